@@ -1,0 +1,132 @@
+import { type CallOptions, get, post } from './client';
+import { encryptSecret } from './secret';
+
+const AUTH = '/api/auth/v1';
+
+/** 1 个人, 2 单位, 3 开发商. */
+export type LoginType = '1' | '2' | '3';
+
+export interface Captcha {
+  uuid: string;
+  /** A data: URL of the picture. */
+  img: string;
+}
+
+export interface SignInAnswer {
+  access_token: string;
+  refresh_token: string;
+  /** Seconds. */
+  expires_in: number;
+  /** '102': a phone code is still needed; then there is no token, but a ticket for it. */
+  loginMethod: string;
+  ticket?: string;
+  /** Masked phone number the code goes to. */
+  sjhm?: string;
+}
+
+export interface UserInfo {
+  userId: string;
+  loginType: LoginType;
+  nikName: string;
+  companyName: string;
+  roles: string[];
+  loginMethod: string;
+  checkMethods: string[];
+  /** Branch code; '0' for none. */
+  groupBh: string;
+  dwzh: string;
+  grzh: string;
+  kfsbh: string;
+  /** '1': the password must be changed soon. */
+  passwordStatus: string;
+  /** Time of the sign-in before this one, yyyy-MM-dd HH:mm:ss, or ''. */
+  lastLoginTime: string;
+}
+
+/** One row of the server's menu tree, as it comes: every property may be missing or of another type. */
+export interface MenuNode {
+  id: string | number;
+  pid?: string | number;
+  name?: string;
+  path?: string;
+  mainPath?: string;
+  component?: string;
+  redirect?: string;
+  alwaysShow?: boolean;
+  hidden?: string | number | boolean;
+  enable?: string | number | null;
+  bz?: string;
+  hrefType?: string | number;
+  menuType?: string | number;
+  meta?: {
+    title?: string;
+    icon?: string;
+    iconImgBase?: string;
+    noCache?: boolean;
+    keepAlive?: boolean;
+    breadcrumb?: boolean;
+    affix?: boolean;
+    activeMenu?: string;
+  };
+  src?: string;
+  needLogin?: string | number | boolean;
+  children?: MenuNode[] | null;
+}
+
+export interface MenuEnable {
+  id: string;
+  enable: string | number;
+  bz: string;
+}
+
+export function fetchPublicKey(): Promise<string> {
+  return get<string>(`${AUTH}/getPubleKey`, { errors: 'caller' });
+}
+
+export function fetchCaptcha(): Promise<Captcha> {
+  return get<Captcha>(`${AUTH}/getImgCode`, { errors: 'caller' });
+}
+
+/** Account and password with the image captcha; `account` is the ID number, unit account or developer number. */
+export async function signInByAccount(input: {
+  loginType: LoginType;
+  account: string;
+  password: string;
+  captcha: string;
+  uuid: string;
+}): Promise<SignInAnswer> {
+  const [username, password] = await Promise.all([encryptSecret(input.account), encryptSecret(input.password)]);
+  const body = { loginType: input.loginType, username, password, code: input.captcha, uuid: input.uuid };
+  return post<SignInAnswer>(`${AUTH}/otherAuth/accountLogin`, body, { form: true, errors: 'caller' });
+}
+
+/** Sends the phone code of the second factor. `yxsj`: validity in seconds; `jg`: seconds before the next may be sent. */
+export function sendSecondFactorSms(ticket: string): Promise<{ sjhm: string; yxsj: number; jg: number }> {
+  return get(`${AUTH}/sendLoginSmsCode`, { params: { ticket }, errors: 'caller' });
+}
+
+export function signInBySecondFactor(ticket: string, dxyzm: string): Promise<SignInAnswer> {
+  return post<SignInAnswer>(`${AUTH}/phoneCodeDualFactorLogin`, { ticket, dxyzm }, { form: true, errors: 'caller' });
+}
+
+export function fetchUserInfo(options?: CallOptions): Promise<UserInfo> {
+  return get<UserInfo>(`${AUTH}/getUserInfo`, options);
+}
+
+export function signOutAtServer(): Promise<null> {
+  return post<null>(`${AUTH}/token/logout`, undefined, { errors: 'silent' });
+}
+
+export function fetchMenuTree(loginType: LoginType, options?: CallOptions): Promise<MenuNode[]> {
+  return get<MenuNode[]>(`${AUTH}/menu/pubClientTree`, { ...options, params: { loginType } });
+}
+
+/** Menu id → icon picture (data: URL). Silent on error. */
+export function fetchMenuIcons(): Promise<Record<string, string>> {
+  return get(`${AUTH}/menu/getAllMenuImgIcon`, { errors: 'silent' });
+}
+
+/** Asked at the click on a menu entry: it may have been paused since sign-in. */
+export function fetchMenuEnable(id: string): Promise<MenuEnable> {
+  return get<MenuEnable>(`${AUTH}/menu/getMenuEnableById`, { params: { id } });
+}

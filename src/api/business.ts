@@ -1,0 +1,194 @@
+import { type CallOptions, get, post } from './client';
+import type { Page } from './person';
+
+const HALL = '/api/izfgjj-zhfw/v1';
+
+/** Business note (specification 3). The long texts are Base64 of UTF-8 HTML; blqd and fwdx are comma lists. */
+export interface BusinessNote {
+  ywmc: string;
+  blqd: string;
+  fwdx: string;
+  bjsj: string;
+  xzdy: string;
+  slyj: string;
+  sltj: string;
+  sqcl: string;
+  bllc: string;
+  bljg: string;
+  bz: string;
+}
+
+/** Codes of `ywzt`: domain 2.2. */
+export type CaseState = '01' | '98' | '97' | '06' | '02' | '03' | '04' | '05' | '80' | '81' | '85' | '86' | '99';
+
+/** A row of 'my business'. */
+export interface CaseSummary {
+  /** Business number: 20 digits. */
+  ywlsh: string;
+  ywlx: string;
+  ywmc: string;
+  slsj: string;
+  /** Promised date yyyy-MM-dd. */
+  cnbjsj: string;
+  ywzt: CaseState;
+  /** Days in the present state. */
+  tlts: number;
+  /** The applicant may withdraw it now. */
+  kch: boolean;
+  je: string;
+}
+
+export interface TimelineStep {
+  jdmc: string;
+  clsj: string;
+  clr: string;
+  yj: string;
+}
+
+/** A figure on the receipt, with how it was computed where that is not obvious. */
+export interface LabelledValue {
+  label: string;
+  value: string;
+  gs?: string;
+}
+
+export interface CaseDetail extends CaseSummary {
+  blqd: string;
+  ywwd: string;
+  /** What was applied for, in the order to be shown; masked as the person may see it. */
+  sqnr: LabelledValue[];
+  cl: { wjmc: string; wjm: string; clzt: string }[];
+  lc: TimelineStep[];
+  /** Refusal: reason, rule and what to do next. */
+  sbyy?: { yy: string; gz: string; xyb: string };
+  /** Set once money moved. */
+  dzje?: string;
+  dzrq?: string;
+  grzhye?: string;
+}
+
+/** One condition of the eligibility check, with the person's own figure. */
+export interface Condition {
+  tjbh: string;
+  tjmc: string;
+  mz: boolean;
+  /** The person's figure and what is required, both as text to be shown. */
+  sjz: string;
+  yqz: string;
+  yj: string;
+  /** What to do next when it does not hold. */
+  xyb?: string;
+}
+
+/** Limit panel (domain 8.0): the amounts, the formula in words and its basis. */
+export interface AmountLimit {
+  grzhye: string;
+  blje: string;
+  djje: string;
+  ljytq: string;
+  kytqe: string;
+  gs: string;
+  yj: string;
+  mx: LabelledValue[];
+}
+
+export interface Judgement {
+  mz: boolean;
+  tj: Condition[];
+  xe: AmountLimit | null;
+}
+
+export interface SubmitAnswer {
+  ywlsh: string;
+  ywzt: CaseState;
+  slsj: string;
+  cnbjsj: string;
+}
+
+export interface Draft {
+  ywlx: string;
+  ywmc: string;
+  /** Business number already fetched for this draft. */
+  ywlsh: string;
+  /** Version of the flow that wrote it. */
+  bbh: number;
+  /** Key of the step reached. */
+  dqbz: string;
+  /** The form's values as JSON text. */
+  nr: string;
+  /** Saved at and valid until. */
+  bcsj: string;
+  yxq: string;
+  /** Counts up with each save; a save with an older number is refused with code 9. */
+  xgcs: number;
+}
+
+export interface TodoItem {
+  /** Business code: the flow registry knows its route. */
+  ywlx: string;
+  ywlsh: string;
+  title: string;
+  sxsm: string;
+  rq: string;
+}
+
+export function fetchBusinessNote(ywlx: string, options?: CallOptions): Promise<BusinessNote> {
+  return get(`${HALL}/ywblxz/getInfoByYwlx`, { errors: 'caller', ...options, params: { ywlx } });
+}
+
+/** Agreement text: Base64 of UTF-8 HTML, '' when there is none. */
+export function fetchAgreement(ywlx: string, options?: CallOptions): Promise<{ pznr: string }> {
+  return get(`${HALL}/ywxz/getPznr`, { errors: 'caller', ...options, params: { ywlx } });
+}
+
+/** The person's open case of the same kind, or null. */
+export function fetchOpenCase(ywlx: string, options?: CallOptions): Promise<CaseSummary | null> {
+  return get(`${HALL}/ztyw/existsByYwbh`, { errors: 'caller', ...options, params: { ywlx } });
+}
+
+/** A fresh business number, 20 digits. Numbers are counted: ask once per application. */
+export function fetchBusinessNumber(ywlx: string): Promise<string> {
+  return get(`${HALL}/id/getYthptYwbh`, { errors: 'caller', params: { ywlx } });
+}
+
+export function saveDraft(draft: Omit<Draft, 'bcsj' | 'yxq' | 'ywmc'>): Promise<Draft> {
+  return post(`${HALL}/draftbox/save`, draft, { errors: 'caller' });
+}
+
+export function fetchDraft(ywlx: string, options?: CallOptions): Promise<Draft | null> {
+  return get(`${HALL}/draftbox/getInfo`, { errors: 'caller', ...options, params: { ywlx } });
+}
+
+export function fetchDrafts(options?: CallOptions): Promise<Draft[]> {
+  return get(`${HALL}/draftbox/getList`, { errors: 'caller', ...options });
+}
+
+export function deleteDraft(ywlx: string): Promise<null> {
+  return post(`${HALL}/draftbox/del`, { ywlx }, { errors: 'caller' });
+}
+
+export function fetchCases(
+  params: {
+    tab?: 'all' | 'todo' | 'open' | 'done';
+    ywlx?: string;
+    ksrq?: string;
+    jsrq?: string;
+    page: number;
+    size: number;
+  },
+  options?: CallOptions,
+): Promise<Page<CaseSummary>> {
+  return get(`${HALL}/wdbj/getList`, { errors: 'caller', ...options, params });
+}
+
+export function fetchCase(ywlsh: string, options?: CallOptions): Promise<CaseDetail> {
+  return get(`${HALL}/wdbj/getInfo`, { errors: 'caller', ...options, params: { ywlsh } });
+}
+
+export function withdrawCase(ywlsh: string): Promise<CaseDetail> {
+  return post(`${HALL}/wdbj/chehui`, { ywlsh }, { errors: 'caller' });
+}
+
+export function fetchTodos(options?: CallOptions): Promise<TodoItem[]> {
+  return get(`${HALL}/dbsx/getList`, { errors: 'caller', ...options });
+}

@@ -1,0 +1,137 @@
+import { type CallOptions, get } from './client';
+
+const HALL = '/api/izfgjj-zhfw/v1';
+
+/** Personal info right after sign-in; any code but 0 signs the person out (specification 7.5). */
+export interface PersonalInfo {
+  grzh: string;
+  xingming: string;
+  zjlx: string;
+  /** Masked 3+4. */
+  zjhm: string;
+  /** Masked 3+4. */
+  sjhm: string;
+}
+
+/** Block B1 and more: one deposit account. Amounts are yuan as text with two decimals. */
+export interface DepositAccount {
+  grzh: string;
+  xingming: string;
+  zjlx: string;
+  zjhm: string;
+  sjhm: string;
+  grzhzt: string;
+  dwmc: string;
+  dwzh: string;
+  grzhye: string;
+  djje: string;
+  grjcjs: string;
+  /** Percent, no decimals. */
+  dwjcbl: string;
+  grjcbl: string;
+  dwyjce: string;
+  gryjce: string;
+  yjce: string;
+  /** yyyy-MM. */
+  jzny: string;
+  khrq: string;
+  lxzcjcys: number;
+  ljjcys: number;
+  /** Last remittance, or null. */
+  zjhj: { hjny: string; jzrq: string; fse: string } | null;
+  /** Bound bank card, masked 4+4, or null. */
+  bdk: { yhdm: string; yhmc: string; zhhm: string; yhzh: string } | null;
+}
+
+/** Individual ledger entry (domain 2.3); `fse` is negative for money going out. */
+export interface DepositEntry {
+  ywlsh: string;
+  jzrq: string;
+  gjmxlx: string;
+  zhaiyao: string;
+  hjny: string;
+  dwmc: string;
+  dwfse: string;
+  grfse: string;
+  fse: string;
+  lxje: string;
+  grzhye: string;
+}
+
+export interface Page<T> {
+  list: T[];
+  total: number;
+  /** Data as of, yyyy-MM-dd HH:mm:ss. */
+  sjjz: string;
+}
+
+/** Balance at the end of each month, oldest first. */
+export interface BalancePoint {
+  ny: string;
+  grzhye: string;
+}
+
+/** Block B7. `dkzhzt` is the public code 1 normal, 2 overdue, 3 settled. */
+export interface LoanSummary {
+  dkzh: string;
+  jkhtbh: string;
+  dklx: string;
+  htdkje: string;
+  dkye: string;
+  htdkqx: number;
+  syqs: number;
+  dkhkfs: string;
+  /** Percent, three decimals. */
+  zxll: string;
+  dqyhje: string;
+  /** Next due date yyyy-MM-dd. */
+  xqhkrq: string;
+  ydhkr: number;
+  hkzh: string;
+  dkzhzt: string;
+  yqbj: string;
+  yqlx: string;
+  yqfx: string;
+}
+
+/** Profile completeness (specification 4): 0 complete, 1 or 3 basic info incomplete, 2 key info incomplete. */
+export interface Completeness {
+  status: string | number | null;
+  type?: string;
+}
+
+export function fetchPersonalInfo(options?: CallOptions): Promise<PersonalInfo> {
+  return get(`${HALL}/grxx/loginGrxx`, { errors: 'caller', ...options });
+}
+
+export function fetchDepositAccount(options?: CallOptions): Promise<DepositAccount> {
+  return get(`${HALL}/grxx/grzhxx`, { errors: 'caller', ...options });
+}
+
+export function fetchBalanceHistory(options?: CallOptions): Promise<BalancePoint[]> {
+  return get(`${HALL}/grxx/grzhyezs`, { errors: 'caller', ...options });
+}
+
+export function fetchDepositEntries(
+  params: { ksrq?: string; jsrq?: string; gjmxlx?: string; page: number; size: number },
+  options?: CallOptions,
+): Promise<Page<DepositEntry>> {
+  return get(`${HALL}/grxx/grjcmx`, { errors: 'caller', ...options, params });
+}
+
+export function fetchLoans(options?: CallOptions): Promise<LoanSummary[]> {
+  return get(`${HALL}/grdkxx/getList`, { errors: 'caller', ...options });
+}
+
+export function fetchPersonCompleteness(): Promise<Completeness> {
+  return get(`${HALL}/grxx/grzhxxsfwz`, { errors: 'caller' });
+}
+
+export interface Bank {
+  yhdm: string;
+  yhmc: string;
+}
+
+export function fetchBanks(options?: CallOptions): Promise<Bank[]> {
+  return get(`${HALL}/jcyh/getList`, { errors: 'caller', ...options });
+}

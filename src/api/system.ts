@@ -1,0 +1,87 @@
+import { type CallOptions, get } from './client';
+
+const CORE = '/api/core/v1/p';
+const HALL = '/api/izfgjj-zhfw/v1';
+
+/** One system configuration entry (specification 3). Policy parameters of the centre have keys that start with 'p.'. */
+export interface SystemConfigEntry {
+  key: string;
+  enable: string | number;
+  title: string;
+  sourceValue?: string;
+  value: string;
+  jsonValue?: { key: string; value: string }[] | null;
+  commonValue?: string;
+}
+
+export interface DictionaryItem {
+  value: string;
+  label: string;
+  enable: string | number;
+  valueColor?: string;
+  /** JSON text or list of child options. */
+  valueJson?: string | DictionaryItem[];
+}
+
+export interface Notice {
+  id: string;
+  tgmc: string;
+  /** Rich text. */
+  tgnr: string;
+  dwmc: string;
+  startsj: string;
+  /** '1': published. */
+  fbzt: string;
+}
+
+export interface HallStatus {
+  /** '0': closed. */
+  qdzt: string | number | null;
+  /** Why it is closed, and when it is expected back (yyyy-MM-dd HH:mm). */
+  tzyy?: string;
+  yjhfsj?: string;
+}
+
+/** Logos and texts the centre sets for its hall. */
+export interface WebsiteConfig {
+  pageLogo: string;
+  loginLogo: string;
+  loginBg: string;
+  bannerBg: string;
+  hallName: string;
+  footer: {
+    gabah: string; // public-security filing text
+    icp: string;
+    wzbsm: string; // site identification code
+    zxmc: string; // centre name
+    domain: string;
+    jszc: string; // technical support
+    /** '1': government-unit badge. */
+    dzjg: string;
+  };
+}
+
+/** Configuration version: `commonValue` or `value` of the answer changes when the configuration does. */
+export function fetchConfigVersion(client: string): Promise<Pick<SystemConfigEntry, 'value' | 'commonValue'>> {
+  return get(`${CORE}/public/getParametersVersion`, { params: { client }, errors: 'silent' });
+}
+
+export function fetchSystemConfig(): Promise<SystemConfigEntry[]> {
+  return get(`${CORE}/public/getList`, { errors: 'caller' });
+}
+
+export function fetchDictionaries(): Promise<Record<string, DictionaryItem[]>> {
+  return get(`${CORE}/dict/getAll`, { errors: 'caller' });
+}
+
+export function fetchWebsiteConfig(): Promise<WebsiteConfig> {
+  return get(`${CORE}/website/getInfo`, { errors: 'silent' });
+}
+
+export function fetchNotices(): Promise<Notice[]> {
+  return get(`${HALL}/tzxx/getTzxxList`, { successCode: '00', errors: 'silent' });
+}
+
+export function fetchHallStatus(options?: CallOptions): Promise<HallStatus> {
+  return get(`${HALL}/zcxx/getQdztXx`, { errors: 'silent', ...options });
+}

@@ -1,0 +1,52 @@
+/** What public/config.json says: read once, before anything renders, and never changed afterwards. */
+export interface AppConfig {
+  /** Origin (and folder) of the centre's gateway; empty: the hall's own origin. Every call adds /api/… to it. */
+  baseUrl: string;
+  /** Client and project identifiers, sent with every call and used as the prefix of stored values. */
+  clientId: string;
+  projectId: string;
+  /** Request timeout in milliseconds (specification 9: 60 000, never above 300 000). */
+  timeoutMs: number;
+  /** Origin of the archive-collection frame; empty: the hall's own origin. */
+  archiveFrameOrigin: string;
+  unifiedSignIn: { loginUrl: string; logoutUrl: string };
+}
+
+export const MAX_TIMEOUT_MS = 300_000;
+
+const initial: AppConfig = {
+  baseUrl: '',
+  clientId: 'gjj-hall-web',
+  projectId: 'zfgjj',
+  timeoutMs: 60_000,
+  archiveFrameOrigin: '',
+  unifiedSignIn: { loginUrl: '', logoutUrl: '' },
+};
+
+let current = initial;
+
+export function appConfig(): Readonly<AppConfig> {
+  return current;
+}
+
+/** Takes what config.json holds; a missing or wrong-typed entry keeps its default, so a half-written file still starts the hall. */
+export function setAppConfig(read: unknown): void {
+  const given = isRecord(read) ? read : {};
+  const signIn = isRecord(given.unifiedSignIn) ? given.unifiedSignIn : {};
+  const text = (value: unknown, fallback: string) => (typeof value === 'string' ? value : fallback);
+  current = {
+    baseUrl: text(given.baseUrl, initial.baseUrl).replace(/\/+$/, ''),
+    clientId: text(given.clientId, initial.clientId),
+    projectId: text(given.projectId, initial.projectId),
+    timeoutMs:
+      typeof given.timeoutMs === 'number' && given.timeoutMs > 0
+        ? Math.min(given.timeoutMs, MAX_TIMEOUT_MS)
+        : initial.timeoutMs,
+    archiveFrameOrigin: text(given.archiveFrameOrigin, initial.archiveFrameOrigin),
+    unifiedSignIn: { loginUrl: text(signIn.loginUrl, ''), logoutUrl: text(signIn.logoutUrl, '') },
+  };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

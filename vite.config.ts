@@ -1,0 +1,35 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { inlineShellCss } from './scripts/vite/inline-shell-css.ts';
+import { mockWorker } from './scripts/vite/mock-worker.ts';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** The address of `npm run centre`; any mode but `demo` sends /api there while developing and previewing. */
+const CENTRE = 'http://127.0.0.1:8091';
+
+/**
+ * Two builds of one source: `vite build` is the production hall (no mock code, no worker file), `vite build --mode demo`
+ * carries the simulated centre in a service worker. `base: './'` lets either be served from any folder.
+ */
+export default defineConfig(({ mode }) => {
+  const demo = mode === 'demo';
+  const proxy = demo ? undefined : { '/api': CENTRE };
+  return {
+    base: './',
+    plugins: [react(), demo && mockWorker(), inlineShellCss()],
+    resolve: { alias: { '@mocks': here('./mocks'), '@': here('./src') } },
+    server: { port: 8090, strictPort: true, proxy },
+    preview: { port: 8090, strictPort: true, proxy },
+    build: { outDir: demo ? 'dist-demo' : 'dist', manifest: true, target: 'es2022', chunkSizeWarningLimit: 900 },
+    test: {
+      environment: 'jsdom',
+      include: ['tests/**/*.test.{ts,tsx}'],
+      setupFiles: ['tests/setup.ts'],
+      env: { TZ: 'Asia/Shanghai' },
+      restoreMocks: true,
+      testTimeout: 20_000,
+    },
+  };
+});
