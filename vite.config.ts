@@ -26,6 +26,8 @@ export default defineConfig(({ mode }) => {
     test: {
       environment: 'jsdom',
       include: ['tests/**/*.test.{ts,tsx}'],
+      // These need a build or print figures: npm run test:build, npm run bench.
+      exclude: ['tests/build/**', 'tests/bench/**', 'node_modules/**'],
       setupFiles: ['tests/setup.ts'],
       env: { TZ: 'Asia/Shanghai' },
       restoreMocks: true,

@@ -1,23 +1,10 @@
-// CONTRACT (owner: the centre helper).
-import type { Journal, Store } from './store';
+import { fundDate } from '@/domain/dates';
+import { seedCentre } from '../data/seed';
+import { settleMissedDays } from './daily-jobs';
+import type { Desk } from './desk';
+import { type Batch, createStore, type Journal, type TransactionalStore } from './store';
 
-/** What every rule of the centre works on inside one transaction. */
-export interface Desk {
-  store: Store;
-  /** The centre's clock (QA may move it), ms since the epoch. */
-  now(): number;
-  /** Fund date today, yyyy-MM-dd. */
-  today(): string;
-}
-
-/** A refusal by the centre: business code and a Chinese sentence, thrown inside `transact` and rolled back. */
-export declare class Refusal extends Error {
-  readonly code: string;
-  readonly fieldErrors: Record<string, string>;
-  /** Data that goes with a pass-through code. */
-  readonly data: unknown;
-  constructor(code: string, message: string, extra?: { fieldErrors?: Record<string, string>; data?: unknown });
-}
+export { type Actor, type Desk, Refusal } from './desk';
 
 export interface Centre {
   /** One request = one transaction: lock, take in what other tabs committed, run due daily jobs, run `work`, commit or roll back. */
@@ -26,4 +13,100 @@ export interface Centre {
   reset(): Promise<void>;
 }
 
-export declare function openCentre(journal: Journal, clock?: () => number): Promise<Centre>;
+/** The first batch of a journal: from it the seed follows, so that every tab and every restart has the same one. */
+interface Start {
+  day: string;
+}
+
+const CENTRE_TABLE = 'centre';
+
+/**
+ * Opens the centre on a journal; an empty journal is started with today's seed. `clock` is the real clock in ms; QA moves
+ * the centre's date by an offset that is kept in the store.
+ */
+export async function openCentre(journal: Journal, clock: () => number = Date.now): Promise<Centre> {
+  let store: TransactionalStore = createStore();
+  let lastSeq = 0;
+  /** Transactions of this tab queue here; those of other tabs are held off by the journal's lock. */
+  let last: Promise<unknown> = Promise.resolve();
+
+  function desk(): Desk {
+    const now = () => clock() + (store.table<{ offset: number }>(CENTRE_TABLE).get('clock')?.offset ?? 0);
+    return { store, now, today: () => fundDate(now()) };
+  }
+
+  function takeIn(batches: Batch[]) {
+    for (const batch of batches) {
+      const start = startOf(batch);
+      if (start) {
+        store = createStore();
+        seedCentre(store, start.day);
+      }
+      store.apply(batch);
+      lastSeq = batch.seq;
+    }
+  }
+
+  async function start() {
+    await journal.clear();
+    const batch: Batch = {
+      seq: lastSeq + 1,
+      changes: [{ table: CENTRE_TABLE, key: 'start', value: { day: fundDate(clock()) } satisfies Start }],
+    };
+    await journal.append(batch);
+    takeIn([batch]);
+  }
+
+  async function commit<T>(work: () => T): Promise<T> {
+    store.begin();
+    let result: T;
+    try {
+      result = work();
+    } catch (error) {
+      store.rollback();
+      throw error;
+    }
+    const changes = store.changes();
+    if (changes.length === 0) return result;
+    try {
+      await journal.append({ seq: lastSeq + 1, changes });
+    } catch (error) {
+      // The state is ahead of the journal: build it again from what is durable.
+      lastSeq = 0;
+      takeIn(await journal.since(0));
+      throw error;
+    }
+    lastSeq += 1;
+    return result;
+  }
+
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = last.then(() => journal.exclusive(work));
+    last = turn.catch(() => undefined);
+    return turn;
+  }
+
+  await inTurn(async () => {
+    const batches = await journal.since(0);
+    const first = batches[0];
+    if (first && startOf(first)) takeIn(batches);
+    else await start();
+  });
+
+  return {
+    transact: (work) =>
+      inTurn(async () => {
+        takeIn(await journal.since(lastSeq));
+        // The jobs commit on their own: a refused request must not undo them.
+        await commit(() => settleMissedDays(desk()));
+        return commit(() => work(desk()));
+      }),
+    reset: () => inTurn(start),
+  };
+}
+
+function startOf(batch: Batch): Start | undefined {
+  const change = batch.changes.find(({ table, key }) => table === CENTRE_TABLE && key === 'start');
+  // Written by start() alone.
+  return change?.value as Start | undefined;
+}

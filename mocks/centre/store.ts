@@ -1,4 +1,5 @@
-// CONTRACT (owner: the centre helper): state of the simulated centre = seed(day of the first start) + journal of committed changes.
+// State of the simulated centre = seed(day of the first start) + journal of committed changes.
+
 /** One committed transaction: table → key → new record, or null for a deleted one. bigint amounts survive the codec. */
 export interface Batch {
   seq: number;
@@ -16,6 +17,7 @@ export interface Journal {
   clear(): Promise<void>;
 }
 
+/** Records are frozen when put: a change is always a new record, so that nothing escapes the journal. */
 export interface Table<T> {
   get(key: string): T | undefined;
   put(key: string, value: T): void;
@@ -24,6 +26,101 @@ export interface Table<T> {
   size: number;
 }
 
+/** Something derived from a table and kept up to date with every change, replay and rollback. */
+export interface TableIndex<T> {
+  added(value: T): void;
+  removed(value: T): void;
+}
+
 export interface Store {
   table<T>(name: string): Table<T>;
+  /** The index called `name` on `table`, built from what is there on the first call. */
+  index<T, I extends TableIndex<T>>(table: string, name: string, create: () => I): I;
+}
+
+/** The store with the transaction control that only the centre itself uses. */
+export interface TransactionalStore extends Store {
+  begin(): void;
+  /** Ends the transaction and hands over the last state of each record that changed. */
+  changes(): Batch['changes'];
+  rollback(): void;
+  /** Takes in a batch that was committed elsewhere. */
+  apply(batch: Batch): void;
+}
+
+interface Rows {
+  map: Map<string, unknown>;
+  indexes: Map<string, TableIndex<unknown>>;
+}
+
+export function createStore(): TransactionalStore {
+  const tables = new Map<string, Rows>();
+  /** Former values in the order of the changes, while a transaction runs. */
+  let undo: { table: string; key: string; former: unknown }[] | undefined;
+
+  function rowsOf(name: string): Rows {
+    let rows = tables.get(name);
+    if (!rows) {
+      rows = { map: new Map(), indexes: new Map() };
+      tables.set(name, rows);
+    }
+    return rows;
+  }
+
+  function set(rows: Rows, key: string, value: unknown) {
+    const former = rows.map.get(key);
+    if (former !== undefined) for (const index of rows.indexes.values()) index.removed(former);
+    if (value === undefined || value === null) rows.map.delete(key);
+    else {
+      rows.map.set(key, Object.freeze(value));
+      for (const index of rows.indexes.values()) index.added(value);
+    }
+  }
+
+  function change(table: string, rows: Rows, key: string, value: unknown) {
+    undo?.push({ table, key, former: rows.map.get(key) });
+    set(rows, key, value);
+  }
+
+  return {
+    table<T>(name: string): Table<T> {
+      const rows = rowsOf(name);
+      return {
+        // The caller names the type of its own table; the store holds every kind.
+        get: (key) => rows.map.get(key) as T | undefined,
+        put: (key, value) => change(name, rows, key, value),
+        delete: (key) => change(name, rows, key, undefined),
+        values: () => rows.map.values() as IterableIterator<T>,
+        get size() {
+          return rows.map.size;
+        },
+      };
+    },
+    index<T, I extends TableIndex<T>>(table: string, name: string, create: () => I): I {
+      const rows = rowsOf(table);
+      const known = rows.indexes.get(name);
+      // An index name belongs to one creator, as a table name belongs to one record type.
+      if (known) return known as unknown as I;
+      const index = create();
+      for (const value of rows.map.values()) index.added(value as T);
+      rows.indexes.set(name, index as unknown as TableIndex<unknown>);
+      return index;
+    },
+    begin() {
+      undo = [];
+    },
+    changes() {
+      const last = new Map<string, { table: string; key: string }>();
+      for (const { table, key } of undo ?? []) last.set(`${table}\n${key}`, { table, key });
+      undo = undefined;
+      return [...last.values()].map(({ table, key }) => ({ table, key, value: rowsOf(table).map.get(key) ?? null }));
+    },
+    rollback() {
+      for (const { table, key, former } of (undo ?? []).reverse()) set(rowsOf(table), key, former);
+      undo = undefined;
+    },
+    apply(batch) {
+      for (const { table, key, value } of batch.changes) set(rowsOf(table), key, value);
+    },
+  };
 }

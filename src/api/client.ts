@@ -1,12 +1,9 @@
-// CONTRACT (owner: the client helper). Signatures below are final; the bodies are to be written.
-import type { ApiError } from './errors';
+import { type Answer, errorInsteadOfFile, readAnswer, refusedAnswer } from './answer';
+import { ApiError, abortedError } from './errors';
+import { send } from './transport';
 
-/** An answer whose code is 0 ('0') or one of the pass-through codes 2, 3, 8, 9, 520. */
-export interface Answer<T> {
-  code: string;
-  msg: string;
-  data: T;
-}
+export type { Answer } from './answer';
+export { abortAll } from './transport';
 
 /** Who shows a failure: the client as a toast, the caller where it belongs, or nobody. */
 export type ErrorDisplay = 'toast' | 'caller' | 'silent';
@@ -22,21 +19,9 @@ export interface CallOptions {
   /** Form-encoded with grant_type=password and scope=server in the query (specification 7.2). */
   form?: boolean;
   onUploadProgress?: (fraction: number) => void;
+  /** A token that is not the session's, to learn whose it is before it may replace the session. */
+  token?: string;
 }
-
-/** For callers that tell pass-through codes apart. Throws ApiError. */
-export declare function call<T>(
-  method: 'GET' | 'POST',
-  path: string,
-  body?: unknown,
-  options?: CallOptions,
-): Promise<Answer<T>>;
-
-/** The data of a successful answer; a pass-through code becomes an ApiError too. */
-export declare function get<T>(path: string, options?: CallOptions): Promise<T>;
-export declare function post<T>(path: string, body?: unknown, options?: CallOptions): Promise<T>;
-/** A file; an answer that is an error in JSON or HTML, or empty, becomes an ApiError. */
-export declare function getBlob(path: string, options?: CallOptions): Promise<Blob>;
 
 export interface ClientWiring {
   token: () => string | undefined;
@@ -49,7 +34,95 @@ export interface ClientWiring {
   onForbidden: () => void;
 }
 
+let wiring: ClientWiring = {
+  token: () => undefined,
+  kstb: () => false,
+  showError: () => {},
+  onSessionLost: () => {},
+  onForbidden: () => {},
+};
+
 /** Called once, in app/. */
-export declare function configureClient(wiring: ClientWiring): void;
-/** Aborts every call in flight: a signed-out person's late answers must never arrive. */
-export declare function abortAll(): void;
+export function configureClient(next: ClientWiring): void {
+  wiring = next;
+}
+
+/** For callers that tell pass-through codes apart. Throws ApiError. */
+export function call<T>(
+  method: 'GET' | 'POST',
+  path: string,
+  body?: unknown,
+  options: CallOptions = {},
+): Promise<Answer<T>> {
+  return reported(path, options, (token) => exchange<T>(method, path, body, options, token));
+}
+
+/** The data of a successful answer; a pass-through code becomes an ApiError too. */
+export function get<T>(path: string, options: CallOptions = {}): Promise<T> {
+  return reported(path, options, async (token) => dataOf(await exchange<T>('GET', path, undefined, options, token)));
+}
+
+export function post<T>(path: string, body?: unknown, options: CallOptions = {}): Promise<T> {
+  return reported(path, options, async (token) => dataOf(await exchange<T>('POST', path, body, options, token)));
+}
+
+/** A file; an answer that is an error in JSON or HTML, or empty, becomes an ApiError. */
+export function getBlob(path: string, options: CallOptions = {}): Promise<Blob> {
+  return reported(path, options, async (token) => {
+    const { status, bytes, type } = await send({ ...options, method: 'GET', path, token, kstb: wiring.kstb() });
+    const error = errorInsteadOfFile({ status, text: textOf(bytes), writes: false }, type);
+    if (error) throw error;
+    return new Blob([bytes], { type });
+  });
+}
+
+async function exchange<T>(
+  method: 'GET' | 'POST',
+  path: string,
+  body: unknown,
+  options: CallOptions,
+  token: string | undefined,
+): Promise<Answer<T>> {
+  const { status, bytes } = await send({ ...options, method, path, body, token, kstb: wiring.kstb() });
+  return readAnswer<T>({ status, text: textOf(bytes), writes: method === 'POST', successCode: options.successCode });
+}
+
+/** Runs one call and shows its failure once, where it belongs. The token is read before anything waits. */
+async function reported<T>(
+  path: string,
+  options: CallOptions,
+  work: (token: string | undefined) => Promise<T>,
+): Promise<T> {
+  const token = options.token ?? wiring.token();
+  const outdated = () => options.token === undefined && token !== undefined && token !== wiring.token();
+  try {
+    const result = await work(token);
+    if (outdated()) throw abortedError();
+    return result;
+  } catch (thrown) {
+    const error = thrown instanceof ApiError ? thrown : new ApiError('malformed', String(thrown));
+    // A late failure of a signed-out person is nobody's any more.
+    if (outdated() && error.kind !== 'aborted') throw abortedError();
+    show(error, path, options, token);
+    throw error;
+  }
+}
+
+function show(error: ApiError, path: string, options: CallOptions, token: string | undefined): void {
+  if (error.kind === 'aborted') return;
+  const ofServer = error.kind === 'http' || error.kind === 'business';
+  const signedIn = options.token === undefined && token !== undefined;
+  if (ofServer && error.code === '401' && signedIn && !path.endsWith('/token/logout')) wiring.onSessionLost();
+  else if (options.errors === 'silent') return;
+  else if (ofServer && error.code === '403') wiring.onForbidden();
+  else if (options.errors !== 'caller') wiring.showError(error);
+}
+
+function dataOf<T>(answer: Answer<T>): T {
+  if (answer.code !== '0') throw refusedAnswer(answer);
+  return answer.data;
+}
+
+function textOf(bytes: ArrayBuffer): string {
+  return new TextDecoder().decode(bytes);
+}

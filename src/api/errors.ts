@@ -1,7 +1,35 @@
-// CONTRACT (owner: the client helper).
+/** Texts of business codes and HTTP statuses (specification 8). They beat the server's own text for these codes. */
+export const CATALOGUE: ReadonlyMap<string, string> = new Map([
+  ['000', '操作太频繁，请勿重复请求'],
+  ['401', '令牌已过期，请重新登录'],
+  ['403', '没有操作权限，请联系管理员'],
+  ['404', 'Web服务接口未部署'],
+  ['417', '未绑定登录账号，请使用密码登录后绑定'],
+  ['423', '演示环境不能操作'],
+  ['426', '用户名不存在或密码错误'],
+  ['428', '验证码错误，请重新输入'],
+  ['429', '请求过频繁'],
+  ['479', '演示环境，没有权限操作'],
+]);
+
+export const DEFAULT_TEXT = '服务接口异常，请反馈给管理员';
+export const TIMEOUT_TEXT = '网络请求超时，请刷新重试';
+export const NETWORK_TEXT = '网络连接异常，请检查网络后重试';
+export const MALFORMED_TEXT = '服务返回的数据不完整或格式不正确，请稍后重试';
+export const EMPTY_FILE_TEXT = '数据解析为空';
+export const SECRET_TEXT = '加密服务暂不可用，信息没有发出，请稍后重试';
+export const FOREIGN_TEXT = '请求地址不属于本系统，已拒绝发送';
+const ABORTED_TEXT = '请求已取消';
+
+/** Longer server texts are cut: a toast is no place for a report. */
+const LONGEST_TEXT = 200;
+
+export type ApiErrorKind = 'business' | 'http' | 'network' | 'timeout' | 'aborted' | 'malformed' | 'secret';
+
 /** Any failure of a call. `kind` says where it came from; `message` is a Chinese sentence fit to be shown. */
-export declare class ApiError extends Error {
-  readonly kind: 'business' | 'http' | 'network' | 'timeout' | 'aborted' | 'malformed' | 'secret';
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly kind: ApiErrorKind;
   /** Business code or HTTP status as text; '' when there is none. */
   readonly code: string;
   readonly traceId: string;
@@ -9,4 +37,38 @@ export declare class ApiError extends Error {
   readonly fieldErrors: Readonly<Record<string, string>>;
   /** The request may have been carried out although no answer came (timeout, network loss or 5xx after a POST was sent). */
   readonly outcomeUnknown: boolean;
+
+  constructor(
+    kind: ApiErrorKind,
+    message: string,
+    more: { code?: string; traceId?: string; fieldErrors?: Record<string, string>; outcomeUnknown?: boolean } = {},
+  ) {
+    super(message);
+    this.kind = kind;
+    this.code = more.code ?? '';
+    this.traceId = more.traceId ?? '';
+    this.fieldErrors = more.fieldErrors ?? {};
+    this.outcomeUnknown = more.outcomeUnknown ?? false;
+  }
+}
+
+export function abortedError(): ApiError {
+  return new ApiError('aborted', ABORTED_TEXT);
+}
+
+/** The sentence for a code: the catalogue's, else the server's where it is fit to be shown, else the default. */
+export function errorText(code: string, serverText: unknown): string {
+  return CATALOGUE.get(code) ?? presentable(serverText) ?? DEFAULT_TEXT;
+}
+
+/** Pages, stack traces and class names of a server are not for the person; what cannot be shown is undefined. */
+function presentable(text: unknown): string | undefined {
+  if (typeof text !== 'string') return undefined;
+  const trimmed = text.trim();
+  if (trimmed === '' || /^(success|ok|null|undefined)$/i.test(trimmed)) return undefined;
+  if (/<!doctype|<\/?(html|head|body|pre)\b/i.test(trimmed)) return undefined;
+  if (/\bat [\w$.<>]+\([^)]*\)|\b[\w.]+(Exception|Error)\b\s*(:|$|\n)|Traceback|\bSQLState\b/.test(trimmed))
+    return undefined;
+  const chars = [...trimmed];
+  return chars.length > LONGEST_TEXT ? `${chars.slice(0, LONGEST_TEXT).join('')}…` : trimmed;
 }

@@ -1,9 +1,87 @@
-// CONTRACT (owner: the client helper).
+import { get } from './client';
+import { ApiError, SECRET_TEXT } from './errors';
+
+type Cipher = (plain: string, publicKey: string) => string;
+
+let key: Promise<string> | undefined;
+let cipher: Promise<Cipher> | undefined;
+
+/** The code with which the centre says that it cannot read the ciphertext: its key has changed. */
+const UNREADABLE = '1001';
+/** An uncompressed point of the curve in hex. */
+const PUBLIC_KEY = /^04[\da-f]{128}$/i;
+const CIPHERTEXT = /^[\da-f]{194,}$/i;
+
 /**
  * SM2 ciphertext in hex with the 04 prefix (specification 7.2), with the key fetched from the server (kept for the page's
  * life, fetched again when the centre says the ciphertext is unreadable). Throws ApiError kind 'secret' when there is no
  * usable key or the plain text is not a non-empty string: nothing leaves in plain text.
  */
-export declare function encryptSecret(plain: string): Promise<string>;
+export async function encryptSecret(plain: string): Promise<string> {
+  // The cipher would turn a number into the ciphertext of nothing, and a lone surrogate into an exception.
+  if (typeof plain !== 'string' || plain === '' || /\p{Surrogate}/u.test(plain)) {
+    throw new ApiError('secret', '内容为空或含有无法识别的字符，请重新输入');
+  }
+  const [publicKey, encrypt] = await Promise.all([loadKey(), loadCipher()]);
+  try {
+    const encrypted = encrypt(plain, publicKey);
+    if (CIPHERTEXT.test(encrypted)) return `04${encrypted}`;
+  } catch {
+    // A key of the right form that is no point of the curve: treated as no key, below.
+  }
+  key = undefined;
+  throw new ApiError('secret', SECRET_TEXT);
+}
+
 /** Starts loading the cipher and the key while the person still types. */
-export declare function prepareSecrets(): void;
+export function prepareSecrets(): void {
+  // A failure is told by the submission, which tries again.
+  Promise.all([loadKey(), loadCipher()]).catch(() => {});
+}
+
+/**
+ * Runs a call whose body holds secrets. When the centre cannot read them, its key has changed: the key is fetched anew and
+ * the call repeated once. It is the only repetition, and safe, because what could not be read was not carried out.
+ */
+export async function withFreshKey<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== UNREADABLE) throw error;
+    key = undefined;
+    return work();
+  }
+}
+
+/** Forgets key and cipher, for the reset between tests and after sign-out. */
+export function forgetSecrets(): void {
+  key = undefined;
+  cipher = undefined;
+}
+
+function loadKey(): Promise<string> {
+  key ??= get<unknown>('/api/auth/v1/getPubleKey', { errors: 'silent' })
+    .then((read) => {
+      if (typeof read === 'string' && PUBLIC_KEY.test(read)) return read;
+      throw new Error('not a public key');
+    })
+    .catch(() => {
+      key = undefined;
+      throw new ApiError('secret', SECRET_TEXT);
+    });
+  return key;
+}
+
+function loadCipher(): Promise<Cipher> {
+  cipher ??= import('sm-crypto')
+    .then(
+      ({ default: sm }): Cipher =>
+        (plain, publicKey) =>
+          sm.sm2.doEncrypt(plain, publicKey, 1),
+    )
+    .catch(() => {
+      cipher = undefined;
+      throw new ApiError('secret', SECRET_TEXT);
+    });
+  return cipher;
+}

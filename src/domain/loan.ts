@@ -1,8 +1,8 @@
-// CONTRACT (owner: the domain helper). Domain catalogue 2.5, all test values there.
-import type { Fen } from './money';
+import { divideHalfUp, type Fen, percentFraction } from './money';
 
-/** 01 equal instalments, 02 equal principal. */
+/** 01 equal instalments, 02 equal principal (specification 3). */
 export type RepaymentMethod = '01' | '02';
+
 export interface Instalment {
   /** 1-based. */
   dqqc: number;
@@ -11,10 +11,38 @@ export interface Instalment {
   /** Balance after it. */
   balance: Fen;
 }
-/** Instalments of a loan of `principal` fen, annual rate in percent ('2.6'), `months`; the last one takes the rounding rest. */
-export declare function repaymentSchedule(
+
+/**
+ * Instalments of a loan of `principal` fen, annual rate in percent ('2.6'), `months`; interest is rounded half up to the fen
+ * each month and the last instalment takes the rounding rest (domain catalogue 2.5).
+ */
+export function repaymentSchedule(
   principal: Fen,
   annualPercent: string,
   months: number,
   method: RepaymentMethod,
-): Instalment[];
+): Instalment[] {
+  const { numerator, denominator } = percentFraction(annualPercent);
+  const perMonth = denominator * 12n;
+  const payment = method === '01' ? equalInstalment(principal, numerator, perMonth, months) : 0n;
+  const share = divideHalfUp(principal, BigInt(months));
+
+  const schedule: Instalment[] = [];
+  let balance = principal;
+  for (let dqqc = 1; dqqc <= months; dqqc += 1) {
+    const interest = divideHalfUp(balance * numerator, perMonth);
+    const wanted = method === '01' ? payment - interest : share;
+    const part = dqqc === months || wanted > balance ? balance : wanted;
+    balance -= part;
+    schedule.push({ dqqc, principal: part, interest, balance });
+  }
+  return schedule;
+}
+
+/** P·i·(1+i)^n / ((1+i)^n − 1) with i = numerator / perMonth as an exact fraction; rounded once, at the end. */
+function equalInstalment(principal: Fen, numerator: bigint, perMonth: bigint, months: number): Fen {
+  if (numerator === 0n) return divideHalfUp(principal, BigInt(months));
+  const grown = (perMonth + numerator) ** BigInt(months);
+  const whole = perMonth ** BigInt(months);
+  return divideHalfUp(principal * numerator * grown, perMonth * (grown - whole));
+}

@@ -1,14 +1,65 @@
-// CONTRACT (owner: the domain helper). Signatures are final; bodies to be written.
-/** Money in integer fen. bigint: 999 999 999 999 999.99 yuan is beyond what a number holds exactly. */
+/**
+ * Money in integer fen. bigint, because 999 999 999 999 999.99 yuan (the widest amount of specification 5) is beyond what a
+ * number holds exactly.
+ */
 export type Fen = bigint;
 
-/** Yuan text ('1,234.5', '1234.50') → fen; undefined for anything else (also exponents, more than 2 decimals, over 15 integer digits). */
-export declare function parseYuan(text: string): Fen | undefined;
+const AMOUNT = /^(-?)(\d{1,15}|\d{1,3}(?:,\d{3}){1,4})(?:\.(\d{1,2}))?$/;
+const ANY_DECIMAL = /^(-?)(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d+))?$/;
+
+/** Yuan text ('1,234.5', '-1234.50') → fen; undefined for anything else (also exponents, more than 2 decimals, over 15 integer digits). */
+export function parseYuan(text: string): Fen | undefined {
+  const match = AMOUNT.exec(text);
+  if (!match) return undefined;
+  const [, sign, yuan = '', decimals = ''] = match;
+  const fen = BigInt(yuan.replaceAll(',', '') + decimals.padEnd(2, '0'));
+  return sign ? -fen : fen;
+}
+
 /** Fen → '1234.50', the form amounts have on the wire. */
-export declare function toYuan(fen: Fen): string;
-/** For people: '¥1,234.50'; '--' for empty; 金额过大 over 15 integer digits; 无效金额 for what is no amount (specification 5). `symbol` default '¥'. */
-export declare function formatMoney(value: string | Fen | null | undefined, symbol?: string): string;
-/** fen × percent text ('12', '2.6'), half up to the fen. */
-export declare function percentOf(fen: Fen, percent: string): Fen;
-/** Exact division rounded half up. */
-export declare function divideHalfUp(dividend: bigint, divisor: bigint): bigint;
+export function toYuan(fen: Fen): string {
+  const digits = (fen < 0n ? -fen : fen).toString().padStart(3, '0');
+  return `${fen < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/**
+ * For people: '¥1,234.50', further decimals rounded half up; '--' for empty; 金额过大 over 15 integer digits; 无效金额 for what
+ * is no amount (specification 5).
+ */
+export function formatMoney(value: string | Fen | null | undefined, symbol = '¥'): string {
+  if (value === null || value === undefined) return '--';
+  const text = typeof value === 'bigint' ? toYuan(value) : value.trim();
+  if (text === '' || text === '--' || text === 'null') return '--';
+  const match = ANY_DECIMAL.exec(text);
+  if (!match) return '无效金额';
+  const [, sign, yuan = '', decimals = ''] = match;
+  const scaled = BigInt(yuan.replaceAll(',', '') + decimals.padEnd(2, '0'));
+  const fen = divideHalfUp(scaled, 10n ** BigInt(Math.max(decimals.length - 2, 0)));
+  const [integer = '', fraction] = toYuan(fen).split('.');
+  if (integer.length > 15) return '金额过大';
+  return `${sign && fen !== 0n ? '-' : ''}${symbol}${groupByThree(integer)}.${fraction}`;
+}
+
+/** fen × percent text ('12', '2.6'), half up to the fen. Throws on what is no percentage: rates are configuration, never typed. */
+export function percentOf(fen: Fen, percent: string): Fen {
+  const { numerator, denominator } = percentFraction(percent);
+  return divideHalfUp(fen * numerator, denominator);
+}
+
+/** '2.6' (percent) → 26 / 1000, exactly. */
+export function percentFraction(percent: string): { numerator: bigint; denominator: bigint } {
+  const match = /^(\d{1,6})(?:\.(\d{1,8}))?$/.exec(percent);
+  if (!match) throw new RangeError(`No percentage: ${percent}`);
+  const [, integer = '', decimals = ''] = match;
+  return { numerator: BigInt(integer + decimals), denominator: 100n * 10n ** BigInt(decimals.length) };
+}
+
+/** Exact division rounded half up, away from zero below it, so that a reversal cancels what it reverses. `divisor` > 0. */
+export function divideHalfUp(dividend: bigint, divisor: bigint): bigint {
+  const rounded = ((dividend < 0n ? -dividend : dividend) * 2n + divisor) / (divisor * 2n);
+  return dividend < 0n ? -rounded : rounded;
+}
+
+function groupByThree(digits: string): string {
+  return digits.replace(/\B(?=(?:\d{3})+$)/g, ',');
+}

@@ -1,19 +1,22 @@
-// CONTRACT (owner: the domain helper). Domain catalogue TQ0107 and 8.0: used by the form to show the limit as one types and by the centre to decide.
-import type { PlainMonth } from './dates';
-import type { Fen } from './money';
+import { monthsFrom, type PlainMonth } from './dates';
+import { type Fen, formatMoney, percentOf } from './money';
 
+/** Policy parameters p.zfWba, p.zfYba, p.zfDzn, p.zhBlje (domain catalogue 1), read from the server's configuration. */
 export interface RentPolicy {
+  /** Per person and month without a filed contract. */
   zfWba: Fen;
+  /** Per household and month with a filed contract. */
   zfYba: Fen;
   /** Uplift in percent for 2+ children. */
   zfDzn: string;
   /** Balance to keep. */
   zhBlje: Fen;
 }
+
 export interface RentInput {
   /** 1 未备案, 2 已备案, 3 公租房, 4 保租房. */
   zflx: '1' | '2' | '3' | '4';
-  /** Monthly rent; needed for 2, 3, 4. */
+  /** Monthly rent; needed for 2, 3, 4 (missing counts as 0). */
   yzj: Fen | undefined;
   znsl: number;
   /** 1 一般, 2 新市民, 3 青年人. */
@@ -27,15 +30,68 @@ export interface RentInput {
   grzhye: Fen;
   djje: Fen;
 }
+
 export interface RentLimit {
-  /** Per month, before and after the uplift. */
+  /** Per month, uplift included. */
   monthly: Fen;
   months: number;
   /** What may be withdrawn now: never the whole balance, never below 0. */
   kytqe: Fen;
-  /** The formula in words with the figures, e.g. 'min(每月1,500.00元 × 3个月 − 已提取0.00元，账户余额 …)'. */
+  /** The computation in words with the person's figures. */
   gs: string;
-  /** Which part limits: 'monthly' or 'balance'. */
+  /** Which part limits. */
   limitedBy: 'monthly' | 'balance';
 }
-export declare function rentLimit(input: RentInput, policy: RentPolicy): RentLimit;
+
+const ONE_FEN: Fen = 1n;
+
+/**
+ * What may be withdrawn for rent (domain catalogue TQ0107): the monthly limit times the months, less what the household has
+ * had for them, and in no case the whole free balance. Used by the form to show it and by the centre to decide.
+ */
+export function rentLimit(input: RentInput, policy: RentPolicy): RentLimit {
+  const { monthly, words } = monthlyLimit(input, policy);
+  const months = monthsFrom(input.tqksny, input.tqjsny).length;
+  const byMonths = atLeastZero(monthly * BigInt(months) - input.ljytq);
+  const kept = policy.zhBlje + ONE_FEN;
+  const byBalance = atLeastZero(input.grzhye - input.djje - kept);
+  const limitedBy = byBalance < byMonths ? 'balance' : 'monthly';
+  const kytqe = limitedBy === 'balance' ? byBalance : byMonths;
+  const gs = [
+    `每月限额：${words}`,
+    `限额合计：${yuan(monthly)} × ${months}个月 − 已提取${yuan(input.ljytq)} = ${yuan(byMonths)}`,
+    `账户可用：余额${yuan(input.grzhye)} − 冻结${yuan(input.djje)} − 至少保留${yuan(kept)} = ${yuan(byBalance)}`,
+    `本次最多可提取：两者取小，为${yuan(kytqe)}`,
+  ].join('；');
+  return { monthly, months, kytqe, gs, limitedBy };
+}
+
+/**
+ * Children and being a new resident raise the ceiling; where the rent itself is refunded (types 2 to 4) it stays the most one
+ * can have, since a withdrawal for rent pays rent.
+ */
+function monthlyLimit(input: RentInput, policy: RentPolicy): { monthly: Fen; words: string } {
+  const rent = input.yzj ?? 0n;
+  if (input.zflx === '3' || input.zflx === '4') return { monthly: rent, words: `实际月租金${yuan(rent)}` };
+
+  const base = input.zflx === '1' ? policy.zfWba : policy.zfYba;
+  const uplifted = input.znsl >= 2 ? base + percentOf(base, policy.zfDzn) : base;
+  const byDeposit = input.rylb !== '1' && input.yjce > uplifted;
+  const ceiling = byDeposit ? input.yjce : uplifted;
+  const childrenWords = `${yuan(base)} × (100% + 多子女上浮${policy.zfDzn}%) = ${yuan(uplifted)}`;
+  const baseWords = input.znsl >= 2 ? childrenWords : yuan(base);
+  const ceilingWords = byDeposit
+    ? `${input.rylb === '2' ? '新市民' : '青年人'}可按本人月缴存额${yuan(input.yjce)}`
+    : baseWords;
+  if (input.zflx === '1') return { monthly: ceiling, words: `无备案租房${ceilingWords}` };
+  const monthly = rent < ceiling ? rent : ceiling;
+  return { monthly, words: `实际月租金${yuan(rent)}与限额（${ceilingWords}）取小，为${yuan(monthly)}` };
+}
+
+function yuan(fen: Fen): string {
+  return `${formatMoney(fen, '')}元`;
+}
+
+function atLeastZero(fen: Fen): Fen {
+  return fen < 0n ? 0n : fen;
+}

@@ -1,10 +1,9 @@
-// CONTRACT (owner: the shell helper).
 import { create } from 'zustand';
 
-/** One usable address of the menu tree, the result of one linear pass (build-route-table.ts). */
+/** One row of the menu tree, the result of one linear pass (menu/build-route-table.ts). */
 export interface MenuEntry {
   id: string;
-  /** Full, normalised path: '/grwt/tqSys/tqyw/zfzj_tq'. */
+  /** Full, normalised path: '/grwt/tqSys/tqyw/zfzj_tq'; '' when the row has no address of ours. */
   path: string;
   mainPath: string;
   component: string;
@@ -29,12 +28,19 @@ export interface MenuEntry {
   children: readonly MenuEntry[];
 }
 
-export interface MenuState {
-  phase: 'none' | 'loading' | 'ready' | 'failed';
+/** Routes and permissions of one session's menu tree. */
+export interface RouteTable {
   roots: readonly MenuEntry[];
+  /** Addresses only: rows of type 0, 2 and 9. */
   byPath: ReadonlyMap<string, MenuEntry>;
   byId: ReadonlyMap<string, MenuEntry>;
+  /** Full path of each permitted button: page path joined with the button key. */
   buttonKeys: ReadonlySet<string>;
+}
+
+export interface MenuState extends RouteTable {
+  phase: 'none' | 'loading' | 'ready' | 'failed';
+  /** Menu id → picture. */
   icons: Readonly<Record<string, string>>;
 }
 

@@ -1,4 +1,3 @@
-// CONTRACT (owner: the session helper).
 import { create } from 'zustand';
 import type { LoginType, UserInfo } from '@/api/auth';
 import type { PersonalInfo } from '@/api/person';

@@ -1,0 +1,116 @@
+import type { CaseState, LabelledValue, SubmitAnswer, TimelineStep } from '@/api/business';
+import { addDays, addWorkingDays, fundTime, type PlainDate } from '@/domain/dates';
+import type { Fen } from '@/domain/money';
+import { policyCount } from '../data/policy';
+import type { Desk } from './desk';
+import type { Store, TableIndex } from './store';
+
+/** Allowed moves of a business (domain catalogue 2.2). */
+export const MOVES: Readonly<Record<CaseState, readonly CaseState[]>> = {
+  '01': ['98'],
+  '98': ['97', '06', '02', '80', '85'],
+  '97': ['98', '86', '85'],
+  '06': ['02', '03', '86'],
+  '02': ['99', '81'],
+  '81': ['02', '80'],
+  '03': ['04'],
+  '04': ['05'],
+  '05': ['99'],
+  '80': [],
+  '85': [],
+  '86': [],
+  '99': [],
+};
+
+/** The applicant may take it back in these only. */
+export const WITHDRAWABLE: readonly CaseState[] = ['98', '97'];
+/** States from which nothing more comes. */
+export const FINAL: readonly CaseState[] = ['80', '85', '86', '99'];
+
+export interface CaseRecord {
+  ywlsh: string;
+  ywlx: string;
+  ywmc: string;
+  owner: string;
+  ywzt: CaseState;
+  slsj: string;
+  cnbjsj: PlainDate;
+  /** Day of the last move. */
+  since: PlainDate;
+  /** Last day to answer in 97 or 06; after it the case expires. */
+  deadline?: PlainDate;
+  /** What was handed in, as one canonical text: tells a repeated submission from another one. */
+  fingerprint: string;
+  values: Readonly<Record<string, string>>;
+  /** What was answered to the submission: a repetition is answered the same. */
+  answer: SubmitAnswer;
+  je: Fen;
+  blqd: string;
+  ywwd: string;
+  sqnr: readonly LabelledValue[];
+  lc: readonly TimelineStep[];
+  sbyy?: { yy: string; gz: string; xyb: string };
+  dzje?: Fen;
+  dzrq?: PlainDate;
+  grzhye?: Fen;
+}
+
+export const cases = (store: Store) => store.table<CaseRecord>('cases');
+
+/** A person's cases, oldest first. */
+export function casesOf(store: Store, owner: string): CaseRecord[] {
+  const numbers = store.index('cases', 'by-owner', () => new ByOwner()).numbers.get(owner) ?? [];
+  return [...numbers].map((ywlsh) => cases(store).get(ywlsh)).filter((record) => record !== undefined);
+}
+
+/** What the mover adds to a move: the timeline step in words and changed properties. */
+export interface Move {
+  to: CaseState;
+  jdmc: string;
+  clr: string;
+  yj: string;
+  change?: Partial<Pick<CaseRecord, 'sbyy' | 'dzje' | 'dzrq' | 'grzhye'>>;
+}
+
+/**
+ * Moves a case, writes the step to its timeline and keeps it.
+ * @throws Error for a move that the state machine does not know: a fault of the centre.
+ */
+export function moveCase(desk: Desk, record: CaseRecord, move: Move): CaseRecord {
+  const moved = movedCase(record, move, desk.today(), fundTime(desk.now()));
+  cases(desk.store).put(moved.ywlsh, moved);
+  return moved;
+}
+
+/** The same for the daily jobs, which know a day and no time. */
+export function movedCase(record: CaseRecord, move: Move, day: PlainDate, time: string): CaseRecord {
+  if (!MOVES[record.ywzt].includes(move.to)) throw new Error(`Case ${record.ywlsh} cannot go ${record.ywzt} → ${move.to}`);
+  return {
+    ...record,
+    ...move.change,
+    ywzt: move.to,
+    since: day,
+    deadline: deadlineIn(move.to, day),
+    lc: [...record.lc, { jdmc: move.jdmc, clsj: time, clr: move.clr, yj: move.yj }],
+  };
+}
+
+function deadlineIn(state: CaseState, day: PlainDate): PlainDate | undefined {
+  if (state === '97') return addWorkingDays(day, policyCount('p.bzQx'));
+  if (state === '06') return addDays(day, policyCount('p.qsQx'));
+  return undefined;
+}
+
+class ByOwner implements TableIndex<CaseRecord> {
+  readonly numbers = new Map<string, Set<string>>();
+
+  added(record: CaseRecord) {
+    const numbers = this.numbers.get(record.owner);
+    if (numbers) numbers.add(record.ywlsh);
+    else this.numbers.set(record.owner, new Set([record.ywlsh]));
+  }
+
+  removed() {
+    // A number stays with its owner; a case that a rollback took away is left out when it is looked up.
+  }
+}

@@ -1,0 +1,122 @@
+import type { CaseDetail, CaseState, CaseSummary, TodoItem } from '@/api/business';
+import type { Page } from '@/api/person';
+import { daysBetween, fundTime } from '@/domain/dates';
+import { toYuan } from '@/domain/money';
+import { type CaseRecord, cases, casesOf, FINAL, MOVES, moveCase, WITHDRAWABLE } from './case-states';
+import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from './desk';
+import { materialsOf } from './materials';
+import { labelOf } from './withdrawal-rules/field-reader';
+
+type Tab = 'all' | 'todo' | 'open' | 'done';
+
+/** States that wait for the applicant. */
+const WAITING: readonly CaseState[] = ['97', '06', '81'];
+
+/** The actor's case of this business that is still under way, or null. */
+export function openCaseOf(desk: Desk, actor: Actor, ywlx: string): CaseSummary | null {
+  const open = openRecordOf(desk, actor, ywlx);
+  return open ? summaryOf(desk, open) : null;
+}
+
+export function openRecordOf(desk: Desk, actor: Actor, ywlx: string): CaseRecord | undefined {
+  return casesOf(desk.store, ownerOf(actor)).findLast(
+    (record) => record.ywlx === ywlx && !FINAL.includes(record.ywzt),
+  );
+}
+
+/** 'My business', newest first. `ksrq` and `jsrq` bound the day of acceptance, both inclusive. */
+export function listCases(
+  desk: Desk,
+  actor: Actor,
+  input: { tab?: string; ywlx?: string; ksrq?: string; jsrq?: string; page: number; size: number },
+): Page<CaseSummary> {
+  const tab: Tab = input.tab === 'todo' || input.tab === 'open' || input.tab === 'done' ? input.tab : 'all';
+  const chosen = casesOf(desk.store, ownerOf(actor)).filter((record) => {
+    const day = record.slsj.slice(0, 10);
+    return (
+      isUnder(tab, record.ywzt) &&
+      (!input.ywlx || record.ywlx === input.ywlx) &&
+      (!input.ksrq || day >= input.ksrq) &&
+      (!input.jsrq || day <= input.jsrq)
+    );
+  });
+  const newest = chosen.sort((a, b) => (a.slsj + a.ywlsh < b.slsj + b.ywlsh ? 1 : -1));
+  const from = (input.page - 1) * input.size;
+  return {
+    list: newest.slice(from, from + input.size).map((record) => summaryOf(desk, record)),
+    total: newest.length,
+    sjjz: fundTime(desk.now()),
+  };
+}
+
+/** @throws Refusal for a number that is not the actor's own, in the words of one that does not exist. */
+export function caseDetail(desk: Desk, actor: Actor, input: { ywlsh: string }): CaseDetail {
+  return detailOf(desk, ownCase(desk, actor, input.ywlsh));
+}
+
+/** Takes an application back. @throws Refusal once it is past review. */
+export function withdrawCase(desk: Desk, actor: Actor, input: { ywlsh: string }): CaseDetail {
+  const record = ownCase(desk, actor, input.ywlsh);
+  if (record.ywzt === '85') return detailOf(desk, record);
+  if (!WITHDRAWABLE.includes(record.ywzt) || !MOVES[record.ywzt].includes('85')) {
+    throw new Refusal(REFUSED, `该业务${labelOf('ywzt', record.ywzt)}，不能撤回`);
+  }
+  return detailOf(desk, moveCase(desk, record, { to: '85', jdmc: '撤回申请', clr: record.blqd, yj: '申请人撤回' }));
+}
+
+/** What waits for the actor: cases to be corrected or signed, and own information to be completed. */
+export function todos(desk: Desk, actor: Actor): TodoItem[] {
+  const waiting = casesOf(desk.store, ownerOf(actor)).filter((record) => WAITING.includes(record.ywzt));
+  return waiting.reverse().map((record) => ({
+    ywlx: record.ywlx,
+    ywlsh: record.ywlsh,
+    title: `${record.ywmc}：${labelOf('ywzt', record.ywzt)}`,
+    sxsm: waitingText(record),
+    rq: record.since,
+  }));
+}
+
+export function detailOf(desk: Desk, record: CaseRecord): CaseDetail {
+  return {
+    ...summaryOf(desk, record),
+    blqd: record.blqd,
+    ywwd: labelOf('WDXX', record.ywwd),
+    sqnr: [...record.sqnr],
+    cl: materialRows(desk, record),
+    lc: [...record.lc],
+    sbyy: record.sbyy,
+    dzje: record.dzje === undefined ? undefined : toYuan(record.dzje),
+    dzrq: record.dzrq,
+    grzhye: record.grzhye === undefined ? undefined : toYuan(record.grzhye),
+  };
+}
+
+function materialRows(desk: Desk, record: CaseRecord): CaseDetail['cl'] {
+  return materialsOf(desk, record.ywlsh, { ...record.values }).flatMap(({ wjmc, clzt, wj }) =>
+    wj.length === 0 ? [{ wjmc, wjm: '', clzt }] : wj.map(({ wjm }) => ({ wjmc, wjm, clzt })),
+  );
+}
+
+function summaryOf(desk: Desk, record: CaseRecord): CaseSummary {
+  const { ywlsh, ywlx, ywmc, slsj, cnbjsj, ywzt } = record;
+  const tlts = Math.max(daysBetween(record.since, desk.today()), 0);
+  return { ywlsh, ywlx, ywmc, slsj, cnbjsj, ywzt, tlts, kch: WITHDRAWABLE.includes(ywzt), je: toYuan(record.je) };
+}
+
+function isUnder(tab: Tab, state: CaseState): boolean {
+  if (tab === 'todo') return WAITING.includes(state);
+  if (tab === 'open') return !FINAL.includes(state);
+  if (tab === 'done') return FINAL.includes(state);
+  return true;
+}
+
+function waitingText({ sbyy, deadline }: CaseRecord): string {
+  const until = deadline ? `请于${deadline}前处理` : '请及时处理';
+  return sbyy ? `${sbyy.yy}；${until}` : until;
+}
+
+function ownCase(desk: Desk, actor: Actor, ywlsh: string): CaseRecord {
+  const record = cases(desk.store).get(ywlsh);
+  if (record?.owner !== ownerOf(actor)) throw new Refusal(REFUSED, '未找到该业务，请从“我的办件”进入');
+  return record;
+}

@@ -1,0 +1,61 @@
+import { addDays, fundDate, isPlainDate, type PlainDate } from '@/domain/dates';
+import type { Desk } from './desk';
+import { REFUSED, Refusal } from './desk';
+import { payAgreements } from './jobs/agreements';
+import { expireCases, expireDrafts } from './jobs/expiry';
+import { settleInterest } from './jobs/interest';
+import { runLoans } from './jobs/loan-instalments';
+import { remitUnits } from './jobs/remittance';
+import type { Store } from './store';
+
+/** A jump further than this is a slip of the finger. */
+const LONGEST_JUMP_DAYS = 3660;
+const DAY_MS = 86_400_000;
+
+/** Runs the jobs of each day that began since the last transaction, each day once and in order. */
+export function settleMissedDays(desk: Desk): void {
+  const settled = desk.store.table<{ day: PlainDate }>('centre').get('settled')?.day;
+  const today = desk.today();
+  if (settled === undefined || settled >= today) return;
+  settleDays(desk.store, addDays(settled, 1), today, settled);
+}
+
+/** Runs the jobs of the days from `from` to `to` inclusive. People are told only of what happens from `notifyFrom` on. */
+export function settleDays(store: Store, from: PlainDate, to: PlainDate, notifyFrom: PlainDate): void {
+  for (let day = from; day <= to; day = addDays(day, 1)) {
+    const notify = day >= notifyFrom;
+    remitUnits(store, day, notify);
+    payAgreements(store, day);
+    runLoans(store, day, notify);
+    settleInterest(store, day, notify);
+    expireCases(store, day);
+    expireDrafts(store, day);
+  }
+  store.table<{ day: PlainDate }>('centre').put('settled', { day: to });
+}
+
+/**
+ * QA: moves the centre's date forward by days, or to a date ('yyyy-MM-dd', an ISO time, or ms), and runs what falls due.
+ * @throws Refusal for a date in the past: booked days cannot be taken back, only the whole centre reset.
+ */
+export function moveClock(desk: Desk, input: { now?: string | number; days?: number }): { now: number; today: PlainDate } {
+  const clock = desk.store.table<{ offset: number }>('centre');
+  const offset = clock.get('clock')?.offset ?? 0;
+  const shift = input.now === undefined ? Number(input.days) * DAY_MS : targetOf(desk, input.now) - desk.now();
+  if (!Number.isFinite(shift)) throw new Refusal(REFUSED, '请给出要移到的日期，或要移动的天数');
+  if (fundDate(desk.now() + shift) < desk.today()) {
+    throw new Refusal(REFUSED, '日期只能往后移；要回到过去请重置模拟中心');
+  }
+  if (shift > LONGEST_JUMP_DAYS * DAY_MS) throw new Refusal(REFUSED, '一次最多往后移十年');
+  clock.put('clock', { offset: offset + shift });
+  settleMissedDays(desk);
+  return { now: desk.now(), today: desk.today() };
+}
+
+/** A bare date keeps the time of day, so that moving to today moves nothing. */
+function targetOf(desk: Desk, now: string | number): number {
+  if (typeof now === 'number') return now;
+  if (!isPlainDate(now)) return /^\d+$/.test(now) ? Number(now) : Date.parse(now);
+  const midnight = Date.parse(`${desk.today()}T00:00:00+08:00`);
+  return Date.parse(`${now}T00:00:00+08:00`) + (desk.now() - midnight);
+}

@@ -1,0 +1,42 @@
+import type { Store } from './store';
+
+/** What every rule of the centre works on inside one transaction. */
+export interface Desk {
+  store: Store;
+  /** The centre's clock (QA may move it), ms since the epoch. */
+  now(): number;
+  /** Fund date today, yyyy-MM-dd. */
+  today(): string;
+}
+
+/** A refusal by the centre: business code and a Chinese sentence, thrown inside `transact` and rolled back. */
+export class Refusal extends Error {
+  readonly code: string;
+  readonly fieldErrors: Record<string, string>;
+  /** Data that goes with a pass-through code. */
+  readonly data: unknown;
+
+  constructor(code: string, message: string, extra: { fieldErrors?: Record<string, string>; data?: unknown } = {}) {
+    super(message);
+    this.name = 'Refusal';
+    this.code = code;
+    this.fieldErrors = extra.fieldErrors ?? {};
+    this.data = extra.data ?? null;
+  }
+}
+
+/** The business code of every plain refusal: outside the error catalogue, so that its own sentence is shown. */
+export const REFUSED = '1';
+
+/** Who is signed in. Every view and every business takes it; nothing is looked up by an account number from a request. */
+export type Actor =
+  | { kind: 'person'; grzh: string }
+  | { kind: 'unit'; dwzh: string }
+  | { kind: 'developer'; kfsbh: string };
+
+/** One text per actor, e.g. 'person:100000000001': the owner of cases, drafts, numbers and messages. */
+export function ownerOf(actor: Actor): string {
+  if (actor.kind === 'person') return `person:${actor.grzh}`;
+  if (actor.kind === 'unit') return `unit:${actor.dwzh}`;
+  return `developer:${actor.kfsbh}`;
+}

@@ -1,0 +1,95 @@
+import type { Draft } from '@/api/business';
+import { addDays, fundTime } from '@/domain/dates';
+import { policyCount } from '../data/policy';
+import { businessName } from './business-names';
+import { cases } from './case-states';
+import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from './desk';
+import { requireOwnNumber } from './numbers';
+import type { Store } from './store';
+
+/** Pass-through code of a save that comes too late: the newer draft goes with it. */
+const NEWER_DRAFT = '9';
+/** Characters: far more than any form holds. */
+const LONGEST_CONTENT = 200_000;
+
+export interface DraftRecord extends Draft {
+  key: string;
+  owner: string;
+}
+
+export type DraftInput = Omit<Draft, 'bcsj' | 'yxq' | 'ywmc'>;
+
+export const drafts = (store: Store) => store.table<DraftRecord>('drafts');
+
+const keyOf = (actor: Actor, ywlx: string) => `${ownerOf(actor)}|${ywlx}`;
+
+/**
+ * Keeps the one draft a person has of a business. `xgcs` is the count of the draft that the save builds on (0 for a first
+ * one); the answer carries the next.
+ * @throws Refusal '9' with the newer draft when another tab saved in between; '1' for a number that is not the person's own
+ *   or is handed in already.
+ */
+export function saveDraft(desk: Desk, actor: Actor, input: DraftInput): Draft {
+  const ywmc = businessName(input.ywlx);
+  if (!ywmc) throw new Refusal(REFUSED, '业务类型不正确');
+  if (input.ywlsh !== '') requireOwnNumber(desk, actor, input.ywlx, input.ywlsh);
+  if (input.ywlsh !== '' && isHandedIn(desk.store, input.ywlsh)) {
+    throw new Refusal(REFUSED, '该业务已提交，草稿不再保存，可在“我的办件”中查看');
+  }
+  if (!isJson(input.nr) || input.nr.length > LONGEST_CONTENT) throw new Refusal(REFUSED, '草稿内容无法保存');
+  const key = keyOf(actor, input.ywlx);
+  const former = drafts(desk.store).get(key);
+  if (former && former.xgcs > input.xgcs) {
+    throw new Refusal(NEWER_DRAFT, '该草稿已在其他窗口更新', { data: asDraft(former) });
+  }
+  const record: DraftRecord = {
+    key,
+    owner: ownerOf(actor),
+    ywlx: input.ywlx,
+    ywmc,
+    ywlsh: input.ywlsh,
+    bbh: input.bbh,
+    dqbz: input.dqbz,
+    nr: input.nr,
+    xgcs: input.xgcs + 1,
+    bcsj: fundTime(desk.now()),
+    yxq: addDays(desk.today(), policyCount('p.cgYxq')),
+  };
+  drafts(desk.store).put(key, record);
+  return asDraft(record);
+}
+
+export function draftOf(desk: Desk, actor: Actor, input: { ywlx: string }): Draft | null {
+  const record = drafts(desk.store).get(keyOf(actor, input.ywlx));
+  return record ? asDraft(record) : null;
+}
+
+/** Newest first. */
+export function listDrafts(desk: Desk, actor: Actor): Draft[] {
+  const own = [...drafts(desk.store).values()].filter((record) => record.owner === ownerOf(actor));
+  return own.sort((a, b) => (a.bcsj < b.bcsj ? 1 : -1)).map(asDraft);
+}
+
+export function deleteDraft(desk: Desk, actor: Actor, input: { ywlx: string }): null {
+  drafts(desk.store).delete(keyOf(actor, input.ywlx));
+  return null;
+}
+
+/** In 97 the application is open for correction again, so that a draft of it makes sense. */
+function isHandedIn(store: Store, ywlsh: string): boolean {
+  const record = cases(store).get(ywlsh);
+  return record !== undefined && record.ywzt !== '97';
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function asDraft({ key: _, owner: __, ...draft }: DraftRecord): Draft {
+  return draft;
+}

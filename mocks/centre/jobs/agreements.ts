@@ -1,0 +1,74 @@
+import { monthsFrom, type PlainDate, shiftMonth } from '@/domain/dates';
+import { toYuan } from '@/domain/money';
+import { paidMonths } from '../account-figures';
+import { type AgreementRecord, agreements, monthsDue } from '../agreements';
+import { claims, spread } from '../claims';
+import { balanceOf, memberAccount } from '../ledger';
+import { sendMessage } from '../messages';
+import { nextNumber } from '../numbers';
+import { type PersonRecord, persons } from '../people';
+import { homesOf, spouseOf } from '../registers';
+import type { Store } from '../store';
+import { bookWithdrawal } from '../withdrawal-posting';
+import { takenMonth } from '../withdrawal-rules/tq0107-conditions';
+import { rentFigures } from '../withdrawal-rules/tq0107-limit';
+
+/** Pays standing rent agreements once the month's remittance is in; ends them on purchase, sealing or end of the contract. */
+export function payAgreements(store: Store, day: PlainDate): void {
+  for (const agreement of [...agreements(store).values()]) {
+    const person = agreement.zt === '1' ? persons(store).get(agreement.grzh) : undefined;
+    const due = person && monthsDue(agreement, day);
+    if (!person || !due || paidMonths(store, person, day).jzny < due.to) continue;
+    const reason = endReason(store, person, agreement, due.from);
+    if (reason) end(store, agreement, reason, day);
+    else pay(store, person, agreement, due, day);
+  }
+}
+
+function endReason(store: Store, person: PersonRecord, { values }: AgreementRecord, from: string): string | undefined {
+  if (person.grzhzt !== '01') return '个人账户已封存或冻结';
+  const spouse = spouseOf(store, person.zjhm)?.pozjhm ?? '';
+  if (homesOf(store, person.zjhm, spouse).length > 0) return '您或配偶已在本市购房';
+  if (values.zljsrq && values.zljsrq < `${from}-01`) return '租赁合同已到期';
+  return undefined;
+}
+
+function end(store: Store, agreement: AgreementRecord, zzyy: string, day: PlainDate): void {
+  agreements(store).put(agreement.xybh, { ...agreement, zt: '0', zzyy, zzrq: day });
+  tell(store, agreement, day, '约定提取已终止', `您的租房约定提取已于${day}终止：${zzyy}。`);
+}
+
+function pay(
+  store: Store,
+  person: PersonRecord,
+  agreement: AgreementRecord,
+  due: { from: string; to: string },
+  day: PlainDate,
+): void {
+  const { grzh, xybh } = agreement;
+  const account = memberAccount(grzh);
+  const applicant = { store, today: day, person, balance: balanceOf(store, account), ywlsh: '' };
+  const raw = { ...agreement.values, tqksny: due.from, tqjsny: due.to };
+  const months = monthsFrom(due.from, due.to);
+  const fen = takenMonth(applicant, months) ? 0n : rentFigures(applicant, raw).limit.kytqe;
+  agreements(store).put(xybh, { ...agreement, nextMonth: shiftMonth(due.to, 1) });
+  if (fen <= 0n) return;
+  const id = `xy:${xybh}:${due.to}`;
+  bookWithdrawal(store, { id, ywlsh: nextNumber(store, day), grzh, fen, zhaiyao: '租房提取（约定）', day });
+  claims(store).put(id, { id, ywlsh: '', grzh, ywlx: agreement.ywlx, months: spread(fen, months) });
+  const tail = (agreement.values.skyhzh ?? '').slice(-4);
+  const nr = `提取${toYuan(fen)}元已转入尾号${tail}的账户，余额${toYuan(balanceOf(store, account))}元。`;
+  tell(store, agreement, day, '约定提取到账', nr);
+}
+
+function tell(store: Store, { xybh, grzh }: AgreementRecord, day: PlainDate, title: string, nr: string): void {
+  sendMessage(store, {
+    xxId: `xy-${xybh}-${day}`,
+    owner: `person:${grzh}`,
+    title,
+    nr,
+    xxlx: '办件通知',
+    fssj: `${day} 09:00:00`,
+    ywlsh: xybh,
+  });
+}

@@ -1,0 +1,85 @@
+import { addDays, type PlainDate } from '@/domain/dates';
+import { type Fen, toYuan } from '@/domain/money';
+import { loanAccount, post } from '../ledger';
+import { dueDateOf, instalmentDueIn, type LoanRecord, loans, scheduleOf } from '../loans';
+import { sendMessage } from '../messages';
+import { nextNumber } from '../numbers';
+import type { Store } from '../store';
+
+const REMINDER_DAYS = 3;
+
+/** Pays out new loans, takes the instalment from the bank card on its day, reminds three days before. */
+export function runLoans(store: Store, day: PlainDate, notify: boolean): void {
+  for (const loan of [...loans(store).values()]) {
+    if (day === loan.disbursed) disburse(store, loan, day);
+    if (notify) remind(store, loan, day);
+    const dqqc = instalmentDueIn(loan, day);
+    if (dqqc !== undefined && dueDateOf(loan, dqqc) === day && dqqc > loan.paid + loan.missed.length) {
+      collect(store, loan, dqqc, day, notify);
+    }
+  }
+}
+
+function disburse(store: Store, loan: LoanRecord, day: PlainDate): void {
+  post(store, {
+    id: `ff:${loan.dkzh}`,
+    date: day,
+    kind: 'DK01',
+    zhaiyao: '贷款发放',
+    ywlsh: nextNumber(store, day),
+    lines: [
+      { account: loanAccount(loan.dkzh), fen: -loan.htdkje },
+      { account: 'bank', fen: loan.htdkje },
+    ],
+  });
+}
+
+function collect(store: Store, loan: LoanRecord, dqqc: number, day: PlainDate, notify: boolean): void {
+  const instalment = scheduleOf(loan)[dqqc - 1];
+  if (!instalment) return;
+  const { principal, interest } = instalment;
+  if (loan.cardShortFrom !== undefined && day >= loan.cardShortFrom) {
+    const missed = [...loan.missed, { dqqc, due: day, principal, interest }];
+    loans(store).put(loan.dkzh, { ...loan, missed });
+    const sum = missed.reduce((total, one) => total + one.principal + one.interest, 0n);
+    const nr = `您的贷款已逾期${missed.length}期，金额${toYuan(sum)}元，将影响征信，请立即还款。`;
+    if (notify) tell(store, loan, `yq-${dqqc}`, '贷款逾期', nr, day);
+    return;
+  }
+  post(store, {
+    id: `hk:${loan.dkzh}:${dqqc}`,
+    date: day,
+    kind: 'DK02',
+    zhaiyao: `第${dqqc}期还款`,
+    ywlsh: nextNumber(store, day),
+    lines: [
+      { account: loanAccount(loan.dkzh), fen: principal },
+      { account: 'interest-income', fen: interest },
+      { account: 'bank', fen: -(principal + interest) },
+    ],
+  });
+  loans(store).put(loan.dkzh, { ...loan, paid: dqqc });
+  if (notify && dqqc === loan.months) tell(store, loan, 'jq', '贷款结清', '您的贷款已结清，结清证明可在网厅下载。', day);
+}
+
+function remind(store: Store, loan: LoanRecord, day: PlainDate): void {
+  const due = addDays(day, REMINDER_DAYS);
+  const dqqc = instalmentDueIn(loan, due);
+  const instalment = dqqc === undefined || dueDateOf(loan, dqqc) !== due ? undefined : scheduleOf(loan)[dqqc - 1];
+  if (!instalment) return;
+  const amount: Fen = instalment.principal + instalment.interest;
+  const nr = `${Number(due.slice(8))}日应还${toYuan(amount)}元，请保证还款卡或公积金账户余额充足。`;
+  tell(store, loan, `tx-${instalment.dqqc}`, '还款提醒', nr, day);
+}
+
+function tell(store: Store, loan: LoanRecord, key: string, title: string, nr: string, day: PlainDate): void {
+  sendMessage(store, {
+    xxId: `dk-${loan.dkzh}-${key}`,
+    owner: `person:${loan.grzh}`,
+    title,
+    nr,
+    xxlx: '贷款通知',
+    fssj: `${day} 09:00:00`,
+    ywlsh: '',
+  });
+}

@@ -1,0 +1,104 @@
+// Double entry in fen. Credit is positive: what the fund owes a member or a unit is positive, what it owns (bank, loans) negative.
+import type { PlainDate, PlainMonth } from '@/domain/dates';
+import type { Fen } from '@/domain/money';
+import type { Store, TableIndex } from './store';
+
+export interface LedgerLine {
+  /** `member:<grzh>`, `bank`, `unit:<dwzh>:pending`, `loan:<dkzh>`, `interest-expense`, `interest-income`, `opening`. */
+  account: string;
+  fen: Fen;
+  /** Of a remittance line: the part the unit pays. */
+  unitFen?: Fen;
+}
+
+export interface LedgerEntry {
+  /** The same id books once: job and period, or business number. */
+  id: string;
+  date: PlainDate;
+  /** `gjmxlx` of domain catalogue 2.3, or `DK` + `dkywmxlx` of 2.4. */
+  kind: string;
+  zhaiyao: string;
+  ywlsh: string;
+  hjny?: PlainMonth;
+  dwzh?: string;
+  lines: readonly LedgerLine[];
+}
+
+/** One movement of one account, in the order of booking. */
+export interface Posting {
+  entry: LedgerEntry;
+  line: LedgerLine;
+}
+
+export const memberAccount = (grzh: string) => `member:${grzh}`;
+export const loanAccount = (dkzh: string) => `loan:${dkzh}`;
+export const pendingAccount = (dwzh: string) => `unit:${dwzh}:pending`;
+
+/**
+ * Books an entry and says whether it was new.
+ * @throws Error when the lines do not sum to zero: a fault of the centre, never an answer to a person.
+ */
+export function post(store: Store, entry: LedgerEntry): boolean {
+  const entries = store.table<LedgerEntry>('ledger');
+  if (entries.get(entry.id)) return false;
+  let sum = 0n;
+  for (const line of entry.lines) sum += line.fen;
+  if (sum !== 0n) throw new Error(`Ledger entry ${entry.id} is out of balance by ${sum} fen`);
+  books(store);
+  entries.put(entry.id, entry);
+  return true;
+}
+
+export function balanceOf(store: Store, account: string): Fen {
+  return books(store).balances.get(account) ?? 0n;
+}
+
+/** Movements of an account in the order of booking, which is also the order of their dates. */
+export function postingsOf(store: Store, account: string): readonly Posting[] {
+  return books(store).postings.get(account) ?? [];
+}
+
+/** Sum over all accounts: 0n unless the centre is broken. */
+export function trialBalance(store: Store): Fen {
+  let sum = 0n;
+  for (const balance of books(store).balances.values()) sum += balance;
+  return sum;
+}
+
+/** Balance at the end of a day. */
+export function balanceAt(store: Store, account: string, date: PlainDate): Fen {
+  let balance = 0n;
+  for (const { entry, line } of postingsOf(store, account)) {
+    if (entry.date > date) break;
+    balance += line.fen;
+  }
+  return balance;
+}
+
+class Books implements TableIndex<LedgerEntry> {
+  readonly balances = new Map<string, Fen>();
+  readonly postings = new Map<string, Posting[]>();
+
+  added(entry: LedgerEntry) {
+    for (const line of entry.lines) {
+      this.balances.set(line.account, (this.balances.get(line.account) ?? 0n) + line.fen);
+      const postings = this.postings.get(line.account);
+      if (postings) postings.push({ entry, line });
+      else this.postings.set(line.account, [{ entry, line }]);
+    }
+  }
+
+  /** Only a rollback takes an entry away, newest first. */
+  removed(entry: LedgerEntry) {
+    for (const line of entry.lines) {
+      this.balances.set(line.account, (this.balances.get(line.account) ?? 0n) - line.fen);
+      const postings = this.postings.get(line.account) ?? [];
+      const at = postings.findLastIndex((posting) => posting.line === line);
+      if (at >= 0) postings.splice(at, 1);
+    }
+  }
+}
+
+function books(store: Store): Books {
+  return store.index('ledger', 'books', () => new Books());
+}

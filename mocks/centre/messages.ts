@@ -1,0 +1,69 @@
+import type { Message } from '@/api/message';
+import type { Page } from '@/api/person';
+import { fundTime } from '@/domain/dates';
+import { type Actor, type Desk, ownerOf } from './desk';
+import type { Store, TableIndex } from './store';
+
+export interface MessageRecord {
+  xxId: string;
+  owner: string;
+  title: string;
+  nr: string;
+  xxlx: string;
+  fssj: string;
+  ywlsh: string;
+  read: boolean;
+}
+
+/** Puts a message into somebody's box. The same id is sent once. */
+export function sendMessage(store: Store, message: Omit<MessageRecord, 'read'>): void {
+  const table = store.table<MessageRecord>('messages');
+  if (!table.get(message.xxId)) table.put(message.xxId, { ...message, read: false });
+}
+
+/** Newest first, with the number of unread ones. */
+export function listMessages(
+  desk: Desk,
+  actor: Actor,
+  input: { ydzt?: string; page: number; size: number },
+): Page<Message> & { wdsl: number } {
+  const own = ownMessages(desk.store, ownerOf(actor));
+  const chosen = input.ydzt ? own.filter((message) => message.read === (input.ydzt === '1')) : own;
+  const newest = chosen.toReversed().sort((a, b) => (a.fssj < b.fssj ? 1 : a.fssj > b.fssj ? -1 : 0));
+  const from = (input.page - 1) * input.size;
+  return {
+    list: newest.slice(from, from + input.size).map(({ owner: _, read, ...message }) => ({ ...message, ydzt: read ? '1' : '0' })),
+    total: newest.length,
+    sjjz: fundTime(desk.now()),
+    wdsl: own.filter((message) => !message.read).length,
+  };
+}
+
+/** Marks own messages as read; none named means all of them. */
+export function markRead(desk: Desk, actor: Actor, input: { xxIds?: readonly string[] }): null {
+  const ids = new Set(input.xxIds ?? []);
+  const table = desk.store.table<MessageRecord>('messages');
+  for (const message of ownMessages(desk.store, ownerOf(actor))) {
+    if (!message.read && (ids.size === 0 || ids.has(message.xxId))) table.put(message.xxId, { ...message, read: true });
+  }
+  return null;
+}
+
+class Boxes implements TableIndex<MessageRecord> {
+  readonly byOwner = new Map<string, Map<string, MessageRecord>>();
+
+  added(message: MessageRecord) {
+    const box = this.byOwner.get(message.owner);
+    if (box) box.set(message.xxId, message);
+    else this.byOwner.set(message.owner, new Map([[message.xxId, message]]));
+  }
+
+  removed(message: MessageRecord) {
+    this.byOwner.get(message.owner)?.delete(message.xxId);
+  }
+}
+
+function ownMessages(store: Store, owner: string): MessageRecord[] {
+  const boxes = store.index('messages', 'boxes', () => new Boxes());
+  return [...(boxes.byOwner.get(owner)?.values() ?? [])];
+}

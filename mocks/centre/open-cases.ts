@@ -1,0 +1,35 @@
+import { toYuan } from '@/domain/money';
+import { cases, FINAL } from './case-states';
+import type { Desk } from './desk';
+import { persons, units } from './people';
+
+/** A case as the reviewer's list shows it. */
+export interface OpenCase {
+  ywlsh: string;
+  ywmc: string;
+  ywzt: string;
+  slsj: string;
+  je: string;
+  /** Who applied. */
+  sqr: string;
+}
+
+/** Every case that is still going on, newest first: the reviewer sees all people's. */
+export function openCases(desk: Desk): OpenCase[] {
+  return [...cases(desk.store).values()]
+    .filter(({ ywzt }) => !FINAL.includes(ywzt) && ywzt !== '01')
+    .map(({ ywlsh, ywmc, ywzt, slsj, je, owner }) => ({
+      ywlsh,
+      ywmc,
+      ywzt,
+      slsj,
+      je: toYuan(je),
+      sqr: nameOf(desk, owner),
+    }))
+    .sort((a, b) => (a.ywlsh < b.ywlsh ? 1 : -1));
+}
+
+function nameOf(desk: Desk, owner: string): string {
+  const number = owner.slice(owner.indexOf(':') + 1);
+  return persons(desk.store).get(number)?.xingming ?? units(desk.store).get(number)?.dwmc ?? number;
+}

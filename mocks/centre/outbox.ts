@@ -1,0 +1,32 @@
+import { fundTime } from '@/domain/dates';
+import type { Desk } from './desk';
+
+/** Something the centre sent out of the hall: what a phone would show, and what a test reads instead of a picture. */
+export interface OutboxEntry {
+  kind: 'sms' | 'captcha' | 'qr' | 'face';
+  /** Phone number, or '' for what is meant for the screen in front of the person. */
+  to: string;
+  code: string;
+  uuid: string;
+  /** yyyy-MM-dd HH:mm:ss. */
+  at: string;
+  /** The whole text of a message. */
+  text?: string;
+}
+
+/** More than anybody reads; the oldest go first. */
+const KEPT = 200;
+
+const outbox = (desk: Desk) => desk.store.table<OutboxEntry & { no: number }>('outbox');
+
+export function send(desk: Desk, entry: Omit<OutboxEntry, 'at'>): void {
+  const all = [...outbox(desk).values()];
+  const no = all.reduce((highest, one) => Math.max(highest, one.no), 0) + 1;
+  outbox(desk).put(String(no), { ...entry, at: fundTime(desk.now()), no });
+  outbox(desk).delete(String(no - KEPT));
+}
+
+/** Newest first. */
+export function readOutbox(desk: Desk): OutboxEntry[] {
+  return [...outbox(desk).values()].sort((a, b) => b.no - a.no).map(({ no: _, ...entry }) => entry);
+}

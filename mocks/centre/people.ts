@@ -1,0 +1,151 @@
+import type { PlainDate, PlainMonth } from '@/domain/dates';
+import type { Fen } from '@/domain/money';
+import { type Actor, type Desk, REFUSED, Refusal } from './desk';
+import type { Store, TableIndex } from './store';
+
+/** A stretch of months with one employer, base and ratios. The last one without `to` is the present one. */
+export interface DepositSpan {
+  dwzh: string;
+  from: PlainMonth;
+  to?: PlainMonth;
+  base: Fen;
+  /** Percent. */
+  dwjcbl: string;
+  grjcbl: string;
+}
+
+export interface BankCard {
+  yhdm: string;
+  yhzh: string;
+}
+
+/** A depositor: one account for life. */
+export interface PersonRecord {
+  grzh: string;
+  xingming: string;
+  zjlx: string;
+  zjhm: string;
+  sjhm: string;
+  /** Domain catalogue 2.2. */
+  grzhzt: string;
+  khrq: PlainDate;
+  spans: readonly DepositSpan[];
+  /** Consecutive months paid before the ledger of the hall begins. */
+  priorMonths: number;
+  frozenFen: Fen;
+  bankCard: BankCard | null;
+  /** Profile completeness of specification 4: '0' complete, '1' and '3' basic info, '2' key info incomplete. */
+  completeness: '0' | '1' | '2' | '3';
+  roles: readonly string[];
+  /** Account sign-in answers loginMethod 102. */
+  twoFactor: boolean;
+  /** '' for a person without an account in the hall: gets no messages and cannot sign in. */
+  passwordHash: string;
+}
+
+export interface UnitRecord {
+  dwzh: string;
+  dwmc: string;
+  tyshxydm: string;
+  dwzhzt: string;
+  dwjcbl: string;
+  grjcbl: string;
+  /** Day of the month on which the unit's remittance arrives. */
+  payday: number;
+  dwfxr: number;
+  /** Months before this one are in the opening balances. */
+  firstMonth: PlainMonth;
+  jzny: PlainMonth;
+  operator: { jbrxm: string; jbrzjhm: string; jbrsjhm: string };
+  completeness: '0' | '1' | '2' | '3';
+  statementConfirmed: boolean;
+  roles: readonly string[];
+  passwordHash: string;
+}
+
+export interface DeveloperRecord {
+  kfsbh: string;
+  kfsmc: string;
+  sjhm: string;
+  projects: readonly {
+    lpbh: string;
+    lpmc: string;
+    lpdz: string;
+    ysxkz: string;
+    zts: number;
+    kdts: number;
+    ydts: number;
+    zt: string;
+  }[];
+  roles: readonly string[];
+  passwordHash: string;
+}
+
+export const persons = (store: Store) => store.table<PersonRecord>('persons');
+export const units = (store: Store) => store.table<UnitRecord>('units');
+export const developers = (store: Store) => store.table<DeveloperRecord>('developers');
+
+/** By ID number, the check letter in either case. */
+export function findPersonByZjhm(desk: Pick<Desk, 'store'>, zjhm: string): PersonRecord | undefined {
+  return persons(desk.store).get(directory(desk.store).byZjhm.get(zjhm.toUpperCase()) ?? '');
+}
+
+export function findUnitByDwzh(desk: Desk, dwzh: string): UnitRecord | undefined {
+  return units(desk.store).get(dwzh);
+}
+
+export function findDeveloperByKfsbh(desk: Desk, kfsbh: string): DeveloperRecord | undefined {
+  return developers(desk.store).get(kfsbh.toUpperCase());
+}
+
+/** The signed-in person. @throws Refusal for a unit or developer. */
+export function personOf(desk: Desk, actor: Actor): PersonRecord {
+  const person = actor.kind === 'person' ? persons(desk.store).get(actor.grzh) : undefined;
+  if (!person) throw new Refusal(REFUSED, '未找到您的个人账户，请联系管理中心');
+  return person;
+}
+
+/** The signed-in unit. @throws Refusal for anybody else. */
+export function unitOf(desk: Desk, actor: Actor): UnitRecord {
+  const unit = actor.kind === 'unit' ? units(desk.store).get(actor.dwzh) : undefined;
+  if (!unit) throw new Refusal(REFUSED, '未找到您的单位账户，请联系管理中心');
+  return unit;
+}
+
+/** Account numbers of everybody who ever paid in through a unit. */
+export function everMembersOf(store: Store, dwzh: string): ReadonlySet<string> {
+  return directory(store).byUnit.get(dwzh) ?? new Set();
+}
+
+/** The span that a month falls into; undefined in a gap or when the account is not paying in. */
+export function spanIn(person: PersonRecord, month: PlainMonth): DepositSpan | undefined {
+  return person.spans.findLast((span) => span.from <= month && (span.to === undefined || month <= span.to));
+}
+
+/** The last span, also of a sealed account. */
+export function lastSpan(person: PersonRecord): DepositSpan | undefined {
+  return person.spans.at(-1);
+}
+
+class Directory implements TableIndex<PersonRecord> {
+  readonly byZjhm = new Map<string, string>();
+  readonly byUnit = new Map<string, Set<string>>();
+
+  added(person: PersonRecord) {
+    this.byZjhm.set(person.zjhm, person.grzh);
+    for (const { dwzh } of person.spans) {
+      const members = this.byUnit.get(dwzh);
+      if (members) members.add(person.grzh);
+      else this.byUnit.set(dwzh, new Set([person.grzh]));
+    }
+  }
+
+  removed(person: PersonRecord) {
+    this.byZjhm.delete(person.zjhm);
+    for (const { dwzh } of person.spans) this.byUnit.get(dwzh)?.delete(person.grzh);
+  }
+}
+
+function directory(store: Store): Directory {
+  return store.index('persons', 'directory', () => new Directory());
+}

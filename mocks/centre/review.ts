@@ -1,0 +1,54 @@
+import type { CaseDetail } from '@/api/business';
+import { fundTime } from '@/domain/dates';
+import { type CaseRecord, cases, moveCase } from './case-states';
+import { detailOf } from './cases';
+import { type Desk, REFUSED, Refusal } from './desk';
+import { payWithdrawal, tellDecision } from './withdrawal-posting';
+import { labelOf } from './withdrawal-rules/field-reader';
+
+export interface Decision {
+  ywlsh: string;
+  result: 'approve' | 'return' | 'refuse';
+  opinion: string;
+  /** The rule and what to do next; the usual ones when they are left out. */
+  gz?: string;
+  xyb?: string;
+}
+
+const REVIEWER = '审核岗';
+const RULE = '《住房公积金管理条例》及本中心提取管理办法';
+
+/**
+ * The clerk's decision on a case in 98, or the second try of one that failed in 81. A return and a refusal say why, by which
+ * rule, and what to do next.
+ * @throws Refusal when the case is not there to be decided.
+ */
+export function review(desk: Desk, decision: Decision): CaseDetail {
+  const record = cases(desk.store).get(decision.ywlsh);
+  if (!record) throw new Refusal(REFUSED, '没有这个业务流水号');
+  const decided = decide(desk, record, decision);
+  tellDecision(desk.store, decided, fundTime(desk.now()));
+  return detailOf(desk, decided);
+}
+
+function decide(desk: Desk, record: CaseRecord, decision: Decision): CaseRecord {
+  const opinion = decision.opinion.trim();
+  const retry = record.ywzt === '81';
+  if (record.ywzt !== '98' && !(retry && decision.result !== 'return')) {
+    throw new Refusal(REFUSED, `该业务${labelOf('ywzt', record.ywzt)}，不能审核`);
+  }
+  if (decision.result === 'approve') {
+    const jdmc = retry ? '重新入账' : '审核通过';
+    const approved = moveCase(desk, record, { to: '02', jdmc, clr: REVIEWER, yj: opinion || '同意', change: { sbyy: undefined } });
+    return payWithdrawal(desk, approved);
+  }
+  if (opinion === '') throw new Refusal(REFUSED, '退回或不通过时请填写审核意见');
+  const gz = decision.gz || RULE;
+  if (decision.result === 'return') {
+    const sbyy = { yy: opinion, gz, xyb: decision.xyb || '按意见修改后重新提交' };
+    return moveCase(desk, record, { to: '97', jdmc: '退回补正', clr: REVIEWER, yj: opinion, change: { sbyy } });
+  }
+  if (decision.result !== 'refuse') throw new Refusal(REFUSED, '审核结果应为approve、return或refuse');
+  const sbyy = { yy: opinion, gz, xyb: decision.xyb || '核实情况后重新申请，或拨打12329咨询' };
+  return moveCase(desk, record, { to: '80', jdmc: '审核不通过', clr: REVIEWER, yj: opinion, change: { sbyy } });
+}

@@ -1,0 +1,39 @@
+import { type Desk, REFUSED, Refusal } from './desk';
+
+/** p.dxYxq, p.dxJg and p.dxCs of the policy parameters. */
+export const SMS_VALID_S = 300;
+export const SMS_GAP_S = 60;
+export const SMS_PER_DAY = 10;
+
+interface SmsRecord {
+  sjhm: string;
+  code: string;
+  sentAt: number;
+  /** Real times in ms of the codes of the last 24 hours. */
+  sent: number[];
+}
+
+const records = (desk: Desk) => desk.store.table<SmsRecord>('sms-codes');
+
+/** A fresh six-digit code for a phone number, or why none is sent now: 429 when the last one is younger than a minute. */
+export function sendSmsCode(desk: Desk, wall: number, sjhm: string): string | Refusal {
+  const former = records(desk).get(sjhm);
+  const sent = (former?.sent ?? []).filter((at) => wall - at < 24 * 3_600_000);
+  const last = sent.at(-1);
+  if (last !== undefined && wall - last < SMS_GAP_S * 1000) return new Refusal('429', '请求过频繁');
+  if (sent.length >= SMS_PER_DAY) {
+    return new Refusal(REFUSED, `短信验证码24小时内最多发送${SMS_PER_DAY}次，请明日再试`);
+  }
+  const number = (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % 1_000_000;
+  const code = String(number).padStart(6, '0');
+  records(desk).put(sjhm, { sjhm, code, sentAt: wall, sent: [...sent, wall] });
+  return code;
+}
+
+/** Whether it is the last code sent and still valid; a right one is used up. */
+export function checkSmsCode(desk: Desk, wall: number, sjhm: string, code: string): boolean {
+  const record = records(desk).get(sjhm);
+  if (!record || record.code === '' || record.code !== code || wall - record.sentAt > SMS_VALID_S * 1000) return false;
+  records(desk).put(sjhm, { ...record, code: '' });
+  return true;
+}

@@ -1,0 +1,122 @@
+import { monthsFrom, type PlainDate, shiftMonth } from '@/domain/dates';
+import { type Fen, toYuan } from '@/domain/money';
+import { policyFen } from '../data/policy';
+import { agreements } from './agreements';
+import { type CaseRecord, moveCase } from './case-states';
+import { claims, spread } from './claims';
+import type { Desk } from './desk';
+import { balanceOf, memberAccount, post } from './ledger';
+import { sendMessage } from './messages';
+import { persons } from './people';
+import type { Store } from './store';
+
+/**
+ * Pays out a withdrawal that stands in 02: books it and closes the case, or moves it to 81 when the account no longer holds
+ * enough. The booking carries the business number, so that it happens once whatever is repeated.
+ */
+export function payWithdrawal(desk: Desk, record: CaseRecord): CaseRecord {
+  const { store } = desk;
+  const grzh = record.owner.slice('person:'.length);
+  if (record.je > payable(store, grzh)) return failed(desk, record);
+  bookWithdrawal(store, { id: `tq:${record.ywlsh}`, ywlsh: record.ywlsh, grzh, fen: record.je, zhaiyao: record.ywmc, day: desk.today() });
+  const balance = balanceOf(store, memberAccount(grzh));
+  const paid = moveCase(desk, record, {
+    to: '99',
+    jdmc: '资金划转',
+    clr: '系统',
+    yj: `${toYuan(record.je)}元已转入收款账户`,
+    change: { dzje: record.je, dzrq: desk.today(), grzhye: balance, sbyy: undefined },
+  });
+  agree(store, paid, grzh);
+  return paid;
+}
+
+/** What may leave the account now: not what is frozen or to be kept, and never the whole of it. */
+export function payable(store: Store, grzh: string): Fen {
+  const frozen = persons(store).get(grzh)?.frozenFen ?? 0n;
+  return balanceOf(store, memberAccount(grzh)) - frozen - policyFen('p.zhBlje') - 1n;
+}
+
+export function bookWithdrawal(
+  store: Store,
+  booking: { id: string; ywlsh: string; grzh: string; fen: Fen; zhaiyao: string; day: PlainDate },
+): void {
+  const { id, ywlsh, grzh, fen, zhaiyao, day } = booking;
+  post(store, {
+    id,
+    date: day,
+    kind: '11',
+    zhaiyao,
+    ywlsh,
+    lines: [
+      { account: memberAccount(grzh), fen: -fen },
+      { account: 'bank', fen },
+    ],
+  });
+}
+
+/** Notes the months that an application is for. */
+export function claimMonths(store: Store, record: CaseRecord, months: readonly string[]): void {
+  const grzh = record.owner.slice('person:'.length);
+  claims(store).put(record.ywlsh, {
+    id: record.ywlsh,
+    ywlsh: record.ywlsh,
+    grzh,
+    ywlx: record.ywlx,
+    months: spread(record.je, months),
+  });
+}
+
+export function tellDecision(store: Store, record: CaseRecord, at: string): void {
+  const message = decisionText(record);
+  if (!message) return;
+  sendMessage(store, {
+    xxId: `jd-${record.ywlsh}-${record.lc.length}`,
+    owner: record.owner,
+    title: message.title,
+    nr: message.nr,
+    xxlx: '办件通知',
+    fssj: at,
+    ywlsh: record.ywlsh,
+  });
+}
+
+function decisionText(record: CaseRecord): { title: string; nr: string } | undefined {
+  const { ywmc, ywzt, sbyy } = record;
+  if (ywzt === '98') {
+    return { title: `${ywmc}已受理`, nr: `您的${ywmc}已受理（${record.ywlsh}），将于${record.cnbjsj}前答复。` };
+  }
+  if (ywzt === '99' && record.dzje !== undefined && record.grzhye !== undefined) {
+    const tail = (record.values.skyhzh ?? '').slice(-4);
+    const nr = `提取${toYuan(record.dzje)}元已转入尾号${tail}的账户，余额${toYuan(record.grzhye)}元。`;
+    return { title: `${ywmc}已办结`, nr };
+  }
+  if (ywzt === '80' && sbyy) return { title: `${ywmc}未通过`, nr: `您的${ywmc}未通过：${sbyy.yy}。您可以${sbyy.xyb}。` };
+  if (ywzt === '97' && sbyy) {
+    return { title: `${ywmc}需要补正`, nr: `您的${ywmc}（${record.ywlsh}）需要补正：${sbyy.yy}。请于${record.deadline}前补正后重新提交。` };
+  }
+  if (ywzt === '81' && sbyy) return { title: `${ywmc}入账失败`, nr: `您的${ywmc}入账失败：${sbyy.yy}。您可以${sbyy.xyb}。` };
+  return undefined;
+}
+
+function failed(desk: Desk, record: CaseRecord): CaseRecord {
+  const yy = '账户可用余额不足，未能转账';
+  return moveCase(desk, record, {
+    to: '81',
+    jdmc: '资金划转',
+    clr: '系统',
+    yj: yy,
+    change: {
+      sbyy: { yy, gz: '提取后个人账户余额须大于0，冻结金额不得提取', xyb: '待余额足够后由中心重新入账，无需重新申请' },
+    },
+  });
+}
+
+/** An application for a standing agreement puts it into force with its first payment. */
+function agree(store: Store, { ywlsh, ywlx, values }: CaseRecord, grzh: string): void {
+  const { tqpl, tqksny, tqjsny } = values;
+  if ((tqpl !== '2' && tqpl !== '3') || !tqksny || !tqjsny) return;
+  const last = monthsFrom(tqksny, tqjsny).at(-1) ?? tqjsny;
+  const nextMonth = shiftMonth(last, 1);
+  agreements(store).put(ywlsh, { xybh: ywlsh, grzh, ywlx, tqpl, values, nextMonth, zt: '1', zzyy: '', zzrq: '' });
+}

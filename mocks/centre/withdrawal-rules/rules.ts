@@ -1,0 +1,7 @@
+import type { WithdrawalRule } from './rule';
+import { rentWithdrawal } from './tq0107';
+
+/** The withdrawals that the centre takes in the hall. A further code is one rule file and one line here. */
+export const withdrawalRules: ReadonlyMap<string, WithdrawalRule> = new Map(
+  [rentWithdrawal].map((rule) => [rule.ywlx, rule]),
+);

@@ -1,0 +1,209 @@
+import type { LoginType, MenuNode } from '@/api/auth';
+import { type Group, menuTree, type Row, type RowExtras } from './menu-rows';
+
+const LIST: RowExtras = { keepAlive: true };
+const HIDDEN: RowExtras = { hidden: true };
+const CASES: RowExtras = {
+  keepAlive: true,
+  buttons: [
+    ['chehui', '撤回', '1'],
+    ['dbsx', '待我处理', '3'],
+    ['dy', '打印回执', '4'],
+  ],
+};
+
+const group = (segment: string, title: string, rows: readonly (Row | Group)[], extras?: RowExtras): Group => ({
+  segment,
+  title,
+  rows,
+  extras,
+});
+
+/** Messages lie outside the three areas, in a tree of their own. */
+const messages = menuTree('/sysMsg', '消息', [['msgHome', '消息中心', { hidden: true, keepAlive: true }]]);
+
+const individual = menuTree('/grwt', '个人业务', [
+  ['GrwtHome', '首页', HIDDEN],
+  group('zhxx', '缴存与账户', [
+    group('zhxxbg', '账户信息', [
+      ['grzhxxbg', '个人账户信息变更'],
+      ['jtxx', '家庭信息'],
+      ['mmxg', '密码修改'],
+    ]),
+    group('lhjyryyw', '灵活就业业务', [
+      ['lhjyrykh', '灵活就业人员开户'],
+      ['lhjyryxxbg', '灵活就业人员信息变更'],
+      ['lhjyry_zy', '灵活就业人员转移'],
+      ['yjce_tz', '月缴存额调整'],
+      ['kkzh_bg', '扣款账户变更', { enable: '10' }],
+      ['lhjy_qf', '灵活就业启封'],
+      ['lhjy_fc', '灵活就业封存'],
+      ['dzzbys_czbtsq', '大中专毕业生财政补贴申请'],
+      ['lhjyry_ybj', '灵活就业人员预缴/补缴'],
+    ]),
+    group('zyjx', '转移接续', [
+      ['ydzr', '异地转移接续（转入）'],
+      ['ydzc_cx', '异地转出查询', { enable: '0' }],
+      ['zyjd_cx', '转移接续进度'],
+    ]),
+  ]),
+  group('tqSys', '提取', [
+    group('tqyw', '提取业务', [
+      [
+        'zfzj_tq',
+        '租房提取',
+        {
+          buttons: [
+            ['tj', '提交', '1'],
+            ['dy', '打印回执', '4'],
+          ],
+        },
+      ],
+      ['gmzzf', '购买自住住房提取'],
+      ['jzfj_tq', '建造、翻建、大修自住住房提取'],
+      ['chdk_tq', '偿还购房贷款提取'],
+      ['ltx_tq', '离退休提取'],
+      ['ssldl_tq', '丧失劳动能力提取'],
+      ['cjdj_tq', '出境定居提取'],
+      ['qtyy_tq', '其他原因提取'],
+    ]),
+    group('ydtq', '约定提取', [['ydtq_gl', '约定提取管理']]),
+  ]),
+  group('dkSys', '贷款', [
+    group('dkyw', '贷款业务', [
+      ['dksq', '贷款申请'],
+      ['qychd', '签约冲还贷'],
+      ['jcchd', '解除冲还贷'],
+      ['yhk_hk', '银行卡还款'],
+      ['gjj_tqhd', '公积金提取还贷'],
+      ['tqjq', '提前结清'],
+      ['ydychdqy', '异地月冲还贷签约'],
+      ['sqsbq', '贷款申请书补签'],
+      ['dyzx', '抵押注销', { enable: '0', bz: '抵押注销业务正在升级，预计2026年12月1日恢复，急需办理请到柜台' }],
+    ]),
+    group('hkxx_bg', '还款信息变更', [
+      ['hkfs_bg', '还款方式变更'],
+      ['hkzh_bg', '还款账户变更'],
+      ['hkqx_bg', '还款期限变更'],
+    ]),
+    group('dkyy', '贷款预约', [
+      ['dkyy_sq', '贷款预约'],
+      ['wdyy', '我的预约', LIST],
+    ]),
+  ]),
+  group('cxyw', '查询', [
+    group('jccx', '缴存查询', [
+      ['grzhxx', '个人账户信息', LIST],
+      ['grjcmx', '缴存明细', LIST],
+      ['jsdb', '缴存对比', LIST],
+      ['nddzd', '年度对账单', LIST],
+    ]),
+    group('tqcx', '提取查询', [
+      ['tqjl', '提取记录', LIST],
+      ['ydtq_cx', '约定提取', LIST],
+    ]),
+    group('dkcx', '贷款查询', [
+      ['dkxx', '贷款信息', LIST],
+      ['hkjh', '还款计划', LIST],
+      ['hkmx', '还款明细', LIST],
+      ['chdjl', '冲还贷记录', LIST],
+      ['yqxx', '逾期信息', LIST],
+      ['dkcs', '贷款计算器', { newWindow: true }],
+    ]),
+    group('aqcx', '安全与授权', [['dlsqjl', '登录与授权记录', LIST]]),
+  ]),
+  group('zmSys', '证明', [
+    group('zmyw', '证明开具', [
+      ['jczm', '缴存证明'],
+      ['yddk_zm', '异地贷款缴存使用证明'],
+      ['jq_zm', '结清证明'],
+      ['hkmx_zm', '还款明细证明'],
+    ]),
+  ]),
+  ['MyOffice', '我的办件', CASES],
+  ['MyOffice/detail', '办件详情', { hidden: true, activeMenu: '/grwt/MyOffice' }],
+  ['draftbox', '草稿箱', { hidden: true, keepAlive: true }],
+]);
+
+const unit = menuTree('/dwwt', '单位业务', [
+  ['DwwtHome', '首页', HIDDEN],
+  group('jcyw', '缴存业务', [
+    ['dw_huij', '汇缴'],
+    ['dw_bj', '补缴'],
+    ['js_tz', '缴存基数调整'],
+    ['bl_tz', '缴存比例调整'],
+    ['jd_bl', '降低缴存比例申请'],
+    ['dw_huanj', '缓缴申请'],
+    ['grzh_sl', '个人账户设立'],
+    ['grzh_qf', '启封'],
+    ['grzh_fc', '封存'],
+    ['fcyy_xg', '封存原因修改'],
+    ['tczy', '同城转移'],
+    ['fkzhxx_wh', '付款账户信息维护'],
+    ['kjdwjc_zm', '开具单位缴存证明'],
+  ]),
+  group('zhxxbg', '账户变更', [
+    ['jcdj_xxbg', '缴存登记信息变更'],
+    ['jcdj_gjbg', '缴存登记关键信息变更'],
+    ['dwjcdjzx', '单位缴存登记注销'],
+    ['grzh_xxbg', '个人账户信息变更（单位代办）'],
+    ['grgjxx_bg', '个人关键信息变更'],
+    ['plxg_sjh', '批量修改手机号'],
+    ['plxg_jtdz_jl', '批量修改家庭地址'],
+  ]),
+  group('cxyw', '查询业务', [
+    ['dwjcdjyw', '单位缴存登记'],
+    ['dwzhxx', '单位账户信息', LIST],
+    ['zglb', '职工列表', LIST],
+    ['hjpz', '汇缴记录', LIST],
+    ['hjqc', '汇缴清册', LIST],
+    ['bjjl', '补缴记录', LIST],
+    ['zskmx', '暂收款明细', LIST],
+    ['rybdjl', '人员变动记录', LIST],
+    ['jstz', '基数/比例调整记录', LIST],
+    ['zrzcjl', '转入转出记录', LIST],
+    ['hjjbjl', '缓缴/降低比例记录', LIST],
+    ['dwlxd_cx', '单位利息单', LIST],
+    ['dwdzd', '单位对账单', LIST],
+    ['qtzfzj', '其他住房资金明细', LIST],
+    ['dwjczmjl', '单位缴存证明记录', LIST],
+    ['cjws', '催缴与文书', LIST],
+  ]),
+  group('xtgl', '系统管理', [
+    ['czygl', '操作员管理'],
+    ['mmxg', '密码修改'],
+  ]),
+  ['DWmyOffice', '我的办件', CASES],
+  ['DWmyOffice/detail', '办件详情', { hidden: true, activeMenu: '/dwwt/DWmyOffice' }],
+  ['draftbox', '草稿箱', { hidden: true, keepAlive: true }],
+]);
+
+const developer = menuTree('/kfswt', '开发商业务', [
+  ['KfswtHome', '首页', HIDDEN],
+  group('cx_yw', '业务与查询', [
+    group('xx_cx', '企业信息', [
+      ['kfsxxwh', '开发商信息维护'],
+      ['mmxg', '密码修改'],
+    ]),
+    group('lp_cx', '楼盘管理', [
+      ['lplb', '楼盘列表', LIST],
+      ['lpzr_sq', '楼盘准入申请'],
+      ['ldb', '楼栋表', LIST],
+      ['fwmx', '房屋明细', LIST],
+    ]),
+    group('dk_cx', '按揭与资金', [
+      ['ajkh', '按揭客户', LIST],
+      ['bzjtz', '保证金/放款台账', LIST],
+    ]),
+  ]),
+  ['MyOffice', '我的办件', CASES],
+  ['MyOffice/detail', '办件详情', { hidden: true, activeMenu: '/kfswt/MyOffice' }],
+  ['draftbox', '草稿箱', { hidden: true, keepAlive: true }],
+]);
+
+/** The whole menu of a login type, as pubClientTree answers it. A new business is one row above. */
+export const menus: Record<LoginType, MenuNode[]> = {
+  '1': [individual, messages],
+  '2': [unit, messages],
+  '3': [developer, messages],
+};

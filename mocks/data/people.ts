@@ -1,0 +1,346 @@
+import type { PlainDate, PlainMonth } from '@/domain/dates';
+import type { BankCard, DeveloperRecord, DepositSpan, PersonRecord, UnitRecord } from '../centre/people';
+
+/** The password of everybody who can sign in. */
+export const PASSWORD = 'Gjj@2026';
+
+/** The month from which the hall's ledger holds every movement; what was before is in the opening balance. */
+export const LEDGER_START: PlainDate = '2023-07-01';
+
+/** A person as written down here; the seed turns it into an account, its history follows from the daily jobs. */
+export interface SeedPerson extends Omit<PersonRecord, 'zjlx' | 'passwordHash'> {
+  /** Balance on LEDGER_START, or on the day of opening. */
+  openingFen: bigint;
+  /** What this person shows. */
+  remark: string;
+}
+
+const HUAXIA = '1000000001';
+const XINCHENG = '1000000003';
+const LANTIAN = '1000000004';
+/** Flexible workers pay in through an account of the centre's own. */
+export const FLEXIBLE = '9000000000';
+
+const span = (dwzh: string, from: PlainMonth, base: bigint, to?: PlainMonth, ratio = '12'): DepositSpan => ({
+  dwzh,
+  from,
+  to,
+  base: base * 100n,
+  dwjcbl: dwzh === FLEXIBLE ? '0' : ratio,
+  grjcbl: dwzh === FLEXIBLE ? '20' : ratio,
+});
+
+/** A new base each July. */
+const yearly = (dwzh: string, bases: readonly [bigint, bigint, bigint, bigint]): DepositSpan[] => [
+  span(dwzh, '2023-07', bases[0], '2024-06'),
+  span(dwzh, '2024-07', bases[1], '2025-06'),
+  span(dwzh, '2025-07', bases[2], '2026-06'),
+  span(dwzh, '2026-07', bases[3]),
+];
+
+const icbc = (yhzh: string): BankCard => ({ yhdm: '102', yhzh });
+const ccb = (yhzh: string): BankCard => ({ yhdm: '105', yhzh });
+
+const usual = {
+  grzhzt: '01',
+  frozenFen: 0n,
+  completeness: '0',
+  roles: ['grjcry'],
+  twoFactor: false,
+} as const;
+
+export const seedPeople: readonly SeedPerson[] = [
+  {
+    ...usual,
+    grzh: '100000000001',
+    xingming: '张建国',
+    zjhm: '110101198503071219',
+    sjhm: '13800000001',
+    khrq: '2009-08-03',
+    priorMonths: 166,
+    openingFen: 8_642_050n,
+    bankCard: icbc('6222020200000101374'),
+    spans: [
+      span(LANTIAN, '2023-07', 13_000n, '2024-06'),
+      span(LANTIAN, '2024-07', 14_200n, '2024-12'),
+      span(HUAXIA, '2025-01', 15_600n, '2025-06'),
+      span(HUAXIA, '2025-07', 16_800n, '2026-06'),
+      span(HUAXIA, '2026-07', 18_000n),
+    ],
+    remark: '信息完整；先后两家单位；有正在偿还的公积金贷款，名下有房',
+  },
+  {
+    ...usual,
+    grzh: '100000000002',
+    xingming: '李晓梅',
+    zjhm: '110105199208153422',
+    sjhm: '13800000002',
+    khrq: '2016-07-11',
+    priorMonths: 84,
+    openingFen: 3_120_000n,
+    bankCard: null,
+    completeness: '1',
+    spans: yearly(HUAXIA, [8_000n, 8_000n, 8_600n, 9_200n]),
+    remark: '基本信息不完整（状态1）',
+  },
+  {
+    ...usual,
+    grzh: '100000000003',
+    xingming: '王志强',
+    zjhm: '310104197811230535',
+    sjhm: '13800000003',
+    khrq: '2004-03-15',
+    priorMonths: 230,
+    openingFen: 11_305_000n,
+    bankCard: ccb('6222020200000102745'),
+    completeness: '2',
+    spans: yearly(XINCHENG, [7_200n, 7_500n, 7_800n, 8_100n]),
+    remark: '关键信息不完整（状态2），须到柜台办理',
+  },
+  {
+    ...usual,
+    grzh: '100000000004',
+    xingming: '阿依古丽·买买提',
+    zjhm: '650102199405120722',
+    sjhm: '13800000004',
+    khrq: '2024-03-04',
+    priorMonths: 0,
+    openingFen: 0n,
+    bankCard: icbc('6222020200000104113'),
+    roles: ['lhjyjczgry'],
+    spans: [span(FLEXIBLE, '2024-03', 6_000n)],
+    remark: '姓名含间隔号；灵活就业人员',
+  },
+  {
+    ...usual,
+    grzh: '100000000005',
+    xingming: '陈𠮷祥',
+    zjhm: '510108196403153014',
+    sjhm: '13800000005',
+    khrq: '1996-05-20',
+    grzhzt: '02',
+    priorMonths: 325,
+    openingFen: 21_880_000n,
+    bankCard: ccb('6222020200000105482'),
+    spans: [span(LANTIAN, '2023-07', 9_800n, '2024-03')],
+    remark: '姓名含生僻字；已到退休年龄，账户封存，无贷款',
+  },
+  {
+    ...usual,
+    grzh: '100000000006',
+    xingming: '赵敏',
+    zjhm: '330102198809291027',
+    sjhm: '13800000006',
+    khrq: '2014-09-01',
+    priorMonths: 106,
+    openingFen: 5_274_000n,
+    bankCard: icbc('6222020200000106852'),
+    twoFactor: true,
+    spans: yearly(HUAXIA, [11_000n, 11_600n, 12_300n, 13_000n]),
+    remark: '双因子登录（102）；本市无房，与周凯为夫妻，有备案租赁合同',
+  },
+  {
+    ...usual,
+    grzh: '100000000007',
+    xingming: '刘洋',
+    zjhm: '110102199603154522',
+    sjhm: '13800000007',
+    khrq: '2019-07-08',
+    priorMonths: 48,
+    openingFen: 2_236_800n,
+    bankCard: icbc('6222020200000108221'),
+    spans: yearly(HUAXIA, [9_000n, 9_600n, 10_400n, 11_200n]),
+    remark: '本市无房、无贷款，可直接办理租房提取；青年人',
+  },
+  {
+    ...usual,
+    grzh: '100000000008',
+    xingming: '周凯',
+    zjhm: '110105199006183316',
+    sjhm: '13800000008',
+    khrq: '2015-03-02',
+    priorMonths: 100,
+    openingFen: 4_410_500n,
+    bankCard: ccb('6222020200000109591'),
+    spans: yearly(LANTIAN, [10_000n, 10_500n, 11_000n, 11_500n]),
+    remark: '赵敏的配偶：备案合同按户共享限额',
+  },
+  {
+    ...usual,
+    grzh: '100000000009',
+    xingming: '马晓燕',
+    zjhm: '110108200104111628',
+    sjhm: '13800000009',
+    khrq: '',
+    priorMonths: 0,
+    openingFen: 0n,
+    bankCard: icbc('6222020200000110961'),
+    spans: [],
+    remark: '新入职，连续缴存不足3个月',
+  },
+  {
+    ...usual,
+    grzh: '100000000010',
+    xingming: '何静',
+    zjhm: '110106198309222046',
+    sjhm: '13800000010',
+    khrq: '2008-07-21',
+    priorMonths: 180,
+    openingFen: 9_030_000n,
+    bankCard: ccb('6222020200000112330'),
+    spans: yearly(HUAXIA, [12_000n, 12_800n, 13_600n, 14_400n]),
+    remark: '名下有自有住房，不符合租房提取条件',
+  },
+  {
+    ...usual,
+    grzh: '100000000011',
+    xingming: '郑涛',
+    zjhm: '110102197911303519',
+    sjhm: '13800000011',
+    khrq: '2003-06-16',
+    grzhzt: '06',
+    priorMonths: 240,
+    openingFen: 8_800_000n,
+    frozenFen: 5_000_000n,
+    bankCard: icbc('6222020200000113700'),
+    spans: yearly(HUAXIA, [10_000n, 10_800n, 11_600n, 12_400n]),
+    remark: '账户被法院冻结50,000.00元',
+  },
+  {
+    ...usual,
+    grzh: '100000000012',
+    xingming: '孙丽',
+    zjhm: '110105199107051021',
+    sjhm: '13800000012',
+    khrq: '2015-07-13',
+    priorMonths: 96,
+    openingFen: 4_000_000n,
+    bankCard: ccb('6222020200000115077'),
+    spans: yearly(HUAXIA, [9_500n, 10_000n, 10_500n, 11_000n]),
+    remark: '异地购房，最近三个月已办理还贷提取，同月不能再提租房',
+  },
+  {
+    ...usual,
+    grzh: '100000000013',
+    xingming: '郭磊',
+    zjhm: '110106198204161312',
+    sjhm: '13800000013',
+    khrq: '2006-04-10',
+    priorMonths: 206,
+    openingFen: 6_500_000n,
+    bankCard: icbc('6222020200000116448'),
+    spans: yearly(LANTIAN, [11_000n, 11_000n, 11_500n, 12_000n]),
+    remark: '公积金贷款逾期，名下有房',
+  },
+  {
+    ...usual,
+    grzh: '100000000014',
+    xingming: '冯军',
+    zjhm: '110108198702143718',
+    sjhm: '13800000014',
+    khrq: '2011-07-04',
+    priorMonths: 144,
+    openingFen: 5_900_000n,
+    bankCard: ccb('6222020200000117818'),
+    spans: yearly(LANTIAN, [9_000n, 9_500n, 10_000n, 10_500n]),
+    remark: '本人无房，配偶何静名下有房',
+  },
+];
+
+/** 马晓燕 (100000000009) began two months before the seed day. */
+export const NEWCOMER = { grzh: '100000000009', dwzh: HUAXIA, months: 2, base: 700_000n, ratio: '12' };
+
+type SeedUnit = Omit<UnitRecord, 'passwordHash' | 'jzny'> & { remark: string };
+
+const usualUnit = {
+  dwzhzt: '01',
+  dwjcbl: '12',
+  grjcbl: '12',
+  payday: 15,
+  dwfxr: 10,
+  completeness: '0',
+  statementConfirmed: true,
+  roles: ['dwjbr'],
+} as const;
+
+export const seedUnits: readonly SeedUnit[] = [
+  {
+    ...usualUnit,
+    dwzh: HUAXIA,
+    dwmc: '华夏精密制造有限公司',
+    tyshxydm: '91110105MA01H7XK39',
+    firstMonth: '2023-07',
+    operator: { jbrxm: '吴晓东', jbrzjhm: '110101199001010015', jbrsjhm: '13900000001' },
+    remark: '48名职工；信息完整；已确认结息对账单',
+  },
+  {
+    ...usualUnit,
+    dwzh: '1000000002',
+    dwmc: '东方云商集团',
+    tyshxydm: '91110108MA02DFYS6C',
+    firstMonth: '2023-07',
+    operator: { jbrxm: '郝思源', jbrzjhm: '110101199001010015', jbrsjhm: '13900000002' },
+    remark: '10,000名职工',
+  },
+  {
+    ...usualUnit,
+    dwzh: XINCHENG,
+    dwmc: '新城餐饮有限公司',
+    tyshxydm: '91110102MA03XCCY9H',
+    firstMonth: '2023-07',
+    operator: { jbrxm: '钱多多', jbrzjhm: '110101199001010015', jbrsjhm: '13900000003' },
+    completeness: '2',
+    statementConfirmed: false,
+    remark: '结息对账单未确认；关键信息不完整',
+  },
+  {
+    ...usualUnit,
+    dwzh: LANTIAN,
+    dwmc: '蓝天科技有限公司',
+    tyshxydm: '91110108MA04LTKJ20',
+    firstMonth: '2023-07',
+    operator: { jbrxm: '沈蓝', jbrzjhm: '110101199001010015', jbrsjhm: '13900000004' },
+    remark: '张建国的前单位',
+  },
+  {
+    ...usualUnit,
+    dwzh: FLEXIBLE,
+    dwmc: '灵活就业人员',
+    tyshxydm: '',
+    dwjcbl: '0',
+    grjcbl: '20',
+    firstMonth: '2023-07',
+    operator: { jbrxm: '', jbrzjhm: '', jbrsjhm: '' },
+    remark: '灵活就业人员的缴存专户，不能登录',
+  },
+];
+
+export const seedDevelopers: readonly (Omit<DeveloperRecord, 'passwordHash'> & { remark: string })[] = [
+  {
+    kfsbh: 'KF000001',
+    kfsmc: '安居置业有限公司',
+    sjhm: '13900000101',
+    roles: ['kfsjbr'],
+    projects: [
+      project('LP00000001', '安居·翠湖苑', '朝阳区翠湖路18号', '京房售证字(2024)第101号', 612, 240, 118, '准入'),
+      project('LP00000002', '安居·云锦里', '海淀区云锦街6号', '京房售证字(2024)第156号', 486, 486, 73, '准入'),
+      project('LP00000003', '安居·和悦府', '丰台区和悦路2号', '京房售证字(2025)第023号', 820, 655, 201, '准入'),
+      project('LP00000004', '安居·山语城', '门头沟区山语大街88号', '京房售证字(2025)第087号', 1204, 0, 0, '审核中'),
+      project('LP00000005', '安居·东岸', '通州区运河东岸9号', '京房售证字(2023)第044号', 355, 12, 290, '售罄'),
+    ],
+    remark: '五个楼盘',
+  },
+];
+
+function project(
+  lpbh: string,
+  lpmc: string,
+  lpdz: string,
+  ysxkz: string,
+  zts: number,
+  kdts: number,
+  ydts: number,
+  zt: string,
+) {
+  return { lpbh, lpmc, lpdz, ysxkz, zts, kdts, ydts, zt };
+}

@@ -1,0 +1,135 @@
+import type { PlainDate } from '@/domain/dates';
+import { type Fen, parseYuan } from '@/domain/money';
+
+/** A parameter of the centre's policy (domain catalogue 1), served with the system configuration: pages read it from there. */
+export interface PolicyParameter {
+  key: `p.${string}`;
+  title: string;
+  value: string;
+  effective: PlainDate;
+  basis: string;
+}
+
+const REGULATION = '《住房公积金管理条例》（国务院令第844号修订）';
+const RENT_RULES = '《本中心租房提取管理办法》';
+const WITHDRAWAL_RULES = '《本中心提取管理办法》';
+const LOAN_RULES = '《本中心个人住房贷款管理办法》';
+const FLEXIBLE_RULES = '《本中心灵活就业人员缴存管理办法》';
+const HALL_RULES = '《本中心网上业务管理规定》';
+
+const since = (effective: PlainDate, basis: string, rows: [key: `p.${string}`, title: string, value: string][]) =>
+  rows.map(([key, title, value]): PolicyParameter => ({ key, title, value, effective, basis }));
+
+export const policyParameters: readonly PolicyParameter[] = [
+  ...since('2026-07-01', '《关于2026年度住房公积金缴存调整的通知》', [
+    ['p.jcnd', '缴存年度', '2026-07-01 至 2027-06-30'],
+    ['p.jcjsSx', '缴存基数上限（元/月）', '28680.00'],
+    ['p.jcjsXx', '缴存基数下限（元/月）', '2200.00'],
+    ['p.yjceJd', '月缴存额取整', 'fen'],
+  ]),
+  ...since('2026-09-20', REGULATION, [
+    ['p.jcblXx', '缴存比例下限（%）', '5'],
+    ['p.jcblSx', '缴存比例上限（%）', '12'],
+    ['p.jcblBc', '缴存比例步长（%）', '1'],
+    ['p.jdblXx', '困难单位最低缴存比例（%）', '5'],
+    ['p.hjqx', '发薪后汇缴期限（天）', '5'],
+    ['p.khqx', '职工开户期限（天）', '30'],
+    ['p.tqBjr', '提取办结期限（工作日）', '3'],
+    ['p.dkBjr', '贷款办结期限（工作日）', '10'],
+  ]),
+  ...since('2025-01-01', WITHDRAWAL_RULES, [
+    ['p.bcgjj', '补充公积金', 'off'],
+    ['p.bjZdys', '网上补缴最长月数', '36'],
+    ['p.hjZdys', '单次缓缴最长月数', '12'],
+    ['p.gfYxq', '购房资料有效期（月）', '24'],
+    ['p.jzYxq', '建造翻建大修资料有效期（月）', '24'],
+    ['p.chdJg', '还贷提取间隔（月）', '12'],
+    ['p.zxDj', '装修提取每平方米限额（元）', '1500.00'],
+    ['p.zxZe', '装修提取总限额（元）', '200000.00'],
+    ['p.zxJg', '同一住房再次装修提取间隔（月）', '120'],
+    ['p.wyfNd', '物业费每户每年限额（元）', '3000.00'],
+    ['p.zbYxq', '重大疾病费用有效期（月）', '12'],
+    ['p.fcXh', '离职封存后可销户月数', '6'],
+    ['p.zhBlje', '部分提取后账户保留金额（元）', '0.00'],
+    ['p.tqFhxe', '提取免人工复核限额（元）', '10000.00'],
+  ]),
+  ...since('2015-10-21', '中国人民银行公告（职工住房公积金账户存款利率）', [['p.ckll', '存款年利率（%）', '1.50']]),
+  ...since('2026-01-01', RENT_RULES, [
+    ['p.zfJcys', '租房提取须连续正常缴存月数', '3'],
+    ['p.zfWba', '无备案租房每人每月限额（元）', '1500.00'],
+    ['p.zfYba', '备案租房每户每月限额（元）', '3000.00'],
+    ['p.zfGzf', '公共租赁、保障性租赁住房限额', '实际租金'],
+    ['p.zfDzn', '两孩及以上家庭上浮（%）', '50'],
+    ['p.zfXsm', '新市民、青年人（35周岁及以下）限额', '本人月缴存额'],
+    ['p.zfPl', '可补提的最长月数', '12'],
+  ]),
+  ...since('2025-05-08', LOAN_RULES, [
+    ['p.dkJcys', '贷款须连续缴存月数', '6'],
+    ['p.dkGr', '个人贷款最高额度（元）', '600000.00'],
+    ['p.dkJt', '家庭贷款最高额度（元）', '1000000.00'],
+    ['p.dkBs', '账户余额倍数', '20'],
+    ['p.dkYeBd', '计算额度的最低余额（元）', '10000.00'],
+    ['p.dkDzn', '多子女家庭额度上浮（%）', '20'],
+    ['p.dkLs', '绿色建筑额度上浮（%）', '20'],
+    ['p.dkSfSx', '额度上浮上限（%）', '40'],
+    ['p.dkHkbl', '月还款占家庭收入上限（%）', '50'],
+    ['p.dkSf1', '首套最低首付（%）', '20'],
+    ['p.dkSf2', '二套最低首付（%）', '20'],
+    ['p.dkSfBz', '保障性住房最低首付（%）', '15'],
+    ['p.dkZcqx', '最长贷款期限（月）', '360'],
+    ['p.dkZdnl', '贷款到期最高年龄', '68'],
+    ['p.dkCs', '公积金贷款次数上限', '2'],
+    ['p.dkTs', '住房套数上限', '2'],
+    ['p.thZd', '提前还款最低金额（元）', '10000.00'],
+    ['p.thCs', '每年提前还款次数', '2'],
+    ['p.thQs', '可提前还款的已还期数', '6'],
+    ['p.qxbgQs', '可变更期限的已还期数', '12'],
+    ['p.fxbl', '罚息倍数', '1.5'],
+  ]),
+  ...since('2026-07-01', FLEXIBLE_RULES, [
+    ['p.lhBlXx', '灵活就业缴存比例下限（%）', '10'],
+    ['p.lhBlSx', '灵活就业缴存比例上限（%）', '24'],
+    ['p.lhJeXx', '灵活就业月缴存额下限（元）', '220.00'],
+    ['p.lhJeSx', '灵活就业月缴存额上限（元）', '6883.20'],
+    ['p.lhKkr', '灵活就业扣款日范围', '1-25'],
+    ['p.lhDkys', '灵活就业贷款须缴存月数', '6'],
+    ['p.bybtJe', '毕业生补贴每月金额（元）', '100.00'],
+    ['p.bybtYs', '毕业生补贴月数', '36'],
+    ['p.bybtNx', '毕业生补贴毕业年限', '5'],
+  ]),
+  ...since('2026-01-01', HALL_RULES, [
+    ['p.yydNts', '预约可选天数（工作日）', '7'],
+    ['p.dxYxq', '短信验证码有效期（秒）', '300'],
+    ['p.dxJg', '短信重发间隔（秒）', '60'],
+    ['p.dxCs', '每日短信次数', '10'],
+    ['p.fjDx', '附件大小上限（MB）', '10'],
+    ['p.fjLx', '附件类型', 'jpg,jpeg,png,pdf,ofd'],
+    ['p.xzDjs', '须知阅读倒计时（秒）', '5'],
+    ['p.cgYxq', '草稿保存天数', '30'],
+    ['p.bzQx', '补正期限（工作日）', '10'],
+    ['p.qsQx', '签署期限（天）', '7'],
+  ]),
+];
+
+const byKey = new Map(policyParameters.map((parameter) => [parameter.key, parameter]));
+
+/** A parameter that the centre's own rules need. @throws Error when it is not in the table above. */
+export function policy(key: `p.${string}`): PolicyParameter {
+  const parameter = byKey.get(key);
+  if (!parameter) throw new Error(`No policy parameter ${key}`);
+  return parameter;
+}
+
+/** An amount parameter in fen. */
+export function policyFen(key: `p.${string}`): Fen {
+  const fen = parseYuan(policy(key).value);
+  if (fen === undefined) throw new Error(`Policy parameter ${key} is no amount`);
+  return fen;
+}
+
+/** A parameter that counts days or months. */
+export function policyCount(key: `p.${string}`): number {
+  const count = Number(policy(key).value);
+  if (!Number.isInteger(count)) throw new Error(`Policy parameter ${key} is no count`);
+  return count;
+}

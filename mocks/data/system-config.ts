@@ -1,0 +1,68 @@
+import type { SystemConfigEntry, WebsiteConfig } from '@/api/system';
+import { policyParameters } from './policy';
+
+export const CENTRE_NAME = '云州市住房公积金管理中心';
+
+const row = (key: string, title: string, value: string, more: Partial<SystemConfigEntry> = {}): SystemConfigEntry => ({
+  key,
+  enable: '1',
+  title,
+  sourceValue: value,
+  value,
+  jsonValue: null,
+  commonValue: value,
+  ...more,
+});
+
+/** Most characters a text field of each category takes (specification 3). */
+const INPUT_LENGTHS = [
+  { key: 'default', value: '60' },
+  { key: 'name', value: '50' },
+  { key: 'address', value: '30' },
+  { key: 'remark', value: '200' },
+  { key: 'template', value: '1000' },
+];
+
+/** System configuration (specification 3); the policy parameters of the centre follow with keys that start with 'p.'. */
+export const systemConfig: readonly SystemConfigEntry[] = [
+  row('logo', '系统标志', ''),
+  row('debugSwitch', '调试检测开关（1 开启检测）', '0'),
+  row('greyFilter', '页面置灰开关（1 置灰）', '0'),
+  row(
+    'inputLength',
+    '输入长度限制',
+    JSON.stringify(Object.fromEntries(INPUT_LENGTHS.map(({ key, value }) => [key, value]))),
+    {
+      jsonValue: INPUT_LENGTHS,
+    },
+  ),
+  row('appMark', '统一登录应用标识', 'gjj-hall'),
+  row('systemVersion', '系统版本', '2026.11'),
+  row('XT_ZXQC', '中心全称', CENTRE_NAME),
+  row('default_time', '查询默认时间跨度（月）', '3'),
+  ...policyParameters.map(({ key, title, value, effective, basis }) =>
+    row(key, title, value, {
+      jsonValue: [
+        { key: 'sxrq', value: effective },
+        { key: 'yj', value: basis },
+      ],
+    }),
+  ),
+];
+
+export const websiteConfig: WebsiteConfig = {
+  pageLogo: '',
+  loginLogo: '',
+  loginBg: '',
+  bannerBg: '',
+  hallName: '住房公积金网上办事大厅',
+  footer: {
+    gabah: '云公网安备 99010002000123号',
+    icp: '云ICP备2026000123号-1',
+    wzbsm: '9901000012',
+    zxmc: CENTRE_NAME,
+    domain: 'gjj.yunzhou.gov.example',
+    jszc: `${CENTRE_NAME}信息科技处`,
+    dzjg: '1',
+  },
+};

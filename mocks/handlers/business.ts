@@ -1,0 +1,63 @@
+import type { HttpHandler } from 'msw';
+import { caseDetail, issueNumber, listCases, openCaseOf, todos, withdrawCase } from '../centre/cases';
+import { REFUSED, Refusal } from '../centre/desk';
+import { deleteDraft, draftOf, listDrafts, saveDraft } from '../centre/drafts';
+import { agreement } from '../data/agreements';
+import { businessNote } from '../data/notes';
+import { EVERYBODY } from './auth';
+import { type Door, guarded } from './door';
+import { pageOf, text, wholeNumber } from './visit';
+
+const HALL = '/api/izfgjj-zhfw/v1';
+const TABS = ['all', 'todo', 'open', 'done'] as const;
+
+/** Notes, numbers, drafts and cases: what all businesses share (specification 7.3). */
+export function businessHandlers(door: Door): HttpHandler[] {
+  return [
+    guarded(door, 'get', `${HALL}/ywblxz/getInfoByYwlx`, EVERYBODY, (_desk, { query }) => {
+      return businessNote(text(query, 'ywlx')) ?? new Refusal(REFUSED, '业务类型不正确');
+    }),
+    guarded(door, 'get', `${HALL}/ywxz/getPznr`, EVERYBODY, (_desk, { query }) => ({
+      pznr: agreement(text(query, 'ywlx')),
+    })),
+    guarded(door, 'get', `${HALL}/ztyw/existsByYwbh`, EVERYBODY, (desk, { session, query }) =>
+      openCaseOf(desk, session.actor, { ywlx: text(query, 'ywlx') }),
+    ),
+    guarded(door, 'get', `${HALL}/id/getYthptYwbh`, EVERYBODY, (desk, { session, query }) =>
+      issueNumber(desk, session.actor, text(query, 'ywlx')),
+    ),
+    guarded(door, 'post', `${HALL}/draftbox/save`, EVERYBODY, (desk, { session, body }) =>
+      saveDraft(desk, session.actor, {
+        ywlx: text(body, 'ywlx'),
+        ywlsh: text(body, 'ywlsh'),
+        bbh: wholeNumber(body, 'bbh', 1, 1, 1_000_000),
+        dqbz: text(body, 'dqbz'),
+        nr: text(body, 'nr'),
+        xgcs: wholeNumber(body, 'xgcs', 0, 0, 1_000_000_000),
+      }),
+    ),
+    guarded(door, 'get', `${HALL}/draftbox/getInfo`, EVERYBODY, (desk, { session, query }) =>
+      draftOf(desk, session.actor, { ywlx: text(query, 'ywlx') }),
+    ),
+    guarded(door, 'get', `${HALL}/draftbox/getList`, EVERYBODY, (desk, { session }) => listDrafts(desk, session.actor)),
+    guarded(door, 'post', `${HALL}/draftbox/del`, EVERYBODY, (desk, { session, body }) =>
+      deleteDraft(desk, session.actor, { ywlx: text(body, 'ywlx') }),
+    ),
+    guarded(door, 'get', `${HALL}/wdbj/getList`, EVERYBODY, (desk, { session, query }) =>
+      listCases(desk, session.actor, {
+        tab: TABS.find((tab) => tab === text(query, 'tab')) ?? 'all',
+        ywlx: text(query, 'ywlx') || undefined,
+        ksrq: text(query, 'ksrq') || undefined,
+        jsrq: text(query, 'jsrq') || undefined,
+        ...pageOf(query),
+      }),
+    ),
+    guarded(door, 'get', `${HALL}/wdbj/getInfo`, EVERYBODY, (desk, { session, query }) =>
+      caseDetail(desk, session.actor, { ywlsh: text(query, 'ywlsh') }),
+    ),
+    guarded(door, 'post', `${HALL}/wdbj/chehui`, EVERYBODY, (desk, { session, body }) =>
+      withdrawCase(desk, session.actor, { ywlsh: text(body, 'ywlsh') }),
+    ),
+    guarded(door, 'get', `${HALL}/dbsx/getList`, EVERYBODY, (desk, { session }) => todos(desk, session.actor)),
+  ];
+}

@@ -1,0 +1,98 @@
+import { delay, type HttpHandler, HttpResponse, http } from 'msw';
+import type { LoginType } from '@/api/auth';
+import type { Centre } from '../centre/centre';
+import { type Desk, Refusal } from '../centre/desk';
+import { type Fault, takeFault } from '../centre/faults';
+import { type SessionRecord, useSession } from '../centre/sessions';
+import { answer, broken, forbidden, sessionLost } from './answer';
+import { readVisit, type Visit } from './visit';
+
+/** What every handler stands on: the centre and the real clock (the centre's own date may be moved by QA). */
+export interface Door {
+  centre: Centre;
+  wall: () => number;
+}
+
+export interface Visitor extends Visit {
+  session: SessionRecord;
+}
+
+type Method = 'get' | 'post';
+
+/** A call anybody may make. A `Refusal` that is returned keeps what was written; one that is thrown undoes it. */
+export function open(
+  door: Door,
+  method: Method,
+  path: string,
+  work: (desk: Desk, visit: Visit, request: Request) => unknown,
+): HttpHandler {
+  return http[method](`*${path}`, ({ request }) =>
+    behindFaults(door, request, async () => {
+      const visit = await readVisit(request, door.wall());
+      if (visit instanceof Refusal) return answer(visit);
+      return answer(await door.centre.transact((desk) => work(desk, visit, request)));
+    }),
+  );
+}
+
+/** A call of the signed-in: token known and alive (else 401), login type among the allowed ones (else 403). */
+export function guarded(
+  door: Door,
+  method: Method,
+  path: string,
+  loginTypes: readonly LoginType[],
+  work: (desk: Desk, visitor: Visitor) => unknown,
+): HttpHandler {
+  return http[method](`*${path}`, ({ request }) =>
+    behindFaults(door, request, async () => {
+      const token = bearer(request);
+      const session = token && (await door.centre.transact((desk) => useSession(desk, token, door.wall())));
+      if (!session) return sessionLost();
+      if (!loginTypes.includes(session.loginType)) return forbidden();
+      const visit = await readVisit(request, door.wall());
+      if (visit instanceof Refusal) return answer(visit);
+      return answer(await door.centre.transact((desk) => work(desk, { ...visit, session })));
+    }),
+  );
+}
+
+export function bearer(request: Request): string {
+  return /^Bearer (\S+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
+}
+
+async function behindFaults(door: Door, request: Request, run: () => Promise<Response>): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  const fault = await door.centre.transact((desk) => takeFault(desk, pathname + search));
+  if (fault?.kind === 'delay') await delay(Number(fault.value) || 0);
+  const instead = fault && replacement(fault);
+  if (instead) return instead;
+  const response = await answered(run);
+  if (fault?.kind === 'abort') return HttpResponse.error();
+  if (fault?.kind === 'truncate') {
+    const whole = await response.text();
+    return new HttpResponse(whole.slice(0, whole.length / 2), { headers: { 'Content-Type': 'application/json' } });
+  }
+  return response;
+}
+
+/** Answers that come in place of the centre's: the request is not carried out. */
+function replacement(fault: Fault): Response | undefined {
+  if (fault.kind === 'status') {
+    const status = Number(fault.value);
+    const valid = Number.isInteger(status) && status >= 200 && status <= 599;
+    return HttpResponse.json({ code: fault.value, msg: '', data: null }, { status: valid ? status : 500 });
+  }
+  if (fault.kind === 'code') return HttpResponse.json({ code: fault.value, msg: '模拟的业务拒绝', data: null });
+  if (fault.kind === 'html') return HttpResponse.html('<html><body><h1>502 Bad Gateway</h1></body></html>');
+  return undefined;
+}
+
+async function answered(run: () => Promise<Response>): Promise<Response> {
+  try {
+    return await run();
+  } catch (failure) {
+    if (failure instanceof Refusal) return answer(failure);
+    console.error(failure);
+    return broken();
+  }
+}

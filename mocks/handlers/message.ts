@@ -1,0 +1,19 @@
+import type { HttpHandler } from 'msw';
+import { listMessages, markRead } from '../centre/messages';
+import { EVERYBODY } from './auth';
+import { type Door, guarded } from './door';
+import { pageOf, text, texts } from './visit';
+
+const BOX = '/api/izfgjj-zhfw/v1/xxzx';
+
+/** Message centre: everybody reads the own box alone. */
+export function messageHandlers(door: Door): HttpHandler[] {
+  return [
+    guarded(door, 'get', `${BOX}/getList`, EVERYBODY, (desk, { session, query }) =>
+      listMessages(desk, session.actor, { ydzt: text(query, 'ydzt') || undefined, ...pageOf(query) }),
+    ),
+    guarded(door, 'post', `${BOX}/yd`, EVERYBODY, (desk, { session, body }) =>
+      markRead(desk, session.actor, { xxIds: texts(body, 'xxIds') }),
+    ),
+  ];
+}

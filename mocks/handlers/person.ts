@@ -1,0 +1,34 @@
+import type { HttpHandler } from 'msw';
+import {
+  balanceHistory,
+  completeness,
+  depositAccount,
+  depositEntries,
+  loans,
+  personalInfo,
+} from '../centre/person-views';
+import { banks } from '../data/banks';
+import { type Door, guarded, open } from './door';
+import { pageOf, text } from './visit';
+
+const HALL = '/api/izfgjj-zhfw/v1';
+
+/** What a person sees of the own account (specification 7.3). */
+export function personHandlers(door: Door): HttpHandler[] {
+  return [
+    guarded(door, 'get', `${HALL}/grxx/loginGrxx`, ['1'], (desk, { session }) => personalInfo(desk, session.actor)),
+    guarded(door, 'get', `${HALL}/grxx/grzhxx`, ['1'], (desk, { session }) => depositAccount(desk, session.actor)),
+    guarded(door, 'get', `${HALL}/grxx/grzhyezs`, ['1'], (desk, { session }) => balanceHistory(desk, session.actor)),
+    guarded(door, 'get', `${HALL}/grxx/grjcmx`, ['1'], (desk, { session, query }) =>
+      depositEntries(desk, session.actor, {
+        ksrq: text(query, 'ksrq') || undefined,
+        jsrq: text(query, 'jsrq') || undefined,
+        gjmxlx: text(query, 'gjmxlx') || undefined,
+        ...pageOf(query),
+      }),
+    ),
+    guarded(door, 'get', `${HALL}/grdkxx/getList`, ['1'], (desk, { session }) => loans(desk, session.actor)),
+    guarded(door, 'get', `${HALL}/grxx/grzhxxsfwz`, ['1'], (desk, { session }) => completeness(desk, session.actor)),
+    open(door, 'get', `${HALL}/jcyh/getList`, () => banks),
+  ];
+}

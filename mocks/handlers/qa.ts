@@ -1,0 +1,72 @@
+import { type HttpHandler, http } from 'msw';
+import { fundTime } from '@/domain/dates';
+import { review } from '../centre/cases';
+import { moveClock } from '../centre/daily-jobs';
+import { type Desk, REFUSED, Refusal } from '../centre/desk';
+import { addFault, clearFaults, FAULT_KINDS, listFaults } from '../centre/faults';
+import { openCases } from '../centre/open-cases';
+import { readOutbox } from '../centre/outbox';
+import { scanQrCode } from '../centre/qr-sessions';
+import { hallStatus, setHall } from '../centre/website';
+import { listPeople } from '../data/people-list';
+import { answer } from './answer';
+import type { Door } from './door';
+import { readVisit, text, type Visit, wholeNumber } from './visit';
+
+const QA = '/api/__qa__';
+
+/** The QA surface (design 7): what a phone, a clerk, the calendar and bad luck do. No fault and no session applies to it. */
+export function qaHandlers(door: Door): HttpHandler[] {
+  const qa = (method: 'get' | 'post', name: string, work: (desk: Desk, visit: Visit) => unknown) =>
+    http[method](`*${QA}/${name}`, async ({ request }) => {
+      const visit = await readVisit(request, door.wall());
+      if (visit instanceof Refusal) return answer(visit);
+      return answer(await door.centre.transact((desk) => work(desk, visit)).catch(refusalOnly));
+    });
+  return [
+    qa('get', 'outbox', (desk) => readOutbox(desk)),
+    qa('get', 'people', () => listPeople()),
+    qa('get', 'cases', (desk) => openCases(desk)),
+    qa('get', 'status', (desk) => ({ now: fundTime(desk.now()), hall: hallStatus(desk), faults: listFaults(desk) })),
+    qa('post', 'scan', (desk, { body, wall }) =>
+      scanQrCode(desk, wall, { uuid: text(body, 'uuid'), action: text(body, 'action'), zjhm: text(body, 'zjhm') }),
+    ),
+    qa('post', 'review', (desk, { body }) => {
+      const result = text(body, 'result');
+      if (result !== 'approve' && result !== 'return' && result !== 'refuse') {
+        return new Refusal(REFUSED, 'result须为approve、return或refuse');
+      }
+      return review(desk, { ywbh: text(body, 'ywbh') || text(body, 'ywlsh'), result, opinion: text(body, 'opinion') });
+    }),
+    qa('post', 'clock', (desk, { body }) => {
+      const now = text(body, 'now');
+      return moveClock(desk, now ? { now } : { days: wholeNumber(body, 'days', Number.NaN, 0, 4000) });
+    }),
+    qa('post', 'hall', (desk, { body }) => {
+      const qdzt = text(body, 'qdzt');
+      if (qdzt !== '0' && qdzt !== '1') return new Refusal(REFUSED, 'qdzt须为0（关闭）或1（开放）');
+      return setHall(desk, { qdzt, tzyy: text(body, 'tzyy'), yjhfsj: text(body, 'yjhfsj') });
+    }),
+    qa('post', 'fault', (desk, { body }) => {
+      if (text(body, 'kind') === 'clear') return clearFaults(desk);
+      const kind = FAULT_KINDS.find((one) => one === text(body, 'kind'));
+      const path = text(body, 'path');
+      if (!kind || !path) return new Refusal(REFUSED, `须给出path，kind须为${FAULT_KINDS.join('、')}之一`);
+      return addFault(desk, {
+        path,
+        kind,
+        times: wholeNumber(body, 'times', 1, 1, 10_000),
+        value: text(body, 'value'),
+      });
+    }),
+    http.post(`*${QA}/reset`, async () => {
+      await door.centre.reset();
+      return answer(null);
+    }),
+  ];
+}
+
+function refusalOnly(failure: unknown): Refusal {
+  if (failure instanceof Refusal) return failure;
+  throw failure;
+}

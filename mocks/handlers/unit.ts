@@ -1,0 +1,19 @@
+import type { HttpHandler } from 'msw';
+import { ownProjects, statementConfirmed, unitCompleteness, unitInfo } from '../centre/unit-views';
+import { type Door, guarded } from './door';
+
+const HALL = '/api/izfgjj-zhfw/v1';
+
+/** What a unit or a developer sees of itself (specification 7.3). */
+export function unitHandlers(door: Door): HttpHandler[] {
+  return [
+    guarded(door, 'get', `${HALL}/jcdwxx/getInfo`, ['2'], (desk, { session }) => unitInfo(desk, session.actor)),
+    guarded(door, 'get', `${HALL}/jcdwxx/dwzhxxsfwz`, ['2'], (desk, { session }) =>
+      unitCompleteness(desk, session.actor),
+    ),
+    guarded(door, 'get', `${HALL}/jcdwxx/dwfwyqrdzd`, ['2'], (desk, { session }) =>
+      statementConfirmed(desk, session.actor),
+    ),
+    guarded(door, 'get', `${HALL}/kfslpxx/getHzlpList`, ['3'], (desk, { session }) => ownProjects(desk, session.actor)),
+  ];
+}

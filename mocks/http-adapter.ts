@@ -1,0 +1,77 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { getResponse, type RequestHandler } from 'msw';
+
+/** Ten files of 10 MB come one by one; nothing that the hall sends is larger than one of them and its envelope. */
+const MAX_BODY = 12 * 1024 * 1024;
+const LOCAL_ORIGIN = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+
+/** Puts handlers behind node's http server. An answer that is a network error (fault 'abort') cuts the connection. */
+export function httpListener(handlers: RequestHandler[]) {
+  return async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
+    allowLocalOrigin(incoming, outgoing);
+    if (incoming.method === 'OPTIONS') {
+      outgoing.writeHead(204).end();
+      return;
+    }
+    try {
+      const body = await readBody(incoming);
+      if (body === undefined) {
+        outgoing.writeHead(413, { Connection: 'close', 'Content-Type': 'application/json; charset=utf-8' });
+        outgoing.end(JSON.stringify({ code: 413, msg: '提交的内容过大', data: null, traceId: '' }));
+        return;
+      }
+      const response = await getResponse(handlers, toRequest(incoming, body));
+      if (response?.type === 'error') outgoing.destroy();
+      else if (response) await write(outgoing, response);
+      else outgoing.writeHead(404).end();
+    } catch (failure) {
+      console.error(failure);
+      outgoing.destroy();
+    }
+  };
+}
+
+function toRequest(incoming: IncomingMessage, body: Buffer<ArrayBuffer>): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(incoming.headers)) {
+    for (const one of [value ?? []].flat()) headers.append(name, one);
+  }
+  const method = incoming.method ?? 'GET';
+  const withBody = method !== 'GET' && method !== 'HEAD';
+  // The path comes from outside: joined to a fixed origin, '//elsewhere' cannot become another host.
+  const url = `http://127.0.0.1${incoming.url?.startsWith('/') ? incoming.url : '/'}`;
+  return new Request(url, { method, headers, ...(withBody && body.length > 0 && { body }) });
+}
+
+/** undefined when it is larger than the limit. */
+async function readBody(incoming: IncomingMessage): Promise<Buffer<ArrayBuffer> | undefined> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of incoming) {
+    // Without an encoding set, a request streams buffers.
+    const chunk = part as Buffer;
+    size += chunk.length;
+    if (size > MAX_BODY) return undefined;
+    parts.push(chunk);
+  }
+  return Buffer.concat(parts);
+}
+
+async function write(outgoing: ServerResponse, response: Response): Promise<void> {
+  const headers: Record<string, string> = {};
+  response.headers.forEach((value, name) => {
+    headers[name] = value;
+  });
+  outgoing.writeHead(response.status, headers);
+  outgoing.end(Buffer.from(await response.arrayBuffer()));
+}
+
+/** A hall on another local port (preview, another machine's tunnel) may call the centre directly; no other origin may. */
+function allowLocalOrigin(incoming: IncomingMessage, outgoing: ServerResponse): void {
+  const { origin } = incoming.headers;
+  outgoing.setHeader('Vary', 'Origin');
+  if (!origin || !LOCAL_ORIGIN.test(origin)) return;
+  outgoing.setHeader('Access-Control-Allow-Origin', origin);
+  outgoing.setHeader('Access-Control-Allow-Headers', 'authorization, content-type, clientid, projectid, kstb');
+  outgoing.setHeader('Access-Control-Allow-Methods', 'GET, POST');
+}

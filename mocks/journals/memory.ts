@@ -1,0 +1,24 @@
+import { decodeBatch, encodeBatch } from '../centre/batch-codec';
+import type { Journal } from '../centre/store';
+
+/** A journal that lives as long as the process. Batches are kept as text, as on disk: two centres share no record. */
+export function memoryJournal(): Journal {
+  let lines: { seq: number; text: string }[] = [];
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    exclusive<T>(work: () => Promise<T>): Promise<T> {
+      const turn = last.then(work);
+      last = turn.catch(() => undefined);
+      return turn;
+    },
+    async since(seq) {
+      return lines.filter((line) => line.seq > seq).flatMap(({ text }) => decodeBatch(text) ?? []);
+    },
+    async append(batch) {
+      lines.push({ seq: batch.seq, text: encodeBatch(batch) });
+    },
+    async clear() {
+      lines = [];
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { setupServer } from 'msw/node';
+import type { LoginType } from '@/api/auth';
+import { openCentre } from './centre/centre';
+import type { Desk } from './centre/desk';
+import { addFault, type Fault } from './centre/faults';
+import { type OutboxEntry, readOutbox } from './centre/outbox';
+import { startFor } from './centre/sign-in';
+import { findAccount } from './centre/sign-in-accounts';
+import { setHall } from './centre/website';
+import { createHandlers } from './handlers';
+import { memoryJournal } from './journals/memory';
+
+/** The simulated centre of a test file, behind every request the code under test makes. */
+export interface TestCentre {
+  /** A session without the sign-in page: '1' with an ID number, '2' with a unit account, '3' with a developer number. */
+  signIn(loginType: LoginType, account: string): Promise<{ token: string; refreshToken: string; loginType: LoginType }>;
+  /** Newest first. */
+  outbox(): Promise<OutboxEntry[]>;
+  /** The code that was sent last. */
+  lastCode(kind: OutboxEntry['kind']): Promise<string>;
+  fault(fault: { path: string; kind: Fault['kind']; times?: number; value?: string | number }): Promise<void>;
+  setHall(qdzt: '0' | '1', reason?: { tzyy?: string; yjhfsj?: string }): Promise<void>;
+  /** Lets real time pass for tokens, codes and locks. */
+  passTime(ms: number): void;
+  /** Straight to the centre's rules. */
+  transact<T>(work: (desk: Desk) => T): Promise<T>;
+  /** Back to the seeded state: call it between tests. */
+  reset(): Promise<void>;
+  close(): void;
+}
+
+/** Starts a centre whose date is `today` (10:00 in the fund's zone; default: the real date) and takes over the network of this test file. */
+export async function startCentre({ today }: { today?: string } = {}): Promise<TestCentre> {
+  const begun = Date.now();
+  const start = today ? Date.parse(`${today}T10:00:00+08:00`) : begun;
+  let passed = 0;
+  const clock = () => start + (Date.now() - begun) + passed;
+  const centre = await openCentre(memoryJournal(), clock);
+  const server = setupServer(...createHandlers(centre, clock));
+  server.listen({ onUnhandledRequest: 'bypass' });
+  const outbox = () => centre.transact(readOutbox);
+  return {
+    signIn: (loginType, account) =>
+      centre.transact((desk) => {
+        const found = findAccount(desk, loginType, account);
+        if (!found) throw new Error(`Nobody signs in as ${loginType} ${account}`);
+        const { token, refreshToken } = startFor(desk, clock(), loginType, found.actor, '101');
+        return { token, refreshToken, loginType };
+      }),
+    outbox,
+    lastCode: async (kind) => (await outbox()).find((entry) => entry.kind === kind)?.code ?? '',
+    fault: async ({ path, kind, times = 1, value = '' }) => {
+      await centre.transact((desk) => addFault(desk, { path, kind, times, value: String(value) }));
+    },
+    setHall: async (qdzt, reason) => {
+      await centre.transact((desk) => setHall(desk, { qdzt, ...reason }));
+    },
+    passTime: (ms) => {
+      passed += ms;
+    },
+    transact: centre.transact,
+    reset: async () => {
+      passed = 0;
+      await centre.reset();
+    },
+    close: () => server.close(),
+  };
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { addMonths, daysBetween } from '@/domain/dates';
+import styles from './panel.module.css';
+import type { Act } from './QaPanel';
+import { qa } from './qa-client';
+import { useQa } from './use-qa';
+
+/** The centre's date: interest, instalments and expiries follow it. Reset brings everything back to the seed. */
+export function ClockSection({ act }: { act: Act }) {
+  const { data, reload } = useQa<{ now: string }>('status');
+  const [wanted, setWanted] = useState('');
+  const today = data?.now.slice(0, 10) ?? '';
+  const move = (body: Record<string, unknown>) =>
+    act('中心日期已调整', async () => {
+      await qa('clock', body);
+      await reload();
+    });
+  return (
+    <details>
+      <summary>中心日期与重置</summary>
+      <p>现在是 {data?.now ?? '--'}</p>
+      <p className={styles.row}>
+        <button type="button" onClick={() => move({ days: 1 })}>
+          加一天
+        </button>
+        <button type="button" onClick={() => move({ days: daysBetween(today, addMonths(today, 1)) })}>
+          加一个月
+        </button>
+      </p>
+      <label className={styles.row}>
+        调到
+        <input type="date" value={wanted} min={today} onChange={(event) => setWanted(event.target.value)} />
+        <button type="button" onClick={() => move({ now: wanted })}>
+          调整
+        </button>
+      </label>
+      <p className={styles.row}>
+        <button
+          type="button"
+          onClick={() =>
+            act('已恢复到初始状态，请重新登录', async () => {
+              await qa('reset', {});
+              await reload();
+            })
+          }
+        >
+          重置模拟中心
+        </button>
+      </p>
+    </details>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { FAULT_KINDS, type Fault } from '../centre/faults';
+import styles from './panel.module.css';
+import type { Act } from './QaPanel';
+import { qa } from './qa-client';
+import { useQa } from './use-qa';
+
+const TITLES: Record<Fault['kind'], string> = {
+  delay: '延迟（毫秒）',
+  status: 'HTTP状态',
+  code: '业务代码',
+  html: '返回网页',
+  truncate: '截断应答',
+  abort: '办理后断开',
+};
+
+/** Breaks the next calls. */
+export function FaultSection({ act }: { act: Act }) {
+  const { data, reload } = useQa<{ faults: Fault[] }>('status');
+  const [fault, setFault] = useState({ path: '', kind: 'abort', times: '1', value: '' });
+  const post = (done: string, body: Record<string, unknown>) =>
+    act(done, async () => {
+      await qa('fault', body);
+      await reload();
+    });
+  const field = (name: 'path' | 'times' | 'value', label: string) => (
+    <label className={styles.row}>
+      {label}
+      <input value={fault[name]} onChange={(event) => setFault({ ...fault, [name]: event.target.value })} />
+    </label>
+  );
+  return (
+    <details>
+      <summary>故障模拟</summary>
+      {field('path', '路径包含')}
+      <label className={styles.row}>
+        故障
+        <select value={fault.kind} onChange={(event) => setFault({ ...fault, kind: event.target.value })}>
+          {FAULT_KINDS.map((kind) => (
+            <option key={kind} value={kind}>
+              {TITLES[kind]}
+            </option>
+          ))}
+        </select>
+      </label>
+      {field('value', '数值')}
+      {field('times', '次数')}
+      <p className={styles.row}>
+        <button type="button" onClick={() => post('故障已设置', fault)}>
+          设置故障
+        </button>
+        <button type="button" onClick={() => post('故障已清除', { kind: 'clear' })}>
+          清除全部
+        </button>
+      </p>
+      <ul className={styles.list}>
+        {data?.faults.map((one) => (
+          <li key={one.id}>
+            {one.path} {TITLES[one.kind]} {one.value} 剩余{one.times}次
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,50 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { ClockSection } from './ClockSection';
+import { FaultSection } from './FaultSection';
+import { HallSection } from './HallSection';
+import { PeopleSection } from './PeopleSection';
+import { PhoneSection } from './PhoneSection';
+import styles from './panel.module.css';
+import { ReviewSection } from './ReviewSection';
+
+/** Runs a QA call and shows what came of it at the head of the panel. */
+export type Act = (done: string, work: () => Promise<unknown>) => Promise<void>;
+
+/** The drawer: a virtual phone, a reviewer, the calendar, the hall's door, faults and the list of people. */
+export function QaPanel({ onClose }: { onClose: () => void }) {
+  const [outcome, setOutcome] = useState('');
+  const closer = useRef<HTMLButtonElement>(null);
+  useEffect(() => closer.current?.focus(), []);
+
+  const act: Act = async (done, work) => {
+    try {
+      await work();
+      setOutcome(done);
+    } catch (failure) {
+      setOutcome(failure instanceof Error ? failure.message : '操作失败');
+    }
+  };
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose();
+  };
+
+  return (
+    <div role="dialog" aria-labelledby="qa-panel-title" className={styles.drawer} onKeyDown={closeOnEscape}>
+      <div className={styles.head}>
+        <h2 id="qa-panel-title">测试工具</h2>
+        <button type="button" ref={closer} onClick={onClose}>
+          关闭测试工具
+        </button>
+      </div>
+      <p role="status" className={styles.outcome}>
+        {outcome}
+      </p>
+      <PhoneSection act={act} />
+      <ReviewSection act={act} />
+      <ClockSection act={act} />
+      <HallSection act={act} />
+      <FaultSection act={act} />
+      <PeopleSection act={act} />
+    </div>
+  );
+}

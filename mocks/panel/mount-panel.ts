@@ -1,0 +1,22 @@
+import styles from './panel.module.css';
+
+/** Puts the button of the QA panel on the page; everything else of it is loaded when it is first opened. */
+export function mountPanel(): void {
+  const aside = document.createElement('aside');
+  aside.setAttribute('aria-label', '测试工具');
+  aside.className = styles.aside ?? '';
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = '测试工具';
+  button.className = styles.launcher ?? '';
+  button.setAttribute('aria-expanded', 'false');
+  const drawer = document.createElement('div');
+  aside.append(button, drawer);
+  document.body.append(aside);
+
+  let toggle: (() => void) | undefined;
+  button.addEventListener('click', async () => {
+    toggle ??= (await import('./open-panel')).openPanel(drawer, button);
+    toggle();
+  });
+}

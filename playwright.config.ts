@@ -1,0 +1,36 @@
+import { defineConfig } from '@playwright/test';
+import { browserArguments, findBrowser } from './scripts/find-browser.mjs';
+import { freePort } from './scripts/free-port.mjs';
+
+/** The built demo, served as a static folder: what a person gets who opens the demo, and nothing of the development server. */
+const PORT = process.env.E2E_PORT ?? String(await freePort());
+// Workers read this file again and must come to the same port.
+process.env.E2E_PORT = PORT;
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results',
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    baseURL: `http://127.0.0.1:${PORT}/`,
+    browserName: 'chromium',
+    launchOptions: { executablePath: findBrowser(), args: browserArguments() },
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    viewport: { width: 1280, height: 900 },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+  webServer: {
+    command: `npm run preview:demo -- --host 127.0.0.1 --port ${PORT} --strictPort`,
+    url: `http://127.0.0.1:${PORT}/index.html`,
+    reuseExistingServer: false,
+    timeout: 30_000,
+  },
+});

@@ -1,0 +1,65 @@
+// What the first visit of the sign-in page loads, from the build's manifest: bytes over the wire with brotli, as a server sends them.
+// `node scripts/bundle-budget.mjs` prints the table; exit code 1 over budget.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+/** 170 kB of JavaScript and CSS (brotli); kB = 1000 bytes. */
+export const BUDGET_BYTES = 170_000;
+
+/**
+ * Index.html (its inlined style sheet counts), the entry with everything it imports statically, and what the sign-in page
+ * loads at once.
+ * @param {string} dist folder of a build with manifest
+ */
+export function firstVisit(dist) {
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
+  const entry = Object.keys(manifest).find((key) => manifest[key].isEntry);
+  if (!entry) throw new Error('The manifest names no entry');
+  const signIn = Object.keys(manifest).filter(
+    (key) => /^src\/pages\/sign-in\//.test(key) && manifest[key].isDynamicEntry,
+  );
+  const chunks = staticGraph(manifest, [entry, ...signIn]);
+  const files = [...new Set([...chunks].flatMap((key) => [manifest[key].file, ...(manifest[key].css ?? [])]))];
+  const html = readFileSync(join(dist, 'index.html'));
+  // Sheets that were moved into index.html are no files any more.
+  const sizes = files.flatMap((file) => sizeOf(join(dist, file), file));
+  return {
+    chunks: [...chunks],
+    sizes: [{ file: 'index.html', bytes: html.length, brotli: brotli(html), gzip: gzipSync(html).length }, ...sizes],
+  };
+}
+
+function staticGraph(manifest, entries) {
+  const seen = new Set(entries);
+  for (const key of seen) for (const next of manifest[key].imports ?? []) seen.add(next);
+  return seen;
+}
+
+function sizeOf(path, file) {
+  try {
+    const content = readFileSync(path);
+    return [{ file, bytes: content.length, brotli: brotli(content), gzip: gzipSync(content).length }];
+  } catch {
+    return [];
+  }
+}
+
+function brotli(content) {
+  // Quality 5 is what servers compress with on the fly; a precompressed file is smaller still.
+  return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { sizes } = firstVisit(process.argv[2] ?? 'dist');
+  for (const { file, bytes, brotli: compressed } of sizes) {
+    console.warn(
+      `${(compressed / 1000).toFixed(1).padStart(7)} kB br  ${(bytes / 1000).toFixed(1).padStart(7)} kB  ${file}`,
+    );
+  }
+  const total = sizes.reduce((sum, size) => sum + size.brotli, 0);
+  console.warn(`${(total / 1000).toFixed(1).padStart(7)} kB br of ${BUDGET_BYTES / 1000} kB`);
+  process.exitCode = total > BUDGET_BYTES ? 1 : 0;
+}

@@ -1,0 +1,39 @@
+// The structure of the repository as one function over its files, so that the check itself can be tested with a wrong one.
+
+import { cycles, defaultExportFaults, directionFaults, entryFaults, flowFaults } from './directions.mjs';
+import { importsOf, packageOf } from './imports.mjs';
+import { textFaults } from './texts.mjs';
+
+/** What the first visit of the sign-in page must not carry (budget: 170 kB). */
+export const LATER_PACKAGES = [
+  'antd',
+  '@ant-design/icons',
+  '@tanstack/react-query',
+  'dayjs',
+  'dompurify',
+  'msw',
+  'pinyin-pro',
+  'recharts',
+  'sm-crypto',
+  'zod',
+];
+
+/**
+ * @param {ReadonlyMap<string, string>} files path with forward slashes → text
+ * @returns {string[]} one sentence per fault
+ */
+export function structureFaults(files) {
+  const graph = new Map(
+    [...files]
+      .filter(([path]) => /\.(tsx?|mjs)$/.test(path))
+      .map(([path, text]) => [path, importsOf(path, text, files)]),
+  );
+  return [
+    ...directionFaults(graph),
+    ...flowFaults(graph),
+    ...cycles(graph),
+    ...entryFaults(graph, 'src/main.tsx', LATER_PACKAGES, packageOf),
+    ...defaultExportFaults(graph, files),
+    ...textFaults(files),
+  ];
+}

@@ -1,0 +1,61 @@
+// What no file of the repository may contain, and how files are named.
+
+const CODE = /\.(tsx?|mjs|css|json|html|md)$/;
+
+/** @type {readonly { why: string, files: RegExp, pattern: RegExp }[]} */
+const FORBIDDEN = [
+  { why: 'names a folder outside the repository', files: CODE, pattern: /\.\.\/shared\b/ },
+  {
+    why: 'names a path of one machine',
+    files: CODE,
+    pattern: /(?:^|[\s'"`(=])(?:\/work|\/home\/\w+|\/root|\/Users\/\w+|[A-Z]:\\Users)(?:[/\\]|\b)/,
+  },
+  // Black, white and the shadows made of them are no theme colours.
+  {
+    why: 'colours belong in src/ui/theme.css',
+    files: /^src\/.*\.module\.css$/,
+    pattern: /#(?!(?:fff|000)\b)[\da-f]{3,8}\b|\brgba?\((?!0[ ,]+0[ ,]+0\b|255[ ,]+255[ ,]+255\b)|\bhsla?\(/i,
+  },
+  {
+    why: 'a declaration is waiting for its body',
+    files: /^src\/.*\.tsx?$/,
+    pattern: /^export declare (?:function|const)/m,
+  },
+];
+
+/** Everything is named after its one subject; a file that re-exports others hides where things are. */
+const NAMELESS = /(?:^|\/)(?:utils?|helpers?|common|misc|index)\.(?:ts|tsx)$/;
+const LINES = 300;
+
+/** @param {ReadonlyMap<string, string>} files */
+export function textFaults(files) {
+  const faults = [];
+  for (const [path, text] of files) {
+    if (path.startsWith('scripts/structure/') || path.startsWith('tests/structure/')) continue;
+    for (const { why, files: scope, pattern } of FORBIDDEN) {
+      const match = scope.test(path) ? pattern.exec(text) : null;
+      if (match) faults.push(`${path}:${lineOf(text, match.index)}: ${why} (${match[0].trim()})`);
+    }
+    if (path.startsWith('src/') && NAMELESS.test(path)) faults.push(`${path}: a file is named after its subject`);
+    if (/^(?:src|scripts|mocks\/(?!data\/)).*\.(tsx?|mjs)$/.test(path) && lineOf(text, text.length) > LINES + 1) {
+      faults.push(`${path}: over ${LINES} lines`);
+    }
+  }
+  return faults;
+}
+
+/**
+ * @param {string} lock text of package-lock.json
+ * @param {(path: string) => boolean} exists
+ */
+export function repositoryFaults(lock, exists) {
+  const faults = [];
+  const host = /"resolved": "https?:\/\/[^"]+"/.exec(lock);
+  if (host) faults.push(`package-lock.json: names a registry host (${host[0]})`);
+  if (exists('public/mockServiceWorker.js')) faults.push('public/mockServiceWorker.js: would be part of every build');
+  return faults;
+}
+
+function lineOf(text, index) {
+  return text.slice(0, index).split('\n').length;
+}

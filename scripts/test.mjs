@@ -1,0 +1,86 @@
+// npm test — every check and test in order, the outcome of each, and a last line 'N passed, N failed'.
+
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ensureBrowser } from './find-browser.mjs';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const REPORTS = mkdtempSync(join(tmpdir(), 'hall-test-'));
+
+/**
+ * A step without a counter counts as one test. Steps that need a build come after it.
+ * @type {readonly { title: string, script: string, counter?: 'vitest' | 'playwright', needs?: string }[]}
+ */
+const STEPS = [
+  { title: '类型检查 types', script: 'check:types' },
+  { title: '代码规范 lint', script: 'check:lint' },
+  { title: '目录与依赖 structure', script: 'check:structure' },
+  { title: '无用代码 dead code', script: 'check:dead' },
+  { title: '单元与契约测试 unit', script: 'test:unit', counter: 'vitest' },
+  { title: '生产构建 build', script: 'build' },
+  { title: '构建产物测试 build files', script: 'test:build', counter: 'vitest', needs: 'build' },
+  { title: '演示构建 demo build', script: 'build:demo' },
+  { title: '浏览器测试 browser', script: 'test:e2e', counter: 'playwright', needs: 'build:demo' },
+];
+
+try {
+  process.env.CHROMIUM_PATH = ensureBrowser();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  console.error('0 passed, 1 failed');
+  process.exit(1);
+}
+
+const outcomes = [];
+for (const step of STEPS) {
+  const blocked = outcomes.some(({ script, failed }) => script === step.needs && failed > 0);
+  console.warn(`\n── ${step.title} (npm run ${step.script})`);
+  const started = Date.now();
+  const counts = blocked ? { passed: 0, failed: 1 } : runStep(step);
+  outcomes.push({ ...step, ...counts, blocked, seconds: (Date.now() - started) / 1000 });
+}
+rmSync(REPORTS, { recursive: true, force: true });
+
+console.warn('');
+for (const { title, passed, failed, blocked, seconds } of outcomes) {
+  const detail = blocked ? 'its build failed' : `${passed} passed, ${failed} failed`;
+  console.warn(`${failed > 0 ? '✗' : '✓'} ${title}: ${detail} (${seconds.toFixed(1)} s)`);
+}
+const total = (key) => outcomes.reduce((sum, outcome) => sum + outcome[key], 0);
+process.exitCode = total('failed') > 0 ? 1 : 0;
+process.stdout.write(`${total('passed')} passed, ${total('failed')} failed\n`);
+
+/** @returns {{ passed: number, failed: number }} */
+function runStep({ script, counter }) {
+  const report = join(REPORTS, `${script.replace(':', '-')}.json`);
+  const reporter = {
+    vitest: ` -- --reporter=default --reporter=json --outputFile.json="${report}"`,
+    playwright: ' -- --reporter=list,json',
+  };
+  const { status } = spawnSync(`npm run --silent ${script}${counter ? reporter[counter] : ''}`, {
+    cwd: ROOT,
+    // npm is a .cmd file on Windows, which only a shell starts. Nothing here comes from outside.
+    shell: true,
+    stdio: 'inherit',
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  });
+  const ok = status === 0;
+  const counts = counter ? readCounts(counter, report) : undefined;
+  if (!counts) return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
+  // An error outside any test (an unhandled rejection, a suite that does not load) fails the run without a failed test.
+  return { passed: counts.passed, failed: ok ? counts.failed : Math.max(counts.failed, 1) };
+}
+
+function readCounts(counter, report) {
+  try {
+    const json = JSON.parse(readFileSync(report, 'utf8'));
+    return counter === 'vitest'
+      ? { passed: json.numPassedTests, failed: json.numFailedTests }
+      : { passed: json.stats.expected, failed: json.stats.unexpected + json.stats.flaky };
+  } catch {
+    return undefined;
+  }
+}

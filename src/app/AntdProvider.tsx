@@ -1,0 +1,23 @@
+import { ConfigProvider } from 'antd';
+import zhCN from 'antd/locale/zh_CN';
+import dayjs from 'dayjs';
+import 'dayjs/locale/zh-cn';
+import type { ReactNode } from 'react';
+import { useLargePrint } from '@/layouts/large-print';
+import { antdTheme } from '@/ui/theme';
+
+dayjs.locale('zh-cn');
+
+const BUTTON = { autoInsertSpace: false };
+const NORMAL = antdTheme(false);
+const LARGE = antdTheme(true);
+
+/** antd for member pages; loaded with them, never with the sign-in page. */
+export function AntdProvider({ children }: { children: ReactNode }) {
+  const large = useLargePrint((state) => state.large);
+  return (
+    <ConfigProvider locale={zhCN} theme={large ? LARGE : NORMAL} button={BUTTON}>
+      {children}
+    </ConfigProvider>
+  );
+}

@@ -1,0 +1,111 @@
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { Navigate, ScrollRestoration, useLocation } from 'react-router-dom';
+import { HallLayout } from '@/layouts/HallLayout';
+import { NoticePopup } from '@/layouts/NoticePopup';
+import { useWebsite } from '@/layouts/website-config';
+import { MessagePage } from '@/pages/error/MessagePage';
+import { SignInPage } from '@/pages/sign-in/SignInPage';
+import { type MenuEntry, useMenus } from '@/session/menu-store';
+import { retryOpening } from '@/session/open-session';
+import { useSession } from '@/session/session-store';
+import { signOut } from '@/session/sign-out';
+import { useSystemConfig, valueIn } from '@/session/system-config';
+import { Button } from '@/ui/Button';
+import { loadBusinessCodes } from './business-codes';
+import { memberPath } from './member-path';
+import { PageBoundary } from './PageBoundary';
+import { publicPages } from './public-pages';
+import { useDecision } from './use-decision';
+import { usePageFocus } from './use-page-focus';
+
+const MemberArea = lazy(() => import('./MemberArea'));
+
+/** System configuration key of the grey-page filter. */
+const GREY_KEY = 'greyFilter';
+
+/** What stands at the present address: the guard decides, static pages and the menu's own are looked up (design: one catch-all). */
+export function Root() {
+  const { pathname } = useLocation();
+  const decision = useDecision();
+  const session = useSession();
+  const menus = useMenus();
+  const grey = useSystemConfig((state) => ['1', 'true'].includes(valueIn(state, GREY_KEY)));
+  usePageFocus();
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-grey', grey);
+  }, [grey]);
+
+  const shown = decision.kind === 'show';
+  const publicPage = shown ? publicPages.get(pathname) : undefined;
+  const signIn = shown && pathname === '/login';
+  const member = shown && !publicPage && !signIn && session.phase === 'open';
+  const target = member ? memberPath(pathname, menus, session.loginType, session.userInfo?.roles ?? []) : undefined;
+  const entry = target?.kind === 'page' ? target.entry : undefined;
+  useTitle(publicPage?.title ?? (signIn ? '登录' : (entry?.title ?? (target ? '首页' : ''))));
+
+  let content: ReactNode;
+  if (pathname === '/loginOut') content = <SignOutPage />;
+  else if (decision.kind === 'failed') content = <OpeningFailed />;
+  else if (signIn) content = <SignInPage />;
+  else if (publicPage) content = publicPage.page;
+  else if (target?.kind === 'elsewhere') content = <Navigate to={target.to} replace />;
+  else if (target?.kind === 'paused') content = <Paused entry={target.entry} />;
+  else if (!entry) content = <Waiting />;
+
+  return (
+    <HallLayout loadCodes={loadBusinessCodes} prompt={pathname !== '/login'} bare={signIn}>
+      <ScrollRestoration />
+      <PageBoundary resetKey={pathname}>
+        <Suspense fallback={<Waiting />}>{content}</Suspense>
+      </PageBoundary>
+      {session.phase === 'open' && (
+        <PageBoundary resetKey={`${session.epoch} ${entry?.path ?? ''}`}>
+          <Suspense fallback={entry && <Waiting />}>
+            <MemberArea key={session.epoch} entry={entry} />
+          </Suspense>
+        </PageBoundary>
+      )}
+      {session.phase === 'open' && <NoticePopup key={session.epoch} />}
+    </HallLayout>
+  );
+}
+
+function Waiting() {
+  return <p role="status">加载中...</p>;
+}
+
+/** /loginOut clears the session and goes to the sign-in page (specification 4). */
+function SignOutPage() {
+  useEffect(() => {
+    void signOut({ reason: 'user' });
+  }, []);
+  return <p role="status">正在退出...</p>;
+}
+
+function OpeningFailed() {
+  return (
+    <MessagePage
+      title="登录信息加载失败"
+      text="您已登录，但账户信息或菜单没有加载成功。请检查网络后重试。"
+      action={{ label: '重试', act: () => void retryOpening() }}
+    >
+      <p>
+        <Button kind="link" onClick={() => void signOut({ reason: 'user' })}>
+          退出登录
+        </Button>
+      </p>
+    </MessagePage>
+  );
+}
+
+function Paused({ entry }: { entry: MenuEntry }) {
+  return <MessagePage title={entry.title} text={entry.bz || '功能已停用，请联系管理员'} />;
+}
+
+/** 'page - hall'; a page on its way keeps the former title. */
+function useTitle(page: string): void {
+  const hall = useWebsite((state) => state.hallName);
+  useEffect(() => {
+    if (page) document.title = `${page} - ${hall}`;
+  }, [page, hall]);
+}

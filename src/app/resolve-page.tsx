@@ -1,0 +1,37 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { type FlowEntry } from '@/engine/flow-entry';
+import { flowByPath } from '@/flows/registry';
+import { pages } from '@/pages/registry';
+import type { MenuEntry } from '@/session/menu-store';
+
+type Lazy<P> = LazyExoticComponent<ComponentType<P>>;
+
+export type Resolved =
+  | { kind: 'flow'; flow: FlowEntry; Flow: Lazy<{ entry: FlowEntry }> }
+  /** `ownHeader`: the page draws its heading itself. */
+  | { kind: 'page'; Page: Lazy<object>; ownHeader: boolean }
+  | { kind: 'none' };
+
+const found = new Map<string, Resolved>();
+
+/** What stands behind a menu entry: a business flow, a page written by hand, or nothing yet. Kept, since a new lazy component would mount anew. */
+export function resolvePage(entry: MenuEntry): Resolved {
+  const known = found.get(entry.path);
+  if (known) return known;
+  const resolved = resolve(entry);
+  found.set(entry.path, resolved);
+  return resolved;
+}
+
+/** A piece that failed to load is asked for again. */
+export function forgetPage(path: string): void {
+  found.delete(path);
+}
+
+function resolve(entry: MenuEntry): Resolved {
+  const flow = flowByPath(entry.path);
+  if (flow?.load) return { kind: 'flow', flow, Flow: lazy(() => import('@/engine/FlowPage')) };
+  const page = pages.get(entry.path);
+  if (page) return { kind: 'page', Page: lazy(page.load), ownHeader: page.ownHeader ?? false };
+  return { kind: 'none' };
+}

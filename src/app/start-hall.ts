@@ -1,0 +1,25 @@
+import { configureClient } from '@/api/client';
+import { startLargePrint } from '@/layouts/large-print';
+import { loadWebsite } from '@/layouts/website-config';
+import { configureNavigation } from '@/lib/navigation';
+import { bootSession } from '@/session/boot-session';
+import { clientWiring } from '@/session/client-wiring';
+import { startConfigWatch } from '@/session/config-watch';
+import { startHallWatch } from '@/session/hall-watch';
+import { startIdleWatch } from '@/session/idle-watch';
+import type { HallRouter } from './router';
+
+/**
+ * Everything that runs beside the pages: the client's wiring, the session of this tab, the watches. Called once, before the
+ * first render, which waits for none of it. @returns what stops the watches
+ */
+export function startHall(router: HallRouter): () => void {
+  configureClient(clientWiring);
+  configureNavigation({ go: (path, how) => void router.navigate(path, { replace: how?.replace }) });
+  const stops = [startLargePrint(), startHallWatch(), startConfigWatch(), startIdleWatch()];
+  void loadWebsite();
+  void bootSession();
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

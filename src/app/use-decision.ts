@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { decideRoute, type RouteDecision } from '@/session/decide-route';
+import { forgetHallPlace, hallPlace, rememberHallPlace, useHall } from '@/session/hall-watch';
+import { useMenus } from '@/session/menu-store';
+import { rememberTarget, takeTarget } from '@/session/return-target';
+import { useSession } from '@/session/session-store';
+
+/** What the guard says of the present address; where it says elsewhere, this goes there. */
+export function useDecision(): RouteDecision {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const { token, phase, userInfo, loginType } = useSession();
+  const hall = useHall((state) => state.status);
+  const menusReady = useMenus((state) => state.phase === 'ready');
+  const known = useMenus((state) => pathname === '/' || state.byPath.has(pathname));
+
+  const decision = decideRoute({
+    path: pathname,
+    search,
+    signedIn: token !== undefined,
+    phase,
+    hall,
+    hallPlace: pathname === '/pubNotice' ? hallPlace() : '/',
+    target: '/',
+    menusReady,
+    known,
+  });
+  const to = decision.kind === 'redirect' ? decision.to : undefined;
+  const remember = decision.kind === 'redirect' ? decision.remember : undefined;
+
+  useEffect(() => {
+    if (to === undefined) return;
+    if (remember === 'target') rememberTarget(`${pathname}${search}`, undefined);
+    if (remember === 'hall') rememberHallPlace(`${pathname}${search}`);
+    if (pathname === '/pubNotice') forgetHallPlace();
+    // The remembered target can be taken only once, so not while rendering.
+    const signedInHere = pathname === '/login' && phase === 'open' && userInfo;
+    void navigate(signedInHere ? takeTarget(userInfo, loginType) : to, { replace: true });
+  }, [to, remember, pathname, search, phase, userInfo, loginType, navigate]);
+
+  return decision;
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** A heading that comes later than this belongs to something the person has started since. */
+const WAIT_MS = 8000;
+
+/** After a navigation the focus goes to the heading of the new page, as soon as it is there; not on the first page. */
+export function usePageFocus(): void {
+  const { pathname, state } = useLocation();
+  const before = useRef(pathname);
+
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    // Links that lead to a part of a page focus that part themselves.
+    if (typeof state === 'object' && state !== null && 'part' in state) return;
+    if (focusHeading()) return;
+    const main = document.getElementById('main');
+    if (!main) return;
+    const observer = new MutationObserver(() => {
+      if (focusHeading()) stop();
+    });
+    const timer = setTimeout(() => stop(), WAIT_MS);
+    const stop = () => {
+      observer.disconnect();
+      clearTimeout(timer);
+      document.removeEventListener('pointerdown', stop);
+      document.removeEventListener('keydown', stop);
+    };
+    observer.observe(main, { childList: true, subtree: true, attributes: true, attributeFilter: ['style'] });
+    // Whoever has begun to use the page must not be torn away.
+    document.addEventListener('pointerdown', stop);
+    document.addEventListener('keydown', stop);
+    return stop;
+  }, [pathname, state]);
+}
+
+/** Kept pages lie hidden in the document: only a heading that is shown counts. */
+function focusHeading(): boolean {
+  if (document.querySelector('dialog[open]')) return true;
+  const headings = document.querySelectorAll<HTMLElement>('#main h1');
+  const heading = [...headings].find((element) => !element.closest('[style*="display: none"]'));
+  if (!heading) return false;
+  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+  return true;
+}

@@ -1,0 +1,113 @@
+import { Button, Result } from 'antd';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { type CaseSummary, type Draft, deleteDraft, withdrawCase } from '@/api/business';
+import type { BusinessCheck } from '@/session/completeness';
+import { dictionaryLabel } from '@/session/dictionary';
+import { confirm } from '@/ui/confirm';
+import { toast } from '@/ui/toast';
+import { useHomePath } from './home-path';
+import { stepTitles } from './steps';
+
+/** The business may not be opened yet; where it can be put right, the way there. */
+export function Refused({ check }: { check: Exclude<BusinessCheck, { kind: 'ok' }> }) {
+  const navigate = useNavigate();
+  const home = useHomePath();
+  const text = check.kind === 'unreachable' ? check.error.message : check.text;
+  const path = 'path' in check ? check.path : undefined;
+  return (
+    <Result
+      status="warning"
+      title="暂时不能办理"
+      subTitle={text}
+      extra={
+        <>
+          <Button onClick={() => void navigate(home)}>返回首页</Button>
+          {path && (
+            <Button type="primary" onClick={() => void navigate(path)}>
+              {check.kind === 'statement-open' ? '去确认' : '去完善'}
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+export function NotConfigured({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Result
+      status="warning"
+      title="请先完善系统配置（输入长度限制）"
+      extra={<Button onClick={onRetry}>重新加载</Button>}
+    />
+  );
+}
+
+/** An application of the same kind is under way. */
+export function OpenCaseFound({ found, onWithdrawn }: { found: CaseSummary; onWithdrawn: () => void }) {
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const detail = `/grwt/MyOffice/detail?ywlsh=${encodeURIComponent(found.ywlsh)}`;
+  const waitsForPerson = found.ywzt === '97' || found.ywzt === '06';
+  const withdraw = async () => {
+    if (!(await confirm({ title: '温馨提示', content: '撤回后可以重新申请。您确定要撤回吗？', okText: '撤回' })))
+      return;
+    setBusy(true);
+    try {
+      await withdrawCase(found.ywlsh);
+      onWithdrawn();
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : '撤回失败');
+      setBusy(false);
+    }
+  };
+  return (
+    <Result
+      status="info"
+      title="您有一笔同类业务正在办理"
+      subTitle={`${found.ywmc}，业务流水号${found.ywlsh}，${found.slsj}受理，当前状态：${dictionaryLabel('ywzt', found.ywzt)}`}
+      extra={
+        <>
+          {found.kch && (
+            <Button loading={busy} onClick={() => void withdraw()}>
+              撤回
+            </Button>
+          )}
+          <Button type="primary" onClick={() => void navigate(detail)}>
+            {waitsForPerson ? '继续办理' : '查看'}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+export function DraftQuestion({ draft, onAnswer }: { draft: Draft; onAnswer: (answer: 'resume' | 'anew') => void }) {
+  const step = stepTitles[draft.dqbz as keyof typeof stepTitles] as string | undefined; // any text may come: undefined then
+  const startAnew = async () => {
+    if (!(await confirm({ title: '温馨提示', content: '重新开始会删除已保存的草稿，您确定吗？', okText: '重新开始' })))
+      return;
+    try {
+      await deleteDraft(draft.ywlx);
+      onAnswer('anew');
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : '删除失败');
+    }
+  };
+  return (
+    <Result
+      status="info"
+      title="您有一份未提交的草稿"
+      subTitle={`保存于${draft.bcsj}${step ? `，填写到“${step}”` : ''}，有效期至${draft.yxq}`}
+      extra={
+        <>
+          <Button onClick={() => void startAnew()}>重新开始</Button>
+          <Button type="primary" onClick={() => onAnswer('resume')}>
+            继续填写
+          </Button>
+        </>
+      }
+    />
+  );
+}

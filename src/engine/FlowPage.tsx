@@ -1,0 +1,67 @@
+import { useMemo, useState } from 'react';
+import type { Draft } from '@/api/business';
+import { useSession } from '@/session/session-store';
+import { LoadFailed } from '@/ui/LoadFailed';
+import { Loading } from '@/ui/Loading';
+import { useLoad } from '@/ui/use-load';
+import { DraftQuestion, NotConfigured, OpenCaseFound, Refused } from './Doorway';
+import type { Flow } from './define-flow';
+import { FlowRun } from './FlowRun';
+import type { FlowFacts } from './facts';
+import type { FlowEntry } from './flow-entry';
+import { openFlow } from './open-flow';
+import { createRun, RunProvider } from './run';
+
+/** A business, from its opening checks to its receipt. One route for all its steps. */
+export default function FlowPage({ entry }: { entry: FlowEntry }) {
+  const epoch = useSession((state) => state.epoch);
+  const opening = useLoad(`${epoch} ${entry.area} ${entry.code}`, async (signal) => {
+    if (!entry.load) throw new Error('功能尚未开放，敬请期待');
+    const [module, door] = await Promise.all([entry.load(), openFlow(entry.code, signal)]);
+    return { flow: module.default, door };
+  });
+  if (opening.phase === 'failed') return <LoadFailed error={opening.error} onRetry={opening.reload} />;
+  if (opening.phase === 'loading') return <Loading />;
+
+  const { flow, door } = opening.data;
+  switch (door.kind) {
+    case 'refused':
+      return <Refused check={door.check} />;
+    case 'unconfigured':
+      return <NotConfigured onRetry={opening.reload} />;
+    case 'open-case':
+      return <OpenCaseFound found={door.found} onWithdrawn={opening.reload} />;
+    case 'submitted':
+      return <Running flow={flow} facts={door.facts} draft={door.draft} answer={door.answer} />;
+    case 'ready':
+      return door.draft ? (
+        <WithDraft flow={flow} facts={door.facts} draft={door.draft} />
+      ) : (
+        <Running flow={flow} facts={door.facts} draft={null} />
+      );
+  }
+}
+
+/** 继续填写 or 重新开始: until the person has said, nothing runs. */
+function WithDraft({ flow, facts, draft }: { flow: Flow; facts: FlowFacts; draft: Draft }) {
+  const [answer, setAnswer] = useState<'resume' | 'anew' | null>(null);
+  if (answer === null) return <DraftQuestion draft={draft} onAnswer={setAnswer} />;
+  return <Running flow={flow} facts={facts} draft={answer === 'resume' ? draft : null} />;
+}
+
+interface RunningProps {
+  flow: Flow;
+  facts: FlowFacts;
+  draft: Draft | null;
+  /** Already handed in. */
+  answer?: Parameters<typeof createRun>[3];
+}
+
+function Running({ flow, facts, draft, answer }: RunningProps) {
+  const run = useMemo(() => createRun(flow, facts, draft, answer), [flow, facts, draft, answer]);
+  return (
+    <RunProvider value={run}>
+      <FlowRun />
+    </RunProvider>
+  );
+}

@@ -1,0 +1,46 @@
+import { Alert, Steps } from 'antd';
+import { DraftStatus } from './DraftStatus';
+import styles from './engine.module.css';
+import { LeaveGuard } from './LeaveGuard';
+import { useRun, useRunState } from './run';
+import { type StepKey, stepTitles, visibleSteps } from './steps';
+import { ConfirmStep } from './steps/ConfirmStep';
+import { EligibilityStep } from './steps/EligibilityStep';
+import { FormStep } from './steps/FormStep';
+import { MaterialsStep } from './steps/MaterialsStep';
+import { NoticeStep } from './steps/NoticeStep';
+import { ResultStep } from './steps/ResultStep';
+import { useAutosave } from './use-autosave';
+
+/** The step bar, the step, and what watches over both. */
+export function FlowRun() {
+  const run = useRun();
+  const step = useRunState((state) => state.step);
+  const olderVersion = useRunState((state) => state.olderVersion);
+  useAutosave(run);
+  const steps = visibleSteps(run.flow);
+  return (
+    <div className={styles.flow}>
+      <nav className={styles.bar} aria-label="办理步骤" data-print="hide">
+        <Steps size="small" current={steps.indexOf(step)} items={steps.map((key) => ({ title: stepTitles[key] }))} />
+      </nav>
+      {olderVersion && (
+        <Alert type="info" showIcon title="本业务的表单已更新，仍适用的内容已为您保留，请检查后继续。" />
+      )}
+      <DraftStatus />
+      <Step key={step} step={step} />
+      <LeaveGuard />
+    </div>
+  );
+}
+
+function Step({ step }: { step: StepKey }) {
+  const { flow } = useRun();
+  const answer = useRunState((state) => state.answer);
+  if (step === 'result' && answer) return <ResultStep answer={answer} />;
+  if (step === 'confirm') return <ConfirmStep />;
+  if (step === 'materials' && flow.materials) return <MaterialsStep wiring={flow.materials} />;
+  if (step === 'eligibility' && flow.judge) return <EligibilityStep judge={flow.judge} />;
+  if (step === 'notice') return <NoticeStep />;
+  return <FormStep />;
+}

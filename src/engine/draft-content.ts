@@ -1,0 +1,55 @@
+import { isMasked } from '@/domain/mask';
+import type { Flow } from './define-flow';
+import type { FieldValue, FlowValues } from './field-kinds';
+
+/** What a draft keeps: only what the person typed. Masked values and what the account tells anyway stay out. */
+export function draftContent(values: FlowValues, prefilled: Partial<FlowValues>): string {
+  const kept = Object.entries(values).filter(
+    ([name, value]) => !same(value, prefilled[name]) && !(typeof value === 'string' && isMasked(value)),
+  );
+  return JSON.stringify(Object.fromEntries(kept));
+}
+
+export interface ReadDraft {
+  values: FlowValues;
+  /** The draft was written by another version of the flow; values that no longer fit were left out. */
+  olderVersion: boolean;
+}
+
+/** A draft laid over the flow's start values: unknown names, values of another type and masked values are dropped. */
+export function readDraft(flow: Flow, draft: { nr: string; bbh: number }, start: FlowValues): ReadDraft {
+  const stored = parse(draft.nr);
+  const fitting = Object.entries(start).map(([name, value]): [string, FieldValue] => {
+    const kept = stored[name];
+    return [name, fits(kept, value) ? kept : value];
+  });
+  return { values: Object.fromEntries(fitting), olderVersion: draft.bbh !== flow.version };
+}
+
+function parse(text: string): Record<string, unknown> {
+  try {
+    const read: unknown = JSON.parse(text);
+    return typeof read === 'object' && read !== null && !Array.isArray(read) ? { ...read } : {};
+  } catch {
+    console.warn('草稿内容无法读取，已忽略');
+    return {};
+  }
+}
+
+function fits(kept: unknown, start: FieldValue): kept is FieldValue {
+  if (typeof start === 'string') return typeof kept === 'string' && !isMasked(kept);
+  if (typeof start === 'boolean') return typeof kept === 'boolean';
+  return (
+    typeof kept === 'object' &&
+    kept !== null &&
+    'region' in kept &&
+    Array.isArray(kept.region) &&
+    kept.region.every((part) => typeof part === 'string') &&
+    'detail' in kept &&
+    typeof kept.detail === 'string'
+  );
+}
+
+export function same(a: FieldValue | undefined, b: FieldValue | undefined): boolean {
+  return a === b || (typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b));
+}

@@ -1,0 +1,76 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { type Draft, deleteDraft, saveDraft } from '@/api/business';
+import { ApiError } from '@/api/errors';
+
+/** What goes into the draft box now; null: nothing worth keeping yet. */
+export type DraftSource = () => Omit<Draft, 'bcsj' | 'yxq' | 'ywmc' | 'xgcs'> | null;
+
+export interface DraftState {
+  phase: 'idle' | 'saving' | 'saved' | 'failed' | 'conflict' | 'closed';
+  /** yyyy-MM-dd HH:mm:ss of the last save, by the centre's clock. */
+  savedAt: string;
+}
+
+/** Keeps one application's draft. Saves run one after another; once closed, nothing is saved any more. */
+export interface DraftKeeper {
+  store: StoreApi<DraftState>;
+  /** Saves when something changed since the last save; never throws: the state says how it went. */
+  save: () => Promise<void>;
+  /** Waits for a running save and stops further ones: a late save must not revive the draft of a submitted application. */
+  close: () => Promise<void>;
+  reopen: () => void;
+  /** Deletes the draft; a failure is left to the centre, which drops drafts of submitted applications itself. */
+  discard: () => Promise<void>;
+  /** After a conflict: goes on from this number of changes, by overwriting or with the newer content. */
+  continueFrom: (xgcs: number) => void;
+}
+
+export function createDraftKeeper(ywlx: string, source: DraftSource, found: Draft | null): DraftKeeper {
+  let changes = found?.xgcs ?? 0;
+  let kept = found ? fingerprint(found) : undefined;
+  let running: Promise<void> = Promise.resolve();
+  const store = createStore<DraftState>(() => ({ phase: 'idle', savedAt: found?.bcsj ?? '' }));
+
+  const saveNow = async () => {
+    const { phase } = store.getState();
+    const draft = phase === 'closed' || phase === 'conflict' ? null : source();
+    if (!draft || fingerprint(draft) === kept) return;
+    store.setState({ phase: 'saving' });
+    try {
+      const saved = await saveDraft({ ...draft, xgcs: changes });
+      changes = saved.xgcs;
+      kept = fingerprint(draft);
+      if (store.getState().phase === 'saving') store.setState({ phase: 'saved', savedAt: saved.bcsj });
+    } catch (error) {
+      const conflict = error instanceof ApiError && error.code === '9';
+      if (store.getState().phase === 'saving') store.setState({ phase: conflict ? 'conflict' : 'failed' });
+    }
+  };
+
+  return {
+    store,
+    save: () => {
+      running = running.then(saveNow);
+      return running;
+    },
+    close: async () => {
+      store.setState({ phase: 'closed' });
+      await running;
+    },
+    reopen: () => store.setState({ phase: 'idle' }),
+    discard: async () => {
+      store.setState({ phase: 'closed' });
+      await running;
+      await deleteDraft(ywlx).catch(() => undefined);
+    },
+    continueFrom: (xgcs) => {
+      changes = xgcs;
+      kept = undefined;
+      store.setState({ phase: 'idle' });
+    },
+  };
+}
+
+function fingerprint(draft: Pick<Draft, 'ywlsh' | 'dqbz' | 'nr' | 'bbh'>): string {
+  return [draft.ywlsh, draft.dqbz, draft.bbh, draft.nr].join('\n');
+}

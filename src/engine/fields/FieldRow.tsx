@@ -1,0 +1,80 @@
+import { memo, useCallback } from 'react';
+import { useStore } from 'zustand';
+import type { Field, FieldValue } from '../field-kinds';
+import type { Form } from '../form-store';
+import { isRequired } from '../validate-field';
+import { FieldControl } from './FieldControl';
+import styles from './fields.module.css';
+
+/** Id of a field's control: the error summary links to it. */
+export function fieldId(name: string): string {
+  return `field-${name}`;
+}
+
+/** Label, hint, control and error of one field; renders for its own value only. */
+export const FieldRow = memo(function FieldRow({ form, field }: { form: Form; field: Field }) {
+  const { name } = field;
+  const value = useStore(form.store, (state) => state.values[name] ?? '');
+  const error = useStore(form.store, (state) => state.errors[name]);
+  const cleared = useStore(form.store, (state) => state.cleared[name]);
+  const required = useStore(form.store, (state) => isRequired(field, state.values));
+  const change = useCallback((next: FieldValue) => form.set(name, next), [form, name]);
+  const leave = useCallback(() => form.leave(name), [form, name]);
+
+  const id = fieldId(name);
+  const ids = { label: `${id}-label`, hint: `${id}-hint`, error: `${id}-error` };
+  const described = [field.hint && ids.hint, error && ids.error].filter(Boolean).join(' ');
+  const group = field.kind === 'radio' || field.kind === 'tick' || field.kind === 'address';
+
+  return (
+    <div className={field.short ? styles.short : styles.row}>
+      <div className={styles.labelLine}>
+        {group ? (
+          <span id={ids.label} className={styles.label}>
+            {field.label}
+          </span>
+        ) : (
+          <label id={ids.label} className={styles.label} htmlFor={id}>
+            {field.label}
+          </label>
+        )}
+        <span aria-hidden="true" className={required ? styles.required : styles.optional}>
+          {required ? '必填' : '选填'}
+        </span>
+      </div>
+      {field.hint && (
+        <p id={ids.hint} className={styles.hint}>
+          {field.hint}
+        </p>
+      )}
+      <FieldControl
+        field={field}
+        id={id}
+        value={value}
+        facts={form.facts}
+        onChange={change}
+        onLeave={leave}
+        aria={{
+          'aria-labelledby': ids.label,
+          'aria-describedby': described || undefined,
+          'aria-invalid': error ? true : undefined,
+          'aria-required': required,
+        }}
+      />
+      {error && (
+        <p id={ids.error} className={styles.error}>
+          <span aria-hidden="true">✕ </span>
+          {error}
+        </p>
+      )}
+      {cleared !== undefined && (
+        <p className={styles.cleared}>
+          已清除“{cleared}”
+          <button type="button" className={styles.undo} onClick={() => form.restore(name)}>
+            撤销
+          </button>
+        </p>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,27 @@
+import { parseYuan, toYuan } from '@/domain/money';
+import { cleanMoney } from './clean-text';
+import type { ControlProps } from './control';
+import { FilteredInput } from './FilteredInput';
+import styles from './fields.module.css';
+import { capitalText } from './show-value';
+
+/** Yuan; two decimals once left, the capital amount under it where the kind asks for it. */
+export function MoneyControl({ field, onLeave, ...rest }: ControlProps<'money'>) {
+  const leave = () => {
+    const fen = parseYuan(rest.value);
+    if (fen !== undefined && toYuan(fen) !== rest.value) rest.onChange(toYuan(fen));
+    onLeave();
+  };
+  const capital = field.capital && rest.value ? capitalText(rest.value) : '';
+  return (
+    <>
+      <FilteredInput {...rest} clean={cleanMoney} onLeave={leave} inputMode="decimal" suffix="元" />
+      {capital && (
+        <p className={styles.capital}>
+          <span>大写金额：</span>
+          {capital}
+        </p>
+      )}
+    </>
+  );
+}

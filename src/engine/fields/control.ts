@@ -1,0 +1,18 @@
+import type { FlowFacts } from '../facts';
+import type { FieldKind, FieldOfKind, FieldValue } from '../field-kinds';
+
+/** What a field's row hands to the control of its kind. */
+export interface ControlProps<K extends FieldKind, Value extends FieldValue = string> {
+  field: FieldOfKind<K>;
+  id: string;
+  value: Value;
+  facts: () => FlowFacts;
+  onChange: (value: Value) => void;
+  onLeave: () => void;
+  aria: {
+    'aria-labelledby': string;
+    'aria-describedby': string | undefined;
+    'aria-invalid': boolean | undefined;
+    'aria-required': boolean;
+  };
+}

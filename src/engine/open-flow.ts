@@ -1,0 +1,76 @@
+import {
+  type CaseSummary,
+  type Draft,
+  deleteDraft,
+  fetchCase,
+  fetchDraft,
+  fetchOpenCase,
+  type SubmitAnswer,
+} from '@/api/business';
+import { ApiError } from '@/api/errors';
+import { fetchBanks, fetchDepositAccount } from '@/api/person';
+import { fundDate } from '@/domain/dates';
+import { type BusinessCheck, checkBeforeBusiness } from '@/session/completeness';
+import { dictionaryOptions, loadDictionaries, useDictionaries } from '@/session/dictionary';
+import { useSession } from '@/session/session-store';
+import { inputLengths, loadSystemConfig, systemValue, useSystemConfig } from '@/session/system-config';
+import { branchOf } from './branch';
+import type { FlowFacts } from './facts';
+
+/** What a person meets on opening a business. */
+export type Opening =
+  | { kind: 'refused'; check: Exclude<BusinessCheck, { kind: 'ok' }> }
+  | { kind: 'unconfigured' }
+  | { kind: 'open-case'; found: CaseSummary }
+  /** The draft's application had been handed in after all. */
+  | { kind: 'submitted'; answer: SubmitAnswer; facts: FlowFacts; draft: Draft }
+  | { kind: 'ready'; facts: FlowFacts; draft: Draft | null };
+
+/** Checks of specification 4 and domain catalogue 4, in their order, then what the form needs to know. @throws ApiError */
+export async function openFlow(code: string, signal: AbortSignal): Promise<Opening> {
+  const check = await checkBeforeBusiness();
+  if (check.kind === 'unreachable') throw check.error;
+  if (check.kind !== 'ok') return { kind: 'refused', check };
+
+  const found = await fetchOpenCase(code, { signal });
+  if (found) return { kind: 'open-case', found };
+
+  const [facts, draft] = await Promise.all([loadFacts(signal), fetchDraft(code, { signal })]);
+  if (!inputLengths()) return { kind: 'unconfigured' };
+  const answer = draft && (await submittedUnder(draft, signal));
+  if (answer) {
+    await deleteDraft(code).catch(() => undefined);
+    return { kind: 'submitted', answer, facts, draft };
+  }
+  return { kind: 'ready', facts, draft };
+}
+
+async function loadFacts(signal: AbortSignal): Promise<FlowFacts> {
+  const [account, banks] = await Promise.all([
+    fetchDepositAccount({ signal }),
+    fetchBanks({ signal }),
+    useDictionaries.getState().loaded ? undefined : loadDictionaries(),
+    useSystemConfig.getState().loaded ? undefined : loadSystemConfig(),
+  ]);
+  const branches = dictionaryOptions('WDXX').map((option) => option.value);
+  return {
+    account,
+    banks,
+    policy: systemValue,
+    today: fundDate(Date.now()),
+    branch: branchOf(useSession.getState().userInfo?.groupBh, branches),
+    limit: null,
+  };
+}
+
+/** A draft left on its last step may belong to an application whose answer was lost: the centre knows. */
+async function submittedUnder(draft: Draft, signal: AbortSignal): Promise<SubmitAnswer | null> {
+  if (draft.dqbz !== 'confirm' || !draft.ywlsh) return null;
+  try {
+    const { ywlsh, ywzt, slsj, cnbjsj } = await fetchCase(draft.ywlsh, { signal });
+    return { ywlsh, ywzt, slsj, cnbjsj };
+  } catch (error) {
+    if (error instanceof ApiError && error.kind === 'business') return null;
+    throw error;
+  }
+}

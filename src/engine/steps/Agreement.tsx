@@ -1,0 +1,102 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { fetchAgreement } from '@/api/business';
+import { systemValue } from '@/session/system-config';
+import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/Dialog';
+import { LoadFailed } from '@/ui/LoadFailed';
+import { RichText } from '@/ui/RichText';
+import { useLoad } from '@/ui/use-load';
+import { countdownSeconds, secondsLeft } from '../countdown';
+import { useHomePath } from '../home-path';
+import { useRun, useRunState } from '../run';
+import styles from './steps.module.css';
+
+const OPENS_AFTER_MS = 200;
+
+/** The agreement of specification 2.6 and 4: 1000 px wide, 200 ms after the page, neither Escape nor a click outside closes it. */
+export function Agreement() {
+  const run = useRun();
+  const agreed = useRunState((state) => state.agreed);
+  const [open, setOpen] = useState(false);
+  const [ticked, setTicked] = useState(false);
+  const [error, setError] = useState('');
+  const text = useLoad(run.flow.code, (signal) => fetchAgreement(run.flow.code, { signal }));
+  const navigate = useNavigate();
+  const home = useHomePath();
+
+  useEffect(() => {
+    const timer = setTimeout(() => setOpen(true), OPENS_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  const loaded = text.phase === 'ready';
+  const left = useSecondsLeft(open && loaded, countdownSeconds(systemValue('p.xzDjs')));
+  const agree = () => {
+    if (ticked) run.state.setState({ agreed: true });
+    else setError('请先阅读并同意以上条款');
+  };
+
+  return (
+    <Dialog
+      open={open && !agreed}
+      title="用户办理须知"
+      width={1000}
+      closable="button"
+      onClose={() => void navigate(home)}
+      footer={
+        <div className={styles.agreementFooter}>
+          <div>
+            <label className={styles.agreementTick}>
+              <input
+                type="checkbox"
+                checked={ticked}
+                aria-describedby={error ? 'agreement-error' : undefined}
+                onChange={(event) => {
+                  setTicked(event.target.checked);
+                  setError('');
+                }}
+              />
+              我已阅读并同意以上条款
+            </label>
+            {error && (
+              <p id="agreement-error" role="alert" className={styles.errorText}>
+                {error}
+              </p>
+            )}
+          </div>
+          <Button kind="primary" disabled={!loaded || left > 0} onClick={agree}>
+            {left > 0 ? `同意(${left}s)` : '同意'}
+          </Button>
+        </div>
+      }
+    >
+      {text.phase === 'loading' && <p role="status">加载中...</p>}
+      {text.phase === 'failed' && <LoadFailed error={text.error} onRetry={text.reload} />}
+      {loaded && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text must be scrollable by keyboard
+        <section className={styles.agreementText} tabIndex={0} aria-label="须知正文">
+          <RichText base64={text.data.pznr} />
+        </section>
+      )}
+    </Dialog>
+  );
+}
+
+/** Counts from the moment `running` became true, by the monotonic clock. */
+function useSecondsLeft(running: boolean, seconds: number): number {
+  const [left, setLeft] = useState(seconds);
+  useEffect(() => {
+    if (!running) return;
+    const startedAt = performance.now();
+    const look = () => {
+      const now = secondsLeft(startedAt, performance.now(), seconds);
+      setLeft(now);
+      if (now === 0) clearInterval(timer);
+    };
+    const timer = setInterval(look, 250);
+    look();
+    return () => clearInterval(timer);
+  }, [running, seconds]);
+  return left;
+}

@@ -1,0 +1,109 @@
+import { CheckCircleFilled, CloseCircleFilled } from '@ant-design/icons';
+import { Alert, Button } from 'antd';
+import { useNavigate } from 'react-router-dom';
+import type { Condition } from '@/api/business';
+import { LoadFailed } from '@/ui/LoadFailed';
+import { Loading } from '@/ui/Loading';
+import { useLoad } from '@/ui/use-load';
+import type { JudgeWiring } from '../define-flow';
+import type { FlowValues } from '../field-kinds';
+import { useHomePath } from '../home-path';
+import { useRun } from '../run';
+import { stepAfter, stepBefore, stepTitles } from '../steps';
+import { LimitPanel } from './LimitPanel';
+import { StepFrame } from './StepFrame';
+import styles from './steps.module.css';
+
+/** Whether the person may apply, each condition with the figure, before anything is typed. */
+export function EligibilityStep({ judge }: { judge: JudgeWiring<FlowValues> }) {
+  const { flow, form, goTo } = useRun();
+  const navigate = useNavigate();
+  const home = useHomePath();
+  const answer = useLoad(flow.code, (signal) => judge.ask({}, { signal }));
+  const proceed = () => {
+    if (answer.data?.xe && !form.store.getState().limit) form.setLimit(answer.data.xe, 'known');
+    goTo(stepAfter(flow, 'eligibility'));
+  };
+  const refused = answer.phase === 'ready' && !answer.data.mz;
+  return (
+    <StepFrame
+      title={stepTitles.eligibility}
+      actions={
+        <>
+          <Button onClick={() => goTo(stepBefore(flow, 'eligibility'))}>上一步</Button>
+          {refused ? (
+            <Button type="primary" onClick={() => void navigate(home)}>
+              返回首页
+            </Button>
+          ) : (
+            <Button type="primary" disabled={answer.phase !== 'ready'} onClick={proceed}>
+              下一步
+            </Button>
+          )}
+        </>
+      }
+    >
+      {answer.phase === 'loading' && <Loading />}
+      {answer.phase === 'failed' && <LoadFailed error={answer.error} onRetry={answer.reload} />}
+      {answer.phase === 'ready' && (
+        <>
+          {refused ? (
+            <Alert type="error" showIcon title="您目前不符合办理条件" description={whatToDo(answer.data.tj)} />
+          ) : (
+            <Alert type="success" showIcon title="您符合办理条件，可以继续填写" />
+          )}
+          <Conditions conditions={answer.data.tj} />
+          {answer.data.xe && <LimitPanel limit={answer.data.xe} />}
+        </>
+      )}
+    </StepFrame>
+  );
+}
+
+function Conditions({ conditions }: { conditions: readonly Condition[] }) {
+  return (
+    <div className={styles.tableBox}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">条件</th>
+            <th scope="col">您的情况</th>
+            <th scope="col">要求</th>
+            <th scope="col">结果</th>
+            <th scope="col">依据</th>
+          </tr>
+        </thead>
+        <tbody>
+          {conditions.map((condition) => (
+            <tr key={condition.tjbh}>
+              <th scope="row">{condition.tjmc}</th>
+              <td>{condition.sjz}</td>
+              <td>{condition.yqz}</td>
+              <td>
+                <span className={condition.mz ? styles.met : styles.unmet}>
+                  {condition.mz ? <CheckCircleFilled aria-hidden /> : <CloseCircleFilled aria-hidden />}
+                  {condition.mz ? ' 满足' : ' 不满足'}
+                </span>
+              </td>
+              <td>{condition.yj}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function whatToDo(conditions: readonly Condition[]) {
+  return (
+    <ul>
+      {conditions
+        .filter((condition) => !condition.mz)
+        .map((condition) => (
+          <li key={condition.tjbh}>
+            {condition.tjmc}：您的情况为{condition.sjz}，要求{condition.yqz}。{condition.xyb}
+          </li>
+        ))}
+    </ul>
+  );
+}

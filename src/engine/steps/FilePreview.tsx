@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { loadMaterial, type MaterialFile } from '@/api/archive';
+import { Dialog } from '@/ui/Dialog';
+import { LoadFailed } from '@/ui/LoadFailed';
+import { Loading } from '@/ui/Loading';
+import { useLoad } from '@/ui/use-load';
+
+const PICTURES: ReadonlySet<string> = new Set(['jpg', 'jpeg', 'png']);
+
+/** A picture is shown, anything else is offered to be saved: foreign documents are not opened inside the hall. */
+export function FilePreview({ file, onClose }: { file: MaterialFile; onClose: () => void }) {
+  const loaded = useLoad(file.wjId, () => loadMaterial(file.wjId));
+  const type = file.wjm.split('.').pop()?.toLowerCase() ?? '';
+  const picture = PICTURES.has(type);
+  const [url, setUrl] = useState('');
+  const base64 = loaded.data?.base64;
+  useEffect(() => {
+    if (!base64) return;
+    const mime = picture ? `image/${type === 'png' ? 'png' : 'jpeg'}` : 'application/octet-stream';
+    const created = URL.createObjectURL(new Blob([bytesOf(base64)], { type: mime }));
+    setUrl(created);
+    return () => URL.revokeObjectURL(created);
+  }, [base64, picture, type]);
+  return (
+    <Dialog open title={file.wjm} width={800} onClose={onClose}>
+      {loaded.phase === 'loading' && <Loading />}
+      {loaded.phase === 'failed' && <LoadFailed error={loaded.error} onRetry={loaded.reload} />}
+      {url &&
+        (picture ? (
+          <img src={url} alt={file.wjm} />
+        ) : (
+          <a href={url} download={file.wjm}>
+            下载查看
+          </a>
+        ))}
+    </Dialog>
+  );
+}
+
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+  try {
+    return Uint8Array.from(atob(base64.replace(/^data:[^,]*,/, '')), (char) => char.charCodeAt(0));
+  } catch {
+    return new Uint8Array();
+  }
+}

@@ -1,0 +1,93 @@
+import { Button } from 'antd';
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
+import type { FlowSection } from '../define-flow';
+import { FieldRow } from '../fields/FieldRow';
+import type { Form } from '../form-store';
+import { useRun } from '../run';
+import { stepAfter, stepBefore, stepTitles } from '../steps';
+import { visibleSections } from '../visible-fields';
+import { watchLimit } from '../watch-limit';
+import { ErrorSummary } from './ErrorSummary';
+import { Figures } from './Figures';
+import { LiveLimit } from './LiveLimit';
+import { StepFrame } from './StepFrame';
+import styles from './steps.module.css';
+
+export function FormStep() {
+  const { flow, form, goTo, drafts } = useRun();
+  /** Counts the attempts to go on: the summary takes the focus anew at each. */
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => watchLimit(form), [form]);
+
+  const proceed = () => {
+    if (form.check().length === 0) goTo(stepAfter(flow, 'form'));
+    else setAttempt((count) => count + 1);
+  };
+  return (
+    <StepFrame
+      title={stepTitles.form}
+      actions={
+        <>
+          <Button onClick={() => goTo(stepBefore(flow, 'form'))}>上一步</Button>
+          <Button onClick={() => void drafts.save()}>保存草稿</Button>
+          <Button type="primary" onClick={proceed}>
+            下一步
+          </Button>
+        </>
+      }
+    >
+      <ErrorSummary form={form} attempt={attempt} />
+      <form noValidate onSubmit={(event) => event.preventDefault()}>
+        <Sections form={form} />
+      </form>
+    </StepFrame>
+  );
+}
+
+/** Renders when fields come or go, not when values change. */
+function Sections({ form }: { form: Form }) {
+  const shown = useStore(
+    form.store,
+    useShallow((state) =>
+      visibleSections(form.flow, state.values).flatMap((section) => [
+        `#${section.key}`,
+        ...section.fields.map((field) => field.name),
+      ]),
+    ),
+  );
+  const names = new Set(shown);
+  return form.flow.sections
+    .filter((section) => names.has(`#${section.key}`))
+    .map((section) => (
+      <section key={section.key} className={styles.card} aria-labelledby={`section-${section.key}`}>
+        <h3 id={`section-${section.key}`}>{section.title}</h3>
+        {section.note && <p className={styles.note}>{section.note}</p>}
+        {section.figures && <LiveFigures form={form} compute={() => section.figures?.(form.facts()) ?? []} />}
+        {section.fields.some((field) => field.kind === 'money' && field.capital) && <LiveLimit form={form} />}
+        <div className={styles.fields}>
+          {section.fields
+            .filter((field) => names.has(field.name))
+            .map((field) => (
+              <FieldRow key={field.name} form={form} field={field} />
+            ))}
+        </div>
+        {section.derived && <Derived form={form} section={section} />}
+      </section>
+    ));
+}
+
+function Derived({ form, section }: { form: Form; section: FlowSection }) {
+  return <LiveFigures form={form} compute={() => section.derived?.(form.shown(), form.facts()) ?? []} />;
+}
+
+/** Figures from the account or the values; renders only when one of them changes. */
+function LiveFigures({ form, compute }: { form: Form; compute: () => readonly { label: string; value: string }[] }) {
+  const flat = useStore(
+    form.store,
+    useShallow(() => compute().flatMap((item) => [item.label, item.value])),
+  );
+  const items = flat.flatMap((label, i) => (i % 2 === 0 ? [{ label, value: flat[i + 1] ?? '' }] : []));
+  return <Figures items={items} />;
+}

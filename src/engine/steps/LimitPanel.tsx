@@ -1,0 +1,45 @@
+import type { AmountLimit } from '@/api/business';
+import { formatMoney } from '@/domain/money';
+import styles from './steps.module.css';
+
+interface LimitPanelProps {
+  limit: AmountLimit;
+  /** Set while the centre is being asked, or when it could not be. */
+  note?: string;
+}
+
+/** How much may be withdrawn and how that was computed (domain catalogue 8.0). */
+export function LimitPanel({ limit, note }: LimitPanelProps) {
+  const figures = [
+    ['账户余额', limit.grzhye],
+    ['保留余额', limit.blje],
+    ['冻结金额', limit.djje],
+    ['本事项已提取', limit.ljytq],
+  ] as const;
+  return (
+    <section className={styles.limit} aria-label="可提取额度">
+      <dl className={styles.figures}>
+        {figures.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{formatMoney(value)}</dd>
+          </div>
+        ))}
+        {limit.mx.map((item) => (
+          <div key={item.label}>
+            <dt>{item.label}</dt>
+            <dd>{item.value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.limitSum}>
+        本次最多可提 <strong>{formatMoney(limit.kytqe)}</strong>
+      </p>
+      {limit.gs && <p className={styles.formula}>计算方法：{limit.gs}</p>}
+      {limit.yj && <p className={styles.formula}>依据：{limit.yj}</p>}
+      <p role="status" className={styles.formula}>
+        {note}
+      </p>
+    </section>
+  );
+}

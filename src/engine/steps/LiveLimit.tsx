@@ -1,0 +1,27 @@
+import { Alert } from 'antd';
+import { useStore } from 'zustand';
+import type { Form } from '../form-store';
+import { LimitPanel } from './LimitPanel';
+
+const NOTES = { known: '', asking: '正在核算可提取额…', failed: '暂未能核算可提取额，提交时以中心核定为准' } as const;
+
+/** The limit for what is typed so far, and the conditions that it breaks. */
+export function LiveLimit({ form }: { form: Form }) {
+  const limit = useStore(form.store, (state) => state.limit);
+  const note = useStore(form.store, (state) => NOTES[state.limitState]);
+  const unmet = useStore(form.store, (state) => state.unmet);
+  return (
+    <>
+      {limit && <LimitPanel limit={limit} note={note} />}
+      {unmet.map((condition) => (
+        <Alert
+          key={condition.tjbh}
+          type="warning"
+          showIcon
+          title={`${condition.tjmc}：${condition.sjz}，要求${condition.yqz}`}
+          description={condition.xyb}
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { CheckCircleOutlined, ExclamationCircleOutlined } from '@ant-design/icons';
+import { Button, Progress, Tag } from 'antd';
+import { type ChangeEvent, useId, useState } from 'react';
+import { deleteMaterial, type Material, type MaterialFile } from '@/api/archive';
+import { dictionaryLabel } from '@/session/dictionary';
+import { confirm } from '@/ui/confirm';
+import { toast } from '@/ui/toast';
+import { FilePreview } from './FilePreview';
+import styles from './steps.module.css';
+import { acceptedTypes, type Upload } from './use-uploads';
+
+interface MaterialItemProps {
+  material: Material;
+  uploads: readonly Upload[];
+  onAdd: (files: readonly File[]) => void;
+  onRetry: (upload: Upload) => void;
+  onDrop: (id: number) => void;
+  onDeleted: () => void;
+}
+
+const NEEDED: Readonly<Record<string, string>> = { '0': '选传', '1': '必传', '2': '必传' };
+/** States in which nothing is asked of the person. */
+const WAIVED_OR_PASSED: ReadonlySet<string> = new Set(['2', '4']);
+
+export function MaterialItem({ material, uploads, onAdd, onRetry, onDrop, onDeleted }: MaterialItemProps) {
+  const [preview, setPreview] = useState<MaterialFile | null>(null);
+  const id = useId();
+  const settled = WAIVED_OR_PASSED.has(material.clzt);
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    onAdd([...(event.target.files ?? [])]);
+    event.target.value = ''; // the same file may be chosen again
+  };
+  const remove = async (file: MaterialFile) => {
+    if (!(await confirm({ title: '温馨提示', content: `您确定要删除“${file.wjm}”吗？`, okText: '删除' }))) return;
+    try {
+      await deleteMaterial(file.wjId);
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : '删除失败');
+    }
+    onDeleted();
+  };
+
+  return (
+    <section className={styles.material} aria-labelledby={id}>
+      <div className={styles.materialHead}>
+        <strong id={id}>{material.wjmc}</strong>
+        <span>
+          <Tag>{NEEDED[material.sfbs] ?? '选传'}</Tag>
+          <Tag
+            color={settled || material.clzt === '1' ? 'success' : 'warning'}
+            icon={settled || material.clzt === '1' ? <CheckCircleOutlined /> : <ExclamationCircleOutlined />}
+          >
+            {dictionaryLabel('clzt', material.clzt)}
+          </Tag>
+        </span>
+      </div>
+      {material.mjsm && <p className={styles.note}>{material.mjsm}</p>}
+      {material.wj.map((file) => (
+        <div key={file.wjId} className={styles.file}>
+          <bdi className={styles.fileName}>{file.wjm}</bdi>
+          <span className={styles.note}>{sizeText(file.dx)}</span>
+          <Button size="small" onClick={() => setPreview(file)} aria-label={`预览${file.wjm}`}>
+            预览
+          </Button>
+          <Button size="small" onClick={() => void remove(file)} aria-label={`删除${file.wjm}`}>
+            删除
+          </Button>
+        </div>
+      ))}
+      {uploads.map((upload) => (
+        <div key={upload.id} className={styles.file}>
+          <bdi className={styles.fileName}>{upload.file.name}</bdi>
+          {upload.error ? (
+            <span role="alert" className={styles.errorText}>
+              {upload.error}
+            </span>
+          ) : (
+            <Progress
+              percent={Math.round(upload.progress * 100)}
+              style={{ width: 200 }}
+              aria-label={`${upload.file.name}上传进度`}
+            />
+          )}
+          {upload.error && (
+            <Button size="small" onClick={() => onRetry(upload)}>
+              重试
+            </Button>
+          )}
+          <Button size="small" onClick={() => onDrop(upload.id)}>
+            {upload.error ? '移除' : '取消上传'}
+          </Button>
+        </div>
+      ))}
+      {settled && material.wj.length === 0 ? null : (
+        <div>
+          <label htmlFor={`${id}-file`} className={styles.note}>
+            上传{material.wjmc}（{acceptedTypes().join('、')}）
+          </label>
+          <div>
+            <input
+              id={`${id}-file`}
+              type="file"
+              multiple
+              accept={acceptedTypes()
+                .map((type) => `.${type}`)
+                .join(',')}
+              onChange={choose}
+            />
+          </div>
+        </div>
+      )}
+      {preview && <FilePreview file={preview} onClose={() => setPreview(null)} />}
+    </section>
+  );
+}
+
+function sizeText(bytes: number): string {
+  return bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+}

@@ -1,0 +1,83 @@
+import { Button } from 'antd';
+import { type BusinessNote, fetchBusinessNote } from '@/api/business';
+import { dictionaryLabel } from '@/session/dictionary';
+import { LoadFailed } from '@/ui/LoadFailed';
+import { Loading } from '@/ui/Loading';
+import { RichText } from '@/ui/RichText';
+import { useLoad } from '@/ui/use-load';
+import { useRun, useRunState } from '../run';
+import { stepAfter, stepTitles } from '../steps';
+import { Agreement } from './Agreement';
+import { StepFrame } from './StepFrame';
+import styles from './steps.module.css';
+
+const TEXTS: readonly (readonly [keyof BusinessNote, string])[] = [
+  ['xzdy', '事项定义'],
+  ['slyj', '设立依据'],
+  ['sltj', '受理条件'],
+  ['sqcl', '申请材料'],
+  ['bllc', '办理流程'],
+  ['bljg', '办理结果'],
+];
+
+export function NoticeStep() {
+  const run = useRun();
+  const agreed = useRunState((state) => state.agreed);
+  const note = useLoad(run.flow.code, (signal) => fetchBusinessNote(run.flow.code, { signal }));
+  return (
+    <StepFrame
+      title={stepTitles.notice}
+      actions={
+        <Button type="primary" disabled={!agreed} onClick={() => run.goTo(stepAfter(run.flow, 'notice'))}>
+          下一步
+        </Button>
+      }
+    >
+      {note.phase === 'loading' && <Loading />}
+      {note.phase === 'failed' && <LoadFailed error={note.error} onRetry={note.reload} />}
+      {note.phase === 'ready' && <Note note={note.data} />}
+      <Agreement />
+    </StepFrame>
+  );
+}
+
+function Note({ note }: { note: BusinessNote }) {
+  const texts = TEXTS.filter(([key]) => note[key]);
+  return (
+    <>
+      {texts.map(([key, title]) => (
+        <section key={key} className={styles.card} aria-label={title}>
+          <h3>{title}</h3>
+          <RichText base64={note[key]} />
+        </section>
+      ))}
+      <section className={styles.card} aria-label="办理说明">
+        <dl className={styles.figures}>
+          <Figure label="办理渠道" value={commaList(note.blqd, 'blqd')} />
+          <Figure label="服务对象" value={commaList(note.fwdx, 'fwdx')} />
+          <Figure label="办结时间" value={note.bjsj} />
+          <Figure label="备注" value={note.bz} />
+        </dl>
+      </section>
+    </>
+  );
+}
+
+function Figure({ label, value }: { label: string; value: string }) {
+  return value ? (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  ) : null;
+}
+
+/** Codes of a dictionary, or words, divided by commas. */
+function commaList(text: string, dictionary: string): string {
+  const label = (part: string) => (/^\w+$/.test(part) ? dictionaryLabel(dictionary, part) : part);
+  return text
+    .split(/[,，]/)
+    .filter(Boolean)
+    .map((part) => label(part.trim()))
+    .join('、');
+}

@@ -1,0 +1,57 @@
+import { Button, Result } from 'antd';
+import { useNavigate } from 'react-router-dom';
+import type { SubmitAnswer } from '@/api/business';
+import { dictionaryLabel } from '@/session/dictionary';
+import { useHomePath } from '../home-path';
+import { useRun } from '../run';
+import { stepTitles } from '../steps';
+import { Figures } from './Figures';
+import { PrintHead } from './PrintHead';
+import { StepFrame } from './StepFrame';
+import styles from './steps.module.css';
+
+/** The receipt: number, promised date, what happens next. */
+export function ResultStep({ answer }: { answer: SubmitAnswer }) {
+  const { flow, form } = useRun();
+  const navigate = useNavigate();
+  const home = useHomePath();
+  return (
+    <StepFrame
+      title={stepTitles.result}
+      actions={
+        <>
+          <Button onClick={() => void navigate(home)}>返回首页</Button>
+          <Button onClick={() => void navigate(`/grwt/MyOffice/detail?ywlsh=${answer.ywlsh}`)}>查看办件</Button>
+          <Button type="primary" onClick={() => window.print()}>
+            打印回执
+          </Button>
+        </>
+      }
+    >
+      <PrintHead title={`${flow.title}受理回执`} />
+      <section className={styles.card} aria-label="受理回执">
+        <div data-print="hide">
+          <Result status="success" title="提交成功" subTitle={`${flow.title}已受理`} />
+        </div>
+        <Figures
+          items={[
+            { label: '业务流水号', value: answer.ywlsh },
+            { label: '业务名称', value: flow.title },
+            { label: '申请人', value: form.facts().account.xingming },
+            { label: '受理时间', value: answer.slsj },
+            { label: '业务状态', value: dictionaryLabel('ywzt', answer.ywzt) },
+            { label: '承诺办结日', value: answer.cnbjsj },
+            ...flow.receipt.figures(form.shown()),
+          ]}
+        />
+        <h3>接下来</h3>
+        <ol>
+          {flow.receipt.next.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ol>
+        {flow.receipt.note}
+      </section>
+    </StepFrame>
+  );
+}

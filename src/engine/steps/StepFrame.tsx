@@ -1,0 +1,31 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import styles from './steps.module.css';
+
+interface StepFrameProps {
+  title: string;
+  children: ReactNode;
+  /** From the least to the most important; one primary button. */
+  actions?: ReactNode;
+}
+
+/** One step: its heading, which takes the focus when the step opens, its content and its actions. */
+export function StepFrame({ title, children, actions }: StepFrameProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  }, []);
+  return (
+    <section aria-labelledby="step-heading">
+      <h2 id="step-heading" ref={heading} tabIndex={-1} className={styles.heading}>
+        {title}
+      </h2>
+      {children}
+      {actions && (
+        <div className={styles.actions} data-print="hide">
+          {actions}
+        </div>
+      )}
+    </section>
+  );
+}

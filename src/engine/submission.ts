@@ -1,0 +1,67 @@
+import { fetchCase, type SubmitAnswer } from '@/api/business';
+import { ApiError } from '@/api/errors';
+import type { Run } from './run';
+
+export type Submission =
+  | { phase: 'idle' }
+  | { phase: 'sending' }
+  /** Refused: nothing was booked. */
+  | { phase: 'refused'; message: string; fieldErrors: Readonly<Record<string, string>> }
+  /** No answer came: it may have been booked. `note` says what the last look-up brought. */
+  | { phase: 'unknown'; number: string; note: string };
+
+const sending = new WeakSet<Run>();
+
+/**
+ * Hands the application in with its one business number; the answer goes into the run. A second call while the first is on
+ * its way does nothing: one act, one submission.
+ */
+export async function submitRun(run: Run): Promise<Submission | null> {
+  if (sending.has(run)) return null;
+  sending.add(run);
+  try {
+    return await submitOnce(run);
+  } finally {
+    sending.delete(run);
+  }
+}
+
+async function submitOnce(run: Run): Promise<Submission> {
+  const { flow, form, drafts } = run;
+  let number = '';
+  try {
+    number = await run.businessNumber();
+    // The number must outlive this page before anything is booked under it.
+    await drafts.save();
+    await drafts.close();
+    const answer = await flow.submit(number, flow.request(form.shown(), form.facts()));
+    await finish(run, answer);
+    return { phase: 'idle' };
+  } catch (error) {
+    if (number && error instanceof ApiError && error.outcomeUnknown) {
+      return { phase: 'unknown', number, note: '' };
+    }
+    drafts.reopen();
+    const fieldErrors = error instanceof ApiError ? error.fieldErrors : {};
+    return { phase: 'refused', message: error instanceof Error ? error.message : '提交失败，请重试', fieldErrors };
+  }
+}
+
+/** Looks an application of unknown outcome up by its number. */
+export async function lookUp(run: Run, number: string): Promise<Submission> {
+  try {
+    const { ywlsh, ywzt, slsj, cnbjsj } = await fetchCase(number);
+    await finish(run, { ywlsh, ywzt, slsj, cnbjsj });
+    return { phase: 'idle' };
+  } catch (error) {
+    if (error instanceof ApiError && error.kind === 'business') {
+      return { phase: 'unknown', number, note: '中心尚未查到该笔业务，可以重新提交；业务流水号不变，不会重复办理。' };
+    }
+    return { phase: 'unknown', number, note: error instanceof Error ? error.message : '查询失败，请稍后再试' };
+  }
+}
+
+async function finish(run: Run, answer: SubmitAnswer): Promise<void> {
+  run.state.setState({ answer, step: 'result' });
+  await run.drafts.discard();
+}

@@ -1,0 +1,35 @@
+import type { LabelledValue } from '@/api/business';
+import { formatMoney } from '@/domain/money';
+import type { FlowFacts } from '@/engine/facts';
+import { dictionaryLabel } from '@/session/dictionary';
+
+/** Block B1: whose account it is. */
+export function accountFigures({ account }: FlowFacts): LabelledValue[] {
+  return [
+    { label: '姓名', value: account.xingming },
+    { label: '证件类型', value: dictionaryLabel('zjlx', account.zjlx) },
+    { label: '证件号码', value: account.zjhm },
+    { label: '个人账号', value: account.grzh },
+    { label: '账户状态', value: dictionaryLabel('grzhzt', account.grzhzt) },
+    { label: '缴存单位', value: account.dwmc },
+    { label: '手机号码', value: account.sjhm },
+    { label: '账户余额', value: formatMoney(account.grzhye) },
+    { label: '缴存基数', value: formatMoney(account.grjcjs) },
+    { label: '月缴存额', value: formatMoney(account.yjce) },
+    { label: '缴至年月', value: account.jzny },
+    { label: '连续正常缴存月数', value: String(account.lxzcjcys) },
+  ];
+}
+
+/** The read-only part of the common amount fields (domain catalogue 8.0). */
+export function amountFigures({ account, limit }: FlowFacts, reason: string): LabelledValue[] {
+  return [
+    { label: '提取原因', value: reason },
+    { label: '提取类型', value: dictionaryLabel('tqlx', '1') },
+    { label: '提取方式', value: dictionaryLabel('tqfs', '02') },
+    { label: '账户余额', value: formatMoney(account.grzhye) },
+    { label: '冻结金额', value: formatMoney(account.djje) },
+    { label: '本事项已提取', value: formatMoney(limit?.ljytq) },
+    { label: '可提取额', value: formatMoney(limit?.kytqe) },
+  ];
+}

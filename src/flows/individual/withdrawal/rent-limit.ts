@@ -1,0 +1,63 @@
+import type { AmountLimit } from '@/api/business';
+import { isPlainMonth } from '@/domain/dates';
+import { parseYuan, toYuan } from '@/domain/money';
+import { type RentInput, rentLimit } from '@/domain/rent-withdrawal';
+import type { FlowFacts } from '@/engine/facts';
+
+export interface RentValues {
+  zflx: string;
+  yzj: string;
+  znsl: string;
+  rylb: string;
+  tqksny: string;
+  tqjsny: string;
+}
+
+/** The form's own figure by the rule the centre decides by; what was withdrawn before is known from its last answer. Null until the values allow it. */
+export function estimateRentLimit(values: RentValues, facts: FlowFacts): AmountLimit | null {
+  const { account, limit } = facts;
+  const { zflx, tqksny, tqjsny } = values;
+  const rylb = values.rylb || '1';
+  if (!isRentType(zflx) || !isPersonGroup(rylb) || !isPlainMonth(tqksny) || !isPlainMonth(tqjsny)) return null;
+  if (tqjsny < tqksny) return null;
+  const yuan = (text: string | undefined) => parseYuan(text ?? '') ?? 0n;
+  const policy = {
+    zfWba: yuan(facts.policy('p.zfWba')),
+    zfYba: yuan(facts.policy('p.zfYba')),
+    zfDzn: facts.policy('p.zfDzn') || '0',
+    zhBlje: yuan(facts.policy('p.zhBlje')),
+  };
+  const found = rentLimit(
+    {
+      zflx,
+      rylb,
+      yzj: parseYuan(values.yzj),
+      znsl: Number(values.znsl) || 0,
+      tqksny,
+      tqjsny,
+      yjce: yuan(account.yjce),
+      ljytq: yuan(limit?.ljytq),
+      grzhye: yuan(account.grzhye),
+      djje: yuan(account.djje),
+    },
+    policy,
+  );
+  return {
+    grzhye: account.grzhye,
+    blje: toYuan(policy.zhBlje),
+    djje: account.djje,
+    ljytq: limit?.ljytq ?? '0.00',
+    kytqe: toYuan(found.kytqe),
+    gs: found.gs,
+    yj: limit?.yj ?? '',
+    mx: limit?.mx ?? [],
+  };
+}
+
+function isRentType(code: string): code is RentInput['zflx'] {
+  return ['1', '2', '3', '4'].includes(code);
+}
+
+function isPersonGroup(code: string): code is RentInput['rylb'] {
+  return ['1', '2', '3'].includes(code);
+}

@@ -1,0 +1,307 @@
+import { judgeWithdrawal, submitWithdrawal } from '@/api/withdrawal';
+import { isPlainMonth, monthOf, monthsBetween, shiftMonth } from '@/domain/dates';
+import { formatMoney, parseYuan } from '@/domain/money';
+import { defineFlow } from '@/engine/define-flow';
+import type { FlowFacts } from '@/engine/facts';
+import type {
+  Address,
+  CardNumber,
+  Choice,
+  DateText,
+  IdNumber,
+  Int,
+  Money,
+  MonthText,
+  Plain,
+  Text,
+  Tick,
+} from '@/engine/field-kinds';
+import { must } from '@/engine/rules';
+import { accountFigures, amountFigures } from './account-figures';
+import { estimateRentLimit } from './rent-limit';
+
+interface Values {
+  zflx: Choice;
+  zfhtbh: Text;
+  fwzl: Address;
+  czfmc: Text;
+  czfzjhm: IdNumber;
+  zlksrq: DateText;
+  zljsrq: DateText;
+  yzj: Money;
+  hyzk: Choice;
+  poxm: Text;
+  pozjlx: Choice;
+  pozjhm: IdNumber;
+  znsl: Int;
+  rylb: Choice;
+  tqksny: MonthText;
+  tqjsny: MonthText;
+  tqpl: Choice;
+  zfzffs: Choice;
+  sqtqje: Money;
+  skzhly: Choice;
+  skyhdm: Choice;
+  skyhzh: CardNumber;
+  ywwd: Choice;
+  cns: Tick;
+}
+
+type Seen = Plain<Values>;
+const rule = must<Values>;
+
+/** Filed contract, public or affordable housing: there is a contract with a landlord, a term and a rent. */
+const hasContract = (values: Seen) => ['2', '3', '4'].includes(values.zflx);
+const isMarried = (values: Seen) => values.hyzk === '20';
+const isOtherCard = (values: Seen) => values.skzhly === '2';
+const months = (values: Seen) =>
+  isPlainMonth(values.tqksny) && isPlainMonth(values.tqjsny) && values.tqjsny >= values.tqksny
+    ? monthsBetween(values.tqksny, values.tqjsny) + 1
+    : 0;
+const fen = (text: string | undefined) => parseYuan(text ?? '');
+const thisMonth = ({ today }: FlowFacts) => monthOf(today);
+
+/** TQ0107 租房提取 (domain catalogue 8). */
+export default defineFlow<Values>()({
+  code: 'TQ0107',
+  title: '租房提取',
+  version: 1,
+  initial: {
+    zflx: '',
+    zfhtbh: '',
+    fwzl: { region: [], detail: '' },
+    czfmc: '',
+    czfzjhm: '',
+    zlksrq: '',
+    zljsrq: '',
+    yzj: '',
+    hyzk: '',
+    poxm: '',
+    pozjlx: '01',
+    pozjhm: '',
+    znsl: '',
+    rylb: '',
+    tqksny: '',
+    tqjsny: '',
+    tqpl: '1',
+    zfzffs: '1',
+    sqtqje: '',
+    skzhly: '2',
+    skyhdm: '',
+    skyhzh: '',
+    ywwd: '',
+    cns: false,
+  },
+  prefill: ({ account, branch }) => ({ skzhly: account.bdk ? '1' : '2', ywwd: branch }),
+  sections: [
+    { key: 'account', title: '个人信息', figures: accountFigures, fields: [] },
+    {
+      key: 'home',
+      title: '租住信息',
+      fields: [
+        { kind: 'radio', name: 'zflx', label: '租房类型', dictionary: 'zflx' },
+        { kind: 'address', name: 'fwzl', label: '租住地址' },
+        { kind: 'text', name: 'zfhtbh', label: '租赁合同/备案编号', visible: hasContract },
+        { kind: 'text', name: 'czfmc', label: '出租方', spaces: 'keep', visible: hasContract },
+        {
+          kind: 'idno',
+          name: 'czfzjhm',
+          label: '出租方证件号/代码',
+          accepts: 'any',
+          required: false,
+          visible: hasContract,
+        },
+        { kind: 'date', name: 'zlksrq', label: '租赁起始日期', short: true, visible: hasContract },
+        {
+          kind: 'date',
+          name: 'zljsrq',
+          label: '租赁终止日期',
+          short: true,
+          visible: hasContract,
+          rules: [rule((end, { zlksrq }) => end > zlksrq)('租赁终止日期须晚于起始日期')],
+        },
+        { kind: 'money', name: 'yzj', label: '月租金', visible: hasContract },
+      ],
+    },
+    {
+      key: 'family',
+      title: '家庭情况',
+      note: '无房核验只查询您、配偶和未成年子女，成年子女的住房不计入。',
+      fields: [
+        { kind: 'radio', name: 'hyzk', label: '婚姻状况', dictionary: 'hyzk' },
+        { kind: 'text', name: 'poxm', label: '配偶姓名', length: 'name', spaces: 'keep', visible: isMarried },
+        { kind: 'select', name: 'pozjlx', label: '配偶证件类型', dictionary: 'zjlx', visible: isMarried },
+        {
+          kind: 'idno',
+          name: 'pozjhm',
+          label: '配偶证件号码',
+          accepts: (values) => (values.pozjlx === '01' ? 'person' : 'any'),
+          visible: isMarried,
+        },
+        { kind: 'int', name: 'znsl', label: '未成年子女数', hint: '两名及以上的，提取额度上浮', min: 0, max: 9 },
+        {
+          kind: 'radio',
+          name: 'rylb',
+          label: '人员类别',
+          required: false,
+          options: [
+            { value: '1', label: '一般' },
+            { value: '2', label: '新市民' },
+            { value: '3', label: '青年人（35周岁及以下）' },
+          ],
+        },
+      ],
+    },
+    {
+      key: 'amount',
+      title: '提取信息',
+      figures: (facts) => amountFigures(facts, '支付房租'),
+      fields: [
+        {
+          kind: 'month',
+          name: 'tqksny',
+          label: '提取月份起',
+          hint: '可补提最近12个月',
+          short: true,
+          min: (facts) => shiftMonth(thisMonth(facts), -12),
+          max: thisMonth,
+        },
+        {
+          kind: 'month',
+          name: 'tqjsny',
+          label: '提取月份止',
+          hint: '不晚于本月',
+          short: true,
+          max: thisMonth,
+          rules: [rule((end, { tqksny }) => end >= tqksny)('提取月份止不能早于提取月份起')],
+        },
+        {
+          kind: 'radio',
+          name: 'tqpl',
+          label: '提取频次',
+          options: [
+            { value: '1', label: '单次' },
+            { value: '2', label: '按月约定' },
+            { value: '3', label: '按季约定' },
+          ],
+        },
+        {
+          kind: 'radio',
+          name: 'zfzffs',
+          label: '支付对象',
+          options: [
+            { value: '1', label: '本人账户' },
+            { value: '2', label: '直付出租方' },
+          ],
+          rules: [
+            rule((payee, { zflx }) => payee === '1' || zflx === '3' || zflx === '4')(
+              '直付出租方仅适用于公共租赁住房和保障性租赁住房',
+            ),
+          ],
+        },
+        {
+          kind: 'money',
+          name: 'sqtqje',
+          label: '申请提取金额',
+          capital: true,
+          rules: [
+            rule((amount, _, { account }) => (fen(amount) ?? 0n) <= (fen(account.grzhye) ?? 0n))(
+              '发生额大于个人账户余额',
+            ),
+            rule((amount, _, { account }) => fen(amount) !== fen(account.grzhye))(
+              '提取后个人账户余额为0，请修改发生额',
+            ),
+            rule((amount, _, { limit }) => !limit || (fen(amount) ?? 0n) <= (fen(limit.kytqe) ?? 0n))(
+              (_, { limit }) => `申请提取金额不能大于可提取额（${formatMoney(limit?.kytqe)}）`,
+            ),
+          ],
+        },
+      ],
+      derived: (values) => [{ label: '月数', value: months(values) > 0 ? `${months(values)}个月` : '--' }],
+    },
+    {
+      key: 'payee',
+      title: '收款账户',
+      figures: ({ account }) => [{ label: '收款户名', value: account.xingming }],
+      fields: [
+        {
+          kind: 'radio',
+          name: 'skzhly',
+          label: '收款银行卡',
+          options: ({ account }) => [
+            ...(account.bdk ? [{ value: '1', label: `已绑定的${account.bdk.yhmc}卡 ${account.bdk.yhzh}` }] : []),
+            { value: '2', label: '其他银行卡' },
+          ],
+        },
+        {
+          kind: 'select',
+          name: 'skyhdm',
+          label: '收款银行',
+          hint: '须为本人的Ⅰ类账户',
+          visible: isOtherCard,
+          options: ({ banks }) => banks.map((bank) => ({ value: bank.yhdm, label: bank.yhmc })),
+        },
+        { kind: 'bankCard', name: 'skyhzh', label: '收款账号', visible: isOtherCard },
+        { kind: 'select', name: 'ywwd', label: '受理网点', dictionary: 'WDXX' },
+      ],
+    },
+    {
+      key: 'commitment',
+      title: '承诺与授权',
+      fields: [
+        {
+          kind: 'tick',
+          name: 'cns',
+          label: '承诺书',
+          text: '我承诺所填信息和所交材料真实有效，并授权中心查询本人及配偶、未成年子女的不动产、婚姻和租赁备案登记信息。如有骗提行为，自愿承担三年内不得提取和贷款的后果。',
+        },
+      ],
+    },
+  ],
+  judge: {
+    ask: (request, options) => judgeWithdrawal('TQ0107', request, options),
+    deciding: ['zflx', 'yzj', 'hyzk', 'pozjhm', 'znsl', 'rylb', 'tqksny', 'tqjsny'],
+    estimate: estimateRentLimit,
+  },
+  materials: { jdbh: 'TQ0107-01', mlbh: 'MLTQ0107', zstj: ({ zflx, hyzk }) => ({ zflx, hyzk }) },
+  request: (values) => ({
+    zflx: values.zflx,
+    zfhtbh: values.zfhtbh,
+    fwzl: [...values.fwzl.region, values.fwzl.detail].join(''),
+    czfmc: values.czfmc,
+    czfzjhm: values.czfzjhm,
+    zlksrq: values.zlksrq,
+    zljsrq: values.zljsrq,
+    yzj: values.yzj,
+    hyzk: values.hyzk,
+    poxm: values.poxm,
+    pozjlx: isMarried(values) ? values.pozjlx : '',
+    pozjhm: values.pozjhm,
+    znsl: values.znsl,
+    rylb: values.rylb || '1',
+    tqksny: values.tqksny,
+    tqjsny: values.tqjsny,
+    tqpl: values.tqpl,
+    zfzffs: values.zfzffs,
+    sqtqje: values.sqtqje,
+    tqfs: '02',
+    // The bound card is named by this mark alone: its masked number never goes back.
+    skzhly: values.skzhly,
+    skyhdm: values.skyhdm,
+    skyhzh: values.skyhzh,
+    ywwd: values.ywwd,
+    cns: values.cns ? '1' : '0',
+  }),
+  submit: (ywlsh, request) => submitWithdrawal('TQ0107', ywlsh, request),
+  receipt: {
+    figures: (values) => [
+      { label: '提取月份', value: `${values.tqksny} 至 ${values.tqjsny}（${months(values)}个月）` },
+      { label: '申请提取金额', value: formatMoney(values.sqtqje) },
+    ],
+    next: [
+      '中心将在承诺办结日前作出决定，结果会发送到消息中心和您的手机。',
+      '审核通过后，款项直接转入您的收款账户。',
+      '办理进度可以在“我的办件”中查看；审核前可以撤回。',
+    ],
+  },
+});

@@ -1,0 +1,19 @@
+import type { FlowArea, FlowEntry } from '@/engine/flow-entry';
+import { developerFlows } from './developer/registry';
+import { individualFlows } from './individual/registry';
+import { unitFlows } from './unit/registry';
+
+/** Every business of specification 2.5. Menu routes, to-dos, drafts and the hall search read this list and nothing else. */
+export const flows: readonly FlowEntry[] = [...individualFlows, ...unitFlows, ...developerFlows];
+
+const byPath = new Map(flows.map((entry) => [entry.path, entry]));
+const byCode = new Map(flows.map((entry) => [`${entry.area} ${entry.code}`, entry]));
+
+export function flowByPath(path: string): FlowEntry | undefined {
+  return byPath.get(path);
+}
+
+/** The area decides: GJ0302 exists for units and for individuals. */
+export function flowByCode(code: string, area: FlowArea): FlowEntry | undefined {
+  return byCode.get(`${area} ${code}`);
+}

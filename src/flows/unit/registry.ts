@@ -1,0 +1,25 @@
+import type { FlowEntry } from '@/engine/flow-entry';
+
+export const unitFlows: readonly FlowEntry[] = [
+  { area: 'unit', code: 'GJ0101', path: '/dwwt/cxyw/dwjcdjyw', title: '单位缴存登记' },
+  { area: 'unit', code: 'GJ0102', path: '/dwwt/zhxxbg/jcdj_xxbg', title: '缴存登记信息变更' },
+  { area: 'unit', code: 'GJ0103', path: '/dwwt/zhxxbg/jcdj_gjbg', title: '缴存登记关键信息变更' },
+  { area: 'unit', code: 'GJ0108', path: '/dwwt/zhxxbg/dwjcdjzx', title: '单位缴存登记注销' },
+  { area: 'unit', code: 'GJ0109', path: '/dwwt/jcyw/fkzhxx_wh', title: '付款账户信息维护' },
+  { area: 'unit', code: 'GJ0201', path: '/dwwt/jcyw/dw_huij', title: '汇缴' },
+  { area: 'unit', code: 'GJ0202', path: '/dwwt/jcyw/dw_bj', title: '补缴' },
+  { area: 'unit', code: 'GJ0203', path: '/dwwt/jcyw/js_tz', title: '缴存基数调整' },
+  { area: 'unit', code: 'GJ0204', path: '/dwwt/jcyw/bl_tz', title: '缴存比例调整' },
+  { area: 'unit', code: 'GJ0205', path: '/dwwt/jcyw/jd_bl', title: '降低缴存比例申请' },
+  { area: 'unit', code: 'GJ0206', path: '/dwwt/jcyw/dw_huanj', title: '缓缴申请' },
+  { area: 'unit', code: 'GJ0209', path: '/dwwt/jcyw/kjdwjc_zm', title: '开具单位缴存证明' },
+  { area: 'unit', code: 'GJ0301', path: '/dwwt/jcyw/grzh_sl', title: '个人账户设立' },
+  { area: 'unit', code: 'GJ0302', path: '/dwwt/zhxxbg/grzh_xxbg', title: '个人账户信息变更' },
+  { area: 'unit', code: 'GJ0303', path: '/dwwt/zhxxbg/grgjxx_bg', title: '个人关键信息变更' },
+  { area: 'unit', code: 'GJ0304', path: '/dwwt/jcyw/grzh_qf', title: '启封' },
+  { area: 'unit', code: 'GJ0305', path: '/dwwt/jcyw/grzh_fc', title: '封存' },
+  { area: 'unit', code: 'GJ0306', path: '/dwwt/jcyw/tczy', title: '同城转移' },
+  { area: 'unit', code: 'GJ0311', path: '/dwwt/zhxxbg/plxg_sjh', title: '批量修改手机号' },
+  { area: 'unit', code: 'GJ0312', path: '/dwwt/jcyw/fcyy_xg', title: '封存原因修改' },
+  { area: 'unit', code: 'GJ0314', path: '/dwwt/zhxxbg/plxg_jtdz_jl', title: '批量修改家庭地址' },
+];

@@ -1,0 +1,76 @@
+import { Link } from 'react-router-dom';
+import { useSession } from '@/session/session-store';
+import { greeting } from '@/ui/greeting';
+import styles from './Banner.module.css';
+import { displayName } from './display-name';
+import { type BusinessCodes, HallSearch } from './HallSearch';
+import { setLargePrint, useLargePrint } from './large-print';
+import { MainNav } from './MainNav';
+import { pictureSource } from './picture-source';
+import { UserMenu } from './UserMenu';
+import { useWebsite } from './website-config';
+
+/** Top banner, 260 px: whose hall it is, who is signed in, the search and the way to each area. */
+export function Banner({ loadCodes, prompt }: { loadCodes: () => Promise<BusinessCodes>; prompt: boolean }) {
+  const { hallName, pageLogo, bannerBg } = useWebsite();
+  const session = useSession();
+  const open = session.phase === 'open';
+  const large = useLargePrint((state) => state.large);
+  const logo = pictureSource(pageLogo);
+  const picture = pictureSource(bannerBg);
+  return (
+    <header className={styles.banner} style={picture ? { backgroundImage: `url("${picture}")` } : undefined}>
+      <div className={styles.inner}>
+        <div className={styles.top}>
+          <Link to="/" className={styles.brand}>
+            {logo ? <img src={logo} alt="" height={44} /> : <Emblem />}
+            <span>{hallName}</span>
+          </Link>
+          <div className={styles.tools}>
+            <button
+              type="button"
+              className={styles.tool}
+              aria-pressed={large}
+              onClick={() => setLargePrint(!large)}
+            >
+              长辈版
+            </button>
+            {session.token !== undefined ? (
+              open && <UserMenu />
+            ) : (
+              prompt && (
+                <Link to="/login" className={styles.tool}>
+                  已有账号，立即登录
+                </Link>
+              )
+            )}
+          </div>
+        </div>
+        {open ? (
+          <div className={styles.welcome}>
+            <p className={styles.greeting}>
+              {greeting(new Date().getHours())}，<bdi>{displayName(session)}</bdi>
+            </p>
+            <HallSearch loadCodes={loadCodes} />
+          </div>
+        ) : (
+          <div className={styles.welcome}>
+            <p className={styles.greeting}>缴存、提取、贷款，网上办、掌上查</p>
+          </div>
+        )}
+      </div>
+      {open && <MainNav />}
+    </header>
+  );
+}
+
+/** Stands in until the centre's own logo is set: a roof over a coin. */
+function Emblem() {
+  return (
+    <svg width="44" height="44" viewBox="0 0 44 44" aria-hidden="true" focusable="false">
+      <circle cx="22" cy="22" r="21" fill="#fff" fillOpacity="0.14" stroke="#fff" strokeWidth="1.5" />
+      <path d="M10 23 22 12l12 11M14 21v11h16V21" fill="none" stroke="#fff" strokeWidth="2.4" strokeLinejoin="round" />
+      <path d="M18.5 22.5 22 26l3.5-3.500M22 26v5m-3.5-3h7" fill="none" stroke="#fff" strokeWidth="1.8" />
+    </svg>
+  );
+}

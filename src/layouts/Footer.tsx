@@ -1,0 +1,47 @@
+import styles from './Footer.module.css';
+import { useWebsite } from './website-config';
+
+/** Copyright and filing lines (specification 2.6); a line the centre has not set is left out. */
+export function Footer() {
+  const { zxmc, domain, icp, gabah, wzbsm, jszc, dzjg } = useWebsite((state) => state.footer);
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <div className={styles.lines}>
+          <p>
+            <span>版权所有 © {zxmc}</span>
+            {domain && <span>网址：{domain}</span>}
+            <span>服务热线：12329</span>
+          </p>
+          <p>
+            {icp && (
+              <a href="https://beian.miit.gov.cn/" target="_blank" rel="noopener noreferrer">
+                {icp}
+              </a>
+            )}
+            {gabah && (
+              <a href="https://beian.mps.gov.cn/" target="_blank" rel="noopener noreferrer">
+                {gabah}
+              </a>
+            )}
+            {wzbsm && <span>网站标识码：{wzbsm}</span>}
+          </p>
+          {jszc && (
+            <p>
+              <span>技术支持：{jszc}</span>
+            </p>
+          )}
+        </div>
+        {dzjg === '1' && (
+          <div className={styles.badge}>
+            <svg width="40" height="40" viewBox="0 0 40 40" aria-hidden="true" focusable="false">
+              <circle cx="20" cy="20" r="18.5" fill="#c4161c" stroke="#ffe0a3" strokeWidth="2" />
+              <path d="M20 8l2.6 7.600h8L24 20.300l2.5 7.600L20 23.200l-6.5 4.7 2.5-7.6-6.6-4.700h8z" fill="#ffe0a3" />
+            </svg>
+            <span>党政机关</span>
+          </div>
+        )}
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,47 @@
+import { Link, useLocation } from 'react-router-dom';
+import { areaPages, areaRows, areaTabs } from '@/session/menu/menu-groups';
+import { HOME_PATH } from '@/session/menu/menu-types';
+import { useMenus } from '@/session/menu-store';
+import { useSession } from '@/session/session-store';
+import styles from './Banner.module.css';
+
+/** The area's top level: home with each of its tabs, then the pages that stand beside them. */
+export function MainNav() {
+  const { roots, byPath, byId } = useMenus();
+  const loginType = useSession((state) => state.loginType);
+  const { pathname, search } = useLocation();
+  const home = HOME_PATH[loginType];
+  const rows = areaRows(roots, loginType);
+  const tabs = areaTabs(rows);
+
+  const entry = byPath.get(pathname);
+  const above = new Set([...(entry?.parents ?? []), entry?.id]);
+  const asked = pathname === home ? new URLSearchParams(search).get('activeIndex') : null;
+  const items = [
+    { to: home, title: '首页', current: pathname === home && asked === null },
+    ...tabs.map((tab, index) => ({
+      to: `${home}?activeIndex=${index}`,
+      title: tab.title,
+      current: asked === String(index) || above.has(tab.id),
+    })),
+    ...areaPages(rows).map((page) => ({
+      to: page.path,
+      title: page.title,
+      current: pathname === page.path || (entry !== undefined && byPath.get(entry.activeMenu)?.id === page.id),
+    })),
+  ];
+  if (byId.size === 0) return null;
+  return (
+    <nav className={styles.nav} aria-label="业务导航">
+      <ul>
+        {items.map((item) => (
+          <li key={item.to}>
+            <Link to={item.to} aria-current={item.current ? 'page' : undefined}>
+              {item.title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,90 @@
+import { type KeyboardEvent, useId, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { areaRows, areaTabs } from '@/session/menu/menu-groups';
+import { useMenus } from '@/session/menu-store';
+import { useSession } from '@/session/session-store';
+import styles from './MenuGrid.module.css';
+import { MenuTile } from './MenuTile';
+
+/** Which top tab an address asks for: anything but the number of an existing tab is the first. */
+export function readActiveIndex(text: string | null, count: number): number {
+  if (text === null || !/^\d{1,4}$/.test(text)) return 0;
+  const index = Number(text);
+  return index < count ? index : 0;
+}
+
+/** The business menu of a home area: top tabs, and below them tiles in one level of groups or none (specification 2.6). */
+export function MenuGrid({ heading }: { heading: string }) {
+  const roots = useMenus((state) => state.roots);
+  const loginType = useSession((state) => state.loginType);
+  const [params, setParams] = useSearchParams();
+  const row = useRef<HTMLDivElement>(null);
+  const id = useId();
+
+  const tabs = areaTabs(areaRows(roots, loginType));
+  const active = readActiveIndex(params.get('activeIndex'), tabs.length);
+  const groups = tabs[active]?.groups ?? [];
+
+  const choose = (index: number) => {
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.set('activeIndex', String(index));
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const last = tabs.length - 1;
+    const target = { ArrowRight: active + 1, ArrowLeft: active - 1, Home: 0, End: last }[event.key];
+    if (target === undefined) return;
+    event.preventDefault();
+    const index = target > last ? 0 : target < 0 ? last : target;
+    choose(index);
+    row.current?.querySelectorAll<HTMLElement>('[role=tab]')[index]?.focus();
+  };
+
+  return (
+    <section className={styles.card} aria-labelledby={`${id}-heading`}>
+      <h2 id={`${id}-heading`}>{heading}</h2>
+      {tabs.length > 0 && (
+        <div ref={row} className={styles.tabs} role="tablist" aria-labelledby={`${id}-heading`} onKeyDown={onKeyDown}>
+          {tabs.map((tab, index) => (
+            <button
+              key={tab.id}
+              id={`${id}-tab-${index}`}
+              type="button"
+              role="tab"
+              aria-selected={index === active}
+              aria-controls={`${id}-panel`}
+              tabIndex={index === active ? 0 : -1}
+              onClick={() => choose(index)}
+            >
+              {tab.title}
+            </button>
+          ))}
+        </div>
+      )}
+      <div
+        id={`${id}-panel`}
+        role={tabs.length > 0 ? 'tabpanel' : undefined}
+        aria-labelledby={tabs.length > 0 ? `${id}-tab-${active}` : undefined}
+      >
+        {groups.length === 0 && <p className={styles.empty}>暂无数据</p>}
+        {groups.map((group) => (
+          <div key={group.id} className={styles.group}>
+            {group.title && <h3>{group.title}</h3>}
+            <ul className={styles.tiles}>
+              {group.tiles.map((tile, index) => (
+                <li key={`${tile.id}-${index}`}>
+                  <MenuTile entry={tile} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

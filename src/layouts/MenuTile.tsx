@@ -1,0 +1,35 @@
+import { useNavigate } from 'react-router-dom';
+import { isUsable } from '@/session/menu/first-usable-path';
+import { type MenuEntry, useMenus } from '@/session/menu-store';
+import styles from './MenuGrid.module.css';
+import { openMenuEntry } from './open-menu-entry';
+import { pictureSource } from './picture-source';
+
+/** A link to one menu entry, with the picture the server sent or the first character of its title. */
+export function MenuTile({ entry }: { entry: MenuEntry }) {
+  const navigate = useNavigate();
+  const sent = useMenus((state) => state.icons[entry.id]);
+  const picture = pictureSource(typeof sent === 'string' && sent !== '' ? sent : entry.icon);
+  return (
+    <a
+      className={styles.tile}
+      href={`#${entry.path}`}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        void openMenuEntry(entry, navigate);
+      }}
+    >
+      {picture ? (
+        <img className={styles.picture} src={picture} alt="" width={40} height={40} />
+      ) : (
+        <span className={styles.letter} aria-hidden="true">
+          {Array.from(entry.title)[0]}
+        </span>
+      )}
+      <span className={styles.title}>{entry.title}</span>
+      {entry.hrefType === '1' && <span className={styles.mark}>新窗口</span>}
+      {!isUsable(entry) && <span className={styles.paused}>暂停办理</span>}
+    </a>
+  );
+}

@@ -1,0 +1,61 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { fetchNotices, type Notice } from '@/api/system';
+import { sessionStore } from '@/lib/storage';
+import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/Dialog';
+import styles from './NoticePopup.module.css';
+import { noticeToShow } from './notice-choice';
+
+// The cleaner of rich text is loaded only when there is a body to clean.
+const RichText = lazy(() => import('@/ui/RichText').then((module) => ({ default: module.RichText })));
+const SHOWN = 'notice_shown';
+
+/** The centre's current notice, once per session. A failing call shows nothing (specification 8). */
+export function NoticePopup() {
+  const [notice, setNotice] = useState<Notice>();
+
+  useEffect(() => {
+    if (sessionStore.get<boolean>(SHOWN) === true) return;
+    let here = true;
+    void fetchNotices().then(
+      (notices) => {
+        if (!here) return;
+        sessionStore.set(SHOWN, true);
+        setNotice(noticeToShow(notices));
+      },
+      () => undefined,
+    );
+    return () => {
+      here = false;
+    };
+  }, []);
+
+  const close = () => setNotice(undefined);
+  return (
+    <Dialog
+      open={notice !== undefined}
+      title={notice?.tgmc || '通知公告'}
+      width={720}
+      onClose={close}
+      footer={
+        <Button kind="primary" data-autofocus onClick={close}>
+          我知道了
+        </Button>
+      }
+    >
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a click anywhere closes it; keys have Escape and two buttons */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
+      <div
+        onClick={(event) => {
+          const selecting = window.getSelection()?.toString();
+          if (!selecting && !(event.target instanceof Element && event.target.closest('a'))) close();
+        }}
+      >
+        <p className={styles.from}>
+          {notice?.dwmc} {notice?.startsj}
+        </p>
+        <Suspense fallback={<p>加载中...</p>}>{notice?.tgnr && <RichText html={notice.tgnr} />}</Suspense>
+      </div>
+    </Dialog>
+  );
+}

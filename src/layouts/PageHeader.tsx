@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { HOME_PATH } from '@/session/menu/menu-types';
+import { useSession } from '@/session/session-store';
+import { Glyph } from './Glyph';
+import { GuideVideo } from './GuideVideo';
+import { guideVideos } from './guide-videos';
+import styles from './PageHeader.module.css';
+
+/** Heading of a member page: its title, an optional tip line, the way home and the guide video where there is one. */
+export function PageHeader({ path, title, tip }: { path: string; title: string; tip?: string }) {
+  const loginType = useSession((state) => state.loginType);
+  const [watching, setWatching] = useState(false);
+  const videos = guideVideos(path);
+  return (
+    <header className={styles.header}>
+      <div>
+        <h1 tabIndex={-1}>{title}</h1>
+        {tip && <p className={styles.tip}>{tip}</p>}
+      </div>
+      <div className={styles.actions}>
+        {videos.length > 0 && (
+          <button type="button" onClick={() => setWatching(true)}>
+            <Glyph name="play" size={18} />
+            操作视频
+          </button>
+        )}
+        <Link to={HOME_PATH[loginType]}>
+          <Glyph name="home" size={18} />
+          返回首页
+        </Link>
+      </div>
+      <GuideVideo open={watching} videos={videos} onClose={() => setWatching(false)} />
+    </header>
+  );
+}

@@ -1,0 +1,20 @@
+/** UTF-8 text as standard Base64. */
+export function encodeBase64(text: string): string {
+  let binary = '';
+  for (const byte of new TextEncoder().encode(text)) binary += String.fromCharCode(byte);
+  return btoa(binary);
+}
+
+/**
+ * The text behind Base64 of UTF-8. Tolerates the URL-safe alphabet, white space and missing or surplus padding; anything
+ * else gives '' so that callers show their empty placeholder instead of failing.
+ */
+export function decodeBase64(encoded: string): string {
+  const plain = encoded.replace(/\s+/g, '').replace(/-/g, '+').replace(/_/g, '/').replace(/=+$/, '');
+  try {
+    const bytes = Uint8Array.from(atob(plain), (char) => char.charCodeAt(0));
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,52 @@
+import { storageKey } from './storage';
+
+export interface TabChannel<M> {
+  /** To every other tab of the hall in this browser. */
+  post(message: M): void;
+  close(): void;
+  /** Whether messages leave no trace on disk; only then may they hold a secret. */
+  readonly traceless: boolean;
+}
+
+/** A channel between the tabs of one origin: BroadcastChannel, else storage events. */
+export function openTabChannel<M>(name: string, onMessage: (message: M) => void): TabChannel<M> {
+  const full = storageKey(name);
+  return typeof BroadcastChannel === 'function' ? viaBroadcast(full, onMessage) : viaStorage(full, onMessage);
+}
+
+function viaBroadcast<M>(name: string, onMessage: (message: M) => void): TabChannel<M> {
+  const channel = new BroadcastChannel(name);
+  // Only tabs of the same origin, running the same code, can write here.
+  channel.onmessage = (event: MessageEvent) => onMessage(event.data as M);
+  return {
+    post: (message) => channel.postMessage(message),
+    close: () => channel.close(),
+    traceless: true,
+  };
+}
+
+function viaStorage<M>(key: string, onMessage: (message: M) => void): TabChannel<M> {
+  const listen = (event: StorageEvent) => {
+    if (event.key !== key || event.newValue === null) return;
+    try {
+      const { message } = JSON.parse(event.newValue) as { message: M };
+      onMessage(message);
+    } catch {
+      // Not ours.
+    }
+  };
+  window.addEventListener('storage', listen);
+  return {
+    post: (message) => {
+      try {
+        // The time makes equal messages different: storage events tell of changes only.
+        window.localStorage.setItem(key, JSON.stringify({ message, at: Date.now(), nonce: Math.random() }));
+        window.localStorage.removeItem(key);
+      } catch {
+        // Without storage there is no way to other tabs.
+      }
+    },
+    close: () => window.removeEventListener('storage', listen),
+    traceless: false,
+  };
+}

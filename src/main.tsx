@@ -1,0 +1,31 @@
+import { createRoot } from 'react-dom/client';
+import { App } from '@/app/App';
+import { createHallRouter } from '@/app/router';
+import { startHall } from '@/app/start-hall';
+import { setAppConfig } from '@/lib/app-config';
+import { takeTokenFromUrl } from '@/session/url-token';
+import '@/ui/theme.css';
+
+// First of all: no request may carry a token of the address as its referrer.
+takeTokenFromUrl();
+void start();
+
+async function start(): Promise<void> {
+  setAppConfig(await readConfig());
+  if (import.meta.env.MODE === 'demo') await (await import('@mocks/browser')).startCentre();
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root');
+  const router = createHallRouter();
+  startHall(router);
+  createRoot(root).render(<App router={router} />);
+}
+
+/** Preloaded by index.html. A file that is missing or broken leaves the defaults. */
+async function readConfig(): Promise<unknown> {
+  try {
+    const answer = await fetch(new URL('config.json', document.baseURI));
+    return answer.ok ? await answer.json() : undefined;
+  } catch {
+    return undefined;
+  }
+}

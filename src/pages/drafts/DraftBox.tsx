@@ -1,0 +1,73 @@
+import { Button, Empty, Table, type TableColumnsType } from 'antd';
+import { Link } from 'react-router-dom';
+import { type Draft, deleteDraft, fetchDrafts } from '@/api/business';
+import type { FlowArea } from '@/engine/flow-entry';
+import { stepTitles } from '@/engine/steps';
+import { useSession } from '@/session/session-store';
+import { confirm } from '@/ui/confirm';
+import { LoadFailed } from '@/ui/LoadFailed';
+import { toast } from '@/ui/toast';
+import { useLoad } from '@/ui/use-load';
+import styles from './drafts.module.css';
+
+/** Where a business is: the flow registry lies beside the pages, so the root of the hall hands it in. */
+export interface DraftBoxProps {
+  flowPath: (code: string, area: FlowArea) => string | undefined;
+}
+
+const AREAS: Readonly<Record<string, FlowArea>> = { '1': 'individual', '2': 'unit', '3': 'developer' };
+const steps: Readonly<Record<string, string>> = stepTitles;
+
+/** 草稿箱: what was begun and not handed in. */
+export default function DraftBox({ flowPath }: DraftBoxProps) {
+  const area = AREAS[useSession((state) => state.loginType)] ?? 'individual';
+  const drafts = useLoad('drafts', (signal) => fetchDrafts({ signal }));
+  const remove = async (draft: Draft) => {
+    if (!(await confirm({ title: '温馨提示', content: `您确定要删除“${draft.ywmc}”的草稿吗？`, okText: '删除' })))
+      return;
+    try {
+      await deleteDraft(draft.ywlx);
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : '删除失败');
+    }
+    drafts.reload();
+  };
+  const columns: TableColumnsType<Draft> = [
+    { title: '业务名称', dataIndex: 'ywmc' },
+    { title: '填写到', dataIndex: 'dqbz', render: (step: string) => steps[step] ?? '--' },
+    { title: '保存时间', dataIndex: 'bcsj' },
+    { title: '有效期至', dataIndex: 'yxq' },
+    {
+      title: '操作',
+      render: (_, draft) => {
+        const path = flowPath(draft.ywlx, area);
+        return (
+          <span className={styles.row}>
+            {path && (
+              <Link to={path} aria-label={`继续填写${draft.ywmc}`}>
+                继续填写
+              </Link>
+            )}
+            <Button size="small" aria-label={`删除${draft.ywmc}草稿`} onClick={() => void remove(draft)}>
+              删除
+            </Button>
+          </span>
+        );
+      },
+    },
+  ];
+  if (drafts.phase === 'failed') return <LoadFailed error={drafts.error} onRetry={drafts.reload} />;
+  return (
+    <div className={styles.card}>
+      <Table
+        rowKey="ywlx"
+        columns={columns}
+        dataSource={drafts.data ?? []}
+        loading={drafts.phase === 'loading'}
+        pagination={false}
+        scroll={{ x: 'max-content' }}
+        locale={{ emptyText: <Empty description="暂无草稿" /> }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { Badge, Button, Empty, Pagination, Tabs } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { fetchMessages, type Message, markMessagesRead } from '@/api/message';
+import { LoadFailed } from '@/ui/LoadFailed';
+import { Loading } from '@/ui/Loading';
+import { useLoad } from '@/ui/use-load';
+import styles from './messages.module.css';
+
+const TABS = [
+  { key: 'all', label: '全部' },
+  { key: 'unread', label: '未读' },
+  { key: 'read', label: '已读' },
+];
+const STATE: Readonly<Record<string, '0' | '1' | undefined>> = { unread: '0', read: '1' };
+
+/** 消息中心: what the centre has told the person. */
+export default function MessageHome() {
+  const [tab, setTab] = useState('all');
+  const [paging, setPaging] = useState({ page: 1, size: 20 });
+  const ydzt = STATE[tab];
+  const list = useLoad(`${tab} ${paging.page} ${paging.size}`, (signal) =>
+    fetchMessages({ ...paging, ...(ydzt ? { ydzt } : {}) }, { signal }),
+  );
+  const read = async (ids?: string[]) => {
+    await markMessagesRead(ids).catch(() => undefined); // the client has shown the failure
+    list.reload();
+  };
+  if (list.phase === 'failed') return <LoadFailed error={list.error} onRetry={list.reload} />;
+  const unread = list.data?.wdsl ?? 0;
+  return (
+    <div className={styles.card}>
+      <div className={styles.head}>
+        <p>
+          未读消息 <Badge count={unread} showZero color="#ad4e00" />
+        </p>
+        <Button disabled={unread === 0} onClick={() => void read()}>
+          全部标为已读
+        </Button>
+      </div>
+      <Tabs
+        activeKey={tab}
+        items={TABS}
+        onChange={(key) => {
+          setTab(key);
+          setPaging((before) => ({ ...before, page: 1 }));
+        }}
+      />
+      {list.data ? <Messages messages={list.data.list} onRead={(id) => void read([id])} /> : <Loading />}
+      <Pagination
+        align="end"
+        hideOnSinglePage
+        current={paging.page}
+        pageSize={paging.size}
+        total={Number(list.data?.total ?? 0)}
+        pageSizeOptions={[10, 20, 30, 50]}
+        onChange={(page, size) => setPaging({ page, size })}
+      />
+    </div>
+  );
+}
+
+function Messages({ messages, onRead }: { messages: readonly Message[]; onRead: (xxId: string) => void }) {
+  if (messages.length === 0) return <Empty description="暂无消息" />;
+  return (
+    <ul className={styles.list}>
+      {messages.map((message) => (
+        <li key={message.xxId}>
+          <div className={styles.head}>
+            <strong>
+              {message.ydzt === '1' ? '' : '【未读】'}
+              {message.title}
+            </strong>
+            <span className={styles.time}>{message.fssj}</span>
+          </div>
+          <p>{message.nr}</p>
+          <div className={styles.links}>
+            {message.ywlsh && (
+              <Link to={`/grwt/MyOffice/detail?ywlsh=${encodeURIComponent(message.ywlsh)}`}>查看办件</Link>
+            )}
+            {message.ydzt !== '1' && (
+              <Button size="small" onClick={() => onRead(message.xxId)}>
+                标为已读
+              </Button>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

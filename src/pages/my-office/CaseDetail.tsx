@@ -1,0 +1,159 @@
+import { Alert, Button, Descriptions, Result, Timeline } from 'antd';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { type CaseDetail as Detail, fetchCase, withdrawCase } from '@/api/business';
+import { fetchWebsiteConfig } from '@/api/system';
+import { formatMoney } from '@/domain/money';
+import { dictionaryLabel } from '@/session/dictionary';
+import { confirm } from '@/ui/confirm';
+import { LoadFailed } from '@/ui/LoadFailed';
+import { Loading } from '@/ui/Loading';
+import { toast } from '@/ui/toast';
+import { useLoad } from '@/ui/use-load';
+import { CaseState } from './CaseState';
+import styles from './my-office.module.css';
+
+/** One application: state, what was applied for, figures, the way it went. */
+export default function CaseDetail() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const ywlsh = query.get('ywlsh') ?? '';
+  const detail = useLoad(ywlsh, (signal) => fetchCase(ywlsh, { signal }));
+  if (!ywlsh) return <Result status="warning" title="缺少业务流水号" />;
+  if (detail.phase === 'failed') return <LoadFailed error={detail.error} onRetry={detail.reload} />;
+  if (!detail.data) return <Loading />;
+  return (
+    <div className={styles.page}>
+      <CaseView found={detail.data} />
+      <div className={styles.actions} data-print="hide">
+        <Button onClick={() => void navigate('/grwt/MyOffice')}>返回列表</Button>
+        {detail.data.kch && <Withdraw ywlsh={ywlsh} onDone={detail.reload} />}
+        <Button type="primary" onClick={() => window.print()}>
+          打印回执
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Withdraw({ ywlsh, onDone }: { ywlsh: string; onDone: () => void }) {
+  const [busy, setBusy] = useState(false);
+  const withdraw = async () => {
+    const agreed = await confirm({
+      title: '温馨提示',
+      content: '撤回后本次申请终止，需要时可以重新申请。您确定要撤回吗？',
+      okText: '撤回',
+    });
+    if (!agreed) return;
+    setBusy(true);
+    try {
+      await withdrawCase(ywlsh);
+      toast.success('已撤回');
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : '撤回失败');
+    }
+    setBusy(false);
+    onDone();
+  };
+  return (
+    <Button danger loading={busy} onClick={() => void withdraw()}>
+      撤回
+    </Button>
+  );
+}
+
+function CaseView({ found }: { found: Detail }) {
+  return (
+    <>
+      <PrintHead title={`${found.ywmc}业务回执`} />
+      <section className={styles.card} aria-label="办件概况">
+        <h2>
+          {found.ywmc} <CaseState state={found.ywzt} />
+        </h2>
+        <Descriptions
+          column={{ xs: 1, md: 2 }}
+          items={[
+            { key: 'ywlsh', label: '业务流水号', children: found.ywlsh },
+            { key: 'slsj', label: '受理时间', children: found.slsj },
+            { key: 'cnbjsj', label: '承诺办结日', children: found.cnbjsj || '--' },
+            { key: 'blqd', label: '办理渠道', children: found.blqd || '--' },
+            { key: 'ywwd', label: '受理网点', children: dictionaryLabel('WDXX', found.ywwd) },
+            { key: 'je', label: '申请金额', children: formatMoney(found.je) },
+          ]}
+        />
+        {found.sbyy && (
+          <Alert
+            type="error"
+            showIcon
+            title={`未通过原因：${found.sbyy.yy}`}
+            description={
+              <>
+                <p>依据：{found.sbyy.gz}</p>
+                <p>下一步：{found.sbyy.xyb}</p>
+              </>
+            }
+          />
+        )}
+        {found.dzje && (
+          <Alert
+            type="success"
+            showIcon
+            title={`到账金额${formatMoney(found.dzje)}，到账日期${found.dzrq ?? '--'}，账户余额${formatMoney(found.grzhye)}`}
+          />
+        )}
+      </section>
+      <section className={styles.card} aria-label="申请内容">
+        <h2>申请内容</h2>
+        <Descriptions
+          column={{ xs: 1, md: 2 }}
+          items={found.sqnr.map((item) => ({
+            key: item.label,
+            label: item.label,
+            children: item.gs ? `${item.value}（${item.gs}）` : item.value || '--',
+          }))}
+        />
+        {found.cl.length > 0 && (
+          <>
+            <h3>申请材料</h3>
+            <ul>
+              {found.cl.map((material) => (
+                <li key={`${material.wjmc} ${material.wjm}`}>
+                  {material.wjmc}：<bdi>{material.wjm || dictionaryLabel('clzt', material.clzt)}</bdi>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </section>
+      <section className={styles.card} aria-label="办理过程">
+        <h2>办理过程</h2>
+        <Timeline
+          items={found.lc.map((step, index) => ({
+            key: `${step.clsj} ${index}`,
+            content: (
+              <>
+                <strong>{step.jdmc}</strong>
+                <div>
+                  {step.clsj}　{step.clr}
+                </div>
+                {step.yj && <div>意见：{step.yj}</div>}
+              </>
+            ),
+          }))}
+        />
+      </section>
+    </>
+  );
+}
+
+function PrintHead({ title }: { title: string }) {
+  const website = useLoad('website', fetchWebsiteConfig);
+  return (
+    <div className={styles.printHead}>
+      <p>{website.data?.footer.zxmc || '住房公积金管理中心'}</p>
+      <p>
+        <strong>{title}</strong>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { dropSecondFactor, type SecondFactor } from '@/session/second-factor';
+import { nextCodeAt, sendCode, signInWithPhoneCode } from '@/session/sign-in-methods/phone-code';
+import { Button } from '@/ui/Button';
+import { ErrorSummary } from './ErrorSummary';
+import { Field } from './Field';
+import { NO_PROBLEM, type Problem, problemOf } from './problem';
+import styles from './SignIn.module.css';
+import { useSecondsUntil } from './use-seconds-until';
+import { welcome } from './welcome';
+
+/** The second step of an account sign-in that answered 102: a code sent to the phone on record. */
+export function PhoneCodeForm({ pending }: { pending: SecondFactor }) {
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState<Problem>(NO_PROBLEM);
+  const [work, setWork] = useState<'sending' | 'signing-in' | undefined>();
+  const [sent, setSent] = useState(false);
+  const [nextAt, setNextAt] = useState(() => nextCodeAt(pending));
+  const running = useRef(false);
+  const wait = useSecondsUntil(nextAt);
+  const id = useId();
+  const ids = { dxyzm: `${id}-code` };
+
+  useEffect(() => document.getElementById(`${id}-code`)?.focus(), [id]);
+
+  const run = async (kind: 'sending' | 'signing-in', act: () => Promise<void>) => {
+    if (running.current) return;
+    running.current = true;
+    setWork(kind);
+    setProblem(NO_PROBLEM);
+    try {
+      await act();
+    } catch (error) {
+      setProblem(problemOf(error, {}));
+    } finally {
+      running.current = false;
+      setWork(undefined);
+    }
+  };
+
+  const send = () => {
+    if (wait > 0) return;
+    void run('sending', async () => {
+      await sendCode(pending);
+      setSent(true);
+      setNextAt(nextCodeAt(pending));
+    });
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const digits = code.replace(/\s/g, '');
+    if (digits === '') return setProblem({ fields: { dxyzm: '请输入短信验证码' } });
+    void run('signing-in', async () => welcome(await signInWithPhoneCode(pending, digits)));
+  };
+
+  return (
+    <form noValidate onSubmit={submit} className={styles.form} aria-busy={work !== undefined}>
+      <p>为保护您的账号安全，请输入发送到手机 {pending.sjhm || '预留号码'} 的短信验证码。</p>
+      <ErrorSummary problem={problem} ids={ids} />
+      <Field
+        id={ids.dxyzm}
+        label="短信验证码"
+        error={problem.fields.dxyzm}
+        value={code}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={12}
+        onChange={(event) => setCode(event.target.value)}
+        aside={
+          <Button onClick={send} aria-disabled={wait > 0 || work !== undefined}>
+            {wait > 0 ? `${wait}秒后可重新获取` : sent ? '重新获取验证码' : '获取验证码'}
+          </Button>
+        }
+      />
+      <p role="status" className={sent ? styles.hint : styles.unseen}>
+        {work === 'signing-in' ? '正在登录，请稍候' : sent ? '验证码已发送，请注意查收' : ''}
+      </p>
+      <Button kind="primary" type="submit" className={styles.submit} aria-disabled={work !== undefined}>
+        {work === 'signing-in' ? '正在登录...' : '登录'}
+      </Button>
+      <p className={styles.links}>
+        <Button kind="link" onClick={dropSecondFactor}>
+          返回账号登录
+        </Button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Opening } from '@/session/open-session';
+import { displayName } from '@/session/read-user-info';
+import { useSession } from '@/session/session-store';
+import { toast } from '@/ui/toast';
+
+/** Greets who has signed in and says when the account was used before, so that a stranger's use is noticed. */
+export function welcome(opening: Opening): void {
+  const { userInfo } = useSession.getState();
+  if (opening !== 'open' || !userInfo) return;
+  const last = userInfo.lastLoginTime ? `\n上次登录：${userInfo.lastLoginTime}` : '';
+  toast.success(`欢迎您，${displayName(userInfo)}！${last}`);
+}

@@ -1,0 +1,88 @@
+import { fetchUserInfo, type UserInfo } from '@/api/auth';
+import { onStorageTrouble, removeOtherModules } from '@/lib/storage';
+import { confirm } from '@/ui/confirm';
+import { toast } from '@/ui/toast';
+import { forgetActivity, lastActivity } from './activity';
+import { IDLE_MS } from './idle-watch';
+import { adoptSession } from './open-session';
+import { displayName, readUserInfo } from './read-user-info';
+import { useSession } from './session-store';
+import { signOut } from './sign-out';
+import { askTabs, listenToTabs } from './tabs';
+import { dropTokens, isLiveSomewhere, readTokens, type Tokens } from './tokens';
+import { claimUrlToken, hasUrlToken, type UrlToken } from './url-token';
+
+/**
+ * Finds the session this page belongs to: kept by this tab, handed over by another, or named in the address. Until it is
+ * known the phase is `opening`, set before this function first waits, so that the guard sends nobody to the sign-in page.
+ */
+export async function bootSession(): Promise<void> {
+  removeOtherModules();
+  onStorageTrouble(() => toast.warning('浏览器存储空间不可用，刷新或关闭页面后需要重新登录', 5000));
+  listenToTabs(() => void signOut({ reason: 'elsewhere' }));
+  dropIdleTokens();
+
+  const stored = readTokens();
+  if (!stored && !hasUrlToken() && !isLiveSomewhere()) return;
+  useSession.setState({ phase: 'opening' });
+  const live = stored ?? (await askTabs());
+  const named = claimUrlToken();
+  const tokens = named ? await choose(live, named) : live;
+  if (tokens) await adoptSession(tokens);
+  else useSession.setState({ phase: 'guest' });
+}
+
+/** A tab that wakes, or is restored, after more than the idle time has no session any more. */
+function dropIdleTokens(): void {
+  const now = Date.now();
+  const last = lastActivity(now);
+  if (last === undefined || now - last < IDLE_MS) return;
+  dropTokens();
+  forgetActivity();
+}
+
+/** Which session it shall be: a link must never replace a signed-in person unasked, nor sign anybody in unseen. */
+async function choose(live: Tokens | undefined, named: UrlToken): Promise<Tokens | undefined> {
+  const offered: Tokens = { ...named, refreshToken: '' };
+  if (live?.token === offered.token) return live;
+  const [present, newcomer] = await Promise.all([live && whoIs(live.token), whoIs(offered.token)]);
+  if (!newcomer) {
+    toast.error('链接中的登录信息无效或已过期，请重新登录');
+    return live;
+  }
+  if (live && present) {
+    if (present.userId === newcomer.userId && present.loginType === newcomer.loginType) return live;
+    const agreed = await confirm({
+      title: '系统提示',
+      content: `当前已登录：${described(present)}。打开的链接要求以“${described(newcomer)}”的身份登录，是否退出当前账号并切换？`,
+      okText: '切换账号',
+      cancelText: '保持当前账号',
+    });
+    if (!agreed) return live;
+    await leave(live);
+  }
+  toast.info(`欢迎您，${displayName(newcomer)}！`);
+  return { ...offered, loginType: newcomer.loginType };
+}
+
+/** Ends the former session here, in the other tabs and at the centre. */
+async function leave(live: Tokens): Promise<void> {
+  useSession.setState({ token: live.token });
+  await signOut({ reason: 'switch' });
+  useSession.setState({ phase: 'opening' });
+}
+
+/** Undefined when the token is nobody's any more, or the centre cannot be asked. */
+async function whoIs(token: string): Promise<UserInfo | undefined> {
+  try {
+    return readUserInfo(await fetchUserInfo({ token, errors: 'silent' }));
+  } catch {
+    return undefined;
+  }
+}
+
+const KIND = { '1': '个人', '2': '单位', '3': '开发商' };
+
+function described(userInfo: UserInfo): string {
+  return `${displayName(userInfo)}（${KIND[userInfo.loginType]}）`;
+}

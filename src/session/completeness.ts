@@ -1,0 +1,79 @@
+import { ApiError, MALFORMED_TEXT } from '@/api/errors';
+import { type Completeness, fetchPersonCompleteness } from '@/api/person';
+import { fetchStatementConfirmed, fetchUnitCompleteness } from '@/api/unit';
+import { useMenus } from './menu-store';
+import { useSession } from './session-store';
+
+/** What stands between a person and a business (specification 4); `path` leads to where it can be put right. */
+export type BusinessCheck =
+  | { kind: 'ok' }
+  | { kind: 'basic-incomplete'; text: string; path: string }
+  /** Without a path the counter is the only way. */
+  | { kind: 'key-incomplete'; text: string; path?: string }
+  | { kind: 'statement-open'; text: string; path: string }
+  /** Nobody knows: the business must not open, the person may try again. */
+  | { kind: 'unreachable'; error: ApiError };
+
+const PERSON_CHANGE = '/grwt/zhxx/zhxxbg/grzhxxbg';
+const FLEXIBLE_CHANGE = '/grwt/zhxx/lhjyryyw/lhjyryxxbg';
+const UNIT_CHANGE = '/dwwt/zhxxbg/jcdj_xxbg';
+const UNIT_KEY_CHANGE = '/dwwt/zhxxbg/jcdj_gjbg';
+const STATEMENT = '/dwwt/cxyw/dwlxd_cx';
+
+/** Asked before any business opens; developers are not asked (specification 4). Never throws. */
+export async function checkBeforeBusiness(): Promise<BusinessCheck> {
+  const { loginType } = useSession.getState();
+  try {
+    if (loginType === '1') return ofPerson(await fetchPersonCompleteness());
+    if (loginType === '2') return await checkUnit();
+    return { kind: 'ok' };
+  } catch (error) {
+    return { kind: 'unreachable', error: error instanceof ApiError ? error : malformed() };
+  }
+}
+
+function ofPerson(answer: Completeness): BusinessCheck {
+  const flexible = useSession.getState().userInfo?.roles.includes('lhjyjczgry');
+  switch (statusOf(answer)) {
+    case '0':
+      return { kind: 'ok' };
+    case '1':
+    case '3':
+      return {
+        kind: 'basic-incomplete',
+        text: '您的基本信息不完整，请先完善基本信息',
+        path: flexible ? FLEXIBLE_CHANGE : PERSON_CHANGE,
+      };
+    case '2':
+      return { kind: 'key-incomplete', text: '您的关键信息不完整，请到柜台办理' };
+    default:
+      return { kind: 'unreachable', error: malformed() };
+  }
+}
+
+async function checkUnit(): Promise<BusinessCheck> {
+  const status = statusOf(await fetchUnitCompleteness());
+  if (status === '1' || status === '3') {
+    return { kind: 'basic-incomplete', text: '您的基本信息不完整，请先完善基本信息', path: UNIT_CHANGE };
+  }
+  if (status === '2') return unitKeyIncomplete();
+  if (status !== '0') return { kind: 'unreachable', error: malformed() };
+  const { sfqr } = await fetchStatementConfirmed();
+  if (String(sfqr) === '1') return { kind: 'ok' };
+  return { kind: 'statement-open', text: '请先确认单位结息对账单后再办理业务', path: STATEMENT };
+}
+
+function unitKeyIncomplete(): BusinessCheck {
+  const change = useMenus.getState().byPath.get(UNIT_KEY_CHANGE);
+  return change && (change.enable === '1' || change.enable === '10')
+    ? { kind: 'key-incomplete', text: '单位关键信息不完整，请先办理缴存登记关键信息变更', path: UNIT_KEY_CHANGE }
+    : { kind: 'key-incomplete', text: '单位关键信息不完整，请到柜台办理' };
+}
+
+function statusOf(answer: Completeness | null): string {
+  return answer?.status === null || answer?.status === undefined ? '' : String(answer.status);
+}
+
+function malformed(): ApiError {
+  return new ApiError('malformed', MALFORMED_TEXT);
+}

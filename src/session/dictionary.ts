@@ -1,0 +1,86 @@
+import { create } from 'zustand';
+import { ApiError, MALFORMED_TEXT } from '@/api/errors';
+import { fetchDictionaries } from '@/api/system';
+
+export interface DictionaryOption {
+  value: string;
+  label: string;
+  valueColor?: string;
+  children?: DictionaryOption[];
+}
+
+export interface DictionaryState {
+  loaded: boolean;
+  byKey: ReadonlyMap<string, readonly DictionaryOption[]>;
+}
+
+export const initialDictionaries: DictionaryState = { loaded: false, byKey: new Map() };
+
+export const useDictionaries = create<DictionaryState>(() => initialDictionaries);
+
+/** @throws ApiError */
+export async function loadDictionaries(): Promise<void> {
+  const answer: unknown = await fetchDictionaries();
+  if (!isRecord(answer)) throw new ApiError('malformed', MALFORMED_TEXT);
+  const byKey = new Map(Object.entries(answer).map(([key, items]) => [key, readOptions(items)]));
+  useDictionaries.setState({ loaded: true, byKey });
+}
+
+/** The options in use (enable 1) of a dictionary, for code outside of components. Unknown keys have none. */
+export function dictionaryOptions(key: string): readonly DictionaryOption[] {
+  return useDictionaries.getState().byKey.get(key) ?? [];
+}
+
+/** The options with their children, as a cascader takes them. */
+export function dictionaryTree(key: string): DictionaryOption[] {
+  return [...dictionaryOptions(key)];
+}
+
+/** The label of a code, '- -' when the dictionary does not know it (specification 8). */
+export function dictionaryLabel(key: string, value: string | number | null | undefined): string {
+  return findOption(dictionaryOptions(key), String(value ?? ''))?.label ?? '- -';
+}
+
+function findOption(options: readonly DictionaryOption[], value: string): DictionaryOption | undefined {
+  for (const option of options) {
+    const found = option.value === value ? option : findOption(option.children ?? [], value);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Codes stay text: '01' and 1 are different codes. Items that are off, broken or repeated are left out. */
+function readOptions(items: unknown): DictionaryOption[] {
+  if (!Array.isArray(items)) return [];
+  const options = new Map<string, DictionaryOption>();
+  for (const item of items) {
+    if (!isRecord(item) || (item.enable !== 1 && item.enable !== '1')) continue;
+    const value = textOf(item.value);
+    if (value === '' || options.has(value)) continue;
+    const children = readOptions(childrenOf(item.valueJson));
+    options.set(value, {
+      value,
+      label: textOf(item.label) || textOf(item.title) || textOf(item.name) || value,
+      ...(typeof item.valueColor === 'string' && item.valueColor !== '' ? { valueColor: item.valueColor } : {}),
+      ...(children.length > 0 ? { children } : {}),
+    });
+  }
+  return [...options.values()];
+}
+
+function childrenOf(valueJson: unknown): unknown {
+  if (typeof valueJson !== 'string' || valueJson === '') return valueJson;
+  try {
+    return JSON.parse(valueJson);
+  } catch {
+    return undefined;
+  }
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

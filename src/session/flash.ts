@@ -1,0 +1,17 @@
+import { sessionStore } from '@/lib/storage';
+
+const KEY = 'flash';
+const LIFETIME_MS = 60_000;
+
+/** A sentence for the sign-in page that must outlive a reload. */
+export function keepFlash(text: string): void {
+  sessionStore.set(KEY, text, LIFETIME_MS);
+}
+
+export function readFlash(): string {
+  return sessionStore.get<string>(KEY) ?? '';
+}
+
+export function dropFlash(): void {
+  sessionStore.remove(KEY);
+}

@@ -1,0 +1,70 @@
+import { create } from 'zustand';
+import { fetchHallStatus } from '@/api/system';
+import { sessionStore } from '@/lib/storage';
+
+export interface HallState {
+  /** Before the first answer nobody knows; the hall then counts as open. */
+  status: 'unknown' | 'open' | 'closed';
+  /** Why it is closed, '' when not said. */
+  reason: string;
+  /** When it is expected back, yyyy-MM-dd HH:mm, or ''. */
+  expected: string;
+}
+
+export const initialHall: HallState = { status: 'unknown', reason: '', expected: '' };
+
+export const useHall = create<HallState>(() => initialHall);
+
+const CHECK_EVERY_MS = 60_000;
+const PLACE_KEY = 'hall_return';
+
+/** Asks at once, every minute and whenever the window is looked at again. @returns what stops it */
+export function startHallWatch(): () => void {
+  void checkHall();
+  const timer = setInterval(() => void checkHall(), CHECK_EVERY_MS);
+  const wake = () => {
+    if (document.visibilityState === 'visible') void checkHall();
+  };
+  window.addEventListener('focus', wake);
+  document.addEventListener('visibilitychange', wake);
+  return () => {
+    clearInterval(timer);
+    window.removeEventListener('focus', wake);
+    document.removeEventListener('visibilitychange', wake);
+  };
+}
+
+/** Only '0' and 0 close the hall. A failing check changes nothing: it neither closes an open hall nor opens a closed one. */
+export async function checkHall(): Promise<void> {
+  const answer: unknown = await fetchHallStatus().catch(() => undefined);
+  if (typeof answer !== 'object' || answer === null) return openIfUnknown();
+  const { qdzt, tzyy, yjhfsj } = answer as Record<string, unknown>; // an object, whose members are checked
+  if (qdzt === '0' || qdzt === 0) {
+    useHall.setState({ status: 'closed', reason: textOf(tzyy), expected: textOf(yjhfsj) });
+  } else {
+    useHall.setState({ ...initialHall, status: 'open' });
+  }
+}
+
+/** Keeps where the person was when the hall closed, over reloads of the notice page. */
+export function rememberHallPlace(path: string): void {
+  if (path !== '/pubNotice') sessionStore.set(PLACE_KEY, path);
+}
+
+/** Where to go back to now that the hall is open. */
+export function hallPlace(): string {
+  const place = sessionStore.get<string>(PLACE_KEY);
+  return typeof place === 'string' && /^\/(?![/\\])/.test(place) ? place : '/';
+}
+
+export function forgetHallPlace(): void {
+  sessionStore.remove(PLACE_KEY);
+}
+
+function openIfUnknown(): void {
+  if (useHall.getState().status === 'unknown') useHall.setState({ status: 'open' });
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,82 @@
+import { currentPath } from '@/lib/navigation';
+import { toast } from '@/ui/toast';
+import { lastActivity, recordActivity } from './activity';
+import { useSessionDialogs } from './dialog-store';
+import { saveBeforeEnd } from './session-ending';
+import { useSession } from './session-store';
+import { signOut } from './sign-out';
+
+/** Specification 9: 30 minutes, checked every 5 seconds. */
+export const IDLE_MS = 30 * 60_000;
+const CHECK_EVERY_MS = 5000;
+const WARN_BEFORE_MS = 2 * 60_000;
+
+/** The specification names mouse press and scroll; typing, touch and wheel are use as well. */
+const ACTIVITIES = ['mousedown', 'scroll', 'wheel', 'keydown', 'touchstart'] as const;
+const EXEMPT = ['/login', '/userRegister', '/dwRegister', '/lhjyrysl', '/yddkryzc', '/UnitDeposit'];
+
+/** Signs out after 30 minutes without activity in any tab, with a warning two minutes before. @returns what stops it */
+export function startIdleWatch(): () => void {
+  const timer = setInterval(check, CHECK_EVERY_MS);
+  const wake = () => {
+    if (document.visibilityState === 'visible') check();
+  };
+  for (const name of ACTIVITIES) window.addEventListener(name, act, { capture: true, passive: true });
+  document.addEventListener('visibilitychange', wake);
+  window.addEventListener('focus', wake);
+  window.addEventListener('pageshow', wake);
+  return () => {
+    clearInterval(timer);
+    for (const name of ACTIVITIES) window.removeEventListener(name, act, { capture: true });
+    document.removeEventListener('visibilitychange', wake);
+    window.removeEventListener('focus', wake);
+    window.removeEventListener('pageshow', wake);
+  };
+}
+
+/** 「保持登录」 of the warning. */
+export function staySignedIn(): void {
+  recordActivity(Date.now(), true);
+  useSessionDialogs.setState({ idleEndsAt: undefined });
+}
+
+function act(): void {
+  const { token } = useSession.getState();
+  if (!token) return;
+  // After a sleep the first press may come before the first check: it must not revive what is over.
+  if (remaining() <= 0 && !isExempt()) check();
+  else if (useSessionDialogs.getState().idleEndsAt !== undefined) staySignedIn();
+  else recordActivity(Date.now());
+}
+
+/** Goes by the clock, not by counting: timers stand still while a machine sleeps or a tab is in the background. */
+function check(): void {
+  const { idleEndsAt, sessionLost } = useSessionDialogs.getState();
+  if (!useSession.getState().token || isExempt()) {
+    if (idleEndsAt !== undefined) useSessionDialogs.setState({ idleEndsAt: undefined });
+    return;
+  }
+  const left = remaining();
+  if (left <= 0) {
+    toast.error('系统长时间未操作，即将自动退出...', 3500);
+    void signOut({ reason: 'idle' });
+  } else if (left <= WARN_BEFORE_MS && !sessionLost) {
+    if (idleEndsAt === undefined) void saveBeforeEnd();
+    useSessionDialogs.setState({ idleEndsAt: Date.now() + left });
+  } else if (idleEndsAt !== undefined) {
+    useSessionDialogs.setState({ idleEndsAt: undefined });
+  }
+}
+
+/** Milliseconds until the session ends. */
+function remaining(): number {
+  const now = Date.now();
+  const last = lastActivity(now);
+  if (last === undefined) recordActivity(now, true);
+  return (last ?? now) + IDLE_MS - now;
+}
+
+function isExempt(): boolean {
+  const path = currentPath().split('?')[0] ?? '';
+  return EXEMPT.includes(path);
+}

@@ -1,0 +1,99 @@
+import type { LoginType } from '@/api/auth';
+import type { MenuEntry, RouteTable } from '@/session/menu-store';
+import { buttonPath, menuPath } from './menu-path';
+import { AREA_SEGMENT, areaOf, BUTTON_TYPES, ROUTE_TYPES } from './menu-types';
+import { isRow, type RawRow, readMenuRow, rowsIn, textOf } from './read-menu-row';
+
+/** Deeper rows hang on the last level: no real menu comes near, and the lists of parents stay short. */
+const MAX_DEPTH = 50;
+
+interface Step {
+  row: RawRow;
+  parent: MenuEntry | undefined;
+  /** Where the entry is put: the children of its parent, or the roots. */
+  into: MenuEntry[];
+}
+
+/**
+ * The server's menu tree as routes and permissions, in one linear pass (specification 2.4, 6). Takes anything: cycles,
+ * duplicates, rows of a flat list tied by `pid`, orphans and wrong types leave the rest usable. A path or id that comes
+ * twice belongs to its first row; rows of another login type's area are left out.
+ */
+export function buildRouteTable(tree: unknown, loginType: LoginType): RouteTable {
+  const roots: MenuEntry[] = [];
+  const byPath = new Map<string, MenuEntry>();
+  const byId = new Map<string, MenuEntry>();
+  const buttonKeys = new Set<string>();
+  const seen = new Set<RawRow>();
+  const { top, childrenOf } = sortByParent(tree);
+
+  const stack: Step[] = [];
+  for (const start of top) {
+    stack.push({ row: start, parent: undefined, into: roots });
+    for (let step = stack.pop(); step; step = stack.pop()) {
+      if (seen.has(step.row)) continue;
+      seen.add(step.row);
+      take(step);
+    }
+  }
+  return { roots: loginType === '2' ? flattened(roots) : roots, byPath, byId, buttonKeys };
+
+  function take({ row, parent, into }: Step): void {
+    const type = textOf(row.menuType);
+    const ownPath = textOf(row.path) || textOf(row.mainPath);
+    if (BUTTON_TYPES.has(type)) {
+      const key = parent && textOf(row.enable) !== '0' ? buttonPath(parent.path, ownPath) : undefined;
+      if (key) buttonKeys.add(key);
+    }
+    const path = menuPath(parent?.path ?? '', ownPath) ?? '';
+    const area = areaOf(path);
+    if (area !== undefined && area !== loginType) return;
+
+    const id = textOf(row.id) || path;
+    const children: MenuEntry[] = [];
+    const parents = parent ? [...parent.parents, parent.id] : [];
+    const entry = readMenuRow(row, id, path, parents, children);
+    into.push(entry);
+    if (!byId.has(id)) byId.set(id, entry);
+    if (path !== '' && ROUTE_TYPES.has(type) && !byPath.has(path)) byPath.set(path, entry);
+
+    const deep = parents.length >= MAX_DEPTH;
+    const below = rowsIn(row.children);
+    const tied = childrenOf.get(id);
+    // Pushed from the last to the first, so that the first is taken next and the order of the server is kept.
+    if (tied) for (let i = tied.length - 1; i >= 0; i--) push(tied[i]);
+    for (let i = below.length - 1; i >= 0; i--) push(below[i]);
+
+    function push(child: unknown): void {
+      if (isRow(child)) stack.push(deep ? { row: child, parent, into } : { row: child, parent: entry, into: children });
+    }
+  }
+}
+
+/** Splits the top level into real roots and rows that name another top-level row as their parent. */
+function sortByParent(tree: unknown): { top: readonly RawRow[]; childrenOf: ReadonlyMap<string, RawRow[]> } {
+  const rows = rowsIn(tree).filter(isRow);
+  const ids = new Set(rows.map((row) => textOf(row.id)));
+  const childrenOf = new Map<string, RawRow[]>();
+  const top: RawRow[] = [];
+  const tied: RawRow[] = [];
+  for (const row of rows) {
+    const pid = textOf(row.pid);
+    if (pid === '' || pid === textOf(row.id) || !ids.has(pid)) {
+      top.push(row);
+      continue;
+    }
+    tied.push(row);
+    const siblings = childrenOf.get(pid);
+    if (siblings) siblings.push(row);
+    else childrenOf.set(pid, [row]);
+  }
+  // Tied rows come last: those below a root have been taken by then, those that only name each other become roots.
+  return { top: [...top, ...tied], childrenOf };
+}
+
+/** Unit menus are flattened to children: the wrapper of the area gives way to what it holds. */
+function flattened(roots: readonly MenuEntry[]): MenuEntry[] {
+  const wrapper = `/${AREA_SEGMENT['2']}`;
+  return roots.flatMap((root) => (root.path === wrapper && root.children.length > 0 ? root.children : [root]));
+}

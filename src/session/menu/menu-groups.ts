@@ -1,0 +1,58 @@
+import type { LoginType } from '@/api/auth';
+import type { MenuEntry } from '@/session/menu-store';
+import { isRoute } from './first-usable-path';
+import { AREA_SEGMENT, BUTTON_TYPES, HOME_PATH } from './menu-types';
+
+/** A top tab of the home area: its tiles in one group (two levels) or several (three levels). */
+export interface MenuTab {
+  id: string;
+  title: string;
+  groups: readonly { id: string; title: string; tiles: readonly MenuEntry[] }[];
+}
+
+/** The area's rows without the wrapper that some trees put around them. */
+export function areaRows(roots: readonly MenuEntry[], loginType: LoginType): readonly MenuEntry[] {
+  const wrapper = `/${AREA_SEGMENT[loginType]}`;
+  return roots.flatMap((root) => (root.path === wrapper ? root.children : [root])).filter(isShown);
+}
+
+/** Rows that are pages themselves: my business, messages. */
+export function areaPages(rows: readonly MenuEntry[]): MenuEntry[] {
+  return rows.filter((row) => isRoute(row) && row.component !== '' && !row.children.some(isShown));
+}
+
+/** Rows that hold others: the top tabs. A tab without a visible tile stays, and shows the empty state. */
+export function areaTabs(rows: readonly MenuEntry[]): MenuTab[] {
+  const pages = new Set(areaPages(rows));
+  const homes: ReadonlySet<string> = new Set(Object.values(HOME_PATH));
+  return rows
+    .filter((row) => !pages.has(row) && !homes.has(row.path))
+    .map((row) => ({ id: row.id, title: row.title, groups: groupsOf(row) }));
+}
+
+function groupsOf(tab: MenuEntry): MenuTab['groups'] {
+  const rows = tab.children.filter(isShown);
+  const direct = rows.filter((row) => row.children.filter(isShown).length === 0 && isRoute(row));
+  const nested = rows.filter((row) => !direct.includes(row));
+  const groups = nested.map((row) => ({ id: row.id, title: row.title, tiles: leavesOf(row) }));
+  const own = direct.length > 0 ? [{ id: tab.id, title: '', tiles: direct }] : [];
+  return [...own, ...groups].filter((group) => group.tiles.length > 0);
+}
+
+/** Depth is bounded by the route table. */
+function leavesOf(row: MenuEntry): MenuEntry[] {
+  return row.children.filter(isShown).flatMap((child) => {
+    const below = leavesOf(child);
+    if (below.length > 0) return below;
+    return isRoute(child) ? [child] : [];
+  });
+}
+
+function isShown(row: MenuEntry): boolean {
+  return !row.hidden && row.title !== '' && !isButton(row);
+}
+
+/** Type 3 is a tab too: one that holds pages is shown. */
+function isButton(row: MenuEntry): boolean {
+  return BUTTON_TYPES.has(row.menuType) && !(row.menuType === '3' && row.children.length > 0);
+}

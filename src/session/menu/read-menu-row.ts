@@ -1,0 +1,58 @@
+import type { MenuEntry } from '@/session/menu-store';
+
+/** A row as it came: any property may be missing or of another type. */
+export type RawRow = Record<string, unknown>;
+
+export function isRow(value: unknown): value is RawRow {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export function rowsIn(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** Numbers and texts as text, anything else as ''. */
+export function textOf(value: unknown): string {
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' && Number.isFinite(value) ? String(value) : '';
+}
+
+const NO_META: RawRow = {};
+
+/** Carries every property of specification 2.4 over, each checked. */
+export function readMenuRow(
+  row: RawRow,
+  id: string,
+  path: string,
+  parents: readonly string[],
+  children: readonly MenuEntry[],
+): MenuEntry {
+  const meta = isRow(row.meta) ? row.meta : NO_META;
+  return {
+    id,
+    path,
+    mainPath: textOf(row.mainPath),
+    component: textOf(row.component),
+    redirect: textOf(row.redirect),
+    alwaysShow: row.alwaysShow === true,
+    hidden: isHidden(row.hidden),
+    enable: textOf(row.enable),
+    bz: textOf(row.bz),
+    hrefType: textOf(row.hrefType),
+    menuType: textOf(row.menuType),
+    title: textOf(meta.title) || textOf(row.name),
+    icon: textOf(meta.iconImgBase) || textOf(meta.icon),
+    noCache: meta.noCache === true,
+    keepAlive: meta.keepAlive === true,
+    breadcrumb: meta.breadcrumb !== false,
+    affix: meta.affix === true,
+    activeMenu: textOf(meta.activeMenu),
+    parents,
+    children,
+  };
+}
+
+/** 0 is visible (specification 3); a row that says nothing is visible too. */
+function isHidden(value: unknown): boolean {
+  return !(value === undefined || value === null || value === false || value === 0 || value === '0' || value === '');
+}

@@ -1,0 +1,113 @@
+import { fetchUserInfo, type LoginType, type SignInAnswer, type UserInfo } from '@/api/auth';
+import { ApiError, MALFORMED_TEXT } from '@/api/errors';
+import { fetchPersonalInfo, type PersonalInfo } from '@/api/person';
+import { recordActivity } from './activity';
+import { loadDictionaries } from './dictionary';
+import { loadMenus } from './load-menus';
+import { readPersonalInfo, readUserInfo } from './read-user-info';
+import { settleLanding } from './return-target';
+import { dropSecondFactor, useSecondFactor } from './second-factor';
+import { initialSession, useSession } from './session-store';
+import { signOut } from './sign-out';
+import { loadSystemConfig, useSystemConfig } from './system-config';
+import { keepTokens, type Tokens } from './tokens';
+
+/**
+ * open: everything is there; second-factor: a phone code is still needed and nobody is signed in yet; failed: signed in, but
+ * what the session needs did not come (a retry is offered); ended: the session had to be given up.
+ */
+export type Opening = 'open' | 'second-factor' | 'failed' | 'ended';
+
+/** Takes the answer of a sign-in. @throws ApiError kind malformed when it holds neither a token nor the ticket of a second factor */
+export async function openSession(answer: SignInAnswer, loginType: LoginType): Promise<Opening> {
+  const { access_token: token, refresh_token: refreshToken, loginMethod, ticket, sjhm } = answer ?? {};
+  if (String(loginMethod) === '102' && typeof ticket === 'string' && ticket !== '') {
+    useSecondFactor.setState({ pending: { ticket, sjhm: typeof sjhm === 'string' ? sjhm : '', loginType } });
+    return 'second-factor';
+  }
+  if (typeof token !== 'string' || token === '') throw new ApiError('malformed', MALFORMED_TEXT);
+  return adoptSession({ token, refreshToken: typeof refreshToken === 'string' ? refreshToken : '', loginType });
+}
+
+/** Makes these tokens the session and loads what belongs to it. */
+export function adoptSession(tokens: Tokens): Promise<Opening> {
+  dropSecondFactor();
+  keepTokens(tokens);
+  recordActivity(Date.now(), true);
+  useSession.setState(({ epoch }) => ({ ...initialSession, ...tokens, phase: 'opening', epoch: epoch + 1 }));
+  return loadSession();
+}
+
+/** Tries again what failed, at the person's request. */
+export function retryOpening(): Promise<Opening> {
+  return loadSession();
+}
+
+async function loadSession(): Promise<Opening> {
+  const { epoch } = useSession.getState();
+  const isCurrent = () => useSession.getState().epoch === epoch;
+  useSession.setState({ phase: 'opening' });
+  try {
+    const [userInfo] = await Promise.all([loadUserInfo(), loadDictionaries(), ensureSystemConfig()]);
+    if (!isCurrent()) return 'ended';
+    // The centre says what kind of session it is, whatever storage or an address claimed.
+    takeLoginType(userInfo.loginType);
+    const [personalInfo] = await Promise.all([loadPersonalInfo(userInfo), loadMenus(userInfo.loginType)]);
+    if (!isCurrent()) return 'ended';
+    settleLanding(userInfo);
+    useSession.setState({ userInfo, personalInfo, phase: 'open' });
+    return 'open';
+  } catch (error) {
+    if (!isCurrent()) return 'ended';
+    if (error instanceof SessionGivenUp) {
+      await signOut({ reason: error.reason });
+      return 'ended';
+    }
+    useSession.setState({ phase: 'failed' });
+    return 'failed';
+  }
+}
+
+class SessionGivenUp extends Error {
+  readonly reason: 'personal-info' | 'config';
+  constructor(reason: 'personal-info' | 'config') {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+async function loadUserInfo(): Promise<UserInfo> {
+  return readUserInfo(await fetchUserInfo({ errors: 'caller' }));
+}
+
+/** Persons only. A code other than 0 ends the session (specification 4); a fault of the network or the answer does not. */
+async function loadPersonalInfo({ loginType }: UserInfo): Promise<PersonalInfo | undefined> {
+  if (loginType !== '1') return undefined;
+  try {
+    return readPersonalInfo(await fetchPersonalInfo());
+  } catch (error) {
+    if (error instanceof ApiError && error.kind === 'business' && error.code !== '401') {
+      throw new SessionGivenUp('personal-info');
+    }
+    throw error;
+  }
+}
+
+async function ensureSystemConfig(): Promise<void> {
+  if (useSystemConfig.getState().loaded) return;
+  try {
+    await loadSystemConfig();
+  } catch (error) {
+    // Without a network nothing else comes either: that is told as such and tried again.
+    if (error instanceof ApiError && ['network', 'timeout', 'aborted'].includes(error.kind)) throw error;
+    if (error instanceof ApiError && error.code === '401') throw error;
+    throw new SessionGivenUp('config');
+  }
+}
+
+function takeLoginType(loginType: LoginType): void {
+  const { token, refreshToken, loginType: claimed } = useSession.getState();
+  if (claimed === loginType || !token) return;
+  useSession.setState({ loginType });
+  keepTokens({ token, refreshToken: refreshToken ?? '', loginType });
+}

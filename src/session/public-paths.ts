@@ -1,0 +1,39 @@
+/** Addresses that need no sign-in (specification 2.1). Compared as a whole: '/loginX' is not '/login'. */
+const PUBLIC_PATHS: ReadonlySet<string> = new Set([
+  ...[
+    '/404',
+    '/401',
+    '/login',
+    '/loginOut',
+    '/zwLogin',
+    '/zwRedirect',
+    '/user_agreement',
+    '/userRegister',
+    '/dwRegister',
+  ],
+  ...[
+    '/lhjyrysl',
+    '/yddkryzc',
+    '/forgotPwd',
+    '/setLoginPwd',
+    '/setQtLoginPwd',
+    '/UnitDeposit',
+    '/znts',
+    '/introToCenter',
+  ],
+  ...[
+    '/policyInfo',
+    '/policyDetail',
+    '/commonDownload',
+    '/complaintJY',
+    '/complaintJYInfo',
+    '/complaintJYAdd',
+    '/loanRate',
+  ],
+  ...['/goodBadReviews', '/startEvaluation', '/evaluationRecords', '/evaluationInformation', '/operationVideo'],
+  ...['/cooperation', '/pubNotice', '/ylOfd', '/ylOfdBase64', '/dkcs'],
+]);
+
+export function isPublicPath(path: string): boolean {
+  return PUBLIC_PATHS.has(path);
+}

@@ -1,0 +1,64 @@
+import type { UserInfo } from '@/api/auth';
+import { ApiError, MALFORMED_TEXT } from '@/api/errors';
+import type { PersonalInfo } from '@/api/person';
+import { isLoginType } from './tokens';
+
+/**
+ * User info as the session relies on it. Who it is must be there; all else may be missing and becomes empty, so that one
+ * odd property does not lock a person out.
+ * @throws ApiError kind malformed
+ */
+export function readUserInfo(answer: unknown): UserInfo {
+  const read = recordOf(answer);
+  const userId = textOf(read.userId);
+  const loginType = textOf(read.loginType);
+  if (userId === '' || !isLoginType(loginType)) throw new ApiError('malformed', MALFORMED_TEXT);
+  return {
+    userId,
+    loginType,
+    nikName: textOf(read.nikName),
+    companyName: textOf(read.companyName),
+    roles: textsOf(read.roles),
+    loginMethod: textOf(read.loginMethod),
+    checkMethods: textsOf(read.checkMethods),
+    groupBh: textOf(read.groupBh),
+    dwzh: textOf(read.dwzh),
+    grzh: textOf(read.grzh),
+    kfsbh: textOf(read.kfsbh),
+    passwordStatus: textOf(read.passwordStatus),
+    lastLoginTime: textOf(read.lastLoginTime),
+  };
+}
+
+/** @throws ApiError kind malformed */
+export function readPersonalInfo(answer: unknown): PersonalInfo {
+  const read = recordOf(answer);
+  return {
+    grzh: textOf(read.grzh),
+    xingming: textOf(read.xingming),
+    zjlx: textOf(read.zjlx),
+    zjhm: textOf(read.zjhm),
+    sjhm: textOf(read.sjhm),
+  };
+}
+
+/** What the banner and greetings call the person (specification 2.6): the nickname, or the company's name. */
+export function displayName(userInfo: UserInfo): string {
+  const name = userInfo.loginType === '1' ? userInfo.nikName : userInfo.companyName;
+  return name || userInfo.nikName || userInfo.companyName || '用户';
+}
+
+function recordOf(answer: unknown): Record<string, unknown> {
+  if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) {
+    throw new ApiError('malformed', MALFORMED_TEXT);
+  }
+  return answer as Record<string, unknown>; // an object, whose members are read as unknown
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+}
+
+function textsOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+}

@@ -1,0 +1,72 @@
+import type { LoginType, UserInfo } from '@/api/auth';
+import { shortMark } from '@/lib/short-mark';
+import { sessionStore } from '@/lib/storage';
+
+interface Target {
+  path: string;
+  /** Mark of the person it belongs to; '' for a guest's deep link, which is anybody's with that area. */
+  owner: string;
+}
+
+const KEY = 'return_target';
+const LIFETIME_MS = 60 * 60_000;
+const AREAS: Record<string, LoginType> = { grwt: '1', dwwt: '2', kfswt: '3' };
+
+const LANDING_MS = 5000;
+
+let abandoned: string | undefined;
+let landing: { path: string; at: number } | undefined;
+
+/** Remembers where the person wanted to go, over the sign-in and the reload before it. */
+export function rememberTarget(path: string, owner: UserInfo | undefined): void {
+  if (path === '/' || path.startsWith('/login')) return;
+  if (!owner && path === abandoned) return;
+  const former = sessionStore.get<Target>(KEY);
+  // The guard turns the person away once more after the session has ended: who it was is known only the first time.
+  if (!owner && former?.owner && former.path === path) return;
+  sessionStore.set(KEY, { path, owner: owner ? ownerMark(owner) : '' } satisfies Target, LIFETIME_MS);
+}
+
+/** The person left on purpose: the guard, which then meets a guest on this page, is not to offer it to the next one. */
+export function abandonTarget(path: string): void {
+  abandoned = path;
+  forgetTarget();
+}
+
+function forgetTarget(): void {
+  sessionStore.remove(KEY);
+}
+
+/** Where a person who has just signed in lands: computed when the session opens, asked for by the guard at /login. */
+export function settleLanding(userInfo: UserInfo): void {
+  landing = { path: takeTarget(userInfo), at: performance.now() };
+}
+
+/** Good for the moments after signing in; whoever opens /login later goes home. */
+export function landingPath(): string {
+  return landing && performance.now() - landing.at < LANDING_MS ? landing.path : '/';
+}
+
+/** The login type whose area the remembered address lies in. */
+export function suggestedLoginType(): LoginType | undefined {
+  return areaOf(sessionStore.get<Target>(KEY)?.path ?? '');
+}
+
+/** Takes the remembered address, once, if it is this person's; '/' otherwise. */
+function takeTarget(userInfo: UserInfo): string {
+  const target = sessionStore.get<Target>(KEY);
+  forgetTarget();
+  if (!target || typeof target.path !== 'string' || !/^\/(?![/\\])/.test(target.path)) return '/';
+  if (target.owner !== '' && target.owner !== ownerMark(userInfo)) return '/';
+  const area = areaOf(target.path);
+  return area === undefined || area === userInfo.loginType ? target.path : '/';
+}
+
+function areaOf(path: string): LoginType | undefined {
+  const segment = path.split('/')[1] ?? '';
+  return Object.hasOwn(AREAS, segment) ? AREAS[segment] : undefined;
+}
+
+function ownerMark({ userId, loginType }: UserInfo): string {
+  return shortMark(`${loginType}:${userId}`);
+}

@@ -1,0 +1,16 @@
+/** Work to be saved before a session ends by itself or by a reload: drafts. */
+const savers = new Set<() => void | Promise<void>>();
+
+/** A page with something unsaved registers how to save it. @returns what takes it off again */
+export function beforeSessionEnds(save: () => void | Promise<void>): () => void {
+  savers.add(save);
+  return () => savers.delete(save);
+}
+
+const LONGEST_WAIT_MS = 2000;
+
+/** Lets every page save, for two seconds at most; a failing one does not keep the others. */
+export async function saveBeforeEnd(): Promise<void> {
+  const saving = [...savers].map(async (save) => save());
+  await Promise.race([Promise.allSettled(saving), new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))]);
+}

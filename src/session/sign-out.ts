@@ -1,0 +1,75 @@
+import { signOutAtServer } from '@/api/auth';
+import { abortAll } from '@/api/client';
+import { forgetSecrets } from '@/api/secret';
+import { currentPath, goTo, reloadAtRoot } from '@/lib/navigation';
+import { sessionStore } from '@/lib/storage';
+import { dropQuestions } from '@/ui/confirm';
+import { toast } from '@/ui/toast';
+import { forgetActivity } from './activity';
+import { initialDialogs, useSessionDialogs } from './dialog-store';
+import { initialDictionaries, useDictionaries } from './dictionary';
+import { keepFlash } from './flash';
+import { initialMenus, useMenus } from './menu-store';
+import { abandonTarget, rememberTarget } from './return-target';
+import { dropSecondFactor } from './second-factor';
+import { saveBeforeEnd } from './session-ending';
+import { initialSession, useSession } from './session-store';
+import { runSignOutListeners } from './sign-out-listeners';
+import { tellTabsSignedOut } from './tabs';
+import { dropTokens } from './tokens';
+
+/**
+ * user: asked for; switch: another account takes over; idle: 30 minutes without activity; lost: the centre no longer knows the token;
+ * elsewhere: another tab; personal-info and config: what the session needs did not come (specification 4).
+ */
+export type SignOutReason = 'user' | 'switch' | 'idle' | 'lost' | 'elsewhere' | 'personal-info' | 'config';
+
+const LONGEST_WAIT_MS = 2000;
+/** Ended without the person's will: the page is offered again after signing in, to the same person only. */
+const INVOLUNTARY: ReadonlySet<SignOutReason> = new Set(['idle', 'lost', 'elsewhere', 'personal-info']);
+/** No request any more: the time is over, or the token has ended already. */
+const AT_ONCE: ReadonlySet<SignOutReason> = new Set(['idle', 'elsewhere']);
+
+/**
+ * Ends the session here and in every tab, also offline: the centre is told, but not waited for longer than two seconds.
+ * What is on show and in storage is gone before this function waits for anything but the drafts.
+ */
+export async function signOut({ reason }: { reason: SignOutReason }): Promise<void> {
+  const { token, userInfo } = useSession.getState();
+  if (token) {
+    const saved = saveBeforeEnd();
+    if (!AT_ONCE.has(reason)) await saved;
+  }
+  // Somebody else was quicker: another reason, another tab.
+  if (token !== useSession.getState().token) return;
+  if (INVOLUNTARY.has(reason)) rememberTarget(currentPath(), userInfo);
+  else abandonTarget(currentPath());
+
+  abortAll();
+  const told = token && reason !== 'elsewhere' ? signOutAtServer().catch(() => null) : undefined;
+  clearSession();
+  if (token && reason !== 'elsewhere') tellTabsSignedOut();
+  if (reason === 'user' || reason === 'idle' || reason === 'elsewhere') goTo('/login', { replace: true });
+  if (reason === 'config') goTo('/401', { replace: true });
+  if (reason === 'elsewhere') toast.info('您已在其他窗口退出登录');
+  if (reason === 'personal-info') keepFlash('未能取得您的个人信息，请重新登录；如仍不能登录，请拨打12329咨询');
+
+  if (told) await Promise.race([told, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))]);
+  // A reload would cut the message to the centre off, so it comes last.
+  if (reason === 'lost' || reason === 'personal-info') reloadAtRoot();
+}
+
+/** Everything of the person, in memory and in storage. */
+function clearSession(): void {
+  dropTokens();
+  forgetActivity();
+  sessionStore.clearExcept(['return_target', 'flash']);
+  useSession.setState(({ epoch }) => ({ ...initialSession, epoch: epoch + 1 }), true);
+  useMenus.setState(initialMenus, true);
+  useDictionaries.setState(initialDictionaries, true);
+  useSessionDialogs.setState(initialDialogs, true);
+  dropSecondFactor();
+  dropQuestions();
+  forgetSecrets();
+  runSignOutListeners();
+}

@@ -1,0 +1,125 @@
+import { create } from 'zustand';
+import { ApiError, MALFORMED_TEXT } from '@/api/errors';
+import { fetchSystemConfig } from '@/api/system';
+
+/** An entry as the hall uses it: texts, switched on. */
+interface ConfigValue {
+  value: string;
+  commonValue: string;
+  pairs: ReadonlyMap<string, string>;
+}
+
+export interface SystemConfigState {
+  loaded: boolean;
+  /** What getParametersVersion said when this was loaded. */
+  version: string | undefined;
+  byKey: ReadonlyMap<string, ConfigValue>;
+}
+
+export const initialSystemConfig: SystemConfigState = { loaded: false, version: undefined, byKey: new Map() };
+
+export const useSystemConfig = create<SystemConfigState>(() => initialSystemConfig);
+
+let loading: Promise<void> | undefined;
+
+/** One load at a time: the session and the watch may ask together. @throws ApiError */
+export function loadSystemConfig(): Promise<void> {
+  loading ??= load().finally(() => {
+    loading = undefined;
+  });
+  return loading;
+}
+
+async function load(): Promise<void> {
+  const answer: unknown = await fetchSystemConfig();
+  if (!Array.isArray(answer)) {
+    console.error('系统配置不是列表，已按空配置处理');
+    throw new ApiError('malformed', MALFORMED_TEXT);
+  }
+  const byKey = new Map<string, ConfigValue>();
+  for (const entry of answer) {
+    if (!isRecord(entry) || typeof entry.key !== 'string' || !isOn(entry.enable) || byKey.has(entry.key)) continue;
+    byKey.set(entry.key, {
+      value: textOf(entry.value),
+      commonValue: textOf(entry.commonValue),
+      pairs: readPairs(entry.jsonValue),
+    });
+  }
+  useSystemConfig.setState({ loaded: true, byKey });
+}
+
+/** The value of a system setting, or ''. Outside of components; inside, select from `useSystemConfig` with `valueIn`. */
+export function systemValue(key: string): string {
+  return valueIn(useSystemConfig.getState(), key);
+}
+
+export function valueIn(state: SystemConfigState, key: string): string {
+  const entry = state.byKey.get(key);
+  return entry?.value || entry?.commonValue || '';
+}
+
+export interface InputLengths {
+  default: number;
+  name: number;
+  address: number;
+  remark: number;
+  template: number;
+}
+
+const INPUT_LENGTHS_KEY = 'inputLength';
+
+/** Whether the centre has set the input lengths; if not, forms say 请先完善系统配置（输入长度限制） (specification 5). */
+export function inputLengthsConfigured(): boolean {
+  return (useSystemConfig.getState().byKey.get(INPUT_LENGTHS_KEY)?.pairs.size ?? 0) > 0;
+}
+
+/**
+ * Maximum input lengths in characters (specification 3); what is not configured falls back to 60, 15, 30, 200, 1000. Names
+ * get at least 50, which names of ethnic minorities need.
+ */
+export function inputLengths(): InputLengths {
+  const pairs = useSystemConfig.getState().byKey.get(INPUT_LENGTHS_KEY)?.pairs;
+  const length = (key: string, fallback: number) => {
+    const read = Number(pairs?.get(key));
+    return Number.isInteger(read) && read > 0 ? read : fallback;
+  };
+  return {
+    default: length('default', 60),
+    name: Math.max(50, length('name', 15)),
+    address: length('address', 30),
+    remark: length('remark', 200),
+    template: length('template', 1000),
+  };
+}
+
+/** A list of { key, value }, or JSON text of one; values may themselves be JSON text that holds `val`. */
+function readPairs(read: unknown): ReadonlyMap<string, string> {
+  const list = typeof read === 'string' ? parsed(read) : read;
+  const pairs = new Map<string, string>();
+  for (const pair of Array.isArray(list) ? list : []) {
+    if (!isRecord(pair) || typeof pair.key !== 'string') continue;
+    const inner = typeof pair.value === 'string' && pair.value.startsWith('{') ? parsed(pair.value) : undefined;
+    pairs.set(pair.key, isRecord(inner) && 'val' in inner ? textOf(inner.val) : textOf(pair.value));
+  }
+  return pairs;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isOn(enable: unknown): boolean {
+  return enable === undefined || enable === 1 || enable === '1';
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,59 @@
+import { openTabChannel, type TabChannel } from '@/lib/tab-channel';
+import { useSession } from './session-store';
+import { checkedTokens, isLiveSomewhere, type Tokens } from './tokens';
+
+type TabMessage =
+  | { type: 'ask'; id: string }
+  | { type: 'give'; id: string; tokens: Tokens }
+  /** A session has ended: tabs that hold it end it too. */
+  | { type: 'signed-out' };
+
+const ANSWER_WITHIN_MS = 300;
+
+let channel: TabChannel<TabMessage> | undefined;
+let waiting: { id: string; take: (tokens: Tokens) => void } | undefined;
+
+/** Starts to listen to the other tabs. @returns what stops it */
+export function listenToTabs(onSignedOutElsewhere: () => void): () => void {
+  channel?.close();
+  const opened = openTabChannel<TabMessage>('session', (message) => {
+    if (message.type === 'ask') give(message.id);
+    else if (message.type === 'signed-out') onSignedOutElsewhere();
+    else if (message.type === 'give' && message.id === waiting?.id) {
+      const tokens = checkedTokens(message.tokens);
+      if (tokens) waiting.take(tokens);
+    }
+  });
+  channel = opened;
+  return () => {
+    opened.close();
+    if (channel === opened) channel = undefined;
+  };
+}
+
+export function tellTabsSignedOut(): void {
+  channel?.post({ type: 'signed-out' });
+}
+
+/** The session of another tab, or undefined: nobody is signed in, or nobody answers within 300 ms. */
+export function askTabs(): Promise<Tokens | undefined> {
+  const asked = channel;
+  if (!asked?.traceless || !isLiveSomewhere()) return Promise.resolve(undefined);
+  const id = `${Date.now()}-${Math.random()}`;
+  return new Promise((resolve) => {
+    const end = (tokens?: Tokens) => {
+      clearTimeout(timer);
+      waiting = undefined;
+      resolve(tokens);
+    };
+    const timer = setTimeout(end, ANSWER_WITHIN_MS);
+    waiting = { id, take: end };
+    asked.post({ type: 'ask', id });
+  });
+}
+
+function give(id: string): void {
+  const { token, refreshToken, loginType, phase } = useSession.getState();
+  if (!token || phase !== 'open' || !channel?.traceless) return;
+  channel.post({ type: 'give', id, tokens: { token, refreshToken: refreshToken ?? '', loginType } });
+}

@@ -1,0 +1,43 @@
+import type { LoginType } from '@/api/auth';
+import { localStore, sessionStore } from '@/lib/storage';
+
+/** What the session keeps in storage: never personal data, which stays in memory and is fetched again after a reload. */
+export interface Tokens {
+  token: string;
+  refreshToken: string;
+  loginType: LoginType;
+}
+
+const KEY = 'session';
+/** Says, without saying whose, that some tab is signed in: a new tab then asks the others for the session. */
+const LIVE_KEY = 'live';
+
+export function isLoginType(value: unknown): value is LoginType {
+  return value === '1' || value === '2' || value === '3';
+}
+
+export function readTokens(): Tokens | undefined {
+  return checkedTokens(sessionStore.get(KEY));
+}
+
+export function keepTokens(tokens: Tokens): void {
+  sessionStore.set(KEY, tokens);
+  localStore.set(LIVE_KEY, true);
+}
+
+export function dropTokens(): void {
+  sessionStore.remove(KEY);
+  localStore.remove(LIVE_KEY);
+}
+
+export function isLiveSomewhere(): boolean {
+  return localStore.get(LIVE_KEY) === true;
+}
+
+/** Tokens out of storage or another tab, or undefined when they are damaged. */
+export function checkedTokens(read: unknown): Tokens | undefined {
+  if (typeof read !== 'object' || read === null) return undefined;
+  const { token, refreshToken, loginType } = read as Partial<Tokens>; // each member is checked
+  if (typeof token !== 'string' || token === '' || !isLoginType(loginType)) return undefined;
+  return { token, refreshToken: typeof refreshToken === 'string' ? refreshToken : '', loginType };
+}

@@ -1,0 +1,30 @@
+import { Button } from './Button';
+import { useQuestions } from './confirm';
+import { Dialog } from './Dialog';
+
+/** Shows the questions of `confirm`; rendered once, beside the routes. */
+export function ConfirmHost() {
+  const question = useQuestions((state) => state.asked[0]);
+  if (!question) return null;
+  const { id, title, content, okText = '确定', cancelText = '取消', answer } = question;
+  return (
+    <Dialog
+      key={id}
+      open
+      role="alertdialog"
+      title={title}
+      width={440}
+      onClose={() => answer(false)}
+      footer={
+        <>
+          <Button onClick={() => answer(false)}>{cancelText}</Button>
+          <Button kind="primary" data-autofocus onClick={() => answer(true)}>
+            {okText}
+          </Button>
+        </>
+      }
+    >
+      <p>{content}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ThemeConfig } from 'antd';
+
+const FONT =
+  "'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'WenQuanYi Zen Hei', system-ui, -apple-system, sans-serif";
+
+/** antd's tokens, from the same palette as theme.css (antd computes shades, so it needs the values, not the variables). */
+export function antdTheme(large: boolean): ThemeConfig {
+  return {
+    cssVar: { key: 'hall' },
+    token: {
+      colorPrimary: '#0958d9',
+      colorInfo: '#0958d9',
+      colorLink: '#0958d9',
+      colorError: '#c4161c',
+      colorSuccess: '#237804',
+      colorWarning: '#ad4e00',
+      colorText: '#1f2733',
+      colorTextSecondary: '#55606e',
+      colorTextDescription: '#55606e',
+      colorTextPlaceholder: '#6b7685',
+      colorTextTertiary: '#55606e',
+      colorTextDisabled: '#6b7685',
+      colorBorder: '#8893a2',
+      colorBorderSecondary: '#d9dfe7',
+      colorBgLayout: '#f5f7fa',
+      borderRadius: 8,
+      fontFamily: FONT,
+      fontSize: large ? 20 : 16,
+      controlHeight: large ? 60 : 44,
+      motionDurationSlow: '0.16s',
+      motionDurationMid: '0.14s',
+    },
+    components: {
+      Table: { fontSize: large ? 18 : 14, headerBg: '#eef2f8', headerColor: '#1f2733' },
+      Form: { labelColor: '#1f2733', verticalLabelPadding: '0 0 4px' },
+      Button: { fontWeight: 500, primaryShadow: 'none', defaultShadow: 'none' },
+    },
+  };
+}

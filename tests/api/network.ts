@@ -1,0 +1,54 @@
+import { type HttpHandler, HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { type ClientWiring, configureClient } from '@/api/client';
+import type { ApiError } from '@/api/errors';
+
+/** A network for one test file that knows nothing but what the test says. */
+export function network(): { answers: (...handlers: HttpHandler[]) => void } {
+  const server = setupServer();
+  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+  afterEach(() => server.resetHandlers());
+  afterAll(() => server.close());
+  return { answers: (...handlers) => server.use(...handlers) };
+}
+
+/** Every GET of a path answers this body. */
+export const body = (text: string, init?: ResponseInit) =>
+  http.get('*/api/x', () => new HttpResponse(text, { headers: { 'Content-Type': 'application/json' }, ...init }));
+
+export const json = (value: unknown, init?: ResponseInit) => body(JSON.stringify(value), init);
+
+/** What the client told its owner. */
+export interface Heard {
+  shown: ApiError[];
+  lost: number;
+  forbidden: number;
+}
+
+export function listen(wiring: Partial<ClientWiring> = {}): Heard {
+  const heard: Heard = { shown: [], lost: 0, forbidden: 0 };
+  configureClient({
+    token: () => 'T1',
+    kstb: () => false,
+    showError: (error) => heard.shown.push(error),
+    onSessionLost: () => {
+      heard.lost += 1;
+    },
+    onForbidden: () => {
+      heard.forbidden += 1;
+    },
+    ...wiring,
+  });
+  return heard;
+}
+
+/** The failure of a call that must fail. */
+export async function failure(call: Promise<unknown>): Promise<ApiError> {
+  return call.then(
+    (value) => {
+      throw new Error(`expected a failure, got ${JSON.stringify(value)}`);
+    },
+    (error: ApiError) => error,
+  );
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { BUDGET_BYTES, firstVisit } from '../../scripts/bundle-budget.mjs';
+import { builtFiles, builtText } from './built-files';
+
+const files = builtFiles();
+const texts = [...files].filter(([path]) => /\.(js|css|html|json|svg)$/.test(path));
+
+describe('production build', () => {
+  it('holds no simulated centre, no worker and no test tools', () => {
+    const names = [...files.keys()].filter((path) => /mockServiceWorker|msw|mocks|panel/i.test(path));
+    expect(names).toEqual([]);
+    for (const word of ['__qa__', 'mockServiceWorker', 'msw', '测试工具', '张建国', '李晓梅', '华夏精密', 'Gjj@2026']) {
+      const holders = texts.filter(([, content]) => content.includes(word)).map(([path]) => `${path}: ${word}`);
+      expect(holders).toEqual([]);
+    }
+  });
+
+  it('holds no source map and no path of the machine that built it', () => {
+    expect([...files.keys()].filter((path) => path.endsWith('.map'))).toEqual([]);
+    const holders = texts.filter(([, content]) => content.includes(process.cwd())).map(([path]) => path);
+    expect(holders).toEqual([]);
+  });
+
+  it('refers to its files relatively, so that any folder can serve it', () => {
+    const addresses = [...builtText('index.html').matchAll(/(?:src|href)="([^"]+)"/g)].map((match) => match[1]);
+    expect(addresses.length).toBeGreaterThan(0);
+    expect(addresses.filter((address) => !address?.startsWith('./'))).toEqual([]);
+    const absolute = texts
+      .filter(([path, content]) => path.endsWith('.css') && /url\(["']?\//.test(content.toString()))
+      .map(([path]) => path);
+    expect(absolute).toEqual([]);
+  });
+
+  it('has a config.json with every entry', () => {
+    expect(Object.keys(JSON.parse(builtText('config.json')))).toEqual([
+      'baseUrl',
+      'clientId',
+      'projectId',
+      'timeoutMs',
+      'archiveFrameOrigin',
+      'unifiedSignIn',
+    ]);
+  });
+
+  it('has a page that a strict policy lets run: no inline script, no event attribute', () => {
+    const html = builtText('index.html');
+    expect(html.match(/<script(?![^>]*\ssrc=)[^>]*>/g)).toBeNull();
+    expect(html.match(/\son\w+=/g)).toBeNull();
+    expect(html).toContain('<style>');
+  });
+});
+
+describe('first visit', () => {
+  const { chunks, sizes } = firstVisit('dist');
+
+  it(`weighs at most ${BUDGET_BYTES / 1000} kB with brotli`, () => {
+    const total = sizes.reduce((sum, size) => sum + size.brotli, 0);
+    console.warn(`first visit: ${(total / 1000).toFixed(1)} kB brotli in ${sizes.length} files`);
+    expect(total).toBeLessThanOrEqual(BUDGET_BYTES);
+  });
+
+  it('loads no component library, charts, ciphers or flow engine', () => {
+    const late = chunks.filter((key) =>
+      /antd|rc-|recharts|sm-crypto|pinyin|zod|engine|flows\/(?!registry|\w+\/registry)/.test(key),
+    );
+    expect(late).toEqual([]);
+    const weight = Math.max(...sizes.map(({ bytes }) => bytes));
+    expect(weight).toBeLessThan(600_000);
+  });
+});

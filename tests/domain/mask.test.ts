@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isMasked, maskBankCard, maskIdNumber, maskName, maskPhone } from '@/domain/mask';
+
+describe('masks (specification 6)', () => {
+  it.each([
+    [maskPhone, '13800000001', '138****0001'],
+    [maskPhone, '010-12345678', '010*****5678'],
+    [maskPhone, '1234567', '1*****7'],
+    [maskPhone, '12', '**'],
+    [maskPhone, '', ''],
+    [maskBankCard, '6222021234567890', '6222********7890'],
+    [maskBankCard, '6222 0212 3456 7890 123', '6222***********0123'],
+    [maskIdNumber, '110101198503071219', '110***********1219'],
+    [maskIdNumber, '110101850307121', '110********7121'],
+    [maskName, '张建国', '张**'],
+    [maskName, '赵敏', '赵*'],
+    [maskName, '敏', '*'],
+    [maskName, '欧阳修', '欧**'],
+    [maskName, '陈𠮷祥', '陈**'],
+    [maskName, '𠮷祥', '𠮷*'],
+    [maskName, '阿依古丽·买买提', '阿*******'],
+    [maskName, '', ''],
+  ])('%o of %j is %j', (mask, text, masked) => {
+    expect(mask(text)).toBe(masked);
+  });
+
+  it('never throws, never gives the original and never shows more than the rule', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1, maxLength: 40, unit: 'binary' }), (text) => {
+        for (const [mask, head, tail] of [
+          [maskPhone, 3, 4],
+          [maskIdNumber, 3, 4],
+          [maskName, 1, 0],
+        ] as const) {
+          const shown = Array.from(mask(text)).filter((character) => character !== '*').length;
+          expect(shown).toBeLessThanOrEqual(head + tail);
+          expect(isMasked(mask(text))).toBe(true);
+        }
+      }),
+    );
+  });
+});

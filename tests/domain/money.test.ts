@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { divideHalfUp, formatMoney, parseYuan, percentOf, toYuan } from '@/domain/money';
+
+const LARGEST = 99_999_999_999_999_999n;
+
+describe('money', () => {
+  it('keeps every amount up to 999999999999999.99 through wire and display', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: -LARGEST, max: LARGEST }), (fen) => {
+        expect(parseYuan(toYuan(fen))).toBe(fen);
+        expect(parseYuan(formatMoney(fen, ''))).toBe(fen);
+      }),
+    );
+  });
+
+  it.each([
+    ['0', 0n],
+    ['-0', 0n],
+    ['007', 700n],
+    ['1,234.5', 123_450n],
+    ['1234.50', 123_450n],
+    ['-1500.00', -150_000n],
+    ['8.35', 835n],
+    ['999999999999999.99', LARGEST],
+    ['999,999,999,999,999.99', LARGEST],
+  ])('reads %s', (text, fen) => {
+    expect(parseYuan(text)).toBe(fen);
+  });
+
+  it.each([
+    '',
+    ' ',
+    '.5',
+    '5.',
+    '1.005',
+    '1e3',
+    '1,23.00',
+    '12,34',
+    '１２',
+    '。',
+    '1.2.3',
+    '+1',
+    '0x10',
+    'null',
+    'NaN',
+    '1000000000000000',
+  ])('refuses %j', (text) => {
+    expect(parseYuan(text)).toBeUndefined();
+  });
+
+  it.each([
+    ['1234.5', '¥1,234.50'],
+    ['-1500.00', '-¥1,500.00'],
+    [0n, '¥0.00'],
+    ['-0.00', '¥0.00'],
+    ['1.005', '¥1.01'],
+    ['8.345', '¥8.35'],
+    ['-0.004', '¥0.00'],
+    ['999999999999999.99', '¥999,999,999,999,999.99'],
+    ['1000000000000000', '金额过大'],
+    ['999999999999999.995', '金额过大'],
+    ['1e3', '无效金额'],
+    ['abc', '无效金额'],
+    ['', '--'],
+    ['  ', '--'],
+    ['null', '--'],
+    [null, '--'],
+    [undefined, '--'],
+  ])('shows %s as %s', (value, shown) => {
+    expect(formatMoney(value)).toBe(shown);
+  });
+
+  it('takes another symbol', () => {
+    expect(formatMoney('1234567.8', '')).toBe('1,234,567.80');
+  });
+
+  it('rounds half up where floating point does not', () => {
+    expect(percentOf(812_350n, '7')).toBe(56_865n);
+    expect(percentOf(100n, '0.5')).toBe(1n);
+    expect(percentOf(-100n, '0.5')).toBe(-1n);
+    expect(divideHalfUp(5n, 2n)).toBe(3n);
+    expect(divideHalfUp(-5n, 2n)).toBe(-3n);
+    expect(() => percentOf(1n, '1e2')).toThrow(RangeError);
+  });
+
+  it('sums 10,000 rows exactly', () => {
+    const rows = Array.from({ length: 10_000 }, () => parseYuan('0.07') ?? 0n);
+    expect(toYuan(rows.reduce((sum, fen) => sum + fen, 0n))).toBe('700.00');
+  });
+});

@@ -1,0 +1,58 @@
+import { test as base, expect, type Page } from '@playwright/test';
+
+/** What a person must never read, whatever went wrong behind it. */
+const BROKEN_TEXT = /undefined|\bNaN\b|Invalid Date|\[object Object\]/;
+
+interface Allowances {
+  /** Console messages this test provokes on purpose. */
+  allowedConsole: RegExp[];
+  /** Native dialogs this test provokes on purpose (the browser's own question on leaving). */
+  allowedDialogs: RegExp[];
+}
+
+/**
+ * Fails any test on a page error, an unhandled rejection, a console error or warning, an unexpected native dialog, a request to
+ * a foreign host, or broken text on the screen at the end; in all tabs of the test.
+ */
+export const test = base.extend<Allowances & { guard: undefined }>({
+  allowedConsole: [[], { option: true }],
+  allowedDialogs: [[], { option: true }],
+  guard: [
+    async ({ context, baseURL, allowedConsole, allowedDialogs }, use) => {
+      const faults: string[] = [];
+      const own = new URL(baseURL ?? '').host;
+      context.on('weberror', (event) => faults.push(`page error: ${event.error().stack ?? event.error().message}`));
+      context.on('console', (message) => {
+        if (!['error', 'warning'].includes(message.type())) return;
+        const text = `${message.text()} (${message.location().url})`;
+        if (!allowedConsole.some((allowed) => allowed.test(text))) faults.push(`console ${message.type()}: ${text}`);
+      });
+      context.on('dialog', (dialog) => {
+        const text = `${dialog.type()}: ${dialog.message()}`;
+        if (!allowedDialogs.some((allowed) => allowed.test(text))) faults.push(`dialog ${text}`);
+        // A page that is closing may take its dialog with it.
+        dialog.accept().catch(() => undefined);
+      });
+      context.on('request', (request) => {
+        const { protocol, host } = new URL(request.url());
+        if (/^https?:$/.test(protocol) && host !== own) faults.push(`foreign request: ${request.url()}`);
+      });
+
+      await use(undefined);
+
+      for (const page of context.pages()) {
+        const broken = BROKEN_TEXT.exec(await visibleText(page));
+        if (broken) faults.push(`on screen: ${broken[0]} (${page.url()})`);
+      }
+      expect(faults).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+async function visibleText(page: Page): Promise<string> {
+  if (page.isClosed()) return '';
+  return page.evaluate(() => document.body?.innerText ?? '');
+}

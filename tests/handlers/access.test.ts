@@ -1,0 +1,74 @@
+import { startCentre, type TestCentre } from '@mocks/node';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { call } from './call';
+
+const HALL = '/api/izfgjj-zhfw/v1';
+
+let centre: TestCentre;
+let person: string;
+let unit: string;
+beforeAll(async () => {
+  centre = await startCentre({ today: '2026-11-21' });
+  person = (await centre.signIn('1', '110101198503071219')).token;
+  unit = (await centre.signIn('2', '1000000001')).token;
+});
+afterAll(() => centre.close());
+
+test.each(['', 'unknown', 'undefined', '../'])('the token %j is answered 401', async (token) => {
+  expect(await call(`${HALL}/grxx/grzhxx`, { token })).toMatchObject({ status: 401, code: '401', msg: '令牌已过期，请重新登录' });
+});
+
+test('a unit may not ask for a person, nor a person for a unit or for menus of units', async () => {
+  const answers = await Promise.all([
+    call(`${HALL}/grxx/grzhxx`, { token: unit }),
+    call(`${HALL}/tqsq/tqyw/save`, { token: unit, json: { ywlx: 'TQ0107' } }),
+    call(`${HALL}/jcdwxx/getInfo`, { token: person }),
+    call('/api/auth/v1/menu/pubClientTree', { token: person, query: { loginType: '2' } }),
+  ]);
+  for (const answer of answers) {
+    expect(answer).toMatchObject({ status: 403, code: '403', msg: '没有操作权限，请联系管理员', data: null });
+  }
+});
+
+test('what the centre does not have is answered 404 in its envelope', async () => {
+  const answer = await call('/api/no/such/call');
+  expect(answer).toMatchObject({ status: 404, code: '404', msg: 'Web服务接口未部署' });
+});
+
+describe('bodies that make no sense', () => {
+  test.each<[string, [string, string]]>([
+    ['broken JSON', ['{"ywlx":', 'application/json']],
+    ['a list', ['[1]', 'application/json']],
+    ['null', ['null', 'application/json']],
+    ['HTML', ['<html>', 'text/html']],
+    ['a form without its parts', ['--x', 'multipart/form-data; boundary=x']],
+  ])('%s is refused politely', async (_what, raw) => {
+    for (const path of [`${HALL}/draftbox/save`, `${HALL}/tqsq/tqyw/judge`, '/api/dzda/v1/zhcjyw/viewCls']) {
+      const answer = await call(path, { token: person, raw });
+      expect(answer).toMatchObject({ status: 200, code: '1002', msg: '提交的内容无法识别，请刷新页面后重试' });
+    }
+  });
+
+  test('numbers, lists and objects where texts belong are refused, never a broken answer', async () => {
+    const odd = [1, true, null, [], {}, 'x'.repeat(5000), '__proto__', "' or 1=1"];
+    const names = ['ywlx', 'ywlsh', 'zflx', 'sqtqje', 'tqksny', 'tqjsny', 'yzj', 'nr', 'wjId', 'zstj', 'xxIds', 'bbh'];
+    for (const value of odd) {
+      const json = Object.fromEntries(names.map((name) => [name, value]));
+      for (const path of [
+        `${HALL}/tqsq/tqyw/judge`,
+        `${HALL}/tqsq/tqyw/save`,
+        `${HALL}/draftbox/save`,
+        `${HALL}/draftbox/del`,
+        `${HALL}/wdbj/chehui`,
+        `${HALL}/xxzx/yd`,
+        '/api/dzda/v1/zhcjyw/viewCls',
+        '/api/dzda/v1/zhcjyw/uploadCl',
+        '/api/dzda/v1/zhcjyw/delCl',
+      ]) {
+        for (const sent of [json, { ...json, ywlx: 'TQ0107' }]) {
+          expect((await call(path, { token: person, json: sent })).status, `${path} ${JSON.stringify(value)}`).toBe(200);
+        }
+      }
+    }
+  });
+});

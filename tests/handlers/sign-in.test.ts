@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startCentre, type TestCentre } from '@mocks/node';
+import { call, encrypted, type Received } from './call';
+
+const ZHANG = '110101198503071219';
+const ZHAO = '330102198809291027';
+const PASSWORD = 'Gjj@2026';
+
+let centre: TestCentre;
+beforeAll(async () => {
+  centre = await startCentre({ today: '2026-11-21' });
+});
+beforeEach(() => centre.reset());
+afterAll(() => centre.close());
+
+async function signIn(given: Partial<Record<'loginType' | 'account' | 'password' | 'code', string>> = {}): Promise<Received> {
+  const { data: captcha } = await call('/api/auth/v1/getImgCode');
+  return call('/api/auth/v1/otherAuth/accountLogin', {
+    query: { grant_type: 'password', scope: 'server' },
+    form: {
+      loginType: given.loginType ?? '1',
+      username: await encrypted(given.account ?? ZHANG),
+      password: await encrypted(given.password ?? PASSWORD),
+      code: given.code ?? (await centre.lastCode('captcha')),
+      uuid: captcha.uuid,
+    },
+  });
+}
+
+describe('account and password', () => {
+  test.each([
+    ['1', ZHANG, '张建国', ''],
+    ['2', '1000000001', '吴晓东', '华夏精密制造有限公司'],
+    ['3', 'KF000001', '安居置业有限公司', '安居置业有限公司'],
+  ])('login type %s signs %s in', async (loginType, account, nikName, companyName) => {
+    const answer = await signIn({ loginType, account });
+    expect(answer).toMatchObject({ status: 200, code: '0', data: { loginMethod: '101', expires_in: 1800 } });
+    const info = await call('/api/auth/v1/getUserInfo', { token: answer.data.access_token });
+    expect(info.data).toMatchObject({ loginType, nikName, companyName, lastLoginTime: '' });
+  });
+
+  test('the second sign-in knows the first', async () => {
+    await signIn();
+    const { data } = await signIn();
+    const info = await call('/api/auth/v1/getUserInfo', { token: data.access_token });
+    expect(info.data.lastLoginTime).toMatch(/^2026-11-21 10:00:\d\d$/);
+  });
+
+  test('a lower-case captcha is right, a wrong one is refused and used up', async () => {
+    expect((await signIn({ code: '0000' })).code).toBe('428');
+    const { data: captcha } = await call('/api/auth/v1/getImgCode');
+    const form = {
+      loginType: '1',
+      username: await encrypted(ZHANG),
+      password: await encrypted(PASSWORD),
+      code: (await centre.lastCode('captcha')).toLowerCase(),
+      uuid: captcha.uuid,
+    };
+    expect((await call('/api/auth/v1/otherAuth/accountLogin', { form })).code).toBe('0');
+    expect((await call('/api/auth/v1/otherAuth/accountLogin', { form })).code).toBe('428');
+  });
+
+  test('a captcha older than 120 seconds is refused', async () => {
+    const { data: captcha } = await call('/api/auth/v1/getImgCode');
+    const code = await centre.lastCode('captcha');
+    centre.passTime(121_000);
+    const form = {
+      loginType: '1',
+      username: await encrypted(ZHANG),
+      password: await encrypted(PASSWORD),
+      code,
+      uuid: captcha.uuid,
+    };
+    expect((await call('/api/auth/v1/otherAuth/accountLogin', { form })).code).toBe('428');
+  });
+
+  test.each([
+    ['a wrong password', { password: 'Gjj@2027' }],
+    ['an unknown person', { account: '110101199003070970' }],
+    ['a person as a unit', { loginType: '2' }],
+    ['a unit as a person', { account: '1000000001' }],
+    ['the account of no unit that signs in', { loginType: '2', account: '9000000000' }],
+  ])('%s gets the one answer that tells nothing', async (_what, given) => {
+    expect(await signIn(given)).toMatchObject({ status: 200, code: '426', msg: '用户名不存在或密码错误', data: null });
+  });
+
+  test('five wrong passwords lock the account for ten minutes and say until when', async () => {
+    for (let attempt = 1; attempt < 5; attempt += 1) expect((await signIn({ password: 'x1y2z3' })).code).toBe('426');
+    const fifth = await signIn({ password: 'x1y2z3' });
+    expect(fifth.code).toBe('1003');
+    expect(fifth.msg).toMatch(/^密码连续输错5次，账户已锁定，请于10:10:\d\d后（约10分钟）再试/);
+    expect((await signIn()).code).toBe('1003');
+    centre.passTime(10 * 60_000 + 1000);
+    expect((await signIn()).code).toBe('0');
+  });
+
+  test('what cannot be decrypted is said before the captcha is used up', async () => {
+    const { data: captcha } = await call('/api/auth/v1/getImgCode');
+    const code = await centre.lastCode('captcha');
+    const good = { loginType: '1', username: await encrypted(ZHANG), code, uuid: captcha.uuid };
+    const password = await encrypted(PASSWORD);
+    for (const bad of ['', PASSWORD, '04abcdef', `04${password}`, password.slice(2), `${password.slice(0, -4)}0000`]) {
+      const answer = await call('/api/auth/v1/otherAuth/accountLogin', { form: { ...good, password: bad } });
+      expect(answer).toMatchObject({ status: 200, code: '1001', msg: '密文无法解析，请刷新后重试' });
+    }
+    const answer = await call('/api/auth/v1/otherAuth/accountLogin', { form: { ...good, password } });
+    expect(answer.code).toBe('0');
+  });
+});
+
+describe('the second factor', () => {
+  test('赵敏 gets a ticket, a code on the phone, and then a session', async () => {
+    const first = await signIn({ account: ZHAO });
+    expect(first.data).toMatchObject({ loginMethod: '102', access_token: '', sjhm: '138****0006' });
+    const query = { ticket: first.data.ticket };
+    const sms = await call('/api/auth/v1/sendLoginSmsCode', { query });
+    expect(sms.data).toEqual({ sjhm: '138****0006', yxsj: 300, jg: 60 });
+    expect((await call('/api/auth/v1/sendLoginSmsCode', { query })).code).toBe('429');
+
+    const [message] = await centre.outbox();
+    expect(message).toMatchObject({ kind: 'sms', to: '13800000006' });
+    const wrong = await call('/api/auth/v1/phoneCodeDualFactorLogin', { form: { ...query, dxyzm: '1' } });
+    expect(wrong.msg).toBe('短信验证码错误或已失效，请重新输入');
+    const right = { form: { ...query, dxyzm: message?.code ?? '' } };
+    const second = await call('/api/auth/v1/phoneCodeDualFactorLogin', right);
+    expect(second.data.loginMethod).toBe('102');
+    expect((await call('/api/auth/v1/getUserInfo', { token: second.data.access_token })).data.nikName).toBe('赵敏');
+    expect((await call('/api/auth/v1/phoneCodeDualFactorLogin', right)).msg).toBe('登录已超时，请返回重新输入账号和密码');
+  });
+
+  test('a code is dead after 300 seconds', async () => {
+    const first = await signIn({ account: ZHAO });
+    const query = { ticket: first.data.ticket };
+    await call('/api/auth/v1/sendLoginSmsCode', { query });
+    const dxyzm = await centre.lastCode('sms');
+    centre.passTime(301_000);
+    const answer = await call('/api/auth/v1/phoneCodeDualFactorLogin', { form: { ...query, dxyzm } });
+    expect(answer.code).not.toBe('0');
+  });
+
+  test('ten codes a day, no more', async () => {
+    for (let sent = 0; sent < 10; sent += 1) {
+      const { data } = await signIn({ account: ZHAO });
+      expect((await call('/api/auth/v1/sendLoginSmsCode', { query: { ticket: data.ticket } })).code).toBe('0');
+      centre.passTime(61_000);
+    }
+    const { data } = await signIn({ account: ZHAO });
+    const refused = await call('/api/auth/v1/sendLoginSmsCode', { query: { ticket: data.ticket } });
+    expect(refused.msg).toBe('短信验证码24小时内最多发送10次，请明日再试');
+  });
+});
+
+describe('the session', () => {
+  test('ends after 30 minutes of no use, after 8 hours at most, and by signing out', async () => {
+    const info = (token: string) => call('/api/auth/v1/getUserInfo', { token });
+    const { token } = await centre.signIn('1', ZHANG);
+    centre.passTime(29 * 60_000);
+    expect((await info(token)).status).toBe(200);
+    centre.passTime(31 * 60_000);
+    expect(await info(token)).toMatchObject({ status: 401, code: '401', data: null });
+
+    const worked = (await centre.signIn('1', ZHANG)).token;
+    for (let hour = 0; hour < 16; hour += 1) {
+      centre.passTime(29 * 60_000);
+      expect((await info(worked)).status).toBe(200);
+    }
+    centre.passTime(20 * 60_000);
+    expect((await info(worked)).status).toBe(401);
+
+    const left = (await centre.signIn('1', ZHANG)).token;
+    expect((await call('/api/auth/v1/token/logout', { token: left, json: {} })).code).toBe('0');
+    expect((await info(left)).status).toBe(401);
+  });
+
+  test('nobody has a second role to switch to', async () => {
+    const { token } = await centre.signIn('1', ZHANG);
+    expect((await call('/api/auth/v1/switchUser', { token })).msg).toContain('只有一种身份');
+  });
+});

@@ -1,0 +1,37 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { abortAll } from '@/api/client';
+import { forgetSecrets } from '@/api/secret';
+import { setAppConfig } from '@/lib/app-config';
+import { runSignOutListeners } from '@/session/sign-out-listeners';
+import { stubBrowser } from './setup/browser-stubs';
+import { expectSilence, listenToConsole } from './setup/console-guard';
+import { resetStores } from './setup/stores';
+
+const inBrowser = typeof window !== 'undefined';
+
+if (inBrowser) stubBrowser();
+listenToConsole();
+configure({ asyncUtilTimeout: 4000 });
+
+beforeEach(() => {
+  if (inBrowser) window.history.replaceState(null, '', '/');
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  if (inBrowser) {
+    abortAll();
+    runSignOutListeners();
+    localStorage.clear();
+    sessionStorage.clear();
+    document.documentElement.removeAttribute('data-large');
+    document.body.replaceChildren();
+  }
+  forgetSecrets();
+  resetStores();
+  setAppConfig(undefined);
+  expectSilence();
+});

@@ -1,0 +1,90 @@
+/** What jsdom lacks and the hall stands on. Only called where there is a window. */
+export function stubBrowser(): void {
+  stubMedia();
+  stubDialogs();
+  stubPopovers();
+  stubLayout();
+}
+
+function stubMedia(): void {
+  window.matchMedia ??= (query: string) =>
+    Object.assign(new EventTarget(), {
+      matches: false,
+      media: query,
+      onchange: null,
+      addListener: () => {},
+      removeListener: () => {},
+    });
+}
+
+function stubLayout(): void {
+  window.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  window.IntersectionObserver ??= class implements IntersectionObserver {
+    readonly root = null;
+    readonly rootMargin = '';
+    readonly scrollMargin = '';
+    readonly thresholds = [];
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+    takeRecords = () => [];
+  };
+  window.scrollTo = () => {};
+  Element.prototype.scrollIntoView = () => {};
+  Element.prototype.scrollTo = () => {};
+  window.print = () => {};
+  URL.createObjectURL ??= () => 'blob:stub';
+  URL.revokeObjectURL ??= () => {};
+  // jsdom answers questions about pseudo-elements with a 'not implemented' error.
+  const computed = window.getComputedStyle;
+  window.getComputedStyle = (element) => computed.call(window, element);
+}
+
+/** showModal and close as browsers do them, as far as tests see it: `open`, focus taken and given back, Escape → 'cancel' → 'close'. */
+function stubDialogs(): void {
+  const prototype = HTMLDialogElement.prototype;
+  const before = new WeakMap<HTMLDialogElement, Element | null>();
+  const open: HTMLDialogElement[] = [];
+
+  prototype.showModal = function (this: HTMLDialogElement) {
+    if (this.open) return;
+    before.set(this, document.activeElement);
+    this.setAttribute('open', '');
+    this.setAttribute('aria-modal', 'true');
+    open.push(this);
+    const first = this.querySelector<HTMLElement>('[autofocus], button, input, select, textarea, a[href], [tabindex]');
+    first?.focus();
+  };
+  prototype.show = function (this: HTMLDialogElement) {
+    this.setAttribute('open', '');
+  };
+  prototype.close = function (this: HTMLDialogElement, returnValue?: string) {
+    if (!this.open) return;
+    if (returnValue !== undefined) this.returnValue = returnValue;
+    this.removeAttribute('open');
+    this.removeAttribute('aria-modal');
+    open.splice(open.indexOf(this), 1);
+    const former = before.get(this);
+    if (former instanceof HTMLElement && former.isConnected) former.focus();
+    this.dispatchEvent(new Event('close'));
+  };
+
+  document.addEventListener('keydown', (event) => {
+    const top = open.filter((dialog) => dialog.isConnected).at(-1);
+    if (event.key !== 'Escape' || !top) return;
+    // After every other listener: a prevented key press asks for nothing.
+    queueMicrotask(() => {
+      if (event.defaultPrevented || !top.open) return;
+      if (top.dispatchEvent(new Event('cancel', { cancelable: true }))) top.close();
+    });
+  });
+}
+
+function stubPopovers(): void {
+  HTMLElement.prototype.showPopover ??= () => {};
+  HTMLElement.prototype.hidePopover ??= () => {};
+}

@@ -1,0 +1,121 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { structureFaults } from '../../scripts/structure/check.mjs';
+import { repositoryFaults } from '../../scripts/structure/texts.mjs';
+
+const check = (files: Record<string, string>) => structureFaults(new Map(Object.entries(files)));
+
+describe('the structure check turns red', () => {
+  it.each<[string, Record<string, string>, string]>([
+    [
+      'when a lower folder imports a higher one',
+      {
+        'src/api/client.ts': "import { useSession } from '@/session/session-store';",
+        'src/session/session-store.ts': '',
+      },
+      'src/api/client.ts → src/session/session-store.ts: api may import domain, lib only',
+    ],
+    [
+      'for a relative path too',
+      { 'src/domain/money.ts': "import type { Call } from '../api/client';", 'src/api/client.ts': '' },
+      'src/domain/money.ts → src/api/client.ts: domain may import lib only',
+    ],
+    [
+      'when folders of one level import each other',
+      { 'src/layouts/Shell.tsx': "import Home from '@/pages/home/Home';", 'src/pages/home/Home.tsx': '' },
+      'src/layouts/Shell.tsx → src/pages/home/Home.tsx: layouts may import engine, session, api, domain, ui, lib only',
+    ],
+    [
+      'when areas of pages import each other',
+      { 'src/pages/home/Home.tsx': "import { List } from '../my-office/List';", 'src/pages/my-office/List.tsx': '' },
+      'src/pages/home/Home.tsx → src/pages/my-office/List.tsx: pages of one area do not import another area',
+    ],
+    [
+      'when one flow imports another',
+      {
+        'src/flows/individual/withdrawal/rent.ts': "import { fields } from './purchase';",
+        'src/flows/individual/withdrawal/purchase.ts': '',
+        'src/flows/individual/registry.ts': "export const load = () => import('./withdrawal/purchase');",
+      },
+      'src/flows/individual/withdrawal/rent.ts → src/flows/individual/withdrawal/purchase.ts: one flow never imports another',
+    ],
+    [
+      'when the hall imports the simulated centre',
+      { 'src/app/App.tsx': "import { worker } from '@mocks/browser';", 'mocks/browser.ts': '' },
+      'src/app/App.tsx → mocks/browser.ts: only main may load the simulated centre, and only on demand',
+    ],
+    [
+      'when main imports it at once',
+      { 'src/main.tsx': "import { worker } from '@mocks/browser';", 'mocks/browser.ts': '' },
+      'src/main.tsx → mocks/browser.ts: only main may load the simulated centre, and only on demand',
+    ],
+    [
+      'when the centre uses the client',
+      { 'mocks/handlers/auth.ts': "import { call } from '@/api/client';", 'src/api/client.ts': '' },
+      'mocks/handlers/auth.ts → src/api/client.ts: mocks use domain, base64 and the types of api only',
+    ],
+    [
+      'at a cycle',
+      { 'src/lib/a.ts': "import { b } from './b';", 'src/lib/b.ts': "export { a } from './a';" },
+      'src/lib/a.ts → src/lib/b.ts → src/lib/a.ts: cycle',
+    ],
+    [
+      'when the first visit would load antd',
+      {
+        'src/main.tsx': "import { App } from './app/App';",
+        'src/app/App.tsx': "import { Button } from 'antd';\nexport const App = Button;",
+      },
+      'src/main.tsx → src/app/App.tsx → antd: must not be part of the first visit',
+    ],
+    [
+      'at a default export that nothing loads on demand',
+      { 'src/lib/tree.ts': 'export default 1;' },
+      'src/lib/tree.ts: default export, but nothing loads it on demand',
+    ],
+    ['at a barrel', { 'src/ui/index.ts': '' }, 'src/ui/index.ts: a file is named after its subject'],
+    ['at a file of 301 lines', { 'src/lib/long.ts': '\n'.repeat(301) }, 'src/lib/long.ts: over 300 lines'],
+    [
+      'at a path of one machine',
+      { 'README.md': 'see /home/somebody/hall' },
+      'README.md:1: names a path of one machine (/home/somebody/)',
+    ],
+    [
+      'at a colour outside the theme',
+      { 'src/ui/Tag.module.css': '.tag { color: #0958d9; }' },
+      'src/ui/Tag.module.css:1: colours belong in src/ui/theme.css (#0958d9)',
+    ],
+  ])('%s', (_when, files, fault) => {
+    expect(check(files)).toEqual([fault]);
+  });
+
+  it('at a registry host in the lock file and a worker file among the public ones', () => {
+    expect(repositoryFaults('"resolved": "https://registry.npmjs.org/a/-/a-1.0.0.tgz"', () => true)).toHaveLength(2);
+  });
+});
+
+describe('the structure check stays green', () => {
+  it('for what is allowed', () => {
+    expect(
+      check({
+        'src/main.tsx': "import { App } from '@/app/App';\nif (demo) void import('@mocks/browser');",
+        'src/app/App.tsx': "const Home = lazy(() => import('@/pages/home/Home'));\nexport const App = Home;",
+        'src/pages/home/Home.tsx':
+          "import { Button } from 'antd';\nimport { flows } from '@/flows/registry';\nexport default Button;",
+        'src/flows/registry.ts':
+          "import { individual } from './individual/registry';\nexport const flows = individual;",
+        'src/flows/individual/registry.ts': "export const individual = [{ load: () => import('./withdrawal/rent') }];",
+        'src/flows/individual/withdrawal/rent.ts': "import { Panel } from './rent-limit';\nexport default Panel;",
+        'src/flows/individual/withdrawal/rent-limit.tsx': 'export const Panel = 1;',
+        'mocks/browser.ts': "import type { UserInfo } from '@/api/auth';\nimport { toYuan } from '@/domain/money';",
+        'src/api/auth.ts': '',
+        'src/domain/money.ts': "// import { x } from '@/api/auth';\n/* import { y } from '@/api/auth'; */",
+      }),
+    ).toEqual([]);
+  });
+
+  it('for types that go round in a circle, which are erased', () => {
+    expect(
+      check({ 'src/lib/a.ts': "import type { B } from './b';", 'src/lib/b.ts': "import type { A } from './a';" }),
+    ).toEqual([]);
+  });
+});
