@@ -9,6 +9,7 @@ import { findAccount } from './centre/sign-in-accounts';
 import { setHall } from './centre/website';
 import { createHandlers } from './handlers';
 import { memoryJournal } from './journals/memory';
+import { letFormFilesThrough } from './jsdom-files';
 
 /** The simulated centre of a test file, behind every request the code under test makes. */
 export interface TestCentre {
@@ -31,6 +32,7 @@ export interface TestCentre {
 
 /** Starts a centre whose date is `today` (10:00 in the fund's zone; default: the real date) and takes over the network of this test file. */
 export async function startCentre({ today }: { today?: string } = {}): Promise<TestCentre> {
+  letFormFilesThrough();
   const begun = Date.now();
   const start = today ? Date.parse(`${today}T10:00:00+08:00`) : begun;
   let passed = 0;

@@ -1,7 +1,7 @@
 // Figures of a deposit account that several views and rules need; all follow from the ledger.
 import { monthOf, type PlainDate, type PlainMonth, shiftMonth } from '@/domain/dates';
 import { monthlyDeposit } from '@/domain/interest';
-import { type Fen } from '@/domain/money';
+import type { Fen } from '@/domain/money';
 import { memberAccount, type Posting, postingsOf } from './ledger';
 import { lastSpan, type PersonRecord } from './people';
 import type { Store } from './store';

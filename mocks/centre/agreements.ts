@@ -27,7 +27,10 @@ export function activeAgreementOf(store: Store, grzh: string, ywlx: string): Agr
 }
 
 /** Months that are due for payment on a day: each one, or a whole quarter at its end. */
-export function monthsDue({ tqpl, nextMonth }: AgreementRecord, day: PlainDate): { from: PlainMonth; to: PlainMonth } | undefined {
+export function monthsDue(
+  { tqpl, nextMonth }: AgreementRecord,
+  day: PlainDate,
+): { from: PlainMonth; to: PlainMonth } | undefined {
   const to = monthOf(day);
   if (to < nextMonth || (tqpl === '3' && Number(to.slice(5)) % 3 !== 0)) return undefined;
   return { from: nextMonth, to };

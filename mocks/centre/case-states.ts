@@ -84,7 +84,8 @@ export function moveCase(desk: Desk, record: CaseRecord, move: Move): CaseRecord
 
 /** The same for the daily jobs, which know a day and no time. */
 export function movedCase(record: CaseRecord, move: Move, day: PlainDate, time: string): CaseRecord {
-  if (!MOVES[record.ywzt].includes(move.to)) throw new Error(`Case ${record.ywlsh} cannot go ${record.ywzt} → ${move.to}`);
+  if (!MOVES[record.ywzt].includes(move.to))
+    throw new Error(`Case ${record.ywlsh} cannot go ${record.ywzt} → ${move.to}`);
   return {
     ...record,
     ...move.change,

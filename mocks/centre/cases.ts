@@ -19,9 +19,7 @@ export function openCaseOf(desk: Desk, actor: Actor, ywlx: string): CaseSummary 
 }
 
 export function openRecordOf(desk: Desk, actor: Actor, ywlx: string): CaseRecord | undefined {
-  return casesOf(desk.store, ownerOf(actor)).findLast(
-    (record) => record.ywlx === ywlx && !FINAL.includes(record.ywzt),
-  );
+  return casesOf(desk.store, ownerOf(actor)).findLast((record) => record.ywlx === ywlx && !FINAL.includes(record.ywzt));
 }
 
 /** 'My business', newest first. `ksrq` and `jsrq` bound the day of acceptance, both inclusive. */

@@ -48,9 +48,11 @@ export async function openCentre(journal: Journal, clock: () => number = Date.no
   }
 
   async function start() {
+    // Numbers go on across a reset: a tab that has seen more than this one must still see the new start.
+    const newest = (await journal.since(lastSeq)).at(-1)?.seq ?? lastSeq;
     await journal.clear();
     const batch: Batch = {
-      seq: lastSeq + 1,
+      seq: newest + 1,
       changes: [{ table: CENTRE_TABLE, key: 'start', value: { day: fundDate(clock()) } satisfies Start }],
     };
     await journal.append(batch);

@@ -38,7 +38,10 @@ export function settleDays(store: Store, from: PlainDate, to: PlainDate, notifyF
  * QA: moves the centre's date forward by days, or to a date ('yyyy-MM-dd', an ISO time, or ms), and runs what falls due.
  * @throws Refusal for a date in the past: booked days cannot be taken back, only the whole centre reset.
  */
-export function moveClock(desk: Desk, input: { now?: string | number; days?: number }): { now: number; today: PlainDate } {
+export function moveClock(
+  desk: Desk,
+  input: { now?: string | number; days?: number },
+): { now: number; today: PlainDate } {
   const clock = desk.store.table<{ offset: number }>('centre');
   const offset = clock.get('clock')?.offset ?? 0;
   const shift = input.now === undefined ? Number(input.days) * DAY_MS : targetOf(desk, input.now) - desk.now();

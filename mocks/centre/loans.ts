@@ -1,4 +1,4 @@
-import { daysBetween, monthsBetween, monthOf, type PlainDate, addMonths } from '@/domain/dates';
+import { addMonths, daysBetween, monthOf, monthsBetween, type PlainDate } from '@/domain/dates';
 import { type Instalment, type RepaymentMethod, repaymentSchedule } from '@/domain/loan';
 import { divideHalfUp, type Fen, percentFraction } from '@/domain/money';
 import { policy } from '../data/policy';
@@ -73,7 +73,10 @@ export function penaltyOf(loan: LoanRecord, today: PlainDate): Fen {
   for (const { due, principal, interest } of loan.missed) {
     const products = (principal + interest) * BigInt(Math.max(daysBetween(due, today), 0));
     // p.fxbl is a factor, not a percentage: its fraction has 100 too many in the divisor.
-    penalty += divideHalfUp(products * rate.numerator * factor.numerator * 100n, rate.denominator * factor.denominator * 360n);
+    penalty += divideHalfUp(
+      products * rate.numerator * factor.numerator * 100n,
+      rate.denominator * factor.denominator * 360n,
+    );
   }
   return penalty;
 }

@@ -51,11 +51,6 @@ export function missingMaterials(desk: Desk, ywlsh: string, zstj: Record<string,
     .map(({ wjmc }) => wjmc);
 }
 
-/** An application without all of its materials is not accepted. */
-export function materialsComplete(desk: Desk, ywlsh: string, zstj: Record<string, string>): boolean {
-  return missingMaterials(desk, ywlsh, zstj).length === 0;
-}
-
 export function addMaterial(
   desk: Desk,
   actor: Actor,

@@ -32,7 +32,9 @@ export function listMessages(
   const newest = chosen.toReversed().sort((a, b) => (a.fssj < b.fssj ? 1 : a.fssj > b.fssj ? -1 : 0));
   const from = (input.page - 1) * input.size;
   return {
-    list: newest.slice(from, from + input.size).map(({ owner: _, read, ...message }) => ({ ...message, ydzt: read ? '1' : '0' })),
+    list: newest
+      .slice(from, from + input.size)
+      .map(({ owner: _, read, ...message }) => ({ ...message, ydzt: read ? '1' : '0' })),
     total: newest.length,
     sjjz: fundTime(desk.now()),
     wdsl: own.filter((message) => !message.read).length,

@@ -14,7 +14,7 @@ export interface QrSession {
 
 const VALID_MS = 120_000;
 
-export const qrSessions = (desk: Desk) => desk.store.table<QrSession>('qr-sessions');
+const qrSessions = (desk: Desk) => desk.store.table<QrSession>('qr-sessions');
 
 export function openQrSession(desk: Desk, wall: number, purpose: QrSession['purpose']): QrSession {
   const session: QrSession = { uuid: crypto.randomUUID(), purpose, state: 'waiting', zjhm: '', until: wall + VALID_MS };
@@ -23,14 +23,25 @@ export function openQrSession(desk: Desk, wall: number, purpose: QrSession['purp
   return session;
 }
 
+/** How far it is; a code nobody confirmed in two minutes is as good as none. */
+export function qrSession(desk: Desk, wall: number, uuid: string): QrSession | undefined {
+  const session = qrSessions(desk).get(uuid);
+  return session && session.until >= wall ? session : undefined;
+}
+
+/** A confirmed code opens one session, not two. */
+export function useUpQrSession(desk: Desk, uuid: string): void {
+  qrSessions(desk).delete(uuid);
+}
+
 /** What a phone does with the code: scan it, then confirm or cancel. */
 export function scanQrCode(
   desk: Desk,
   wall: number,
   input: { uuid: string; action: string; zjhm: string },
 ): QrSession | Refusal {
-  const session = qrSessions(desk).get(input.uuid);
-  if (!session || session.until < wall) return new Refusal(REFUSED, '二维码不存在或已失效');
+  const session = qrSession(desk, wall, input.uuid);
+  if (!session) return new Refusal(REFUSED, '二维码不存在或已失效');
   const next = { scan: 'scanned', confirm: 'confirmed', cancel: 'cancelled' } as const;
   if (!isAction(input.action)) return new Refusal(REFUSED, 'action须为scan、confirm或cancel');
   if (session.state === 'confirmed' || session.state === 'cancelled') return new Refusal(REFUSED, '二维码已使用');

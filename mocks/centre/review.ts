@@ -39,7 +39,13 @@ function decide(desk: Desk, record: CaseRecord, decision: Decision): CaseRecord 
   }
   if (decision.result === 'approve') {
     const jdmc = retry ? '重新入账' : '审核通过';
-    const approved = moveCase(desk, record, { to: '02', jdmc, clr: REVIEWER, yj: opinion || '同意', change: { sbyy: undefined } });
+    const approved = moveCase(desk, record, {
+      to: '02',
+      jdmc,
+      clr: REVIEWER,
+      yj: opinion || '同意',
+      change: { sbyy: undefined },
+    });
     return payWithdrawal(desk, approved);
   }
   if (opinion === '') throw new Refusal(REFUSED, '退回或不通过时请填写审核意见');

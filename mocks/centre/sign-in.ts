@@ -15,6 +15,7 @@ const LOCK_MS = 10 * 60_000;
 /** Account and password alone, and with a phone code still to come. */
 const BY_ACCOUNT = '101';
 const SECOND_FACTOR = '102';
+const BY_QR_CODE = '105';
 
 /** Wrong passwords in a row of one account, whether it exists or not: a stranger must not learn which do. */
 interface FailureRecord {
@@ -57,6 +58,12 @@ export function signInBySecondFactor(desk: Desk, wall: number, id: string, code:
   const ticket = redeemTicket(desk, wall, id, code);
   if (ticket instanceof Refusal) return ticket;
   return sessionAnswer(startFor(desk, wall, ticket.loginType, ticket.actor, SECOND_FACTOR));
+}
+
+/** The person whose phone confirmed the code; undefined when nobody has that ID number. */
+export function signInByQrCode(desk: Desk, wall: number, zjhm: string): SignInAnswer | undefined {
+  const account = findAccount(desk, '1', zjhm);
+  return account && sessionAnswer(startFor(desk, wall, '1', account.actor, BY_QR_CODE));
 }
 
 /** Opens a session without asking anything: for tests and for what has been proved in another way. */

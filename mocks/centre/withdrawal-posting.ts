@@ -18,7 +18,14 @@ export function payWithdrawal(desk: Desk, record: CaseRecord): CaseRecord {
   const { store } = desk;
   const grzh = record.owner.slice('person:'.length);
   if (record.je > payable(store, grzh)) return failed(desk, record);
-  bookWithdrawal(store, { id: `tq:${record.ywlsh}`, ywlsh: record.ywlsh, grzh, fen: record.je, zhaiyao: record.ywmc, day: desk.today() });
+  bookWithdrawal(store, {
+    id: `tq:${record.ywlsh}`,
+    ywlsh: record.ywlsh,
+    grzh,
+    fen: record.je,
+    zhaiyao: record.ywmc,
+    day: desk.today(),
+  });
   const balance = balanceOf(store, memberAccount(grzh));
   const paid = moveCase(desk, record, {
     to: '99',
@@ -91,11 +98,16 @@ function decisionText(record: CaseRecord): { title: string; nr: string } | undef
     const nr = `提取${toYuan(record.dzje)}元已转入尾号${tail}的账户，余额${toYuan(record.grzhye)}元。`;
     return { title: `${ywmc}已办结`, nr };
   }
-  if (ywzt === '80' && sbyy) return { title: `${ywmc}未通过`, nr: `您的${ywmc}未通过：${sbyy.yy}。您可以${sbyy.xyb}。` };
+  if (ywzt === '80' && sbyy)
+    return { title: `${ywmc}未通过`, nr: `您的${ywmc}未通过：${sbyy.yy}。您可以${sbyy.xyb}。` };
   if (ywzt === '97' && sbyy) {
-    return { title: `${ywmc}需要补正`, nr: `您的${ywmc}（${record.ywlsh}）需要补正：${sbyy.yy}。请于${record.deadline}前补正后重新提交。` };
+    return {
+      title: `${ywmc}需要补正`,
+      nr: `您的${ywmc}（${record.ywlsh}）需要补正：${sbyy.yy}。请于${record.deadline}前补正后重新提交。`,
+    };
   }
-  if (ywzt === '81' && sbyy) return { title: `${ywmc}入账失败`, nr: `您的${ywmc}入账失败：${sbyy.yy}。您可以${sbyy.xyb}。` };
+  if (ywzt === '81' && sbyy)
+    return { title: `${ywmc}入账失败`, nr: `您的${ywmc}入账失败：${sbyy.yy}。您可以${sbyy.xyb}。` };
   return undefined;
 }
 

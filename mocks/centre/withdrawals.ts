@@ -12,22 +12,21 @@ import { materialsOf, missingMaterials } from './materials';
 import { requireOwnNumber } from './numbers';
 import { personOf } from './people';
 import { claimMonths, payWithdrawal, tellDecision } from './withdrawal-posting';
-import type { Applicant, Assessment, RawValues, WithdrawalRule } from './withdrawal-rules/rule';
+import type { Applicant, Assessment, RawValues, RuleCondition, WithdrawalRule } from './withdrawal-rules/rule';
 import { withdrawalRules } from './withdrawal-rules/rules';
 
 const CHANNEL = '网上办事大厅';
 const INCOMPLETE = '业务信息填写有误或不完整，请检查业务信息';
 
 /** The conditions with the person's own figures, and the limit for the values given so far (domain catalogue 8.0). */
-export function judge(desk: Desk, actor: Actor, input: RawValues): Judgement {
-  const rule = ruleOf(input);
-  const applicant = applicantOf(desk, actor, String(input.ywlsh ?? ''));
+export function judge(desk: Desk, actor: Actor, values: RawValues): Judgement {
+  const rule = ruleOf(values);
+  // The months of an application that is being corrected are its own.
+  const applicant = applicantOf(desk, actor, String(values.ywlsh ?? ''));
   const open = openRecordOf(desk, actor, rule.ywlx);
-  const conditions: Condition[] = rule
-    .conditions(applicant, input)
-    .map(({ refusal: _, ...condition }) => condition);
+  const conditions = rule.conditions(applicant, values).map(shown);
   if (open && open.ywzt !== '97') conditions.unshift(noOpenCase(open));
-  return { mz: conditions.every((condition) => condition.mz), tj: conditions, xe: rule.limit(applicant, input) };
+  return { mz: conditions.every((condition) => condition.mz), tj: conditions, xe: rule.limit(applicant, values) };
 }
 
 /**
@@ -35,20 +34,20 @@ export function judge(desk: Desk, actor: Actor, input: RawValues): Judgement {
  * against the centre's own limit. A repetition with the same number and the same values is answered as before and books nothing.
  * @throws Refusal with `fieldErrors` by field name, or with the condition that does not hold.
  */
-export function submit(desk: Desk, actor: Actor, input: RawValues): SubmitAnswer {
-  const rule = ruleOf(input);
-  const ywlsh = String(input.ywlsh ?? '');
+export function submit(desk: Desk, actor: Actor, values: RawValues): SubmitAnswer {
+  const rule = ruleOf(values);
+  const ywlsh = String(values.ywlsh ?? '');
   requireOwnNumber(desk, actor, rule.ywlx, ywlsh);
   const applicant = applicantOf(desk, actor, ywlsh);
   const former = cases(desk.store).get(ywlsh);
-  const assessment = rule.assess(applicant, input);
+  const assessment = rule.assess(applicant, values);
   const fingerprint = fingerprintOf(assessment.values);
   if (former && former.fingerprint === fingerprint) return former.answer;
   if (former && former.ywzt !== '97') {
     throw new Refusal(REFUSED, `流水号${ywlsh}已提交过申请，内容与本次不同，请到“我的办件”查看`);
   }
   refuseOpenCase(desk, actor, rule, ywlsh);
-  refuseConditions(rule, applicant, input);
+  refuseConditions(rule, applicant, values);
   if (Object.keys(assessment.fieldErrors).length > 0) {
     throw new Refusal(REFUSED, INCOMPLETE, { fieldErrors: assessment.fieldErrors });
   }
@@ -116,7 +115,10 @@ function decideAtOnce(desk: Desk, accepted: CaseRecord, assessment: Assessment):
   const last = accepted.lc.at(-1);
   let record = accepted;
   if (reasons.length > 0 && last) {
-    record = { ...accepted, lc: [...accepted.lc.slice(0, -1), { ...last, yj: `已受理，转人工审核：${reasons.join('；')}` }] };
+    record = {
+      ...accepted,
+      lc: [...accepted.lc.slice(0, -1), { ...last, yj: `已受理，转人工审核：${reasons.join('；')}` }],
+    };
   } else {
     record = moveCase(desk, record, { to: '02', jdmc: '系统自动审核', clr: '系统', yj: '各项条件已由系统核验通过' });
     record = payWithdrawal(desk, record);
@@ -136,9 +138,14 @@ function refuseOpenCase(desk: Desk, actor: Actor, rule: WithdrawalRule, ywlsh: s
 }
 
 /** Conditions about the person refuse as a whole; the one about the chosen months belongs to its field. */
-function refuseConditions(rule: WithdrawalRule, applicant: Applicant, input: RawValues): void {
-  const broken = rule.conditions(applicant, input).find((condition) => !condition.mz && condition.tjbh !== 'TQYF');
+function refuseConditions(rule: WithdrawalRule, applicant: Applicant, values: RawValues): void {
+  const broken = rule.conditions(applicant, values).find((condition) => !condition.mz && condition.tjbh !== 'TQYF');
   if (broken) throw new Refusal(REFUSED, broken.refusal);
+}
+
+/** What to do next is said where something is to be done. */
+function shown({ refusal: _, xyb, ...condition }: RuleCondition): Condition {
+  return condition.mz ? condition : { ...condition, xyb };
 }
 
 function noOpenCase(open: CaseRecord): Condition {
@@ -153,8 +160,8 @@ function noOpenCase(open: CaseRecord): Condition {
   };
 }
 
-function ruleOf(input: RawValues): WithdrawalRule {
-  const rule = withdrawalRules.get(String(input.ywlx ?? ''));
+function ruleOf(values: RawValues): WithdrawalRule {
+  const rule = withdrawalRules.get(String(values.ywlx ?? ''));
   if (!rule) throw new Refusal(REFUSED, '该提取业务尚未在网上开放，请到柜台办理');
   return rule;
 }

@@ -1,5 +1,5 @@
 import type { PlainDate, PlainMonth } from '@/domain/dates';
-import type { BankCard, DeveloperRecord, DepositSpan, PersonRecord, UnitRecord } from '../centre/people';
+import type { BankCard, DepositSpan, DeveloperRecord, PersonRecord, UnitRecord } from '../centre/people';
 
 /** The password of everybody who can sign in. */
 export const PASSWORD = 'Gjj@2026';

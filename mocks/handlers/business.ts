@@ -1,7 +1,8 @@
 import type { HttpHandler } from 'msw';
-import { caseDetail, issueNumber, listCases, openCaseOf, todos, withdrawCase } from '../centre/cases';
+import { caseDetail, listCases, openCaseOf, todos, withdrawCase } from '../centre/cases';
 import { REFUSED, Refusal } from '../centre/desk';
 import { deleteDraft, draftOf, listDrafts, saveDraft } from '../centre/drafts';
+import { issueNumber } from '../centre/numbers';
 import { agreement } from '../data/agreements';
 import { businessNote } from '../data/notes';
 import { EVERYBODY } from './auth';
@@ -21,7 +22,7 @@ export function businessHandlers(door: Door): HttpHandler[] {
       pznr: agreement(text(query, 'ywlx')),
     })),
     guarded(door, 'get', `${HALL}/ztyw/existsByYwbh`, EVERYBODY, (desk, { session, query }) =>
-      openCaseOf(desk, session.actor, { ywlx: text(query, 'ywlx') }),
+      openCaseOf(desk, session.actor, text(query, 'ywlx')),
     ),
     guarded(door, 'get', `${HALL}/id/getYthptYwbh`, EVERYBODY, (desk, { session, query }) =>
       issueNumber(desk, session.actor, text(query, 'ywlx')),

@@ -9,6 +9,7 @@ import { menuHandlers } from './menu';
 import { messageHandlers } from './message';
 import { personHandlers } from './person';
 import { qaHandlers } from './qa';
+import { qrHandlers } from './qr';
 import { systemHandlers } from './system';
 import { unitHandlers } from './unit';
 import { withdrawalHandlers } from './withdrawal';
@@ -18,6 +19,7 @@ export function createHandlers(centre: Centre, wall: () => number = Date.now): H
   const door: Door = { centre, wall };
   return [
     ...authHandlers(door),
+    ...qrHandlers(door),
     ...menuHandlers(door),
     ...systemHandlers(door),
     ...personHandlers(door),

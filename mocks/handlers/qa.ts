@@ -1,12 +1,12 @@
 import { type HttpHandler, http } from 'msw';
 import { fundTime } from '@/domain/dates';
-import { review } from '../centre/cases';
 import { moveClock } from '../centre/daily-jobs';
 import { type Desk, REFUSED, Refusal } from '../centre/desk';
 import { addFault, clearFaults, FAULT_KINDS, listFaults } from '../centre/faults';
 import { openCases } from '../centre/open-cases';
 import { readOutbox } from '../centre/outbox';
 import { scanQrCode } from '../centre/qr-sessions';
+import { review } from '../centre/review';
 import { hallStatus, setHall } from '../centre/website';
 import { listPeople } from '../data/people-list';
 import { answer } from './answer';
@@ -36,7 +36,7 @@ export function qaHandlers(door: Door): HttpHandler[] {
       if (result !== 'approve' && result !== 'return' && result !== 'refuse') {
         return new Refusal(REFUSED, 'result须为approve、return或refuse');
       }
-      return review(desk, { ywbh: text(body, 'ywbh') || text(body, 'ywlsh'), result, opinion: text(body, 'opinion') });
+      return review(desk, { ywlsh: text(body, 'ywbh') || text(body, 'ywlsh'), result, opinion: text(body, 'opinion') });
     }),
     qa('post', 'clock', (desk, { body }) => {
       const now = text(body, 'now');

@@ -21,12 +21,14 @@ export function KeptPages({ entry }: { entry: MenuEntry | undefined }) {
   }
 
   // In a fixed order: a node that is moved in the document loses its inner scroll positions.
-  return [...open.pages].sort((a, b) => (a.key < b.key ? -1 : 1)).map((page) => (
-    <Activity key={page.key} mode={page.key === open.shown ? 'visible' : 'hidden'}>
-      <ScrollKeep kept={page.entry.keepAlive} />
-      <Frozen page={page} />
-    </Activity>
-  ));
+  return [...open.pages]
+    .sort((a, b) => (a.key < b.key ? -1 : 1))
+    .map((page) => (
+      <Activity key={page.key} mode={page.key === open.shown ? 'visible' : 'hidden'}>
+        <ScrollKeep kept={page.entry.keepAlive} />
+        <Frozen page={page} />
+      </Activity>
+    ));
 }
 
 /** A hidden page keeps its own path and query, whatever the address has become. */

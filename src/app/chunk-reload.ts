@@ -16,10 +16,7 @@ export function isMissingChunk(error: unknown): boolean {
  * Reloads once for a missing piece; what was typed is saved first. @returns false when the page must say so instead: it has
  * reloaded just now, or nothing can be remembered over a reload (storage blocked), which would make a loop.
  */
-export function reloadForMissingChunk(
-  now = Date.now(),
-  reload = () => window.location.reload(),
-): boolean {
+export function reloadForMissingChunk(now = Date.now(), reload = () => window.location.reload()): boolean {
   if (reloading) return true;
   try {
     const before = Number(window.sessionStorage.getItem(MARK) ?? 0);

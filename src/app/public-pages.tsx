@@ -16,11 +16,17 @@ const notOpen = (title: string): PublicPage => ({ title, page: <NotOpen title={t
 export const publicPages: ReadonlyMap<string, PublicPage> = new Map<string, PublicPage>([
   [
     '/404',
-    { title: '页面不存在', page: <MessagePage code="404" title="页面不存在" text="您访问的地址不存在，或您没有这项业务的办理权限。" /> },
+    {
+      title: '页面不存在',
+      page: <MessagePage code="404" title="页面不存在" text="您访问的地址不存在，或您没有这项业务的办理权限。" />,
+    },
   ],
   [
     '/401',
-    { title: '暂时无法访问', page: <MessagePage code="401" title="暂时无法访问" text="系统配置加载失败，您已安全退出。请稍后重新登录。" /> },
+    {
+      title: '暂时无法访问',
+      page: <MessagePage code="401" title="暂时无法访问" text="系统配置加载失败，您已安全退出。请稍后重新登录。" />,
+    },
   ],
   ['/pubNotice', { title: '通知公告', page: <PubNotice /> }],
   ['/user_agreement', { title: '用户协议', page: <UserAgreement /> }],

@@ -1,5 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import { type FlowEntry } from '@/engine/flow-entry';
+import type { FlowEntry } from '@/engine/flow-entry';
 import { flowByPath } from '@/flows/registry';
 import { pages } from '@/pages/registry';
 import type { MenuEntry } from '@/session/menu-store';

@@ -1,6 +1,6 @@
 import { createHashRouter } from 'react-router-dom';
-import { RootBoundary } from './RootBoundary';
 import { Root } from './Root';
+import { RootBoundary } from './RootBoundary';
 
 export type HallRouter = ReturnType<typeof createHallRouter>;
 

@@ -3,14 +3,14 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { decideRoute, type RouteDecision } from '@/session/decide-route';
 import { forgetHallPlace, hallPlace, rememberHallPlace, useHall } from '@/session/hall-watch';
 import { useMenus } from '@/session/menu-store';
-import { rememberTarget, takeTarget } from '@/session/return-target';
+import { landingPath, rememberTarget } from '@/session/return-target';
 import { useSession } from '@/session/session-store';
 
 /** What the guard says of the present address; where it says elsewhere, this goes there. */
 export function useDecision(): RouteDecision {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const { token, phase, userInfo, loginType } = useSession();
+  const { token, phase } = useSession();
   const hall = useHall((state) => state.status);
   const menusReady = useMenus((state) => state.phase === 'ready');
   const known = useMenus((state) => pathname === '/' || state.byPath.has(pathname));
@@ -22,7 +22,7 @@ export function useDecision(): RouteDecision {
     phase,
     hall,
     hallPlace: pathname === '/pubNotice' ? hallPlace() : '/',
-    target: '/',
+    target: landingPath(),
     menusReady,
     known,
   });
@@ -34,10 +34,8 @@ export function useDecision(): RouteDecision {
     if (remember === 'target') rememberTarget(`${pathname}${search}`, undefined);
     if (remember === 'hall') rememberHallPlace(`${pathname}${search}`);
     if (pathname === '/pubNotice') forgetHallPlace();
-    // The remembered target can be taken only once, so not while rendering.
-    const signedInHere = pathname === '/login' && phase === 'open' && userInfo;
-    void navigate(signedInHere ? takeTarget(userInfo, loginType) : to, { replace: true });
-  }, [to, remember, pathname, search, phase, userInfo, loginType, navigate]);
+    void navigate(to, { replace: true });
+  }, [to, remember, pathname, search, navigate]);
 
   return decision;
 }

@@ -32,7 +32,7 @@ export default function FlowPage({ entry }: { entry: FlowEntry }) {
     case 'open-case':
       return <OpenCaseFound found={door.found} onWithdrawn={opening.reload} />;
     case 'submitted':
-      return <Running flow={flow} facts={door.facts} draft={door.draft} answer={door.answer} />;
+      return <Running flow={flow} facts={door.facts} draft={null} answer={door.answer} />;
     case 'ready':
       return door.draft ? (
         <WithDraft flow={flow} facts={door.facts} draft={door.draft} />

@@ -16,14 +16,15 @@ import { useSession } from '@/session/session-store';
 import { inputLengths, loadSystemConfig, systemValue, useSystemConfig } from '@/session/system-config';
 import { branchOf } from './branch';
 import type { FlowFacts } from './facts';
+import { forgetSending, sentNumber } from './sending-note';
 
 /** What a person meets on opening a business. */
 export type Opening =
   | { kind: 'refused'; check: Exclude<BusinessCheck, { kind: 'ok' }> }
   | { kind: 'unconfigured' }
   | { kind: 'open-case'; found: CaseSummary }
-  /** The draft's application had been handed in after all. */
-  | { kind: 'submitted'; answer: SubmitAnswer; facts: FlowFacts; draft: Draft }
+  /** An application whose answer was lost had been booked after all. */
+  | { kind: 'submitted'; answer: SubmitAnswer; facts: FlowFacts }
   | { kind: 'ready'; facts: FlowFacts; draft: Draft | null };
 
 /** Checks of specification 4 and domain catalogue 4, in their order, then what the form needs to know. @throws ApiError */
@@ -37,12 +38,12 @@ export async function openFlow(code: string, signal: AbortSignal): Promise<Openi
 
   const [facts, draft] = await Promise.all([loadFacts(signal), fetchDraft(code, { signal })]);
   if (!inputLengths()) return { kind: 'unconfigured' };
-  const answer = draft && (await submittedUnder(draft, signal));
-  if (answer) {
-    await deleteDraft(code).catch(() => undefined);
-    return { kind: 'submitted', answer, facts, draft };
-  }
-  return { kind: 'ready', facts, draft };
+  const number = sentNumber(code) ?? (draft?.dqbz === 'confirm' ? draft.ywlsh : '');
+  const answer = number && (await submittedUnder(number, signal));
+  forgetSending(code);
+  if (!answer) return { kind: 'ready', facts, draft };
+  if (draft) await deleteDraft(code).catch(() => undefined);
+  return { kind: 'submitted', answer, facts };
 }
 
 async function loadFacts(signal: AbortSignal): Promise<FlowFacts> {
@@ -63,11 +64,10 @@ async function loadFacts(signal: AbortSignal): Promise<FlowFacts> {
   };
 }
 
-/** A draft left on its last step may belong to an application whose answer was lost: the centre knows. */
-async function submittedUnder(draft: Draft, signal: AbortSignal): Promise<SubmitAnswer | null> {
-  if (draft.dqbz !== 'confirm' || !draft.ywlsh) return null;
+/** An application whose answer was lost may have been booked: the centre knows. */
+async function submittedUnder(number: string, signal: AbortSignal): Promise<SubmitAnswer | null> {
   try {
-    const { ywlsh, ywzt, slsj, cnbjsj } = await fetchCase(draft.ywlsh, { signal });
+    const { ywlsh, ywzt, slsj, cnbjsj } = await fetchCase(number, { signal });
     return { ywlsh, ywzt, slsj, cnbjsj };
   } catch (error) {
     if (error instanceof ApiError && error.kind === 'business') return null;

@@ -26,6 +26,8 @@ export interface Run {
   form: Form;
   drafts: DraftKeeper;
   state: StoreApi<RunState>;
+  /** Handed in before this page was opened: only its receipt is known, not what was typed. */
+  recovered: boolean;
   /** Fetched once per application, kept in the draft: numbers are counted. */
   businessNumber: () => Promise<string>;
   goTo: (step: StepKey) => void;
@@ -71,6 +73,7 @@ export function createRun(flow: Flow, facts: FlowFacts, draft: Draft | null, ans
     form,
     drafts,
     state,
+    recovered: answer !== null,
     businessNumber: async () => {
       const known = state.getState().ywlsh;
       if (known) return known;

@@ -1,6 +1,7 @@
 import { fetchCase, type SubmitAnswer } from '@/api/business';
 import { ApiError } from '@/api/errors';
 import type { Run } from './run';
+import { forgetSending, noteSending } from './sending-note';
 
 export type Submission =
   | { phase: 'idle' }
@@ -34,6 +35,7 @@ async function submitOnce(run: Run): Promise<Submission> {
     // The number must outlive this page before anything is booked under it.
     await drafts.save();
     await drafts.close();
+    noteSending(flow.code, number);
     const answer = await flow.submit(number, flow.request(form.shown(), form.facts()));
     await finish(run, answer);
     return { phase: 'idle' };
@@ -41,6 +43,7 @@ async function submitOnce(run: Run): Promise<Submission> {
     if (number && error instanceof ApiError && error.outcomeUnknown) {
       return { phase: 'unknown', number, note: '' };
     }
+    forgetSending(flow.code);
     drafts.reopen();
     const fieldErrors = error instanceof ApiError ? error.fieldErrors : {};
     return { phase: 'refused', message: error instanceof Error ? error.message : '提交失败，请重试', fieldErrors };
@@ -62,6 +65,7 @@ export async function lookUp(run: Run, number: string): Promise<Submission> {
 }
 
 async function finish(run: Run, answer: SubmitAnswer): Promise<void> {
+  forgetSending(run.flow.code);
   run.state.setState({ answer, step: 'result' });
   await run.drafts.discard();
 }

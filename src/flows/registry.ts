@@ -1,4 +1,5 @@
 import type { FlowArea, FlowEntry } from '@/engine/flow-entry';
+import { announceFlows } from '@/engine/flow-index';
 import { developerFlows } from './developer/registry';
 import { individualFlows } from './individual/registry';
 import { unitFlows } from './unit/registry';
@@ -17,3 +18,5 @@ export function flowByPath(path: string): FlowEntry | undefined {
 export function flowByCode(code: string, area: FlowArea): FlowEntry | undefined {
   return byCode.get(`${area} ${code}`);
 }
+
+announceFlows(flows);

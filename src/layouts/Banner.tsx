@@ -27,23 +27,16 @@ export function Banner({ loadCodes, prompt }: { loadCodes: () => Promise<Busines
             <span>{hallName}</span>
           </Link>
           <div className={styles.tools}>
-            <button
-              type="button"
-              className={styles.tool}
-              aria-pressed={large}
-              onClick={() => setLargePrint(!large)}
-            >
+            <button type="button" className={styles.tool} aria-pressed={large} onClick={() => setLargePrint(!large)}>
               长辈版
             </button>
-            {session.token !== undefined ? (
-              open && <UserMenu />
-            ) : (
-              prompt && (
-                <Link to="/login" className={styles.tool}>
-                  已有账号，立即登录
-                </Link>
-              )
-            )}
+            {session.token !== undefined
+              ? open && <UserMenu />
+              : prompt && (
+                  <Link to="/login" className={styles.tool}>
+                    已有账号，立即登录
+                  </Link>
+                )}
           </div>
         </div>
         {open ? (

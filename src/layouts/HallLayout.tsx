@@ -23,11 +23,11 @@ export function HallLayout({
 }) {
   return (
     <div className={styles.hall}>
+      {/* biome-ignore lint/a11y/useValidAnchor: a skip link; the address after # belongs to the router, so it moves the focus itself */}
       <a
         className={styles.skip}
         href="#main"
         onClick={(event) => {
-          // The address after # belongs to the router.
           event.preventDefault();
           document.getElementById('main')?.focus();
         }}

@@ -18,15 +18,17 @@ export function MainNav() {
   const above = new Set([...(entry?.parents ?? []), entry?.id]);
   const asked = pathname === home ? new URLSearchParams(search).get('activeIndex') : null;
   const items = [
-    { to: home, title: '首页', current: pathname === home && asked === null },
+    { to: home, title: '首页', state: undefined, current: pathname === home && asked === null },
     ...tabs.map((tab, index) => ({
       to: `${home}?activeIndex=${index}`,
       title: tab.title,
+      state: { part: 'menu' },
       current: asked === String(index) || above.has(tab.id),
     })),
     ...areaPages(rows).map((page) => ({
       to: page.path,
       title: page.title,
+      state: undefined,
       current: pathname === page.path || (entry !== undefined && byPath.get(entry.activeMenu)?.id === page.id),
     })),
   ];
@@ -36,7 +38,12 @@ export function MainNav() {
       <ul>
         {items.map((item) => (
           <li key={item.to}>
-            <Link to={item.to} aria-current={item.current ? 'page' : undefined}>
+            <Link
+              to={item.to}
+              state={item.state}
+              preventScrollReset={item.state !== undefined}
+              aria-current={item.current ? 'page' : undefined}
+            >
               {item.title}
             </Link>
           </li>

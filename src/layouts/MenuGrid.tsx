@@ -1,5 +1,5 @@
-import { type KeyboardEvent, useId, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { areaRows, areaTabs } from '@/session/menu/menu-groups';
 import { useMenus } from '@/session/menu-store';
 import { useSession } from '@/session/session-store';
@@ -35,6 +35,15 @@ export function MenuGrid({ heading }: { heading: string }) {
       { replace: true, preventScrollReset: true },
     );
   };
+  // The main navigation leads to a tab, not to the page's top.
+  const { state } = useLocation();
+  const led = typeof state === 'object' && state !== null && 'part' in state;
+  useEffect(() => {
+    if (!led) return;
+    row.current?.scrollIntoView?.({ block: 'center' });
+    row.current?.querySelectorAll<HTMLElement>('[role=tab]')[active]?.focus({ preventScroll: true });
+  }, [led, active]);
+
   const onKeyDown = (event: KeyboardEvent) => {
     const last = tabs.length - 1;
     const target = { ArrowRight: active + 1, ArrowLeft: active - 1, Home: 0, End: last }[event.key];
@@ -66,25 +75,30 @@ export function MenuGrid({ heading }: { heading: string }) {
           ))}
         </div>
       )}
-      <div
-        id={`${id}-panel`}
-        role={tabs.length > 0 ? 'tabpanel' : undefined}
-        aria-labelledby={tabs.length > 0 ? `${id}-tab-${active}` : undefined}
-      >
+      <Panel id={`${id}-panel`} tab={tabs.length > 0 ? `${id}-tab-${active}` : undefined}>
         {groups.length === 0 && <p className={styles.empty}>暂无数据</p>}
         {groups.map((group) => (
           <div key={group.id} className={styles.group}>
             {group.title && <h3>{group.title}</h3>}
             <ul className={styles.tiles}>
-              {group.tiles.map((tile, index) => (
-                <li key={`${tile.id}-${index}`}>
+              {group.tiles.map((tile) => (
+                <li key={tile.path || tile.id}>
                   <MenuTile entry={tile} />
                 </li>
               ))}
             </ul>
           </div>
         ))}
-      </div>
+      </Panel>
     </section>
+  );
+}
+
+function Panel({ id, tab, children }: { id: string; tab: string | undefined; children: ReactNode }) {
+  if (!tab) return <div>{children}</div>;
+  return (
+    <div id={id} role="tabpanel" aria-labelledby={tab}>
+      {children}
+    </div>
   );
 }

@@ -30,7 +30,7 @@ export function UserMenu() {
 
   const changePassword = () => {
     const page = [...useMenus.getState().byPath.values()].find((entry) => entry.path.endsWith('/mmxg'));
-    if (page) navigate(page.path);
+    if (page) void navigate(page.path);
     else toast.info('功能暂未开放，敬请期待');
   };
   const choices = [
@@ -46,7 +46,7 @@ export function UserMenu() {
     if (event.key === 'Escape') return dismiss();
     if (event.key === 'Tab') return setOpen(false);
     const items = [...(box.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
-    const at = items.findIndex((item) => item === document.activeElement);
+    const at = items.findIndex((item) => item.matches(':focus'));
     const step = { ArrowDown: at + 1, ArrowUp: at - 1 + items.length, Home: 0, End: items.length - 1 }[event.key];
     if (step === undefined || items.length === 0) return;
     event.preventDefault();
@@ -68,7 +68,14 @@ export function UserMenu() {
         <Glyph name="down" size={16} />
       </button>
       {open && (
-        <div id={`${id}-menu`} className={styles.menu} role="menu" aria-label="账号" tabIndex={-1} onKeyDown={onKeyDown}>
+        <div
+          id={`${id}-menu`}
+          className={styles.menu}
+          role="menu"
+          aria-label="账号"
+          tabIndex={-1}
+          onKeyDown={onKeyDown}
+        >
           {choices.map((choice) => (
             <button
               key={choice.title}

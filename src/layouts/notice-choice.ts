@@ -7,7 +7,9 @@ export function noticeToShow(notices: unknown): Notice | undefined {
 
 export function publishedNotices(notices: unknown): Notice[] {
   if (!Array.isArray(notices)) return [];
-  return notices.filter(isNotice).filter((notice) => notice.fbzt === '1' && (filled(notice.tgmc) || filled(notice.tgnr)));
+  return notices
+    .filter(isNotice)
+    .filter((notice) => notice.fbzt === '1' && (filled(notice.tgmc) || filled(notice.tgnr)));
 }
 
 function isNotice(value: unknown): value is Notice {

@@ -25,7 +25,8 @@ export function goTo(path: string, how?: { replace?: boolean }): void {
 
 /** Reloads the page at the site root, for a clean start. */
 export function reloadAtRoot(): void {
-  current.go('/', { replace: true });
+  // Not through the router, which may still be on its way when the reload begins.
+  window.history.replaceState(null, '', `${window.location.pathname}${window.location.search}#/`);
   current.reload();
 }
 

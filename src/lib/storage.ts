@@ -59,8 +59,8 @@ function areaOf(kind: 'session' | 'local'): Storage | undefined {
 
 function openStorage(kind: 'session' | 'local'): HallStorage {
   const memory = new Map<string, StoredValue>();
-  /** When this page wrote or first met a value, on a clock that nobody sets: expiry then does not follow the wall clock. */
-  const metAt = new Map<string, number>();
+  /** When this page wrote or first met the entry of that timestamp, on a clock that nobody sets: expiry then does not follow the wall clock. */
+  const metAt = new Map<string, { timestamp: number; at: number }>();
 
   function read(key: string): StoredValue | undefined {
     const kept = memory.get(key);
@@ -76,10 +76,10 @@ function openStorage(kind: 'session' | 'local'): HallStorage {
   function expired(key: string, value: StoredValue): boolean {
     if (value.lifetimeMs === undefined) return false;
     const met = metAt.get(key);
-    if (met !== undefined) return performance.now() - met > value.lifetimeMs;
+    if (met?.timestamp === value.timestamp) return performance.now() - met.at > value.lifetimeMs;
     const elapsed = Date.now() - value.timestamp;
     // Written in the future: the clock was set back since. Counting starts anew, else it would never end.
-    if (elapsed < 0) metAt.set(key, performance.now());
+    if (elapsed < 0) metAt.set(key, { timestamp: value.timestamp, at: performance.now() });
     return elapsed > value.lifetimeMs;
   }
 
@@ -93,7 +93,7 @@ function openStorage(kind: 'session' | 'local'): HallStorage {
     set(key, content, lifetimeMs) {
       if (content === undefined) return storage.remove(key);
       const value: StoredValue = { type: typeOf(content), content, timestamp: Date.now(), lifetimeMs };
-      metAt.set(key, performance.now());
+      metAt.set(key, { timestamp: value.timestamp, at: performance.now() });
       memory.delete(key);
       try {
         const area = areaOf(kind);

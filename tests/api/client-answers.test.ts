@@ -10,7 +10,7 @@ describe('which codes are success', () => {
   const success: unknown[] = [0, '0'];
   const passed: unknown[] = [2, '2', 3, '3', 8, '8', 9, '9', 520, '520'];
   const refused: unknown[] = ['00', '000', ' 0', '0.0', '02', 1, '1', -1, 200, '200', 'success', 500, '1001'];
-  const malformed: unknown[] = ['', null, true, false, [], {}, [0]];
+  const malformed: unknown[] = ['', null, true, false, {}, [[]], [[0]]];
 
   it.each(success)('%j is', async (code) => {
     listen();
@@ -131,7 +131,11 @@ describe('who is told', () => {
 
   it('403 as code, as status and as both opens the dialog once each, never a toast', async () => {
     const heard = listen();
-    for (const [code, status] of [[403, 200], [0, 403], ['403', 403]] as const) {
+    for (const [code, status] of [
+      [403, 200],
+      [0, 403],
+      ['403', 403],
+    ] as const) {
       net.answers(json({ code, msg: '', data: null }, { status }));
       await failure(get('/api/x'));
     }

@@ -110,7 +110,11 @@ describe('bodies', () => {
   it('form-encoded posts carry the grant in the query and the values raw', async () => {
     const seen = record();
     listen();
-    await post('/api/x', { password: ' a&b=+#é ', note: '中 文', dwzh: '100 0000001', none: undefined }, { form: true });
+    await post(
+      '/api/x',
+      { password: ' a&b=+#é ', note: '中 文', dwzh: '100 0000001', none: undefined },
+      { form: true },
+    );
     expect(seen[0]?.url).toMatch(/\/api\/x\?grant_type=password&scope=server$/);
     expect(seen[0]?.headers.get('content-type')).toBe('application/x-www-form-urlencoded;charset=UTF-8');
     expect(await seen[0]?.text()).toBe('password=+a%26b%3D%2B%23%C3%A9+&note=%E4%B8%AD+%E6%96%87&dwzh=1000000001');

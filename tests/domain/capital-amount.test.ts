@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { capitalAmount } from '@/domain/capital-amount';
 import { parseYuan } from '@/domain/money';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { groupBankCard, isBankCard, stripBankCard } from '@/domain/bank-card';
 import { isBlank, isEmail, isLink, isMobile, isPassword } from '@/domain/format-rules';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { depositInterest, monthlyDeposit } from '@/domain/interest';
 import { parseYuan, toYuan } from '@/domain/money';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isMasked, maskBankCard, maskIdNumber, maskName, maskPhone } from '@/domain/mask';

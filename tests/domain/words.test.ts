@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { greeting } from '@/domain/greeting';
 import { relativeTime } from '@/domain/relative-time';

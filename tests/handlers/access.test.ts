@@ -15,7 +15,11 @@ beforeAll(async () => {
 afterAll(() => centre.close());
 
 test.each(['', 'unknown', 'undefined', '../'])('the token %j is answered 401', async (token) => {
-  expect(await call(`${HALL}/grxx/grzhxx`, { token })).toMatchObject({ status: 401, code: '401', msg: '令牌已过期，请重新登录' });
+  expect(await call(`${HALL}/grxx/grzhxx`, { token })).toMatchObject({
+    status: 401,
+    code: '401',
+    msg: '令牌已过期，请重新登录',
+  });
 });
 
 test('a unit may not ask for a person, nor a person for a unit or for menus of units', async () => {
@@ -66,7 +70,9 @@ describe('bodies that make no sense', () => {
         '/api/dzda/v1/zhcjyw/delCl',
       ]) {
         for (const sent of [json, { ...json, ywlx: 'TQ0107' }]) {
-          expect((await call(path, { token: person, json: sent })).status, `${path} ${JSON.stringify(value)}`).toBe(200);
+          expect((await call(path, { token: person, json: sent })).status, `${path} ${JSON.stringify(value)}`).toBe(
+            200,
+          );
         }
       }
     }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { openCentre } from '@mocks/centre/centre';
 import { createHandlers } from '@mocks/handlers';
 import { memoryJournal } from '@mocks/journals/memory';
-import { openCentre } from '@mocks/centre/centre';
 import { expect, test } from 'vitest';
 
 const API = 'src/api';
@@ -10,8 +10,12 @@ const API = 'src/api';
 function declaredCalls(): { method: string; path: string; file: string }[] {
   return readdirSync(API).flatMap((file) => {
     const source = readFileSync(`${API}/${file}`, 'utf8');
-    const prefixes = new Map([...source.matchAll(/const (\w+) = '(\/api\/[^']+)'/g)].map(([, name, value]) => [name, value]));
-    const calls = source.matchAll(/\b(get|post|getBlob|call)(?:<[^(]*>)?\(\s*(?:'(GET|POST)',\s*)?`\$\{(\w+)\}([^`]*)`/g);
+    const prefixes = new Map(
+      [...source.matchAll(/const (\w+) = '(\/api\/[^']+)'/g)].map(([, name, value]) => [name, value]),
+    );
+    const calls = source.matchAll(
+      /\b(get|post|getBlob|call)(?:<[^(]*>)?\(\s*(?:'(GET|POST)',\s*)?`\$\{(\w+)\}([^`]*)`/g,
+    );
     return [...calls].map(([, name = '', verb, prefix, rest]) => ({
       method: verb ?? (name === 'post' ? 'POST' : 'GET'),
       path: `${prefixes.get(prefix)}${rest}`,

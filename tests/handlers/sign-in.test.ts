@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startCentre, type TestCentre } from '@mocks/node';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { call, encrypted, type Received } from './call';
 
 const ZHANG = '110101198503071219';
@@ -13,7 +13,9 @@ beforeAll(async () => {
 beforeEach(() => centre.reset());
 afterAll(() => centre.close());
 
-async function signIn(given: Partial<Record<'loginType' | 'account' | 'password' | 'code', string>> = {}): Promise<Received> {
+async function signIn(
+  given: Partial<Record<'loginType' | 'account' | 'password' | 'code', string>> = {},
+): Promise<Received> {
   const { data: captcha } = await call('/api/auth/v1/getImgCode');
   return call('/api/auth/v1/otherAuth/accountLogin', {
     query: { grant_type: 'password', scope: 'server' },
@@ -125,7 +127,9 @@ describe('the second factor', () => {
     const second = await call('/api/auth/v1/phoneCodeDualFactorLogin', right);
     expect(second.data.loginMethod).toBe('102');
     expect((await call('/api/auth/v1/getUserInfo', { token: second.data.access_token })).data.nikName).toBe('赵敏');
-    expect((await call('/api/auth/v1/phoneCodeDualFactorLogin', right)).msg).toBe('登录已超时，请返回重新输入账号和密码');
+    expect((await call('/api/auth/v1/phoneCodeDualFactorLogin', right)).msg).toBe(
+      '登录已超时，请返回重新输入账号和密码',
+    );
   });
 
   test('a code is dead after 300 seconds', async () => {

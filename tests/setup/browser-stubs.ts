@@ -84,7 +84,12 @@ function stubDialogs(): void {
   });
 }
 
+/** jsdom hides what has the attribute, but knows no way to show it. */
 function stubPopovers(): void {
-  HTMLElement.prototype.showPopover ??= () => {};
-  HTMLElement.prototype.hidePopover ??= () => {};
+  HTMLElement.prototype.showPopover = function (this: HTMLElement) {
+    this.style.display = 'block';
+  };
+  HTMLElement.prototype.hidePopover = function (this: HTMLElement) {
+    this.style.removeProperty('display');
+  };
 }

@@ -59,7 +59,8 @@ function collect(store: Store, loan: LoanRecord, dqqc: number, day: PlainDate, n
     ],
   });
   loans(store).put(loan.dkzh, { ...loan, paid: dqqc });
-  if (notify && dqqc === loan.months) tell(store, loan, 'jq', '贷款结清', '您的贷款已结清，结清证明可在网厅下载。', day);
+  if (notify && dqqc === loan.months)
+    tell(store, loan, 'jq', '贷款结清', '您的贷款已结清，结清证明可在网厅下载。', day);
 }
 
 function remind(store: Store, loan: LoanRecord, day: PlainDate): void {

@@ -1,10 +1,10 @@
 import { monthOf, type PlainDate } from '@/domain/dates';
 import { monthlyDeposit } from '@/domain/interest';
-import { toYuan } from '@/domain/money';
+import { type Fen, toYuan } from '@/domain/money';
 import { balanceOf, type LedgerLine, memberAccount, pendingAccount, post } from '../ledger';
 import { sendMessage } from '../messages';
 import { nextNumber } from '../numbers';
-import { everMembersOf, persons, spanIn, type UnitRecord, units } from '../people';
+import { type DepositSpan, everMembersOf, persons, spanIn, type UnitRecord, units } from '../people';
 import type { Store } from '../store';
 
 /** On its payday each unit's money comes in and is posted to every member who pays in that month. */
@@ -24,8 +24,7 @@ function remit(store: Store, unit: UnitRecord, day: PlainDate, notify: boolean):
     const person = persons(store).get(grzh);
     const span = person && spanIn(person, hjny);
     if (!span || span.dwzh !== unit.dwzh) continue;
-    const unitFen = monthlyDeposit(span.base, span.dwjcbl);
-    const fen = unitFen + monthlyDeposit(span.base, span.grjcbl);
+    const { unitFen, fen } = monthlyOf(span);
     lines.push({ account: memberAccount(grzh), fen, unitFen });
     total += fen;
   }
@@ -51,6 +50,18 @@ function remit(store: Store, unit: UnitRecord, day: PlainDate, notify: boolean):
   });
   units(store).put(unit.dwzh, { ...unit, jzny: hjny });
   if (notify) tellMembers(store, hjny, day, lines);
+}
+
+/** A span's amounts are the same each month: worked out once, since a unit may have tens of thousands. */
+const amounts = new WeakMap<DepositSpan, { unitFen: Fen; fen: Fen }>();
+
+function monthlyOf(span: DepositSpan): { unitFen: Fen; fen: Fen } {
+  const known = amounts.get(span);
+  if (known) return known;
+  const unitFen = monthlyDeposit(span.base, span.dwjcbl);
+  const amount = { unitFen, fen: unitFen + monthlyDeposit(span.base, span.grjcbl) };
+  amounts.set(span, amount);
+  return amount;
 }
 
 function tellMembers(store: Store, hjny: string, day: PlainDate, lines: readonly LedgerLine[]): void {

@@ -15,7 +15,10 @@ export function accountUsable({ person }: Applicant): RuleCondition {
     tjbh: 'ZHZT',
     tjmc: '个人账户状态正常',
     mz: person.grzhzt === '01',
-    sjz: person.frozenFen > 0n ? `${labelOf('grzhzt', person.grzhzt)}（冻结${yuan(person.frozenFen)}）` : labelOf('grzhzt', person.grzhzt),
+    sjz:
+      person.frozenFen > 0n
+        ? `${labelOf('grzhzt', person.grzhzt)}（冻结${yuan(person.frozenFen)}）`
+        : labelOf('grzhzt', person.grzhzt),
     yqz: '正常',
     yj: RULES,
     xyb: person.grzhzt === '06' ? '请先向作出冻结的机关或管理中心了解冻结原因' : '请联系单位启封账户后再办理',

@@ -50,7 +50,11 @@ export function limitPanel({ person, balance }: Applicant, { limit, ljytq }: Ren
     mx: [
       { label: '每月限额', value: yuan(limit.monthly) },
       { label: '月数', value: `${limit.months}个月` },
-      { label: '限额合计', value: yuan(limit.monthly * BigInt(limit.months)), gs: `${yuan(limit.monthly)} × ${limit.months}` },
+      {
+        label: '限额合计',
+        value: yuan(limit.monthly * BigInt(limit.months)),
+        gs: `${yuan(limit.monthly)} × ${limit.months}`,
+      },
       { label: '所选月份家庭已提取', value: yuan(ljytq) },
       { label: '账户余额', value: yuan(balance) },
       { label: '本次最多可提取', value: yuan(limit.kytqe), gs: limit.gs },

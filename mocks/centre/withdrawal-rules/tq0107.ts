@@ -64,7 +64,8 @@ function readContract(reader: FieldReader, { store, person }: Applicant, zflx: s
   const lease = filedLeaseOf(store, zfhtbh, person.zjhm);
   if (!lease) return;
   if (lease.zflx !== zflx) reader.fail('zflx', `租房类型与备案信息不一致（备案为${labelOf('zflx', lease.zflx)}）`);
-  if (rent !== undefined && rent !== lease.yzj) reader.fail('yzj', `月租金与备案信息不一致（备案月租金${yuan(lease.yzj)}）`);
+  if (rent !== undefined && rent !== lease.yzj)
+    reader.fail('yzj', `月租金与备案信息不一致（备案月租金${yuan(lease.yzj)}）`);
 }
 
 function readFamily(reader: FieldReader, { store, person, today }: Applicant): void {
@@ -118,7 +119,8 @@ function readFrequency(reader: FieldReader, { store, person }: Applicant, zflx: 
   const zfzffs = reader.code('zfzffs', { label: '支付对象', from: ['1', '2'] });
   if (zfzffs !== '2') return;
   const landlord = rentalEnterprises(store).get((reader.values.czfzjhm ?? '').toUpperCase());
-  if (zflx === '1' || !landlord) reader.fail('zfzffs', '仅登记备案的住房租赁企业可直付出租方，请填写其统一社会信用代码');
+  if (zflx === '1' || !landlord)
+    reader.fail('zfzffs', '仅登记备案的住房租赁企业可直付出租方，请填写其统一社会信用代码');
 }
 
 /** The amount against the balance and against the limit, which the centre works out by itself. */

@@ -15,6 +15,9 @@ export function AddressControl({ field, id, value, onChange, onLeave, aria }: Co
   return (
     <fieldset className={styles.address} aria-describedby={aria['aria-describedby']}>
       <legend className={styles.hidden}>{field.label}</legend>
+      <label className={styles.sublabel} htmlFor={id}>
+        省、市、区
+      </label>
       {regions.length > 0 ? (
         <Cascader
           id={id}
@@ -22,7 +25,6 @@ export function AddressControl({ field, id, value, onChange, onLeave, aria }: Co
           options={regions}
           fieldNames={{ label: 'label', value: 'label', children: 'children' }}
           placeholder="请选择省、市、区"
-          aria-label={`${field.label}省市区`}
           aria-required
           showSearch
           allowClear={false}
@@ -34,7 +36,7 @@ export function AddressControl({ field, id, value, onChange, onLeave, aria }: Co
         <FilteredInput
           id={id}
           value={value.region.join('')}
-          aria={{ ...aria, 'aria-labelledby': '' }}
+          aria={aria}
           clean={(raw) => cutTo(raw, length)}
           onChange={(text) => onChange({ ...value, region: text ? [text] : [] })}
           onLeave={onLeave}

@@ -9,14 +9,23 @@ interface FilteredInputProps extends Pick<ControlProps<'text'>, 'id' | 'value' |
   show?: (value: string) => string;
   inputMode?: 'text' | 'numeric' | 'decimal';
   suffix?: string;
-  autoComplete?: string;
 }
 
 /**
  * A text input that filters and keeps the caret. While an input method composes nothing is filtered: half a syllable is not
  * yet text. Pasting, dropping and autofill go the same way as typing.
  */
-export function FilteredInput({ clean, show = same, id, value, onChange, onLeave, aria, ...rest }: FilteredInputProps) {
+export function FilteredInput({
+  clean,
+  show = same,
+  id,
+  value,
+  onChange,
+  onLeave,
+  aria,
+  inputMode,
+  suffix,
+}: FilteredInputProps) {
   const [composed, setComposed] = useState<string | null>(null);
   const input = useRef<InputRef>(null);
   const caret = useRef<number | null>(null);
@@ -61,7 +70,8 @@ export function FilteredInput({ clean, show = same, id, value, onChange, onLeave
       onCompositionStart={(event) => setComposed(event.currentTarget.value)}
       onCompositionEnd={endComposition}
       onBlur={onLeave}
-      {...rest}
+      inputMode={inputMode}
+      suffix={suffix}
       aria-describedby={aria['aria-describedby']}
       aria-invalid={aria['aria-invalid']}
       aria-required={aria['aria-required']}

@@ -47,8 +47,8 @@ export function ConfirmStep() {
               查询结果
             </Button>
           )}
-          <Button type="primary" loading={busy} onClick={submit}>
-            {unknown ? '重新提交' : '提交'}
+          <Button type="primary" aria-disabled={busy} onClick={submit}>
+            {busy ? '正在提交…' : unknown ? '重新提交' : '提交'}
           </Button>
         </>
       }

@@ -1,4 +1,4 @@
-import type { AmountLimit } from '@/api/business';
+import type { AmountLimit, LabelledValue } from '@/api/business';
 import { formatMoney } from '@/domain/money';
 import styles from './steps.module.css';
 
@@ -25,7 +25,7 @@ export function LimitPanel({ limit, note }: LimitPanelProps) {
             <dd>{formatMoney(value)}</dd>
           </div>
         ))}
-        {limit.mx.map((item) => (
+        {limit.mx.filter(isNew).map((item) => (
           <div key={item.label}>
             <dt>{item.label}</dt>
             <dd>{item.value}</dd>
@@ -42,4 +42,11 @@ export function LimitPanel({ limit, note }: LimitPanelProps) {
       </p>
     </section>
   );
+}
+
+const SHOWN: ReadonlySet<string> = new Set(['账户余额', '保留余额', '冻结金额', '本事项已提取', '本次最多可提取']);
+
+/** The centre's breakdown may repeat what stands above. */
+function isNew(item: LabelledValue): boolean {
+  return !SHOWN.has(item.label);
 }

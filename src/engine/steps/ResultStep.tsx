@@ -12,7 +12,7 @@ import styles from './steps.module.css';
 
 /** The receipt: number, promised date, what happens next. */
 export function ResultStep({ answer }: { answer: SubmitAnswer }) {
-  const { flow, form } = useRun();
+  const { flow, form, recovered } = useRun();
   const navigate = useNavigate();
   const home = useHomePath();
   return (
@@ -41,7 +41,7 @@ export function ResultStep({ answer }: { answer: SubmitAnswer }) {
             { label: '受理时间', value: answer.slsj },
             { label: '业务状态', value: dictionaryLabel('ywzt', answer.ywzt) },
             { label: '承诺办结日', value: answer.cnbjsj },
-            ...flow.receipt.figures(form.shown()),
+            ...(recovered ? [] : flow.receipt.figures(form.shown())),
           ]}
         />
         <h3>接下来</h3>

@@ -2,6 +2,7 @@ import { Button, Empty, Table, type TableColumnsType } from 'antd';
 import { Link } from 'react-router-dom';
 import { type Draft, deleteDraft, fetchDrafts } from '@/api/business';
 import type { FlowArea } from '@/engine/flow-entry';
+import { flowPath } from '@/engine/flow-index';
 import { stepTitles } from '@/engine/steps';
 import { useSession } from '@/session/session-store';
 import { confirm } from '@/ui/confirm';
@@ -10,16 +11,11 @@ import { toast } from '@/ui/toast';
 import { useLoad } from '@/ui/use-load';
 import styles from './drafts.module.css';
 
-/** Where a business is: the flow registry lies beside the pages, so the root of the hall hands it in. */
-export interface DraftBoxProps {
-  flowPath: (code: string, area: FlowArea) => string | undefined;
-}
-
 const AREAS: Readonly<Record<string, FlowArea>> = { '1': 'individual', '2': 'unit', '3': 'developer' };
 const steps: Readonly<Record<string, string>> = stepTitles;
 
 /** 草稿箱: what was begun and not handed in. */
-export default function DraftBox({ flowPath }: DraftBoxProps) {
+export default function DraftBox() {
   const area = AREAS[useSession((state) => state.loginType)] ?? 'individual';
   const drafts = useLoad('drafts', (signal) => fetchDrafts({ signal }));
   const remove = async (draft: Draft) => {

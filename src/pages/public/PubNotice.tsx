@@ -11,7 +11,10 @@ export default function PubNotice() {
 
   useEffect(() => {
     let here = true;
-    const take = <T,>(set: (value: T) => void) => (value: T) => here && set(value);
+    const take =
+      <T,>(set: (value: T) => void) =>
+      (value: T) =>
+        here && set(value);
     void fetchHallStatus().then(take(setStatus), () => undefined);
     void fetchNotices().then(
       take((list: Notice[]) => setNotices(Array.isArray(list) ? list : [])),

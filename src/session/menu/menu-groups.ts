@@ -21,12 +21,13 @@ export function areaPages(rows: readonly MenuEntry[]): MenuEntry[] {
   return rows.filter((row) => isRoute(row) && row.component !== '' && !row.children.some(isShown));
 }
 
-/** Rows that hold others: the top tabs. A tab without a visible tile stays, and shows the empty state. */
+/** Rows that hold others: the top tabs. One without any row stays and shows the empty state; one that hides all its rows is not for the grid. */
 export function areaTabs(rows: readonly MenuEntry[]): MenuTab[] {
   const pages = new Set(areaPages(rows));
   const homes: ReadonlySet<string> = new Set(Object.values(HOME_PATH));
   return rows
     .filter((row) => !pages.has(row) && !homes.has(row.path))
+    .filter((row) => row.children.length === 0 || row.children.some((child) => !child.hidden))
     .map((row) => ({ id: row.id, title: row.title, groups: groupsOf(row) }));
 }
 

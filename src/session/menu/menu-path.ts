@@ -8,7 +8,7 @@ const UNTIDY = /\/\/|[?#]|.\/$/;
  * slashes folded.
  */
 export function menuPath(parent: string, path: string): string | undefined {
-  if (path === '' || path.startsWith('//') || HOSTILE.test(path)) return undefined;
+  if (path === '' || path === '/' || path.startsWith('//') || HOSTILE.test(path)) return undefined;
   const joined = path.startsWith('/') ? path : `${parent}/${path}`;
   return UNTIDY.test(joined) ? tidy(joined) : joined;
 }

@@ -21,15 +21,11 @@ export function accountFigures({ account }: FlowFacts): LabelledValue[] {
   ];
 }
 
-/** The read-only part of the common amount fields (domain catalogue 8.0). */
-export function amountFigures({ account, limit }: FlowFacts, reason: string): LabelledValue[] {
+/** The read-only part of the common amount fields (domain catalogue 8.0); balance, frozen amount and limit stand in the limit panel. */
+export function amountFigures(reason: string): LabelledValue[] {
   return [
     { label: '提取原因', value: reason },
     { label: '提取类型', value: dictionaryLabel('tqlx', '1') },
     { label: '提取方式', value: dictionaryLabel('tqfs', '02') },
-    { label: '账户余额', value: formatMoney(account.grzhye) },
-    { label: '冻结金额', value: formatMoney(account.djje) },
-    { label: '本事项已提取', value: formatMoney(limit?.ljytq) },
-    { label: '可提取额', value: formatMoney(limit?.kytqe) },
   ];
 }

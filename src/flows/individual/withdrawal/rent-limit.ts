@@ -1,6 +1,6 @@
 import type { AmountLimit } from '@/api/business';
 import { isPlainMonth } from '@/domain/dates';
-import { parseYuan, toYuan } from '@/domain/money';
+import { formatMoney, parseYuan, toYuan } from '@/domain/money';
 import { type RentInput, rentLimit } from '@/domain/rent-withdrawal';
 import type { FlowFacts } from '@/engine/facts';
 
@@ -50,7 +50,10 @@ export function estimateRentLimit(values: RentValues, facts: FlowFacts): AmountL
     kytqe: toYuan(found.kytqe),
     gs: found.gs,
     yj: limit?.yj ?? '',
-    mx: limit?.mx ?? [],
+    mx: [
+      { label: '每月限额', value: `${formatMoney(found.monthly, '')}元` },
+      { label: '月数', value: `${found.months}个月` },
+    ],
   };
 }
 

@@ -155,7 +155,7 @@ export default defineFlow<Values>()({
     {
       key: 'amount',
       title: '提取信息',
-      figures: (facts) => amountFigures(facts, '支付房租'),
+      figures: () => amountFigures('支付房租'),
       fields: [
         {
           kind: 'month',
@@ -173,7 +173,10 @@ export default defineFlow<Values>()({
           hint: '不晚于本月',
           short: true,
           max: thisMonth,
-          rules: [rule((end, { tqksny }) => end >= tqksny)('提取月份止不能早于提取月份起')],
+          rules: [
+            rule((end, { tqksny }) => end >= tqksny)('提取月份止不能早于提取月份起'),
+            rule((_, values) => months(values) <= 12)('一次最多提取12个月'),
+          ],
         },
         {
           kind: 'radio',
@@ -194,8 +197,8 @@ export default defineFlow<Values>()({
             { value: '2', label: '直付出租方' },
           ],
           rules: [
-            rule((payee, { zflx }) => payee === '1' || zflx === '3' || zflx === '4')(
-              '直付出租方仅适用于公共租赁住房和保障性租赁住房',
+            rule((payee, { zflx, czfzjhm }) => payee === '1' || (zflx !== '1' && czfzjhm !== ''))(
+              '仅登记备案的住房租赁企业可直付出租方，请填写其统一社会信用代码',
             ),
           ],
         },
@@ -263,7 +266,7 @@ export default defineFlow<Values>()({
     deciding: ['zflx', 'yzj', 'hyzk', 'pozjhm', 'znsl', 'rylb', 'tqksny', 'tqjsny'],
     estimate: estimateRentLimit,
   },
-  materials: { jdbh: 'TQ0107-01', mlbh: 'MLTQ0107', zstj: ({ zflx, hyzk }) => ({ zflx, hyzk }) },
+  materials: { jdbh: 'TQ0107-01', mlbh: 'MLTQ0107', zstj: ({ zflx, zfhtbh, hyzk }) => ({ zflx, zfhtbh, hyzk }) },
   request: (values) => ({
     zflx: values.zflx,
     zfhtbh: values.zfhtbh,

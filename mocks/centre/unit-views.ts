@@ -1,0 +1,55 @@
+import type { Completeness } from '@/api/person';
+import type { DeveloperProject, UnitInfo } from '@/api/unit';
+import { monthOf, shiftMonth } from '@/domain/dates';
+import { maskName, maskPhone } from '@/domain/mask';
+import { toYuan } from '@/domain/money';
+import { monthlyOf } from './account-figures';
+import { type Actor, type Desk, REFUSED, Refusal } from './desk';
+import { balanceOf, pendingAccount } from './ledger';
+import { developers, everMembersOf, lastSpan, persons, unitOf } from './people';
+
+/** Block B2 and the sum of the members' monthly deposits. The unit sees no balance and no loan of a member. */
+export function unitInfo(desk: Desk, actor: Actor): UnitInfo {
+  const unit = unitOf(desk, actor);
+  let paying = 0;
+  let sealed = 0;
+  let monthly = 0n;
+  for (const grzh of everMembersOf(desk.store, unit.dwzh)) {
+    const person = persons(desk.store).get(grzh);
+    if (!person || lastSpan(person)?.dwzh !== unit.dwzh) continue;
+    if (person.grzhzt === '02') sealed += 1;
+    else paying += 1;
+    monthly += monthlyOf(person).yjce;
+  }
+  return {
+    dwzh: unit.dwzh,
+    dwmc: unit.dwmc,
+    tyshxydm: unit.tyshxydm,
+    dwzhzt: unit.dwzhzt,
+    dwjcbl: unit.dwjcbl,
+    grjcbl: unit.grjcbl,
+    dwjcrs: paying,
+    dwfcrs: sealed,
+    jzny: unit.jzny,
+    dwyhjny: unit.jzny === '' ? monthOf(desk.today()) : shiftMonth(unit.jzny, 1),
+    zsye: toYuan(balanceOf(desk.store, pendingAccount(unit.dwzh))),
+    dwfxr: unit.dwfxr,
+    yjcezj: toYuan(monthly),
+    jbrxm: maskName(unit.operator.jbrxm),
+    jbrsjhm: maskPhone(unit.operator.jbrsjhm),
+  };
+}
+
+export function unitCompleteness(desk: Desk, actor: Actor): Completeness {
+  return { status: unitOf(desk, actor).completeness };
+}
+
+export function statementConfirmed(desk: Desk, actor: Actor): { sfqr: string } {
+  return { sfqr: unitOf(desk, actor).statementConfirmed ? '1' : '0' };
+}
+
+export function ownProjects(desk: Desk, actor: Actor): DeveloperProject[] {
+  const developer = actor.kind === 'developer' ? developers(desk.store).get(actor.kfsbh) : undefined;
+  if (!developer) throw new Refusal(REFUSED, '未找到您的开发企业账户，请联系管理中心');
+  return developer.projects.map((project) => ({ ...project }));
+}

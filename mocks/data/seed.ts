@@ -1,0 +1,114 @@
+import { addDays, addMonths, monthOf, type PlainDate, shiftMonth } from '@/domain/dates';
+import { settleDays } from '../centre/daily-jobs';
+import { memberAccount, post } from '../centre/ledger';
+import { passwordHash } from '../centre/passwords';
+import { developers, type PersonRecord, persons, units } from '../centre/people';
+import type { Store } from '../centre/store';
+import { LEDGER_START, NEWCOMER, PASSWORD, type SeedPerson, seedDevelopers, seedPeople, seedUnits } from './people';
+import { seedLoans } from './seed-loans';
+import { crowdOf, openingLines } from './seed-members';
+import { seedClaims, seedRegisters } from './seed-registers';
+
+/** Messages of the last days only: nobody keeps three years of them. */
+const MESSAGE_DAYS = 60;
+const CROWD_48 = 1_200_000_000_00;
+const CROWD_10000 = 1_300_000_000_00;
+const UNIT_48 = '1000000001';
+const UNIT_10000 = '1000000002';
+const MEMBERS_OF_UNIT_48 = 48;
+
+/**
+ * The centre as it stands on `day`: people and units are put in with their opening balances, then every day from
+ * LEDGER_START on is lived through by the same daily jobs that run later, so that each month, interest and instalment is real.
+ */
+export function seedCentre(store: Store, day: PlainDate): void {
+  for (const { remark: _, ...unit } of seedUnits) {
+    const canSignIn = unit.tyshxydm !== '';
+    units(store).put(unit.dwzh, {
+      ...unit,
+      jzny: shiftMonth(unit.firstMonth, -1),
+      passwordHash: canSignIn ? passwordHash(unit.dwzh, PASSWORD) : '',
+    });
+  }
+  for (const { remark: _, ...developer } of seedDevelopers) {
+    developers(store).put(developer.kfsbh, { ...developer, passwordHash: passwordHash(developer.kfsbh, PASSWORD) });
+  }
+  for (const person of seedPeople) putPerson(store, person, day);
+  seedRegisters(store, day);
+  seedLoans(store);
+  seedClaims(store, day);
+
+  const month = monthOf(day);
+  const named = [...persons(store).values()].filter((person) => person.spans.at(-1)?.dwzh === UNIT_48).length;
+  const crowdSince = shiftMonth(month, -23);
+  const few = crowdOf({
+    dwzh: UNIT_48,
+    firstGrzh: CROWD_48,
+    count: MEMBERS_OF_UNIT_48 - named,
+    from: crowdSince,
+    priorMonths: 12,
+  });
+  const many = crowdOf({
+    dwzh: UNIT_10000,
+    firstGrzh: CROWD_10000,
+    count: 10_000,
+    from: shiftMonth(month, Number(day.slice(8)) >= 15 ? 1 : 0),
+    priorMonths: 36,
+  });
+
+  liveThrough(store, LEDGER_START, addDays(`${crowdSince}-01`, -1), day);
+  for (const person of few) persons(store).put(person.grzh, person);
+  openCrowd(store, UNIT_48, few, `${crowdSince}-01`);
+  liveThrough(store, `${crowdSince}-01`, day, day);
+  for (const person of many) persons(store).put(person.grzh, person);
+  openCrowd(store, UNIT_10000, many, day);
+}
+
+function liveThrough(store: Store, from: PlainDate, to: PlainDate, day: PlainDate): void {
+  if (from <= to) settleDays(store, from, to, addDays(day, -MESSAGE_DAYS));
+}
+
+function putPerson(store: Store, { openingFen, remark: _, ...person }: SeedPerson, day: PlainDate): void {
+  const record: PersonRecord = { ...person, zjlx: '01', passwordHash: passwordHash(person.zjhm, PASSWORD) };
+  persons(store).put(person.grzh, person.grzh === NEWCOMER.grzh ? newcomer(record, day) : record);
+  if (openingFen === 0n) return;
+  post(store, {
+    id: `qc:${person.grzh}`,
+    date: LEDGER_START,
+    kind: '99',
+    zhaiyao: '期初余额',
+    ywlsh: '',
+    hjny: shiftMonth(monthOf(LEDGER_START), -1),
+    dwzh: person.spans[0]?.dwzh,
+    lines: [
+      { account: memberAccount(person.grzh), fen: openingFen },
+      { account: 'opening', fen: -openingFen },
+    ],
+  });
+}
+
+/** Somebody who has been paying in for NEWCOMER.months months, whatever the day of the seed. */
+function newcomer(record: PersonRecord, day: PlainDate): PersonRecord {
+  const paidThisMonth = Number(day.slice(8)) >= 15;
+  const from = shiftMonth(monthOf(day), paidThisMonth ? 1 - NEWCOMER.months : -NEWCOMER.months);
+  const { dwzh, base, ratio } = NEWCOMER;
+  const span = { dwzh, from, base, dwjcbl: ratio, grjcbl: ratio };
+  return { ...record, khrq: addMonths(`${from}-10`, 0), spans: [span] };
+}
+
+function openCrowd(store: Store, dwzh: string, crowd: readonly PersonRecord[], date: PlainDate): void {
+  const from = crowd[0]?.spans[0]?.from ?? monthOf(date);
+  const hjny = shiftMonth(from, -1);
+  const unit = units(store).get(dwzh);
+  if (unit && unit.jzny < hjny) units(store).put(dwzh, { ...unit, jzny: hjny });
+  post(store, {
+    id: `qc:${dwzh}`,
+    date,
+    kind: '99',
+    zhaiyao: '期初余额',
+    ywlsh: '',
+    hjny,
+    dwzh,
+    lines: openingLines(crowd),
+  });
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { fetchOwnProjects } from '@/api/unit';
+import { MenuGrid } from '@/layouts/MenuGrid';
+import styles from './Home.module.css';
+import { Answer, HomeCard, Nothing } from './HomeCard';
+import { OpenCasesCard, TodoCard } from './WaitingCard';
+
+/** Home of developers: their projects and how many homes in them are under loan. */
+export default function DeveloperHome() {
+  const projects = useQuery({
+    queryKey: ['developer', 'projects'],
+    queryFn: ({ signal }) => fetchOwnProjects({ signal }),
+  });
+  return (
+    <div className={styles.home}>
+      <h1 tabIndex={-1} className={styles.title}>
+        我的楼盘
+      </h1>
+      <HomeCard title="合作楼盘" wide>
+        <Answer query={projects}>
+          {(list) =>
+            list.length === 0 ? (
+              <Nothing />
+            ) : (
+              <div className={styles.scroll}>
+                <table className={styles.projects}>
+                  <thead>
+                    <tr>
+                      <th scope="col">楼盘名称</th>
+                      <th scope="col">地址</th>
+                      <th scope="col">预售许可证</th>
+                      <th scope="col" className={styles.number}>
+                        总套数
+                      </th>
+                      <th scope="col" className={styles.number}>
+                        可贷套数
+                      </th>
+                      <th scope="col" className={styles.number}>
+                        已贷套数
+                      </th>
+                      <th scope="col">状态</th>
+                    </tr>
+                  </thead>
+                  <tbody>
+                    {list.map((project) => (
+                      <tr key={project.lpbh}>
+                        <td>{project.lpmc}</td>
+                        <td>{project.lpdz}</td>
+                        <td>{project.ysxkz}</td>
+                        <td className={styles.number}>{project.zts}</td>
+                        <td className={styles.number}>{project.kdts}</td>
+                        <td className={styles.number}>{project.ydts}</td>
+                        <td>{project.zt}</td>
+                      </tr>
+                    ))}
+                  </tbody>
+                </table>
+              </div>
+            )
+          }
+        </Answer>
+      </HomeCard>
+      <TodoCard />
+      <div className={styles.full}>
+        <OpenCasesCard officePath="/kfswt/MyOffice" />
+      </div>
+      <div className={styles.full}>
+        <MenuGrid heading="全部业务" />
+      </div>
+    </div>
+  );
+}

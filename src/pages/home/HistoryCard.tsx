@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { fetchBalanceHistory } from '@/api/person';
+import { formatMoney } from '@/domain/money';
+import { useAmountsHidden } from '@/ui/MaskedMoney';
+import styles from './Home.module.css';
+import { Answer, HomeCard, Nothing } from './HomeCard';
+
+const BalanceChart = lazy(() => import('@/ui/BalanceChart'));
+
+/** The balance over the months: a chart, and the same figures as a table. */
+export function HistoryCard() {
+  const history = useQuery({
+    queryKey: ['person', 'history'],
+    queryFn: ({ signal }) => fetchBalanceHistory({ signal }),
+    staleTime: 5 * 60_000,
+  });
+  const hidden = useAmountsHidden((state) => state.hidden);
+  return (
+    <HomeCard title="余额变化" wide>
+      <Answer query={history}>
+        {(points) => {
+          if (points.length === 0) return <Nothing />;
+          if (hidden) return <Nothing text="金额已隐藏" />;
+          return (
+            <>
+              <div aria-hidden="true" className={styles.chart}>
+                <Suspense fallback={<p>加载中...</p>}>
+                  <BalanceChart points={points.map((point) => ({ label: point.ny, value: point.grzhye }))} />
+                </Suspense>
+              </div>
+              <details className={styles.table}>
+                <summary>以表格查看</summary>
+                <div>
+                  <table>
+                    <caption>各月末账户余额</caption>
+                    <thead>
+                      <tr>
+                        <th scope="col">年月</th>
+                        <th scope="col">余额</th>
+                      </tr>
+                    </thead>
+                    <tbody>
+                      {points.map((point) => (
+                        <tr key={point.ny}>
+                          <td>{point.ny}</td>
+                          <td>{formatMoney(point.grzhye)}</td>
+                        </tr>
+                      ))}
+                    </tbody>
+                  </table>
+                </div>
+              </details>
+            </>
+          );
+        }}
+      </Answer>
+    </HomeCard>
+  );
+}

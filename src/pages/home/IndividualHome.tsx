@@ -1,0 +1,30 @@
+import { MenuGrid } from '@/layouts/MenuGrid';
+import { BalanceCard } from './BalanceCard';
+import { HistoryCard } from './HistoryCard';
+import styles from './Home.module.css';
+import { LoanCard } from './LoanCard';
+import { Popular } from './Popular';
+import { OpenCasesCard, TodoCard } from './WaitingCard';
+
+const POPULAR = ['TQ0107', 'TQ0106', 'TQ0101', 'GD0101'];
+const POPULAR_PATHS = ['/grwt/cxyw/jccx/grjcmx', '/grwt/zmSys/zmyw/jczm'];
+
+/** Home of depositors: how much is there, what waits for me, what can I do. */
+export default function IndividualHome() {
+  return (
+    <div className={styles.home}>
+      <h1 tabIndex={-1} className={styles.title}>
+        我的公积金
+      </h1>
+      <BalanceCard />
+      <LoanCard />
+      <TodoCard />
+      <Popular title="热门业务" codes={POPULAR} paths={POPULAR_PATHS} />
+      <HistoryCard />
+      <OpenCasesCard officePath="/grwt/MyOffice" />
+      <div className={styles.full}>
+        <MenuGrid heading="全部业务" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { fetchLoans } from '@/api/person';
+import { dictionaryLabel } from '@/session/dictionary';
+import { MaskedMoney } from '@/ui/MaskedMoney';
+import styles from './Home.module.css';
+import { Answer, Facts, HomeCard, Nothing } from './HomeCard';
+
+/** The running loan: what is owed, what is due next and when. */
+export function LoanCard() {
+  const loans = useQuery({ queryKey: ['person', 'loans'], queryFn: ({ signal }) => fetchLoans({ signal }) });
+  return (
+    <HomeCard title="我的贷款">
+      <Answer query={loans}>
+        {(data) => {
+          const running = data.filter((loan) => String(loan.dkzhzt) !== '3');
+          if (running.length === 0) return <Nothing text={data.length > 0 ? '贷款已全部结清' : '暂无公积金贷款'} />;
+          return running.map((loan) => (
+            <div key={loan.dkzh} className={styles.loan}>
+              <p className={styles.caption}>贷款余额</p>
+              <p className={styles.figure}>
+                <MaskedMoney value={loan.dkye} />
+              </p>
+              <Facts
+                facts={[
+                  ['贷款状态', dictionaryLabel('dkzhzt', loan.dkzhzt)],
+                  ['本期应还', <MaskedMoney key="m" value={loan.dqyhje} />],
+                  ['下次还款日', loan.xqhkrq || '--'],
+                  ['剩余期数', `${loan.syqs}期`],
+                ]}
+              />
+            </div>
+          ));
+        }}
+      </Answer>
+    </HomeCard>
+  );
+}

@@ -1,0 +1,34 @@
+import { MenuTile } from '@/layouts/MenuTile';
+import { useMenus } from '@/session/menu-store';
+import styles from './Home.module.css';
+import { HomeCard } from './HomeCard';
+import { usePathOfCode } from './path-of-code';
+
+/** The businesses most people come for, first at hand; those this person's menu does not hold are left out. */
+export function Popular({
+  title,
+  codes,
+  paths = [],
+}: {
+  title: string;
+  codes: readonly string[];
+  paths?: readonly string[];
+}) {
+  const pathOfCode = usePathOfCode();
+  const byPath = useMenus((state) => state.byPath);
+  const entries = [...codes.map((code) => pathOfCode(code) ?? ''), ...paths].flatMap((path) => byPath.get(path) ?? []);
+  if (entries.length === 0) return null;
+  return (
+    <div className={styles.full}>
+      <HomeCard title={title}>
+        <ul className={styles.popular}>
+          {entries.map((entry) => (
+            <li key={entry.id}>
+              <MenuTile entry={entry} />
+            </li>
+          ))}
+        </ul>
+      </HomeCard>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { fetchCases, fetchTodos } from '@/api/business';
+import { dictionaryLabel } from '@/session/dictionary';
+import { useMenus } from '@/session/menu-store';
+import { toast } from '@/ui/toast';
+import styles from './Home.module.css';
+import { Answer, HomeCard, Nothing } from './HomeCard';
+import { usePathOfCode } from './path-of-code';
+
+/** What waits for the person: to-dos, each leading to its business. */
+export function TodoCard() {
+  const pathOfCode = usePathOfCode();
+  const todos = useQuery({ queryKey: ['todos'], queryFn: ({ signal }) => fetchTodos({ signal }) });
+  const byPath = useMenus((state) => state.byPath);
+  const count = todos.data?.length ?? 0;
+  return (
+    <HomeCard title={count > 0 ? `待我处理（${count}）` : '待我处理'} accent={count > 0}>
+      <Answer query={todos}>
+        {(data) =>
+          data.length === 0 ? (
+            <Nothing text="没有待处理的事项" />
+          ) : (
+            <ul className={styles.list}>
+              {data.map((todo) => {
+                const path = pathOfCode(todo.ywlx);
+                const reachable = path !== undefined && byPath.has(path);
+                return (
+                  <li key={`${todo.ywlx}-${todo.ywlsh}`}>
+                    {reachable ? (
+                      <Link to={path}>{todo.title}</Link>
+                    ) : (
+                      <button
+                        type="button"
+                        className={styles.linkButton}
+                        onClick={() => toast.warning('功能暂未开放，敬请期待')}
+                      >
+                        {todo.title}
+                      </button>
+                    )}
+                    <span>
+                      {todo.sxsm} {todo.rq}
+                    </span>
+                  </li>
+                );
+              })}
+            </ul>
+          )
+        }
+      </Answer>
+    </HomeCard>
+  );
+}
+
+/** Cases on their way, with the state each is in. */
+export function OpenCasesCard({ officePath }: { officePath: string }) {
+  const cases = useQuery({
+    queryKey: ['cases', 'open'],
+    queryFn: ({ signal }) => fetchCases({ tab: 'open', page: 1, size: 10 }, { signal }),
+  });
+  const known = useMenus((state) => state.byPath.has(officePath));
+  return (
+    <HomeCard title="办理中" action={known && <Link to={officePath}>全部办件</Link>}>
+      <Answer query={cases}>
+        {({ list }) =>
+          list.length === 0 ? (
+            <Nothing text="没有正在办理的业务" />
+          ) : (
+            <ul className={styles.list}>
+              {list.slice(0, 5).map((item) => (
+                <li key={item.ywlsh}>
+                  <Link to={`${officePath}/detail?ywlsh=${encodeURIComponent(item.ywlsh)}`}>{item.ywmc}</Link>
+                  <span>
+                    {dictionaryLabel('ywzt', item.ywzt)} {item.slsj.slice(0, 10)}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Answer>
+    </HomeCard>
+  );
+}

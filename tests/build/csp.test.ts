@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium, expect as expectPage } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { browserArguments, findBrowser } from '../../scripts/find-browser.mjs';
+import { freePort } from '../../scripts/free-port.mjs';
+import { signIn } from '../e2e/sign-in';
+import { headersFor, startGateway } from './gateway';
+
+const folder = mkdtempSync(join(tmpdir(), 'hall-centre-'));
+let centre: ChildProcess;
+let gateway: Awaited<ReturnType<typeof startGateway>>;
+let browser: Browser;
+
+beforeAll(async () => {
+  const port = String(await freePort());
+  const env = { ...process.env, CENTRE_PORT: port, CENTRE_JOURNAL: join(folder, 'journal.jsonl') };
+  centre = spawn(process.execPath, ['scripts/centre.mjs'], { env, stdio: 'inherit' });
+  await listening(`http://127.0.0.1:${port}/api/auth/v1/getPubleKey`);
+  gateway = await startGateway('/hall/', `http://127.0.0.1:${port}`);
+  browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments() });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  gateway?.close();
+  centre?.kill();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('the production build behind the documented gateway', () => {
+  it('has a policy without any exception for scripts', () => {
+    const policy = Object.fromEntries(
+      (headersFor('/').find(([name]) => name === 'Content-Security-Policy')?.[1] ?? '')
+        .split(';')
+        .map((directive) => directive.trim().split(/ (.*)/s))
+        .map(([name, value]) => [name, value ?? '']),
+    );
+    expect(policy).toMatchObject({
+      'default-src': "'self'",
+      'script-src': "'self'",
+      'style-src': "'self' 'unsafe-inline'",
+      'object-src': "'none'",
+      'base-uri': "'none'",
+      'form-action': "'self'",
+      'frame-ancestors': "'self'",
+    });
+    expect(headersFor('/assets/')).toContainEqual(['Cache-Control', 'public, max-age=31536000, immutable']);
+    expect(headersFor('/')).toContainEqual(['Cache-Control', 'no-cache']);
+  });
+
+  it('signs people in at the centre, from a folder of its own, without a violation', async () => {
+    for (const [person, home] of [
+      ['张建国', /#\/grwt\/GrwtHome/],
+      ['华夏精密', /#\/dwwt\/DwwtHome/],
+      ['安居置业', /#\/kfswt\/KfswtHome/],
+    ] as const) {
+      const context = await browser.newContext({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai' });
+      const faults: string[] = [];
+      context.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) faults.push(message.text());
+      });
+      context.on('weberror', (event) => faults.push(event.error().message));
+      await context.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', (event) => {
+          console.error(`violates ${event.violatedDirective}: ${event.blockedURI}`);
+        });
+      });
+      const page = await context.newPage();
+      const answer = await page.goto(`${gateway.origin}/hall/#/login`);
+      expect(answer?.headers()['content-security-policy']).toContain("script-src 'self'");
+      await signIn(page, person);
+      await expectPage(page).toHaveURL(home);
+      await page.waitForLoadState('networkidle');
+      const workers = await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+      expect(workers).toBe(0);
+      expect(faults).toEqual([]);
+      await context.close();
+    }
+  });
+});
+
+async function listening(address: string): Promise<void> {
+  for (let attempt = 0; attempt < 300; attempt += 1) {
+    const up = await fetch(address).then(
+      () => true,
+      () => false,
+    );
+    if (up) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`Nothing listens at ${address}`);
+}

@@ -1,0 +1,222 @@
+// @vitest-environment node
+import type { CaseState } from '@/api/business';
+import { activeAgreementOf, agreements } from '@mocks/centre/agreements';
+import { MOVES } from '@mocks/centre/case-states';
+import { caseDetail, listCases, openCaseOf, todos, withdrawCase } from '@mocks/centre/cases';
+import type { Centre } from '@mocks/centre/centre';
+import { moveClock } from '@mocks/centre/daily-jobs';
+import { balanceOf, memberAccount, post } from '@mocks/centre/ledger';
+import { listMessages } from '@mocks/centre/messages';
+import { issueNumber } from '@mocks/centre/numbers';
+import { depositEntries } from '@mocks/centre/person-views';
+import { homes } from '@mocks/centre/registers';
+import { review } from '@mocks/centre/review';
+import { submit } from '@mocks/centre/withdrawals';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { apply, centreOn, LIU_YANG, RENT, refusalOf, ZHAO_MIN } from './fixture';
+
+/** Eleven months, 16,500.00: above the local review limit. */
+const LARGE = { ...RENT, tqksny: '2026-01', sqtqje: '16500.00' };
+
+let centre: Centre;
+let ywlsh: string;
+beforeEach(async () => {
+  centre = await centreOn();
+  ywlsh = await centre.transact((desk) => issueNumber(desk, LIU_YANG, 'TQ0107'));
+  await hand({});
+});
+
+const hand = (change: Record<string, string>) =>
+  centre.transact((desk) => submit(desk, LIU_YANG, { ...LARGE, ...change, ywlx: 'TQ0107', ywlsh }));
+const decide = (result: 'approve' | 'return' | 'refuse', opinion: string) =>
+  centre.transact((desk) => review(desk, { ywlsh, result, opinion }));
+const detail = () => centre.transact((desk) => caseDetail(desk, LIU_YANG, { ywlsh }));
+const balance = () => centre.transact((desk) => balanceOf(desk.store, memberAccount(LIU_YANG.grzh)));
+const newest = async () =>
+  (await centre.transact((desk) => listMessages(desk, LIU_YANG, { page: 1, size: 1 }))).list[0]?.nr;
+
+it('knows the moves of the catalogue and no others', () => {
+  const moves = Object.entries(MOVES).flatMap(([from, to]) => to.map((state: CaseState) => `${from}→${state}`));
+  expect(moves.sort()).toEqual(
+    [
+      ['01→98'],
+      ['98→97', '98→06', '98→02', '98→80', '98→85'],
+      ['97→98', '97→86', '97→85'],
+      ['06→02', '06→03', '06→86'],
+      ['02→99', '02→81'],
+      ['81→02', '81→80'],
+      ['03→04', '04→05', '05→99'],
+    ]
+      .flat()
+      .sort(),
+  );
+});
+
+describe('review', () => {
+  it('approves and pays', async () => {
+    const before = await balance();
+    const paid = await decide('approve', '材料齐全');
+    expect(paid).toMatchObject({ ywzt: '99', dzje: '16500.00' });
+    expect(paid.lc.map(({ jdmc, clr }) => [jdmc, clr])).toEqual([
+      ['提交申请', '网上办事大厅'],
+      ['审核通过', '审核岗'],
+      ['资金划转', '系统'],
+    ]);
+    expect(await balance()).toBe(before - 1_650_000n);
+    expect((await refusalOf(decide('approve', '再来'))).message).toBe('该业务办结，不能审核');
+    expect(await balance()).toBe(before - 1_650_000n);
+  });
+
+  it('refuses with the reason, the rule and what to do next', async () => {
+    expect((await refusalOf(decide('refuse', ' '))).message).toBe('退回或不通过时请填写审核意见');
+    const before = await balance();
+    expect(await decide('refuse', '租住地址不实')).toMatchObject({
+      ywzt: '80',
+      sbyy: {
+        yy: '租住地址不实',
+        gz: '《住房公积金管理条例》及本中心提取管理办法',
+        xyb: '核实情况后重新申请，或拨打12329咨询',
+      },
+    });
+    expect(await balance()).toBe(before);
+    expect(await newest()).toBe('您的租房提取未通过：租住地址不实。您可以核实情况后重新申请，或拨打12329咨询。');
+    // The months are free again.
+    expect((await centre.transact((desk) => apply(desk, LIU_YANG, RENT))).ywzt).toBe('99');
+  });
+
+  it('returns for correction: the same number is handed in again and decided', async () => {
+    await decide('return', '请缩短提取月份');
+    expect(await centre.transact((desk) => todos(desk, LIU_YANG))).toEqual([
+      {
+        ywlx: 'TQ0107',
+        ywlsh,
+        title: '租房提取：待补正',
+        sxsm: '请缩短提取月份；请于2026-12-04前处理',
+        rq: '2026-11-21',
+      },
+    ]);
+    const answer = await hand({ tqksny: '2026-09', sqtqje: '4500.00' });
+    expect(answer.ywzt).toBe('99');
+    expect((await detail()).lc.map(({ jdmc }) => jdmc)).toEqual([
+      '提交申请',
+      '退回补正',
+      '补正提交',
+      '系统自动审核',
+      '资金划转',
+    ]);
+    expect((await detail()).dzje).toBe('4500.00');
+  });
+
+  it('fails at the booking when the balance has gone, and pays later without a new application', async () => {
+    const taken = (await balance()) - 1_650_000n;
+    const drain = (id: string, fen: bigint) =>
+      centre.transact((desk) =>
+        post(desk.store, {
+          id,
+          date: desk.today(),
+          kind: '99',
+          zhaiyao: '错缴更正',
+          ywlsh: '',
+          lines: [
+            { account: memberAccount(LIU_YANG.grzh), fen: -fen },
+            { account: 'bank', fen },
+          ],
+        }),
+      );
+    await drain('out', taken);
+    expect(await decide('approve', '同意')).toMatchObject({ ywzt: '81', sbyy: { yy: '账户可用余额不足，未能转账' } });
+    expect(await balance()).toBe(1_650_000n);
+    await drain('back', -1n);
+    expect(await decide('approve', '重新入账')).toMatchObject({ ywzt: '99', dzje: '16500.00', grzhye: '0.01' });
+  });
+});
+
+describe('the applicant', () => {
+  it('takes it back while it is under review, once, and not after', async () => {
+    const withdraw = () => centre.transact((desk) => withdrawCase(desk, LIU_YANG, { ywlsh }));
+    expect((await withdraw()).ywzt).toBe('85');
+    expect((await withdraw()).lc).toHaveLength(2);
+    expect(await centre.transact((desk) => openCaseOf(desk, LIU_YANG, 'TQ0107'))).toBeNull();
+    const paid = await centre.transact((desk) => apply(desk, LIU_YANG, RENT));
+    const late = centre.transact((desk) => withdrawCase(desk, LIU_YANG, { ywlsh: paid.ywlsh }));
+    expect((await refusalOf(late)).message).toBe('该业务办结，不能撤回');
+  });
+
+  it('never reaches the case of another', async () => {
+    for (const work of [caseDetail, withdrawCase]) {
+      const refusal = await refusalOf(centre.transact((desk) => work(desk, ZHAO_MIN, { ywlsh })));
+      expect(refusal.message).toBe('未找到该业务，请从“我的办件”进入');
+    }
+    expect((await centre.transact((desk) => listCases(desk, ZHAO_MIN, { page: 1, size: 20 }))).total).toBe(0);
+  });
+
+  it('finds it under the right tab and day', async () => {
+    const count = async (filter: Record<string, string>) =>
+      (await centre.transact((desk) => listCases(desk, LIU_YANG, { ...filter, page: 1, size: 20 }))).total;
+    expect(await Promise.all([{}, { tab: 'open' }, { tab: 'todo' }, { tab: 'done' }].map(count))).toEqual([1, 1, 0, 0]);
+    expect(await count({ ksrq: '2026-11-21', jsrq: '2026-11-21' })).toBe(1);
+    expect(await count({ ksrq: '2026-11-22' })).toBe(0);
+    expect(await count({ ywlx: 'TQ0101' })).toBe(0);
+    const [row] = (await centre.transact((desk) => listCases(desk, LIU_YANG, { page: 1, size: 20 }))).list;
+    expect(row).toMatchObject({ ywlsh, ywmc: '租房提取', ywzt: '98', kch: true, je: '16500.00', tlts: 0 });
+  });
+});
+
+it('lapses when ten working days bring no answer', async () => {
+  await decide('return', '请补充材料');
+  await centre.transact((desk) => moveClock(desk, { now: '2026-12-04' }));
+  expect((await detail()).ywzt).toBe('97');
+  await centre.transact((desk) => moveClock(desk, { days: 1 }));
+  expect(await detail()).toMatchObject({ ywzt: '86', kch: false });
+  expect(await newest()).toContain('可重新申请');
+});
+
+describe('agreement', () => {
+  const agree = async (tqpl: string) => {
+    await centre.transact((desk) => withdrawCase(desk, LIU_YANG, { ywlsh }));
+    return centre.transact((desk) => apply(desk, LIU_YANG, { ...RENT, tqpl }));
+  };
+  const payments = async () =>
+    (await centre.transact((desk) => depositEntries(desk, LIU_YANG, { gjmxlx: '11', page: 1, size: 20 }))).list.map(
+      ({ jzrq, fse }) => `${jzrq} ${fse}`,
+    );
+
+  it('pays each month after the remittance', async () => {
+    const { ywlsh: xybh } = await agree('2');
+    await centre.transact((desk) => moveClock(desk, { now: '2027-02-14' }));
+    expect(await payments()).toEqual([
+      '2027-01-15 -1500.00',
+      '2026-12-15 -1500.00',
+      '2026-11-21 -4500.00',
+    ]);
+    expect((await centre.transact((desk) => activeAgreementOf(desk.store, LIU_YANG.grzh, 'TQ0107')))?.xybh).toBe(xybh);
+    const again = await refusalOf(
+      centre.transact((desk) => apply(desk, LIU_YANG, { ...RENT, tqksny: '2026-05', tqjsny: '2026-05', tqpl: '2' })),
+    );
+    expect(again.fieldErrors.tqpl).toBe('您已有生效中的租房约定提取，不能重复约定');
+  });
+
+  it('pays a quarter at its end', async () => {
+    await agree('3');
+    await centre.transact((desk) => moveClock(desk, { now: '2027-03-20' }));
+    expect(await payments()).toEqual([
+      '2027-03-15 -4500.00',
+      '2026-12-15 -1500.00',
+      '2026-11-21 -4500.00',
+    ]);
+  });
+
+  it('ends by itself once a home is bought', async () => {
+    const { ywlsh: xybh } = await agree('2');
+    await centre.transact((desk) =>
+      homes(desk.store).put('新购', { bdcqzh: '新购', zjhm: '110102199603154522', fwzl: '某处' }),
+    );
+    await centre.transact((desk) => moveClock(desk, { now: '2027-02-20' }));
+    expect(await payments()).toEqual(['2026-11-21 -4500.00']);
+    expect(await centre.transact((desk) => agreements(desk.store).get(xybh))).toMatchObject({
+      zt: '0',
+      zzyy: '您或配偶已在本市购房',
+      zzrq: '2026-12-15',
+    });
+  });
+});

@@ -1,0 +1,42 @@
+import { expect, type Page } from '@playwright/test';
+import { newestCode } from './qa';
+
+type UserType = '个人' | '单位' | '开发商';
+
+/** Some of the people of the README; the password is the same for all. */
+export const PEOPLE = {
+  张建国: { type: '个人', account: '110101198503071219' },
+  李晓梅: { type: '个人', account: '110105199208153422' },
+  王志强: { type: '个人', account: '310104197811230535' },
+  阿依古丽: { type: '个人', account: '650102199405120722' },
+  赵敏: { type: '个人', account: '330102198809291027' },
+  刘洋: { type: '个人', account: '110102199603154522' },
+  华夏精密: { type: '单位', account: '1000000001' },
+  新城餐饮: { type: '单位', account: '1000000003' },
+  安居置业: { type: '开发商', account: 'KF000001' },
+} as const satisfies Record<string, { type: UserType; account: string }>;
+
+export const PASSWORD = 'Gjj@2026';
+
+const ACCOUNT_LABEL: Record<UserType, string> = { 个人: '证件号码', 单位: '单位账号', 开发商: '开发商编号' };
+
+/** Fills the sign-in form and sends it; what comes of it is for the test to see. */
+export async function fillSignIn(page: Page, person: keyof typeof PEOPLE, password = PASSWORD): Promise<void> {
+  const { type, account } = PEOPLE[person];
+  await page.getByRole('tab', { name: type, exact: true }).click();
+  await page.getByLabel(ACCOUNT_LABEL[type]).fill(account);
+  await page.getByLabel('密码', { exact: true }).fill(password);
+  await expect(page.getByRole('img', { name: /图形验证码/ })).toBeVisible();
+  await page.getByRole('textbox', { name: '图形验证码' }).fill(await newestCode(page, 'captcha'));
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+}
+
+/** From the sign-in page (opened here when the page is still empty) to the person's home. */
+export async function signIn(page: Page, person: keyof typeof PEOPLE): Promise<void> {
+  if (page.url() === 'about:blank') await page.goto('./#/login');
+  await fillSignIn(page, person);
+  await expect(page).not.toHaveURL(/#\/login/);
+  // The notice of the day comes once per session.
+  await page.getByRole('button', { name: '我知道了' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { cleanCard, cleanIdNumber, cleanInt, cleanMoney, cutTo, groupCard } from '@/engine/fields/clean-text';
+
+describe('money as typed', () => {
+  it.each([
+    ['1234.5', '1234.', '1234.5'],
+    ['１２３４。５', '', '1234.5'],
+    ['¥1,234.50 元', '', '1234.50'],
+    ['12a', '12', '12'],
+    ['12.345', '12.34', '12.34'],
+    ['1.2.3', '1.2.', '1.2.'],
+    // Pasted: kept to be refused, not bent into another amount.
+    ['1e3', '', '1e3'],
+    ['-5', '', '-5'],
+    ['12.345', '', '12.345'],
+  ])('%s after "%s" becomes %s', (raw, before, kept) => {
+    expect(cleanMoney(raw, before)).toBe(kept);
+  });
+});
+
+describe('other kinds', () => {
+  it.each([
+    ['３', '', '3'],
+    ['3x', '3', '3'],
+    ['2.5', '', '2.5'],
+  ])('int %s', (raw, before, kept) => {
+    expect(cleanInt(raw, before)).toBe(kept);
+  });
+
+  it.each([
+    ['6222 0212 3456', '622202123456'],
+    ['６２２２', '6222'],
+    ['6222********0123', '6222********0123'],
+    ['1'.repeat(80), '1'.repeat(60)],
+  ])('card %s', (raw, kept) => {
+    expect(cleanCard(raw)).toBe(kept);
+  });
+
+  it('groups cards by four and leaves masked ones alone', () => {
+    expect(groupCard('6222021234567890123')).toBe('6222 0212 3456 7890 123');
+    expect(groupCard('6222')).toBe('6222');
+    expect(groupCard('6222********0123')).toBe('6222********0123');
+  });
+
+  it('keeps letters and digits of certificates, in capitals', () => {
+    expect(cleanIdNumber('１1010119850307121x ')).toBe('11010119850307121X');
+  });
+
+  it('cuts by characters, never through one', () => {
+    expect(cutTo('𬭚𬭚𬭚', 2)).toBe('𬭚𬭚');
+    expect(cutTo('𬭚𬭚', 2)).toBe('𬭚𬭚');
+    expect(cutTo('陈'.repeat(1_000_000), 60)).toHaveLength(60);
+  });
+});

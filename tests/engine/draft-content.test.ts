@@ -1,0 +1,39 @@
+import { describe, expect, it, vi } from 'vitest';
+import { draftContent, readDraft } from '@/engine/draft-content';
+import { sampleFacts, sampleFlow } from './sample-flow';
+
+const prefilled = sampleFlow.prefill(sampleFacts);
+const start = { ...sampleFlow.initial, card: '6222********0123', landlord: '华夏精密制造有限公司' };
+
+describe('a draft', () => {
+  it('keeps what was typed, neither masked values nor what the account tells', () => {
+    const typed = { ...start, rent: '3000.00', promise: true };
+    const kept = JSON.parse(draftContent(typed, prefilled));
+    expect(kept).toMatchObject({ rent: '3000.00', promise: true });
+    expect(kept).not.toHaveProperty('card');
+    expect(kept).not.toHaveProperty('landlord');
+  });
+
+  it('keeps that a prefilled value was emptied', () => {
+    expect(JSON.parse(draftContent({ ...start, landlord: '' }, prefilled))).toHaveProperty('landlord', '');
+  });
+
+  it('comes back as it went', () => {
+    const typed = { ...start, type: '2', rent: '3000.00', children: '2', promise: true };
+    const draft = { nr: draftContent(typed, prefilled), bbh: 2 };
+    expect(readDraft(sampleFlow, draft, start)).toEqual({ values: typed, olderVersion: false });
+  });
+
+  it('of an older version keeps what still fits and says so', () => {
+    const nr = JSON.stringify({ rent: 3000, promise: true, gone: 'x', children: '1', card: '6222****0000' });
+    expect(readDraft(sampleFlow, { nr, bbh: 1 }, start)).toEqual({
+      values: { ...start, promise: true, children: '1' },
+      olderVersion: true,
+    });
+  });
+
+  it.each(['', '{', 'null', '[]', '"x"', '{"__proto__":{"rent":"1"}}'])('that reads %s is left aside', (nr) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    expect(readDraft(sampleFlow, { nr, bbh: 2 }, start).values).toEqual(start);
+  });
+});

@@ -1,0 +1,38 @@
+import type { TestCentre } from '@mocks/node';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { configureClient } from '@/api/client';
+import { AntdProvider } from '@/app/AntdProvider';
+import { clientWiring } from '@/session/client-wiring';
+import { adoptSession } from '@/session/open-session';
+import { ConfirmHost } from '@/ui/ConfirmHost';
+import { ToastHost } from '@/ui/ToastHost';
+
+/** One page of the hall for a signed-in person, without the shell. */
+export async function openPage(centre: TestCentre, zjhm: string, address: string, page: ReactElement) {
+  await signedIn(centre, zjhm);
+  const path = address.split('?')[0];
+  const router = createMemoryRouter(
+    [
+      { path, element: page },
+      { path: '*', element: <p>另一个页面</p> },
+    ],
+    { initialEntries: [address] },
+  );
+  const view = render(
+    <AntdProvider>
+      <RouterProvider router={router} />
+      <ConfirmHost />
+      <ToastHost />
+    </AntdProvider>,
+  );
+  return { ...view, router, user: userEvent.setup({ delay: null }) };
+}
+
+/** Signs a person in, so that the hall's own calls can be made. */
+export async function signedIn(centre: TestCentre, zjhm: string): Promise<void> {
+  configureClient(clientWiring);
+  await adoptSession(await centre.signIn('1', zjhm));
+}

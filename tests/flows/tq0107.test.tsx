@@ -1,0 +1,271 @@
+import { startCentre, type TestCentre } from '@mocks/node';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { fetchBusinessNumber, fetchCases, fetchDrafts, saveDraft } from '@/api/business';
+import { fetchDepositAccount } from '@/api/person';
+import { submitWithdrawal } from '@/api/withdrawal';
+import FlowPage from '@/engine/FlowPage';
+import { flowByCode } from '@/flows/registry';
+import { openPage, signedIn } from './open-page';
+import { choose, HE, keepDraft, LIU, LIU_VALUES, next, pick, retype } from './rent-form';
+
+let centre: TestCentre;
+beforeAll(async () => {
+  centre = await startCentre({ today: '2026-11-21' });
+});
+afterEach(() => centre.reset());
+afterAll(() => centre.close());
+
+async function openRent(zjhm = LIU) {
+  const entry = flowByCode('TQ0107', 'individual');
+  if (!entry) throw new Error('TQ0107 is not registered');
+  return openPage(centre, zjhm, `${entry.path}?activeIndex=2`, <FlowPage entry={entry} />);
+}
+
+async function agree(user: UserEvent) {
+  const dialog = await screen.findByRole('dialog', { name: '用户办理须知' });
+  const button = await within(dialog).findByRole('button', { name: '同意' }, { timeout: 8000 });
+  await waitFor(() => expect(button).toBeEnabled());
+  await user.click(button);
+  expect(within(dialog).getByRole('alert')).toHaveTextContent('请先阅读并同意以上条款');
+  await user.click(within(dialog).getByLabelText('我已阅读并同意以上条款'));
+  await user.click(button);
+}
+
+async function resumeAt(step: string, values: object = LIU_VALUES) {
+  await signedIn(centre, LIU);
+  const draft = await keepDraft(step, values);
+  const view = await openRent();
+  await view.user.click(await screen.findByRole('button', { name: '继续填写' }));
+  return { ...view, draft };
+}
+
+describe('租房提取', () => {
+  it('goes from the notice to the receipt, and the balance is lower to the fen', async () => {
+    const { user } = await openRent();
+    expect((await fetchDepositAccount()).grzhye).toBe('122226.82');
+    await agree(user);
+    await next(user);
+    await screen.findByText('您符合办理条件，可以继续填写');
+    await next(user);
+
+    await screen.findByRole('heading', { name: '填写信息' });
+    await choose(user, '租房类型', '商品住房（未备案）');
+    await retype(user, '省、市、区', '北京市西城区');
+    await retype(user, '详细地址', '平安里西大街31号');
+    await choose(user, '婚姻状况', '未婚');
+    await retype(user, '未成年子女数', '0');
+    await retype(user, '提取月份起', '2026-10');
+    await retype(user, '提取月份止', '2026-11');
+    await waitFor(() => expect(screen.getByLabelText('可提取额度')).toHaveTextContent('本次最多可提 ¥3,000.00'));
+    await retype(user, '申请提取金额', '3000.01');
+    expect(screen.getByText('申请提取金额不能大于可提取额（¥3,000.00）')).toBeVisible();
+    await retype(user, '申请提取金额', '3000');
+    expect(screen.getByLabelText('申请提取金额')).toHaveValue('3000.00');
+    expect(screen.getByText('叁仟元整')).toBeVisible();
+    await pick(user, '受理网点', '城区管理部');
+    await user.click(screen.getByRole('checkbox', { name: /我承诺/ }));
+    await next(user);
+
+    const materials = await screen.findByRole('region', { name: '材料清单' });
+    expect(materials).toHaveTextContent('无房查询结果');
+    expect(materials).toHaveTextContent('系统已核验，免交（不动产登记系统');
+    await next(user);
+
+    await screen.findByRole('heading', { name: '核对确认' });
+    expect(screen.getByRole('region', { name: '提取信息' })).toHaveTextContent('¥3,000.00（叁仟元整）');
+    await user.dblClick(screen.getByRole('button', { name: '提交' }));
+
+    const receipt = await screen.findByRole('region', { name: '受理回执' });
+    const { list } = await fetchCases({ page: 1, size: 20 });
+    expect(list).toHaveLength(1);
+    expect(receipt).toHaveTextContent(list[0]?.ywlsh ?? 'none');
+    expect(receipt).toHaveTextContent('承诺办结日2026-11-25');
+    expect((await fetchDepositAccount()).grzhye).toBe('119226.82');
+    expect(await fetchDrafts()).toEqual([]);
+  }, 40_000);
+
+  it('says at once everything that is missing and sends nothing', async () => {
+    const { user } = await resumeAt('form', {});
+    await screen.findByRole('heading', { name: '填写信息' });
+    await next(user);
+    const summary = screen.getByRole('alert');
+    expect(summary).toHaveFocus();
+    expect(within(summary).getByRole('heading')).toHaveTextContent('业务信息填写有误或不完整，请检查业务信息');
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual([
+      '请选择租房类型',
+      '请输入租住地址',
+      '请选择婚姻状况',
+      '请输入未成年子女数',
+      '请选择提取月份起',
+      '请选择提取月份止',
+      '请输入申请提取金额',
+      '请选择受理网点',
+      '请勾选承诺书',
+    ]);
+    expect(screen.getByLabelText('申请提取金额')).toHaveAccessibleDescription(/请输入申请提取金额/);
+    await user.click(within(summary).getByRole('link', { name: '请输入未成年子女数' }));
+    await waitFor(() => expect(screen.getByLabelText('未成年子女数')).toHaveFocus());
+    expect((await fetchCases({ page: 1, size: 20 })).total).toBe(0);
+  });
+
+  it('tells who may not, why, and what to do, and shows no form', async () => {
+    const { user } = await openRent(HE);
+    await agree(user);
+    await next(user);
+    const alert = await screen.findByText('您目前不符合办理条件');
+    expect(alert.closest('[role="alert"]')).toHaveTextContent('已购房的可办理购房提取或还贷提取');
+    expect(screen.getByRole('row', { name: /无自有住房/ })).toHaveTextContent('不满足');
+    expect(screen.queryByRole('button', { name: '下一步' })).not.toBeInTheDocument();
+  }, 30_000);
+
+  it('keeps what was typed when the centre fails', async () => {
+    const { user } = await resumeAt('form', { ...LIU_VALUES, ywwd: '0101' });
+    await centre.fault({ path: '/tqsq/tqyw/save', kind: 'code', value: '1', times: 1 });
+    await screen.findByRole('heading', { name: '填写信息' });
+    await next(user);
+    await screen.findByRole('region', { name: '材料清单' });
+    await next(user);
+    await user.click(await screen.findByRole('button', { name: '提交' }));
+    expect(await screen.findByText('您填写的内容已保留，修改后可以再次提交。')).toBeVisible();
+    expect(screen.getByRole('region', { name: '租住信息' })).toHaveTextContent('平安里西大街31号3号楼502室');
+    await user.click(screen.getByRole('button', { name: '提交' }));
+    await screen.findByRole('region', { name: '受理回执' });
+    expect((await fetchDepositAccount()).grzhye).toBe('119226.82');
+  });
+
+  it('takes a lost answer for an unknown outcome and finds the case by its number', async () => {
+    const { user, draft } = await resumeAt('confirm', { ...LIU_VALUES, ywwd: '0101' });
+    await centre.fault({ path: '/tqsq/tqyw/save', kind: 'abort', times: 1 });
+    await user.click(await screen.findByRole('button', { name: '提交' }));
+    expect(await screen.findByText('提交结果未知')).toBeVisible();
+    expect(screen.getByText(new RegExp(draft.ywlsh))).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '查询结果' }));
+    expect(await screen.findByRole('region', { name: '受理回执' })).toHaveTextContent(draft.ywlsh);
+    expect((await fetchDepositAccount()).grzhye).toBe('119226.82');
+  });
+
+  it('books once when a lost answer is answered by another submission', async () => {
+    const { user, draft } = await resumeAt('confirm', { ...LIU_VALUES, ywwd: '0101' });
+    await centre.fault({ path: '/tqsq/tqyw/save', kind: 'abort', times: 1 });
+    await user.click(await screen.findByRole('button', { name: '提交' }));
+    await user.click(await screen.findByRole('button', { name: '重新提交' }));
+    expect(await screen.findByRole('region', { name: '受理回执' })).toHaveTextContent(draft.ywlsh);
+    expect((await fetchDepositAccount()).grzhye).toBe('119226.82');
+  });
+
+  it('shows the receipt when the page was reloaded before the answer came', async () => {
+    const first = await resumeAt('confirm', { ...LIU_VALUES, ywwd: '0101' });
+    await centre.fault({ path: '/tqsq/tqyw/save', kind: 'abort', times: 1 });
+    await first.user.click(await screen.findByRole('button', { name: '提交' }));
+    await screen.findByText('提交结果未知');
+    first.unmount();
+    await openRent();
+    expect(await screen.findByRole('region', { name: '受理回执' })).toHaveTextContent(first.draft.ywlsh);
+    expect((await fetchDepositAccount()).grzhye).toBe('119226.82');
+  });
+
+  it('asks before it is left in the middle, and keeps the draft', async () => {
+    const { user, router } = await resumeAt('form');
+    await retype(user, '未成年子女数', '1');
+    void router.navigate('/elsewhere');
+    const question = await screen.findByRole('dialog', { name: '系统提示' });
+    expect(question).toHaveTextContent('您是否需要关闭当前页面？');
+    await user.click(within(question).getByRole('button', { name: '停留本页面' }));
+    expect(screen.getByLabelText('未成年子女数')).toHaveValue('1');
+    void router.navigate('/elsewhere');
+    await user.click(await screen.findByRole('button', { name: '关闭页面' }));
+    await screen.findByText('另一个页面');
+    expect(JSON.parse((await fetchDrafts())[0]?.nr ?? '{}')).toHaveProperty('znsl', '1');
+  });
+
+  it('tells two windows apart', async () => {
+    const { user, draft } = await resumeAt('form');
+    await retype(user, '未成年子女数', '1');
+    await saveDraft({ ...draft, nr: JSON.stringify({ ...LIU_VALUES, znsl: '2' }) });
+    await user.click(screen.getByRole('button', { name: '保存草稿' }));
+    await screen.findByText('这份草稿已在其他窗口或设备上修改');
+    await user.click(screen.getByRole('button', { name: '使用较新的草稿' }));
+    await waitFor(() => expect(screen.getByLabelText('未成年子女数')).toHaveValue('2'));
+  });
+
+  it('offers to look at or take back a case that is open', async () => {
+    await signedIn(centre, LIU);
+    const ywlsh = await fetchBusinessNumber('TQ0107');
+    // Another card than the bound one is looked at by a clerk: the case stays open.
+    await submitWithdrawal('TQ0107', ywlsh, {
+      ...LIU_VALUES,
+      fwzl: '北京市西城区平安里西大街31号',
+      tqpl: '1',
+      zfzffs: '1',
+      skzhly: '2',
+      skyhdm: '102',
+      skyhzh: '6222020200000101374',
+      ywwd: '0101',
+      cns: '1',
+    });
+    const { user } = await openRent();
+    expect(await screen.findByText('您有一笔同类业务正在办理')).toBeVisible();
+    expect(screen.getByText(new RegExp(ywlsh))).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '撤回' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '撤回' }));
+    expect(await screen.findByRole('dialog', { name: '用户办理须知' })).toBeVisible();
+    expect((await fetchDepositAccount()).grzhye).toBe('122226.82');
+  });
+
+  it('goes on where the tab was closed, with the same values', async () => {
+    const first = await resumeAt('form', { ...LIU_VALUES, ywwd: '0102' });
+    await screen.findByRole('heading', { name: '填写信息' });
+    await retype(first.user, '申请提取金额', '2500');
+    await first.user.click(screen.getByRole('button', { name: '保存草稿' }));
+    await screen.findByText(/草稿已保存/);
+    first.unmount();
+
+    const { user } = await openRent();
+    expect(await screen.findByText(/填写到“填写信息”/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '继续填写' }));
+    expect(await screen.findByLabelText('申请提取金额')).toHaveValue('2500.00');
+    expect(screen.getByLabelText('详细地址')).toHaveValue('平安里西大街31号3号楼502室');
+    expect(screen.getByRole('radio', { name: '商品住房（未备案）' })).toBeChecked();
+    expect(screen.getByText('高新区管理部')).toBeVisible();
+  });
+
+  it('sends what the fields say and never a masked number', async () => {
+    const { default: rent } = await import('@/flows/individual/withdrawal/rent');
+    const { sampleFacts } = await import('../engine/sample-flow');
+    const values = { ...rent.initial, ...rent.prefill(sampleFacts), ...LIU_VALUES, ywwd: '0101' };
+    const body = rent.request(values, sampleFacts);
+    expect(body).toEqual({
+      zflx: '1',
+      zfhtbh: '',
+      fwzl: '北京市西城区平安里西大街31号3号楼502室',
+      czfmc: '',
+      czfzjhm: '',
+      zlksrq: '',
+      zljsrq: '',
+      yzj: '',
+      hyzk: '10',
+      poxm: '',
+      pozjlx: '',
+      pozjhm: '',
+      znsl: '0',
+      rylb: '1',
+      tqksny: '2026-10',
+      tqjsny: '2026-11',
+      tqpl: '1',
+      zfzffs: '1',
+      sqtqje: '3000.00',
+      tqfs: '02',
+      skzhly: '1',
+      skyhdm: '',
+      skyhzh: '',
+      ywwd: '0101',
+      cns: '1',
+    });
+  });
+});

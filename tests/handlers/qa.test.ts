@@ -1,0 +1,69 @@
+import { startCentre, type TestCentre } from '@mocks/node';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { call } from './call';
+
+const HALL = '/api/izfgjj-zhfw/v1';
+const qa = (name: string, json?: unknown) => call(`/api/__qa__/${name}`, { json });
+
+let centre: TestCentre;
+beforeAll(async () => {
+  centre = await startCentre({ today: '2026-11-21' });
+});
+beforeEach(() => centre.reset());
+afterAll(() => centre.close());
+
+test('the hall is closed with a reason and an expected end, and opened again', async () => {
+  await qa('hall', { qdzt: '0', tzyy: '年终结息', yjhfsj: '2026-11-22 08:00' });
+  const status = () => call(`${HALL}/zcxx/getQdztXx`);
+  expect((await status()).data).toEqual({ qdzt: '0', tzyy: '年终结息', yjhfsj: '2026-11-22 08:00' });
+  await qa('hall', { qdzt: 0 });
+  expect((await status()).data).toEqual({ qdzt: '0', tzyy: '系统例行维护', yjhfsj: '2026-11-21 23:30' });
+  await qa('hall', { qdzt: 1 });
+  expect((await status()).data).toEqual({ qdzt: '1', tzyy: '', yjhfsj: '' });
+});
+
+test('the date moves forward only, and signs nobody out', async () => {
+  const { token } = await centre.signIn('1', '110101198503071219');
+  expect((await qa('clock', { days: 31 })).data.today).toBe('2026-12-22');
+  expect((await qa('clock', { now: '2027-07-01' })).data.today).toBe('2027-07-01');
+  expect((await qa('clock', { now: '2026-01-01' })).code).toBe('1');
+  expect((await qa('clock', {})).code).toBe('1');
+  expect((await call('/api/auth/v1/getUserInfo', { token })).status).toBe(200);
+  await qa('reset', {});
+  expect((await qa('status')).data.now.slice(0, 10)).toBe('2026-11-21');
+  expect((await call('/api/auth/v1/getUserInfo', { token })).status).toBe(401);
+});
+
+test('a phone scans, confirms once, and the screen is signed in once', async () => {
+  const { data: code } = await call('/api/auth/v1/qrcode/getQrCode');
+  const status = async () => (await call('/api/auth/v1/qrcode/findQrStatus', { query: { uuid: code.uuid } })).data;
+  expect((await qa('outbox')).data[0]).toMatchObject({ kind: 'qr', uuid: code.uuid });
+  expect(await status()).toEqual({ status: 'waiting', login: null });
+  await qa('scan', { uuid: code.uuid, action: 'scan', zjhm: '110101198503071219' });
+  expect((await status()).status).toBe('scanned');
+  await qa('scan', { uuid: code.uuid, action: 'confirm' });
+  expect((await qa('scan', { uuid: code.uuid, action: 'cancel' })).msg).toBe('二维码已使用');
+  const { login } = await status();
+  expect((await call('/api/auth/v1/getUserInfo', { token: login.access_token })).data.nikName).toBe('张建国');
+  expect(await status()).toEqual({ status: 'expired', login: null });
+  expect((await qa('scan', { uuid: 'none', action: 'scan' })).msg).toBe('二维码不存在或已失效');
+});
+
+test('a code nobody confirms within two minutes expires', async () => {
+  const { data: code } = await call('/api/auth/v1/qrcode/getQrCode');
+  centre.passTime(121_000);
+  const status = await call('/api/auth/v1/qrcode/findQrStatus', { query: { uuid: code.uuid } });
+  expect(status.data.status).toBe('expired');
+  expect((await qa('scan', { uuid: code.uuid, action: 'confirm' })).code).toBe('1');
+});
+
+test('everybody on the list can sign in with what it says', async () => {
+  const people = (await qa('people')).data;
+  expect(people.map(({ name }: { name: string }) => name)).toEqual(
+    expect.arrayContaining(['张建国', '阿依古丽·买买提', '陈𠮷祥', '赵敏', '东方云商集团', '安居置业有限公司']),
+  );
+  for (const { loginType, account, password } of people) {
+    expect(password).toBe('Gjj@2026');
+    expect((await centre.signIn(loginType, account)).token).toMatch(/^[0-9a-f]{48}$/);
+  }
+});

@@ -1,0 +1,81 @@
+import { startCentre, type TestCentre } from '@mocks/node';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { RENT } from '../centre/fixture';
+import { call } from './call';
+
+const HALL = '/api/izfgjj-zhfw/v1';
+const LIU_YANG = '110102199603154522';
+const ZHANG_JIANGUO = '110101198503071219';
+
+let centre: TestCentre;
+let token: string;
+beforeAll(async () => {
+  centre = await startCentre({ today: '2026-11-21' });
+});
+beforeEach(async () => {
+  await centre.reset();
+  token = (await centre.signIn('1', LIU_YANG)).token;
+});
+afterAll(() => centre.close());
+
+const numberFor = async (who: string) =>
+  (await call(`${HALL}/id/getYthptYwbh`, { token: who, query: { ywlx: 'TQ0107' } })).data;
+const save = (values: Record<string, unknown>, who = token) =>
+  call(`${HALL}/tqsq/tqyw/save`, { token: who, json: { ...RENT, ywlx: 'TQ0107', ...values } });
+const balance = async () => (await call(`${HALL}/grxx/grzhxx`, { token })).data.grzhye;
+const qa = (name: string, json: unknown) => call(`/api/__qa__/${name}`, { json });
+
+/** Fen of a yuan text. */
+const fen = (yuan: string) => BigInt(yuan.replace('.', ''));
+
+test('what the form may not do, a forged request may not either', async () => {
+  const before = await balance();
+  const ywlsh = await numberFor(token);
+  for (const forged of ['4500.01', '0', '-1', '1e3', '999999999999999.99', 'NaN', 4500.001, null, ['1'], { a: 1 }]) {
+    const answer = await save({ ywlsh, sqtqje: forged });
+    expect(answer, JSON.stringify(forged)).toMatchObject({ status: 200, code: '1' });
+    expect(answer.data.fieldErrors.sqtqje, JSON.stringify(forged)).toBeTruthy();
+  }
+  expect((await save({ ywlsh, grzh: '100000000001', grzhye: '9999999.00', sqtqje: '9000.00' })).code).toBe('1');
+  expect(await balance()).toBe(before);
+});
+
+test("another person's number is refused in the same words as one that does not exist", async () => {
+  const stranger = (await centre.signIn('1', ZHANG_JIANGUO)).token;
+  const theirs = await numberFor(stranger);
+  for (const ywlsh of [theirs, '99999999999999999999', '', '../1']) {
+    expect(await save({ ywlsh })).toMatchObject({ code: '1', msg: '业务流水号无效，请返回后重新进入本业务' });
+  }
+});
+
+test("another person's case is neither shown nor withdrawn", async () => {
+  const ywlsh = await numberFor(token);
+  expect((await save({ ywlsh })).code).toBe('0');
+  const stranger = (await centre.signIn('1', ZHANG_JIANGUO)).token;
+  expect((await call(`${HALL}/wdbj/getInfo`, { token: stranger, query: { ywlsh } })).code).not.toBe('0');
+  expect((await call(`${HALL}/wdbj/chehui`, { token: stranger, json: { ywlsh } })).code).not.toBe('0');
+  const page = { page: '1', size: '20' };
+  expect((await call(`${HALL}/wdbj/getList`, { token: stranger, query: page })).data.total).toBe(0);
+  expect((await call(`${HALL}/wdbj/getList`, { token, query: page })).data.list).toMatchObject([
+    { ywlsh, ywlx: 'TQ0107' },
+  ]);
+});
+
+test('an answer lost after the submission: the repetition is answered as the first and books once', async () => {
+  const before = await balance();
+  const ywlsh = await numberFor(token);
+  await centre.fault({ path: 'tqyw/save', kind: 'abort' });
+  await expect(save({ ywlsh })).rejects.toThrow(TypeError);
+  const [first, second] = await Promise.all([save({ ywlsh }), save({ ywlsh })]);
+  expect(first).toMatchObject({ code: '0', data: { ywlsh } });
+  expect(second.data).toEqual(first.data);
+
+  const detail = await call(`${HALL}/wdbj/getInfo`, { token, query: { ywlsh } });
+  if (detail.data.ywzt === '98') {
+    expect((await qa('review', { ywbh: ywlsh, result: 'approve', opinion: '同意' })).code).toBe('0');
+  }
+  expect(fen(before) - fen(await balance())).toBe(450_000n);
+  expect((await qa('review', { ywbh: ywlsh, result: 'approve', opinion: '' })).code).not.toBe('0');
+  const messages = await call(`${HALL}/xxzx/getList`, { token, query: { page: '1', size: '20' } });
+  expect(messages.data.list.some((message: { ywlsh: string }) => message.ywlsh === ywlsh)).toBe(true);
+});

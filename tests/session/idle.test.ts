@@ -1,0 +1,106 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { localStore } from '@/lib/storage';
+import { useSessionDialogs } from '@/session/dialog-store';
+import { startIdleWatch, staySignedIn } from '@/session/idle-watch';
+import { useSession } from '@/session/session-store';
+import { useToast } from '@/ui/toast';
+import { world } from './world';
+
+const { went } = world();
+const MINUTE = 60_000;
+
+let stop: () => void = () => {};
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-21T02:00:00Z'), toFake: ['Date', 'setInterval', 'clearInterval'] });
+  useSession.setState({ token: 'T', phase: 'open' });
+  window.location.hash = '#/grwt/MyOffice';
+  stop();
+  stop = startIdleWatch();
+  vi.advanceTimersByTime(5000);
+  return () => stop();
+});
+
+const phase = () => useSession.getState().token;
+const warning = () => useSessionDialogs.getState().idleEndsAt;
+
+describe('idle watch', () => {
+  it('warns two minutes before, then says so, signs out and goes to /login', () => {
+    vi.advanceTimersByTime(27.5 * MINUTE);
+    expect(warning()).toBeUndefined();
+    vi.advanceTimersByTime(0.75 * MINUTE);
+    expect(warning()).toBeDefined();
+    vi.advanceTimersByTime(2 * MINUTE);
+    expect([phase(), warning(), went]).toEqual([undefined, undefined, ['/login']]);
+    expect(useToast.getState().current).toMatchObject({
+      kind: 'error',
+      lines: ['系统长时间未操作，即将自动退出...'],
+      durationMs: 3500,
+    });
+  });
+
+  it('保持登录 begins anew', () => {
+    vi.advanceTimersByTime(29 * MINUTE);
+    staySignedIn();
+    expect(warning()).toBeUndefined();
+    vi.advanceTimersByTime(27 * MINUTE);
+    expect([phase(), warning()]).toEqual(['T', undefined]);
+  });
+
+  it.each(['mousedown', 'scroll', 'keydown', 'touchstart', 'wheel'])('%s is activity', (name) => {
+    vi.advanceTimersByTime(27 * MINUTE);
+    document.body.dispatchEvent(new Event(name, { bubbles: true }));
+    vi.advanceTimersByTime(27 * MINUTE);
+    expect([phase(), warning()]).toEqual(['T', undefined]);
+  });
+
+  it('mouse movement is none', () => {
+    vi.advanceTimersByTime(27 * MINUTE);
+    document.body.dispatchEvent(new Event('mousemove', { bubbles: true }));
+    vi.advanceTimersByTime(4 * MINUTE);
+    expect(phase()).toBeUndefined();
+  });
+
+  it('after a sleep the first look at the page ends it, and so does the first press', () => {
+    vi.setSystemTime(Date.now() + 31 * MINUTE);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(phase()).toBeUndefined();
+
+    useSession.setState({ token: 'T2', phase: 'open' });
+    vi.advanceTimersByTime(5000);
+    vi.setSystemTime(Date.now() + 31 * MINUTE);
+    document.body.dispatchEvent(new Event('mousedown', { bubbles: true }));
+    expect(phase()).toBeUndefined();
+  });
+
+  it('a clock that is set back ends nothing early and does not last for ever', () => {
+    vi.setSystemTime(Date.now() - 600 * MINUTE);
+    vi.advanceTimersByTime(5000);
+    expect(phase()).toBe('T');
+    vi.advanceTimersByTime(30.5 * MINUTE);
+    expect(phase()).toBeUndefined();
+  });
+
+  it.each(['/login', '/userRegister?x=1', '/dwRegister'])('does not apply on %s', (path) => {
+    window.location.hash = `#${path}`;
+    vi.advanceTimersByTime(60 * MINUTE);
+    expect([phase(), warning()]).toEqual(['T', undefined]);
+  });
+
+  it('does not apply to guests', () => {
+    useSession.setState({ token: undefined, phase: 'guest' });
+    vi.advanceTimersByTime(60 * MINUTE);
+    expect([went, useToast.getState().current]).toEqual([[], undefined]);
+  });
+
+  it('works where storage is blocked', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('blocked');
+    });
+    vi.advanceTimersByTime(29 * MINUTE);
+    staySignedIn();
+    vi.advanceTimersByTime(27 * MINUTE);
+    expect(phase()).toBe('T');
+    localStore.clearExcept([]);
+  });
+});

@@ -1,0 +1,281 @@
+import { waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { fetchDepositAccount } from '@/api/person';
+import { localStore, sessionStore } from '@/lib/storage';
+import { bootSession } from '@/session/boot-session';
+import { useSessionDialogs } from '@/session/dialog-store';
+import { useDictionaries } from '@/session/dictionary';
+import { readFlash } from '@/session/flash';
+import { useMenus } from '@/session/menu-store';
+import { adoptSession, openSession, retryOpening } from '@/session/open-session';
+import { landingPath, rememberTarget } from '@/session/return-target';
+import { beforeSessionEnds } from '@/session/session-ending';
+import { useSession } from '@/session/session-store';
+import { signOut } from '@/session/sign-out';
+import { onSignOut } from '@/session/sign-out-listeners';
+import { useSystemConfig } from '@/session/system-config';
+import { keepTokens, readTokens } from '@/session/tokens';
+import { takeTokenFromUrl } from '@/session/url-token';
+import { useQuestions } from '@/ui/confirm';
+import { useToast } from '@/ui/toast';
+import { LI, world, ZHANG } from './world';
+
+const { centre, went, reload } = world();
+const session = () => useSession.getState();
+const toastText = () => useToast.getState().current?.lines.join('|') ?? '';
+const everythingStored = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
+
+async function signedIn(account = ZHANG) {
+  return adoptSession(await centre().signIn('1', account));
+}
+
+describe('opening', () => {
+  it('brings user info, personal info, menus, dictionaries and configuration', async () => {
+    expect(await signedIn()).toBe('open');
+    expect(session().phase).toBe('open');
+    expect(session().userInfo?.nikName).toBe('张建国');
+    expect(session().personalInfo?.xingming).toMatch(/张/);
+    expect(useMenus.getState().byPath.has('/grwt/MyOffice')).toBe(true);
+    expect(useDictionaries.getState().loaded).toBe(true);
+    expect(useSystemConfig.getState().loaded).toBe(true);
+  });
+
+  it('keeps nothing personal in storage', async () => {
+    await signedIn();
+    for (const mark of ['张', '建国', '110101', '1219', '138']) expect(everythingStored()).not.toContain(mark);
+    expect(everythingStored()).toContain(session().token);
+    expect(JSON.stringify({ ...localStorage })).not.toContain(session().token);
+  });
+
+  it("takes the centre's login type, whatever was claimed", async () => {
+    const tokens = await centre().signIn('1', ZHANG);
+    expect(await adoptSession({ ...tokens, loginType: '2' })).toBe('open');
+    expect(session().loginType).toBe('1');
+    expect(readTokens()?.loginType).toBe('1');
+  });
+
+  it.each(['auth/v1/getUserInfo', 'menu/pubClientTree', 'dict/getAll', 'grxx/loginGrxx'])(
+    'a fault of %s offers a retry, which then opens',
+    async (path) => {
+      await centre().fault({ path, kind: 'html' });
+      expect(await signedIn()).toBe('failed');
+      expect([session().phase, session().token !== undefined, went, reload.mock.calls.length]).toEqual([
+        'failed',
+        true,
+        [],
+        0,
+      ]);
+      expect(await retryOpening()).toBe('open');
+    },
+  );
+
+  it.each(['1', '2', '500'])('personal info with code %s ends the session and reloads once', async (value) => {
+    await centre().fault({ path: 'grxx/loginGrxx', kind: 'code', value });
+    expect(await signedIn()).toBe('ended');
+    expect([session().token, readTokens(), reload.mock.calls.length]).toEqual([undefined, undefined, 1]);
+    expect(readFlash()).toContain('未能取得您的个人信息');
+    // What a reload would do: nobody is signed in, so nothing is asked and nothing reloads again.
+    await bootSession();
+    expect([session().phase, reload.mock.calls.length]).toEqual(['guest', 1]);
+  });
+
+  it('configuration that does not come ends the session at /401', async () => {
+    await centre().fault({ path: 'core/v1/p/public/getList', kind: 'status', value: 500 });
+    expect(await signedIn()).toBe('ended');
+    expect([session().token, went]).toEqual([undefined, ['/401']]);
+  });
+
+  it('an answer without a token or ticket is malformed', async () => {
+    for (const answer of [null, {}, { access_token: 7 }, { loginMethod: '102' }]) {
+      // What the centre should never send.
+      await expect(openSession(answer as never, '1')).rejects.toMatchObject({ kind: 'malformed' });
+    }
+    expect(session().phase).toBe('guest');
+  });
+});
+
+describe('signing out', () => {
+  it('clears memory, storage and caches, tells the centre, and goes to /login', async () => {
+    await signedIn();
+    const { token, epoch } = session();
+    const cleared = vi.fn();
+    const off = onSignOut(cleared);
+    sessionStore.set('notice-shown', true);
+    localStore.set('large', true);
+    await signOut({ reason: 'user' });
+    off();
+    expect(session()).toMatchObject({
+      token: undefined,
+      userInfo: undefined,
+      personalInfo: undefined,
+      loginType: '1',
+      phase: 'guest',
+      epoch: epoch + 1,
+    });
+    expect([useMenus.getState().byPath.size, useDictionaries.getState().byKey.size]).toEqual([0, 0]);
+    expect(everythingStored()).not.toContain(token);
+    expect(sessionStorage).toHaveLength(0);
+    expect(localStore.get('large')).toBe(true);
+    expect([cleared.mock.calls.length, went]).toEqual([1, ['/login']]);
+    useSession.setState({ token });
+    await expect(fetchDepositAccount()).rejects.toMatchObject({ code: '401' });
+  });
+
+  it('works offline, and at once', async () => {
+    await signedIn();
+    await centre().fault({ path: 'token/logout', kind: 'abort' });
+    await signOut({ reason: 'user' });
+    expect([session().token, readTokens(), toastText()]).toEqual([undefined, undefined, '']);
+  });
+
+  it('does not wait longer than two seconds for the centre, and clears before it waits', async () => {
+    await signedIn();
+    await centre().fault({ path: 'token/logout', kind: 'delay', value: 10_000 });
+    const start = Date.now();
+    const ending = signOut({ reason: 'user' });
+    await waitFor(() => expect(session().token).toBeUndefined());
+    expect(Date.now() - start).toBeLessThan(1000);
+    await ending;
+    expect(Date.now() - start).toBeLessThan(4000);
+  });
+
+  it('lets pages save first, and is not kept by one that fails', async () => {
+    await signedIn();
+    const order: string[] = [];
+    const offs = [
+      beforeSessionEnds(() => {
+        throw new Error('broken');
+      }),
+      beforeSessionEnds(async () => {
+        order.push(session().token ? 'saved while signed in' : 'too late');
+      }),
+    ];
+    await signOut({ reason: 'lost' });
+    for (const off of offs) off();
+    expect(order).toEqual(['saved while signed in']);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it("a signed-out person's late answer reaches nobody", async () => {
+    await signedIn();
+    await centre().fault({ path: 'grxx/grzhxx', kind: 'delay', value: 200 });
+    const late = fetchDepositAccount().then(
+      (account) => account.xingming,
+      (error) => error.kind,
+    );
+    await signOut({ reason: 'user' });
+    await signedIn(LI);
+    expect(await late).toBe('aborted');
+    expect(session().userInfo?.nikName).toBe('李晓梅');
+    expect(toastText()).toBe('');
+  });
+
+  it('a session that was still opening does not come back', async () => {
+    await centre().fault({ path: 'grxx/loginGrxx', kind: 'delay', value: 200 });
+    const opening = signedIn();
+    await waitFor(() => expect(session().phase).toBe('opening'));
+    await signOut({ reason: 'user' });
+    expect(await opening).toBe('ended');
+    expect([session().phase, session().userInfo, useMenus.getState().phase]).toEqual(['guest', undefined, 'none']);
+  });
+
+  it('20 calls that fail together open one dialog', async () => {
+    await signedIn();
+    const opened = vi.fn();
+    const off = useSessionDialogs.subscribe((now, before) => now.sessionLost && !before.sessionLost && opened());
+    await centre().fault({ path: 'grxx/grzhxx', kind: 'status', value: 401, times: 20 });
+    await Promise.allSettled(Array.from({ length: 20 }, () => fetchDepositAccount()));
+    off();
+    expect([opened.mock.calls.length, toastText()]).toEqual([1, '']);
+  });
+});
+
+describe('the page to come back to', () => {
+  const person = async (account: string) => {
+    await signedIn(account);
+    const { userInfo } = session();
+    await signOut({ reason: 'user' });
+    return userInfo;
+  };
+
+  it('is offered to the same person', async () => {
+    const zhang = await person(ZHANG);
+    rememberTarget('/grwt/draftbox', zhang);
+    rememberTarget('/grwt/draftbox', undefined);
+    await signedIn(ZHANG);
+    expect(landingPath()).toBe('/grwt/draftbox');
+  });
+
+  it('and to nobody else', async () => {
+    rememberTarget('/grwt/draftbox', await person(ZHANG));
+    await signedIn(LI);
+    expect(landingPath()).toBe('/');
+  });
+
+  it("a guest's deep link leads on within its own area only", async () => {
+    rememberTarget('/grwt/MyOffice', undefined);
+    await signedIn();
+    expect(landingPath()).toBe('/grwt/MyOffice');
+    await signOut({ reason: 'user' });
+    rememberTarget('/dwwt/DWmyOffice', undefined);
+    await signedIn();
+    expect(landingPath()).toBe('/');
+  });
+
+  it('is not remembered after leaving on purpose', async () => {
+    await signedIn();
+    window.location.hash = '#/grwt/draftbox';
+    await signOut({ reason: 'user' });
+    rememberTarget('/grwt/draftbox', undefined);
+    await signedIn(LI);
+    expect(landingPath()).toBe('/');
+  });
+});
+
+describe('starting the page', () => {
+  it('finds the session of this tab, and waits meanwhile', async () => {
+    keepTokens(await centre().signIn('1', ZHANG));
+    const booting = bootSession();
+    expect(session().phase).toBe('opening');
+    await booting;
+    expect(session().userInfo?.nikName).toBe('张建国');
+  });
+
+  it('a token of the address signs in with a word, and leaves the address', async () => {
+    const { token } = await centre().signIn('1', ZHANG);
+    window.history.replaceState(null, '', `/?token=${token}&loginType=1#/`);
+    takeTokenFromUrl();
+    await bootSession();
+    expect(window.location.href).not.toContain(token);
+    expect([session().userInfo?.nikName, toastText()]).toEqual(['张建国', '欢迎您，张建国！']);
+  });
+
+  it('a dead token of the address changes nothing', async () => {
+    keepTokens(await centre().signIn('1', ZHANG));
+    window.history.replaceState(null, '', '/?token=dead');
+    takeTokenFromUrl();
+    await bootSession();
+    expect([session().userInfo?.nikName, useSessionDialogs.getState().sessionLost]).toEqual(['张建国', false]);
+    expect(toastText()).toBe('链接中的登录信息无效或已过期，请重新登录');
+  });
+
+  it.each([
+    [false, '张建国'],
+    [true, '李晓梅'],
+  ])('a token of somebody else asks first; agreed: %s', async (agreed, name) => {
+    const mine = await centre().signIn('1', ZHANG);
+    keepTokens(mine);
+    const { token } = await centre().signIn('1', LI);
+    window.history.replaceState(null, '', `/?token=${token}`);
+    takeTokenFromUrl();
+    const booting = bootSession();
+    await waitFor(() => expect(useQuestions.getState().asked).toHaveLength(1));
+    const [question] = useQuestions.getState().asked;
+    expect(question?.content).toContain('当前已登录：张建国（个人）');
+    expect(question?.content).toContain('“李晓梅（个人）”');
+    expect(session().userInfo).toBeUndefined();
+    question?.answer(agreed);
+    await booting;
+    expect(session().userInfo?.nikName).toBe(name);
+  });
+});

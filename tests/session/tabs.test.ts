@@ -1,0 +1,82 @@
+import { waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { world, ZHANG } from './world';
+
+const { centre } = world();
+
+/** A second page of the hall: its own modules and stores over the same storage and channel. */
+async function openTab() {
+  vi.resetModules();
+  const { configureClient } = await import('@/api/client');
+  const { clientWiring } = await import('@/session/client-wiring');
+  const { configureNavigation } = await import('@/lib/navigation');
+  const { bootSession } = await import('@/session/boot-session');
+  const { adoptSession } = await import('@/session/open-session');
+  const { startIdleWatch } = await import('@/session/idle-watch');
+  const { useSession } = await import('@/session/session-store');
+  const { useSessionDialogs } = await import('@/session/dialog-store');
+  const { signOut } = await import('@/session/sign-out');
+  const went: string[] = [];
+  configureClient(clientWiring);
+  configureNavigation({ go: (path) => went.push(path), reload: () => {} });
+  return { bootSession, adoptSession, startIdleWatch, useSession, useSessionDialogs, signOut, went };
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('two tabs', () => {
+  it('a tab that starts empty gets the session of another, without a trace in local storage', async () => {
+    const one = await openTab();
+    await one.bootSession();
+    await one.adoptSession(await centre().signIn('1', ZHANG));
+    sessionStorage.clear(); // the second tab has its own
+    const two = await openTab();
+    await two.bootSession();
+    expect(two.useSession.getState().userInfo?.nikName).toBe('张建国');
+    expect(JSON.stringify({ ...localStorage })).not.toContain(two.useSession.getState().token);
+  });
+
+  it('nobody answers: the page is a guest within a moment', async () => {
+    localStorage.setItem(
+      'gjj-hall-web:zfgjj:live',
+      JSON.stringify({ type: 'boolean', content: true, timestamp: Date.now() }),
+    );
+    const one = await openTab();
+    const start = Date.now();
+    await one.bootSession();
+    expect(one.useSession.getState().phase).toBe('guest');
+    expect(Date.now() - start).toBeLessThan(1000);
+  });
+
+  it('signing out in one signs out the other', async () => {
+    const one = await openTab();
+    await one.bootSession();
+    await one.adoptSession(await centre().signIn('1', ZHANG));
+    const two = await openTab();
+    await two.bootSession();
+    expect(two.useSession.getState().phase).toBe('open');
+    await one.signOut({ reason: 'user' });
+    await waitFor(() => expect(two.useSession.getState().token).toBeUndefined());
+    expect(two.went).toEqual(['/login']);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('use of one keeps the other, and 30 minutes without any use end both', async () => {
+    const one = await openTab();
+    await one.bootSession();
+    await one.adoptSession(await centre().signIn('1', ZHANG));
+    const two = await openTab();
+    await two.bootSession();
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+    const stops = [one.startIdleWatch(), two.startIdleWatch()];
+    const minutes = (count: number) => vi.advanceTimersByTime(count * 60_000);
+
+    minutes(27);
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true }));
+    minutes(27);
+    expect([one, two].map((tab) => tab.useSession.getState().phase)).toEqual(['open', 'open']);
+    minutes(4);
+    expect([one, two].map((tab) => tab.useSession.getState().token)).toEqual([undefined, undefined]);
+    for (const stop of stops) stop();
+  });
+});
