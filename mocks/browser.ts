@@ -1,7 +1,9 @@
 import { setupWorker } from 'msw/browser';
 import { openCentre } from './centre/centre';
+import type { Journal } from './centre/store';
 import { createHandlers } from './handlers';
 import { indexedDbJournal } from './journals/indexed-db';
+import { memoryJournal } from './journals/memory';
 import { mountPanel } from './panel/mount-panel';
 
 /**
@@ -9,12 +11,32 @@ import { mountPanel } from './panel/mount-panel';
  * IndexedDB, so they are one centre that survives reload and crash. Only the demo build contains this file.
  */
 export async function startCentre(): Promise<void> {
-  const centre = await openCentre(await indexedDbJournal());
+  const centre = await openCentre(await browserJournal());
   const worker = setupWorker(...createHandlers(centre));
-  await worker.start({
-    serviceWorker: { url: `${import.meta.env.BASE_URL}mockServiceWorker.js` },
-    quiet: true,
-    onUnhandledRequest: 'bypass',
-  });
+  try {
+    await worker.start({
+      serviceWorker: { url: `${import.meta.env.BASE_URL}mockServiceWorker.js` },
+      quiet: true,
+      onUnhandledRequest: 'bypass',
+    });
+  } catch (failure) {
+    // Without the worker nothing would answer: say so instead of a hall in which everything fails.
+    console.error(failure);
+    const notice = document.createElement('p');
+    notice.setAttribute('role', 'alert');
+    notice.textContent =
+      '演示环境需要浏览器的 Service Worker：请用 http://localhost 打开，或退出浏览器的无痕模式后重试。';
+    document.body.prepend(notice);
+  }
   mountPanel();
+}
+
+/** A browser that keeps nothing (some private windows) still gets a centre, for as long as the page lives. */
+async function browserJournal(): Promise<Journal> {
+  try {
+    return await indexedDbJournal();
+  } catch (failure) {
+    console.warn('模拟中心的数据不会保存', failure);
+    return memoryJournal();
+  }
 }

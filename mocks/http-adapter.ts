@@ -16,7 +16,7 @@ export function httpListener(handlers: RequestHandler[]) {
     try {
       const body = await readBody(incoming);
       if (body === undefined) {
-        outgoing.writeHead(413, { Connection: 'close', 'Content-Type': 'application/json; charset=utf-8' });
+        outgoing.writeHead(413, { 'Content-Type': 'application/json; charset=utf-8' });
         outgoing.end(JSON.stringify({ code: 413, msg: '提交的内容过大', data: null, traceId: '' }));
         return;
       }
@@ -26,7 +26,8 @@ export function httpListener(handlers: RequestHandler[]) {
       else outgoing.writeHead(404).end();
     } catch (failure) {
       console.error(failure);
-      outgoing.destroy();
+      if (outgoing.headersSent) outgoing.destroy();
+      else outgoing.writeHead(400).end();
     }
   };
 }
@@ -51,10 +52,10 @@ async function readBody(incoming: IncomingMessage): Promise<Buffer<ArrayBuffer> 
     // Without an encoding set, a request streams buffers.
     const chunk = part as Buffer;
     size += chunk.length;
-    if (size > MAX_BODY) return undefined;
-    parts.push(chunk);
+    // What is too much is still read to its end, or the sender would see a cut connection instead of the answer.
+    if (size <= MAX_BODY) parts.push(chunk);
   }
-  return Buffer.concat(parts);
+  return size <= MAX_BODY ? Buffer.concat(parts) : undefined;
 }
 
 async function write(outgoing: ServerResponse, response: Response): Promise<void> {

@@ -13,7 +13,7 @@ export const PEOPLE = {
   张建国: ['1', '110101198503071219'],
   李晓梅: ['1', '110105199208153422'],
   王志强: ['1', '310104197811230535'],
-  '阿依古丽·买买提': ['1', '650102199405120722'],
+  阿依古丽·买买提: ['1', '650102199405120722'],
   陈𠮷祥: ['1', '510108196403153014'],
   华夏精密制造有限公司: ['2', '1000000001'],
   新城餐饮有限公司: ['2', '1000000003'],
@@ -30,9 +30,16 @@ export interface HallOnShow {
 /** The whole hall at an address, with a person signed in (or a guest), on the simulated centre; waits until the page's heading is there. */
 export async function renderHall(
   path: string,
-  { centre, person, waitForHeading = true }: { centre: TestCentre; person?: keyof typeof PEOPLE; waitForHeading?: boolean },
+  {
+    centre,
+    person,
+    waitForHeading = true,
+  }: { centre: TestCentre; person?: keyof typeof PEOPLE; waitForHeading?: boolean },
 ): Promise<HallOnShow> {
-  if (person) keepTokens(await centre.signIn(...PEOPLE[person]));
+  if (person) {
+    const [loginType, account] = PEOPLE[person];
+    keepTokens(await centre.signIn(loginType, account));
+  }
   window.history.replaceState(null, '', `/#${path}`);
   const router = createHallRouter();
   const stop = startHall(router);

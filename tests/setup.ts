@@ -4,6 +4,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { abortAll } from '@/api/client';
 import { forgetSecrets } from '@/api/secret';
 import { setAppConfig } from '@/lib/app-config';
+import { forgetActivity } from '@/session/activity';
 import { runSignOutListeners } from '@/session/sign-out-listeners';
 import { stubBrowser } from './setup/browser-stubs';
 import { expectSilence, listenToConsole } from './setup/console-guard';
@@ -13,7 +14,7 @@ const inBrowser = typeof window !== 'undefined';
 
 if (inBrowser) stubBrowser();
 listenToConsole();
-configure({ asyncUtilTimeout: 4000 });
+configure({ asyncUtilTimeout: 8000 });
 
 beforeEach(() => {
   if (inBrowser) window.history.replaceState(null, '', '/');
@@ -26,6 +27,7 @@ afterEach(() => {
   if (inBrowser) {
     abortAll();
     runSignOutListeners();
+    forgetActivity();
     localStorage.clear();
     sessionStorage.clear();
     document.documentElement.removeAttribute('data-large');

@@ -5,6 +5,7 @@ import { toYuan } from '@/domain/money';
 import { type CaseRecord, cases, casesOf, FINAL, MOVES, moveCase, WITHDRAWABLE } from './case-states';
 import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from './desk';
 import { materialsOf } from './materials';
+import { personOf, unitOf } from './people';
 import { labelOf } from './withdrawal-rules/field-reader';
 
 type Tab = 'all' | 'todo' | 'open' | 'done';
@@ -62,16 +63,30 @@ export function withdrawCase(desk: Desk, actor: Actor, input: { ywlsh: string })
   return detailOf(desk, moveCase(desk, record, { to: '85', jdmc: '撤回申请', clr: record.blqd, yj: '申请人撤回' }));
 }
 
-/** What waits for the actor: cases to be corrected or signed, and own information to be completed. */
+/** What waits for the actor: cases to be corrected or signed, newest first, then own information to be completed. */
 export function todos(desk: Desk, actor: Actor): TodoItem[] {
   const waiting = casesOf(desk.store, ownerOf(actor)).filter((record) => WAITING.includes(record.ywzt));
-  return waiting.reverse().map((record) => ({
+  const items = waiting.reverse().map((record) => ({
     ywlx: record.ywlx,
     ywlsh: record.ywlsh,
     title: `${record.ywmc}：${labelOf('ywzt', record.ywzt)}`,
     sxsm: waitingText(record),
     rq: record.since,
   }));
+  const missing = missingInformation(desk, actor);
+  return missing ? [...items, { ...missing, ywlsh: '', rq: desk.today() }] : items;
+}
+
+/** The gate of specification 4, as something to do; key information of a person is put right at the counter only. */
+function missingInformation(desk: Desk, actor: Actor): Pick<TodoItem, 'ywlx' | 'title' | 'sxsm'> | undefined {
+  if (actor.kind === 'developer') return undefined;
+  const person = actor.kind === 'person';
+  const { completeness } = person ? personOf(desk, actor) : unitOf(desk, actor);
+  if (completeness === '0' || (person && completeness === '2')) return undefined;
+  if (person) return { ywlx: 'GJ0302', title: '完善个人基本信息', sxsm: '基本信息不完整，完善后方可办理业务' };
+  return completeness === '2'
+    ? { ywlx: 'GJ0103', title: '完善单位关键信息', sxsm: '关键信息不完整，完善后方可办理业务' }
+    : { ywlx: 'GJ0102', title: '完善单位基本信息', sxsm: '基本信息不完整，完善后方可办理业务' };
 }
 
 export function detailOf(desk: Desk, record: CaseRecord): CaseDetail {

@@ -4,8 +4,6 @@ import { settleMissedDays } from './daily-jobs';
 import type { Desk } from './desk';
 import { type Batch, createStore, type Journal, type TransactionalStore } from './store';
 
-export { type Actor, type Desk, Refusal } from './desk';
-
 export interface Centre {
   /** One request = one transaction: lock, take in what other tabs committed, run due daily jobs, run `work`, commit or roll back. */
   transact<T>(work: (desk: Desk) => T): Promise<T>;

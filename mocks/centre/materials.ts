@@ -1,4 +1,5 @@
 import type { Material, MaterialFile } from '@/api/archive';
+import { cases } from './case-states';
 import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from './desk';
 import { fileType } from './file-type';
 import { type Need, needsOf } from './material-needs';
@@ -19,9 +20,14 @@ interface StoredFile extends MaterialFile {
   lx: string;
   /** '' when the content was too large to be kept. */
   base64: string;
+  /** Tells a file sent twice from another one of the same name and size. */
+  checksum: number;
   /** Order of arrival. */
   no: number;
 }
+
+/** States of an application whose materials the clerk has passed. */
+const PASSED: readonly string[] = ['02', '03', '04', '05', '99'];
 
 const files = (desk: Desk) => desk.store.table<StoredFile>('material-files');
 
@@ -34,7 +40,10 @@ export function listMaterials(
   const ywlx = input.jdbh.split('-')[0] ?? '';
   return needsOf(desk, actor, ywlx, input.zstj).map((need) => {
     const wj = filesOf(desk, actor, input.ywlsh, need.wjlxId);
-    return { ...withState(need, wj.length), wj: wj.map(({ wjId, wjm, dx }) => ({ wjId, wjm, dx })) };
+    return {
+      ...withState(need, wj.length, cases(desk.store).get(input.ywlsh)?.ywzt),
+      wj: wj.map(({ wjId, wjm, dx }) => ({ wjId, wjm, dx })),
+    };
   });
 }
 
@@ -57,27 +66,31 @@ export function addMaterial(
   input: { ywlsh: string; wjlxId: string; name: string; bytes: Uint8Array },
 ): MaterialFile {
   const { bytes, ywlsh, wjlxId } = input;
-  if (!/^\d{20}$/.test(ywlsh) || !/^\d{4}$/.test(wjlxId)) throw refusal('材料信息不完整，请返回重新进入本业务');
+  if (!/^\d{4}$/.test(wjlxId)) throw refusal('材料信息不完整，请返回重新进入本业务');
+  refuseUnlessOpen(desk, actor, ywlsh);
   if (bytes.length === 0) throw refusal('文件内容为空，请重新选择文件');
   if (bytes.length > MAX_BYTES) throw refusal('文件大小不能超过10MB，请压缩后重新上传');
   const lx = fileType(bytes);
   if (!lx) throw refusal('仅支持jpg、jpeg、png、pdf、ofd格式的文件（以文件内容为准）');
   const present = filesOf(desk, actor, ywlsh, wjlxId);
+  const wjm = cleanName(input.name);
+  const checksum = checksumOf(bytes);
+  // The same file again, after an answer that was lost, is the same upload.
+  const same = present.find((file) => file.wjm === wjm && file.dx === bytes.length && file.checksum === checksum);
+  if (same) return { wjId: same.wjId, wjm: same.wjm, dx: same.dx };
   if (present.length >= MAX_FILES) throw refusal(`每种材料最多上传${MAX_FILES}个文件`);
   const base64 = bytes.length <= MAX_KEPT_BYTES ? toBase64(bytes) : '';
-  const wjm = cleanName(input.name);
-  const same = present.find((file) => base64 !== '' && file.base64 === base64 && file.wjm === wjm);
-  // The same file again, after an answer that was lost, is the same upload.
-  if (same) return { wjId: same.wjId, wjm: same.wjm, dx: same.dx };
   const wjId = crypto.randomUUID();
   const no = present.reduce((highest, file) => Math.max(highest, file.no), 0) + 1;
-  const file = { wjId, wjm, dx: bytes.length, owner: ownerOf(actor), ywlsh, wjlxId, lx, base64, no };
+  const file = { wjId, wjm, dx: bytes.length, owner: ownerOf(actor), ywlsh, wjlxId, lx, base64, checksum, no };
   files(desk).put(wjId, file);
   return { wjId, wjm, dx: file.dx };
 }
 
 export function deleteMaterial(desk: Desk, actor: Actor, wjId: string): null {
-  files(desk).delete(ownFile(desk, actor, wjId).wjId);
+  const file = ownFile(desk, actor, wjId);
+  refuseUnlessOpen(desk, actor, file.ywlsh);
+  files(desk).delete(wjId);
   return null;
 }
 
@@ -101,8 +114,24 @@ function filesOf(desk: Desk, actor: Actor, ywlsh: string, wjlxId: string): Store
     .sort((a, b) => a.no - b.no);
 }
 
-function withState({ wjlxId, wjmc, sfbs, mjsm }: Need, uploaded: number): Omit<Material, 'wj'> {
-  return { wjlxId, wjmc, sfbs, mjsm, clzt: uploaded > 0 ? '1' : mjsm ? '2' : '0' };
+function withState({ wjlxId, wjmc, sfbs, mjsm }: Need, uploaded: number, ywzt = ''): Omit<Material, 'wj'> {
+  const sent = PASSED.includes(ywzt) ? '4' : '1';
+  return { wjlxId, wjmc, sfbs, mjsm, clzt: uploaded > 0 ? sent : mjsm ? '2' : '0' };
+}
+
+/** Files belong to an application of one's own that is not handed in yet, or was returned for correction. */
+function refuseUnlessOpen(desk: Desk, actor: Actor, ywlsh: string): void {
+  const issued = desk.store.table<IssuedNumber>('issued-numbers').get(ywlsh);
+  if (issued?.owner !== ownerOf(actor)) throw refusal('业务流水号无效，请返回后重新进入本业务');
+  const handedIn = cases(desk.store).get(ywlsh);
+  if (handedIn && handedIn.ywzt !== '97') throw refusal('业务已提交，材料不能再修改');
+}
+
+/** FNV-1a over the bytes. */
+function checksumOf(bytes: Uint8Array): number {
+  let sum = 0x811c9dc5;
+  for (const byte of bytes) sum = Math.imul(sum ^ byte, 0x01000193);
+  return sum >>> 0;
 }
 
 /** No folders, control or direction-changing characters, at most 100 characters with the ending kept. */

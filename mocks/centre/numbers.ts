@@ -1,4 +1,5 @@
 import type { PlainDate } from '@/domain/dates';
+import { businessName } from './business-names';
 import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from './desk';
 import type { Store } from './store';
 
@@ -24,7 +25,7 @@ export function nextNumber(store: Store, day: PlainDate): string {
 
 /** A fresh business number for one application of this actor. */
 export function issueNumber(desk: Desk, actor: Actor, ywlx: string): string {
-  if (!/^[A-Z]{2}\d{4}$/.test(ywlx)) throw new Refusal(REFUSED, '业务类型不正确');
+  if (!businessName(ywlx)) throw new Refusal(REFUSED, '业务类型不正确');
   const day = desk.today();
   const ywlsh = nextNumber(desk.store, day);
   issuedNumbers(desk.store).put(ywlsh, { ywlsh, ywlx, owner: ownerOf(actor), issued: day });

@@ -30,7 +30,7 @@ export function qrSession(desk: Desk, wall: number, uuid: string): QrSession | u
 }
 
 /** A confirmed code opens one session, not two. */
-export function useUpQrSession(desk: Desk, uuid: string): void {
+export function redeemQrSession(desk: Desk, uuid: string): void {
   qrSessions(desk).delete(uuid);
 }
 

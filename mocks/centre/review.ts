@@ -1,9 +1,9 @@
 import type { CaseDetail } from '@/api/business';
-import { fundTime } from '@/domain/dates';
 import { type CaseRecord, cases, moveCase } from './case-states';
 import { detailOf } from './cases';
+import { tellDecision } from './decision-messages';
 import { type Desk, REFUSED, Refusal } from './desk';
-import { payWithdrawal, tellDecision } from './withdrawal-posting';
+import { payWithdrawal } from './withdrawal-posting';
 import { labelOf } from './withdrawal-rules/field-reader';
 
 export interface Decision {
@@ -27,7 +27,7 @@ export function review(desk: Desk, decision: Decision): CaseDetail {
   const record = cases(desk.store).get(decision.ywlsh);
   if (!record) throw new Refusal(REFUSED, '没有这个业务流水号');
   const decided = decide(desk, record, decision);
-  tellDecision(desk.store, decided, fundTime(desk.now()));
+  tellDecision(desk, decided);
   return detailOf(desk, decided);
 }
 

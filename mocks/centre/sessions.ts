@@ -35,7 +35,7 @@ export function startSession(
 }
 
 /** The session of a token, or undefined when it is unknown, unused for 30 minutes or older than 8 hours. */
-export function useSession(desk: Desk, token: string, wall: number): SessionRecord | undefined {
+export function touchSession(desk: Desk, token: string, wall: number): SessionRecord | undefined {
   const session = sessions(desk).get(token);
   if (!session || isOver(session, wall)) return undefined;
   if (wall - session.usedAt >= TOUCH_MS) sessions(desk).put(token, { ...session, usedAt: wall });

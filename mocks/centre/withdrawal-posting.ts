@@ -6,7 +6,6 @@ import { type CaseRecord, moveCase } from './case-states';
 import { claims, spread } from './claims';
 import type { Desk } from './desk';
 import { balanceOf, memberAccount, post } from './ledger';
-import { sendMessage } from './messages';
 import { persons } from './people';
 import type { Store } from './store';
 
@@ -72,43 +71,6 @@ export function claimMonths(store: Store, record: CaseRecord, months: readonly s
     ywlx: record.ywlx,
     months: spread(record.je, months),
   });
-}
-
-export function tellDecision(store: Store, record: CaseRecord, at: string): void {
-  const message = decisionText(record);
-  if (!message) return;
-  sendMessage(store, {
-    xxId: `jd-${record.ywlsh}-${record.lc.length}`,
-    owner: record.owner,
-    title: message.title,
-    nr: message.nr,
-    xxlx: '办件通知',
-    fssj: at,
-    ywlsh: record.ywlsh,
-  });
-}
-
-function decisionText(record: CaseRecord): { title: string; nr: string } | undefined {
-  const { ywmc, ywzt, sbyy } = record;
-  if (ywzt === '98') {
-    return { title: `${ywmc}已受理`, nr: `您的${ywmc}已受理（${record.ywlsh}），将于${record.cnbjsj}前答复。` };
-  }
-  if (ywzt === '99' && record.dzje !== undefined && record.grzhye !== undefined) {
-    const tail = (record.values.skyhzh ?? '').slice(-4);
-    const nr = `提取${toYuan(record.dzje)}元已转入尾号${tail}的账户，余额${toYuan(record.grzhye)}元。`;
-    return { title: `${ywmc}已办结`, nr };
-  }
-  if (ywzt === '80' && sbyy)
-    return { title: `${ywmc}未通过`, nr: `您的${ywmc}未通过：${sbyy.yy}。您可以${sbyy.xyb}。` };
-  if (ywzt === '97' && sbyy) {
-    return {
-      title: `${ywmc}需要补正`,
-      nr: `您的${ywmc}（${record.ywlsh}）需要补正：${sbyy.yy}。请于${record.deadline}前补正后重新提交。`,
-    };
-  }
-  if (ywzt === '81' && sbyy)
-    return { title: `${ywmc}入账失败`, nr: `您的${ywmc}入账失败：${sbyy.yy}。您可以${sbyy.xyb}。` };
-  return undefined;
 }
 
 function failed(desk: Desk, record: CaseRecord): CaseRecord {

@@ -5,13 +5,14 @@ import { policyCount, policyFen } from '../data/policy';
 import { businessName } from './business-names';
 import { type CaseRecord, cases, moveCase } from './case-states';
 import { openRecordOf } from './cases';
+import { tellDecision } from './decision-messages';
 import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from './desk';
 import { drafts } from './drafts';
 import { balanceOf, memberAccount } from './ledger';
 import { materialsOf, missingMaterials } from './materials';
 import { requireOwnNumber } from './numbers';
 import { personOf } from './people';
-import { claimMonths, payWithdrawal, tellDecision } from './withdrawal-posting';
+import { claimMonths, payWithdrawal } from './withdrawal-posting';
 import type { Applicant, Assessment, RawValues, RuleCondition, WithdrawalRule } from './withdrawal-rules/rule';
 import { withdrawalRules } from './withdrawal-rules/rules';
 
@@ -21,9 +22,9 @@ const INCOMPLETE = '业务信息填写有误或不完整，请检查业务信息
 /** The conditions with the person's own figures, and the limit for the values given so far (domain catalogue 8.0). */
 export function judge(desk: Desk, actor: Actor, values: RawValues): Judgement {
   const rule = ruleOf(values);
-  // The months of an application that is being corrected are its own.
-  const applicant = applicantOf(desk, actor, String(values.ywlsh ?? ''));
   const open = openRecordOf(desk, actor, rule.ywlx);
+  // The months of an application that is being corrected are its own.
+  const applicant = applicantOf(desk, actor, open?.ywzt === '97' ? open.ywlsh : '');
   const conditions = rule.conditions(applicant, values).map(shown);
   if (open && open.ywzt !== '97') conditions.unshift(noOpenCase(open));
   return { mz: conditions.every((condition) => condition.mz), tj: conditions, xe: rule.limit(applicant, values) };
@@ -46,6 +47,7 @@ export function submit(desk: Desk, actor: Actor, values: RawValues): SubmitAnswe
   if (former && former.ywzt !== '97') {
     throw new Refusal(REFUSED, `流水号${ywlsh}已提交过申请，内容与本次不同，请到“我的办件”查看`);
   }
+  refuseIncomplete(applicant);
   refuseOpenCase(desk, actor, rule, ywlsh);
   refuseConditions(rule, applicant, values);
   if (Object.keys(assessment.fieldErrors).length > 0) {
@@ -101,7 +103,7 @@ function accept(
   const jdmc = former ? '补正提交' : '提交申请';
   const accepted = moveCase(desk, filled, { to: '98', jdmc, clr: CHANNEL, yj: '已受理' });
   claimMonths(desk.store, accepted, assessment.months);
-  tellDecision(desk.store, accepted, slsj);
+  tellDecision(desk, accepted);
   return accepted;
 }
 
@@ -122,12 +124,18 @@ function decideAtOnce(desk: Desk, accepted: CaseRecord, assessment: Assessment):
   } else {
     record = moveCase(desk, record, { to: '02', jdmc: '系统自动审核', clr: '系统', yj: '各项条件已由系统核验通过' });
     record = payWithdrawal(desk, record);
-    tellDecision(desk.store, record, fundTime(desk.now()));
+    tellDecision(desk, record);
   }
   const { ywlsh, ywzt, slsj, cnbjsj } = record;
   const answered: CaseRecord = { ...record, answer: { ywlsh, ywzt, slsj, cnbjsj } };
   cases(desk.store).put(ywlsh, answered);
   return answered;
+}
+
+/** The gate of specification 4 stands in front of the form; the centre does not rely on it. */
+function refuseIncomplete({ person }: Applicant): void {
+  if (person.completeness === '2') throw new Refusal(REFUSED, '您的关键信息不完整，请到柜台办理');
+  if (person.completeness !== '0') throw new Refusal(REFUSED, '您的基本信息不完整，请先完善基本信息');
 }
 
 function refuseOpenCase(desk: Desk, actor: Actor, rule: WithdrawalRule, ywlsh: string): void {

@@ -1,53 +1,9 @@
-import type { PlainDate, PlainMonth } from '@/domain/dates';
-import type { BankCard, DepositSpan, DeveloperRecord, PersonRecord, UnitRecord } from '../centre/people';
+import type { DeveloperRecord, UnitRecord } from '../centre/people';
+import { ccb, FLEXIBLE, HUAXIA, icbc, LANTIAN, type SeedPerson, span, usual, XINCHENG, yearly } from './seed-person';
+import { renters } from './seed-renters';
 
 /** The password of everybody who can sign in. */
 export const PASSWORD = 'Gjj@2026';
-
-/** The month from which the hall's ledger holds every movement; what was before is in the opening balance. */
-export const LEDGER_START: PlainDate = '2023-07-01';
-
-/** A person as written down here; the seed turns it into an account, its history follows from the daily jobs. */
-export interface SeedPerson extends Omit<PersonRecord, 'zjlx' | 'passwordHash'> {
-  /** Balance on LEDGER_START, or on the day of opening. */
-  openingFen: bigint;
-  /** What this person shows. */
-  remark: string;
-}
-
-const HUAXIA = '1000000001';
-const XINCHENG = '1000000003';
-const LANTIAN = '1000000004';
-/** Flexible workers pay in through an account of the centre's own. */
-export const FLEXIBLE = '9000000000';
-
-const span = (dwzh: string, from: PlainMonth, base: bigint, to?: PlainMonth, ratio = '12'): DepositSpan => ({
-  dwzh,
-  from,
-  to,
-  base: base * 100n,
-  dwjcbl: dwzh === FLEXIBLE ? '0' : ratio,
-  grjcbl: dwzh === FLEXIBLE ? '20' : ratio,
-});
-
-/** A new base each July. */
-const yearly = (dwzh: string, bases: readonly [bigint, bigint, bigint, bigint]): DepositSpan[] => [
-  span(dwzh, '2023-07', bases[0], '2024-06'),
-  span(dwzh, '2024-07', bases[1], '2025-06'),
-  span(dwzh, '2025-07', bases[2], '2026-06'),
-  span(dwzh, '2026-07', bases[3]),
-];
-
-const icbc = (yhzh: string): BankCard => ({ yhdm: '102', yhzh });
-const ccb = (yhzh: string): BankCard => ({ yhdm: '105', yhzh });
-
-const usual = {
-  grzhzt: '01',
-  frozenFen: 0n,
-  completeness: '0',
-  roles: ['grjcry'],
-  twoFactor: false,
-} as const;
 
 export const seedPeople: readonly SeedPerson[] = [
   {
@@ -139,116 +95,8 @@ export const seedPeople: readonly SeedPerson[] = [
     spans: yearly(HUAXIA, [11_000n, 11_600n, 12_300n, 13_000n]),
     remark: '双因子登录（102）；本市无房，与周凯为夫妻，有备案租赁合同',
   },
-  {
-    ...usual,
-    grzh: '100000000007',
-    xingming: '刘洋',
-    zjhm: '110102199603154522',
-    sjhm: '13800000007',
-    khrq: '2019-07-08',
-    priorMonths: 48,
-    openingFen: 2_236_800n,
-    bankCard: icbc('6222020200000108221'),
-    spans: yearly(HUAXIA, [9_000n, 9_600n, 10_400n, 11_200n]),
-    remark: '本市无房、无贷款，可直接办理租房提取；青年人',
-  },
-  {
-    ...usual,
-    grzh: '100000000008',
-    xingming: '周凯',
-    zjhm: '110105199006183316',
-    sjhm: '13800000008',
-    khrq: '2015-03-02',
-    priorMonths: 100,
-    openingFen: 4_410_500n,
-    bankCard: ccb('6222020200000109591'),
-    spans: yearly(LANTIAN, [10_000n, 10_500n, 11_000n, 11_500n]),
-    remark: '赵敏的配偶：备案合同按户共享限额',
-  },
-  {
-    ...usual,
-    grzh: '100000000009',
-    xingming: '马晓燕',
-    zjhm: '110108200104111628',
-    sjhm: '13800000009',
-    khrq: '',
-    priorMonths: 0,
-    openingFen: 0n,
-    bankCard: icbc('6222020200000110961'),
-    spans: [],
-    remark: '新入职，连续缴存不足3个月',
-  },
-  {
-    ...usual,
-    grzh: '100000000010',
-    xingming: '何静',
-    zjhm: '110106198309222046',
-    sjhm: '13800000010',
-    khrq: '2008-07-21',
-    priorMonths: 180,
-    openingFen: 9_030_000n,
-    bankCard: ccb('6222020200000112330'),
-    spans: yearly(HUAXIA, [12_000n, 12_800n, 13_600n, 14_400n]),
-    remark: '名下有自有住房，不符合租房提取条件',
-  },
-  {
-    ...usual,
-    grzh: '100000000011',
-    xingming: '郑涛',
-    zjhm: '110102197911303519',
-    sjhm: '13800000011',
-    khrq: '2003-06-16',
-    grzhzt: '06',
-    priorMonths: 240,
-    openingFen: 8_800_000n,
-    frozenFen: 5_000_000n,
-    bankCard: icbc('6222020200000113700'),
-    spans: yearly(HUAXIA, [10_000n, 10_800n, 11_600n, 12_400n]),
-    remark: '账户被法院冻结50,000.00元',
-  },
-  {
-    ...usual,
-    grzh: '100000000012',
-    xingming: '孙丽',
-    zjhm: '110105199107051021',
-    sjhm: '13800000012',
-    khrq: '2015-07-13',
-    priorMonths: 96,
-    openingFen: 4_000_000n,
-    bankCard: ccb('6222020200000115077'),
-    spans: yearly(HUAXIA, [9_500n, 10_000n, 10_500n, 11_000n]),
-    remark: '异地购房，最近三个月已办理还贷提取，同月不能再提租房',
-  },
-  {
-    ...usual,
-    grzh: '100000000013',
-    xingming: '郭磊',
-    zjhm: '110106198204161312',
-    sjhm: '13800000013',
-    khrq: '2006-04-10',
-    priorMonths: 206,
-    openingFen: 6_500_000n,
-    bankCard: icbc('6222020200000116448'),
-    spans: yearly(LANTIAN, [11_000n, 11_000n, 11_500n, 12_000n]),
-    remark: '公积金贷款逾期，名下有房',
-  },
-  {
-    ...usual,
-    grzh: '100000000014',
-    xingming: '冯军',
-    zjhm: '110108198702143718',
-    sjhm: '13800000014',
-    khrq: '2011-07-04',
-    priorMonths: 144,
-    openingFen: 5_900_000n,
-    bankCard: ccb('6222020200000117818'),
-    spans: yearly(LANTIAN, [9_000n, 9_500n, 10_000n, 10_500n]),
-    remark: '本人无房，配偶何静名下有房',
-  },
+  ...renters,
 ];
-
-/** 马晓燕 (100000000009) began two months before the seed day. */
-export const NEWCOMER = { grzh: '100000000009', dwzh: HUAXIA, months: 2, base: 700_000n, ratio: '12' };
 
 type SeedUnit = Omit<UnitRecord, 'passwordHash' | 'jzny'> & { remark: string };
 

@@ -4,10 +4,12 @@ import { memberAccount, post } from '../centre/ledger';
 import { passwordHash } from '../centre/passwords';
 import { developers, type PersonRecord, persons, units } from '../centre/people';
 import type { Store } from '../centre/store';
-import { LEDGER_START, NEWCOMER, PASSWORD, type SeedPerson, seedDevelopers, seedPeople, seedUnits } from './people';
+import { PASSWORD, seedDevelopers, seedPeople, seedUnits } from './people';
 import { seedLoans } from './seed-loans';
 import { crowdOf, openingLines } from './seed-members';
+import { LEDGER_START, type SeedPerson } from './seed-person';
 import { seedClaims, seedRegisters } from './seed-registers';
+import { NEWCOMER } from './seed-renters';
 
 /** Messages of the last days only: nobody keeps three years of them. */
 const MESSAGE_DAYS = 60;

@@ -3,7 +3,7 @@ import type { LoginType } from '@/api/auth';
 import type { Centre } from '../centre/centre';
 import { type Desk, Refusal } from '../centre/desk';
 import { type Fault, takeFault } from '../centre/faults';
-import { type SessionRecord, useSession } from '../centre/sessions';
+import { type SessionRecord, touchSession } from '../centre/sessions';
 import { answer, broken, forbidden, sessionLost } from './answer';
 import { readVisit, type Visit } from './visit';
 
@@ -46,7 +46,7 @@ export function guarded(
   return http[method](`*${path}`, ({ request }) =>
     behindFaults(door, request, async () => {
       const token = bearer(request);
-      const session = token && (await door.centre.transact((desk) => useSession(desk, token, door.wall())));
+      const session = token && (await door.centre.transact((desk) => touchSession(desk, token, door.wall())));
       if (!session) return sessionLost();
       if (!loginTypes.includes(session.loginType)) return forbidden();
       const visit = await readVisit(request, door.wall());

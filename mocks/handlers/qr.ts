@@ -1,7 +1,7 @@
 import type { HttpHandler } from 'msw';
 import type { SignInAnswer } from '@/api/auth';
 import type { Desk } from '../centre/desk';
-import { openQrSession, qrSession, useUpQrSession } from '../centre/qr-sessions';
+import { openQrSession, qrSession, redeemQrSession } from '../centre/qr-sessions';
 import { signInByQrCode } from '../centre/sign-in';
 import { type Door, open } from './door';
 import { text } from './visit';
@@ -25,7 +25,7 @@ export function qrHandlers(door: Door): HttpHandler[] {
 function qrStatus(desk: Desk, wall: number, uuid: string): { status: string; login: SignInAnswer | null } {
   const session = qrSession(desk, wall, uuid);
   if (session?.state !== 'confirmed') return { status: session?.state ?? 'expired', login: null };
-  useUpQrSession(desk, uuid);
+  redeemQrSession(desk, uuid);
   const login = signInByQrCode(desk, wall, session.zjhm);
   return login ? { status: 'confirmed', login } : { status: 'cancelled', login: null };
 }

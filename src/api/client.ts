@@ -70,7 +70,7 @@ export function post<T>(path: string, body?: unknown, options: CallOptions = {})
 export function getBlob(path: string, options: CallOptions = {}): Promise<Blob> {
   return reported(path, options, async (token) => {
     const { status, bytes, type } = await send({ ...options, method: 'GET', path, token, kstb: wiring.kstb() });
-    const error = errorInsteadOfFile({ status, text: textOf(bytes), writes: false }, type);
+    const error = errorInsteadOfFile({ status, text: beginningOf(bytes), writes: false }, type);
     if (error) throw error;
     return new Blob([bytes], { type });
   });
@@ -121,6 +121,11 @@ function show(error: ApiError, path: string, options: CallOptions, token: string
 function dataOf<T>(answer: Answer<T>): T {
   if (answer.code !== '0') throw refusedAnswer(answer);
   return answer.data;
+}
+
+/** An error is short; of a long file its beginning is enough to tell that it is none. */
+function beginningOf(bytes: ArrayBuffer): string {
+  return textOf(bytes.byteLength > 100_000 ? bytes.slice(0, 1000) : bytes);
 }
 
 function textOf(bytes: ArrayBuffer): string {

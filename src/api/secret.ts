@@ -5,6 +5,9 @@ type Cipher = (plain: string, publicKey: string) => string;
 
 let key: Promise<string> | undefined;
 let cipher: Promise<Cipher> | undefined;
+let preparedAt = Number.NEGATIVE_INFINITY;
+
+const PREPARE_EVERY_MS = 10_000;
 
 /** The code with which the centre says that it cannot read the ciphertext: its key has changed. */
 const UNREADABLE = '1001';
@@ -33,8 +36,11 @@ export async function encryptSecret(plain: string): Promise<string> {
   throw new ApiError('secret', SECRET_TEXT);
 }
 
-/** Starts loading the cipher and the key while the person still types. */
+/** Starts loading the cipher and the key while the person still types; called at every key press, it asks every ten seconds at most. */
 export function prepareSecrets(): void {
+  const now = performance.now();
+  if (now - preparedAt < PREPARE_EVERY_MS) return;
+  preparedAt = now;
   // A failure is told by the submission, which tries again.
   Promise.all([loadKey(), loadCipher()]).catch(() => {});
 }
@@ -57,6 +63,7 @@ export async function withFreshKey<T>(work: () => Promise<T>): Promise<T> {
 export function forgetSecrets(): void {
   key = undefined;
   cipher = undefined;
+  preparedAt = Number.NEGATIVE_INFINITY;
 }
 
 function loadKey(): Promise<string> {

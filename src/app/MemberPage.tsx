@@ -23,7 +23,7 @@ export function MemberPage({ entry }: { entry: MenuEntry }) {
     <>
       {framed && <BreadcrumbBar entry={entry} />}
       {framed && <PageHeader path={entry.path} title={entry.title} />}
-      <PageBoundary resetKey={entry.path} onRetry={() => forgetPage(entry.path)}>
+      <PageBoundary resetKey={entry.path} inside={framed} onRetry={() => forgetPage(entry.path)}>
         <Suspense fallback={<p role="status">加载中...</p>}>{body}</Suspense>
       </PageBoundary>
     </>

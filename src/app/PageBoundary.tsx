@@ -8,6 +8,8 @@ interface Props {
   children: ReactNode;
   /** Another value starts anew: the address, so that one broken page does not break the next. */
   resetKey: string;
+  /** The page's heading stands outside. */
+  inside?: boolean;
   /** Lets the page be tried again. */
   onRetry?: () => void;
 }
@@ -36,12 +38,14 @@ export class PageBoundary extends Component<Props, { trouble: Trouble; resetKey:
     };
     return trouble === 'missing' ? (
       <MessagePage
+        inside={this.props.inside}
         title="页面加载失败"
         text="系统可能刚刚更新，或网络不稳定。已填写的内容会保留在草稿箱，请检查网络后重新加载。"
         action={{ label: '重新加载', act: retry }}
       />
     ) : (
       <MessagePage
+        inside={this.props.inside}
         title="页面出现错误"
         text="本页暂时无法显示，其他业务不受影响。请重试，或拨打 12329 咨询。"
         action={{ label: '重试', act: retry }}

@@ -33,5 +33,7 @@ function resolve(entry: MenuEntry): Resolved {
   if (flow?.load) return { kind: 'flow', flow, Flow: lazy(() => import('@/engine/FlowPage')) };
   const page = pages.get(entry.path);
   if (page) return { kind: 'page', Page: lazy(page.load), ownHeader: page.ownHeader ?? false };
+  // A component of its own address is a page still to be written; any other name is a mistake of the menu.
+  if (entry.component !== entry.path.slice(1)) console.warn(`菜单“${entry.title}”的组件没有登记：${entry.component}`);
   return { kind: 'none' };
 }

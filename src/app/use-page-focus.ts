@@ -24,20 +24,23 @@ export function usePageFocus(): void {
     const stop = () => {
       observer.disconnect();
       clearTimeout(timer);
-      document.removeEventListener('pointerdown', stop);
-      document.removeEventListener('keydown', stop);
+      document.removeEventListener('pointerdown', begun);
+      document.removeEventListener('keydown', begun);
+    };
+    const begun = () => {
+      if (!document.querySelector('dialog[open]')) stop();
     };
     observer.observe(main, { childList: true, subtree: true, attributes: true, attributeFilter: ['style'] });
-    // Whoever has begun to use the page must not be torn away.
-    document.addEventListener('pointerdown', stop);
-    document.addEventListener('keydown', stop);
+    // Whoever has begun to use the page must not be torn away; closing a dialog above it is not using it.
+    document.addEventListener('pointerdown', begun);
+    document.addEventListener('keydown', begun);
     return stop;
   }, [pathname, state]);
 }
 
 /** Kept pages lie hidden in the document: only a heading that is shown counts. */
 function focusHeading(): boolean {
-  if (document.querySelector('dialog[open]')) return true;
+  if (document.querySelector('dialog[open]')) return false;
   const headings = document.querySelectorAll<HTMLElement>('#main h1');
   const heading = [...headings].find((element) => !element.closest('[style*="display: none"]'));
   if (!heading) return false;

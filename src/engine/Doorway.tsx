@@ -6,7 +6,7 @@ import type { BusinessCheck } from '@/session/completeness';
 import { dictionaryLabel } from '@/session/dictionary';
 import { confirm } from '@/ui/confirm';
 import { toast } from '@/ui/toast';
-import { useHomePath } from './home-path';
+import { useHomePath, useOfficePaths } from './home-path';
 import { stepTitles } from './steps';
 
 /** The business may not be opened yet; where it can be put right, the way there. */
@@ -48,7 +48,7 @@ export function NotConfigured({ onRetry }: { onRetry: () => void }) {
 export function OpenCaseFound({ found, onWithdrawn }: { found: CaseSummary; onWithdrawn: () => void }) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
-  const detail = `/grwt/MyOffice/detail?ywlsh=${encodeURIComponent(found.ywlsh)}`;
+  const { caseOf } = useOfficePaths();
   const waitsForPerson = found.ywzt === '97' || found.ywzt === '06';
   const withdraw = async () => {
     if (!(await confirm({ title: '温馨提示', content: '撤回后可以重新申请。您确定要撤回吗？', okText: '撤回' })))
@@ -74,7 +74,7 @@ export function OpenCaseFound({ found, onWithdrawn }: { found: CaseSummary; onWi
               撤回
             </Button>
           )}
-          <Button type="primary" onClick={() => void navigate(detail)}>
+          <Button type="primary" onClick={() => void navigate(caseOf(found.ywlsh))}>
             {waitsForPerson ? '继续办理' : '查看'}
           </Button>
         </>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { AmountLimit, Judgement, LabelledValue, SubmitAnswer } from '@/api/business';
 import type { CallOptions } from '@/api/client';
 import type { FlowFacts } from './facts';
@@ -41,7 +40,11 @@ export interface FlowDefinition<Values> {
   /** The body of the submission: pure, from the values that show. */
   request: (values: Plain<Values>, facts: FlowFacts) => Record<string, unknown>;
   submit: (ywlsh: string, request: Record<string, unknown>) => Promise<SubmitAnswer>;
-  receipt: { next: readonly string[]; figures: (values: Plain<Values>) => readonly LabelledValue[]; note?: ReactNode };
+  receipt: {
+    figures: (values: Plain<Values>) => readonly LabelledValue[];
+    /** What happens next, by the state the centre answered. */
+    next: (answer: SubmitAnswer) => readonly string[];
+  };
 }
 
 /** A flow as the engine runs it: its values' type forgotten, everything else the same. */

@@ -1,12 +1,33 @@
 import { useLocation } from 'react-router-dom';
+import type { LoginType } from '@/api/auth';
+import { HOME_PATH } from '@/session/menu/menu-types';
+import { useSession } from '@/session/session-store';
 
-const HOMES = { grwt: '/grwt/GrwtHome', dwwt: '/dwwt/DwwtHome', kfswt: '/kfswt/KfswtHome' } as const;
-
-/** Home of the area the page lies in, on the top tab the person came from (specification 2.2, 2.6: activeIndex). */
+/** The person's home, on the top tab they came from (specification 2.2, 2.6: activeIndex). */
 export function useHomePath(): string {
-  const { pathname, search } = useLocation();
-  const area = pathname.split('/')[1] ?? '';
-  const home = area in HOMES ? HOMES[area as keyof typeof HOMES] : '/'; // `in` has just proved the key
-  const tab = new URLSearchParams(search).get('activeIndex') ?? '';
+  const home = HOME_PATH[useSession((state) => state.loginType)];
+  const tab = new URLSearchParams(useLocation().search).get('activeIndex') ?? '';
   return /^\d{1,2}$/.test(tab) ? `${home}?activeIndex=${tab}` : home;
+}
+
+const OFFICE: Readonly<Record<LoginType, string>> = {
+  '1': '/grwt/MyOffice',
+  '2': '/dwwt/DWmyOffice',
+  '3': '/kfswt/MyOffice',
+};
+const DRAFT_BOX: Readonly<Record<LoginType, string>> = {
+  '1': '/grwt/draftbox',
+  '2': '/dwwt/draftbox',
+  '3': '/kfswt/draftbox',
+};
+
+/** Where the person's own applications and drafts are (specification 2.2). */
+export function useOfficePaths(): { office: string; drafts: string; caseOf: (ywlsh: string) => string } {
+  const loginType = useSession((state) => state.loginType);
+  const office = OFFICE[loginType];
+  return {
+    office,
+    drafts: DRAFT_BOX[loginType],
+    caseOf: (ywlsh) => `${office}/detail?ywlsh=${encodeURIComponent(ywlsh)}`,
+  };
 }

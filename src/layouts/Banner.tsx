@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { pictureSource } from '@/lib/picture-source';
 import { useSession } from '@/session/session-store';
 import { greeting } from '@/ui/greeting';
 import styles from './Banner.module.css';
@@ -6,7 +7,6 @@ import { displayName } from './display-name';
 import { type BusinessCodes, HallSearch } from './HallSearch';
 import { setLargePrint, useLargePrint } from './large-print';
 import { MainNav } from './MainNav';
-import { pictureSource } from './picture-source';
 import { UserMenu } from './UserMenu';
 import { useWebsite } from './website-config';
 
@@ -47,9 +47,11 @@ export function Banner({ loadCodes, prompt }: { loadCodes: () => Promise<Busines
             <HallSearch loadCodes={loadCodes} />
           </div>
         ) : (
-          <div className={styles.welcome}>
-            <p className={styles.greeting}>缴存、提取、贷款，网上办、掌上查</p>
-          </div>
+          prompt && (
+            <div className={styles.welcome}>
+              <p className={styles.greeting}>缴存、提取、贷款，网上办理</p>
+            </div>
+          )
         )}
       </div>
       {open && <MainNav />}
@@ -63,7 +65,7 @@ function Emblem() {
     <svg width="44" height="44" viewBox="0 0 44 44" aria-hidden="true" focusable="false">
       <circle cx="22" cy="22" r="21" fill="#fff" fillOpacity="0.14" stroke="#fff" strokeWidth="1.5" />
       <path d="M10 23 22 12l12 11M14 21v11h16V21" fill="none" stroke="#fff" strokeWidth="2.4" strokeLinejoin="round" />
-      <path d="M18.5 22.5 22 26l3.5-3.500M22 26v5m-3.5-3h7" fill="none" stroke="#fff" strokeWidth="1.8" />
+      <path d="M18.5 22.5 22 26l3.5-3.5M22 26v5m-3.5-3h7" fill="none" stroke="#fff" strokeWidth="1.8" />
     </svg>
   );
 }

@@ -36,7 +36,7 @@ export function Footer() {
           <div className={styles.badge}>
             <svg width="40" height="40" viewBox="0 0 40 40" aria-hidden="true" focusable="false">
               <circle cx="20" cy="20" r="18.5" fill="#c4161c" stroke="#ffe0a3" strokeWidth="2" />
-              <path d="M20 8l2.6 7.600h8L24 20.300l2.5 7.600L20 23.200l-6.5 4.7 2.5-7.6-6.6-4.700h8z" fill="#ffe0a3" />
+              <path d="M20 8l2.6 7.6h8L24 20.3l2.5 7.6L20 23.2l-6.5 4.7 2.5-7.6-6.6-4.7h8z" fill="#ffe0a3" />
             </svg>
             <span>党政机关</span>
           </div>

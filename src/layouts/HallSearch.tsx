@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { openMenuEntry } from '@/session/menu/open-menu-entry';
 import { useMenus } from '@/session/menu-store';
 import styles from './Banner.module.css';
 import { Glyph } from './Glyph';
 import { findBusinesses, type Initials, searchRows } from './hall-search';
-import { openMenuEntry } from './open-menu-entry';
 
 export type BusinessCodes = ReadonlyMap<string, string>;
 
@@ -55,7 +55,8 @@ export function HallSearch({ loadCodes }: { loadCodes: () => Promise<BusinessCod
   };
 
   return (
-    <search className={styles.search}>
+    // biome-ignore lint/a11y/useSemanticElements: React warns of <search> where the browser does not know it yet
+    <form role="search" className={styles.search} onSubmit={(event) => event.preventDefault()}>
       <Glyph name="search" />
       <input
         type="text"
@@ -101,6 +102,6 @@ export function HallSearch({ loadCodes }: { loadCodes: () => Promise<BusinessCod
       <span className={styles.hidden} role="status">
         {shown ? `找到${found.length}项业务` : ''}
       </span>
-    </search>
+    </form>
   );
 }

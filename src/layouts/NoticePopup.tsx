@@ -1,6 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { fetchNotices, type Notice } from '@/api/system';
-import { sessionStore } from '@/lib/storage';
+import { shortMark } from '@/lib/short-mark';
+import { localStore } from '@/lib/storage';
+import { useSession } from '@/session/session-store';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import styles from './NoticePopup.module.css';
@@ -15,12 +17,14 @@ export function NoticePopup() {
   const [notice, setNotice] = useState<Notice>();
 
   useEffect(() => {
-    if (sessionStore.get<boolean>(SHOWN) === true) return;
+    // Of the session, not of the tab: whoever opens a second window has seen it.
+    const session = shortMark(useSession.getState().token ?? '');
+    if (localStore.get<string>(SHOWN) === session) return;
     let here = true;
     void fetchNotices().then(
       (notices) => {
         if (!here) return;
-        sessionStore.set(SHOWN, true);
+        localStore.set(SHOWN, session);
         setNotice(noticeToShow(notices));
       },
       () => undefined,

@@ -57,6 +57,8 @@ async function choose(live: Tokens | undefined, named: UrlToken): Promise<Tokens
       content: `当前已登录：${described(present)}。打开的链接要求以“${described(newcomer)}”的身份登录，是否退出当前账号并切换？`,
       okText: '切换账号',
       cancelText: '保持当前账号',
+      // A hasty Enter must not hand the page to whoever made the link.
+      focus: 'cancel',
     });
     if (!agreed) return live;
     await leave(live);

@@ -19,5 +19,6 @@ const NETWORK_MS = 5000;
 /** Shows a failure as a toast, for as long as its kind asks for (specification 8, 9); what was cancelled is not shown. */
 export function toastError(error: ApiError): void {
   if (error.kind === 'aborted') return;
-  toast.error(error.message, error.kind === 'http' ? HTTP_MS : error.kind === 'network' ? NETWORK_MS : undefined);
+  const ofNetwork = error.kind === 'network' || error.kind === 'timeout';
+  toast.error(error.message, ofNetwork ? NETWORK_MS : error.kind === 'http' ? HTTP_MS : undefined);
 }

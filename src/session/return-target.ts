@@ -1,3 +1,4 @@
+import { create } from 'zustand';
 import type { LoginType, UserInfo } from '@/api/auth';
 import { shortMark } from '@/lib/short-mark';
 import { sessionStore } from '@/lib/storage';
@@ -14,13 +15,18 @@ const AREAS: Record<string, LoginType> = { grwt: '1', dwwt: '2', kfswt: '3' };
 
 const LANDING_MS = 5000;
 
-let abandoned: string | undefined;
-let landing: { path: string; at: number } | undefined;
+interface Whereabouts {
+  /** Left on purpose; not to be offered to the next person. */
+  abandoned: string | undefined;
+  landing: { path: string; at: number } | undefined;
+}
+
+const useWhereabouts = create<Whereabouts>(() => ({ abandoned: undefined, landing: undefined }));
 
 /** Remembers where the person wanted to go, over the sign-in and the reload before it. */
 export function rememberTarget(path: string, owner: UserInfo | undefined): void {
   if (path === '/' || path.startsWith('/login')) return;
-  if (!owner && path === abandoned) return;
+  if (!owner && path === useWhereabouts.getState().abandoned) return;
   const former = sessionStore.get<Target>(KEY);
   // The guard turns the person away once more after the session has ended: who it was is known only the first time.
   if (!owner && former?.owner && former.path === path) return;
@@ -29,7 +35,7 @@ export function rememberTarget(path: string, owner: UserInfo | undefined): void 
 
 /** The person left on purpose: the guard, which then meets a guest on this page, is not to offer it to the next one. */
 export function abandonTarget(path: string): void {
-  abandoned = path;
+  useWhereabouts.setState({ abandoned: path });
   forgetTarget();
 }
 
@@ -39,11 +45,12 @@ function forgetTarget(): void {
 
 /** Where a person who has just signed in lands: computed when the session opens, asked for by the guard at /login. */
 export function settleLanding(userInfo: UserInfo): void {
-  landing = { path: takeTarget(userInfo), at: performance.now() };
+  useWhereabouts.setState({ landing: { path: takeTarget(userInfo), at: performance.now() } });
 }
 
 /** Good for the moments after signing in; whoever opens /login later goes home. */
 export function landingPath(): string {
+  const { landing } = useWhereabouts.getState();
   return landing && performance.now() - landing.at < LANDING_MS ? landing.path : '/';
 }
 

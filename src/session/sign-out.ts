@@ -52,6 +52,7 @@ export async function signOut({ reason }: { reason: SignOutReason }): Promise<vo
   if (reason === 'user' || reason === 'idle' || reason === 'elsewhere') goTo('/login', { replace: true });
   if (reason === 'config') goTo('/401', { replace: true });
   if (reason === 'elsewhere') toast.info('您已在其他窗口退出登录');
+  else if (navigator.onLine === false) toast.warning('网络不可用，已在本机退出登录');
   if (reason === 'personal-info') keepFlash('未能取得您的个人信息，请重新登录；如仍不能登录，请拨打12329咨询');
 
   if (told) await Promise.race([told, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))]);

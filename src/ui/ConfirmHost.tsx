@@ -6,7 +6,7 @@ import { Dialog } from './Dialog';
 export function ConfirmHost() {
   const question = useQuestions((state) => state.asked[0]);
   if (!question) return null;
-  const { id, title, content, okText = '确定', cancelText = '取消', answer } = question;
+  const { id, title, content, okText = '确定', cancelText = '取消', focus = 'ok', answer } = question;
   return (
     <Dialog
       key={id}
@@ -17,8 +17,10 @@ export function ConfirmHost() {
       onClose={() => answer(false)}
       footer={
         <>
-          <Button onClick={() => answer(false)}>{cancelText}</Button>
-          <Button kind="primary" data-autofocus onClick={() => answer(true)}>
+          <Button data-autofocus={focus === 'cancel' || undefined} onClick={() => answer(false)}>
+            {cancelText}
+          </Button>
+          <Button kind="primary" data-autofocus={focus === 'ok' || undefined} onClick={() => answer(true)}>
             {okText}
           </Button>
         </>

@@ -26,18 +26,21 @@ export function Dialog(props: DialogProps) {
 function OpenDialog({ title, width = 520, onClose, closable = 'escape', footer, children, role }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const leaving = useRef(false);
   const id = useId();
 
   // A layout effect, because closing must happen while the element is still in the page: only then focus is given back.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
+    leaving.current = false;
     element.showModal();
     const first = element.querySelector<HTMLElement>('[data-autofocus]') ?? heading.current;
     first?.focus({ preventScroll: true });
     const drop = pushDialog(element);
     return () => {
       drop();
+      leaving.current = true;
       element.close();
     };
   }, []);
@@ -59,6 +62,12 @@ function OpenDialog({ title, width = 520, onClose, closable = 'escape', footer, 
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
+        if (closable === 'escape') onClose?.();
+      }}
+      onClose={({ target, currentTarget: element }) => {
+        // A platform's own gesture may close what refused to be closed; nobody else than the owner decides.
+        if (target !== element || element.open || leaving.current) return;
+        element.showModal();
         if (closable === 'escape') onClose?.();
       }}
     >

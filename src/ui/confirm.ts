@@ -5,6 +5,8 @@ export interface Question {
   content: string;
   okText?: string;
   cancelText?: string;
+  /** Which button a hasty Enter presses; 'ok' unless said otherwise. */
+  focus?: 'ok' | 'cancel';
 }
 
 interface Asked extends Question {

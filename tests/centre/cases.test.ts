@@ -1,5 +1,5 @@
 // @vitest-environment node
-import type { CaseState } from '@/api/business';
+
 import { activeAgreementOf, agreements } from '@mocks/centre/agreements';
 import { MOVES } from '@mocks/centre/case-states';
 import { caseDetail, listCases, openCaseOf, todos, withdrawCase } from '@mocks/centre/cases';
@@ -13,6 +13,7 @@ import { homes } from '@mocks/centre/registers';
 import { review } from '@mocks/centre/review';
 import { submit } from '@mocks/centre/withdrawals';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { CaseState } from '@/api/business';
 import { apply, centreOn, LIU_YANG, RENT, refusalOf, ZHAO_MIN } from './fixture';
 
 /** Eleven months, 16,500.00: above the local review limit. */
@@ -151,7 +152,7 @@ describe('the applicant', () => {
   });
 
   it('finds it under the right tab and day', async () => {
-    const count = async (filter: Record<string, string>) =>
+    const count = async (filter: { tab?: string; ywlx?: string; ksrq?: string; jsrq?: string }) =>
       (await centre.transact((desk) => listCases(desk, LIU_YANG, { ...filter, page: 1, size: 20 }))).total;
     expect(await Promise.all([{}, { tab: 'open' }, { tab: 'todo' }, { tab: 'done' }].map(count))).toEqual([1, 1, 0, 0]);
     expect(await count({ ksrq: '2026-11-21', jsrq: '2026-11-21' })).toBe(1);
@@ -184,11 +185,7 @@ describe('agreement', () => {
   it('pays each month after the remittance', async () => {
     const { ywlsh: xybh } = await agree('2');
     await centre.transact((desk) => moveClock(desk, { now: '2027-02-14' }));
-    expect(await payments()).toEqual([
-      '2027-01-15 -1500.00',
-      '2026-12-15 -1500.00',
-      '2026-11-21 -4500.00',
-    ]);
+    expect(await payments()).toEqual(['2027-01-15 -1500.00', '2026-12-15 -1500.00', '2026-11-21 -4500.00']);
     expect((await centre.transact((desk) => activeAgreementOf(desk.store, LIU_YANG.grzh, 'TQ0107')))?.xybh).toBe(xybh);
     const again = await refusalOf(
       centre.transact((desk) => apply(desk, LIU_YANG, { ...RENT, tqksny: '2026-05', tqjsny: '2026-05', tqpl: '2' })),
@@ -199,11 +196,7 @@ describe('agreement', () => {
   it('pays a quarter at its end', async () => {
     await agree('3');
     await centre.transact((desk) => moveClock(desk, { now: '2027-03-20' }));
-    expect(await payments()).toEqual([
-      '2027-03-15 -4500.00',
-      '2026-12-15 -1500.00',
-      '2026-11-21 -4500.00',
-    ]);
+    expect(await payments()).toEqual(['2027-03-15 -4500.00', '2026-12-15 -1500.00', '2026-11-21 -4500.00']);
   });
 
   it('ends by itself once a home is bought', async () => {

@@ -1,5 +1,5 @@
-import { type Centre, type Desk, openCentre, Refusal } from '@mocks/centre/centre';
-import type { Actor } from '@mocks/centre/desk';
+import { type Centre, openCentre } from '@mocks/centre/centre';
+import { type Actor, type Desk, Refusal } from '@mocks/centre/desk';
 import { issueNumber } from '@mocks/centre/numbers';
 import type { Journal } from '@mocks/centre/store';
 import { submit } from '@mocks/centre/withdrawals';

@@ -1,16 +1,18 @@
 // @vitest-environment node
-import type { Actor } from '@mocks/centre/desk';
+
 import { caseDetail, listCases, openCaseOf } from '@mocks/centre/cases';
+import type { Centre } from '@mocks/centre/centre';
+import type { Actor } from '@mocks/centre/desk';
 import { listDrafts, saveDraft } from '@mocks/centre/drafts';
 import { balanceOf, memberAccount, postingsOf } from '@mocks/centre/ledger';
 import { addMaterial } from '@mocks/centre/materials';
 import { listMessages } from '@mocks/centre/messages';
 import { issueNumber } from '@mocks/centre/numbers';
+import { readOutbox } from '@mocks/centre/outbox';
 import { depositAccount } from '@mocks/centre/person-views';
 import { review } from '@mocks/centre/review';
 import { judge, submit } from '@mocks/centre/withdrawals';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Centre } from '@mocks/centre/centre';
 import {
   apply,
   CHEN_JIXIANG,
@@ -21,6 +23,7 @@ import {
   LEASE,
   LIU_YANG,
   MA_XIAOYAN,
+  person,
   RENT,
   refusalOf,
   SUN_LI,
@@ -59,6 +62,12 @@ describe('straight through', () => {
       '提取4500.00元已转入尾号8221的账户，余额117726.82元。',
       `您的租房提取已受理（${answer.ywlsh}），将于2026-11-25前答复。`,
     ]);
+    const [sms] = await centre.transact((desk) => readOutbox(desk));
+    expect(sms).toMatchObject({
+      kind: 'sms',
+      to: '13800000007',
+      text: '【住房公积金】提取4500.00元已转入尾号8221的账户，余额117726.82元。',
+    });
   });
 
   it('shows the conditions with the own figures and the formula before the form', async () => {
@@ -136,9 +145,9 @@ describe('one number, one booking', () => {
   it('takes one application at a time', async () => {
     const waiting = { ...RENT, tqksny: '2026-01', sqtqje: '16500.00' };
     const { ywlsh } = await centre.transact((desk) => apply(desk, LIU_YANG, waiting));
-    expect((await refused(LIU_YANG, { ...RENT, tqksny: '2025-12', tqjsny: '2025-12', sqtqje: '1500.00' })).message).toBe(
-      `您有正在办理的租房提取（${ywlsh}），办结后方可再次申请`,
-    );
+    expect(
+      (await refused(LIU_YANG, { ...RENT, tqksny: '2025-12', tqjsny: '2025-12', sqtqje: '1500.00' })).message,
+    ).toBe(`您有正在办理的租房提取（${ywlsh}），办结后方可再次申请`);
     const judgement = await centre.transact((desk) => judge(desk, LIU_YANG, { ywlx: 'TQ0107' }));
     expect(judgement.tj[0]).toMatchObject({ tjbh: 'ZTYW', mz: false });
   });
@@ -169,6 +178,28 @@ describe('who may not', () => {
     const judgement = await centre.transact((desk) => judge(desk, actor, { ywlx: 'TQ0107' }));
     expect(judgement.mz).toBe(false);
     for (const condition of judgement.tj.filter((one) => !one.mz)) expect(condition.xyb).toBeTruthy();
+  });
+
+  it('李晓梅 and 王志强, whose information is incomplete', async () => {
+    expect((await refused(person(2), RENT)).message).toBe('您的基本信息不完整，请先完善基本信息');
+    expect((await refused(person(3), RENT)).message).toBe('您的关键信息不完整，请到柜台办理');
+  });
+
+  it('a business that is not in the hall, and one that does not exist', async () => {
+    const handIn = (ywlx: string) =>
+      refusalOf(centre.transact((desk) => submit(desk, LIU_YANG, { ...RENT, ywlx, ywlsh: '' })));
+    expect((await handIn('TQ0101')).message).toBe('该提取业务尚未在网上开放，请到柜台办理');
+    expect((await handIn('__proto__')).message).toBe('该提取业务尚未在网上开放，请到柜台办理');
+    const number = centre.transact((desk) => issueNumber(desk, LIU_YANG, 'constructor'));
+    expect((await refusalOf(number)).message).toBe('业务类型不正确');
+  });
+
+  it('values of the wrong kind are missing values, not a crash', async () => {
+    const odd = { zflx: ['1'], fwzl: { region: [] }, tqksny: 202609, sqtqje: null, cns: {}, skzhly: [], yzj: true };
+    const { fieldErrors } = await refused(LIU_YANG, { ...RENT, ...odd });
+    expect(fieldErrors).toMatchObject({ zflx: '请选择租房类型', fwzl: '请输入租住地址', sqtqje: '请输入申请提取金额' });
+    const answer = centre.transact((desk) => judge(desk, LIU_YANG, { ...RENT, ...odd, ywlx: 'TQ0107' }));
+    expect((await answer).mz).toBe(true);
   });
 
   it('units and developers', async () => {
@@ -219,7 +250,13 @@ describe('fields', () => {
   });
 
   it('a forged limit, balance or account number changes nothing', async () => {
-    const forged = { kytqe: '99999.00', grzhye: '999999.00', grzh: ZHAO_MIN.grzh, ljytq: '-5000.00', sqtqje: '9000.00' };
+    const forged = {
+      kytqe: '99999.00',
+      grzhye: '999999.00',
+      grzh: ZHAO_MIN.grzh,
+      ljytq: '-5000.00',
+      sqtqje: '9000.00',
+    };
     expect((await refused(LIU_YANG, { ...RENT, ...forged })).fieldErrors.sqtqje).toContain('4500.00元');
   });
 
@@ -253,7 +290,9 @@ describe('a filed lease', () => {
     expect((await refused(ZHAO_MIN, { ...LEASE, hyzk: '10' })).fieldErrors.hyzk).toBe(
       '婚姻状况与民政登记信息不一致，请核对',
     );
-    expect((await refused(ZHAO_MIN, { ...LEASE, zlksrq: '2026-10-01' })).fieldErrors.tqksny).toBe('提取月份须在租赁期内');
+    expect((await refused(ZHAO_MIN, { ...LEASE, zlksrq: '2026-10-01' })).fieldErrors.tqksny).toBe(
+      '提取月份须在租赁期内',
+    );
   });
 
   it('shares the household limit of 3,000.00 a month between the two', async () => {

@@ -1,8 +1,8 @@
 // @vitest-environment node
-import { isBankCard } from '@/domain/bank-card';
-import { daysBetween } from '@/domain/dates';
-import { isIdNumber } from '@/domain/id-number';
+
+import { todos } from '@mocks/centre/cases';
 import type { Centre } from '@mocks/centre/centre';
+import type { Actor } from '@mocks/centre/desk';
 import { balanceAt, balanceOf, memberAccount, postingsOf, trialBalance } from '@mocks/centre/ledger';
 import { listMessages } from '@mocks/centre/messages';
 import { findPersonByZjhm, persons } from '@mocks/centre/people';
@@ -10,6 +10,9 @@ import { balanceHistory, completeness, depositAccount, depositEntries, loans } f
 import { ownProjects, statementConfirmed, unitCompleteness, unitInfo } from '@mocks/centre/unit-views';
 import { seedPeople } from '@mocks/data/people';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { isBankCard } from '@/domain/bank-card';
+import { daysBetween } from '@/domain/dates';
+import { isIdNumber } from '@/domain/id-number';
 import { centreOn, GUO_LEI, LIU_YANG, MA_XIAOYAN, person, ZHANG_JIANGUO } from './fixture';
 
 let centre: Centre;
@@ -120,6 +123,15 @@ it('马晓燕 has paid two months', async () => {
   expect(account).toMatchObject({ lxzcjcys: 2, jzny: '2026-11', yjce: '1680.00', khrq: '2026-10-10' });
 });
 
+it('what waits for 李晓梅 and for 新城餐饮 is their own information', async () => {
+  const waiting = async (actor: Actor) =>
+    (await centre.transact((desk) => todos(desk, actor))).map(({ ywlx, title }) => [ywlx, title]);
+  expect(await waiting(person(2))).toEqual([['GJ0302', '完善个人基本信息']]);
+  expect(await waiting({ kind: 'unit', dwzh: '1000000003' })).toEqual([['GJ0103', '完善单位关键信息']]);
+  expect(await waiting(person(3))).toEqual([]);
+  expect(await waiting({ kind: 'developer', kfsbh: 'KF000001' })).toEqual([]);
+});
+
 it('the balance history ends at the balance', async () => {
   const [points, account] = await centre.transact((desk) => [
     balanceHistory(desk, LIU_YANG),
@@ -129,15 +141,15 @@ it('the balance history ends at the balance', async () => {
   expect(points).toHaveLength(41);
   expect(points.at(-1)).toEqual({ ny: '2026-11', grzhye: account.grzhye });
   const june = await centre.transact((desk) => balanceAt(desk.store, memberAccount(LIU_YANG.grzh), '2026-06-30'));
-  expect(points.find(({ ny }) => ny === '2026-06')?.grzhye).toBe(`${june / 100n}.${String(june % 100n).padStart(2, '0')}`);
+  expect(points.find(({ ny }) => ny === '2026-06')?.grzhye).toBe(
+    `${june / 100n}.${String(june % 100n).padStart(2, '0')}`,
+  );
 });
 
 it('tells of the last weeks, not of years', async () => {
   const box = await centre.transact((desk) => listMessages(desk, ZHANG_JIANGUO, { page: 1, size: 50 }));
   expect(box.list[0]).toMatchObject({ fssj: '2026-11-17 09:00:00', ydzt: '0' });
-  expect(box.list.map((message) => message.nr)).toContain(
-    '您2026-11的住房公积金4320.00元已入账，余额243552.13元。',
-  );
+  expect(box.list.map((message) => message.nr)).toContain('您2026-11的住房公积金4320.00元已入账，余额243552.13元。');
   expect(box.total).toBeLessThan(10);
   expect(box.wdsl).toBe(box.total);
 });
@@ -145,7 +157,12 @@ it('tells of the last weeks, not of years', async () => {
 describe('units', () => {
   it('have 48 and 10,000 members', async () => {
     const info = (dwzh: string) => centre.transact((desk) => unitInfo(desk, { kind: 'unit', dwzh }));
-    expect(await info('1000000001')).toMatchObject({ dwmc: '华夏精密制造有限公司', dwjcrs: 48, jzny: '2026-11', zsye: '0.00' });
+    expect(await info('1000000001')).toMatchObject({
+      dwmc: '华夏精密制造有限公司',
+      dwjcrs: 48,
+      jzny: '2026-11',
+      zsye: '0.00',
+    });
     expect(await info('1000000002')).toMatchObject({ dwmc: '东方云商集团', dwjcrs: 10_000, dwyhjny: '2026-12' });
   });
 

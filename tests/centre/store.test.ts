@@ -80,7 +80,10 @@ describe('store', () => {
   });
 
   it('keeps amounts beyond 2^53 through the codec and leaves a torn line out', () => {
-    const batch: Batch = { seq: 7, changes: [{ table: 't', key: 'k', value: { fen: 99_999_999_999_999_999n, at: [1n] } }] };
+    const batch: Batch = {
+      seq: 7,
+      changes: [{ table: 't', key: 'k', value: { fen: 99_999_999_999_999_999n, at: [1n] } }],
+    };
     const line = encodeBatch(batch);
     expect(decodeBatch(line)).toEqual(batch);
     expect(decodeBatch(line.slice(0, -3))).toBeUndefined();
@@ -94,7 +97,15 @@ describe('centre on a journal', () => {
     const centre = await centreOn('2026-11-21', journal);
     await centre.transact((desk) => apply(desk, LIU_YANG, { ...RENT, tqpl: '2' }));
     const { ywlsh } = await centre.transact((desk) =>
-      apply(desk, ZHAO_MIN, { ...RENT, hyzk: '20', poxm: '周凯', pozjlx: '01', pozjhm: '110105199006183316', tqksny: '2026-01', sqtqje: '16500.00' }),
+      apply(desk, ZHAO_MIN, {
+        ...RENT,
+        hyzk: '20',
+        poxm: '周凯',
+        pozjlx: '01',
+        pozjhm: '110105199006183316',
+        tqksny: '2026-01',
+        sqtqje: '16500.00',
+      }),
     );
     await centre.transact((desk) => review(desk, { ywlsh, result: 'approve', opinion: '' }));
     await centre.transact((desk) => moveClock(desk, { days: 40 }));

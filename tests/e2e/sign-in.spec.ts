@@ -16,7 +16,7 @@ test.describe('登录', () => {
 
       await page.getByRole('banner').getByRole('button', { name: shown }).click();
       await page.getByRole('menuitem', { name: '退出登录' }).click();
-      const question = page.getByRole('dialog', { name: '退出系统' });
+      const question = page.getByRole('alertdialog', { name: '退出系统' });
       await expect(question).toContainText('您确定要退出系统吗？');
       await question.getByRole('button', { name: '确定退出' }).click();
       await expect(page).toHaveURL(/#\/login$/);

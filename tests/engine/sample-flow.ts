@@ -79,7 +79,7 @@ export const sampleFlow = defineFlow<Values>()({
   materials: null,
   request: (values) => ({ ...values }),
   submit: async (ywlsh) => ({ ywlsh, ywzt: '98', slsj: '', cnbjsj: '' }),
-  receipt: { figures: () => [], next: [] },
+  receipt: { figures: () => [], next: () => [] },
 }) satisfies Flow;
 
 export const sampleAccount: DepositAccount = {

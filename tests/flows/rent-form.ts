@@ -19,6 +19,30 @@ export const LIU_VALUES = {
   cns: true,
 };
 
+export const ZHOU = '110105199006183316';
+
+/** 周凯 and 赵敏 share a filed contract: what the form would hold. */
+export const ZHOU_VALUES = {
+  ...LIU_VALUES,
+  zflx: '2',
+  zfhtbh: 'ZL202600012345',
+  czfmc: '安心住房租赁有限公司',
+  zlksrq: '2025-01-01',
+  zljsrq: '2027-12-31',
+  yzj: '3600.00',
+  hyzk: '20',
+  poxm: '赵敏',
+  pozjlx: '01',
+  pozjhm: '330102198809291027',
+  ywwd: '0101',
+};
+
+/** One pixel. */
+export const PNG = Uint8Array.from(
+  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='),
+  (char) => char.charCodeAt(0),
+);
+
 /** Keeps a draft for the signed-in person, as an earlier visit would have. */
 export async function keepDraft(step: string, values: object, bbh = 1) {
   const ywlsh = step === 'form' ? '' : await fetchBusinessNumber('TQ0107');

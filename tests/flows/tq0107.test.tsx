@@ -1,6 +1,6 @@
 import { startCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fetchBusinessNumber, fetchCases, fetchDrafts, saveDraft } from '@/api/business';
 import { fetchDepositAccount } from '@/api/person';
@@ -8,7 +8,7 @@ import { submitWithdrawal } from '@/api/withdrawal';
 import FlowPage from '@/engine/FlowPage';
 import { flowByCode } from '@/flows/registry';
 import { openPage, signedIn } from './open-page';
-import { choose, HE, keepDraft, LIU, LIU_VALUES, next, pick, retype } from './rent-form';
+import { choose, HE, keepDraft, LIU, LIU_VALUES, next, PNG, pick, retype, ZHOU, ZHOU_VALUES } from './rent-form';
 
 let centre: TestCentre;
 beforeAll(async () => {
@@ -213,9 +213,36 @@ describe('租房提取', () => {
     expect(await screen.findByText('您有一笔同类业务正在办理')).toBeVisible();
     expect(screen.getByText(new RegExp(ywlsh))).toBeVisible();
     await user.click(screen.getByRole('button', { name: '撤回' }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '撤回' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '撤回' }));
     expect(await screen.findByRole('dialog', { name: '用户办理须知' })).toBeVisible();
     expect((await fetchDepositAccount()).grzhye).toBe('122226.82');
+  });
+
+  it('collects the materials: one the register answers for, one to be uploaded', async () => {
+    await signedIn(centre, ZHOU);
+    await keepDraft('materials', ZHOU_VALUES);
+    const { user } = await openRent(ZHOU);
+    await user.click(await screen.findByRole('button', { name: '继续填写' }));
+    const lease = await screen.findByRole('region', { name: '住房租赁合同（备案）' });
+    expect(lease).toHaveTextContent('系统已核验，免交（房屋租赁合同备案系统');
+    await next(user);
+    expect(screen.getByText('以下材料尚未上传，请补齐').closest('[role="alert"]')).toHaveTextContent(
+      '租金发票或支付凭证',
+    );
+
+    const invoice = screen.getByRole('region', { name: '租金发票或支付凭证' });
+    const input = within(invoice).getByLabelText(/上传租金发票或支付凭证/);
+    await userEvent.setup({ delay: null, applyAccept: false }).upload(input, new File(['MZ'], '发票.exe'));
+    expect(await within(invoice).findByText('仅支持jpg、jpeg、png、pdf、ofd格式')).toBeVisible();
+    await user.click(within(invoice).getByRole('button', { name: '移除' }));
+
+    await centre.fault({ path: '/zhcjyw/uploadCl', kind: 'status', value: '500', times: 1 });
+    await user.upload(input, new File([PNG], '发票.png', { type: 'image/png' }));
+    await user.click(await within(invoice).findByRole('button', { name: '重试' }));
+    await within(invoice).findByRole('button', { name: '删除发票.png' });
+    await next(user);
+    await user.click(await screen.findByRole('button', { name: '提交' }));
+    await screen.findByRole('region', { name: '受理回执' });
   });
 
   it('goes on where the tab was closed, with the same values', async () => {

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { deleteMaterial, fetchMaterials, loadMaterial, uploadMaterial } from '@/api/archive';
 import { fetchBusinessNumber } from '@/api/business';
 import { configureClient } from '@/api/client';
+import { submitWithdrawal } from '@/api/withdrawal';
+import { RENT } from '../centre/fixture';
 
 const JPEG = [0xff, 0xd8, 0xff, 0xe0, 1, 2, 3];
 
@@ -76,4 +78,20 @@ test('content decides, not the name', async () => {
 test('at most ten files of one kind', async () => {
   for (let index = 0; index < 10; index += 1) await upload(file([...JPEG, index], `第${index}页.jpg`));
   await expect(upload(file([...JPEG, 10], '第10页.jpg'))).rejects.toThrow('每种材料最多上传10个文件');
+});
+
+test('files go to an own number only, and not after the application was handed in', async () => {
+  const own = ywlsh;
+  token = (await centre.signIn('1', '510108196403153014')).token;
+  await expect(upload(file(JPEG))).rejects.toThrow('业务流水号无效，请返回后重新进入本业务');
+  ywlsh = '10012026112199999999';
+  await expect(upload(file(JPEG))).rejects.toThrow('业务流水号无效，请返回后重新进入本业务');
+
+  token = (await centre.signIn('1', '110102199603154522')).token;
+  ywlsh = await fetchBusinessNumber('TQ0107');
+  expect(ywlsh).not.toBe(own);
+  const kept = await upload(file(JPEG));
+  await submitWithdrawal('TQ0107', ywlsh, RENT);
+  await expect(upload(file([...JPEG, 1]))).rejects.toThrow('业务已提交，材料不能再修改');
+  await expect(deleteMaterial(kept.wjId)).rejects.toThrow('业务已提交，材料不能再修改');
 });

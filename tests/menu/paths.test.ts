@@ -36,7 +36,11 @@ describe('/ 通向哪里', () => {
         page('/grwt/window', { hrefType: '1' }),
         page('https://evil.test/'),
         page('/grwt/empty', { menuType: '5', children: [] }),
-        page('/grwt/box', { menuType: '0', component: '', children: [page('/grwt/box/first'), page('/grwt/box/second')] }),
+        page('/grwt/box', {
+          menuType: '0',
+          component: '',
+          children: [page('/grwt/box/first'), page('/grwt/box/second')],
+        }),
       ],
       '1',
     );

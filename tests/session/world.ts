@@ -5,7 +5,6 @@ import { configureNavigation } from '@/lib/navigation';
 import { clientWiring } from '@/session/client-wiring';
 
 export const ZHANG = '110101198503071219';
-export const WANG = '310104197811230535';
 export const LI = '110105199208153422';
 export const ZHAO = '330102198809291027';
 

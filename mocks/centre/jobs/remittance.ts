@@ -20,8 +20,9 @@ function remit(store: Store, unit: UnitRecord, day: PlainDate, notify: boolean):
   const hjny = monthOf(day);
   const lines: LedgerLine[] = [];
   let total = 0n;
+  const everybody = persons(store);
   for (const grzh of everMembersOf(store, unit.dwzh)) {
-    const person = persons(store).get(grzh);
+    const person = everybody.get(grzh);
     const span = person && spanIn(person, hjny);
     if (!span || span.dwzh !== unit.dwzh) continue;
     const { unitFen, fen } = monthlyOf(span);

@@ -39,7 +39,8 @@ function paidLongEnough({ store, person, today }: Applicant): RuleCondition {
 
 /** Homes of the person and of the spouse, as the marriage register knows or the form names one. */
 function noOwnHome({ store, person, today }: Applicant, raw: RawValues): RuleCondition {
-  const spouses = [spouseOf(store, person.zjhm)?.pozjhm, raw.pozjhm].filter((zjhm) => typeof zjhm === 'string');
+  const named = typeof raw.pozjhm === 'string' ? raw.pozjhm.trim().toUpperCase() : undefined;
+  const spouses = [spouseOf(store, person.zjhm)?.pozjhm, named].filter((zjhm) => zjhm !== undefined);
   const own = homesOf(store, person.zjhm).length;
   const ofSpouse = homesOf(store, ...new Set(spouses)).length;
   const owner = own > 0 ? '本人' : '配偶';

@@ -1,9 +1,9 @@
-import { CheckCircleOutlined, ExclamationCircleOutlined } from '@ant-design/icons';
-import { Button, Progress, Tag } from 'antd';
+import { Button, Progress } from 'antd';
 import { type ChangeEvent, useId, useState } from 'react';
 import { deleteMaterial, type Material, type MaterialFile } from '@/api/archive';
 import { dictionaryLabel } from '@/session/dictionary';
 import { confirm } from '@/ui/confirm';
+import { StateMark } from '@/ui/StateMark';
 import { toast } from '@/ui/toast';
 import { FilePreview } from './FilePreview';
 import styles from './steps.module.css';
@@ -45,13 +45,11 @@ export function MaterialItem({ material, uploads, onAdd, onRetry, onDrop, onDele
       <div className={styles.materialHead}>
         <strong id={id}>{material.wjmc}</strong>
         <span>
-          <Tag>{NEEDED[material.sfbs] ?? '选传'}</Tag>
-          <Tag
-            color={settled || material.clzt === '1' ? 'success' : 'warning'}
-            icon={settled || material.clzt === '1' ? <CheckCircleOutlined /> : <ExclamationCircleOutlined />}
-          >
-            {dictionaryLabel('clzt', material.clzt)}
-          </Tag>
+          <StateMark tone="ended" label={NEEDED[material.sfbs] ?? '选传'} />{' '}
+          <StateMark
+            tone={settled || material.clzt === '1' ? 'done' : 'attention'}
+            label={dictionaryLabel('clzt', material.clzt)}
+          />
         </span>
       </div>
       {material.mjsm && <p className={styles.note}>{material.mjsm}</p>}

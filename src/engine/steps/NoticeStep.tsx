@@ -18,6 +18,7 @@ const TEXTS: readonly (readonly [keyof BusinessNote, string])[] = [
   ['sqcl', '申请材料'],
   ['bllc', '办理流程'],
   ['bljg', '办理结果'],
+  ['bz', '备注'],
 ];
 
 export function NoticeStep() {
@@ -56,7 +57,6 @@ function Note({ note }: { note: BusinessNote }) {
           <Figure label="办理渠道" value={commaList(note.blqd, 'blqd')} />
           <Figure label="服务对象" value={commaList(note.fwdx, 'fwdx')} />
           <Figure label="办结时间" value={note.bjsj} />
-          <Figure label="备注" value={note.bz} />
         </dl>
       </section>
     </>

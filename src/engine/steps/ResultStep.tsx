@@ -1,8 +1,8 @@
-import { Button, Result } from 'antd';
+import { Alert, Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import type { SubmitAnswer } from '@/api/business';
 import { dictionaryLabel } from '@/session/dictionary';
-import { useHomePath } from '../home-path';
+import { useHomePath, useOfficePaths } from '../home-path';
 import { useRun } from '../run';
 import { stepTitles } from '../steps';
 import { Figures } from './Figures';
@@ -15,23 +15,24 @@ export function ResultStep({ answer }: { answer: SubmitAnswer }) {
   const { flow, form, recovered } = useRun();
   const navigate = useNavigate();
   const home = useHomePath();
+  const { caseOf } = useOfficePaths();
   return (
     <StepFrame
       title={stepTitles.result}
+      printHead={<PrintHead title={`${flow.title}受理回执`} />}
       actions={
         <>
           <Button onClick={() => void navigate(home)}>返回首页</Button>
-          <Button onClick={() => void navigate(`/grwt/MyOffice/detail?ywlsh=${answer.ywlsh}`)}>查看办件</Button>
+          <Button onClick={() => void navigate(caseOf(answer.ywlsh))}>查看办件</Button>
           <Button type="primary" onClick={() => window.print()}>
             打印回执
           </Button>
         </>
       }
     >
-      <PrintHead title={`${flow.title}受理回执`} />
       <section className={styles.card} aria-label="受理回执">
         <div data-print="hide">
-          <Result status="success" title="提交成功" subTitle={`${flow.title}已受理`} />
+          <Alert type="success" showIcon title="提交成功" description={`${flow.title}已受理，请记下业务流水号。`} />
         </div>
         <Figures
           items={[
@@ -46,11 +47,10 @@ export function ResultStep({ answer }: { answer: SubmitAnswer }) {
         />
         <h3>接下来</h3>
         <ol>
-          {flow.receipt.next.map((line) => (
+          {flow.receipt.next(answer).map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ol>
-        {flow.receipt.note}
       </section>
     </StepFrame>
   );

@@ -4,12 +4,14 @@ import styles from './steps.module.css';
 interface StepFrameProps {
   title: string;
   children: ReactNode;
+  /** Stands in for the heading on paper. */
+  printHead?: ReactNode;
   /** From the least to the most important; one primary button. */
   actions?: ReactNode;
 }
 
 /** One step: its heading, which takes the focus when the step opens, its content and its actions. */
-export function StepFrame({ title, children, actions }: StepFrameProps) {
+export function StepFrame({ title, children, printHead, actions }: StepFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -17,7 +19,14 @@ export function StepFrame({ title, children, actions }: StepFrameProps) {
   }, []);
   return (
     <section aria-labelledby="step-heading">
-      <h2 id="step-heading" ref={heading} tabIndex={-1} className={styles.heading}>
+      {printHead}
+      <h2
+        id="step-heading"
+        ref={heading}
+        tabIndex={-1}
+        className={styles.heading}
+        data-print={printHead ? 'hide' : undefined}
+      >
         {title}
       </h2>
       {children}

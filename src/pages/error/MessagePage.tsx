@@ -9,12 +9,15 @@ export function MessagePage({
   text,
   code,
   action,
+  inside = false,
   children,
 }: {
   title: string;
   text: string;
   code?: string;
   action?: { label: string; act: () => void };
+  /** Stands in for the content of a page that keeps its own heading. */
+  inside?: boolean;
   children?: ReactNode;
 }) {
   return (
@@ -24,7 +27,7 @@ export function MessagePage({
           {code}
         </p>
       )}
-      <h1 tabIndex={-1}>{title}</h1>
+      {inside ? <h2>{title}</h2> : <h1 tabIndex={-1}>{title}</h1>}
       <p className={styles.text}>{text}</p>
       {children}
       <p className={styles.actions}>

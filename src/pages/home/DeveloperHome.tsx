@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { fetchOwnProjects } from '@/api/unit';
-import { MenuGrid } from '@/layouts/MenuGrid';
 import styles from './Home.module.css';
 import { Answer, HomeCard, Nothing } from './HomeCard';
+import { MenuGrid } from './MenuGrid';
 import { OpenCasesCard, TodoCard } from './WaitingCard';
 
 /** Home of developers: their projects and how many homes in them are under loan. */

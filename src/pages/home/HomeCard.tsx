@@ -9,6 +9,7 @@ export function HomeCard({
   action,
   accent = false,
   wide = false,
+  stretch = false,
   children,
 }: {
   title: string;
@@ -16,10 +17,14 @@ export function HomeCard({
   /** Something waits for the person here. */
   accent?: boolean;
   wide?: boolean;
+  /** Takes the whole row where only two cards fit beside each other. */
+  stretch?: boolean;
   children: ReactNode;
 }) {
   const id = useId();
-  const look = [styles.card, accent && styles.accent, wide && styles.wide].filter(Boolean).join(' ');
+  const look = [styles.card, accent && styles.accent, wide && styles.wide, stretch && styles.stretch]
+    .filter(Boolean)
+    .join(' ');
   return (
     <section className={look} aria-labelledby={id}>
       <header className={styles.cardHead}>

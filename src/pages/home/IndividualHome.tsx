@@ -1,8 +1,8 @@
-import { MenuGrid } from '@/layouts/MenuGrid';
 import { BalanceCard } from './BalanceCard';
 import { HistoryCard } from './HistoryCard';
 import styles from './Home.module.css';
 import { LoanCard } from './LoanCard';
+import { MenuGrid } from './MenuGrid';
 import { Popular } from './Popular';
 import { OpenCasesCard, TodoCard } from './WaitingCard';
 

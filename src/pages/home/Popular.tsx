@@ -1,7 +1,7 @@
-import { MenuTile } from '@/layouts/MenuTile';
 import { useMenus } from '@/session/menu-store';
 import styles from './Home.module.css';
 import { HomeCard } from './HomeCard';
+import { MenuTile } from './MenuTile';
 import { usePathOfCode } from './path-of-code';
 
 /** The businesses most people come for, first at hand; those this person's menu does not hold are left out. */

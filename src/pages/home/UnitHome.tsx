@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { fetchUnitInfo, type UnitInfo } from '@/api/unit';
 import { formatMoney } from '@/domain/money';
-import { MenuGrid } from '@/layouts/MenuGrid';
 import { dictionaryLabel } from '@/session/dictionary';
 import styles from './Home.module.css';
 import { Answer, Facts, HomeCard } from './HomeCard';
+import { MenuGrid } from './MenuGrid';
 import { Popular } from './Popular';
 import { OpenCasesCard, TodoCard } from './WaitingCard';
 

@@ -15,7 +15,7 @@ export function TodoCard() {
   const byPath = useMenus((state) => state.byPath);
   const count = todos.data?.length ?? 0;
   return (
-    <HomeCard title={count > 0 ? `待我处理（${count}）` : '待我处理'} accent={count > 0}>
+    <HomeCard title={count > 0 ? `待我处理（${count}）` : '待我处理'} accent={count > 0} stretch>
       <Answer query={todos}>
         {(data) =>
           data.length === 0 ? (
@@ -60,7 +60,7 @@ export function OpenCasesCard({ officePath }: { officePath: string }) {
   });
   const known = useMenus((state) => state.byPath.has(officePath));
   return (
-    <HomeCard title="办理中" action={known && <Link to={officePath}>全部办件</Link>}>
+    <HomeCard title="办理中" stretch action={known && <Link to={officePath}>全部办件</Link>}>
       <Answer query={cases}>
         {({ list }) =>
           list.length === 0 ? (

@@ -2,6 +2,7 @@ import { Badge, Button, Empty, Pagination, Tabs } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { fetchMessages, type Message, markMessagesRead } from '@/api/message';
+import { useOfficePaths } from '@/engine/home-path';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { Loading } from '@/ui/Loading';
 import { useLoad } from '@/ui/use-load';
@@ -61,6 +62,7 @@ export default function MessageHome() {
 }
 
 function Messages({ messages, onRead }: { messages: readonly Message[]; onRead: (xxId: string) => void }) {
+  const { caseOf } = useOfficePaths();
   if (messages.length === 0) return <Empty description="暂无消息" />;
   return (
     <ul className={styles.list}>
@@ -75,9 +77,7 @@ function Messages({ messages, onRead }: { messages: readonly Message[]; onRead: 
           </div>
           <p>{message.nr}</p>
           <div className={styles.links}>
-            {message.ywlsh && (
-              <Link to={`/grwt/MyOffice/detail?ywlsh=${encodeURIComponent(message.ywlsh)}`}>查看办件</Link>
-            )}
+            {message.ywlsh && <Link to={caseOf(message.ywlsh)}>查看办件</Link>}
             {message.ydzt !== '1' && (
               <Button size="small" onClick={() => onRead(message.xxId)}>
                 标为已读

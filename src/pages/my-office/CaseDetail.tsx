@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { type CaseDetail as Detail, fetchCase, withdrawCase } from '@/api/business';
 import { fetchWebsiteConfig } from '@/api/system';
 import { formatMoney } from '@/domain/money';
+import { useOfficePaths } from '@/engine/home-path';
 import { dictionaryLabel } from '@/session/dictionary';
 import { confirm } from '@/ui/confirm';
 import { LoadFailed } from '@/ui/LoadFailed';
@@ -17,6 +18,7 @@ import styles from './my-office.module.css';
 export default function CaseDetail() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
+  const { office } = useOfficePaths();
   const ywlsh = query.get('ywlsh') ?? '';
   const detail = useLoad(ywlsh, (signal) => fetchCase(ywlsh, { signal }));
   if (!ywlsh) return <Result status="warning" title="缺少业务流水号" />;
@@ -26,7 +28,7 @@ export default function CaseDetail() {
     <div className={styles.page}>
       <CaseView found={detail.data} />
       <div className={styles.actions} data-print="hide">
-        <Button onClick={() => void navigate('/grwt/MyOffice')}>返回列表</Button>
+        <Button onClick={() => void navigate(office)}>返回列表</Button>
         {detail.data.kch && <Withdraw ywlsh={ywlsh} onDone={detail.reload} />}
         <Button type="primary" onClick={() => window.print()}>
           打印回执

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { type CaseSummary, fetchCases, fetchDrafts } from '@/api/business';
 import { formatMoney } from '@/domain/money';
+import { useOfficePaths } from '@/engine/home-path';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { useLoad } from '@/ui/use-load';
 import { CaseState } from './CaseState';
@@ -19,12 +20,12 @@ type TabKey = (typeof TABS)[number]['key'];
 /** Specification 9: 20 a page, sizes 10, 20, 30, 50. */
 const SIZES = [10, 20, 30, 50];
 
-const columns: TableColumnsType<CaseSummary> = [
+const columnsOf = (caseOf: (ywlsh: string) => string): TableColumnsType<CaseSummary> => [
   { title: '业务名称', dataIndex: 'ywmc' },
   {
     title: '业务流水号',
     dataIndex: 'ywlsh',
-    render: (ywlsh: string) => <Link to={`/grwt/MyOffice/detail?ywlsh=${encodeURIComponent(ywlsh)}`}>{ywlsh}</Link>,
+    render: (ywlsh: string) => <Link to={caseOf(ywlsh)}>{ywlsh}</Link>,
   },
   { title: '受理时间', dataIndex: 'slsj' },
   { title: '承诺办结日', dataIndex: 'cnbjsj', render: (date: string) => date || '--' },
@@ -41,6 +42,8 @@ export default function MyOffice() {
   const [paging, setPaging] = useState({ page: 1, size: 20 });
   const list = useLoad(`${tab} ${paging.page} ${paging.size}`, (signal) => fetchCases({ tab, ...paging }, { signal }));
   const drafts = useLoad('drafts', (signal) => fetchDrafts({ signal }));
+  const { caseOf, drafts: draftBox } = useOfficePaths();
+  const columns = columnsOf(caseOf);
   const choose = (key: string) => {
     setPaging((before) => ({ ...before, page: 1 }));
     setQuery({ tab: key }, { replace: true });
@@ -50,7 +53,7 @@ export default function MyOffice() {
     <div className={styles.card}>
       {drafts.data && drafts.data.length > 0 && (
         <p className={styles.drafts}>
-          您有{drafts.data.length}份未提交的草稿，<Link to="/grwt/draftbox">去草稿箱继续填写</Link>
+          您有{drafts.data.length}份未提交的草稿，<Link to={draftBox}>去草稿箱继续填写</Link>
         </p>
       )}
       <Tabs activeKey={tab} items={[...TABS]} onChange={choose} />

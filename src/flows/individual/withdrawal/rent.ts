@@ -1,26 +1,17 @@
 import { judgeWithdrawal, submitWithdrawal } from '@/api/withdrawal';
 import { isPlainMonth, monthOf, monthsBetween, shiftMonth } from '@/domain/dates';
-import { formatMoney, parseYuan } from '@/domain/money';
+import { formatMoney } from '@/domain/money';
 import { defineFlow } from '@/engine/define-flow';
 import type { FlowFacts } from '@/engine/facts';
-import type {
-  Address,
-  CardNumber,
-  Choice,
-  DateText,
-  IdNumber,
-  Int,
-  Money,
-  MonthText,
-  Plain,
-  Text,
-  Tick,
-} from '@/engine/field-kinds';
+import type { Address, Choice, DateText, IdNumber, Money, MonthText, Plain, Text, Tick } from '@/engine/field-kinds';
 import { must } from '@/engine/rules';
-import { accountFigures, amountFigures } from './account-figures';
+import { accountFigures, amountFigures } from '../blocks/account-figures';
+import { type AmountValues, amountField } from '../blocks/amount';
+import { type FamilyValues, familyFields, isMarried } from '../blocks/family';
+import { type PayeeValues, payeeFields } from '../blocks/payee';
 import { estimateRentLimit } from './rent-limit';
 
-interface Values {
+interface Values extends PayeeValues, FamilyValues, AmountValues {
   zflx: Choice;
   zfhtbh: Text;
   fwzl: Address;
@@ -29,20 +20,11 @@ interface Values {
   zlksrq: DateText;
   zljsrq: DateText;
   yzj: Money;
-  hyzk: Choice;
-  poxm: Text;
-  pozjlx: Choice;
-  pozjhm: IdNumber;
-  znsl: Int;
   rylb: Choice;
   tqksny: MonthText;
   tqjsny: MonthText;
   tqpl: Choice;
   zfzffs: Choice;
-  sqtqje: Money;
-  skzhly: Choice;
-  skyhdm: Choice;
-  skyhzh: CardNumber;
   ywwd: Choice;
   cns: Tick;
 }
@@ -52,13 +34,10 @@ const rule = must<Values>;
 
 /** Filed contract, public or affordable housing: there is a contract with a landlord, a term and a rent. */
 const hasContract = (values: Seen) => ['2', '3', '4'].includes(values.zflx);
-const isMarried = (values: Seen) => values.hyzk === '20';
-const isOtherCard = (values: Seen) => values.skzhly === '2';
 const months = (values: Seen) =>
   isPlainMonth(values.tqksny) && isPlainMonth(values.tqjsny) && values.tqjsny >= values.tqksny
     ? monthsBetween(values.tqksny, values.tqjsny) + 1
     : 0;
-const fen = (text: string | undefined) => parseYuan(text ?? '');
 const thisMonth = ({ today }: FlowFacts) => monthOf(today);
 
 /** TQ0107 租房提取 (domain catalogue 8). */
@@ -128,17 +107,7 @@ export default defineFlow<Values>()({
       title: '家庭情况',
       note: '无房核验只查询您、配偶和未成年子女，成年子女的住房不计入。',
       fields: [
-        { kind: 'radio', name: 'hyzk', label: '婚姻状况', dictionary: 'hyzk' },
-        { kind: 'text', name: 'poxm', label: '配偶姓名', length: 'name', spaces: 'keep', visible: isMarried },
-        { kind: 'select', name: 'pozjlx', label: '配偶证件类型', dictionary: 'zjlx', visible: isMarried },
-        {
-          kind: 'idno',
-          name: 'pozjhm',
-          label: '配偶证件号码',
-          accepts: (values) => (values.pozjlx === '01' ? 'person' : 'any'),
-          visible: isMarried,
-        },
-        { kind: 'int', name: 'znsl', label: '未成年子女数', hint: '两名及以上的，提取额度上浮', min: 0, max: 9 },
+        ...familyFields,
         {
           kind: 'radio',
           name: 'rylb',
@@ -202,23 +171,7 @@ export default defineFlow<Values>()({
             ),
           ],
         },
-        {
-          kind: 'money',
-          name: 'sqtqje',
-          label: '申请提取金额',
-          capital: true,
-          rules: [
-            rule((amount, _, { account }) => (fen(amount) ?? 0n) <= (fen(account.grzhye) ?? 0n))(
-              '发生额大于个人账户余额',
-            ),
-            rule((amount, _, { account }) => fen(amount) !== fen(account.grzhye))(
-              '提取后个人账户余额为0，请修改发生额',
-            ),
-            rule((amount, _, { limit }) => !limit || (fen(amount) ?? 0n) <= (fen(limit.kytqe) ?? 0n))(
-              (_, { limit }) => `申请提取金额不能大于可提取额（${formatMoney(limit?.kytqe)}）`,
-            ),
-          ],
-        },
+        amountField,
       ],
       derived: (values) => [{ label: '月数', value: months(values) > 0 ? `${months(values)}个月` : '--' }],
     },
@@ -226,27 +179,7 @@ export default defineFlow<Values>()({
       key: 'payee',
       title: '收款账户',
       figures: ({ account }) => [{ label: '收款户名', value: account.xingming }],
-      fields: [
-        {
-          kind: 'radio',
-          name: 'skzhly',
-          label: '收款银行卡',
-          options: ({ account }) => [
-            ...(account.bdk ? [{ value: '1', label: `已绑定的${account.bdk.yhmc}卡 ${account.bdk.yhzh}` }] : []),
-            { value: '2', label: '其他银行卡' },
-          ],
-        },
-        {
-          kind: 'select',
-          name: 'skyhdm',
-          label: '收款银行',
-          hint: '须为本人的Ⅰ类账户',
-          visible: isOtherCard,
-          options: ({ banks }) => banks.map((bank) => ({ value: bank.yhdm, label: bank.yhmc })),
-        },
-        { kind: 'bankCard', name: 'skyhzh', label: '收款账号', visible: isOtherCard },
-        { kind: 'select', name: 'ywwd', label: '受理网点', dictionary: 'WDXX' },
-      ],
+      fields: [...payeeFields, { kind: 'select', name: 'ywwd', label: '受理网点', dictionary: 'WDXX' }],
     },
     {
       key: 'commitment',
@@ -301,10 +234,13 @@ export default defineFlow<Values>()({
       { label: '提取月份', value: `${values.tqksny} 至 ${values.tqjsny}（${months(values)}个月）` },
       { label: '申请提取金额', value: formatMoney(values.sqtqje) },
     ],
-    next: [
-      '中心将在承诺办结日前作出决定，结果会发送到消息中心和您的手机。',
-      '审核通过后，款项直接转入您的收款账户。',
-      '办理进度可以在“我的办件”中查看；审核前可以撤回。',
-    ],
+    next: ({ ywzt }) =>
+      ywzt === '99'
+        ? ['审核已通过，款项已转入您的收款账户。', '到账金额和账户余额可以在“我的办件”中查看。']
+        : [
+            '中心将在承诺办结日前作出决定，结果会发送到消息中心和您的手机。',
+            '审核通过后，款项直接转入您的收款账户。',
+            '办理进度可以在“我的办件”中查看；审核前可以撤回。',
+          ],
   },
 });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { isPermitted } from '@/session/menu/button-keys';
 import { useMenus } from '@/session/menu-store';
-import { LocalBoundary } from './LocalBoundary';
+import { LocalBoundary } from '@/ui/LocalBoundary';
+import { isPermitted } from './button-keys';
 
 interface AllowedProps {
   /** Route path of the page. */

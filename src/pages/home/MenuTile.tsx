@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router-dom';
+import { pictureSource } from '@/lib/picture-source';
 import { isUsable } from '@/session/menu/first-usable-path';
+import { openMenuEntry } from '@/session/menu/open-menu-entry';
 import { type MenuEntry, useMenus } from '@/session/menu-store';
 import styles from './MenuGrid.module.css';
-import { openMenuEntry } from './open-menu-entry';
-import { pictureSource } from './picture-source';
 
 /** A link to one menu entry, with the picture the server sent or the first character of its title. */
 export function MenuTile({ entry }: { entry: MenuEntry }) {

@@ -1,7 +1,7 @@
 import { fetchMenuEnable } from '@/api/auth';
-import { isUsable } from '@/session/menu/first-usable-path';
 import type { MenuEntry } from '@/session/menu-store';
 import { toast } from '@/ui/toast';
+import { isUsable } from './first-usable-path';
 
 const NOT_OPEN = '功能暂未开放，敬请期待';
 const PAUSED = '功能已停用，请联系管理员';

@@ -1,0 +1,46 @@
+import { fundTime } from '@/domain/dates';
+import { toYuan } from '@/domain/money';
+import type { CaseRecord } from './case-states';
+import type { Desk } from './desk';
+import { sendMessage } from './messages';
+import { send } from './outbox';
+import { persons } from './people';
+
+/** Tells the applicant where the case stands now, in the hall and by SMS (domain catalogue 14). */
+export function tellDecision(desk: Desk, record: CaseRecord): void {
+  const message = decisionText(record);
+  if (!message) return;
+  sendMessage(desk.store, {
+    ...message,
+    xxId: `jd-${record.ywlsh}-${record.lc.length}`,
+    owner: record.owner,
+    xxlx: '办件通知',
+    fssj: fundTime(desk.now()),
+    ywlsh: record.ywlsh,
+  });
+  const person = persons(desk.store).get(record.owner.slice('person:'.length));
+  if (person) send(desk, { kind: 'sms', to: person.sjhm, code: '', uuid: '', text: `【住房公积金】${message.nr}` });
+}
+
+function decisionText(record: CaseRecord): { title: string; nr: string } | undefined {
+  const { ywmc, ywzt, sbyy } = record;
+  if (ywzt === '98') {
+    return { title: `${ywmc}已受理`, nr: `您的${ywmc}已受理（${record.ywlsh}），将于${record.cnbjsj}前答复。` };
+  }
+  if (ywzt === '99' && record.dzje !== undefined && record.grzhye !== undefined) {
+    const tail = (record.values.skyhzh ?? '').slice(-4);
+    const nr = `提取${toYuan(record.dzje)}元已转入尾号${tail}的账户，余额${toYuan(record.grzhye)}元。`;
+    return { title: `${ywmc}已办结`, nr };
+  }
+  if (ywzt === '80' && sbyy)
+    return { title: `${ywmc}未通过`, nr: `您的${ywmc}未通过：${sbyy.yy}。您可以${sbyy.xyb}。` };
+  if (ywzt === '97' && sbyy) {
+    return {
+      title: `${ywmc}需要补正`,
+      nr: `您的${ywmc}（${record.ywlsh}）需要补正：${sbyy.yy}。请于${record.deadline}前补正后重新提交。`,
+    };
+  }
+  if (ywzt === '81' && sbyy)
+    return { title: `${ywmc}入账失败`, nr: `您的${ywmc}入账失败：${sbyy.yy}。您可以${sbyy.xyb}。` };
+  return undefined;
+}

@@ -1,0 +1,26 @@
+import { formatMoney, parseYuan } from '@/domain/money';
+import type { FieldOf, Money } from '@/engine/field-kinds';
+import { must } from '@/engine/rules';
+
+/** The amount applied for (domain catalogue 8.0). */
+export interface AmountValues {
+  sqtqje: Money;
+}
+
+const rule = must<AmountValues>;
+const fen = (text: string | undefined) => parseYuan(text ?? '');
+
+/** For partial withdrawals: within the balance, never all of it, within the limit. */
+export const amountField: FieldOf<AmountValues> = {
+  kind: 'money',
+  name: 'sqtqje',
+  label: '申请提取金额',
+  capital: true,
+  rules: [
+    rule((amount, _, { account }) => (fen(amount) ?? 0n) <= (fen(account.grzhye) ?? 0n))('发生额大于个人账户余额'),
+    rule((amount, _, { account }) => fen(amount) !== fen(account.grzhye))('提取后个人账户余额为0，请修改发生额'),
+    rule((amount, _, { limit }) => !limit || (fen(amount) ?? 0n) <= (fen(limit.kytqe) ?? 0n))(
+      (_, { limit }) => `申请提取金额不能大于可提取额（${formatMoney(limit?.kytqe)}）`,
+    ),
+  ],
+};

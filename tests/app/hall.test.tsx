@@ -1,0 +1,126 @@
+import { startCentre, type TestCentre } from '@mocks/node';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { signOut } from '@/session/sign-out';
+import { renderHall } from '../render-hall';
+
+let centre: TestCentre;
+beforeAll(async () => {
+  centre = await startCentre({ today: '2026-11-21' });
+});
+afterEach(() => centre.reset());
+afterAll(() => centre.close());
+
+const heading = () => screen.getByRole('heading', { level: 1 });
+const closeNotice = async (user: { click: (element: Element) => Promise<void> }) => {
+  const button = await screen.findByRole('button', { name: '我知道了' }).catch(() => undefined);
+  if (button) await user.click(button);
+};
+
+describe('地址', () => {
+  it('客人到受保护的页面先看到登录页', async () => {
+    const hall = await renderHall('/grwt/MyOffice', { centre });
+    await waitFor(() => expect(hall.address()).toBe('/login'));
+    expect(screen.getByRole('heading', { level: 1, name: '登录' })).toBeInTheDocument();
+    expect(document.title).toBe('登录 - 住房公积金网上办事大厅');
+  });
+
+  it('/ 到各自的首页', async () => {
+    const hall = await renderHall('/', { centre, person: '张建国' });
+    await waitFor(() => expect(hall.address()).toBe('/grwt/GrwtHome'));
+    expect(await screen.findByRole('heading', { level: 1, name: '我的公积金' })).toBeInTheDocument();
+    expect(document.title).toBe('首页 - 住房公积金网上办事大厅');
+  });
+
+  it('刷新深链接留在那里', async () => {
+    const hall = await renderHall('/grwt/MyOffice', { centre, person: '张建国' });
+    expect(hall.address()).toBe('/grwt/MyOffice');
+    expect(await screen.findByRole('heading', { level: 1, name: '我的办件' })).toBeInTheDocument();
+  });
+
+  it.each(['/no/such', '/dwwt/DwwtHome', '/grwt/../login', '/loginX', '/introToCenter/x', '/grwt/GrwtHome/'])(
+    '不认识的 %s 到 404',
+    async (path) => {
+      const hall = await renderHall(path, { centre, person: '张建国' });
+      await waitFor(() => expect(hall.address()).toBe('/404'));
+      expect(await screen.findByRole('heading', { level: 1, name: '页面不存在' })).toBeInTheDocument();
+    },
+  );
+
+  it('没有页面的菜单说尚未开放，停用的说明原因', async () => {
+    const hall = await renderHall('/grwt/dkSys/dkyw/dksq', { centre, person: '张建国' });
+    expect(await screen.findByText(/功能尚未开放，敬请期待/)).toBeInTheDocument();
+    await act(() => hall.router.navigate('/grwt/dkSys/dkyw/dyzx'));
+    expect(
+      await screen.findByText('抵押注销业务正在升级，预计2026年12月1日恢复，急需办理请到柜台'),
+    ).toBeInTheDocument();
+  });
+
+  it('灵活就业人员的信息变更走自己的业务', async () => {
+    const hall = await renderHall('/grwt/zhxx/zhxxbg/grzhxxbg', { centre, person: '阿依古丽·买买提' });
+    await waitFor(() => expect(hall.address()).toBe('/grwt/zhxx/lhjyryyw/lhjyryxxbg'));
+  });
+
+  it('大厅关闭时到公告页，开放后回到原处', async () => {
+    await centre.setHall('0', { tzyy: '年终结息', yjhfsj: '2026-11-21 20:00' });
+    const hall = await renderHall('/grwt/MyOffice', { centre, person: '张建国', waitForHeading: false });
+    await waitFor(() => expect(hall.address()).toBe('/pubNotice'));
+    expect(await screen.findByRole('heading', { level: 1, name: '网上办事大厅已停止服务' })).toBeInTheDocument();
+    expect(screen.getByText('年终结息')).toBeInTheDocument();
+    await centre.setHall('1');
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await waitFor(() => expect(hall.address()).toBe('/grwt/MyOffice'));
+  });
+});
+
+describe('导航之后', () => {
+  it('标题和焦点都是新页面的', async () => {
+    const hall = await renderHall('/grwt/GrwtHome', { centre, person: '张建国' });
+    await closeNotice(hall.user);
+    await hall.user.click(
+      within(screen.getByRole('navigation', { name: '业务导航' })).getByRole('link', { name: '我的办件' }),
+    );
+    await waitFor(() => expect(heading()).toHaveTextContent('我的办件'));
+    await waitFor(() => expect(heading()).toHaveFocus());
+    expect(document.title).toBe('我的办件 - 住房公积金网上办事大厅');
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    expect(screen.getAllByRole('main')).toHaveLength(1);
+  });
+
+  it('退出后什么都不留下，下一个人看不到', async () => {
+    const hall = await renderHall('/grwt/GrwtHome', { centre, person: '张建国' });
+    await screen.findByText('100000000001', undefined, { timeout: 10_000 });
+    await act(() => signOut({ reason: 'user' }));
+    await waitFor(() => expect(hall.address()).toBe('/login'));
+    expect(document.body.textContent).not.toMatch(/张建国|100000000001/);
+    await act(() => hall.router.navigate('/grwt/GrwtHome'));
+    await waitFor(() => expect(hall.address()).toBe('/login'));
+  });
+
+  it('退出登录先问，按规格的话', async () => {
+    const hall = await renderHall('/grwt/GrwtHome', { centre, person: '张建国' });
+    await closeNotice(hall.user);
+    await hall.user.click(screen.getByRole('button', { name: '张建国' }));
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+      '修改密码',
+      '切换账号',
+      '退出登录',
+    ]);
+    await hall.user.keyboard('{ArrowUp}{Enter}');
+    const dialog = await screen.findByRole('alertdialog', { name: '退出系统' });
+    expect(within(dialog).getByText('您确定要退出系统吗？')).toBeInTheDocument();
+    await hall.user.click(within(dialog).getByRole('button', { name: '确定退出' }));
+    await waitFor(() => expect(hall.address()).toBe('/login'));
+  });
+
+  it('菜单加载失败时说明并可重试', async () => {
+    await centre.fault({ path: '/api/auth/v1/menu/pubClientTree', kind: 'status', value: 500 });
+    const hall = await renderHall('/grwt/MyOffice', { centre, person: '李晓梅', waitForHeading: false }).catch(
+      () => undefined,
+    );
+    expect(hall).toBeUndefined();
+    expect(screen.getByRole('heading', { level: 1, name: '登录信息加载失败' })).toBeInTheDocument();
+    act(() => screen.getByRole('button', { name: '重试' }).click());
+    expect(await screen.findByRole('heading', { level: 1, name: '我的办件' }, { timeout: 10_000 })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,70 @@
+import type { Location } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { MOST_KEPT, nextPages, type OpenPage } from '@/app/kept-pages';
+import { buildRouteTable } from '@/session/menu/build-route-table';
+import type { MenuEntry } from '@/session/menu-store';
+
+const entry = (path: string, keepAlive: boolean): MenuEntry => {
+  const tree = [{ id: path, path, component: 'x', menuType: '2', enable: '1', meta: { title: path, keepAlive } }];
+  const found = buildRouteTable(tree, '1').byPath.get(path);
+  if (!found) throw new Error(path);
+  return found;
+};
+const at = (pathname: string, search = ''): Location =>
+  ({ pathname, search, hash: '', key: 'k', state: null }) as Location;
+const walk = (steps: [MenuEntry | undefined, Location, boolean?][]) => {
+  let open: { pages: readonly OpenPage[]; shown: string } = { pages: [], shown: '' };
+  for (const [to, location, replaced = false] of steps)
+    open = nextPages(open.pages, open.shown, to, location, replaced);
+  return open;
+};
+
+describe('保留的页面', () => {
+  const list = entry('/grwt/list', true);
+  const detail = entry('/grwt/detail', false);
+
+  it('标记为保留的留下，其余离开即去', () => {
+    const open = walk([
+      [list, at('/grwt/list')],
+      [detail, at('/grwt/detail', '?id=1')],
+      [list, at('/grwt/list')],
+    ]);
+    expect(open.pages.map((page) => page.key)).toEqual(['/grwt/list?']);
+  });
+
+  it('一条记录的页面不会给另一条用', () => {
+    const kept = entry('/grwt/record', true);
+    const open = walk([
+      [kept, at('/grwt/record', '?id=1')],
+      [kept, at('/grwt/record', '?id=2')],
+    ]);
+    expect(open.pages).toHaveLength(2);
+    expect(open.shown).toBe('/grwt/record?id=2');
+  });
+
+  it('页面改写自己的查询参数时还是它自己', () => {
+    const open = walk([
+      [list, at('/grwt/list')],
+      [list, at('/grwt/list', '?tab=2'), true],
+    ]);
+    expect(open.pages.map((page) => [page.key, page.location.search])).toEqual([['/grwt/list?', '?tab=2']]);
+  });
+
+  it('去看公共页面时都还在', () => {
+    const open = walk([
+      [list, at('/grwt/list')],
+      [undefined, at('/policyInfo')],
+    ]);
+    expect(open).toEqual({ pages: [expect.objectContaining({ key: '/grwt/list?' })], shown: '' });
+  });
+
+  it('最多留八个，最久没看的先走', () => {
+    const steps = Array.from({ length: MOST_KEPT + 3 }, (_, index) => {
+      const path = `/grwt/p${index}`;
+      return [entry(path, true), at(path)] as [MenuEntry, Location];
+    });
+    const open = walk(steps);
+    expect(open.pages).toHaveLength(MOST_KEPT);
+    expect(open.pages[0]?.key).toBe('/grwt/p3?');
+  });
+});

@@ -1,0 +1,103 @@
+// @vitest-environment node
+
+import type { Centre } from '@mocks/centre/centre';
+import { openCentre } from '@mocks/centre/centre';
+import { moveClock } from '@mocks/centre/daily-jobs';
+import { balanceOf, memberAccount, pendingAccount, postingsOf, trialBalance } from '@mocks/centre/ledger';
+import { listMessages } from '@mocks/centre/messages';
+import { persons } from '@mocks/centre/people';
+import { depositEntries, loans } from '@mocks/centre/person-views';
+import { unitInfo } from '@mocks/centre/unit-views';
+import { memoryJournal } from '@mocks/journals/memory';
+import { beforeEach, expect, it } from 'vitest';
+import { daysBetween } from '@/domain/dates';
+import { centreOn, LIU_YANG, refusalOf, ZHANG_JIANGUO } from './fixture';
+
+let centre: Centre;
+beforeEach(async () => {
+  centre = await centreOn();
+});
+
+const move = (input: { now?: string | number; days?: number }) => centre.transact((desk) => moveClock(desk, input));
+
+it('a year brings twelve remittances, interest and instalments to the fen', async () => {
+  const { today } = await move({ now: '2027-11-21' });
+  expect(today).toBe('2027-11-21');
+  const count = async (gjmxlx: string) =>
+    (
+      await centre.transact((desk) =>
+        depositEntries(desk, LIU_YANG, { gjmxlx, ksrq: '2026-11-22', page: 1, size: 100 }),
+      )
+    ).list.map((entry) => entry.fse);
+  expect(await count('01')).toEqual(Array.from({ length: 12 }, () => '2688.00'));
+  expect(await count('09')).toHaveLength(1);
+  const [loan] = await centre.transact((desk) => loans(desk, ZHANG_JIANGUO));
+  expect(loan).toMatchObject({ syqs: 211, xqhkrq: '2027-12-20' });
+  expect(await centre.transact((desk) => trialBalance(desk.store))).toBe(0n);
+});
+
+it('posts to each of 10,000 members exactly what is due', async () => {
+  await move({ now: '2027-07-01' });
+  await centre.transact((desk) => {
+    for (const number of [0, 1, 4_999, 9_999]) {
+      const grzh = String(130_000_000_000 + number);
+      const base = persons(desk.store).get(grzh)?.spans[0]?.base ?? 0n;
+      const monthly = 2n * ((base * 12n + 50n) / 100n);
+      const opening = monthly * 36n;
+      const months = ['2026-12', '2027-01', '2027-02', '2027-03', '2027-04', '2027-05', '2027-06'];
+      let products = opening * BigInt(daysBetween('2026-11-21', '2027-07-01'));
+      for (const month of months) products += monthly * BigInt(daysBetween(`${month}-15`, '2027-07-01'));
+      const interest = (products * 15n * 2n + 360_000n) / (360_000n * 2n);
+      expect(balanceOf(desk.store, memberAccount(grzh))).toBe(opening + monthly * 7n + interest);
+    }
+    expect(balanceOf(desk.store, pendingAccount('1000000002'))).toBe(0n);
+    expect(trialBalance(desk.store)).toBe(0n);
+    expect(unitInfo(desk, { kind: 'unit', dwzh: '1000000002' }).jzny).toBe('2027-06');
+  });
+});
+
+it('day by day comes to the same as one jump', async () => {
+  const other = await centreOn();
+  for (let day = 0; day < 40; day += 1) await other.transact((desk) => moveClock(desk, { days: 1 }));
+  await move({ days: 40 });
+  const postings = (one: Centre) =>
+    one.transact((desk) =>
+      postingsOf(desk.store, memberAccount(LIU_YANG.grzh)).map(({ entry, line }) => [entry.id, entry.date, line.fen]),
+    );
+  expect(await postings(other)).toEqual(await postings(centre));
+});
+
+it('settles the days that passed while nobody was there', async () => {
+  const journal = memoryJournal();
+  let now = Date.parse('2026-11-21T10:00:00+08:00');
+  const open = await openCentre(journal, () => now);
+  const before = await open.transact((desk) => balanceOf(desk.store, memberAccount(LIU_YANG.grzh)));
+  now = Date.parse('2026-12-15T00:00:01+08:00');
+  expect(await open.transact((desk) => balanceOf(desk.store, memberAccount(LIU_YANG.grzh)))).toBe(before + 268_800n);
+});
+
+it('tells of remittance, interest and the coming instalment', async () => {
+  await move({ now: '2027-06-30' });
+  const box = await centre.transact((desk) => listMessages(desk, ZHANG_JIANGUO, { page: 1, size: 4 }));
+  expect(box.list.map(({ fssj, title }) => [fssj, title])).toEqual([
+    ['2027-06-30 09:00:00', '年度结息'],
+    ['2027-06-17 09:00:00', '还款提醒'],
+    ['2027-06-15 09:00:00', '汇缴入账'],
+    ['2027-05-17 09:00:00', '还款提醒'],
+  ]);
+});
+
+it('goes forward only', async () => {
+  expect((await refusalOf(move({ days: -1 }))).message).toContain('日期只能往后移');
+  expect((await refusalOf(move({ now: '2026-11-20' }))).message).toContain('日期只能往后移');
+  expect((await refusalOf(move({ now: 'soon' }))).message).toContain('请给出');
+  expect((await refusalOf(move({}))).message).toContain('请给出');
+  expect((await refusalOf(move({ days: 9_999 }))).message).toBe('一次最多往后移十年');
+  expect((await move({ now: '2026-11-21' })).today).toBe('2026-11-21');
+});
+
+it('a reset takes the moved date back too', async () => {
+  await move({ days: 30 });
+  await centre.reset();
+  expect(await centre.transact((desk) => desk.today())).toBe('2026-11-21');
+});

@@ -1,0 +1,64 @@
+// @vitest-environment node
+import type { Centre } from '@mocks/centre/centre';
+import { moveClock } from '@mocks/centre/daily-jobs';
+import { deleteDraft, draftOf, listDrafts, saveDraft } from '@mocks/centre/drafts';
+import { listMessages, markRead } from '@mocks/centre/messages';
+import { issueNumber } from '@mocks/centre/numbers';
+import { beforeEach, expect, it } from 'vitest';
+import { centreOn, LIU_YANG, refusalOf, ZHANG_JIANGUO, ZHAO_MIN } from './fixture';
+
+let centre: Centre;
+beforeEach(async () => {
+  centre = await centreOn();
+});
+
+const draft = { ywlx: 'TQ0107', ywlsh: '', bbh: 1, dqbz: 'form', nr: '{"zflx":"1"}', xgcs: 0 };
+const save = (change: Partial<typeof draft> = {}, actor = LIU_YANG) =>
+  centre.transact((desk) => saveDraft(desk, actor, { ...draft, ...change }));
+
+it('keeps one draft a business, its owner’s alone', async () => {
+  expect(await save()).toMatchObject({ ywmc: '租房提取', bcsj: '2026-11-21 10:00:00', yxq: '2026-12-21', xgcs: 1 });
+  expect(await save({ xgcs: 1, nr: '{"zflx":"2"}' })).toMatchObject({ xgcs: 2, nr: '{"zflx":"2"}' });
+  expect(await centre.transact((desk) => listDrafts(desk, LIU_YANG))).toHaveLength(1);
+  expect(await centre.transact((desk) => draftOf(desk, ZHAO_MIN, { ywlx: 'TQ0107' }))).toBeNull();
+  await centre.transact((desk) => deleteDraft(desk, LIU_YANG, { ywlx: 'TQ0107' }));
+  expect(await centre.transact((desk) => draftOf(desk, LIU_YANG, { ywlx: 'TQ0107' }))).toBeNull();
+});
+
+it('refuses the save of a tab that has fallen behind, with the newer draft', async () => {
+  await save();
+  const newer = await save({ xgcs: 1, nr: '{"newer":"1"}' });
+  const refusal = await refusalOf(save({ xgcs: 1, nr: '{"older":"1"}' }));
+  expect(refusal.code).toBe('9');
+  expect(refusal.data).toEqual(newer);
+});
+
+it('takes a number only from whom it was issued to', async () => {
+  const ywlsh = await centre.transact((desk) => issueNumber(desk, ZHAO_MIN, 'TQ0107'));
+  expect((await refusalOf(save({ ywlsh }))).message).toBe('业务流水号无效，请返回后重新进入本业务');
+  expect((await save({ ywlsh }, ZHAO_MIN)).ywlsh).toBe(ywlsh);
+  expect((await refusalOf(save({ nr: '{' }))).message).toBe('草稿内容无法保存');
+  expect((await refusalOf(save({ ywlx: 'XX9999' }))).message).toBe('业务类型不正确');
+});
+
+it('expires after its last day', async () => {
+  await save();
+  await centre.transact((desk) => moveClock(desk, { now: '2026-12-21' }));
+  expect(await centre.transact((desk) => draftOf(desk, LIU_YANG, { ywlx: 'TQ0107' }))).not.toBeNull();
+  await centre.transact((desk) => moveClock(desk, { days: 1 }));
+  expect(await centre.transact((desk) => draftOf(desk, LIU_YANG, { ywlx: 'TQ0107' }))).toBeNull();
+});
+
+it('messages are marked as read by their owner alone', async () => {
+  const unread = (actor = ZHANG_JIANGUO) =>
+    centre.transact((desk) => listMessages(desk, actor, { ydzt: '0', page: 1, size: 20 }));
+  const { list, wdsl } = await unread();
+  const first = list[0]?.xxId ?? '';
+  await centre.transact((desk) => markRead(desk, LIU_YANG, { xxIds: [first] }));
+  expect((await unread()).wdsl).toBe(wdsl);
+  await centre.transact((desk) => markRead(desk, ZHANG_JIANGUO, { xxIds: [first] }));
+  expect((await unread()).wdsl).toBe(wdsl - 1);
+  await centre.transact((desk) => markRead(desk, ZHANG_JIANGUO, {}));
+  expect(await unread()).toMatchObject({ total: 0, wdsl: 0 });
+  expect((await unread(LIU_YANG)).wdsl).toBeGreaterThan(0);
+});

@@ -1,0 +1,37 @@
+import { expect, type Page } from '@playwright/test';
+
+/** From anywhere in the hall to the form of TQ0107: notice, agreement, eligibility. */
+export async function openRentForm(page: Page): Promise<void> {
+  await page.goto('./#/grwt/tqSys/tqyw/zfzj_tq');
+  const agreement = page.getByRole('dialog', { name: '用户办理须知' });
+  await agreement.getByRole('checkbox', { name: '我已阅读并同意以上条款' }).check();
+  await agreement.getByRole('button', { name: '同意', exact: true }).click();
+  await page.getByRole('button', { name: '下一步' }).click();
+  await expect(page.getByText('您符合办理条件，可以继续填写')).toBeVisible();
+  await page.getByRole('button', { name: '下一步' }).click();
+  await expect(page.getByRole('heading', { name: '填写信息' })).toBeVisible();
+}
+
+/** Fills the form for renting without a filed contract, in this month. */
+export async function fillRentForm(page: Page, amount: string): Promise<void> {
+  await page.getByRole('radio', { name: '商品住房（未备案）' }).check();
+  await page.getByRole('textbox', { name: '省、市、区' }).fill('云州市东城区');
+  await page.getByRole('textbox', { name: '详细地址' }).fill('长乐路 18号 3-201');
+  await page.getByRole('radio', { name: '未婚' }).check();
+  await page.getByRole('textbox', { name: '未成年子女数' }).fill('0');
+  await page.getByRole('textbox', { name: '提取月份起' }).fill('2026-11');
+  await page.getByRole('textbox', { name: '提取月份止' }).fill('2026-11');
+  await page.getByRole('textbox', { name: '申请提取金额' }).fill(amount);
+  await page.getByRole('combobox', { name: '受理网点' }).click();
+  await page.locator('.ant-select-item-option:visible').first().click();
+  await page.getByRole('checkbox', { name: /我承诺所填信息/ }).check();
+}
+
+/** From the filled form over the materials (all known to the centre) to 'check your answers'. */
+export async function toConfirmation(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '下一步' }).click();
+  await expect(page.getByRole('heading', { name: '材料采集' })).toBeVisible();
+  await expect(page.getByText(/系统已核验，免交/)).toBeVisible();
+  await page.getByRole('button', { name: '下一步' }).click();
+  await expect(page.getByRole('heading', { name: '核对确认' })).toBeVisible();
+}

@@ -1,0 +1,104 @@
+import { startCentre, type TestCentre } from '@mocks/node';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { renderHall } from '../render-hall';
+
+let centre: TestCentre;
+beforeAll(async () => {
+  centre = await startCentre({ today: '2026-11-21' });
+});
+afterEach(() => centre.reset());
+afterAll(() => centre.close());
+
+const card = (name: string) => screen.findByRole('region', { name }, { timeout: 10_000 });
+const menu = () => screen.findByRole('tablist', { name: '全部业务' }, { timeout: 10_000 });
+
+describe('个人首页', () => {
+  it('余额可以隐藏，隐藏后页面里没有金额', async () => {
+    const hall = await renderHall('/grwt/GrwtHome', { centre, person: '张建国' });
+    const balance = await card('账户余额');
+    const figure = await within(balance).findByText(/^¥243,\d{3}\.\d{2}$/);
+    const shown = figure.textContent ?? '';
+    await hall.user.click(within(balance).getByRole('button', { name: '隐藏金额' }));
+    expect(document.body.textContent).not.toContain(shown.slice(1));
+    await hall.user.click(within(balance).getByRole('button', { name: '显示金额' }));
+    expect(within(balance).getByText(shown)).toBeInTheDocument();
+  });
+
+  it('没有贷款的人看到的是没有', async () => {
+    await renderHall('/grwt/GrwtHome', { centre, person: '陈𠮷祥' });
+    expect(await within(await card('我的贷款')).findByText('暂无公积金贷款')).toBeInTheDocument();
+  });
+
+  it('一张卡片加载失败不影响别的，可以重试', async () => {
+    await centre.fault({ path: '/api/izfgjj-zhfw/v1/grdkxx/getList', kind: 'status', value: 500 });
+    const hall = await renderHall('/grwt/GrwtHome', { centre, person: '张建国' });
+    const loan = await card('我的贷款');
+    const again = await within(loan).findByRole('button', { name: '重新加载' }, { timeout: 8000 });
+    expect(await within(await card('账户余额')).findByText(/^¥243,/)).toBeInTheDocument();
+    await hall.user.click(again);
+    expect(await within(loan).findByText('贷款余额')).toBeInTheDocument();
+  });
+});
+
+describe('菜单', () => {
+  it.each([
+    ['', '缴存与账户'],
+    ['?activeIndex=abc', '缴存与账户'],
+    ['?activeIndex=99', '缴存与账户'],
+    ['?activeIndex=-1', '缴存与账户'],
+    ['?activeIndex=1', '提取'],
+    ['?activeIndex=4', '证明'],
+  ])('%s 打开页签“%s”', async (query, tab) => {
+    await renderHall(`/grwt/GrwtHome${query}`, { centre, person: '张建国' });
+    expect(within(await menu()).getByRole('tab', { selected: true })).toHaveTextContent(tab);
+  });
+
+  it('用方向键换页签，点停用的业务看到原因，不离开', async () => {
+    const hall = await renderHall('/grwt/GrwtHome', { centre, person: '张建国' });
+    const tabs = await menu();
+    act(() => within(tabs).getByRole('tab', { selected: true }).focus());
+    await hall.user.keyboard('{ArrowRight}{ArrowRight}');
+    await waitFor(() => expect(within(tabs).getByRole('tab', { selected: true })).toHaveTextContent('贷款'));
+    expect(hall.address()).toBe('/grwt/GrwtHome?activeIndex=2');
+    act(() => screen.getByRole('link', { name: /抵押注销/ }).click());
+    expect(
+      await screen.findByText('抵押注销业务正在升级，预计2026年12月1日恢复，急需办理请到柜台'),
+    ).toBeInTheDocument();
+    expect(hall.address()).toBe('/grwt/GrwtHome?activeIndex=2');
+  });
+
+  it('停用而没有说明的业务用规定的话', async () => {
+    await renderHall('/grwt/GrwtHome', { centre, person: '张建国' });
+    await menu();
+    act(() => screen.getByRole('link', { name: /异地转出查询/ }).click());
+    expect(await screen.findByText('功能已停用，请联系管理员')).toBeInTheDocument();
+  });
+
+  it('新窗口打开的业务切断来路；被拦截时说明', async () => {
+    await renderHall('/grwt/GrwtHome?activeIndex=3', { centre, person: '张建国' });
+    await menu();
+    const opened = { opener: window } as unknown as Window; // all that is used of it
+    const open = vi.spyOn(window, 'open').mockReturnValueOnce(opened).mockReturnValueOnce(null);
+    const link = screen.getByRole('link', { name: /贷款计算器/ });
+    act(() => link.click());
+    await waitFor(() => expect(open).toHaveBeenCalledWith('#/grwt/cxyw/dkcx/dkcs', '_blank'));
+    await waitFor(() => expect(opened.opener).toBeNull());
+    act(() => link.click());
+    expect(await screen.findByText('新窗口被浏览器拦截，请允许本站弹出窗口后重试')).toBeInTheDocument();
+  });
+});
+
+describe('单位和开发商首页', () => {
+  it('单位看到职工数和应汇缴情况', async () => {
+    await renderHall('/', { centre, person: '华夏精密制造有限公司' });
+    expect(await within(await card('单位与职工')).findByText('48人', undefined, { timeout: 8000 })).toBeInTheDocument();
+    expect(within(await card('汇缴情况')).getByText('应汇缴至')).toBeInTheDocument();
+  });
+
+  it('开发商看到自己的五个楼盘', async () => {
+    await renderHall('/', { centre, person: '安居置业有限公司' });
+    const table = await within(await card('合作楼盘')).findByRole('table', undefined, { timeout: 8000 });
+    expect(within(table).getAllByRole('row')).toHaveLength(6);
+  });
+});

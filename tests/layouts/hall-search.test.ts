@@ -1,0 +1,31 @@
+import { menus } from '@mocks/data/menus';
+import { expect, it } from 'vitest';
+import { flows } from '@/flows/registry';
+import { findBusinesses, searchRows } from '@/layouts/hall-search';
+import { pinyinInitials } from '@/layouts/pinyin-initials';
+import { buildRouteTable } from '@/session/menu/build-route-table';
+
+const { byPath, byId } = buildRouteTable(menus['1'], '1');
+const rows = searchRows(byPath, byId, new Map(flows.map((flow) => [flow.path, flow.code])));
+const find = (query: string) => findBusinesses(rows, query, pinyinInitials).map((row) => row.title);
+
+it.each([
+  ['租房', '租房提取'],
+  ['zftq', '租房提取'],
+  ['TQ0107', '租房提取'],
+  ['tq0107', '租房提取'],
+  ['GD0605', '公积金提取还贷'],
+  ['hkjh', '还款计划'],
+  ['  缴存明细 ', '缴存明细'],
+])('%s 找到%s', (query, title) => {
+  expect(find(query)[0]).toBe(title);
+});
+
+it.each(['', '   ', '不存在的业务', 'zzzzqq', 'TQ9999'])('%j 什么都没有', (query) => {
+  expect(find(query)).toEqual([]);
+});
+
+it('隐藏的页面找不到，最多十条', () => {
+  expect(find('草稿箱')).toEqual([]);
+  expect(find('t').length).toBeLessThanOrEqual(10);
+});

@@ -1,0 +1,119 @@
+import { startCentre, type TestCentre } from '@mocks/node';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { useSession } from '@/session/session-store';
+import { renderHall } from '../render-hall';
+
+let centre: TestCentre;
+beforeAll(async () => {
+  centre = await startCentre({ today: '2026-11-21' });
+});
+afterEach(() => centre.reset());
+afterAll(() => centre.close());
+
+/** A page without tables or charts, so that the shell is what is waited for. */
+const QUIET = '/grwt/dkSys/dkyw/dksq';
+
+describe('快捷菜单', () => {
+  const items = () =>
+    within(screen.getByRole('navigation', { name: '快捷菜单' }))
+      .getAllByRole('link')
+      .map((link) => link.textContent);
+
+  it('客人只看到不需要登录的', async () => {
+    await renderHall('/loanRate', { centre });
+    expect(items()).toEqual(['中心介绍', '政策信息', '贷款利率']);
+    expect(screen.getByRole('link', { name: '已有账号，立即登录' })).toBeInTheDocument();
+  });
+
+  it('登录后全部可见；登录失效时给出提示，不跳转', async () => {
+    const hall = await renderHall(QUIET, { centre, person: '张建国' });
+    expect(items()).toEqual(['中心介绍', '政策信息', '贷款利率', '合作楼盘', '常用下载', '投诉建议']);
+    const link = screen.getByRole('link', { name: '合作楼盘' });
+    // Between the end of a session and the next drawing, as a late click finds it.
+    vi.spyOn(useSession, 'getState').mockReturnValue({ ...useSession.getState(), token: undefined });
+    act(() => link.click());
+    vi.restoreAllMocks();
+    expect(await screen.findByText('暂未登录/登录已失效，请重新登录！')).toBeInTheDocument();
+    expect(hall.address()).toBe(QUIET);
+  });
+
+  it('滚动超过 500 像素才有返回顶部', async () => {
+    await renderHall('/loanRate', { centre });
+    const scrollTo = (y: number) =>
+      act(() => {
+        Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
+        window.dispatchEvent(new Event('scroll'));
+      });
+    scrollTo(500);
+    expect(screen.queryByRole('button', { name: '返回顶部' })).toBeNull();
+    scrollTo(501);
+    expect(screen.getByRole('button', { name: '返回顶部' })).toBeInTheDocument();
+    scrollTo(0);
+  });
+});
+
+describe('横幅和页脚', () => {
+  it('个人显示昵称，单位显示单位名称；页脚有全部备案信息', async () => {
+    await renderHall('/dwwt/jcyw/dw_huij', { centre, person: '华夏精密制造有限公司' });
+    expect(screen.getByRole('button', { name: '华夏精密制造有限公司' })).toBeInTheDocument();
+    const badge = await screen.findByText('党政机关');
+    const footer = badge.closest('footer');
+    if (!footer) throw new Error('no footer');
+    for (const text of [/ICP备/, /公网安备/, /网站标识码/, /技术支持/, /云州市住房公积金管理中心$/]) {
+      expect(within(footer).getAllByText(text).length).toBeGreaterThan(0);
+    }
+  });
+
+  it('名字里的方向控制符和超长名字不坏横幅', async () => {
+    await renderHall(QUIET, { centre, person: '张建国' });
+    const { userInfo } = useSession.getState();
+    if (!userInfo) throw new Error('nobody signed in');
+    act(() => useSession.setState({ userInfo: { ...userInfo, nikName: `\u202e${'长'.repeat(100)}\u2066<b>` } }));
+    expect(screen.getByRole('button', { name: `${'长'.repeat(100)}<b>` })).toBeInTheDocument();
+  });
+
+  it('长辈版留得住', async () => {
+    const hall = await renderHall('/loanRate', { centre });
+    await hall.user.click(screen.getByRole('button', { name: '长辈版' }));
+    expect(document.documentElement).toHaveAttribute('data-large');
+    expect(screen.getByRole('button', { name: '长辈版' })).toHaveAttribute('aria-pressed', 'true');
+    cleanup();
+    document.documentElement.removeAttribute('data-large');
+    await renderHall('/policyInfo', { centre });
+    expect(document.documentElement).toHaveAttribute('data-large');
+  });
+
+  it('断网时说明', async () => {
+    await renderHall('/loanRate', { centre });
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(screen.getByText('网络已断开，已填写的内容仍保留在本页，恢复联网后可继续办理。')).toBeInTheDocument();
+  });
+});
+
+describe('办事大厅搜索', () => {
+  it('键盘选中并打开', async () => {
+    const hall = await renderHall(QUIET, { centre, person: '张建国' });
+    const field = screen.getByRole('combobox', { name: '搜索业务' });
+    await hall.user.type(field, '缴存对比');
+    await screen.findByRole('option', { name: /缴存对比/ });
+    await hall.user.keyboard('{Enter}');
+    await waitFor(() => expect(hall.address()).toBe('/grwt/cxyw/jccx/jsdb'));
+  });
+
+  it('没有结果时说没有', async () => {
+    const hall = await renderHall(QUIET, { centre, person: '张建国' });
+    await hall.user.type(screen.getByRole('combobox', { name: '搜索业务' }), '外星业务');
+    expect(screen.getByText('没有找到“外星业务”相关的业务')).toBeInTheDocument();
+  });
+});
+
+describe('通知弹窗', () => {
+  it('每次会话只弹一次，点击关闭', async () => {
+    const hall = await renderHall(QUIET, { centre, person: '张建国' });
+    const dialog = await screen.findByRole('dialog', undefined, { timeout: 8000 });
+    await hall.user.click(within(dialog).getByRole('button', { name: '我知道了' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
