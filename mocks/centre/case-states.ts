@@ -3,6 +3,7 @@ import { addDays, addWorkingDays, fundTime, type PlainDate } from '@/domain/date
 import type { Fen } from '@/domain/money';
 import { policyCount } from '../data/policy';
 import type { Desk } from './desk';
+import type { DraftRecord } from './draft-record';
 import type { Store, TableIndex } from './store';
 
 /** Allowed moves of a business (domain catalogue 2.2). */
@@ -53,6 +54,8 @@ export interface CaseRecord {
   dzje?: Fen;
   dzrq?: PlainDate;
   grzhye?: Fen;
+  /** What the person had typed: given back when the case is returned or withdrawn. */
+  draft?: DraftRecord;
 }
 
 export const cases = (store: Store) => store.table<CaseRecord>('cases');

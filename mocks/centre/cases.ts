@@ -4,6 +4,7 @@ import { daysBetween, fundTime } from '@/domain/dates';
 import { toYuan } from '@/domain/money';
 import { type CaseRecord, cases, casesOf, FINAL, MOVES, moveCase, WITHDRAWABLE } from './case-states';
 import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from './desk';
+import { giveDraftBack } from './drafts';
 import { materialsOf } from './materials';
 import { personOf, unitOf } from './people';
 import { labelOf } from './withdrawal-rules/field-reader';
@@ -60,6 +61,7 @@ export function withdrawCase(desk: Desk, actor: Actor, input: { ywlsh: string })
   if (!WITHDRAWABLE.includes(record.ywzt) || !MOVES[record.ywzt].includes('85')) {
     throw new Refusal(REFUSED, `该业务${labelOf('ywzt', record.ywzt)}，不能撤回`);
   }
+  giveDraftBack(desk.store, record.draft, '', fundTime(desk.now()));
   return detailOf(desk, moveCase(desk, record, { to: '85', jdmc: '撤回申请', clr: record.blqd, yj: '申请人撤回' }));
 }
 

@@ -4,6 +4,7 @@ import { policyCount } from '../data/policy';
 import { businessName } from './business-names';
 import { cases } from './case-states';
 import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from './desk';
+import type { DraftRecord } from './draft-record';
 import { requireOwnNumber } from './numbers';
 import type { Store } from './store';
 
@@ -11,11 +12,6 @@ import type { Store } from './store';
 const NEWER_DRAFT = '9';
 /** Characters: far more than any form holds. */
 const LONGEST_CONTENT = 200_000;
-
-export interface DraftRecord extends Draft {
-  key: string;
-  owner: string;
-}
 
 export type DraftInput = Omit<Draft, 'bcsj' | 'yxq' | 'ywmc'>;
 
@@ -73,6 +69,28 @@ export function listDrafts(desk: Desk, actor: Actor): Draft[] {
 export function deleteDraft(desk: Desk, actor: Actor, input: { ywlx: string }): null {
   drafts(desk.store).delete(keyOf(actor, input.ywlx));
   return null;
+}
+
+/** Takes the draft of an application that is handed in out of the box; it is kept with the case. */
+export function takeDraft(desk: Desk, actor: Actor, ywlx: string): DraftRecord | undefined {
+  const key = keyOf(actor, ywlx);
+  const draft = drafts(desk.store).get(key);
+  drafts(desk.store).delete(key);
+  return draft;
+}
+
+/**
+ * Puts the draft of an application back, open at the form, so that nothing has to be typed again. `ywlsh`: the number when the
+ * application is to be corrected, '' when it is over and a new one needs a number of its own; `time`: yyyy-MM-dd HH:mm:ss.
+ */
+export function giveDraftBack(store: Store, draft: DraftRecord | undefined, ywlsh: string, time: string): void {
+  if (!draft) return;
+  const present = drafts(store).get(draft.key);
+  // A draft of the same application may have been corrected further since.
+  const latest = present?.ywlsh === draft.ywlsh ? present : draft;
+  const xgcs = Math.max(draft.xgcs, present?.xgcs ?? 0) + 1;
+  const yxq = addDays(time.slice(0, 10), policyCount('p.cgYxq'));
+  drafts(store).put(draft.key, { ...latest, ywlsh, dqbz: 'form', xgcs, bcsj: time, yxq });
 }
 
 /** In 97 the application is open for correction again, so that a draft of it makes sense. */

@@ -9,8 +9,6 @@ import type { Store } from './store';
 /** p.fjDx. */
 const MAX_BYTES = 10 * 1024 * 1024;
 const MAX_FILES = 10;
-/** Larger contents are not kept, only counted: the journal of a browser holds them all. */
-const MAX_KEPT_BYTES = 2 * 1024 * 1024;
 
 interface StoredFile extends MaterialFile {
   owner: string;
@@ -18,7 +16,6 @@ interface StoredFile extends MaterialFile {
   wjlxId: string;
   /** MIME type by the content, whatever the name says. */
   lx: string;
-  /** '' when the content was too large to be kept. */
   base64: string;
   /** Tells a file sent twice from another one of the same name and size. */
   checksum: number;
@@ -79,7 +76,7 @@ export function addMaterial(
   const same = present.find((file) => file.wjm === wjm && file.dx === bytes.length && file.checksum === checksum);
   if (same) return { wjId: same.wjId, wjm: same.wjm, dx: same.dx };
   if (present.length >= MAX_FILES) throw refusal(`每种材料最多上传${MAX_FILES}个文件`);
-  const base64 = bytes.length <= MAX_KEPT_BYTES ? toBase64(bytes) : '';
+  const base64 = toBase64(bytes);
   const wjId = crypto.randomUUID();
   const no = present.reduce((highest, file) => Math.max(highest, file.no), 0) + 1;
   const file = { wjId, wjm, dx: bytes.length, owner: ownerOf(actor), ywlsh, wjlxId, lx, base64, checksum, no };
@@ -96,7 +93,6 @@ export function deleteMaterial(desk: Desk, actor: Actor, wjId: string): null {
 
 export function loadMaterial(desk: Desk, actor: Actor, wjId: string): { wjm: string; lx: string; base64: string } {
   const { wjm, lx, base64 } = ownFile(desk, actor, wjId);
-  if (base64 === '') throw refusal('文件较大，暂不支持在线预览');
   return { wjm, lx, base64 };
 }
 

@@ -47,6 +47,7 @@ export function depositAccount(desk: Desk, actor: Actor): DepositAccount {
     ljjcys: total,
     zjhj: last ? { hjny: last.entry.hjny ?? '', jzrq: last.entry.date, fse: toYuan(last.line.fen) } : null,
     bdk: boundCard(person),
+    sjjz: fundTime(desk.now()),
   };
 }
 

@@ -1,8 +1,10 @@
 import type { CaseDetail } from '@/api/business';
+import { fundTime } from '@/domain/dates';
 import { type CaseRecord, cases, moveCase } from './case-states';
 import { detailOf } from './cases';
 import { tellDecision } from './decision-messages';
 import { type Desk, REFUSED, Refusal } from './desk';
+import { giveDraftBack } from './drafts';
 import { payWithdrawal } from './withdrawal-posting';
 import { labelOf } from './withdrawal-rules/field-reader';
 
@@ -52,6 +54,7 @@ function decide(desk: Desk, record: CaseRecord, decision: Decision): CaseRecord 
   const gz = decision.gz || RULE;
   if (decision.result === 'return') {
     const sbyy = { yy: opinion, gz, xyb: decision.xyb || '按意见修改后重新提交' };
+    giveDraftBack(desk.store, record.draft, record.ywlsh, fundTime(desk.now()));
     return moveCase(desk, record, { to: '97', jdmc: '退回补正', clr: REVIEWER, yj: opinion, change: { sbyy } });
   }
   if (decision.result !== 'refuse') throw new Refusal(REFUSED, '审核结果应为approve、return或refuse');

@@ -7,7 +7,8 @@ import { type CaseRecord, cases, moveCase } from './case-states';
 import { openRecordOf } from './cases';
 import { tellDecision } from './decision-messages';
 import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from './desk';
-import { drafts } from './drafts';
+import type { DraftRecord } from './draft-record';
+import { takeDraft } from './drafts';
 import { balanceOf, memberAccount } from './ledger';
 import { materialsOf, missingMaterials } from './materials';
 import { requireOwnNumber } from './numbers';
@@ -55,8 +56,8 @@ export function submit(desk: Desk, actor: Actor, values: RawValues): SubmitAnswe
   }
   const missing = missingMaterials(desk, ywlsh, assessment.values);
   if (missing.length > 0) throw new Refusal(REFUSED, `请上传材料：${missing.join('、')}`);
-  drafts(desk.store).delete(`${ownerOf(actor)}|${rule.ywlx}`);
-  const accepted = accept(desk, actor, rule, former, assessment, fingerprint, ywlsh);
+  const draft = takeDraft(desk, actor, rule.ywlx);
+  const accepted = accept(desk, actor, rule, former, assessment, fingerprint, ywlsh, draft);
   return decideAtOnce(desk, accepted, assessment).answer;
 }
 
@@ -68,6 +69,7 @@ function accept(
   assessment: Assessment,
   fingerprint: string,
   ywlsh: string,
+  draft: DraftRecord | undefined,
 ): CaseRecord {
   const slsj = fundTime(desk.now());
   const cnbjsj = addWorkingDays(desk.today(), policyCount('p.tqBjr'));
@@ -98,6 +100,7 @@ function accept(
     je: assessment.amount,
     ywwd: assessment.values.ywwd ?? '',
     sqnr: assessment.sqnr,
+    draft: draft?.ywlsh === ywlsh ? draft : blank.draft,
     sbyy: undefined,
   };
   const jdmc = former ? '补正提交' : '提交申请';

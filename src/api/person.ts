@@ -41,6 +41,8 @@ export interface DepositAccount {
   zjhj: { hjny: string; jzrq: string; fse: string } | null;
   /** Bound bank card, masked 4+4, or null. */
   bdk: { yhdm: string; yhmc: string; zhhm: string; yhzh: string } | null;
+  /** Data as of, yyyy-MM-dd HH:mm:ss by the centre's clock: the client's may be wrong. */
+  sjjz: string;
 }
 
 /** Individual ledger entry (domain 2.3); `fse` is negative for money going out. */

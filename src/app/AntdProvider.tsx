@@ -3,7 +3,7 @@ import zhCN from 'antd/locale/zh_CN';
 import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
 import type { ReactNode } from 'react';
-import { useLargePrint } from '@/layouts/large-print';
+import { useLargePrint } from '@/ui/large-print';
 import { antdTheme } from '@/ui/theme';
 
 dayjs.locale('zh-cn');

@@ -1,5 +1,4 @@
 import { configureClient } from '@/api/client';
-import { startLargePrint } from '@/layouts/large-print';
 import { loadWebsite } from '@/layouts/website-config';
 import { configureNavigation } from '@/lib/navigation';
 import { bootSession } from '@/session/boot-session';
@@ -7,6 +6,7 @@ import { clientWiring } from '@/session/client-wiring';
 import { startConfigWatch } from '@/session/config-watch';
 import { startHallWatch } from '@/session/hall-watch';
 import { startIdleWatch } from '@/session/idle-watch';
+import { startLargePrint } from '@/ui/large-print';
 import type { HallRouter } from './router';
 
 /**

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { Draft } from '@/api/business';
 import { useSession } from '@/session/session-store';
 import { LoadFailed } from '@/ui/LoadFailed';
@@ -9,19 +9,29 @@ import type { Flow } from './define-flow';
 import { FlowRun } from './FlowRun';
 import type { FlowFacts } from './facts';
 import type { FlowEntry } from './flow-entry';
-import { openFlow } from './open-flow';
+import { type Opening, openFlow } from './open-flow';
 import { createRun, RunProvider } from './run';
+
+interface Opened {
+  flow: Flow;
+  door: Opening;
+}
 
 /** A business, from its opening checks to its receipt. One route for all its steps. */
 export default function FlowPage({ entry }: { entry: FlowEntry }) {
   const epoch = useSession((state) => state.epoch);
-  const opening = useLoad(`${epoch} ${entry.area} ${entry.code}`, async (signal) => {
+  // What has begun to run stays what it is: a kept page that is shown again must not begin anew.
+  const begun = useRef<{ epoch: number; opened: Opened } | null>(null);
+  const opening = useLoad<Opened>(`${epoch} ${entry.area} ${entry.code}`, async (signal) => {
     if (!entry.load) throw new Error('功能尚未开放，敬请期待');
+    if (begun.current?.epoch === epoch) return begun.current.opened;
     const [module, door] = await Promise.all([entry.load(), openFlow(entry.code, signal)]);
-    return { flow: module.default, door };
+    const opened = { flow: module.default, door };
+    if (!signal.aborted && (door.kind === 'ready' || door.kind === 'submitted')) begun.current = { epoch, opened };
+    return opened;
   });
   if (opening.phase === 'failed') return <LoadFailed error={opening.error} onRetry={opening.reload} />;
-  if (opening.phase === 'loading') return <Loading />;
+  if (!opening.data) return <Loading />;
 
   const { flow, door } = opening.data;
   switch (door.kind) {

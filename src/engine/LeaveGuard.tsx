@@ -15,7 +15,7 @@ export function LeaveGuard() {
   );
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if (run.dirty() && run.drafts.store.getState().phase !== 'closed') event.preventDefault();
+      if (run.dirty() && run.drafts.pending()) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);

@@ -16,6 +16,8 @@ export interface DraftKeeper {
   store: StoreApi<DraftState>;
   /** Saves when something changed since the last save; never throws: the state says how it went. */
   save: () => Promise<void>;
+  /** Something typed that no save has taken yet. */
+  pending: () => boolean;
   /** Waits for a running save and stops further ones: a late save must not revive the draft of a submitted application. */
   close: () => Promise<void>;
   reopen: () => void;
@@ -52,6 +54,10 @@ export function createDraftKeeper(ywlx: string, source: DraftSource, found: Draf
     save: () => {
       running = running.then(saveNow);
       return running;
+    },
+    pending: () => {
+      const draft = store.getState().phase === 'closed' ? null : source();
+      return draft !== null && fingerprint(draft) !== kept;
     },
     close: async () => {
       store.setState({ phase: 'closed' });

@@ -9,7 +9,6 @@ import {
 } from '@/api/business';
 import { ApiError } from '@/api/errors';
 import { fetchBanks, fetchDepositAccount } from '@/api/person';
-import { fundDate } from '@/domain/dates';
 import { type BusinessCheck, checkBeforeBusiness } from '@/session/completeness';
 import { dictionaryOptions, loadDictionaries, useDictionaries } from '@/session/dictionary';
 import { useSession } from '@/session/session-store';
@@ -58,7 +57,7 @@ async function loadFacts(signal: AbortSignal): Promise<FlowFacts> {
     account,
     banks,
     policy: systemValue,
-    today: fundDate(Date.now()),
+    today: account.sjjz.slice(0, 10),
     branch: branchOf(useSession.getState().userInfo?.groupBh, branches),
     limit: null,
   };

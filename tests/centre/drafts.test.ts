@@ -1,11 +1,14 @@
 // @vitest-environment node
+import { withdrawCase } from '@mocks/centre/cases';
 import type { Centre } from '@mocks/centre/centre';
 import { moveClock } from '@mocks/centre/daily-jobs';
 import { deleteDraft, draftOf, listDrafts, saveDraft } from '@mocks/centre/drafts';
 import { listMessages, markRead } from '@mocks/centre/messages';
 import { issueNumber } from '@mocks/centre/numbers';
-import { beforeEach, expect, it } from 'vitest';
-import { centreOn, LIU_YANG, refusalOf, ZHANG_JIANGUO, ZHAO_MIN } from './fixture';
+import { review } from '@mocks/centre/review';
+import { submit } from '@mocks/centre/withdrawals';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { centreOn, LIU_YANG, RENT, refusalOf, ZHANG_JIANGUO, ZHAO_MIN } from './fixture';
 
 let centre: Centre;
 beforeEach(async () => {
@@ -39,6 +42,35 @@ it('takes a number only from whom it was issued to', async () => {
   expect((await save({ ywlsh }, ZHAO_MIN)).ywlsh).toBe(ywlsh);
   expect((await refusalOf(save({ nr: '{' }))).message).toBe('草稿内容无法保存');
   expect((await refusalOf(save({ ywlx: 'XX9999' }))).message).toBe('业务类型不正确');
+});
+
+describe('what was typed comes back', () => {
+  const LARGE = { ...RENT, tqksny: '2026-01', sqtqje: '16500.00' };
+  const own = () => centre.transact((desk) => draftOf(desk, LIU_YANG, { ywlx: 'TQ0107' }));
+  let ywlsh: string;
+  beforeEach(async () => {
+    ywlsh = await centre.transact((desk) => issueNumber(desk, LIU_YANG, 'TQ0107'));
+    await save({ ywlsh, dqbz: 'confirm' });
+    await centre.transact((desk) => submit(desk, LIU_YANG, { ...LARGE, ywlx: 'TQ0107', ywlsh }));
+  });
+
+  it('with its number when the case is returned for correction', async () => {
+    expect(await own()).toBeNull();
+    await centre.transact((desk) => review(desk, { ywlsh, result: 'return', opinion: '请补充地址门牌号' }));
+    expect(await own()).toMatchObject({ ywlsh, dqbz: 'form', nr: '{"zflx":"1"}' });
+  });
+
+  it('without a number when it is withdrawn or lapses: the next application needs its own', async () => {
+    await centre.transact((desk) => withdrawCase(desk, LIU_YANG, { ywlsh }));
+    expect(await own()).toMatchObject({ ywlsh: '', dqbz: 'form', nr: '{"zflx":"1"}' });
+  });
+
+  it('as it was corrected last when the correction lapses', async () => {
+    await centre.transact((desk) => review(desk, { ywlsh, result: 'return', opinion: '请补充地址门牌号' }));
+    await save({ ywlsh, xgcs: (await own())?.xgcs ?? 0, nr: '{"zflx":"3"}' });
+    await centre.transact((desk) => moveClock(desk, { days: 16 }));
+    expect(await own()).toMatchObject({ ywlsh: '', nr: '{"zflx":"3"}' });
+  });
 });
 
 it('expires after its last day', async () => {

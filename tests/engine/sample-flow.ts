@@ -105,6 +105,7 @@ export const sampleAccount: DepositAccount = {
   ljjcys: 120,
   zjhj: null,
   bdk: { yhdm: '102', yhmc: '工商银行', zhhm: '张建国', yhzh: '6222********0123' },
+  sjjz: '2026-11-21 09:00:00',
 };
 
 export const sampleFacts: FlowFacts = {

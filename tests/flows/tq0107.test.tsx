@@ -124,6 +124,21 @@ describe('租房提取', () => {
     expect(screen.queryByRole('button', { name: '下一步' })).not.toBeInTheDocument();
   }, 30_000);
 
+  it('cannot be agreed to while the agreement is not there; closing goes home to the tab one came from', async () => {
+    await centre.fault({ path: '/ywxz/getPznr', kind: 'status', value: 500, times: 1 });
+    const { user, router } = await openRent();
+    const dialog = await screen.findByRole('dialog', { name: '用户办理须知' });
+    expect(await within(dialog).findByText('加载失败')).toBeVisible();
+    expect(within(dialog).getByRole('button', { name: /^同意/ })).toBeDisabled();
+    await user.keyboard('{Escape}');
+    expect(dialog).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: '重新加载' }));
+    expect(await within(dialog).findByRole('button', { name: '同意(5s)' })).toBeDisabled();
+    await user.click(within(dialog).getByRole('button', { name: '关闭' }));
+    await screen.findByText('另一个页面');
+    expect(router.state.location).toMatchObject({ pathname: '/grwt/GrwtHome', search: '?activeIndex=2' });
+  });
+
   it('keeps what was typed when the centre fails', async () => {
     const { user } = await resumeAt('form', { ...LIU_VALUES, ywwd: '0101' });
     await centre.fault({ path: '/tqsq/tqyw/save', kind: 'code', value: '1', times: 1 });

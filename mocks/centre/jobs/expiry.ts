@@ -1,6 +1,6 @@
 import type { PlainDate } from '@/domain/dates';
 import { cases, movedCase } from '../case-states';
-import { drafts } from '../drafts';
+import { drafts, giveDraftBack } from '../drafts';
 import { sendMessage } from '../messages';
 import type { Store } from '../store';
 
@@ -10,6 +10,7 @@ export function expireCases(store: Store, day: PlainDate): void {
     if (record.deadline === undefined || day <= record.deadline) continue;
     const yj = `截至${record.deadline}未收到答复，申请已失效`;
     const move = { to: '86', jdmc: '逾期失效', clr: '系统', yj } as const;
+    giveDraftBack(store, record.draft, '', `${day} 00:00:00`);
     cases(store).put(record.ywlsh, movedCase(record, move, day, `${day} 00:00:00`));
     sendMessage(store, {
       xxId: `sx-${record.ywlsh}`,

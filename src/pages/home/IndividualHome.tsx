@@ -1,3 +1,4 @@
+import { useLargePrint } from '@/ui/large-print';
 import { BalanceCard } from './BalanceCard';
 import { HistoryCard } from './HistoryCard';
 import styles from './Home.module.css';
@@ -11,15 +12,19 @@ const POPULAR_PATHS = ['/grwt/cxyw/jccx/grjcmx', '/grwt/zmSys/zmyw/jczm'];
 
 /** Home of depositors: how much is there, what waits for me, what can I do. */
 export default function IndividualHome() {
+  const large = useLargePrint((state) => state.large);
+  const popular = <Popular title="热门业务" codes={POPULAR} paths={POPULAR_PATHS} />;
   return (
     <div className={styles.home}>
       <h1 tabIndex={-1} className={styles.title}>
         我的公积金
       </h1>
+      {/* In large print the common tasks come first. */}
+      {large && popular}
       <BalanceCard />
       <LoanCard />
       <TodoCard />
-      <Popular title="热门业务" codes={POPULAR} paths={POPULAR_PATHS} />
+      {!large && popular}
       <HistoryCard />
       <OpenCasesCard officePath="/grwt/MyOffice" />
       <div className={styles.full}>
