@@ -1,13 +1,13 @@
 import { Button, Result } from 'antd';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type CaseSummary, type Draft, deleteDraft, withdrawCase } from '@/api/business';
+import { type CaseSummary, type Draft, deleteDraft } from '@/api/business';
 import type { BusinessCheck } from '@/session/completeness';
 import { dictionaryLabel } from '@/session/dictionary';
 import { confirm } from '@/ui/confirm';
 import { toast } from '@/ui/toast';
 import { useHomePath, useOfficePaths } from './home-path';
 import { stepTitles } from './steps';
+import { WithdrawButton } from './WithdrawButton';
 
 /** The business may not be opened yet; where it can be put right, the way there. */
 export function Refused({ check }: { check: Exclude<BusinessCheck, { kind: 'ok' }> }) {
@@ -47,21 +47,8 @@ export function NotConfigured({ onRetry }: { onRetry: () => void }) {
 /** An application of the same kind is under way. */
 export function OpenCaseFound({ found, onWithdrawn }: { found: CaseSummary; onWithdrawn: () => void }) {
   const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
   const { caseOf } = useOfficePaths();
   const waitsForPerson = found.ywzt === '97' || found.ywzt === '06';
-  const withdraw = async () => {
-    if (!(await confirm({ title: '温馨提示', content: '撤回后可以重新申请。您确定要撤回吗？', okText: '撤回' })))
-      return;
-    setBusy(true);
-    try {
-      await withdrawCase(found.ywlsh);
-      onWithdrawn();
-    } catch (error) {
-      toast.error(error instanceof Error ? error.message : '撤回失败');
-      setBusy(false);
-    }
-  };
   return (
     <Result
       status="info"
@@ -69,11 +56,7 @@ export function OpenCaseFound({ found, onWithdrawn }: { found: CaseSummary; onWi
       subTitle={`${found.ywmc}，业务流水号${found.ywlsh}，${found.slsj}受理，当前状态：${dictionaryLabel('ywzt', found.ywzt)}`}
       extra={
         <>
-          {found.kch && (
-            <Button loading={busy} onClick={() => void withdraw()}>
-              撤回
-            </Button>
-          )}
+          {found.kch && <WithdrawButton ywlsh={found.ywlsh} onDone={onWithdrawn} />}
           <Button type="primary" onClick={() => void navigate(caseOf(found.ywlsh))}>
             {waitsForPerson ? '继续办理' : '查看'}
           </Button>

@@ -10,6 +10,7 @@ import { FlowRun } from './FlowRun';
 import type { FlowFacts } from './facts';
 import type { FlowEntry } from './flow-entry';
 import { type Opening, openFlow } from './open-flow';
+import { Returned } from './Returned';
 import { createRun, RunProvider } from './run';
 
 interface Opened {
@@ -41,6 +42,12 @@ export default function FlowPage({ entry }: { entry: FlowEntry }) {
       return <NotConfigured onRetry={opening.reload} />;
     case 'open-case':
       return <OpenCaseFound found={door.found} onWithdrawn={opening.reload} />;
+    case 'returned':
+      return (
+        <Returned found={door.found} onWithdrawn={opening.reload}>
+          <Running flow={flow} facts={door.facts} draft={door.draft} />
+        </Returned>
+      );
     case 'submitted':
       return <Running flow={flow} facts={door.facts} draft={null} answer={door.answer} />;
     case 'ready':

@@ -1,3 +1,5 @@
+import type { LoginType } from '@/api/auth';
+import { useSession } from '@/session/session-store';
 import type { FlowArea, FlowEntry } from './flow-entry';
 
 let entries: readonly FlowEntry[] = [];
@@ -5,6 +7,13 @@ let entries: readonly FlowEntry[] = [];
 /** The registry of flows announces itself here when it is loaded: pages ask for a business without importing the flows. */
 export function announceFlows(all: readonly FlowEntry[]): void {
   entries = all;
+}
+
+const AREAS: Readonly<Record<LoginType, FlowArea>> = { '1': 'individual', '2': 'unit', '3': 'developer' };
+
+/** The area of the signed-in person. */
+export function useFlowArea(): FlowArea {
+  return AREAS[useSession((state) => state.loginType)];
 }
 
 /** Address of a business, for to-dos and drafts; the area decides where a code exists twice. */

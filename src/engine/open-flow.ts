@@ -1,4 +1,5 @@
 import {
+  type CaseDetail,
   type CaseSummary,
   type Draft,
   deleteDraft,
@@ -12,16 +13,20 @@ import { fetchBanks, fetchDepositAccount } from '@/api/person';
 import { type BusinessCheck, checkBeforeBusiness } from '@/session/completeness';
 import { dictionaryOptions, loadDictionaries, useDictionaries } from '@/session/dictionary';
 import { useSession } from '@/session/session-store';
-import { inputLengths, loadSystemConfig, systemValue, useSystemConfig } from '@/session/system-config';
+import { inputLengthsConfigured, loadSystemConfig, systemValue, useSystemConfig } from '@/session/system-config';
 import { branchOf } from './branch';
 import type { FlowFacts } from './facts';
 import { forgetSending, sentNumber } from './sending-note';
+
+const RETURNED = '97';
 
 /** What a person meets on opening a business. */
 export type Opening =
   | { kind: 'refused'; check: Exclude<BusinessCheck, { kind: 'ok' }> }
   | { kind: 'unconfigured' }
   | { kind: 'open-case'; found: CaseSummary }
+  /** Returned for correction: what was typed is there again, under the same number. */
+  | { kind: 'returned'; found: CaseDetail; facts: FlowFacts; draft: Draft }
   /** An application whose answer was lost had been booked after all. */
   | { kind: 'submitted'; answer: SubmitAnswer; facts: FlowFacts }
   | { kind: 'ready'; facts: FlowFacts; draft: Draft | null };
@@ -33,10 +38,14 @@ export async function openFlow(code: string, signal: AbortSignal): Promise<Openi
   if (check.kind !== 'ok') return { kind: 'refused', check };
 
   const found = await fetchOpenCase(code, { signal });
-  if (found) return { kind: 'open-case', found };
+  if (found && found.ywzt !== RETURNED) return { kind: 'open-case', found };
 
   const [facts, draft] = await Promise.all([loadFacts(signal), fetchDraft(code, { signal })]);
-  if (!inputLengths()) return { kind: 'unconfigured' };
+  if (!inputLengthsConfigured()) return { kind: 'unconfigured' };
+  if (found) {
+    if (draft?.ywlsh !== found.ywlsh) return { kind: 'open-case', found };
+    return { kind: 'returned', found: await fetchCase(found.ywlsh, { signal }), facts, draft };
+  }
   const number = sentNumber(code) ?? (draft?.dqbz === 'confirm' ? draft.ywlsh : '');
   const answer = number && (await submittedUnder(number, signal));
   forgetSending(code);

@@ -11,6 +11,8 @@ export type Submission =
   /** No answer came: it may have been booked. `note` says what the last look-up brought. */
   | { phase: 'unknown'; number: string; note: string };
 
+const NOT_THERE = '中心尚未查到该笔业务，可以重新提交；业务流水号不变，不会重复办理。';
+
 const sending = new WeakSet<Run>();
 
 /**
@@ -50,15 +52,16 @@ async function submitOnce(run: Run): Promise<Submission> {
   }
 }
 
-/** Looks an application of unknown outcome up by its number. */
+/** Looks an application of unknown outcome up by its number; one that still waits for its correction has not arrived. */
 export async function lookUp(run: Run, number: string): Promise<Submission> {
   try {
     const { ywlsh, ywzt, slsj, cnbjsj } = await fetchCase(number);
+    if (ywzt === '97') return { phase: 'unknown', number, note: NOT_THERE };
     await finish(run, { ywlsh, ywzt, slsj, cnbjsj });
     return { phase: 'idle' };
   } catch (error) {
     if (error instanceof ApiError && error.kind === 'business') {
-      return { phase: 'unknown', number, note: '中心尚未查到该笔业务，可以重新提交；业务流水号不变，不会重复办理。' };
+      return { phase: 'unknown', number, note: NOT_THERE };
     }
     return { phase: 'unknown', number, note: error instanceof Error ? error.message : '查询失败，请稍后再试' };
   }

@@ -1,7 +1,6 @@
 import type { ThemeConfig } from 'antd';
 
-const FONT =
-  "'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'WenQuanYi Zen Hei', system-ui, -apple-system, sans-serif";
+const FONT = "'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', sans-serif";
 
 /** antd's tokens, from the same palette as theme.css (antd computes shades, so it needs the values, not the variables). */
 export function antdTheme(large: boolean): ThemeConfig {
@@ -14,6 +13,14 @@ export function antdTheme(large: boolean): ThemeConfig {
       colorError: '#c4161c',
       colorSuccess: '#237804',
       colorWarning: '#ad4e00',
+      // Computed from such dark colours the backgrounds would be muddy.
+      colorInfoBg: '#e8f1fe',
+      colorErrorBg: '#fff1f0',
+      colorErrorBorder: '#f0b4b1',
+      colorSuccessBg: '#f6ffed',
+      colorSuccessBorder: '#b7dfa0',
+      colorWarningBg: '#fff7e6',
+      colorWarningBorder: '#ecc690',
       colorText: '#1f2733',
       colorTextSecondary: '#55606e',
       colorTextDescription: '#55606e',

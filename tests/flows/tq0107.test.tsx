@@ -1,3 +1,4 @@
+import { review } from '@mocks/centre/review';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
@@ -231,6 +232,41 @@ describe('租房提取', () => {
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '撤回' }));
     expect(await screen.findByRole('dialog', { name: '用户办理须知' })).toBeVisible();
     expect((await fetchDepositAccount()).grzhye).toBe('122226.82');
+  });
+
+  it('corrects a returned application under the same number, with nothing to be typed again', async () => {
+    await signedIn(centre, LIU);
+    const draft = await keepDraft('confirm', { ...LIU_VALUES, ywwd: '0101' });
+    await submitWithdrawal('TQ0107', draft.ywlsh, {
+      ...LIU_VALUES,
+      fwzl: '北京市西城区平安里西大街31号3号楼502室',
+      tqpl: '1',
+      zfzffs: '1',
+      skzhly: '2',
+      skyhdm: '102',
+      skyhzh: '6222020200000101374',
+      ywwd: '0101',
+      cns: '1',
+    });
+    await centre.transact((desk) =>
+      review(desk, { ywlsh: draft.ywlsh, result: 'return', opinion: '收款账号请改用已绑定的银行卡' }),
+    );
+
+    const { user } = await openRent();
+    expect(await screen.findByText('您的申请需要补正')).toBeVisible();
+    expect(screen.getByText(/收款账号请改用已绑定的银行卡/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '去补正' }));
+    await screen.findByRole('heading', { name: '填写信息' });
+    expect(screen.getByLabelText('详细地址')).toHaveValue('平安里西大街31号3号楼502室');
+    await next(user);
+    await screen.findByRole('region', { name: '材料清单' });
+    await next(user);
+    await user.click(await screen.findByRole('button', { name: '提交' }));
+
+    expect(await screen.findByRole('region', { name: '受理回执' })).toHaveTextContent(draft.ywlsh);
+    const { list } = await fetchCases({ page: 1, size: 10 });
+    expect(list.map(({ ywlsh, ywzt }) => [ywlsh, ywzt])).toEqual([[draft.ywlsh, '99']]);
+    expect((await fetchDepositAccount()).grzhye).toBe('119226.82');
   });
 
   it('collects the materials: one the register answers for, one to be uploaded', async () => {

@@ -45,7 +45,7 @@ export function MaterialItem({ material, uploads, onAdd, onRetry, onDrop, onDele
       <div className={styles.materialHead}>
         <strong id={id}>{material.wjmc}</strong>
         <span>
-          <StateMark tone="ended" label={NEEDED[material.sfbs] ?? '选传'} />{' '}
+          {!settled && <StateMark tone="ended" label={NEEDED[material.sfbs] ?? '选传'} />}{' '}
           <StateMark
             tone={settled || material.clzt === '1' ? 'done' : 'attention'}
             label={dictionaryLabel('clzt', material.clzt)}

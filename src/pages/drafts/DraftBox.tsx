@@ -1,22 +1,19 @@
 import { Button, Empty, Table, type TableColumnsType } from 'antd';
 import { Link } from 'react-router-dom';
 import { type Draft, deleteDraft, fetchDrafts } from '@/api/business';
-import type { FlowArea } from '@/engine/flow-entry';
-import { flowPath } from '@/engine/flow-index';
+import { flowPath, useFlowArea } from '@/engine/flow-index';
 import { stepTitles } from '@/engine/steps';
-import { useSession } from '@/session/session-store';
 import { confirm } from '@/ui/confirm';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { toast } from '@/ui/toast';
 import { useLoad } from '@/ui/use-load';
 import styles from './drafts.module.css';
 
-const AREAS: Readonly<Record<string, FlowArea>> = { '1': 'individual', '2': 'unit', '3': 'developer' };
 const steps: Readonly<Record<string, string>> = stepTitles;
 
 /** 草稿箱: what was begun and not handed in. */
 export default function DraftBox() {
-  const area = AREAS[useSession((state) => state.loginType)] ?? 'individual';
+  const area = useFlowArea();
   const drafts = useLoad('drafts', (signal) => fetchDrafts({ signal }));
   const remove = async (draft: Draft) => {
     if (!(await confirm({ title: '温馨提示', content: `您确定要删除“${draft.ywmc}”的草稿吗？`, okText: '删除' })))

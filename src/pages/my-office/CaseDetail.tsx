@@ -1,15 +1,14 @@
 import { Alert, Button, Descriptions, Result, Timeline } from 'antd';
-import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { type CaseDetail as Detail, fetchCase, withdrawCase } from '@/api/business';
+import { type CaseDetail as Detail, fetchCase } from '@/api/business';
 import { fetchWebsiteConfig } from '@/api/system';
 import { formatMoney } from '@/domain/money';
+import { flowPath, useFlowArea } from '@/engine/flow-index';
 import { useOfficePaths } from '@/engine/home-path';
+import { WithdrawButton } from '@/engine/WithdrawButton';
 import { dictionaryLabel } from '@/session/dictionary';
-import { confirm } from '@/ui/confirm';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { Loading } from '@/ui/Loading';
-import { toast } from '@/ui/toast';
 import { useLoad } from '@/ui/use-load';
 import { CaseState } from './CaseState';
 import styles from './my-office.module.css';
@@ -19,48 +18,29 @@ export default function CaseDetail() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const { office } = useOfficePaths();
+  const area = useFlowArea();
   const ywlsh = query.get('ywlsh') ?? '';
   const detail = useLoad(ywlsh, (signal) => fetchCase(ywlsh, { signal }));
   if (!ywlsh) return <Result status="warning" title="缺少业务流水号" />;
   if (detail.phase === 'failed') return <LoadFailed error={detail.error} onRetry={detail.reload} />;
   if (!detail.data) return <Loading />;
+  const correctAt = detail.data.ywzt === '97' ? flowPath(detail.data.ywlx, area) : undefined;
   return (
     <div className={styles.page}>
       <CaseView found={detail.data} />
       <div className={styles.actions} data-print="hide">
         <Button onClick={() => void navigate(office)}>返回列表</Button>
-        {detail.data.kch && <Withdraw ywlsh={ywlsh} onDone={detail.reload} />}
-        <Button type="primary" onClick={() => window.print()}>
+        {detail.data.kch && <WithdrawButton ywlsh={ywlsh} onDone={detail.reload} />}
+        <Button type={correctAt ? 'default' : 'primary'} onClick={() => window.print()}>
           打印回执
         </Button>
+        {correctAt && (
+          <Button type="primary" onClick={() => void navigate(correctAt)}>
+            去补正
+          </Button>
+        )}
       </div>
     </div>
-  );
-}
-
-function Withdraw({ ywlsh, onDone }: { ywlsh: string; onDone: () => void }) {
-  const [busy, setBusy] = useState(false);
-  const withdraw = async () => {
-    const agreed = await confirm({
-      title: '温馨提示',
-      content: '撤回后本次申请终止，需要时可以重新申请。您确定要撤回吗？',
-      okText: '撤回',
-    });
-    if (!agreed) return;
-    setBusy(true);
-    try {
-      await withdrawCase(ywlsh);
-      toast.success('已撤回');
-    } catch (error) {
-      toast.error(error instanceof Error ? error.message : '撤回失败');
-    }
-    setBusy(false);
-    onDone();
-  };
-  return (
-    <Button danger loading={busy} onClick={() => void withdraw()}>
-      撤回
-    </Button>
   );
 }
 
@@ -87,7 +67,7 @@ function CaseView({ found }: { found: Detail }) {
           <Alert
             type="error"
             showIcon
-            title={`未通过原因：${found.sbyy.yy}`}
+            title={`${found.ywzt === '97' ? '退回原因' : '未通过原因'}：${found.sbyy.yy}`}
             description={
               <>
                 <p>依据：{found.sbyy.gz}</p>

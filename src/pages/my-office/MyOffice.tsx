@@ -56,7 +56,12 @@ export default function MyOffice() {
           您有{drafts.data.length}份未提交的草稿，<Link to={draftBox}>去草稿箱继续填写</Link>
         </p>
       )}
-      <Tabs activeKey={tab} items={[...TABS]} onChange={choose} />
+      <Tabs
+        activeKey={tab}
+        items={[...TABS]}
+        onChange={choose}
+        tabBarExtraContent={<Button onClick={list.reload}>刷新</Button>}
+      />
       {list.phase === 'failed' ? (
         <LoadFailed error={list.error} onRetry={list.reload} />
       ) : (
@@ -78,7 +83,6 @@ export default function MyOffice() {
           }}
         />
       )}
-      <Button onClick={list.reload}>刷新</Button>
     </div>
   );
 }

@@ -10,6 +10,8 @@ const MAX_DEPTH = 50;
 interface Step {
   row: RawRow;
   parent: MenuEntry | undefined;
+  /** Ids above the row; one list for all siblings. */
+  parents: readonly string[];
   /** Where the entry is put: the children of its parent, or the roots. */
   into: MenuEntry[];
 }
@@ -29,7 +31,7 @@ export function buildRouteTable(tree: unknown, loginType: LoginType): RouteTable
 
   const stack: Step[] = [];
   for (const start of top) {
-    stack.push({ row: start, parent: undefined, into: roots });
+    stack.push({ row: start, parent: undefined, parents: [], into: roots });
     for (let step = stack.pop(); step; step = stack.pop()) {
       if (seen.has(step.row)) continue;
       seen.add(step.row);
@@ -38,7 +40,7 @@ export function buildRouteTable(tree: unknown, loginType: LoginType): RouteTable
   }
   return { roots: loginType === '2' ? flattened(roots) : roots, byPath, byId, buttonKeys };
 
-  function take({ row, parent, into }: Step): void {
+  function take({ row, parent, parents, into }: Step): void {
     const type = textOf(row.menuType);
     const ownPath = textOf(row.path) || textOf(row.mainPath);
     if (BUTTON_TYPES.has(type)) {
@@ -51,7 +53,6 @@ export function buildRouteTable(tree: unknown, loginType: LoginType): RouteTable
 
     const id = textOf(row.id) || path;
     const children: MenuEntry[] = [];
-    const parents = parent ? [...parent.parents, parent.id] : [];
     const entry = readMenuRow(row, id, path, parents, children);
     into.push(entry);
     if (!byId.has(id)) byId.set(id, entry);
@@ -60,12 +61,15 @@ export function buildRouteTable(tree: unknown, loginType: LoginType): RouteTable
     const deep = parents.length >= MAX_DEPTH;
     const below = rowsIn(row.children);
     const tied = childrenOf.get(id);
+    if (below.length === 0 && !tied) return;
+    const next = deep ? parents : [...parents, id];
     // Pushed from the last to the first, so that the first is taken next and the order of the server is kept.
     if (tied) for (let i = tied.length - 1; i >= 0; i--) push(tied[i]);
     for (let i = below.length - 1; i >= 0; i--) push(below[i]);
 
     function push(child: unknown): void {
-      if (isRow(child)) stack.push(deep ? { row: child, parent, into } : { row: child, parent: entry, into: children });
+      if (isRow(child))
+        stack.push({ row: child, parent: deep ? parent : entry, parents: next, into: deep ? into : children });
     }
   }
 }

@@ -1,0 +1,40 @@
+import { Button, Result } from 'antd';
+import { type ReactNode, useState } from 'react';
+import type { CaseDetail } from '@/api/business';
+import { WithdrawButton } from './WithdrawButton';
+
+interface ReturnedProps {
+  found: CaseDetail;
+  onWithdrawn: () => void;
+  /** The form, shown once the person wants to correct. */
+  children: ReactNode;
+}
+
+/** The centre sent the application back: why, and the way to correct it under the same number. */
+export function Returned({ found, onWithdrawn, children }: ReturnedProps) {
+  const [correcting, setCorrecting] = useState(false);
+  if (correcting) return children;
+  return (
+    <Result
+      status="warning"
+      title="您的申请需要补正"
+      subTitle={`${found.ywmc}，业务流水号${found.ywlsh}。原来填写的内容和上传的材料都已保留。`}
+      extra={
+        <>
+          <WithdrawButton ywlsh={found.ywlsh} onDone={onWithdrawn} />
+          <Button type="primary" onClick={() => setCorrecting(true)}>
+            去补正
+          </Button>
+        </>
+      }
+    >
+      {found.sbyy && (
+        <>
+          <p>退回原因：{found.sbyy.yy}</p>
+          <p>依据：{found.sbyy.gz}</p>
+          <p>下一步：{found.sbyy.xyb}</p>
+        </>
+      )}
+    </Result>
+  );
+}
