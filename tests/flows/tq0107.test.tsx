@@ -64,7 +64,7 @@ describe('租房提取', () => {
     expect(screen.getByText('申请提取金额不能大于可提取额（¥3,000.00）')).toBeVisible();
     await retype(user, '申请提取金额', '3000');
     expect(screen.getByLabelText('申请提取金额')).toHaveValue('3000.00');
-    expect(screen.getByText('叁仟元整')).toBeVisible();
+    expect(screen.getByText('大写金额：叁仟元整')).toBeVisible();
     await pick(user, '受理网点', '城区管理部');
     await user.click(screen.getByRole('checkbox', { name: /我承诺/ }));
     await next(user);

@@ -1,6 +1,7 @@
 import { Input, type InputRef } from 'antd';
 import { type ChangeEvent, type CompositionEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { ControlProps } from './control';
+import styles from './fields.module.css';
 
 interface FilteredInputProps extends Pick<ControlProps<'text'>, 'id' | 'value' | 'onChange' | 'onLeave' | 'aria'> {
   /** What is typed → what is kept. */
@@ -58,7 +59,7 @@ export function FilteredInput({
     lastKey.current = event.key;
   };
 
-  return (
+  const control = (
     <Input
       ref={input}
       id={id}
@@ -71,11 +72,21 @@ export function FilteredInput({
       onCompositionEnd={endComposition}
       onBlur={onLeave}
       inputMode={inputMode}
-      suffix={suffix}
       aria-describedby={aria['aria-describedby']}
       aria-invalid={aria['aria-invalid']}
       aria-required={aria['aria-required']}
     />
+  );
+  // antd's own suffix wraps the input twice more, which every key typed would pay for.
+  return suffix ? (
+    <div className={styles.affixed}>
+      {control}
+      <span className={styles.affix} aria-hidden="true">
+        {suffix}
+      </span>
+    </div>
+  ) : (
+    control
   );
 }
 

@@ -16,12 +16,7 @@ export function MoneyControl({ field, onLeave, ...rest }: ControlProps<'money'>)
   return (
     <>
       <FilteredInput {...rest} clean={cleanMoney} onLeave={leave} inputMode="decimal" suffix="元" />
-      {capital && (
-        <p className={styles.capital}>
-          <span>大写金额：</span>
-          {capital}
-        </p>
-      )}
+      {field.capital && <p className={styles.capital}>{capital && `大写金额：${capital}`}</p>}
     </>
   );
 }
