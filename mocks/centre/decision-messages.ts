@@ -1,5 +1,5 @@
 import { fundTime } from '@/domain/dates';
-import { toYuan } from '@/domain/money';
+import { moneyText } from '@/domain/money';
 import type { CaseRecord } from './case-states';
 import type { Desk } from './desk';
 import { sendMessage } from './messages';
@@ -29,7 +29,7 @@ function decisionText(record: CaseRecord): { title: string; nr: string } | undef
   }
   if (ywzt === '99' && record.dzje !== undefined && record.grzhye !== undefined) {
     const tail = (record.values.skyhzh ?? '').slice(-4);
-    const nr = `提取${toYuan(record.dzje)}元已转入尾号${tail}的账户，余额${toYuan(record.grzhye)}元。`;
+    const nr = `提取${moneyText(record.dzje)}已转入尾号${tail}的账户，余额${moneyText(record.grzhye)}。`;
     return { title: `${ywmc}已办结`, nr };
   }
   if (ywzt === '80' && sbyy)

@@ -1,6 +1,6 @@
 import type { Desk } from './desk';
 
-export const FAULT_KINDS = ['delay', 'status', 'code', 'html', 'truncate', 'abort'] as const;
+export const FAULT_KINDS = ['delay', 'status', 'code', 'html', 'truncate', 'abort', 'answer'] as const;
 export type FaultKind = (typeof FAULT_KINDS)[number];
 
 /** Breaks the next `times` calls whose path contains `path`. `abort` and `truncate` lose the answer after the request was carried out. */
@@ -9,7 +9,7 @@ export interface Fault {
   path: string;
   times: number;
   kind: FaultKind;
-  /** Milliseconds of a delay, HTTP status, or business code. */
+  /** Milliseconds of a delay, HTTP status, business code, or the JSON of an answer of one's own. */
   value: string;
 }
 

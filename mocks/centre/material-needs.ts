@@ -17,7 +17,7 @@ type Rule = (desk: Desk, actor: Actor, zstj: Record<string, string>) => Need[];
 const rules: Record<string, Rule> = { TQ0107: rentNeeds };
 
 export function needsOf(desk: Desk, actor: Actor, ywlx: string, zstj: Record<string, string>): Need[] {
-  return rules[ywlx]?.(desk, actor, zstj) ?? [];
+  return Object.hasOwn(rules, ywlx) ? (rules[ywlx]?.(desk, actor, zstj) ?? []) : [];
 }
 
 function rentNeeds(desk: Desk, actor: Actor, { zflx = '1', zfhtbh = '' }: Record<string, string>): Need[] {

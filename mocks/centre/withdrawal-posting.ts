@@ -1,5 +1,5 @@
 import { monthsFrom, type PlainDate, shiftMonth } from '@/domain/dates';
-import { type Fen, toYuan } from '@/domain/money';
+import { type Fen, moneyText } from '@/domain/money';
 import { policyFen } from '../data/policy';
 import { agreements } from './agreements';
 import { type CaseRecord, moveCase } from './case-states';
@@ -30,7 +30,7 @@ export function payWithdrawal(desk: Desk, record: CaseRecord): CaseRecord {
     to: '99',
     jdmc: '资金划转',
     clr: '系统',
-    yj: `${toYuan(record.je)}元已转入收款账户`,
+    yj: `${moneyText(record.je)}已转入收款账户`,
     change: { dzje: record.je, dzrq: desk.today(), grzhye: balance, sbyy: undefined },
   });
   agree(store, paid, grzh);

@@ -1,6 +1,6 @@
 import type { Condition, Judgement, SubmitAnswer } from '@/api/business';
 import { addWorkingDays, fundTime } from '@/domain/dates';
-import { toYuan } from '@/domain/money';
+import { moneyText } from '@/domain/money';
 import { policyCount, policyFen } from '../data/policy';
 import { businessName } from './business-names';
 import { type CaseRecord, cases, moveCase } from './case-states';
@@ -113,7 +113,7 @@ function accept(
 /** Straight through when every register answered, the amount is small and nothing is unusual; else it waits for a clerk. */
 function decideAtOnce(desk: Desk, accepted: CaseRecord, assessment: Assessment): CaseRecord {
   const reasons = [...assessment.manual];
-  if (accepted.je > policyFen('p.tqFhxe')) reasons.push(`金额超过${toYuan(policyFen('p.tqFhxe'))}元`);
+  if (accepted.je > policyFen('p.tqFhxe')) reasons.push(`金额超过${moneyText(policyFen('p.tqFhxe'))}`);
   if (materialsOf(desk, accepted.ywlsh, { ...accepted.values }).some(({ clzt }) => clzt === '1')) {
     reasons.push('上传的材料需人工核验');
   }

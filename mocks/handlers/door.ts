@@ -83,6 +83,9 @@ function replacement(fault: Fault): Response | undefined {
     return HttpResponse.json({ code: fault.value, msg: '', data: null }, { status: valid ? status : 500 });
   }
   if (fault.kind === 'code') return HttpResponse.json({ code: fault.value, msg: '模拟的业务拒绝', data: null });
+  // One's own answer word for word: what another centre might say.
+  if (fault.kind === 'answer')
+    return new HttpResponse(fault.value, { headers: { 'Content-Type': 'application/json' } });
   if (fault.kind === 'html') return HttpResponse.html('<html><body><h1>502 Bad Gateway</h1></body></html>');
   return undefined;
 }

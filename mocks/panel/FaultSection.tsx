@@ -12,6 +12,7 @@ const TITLES: Record<Fault['kind'], string> = {
   html: '返回网页',
   truncate: '截断应答',
   abort: '办理后断开',
+  answer: '自定应答（JSON）',
 };
 
 /** Breaks the next calls. */

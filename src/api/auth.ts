@@ -79,10 +79,6 @@ export interface MenuEnable {
   bz: string;
 }
 
-export function fetchPublicKey(): Promise<string> {
-  return get<string>(`${AUTH}/getPubleKey`, { errors: 'caller' });
-}
-
 export function fetchCaptcha(): Promise<Captcha> {
   return get<Captcha>(`${AUTH}/getImgCode`, { errors: 'caller' });
 }

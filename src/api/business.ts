@@ -54,6 +54,7 @@ export interface LabelledValue {
 
 export interface CaseDetail extends CaseSummary {
   blqd: string;
+  /** Name of the branch. */
   ywwd: string;
   /** What was applied for, in the order to be shown; masked as the person may see it. */
   sqnr: LabelledValue[];

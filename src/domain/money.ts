@@ -40,6 +40,11 @@ export function formatMoney(value: string | Fen | null | undefined, symbol = '¥
   return `${sign && fen !== 0n ? '-' : ''}${symbol}${groupByThree(integer)}.${fraction}`;
 }
 
+/** In a sentence: '1,234.50元'. */
+export function moneyText(value: string | Fen): string {
+  return `${formatMoney(value, '')}元`;
+}
+
 /** fen × percent text ('12', '2.6'), half up to the fen. Throws on what is no percentage: rates are configuration, never typed. */
 export function percentOf(fen: Fen, percent: string): Fen {
   const { numerator, denominator } = percentFraction(percent);

@@ -1,18 +1,29 @@
-import { fundDate } from './dates';
+import { daysBetween } from './dates';
 
-const MINUTE = 60_000;
+const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
  * Specification 9: under 30 s 刚刚, under an hour minutes, under a day hours, under two days 1天前; older ones show the date.
- * A time ahead of `nowMs` (a client clock that lags) reads as 刚刚. Between 30 s and a minute it is 1分钟前, never 0.
+ * Both are 'yyyy-MM-dd HH:mm:ss' by the centre's clock. A time ahead of `now` reads as 刚刚; between 30 s and a minute it is
+ * 1分钟前, never 0. What is no such time is shown as it came.
  */
-export function relativeTime(epochMs: number, nowMs: number): string {
-  const elapsed = nowMs - epochMs;
-  if (elapsed < 30_000) return '刚刚';
+export function relativeTime(time: string, now: string): string {
+  const elapsed = secondsOf(time, now);
+  if (Number.isNaN(elapsed)) return time;
+  if (elapsed < 30) return '刚刚';
   if (elapsed < HOUR) return `${Math.max(Math.floor(elapsed / MINUTE), 1)}分钟前`;
   if (elapsed < DAY) return `${Math.floor(elapsed / HOUR)}小时前`;
   if (elapsed < 2 * DAY) return '1天前';
-  return fundDate(epochMs);
+  return time.slice(0, 10);
+}
+
+function secondsOf(from: string, to: string): number {
+  return daysBetween(from.slice(0, 10), to.slice(0, 10)) * DAY + ofDay(to) - ofDay(from);
+}
+
+function ofDay(time: string): number {
+  const [, hours, minutes, seconds] = /^\d{4}-\d{2}-\d{2} (\d{2}):(\d{2}):(\d{2})$/.exec(time) ?? [];
+  return Number(hours) * HOUR + Number(minutes) * MINUTE + Number(seconds);
 }

@@ -1,5 +1,5 @@
 import { monthsFrom, type PlainMonth } from './dates';
-import { type Fen, formatMoney, percentOf } from './money';
+import { type Fen, moneyText, percentOf } from './money';
 
 /** Policy parameters p.zfWba, p.zfYba, p.zfDzn, p.zhBlje (domain catalogue 1), read from the server's configuration. */
 export interface RentPolicy {
@@ -59,9 +59,9 @@ export function rentLimit(input: RentInput, policy: RentPolicy): RentLimit {
   const kytqe = limitedBy === 'balance' ? byBalance : byMonths;
   const gs = [
     `每月限额：${words}`,
-    `限额合计：${yuan(monthly)} × ${months}个月 − 已提取${yuan(input.ljytq)} = ${yuan(byMonths)}`,
-    `账户可用：余额${yuan(input.grzhye)} − 冻结${yuan(input.djje)} − 至少保留${yuan(kept)} = ${yuan(byBalance)}`,
-    `本次最多可提取：两者取小，为${yuan(kytqe)}`,
+    `限额合计：${moneyText(monthly)} × ${months}个月 − 已提取${moneyText(input.ljytq)} = ${moneyText(byMonths)}`,
+    `账户可用：余额${moneyText(input.grzhye)} − 冻结${moneyText(input.djje)} − 至少保留${moneyText(kept)} = ${moneyText(byBalance)}`,
+    `本次最多可提取：两者取小，为${moneyText(kytqe)}`,
   ].join('；');
   return { monthly, months, kytqe, gs, limitedBy };
 }
@@ -72,24 +72,20 @@ export function rentLimit(input: RentInput, policy: RentPolicy): RentLimit {
  */
 function monthlyLimit(input: RentInput, policy: RentPolicy): { monthly: Fen; words: string } {
   const rent = input.yzj ?? 0n;
-  if (input.zflx === '3' || input.zflx === '4') return { monthly: rent, words: `实际月租金${yuan(rent)}` };
+  if (input.zflx === '3' || input.zflx === '4') return { monthly: rent, words: `实际月租金${moneyText(rent)}` };
 
   const base = input.zflx === '1' ? policy.zfWba : policy.zfYba;
   const uplifted = input.znsl >= 2 ? base + percentOf(base, policy.zfDzn) : base;
   const byDeposit = input.rylb !== '1' && input.yjce > uplifted;
   const ceiling = byDeposit ? input.yjce : uplifted;
-  const childrenWords = `${yuan(base)} × (100% + 多子女上浮${policy.zfDzn}%) = ${yuan(uplifted)}`;
-  const baseWords = input.znsl >= 2 ? childrenWords : yuan(base);
+  const childrenWords = `${moneyText(base)} × (100% + 多子女上浮${policy.zfDzn}%) = ${moneyText(uplifted)}`;
+  const baseWords = input.znsl >= 2 ? childrenWords : moneyText(base);
   const ceilingWords = byDeposit
-    ? `${input.rylb === '2' ? '新市民' : '青年人'}可按本人月缴存额${yuan(input.yjce)}`
+    ? `${input.rylb === '2' ? '新市民' : '青年人'}可按本人月缴存额${moneyText(input.yjce)}`
     : baseWords;
   if (input.zflx === '1') return { monthly: ceiling, words: `无备案租房${ceilingWords}` };
   const monthly = rent < ceiling ? rent : ceiling;
-  return { monthly, words: `实际月租金${yuan(rent)}与限额（${ceilingWords}）取小，为${yuan(monthly)}` };
-}
-
-function yuan(fen: Fen): string {
-  return `${formatMoney(fen, '')}元`;
+  return { monthly, words: `实际月租金${moneyText(rent)}与限额（${ceilingWords}）取小，为${moneyText(monthly)}` };
 }
 
 function atLeastZero(fen: Fen): Fen {

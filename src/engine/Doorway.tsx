@@ -67,7 +67,7 @@ export function OpenCaseFound({ found, onWithdrawn }: { found: CaseSummary; onWi
 }
 
 export function DraftQuestion({ draft, onAnswer }: { draft: Draft; onAnswer: (answer: 'resume' | 'anew') => void }) {
-  const step = stepTitles[draft.dqbz as keyof typeof stepTitles] as string | undefined; // any text may come: undefined then
+  const step = Object.entries(stepTitles).find(([key]) => key === draft.dqbz)?.[1];
   const startAnew = async () => {
     if (!(await confirm({ title: '温馨提示', content: '重新开始会删除已保存的草稿，您确定吗？', okText: '重新开始' })))
       return;

@@ -14,10 +14,11 @@ export function DraftStatus() {
   if (step === 'result') return null;
   if (phase === 'conflict') return <Conflict />;
   return (
-    <p role="status" className={styles.status} data-print="hide">
+    // Only a failure is read out: saves go on with every pause in typing.
+    <p className={styles.status} data-print="hide">
       {phase === 'saving' && '正在保存草稿…'}
       {phase === 'saved' && `草稿已保存（${savedAt}）`}
-      {phase === 'failed' && '草稿未能保存，将自动重试；您填写的内容仍在本页'}
+      <span role="status">{phase === 'failed' && '草稿未能保存，将自动重试；您填写的内容仍在本页'}</span>
     </p>
   );
 }

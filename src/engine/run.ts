@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import { createStore, type StoreApi, useStore } from 'zustand';
 import { type Draft, fetchBusinessNumber, type SubmitAnswer } from '@/api/business';
+import { ApiError, MALFORMED_TEXT } from '@/api/errors';
 import type { Flow } from './define-flow';
 import { draftContent, readDraft } from './draft-content';
 import { createDraftKeeper, type DraftKeeper } from './draft-keeper';
@@ -79,7 +80,8 @@ export function createRun(flow: Flow, facts: FlowFacts, draft: Draft | null, ans
       if (known) return known;
       number ??= fetchBusinessNumber(flow.code);
       try {
-        const ywlsh = await number;
+        const ywlsh: unknown = await number;
+        if (typeof ywlsh !== 'string' || ywlsh === '') throw new ApiError('malformed', MALFORMED_TEXT);
         state.setState({ ywlsh });
         return ywlsh;
       } catch (error) {

@@ -38,7 +38,9 @@ async function submitOnce(run: Run): Promise<Submission> {
     await drafts.save();
     await drafts.close();
     noteSending(flow.code, number);
-    const answer = await flow.submit(number, flow.request(form.shown(), form.facts()));
+    const answer: unknown = await flow.submit(number, flow.request(form.shown(), form.facts()));
+    // Whatever it was, it was no refusal: only the centre can tell whether something was booked.
+    if (!isReceipt(answer)) return { phase: 'unknown', number, note: '' };
     await finish(run, answer);
     return { phase: 'idle' };
   } catch (error) {
@@ -55,7 +57,9 @@ async function submitOnce(run: Run): Promise<Submission> {
 /** Looks an application of unknown outcome up by its number; one that still waits for its correction has not arrived. */
 export async function lookUp(run: Run, number: string): Promise<Submission> {
   try {
-    const { ywlsh, ywzt, slsj, cnbjsj } = await fetchCase(number);
+    const found: unknown = await fetchCase(number);
+    if (!isReceipt(found)) return { phase: 'unknown', number, note: '查询结果不完整，请稍后再试' };
+    const { ywlsh, ywzt, slsj, cnbjsj } = found;
     if (ywzt === '97') return { phase: 'unknown', number, note: NOT_THERE };
     await finish(run, { ywlsh, ywzt, slsj, cnbjsj });
     return { phase: 'idle' };
@@ -65,6 +69,11 @@ export async function lookUp(run: Run, number: string): Promise<Submission> {
     }
     return { phase: 'unknown', number, note: error instanceof Error ? error.message : '查询失败，请稍后再试' };
   }
+}
+
+/** A receipt names the application; without it there is nothing to show and the draft must stay. */
+function isReceipt(answer: unknown): answer is SubmitAnswer {
+  return typeof answer === 'object' && answer !== null && 'ywlsh' in answer && typeof answer.ywlsh === 'string';
 }
 
 async function finish(run: Run, answer: SubmitAnswer): Promise<void> {

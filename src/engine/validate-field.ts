@@ -1,6 +1,7 @@
 import type { FlowFacts } from './facts';
 import type { Field, FieldValue, FlowValues } from './field-kinds';
 import { formatError } from './fields/format-error';
+import { optionsOf } from './fields/show-value';
 
 const CHOSEN: ReadonlySet<Field['kind']> = new Set(['radio', 'select', 'date', 'month']);
 
@@ -19,6 +20,10 @@ export function validateField(field: Field, values: FlowValues, facts: FlowFacts
   const value = values[field.name];
   if (value === undefined || isEmpty(value)) {
     return isRequired(field, values) ? requiredMessage(field) : undefined;
+  }
+  // A draft may name an option that the centre has taken off its list since.
+  if ((field.kind === 'radio' || field.kind === 'select') && !optionsOf(field, facts).some((o) => o.value === value)) {
+    return requiredMessage(field);
   }
   const format = formatError(field, value, values, facts);
   if (format) return format;

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
+import { greeting } from '@/domain/greeting';
 import { pictureSource } from '@/lib/picture-source';
+import { displayName } from '@/session/display-name';
 import { useSession } from '@/session/session-store';
-import { greeting } from '@/ui/greeting';
 import { setLargePrint, useLargePrint } from '@/ui/large-print';
 import styles from './Banner.module.css';
-import { displayName } from './display-name';
 import { type BusinessCodes, HallSearch } from './HallSearch';
 import { MainNav } from './MainNav';
 import { UserMenu } from './UserMenu';
@@ -12,12 +12,13 @@ import { useWebsite } from './website-config';
 
 /** Top banner, 260 px: whose hall it is, who is signed in, the search and the way to each area. */
 export function Banner({ loadCodes, prompt }: { loadCodes: () => Promise<BusinessCodes>; prompt: boolean }) {
-  const { hallName, pageLogo, bannerBg } = useWebsite();
+  const { hallName, pageLogo, loginLogo, bannerBg, loginBg } = useWebsite();
   const session = useSession();
   const open = session.phase === 'open';
   const large = useLargePrint((state) => state.large);
-  const logo = pictureSource(pageLogo);
-  const picture = pictureSource(bannerBg);
+  // Before sign-in the centre may show another logo and picture.
+  const logo = pictureSource((!open && loginLogo) || pageLogo);
+  const picture = pictureSource((!open && loginBg) || bannerBg);
   return (
     <header className={styles.banner} style={picture ? { backgroundImage: `url("${picture}")` } : undefined}>
       <div className={styles.inner}>
@@ -42,7 +43,7 @@ export function Banner({ loadCodes, prompt }: { loadCodes: () => Promise<Busines
         {open ? (
           <div className={styles.welcome}>
             <p className={styles.greeting}>
-              {greeting(new Date().getHours())}，<bdi>{displayName(session)}</bdi>
+              {greeting(new Date().getHours())}，<bdi>{displayName(session.userInfo, session.personalInfo)}</bdi>
             </p>
             <HallSearch loadCodes={loadCodes} />
           </div>

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { displayName } from '@/session/display-name';
 import { useMenus } from '@/session/menu-store';
 import { useSession } from '@/session/session-store';
 import { signOut } from '@/session/sign-out';
 import { confirm } from '@/ui/confirm';
 import { toast } from '@/ui/toast';
 import styles from './Banner.module.css';
-import { displayName } from './display-name';
 import { Glyph } from './Glyph';
 
 /** Name and what one may do with one's account (specification 2.6). */
@@ -64,7 +64,7 @@ export function UserMenu() {
         onClick={() => setOpen(!open)}
       >
         <Glyph name="user" />
-        <bdi className={styles.name}>{displayName(session)}</bdi>
+        <bdi className={styles.name}>{displayName(session.userInfo, session.personalInfo)}</bdi>
         <Glyph name="down" size={16} />
       </button>
       {open && (

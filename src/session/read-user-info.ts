@@ -42,12 +42,6 @@ export function readPersonalInfo(answer: unknown): PersonalInfo {
   };
 }
 
-/** What the banner and greetings call the person (specification 2.6): the nickname, or the company's name. */
-export function displayName(userInfo: UserInfo): string {
-  const name = userInfo.loginType === '1' ? userInfo.nikName : userInfo.companyName;
-  return name || userInfo.nikName || userInfo.companyName || '用户';
-}
-
 function recordOf(answer: unknown): Record<string, unknown> {
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) {
     throw new ApiError('malformed', MALFORMED_TEXT);

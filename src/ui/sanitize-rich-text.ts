@@ -1,14 +1,13 @@
 import createDOMPurify from 'dompurify';
+import { isLink } from '@/domain/link';
 
 /** Own instance: its hooks touch nobody else's use. */
 const purify = createDOMPurify(window);
 
-const LINK = /^(https?:|mailto:|tel:[+\d])/i;
-
 purify.addHook('afterSanitizeAttributes', (node) => {
   if (node.tagName === 'A') {
     const href = node.getAttribute('href')?.trim() ?? '';
-    if (LINK.test(href)) {
+    if (isLink(href)) {
       node.setAttribute('target', '_blank');
       node.setAttribute('rel', 'noopener noreferrer');
     } else {

@@ -8,8 +8,13 @@ export function antdTheme(large: boolean): ThemeConfig {
     cssVar: { key: 'hall' },
     token: {
       colorPrimary: '#0958d9',
+      // antd's own hover is lighter than white text on it can bear.
+      colorPrimaryHover: '#0a47b3',
+      colorPrimaryActive: '#0a3d91',
       colorInfo: '#0958d9',
       colorLink: '#0958d9',
+      colorLinkHover: '#0a47b3',
+      colorLinkActive: '#0a3d91',
       colorError: '#c4161c',
       colorSuccess: '#237804',
       colorWarning: '#ad4e00',

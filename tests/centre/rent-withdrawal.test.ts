@@ -59,14 +59,14 @@ describe('straight through', () => {
     expect(JSON.stringify(detail)).not.toContain('6222020200000108221');
     const box = await centre.transact((desk) => listMessages(desk, LIU_YANG, { page: 1, size: 2 }));
     expect(box.list.map((message) => message.nr)).toEqual([
-      '提取4500.00元已转入尾号8221的账户，余额117726.82元。',
+      '提取4,500.00元已转入尾号8221的账户，余额117,726.82元。',
       `您的租房提取已受理（${answer.ywlsh}），将于2026-11-25前答复。`,
     ]);
     const [sms] = await centre.transact((desk) => readOutbox(desk));
     expect(sms).toMatchObject({
       kind: 'sms',
       to: '13800000007',
-      text: '【住房公积金】提取4500.00元已转入尾号8221的账户，余额117726.82元。',
+      text: '【住房公积金】提取4,500.00元已转入尾号8221的账户，余额117,726.82元。',
     });
   });
 
@@ -235,7 +235,7 @@ describe('fields', () => {
     ['sqtqje', { sqtqje: '-1' }, '申请提取金额必须大于0'],
     ['sqtqje', { sqtqje: '1e3' }, '申请提取金额格式不正确'],
     ['sqtqje', { sqtqje: '4500.005' }, '申请提取金额格式不正确'],
-    ['sqtqje', { sqtqje: '4500.01' }, '申请提取金额不能大于可提取额（4500.00元）'],
+    ['sqtqje', { sqtqje: '4500.01' }, '申请提取金额不能大于可提取额（4,500.00元）'],
     ['sqtqje', { sqtqje: '122226.82' }, '提取后个人账户余额为0，请修改发生额'],
     ['sqtqje', { sqtqje: '122226.83' }, '发生额大于个人账户余额'],
     ['skyhzh', { skzhly: '2', skyhdm: '105', skyhzh: '6222***********1234' }, '收款账号不正确，请核对银行卡号'],
@@ -257,7 +257,7 @@ describe('fields', () => {
       ljytq: '-5000.00',
       sqtqje: '9000.00',
     };
-    expect((await refused(LIU_YANG, { ...RENT, ...forged })).fieldErrors.sqtqje).toContain('4500.00元');
+    expect((await refused(LIU_YANG, { ...RENT, ...forged })).fieldErrors.sqtqje).toContain('4,500.00元');
   });
 
   it('青年人 is at most 35 years old', async () => {
@@ -306,7 +306,7 @@ describe('a filed lease', () => {
 
     const his = { ...LEASE, poxm: '赵敏', pozjhm: '330102198809291027', sqtqje: '3000.01' };
     const { fieldErrors } = await refused(ZHOU_KAI, his);
-    expect(fieldErrors.sqtqje).toBe('申请提取金额不能大于可提取额（3000.00元）');
+    expect(fieldErrors.sqtqje).toBe('申请提取金额不能大于可提取额（3,000.00元）');
     const judgement = await centre.transact((desk) => judge(desk, ZHOU_KAI, { ...his, ywlx: 'TQ0107' }));
     expect(judgement.xe).toMatchObject({ ljytq: '6000.00', kytqe: '3000.00' });
   });

@@ -18,8 +18,7 @@ test.describe('租房提取 TQ0107', () => {
     await fillRentForm(page, '1500');
     // A card that the centre does not know yet takes the case to a clerk.
     await page.getByRole('radio', { name: '其他银行卡' }).check();
-    await page.getByRole('combobox', { name: '收款银行' }).click();
-    await page.locator('.ant-select-item-option:visible').first().click();
+    await page.getByRole('combobox', { name: '收款银行' }).selectOption({ index: 1 });
     await page.getByRole('textbox', { name: '收款账号' }).fill('4111111111111111');
     await toConfirmation(page);
     await page.getByRole('button', { name: '提交', exact: true }).click();

@@ -22,8 +22,7 @@ export async function fillRentForm(page: Page, amount: string): Promise<void> {
   await page.getByRole('textbox', { name: '提取月份起' }).fill('2026-11');
   await page.getByRole('textbox', { name: '提取月份止' }).fill('2026-11');
   await page.getByRole('textbox', { name: '申请提取金额' }).fill(amount);
-  await page.getByRole('combobox', { name: '受理网点' }).click();
-  await page.locator('.ant-select-item-option:visible').first().click();
+  await page.getByRole('combobox', { name: '受理网点' }).selectOption({ index: 1 });
   await page.getByRole('checkbox', { name: /我承诺所填信息/ }).check();
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanCard, cleanIdNumber, cleanInt, cleanMoney, cutTo, groupCard } from '@/engine/fields/clean-text';
+import { cleanCard, cleanIdNumber, cleanInt, cleanMoney, cutTo } from '@/engine/fields/clean-text';
 
 describe('money as typed', () => {
   it.each([
@@ -34,12 +34,6 @@ describe('other kinds', () => {
     ['1'.repeat(80), '1'.repeat(60)],
   ])('card %s', (raw, kept) => {
     expect(cleanCard(raw)).toBe(kept);
-  });
-
-  it('groups cards by four and leaves masked ones alone', () => {
-    expect(groupCard('6222021234567890123')).toBe('6222 0212 3456 7890 123');
-    expect(groupCard('6222')).toBe('6222');
-    expect(groupCard('6222********0123')).toBe('6222********0123');
   });
 
   it('keeps letters and digits of certificates, in capitals', () => {

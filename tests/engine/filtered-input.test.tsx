@@ -2,7 +2,8 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { cleanCard, cleanInt, groupCard } from '@/engine/fields/clean-text';
+import { groupBankCard } from '@/domain/bank-card';
+import { cleanCard, cleanInt } from '@/engine/fields/clean-text';
 import { FilteredInput } from '@/engine/fields/FilteredInput';
 
 const ARIA = {
@@ -45,7 +46,7 @@ const value = () => screen.getByRole('status').textContent;
 describe('a card number', () => {
   it('is grouped while it is typed and pasted', async () => {
     const user = userEvent.setup({ delay: null });
-    render(<Field clean={cleanCard} show={groupCard} />);
+    render(<Field clean={cleanCard} show={groupBankCard} />);
     await user.type(input(), '62220212');
     expect(input()).toHaveValue('6222 0212');
     await user.paste('3456-7890');
@@ -55,7 +56,7 @@ describe('a card number', () => {
 
   it('keeps the caret where something is put in or taken out', async () => {
     const user = userEvent.setup({ delay: null });
-    render(<Field clean={cleanCard} show={groupCard} start="622202123456" />);
+    render(<Field clean={cleanCard} show={groupBankCard} start="622202123456" />);
     await user.type(input(), '9', { initialSelectionStart: 2, initialSelectionEnd: 2 });
     expect(input()).toHaveValue('6292 2021 2345 6');
     expect(input().selectionStart).toBe(3);

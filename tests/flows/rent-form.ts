@@ -66,6 +66,5 @@ export const next = (user: UserEvent) => user.click(screen.getByRole('button', {
 
 /** Chooses from a drop-down list. */
 export async function pick(user: UserEvent, label: string, option: string) {
-  await user.click(screen.getByRole('combobox', { name: label }));
-  await user.click(await screen.findByText(option));
+  await user.selectOptions(screen.getByRole('combobox', { name: label }), option);
 }

@@ -310,7 +310,7 @@ describe('租房提取', () => {
     expect(await screen.findByLabelText('申请提取金额')).toHaveValue('2500.00');
     expect(screen.getByLabelText('详细地址')).toHaveValue('平安里西大街31号3号楼502室');
     expect(screen.getByRole('radio', { name: '商品住房（未备案）' })).toBeChecked();
-    expect(screen.getByText('高新区管理部')).toBeVisible();
+    expect(screen.getByLabelText('受理网点')).toHaveDisplayValue('高新区管理部');
   });
 
   it('sends what the fields say and never a masked number', async () => {

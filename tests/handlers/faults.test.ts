@@ -26,6 +26,8 @@ test('a status, a code and a page come in place of the answer, as often as was s
   expect((await issue()).code).toBe('520');
   await centre.fault({ path: '/id/getYthptYwbh', kind: 'html' });
   await expect(issue()).rejects.toThrow(SyntaxError);
+  await centre.fault({ path: '/id/getYthptYwbh', kind: 'answer', value: '{"code":7,"msg":"说明","data":["自定"]}' });
+  expect(await issue()).toMatchObject({ code: '7', msg: '说明', data: ['自定'] });
   expect((await issue()).data).toBe('10012026112100000001');
 });
 

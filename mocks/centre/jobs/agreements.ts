@@ -1,5 +1,5 @@
 import { monthsFrom, type PlainDate, shiftMonth } from '@/domain/dates';
-import { toYuan } from '@/domain/money';
+import { moneyText } from '@/domain/money';
 import { paidMonths } from '../account-figures';
 import { type AgreementRecord, agreements, monthsDue } from '../agreements';
 import { claims, spread } from '../claims';
@@ -57,7 +57,7 @@ function pay(
   bookWithdrawal(store, { id, ywlsh: nextNumber(store, day), grzh, fen, zhaiyao: '租房提取（约定）', day });
   claims(store).put(id, { id, ywlsh: '', grzh, ywlx: agreement.ywlx, months: spread(fen, months) });
   const tail = (agreement.values.skyhzh ?? '').slice(-4);
-  const nr = `提取${toYuan(fen)}元已转入尾号${tail}的账户，余额${toYuan(balanceOf(store, account))}元。`;
+  const nr = `提取${moneyText(fen)}已转入尾号${tail}的账户，余额${moneyText(balanceOf(store, account))}。`;
   tell(store, agreement, day, '约定提取到账', nr);
 }
 

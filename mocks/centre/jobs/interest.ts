@@ -1,6 +1,6 @@
 import { addDays, type PlainDate } from '@/domain/dates';
 import { depositInterest } from '@/domain/interest';
-import { type Fen, toYuan } from '@/domain/money';
+import { type Fen, moneyText } from '@/domain/money';
 import { policy } from '../../data/policy';
 import { balanceOf, type LedgerLine, memberAccount, type Posting, post, postingsOf } from '../ledger';
 import { sendMessage } from '../messages';
@@ -36,7 +36,7 @@ export function settleInterest(store: Store, day: PlainDate, notify: boolean): v
       xxId: `jx-${year}-${person.grzh}`,
       owner: `person:${person.grzh}`,
       title: '年度结息',
-      nr: `${year}年度结息${toYuan(fen)}元，余额${toYuan(balanceOf(store, account))}元。`,
+      nr: `${year}年度结息${moneyText(fen)}，余额${moneyText(balanceOf(store, account))}。`,
       xxlx: '结息通知',
       fssj: `${day} 09:00:00`,
       ywlsh: '',

@@ -1,5 +1,5 @@
 import { addDays, type PlainDate } from '@/domain/dates';
-import { type Fen, toYuan } from '@/domain/money';
+import { type Fen, moneyText } from '@/domain/money';
 import { loanAccount, post } from '../ledger';
 import { dueDateOf, instalmentDueIn, type LoanRecord, loans, scheduleOf } from '../loans';
 import { sendMessage } from '../messages';
@@ -42,7 +42,7 @@ function collect(store: Store, loan: LoanRecord, dqqc: number, day: PlainDate, n
     const missed = [...loan.missed, { dqqc, due: day, principal, interest }];
     loans(store).put(loan.dkzh, { ...loan, missed });
     const sum = missed.reduce((total, one) => total + one.principal + one.interest, 0n);
-    const nr = `您的贷款已逾期${missed.length}期，金额${toYuan(sum)}元，将影响征信，请立即还款。`;
+    const nr = `您的贷款已逾期${missed.length}期，金额${moneyText(sum)}，将影响征信，请立即还款。`;
     if (notify) tell(store, loan, `yq-${dqqc}`, '贷款逾期', nr, day);
     return;
   }
@@ -69,7 +69,7 @@ function remind(store: Store, loan: LoanRecord, day: PlainDate): void {
   const instalment = dqqc === undefined || dueDateOf(loan, dqqc) !== due ? undefined : scheduleOf(loan)[dqqc - 1];
   if (!instalment) return;
   const amount: Fen = instalment.principal + instalment.interest;
-  const nr = `${Number(due.slice(8))}日应还${toYuan(amount)}元，请保证还款卡或公积金账户余额充足。`;
+  const nr = `${Number(due.slice(8))}日应还${moneyText(amount)}，请保证还款卡或公积金账户余额充足。`;
   tell(store, loan, `tx-${instalment.dqqc}`, '还款提醒', nr, day);
 }
 

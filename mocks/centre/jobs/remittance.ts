@@ -1,6 +1,6 @@
 import { monthOf, type PlainDate } from '@/domain/dates';
 import { monthlyDeposit } from '@/domain/interest';
-import { type Fen, toYuan } from '@/domain/money';
+import { type Fen, moneyText } from '@/domain/money';
 import { balanceOf, type LedgerLine, memberAccount, pendingAccount, post } from '../ledger';
 import { sendMessage } from '../messages';
 import { nextNumber } from '../numbers';
@@ -73,7 +73,7 @@ function tellMembers(store: Store, hjny: string, day: PlainDate, lines: readonly
       xxId: `hj-${hjny}-${grzh}`,
       owner: `person:${grzh}`,
       title: '汇缴入账',
-      nr: `您${hjny}的住房公积金${toYuan(fen)}元已入账，余额${toYuan(balanceOf(store, account))}元。`,
+      nr: `您${hjny}的住房公积金${moneyText(fen)}已入账，余额${moneyText(balanceOf(store, account))}。`,
       xxlx: '缴存通知',
       fssj: `${day} 09:00:00`,
       ywlsh: '',

@@ -2,7 +2,7 @@ import type { LabelledValue } from '@/api/business';
 import { ageOn, monthOf, shiftMonth } from '@/domain/dates';
 import { isIdNumber, readIdNumber } from '@/domain/id-number';
 import { maskIdNumber } from '@/domain/mask';
-import { type Fen, toYuan } from '@/domain/money';
+import { type Fen, moneyText } from '@/domain/money';
 import { policyCount } from '../../data/policy';
 import { activeAgreementOf } from '../agreements';
 import { filedLeaseOf, rentalEnterprises, spouseOf } from '../registers';
@@ -31,7 +31,7 @@ function assess(applicant: Applicant, raw: RawValues): Assessment {
   reader.text('fwzl', { label: '租住地址', most: 120 });
   if (zflx !== '1') readContract(reader, applicant, zflx);
   readFamily(reader, applicant);
-  readMonths(reader, applicant, raw, zflx);
+  readMonths(reader, applicant, zflx);
   readFrequency(reader, applicant, zflx);
   reader.code('tqfs', { label: '提取方式', from: ['02'], required: false });
   reader.values.tqfs = '02';
@@ -92,7 +92,7 @@ function readFamily(reader: FieldReader, { store, person, today }: Applicant): v
   }
 }
 
-function readMonths(reader: FieldReader, applicant: Applicant, raw: RawValues, zflx: string): void {
+function readMonths(reader: FieldReader, applicant: Applicant, zflx: string): void {
   const from = reader.month('tqksny', { label: '提取月份起' });
   const to = reader.month('tqjsny', { label: '提取月份止' });
   const now = monthOf(applicant.today);
@@ -101,7 +101,8 @@ function readMonths(reader: FieldReader, applicant: Applicant, raw: RawValues, z
   if (from && from > now) reader.fail('tqksny', '提取月份不能晚于本月');
   if (to && to > now) reader.fail('tqjsny', '提取月份不能晚于本月');
   if (from && to && to < from) reader.fail('tqjsny', '提取月份止不能早于提取月份起');
-  const months = chosenMonths(raw);
+  // As read and not as sent: a space around a month must not hide it from the check of months paid already.
+  const months = chosenMonths(reader.values);
   if (months.length > back) reader.fail('tqjsny', `一次最多提取${back}个月`);
   const taken = takenMonth(applicant, months);
   if (taken) reader.fail('tqksny', taken.refusal);
@@ -128,7 +129,7 @@ function readAmount(reader: FieldReader, { balance }: Applicant, limit: Fen): Fe
   const amount = reader.money('sqtqje', { label: '申请提取金额' }) ?? 0n;
   if (amount > balance) reader.fail('sqtqje', '发生额大于个人账户余额');
   else if (amount > 0n && amount === balance) reader.fail('sqtqje', '提取后个人账户余额为0，请修改发生额');
-  else if (amount > limit) reader.fail('sqtqje', `申请提取金额不能大于可提取额（${toYuan(limit)}元）`);
+  else if (amount > limit) reader.fail('sqtqje', `申请提取金额不能大于可提取额（${moneyText(limit)}）`);
   return amount;
 }
 
@@ -141,14 +142,14 @@ function summary(values: Readonly<Record<string, string>>, payee: string, gs: st
     row('租赁合同/备案编号', values.zfhtbh),
     row('出租方', values.czfmc),
     row('租赁期限', values.zlksrq && `${values.zlksrq} 至 ${values.zljsrq}`),
-    row('月租金', values.yzj && `${values.yzj}元`),
+    row('月租金', values.yzj && moneyText(values.yzj)),
     { label: '婚姻状况', value: labelOf('hyzk', values.hyzk ?? '') },
     row('配偶', values.poxm && `${values.poxm}（${maskIdNumber(values.pozjhm ?? '')}）`),
     { label: '未成年子女数', value: values.znsl ?? '' },
     { label: '人员类别', value: PERSON_GROUP_NAMES[values.rylb ?? ''] ?? '' },
     { label: '提取月份', value: `${values.tqksny} 至 ${values.tqjsny}` },
     { label: '提取频次', value: labelOf('tqpl', values.tqpl ?? '') },
-    { label: '申请提取金额', value: `${amount}元`, gs },
+    { label: '申请提取金额', value: moneyText(amount), gs },
     { label: '支付对象', value: values.zfzffs === '2' ? '直付出租方' : '本人账户' },
     { label: '收款账户', value: payee },
   ];

@@ -1,8 +1,28 @@
-import { cleanCard, groupCard } from './clean-text';
+import { useState } from 'react';
+import { groupBankCard, isBankCard } from '@/domain/bank-card';
+import { isMasked } from '@/domain/mask';
+import { cleanCard } from './clean-text';
 import type { ControlProps } from './control';
 import { FilteredInput } from './FilteredInput';
+import styles from './fields.module.css';
 
-/** Digits in groups of four; a masked number is left as it is (specification 5). */
-export function BankCardControl({ field: _, ...rest }: ControlProps<'bankCard'>) {
-  return <FilteredInput {...rest} clean={cleanCard} show={groupCard} inputMode="numeric" />;
+/** Digits in groups of four; a masked number is left as it is (specification 5). A wrong check digit is warned about, not refused. */
+export function BankCardControl({ field: _, onLeave, ...rest }: ControlProps<'bankCard'>) {
+  const [checked, setChecked] = useState('');
+  const { value } = rest;
+  const leave = () => {
+    setChecked(value);
+    onLeave();
+  };
+  const doubtful = value !== '' && value === checked && !isMasked(value) && !isBankCard(value);
+  return (
+    <>
+      <FilteredInput {...rest} onLeave={leave} clean={cleanCard} show={groupBankCard} inputMode="numeric" />
+      {doubtful && !rest.aria['aria-invalid'] && (
+        <p role="status" className={styles.doubt}>
+          该卡号不符合银行卡编号规则，请再核对一遍
+        </p>
+      )}
+    </>
+  );
 }

@@ -3,6 +3,9 @@ import { type ChangeEvent, type CompositionEvent, type KeyboardEvent, useLayoutE
 import type { ControlProps } from './control';
 import styles from './fields.module.css';
 
+/** Far above what any field keeps: what is pasted by mistake, megabytes of it, is cut by the browser before it is laid out. */
+const LONGEST_INPUT = 4000;
+
 interface FilteredInputProps extends Pick<ControlProps<'text'>, 'id' | 'value' | 'onChange' | 'onLeave' | 'aria'> {
   /** What is typed → what is kept. */
   clean: (raw: string, before: string) => string;
@@ -65,6 +68,7 @@ export function FilteredInput({
       id={id}
       value={shown}
       autoComplete="off"
+      maxLength={LONGEST_INPUT}
       status={aria['aria-invalid'] ? 'error' : ''}
       onChange={change}
       onKeyDown={remember}

@@ -1,5 +1,7 @@
+import { isMasked } from '@/domain/mask';
+
 /** Full-width digits, letters and signs as they come from a Chinese keyboard, in their plain form. */
-export function halfWidth(text: string): string {
+function halfWidth(text: string): string {
   return text
     .replace(/[\uff01-\uff5e]/g, (c) => String.fromCharCode(c.charCodeAt(0) - 0xfee0))
     .replaceAll('\u3000', ' ');
@@ -27,12 +29,7 @@ export function cleanInt(raw: string, before: string): string {
 /** Digits only, at most 60 (specification 5); a masked number is left alone. */
 export function cleanCard(raw: string): string {
   const text = halfWidth(raw);
-  return text.includes('*') ? text.replaceAll(' ', '') : text.replace(/\D/g, '').slice(0, 60);
-}
-
-/** '6222021234567890123' → '6222 0212 3456 7890 123'. */
-export function groupCard(digits: string): string {
-  return digits.includes('*') ? digits : digits.replace(/(.{4})(?=.)/g, '$1 ');
+  return isMasked(text) ? text.replaceAll(' ', '') : text.replace(/\D/g, '').slice(0, 60);
 }
 
 export function cleanIdNumber(raw: string): string {

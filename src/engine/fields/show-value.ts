@@ -1,9 +1,9 @@
+import { groupBankCard } from '@/domain/bank-card';
 import { capitalAmount } from '@/domain/capital-amount';
 import { formatMoney, parseYuan } from '@/domain/money';
 import { dictionaryLabel, dictionaryOptions } from '@/session/dictionary';
 import type { FlowFacts } from '../facts';
 import type { Field, FieldOfKind, FieldValue, Option } from '../field-kinds';
-import { groupCard } from './clean-text';
 
 /** A value as the check page and the receipt show it; '--' when there is none. */
 export function showValue(field: Field, value: FieldValue | undefined, facts: FlowFacts): string {
@@ -17,7 +17,7 @@ export function showValue(field: Field, value: FieldValue | undefined, facts: Fl
     case 'select':
       return optionsOf(field, facts).find((option) => option.value === value)?.label ?? unknownLabel(field, value);
     case 'bankCard':
-      return groupCard(value);
+      return groupBankCard(value);
     default:
       return value;
   }

@@ -25,8 +25,9 @@ export function ConfirmStep() {
     setState({ phase: 'sending' });
     const next = await work();
     if (next === null) return;
-    if (next.phase === 'refused') form.placeErrors(next.fieldErrors);
-    setState(next);
+    // What the centre says about fields that are not on the form would otherwise be lost.
+    const more = next.phase === 'refused' ? form.placeErrors(next.fieldErrors) : [];
+    setState(next.phase === 'refused' ? { ...next, message: [next.message, ...more].join('；') } : next);
   };
   const submit = () => {
     // A resumed draft may come here with values that no longer hold.

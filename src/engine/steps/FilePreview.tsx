@@ -4,13 +4,15 @@ import { Dialog } from '@/ui/Dialog';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { Loading } from '@/ui/Loading';
 import { useLoad } from '@/ui/use-load';
+import { plainName } from './file-name';
 
 const PICTURES: ReadonlySet<string> = new Set(['jpg', 'jpeg', 'png']);
 
 /** A picture is shown, anything else is offered to be saved: foreign documents are not opened inside the hall. */
 export function FilePreview({ file, onClose }: { file: MaterialFile; onClose: () => void }) {
   const loaded = useLoad(file.wjId, () => loadMaterial(file.wjId));
-  const type = file.wjm.split('.').pop()?.toLowerCase() ?? '';
+  const name = plainName(file.wjm);
+  const type = name.split('.').pop()?.toLowerCase() ?? '';
   const picture = PICTURES.has(type);
   const [url, setUrl] = useState('');
   const base64 = loaded.data?.base64;
@@ -22,14 +24,14 @@ export function FilePreview({ file, onClose }: { file: MaterialFile; onClose: ()
     return () => URL.revokeObjectURL(created);
   }, [base64, picture, type]);
   return (
-    <Dialog open title={file.wjm} width={800} onClose={onClose}>
+    <Dialog open title={name} width={800} onClose={onClose}>
       {loaded.phase === 'loading' && <Loading />}
       {loaded.phase === 'failed' && <LoadFailed error={loaded.error} onRetry={loaded.reload} />}
       {url &&
         (picture ? (
-          <img src={url} alt={file.wjm} />
+          <img src={url} alt={name} />
         ) : (
-          <a href={url} download={file.wjm}>
+          <a href={url} download={name}>
             下载查看
           </a>
         ))}

@@ -6,6 +6,7 @@ import { confirm } from '@/ui/confirm';
 import { StateMark } from '@/ui/StateMark';
 import { toast } from '@/ui/toast';
 import { FilePreview } from './FilePreview';
+import { plainName } from './file-name';
 import styles from './steps.module.css';
 import { acceptedTypes, type Upload } from './use-uploads';
 
@@ -31,7 +32,8 @@ export function MaterialItem({ material, uploads, onAdd, onRetry, onDrop, onDele
     event.target.value = ''; // the same file may be chosen again
   };
   const remove = async (file: MaterialFile) => {
-    if (!(await confirm({ title: '温馨提示', content: `您确定要删除“${file.wjm}”吗？`, okText: '删除' }))) return;
+    if (!(await confirm({ title: '温馨提示', content: `您确定要删除“${plainName(file.wjm)}”吗？`, okText: '删除' })))
+      return;
     try {
       await deleteMaterial(file.wjId);
     } catch (error) {
@@ -55,19 +57,19 @@ export function MaterialItem({ material, uploads, onAdd, onRetry, onDrop, onDele
       {material.mjsm && <p className={styles.note}>{material.mjsm}</p>}
       {material.wj.map((file) => (
         <div key={file.wjId} className={styles.file}>
-          <bdi className={styles.fileName}>{file.wjm}</bdi>
+          <bdi className={styles.fileName}>{plainName(file.wjm)}</bdi>
           <span className={styles.note}>{sizeText(file.dx)}</span>
-          <Button size="small" onClick={() => setPreview(file)} aria-label={`预览${file.wjm}`}>
+          <Button size="small" onClick={() => setPreview(file)} aria-label={`预览${plainName(file.wjm)}`}>
             预览
           </Button>
-          <Button size="small" onClick={() => void remove(file)} aria-label={`删除${file.wjm}`}>
+          <Button size="small" onClick={() => void remove(file)} aria-label={`删除${plainName(file.wjm)}`}>
             删除
           </Button>
         </div>
       ))}
       {uploads.map((upload) => (
         <div key={upload.id} className={styles.file}>
-          <bdi className={styles.fileName}>{upload.file.name}</bdi>
+          <bdi className={styles.fileName}>{plainName(upload.file.name)}</bdi>
           {upload.error ? (
             <span role="alert" className={styles.errorText}>
               {upload.error}
@@ -76,7 +78,7 @@ export function MaterialItem({ material, uploads, onAdd, onRetry, onDrop, onDele
             <Progress
               percent={Math.round(upload.progress * 100)}
               style={{ width: 200 }}
-              aria-label={`${upload.file.name}上传进度`}
+              aria-label={`${plainName(upload.file.name)}上传进度`}
             />
           )}
           {upload.error && (
@@ -91,20 +93,21 @@ export function MaterialItem({ material, uploads, onAdd, onRetry, onDrop, onDele
       ))}
       {settled && material.wj.length === 0 ? null : (
         <div>
-          <label htmlFor={`${id}-file`} className={styles.note}>
-            上传{material.wjmc}（{acceptedTypes().join('、')}）
+          {/* The browser's own button speaks the browser's language; the label is the button, the input keeps the keyboard. */}
+          <input
+            id={`${id}-file`}
+            className={styles.fileInput}
+            type="file"
+            multiple
+            accept={acceptedTypes()
+              .map((type) => `.${type}`)
+              .join(',')}
+            onChange={choose}
+          />
+          <label htmlFor={`${id}-file`} className={styles.fileButton}>
+            上传{material.wjmc}
           </label>
-          <div>
-            <input
-              id={`${id}-file`}
-              type="file"
-              multiple
-              accept={acceptedTypes()
-                .map((type) => `.${type}`)
-                .join(',')}
-              onChange={choose}
-            />
-          </div>
+          <span className={styles.note}>支持{acceptedTypes().join('、')}，可一次选择多个文件</span>
         </div>
       )}
       {preview && <FilePreview file={preview} onClose={() => setPreview(null)} />}

@@ -35,6 +35,8 @@ export function useUploads(ywlsh: string, onArrived: () => void) {
   }, []);
   const send = useCallback(
     async ({ id, wjlxId, file }: Upload) => {
+      const refused = refusal(file);
+      if (refused) return patch(id, { error: refused });
       const controller = new AbortController();
       running.current.set(id, controller);
       patch(id, { progress: 0, error: undefined });

@@ -2,6 +2,7 @@ import { Badge, Button, Empty, Pagination, Tabs } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { fetchMessages, type Message, markMessagesRead } from '@/api/message';
+import { relativeTime } from '@/domain/relative-time';
 import { useOfficePaths } from '@/engine/home-path';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { Loading } from '@/ui/Loading';
@@ -47,7 +48,11 @@ export default function MessageHome() {
           setPaging((before) => ({ ...before, page: 1 }));
         }}
       />
-      {list.data ? <Messages messages={list.data.list} onRead={(id) => void read([id])} /> : <Loading />}
+      {list.data ? (
+        <Messages messages={list.data.list} now={list.data.sjjz} onRead={(id) => void read([id])} />
+      ) : (
+        <Loading />
+      )}
       <Pagination
         align="end"
         hideOnSinglePage
@@ -61,7 +66,16 @@ export default function MessageHome() {
   );
 }
 
-function Messages({ messages, onRead }: { messages: readonly Message[]; onRead: (xxId: string) => void }) {
+function Messages({
+  messages,
+  now,
+  onRead,
+}: {
+  messages: readonly Message[];
+  /** Time of the answer by the centre's clock. */
+  now: string;
+  onRead: (xxId: string) => void;
+}) {
   const { caseOf } = useOfficePaths();
   if (messages.length === 0) return <Empty description="暂无消息" />;
   return (
@@ -73,7 +87,9 @@ function Messages({ messages, onRead }: { messages: readonly Message[]; onRead: 
               {message.ydzt === '1' ? '' : '【未读】'}
               {message.title}
             </strong>
-            <span className={styles.time}>{message.fssj}</span>
+            <time className={styles.time} dateTime={message.fssj.replace(' ', 'T')} title={message.fssj}>
+              {relativeTime(message.fssj, now)}
+            </time>
           </div>
           <p>{message.nr}</p>
           <div className={styles.links}>

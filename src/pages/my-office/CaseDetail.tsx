@@ -5,6 +5,7 @@ import { fetchWebsiteConfig } from '@/api/system';
 import { formatMoney } from '@/domain/money';
 import { flowPath, useFlowArea } from '@/engine/flow-index';
 import { useOfficePaths } from '@/engine/home-path';
+import { Figures } from '@/engine/steps/Figures';
 import { WithdrawButton } from '@/engine/WithdrawButton';
 import { dictionaryLabel } from '@/session/dictionary';
 import { LoadFailed } from '@/ui/LoadFailed';
@@ -59,7 +60,7 @@ function CaseView({ found }: { found: Detail }) {
             { key: 'slsj', label: '受理时间', children: found.slsj },
             { key: 'cnbjsj', label: '承诺办结日', children: found.cnbjsj || '--' },
             { key: 'blqd', label: '办理渠道', children: found.blqd || '--' },
-            { key: 'ywwd', label: '受理网点', children: dictionaryLabel('WDXX', found.ywwd) },
+            { key: 'ywwd', label: '受理网点', children: found.ywwd || '--' },
             { key: 'je', label: '申请金额', children: formatMoney(found.je) },
           ]}
         />
@@ -86,14 +87,7 @@ function CaseView({ found }: { found: Detail }) {
       </section>
       <section className={styles.card} aria-label="申请内容">
         <h2>申请内容</h2>
-        <Descriptions
-          column={{ xs: 1, md: 2 }}
-          items={found.sqnr.map((item) => ({
-            key: item.label,
-            label: item.label,
-            children: item.gs ? `${item.value}（${item.gs}）` : item.value || '--',
-          }))}
-        />
+        <Figures items={found.sqnr} />
         {found.cl.length > 0 && (
           <>
             <h3>申请材料</h3>

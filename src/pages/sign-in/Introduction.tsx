@@ -4,18 +4,19 @@ import styles from './SignIn.module.css';
 export function Introduction() {
   return (
     <section className={styles.introduction} aria-labelledby="introduction-title">
-      <p className={styles.eyebrow}>住房公积金</p>
-      <h2 id="introduction-title">网上办事大厅</h2>
-      <p>缴存、提取、贷款，足不出户办理。</p>
+      <div className={styles.hero}>
+        <h2 id="introduction-title">缴存、提取、贷款，足不出户办理</h2>
+        <p>个人、单位和房地产开发企业，一个大厅办成所有住房公积金业务。</p>
+      </div>
       <ul className={styles.points}>
         <li>
-          <strong>随时查</strong>账户余额、缴存明细、贷款进度
+          <strong>随时查</strong>账户余额、缴存明细、贷款进度，每个数字都说明怎么算出来
         </li>
         <li>
-          <strong>网上办</strong>填写内容自动保存，中断后可继续
+          <strong>网上办</strong>填写内容自动保存，中断以后接着办，不会重复提交
         </li>
         <li>
-          <strong>看得见</strong>每一步由谁办理、何时办结
+          <strong>看得见</strong>每一步由谁办理、何时办结，不通过时说明理由和办法
         </li>
       </ul>
       <div className={styles.warning}>

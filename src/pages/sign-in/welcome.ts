@@ -1,5 +1,5 @@
+import { displayName } from '@/session/display-name';
 import type { Opening } from '@/session/open-session';
-import { displayName } from '@/session/read-user-info';
 import { useSession } from '@/session/session-store';
 import { toast } from '@/ui/toast';
 

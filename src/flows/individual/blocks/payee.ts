@@ -1,4 +1,6 @@
+import { isMasked } from '@/domain/mask';
 import type { CardNumber, Choice, FieldOf } from '@/engine/field-kinds';
+import { must } from '@/engine/rules';
 
 /** Block B4: where the money goes. */
 export interface PayeeValues {
@@ -28,5 +30,12 @@ export const payeeFields: readonly FieldOf<PayeeValues>[] = [
     visible: isOtherCard,
     options: ({ banks }) => banks.map((bank) => ({ value: bank.yhdm, label: bank.yhmc })),
   },
-  { kind: 'bankCard', name: 'skyhzh', label: '收款账号', visible: isOtherCard },
+  {
+    kind: 'bankCard',
+    name: 'skyhzh',
+    label: '收款账号',
+    visible: isOtherCard,
+    // The bound card is chosen by its mark; a masked number must never be sent as if it were one.
+    rules: [must<PayeeValues>((card) => !isMasked(card))('请输入完整的收款账号')],
+  },
 ];
