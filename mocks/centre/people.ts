@@ -1,3 +1,4 @@
+import type { DeveloperProject } from '@/api/unit';
 import type { PlainDate, PlainMonth } from '@/domain/dates';
 import type { Fen } from '@/domain/money';
 import { type Actor, type Desk, REFUSED, Refusal } from './desk';
@@ -67,16 +68,7 @@ export interface DeveloperRecord {
   kfsbh: string;
   kfsmc: string;
   sjhm: string;
-  projects: readonly {
-    lpbh: string;
-    lpmc: string;
-    lpdz: string;
-    ysxkz: string;
-    zts: number;
-    kdts: number;
-    ydts: number;
-    zt: string;
-  }[];
+  projects: readonly DeveloperProject[];
   roles: readonly string[];
   passwordHash: string;
 }

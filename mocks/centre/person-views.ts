@@ -2,9 +2,9 @@ import type {
   BalancePoint,
   Completeness,
   DepositAccount,
+  DepositEntries,
   DepositEntry,
   LoanSummary,
-  Page,
   PersonalInfo,
 } from '@/api/person';
 import { fundTime, monthOf, monthsFrom } from '@/domain/dates';
@@ -72,21 +72,29 @@ export function depositEntries(
   desk: Desk,
   actor: Actor,
   input: { ksrq?: string; jsrq?: string; gjmxlx?: string; page: number; size: number },
-): Page<DepositEntry> {
+): DepositEntries {
   let balance = 0n;
   const all = postingsOf(desk.store, memberAccount(personOf(desk, actor).grzh)).map((posting) => {
     balance += posting.line.fen;
-    return entryOf(desk.store, posting, balance);
+    return { posting, balance };
   });
   const chosen = all.filter(
-    (entry) =>
-      (!input.ksrq || entry.jzrq >= input.ksrq) &&
-      (!input.jsrq || entry.jzrq <= input.jsrq) &&
-      (!input.gjmxlx || entry.gjmxlx === input.gjmxlx),
+    ({ posting: { entry } }) =>
+      (!input.ksrq || entry.date >= input.ksrq) &&
+      (!input.jsrq || entry.date <= input.jsrq) &&
+      (!input.gjmxlx || entry.kind === input.gjmxlx),
   );
   const from = (input.page - 1) * input.size;
-  const list = chosen.reverse().slice(from, from + input.size);
-  return { list, total: chosen.length, sjjz: fundTime(desk.now()) };
+  const shown = chosen.toReversed().slice(from, from + input.size);
+  const sum = (pick: (fen: Fen) => boolean) =>
+    chosen.map(({ posting }) => posting.line.fen).reduce((total, fen) => (pick(fen) ? total + fen : total), 0n);
+  return {
+    list: shown.map((row) => entryOf(desk.store, row.posting, row.balance)),
+    total: chosen.length,
+    srhj: toYuan(sum((fen) => fen > 0n)),
+    zchj: toYuan(-sum((fen) => fen < 0n)),
+    sjjz: fundTime(desk.now()),
+  };
 }
 
 export function loans(desk: Desk, actor: Actor): LoanSummary[] {

@@ -25,7 +25,11 @@ export function QaPanel({ onClose }: { onClose: () => void }) {
     }
   };
   const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') onClose();
+    if (event.key !== 'Escape') return;
+    // Not the hall's dialog as well, in which the panel may lie.
+    event.preventDefault();
+    event.stopPropagation();
+    onClose();
   };
 
   return (

@@ -1,3 +1,4 @@
+import { followDialogs } from './follow-dialogs';
 import styles from './panel.module.css';
 
 /** Puts the button of the QA panel on the page; everything else of it is loaded when it is first opened. */
@@ -13,6 +14,7 @@ export function mountPanel(): void {
   const drawer = document.createElement('div');
   aside.append(button, drawer);
   document.body.append(aside);
+  followDialogs(aside);
 
   let toggle: (() => void) | undefined;
   button.addEventListener('click', async () => {

@@ -27,7 +27,7 @@ export function fetchMaterials(
   options?: CallOptions,
 ): Promise<Material[]> {
   const body = { ...request, zstj: JSON.stringify(request.zstj) };
-  return post(`${ARCHIVE}/viewCls`, body, { errors: 'caller', ...options });
+  return post(`${ARCHIVE}/viewCls`, body, { errors: 'caller', data: 'list', ...options });
 }
 
 export function uploadMaterial(
@@ -39,7 +39,7 @@ export function uploadMaterial(
   body.append('ywlsh', target.ywlsh);
   body.append('wjlxId', target.wjlxId);
   body.append('file', file, file.name);
-  return post(`${ARCHIVE}/uploadCl`, body, { errors: 'caller', timeoutMs: MAX_TIMEOUT_MS, ...options });
+  return post(`${ARCHIVE}/uploadCl`, body, { errors: 'caller', data: 'object', timeoutMs: MAX_TIMEOUT_MS, ...options });
 }
 
 export function deleteMaterial(wjId: string): Promise<null> {
@@ -48,5 +48,5 @@ export function deleteMaterial(wjId: string): Promise<null> {
 
 /** The file as Base64 with its type. */
 export function loadMaterial(wjId: string): Promise<{ wjm: string; lx: string; base64: string }> {
-  return get(`${ARCHIVE}/loadByBase64`, { errors: 'caller', params: { wjId } });
+  return get(`${ARCHIVE}/loadByBase64`, { errors: 'caller', data: 'object', params: { wjId } });
 }

@@ -134,12 +134,12 @@ export interface TodoItem {
 }
 
 export function fetchBusinessNote(ywlx: string, options?: CallOptions): Promise<BusinessNote> {
-  return get(`${HALL}/ywblxz/getInfoByYwlx`, { errors: 'caller', ...options, params: { ywlx } });
+  return get(`${HALL}/ywblxz/getInfoByYwlx`, { errors: 'caller', data: 'object', ...options, params: { ywlx } });
 }
 
 /** Agreement text: Base64 of UTF-8 HTML, '' when there is none. */
 export function fetchAgreement(ywlx: string, options?: CallOptions): Promise<{ pznr: string }> {
-  return get(`${HALL}/ywxz/getPznr`, { errors: 'caller', ...options, params: { ywlx } });
+  return get(`${HALL}/ywxz/getPznr`, { errors: 'caller', data: 'object', ...options, params: { ywlx } });
 }
 
 /** The person's open case of the same kind, or null. */
@@ -153,7 +153,7 @@ export function fetchBusinessNumber(ywlx: string): Promise<string> {
 }
 
 export function saveDraft(draft: Omit<Draft, 'bcsj' | 'yxq' | 'ywmc'>): Promise<Draft> {
-  return post(`${HALL}/draftbox/save`, draft, { errors: 'caller' });
+  return post(`${HALL}/draftbox/save`, draft, { errors: 'caller', data: 'object' });
 }
 
 export function fetchDraft(ywlx: string, options?: CallOptions): Promise<Draft | null> {
@@ -161,7 +161,7 @@ export function fetchDraft(ywlx: string, options?: CallOptions): Promise<Draft |
 }
 
 export function fetchDrafts(options?: CallOptions): Promise<Draft[]> {
-  return get(`${HALL}/draftbox/getList`, { errors: 'caller', ...options });
+  return get(`${HALL}/draftbox/getList`, { errors: 'caller', data: 'list', ...options });
 }
 
 export function deleteDraft(ywlx: string): Promise<null> {
@@ -179,17 +179,17 @@ export function fetchCases(
   },
   options?: CallOptions,
 ): Promise<Page<CaseSummary>> {
-  return get(`${HALL}/wdbj/getList`, { errors: 'caller', ...options, params });
+  return get(`${HALL}/wdbj/getList`, { errors: 'caller', data: 'object', ...options, params });
 }
 
 export function fetchCase(ywlsh: string, options?: CallOptions): Promise<CaseDetail> {
-  return get(`${HALL}/wdbj/getInfo`, { errors: 'caller', ...options, params: { ywlsh } });
+  return get(`${HALL}/wdbj/getInfo`, { errors: 'caller', data: 'object', ...options, params: { ywlsh } });
 }
 
 export function withdrawCase(ywlsh: string): Promise<CaseDetail> {
-  return post(`${HALL}/wdbj/chehui`, { ywlsh }, { errors: 'caller' });
+  return post(`${HALL}/wdbj/chehui`, { ywlsh }, { errors: 'caller', data: 'object' });
 }
 
 export function fetchTodos(options?: CallOptions): Promise<TodoItem[]> {
-  return get(`${HALL}/dbsx/getList`, { errors: 'caller', ...options });
+  return get(`${HALL}/dbsx/getList`, { errors: 'caller', data: 'list', ...options });
 }

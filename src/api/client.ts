@@ -1,5 +1,6 @@
 import { type Answer, errorInsteadOfFile, readAnswer, refusedAnswer } from './answer';
-import { ApiError, abortedError } from './errors';
+import { ApiError, abortedError, MALFORMED_TEXT } from './errors';
+import { isPlainObject } from './request-body';
 import { send } from './transport';
 
 export type { Answer } from './answer';
@@ -19,6 +20,8 @@ export interface CallOptions {
   /** Form-encoded with grant_type=password and scope=server in the query (specification 7.2). */
   form?: boolean;
   onUploadProgress?: (fraction: number) => void;
+  /** What `data` of a success has to be; null, a text or the like in its place is an answer that cannot be read. */
+  data?: 'object' | 'list';
   /** A token that is not the session's, to learn whose it is before it may replace the session. */
   token?: string;
 }
@@ -59,11 +62,15 @@ export function call<T>(
 
 /** The data of a successful answer; a pass-through code becomes an ApiError too. */
 export function get<T>(path: string, options: CallOptions = {}): Promise<T> {
-  return reported(path, options, async (token) => dataOf(await exchange<T>('GET', path, undefined, options, token)));
+  return reported(path, options, async (token) =>
+    dataOf(await exchange<T>('GET', path, undefined, options, token), options.data, false),
+  );
 }
 
 export function post<T>(path: string, body?: unknown, options: CallOptions = {}): Promise<T> {
-  return reported(path, options, async (token) => dataOf(await exchange<T>('POST', path, body, options, token)));
+  return reported(path, options, async (token) =>
+    dataOf(await exchange<T>('POST', path, body, options, token), options.data, true),
+  );
 }
 
 /** A file; an answer that is an error in JSON or HTML, or empty, becomes an ApiError. */
@@ -118,9 +125,12 @@ function show(error: ApiError, path: string, options: CallOptions, token: string
   else if (options.errors !== 'caller') wiring.showError(error);
 }
 
-function dataOf<T>(answer: Answer<T>): T {
+function dataOf<T>(answer: Answer<T>, expected: CallOptions['data'], writes: boolean): T {
   if (answer.code !== '0') throw refusedAnswer(answer);
-  return answer.data;
+  const { data } = answer;
+  const fits = expected === 'list' ? Array.isArray(data) : expected === undefined || isPlainObject(data);
+  if (!fits) throw new ApiError('malformed', MALFORMED_TEXT, { outcomeUnknown: writes });
+  return data;
 }
 
 /** An error is short; of a long file its beginning is enough to tell that it is none. */

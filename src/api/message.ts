@@ -19,7 +19,7 @@ export function fetchMessages(
   params: { ydzt?: '0' | '1'; page: number; size: number },
   options?: CallOptions,
 ): Promise<Page<Message> & { wdsl: number }> {
-  return get(`${HALL}/xxzx/getList`, { errors: 'caller', ...options, params });
+  return get(`${HALL}/xxzx/getList`, { errors: 'caller', data: 'object', ...options, params });
 }
 
 /** Marks messages as read; no ids: all of them. */

@@ -67,6 +67,14 @@ export interface Page<T> {
   sjjz: string;
 }
 
+/** Entries with the sums of all that were asked for, not of the page alone. */
+export interface DepositEntries extends Page<DepositEntry> {
+  /** What came in, yuan. */
+  srhj: string;
+  /** What went out, yuan without sign. */
+  zchj: string;
+}
+
 /** Balance at the end of each month, oldest first. */
 export interface BalancePoint {
   ny: string;
@@ -107,22 +115,22 @@ export function fetchPersonalInfo(options?: CallOptions): Promise<PersonalInfo> 
 }
 
 export function fetchDepositAccount(options?: CallOptions): Promise<DepositAccount> {
-  return get(`${HALL}/grxx/grzhxx`, { errors: 'caller', ...options });
+  return get(`${HALL}/grxx/grzhxx`, { errors: 'caller', data: 'object', ...options });
 }
 
 export function fetchBalanceHistory(options?: CallOptions): Promise<BalancePoint[]> {
-  return get(`${HALL}/grxx/grzhyezs`, { errors: 'caller', ...options });
+  return get(`${HALL}/grxx/grzhyezs`, { errors: 'caller', data: 'list', ...options });
 }
 
 export function fetchDepositEntries(
   params: { ksrq?: string; jsrq?: string; gjmxlx?: string; page: number; size: number },
   options?: CallOptions,
-): Promise<Page<DepositEntry>> {
+): Promise<DepositEntries> {
   return get(`${HALL}/grxx/grjcmx`, { errors: 'caller', ...options, params });
 }
 
 export function fetchLoans(options?: CallOptions): Promise<LoanSummary[]> {
-  return get(`${HALL}/grdkxx/getList`, { errors: 'caller', ...options });
+  return get(`${HALL}/grdkxx/getList`, { errors: 'caller', data: 'list', ...options });
 }
 
 export function fetchPersonCompleteness(): Promise<Completeness> {
@@ -135,5 +143,5 @@ export interface Bank {
 }
 
 export function fetchBanks(options?: CallOptions): Promise<Bank[]> {
-  return get(`${HALL}/jcyh/getList`, { errors: 'caller', ...options });
+  return get(`${HALL}/jcyh/getList`, { errors: 'caller', data: 'list', ...options });
 }

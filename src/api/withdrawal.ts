@@ -1,5 +1,6 @@
 import type { Judgement, SubmitAnswer } from './business';
 import { type CallOptions, post } from './client';
+import { ApiError, MALFORMED_TEXT } from './errors';
 
 const HALL = '/api/izfgjj-zhfw/v1';
 
@@ -7,12 +8,19 @@ const HALL = '/api/izfgjj-zhfw/v1';
 export type WithdrawalCode = `TQ${string}`;
 
 /** Checks the conditions and computes the limit, before the form (no values) or for the values typed so far. */
-export function judgeWithdrawal(
+export async function judgeWithdrawal(
   ywlx: WithdrawalCode,
   values: Record<string, unknown>,
   options?: CallOptions,
 ): Promise<Judgement> {
-  return post(`${HALL}/tqsq/tqyw/judge`, { ...values, ywlx }, { errors: 'caller', ...options });
+  const judgement = await post<Judgement>(
+    `${HALL}/tqsq/tqyw/judge`,
+    { ...values, ywlx },
+    { errors: 'caller', data: 'object', ...options },
+  );
+  // Without its conditions it would read as if none were broken.
+  if (!Array.isArray(judgement.tj)) throw new ApiError('malformed', MALFORMED_TEXT);
+  return judgement;
 }
 
 /** Hands the application in. Repeating it with the same business number is safe: the centre books it once and answers the same. */
@@ -21,5 +29,5 @@ export function submitWithdrawal(
   ywlsh: string,
   values: Record<string, unknown>,
 ): Promise<SubmitAnswer> {
-  return post(`${HALL}/tqsq/tqyw/save`, { ...values, ywlx, ywlsh }, { errors: 'caller' });
+  return post(`${HALL}/tqsq/tqyw/save`, { ...values, ywlx, ywlsh }, { errors: 'caller', data: 'object' });
 }

@@ -25,9 +25,17 @@ export function nextPages(
   const current = pages.find((page) => page.key === shown);
   if (!entry) return { pages: pages.filter(isKept), shown: '' };
   const itself = replaced && current?.entry.path === entry.path;
-  const key = itself ? shown : keyOf(entry, location);
+  const wanted = keyOf(entry, location);
+  const former = itself
+    ? current
+    : (pages.find((page) => page.key === wanted) ??
+      // Back leads to the query the page was left with, which need not be the one it was opened with.
+      pages.find((page) => page !== current && keyOf(page.entry, page.location) === wanted));
+  const key = former?.key ?? wanted;
   const others = pages.filter((page) => page.key !== key && isKept(page));
-  return { pages: [...others.slice(-(MOST_KEPT - 1)), { key, entry, location }], shown: key };
+  // A link without query leads to the page as it was left; on the page itself it starts anew.
+  const asLeft = former && former !== current && location.search === '' ? former.location : location;
+  return { pages: [...others.slice(-(MOST_KEPT - 1)), { key, entry, location: asLeft }], shown: key };
 }
 
 function isKept({ entry }: OpenPage): boolean {

@@ -1,9 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
 import { onSignOut } from '@/session/sign-out-listeners';
 
-/** Answers of the server. A failed call is shown with a retry of the person's own; nothing of one person reaches the next. */
+/**
+ * Answers of the server. They are asked for anew each time a page opens (a business may have just changed the figures); the
+ * last answer stays until then. A failed call is shown with a retry of the person's own; nothing of one person reaches the next.
+ */
 export const queryClient = new QueryClient({
-  defaultOptions: { queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: false } },
+  defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } },
 });
 
 onSignOut(() => queryClient.clear());

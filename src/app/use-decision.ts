@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { currentPath } from '@/lib/navigation';
 import { decideRoute, type RouteDecision } from '@/session/decide-route';
 import { forgetHallPlace, hallPlace, rememberHallPlace, useHall } from '@/session/hall-watch';
 import { useMenus } from '@/session/menu-store';
+import { isPublicPath } from '@/session/public-paths';
 import { landingPath, rememberTarget } from '@/session/return-target';
 import { useSession } from '@/session/session-store';
 
@@ -31,6 +33,9 @@ export function useDecision(): RouteDecision {
 
   useEffect(() => {
     if (to === undefined) return;
+    // The router draws a new address a little later than the stores change: whoever is on the way to an open page already (/401) is left alone.
+    const underWay = currentPath().split('?')[0] ?? '';
+    if (underWay !== pathname && isPublicPath(underWay)) return;
     if (remember === 'target') rememberTarget(`${pathname}${search}`, undefined);
     if (remember === 'hall') rememberHallPlace(`${pathname}${search}`);
     if (pathname === '/pubNotice') forgetHallPlace();

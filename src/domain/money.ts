@@ -40,6 +40,12 @@ export function formatMoney(value: string | Fen | null | undefined, symbol = '¥
   return `${sign && fen !== 0n ? '-' : ''}${symbol}${groupByThree(integer)}.${fraction}`;
 }
 
+/** A movement: '+¥1,234.50', '−¥3,000.00', '¥0.00'. */
+export function signedMoney(fen: Fen): string {
+  if (fen === 0n) return formatMoney(fen);
+  return fen < 0n ? `−${formatMoney(-fen)}` : `+${formatMoney(fen)}`;
+}
+
 /** In a sentence: '1,234.50元'. */
 export function moneyText(value: string | Fen): string {
   return `${formatMoney(value, '')}元`;

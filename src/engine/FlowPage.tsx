@@ -3,7 +3,6 @@ import type { Draft } from '@/api/business';
 import { useSession } from '@/session/session-store';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { Loading } from '@/ui/Loading';
-import { useLoad } from '@/ui/use-load';
 import { DraftQuestion, NotConfigured, OpenCaseFound, Refused } from './Doorway';
 import type { Flow } from './define-flow';
 import { FlowRun } from './FlowRun';
@@ -12,6 +11,7 @@ import type { FlowEntry } from './flow-entry';
 import { type Opening, openFlow } from './open-flow';
 import { Returned } from './Returned';
 import { createRun, RunProvider } from './run';
+import { useLoad } from './use-load';
 
 interface Opened {
   flow: Flow;

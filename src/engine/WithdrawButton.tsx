@@ -1,11 +1,28 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { withdrawCase } from '@/api/business';
+import { Allowed } from '@/session/menu/Allowed';
 import { confirm } from '@/ui/confirm';
 import { toast } from '@/ui/toast';
+import { useOfficePaths } from './home-path';
 
-/** 撤回 after asking. `onDone` follows a failure too: the case may have moved on meanwhile. */
-export function WithdrawButton({ ywlsh, onDone }: { ywlsh: string; onDone: () => void }) {
+interface WithdrawButtonProps {
+  ywlsh: string;
+  /** Follows a failure too: the case may have moved on meanwhile. */
+  onDone: () => void;
+}
+
+/** 撤回 after asking, for those whose menu grants it under 我的办件 (specification 6). */
+export function WithdrawButton(props: WithdrawButtonProps) {
+  const { office } = useOfficePaths();
+  return (
+    <Allowed path={office} keys={['chehui']}>
+      <PermittedButton {...props} />
+    </Allowed>
+  );
+}
+
+function PermittedButton({ ywlsh, onDone }: WithdrawButtonProps) {
   const [busy, setBusy] = useState(false);
   const withdraw = async () => {
     const agreed = await confirm({

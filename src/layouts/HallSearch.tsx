@@ -99,7 +99,7 @@ export function HallSearch({ loadCodes }: { loadCodes: () => Promise<BusinessCod
         </div>
         {shown && found.length === 0 && <p>没有找到“{query.trim()}”相关的业务</p>}
       </div>
-      <span className={styles.hidden} role="status">
+      <span data-unseen role="status">
         {shown ? `找到${found.length}项业务` : ''}
       </span>
     </form>

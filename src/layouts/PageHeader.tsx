@@ -1,15 +1,19 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
+import { readBackNav } from '@/session/menu/back-nav';
 import { HOME_PATH } from '@/session/menu/menu-types';
+import { useMenus } from '@/session/menu-store';
 import { useSession } from '@/session/session-store';
 import { Glyph } from './Glyph';
 import { GuideVideo } from './GuideVideo';
 import { guideVideos } from './guide-videos';
 import styles from './PageHeader.module.css';
 
-/** Heading of a member page: its title, an optional tip line, the way home and the guide video where there is one. */
+/** Heading of a member page: its title, an optional tip line, the way back (`backNav`) and home, and the guide video where there is one. */
 export function PageHeader({ path, title, tip }: { path: string; title: string; tip?: string }) {
   const loginType = useSession((state) => state.loginType);
+  const [params] = useSearchParams();
+  const back = useMenus(({ byPath }) => readBackNav(params.get('backNav'), byPath));
   const [watching, setWatching] = useState(false);
   const videos = guideVideos(path);
   return (
@@ -25,6 +29,7 @@ export function PageHeader({ path, title, tip }: { path: string; title: string; 
             操作视频
           </button>
         )}
+        {back && <Link to={back}>返回</Link>}
         <Link to={HOME_PATH[loginType]}>
           <Glyph name="home" size={18} />
           返回首页

@@ -27,5 +27,7 @@ export const pages: ReadonlyMap<string, PageEntry> = new Map<string, PageEntry>(
   ['/grwt/draftbox', draftBox],
   ['/dwwt/draftbox', draftBox],
   ['/kfswt/draftbox', draftBox],
+  ['/grwt/cxyw/jccx/grzhxx', { load: () => import('./individual/AccountInfo') }],
+  ['/grwt/cxyw/jccx/grjcmx', { load: () => import('./individual/DepositEntries') }],
   ['/sysMsg/msgHome', { load: () => import('./messages/MessageHome') }],
 ]);

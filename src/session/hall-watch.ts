@@ -1,6 +1,8 @@
 import { create } from 'zustand';
 import { fetchHallStatus } from '@/api/system';
 import { sessionStore } from '@/lib/storage';
+import { saveBeforeEnd } from './session-ending';
+import { useSession } from './session-store';
 
 export interface HallState {
   /** Before the first answer nobody knows; the hall then counts as open. */
@@ -40,6 +42,8 @@ export async function checkHall(): Promise<void> {
   if (typeof answer !== 'object' || answer === null) return openIfUnknown();
   const { qdzt, tzyy, yjhfsj } = answer as Record<string, unknown>; // an object, whose members are checked
   if (qdzt === '0' || qdzt === 0) {
+    // Closing takes the page away: what was typed on it is saved first.
+    if (useHall.getState().status !== 'closed' && useSession.getState().token) await saveBeforeEnd();
     useHall.setState({ status: 'closed', reason: textOf(tzyy), expected: textOf(yjhfsj) });
   } else {
     useHall.setState({ ...initialHall, status: 'open' });

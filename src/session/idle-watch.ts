@@ -1,3 +1,4 @@
+import { fetchUserInfo } from '@/api/auth';
 import { currentPath } from '@/lib/navigation';
 import { toast } from '@/ui/toast';
 import { lastActivity, recordActivity } from './activity';
@@ -10,6 +11,11 @@ import { signOut } from './sign-out';
 export const IDLE_MS = 30 * 60_000;
 const CHECK_EVERY_MS = 5000;
 const WARN_BEFORE_MS = 2 * 60_000;
+/** Specification 9, token check. The centre ends unused sessions too and hears nothing of reading and typing. */
+const TELL_EVERY_MS = 300_000;
+
+/** When the centre was last told of use, ms since the epoch. */
+let toldAt = 0;
 
 /** The specification names mouse press and scroll; typing, touch and wheel are use as well. */
 const ACTIVITIES = ['mousedown', 'scroll', 'wheel', 'keydown', 'touchstart'] as const;
@@ -17,6 +23,7 @@ const EXEMPT = ['/login', '/userRegister', '/dwRegister', '/lhjyrysl', '/yddkryz
 
 /** Signs out after 30 minutes without activity in any tab, with a warning two minutes before. @returns what stops it */
 export function startIdleWatch(): () => void {
+  toldAt = Date.now();
   const timer = setInterval(check, CHECK_EVERY_MS);
   const wake = () => {
     if (document.visibilityState === 'visible') check();
@@ -38,6 +45,7 @@ export function startIdleWatch(): () => void {
 export function staySignedIn(): void {
   recordActivity(Date.now(), true);
   useSessionDialogs.setState({ idleEndsAt: undefined });
+  tellCentre();
 }
 
 function act(): void {
@@ -66,6 +74,17 @@ function check(): void {
   } else if (idleEndsAt !== undefined) {
     useSessionDialogs.setState({ idleEndsAt: undefined });
   }
+  if (left > WARN_BEFORE_MS && Math.abs(Date.now() - toldAt) >= TELL_EVERY_MS) tellCentre();
+}
+
+/** Any call of a signed-in person keeps the session alive; one is made when there was use since the last. */
+function tellCentre(): void {
+  const now = Date.now();
+  const last = lastActivity(now);
+  if (last === undefined || (last <= toldAt && toldAt <= now)) return;
+  toldAt = now;
+  // Only a 401 matters here, and the client shows that one itself.
+  fetchUserInfo({ errors: 'silent' }).catch(() => undefined);
 }
 
 /** Milliseconds until the session ends. */

@@ -4,7 +4,7 @@ import { forgetSecrets } from '@/api/secret';
 import { currentPath, goTo, reloadAtRoot } from '@/lib/navigation';
 import { sessionStore } from '@/lib/storage';
 import { dropQuestions } from '@/ui/confirm';
-import { toast } from '@/ui/toast';
+import { closeToast, toast } from '@/ui/toast';
 import { forgetActivity } from './activity';
 import { initialDialogs, useSessionDialogs } from './dialog-store';
 import { initialDictionaries, useDictionaries } from './dictionary';
@@ -48,6 +48,10 @@ export async function signOut({ reason }: { reason: SignOutReason }): Promise<vo
   abortAll();
   const told = token && reason !== 'elsewhere' ? signOutAtServer().catch(() => null) : undefined;
   clearSession();
+  // What greets or informs the person must not outlast the session; idle's own message says why it ended.
+  if (reason !== 'idle') closeToast();
+  // Its dialog stays until the reload: nobody shall start to type on a page that is about to go.
+  if (reason === 'lost') useSessionDialogs.setState({ sessionLost: true });
   if (token && reason !== 'elsewhere') tellTabsSignedOut();
   if (reason === 'user' || reason === 'idle' || reason === 'elsewhere') goTo('/login', { replace: true });
   if (reason === 'config') goTo('/401', { replace: true });
@@ -57,6 +61,7 @@ export async function signOut({ reason }: { reason: SignOutReason }): Promise<vo
 
   if (told) await Promise.race([told, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))]);
   // A reload would cut the message to the centre off, so it comes last.
+  if (reason === 'lost') useSessionDialogs.setState({ sessionLost: false });
   if (reason === 'lost' || reason === 'personal-info') reloadAtRoot();
 }
 

@@ -20,7 +20,7 @@ export function MaskedMoney({ value }: { value: string }) {
   return (
     <span className={styles.money}>
       <span aria-hidden="true">****</span>
-      <span className={styles.said}>金额已隐藏</span>
+      <span data-unseen>金额已隐藏</span>
     </span>
   );
 }

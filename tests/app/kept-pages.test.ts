@@ -50,6 +50,20 @@ describe('保留的页面', () => {
     expect(open.pages.map((page) => [page.key, page.location.search])).toEqual([['/grwt/list?', '?tab=2']]);
   });
 
+  it('后退到离开时的查询参数，或由菜单回来，都是离开时的那一页', () => {
+    const left: [MenuEntry | undefined, Location, boolean?][] = [
+      [list, at('/grwt/list')],
+      [list, at('/grwt/list', '?tab=2'), true],
+      [detail, at('/grwt/detail', '?id=1')],
+    ];
+    for (const search of ['?tab=2', '']) {
+      const open = walk([...left, [list, at('/grwt/list', search)]]);
+      expect(open.pages.map((page) => [page.key, page.location.search])).toEqual([['/grwt/list?', '?tab=2']]);
+    }
+    const anew = walk([...left.slice(0, 2), [list, at('/grwt/list')]]);
+    expect(anew.pages.map((page) => page.location.search)).toEqual(['']);
+  });
+
   it('去看公共页面时都还在', () => {
     const open = walk([
       [list, at('/grwt/list')],

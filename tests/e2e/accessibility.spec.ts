@@ -2,17 +2,22 @@ import { axe } from './axe';
 import { expect, test } from './fixture';
 import { type PEOPLE, signIn } from './sign-in';
 
-const PAGES = [
-  ['登录页', undefined],
+/** Name, who is signed in, and where if not at home. */
+const PAGES: readonly [title: string, person?: keyof typeof PEOPLE, path?: string][] = [
+  ['登录页'],
   ['个人首页', '张建国'],
   ['单位首页', '华夏精密'],
   ['开发商首页', '安居置业'],
-] as const satisfies [string, keyof typeof PEOPLE | undefined][];
+  ['我的办件', '刘洋', '/grwt/MyOffice'],
+  ['缴存明细', '刘洋', '/grwt/cxyw/jccx/grjcmx'],
+  ['个人账户信息', '刘洋', '/grwt/cxyw/jccx/grzhxx'],
+];
 
-for (const [title, person] of PAGES) {
+for (const [title, person, path] of PAGES) {
   test(`${title}：无障碍检查，普通与长辈版`, async ({ page }) => {
     await page.goto('./#/login');
     if (person) await signIn(page, person);
+    if (path) await page.goto(`./#${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect(await axe(page)).toEqual([]);
@@ -24,6 +29,7 @@ for (const [title, person] of PAGES) {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto('./#/login');
     if (person) await signIn(page, person);
+    if (path) await page.goto(`./#${path}`);
     await page.waitForLoadState('networkidle');
     const wider = await page.evaluate(() => {
       const { scrollWidth, clientWidth } = document.documentElement;

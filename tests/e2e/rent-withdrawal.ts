@@ -3,6 +3,11 @@ import { expect, type Page } from '@playwright/test';
 /** From anywhere in the hall to the form of TQ0107: notice, agreement, eligibility. */
 export async function openRentForm(page: Page): Promise<void> {
   await page.goto('./#/grwt/tqSys/tqyw/zfzj_tq');
+  await passNotice(page);
+}
+
+/** On the page of TQ0107: agreement and eligibility. */
+export async function passNotice(page: Page): Promise<void> {
   const agreement = page.getByRole('dialog', { name: '用户办理须知' });
   await agreement.getByRole('checkbox', { name: '我已阅读并同意以上条款' }).check();
   await agreement.getByRole('button', { name: '同意', exact: true }).click();

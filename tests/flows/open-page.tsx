@@ -1,10 +1,12 @@
 import type { TestCentre } from '@mocks/node';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { configureClient } from '@/api/client';
 import { AntdProvider } from '@/app/AntdProvider';
+import { queryClient } from '@/app/query-client';
 import { clientWiring } from '@/session/client-wiring';
 import { adoptSession } from '@/session/open-session';
 import { ConfirmHost } from '@/ui/ConfirmHost';
@@ -22,11 +24,13 @@ export async function openPage(centre: TestCentre, zjhm: string, address: string
     { initialEntries: [address] },
   );
   const view = render(
-    <AntdProvider>
-      <RouterProvider router={router} />
-      <ConfirmHost />
-      <ToastHost />
-    </AntdProvider>,
+    <QueryClientProvider client={queryClient}>
+      <AntdProvider>
+        <RouterProvider router={router} />
+        <ConfirmHost />
+        <ToastHost />
+      </AntdProvider>
+    </QueryClientProvider>,
   );
   return { ...view, router, user: userEvent.setup({ delay: null }) };
 }

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { fetchBusinessNumber, saveDraft } from '@/api/business';
+import { submitWithdrawal } from '@/api/withdrawal';
 
 export const LIU = '110102199603154522';
 export const HE = '110106198309222046';
@@ -18,6 +19,25 @@ export const LIU_VALUES = {
   ywwd: '',
   cns: true,
 };
+
+/** Is looked at by a clerk: the case stays open. Without it the bound card is paid at once. */
+const ANOTHER_CARD = { skzhly: '2', skyhdm: '102', skyhzh: '6222020200000101374' };
+
+/** Hands in what 刘洋 fills in, as an earlier visit would have, under a new number or that of a draft. */
+export async function handIn({ ywlsh, card }: { ywlsh?: string; card: 'bound' | 'another' }): Promise<string> {
+  const number = ywlsh ?? (await fetchBusinessNumber('TQ0107'));
+  const { region, detail } = LIU_VALUES.fwzl;
+  await submitWithdrawal('TQ0107', number, {
+    ...LIU_VALUES,
+    fwzl: [...region, detail].join(''),
+    tqpl: '1',
+    zfzffs: '1',
+    ...(card === 'bound' ? { skzhly: '1' } : ANOTHER_CARD),
+    ywwd: '0101',
+    cns: '1',
+  });
+  return number;
+}
 
 export const ZHOU = '110105199006183316';
 

@@ -1,15 +1,16 @@
+import { menus } from '@mocks/data/menus';
 import { startCentre, type TestCentre } from '@mocks/node';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { fetchBusinessNumber } from '@/api/business';
-import { submitWithdrawal } from '@/api/withdrawal';
 import DraftBox from '@/pages/drafts/DraftBox';
 import MessageHome from '@/pages/messages/MessageHome';
 import CaseDetail from '@/pages/my-office/CaseDetail';
 import MyOffice from '@/pages/my-office/MyOffice';
 import '@/flows/registry';
+import { buildRouteTable } from '@/session/menu/build-route-table';
+import { useMenus } from '@/session/menu-store';
 import { openPage, signedIn } from '../flows/open-page';
-import { keepDraft, LIU, LIU_VALUES } from '../flows/rent-form';
+import { handIn, keepDraft, LIU, LIU_VALUES } from '../flows/rent-form';
 
 let centre: TestCentre;
 let ywlsh = '';
@@ -18,18 +19,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await signedIn(centre, LIU);
-  ywlsh = await fetchBusinessNumber('TQ0107');
-  await submitWithdrawal('TQ0107', ywlsh, {
-    ...LIU_VALUES,
-    fwzl: '北京市西城区平安里西大街31号',
-    tqpl: '1',
-    zfzffs: '1',
-    skzhly: '2',
-    skyhdm: '102',
-    skyhzh: '6222020200000101374',
-    ywwd: '0101',
-    cns: '1',
-  });
+  ywlsh = await handIn({ card: 'another' });
 });
 afterEach(() => centre.reset());
 afterAll(() => centre.close());
@@ -60,6 +50,22 @@ describe('我的办件', () => {
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '撤回' }));
     await waitFor(() => expect(screen.getByRole('region', { name: '办件概况' })).toHaveTextContent('已撤回'));
     expect(screen.queryByRole('button', { name: '撤回' })).not.toBeInTheDocument();
+  });
+
+  it('offers taking back to those only whose menu grants it', async () => {
+    await openPage(centre, LIU, `/grwt/MyOffice/detail?ywlsh=${ywlsh}`, <CaseDetail />);
+    expect(await screen.findByRole('button', { name: '撤回' })).toBeVisible();
+    act(() => useMenus.setState({ buttonKeys: new Set(['/grwt/MyOffice/dy', '/grwt/draftbox/chehui']) }));
+    expect(screen.queryByRole('button', { name: '撤回' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '打印回执' })).toBeVisible();
+  });
+
+  it.each([
+    ['1', '/grwt/MyOffice'],
+    ['2', '/dwwt/DWmyOffice'],
+    ['3', '/kfswt/MyOffice'],
+  ] as const)('the menu of login type %s grants it under %s', (loginType, office) => {
+    expect([...buildRouteTable(menus[loginType], loginType).buttonKeys]).toContain(`${office}/chehui`);
   });
 
   it('says so when somebody asks for a case that is not theirs', async () => {

@@ -8,9 +8,9 @@ import { confirm } from '@/ui/confirm';
 import { Dialog } from '@/ui/Dialog';
 import { ToastHost } from '@/ui/ToastHost';
 import { toast } from '@/ui/toast';
-import { world } from './world';
+import { world, ZHANG } from './world';
 
-const { went, reload } = world();
+const { centre, went, reload } = world();
 
 function show() {
   render(
@@ -50,13 +50,14 @@ describe('dialogs of the session', () => {
   });
 
   it('the idle warning shows the time left and lets the person stay', async () => {
+    const { token } = await centre().signIn('1', ZHANG);
     const user = show();
-    useSession.setState({ token: 'T', phase: 'open' });
+    useSession.setState({ token, phase: 'open' });
     act(() => useSessionDialogs.setState({ idleEndsAt: Date.now() + 90_000 }));
     expect(screen.getByRole('timer')).toHaveTextContent(/^1分(30|29)秒$/);
     await user.click(screen.getByRole('button', { name: '保持登录' }));
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-    expect([useSession.getState().token, went]).toEqual(['T', []]);
+    expect([useSession.getState().token, went]).toEqual([token, []]);
   });
 });
 

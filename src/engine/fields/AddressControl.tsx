@@ -14,7 +14,7 @@ export function AddressControl({ field, id, value, onChange, onLeave, aria }: Co
   const detailId = `${id}-detail`;
   return (
     <fieldset className={styles.address} aria-describedby={aria['aria-describedby']}>
-      <legend className={styles.hidden}>{field.label}</legend>
+      <legend data-unseen>{field.label}</legend>
       <label className={styles.sublabel} htmlFor={id}>
         省、市、区
       </label>

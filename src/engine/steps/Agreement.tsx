@@ -6,10 +6,10 @@ import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { RichText } from '@/ui/RichText';
-import { useLoad } from '@/ui/use-load';
 import { countdownSeconds, secondsLeft } from '../countdown';
 import { useHomePath } from '../home-path';
 import { useRun, useRunState } from '../run';
+import { useLoad } from '../use-load';
 import styles from './steps.module.css';
 
 const OPENS_AFTER_MS = 200;

@@ -3,7 +3,7 @@ import { loadMaterial, type MaterialFile } from '@/api/archive';
 import { Dialog } from '@/ui/Dialog';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { Loading } from '@/ui/Loading';
-import { useLoad } from '@/ui/use-load';
+import { useLoad } from '../use-load';
 import { plainName } from './file-name';
 
 const PICTURES: ReadonlySet<string> = new Set(['jpg', 'jpeg', 'png']);

@@ -12,7 +12,7 @@ export function LiveLimit({ form }: { form: Form }) {
   const unmet = useStore(form.store, (state) => state.unmet);
   return (
     <>
-      {limit && <LimitPanel limit={limit} note={note} />}
+      {limit ? <LimitPanel limit={limit} note={note} /> : <p role="status">{note}</p>}
       {unmet.map((condition) => (
         <Alert
           key={condition.tjbh}

@@ -96,6 +96,7 @@ export function MaterialItem({ material, uploads, onAdd, onRetry, onDrop, onDele
           {/* The browser's own button speaks the browser's language; the label is the button, the input keeps the keyboard. */}
           <input
             id={`${id}-file`}
+            data-unseen
             className={styles.fileInput}
             type="file"
             multiple

@@ -1,5 +1,5 @@
 import { fetchWebsiteConfig } from '@/api/system';
-import { useLoad } from '@/ui/use-load';
+import { useLoad } from '../use-load';
 import styles from './steps.module.css';
 
 /** On paper only: whose receipt it is. The page number is set in the print rules of the theme. */

@@ -1,12 +1,14 @@
-import { Button, Empty, Table, type TableColumnsType } from 'antd';
+import { useQuery } from '@tanstack/react-query';
+import { Button, type TableColumnsType } from 'antd';
 import { Link } from 'react-router-dom';
 import { type Draft, deleteDraft, fetchDrafts } from '@/api/business';
 import { flowPath, useFlowArea } from '@/engine/flow-index';
 import { stepTitles } from '@/engine/steps';
+import { Card } from '@/ui/Card';
 import { confirm } from '@/ui/confirm';
+import { DataTable } from '@/ui/DataTable';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { toast } from '@/ui/toast';
-import { useLoad } from '@/ui/use-load';
 import styles from './drafts.module.css';
 
 const steps: Readonly<Record<string, string>> = stepTitles;
@@ -14,7 +16,7 @@ const steps: Readonly<Record<string, string>> = stepTitles;
 /** 草稿箱: what was begun and not handed in. */
 export default function DraftBox() {
   const area = useFlowArea();
-  const drafts = useLoad('drafts', (signal) => fetchDrafts({ signal }));
+  const drafts = useQuery({ queryKey: ['drafts'], queryFn: ({ signal }) => fetchDrafts({ signal }) });
   const remove = async (draft: Draft) => {
     if (!(await confirm({ title: '温馨提示', content: `您确定要删除“${draft.ywmc}”的草稿吗？`, okText: '删除' })))
       return;
@@ -23,7 +25,7 @@ export default function DraftBox() {
     } catch (error) {
       toast.error(error instanceof Error ? error.message : '删除失败');
     }
-    drafts.reload();
+    void drafts.refetch();
   };
   const columns: TableColumnsType<Draft> = [
     { title: '业务名称', dataIndex: 'ywmc' },
@@ -49,18 +51,17 @@ export default function DraftBox() {
       },
     },
   ];
-  if (drafts.phase === 'failed') return <LoadFailed error={drafts.error} onRetry={drafts.reload} />;
+  if (drafts.isError) return <LoadFailed error={drafts.error} onRetry={() => void drafts.refetch()} />;
   return (
-    <div className={styles.card}>
-      <Table
+    <Card>
+      <DataTable
+        label="草稿列表"
         rowKey="ywlx"
         columns={columns}
-        dataSource={drafts.data ?? []}
-        loading={drafts.phase === 'loading'}
-        pagination={false}
-        scroll={{ x: 'max-content' }}
-        locale={{ emptyText: <Empty description="暂无草稿" /> }}
+        rows={drafts.data}
+        loading={drafts.isFetching}
+        emptyText="暂无草稿"
       />
-    </div>
+    </Card>
   );
 }

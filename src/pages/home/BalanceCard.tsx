@@ -2,14 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { fetchDepositAccount } from '@/api/person';
 import { dictionaryLabel } from '@/session/dictionary';
 import { MaskedMoney, setAmountsHidden, useAmountsHidden } from '@/ui/MaskedMoney';
-import { FRESH } from './fresh';
 import styles from './Home.module.css';
 import { Answer, Facts, HomeCard } from './HomeCard';
 
 /** How much is there: the balance, which can be hidden, the monthly deposit and the last remittance. */
 export function BalanceCard() {
   const account = useQuery({
-    ...FRESH,
     queryKey: ['person', 'account'],
     queryFn: ({ signal }) => fetchDepositAccount({ signal }),
   });

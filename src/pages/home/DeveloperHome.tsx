@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { fetchOwnProjects } from '@/api/unit';
-import { FRESH } from './fresh';
 import styles from './Home.module.css';
 import { Answer, HomeCard, Nothing } from './HomeCard';
 import { MenuGrid } from './MenuGrid';
@@ -9,7 +8,6 @@ import { OpenCasesCard, TodoCard } from './WaitingCard';
 /** Home of developers: their projects and how many homes in them are under loan. */
 export default function DeveloperHome() {
   const projects = useQuery({
-    ...FRESH,
     queryKey: ['developer', 'projects'],
     queryFn: ({ signal }) => fetchOwnProjects({ signal }),
   });

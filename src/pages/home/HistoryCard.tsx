@@ -3,7 +3,6 @@ import { lazy, Suspense } from 'react';
 import { fetchBalanceHistory } from '@/api/person';
 import { formatMoney } from '@/domain/money';
 import { useAmountsHidden } from '@/ui/MaskedMoney';
-import { FRESH } from './fresh';
 import styles from './Home.module.css';
 import { Answer, HomeCard, Nothing } from './HomeCard';
 
@@ -12,7 +11,6 @@ const BalanceChart = lazy(() => import('@/ui/BalanceChart'));
 /** The balance over the months: a chart, and the same figures as a table. */
 export function HistoryCard() {
   const history = useQuery({
-    ...FRESH,
     queryKey: ['person', 'history'],
     queryFn: ({ signal }) => fetchBalanceHistory({ signal }),
   });

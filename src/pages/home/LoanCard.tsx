@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { fetchLoans } from '@/api/person';
 import { dictionaryLabel } from '@/session/dictionary';
 import { MaskedMoney } from '@/ui/MaskedMoney';
-import { FRESH } from './fresh';
 import styles from './Home.module.css';
 import { Answer, Facts, HomeCard, Nothing } from './HomeCard';
 
 /** The running loan: what is owed, what is due next and when. */
 export function LoanCard() {
-  const loans = useQuery({ ...FRESH, queryKey: ['person', 'loans'], queryFn: ({ signal }) => fetchLoans({ signal }) });
+  const loans = useQuery({ queryKey: ['person', 'loans'], queryFn: ({ signal }) => fetchLoans({ signal }) });
   return (
     <HomeCard title="我的贷款">
       <Answer query={loans}>

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { fetchUnitInfo, type UnitInfo } from '@/api/unit';
 import { formatMoney } from '@/domain/money';
 import { dictionaryLabel } from '@/session/dictionary';
-import { FRESH } from './fresh';
 import styles from './Home.module.css';
 import { Answer, Facts, HomeCard } from './HomeCard';
 import { MenuGrid } from './MenuGrid';
@@ -14,7 +13,7 @@ const POPULAR_PATHS = ['/dwwt/cxyw/zglb'];
 
 /** Home of employer units: their members, what is due, what waits. */
 export default function UnitHome() {
-  const unit = useQuery({ ...FRESH, queryKey: ['unit', 'info'], queryFn: ({ signal }) => fetchUnitInfo({ signal }) });
+  const unit = useQuery({ queryKey: ['unit', 'info'], queryFn: ({ signal }) => fetchUnitInfo({ signal }) });
   return (
     <div className={styles.home}>
       <h1 tabIndex={-1} className={styles.title}>

@@ -4,7 +4,6 @@ import { fetchCases, fetchTodos } from '@/api/business';
 import { dictionaryLabel } from '@/session/dictionary';
 import { useMenus } from '@/session/menu-store';
 import { toast } from '@/ui/toast';
-import { FRESH } from './fresh';
 import styles from './Home.module.css';
 import { Answer, HomeCard, Nothing } from './HomeCard';
 import { usePathOfCode } from './path-of-code';
@@ -12,7 +11,7 @@ import { usePathOfCode } from './path-of-code';
 /** What waits for the person: to-dos, each leading to its business. */
 export function TodoCard() {
   const pathOfCode = usePathOfCode();
-  const todos = useQuery({ ...FRESH, queryKey: ['todos'], queryFn: ({ signal }) => fetchTodos({ signal }) });
+  const todos = useQuery({ queryKey: ['todos'], queryFn: ({ signal }) => fetchTodos({ signal }) });
   const byPath = useMenus((state) => state.byPath);
   const count = todos.data?.length ?? 0;
   return (
@@ -56,7 +55,6 @@ export function TodoCard() {
 /** Cases on their way, with the state each is in. */
 export function OpenCasesCard({ officePath }: { officePath: string }) {
   const cases = useQuery({
-    ...FRESH,
     queryKey: ['cases', 'open'],
     queryFn: ({ signal }) => fetchCases({ tab: 'open', page: 1, size: 10 }, { signal }),
   });

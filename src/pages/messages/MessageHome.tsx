@@ -1,12 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { Badge, Button, Empty, Pagination, Tabs } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { fetchMessages, type Message, markMessagesRead } from '@/api/message';
 import { relativeTime } from '@/domain/relative-time';
 import { useOfficePaths } from '@/engine/home-path';
+import { Card } from '@/ui/Card';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { Loading } from '@/ui/Loading';
-import { useLoad } from '@/ui/use-load';
+import { usePaging } from '@/ui/use-paging';
 import styles from './messages.module.css';
 
 const TABS = [
@@ -19,19 +21,20 @@ const STATE: Readonly<Record<string, '0' | '1' | undefined>> = { unread: '0', re
 /** 消息中心: what the centre has told the person. */
 export default function MessageHome() {
   const [tab, setTab] = useState('all');
-  const [paging, setPaging] = useState({ page: 1, size: 20 });
+  const { page, size, toFirst, pager } = usePaging();
   const ydzt = STATE[tab];
-  const list = useLoad(`${tab} ${paging.page} ${paging.size}`, (signal) =>
-    fetchMessages({ ...paging, ...(ydzt ? { ydzt } : {}) }, { signal }),
-  );
+  const list = useQuery({
+    queryKey: ['messages', { tab, page, size }],
+    queryFn: ({ signal }) => fetchMessages({ page, size, ...(ydzt ? { ydzt } : {}) }, { signal }),
+  });
   const read = async (ids?: string[]) => {
     await markMessagesRead(ids).catch(() => undefined); // the client has shown the failure
-    list.reload();
+    void list.refetch();
   };
-  if (list.phase === 'failed') return <LoadFailed error={list.error} onRetry={list.reload} />;
+  if (list.isError) return <LoadFailed error={list.error} onRetry={() => void list.refetch()} />;
   const unread = list.data?.wdsl ?? 0;
   return (
-    <div className={styles.card}>
+    <Card>
       <div className={styles.head}>
         <p>
           未读消息 <Badge count={unread} showZero color="#ad4e00" />
@@ -45,7 +48,7 @@ export default function MessageHome() {
         items={TABS}
         onChange={(key) => {
           setTab(key);
-          setPaging((before) => ({ ...before, page: 1 }));
+          toFirst();
         }}
       />
       {list.data ? (
@@ -53,16 +56,8 @@ export default function MessageHome() {
       ) : (
         <Loading />
       )}
-      <Pagination
-        align="end"
-        hideOnSinglePage
-        current={paging.page}
-        pageSize={paging.size}
-        total={Number(list.data?.total ?? 0)}
-        pageSizeOptions={[10, 20, 30, 50]}
-        onChange={(page, size) => setPaging({ page, size })}
-      />
-    </div>
+      <Pagination align="end" {...pager(list.data?.total)} />
+    </Card>
   );
 }
 

@@ -1,16 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Descriptions, Result, Timeline } from 'antd';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { type CaseDetail as Detail, fetchCase } from '@/api/business';
-import { fetchWebsiteConfig } from '@/api/system';
 import { formatMoney } from '@/domain/money';
 import { flowPath, useFlowArea } from '@/engine/flow-index';
 import { useOfficePaths } from '@/engine/home-path';
 import { Figures } from '@/engine/steps/Figures';
+import { PrintHead } from '@/engine/steps/PrintHead';
 import { WithdrawButton } from '@/engine/WithdrawButton';
 import { dictionaryLabel } from '@/session/dictionary';
+import { Card, CardStack } from '@/ui/Card';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { Loading } from '@/ui/Loading';
-import { useLoad } from '@/ui/use-load';
 import { CaseState } from './CaseState';
 import styles from './my-office.module.css';
 
@@ -21,17 +22,21 @@ export default function CaseDetail() {
   const { office } = useOfficePaths();
   const area = useFlowArea();
   const ywlsh = query.get('ywlsh') ?? '';
-  const detail = useLoad(ywlsh, (signal) => fetchCase(ywlsh, { signal }));
+  const detail = useQuery({
+    queryKey: ['case', ywlsh],
+    queryFn: ({ signal }) => fetchCase(ywlsh, { signal }),
+    enabled: ywlsh !== '',
+  });
   if (!ywlsh) return <Result status="warning" title="缺少业务流水号" />;
-  if (detail.phase === 'failed') return <LoadFailed error={detail.error} onRetry={detail.reload} />;
+  if (detail.isError) return <LoadFailed error={detail.error} onRetry={() => void detail.refetch()} />;
   if (!detail.data) return <Loading />;
   const correctAt = detail.data.ywzt === '97' ? flowPath(detail.data.ywlx, area) : undefined;
   return (
-    <div className={styles.page}>
+    <CardStack>
       <CaseView found={detail.data} />
       <div className={styles.actions} data-print="hide">
         <Button onClick={() => void navigate(office)}>返回列表</Button>
-        {detail.data.kch && <WithdrawButton ywlsh={ywlsh} onDone={detail.reload} />}
+        {detail.data.kch && <WithdrawButton ywlsh={ywlsh} onDone={() => void detail.refetch()} />}
         <Button type={correctAt ? 'default' : 'primary'} onClick={() => window.print()}>
           打印回执
         </Button>
@@ -41,7 +46,7 @@ export default function CaseDetail() {
           </Button>
         )}
       </div>
-    </div>
+    </CardStack>
   );
 }
 
@@ -49,7 +54,7 @@ function CaseView({ found }: { found: Detail }) {
   return (
     <>
       <PrintHead title={`${found.ywmc}业务回执`} />
-      <section className={styles.card} aria-label="办件概况">
+      <Card label="办件概况">
         <h2>
           {found.ywmc} <CaseState state={found.ywzt} />
         </h2>
@@ -84,8 +89,8 @@ function CaseView({ found }: { found: Detail }) {
             title={`到账金额${formatMoney(found.dzje)}，到账日期${found.dzrq ?? '--'}，账户余额${formatMoney(found.grzhye)}`}
           />
         )}
-      </section>
-      <section className={styles.card} aria-label="申请内容">
+      </Card>
+      <Card label="申请内容">
         <h2>申请内容</h2>
         <Figures items={found.sqnr} />
         {found.cl.length > 0 && (
@@ -100,8 +105,8 @@ function CaseView({ found }: { found: Detail }) {
             </ul>
           </>
         )}
-      </section>
-      <section className={styles.card} aria-label="办理过程">
+      </Card>
+      <Card label="办理过程">
         <h2>办理过程</h2>
         <Timeline
           items={found.lc.map((step, index) => ({
@@ -117,19 +122,7 @@ function CaseView({ found }: { found: Detail }) {
             ),
           }))}
         />
-      </section>
+      </Card>
     </>
-  );
-}
-
-function PrintHead({ title }: { title: string }) {
-  const website = useLoad('website', fetchWebsiteConfig);
-  return (
-    <div className={styles.printHead}>
-      <p>{website.data?.footer.zxmc || '住房公积金管理中心'}</p>
-      <p>
-        <strong>{title}</strong>
-      </p>
-    </div>
   );
 }

@@ -1,11 +1,13 @@
-import { Button, Empty, Table, type TableColumnsType, Tabs } from 'antd';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Button, type TableColumnsType, Tabs } from 'antd';
 import { Link, useSearchParams } from 'react-router-dom';
 import { type CaseSummary, fetchCases, fetchDrafts } from '@/api/business';
 import { formatMoney } from '@/domain/money';
 import { useOfficePaths } from '@/engine/home-path';
+import { Card } from '@/ui/Card';
+import { DataTable } from '@/ui/DataTable';
 import { LoadFailed } from '@/ui/LoadFailed';
-import { useLoad } from '@/ui/use-load';
+import { usePaging } from '@/ui/use-paging';
 import { CaseState } from './CaseState';
 import styles from './my-office.module.css';
 
@@ -16,9 +18,6 @@ const TABS = [
   { key: 'done', label: '已办结' },
 ] as const;
 type TabKey = (typeof TABS)[number]['key'];
-
-/** Specification 9: 20 a page, sizes 10, 20, 30, 50. */
-const SIZES = [10, 20, 30, 50];
 
 const columnsOf = (caseOf: (ywlsh: string) => string): TableColumnsType<CaseSummary> => [
   { title: '业务名称', dataIndex: 'ywmc' },
@@ -39,50 +38,44 @@ export default function MyOffice() {
   const [query, setQuery] = useSearchParams();
   const wanted = query.get('tab');
   const tab: TabKey = TABS.find(({ key }) => key === wanted)?.key ?? 'all';
-  const [paging, setPaging] = useState({ page: 1, size: 20 });
-  const list = useLoad(`${tab} ${paging.page} ${paging.size}`, (signal) => fetchCases({ tab, ...paging }, { signal }));
-  const drafts = useLoad('drafts', (signal) => fetchDrafts({ signal }));
+  const { page, size, toFirst, pager } = usePaging();
+  const list = useQuery({
+    queryKey: ['cases', { tab, page, size }],
+    queryFn: ({ signal }) => fetchCases({ tab, page, size }, { signal }),
+  });
+  const drafts = useQuery({ queryKey: ['drafts'], queryFn: ({ signal }) => fetchDrafts({ signal }) });
   const { caseOf, drafts: draftBox } = useOfficePaths();
   const columns = columnsOf(caseOf);
   const choose = (key: string) => {
-    setPaging((before) => ({ ...before, page: 1 }));
+    toFirst();
     setQuery({ tab: key }, { replace: true });
   };
 
   return (
-    <div className={styles.card}>
+    <Card>
       {drafts.data && drafts.data.length > 0 && (
         <p className={styles.drafts}>
           您有{drafts.data.length}份未提交的草稿，<Link to={draftBox}>去草稿箱继续填写</Link>
         </p>
       )}
-      <Tabs
-        activeKey={tab}
-        items={[...TABS]}
-        onChange={choose}
-        tabBarExtraContent={<Button onClick={list.reload}>刷新</Button>}
-      />
-      {list.phase === 'failed' ? (
-        <LoadFailed error={list.error} onRetry={list.reload} />
+      {/* Beside the tabs: antd would put it into the list of tabs, where no button may stand. */}
+      <div className={styles.head}>
+        <Tabs activeKey={tab} items={[...TABS]} onChange={choose} />
+        <Button onClick={() => void list.refetch()}>刷新</Button>
+      </div>
+      {list.isError ? (
+        <LoadFailed error={list.error} onRetry={() => void list.refetch()} />
       ) : (
-        <Table
+        <DataTable
+          label="办件列表"
           rowKey="ywlsh"
           columns={columns}
-          dataSource={list.data?.list ?? []}
-          loading={list.phase === 'loading'}
-          scroll={{ x: 'max-content' }}
-          locale={{ emptyText: <Empty description="暂无办件" /> }}
-          pagination={{
-            current: paging.page,
-            pageSize: paging.size,
-            total: Number(list.data?.total ?? 0),
-            pageSizeOptions: SIZES,
-            showSizeChanger: true,
-            showTotal: (total) => `共${total}条`,
-            onChange: (page, size) => setPaging({ page, size }),
-          }}
+          rows={list.data?.list}
+          loading={list.isFetching}
+          emptyText="暂无办件"
+          pager={pager(list.data?.total)}
         />
       )}
-    </div>
+    </Card>
   );
 }

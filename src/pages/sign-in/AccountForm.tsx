@@ -106,7 +106,7 @@ export function AccountForm({ loginType }: { loginType: LoginType }) {
       <Button kind="primary" type="submit" className={styles.submit} aria-disabled={busy}>
         {busy ? '正在登录...' : '登录'}
       </Button>
-      <p role="status" className={styles.unseen}>
+      <p role="status" data-unseen>
         {busy ? '正在登录，请稍候' : ''}
       </p>
       <p className={styles.links}>

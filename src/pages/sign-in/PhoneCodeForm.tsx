@@ -73,7 +73,7 @@ export function PhoneCodeForm({ pending }: { pending: SecondFactor }) {
           </Button>
         }
       />
-      <p role="status" className={sent ? styles.hint : styles.unseen}>
+      <p role="status" className={styles.hint} data-unseen={sent ? undefined : ''}>
         {work === 'signing-in' ? '正在登录，请稍候' : sent ? '验证码已发送，请注意查收' : ''}
       </p>
       <Button kind="primary" type="submit" className={styles.submit} aria-disabled={work !== undefined}>

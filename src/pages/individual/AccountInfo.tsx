@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { Link } from 'react-router-dom';
+import { type DepositAccount, fetchDepositAccount } from '@/api/person';
+import { groupBankCard } from '@/domain/bank-card';
+import { formatMoney } from '@/domain/money';
+import { Figures } from '@/engine/steps/Figures';
+import { PrintHead } from '@/engine/steps/PrintHead';
+import { dictionaryLabel } from '@/session/dictionary';
+import { Card, CardStack } from '@/ui/Card';
+import { LoadFailed } from '@/ui/LoadFailed';
+import { Loading } from '@/ui/Loading';
+import styles from './AccountInfo.module.css';
+import { AccountSummary } from './AccountSummary';
+
+/** 个人账户信息: block B1 and how the monthly deposit comes about. */
+export default function AccountInfo() {
+  const account = useQuery({
+    queryKey: ['person', 'account'],
+    queryFn: ({ signal }) => fetchDepositAccount({ signal }),
+  });
+  if (account.data) return <Account account={account.data} />;
+  if (account.isError) return <LoadFailed error={account.error} onRetry={() => void account.refetch()} />;
+  return <Loading />;
+}
+
+function Account({ account }: { account: DepositAccount }) {
+  const { zjhj, bdk } = account;
+  return (
+    <CardStack>
+      <PrintHead title="个人账户信息" />
+      <Card label="账户概况">
+        <h2>账户概况</h2>
+        <AccountSummary account={account} />
+      </Card>
+      <Card label="缴存情况">
+        <h2>缴存情况</h2>
+        <Figures
+          items={[
+            { label: '个人缴存基数', value: formatMoney(account.grjcjs) },
+            { label: '单位缴存比例', value: `${account.dwjcbl}%` },
+            { label: '个人缴存比例', value: `${account.grjcbl}%` },
+            { label: '单位月缴存额', value: formatMoney(account.dwyjce) },
+            { label: '个人月缴存额', value: formatMoney(account.gryjce) },
+            {
+              label: '最近汇缴',
+              value: zjhj ? `${zjhj.hjny} ${formatMoney(zjhj.fse)}，${zjhj.jzrq}到账` : '暂无汇缴记录',
+            },
+            { label: '开户日期', value: account.khrq },
+            { label: '连续正常缴存', value: `${account.lxzcjcys}个月` },
+            { label: '累计缴存', value: `${account.ljjcys}个月` },
+          ]}
+        />
+      </Card>
+      <Card label="个人资料">
+        <h2>个人资料</h2>
+        <Figures
+          items={[
+            { label: '证件类型', value: dictionaryLabel('zjlx', account.zjlx) },
+            { label: '证件号码', value: account.zjhm },
+            { label: '手机号码', value: account.sjhm },
+            { label: '单位账号', value: account.dwzh },
+            { label: '绑定银行卡', value: bdk ? `${bdk.yhmc} ${groupBankCard(bdk.yhzh)}` : '未绑定' },
+          ]}
+        />
+        <p className={styles.foot}>
+          <span>数据截至 {account.sjjz}</span>
+          <Link to="/grwt/cxyw/jccx/grjcmx" data-print="hide">
+            查看缴存明细
+          </Link>
+          <Button data-print="hide" onClick={() => window.print()}>
+            打印
+          </Button>
+        </p>
+      </Card>
+    </CardStack>
+  );
+}

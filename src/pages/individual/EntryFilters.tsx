@@ -1,0 +1,66 @@
+import { Button, Radio, Select } from 'antd';
+import { useId } from 'react';
+import { dictionaryOptions } from '@/session/dictionary';
+import { systemValue } from '@/session/system-config';
+import { DateInput } from '@/ui/DateInput';
+import styles from './DepositEntries.module.css';
+import { type EntryFilter, firstFilter, PRESETS, type Preset, presetOf, rangeOf } from './entry-filter';
+
+interface EntryFiltersProps {
+  /** The centre's date: nothing is booked after it. */
+  today: string;
+  filter: EntryFilter;
+  onChange: (filter: EntryFilter) => void;
+}
+
+/** Which entries: span of booking dates and type. The start cannot be after the end, neither after today. */
+export function EntryFilters({ today, filter, onChange }: EntryFiltersProps) {
+  const id = useId();
+  const { ksrq, jsrq, gjmxlx } = filter;
+  return (
+    <form className={styles.filters} aria-label="明细条件" data-print="hide">
+      <Radio.Group
+        aria-label="时间范围"
+        optionType="button"
+        options={[...PRESETS]}
+        value={presetOf(filter, today)}
+        onChange={({ target }: { target: { value?: Preset } }) =>
+          target.value && onChange({ ...filter, ...rangeOf(target.value, today) })
+        }
+      />
+      <div className={styles.filter}>
+        <label htmlFor={`${id}-from`}>开始日期</label>
+        <DateInput
+          id={`${id}-from`}
+          value={ksrq}
+          max={jsrq || today}
+          onChange={(date) => onChange({ ...filter, ksrq: date })}
+        />
+      </div>
+      <div className={styles.filter}>
+        <label htmlFor={`${id}-to`}>结束日期</label>
+        <DateInput
+          id={`${id}-to`}
+          value={jsrq}
+          min={ksrq || undefined}
+          max={today}
+          onChange={(date) => onChange({ ...filter, jsrq: date })}
+        />
+      </div>
+      <div className={styles.filter}>
+        <label htmlFor={`${id}-type`}>明细类型</label>
+        <Select
+          id={`${id}-type`}
+          value={gjmxlx}
+          virtual={false}
+          options={[
+            { value: '', label: '全部类型' },
+            ...dictionaryOptions('gjmxlx').map(({ value, label }) => ({ value, label })),
+          ]}
+          onChange={(code) => onChange({ ...filter, gjmxlx: code })}
+        />
+      </div>
+      <Button onClick={() => onChange(firstFilter(today, systemValue('default_time')))}>重置</Button>
+    </form>
+  );
+}

@@ -1,0 +1,68 @@
+import { DatePicker } from 'antd';
+import dayjs from 'dayjs';
+import { type AriaAttributes, useState } from 'react';
+import { isPlainDate, isPlainMonth } from '@/domain/dates';
+import { typedDate } from '@/domain/typed-date';
+import styles from './DateInput.module.css';
+
+interface DateInputProps extends AriaAttributes {
+  id: string;
+  /** 'yyyy-MM-dd', for months 'yyyy-MM'; '' for none. */
+  value: string;
+  onChange: (value: string) => void;
+  /** First and last that may be chosen, of the value's form. */
+  min?: string;
+  max?: string;
+  month?: boolean;
+  onBlur?: () => void;
+  /** Text left in the box that is no date, or none that may be chosen; without it such text goes without a word. */
+  onMistyped?: (text: string) => void;
+}
+
+/**
+ * A date or month as text. dayjs appears here only, because the picker speaks it. What stands in the box when it is left
+ * counts: the picker itself drops text it cannot read, and good text that was typed faster than its list opened.
+ */
+export function DateInput({ value, onChange, min, max, month = false, onBlur, onMistyped, ...rest }: DateInputProps) {
+  const format = month ? 'YYYY-MM' : 'YYYY-MM-DD';
+  const read = (text: string | undefined) => {
+    if (text === undefined || !(month ? isPlainMonth : isPlainDate)(text)) return undefined;
+    return dayjs(month ? `${text}-01` : text);
+  };
+  const [round, setRound] = useState(0);
+  const leave = (raw: string) => {
+    const typed = typedDate(raw);
+    const good = typed === '' || (read(typed) !== undefined && (!min || typed >= min) && (!max || typed <= max));
+    // The picker goes on showing what it could not read, and brings its former value back: a new one shows ours.
+    if (raw !== typed || !good) setRound((before) => before + 1);
+    if (typed !== value) {
+      if (good) onChange(typed);
+      else onMistyped?.(typed);
+    }
+    onBlur?.();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: listens for the input inside; the picker tells only when all of it is left
+    <span
+      className={styles.whole}
+      onBlur={({ target }) => {
+        if (target instanceof HTMLInputElement && target.id === rest.id) leave(target.value);
+      }}
+    >
+      <DatePicker
+        key={round}
+        {...rest}
+        picker={month ? 'month' : 'date'}
+        value={read(value) ?? null}
+        format={format}
+        // A mouse that rests where the list opens would put its day in place of what is being typed.
+        previewValue={false}
+        placeholder={month ? '年-月' : '年-月-日'}
+        minDate={read(min)}
+        maxDate={read(max)}
+        status={rest['aria-invalid'] ? 'error' : ''}
+        onChange={(date) => onChange(date ? date.format(format) : '')}
+      />
+    </span>
+  );
+}

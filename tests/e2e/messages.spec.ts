@@ -1,0 +1,148 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from './fixture';
+import { fault } from './hall';
+import { fillSignIn, signIn } from './sign-in';
+
+test.describe('通知公告弹窗', () => {
+  const popup = (page: Page) => page.getByRole('dialog', { name: '关于租房提取业务调整的通知' });
+  const notice = (more: object) => ({
+    code: '00',
+    msg: '',
+    data: [{ id: '1', tgmc: '公告', tgnr: '<p>正文</p>', dwmc: '中心', startsj: '', fbzt: '1', ...more }],
+  });
+
+  test('一次会话只弹一次，点一下就关', async ({ page, context }) => {
+    await page.goto('./#/login');
+    await fillSignIn(page, '张建国');
+    await expect(popup(page)).toContainText('云州市住房公积金管理中心 2026-11-16 09:00:00');
+    await popup(page).getByText('咨询电话：12329。').click();
+    await expect(popup(page)).toHaveCount(0);
+    const asked: string[] = [];
+    context.on('request', (request) => request.url().includes('getTzxxList') && asked.push(request.url()));
+    await page.goto('./#/grwt/MyOffice');
+    await page.reload();
+    const second = await context.newPage();
+    await second.goto('./#/grwt/GrwtHome');
+    for (const tab of [page, second]) {
+      await expect(tab.getByRole('banner').getByRole('button', { name: '张建国' })).toBeVisible();
+      await expect(tab.getByRole('dialog')).toHaveCount(0);
+    }
+    expect(asked).toEqual([]);
+  });
+
+  for (const [what, answer] of [
+    ['没有发布的', notice({ fbzt: '0' })],
+    ['没有标题和正文的', notice({ tgmc: '', tgnr: '<p>&nbsp;</p>' })],
+    ['取不到的', { code: 1, msg: '出错', data: null }],
+  ] as const) {
+    test(`${what}不弹`, async ({ page }) => {
+      await page.goto('./#/login');
+      await expect(page.getByRole('heading', { level: 1, name: '登录' })).toBeVisible();
+      await fault(page, 'getTzxxList', 'answer', answer);
+      const asked = page.waitForResponse(/getTzxxList/);
+      await fillSignIn(page, '张建国');
+      await asked;
+      await expect(page.getByRole('heading', { level: 1, name: '我的公积金' })).toBeVisible();
+      await page.waitForTimeout(300);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
+  }
+});
+
+test('断网时有提示条，恢复后消失', async ({ page, context }) => {
+  await page.goto('./#/introToCenter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const bar = page.getByText('网络已断开，已填写的内容仍保留在本页');
+  await expect(bar).toHaveCount(0);
+  await context.setOffline(true);
+  await expect(bar).toBeVisible();
+  await context.setOffline(false);
+  await expect(bar).toHaveCount(0);
+});
+
+test('大厅的对话框开着时，测试工具也能用', async ({ page }) => {
+  await signIn(page, '张建国');
+  await page.getByRole('banner').getByRole('button', { name: '张建国' }).click();
+  await page.getByRole('menuitem', { name: '退出登录' }).click();
+  const question = page.getByRole('alertdialog', { name: '退出系统' });
+  const launcher = page.getByRole('button', { name: '测试工具', exact: true });
+  const panel = page.getByRole('dialog', { name: '测试工具' });
+  await launcher.click();
+  await expect(panel.getByText('虚拟手机')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(question).toBeVisible();
+  await question.getByRole('button', { name: '取消' }).click();
+  await expect(question).toHaveCount(0);
+  // Tall enough for its four characters, one a line.
+  expect((await launcher.boundingBox())?.height).toBeGreaterThan(80);
+  await launcher.click();
+  await expect(panel).toBeVisible();
+  await panel.getByRole('button', { name: '关闭测试工具' }).click();
+  await expect(panel).toHaveCount(0);
+});
+
+test.describe('新版本发布后缺了一块', () => {
+  test.use({ allowedConsole: [/Failed to load|net::ERR|MIME|dynamically imported/] });
+
+  for (const [what, answer] of [
+    ['请求断了', (route: Route) => route.abort()],
+    [
+      '回的是 404 网页',
+      (route: Route) => route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>404</h1>' }),
+    ],
+  ] as const) {
+    test(`${what}：自动刷新一次，还不行就说明，不反复`, async ({ page, context }) => {
+      await signIn(page, '张建国');
+      await context.route(/assets\/MyOffice-.*\.js/, answer);
+      let loads = 0;
+      page.on('request', (request) => {
+        if (request.isNavigationRequest()) loads += 1;
+      });
+      await page.getByRole('navigation', { name: '业务导航' }).getByRole('link', { name: '我的办件' }).click();
+      await expect(page.getByText('系统可能刚刚更新，或网络不稳定。')).toBeVisible();
+      expect(loads).toBe(1);
+      await page.waitForTimeout(1000);
+      expect(loads).toBe(1);
+      await context.unroute(/assets\/MyOffice-.*\.js/);
+      await page.getByRole('button', { name: '重新加载' }).click();
+      await expect(page.getByText('暂无办件')).toBeVisible();
+    });
+  }
+});
+
+test.describe('提示', () => {
+  test.use({ allowedConsole: [/status of 403/] });
+  const tile = (page: Page) => page.getByRole('tabpanel').getByRole('link', { name: '租房提取' });
+
+  test('服务端的话是文字不是网页，分号分行，一次只有一条', async ({ page }) => {
+    await signIn(page, '张建国');
+    await page.goto('./#/grwt/GrwtHome?activeIndex=1');
+    const evil = '<img src=x onerror="document.title=1">';
+    await fault(page, 'getMenuEnable', 'answer', { code: 7, msg: `${evil}；第二行;第三行；`, data: null });
+    await tile(page).click();
+    const alert = page.getByRole('alert');
+    await expect(alert.getByRole('paragraph')).toHaveText([evil, '第二行', '第三行']);
+    await expect(page.locator('img[src=x]')).toHaveCount(0);
+    expect((await alert.boundingBox())?.y).toBe(80);
+    await fault(page, 'getMenuEnable', 'answer', { code: 7, msg: '后来的', data: null });
+    await tile(page).click();
+    await expect(alert).toHaveCount(1);
+    await expect(alert.getByRole('paragraph')).toHaveText(['后来的']);
+    await alert.getByRole('button', { name: '关闭提示' }).click();
+    await expect(alert).toHaveCount(0);
+  });
+
+  test('403 是一个对话框，没有提示条', async ({ page }) => {
+    await signIn(page, '张建国');
+    await page.goto('./#/grwt/GrwtHome?activeIndex=1');
+    await fault(page, 'getMenuEnable', 'status', 403);
+    await tile(page).click();
+    const dialog = page.getByRole('alertdialog', { name: '错误提示' });
+    await expect(dialog).toContainText('没有操作权限，请联系管理员');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await dialog.getByRole('button', { name: '知道了' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(tile(page)).toBeFocused();
+  });
+});
