@@ -1,7 +1,5 @@
-import { setupWorker } from 'msw/browser';
 import { openCentre } from './centre/centre';
 import type { Journal } from './centre/store';
-import { createHandlers } from './handlers';
 import { indexedDbJournal } from './journals/indexed-db';
 import { memoryJournal } from './journals/memory';
 import { mountPanel } from './panel/mount-panel';
@@ -11,9 +9,11 @@ import { mountPanel } from './panel/mount-panel';
  * IndexedDB, so they are one centre that survives reload and crash. Only the demo build contains this file.
  */
 export async function startCentre(): Promise<void> {
-  const centre = await openCentre(await browserJournal());
-  const worker = setupWorker(...createHandlers(centre));
   try {
+    // The library reads the browser's storage as it loads and fails where that is blocked: inside, so that it is said.
+    const [{ setupWorker }, { createHandlers }] = await Promise.all([import('msw/browser'), import('./handlers')]);
+    const centre = await openCentre(await browserJournal());
+    const worker = setupWorker(...createHandlers(centre));
     await worker.start({
       serviceWorker: { url: `${import.meta.env.BASE_URL}mockServiceWorker.js` },
       quiet: true,
@@ -25,7 +25,7 @@ export async function startCentre(): Promise<void> {
     const notice = document.createElement('p');
     notice.setAttribute('role', 'alert');
     notice.textContent =
-      '演示环境需要浏览器的 Service Worker：请用 http://localhost 打开，或退出浏览器的无痕模式后重试。';
+      '演示环境需要浏览器的 Service Worker 和本地存储：请用 http://localhost 打开，允许网站存储数据，或退出无痕模式后重试。';
     document.body.prepend(notice);
   }
   mountPanel();

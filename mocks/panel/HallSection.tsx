@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { HallStatus } from '@/api/system';
+import type { Act } from './act';
 import styles from './panel.module.css';
-import type { Act } from './QaPanel';
 import { qa } from './qa-client';
 import { useQa } from './use-qa';
 

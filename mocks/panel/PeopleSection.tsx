@@ -1,6 +1,6 @@
 import type { ListedPerson } from '../data/people-list';
+import type { Act } from './act';
 import styles from './panel.module.css';
-import type { Act } from './QaPanel';
 import { useQa } from './use-qa';
 
 const TYPES = { '1': '个人', '2': '单位', '3': '开发商' };

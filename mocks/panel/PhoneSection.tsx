@@ -1,6 +1,6 @@
 import type { OutboxEntry } from '../centre/outbox';
+import type { Act } from './act';
 import styles from './panel.module.css';
-import type { Act } from './QaPanel';
 import { qa } from './qa-client';
 import { useQa } from './use-qa';
 

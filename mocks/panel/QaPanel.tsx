@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { Act } from './act';
 import { ClockSection } from './ClockSection';
 import { FaultSection } from './FaultSection';
 import { HallSection } from './HallSection';
@@ -6,9 +7,6 @@ import { PeopleSection } from './PeopleSection';
 import { PhoneSection } from './PhoneSection';
 import styles from './panel.module.css';
 import { ReviewSection } from './ReviewSection';
-
-/** Runs a QA call and shows what came of it at the head of the panel. */
-export type Act = (done: string, work: () => Promise<unknown>) => Promise<void>;
 
 /** The drawer: a virtual phone, a reviewer, the calendar, the hall's door, faults and the list of people. */
 export function QaPanel({ onClose }: { onClose: () => void }) {

@@ -1,5 +1,7 @@
 import { Component, type ReactNode } from 'react';
+import { NETWORK_TEXT } from '@/api/errors';
 import { MessagePage } from '@/pages/error/MessagePage';
+import { toast } from '@/ui/toast';
 import { isMissingChunk, reloadForMissingChunk } from './chunk-reload';
 
 type Trouble = 'none' | 'reloading' | 'missing' | 'broken';
@@ -32,6 +34,8 @@ export class PageBoundary extends Component<Props, { trouble: Trouble; resetKey:
     if (trouble === 'none') return this.props.children;
     if (trouble === 'reloading') return <p role="status">正在更新页面...</p>;
     const retry = () => {
+      // Offline, a reload would take the hall away altogether.
+      if (navigator.onLine === false) return toast.warning(NETWORK_TEXT);
       if (trouble === 'missing') return window.location.reload();
       this.props.onRetry?.();
       this.setState({ trouble: 'none' });

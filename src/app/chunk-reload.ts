@@ -14,10 +14,12 @@ export function isMissingChunk(error: unknown): boolean {
 
 /**
  * Reloads once for a missing piece; what was typed is saved first. @returns false when the page must say so instead: it has
- * reloaded just now, or nothing can be remembered over a reload (storage blocked), which would make a loop.
+ * reloaded just now, or nothing can be remembered over a reload (storage blocked), which would make a loop; or the network is
+ * gone, and a reload would leave the browser's own error page in place of the hall.
  */
 export function reloadForMissingChunk(now = Date.now(), reload = () => window.location.reload()): boolean {
   if (reloading) return true;
+  if (navigator.onLine === false) return false;
   try {
     const before = Number(window.sessionStorage.getItem(MARK) ?? 0);
     if (now - before < ONCE_WITHIN_MS) return false;

@@ -1,9 +1,8 @@
+import { toHalfWidth } from './half-width';
+
 /** A date or month as people type it ('2026年1月5日', '2026/1/5', '20260105', '２０２６－０１') in its plain form; anything else trimmed. */
 export function typedDate(raw: string): string {
-  const text = raw
-    .slice(0, 40)
-    .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
-    .trim();
+  const text = toHalfWidth(raw.slice(0, 40)).trim();
   const parts =
     /^(\d{4})(\d\d)(\d\d)?$/.exec(text) ?? /^(\d{4})[-/.年](\d{1,2})(?:[-/.月](\d{1,2}))?[日月]?$/.exec(text);
   if (!parts) return text;

@@ -58,10 +58,14 @@ export function createForm(flow: Flow, facts: FlowFacts, values: FlowValues): Fo
 
   /** Messages that stand are judged again, as another field may have put them right; nothing new is complained about. */
   const refreshErrors = (except?: string) => {
-    const { errors } = store.getState();
+    const { errors, cleared } = store.getState();
     const standing = fields().filter((field) => field.name in errors && field.name !== except);
     if (Object.keys(errors).length === 0) return;
-    const next = standing.map((field): [string, string | undefined] => [field.name, judge(field)]);
+    // A field that was cleared is empty now, but what was wrong with its value is what the person has to read.
+    const next = standing.map((field): [string, string | undefined] => [
+      field.name,
+      field.name in cleared ? errors[field.name] : judge(field),
+    ]);
     store.setState({
       errors: Object.fromEntries(next.filter((pair): pair is [string, string] => pair[1] !== undefined)),
     });

@@ -22,6 +22,8 @@ export async function bootSession(): Promise<void> {
   onStorageTrouble(() => toast.warning('浏览器存储空间不可用，刷新或关闭页面后需要重新登录', 5000));
   listenToTabs(() => void signOut({ reason: 'elsewhere' }));
   dropIdleTokens();
+  // A closed tab that is opened again brings its tokens back, also those of a session that has been ended since.
+  if (!isLiveSomewhere()) dropTokens();
 
   const stored = readTokens();
   if (!stored && !hasUrlToken() && !isLiveSomewhere()) return;

@@ -62,7 +62,8 @@ export async function signOut({ reason }: { reason: SignOutReason }): Promise<vo
   if (told) await Promise.race([told, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))]);
   // A reload would cut the message to the centre off, so it comes last.
   if (reason === 'lost') useSessionDialogs.setState({ sessionLost: false });
-  if (reason === 'lost' || reason === 'personal-info') reloadAtRoot();
+  // Offline the browser's error page would come instead; the guard has led to /login already.
+  if ((reason === 'lost' || reason === 'personal-info') && navigator.onLine !== false) reloadAtRoot();
 }
 
 /** Everything of the person, in memory and in storage. */

@@ -1,6 +1,6 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
-import { type AriaAttributes, useState } from 'react';
+import { type AriaAttributes, useRef, useState } from 'react';
 import { isPlainDate, isPlainMonth } from '@/domain/dates';
 import { typedDate } from '@/domain/typed-date';
 import styles from './DateInput.module.css';
@@ -30,7 +30,12 @@ export function DateInput({ value, onChange, min, max, month = false, onBlur, on
     return dayjs(month ? `${text}-01` : text);
   };
   const [round, setRound] = useState(0);
+  // The picker takes refused text back at the Tab key already, before the box is left.
+  const typedLast = useRef<string | undefined>(undefined);
+  const atTab = useRef<string | undefined>(undefined);
   const leave = (raw: string) => {
+    typedLast.current = undefined;
+    atTab.current = undefined;
     const typed = typedDate(raw);
     const good = typed === '' || (read(typed) !== undefined && (!min || typed >= min) && (!max || typed <= max));
     // The picker goes on showing what it could not read, and brings its former value back: a new one shows ours.
@@ -45,8 +50,16 @@ export function DateInput({ value, onChange, min, max, month = false, onBlur, on
     // biome-ignore lint/a11y/noStaticElementInteractions: listens for the input inside; the picker tells only when all of it is left
     <span
       className={styles.whole}
+      onInput={({ target }) => {
+        if (target instanceof HTMLInputElement && target.id === rest.id) typedLast.current = target.value;
+      }}
+      onKeyDownCapture={({ key, target }) => {
+        const own = target instanceof HTMLInputElement && target.id === rest.id;
+        atTab.current = own && key === 'Tab' ? (typedLast.current ?? target.value) : undefined;
+      }}
       onBlur={({ target }) => {
-        if (target instanceof HTMLInputElement && target.id === rest.id) leave(target.value);
+        if (!(target instanceof HTMLInputElement) || target.id !== rest.id) return;
+        leave(atTab.current ?? typedLast.current ?? target.value);
       }}
     >
       <DatePicker
@@ -61,7 +74,10 @@ export function DateInput({ value, onChange, min, max, month = false, onBlur, on
         minDate={read(min)}
         maxDate={read(max)}
         status={rest['aria-invalid'] ? 'error' : ''}
-        onChange={(date) => onChange(date ? date.format(format) : '')}
+        onChange={(date) => {
+          typedLast.current = undefined;
+          onChange(date ? date.format(format) : '');
+        }}
       />
     </span>
   );

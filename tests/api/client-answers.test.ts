@@ -98,6 +98,25 @@ describe('texts', () => {
     expect([error.kind, error.message, error.outcomeUnknown]).toEqual(['malformed', MALFORMED_TEXT, false]);
   });
 
+  it.each([
+    ['object', [null, [], 'x', 0, true], { a: 1 }],
+    ['list', [null, {}, 'x', 0, true], [1]],
+  ] as const)(
+    'a success whose data is no %s cannot be read; of a POST nobody knows what it did',
+    async (data, wrong, right) => {
+      listen();
+      for (const sent of wrong) {
+        net.answers(json({ code: 0, msg: '', data: sent }));
+        const error = await failure(get('/api/x', { data }));
+        expect([error.kind, error.message, error.outcomeUnknown]).toEqual(['malformed', MALFORMED_TEXT, false]);
+      }
+      net.answers(json({ code: 0, msg: '', data: right }));
+      expect(await get('/api/x', { data })).toEqual(right);
+      net.answers(http.post('*/api/x', () => HttpResponse.json({ code: 0, msg: '', data: null })));
+      expect((await failure(post('/api/x', {}, { data }))).outcomeUnknown).toBe(true);
+    },
+  );
+
   it('keeps trace and field errors', async () => {
     listen();
     net.answers(json({ code: '1', msg: '有误', traceId: 'abc', data: { fieldErrors: { sqtqje: '超过额度', x: 1 } } }));

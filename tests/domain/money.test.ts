@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { divideHalfUp, formatMoney, parseYuan, percentOf, toYuan } from '@/domain/money';
+import { divideHalfUp, formatMoney, parseYuan, percentOf, signedMoney, toYuan } from '@/domain/money';
 
 const LARGEST = 99_999_999_999_999_999n;
 
@@ -90,3 +90,9 @@ describe('money', () => {
     expect(toYuan(rows.reduce((sum, fen) => sum + fen, 0n))).toBe('700.00');
   });
 });
+
+it.each([
+  [268_800n, '+¥2,688.00'],
+  [-300_000n, '−¥3,000.00'],
+  [0n, '¥0.00'],
+])('a movement of %s fen reads %s', (fen, text) => expect(signedMoney(fen)).toBe(text));

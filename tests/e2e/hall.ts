@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { qa } from './qa';
 import { signIn } from './sign-in';
 
-export type FaultKind = 'delay' | 'status' | 'code' | 'html' | 'truncate' | 'abort' | 'answer';
+type FaultKind = 'delay' | 'status' | 'code' | 'html' | 'truncate' | 'abort' | 'answer';
 
 /** The next `times` calls whose path contains `path` go wrong; an object is the whole answer instead of the centre's. */
 export async function fault(

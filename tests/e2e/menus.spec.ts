@@ -167,8 +167,9 @@ test.describe('菜单项', () => {
 
   test('面包屑、标题和焦点都跟着走', async ({ page }) => {
     await signIn(page, '张建国');
-    await page.getByRole('navigation', { name: '业务导航' }).getByRole('link', { name: '我的办件' }).click();
     const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toBeFocused();
+    await page.getByRole('navigation', { name: '业务导航' }).getByRole('link', { name: '我的办件' }).click();
     await expect(heading).toHaveText('我的办件');
     await expect(heading).toBeFocused();
     await expect(page).toHaveTitle('我的办件 - 住房公积金网上办事大厅');

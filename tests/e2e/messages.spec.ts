@@ -83,7 +83,7 @@ test('大厅的对话框开着时，测试工具也能用', async ({ page }) => 
 });
 
 test.describe('新版本发布后缺了一块', () => {
-  test.use({ allowedConsole: [/Failed to load|net::ERR|MIME|dynamically imported/] });
+  test.use({ allowedConsole: [/Failed to load|net::ERR|MIME|dynamically imported|preload CSS/] });
 
   for (const [what, answer] of [
     ['请求断了', (route: Route) => route.abort()],
@@ -109,6 +109,24 @@ test.describe('新版本发布后缺了一块', () => {
       await expect(page.getByText('暂无办件')).toBeVisible();
     });
   }
+
+  test('断网时不刷新：页面留着，联网后重新加载就好', async ({ page, context }) => {
+    await signIn(page, '张建国');
+    let loads = 0;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads += 1;
+    });
+    await context.setOffline(true);
+    await page.getByRole('navigation', { name: '业务导航' }).getByRole('link', { name: '我的办件' }).click();
+    await expect(page.getByText('系统可能刚刚更新，或网络不稳定。')).toBeVisible();
+    await page.getByRole('button', { name: '重新加载' }).click();
+    await expect(page.getByRole('alert')).toContainText('网络连接异常，请检查网络后重试');
+    await expect(page.getByRole('banner').getByRole('button', { name: '张建国' })).toBeVisible();
+    expect(loads).toBe(0);
+    await context.setOffline(false);
+    await page.getByRole('button', { name: '重新加载' }).click();
+    await expect(page.getByText('暂无办件')).toBeVisible();
+  });
 });
 
 test.describe('提示', () => {

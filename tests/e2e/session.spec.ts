@@ -139,8 +139,10 @@ test.describe('退出', () => {
     await signIn(page, '张建国');
     const second = await context.newPage();
     await second.goto('./#/grwt/MyOffice');
-    await expect(second.getByRole('banner').getByRole('button', { name: '张建国' })).toBeVisible();
-    await fault(page, 'token/logout', 'abort');
+    await expect(second.getByText('暂无办件')).toBeVisible();
+    const kept = await second.evaluate(() => ({ ...sessionStorage }));
+    // The centre does not hear of it: the token stays good there.
+    await fault(page, 'token/logout', 'status', 500);
     await context.setOffline(true);
     await page.bringToFront();
     await signOut(page, '张建国');
@@ -149,6 +151,15 @@ test.describe('退出', () => {
     await expect(second.getByText('您已在其他窗口退出登录')).toBeVisible();
     for (const tab of [page, second]) expect(await storedText(tab)).not.toMatch(/token/);
     await context.setOffline(false);
+
+    // A tab closed before and opened again comes with the storage it had then.
+    const restored = await context.newPage();
+    await restored.addInitScript((entries) => {
+      for (const [key, value] of Object.entries(entries)) sessionStorage.setItem(key, value);
+    }, kept);
+    await restored.goto('./#/grwt/MyOffice');
+    await expect(restored).toHaveURL(/#\/login$/);
+    await expect(restored.getByText('张建国')).toHaveCount(0);
   });
   test.use({ allowedConsole: [/Failed to load resource|net::ERR/] });
 

@@ -136,6 +136,7 @@ test('大厅搜索：中文、拼音首字母、业务编码，只用键盘', as
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(wanted);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await box.fill('没有这样的业务');
   await expect(page.getByText('没有找到“没有这样的业务”相关的业务')).toBeVisible();
 });
@@ -159,4 +160,22 @@ test('账号菜单只用键盘', async ({ page }) => {
   await page.keyboard.press('Home');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/mmxg$/);
+  await page.goBack();
+  await button.click();
+  await item('切换账号').click();
+  const question = page.getByRole('alertdialog', { name: '切换账号' });
+  await expect(question).toContainText('切换账号将先退出当前账号，是否继续？');
+  await question.getByRole('button', { name: '取消' }).click();
+  await expect(button).toBeFocused();
+  await expect(page).toHaveURL(/GrwtHome$/);
+});
+
+test('跳到主要内容：第一下 Tab 就到，地址不变', async ({ page }) => {
+  await page.goto('./#/introToCenter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: '跳到主要内容' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page).toHaveURL(/#\/introToCenter$/);
 });

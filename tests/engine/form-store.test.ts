@@ -62,6 +62,24 @@ describe('the form', () => {
     expect(form.store.getState().errors).toEqual({});
   });
 
+  it('goes on saying what was wrong with a value it cleared, whatever changes elsewhere', () => {
+    const form = open();
+    form.set('month', '2026-12');
+    form.leave('month');
+    form.set('type', '1');
+    form.setLimit(limit('1500.00'), 'known');
+    expect(form.store.getState().errors).toEqual({ month: '月份不能晚于2026-11' });
+    form.set('month', '2026-11');
+    expect(form.store.getState().errors).toEqual({});
+  });
+
+  it('takes no option that is not on the list', () => {
+    const form = open();
+    form.set('type', 'constructor');
+    expect(form.check()).toContain('type');
+    expect(form.store.getState().errors.type).toBe('请选择类型');
+  });
+
   it('leaves an empty field alone when it is only passed by', () => {
     const form = open();
     form.leave('amount');

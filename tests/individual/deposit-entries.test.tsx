@@ -115,16 +115,18 @@ it('takes no start after the end and nothing after today', async () => {
   await rows(3);
   await enter('开始日期', '2026-11-22');
   expect(screen.getByLabelText('开始日期')).toHaveValue('2026-08-21');
+  expect(await screen.findByText('开始日期须是不晚于2026-11-21的日期')).toBeVisible();
   await enter('结束日期', '2026-10-20');
   await rows(2);
   await enter('开始日期', '2026-10-21');
   expect(screen.getByLabelText('开始日期')).toHaveValue('2026-08-21');
+  expect(await screen.findByText('开始日期须是不晚于2026-10-20的日期')).toBeVisible();
   await enter('开始日期', '2026-10-01');
   expect(cells((await rows(1))[0])[0]).toBe('2026-10-15');
 
   async function enter(label: string, date: string) {
     await user.clear(screen.getByLabelText(label));
-    await user.type(screen.getByLabelText(label), `${date}{Enter}`);
+    await user.type(screen.getByLabelText(label), date);
     await user.tab();
   }
 });

@@ -1,11 +1,5 @@
+import { toHalfWidth } from '@/domain/half-width';
 import { isMasked } from '@/domain/mask';
-
-/** Full-width digits, letters and signs as they come from a Chinese keyboard, in their plain form. */
-function halfWidth(text: string): string {
-  return text
-    .replace(/[\uff01-\uff5e]/g, (c) => String.fromCharCode(c.charCodeAt(0) - 0xfee0))
-    .replaceAll('\u3000', ' ');
-}
 
 /**
  * Yuan as typed or pasted: thousands separators, spaces, ¥ and 元 go, the ideographic full stop is a point. A keystroke that
@@ -13,7 +7,7 @@ function halfWidth(text: string): string {
  * silently become 13.
  */
 export function cleanMoney(raw: string, before: string): string {
-  const text = halfWidth(raw)
+  const text = toHalfWidth(raw)
     .replaceAll('。', '.')
     .replace(/[,\s¥￥元]/g, '');
   if (/^\d*(\.\d{0,2})?$/.test(text)) return text;
@@ -21,19 +15,19 @@ export function cleanMoney(raw: string, before: string): string {
 }
 
 export function cleanInt(raw: string, before: string): string {
-  const text = halfWidth(raw).replace(/\s/g, '');
+  const text = toHalfWidth(raw).replace(/\s/g, '');
   if (/^\d*$/.test(text)) return text.slice(0, 9);
   return raw.length === before.length + 1 ? before : text.slice(0, 20);
 }
 
 /** Digits only, at most 60 (specification 5); a masked number is left alone. */
 export function cleanCard(raw: string): string {
-  const text = halfWidth(raw);
+  const text = toHalfWidth(raw);
   return isMasked(text) ? text.replaceAll(' ', '') : text.replace(/\D/g, '').slice(0, 60);
 }
 
 export function cleanIdNumber(raw: string): string {
-  return halfWidth(raw)
+  return toHalfWidth(raw)
     .replace(/[^0-9A-Za-z-]/g, '')
     .toUpperCase();
 }

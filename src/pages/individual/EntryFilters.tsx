@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { dictionaryOptions } from '@/session/dictionary';
 import { systemValue } from '@/session/system-config';
 import { DateInput } from '@/ui/DateInput';
+import { toast } from '@/ui/toast';
 import styles from './DepositEntries.module.css';
 import { type EntryFilter, firstFilter, PRESETS, type Preset, presetOf, rangeOf } from './entry-filter';
 
@@ -35,6 +36,7 @@ export function EntryFilters({ today, filter, onChange }: EntryFiltersProps) {
           value={ksrq}
           max={jsrq || today}
           onChange={(date) => onChange({ ...filter, ksrq: date })}
+          onMistyped={() => toast.warning(`开始日期须是不晚于${jsrq || today}的日期`)}
         />
       </div>
       <div className={styles.filter}>
@@ -45,6 +47,7 @@ export function EntryFilters({ today, filter, onChange }: EntryFiltersProps) {
           min={ksrq || undefined}
           max={today}
           onChange={(date) => onChange({ ...filter, jsrq: date })}
+          onMistyped={() => toast.warning(`结束日期须是${ksrq || '开户'}至${today}之间的日期`)}
         />
       </div>
       <div className={styles.filter}>
