@@ -1,6 +1,5 @@
 import { create } from 'zustand';
 import { localStore } from '@/lib/storage';
-import { openTabChannel, type TabChannel } from '@/lib/tab-channel';
 
 const KEY = 'large_print';
 
@@ -9,22 +8,19 @@ export const initialLargePrint = { large: false };
 /** Large-print mode (长辈版): kept in this browser, the same in all its tabs. */
 export const useLargePrint = create<{ large: boolean }>(() => initialLargePrint);
 
-let channel: TabChannel<{ large: boolean }> | undefined;
-
-/** Takes the kept choice over and follows the other tabs. @returns what stops it */
+/**
+ * Takes the kept choice over and follows the other tabs. Storage's own event and no message: a tab that is just starting may
+ * read what was kept before the change, and the event still reaches it. @returns what stops it
+ */
 export function startLargePrint(): () => void {
-  apply(localStore.get<boolean>(KEY) === true);
-  const opened = openTabChannel<{ large: boolean }>(KEY, (message) => apply(message.large === true));
-  channel = opened;
-  return () => {
-    opened.close();
-    if (channel === opened) channel = undefined;
-  };
+  const read = () => apply(localStore.get<boolean>(KEY) === true);
+  read();
+  window.addEventListener('storage', read);
+  return () => window.removeEventListener('storage', read);
 }
 
 export function setLargePrint(large: boolean): void {
   localStore.set(KEY, large);
-  channel?.post({ large });
   apply(large);
 }
 

@@ -1,6 +1,7 @@
 import { startCentre, type TestCentre } from '@mocks/node';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { storageKey } from '@/lib/storage';
 import { useSession } from '@/session/session-store';
 import { renderHall } from '../render-hall';
 
@@ -82,6 +83,13 @@ describe('横幅和页脚', () => {
     document.documentElement.removeAttribute('data-large');
     await renderHall('/policyInfo', { centre });
     expect(document.documentElement).toHaveAttribute('data-large');
+  });
+
+  it('别的页签改了长辈版，这里跟着变', async () => {
+    await renderHall('/loanRate', { centre });
+    localStorage.setItem(storageKey('large_print'), JSON.stringify({ type: 'boolean', content: true, timestamp: 1 }));
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: storageKey('large_print') })));
+    expect(screen.getByRole('button', { name: '长辈版' })).toHaveAttribute('aria-pressed', 'true');
   });
 
   it('断网时说明', async () => {
