@@ -18,31 +18,24 @@ const UNTOUCHED_FIELDS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Identifier and amount fields lose all white space. A list and no name pattern: 'zh', 'hm', 'id', 'je' also occur in dizhi,
- * zhmc, beizhu, yhmc, whose spaces belong to the value.
+ * Identifier and amount fields of the field catalogue lose all white space (specification 5). A list and no name pattern: 'zh',
+ * 'hm', 'id', 'je' also occur in dizhi, zhmc, beizhu, yhmc, and skyhhm or fkhm are names: their spaces belong to the value.
  */
-const STRIPPED_FIELDS: ReadonlySet<string> = new Set([
-  // identifiers
-  ...['zjhm', 'grzh', 'dwzh', 'sjhm', 'yhzh', 'skyhzh', 'hkzh', 'kkzh', 'dkzh', 'zhhm', 'fkzh', 'jbrzjhm', 'jbrsjhm'],
-  ...[
-    'pozjhm',
-    'posjhm',
-    'frzjhm',
-    'fddbrzjhm',
-    'gtsqrzjhm',
-    'czrzjhm',
-    'fwzlzh',
-    'htbh',
-    'htbah',
-    'zlhtbah',
-    'jkhtbh',
-  ],
-  ...['bdcqzh', 'fwbh', 'lpbh', 'ywlsh', 'ywbh', 'tyshxydm', 'kfsbh', 'yhdm', 'lxsj', 'gddhhm', 'yzbm', 'dxyzm'],
-  ...['zrgrzh', 'zcgrzh', 'zrdwzh', 'zcdwzh', 'cfsjhm', 'xsjhm', 'wjlxId', 'wjId', 'uuid', 'username'],
-  // amounts
-  ...['sqtqje', 'tqje', 'je', 'yzj', 'zj', 'zjje', 'fwzj', 'gfzj', 'grjcjs', 'dwyjce', 'gryjce', 'yjce', 'fse', 'hjje'],
-  ...['bjje', 'htdkje', 'sqdkje', 'dkje', 'dkye', 'dqyhje', 'hkje', 'tqhdje', 'sfk', 'sfkje', 'jtsr', 'ysr', 'zhye'],
-]);
+const STRIPPED_FIELDS: ReadonlySet<string> = new Set(
+  `
+  zjhm yzjhm xzjhm jbrzjhm frdbzjhm dwfrdbzjhm xdwfrdbzjhm jkrzjhm gtjkrzjhm jhrzjhm bzrzjhm swrzjhm pozjhm czfzjhm
+  djzjhm tyshxydm xtyshxydm zzjgdm username sjhm xsjhm ysjhm jbrsjhm posjhm gtjkrsjhm bzrsjhm dwfrdbsjhm lxdh dwlxdh
+  gddhhm jbrgddhhm qsfzrdh dxyzm grzh pogrzh ydgrzh jkrgjjzh gtjkrgjjzh dwzh zcdwzh zrdwzh dkzh jkhtbh kfsbh lpbh
+  ywlsh ywbh qcqrdh pcbh pzhm yhzh skyhzh skzh fkzh hkzh yhkzh xhkzh kkzh ykkzh xkkzh jgzh bzjzh grckzhhm sfrzhhm czhm
+  yhdm gfhtbh zfhtbh zxhtbh bdcqzh spfysxkbh tdsyzh zzzsbh byzsbh jczmbh dbzh jdbh mlbh wjlxId wjId uuid ticket
+  sqtqje tqje yzj fwzj fwdj fwpgjz fse fslxe grjcjs tzhgrjcjs jkrjcjs dwyjce gryjce yjce tzhyjce sqhyjcze xyjcze
+  ymyjcze hjje dwhjje grhjje bjje dwbje grbje bkje btje blje kdje tzje zjje jsje syje sfje sdje zfje wyfje ycxje
+  sqzsje zxfpje jhjzfy sqdkje dkje htdkje dkye dqyhje xyhke yhke bctqje thje sfk jtysr jkrysr gtjkrysr bzrysr jkrfzje
+  grzhye zsye djje kytqe ljytq
+`
+    .trim()
+    .split(/\s+/),
+);
 
 /** White space of any width, and the zero-width marks that copying from documents leaves behind. */
 const WHITE_SPACE = /[\s\u200B\u2060]/g;

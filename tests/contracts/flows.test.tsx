@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fetchCases, saveDraft } from '@/api/business';
+import { cleanJson } from '@/api/request-body';
 import type { Flow } from '@/engine/define-flow';
 import FlowPage from '@/engine/FlowPage';
 import { isRequired } from '@/engine/validate-field';
@@ -50,6 +51,14 @@ describe.each(built)('$code $title', ({ load, ...entry }) => {
     const names = flow.sections.flatMap((section) => section.fields.map((field) => field.name));
     expect(new Set(names).size).toBe(names.length);
     expect(Object.keys(flow.initial).sort()).toEqual([...names].sort());
+  });
+
+  it('sends no white space in an identifier, a card number or an amount', async () => {
+    const kinds = ['idno', 'bankCard', 'money'];
+    const fields = (await flowOf()).sections.flatMap((section) => section.fields);
+    const names = fields.filter((field) => kinds.includes(field.kind)).map((field) => field.name);
+    const typed = Object.fromEntries(names.map((name) => [name, ' 6222 0202 ']));
+    expect(cleanJson(typed)).toEqual(Object.fromEntries(names.map((name) => [name, '62220202'])));
   });
 
   it('opens for its person; an empty form shows every required message and sends nothing', async () => {
