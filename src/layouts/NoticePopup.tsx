@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { fetchNotices, type Notice } from '@/api/system';
 import { shortMark } from '@/lib/short-mark';
 import { localStore } from '@/lib/storage';
@@ -8,33 +8,32 @@ import { Dialog } from '@/ui/Dialog';
 import styles from './NoticePopup.module.css';
 import { noticeToShow } from './notice-choice';
 
-// The cleaner of rich text is loaded only when there is a body to clean.
-const RichText = lazy(() => import('@/ui/RichText').then((module) => ({ default: module.RichText })));
 const SHOWN = 'notice_shown';
 
 /** The centre's current notice, once per session. A failing call shows nothing (specification 8). */
 export function NoticePopup() {
-  const [notice, setNotice] = useState<Notice>();
+  const [shown, setShown] = useState<{ notice: Notice; Body: ComponentType<{ html: string }> }>();
 
   useEffect(() => {
     // Of the session, not of the tab: whoever opens a second window has seen it.
     const session = shortMark(useSession.getState().token ?? '');
     if (localStore.get<string>(SHOWN) === session) return;
     let here = true;
-    void fetchNotices().then(
-      (notices) => {
-        if (!here) return;
-        localStore.set(SHOWN, session);
-        setNotice(noticeToShow(notices));
-      },
-      () => undefined,
-    );
+    void (async () => {
+      const notice = noticeToShow(await fetchNotices());
+      // The cleaner of rich text comes before the dialog: a body that comes later would move the button under the pointer.
+      const Body = notice && (await import('@/ui/RichText')).RichText;
+      if (!here) return;
+      localStore.set(SHOWN, session);
+      if (notice && Body) setShown({ notice, Body });
+    })().catch(() => undefined);
     return () => {
       here = false;
     };
   }, []);
 
-  const close = () => setNotice(undefined);
+  const close = () => setShown(undefined);
+  const { notice, Body } = shown ?? {};
   return (
     <Dialog
       open={notice !== undefined}
@@ -58,7 +57,7 @@ export function NoticePopup() {
         <p className={styles.from}>
           {notice?.dwmc} {notice?.startsj}
         </p>
-        <Suspense fallback={<p>加载中...</p>}>{notice?.tgnr && <RichText html={notice.tgnr} />}</Suspense>
+        {Body && notice?.tgnr && <Body html={notice.tgnr} />}
       </div>
     </Dialog>
   );

@@ -8,7 +8,9 @@ type TabMessage =
   /** A session has ended: tabs that hold it end it too. */
   | { type: 'signed-out' };
 
-const ANSWER_WITHIN_MS = 300;
+/** A tab that holds the session may itself be starting just now: it is asked again until it can answer. */
+const ASK_EVERY_MS = 100;
+const ANSWER_WITHIN_MS = 1500;
 
 let channel: TabChannel<TabMessage> | undefined;
 let waiting: { id: string; take: (tokens: Tokens) => void } | undefined;
@@ -35,7 +37,7 @@ export function tellTabsSignedOut(): void {
   channel?.post({ type: 'signed-out' });
 }
 
-/** The session of another tab, or undefined: nobody is signed in, or nobody answers within 300 ms. */
+/** The session of another tab, or undefined: nobody is signed in, or nobody answers in time. */
 export function askTabs(): Promise<Tokens | undefined> {
   const asked = channel;
   if (!asked?.traceless || !isLiveSomewhere()) return Promise.resolve(undefined);
@@ -43,12 +45,15 @@ export function askTabs(): Promise<Tokens | undefined> {
   return new Promise((resolve) => {
     const end = (tokens?: Tokens) => {
       clearTimeout(timer);
+      clearInterval(again);
       waiting = undefined;
       resolve(tokens);
     };
     const timer = setTimeout(end, ANSWER_WITHIN_MS);
     waiting = { id, take: end };
-    asked.post({ type: 'ask', id });
+    const ask = () => asked.post({ type: 'ask', id });
+    const again = setInterval(ask, ASK_EVERY_MS);
+    ask();
   });
 }
 

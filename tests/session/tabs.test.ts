@@ -36,6 +36,18 @@ describe('two tabs', () => {
     expect(JSON.stringify({ ...localStorage })).not.toContain(two.useSession.getState().token);
   });
 
+  it('a tab that is itself just opening answers once it is open', async () => {
+    const one = await openTab();
+    await one.bootSession();
+    await one.adoptSession(await centre().signIn('1', ZHANG));
+    one.useSession.setState({ phase: 'opening' });
+    setTimeout(() => one.useSession.setState({ phase: 'open' }), 500);
+    sessionStorage.clear();
+    const two = await openTab();
+    await two.bootSession();
+    expect(two.useSession.getState().userInfo?.nikName).toBe('张建国');
+  });
+
   it('nobody answers: the page is a guest within a moment', async () => {
     localStorage.setItem(
       'gjj-hall-web:zfgjj:live',
@@ -45,7 +57,7 @@ describe('two tabs', () => {
     const start = Date.now();
     await one.bootSession();
     expect(one.useSession.getState().phase).toBe('guest');
-    expect(Date.now() - start).toBeLessThan(1000);
+    expect(Date.now() - start).toBeLessThan(2500);
   });
 
   it('signing out in one signs out the other', async () => {
