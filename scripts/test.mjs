@@ -45,15 +45,16 @@ for (const step of STEPS) {
 rmSync(REPORTS, { recursive: true, force: true });
 
 console.warn('');
-for (const { title, passed, failed, blocked, seconds } of outcomes) {
-  const detail = blocked ? 'its build failed' : `${passed} passed, ${failed} failed`;
+for (const { title, passed, failed, flaky, blocked, seconds } of outcomes) {
+  const second = flaky ? `, ${flaky} of them only at the second try` : '';
+  const detail = blocked ? 'its build failed' : `${passed} passed, ${failed} failed${second}`;
   console.warn(`${failed > 0 ? '✗' : '✓'} ${title}: ${detail} (${seconds.toFixed(1)} s)`);
 }
 const total = (key) => outcomes.reduce((sum, outcome) => sum + outcome[key], 0);
 process.exitCode = total('failed') > 0 ? 1 : 0;
 process.stdout.write(`${total('passed')} passed, ${total('failed')} failed\n`);
 
-/** @returns {{ passed: number, failed: number }} */
+/** @returns {{ passed: number, failed: number, flaky?: number }} */
 function runStep({ script, counter }) {
   const report = join(REPORTS, `${script.replace(':', '-')}.json`);
   const reporter = {
@@ -71,7 +72,7 @@ function runStep({ script, counter }) {
   const counts = counter ? readCounts(counter, report) : undefined;
   if (!counts) return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
   // An error outside any test (an unhandled rejection, a suite that does not load) fails the run without a failed test.
-  return { passed: counts.passed, failed: ok ? counts.failed : Math.max(counts.failed, 1) };
+  return { ...counts, failed: ok ? counts.failed : Math.max(counts.failed, 1) };
 }
 
 function readCounts(counter, report) {
@@ -79,7 +80,7 @@ function readCounts(counter, report) {
     const json = JSON.parse(readFileSync(report, 'utf8'));
     return counter === 'vitest'
       ? { passed: json.numPassedTests, failed: json.numFailedTests }
-      : { passed: json.stats.expected, failed: json.stats.unexpected + json.stats.flaky };
+      : { passed: json.stats.expected + json.stats.flaky, failed: json.stats.unexpected, flaky: json.stats.flaky };
   } catch {
     return undefined;
   }
