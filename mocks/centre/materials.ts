@@ -1,4 +1,5 @@
 import type { Material, MaterialFile } from '@/api/archive';
+import { policyCount } from '../data/policy';
 import { cases } from './case-states';
 import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from './desk';
 import { fileType } from './file-type';
@@ -6,8 +7,6 @@ import { type Need, needsOf } from './material-needs';
 import type { IssuedNumber } from './numbers';
 import type { Store } from './store';
 
-/** p.fjDx. */
-const MAX_BYTES = 10 * 1024 * 1024;
 const MAX_FILES = 10;
 
 interface StoredFile extends MaterialFile {
@@ -66,7 +65,8 @@ export function addMaterial(
   if (!/^\d{4}$/.test(wjlxId)) throw refusal('材料信息不完整，请返回重新进入本业务');
   refuseUnlessOpen(desk, actor, ywlsh);
   if (bytes.length === 0) throw refusal('文件内容为空，请重新选择文件');
-  if (bytes.length > MAX_BYTES) throw refusal('文件大小不能超过10MB，请压缩后重新上传');
+  const limit = policyCount('p.fjDx');
+  if (bytes.length > limit * 1024 * 1024) throw refusal(`文件大小不能超过${limit}MB，请压缩后重新上传`);
   const lx = fileType(bytes);
   if (!lx) throw refusal('仅支持jpg、jpeg、png、pdf、ofd格式的文件（以文件内容为准）');
   const present = filesOf(desk, actor, ywlsh, wjlxId);
