@@ -2,7 +2,7 @@ import type { CaseState, LabelledValue, SubmitAnswer, TimelineStep } from '@/api
 import { addDays, addWorkingDays, fundTime, type PlainDate } from '@/domain/dates';
 import type { Fen } from '@/domain/money';
 import { policyCount } from '../data/policy';
-import type { Desk } from './desk';
+import { type Actor, type Desk, ownerOf } from './desk';
 import type { DraftRecord } from './draft-record';
 import type { Store, TableIndex } from './store';
 
@@ -64,6 +64,11 @@ export const cases = (store: Store) => store.table<CaseRecord>('cases');
 export function casesOf(store: Store, owner: string): CaseRecord[] {
   const numbers = store.index('cases', 'by-owner', () => new ByOwner()).numbers.get(owner) ?? [];
   return [...numbers].map((ywlsh) => cases(store).get(ywlsh)).filter((record) => record !== undefined);
+}
+
+/** The actor's case of this business that is still under way. */
+export function openRecordOf(desk: Desk, actor: Actor, ywlx: string): CaseRecord | undefined {
+  return casesOf(desk.store, ownerOf(actor)).findLast((record) => record.ywlx === ywlx && !FINAL.includes(record.ywzt));
 }
 
 /** What the mover adds to a move: the timeline step in words and changed properties. */

@@ -2,7 +2,8 @@ import type { CaseDetail, CaseState, CaseSummary, TodoItem } from '@/api/busines
 import type { Page } from '@/api/person';
 import { daysBetween, fundTime } from '@/domain/dates';
 import { toYuan } from '@/domain/money';
-import { type CaseRecord, cases, casesOf, FINAL, MOVES, moveCase, WITHDRAWABLE } from './case-states';
+import { ruleOfCase } from './businesses/registered';
+import { type CaseRecord, cases, casesOf, FINAL, MOVES, moveCase, openRecordOf, WITHDRAWABLE } from './case-states';
 import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from './desk';
 import { giveDraftBack } from './drafts';
 import { materialsOf } from './materials';
@@ -18,10 +19,6 @@ const WAITING: readonly CaseState[] = ['97', '06', '81'];
 export function openCaseOf(desk: Desk, actor: Actor, ywlx: string): CaseSummary | null {
   const open = openRecordOf(desk, actor, ywlx);
   return open ? summaryOf(desk, open) : null;
-}
-
-export function openRecordOf(desk: Desk, actor: Actor, ywlx: string): CaseRecord | undefined {
-  return casesOf(desk.store, ownerOf(actor)).findLast((record) => record.ywlx === ywlx && !FINAL.includes(record.ywzt));
 }
 
 /** 'My business', newest first. `ksrq` and `jsrq` bound the day of acceptance, both inclusive. */
@@ -62,7 +59,9 @@ export function withdrawCase(desk: Desk, actor: Actor, input: { ywlsh: string })
     throw new Refusal(REFUSED, `该业务${labelOf('ywzt', record.ywzt)}，不能撤回`);
   }
   giveDraftBack(desk.store, record.draft, '', fundTime(desk.now()));
-  return detailOf(desk, moveCase(desk, record, { to: '85', jdmc: '撤回申请', clr: record.blqd, yj: '申请人撤回' }));
+  const ended = moveCase(desk, record, { to: '85', jdmc: '撤回申请', clr: record.blqd, yj: '申请人撤回' });
+  ruleOfCase(ended)?.ended?.(desk, ended);
+  return detailOf(desk, ended);
 }
 
 /** What waits for the actor: cases to be corrected or signed, newest first, then own information to be completed. */

@@ -1,5 +1,6 @@
 import { fundDate } from '@/domain/dates';
 import { seedCentre } from '../data/seed';
+import './businesses/list';
 import { settleMissedDays } from './daily-jobs';
 import type { Desk } from './desk';
 import { type Batch, createStore, type Journal, type TransactionalStore } from './store';

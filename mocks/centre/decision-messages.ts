@@ -1,14 +1,15 @@
 import { fundTime } from '@/domain/dates';
 import { moneyText } from '@/domain/money';
+import { ruleOfCase } from './businesses/registered';
 import type { CaseRecord } from './case-states';
-import type { Desk } from './desk';
+import { type Actor, actorOf, type Desk } from './desk';
 import { sendMessage } from './messages';
 import { send } from './outbox';
-import { persons } from './people';
+import { developers, persons, units } from './people';
 
 /** Tells the applicant where the case stands now, in the hall and by SMS (domain catalogue 14). */
 export function tellDecision(desk: Desk, record: CaseRecord): void {
-  const message = decisionText(record);
+  const message = ruleOfCase(record)?.message?.(record) ?? decisionText(record);
   if (!message) return;
   sendMessage(desk.store, {
     ...message,
@@ -18,8 +19,14 @@ export function tellDecision(desk: Desk, record: CaseRecord): void {
     fssj: fundTime(desk.now()),
     ywlsh: record.ywlsh,
   });
-  const person = persons(desk.store).get(record.owner.slice('person:'.length));
-  if (person) send(desk, { kind: 'sms', to: person.sjhm, code: '', uuid: '', text: `【住房公积金】${message.nr}` });
+  const phone = phoneOf(desk, actorOf(record.owner));
+  if (phone) send(desk, { kind: 'sms', to: phone, code: '', uuid: '', text: `【住房公积金】${message.nr}` });
+}
+
+function phoneOf({ store }: Desk, actor: Actor): string {
+  if (actor.kind === 'person') return persons(store).get(actor.grzh)?.sjhm ?? '';
+  if (actor.kind === 'unit') return units(store).get(actor.dwzh)?.operator.jbrsjhm ?? '';
+  return developers(store).get(actor.kfsbh)?.sjhm ?? '';
 }
 
 function decisionText(record: CaseRecord): { title: string; nr: string } | undefined {

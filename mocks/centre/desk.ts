@@ -1,3 +1,4 @@
+import type { PlainDate } from '@/domain/dates';
 import type { Store } from './store';
 
 /** What every rule of the centre works on inside one transaction. */
@@ -39,4 +40,17 @@ export function ownerOf(actor: Actor): string {
   if (actor.kind === 'person') return `person:${actor.grzh}`;
   if (actor.kind === 'unit') return `unit:${actor.dwzh}`;
   return `developer:${actor.kfsbh}`;
+}
+
+/** The actor that `ownerOf` made this text of. */
+export function actorOf(owner: string): Actor {
+  const [kind, number = ''] = owner.split(':');
+  if (kind === 'person') return { kind, grzh: number };
+  if (kind === 'unit') return { kind, dwzh: number };
+  return { kind: 'developer', kfsbh: number };
+}
+
+/** The desk of a daily job, which knows a day and no time: it stands at nine in the morning. */
+export function deskOn(store: Store, day: PlainDate): Desk {
+  return { store, now: () => Date.parse(`${day}T09:00:00+08:00`), today: () => day };
 }

@@ -1,11 +1,11 @@
 import type { CaseDetail } from '@/api/business';
 import { fundTime } from '@/domain/dates';
+import { ruleOfCase } from './businesses/registered';
 import { type CaseRecord, cases, moveCase } from './case-states';
 import { detailOf } from './cases';
 import { tellDecision } from './decision-messages';
 import { type Desk, REFUSED, Refusal } from './desk';
 import { giveDraftBack } from './drafts';
-import { payWithdrawal } from './withdrawal-posting';
 import { labelOf } from './withdrawal-rules/field-reader';
 
 export interface Decision {
@@ -18,7 +18,7 @@ export interface Decision {
 }
 
 const REVIEWER = '审核岗';
-const RULE = '《住房公积金管理条例》及本中心提取管理办法';
+const RULE = '《住房公积金管理条例》及本中心业务管理办法';
 
 /**
  * The clerk's decision on a case in 98, or the second try of one that failed in 81. A return and a refusal say why, by which
@@ -41,14 +41,9 @@ function decide(desk: Desk, record: CaseRecord, decision: Decision): CaseRecord 
   }
   if (decision.result === 'approve') {
     const jdmc = retry ? '重新入账' : '审核通过';
-    const approved = moveCase(desk, record, {
-      to: '02',
-      jdmc,
-      clr: REVIEWER,
-      yj: opinion || '同意',
-      change: { sbyy: undefined },
-    });
-    return payWithdrawal(desk, approved);
+    const rule = ruleOfCase(record);
+    if (!rule) throw new Error(`No rule for ${record.ywlx}`);
+    return rule.approve(desk, record, { jdmc, clr: REVIEWER, yj: opinion || '同意' });
   }
   if (opinion === '') throw new Refusal(REFUSED, '退回或不通过时请填写审核意见');
   const gz = decision.gz || RULE;
@@ -59,5 +54,7 @@ function decide(desk: Desk, record: CaseRecord, decision: Decision): CaseRecord 
   }
   if (decision.result !== 'refuse') throw new Refusal(REFUSED, '审核结果应为approve、return或refuse');
   const sbyy = { yy: opinion, gz, xyb: decision.xyb || '核实情况后重新申请，或拨打12329咨询' };
-  return moveCase(desk, record, { to: '80', jdmc: '审核不通过', clr: REVIEWER, yj: opinion, change: { sbyy } });
+  const ended = moveCase(desk, record, { to: '80', jdmc: '审核不通过', clr: REVIEWER, yj: opinion, change: { sbyy } });
+  ruleOfCase(ended)?.ended?.(desk, ended);
+  return ended;
 }

@@ -1,6 +1,6 @@
 import type { Completeness } from '@/api/person';
 import type { DeveloperProject, UnitInfo } from '@/api/unit';
-import { monthOf, shiftMonth } from '@/domain/dates';
+import { fundTime, monthOf, shiftMonth } from '@/domain/dates';
 import { maskName, maskPhone } from '@/domain/mask';
 import { toYuan } from '@/domain/money';
 import { monthlyOf } from './account-figures';
@@ -37,6 +37,7 @@ export function unitInfo(desk: Desk, actor: Actor): UnitInfo {
     yjcezj: toYuan(monthly),
     jbrxm: maskName(unit.operator.jbrxm),
     jbrsjhm: maskPhone(unit.operator.jbrsjhm),
+    sjjz: fundTime(desk.now()),
   };
 }
 

@@ -83,6 +83,8 @@ export interface Condition {
 
 /** Limit panel (domain 8.0): the amounts, the formula in words and its basis. */
 export interface AmountLimit {
+  /** What the sum is called, e.g. 可贷额度; without it the limit is that of a withdrawal. */
+  mc?: string;
   grzhye: string;
   blje: string;
   djje: string;

@@ -22,6 +22,8 @@ export interface UnitInfo {
   /** Operator, masked. */
   jbrxm: string;
   jbrsjhm: string;
+  /** Data as of, yyyy-MM-dd HH:mm:ss by the centre's clock. */
+  sjjz: string;
 }
 
 export interface DeveloperProject {
@@ -36,7 +38,7 @@ export interface DeveloperProject {
 }
 
 export function fetchUnitInfo(options?: CallOptions): Promise<UnitInfo> {
-  return get(`${HALL}/jcdwxx/getInfo`, { errors: 'caller', ...options });
+  return get(`${HALL}/jcdwxx/getInfo`, { errors: 'caller', data: 'object', ...options });
 }
 
 export function fetchUnitCompleteness(): Promise<Completeness> {

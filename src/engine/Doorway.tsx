@@ -5,8 +5,9 @@ import type { BusinessCheck } from '@/session/completeness';
 import { dictionaryLabel } from '@/session/dictionary';
 import { confirm } from '@/ui/confirm';
 import { toast } from '@/ui/toast';
+import type { Flow } from './define-flow';
 import { useHomePath, useOfficePaths } from './home-path';
-import { stepTitles } from './steps';
+import { resumeStep, stepTitle } from './steps';
 import { WithdrawButton } from './WithdrawButton';
 
 /** The business may not be opened yet; where it can be put right, the way there. */
@@ -66,8 +67,14 @@ export function OpenCaseFound({ found, onWithdrawn }: { found: CaseSummary; onWi
   );
 }
 
-export function DraftQuestion({ draft, onAnswer }: { draft: Draft; onAnswer: (answer: 'resume' | 'anew') => void }) {
-  const step = Object.entries(stepTitles).find(([key]) => key === draft.dqbz)?.[1];
+interface DraftQuestionProps {
+  flow: Flow;
+  draft: Draft;
+  onAnswer: (answer: 'resume' | 'anew') => void;
+}
+
+export function DraftQuestion({ flow, draft, onAnswer }: DraftQuestionProps) {
+  const step = stepTitle(flow, resumeStep(flow, draft.dqbz));
   const startAnew = async () => {
     if (!(await confirm({ title: '温馨提示', content: '重新开始会删除已保存的草稿，您确定吗？', okText: '重新开始' })))
       return;
@@ -82,7 +89,7 @@ export function DraftQuestion({ draft, onAnswer }: { draft: Draft; onAnswer: (an
     <Result
       status="info"
       title="您有一份未提交的草稿"
-      subTitle={`保存于${draft.bcsj}${step ? `，填写到“${step}”` : ''}，有效期至${draft.yxq}`}
+      subTitle={`保存于${draft.bcsj}，填写到“${step}”，有效期至${draft.yxq}`}
       extra={
         <>
           <Button onClick={() => void startAnew()}>重新开始</Button>

@@ -26,8 +26,9 @@ export default function FlowPage({ entry }: { entry: FlowEntry }) {
   const opening = useLoad<Opened>(`${epoch} ${entry.area} ${entry.code}`, async (signal) => {
     if (!entry.load) throw new Error('功能尚未开放，敬请期待');
     if (begun.current?.epoch === epoch) return begun.current.opened;
-    const [module, door] = await Promise.all([entry.load(), openFlow(entry.code, signal)]);
-    const opened = { flow: module.default, door };
+    const { default: flow } = await entry.load();
+    const door = await openFlow(flow, entry.area, signal);
+    const opened = { flow, door };
     if (!signal.aborted && (door.kind === 'ready' || door.kind === 'submitted')) begun.current = { epoch, opened };
     return opened;
   });
@@ -62,7 +63,7 @@ export default function FlowPage({ entry }: { entry: FlowEntry }) {
 /** 继续填写 or 重新开始: until the person has said, nothing runs. */
 function WithDraft({ flow, facts, draft }: { flow: Flow; facts: FlowFacts; draft: Draft }) {
   const [answer, setAnswer] = useState<'resume' | 'anew' | null>(null);
-  if (answer === null) return <DraftQuestion draft={draft} onAnswer={setAnswer} />;
+  if (answer === null) return <DraftQuestion flow={flow} draft={draft} onAnswer={setAnswer} />;
   return <Running flow={flow} facts={facts} draft={answer === 'resume' ? draft : null} />;
 }
 

@@ -3,13 +3,14 @@ import { DraftStatus } from './DraftStatus';
 import styles from './engine.module.css';
 import { LeaveGuard } from './LeaveGuard';
 import { useRun, useRunState } from './run';
-import { type StepKey, stepTitles, visibleSteps } from './steps';
+import { barIndex, pageOfStep, type StepKey, stepTitle, visibleSteps } from './steps';
 import { ConfirmStep } from './steps/ConfirmStep';
 import { EligibilityStep } from './steps/EligibilityStep';
 import { FormStep } from './steps/FormStep';
 import { MaterialsStep } from './steps/MaterialsStep';
 import { NoticeStep } from './steps/NoticeStep';
 import { ResultStep } from './steps/ResultStep';
+import { TaskList } from './steps/TaskList';
 import { useAutosave } from './use-autosave';
 
 /** The step bar, the step, and what watches over both. */
@@ -22,7 +23,11 @@ export function FlowRun() {
   return (
     <div className={styles.flow}>
       <nav className={styles.bar} aria-label="办理步骤" data-print="hide">
-        <Steps size="small" current={steps.indexOf(step)} items={steps.map((key) => ({ title: stepTitles[key] }))} />
+        <Steps
+          size="small"
+          current={barIndex(run.flow, step)}
+          items={steps.map((key) => ({ title: stepTitle(run.flow, key) }))}
+        />
       </nav>
       {olderVersion && (
         <Alert type="info" showIcon title="本业务的表单已更新，仍适用的内容已为您保留，请检查后继续。" />
@@ -42,5 +47,6 @@ function Step({ step }: { step: StepKey }) {
   if (step === 'materials' && flow.materials) return <MaterialsStep wiring={flow.materials} />;
   if (step === 'eligibility' && flow.judge) return <EligibilityStep judge={flow.judge} />;
   if (step === 'notice') return <NoticeStep />;
-  return <FormStep />;
+  if (step === 'form' && flow.pages?.as === 'tasks') return <TaskList pages={flow.pages.list} />;
+  return <FormStep step={step} page={pageOfStep(flow, step)} />;
 }

@@ -1,6 +1,7 @@
 import { isMasked } from '@/domain/mask';
 import type { Flow } from './define-flow';
-import type { FieldValue, FlowValues } from './field-kinds';
+import type { Field, FieldValue, FlowValues } from './field-kinds';
+import { isAddress, isRange, isRecord, isText } from './fields/read-value';
 
 /** What a draft keeps: only what the person typed. Masked values and what the account tells anyway stay out. */
 export function draftContent(values: FlowValues, prefilled: Partial<FlowValues>): string {
@@ -19,9 +20,10 @@ export interface ReadDraft {
 /** A draft laid over the flow's start values: unknown names, values of another type and masked values are dropped. */
 export function readDraft(flow: Flow, draft: { nr: string; bbh: number }, start: FlowValues): ReadDraft {
   const stored = parse(draft.nr);
+  const fields = new Map(flow.sections.flatMap((section) => section.fields).map((field) => [field.name, field]));
   const fitting = Object.entries(start).map(([name, value]): [string, FieldValue] => {
     const kept = stored[name];
-    return [name, fits(kept, value) ? kept : value];
+    return [name, fits(kept, value, fields.get(name)) ? kept : value];
   });
   return { values: Object.fromEntries(fitting), olderVersion: draft.bbh !== flow.version };
 }
@@ -29,25 +31,22 @@ export function readDraft(flow: Flow, draft: { nr: string; bbh: number }, start:
 function parse(text: string): Record<string, unknown> {
   try {
     const read: unknown = JSON.parse(text);
-    return typeof read === 'object' && read !== null && !Array.isArray(read) ? { ...read } : {};
+    return isRecord(read) ? { ...read } : {};
   } catch {
     console.warn('草稿内容无法读取，已忽略');
     return {};
   }
 }
 
-function fits(kept: unknown, start: FieldValue): kept is FieldValue {
+function fits(kept: unknown, start: FieldValue, field: Field | undefined): kept is FieldValue {
   if (typeof start === 'string') return typeof kept === 'string' && !isMasked(kept);
   if (typeof start === 'boolean') return typeof kept === 'boolean';
-  return (
-    typeof kept === 'object' &&
-    kept !== null &&
-    'region' in kept &&
-    Array.isArray(kept.region) &&
-    kept.region.every((part) => typeof part === 'string') &&
-    'detail' in kept &&
-    typeof kept.detail === 'string'
-  );
+  if (Array.isArray(start)) return Array.isArray(kept) && kept.every(field?.kind === 'rows' ? isRow : isText);
+  return isAddress(start) ? isAddress(kept) : isRange(kept);
+}
+
+function isRow(kept: unknown): boolean {
+  return isRecord(kept) && Object.values(kept).every(isText);
 }
 
 export function same(a: FieldValue | undefined, b: FieldValue | undefined): boolean {

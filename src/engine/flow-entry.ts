@@ -1,6 +1,7 @@
 import type { Flow } from './define-flow';
+import type { FlowFacts } from './facts';
 
-export type FlowArea = 'individual' | 'unit' | 'developer';
+export type FlowArea = FlowFacts['area'];
 
 /** One row of the flow registry: what the menu, the to-do list, the search and the drafts need to know of a business. */
 export interface FlowEntry {

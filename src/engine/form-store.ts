@@ -1,7 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { AmountLimit, Condition } from '@/api/business';
+import { formerValues } from './changes';
 import type { Flow } from './define-flow';
-import type { FlowFacts } from './facts';
+import { type FlowFacts, withLimit } from './facts';
 import type { Field, FieldValue, FlowValues } from './field-kinds';
 import { formatError } from './fields/format-error';
 import { isEmpty, validateField } from './validate-field';
@@ -26,14 +27,20 @@ export interface FormState {
 export interface Form {
   flow: Flow;
   store: StoreApi<FormState>;
+  /** What stands now, for a change request: shown beside the fields. */
+  former: Partial<FlowValues>;
+  /** The values before anything was typed. */
+  start: FlowValues;
   /** The facts with the limit as it stands. */
   facts: () => FlowFacts;
   set: (name: string, value: FieldValue) => void;
   /** The field is left: its format and rules are judged; what fails the format is cleared. */
   leave: (name: string) => void;
   restore: (name: string) => void;
-  /** Judges every field that shows; the names of those in error, in the order of the page. */
-  check: () => string[];
+  /** Judges every field that shows, or those named; the names of those in error, in the order of the page. */
+  check: (names?: ReadonlySet<string>) => string[];
+  /** The same without a word to the person. */
+  holds: (names: ReadonlySet<string>) => boolean;
   /** Errors the centre found, field → message. Those of fields the flow does not have come back. */
   placeErrors: (errors: Readonly<Record<string, string>>) => string[];
   setLimit: (limit: AmountLimit | null, state: FormState['limitState'], unmet?: readonly Condition[]) => void;
@@ -42,7 +49,7 @@ export interface Form {
   shown: () => FlowValues;
 }
 
-export function createForm(flow: Flow, facts: FlowFacts, values: FlowValues): Form {
+export function createForm(flow: Flow, facts: FlowFacts, values: FlowValues, start: FlowValues = values): Form {
   const store = createStore<FormState>(() => ({
     values,
     errors: {},
@@ -52,8 +59,8 @@ export function createForm(flow: Flow, facts: FlowFacts, values: FlowValues): Fo
     unmet: [],
     edits: 0,
   }));
-  const factsNow = () => ({ ...facts, limit: store.getState().limit });
-  const fields = () => visibleFields(flow, store.getState().values);
+  const factsNow = () => withLimit(facts, store.getState().limit);
+  const fields = () => visibleFields(flow, store.getState().values, factsNow());
   const judge = (field: Field) => validateField(field, store.getState().values, factsNow());
 
   /** Messages that stand are judged again, as another field may have put them right; nothing new is complained about. */
@@ -74,6 +81,8 @@ export function createForm(flow: Flow, facts: FlowFacts, values: FlowValues): Fo
   const form: Form = {
     flow,
     store,
+    start,
+    former: formerValues(flow, facts),
     facts: factsNow,
     set(name, value) {
       store.setState((state) => ({
@@ -106,12 +115,15 @@ export function createForm(flow: Flow, facts: FlowFacts, values: FlowValues): Fo
       const value = store.getState().cleared[name];
       if (value !== undefined) form.set(name, value);
     },
-    check() {
-      const found = fields().map((field): [string, string | undefined] => [field.name, judge(field)]);
+    check(names) {
+      const asked = fields().filter((field) => names?.has(field.name) ?? true);
+      const found = asked.map((field): [string, string | undefined] => [field.name, judge(field)]);
       const wrong = found.filter((pair): pair is [string, string] => pair[1] !== undefined);
-      store.setState({ errors: Object.fromEntries(wrong) });
+      const others = Object.entries(store.getState().errors).filter(([name]) => names && !names.has(name));
+      store.setState({ errors: Object.fromEntries([...others, ...wrong]) });
       return wrong.map(([name]) => name);
     },
+    holds: (names) => fields().every((field) => !names.has(field.name) || judge(field) === undefined),
     placeErrors(errors) {
       const shown = new Set(fields().map((field) => field.name));
       const [own, foreign] = [Object.entries(errors).filter(([name]) => shown.has(name)), Object.entries(errors)];
@@ -125,7 +137,7 @@ export function createForm(flow: Flow, facts: FlowFacts, values: FlowValues): Fo
     replace(next) {
       store.setState({ values: next, errors: {}, cleared: {} });
     },
-    shown: () => shownValues(flow, store.getState().values),
+    shown: () => shownValues(flow, store.getState().values, factsNow()),
   };
   return form;
 }

@@ -9,14 +9,17 @@ import {
   type SubmitAnswer,
 } from '@/api/business';
 import { ApiError } from '@/api/errors';
-import { fetchBanks, fetchDepositAccount } from '@/api/person';
+import { fetchBanks } from '@/api/person';
 import { type BusinessCheck, checkBeforeBusiness } from '@/session/completeness';
 import { dictionaryOptions, loadDictionaries, useDictionaries } from '@/session/dictionary';
 import { useSession } from '@/session/session-store';
 import { inputLengthsConfigured, loadSystemConfig, systemValue, useSystemConfig } from '@/session/system-config';
 import { branchOf } from './branch';
-import type { FlowFacts } from './facts';
+import type { Flow } from './define-flow';
+import { type FlowFacts, factsOf } from './facts';
+import type { FlowArea } from './flow-entry';
 import { forgetSending, sentNumber } from './sending-note';
+import { loadSubject } from './subject';
 
 const RETURNED = '97';
 
@@ -32,15 +35,17 @@ export type Opening =
   | { kind: 'ready'; facts: FlowFacts; draft: Draft | null };
 
 /** Checks of specification 4 and domain catalogue 4, in their order, then what the form needs to know. @throws ApiError */
-export async function openFlow(code: string, signal: AbortSignal): Promise<Opening> {
+export async function openFlow(flow: Flow, area: FlowArea, signal: AbortSignal): Promise<Opening> {
+  const { code } = flow;
   const check = await checkBeforeBusiness();
   if (check.kind === 'unreachable') throw check.error;
-  if (check.kind !== 'ok') return { kind: 'refused', check };
+  const completes = flow.gate === 'open' && check.kind === 'basic-incomplete';
+  if (check.kind !== 'ok' && !completes) return { kind: 'refused', check };
 
   const found = await fetchOpenCase(code, { signal });
   if (found && found.ywzt !== RETURNED) return { kind: 'open-case', found };
 
-  const [facts, draft] = await Promise.all([loadFacts(signal), fetchDraft(code, { signal })]);
+  const [facts, draft] = await Promise.all([loadFacts(flow, area, signal), fetchDraft(code, { signal })]);
   if (!inputLengthsConfigured()) return { kind: 'unconfigured' };
   if (found) {
     if (draft?.ywlsh !== found.ywlsh) return { kind: 'open-case', found };
@@ -54,22 +59,24 @@ export async function openFlow(code: string, signal: AbortSignal): Promise<Openi
   return { kind: 'submitted', answer, facts };
 }
 
-async function loadFacts(signal: AbortSignal): Promise<FlowFacts> {
-  const [account, banks] = await Promise.all([
-    fetchDepositAccount({ signal }),
+async function loadFacts(flow: Flow, area: FlowArea, signal: AbortSignal): Promise<FlowFacts> {
+  const [subject, own, banks] = await Promise.all([
+    loadSubject(area, signal),
+    flow.own ? flow.own(signal) : null,
     fetchBanks({ signal }),
     useDictionaries.getState().loaded ? undefined : loadDictionaries(),
     useSystemConfig.getState().loaded ? undefined : loadSystemConfig(),
   ]);
   const branches = dictionaryOptions('WDXX').map((option) => option.value);
-  return {
-    account,
+  const common = {
+    area,
+    own,
     banks,
     policy: systemValue,
-    today: account.sjjz.slice(0, 10),
     branch: branchOf(useSession.getState().userInfo?.groupBh, branches),
     limit: null,
   };
+  return factsOf(subject, common);
 }
 
 /** An application whose answer was lost may have been booked: the centre knows. */

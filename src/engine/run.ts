@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import { createStore, type StoreApi, useStore } from 'zustand';
 import { type Draft, fetchBusinessNumber, type SubmitAnswer } from '@/api/business';
 import { ApiError, MALFORMED_TEXT } from '@/api/errors';
+import { editableFormer } from './changes';
 import type { Flow } from './define-flow';
 import { draftContent, readDraft } from './draft-content';
 import { createDraftKeeper, type DraftKeeper } from './draft-keeper';
@@ -10,6 +11,12 @@ import type { FlowValues } from './field-kinds';
 import { createForm, type Form } from './form-store';
 import { resumeStep, type StepKey } from './steps';
 
+/** A signature made on the phone: its number and when. */
+export interface Signature {
+  qmbh: string;
+  qmsj: string;
+}
+
 export interface RunState {
   step: StepKey;
   agreed: boolean;
@@ -17,6 +24,8 @@ export interface RunState {
   ywlsh: string;
   /** What the centre answered to the submission. */
   answer: SubmitAnswer | null;
+  /** The applicant's own signature under this application. */
+  signature: Signature | null;
   /** The draft was of another version of the flow. */
   olderVersion: boolean;
 }
@@ -41,14 +50,15 @@ export interface Run {
 /** `answer`: the application was handed in before, only its receipt is to be shown. */
 export function createRun(flow: Flow, facts: FlowFacts, draft: Draft | null, answer: SubmitAnswer | null = null): Run {
   const prefilled = flow.prefill(facts);
-  const start = { ...flow.initial, ...prefilled } as FlowValues; // Partial spreads undefined only if the flow wrote it: initial covers the rest
+  const start = { ...flow.initial, ...editableFormer(flow, facts), ...prefilled } as FlowValues; // Partial spreads undefined only if the flow wrote it: initial covers the rest
   const read = draft ? readDraft(flow, draft, start) : undefined;
-  const form = createForm(flow, facts, read?.values ?? start);
+  const form = createForm(flow, facts, read?.values ?? start, start);
   const state = createStore<RunState>(() => ({
     step: answer ? 'result' : draft ? resumeStep(flow, draft.dqbz) : 'notice',
     agreed: draft !== null,
     ywlsh: draft?.ywlsh ?? '',
     answer,
+    signature: null,
     olderVersion: read?.olderVersion ?? false,
   }));
   const started = () => draft !== null || form.store.getState().edits > 0 || state.getState().ywlsh !== '';
@@ -61,7 +71,7 @@ export function createRun(flow: Flow, facts: FlowFacts, draft: Draft | null, ans
             ywlsh: state.getState().ywlsh,
             bbh: flow.version,
             dqbz: state.getState().step,
-            nr: draftContent(form.store.getState().values, prefilled),
+            nr: draftContent(form.store.getState().values, start),
           }
         : null,
     draft,

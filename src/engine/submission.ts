@@ -1,5 +1,6 @@
 import { fetchCase, type SubmitAnswer } from '@/api/business';
 import { ApiError } from '@/api/errors';
+import { changedFields } from './changes';
 import type { Run } from './run';
 import { forgetSending, noteSending } from './sending-note';
 
@@ -30,7 +31,7 @@ export async function submitRun(run: Run): Promise<Submission | null> {
 }
 
 async function submitOnce(run: Run): Promise<Submission> {
-  const { flow, form, drafts } = run;
+  const { flow, drafts } = run;
   let number = '';
   try {
     number = await run.businessNumber();
@@ -38,7 +39,7 @@ async function submitOnce(run: Run): Promise<Submission> {
     await drafts.save();
     await drafts.close();
     noteSending(flow.code, number);
-    const answer: unknown = await flow.submit(number, flow.request(form.shown(), form.facts()));
+    const answer: unknown = await flow.submit(number, requestOf(run));
     // Whatever it was, it was no refusal: only the centre can tell whether something was booked.
     if (!isReceipt(answer)) return { phase: 'unknown', number, note: '' };
     await finish(run, answer);
@@ -69,6 +70,22 @@ export async function lookUp(run: Run, number: string): Promise<Submission> {
     }
     return { phase: 'unknown', number, note: error instanceof Error ? error.message : '查询失败，请稍后再试' };
   }
+}
+
+/** The body: of a change request only what changes, and the number of the signature where one was made. */
+export function requestOf({ flow, form, state }: Run): Record<string, unknown> {
+  const facts = form.facts();
+  const values = form.shown();
+  const request = flow.request(values, facts);
+  const { signature } = state.getState();
+  const signed = signature ? { qmbh: signature.qmbh } : undefined;
+  if (!flow.former) return { ...request, ...signed };
+  const changed = new Set(changedFields(flow, values, facts));
+  const former = flow.former(facts);
+  return {
+    ...Object.fromEntries(Object.entries(request).filter(([name]) => !(name in former) || changed.has(name))),
+    ...signed,
+  };
 }
 
 /** A receipt names the application; without it there is nothing to show and the draft must stay. */

@@ -1,32 +1,43 @@
 import type { FlowFacts } from './facts';
-import type { Field, FieldValue, FlowValues } from './field-kinds';
+import type { Field, FieldKind, FieldValue, FlowValues } from './field-kinds';
 import { formatError } from './fields/format-error';
-import { optionsOf } from './fields/show-value';
+import { requiredText } from './fields/messages';
+import { leafOptions, optionsOf } from './fields/options';
+import { asRows, isAddress, isList, isRange } from './fields/read-value';
+import { validateRows } from './fields/validate-rows';
 
-const CHOSEN: ReadonlySet<Field['kind']> = new Set(['radio', 'select', 'date', 'month']);
+const OPTIONED: ReadonlySet<FieldKind> = new Set(['radio', 'select', 'multi']);
 
 export function isEmpty(value: FieldValue | undefined): boolean {
   if (value === undefined || value === false) return true;
+  if (value === true) return false;
   if (typeof value === 'string') return value.trim() === '';
-  return typeof value === 'object' && value.region.length === 0 && value.detail.trim() === '';
+  if (isList(value)) return value.length === 0;
+  if (isAddress(value)) return value.region.length === 0 && value.detail.trim() === '';
+  return isRange(value) && value.from === '' && value.to === '';
 }
 
 export function isRequired(field: Field, values: FlowValues): boolean {
   return typeof field.required === 'function' ? field.required(values) : field.required !== false;
 }
 
-/** First thing wrong with a field, or undefined: required, format of its kind, then the flow's own rules in order. */
+/**
+ * First thing wrong with a field, or undefined: required, format of its kind, then the flow's own rules in order. Of a row
+ * table this is what is wrong with the table as a whole, or that cells are wrong; which ones `validateRows` says.
+ */
 export function validateField(field: Field, values: FlowValues, facts: FlowFacts): string | undefined {
   const value = values[field.name];
   if (value === undefined || isEmpty(value)) {
-    return isRequired(field, values) ? requiredMessage(field) : undefined;
+    return isRequired(field, values) ? requiredText(field) : undefined;
   }
   // A draft may name an option that the centre has taken off its list since.
-  if ((field.kind === 'radio' || field.kind === 'select') && !optionsOf(field, facts).some((o) => o.value === value)) {
-    return requiredMessage(field);
-  }
+  if (OPTIONED.has(field.kind) && !chosenExist(field, value, values, facts)) return requiredText(field);
   const format = formatError(field, value, values, facts);
   if (format) return format;
+  if (field.kind === 'rows') {
+    const wrong = Object.keys(validateRows(field, asRows(value), values, facts)).length;
+    if (wrong > 0) return `${field.label}有${wrong}处填写有误，请逐行检查`;
+  }
   for (const rule of field.rules ?? []) {
     const message = rule(value, values, facts);
     if (message) return message;
@@ -34,7 +45,10 @@ export function validateField(field: Field, values: FlowValues, facts: FlowFacts
   return undefined;
 }
 
-function requiredMessage(field: Field): string {
-  if (field.kind === 'tick') return `请勾选${field.label}`;
-  return `请${CHOSEN.has(field.kind) ? '选择' : '输入'}${field.label}`;
+function chosenExist(field: Field, value: FieldValue, values: FlowValues, facts: FlowFacts): boolean {
+  if (field.kind !== 'radio' && field.kind !== 'select' && field.kind !== 'multi') return true;
+  const known = new Set(leafOptions(optionsOf(field, facts, values)).map((option) => option.value));
+  return isList(value)
+    ? value.every((code) => typeof code === 'string' && known.has(code))
+    : typeof value === 'string' && known.has(value);
 }

@@ -69,7 +69,7 @@ function decidingValues(flow: Flow, values: FlowValues): FlowValues {
 
 function decided(form: Form, values: FlowValues): boolean {
   const deciding = new Set(form.flow.judge?.deciding);
-  return visibleFields(form.flow, values).every(
+  return visibleFields(form.flow, values, form.facts()).every(
     (field) => !deciding.has(field.name) || validateField(field, values, form.facts()) === undefined,
   );
 }

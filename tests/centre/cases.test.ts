@@ -1,6 +1,7 @@
 // @vitest-environment node
 
 import { activeAgreementOf, agreements } from '@mocks/centre/agreements';
+import { submit } from '@mocks/centre/applications';
 import { MOVES } from '@mocks/centre/case-states';
 import { caseDetail, listCases, openCaseOf, todos, withdrawCase } from '@mocks/centre/cases';
 import type { Centre } from '@mocks/centre/centre';
@@ -11,7 +12,6 @@ import { issueNumber } from '@mocks/centre/numbers';
 import { depositEntries } from '@mocks/centre/person-views';
 import { homes } from '@mocks/centre/registers';
 import { review } from '@mocks/centre/review';
-import { submit } from '@mocks/centre/withdrawals';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CaseState } from '@/api/business';
 import { apply, centreOn, LIU_YANG, RENT, refusalOf, ZHAO_MIN } from './fixture';

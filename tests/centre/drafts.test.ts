@@ -1,4 +1,6 @@
 // @vitest-environment node
+
+import { submit } from '@mocks/centre/applications';
 import { withdrawCase } from '@mocks/centre/cases';
 import type { Centre } from '@mocks/centre/centre';
 import { moveClock } from '@mocks/centre/daily-jobs';
@@ -6,7 +8,6 @@ import { deleteDraft, draftOf, listDrafts, saveDraft } from '@mocks/centre/draft
 import { listMessages, markRead } from '@mocks/centre/messages';
 import { issueNumber } from '@mocks/centre/numbers';
 import { review } from '@mocks/centre/review';
-import { submit } from '@mocks/centre/withdrawals';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { centreOn, LIU_YANG, RENT, refusalOf, ZHANG_JIANGUO, ZHAO_MIN } from './fixture';
 

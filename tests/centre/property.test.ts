@@ -1,5 +1,6 @@
 // @vitest-environment node
 
+import { submit } from '@mocks/centre/applications';
 import { type CaseRecord, cases } from '@mocks/centre/case-states';
 import { withdrawCase } from '@mocks/centre/cases';
 import type { Centre } from '@mocks/centre/centre';
@@ -7,7 +8,6 @@ import { moveClock } from '@mocks/centre/daily-jobs';
 import { type Desk, Refusal } from '@mocks/centre/desk';
 import { balanceOf, type LedgerEntry, memberAccount, postingsOf, trialBalance } from '@mocks/centre/ledger';
 import { review } from '@mocks/centre/review';
-import { submit } from '@mocks/centre/withdrawals';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { apply, centreOn, LIU_YANG, RENT, ZHAO_MIN, ZHOU_KAI } from './fixture';

@@ -1,5 +1,6 @@
 // @vitest-environment node
 
+import { judge, submit } from '@mocks/centre/applications';
 import { caseDetail, listCases, openCaseOf } from '@mocks/centre/cases';
 import type { Centre } from '@mocks/centre/centre';
 import type { Actor } from '@mocks/centre/desk';
@@ -11,7 +12,6 @@ import { issueNumber } from '@mocks/centre/numbers';
 import { readOutbox } from '@mocks/centre/outbox';
 import { depositAccount } from '@mocks/centre/person-views';
 import { review } from '@mocks/centre/review';
-import { judge, submit } from '@mocks/centre/withdrawals';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   apply,
@@ -188,8 +188,8 @@ describe('who may not', () => {
   it('a business that is not in the hall, and one that does not exist', async () => {
     const handIn = (ywlx: string) =>
       refusalOf(centre.transact((desk) => submit(desk, LIU_YANG, { ...RENT, ywlx, ywlsh: '' })));
-    expect((await handIn('TQ0101')).message).toBe('该提取业务尚未在网上开放，请到柜台办理');
-    expect((await handIn('__proto__')).message).toBe('该提取业务尚未在网上开放，请到柜台办理');
+    expect((await handIn('TQ0101')).message).toBe('该业务尚未在网上开放，请到柜台办理');
+    expect((await handIn('__proto__')).message).toBe('该业务尚未在网上开放，请到柜台办理');
     const number = centre.transact((desk) => issueNumber(desk, LIU_YANG, 'constructor'));
     expect((await refusalOf(number)).message).toBe('业务类型不正确');
   });
@@ -203,7 +203,7 @@ describe('who may not', () => {
   });
 
   it('units and developers', async () => {
-    expect((await refused({ kind: 'unit', dwzh: '1000000001' }, RENT)).message).toContain('未找到您的个人账户');
+    expect((await refused({ kind: 'unit', dwzh: '1000000001' }, RENT)).message).toBe('该业务尚未在网上开放，请到柜台办理');
   });
 
   it('a home of the spouse named in the form counts', async () => {

@@ -1,18 +1,16 @@
 import { startCentre, type TestCentre } from '@mocks/node';
-import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import axe from 'axe-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { fetchCases, saveDraft } from '@/api/business';
+import { fetchBusinessNumber, fetchCases, fetchDraft, saveDraft } from '@/api/business';
 import { cleanJson } from '@/api/request-body';
 import type { Flow } from '@/engine/define-flow';
 import FlowPage from '@/engine/FlowPage';
-import { isRequired } from '@/engine/validate-field';
-import { visibleFields } from '@/engine/visible-fields';
 import { flowByCode, flowByPath, flows } from '@/flows/registry';
 import { openPage, signedIn } from '../flows/open-page';
-
-/** Who can be seen opening each business. */
-const PERSONS: Readonly<Record<string, string>> = { TQ0107: '110102199603154522' };
+import { fixtures } from './flows/fixtures';
+import { confirmSignature } from './flows/sign';
 
 const built = flows.flatMap((entry) => (entry.load ? [{ ...entry, load: entry.load }] : []));
 
@@ -42,8 +40,31 @@ describe('the registry of flows', () => {
   });
 });
 
-describe.each(built)('$code $title', ({ load, ...entry }) => {
+describe.each(built)('$area $code $title', ({ load, ...entry }) => {
   const flowOf = async (): Promise<Flow> => (await load()).default;
+  const fixture = fixtures[`${entry.area} ${entry.code}`];
+  if (!fixture) throw new Error(`No fixture for ${entry.area} ${entry.code}`);
+  const page = <FlowPage entry={{ ...entry, load }} />;
+  const open = () => openPage(centre, fixture.account, entry.path, page, fixture.loginType);
+
+  /** A visit that left off at a step, with these values typed. */
+  const leaveOff = async (step: string, values: object, ywlsh = '') => {
+    const { version } = await flowOf();
+    await saveDraft({ ywlx: entry.code, ywlsh, bbh: version, dqbz: step, nr: JSON.stringify(values), xgcs: 0 });
+  };
+  const resume = async (): Promise<UserEvent> => {
+    await open();
+    const user = userEvent.setup({ delay: null });
+    await user.click(await screen.findByRole('button', { name: '继续填写' }));
+    return user;
+  };
+  const readyToSubmit = async () => {
+    await signedIn(centre, fixture.account, fixture.loginType);
+    const ywlsh = await fetchBusinessNumber(entry.code);
+    const prepared = await fixture.prepare?.(centre, ywlsh);
+    await leaveOff('confirm', { ...fixture.values, ...prepared }, ywlsh);
+    return { ywlsh, user: await resume() };
+  };
 
   it('is the flow its row names, with a start value for every field and each field once', async () => {
     const flow = await flowOf();
@@ -51,34 +72,87 @@ describe.each(built)('$code $title', ({ load, ...entry }) => {
     const names = flow.sections.flatMap((section) => section.fields.map((field) => field.name));
     expect(new Set(names).size).toBe(names.length);
     expect(Object.keys(flow.initial).sort()).toEqual([...names].sort());
+    const paged = flow.pages?.list.flatMap(({ sections }) => sections);
+    if (paged) expect([...paged].sort()).toEqual(flow.sections.map(({ key }) => key).sort());
   });
 
   it('sends no white space in an identifier, a card number or an amount', async () => {
-    const kinds = ['idno', 'bankCard', 'money'];
+    const kinds = ['idno', 'bankCard', 'money', 'mobile'];
     const fields = (await flowOf()).sections.flatMap((section) => section.fields);
     const names = fields.filter((field) => kinds.includes(field.kind)).map((field) => field.name);
     const typed = Object.fromEntries(names.map((name) => [name, ' 6222 0202 ']));
     expect(cleanJson(typed)).toEqual(Object.fromEntries(names.map((name) => [name, '62220202'])));
   });
 
-  it('opens for its person; an empty form shows every required message and sends nothing', async () => {
+  it('opens for its person; an empty form shows what is missing and sends nothing', async () => {
     const flow = await flowOf();
-    const person = PERSONS[entry.code] ?? '';
-    await signedIn(centre, person);
-    await saveDraft({ ywlx: entry.code, ywlsh: '', bbh: flow.version, dqbz: 'form', nr: '{}', xgcs: 0 });
-    await openPage(centre, person, entry.path, <FlowPage entry={{ ...entry, load }} />);
-    const user = userEvent.setup({ delay: null });
-    await user.click(await screen.findByRole('button', { name: '继续填写' }));
-    await user.click(await screen.findByRole('button', { name: '下一步' }));
-    const messages = within(screen.getByRole('alert')).getAllByRole('link');
-    const required = visibleFields(flow, flow.initial).filter(
-      (field) =>
-        isRequired(field, flow.initial) &&
-        (field.kind === 'tick' || !flow.initial[field.name] || field.kind === 'address'),
-    );
-    expect(messages.length).toBeGreaterThan(0);
-    for (const message of messages) expect(message.textContent).toMatch(/^请(选择|输入|勾选)/);
-    expect(messages.length).toBeLessThanOrEqual(required.length);
-    expect((await fetchCases({ page: 1, size: 20 })).total).toBe(0);
+    await signedIn(centre, fixture.account, fixture.loginType);
+    const before = (await fetchCases({ page: 1, size: 20 })).total;
+    await leaveOff('form', {});
+    const user = await resume();
+    await goOnUntilStopped(user, flow);
+    expect((await fetchCases({ page: 1, size: 20 })).total).toBe(before);
   });
+
+  it('a valid application reaches its receipt, and the centre keeps one case', async () => {
+    const flow = await flowOf();
+    const { ywlsh, user } = await readyToSubmit();
+    await user.click(await screen.findByRole('button', { name: '提交' }));
+    if (flow.sign) await confirmSignature(centre);
+    expect(await screen.findByText('提交成功', {}, { timeout: 15_000 })).toBeVisible();
+    expect(screen.getAllByText(ywlsh).length).toBeGreaterThan(0);
+    const { list } = await fetchCases({ page: 1, size: 20, ywlx: entry.code });
+    expect(list.filter((row) => row.ywlsh === ywlsh)).toMatchObject([{ ywzt: fixture.ywzt }]);
+    expect(await fetchDraft(entry.code)).toBeNull();
+    await expectNoAxeFaults();
+  }, 40_000);
+
+  it('a failure of the centre keeps what was filled in', async () => {
+    const flow = await flowOf();
+    const { user } = await readyToSubmit();
+    await centre.fault({ path: '/save', kind: 'code', value: '1', times: 20 });
+    const text = () => screen.getAllByRole('region').map((region) => region.textContent);
+    await screen.findByRole('button', { name: '提交' });
+    const filledIn = text();
+    await user.click(screen.getByRole('button', { name: '提交' }));
+    if (flow.sign) await confirmSignature(centre);
+    await waitFor(() => expect(screen.getAllByRole('alert').length).toBeGreaterThan(0), { timeout: 15_000 });
+    expect(screen.getByRole('button', { name: '提交' })).toBeVisible();
+    for (const part of filledIn) expect(text()).toContain(part);
+    await expectNoAxeFaults();
+  }, 40_000);
 });
+
+/** Goes on through the pages of an untouched form until the hall says what is missing, or that nothing was changed. */
+async function goOnUntilStopped(user: UserEvent, flow: Flow) {
+  for (let page = 0; page < 8; page += 1) {
+    if (flow.pages?.as === 'tasks' && page === 0) {
+      await user.click(await screen.findByRole('button', { name: '下一步' }));
+      expect(await screen.findByRole('alert')).toHaveTextContent('请先完成：');
+      await user.click(screen.getByRole('button', { name: flow.pages.list[0]?.title ?? '' }));
+    }
+    const forward = await screen.findByRole('button', { name: /^(下一步|提交)$/ });
+    await user.click(forward);
+    const alert = screen.queryAllByRole('alert').find((one) => one.textContent);
+    if (!alert) continue;
+    if (flow.former) return expect(alert).toHaveTextContent('未修改任何信息，无需提交');
+    const messages = within(alert).getAllByRole('link');
+    expect(messages.length).toBeGreaterThan(0);
+    for (const message of messages) expect(message.textContent).toMatch(/^请/);
+    return undefined;
+  }
+  throw new Error('An untouched form could be taken to its end');
+}
+
+/** Structure and names only: jsdom knows no colours and no layout, those are looked at in the browser tests. */
+async function expectNoAxeFaults() {
+  const { violations } = await axe.run(document.body, {
+    rules: {
+      'color-contrast': { enabled: false },
+      region: { enabled: false },
+      'page-has-heading-one': { enabled: false },
+    },
+    resultTypes: ['violations'],
+  });
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+}

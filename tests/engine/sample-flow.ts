@@ -1,6 +1,6 @@
 import type { DepositAccount } from '@/api/person';
 import { defineFlow, type Flow } from '@/engine/define-flow';
-import type { FlowFacts } from '@/engine/facts';
+import { type FlowFacts, factsOf } from '@/engine/facts';
 import type { CardNumber, Choice, IdNumber, Int, Money, MonthText, Text, Tick } from '@/engine/field-kinds';
 import { must } from '@/engine/rules';
 
@@ -108,11 +108,7 @@ export const sampleAccount: DepositAccount = {
   sjjz: '2026-11-21 09:00:00',
 };
 
-export const sampleFacts: FlowFacts = {
-  account: sampleAccount,
-  banks: [],
-  policy: () => '',
-  today: '2026-11-21',
-  branch: '',
-  limit: null,
-};
+export const sampleFacts: FlowFacts = factsOf(
+  { account: sampleAccount },
+  { area: 'individual', own: null, banks: [], policy: () => '', branch: '', limit: null },
+);

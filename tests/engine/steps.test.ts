@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { branchOf } from '@/engine/branch';
 import { countdownSeconds, secondsLeft } from '@/engine/countdown';
-import { resumeStep, stepAfter, stepBefore, visibleSteps } from '@/engine/steps';
+import { barIndex, resumeStep, stepAfter, stepBefore, stepOfSection, stepTitle, visibleSteps } from '@/engine/steps';
 import { shownValues, visibleFields } from '@/engine/visible-fields';
-import { sampleFlow } from './sample-flow';
+import { sampleFacts, sampleFlow } from './sample-flow';
 
 describe('steps', () => {
   const judge = { ask: async () => ({ mz: true, tj: [], xe: null }), deciding: [], estimate: () => null };
@@ -13,7 +13,25 @@ describe('steps', () => {
     [judge, null, ['notice', 'eligibility', 'form', 'confirm', 'result']],
     [judge, materials, ['notice', 'eligibility', 'form', 'materials', 'confirm', 'result']],
   ])('follow from what the flow is wired with', (withJudge, withMaterials, steps) => {
-    expect(visibleSteps({ judge: withJudge, materials: withMaterials })).toEqual(steps);
+    expect(visibleSteps({ judge: withJudge, materials: withMaterials, pages: null })).toEqual(steps);
+  });
+
+  it('pages of the form are steps of their own, or tasks behind one step', () => {
+    const list = [
+      { key: 'one', title: '第一页', sections: ['a'] },
+      { key: 'two', title: '第二页', sections: ['b'] },
+    ];
+    const inSteps = { judge: null, materials: null, pages: { as: 'steps', list } } as const;
+    expect(visibleSteps(inSteps)).toEqual(['notice', 'form:one', 'form:two', 'confirm', 'result']);
+    expect(resumeStep(inSteps, 'form')).toBe('form:one');
+    expect(stepOfSection(inSteps, 'b')).toBe('form:two');
+    const asTasks = { judge: null, materials: null, pages: { as: 'tasks', list } } as const;
+    expect(visibleSteps(asTasks)).toEqual(['notice', 'form', 'confirm', 'result']);
+    expect(barIndex(asTasks, 'form:two')).toBe(1);
+    expect(stepTitle(asTasks, 'form:two')).toBe('第二页');
+    expect(stepAfter({ ...sampleFlow, ...asTasks }, 'form:one')).toBe('form');
+    expect(stepBefore({ ...sampleFlow, ...asTasks }, 'form:one')).toBe('form');
+    expect(resumeStep(asTasks, 'form:two')).toBe('form:two');
   });
 
   it('lead on and back and end at the result', () => {
@@ -37,11 +55,11 @@ describe('steps', () => {
 describe('visible fields', () => {
   it('follow the values, and what is hidden is not sent', () => {
     const typed = { ...sampleFlow.initial, type: '2', landlord: '李四', rent: '3000.00' };
-    expect(visibleFields(sampleFlow, typed).map((field) => field.name)).toContain('rent');
-    expect(shownValues(sampleFlow, typed)).toMatchObject({ landlord: '李四', rent: '3000.00' });
+    expect(visibleFields(sampleFlow, typed, sampleFacts).map((field) => field.name)).toContain('rent');
+    expect(shownValues(sampleFlow, typed, sampleFacts)).toMatchObject({ landlord: '李四', rent: '3000.00' });
     const changed = { ...typed, type: '1' };
-    expect(visibleFields(sampleFlow, changed).map((field) => field.name)).not.toContain('rent');
-    expect(shownValues(sampleFlow, changed)).toMatchObject({ landlord: '', rent: '' });
+    expect(visibleFields(sampleFlow, changed, sampleFacts).map((field) => field.name)).not.toContain('rent');
+    expect(shownValues(sampleFlow, changed, sampleFacts)).toMatchObject({ landlord: '', rent: '' });
   });
 });
 

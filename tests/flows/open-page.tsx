@@ -4,6 +4,7 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import type { LoginType } from '@/api/auth';
 import { configureClient } from '@/api/client';
 import { AntdProvider } from '@/app/AntdProvider';
 import { queryClient } from '@/app/query-client';
@@ -13,8 +14,14 @@ import { ConfirmHost } from '@/ui/ConfirmHost';
 import { ToastHost } from '@/ui/ToastHost';
 
 /** One page of the hall for a signed-in person, without the shell. */
-export async function openPage(centre: TestCentre, zjhm: string, address: string, page: ReactElement) {
-  await signedIn(centre, zjhm);
+export async function openPage(
+  centre: TestCentre,
+  account: string,
+  address: string,
+  page: ReactElement,
+  loginType: LoginType = '1',
+) {
+  await signedIn(centre, account, loginType);
   const path = address.split('?')[0];
   const router = createMemoryRouter(
     [
@@ -35,8 +42,8 @@ export async function openPage(centre: TestCentre, zjhm: string, address: string
   return { ...view, router, user: userEvent.setup({ delay: null }) };
 }
 
-/** Signs a person in, so that the hall's own calls can be made. */
-export async function signedIn(centre: TestCentre, zjhm: string): Promise<void> {
+/** Signs a person, unit or developer in, so that the hall's own calls can be made. */
+export async function signedIn(centre: TestCentre, account: string, loginType: LoginType = '1'): Promise<void> {
   configureClient(clientWiring);
-  await adoptSession(await centre.signIn('1', zjhm));
+  await adoptSession(await centre.signIn(loginType, account));
 }

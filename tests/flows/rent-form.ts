@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { submitApplication } from '@/api/application';
 import { fetchBusinessNumber, saveDraft } from '@/api/business';
-import { submitWithdrawal } from '@/api/withdrawal';
 
 export const LIU = '110102199603154522';
 export const HE = '110106198309222046';
@@ -27,7 +27,7 @@ const ANOTHER_CARD = { skzhly: '2', skyhdm: '102', skyhzh: '6222020200000101374'
 export async function handIn({ ywlsh, card }: { ywlsh?: string; card: 'bound' | 'another' }): Promise<string> {
   const number = ywlsh ?? (await fetchBusinessNumber('TQ0107'));
   const { region, detail } = LIU_VALUES.fwzl;
-  await submitWithdrawal('TQ0107', number, {
+  await submitApplication('tqsq/tqyw', 'TQ0107', number, {
     ...LIU_VALUES,
     fwzl: [...region, detail].join(''),
     tqpl: '1',

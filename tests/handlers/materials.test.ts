@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { deleteMaterial, fetchMaterials, loadMaterial, uploadMaterial } from '@/api/archive';
 import { fetchBusinessNumber } from '@/api/business';
 import { configureClient } from '@/api/client';
-import { submitWithdrawal } from '@/api/withdrawal';
+import { submitApplication } from '@/api/application';
 import { RENT } from '../centre/fixture';
 
 const JPEG = [0xff, 0xd8, 0xff, 0xe0, 1, 2, 3];
@@ -91,7 +91,7 @@ test('files go to an own number only, and not after the application was handed i
   ywlsh = await fetchBusinessNumber('TQ0107');
   expect(ywlsh).not.toBe(own);
   const kept = await upload(file(JPEG));
-  await submitWithdrawal('TQ0107', ywlsh, RENT);
+  await submitApplication('tqsq/tqyw', 'TQ0107', ywlsh, RENT);
   await expect(upload(file([...JPEG, 1]))).rejects.toThrow('业务已提交，材料不能再修改');
   await expect(deleteMaterial(kept.wjId)).rejects.toThrow('业务已提交，材料不能再修改');
 });

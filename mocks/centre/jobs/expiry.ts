@@ -1,5 +1,7 @@
 import type { PlainDate } from '@/domain/dates';
+import { ruleOfCase } from '../businesses/registered';
 import { cases, movedCase } from '../case-states';
+import { deskOn } from '../desk';
 import { drafts, giveDraftBack } from '../drafts';
 import { sendMessage } from '../messages';
 import type { Store } from '../store';
@@ -11,7 +13,9 @@ export function expireCases(store: Store, day: PlainDate): void {
     const yj = `截至${record.deadline}未收到答复，申请已失效`;
     const move = { to: '86', jdmc: '逾期失效', clr: '系统', yj } as const;
     giveDraftBack(store, record.draft, '', `${day} 00:00:00`);
-    cases(store).put(record.ywlsh, movedCase(record, move, day, `${day} 00:00:00`));
+    const ended = movedCase(record, move, day, `${day} 00:00:00`);
+    cases(store).put(record.ywlsh, ended);
+    ruleOfCase(ended)?.ended?.(deskOn(store, day), ended);
     sendMessage(store, {
       xxId: `sx-${record.ywlsh}`,
       owner: record.owner,

@@ -1,6 +1,8 @@
-import type { AmountLimit, Condition, LabelledValue } from '@/api/business';
+import type { AmountLimit } from '@/api/business';
 import type { PlainDate, PlainMonth } from '@/domain/dates';
 import type { Fen } from '@/domain/money';
+import type { Application, Assessment as ApplicationAssessment, RawValues, RuleCondition } from '../businesses/rule';
+import type { Need } from '../material-needs';
 import type { PersonRecord } from '../people';
 import type { Store } from '../store';
 
@@ -14,25 +16,13 @@ export interface Applicant {
   ywlsh: string;
 }
 
-export type RawValues = Readonly<Record<string, unknown>>;
+export type { RawValues, RuleCondition };
 
-export interface RuleCondition extends Condition {
-  /** The sentence with which a submission is refused when it does not hold. */
-  refusal: string;
-}
-
-/** What a rule makes of the values that were handed in. */
-export interface Assessment {
-  fieldErrors: Record<string, string>;
-  /** The known fields in one spelling; what else was sent is not kept. */
-  values: Record<string, string>;
+/** What a withdrawal's rule makes of the values that were handed in. */
+export interface Assessment extends ApplicationAssessment {
   limit: AmountLimit | null;
-  amount: Fen;
+  /** Months that are paid with it; none for a withdrawal that is not for months. */
   months: readonly PlainMonth[];
-  /** Why a clerk has to look at it; empty: decided at once. */
-  manual: readonly string[];
-  /** What was applied for, as it is shown to the applicant. */
-  sqnr: readonly LabelledValue[];
 }
 
 /** The centre's side of one withdrawal code: who may, and how much. A further code is one such file and one line in the map. */
@@ -42,4 +32,5 @@ export interface WithdrawalRule {
   /** The limit for the values so far, or for the usual case when there are none. */
   limit(applicant: Applicant, raw: RawValues): AmountLimit | null;
   assess(applicant: Applicant, raw: RawValues): Assessment;
+  needs(application: Application, zstj: Readonly<Record<string, string>>): Need[];
 }

@@ -2,6 +2,4 @@ import type { WithdrawalRule } from './rule';
 import { rentWithdrawal } from './tq0107';
 
 /** The withdrawals that the centre takes in the hall. A further code is one rule file and one line here. */
-export const withdrawalRules: ReadonlyMap<string, WithdrawalRule> = new Map(
-  [rentWithdrawal].map((rule) => [rule.ywlx, rule]),
-);
+export const withdrawalRules: readonly WithdrawalRule[] = [rentWithdrawal];

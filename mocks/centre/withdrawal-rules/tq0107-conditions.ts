@@ -64,6 +64,7 @@ function monthsFree(applicant: Applicant, raw: RawValues): RuleCondition[] {
   return [
     {
       tjbh: 'TQYF',
+      field: 'tqksny',
       tjmc: '所选月份未办理过租房提取或还贷提取',
       mz: taken === undefined,
       sjz: taken?.refusal ?? `${months[0]}至${months.at(-1)}均未办理`,

@@ -12,6 +12,7 @@ import { readPayee } from './payee';
 import type { Applicant, Assessment, RawValues, WithdrawalRule } from './rule';
 import { chosenMonths, rentConditions, takenMonth } from './tq0107-conditions';
 import { limitPanel, rentFigures } from './tq0107-limit';
+import { rentNeeds } from './tq0107-needs';
 
 const YOUNG_UNTIL = 35;
 const PERSON_GROUPS = ['1', '2', '3'];
@@ -23,6 +24,7 @@ export const rentWithdrawal: WithdrawalRule = {
   conditions: rentConditions,
   limit: (applicant, raw) => limitPanel(applicant, rentFigures(applicant, raw)),
   assess,
+  needs: rentNeeds,
 };
 
 function assess(applicant: Applicant, raw: RawValues): Assessment {

@@ -1,25 +1,37 @@
 import { Alert, Button } from 'antd';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
-import { showValue } from '../fields/show-value';
-import { useRun } from '../run';
-import { stepBefore, stepTitles } from '../steps';
+import { confirm } from '@/ui/confirm';
+import { changedFields } from '../changes';
+import { useRun, useRunState } from '../run';
+import { stepBefore, stepOfSection, stepTitles } from '../steps';
 import { lookUp, type Submission, submitRun } from '../submission';
 import { visibleSections } from '../visible-fields';
+import { CheckedSection } from './CheckedSection';
 import { ErrorSummary } from './ErrorSummary';
-import { Figures } from './Figures';
 import { StepFrame } from './StepFrame';
-import styles from './steps.module.css';
 
-/** Everything once more, each part with a way back, then the one submission. */
+const SignDialog = lazy(() => import('../sign/SignDialog').then((module) => ({ default: module.SignDialog })));
+
+const UNCHANGED = '未修改任何信息，无需提交';
+
+/** Everything once more, each part with a way back, then the signature where one is asked for, and the one submission. */
 export function ConfirmStep() {
   const run = useRun();
   const { flow, form, goTo } = run;
   const [state, setState] = useState<Submission>({ phase: 'idle' });
+  /** Business number under which the signature is being made. */
+  const [signing, setSigning] = useState<string | null>(null);
+  const signature = useRunState((store) => store.signature);
   const values = useStore(form.store, (store) => store.values);
-  const sections = visibleSections(flow, values);
+  const facts = form.facts();
+  const changed = flow.former ? changedFields(flow, values, facts) : null;
+  const sections = visibleSections(flow, values, facts).map((section) =>
+    changed ? { ...section, fields: section.fields.filter((field) => changed.includes(field.name)) } : section,
+  );
   const busy = state.phase === 'sending';
   const unknown = state.phase === 'unknown' ? state : null;
+  const others = flow.sign?.others(form.shown(), facts) ?? [];
 
   const act = async (work: () => Promise<Submission | null>) => {
     setState({ phase: 'sending' });
@@ -29,18 +41,33 @@ export function ConfirmStep() {
     const more = next.phase === 'refused' ? form.placeErrors(next.fieldErrors) : [];
     setState(next.phase === 'refused' ? { ...next, message: [next.message, ...more].join('；') } : next);
   };
-  const submit = () => {
+  const submit = async () => {
     // A resumed draft may come here with values that no longer hold.
-    if (form.check().length > 0) setState({ phase: 'refused', message: '', fieldErrors: {} });
-    else void act(() => submitRun(run));
+    if (form.check().length > 0) return setState({ phase: 'refused', message: '', fieldErrors: {} });
+    if (changed?.length === 0) return setState({ phase: 'refused', message: UNCHANGED, fieldErrors: {} });
+    const question = flow.special?.(form.shown(), facts);
+    if (question && !(await confirm({ title: '温馨提示', content: question, okText: '确定' }))) return;
+    if (flow.sign?.needed(form.shown(), facts) && !run.state.getState().signature) {
+      return act(async () => {
+        setSigning(await run.businessNumber());
+        return { phase: 'idle' };
+      });
+    }
+    await act(() => submitRun(run));
   };
+  const signed = (made: { qmbh: string; qmsj: string }) => {
+    run.state.setState({ signature: made });
+    setSigning(null);
+    void act(() => submitRun(run));
+  };
+  const back = stepBefore(flow, 'confirm');
 
   return (
     <StepFrame
       title={stepTitles.confirm}
       actions={
         <>
-          <Button disabled={busy || unknown !== null} onClick={() => goTo(stepBefore(flow, 'confirm'))}>
+          <Button disabled={busy || unknown !== null} onClick={() => goTo(back)}>
             上一步
           </Button>
           {unknown && (
@@ -48,7 +75,7 @@ export function ConfirmStep() {
               查询结果
             </Button>
           )}
-          <Button type="primary" aria-disabled={busy} onClick={submit}>
+          <Button type="primary" aria-disabled={busy} onClick={() => !busy && void submit()}>
             {busy ? '正在提交…' : unknown ? '重新提交' : '提交'}
           </Button>
         </>
@@ -66,7 +93,7 @@ export function ConfirmStep() {
               />
             </div>
           )}
-          <ErrorSummary form={form} attempt={1} onGoTo={() => goTo('form')} />
+          <ErrorSummary form={form} attempt={1} onGoTo={(name) => goTo(stepOfField(run, name))} />
         </>
       )}
       {unknown && (
@@ -79,32 +106,41 @@ export function ConfirmStep() {
           />
         </div>
       )}
-      {sections.map((section) => (
-        <section key={section.key} className={styles.card} aria-labelledby={`check-${section.key}`}>
-          <div className={styles.cardHead}>
-            <h3 id={`check-${section.key}`}>{section.title}</h3>
-            {section.fields.length > 0 && (
-              <Button
-                disabled={busy || unknown !== null}
-                aria-label={`修改${section.title}`}
-                onClick={() => goTo('form')}
-              >
-                修改
-              </Button>
-            )}
-          </div>
-          <Figures
-            items={[
-              ...(section.figures?.(form.facts()) ?? []),
-              ...section.fields.map((field) => ({
-                label: field.label,
-                value: showValue(field, values[field.name], form.facts()),
-              })),
-              ...(section.derived?.(form.shown(), form.facts()) ?? []),
-            ]}
+      {changed?.length === 0 && <Alert type="info" showIcon title={UNCHANGED} />}
+      {others.length > 0 && (
+        <Alert
+          type="info"
+          showIcon
+          title={`提交后将邀请以下人员在各自手机上签署：${others.map((one) => `${one.xingming}（${one.qmsf}）`).join('、')}`}
+        />
+      )}
+      {signature && <Alert type="success" showIcon title={`您已于${signature.qmsj}完成签署`} />}
+      {sections
+        .filter((section) => !changed || section.fields.length > 0)
+        .map((section) => (
+          <CheckedSection
+            key={section.key}
+            form={form}
+            section={section}
+            locked={busy || unknown !== null}
+            onEdit={() => goTo(stepOfSection(flow, section.key))}
           />
-        </section>
-      ))}
+        ))}
+      {signing && flow.sign && (
+        <Suspense>
+          <SignDialog
+            document={flow.sign.document}
+            ywlsh={signing}
+            onSigned={signed}
+            onClose={() => setSigning(null)}
+          />
+        </Suspense>
+      )}
     </StepFrame>
   );
+}
+
+function stepOfField({ flow }: ReturnType<typeof useRun>, name: string) {
+  const section = flow.sections.find(({ fields }) => fields.some((field) => field.name === name));
+  return stepOfSection(flow, section?.key ?? '');
 }

@@ -9,17 +9,21 @@ import styles from './steps.module.css';
 interface ErrorSummaryProps {
   form: Form;
   attempt: number;
-  /** Brings the fields on the page first, where they are not. */
-  onGoTo?: () => void;
+  /** Fields of this page; all of them when left out. */
+  names?: ReadonlySet<string>;
+  /** Brings the field on the page first, where it is not. */
+  onGoTo?: (name: string) => void;
 }
 
 /** What is wrong, all at once, each a way to its field; takes the focus at every attempt to go on. */
-export function ErrorSummary({ form, attempt, onGoTo }: ErrorSummaryProps) {
+export function ErrorSummary({ form, attempt, names: asked, onGoTo }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const names = useStore(
     form.store,
     useShallow((state) =>
-      visibleFields(form.flow, state.values).flatMap((field) => (state.errors[field.name] ? [field.name] : [])),
+      visibleFields(form.flow, state.values, form.facts()).flatMap((field) =>
+        state.errors[field.name] && (asked?.has(field.name) ?? true) ? [field.name] : [],
+      ),
     ),
   );
   const errors = useStore(form.store, (state) => state.errors);
@@ -37,7 +41,7 @@ export function ErrorSummary({ form, attempt, onGoTo }: ErrorSummaryProps) {
               href={`#${fieldId(name)}`}
               onClick={(event) => {
                 event.preventDefault();
-                onGoTo?.();
+                onGoTo?.(name);
                 setTimeout(() => focusField(name));
               }}
             >

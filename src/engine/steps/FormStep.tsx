@@ -1,13 +1,13 @@
 import { Button } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
-import type { FlowSection } from '../define-flow';
+import type { FlowSection, FormPage } from '../define-flow';
 import { FieldRow } from '../fields/FieldRow';
 import type { Form } from '../form-store';
 import { useRun } from '../run';
-import { stepAfter, stepBefore, stepTitles } from '../steps';
-import { visibleSections } from '../visible-fields';
+import { type StepKey, stepAfter, stepBefore, stepTitle } from '../steps';
+import { fieldsOfSections, visibleSections } from '../visible-fields';
 import { watchLimit } from '../watch-limit';
 import { ErrorSummary } from './ErrorSummary';
 import { Figures } from './Figures';
@@ -15,22 +15,24 @@ import { LiveLimit } from './LiveLimit';
 import { StepFrame } from './StepFrame';
 import styles from './steps.module.css';
 
-export function FormStep() {
+/** The form, or one page of it. */
+export function FormStep({ step, page }: { step: StepKey; page: FormPage | undefined }) {
   const { flow, form, goTo, drafts } = useRun();
+  const names = useMemo(() => page && fieldsOfSections(flow, page.sections), [flow, page]);
   /** Counts the attempts to go on: the summary takes the focus anew at each. */
   const [attempt, setAttempt] = useState(0);
   useEffect(() => watchLimit(form), [form]);
 
   const proceed = () => {
-    if (form.check().length === 0) goTo(stepAfter(flow, 'form'));
+    if (form.check(names).length === 0) goTo(stepAfter(flow, step));
     else setAttempt((count) => count + 1);
   };
   return (
     <StepFrame
-      title={stepTitles.form}
+      title={stepTitle(flow, step)}
       actions={
         <>
-          <Button onClick={() => goTo(stepBefore(flow, 'form'))}>上一步</Button>
+          <Button onClick={() => goTo(stepBefore(flow, step))}>上一步</Button>
           <Button onClick={() => void drafts.save()}>保存草稿</Button>
           <Button type="primary" onClick={proceed}>
             下一步
@@ -38,20 +40,20 @@ export function FormStep() {
         </>
       }
     >
-      <ErrorSummary form={form} attempt={attempt} />
+      <ErrorSummary form={form} attempt={attempt} names={names} />
       <form noValidate onSubmit={(event) => event.preventDefault()}>
-        <Sections form={form} />
+        <Sections form={form} page={page} />
       </form>
     </StepFrame>
   );
 }
 
 /** Renders when fields come or go, not when values change. */
-function Sections({ form }: { form: Form }) {
+function Sections({ form, page }: { form: Form; page: FormPage | undefined }) {
   const shown = useStore(
     form.store,
     useShallow((state) =>
-      visibleSections(form.flow, state.values).flatMap((section) => [
+      visibleSections(form.flow, state.values, form.facts()).flatMap((section) => [
         `#${section.key}`,
         ...section.fields.map((field) => field.name),
       ]),
@@ -59,7 +61,7 @@ function Sections({ form }: { form: Form }) {
   );
   const names = new Set(shown);
   return form.flow.sections
-    .filter((section) => names.has(`#${section.key}`))
+    .filter((section) => names.has(`#${section.key}`) && (page?.sections.includes(section.key) ?? true))
     .map((section) => (
       <section key={section.key} className={styles.card} aria-labelledby={`section-${section.key}`}>
         <h3 id={`section-${section.key}`}>{section.title}</h3>

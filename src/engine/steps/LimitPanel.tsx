@@ -8,16 +8,18 @@ interface LimitPanelProps {
   note?: string;
 }
 
-/** How much may be withdrawn and how that was computed (domain catalogue 8.0). */
+/** How much there may be, at most, and how that was computed (domain catalogue 8.0, 2.5). */
 export function LimitPanel({ limit, note }: LimitPanelProps) {
-  const figures = [
-    ['账户余额', limit.grzhye],
-    ['保留余额', limit.blje],
-    ['冻结金额', limit.djje],
-    ['本事项已提取', limit.ljytq],
-  ] as const;
+  const figures = limit.mc
+    ? []
+    : ([
+        ['账户余额', limit.grzhye],
+        ['保留余额', limit.blje],
+        ['冻结金额', limit.djje],
+        ['本事项已提取', limit.ljytq],
+      ] as const);
   return (
-    <section className={styles.limit} aria-label="可提取额度">
+    <section className={styles.limit} aria-label={limit.mc ?? '可提取额度'}>
       <dl className={styles.figures}>
         {figures.map(([label, value]) => (
           <div key={label}>
@@ -33,7 +35,7 @@ export function LimitPanel({ limit, note }: LimitPanelProps) {
         ))}
       </dl>
       <p className={styles.limitSum}>
-        本次最多可提 <strong>{formatMoney(limit.kytqe)}</strong>
+        {limit.mc ?? '本次最多可提'} <strong>{formatMoney(limit.kytqe)}</strong>
       </p>
       {limit.gs && <p className={styles.formula}>计算方法：{limit.gs}</p>}
       {limit.yj && <p className={styles.formula}>依据：{limit.yj}</p>}

@@ -5,6 +5,7 @@ import { dictionaryLabel } from '@/session/dictionary';
 import { useHomePath, useOfficePaths } from '../home-path';
 import { useRun } from '../run';
 import { stepTitles } from '../steps';
+import { applicantName } from '../subject';
 import { Figures } from './Figures';
 import { PrintHead } from './PrintHead';
 import { StepFrame } from './StepFrame';
@@ -38,11 +39,11 @@ export function ResultStep({ answer }: { answer: SubmitAnswer }) {
           items={[
             { label: '业务流水号', value: answer.ywlsh },
             { label: '业务名称', value: flow.title },
-            { label: '申请人', value: form.facts().account.xingming },
+            { label: form.facts().area === 'unit' ? '申请单位' : '申请人', value: applicantName(form.facts()) },
             { label: '受理时间', value: answer.slsj },
             { label: '业务状态', value: dictionaryLabel('ywzt', answer.ywzt) },
             { label: '承诺办结日', value: answer.cnbjsj },
-            ...(recovered ? [] : flow.receipt.figures(form.shown())),
+            ...(recovered ? [] : flow.receipt.figures(form.shown(), form.facts())),
           ]}
         />
         <h3>接下来</h3>

@@ -1,4 +1,4 @@
-import { judgeWithdrawal, submitWithdrawal } from '@/api/withdrawal';
+import { judgeApplication, submitApplication } from '@/api/application';
 import { isPlainMonth, monthOf, monthsBetween, shiftMonth } from '@/domain/dates';
 import { formatMoney } from '@/domain/money';
 import { defineFlow } from '@/engine/define-flow';
@@ -195,7 +195,7 @@ export default defineFlow<Values>()({
     },
   ],
   judge: {
-    ask: (request, options) => judgeWithdrawal('TQ0107', request, options),
+    ask: (request, options) => judgeApplication('tqsq/tqyw', 'TQ0107', request, options),
     deciding: ['zflx', 'yzj', 'hyzk', 'pozjhm', 'znsl', 'rylb', 'tqksny', 'tqjsny'],
     estimate: estimateRentLimit,
   },
@@ -228,7 +228,7 @@ export default defineFlow<Values>()({
     ywwd: values.ywwd,
     cns: values.cns ? '1' : '0',
   }),
-  submit: (ywlsh, request) => submitWithdrawal('TQ0107', ywlsh, request),
+  submit: (ywlsh, request) => submitApplication('tqsq/tqyw', 'TQ0107', ywlsh, request),
   receipt: {
     figures: (values) => [
       { label: '提取月份', value: `${values.tqksny} 至 ${values.tqjsny}（${months(values)}个月）` },

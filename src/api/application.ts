@@ -4,17 +4,18 @@ import { ApiError, MALFORMED_TEXT } from './errors';
 
 const HALL = '/api/izfgjj-zhfw/v1';
 
-/** Withdrawal codes TQ0101 … TQ0199. */
-export type WithdrawalCode = `TQ${string}`;
+/** Services that take applications in: `<service>/judge` and `<service>/save`. */
+export type ApplicationService = 'tqsq/tqyw' | 'dksq' | 'qychd' | 'jcchd' | 'grxx/xxbg' | 'zgxx/xxbg' | 'hjpz' | 'jstz';
 
 /** Checks the conditions and computes the limit, before the form (no values) or for the values typed so far. */
-export async function judgeWithdrawal(
-  ywlx: WithdrawalCode,
+export async function judgeApplication(
+  service: ApplicationService,
+  ywlx: string,
   values: Record<string, unknown>,
   options?: CallOptions,
 ): Promise<Judgement> {
   const judgement = await post<Judgement>(
-    `${HALL}/tqsq/tqyw/judge`,
+    `${HALL}/${service}/judge`,
     { ...values, ywlx },
     { errors: 'caller', data: 'object', ...options },
   );
@@ -24,10 +25,11 @@ export async function judgeWithdrawal(
 }
 
 /** Hands the application in. Repeating it with the same business number is safe: the centre books it once and answers the same. */
-export function submitWithdrawal(
-  ywlx: WithdrawalCode,
+export function submitApplication(
+  service: ApplicationService,
+  ywlx: string,
   ywlsh: string,
   values: Record<string, unknown>,
 ): Promise<SubmitAnswer> {
-  return post(`${HALL}/tqsq/tqyw/save`, { ...values, ywlx, ywlsh }, { errors: 'caller', data: 'object' });
+  return post(`${HALL}/${service}/save`, { ...values, ywlx, ywlsh }, { errors: 'caller', data: 'object' });
 }

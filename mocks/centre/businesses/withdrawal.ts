@@ -1,0 +1,40 @@
+import { moneyText } from '@/domain/money';
+import { policyCount, policyFen } from '../../data/policy';
+import { moveCase } from '../case-states';
+import { balanceOf, memberAccount } from '../ledger';
+import { personOf } from '../people';
+import { claimMonths, payWithdrawal } from '../withdrawal-posting';
+import type { Applicant, Assessment, WithdrawalRule } from '../withdrawal-rules/rule';
+import type { Application, BusinessRule } from './rule';
+
+/** What all withdrawals share: a person's account, small amounts at once, payment on approval (domain catalogue 8.0). */
+export function withdrawalBusiness(rule: WithdrawalRule): BusinessRule {
+  const business: BusinessRule<Assessment> = {
+    ywlx: rule.ywlx,
+    kind: 'person',
+    days: policyCount('p.tqBjr'),
+    conditions: (application, raw) => rule.conditions(applicantOf(application), raw),
+    limit: (application, raw) => rule.limit(applicantOf(application), raw),
+    needs: rule.needs,
+    assess: (application, raw) => withAmountLimit(rule.assess(applicantOf(application), raw)),
+    accepted: ({ store }, record, { months }) => {
+      if (months.length > 0) claimMonths(store, record, months);
+    },
+    approve: (desk, record, approval) =>
+      payWithdrawal(desk, moveCase(desk, record, { to: '02', ...approval, change: { sbyy: undefined } })),
+  };
+  // The assessment comes from this very rule: accepted() is never handed another one's.
+  return business as unknown as BusinessRule;
+}
+
+function withAmountLimit(assessment: Assessment): Assessment {
+  const most = policyFen('p.tqFhxe');
+  if (assessment.amount <= most) return assessment;
+  return { ...assessment, manual: [...assessment.manual, `金额超过${moneyText(most)}`] };
+}
+
+function applicantOf({ desk, actor, ywlsh }: Application): Applicant {
+  const person = personOf(desk, actor);
+  const balance = balanceOf(desk.store, memberAccount(person.grzh));
+  return { store: desk.store, today: desk.today(), person, balance, ywlsh };
+}

@@ -1,0 +1,51 @@
+import type { HttpHandler } from 'msw';
+import type { ApplicationService } from '@/api/application';
+import type { LoginType } from '@/api/auth';
+import { judge, submit } from '../centre/applications';
+import { type Door, guarded } from './door';
+
+const HALL = '/api/izfgjj-zhfw/v1';
+/** More than any business has in one row table. */
+const MOST_ROWS = 2_000;
+
+/** The services that take applications in: the centre computes and decides by itself, whatever the form says. */
+const SERVICES: readonly (readonly [ApplicationService, LoginType])[] = [
+  ['tqsq/tqyw', '1'],
+  ['dksq', '1'],
+  ['qychd', '1'],
+  ['jcchd', '1'],
+  ['grxx/xxbg', '1'],
+  ['zgxx/xxbg', '2'],
+  ['hjpz', '2'],
+  ['jstz', '2'],
+];
+
+export function applicationHandlers(door: Door): HttpHandler[] {
+  return SERVICES.flatMap(([service, loginType]) => [
+    guarded(door, 'post', `${HALL}/${service}/judge`, [loginType], (desk, { session, body }) =>
+      judge(desk, session.actor, plain(body)),
+    ),
+    guarded(door, 'post', `${HALL}/${service}/save`, [loginType], (desk, { session, body }) =>
+      submit(desk, session.actor, plain(body)),
+    ),
+  ]);
+}
+
+/** Texts, numbers and ticks, texts without the space around them, and lists of rows of those; a form sends nothing else, and an object has no text to be read. */
+function plain(body: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(body).flatMap(([name, value]) => {
+      if (Array.isArray(value)) return [[name, value.slice(0, MOST_ROWS).flatMap(plainRow)]];
+      return typeof value === 'object' ? [] : [[name, trimmed(value)]];
+    }),
+  );
+}
+
+function plainRow(row: unknown): unknown[] {
+  if (typeof row === 'string') return [row.trim()];
+  if (typeof row !== 'object' || row === null || Array.isArray(row)) return [];
+  const cells = Object.entries(row).filter(([, value]) => typeof value !== 'object');
+  return [Object.fromEntries(cells.map(([name, value]) => [name, trimmed(value)]))];
+}
+
+const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value);

@@ -1,0 +1,50 @@
+import { Button } from 'antd';
+import { useStore } from 'zustand';
+import type { LabelledValue } from '@/api/business';
+import { formerValues } from '../changes';
+import type { FlowSection } from '../define-flow';
+import type { Field } from '../field-kinds';
+import type { Form } from '../form-store';
+import { Figures } from './Figures';
+import { showField } from './show-field';
+import styles from './steps.module.css';
+
+interface CheckedSectionProps {
+  form: Form;
+  /** With the fields that show. */
+  section: FlowSection;
+  locked: boolean;
+  onEdit: () => void;
+}
+
+/** One part of the check page: what was filled in, for a change request old → new. */
+export function CheckedSection({ form, section, locked, onEdit }: CheckedSectionProps) {
+  const values = useStore(form.store, (store) => store.values);
+  const facts = form.facts();
+  const former = formerValues(form.flow, facts);
+  const rows = (field: Field): LabelledValue[] => {
+    const shown = showField(field, values[field.name], values, facts);
+    if (!(field.name in former)) return [...shown];
+    const before = showField(field, former[field.name], values, facts)[0]?.value ?? '--';
+    return [{ label: field.label, value: `${before} → ${shown[0]?.value ?? '--'}` }];
+  };
+  return (
+    <section className={styles.card} aria-labelledby={`check-${section.key}`}>
+      <div className={styles.cardHead}>
+        <h3 id={`check-${section.key}`}>{section.title}</h3>
+        {section.fields.length > 0 && (
+          <Button disabled={locked} aria-label={`修改${section.title}`} onClick={onEdit}>
+            修改
+          </Button>
+        )}
+      </div>
+      <Figures
+        items={[
+          ...(section.figures?.(facts) ?? []),
+          ...section.fields.flatMap(rows),
+          ...(section.derived?.(form.shown(), facts) ?? []),
+        ]}
+      />
+    </section>
+  );
+}

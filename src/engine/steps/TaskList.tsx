@@ -1,0 +1,78 @@
+import { CheckCircleFilled } from '@ant-design/icons';
+import { Alert, Button } from 'antd';
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
+import type { FormPage } from '../define-flow';
+import { same } from '../draft-content';
+import type { Form } from '../form-store';
+import { useRun } from '../run';
+import { stepAfter, stepBefore, stepOfPage, stepTitle } from '../steps';
+import { fieldsOfSections } from '../visible-fields';
+import { watchLimit } from '../watch-limit';
+import { StepFrame } from './StepFrame';
+import styles from './steps.module.css';
+
+type TaskState = '已完成' | '填写中' | '未开始';
+
+/** The form as a list of tasks that may be done in any order, each with how far it is. */
+export function TaskList({ pages }: { pages: readonly FormPage[] }) {
+  const { flow, form, goTo, drafts } = useRun();
+  const [attempted, setAttempted] = useState(false);
+  useEffect(() => watchLimit(form), [form]);
+  const states = useStore(
+    form.store,
+    useShallow(() => pages.map((page) => taskState(form, page))),
+  );
+  const open = pages.filter((_, i) => states[i] !== '已完成');
+  const proceed = () => {
+    setAttempted(true);
+    if (open.length === 0) goTo(stepAfter(flow, 'form'));
+  };
+  return (
+    <StepFrame
+      title={stepTitle(flow, 'form')}
+      actions={
+        <>
+          <Button onClick={() => goTo(stepBefore(flow, 'form'))}>上一步</Button>
+          <Button onClick={() => void drafts.save()}>保存草稿</Button>
+          <Button type="primary" onClick={proceed}>
+            下一步
+          </Button>
+        </>
+      }
+    >
+      {attempted && open.length > 0 && (
+        <div role="alert">
+          <Alert type="error" showIcon title={`请先完成：${open.map((page) => page.title).join('、')}`} />
+        </div>
+      )}
+      <section className={styles.card} aria-labelledby="task-list">
+        <h3 id="task-list">
+          已完成{pages.length - open.length}项，共{pages.length}项
+        </h3>
+        <p className={styles.note}>各项可以按任意顺序填写，填写的内容会自动保存。</p>
+        <ol className={styles.tasks}>
+          {pages.map((page, i) => (
+            <li key={page.key}>
+              <button type="button" className={styles.task} onClick={() => goTo(stepOfPage(page))}>
+                {page.title}
+              </button>
+              <span className={states[i] === '已完成' ? styles.met : styles.note}>
+                {states[i] === '已完成' && <CheckCircleFilled aria-hidden />} {states[i]}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </StepFrame>
+  );
+}
+
+/** Done is what would be let through; begun is what differs from the start. */
+function taskState(form: Form, page: FormPage): TaskState {
+  const names = fieldsOfSections(form.flow, page.sections);
+  if (form.holds(names)) return '已完成';
+  const { values } = form.store.getState();
+  return [...names].some((name) => !same(values[name], form.start[name])) ? '填写中' : '未开始';
+}

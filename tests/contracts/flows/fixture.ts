@@ -1,0 +1,16 @@
+import type { TestCentre } from '@mocks/node';
+import type { LoginType } from '@/api/auth';
+import type { FlowValues } from '@/engine/field-kinds';
+
+/** Who can carry a business through, and with what. */
+export interface FlowFixture {
+  loginType: LoginType;
+  /** ID number, unit account or developer number. */
+  account: string;
+  /** What has to stand at the centre first, e.g. a register entry or a batch under this business number. */
+  prepare?: (centre: TestCentre, ywlsh: string) => Promise<Partial<FlowValues> | undefined>;
+  /** What the person fills in, by field name; '{ywlsh}' in a text becomes the business number. */
+  values: Partial<FlowValues>;
+  /** State in which the accepted application stands at once. */
+  ywzt: string;
+}

@@ -1,0 +1,11 @@
+import { scanQrCode } from '@mocks/centre/qr-sessions';
+import type { TestCentre } from '@mocks/node';
+import { waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
+
+/** The applicant's phone confirms the signature that the hall asks for. */
+export async function confirmSignature(centre: TestCentre): Promise<void> {
+  await waitFor(async () => expect((await centre.outbox())[0]?.kind).toBe('qr'), { timeout: 10_000 });
+  const uuid = (await centre.outbox())[0]?.uuid ?? '';
+  await centre.transact((desk) => scanQrCode(desk, desk.now(), { uuid, action: 'confirm', zjhm: '' }));
+}

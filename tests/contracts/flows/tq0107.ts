@@ -1,0 +1,9 @@
+import { LIU, LIU_VALUES } from '../../flows/rent-form';
+import type { FlowFixture } from './fixture';
+
+export const tq0107: FlowFixture = {
+  loginType: '1',
+  account: LIU,
+  values: { ...LIU_VALUES, ywwd: '0101' },
+  ywzt: '99',
+};
