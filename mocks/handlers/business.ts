@@ -15,8 +15,8 @@ const TABS = ['all', 'todo', 'open', 'done'] as const;
 /** Notes, numbers, drafts and cases: what all businesses share (specification 7.3). */
 export function businessHandlers(door: Door): HttpHandler[] {
   return [
-    guarded(door, 'get', `${HALL}/ywblxz/getInfoByYwlx`, EVERYBODY, (_desk, { query }) => {
-      return businessNote(text(query, 'ywlx')) ?? new Refusal(REFUSED, '业务类型不正确');
+    guarded(door, 'get', `${HALL}/ywblxz/getInfoByYwlx`, EVERYBODY, (_desk, { query, session }) => {
+      return businessNote(text(query, 'ywlx'), session.loginType) ?? new Refusal(REFUSED, '业务类型不正确');
     }),
     guarded(door, 'get', `${HALL}/ywxz/getPznr`, EVERYBODY, (_desk, { query }) => ({
       pznr: agreement(text(query, 'ywlx')),

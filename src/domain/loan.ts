@@ -39,6 +39,25 @@ export function repaymentSchedule(
   return schedule;
 }
 
+/**
+ * Instalments of `payment` fen each until nothing is left, for a loan whose payment stays after a prepayment while its term
+ * gets shorter; the last one takes the rest (domain catalogue 2.5, 缩短期限).
+ * @throws RangeError when the payment does not even cover the interest
+ */
+export function scheduleByPayment(balance: Fen, annualPercent: string, payment: Fen): Instalment[] {
+  const { numerator, denominator } = percentFraction(annualPercent);
+  const schedule: Instalment[] = [];
+  let rest = balance;
+  for (let dqqc = 1; rest > 0n; dqqc += 1) {
+    const interest = divideHalfUp(rest * numerator, denominator * 12n);
+    if (payment <= interest) throw new RangeError('The payment does not cover the interest');
+    const principal = payment - interest < rest ? payment - interest : rest;
+    rest -= principal;
+    schedule.push({ dqqc, principal, interest, balance: rest });
+  }
+  return schedule;
+}
+
 /** P·i·(1+i)^n / ((1+i)^n − 1) with i = numerator / perMonth as an exact fraction; rounded once, at the end. */
 function equalInstalment(principal: Fen, numerator: bigint, perMonth: bigint, months: number): Fen {
   if (numerator === 0n) return divideHalfUp(principal, BigInt(months));

@@ -1,0 +1,203 @@
+import type { PlainDate } from '@/domain/dates';
+import { type OffsetShare, shareOut } from '@/domain/loan-offset';
+import { type Fen, moneyText } from '@/domain/money';
+import { balanceOf, loanAccount, memberAccount, post } from '../ledger';
+import { activeOffset, type OffsetRecord, type OffsetRun, offsetAccount, offsetRuns } from '../loan-offsets';
+import { type LoanRecord, loans, type MissedInstalment, penaltyOn, type RebuiltSchedule, scheduleOf } from '../loans';
+import { sendMessage } from '../messages';
+import { nextNumber } from '../numbers';
+import { persons } from '../people';
+import type { Store } from '../store';
+
+/** Between the members' accounts and the loan: always empty at the end of a run. */
+const clearingAccount = (dkzh: string) => `loan:${dkzh}:offset`;
+
+/**
+ * Takes an instalment from the deposit accounts in their order, the rest from the bank card. What is overdue is paid first,
+ * with its penalty; an instalment that cannot be paid whole is not paid at all, and neither are those after it.
+ */
+export function collectByOffset(
+  store: Store,
+  offset: OffsetRecord,
+  loan: LoanRecord,
+  due: MissedInstalment,
+  notify: boolean,
+): void {
+  const day = due.due;
+  let { paid } = loan;
+  const queue = [...loan.missed, due];
+  while (queue[0] && payWhole(store, offset, loan, queue[0], day, notify)) paid = queue.shift()?.dqqc ?? paid;
+  loans(store).put(loan.dkzh, { ...loan, paid, missed: queue });
+}
+
+function payWhole(
+  store: Store,
+  offset: OffsetRecord,
+  loan: LoanRecord,
+  one: MissedInstalment,
+  day: PlainDate,
+  notify: boolean,
+): boolean {
+  const penalty = penaltyOn(loan, one, day);
+  const amount = one.principal + one.interest + penalty;
+  const accounts = offset.accounts.map((grzh) => offsetAccount(store, grzh));
+  const { shares, rest } = shareOut(amount, accounts, offset.keep);
+  const cardEmpty = loan.cardShortFrom !== undefined && day >= loan.cardShortFrom;
+  const failed = rest > 0n && cardEmpty;
+  if (!failed) {
+    const zhaiyao = `第${one.dqqc}期还款（公积金冲还贷）`;
+    takeShares(store, loan.dkzh, `${one.dqqc}`, shares, day);
+    post(store, {
+      id: `hk:${loan.dkzh}:${one.dqqc}`,
+      date: day,
+      kind: 'DK05',
+      zhaiyao,
+      ywlsh: nextNumber(store, day),
+      lines: [
+        { account: loanAccount(loan.dkzh), fen: one.principal },
+        { account: 'interest-income', fen: one.interest + penalty },
+        { account: clearingAccount(loan.dkzh), fen: -(amount - rest) },
+        { account: 'bank', fen: -rest },
+      ],
+    });
+  }
+  const run: OffsetRun = {
+    id: `${loan.dkzh}:${one.dqqc}:${day}`,
+    dkzh: loan.dkzh,
+    dqqc: one.dqqc,
+    hkrq: day,
+    yhje: amount,
+    shares: shares.map((share) => explained(store, share, offset.keep, failed)),
+    card: failed ? 0n : rest,
+    jg: failed ? '3' : rest > 0n ? '2' : '1',
+    sm: failed
+      ? `公积金账户可扣划${moneyText(amount - rest)}，其余${moneyText(rest)}应由银行卡支付，银行卡余额不足，本期未还款并计入逾期。请存入还款卡后尽快还款`
+      : penalty > 0n
+        ? `含罚息${moneyText(penalty)}`
+        : '',
+  };
+  offsetRuns(store).put(run.id, run);
+  if (notify) tellRun(store, loan, run);
+  return !failed;
+}
+
+/** Once a year the free balance pays principal; the schedule is made anew from the next instalment. */
+export function prepayByOffset(store: Store, dkzh: string, day: PlainDate, notify: boolean): void {
+  const offset = activeOffset(store, dkzh);
+  const loan = loans(store).get(dkzh);
+  if (!loan || offset?.chfs !== '02' || offset.cxr !== day.slice(5) || loan.missed.length > 0) return;
+  if (loan.paid >= loan.months || loan.paid + 1 < offset.from) return;
+  const owed = -balanceOf(store, loanAccount(dkzh));
+  const accounts = offset.accounts.map((grzh) => offsetAccount(store, grzh));
+  const { shares, rest } = shareOut(owed, accounts, offset.keep);
+  const paid = owed - rest;
+  const id = `${dkzh}:bj:${day}`;
+  const runOf = (sm: string): OffsetRun => ({
+    id,
+    dkzh,
+    dqqc: loan.paid + 1,
+    hkrq: day,
+    yhje: paid,
+    shares: shares.map((share) => explained(store, share, offset.keep, false)),
+    card: 0n,
+    jg: paid > 0n ? '4' : '3',
+    sm,
+  });
+  if (paid === 0n) {
+    const run = runOf('各账户扣除保留余额后没有可冲还的金额，本年度未冲还本金');
+    offsetRuns(store).put(id, run);
+    if (notify) tellRun(store, loan, run);
+    return;
+  }
+  takeShares(store, dkzh, `bj-${day}`, shares, day);
+  post(store, {
+    id: `bj:${dkzh}:${day}`,
+    date: day,
+    kind: 'DK05',
+    zhaiyao: '年度冲本金（公积金冲还贷）',
+    ywlsh: nextNumber(store, day),
+    lines: [
+      { account: loanAccount(dkzh), fen: paid },
+      { account: clearingAccount(dkzh), fen: -paid },
+    ],
+  });
+  loans(store).put(dkzh, rebuiltLoan(loan, owed - paid, offset.thfs));
+  const run = runOf(
+    rest === 0n ? '贷款本金已还清' : offset.thfs === '02' ? '月还款额不变，期限缩短' : '期限不变，月还款额减少',
+  );
+  offsetRuns(store).put(id, run);
+  if (notify) tellRun(store, loan, run);
+}
+
+/** The loan after principal was paid ahead (domain catalogue 2.5, partial prepayment). */
+function rebuiltLoan(loan: LoanRecord, balance: Fen, thfs: OffsetRecord['thfs']): LoanRecord {
+  const next = scheduleOf(loan)[loan.paid];
+  const contractMonths = loan.contractMonths ?? loan.months;
+  if (balance === 0n || !next) return { ...loan, contractMonths, months: loan.paid };
+  const left = loan.months - loan.paid;
+  const part = partAfter(loan, balance, thfs, next, left);
+  const rebuilt: LoanRecord = { ...loan, contractMonths, rebuilt: [...(loan.rebuilt ?? []), part] };
+  return { ...rebuilt, months: scheduleOf(rebuilt).length };
+}
+
+function partAfter(
+  loan: LoanRecord,
+  balance: Fen,
+  thfs: OffsetRecord['thfs'],
+  next: { principal: Fen; interest: Fen },
+  left: number,
+): RebuiltSchedule {
+  if (thfs !== '02') return { after: loan.paid, balance, months: left };
+  if (loan.hkfs === '01') return { after: loan.paid, balance, months: left, payment: next.principal + next.interest };
+  // Equal principal: the monthly share stays, so the count of instalments follows.
+  return { after: loan.paid, balance, months: Number((balance + next.principal - 1n) / next.principal) };
+}
+
+function takeShares(store: Store, dkzh: string, key: string, shares: readonly OffsetShare[], day: PlainDate): void {
+  for (const { grzh, fen } of shares) {
+    if (fen === 0n) continue;
+    post(store, {
+      id: `ch:${dkzh}:${key}:${grzh}`,
+      date: day,
+      kind: '11',
+      zhaiyao: '冲还贷',
+      ywlsh: nextNumber(store, day),
+      lines: [
+        { account: memberAccount(grzh), fen: -fen },
+        { account: clearingAccount(dkzh), fen },
+      ],
+    });
+  }
+}
+
+/** Why an account gave what it gave. */
+function explained(store: Store, { grzh, fen }: OffsetShare, keep: Fen, failed: boolean): OffsetRun['shares'][number] {
+  const person = persons(store).get(grzh);
+  const blocked = person?.grzhzt === '06' ? '账户已冻结，未扣划' : person?.grzhzt === '05' ? '账户已销户，未扣划' : '';
+  const kept = keep > 0n ? `保留余额${moneyText(keep)}` : '';
+  const sm = blocked || (failed ? '整期不足额，未扣划' : fen === 0n ? '可用余额不足，未扣划' : kept);
+  return { grzh, xingming: person?.xingming ?? '', fen: failed ? 0n : fen, sm };
+}
+
+function tellRun(store: Store, loan: LoanRecord, run: OffsetRun): void {
+  const deposit = run.shares.reduce((sum, share) => sum + share.fen, 0n);
+  const nr =
+    run.jg === '3'
+      ? `您的冲还贷未成功：${run.sm}。`
+      : `本期应还${moneyText(run.yhje)}，公积金扣划${moneyText(deposit)}，银行卡扣款${moneyText(run.card)}。`;
+  const owners = new Set([loan.grzh, ...run.shares.filter(({ fen }) => fen > 0n).map(({ grzh }) => grzh)]);
+  for (const grzh of owners) {
+    if (!persons(store).get(grzh)?.passwordHash) continue;
+    const left =
+      grzh === loan.grzh || run.jg === '3' ? '' : `您的账户余额${moneyText(balanceOf(store, memberAccount(grzh)))}。`;
+    sendMessage(store, {
+      xxId: `chd-${run.id}-${grzh}`,
+      owner: `person:${grzh}`,
+      title: run.jg === '3' ? '冲还贷失败' : '冲还贷结果',
+      nr: nr + left,
+      xxlx: '贷款通知',
+      fssj: `${run.hkrq} 09:00:00`,
+      ywlsh: '',
+    });
+  }
+}

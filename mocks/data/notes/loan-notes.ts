@@ -1,0 +1,49 @@
+import { policy } from '../policy';
+import { CENTRE_NAME } from '../system-config';
+import { HOTLINE, list, type NoteText, p, REGULATION } from './note-text';
+
+/** GD0101. */
+export const loanNote: NoteText = {
+  bjsj: `${policy('p.dkBjr').value}个工作日`,
+  xzdy: p('缴存职工购买、建造、翻建、大修自住住房，可以申请住房公积金贷款。'),
+  slyj: list(`${REGULATION}第二十六条至第二十八条`, `《${CENTRE_NAME}个人住房贷款管理办法》`),
+  sltj: list(
+    `连续足额缴存满${policy('p.dkJcys').value}个月；`,
+    `家庭公积金贷款次数少于${policy('p.dkCs').value}次，住房少于${policy('p.dkTs').value}套，没有未结清的公积金贷款；`,
+    `首付款不低于房价的${policy('p.dkSf1').value}%（保障性住房${policy('p.dkSfBz').value}%）；`,
+    `月还款额不超过家庭月收入的${policy('p.dkHkbl').value}%；`,
+    `一名缴存人最高${policy('p.dkGr').value}元，两名最高${policy('p.dkJt').value}元，多子女家庭和绿色建筑可以上浮。`,
+  ),
+  sqcl: list(
+    '身份证明、婚姻证明（系统核验的免交）；',
+    '购房合同（网签备案的免交）和首付款凭证；',
+    '征信查询授权书由系统生成，在线签署。',
+  ),
+  bllc: list(
+    '系统检查办理条件；',
+    '按任务清单填写借款人、房屋、贷款和还款信息，系统显示四项限额和可贷额度；',
+    '采集材料，阅读综合融资成本明示表，核对后在手机上签署并提交；',
+    '中心审批后，共同借款人在各自手机上签署，开发商确认房屋；',
+    '借款人签订借款合同，办理抵押登记后放款。',
+  ),
+  bljg: p('批准的，贷款划入售房人或监管账户，次月起还款；未批准的，说明理由、依据和下一步办法。'),
+  bz: p(`骗取贷款的，责令退回，五年内不得提取和贷款。${HOTLINE}`),
+};
+
+/** GD0601. */
+export const offsetNote: NoteText = {
+  bjsj: '即时办结',
+  xzdy: p(
+    '签约冲还贷后，住房公积金贷款的还款先从参与人的公积金账户扣划，不足部分由还款银行卡支付；不再需要时可以解除。',
+  ),
+  slyj: list(REGULATION, `《${CENTRE_NAME}冲还贷管理办法》`),
+  sltj: list('住房公积金贷款状态正常；', '参与人的公积金账户未冻结、未销户；', '还款日前3日内不能签约或解除。'),
+  sqcl: p('无需提交材料。冲还贷协议由系统生成，参与人在各自手机上签署。'),
+  bllc: list(
+    '选择冲还贷方式、参与人员和扣款顺序，查看未来十二个月的模拟；',
+    '核对后在手机上签署并提交；',
+    '有其他参与人的，7日内全部签署后生效。',
+  ),
+  bljg: p('自下一期还款起生效，每次冲还的结果通过消息中心告知，可在“冲还贷记录”中查看。'),
+  bz: p(`签约后，正在执行的租房提取和还贷提取约定随之终止。${HOTLINE}`),
+};

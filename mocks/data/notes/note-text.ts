@@ -1,0 +1,9 @@
+import type { BusinessNote } from '@/api/business';
+
+/** The long texts of a note as HTML, before they are packed for the wire. */
+export type NoteText = Omit<BusinessNote, 'ywmc' | 'blqd' | 'fwdx'>;
+
+export const list = (...lines: string[]) => `<ol>${lines.map((line) => `<li>${line}</li>`).join('')}</ol>`;
+export const p = (text: string) => `<p>${text}</p>`;
+export const REGULATION = '《住房公积金管理条例》（国务院令第844号修订）';
+export const HOTLINE = '咨询电话：12329。';

@@ -1,0 +1,35 @@
+import { policy } from '../policy';
+import { CENTRE_NAME } from '../system-config';
+import { HOTLINE, list, type NoteText, p, REGULATION } from './note-text';
+
+const days = `${policy('p.tqBjr').value}个工作日`;
+const process = list(
+  '阅读办理须知，确认用户办理须知；',
+  '系统检查办理条件；',
+  '选择提取事项，填写信息，系统显示可提取的金额和计算过程；',
+  '采集材料，系统能核验的免交；',
+  `核对确认后提交，中心在${days}内作出决定，通过后转入本人银行卡。`,
+);
+const result = p('准予提取的，资金转入申请人本人一类银行账户，并发送短信；不予提取的，说明理由、依据和下一步办法。');
+
+/** TQ0199. */
+export const otherReasonNote: NoteText = {
+  bjsj: days,
+  xzdy: p(
+    '除购房、建房、还贷、租房、退休等以外的提取事项在此办理，包括2026年条例修订新增的装修自住住房和支付自住住房物业费。',
+  ),
+  slyj: list(`${REGULATION}第二十四条、第二十五条`, `《${CENTRE_NAME}提取管理办法》`),
+  sltj: list(
+    `装修自住住房：名下有自住住房，发票合计内每平方米不超过${policy('p.zxDj').value}元、总额不超过${policy('p.zxZe').value}元，同一住房${policy('p.zxJg').value}个月内只提取一次；`,
+    `支付物业费：每户每年最高${policy('p.wyfNd').value}元，夫妻双方共用；`,
+    `终止劳动关系：账户封存满${policy('p.fcXh').value}个月且未再就业，可销户提取；`,
+    '死亡：由继承人以本人账号申请，按继承份额支付；',
+    `重大疾病：本人、配偶、父母、子女近${policy('p.zbYxq').value}个月内个人负担的费用；`,
+    '最低生活保障：每年一次，不超过12个月的缴存额；',
+    '加装电梯、专项维修资金、购房契税：不超过本人承担的部分，同一凭证只能使用一次。',
+  ),
+  sqcl: p('所需材料随所选事项变化，以材料采集页面列出的为准；不动产、税务、民政等部门可以核验的免交。'),
+  bllc: process,
+  bljg: result,
+  bz: p(`条例修订后不需要单位审核或出具证明。${HOTLINE}`),
+};

@@ -1,0 +1,34 @@
+import type { HttpHandler } from 'msw';
+import { listOffsetRuns, offsetForecast, offsetLoans } from '../centre/loan-offset-views';
+import { type Door, guarded } from './door';
+import { pageOf, text } from './visit';
+
+const OFFSET = '/api/izfgjj-zhfw/v1/qychd';
+/** More people than any loan has. */
+const MOST_PEOPLE = 10;
+
+/** What the signing of an offset needs to know, its forecast, and what it did. */
+export function loanOffsetHandlers(door: Door): HttpHandler[] {
+  return [
+    guarded(door, 'get', `${OFFSET}/getInfo`, ['1'], (desk, { session }) => offsetLoans(desk, session.actor)),
+    guarded(door, 'post', `${OFFSET}/mock`, ['1'], (desk, { session, body }) =>
+      offsetForecast(desk, session.actor, {
+        dkzh: text(body, 'dkzh'),
+        blje: text(body, 'blje'),
+        chry: rowsOf(body.chry),
+      }),
+    ),
+    guarded(door, 'get', `${OFFSET}/getList`, ['1'], (desk, { session, query }) =>
+      listOffsetRuns(desk, session.actor, { ksrq: text(query, 'ksrq'), jsrq: text(query, 'jsrq'), ...pageOf(query) }),
+    ),
+  ];
+}
+
+function rowsOf(rows: unknown): { grzh: string; sxh: string }[] {
+  if (!Array.isArray(rows)) return [];
+  return rows.slice(0, MOST_PEOPLE).flatMap((row: unknown) => {
+    if (typeof row !== 'object' || row === null) return [];
+    const plain: Record<string, unknown> = { ...row };
+    return [{ grzh: text(plain, 'grzh'), sxh: text(plain, 'sxh') }];
+  });
+}

@@ -1,0 +1,79 @@
+import { type CallOptions, get, post } from './client';
+import type { LoanSummary, Page } from './person';
+
+const HALL = '/api/izfgjj-zhfw/v1';
+
+/** Somebody whose account may pay; balances are the person's own business. */
+export interface OffsetParticipant {
+  grzh: string;
+  xingming: string;
+  yjkrgx: string;
+  /** Yuan; '' for anybody but oneself. */
+  grzhye: string;
+}
+
+/** The order in force. */
+export interface OffsetOrder {
+  chfs: string;
+  thfs: string;
+  /** MM-dd, '' for monthly. */
+  cxr: string;
+  blje: string;
+  /** First instalment it pays. */
+  sxqc: number;
+  /** Names in the order in which the accounts are drawn on. */
+  chry: string[];
+}
+
+/** One running loan of the person with what may be signed for it. */
+export interface OffsetLoan extends LoanSummary {
+  /** 已签约, 未签约, 签约待确认. */
+  sczt: string;
+  order: OffsetOrder | null;
+  participants: OffsetParticipant[];
+  /** First instalment that a change made today would count for. */
+  sxqc: number;
+}
+
+export interface OffsetRunRow {
+  dqqc: number;
+  hkrq: string;
+  yhje: string;
+  /** Who gave how much, the person's own first. */
+  kh: { xingming: string; fse: string; sm: string }[];
+  gjjje: string;
+  ykje: string;
+  /** 1 all from deposits, 2 partly from the card, 3 failed, 4 principal once a year. */
+  jg: string;
+  sm: string;
+}
+
+export interface OffsetMonthRow {
+  dqqc: number;
+  hkrq: string;
+  yhje: string;
+  gjjje: string;
+  ykje: string;
+  /** The person's own balance after it. */
+  grzhye: string;
+}
+
+export function fetchOffsetLoans(options?: CallOptions): Promise<OffsetLoan[]> {
+  return get(`${HALL}/qychd/getInfo`, { errors: 'caller', data: 'list', ...options });
+}
+
+/** The next twelve months as they would be with these values; nothing is kept. */
+export function simulateOffset(
+  values: { dkzh: string; blje: string; chry: readonly { grzh: string; sxh: string }[] },
+  options?: CallOptions,
+): Promise<OffsetMonthRow[]> {
+  return post(`${HALL}/qychd/mock`, values, { errors: 'caller', data: 'list', ...options });
+}
+
+/** What was done so far, newest first. */
+export function fetchOffsetRuns(
+  params: { ksrq?: string; jsrq?: string; page: number; size: number },
+  options?: CallOptions,
+): Promise<Page<OffsetRunRow>> {
+  return get(`${HALL}/qychd/getList`, { errors: 'caller', data: 'object', ...options, params });
+}

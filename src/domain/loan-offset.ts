@@ -1,0 +1,87 @@
+import { type PlainDate, shiftMonth } from './dates';
+import type { Instalment } from './loan';
+import type { Fen } from './money';
+
+/** Somebody whose deposit account pays instalments, in the order in which the accounts are drawn on. */
+export interface OffsetAccount {
+  grzh: string;
+  balance: Fen;
+  /** Not to be touched: frozen money. */
+  frozen: Fen;
+  /** An account that is frozen or closed gives nothing. */
+  usable: boolean;
+}
+
+export interface OffsetShare {
+  grzh: string;
+  fen: Fen;
+}
+
+/** What each account gives towards `due`, in order, each keeping `keep`; the rest is left to the bank card (domain catalogue GD0601, chfs 01). */
+export function shareOut(
+  due: Fen,
+  accounts: readonly OffsetAccount[],
+  keep: Fen,
+): { shares: OffsetShare[]; rest: Fen } {
+  let rest = due;
+  const shares = accounts.map((account): OffsetShare => {
+    const free = account.usable ? account.balance - account.frozen - keep : 0n;
+    const fen = free <= 0n ? 0n : free < rest ? free : rest;
+    rest -= fen;
+    return { grzh: account.grzh, fen };
+  });
+  return { shares, rest };
+}
+
+export interface OffsetMonth {
+  dqqc: number;
+  due: PlainDate;
+  /** Instalment. */
+  amount: Fen;
+  /** Paid from deposit accounts and from the bank card. */
+  deposit: Fen;
+  card: Fen;
+  shares: readonly OffsetShare[];
+  /** Balance of each account after it. */
+  left: readonly { grzh: string; fen: Fen }[];
+}
+
+export interface OffsetPlan {
+  accounts: readonly (OffsetAccount & { monthly: Fen })[];
+  keep: Fen;
+  /** Instalments still to come with their due days, the next one first. */
+  instalments: readonly (Instalment & { due: PlainDate })[];
+  /** Day of the month on which the deposit comes in. */
+  depositDay: number;
+  today: PlainDate;
+  /** Deposit of this month is in already. */
+  paidThisMonth: boolean;
+}
+
+/**
+ * The coming instalments as they would be paid: each month's deposit comes in on its day, then the instalment is taken on
+ * its due day. Interest and changes of base are left out, which the page says. Amounts in fen.
+ */
+export function simulateOffset(plan: OffsetPlan): OffsetMonth[] {
+  const accounts = plan.accounts.map((account) => ({ ...account }));
+  let booked = plan.paidThisMonth ? plan.today.slice(0, 7) : shiftMonth(plan.today.slice(0, 7), -1);
+  return plan.instalments.map(({ dqqc, due, principal, interest }) => {
+    for (let month = shiftMonth(booked, 1); month <= due.slice(0, 7); month = shiftMonth(month, 1)) {
+      if (month === due.slice(0, 7) && Number(due.slice(8)) < plan.depositDay) break;
+      for (const account of accounts) account.balance += account.usable ? account.monthly : 0n;
+      booked = month;
+    }
+    const amount = principal + interest;
+    const { shares, rest } = shareOut(amount, accounts, plan.keep);
+    for (const [i, account] of accounts.entries()) account.balance -= shares[i]?.fen ?? 0n;
+    return {
+      dqqc,
+      due,
+      amount,
+      deposit: amount - rest,
+      card: rest,
+      shares,
+      left: accounts.map(({ grzh, balance }) => ({ grzh, fen: balance })),
+    };
+  });
+}

@@ -1,0 +1,52 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { type OffsetMonthRow, simulateOffset } from '@/api/loan-offset';
+import { formatMoney } from '@/domain/money';
+import type { RowValues } from '@/engine/field-kinds';
+import { useRun } from '@/engine/run';
+import { DataTable } from '@/ui/DataTable';
+
+const COLUMNS = [
+  { title: '期次', dataIndex: 'dqqc' },
+  { title: '还款日', dataIndex: 'hkrq' },
+  money('应还金额', 'yhje'),
+  money('公积金扣划', 'gjjje'),
+  money('银行卡扣款', 'ykje'),
+  money('本人账户余额', 'grzhye'),
+];
+
+/** The next twelve instalments as the centre would collect them with what is filled in, on request. */
+export default function OffsetForecast() {
+  const { form } = useRun();
+  const [rows, setRows] = useState<readonly OffsetMonthRow[]>();
+  const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle');
+  const ask = async () => {
+    const values = form.shown();
+    setState('asking');
+    try {
+      const chry = (values.chry as readonly RowValues[]).map((row) => ({ grzh: row.grzh ?? '', sxh: row.sxh ?? '' })); // a row table of this flow
+      setRows(await simulateOffset({ dkzh: String(values.dkzh), blje: String(values.blje), chry }));
+      setState('idle');
+    } catch {
+      setState('failed');
+    }
+  };
+  return (
+    <div>
+      <Button onClick={() => void ask()} loading={state === 'asking'}>
+        {rows ? '按现在填写的内容重新模拟' : '模拟未来十二个月'}
+      </Button>
+      {state === 'failed' && <p role="alert">暂未能模拟，请稍后再试；不影响办理。</p>}
+      {rows && (
+        <>
+          <DataTable label="未来十二个月冲还模拟" rowKey="dqqc" columns={COLUMNS} rows={rows} />
+          <p>按当前月缴存额推算，未计结息和基数调整，实际以还款日账户余额为准。</p>
+        </>
+      )}
+    </div>
+  );
+}
+
+function money(title: string, dataIndex: keyof OffsetMonthRow) {
+  return { title, dataIndex, align: 'right' as const, render: (value: string) => formatMoney(value) };
+}

@@ -1,0 +1,299 @@
+import { judgeApplication, submitApplication } from '@/api/application';
+import type { LabelledValue } from '@/api/business';
+import { fetchOffsetLoans, type OffsetLoan } from '@/api/loan-offset';
+import { addDays, addMonths } from '@/domain/dates';
+import { formatMoney, parseYuan } from '@/domain/money';
+import { defineFlow } from '@/engine/define-flow';
+import type { FlowFacts } from '@/engine/facts';
+import type { Choice, Custom, DateText, Int, Money, Plain, Rows, Text, Tick } from '@/engine/field-kinds';
+import { must } from '@/engine/rules';
+import { dictionaryLabel } from '@/session/dictionary';
+import { accountFigures } from '../blocks/account-figures';
+
+interface Person {
+  grzh: Text;
+  xingming: Text;
+  yjkrgx: Text;
+  grzhye: Text;
+  sxh: Int;
+}
+
+interface Values {
+  dkzh: Choice;
+  czlx: Choice;
+  chfs: Choice;
+  thfs: Choice;
+  cxr: DateText;
+  chry: Rows<Person>;
+  blje: Money;
+  mn: Custom;
+  jcyy: Text;
+  cns: Tick;
+}
+
+type Own = readonly OffsetLoan[];
+type Facts = FlowFacts<Own>;
+type Seen = Plain<Values>;
+const rule = must<Values, Own>;
+
+const SIGN = '1';
+const END = '2';
+const signs = ({ czlx }: Seen) => czlx === SIGN;
+const ends = ({ czlx }: Seen) => czlx === END;
+const yearly = (values: Seen) => signs(values) && values.chfs === '02';
+const chosen = ({ dkzh }: Seen, { own }: Facts) => own.find((loan) => loan.dkzh === dkzh);
+const fen = (yuan: string) => parseYuan(yuan) ?? 0n;
+
+function peopleOf(loan: OffsetLoan | undefined): Seen['chry'] {
+  return (loan?.participants ?? []).map((one, i) => ({
+    grzh: one.grzh,
+    xingming: one.xingming,
+    yjkrgx: dictionaryLabel('yjkrgx', one.yjkrgx),
+    grzhye: one.grzhye ? formatMoney(one.grzhye) : '仅本人可见',
+    sxh: String(i + 1),
+  }));
+}
+
+/** GD0601 签约冲还贷, with its end 解除冲还贷 (jcchd) as the second choice of the same page (domain catalogue 9, 10.1). */
+export default defineFlow<Values, Own>()({
+  code: 'GD0601',
+  title: '签约冲还贷',
+  version: 1,
+  own: (signal) => fetchOffsetLoans({ signal }),
+  initial: {
+    dkzh: '',
+    czlx: '',
+    chfs: '01',
+    thfs: '01',
+    cxr: '',
+    chry: [],
+    blje: '',
+    mn: '',
+    jcyy: '',
+    cns: false,
+  },
+  prefill: ({ own, today, policy }) => ({
+    dkzh: own[0]?.dkzh ?? '',
+    czlx: own[0]?.order ? END : SIGN,
+    cxr: addMonths(`${today.slice(0, 7)}-01`, 12),
+    chry: peopleOf(own[0]),
+    blje: policy('p.zhBlje'),
+  }),
+  sections: [
+    { key: 'account', title: '个人信息', figures: accountFigures, fields: [] },
+    {
+      key: 'loan',
+      title: '贷款与办理事项',
+      fields: [
+        {
+          kind: 'select',
+          name: 'dkzh',
+          label: '贷款账号',
+          options: ({ own }) =>
+            own.map((loan) => ({ value: loan.dkzh, label: `${loan.dkzh}（余额${formatMoney(loan.dkye)}）` })),
+        },
+        {
+          kind: 'radio',
+          name: 'czlx',
+          label: '办理事项',
+          options: [
+            { value: SIGN, label: '签约冲还贷' },
+            { value: END, label: '解除冲还贷' },
+          ],
+          rules: [
+            rule((czlx, values, facts) => czlx !== SIGN || !chosen(values, facts)?.order)(
+              '该贷款已签约，请先解除后再变更',
+            ),
+            rule((czlx, values, facts) => czlx !== END || chosen(values, facts)?.order !== null)(
+              '该贷款尚未签约冲还贷',
+            ),
+          ],
+        },
+      ],
+      derived: (values, facts) => loanFigures(chosen(values, facts)),
+    },
+    {
+      key: 'order',
+      title: '冲还贷约定',
+      note: '签约后，正在执行的租房提取和还贷提取约定随之终止。',
+      fields: [
+        {
+          kind: 'radio',
+          name: 'chfs',
+          label: '冲还贷方式',
+          cards: true,
+          visible: signs,
+          options: [
+            {
+              value: '01',
+              label: '按月冲还',
+              note: '每期还款日先扣公积金账户，不足部分扣还款银行卡。例：本期应还3,200元，账户可用2,000元，则银行卡再扣1,200元。',
+            },
+            {
+              value: '02',
+              label: '按年冲本金',
+              note: '每年一次用账户余额偿还贷款本金，每期月供仍由银行卡偿还。例：账户可用30,000元，则当日归还本金30,000元。',
+            },
+          ],
+        },
+        { kind: 'date', name: 'cxr', label: '每年冲本金日', visible: yearly, min: ({ today }) => addDays(today, 1) },
+        {
+          kind: 'radio',
+          name: 'thfs',
+          label: '冲还后方式',
+          visible: yearly,
+          options: [
+            { value: '01', label: '减少月供，期限不变' },
+            { value: '02', label: '缩短期限，月供不变' },
+          ],
+        },
+        {
+          kind: 'rows',
+          name: 'chry',
+          label: '参与冲还人员',
+          hint: '扣款顺序从1起编号，填0表示不参加；除借款人外的参与人须在各自手机上签署。',
+          visible: signs,
+          fixed: true,
+          min: 1,
+          blank: { grzh: '', xingming: '', yjkrgx: '', grzhye: '', sxh: '' },
+          rowName: (row) => row.xingming,
+          columns: [
+            { name: 'xingming', label: '姓名', kind: 'readonly' },
+            { name: 'grzh', label: '个人账号', kind: 'readonly' },
+            { name: 'yjkrgx', label: '与借款人关系', kind: 'readonly' },
+            { name: 'grzhye', label: '账户余额', kind: 'readonly' },
+            { name: 'sxh', label: '扣款顺序', kind: 'int', min: 0, max: 9 },
+          ],
+          rules: [
+            (rows) => (rows[0]?.sxh === '0' ? '借款人须参与冲还贷' : undefined),
+            (rows) => (inOrder(rows) ? undefined : '扣款顺序须从1起连续编号，不能重复'),
+          ],
+        },
+        {
+          kind: 'money',
+          name: 'blje',
+          label: '账户保留余额',
+          hint: '每个账户冲还后至少保留的金额',
+          zero: 'allowed',
+          visible: signs,
+          rules: [
+            rule((kept, _, { account }) => fen(kept) <= fen(account.grzhye))('账户保留余额不能大于账户余额'),
+            rule((kept, _, { policy }) => fen(kept) >= fen(policy('p.zhBlje')))(
+              (_, { policy }) => `账户保留余额不能低于${formatMoney(policy('p.zhBlje'))}`,
+            ),
+          ],
+        },
+        {
+          kind: 'custom',
+          name: 'mn',
+          label: '未来十二个月模拟',
+          required: false,
+          visible: (values) => signs(values) && values.chfs === '01',
+          load: () => import('./OffsetForecast'),
+          show: () => [],
+        },
+        {
+          kind: 'text',
+          name: 'jcyy',
+          label: '解除原因',
+          length: 'remark',
+          multiline: true,
+          spaces: 'keep',
+          visible: ends,
+        },
+      ],
+    },
+    {
+      key: 'commitment',
+      title: '承诺与授权',
+      fields: [
+        {
+          kind: 'tick',
+          name: 'cns',
+          label: '承诺书',
+          text: '我已知悉：账户余额不足时其余款项由还款银行卡支付，我会保证银行卡余额充足；授权中心按约定从参与人的公积金账户扣划款项用于偿还贷款。',
+        },
+      ],
+    },
+  ],
+  judge: {
+    ask: (request, options) => judgeApplication('qychd', 'GD0601', request, options),
+    deciding: [],
+    estimate: () => null,
+  },
+  materials: null,
+  special: ({ czlx }) =>
+    czlx === END
+      ? '解除后，各期还款全部由还款银行卡支付。您确定解除吗？'
+      : '签约后，正在执行的租房提取和还贷提取约定将终止。您确定签约吗？',
+  sign: {
+    document: '冲还贷协议',
+    needed: () => true,
+    others: ({ czlx, chry }) =>
+      czlx === END
+        ? []
+        : chry
+            .slice(1)
+            .filter(({ sxh }) => sxh !== '0')
+            .map(({ xingming, yjkrgx }) => ({ xingming, zjhm: '', qmsf: `冲还贷参与人（${yjkrgx}）` })),
+  },
+  request: (values) => ({
+    dkzh: values.dkzh,
+    czlx: values.czlx,
+    ...(signs(values)
+      ? {
+          chfs: values.chfs,
+          thfs: yearly(values) ? values.thfs : '',
+          cxr: yearly(values) ? values.cxr : '',
+          chry: values.chry.map(({ grzh, sxh }) => ({ grzh, sxh })),
+          blje: values.blje,
+        }
+      : { jcyy: values.jcyy }),
+  }),
+  submit: (ywlsh, request) => submitApplication(request.czlx === END ? 'jcchd' : 'qychd', 'GD0601', ywlsh, request),
+  receipt: {
+    figures: (values, facts) => [
+      { label: '办理事项', value: signs(values) ? '签约冲还贷' : '解除冲还贷' },
+      { label: '生效期次', value: effectiveText(chosen(values, facts)) },
+    ],
+    next: ({ ywzt }) =>
+      ywzt === '06'
+        ? [
+            '已向其他参与人发出签署邀请，全部签署后协议生效。',
+            '签署进度可以在“我的办件”中查看；逾期未签署的，申请自动失效。',
+          ]
+        : ['协议已生效，每次冲还的结果会发送到消息中心。', '扣款明细可以在“冲还贷记录”中查看。'],
+  },
+});
+
+/** 1..n without gaps among those who take part. */
+function inOrder(rows: Seen['chry']): boolean {
+  const places = rows.map(({ sxh }) => Number(sxh)).filter((place) => place > 0);
+  return places.toSorted((a, b) => a - b).every((place, i) => place === i + 1);
+}
+
+/** Block B7, as far as the choice needs it. */
+function loanFigures(loan: OffsetLoan | undefined): LabelledValue[] {
+  if (!loan) return [];
+  const { order } = loan;
+  return [
+    { label: '当前签约状态', value: loan.sczt },
+    { label: '贷款状态', value: dictionaryLabel('dkzhzt', loan.dkzhzt) },
+    { label: '贷款余额', value: formatMoney(loan.dkye) },
+    { label: '执行利率', value: `${loan.zxll}%` },
+    { label: '剩余期数', value: `${loan.syqs}期` },
+    { label: '当期应还款额', value: formatMoney(loan.dqyhje) },
+    { label: '下一还款日', value: loan.xqhkrq },
+    { label: '还款账号', value: loan.hkzh },
+    { label: '生效期次', value: effectiveText(loan) },
+    ...(order
+      ? [
+          { label: '现行方式', value: dictionaryLabel('chfs', order.chfs) },
+          { label: '现行扣款顺序', value: order.chry.map((name, i) => `${i + 1}. ${name}`).join('；') },
+          { label: '现行保留余额', value: formatMoney(order.blje) },
+        ]
+      : []),
+  ];
+}
+
+const effectiveText = (loan: OffsetLoan | undefined) => (loan ? `第${loan.sxqc}期（${loan.xqhkrq}）` : '--');

@@ -1,0 +1,56 @@
+import { fetchOffsetRuns, type OffsetRunRow } from '@/api/loan-offset';
+import type { Page } from '@/api/person';
+import { formatMoney } from '@/domain/money';
+import { HallTable } from '@/engine/list/HallTable';
+import { useList } from '@/engine/list/use-list';
+import { Card } from '@/ui/Card';
+import type { CellSlot, ListColumn } from '@/ui/table/column';
+
+const RESULTS: Readonly<Record<string, string>> = {
+  '1': '成功',
+  '2': '成功（银行卡补足）',
+  '3': '失败',
+  '4': '已冲本金',
+};
+
+const COLUMNS: readonly ListColumn<OffsetRunRow>[] = [
+  { prop: 'hkrq', label: '还款日', width: 120, disabled: true },
+  { prop: 'dqqc', label: '期次', width: 80 },
+  { prop: 'yhje', label: '应还金额', width: 130, type: 'money' },
+  { prop: 'gjjje', label: '公积金扣划', width: 130, type: 'money' },
+  { prop: 'kh', label: '扣划明细', width: 260, type: 'custom', slotname: 'kh' },
+  { prop: 'ykje', label: '银行卡扣款', width: 130, type: 'money' },
+  { prop: 'jg', label: '结果', width: 150, type: 'custom', slotname: 'jg' },
+  { prop: 'sm', label: '说明', width: 320 },
+];
+
+const SLOTS: Readonly<Record<string, CellSlot<OffsetRunRow>>> = {
+  kh: {
+    text: ({ kh }) =>
+      kh.map(({ xingming, fse, sm }) => `${xingming}${formatMoney(fse)}${sm && `（${sm}）`}`).join('；'),
+  },
+  jg: { text: ({ jg }) => RESULTS[jg] ?? '- -' },
+};
+
+/** 冲还贷记录: what each run took from whom, and why one failed. */
+export default function OffsetRecords() {
+  const list = useList<OffsetRunRow, Page<OffsetRunRow>>({
+    path: '/grwt/cxyw/dkcx/chdjl',
+    navName: 'chdjl',
+    columns: COLUMNS,
+    key: ['person', 'offset-runs'],
+    fetch: ({ page, size }, options) => fetchOffsetRuns({ page, size }, options),
+  });
+  return (
+    <Card label="冲还贷记录">
+      <HallTable
+        list={list}
+        title="冲还贷记录"
+        rowKey={({ dqqc, hkrq, jg }) => `${hkrq} ${dqqc} ${jg}`}
+        slots={SLOTS}
+        conditions="全部"
+        emptyText="暂无冲还贷记录；签约后每次冲还的结果会显示在这里"
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,378 @@
+import { agreements } from '@mocks/centre/agreements';
+import { judge, submit } from '@mocks/centre/applications';
+import { caseDetail } from '@mocks/centre/cases';
+import type { Centre } from '@mocks/centre/centre';
+import { moveClock } from '@mocks/centre/daily-jobs';
+import { type Actor, type Desk, Refusal } from '@mocks/centre/desk';
+import { balanceOf, loanAccount, memberAccount, post, postingsOf, trialBalance } from '@mocks/centre/ledger';
+import { listOffsetRuns, offsetForecast, offsetLoans } from '@mocks/centre/loan-offset-views';
+import { loans, scheduleOf } from '@mocks/centre/loans';
+import { listMessages } from '@mocks/centre/messages';
+import { issueNumber } from '@mocks/centre/numbers';
+import { persons } from '@mocks/centre/people';
+import { actOnPhone } from '@mocks/centre/phone';
+import { signatures } from '@mocks/centre/signature-records';
+import { openInvitedSignature, openOwnSignature, signState } from '@mocks/centre/signatures';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { centreOn, FENG_JUN, GUO_LEI, HE_JING, LIU_YANG, ZHANG_JIANGUO } from './fixture';
+
+const ZHANG_LOAN = '20250600000001';
+const FENG_LOAN = '20240300000003';
+const SIGNING = { czlx: '1', chfs: '01', thfs: '', cxr: '', blje: '0.00' };
+
+let centre: Centre;
+beforeEach(async () => {
+  centre = await centreOn();
+});
+
+/** The applicant's phone signs under this number. */
+function signed(desk: Desk, actor: Actor, ywlsh: string): string {
+  const { uuid } = openOwnSignature(desk, desk.now(), actor, { ywlsh, wsmc: '冲还贷协议' });
+  actOnPhone(desk, desk.now(), { uuid, action: 'confirm', zjhm: '' });
+  return signState(desk, desk.now(), actor, uuid).qmbh;
+}
+
+function handIn(desk: Desk, actor: Actor, values: Record<string, unknown>) {
+  const ywlsh = issueNumber(desk, actor, 'GD0601');
+  return submit(desk, actor, { ywlx: 'GD0601', ywlsh, qmbh: signed(desk, actor, ywlsh), ...values });
+}
+
+const signZhang = (desk: Desk, more: object = {}) =>
+  handIn(desk, ZHANG_JIANGUO, {
+    ...SIGNING,
+    dkzh: ZHANG_LOAN,
+    chry: [{ grzh: ZHANG_JIANGUO.grzh, sxh: '1' }],
+    ...more,
+  });
+
+const refusalOf = (work: Promise<unknown>) =>
+  work.then(
+    () => {
+      throw new Error('It was not refused');
+    },
+    (error: unknown) => {
+      if (error instanceof Refusal) return error;
+      throw error;
+    },
+  );
+
+const balance = (desk: Desk, grzh: string) => balanceOf(desk.store, memberAccount(grzh));
+
+describe('conditions', () => {
+  it('say the loan, the account and the days to the due day, with the figures', async () => {
+    const { mz, tj } = await centre.transact((desk) => judge(desk, ZHANG_JIANGUO, { ywlx: 'GD0601' }));
+    expect(mz).toBe(true);
+    expect(tj.map(({ tjbh, sjz }) => [tjbh, sjz])).toEqual([
+      ['DKZC', '正常'],
+      ['ZHDJ', '正常'],
+      ['HKR', '2026-12-20（还有29天）'],
+    ]);
+  });
+
+  it('no loan, an overdue one', async () => {
+    const none = await centre.transact((desk) => judge(desk, LIU_YANG, { ywlx: 'GD0601' }));
+    expect(none.tj[0]).toMatchObject({ mz: false, sjz: '没有正在偿还的贷款' });
+    const overdue = await centre.transact((desk) => judge(desk, GUO_LEI, { ywlx: 'GD0601' }));
+    expect(overdue.tj[0]).toMatchObject({ mz: false, sjz: '逾期', xyb: '请先还清逾期款项' });
+  });
+
+  it.each([
+    ['2026-12-16', true],
+    ['2026-12-17', false],
+    ['2026-12-19', false],
+    ['2026-12-20', true],
+  ])('on %s it may be signed: %s', async (day, mz) => {
+    const found = await centre.transact((desk) => {
+      moveClock(desk, { now: day });
+      return judge(desk, ZHANG_JIANGUO, { ywlx: 'GD0601' });
+    });
+    expect(found.mz).toBe(mz);
+    if (mz) return;
+    expect((await refusalOf(centre.transact((desk) => signZhang(desk)))).message).toBe('还款日前3日内不能签约或解除');
+  });
+});
+
+describe('signing', () => {
+  it('takes effect at once for one person, and the next instalment comes out of the deposit account', async () => {
+    const before = await centre.transact((desk) => {
+      const answer = signZhang(desk);
+      expect(answer.ywzt).toBe('99');
+      expect(offsetLoans(desk, ZHANG_JIANGUO)).toMatchObject([
+        { sczt: '已签约', order: { chfs: '01', sxqc: 18, blje: '0.00', chry: ['张建国'] } },
+      ]);
+      moveClock(desk, { now: '2026-12-19' });
+      return { member: balance(desk, ZHANG_JIANGUO.grzh), loan: balanceOf(desk.store, loanAccount(ZHANG_LOAN)) };
+    });
+    await centre.transact((desk) => {
+      moveClock(desk, { now: '2026-12-20' });
+      const instalment = scheduleOf(loans(desk.store).get(ZHANG_LOAN) ?? never())[17];
+      const due = (instalment?.principal ?? 0n) + (instalment?.interest ?? 0n);
+      expect(due).toBe(320_873n);
+      expect(balance(desk, ZHANG_JIANGUO.grzh)).toBe(before.member - due);
+      expect(balanceOf(desk.store, loanAccount(ZHANG_LOAN))).toBe(before.loan + (instalment?.principal ?? 0n));
+      const last = postingsOf(desk.store, memberAccount(ZHANG_JIANGUO.grzh)).at(-1);
+      expect(last?.entry).toMatchObject({ kind: '11', zhaiyao: '冲还贷' });
+      expect(listOffsetRuns(desk, ZHANG_JIANGUO, { ksrq: '', jsrq: '', page: 1, size: 20 }).list).toEqual([
+        {
+          dqqc: 18,
+          hkrq: '2026-12-20',
+          yhje: '3208.73',
+          kh: [{ xingming: '张建国', fse: '3208.73', sm: '' }],
+          gjjje: '3208.73',
+          ykje: '0.00',
+          jg: '1',
+          sm: '',
+        },
+      ]);
+      const { list } = listMessages(desk, ZHANG_JIANGUO, { page: 1, size: 20 });
+      expect(list.map(({ nr }) => nr)).toContain('本期应还3,208.73元，公积金扣划3,208.73元，银行卡扣款0.00元。');
+      expect(balanceOf(desk.store, `loan:${ZHANG_LOAN}:offset`)).toBe(0n);
+      expect(trialBalance(desk.store)).toBe(0n);
+    });
+  });
+
+  it('what the account does not cover comes from the card, and what is kept stays', async () => {
+    await centre.transact((desk) => {
+      const kept = `${(balance(desk, ZHANG_JIANGUO.grzh) / 100n).toString()}.00`;
+      signZhang(desk, { blje: kept });
+      moveClock(desk, { now: '2026-12-20' });
+      const [run] = listOffsetRuns(desk, ZHANG_JIANGUO, { ksrq: '', jsrq: '', page: 1, size: 20 }).list;
+      // What is there above the kept amount: the odd fen and December's deposit of 4,320.00.
+      expect(run).toMatchObject({ jg: '1', gjjje: '3208.73', ykje: '0.00' });
+      expect(run?.kh[0]?.sm).toContain('保留余额');
+    });
+  });
+
+  it('signing twice, another loan, forged people, a missing signature', async () => {
+    await centre.transact((desk) => signZhang(desk));
+    const twice = await refusalOf(centre.transact((desk) => signZhang(desk)));
+    expect(twice.fieldErrors).toEqual({ czlx: '该贷款已签约，请先解除后再变更' });
+    const foreign = await refusalOf(
+      centre.transact((desk) => handIn(desk, FENG_JUN, { ...SIGNING, dkzh: ZHANG_LOAN, chry: [] })),
+    );
+    expect(foreign.fieldErrors).toMatchObject({ dkzh: '贷款账号不在可选范围内' });
+    const forged = await refusalOf(
+      centre.transact((desk) =>
+        handIn(desk, FENG_JUN, {
+          ...SIGNING,
+          dkzh: FENG_LOAN,
+          chry: [
+            { grzh: FENG_JUN.grzh, sxh: '1' },
+            { grzh: LIU_YANG.grzh, sxh: '2' },
+          ],
+        }),
+      ),
+    );
+    expect(forged.fieldErrors).toEqual({ chry: '参与冲还人员不在可选范围内' });
+    const unsigned = await refusalOf(
+      centre.transact((desk) => {
+        const ywlsh = issueNumber(desk, FENG_JUN, 'GD0601');
+        const chry = [{ grzh: FENG_JUN.grzh, sxh: '1' }];
+        return submit(desk, FENG_JUN, { ...SIGNING, ywlx: 'GD0601', ywlsh, dkzh: FENG_LOAN, chry });
+      }),
+    );
+    expect(unsigned.message).toBe('请先完成移动端签署后再提交');
+  });
+
+  it.each([
+    [{ blje: '-1' }, 'blje', '账户保留余额格式不正确'],
+    [{ blje: '99999999.00' }, 'blje', '账户保留余额不能大于账户余额'],
+    [{ chfs: '03' }, 'chfs', '冲还贷方式不在可选范围内'],
+    [{ chfs: '02', thfs: '01', cxr: '2028-02-29' }, 'cxr', '每年冲本金日不能为2月29日'],
+    [{ chfs: '02', thfs: '01', cxr: '2026-11-21' }, 'cxr', '每年冲本金日须晚于今天'],
+    [{ chry: 'x' }, 'chry', '借款人须参与冲还贷'],
+    [{ chry: [null, 3, { grzh: 1 }] }, 'chry', '参与冲还人员不在可选范围内'],
+    [{ chry: [{ grzh: ZHANG_JIANGUO.grzh, sxh: '2' }] }, 'chry.0.sxh', '扣款顺序应为0至1的整数'],
+  ])('%j is refused at %s', async (odd, field, message) => {
+    const refusal = await refusalOf(centre.transact((desk) => signZhang(desk, odd)));
+    expect(refusal.fieldErrors[field]).toBe(message);
+  });
+});
+
+describe('husband and wife', () => {
+  const both = [
+    { grzh: FENG_JUN.grzh, sxh: '2' },
+    { grzh: HE_JING.grzh, sxh: '1' },
+  ];
+
+  it('wait for the other signature, then pay in the order they chose', async () => {
+    const { ywlsh, ywzt } = await centre.transact((desk) =>
+      handIn(desk, FENG_JUN, { ...SIGNING, dkzh: FENG_LOAN, chry: both }),
+    );
+    expect(ywzt).toBe('06');
+    await centre.transact((desk) => {
+      expect(offsetLoans(desk, FENG_JUN)[0]?.sczt).toBe('签约待确认');
+      const invitation = [...signatures(desk.store).values()].find((one) => one.ywlsh === ywlsh && one.uuid);
+      const { uuid } = openInvitedSignature(desk, desk.now(), HE_JING, invitation?.qmbh ?? '');
+      actOnPhone(desk, desk.now(), { uuid, action: 'confirm', zjhm: '' });
+      signState(desk, desk.now(), HE_JING, uuid);
+      expect(caseDetail(desk, FENG_JUN, { ywlsh }).ywzt).toBe('99');
+    });
+    await centre.transact((desk) => {
+      // 何静 has 1,000.00 left: the rest comes from 冯军.
+      leave(desk, HE_JING.grzh, 100_000n);
+      moveClock(desk, { now: '2026-11-28' });
+      const [run] = listOffsetRuns(desk, FENG_JUN, { ksrq: '', jsrq: '', page: 1, size: 20 }).list;
+      expect(run).toMatchObject({ dqqc: 32, yhje: '2139.15', gjjje: '2139.15', ykje: '0.00', jg: '1' });
+      expect(run?.kh).toEqual([
+        { xingming: '冯军', fse: '1139.15', sm: '' },
+        { xingming: '何*', fse: '1000.00', sm: '' },
+      ]);
+      expect(balance(desk, HE_JING.grzh)).toBe(0n);
+    });
+  });
+
+  it('nobody signs in seven days: it lapses and nothing is taken', async () => {
+    const { ywlsh } = await centre.transact((desk) =>
+      handIn(desk, FENG_JUN, { ...SIGNING, dkzh: FENG_LOAN, chry: both }),
+    );
+    await centre.transact((desk) => {
+      moveClock(desk, { now: '2026-11-29' });
+      expect(caseDetail(desk, FENG_JUN, { ywlsh }).ywzt).toBe('86');
+      expect(offsetLoans(desk, FENG_JUN)[0]?.sczt).toBe('未签约');
+      expect(listOffsetRuns(desk, FENG_JUN, { ksrq: '', jsrq: '', page: 1, size: 20 }).total).toBe(0);
+    });
+  });
+});
+
+describe('a failed run', () => {
+  it('takes nothing, says why, and is made up for with its penalty at the next', async () => {
+    await centre.transact((desk) => {
+      signZhang(desk);
+      leave(desk, ZHANG_JIANGUO.grzh, 0n);
+      const loan = loans(desk.store).get(ZHANG_LOAN) ?? never();
+      loans(desk.store).put(ZHANG_LOAN, { ...loan, cardShortFrom: '2026-12-01' });
+      const person = persons(desk.store).get(ZHANG_JIANGUO.grzh) ?? never();
+      persons(desk.store).put(person.grzh, { ...person, frozenFen: 500_000n });
+      moveClock(desk, { now: '2026-12-20' });
+      const [run] = listOffsetRuns(desk, ZHANG_JIANGUO, { ksrq: '', jsrq: '', page: 1, size: 20 }).list;
+      // December's deposit is 4,320.00, of which 5,000.00 may not be touched.
+      expect(run).toMatchObject({ jg: '3', gjjje: '0.00', ykje: '0.00' });
+      expect(run?.sm).toBe(
+        '公积金账户可扣划0.00元，其余3,208.73元应由银行卡支付，银行卡余额不足，本期未还款并计入逾期。请存入还款卡后尽快还款',
+      );
+      expect(balance(desk, ZHANG_JIANGUO.grzh)).toBe(432_000n);
+      expect(loans(desk.store).get(ZHANG_LOAN)?.missed).toHaveLength(1);
+      persons(desk.store).put(person.grzh, { ...person, frozenFen: 0n });
+      moveClock(desk, { now: '2027-01-20' });
+      const after = loans(desk.store).get(ZHANG_LOAN);
+      expect(after).toMatchObject({ paid: 19, missed: [] });
+      const runs = listOffsetRuns(desk, ZHANG_JIANGUO, { ksrq: '', jsrq: '', page: 1, size: 20 }).list;
+      expect(runs.map(({ dqqc, jg }) => [dqqc, jg])).toEqual([
+        [19, '1'],
+        [18, '1'],
+        [18, '3'],
+      ]);
+      // 3,208.73 × 2.6 % / 360 × 1.5 × 31 days.
+      expect(runs[1]).toMatchObject({ yhje: '3219.51', sm: '含罚息10.78元' });
+      expect(trialBalance(desk.store)).toBe(0n);
+    });
+  });
+});
+
+describe('principal once a year', () => {
+  it.each([
+    ['01', 'less to pay', 222],
+    ['02', 'a shorter term', 0],
+  ] as const)('thfs %s: %s', async (thfs, _, coming) => {
+    await centre.transact((desk) => {
+      signZhang(desk, { chfs: '02', thfs, cxr: '2027-01-05' });
+      moveClock(desk, { now: '2027-01-04' });
+      const [member, owed] = [balance(desk, ZHANG_JIANGUO.grzh), balanceOf(desk.store, loanAccount(ZHANG_LOAN))];
+      moveClock(desk, { now: '2027-01-05' });
+      expect(balance(desk, ZHANG_JIANGUO.grzh)).toBe(0n);
+      expect(balanceOf(desk.store, loanAccount(ZHANG_LOAN))).toBe(owed + member);
+      const loan = loans(desk.store).get(ZHANG_LOAN) ?? never();
+      const schedule = scheduleOf(loan);
+      expect(schedule).toHaveLength(loan.months);
+      const left = schedule.slice(loan.paid);
+      expect(left.reduce((sum, one) => sum + one.principal, 0n)).toBe(-(owed + member));
+      expect(left[0]?.dqqc).toBe(19);
+      if (coming > 0) expect(left).toHaveLength(coming);
+      else expect(left.length).toBeLessThan(222);
+      moveClock(desk, { now: '2027-02-20' });
+      expect(loans(desk.store).get(ZHANG_LOAN)).toMatchObject({ paid: 20, missed: [] });
+      expect(trialBalance(desk.store)).toBe(0n);
+    });
+  });
+});
+
+describe('ending it', () => {
+  it('the card pays again from the next instalment on', async () => {
+    await centre.transact((desk) => {
+      signZhang(desk);
+      moveClock(desk, { now: '2026-12-20' });
+    });
+    await centre.transact((desk) => {
+      const answer = handIn(desk, ZHANG_JIANGUO, { dkzh: ZHANG_LOAN, czlx: '2', jcyy: '账户余额另有他用' });
+      expect(answer.ywzt).toBe('99');
+      const before = balance(desk, ZHANG_JIANGUO.grzh);
+      moveClock(desk, { now: '2027-01-20' });
+      expect(balance(desk, ZHANG_JIANGUO.grzh)).toBe(before + 432_000n);
+      expect(loans(desk.store).get(ZHANG_LOAN)?.paid).toBe(19);
+      expect(offsetLoans(desk, ZHANG_JIANGUO)[0]).toMatchObject({ sczt: '未签约', order: null });
+    });
+  });
+
+  it('needs an order and a reason', async () => {
+    const none = await refusalOf(
+      centre.transact((desk) => handIn(desk, ZHANG_JIANGUO, { dkzh: ZHANG_LOAN, czlx: '2', jcyy: '' })),
+    );
+    expect(none.fieldErrors).toMatchObject({ czlx: '该贷款尚未签约冲还贷', jcyy: '请输入解除原因' });
+  });
+});
+
+it('standing rent withdrawals of everybody in it end with the signing', async () => {
+  await centre.transact((desk) => {
+    agreements(desk.store).put('A', {
+      xybh: 'A',
+      grzh: ZHANG_JIANGUO.grzh,
+      ywlx: 'TQ0107',
+      tqpl: '2',
+      values: {},
+      nextMonth: '2026-12',
+      zt: '1',
+      zzyy: '',
+      zzrq: '',
+    });
+    signZhang(desk);
+    expect(agreements(desk.store).get('A')).toMatchObject({ zt: '0', zzyy: '已签约冲还贷', zzrq: '2026-11-21' });
+  });
+});
+
+it('the forecast agrees with what is then collected', async () => {
+  await centre.transact((desk) => {
+    const chry = [{ grzh: ZHANG_JIANGUO.grzh, sxh: '1' }];
+    const rows = offsetForecast(desk, ZHANG_JIANGUO, { dkzh: ZHANG_LOAN, blje: '0.00', chry });
+    expect(rows).toHaveLength(12);
+    signZhang(desk);
+    moveClock(desk, { now: '2027-05-20' });
+    const runs = listOffsetRuns(desk, ZHANG_JIANGUO, { ksrq: '', jsrq: '', page: 1, size: 20 }).list.toReversed();
+    expect(rows.slice(0, 6).map(({ dqqc, hkrq, gjjje, ykje }) => [dqqc, hkrq, gjjje, ykje])).toEqual(
+      runs.map(({ dqqc, hkrq, gjjje, ykje }) => [dqqc, hkrq, gjjje, ykje]),
+    );
+    expect(rows[5]?.grzhye).toBe(
+      `${balance(desk, ZHANG_JIANGUO.grzh) / 100n}.${String(balance(desk, ZHANG_JIANGUO.grzh) % 100n).padStart(2, '0')}`,
+    );
+  });
+});
+
+/** Leaves so much in the account; the rest goes to the bank. */
+function leave(desk: Desk, grzh: string, fen: bigint): void {
+  const taken = balance(desk, grzh) - fen;
+  post(desk.store, {
+    id: `test:${grzh}`,
+    date: desk.today(),
+    kind: '11',
+    zhaiyao: '提取',
+    ywlsh: '',
+    lines: [
+      { account: memberAccount(grzh), fen: -taken },
+      { account: 'bank', fen: taken },
+    ],
+  });
+}
+
+function never(): never {
+  throw new Error('Not seeded');
+}

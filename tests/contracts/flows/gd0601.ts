@@ -1,0 +1,9 @@
+import type { FlowFixture } from './fixture';
+
+/** 张建国 signs for his running loan, each month from his own account. */
+export const gd0601: FlowFixture = {
+  loginType: '1',
+  account: '110101198503071219',
+  values: { cns: true },
+  ywzt: '99',
+};
