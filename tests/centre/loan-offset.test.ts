@@ -4,6 +4,7 @@ import { caseDetail } from '@mocks/centre/cases';
 import type { Centre } from '@mocks/centre/centre';
 import { moveClock } from '@mocks/centre/daily-jobs';
 import { type Actor, type Desk, Refusal } from '@mocks/centre/desk';
+import { listDocuments } from '@mocks/centre/documents/document';
 import { balanceOf, loanAccount, memberAccount, post, postingsOf, trialBalance } from '@mocks/centre/ledger';
 import { listOffsetRuns, offsetForecast, offsetLoans } from '@mocks/centre/loan-offset-views';
 import { loans, scheduleOf } from '@mocks/centre/loans';
@@ -97,6 +98,9 @@ describe('signing', () => {
     const before = await centre.transact((desk) => {
       const answer = signZhang(desk);
       expect(answer.ywzt).toBe('99');
+      expect(listDocuments(desk, ZHANG_JIANGUO, { ywlsh: answer.ywlsh, page: 1, size: 10 }).list).toMatchObject([
+        { zmlx: '37', title: '住房公积金冲还贷协议', zt: '1' },
+      ]);
       expect(offsetLoans(desk, ZHANG_JIANGUO)).toMatchObject([
         { sczt: '已签约', order: { chfs: '01', sxqc: 18, blje: '0.00', chry: ['张建国'] } },
       ]);

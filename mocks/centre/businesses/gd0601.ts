@@ -1,22 +1,23 @@
 import type { LabelledValue } from '@/api/business';
 import { daysBetween, isPlainDate } from '@/domain/dates';
 import { moneyText, parseYuan, toYuan } from '@/domain/money';
-import { policyFen } from '../../data/policy';
+import { policyCount, policyFen } from '../../data/policy';
 import { type CaseRecord, moveCase } from '../case-states';
 import { actorOf, type Desk } from '../desk';
+import { type DocumentContent, issueDocument } from '../documents/document';
 import { balanceOf, memberAccount } from '../ledger';
 import { beginOffset, endOffset } from '../loan-offset-orders';
 import { nextInstalment, ownLoan } from '../loan-offset-views';
 import { activeOffset, ownRunningLoans, participantsOf } from '../loan-offsets';
 import { dueDateOf, type LoanRecord, publicStatus } from '../loans';
 import { personOf } from '../people';
-import { awaitSigners, everybodySigned, inviteSigners, requireSignature } from '../signatures';
+import { awaitSigners, everybodySigned, inviteSigners, requireSignature, signaturesOf } from '../signatures';
 import { FieldReader, labelOf } from '../withdrawal-rules/field-reader';
 import type { Application, Assessment, BusinessRule, RawValues, RuleCondition } from './rule';
 
 const RULES = '《住房公积金冲还贷管理办法》';
 /** No change this close to the due day (domain catalogue GD0601). */
-const LOCKED_DAYS = 3;
+const LOCKED_DAYS = policyCount('p.hkTbts');
 const SIGN = '1';
 const END = '2';
 const TOO_CLOSE = `还款日前${LOCKED_DAYS}日内不能签约或解除`;
@@ -54,9 +55,34 @@ const nameOf = ({ czlx }: Readonly<Record<string, string>>) => (czlx === END ? '
 
 function carryOut(desk: Desk, record: CaseRecord): CaseRecord {
   if (record.values.czlx === END) endOffset(desk, record);
-  else beginOffset(desk, record);
+  else {
+    beginOffset(desk, record);
+    issueAgreement(desk, record);
+  }
   const yj = `${nameOf(record.values)}自第${record.values.sxqc}期起生效`;
   return moveCase(desk, record, { to: '99', jdmc: '办结', clr: '系统', yj });
+}
+
+/** The agreement, with everybody's signature on it. */
+function issueAgreement(desk: Desk, { owner, ywlsh, sqnr }: CaseRecord): void {
+  const content: DocumentContent = {
+    title: '住房公积金冲还贷协议',
+    subtitle: `业务流水号：${ywlsh}`,
+    facts: sqnr,
+    tables: [
+      {
+        caption: '签署情况',
+        head: ['姓名', '身份', '签署时间'],
+        rows: signaturesOf(desk, ywlsh).map(({ xingming, qmsf, qmsj }) => [xingming, qmsf, qmsj]),
+      },
+    ],
+    paragraphs: [
+      '各参与人授权中心自生效期次起，按扣款顺序从其住房公积金账户扣划款项偿还上述贷款；账户余额扣除保留余额后不足的部分，由还款银行卡支付。',
+      `解除、贷款结清或参与人账户销户时，本协议终止。还款日前${LOCKED_DAYS}日内不办理签约或解除。`,
+    ],
+    seal: true,
+  };
+  issueDocument(desk, { owner, kind: '37', content, ywlsh, once: `chd:${ywlsh}` });
 }
 
 /** Everybody chosen but the applicant. */
