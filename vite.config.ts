@@ -1,8 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { ARCHIVE_PAGE, archiveFrame } from './scripts/vite/archive-frame.ts';
 import { inlineShellCss } from './scripts/vite/inline-shell-css.ts';
 import { mockWorker } from './scripts/vite/mock-worker.ts';
+import { syncZip } from './scripts/vite/sync-zip.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -25,7 +27,8 @@ export default defineConfig(({ mode }) => {
   const proxy = demo ? undefined : { '/api': CENTRE };
   return {
     base: './',
-    plugins: [react(), demo && mockWorker(), inlineShellCss()],
+    plugins: [react(), demo && mockWorker(), demo && archiveFrame(), inlineShellCss()],
+    worker: { plugins: () => [syncZip()] },
     resolve: { alias: { '@mocks': here('./mocks'), '@': here('./src') } },
     server: { port: 8090, strictPort: true, proxy },
     preview: { port: 8090, strictPort: true, proxy },
@@ -34,7 +37,10 @@ export default defineConfig(({ mode }) => {
       manifest: true,
       target: 'es2022',
       chunkSizeWarningLimit: 900,
-      rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', test: BASE }] } } },
+      rolldownOptions: {
+        ...(demo && { input: ['index.html', ARCHIVE_PAGE].map((page) => here(`./${page}`)) }),
+        output: { codeSplitting: { groups: [{ name: 'base', test: BASE }] } },
+      },
     },
     test: {
       environment: 'jsdom',

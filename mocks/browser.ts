@@ -1,3 +1,4 @@
+import { appConfig, setAppConfig } from '@/lib/app-config';
 import { openCentre } from './centre/centre';
 import type { Journal } from './centre/store';
 import { indexedDbJournal } from './journals/indexed-db';
@@ -9,6 +10,7 @@ import { mountPanel } from './panel/mount-panel';
  * IndexedDB, so they are one centre that survives reload and crash. Only the demo build contains this file.
  */
 export async function startCentre(): Promise<void> {
+  bringArchiveFrame();
   try {
     // The library reads the browser's storage as it loads and fails where that is blocked: inside, so that it is said.
     const [{ setupWorker }, { createHandlers }] = await Promise.all([import('msw/browser'), import('./handlers')]);
@@ -29,6 +31,11 @@ export async function startCentre(): Promise<void> {
     document.body.prepend(notice);
   }
   mountPanel();
+}
+
+/** The simulated centre has a collection page of its own, unless config.json names another. */
+function bringArchiveFrame(): void {
+  if (appConfig().archiveFrameUrl === '') setAppConfig({ ...appConfig(), archiveFrameUrl: 'archive/index.html' });
 }
 
 /** A browser that keeps nothing (some private windows) still gets a centre, for as long as the page lives. */

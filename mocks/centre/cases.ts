@@ -1,13 +1,15 @@
-import type { CaseDetail, CaseState, CaseSummary, TodoItem } from '@/api/business';
-import type { Page } from '@/api/person';
+import type { CaseDetail, CaseList, CaseState, CaseSummary, TodoItem } from '@/api/business';
 import { daysBetween, fundTime } from '@/domain/dates';
 import { toYuan } from '@/domain/money';
 import { ruleOfCase } from './businesses/registered';
+import { caseExtras } from './case-extras';
 import { type CaseRecord, cases, casesOf, FINAL, MOVES, moveCase, openRecordOf, WITHDRAWABLE } from './case-states';
 import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from './desk';
 import { giveDraftBack } from './drafts';
+import { loanTodos } from './loan-applications/todos';
 import { materialsOf } from './materials';
 import { personOf, unitOf } from './people';
+import { signTodos } from './sign-requests';
 import { labelOf } from './withdrawal-rules/field-reader';
 
 type Tab = 'all' | 'todo' | 'open' | 'done';
@@ -26,9 +28,10 @@ export function listCases(
   desk: Desk,
   actor: Actor,
   input: { tab?: string; ywlx?: string; ksrq?: string; jsrq?: string; page: number; size: number },
-): Page<CaseSummary> {
+): CaseList {
   const tab: Tab = input.tab === 'todo' || input.tab === 'open' || input.tab === 'done' ? input.tab : 'all';
-  const chosen = casesOf(desk.store, ownerOf(actor)).filter((record) => {
+  const own = casesOf(desk.store, ownerOf(actor));
+  const chosen = own.filter((record) => {
     const day = record.slsj.slice(0, 10);
     return (
       isUnder(tab, record.ywzt) &&
@@ -43,6 +46,7 @@ export function listCases(
     list: newest.slice(from, from + input.size).map((record) => summaryOf(desk, record)),
     total: newest.length,
     sjjz: fundTime(desk.now()),
+    ywlb: [...new Map(own.map(({ ywlx, ywmc }) => [ywlx, { ywlx, ywmc }])).values()],
   };
 }
 
@@ -55,7 +59,7 @@ export function caseDetail(desk: Desk, actor: Actor, input: { ywlsh: string }): 
 export function withdrawCase(desk: Desk, actor: Actor, input: { ywlsh: string }): CaseDetail {
   const record = ownCase(desk, actor, input.ywlsh);
   if (record.ywzt === '85') return detailOf(desk, record);
-  if (!WITHDRAWABLE.includes(record.ywzt) || !MOVES[record.ywzt].includes('85')) {
+  if (!isWithdrawable(desk, record)) {
     throw new Refusal(REFUSED, `该业务${labelOf('ywzt', record.ywzt)}，不能撤回`);
   }
   giveDraftBack(desk.store, record.draft, '', fundTime(desk.now()));
@@ -67,13 +71,14 @@ export function withdrawCase(desk: Desk, actor: Actor, input: { ywlsh: string })
 /** What waits for the actor: cases to be corrected or signed, newest first, then own information to be completed. */
 export function todos(desk: Desk, actor: Actor): TodoItem[] {
   const waiting = casesOf(desk.store, ownerOf(actor)).filter((record) => WAITING.includes(record.ywzt));
-  const items = waiting.reverse().map((record) => ({
+  const own = waiting.reverse().map((record) => ({
     ywlx: record.ywlx,
     ywlsh: record.ywlsh,
     title: `${record.ywmc}：${labelOf('ywzt', record.ywzt)}`,
     sxsm: waitingText(record),
     rq: record.since,
   }));
+  const items = [...signTodos(desk, actor), ...loanTodos(desk, actor), ...own];
   const missing = missingInformation(desk, actor);
   return missing ? [...items, { ...missing, ywlsh: '', rq: desk.today() }] : items;
 }
@@ -114,7 +119,14 @@ function materialRows(desk: Desk, record: CaseRecord): CaseDetail['cl'] {
 function summaryOf(desk: Desk, record: CaseRecord): CaseSummary {
   const { ywlsh, ywlx, ywmc, slsj, cnbjsj, ywzt } = record;
   const tlts = Math.max(daysBetween(record.since, desk.today()), 0);
-  return { ywlsh, ywlx, ywmc, slsj, cnbjsj, ywzt, tlts, kch: WITHDRAWABLE.includes(ywzt), je: toYuan(record.je) };
+  const kch = isWithdrawable(desk, record);
+  return { ywlsh, ywlx, ywmc, slsj, cnbjsj, ywzt, tlts, kch, je: toYuan(record.je), ...caseExtras(desk, record) };
+}
+
+function isWithdrawable({ store }: Desk, record: CaseRecord): boolean {
+  if (!MOVES[record.ywzt].includes('85')) return false;
+  if (WITHDRAWABLE.includes(record.ywzt)) return true;
+  return ruleOfCase(record)?.revocable?.(store, record) ?? false;
 }
 
 function isUnder(tab: Tab, state: CaseState): boolean {

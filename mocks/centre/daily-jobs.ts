@@ -3,7 +3,9 @@ import type { Desk } from './desk';
 import { REFUSED, Refusal } from './desk';
 import { payAgreements } from './jobs/agreements';
 import { expireCases, expireDrafts } from './jobs/expiry';
+import { payHeldWithdrawals } from './jobs/held-payments';
 import { settleInterest } from './jobs/interest';
+import { runLoanApplications } from './jobs/loan-applications';
 import { runLoans } from './jobs/loan-instalments';
 import { remitUnits } from './jobs/remittance';
 import type { Store } from './store';
@@ -25,7 +27,9 @@ export function settleDays(store: Store, from: PlainDate, to: PlainDate, notifyF
   for (let day = from; day <= to; day = addDays(day, 1)) {
     const notify = day >= notifyFrom;
     remitUnits(store, day, notify);
+    payHeldWithdrawals(store, day);
     payAgreements(store, day);
+    runLoanApplications(store, day);
     runLoans(store, day, notify);
     settleInterest(store, day, notify);
     expireCases(store, day);

@@ -1,5 +1,5 @@
 import { addMonths, daysBetween, monthOf, monthsBetween, type PlainDate } from '@/domain/dates';
-import { type Instalment, type RepaymentMethod, repaymentSchedule } from '@/domain/loan';
+import { type Instalment, type RepaymentMethod, repaymentSchedule, scheduleByPayment } from '@/domain/loan';
 import { divideHalfUp, type Fen, percentFraction } from '@/domain/money';
 import { policy } from '../data/policy';
 import type { Store } from './store';
@@ -30,12 +30,37 @@ export interface LoanRecord {
   missed: readonly MissedInstalment[];
   /** From this day on the repayment card is empty. */
   cardShortFrom?: PlainDate;
+  /** The application that it came from; none for a loan from before the hall. */
+  ywlsh?: string;
+  /** Account numbers of those who borrow with the holder. */
+  coBorrowers?: readonly string[];
+  /** Who the money was paid to. */
+  payee?: string;
+  /** Term of the contract, once a rebuilding has made `months` another. */
+  contractMonths?: number;
+  /** Schedules made anew after principal was paid ahead, oldest first. */
+  rebuilt?: readonly RebuiltSchedule[];
+}
+
+/** From the instalment after `after` on, the loan runs on this balance. */
+export interface RebuiltSchedule {
+  after: number;
+  balance: Fen;
+  /** Instalments still to come. */
+  months: number;
+  /** The payment stays and the term is shorter; left out: the term stays and the payment is less. */
+  payment?: Fen;
 }
 
 export const loans = (store: Store) => store.table<LoanRecord>('loans');
 
 export function loansOf(store: Store, grzh: string): LoanRecord[] {
   return [...loans(store).values()].filter((loan) => loan.grzh === grzh);
+}
+
+/** Every loan somebody has or had, alone or with others. */
+export function loanHistoryOf(store: Store, grzh: string): LoanRecord[] {
+  return [...loans(store).values()].filter((loan) => loan.grzh === grzh || loan.coBorrowers?.includes(grzh));
 }
 
 /** Core state inside (domain catalogue 2.2) → the public code: 1 normal, 2 overdue, 3 settled. */
@@ -46,13 +71,27 @@ export function publicStatus(loan: LoanRecord): '1' | '2' | '3' {
 
 const schedules = new Map<string, Instalment[]>();
 
+/** All instalments, the past ones as they were and the coming ones as they are now. */
 export function scheduleOf(loan: LoanRecord): Instalment[] {
-  const key = `${loan.htdkje}|${loan.zxll}|${loan.months}|${loan.hkfs}`;
+  const rebuilt = (loan.rebuilt ?? []).map(({ after, balance, payment }) => `${after}:${balance}:${payment ?? ''}`);
+  const key = `${loan.htdkje}|${loan.zxll}|${loan.months}|${loan.hkfs}|${rebuilt.join(',')}`;
   const known = schedules.get(key);
   if (known) return known;
-  const schedule = repaymentSchedule(loan.htdkje, loan.zxll, loan.months, loan.hkfs);
+  let schedule = repaymentSchedule(loan.htdkje, loan.zxll, originalMonths(loan), loan.hkfs);
+  for (const part of loan.rebuilt ?? []) {
+    const anew = part.payment
+      ? scheduleByPayment(part.balance, loan.zxll, part.payment)
+      : repaymentSchedule(part.balance, loan.zxll, part.months, loan.hkfs);
+    const coming = anew.map((one) => ({ ...one, dqqc: part.after + one.dqqc }));
+    schedule = [...schedule.slice(0, part.after), ...coming];
+  }
   schedules.set(key, schedule);
   return schedule;
+}
+
+/** `months` follows the schedule; the contract's own term is kept by the first rebuilding. */
+function originalMonths(loan: LoanRecord): number {
+  return loan.contractMonths ?? loan.months;
 }
 
 export function dueDateOf(loan: LoanRecord, dqqc: number): PlainDate {
@@ -67,16 +106,20 @@ export function instalmentDueIn(loan: LoanRecord, day: PlainDate): number | unde
 
 /** Penalty up to `today`: overdue principal and interest × rate / 360 × p.fxbl × days, each instalment by itself. */
 export function penaltyOf(loan: LoanRecord, today: PlainDate): Fen {
+  return loan.missed.reduce((sum, one) => sum + penaltyOn(loan, one, today), 0n);
+}
+
+export function penaltyOn(
+  loan: LoanRecord,
+  { due, principal, interest }: Omit<MissedInstalment, 'dqqc'>,
+  today: PlainDate,
+): Fen {
   const rate = percentFraction(loan.zxll);
   const factor = percentFraction(policy('p.fxbl').value);
-  let penalty = 0n;
-  for (const { due, principal, interest } of loan.missed) {
-    const products = (principal + interest) * BigInt(Math.max(daysBetween(due, today), 0));
-    // p.fxbl is a factor, not a percentage: its fraction has 100 too many in the divisor.
-    penalty += divideHalfUp(
-      products * rate.numerator * factor.numerator * 100n,
-      rate.denominator * factor.denominator * 360n,
-    );
-  }
-  return penalty;
+  const products = (principal + interest) * BigInt(Math.max(daysBetween(due, today), 0));
+  // p.fxbl is a factor, not a percentage: its fraction has 100 too many in the divisor.
+  return divideHalfUp(
+    products * rate.numerator * factor.numerator * 100n,
+    rate.denominator * factor.denominator * 360n,
+  );
 }

@@ -1,13 +1,14 @@
-import type { Material, MaterialFile } from '@/api/archive';
-import { policyCount } from '../data/policy';
+import type { Material, MaterialFile, UploadState } from '@/api/archive';
+import { fileLimits, kindOfFile, MIME, refusedContent } from '@/domain/material-file';
+import { decodeBytes } from '@/lib/base64';
+import { policy } from '../data/policy';
+import { ruleFor } from './businesses/registered';
 import { cases } from './case-states';
-import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from './desk';
-import { fileType } from './file-type';
-import { type Need, needsOf } from './material-needs';
+import { type Actor, actorOf, type Desk, ownerOf, REFUSED, Refusal } from './desk';
+import type { Need } from './material-needs';
+import { bytesOf, dropParts, PART_BYTES, type PartsRecord, putPart, putWhole } from './material-parts';
 import type { IssuedNumber } from './numbers';
 import type { Store } from './store';
-
-const MAX_FILES = 10;
 
 interface StoredFile extends MaterialFile {
   owner: string;
@@ -15,7 +16,9 @@ interface StoredFile extends MaterialFile {
   wjlxId: string;
   /** MIME type by the content, whatever the name says. */
   lx: string;
-  base64: string;
+  /** The transfer it came by: its parts are the file. */
+  scid: string;
+  fps: number;
   /** Tells a file sent twice from another one of the same name and size. */
   checksum: number;
   /** Order of arrival. */
@@ -26,6 +29,7 @@ interface StoredFile extends MaterialFile {
 const PASSED: readonly string[] = ['02', '03', '04', '05', '99'];
 
 const files = (desk: Desk) => desk.store.table<StoredFile>('material-files');
+const limits = () => fileLimits((key) => policy(key).value);
 
 /** The material list of one application of this actor; `zstj` are the values that decide what is needed. */
 export function listMaterials(
@@ -34,7 +38,8 @@ export function listMaterials(
   input: { jdbh: string; ywlsh: string; zstj: Record<string, string> },
 ): Material[] {
   const ywlx = input.jdbh.split('-')[0] ?? '';
-  return needsOf(desk, actor, ywlx, input.zstj).map((need) => {
+  const needs = ruleFor(actor.kind, ywlx)?.needs({ desk, actor, ywlsh: input.ywlsh }, input.zstj) ?? [];
+  return needs.map((need) => {
     const wj = filesOf(desk, actor, input.ywlsh, need.wjlxId);
     return {
       ...withState(need, wj.length, cases(desk.store).get(input.ywlsh)?.ywzt),
@@ -56,48 +61,151 @@ export function missingMaterials(desk: Desk, ywlsh: string, zstj: Record<string,
     .map(({ wjmc }) => wjmc);
 }
 
+interface Target {
+  ywlsh: string;
+  wjlxId: string;
+}
+
+/** A file in one piece. */
 export function addMaterial(
   desk: Desk,
   actor: Actor,
-  input: { ywlsh: string; wjlxId: string; name: string; bytes: Uint8Array },
+  input: Target & { name: string; bytes: Uint8Array },
 ): MaterialFile {
   const { bytes, ywlsh, wjlxId } = input;
-  if (!/^\d{4}$/.test(wjlxId)) throw refusal('材料信息不完整，请返回重新进入本业务');
-  refuseUnlessOpen(desk, actor, ywlsh);
-  if (bytes.length === 0) throw refusal('文件内容为空，请重新选择文件');
-  const limit = policyCount('p.fjDx');
-  if (bytes.length > limit * 1024 * 1024) throw refusal(`文件大小不能超过${limit}MB，请压缩后重新上传`);
-  const lx = fileType(bytes);
-  if (!lx) throw refusal('仅支持jpg、jpeg、png、pdf、ofd格式的文件（以文件内容为准）');
-  const present = filesOf(desk, actor, ywlsh, wjlxId);
   const wjm = cleanName(input.name);
-  const checksum = checksumOf(bytes);
-  // The same file again, after an answer that was lost, is the same upload.
-  const same = present.find((file) => file.wjm === wjm && file.dx === bytes.length && file.checksum === checksum);
-  if (same) return { wjId: same.wjId, wjm: same.wjm, dx: same.dx };
-  if (present.length >= MAX_FILES) throw refusal(`每种材料最多上传${MAX_FILES}个文件`);
-  const base64 = toBase64(bytes);
-  const wjId = crypto.randomUUID();
-  const no = present.reduce((highest, file) => Math.max(highest, file.no), 0) + 1;
-  const file = { wjId, wjm, dx: bytes.length, owner: ownerOf(actor), ywlsh, wjlxId, lx, base64, checksum, no };
-  files(desk).put(wjId, file);
-  return { wjId, wjm, dx: file.dx };
+  const begun = announced(desk, actor, { ywlsh, wjlxId, wjm, dx: bytes.length });
+  const refused = refusedContent(bytes, limits());
+  if (refused) throw refusal(refused);
+  const { scid, fps, checksum } = putWhole(desk, bytes);
+  const same = begun.find((file) => file.wjm === wjm && file.dx === bytes.length && file.checksum === checksum);
+  if (same) {
+    // The same file again, after an answer that was lost, is the same upload.
+    dropParts(desk, scid, fps);
+    return shown(same);
+  }
+  refuseFull(begun);
+  return keep(desk, actor, { ywlsh, wjlxId, wjm, dx: bytes.length, scid, fps, checksum, lx: mimeOf(bytes) }, begun);
+}
+
+/**
+ * Announces a file that comes in parts, or says how far the same one (name, size, checksum, place) has come: what is there
+ * need not be sent again. A whole one is answered at once.
+ */
+export function beginUpload(
+  desk: Desk,
+  actor: Actor,
+  input: Target & { wjm: string; dx: number; jym: number },
+): UploadState {
+  const wjm = cleanName(input.wjm);
+  const present = announced(desk, actor, { ...input, wjm });
+  const same = present.find((file) => file.wjm === wjm && file.dx === input.dx && file.checksum === input.jym);
+  if (same) return { scid: same.scid, fpdx: PART_BYTES, yyfp: [], wj: shown(same) };
+  refuseFull(present);
+  const place = { owner: ownerOf(actor), ywlsh: input.ywlsh, wjlxId: input.wjlxId, wjm, dx: input.dx, jym: input.jym };
+  const begun = [...transfers(desk).values()].find((one) =>
+    Object.entries(place).every(([key, value]) => Reflect.get(one, key) === value),
+  );
+  const record = begun ?? { ...place, scid: crypto.randomUUID(), yyfp: [], begun: desk.now() };
+  if (!begun) {
+    forgetOld(desk, record.owner);
+    transfers(desk).put(record.scid, record);
+  }
+  return { scid: record.scid, fpdx: PART_BYTES, yyfp: [...record.yyfp], wj: null };
+}
+
+/** Takes in one part; the last one makes the file. A refusal for what the file is ends the transfer. */
+export function takePart(
+  desk: Desk,
+  actor: Actor,
+  input: { scid: string; fpxh: number; base64: string },
+): UploadState | Refusal {
+  const record = transferOf(desk, actor, input.scid);
+  refuseUnlessOpen(desk, actor, record.ywlsh);
+  const fps = Math.ceil(record.dx / PART_BYTES);
+  const bytes = decodeBytes(input.base64);
+  const expected = Math.min(PART_BYTES, record.dx - input.fpxh * PART_BYTES);
+  if (input.fpxh < 0 || input.fpxh >= fps || bytes.length !== expected)
+    throw refusal('文件内容与所选文件不一致，请重新选择文件');
+  putPart(desk, record.scid, input.fpxh, input.base64);
+  const yyfp = [...new Set([...record.yyfp, input.fpxh])].sort((a, b) => a - b);
+  const next = { ...record, yyfp };
+  transfers(desk).put(record.scid, next);
+  // The beginning tells a renamed program from a picture: nothing more of it is wanted.
+  if (input.fpxh === 0 && kindOfFile(bytes) === 'other' && bytes[0] !== 0x50)
+    return end(desk, next, fps, refusedContent(bytes, limits()));
+  return yyfp.length === fps ? finish(desk, actor, next, fps) : { scid: record.scid, fpdx: PART_BYTES, yyfp, wj: null };
+}
+
+/** An own transfer. @throws Refusal for one that is over, or another person's, in the same words */
+export function transferOf(desk: Desk, actor: Actor, scid: string): PartsRecord {
+  const record = transfers(desk).get(scid);
+  if (record?.owner === ownerOf(actor)) return record;
+  throw refusal('上传已失效，请重新选择文件');
+}
+
+function finish(desk: Desk, actor: Actor, record: PartsRecord, fps: number): UploadState | Refusal {
+  const { bytes, checksum } = bytesOf(desk, record.scid, fps);
+  if (checksum !== record.jym) return end(desk, record, fps, '文件在传输中损坏，请重新上传');
+  const refused = refusedContent(bytes, limits());
+  if (refused) return end(desk, record, fps, refused);
+  const { ywlsh, wjlxId, wjm, dx, scid } = record;
+  const present = filesOf(desk, actor, ywlsh, wjlxId);
+  if (present.length >= limits().most) return end(desk, record, fps, fullText());
+  transfers(desk).delete(scid);
+  const wj = keep(desk, actor, { ywlsh, wjlxId, wjm, dx, scid, fps, checksum, lx: mimeOf(bytes) }, present);
+  return { scid, fpdx: PART_BYTES, yyfp: [...record.yyfp], wj };
+}
+
+function end(desk: Desk, record: PartsRecord, fps: number, reason = '文件无法识别'): Refusal {
+  transfers(desk).delete(record.scid);
+  dropParts(desk, record.scid, fps);
+  return refusal(reason);
+}
+
+/** The files already there, once it is clear that one of this place and size may come. */
+function announced(desk: Desk, actor: Actor, input: Target & { wjm: string; dx: number }): StoredFile[] {
+  if (!/^\d{4}$/.test(input.wjlxId)) throw refusal('材料信息不完整，请返回重新进入本业务');
+  refuseUnlessOpen(desk, actor, input.ywlsh);
+  const { megabytes } = limits();
+  if (input.dx <= 0) throw refusal('文件内容为空，请重新选择文件');
+  if (input.dx > megabytes * 1024 * 1024) throw refusal(`文件大小不能超过${megabytes}MB，请压缩后重新上传`);
+  return filesOf(desk, actor, input.ywlsh, input.wjlxId);
+}
+
+function refuseFull(present: readonly StoredFile[]): void {
+  if (present.length >= limits().most) throw refusal(fullText());
+}
+
+const fullText = () => `每种材料最多上传${limits().most}个文件`;
+
+function keep(
+  desk: Desk,
+  actor: Actor,
+  file: Omit<StoredFile, 'wjId' | 'owner' | 'no'>,
+  present: readonly StoredFile[],
+): MaterialFile {
+  const no = present.reduce((highest, one) => Math.max(highest, one.no), 0) + 1;
+  const stored: StoredFile = { ...file, wjId: crypto.randomUUID(), owner: ownerOf(actor), no };
+  files(desk).put(stored.wjId, stored);
+  return shown(stored);
 }
 
 export function deleteMaterial(desk: Desk, actor: Actor, wjId: string): null {
   const file = ownFile(desk, actor, wjId);
   refuseUnlessOpen(desk, actor, file.ywlsh);
   files(desk).delete(wjId);
+  dropParts(desk, file.scid, file.fps);
   return null;
 }
 
 export function loadMaterial(desk: Desk, actor: Actor, wjId: string): { wjm: string; lx: string; base64: string } {
-  const { wjm, lx, base64 } = ownFile(desk, actor, wjId);
-  return { wjm, lx, base64 };
+  const { wjm, lx, scid, fps } = ownFile(desk, actor, wjId);
+  return { wjm, lx, base64: bytesOf(desk, scid, fps).base64 };
 }
 
 /** Another person's file and one that does not exist are refused in the same words. */
-function ownFile(desk: Desk, actor: Actor, wjId: string): StoredFile {
+export function ownFile(desk: Desk, actor: Actor, wjId: string): StoredFile {
   const file = files(desk).get(wjId);
   if (file?.owner === ownerOf(actor)) return file;
   throw refusal('文件不存在或已删除');
@@ -116,18 +224,20 @@ function withState({ wjlxId, wjmc, sfbs, mjsm }: Need, uploaded: number, ywzt = 
 }
 
 /** Files belong to an application of one's own that is not handed in yet, or was returned for correction. */
-function refuseUnlessOpen(desk: Desk, actor: Actor, ywlsh: string): void {
+export function refuseUnlessOpen(desk: Desk, actor: Actor, ywlsh: string): void {
   const issued = desk.store.table<IssuedNumber>('issued-numbers').get(ywlsh);
   if (issued?.owner !== ownerOf(actor)) throw refusal('业务流水号无效，请返回后重新进入本业务');
   const handedIn = cases(desk.store).get(ywlsh);
   if (handedIn && handedIn.ywzt !== '97') throw refusal('业务已提交，材料不能再修改');
 }
 
-/** FNV-1a over the bytes. */
-function checksumOf(bytes: Uint8Array): number {
-  let sum = 0x811c9dc5;
-  for (const byte of bytes) sum = Math.imul(sum ^ byte, 0x01000193);
-  return sum >>> 0;
+const transfers = (desk: Desk) => desk.store.table<PartsRecord>('material-transfers');
+
+/** A transfer that nobody went on with for a day is given up. */
+function forgetOld(desk: Desk, owner: string): void {
+  for (const one of [...transfers(desk).values()]) {
+    if (one.owner === owner && desk.now() - one.begun > 86_400_000) end(desk, one, Math.ceil(one.dx / PART_BYTES));
+  }
 }
 
 /** No folders, control or direction-changing characters, at most 100 characters with the ending kept. */
@@ -136,20 +246,16 @@ function cleanName(name: string): string {
   return bare.length <= 100 ? bare : `${bare.slice(0, 90)}…${bare.slice(-9)}`;
 }
 
-function toBase64(bytes: Uint8Array): string {
-  let binary = '';
-  for (let at = 0; at < bytes.length; at += 0x8000) binary += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
-  return btoa(binary);
+function mimeOf(bytes: Uint8Array): string {
+  const kind = kindOfFile(bytes);
+  return kind === 'heic' || kind === 'other' ? 'application/octet-stream' : MIME[kind];
 }
 
+const shown = ({ wjId, wjm, dx }: MaterialFile): MaterialFile => ({ wjId, wjm, dx });
 const refusal = (message: string) => new Refusal(REFUSED, message);
 
 /** Whom a business number was issued to and for what: the table is kept by numbers.ts. */
 function issuedNumber(store: Store, ywlsh: string): { actor: Actor; ywlx: string } | undefined {
   const issued = store.table<IssuedNumber>('issued-numbers').get(ywlsh);
-  const [kind, number = ''] = issued?.owner.split(':') ?? [];
-  if (!issued) return undefined;
-  if (kind === 'person') return { actor: { kind, grzh: number }, ywlx: issued.ywlx };
-  if (kind === 'unit') return { actor: { kind, dwzh: number }, ywlx: issued.ywlx };
-  return { actor: { kind: 'developer', kfsbh: number }, ywlx: issued.ywlx };
+  return issued && { actor: actorOf(issued.owner), ywlx: issued.ywlx };
 }

@@ -1,8 +1,8 @@
-import type { Message } from '@/api/message';
-import type { Page } from '@/api/person';
+import type { Message, MessagePage, SubscriptionKind } from '@/api/message';
 import { fundTime } from '@/domain/dates';
 import { type Actor, type Desk, ownerOf } from './desk';
 import type { Store, TableIndex } from './store';
+import { wants } from './subscriptions';
 
 export interface MessageRecord {
   xxId: string;
@@ -15,8 +15,9 @@ export interface MessageRecord {
   read: boolean;
 }
 
-/** Puts a message into somebody's box. The same id is sent once. */
-export function sendMessage(store: Store, message: Omit<MessageRecord, 'read'>): void {
+/** Puts a message into somebody's box. The same id is sent once. `reminder`: of a kind that the person may have switched off. */
+export function sendMessage(store: Store, message: Omit<MessageRecord, 'read'>, reminder?: SubscriptionKind): void {
+  if (reminder && !wants(store, message.owner, reminder)) return;
   const table = store.table<MessageRecord>('messages');
   if (!table.get(message.xxId)) table.put(message.xxId, { ...message, read: false });
 }
@@ -25,19 +26,22 @@ export function sendMessage(store: Store, message: Omit<MessageRecord, 'read'>):
 export function listMessages(
   desk: Desk,
   actor: Actor,
-  input: { ydzt?: string; page: number; size: number },
-): Page<Message> & { wdsl: number } {
+  input: { ydzt?: string; xxlx?: string; page: number; size: number },
+): MessagePage {
   const own = ownMessages(desk.store, ownerOf(actor));
-  const chosen = input.ydzt ? own.filter((message) => message.read === (input.ydzt === '1')) : own;
+  const chosen = own.filter(
+    (message) => (!input.ydzt || message.read === (input.ydzt === '1')) && (!input.xxlx || message.xxlx === input.xxlx),
+  );
   const newest = chosen.toReversed().sort((a, b) => (a.fssj < b.fssj ? 1 : a.fssj > b.fssj ? -1 : 0));
   const from = (input.page - 1) * input.size;
   return {
     list: newest
       .slice(from, from + input.size)
-      .map(({ owner: _, read, ...message }) => ({ ...message, ydzt: read ? '1' : '0' })),
+      .map(({ owner: _, read, ...message }): Message => ({ ...message, ydzt: read ? '1' : '0' })),
     total: newest.length,
     sjjz: fundTime(desk.now()),
     wdsl: own.filter((message) => !message.read).length,
+    xxlxlb: [...new Set(own.map(({ xxlx }) => xxlx))].sort(),
   };
 }
 

@@ -1,19 +1,12 @@
-import type {
-  BalancePoint,
-  Completeness,
-  DepositAccount,
-  DepositEntries,
-  DepositEntry,
-  LoanSummary,
-  PersonalInfo,
-} from '@/api/person';
+import type { BalancePoint, Completeness, DepositAccount, LoanSummary, PersonalInfo } from '@/api/person';
 import { fundTime, monthOf, monthsFrom } from '@/domain/dates';
 import { maskBankCard, maskIdNumber, maskPhone } from '@/domain/mask';
 import { type Fen, toYuan } from '@/domain/money';
 import { banks } from '../data/banks';
 import { monthlyOf, paidMonths } from './account-figures';
 import type { Actor, Desk } from './desk';
-import { balanceOf, loanAccount, memberAccount, type Posting, postingsOf } from './ledger';
+import { latestAdjustment } from './latest-adjustment';
+import { balanceOf, loanAccount, memberAccount, postingsOf } from './ledger';
 import { dueDateOf, type LoanRecord, loansOf, penaltyOf, publicStatus, scheduleOf } from './loans';
 import { lastSpan, type PersonRecord, personOf, units } from './people';
 import type { Store } from './store';
@@ -46,6 +39,7 @@ export function depositAccount(desk: Desk, actor: Actor): DepositAccount {
     lxzcjcys: consecutive,
     ljjcys: total,
     zjhj: last ? { hjny: last.entry.hjny ?? '', jzrq: last.entry.date, fse: toYuan(last.line.fen) } : null,
+    jstz: latestAdjustment(desk.store, person),
     bdk: boundCard(person),
     sjjz: fundTime(desk.now()),
   };
@@ -67,36 +61,6 @@ export function balanceHistory(desk: Desk, actor: Actor): BalancePoint[] {
   });
 }
 
-/** Ledger entries with the running balance, newest first; the dates are inclusive. */
-export function depositEntries(
-  desk: Desk,
-  actor: Actor,
-  input: { ksrq?: string; jsrq?: string; gjmxlx?: string; page: number; size: number },
-): DepositEntries {
-  let balance = 0n;
-  const all = postingsOf(desk.store, memberAccount(personOf(desk, actor).grzh)).map((posting) => {
-    balance += posting.line.fen;
-    return { posting, balance };
-  });
-  const chosen = all.filter(
-    ({ posting: { entry } }) =>
-      (!input.ksrq || entry.date >= input.ksrq) &&
-      (!input.jsrq || entry.date <= input.jsrq) &&
-      (!input.gjmxlx || entry.kind === input.gjmxlx),
-  );
-  const from = (input.page - 1) * input.size;
-  const shown = chosen.toReversed().slice(from, from + input.size);
-  const sum = (pick: (fen: Fen) => boolean) =>
-    chosen.map(({ posting }) => posting.line.fen).reduce((total, fen) => (pick(fen) ? total + fen : total), 0n);
-  return {
-    list: shown.map((row) => entryOf(desk.store, row.posting, row.balance)),
-    total: chosen.length,
-    srhj: toYuan(sum((fen) => fen > 0n)),
-    zchj: toYuan(-sum((fen) => fen < 0n)),
-    sjjz: fundTime(desk.now()),
-  };
-}
-
 export function loans(desk: Desk, actor: Actor): LoanSummary[] {
   return loansOf(desk.store, personOf(desk, actor).grzh)
     .filter((loan) => loan.disbursed <= desk.today())
@@ -107,24 +71,7 @@ export function completeness(desk: Desk, actor: Actor): Completeness {
   return { status: personOf(desk, actor).completeness };
 }
 
-function entryOf(store: Store, { entry, line }: Posting, balance: Fen): DepositEntry {
-  const unitFen = line.unitFen ?? 0n;
-  return {
-    ywlsh: entry.ywlsh,
-    jzrq: entry.date,
-    gjmxlx: entry.kind,
-    zhaiyao: entry.zhaiyao,
-    hjny: entry.hjny ?? '',
-    dwmc: entry.dwzh ? unitName(store, entry.dwzh) : '',
-    dwfse: toYuan(unitFen),
-    grfse: toYuan(line.unitFen === undefined ? 0n : line.fen - unitFen),
-    fse: toYuan(line.fen),
-    lxje: toYuan(entry.kind === '09' ? line.fen : 0n),
-    grzhye: toYuan(balance),
-  };
-}
-
-function loanSummary({ store, today }: Desk, loan: LoanRecord): LoanSummary {
+export function loanSummary({ store, today }: Desk, loan: LoanRecord): LoanSummary {
   const next = scheduleOf(loan)[loan.paid + loan.missed.length];
   const sum = (pick: (one: LoanRecord['missed'][number]) => Fen) =>
     loan.missed.reduce((total, one) => total + pick(one), 0n);
@@ -155,7 +102,8 @@ function boundCard({ bankCard, xingming }: PersonRecord): DepositAccount['bdk'] 
   return { yhdm: bankCard.yhdm, yhmc, zhhm: xingming, yhzh: maskBankCard(bankCard.yhzh) };
 }
 
-function unitName(store: Store, dwzh: string): string {
+/** '' for a unit that the centre does not know. */
+export function unitName(store: Store, dwzh: string): string {
   return units(store).get(dwzh)?.dwmc ?? '';
 }
 

@@ -6,20 +6,35 @@ export interface QrSession {
   uuid: string;
   /** What it is for: sign-in, signature or face check. */
   purpose: 'login' | 'sign' | 'face';
-  state: 'waiting' | 'scanned' | 'confirmed' | 'cancelled';
+  state: QrState;
   /** Whose phone it was, once scanned. */
   zjhm: string;
   until: number;
+  /** Whose screen shows it ('' before sign-in): nobody else may ask for it. */
+  holder: string;
+  /** Number of the signature, or the menu entry that is to be opened. */
+  subject: string;
 }
 
+export type QrState = 'waiting' | 'scanned' | 'confirmed' | 'cancelled';
+
 const VALID_MS = 120_000;
+/** Outlived codes are kept a little, so that they are told from those that never were, and then forgotten. */
+const KEPT_MS = 3_600_000;
 
 const qrSessions = (desk: Desk) => desk.store.table<QrSession>('qr-sessions');
 
-export function openQrSession(desk: Desk, wall: number, purpose: QrSession['purpose']): QrSession {
-  const session: QrSession = { uuid: crypto.randomUUID(), purpose, state: 'waiting', zjhm: '', until: wall + VALID_MS };
-  qrSessions(desk).put(session.uuid, session);
-  send(desk, { kind: purpose === 'face' ? 'face' : 'qr', to: '', code: purpose, uuid: session.uuid });
+export function openQrSession(
+  desk: Desk,
+  wall: number,
+  purpose: QrSession['purpose'],
+  { holder = '', subject = '' } = {},
+): QrSession {
+  for (const old of [...qrSessions(desk).values()]) if (old.until + KEPT_MS < wall) qrSessions(desk).delete(old.uuid);
+  const uuid = crypto.randomUUID();
+  const session: QrSession = { uuid, purpose, state: 'waiting', zjhm: '', until: wall + VALID_MS, holder, subject };
+  qrSessions(desk).put(uuid, session);
+  send(desk, { kind: purpose === 'face' ? 'face' : 'qr', to: '', code: purpose, uuid });
   return session;
 }
 
@@ -27,6 +42,19 @@ export function openQrSession(desk: Desk, wall: number, purpose: QrSession['purp
 export function qrSession(desk: Desk, wall: number, uuid: string): QrSession | undefined {
   const session = qrSessions(desk).get(uuid);
   return session && session.until >= wall ? session : undefined;
+}
+
+/** The state of a code of one's own and for this purpose; anything else counts as expired. */
+export function qrStateFor(
+  desk: Desk,
+  wall: number,
+  uuid: string,
+  purpose: QrSession['purpose'],
+  holder: string,
+): { zt: QrState | 'expired'; subject: string } {
+  const session = qrSession(desk, wall, uuid);
+  const own = session?.purpose === purpose && session.holder === holder;
+  return own ? { zt: session.state, subject: session.subject } : { zt: 'expired', subject: '' };
 }
 
 /** A confirmed code opens one session, not two. */

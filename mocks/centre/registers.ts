@@ -13,6 +13,10 @@ export interface Home {
   bdcqzh: string;
   zjhm: string;
   fwzl: string;
+  /** Floor area in square metres. */
+  jzmj?: string;
+  /** The owner's share in percent; without it the whole. */
+  gybl?: string;
 }
 
 export interface FiledLease {
@@ -52,4 +56,24 @@ export function homesOf(store: Store, ...zjhm: readonly string[]): Home[] {
 export function filedLeaseOf(store: Store, zfhtbh: string, zjhm: string): FiledLease | undefined {
   const lease = filedLeases(store).get(zfhtbh);
   return lease?.tenants.includes(zjhm) ? lease : undefined;
+}
+
+/** An account as the banks' verification service knows it: verified by number, bank and holder's name. */
+export interface BankAccount {
+  yhzh: string;
+  yhdm: string;
+  hm: string;
+}
+
+export const bankAccounts = (store: Store) => store.table<BankAccount>('register-bank-accounts');
+
+/** What the bank says of an account in somebody's name: 'own', another person's, or that it cannot tell. */
+export function verifyBankAccount(
+  store: Store,
+  account: { yhzh: string; yhdm: string },
+  hm: string,
+): 'own' | 'foreign' | 'unknown' {
+  const known = bankAccounts(store).get(account.yhzh);
+  if (!known || known.yhdm !== account.yhdm) return 'unknown';
+  return known.hm === hm ? 'own' : 'foreign';
 }

@@ -4,6 +4,7 @@ import { fundTime, monthOf, shiftMonth } from '@/domain/dates';
 import { maskName, maskPhone } from '@/domain/mask';
 import { toYuan } from '@/domain/money';
 import { monthlyOf } from './account-figures';
+import { projectFigures } from './buildings';
 import { type Actor, type Desk, REFUSED, Refusal } from './desk';
 import { balanceOf, pendingAccount } from './ledger';
 import { developers, everMembersOf, lastSpan, persons, unitOf } from './people';
@@ -52,5 +53,5 @@ export function statementConfirmed(desk: Desk, actor: Actor): { sfqr: string } {
 export function ownProjects(desk: Desk, actor: Actor): DeveloperProject[] {
   const developer = actor.kind === 'developer' ? developers(desk.store).get(actor.kfsbh) : undefined;
   if (!developer) throw new Refusal(REFUSED, '未找到您的开发企业账户，请联系管理中心');
-  return developer.projects.map((project) => ({ ...project }));
+  return developer.projects.map((project) => ({ ...project, ...projectFigures(desk.store, project.lpbh) }));
 }

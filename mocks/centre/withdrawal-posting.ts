@@ -1,21 +1,27 @@
-import { monthsFrom, type PlainDate, shiftMonth } from '@/domain/dates';
+import { fundTime, monthsFrom, type PlainDate, shiftMonth } from '@/domain/dates';
 import { type Fen, moneyText } from '@/domain/money';
 import { policyFen } from '../data/policy';
 import { agreements } from './agreements';
-import { type CaseRecord, moveCase } from './case-states';
+import { type CaseRecord, cases, moveCase } from './case-states';
 import { claims, spread } from './claims';
 import type { Desk } from './desk';
 import { balanceOf, memberAccount, post } from './ledger';
+import { sendMessage } from './messages';
+import { heldUntil, holdText } from './payment-hold';
 import { persons } from './people';
 import type { Store } from './store';
+import { payClosing } from './withdrawal-closing';
 
 /**
  * Pays out a withdrawal that stands in 02: books it and closes the case, or moves it to 81 when the account no longer holds
- * enough. The booking carries the business number, so that it happens once whatever is repeated.
+ * enough. It stays in 02 for a day after phone and card have changed together. The booking carries the business number, so that it happens once whatever is repeated.
  */
 export function payWithdrawal(desk: Desk, record: CaseRecord): CaseRecord {
   const { store } = desk;
   const grzh = record.owner.slice('person:'.length);
+  const until = heldUntil(desk, grzh);
+  if (until !== undefined) return heldBack(desk, record, until);
+  if (record.values.tqlx === '2') return payClosing(desk, record);
   if (record.je > payable(store, grzh)) return failed(desk, record);
   bookWithdrawal(store, {
     id: `tq:${record.ywlsh}`,
@@ -71,6 +77,25 @@ export function claimMonths(store: Store, record: CaseRecord, months: readonly s
     ywlx: record.ywlx,
     months: spread(record.je, months),
   });
+}
+
+/** Says once why nothing is paid yet; the daily job tries again. */
+function heldBack(desk: Desk, record: CaseRecord, until: number): CaseRecord {
+  const yj = holdText(until);
+  if (record.lc.at(-1)?.yj === yj) return record;
+  const clsj = fundTime(desk.now());
+  const held: CaseRecord = { ...record, lc: [...record.lc, { jdmc: '暂缓转账', clsj, clr: '系统', yj }] };
+  cases(desk.store).put(held.ywlsh, held);
+  sendMessage(desk.store, {
+    xxId: `zh-${held.ywlsh}`,
+    owner: held.owner,
+    title: `${held.ywmc}暂缓转账`,
+    nr: `${yj}。如非本人操作请立即联系12329。`,
+    xxlx: '办件通知',
+    fssj: clsj,
+    ywlsh: held.ywlsh,
+  });
+  return held;
 }
 
 function failed(desk: Desk, record: CaseRecord): CaseRecord {

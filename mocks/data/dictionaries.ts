@@ -1,4 +1,5 @@
 import type { DictionaryItem } from '@/api/system';
+import { regions } from './regions';
 
 const GREEN = '#237804';
 const BLUE = '#0958d9';
@@ -83,12 +84,24 @@ export const dictionaries: Readonly<Record<string, DictionaryItem[]>> = {
   bjyy: items('01 漏缴，02 少缴（基数偏低），03 缓缴期满补缴，04 工资补发，05 单位欠缴，06 执法/判决补缴，99 其他'),
   bjfs: items('01 按月补缴，02 差额补缴'),
   hjfs: items('01 暂存款抵缴，02 委托扣款，03 网银/对公转账，04 数字人民币，05 财政统发'),
-  bdlx: items('0 无变动，1 新开户，2 启封，3 转入，4 封存，5 转出，6 基数调整，7 比例调整'),
+  bdlx: items('0 无变动，1 新开户，2 启封，3 转入，4 封存，5 转出，6 基数调整，7 比例调整', {
+    '1': GREEN,
+    '2': GREEN,
+    '3': GREEN,
+    '4': AMBER,
+    '5': AMBER,
+    '6': BLUE,
+    '7': BLUE,
+  }),
+  hjzt: items('2 待缴款，4 已入账，5 已取消', { '2': AMBER, '4': GREEN, '5': GREY }),
+  hjksfs: items('1 沿用上月，2 沿用上月并计入已办变更，3 导入工资文件比对'),
+  ppzt: items('1 按附言码匹配，2 待认领，3 已认领', { '1': GREEN, '2': AMBER, '3': GREEN }),
   dwxhyy: items('01 破产，02 解散，03 撤销，04 合并，05 分立，06 吊销执照，99 其他'),
   hjyyHj: items('01 经营亏损，02 资金困难，03 停产半停产，04 自然灾害/突发事件，99 其他'),
   zmlx: items(
-    '11 个人缴存证明，12 异地贷款缴存使用证明，13 贷款结清证明，14 还款明细，15 个人账户对账单，21 单位缴存证明，22 单位无违规证明，23 职工缴存名册',
+    '11 个人缴存证明，12 异地贷款缴存使用证明，13 贷款结清证明，14 还款明细，15 个人账户对账单，21 单位缴存证明，22 单位无违规证明，23 职工缴存名册，31 业务回执，32 汇缴凭证，33 缴存调整确认单，34 借款合同，35 还款计划，36 单位对账单，37 冲还贷协议',
   ),
+  grzmyt: items('1 办理签证，2 异地购房贷款，3 积分落户，4 子女入学，5 证明缴存或还款情况，9 其他'),
   tqyydm: items(
     '01 购买住房，02 建造翻建大修，03 离休退休，04 丧失劳动能力，05 出境定居，06 偿还购房贷款，07 支付房租，08 死亡，09 重大疾病，99 其他',
   ),
@@ -112,6 +125,15 @@ export const dictionaries: Readonly<Record<string, DictionaryItem[]>> = {
   ),
   chfs: items('01 按月冲还，02 按年冲本金，03 先冲公积金贷款余额后冲组合商贷'),
   thfs: items('01 减少月供期限不变，02 缩短期限月供不变，03 提前结清'),
+  fwzt: items('1 可售，2 已售，3 已贷，4 抵押，5 贷款申请中', {
+    '1': GREEN,
+    '2': GREY,
+    '3': BLUE,
+    '4': AMBER,
+    '5': AMBER,
+  }),
+  kfsqr: items('0 待确认，1 已确认，2 不予确认', { '0': AMBER, '1': GREEN, '2': RED }),
+  hkjhzt: items('0 未到期，1 已还，2 逾期', { '0': GREY, '1': GREEN, '2': RED }),
   hkly: items('1 银行卡，2 公积金账户，3 公积金+银行卡'),
   lhjclx: items('1 按月缴存，2 一次性缴存，3 自由缴存'),
   lhrylb: items(
@@ -121,8 +143,13 @@ export const dictionaries: Readonly<Record<string, DictionaryItem[]>> = {
   jlx: items('1 咨询，2 建议，3 投诉，4 举报（欠缴少缴），5 表扬'),
   pjdj: items('5 非常满意，4 满意，3 基本满意，2 不满意，1 非常不满意'),
   kfszzdj: items('1 一级，2 二级，3 暂定，9 其他'),
+  dxtx: items('1 汇缴，2 提取，3 还款，4 结息，5 变更'),
+  zdjb: items(
+    '01 恶性肿瘤，02 慢性肾功能衰竭（尿毒症），03 器官移植及抗排异治疗，04 白血病，05 急性心肌梗死，06 脑卒中后遗症，07 重型再生障碍性贫血，08 重症肝炎，09 严重烧伤，10 严重脑损伤',
+  ),
   sfbs: items('1 必传，0 选传，2 条件必传'),
   xxlx: items('1 业务通知，2 缴存提醒，3 还款提醒，4 结息通知，9 系统公告'),
   blqd: items('01 网上办事大厅，02 柜台，03 手机客户端，04 政务服务平台，05 自助终端'),
+  xzqh: regions,
   WDXX: items('0101 城区管理部，0102 高新区管理部，0103 江北管理部'),
 };

@@ -123,6 +123,7 @@ const individual = menuTree('/grwt', '个人业务', [
   ['MyOffice', '我的办件', CASES],
   ['MyOffice/detail', '办件详情', { hidden: true, activeMenu: '/grwt/MyOffice' }],
   ['draftbox', '草稿箱', { hidden: true, keepAlive: true }],
+  ['qsqr', '签署确认', HIDDEN],
 ]);
 
 const unit = menuTree('/dwwt', '单位业务', [

@@ -1,4 +1,5 @@
 import type { DeveloperRecord, UnitRecord } from '../centre/people';
+import { others } from './seed-others';
 import { ccb, FLEXIBLE, HUAXIA, icbc, LANTIAN, type SeedPerson, span, usual, XINCHENG, yearly } from './seed-person';
 import { renters } from './seed-renters';
 
@@ -96,6 +97,7 @@ export const seedPeople: readonly SeedPerson[] = [
     remark: '双因子登录（102）；本市无房，与周凯为夫妻，有备案租赁合同',
   },
   ...renters,
+  ...others,
 ];
 
 type SeedUnit = Omit<UnitRecord, 'passwordHash' | 'jzny'> & { remark: string };
@@ -174,7 +176,7 @@ export const seedDevelopers: readonly (Omit<DeveloperRecord, 'passwordHash'> & {
       project('LP00000002', '安居·云锦里', '海淀区云锦街6号', '京房售证字(2024)第156号', 486, 486, 73, '准入'),
       project('LP00000003', '安居·和悦府', '丰台区和悦路2号', '京房售证字(2025)第023号', 820, 655, 201, '准入'),
       project('LP00000004', '安居·山语城', '门头沟区山语大街88号', '京房售证字(2025)第087号', 1204, 0, 0, '审核中'),
-      project('LP00000005', '安居·东岸', '通州区运河东岸9号', '京房售证字(2023)第044号', 355, 12, 290, '售罄'),
+      project('LP00000005', '安居·东岸', '通州区运河东岸9号', '京房售证字(2023)第044号', 355, 315, 290, '售罄'),
     ],
     remark: '五个楼盘',
   },

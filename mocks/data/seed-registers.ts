@@ -1,5 +1,6 @@
 import { monthOf, type PlainDate, shiftMonth } from '@/domain/dates';
 import { claims } from '../centre/claims';
+import { creditClasses } from '../centre/credit-reports';
 import { filedLeases, homes, marriages, rentalEnterprises } from '../centre/registers';
 import type { Store } from '../centre/store';
 
@@ -9,7 +10,9 @@ const ZHOU_KAI = '110105199006183316';
 const HE_JING = '110106198309222046';
 const FENG_JUN = '110108198702143718';
 const GUO_LEI = '110106198204161312';
+const AYIGULI = '650102199405120722';
 const SUN_LI = '100000000012';
+const SUN_LI_ZJHM = '110105199107051021';
 /** A registered rental enterprise: rent may go to it directly. */
 const ANXIN = '91110101MA05AJZY8K';
 
@@ -29,6 +32,12 @@ export function seedRegisters(store: Store, day: PlainDate): void {
     ['京(2025)丰台区不动产权第0078901号', GUO_LEI, '北京市丰台区和悦路2号5栋802'],
   ] as const) {
     homes(store).put(bdcqzh, { bdcqzh, zjhm, fwzl });
+  }
+  for (const [zjhm, jg] of [
+    [AYIGULI, '2'],
+    [SUN_LI_ZJHM, '3'],
+  ] as const) {
+    creditClasses(store).put(zjhm, { zjhm, jg });
   }
   rentalEnterprises(store).put(ANXIN, { tyshxydm: ANXIN, dwmc: '安心住房租赁有限公司' });
   const year = Number(day.slice(0, 4));

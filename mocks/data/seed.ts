@@ -5,8 +5,11 @@ import { passwordHash } from '../centre/passwords';
 import { developers, type PersonRecord, persons, units } from '../centre/people';
 import type { Store } from '../centre/store';
 import { PASSWORD, seedDevelopers, seedPeople, seedUnits } from './people';
+import { seedBuildings } from './seed-buildings';
+import { seedInfo } from './seed-info';
 import { seedLoans } from './seed-loans';
 import { crowdOf, openingLines } from './seed-members';
+import { seedOtherRegisters } from './seed-others';
 import { LEDGER_START, type SeedPerson } from './seed-person';
 import { seedClaims, seedRegisters } from './seed-registers';
 import { NEWCOMER } from './seed-renters';
@@ -37,30 +40,36 @@ export function seedCentre(store: Store, day: PlainDate): void {
   }
   for (const person of seedPeople) putPerson(store, person, day);
   seedRegisters(store, day);
+  seedOtherRegisters(store, day);
+  seedInfo(store);
+  seedBuildings(store, day);
   seedLoans(store);
   seedClaims(store, day);
 
   const month = monthOf(day);
   const named = [...persons(store).values()].filter((person) => person.spans.at(-1)?.dwzh === UNIT_48).length;
   const crowdSince = shiftMonth(month, -23);
+  const due = shiftMonth(month, Number(day.slice(8)) >= 15 ? 1 : 0);
   const few = crowdOf({
     dwzh: UNIT_48,
     firstGrzh: CROWD_48,
-    count: MEMBERS_OF_UNIT_48 - named,
+    // The last one is still to come, somebody who leaves takes the place until then: 48 in both months.
+    count: MEMBERS_OF_UNIT_48 - named + 1,
     from: crowdSince,
     priorMonths: 12,
-  });
+  }).map((person, at, { length }) => changedFor(person, length - at, due));
   const many = crowdOf({
     dwzh: UNIT_10000,
     firstGrzh: CROWD_10000,
     count: 10_000,
-    from: shiftMonth(month, Number(day.slice(8)) >= 15 ? 1 : 0),
+    from: due,
     priorMonths: 36,
   });
 
   liveThrough(store, LEDGER_START, addDays(`${crowdSince}-01`, -1), day);
   for (const person of few) persons(store).put(person.grzh, person);
-  openCrowd(store, UNIT_48, few, `${crowdSince}-01`);
+  const opened = few.filter(({ priorMonths }) => priorMonths > 0);
+  openCrowd(store, UNIT_48, opened, `${crowdSince}-01`);
   liveThrough(store, `${crowdSince}-01`, day, day);
   for (const person of many) persons(store).put(person.grzh, person);
   openCrowd(store, UNIT_10000, many, day);
@@ -96,6 +105,22 @@ function newcomer(record: PersonRecord, day: PlainDate): PersonRecord {
   const { dwzh, base, ratio } = NEWCOMER;
   const span = { dwzh, from, base, dwjcbl: ratio, grjcbl: ratio };
   return { ...record, khrq: addMonths(`${from}-10`, 0), spans: [span] };
+}
+
+/** The last three of the crowd are what changes from the list of the month that is booked to the one that is due. */
+function changedFor(person: PersonRecord, fromTheEnd: number, due: string): PersonRecord {
+  const [span] = person.spans;
+  const before = shiftMonth(due, -1);
+  if (!span || fromTheEnd > 3) return person;
+  if (fromTheEnd === 1) return { ...person, grzhzt: '02', spans: [{ ...span, to: before }] };
+  if (fromTheEnd === 2) return { ...person, khrq: `${before}-05`, priorMonths: 0, spans: [{ ...span, from: due }] };
+  return {
+    ...person,
+    spans: [
+      { ...span, to: before },
+      { ...span, from: due, base: span.base + 60_000n },
+    ],
+  };
 }
 
 function openCrowd(store: Store, dwzh: string, crowd: readonly PersonRecord[], date: PlainDate): void {

@@ -13,8 +13,8 @@ export interface Door {
   wall: () => number;
 }
 
-export interface Visitor extends Visit {
-  session: SessionRecord;
+export interface Visitor<S extends SessionRecord = SessionRecord> extends Visit {
+  session: S;
 }
 
 type Method = 'get' | 'post';
@@ -43,10 +43,22 @@ export function guarded(
   loginTypes: readonly LoginType[],
   work: (desk: Desk, visitor: Visitor) => unknown,
 ): HttpHandler {
+  return guardedBy(touchSession, door, method, path, loginTypes, work);
+}
+
+/** The same with another way to tell whose token it is. */
+export function guardedBy<S extends SessionRecord>(
+  find: (desk: Desk, token: string, wall: number) => S | undefined,
+  door: Door,
+  method: Method,
+  path: string,
+  loginTypes: readonly LoginType[],
+  work: (desk: Desk, visitor: Visitor<S>) => unknown,
+): HttpHandler {
   return http[method](`*${path}`, ({ request }) =>
     behindFaults(door, request, async () => {
       const token = bearer(request);
-      const session = token && (await door.centre.transact((desk) => touchSession(desk, token, door.wall())));
+      const session = token && (await door.centre.transact((desk) => find(desk, token, door.wall())));
       if (!session) return sessionLost();
       if (!loginTypes.includes(session.loginType)) return forbidden();
       const visit = await readVisit(request, door.wall());

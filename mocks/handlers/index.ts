@@ -1,18 +1,31 @@
 import { type HttpHandler, http } from 'msw';
 import type { Centre } from '../centre/centre';
 import { notDeployed } from './answer';
+import { applicationHandlers } from './applications';
 import { archiveHandlers } from './archive';
 import { authHandlers } from './auth';
+import { baseAdjustmentHandlers } from './base-adjustment';
 import { businessHandlers } from './business';
+import { certificateHandlers } from './certificates';
+import { documentHandlers } from './documents';
 import type { Door } from './door';
+import { evaluationHandlers } from './evaluation';
+import { individuationHandlers } from './individuation';
+import { infoChangeHandlers } from './info-change';
+import { inputConfigHandlers } from './input-config';
+import { loanApplicationHandlers } from './loan-application';
+import { loanOffsetHandlers } from './loan-offset';
 import { menuHandlers } from './menu';
 import { messageHandlers } from './message';
+import { otherWithdrawalHandlers } from './other-withdrawal';
 import { personHandlers } from './person';
 import { qaHandlers } from './qa';
 import { qrHandlers } from './qr';
+import { remittanceHandlers } from './remittance';
+import { signHandlers } from './sign';
 import { systemHandlers } from './system';
 import { unitHandlers } from './unit';
-import { withdrawalHandlers } from './withdrawal';
+import { unitMemberHandlers } from './unit-members';
 
 /** Every call under /api on one centre. `wall` is the real clock in ms: tokens, codes and locks run on it. */
 export function createHandlers(centre: Centre, wall: () => number = Date.now): HttpHandler[] {
@@ -24,10 +37,23 @@ export function createHandlers(centre: Centre, wall: () => number = Date.now): H
     ...systemHandlers(door),
     ...personHandlers(door),
     ...unitHandlers(door),
+    ...loanApplicationHandlers(door),
+    ...unitMemberHandlers(door),
+    ...individuationHandlers(door),
     ...businessHandlers(door),
-    ...withdrawalHandlers(door),
+    ...applicationHandlers(door),
+    ...baseAdjustmentHandlers(door),
+    ...remittanceHandlers(door),
+    ...loanOffsetHandlers(door),
+    ...infoChangeHandlers(door),
+    ...otherWithdrawalHandlers(door),
     ...archiveHandlers(door),
+    ...signHandlers(door),
     ...messageHandlers(door),
+    ...documentHandlers(door),
+    ...certificateHandlers(door),
+    ...evaluationHandlers(door),
+    ...inputConfigHandlers(door),
     ...qaHandlers(door),
     // Anything else under /api does not exist, and says so; source files whose path holds /api/ are not meant.
     http.all(/^https?:\/\/[^/]+\/api\//, notDeployed),

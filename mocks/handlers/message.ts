@@ -1,5 +1,6 @@
 import type { HttpHandler } from 'msw';
 import { listMessages, markRead } from '../centre/messages';
+import { keepSubscriptions, subscriptionsOf } from '../centre/subscriptions';
 import { EVERYBODY } from './auth';
 import { type Door, guarded } from './door';
 import { pageOf, text, texts } from './visit';
@@ -10,10 +11,18 @@ const BOX = '/api/izfgjj-zhfw/v1/xxzx';
 export function messageHandlers(door: Door): HttpHandler[] {
   return [
     guarded(door, 'get', `${BOX}/getList`, EVERYBODY, (desk, { session, query }) =>
-      listMessages(desk, session.actor, { ydzt: text(query, 'ydzt') || undefined, ...pageOf(query) }),
+      listMessages(desk, session.actor, {
+        ydzt: text(query, 'ydzt') || undefined,
+        xxlx: text(query, 'xxlx') || undefined,
+        ...pageOf(query),
+      }),
     ),
     guarded(door, 'post', `${BOX}/yd`, EVERYBODY, (desk, { session, body }) =>
       markRead(desk, session.actor, { xxIds: texts(body, 'xxIds') }),
+    ),
+    guarded(door, 'get', `${BOX}/getDy`, ['1'], (desk, { session }) => subscriptionsOf(desk, session.actor)),
+    guarded(door, 'post', `${BOX}/saveDy`, ['1'], (desk, { session, body }) =>
+      keepSubscriptions(desk, session.actor, body),
     ),
   ];
 }

@@ -1,12 +1,6 @@
 import type { HttpHandler } from 'msw';
-import {
-  balanceHistory,
-  completeness,
-  depositAccount,
-  depositEntries,
-  loans,
-  personalInfo,
-} from '../centre/person-views';
+import { depositEntries } from '../centre/deposit-entries';
+import { balanceHistory, completeness, depositAccount, loans, personalInfo } from '../centre/person-views';
 import { banks } from '../data/banks';
 import { type Door, guarded, open } from './door';
 import { pageOf, text } from './visit';
@@ -24,6 +18,8 @@ export function personHandlers(door: Door): HttpHandler[] {
         ksrq: text(query, 'ksrq') || undefined,
         jsrq: text(query, 'jsrq') || undefined,
         gjmxlx: text(query, 'gjmxlx') || undefined,
+        hjny: text(query, 'hjny') || undefined,
+        dwmc: text(query, 'dwmc') || undefined,
         ...pageOf(query),
       }),
     ),

@@ -5,7 +5,7 @@ import { type Desk, REFUSED, Refusal } from '../centre/desk';
 import { addFault, clearFaults, FAULT_KINDS, listFaults } from '../centre/faults';
 import { openCases } from '../centre/open-cases';
 import { readOutbox } from '../centre/outbox';
-import { scanQrCode } from '../centre/qr-sessions';
+import { actOnPhone } from '../centre/phone';
 import { review } from '../centre/review';
 import { hallStatus, setHall } from '../centre/website';
 import { listPeople } from '../data/people-list';
@@ -29,7 +29,7 @@ export function qaHandlers(door: Door): HttpHandler[] {
     qa('get', 'cases', (desk) => openCases(desk)),
     qa('get', 'status', (desk) => ({ now: fundTime(desk.now()), hall: hallStatus(desk), faults: listFaults(desk) })),
     qa('post', 'scan', (desk, { body, wall }) =>
-      scanQrCode(desk, wall, { uuid: text(body, 'uuid'), action: text(body, 'action'), zjhm: text(body, 'zjhm') }),
+      actOnPhone(desk, wall, { uuid: text(body, 'uuid'), action: text(body, 'action'), zjhm: text(body, 'zjhm') }),
     ),
     qa('post', 'review', (desk, { body }) => {
       const result = text(body, 'result');

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Act } from './act';
+import { BankSection } from './BankSection';
 import { ClockSection } from './ClockSection';
 import { FaultSection } from './FaultSection';
 import { HallSection } from './HallSection';
@@ -41,12 +42,23 @@ export function QaPanel({ onClose }: { onClose: () => void }) {
       <p role="status" className={styles.outcome}>
         {outcome}
       </p>
+      <p className={styles.row}>
+        <button type="button" onClick={openGallery}>
+          控件总览
+        </button>
+      </p>
       <PhoneSection act={act} />
       <ReviewSection act={act} />
+      <BankSection act={act} />
       <ClockSection act={act} />
       <HallSection act={act} />
       <FaultSection act={act} />
       <PeopleSection act={act} />
     </div>
   );
+}
+
+/** The page of every kind of field in every state, in this window: the hall's address is in the hash. */
+function openGallery(): void {
+  window.location.hash = '#/qaFields';
 }

@@ -54,10 +54,9 @@ function siblingFault(from, target) {
 }
 
 function mockFault(kind, target) {
-  if (!target.startsWith('src/') || target.startsWith('src/domain/') || target === 'src/lib/base64.ts')
-    return undefined;
+  if (!target.startsWith('src/') || /^src\/(domain|lib)\//.test(target)) return undefined;
   if (target.startsWith('src/api/') && kind === 'type') return undefined;
-  return 'mocks use domain, base64 and the types of api only';
+  return 'mocks use domain, lib and the types of api only';
 }
 
 /**

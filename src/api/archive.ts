@@ -1,7 +1,10 @@
-import { MAX_TIMEOUT_MS } from '@/lib/app-config';
+import { encodeBytes } from '@/lib/base64';
+import type { PartsState } from '@/lib/send-in-parts';
 import { type CallOptions, get, post } from './client';
 
 const ARCHIVE = '/api/dzda/v1/zhcjyw';
+const COLLECT = '/api/dzda/v1/cjyw';
+const TOKEN = '/api/auth/v1/token';
 
 /** clzt: 0 未上传, 1 已上传, 2 免交, 3 需重传, 4 已通过. sfbs: 1 必传, 0 选传, 2 条件必传. */
 export interface Material {
@@ -21,25 +24,37 @@ export interface MaterialFile {
   dx: number;
 }
 
+/** How far a file has come that is sent in parts. */
+export type UploadState = PartsState<MaterialFile>;
+
+/** Which list: node and catalogue number, the values that decide what shows, and the application. */
+export interface MaterialRequest {
+  jdbh: string;
+  mlbh: string;
+  zstj: Record<string, string>;
+  ywlsh: string;
+}
+
 /** The material list of one application; `zstj` are the values that decide which materials show. */
-export function fetchMaterials(
-  request: { jdbh: string; mlbh: string; zstj: Record<string, string>; ywlsh: string },
-  options?: CallOptions,
-): Promise<Material[]> {
+export function fetchMaterials(request: MaterialRequest, options?: CallOptions): Promise<Material[]> {
   const body = { ...request, zstj: JSON.stringify(request.zstj) };
   return post(`${ARCHIVE}/viewCls`, body, { errors: 'caller', data: 'list', ...options });
 }
 
-export function uploadMaterial(
-  target: { ywlsh: string; wjlxId: string },
-  file: File,
-  options: Pick<CallOptions, 'signal' | 'onUploadProgress'>,
-): Promise<MaterialFile> {
-  const body = new FormData();
-  body.append('ywlsh', target.ywlsh);
-  body.append('wjlxId', target.wjlxId);
-  body.append('file', file, file.name);
-  return post(`${ARCHIVE}/uploadCl`, body, { errors: 'caller', data: 'object', timeoutMs: MAX_TIMEOUT_MS, ...options });
+/** Announces a file; the answer says which parts of the same one are there already. `jym`: its checksum (domain/material-file.ts). */
+export function beginUpload(
+  file: { ywlsh: string; wjlxId: string; wjm: string; dx: number; jym: number },
+  options: Pick<CallOptions, 'signal'>,
+): Promise<UploadState> {
+  return post(`${COLLECT}/uploadClBase64`, file, { errors: 'caller', data: 'object', ...options });
+}
+
+export function sendPart(
+  part: { scid: string; fpxh: number; bytes: Uint8Array },
+  options: Pick<CallOptions, 'signal'>,
+): Promise<UploadState> {
+  const body = { scid: part.scid, fpxh: part.fpxh, base64: encodeBytes(part.bytes) };
+  return post(`${COLLECT}/uploadClBase64`, body, { errors: 'caller', data: 'object', ...options });
 }
 
 export function deleteMaterial(wjId: string): Promise<null> {
@@ -49,4 +64,39 @@ export function deleteMaterial(wjId: string): Promise<null> {
 /** The file as Base64 with its type. */
 export function loadMaterial(wjId: string): Promise<{ wjm: string; lx: string; base64: string }> {
   return get(`${ARCHIVE}/loadByBase64`, { errors: 'caller', data: 'object', params: { wjId } });
+}
+
+/** A code that the archive frame exchanges once for a token of its own; `yxsj`: seconds it is valid. */
+export interface ShareCode {
+  uuid: string;
+  urlBase: string;
+  yxsj: number;
+}
+
+export function fetchShareCode(ywlsh: string, options?: CallOptions): Promise<ShareCode> {
+  const params = { ywlsh };
+  return get(`${TOKEN}/getShareTokenQr`, { errors: 'caller', data: 'object', params, ...options });
+}
+
+/** Whether a case has anything in the electronic archive. */
+export function fetchArchivePresence(ywlsh: string, options?: CallOptions): Promise<{ sfcz: string; sl: number }> {
+  return post(`${ARCHIVE}/sfczdzyx`, { ywlsh }, { errors: 'silent', data: 'object', ...options });
+}
+
+/** The materials of a case as they were handed in. */
+export function fetchArchive(ywlsh: string, options?: CallOptions): Promise<Material[]> {
+  return post(`${ARCHIVE}/cjkda`, { ywlsh }, { errors: 'caller', data: 'list', ...options });
+}
+
+/** The table of contents of a case's archive, for printing. */
+export interface ArchiveIndex {
+  ywlsh: string;
+  ywmc: string;
+  /** yyyy-MM-dd HH:mm:ss. */
+  dysj: string;
+  ml: { xh: number; wjmc: string; wjm: string; sm: string }[];
+}
+
+export function fetchArchiveIndex(ywlsh: string, options?: CallOptions): Promise<ArchiveIndex> {
+  return post(`${ARCHIVE}/ghdy`, { ywlsh }, { errors: 'caller', data: 'object', ...options });
 }

@@ -36,6 +36,20 @@ export interface CaseSummary {
   /** The applicant may withdraw it now. */
   kch: boolean;
   je: string;
+  /** The promised day is over and there is no result yet. */
+  cq?: boolean;
+  /** Last day to answer while it waits for the applicant, or ''. */
+  clqx?: string;
+  /** Evaluation: '1' may be given now, '2' has been given, '0' not. */
+  pj?: '0' | '1' | '2';
+  /** Of a unit's case: operator, and members it is about. */
+  jbrxm?: string;
+  sjrs?: number;
+}
+
+/** 'My business', and which businesses there are to filter by. */
+export interface CaseList extends Page<CaseSummary> {
+  ywlb: { ywlx: string; ywmc: string }[];
 }
 
 export interface TimelineStep {
@@ -180,7 +194,7 @@ export function fetchCases(
     size: number;
   },
   options?: CallOptions,
-): Promise<Page<CaseSummary>> {
+): Promise<CaseList> {
   return get(`${HALL}/wdbj/getList`, { errors: 'caller', data: 'object', ...options, params });
 }
 

@@ -17,8 +17,8 @@ export interface CallOptions {
   params?: Record<string, string | number | undefined>;
   /** Notices alone answer '00' for success (specification 7.5). */
   successCode?: '00';
-  /** Form-encoded with grant_type=password and scope=server in the query (specification 7.2). */
-  form?: boolean;
+  /** Form-encoded; true: with grant_type=password and scope=server in the query (specification 7.2). */
+  form?: true | 'plain';
   onUploadProgress?: (fraction: number) => void;
   /** What `data` of a success has to be; null, a text or the like in its place is an answer that cannot be read. */
   data?: 'object' | 'list';
@@ -75,12 +75,25 @@ export function post<T>(path: string, body?: unknown, options: CallOptions = {})
 
 /** A file; an answer that is an error in JSON or HTML, or empty, becomes an ApiError. */
 export function getBlob(path: string, options: CallOptions = {}): Promise<Blob> {
-  return reported(path, options, async (token) => {
-    const { status, bytes, type } = await send({ ...options, method: 'GET', path, token, kstb: wiring.kstb() });
-    const error = errorInsteadOfFile({ status, text: beginningOf(bytes), writes: false }, type);
-    if (error) throw error;
-    return new Blob([bytes], { type });
-  });
+  return reported(path, options, (token) => file('GET', path, undefined, options, token));
+}
+
+/** A file that is asked for by POST; it reads, so that a lost answer leaves nothing unknown. */
+export function postBlob(path: string, body?: unknown, options: CallOptions = {}): Promise<Blob> {
+  return reported(path, options, (token) => file('POST', path, body, options, token));
+}
+
+async function file(
+  method: 'GET' | 'POST',
+  path: string,
+  body: unknown,
+  options: CallOptions,
+  token: string | undefined,
+): Promise<Blob> {
+  const { status, bytes, type } = await send({ ...options, method, path, body, token, kstb: wiring.kstb() });
+  const error = errorInsteadOfFile({ status, text: beginningOf(bytes), writes: false }, type);
+  if (error) throw error;
+  return new Blob([bytes], { type });
 }
 
 async function exchange<T>(

@@ -15,14 +15,34 @@ export interface Message {
   ydzt: string;
 }
 
+export interface MessagePage extends Page<Message> {
+  /** Unread ones in the whole box. */
+  wdsl: number;
+  /** Types there are in the box. */
+  xxlxlb: string[];
+}
+
+/** dxtx: hj 汇缴, tq 提取, hk 还款, jx 结息, bg 变更. */
+export type SubscriptionKind = 'hj' | 'tq' | 'hk' | 'jx' | 'bg';
+/** '1': these reminders come into the box. */
+export type Subscriptions = Record<SubscriptionKind, '0' | '1'>;
+
 export function fetchMessages(
-  params: { ydzt?: '0' | '1'; page: number; size: number },
+  params: { ydzt?: '0' | '1'; xxlx?: string; page: number; size: number },
   options?: CallOptions,
-): Promise<Page<Message> & { wdsl: number }> {
+): Promise<MessagePage> {
   return get(`${HALL}/xxzx/getList`, { errors: 'caller', data: 'object', ...options, params });
 }
 
 /** Marks messages as read; no ids: all of them. */
 export function markMessagesRead(xxIds?: string[]): Promise<null> {
   return post(`${HALL}/xxzx/yd`, { xxIds: xxIds ?? [] });
+}
+
+export function fetchSubscriptions(options?: CallOptions): Promise<Subscriptions> {
+  return get(`${HALL}/xxzx/getDy`, { errors: 'caller', data: 'object', ...options });
+}
+
+export function saveSubscriptions(subscriptions: Subscriptions): Promise<Subscriptions> {
+  return post(`${HALL}/xxzx/saveDy`, subscriptions, { errors: 'caller', data: 'object' });
 }

@@ -39,6 +39,8 @@ export interface DepositAccount {
   ljjcys: number;
   /** Last remittance, or null. */
   zjhj: { hjny: string; jzrq: string; fse: string } | null;
+  /** The unit's last change of the base: month it counts from, former and new base, last day to object. */
+  jstz?: { sxny: string; tzqgrjcjs: string; tzhgrjcjs: string; yyjzrq: string } | null;
   /** Bound bank card, masked 4+4, or null. */
   bdk: { yhdm: string; yhmc: string; zhhm: string; yhzh: string } | null;
   /** Data as of, yyyy-MM-dd HH:mm:ss by the centre's clock: the client's may be wrong. */
@@ -73,6 +75,22 @@ export interface DepositEntries extends Page<DepositEntry> {
   srhj: string;
   /** What went out, yuan without sign. */
   zchj: string;
+  /** The same by calendar year, newest first. */
+  ndhz: DepositYear[];
+}
+
+/** A year of a deposit account, as far as it was asked for. */
+export interface DepositYear {
+  /** yyyy. */
+  nd: string;
+  srhj: string;
+  zchj: string;
+  /** Interest, which is part of what came in. */
+  lxhj: string;
+  /** Balance after the last entry. */
+  qmye: string;
+  /** Months for which the employer owed a deposit that did not come, yyyy-MM, oldest first. */
+  wjny: string[];
 }
 
 /** Balance at the end of each month, oldest first. */
@@ -123,7 +141,16 @@ export function fetchBalanceHistory(options?: CallOptions): Promise<BalancePoint
 }
 
 export function fetchDepositEntries(
-  params: { ksrq?: string; jsrq?: string; gjmxlx?: string; page: number; size: number },
+  params: {
+    ksrq?: string;
+    jsrq?: string;
+    gjmxlx?: string;
+    /** Month of the remittance, and part of the employer's name. */
+    hjny?: string;
+    dwmc?: string;
+    page: number;
+    size: number;
+  },
   options?: CallOptions,
 ): Promise<DepositEntries> {
   return get(`${HALL}/grxx/grjcmx`, { errors: 'caller', ...options, params });

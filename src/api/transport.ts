@@ -9,7 +9,7 @@ export interface Outgoing {
   path: string;
   body?: unknown;
   params?: Record<string, string | number | undefined>;
-  form?: boolean;
+  form?: true | 'plain';
   token: string | undefined;
   kstb: boolean;
   signal?: AbortSignal;
@@ -96,7 +96,7 @@ function configOf(request: Outgoing, url: string, signal: AbortSignal): AxiosReq
     url,
     method: request.method,
     data,
-    params: request.form ? { grant_type: 'password', scope: 'server', ...request.params } : request.params,
+    params: request.form === true ? { grant_type: 'password', scope: 'server', ...request.params } : request.params,
     paramsSerializer: queryOf,
     headers: {
       clientId: appConfig().clientId,

@@ -12,10 +12,12 @@ import { signOut } from '@/session/sign-out';
 import { useSystemConfig, valueIn } from '@/session/system-config';
 import { Button } from '@/ui/Button';
 import { loadBusinessCodes } from './business-codes';
+import { FaceCheckHost } from './FaceCheckHost';
 import { memberPath } from './member-path';
 import { PageBoundary } from './PageBoundary';
 import { publicPages } from './public-pages';
 import { useDecision } from './use-decision';
+import { useFaceGate } from './use-face-gate';
 import { usePageFocus } from './use-page-focus';
 
 const MemberArea = lazy(() => import('./MemberArea'));
@@ -40,8 +42,10 @@ export function Root() {
   const signIn = shown && pathname === '/login';
   const member = shown && !publicPage && !signIn && session.phase === 'open';
   const target = member ? memberPath(pathname, menus, session.loginType, session.userInfo?.roles ?? []) : undefined;
-  const entry = target?.kind === 'page' ? target.entry : undefined;
-  useTitle(publicPage?.title ?? (signIn ? '登录' : (entry?.title ?? (target ? '首页' : ''))));
+  const found = target?.kind === 'page' ? target.entry : undefined;
+  // Until the face is checked the page is not there, nor is a kept one of the same address.
+  const entry = useFaceGate(found) ? undefined : found;
+  useTitle(publicPage?.title ?? (signIn ? '登录' : (found?.title ?? (target ? '首页' : ''))));
 
   let content: ReactNode;
   if (pathname === '/loginOut') content = <SignOutPage />;
@@ -66,6 +70,7 @@ export function Root() {
         </PageBoundary>
       )}
       {session.phase === 'open' && <NoticePopup key={session.epoch} />}
+      {session.phase === 'open' && <FaceCheckHost />}
     </HallLayout>
   );
 }

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode } from 'react';
 import { MessagePage } from '@/pages/error/MessagePage';
 import { NotOpen } from '@/pages/error/NotOpen';
+import { qaPages } from './qa-pages';
 
 const PubNotice = lazy(() => import('@/pages/public/PubNotice'));
 const UserAgreement = lazy(() => import('@/pages/public/UserAgreement'));
@@ -58,4 +59,5 @@ export const publicPages: ReadonlyMap<string, PublicPage> = new Map<string, Publ
   ['/ylOfd', notOpen('电子文件预览')],
   ['/ylOfdBase64', notOpen('电子文件预览')],
   ['/dkcs', notOpen('贷款计算器')],
+  ...qaPages,
 ]);

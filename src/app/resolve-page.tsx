@@ -28,8 +28,11 @@ export function forgetPage(path: string): void {
   found.delete(path);
 }
 
+/** 解除冲还贷 is the second choice of the signing page (domain catalogue 10.1): a menu row of its own, the same business. */
+const SAME_BUSINESS: Readonly<Record<string, string>> = { '/grwt/dkSys/dkyw/jcchd': '/grwt/dkSys/dkyw/qychd' };
+
 function resolve(entry: MenuEntry): Resolved {
-  const flow = flowByPath(entry.path);
+  const flow = flowByPath(SAME_BUSINESS[entry.path] ?? entry.path);
   if (flow?.load) return { kind: 'flow', flow, Flow: lazy(() => import('@/engine/FlowPage')) };
   const page = pages.get(entry.path);
   if (page) return { kind: 'page', Page: lazy(page.load), ownHeader: page.ownHeader ?? false };

@@ -12,6 +12,14 @@ export function isIdNumber(text: string): boolean {
   return readIdNumber(text) !== undefined;
 }
 
+/**
+ * A number of any other certificate: letters, digits, Chinese characters ('军字第1234567号'), hyphens and brackets, 3 to 30 of
+ * them. Each issuer counts differently; what is refused is what can be none.
+ */
+export function isCertificateNumber(text: string): boolean {
+  return text.length <= 60 && /^[\dA-Z\p{Script=Han}()（）-]{3,30}$/iu.test(text);
+}
+
 /** Birth date, gender ('1' male, '2' female) and the six-digit district; undefined when it is no ID number. */
 export function readIdNumber(text: string): { birth: PlainDate; gender: '1' | '2'; district: string } | undefined {
   const long = /^(\d{6})((?:19|20)\d{2})(\d{2})(\d{2})\d{2}(\d)[\dXx]$/.exec(text);

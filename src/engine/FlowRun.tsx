@@ -34,7 +34,7 @@ export function FlowRun() {
       )}
       <DraftStatus />
       <Step key={step} step={step} />
-      <LeaveGuard />
+      {step !== 'result' && <LeaveGuard />}
     </div>
   );
 }

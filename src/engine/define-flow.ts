@@ -27,6 +27,8 @@ export interface JudgeWiring<Values, Own = unknown> {
   ask: (request: Record<string, unknown>, options: Pick<CallOptions, 'signal'>) => Promise<Judgement>;
   /** Values that move the limit: it is judged again when one of them changes and all of them hold. */
   deciding: readonly (keyof Values & string)[];
+  /** Values with which another limit begins: what is known of the former one is dropped when one of them changes. */
+  forget?: readonly (keyof Values & string)[];
   /** The form's own figure, shown while the centre is being asked; the centre's answer replaces it. */
   estimate: (values: Plain<Values>, facts: FlowFacts<Own>) => AmountLimit | null;
 }

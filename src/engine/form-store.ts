@@ -4,13 +4,17 @@ import { formerValues } from './changes';
 import type { Flow } from './define-flow';
 import { type FlowFacts, withLimit } from './facts';
 import type { Field, FieldValue, FlowValues } from './field-kinds';
+import { cellError } from './fields/cell-error';
+import { cellKey, errorsBeside, movedCellErrors, readCellKey } from './fields/cell-errors';
 import { formatError } from './fields/format-error';
+import { asRows, rowsIn } from './fields/read-value';
+import { validateRows } from './fields/validate-rows';
 import { isEmpty, validateField } from './validate-field';
 import { shownValues, visibleFields } from './visible-fields';
 
 export interface FormState {
   values: FlowValues;
-  /** Field → message. */
+  /** Field → message; that of a cell of a row table goes by '<table>.<row>.<column>'. */
   errors: Readonly<Record<string, string>>;
   /** Field → the value a format failure cleared, so that it can be had back (specification 5). */
   cleared: Readonly<Record<string, string>>;
@@ -36,6 +40,8 @@ export interface Form {
   set: (name: string, value: FieldValue) => void;
   /** The field is left: its format and rules are judged; what fails the format is cleared. */
   leave: (name: string) => void;
+  /** A cell of a row table is left: it is judged, but keeps what is wrong. Its message, if there is one. */
+  leaveCell: (table: string, index: number, column: string) => string | undefined;
   restore: (name: string) => void;
   /** Judges every field that shows, or those named; the names of those in error, in the order of the page. */
   check: (names?: ReadonlySet<string>) => string[];
@@ -63,19 +69,38 @@ export function createForm(flow: Flow, facts: FlowFacts, values: FlowValues, sta
   const fields = () => visibleFields(flow, store.getState().values, factsNow());
   const judge = (field: Field) => validateField(field, store.getState().values, factsNow());
 
+  /** What is wrong with the cell an error speaks of; undefined also for what is no cell of a table that shows. */
+  const judgeCell = (key: string, shown: readonly Field[]): string | undefined => {
+    const cell = readCellKey(key);
+    const field = cell && shown.find(({ name }) => name === cell.table);
+    if (!cell || field?.kind !== 'rows') return undefined;
+    const { values } = store.getState();
+    const row = rowsIn(values, cell.table)[cell.index];
+    const column = field.columns.find(({ name }) => name === cell.column);
+    return row && column ? cellError(column, row, values, factsNow()) : undefined;
+  };
+
+  /** A table's cells in error, by their keys. */
+  const judgeCells = (field: Field): [string, string][] => {
+    if (field.kind !== 'rows') return [];
+    const { values } = store.getState();
+    const wrong = validateRows(field, rowsIn(values, field.name), values, factsNow());
+    return Object.entries(wrong).map(([cell, message]) => [`${field.name}.${cell}`, message]);
+  };
+
   /** Messages that stand are judged again, as another field may have put them right; nothing new is complained about. */
   const refreshErrors = (except?: string) => {
     const { errors, cleared } = store.getState();
-    const standing = fields().filter((field) => field.name in errors && field.name !== except);
     if (Object.keys(errors).length === 0) return;
+    const shown = fields();
+    const standing = shown.filter((field) => field.name in errors && field.name !== except);
     // A field that was cleared is empty now, but what was wrong with its value is what the person has to read.
     const next = standing.map((field): [string, string | undefined] => [
       field.name,
       field.name in cleared ? errors[field.name] : judge(field),
     ]);
-    store.setState({
-      errors: Object.fromEntries(next.filter((pair): pair is [string, string] => pair[1] !== undefined)),
-    });
+    const cells = Object.keys(errors).map((key): [string, string | undefined] => [key, judgeCell(key, shown)]);
+    store.setState({ errors: stated([...next, ...cells]) });
   };
 
   const form: Form = {
@@ -87,6 +112,7 @@ export function createForm(flow: Flow, facts: FlowFacts, values: FlowValues, sta
     set(name, value) {
       store.setState((state) => ({
         values: { ...state.values, [name]: value },
+        errors: movedCellErrors(state.errors, name, rowsIn(state.values, name), asRows(value)),
         cleared: without(state.cleared, name),
         edits: state.edits + 1,
       }));
@@ -111,6 +137,14 @@ export function createForm(flow: Flow, facts: FlowFacts, values: FlowValues, sta
         errors: message ? { ...state.errors, [name]: message } : without(state.errors, name),
       }));
     },
+    leaveCell(table, index, column) {
+      const key = cellKey(table, index, column);
+      const message = judgeCell(key, fields());
+      store.setState((state) => ({
+        errors: message ? { ...state.errors, [key]: message } : without(state.errors, key),
+      }));
+      return message;
+    },
     restore(name) {
       const value = store.getState().cleared[name];
       if (value !== undefined) form.set(name, value);
@@ -118,17 +152,21 @@ export function createForm(flow: Flow, facts: FlowFacts, values: FlowValues, sta
     check(names) {
       const asked = fields().filter((field) => names?.has(field.name) ?? true);
       const found = asked.map((field): [string, string | undefined] => [field.name, judge(field)]);
-      const wrong = found.filter((pair): pair is [string, string] => pair[1] !== undefined);
-      const others = Object.entries(store.getState().errors).filter(([name]) => names && !names.has(name));
-      store.setState({ errors: Object.fromEntries([...others, ...wrong]) });
-      return wrong.map(([name]) => name);
+      const wrong = Object.keys(stated(found));
+      const others = asked.reduce(
+        (left, field) => errorsBeside(left, field.name),
+        names ? store.getState().errors : {},
+      );
+      store.setState({ errors: { ...others, ...stated([...found, ...asked.flatMap(judgeCells)]) } });
+      return wrong;
     },
     holds: (names) => fields().every((field) => !names.has(field.name) || judge(field) === undefined),
     placeErrors(errors) {
       const shown = new Set(fields().map((field) => field.name));
-      const [own, foreign] = [Object.entries(errors).filter(([name]) => shown.has(name)), Object.entries(errors)];
+      const own = Object.entries(errors).filter(([key]) => shown.has(readCellKey(key)?.table ?? key));
       store.setState((state) => ({ errors: { ...state.errors, ...Object.fromEntries(own) } }));
-      return foreign.filter(([name]) => !shown.has(name)).map(([, message]) => message);
+      const placed = new Set(own.map(([key]) => key));
+      return Object.entries(errors).flatMap(([key, message]) => (placed.has(key) ? [] : [message]));
     },
     setLimit(limit, limitState, unmet = []) {
       store.setState({ limit, limitState, unmet });
@@ -140,6 +178,10 @@ export function createForm(flow: Flow, facts: FlowFacts, values: FlowValues, sta
     shown: () => shownValues(flow, store.getState().values, factsNow()),
   };
   return form;
+}
+
+function stated(found: readonly (readonly [string, string | undefined])[]): Record<string, string> {
+  return Object.fromEntries(found.filter((pair): pair is [string, string] => pair[1] !== undefined));
 }
 
 function without<T>(record: Readonly<Record<string, T>>, name: string): Readonly<Record<string, T>> {

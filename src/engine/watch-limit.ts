@@ -41,7 +41,10 @@ export function watchLimit(form: Form): () => void {
     const values = form.shown();
     const now = decidingValues(flow, values);
     if (judge.deciding.every((name) => same(now[name], last[name]))) return;
+    // Another question altogether: the answer to the former one would mislead.
+    const forgotten = (judge.forget ?? []).some((name) => !same(now[name], last[name]));
     last = now;
+    if (forgotten) form.setLimit(null, 'known');
     clearTimeout(timer);
     asking?.abort();
     if (!decided(form, values)) {

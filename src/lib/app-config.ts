@@ -7,8 +7,8 @@ export interface AppConfig {
   projectId: string;
   /** Request timeout in milliseconds (specification 9: 60 000, never above 300 000). */
   timeoutMs: number;
-  /** Origin of the archive-collection frame; empty: the hall's own origin. */
-  archiveFrameOrigin: string;
+  /** Address of the archive-collection frame, absolute or relative to the hall; empty: materials are collected in a plain list. */
+  archiveFrameUrl: string;
   unifiedSignIn: { loginUrl: string; logoutUrl: string };
 }
 
@@ -19,7 +19,7 @@ const initial: AppConfig = {
   clientId: 'gjj-hall-web',
   projectId: 'zfgjj',
   timeoutMs: 60_000,
-  archiveFrameOrigin: '',
+  archiveFrameUrl: '',
   unifiedSignIn: { loginUrl: '', logoutUrl: '' },
 };
 
@@ -42,7 +42,7 @@ export function setAppConfig(read: unknown): void {
       typeof given.timeoutMs === 'number' && given.timeoutMs > 0
         ? Math.min(given.timeoutMs, MAX_TIMEOUT_MS)
         : initial.timeoutMs,
-    archiveFrameOrigin: text(given.archiveFrameOrigin, initial.archiveFrameOrigin),
+    archiveFrameUrl: text(given.archiveFrameUrl, initial.archiveFrameUrl).trim(),
     unifiedSignIn: { loginUrl: text(signIn.loginUrl, ''), logoutUrl: text(signIn.logoutUrl, '') },
   };
 }

@@ -18,3 +18,19 @@ export function decodeBase64(encoded: string): string {
     return '';
   }
 }
+
+/** Bytes as standard Base64. */
+export function encodeBytes(bytes: Uint8Array): string {
+  let binary = '';
+  for (let at = 0; at < bytes.length; at += 0x8000) binary += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
+  return btoa(binary);
+}
+
+/** The bytes behind Base64, also of a data: address; empty for what is none. */
+export function decodeBytes(encoded: string): Uint8Array<ArrayBuffer> {
+  try {
+    return Uint8Array.from(atob(encoded.replace(/^data:[^,]*,/, '')), (char) => char.charCodeAt(0));
+  } catch {
+    return new Uint8Array();
+  }
+}

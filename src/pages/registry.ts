@@ -11,6 +11,7 @@ const unitHome: PageEntry = { load: () => import('./home/UnitHome'), ownHeader: 
 const myOffice: PageEntry = { load: () => import('./my-office/MyOffice') };
 const caseDetail: PageEntry = { load: () => import('./my-office/CaseDetail') };
 const draftBox: PageEntry = { load: () => import('./drafts/DraftBox') };
+const certificate: PageEntry = { load: () => import('./certificates/CertificatePage') };
 const developerHome: PageEntry = { load: () => import('./home/DeveloperHome'), ownHeader: true };
 
 /** Pages written by hand: menu path → page. Businesses stand in flows/registry.ts. */
@@ -29,5 +30,23 @@ export const pages: ReadonlyMap<string, PageEntry> = new Map<string, PageEntry>(
   ['/kfswt/draftbox', draftBox],
   ['/grwt/cxyw/jccx/grzhxx', { load: () => import('./individual/AccountInfo') }],
   ['/grwt/cxyw/jccx/grjcmx', { load: () => import('./individual/DepositEntries') }],
+  ['/dwwt/cxyw/hjpz', { load: () => import('./unit/remittance/RemittanceList') }],
+  ['/dwwt/cxyw/hjqc', { load: () => import('./unit/remittance/BookedRoster') }],
+  ['/dwwt/cxyw/zskmx', { load: () => import('./unit/remittance/PendingMoney') }],
+  ['/dwwt/cxyw/zglb', { load: () => import('./unit/lists/MemberList') }],
+  ['/grwt/cxyw/jccx/nddzd', { load: () => import('./certificates/YearStatement') }],
+  ['/grwt/zmSys/zmyw/jczm', certificate],
+  ['/grwt/zmSys/zmyw/yddk_zm', certificate],
+  ['/grwt/zmSys/zmyw/jq_zm', certificate],
+  ['/grwt/zmSys/zmyw/hkmx_zm', certificate],
+  ['/dwwt/cxyw/dwjczmjl', { load: () => import('./certificates/UnitCertificates') }],
+  ['/grwt/cxyw/dkcx/dkxx', { load: () => import('./individual/loan/LoanInfo') }],
+  ['/grwt/cxyw/dkcx/hkjh', { load: () => import('./individual/loan/RepaymentPlan') }],
+  ['/grwt/dkSys/dkyw/sqsbq', { load: () => import('./individual/loan/Contracts') }],
+  ['/kfswt/cx_yw/dk_cx/ajkh', { load: () => import('./developer/Borrowers') }],
+  ['/kfswt/cx_yw/lp_cx/ldb', { load: () => import('./developer/Buildings') }],
+  ['/kfswt/cx_yw/lp_cx/fwmx', { load: () => import('./developer/Houses') }],
+  ['/grwt/cxyw/dkcx/chdjl', { load: () => import('./individual/loan/OffsetRecords') }],
+  ['/grwt/qsqr', { load: () => import('./sign-confirm/SignConfirm') }],
   ['/sysMsg/msgHome', { load: () => import('./messages/MessageHome') }],
 ]);

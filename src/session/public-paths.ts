@@ -32,6 +32,8 @@ const PUBLIC_PATHS: ReadonlySet<string> = new Set([
   ],
   ...['/goodBadReviews', '/startEvaluation', '/evaluationRecords', '/evaluationInformation', '/operationVideo'],
   ...['/cooperation', '/pubNotice', '/ylOfd', '/ylOfdBase64', '/dkcs'],
+  // Of testers, in the build with the simulated centre only.
+  ...(import.meta.env.MODE === 'demo' ? ['/qaFields'] : []),
 ]);
 
 export function isPublicPath(path: string): boolean {

@@ -1,33 +1,39 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import { type AriaAttributes, useRef, useState } from 'react';
-import { isPlainDate, isPlainMonth } from '@/domain/dates';
+import { isInUnit, type RangeUnit } from '@/domain/date-presets';
 import { typedDate } from '@/domain/typed-date';
 import styles from './DateInput.module.css';
 
 interface DateInputProps extends AriaAttributes {
   id: string;
-  /** 'yyyy-MM-dd', for months 'yyyy-MM'; '' for none. */
+  /** 'yyyy-MM-dd', for months 'yyyy-MM', for years 'yyyy'; '' for none. */
   value: string;
   onChange: (value: string) => void;
   /** First and last that may be chosen, of the value's form. */
   min?: string;
   max?: string;
-  month?: boolean;
+  of?: RangeUnit;
   onBlur?: () => void;
   /** Text left in the box that is no date, or none that may be chosen; without it such text goes without a word. */
   onMistyped?: (text: string) => void;
 }
 
+const UNITS: Record<RangeUnit, { format: string; placeholder: string }> = {
+  date: { format: 'YYYY-MM-DD', placeholder: '年-月-日' },
+  month: { format: 'YYYY-MM', placeholder: '年-月' },
+  year: { format: 'YYYY', placeholder: '年' },
+};
+
 /**
- * A date or month as text. dayjs appears here only, because the picker speaks it. What stands in the box when it is left
+ * A date, month or year as text. dayjs appears here only, because the picker speaks it. What stands in the box when it is left
  * counts: the picker itself drops text it cannot read, and good text that was typed faster than its list opened.
  */
-export function DateInput({ value, onChange, min, max, month = false, onBlur, onMistyped, ...rest }: DateInputProps) {
-  const format = month ? 'YYYY-MM' : 'YYYY-MM-DD';
+export function DateInput({ value, onChange, min, max, of = 'date', onBlur, onMistyped, ...rest }: DateInputProps) {
+  const { format, placeholder } = UNITS[of];
   const read = (text: string | undefined) => {
-    if (text === undefined || !(month ? isPlainMonth : isPlainDate)(text)) return undefined;
-    return dayjs(month ? `${text}-01` : text);
+    if (text === undefined || !isInUnit(text, of)) return undefined;
+    return dayjs(`${text}${'-01-01'.slice(text.length - 4)}`);
   };
   const [round, setRound] = useState(0);
   // The picker takes refused text back at the Tab key already, before the box is left.
@@ -65,12 +71,12 @@ export function DateInput({ value, onChange, min, max, month = false, onBlur, on
       <DatePicker
         key={round}
         {...rest}
-        picker={month ? 'month' : 'date'}
+        picker={of}
         value={read(value) ?? null}
         format={format}
         // A mouse that rests where the list opens would put its day in place of what is being typed.
         previewValue={false}
-        placeholder={month ? '年-月' : '年-月-日'}
+        placeholder={placeholder}
         minDate={read(min)}
         maxDate={read(max)}
         status={rest['aria-invalid'] ? 'error' : ''}

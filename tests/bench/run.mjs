@@ -1,9 +1,16 @@
 // npm run bench — prints figures and ratios; nothing here passes or fails. `npm run bench -- typing` runs one.
 
+import { ledgerBench } from './ledger.bench.mjs';
 import { routeTableBench } from './route-table.bench.mjs';
+import { tableScrollBench } from './table-scroll.bench.mjs';
 import { typingBench } from './typing.bench.mjs';
 
-const BENCHES = { 'route-table': routeTableBench, typing: typingBench };
+const BENCHES = {
+  ledger: ledgerBench,
+  'route-table': routeTableBench,
+  'table-scroll': tableScrollBench,
+  typing: typingBench,
+};
 
 const wanted = process.argv.slice(2);
 for (const [name, bench] of Object.entries(BENCHES)) {

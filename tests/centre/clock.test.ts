@@ -3,10 +3,11 @@
 import type { Centre } from '@mocks/centre/centre';
 import { openCentre } from '@mocks/centre/centre';
 import { moveClock } from '@mocks/centre/daily-jobs';
+import { depositEntries } from '@mocks/centre/deposit-entries';
 import { balanceOf, memberAccount, pendingAccount, postingsOf, trialBalance } from '@mocks/centre/ledger';
 import { listMessages } from '@mocks/centre/messages';
 import { persons } from '@mocks/centre/people';
-import { depositEntries, loans } from '@mocks/centre/person-views';
+import { loans } from '@mocks/centre/person-views';
 import { unitInfo } from '@mocks/centre/unit-views';
 import { memoryJournal } from '@mocks/journals/memory';
 import { beforeEach, expect, it } from 'vitest';

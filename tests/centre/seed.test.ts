@@ -2,11 +2,12 @@
 
 import { todos } from '@mocks/centre/cases';
 import type { Centre } from '@mocks/centre/centre';
+import { depositEntries } from '@mocks/centre/deposit-entries';
 import type { Actor } from '@mocks/centre/desk';
 import { balanceAt, balanceOf, memberAccount, postingsOf, trialBalance } from '@mocks/centre/ledger';
 import { listMessages } from '@mocks/centre/messages';
 import { findPersonByZjhm, persons } from '@mocks/centre/people';
-import { balanceHistory, completeness, depositAccount, depositEntries, loans } from '@mocks/centre/person-views';
+import { balanceHistory, completeness, depositAccount, loans } from '@mocks/centre/person-views';
 import { ownProjects, statementConfirmed, unitCompleteness, unitInfo } from '@mocks/centre/unit-views';
 import { seedPeople } from '@mocks/data/people';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { isIdNumber, readIdNumber } from '@/domain/id-number';
+import { isCertificateNumber, isIdNumber, readIdNumber } from '@/domain/id-number';
 
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 /** Completes 17 digits by GB 11643. */
@@ -64,4 +64,20 @@ describe('ID number', () => {
     expect(readIdNumber('330102880929102')).toEqual({ birth: '1988-09-29', gender: '2', district: '330102' });
     expect(readIdNumber('123')).toBeUndefined();
   });
+});
+
+describe('number of another certificate', () => {
+  it.each([
+    '军字第1234567号',
+    'E12345678',
+    'M1234567(8)',
+    'M1234567（8）',
+    'CHN110000012345',
+    '810000199001010012',
+    'a-1',
+  ])('%s may be one', (text) => expect(isCertificateNumber(text)).toBe(true));
+  it.each(['', '12', '1'.repeat(31), 'E123 456', "1';DROP", '<b>1</b>', '138****0000', 'E12345678\n', '𝟙𝟚𝟛'])(
+    '%j is none',
+    (text) => expect(isCertificateNumber(text)).toBe(false),
+  );
 });

@@ -36,7 +36,7 @@ test('租房提取每一步、办件、草稿、消息：无障碍检查，普�
   await fillRentForm(page, '1500');
   await clean(page, '填写信息，填好');
   await page.getByRole('button', { name: '下一步' }).click();
-  await expect(page.getByText(/系统已核验，免交/)).toBeVisible();
+  await expect(page.frameLocator('iframe[title="电子档案采集"]').getByText(/系统已核验，免交/)).toBeVisible();
   await clean(page, '材料采集');
   await page.goto('./#/grwt/draftbox');
   await expect(page.getByRole('link', { name: '继续填写租房提取' })).toBeVisible();

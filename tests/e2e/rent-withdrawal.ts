@@ -20,7 +20,8 @@ export async function passNotice(page: Page): Promise<void> {
 /** Fills the form for renting without a filed contract, in this month. */
 export async function fillRentForm(page: Page, amount: string): Promise<void> {
   await page.getByRole('radio', { name: '商品住房（未备案）' }).check();
-  await page.getByRole('textbox', { name: '省、市、区' }).fill('云州市东城区');
+  await page.getByRole('combobox', { name: '省', exact: true }).selectOption('云州市');
+  await page.getByRole('combobox', { name: '市', exact: true }).selectOption('东城区');
   await page.getByRole('textbox', { name: '详细地址' }).fill('长乐路 18号 3-201');
   await page.getByRole('radio', { name: '未婚' }).check();
   await page.getByRole('textbox', { name: '未成年子女数' }).fill('0');
@@ -35,7 +36,8 @@ export async function fillRentForm(page: Page, amount: string): Promise<void> {
 export async function toConfirmation(page: Page): Promise<void> {
   await page.getByRole('button', { name: '下一步' }).click();
   await expect(page.getByRole('heading', { name: '材料采集' })).toBeVisible();
-  await expect(page.getByText(/系统已核验，免交/)).toBeVisible();
+  const frame = page.frameLocator('iframe[title="电子档案采集"]');
+  await expect(frame.getByText(/系统已核验，免交/)).toBeVisible();
   await page.getByRole('button', { name: '下一步' }).click();
   await expect(page.getByRole('heading', { name: '核对确认' })).toBeVisible();
 }

@@ -11,7 +11,9 @@ export const PEOPLE = {
   阿依古丽: { type: '个人', account: '650102199405120722' },
   赵敏: { type: '个人', account: '330102198809291027' },
   刘洋: { type: '个人', account: '110102199603154522' },
+  周凯: { type: '个人', account: '110105199006183316' },
   华夏精密: { type: '单位', account: '1000000001' },
+  东方云商: { type: '单位', account: '1000000002' },
   新城餐饮: { type: '单位', account: '1000000003' },
   安居置业: { type: '开发商', account: 'KF000001' },
 } as const satisfies Record<string, { type: UserType; account: string }>;

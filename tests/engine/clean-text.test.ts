@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cleanCard, cleanIdNumber, cleanInt, cleanMoney, cutTo } from '@/engine/fields/clean-text';
+import { cleanCard, cleanIdNumber, cleanInt, cleanMoney } from '@/engine/fields/clean-text';
+import { cutTo } from '@/engine/fields/use-filtered-text';
 
 describe('money as typed', () => {
   it.each([

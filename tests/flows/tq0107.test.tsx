@@ -65,7 +65,8 @@ describe('租房提取', () => {
 
     await screen.findByRole('heading', { name: '填写信息' });
     await choose(user, '租房类型', '商品住房（未备案）');
-    await retype(user, '省、市、区', '北京市西城区');
+    await pick(user, '省', '北京市');
+    await pick(user, '市', '西城区');
     await retype(user, '详细地址', '平安里西大街31号');
     await choose(user, '婚姻状况', '未婚');
     await retype(user, '未成年子女数', '0');
@@ -277,7 +278,7 @@ describe('租房提取', () => {
     expect(await within(invoice).findByText('仅支持jpg、jpeg、png、pdf、ofd格式')).toBeVisible();
     await user.click(within(invoice).getByRole('button', { name: '移除' }));
 
-    await centre.fault({ path: '/zhcjyw/uploadCl', kind: 'status', value: '500', times: 1 });
+    await centre.fault({ path: '/uploadClBase64', kind: 'status', value: '500', times: 1 });
     await user.upload(input, new File([PNG], '发票.png', { type: 'image/png' }));
     await user.click(await within(invoice).findByRole('button', { name: '重试' }));
     await within(invoice).findByRole('button', { name: '删除发票.png' });

@@ -1,9 +1,11 @@
 import { startCentre, type TestCentre } from '@mocks/node';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { deleteMaterial, fetchMaterials, loadMaterial, uploadMaterial } from '@/api/archive';
+import { submitApplication } from '@/api/application';
+import { beginUpload, deleteMaterial, fetchMaterials, loadMaterial, sendPart } from '@/api/archive';
 import { fetchBusinessNumber } from '@/api/business';
 import { configureClient } from '@/api/client';
-import { submitApplication } from '@/api/application';
+import { checksumOf } from '@/domain/material-file';
+import { sendInParts } from '@/lib/send-in-parts';
 import { RENT } from '../centre/fixture';
 
 const JPEG = [0xff, 0xd8, 0xff, 0xe0, 1, 2, 3];
@@ -29,7 +31,18 @@ beforeEach(async () => {
 afterAll(() => centre.close());
 
 const file = (bytes: number[] | Uint8Array<ArrayBuffer>, name = '发票.jpg') => new File([new Uint8Array(bytes)], name);
-const upload = (given: File) => uploadMaterial({ ywlsh, wjlxId: '0310' }, given, {});
+async function upload(given: File) {
+  const bytes = new Uint8Array(await given.arrayBuffer());
+  const announced = { ywlsh, wjlxId: '0310', wjm: given.name, dx: bytes.length, jym: checksumOf(bytes) };
+  return sendInParts(
+    bytes,
+    {
+      begin: () => beginUpload(announced, {}),
+      part: (scid, fpxh, part) => sendPart({ scid, fpxh, bytes: part }, {}),
+    },
+    { signal: new AbortController().signal, onProgress: () => {} },
+  );
+}
 const list = (zstj: Record<string, string>) => fetchMaterials({ jdbh: 'TQ0107-01', mlbh: 'MLTQ0107', zstj, ywlsh });
 
 test('an unfiled rent needs nothing; a filed one its contract and its invoices', async () => {

@@ -1,9 +1,16 @@
+import { findPersonByZjhm, persons } from '@mocks/centre/people';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { type DepositEntry, fetchDepositEntries } from '@/api/person';
+import { formatMoney, parseYuan } from '@/domain/money';
 import DepositEntries from '@/pages/individual/DepositEntries';
 import { openPage, signedIn } from '../flows/open-page';
 import { handIn, LIU } from '../flows/rent-form';
+import { catchDownloads } from '../ui/table/downloads';
+
+/** Newly employed: paid for since October. */
+const MA = '110108200104111628';
 
 let centre: TestCentre;
 beforeAll(async () => {
@@ -54,7 +61,7 @@ it('shows the account and the last three months, with balance and sums to the fe
   const totals = screen.getByRole('status', { name: '合计' });
   expect(totals).toHaveTextContent('收入合计 +¥8,064.00');
   expect(totals).toHaveTextContent('支出合计 ¥0.00');
-  expect(totals).toHaveTextContent('数据截至 2026-11-21 10:00');
+  expect(screen.getByText(/^数据截至 2026-11-21 10:00/)).toBeVisible();
 });
 
 it('turns pages of 20 and of 50 over all entries', async () => {
@@ -140,6 +147,86 @@ it('shows the answer to the last question, whichever comes first', async () => {
   await rows(13);
   await new Promise((resolve) => setTimeout(resolve, 800));
   await rows(13);
+});
+
+it('sums up each year of what is asked for', async () => {
+  const { user } = await open();
+  await rows(3);
+  await user.click(screen.getByText('全部'));
+  await rows(20);
+  const { list } = await fetchDepositEntries({ page: 1, size: 100 });
+  for (const year of ['2026', '2025']) {
+    const own = list.filter(({ jzrq }) => jzrq.startsWith(year));
+    const sum = (pick: (entry: DepositEntry) => boolean) =>
+      own.filter(pick).reduce((total, { fse }) => total + (parseYuan(fse) ?? 0n), 0n);
+    const line = screen.getByRole('rowheader', { name: new RegExp(`^${year}年合计`) });
+    expect(line).toHaveTextContent(`收入 ${formatMoney(sum(({ fse }) => !fse.startsWith('-')))}`);
+    expect(line).toHaveTextContent(`其中利息 ${formatMoney(sum(({ gjmxlx }) => gjmxlx === '09'))}`);
+    expect(line).toHaveTextContent(`期末余额 ${formatMoney(own[0]?.grzhye)}`);
+  }
+  expect(screen.getByRole('rowheader', { name: /^2026年合计/ })).toHaveTextContent('其中利息 ¥1,405.95');
+  expect(screen.queryByText(/未缴/)).not.toBeInTheDocument();
+});
+
+it('marks the months that an employer has left out, by a word, within what is asked for', async () => {
+  await centre.transact((desk) => {
+    const newcomer = findPersonByZjhm(desk, MA);
+    const [first, ...later] = newcomer?.spans ?? [];
+    // Employed since July.
+    if (newcomer && first)
+      persons(desk.store).put(newcomer.grzh, { ...newcomer, spans: [{ ...first, from: '2026-07' }, ...later] });
+  });
+  const { user } = await openPage(centre, MA, '/grwt/cxyw/jccx/grjcmx', <DepositEntries />);
+  const line = await screen.findByRole('rowheader', { name: /^2026年合计/ });
+  expect(line).toHaveTextContent(/未缴 2026-08、2026-09$/);
+  await user.click(screen.getByText('全部'));
+  await waitFor(() => expect(screen.getByRole('rowheader')).toHaveTextContent('未缴 2026-07、2026-08、2026-09'));
+  expect(screen.getByRole('status', { name: '合计' })).toHaveTextContent('未缴 2026-07、2026-08、2026-09');
+  await user.click(screen.getByText('近三个月'));
+  await waitFor(() => expect(screen.getByRole('rowheader')).toHaveTextContent(/未缴 2026-08、2026-09$/));
+});
+
+it('asks by month of the remittance and by employer', async () => {
+  const { user } = await open();
+  await rows(3);
+  await user.click(screen.getByText('全部'));
+  await rows(20);
+  await user.type(screen.getByLabelText('汇缴年月'), '2025-03');
+  await user.tab();
+  expect(cells((await rows(1))[0]).slice(0, 4)).toEqual(['2025-03-15', '汇缴', '汇缴', '2025-03']);
+  await user.type(screen.getByLabelText('单位名称'), '东方');
+  expect(await screen.findByText('暂无数据', { selector: 'div' })).toBeVisible();
+  await user.clear(screen.getByLabelText('单位名称'));
+  await user.type(screen.getByLabelText('单位名称'), '华夏');
+  await rows(1);
+});
+
+it('hands out all entries as a file, with the years on a sheet of their own', async () => {
+  const downloads = catchDownloads();
+  const { user } = await open();
+  await rows(3);
+  await user.click(screen.getByText('近一年'));
+  await rows(13);
+  await user.click(screen.getByRole('button', { name: '导出' }));
+  await screen.findByText('已导出13条，编号DC20261121000001');
+  const [file] = await downloads();
+  const sheet = file?.sheets.get('缴存明细') ?? [];
+  expect(sheet[2]?.[0]).toMatch(/^查询条件：记账日期2025-11-21至2026-11-21　共13条/);
+  expect(sheet[4]).toEqual([
+    '2026-11-15',
+    '汇缴',
+    '汇缴',
+    '2026-11',
+    '华夏精密制造有限公司',
+    1344,
+    1344,
+    2688,
+    122226.82,
+  ]);
+  const years = file?.sheets.get('年度汇总') ?? [];
+  expect(years[1]).toEqual(['年度', '收入', '支出', '其中利息', '期末余额', '未缴月份']);
+  expect(years.slice(2).map(([year]) => year)).toEqual(['2026', '2025']);
+  expect(years[2]?.[4]).toBe('¥122,226.82');
 });
 
 it('offers another try when the entries do not come', async () => {

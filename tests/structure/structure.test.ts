@@ -52,7 +52,7 @@ describe('the structure check turns red', () => {
     [
       'when the centre uses the client',
       { 'mocks/handlers/auth.ts': "import { call } from '@/api/client';", 'src/api/client.ts': '' },
-      'mocks/handlers/auth.ts → src/api/client.ts: mocks use domain, base64 and the types of api only',
+      'mocks/handlers/auth.ts → src/api/client.ts: mocks use domain, lib and the types of api only',
     ],
     [
       'at a cycle',

@@ -3,6 +3,7 @@ import type { Fen } from '@/domain/money';
 import type { CaseRecord } from '../case-states';
 import type { Actor, Desk } from '../desk';
 import type { Need } from '../material-needs';
+import type { Store } from '../store';
 
 /** Who applies, under which business number: '' while the conditions are only asked for. */
 export interface Application {
@@ -61,6 +62,8 @@ export interface BusinessRule<A extends Assessment = Assessment> {
   approve(desk: Desk, record: CaseRecord, approval: Approval): CaseRecord;
   /** Everybody invited has signed a case in 06. */
   signed?(desk: Desk, record: CaseRecord): CaseRecord;
+  /** Whether the applicant may still take it back in 02: nothing is booked while its money has not come. */
+  revocable?(store: Store, record: CaseRecord): boolean;
   /** It ended without being carried out (80, 85, 86): what was held is let go. */
   ended?(desk: Desk, record: CaseRecord): void;
   /** What the applicant is told about the state reached; undefined: the usual sentence. */

@@ -2,6 +2,7 @@ import { moneyText } from '@/domain/money';
 import { policyCount, policyFen } from '../../data/policy';
 import { moveCase } from '../case-states';
 import { balanceOf, memberAccount } from '../ledger';
+import { cardIsNew } from '../payment-hold';
 import { personOf } from '../people';
 import { claimMonths, payWithdrawal } from '../withdrawal-posting';
 import type { Applicant, Assessment, WithdrawalRule } from '../withdrawal-rules/rule';
@@ -16,9 +17,10 @@ export function withdrawalBusiness(rule: WithdrawalRule): BusinessRule {
     conditions: (application, raw) => rule.conditions(applicantOf(application), raw),
     limit: (application, raw) => rule.limit(applicantOf(application), raw),
     needs: rule.needs,
-    assess: (application, raw) => withAmountLimit(rule.assess(applicantOf(application), raw)),
-    accepted: ({ store }, record, { months }) => {
-      if (months.length > 0) claimMonths(store, record, months);
+    assess: (application, raw) => withRisks(application, withAmountLimit(rule.assess(applicantOf(application), raw))),
+    accepted: (desk, record, assessment) => {
+      if (assessment.months.length > 0) claimMonths(desk.store, record, assessment.months);
+      rule.accepted?.(desk, record, assessment);
     },
     approve: (desk, record, approval) =>
       payWithdrawal(desk, moveCase(desk, record, { to: '02', ...approval, change: { sbyy: undefined } })),
@@ -31,6 +33,13 @@ function withAmountLimit(assessment: Assessment): Assessment {
   const most = policyFen('p.tqFhxe');
   if (assessment.amount <= most) return assessment;
   return { ...assessment, manual: [...assessment.manual, `金额超过${moneyText(most)}`] };
+}
+
+/** Risk flags of domain catalogue 8.0. */
+function withRisks({ desk, actor }: Application, assessment: Assessment): Assessment {
+  const bound = assessment.values.skzhly === '1';
+  if (!bound || !cardIsNew(desk, personOf(desk, actor).grzh)) return assessment;
+  return { ...assessment, manual: [...assessment.manual, '收款银行卡绑定不足24小时，需人工核验'] };
 }
 
 function applicantOf({ desk, actor, ywlsh }: Application): Applicant {

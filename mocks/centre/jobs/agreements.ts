@@ -3,9 +3,11 @@ import { moneyText } from '@/domain/money';
 import { paidMonths } from '../account-figures';
 import { type AgreementRecord, agreements, monthsDue } from '../agreements';
 import { claims, spread } from '../claims';
+import { deskOn } from '../desk';
 import { balanceOf, memberAccount } from '../ledger';
 import { sendMessage } from '../messages';
 import { nextNumber } from '../numbers';
+import { heldUntil } from '../payment-hold';
 import { type PersonRecord, persons } from '../people';
 import { homesOf, spouseOf } from '../registers';
 import type { Store } from '../store';
@@ -18,6 +20,8 @@ export function payAgreements(store: Store, day: PlainDate): void {
   for (const agreement of [...agreements(store).values()]) {
     const person = agreement.zt === '1' ? persons(store).get(agreement.grzh) : undefined;
     const due = person && monthsDue(agreement, day);
+    // Held back for a day after phone and card have changed together: the next day pays.
+    if (person && heldUntil(deskOn(store, day), person.grzh) !== undefined) continue;
     if (!person || !due || paidMonths(store, person, day).jzny < due.to) continue;
     const reason = endReason(store, person, agreement, due.from);
     if (reason) end(store, agreement, reason, day);
@@ -58,11 +62,18 @@ function pay(
   claims(store).put(id, { id, ywlsh: '', grzh, ywlx: agreement.ywlx, months: spread(fen, months) });
   const tail = (agreement.values.skyhzh ?? '').slice(-4);
   const nr = `提取${moneyText(fen)}已转入尾号${tail}的账户，余额${moneyText(balanceOf(store, account))}。`;
-  tell(store, agreement, day, '约定提取到账', nr);
+  tell(store, agreement, day, '约定提取到账', nr, 'tq');
 }
 
-function tell(store: Store, { xybh, grzh }: AgreementRecord, day: PlainDate, title: string, nr: string): void {
-  sendMessage(store, {
+function tell(
+  store: Store,
+  { xybh, grzh }: AgreementRecord,
+  day: PlainDate,
+  title: string,
+  nr: string,
+  reminder?: 'tq',
+): void {
+  const message = {
     xxId: `xy-${xybh}-${day}`,
     owner: `person:${grzh}`,
     title,
@@ -70,5 +81,6 @@ function tell(store: Store, { xybh, grzh }: AgreementRecord, day: PlainDate, tit
     xxlx: '办件通知',
     fssj: `${day} 09:00:00`,
     ywlsh: xybh,
-  });
+  };
+  sendMessage(store, message, reminder);
 }

@@ -4,6 +4,7 @@ import { cases, movedCase } from '../case-states';
 import { deskOn } from '../desk';
 import { drafts, giveDraftBack } from '../drafts';
 import { sendMessage } from '../messages';
+import { signersText } from '../signatures';
 import type { Store } from '../store';
 
 /** Cases that wait for the applicant lapse the day after their deadline. */
@@ -20,7 +21,7 @@ export function expireCases(store: Store, day: PlainDate): void {
       xxId: `sx-${record.ywlsh}`,
       owner: record.owner,
       title: `${record.ywmc}已失效`,
-      nr: `您的${record.ywmc}（${record.ywlsh}）${yj}，可重新申请。`,
+      nr: `您的${record.ywmc}（${record.ywlsh}）${yj}，可重新申请。${signersText(store, record.ywlsh)}`,
       xxlx: '办件通知',
       fssj: `${day} 09:00:00`,
       ywlsh: record.ywlsh,

@@ -1,8 +1,7 @@
 import { addDays, type PlainDate } from '@/domain/dates';
-import { depositInterest } from '@/domain/interest';
-import { type Fen, moneyText } from '@/domain/money';
-import { policy } from '../../data/policy';
-import { balanceOf, type LedgerLine, memberAccount, type Posting, post, postingsOf } from '../ledger';
+import { moneyText } from '@/domain/money';
+import { interestDue } from '../deposit-interest';
+import { balanceOf, type LedgerLine, memberAccount, post, postingsOf } from '../ledger';
 import { sendMessage } from '../messages';
 import { nextNumber } from '../numbers';
 import { persons } from '../people';
@@ -12,12 +11,11 @@ import type { Store } from '../store';
 export function settleInterest(store: Store, day: PlainDate, notify: boolean): void {
   if (day.slice(5) !== '06-30') return;
   const year = Number(day.slice(0, 4));
-  const from = `${year - 1}-07-01`;
   const lines: LedgerLine[] = [];
   let total = 0n;
   for (const person of persons(store).values()) {
     const account = memberAccount(person.grzh);
-    const fen = interestOfYear(postingsOf(store, account), from, day);
+    const fen = interestDue(postingsOf(store, account), addDays(day, 1));
     if (fen <= 0n) continue;
     lines.push({ account, fen });
     total += fen;
@@ -32,7 +30,7 @@ export function settleInterest(store: Store, day: PlainDate, notify: boolean): v
     const account = memberAccount(person.grzh);
     const fen = credited.get(account);
     if (fen === undefined || person.passwordHash === '') continue;
-    sendMessage(store, {
+    const message = {
       xxId: `jx-${year}-${person.grzh}`,
       owner: `person:${person.grzh}`,
       title: '年度结息',
@@ -40,22 +38,7 @@ export function settleInterest(store: Store, day: PlainDate, notify: boolean): v
       xxlx: '结息通知',
       fssj: `${day} 09:00:00`,
       ywlsh: '',
-    });
+    };
+    sendMessage(store, message, 'jx');
   }
-}
-
-/**
- * Interest of the fund year that ends on `day` (30 June inclusive). What was booked on the last 30 June after the interest of
- * that day belongs to this year, from 1 July on.
- */
-function interestOfYear(postings: readonly Posting[], from: PlainDate, day: PlainDate): Fen {
-  let settled = postings.length - 1;
-  while (settled >= 0 && postings[settled]?.entry.kind !== '09') settled -= 1;
-  let opening = 0n;
-  const movements: { date: PlainDate; fen: Fen }[] = [];
-  postings.forEach(({ entry, line }, index) => {
-    if (index <= settled || entry.date < from) opening += line.fen;
-    else movements.push({ date: entry.date, fen: line.fen });
-  });
-  return depositInterest(opening, movements, from, addDays(day, 1), policy('p.ckll').value);
 }

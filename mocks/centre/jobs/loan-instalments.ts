@@ -1,10 +1,12 @@
 import { addDays, type PlainDate } from '@/domain/dates';
 import { type Fen, moneyText } from '@/domain/money';
 import { loanAccount, post } from '../ledger';
+import { offsetFor } from '../loan-offsets';
 import { dueDateOf, instalmentDueIn, type LoanRecord, loans, scheduleOf } from '../loans';
 import { sendMessage } from '../messages';
 import { nextNumber } from '../numbers';
 import type { Store } from '../store';
+import { collectByOffset, prepayByOffset } from './loan-offset';
 
 const REMINDER_DAYS = 3;
 
@@ -13,10 +15,17 @@ export function runLoans(store: Store, day: PlainDate, notify: boolean): void {
   for (const loan of [...loans(store).values()]) {
     if (day === loan.disbursed) disburse(store, loan, day);
     if (notify) remind(store, loan, day);
-    const dqqc = instalmentDueIn(loan, day);
-    if (dqqc !== undefined && dueDateOf(loan, dqqc) === day && dqqc > loan.paid + loan.missed.length) {
-      collect(store, loan, dqqc, day, notify);
-    }
+    prepayByOffset(store, loan.dkzh, day, notify);
+    collectDue(store, loan.dkzh, day, notify);
+  }
+}
+
+function collectDue(store: Store, dkzh: string, day: PlainDate, notify: boolean): void {
+  // As it stands now: principal may have been paid ahead a moment ago.
+  const loan = loans(store).get(dkzh);
+  const dqqc = loan && instalmentDueIn(loan, day);
+  if (loan && dqqc !== undefined && dueDateOf(loan, dqqc) === day && dqqc > loan.paid + loan.missed.length) {
+    collect(store, loan, dqqc, day, notify);
   }
 }
 
@@ -25,7 +34,7 @@ function disburse(store: Store, loan: LoanRecord, day: PlainDate): void {
     id: `ff:${loan.dkzh}`,
     date: day,
     kind: 'DK01',
-    zhaiyao: '贷款发放',
+    zhaiyao: loan.payee ? `贷款发放至${loan.payee}` : '贷款发放',
     ywlsh: nextNumber(store, day),
     lines: [
       { account: loanAccount(loan.dkzh), fen: -loan.htdkje },
@@ -38,6 +47,11 @@ function collect(store: Store, loan: LoanRecord, dqqc: number, day: PlainDate, n
   const instalment = scheduleOf(loan)[dqqc - 1];
   if (!instalment) return;
   const { principal, interest } = instalment;
+  const offset = offsetFor(store, loan.dkzh, dqqc);
+  if (offset?.chfs === '01') {
+    collectByOffset(store, offset, loan, { dqqc, due: day, principal, interest }, notify);
+    return;
+  }
   if (loan.cardShortFrom !== undefined && day >= loan.cardShortFrom) {
     const missed = [...loan.missed, { dqqc, due: day, principal, interest }];
     loans(store).put(loan.dkzh, { ...loan, missed });
@@ -70,11 +84,19 @@ function remind(store: Store, loan: LoanRecord, day: PlainDate): void {
   if (!instalment) return;
   const amount: Fen = instalment.principal + instalment.interest;
   const nr = `${Number(due.slice(8))}日应还${moneyText(amount)}，请保证还款卡或公积金账户余额充足。`;
-  tell(store, loan, `tx-${instalment.dqqc}`, '还款提醒', nr, day);
+  tell(store, loan, `tx-${instalment.dqqc}`, '还款提醒', nr, day, 'hk');
 }
 
-function tell(store: Store, loan: LoanRecord, key: string, title: string, nr: string, day: PlainDate): void {
-  sendMessage(store, {
+function tell(
+  store: Store,
+  loan: LoanRecord,
+  key: string,
+  title: string,
+  nr: string,
+  day: PlainDate,
+  reminder?: 'hk',
+): void {
+  const message = {
     xxId: `dk-${loan.dkzh}-${key}`,
     owner: `person:${loan.grzh}`,
     title,
@@ -82,5 +104,6 @@ function tell(store: Store, loan: LoanRecord, key: string, title: string, nr: st
     xxlx: '贷款通知',
     fssj: `${day} 09:00:00`,
     ywlsh: '',
-  });
+  };
+  sendMessage(store, message, reminder);
 }

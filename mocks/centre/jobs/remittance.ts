@@ -1,82 +1,122 @@
-import { monthOf, type PlainDate } from '@/domain/dates';
-import { monthlyDeposit } from '@/domain/interest';
-import { type Fen, moneyText } from '@/domain/money';
-import { balanceOf, type LedgerLine, memberAccount, pendingAccount, post } from '../ledger';
-import { sendMessage } from '../messages';
+import { addDays, monthOf, monthsFrom, type PlainDate, type PlainMonth, shiftMonth } from '@/domain/dates';
+import { remittanceCode, remittanceDue, rosterFigures } from '@/domain/remittance';
+import { policyCount } from '../../data/policy';
+import { type Desk, deskOn } from '../desk';
+import { pendingAccount, post } from '../ledger';
 import { nextNumber } from '../numbers';
-import { type DepositSpan, everMembersOf, persons, spanIn, type UnitRecord, units } from '../people';
+import { everMembersOf, persons, spanIn, type UnitRecord, units } from '../people';
+import { sharesOf } from '../remittance/amounts';
+import { debit, secondTryOf } from '../remittance/debits';
+import { nextRemittanceNumber } from '../remittance/numbers';
+import { postMonth } from '../remittance/post-month';
+import { isBooked, openListOf, type RosterSnapshotLine, remittances } from '../remittance/records';
+import { instructionOf, runInstruction } from '../remittance/standing';
+import { tellUnit } from '../remittance/tell-unit';
 import type { Store } from '../store';
 
-/** On its payday each unit's money comes in and is posted to every member who pays in that month. */
+/**
+ * What a day brings a unit: the second try of a failed debit, its standing instruction, the month that its bank pays by the
+ * agreement of the counter, and a word when a month is overdue. A month the unit files itself is left to it.
+ */
 export function remitUnits(store: Store, day: PlainDate, notify: boolean): void {
+  const desk = deskOn(store, day);
   for (const unit of [...units(store).values()]) {
-    if (Number(day.slice(8)) === unit.payday && monthOf(day) >= unit.firstMonth && unit.dwzhzt === '01') {
-      remit(store, unit, day, notify);
-    }
+    const open = openListOf(store, unit.dwzh);
+    if (open && secondTryOf(open) === day) debit(desk, open);
+    if (unit.dwzhzt !== '01') continue;
+    runInstruction(desk, unit);
+    if (Number(day.slice(8)) === unit.payday) payByAgreement(desk, unit, notify);
+    if (notify) remind(desk, unit);
   }
 }
 
-function remit(store: Store, unit: UnitRecord, day: PlainDate, notify: boolean): void {
-  const hjny = monthOf(day);
-  const lines: LedgerLine[] = [];
-  let total = 0n;
-  const everybody = persons(store);
-  for (const grzh of everMembersOf(store, unit.dwzh)) {
-    const person = everybody.get(grzh);
-    const span = person && spanIn(person, hjny);
-    if (!span || span.dwzh !== unit.dwzh) continue;
-    const { unitFen, fen } = monthlyOf(span);
-    lines.push({ account: memberAccount(grzh), fen, unitFen });
-    total += fen;
-  }
+/** By the agreement of the counter the bank pays what is due up to this month, strictly month by month. */
+function payByAgreement(desk: Desk, { dwzh, jzny, firstMonth }: UnitRecord, notify: boolean): void {
+  if (instructionOf(desk.store, dwzh) || openListOf(desk.store, dwzh)) return;
+  const first = jzny === '' ? firstMonth : shiftMonth(jzny, 1);
+  for (const hjny of monthsFrom(first, monthOf(desk.today()))) remit(desk, dwzh, hjny, notify);
+}
+
+function remit(desk: Desk, dwzh: string, hjny: PlainMonth, notify: boolean): void {
+  const { store } = desk;
+  const day = desk.today();
+  if (isBooked(store, dwzh, hjny)) return;
+  const lines = monthlyLines(store, dwzh, hjny);
   if (lines.length === 0) return;
-  const pending = pendingAccount(unit.dwzh);
-  const common = { date: day, ywlsh: nextNumber(store, day), hjny, dwzh: unit.dwzh };
+  let total = 0n;
+  for (const { fen } of lines) total += fen;
+  const ywlsh = nextNumber(store, day);
   post(store, {
-    ...common,
-    id: `jk:${unit.dwzh}:${hjny}`,
+    id: `jk:${dwzh}:${hjny}`,
+    date: day,
     kind: 'ZS',
     zhaiyao: '单位缴款',
+    ywlsh,
+    hjny,
+    dwzh,
     lines: [
       { account: 'bank', fen: -total },
-      { account: pending, fen: total },
+      { account: pendingAccount(dwzh), fen: total },
     ],
   });
-  post(store, {
-    ...common,
-    id: `hj:${unit.dwzh}:${hjny}`,
-    kind: '01',
-    zhaiyao: '汇缴',
-    lines: [...lines, { account: pending, fen: -total }],
-  });
-  units(store).put(unit.dwzh, { ...unit, jzny: hjny });
-  if (notify) tellMembers(store, hjny, day, lines);
+  postMonth(desk, { dwzh, hjny, lines, ywlsh, notify });
+  keepVoucher(desk, dwzh, hjny, lines);
 }
 
-/** A span's amounts are the same each month: worked out once, since a unit may have tens of thousands. */
-const amounts = new WeakMap<DepositSpan, { unitFen: Fen; fen: Fen }>();
-
-function monthlyOf(span: DepositSpan): { unitFen: Fen; fen: Fen } {
-  const known = amounts.get(span);
-  if (known) return known;
-  const unitFen = monthlyDeposit(span.base, span.dwjcbl);
-  const amount = { unitFen, fen: unitFen + monthlyDeposit(span.base, span.grjcbl) };
-  amounts.set(span, amount);
-  return amount;
-}
-
-function tellMembers(store: Store, hjny: string, day: PlainDate, lines: readonly LedgerLine[]): void {
-  for (const { account, fen } of lines) {
-    const grzh = account.slice('member:'.length);
-    if (!persons(store).get(grzh)?.passwordHash) continue;
-    sendMessage(store, {
-      xxId: `hj-${hjny}-${grzh}`,
-      owner: `person:${grzh}`,
-      title: '汇缴入账',
-      nr: `您${hjny}的住房公积金${moneyText(fen)}已入账，余额${moneyText(balanceOf(store, account))}。`,
-      xxlx: '缴存通知',
-      fssj: `${day} 09:00:00`,
-      ywlsh: '',
-    });
+function monthlyLines(store: Store, dwzh: string, hjny: PlainMonth): RosterSnapshotLine[] {
+  const everybody = persons(store);
+  const lines: RosterSnapshotLine[] = [];
+  for (const grzh of everMembersOf(store, dwzh)) {
+    const person = everybody.get(grzh);
+    const span = person && spanIn(person, hjny);
+    if (!span || span.dwzh !== dwzh) continue;
+    const { unitFen, memberFen } = sharesOf(span);
+    lines.push({ grzh, unitFen, fen: unitFen + memberFen });
   }
+  return lines;
+}
+
+/** The month stands among the unit's lists as one that was debited. Who came and went is read from the ledger. */
+function keepVoucher(
+  { store, today }: Desk,
+  dwzh: string,
+  hjny: PlainMonth,
+  lines: readonly RosterSnapshotLine[],
+): void {
+  const day = today();
+  const shares = lines.map(({ unitFen, fen }) => ({ dwyjce: unitFen, gryjce: fen - unitFen, syyjce: fen }));
+  const figures = rosterFigures(shares);
+  const qcqrdh = nextRemittanceNumber(store, 'QC', day);
+  remittances(store).put(qcqrdh, {
+    qcqrdh,
+    ywlsh: '',
+    dwzh,
+    hjny,
+    hjfs: '02',
+    zt: '4',
+    figures,
+    jkfy: remittanceCode(dwzh, hjny),
+    fkzh: '',
+    received: figures.hjje,
+    attempts: [],
+    confirmed: day,
+    paid: day,
+    booked: day,
+    pzh: nextRemittanceNumber(store, 'PZ', day),
+  });
+}
+
+/** The day after the last one, once a month. */
+function remind(desk: Desk, { dwzh, dwfxr, jzny }: UnitRecord): void {
+  const yesterday = addDays(desk.today(), -1);
+  const month = [monthOf(yesterday), shiftMonth(monthOf(yesterday), -1)].find(
+    (hjny) => remittanceDue(hjny, dwfxr, policyCount('p.hjqx')) === yesterday,
+  );
+  if (!month || jzny >= month || monthlyLines(desk.store, dwzh, month).length === 0) return;
+  tellUnit(desk, dwzh, {
+    id: `yq-${dwzh}-${month}`,
+    title: '汇缴逾期',
+    nr: `贵单位${month}住房公积金尚未汇缴，请尽快办理；因困难可申请缓缴。`,
+    ywlsh: '',
+  });
 }

@@ -2,6 +2,8 @@ import type { AmountLimit } from '@/api/business';
 import type { PlainDate, PlainMonth } from '@/domain/dates';
 import type { Fen } from '@/domain/money';
 import type { Application, Assessment as ApplicationAssessment, RawValues, RuleCondition } from '../businesses/rule';
+import type { CaseRecord } from '../case-states';
+import type { Desk } from '../desk';
 import type { Need } from '../material-needs';
 import type { PersonRecord } from '../people';
 import type { Store } from '../store';
@@ -32,5 +34,7 @@ export interface WithdrawalRule {
   /** The limit for the values so far, or for the usual case when there are none. */
   limit(applicant: Applicant, raw: RawValues): AmountLimit | null;
   assess(applicant: Applicant, raw: RawValues): Assessment;
+  /** Once it is taken in: what is used up by it. */
+  accepted?(desk: Desk, record: CaseRecord, assessment: Assessment): void;
   needs(application: Application, zstj: Readonly<Record<string, string>>): Need[];
 }

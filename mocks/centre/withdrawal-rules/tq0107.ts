@@ -1,12 +1,13 @@
 import type { LabelledValue } from '@/api/business';
 import { ageOn, monthOf, shiftMonth } from '@/domain/dates';
-import { isIdNumber, readIdNumber } from '@/domain/id-number';
+import { readIdNumber } from '@/domain/id-number';
 import { maskIdNumber } from '@/domain/mask';
 import { type Fen, moneyText } from '@/domain/money';
 import { policyCount } from '../../data/policy';
 import { activeAgreementOf } from '../agreements';
-import { filedLeaseOf, rentalEnterprises, spouseOf } from '../registers';
+import { filedLeaseOf, rentalEnterprises } from '../registers';
 import { yuan } from './common-conditions';
+import { readSpouse } from './family';
 import { FieldReader, labelOf } from './field-reader';
 import { readPayee } from './payee';
 import type { Applicant, Assessment, RawValues, WithdrawalRule } from './rule';
@@ -70,21 +71,9 @@ function readContract(reader: FieldReader, { store, person }: Applicant, zflx: s
     reader.fail('yzj', `月租金与备案信息不一致（备案月租金${yuan(lease.yzj)}）`);
 }
 
-function readFamily(reader: FieldReader, { store, person, today }: Applicant): void {
-  const married = reader.code('hyzk', { label: '婚姻状况', from: 'hyzk' }) === '20';
-  const registered = spouseOf(store, person.zjhm);
-  if (registered && !married) reader.fail('hyzk', '婚姻状况与民政登记信息不一致，请核对');
-  if (married) {
-    reader.text('poxm', { label: '配偶姓名', most: 50 });
-    const pozjlx = reader.code('pozjlx', { label: '配偶证件类型', from: 'zjlx' });
-    const pozjhm = reader.text('pozjhm', { label: '配偶证件号码', most: 60 }).toUpperCase();
-    reader.values.pozjhm = pozjhm;
-    if (pozjhm !== '' && pozjlx === '01' && !isIdNumber(pozjhm)) reader.fail('pozjhm', '请输入正确格式的证件号');
-    if (pozjhm === person.zjhm) reader.fail('pozjhm', '配偶证件号码不能与本人相同');
-    if (registered && pozjhm !== '' && pozjhm !== registered.pozjhm) {
-      reader.fail('pozjhm', '配偶信息与民政登记信息不一致，请核对');
-    }
-  }
+function readFamily(reader: FieldReader, applicant: Applicant): void {
+  const { person, today } = applicant;
+  readSpouse(reader, applicant);
   reader.int('znsl', { label: '未成年子女数', least: 0, most: 9 });
   const rylb = reader.code('rylb', { label: '人员类别', from: PERSON_GROUPS, required: false }) || '1';
   reader.values.rylb = rylb;

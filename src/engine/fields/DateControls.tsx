@@ -2,7 +2,16 @@ import { DateInput } from '@/ui/DateInput';
 import type { ControlProps } from './control';
 
 export function DateControl({ field, facts, onLeave, aria, ...rest }: ControlProps<'date'>) {
-  return <DateInput {...rest} {...aria} max={field.max?.(facts())} onBlur={onLeave} onMistyped={rest.onChange} />;
+  return (
+    <DateInput
+      {...rest}
+      {...aria}
+      min={field.min?.(facts())}
+      max={field.max?.(facts())}
+      onBlur={onLeave}
+      onMistyped={rest.onChange}
+    />
+  );
 }
 
 export function MonthControl({ field, facts, onLeave, aria, ...rest }: ControlProps<'month'>) {
@@ -10,7 +19,7 @@ export function MonthControl({ field, facts, onLeave, aria, ...rest }: ControlPr
     <DateInput
       {...rest}
       {...aria}
-      month
+      of="month"
       min={field.min?.(facts())}
       max={field.max?.(facts())}
       onBlur={onLeave}

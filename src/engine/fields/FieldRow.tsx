@@ -4,12 +4,12 @@ import type { Field, FieldValue } from '../field-kinds';
 import type { Form } from '../form-store';
 import { isRequired } from '../validate-field';
 import { FieldControl } from './FieldControl';
+import { fieldId } from './field-id';
 import styles from './fields.module.css';
+import { showValue } from './show-value';
 
-/** Id of a field's control: the error summary links to it. */
-export function fieldId(name: string): string {
-  return `field-${name}`;
-}
+/** Kinds of several controls, or of one that is named otherwise: the label names the group. */
+const GROUPS: ReadonlySet<Field['kind']> = new Set(['radio', 'multi', 'tick', 'address', 'range', 'rows', 'custom']);
 
 /** Label, hint, control and error of one field; renders for its own value only. */
 export const FieldRow = memo(function FieldRow({ form, field }: { form: Form; field: Field }) {
@@ -22,9 +22,11 @@ export const FieldRow = memo(function FieldRow({ form, field }: { form: Form; fi
   const leave = useCallback(() => form.leave(name), [form, name]);
 
   const id = fieldId(name);
-  const ids = { label: `${id}-label`, hint: `${id}-hint`, error: `${id}-error` };
-  const described = [field.hint && ids.hint, error && ids.error].filter(Boolean).join(' ');
-  const group = field.kind === 'radio' || field.kind === 'tick' || field.kind === 'address';
+  const ids = { label: `${id}-label`, former: `${id}-former`, hint: `${id}-hint`, error: `${id}-error` };
+  const described = [name in form.former && ids.former, field.hint && ids.hint, error && ids.error]
+    .filter(Boolean)
+    .join(' ');
+  const group = GROUPS.has(field.kind);
 
   return (
     <div className={field.short ? styles.short : styles.row}>
@@ -42,12 +44,18 @@ export const FieldRow = memo(function FieldRow({ form, field }: { form: Form; fi
           {required ? '必填' : '选填'}
         </span>
       </div>
+      {field.name in form.former && (
+        <p id={ids.former} className={styles.hint}>
+          现登记：{showValue(field, form.former[field.name], form.facts())}
+        </p>
+      )}
       {field.hint && (
         <p id={ids.hint} className={styles.hint}>
           {field.hint}
         </p>
       )}
       <FieldControl
+        form={form}
         field={field}
         id={id}
         value={value}

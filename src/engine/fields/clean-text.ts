@@ -1,5 +1,6 @@
 import { toHalfWidth } from '@/domain/half-width';
 import { isMasked } from '@/domain/mask';
+import type { CharacterFilter } from '../field-kinds';
 
 /**
  * Yuan as typed or pasted: thousands separators, spaces, ¥ and 元 go, the ideographic full stop is a point. A keystroke that
@@ -7,15 +8,24 @@ import { isMasked } from '@/domain/mask';
  * silently become 13.
  */
 export function cleanMoney(raw: string, before: string): string {
-  const text = toHalfWidth(raw)
+  return cleanNumber(raw.replace(/[¥￥元]/g, ''), before, 2);
+}
+
+/** A number with at most so many decimals, as `cleanMoney` reads it; a percent sign goes. */
+export function cleanNumber(raw: string, before: string, decimals: number): string {
+  const text = toHalfWidth(raw.slice(0, LONGEST_NUMBER))
     .replaceAll('。', '.')
-    .replace(/[,\s¥￥元]/g, '');
-  if (/^\d*(\.\d{0,2})?$/.test(text)) return text;
+    .replace(/[,，\s%]/g, '');
+  const [, integer, fraction] = /^(\d*)(?:\.(\d*))?$/.exec(text) ?? [];
+  if (integer !== undefined && (fraction === undefined || (decimals > 0 && fraction.length <= decimals))) return text;
   return raw.length === before.length + 1 ? before : text.slice(0, 40);
 }
 
+/** Beyond it there is nothing to read as a number. */
+const LONGEST_NUMBER = 200;
+
 export function cleanInt(raw: string, before: string): string {
-  const text = toHalfWidth(raw).replace(/\s/g, '');
+  const text = toHalfWidth(raw.slice(0, LONGEST_NUMBER)).replace(/\s/g, '');
   if (/^\d*$/.test(text)) return text.slice(0, 9);
   return raw.length === before.length + 1 ? before : text.slice(0, 20);
 }
@@ -26,14 +36,48 @@ export function cleanCard(raw: string): string {
   return isMasked(text) ? text.replaceAll(' ', '') : text.replace(/\D/g, '').slice(0, 60);
 }
 
+/** Digits of a mobile number; +86 before it and what stands between its groups go. */
+export function cleanMobile(raw: string): string {
+  const digits = toHalfWidth(raw).replace(/\D/g, '');
+  return (digits.length > 11 ? digits.replace(/^(00)?86/, '') : digits).slice(0, 11);
+}
+
+/** Digits and hyphens of a telephone number; whatever hyphen it was typed with. */
+export function cleanTelephone(raw: string): string {
+  return toHalfWidth(raw)
+    .replace(/[‐-―−ー—]/g, '-')
+    .replace(/[^\d-]/g, '')
+    .slice(0, 20);
+}
+
+/** No spaces, no full-width letters; the ideographic full stop is a point. */
+export function cleanEmail(raw: string): string {
+  return toHalfWidth(raw).replaceAll('。', '.').replace(/\s/g, '').slice(0, 254);
+}
+
 export function cleanIdNumber(raw: string): string {
   return toHalfWidth(raw)
     .replace(/[^0-9A-Za-z-]/g, '')
     .toUpperCase();
 }
 
-/** Cut by characters, never through a surrogate pair: 𬭚 counts once. */
-export function cutTo(text: string, length: number): string {
-  const characters = [...text.slice(0, length * 2)];
-  return characters.length > length ? characters.slice(0, length).join('') : text.slice(0, length * 2);
+/** A number of another certificate: Chinese characters and brackets may stand in it. */
+export function cleanCertificateNumber(raw: string): string {
+  return toHalfWidth(raw)
+    .replace(/[^\dA-Za-z\p{Script=Han}()-]/gu, '')
+    .toUpperCase();
+}
+
+const FILTERS: Record<CharacterFilter, RegExp> = {
+  digits: /[^0-9]/g,
+  letters: /[^A-Za-z]/g,
+  'letters-digits': /[^A-Za-z0-9]/g,
+  'letters-digits_-': /[^A-Za-z0-9_-]/g,
+  chinese: /[^\p{Script=Han}·]/gu,
+};
+
+/** Only the characters a filter lets through (specification 5); 'chinese' keeps the middle dot of names, however it was typed. */
+export function onlyCharacters(raw: string, filter: CharacterFilter): string {
+  const text = filter === 'chinese' ? raw.replace(/[•‧・･．∙⋅]/g, '·') : toHalfWidth(raw);
+  return text.replace(FILTERS[filter], '');
 }

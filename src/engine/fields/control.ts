@@ -1,5 +1,6 @@
 import type { FlowFacts } from '../facts';
 import type { FieldKind, FieldOfKind, FieldValue } from '../field-kinds';
+import type { Form } from '../form-store';
 
 /** What a field's row hands to the control of its kind. */
 export interface ControlProps<K extends FieldKind, Value extends FieldValue = string> {
@@ -15,4 +16,10 @@ export interface ControlProps<K extends FieldKind, Value extends FieldValue = st
     'aria-invalid': boolean | undefined;
     'aria-required': boolean;
   };
+}
+
+/** For a control that follows other values of the form. */
+export interface FormControlProps<K extends FieldKind, Value extends FieldValue = string>
+  extends ControlProps<K, Value> {
+  form: Form;
 }

@@ -1,21 +1,34 @@
 import { groupBankCard } from '@/domain/bank-card';
 import { capitalAmount } from '@/domain/capital-amount';
 import { formatMoney, parseYuan } from '@/domain/money';
-import { dictionaryLabel, dictionaryOptions } from '@/session/dictionary';
+import { dictionaryLabel } from '@/session/dictionary';
 import type { FlowFacts } from '../facts';
-import type { Field, FieldOfKind, FieldValue, Option } from '../field-kinds';
+import type { Column, Field, FieldValue, FlowValues, RowValues } from '../field-kinds';
+import { cellOptions } from './cell-error';
+import { leafOptions, type OptionField, optionsOf } from './options';
+import { asRows, isAddress, isList, isRange } from './read-value';
 
 /** A value as the check page and the receipt show it; '--' when there is none. */
-export function showValue(field: Field, value: FieldValue | undefined, facts: FlowFacts): string {
+export function showValue(
+  field: Field,
+  value: FieldValue | undefined,
+  facts: FlowFacts,
+  values: FlowValues = {},
+): string {
   if (value === undefined || value === '') return '--';
   if (typeof value === 'boolean') return value ? '已确认' : '未确认';
-  if (typeof value === 'object') return showAddress(value);
+  if (typeof value !== 'string') return showComposed(field, value, facts, values);
   switch (field.kind) {
     case 'money':
       return field.capital ? `${formatMoney(value)}（${capitalText(value)}）` : formatMoney(value);
+    case 'rate':
+      return `${value}%`;
+    case 'decimal':
+    case 'int':
+      return `${value}${field.unit ?? ''}`;
     case 'radio':
     case 'select':
-      return optionsOf(field, facts).find((option) => option.value === value)?.label ?? unknownLabel(field, value);
+      return showChoice(field, value, facts, values);
     case 'bankCard':
       return groupBankCard(value);
     default:
@@ -23,9 +36,14 @@ export function showValue(field: Field, value: FieldValue | undefined, facts: Fl
   }
 }
 
-export function optionsOf(field: FieldOfKind<'radio' | 'select'>, facts: FlowFacts): readonly Option[] {
-  if ('dictionary' in field) return dictionaryOptions(field.dictionary);
-  return typeof field.options === 'function' ? field.options(facts) : field.options;
+/** A cell of a row table in words. */
+export function showCell(column: Column, row: RowValues, facts: FlowFacts): string {
+  const value = row[column.name] ?? '';
+  if (value === '') return '--';
+  if (column.kind === 'money') return formatMoney(value);
+  if (column.kind === 'rate') return `${value}%`;
+  if (column.kind !== 'select') return value;
+  return cellOptions(column, facts).find((option) => option.value === value)?.label ?? '- -';
 }
 
 /** '' for what is no amount, so that nothing false is read out. */
@@ -38,6 +56,21 @@ export function showAddress(value: { region: readonly string[]; detail: string }
   return `${value.region.filter((part, i) => part !== value.region[i - 1]).join('')}${value.detail}` || '--';
 }
 
-function unknownLabel(field: FieldOfKind<'radio' | 'select'>, value: string): string {
-  return 'dictionary' in field ? dictionaryLabel(field.dictionary, value) : '- -';
+function showComposed(
+  field: Field,
+  value: Exclude<FieldValue, string | boolean>,
+  facts: FlowFacts,
+  values: FlowValues,
+): string {
+  if (isAddress(value)) return showAddress(value);
+  if (isRange(value))
+    return value.from === '' && value.to === '' ? '--' : `${value.from || '不限'} 至 ${value.to || '不限'}`;
+  if (!isList(value) || value.length === 0) return '--';
+  if (field.kind === 'multi') return value.map((code) => showChoice(field, String(code), facts, values)).join('、');
+  return `共${asRows(value).length}行`;
+}
+
+function showChoice(field: OptionField, value: string, facts: FlowFacts, values: FlowValues): string {
+  const found = leafOptions(optionsOf(field, facts, values)).find((option) => option.value === value);
+  return found?.label ?? ('dictionary' in field ? dictionaryLabel(field.dictionary, value) : '- -');
 }

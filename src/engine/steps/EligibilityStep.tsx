@@ -10,6 +10,7 @@ import { useHomePath } from '../home-path';
 import { useRun } from '../run';
 import { stepAfter, stepBefore, stepTitles } from '../steps';
 import { useLoad } from '../use-load';
+import { CountHint } from './CountHint';
 import { LimitPanel } from './LimitPanel';
 import { StepFrame } from './StepFrame';
 import styles from './steps.module.css';
@@ -52,6 +53,7 @@ export function EligibilityStep({ judge }: { judge: JudgeWiring<FlowValues> }) {
           ) : (
             <Alert type="success" showIcon title="您符合办理条件，可以继续填写" />
           )}
+          <CountHint code={flow.code} />
           <Conditions conditions={answer.data.tj} />
           {answer.data.xe && <LimitPanel limit={answer.data.xe} />}
         </>

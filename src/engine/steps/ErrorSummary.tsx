@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
-import { fieldId } from '../fields/FieldRow';
+import { errorsOf, readCellKey } from '../fields/cell-errors';
+import { fieldId } from '../fields/field-id';
+import { focusField } from '../fields/focus-field';
 import type { Form } from '../form-store';
 import { visibleFields } from '../visible-fields';
 import styles from './steps.module.css';
@@ -15,6 +17,9 @@ interface ErrorSummaryProps {
   onGoTo?: (name: string) => void;
 }
 
+/** A table pasted wrong has thousands of wrong cells. */
+const MOST_LISTED = 50;
+
 /** What is wrong, all at once, each a way to its field; takes the focus at every attempt to go on. */
 export function ErrorSummary({ form, attempt, names: asked, onGoTo }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -22,7 +27,7 @@ export function ErrorSummary({ form, attempt, names: asked, onGoTo }: ErrorSumma
     form.store,
     useShallow((state) =>
       visibleFields(form.flow, state.values, form.facts()).flatMap((field) =>
-        state.errors[field.name] && (asked?.has(field.name) ?? true) ? [field.name] : [],
+        (asked?.has(field.name) ?? true) ? errorsOf(state.errors, field.name).map(([key]) => key) : [],
       ),
     ),
   );
@@ -35,31 +40,27 @@ export function ErrorSummary({ form, attempt, names: asked, onGoTo }: ErrorSumma
     <div ref={box} role="alert" tabIndex={-1} className={styles.summary}>
       <h3>业务信息填写有误或不完整，请检查业务信息</h3>
       <ul>
-        {names.map((name) => (
-          <li key={name}>
-            <a
-              href={`#${fieldId(name)}`}
-              onClick={(event) => {
-                event.preventDefault();
-                onGoTo?.(name);
-                setTimeout(() => focusField(name));
-              }}
-            >
-              {errors[name]}
-            </a>
-          </li>
-        ))}
+        {names.slice(0, MOST_LISTED).map((name) => {
+          const cell = readCellKey(name);
+          return (
+            <li key={name}>
+              {/* The hash is the router's: the link moves the focus by hand. */}
+              <a
+                href={`#${fieldId(cell?.table ?? name)}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  onGoTo?.(cell?.table ?? name);
+                  setTimeout(() => focusField(name));
+                }}
+              >
+                {cell && `第${cell.index + 1}行：`}
+                {errors[name]}
+              </a>
+            </li>
+          );
+        })}
       </ul>
+      {names.length > MOST_LISTED && <p>另有{names.length - MOST_LISTED}处，改正后会继续列出</p>}
     </div>
   );
-}
-
-/** The hash is the router's: the link moves the focus by hand. */
-function focusField(name: string): void {
-  const element = document.getElementById(fieldId(name));
-  const target = element?.matches('input, button, textarea, select')
-    ? element
-    : (element?.querySelector<HTMLElement>('input') ?? element);
-  target?.focus();
-  target?.scrollIntoView({ block: 'center' });
 }

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { loadMaterial, type MaterialFile } from '@/api/archive';
+import { plainName } from '@/domain/material-file';
+import { decodeBytes } from '@/lib/base64';
 import { Dialog } from '@/ui/Dialog';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { Loading } from '@/ui/Loading';
 import { useLoad } from '../use-load';
-import { plainName } from './file-name';
 
 const PICTURES: ReadonlySet<string> = new Set(['jpg', 'jpeg', 'png']);
 
@@ -19,7 +20,7 @@ export function FilePreview({ file, onClose }: { file: MaterialFile; onClose: ()
   useEffect(() => {
     if (!base64) return;
     const mime = picture ? `image/${type === 'png' ? 'png' : 'jpeg'}` : 'application/octet-stream';
-    const created = URL.createObjectURL(new Blob([bytesOf(base64)], { type: mime }));
+    const created = URL.createObjectURL(new Blob([decodeBytes(base64)], { type: mime }));
     setUrl(created);
     return () => URL.revokeObjectURL(created);
   }, [base64, picture, type]);
@@ -37,12 +38,4 @@ export function FilePreview({ file, onClose }: { file: MaterialFile; onClose: ()
         ))}
     </Dialog>
   );
-}
-
-function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
-  try {
-    return Uint8Array.from(atob(base64.replace(/^data:[^,]*,/, '')), (char) => char.charCodeAt(0));
-  } catch {
-    return new Uint8Array();
-  }
 }

@@ -31,6 +31,7 @@ export function LimitPanel({ limit, note }: LimitPanelProps) {
           <div key={item.label}>
             <dt>{item.label}</dt>
             <dd>{item.value}</dd>
+            {item.gs && <dd className={styles.formula}>{item.gs}</dd>}
           </div>
         ))}
       </dl>

@@ -1,14 +1,14 @@
 import { Button, Progress } from 'antd';
 import { type ChangeEvent, useId, useState } from 'react';
 import { deleteMaterial, type Material, type MaterialFile } from '@/api/archive';
+import { plainName, sizeText } from '@/domain/material-file';
 import { dictionaryLabel } from '@/session/dictionary';
 import { confirm } from '@/ui/confirm';
 import { StateMark } from '@/ui/StateMark';
 import { toast } from '@/ui/toast';
 import { FilePreview } from './FilePreview';
-import { plainName } from './file-name';
 import styles from './steps.module.css';
-import { acceptedTypes, type Upload } from './use-uploads';
+import { type Upload, uploadLimits } from './use-uploads';
 
 interface MaterialItemProps {
   material: Material;
@@ -26,7 +26,10 @@ const WAIVED_OR_PASSED: ReadonlySet<string> = new Set(['2', '4']);
 export function MaterialItem({ material, uploads, onAdd, onRetry, onDrop, onDeleted }: MaterialItemProps) {
   const [preview, setPreview] = useState<MaterialFile | null>(null);
   const id = useId();
+  // The register may be wrong: a waived material can be uploaded all the same.
+  const [instead, setInstead] = useState(false);
   const settled = WAIVED_OR_PASSED.has(material.clzt);
+  const { types } = uploadLimits();
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     onAdd([...(event.target.files ?? [])]);
     event.target.value = ''; // the same file may be chosen again
@@ -91,7 +94,14 @@ export function MaterialItem({ material, uploads, onAdd, onRetry, onDrop, onDele
           </Button>
         </div>
       ))}
-      {settled && material.wj.length === 0 ? null : (
+      {material.clzt === '2' && !instead && (
+        <div>
+          <Button size="small" onClick={() => setInstead(true)} aria-label={`${material.wjmc}改为上传`}>
+            改为上传
+          </Button>
+        </div>
+      )}
+      {settled && material.wj.length === 0 && !instead ? null : (
         <div>
           {/* The browser's own button speaks the browser's language; the label is the button, the input keeps the keyboard. */}
           <input
@@ -100,22 +110,16 @@ export function MaterialItem({ material, uploads, onAdd, onRetry, onDrop, onDele
             className={styles.fileInput}
             type="file"
             multiple
-            accept={acceptedTypes()
-              .map((type) => `.${type}`)
-              .join(',')}
+            accept={types.map((type) => `.${type}`).join(',')}
             onChange={choose}
           />
           <label htmlFor={`${id}-file`} className={styles.fileButton}>
             上传{material.wjmc}
           </label>
-          <span className={styles.note}>支持{acceptedTypes().join('、')}，可一次选择多个文件</span>
+          <span className={styles.note}>支持{types.join('、')}，可一次选择多个文件</span>
         </div>
       )}
       {preview && <FilePreview file={preview} onClose={() => setPreview(null)} />}
     </section>
   );
-}
-
-function sizeText(bytes: number): string {
-  return bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 }

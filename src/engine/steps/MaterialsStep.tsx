@@ -1,66 +1,107 @@
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
-import { fetchMaterials, type Material } from '@/api/archive';
+import { fetchMaterials, type Material, type MaterialRequest } from '@/api/archive';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { Loading } from '@/ui/Loading';
 import type { Flow } from '../define-flow';
+import { FramedMaterials } from '../materials/FramedMaterials';
+import { frameAddress } from '../materials/frame-address';
+import { MissingMaterials } from '../materials/MissingMaterials';
+import { isMissing } from '../materials/missing';
 import { useRun } from '../run';
-import { stepAfter, stepBefore, stepTitles } from '../steps';
+import { stepAfter, stepBefore, stepTitle } from '../steps';
 import { useLoad } from '../use-load';
 import { MaterialItem } from './MaterialItem';
 import { StepFrame } from './StepFrame';
 import styles from './steps.module.css';
 import { useUploads } from './use-uploads';
 
-/** The archive's list for what was filled in; it needs the business number, which is fetched here for the first time. */
+/** What the archive wants for what was filled in; it needs the business number, which is fetched here for the first time. */
 export function MaterialsStep({ wiring }: { wiring: NonNullable<Flow['materials']> }) {
   const run = useRun();
   const { flow, form, goTo } = run;
-  const list = useLoad(flow.code, async (signal) => {
+  const [address] = useState(frameAddress);
+  const [plain, setPlain] = useState(address === undefined);
+  const asked = useLoad<MaterialRequest>(flow.code, async () => {
     const ywlsh = await run.businessNumber();
     void run.drafts.save();
-    const zstj = wiring.zstj(form.shown());
-    const materials = await fetchMaterials({ jdbh: wiring.jdbh, mlbh: wiring.mlbh, zstj, ywlsh }, { signal });
-    return { ywlsh, materials };
+    return { jdbh: wiring.jdbh, mlbh: wiring.mlbh, zstj: wiring.zstj(form.shown()), ywlsh };
   });
+  const back = () => goTo(stepBefore(flow, 'materials'));
+  const next = () => goTo(stepAfter(flow, 'materials'));
+  const title = stepTitle(flow, 'materials');
+  if (asked.data && address && !plain) {
+    return (
+      <FramedMaterials
+        title={title}
+        address={address}
+        request={asked.data}
+        onPrevious={back}
+        onDone={next}
+        onPlain={() => setPlain(true)}
+      />
+    );
+  }
+  if (asked.data) return <PlainList title={title} request={asked.data} onPrevious={back} onDone={next} />;
+  return (
+    <StepFrame title={title} actions={<Button onClick={back}>上一步</Button>}>
+      {asked.phase === 'failed' ? <LoadFailed error={asked.error} onRetry={asked.reload} /> : <Loading />}
+    </StepFrame>
+  );
+}
+
+interface PlainListProps {
+  title: string;
+  request: MaterialRequest;
+  onPrevious: () => void;
+  onDone: () => void;
+}
+
+/** The hall's own list: where the centre has no frame, and when the frame does not open. */
+function PlainList({ title, request, onPrevious, onDone }: PlainListProps) {
+  const list = useLoad(request.ywlsh, (signal) => fetchMaterials(request, { signal }));
   if (list.data) {
     return (
-      <Materials ywlsh={list.data.ywlsh} materials={list.data.materials} error={list.error} reload={list.reload} />
+      <Materials
+        title={title}
+        ywlsh={request.ywlsh}
+        materials={list.data}
+        error={list.error}
+        reload={list.reload}
+        onPrevious={onPrevious}
+        onDone={onDone}
+      />
     );
   }
   return (
-    <StepFrame
-      title={stepTitles.materials}
-      actions={<Button onClick={() => goTo(stepBefore(flow, 'materials'))}>上一步</Button>}
-    >
+    <StepFrame title={title} actions={<Button onClick={onPrevious}>上一步</Button>}>
       {list.phase === 'failed' ? <LoadFailed error={list.error} onRetry={list.reload} /> : <Loading />}
     </StepFrame>
   );
 }
 
-interface MaterialsProps {
+interface MaterialsProps extends Omit<PlainListProps, 'request'> {
   ywlsh: string;
   materials: readonly Material[];
   error: unknown;
   reload: () => void;
 }
 
-function Materials({ ywlsh, materials, error, reload }: MaterialsProps) {
-  const { flow, goTo } = useRun();
+function Materials({ title, ywlsh, materials, error, reload, onPrevious, onDone }: MaterialsProps) {
   const { uploads, add, retry, drop } = useUploads(ywlsh, reload);
   const [attempted, setAttempted] = useState(false);
   const missing = materials.filter(isMissing);
   const running = uploads.some((upload) => !upload.error);
   const proceed = () => {
     setAttempted(true);
-    if (missing.length === 0 && !running) goTo(stepAfter(flow, 'materials'));
+    if (missing.length === 0 && !running) onDone();
   };
   return (
     <StepFrame
-      title={stepTitles.materials}
+      title={title}
       actions={
         <>
-          <Button onClick={() => goTo(stepBefore(flow, 'materials'))}>上一步</Button>
+          <Button onClick={onPrevious}>上一步</Button>
           <Button type="primary" onClick={proceed}>
             下一步
           </Button>
@@ -69,14 +110,7 @@ function Materials({ ywlsh, materials, error, reload }: MaterialsProps) {
     >
       {error !== undefined && <LoadFailed error={error} onRetry={reload} />}
       {attempted && (missing.length > 0 || running) && (
-        <div role="alert">
-          <Alert
-            type="error"
-            showIcon
-            title={running ? '材料正在上传，请稍候' : '以下材料尚未上传，请补齐'}
-            description={missing.map((material) => material.wjmc).join('、')}
-          />
-        </div>
+        <MissingMaterials running={running} names={missing.map(({ wjmc }) => wjmc)} />
       )}
       <section className={styles.card} aria-label="材料清单">
         {materials.length === 0 && <p>本业务无需提交材料。</p>}
@@ -93,14 +127,5 @@ function Materials({ ywlsh, materials, error, reload }: MaterialsProps) {
         ))}
       </section>
     </StepFrame>
-  );
-}
-
-/** Required (the list already holds only what its condition asks for) and neither there nor waived. */
-export function isMissing(material: Material): boolean {
-  return (
-    material.sfbs !== '0' &&
-    (material.clzt === '0' || material.clzt === '3') &&
-    (material.clzt === '3' || material.wj.length === 0)
   );
 }

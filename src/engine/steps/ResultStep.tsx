@@ -2,8 +2,10 @@ import { Alert, Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import type { SubmitAnswer } from '@/api/business';
 import { dictionaryLabel } from '@/session/dictionary';
+import { CaseDocuments } from '../documents/CaseDocuments';
 import { useHomePath, useOfficePaths } from '../home-path';
 import { useRun } from '../run';
+import { Signatures } from '../sign/Signatures';
 import { stepTitles } from '../steps';
 import { applicantName } from '../subject';
 import { Figures } from './Figures';
@@ -46,12 +48,17 @@ export function ResultStep({ answer }: { answer: SubmitAnswer }) {
             ...(recovered ? [] : flow.receipt.figures(form.shown(), form.facts())),
           ]}
         />
+        {flow.sign && <Signatures ywlsh={answer.ywlsh} />}
         <h3>接下来</h3>
         <ol>
           {flow.receipt.next(answer).map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ol>
+      </section>
+      <section className={styles.card} aria-labelledby="receipt-papers" data-print="hide">
+        <h3 id="receipt-papers">文书</h3>
+        <CaseDocuments ywlsh={answer.ywlsh} />
       </section>
     </StepFrame>
   );

@@ -1,5 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { uploadMaterial } from '@/api/archive';
+import { beginUpload, sendPart } from '@/api/archive';
+import { checksumOf, type FileLimits, fileLimits, refusedContent, refusedFile } from '@/domain/material-file';
+import { withoutPosition } from '@/domain/picture-privacy';
+import { sendInParts } from '@/lib/send-in-parts';
 import { systemValue } from '@/session/system-config';
 
 export interface Upload {
@@ -8,7 +11,7 @@ export interface Upload {
   file: File;
   /** 0 … 1 */
   progress: number;
-  /** Set when it failed: it can be tried again without choosing the file again. */
+  /** Set when it failed: it can be tried again without choosing the file again, and goes on where it broke off. */
   error?: string;
 }
 
@@ -35,21 +38,19 @@ export function useUploads(ywlsh: string, onArrived: () => void) {
   }, []);
   const send = useCallback(
     async ({ id, wjlxId, file }: Upload) => {
-      const refused = refusal(file);
+      const refused = refusedFile(file, uploadLimits());
       if (refused) return patch(id, { error: refused });
       const controller = new AbortController();
+      const { signal } = controller;
       running.current.set(id, controller);
       patch(id, { progress: 0, error: undefined });
       try {
-        await uploadMaterial({ ywlsh, wjlxId }, file, {
-          signal: controller.signal,
-          onUploadProgress: (progress) => patch(id, { progress }),
-        });
+        await sendFile({ ywlsh, wjlxId }, file, { signal, onProgress: (progress) => patch(id, { progress }) });
         drop(id);
         onArrived();
       } catch (error) {
         running.current.delete(id);
-        if (!controller.signal.aborted) patch(id, { error: error instanceof Error ? error.message : '上传失败' });
+        if (!signal.aborted) patch(id, { error: error instanceof Error ? error.message : '上传失败' });
       }
     },
     [ywlsh, patch, drop, onArrived],
@@ -58,7 +59,13 @@ export function useUploads(ywlsh: string, onArrived: () => void) {
     (wjlxId: string, files: readonly File[]) => {
       for (const file of files) {
         lastId.current += 1;
-        const upload: Upload = { id: lastId.current, wjlxId, file, progress: 0, error: refusal(file) };
+        const upload: Upload = {
+          id: lastId.current,
+          wjlxId,
+          file,
+          progress: 0,
+          error: refusedFile(file, uploadLimits()),
+        };
         setUploads((list) => [...list, upload]);
         if (!upload.error) void send(upload);
       }
@@ -68,18 +75,27 @@ export function useUploads(ywlsh: string, onArrived: () => void) {
   return { uploads, add, retry: send, drop };
 }
 
-/** Why a file need not be sent at all (p.fjDx, p.fjLx); the centre checks again, by content. */
-function refusal(file: File): string | undefined {
-  const megabytes = Number.parseFloat(systemValue('p.fjDx')) || 10;
-  if (file.size === 0) return '文件是空的，请重新选择';
-  if (file.size > megabytes * 1024 * 1024) return `文件超过${megabytes}MB，请压缩后上传`;
-  const type = file.name.split('.').pop()?.toLowerCase() ?? '';
-  return acceptedTypes().includes(type) ? undefined : `仅支持${acceptedTypes().join('、')}格式`;
-}
+/** What the centre accepts, by its policy parameters; it checks again, by content. */
+export const uploadLimits = (): FileLimits => fileLimits(systemValue);
 
-export function acceptedTypes(): string[] {
-  return (systemValue('p.fjLx') || 'jpg,jpeg,png,pdf,ofd')
-    .toLowerCase()
-    .split(/[,，、\s]+/)
-    .filter(Boolean);
+/** Reads, checks and sends one file; a photograph leaves without its position. */
+async function sendFile(
+  target: { ywlsh: string; wjlxId: string },
+  file: File,
+  how: { signal: AbortSignal; onProgress: (share: number) => void },
+): Promise<void> {
+  const { signal } = how;
+  const read = new Uint8Array(await file.arrayBuffer());
+  const refused = refusedContent(read, uploadLimits());
+  if (refused) throw new Error(refused);
+  const bytes = withoutPosition(read);
+  const announced = { ...target, wjm: file.name, dx: bytes.length, jym: checksumOf(bytes) };
+  await sendInParts(
+    bytes,
+    {
+      begin: () => beginUpload(announced, { signal }),
+      part: (scid, fpxh, part) => sendPart({ scid, fpxh, bytes: part }, { signal }),
+    },
+    how,
+  );
 }

@@ -1,14 +1,32 @@
 import type { FlowEntry } from '@/engine/flow-entry';
 
 export const individualFlows: readonly FlowEntry[] = [
-  { area: 'individual', code: 'GD0101', path: '/grwt/dkSys/dkyw/dksq', title: '贷款申请' },
+  {
+    area: 'individual',
+    code: 'GD0101',
+    path: '/grwt/dkSys/dkyw/dksq',
+    title: '贷款申请',
+    load: () => import('./loan/application'),
+  },
   { area: 'individual', code: 'GD0404', path: '/grwt/dkSys/hkxx_bg/hkfs_bg', title: '还款方式变更' },
   { area: 'individual', code: 'GD0405', path: '/grwt/dkSys/hkxx_bg/hkzh_bg', title: '还款账户变更' },
   { area: 'individual', code: 'GD0406', path: '/grwt/dkSys/hkxx_bg/hkqx_bg', title: '还款期限变更' },
-  { area: 'individual', code: 'GD0601', path: '/grwt/dkSys/dkyw/qychd', title: '签约冲还贷' },
+  {
+    area: 'individual',
+    code: 'GD0601',
+    path: '/grwt/dkSys/dkyw/qychd',
+    title: '签约冲还贷',
+    load: () => import('./loan/offset'),
+  },
   { area: 'individual', code: 'GD0602', path: '/grwt/dkSys/dkyw/yhk_hk', title: '银行卡还款' },
   { area: 'individual', code: 'GD0605', path: '/grwt/dkSys/dkyw/gjj_tqhd', title: '公积金提取还贷' },
-  { area: 'individual', code: 'GJ0302', path: '/grwt/zhxx/zhxxbg/grzhxxbg', title: '个人账户信息变更' },
+  {
+    area: 'individual',
+    code: 'GJ0302',
+    path: '/grwt/zhxx/zhxxbg/grzhxxbg',
+    title: '个人账户信息变更',
+    load: () => import('./account/info-change'),
+  },
   { area: 'individual', code: 'GJ0801', path: '/grwt/zhxx/lhjyryyw/lhjyrykh', title: '灵活就业人员开户' },
   { area: 'individual', code: 'GJ0802', path: '/grwt/zhxx/lhjyryyw/lhjyryxxbg', title: '灵活就业人员信息变更' },
   { area: 'individual', code: 'GJ0803', path: '/grwt/zhxx/lhjyryyw/lhjyry_zy', title: '灵活就业人员转移' },
@@ -31,6 +49,12 @@ export const individualFlows: readonly FlowEntry[] = [
     title: '租房提取',
     load: () => import('./withdrawal/rent'),
   },
-  { area: 'individual', code: 'TQ0199', path: '/grwt/tqSys/tqyw/qtyy_tq', title: '其他原因提取' },
+  {
+    area: 'individual',
+    code: 'TQ0199',
+    path: '/grwt/tqSys/tqyw/qtyy_tq',
+    title: '其他原因提取',
+    load: () => import('./withdrawal/other-reason'),
+  },
   { area: 'individual', code: 'YT1101', path: '/grwt/dkSys/dkyw/ydychdqy', title: '异地月冲还贷签约' },
 ];

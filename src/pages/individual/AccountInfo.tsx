@@ -38,6 +38,7 @@ function Account({ account }: { account: DepositAccount }) {
         <Figures
           items={[
             { label: '个人缴存基数', value: formatMoney(account.grjcjs) },
+            ...adjustmentOf(account),
             { label: '单位缴存比例', value: `${account.dwjcbl}%` },
             { label: '个人缴存比例', value: `${account.grjcbl}%` },
             { label: '单位月缴存额', value: formatMoney(account.dwyjce) },
@@ -75,4 +76,12 @@ function Account({ account }: { account: DepositAccount }) {
       </Card>
     </CardStack>
   );
+}
+
+/** A base that the unit has set anew, and until when the member may object to it. */
+function adjustmentOf({ jstz }: DepositAccount) {
+  if (!jstz) return [];
+  const former = jstz.tzqgrjcjs ? `由${formatMoney(jstz.tzqgrjcjs)}` : '';
+  const value = `${former}调整为${formatMoney(jstz.tzhgrjcjs)}，自${jstz.sxny}起执行；${jstz.yyjzrq}前可向单位或12329提出异议`;
+  return [{ label: '基数调整', value }];
 }

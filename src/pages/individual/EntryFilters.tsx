@@ -1,8 +1,10 @@
-import { Button, Radio, Select } from 'antd';
+import { Button, Input, Radio, Select } from 'antd';
 import { useId } from 'react';
+import { monthOf } from '@/domain/dates';
 import { dictionaryOptions } from '@/session/dictionary';
 import { systemValue } from '@/session/system-config';
 import { DateInput } from '@/ui/DateInput';
+import { useTyped } from '@/ui/table/use-typed';
 import { toast } from '@/ui/toast';
 import styles from './DepositEntries.module.css';
 import { type EntryFilter, firstFilter, PRESETS, type Preset, presetOf, rangeOf } from './entry-filter';
@@ -17,7 +19,8 @@ interface EntryFiltersProps {
 /** Which entries: span of booking dates and type. The start cannot be after the end, neither after today. */
 export function EntryFilters({ today, filter, onChange }: EntryFiltersProps) {
   const id = useId();
-  const { ksrq, jsrq, gjmxlx } = filter;
+  const { ksrq, jsrq, hjny, gjmxlx } = filter;
+  const [dwmc, setDwmc] = useTyped(filter.dwmc, (typed) => onChange({ ...filter, dwmc: typed }));
   return (
     <form className={styles.filters} aria-label="明细条件" data-print="hide">
       <Radio.Group
@@ -48,6 +51,27 @@ export function EntryFilters({ today, filter, onChange }: EntryFiltersProps) {
           max={today}
           onChange={(date) => onChange({ ...filter, jsrq: date })}
           onMistyped={() => toast.warning(`结束日期须是${ksrq || '开户'}至${today}之间的日期`)}
+        />
+      </div>
+      <div className={styles.filter}>
+        <label htmlFor={`${id}-month`}>汇缴年月</label>
+        <DateInput
+          id={`${id}-month`}
+          of="month"
+          value={hjny}
+          max={monthOf(today)}
+          onChange={(month) => onChange({ ...filter, hjny: month })}
+          onMistyped={() => toast.warning(`汇缴年月须是不晚于${monthOf(today)}的月份`)}
+        />
+      </div>
+      <div className={styles.filter}>
+        <label htmlFor={`${id}-unit`}>单位名称</label>
+        <Input
+          id={`${id}-unit`}
+          value={dwmc}
+          maxLength={60}
+          allowClear
+          onChange={({ target }) => setDwmc(target.value)}
         />
       </div>
       <div className={styles.filter}>

@@ -1,10 +1,13 @@
-import { addMonths, type PlainDate } from '@/domain/dates';
+import { addMonths, type PlainDate, type PlainMonth } from '@/domain/dates';
+import { dictionaryLabel } from '@/session/dictionary';
 
 /** '' for what is not asked for. */
 export interface EntryFilter {
   ksrq: PlainDate | '';
   jsrq: PlainDate | '';
+  hjny: PlainMonth | '';
   gjmxlx: string;
+  dwmc: string;
 }
 
 export type Preset = '近三个月' | '近一年' | '全部';
@@ -15,7 +18,7 @@ const MONTHS: Readonly<Record<Preset, number>> = { 近三个月: 3, 近一年: 1
 /** Specification 5: the span of the system setting default_time (months), else three months, up to today. */
 export function firstFilter(today: PlainDate, defaultTime: string): EntryFilter {
   const months = /^[1-9]\d{0,2}$/.test(defaultTime) ? Number(defaultTime) : 3;
-  return { ksrq: addMonths(today, -months), jsrq: today, gjmxlx: '' };
+  return { ksrq: addMonths(today, -months), jsrq: today, hjny: '', gjmxlx: '', dwmc: '' };
 }
 
 export function rangeOf(preset: Preset, today: PlainDate): Pick<EntryFilter, 'ksrq' | 'jsrq'> {
@@ -29,4 +32,21 @@ export function presetOf({ ksrq, jsrq }: EntryFilter, today: PlainDate): Preset 
     const range = rangeOf(preset, today);
     return range.ksrq === ksrq && range.jsrq === jsrq;
   });
+}
+
+/** Conditions that are set. */
+export function askedFor(filter: EntryFilter): Partial<EntryFilter> {
+  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value.trim() !== ''));
+}
+
+/** In words, for paper and file. */
+export function conditionsOf({ ksrq, jsrq, hjny, gjmxlx, dwmc }: EntryFilter, today: PlainDate): string {
+  return [
+    `记账日期${ksrq || '开户'}至${jsrq || today}`,
+    hjny && `汇缴年月${hjny}`,
+    gjmxlx && `类型${dictionaryLabel('gjmxlx', gjmxlx)}`,
+    dwmc.trim() && `单位含“${dwmc.trim()}”`,
+  ]
+    .filter(Boolean)
+    .join('，');
 }

@@ -1,15 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
-import { Badge, Button, Empty, Pagination, Tabs } from 'antd';
-import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Badge, Button, Pagination, Tabs } from 'antd';
+import { useId, useState } from 'react';
 import { fetchMessages, type Message, markMessagesRead } from '@/api/message';
-import { relativeTime } from '@/domain/relative-time';
-import { useOfficePaths } from '@/engine/home-path';
+import { useSession } from '@/session/session-store';
 import { Card } from '@/ui/Card';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { Loading } from '@/ui/Loading';
 import { usePaging } from '@/ui/use-paging';
+import { MessageDialog } from './MessageDialog';
+import { MessageList } from './MessageList';
 import styles from './messages.module.css';
+import { SubscriptionDialog } from './SubscriptionDialog';
 
 const TABS = [
   { key: 'all', label: '全部' },
@@ -20,16 +21,28 @@ const STATE: Readonly<Record<string, '0' | '1' | undefined>> = { unread: '0', re
 
 /** 消息中心: what the centre has told the person. */
 export default function MessageHome() {
+  const id = useId();
+  const cache = useQueryClient();
+  const person = useSession((state) => state.loginType) === '1';
   const [tab, setTab] = useState('all');
+  const [type, setType] = useState('');
+  const [opened, setOpened] = useState<Message>();
+  const [subscribing, setSubscribing] = useState(false);
   const { page, size, toFirst, pager } = usePaging();
   const ydzt = STATE[tab];
   const list = useQuery({
-    queryKey: ['messages', { tab, page, size }],
-    queryFn: ({ signal }) => fetchMessages({ page, size, ...(ydzt ? { ydzt } : {}) }, { signal }),
+    queryKey: ['messages', { tab, type, page, size }],
+    queryFn: ({ signal }) =>
+      fetchMessages({ page, size, ...(ydzt && { ydzt }), ...(type && { xxlx: type }) }, { signal }),
+    placeholderData: keepPreviousData,
   });
   const read = async (ids?: string[]) => {
     await markMessagesRead(ids).catch(() => undefined); // the client has shown the failure
-    void list.refetch();
+    void cache.invalidateQueries({ queryKey: ['messages'] });
+  };
+  const open = (message: Message) => {
+    setOpened(message);
+    if (message.ydzt !== '1') void read([message.xxId]);
   };
   if (list.isError) return <LoadFailed error={list.error} onRetry={() => void list.refetch()} />;
   const unread = list.data?.wdsl ?? 0;
@@ -39,9 +52,27 @@ export default function MessageHome() {
         <p>
           未读消息 <Badge count={unread} showZero color="#ad4e00" />
         </p>
-        <Button disabled={unread === 0} onClick={() => void read()}>
-          全部标为已读
-        </Button>
+        <div className={styles.tools}>
+          <label htmlFor={id}>消息类型</label>
+          <select
+            id={id}
+            className={styles.select}
+            value={type}
+            onChange={({ target }) => {
+              setType(target.value);
+              toFirst();
+            }}
+          >
+            <option value="">全部类型</option>
+            {(list.data?.xxlxlb ?? []).map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </select>
+          {person && <Button onClick={() => setSubscribing(true)}>订阅设置</Button>}
+          <Button disabled={unread === 0} onClick={() => void read()}>
+            全部标为已读
+          </Button>
+        </div>
       </div>
       <Tabs
         activeKey={tab}
@@ -52,51 +83,18 @@ export default function MessageHome() {
         }}
       />
       {list.data ? (
-        <Messages messages={list.data.list} now={list.data.sjjz} onRead={(id) => void read([id])} />
+        <MessageList
+          messages={list.data.list}
+          now={list.data.sjjz}
+          onOpen={open}
+          onRead={(xxId) => void read([xxId])}
+        />
       ) : (
         <Loading />
       )}
       <Pagination align="end" {...pager(list.data?.total)} />
+      {opened && <MessageDialog message={opened} onClose={() => setOpened(undefined)} />}
+      {subscribing && <SubscriptionDialog onClose={() => setSubscribing(false)} />}
     </Card>
-  );
-}
-
-function Messages({
-  messages,
-  now,
-  onRead,
-}: {
-  messages: readonly Message[];
-  /** Time of the answer by the centre's clock. */
-  now: string;
-  onRead: (xxId: string) => void;
-}) {
-  const { caseOf } = useOfficePaths();
-  if (messages.length === 0) return <Empty description="暂无消息" />;
-  return (
-    <ul className={styles.list}>
-      {messages.map((message) => (
-        <li key={message.xxId}>
-          <div className={styles.head}>
-            <strong>
-              {message.ydzt === '1' ? '' : '【未读】'}
-              {message.title}
-            </strong>
-            <time className={styles.time} dateTime={message.fssj.replace(' ', 'T')} title={message.fssj}>
-              {relativeTime(message.fssj, now)}
-            </time>
-          </div>
-          <p>{message.nr}</p>
-          <div className={styles.links}>
-            {message.ywlsh && <Link to={caseOf(message.ywlsh)}>查看办件</Link>}
-            {message.ydzt !== '1' && (
-              <Button size="small" onClick={() => onRead(message.xxId)}>
-                标为已读
-              </Button>
-            )}
-          </div>
-        </li>
-      ))}
-    </ul>
   );
 }

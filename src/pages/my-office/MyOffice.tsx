@@ -1,14 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
-import { Button, type TableColumnsType, Tabs } from 'antd';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, Tabs } from 'antd';
+import { useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { type CaseSummary, fetchCases, fetchDrafts } from '@/api/business';
-import { formatMoney } from '@/domain/money';
+import { type CaseList, type CaseSummary, fetchCases, fetchDrafts } from '@/api/business';
 import { useOfficePaths } from '@/engine/home-path';
+import { HallTable } from '@/engine/list/HallTable';
+import { useList } from '@/engine/list/use-list';
+import { useSession } from '@/session/session-store';
 import { Card } from '@/ui/Card';
-import { DataTable } from '@/ui/DataTable';
-import { LoadFailed } from '@/ui/LoadFailed';
-import { usePaging } from '@/ui/use-paging';
-import { CaseState } from './CaseState';
+import { type CaseFilter, CaseFilters, NO_FILTER } from './CaseFilters';
+import { caseColumns, caseSlots } from './case-columns';
 import styles from './my-office.module.css';
 
 const TABS = [
@@ -19,36 +20,32 @@ const TABS = [
 ] as const;
 type TabKey = (typeof TABS)[number]['key'];
 
-const columnsOf = (caseOf: (ywlsh: string) => string): TableColumnsType<CaseSummary> => [
-  { title: '业务名称', dataIndex: 'ywmc' },
-  {
-    title: '业务流水号',
-    dataIndex: 'ywlsh',
-    render: (ywlsh: string) => <Link to={caseOf(ywlsh)}>{ywlsh}</Link>,
-  },
-  { title: '受理时间', dataIndex: 'slsj' },
-  { title: '承诺办结日', dataIndex: 'cnbjsj', render: (date: string) => date || '--' },
-  { title: '金额', dataIndex: 'je', align: 'right', render: (je: string) => formatMoney(je) },
-  { title: '状态', dataIndex: 'ywzt', render: (ywzt: CaseSummary['ywzt']) => <CaseState state={ywzt} /> },
-  { title: '停留天数', dataIndex: 'tlts', align: 'right', render: (days: number) => `${days}天` },
-];
-
-/** 我的办件: every application of the person. */
+/** 我的办件: every application of the person, the unit or the developer. */
 export default function MyOffice() {
+  const cache = useQueryClient();
+  const unit = useSession((state) => state.loginType) === '2';
+  const { office, caseOf, drafts: draftBox } = useOfficePaths();
   const [query, setQuery] = useSearchParams();
   const wanted = query.get('tab');
   const tab: TabKey = TABS.find(({ key }) => key === wanted)?.key ?? 'all';
-  const { page, size, toFirst, pager } = usePaging();
-  const list = useQuery({
-    queryKey: ['cases', { tab, page, size }],
-    queryFn: ({ signal }) => fetchCases({ tab, page, size }, { signal }),
+  const [filter, setFilter] = useState<CaseFilter>(NO_FILTER);
+  const columns = useMemo(() => caseColumns(unit), [unit]);
+  const asked = {
+    tab,
+    ...(filter.ywlx && { ywlx: filter.ywlx }),
+    ...(filter.days.from && { ksrq: filter.days.from }),
+    ...(filter.days.to && { jsrq: filter.days.to }),
+  };
+  const list = useList<CaseSummary, CaseList>({
+    path: office,
+    navName: '办件列表',
+    columns,
+    key: ['cases', asked],
+    fetch: ({ page, size }, options) => fetchCases({ ...asked, page, size }, options),
   });
   const drafts = useQuery({ queryKey: ['drafts'], queryFn: ({ signal }) => fetchDrafts({ signal }) });
-  const { caseOf, drafts: draftBox } = useOfficePaths();
-  const columns = columnsOf(caseOf);
-  const choose = (key: string) => {
-    toFirst();
-    setQuery({ tab: key }, { replace: true });
+  const changed = () => {
+    for (const key of ['cases', 'case', 'drafts', 'todos']) void cache.invalidateQueries({ queryKey: [key] });
   };
 
   return (
@@ -60,22 +57,29 @@ export default function MyOffice() {
       )}
       {/* Beside the tabs: antd would put it into the list of tabs, where no button may stand. */}
       <div className={styles.head}>
-        <Tabs activeKey={tab} items={[...TABS]} onChange={choose} />
-        <Button onClick={() => void list.refetch()}>刷新</Button>
+        <Tabs activeKey={tab} items={[...TABS]} onChange={(key) => setQuery({ tab: key }, { replace: true })} />
+        <Button onClick={() => void list.query.refetch()}>刷新</Button>
       </div>
-      {list.isError ? (
-        <LoadFailed error={list.error} onRetry={() => void list.refetch()} />
-      ) : (
-        <DataTable
-          label="办件列表"
-          rowKey="ywlsh"
-          columns={columns}
-          rows={list.data?.list}
-          loading={list.isFetching}
-          emptyText="暂无办件"
-          pager={pager(list.data?.total)}
-        />
-      )}
+      <CaseFilters
+        filter={filter}
+        businesses={list.query.data?.ywlb ?? []}
+        today={(list.query.data?.sjjz ?? '').slice(0, 10)}
+        onChange={setFilter}
+      />
+      <HallTable
+        list={list}
+        title="办件列表"
+        rowKey={({ ywlsh }) => ywlsh}
+        slots={caseSlots(caseOf, changed)}
+        conditions={conditionsText(tab, filter, list.query.data?.ywlb)}
+        emptyText="暂无办件"
+      />
     </Card>
   );
+}
+
+function conditionsText(tab: TabKey, { ywlx, days }: CaseFilter, businesses: CaseList['ywlb'] = []): string {
+  const business = businesses.find((one) => one.ywlx === ywlx)?.ywmc ?? '全部业务';
+  const state = TABS.find(({ key }) => key === tab)?.label ?? '全部';
+  return `${state}；${business}；受理日期${days.from || '不限'}至${days.to || '不限'}`;
 }

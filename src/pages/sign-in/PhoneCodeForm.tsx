@@ -2,11 +2,11 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { dropSecondFactor, type SecondFactor } from '@/session/second-factor';
 import { nextCodeAt, sendCode, signInWithPhoneCode } from '@/session/sign-in-methods/phone-code';
 import { Button } from '@/ui/Button';
+import { useSecondsUntil } from '@/ui/use-seconds-until';
 import { ErrorSummary } from './ErrorSummary';
 import { Field } from './Field';
 import { NO_PROBLEM, type Problem, problemOf } from './problem';
 import styles from './SignIn.module.css';
-import { useSecondsUntil } from './use-seconds-until';
 import { welcome } from './welcome';
 
 /** The second step of an account sign-in that answered 102: a code sent to the phone on record. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMenus } from '@/session/menu-store';
 import { LocalBoundary } from '@/ui/LocalBoundary';
-import { isPermitted } from './button-keys';
+import { checkPermissionArguments, isPermitted } from './button-keys';
 
 interface AllowedProps {
   /** Route path of the page. */
@@ -11,16 +11,32 @@ interface AllowedProps {
   children: ReactNode;
 }
 
-/** Shows its children to those who may use one of the buttons (specification 6). A wrong use is seen here, and only here. */
-export function Allowed(props: AllowedProps) {
-  return (
-    <LocalBoundary>
-      <Checked {...props} />
-    </LocalBoundary>
-  );
+/**
+ * Shows its children to those who may use one of the buttons, and takes them off the page otherwise (specification 5, 6). A
+ * wrong use is an error, seen here and only here; an error of the children is not caught.
+ */
+export function Allowed({ path, keys, children }: AllowedProps) {
+  const buttonKeys = useMenus((state) => state.buttonKeys);
+  if (!isUsed(path, keys)) {
+    return (
+      <LocalBoundary>
+        <Misused path={path} keys={keys} />
+      </LocalBoundary>
+    );
+  }
+  return isPermitted(buttonKeys, path, keys) ? children : null;
 }
 
-function Checked({ path, keys, children }: AllowedProps) {
-  const permitted = useMenus((state) => isPermitted(state.buttonKeys, path, keys));
-  return permitted ? children : null;
+function isUsed(path: string, keys: readonly string[]): boolean {
+  try {
+    checkPermissionArguments(path, keys);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function Misused({ path, keys }: Omit<AllowedProps, 'children'>): ReactNode {
+  checkPermissionArguments(path, keys);
+  return null;
 }

@@ -1,11 +1,18 @@
 import { buttonPath } from './menu-path';
 
+/** @throws when the route path or the last key is missing: specification 5 wants at least these two. */
+export function checkPermissionArguments(path: unknown, keys: unknown): void {
+  const texts = [path, ...(Array.isArray(keys) ? keys : [])];
+  const given = texts.every((text) => typeof text === 'string' && text.trim() !== '');
+  if (texts.length < 2 || !given) throw new Error('按钮权限至少需要页面路径和一个按钮标识');
+}
+
 /**
  * Whether a person may use one of several buttons of a page: any of the keys suffices (specification 6).
- * @throws when no key is given: specification 5 wants at least the route path and one key.
+ * @throws as `checkPermissionArguments`
  */
 export function isPermitted(buttonKeys: ReadonlySet<string>, path: string, keys: readonly string[]): boolean {
-  if (path === '' || keys.length === 0) throw new Error('按钮权限至少需要页面路径和一个按钮标识');
+  checkPermissionArguments(path, keys);
   return keys.some((key) => {
     const full = buttonPath(path, key);
     return full !== undefined && buttonKeys.has(full);

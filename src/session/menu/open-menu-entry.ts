@@ -1,4 +1,5 @@
 import { fetchMenuEnable } from '@/api/auth';
+import { needsFaceCheck, passFaceCheck } from '@/session/face-check';
 import type { MenuEntry } from '@/session/menu-store';
 import { toast } from '@/ui/toast';
 import { isUsable } from './first-usable-path';
@@ -8,7 +9,7 @@ const PAUSED = '功能已停用，请联系管理员';
 
 /**
  * Opens a menu entry as specification 2.4, 4 and 8 say: the centre is asked whether it has been paused since sign-in, a
- * paused one shows its remark, one with link type 1 opens a window of its own without a way back to this one.
+ * paused one shows its remark, one with enable 10 asks for the person's face, one with link type 1 opens a window of its own without a way back to this one.
  */
 export async function openMenuEntry(entry: MenuEntry, navigate: (path: string) => void): Promise<void> {
   if (entry.path === '') return toast.warning(NOT_OPEN);
@@ -16,6 +17,8 @@ export async function openMenuEntry(entry: MenuEntry, navigate: (path: string) =
   // The call has shown its own failure.
   if (!now) return;
   if (!isUsable({ enable: String(now.enable) })) return toast.warning(now.bz || entry.bz || PAUSED);
+  // Asked here, so that a person who declines stays where the click was.
+  if (needsFaceCheck({ enable: String(now.enable) }) && !(await passFaceCheck(entry.id))) return;
   if (entry.hrefType !== '1') return navigate(entry.path);
   // With 'noopener' the answer is always null: whether the window was blocked could not be told, and it would start signed out.
   const opened = window.open(`#${entry.path}`, '_blank');

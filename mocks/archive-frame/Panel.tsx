@@ -1,0 +1,38 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import styles from './frame.module.css';
+
+/**
+ * A tool that opens under its material. No modal dialog: a frame is as tall as its content, and the middle of it, where a dialog
+ * would stand, may be far out of sight.
+ */
+export function Panel({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const before = document.activeElement;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'nearest' });
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    <section
+      className={styles.panel}
+      aria-labelledby={id}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose();
+      }}
+    >
+      <div className={styles.head}>
+        <h3 id={id} ref={heading} tabIndex={-1}>
+          {title}
+        </h3>
+        <button type="button" aria-label={`关闭${title}`} onClick={onClose}>
+          关闭
+        </button>
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import type { BaseRow } from '@/api/base-adjustment';
+import { baseOfWage, type Clamp, limitSentence, monthlyTotal, wageOf, wageProblem } from '@/domain/base-adjustment';
+import { type Fen, parseYuan, toYuan } from '@/domain/money';
+import { baseLimits, type PayingMember } from './base-members';
+
+/** A row in the centre's own terms; a member left as is keeps the former base. */
+export interface AssessedRow {
+  member: PayingMember;
+  adjusted: boolean;
+  former: Fen;
+  base: Fen;
+  clamp: Clamp;
+  formerMonthly: Fen;
+  monthly: Fen;
+}
+
+const LONGEST_REASON = 200;
+
+/** A row as it came over the wire: its texts, or the sentence for the column that is wrong. */
+export function readRow(raw: unknown, members: ReadonlyMap<string, PayingMember>): BaseRow | Record<string, string> {
+  const source = typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? { ...raw } : {};
+  const text = (name: string): string => {
+    // A key of an object that came over the wire; anything but a text is none.
+    const value = (source as Record<string, unknown>)[name];
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  const row: BaseRow = {
+    grzh: text('grzh'),
+    snypjgz: text('snypjgz'),
+    tzhgrjcjs: text('tzhgrjcjs'),
+    btzyy: text('btzyy'),
+    sfqr: text('sfqr'),
+  };
+  if (!members.has(row.grzh)) return { grzh: '不是本单位正常缴存的职工账户' };
+  if (!['', '0', '1'].includes(row.sfqr)) return { sfqr: '职工已确认应为是或否' };
+  if (Array.from(row.btzyy).length > LONGEST_REASON) return { btzyy: `不调整原因不能超过${LONGEST_REASON}个字` };
+  if (row.btzyy !== '') {
+    return row.snypjgz === '' && row.tzhgrjcjs === '' ? row : { snypjgz: '填写了不调整原因的，不再填写工资' };
+  }
+  const problem = wageProblem(row.snypjgz);
+  if (problem) return { snypjgz: problem };
+  return baseProblem(row) ?? { ...row, snypjgz: toYuan(wageOf(row.snypjgz)), tzhgrjcjs: baseText(row.snypjgz) };
+}
+
+export function isBaseRow(read: BaseRow | Record<string, string>): read is BaseRow {
+  return 'grzh' in read && 'snypjgz' in read && 'btzyy' in read;
+}
+
+/** What the row does to its member, by the centre's own limits and ratios. */
+export function assessRow(row: BaseRow, member: PayingMember): AssessedRow {
+  const { base: former, dwjcbl, grjcbl } = member.span;
+  const formerMonthly = monthlyTotal(former, dwjcbl, grjcbl);
+  if (row.btzyy !== '') {
+    return { member, adjusted: false, former, base: former, clamp: '', formerMonthly, monthly: formerMonthly };
+  }
+  const { base, clamp } = baseOfWage(wageOf(row.snypjgz), baseLimits());
+  return { member, adjusted: true, former, base, clamp, formerMonthly, monthly: monthlyTotal(base, dwjcbl, grjcbl) };
+}
+
+/** A base that the form claims and that does not follow from the wage is forged or out of date. */
+function baseProblem({ snypjgz, tzhgrjcjs }: BaseRow): Record<string, string> | undefined {
+  if (tzhgrjcjs === '') return undefined;
+  const limits = baseLimits();
+  const claimed = parseYuan(tzhgrjcjs);
+  if (claimed === undefined || claimed < limits.lower || claimed > limits.upper) {
+    return { tzhgrjcjs: limitSentence(limits) };
+  }
+  const { base } = baseOfWage(wageOf(snypjgz), limits);
+  return claimed === base ? undefined : { tzhgrjcjs: `按所填工资，调整后基数应为${toYuan(base)}元` };
+}
+
+const baseText = (wage: string) => toYuan(baseOfWage(wageOf(wage), baseLimits()).base);

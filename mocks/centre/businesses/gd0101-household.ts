@@ -1,0 +1,104 @@
+// Who borrows, and what the registers say of the household: homes, fund loans, balances, age.
+import { monthOf, monthsBetween, type PlainDate, type PlainMonth, shiftMonth } from '@/domain/dates';
+import { readIdNumber } from '@/domain/id-number';
+import { type HomeCount, homeCount, longestTerm } from '@/domain/loan-terms';
+import type { Fen } from '@/domain/money';
+import { policyCount } from '../../data/policy';
+import { balanceOf, memberAccount } from '../ledger';
+import { type LoanRecord, loanHistoryOf, publicStatus } from '../loans';
+import { findPersonByZjhm, type PersonRecord, personOf } from '../people';
+import { homesOf, spouseOf } from '../registers';
+import type { Application, RawValues } from './rule';
+
+/** A person who borrows together with the applicant, as far as the form names one. */
+export interface CoBorrower {
+  xm: string;
+  zjhm: string;
+  gx: string;
+  income: string;
+}
+
+export interface Household {
+  person: PersonRecord;
+  /** ID numbers of the applicant and of the spouse by the register. */
+  couple: readonly string[];
+  homes: number;
+  /** Fund loans that any of them ever had, and those not repaid yet. */
+  used: number;
+  open: readonly LoanRecord[];
+  home: HomeCount;
+}
+
+export function householdOf({ desk, actor }: Pick<Application, 'desk' | 'actor'>): Household {
+  const person = personOf(desk, actor);
+  const spouse = spouseOf(desk.store, person.zjhm)?.pozjhm;
+  const couple = spouse === undefined ? [person.zjhm] : [person.zjhm, spouse];
+  const loans = couple.flatMap((zjhm) => {
+    const grzh = findPersonByZjhm(desk, zjhm)?.grzh;
+    return grzh === undefined ? [] : loanHistoryOf(desk.store, grzh);
+  });
+  // A loan of both counts once.
+  const distinct = [...new Map(loans.map((loan) => [loan.dkzh, loan])).values()];
+  const homes = homesOf(desk.store, ...couple).length;
+  const open = distinct.filter((loan) => publicStatus(loan) !== '3');
+  return { person, couple, homes, used: distinct.length, open, home: homeCount(homes, distinct.length) };
+}
+
+/** Rows of co-borrowers as they were sent; what is no text is not there. */
+export function coBorrowersOf(raw: RawValues): CoBorrower[] {
+  const rows = Array.isArray(raw.gtjkr) ? raw.gtjkr : [];
+  return rows.filter(isRow).map((row) => ({
+    xm: text(row.gtjkrxm),
+    zjhm: text(row.gtjkrzjhm).toUpperCase(),
+    gx: text(row.gtcdgx),
+    income: text(row.gtjkrysr),
+  }));
+}
+
+/**
+ * Balances that count. A co-borrower who is not the registered spouse counts with the lowest balance: what somebody else has
+ * is not shown to whoever types an ID number.
+ */
+export function countedBalances(application: Application, household: Household, raw: RawValues): Fen[] {
+  const { desk } = application;
+  const counted = [balanceOf(desk.store, memberAccount(household.person.grzh))];
+  for (const { zjhm, xm } of coBorrowersOf(raw)) {
+    const found = findPersonByZjhm(desk, zjhm);
+    if (!found || found.xingming !== xm || found.grzh === household.person.grzh) continue;
+    counted.push(household.couple.includes(zjhm) ? balanceOf(desk.store, memberAccount(found.grzh)) : 0n);
+  }
+  return counted;
+}
+
+/** Longest term in months for the applicant's age, and how it follows in words. */
+export function termOf({ person }: Household, today: PlainDate): { months: number; words: string } {
+  const most = policyCount('p.dkZcqx');
+  const ageMost = policyCount('p.dkZdnl');
+  const id = readIdNumber(person.zjhm);
+  if (!id) return { months: 0, words: '证件号码中没有出生日期，请到柜台办理' };
+  const retirement = retirementOf(id.birth, id.gender);
+  const months = longestTerm(id.birth, retirement, today, { most, ageMost });
+  const words = `最长${most}个月，且到期时不超过法定退休时间（${retirement}）后5年和${ageMost}周岁`;
+  return { months, words };
+}
+
+/** Women are taken at the age for technical and managing staff: the form does not ask for the post. */
+function retirementOf(birth: PlainDate, gender: '1' | '2'): PlainMonth {
+  return statutoryRetirement(birth, gender === '2' ? 'woman55' : 'man').month;
+}
+
+// TEMPORARY-RETIREMENT
+function statutoryRetirement(birth: PlainDate, group: 'man' | 'woman55'): { month: PlainMonth } {
+  const start = group === 'man' ? '1965-01' : '1970-01';
+  const passed = monthsBetween(start, monthOf(birth));
+  const late = passed < 0 ? 0 : Math.min(Math.floor(passed / 4) + 1, 36);
+  return { month: shiftMonth(monthOf(birth), (group === 'man' ? 60 : 55) * 12 + late) };
+}
+
+export function isRow(row: unknown): row is Record<string, unknown> {
+  return typeof row === 'object' && row !== null && !Array.isArray(row);
+}
+
+export function text(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
+}

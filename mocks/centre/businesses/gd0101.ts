@@ -1,0 +1,65 @@
+import { moneyText, toYuan } from '@/domain/money';
+import { policyCount } from '../../data/policy';
+import { freeHouses, holdHouse } from '../buildings';
+import type { CaseRecord } from '../case-states';
+import { approveLoan, COSIGNED, loanCosigned } from '../loan-applications/approval';
+import { assessLoan } from './gd0101-assess';
+import { loanConditions } from './gd0101-conditions';
+import { costOf, loanLimitPanel } from './gd0101-figures';
+import { loanNeeds } from './gd0101-needs';
+import type { BusinessRule } from './rule';
+
+/** Application for a housing loan (domain catalogue GD0101): approved, agreed by everybody, signed, mortgaged, paid out. */
+export const loanApplication: BusinessRule = {
+  ywlx: 'GD0101',
+  kind: 'person',
+  days: policyCount('p.dkBjr'),
+  conditions: loanConditions,
+  limit: loanLimitPanel,
+  needs: loanNeeds,
+  assess: assessLoan,
+  accepted: ({ store }, { ywlsh, values }) => {
+    if (values.fwbh) holdHouse(store, ywlsh, values.fwbh);
+    else freeHouses(store, ywlsh);
+  },
+  approve: approveLoan,
+  signed: loanCosigned,
+  ended: ({ store }, { ywlsh }) => freeHouses(store, ywlsh),
+  message,
+};
+
+/** What the borrower is told at each state, and what there is to do (domain catalogue 14). */
+function message({
+  ywlsh,
+  ywzt,
+  values,
+  deadline,
+  je,
+  sbyy,
+  lc,
+}: CaseRecord): { title: string; nr: string } | undefined {
+  if (ywzt === '06') {
+    if (lc.at(-1)?.jdmc === COSIGNED) {
+      return { title: '受邀人已全部签署', nr: `您的贷款申请（${ywlsh}）受邀人已全部签署，等待开发商确认售房信息。` };
+    }
+    const nr = `您的贷款申请（${ywlsh}）已审核通过，等待共同借款人、配偶、保证人签署和开发商确认，请提醒他们在${deadline}前完成。`;
+    return { title: '贷款申请已审核通过', nr };
+  }
+  if (ywzt === '03') {
+    const nr = `您的贷款申请（${ywlsh}）借款合同已生成，请登录网上办事大厅，在“贷款申请书补签”中签署借款合同。`;
+    return { title: '借款合同待签署', nr };
+  }
+  if (ywzt === '04') {
+    return { title: '贷款待放款', nr: `您的贷款（${ywlsh}）担保手续已办妥，即将放款，请保持还款账户可用。` };
+  }
+  if (ywzt === '05') {
+    const first = costOf(values, values.zxll ?? '0').schedule[0];
+    const payment = moneyText((first?.principal ?? 0n) + (first?.interest ?? 0n));
+    const nr = `您的公积金贷款${moneyText(toYuan(je))}已发放，每月${values.ydhkr}日还款，首期${payment}。`;
+    return { title: '贷款已发放', nr };
+  }
+  if (ywzt === '86' && sbyy) {
+    return { title: '贷款申请已失效', nr: `您的贷款申请（${ywlsh}）已失效：${sbyy.yy}。您可以${sbyy.xyb}。` };
+  }
+  return undefined;
+}

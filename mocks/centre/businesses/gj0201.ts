@@ -1,0 +1,239 @@
+import type { LabelledValue } from '@/api/business';
+import { monthOf, shiftMonth } from '@/domain/dates';
+import { type Fen, formatMoney, moneyText, parseYuan, toYuan } from '@/domain/money';
+import { remittanceCode, rosterBalances } from '@/domain/remittance';
+import { policyCount } from '../../data/policy';
+import { paymentAccountsOf, receivingAccount } from '../../data/unit-payers';
+import { type CaseRecord, casesOf, FINAL } from '../case-states';
+import { type Desk, ownerOf } from '../desk';
+import { type UnitRecord, unitOf } from '../people';
+import { dueMonth, EMPTY, isCurrent, SOURCES, UNBALANCED } from '../remittance/confirm';
+import { hand } from '../remittance/hand-in';
+import { openListOf, type RosterSnapshot, remittanceOfCase, snapshots } from '../remittance/records';
+import { dueRoster } from '../remittance/roster';
+import { availablePending, cancelList } from '../remittance/settle';
+import type { Store } from '../store';
+import { FieldReader, labelOf } from '../withdrawal-rules/field-reader';
+import type { Application, Assessment, BusinessRule, RawValues, RuleCondition } from './rule';
+
+const BASIS = '《住房公积金管理条例》（国务院令第844号修订）';
+const SOURCE_NAMES: Readonly<Record<string, string>> = {
+  1: '沿用上月',
+  2: '沿用上月并计入已办变更',
+  3: '导入工资文件比对',
+};
+/** Adjustments that change what a month comes to. */
+const ADJUSTMENTS: Readonly<Record<string, string>> = { GJ0203: '基数调整', GJ0204: '比例调整' };
+
+/** Monthly remittance of a unit (domain catalogue GJ0201): the confirmed list first, then its money, then the booking. */
+export const remittance: BusinessRule = {
+  ywlx: 'GJ0201',
+  kind: 'unit',
+  days: 1,
+  conditions,
+  limit: () => null,
+  needs: () => [],
+  assess,
+  approve: (desk, record, approval) => hand(desk, record, approval),
+  revocable: (store, record) => {
+    const list = listOf(store, record);
+    // What the unit sets aside of its own pending balance is no money that came for the list.
+    const own = record.values.hjfs === '01' ? (parseYuan(record.values.sqzsje ?? '') ?? 0n) : 0n;
+    return list?.zt === '2' && list.received <= own;
+  },
+  ended: (desk, record) => {
+    const list = listOf(desk.store, record);
+    if (list?.zt === '2') cancelList(desk, list);
+  },
+  message,
+};
+
+const listOf = (store: Store, record: CaseRecord) =>
+  remittanceOfCase(store, record.owner.slice('unit:'.length), record.ywlsh);
+
+function conditions({ desk, actor }: Application): RuleCondition[] {
+  const unit = unitOf(desk, actor);
+  const hjny = dueMonth(desk, unit);
+  const early = policyCount('p.hjTq');
+  const next = shiftMonth(monthOf(desk.today()), early);
+  const adjustment = openAdjustment(desk, unit, hjny);
+  const { figures } = dueRoster(desk.store, unit.dwzh, hjny);
+  return [
+    {
+      tjbh: 'DWZT',
+      tjmc: '单位账户状态正常',
+      mz: unit.dwzhzt === '01',
+      sjz: labelOf('dwzhzt', unit.dwzhzt),
+      yqz: '正常',
+      yj: BASIS,
+      xyb: '缓缴期间的月份请在缓缴期满后补缴；账户状态有疑问请拨打12329',
+      refusal: `单位账户${labelOf('dwzhzt', unit.dwzhzt)}，不能办理汇缴`,
+    },
+    {
+      tjbh: 'HJNY',
+      tjmc: `按月汇缴，最多提前${early}个月`,
+      mz: hjny <= next,
+      sjz: `应汇缴${hjny}`,
+      yqz: `不晚于${next}`,
+      yj: BASIS,
+      xyb: `${hjny}的汇缴自${shiftMonth(hjny, -early)}起办理`,
+      refusal: `${hjny}的汇缴尚未开始，自${shiftMonth(hjny, -early)}起办理`,
+    },
+    {
+      tjbh: 'WTZ',
+      tjmc: '没有未办结的基数、比例调整',
+      mz: adjustment === undefined,
+      sjz: adjustment ? `${adjustment.ywmc}（${adjustment.ywlsh}）未办结` : '无',
+      yqz: '无',
+      yj: '《本中心网上业务管理规定》',
+      xyb: '请到“我的办件”查看，办结或撤回后再汇缴',
+      refusal: `存在未办结的${ADJUSTMENTS[adjustment?.ywlx ?? ''] ?? '调整'}业务，请办结后再汇缴`,
+    },
+    {
+      tjbh: 'YJRS',
+      tjmc: '本月有应缴职工',
+      mz: figures.hjje > 0n || figures.syje > 0n,
+      sjz: `${figures.hjrs}人，${moneyText(figures.hjje)}`,
+      yqz: '汇缴金额大于0',
+      yj: BASIS,
+      xyb: '职工全部封存的，请办理缓缴申请或单位缴存登记注销',
+      refusal: EMPTY,
+    },
+  ];
+}
+
+/** An adjustment that is not done and takes effect in this month or before: the list would be wrong. */
+function openAdjustment(desk: Desk, unit: UnitRecord, hjny: string): CaseRecord | undefined {
+  return casesOf(desk.store, ownerOf({ kind: 'unit', dwzh: unit.dwzh })).find(
+    ({ ywlx, ywzt, values }) =>
+      Object.hasOwn(ADJUSTMENTS, ywlx) && !FINAL.includes(ywzt) && (values.sxny ?? '') <= hjny,
+  );
+}
+
+function assess({ desk, actor }: Application, raw: RawValues): Assessment {
+  const unit = unitOf(desk, actor);
+  const reader = new FieldReader(raw);
+  const due = dueMonth(desk, unit);
+  const hjny = reader.month('hjny', { label: '汇缴年月' });
+  if (hjny !== '' && hjny !== due) reader.fail('hjny', `请先完成${due}的汇缴`);
+  const hjksfs = reader.code('hjksfs', { label: '清册来源', from: SOURCES });
+  const list = readRoster(reader, desk, unit, hjny, hjksfs);
+  const hjfs = reader.code('hjfs', { label: '汇缴方式', from: 'hjfs' });
+  const used = readPayment(reader, desk, unit, hjfs, list);
+  reader.code('ywwd', { label: '受理网点', from: 'WDXX' });
+  reader.text('beizhu', { label: '备注', most: 200, required: false });
+  return {
+    fieldErrors: reader.errors,
+    values: reader.values,
+    amount: list?.figures.hjje ?? 0n,
+    manual: [],
+    sqnr: summary(reader.values, unit, list, used),
+  };
+}
+
+/** The list is named by the number of its confirmation; whatever else the form says about it is not believed. */
+function readRoster(
+  reader: FieldReader,
+  { store }: Desk,
+  unit: UnitRecord,
+  hjny: string,
+  hjksfs: string,
+): RosterSnapshot | undefined {
+  const qcqrdh = reader.text('qcqrdh', { label: '清册确认单号', most: 20, required: false });
+  const list = snapshots(store).get(qcqrdh);
+  if (list?.dwzh !== unit.dwzh) {
+    reader.fail('mx', '请核对并确认汇缴清册');
+    return undefined;
+  }
+  if (list.hjny !== hjny || list.hjksfs !== hjksfs) reader.fail('mx', '清册来源已改变，请重新核对并确认清册');
+  else if (!rosterBalances(list.figures)) reader.fail('mx', UNBALANCED);
+  else if (!isCurrent(store, list)) reader.fail('mx', '确认之后又办理了人员变更，请重新核对并确认清册');
+  return list;
+}
+
+/** The part that is taken from the pending balance. */
+function readPayment(
+  reader: FieldReader,
+  { store }: Desk,
+  unit: UnitRecord,
+  hjfs: string,
+  list: RosterSnapshot | undefined,
+): Fen {
+  if (hjfs === '02' || hjfs === '04') {
+    const fkzh = reader.text('fkzh', { label: '付款账户', most: 60 });
+    const known = paymentAccountsOf(unit.dwzh).some((account) => account.fkzh === fkzh && account.hjfs === hjfs);
+    if (fkzh !== '' && !known) reader.fail('fkzh', '请选择单位已签约的付款账户');
+    return 0n;
+  }
+  if (hjfs !== '01') return 0n;
+  const used = readUsed(reader);
+  // A case that is answered once more has its list handed in already: its own money is not free any more.
+  if (list && openListOf(store, unit.dwzh)?.qcqrdh === list.qcqrdh) return used;
+  if (used > availablePending(store, unit.dwzh)) reader.fail('sqzsje', '使用暂收余额不能大于可用暂收余额');
+  else if (list && used > list.figures.hjje) reader.fail('sqzsje', '使用暂收余额不能大于本月汇缴金额');
+  return used;
+}
+
+/** From 0 on: a list may be handed in with nothing of the balance and the whole be transferred. */
+function readUsed(reader: FieldReader): Fen {
+  const typed = reader.text('sqzsje', { label: '使用暂收余额', most: 20 });
+  const used = parseYuan(typed);
+  if (typed !== '' && (used === undefined || used < 0n)) reader.fail('sqzsje', '使用暂收余额格式不正确');
+  if (used !== undefined) reader.values.sqzsje = toYuan(used);
+  return used ?? 0n;
+}
+
+function summary(
+  values: Readonly<Record<string, string>>,
+  unit: UnitRecord,
+  list: RosterSnapshot | undefined,
+  used: Fen,
+): LabelledValue[] {
+  const figures = list?.figures;
+  const hjfs = values.hjfs ?? '';
+  const account = paymentAccountsOf(unit.dwzh).find(({ fkzh }) => fkzh === values.fkzh);
+  const rows: (LabelledValue | undefined)[] = [
+    { label: '单位', value: `${unit.dwmc}（${unit.dwzh}）` },
+    { label: '汇缴年月', value: values.hjny ?? '' },
+    { label: '清册来源', value: SOURCE_NAMES[values.hjksfs ?? ''] ?? '' },
+    { label: '清册确认单号', value: values.qcqrdh ?? '' },
+    figures && { label: '上月', value: `${figures.syrs}人，${moneyText(figures.syje)}` },
+    figures && { label: '本月增加', value: `${figures.zjrs}人，${moneyText(figures.zjje)}` },
+    figures && { label: '本月减少', value: `${figures.jsrs}人，${moneyText(figures.jsje)}` },
+    figures && { label: '本月调整', value: formatMoney(figures.tzje, '') },
+    figures && {
+      label: '本月汇缴',
+      value: `${figures.hjrs}人，${moneyText(figures.hjje)}`,
+      gs: `单位部分${moneyText(figures.dwhjje)}，个人部分${moneyText(figures.grhjje)}`,
+    },
+    { label: '汇缴方式', value: labelOf('hjfs', hjfs) },
+    hjfs === '01' ? { label: '使用暂收余额', value: moneyText(used) } : undefined,
+    account && { label: '付款账户', value: `${account.yhmc} ${account.fkzh}` },
+    ...(hjfs === '03' || hjfs === '05' ? transferTo(unit, values.hjny ?? '') : []),
+  ];
+  return rows.filter((row) => row !== undefined);
+}
+
+function transferTo({ dwzh }: Pick<UnitRecord, 'dwzh'>, hjny: string): LabelledValue[] {
+  return [
+    { label: '收款户名', value: receivingAccount.skhm },
+    { label: '收款账号', value: receivingAccount.skzh },
+    { label: '收款银行', value: receivingAccount.skyh },
+    { label: '缴款附言码', value: remittanceCode(dwzh, hjny) },
+  ];
+}
+
+function message({ ywzt, ywlsh, owner, je, values }: CaseRecord): { title: string; nr: string } | undefined {
+  const hjny = values.hjny ?? '';
+  const amount = moneyText(je);
+  if (ywzt === '98') return { title: '汇缴清册已提交', nr: `贵单位${hjny}汇缴清册已提交（${ywlsh}）。` };
+  if (ywzt === '02') {
+    const code = remittanceCode(owner.slice('unit:'.length), hjny);
+    const how = `转账至${receivingAccount.skhm}（${receivingAccount.skzh}），附言填写${code}`;
+    return { title: '汇缴缴款通知', nr: `贵单位${hjny}应汇缴${amount}，清册已确认，待缴款。缴款方式：${how}。` };
+  }
+  if (ywzt === '99') {
+    return { title: '汇缴已入账', nr: `贵单位${hjny}汇缴${amount}已记入职工个人账户，汇缴凭证可在网厅打印。` };
+  }
+  return undefined;
+}

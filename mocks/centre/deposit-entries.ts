@@ -1,0 +1,132 @@
+import type { DepositEntries, DepositEntry, DepositYear } from '@/api/person';
+import { fundTime, monthOf, monthsFrom, type PlainDate, type PlainMonth, shiftMonth } from '@/domain/dates';
+import { type Fen, toYuan } from '@/domain/money';
+import type { Actor, Desk } from './desk';
+import { memberAccount, type Posting, postingsOf } from './ledger';
+import { type PersonRecord, personOf } from './people';
+import { unitName } from './person-views';
+import type { Store } from './store';
+
+/** The conditions of 缴存明细 (domain catalogue 12.1); the dates are inclusive. */
+export interface EntrySearch {
+  ksrq?: string;
+  jsrq?: string;
+  gjmxlx?: string;
+  hjny?: string;
+  dwmc?: string;
+  page: number;
+  size: number;
+}
+
+interface Balanced {
+  posting: Posting;
+  balance: Fen;
+}
+
+/** Ledger entries with the running balance, newest first; sums and years are of all that were asked for. */
+export function depositEntries(desk: Desk, actor: Actor, search: EntrySearch): DepositEntries {
+  const person = personOf(desk, actor);
+  const chosen = balanced(desk.store, person).filter(matching(desk.store, search));
+  const from = (search.page - 1) * search.size;
+  const shown = chosen.toReversed().slice(from, from + search.size);
+  return {
+    list: shown.map((row) => entryOf(desk.store, row.posting, row.balance)),
+    total: chosen.length,
+    ...sums(chosen),
+    ndhz: years(desk, person, chosen, search),
+    sjjz: fundTime(desk.now()),
+  };
+}
+
+function balanced(store: Store, person: PersonRecord): Balanced[] {
+  let balance = 0n;
+  return postingsOf(store, memberAccount(person.grzh)).map((posting) => {
+    balance += posting.line.fen;
+    return { posting, balance };
+  });
+}
+
+function matching(store: Store, { ksrq, jsrq, gjmxlx, hjny, dwmc }: EntrySearch): (row: Balanced) => boolean {
+  return ({ posting: { entry } }) =>
+    (!ksrq || entry.date >= ksrq) &&
+    (!jsrq || entry.date <= jsrq) &&
+    (!gjmxlx || entry.kind === gjmxlx) &&
+    (!hjny || entry.hjny === hjny) &&
+    (!dwmc || (entry.dwzh !== undefined && unitName(store, entry.dwzh).includes(dwmc)));
+}
+
+function sums(rows: readonly Balanced[]): { srhj: string; zchj: string } {
+  let came = 0n;
+  let went = 0n;
+  for (const { posting } of rows) {
+    const { fen } = posting.line;
+    if (fen > 0n) came += fen;
+    else went -= fen;
+  }
+  return { srhj: toYuan(came), zchj: toYuan(went) };
+}
+
+/** A year with neither entry nor missing month is not listed. */
+function years(desk: Desk, person: PersonRecord, chosen: readonly Balanced[], search: EntrySearch): DepositYear[] {
+  const byYear = new Map<string, Balanced[]>();
+  for (const row of chosen) {
+    const nd = row.posting.entry.date.slice(0, 4);
+    byYear.set(nd, [...(byYear.get(nd) ?? []), row]);
+  }
+  const missing = unpaidMonths(desk.store, person, desk.today()).filter((month) => isAskedFor(month, search));
+  const all = new Set([...byYear.keys(), ...missing.map((month) => month.slice(0, 4))]);
+  return [...all]
+    .sort()
+    .reverse()
+    .map((nd) => {
+      const rows = byYear.get(nd) ?? [];
+      const interest = rows.filter(({ posting }) => posting.entry.kind === '09');
+      return {
+        nd,
+        ...sums(rows),
+        lxhj: sums(interest).srhj,
+        qmye: toYuan(rows.at(-1)?.balance ?? 0n),
+        wjny: missing.filter((month) => month.startsWith(nd)),
+      };
+    });
+}
+
+/** Missing months have no booking date: they belong to what is asked for by their own month. */
+function isAskedFor(month: PlainMonth, { ksrq, jsrq, hjny }: EntrySearch): boolean {
+  return (!ksrq || month >= monthOf(ksrq)) && (!jsrq || month <= monthOf(jsrq)) && (!hjny || month === hjny);
+}
+
+/**
+ * Months of an employment, up to the last one, for which neither a remittance nor a back-payment has come. What was before the
+ * ledger is in the opening balance and counts as paid; the present month is not over.
+ */
+export function unpaidMonths(store: Store, person: PersonRecord, today: PlainDate): PlainMonth[] {
+  const postings = postingsOf(store, memberAccount(person.grzh));
+  const paid = new Set<PlainMonth>();
+  for (const { entry } of postings) {
+    if ((entry.kind === '01' || entry.kind === '02') && entry.hjny !== undefined) paid.add(entry.hjny);
+  }
+  const opening = postings[0]?.entry;
+  const begins = opening?.kind === '99' && opening.hjny !== undefined ? shiftMonth(opening.hjny, 1) : '';
+  const over = shiftMonth(monthOf(today), -1);
+  return person.spans.flatMap(({ from, to = over }) =>
+    monthsFrom(from < begins ? begins : from, to < over ? to : over).filter((month) => !paid.has(month)),
+  );
+}
+
+function entryOf(store: Store, { entry, line }: Posting, balance: Fen): DepositEntry {
+  const unitFen = line.unitFen ?? 0n;
+  return {
+    ywlsh: entry.ywlsh,
+    jzrq: entry.date,
+    gjmxlx: entry.kind,
+    zhaiyao: entry.zhaiyao,
+    hjny: entry.hjny ?? '',
+    dwmc: entry.dwzh ? unitName(store, entry.dwzh) : '',
+    dwfse: toYuan(unitFen),
+    grfse: toYuan(line.unitFen === undefined ? 0n : line.fen - unitFen),
+    fse: toYuan(line.fen),
+    lxje: toYuan(entry.kind === '09' || (entry.kind === '12' && line.fen > 0n) ? line.fen : 0n),
+    grzhye: toYuan(balance),
+  };
+}

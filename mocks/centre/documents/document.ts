@@ -1,0 +1,199 @@
+// Documents the centre issues: numbered, with a check code, kept as content; the files are drawn from it when asked for.
+import type { LabelledValue } from '@/api/business';
+import type { DocumentCheck, DocumentKind, IssuedDocument } from '@/api/documents';
+import type { Page } from '@/api/person';
+import { addMonths, fundTime, type PlainDate } from '@/domain/dates';
+import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from '../desk';
+import type { Store, TableIndex } from '../store';
+import { checkCodeOf, digestOf, nextDocumentNumber } from './document-numbers';
+import { summaryOfContent } from './document-summary';
+
+/** A table of a document; it runs over pages with its head repeated. */
+export interface DocumentTable {
+  caption?: string;
+  head: readonly string[];
+  /** Per column; left unless said otherwise. Amounts stand right. */
+  align?: readonly ('left' | 'right' | 'center')[];
+  /** Relative widths of the columns; by the longest texts unless said otherwise. */
+  widths?: readonly number[];
+  rows: readonly (readonly string[])[];
+}
+
+/** What a document says; how it looks is the business of the page layout. */
+export interface DocumentContent {
+  title: string;
+  subtitle?: string;
+  facts: readonly LabelledValue[];
+  tables?: readonly DocumentTable[];
+  paragraphs?: readonly string[];
+  /** The centre's electronic seal on the last page. */
+  seal: boolean;
+}
+
+export interface DocumentRecord {
+  zmbh: string;
+  yzm: string;
+  /** `ownerOf` an actor: whose document it is. */
+  owner: string;
+  kind: DocumentKind;
+  content: DocumentContent;
+  /** SM3 of number and content. */
+  hash: string;
+  /** Issued at, yyyy-MM-dd HH:mm:ss. */
+  issued: string;
+  validUntil: PlainDate | '';
+  yt: string;
+  ywlsh: string;
+  /** Voided at, or ''. */
+  voided: string;
+}
+
+export interface IssueOrder {
+  /** `ownerOf` an actor. */
+  owner: string;
+  kind: DocumentKind;
+  content: DocumentContent;
+  /** Valid for so many months; without it for ever. */
+  validMonths?: number;
+  /** What it is for. */
+  yt?: string;
+  /** The case it belongs to. */
+  ywlsh?: string;
+  /** The same key issues once: a later order with it gets the document that is there, as long as it is not void. */
+  once?: string;
+}
+
+export const documents = (store: Store) => store.table<DocumentRecord>('documents');
+
+/** Issues a document: number, check code, digest. Whoever holds number and code can have it checked. */
+export function issueDocument(desk: Desk, order: IssueOrder): IssuedDocument {
+  const known = order.once === undefined ? undefined : issuedOnce(desk, order.once);
+  if (known) return summaryOf(desk, known);
+  const day = desk.today();
+  const zmbh = nextDocumentNumber(desk.store, day);
+  const hash = digestOf(zmbh, order.content);
+  const record: DocumentRecord = {
+    zmbh,
+    yzm: checkCodeOf(zmbh, hash),
+    owner: order.owner,
+    kind: order.kind,
+    content: order.content,
+    hash,
+    issued: fundTime(desk.now()),
+    validUntil: order.validMonths === undefined ? '' : addMonths(day, order.validMonths),
+    yt: order.yt ?? '',
+    ywlsh: order.ywlsh ?? '',
+    voided: '',
+  };
+  documents(desk.store).put(zmbh, record);
+  if (order.once !== undefined) onceKeys(desk.store).put(order.once, { zmbh });
+  return summaryOf(desk, record);
+}
+
+/** The public check of a number with its code (domain catalogue 12.4); a wrong code and an unknown number sound the same. */
+export function checkDocument(desk: Desk, input: { zmbh: string; yzm: string }): DocumentCheck {
+  const record = documents(desk.store).get(input.zmbh.trim().toUpperCase());
+  if (
+    !record ||
+    record.yzm !== input.yzm.trim().toUpperCase() ||
+    digestOf(record.zmbh, record.content) !== record.hash
+  ) {
+    return { zw: false, jg: '未查询到该证明，请核对证明编号和校验码' };
+  }
+  const { zmlx, title, kjsj, yxq, zt } = summaryOf(desk, record);
+  return { zw: true, jg: VERDICT[zt], zmlx, title, kjsj, yxq, zt, zy: summaryOfContent(record.content) };
+}
+
+const VERDICT: Readonly<Record<IssuedDocument['zt'], string>> = {
+  '1': '该证明由本中心开具，真实有效',
+  '0': '该证明由本中心开具，已作废',
+  '2': '该证明由本中心开具，已过有效期',
+};
+
+/** Own documents, newest first; the days bound the day of issue, both inclusive. */
+export function listDocuments(
+  desk: Desk,
+  actor: Actor,
+  input: { zmlx?: string; ywlsh?: string; ksrq?: string; jsrq?: string; page: number; size: number },
+): Page<IssuedDocument> {
+  const own = documentsOf(desk.store, ownerOf(actor)).filter((record) => {
+    const day = record.issued.slice(0, 10);
+    return (
+      (!input.zmlx || input.zmlx.split(',').includes(record.kind)) &&
+      (!input.ywlsh || record.ywlsh === input.ywlsh) &&
+      (!input.ksrq || day >= input.ksrq) &&
+      (!input.jsrq || day <= input.jsrq)
+    );
+  });
+  const newest = own.sort((a, b) => (a.issued + a.zmbh < b.issued + b.zmbh ? 1 : -1));
+  const from = (input.page - 1) * input.size;
+  return {
+    list: newest.slice(from, from + input.size).map((record) => summaryOf(desk, record)),
+    total: newest.length,
+    sjjz: fundTime(desk.now()),
+  };
+}
+
+/** Makes an own document void; a second time changes nothing. Receipts and contracts stand. @throws Refusal */
+export function voidDocument(desk: Desk, actor: Actor, input: { zmbh: string }): IssuedDocument {
+  const record = ownDocument(desk, actor, input.zmbh);
+  if (record.kind >= '31') throw new Refusal(REFUSED, '业务文书由办件产生，不能作废；证明类文件才可以作废');
+  if (record.voided !== '') return summaryOf(desk, record);
+  const voided = { ...record, voided: fundTime(desk.now()) };
+  documents(desk.store).put(record.zmbh, voided);
+  return summaryOf(desk, voided);
+}
+
+/** @throws Refusal for a number that is not the actor's own, in the words of one that does not exist. */
+export function ownDocument(desk: Desk, actor: Actor, zmbh: string): DocumentRecord {
+  const record = documents(desk.store).get(zmbh);
+  if (record?.owner !== ownerOf(actor)) throw new Refusal(REFUSED, '未找到该文书，请从列表中重新打开');
+  return record;
+}
+
+function summaryOf(desk: Desk, record: DocumentRecord): IssuedDocument {
+  const { zmbh, yzm, kind, content, issued, yt, validUntil, ywlsh } = record;
+  return {
+    zmbh,
+    yzm,
+    zmlx: kind,
+    title: content.title,
+    kjsj: issued,
+    yt,
+    yxq: validUntil,
+    zt: stateOf(desk, record),
+    ywlsh,
+  };
+}
+
+export function stateOf(desk: Desk, { voided, validUntil }: DocumentRecord): IssuedDocument['zt'] {
+  if (voided !== '') return '0';
+  return validUntil !== '' && validUntil < desk.today() ? '2' : '1';
+}
+
+function issuedOnce(desk: Desk, key: string): DocumentRecord | undefined {
+  const record = documents(desk.store).get(onceKeys(desk.store).get(key)?.zmbh ?? '');
+  return record?.voided === '' ? record : undefined;
+}
+
+const onceKeys = (store: Store) => store.table<{ zmbh: string }>('document-keys');
+
+/** Somebody's documents without walking through everybody's. */
+class ByOwner implements TableIndex<DocumentRecord> {
+  readonly numbers = new Map<string, Set<string>>();
+
+  added({ owner, zmbh }: DocumentRecord) {
+    const numbers = this.numbers.get(owner);
+    if (numbers) numbers.add(zmbh);
+    else this.numbers.set(owner, new Set([zmbh]));
+  }
+
+  removed() {
+    // A number stays with its owner; a document that a rollback took away is left out when it is looked up.
+  }
+}
+
+function documentsOf(store: Store, owner: string): DocumentRecord[] {
+  const numbers = store.index('documents', 'by-owner', () => new ByOwner()).numbers.get(owner) ?? [];
+  return [...numbers].map((zmbh) => documents(store).get(zmbh)).filter((record) => record !== undefined);
+}

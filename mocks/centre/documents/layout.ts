@@ -1,0 +1,172 @@
+import type { LabelledValue } from '@/api/business';
+import type { DocumentContent } from './document';
+import { box, type DocumentPage, PAGE_HEIGHT, PAGE_WIDTH, type PageItem, rule } from './page-items';
+import { checkAddress, qrMark } from './qr-mark';
+import { missingNote } from './rare-glyphs';
+import { sealAt } from './seal';
+import { BODY_WIDTH, LEFT, lineOf, onEveryPage, RIGHT, Sheet } from './sheet';
+import { layTable } from './table-layout';
+import { settable, widthOf, wrap } from './text-measure';
+
+/** What stands on every document besides what it says. */
+export interface DocumentFace {
+  zmbh: string;
+  yzm: string;
+  /** yyyy-MM-dd HH:mm:ss. */
+  issued: string;
+  /** Last day of validity, or ''. */
+  validUntil: string;
+  voided: boolean;
+  centre: string;
+  /** Host of the hall, where number and code can be checked. */
+  host: string;
+}
+
+const FACT_SIZE = 3.6;
+const LABEL_WIDTH = 34;
+const CELL_PADDING = 1.6;
+const TEXT_SIZE = 3.9;
+const SEAL_HEIGHT = 46;
+const QR_SIDE = 21;
+
+/** A document as pages of A4: head with number and check code, facts, tables, text, seal, and a foot with the page count. */
+export function layOut(content: DocumentContent, face: DocumentFace): DocumentPage[] {
+  const sheet = new Sheet();
+  layHead(sheet, content, face);
+  layFacts(sheet, content.facts);
+  for (const table of content.tables ?? []) layTable(sheet, table);
+  for (const paragraph of content.paragraphs ?? []) layParagraph(sheet, paragraph);
+  layEnd(sheet, content.seal, face);
+  const note = missingNote(textsOf(content, face));
+  return onEveryPage(sheet.pages, (page, total) => [
+    ...(page === 1 ? [] : runningHead(content, face)),
+    ...foot(face, note, page, total),
+    ...(face.voided ? [VOID_MARK] : []),
+  ]);
+}
+
+function layHead(sheet: Sheet, { title, subtitle }: DocumentContent, face: DocumentFace): void {
+  sheet.put(qrMark(checkAddress(face.host, face.zmbh, face.yzm), RIGHT - QR_SIDE, 14, QR_SIDE));
+  sheet.text(face.centre, 20, { size: 4.6, ink: 'grey', align: 'center' });
+  const size = Math.min(7.2, (BODY_WIDTH - 2 * QR_SIDE - 6) / Math.max(widthOf(settable(title)), 1));
+  sheet.text(title, 31, { size, bold: true, align: 'center' });
+  sheet.y = 37;
+  for (const line of subtitle ? wrap(subtitle, BODY_WIDTH / 3.9) : []) {
+    sheet.text(line, sheet.y, { size: 3.9, align: 'center' });
+    sheet.y += 5.5;
+  }
+  // Below the code beside the title.
+  sheet.y = Math.max(sheet.y + 1, 14 + QR_SIDE + 6);
+  sheet.text(`证明编号：${face.zmbh}`, sheet.y, { size: 3.4 });
+  sheet.text(`校验码：${face.yzm}`, sheet.y, { size: 3.4, align: 'right' });
+  sheet.put(rule(LEFT, sheet.y + 2, RIGHT, sheet.y + 2, 0.4, 'black'));
+  sheet.y += 6;
+}
+
+/** Labels and values in two columns of ruled cells; what does not fit into half the width takes the whole. */
+function layFacts(sheet: Sheet, facts: readonly LabelledValue[]): void {
+  const half = BODY_WIDTH / 2;
+  for (let at = 0; at < facts.length; ) {
+    const [first, second] = [facts[at], facts[at + 1]];
+    if (!first) break;
+    const pair = second && fits(first, half) && fits(second, half);
+    layFactRow(sheet, pair ? [first, second] : [first], pair ? half : BODY_WIDTH);
+    at += pair ? 2 : 1;
+  }
+  if (facts.length > 0) sheet.y += 4;
+}
+
+function layFactRow(sheet: Sheet, row: readonly LabelledValue[], width: number): void {
+  const cells = row.map((fact) => ({
+    label: wrap(fact.label, (LABEL_WIDTH - 2 * CELL_PADDING) / FACT_SIZE),
+    value: wrap(factText(fact), (width - LABEL_WIDTH - 2 * CELL_PADDING) / FACT_SIZE),
+  }));
+  const line = FACT_SIZE * 1.4;
+  const lines = Math.max(...cells.map(({ label, value }) => Math.max(label.length, value.length)));
+  const height = lines * line + 2 * CELL_PADDING;
+  sheet.need(height);
+  for (const [index, { label, value }] of cells.entries()) {
+    const left = LEFT + index * width;
+    sheet.put(box(left, sheet.y, LABEL_WIDTH, height, 'shade'), box(left, sheet.y, LABEL_WIDTH, height));
+    sheet.put(box(left + LABEL_WIDTH, sheet.y, width - LABEL_WIDTH, height));
+    const put = (texts: readonly string[], x: number) => {
+      for (const [number, text] of texts.entries()) {
+        sheet.text(text, sheet.y + CELL_PADDING + number * line + FACT_SIZE, { size: FACT_SIZE }, x, RIGHT);
+      }
+    };
+    put(label, left + CELL_PADDING);
+    put(value, left + LABEL_WIDTH + CELL_PADDING);
+  }
+  sheet.y += height;
+}
+
+const factText = ({ value, gs }: LabelledValue) => (gs ? `${value || '--'}（${gs}）` : value || '--');
+
+function fits(fact: LabelledValue, width: number): boolean {
+  return widthOf(settable(factText(fact))) * FACT_SIZE <= width - LABEL_WIDTH - 2 * CELL_PADDING;
+}
+
+function layParagraph(sheet: Sheet, paragraph: string): void {
+  for (const part of paragraph.split(/\r?\n/)) {
+    for (const [index, line] of wrap(part, BODY_WIDTH / TEXT_SIZE, 2).entries()) {
+      sheet.need(TEXT_SIZE * 1.7);
+      const from = index === 0 ? LEFT + 2 * TEXT_SIZE : LEFT;
+      sheet.text(line, sheet.y + TEXT_SIZE * 1.2, { size: TEXT_SIZE }, from);
+      sheet.y += TEXT_SIZE * 1.7;
+    }
+  }
+}
+
+/** Who issued it and when, under the seal. */
+function layEnd(sheet: Sheet, seal: boolean, face: DocumentFace): void {
+  sheet.need(seal ? SEAL_HEIGHT : 22);
+  const middle = sheet.y + (seal ? 23 : 10);
+  const right = { size: TEXT_SIZE, align: 'right' } as const;
+  // First the seal: what is written over it stays legible.
+  if (seal) sheet.put(...sealAt(RIGHT - 30, middle, face.centre, '电子专用章'));
+  sheet.text(face.centre, middle, right, LEFT, RIGHT - 4);
+  sheet.text(`开具时间：${face.issued}`, middle + 7, right, LEFT, RIGHT - 4);
+  if (face.validUntil) sheet.text(`有效期至：${face.validUntil}`, middle + 7, { size: TEXT_SIZE });
+}
+
+function runningHead({ title }: DocumentContent, face: DocumentFace): (PageItem | undefined)[] {
+  return [
+    lineOf(title, 17, { size: 3.2, ink: 'grey' }),
+    lineOf(`证明编号：${face.zmbh}　校验码：${face.yzm}`, 17, { size: 3.2, ink: 'grey', align: 'right' }),
+    rule(LEFT, 19, RIGHT, 19),
+  ];
+}
+
+function foot(face: DocumentFace, note: string, page: number, total: number): (PageItem | undefined)[] {
+  const y = PAGE_HEIGHT - 17;
+  const grey = { size: 2.8, ink: 'grey' } as const;
+  const check = `核验：登录 ${face.host} 打开“证明核验”，输入证明编号 ${face.zmbh} 和校验码 ${face.yzm}，或扫首页二维码`;
+  return [
+    rule(LEFT, y - 4, RIGHT, y - 4),
+    lineOf(check, y, grey),
+    lineOf(`第${page}页 共${total}页`, y, { ...grey, align: 'right' }),
+    lineOf(note, y + 4.5, grey),
+  ];
+}
+
+const VOID_MARK: PageItem = {
+  kind: 'text',
+  x: PAGE_WIDTH / 2 - 52,
+  y: PAGE_HEIGHT / 2 + 45,
+  size: 36,
+  text: '已作废',
+  ink: 'void',
+  turn: -Math.PI / 5,
+};
+
+function* textsOf(content: DocumentContent, face: DocumentFace): Generator<string> {
+  yield settable(face.centre);
+  yield settable(content.title);
+  yield settable(content.subtitle ?? '');
+  for (const fact of content.facts) yield settable(fact.label + factText(fact));
+  for (const table of content.tables ?? []) {
+    yield settable(table.head.join('') + (table.caption ?? ''));
+    for (const row of table.rows) yield settable(row.join(''));
+  }
+  for (const paragraph of content.paragraphs ?? []) yield settable(paragraph);
+}

@@ -1,0 +1,153 @@
+import { zlibSync } from 'fflate';
+import {
+  type DocumentPage,
+  INKS,
+  type Ink,
+  PAGE_HEIGHT,
+  PAGE_WIDTH,
+  type PathItem,
+  short,
+  type TextItem,
+} from './page-items';
+import { isMissing, piecesOf, rareGlyph, type TextPiece } from './rare-glyphs';
+import { MISSING } from './text-measure';
+
+const POINTS_PER_MM = 72 / 25.4;
+
+/**
+ * A PDF of Chinese text in a font that every reader brings along (STSong-Light, not embedded): codes are UTF-16BE by the
+ * predefined CMap UniGB-UTF16-H. Characters that the font lacks are drawn as strokes; their code stands there unseen.
+ */
+export function writePdf(
+  pages: readonly DocumentPage[],
+  info: { title: string; author: string; issued: string; id: string },
+): Uint8Array {
+  const objects: (string | Uint8Array)[] = [];
+  const add = (body: string | Uint8Array) => objects.push(body);
+  const firstPage = 7;
+  const kids = pages.map((_, index) => `${firstPage + index * 2} 0 R`).join(' ');
+  add('<< /Type /Catalog /Pages 2 0 R /Lang (zh-CN) /ViewerPreferences << /DisplayDocTitle true >> >>');
+  add(`<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`);
+  add(
+    '<< /Type /Font /Subtype /Type0 /BaseFont /STSong-Light-UniGB-UTF16-H /Encoding /UniGB-UTF16-H /DescendantFonts [4 0 R] >>',
+  );
+  add(
+    '<< /Type /Font /Subtype /CIDFontType0 /BaseFont /STSong-Light /CIDSystemInfo << /Registry (Adobe) /Ordering (GB1) /Supplement 5 >> /FontDescriptor 5 0 R /DW 1000 /W [1 95 500] >>',
+  );
+  add(
+    '<< /Type /FontDescriptor /FontName /STSong-Light /Flags 6 /FontBBox [-25 -254 1000 880] /ItalicAngle 0 /Ascent 880 /Descent -120 /CapHeight 880 /StemV 93 >>',
+  );
+  const date = info.issued.replace(/\D/g, '').padEnd(14, '0');
+  add(
+    `<< /Title ${textString(info.title)} /Author ${textString(info.author)} /Producer ${textString(info.author)} /CreationDate (D:${date}+08'00') >>`,
+  );
+  const size = `0 0 ${short(PAGE_WIDTH * POINTS_PER_MM)} ${short(PAGE_HEIGHT * POINTS_PER_MM)}`;
+  for (const [index, page] of pages.entries()) {
+    add(
+      `<< /Type /Page /Parent 2 0 R /MediaBox [${size}] /Resources << /Font << /F1 3 0 R >> >> /Contents ${firstPage + index * 2 + 1} 0 R >>`,
+    );
+    add(stream(contentOf(page)));
+  }
+  return assemble(objects, info.id);
+}
+
+function contentOf(page: DocumentPage): string {
+  return page.map((item) => (item.kind === 'text' ? textOf(item) : pathOf(item))).join('\n');
+}
+
+function textOf(item: TextItem): string {
+  return piecesOf(item.text)
+    .map((piece) => (piece.rare ? rareOf(item, piece) : shownText(item, piece.text, piece.at)))
+    .join('\n');
+}
+
+/** The character's code unseen for search and copying, its strokes (or the missing sign) to be seen. */
+function rareOf(item: TextItem, piece: TextPiece): string {
+  const seen = isMissing(piece.text)
+    ? shownText(item, MISSING, piece.at)
+    : rareGlyph(item, piece).map(pathOf).join('\n');
+  return `/Span << /ActualText ${textString(piece.text)} >> BDC\n${shownText(item, piece.text, piece.at, 3)}\n${seen}\nEMC`;
+}
+
+/** `mode`: 0 filled, 2 filled and stroked (bold), 3 unseen. */
+function shownText(item: TextItem, text: string, at: number, mode = item.bold ? 2 : 0): string {
+  const points = item.size * POINTS_PER_MM;
+  const turn = item.turn ?? 0;
+  // The y axis of PDF points upwards: a clockwise turn is negative there.
+  const [cos, sin] = [Math.cos(-turn), Math.sin(-turn)];
+  const x = (item.x + Math.cos(turn) * at * item.size) * POINTS_PER_MM;
+  const y = (PAGE_HEIGHT - item.y - Math.sin(turn) * at * item.size) * POINTS_PER_MM;
+  const pen = mode === 2 ? ` ${colour(item.ink, 'RG')} ${short(points * 0.03)} w` : '';
+  return `BT ${colour(item.ink, 'rg')}${pen} ${mode} Tr /F1 ${short(points)} Tf ${[cos, sin, -sin, cos, x, y].map(short).join(' ')} Tm <${utf16Hex(text)}> Tj ET`;
+}
+
+function pathOf(item: PathItem): string {
+  const steps = item.steps.map((step) => {
+    if (step[0] === 'Z') return 'h';
+    const points = step.slice(1).map((value, index) => {
+      const mm = Number(value);
+      return short((index % 2 === 0 ? mm : PAGE_HEIGHT - mm) * POINTS_PER_MM);
+    });
+    return `${points.join(' ')} ${step[0] === 'M' ? 'm' : step[0] === 'L' ? 'l' : 'c'}`;
+  });
+  const pen = item.stroke ? `${colour(item.stroke, 'RG')} ${short((item.width ?? 0.2) * POINTS_PER_MM)} w ` : '';
+  const fill = item.fill ? `${colour(item.fill, 'rg')} ` : '';
+  return `${pen}${fill}${steps.join(' ')} ${item.stroke ? (item.fill ? 'B' : 'S') : 'f'}`;
+}
+
+function colour(ink: Ink, operator: 'rg' | 'RG'): string {
+  return `${INKS[ink].map((part) => short(part / 255)).join(' ')} ${operator}`;
+}
+
+function utf16Hex(text: string): string {
+  let hex = '';
+  for (let at = 0; at < text.length; at += 1) hex += text.charCodeAt(at).toString(16).toUpperCase().padStart(4, '0');
+  return hex;
+}
+
+const textString = (text: string) => `<FEFF${utf16Hex(text)}>`;
+
+function stream(content: string): Uint8Array {
+  const packed = zlibSync(ascii(content), { level: 6 });
+  return join([ascii(`<< /Length ${packed.length} /Filter /FlateDecode >>\nstream\n`), packed, ascii('\nendstream')]);
+}
+
+function assemble(objects: readonly (string | Uint8Array)[], id: string): Uint8Array {
+  // The second line tells transfer programs that the file is binary.
+  const parts: Uint8Array[] = [ascii('%PDF-1.7\n'), Uint8Array.of(0x25, 0xe2, 0xe3, 0xcf, 0xd3, 0x0a)];
+  let length = parts.reduce((sum, part) => sum + part.length, 0);
+  const offsets: number[] = [];
+  const push = (part: Uint8Array) => {
+    parts.push(part);
+    length += part.length;
+  };
+  for (const [index, body] of objects.entries()) {
+    offsets.push(length);
+    push(ascii(`${index + 1} 0 obj\n`));
+    push(typeof body === 'string' ? ascii(body) : body);
+    push(ascii('\nendobj\n'));
+  }
+  const start = length;
+  const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
+  const trailer = `<< /Size ${objects.length + 1} /Root 1 0 R /Info 6 0 R /ID [<${id}> <${id}>] >>`;
+  push(
+    ascii(
+      `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer\n${trailer}\nstartxref\n${start}\n%%EOF\n`,
+    ),
+  );
+  return join(parts);
+}
+
+function ascii(text: string): Uint8Array {
+  return new TextEncoder().encode(text);
+}
+
+function join(parts: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}

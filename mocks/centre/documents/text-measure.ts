@@ -1,0 +1,70 @@
+// Chinese fonts that are not embedded: full-width signs take one em, ASCII half of it, in every reader.
+
+/** Signs of the GB character set beyond ASCII and the ideographs that the documents use. */
+const SIGNS = '·×÷°±§—‘’“”…‰′″※℃№ⅠⅡⅢⅣⅤⅥⅦⅧⅨⅩ①②③④⑤⑥⑦⑧⑨⑩─│┌┐└┘├┤┬┴┼■□▲△◆◇○◎●★☆￥→←↑↓≤≥≠≈∞√';
+/** Put in the place of what no Chinese system font draws: the printers' sign for a missing character. */
+export const MISSING = '〓';
+
+/** Characters that every reader's Song font has: the ranges of the Adobe-GB1 collection (GB 18030-2000). */
+export function isCovered(char: string): boolean {
+  const code = char.codePointAt(0) ?? 0;
+  return (
+    (code >= 0x20 && code <= 0x7e) ||
+    (code >= 0x4e00 && code <= 0x9fa5) ||
+    (code >= 0x3400 && code <= 0x4db5) ||
+    (code >= 0x3000 && code <= 0x3017) ||
+    (code >= 0xff01 && code <= 0xff5e) ||
+    SIGNS.includes(char)
+  );
+}
+
+/** Text as it is set: one line, no control characters or lone surrogates, the money sign of the Chinese set. */
+export function settable(text: string): string {
+  return text
+    .replace(/[\s\u0085]+/gu, ' ')
+    .replace(/\p{Cc}|\p{Cf}|\p{Cs}|\uFFFD/gu, '')
+    .replaceAll('¥', '￥')
+    .replaceAll('\u2212', '-');
+}
+
+/** Width in em. */
+export function widthOf(text: string): number {
+  let width = 0;
+  for (const char of text) width += advanceOf(char);
+  return width;
+}
+
+export function advanceOf(char: string): number {
+  return char <= '~' ? 0.5 : 1;
+}
+
+/** May not begin a line. */
+const CLOSING = '，。；：！？、）》”’】〕%,.;:!?)';
+
+/** Breaks a text into lines of at most `width` em; numbers and words of Latin letters stay whole where they fit. */
+export function wrap(text: string, width: number, indent = 0): string[] {
+  const lines: string[] = [];
+  for (const paragraph of text.split(/\r?\n/)) {
+    let line = '';
+    let used = indent;
+    const flush = () => {
+      lines.push(line.trimEnd());
+      line = '';
+      used = 0;
+    };
+    for (const word of wordsOf(settable(paragraph), width)) {
+      const wide = widthOf(word);
+      if (used + wide > width && line !== '' && !CLOSING.includes(word)) flush();
+      if (line === '' && word === ' ') continue;
+      line += word;
+      used += wide;
+    }
+    flush();
+  }
+  return lines;
+}
+
+function wordsOf(text: string, width: number): string[] {
+  const words = text.match(/[!-~]+|[^!-~]/gu) ?? [];
+  return words.flatMap((word) => (widthOf(word) > width ? [...word] : [word]));
+}

@@ -1,0 +1,38 @@
+import type { InputConfig } from '@/api/input-config';
+import { cases } from './case-states';
+import { claims } from './claims';
+import type { Actor, Desk } from './desk';
+import { memberAccount, postingsOf } from './ledger';
+import { loansOf, publicStatus } from './loans';
+import { personOf } from './people';
+
+const WITHDRAWALS: readonly string[] = ['11', '12'];
+/** A withdrawal from before the hall does not say why. */
+const UNKNOWN_REASON = 'TQ0199';
+
+/** Loan-count list and extraction-count map of a person (specification 3); only what `code` names, comma-joined. */
+export function inputConfig(desk: Desk, actor: Actor, input: { code: string }): Partial<InputConfig> {
+  const wanted = input.code.split(',');
+  return {
+    ...(wanted.includes('dksl') && { dksl: loanList(desk, actor) }),
+    ...(wanted.includes('tqsl') && { tqsl: withdrawalsThisYear(desk, actor) }),
+  };
+}
+
+function loanList(desk: Desk, actor: Actor): InputConfig['dksl'] {
+  return loansOf(desk.store, personOf(desk, actor).grzh)
+    .filter((loan) => loan.disbursed <= desk.today())
+    .map((loan) => ({ dkzh: loan.dkzh, jkhtbh: loan.jkhtbh, dkzhzt: publicStatus(loan) }));
+}
+
+/** What was really paid out this calendar year, by the books. */
+function withdrawalsThisYear(desk: Desk, actor: Actor): InputConfig['tqsl'] {
+  const year = desk.today().slice(0, 4);
+  const counts: Record<string, number> = {};
+  for (const { entry } of postingsOf(desk.store, memberAccount(personOf(desk, actor).grzh))) {
+    if (!WITHDRAWALS.includes(entry.kind) || !entry.date.startsWith(year)) continue;
+    const code = cases(desk.store).get(entry.ywlsh)?.ywlx ?? claims(desk.store).get(entry.id)?.ywlx ?? UNKNOWN_REASON;
+    counts[code] = (counts[code] ?? 0) + 1;
+  }
+  return counts;
+}

@@ -1,0 +1,16 @@
+import type { PlainDate } from '@/domain/dates';
+import { cases } from '../case-states';
+import { tellDecision } from '../decision-messages';
+import { deskOn } from '../desk';
+import type { Store } from '../store';
+import { payWithdrawal } from '../withdrawal-posting';
+
+/** Pays the withdrawals that were held back for a day after phone and card had changed. */
+export function payHeldWithdrawals(store: Store, day: PlainDate): void {
+  const desk = deskOn(store, day);
+  const waiting = [...cases(store).values()].filter(({ ywlx, ywzt }) => ywzt === '02' && ywlx.startsWith('TQ'));
+  for (const record of waiting) {
+    const paid = payWithdrawal(desk, record);
+    if (paid.ywzt !== '02') tellDecision(desk, paid);
+  }
+}

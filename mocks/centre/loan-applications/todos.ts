@@ -1,0 +1,32 @@
+import type { TodoItem } from '@/api/business';
+import { houseName, houses } from '../buildings';
+import { casesOf } from '../case-states';
+import { type Actor, type Desk, ownerOf } from '../desk';
+import { openConfirmations } from './developer-view';
+import { loanFileOf } from './loan-file';
+
+/** To-dos that lead to a page of their own instead of a business. */
+export const CONTRACT_TODO = 'DKQS';
+export const CONFIRMATION_TODO = 'AJQR';
+
+/** Contracts that wait for the borrower, sales that wait for the developer. */
+export function loanTodos(desk: Desk, actor: Actor): TodoItem[] {
+  if (actor.kind === 'developer') {
+    return openConfirmations(desk, actor).map(({ record }) => {
+      const house = houses(desk.store).get(record.values.fwbh ?? '');
+      return {
+        ywlx: CONFIRMATION_TODO,
+        ywlsh: record.ywlsh,
+        title: `按揭客户待确认：${record.values.lpmc ?? ''}${house ? houseName(desk.store, house) : ''}`,
+        sxsm: `请于${record.deadline ?? ''}前确认`,
+        rq: record.since,
+      };
+    });
+  }
+  return casesOf(desk.store, ownerOf(actor)).flatMap((record) => {
+    const file = record.ywzt === '03' ? loanFileOf(desk.store, record.ywlsh) : undefined;
+    if (file?.signedAt !== '') return [];
+    const title = `${record.ywmc}：待签署借款合同`;
+    return [{ ywlx: CONTRACT_TODO, ywlsh: record.ywlsh, title, sxsm: '请签署借款合同', rq: record.since }];
+  });
+}

@@ -1,0 +1,47 @@
+import { addWorkingDays, fundTime } from '@/domain/dates';
+import { moneyText } from '@/domain/money';
+import { businessName } from '../business-names';
+import { type CaseRecord, cases, moveCase } from '../case-states';
+import { type Desk, ownerOf } from '../desk';
+import type { RosterSnapshot } from './records';
+
+const CHANNEL = '每月自动汇缴';
+
+/** The case that a standing instruction opens by itself, so that the unit finds it where all its business is. */
+export function acceptAutomatic(
+  desk: Desk,
+  { dwzh, hjny, figures, qcqrdh }: RosterSnapshot,
+  ywlsh: string,
+  values: Readonly<Record<string, string>>,
+): CaseRecord {
+  const slsj = fundTime(desk.now());
+  const cnbjsj = addWorkingDays(desk.today(), 1);
+  const blank: CaseRecord = {
+    ywlsh,
+    ywlx: 'GJ0201',
+    ywmc: businessName('GJ0201') ?? '',
+    owner: ownerOf({ kind: 'unit', dwzh }),
+    ywzt: '01',
+    slsj,
+    cnbjsj,
+    since: desk.today(),
+    fingerprint: '',
+    values,
+    answer: { ywlsh, ywzt: '98', slsj, cnbjsj },
+    je: figures.hjje,
+    blqd: CHANNEL,
+    ywwd: '',
+    sqnr: [
+      { label: '汇缴年月', value: hjny },
+      { label: '清册确认单号', value: qcqrdh },
+      { label: '本月汇缴', value: `${figures.hjrs}人，${moneyText(figures.hjje)}` },
+      { label: '汇缴方式', value: '委托扣款' },
+      { label: '付款账户', value: values.fkzh ?? '' },
+    ],
+    lc: [],
+  };
+  cases(desk.store).put(ywlsh, blank);
+  const accepted = moveCase(desk, blank, { to: '98', jdmc: '自动汇缴', clr: CHANNEL, yj: '按单位约定自动确认清册' });
+  const yj = `清册确认单${qcqrdh}，${figures.hjrs}人，应缴${moneyText(figures.hjje)}，待缴款`;
+  return moveCase(desk, accepted, { to: '02', jdmc: '清册已确认', clr: CHANNEL, yj });
+}

@@ -1,0 +1,78 @@
+import { monthOf, type PlainMonth, shiftMonth } from '@/domain/dates';
+import { toYuan } from '@/domain/money';
+import { rosterBalances } from '@/domain/remittance';
+import { type Actor, type Desk, REFUSED, Refusal } from '../desk';
+import { type UnitRecord, unitOf } from '../people';
+import type { Store } from '../store';
+import { nextRemittanceNumber } from './numbers';
+import { type RosterSnapshot, type RosterSnapshotLine, snapshots } from './records';
+import { dueRoster, formerRoster, linesOf, type Roster } from './roster';
+
+export const UNBALANCED = '本月清册金额不平，请核对变动人员';
+export const EMPTY = '本月没有应缴职工，不能办理零金额汇缴；职工全部封存的，请办理缓缴申请或单位缴存登记注销';
+/** 1 last month's list, 2 with the changes made since, 3 the same compared with the unit's payroll. */
+export const SOURCES = ['1', '2', '3'];
+
+/** The month a unit has to remit next. */
+export function dueMonth(desk: Pick<Desk, 'today'>, unit: UnitRecord): PlainMonth {
+  return unit.jzny === '' ? monthOf(desk.today()) : shiftMonth(unit.jzny, 1);
+}
+
+export function rosterBySource(store: Store, dwzh: string, hjny: PlainMonth, hjksfs: string): Roster {
+  return hjksfs === '1' ? formerRoster(store, dwzh, hjny) : dueRoster(store, dwzh, hjny);
+}
+
+/**
+ * The unit says yes to a list: its amounts are kept as they were seen, and these alone can be handed in. The same list confirmed
+ * again keeps its number.
+ * @throws Refusal for another month, a list that does not balance, an empty one, or one that has changed since it was shown
+ */
+export function confirmRoster(
+  desk: Desk,
+  actor: Actor,
+  input: { hjny: string; hjksfs: string; hjrs: string; hjje: string },
+): RosterSnapshot {
+  const unit = unitOf(desk, actor);
+  const { hjny, hjksfs } = input;
+  const due = dueMonth(desk, unit);
+  if (hjny !== due) throw new Refusal(REFUSED, `请先完成${due}的汇缴`);
+  if (!SOURCES.includes(hjksfs)) throw new Refusal(REFUSED, '请选择清册来源');
+  const roster = rosterBySource(desk.store, unit.dwzh, hjny, hjksfs);
+  const { figures } = roster;
+  if (!rosterBalances(figures)) throw new Refusal(REFUSED, UNBALANCED);
+  if (figures.hjje === 0n) throw new Refusal(REFUSED, EMPTY);
+  if (input.hjrs !== String(figures.hjrs) || input.hjje !== toYuan(figures.hjje)) {
+    throw new Refusal(REFUSED, '清册已变化，请重新核对后再确认');
+  }
+  return keep(desk, { dwzh: unit.dwzh, hjny, hjksfs, figures, lines: linesOf(roster) });
+}
+
+/** Whether the list is still what the centre would make of the month. */
+export function isCurrent(store: Store, { dwzh, hjny, hjksfs, lines }: RosterSnapshot): boolean {
+  return sameLines(lines, linesOf(rosterBySource(store, dwzh, hjny, hjksfs)));
+}
+
+/** A unit has one confirmed list that is not handed in; another one replaces it. */
+export function keep(desk: Desk, list: Omit<RosterSnapshot, 'qcqrdh'>): RosterSnapshot {
+  const last = desk.store.table<{ qcqrdh: string }>('remittance-confirmed');
+  const former = snapshots(desk.store).get(last.get(list.dwzh)?.qcqrdh ?? '');
+  const unused = former && desk.store.table('remittances').get(former.qcqrdh) === undefined ? former : undefined;
+  if (unused && unused.hjny === list.hjny && unused.hjksfs === list.hjksfs && sameLines(unused.lines, list.lines)) {
+    return unused;
+  }
+  if (unused) snapshots(desk.store).delete(unused.qcqrdh);
+  const snapshot = { ...list, qcqrdh: nextRemittanceNumber(desk.store, 'QC', desk.today()) };
+  snapshots(desk.store).put(snapshot.qcqrdh, snapshot);
+  last.put(list.dwzh, { qcqrdh: snapshot.qcqrdh });
+  return snapshot;
+}
+
+function sameLines(a: readonly RosterSnapshotLine[], b: readonly RosterSnapshotLine[]): boolean {
+  return (
+    a.length === b.length &&
+    a.every(({ grzh, fen, unitFen }, at) => {
+      const other = b[at];
+      return other?.grzh === grzh && other.fen === fen && other.unitFen === unitFen;
+    })
+  );
+}

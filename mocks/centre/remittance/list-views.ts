@@ -1,0 +1,91 @@
+import type { Page } from '@/api/person';
+import type { RemittanceDetail, RemittanceRow, StandingState } from '@/api/remittance';
+import { fundTime } from '@/domain/dates';
+import { toYuan } from '@/domain/money';
+import { paymentAccountsOf, receivingAccount } from '../../data/unit-payers';
+import { ruleOfCase } from '../businesses/registered';
+import { cases } from '../case-states';
+import { type Actor, type Desk, REFUSED, Refusal } from '../desk';
+import { unitOf } from '../people';
+import type { Store } from '../store';
+import { secondTryOf } from './debits';
+import { missingOf, type RemittanceRecord, remittances, remittancesOf } from './records';
+import { sumsOf } from './roster-views';
+import { instructionOf, noticeDays } from './standing';
+import { transfers } from './transfers';
+
+/** 汇缴记录, the latest month first. */
+export function listRemittances(
+  desk: Desk,
+  actor: Actor,
+  input: { ksny: string; jsny: string; zt: string; page: number; size: number },
+): Page<RemittanceRow> {
+  const { dwzh } = unitOf(desk, actor);
+  const chosen = remittancesOf(desk.store, dwzh).filter(
+    ({ hjny, zt }) =>
+      (!input.ksny || hjny >= input.ksny) && (!input.jsny || hjny <= input.jsny) && (!input.zt || zt === input.zt),
+  );
+  const newest = chosen.sort((a, b) => (a.hjny + a.qcqrdh < b.hjny + b.qcqrdh ? 1 : -1));
+  const from = (input.page - 1) * input.size;
+  return {
+    list: newest.slice(from, from + input.size).map((list) => rowOf(desk.store, list)),
+    total: newest.length,
+    sjjz: fundTime(desk.now()),
+  };
+}
+
+/** @throws Refusal for a list that is not the unit's own, in the words of one that does not exist */
+export function remittanceDetail(desk: Desk, actor: Actor, input: { qcqrdh: string }): RemittanceDetail {
+  const unit = unitOf(desk, actor);
+  const list = remittances(desk.store).get(input.qcqrdh);
+  if (list?.dwzh !== unit.dwzh) throw new Refusal(REFUSED, '未找到该汇缴记录，请从“汇缴记录”进入');
+  const came = [...transfers(desk.store).values()].filter(({ qcqrdh }) => qcqrdh === list.qcqrdh);
+  return {
+    ...rowOf(desk.store, list),
+    ...sumsOf(list.figures),
+    dwzh: unit.dwzh,
+    dwmc: unit.dwmc,
+    qrrq: list.confirmed,
+    jkfy: list.jkfy,
+    ...receivingAccount,
+    fkzh: list.fkzh,
+    kk: list.attempts.map(({ day, ok, reason }) => ({ rq: day, cg: ok, yy: reason })),
+    xckkrq: list.zt === '2' ? (secondTryOf(list) ?? '') : '',
+    dz: came.map(({ lsh, jzrq, fkhm, fse }) => ({ lsh, jzrq, fkhm, fse: toYuan(fse) })),
+  };
+}
+
+export function standingState(desk: Desk, actor: Actor): StandingState {
+  const { dwzh, payday, firstMonth } = unitOf(desk, actor);
+  const instruction = instructionOf(desk.store, dwzh);
+  return {
+    zt: instruction?.zt ?? '2',
+    fkzh: instruction?.fkzh ?? '',
+    rq: instruction?.rq ?? `${firstMonth}-01`,
+    zxr: payday,
+    tqts: noticeDays(),
+    fkzhs: paymentAccountsOf(dwzh)
+      .filter(({ hjfs }) => hjfs === '02')
+      .map((account) => ({ ...account })),
+  };
+}
+
+function rowOf(store: Store, list: RemittanceRecord): RemittanceRow {
+  const { qcqrdh, ywlsh, hjny, hjfs, zt, figures, paid, booked, pzh, received } = list;
+  const record = cases(store).get(ywlsh);
+  return {
+    qcqrdh,
+    ywlsh,
+    hjny,
+    hjrs: figures.hjrs,
+    hjje: toYuan(figures.hjje),
+    hjfs,
+    jkrq: paid,
+    rzrq: booked,
+    pzh,
+    zt,
+    dzje: toYuan(received),
+    ceje: toYuan(zt === '2' ? missingOf(list) : 0n),
+    kqx: zt === '2' && record !== undefined && (ruleOfCase(record)?.revocable?.(store, record) ?? false),
+  };
+}

@@ -1,0 +1,81 @@
+import type { Page } from '@/api/person';
+import type { PendingRow, UnclaimedRow } from '@/api/remittance';
+import { fundTime } from '@/domain/dates';
+import { maskBankCard } from '@/domain/mask';
+import { toYuan } from '@/domain/money';
+import type { Actor, Desk } from '../desk';
+import { balanceOf, type Posting, pendingAccount, postingsOf } from '../ledger';
+import { unitOf } from '../people';
+import type { Store } from '../store';
+import { remittances } from './records';
+import { type BankTransfer, claim, transfers } from './transfers';
+
+/** 暂收款明细: every movement of the pending account with the balance after it, newest first; the days are inclusive. */
+export function listPending(
+  desk: Desk,
+  actor: Actor,
+  input: { ksrq: string; jsrq: string; page: number; size: number },
+): Page<PendingRow> & { zsye: string } {
+  const account = pendingAccount(unitOf(desk, actor).dwzh);
+  let balance = 0n;
+  const all = postingsOf(desk.store, account).map((posting) => {
+    balance += posting.line.fen;
+    return { posting, balance };
+  });
+  const chosen = all.filter(
+    ({ posting: { entry } }) => (!input.ksrq || entry.date >= input.ksrq) && (!input.jsrq || entry.date <= input.jsrq),
+  );
+  const from = (input.page - 1) * input.size;
+  return {
+    list: chosen
+      .toReversed()
+      .slice(from, from + input.size)
+      .map((row) => rowOf(desk.store, row.posting, toYuan(row.balance))),
+    total: chosen.length,
+    sjjz: fundTime(desk.now()),
+    zsye: toYuan(balanceOf(desk.store, account)),
+  };
+}
+
+/** Money that came without a code under the unit's own name, newest first. */
+export function listUnclaimed(desk: Desk, actor: Actor): UnclaimedRow[] {
+  const { dwmc } = unitOf(desk, actor);
+  return [...transfers(desk.store).values()]
+    .filter(({ zt, fkhm }) => zt === '2' && fkhm === dwmc)
+    .reverse()
+    .map(({ lsh, jzrq, fkhm, fse, fy }, at) => ({
+      xh: String(at),
+      jzrq,
+      fkhm,
+      lsh: maskBankCard(lsh),
+      fse: toYuan(fse),
+      fy,
+    }));
+}
+
+export function claimByUnit(
+  desk: Desk,
+  actor: Actor,
+  input: { lsh: string; fse: string },
+): { lsh: string; fse: string; hjny: string } {
+  const { lsh, fse, qcqrdh } = claim(desk, unitOf(desk, actor), input);
+  return { lsh, fse: toYuan(fse), hjny: remittances(desk.store).get(qcqrdh)?.hjny ?? '' };
+}
+
+function rowOf(store: Store, { entry, line }: Posting, zsye: string): PendingRow {
+  const transfer: BankTransfer | undefined = /^(?:zj|rl):/.test(entry.id)
+    ? transfers(store).get(entry.id.slice(3))
+    : undefined;
+  return {
+    xh: entry.id,
+    jzrq: entry.date,
+    zhaiyao: entry.hjny ? `${entry.hjny}${entry.zhaiyao}` : entry.zhaiyao,
+    lsh: transfer?.lsh ?? '',
+    fkhm: transfer?.fkhm ?? '',
+    fkzh: transfer ? maskBankCard(transfer.fkzh) : '',
+    fse: toYuan(line.fen > 0n ? line.fen : 0n),
+    syje: toYuan(line.fen < 0n ? -line.fen : 0n),
+    zsye,
+    ppzt: transfer?.zt ?? '',
+  };
+}

@@ -1,0 +1,59 @@
+import { fundTime, type PlainMonth } from '@/domain/dates';
+import { moneyText } from '@/domain/money';
+import type { Desk } from '../desk';
+import { balanceOf, memberAccount, pendingAccount, post } from '../ledger';
+import { sendMessage } from '../messages';
+import { persons, units } from '../people';
+import { bookingId, type RosterSnapshotLine } from './records';
+
+interface Month {
+  dwzh: string;
+  hjny: PlainMonth;
+  lines: readonly RosterSnapshotLine[];
+  ywlsh: string;
+  /** Members with an account in the hall are told. */
+  notify: boolean;
+}
+
+/** Moves a month's money from the unit's pending account to its members; a month is booked once. Says whether it was. */
+export function postMonth(desk: Desk, { dwzh, hjny, lines, ywlsh, notify }: Month): boolean {
+  const { store } = desk;
+  let total = 0n;
+  for (const { fen } of lines) total += fen;
+  const booked = post(store, {
+    id: bookingId(dwzh, hjny),
+    date: desk.today(),
+    kind: '01',
+    zhaiyao: '汇缴',
+    ywlsh,
+    hjny,
+    dwzh,
+    lines: [
+      ...lines.map(({ grzh, fen, unitFen }) => ({ account: memberAccount(grzh), fen, unitFen })),
+      { account: pendingAccount(dwzh), fen: -total },
+    ],
+  });
+  const unit = units(store).get(dwzh);
+  if (booked && unit && unit.jzny < hjny) units(store).put(dwzh, { ...unit, jzny: hjny });
+  if (booked && notify) tellMembers(desk, hjny, lines);
+  return booked;
+}
+
+function tellMembers(desk: Desk, hjny: PlainMonth, lines: readonly RosterSnapshotLine[]): void {
+  const { store } = desk;
+  const fssj = fundTime(desk.now());
+  for (const { grzh, fen } of lines) {
+    if (!persons(store).get(grzh)?.passwordHash) continue;
+    const balance = moneyText(balanceOf(store, memberAccount(grzh)));
+    const message = {
+      xxId: `hj-${hjny}-${grzh}`,
+      owner: `person:${grzh}`,
+      title: '汇缴入账',
+      nr: `您${hjny}的住房公积金${moneyText(fen)}已入账，余额${balance}。`,
+      xxlx: '缴存通知',
+      fssj,
+      ywlsh: '',
+    };
+    sendMessage(store, message, 'hj');
+  }
+}

@@ -1,0 +1,102 @@
+import type { PlainDate, PlainMonth } from '@/domain/dates';
+import type { Fen } from '@/domain/money';
+import type { RosterFigures } from '@/domain/remittance';
+import type { Store, TableIndex } from '../store';
+
+/**
+ * Where a list stands: 2 waiting for its money, 4 booked to the members, 5 cancelled. 1 (confirmed) and 3 (money there) are
+ * passed through within one transaction and stand in the case's timeline.
+ */
+export type RemittanceState = '2' | '4' | '5';
+
+/** An attempt to debit the unit's account. */
+export interface DebitAttempt {
+  day: PlainDate;
+  ok: boolean;
+  reason: string;
+}
+
+/** One month's list of one unit from its confirmation to the voucher. */
+export interface RemittanceRecord {
+  qcqrdh: string;
+  /** The case that handed it in; '' for one that a standing debit paid. */
+  ywlsh: string;
+  dwzh: string;
+  hjny: PlainMonth;
+  hjfs: string;
+  zt: RemittanceState;
+  figures: RosterFigures;
+  jkfy: string;
+  /** Account it is debited from; '' when the unit transfers. */
+  fkzh: string;
+  /** Money that came for this list; it lies in the unit's pending account until the list is booked. */
+  received: Fen;
+  attempts: readonly DebitAttempt[];
+  confirmed: PlainDate;
+  /** Day on which the money was complete, and of the booking. */
+  paid: PlainDate | '';
+  booked: PlainDate | '';
+  /** Voucher number once booked. */
+  pzh: string;
+}
+
+/** A confirmed list with its members' amounts: exactly these are booked. */
+export interface RosterSnapshot {
+  qcqrdh: string;
+  dwzh: string;
+  hjny: PlainMonth;
+  hjksfs: string;
+  figures: RosterFigures;
+  lines: readonly RosterSnapshotLine[];
+}
+
+export interface RosterSnapshotLine {
+  grzh: string;
+  unitFen: Fen;
+  fen: Fen;
+}
+
+export const remittances = (store: Store) => store.table<RemittanceRecord>('remittances');
+export const snapshots = (store: Store) => store.table<RosterSnapshot>('remittance-rosters');
+
+/** All lists of a unit, oldest first. */
+export function remittancesOf(store: Store, dwzh: string): RemittanceRecord[] {
+  const numbers = store.index('remittances', 'by-unit', () => new ByUnit()).numbers.get(dwzh) ?? [];
+  return [...numbers].map((number) => remittances(store).get(number)).filter((record) => record !== undefined);
+}
+
+/** The list that waits for its money; a unit has at most one. */
+export function openListOf(store: Store, dwzh: string): RemittanceRecord | undefined {
+  return remittancesOf(store, dwzh).findLast((record) => record.zt === '2');
+}
+
+/** The list that a case handed in. */
+export function remittanceOfCase(store: Store, dwzh: string, ywlsh: string): RemittanceRecord | undefined {
+  return remittancesOf(store, dwzh).findLast((record) => record.ywlsh === ywlsh);
+}
+
+export function isBooked(store: Store, dwzh: string, hjny: PlainMonth): boolean {
+  return store.table('ledger').get(bookingId(dwzh, hjny)) !== undefined;
+}
+
+/** A unit's month is booked once, under this id, whoever pays it. */
+export const bookingId = (dwzh: string, hjny: PlainMonth) => `hj:${dwzh}:${hjny}`;
+
+/** What is still missing. */
+export function missingOf({ figures, received }: RemittanceRecord): Fen {
+  return figures.hjje > received ? figures.hjje - received : 0n;
+}
+
+class ByUnit implements TableIndex<RemittanceRecord> {
+  readonly numbers = new Map<string, Set<string>>();
+
+  added({ dwzh, qcqrdh }: RemittanceRecord) {
+    const numbers = this.numbers.get(dwzh);
+    if (numbers) numbers.add(qcqrdh);
+    else this.numbers.set(dwzh, new Set([qcqrdh]));
+  }
+
+  removed() {
+    // A number stays with its unit; a record that a rollback took away is left out when it is looked up.
+  }
+}

@@ -1,0 +1,98 @@
+import type {
+  BookedRosterPage,
+  ConfirmedRoster,
+  RemittanceStart,
+  RosterAnswer,
+  RosterRow,
+  RosterSums,
+} from '@/api/remittance';
+import { fundTime, isPlainMonth } from '@/domain/dates';
+import { maskIdNumber } from '@/domain/mask';
+import { type Fen, toYuan } from '@/domain/money';
+import { daysOverdue, type RosterFigures, remittanceCode, remittanceDue } from '@/domain/remittance';
+import { policyCount } from '../../data/policy';
+import { paymentAccountsOf, receivingAccount } from '../../data/unit-payers';
+import { type Actor, type Desk, REFUSED, Refusal } from '../desk';
+import { unitOf } from '../people';
+import { dueMonth, rosterBySource, SOURCES } from './confirm';
+import type { RosterSnapshot } from './records';
+import { bookedRoster, type Roster, type RosterEntry } from './roster';
+import { availablePending } from './settle';
+
+export function remittanceStart(desk: Desk, actor: Actor): RemittanceStart {
+  const unit = unitOf(desk, actor);
+  const hjny = dueMonth(desk, unit);
+  const jzrq = remittanceDue(hjny, unit.dwfxr, policyCount('p.hjqx'));
+  return {
+    hjny,
+    jzrq,
+    yqts: daysOverdue(jzrq, desk.today()),
+    zsye: toYuan(availablePending(desk.store, unit.dwzh)),
+    ...receivingAccount,
+    jkfy: remittanceCode(unit.dwzh, hjny),
+    fkzhs: paymentAccountsOf(unit.dwzh).map((account) => ({ ...account })),
+  };
+}
+
+/** @throws Refusal for another month than the one that is due */
+export function rosterOfDueMonth(desk: Desk, actor: Actor, input: { hjny: string; hjksfs: string }): RosterAnswer {
+  const unit = unitOf(desk, actor);
+  const due = dueMonth(desk, unit);
+  if (input.hjny !== due) throw new Refusal(REFUSED, `请先完成${due}的汇缴`);
+  if (!SOURCES.includes(input.hjksfs)) throw new Refusal(REFUSED, '请选择清册来源');
+  return answerOf(desk, due, rosterBySource(desk.store, unit.dwzh, due, input.hjksfs));
+}
+
+/** A page of a booked month's list; `bd` 1: only who came, left or changed. @throws Refusal for a month that is not booked */
+export function rosterOfBookedMonth(
+  desk: Desk,
+  actor: Actor,
+  input: { hjny: string; bd: string; page: number; size: number },
+): BookedRosterPage {
+  const { dwzh } = unitOf(desk, actor);
+  const roster = isPlainMonth(input.hjny) ? bookedRoster(desk.store, dwzh, input.hjny) : undefined;
+  if (!roster) throw new Refusal(REFUSED, '该月没有已入账的汇缴清册');
+  const chosen = input.bd === '1' ? roster.entries.filter(({ bdlx }) => bdlx !== '0') : roster.entries;
+  const from = (input.page - 1) * input.size;
+  const entries = chosen.slice(from, from + input.size);
+  return { ...answerOf(desk, input.hjny, { ...roster, entries }), total: chosen.length };
+}
+
+export function confirmedView({ qcqrdh, hjny, hjksfs, figures }: RosterSnapshot): ConfirmedRoster {
+  return { qcqrdh, hjny, hjksfs, ...sumsOf(figures) };
+}
+
+export function sumsOf(figures: RosterFigures): RosterSums {
+  const { syje, zjje, jsje, tzje, hjje, dwhjje, grhjje, ...counts } = figures;
+  return {
+    ...counts,
+    syje: toYuan(syje),
+    zjje: toYuan(zjje),
+    jsje: toYuan(jsje),
+    tzje: toYuan(tzje),
+    hjje: toYuan(hjje),
+    dwhjje: toYuan(dwhjje),
+    grhjje: toYuan(grhjje),
+  };
+}
+
+function answerOf(desk: Desk, hjny: string, { entries, figures }: Roster): RosterAnswer {
+  return { hjny, ...sumsOf(figures), list: entries.map(rowOf), sjjz: fundTime(desk.now()) };
+}
+
+function rowOf({ person, base, unitFen, memberFen, former, bdlx, beizhu }: RosterEntry): RosterRow {
+  const yuan = (fen: Fen) => toYuan(fen);
+  return {
+    grzh: person.grzh,
+    xingming: person.xingming,
+    zjhm: maskIdNumber(person.zjhm),
+    grzhzt: person.grzhzt,
+    grjcjs: yuan(base),
+    dwyjce: yuan(unitFen),
+    gryjce: yuan(memberFen),
+    yjce: yuan(unitFen + memberFen),
+    syyjce: yuan(former),
+    bdlx,
+    beizhu,
+  };
+}

@@ -1,0 +1,94 @@
+import { fundTime } from '@/domain/dates';
+import { type Fen, moneyText } from '@/domain/money';
+import { type CaseRecord, cases, moveCase } from '../case-states';
+import { tellDecision } from '../decision-messages';
+import type { Desk } from '../desk';
+import { balanceOf, pendingAccount } from '../ledger';
+import type { Store } from '../store';
+import { nextRemittanceNumber } from './numbers';
+import { postMonth } from './post-month';
+import { missingOf, openListOf, type RemittanceRecord, remittances, snapshots } from './records';
+import { tellUnit } from './tell-unit';
+import { issueVoucher } from './voucher';
+
+/** What lies in the unit's pending account and is not meant for a list that waits for the rest of its money. */
+export function availablePending(store: Store, dwzh: string): Fen {
+  return balanceOf(store, pendingAccount(dwzh)) - (openListOf(store, dwzh)?.received ?? 0n);
+}
+
+interface Receipt {
+  /** How the money came, for the timeline. */
+  jdmc: string;
+  /** False while the case is being decided: who decides it tells what came of it. */
+  tell?: boolean;
+}
+
+/**
+ * Sets money that lies in the unit's pending account aside for a list, at most what is missing; the rest stays where it is. A
+ * list whose money is complete is booked at once.
+ */
+export function receive(
+  desk: Desk,
+  list: RemittanceRecord,
+  fen: Fen,
+  { jdmc, tell = true }: Receipt,
+): RemittanceRecord {
+  const part = fen < missingOf(list) ? fen : missingOf(list);
+  const received: RemittanceRecord = { ...list, received: list.received + part };
+  remittances(desk.store).put(list.qcqrdh, received);
+  const missing = missingOf(received);
+  if (missing === 0n) return book(desk, received, { jdmc, tell });
+  note(desk, received, jdmc, `到账${moneyText(part)}，尚差${moneyText(missing)}，清册继续待缴款`);
+  tellUnit(desk, list.dwzh, {
+    id: `dz-${list.qcqrdh}-${received.received}`,
+    title: '汇缴款部分到账',
+    nr: `贵单位${list.hjny}汇缴款已到账${moneyText(received.received)}，尚差${moneyText(missing)}，补足后入账。`,
+    ywlsh: list.ywlsh,
+  });
+  return received;
+}
+
+/** The list was taken back before any money came. */
+export function cancelList(desk: Desk, list: RemittanceRecord): void {
+  remittances(desk.store).put(list.qcqrdh, { ...list, zt: '5', received: 0n });
+  snapshots(desk.store).delete(list.qcqrdh);
+}
+
+/** Adds a step to the case's timeline without moving the case. */
+export function note(desk: Desk, list: RemittanceRecord, jdmc: string, yj: string): void {
+  const record = cases(desk.store).get(list.ywlsh);
+  if (!record) return;
+  const step = { jdmc, clsj: fundTime(desk.now()), clr: '系统', yj };
+  cases(desk.store).put(record.ywlsh, { ...record, lc: [...record.lc, step] });
+}
+
+function book(desk: Desk, list: RemittanceRecord, { jdmc, tell }: Receipt): RemittanceRecord {
+  const { store } = desk;
+  const snapshot = snapshots(store).get(list.qcqrdh);
+  if (!snapshot) throw new Error(`No confirmed list ${list.qcqrdh}`);
+  const { dwzh, hjny, ywlsh } = list;
+  if (!postMonth(desk, { dwzh, hjny, lines: snapshot.lines, ywlsh, notify: true })) {
+    throw new Error(`${hjny} of ${dwzh} is booked already`);
+  }
+  snapshots(store).delete(list.qcqrdh);
+  const booked: RemittanceRecord = {
+    ...list,
+    zt: '4',
+    paid: desk.today(),
+    booked: desk.today(),
+    pzh: nextRemittanceNumber(store, 'PZ', desk.today()),
+  };
+  remittances(store).put(list.qcqrdh, booked);
+  issueVoucher(desk, booked);
+  note(desk, booked, jdmc, `缴款${moneyText(list.figures.hjje)}已到账`);
+  const record = cases(store).get(ywlsh);
+  if (!record) return booked;
+  const closed = close(desk, record, booked);
+  if (tell) tellDecision(desk, closed);
+  return booked;
+}
+
+function close(desk: Desk, record: CaseRecord, { figures, pzh, hjny }: RemittanceRecord): CaseRecord {
+  const yj = `${hjny}汇缴${moneyText(figures.hjje)}已记入${figures.hjrs}名职工账户，汇缴凭证号${pzh}`;
+  return moveCase(desk, record, { to: '99', jdmc: '入账分摊', clr: '系统', yj });
+}

@@ -1,0 +1,28 @@
+import { fundTime } from '@/domain/dates';
+import { type Desk, ownerOf } from '../desk';
+import { sendMessage } from '../messages';
+import { send } from '../outbox';
+import { units } from '../people';
+
+interface UnitNotice {
+  id: string;
+  title: string;
+  nr: string;
+  ywlsh: string;
+}
+
+/** Tells a unit in the hall and its operator by SMS. The same id is told once. */
+export function tellUnit(desk: Desk, dwzh: string, { id, title, nr, ywlsh }: UnitNotice): void {
+  const known = desk.store.table('messages').get(id) !== undefined;
+  sendMessage(desk.store, {
+    xxId: id,
+    owner: ownerOf({ kind: 'unit', dwzh }),
+    title,
+    nr,
+    xxlx: '缴存通知',
+    fssj: fundTime(desk.now()),
+    ywlsh,
+  });
+  const phone = units(desk.store).get(dwzh)?.operator.jbrsjhm;
+  if (phone && !known) send(desk, { kind: 'sms', to: phone, code: '', uuid: '', text: `【住房公积金】${nr}` });
+}

@@ -1,0 +1,146 @@
+import { type PlainDate, shiftMonth } from '@/domain/dates';
+import { type Fen, moneyText, parseYuan } from '@/domain/money';
+import { readRemittanceCode } from '@/domain/remittance';
+import { type Desk, REFUSED, Refusal } from '../desk';
+import { pendingAccount, post } from '../ledger';
+import { nextNumber } from '../numbers';
+import { type UnitRecord, units } from '../people';
+import type { Store } from '../store';
+import { openListOf } from './records';
+import { note, receive } from './settle';
+import { tellUnit } from './tell-unit';
+
+/** Money that came and that nobody owns yet. */
+const UNMATCHED = 'unmatched';
+
+/** A transfer that arrived on the centre's account. */
+export interface BankTransfer {
+  /** The bank's reference. */
+  lsh: string;
+  fkhm: string;
+  fkzh: string;
+  fse: Fen;
+  /** Remark. */
+  fy: string;
+  jzrq: PlainDate;
+  /** Whose it is; '' while nobody's. */
+  dwzh: string;
+  /** The list it was matched to; '' when it went to the pending balance. */
+  qcqrdh: string;
+  /** 1 matched by its code, 2 nobody's, 3 claimed. */
+  zt: '1' | '2' | '3';
+}
+
+export const transfers = (store: Store) => store.table<BankTransfer>('bank-transfers');
+
+/** What a bank tells of a transfer; without a reference the centre numbers it. */
+export interface Arrival {
+  dwzh: string;
+  fkhm: string;
+  fkzh: string;
+  fse: string;
+  fy: string;
+  lsh: string;
+}
+
+/**
+ * A transfer arrives. It finds its unit by the code in its remark alone; the same reference is booked once.
+ * @throws Refusal for an amount that is none
+ */
+export function arrive(desk: Desk, arrival: Arrival): BankTransfer {
+  const { store } = desk;
+  const lsh = arrival.lsh || `YH${nextNumber(store, desk.today())}`;
+  const known = transfers(store).get(lsh);
+  const fse = parseYuan(arrival.fse);
+  if (fse === undefined || fse <= 0n) throw new Refusal(REFUSED, '转账金额应为大于0、最多两位小数的数');
+  const payer = units(store).get(arrival.dwzh);
+  const fkhm = arrival.fkhm || payer?.dwmc || '';
+  if (known) {
+    const same = known.fse === fse && known.fkhm === fkhm && known.fy === arrival.fy;
+    if (!same) throw new Refusal(REFUSED, `银行流水号${lsh}已到账，内容与本次不同`);
+    return known;
+  }
+  const found = readRemittanceCode(arrival.fy);
+  const unit = found && units(store).get(found.dwzh);
+  const transfer: BankTransfer = {
+    lsh,
+    fkhm,
+    fkzh: arrival.fkzh,
+    fse,
+    fy: arrival.fy,
+    jzrq: desk.today(),
+    dwzh: unit?.dwzh ?? '',
+    qcqrdh: '',
+    zt: unit ? '1' : '2',
+  };
+  transfers(store).put(lsh, transfer);
+  post(store, {
+    id: `zj:${lsh}`,
+    date: desk.today(),
+    kind: 'ZS',
+    zhaiyao: unit ? '单位缴款' : '到账待认领',
+    ywlsh: nextNumber(store, desk.today()),
+    dwzh: unit?.dwzh,
+    lines: [
+      { account: 'bank', fen: -fse },
+      { account: unit ? pendingAccount(unit.dwzh) : UNMATCHED, fen: fse },
+    ],
+  });
+  return unit ? assign(desk, unit, transfer, found.hjny) : transfer;
+}
+
+/**
+ * A unit claims money that came without its code, by the bank's reference and the amount.
+ * @throws Refusal for a reference that is not there to be claimed, or for money another unit sent; both in words that tell
+ *   nothing about other people's money
+ */
+export function claim(desk: Desk, unit: UnitRecord, input: { lsh: string; fse: string }): BankTransfer {
+  const { store } = desk;
+  const transfer = transfers(store).get(input.lsh.trim());
+  if (transfer?.zt === '3' && transfer.dwzh === unit.dwzh) return transfer;
+  const fse = parseYuan(input.fse.trim());
+  if (transfer?.zt !== '2' || transfer.fse !== fse || isForeign(store, unit, transfer)) {
+    throw new Refusal(REFUSED, '未找到可认领的到账款，请核对银行流水号和金额；由其他单位付出的款项不能认领');
+  }
+  post(store, {
+    id: `rl:${transfer.lsh}`,
+    date: desk.today(),
+    kind: 'ZS',
+    zhaiyao: '到账认领',
+    ywlsh: nextNumber(store, desk.today()),
+    dwzh: unit.dwzh,
+    lines: [
+      { account: UNMATCHED, fen: -transfer.fse },
+      { account: pendingAccount(unit.dwzh), fen: transfer.fse },
+    ],
+  });
+  const claimed: BankTransfer = { ...transfer, dwzh: unit.dwzh, zt: '3' };
+  transfers(store).put(transfer.lsh, claimed);
+  return assign(desk, unit, claimed, openListOf(store, unit.dwzh)?.hjny ?? '');
+}
+
+/** Sent under the name of another unit of the centre. */
+function isForeign(store: Store, unit: UnitRecord, { fkhm }: BankTransfer): boolean {
+  if (fkhm === unit.dwmc) return false;
+  return [...units(store).values()].some(({ dwmc }) => dwmc === fkhm);
+}
+
+/** To the list of that month if it waits for money, else it stays in the pending balance. */
+function assign(desk: Desk, unit: UnitRecord, transfer: BankTransfer, hjny: string): BankTransfer {
+  const open = openListOf(desk.store, unit.dwzh);
+  if (open?.hjny !== hjny) {
+    tellUnit(desk, unit.dwzh, {
+      id: `zs-${transfer.lsh}`,
+      title: '缴款已到账',
+      nr: `贵单位缴款${moneyText(transfer.fse)}已到账，转入暂收余额，可用于${shiftMonth(unit.jzny, 1)}及以后的汇缴。`,
+      ywlsh: '',
+    });
+    return transfer;
+  }
+  const matched: BankTransfer = { ...transfer, qcqrdh: open.qcqrdh };
+  transfers(desk.store).put(transfer.lsh, matched);
+  const settled = receive(desk, open, transfer.fse, { jdmc: '缴款到账' });
+  const rest = transfer.fse - (settled.received - open.received);
+  if (rest > 0n) note(desk, settled, '暂收', `多缴${moneyText(rest)}，留在暂收余额`);
+  return matched;
+}

@@ -1,0 +1,70 @@
+import type { IssuedDocument } from '@/api/documents';
+import { capitalAmount } from '@/domain/capital-amount';
+import { moneyText, toYuan } from '@/domain/money';
+import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from '../desk';
+import { type DocumentContent, issueDocument } from '../documents/document';
+import { type UnitRecord, unitOf, units } from '../people';
+import { labelOf } from '../withdrawal-rules/field-reader';
+import { type RemittanceRecord, remittances } from './records';
+
+/** 汇缴凭证 of a booked list; there is one, whoever asks how often. @throws Refusal for a list that is not the unit's or not booked */
+export function issueVoucherFor(desk: Desk, actor: Actor, input: { qcqrdh: string }): IssuedDocument {
+  const { dwzh } = unitOf(desk, actor);
+  const list = remittances(desk.store).get(input.qcqrdh);
+  if (list?.dwzh !== dwzh) throw new Refusal(REFUSED, '未找到该汇缴记录，请从“汇缴记录”进入');
+  if (list.zt !== '4') throw new Refusal(REFUSED, '该清册尚未入账，入账后生成汇缴凭证');
+  return issueVoucher(desk, list);
+}
+
+/** Issued with the booking, so that it lies with the case. */
+export function issueVoucher(desk: Desk, list: RemittanceRecord): IssuedDocument {
+  const unit = units(desk.store).get(list.dwzh);
+  if (!unit) throw new Error(`No unit ${list.dwzh}`);
+  return issueDocument(desk, {
+    owner: ownerOf({ kind: 'unit', dwzh: list.dwzh }),
+    kind: '32',
+    content: voucher(unit, list),
+    ywlsh: list.ywlsh,
+    once: `pz|${list.pzh}`,
+  });
+}
+
+function voucher(unit: UnitRecord, { figures, ...list }: RemittanceRecord): DocumentContent {
+  const { syrs, zjrs, jsrs, hjrs, syje, zjje, jsje, tzje, hjje, dwhjje, grhjje } = figures;
+  return {
+    title: '住房公积金汇缴凭证',
+    subtitle: `凭证号：${list.pzh}`,
+    facts: [
+      { label: '单位名称', value: unit.dwmc },
+      { label: '单位账号', value: unit.dwzh },
+      { label: '统一社会信用代码', value: unit.tyshxydm },
+      { label: '汇缴年月', value: list.hjny },
+      { label: '清册确认单号', value: list.qcqrdh },
+      { label: '汇缴方式', value: labelOf('hjfs', list.hjfs) },
+      { label: '缴款日期', value: list.paid },
+      { label: '入账日期', value: list.booked },
+      { label: '汇缴人数', value: `${hjrs}人` },
+      { label: '汇缴金额', value: moneyText(hjje) },
+      { label: '金额大写', value: capitalAmount(hjje) },
+    ],
+    tables: [
+      {
+        caption: '清册平衡',
+        head: ['项目', '人数', '金额（元）'],
+        align: ['left', 'right', 'right'],
+        widths: [4, 2, 3],
+        rows: [
+          ['上月', String(syrs), toYuan(syje)],
+          ['本月增加', String(zjrs), toYuan(zjje)],
+          ['本月减少', String(jsrs), toYuan(jsje)],
+          ['本月调整', '', toYuan(tzje)],
+          ['本月汇缴', String(hjrs), toYuan(hjje)],
+          ['其中：单位部分', '', toYuan(dwhjje)],
+          ['其中：个人部分', '', toYuan(grhjje)],
+        ],
+      },
+    ],
+    paragraphs: ['以上款项已按清册记入职工个人账户。'],
+    seal: true,
+  };
+}

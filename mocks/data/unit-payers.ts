@@ -1,0 +1,38 @@
+/** An account from which a unit lets the centre debit; a digital-yuan wallet is one too. */
+export interface PaymentAccount {
+  fkzh: string;
+  fkhm: string;
+  yhmc: string;
+  /** 02 bank account, 04 digital-yuan wallet: the way of paying it is for. */
+  hjfs: '02' | '04';
+}
+
+/** The centre's own account that units transfer to. */
+export const receivingAccount = {
+  skhm: '住房公积金管理中心归集专户',
+  skzh: '31050161393600009876',
+  skyh: '中国建设银行城区支行',
+} as const;
+
+const HUAXIA = '华夏精密制造有限公司';
+const DONGFANG = '东方云商集团';
+const XINCHENG = '新城餐饮有限公司';
+const LANTIAN = '蓝天科技有限公司';
+
+const accounts: Readonly<Record<string, readonly PaymentAccount[]>> = {
+  '1000000001': [
+    { fkzh: '31001502500056012345', fkhm: HUAXIA, yhmc: '中国建设银行', hjfs: '02' },
+    { fkzh: '0200004509088887766', fkhm: HUAXIA, yhmc: '中国工商银行', hjfs: '02' },
+    { fkzh: '0052020100001234', fkhm: HUAXIA, yhmc: '数字人民币（建设银行）', hjfs: '04' },
+  ],
+  '1000000002': [
+    { fkzh: '0200001109200113355', fkhm: DONGFANG, yhmc: '中国工商银行', hjfs: '02' },
+    { fkzh: '0052020100005678', fkhm: DONGFANG, yhmc: '数字人民币（工商银行）', hjfs: '04' },
+  ],
+  '1000000003': [{ fkzh: '110907330010101', fkhm: XINCHENG, yhmc: '招商银行', hjfs: '02' }],
+  '1000000004': [{ fkzh: '11001018800053004321', fkhm: LANTIAN, yhmc: '中国农业银行', hjfs: '02' }],
+};
+
+export function paymentAccountsOf(dwzh: string): readonly PaymentAccount[] {
+  return accounts[dwzh] ?? [];
+}

@@ -1,0 +1,26 @@
+import type { HttpHandler } from 'msw';
+import { certificateBasis, issueCertificate } from '../centre/certificates';
+import { issueYearStatement, statementYears, yearStatement } from '../centre/documents/year-statement';
+import { type Door, guarded } from './door';
+import { text } from './visit';
+
+const HALL = '/api/izfgjj-zhfw/v1';
+
+/** Certificates and statements of a person (domain catalogue 12.1). */
+export function certificateHandlers(door: Door): HttpHandler[] {
+  return [
+    guarded(door, 'get', `${HALL}/zmkj/getTj`, ['1'], (desk, { session, query }) =>
+      certificateBasis(desk, session.actor, { zmlx: text(query, 'zmlx') }),
+    ),
+    guarded(door, 'post', `${HALL}/zmkj/save`, ['1'], (desk, { session, body }) =>
+      issueCertificate(desk, session.actor, body),
+    ),
+    guarded(door, 'post', `${HALL}/zmkj/dzd`, ['1'], (desk, { session, body }) =>
+      issueYearStatement(desk, session.actor, text(body, 'nd')),
+    ),
+    guarded(door, 'get', `${HALL}/grxx/nddzdnd`, ['1'], (desk, { session }) => statementYears(desk, session.actor)),
+    guarded(door, 'get', `${HALL}/grxx/nddzd`, ['1'], (desk, { session, query }) =>
+      yearStatement(desk, session.actor, text(query, 'nd')),
+    ),
+  ];
+}

@@ -1,0 +1,65 @@
+import { type HttpHandler, HttpResponse } from 'msw';
+import type { DocumentFormat } from '@/api/documents';
+import { type Desk, REFUSED, Refusal } from '../centre/desk';
+import { issueReceipt } from '../centre/documents/case-receipt';
+import {
+  checkDocument,
+  type DocumentRecord,
+  listDocuments,
+  ownDocument,
+  voidDocument,
+} from '../centre/documents/document';
+import { documentBytes, documentFile } from '../centre/documents/document-files';
+import { EVERYBODY } from './auth';
+import { type Door, guarded, open, type Visitor } from './door';
+import { pageOf, text } from './visit';
+
+const HALL = '/api/izfgjj-zhfw/v1';
+const PUTIL = '/api/putil/v1';
+/** The one template that stands for every issued document: its content is kept with its number. */
+const ISSUED = 'ZSWJ';
+
+/** Issued documents and their files (specification 7.5): own ones alone; the check with number and code is open to everybody. */
+export function documentHandlers(door: Door): HttpHandler[] {
+  return [
+    guarded(door, 'post', `${PUTIL}/template/fill`, EVERYBODY, (desk, visitor) => {
+      const { record, format } = filled(desk, visitor);
+      return documentFile(desk, record, format);
+    }),
+    guarded(door, 'post', `${PUTIL}/template/fillStream`, EVERYBODY, (desk, visitor) => {
+      const { record, format } = filled(desk, visitor);
+      return documentFile(desk, record, format).base64;
+    }),
+    guarded(door, 'post', `${PUTIL}/ofd/download`, EVERYBODY, (desk, { session, body }) => {
+      const bytes = documentBytes(desk, ownDocument(desk, session.actor, text(body, 'zmbh')), 'ofd');
+      return HttpResponse.arrayBuffer(bytes.slice().buffer, { headers: { 'Content-Type': 'application/ofd' } });
+    }),
+    guarded(door, 'get', `${HALL}/zmkj/getList`, EVERYBODY, (desk, { session, query }) =>
+      listDocuments(desk, session.actor, {
+        zmlx: text(query, 'zmlx') || undefined,
+        ywlsh: text(query, 'ywlsh') || undefined,
+        ksrq: text(query, 'ksrq') || undefined,
+        jsrq: text(query, 'jsrq') || undefined,
+        ...pageOf(query),
+      }),
+    ),
+    guarded(door, 'post', `${HALL}/zmkj/hz`, EVERYBODY, (desk, { session, body }) =>
+      issueReceipt(desk, session.actor, { ywlsh: text(body, 'ywlsh') }),
+    ),
+    guarded(door, 'post', `${HALL}/zmkj/zf`, EVERYBODY, (desk, { session, body }) =>
+      voidDocument(desk, session.actor, { zmbh: text(body, 'zmbh') }),
+    ),
+    open(door, 'post', `${HALL}/zmkj/hy`, (desk, { body }) =>
+      checkDocument(desk, { zmbh: text(body, 'zmbh'), yzm: text(body, 'yzm') }),
+    ),
+  ];
+}
+
+function filled(desk: Desk, { session, body }: Visitor): { record: DocumentRecord; format: DocumentFormat } {
+  if (text(body, 'mbbh') !== ISSUED) throw new Refusal(REFUSED, '没有这个模板，请刷新页面后重试');
+  const format = text(body, 'wjgs');
+  if (format !== 'pdf' && format !== 'ofd') throw new Refusal(REFUSED, '文件格式只能是PDF或OFD');
+  const params = body.params;
+  const zmbh = typeof params === 'object' && params !== null && 'zmbh' in params ? params.zmbh : '';
+  return { record: ownDocument(desk, session.actor, typeof zmbh === 'string' ? zmbh.trim() : ''), format };
+}

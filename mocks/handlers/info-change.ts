@@ -1,0 +1,31 @@
+import type { HttpHandler } from 'msw';
+import { sendInfoCode } from '../centre/info-codes';
+import { answerPending, pendingPhones, resendPhoneCode } from '../centre/pending-phones';
+import { memberInfo, ownHistory, ownInfo, ownMarriage } from '../centre/person-info-views';
+import { type Door, guarded } from './door';
+import { text } from './visit';
+
+const OWN = '/api/izfgjj-zhfw/v1/grxx/xxbg';
+const MEMBER = '/api/izfgjj-zhfw/v1/zgxx/xxbg';
+
+/** What GJ0302 needs beside the application itself: the information as it stands, codes, registers, history, confirmations. */
+export function infoChangeHandlers(door: Door): HttpHandler[] {
+  return [
+    guarded(door, 'get', `${OWN}/getInfo`, ['1'], (desk, { session }) => ownInfo(desk, session.actor)),
+    guarded(door, 'get', `${OWN}/getLs`, ['1'], (desk, { session }) => ownHistory(desk, session.actor)),
+    guarded(door, 'post', `${OWN}/sendCode`, ['1'], (desk, { session, body }) =>
+      sendInfoCode(desk, session.actor, { mb: text(body, 'mb'), sjhm: text(body, 'sjhm') }),
+    ),
+    guarded(door, 'post', `${OWN}/hyxx`, ['1'], (desk, { session }) => ownMarriage(desk, session.actor)),
+    guarded(door, 'get', `${OWN}/getDqr`, ['1'], (desk, { session }) => pendingPhones(desk, session.actor)),
+    guarded(door, 'post', `${OWN}/qrsjhCode`, ['1'], (desk, { session, body }) =>
+      resendPhoneCode(desk, session.actor, text(body, 'id')),
+    ),
+    guarded(door, 'post', `${OWN}/qrsjh`, ['1'], (desk, { session, body }) =>
+      answerPending(desk, session.actor, { id: text(body, 'id'), ty: text(body, 'ty'), dxyzm: text(body, 'dxyzm') }),
+    ),
+    guarded(door, 'get', `${MEMBER}/getInfo`, ['2'], (desk, { session, query }) =>
+      memberInfo(desk, session.actor, text(query, 'grzh')),
+    ),
+  ];
+}

@@ -1,0 +1,19 @@
+import type { HttpHandler } from 'msw';
+import { inputConfig } from '../centre/input-config';
+import { addressList, mapCode } from '../centre/places';
+import { type Door, guarded, open } from './door';
+import { text } from './visit';
+
+const PUTIL = '/api/putil/v1';
+const CORE = '/api/core/v1/p';
+
+/** What forms need beforehand: counts of loans and withdrawals, addresses, branches on the map (specification 3, 7.5). */
+export function inputConfigHandlers(door: Door): HttpHandler[] {
+  return [
+    guarded(door, 'get', `${PUTIL}/input/config/getListByCode`, ['1'], (desk, { session, query }) =>
+      inputConfig(desk, session.actor, { code: text(query, 'code') }),
+    ),
+    open(door, 'get', `${CORE}/address/getList`, () => addressList),
+    open(door, 'get', `${CORE}/symap/getList`, () => mapCode),
+  ];
+}

@@ -1,0 +1,114 @@
+import { type HttpHandler, http } from 'msw';
+import { toYuan } from '@/domain/money';
+import { type Desk, Refusal } from '../centre/desk';
+import { confirmRoster } from '../centre/remittance/confirm';
+import { debitSwitches, setDebitSwitch } from '../centre/remittance/debits';
+import { listRemittances, remittanceDetail, standingState } from '../centre/remittance/list-views';
+import { claimByUnit, listPending, listUnclaimed } from '../centre/remittance/pending-views';
+import {
+  confirmedView,
+  remittanceStart,
+  rosterOfBookedMonth,
+  rosterOfDueMonth,
+} from '../centre/remittance/roster-views';
+import { setInstruction } from '../centre/remittance/standing';
+import { arrive } from '../centre/remittance/transfers';
+import { issueVoucherFor } from '../centre/remittance/voucher';
+import { answer } from './answer';
+import { type Door, guarded } from './door';
+import { pageOf, readVisit, text, type Visit } from './visit';
+
+const HALL = '/api/izfgjj-zhfw/v1';
+const QA = '/api/__qa__';
+
+/** A unit's remittances: the list of a month, its money, the vouchers, the pending balance (domain catalogue GJ0201, 12.2). */
+export function remittanceHandlers(door: Door): HttpHandler[] {
+  return [
+    guarded(door, 'get', `${HALL}/hjpz/getInit`, ['2'], (desk, { session }) => remittanceStart(desk, session.actor)),
+    guarded(door, 'get', `${HALL}/hjpz/getQc`, ['2'], (desk, { session, query }) =>
+      rosterOfDueMonth(desk, session.actor, { hjny: text(query, 'hjny'), hjksfs: text(query, 'hjksfs') }),
+    ),
+    guarded(door, 'post', `${HALL}/hjpz/qrqc`, ['2'], (desk, { session, body }) =>
+      confirmedView(
+        confirmRoster(desk, session.actor, {
+          hjny: text(body, 'hjny'),
+          hjksfs: text(body, 'hjksfs'),
+          hjrs: text(body, 'hjrs'),
+          hjje: text(body, 'hjje'),
+        }),
+      ),
+    ),
+    guarded(door, 'get', `${HALL}/hjpz/getList`, ['2'], (desk, { session, query }) =>
+      listRemittances(desk, session.actor, {
+        ksny: text(query, 'ksny'),
+        jsny: text(query, 'jsny'),
+        zt: text(query, 'zt'),
+        ...pageOf(query),
+      }),
+    ),
+    guarded(door, 'get', `${HALL}/hjpz/getInfo`, ['2'], (desk, { session, query }) =>
+      remittanceDetail(desk, session.actor, { qcqrdh: text(query, 'qcqrdh') }),
+    ),
+    guarded(door, 'get', `${HALL}/hjpz/getQcmx`, ['2'], (desk, { session, query }) =>
+      rosterOfBookedMonth(desk, session.actor, {
+        hjny: text(query, 'hjny'),
+        bd: text(query, 'bd'),
+        ...pageOf(query),
+      }),
+    ),
+    guarded(door, 'post', `${HALL}/hjpz/kjpz`, ['2'], (desk, { session, body }) =>
+      issueVoucherFor(desk, session.actor, { qcqrdh: text(body, 'qcqrdh') }),
+    ),
+    guarded(door, 'get', `${HALL}/hjpz/getZdhj`, ['2'], (desk, { session }) => standingState(desk, session.actor)),
+    guarded(door, 'post', `${HALL}/hjpz/setZdhj`, ['2'], (desk, { session, body }) => {
+      setInstruction(desk, session.actor, { zt: text(body, 'zt'), fkzh: text(body, 'fkzh') });
+      return standingState(desk, session.actor);
+    }),
+    guarded(door, 'get', `${HALL}/zskmx/getList`, ['2'], (desk, { session, query }) =>
+      listPending(desk, session.actor, {
+        ksrq: text(query, 'ksrq'),
+        jsrq: text(query, 'jsrq'),
+        ...pageOf(query),
+      }),
+    ),
+    guarded(door, 'get', `${HALL}/zskmx/getDrl`, ['2'], (desk, { session }) => listUnclaimed(desk, session.actor)),
+    guarded(door, 'post', `${HALL}/zskmx/renling`, ['2'], (desk, { session, body }) =>
+      claimByUnit(desk, session.actor, { lsh: text(body, 'lsh'), fse: text(body, 'fse') }),
+    ),
+    ...bankHandlers(door),
+  ];
+}
+
+/** QA: what a bank does. Money arrives; debits fail. */
+function bankHandlers(door: Door): HttpHandler[] {
+  const bank = (method: 'get' | 'post', name: string, work: (desk: Desk, visit: Visit) => unknown) =>
+    http[method](`*${QA}/${name}`, async ({ request }) => {
+      const visit = await readVisit(request, door.wall());
+      if (visit instanceof Refusal) return answer(visit);
+      return answer(await door.centre.transact((desk) => work(desk, visit)).catch(refusalOnly));
+    });
+  return [
+    bank('post', 'transfer', (desk, { body }) => {
+      const transfer = arrive(desk, {
+        dwzh: text(body, 'dwzh'),
+        fkhm: text(body, 'fkhm'),
+        fkzh: text(body, 'fkzh'),
+        fse: text(body, 'fse'),
+        fy: text(body, 'fy'),
+        lsh: text(body, 'lsh'),
+      });
+      return { ...transfer, fse: toYuan(transfer.fse) };
+    }),
+    bank('get', 'debit', (desk) => debitSwitches(desk.store)),
+    bank('post', 'debit', (desk, { body }) =>
+      setDebitSwitch(desk, { dwzh: text(body, 'dwzh'), fail: truthy(body.fail), yy: text(body, 'yy') }),
+    ),
+  ];
+}
+
+const truthy = (value: unknown) => value === true || value === 'true' || value === '1' || value === 1;
+
+function refusalOnly(failure: unknown): Refusal {
+  if (failure instanceof Refusal) return failure;
+  throw failure;
+}

@@ -1,0 +1,27 @@
+import type { HttpHandler } from 'msw';
+import { searchMembers } from '../centre/unit-members';
+import { type Door, guarded } from './door';
+import { text, wholeNumber } from './visit';
+
+const HALL = '/api/izfgjj-zhfw/v1';
+
+/** An export asks for more rows at once than a page shows. */
+const MOST_ROWS = 500;
+
+/** The members of a unit, for the unit itself (domain catalogue 6.0, 12.2). */
+export function unitMemberHandlers(door: Door): HttpHandler[] {
+  return [
+    guarded(door, 'post', `${HALL}/jcdwxx/zgxx/getList`, ['2'], (desk, { session, body }) =>
+      searchMembers(desk, session.actor, {
+        key: text(body, 'key'),
+        grzhzt: text(body, 'grzhzt'),
+        jsks: text(body, 'jsks'),
+        jsjs: text(body, 'jsjs'),
+        page: wholeNumber(body, 'page', 1, 1, 100_000),
+        size: wholeNumber(body, 'size', 20, 1, MOST_ROWS),
+        sort: text(body, 'sort'),
+        order: text(body, 'order'),
+      }),
+    ),
+  ];
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { Act } from './act';
+import styles from './panel.module.css';
+import { qa } from './qa-client';
+import { useQa } from './use-qa';
+
+interface Transfer {
+  dwzh: string;
+  qcqrdh: string;
+}
+
+const EMPTY = { dwzh: '1000000001', fkhm: '', fse: '', fy: '', lsh: '' };
+
+/** The bank: money of a unit arrives on the centre's account, debits are refused. */
+export function BankSection({ act }: { act: Act }) {
+  const { data, reload } = useQa<{ dwzh: string; yy: string }[]>('debit');
+  const [transfer, setTransfer] = useState(EMPTY);
+  const [reason, setReason] = useState('');
+  const field = (name: keyof typeof EMPTY, label: string, hint = '') => (
+    <label className={styles.row}>
+      {label}
+      <input
+        value={transfer[name]}
+        placeholder={hint}
+        onChange={({ target }) => setTransfer({ ...transfer, [name]: target.value })}
+      />
+    </label>
+  );
+  const arrive = async () => {
+    const { dwzh, qcqrdh } = await qa<Transfer>('transfer', transfer);
+    if (dwzh === '') throw new Error('已到账，没有匹配到单位，等待认领');
+    if (qcqrdh === '') throw new Error('已到账，转入暂收余额');
+  };
+  const refuse = (fail: boolean) =>
+    act(fail ? '该单位的扣款将失败' : '扣款已恢复正常', async () => {
+      await qa('debit', { dwzh: transfer.dwzh, fail, yy: reason });
+      await reload();
+    });
+  return (
+    <details>
+      <summary>银行</summary>
+      {field('dwzh', '付款单位账号')}
+      {field('fkhm', '付款户名', '不填为单位名称')}
+      {field('fse', '金额（元）')}
+      {field('fy', '附言', '缴款附言码')}
+      {field('lsh', '银行流水号', '不填自动编号')}
+      <p className={styles.row}>
+        <button type="button" onClick={() => act('已到账，已匹配到清册', arrive)}>
+          转账到账
+        </button>
+      </p>
+      <p>
+        {data && data.length > 0
+          ? data.map(({ dwzh, yy }) => `${dwzh === '*' ? '全部单位' : dwzh}扣款失败：${yy}`).join('；')
+          : '扣款正常'}
+      </p>
+      <label className={styles.row}>
+        失败原因
+        <input value={reason} placeholder="付款账户余额不足" onChange={({ target }) => setReason(target.value)} />
+      </label>
+      <p className={styles.row}>
+        <button type="button" onClick={() => refuse(true)}>
+          让该单位扣款失败
+        </button>
+        <button type="button" onClick={() => refuse(false)}>
+          恢复扣款
+        </button>
+      </p>
+    </details>
+  );
+}

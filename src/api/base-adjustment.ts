@@ -1,0 +1,87 @@
+import type { LabelledValue } from './business';
+import { type CallOptions, get, post } from './client';
+import type { Page } from './person';
+
+const ADJUSTMENT = '/api/izfgjj-zhfw/v1/jstz';
+
+/** A member as the unit may see it for an adjustment; amounts are yuan as text, ratios percent. */
+export interface BaseMember {
+  grzh: string;
+  xingming: string;
+  /** Masked. */
+  zjhm: string;
+  /** 01 normal, 06 frozen (goes on paying in), 02 sealed: not adjusted, named so that a file's row can be explained. */
+  grzhzt: string;
+  tzqgrjcjs: string;
+  dwjcbl: string;
+  grjcbl: string;
+}
+
+/** A row as it goes to the centre: a wage, or the reason for leaving the base as it is. */
+export interface BaseRow {
+  grzh: string;
+  snypjgz: string;
+  /** What the form made of the wage; the centre computes its own and refuses another. */
+  tzhgrjcjs: string;
+  btzyy: string;
+  /** 1 是, 0 否, '' not said. */
+  sfqr: string;
+}
+
+/** A batch with the centre's own totals. */
+export interface BaseBatch {
+  pcbh: string;
+  /** Members whose base is set, and who are left as they are. */
+  fsrs: number;
+  btzrs: number;
+  asxrs: number;
+  axxrs: number;
+  tzqzje: string;
+  tzhzje: string;
+  /** Warnings that block nothing. */
+  tsxx: string[];
+}
+
+/** 调整确认单 of a case that is done. */
+export interface AdjustmentSheet {
+  qrdh: string;
+  dwmc: string;
+  dwzh: string;
+  sxny: string;
+  items: LabelledValue[];
+}
+
+/** Members page by page; `size` at most 2,000. */
+export function fetchBaseMembers(page: number, size: number, options?: CallOptions): Promise<Page<BaseMember>> {
+  return get(`${ADJUSTMENT}/zgmd/getList`, { errors: 'caller', data: 'object', ...options, params: { page, size } });
+}
+
+/** Starts a batch of this many parts under a business number; a former one of the same number is given up. */
+export function openBaseBatch(ywlsh: string, parts: number): Promise<{ pcbh: string }> {
+  return post(`${ADJUSTMENT}/pc/add`, { ywlsh, bfs: parts }, { errors: 'caller', data: 'object' });
+}
+
+/** One part, numbered from 1. Repeating it replaces it. @throws ApiError with `fieldErrors` of `mx.row.column` */
+export function sendBasePart(pcbh: string, part: number, rows: readonly Record<string, string>[]): Promise<null> {
+  return post(`${ADJUSTMENT}/pc/mx`, { pcbh, xh: part, mx: rows }, { errors: 'caller' });
+}
+
+/** All parts are there: the centre holds them against its own roster and answers its totals. */
+export function closeBaseBatch(pcbh: string): Promise<BaseBatch> {
+  return post(`${ADJUSTMENT}/pc/end`, { pcbh }, { errors: 'caller', data: 'object' });
+}
+
+/** Rows of a batch, to go on with them. */
+export function fetchBaseRows(pcbh: string, page: number, size: number, options?: CallOptions): Promise<Page<BaseRow>> {
+  return get(`${ADJUSTMENT}/pc/getList`, {
+    errors: 'caller',
+    data: 'object',
+    ...options,
+    params: { pcbh, page, size },
+  });
+}
+
+/** The sheet to print once the adjustment is done. */
+export function fetchAdjustmentSheet(ywlsh: string, options?: CallOptions): Promise<AdjustmentSheet> {
+  return get(`${ADJUSTMENT}/qrd/getInfo`, { errors: 'caller', data: 'object', ...options, params: { ywlsh } });
+}

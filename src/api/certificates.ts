@@ -1,0 +1,90 @@
+import type { Condition, LabelledValue } from './business';
+import { type CallOptions, get, post } from './client';
+import type { IssuedDocument } from './documents';
+import type { DepositEntry } from './person';
+
+const HALL = '/api/izfgjj-zhfw/v1';
+
+/** zmlx a person has issued for itself (domain catalogue 3). */
+export type CertificateKind = '11' | '12' | '13' | '14';
+
+/** A loan as one chooses it for a certificate, with why it cannot be had. */
+export interface CertificateLoan {
+  dkzh: string;
+  jkhtbh: string;
+  htdkje: string;
+  dkye: string;
+  /** Public code: 1 normal, 2 overdue, 3 settled. */
+  dkzhzt: string;
+  /** First month with an entry, yyyy-MM. */
+  qsny: string;
+  /** '' when the certificate can be issued for it, else why not. */
+  yy: string;
+}
+
+/** What one may have certified, before the form: conditions, figures that will be on it, loans to choose from. */
+export interface CertificateBasis {
+  mz: boolean;
+  tj: Condition[];
+  /** What the certificate will say, masked. */
+  yl: LabelledValue[];
+  dk: CertificateLoan[];
+}
+
+/** Fields of the form; what a kind does not need stays ''. */
+export interface CertificateRequest {
+  zmlx: CertificateKind;
+  /** Dictionary grzmyt. */
+  zmyt: string;
+  /** In words, when the dictionary's purposes do not fit. */
+  ytsm: string;
+  /** Where the loan is applied for (12). */
+  dkdzx: string;
+  /** Loan (13, 14). */
+  dkzh: string;
+  /** Period (14), yyyy-MM. */
+  ksny: string;
+  jsny: string;
+}
+
+/** The interest year 1 July – 30 June with its figures; the last one may still be running. Amounts are yuan. */
+export interface YearStatement {
+  /** The year in which it ends. */
+  nd: string;
+  ksrq: string;
+  jsrq: string;
+  /** It is not over yet. */
+  wjs: boolean;
+  qcye: string;
+  jchj: string;
+  tqhj: string;
+  zrhj: string;
+  zchj: string;
+  lxje: string;
+  qthj: string;
+  qmye: string;
+  mx: DepositEntry[];
+}
+
+export function fetchCertificateBasis(zmlx: CertificateKind, options?: CallOptions): Promise<CertificateBasis> {
+  return get(`${HALL}/zmkj/getTj`, { errors: 'caller', data: 'object', ...options, params: { zmlx } });
+}
+
+/** @throws ApiError with the errors of the fields */
+export function issueCertificate(request: CertificateRequest): Promise<IssuedDocument> {
+  return post(`${HALL}/zmkj/save`, request, { errors: 'caller', data: 'object' });
+}
+
+/** Years that have a statement, newest first. */
+export function fetchStatementYears(options?: CallOptions): Promise<{ nd: string; mc: string }[]> {
+  return get(`${HALL}/grxx/nddzdnd`, { errors: 'caller', data: 'list', ...options });
+}
+
+export function fetchYearStatement(nd: string, options?: CallOptions): Promise<YearStatement> {
+  return get(`${HALL}/grxx/nddzd`, { errors: 'caller', data: 'object', ...options, params: { nd } });
+}
+
+/** The statement as a document with number and check code. */
+export function issueYearStatement(nd: string): Promise<IssuedDocument> {
+  return post(`${HALL}/zmkj/dzd`, { nd }, { errors: 'caller', data: 'object' });
+}

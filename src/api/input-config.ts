@@ -1,0 +1,58 @@
+import { type CallOptions, get } from './client';
+
+const PUTIL = '/api/putil/v1';
+
+/** A loan as the input configuration counts it. */
+export interface CountedLoan {
+  dkzh: string;
+  jkhtbh: string;
+  /** Public code: 1 normal, 2 overdue, 3 settled. */
+  dkzhzt: string;
+}
+
+/** What forms need to know beforehand (specification 3): the loans, and withdrawals of this calendar year by business code. */
+export interface InputConfig {
+  dksl: CountedLoan[];
+  tqsl: Record<string, number>;
+}
+
+const CODES = 'dksl,tqsl';
+
+/** Silent: forms work without it. What cannot be read of the answer is left out. */
+export async function fetchInputConfig(options?: CallOptions): Promise<InputConfig> {
+  const answer = await get<Record<string, unknown>>(`${PUTIL}/input/config/getListByCode`, {
+    errors: 'silent',
+    data: 'object',
+    ...options,
+    params: { code: CODES },
+  });
+  return { dksl: readLoans(answer.dksl), tqsl: readCounts(answer.tqsl) };
+}
+
+function readLoans(list: unknown): CountedLoan[] {
+  if (!Array.isArray(list)) return [];
+  return list.flatMap((item: unknown) => {
+    if (!isRecord(item) || typeof item.dkzh !== 'string' || item.dkzh === '') return [];
+    return [{ dkzh: item.dkzh, jkhtbh: textOf(item.jkhtbh), dkzhzt: textOf(item.dkzhzt) }];
+  });
+}
+
+/** Counts come as numbers or as texts of digits; a map without a prototype, so that 'constructor' is no business. */
+function readCounts(map: unknown): Record<string, number> {
+  const counts: Record<string, number> = Object.create(null);
+  if (!isRecord(map)) return counts;
+  for (const [code, value] of Object.entries(map)) {
+    const count =
+      typeof value === 'number' || (typeof value === 'string' && /^\d{1,6}$/.test(value)) ? Number(value) : 0;
+    if (/^[A-Z]{2}\d{4}$/.test(code) && Number.isInteger(count) && count > 0) counts[code] = count;
+  }
+  return counts;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

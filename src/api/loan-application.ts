@@ -1,0 +1,212 @@
+import type { CaseState } from './business';
+import { type CallOptions, get, post } from './client';
+import type { Page } from './person';
+
+const HALL = '/api/izfgjj-zhfw/v1';
+
+/** What the application form needs to know of the applicant's household before anything is typed. */
+export interface LoanHousehold {
+  /** 1 first home, 2 second home; with what the registers say. */
+  sfst: '1' | '2';
+  zfts: number;
+  dkcs: number;
+  /** '1' pays in elsewhere. */
+  sfydjk: '0' | '1';
+  /** Longest term for the applicant's age in months, and how it follows. */
+  zcqx: number;
+  zcqxsm: string;
+  /** Married by the register: the spouse as registered, the ID number masked. */
+  po: { xm: string; zjhm: string } | null;
+}
+
+/** A property that homes may be chosen from. */
+export interface LoanProject {
+  lpbh: string;
+  lpmc: string;
+  lpdz: string;
+  kfsmc: string;
+  ysxkz: string;
+  fwxz: string;
+  fwlx: string;
+  lsjzdj: string;
+  /** Homes that may be chosen now. */
+  kss: number;
+  /** Lowest price of a square metre. */
+  qj: string;
+  /** Seller's supervised account, masked. */
+  sfrzhhm: string;
+  sfrkhyhmc: string;
+}
+
+export interface Building {
+  ldbh: string;
+  lpbh: string;
+  ldmh: string;
+  ksdyh: number;
+  dys: number;
+  cs: number;
+  /** Homes in it, and how many of them may be chosen now. */
+  hs: number;
+  kss: number;
+  ydts: number;
+  ysxkz: string;
+  jgrq: string;
+  /** Percent; '0' is not admitted for loans. */
+  dkbl: string;
+}
+
+/** A home of a building table. `zt`: 1 for sale, 2 sold, 3 under loan, 4 mortgaged, 5 held by an application. */
+export interface House {
+  fwbh: string;
+  ldbh: string;
+  dy: number;
+  fh: string;
+  jzmj: string;
+  fwdj: string;
+  fwzj: string;
+  hx: string;
+  zt: '1' | '2' | '3' | '4' | '5';
+}
+
+/** A row of the developer's list of borrowers. */
+export interface Borrower {
+  ywlsh: string;
+  /** Masked. */
+  jkrxm: string;
+  lpmc: string;
+  fh: string;
+  fwzj: string;
+  sfk: string;
+  sqdkje: string;
+  /** Day of application, of approval and of payout; '' until then. */
+  sqrq: string;
+  sprq: string;
+  fkrq: string;
+  fkje: string;
+  ywzt: CaseState;
+  /** 0 waits for the developer, 1 confirmed, 2 refused, '' not asked yet. */
+  kfsqr: '' | '0' | '1' | '2';
+  /** Last day to confirm. */
+  qrqx: string;
+}
+
+/** A loan contract that is ready to be signed, or signed. */
+export interface LoanContract {
+  ywlsh: string;
+  jkhtbh: string;
+  title: string;
+  sqdkje: string;
+  sqdkqx: string;
+  zxll: string;
+  yhke: string;
+  /** Number of the issued document. */
+  zmbh: string;
+  /** Since when it waits. */
+  kqsj: string;
+  /** '0' waits for the borrower's signature, '1' signed. */
+  zt: '0' | '1';
+  qssj: string;
+}
+
+/** A row of the rate table (specification 7.3, llgl): percent. */
+export interface LoanRate {
+  sfst: '1' | '2';
+  /** Up to five years, and longer. */
+  wnyx: string;
+  wnys: string;
+  qyrq: string;
+  yj: string;
+}
+
+/** An instalment of a running loan. `zt`: 0 not due, 1 paid, 2 overdue. */
+export interface PlannedInstalment {
+  dqqc: number;
+  yhrq: string;
+  yhje: string;
+  yhbj: string;
+  yhlx: string;
+  syye: string;
+  zt: '0' | '1' | '2';
+}
+
+/** Block B7 in full: what the loan page shows beyond the summary. */
+export interface LoanDetail {
+  dkzh: string;
+  jkhtbh: string;
+  fkrq: string;
+  dqrq: string;
+  /** Principal and interest paid so far. */
+  hsbjze: string;
+  hslxze: string;
+  dkdblx: string;
+  dywmc: string;
+  zhkhyhmc: string;
+  /** Number of the contract's document, '' for one on paper. */
+  zmbh: string;
+}
+
+export function fetchLoanHousehold(options?: CallOptions): Promise<LoanHousehold> {
+  return get(`${HALL}/dksq/getJtxx`, { errors: 'caller', data: 'object', ...options });
+}
+
+/** Properties that the centre lends for. */
+export function fetchLoanProjects(options?: CallOptions): Promise<LoanProject[]> {
+  return get(`${HALL}/dksq/getLpList`, { errors: 'caller', data: 'list', ...options });
+}
+
+/** Buildings of a property; a developer sees the own ones only. */
+export function fetchBuildings(lpbh: string, options?: CallOptions): Promise<Building[]> {
+  return get(`${HALL}/kfslpxx/getLdList`, { errors: 'caller', data: 'list', ...options, params: { lpbh } });
+}
+
+/** Homes of a building; without a page size all of them. */
+export function fetchHouses(
+  params: { ldbh: string; dy?: string; fh?: string; zt?: string; page?: number; size?: number },
+  options?: CallOptions,
+): Promise<Page<House>> {
+  return get(`${HALL}/kfslpxx/getFwList`, { errors: 'caller', data: 'object', ...options, params });
+}
+
+/** The developer's borrowers, newest first; the days bound the day of application, both inclusive. */
+export function fetchBorrowers(
+  params: { ksrq?: string; jsrq?: string; ywzt?: string; kfsqr?: string; page: number; size: number },
+  options?: CallOptions,
+): Promise<Page<Borrower>> {
+  return get(`${HALL}/kfslpxx/getAjkhList`, { errors: 'caller', data: 'object', ...options, params });
+}
+
+/** The developer's word on a sale: '1' confirmed, '2' refused with the reason. Repeating it changes nothing. */
+export function confirmSale(ywlsh: string, kfsqr: '1' | '2', yy: string): Promise<Borrower> {
+  return post(`${HALL}/kfslpxx/qrAjkh`, { ywlsh, kfsqr, yy }, { errors: 'caller', data: 'object' });
+}
+
+/** Own loan contracts to be signed (specification 7.3, sqsbq). */
+export function fetchContracts(options?: CallOptions): Promise<LoanContract[]> {
+  return get(`${HALL}/sqsbq/dkdqsList`, { errors: 'caller', data: 'list', ...options });
+}
+
+/** Whether a contract may be signed now: asked before the code for the phone is shown. */
+export function checkContract(ywlsh: string): Promise<LoanContract> {
+  return post(`${HALL}/sqsbq/dksqsCheck`, { ywlsh }, { errors: 'caller', data: 'object' });
+}
+
+/** Hands the signature under a contract in. Repeating it is safe. */
+export function handInContract(ywlsh: string, qmbh: string): Promise<LoanContract> {
+  return post(`${HALL}/sqsbq/dksqsAdd`, { ywlsh, qmbh }, { errors: 'caller', data: 'object' });
+}
+
+export function fetchLoanRates(options?: CallOptions): Promise<LoanRate[]> {
+  return get(`${HALL}/llgl/getDkllList`, { errors: 'caller', data: 'list', ...options });
+}
+
+/** The schedule of an own loan, all years or one. */
+export function fetchRepaymentPlan(
+  params: { dkzh: string; nd?: string; page: number; size: number },
+  options?: CallOptions,
+): Promise<Page<PlannedInstalment>> {
+  return get(`${HALL}/grdkxx/getHkjh`, { errors: 'caller', data: 'object', ...options, params });
+}
+
+export function fetchLoanDetail(dkzh: string, options?: CallOptions): Promise<LoanDetail> {
+  return get(`${HALL}/grdkxx/getInfo`, { errors: 'caller', data: 'object', ...options, params: { dkzh } });
+}

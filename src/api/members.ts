@@ -1,0 +1,40 @@
+import { type CallOptions, post } from './client';
+import type { Page } from './person';
+
+const HALL = '/api/izfgjj-zhfw/v1';
+
+/** A member as the own unit sees one (domain catalogue 12.2): neither balance nor loans. Amounts are yuan as text. */
+export interface Member {
+  grzh: string;
+  xingming: string;
+  /** Masked 3+4. */
+  zjhm: string;
+  grzhzt: string;
+  grjcjs: string;
+  dwyjce: string;
+  gryjce: string;
+  yjce: string;
+  /** Last month paid, yyyy-MM, '' when none. */
+  jzny: string;
+  khrq: string;
+  /** Since when the account is sealed, '' for one that pays in. */
+  fcrq: string;
+}
+
+export interface MemberQuestion {
+  /** Part of the name or account number, a whole ID number, or its last four characters. */
+  key?: string;
+  grzhzt?: string;
+  /** Lowest and highest base, yuan. */
+  jsks?: string;
+  jsjs?: string;
+  page: number;
+  size: number;
+  sort?: string;
+  order?: 'asc' | 'desc';
+}
+
+/** Members of the signed-in unit. A POST, because the key may be an ID number, which belongs into no address. */
+export function fetchMembers(params: MemberQuestion, options?: CallOptions): Promise<Page<Member>> {
+  return post(`${HALL}/jcdwxx/zgxx/getList`, params, { errors: 'caller', data: 'object', ...options });
+}

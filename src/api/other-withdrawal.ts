@@ -1,0 +1,29 @@
+import { type CallOptions, get } from './client';
+
+const HALL = '/api/izfgjj-zhfw/v1';
+
+/** A home by the real-estate register, own or the spouse's. */
+export interface OwnHome {
+  bdcqzh: string;
+  fwzl: string;
+  /** Square metres; '' when the register does not know them. */
+  jzmj: string;
+  /** Share in percent. */
+  gybl: string;
+  /** 本人 or 配偶. */
+  syr: string;
+}
+
+/** What TQ0199 needs to know besides the account: homes, sealing, whether the social insurance knows of fresh work. */
+export interface OtherWithdrawalInfo {
+  homes: OwnHome[];
+  /** Reason and day of sealing, '' when the account is not sealed. */
+  fcyy: string;
+  fcrq: string;
+  /** 1 employed again, 0 not. */
+  sfzjy: string;
+}
+
+export function fetchOtherWithdrawalInfo(options?: CallOptions): Promise<OtherWithdrawalInfo> {
+  return get(`${HALL}/tqsq/qtyy/getInfo`, { errors: 'caller', data: 'object', ...options });
+}

@@ -1,0 +1,22 @@
+import { get } from './client';
+
+const CORE = '/api/core/v1/p';
+
+/** How the centre wants tables to look (specification 3): colours as CSS writes them, sizes in px. Nothing of it is believed unread. */
+export type TableStyleAnswer = Partial<
+  Record<
+    | 'headerBackground'
+    | 'headerColor'
+    | 'headerFontSize'
+    | 'bodyColor'
+    | 'bodyFontSize'
+    | 'labelFontSize'
+    | 'menuFontSize',
+    unknown
+  >
+>;
+
+/** Silent: without an answer tables keep the hall's own look. */
+export function fetchTableStyle(): Promise<TableStyleAnswer> {
+  return get(`${CORE}/tableStyle/getInfo`, { errors: 'silent', data: 'object' });
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { dropFaceQuestion, isFaceChecked, needsFaceCheck, passFaceCheck } from '@/session/face-check';
+import type { MenuEntry } from '@/session/menu-store';
+import { useSession } from '@/session/session-store';
+
+/**
+ * Whether the page of an entry with enable 10 must not be shown yet, however its address was reached: typed, from a link, out
+ * of the history, or kept from before. Who is in may stay; whoever comes back after the minutes of the check is asked again.
+ */
+export function useFaceGate(entry: MenuEntry | undefined): boolean {
+  const epoch = useSession((state) => state.epoch);
+  const navigate = useNavigate();
+  const [admitted, setAdmitted] = useState('');
+  const menuId = needsFaceCheck(entry) ? (entry?.id ?? '') : '';
+  const place = menuId && `${epoch} ${menuId}`;
+  const locked = place !== '' && admitted !== place && !isFaceChecked(menuId);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each place, not again when the minutes are over
+  useEffect(() => {
+    if (!locked) return setAdmitted(place);
+    let left = false;
+    setAdmitted('');
+    void passFaceCheck(menuId).then((passed) => {
+      // A session that has ended answers every question with no.
+      if (left || useSession.getState().epoch !== epoch) return;
+      if (passed) setAdmitted(place);
+      // Back to where the person was; a page opened by its address has nothing behind it.
+      else if (Number(window.history.state?.idx) > 0) void navigate(-1);
+      else void navigate('/', { replace: true });
+    });
+    return () => {
+      left = true;
+      dropFaceQuestion(menuId);
+    };
+  }, [place]);
+
+  return locked;
+}

@@ -1,0 +1,112 @@
+import { addDays, isPlainMonth, monthOf, type PlainDate, type PlainMonth } from './dates';
+import { divideHalfUp, type Fen, moneyText, parseYuan, percentFraction } from './money';
+
+/** Lowest and highest deposit base of the deposit year. */
+export interface BaseLimits {
+  lower: Fen;
+  upper: Fen;
+}
+
+/** Which limit took the place of the wage. */
+export type Clamp = '' | 'upper' | 'lower';
+
+export const CLAMP_LABEL: Readonly<Record<Exclude<Clamp, ''>, string>> = { upper: '按上限', lower: '按下限' };
+
+/** Days in which a member may object to the new base. */
+export const OBJECTION_DAYS = 15;
+/** A base that falls by more than this is pointed out. */
+const NOTABLE_DROP_PERCENT = 30n;
+
+/** Last year's monthly wage within the limits (domain catalogue GJ0203). */
+export function baseOfWage(wage: Fen, { lower, upper }: BaseLimits): { base: Fen; clamp: Clamp } {
+  if (wage > upper) return { base: upper, clamp: 'upper' };
+  if (wage < lower) return { base: lower, clamp: 'lower' };
+  return { base: wage, clamp: '' };
+}
+
+/** What is wrong with a wage as it was typed or imported, '' when it is an amount of 0 or more. */
+export function wageProblem(text: string): string {
+  if (text === '') return '请填写上年月平均工资，或填写不调整原因';
+  if (/^[-−－]/.test(text)) return '工资不能为负数';
+  const plain = text.replaceAll(',', '');
+  if (!/^\d+(?:\.\d+)?$/.test(plain)) return '工资不是有效金额';
+  const [yuan = '', decimals = ''] = plain.split('.');
+  if (yuan.replace(/^0+/, '').length > 15) return '金额过大，整数部分最多15位';
+  if (decimals.replace(/0+$/, '').length > 2) return '工资最多两位小数';
+  return '';
+}
+
+/** A wage without a problem, in fen. */
+export function wageOf(text: string): Fen {
+  const [yuan = '', decimals = ''] = text.replaceAll(',', '').split('.');
+  return parseYuan(`${yuan.replace(/^0+(?=\d)/, '')}.${decimals.slice(0, 2) || '0'}`) ?? 0n;
+}
+
+const fractions = new Map<string, { numerator: bigint; denominator: bigint }>();
+
+/** Both sides' monthly deposit of a base, each half up to the fen (domain catalogue 2.5). Ratios are percent. */
+export function monthlyTotal(base: Fen, dwjcbl: string, grjcbl: string): Fen {
+  return sideOf(base, dwjcbl) + sideOf(base, grjcbl);
+}
+
+function sideOf(base: Fen, ratio: string): Fen {
+  let fraction = fractions.get(ratio);
+  if (!fraction) {
+    fraction = percentFraction(ratio);
+    fractions.set(ratio, fraction);
+  }
+  return divideHalfUp(base * fraction.numerator, fraction.denominator);
+}
+
+/** More than 30 % below the old base: warned of, not refused. */
+export function dropsNotably(former: Fen, base: Fen): boolean {
+  return base * 100n < former * (100n - NOTABLE_DROP_PERCENT);
+}
+
+/** What a whole adjustment looks like, to be warned of. */
+export interface AdjustmentShape {
+  /** Members whose base is set anew. */
+  adjusted: number;
+  atLower: number;
+  notableDrops: number;
+  /** Every adjusted member has the same base. */
+  allEqual: boolean;
+}
+
+const DUTY =
+  '按《住房公积金管理条例》，缴存基数为职工本人上一年度月平均工资；单位应如实申报，少缴的责令限期缴存，逾期不缴的申请人民法院强制执行。';
+
+/** Warnings that block nothing, each with the duty it is about. A single member is no 'all'. */
+export function adjustmentWarnings({ adjusted, atLower, notableDrops, allEqual }: AdjustmentShape): string[] {
+  const found: string[] = [];
+  if (notableDrops > 0) found.push(`有${notableDrops}人的基数比调整前降低30%以上，请核对工资。${DUTY}`);
+  if (adjusted > 1 && atLower === adjusted) found.push(`全部职工都按基数下限申报，请核对工资。${DUTY}`);
+  else if (adjusted > 1 && allEqual) found.push(`全部职工的基数相同，请核对工资。${DUTY}`);
+  return found;
+}
+
+/** 「2026-07-01 至 2027-06-30」 → its first and last day; undefined when the parameter says something else. */
+export function depositYear(text: string): { first: PlainDate; last: PlainDate } | undefined {
+  const match = /^(\d{4}-\d{2}-\d{2}) 至 (\d{4}-\d{2}-\d{2})$/.exec(text);
+  return match?.[1] && match[2] ? { first: match[1], last: match[2] } : undefined;
+}
+
+/** What is wrong with the month from which the new bases count, '' when nothing is. */
+export function effectiveMonthProblem(sxny: PlainMonth, due: PlainMonth, year: string): string {
+  const span = depositYear(year);
+  if (!isPlainMonth(sxny)) return '请选择生效年月';
+  if (sxny < due) return '生效年月应大于等于应汇缴年月';
+  if (!span) return '新年度上下限尚未公布';
+  if (sxny < monthOf(span.first)) return `生效年月应在本缴存年度内（${monthOf(span.first)}起）`;
+  if (sxny > monthOf(span.last)) return '新年度上下限尚未公布，生效年月应在本缴存年度内';
+  return '';
+}
+
+/** The last day on which a member may object. */
+export function objectionUntil(told: PlainDate): PlainDate {
+  return addDays(told, OBJECTION_DAYS);
+}
+
+export function limitSentence({ lower, upper }: BaseLimits): string {
+  return `调整后基数应在${moneyText(lower)}至${moneyText(upper)}之间`;
+}

@@ -1,0 +1,121 @@
+import { divideHalfUp, type Fen, moneyText, percentFraction, percentOf } from './money';
+
+/** Amounts are rounded down to this (domain catalogue 2.5). */
+const STEP: Fen = 100_000n;
+
+/** What the four limits of a loan follow from; percentages as text ('20'). */
+export interface LoanLimitInput {
+  /** Price of the home; of a second-hand home the lower of price and appraisal. */
+  price: Fen;
+  /** Lowest down payment. */
+  downPercent: string;
+  /** Borrowers who pay into the fund: one, or several. */
+  depositors: number;
+  /** Uplifts that apply, e.g. several children, a green building. */
+  uplifts: readonly string[];
+  /** Balance of each borrower's account. */
+  balances: readonly Fen[];
+  /** Monthly, of all borrowers. */
+  income: Fen;
+  debts: Fen;
+  /** Annual. */
+  rate: string;
+  months: number;
+}
+
+/** Policy parameters p.dkGr, p.dkJt, p.dkSfSx, p.dkBs, p.dkYeBd, p.dkHkbl. */
+export interface LoanPolicy {
+  capOne: Fen;
+  capFamily: Fen;
+  upliftMost: string;
+  multiple: string;
+  balanceLeast: Fen;
+  incomePercent: string;
+}
+
+export type LimitKey = 'price' | 'cap' | 'balance' | 'ability';
+
+export interface LoanLimit {
+  key: LimitKey;
+  name: string;
+  fen: Fen;
+  /** How it was computed, in words. */
+  gs: string;
+}
+
+export interface LoanLimits {
+  /** In the order of the catalogue. */
+  four: readonly LoanLimit[];
+  /** The smallest of the four, rounded down to 1,000 yuan. */
+  most: Fen;
+  /** The one that decides; the first one among equals. */
+  limiting: LoanLimit;
+}
+
+/** The four limits of a housing loan and the amount they allow (domain catalogue 2.5). */
+export function loanLimits(input: LoanLimitInput, policy: LoanPolicy): LoanLimits {
+  const four = [byPrice(input), byCap(input, policy), byBalance(input, policy), byAbility(input, policy)] as const;
+  const limiting = four.reduce<LoanLimit>((least, one) => (one.fen < least.fen ? one : least), four[0]);
+  return { four, most: roundDown(limiting.fen), limiting };
+}
+
+/** Down to whole thousands of yuan, never below zero. */
+export function roundDown(fen: Fen): Fen {
+  return fen <= 0n ? 0n : fen - (fen % STEP);
+}
+
+/** The loan that `monthly` repays in equal instalments: M·((1+i)^n − 1) / (i·(1+i)^n), half up to the fen; 0 when nothing is left to repay with. */
+export function repaymentAbility(monthly: Fen, annualPercent: string, months: number): Fen {
+  if (monthly <= 0n || months <= 0) return 0n;
+  const { numerator, denominator } = percentFraction(annualPercent);
+  const perMonth = denominator * 12n;
+  if (numerator === 0n) return monthly * BigInt(months);
+  const grown = (perMonth + numerator) ** BigInt(months);
+  const whole = perMonth ** BigInt(months);
+  return divideHalfUp(monthly * (grown - whole) * perMonth, numerator * grown);
+}
+
+function byPrice({ price, downPercent }: LoanLimitInput): LoanLimit {
+  return {
+    key: 'price',
+    name: '房价成数限额',
+    fen: price - percentOf(price, downPercent),
+    gs: `房屋价款${moneyText(price)} ×（1 − 最低首付${downPercent}%）`,
+  };
+}
+
+function byCap({ depositors, uplifts }: LoanLimitInput, policy: LoanPolicy): LoanLimit {
+  const cap = depositors > 1 ? policy.capFamily : policy.capOne;
+  const sum = uplifts.reduce((total, one) => total + Number(one), 0);
+  const uplift = String(Math.min(sum, Number(policy.upliftMost)));
+  const whose = depositors > 1 ? '家庭最高额度' : '个人最高额度';
+  return {
+    key: 'cap',
+    name: '最高额度',
+    fen: cap + percentOf(cap, uplift),
+    gs: uplift === '0' ? `${whose}${moneyText(cap)}` : `${whose}${moneyText(cap)} ×（1 + 上浮${uplift}%）`,
+  };
+}
+
+function byBalance({ balances }: LoanLimitInput, { multiple, balanceLeast }: LoanPolicy): LoanLimit {
+  let sum = 0n;
+  for (const balance of balances) sum += balance > balanceLeast ? balance : balanceLeast;
+  return {
+    key: 'balance',
+    name: '账户余额倍数限额',
+    fen: sum * BigInt(multiple),
+    gs: `计算余额合计${moneyText(sum)}（每人不足${moneyText(balanceLeast)}的按此计）× ${multiple}倍`,
+  };
+}
+
+function byAbility(input: LoanLimitInput, { incomePercent }: LoanPolicy): LoanLimit {
+  const { income, debts, rate, months } = input;
+  const left = percentOf(income, incomePercent) - debts;
+  const monthly = left > 0n ? left : 0n;
+  return {
+    key: 'ability',
+    name: '还款能力限额',
+    fen: repaymentAbility(monthly, rate, months),
+    gs: `每月可用于还款${moneyText(monthly)}（月收入${moneyText(income)} × ${incomePercent}% − 其他月债务${moneyText(debts)}），按年利率${rate}%、${months}个月等额本息折算`,
+  };
+}

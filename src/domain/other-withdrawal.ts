@@ -1,0 +1,133 @@
+import { type Fen, moneyText, percentOf } from './money';
+
+/** Sub-reasons of TQ0199 (dictionary qttqyy). */
+export const OTHER_REASONS = ['11', '12', '13', '14', '15', '16', '17', '18', '19', '29'] as const;
+export type OtherReason = (typeof OTHER_REASONS)[number];
+
+/** Reasons that close an account: 13 left the job and sealed long enough, 14 death. */
+export const isClosing = (reason: string): boolean => reason === '13' || reason === '14';
+/** Reasons that are about a home of one's own. */
+export const isAboutHome = (reason: string): boolean => ['11', '12', '17', '18', '19'].includes(reason);
+/** Reasons that are proved by one voucher: 17 lift, 18 maintenance fund, 19 deed tax. */
+export const isByVoucher = (reason: string): boolean => ['17', '18', '19'].includes(reason);
+
+export function isOtherReason(code: string): code is OtherReason {
+  return OTHER_REASONS.some((reason) => reason === code);
+}
+
+/** What is free in the account for a partial withdrawal. */
+export interface FreeBalance {
+  grzhye: Fen;
+  djje: Fen;
+  /** p.zhBlje: to be kept beside the one fen that never leaves. */
+  blje: Fen;
+}
+
+/** A limit by the reason, before the balance is looked at. */
+export interface ReasonLimit {
+  /** What the reason allows in all. */
+  whole: Fen;
+  /** What the household has had of it already. */
+  ljytq: Fen;
+  /** How `whole` comes about, in words with the figures. */
+  words: string;
+}
+
+export interface OtherLimit {
+  kytqe: Fen;
+  gs: string;
+  limitedBy: 'reason' | 'balance';
+}
+
+const ONE_FEN: Fen = 1n;
+
+/** What may be withdrawn now: what is left of the reason's limit, and in no case the whole free balance. */
+export function partialLimit({ whole, ljytq, words }: ReasonLimit, { grzhye, djje, blje }: FreeBalance): OtherLimit {
+  const kept = blje + ONE_FEN;
+  const byReason = atLeastZero(whole - ljytq);
+  const byBalance = atLeastZero(grzhye - djje - kept);
+  const limitedBy = byBalance < byReason ? 'balance' : 'reason';
+  const kytqe = limitedBy === 'balance' ? byBalance : byReason;
+  const gs = [
+    `事项限额：${words}`,
+    `本事项可提：${moneyText(whole)} − 已提取${moneyText(ljytq)} = ${moneyText(byReason)}`,
+    `账户可用：余额${moneyText(grzhye)} − 冻结${moneyText(djje)} − 至少保留${moneyText(kept)} = ${moneyText(byBalance)}`,
+    `本次最多可提取：两者取小，为${moneyText(kytqe)}`,
+  ].join('；');
+  return { kytqe, gs, limitedBy };
+}
+
+/** 29: no figure of its own; a clerk decides within the balance. */
+export function balanceLimit(free: FreeBalance): OtherLimit {
+  const kept = free.blje + ONE_FEN;
+  const kytqe = atLeastZero(free.grzhye - free.djje - kept);
+  const gs = `账户可用：余额${moneyText(free.grzhye)} − 冻结${moneyText(free.djje)} − 至少保留${moneyText(kept)} = ${moneyText(kytqe)}`;
+  return { kytqe, gs, limitedBy: 'balance' };
+}
+
+/** 11: the least of the invoices, the area × p.zxDj and p.zxZe. `jzmj` is the area in hundredths of a square metre. */
+export function renovationWhole(
+  { zxfpje, jzmj }: { zxfpje: Fen; jzmj: bigint },
+  { zxDj, zxZe }: { zxDj: Fen; zxZe: Fen },
+): Pick<ReasonLimit, 'whole' | 'words'> {
+  const byArea = (jzmj * zxDj) / 100n;
+  const whole = least(zxfpje, byArea, zxZe);
+  const words = `发票合计${moneyText(zxfpje)}、建筑面积${areaText(jzmj)}㎡ × ${moneyText(zxDj)} = ${moneyText(byArea)}、最高${moneyText(zxZe)}，三者取小，为${moneyText(whole)}`;
+  return { whole, words };
+}
+
+/** 12: the invoice, at most p.wyfNd for the household and calendar year. */
+export function propertyFeeWhole(wyfje: Fen, wyfNd: Fen): Pick<ReasonLimit, 'whole' | 'words'> {
+  const whole = least(wyfje, wyfNd);
+  return {
+    whole,
+    words: `物业费发票${moneyText(wyfje)}、每户每年最高${moneyText(wyfNd)}，两者取小，为${moneyText(whole)}`,
+  };
+}
+
+/** 15: what the household bore itself. */
+export function illnessWhole(zfje: Fen): Pick<ReasonLimit, 'whole' | 'words'> {
+  return { whole: zfje, words: `个人负担金额${moneyText(zfje)}` };
+}
+
+/** 16: up to twelve months of the own deposit. */
+export function subsistenceWhole(yjce: Fen): Pick<ReasonLimit, 'whole' | 'words'> {
+  const whole = yjce * 12n;
+  return { whole, words: `月缴存额${moneyText(yjce)} × 12个月 = ${moneyText(whole)}` };
+}
+
+/** 17 to 19: the own share of the voucher. `gybl` is the share in percent, e.g. '50'. */
+export function voucherWhole(fphjje: Fen, gybl: string): Pick<ReasonLimit, 'whole' | 'words'> {
+  const whole = percentOf(fphjje, gybl);
+  return { whole, words: `凭证金额${moneyText(fphjje)} × 本人份额${gybl}% = ${moneyText(whole)}` };
+}
+
+/** Square metres as typed ('98.5') → hundredths; undefined for what is no area. */
+export function parseArea(text: string): bigint | undefined {
+  const match = /^(\d{1,5})(?:\.(\d{1,2}))?$/.exec(text);
+  if (!match) return undefined;
+  const hundredths = BigInt(`${match[1]}${(match[2] ?? '').padEnd(2, '0')}`);
+  return hundredths > 0n ? hundredths : undefined;
+}
+
+/** A share in percent as typed ('33.33') → hundredths of a percent, above 0 and at most 10,000; undefined else. */
+export function parseShare(text: string): bigint | undefined {
+  const match = /^(\d{1,3})(?:\.(\d{1,2}))?$/.exec(text);
+  if (!match) return undefined;
+  const hundredths = BigInt(`${match[1]}${(match[2] ?? '').padEnd(2, '0')}`);
+  return hundredths > 0n && hundredths <= 10_000n ? hundredths : undefined;
+}
+
+/** Hundredths → '98.50'. */
+export function areaText(hundredths: bigint): string {
+  const digits = hundredths.toString().padStart(3, '0');
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+function least(first: Fen, ...others: Fen[]): Fen {
+  return others.reduce((low, fen) => (fen < low ? fen : low), first);
+}
+
+function atLeastZero(fen: Fen): Fen {
+  return fen < 0n ? 0n : fen;
+}

@@ -1,0 +1,58 @@
+/** A place and what lies in it: province, city, county by the six-digit codes of GB/T 2260; counties of a municipality follow it at once. */
+export interface Region {
+  value: string;
+  label: string;
+  children?: readonly Region[];
+}
+
+/**
+ * Names of a six-digit district code, from the province down, as far as the list knows it: districts that have been merged
+ * since are in old ID numbers still, so that city and county may be missing.
+ */
+export function regionOfCode(code: string, provinces: readonly Region[]): readonly string[] {
+  const names: string[] = [];
+  let level = provinces;
+  for (const digits of [2, 4, 6]) {
+    const found = level.find(({ value }) => value.padEnd(6, '0') === code.slice(0, digits).padEnd(6, '0'));
+    if (!found) continue;
+    names.push(found.label);
+    level = found.children ?? [];
+  }
+  return names;
+}
+
+/** Names without the repetition of municipalities: 北京市 北京市 东城区 → 北京市东城区. */
+export function regionText(names: readonly string[]): string {
+  return names.filter((name, index) => name !== names[index - 1]).join('');
+}
+
+/** Whether the names lead from a province to a place without parts. */
+export function isWholeRegion(names: readonly string[], provinces: readonly Region[]): boolean {
+  let level: readonly Region[] | undefined = provinces;
+  for (const name of names) {
+    const found: Region | undefined = level?.find(({ label }) => label === name);
+    if (!found) return false;
+    level = found.children;
+  }
+  return names.length > 0 && !level?.length;
+}
+
+/** Chains of names, down to places without parts, whose text contains every part of the query; at most so many. */
+export function findRegions(query: string, provinces: readonly Region[], most: number): (readonly string[])[] {
+  const parts = query
+    .slice(0, 40)
+    .split(/[\s,，、/]+/)
+    .filter(Boolean);
+  if (parts.length === 0) return [];
+  const found: (readonly string[])[] = [];
+  const visit = (level: readonly Region[], before: readonly string[]) => {
+    for (const { label, children } of level) {
+      if (found.length >= most) return;
+      const names = [...before, label];
+      if (children?.length) visit(children, names);
+      else if (parts.every((part) => regionText(names).includes(part))) found.push(names);
+    }
+  };
+  visit(provinces, []);
+  return found;
+}

@@ -1,0 +1,179 @@
+import { addDays, daysBetween, isPlainMonth, lastDayOf, type PlainDate, type PlainMonth } from './dates';
+import { maskIdNumber } from './mask';
+import { type Fen, parseYuan } from './money';
+
+/** A member on the list of a month: what is paid now and what was paid in the month before; 0 for not on that list. */
+export interface RosterShare {
+  dwyjce: Fen;
+  gryjce: Fen;
+  syyjce: Fen;
+}
+
+/** The balance equation of a list (domain catalogue GJ0201): people and money of last month, added, taken off, adjusted, this month. */
+export interface RosterFigures {
+  syrs: number;
+  syje: Fen;
+  zjrs: number;
+  zjje: Fen;
+  jsrs: number;
+  jsje: Fen;
+  tzje: Fen;
+  hjrs: number;
+  hjje: Fen;
+  dwhjje: Fen;
+  grhjje: Fen;
+}
+
+/** What the changes from one month to the next come to. */
+export function rosterFigures(shares: Iterable<RosterShare>): RosterFigures {
+  const sum = { syrs: 0, syje: 0n, zjrs: 0, zjje: 0n, jsrs: 0, jsje: 0n, tzje: 0n };
+  const now = { hjrs: 0, hjje: 0n, dwhjje: 0n, grhjje: 0n };
+  for (const { dwyjce, gryjce, syyjce } of shares) {
+    const yjce = dwyjce + gryjce;
+    now.dwhjje += dwyjce;
+    now.grhjje += gryjce;
+    now.hjje += yjce;
+    if (yjce > 0n) now.hjrs += 1;
+    if (syyjce > 0n) {
+      sum.syrs += 1;
+      sum.syje += syyjce;
+    }
+    if (syyjce === 0n && yjce > 0n) {
+      sum.zjrs += 1;
+      sum.zjje += yjce;
+    } else if (syyjce > 0n && yjce === 0n) {
+      sum.jsrs += 1;
+      sum.jsje += syyjce;
+    } else {
+      sum.tzje += yjce - syyjce;
+    }
+  }
+  return { ...sum, ...now };
+}
+
+/** 上月 + 增加 − 减少 ± 调整 = 本月, in people and in money, and both parts make the whole. */
+export function rosterBalances(figures: RosterFigures): boolean {
+  const { syrs, syje, zjrs, zjje, jsrs, jsje, tzje, hjrs, hjje, dwhjje, grhjje } = figures;
+  return syrs + zjrs - jsrs === hjrs && syje + zjje - jsje + tzje === hjje && dwhjje + grhjje === hjje;
+}
+
+/** Last day to remit a month: payday (the month's last day when it is shorter) and p.hjqx days. */
+export function remittanceDue(hjny: PlainMonth, dwfxr: number, hjqx: number): PlainDate {
+  const last = lastDayOf(hjny);
+  const payday = `${hjny}-${String(dwfxr).padStart(2, '0')}`;
+  return addDays(payday < last ? payday : last, hjqx);
+}
+
+/** Days past the last day; 0 when there is time left. */
+export function daysOverdue(due: PlainDate, today: PlainDate): number {
+  return Math.max(daysBetween(due, today), 0);
+}
+
+const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+/** Without I and O, which are read as 1 and 0. A prime number of them. */
+const CHECKS = '0123456789ABCDEFGHJKLMNPQRSTUVW';
+const CODE_LENGTH = 12;
+const UNIT_LENGTH = 7;
+
+/**
+ * The code that a transfer's remark must hold to find its list by itself: unit in base 36, month, check character; 12 characters
+ * without those that a bank's form refuses. The same unit and month have the same code.
+ */
+export function remittanceCode(dwzh: string, hjny: PlainMonth): string {
+  const unit = Number(dwzh).toString(36).toUpperCase().padStart(UNIT_LENGTH, '0');
+  const body = unit + hjny.slice(2, 4) + hjny.slice(5, 7);
+  return body + checkCharacter(body);
+}
+
+/** Unit and month of the first valid code in a remark, in whatever case and spacing it was typed. */
+export function readRemittanceCode(remark: string): { dwzh: string; hjny: PlainMonth } | undefined {
+  for (const run of remark
+    .toUpperCase()
+    .replace(/[\s-]/g, '')
+    .match(/[0-9A-Z]+/g) ?? []) {
+    for (let at = 0; at + CODE_LENGTH <= run.length; at += 1) {
+      const found = readCode(run.slice(at, at + CODE_LENGTH));
+      if (found) return found;
+    }
+  }
+  return undefined;
+}
+
+function readCode(code: string): { dwzh: string; hjny: PlainMonth } | undefined {
+  const body = code.slice(0, -1);
+  if (checkCharacter(body) !== code.at(-1)) return undefined;
+  const month = body.slice(UNIT_LENGTH);
+  const hjny = `20${month.slice(0, 2)}-${month.slice(2)}`;
+  const dwzh = String(Number.parseInt(body.slice(0, UNIT_LENGTH), 36));
+  return isPlainMonth(hjny) && dwzh.length === 10 ? { dwzh, hjny } : undefined;
+}
+
+/** Weighted by place, so that neither a wrong digit nor two that changed places go unnoticed. */
+function checkCharacter(body: string): string {
+  let sum = 0;
+  for (let index = 0; index < body.length; index += 1) sum += (index + 2) * DIGITS.indexOf(body.charAt(index));
+  return CHECKS.charAt(sum % CHECKS.length);
+}
+
+/** A row of the list as the payroll is compared with it. */
+export interface ListedMember {
+  grzh: string;
+  xingming: string;
+  /** Masked. */
+  zjhm: string;
+  /** Yuan text. */
+  grjcjs: string;
+}
+
+/** A row of the payroll; account number or ID number names the person. `hh`: row of the sheet. */
+export interface PayrollRow {
+  hh: number;
+  grzh: string;
+  xingming: string;
+  zjhm: string;
+  grjcjs: Fen | undefined;
+}
+
+export interface PayrollDifferences<Member> {
+  /** On the list, not in the file. */
+  absent: Member[];
+  /** In the file, not on the list. */
+  unknown: PayrollRow[];
+  /** In both, with another base. */
+  base: { member: Member; row: PayrollRow }[];
+  /** In both, alike. */
+  same: number;
+}
+
+/**
+ * Compares the list with a payroll. A person is found by the account number, else by name and masked ID number: the list
+ * does not give the whole one. Nothing is changed by it.
+ */
+export function comparePayroll<Member extends ListedMember>(
+  members: readonly Member[],
+  rows: readonly PayrollRow[],
+): PayrollDifferences<Member> {
+  const byAccount = new Map(members.map((member) => [member.grzh, member]));
+  const byPerson = new Map<string, Member[]>();
+  for (const member of members) {
+    const key = `${member.xingming} ${member.zjhm}`;
+    const alike = byPerson.get(key);
+    if (alike) alike.push(member);
+    else byPerson.set(key, [member]);
+  }
+  const found = new Set<string>();
+  const differences: PayrollDifferences<Member> = { absent: [], unknown: [], base: [], same: 0 };
+  for (const row of rows) {
+    const alike = byPerson.get(`${row.xingming} ${maskIdNumber(row.zjhm)}`) ?? [];
+    const member = row.grzh ? byAccount.get(row.grzh) : alike.find(({ grzh }) => !found.has(grzh));
+    if (!member || found.has(member.grzh)) {
+      differences.unknown.push(row);
+      continue;
+    }
+    found.add(member.grzh);
+    if (row.grjcjs === parseYuan(member.grjcjs)) differences.same += 1;
+    else differences.base.push({ member, row });
+  }
+  differences.absent = members.filter(({ grzh }) => !found.has(grzh));
+  return differences;
+}

@@ -1,0 +1,27 @@
+import { monthsBetween, type PlainMonth, shiftMonth } from './dates';
+
+/** Whose age: men, women who retire at 55 and at 50 by the rules before the delay. */
+export type RetirementGroup = 'man' | 'woman55' | 'woman50';
+
+export interface Retirement {
+  years: number;
+  months: number;
+  /** The month in which the age is reached. */
+  month: PlainMonth;
+}
+
+/** The age before the delay, the first birth month that is delayed, births per month of delay, and the most. */
+const RULES: Readonly<Record<RetirementGroup, { age: number; from: PlainMonth; births: number; most: number }>> = {
+  man: { age: 60, from: '1965-01', births: 4, most: 36 },
+  woman55: { age: 55, from: '1970-01', births: 4, most: 36 },
+  woman50: { age: 50, from: '1975-01', births: 2, most: 60 },
+};
+
+/** Statutory retirement age with the gradual delay since 2025-01-01 (domain catalogue 2.5), from the month of birth. */
+export function statutoryRetirement(birth: PlainMonth, group: RetirementGroup): Retirement {
+  const { age, from, births, most } = RULES[group];
+  const since = monthsBetween(from, birth);
+  const delay = since < 0 ? 0 : Math.min(Math.floor(since / births) + 1, most);
+  const all = age * 12 + delay;
+  return { years: Math.floor(all / 12), months: all % 12, month: shiftMonth(birth, all) };
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { fetchDocuments, issueReceipt } from '@/api/documents';
+import { LoadFailed } from '@/ui/LoadFailed';
+import { Loading } from '@/ui/Loading';
+import { useLoad } from '../use-load';
+import { DocumentButtons } from './DocumentButtons';
+import styles from './documents.module.css';
+
+/** More papers than a single case ever has. */
+const ALL = 100;
+
+/** The papers of one case: its receipt as it stands now, made when it is asked for, and whatever the centre has issued with it. */
+export function CaseDocuments({ ywlsh }: { ywlsh: string }) {
+  const [receipt, setReceipt] = useState('');
+  const found = useLoad(ywlsh, (signal) => fetchDocuments({ ywlsh, page: 1, size: ALL }, { signal }));
+  const issue = async () => {
+    const { zmbh } = await issueReceipt(ywlsh);
+    setReceipt(zmbh);
+    found.reload();
+    return zmbh;
+  };
+  if (found.phase === 'failed') return <LoadFailed error={found.error} onRetry={found.reload} />;
+  if (!found.data) return <Loading />;
+  const others = found.data.list.filter(({ zmbh }) => zmbh !== receipt);
+  return (
+    <ul className={styles.list}>
+      <li>
+        <span>
+          业务回执
+          <br />
+          <span className={styles.numbers}>按办件现在的状态生成，带编号、校验码和电子专用章</span>
+        </span>
+        <DocumentButtons zmbh={issue} title="业务回执" />
+      </li>
+      {others.map((one) => (
+        <li key={one.zmbh}>
+          <span>
+            {one.title}
+            <br />
+            <span className={styles.numbers}>
+              编号{one.zmbh}　校验码{one.yzm}　{one.kjsj}
+            </span>
+          </span>
+          <DocumentButtons zmbh={one.zmbh} title={`${one.title}${one.zmbh.slice(-6)}`} />
+        </li>
+      ))}
+    </ul>
+  );
+}

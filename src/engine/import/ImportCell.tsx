@@ -1,0 +1,38 @@
+import { type KeyboardEvent, useState } from 'react';
+import styles from './import.module.css';
+
+interface ImportCellProps {
+  label: string;
+  value: string;
+  invalid: boolean;
+  numeric: boolean;
+  onCommit: (value: string) => void;
+}
+
+/** A value that can be put right where it stands; it is judged when it is left or Enter is pressed. */
+export function ImportCell({ label, value, invalid, numeric, onCommit }: ImportCellProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const commit = () => {
+    if (typed !== null && typed.trim() !== value) onCommit(typed);
+    setTyped(null);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      commit();
+    } else if (event.key === 'Escape') setTyped(null);
+  };
+  return (
+    <input
+      className={numeric ? styles.number : styles.text}
+      aria-label={label}
+      aria-invalid={invalid || undefined}
+      inputMode={numeric ? 'decimal' : undefined}
+      autoComplete="off"
+      value={typed ?? value}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={commit}
+      onKeyDown={onKeyDown}
+    />
+  );
+}

@@ -1,0 +1,194 @@
+import { Alert } from 'antd';
+import { type ChangeEvent, useEffect, useEffectEvent, useId, useState } from 'react';
+import { useStore } from 'zustand';
+import type { LabelledValue } from '@/api/business';
+import { Button } from '@/ui/Button';
+import { confirm } from '@/ui/confirm';
+import { LoadFailed } from '@/ui/LoadFailed';
+import { Loading } from '@/ui/Loading';
+import { saveFile } from '../documents/save-file';
+import type { CustomControlProps } from '../field-kinds';
+import { Figures } from '../steps/Figures';
+import { ImportProgress } from './ImportProgress';
+import { ImportRows } from './ImportRows';
+import styles from './import.module.css';
+import { createImporter, type Importer, type ImportWiring } from './importer';
+import { ProblemRows } from './ProblemRows';
+
+interface ImportControlProps extends Pick<CustomControlProps, 'id' | 'value' | 'onChange' | 'aria'> {
+  wiring: ImportWiring;
+  /** What was sent, in figures. */
+  sent: (value: string) => readonly LabelledValue[];
+  hint: string;
+}
+
+/** Rows from a file or typed in place: checked in a worker, put right here, and sent as one batch before the form goes on. */
+export function ImportControl({ id, value, onChange, aria, wiring, sent, hint }: ImportControlProps) {
+  const [importer] = useState(() => createImporter(wiring));
+  const [open, setOpen] = useState(value === '');
+  const prepare = useEffectEvent(() => void importer.prepare(value));
+  useEffect(() => {
+    if (open) prepare();
+    return () => importer.end();
+  }, [importer, open]);
+
+  if (!open && value !== '') {
+    return (
+      <fieldset id={id} className={styles.import} aria-labelledby={aria['aria-labelledby']}>
+        <Figures items={sent(value)} />
+        <div className={styles.bar}>
+          <Button onClick={() => setOpen(true)}>修改明细</Button>
+        </div>
+      </fieldset>
+    );
+  }
+  return (
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      className={styles.import}
+      aria-labelledby={aria['aria-labelledby']}
+      aria-describedby={aria['aria-describedby']}
+    >
+      <Editing
+        importer={importer}
+        hint={hint}
+        onAnew={() => void importer.prepare('')}
+        onChanged={() => value !== '' && onChange('')}
+        onSent={(next) => {
+          onChange(next);
+          setOpen(false);
+        }}
+      />
+    </fieldset>
+  );
+}
+
+interface EditingProps {
+  importer: Importer;
+  hint: string;
+  onAnew: () => void;
+  /** What was sent is no longer what is shown. */
+  onChanged: () => void;
+  onSent: (value: string) => void;
+}
+
+function Editing({ importer, hint, onAnew, onChanged, onSent }: EditingProps) {
+  const state = useStore(importer.store);
+  const [onlyProblems, setOnlyProblems] = useState(false);
+  const { summary, busy } = state;
+  const { shape, fileName } = importer.wiring;
+  const changed = useEffectEvent(onChanged);
+  useEffect(() => {
+    if (state.touched) changed();
+  }, [state.touched]);
+
+  const save = async (which: 'template' | 'errorList') => {
+    const blob = await importer.file(which);
+    if (blob) saveFile(`${fileName}${which === 'template' ? '模板' : '错误清单'}.xlsx`, blob);
+  };
+  const send = async (goodOnly: boolean) => {
+    if (goodOnly && summary) {
+      const agreed = await confirm({
+        title: '仅提交通过的明细',
+        content: leftOut(summary.rows - summary.passed - summary.foreign, summary.foreign, shape.unit),
+        okText: `仅提交通过的${summary.passed}行`,
+        focus: 'cancel',
+      });
+      if (!agreed) return;
+    }
+    const next = await importer.send(goodOnly);
+    if (next !== null) onSent(next);
+  };
+
+  if (state.phase === 'failed') return <LoadFailed error={state.failure} onRetry={onAnew} />;
+  if (state.phase === 'preparing' || !summary) return <Loading />;
+  const wrong = summary.wrong > 0;
+  return (
+    <>
+      <p className={styles.note}>{hint}</p>
+      <div className={styles.bar}>
+        <Button disabled={busy !== null} onClick={() => void save('template')}>
+          下载模板
+        </Button>
+        <FileButton
+          disabled={busy !== null}
+          onFile={(file) => {
+            void importer.load(file).then(() => setOnlyProblems((importer.store.getState().summary?.wrong ?? 0) > 0));
+          }}
+        />
+        <span className={styles.note}>.xlsx，最多100,000行、10MB；也可以直接在下表填写</span>
+      </div>
+      {busy && <ImportProgress busy={busy} onCancel={importer.cancel} />}
+      <div role="alert">{state.problem && <Alert type="error" showIcon title={state.problem} />}</div>
+      <p role="status" className={styles.summary}>
+        {summary.source === 'file' ? '已核对文件：' : ''}共{summary.rows}行，通过{summary.passed}行，有问题
+        {summary.wrong}行{wrong ? `（${summary.problems}处）` : ''}
+      </p>
+      <Figures items={summary.figures} />
+      {summary.warnings.map((warning) => (
+        <Alert key={warning} type="warning" showIcon title={warning} />
+      ))}
+      <div className={styles.bar}>
+        <label className={styles.only}>
+          <input type="checkbox" checked={onlyProblems} onChange={(event) => setOnlyProblems(event.target.checked)} />
+          仅看错误
+        </label>
+        {wrong && (
+          <Button disabled={busy !== null} onClick={() => void save('errorList')}>
+            下载错误清单
+          </Button>
+        )}
+      </div>
+      {onlyProblems ? (
+        <ProblemRows importer={importer} state={state} />
+      ) : (
+        <ImportRows importer={importer} state={state} />
+      )}
+      <div className={styles.bar}>
+        {wrong && summary.passed > 0 && (
+          <Button disabled={busy !== null} onClick={() => void send(true)}>
+            仅提交通过的{summary.passed}行
+          </Button>
+        )}
+        <Button kind="primary" disabled={busy !== null || wrong} onClick={() => void send(false)}>
+          提交全部{summary.rows}行明细
+        </Button>
+        {wrong && <span className={styles.note}>改正全部问题后可提交全部明细</span>}
+      </div>
+    </>
+  );
+}
+
+/** A file field that looks like the buttons beside it. */
+function FileButton({ disabled, onFile }: { disabled: boolean; onFile: (file: File) => void }) {
+  const id = useId();
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0];
+    // The same file may be chosen again once it is put right.
+    event.target.value = '';
+    if (file) onFile(file);
+  };
+  return (
+    <span className={styles.file}>
+      <input
+        id={id}
+        data-unseen
+        className={styles.fileInput}
+        type="file"
+        accept=".xlsx"
+        disabled={disabled}
+        onChange={choose}
+      />
+      <label htmlFor={id} className={styles.fileButton}>
+        导入文件
+      </label>
+    </span>
+  );
+}
+
+function leftOut(rows: number, foreign: number, unit: string): string {
+  const own = rows > 0 ? `${rows}${unit}未通过核对，本次按“不调整”处理，之后可另行办理。` : '';
+  const others = foreign > 0 ? `文件中有${foreign}行不属于本单位或重复，将不提交。` : '';
+  return `${own}${others}确定仅提交通过的明细吗？`;
+}

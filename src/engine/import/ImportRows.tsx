@@ -1,0 +1,87 @@
+import { StateMark } from '@/ui/StateMark';
+import { ImportCell } from './ImportCell';
+import styles from './import.module.css';
+import type { ImportColumn, ImportShape, ShownRow } from './import-definition';
+import type { Importer, ImporterState } from './importer';
+import { useWindow } from './use-window';
+import { WindowedTable } from './WindowedTable';
+
+/** Every row with what it comes to; the columns a file brings can be filled in by hand. */
+export function ImportRows({ importer, state }: { importer: Importer; state: ImporterState }) {
+  const total = state.summary?.rows ?? 0;
+  const list = useWindow<ShownRow>(total, state.version, importer.view);
+  return (
+    <WindowedTable
+      label="明细"
+      total={total}
+      list={list}
+      headings={headingsOf(importer.wiring.shape)}
+      keyOf={(row) => `${state.epoch}-${row.at}`}
+    >
+      {(row) => <Cells row={row} importer={importer} />}
+    </WindowedTable>
+  );
+}
+
+function headingsOf({ columns, derived }: ImportShape) {
+  return [
+    { title: '行号', numeric: false },
+    ...columns.map(({ title, kind }) => ({ title, numeric: kind === 'number' })),
+    ...derived.map(({ title }) => ({ title, numeric: true })),
+    { title: '核对结果', numeric: false },
+  ];
+}
+
+function Cells({ row, importer }: { row: ShownRow; importer: Importer }) {
+  const { columns, derived } = importer.wiring.shape;
+  const name = row.cells[columns.findIndex(({ role }) => role === 'fixed')];
+  const wrong = new Set(row.problems.map(({ field }) => field));
+  const problems = row.problems.map(({ text }) => text).join('；');
+  return (
+    <>
+      <td>{row.line > 0 ? row.line : '--'}</td>
+      {columns.map((column, at) => (
+        <Cell
+          key={column.name}
+          column={column}
+          value={row.cells[at] ?? ''}
+          who={name || `第${row.line}行`}
+          invalid={wrong.has(column.name)}
+          editable={column.role === 'input' && !row.removable}
+          onCommit={(value) => void importer.edit(row.at, column.name, value)}
+        />
+      ))}
+      {derived.map(({ title }, at) => (
+        <td key={title} className={styles.right}>
+          {row.derived[at] || '--'}
+        </td>
+      ))}
+      <td>
+        <StateMark tone={problems ? 'failed' : 'done'} label={problems || '通过'} />
+      </td>
+    </>
+  );
+}
+
+interface CellProps {
+  column: ImportColumn;
+  value: string;
+  who: string;
+  invalid: boolean;
+  editable: boolean;
+  onCommit: (value: string) => void;
+}
+
+function Cell({ column, value, who, invalid, editable, onCommit }: CellProps) {
+  const numeric = column.kind === 'number';
+  if (column.role === 'key') return <th scope="row">{value || '--'}</th>;
+  return (
+    <td className={numeric ? styles.right : undefined}>
+      {editable ? (
+        <ImportCell label={`${who}的${column.title}`} {...{ value, invalid, numeric, onCommit }} />
+      ) : (
+        value || '--'
+      )}
+    </td>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button } from '@/ui/Button';
+import { ImportCell } from './ImportCell';
+import styles from './import.module.css';
+import type { ShownProblem } from './import-definition';
+import type { Importer, ImporterState } from './importer';
+import { useWindow } from './use-window';
+import { WindowedTable } from './WindowedTable';
+
+const HEADINGS = ['行号', '职工', '字段', '原值', '问题', '建议值', '操作'].map((title) => ({ title, numeric: false }));
+
+/** The error table (domain catalogue 4, import rule): one line for each problem, to be put right where it is read. */
+export function ProblemRows({ importer, state }: { importer: Importer; state: ImporterState }) {
+  const total = state.summary?.problems ?? 0;
+  const list = useWindow<ShownProblem>(total, state.version, importer.viewProblems);
+  if (total === 0) return <p className={styles.note}>没有错误，全部明细已通过核对。</p>;
+  return (
+    <WindowedTable
+      label="错误明细"
+      total={total}
+      list={list}
+      headings={HEADINGS}
+      keyOf={(problem) => `${state.epoch}-${problem.at}-${problem.field}`}
+    >
+      {(problem) => <Cells problem={problem} importer={importer} />}
+    </WindowedTable>
+  );
+}
+
+function Cells({ problem, importer }: { problem: ShownProblem; importer: Importer }) {
+  const { at, line, field, title, value, text, suggestion, takeable, editable, removable } = problem;
+  const who = problem.who || `第${line}行`;
+  const numeric = importer.wiring.shape.columns.some((column) => column.name === field && column.kind === 'number');
+  const put = (next: string) => void importer.edit(at, field, next);
+  return (
+    <>
+      <td>{line > 0 ? line : '--'}</td>
+      <th scope="row">{who}</th>
+      <td>{title}</td>
+      <td>
+        {editable ? (
+          <ImportCell label={`${who}的${title}`} value={value} invalid numeric={numeric} onCommit={put} />
+        ) : (
+          value || '--'
+        )}
+      </td>
+      <td className={styles.problem}>{text}</td>
+      <td>{suggestion}</td>
+      <td>
+        {takeable && (
+          <Button kind="link" aria-label={`${who}的${title}采用建议值`} onClick={() => put(suggestion)}>
+            采用
+          </Button>
+        )}
+        {removable && (
+          <Button kind="link" aria-label={`移除第${line}行`} onClick={() => void importer.remove(at)}>
+            移除
+          </Button>
+        )}
+      </td>
+    </>
+  );
+}

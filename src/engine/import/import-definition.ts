@@ -1,0 +1,100 @@
+import type { LabelledValue } from '@/api/business';
+
+export interface ImportColumn {
+  name: string;
+  /** Heading in the file and on the page; the file may have its columns in any order. */
+  title: string;
+  /** Characters. */
+  width: number;
+  kind: 'text' | 'number';
+  /** 'key' names the row, 'fixed' is known to the centre, 'input' is what the file brings. */
+  role: 'key' | 'fixed' | 'input';
+  /** The file is refused without this column. */
+  required: boolean;
+}
+
+/** One thing wrong with one cell: what, and what it should be where that is known. */
+export interface Problem {
+  /** Name of the column. */
+  field: string;
+  text: string;
+  suggestion: string;
+  /** The suggestion is a value that can be taken over as it stands. */
+  takeable: boolean;
+}
+
+/** What a business makes of one row. */
+export interface Verdict<D> {
+  problems: readonly Problem[];
+  /** Null while something is wrong. */
+  data: D | null;
+}
+
+/** A business's own knowledge about its rows. `cells` are in the order of the columns. */
+export interface ImportRules<D> {
+  judge(cells: readonly string[]): Verdict<D>;
+  /** Why a cell of a fixed column does not belong to this row, '' when it does. */
+  mismatch(column: string, given: string, known: string): string;
+  /** Why no row may carry this key. */
+  unknownKey(key: string): string;
+  /** Texts of the derived columns. */
+  derive(data: D): readonly string[];
+  totals(rows: Iterable<D>): { figures: LabelledValue[]; warnings: string[] };
+  /** A row as it goes to the centre. */
+  wire(cells: readonly string[], data: D): Record<string, string>;
+  /** A row that is left out because something is wrong with it. */
+  wireLeftOut(cells: readonly string[]): Record<string, string>;
+}
+
+export interface ImportShape {
+  /** Name of the sheet in the template. */
+  sheet: string;
+  columns: readonly ImportColumn[];
+  /** Computed columns, shown after the others. */
+  derived: readonly { title: string; width: number }[];
+  /** What a row is: 人, 户. */
+  unit: string;
+}
+
+/** An import as a business declares it; `Options` is what it needs to know, sent to the worker as it is. */
+export interface ImportDefinition<Options, D> extends ImportShape {
+  start: (options: Options) => ImportRules<D>;
+}
+
+export interface ImportSummary {
+  source: 'list' | 'file';
+  rows: number;
+  passed: number;
+  /** Rows with a problem. */
+  wrong: number;
+  /** Problems of all rows. */
+  problems: number;
+  /** Rows of the file that belong to nobody; they alone may be removed. */
+  foreign: number;
+  figures: LabelledValue[];
+  warnings: string[];
+}
+
+/** A row as the page shows it. */
+export interface ShownRow {
+  /** Position among all rows: what a correction names. */
+  at: number;
+  /** Row of the file, 0 when it was in none. */
+  line: number;
+  cells: readonly string[];
+  derived: readonly string[];
+  problems: readonly Problem[];
+  removable: boolean;
+}
+
+/** One problem as the error table shows it. */
+export interface ShownProblem extends Problem {
+  at: number;
+  line: number;
+  /** Key and name of the row, to know whose it is. */
+  who: string;
+  title: string;
+  value: string;
+  editable: boolean;
+  removable: boolean;
+}

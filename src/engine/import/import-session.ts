@@ -1,0 +1,275 @@
+import type { Cell } from '@/lib/sheets/read-workbook';
+import { type FileRow, fileRows } from './file-rows';
+import type {
+  ImportDefinition,
+  ImportRules,
+  ImportSummary,
+  Problem,
+  ShownProblem,
+  ShownRow,
+  Verdict,
+} from './import-definition';
+
+interface Row<D> {
+  line: number;
+  cells: string[];
+  /** What the file says in a fixed column where the centre knows better: column → text. */
+  given: Map<number, string> | null;
+  /** Problems of the cells themselves, gone once the cell is corrected. */
+  cellProblems: Problem[];
+  /** Nobody's row. */
+  foreign: boolean;
+  verdict: Verdict<D>;
+}
+
+/**
+ * The rows of one import: the expected ones (a unit's members), what a file lays over them, and rows of the file that belong
+ * to nobody. Lives in a worker; a hundred thousand rows never cross to the page, only what it shows.
+ */
+export class ImportSession<Options, D> {
+  private readonly rules: ImportRules<D>;
+  private readonly key: number;
+  private rows: Row<D>[] = [];
+  private byKey = new Map<string, Row<D>>();
+  private keyLength = 0;
+  private source: 'list' | 'file' = 'list';
+
+  constructor(
+    private readonly definition: ImportDefinition<Options, D>,
+    options: Options,
+  ) {
+    this.rules = definition.start(options);
+    this.key = definition.columns.findIndex((column) => column.role === 'key');
+  }
+
+  /** Rows that must be there, in the order of the columns. */
+  expect(list: readonly (readonly string[])[]): void {
+    for (const cells of list) {
+      const row = this.rowOf(0, [...cells]);
+      this.rows.push(row);
+      this.byKey.set(this.keyOf(row), row);
+      this.keyLength = Math.max(this.keyLength, this.keyOf(row).length);
+    }
+  }
+
+  /** Lays a file over the expected rows; what was typed before is gone. @throws SheetProblem */
+  load(sheet: readonly (readonly Cell[])[], progress: (fraction: number) => void): void {
+    const { columns } = this.definition;
+    const read = fileRows(sheet, columns, (fraction) => progress(fraction * 0.3));
+    const inputs = columns.flatMap(({ role }, at) => (role === 'input' ? [at] : []));
+    this.rows = this.rows.filter((row) => !row.foreign);
+    for (const row of this.rows) {
+      row.line = 0;
+      row.given = null;
+      row.cellProblems = [];
+      for (const at of inputs) row.cells[at] = '';
+    }
+    this.source = 'file';
+    for (const [index, one] of read.entries()) {
+      this.lay(one);
+      if (index % 1000 === 0) progress(0.3 + (0.4 * index) / read.length);
+    }
+    for (const [index, row] of this.rows.entries()) {
+      if (!row.foreign) this.judge(row);
+      if (index % 1000 === 0) progress(0.7 + (0.3 * index) / this.rows.length);
+    }
+  }
+
+  /** What the person entered earlier, column name → text by key. */
+  restore(list: readonly Readonly<Record<string, string>>[]): void {
+    const { columns } = this.definition;
+    const keyName = columns[this.key]?.name ?? '';
+    for (const kept of list) {
+      const row = this.byKey.get(kept[keyName] ?? '');
+      if (!row) continue;
+      for (const [at, { name, role }] of columns.entries()) if (role === 'input') row.cells[at] = kept[name] ?? '';
+      this.judge(row);
+    }
+  }
+
+  summary(): ImportSummary {
+    let wrong = 0;
+    let problems = 0;
+    let foreign = 0;
+    const good: D[] = [];
+    for (const row of this.rows) {
+      const count = this.problemsOf(row).length;
+      if (count > 0) wrong += 1;
+      else if (row.verdict.data !== null) good.push(row.verdict.data);
+      problems += count;
+      if (row.foreign) foreign += 1;
+    }
+    const rows = this.rows.length;
+    return { source: this.source, rows, passed: good.length, wrong, problems, foreign, ...this.rules.totals(good) };
+  }
+
+  view(from: number, count: number): { total: number; rows: ShownRow[] } {
+    const rows = this.rows.slice(from, from + count).map((row, index) => this.shown(row, from + index));
+    return { total: this.rows.length, rows };
+  }
+
+  /** The error table: one entry for each problem. */
+  viewProblems(from: number, count: number): { total: number; rows: ShownProblem[] } {
+    const rows: ShownProblem[] = [];
+    let total = 0;
+    for (const [at, row] of this.rows.entries()) {
+      for (const problem of this.problemsOf(row)) {
+        if (total >= from && rows.length < count) rows.push(this.shownProblem(row, at, problem));
+        total += 1;
+      }
+    }
+    return { total, rows };
+  }
+
+  /** Corrects one cell and judges the row again. A row of nobody whose key is put right takes its place. */
+  edit(at: number, field: string, value: string): void {
+    const row = this.rows[at];
+    const column = this.definition.columns.findIndex(({ name }) => name === field);
+    const role = this.definition.columns[column]?.role;
+    if (!row || role === undefined) return;
+    row.cellProblems = row.cellProblems.filter((problem) => problem.field !== field);
+    if (role === 'input') row.cells[column] = value.trim();
+    else if (row.foreign) {
+      row.cells[column] = value.trim();
+      if (role === 'key') this.place(row, at);
+      return;
+    } else this.compare(row, column, value.trim());
+    this.judge(row);
+  }
+
+  /** Takes a row of nobody out; an expected one stays. */
+  remove(at: number): void {
+    if (this.rows[at]?.foreign) this.rows.splice(at, 1);
+  }
+
+  /** Rows as they go to the centre. `goodOnly`: what is wrong is left out instead of holding everything up. */
+  wire(from: number, count: number, goodOnly: boolean): { total: number; rows: Record<string, string>[] } {
+    const sent = this.rows.filter((row) => !row.foreign);
+    const rows = sent.slice(from, from + count).flatMap((row) => {
+      const { data } = row.verdict;
+      if (data !== null && this.problemsOf(row).length === 0) return [this.rules.wire(row.cells, data)];
+      return goodOnly ? [this.rules.wireLeftOut(row.cells)] : [];
+    });
+    return { total: sent.length, rows };
+  }
+
+  /** Cells of every expected row, for the template. */
+  *templateRows(): Iterable<readonly string[]> {
+    for (const row of this.rows) if (!row.foreign) yield row.cells;
+  }
+
+  *problemRows(): Iterable<readonly string[]> {
+    for (const [at, row] of this.rows.entries()) {
+      for (const problem of this.problemsOf(row)) {
+        const { line, who, title, value, text, suggestion } = this.shownProblem(row, at, problem);
+        yield [line > 0 ? String(line) : '', who, title, value, text, suggestion];
+      }
+    }
+  }
+
+  private lay({ line, cells, problems }: FileRow): void {
+    const key = cells[this.key] ?? '';
+    // Excel drops the zeros in front of a number.
+    const row = this.byKey.get(key) ?? this.byKey.get(key.padStart(this.keyLength, '0'));
+    if (!row || row.line > 0 || problems.some(({ field }) => field === this.definition.columns[this.key]?.name)) {
+      const why = problems[0] ?? this.noPlace(key, row);
+      this.rows.push({ line, cells, given: null, cellProblems: [why], foreign: true, verdict: NOTHING });
+      return;
+    }
+    this.take(row, line, cells, problems);
+  }
+
+  private take(row: Row<D>, line: number, cells: readonly string[], problems: Problem[]): void {
+    row.line = line;
+    row.cellProblems = problems;
+    for (const [at, { role }] of this.definition.columns.entries()) {
+      const text = cells[at] ?? '';
+      if (role === 'input') row.cells[at] = text;
+      else if (role === 'fixed' && text !== '') this.compare(row, at, text);
+    }
+  }
+
+  private compare(row: Row<D>, at: number, text: string): void {
+    const known = row.cells[at] ?? '';
+    const name = this.definition.columns[at]?.name ?? '';
+    if (text === known || this.rules.mismatch(name, text, known) === '') row.given?.delete(at);
+    else {
+      row.given ??= new Map();
+      row.given.set(at, text);
+    }
+  }
+
+  private place(row: Row<D>, at: number): void {
+    const key = row.cells[this.key] ?? '';
+    const found = this.byKey.get(key);
+    if (!found || found.line > 0) {
+      row.cellProblems = [this.noPlace(key, found)];
+      return;
+    }
+    this.take(found, row.line, row.cells, row.cellProblems);
+    this.rows.splice(at, 1);
+    this.judge(found);
+  }
+
+  private noPlace(key: string, taken: Row<D> | undefined): Problem {
+    const column = this.definition.columns[this.key];
+    const field = column?.name ?? '';
+    if (taken) {
+      return { field, text: `与第${taken.line}行重复`, suggestion: '移除本行，或改正账号', takeable: false };
+    }
+    const text = key === '' ? `缺少${column?.title ?? ''}` : this.rules.unknownKey(key);
+    return { field, text, suggestion: '核对后改正，或移除本行', takeable: false };
+  }
+
+  private judge(row: Row<D>): void {
+    row.verdict = this.rules.judge(row.cells);
+  }
+
+  private problemsOf(row: Row<D>): readonly Problem[] {
+    const own = row.verdict.problems;
+    if (row.foreign) return row.cellProblems;
+    if (row.cellProblems.length === 0 && row.given === null) {
+      const missing = this.source === 'file' && row.line === 0 && own.length > 0;
+      return missing ? own.map((one) => ({ ...one, text: `文件中没有这一行：${one.text}` })) : own;
+    }
+    const wrongCells = new Set(row.cellProblems.map(({ field }) => field));
+    const differing = [...(row.given ?? [])].map(([at, text]): Problem => {
+      const name = this.definition.columns[at]?.name ?? '';
+      const known = row.cells[at] ?? '';
+      return { field: name, text: this.rules.mismatch(name, text, known), suggestion: known, takeable: true };
+    });
+    return [...row.cellProblems, ...differing, ...own.filter(({ field }) => !wrongCells.has(field))];
+  }
+
+  private shown(row: Row<D>, at: number): ShownRow {
+    const { data } = row.verdict;
+    return {
+      at,
+      line: row.line,
+      cells: row.cells,
+      derived: data === null || row.foreign ? [] : this.rules.derive(data),
+      problems: this.problemsOf(row),
+      removable: row.foreign,
+    };
+  }
+
+  private shownProblem(row: Row<D>, at: number, problem: Problem): ShownProblem {
+    const { columns } = this.definition;
+    const column = columns.findIndex(({ name }) => name === problem.field);
+    const name = columns.findIndex(({ role }) => role === 'fixed');
+    const who = [row.cells[this.key], row.cells[name]].filter(Boolean).join(' ');
+    const value = row.given?.get(column) ?? row.cells[column] ?? '';
+    const title = columns[column]?.title ?? '';
+    return { ...problem, at, line: row.line, who, title, value, editable: column >= 0, removable: row.foreign };
+  }
+
+  private rowOf(line: number, cells: string[]): Row<D> {
+    return { line, cells, given: null, cellProblems: [], foreign: false, verdict: this.rules.judge(cells) };
+  }
+
+  private keyOf(row: Row<D>): string {
+    return row.cells[this.key] ?? '';
+  }
+}
+
+const NOTHING: Verdict<never> = { problems: [], data: null };

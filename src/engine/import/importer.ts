@@ -1,0 +1,199 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { connectImport, type ImportClient, ImportFailure, type ImportWorker } from './import-client';
+import type { ImportShape, ImportSummary, ShownProblem, ShownRow } from './import-definition';
+
+type Rows = readonly (readonly string[])[];
+
+/** What a business wires an import with. */
+export interface ImportWiring {
+  shape: ImportShape;
+  createWorker: () => ImportWorker;
+  /** What the worker needs to know, and the rows that must be there, in pages: each crosses to the worker by itself. */
+  prepare: (signal: AbortSignal) => Promise<{ options: unknown; pages: readonly Rows[] }>;
+  /** Rows sent before, column name → text, to go on with them. */
+  restore: (value: string, signal: AbortSignal) => Promise<readonly (readonly Readonly<Record<string, string>>[])[]>;
+  /** Sends the rows to the centre and says what the field holds from then on. */
+  send: (batch: SentBatch, signal: AbortSignal) => Promise<string>;
+  /** Without the ending. */
+  fileName: string;
+}
+
+export interface SentBatch {
+  total: number;
+  rows: (from: number, count: number) => Promise<Record<string, string>[]>;
+  /** How much has arrived, 0 to 1. */
+  progress: (fraction: number) => void;
+}
+
+export interface Busy {
+  what: 'load' | 'send' | 'write';
+  stage: string;
+  fraction: number;
+  /** performance.now() at its beginning. */
+  since: number;
+}
+
+export interface ImporterState {
+  phase: 'preparing' | 'ready' | 'failed';
+  failure: unknown;
+  busy: Busy | null;
+  summary: ImportSummary | null;
+  /** Why the last file, or the last sending, came to nothing. */
+  problem: string;
+  /** Counts up when rows change their place or all their content: inputs start anew. */
+  epoch: number;
+  /** Counts up with every change of a row. */
+  version: number;
+  /** The rows are no longer what they were when they were opened. */
+  touched: boolean;
+}
+
+/** One import on a page: its worker, its rows and what is going on with them. */
+export interface Importer {
+  store: StoreApi<ImporterState>;
+  wiring: ImportWiring;
+  /** `value`: what was sent before, '' for a fresh start. */
+  prepare: (value: string) => Promise<void>;
+  load: (file: File) => Promise<void>;
+  cancel: () => void;
+  view: (from: number, count: number) => Promise<{ total: number; rows: ShownRow[] }>;
+  viewProblems: (from: number, count: number) => Promise<{ total: number; rows: ShownProblem[] }>;
+  edit: (at: number, field: string, value: string) => Promise<void>;
+  remove: (at: number) => Promise<void>;
+  file: (which: 'template' | 'errorList') => Promise<Blob | null>;
+  /** The field's new value, or null when nothing was sent. */
+  send: (goodOnly: boolean) => Promise<string | null>;
+  end: () => void;
+}
+
+export const initialImporter: ImporterState = {
+  phase: 'preparing',
+  failure: undefined,
+  busy: null,
+  summary: null,
+  problem: '',
+  epoch: 0,
+  version: 0,
+  touched: false,
+};
+
+export function createImporter(wiring: ImportWiring): Importer {
+  const store = createStore<ImporterState>(() => initialImporter);
+  let prepared: { options: unknown; pages: readonly Rows[] } | undefined;
+  let client: ImportClient | undefined;
+  let running: AbortController | undefined;
+  const present = (): ImportClient => {
+    if (!client) throw new ImportFailure('导入程序尚未就绪，请稍后再试');
+    return client;
+  };
+
+  /** A worker with the expected rows. A file is read in one of its own, so that cancelling leaves what was there. */
+  async function begin(): Promise<ImportClient> {
+    const fresh = connectImport(wiring.createWorker);
+    await fresh.call('start', { options: prepared?.options ?? null });
+    for (const rows of prepared?.pages ?? []) await fresh.call('expect', { rows });
+    return fresh;
+  }
+
+  /** Runs one piece of work at a time; cancelling it ends its worker or its calls. */
+  async function during<T>(what: Busy['what'], stage: string, work: (signal: AbortSignal) => Promise<T>) {
+    if (store.getState().busy) return null;
+    running = new AbortController();
+    const { signal } = running;
+    store.setState({ busy: { what, stage, fraction: 0, since: performance.now() }, problem: '' });
+    try {
+      return await work(signal);
+    } catch (error) {
+      store.setState({ problem: signal.aborted ? '' : sentenceOf(error) });
+      return null;
+    } finally {
+      store.setState({ busy: null });
+    }
+  }
+
+  const progress = (fraction: number, stage?: string) =>
+    store.setState(({ busy }) => ({ busy: busy && { ...busy, fraction, stage: stage ?? busy.stage } }));
+  const changed = (summary: ImportSummary, anew: boolean) =>
+    store.setState(({ epoch, version }) => ({
+      summary,
+      epoch: anew ? epoch + 1 : epoch,
+      version: version + 1,
+      touched: true,
+    }));
+
+  return {
+    store,
+    wiring,
+    prepare: async (value) => {
+      running?.abort();
+      const own = new AbortController();
+      running = own;
+      store.setState({ phase: 'preparing', failure: undefined });
+      try {
+        prepared = await wiring.prepare(own.signal);
+        const pages = value === '' ? [] : await wiring.restore(value, own.signal);
+        if (own.signal.aborted) return;
+        client?.end();
+        const fresh = await begin();
+        for (const rows of pages) await fresh.call('restore', { rows });
+        const summary = await fresh.call('summary', {});
+        if (own.signal.aborted) {
+          fresh.end();
+          return;
+        }
+        client = fresh;
+        changed(summary, true);
+        store.setState({ phase: 'ready', touched: false });
+      } catch (error) {
+        if (!own.signal.aborted) store.setState({ phase: 'failed', failure: error });
+      }
+    },
+    load: async (file) => {
+      await during('load', '正在打开文件', async (signal) => {
+        let fresh: ImportClient | undefined;
+        signal.addEventListener('abort', () => fresh?.end());
+        fresh = await begin();
+        if (signal.aborted) fresh.end();
+        try {
+          const summary = await fresh.call('load', { file }, progress);
+          client?.end();
+          client = fresh;
+          changed(summary, true);
+        } catch (error) {
+          fresh.end();
+          throw error;
+        }
+      });
+    },
+    cancel: () => {
+      running?.abort();
+      store.setState({ busy: null });
+    },
+    view: (from, count) => present().call('view', { from, count }),
+    viewProblems: (from, count) => present().call('viewProblems', { from, count }),
+    edit: async (at, field, value) => {
+      const before = store.getState().summary;
+      const summary = await present().call('edit', { at, field, value });
+      // A row of nobody that found its place moves up all that stood below it.
+      changed(summary, before?.rows !== summary.rows);
+    },
+    remove: async (at) => changed(await present().call('remove', { at }), true),
+    file: (which) =>
+      during('write', which === 'template' ? '正在生成模板' : '正在生成错误清单', () => present().call(which, {})),
+    send: (goodOnly) =>
+      during('send', '正在上传明细', async (signal) => {
+        const own = present();
+        const { total } = await own.call('wire', { from: 0, count: 0, goodOnly });
+        const rows = async (from: number, count: number) => (await own.call('wire', { from, count, goodOnly })).rows;
+        return wiring.send({ total, rows, progress }, signal);
+      }),
+    end: () => {
+      running?.abort();
+      client?.end();
+    },
+  };
+}
+
+function sentenceOf(error: unknown): string {
+  return error instanceof Error ? error.message : '处理失败，请重试';
+}

@@ -1,0 +1,123 @@
+import { readWorkbook } from '@/lib/sheets/read-workbook';
+import { SheetProblem } from '@/lib/sheets/sheet-problem';
+import { writeWorkbook } from '@/lib/sheets/write-workbook';
+import type { ImportDefinition, ImportSummary, ShownProblem, ShownRow } from './import-definition';
+import { ImportSession } from './import-session';
+
+/** What the page asks the worker for, and what each question is answered with. */
+export interface ImportCalls {
+  start: { ask: { options: unknown }; answer: null };
+  expect: { ask: { rows: readonly (readonly string[])[] }; answer: null };
+  restore: { ask: { rows: readonly Readonly<Record<string, string>>[] }; answer: null };
+  load: { ask: { file: Blob }; answer: ImportSummary };
+  summary: { ask: object; answer: ImportSummary };
+  view: { ask: { from: number; count: number }; answer: { total: number; rows: ShownRow[] } };
+  viewProblems: { ask: { from: number; count: number }; answer: { total: number; rows: ShownProblem[] } };
+  edit: { ask: { at: number; field: string; value: string }; answer: ImportSummary };
+  remove: { ask: { at: number }; answer: ImportSummary };
+  wire: {
+    ask: { from: number; count: number; goodOnly: boolean };
+    answer: { total: number; rows: Record<string, string>[] };
+  };
+  template: { ask: object; answer: Blob };
+  errorList: { ask: object; answer: Blob };
+}
+
+export type ImportCall = keyof ImportCalls;
+export type ImportQuestion = { id: number; call: ImportCall; ask: ImportCalls[ImportCall]['ask'] };
+export type ImportAnswer =
+  | { id: number; kind: 'answer'; answer: unknown }
+  | { id: number; kind: 'progress'; fraction: number; stage: string }
+  | { id: number; kind: 'failure'; sentence: string };
+
+/** The worker's own side of its port. */
+export interface ImportPort {
+  onmessage: ((event: MessageEvent<ImportQuestion>) => void) | null;
+  postMessage: (answer: ImportAnswer) => void;
+}
+
+/** Twice a second is promised; five times looks steady and costs nothing. */
+const PROGRESS_MS = 200;
+
+const ERROR_COLUMNS = [
+  { title: '行号', width: 8 },
+  { title: '职工', width: 28 },
+  { title: '字段', width: 18 },
+  { title: '原值', width: 24 },
+  { title: '问题', width: 48 },
+  { title: '建议值', width: 32 },
+].map((column) => ({ ...column, kind: 'text' as const }));
+
+/** Answers the page's questions about one import, one after another. Called once in a worker's file. */
+export function serveImport<Options, D>(port: ImportPort, definition: ImportDefinition<Options, D>): void {
+  let session: ImportSession<Options, D> | undefined;
+  let last: Promise<void> = Promise.resolve();
+
+  port.onmessage = ({ data: question }) => {
+    last = last.then(() => answer(question));
+  };
+
+  async function answer({ id, call, ask }: ImportQuestion): Promise<void> {
+    try {
+      let told = 0;
+      const progress = (fraction: number, stage: string) => {
+        const now = performance.now();
+        if (now - told < PROGRESS_MS) return;
+        told = now;
+        port.postMessage({ id, kind: 'progress', fraction, stage });
+      };
+      port.postMessage({ id, kind: 'answer', answer: await work(call, ask, progress) });
+    } catch (error) {
+      if (!(error instanceof SheetProblem)) console.error(error);
+      const sentence = error instanceof SheetProblem ? error.message : '处理失败，请刷新页面后重试';
+      port.postMessage({ id, kind: 'failure', sentence });
+    }
+  }
+
+  async function work(
+    call: ImportCall,
+    ask: ImportQuestion['ask'],
+    progress: (fraction: number, stage: string) => void,
+  ): Promise<unknown> {
+    // Name and question come from the one client below, whose types tie them together.
+    const asked = <C extends ImportCall>(_: C) => ask as ImportCalls[C]['ask'];
+    if (call === 'start') {
+      session = new ImportSession(definition, asked('start').options as Options);
+      return null;
+    }
+    if (!session) throw new Error('The import was not started');
+    switch (call) {
+      case 'expect':
+        session.expect(asked('expect').rows);
+        return null;
+      case 'restore':
+        session.restore(asked('restore').rows);
+        return null;
+      case 'load': {
+        const sheet = await readWorkbook(await asked('load').file.arrayBuffer(), (part) =>
+          progress(part * 0.7, '正在读取文件'),
+        );
+        session.load(sheet, (part) => progress(0.7 + part * 0.3, '正在逐行检查'));
+        return session.summary();
+      }
+      case 'summary':
+        return session.summary();
+      case 'view':
+        return session.view(asked('view').from, asked('view').count);
+      case 'viewProblems':
+        return session.viewProblems(asked('viewProblems').from, asked('viewProblems').count);
+      case 'edit':
+        session.edit(asked('edit').at, asked('edit').field, asked('edit').value);
+        return session.summary();
+      case 'remove':
+        session.remove(asked('remove').at);
+        return session.summary();
+      case 'wire':
+        return session.wire(asked('wire').from, asked('wire').count, asked('wire').goodOnly);
+      case 'template':
+        return writeWorkbook(definition.sheet, definition.columns, session.templateRows());
+      case 'errorList':
+        return writeWorkbook('错误清单', ERROR_COLUMNS, session.problemRows());
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/Dialog';
+import styles from './HallTable.module.css';
+import type { CopyProgress } from './use-copies';
+
+/** How far a copy of a list is, with a way to stop it; when it failed, why and another try. */
+export function CopyDialog({ what, step, done, all, failure, onCancel, onRetry }: CopyProgress) {
+  return (
+    <Dialog
+      open
+      title={failure === undefined ? `正在${what}` : `${what}未完成`}
+      width={420}
+      onClose={onCancel}
+      footer={
+        <>
+          <Button onClick={onCancel}>{failure === undefined ? '取消' : '关闭'}</Button>
+          {failure !== undefined && (
+            <Button kind="primary" onClick={onRetry}>
+              重试
+            </Button>
+          )}
+        </>
+      }
+    >
+      {failure === undefined ? (
+        <div className={styles.progress}>
+          <p role="status">
+            {step}
+            {all > 0 && ` ${done.toLocaleString('en-US')} / ${all.toLocaleString('en-US')}条`}
+          </p>
+          <progress aria-label={`${what}进度`} max={all || 1} value={all > 0 ? done : undefined} />
+        </div>
+      ) : (
+        <p role="alert">{failure}</p>
+      )}
+    </Dialog>
+  );
+}

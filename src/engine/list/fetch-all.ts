@@ -1,0 +1,55 @@
+import type { CallOptions } from '@/api/client';
+import type { Page } from '@/api/person';
+import type { ListQuestion } from './use-list';
+
+/** Rows asked for at once when all are wanted: what every list of the centre grants. */
+const PORTION = 100;
+
+/** More is no list any more; the centre holds to the same number. */
+export const MOST_EXPORTED = 100_000;
+/** Some four hundred sheets of paper. */
+export const MOST_PRINTED = 10_000;
+
+export interface AllRows<Row, Answer> {
+  rows: Row[];
+  /** The answer to the first question: sums and the like of all rows. */
+  first: Answer;
+}
+
+/**
+ * All rows that a question has, portion by portion.
+ * @throws ApiError of a portion, or Error with a sentence for the person: too many, or not the same list any more
+ */
+export async function fetchAll<Row, Answer extends Page<Row>>(
+  fetch: (question: ListQuestion, options: CallOptions) => Promise<Answer>,
+  question: ListQuestion,
+  {
+    most,
+    portion = PORTION,
+    signal,
+    onProgress,
+  }: { most: number; portion?: number; signal: AbortSignal; onProgress: (done: number, all: number) => void },
+): Promise<AllRows<Row, Answer>> {
+  const ask = (page: number) => fetch({ ...question, page, size: portion }, { signal, errors: 'caller' });
+  const first = await ask(1);
+  const total = Number(first.total);
+  if (total > most) {
+    throw new Error(`共${grouped(total)}条，一次最多${grouped(most)}条，请缩小查询范围后重试`);
+  }
+  const rows = [...first.list];
+  onProgress(rows.length, total);
+  for (let page = 2; rows.length < total; page += 1) {
+    const { list, total: now } = await ask(page);
+    if (Number(now) !== total || list.length === 0) throw new Error(CHANGED);
+    rows.push(...list);
+    onProgress(rows.length, total);
+  }
+  if (rows.length !== total) throw new Error(CHANGED);
+  return { rows, first };
+}
+
+const CHANGED = '取数据时列表有变化，请重新操作';
+
+function grouped(count: number): string {
+  return count.toLocaleString('en-US');
+}

@@ -1,0 +1,159 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ListExportNumber, requestListExport } from '@/api/list-export';
+import type { Page } from '@/api/person';
+import type { CellWords, ListColumn } from '@/ui/table/column';
+import { visibleColumns } from '@/ui/table/visible-columns';
+import { safeFileName } from '@/ui/table/xlsx/safe-text';
+import { sheetOf } from '@/ui/table/xlsx/sheet';
+import { saveFile, writeXlsx } from '@/ui/table/xlsx/write-xlsx';
+import { toast } from '@/ui/toast';
+import { fetchAll, MOST_EXPORTED, MOST_PRINTED } from './fetch-all';
+import type { HallTableProps } from './HallTable';
+
+/** How far a copy is; what the dialog shows. */
+export interface CopyProgress {
+  what: '导出' | '打印';
+  step: string;
+  done: number;
+  all: number;
+  failure?: string;
+  onCancel: () => void;
+  onRetry: () => void;
+}
+
+interface Sheet<Row> {
+  columns: readonly ListColumn<Row>[];
+  rows: readonly Row[];
+  marks: readonly string[];
+}
+
+type CopiesOf<Row extends object, Answer extends Page<Row>> = HallTableProps<Row, Answer> &
+  Pick<CellWords<Row>, 'options'>;
+
+/** Beyond this many columns a sheet of paper lies on its side. */
+const UPRIGHT_COLUMNS = 7;
+
+/**
+ * Copies of a whole list, on paper or as a file: all rows of the question with the columns on show. Each gets a number and a
+ * check code from the centre, so that a copy can be told from a forgery later.
+ */
+export function useCopies<Row extends object, Answer extends Page<Row>>(props: CopiesOf<Row, Answer>) {
+  const [running, setRunning] = useState<CopyProgress>();
+  const [sheet, setSheet] = useState<Sheet<Row>>();
+  const controller = useRef<AbortController>(undefined);
+  useEffect(() => () => controller.current?.abort(), []);
+  usePrinting(sheet, () => setSheet(undefined));
+
+  const start = async (what: CopyProgress['what'], work: (copy: Copy<Row, Answer>) => Promise<void>) => {
+    controller.current?.abort();
+    const own = new AbortController();
+    controller.current = own;
+    const show = (step: string, done = 0, all = 0, failure?: string) => {
+      if (own.signal.aborted) return;
+      setRunning({ what, step, done, all, failure, onCancel: cancel, onRetry: () => void start(what, work) });
+    };
+    const cancel = () => {
+      own.abort();
+      setRunning(undefined);
+    };
+    show('正在取数据');
+    try {
+      await work({ ...(await collect(props, what, own.signal, show)), show, signal: own.signal });
+      if (!own.signal.aborted) setRunning(undefined);
+    } catch (error) {
+      show('', 0, 0, error instanceof Error ? error.message : '请重试');
+    }
+  };
+
+  return {
+    running,
+    sheet,
+    exportAll: () =>
+      void start('导出', async ({ columns, rows, first, number, marks, show, signal }) => {
+        show('正在生成文件', rows.length, rows.length);
+        const { title, moreSheets } = props;
+        const main = sheetOf({ name: title, title, marks }, columns, rows, props);
+        const file = await writeXlsx([main, ...(moreSheets?.(first) ?? [])], signal);
+        saveFile(file, `${safeFileName(`${title}_${number.dcbh}`)}.xlsx`);
+        toast.success(`已导出${rows.length.toLocaleString('en-US')}条，编号${number.dcbh}`);
+      }),
+    printAll: () =>
+      void start('打印', async ({ columns, rows, marks, signal }) => {
+        if (!signal.aborted) setSheet({ columns, rows, marks });
+      }),
+  };
+}
+
+interface Collected<Row, Answer> {
+  columns: readonly ListColumn<Row>[];
+  rows: Row[];
+  first: Answer;
+  number: ListExportNumber;
+  marks: string[];
+}
+
+interface Copy<Row, Answer> extends Collected<Row, Answer> {
+  signal: AbortSignal;
+  show: (step: string, done?: number, all?: number) => void;
+}
+
+async function collect<Row extends object, Answer extends Page<Row>>(
+  { list, title, conditions, options }: CopiesOf<Row, Answer>,
+  what: CopyProgress['what'],
+  signal: AbortSignal,
+  show: (step: string, done?: number, all?: number) => void,
+): Promise<Collected<Row, Answer>> {
+  const { plan, question, preference } = list;
+  const { rows, first } = await fetchAll<Row, Answer>(plan.fetch, question, {
+    most: what === '导出' ? MOST_EXPORTED : MOST_PRINTED,
+    portion: plan.portion,
+    signal,
+    onProgress: (done, all) => show('正在取数据', done, all),
+  });
+  show('正在登记编号', rows.length, rows.length);
+  const asked = [conditions, ...headConditions(plan.columns, question.filters, options)].filter(Boolean).join('，');
+  const number = await requestListExport({
+    path: plan.path,
+    navName: plan.navName,
+    title,
+    fs: what === '导出' ? 'xlsx' : 'print',
+    rows: rows.length,
+    conditions: asked,
+  });
+  signal.throwIfAborted();
+  const marks = [
+    `${number.zxmc}　编号 ${number.dcbh}　校验码 ${number.yzm}　生成时间 ${number.dcsj}`,
+    `查询条件：${asked || '全部'}　共${rows.length.toLocaleString('en-US')}条　数据截至 ${first.sjjz}`,
+  ];
+  return { columns: visibleColumns(plan.columns, preference.layout.columns), rows, first, number, marks };
+}
+
+/** What is chosen in the heads, in words. */
+function headConditions<Row>(
+  columns: readonly ListColumn<Row>[],
+  filters: Readonly<Record<string, string>>,
+  options: CellWords<Row>['options'],
+): string[] {
+  return columns.flatMap(({ prop, label, filterKey }) => {
+    const code = filters[prop];
+    if (code === undefined || filterKey === undefined) return [];
+    return [`${label}：${options(filterKey).find(({ value }) => value === code)?.label ?? code}`];
+  });
+}
+
+/** Prints once the rows are in the page, and puts the page back when the browser has done so. */
+function usePrinting<Row>(sheet: Sheet<Row> | undefined, done: () => void) {
+  const after = useEffectEvent(done);
+  useEffect(() => {
+    if (!sheet) return;
+    const root = document.documentElement;
+    root.toggleAttribute('data-print-wide', sheet.columns.length > UPRIGHT_COLUMNS);
+    const finished = () => after();
+    window.addEventListener('afterprint', finished, { once: true });
+    window.print();
+    return () => {
+      window.removeEventListener('afterprint', finished);
+      root.removeAttribute('data-print-wide');
+    };
+  }, [sheet]);
+}

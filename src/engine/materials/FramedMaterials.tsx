@@ -1,0 +1,111 @@
+import { Alert, Button } from 'antd';
+import { useRef, useState } from 'react';
+import { fetchMaterials, type MaterialRequest } from '@/api/archive';
+import { StepFrame } from '../steps/StepFrame';
+import steps from '../steps/steps.module.css';
+import type { FrameAddress } from './frame-address';
+import { MissingMaterials } from './MissingMaterials';
+import styles from './materials.module.css';
+import { isMissing } from './missing';
+import { TokenTimeOutDialog } from './TokenTimeOutDialog';
+import { useArchiveFrame } from './use-archive-frame';
+
+interface FramedMaterialsProps {
+  title: string;
+  address: FrameAddress;
+  request: MaterialRequest;
+  onPrevious: () => void;
+  onDone: () => void;
+  /** The person goes on without the frame. */
+  onPlain: () => void;
+}
+
+type Complaint = { kind: 'missing' | 'uploading'; names: readonly string[] } | { kind: 'error'; text: string };
+
+/** The centre's own collection page in a frame, with the hall's buttons around it (specification 2.6). */
+export function FramedMaterials(props: FramedMaterialsProps) {
+  const { title, address, request, onPrevious, onDone, onPlain } = props;
+  const [complaint, setComplaint] = useState<Complaint | null>(null);
+  const [timedOut, setTimedOut] = useState(false);
+  const checking = useRef(false);
+  const { frame, state, round, onLoad, retry } = useArchiveFrame(address, request, (act) => {
+    if (act === 'previous') onPrevious();
+    else if (act === 'submit') void submit();
+    else setTimedOut(true);
+  });
+
+  /** The frame's word is a hint; whether everything is there the centre says. */
+  const submit = async () => {
+    if (checking.current) return;
+    if (state.uploading > 0) return setComplaint({ kind: 'uploading', names: [] });
+    checking.current = true;
+    try {
+      const names = (await fetchMaterials(request)).filter(isMissing).map(({ wjmc }) => wjmc);
+      if (names.length > 0) setComplaint({ kind: 'missing', names });
+      else onDone();
+    } catch (error) {
+      setComplaint({ kind: 'error', text: error instanceof Error ? error.message : '请稍后重试' });
+    } finally {
+      checking.current = false;
+    }
+  };
+
+  return (
+    <StepFrame
+      title={title}
+      actions={
+        <>
+          <Button onClick={onPrevious}>上一步</Button>
+          <Button type="primary" onClick={() => void submit()}>
+            下一步
+          </Button>
+        </>
+      }
+    >
+      {complaint?.kind === 'error' && (
+        <div role="alert">
+          <Alert type="error" showIcon title={complaint.text} />
+        </div>
+      )}
+      {complaint && complaint.kind !== 'error' && (
+        <MissingMaterials running={complaint.kind === 'uploading'} names={complaint.names} />
+      )}
+      <section className={steps.card} aria-label="电子档案采集">
+        {state.phase === 'failed' ? (
+          <div role="alert">
+            <Alert
+              type="warning"
+              showIcon
+              title="电子档案采集页面没有打开"
+              description={state.error instanceof Error ? state.error.message : '可能是网络较慢或采集服务暂时不可用。'}
+              action={
+                <span className={styles.choices}>
+                  <Button type="primary" onClick={retry}>
+                    重试
+                  </Button>
+                  <Button onClick={onPlain}>改用简易上传</Button>
+                </span>
+              }
+            />
+          </div>
+        ) : (
+          <>
+            {state.phase === 'loading' && <p role="status">正在打开电子档案采集页面…</p>}
+            <iframe
+              key={round}
+              ref={frame}
+              className={styles.frame}
+              style={{ height: state.height }}
+              src={address.url}
+              title="电子档案采集"
+              allow="camera; clipboard-read"
+              referrerPolicy="no-referrer"
+              onLoad={onLoad}
+            />
+          </>
+        )}
+      </section>
+      {timedOut && <TokenTimeOutDialog />}
+    </StepFrame>
+  );
+}

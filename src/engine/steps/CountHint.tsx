@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { loadInputConfig, useInputConfig, withdrawalCount } from '@/session/input-config';
+import { useSession } from '@/session/session-store';
+
+const SETTLED = '3';
+
+/** What the person has already: withdrawals of this year before another one, loans before something is done about them. */
+export function CountHint({ code }: { code: string }) {
+  const person = useSession((state) => state.loginType) === '1';
+  const { loaded, dksl, tqsl } = useInputConfig();
+  const withdrawal = code.startsWith('TQ');
+  const repayment = /^GD0[46]/.test(code);
+  const asked = person && (withdrawal || repayment);
+  useEffect(() => {
+    if (!asked) return;
+    const controller = new AbortController();
+    void loadInputConfig(controller.signal);
+    return () => controller.abort();
+  }, [asked]);
+  if (!asked || !loaded) return null;
+  if (withdrawal) return <p role="note">您今年已提取{withdrawalCount(tqsl)}次</p>;
+  const open = dksl.filter(({ dkzhzt }) => dkzhzt !== SETTLED).length;
+  return (
+    <p role="note">
+      您有{dksl.length}笔公积金贷款，其中{open}笔未结清
+    </p>
+  );
+}

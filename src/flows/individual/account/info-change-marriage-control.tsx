@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { fetchMarriage, type MarriageAnswer } from '@/api/info-change';
+import type { CustomControlProps } from '@/engine/field-kinds';
+import { useRun } from '@/engine/run';
+import { dictionaryLabel } from '@/session/dictionary';
+import { Button } from '@/ui/Button';
+import styles from './info-change.module.css';
+import { ADOPTED } from './info-change-marriage';
+
+type Query =
+  | { phase: 'idle' | 'asking' }
+  | { phase: 'failed'; text: string }
+  | { phase: 'answered'; found: MarriageAnswer };
+
+/** Consent, the question to the marriage register, and what it answered: taking it over fills the fields below. */
+export default function MarriageControl({ id, value, onChange, aria }: CustomControlProps) {
+  const { form } = useRun();
+  const [consent, setConsent] = useState(value === ADOPTED);
+  const [query, setQuery] = useState<Query>({ phase: 'idle' });
+
+  const ask = async () => {
+    setQuery({ phase: 'asking' });
+    try {
+      const found = await fetchMarriage();
+      setQuery({ phase: 'answered', found });
+      if (found.hyzk === '') return;
+      form.set('hyzk', found.hyzk);
+      onChange(ADOPTED);
+    } catch (error) {
+      setQuery({ phase: 'failed', text: error instanceof Error ? error.message : '查询失败，请稍后重试' });
+    }
+  };
+  const withdraw = (agreed: boolean) => {
+    setConsent(agreed);
+    if (agreed) return;
+    setQuery({ phase: 'idle' });
+    onChange('');
+  };
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a second name; this one stands in the row above
+    <div
+      role="group"
+      className={styles.lookup}
+      aria-labelledby={aria['aria-labelledby']}
+      aria-describedby={aria['aria-describedby']}
+    >
+      <label className={styles.consent}>
+        <input id={id} type="checkbox" checked={consent} onChange={(event) => withdraw(event.target.checked)} />
+        授权中心向民政部门查询本人的婚姻登记信息，仅用于本次信息变更
+      </label>
+      <Button disabled={!consent || query.phase === 'asking'} onClick={() => void ask()}>
+        {query.phase === 'asking' ? '正在查询…' : '查询婚姻登记'}
+      </Button>
+      <p role="status" className={styles.answer}>
+        {answerText(query, value)}
+      </p>
+      {query.phase === 'failed' && (
+        <p role="alert" className={styles.problem}>
+          {query.text}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function answerText(query: Query, value: string): string {
+  if (query.phase !== 'answered') return value === ADOPTED ? '已采用民政登记信息，提交时由中心核对' : '';
+  const { hyzk, poxm, pozjhm } = query.found;
+  if (hyzk === '') return '未查询到婚姻登记，请在下方自行选择婚姻状况';
+  return `查询结果：${dictionaryLabel('hyzk', hyzk)}，配偶${poxm}（${pozjhm}），已采用`;
+}

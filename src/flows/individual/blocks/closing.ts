@@ -1,0 +1,17 @@
+import type { LabelledValue } from '@/api/business';
+import { capitalAmount } from '@/domain/capital-amount';
+import { formatMoney, parseYuan } from '@/domain/money';
+import type { FlowFacts } from '@/engine/facts';
+import { dictionaryLabel } from '@/session/dictionary';
+
+/** A closing withdrawal pays the whole balance with the interest to date: computed by the centre, not typed (domain catalogue 8.0). */
+export function closingFigures(reason: string, { limit }: Pick<FlowFacts, 'limit'>): LabelledValue[] {
+  const fen = parseYuan(limit?.kytqe ?? '');
+  return [
+    { label: '提取原因', value: reason },
+    { label: '提取类型', value: dictionaryLabel('tqlx', '2') },
+    ...(limit?.mx.filter(({ label }) => label === '销户利息') ?? []),
+    { label: '销户提取金额', value: fen === undefined ? '--' : formatMoney(fen) },
+    { label: '大写金额', value: fen === undefined ? '--' : capitalAmount(fen) },
+  ];
+}

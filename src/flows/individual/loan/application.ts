@@ -1,0 +1,185 @@
+import { judgeApplication, submitApplication } from '@/api/application';
+import { fetchLoanHousehold, type LoanHousehold } from '@/api/loan-application';
+import { formatMoney } from '@/domain/money';
+import { defineFlow } from '@/engine/define-flow';
+import { dictionaryOptions } from '@/session/dictionary';
+import { accountFigures } from '../blocks/account-figures';
+import { homeFields, homeFigures } from './application/home';
+import { costField, guaranteeFields, loanFields, repaymentFields } from './application/loan';
+import { coBorrowerField, guarantorField, incomeFields, signersOf, spouseFields } from './application/people';
+import { loanRequest } from './application/request';
+import { estimateLoan, paymentOf, termFigures, termsOf } from './application/terms';
+import { INITIAL, isMarried, type LoanFacts, type LoanValues } from './application/values';
+
+/** Kinds that are taken in the hall; subsidised and other loans are for the counter. */
+const ONLINE = ['0', '1', '3'];
+
+/** GD0101 贷款申请 (domain catalogue 9). */
+export default defineFlow<LoanValues, LoanHousehold>()({
+  code: 'GD0101',
+  title: '贷款申请',
+  version: 1,
+  own: (signal) => fetchLoanHousehold({ signal }),
+  initial: INITIAL,
+  prefill: ({ account, branch, own }) => ({
+    ywwd: branch,
+    hkzhly: account.bdk ? '1' : '2',
+    sqdkqx: String(own.zcqx),
+    hyzk: own.po ? '20' : '',
+  }),
+  sections: [
+    {
+      key: 'intent',
+      title: '贷款意向',
+      figures: ({ own }) => [
+        { label: '房屋套数认定', value: own.sfst === '1' ? '首套' : '二套' },
+        { label: '家庭名下住房', value: `${own.zfts}套` },
+        { label: '家庭使用公积金贷款', value: `${own.dkcs}次` },
+        { label: '异地缴存', value: own.sfydjk === '1' ? '是' : '否' },
+      ],
+      fields: [
+        {
+          kind: 'radio',
+          name: 'dklx',
+          label: '贷款类型',
+          hint: '贴息贷款请到柜台办理',
+          options: () => dictionaryOptions('dklx').filter(({ value }) => ONLINE.includes(value)),
+        },
+        {
+          kind: 'select',
+          name: 'dkyt',
+          label: '贷款用途',
+          options: (_, { dklx }) =>
+            dictionaryOptions('dkyt').filter(({ value }) => (value === '06') === (dklx === '3')),
+        },
+      ],
+    },
+    { key: 'applicant', title: '借款人', figures: accountFigures, fields: incomeFields },
+    {
+      key: 'spouse',
+      title: '配偶',
+      note: '已婚的，配偶须同意贷款并在自己的手机上签署。',
+      figures: ({ own }) => (own.po ? [{ label: '民政登记的配偶', value: `${own.po.xm}（${own.po.zjhm}）` }] : []),
+      fields: spouseFields,
+    },
+    { key: 'coBorrowers', title: '共同借款人', fields: [coBorrowerField] },
+    { key: 'home', title: '房屋信息', fields: homeFields, derived: homeFigures },
+    {
+      key: 'loan',
+      title: '贷款信息',
+      note: '四项限额由中心按登记和账户信息核算，随填写内容更新。',
+      figures: ({ own }) => [
+        { label: '最长期限', value: `${own.zcqx}个月` },
+        { label: '期限依据', value: own.zcqxsm },
+      ],
+      fields: loanFields,
+      derived: termFigures,
+    },
+    { key: 'guarantee', title: '担保', fields: [...guaranteeFields, guarantorField] },
+    { key: 'repayment', title: '还款与放款', fields: repaymentFields },
+    { key: 'cost', title: '融资成本', fields: [costField] },
+    {
+      key: 'consent',
+      title: '承诺与授权',
+      fields: [
+        {
+          kind: 'tick',
+          name: 'sqzx',
+          label: '征信查询授权',
+          text: '授权中心向征信机构查询本人信用状况，仅用于本次贷款审核及贷后管理；中心只取得结论，不保存信用报告。',
+        },
+        {
+          kind: 'tick',
+          name: 'sqbdc',
+          label: '不动产登记查询授权',
+          text: '授权中心向不动产登记、网签备案系统查询本人及家庭成员名下住房，用于认定房屋套数。',
+        },
+        {
+          kind: 'tick',
+          name: 'sqhy',
+          label: '婚姻、户籍登记查询授权',
+          text: '授权中心向民政、公安部门查询本人婚姻和户籍登记，用于核对家庭成员。',
+        },
+        {
+          kind: 'tick',
+          name: 'cns',
+          label: '承诺书',
+          text: '我承诺所填信息和所交材料真实有效。骗取提取的，三年内不得提取和贷款；骗取贷款的，五年内不得提取和贷款，并承担相应法律责任。',
+        },
+        { kind: 'select', name: 'ywwd', label: '受理网点', dictionary: 'WDXX' },
+        {
+          kind: 'text',
+          name: 'beizhu',
+          label: '备注',
+          length: 'remark',
+          spaces: 'keep',
+          multiline: true,
+          required: false,
+        },
+      ],
+    },
+  ],
+  pages: {
+    as: 'tasks',
+    list: [
+      { key: 'intent', title: '资格与意向', sections: ['intent'] },
+      { key: 'borrower', title: '借款人', sections: ['applicant', 'spouse', 'coBorrowers'] },
+      { key: 'home', title: '房屋', sections: ['home'] },
+      { key: 'loan', title: '贷款', sections: ['loan', 'guarantee'] },
+      { key: 'repay', title: '还款与放款', sections: ['repayment', 'cost', 'consent'] },
+    ],
+  },
+  judge: {
+    ask: (request, options) => judgeApplication('dksq', 'GD0101', request, options),
+    deciding: ['dkyt', 'jkrysr', 'jkrfzje', 'gtjkr', 'fwbh', 'fwzj', 'fwpgjz', 'lsjzdj', 'znsl', 'sqdkqx'],
+    estimate: estimateLoan,
+  },
+  materials: {
+    jdbh: 'GD0101-01',
+    mlbh: 'MLGD0101',
+    zstj: ({ dklx, dkyt, hyzk, dkdblx, bdcqzh, gtjkr }) => ({
+      dklx,
+      dkyt,
+      hyzk,
+      dkdblx,
+      bdcqzh,
+      gtjkrs: String(gtjkr.length),
+    }),
+  },
+  sign: {
+    document: '住房公积金贷款申请书',
+    needed: () => true,
+    others: signersOf,
+  },
+  request: loanRequest,
+  submit: (ywlsh, request) => submitApplication('dksq', 'GD0101', ywlsh, request),
+  receipt: {
+    figures: (values, facts) => receiptFigures(values, facts),
+    next: () => [
+      '中心将在承诺办结日前作出决定，结果会发送到消息中心和您的手机。',
+      '审核通过后，配偶、共同借款人和保证人在各自手机上签署，开发商确认售房信息，均须在7日内完成。',
+      '全部确认后，请您在“贷款申请书补签”中签署借款合同；随后办理抵押登记，办妥后放款。',
+      '办理进度可以在“我的办件”中查看；审核前可以撤回。',
+    ],
+  },
+});
+
+function receiptFigures(values: Parameters<typeof termsOf>[0], facts: LoanFacts) {
+  const terms = termsOf(values, facts);
+  return [
+    { label: '申请贷款金额', value: formatMoney(values.sqdkje) },
+    { label: '申请期限', value: `${values.sqdkqx}个月` },
+    { label: '执行利率', value: terms ? `${terms.rate}%` : '--' },
+    { label: '首期月还款额', value: terms ? formatMoney(paymentOf(terms.schedule[0])) : '--' },
+    ...(isMarried(values) || values.gtjkr.length > 0
+      ? [
+          {
+            label: '须签署的人',
+            value: signersOf(values)
+              .map((one) => `${one.xingming}（${one.qmsf}）`)
+              .join('、'),
+          },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,175 @@
+import { useId, useState } from 'react';
+import {
+  type Building,
+  fetchBuildings,
+  fetchHouses,
+  fetchLoanProjects,
+  type House,
+  type LoanProject,
+} from '@/api/loan-application';
+import { formatMoney } from '@/domain/money';
+import type { CustomControlProps } from '@/engine/field-kinds';
+import { useRun } from '@/engine/run';
+import { Figures } from '@/engine/steps/Figures';
+import { useLoad } from '@/engine/use-load';
+import { LoadFailed } from '@/ui/LoadFailed';
+import styles from './application.module.css';
+import { houseFigures, type PickedHouse, readHouse } from './house';
+
+const AFFORDABLE = '03';
+
+/** 楼盘 → 楼栋 → 单元 → 房号 from the developers' building tables; only homes that may be chosen are offered. */
+export default function HousePicker({ id, value, onChange, aria }: CustomControlProps) {
+  const { form } = useRun();
+  const picked = readHouse(value);
+  const [lpbh, setLpbh] = useState(projectOf(picked?.fwbh));
+  const [ldbh, setLdbh] = useState(buildingOf(picked?.fwbh));
+  const [dy, setDy] = useState(unitOf(picked?.fwbh));
+  const projects = useLoad('projects', (signal) => fetchLoanProjects({ signal }));
+  const blocks = useLoad(`blocks ${lpbh}`, (signal) => (lpbh ? fetchBuildings(lpbh, { signal }) : none<Building>()));
+  const homes = useLoad(`homes ${ldbh}`, (signal) => (ldbh ? allHouses(ldbh, signal) : none<House>()));
+
+  const affordable = form.shown().dkyt === AFFORDABLE;
+  const offered = (projects.data ?? []).filter((one) => (one.fwxz === AFFORDABLE) === affordable);
+  const free = (homes.data ?? []).filter((one) => one.zt === '1' || one.fwbh === picked?.fwbh);
+  const units = [...new Set(free.map((one) => String(one.dy)))];
+  const inUnit = free.filter((one) => String(one.dy) === dy);
+  const gone = homes.phase === 'ready' && picked && !free.some((one) => one.fwbh === picked.fwbh && one.zt === '1');
+
+  const choose = (fwbh: string) => {
+    const house = inUnit.find((one) => one.fwbh === fwbh);
+    const project = projects.data?.find((one) => one.lpbh === lpbh);
+    const block = blocks.data?.find((one) => one.ldbh === ldbh);
+    onChange(house && project && block ? JSON.stringify(pickedHouse(house, project, block)) : '');
+  };
+  const failed = [projects, blocks, homes].find((load) => load.phase === 'failed');
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a second name; this one stands in the row above
+    <div
+      role="group"
+      className={styles.picker}
+      aria-labelledby={aria['aria-labelledby']}
+      aria-describedby={aria['aria-describedby']}
+    >
+      <Choice
+        id={id}
+        label="楼盘"
+        value={lpbh}
+        invalid={aria['aria-invalid']}
+        options={offered.map((one) => [one.lpbh, `${one.lpmc}（${one.lpdz}，可售${one.kss}套）`])}
+        onChange={(next) => {
+          setLpbh(next);
+          setLdbh('');
+          setDy('');
+          onChange('');
+        }}
+      />
+      <Choice
+        label="楼栋"
+        value={ldbh}
+        options={(blocks.data ?? [])
+          .filter((one) => one.dkbl !== '0')
+          .map((one) => [one.ldbh, `${one.ldmh}（可售${one.kss}套）`])}
+        onChange={(next) => {
+          setLdbh(next);
+          setDy('');
+          onChange('');
+        }}
+      />
+      <Choice
+        label="单元"
+        value={dy}
+        options={units.map((one) => [one, `${one}单元`])}
+        onChange={(next) => {
+          setDy(next);
+          onChange('');
+        }}
+      />
+      <Choice
+        label="房号"
+        value={picked && inUnit.some((one) => one.fwbh === picked.fwbh) ? picked.fwbh : ''}
+        options={inUnit.map((one) => [one.fwbh, `${one.fh}室 ${one.hx} ${one.jzmj}㎡ ${formatMoney(one.fwzj)}`])}
+        onChange={choose}
+      />
+      {failed && <LoadFailed error={failed.error} onRetry={failed.reload} />}
+      {gone && (
+        <p role="alert" className={styles.warning}>
+          所选房屋已被选定或售出，请重新选择
+        </p>
+      )}
+      {picked && <Figures items={houseFigures(value)} />}
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  id?: string;
+  label: string;
+  value: string;
+  invalid?: boolean;
+  options: readonly (readonly [value: string, label: string])[];
+  onChange: (value: string) => void;
+}
+
+function Choice({ id, label, value, invalid, options, onChange }: ChoiceProps) {
+  const own = useId();
+  return (
+    <div className={styles.choice}>
+      <label htmlFor={id ?? own}>{label}</label>
+      <select
+        id={id ?? own}
+        value={value}
+        disabled={options.length === 0}
+        aria-invalid={invalid}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        <option value="">请选择{label}</option>
+        {options.map(([code, text]) => (
+          <option key={code} value={code}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function pickedHouse(house: House, project: LoanProject, block: Building): PickedHouse {
+  return {
+    fwbh: house.fwbh,
+    lpmc: project.lpmc,
+    lpdz: project.lpdz,
+    fh: `${block.ldmh}${house.dy}单元${house.fh}室`,
+    jzmj: house.jzmj,
+    fwdj: house.fwdj,
+    fwzj: house.fwzj,
+    fwxz: project.fwxz,
+    lsjzdj: project.lsjzdj,
+    ysxkz: project.ysxkz,
+    kfsmc: project.kfsmc,
+    zh: project.sfrzhhm,
+    khyh: project.sfrkhyhmc,
+  };
+}
+
+/** A home's number is its building's, its unit and its room: 'LP00000001-03-1-101'. */
+function projectOf(fwbh = ''): string {
+  return fwbh.split('-')[0] ?? '';
+}
+
+function buildingOf(fwbh = ''): string {
+  return fwbh.split('-').slice(0, 2).join('-');
+}
+
+function unitOf(fwbh = ''): string {
+  return fwbh.split('-')[2] ?? '';
+}
+
+async function allHouses(ldbh: string, signal: AbortSignal): Promise<House[]> {
+  return (await fetchHouses({ ldbh }, { signal })).list;
+}
+
+function none<T>(): Promise<T[]> {
+  return Promise.resolve([]);
+}

@@ -1,0 +1,145 @@
+import type { LabelledValue } from '@/api/business';
+import type { LoanHousehold } from '@/api/loan-application';
+import { divideHalfUp, formatMoney, parseYuan } from '@/domain/money';
+import type { FieldOf } from '@/engine/field-kinds';
+import { houseFigures, readHouse } from './house';
+import { countedPrice, downPercent, lowestDown } from './terms';
+import {
+  isBuilding,
+  isNewHome,
+  isSecondHand,
+  isTakeover,
+  isWritten,
+  type LoanFacts,
+  type LoanValues,
+  rule,
+  type Seen,
+} from './values';
+
+const fen = (text: string) => parseYuan(text) ?? 0n;
+const SHARING = [
+  { value: '1', label: '单独所有' },
+  { value: '2', label: '共同共有' },
+  { value: '3', label: '按份共有' },
+];
+const STARS = [
+  { value: '0', label: '无' },
+  { value: '1', label: '一星' },
+  { value: '2', label: '二星' },
+  { value: '3', label: '三星' },
+];
+const hasSeller = (values: Seen) => isSecondHand(values) || isBuilding(values);
+const hasDown = (values: Seen) => !isTakeover(values);
+
+export const homeFields: readonly FieldOf<LoanValues, LoanHousehold>[] = [
+  {
+    kind: 'custom',
+    name: 'fwbh',
+    label: '楼盘和房号',
+    hint: '从合作楼盘的楼盘表中选择，只列出可售的房屋；面积、价款和监管账户以楼盘表为准',
+    visible: isNewHome,
+    load: () => import('./HousePicker'),
+    show: (value) => houseFigures(value),
+    rules: [
+      rule((value, { dkyt }) => (readHouse(value)?.fwxz === '03') === (dkyt === '03'))(
+        '所选楼盘与贷款用途（商品房、保障性住房）不一致，请重新选择',
+      ),
+    ],
+  },
+  { kind: 'address', name: 'fwzl', label: '房屋坐落', visible: isWritten },
+  {
+    kind: 'text',
+    name: 'bdcqzh',
+    label: '不动产权证号',
+    required: (values) => isSecondHand(values) || isTakeover(values),
+    visible: isWritten,
+  },
+  {
+    kind: 'text',
+    name: 'gfhtbh',
+    label: '购房合同编号',
+    hint: '已网签备案的，以备案编号为准',
+    required: isSecondHand,
+    visible: (values) => !isBuilding(values),
+  },
+  { kind: 'select', name: 'fwxz', label: '房屋性质', dictionary: 'fwxz', short: true, visible: isWritten },
+  { kind: 'select', name: 'fwlx', label: '房屋类型', dictionary: 'fwlx', short: true, visible: isWritten },
+  {
+    kind: 'decimal',
+    name: 'jzmj',
+    label: '建筑面积',
+    decimals: 2,
+    min: 0.01,
+    max: 99_999.99,
+    unit: '㎡',
+    short: true,
+    visible: isWritten,
+  },
+  {
+    kind: 'money',
+    name: 'fwzj',
+    label: '房屋总价',
+    hint: '建造、翻建、大修填写工程总费用',
+    short: true,
+    visible: isWritten,
+  },
+  { kind: 'money', name: 'fwpgjz', label: '评估价', short: true, visible: isSecondHand },
+  { kind: 'text', name: 'sfrmc', label: '售房人（施工方）', spaces: 'keep', visible: hasSeller },
+  { kind: 'text', name: 'sfrzhhm', label: '收款账号', only: 'digits', short: true, visible: hasSeller },
+  { kind: 'text', name: 'sfrkhyhmc', label: '收款账户开户行', short: true, visible: hasSeller },
+  { kind: 'radio', name: 'lsjzdj', label: '绿色建筑星级', options: STARS, required: false, visible: isWritten },
+  {
+    kind: 'date',
+    name: 'qdrq',
+    label: '合同签订/取得日期',
+    short: true,
+    max: ({ today }) => today,
+  },
+  { kind: 'int', name: 'znsl', label: '未成年子女数', hint: '两名及以上的，最高额度上浮', min: 0, max: 9, short: true },
+  { kind: 'radio', name: 'gyqk', label: '共有情况', options: SHARING },
+  {
+    kind: 'rate',
+    name: 'gybl',
+    label: '本人份额',
+    decimals: 2,
+    min: 0.01,
+    max: 99.99,
+    visible: ({ gyqk }) => gyqk === '3',
+  },
+  {
+    kind: 'money',
+    name: 'sfk',
+    label: '首付款金额',
+    visible: hasDown,
+    rules: [
+      rule((paid, values, facts) => fen(paid) >= lowestDown(values, facts))(
+        (values, facts) =>
+          `首付款比例不能低于${downPercent(values, facts)}%（${formatMoney(lowestDown(values, facts))}）`,
+      ),
+      rule((paid, values) => fen(paid) < (priceOf(values) ?? fen(paid) + 1n))('首付款须小于房屋总价'),
+    ],
+  },
+];
+
+/** Price of a square metre and share of the down payment, as far as they can be told. */
+export function homeFigures(values: Seen, facts: LoanFacts): LabelledValue[] {
+  const price = priceOf(values);
+  const area = parseYuan(values.jzmj);
+  const paid = parseYuan(values.sfk);
+  const figures: LabelledValue[] = [];
+  if (isWritten(values) && price !== undefined && area !== undefined && area > 0n) {
+    figures.push({ label: '单价（元/㎡）', value: formatMoney(divideHalfUp(price * 100n, area)) });
+  }
+  if (hasDown(values)) {
+    const share =
+      price !== undefined && price > 0n && paid !== undefined ? divideHalfUp(paid * 10_000n, price) : undefined;
+    figures.push({ label: '首付比例', value: share === undefined ? '--' : `${formatMoney(share, '')}%` });
+    const lowest = countedPrice(values) === undefined ? '--' : formatMoney(lowestDown(values, facts));
+    figures.push({ label: `最低首付款（${downPercent(values, facts)}%）`, value: lowest });
+  }
+  return figures;
+}
+
+function priceOf(values: Seen) {
+  return isNewHome(values) ? parseYuan(readHouse(values.fwbh)?.fwzj ?? '') : parseYuan(values.fwzj);
+}

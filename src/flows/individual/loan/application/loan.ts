@@ -1,0 +1,147 @@
+import type { LoanHousehold } from '@/api/loan-application';
+import { isMasked } from '@/domain/mask';
+import { formatMoney, parseYuan } from '@/domain/money';
+import type { FieldOf } from '@/engine/field-kinds';
+import { dictionaryOptions } from '@/session/dictionary';
+import { readHouse } from './house';
+import { termsOf } from './terms';
+import { hasAgency, hasMortgage, isCombined, isNewHome, isTakeover, type LoanValues, rule, type Seen } from './values';
+
+const fen = (text: string | undefined) => parseYuan(text ?? '') ?? 0n;
+const STEP = 100_000n;
+const isOther = ({ hkzhly }: Seen) => hkzhly === '2';
+
+export const loanFields: readonly FieldOf<LoanValues, LoanHousehold>[] = [
+  {
+    kind: 'int',
+    name: 'sqdkqx',
+    label: '申请期限',
+    unit: '个月',
+    hint: '12个月起；最长期限按年龄核定，利率按期限和房屋套数确定',
+    min: 12,
+    max: 360,
+    short: true,
+    rules: [
+      rule((months, _, { own }) => Number(months) <= own.zcqx)(
+        (_, { own }) => `贷款期限超过最长年限或年龄限制（最长${own.zcqx}个月）`,
+      ),
+    ],
+  },
+  {
+    kind: 'money',
+    name: 'sqdkje',
+    label: '申请贷款金额',
+    hint: '1,000元的整数倍',
+    capital: true,
+    short: true,
+    rules: [
+      rule((amount) => fen(amount) % STEP === 0n)('申请贷款金额须为1,000元的整数倍'),
+      rule((amount, _, { limit }) => !limit || fen(amount) <= fen(limit.kytqe))(
+        (_, { limit }) => `申请贷款金额不能大于可贷额度（${formatMoney(limit?.kytqe)}）`,
+      ),
+      rule((amount, values) => !isTakeover(values) || fen(amount) <= fen(values.ysdye) || values.ysdye === '')(
+        '申请贷款金额不能大于原商贷余额',
+      ),
+      rule((amount, values) => {
+        const price = isNewHome(values) ? parseYuan(readHouse(values.fwbh)?.fwzj ?? '') : parseYuan(values.fwzj);
+        const sum = fen(amount) + fen(values.sfk) + (isCombined(values) ? fen(values.sdje) : 0n);
+        return isTakeover(values) || price === undefined || sum <= price;
+      })('首付款与贷款之和不能大于房屋总价'),
+    ],
+  },
+  { kind: 'radio', name: 'dkhkfs', label: '还款方式', dictionary: 'hkfs' },
+  { kind: 'int', name: 'ydhkr', label: '约定还款日', hint: '每月1日至28日', min: 1, max: 28, short: true },
+  { kind: 'money', name: 'sdje', label: '商业贷款金额', short: true, visible: isCombined },
+  {
+    kind: 'select',
+    name: 'sdyhdm',
+    label: '商业贷款银行',
+    options: ({ banks }) => banks.map((bank) => ({ value: bank.yhdm, label: bank.yhmc })),
+    short: true,
+    visible: isCombined,
+  },
+  { kind: 'money', name: 'ysdye', label: '原商贷余额', short: true, visible: isTakeover },
+  {
+    kind: 'radio',
+    name: 'szgfs',
+    label: '商转公方式',
+    options: [
+      { value: '1', label: '先还后贷' },
+      { value: '2', label: '顺位抵押' },
+    ],
+    visible: isTakeover,
+  },
+];
+
+export const guaranteeFields: readonly FieldOf<LoanValues, LoanHousehold>[] = [
+  { kind: 'select', name: 'dkdblx', label: '担保方式', dictionary: 'dkdblx' },
+  { kind: 'text', name: 'dywmc', label: '抵押物', hint: '如：所购住房', visible: hasMortgage },
+  { kind: 'text', name: 'bzjgmc', label: '保证机构', visible: hasAgency },
+];
+
+export const repaymentFields: readonly FieldOf<LoanValues, LoanHousehold>[] = [
+  {
+    kind: 'radio',
+    name: 'hkzhly',
+    label: '还款账户',
+    options: ({ account }) => [
+      ...(account.bdk ? [{ value: '1', label: `已绑定的${account.bdk.yhmc}卡 ${account.bdk.yhzh}` }] : []),
+      { value: '2', label: '其他银行卡' },
+    ],
+  },
+  {
+    kind: 'select',
+    name: 'hkyhdm',
+    label: '还款银行',
+    hint: '须为本人的账户',
+    options: ({ banks }) => banks.map((bank) => ({ value: bank.yhdm, label: bank.yhmc })),
+    visible: isOther,
+  },
+  {
+    kind: 'bankCard',
+    name: 'hkzh',
+    label: '还款账号',
+    visible: isOther,
+    // The bound card is chosen by its mark; a masked number must never be sent as if it were one.
+    rules: [rule((card) => !isMasked(card))('请输入完整的还款账号')],
+  },
+  {
+    kind: 'radio',
+    name: 'sfqych',
+    label: '放款后自动冲还贷',
+    hint: '选“是”的，放款后每期先用公积金账户余额还款，不足部分从还款账户扣划',
+    options: [
+      { value: '1', label: '是' },
+      { value: '0', label: '否' },
+    ],
+  },
+  {
+    kind: 'radio',
+    name: 'chfs',
+    label: '冲还贷方式',
+    options: (_, values) => dictionaryOptions('chfs').filter(({ value }) => value !== '03' || values.dklx === '1'),
+    visible: ({ sfqych }) => sfqych === '1',
+  },
+];
+
+export const costField: FieldOf<LoanValues, LoanHousehold> = {
+  kind: 'custom',
+  name: 'cbyd',
+  label: '综合融资成本明示表',
+  hint: '签署前须阅读；贷款金额、期限、还款方式改变后须重新阅读',
+  load: () => import('./CostStatement'),
+  show: (value, values, facts) => {
+    const terms = termsOf(values, facts);
+    if (!terms || value !== terms.mark) return [{ label: '综合融资成本明示表', value: '未阅读' }];
+    return [
+      { label: '综合融资成本明示表', value: '已阅读并知悉' },
+      { label: '综合融资成本（年化）', value: `${terms.cost.annual}%` },
+      { label: '利息与费用合计', value: formatMoney(terms.cost.total) },
+    ];
+  },
+  rules: [
+    rule((mark, values, facts) => mark === termsOf(values, facts)?.mark)(
+      '贷款条件已改变，请重新阅读综合融资成本明示表',
+    ),
+  ],
+};

@@ -1,0 +1,175 @@
+import type { LoanHousehold } from '@/api/loan-application';
+import { isIdNumber } from '@/domain/id-number';
+import { formatMoney, parseYuan } from '@/domain/money';
+import type { Signer } from '@/engine/define-flow';
+import type { FieldOf } from '@/engine/field-kinds';
+import { hasGuarantors, isMarried, type LoanValues, rule, type Seen } from './values';
+
+const fen = (text: string) => parseYuan(text) ?? 0n;
+const upper = (text: string | undefined) => (text ?? '').toUpperCase();
+
+export const incomeFields: readonly FieldOf<LoanValues, LoanHousehold>[] = [
+  {
+    kind: 'money',
+    name: 'jkrysr',
+    label: '月收入',
+    hint: '税前月收入，不低于缴存基数',
+    short: true,
+    rules: [
+      rule((income, _, { account }) => fen(income) >= fen(account.grjcjs))(
+        (_, { account }) => `月收入不能低于缴存基数（${formatMoney(account.grjcjs)}）`,
+      ),
+    ],
+  },
+  {
+    kind: 'money',
+    name: 'jkrfzje',
+    label: '其他月债务',
+    hint: '其他贷款、信用卡分期等每月还款额；没有的填0',
+    zero: 'allowed',
+    short: true,
+  },
+];
+
+/** Block B5. The spouse agrees to the loan also when he or she does not borrow. */
+export const spouseFields: readonly FieldOf<LoanValues, LoanHousehold>[] = [
+  {
+    kind: 'radio',
+    name: 'hyzk',
+    label: '婚姻状况',
+    dictionary: 'hyzk',
+    rules: [rule((code, _, { own }) => own.po === null || code === '20')('婚姻状况与民政登记信息不一致，请核对')],
+  },
+  {
+    kind: 'text',
+    name: 'poxm',
+    label: '配偶姓名',
+    length: 'name',
+    spaces: 'keep',
+    short: true,
+    visible: isMarried,
+  },
+  { kind: 'select', name: 'pozjlx', label: '配偶证件类型', dictionary: 'zjlx', short: true, visible: isMarried },
+  {
+    kind: 'idno',
+    name: 'pozjhm',
+    label: '配偶证件号码',
+    accepts: (values) => (values.pozjlx === '01' ? 'person' : 'any'),
+    short: true,
+    visible: isMarried,
+  },
+  {
+    kind: 'mobile',
+    name: 'posjhm',
+    label: '配偶手机号',
+    hint: '提交并审核通过后，配偶在自己的手机上签署',
+    short: true,
+    visible: isMarried,
+  },
+];
+
+export const coBorrowerField: FieldOf<LoanValues, LoanHousehold> = {
+  kind: 'rows',
+  name: 'gtjkr',
+  label: '共同借款人',
+  hint: '0至3人；配偶共同借款的，在此填写一行。每人须在自己的手机上签署',
+  required: false,
+  max: 3,
+  blank: {
+    gtjkrxm: '',
+    gtjkrzjlx: '01',
+    gtjkrzjhm: '',
+    gtjkrgjjzh: '',
+    gtjkrysr: '',
+    gtcdgx: '',
+    gtjkrsjhm: '',
+  },
+  rowName: ({ gtjkrxm }, index) => gtjkrxm || `第${index + 1}名共同借款人`,
+  columns: [
+    { name: 'gtjkrxm', label: '姓名', kind: 'text', width: 110 },
+    { name: 'gtjkrzjlx', label: '证件类型', kind: 'select', dictionary: 'zjlx', width: 130 },
+    {
+      name: 'gtjkrzjhm',
+      label: '证件号码',
+      kind: 'text',
+      width: 200,
+      rules: [
+        (number, row) => (row.gtjkrzjlx === '01' && !isIdNumber(number) ? '请输入正确格式的证件号' : undefined),
+        (number, row, values) =>
+          row.gtcdgx === '02' && upper(number) !== upper(values.pozjhm)
+            ? '与前面填写的配偶信息不一致，请核对'
+            : undefined,
+        (number, row, values) =>
+          row.gtcdgx !== '02' && row.gtcdgx !== '' && upper(number) === upper(values.pozjhm) && values.pozjhm !== ''
+            ? '该共同借款人是配偶，关系请选择配偶'
+            : undefined,
+        (number, _, values) =>
+          values.gtjkr.filter((one) => upper(one.gtjkrzjhm) === upper(number)).length > 1
+            ? '共同借款人重复'
+            : undefined,
+      ],
+    },
+    { name: 'gtjkrysr', label: '月收入', kind: 'money', width: 120 },
+    {
+      name: 'gtcdgx',
+      label: '关系',
+      kind: 'select',
+      dictionary: 'yjkrgx',
+      width: 120,
+      rules: [(code) => (code === '01' ? '共同借款人不能是本人' : undefined)],
+    },
+    { name: 'gtjkrsjhm', label: '手机号', kind: 'mobile', width: 140 },
+    { name: 'gtjkrgjjzh', label: '公积金账号', kind: 'text', required: false, width: 140 },
+  ],
+};
+
+export const guarantorField: FieldOf<LoanValues, LoanHousehold> = {
+  kind: 'rows',
+  name: 'bzr',
+  label: '保证人',
+  hint: '三人联保填写3人，连带责任保证填写1至3人；保证人不能是借款人或其配偶，须在自己的手机上签署',
+  visible: hasGuarantors,
+  min: 1,
+  max: 3,
+  blank: { bzrxm: '', bzrzjhm: '', bzrdwmc: '', bzrysr: '', bzrsjhm: '' },
+  rowName: ({ bzrxm }, index) => bzrxm || `第${index + 1}名保证人`,
+  rules: [(rows, { dkdblx }) => (dkdblx === '76' && rows.length !== 3 ? '保证人应为3人' : undefined)],
+  columns: [
+    { name: 'bzrxm', label: '姓名', kind: 'text', width: 110 },
+    {
+      name: 'bzrzjhm',
+      label: '证件号码',
+      kind: 'idno',
+      width: 200,
+      rules: [
+        (number, _, values) =>
+          upper(number) === upper(values.pozjhm) || values.gtjkr.some((one) => upper(one.gtjkrzjhm) === upper(number))
+            ? '保证人不能是借款人或其配偶'
+            : undefined,
+        (number, _, values) =>
+          values.bzr.filter((one) => upper(one.bzrzjhm) === upper(number)).length > 1 ? '保证人重复' : undefined,
+      ],
+    },
+    { name: 'bzrdwmc', label: '工作单位', kind: 'text', width: 200 },
+    { name: 'bzrysr', label: '月收入', kind: 'money', width: 120 },
+    { name: 'bzrsjhm', label: '手机号', kind: 'mobile', width: 140 },
+  ],
+};
+
+/** Who signs besides the applicant: co-borrowers, the spouse, guarantors, each once. */
+export function signersOf(values: Seen): Signer[] {
+  const signers = new Map<string, Signer>();
+  for (const { gtjkrxm, gtjkrzjhm } of values.gtjkr) {
+    signers.set(upper(gtjkrzjhm), { xingming: gtjkrxm, zjhm: upper(gtjkrzjhm), qmsf: '共同借款人' });
+  }
+  const spouse = upper(values.pozjhm);
+  if (isMarried(values) && spouse !== '' && !signers.has(spouse)) {
+    signers.set(spouse, { xingming: values.poxm, zjhm: spouse, qmsf: '配偶' });
+  }
+  if (hasGuarantors(values)) {
+    for (const { bzrxm, bzrzjhm } of values.bzr) {
+      signers.set(upper(bzrzjhm), { xingming: bzrxm, zjhm: upper(bzrzjhm), qmsf: '保证人' });
+    }
+  }
+  return [...signers.values()];
+}

@@ -1,0 +1,154 @@
+// What the loan costs on the terms typed so far: by the rules the centre decides by.
+import type { AmountLimit, LabelledValue } from '@/api/business';
+import { type FinancingCost, financingCost, loanFees } from '@/domain/financing-cost';
+import { type Instalment, type RepaymentMethod, repaymentSchedule } from '@/domain/loan';
+import { loanLimits } from '@/domain/loan-limits';
+import { loanRate, type RateTable } from '@/domain/loan-terms';
+import { type Fen, formatMoney, moneyText, parseYuan, percentOf, toYuan } from '@/domain/money';
+import { readHouse } from './house';
+import { hasAgency, isSecondHand, isTakeover, type LoanFacts, type Seen } from './values';
+
+const fen = (text: string) => parseYuan(text) ?? 0n;
+
+export interface LoanTerms {
+  principal: Fen;
+  months: number;
+  rate: string;
+  method: RepaymentMethod;
+  schedule: readonly Instalment[];
+  cost: FinancingCost;
+  /** Tells these terms from others: what was read of them counts for them alone. */
+  mark: string;
+}
+
+/** Rate in percent by term and home, '' until the term is there. */
+export function rateOf(values: Seen, facts: LoanFacts): string {
+  const months = Number(values.sqdkqx);
+  if (!Number.isInteger(months) || months < 1) return '';
+  const table: RateTable = {
+    firstShort: facts.policy('p.dkLlS1'),
+    firstLong: facts.policy('p.dkLlS2'),
+    secondShort: facts.policy('p.dkLlE1'),
+    secondLong: facts.policy('p.dkLlE2'),
+  };
+  return loanRate(table, facts.own.sfst, months);
+}
+
+/** Undefined until amount and term are there. */
+export function termsOf(values: Seen, facts: LoanFacts): LoanTerms | undefined {
+  const principal = parseYuan(values.sqdkje);
+  const months = Number(values.sqdkqx);
+  const rate = rateOf(values, facts);
+  const most = Number(facts.policy('p.dkZcqx')) || 0;
+  if (principal === undefined || principal <= 0n || rate === '' || months > most) return undefined;
+  const method = values.dkhkfs === '02' ? '02' : '01';
+  const schedule = repaymentSchedule(principal, rate, months, method);
+  const fees = loanFees({
+    principal,
+    appraised: isSecondHand(values) ? parseYuan(values.fwpgjz) : undefined,
+    agency: hasAgency(values),
+    appraisalPercent: facts.policy('p.dkPgf') || '0',
+    guaranteePercent: facts.policy('p.dkDbf') || '0',
+  });
+  const cost = financingCost(principal, schedule, fees);
+  const mark = [toYuan(principal), months, method, rate, cost.annual].join('|');
+  return { principal, months, rate, method, schedule, cost, mark };
+}
+
+/** Price that counts: of a second-hand home the lower of price and appraisal. */
+export function countedPrice(values: Seen): Fen | undefined {
+  const house = readHouse(values.fwbh);
+  if (house && (values.dkyt === '01' || values.dkyt === '03')) return parseYuan(house.fwzj);
+  const price = parseYuan(values.fwzj);
+  const appraised = isSecondHand(values) ? parseYuan(values.fwpgjz) : undefined;
+  return price !== undefined && appraised !== undefined && appraised < price ? appraised : price;
+}
+
+/** Lowest down payment in percent. */
+export function downPercent({ dkyt }: Seen, facts: LoanFacts): string {
+  if (dkyt === '03') return facts.policy('p.dkSfBz') || '0';
+  return facts.policy(facts.own.sfst === '1' ? 'p.dkSf1' : 'p.dkSf2') || '0';
+}
+
+export function lowestDown(values: Seen, facts: LoanFacts): Fen {
+  const price = countedPrice(values);
+  return price === undefined || isTakeover(values) ? 0n : percentOf(price, downPercent(values, facts));
+}
+
+/** The form's own figure while the centre is asked. Others' balances are known to the centre alone: with co-borrowers its last answer stands. */
+export function estimateLoan(values: Seen, facts: LoanFacts): AmountLimit | null {
+  const price = countedPrice(values);
+  const rate = rateOf(values, facts);
+  if (price === undefined || rate === '' || values.gtjkr.length > 0) return null;
+  const stars = readHouse(values.fwbh)?.lsjzdj ?? values.lsjzdj;
+  const { four, most, limiting } = loanLimits(
+    {
+      price,
+      downPercent: downPercent(values, facts),
+      depositors: 1,
+      uplifts: [
+        ...(Number(values.znsl) >= 2 ? [facts.policy('p.dkDzn') || '0'] : []),
+        ...(['1', '2', '3'].includes(stars) ? [facts.policy('p.dkLs') || '0'] : []),
+      ],
+      balances: [fen(facts.account.grzhye)],
+      income: fen(values.jkrysr),
+      debts: fen(values.jkrfzje),
+      rate,
+      months: Number(values.sqdkqx),
+    },
+    {
+      capOne: fen(facts.policy('p.dkGr')),
+      capFamily: fen(facts.policy('p.dkJt')),
+      upliftMost: facts.policy('p.dkSfSx') || '0',
+      multiple: facts.policy('p.dkBs') || '0',
+      balanceLeast: fen(facts.policy('p.dkYeBd')),
+      incomePercent: facts.policy('p.dkHkbl') || '0',
+    },
+  );
+  return {
+    mc: '可贷额度',
+    grzhye: facts.account.grzhye,
+    blje: '0.00',
+    djje: facts.account.djje,
+    ljytq: '0.00',
+    kytqe: toYuan(most),
+    gs: `四项限额取最小的一项：${limiting.name}${moneyText(limiting.fen)}（${limiting.gs}），向下取整到千元，为${moneyText(most)}`,
+    yj: facts.limit?.yj ?? '',
+    mx: four.map((one) => ({ label: one.name, value: moneyText(one.fen), gs: one.gs })),
+  };
+}
+
+/** Rate, first payment and interest of both ways to repay, side by side. */
+export function termFigures(values: Seen, facts: LoanFacts): LabelledValue[] {
+  const rate = rateOf(values, facts);
+  const terms = termsOf(values, facts);
+  const figures: LabelledValue[] = [{ label: '执行利率', value: rate === '' ? '--' : `${rate}%` }];
+  if (!terms) return [...figures, { label: '首期月还款额', value: '--' }];
+  const other = repaymentSchedule(terms.principal, rate, terms.months, terms.method === '01' ? '02' : '01');
+  const name = terms.method === '01' ? '等额本金' : '等额本息';
+  return [
+    ...figures,
+    { label: '首期月还款额', value: formatMoney(paymentOf(terms.schedule[0])) },
+    { label: '利息总额', value: formatMoney(terms.cost.interest) },
+    {
+      label: `若选${name}`,
+      value: `首期${formatMoney(paymentOf(other[0]))}，利息总额${formatMoney(other.reduce((sum, one) => sum + one.interest, 0n))}`,
+    },
+  ];
+}
+
+export function paymentOf(instalment: Instalment | undefined): Fen {
+  return instalment ? instalment.principal + instalment.interest : 0n;
+}
+
+/** First payment, last payment and interest of a way to repay. */
+export function repaymentFigures(principal: Fen, rate: string, months: number, method: RepaymentMethod) {
+  const schedule = repaymentSchedule(principal, rate, months, method);
+  return {
+    method,
+    schedule,
+    first: paymentOf(schedule[0]),
+    last: paymentOf(schedule.at(-1)),
+    interest: schedule.reduce((sum, one) => sum + one.interest, 0n),
+  };
+}

@@ -1,0 +1,128 @@
+import { submitApplication } from '@/api/application';
+import { defineFlow } from '@/engine/define-flow';
+import type { Address, Choice, Custom, Email, Mobile, Money, Plain, Tel, Text } from '@/engine/field-kinds';
+import { must } from '@/engine/rules';
+import { operatorFigures, unitFigures } from '../blocks/unit-figures';
+import { changedItems, formerItems, pickedMember } from './member-info-changes';
+
+interface Values {
+  grzh: Custom;
+  sjhm: Mobile;
+  gddhhm: Tel;
+  dzyx: Email;
+  jtzz: Address;
+  yzbm: Text;
+  hyzk: Choice;
+  jtysr: Money;
+  xueli: Choice;
+  zhiye: Choice;
+  zhicheng: Choice;
+  zhiwu: Choice;
+}
+
+const rule = must<Values>;
+const picked = ({ grzh }: Pick<Plain<Values>, 'grzh'>) => pickedMember(grzh) !== undefined;
+const optional = { required: false, visible: picked } as const;
+
+/** GJ0302 个人账户信息变更，单位代办 (domain catalogue 6): what is left empty stays as it is. */
+export default defineFlow<Values>()({
+  code: 'GJ0302',
+  title: '个人账户信息变更',
+  version: 1,
+  initial: {
+    grzh: '',
+    sjhm: '',
+    gddhhm: '',
+    dzyx: '',
+    jtzz: { region: [], detail: '' },
+    yzbm: '',
+    hyzk: '',
+    jtysr: '',
+    xueli: '',
+    zhiye: '',
+    zhicheng: '',
+    zhiwu: '',
+  },
+  prefill: () => ({}),
+  sections: [
+    {
+      key: 'unit',
+      title: '单位信息',
+      figures: (facts) => [...unitFigures(facts).slice(0, 2), ...operatorFigures(facts)],
+      fields: [],
+    },
+    {
+      key: 'member',
+      title: '选择职工',
+      note: '只能变更本单位职工的非关键信息；姓名、证件号码请办理个人关键信息变更，银行卡只能由职工本人变更。',
+      fields: [
+        {
+          kind: 'custom',
+          name: 'grzh',
+          label: '职工',
+          load: () => import('./member-info-change-picker'),
+          show: (value) => {
+            const member = pickedMember(value);
+            return member ? [{ label: '职工', value: `${member.xingming}（${member.zjhm}，${member.grzh}）` }] : [];
+          },
+        },
+      ],
+      derived: ({ grzh }) => formerItems(grzh),
+    },
+    {
+      key: 'contact',
+      title: '联系方式',
+      note: '不变更的请留空。职工会收到短信，告知变更了哪些信息、由谁变更。',
+      fields: [
+        {
+          kind: 'mobile',
+          name: 'sjhm',
+          label: '手机号码',
+          hint: '变更须由职工本人以新号码收到的验证码确认后生效',
+          ...optional,
+        },
+        { kind: 'tel', name: 'gddhhm', label: '固定电话', short: true, ...optional },
+        { kind: 'email', name: 'dzyx', label: '电子邮箱', short: true, ...optional },
+        { kind: 'address', name: 'jtzz', label: '家庭住址', ...optional },
+        {
+          kind: 'text',
+          name: 'yzbm',
+          label: '邮政编码',
+          only: 'digits',
+          short: true,
+          rules: [rule((code) => /^\d{6}$/.test(code))('邮政编码应为6位数字')],
+          ...optional,
+        },
+      ],
+    },
+    {
+      key: 'person',
+      title: '家庭、学历与职业',
+      fields: [
+        { kind: 'select', name: 'hyzk', label: '婚姻状况', dictionary: 'hyzk', short: true, ...optional },
+        { kind: 'money', name: 'jtysr', label: '家庭月收入', short: true, ...optional },
+        { kind: 'select', name: 'xueli', label: '学历', dictionary: 'xueli', short: true, ...optional },
+        { kind: 'select', name: 'zhiye', label: '职业', dictionary: 'zhiye', short: true, ...optional },
+        { kind: 'select', name: 'zhicheng', label: '职称', dictionary: 'zhicheng', short: true, ...optional },
+        { kind: 'select', name: 'zhiwu', label: '职务', dictionary: 'zhiwu', short: true, ...optional },
+      ],
+      derived: (values) => changedItems(values),
+    },
+  ],
+  judge: null,
+  materials: null,
+  request: ({ grzh, jtzz, ...typed }) => ({
+    grzh: pickedMember(grzh)?.grzh ?? '',
+    ...Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== '')),
+    // An address goes as a list of its parts: the last one is the detail.
+    ...(jtzz.detail === '' ? undefined : { jtzz: [...jtzz.region, jtzz.detail] }),
+  }),
+  submit: (ywlsh, request) => submitApplication('zgxx/xxbg', 'GJ0302', ywlsh, request),
+  receipt: {
+    figures: ({ grzh }) => [{ label: '职工', value: pickedMember(grzh)?.xingming ?? '--' }],
+    next: () => [
+      '变更已生效，职工已收到短信通知。',
+      '变更手机号码的，须由职工登录网上办事大厅，在“个人账户信息”中以新号码收到的验证码确认后生效。',
+    ],
+  },
+});

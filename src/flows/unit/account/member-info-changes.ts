@@ -1,0 +1,68 @@
+import type { LabelledValue } from '@/api/business';
+import type { MemberInfo } from '@/api/info-change';
+import { maskPhone } from '@/domain/mask';
+import { formatMoney } from '@/domain/money';
+import { dictionaryLabel } from '@/session/dictionary';
+
+/** The member as the picker keeps one: what the unit may see of the information as it stands. */
+export function pickedMember(value: string): MemberInfo | undefined {
+  if (value === '') return undefined;
+  try {
+    const parsed: unknown = JSON.parse(value);
+    // Written by the picker; a draft of another version could hold anything.
+    return isMember(parsed) ? parsed : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const LABELS: Readonly<Record<string, string>> = {
+  sjhm: '手机号码',
+  gddhhm: '固定电话',
+  dzyx: '电子邮箱',
+  jtzz: '家庭住址',
+  yzbm: '邮政编码',
+  hyzk: '婚姻状况',
+  jtysr: '家庭月收入',
+  xueli: '学历',
+  zhiye: '职业',
+  zhicheng: '职称',
+  zhiwu: '职务',
+};
+
+/** The information as it stands. */
+export function formerItems(grzh: string): LabelledValue[] {
+  const member = pickedMember(grzh);
+  if (!member) return [];
+  return Object.entries(LABELS).map(([name, label]) => ({ label: `现登记${label}`, value: member.ysz[name] || '--' }));
+}
+
+interface Typed {
+  grzh: string;
+  jtzz: { region: readonly string[]; detail: string };
+  [name: string]: unknown;
+}
+
+/** Old → new of what is typed. */
+export function changedItems(values: Typed): LabelledValue[] {
+  const member = pickedMember(values.grzh);
+  if (!member) return [];
+  return Object.entries(LABELS).flatMap(([name, label]) => {
+    const now = shown(name, values);
+    const before = member.ysz[name] || '未登记';
+    return now === '' || now === before ? [] : [{ label: `变更${label}`, value: `${before} → ${now}` }];
+  });
+}
+
+function shown(name: string, values: Typed): string {
+  if (name === 'jtzz') return values.jtzz.detail === '' ? '' : [...values.jtzz.region, values.jtzz.detail].join('');
+  const value = values[name];
+  if (typeof value !== 'string' || value === '') return '';
+  if (name === 'sjhm') return maskPhone(value);
+  if (name === 'jtysr') return formatMoney(value);
+  return ['hyzk', 'xueli', 'zhiye', 'zhicheng', 'zhiwu'].includes(name) ? dictionaryLabel(name, value) : value;
+}
+
+function isMember(value: unknown): value is MemberInfo {
+  return typeof value === 'object' && value !== null && 'grzh' in value && 'ysz' in value && 'xingming' in value;
+}

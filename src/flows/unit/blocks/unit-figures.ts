@@ -1,0 +1,30 @@
+import type { LabelledValue } from '@/api/business';
+import { formatMoney } from '@/domain/money';
+import type { FlowFacts } from '@/engine/facts';
+import { dictionaryLabel } from '@/session/dictionary';
+
+/** Block B2: whose unit it is. */
+export function unitFigures({ unit }: Pick<FlowFacts, 'unit'>): LabelledValue[] {
+  return [
+    { label: '单位账号', value: unit.dwzh },
+    { label: '单位名称', value: unit.dwmc },
+    { label: '统一社会信用代码', value: unit.tyshxydm },
+    { label: '账户状态', value: dictionaryLabel('dwzhzt', unit.dwzhzt) },
+    { label: '单位缴存比例', value: `${unit.dwjcbl}%` },
+    { label: '个人缴存比例', value: `${unit.grjcbl}%` },
+    { label: '缴存人数', value: `${unit.dwjcrs}人` },
+    { label: '封存人数', value: `${unit.dwfcrs}人` },
+    { label: '缴至年月', value: unit.jzny || '--' },
+    { label: '应汇缴年月', value: unit.dwyhjny },
+    { label: '暂收余额', value: formatMoney(unit.zsye) },
+    { label: '发薪日', value: `每月${unit.dwfxr}日` },
+  ];
+}
+
+/** Block B3: who acts for the unit, masked as the centre answers it. */
+export function operatorFigures({ unit }: Pick<FlowFacts, 'unit'>): LabelledValue[] {
+  return [
+    { label: '经办人姓名', value: unit.jbrxm },
+    { label: '经办人手机', value: unit.jbrsjhm },
+  ];
+}

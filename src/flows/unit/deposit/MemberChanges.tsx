@@ -1,0 +1,24 @@
+import { Link } from 'react-router-dom';
+import { flowPath } from '@/engine/flow-index';
+import styles from './roster.module.css';
+
+const CHANGES = [
+  ['GJ0301', '个人账户设立'],
+  ['GJ0304', '启封'],
+  ['GJ0305', '封存'],
+  ['GJ0203', '缴存基数调整'],
+] as const;
+
+/** A list is changed by these businesses and by nothing else. */
+export function MemberChanges() {
+  return (
+    <p className={styles.changes}>
+      清册与实际不符时，请先办理：
+      {CHANGES.map(([code, title]) => (
+        <Link key={code} to={flowPath(code, 'unit') ?? '/dwwt/DwwtHome'}>
+          {title}
+        </Link>
+      ))}
+    </p>
+  );
+}

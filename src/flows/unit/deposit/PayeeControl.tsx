@@ -1,0 +1,45 @@
+import { Button } from 'antd';
+import type { RemittanceStart } from '@/api/remittance';
+import type { CustomControlProps } from '@/engine/field-kinds';
+import { toast } from '@/ui/toast';
+import styles from './roster.module.css';
+
+/** Where to transfer to, each with a copy button: the code in the remark is what finds the list. */
+export default function PayeeControl({ id, aria, facts }: CustomControlProps) {
+  // The flow loads this itself when it is opened.
+  const { skhm, skzh, skyh, jkfy } = facts().own as RemittanceStart;
+  const lines = [
+    ['收款户名', skhm],
+    ['收款账号', skzh.replace(/(\d{4})(?=\d)/g, '$1 '), skzh],
+    ['收款银行', skyh],
+    ['缴款附言码', jkfy],
+  ] as const;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend of its own
+    <div id={id} role="group" aria-labelledby={aria['aria-labelledby']} tabIndex={-1}>
+      <dl className={styles.payee}>
+        {lines.map(([label, shown, plain = shown]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <span>{shown}</span>
+              <Button size="small" aria-label={`复制${label}`} onClick={() => void copy(label, plain)}>
+                复制
+              </Button>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.changes}>转账附言中须填写缴款附言码，否则不能自动匹配，需要在“暂收款明细”中认领。</p>
+    </div>
+  );
+}
+
+async function copy(label: string, text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast.success(`${label}已复制`);
+  } catch {
+    toast.warning('浏览器不允许复制，请手工选中后复制');
+  }
+}

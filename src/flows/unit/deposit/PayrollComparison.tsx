@@ -1,0 +1,101 @@
+import { Alert, Button } from 'antd';
+import { useId, useRef, useState } from 'react';
+import type { RosterAnswer, RosterRow } from '@/api/remittance';
+import { comparePayroll, type PayrollDifferences } from '@/domain/remittance';
+import { saveFile } from '@/engine/documents/save-file';
+import type { ListColumn } from '@/ui/table/column';
+import { sheetOf } from '@/ui/table/xlsx/sheet';
+import { writeXlsx } from '@/ui/table/xlsx/write-xlsx';
+import { toast } from '@/ui/toast';
+import { Differences } from './Differences';
+import { readPayroll } from './payroll-file';
+import styles from './roster.module.css';
+
+type State =
+  | { phase: 'idle' }
+  | { phase: 'reading'; fraction: number; stop: AbortController }
+  | { phase: 'failed'; message: string }
+  | { phase: 'read'; name: string; differences: PayrollDifferences<RosterRow> };
+
+interface PayrollComparisonProps {
+  roster: RosterAnswer;
+  /** The comparison is done: no difference, or all of them looked at. */
+  onSettled: (settled: boolean) => void;
+}
+
+/** Compares the list with the unit's payroll. Differences are shown and lead to where they are put right; the list stays as it is. */
+export function PayrollComparison({ roster, onSettled }: PayrollComparisonProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [state, setState] = useState<State>({ phase: 'idle' });
+
+  const read = async (file: File) => {
+    const stop = new AbortController();
+    onSettled(false);
+    setState({ phase: 'reading', fraction: 0, stop });
+    try {
+      const rows = await readPayroll(file, (fraction) => setState({ phase: 'reading', fraction, stop }), stop.signal);
+      const members = roster.list.filter(({ yjce }) => yjce !== '0.00');
+      const differences = comparePayroll(members, rows);
+      const none = differences.absent.length + differences.unknown.length + differences.base.length === 0;
+      setState({ phase: 'read', name: file.name, differences });
+      onSettled(none);
+    } catch (error) {
+      if (stop.signal.aborted) setState({ phase: 'idle' });
+      else setState({ phase: 'failed', message: error instanceof Error ? error.message : '文件无法读取，请重试' });
+    }
+    // The same file may be chosen again after it was corrected.
+    if (input.current) input.current.value = '';
+  };
+
+  return (
+    <section className={styles.comparison} aria-labelledby={`${id}-title`}>
+      <h4 id={`${id}-title`}>工资文件比对</h4>
+      <p>文件只在本机读取和比对，不会上传；比对不会改动清册。</p>
+      <div className={styles.file}>
+        <label htmlFor={`${id}-file`}>选择工资文件（.xlsx）</label>
+        <input
+          id={`${id}-file`}
+          ref={input}
+          type="file"
+          accept=".xlsx"
+          onChange={({ target }) => target.files?.[0] && void read(target.files[0])}
+        />
+        <Button onClick={() => void template(roster)}>下载模板</Button>
+      </div>
+      {state.phase === 'reading' && (
+        <div className={styles.file} role="status">
+          <progress value={state.fraction} max={1} aria-label="读取进度" />
+          <Button onClick={() => state.stop.abort()}>取消</Button>
+        </div>
+      )}
+      {state.phase === 'failed' && (
+        <div role="alert">
+          <Alert type="error" showIcon title={state.message} />
+        </div>
+      )}
+      {state.phase === 'read' && (
+        <Differences name={state.name} differences={state.differences} onSettled={onSettled} />
+      )}
+    </section>
+  );
+}
+
+const TEMPLATE: readonly ListColumn<RosterRow>[] = [
+  { prop: 'grzh', label: '个人账号', width: 130 },
+  { prop: 'xingming', label: '姓名', width: 100 },
+  { prop: 'zjhm', label: '证件号码', width: 170 },
+  { prop: 'grjcjs', label: '缴存基数', width: 110, type: 'tofix2' },
+];
+
+/** The present members with their bases, to be filled in from the payroll. */
+async function template(roster: RosterAnswer): Promise<void> {
+  try {
+    const members = roster.list.filter(({ yjce }) => yjce !== '0.00');
+    const sheet = { name: '工资比对', title: `${roster.hjny}汇缴清册比对模板`, marks: [] };
+    const file = await writeXlsx([sheetOf(sheet, TEMPLATE, members, { options: () => [] })]);
+    saveFile(`${roster.hjny}工资比对模板.xlsx`, file);
+  } catch (error) {
+    toast.error(error instanceof Error ? error.message : '模板没有生成，请重试');
+  }
+}

@@ -1,0 +1,120 @@
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { confirmRoster, fetchRoster, type RosterAnswer } from '@/api/remittance';
+import { formatMoney } from '@/domain/money';
+import type { CustomControlProps } from '@/engine/field-kinds';
+import { useRun } from '@/engine/run';
+import { useLoad } from '@/engine/use-load';
+import { LoadFailed } from '@/ui/LoadFailed';
+import { Loading } from '@/ui/Loading';
+import { RosterBalance } from '@/ui/roster/RosterBalance';
+import { readConfirmed, sumsBalance, writeConfirmed } from './confirmed-roster';
+import { MemberChanges } from './MemberChanges';
+import { PayrollComparison } from './PayrollComparison';
+import { RosterTable } from './RosterTable';
+import styles from './roster.module.css';
+
+const UNBALANCED = '本月清册金额不平，请核对变动人员';
+
+/** The list of the month: its balance, its people, for source 3 the comparison with a payroll, and the unit's yes to it. */
+export default function RosterControl(props: CustomControlProps) {
+  const { form } = useRun();
+  const hjny = useStore(form.store, ({ values }) => String(values.hjny ?? ''));
+  const hjksfs = useStore(form.store, ({ values }) => String(values.hjksfs ?? ''));
+  const roster = useLoad(`${hjny} ${hjksfs}`, (signal) => fetchRoster({ hjny, hjksfs }, { signal }));
+  if (roster.phase === 'failed') return <LoadFailed error={roster.error} onRetry={roster.reload} />;
+  if (!roster.data) return <Loading />;
+  return <Roster {...props} key={hjksfs} hjksfs={hjksfs} roster={roster.data} onReload={roster.reload} />;
+}
+
+interface RosterProps extends CustomControlProps {
+  hjksfs: string;
+  roster: RosterAnswer;
+  onReload: () => void;
+}
+
+function Roster({ id, value, onChange, aria, hjksfs, roster, onReload }: RosterProps) {
+  const balanced = sumsBalance(roster);
+  const empty = roster.hjrs === 0;
+  /** What the payroll says otherwise has been looked at; without a payroll there is nothing to look at. */
+  const [compared, setCompared] = useState(hjksfs !== '3');
+  const [state, setState] = useState<{ busy: boolean; message: string }>({ busy: false, message: '' });
+  const confirmed = readConfirmed(value);
+  const valid = confirmed?.hjny === roster.hjny && confirmed.hjksfs === hjksfs && confirmed.hjje === roster.hjje;
+
+  const confirm = async () => {
+    if (!compared) return setState({ busy: false, message: '请先导入工资文件比对，并核对其中的差异' });
+    setState({ busy: true, message: '' });
+    const { hjny, hjrs, hjje } = roster;
+    try {
+      onChange(writeConfirmed(await confirmRoster({ hjny, hjksfs, hjrs: String(hjrs), hjje })));
+      setState({ busy: false, message: '' });
+    } catch (error) {
+      setState({ busy: false, message: error instanceof Error ? error.message : '确认失败，请重试' });
+    }
+  };
+
+  return (
+    // The whole is one value of the form: its label names it.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend of its own
+    <div
+      id={id}
+      role="group"
+      aria-labelledby={aria['aria-labelledby']}
+      aria-describedby={aria['aria-describedby']}
+      tabIndex={-1}
+    >
+      <RosterBalance figures={roster} balanced={balanced} />
+      {!balanced && (
+        <div role="alert">
+          <Alert
+            type="error"
+            showIcon
+            title={UNBALANCED}
+            description="上月清册之后办理过人员、基数或比例变动，请返回上一步，改选“沿用上月并计入已办变更”。"
+          />
+        </div>
+      )}
+      {empty && (
+        <Alert
+          type="warning"
+          showIcon
+          title="本月没有应缴职工，不能办理零金额汇缴"
+          description="职工全部封存的，请办理缓缴申请或单位缴存登记注销。"
+        />
+      )}
+      <MemberChanges />
+      {hjksfs === '3' && <PayrollComparison roster={roster} onSettled={setCompared} />}
+      <RosterTable rows={roster.list} />
+      <div className={styles.confirm}>
+        {state.message && (
+          <div role="alert" className={styles.wide}>
+            <Alert type="error" showIcon title={state.message} />
+          </div>
+        )}
+        {valid ? (
+          <div role="status" className={styles.wide}>
+            <Alert
+              type="success"
+              showIcon
+              title={`清册已确认，确认单号${confirmed.qcqrdh}`}
+              description={`${confirmed.hjrs}人，${formatMoney(confirmed.hjje)}。提交前又办理人员变更的，须重新确认。`}
+            />
+          </div>
+        ) : (
+          <Button
+            type="primary"
+            ghost
+            loading={state.busy}
+            disabled={!balanced || empty}
+            onClick={() => void confirm()}
+          >
+            确认清册
+          </Button>
+        )}
+        <Button onClick={onReload}>刷新清册</Button>
+      </div>
+    </div>
+  );
+}

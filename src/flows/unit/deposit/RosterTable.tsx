@@ -1,0 +1,51 @@
+import { useDeferredValue, useId, useMemo, useState } from 'react';
+import type { RosterRow } from '@/api/remittance';
+import { dictionaryOptions } from '@/session/dictionary';
+import { ROSTER_COLUMNS } from '@/ui/roster/roster-columns';
+import { usualLayout } from '@/ui/table/column-rule';
+import { ListTable } from '@/ui/table/ListTable';
+import { FORM_PAGES } from '@/ui/table/page-sizes';
+import styles from './roster.module.css';
+
+const PLACED = usualLayout(ROSTER_COLUMNS, FORM_PAGES).columns;
+const OPTIONS = (filterKey: string) => dictionaryOptions(filterKey);
+const keyOf = ({ grzh }: RosterRow) => grzh;
+
+/** The people of the list, all of them at once: only those in sight are in the page. */
+export function RosterTable({ rows }: { rows: readonly RosterRow[] }) {
+  const id = useId();
+  const [changedOnly, setChangedOnly] = useState(false);
+  const [key, setKey] = useState('');
+  const wanted = useDeferredValue(key.trim());
+  const changed = useMemo(() => rows.filter(({ bdlx }) => bdlx !== '0'), [rows]);
+  const shown = useMemo(() => {
+    const from = changedOnly ? changed : rows;
+    return wanted === ''
+      ? from
+      : from.filter(({ xingming, grzh }) => xingming.includes(wanted) || grzh.includes(wanted));
+  }, [rows, changed, changedOnly, wanted]);
+  return (
+    <>
+      <div className={styles.tools}>
+        <label className={styles.tick}>
+          <input type="checkbox" checked={changedOnly} onChange={({ target }) => setChangedOnly(target.checked)} />
+          仅看变动（{changed.length}人）
+        </label>
+        <label className={styles.find} htmlFor={id}>
+          姓名或个人账号
+          <input id={id} type="search" value={key} onChange={({ target }) => setKey(target.value)} />
+        </label>
+        <output className={styles.count}>共{shown.length.toLocaleString('zh-CN')}行</output>
+      </div>
+      <ListTable
+        label="汇缴清册明细"
+        columns={ROSTER_COLUMNS}
+        placed={PLACED}
+        rows={shown}
+        rowKey={keyOf}
+        options={OPTIONS}
+        emptyText={changedOnly && changed.length === 0 ? '本月没有人员变动' : '没有符合条件的职工'}
+      />
+    </>
+  );
+}

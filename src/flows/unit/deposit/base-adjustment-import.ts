@@ -1,0 +1,190 @@
+import type { LabelledValue } from '@/api/business';
+import {
+  adjustmentWarnings,
+  type BaseLimits,
+  baseOfWage,
+  CLAMP_LABEL,
+  type Clamp,
+  dropsNotably,
+  monthlyTotal,
+  wageOf,
+  wageProblem,
+} from '@/domain/base-adjustment';
+import { maskIdNumber } from '@/domain/mask';
+import { type Fen, formatMoney, parseYuan, signedMoney, toYuan } from '@/domain/money';
+import type { ImportColumn, ImportDefinition, ImportRules, Problem, Verdict } from '@/engine/import/import-definition';
+
+export interface BaseOptions {
+  /** Yuan. */
+  lower: string;
+  upper: string;
+  /** Account numbers of the unit's sealed members. */
+  sealed: readonly string[];
+}
+
+/** What a row comes to. */
+interface Adjusted {
+  adjusted: boolean;
+  former: Fen;
+  base: Fen;
+  clamp: Clamp;
+  formerMonthly: Fen;
+  monthly: Fen;
+}
+
+const columns: readonly ImportColumn[] = [
+  { name: 'grzh', title: '个人账号', width: 16, kind: 'text', role: 'key', required: true },
+  { name: 'xingming', title: '姓名', width: 14, kind: 'text', role: 'fixed', required: true },
+  { name: 'zjhm', title: '证件号码', width: 22, kind: 'text', role: 'fixed', required: false },
+  { name: 'tzqgrjcjs', title: '调整前基数', width: 14, kind: 'number', role: 'fixed', required: false },
+  { name: 'dwjcbl', title: '单位比例%', width: 10, kind: 'number', role: 'fixed', required: false },
+  { name: 'grjcbl', title: '个人比例%', width: 10, kind: 'number', role: 'fixed', required: false },
+  { name: 'snypjgz', title: '上年月平均工资', width: 16, kind: 'number', role: 'input', required: true },
+  { name: 'btzyy', title: '不调整原因', width: 20, kind: 'text', role: 'input', required: false },
+  { name: 'sfqr', title: '职工已确认', width: 12, kind: 'text', role: 'input', required: false },
+];
+
+const at = (name: string) => columns.findIndex((column) => column.name === name);
+const [GRZH, FORMER, DWJCBL, GRJCBL] = [at('grzh'), at('tzqgrjcjs'), at('dwjcbl'), at('grjcbl')];
+const [WAGE, REASON, CONFIRMED] = [at('snypjgz'), at('btzyy'), at('sfqr')];
+const LONGEST_REASON = 200;
+/** Why a member stays as is whose row the unit chose not to put right. */
+const LEFT_OUT = '导入校验未通过，本次不调整';
+
+/** The rows of GJ0203: every paying member, with last year's wage or the reason for leaving the base as it is. */
+export const baseAdjustmentImport: ImportDefinition<BaseOptions, Adjusted> = {
+  sheet: '缴存基数调整',
+  columns,
+  derived: [
+    { title: '调整后基数', width: 14 },
+    { title: '限额', width: 8 },
+    { title: '调整前月缴存额', width: 16 },
+    { title: '调整后月缴存额', width: 16 },
+    { title: '变动额', width: 14 },
+  ],
+  unit: '人',
+  start: ({ lower, upper, sealed }) =>
+    rulesFor({ lower: parseYuan(lower) ?? 0n, upper: parseYuan(upper) ?? 0n }, new Set(sealed)),
+};
+
+function rulesFor(limits: BaseLimits, sealed: ReadonlySet<string>): ImportRules<Adjusted> {
+  return {
+    judge: (cells) => judge(cells, limits),
+    mismatch,
+    unknownKey: (key) => (sealed.has(key) ? '该职工账户已封存，不参加基数调整' : '不是本单位正常缴存的职工账户'),
+    derive: ({ adjusted, base, clamp, formerMonthly, monthly }) => [
+      adjusted ? formatMoney(base) : '不调整',
+      clamp === '' ? '' : CLAMP_LABEL[clamp],
+      formatMoney(formerMonthly),
+      formatMoney(monthly),
+      signedMoney(monthly - formerMonthly),
+    ],
+    totals,
+    wire: (cells, { adjusted, base }) => ({
+      grzh: cells[GRZH] ?? '',
+      snypjgz: adjusted ? toYuan(wageOf(cells[WAGE] ?? '')) : '',
+      tzhgrjcjs: adjusted ? toYuan(base) : '',
+      btzyy: adjusted ? '' : (cells[REASON] ?? ''),
+      sfqr: CONFIRMATION.get(cells[CONFIRMED] ?? '') ?? '',
+    }),
+    wireLeftOut: (cells) => ({
+      grzh: cells[GRZH] ?? '',
+      snypjgz: '',
+      tzhgrjcjs: '',
+      btzyy: LEFT_OUT,
+      sfqr: '',
+    }),
+  };
+}
+
+const CONFIRMATION: ReadonlyMap<string, string> = new Map([
+  ['是', '1'],
+  ['1', '1'],
+  ['否', '0'],
+  ['0', '0'],
+  ['', ''],
+]);
+
+function judge(cells: readonly string[], limits: BaseLimits): Verdict<Adjusted> {
+  const wage = cells[WAGE] ?? '';
+  const reason = cells[REASON] ?? '';
+  const problems: Problem[] = [];
+  const say = (field: string, text: string, suggestion: string, takeable = false) =>
+    problems.push({ field, text, suggestion, takeable });
+  if (!CONFIRMATION.has(cells[CONFIRMED] ?? '')) say('sfqr', '职工已确认应填“是”或“否”', '是', true);
+  if (reason.length > LONGEST_REASON) {
+    say('btzyy', `不调整原因不能超过${LONGEST_REASON}个字`, [...reason].slice(0, LONGEST_REASON).join(''), true);
+  }
+  if (reason === '') {
+    const problem = wageProblem(wage);
+    if (problem) say('snypjgz', problem, suggestedWage(wage), suggestedWage(wage) !== NOTHING_TO_SUGGEST);
+  } else if (wage !== '') say('btzyy', '填写了不调整原因的，不再填写工资', '清空其中一项');
+  if (problems.length > 0) return { problems, data: null };
+
+  const former = parseYuan(cells[FORMER] ?? '') ?? 0n;
+  const [dwjcbl, grjcbl] = [cells[DWJCBL] ?? '0', cells[GRJCBL] ?? '0'];
+  const formerMonthly = monthlyTotal(former, dwjcbl, grjcbl);
+  if (reason !== '') {
+    return {
+      problems,
+      data: { adjusted: false, former, base: former, clamp: '', formerMonthly, monthly: formerMonthly },
+    };
+  }
+  const { base, clamp } = baseOfWage(wageOf(wage), limits);
+  const monthly = monthlyTotal(base, dwjcbl, grjcbl);
+  return { problems, data: { adjusted: true, former, base, clamp, formerMonthly, monthly } };
+}
+
+const NOTHING_TO_SUGGEST = '填写上一年度的月平均工资，如8000.00';
+
+/** What was probably meant: without the sign of a currency or a unit, and without decimals past the fen. */
+function suggestedWage(wage: string): string {
+  const digits = wage.replace(/[¥￥元,，\s]/g, '');
+  const cut = /^\d{1,15}(?:\.\d+)?$/.test(digits) ? digits.replace(/^(\d+\.\d{2})\d+$/, '$1') : '';
+  return cut !== '' && wageProblem(cut) === '' ? cut : NOTHING_TO_SUGGEST;
+}
+
+/** A file's name and ID number must be the account's own; an ID number may be whole or masked as the hall shows it. */
+function mismatch(column: string, given: string, known: string): string {
+  if (column === 'xingming') return plainName(given) === plainName(known) ? '' : '姓名与该账户不一致';
+  if (column === 'zjhm') {
+    return given === known || maskIdNumber(given.toUpperCase()) === known ? '' : '证件号码与该账户不一致';
+  }
+  // The centre knows the former base and the ratios better than a file.
+  return '';
+}
+
+/** Names with a dot are typed with many kinds of it. */
+function plainName(name: string): string {
+  return name.replace(/\s/g, '').replace(/[•・.．∙‧]/g, '·');
+}
+
+function totals(rows: Iterable<Adjusted>): { figures: LabelledValue[]; warnings: string[] } {
+  let [people, adjusted, atUpper, atLower, notableDrops] = [0, 0, 0, 0, 0];
+  let [before, after] = [0n, 0n];
+  let first: Fen | undefined;
+  let allEqual = true;
+  for (const row of rows) {
+    people += 1;
+    before += row.formerMonthly;
+    after += row.monthly;
+    if (!row.adjusted) continue;
+    adjusted += 1;
+    if (row.clamp === 'upper') atUpper += 1;
+    if (row.clamp === 'lower') atLower += 1;
+    if (dropsNotably(row.former, row.base)) notableDrops += 1;
+    first ??= row.base;
+    if (row.base !== first) allEqual = false;
+  }
+  return {
+    figures: [
+      { label: '调整人数', value: `${adjusted}人` },
+      { label: '不调整人数', value: `${people - adjusted}人` },
+      { label: '按上限 / 按下限', value: `${atUpper}人 / ${atLower}人` },
+      { label: '调整前月缴存总额', value: formatMoney(before) },
+      { label: '调整后月缴存总额', value: formatMoney(after) },
+      { label: '变动额', value: signedMoney(after - before) },
+    ],
+    warnings: adjustmentWarnings({ adjusted, atLower, notableDrops, allEqual }),
+  };
+}

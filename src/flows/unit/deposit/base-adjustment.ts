@@ -1,0 +1,131 @@
+import { judgeApplication, submitApplication } from '@/api/application';
+import type { Judgement } from '@/api/business';
+import { effectiveMonthProblem } from '@/domain/base-adjustment';
+import { formatMoney } from '@/domain/money';
+import { defineFlow } from '@/engine/define-flow';
+import type { Choice, Custom, MonthText, Tick } from '@/engine/field-kinds';
+import { must } from '@/engine/rules';
+import { operatorFigures, unitFigures } from '../blocks/unit-figures';
+import { batchFigures, readBatch } from './base-batch';
+
+interface Values {
+  tzlx: Choice;
+  jcnd: Choice;
+  sxny: MonthText;
+  mx: Custom;
+  ywwd: Choice;
+  cns: Tick;
+}
+
+const rule = must<Values, Judgement>;
+
+/** The annual adjustment of this deposit year is done already: asked for when the business is opened. */
+const annualIsDone = (judgement: Judgement) => judgement.tj.some(({ tjbh, mz }) => tjbh === 'NDTZ' && !mz);
+
+/** GJ0203 缴存基数调整 (domain catalogue 6). */
+export default defineFlow<Values, Judgement>()({
+  code: 'GJ0203',
+  title: '缴存基数调整',
+  version: 1,
+  own: (signal) => judgeApplication('jstz', 'GJ0203', { tzlx: '1' }, { signal }),
+  initial: { tzlx: '', jcnd: '', sxny: '', mx: '', ywwd: '', cns: false },
+  prefill: ({ policy, unit, branch }) => ({ jcnd: policy('p.jcnd'), sxny: unit.dwyhjny, ywwd: branch }),
+  sections: [
+    { key: 'unit', title: '单位信息', figures: unitFigures, fields: [] },
+    {
+      key: 'adjustment',
+      title: '调整信息',
+      figures: ({ policy }) => [
+        { label: '缴存基数上限', value: formatMoney(policy('p.jcjsSx')) },
+        { label: '缴存基数下限', value: formatMoney(policy('p.jcjsXx')) },
+      ],
+      fields: [
+        {
+          kind: 'radio',
+          name: 'tzlx',
+          label: '调整类型',
+          cards: true,
+          options: [
+            { value: '1', label: '年度调整', note: '每个缴存年度办理一次，按上年月平均工资核定全部职工的基数' },
+            { value: '2', label: '年中个别调整', note: '工资标准变动的个别职工，其余职工列明不调整原因' },
+          ],
+          rules: [rule((kind, _, { own }) => kind !== '1' || !annualIsDone(own))('本年度已办理年度基数调整')],
+        },
+        {
+          kind: 'select',
+          name: 'jcnd',
+          label: '缴存年度',
+          short: true,
+          options: ({ policy }) => [{ value: policy('p.jcnd'), label: policy('p.jcnd') }],
+        },
+        {
+          kind: 'month',
+          name: 'sxny',
+          label: '生效年月',
+          short: true,
+          hint: '自该月的汇缴起执行新基数',
+          rules: [
+            rule((month, { jcnd }, { unit }) => effectiveMonthProblem(month, unit.dwyhjny, jcnd) === '')(
+              ({ sxny, jcnd }, { unit }) => effectiveMonthProblem(sxny, unit.dwyhjny, jcnd),
+            ),
+          ],
+        },
+      ],
+    },
+    {
+      key: 'rows',
+      title: '调整明细',
+      fields: [
+        {
+          kind: 'custom',
+          name: 'mx',
+          label: '调整明细',
+          load: () => import('./BaseAdjustmentRows'),
+          show: batchFigures,
+          messages: { required: '请填写或导入调整明细，并提交明细' },
+          rules: [rule((value) => readBatch(value) !== undefined)('请重新提交调整明细')],
+        },
+      ],
+    },
+    {
+      key: 'operator',
+      title: '经办与承诺',
+      figures: operatorFigures,
+      fields: [
+        { kind: 'select', name: 'ywwd', label: '受理网点', dictionary: 'WDXX' },
+        {
+          kind: 'tick',
+          name: 'cns',
+          label: '承诺书',
+          text: '本单位承诺申报的缴存基数为职工本人上一年度月平均工资，已向职工公示，没有少报、漏报。如有不实，愿承担补缴和相应的法律责任。',
+        },
+      ],
+    },
+  ],
+  judge: {
+    ask: (request, options) => judgeApplication('jstz', 'GJ0203', request, options),
+    deciding: ['tzlx'],
+    estimate: () => null,
+  },
+  materials: { jdbh: 'GJ0203-01', mlbh: 'MLGJ0203', zstj: ({ tzlx }) => ({ tzlx }) },
+  request: (values) => ({
+    tzlx: values.tzlx,
+    jcnd: values.jcnd,
+    sxny: values.sxny,
+    // The rows are named by their batch: its totals are the centre's own.
+    pcbh: readBatch(values.mx)?.pcbh ?? '',
+    ywwd: values.ywwd,
+    cns: values.cns ? '1' : '0',
+  }),
+  submit: (ywlsh, request) => submitApplication('jstz', 'GJ0203', ywlsh, request),
+  receipt: {
+    figures: (values) => [{ label: '生效年月', value: values.sxny }, ...batchFigures(values.mx)],
+    next: ({ ywzt }) => [
+      ywzt === '99'
+        ? '新基数已登记，自生效年月的汇缴起执行。'
+        : '中心审核后新基数自生效年月起执行，结果会发送到消息中心。',
+      '已开通网上账户的职工会收到新旧基数和月缴存额的通知，15日内可以提出异议。',
+      '调整确认单可以在“我的办件”中查看和打印。',
+    ],
+  },
+});

@@ -1,0 +1,222 @@
+import { judgeApplication, submitApplication } from '@/api/application';
+import type { LabelledValue } from '@/api/business';
+import { fetchRemittanceStart, type RemittanceStart } from '@/api/remittance';
+import { maskBankCard } from '@/domain/mask';
+import { formatMoney, parseYuan } from '@/domain/money';
+import { defineFlow } from '@/engine/define-flow';
+import type { Choice, Custom, Money, MonthText, Plain, Text } from '@/engine/field-kinds';
+import { must } from '@/engine/rules';
+import { dictionaryLabel } from '@/session/dictionary';
+import { operatorFigures, unitFigures } from '../blocks/unit-figures';
+import { readConfirmed } from './confirmed-roster';
+import { receiptLines } from './remittance-receipt';
+
+interface Values {
+  hjny: MonthText;
+  hjksfs: Choice;
+  mx: Custom;
+  hjfs: Choice;
+  sqzsje: Money;
+  fkzh: Choice;
+  jkfy: Custom;
+  ywwd: Choice;
+  beizhu: Text;
+}
+
+type Seen = Plain<Values>;
+const rule = must<Values, RemittanceStart>;
+const fen = (yuan: string) => parseYuan(yuan) ?? 0n;
+const isDebit = ({ hjfs }: Seen) => hjfs === '02' || hjfs === '04';
+/** Money that has to be sent: the whole, or what the pending balance does not cover. */
+const isTransfer = (values: Seen) =>
+  ['03', '05'].includes(values.hjfs) || (values.hjfs === '01' && missing(values) > 0n);
+const missing = ({ mx, sqzsje }: Seen) => fen(readConfirmed(mx)?.hjje ?? '') - fen(sqzsje);
+
+/** GJ0201 汇缴 (domain catalogue 6): the list is confirmed first, then it is paid. */
+export default defineFlow<Values, RemittanceStart>()({
+  code: 'GJ0201',
+  title: '汇缴',
+  version: 1,
+  own: (signal) => fetchRemittanceStart({ signal }),
+  initial: { hjny: '', hjksfs: '', mx: '', hjfs: '', sqzsje: '', fkzh: '', jkfy: '', ywwd: '', beizhu: '' },
+  prefill: ({ own, branch }) => ({ hjny: own.hjny, jkfy: own.jkfy, ywwd: branch }),
+  pages: {
+    as: 'steps',
+    list: [
+      { key: 'choose', title: '选择月份', sections: ['unit', 'month'] },
+      { key: 'roster', title: '核对清册', sections: ['roster'] },
+      { key: 'pay', title: '缴款', sections: ['pay', 'operator'] },
+    ],
+  },
+  sections: [
+    { key: 'unit', title: '单位信息', figures: unitFigures, fields: [] },
+    {
+      key: 'month',
+      title: '汇缴年月与清册来源',
+      figures: ({ own, policy }) => [
+        { label: '最迟缴款日', value: own.jzrq, gs: `发薪日后${policy('p.hjqx')}日内` },
+        { label: '逾期天数', value: own.yqts > 0 ? `已逾期${own.yqts}天` : '未逾期' },
+      ],
+      fields: [
+        {
+          kind: 'month',
+          name: 'hjny',
+          label: '汇缴年月',
+          hint: '须按月依次汇缴',
+          short: true,
+          rules: [rule((month, _, { own }) => month === own.hjny)((_, { own }) => `请先完成${own.hjny}的汇缴`)],
+        },
+        {
+          kind: 'radio',
+          name: 'hjksfs',
+          label: '清册来源',
+          cards: true,
+          options: [
+            { value: '1', label: '沿用上月', note: '本月没有人员、基数和比例变动时选用' },
+            { value: '2', label: '沿用上月并计入已办变更', note: '计入已办结的开户、启封、转入、封存、转出和调整' },
+            { value: '3', label: '导入工资文件比对', note: '计入已办变更，并与单位的工资表（.xlsx）逐人比对' },
+          ],
+        },
+      ],
+    },
+    {
+      key: 'roster',
+      title: '汇缴清册',
+      note: '清册只能通过办理人员变更来修改，核对无误后请确认。',
+      fields: [
+        {
+          kind: 'custom',
+          name: 'mx',
+          label: '汇缴清册',
+          load: () => import('./RosterControl'),
+          show: showRoster,
+          messages: { required: '请核对并确认汇缴清册' },
+          rules: [
+            rule((value, { hjny, hjksfs }) => {
+              const confirmed = readConfirmed(value);
+              return confirmed?.hjny === hjny && confirmed.hjksfs === hjksfs;
+            })('清册来源已改变，请重新核对并确认清册'),
+          ],
+        },
+      ],
+    },
+    {
+      key: 'pay',
+      title: '缴款',
+      fields: [
+        { kind: 'select', name: 'hjfs', label: '汇缴方式', dictionary: 'hjfs' },
+        {
+          kind: 'money',
+          name: 'sqzsje',
+          label: '使用暂收余额',
+          zero: 'allowed',
+          hint: '不足本月汇缴金额的，差额须另行转账',
+          visible: ({ hjfs }) => hjfs === '01',
+          rules: [
+            rule((used, _, { own }) => fen(used) <= fen(own.zsye))('使用暂收余额不能大于可用暂收余额'),
+            rule((used, { mx }) => fen(used) <= fen(readConfirmed(mx)?.hjje ?? used))(
+              '使用暂收余额不能大于本月汇缴金额',
+            ),
+          ],
+        },
+        {
+          kind: 'select',
+          name: 'fkzh',
+          label: '付款账户',
+          hint: '提交后立即扣款；扣款失败的，当日通知并在之后再扣一次',
+          visible: isDebit,
+          options: ({ own }, { hjfs }) =>
+            own.fkzhs
+              .filter((account) => account.hjfs === hjfs)
+              .map(({ fkzh, yhmc }) => ({ value: fkzh, label: `${yhmc} ${maskBankCard(fkzh)}` })),
+        },
+        {
+          kind: 'custom',
+          name: 'jkfy',
+          label: '收款账户与附言码',
+          visible: isTransfer,
+          load: () => import('./PayeeControl'),
+          show: (_, __, facts) => payee(facts.own),
+        },
+      ],
+      derived: (values, { own }) => [
+        { label: '本月汇缴金额', value: formatMoney(readConfirmed(values.mx)?.hjje) },
+        { label: '可用暂收余额', value: formatMoney(own.zsye) },
+        ...(values.hjfs === '01' ? [{ label: '尚需转账', value: formatMoney(missing(values)) }] : []),
+      ],
+    },
+    {
+      key: 'operator',
+      title: '经办信息',
+      figures: operatorFigures,
+      fields: [
+        { kind: 'select', name: 'ywwd', label: '受理网点', dictionary: 'WDXX' },
+        {
+          kind: 'text',
+          name: 'beizhu',
+          label: '备注',
+          length: 'remark',
+          spaces: 'keep',
+          multiline: true,
+          required: false,
+        },
+      ],
+    },
+  ],
+  judge: {
+    ask: (request, options) => judgeApplication('hjpz', 'GJ0201', request, options),
+    deciding: [],
+    estimate: () => null,
+  },
+  materials: null,
+  request: (values) => ({
+    hjny: values.hjny,
+    hjksfs: values.hjksfs,
+    // The list is named by its confirmation: its figures are the centre's own.
+    qcqrdh: readConfirmed(values.mx)?.qcqrdh ?? '',
+    hjfs: values.hjfs,
+    sqzsje: values.sqzsje,
+    fkzh: values.fkzh,
+    ywwd: values.ywwd,
+    beizhu: values.beizhu,
+  }),
+  submit: (ywlsh, request) => submitApplication('hjpz', 'GJ0201', ywlsh, request),
+  receipt: {
+    figures: (values, { own }) => [
+      { label: '汇缴年月', value: values.hjny },
+      { label: '清册确认单号', value: readConfirmed(values.mx)?.qcqrdh ?? '' },
+      { label: '汇缴人数', value: `${readConfirmed(values.mx)?.hjrs ?? 0}人` },
+      { label: '汇缴金额', value: formatMoney(readConfirmed(values.mx)?.hjje) },
+      { label: '汇缴方式', value: dictionaryLabel('hjfs', values.hjfs) },
+      ...(isTransfer(values) ? [{ label: '应转账金额', value: formatMoney(missing(values)) }, ...payee(own)] : []),
+    ],
+    next: receiptLines,
+  },
+});
+
+function showRoster(value: string): readonly LabelledValue[] {
+  const confirmed = readConfirmed(value);
+  if (!confirmed) return [];
+  const { syrs, syje, zjrs, zjje, jsrs, jsje, tzje, hjrs, hjje, dwhjje, grhjje } = confirmed;
+  return [
+    { label: '清册确认单号', value: confirmed.qcqrdh },
+    { label: '上月', value: `${syrs}人，${formatMoney(syje)}` },
+    { label: '本月增加', value: `${zjrs}人，${formatMoney(zjje)}` },
+    { label: '本月减少', value: `${jsrs}人，${formatMoney(jsje)}` },
+    { label: '本月调整', value: formatMoney(tzje) },
+    {
+      label: '本月汇缴',
+      value: `${hjrs}人，${formatMoney(hjje)}`,
+      gs: `单位部分${formatMoney(dwhjje)}，个人部分${formatMoney(grhjje)}`,
+    },
+  ];
+}
+
+function payee({ skhm, skzh, skyh, jkfy }: RemittanceStart): LabelledValue[] {
+  return [
+    { label: '收款户名', value: skhm },
+    { label: '收款账号', value: skzh },
+    { label: '收款银行', value: skyh },
+    { label: '缴款附言码', value: jkfy, gs: '须填写在转账附言中，凭它自动匹配到本月清册' },
+  ];
+}

@@ -1,0 +1,111 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Alert } from 'antd';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { type CertificateBasis, fetchCertificateBasis } from '@/api/certificates';
+import type { IssuedDocument } from '@/api/documents';
+import { fetchDepositAccount } from '@/api/person';
+import { DocumentButtons } from '@/engine/documents/DocumentButtons';
+import { Figures } from '@/engine/steps/Figures';
+import { Card, CardStack } from '@/ui/Card';
+import { LoadFailed } from '@/ui/LoadFailed';
+import { Loading } from '@/ui/Loading';
+import { StateMark } from '@/ui/StateMark';
+import { CertificateForm } from './CertificateForm';
+import { type CertificatePlan, certificatePlan } from './certificate-kinds';
+import styles from './certificates.module.css';
+import { IssuedList } from './IssuedList';
+
+/** 缴存证明, 异地贷款缴存使用证明, 结清证明, 还款明细证明: issued at once, kept in the list below. */
+export default function CertificatePage() {
+  const { pathname } = useLocation();
+  const plan = certificatePlan(pathname);
+  return plan ? <Certificates path={pathname} plan={plan} /> : null;
+}
+
+function Certificates({ path, plan }: { path: string; plan: CertificatePlan }) {
+  const account = useQuery({
+    queryKey: ['person', 'account'],
+    queryFn: ({ signal }) => fetchDepositAccount({ signal }),
+  });
+  const basis = useQuery({
+    queryKey: ['certificate-basis', plan.zmlx],
+    queryFn: ({ signal }) => fetchCertificateBasis(plan.zmlx, { signal }),
+  });
+  const failed = account.isError ? account : basis.isError ? basis : undefined;
+  if (failed) return <LoadFailed error={failed.error} onRetry={() => void failed.refetch()} />;
+  if (!account.data || !basis.data) return <Loading />;
+  // The centre's date: the client's clock may be wrong.
+  const today = account.data.sjjz.slice(0, 10);
+  return (
+    <CardStack>
+      <Card label={`开具${plan.title}`}>
+        <Issue plan={plan} basis={basis.data} today={today} />
+      </Card>
+      <Card label={`已开具的${plan.title}`}>
+        <h2>已开具的{plan.title}</h2>
+        <IssuedList path={path} zmlx={plan.zmlx} title={`已开具的${plan.title}`} today={today} />
+      </Card>
+    </CardStack>
+  );
+}
+
+function Issue({ plan, basis, today }: { plan: CertificatePlan; basis: CertificateBasis; today: string }) {
+  const cache = useQueryClient();
+  const [issued, setIssued] = useState<IssuedDocument>();
+  const refused = basis.tj.filter((condition) => !condition.mz);
+  const done = (document: IssuedDocument) => {
+    setIssued(document);
+    void cache.invalidateQueries({ queryKey: ['documents'] });
+  };
+  return (
+    <>
+      <h2>开具{plan.title}</h2>
+      <ul className={styles.conditions} aria-label="开具条件">
+        {basis.tj.map((condition) => (
+          <li key={condition.tjbh}>
+            <StateMark tone={condition.mz ? 'done' : 'failed'} label={condition.mz ? '满足' : '不满足'} />
+            <span>
+              {condition.tjmc}：{condition.sjz}，要求{condition.yqz}。依据：{condition.yj}
+              {!condition.mz && condition.xyb && <strong className={styles.next}>{condition.xyb}</strong>}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {basis.dk.some((loan) => loan.yy !== '') && (
+        <ul className={styles.reasons} aria-label="不能开具的贷款">
+          {basis.dk
+            .filter((loan) => loan.yy !== '')
+            .map((loan) => (
+              <li key={loan.dkzh}>
+                {loan.jkhtbh}：{loan.yy}
+              </li>
+            ))}
+        </ul>
+      )}
+      {basis.yl.length > 0 && (
+        <details className={styles.preview}>
+          <summary>查看将写入证明的信息</summary>
+          <Figures items={basis.yl} />
+          <p className={styles.hint}>页面上的姓名和证件号码已脱敏，证明中显示完整内容。</p>
+        </details>
+      )}
+      {refused.length > 0 ? (
+        <Alert type="warning" showIcon title={`目前不能开具${plan.title}`} />
+      ) : (
+        <CertificateForm plan={plan} basis={basis} today={today} onIssued={done} />
+      )}
+      {issued && (
+        <div role="status" className={styles.issued}>
+          <Alert
+            type="success"
+            showIcon
+            title={`${issued.title}已开具`}
+            description={`证明编号${issued.zmbh}，校验码${issued.yzm}，有效期至${issued.yxq || '长期'}。`}
+            action={<DocumentButtons zmbh={issued.zmbh} title={issued.title} />}
+          />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { TableColumnsType } from 'antd';
+import { useId, useState } from 'react';
+import {
+  fetchStatementYears,
+  fetchYearStatement,
+  issueYearStatement,
+  type YearStatement as Statement,
+} from '@/api/certificates';
+import type { DepositEntry } from '@/api/person';
+import { formatMoney, parseYuan, signedMoney } from '@/domain/money';
+import { DocumentButtons } from '@/engine/documents/DocumentButtons';
+import { Figures } from '@/engine/steps/Figures';
+import { PrintHead } from '@/engine/steps/PrintHead';
+import { dictionaryLabel } from '@/session/dictionary';
+import { Card, CardStack } from '@/ui/Card';
+import { DataTable } from '@/ui/DataTable';
+import { LoadFailed } from '@/ui/LoadFailed';
+import { Loading } from '@/ui/Loading';
+import styles from './certificates.module.css';
+import { IssuedList } from './IssuedList';
+
+const PATH = '/grwt/cxyw/jccx/nddzd';
+
+/** 年度对账单: what an interest year began with, what came and went, what it ended with; as a document with number and seal. */
+export default function YearStatement() {
+  const years = useQuery({
+    queryKey: ['person', 'statement-years'],
+    queryFn: ({ signal }) => fetchStatementYears({ signal }),
+  });
+  const [chosen, setChosen] = useState('');
+  if (years.isError) return <LoadFailed error={years.error} onRetry={() => void years.refetch()} />;
+  if (!years.data) return <Loading />;
+  if (years.data.length === 0) return <Card>暂无数据</Card>;
+  const nd = years.data.some((year) => year.nd === chosen) ? chosen : (years.data[0]?.nd ?? '');
+  return <OfYear nd={nd} years={years.data} onChoose={setChosen} />;
+}
+
+interface OfYearProps {
+  nd: string;
+  years: readonly { nd: string; mc: string }[];
+  onChoose: (nd: string) => void;
+}
+
+function OfYear({ nd, years, onChoose }: OfYearProps) {
+  const id = useId();
+  const cache = useQueryClient();
+  const found = useQuery({
+    queryKey: ['person', 'statement', nd],
+    queryFn: ({ signal }) => fetchYearStatement(nd, { signal }),
+  });
+  const issue = async () => {
+    const { zmbh } = await issueYearStatement(nd);
+    void cache.invalidateQueries({ queryKey: ['documents'] });
+    return zmbh;
+  };
+  return (
+    <CardStack>
+      <PrintHead title={`年度对账单（${years.find((year) => year.nd === nd)?.mc ?? nd}）`} />
+      <Card label="对账单">
+        <div className={styles.years} data-print="hide">
+          <div className={styles.field}>
+            <label htmlFor={id}>年度</label>
+            <select id={id} value={nd} onChange={({ target }) => onChoose(target.value)}>
+              {years.map((year) => (
+                <option key={year.nd} value={year.nd}>
+                  {year.mc}
+                </option>
+              ))}
+            </select>
+          </div>
+          {/* Another year begins with buttons of its own: nothing of the former one is on show. */}
+          {found.data && <DocumentButtons key={nd} zmbh={issue} title="年度对账单" />}
+        </div>
+        {found.isError ? (
+          <LoadFailed error={found.error} onRetry={() => void found.refetch()} />
+        ) : found.data ? (
+          <StatementView statement={found.data} />
+        ) : (
+          <Loading />
+        )}
+      </Card>
+      <Card label="已开具的对账单">
+        <h2>已开具的对账单</h2>
+        {found.data && <IssuedList path={PATH} zmlx="15" title="已开具的对账单" today={found.data.jsrq} />}
+      </Card>
+    </CardStack>
+  );
+}
+
+function StatementView({ statement }: { statement: Statement }) {
+  const { qcye, jchj, tqhj, zrhj, zchj, lxje, qthj, qmye } = statement;
+  return (
+    <>
+      <h2>
+        {statement.ksrq}至{statement.jsrq}
+        {statement.wjs && '（本年度尚未结束）'}
+      </h2>
+      <Figures
+        items={[
+          { label: '期初余额', value: formatMoney(qcye) },
+          { label: '缴存合计', value: formatMoney(jchj) },
+          { label: '提取合计', value: formatMoney(tqhj) },
+          { label: '转入合计', value: formatMoney(zrhj) },
+          { label: '转出合计', value: formatMoney(zchj) },
+          { label: '结息', value: formatMoney(lxje) },
+          { label: '其他', value: formatMoney(qthj) },
+          { label: '期末余额', value: formatMoney(qmye) },
+        ]}
+      />
+      <p className={styles.equation}>期初余额＋缴存＋转入＋结息＋其他－提取－转出＝期末余额</p>
+      <DataTable
+        label="年度明细"
+        rowKey={(entry) => `${entry.ywlsh} ${entry.gjmxlx} ${entry.hjny} ${entry.grzhye}`}
+        columns={COLUMNS}
+        rows={statement.mx}
+      />
+    </>
+  );
+}
+
+const COLUMNS: TableColumnsType<DepositEntry> = [
+  { title: '记账日期', dataIndex: 'jzrq' },
+  { title: '类型', dataIndex: 'gjmxlx', render: (code: string) => dictionaryLabel('gjmxlx', code) },
+  { title: '摘要', dataIndex: 'zhaiyao' },
+  { title: '汇缴年月', dataIndex: 'hjny', render: (month: string) => month || '--' },
+  {
+    title: '发生额',
+    dataIndex: 'fse',
+    align: 'right',
+    render: (yuan: string) => {
+      const fen = parseYuan(yuan);
+      return fen === undefined ? formatMoney(yuan) : signedMoney(fen);
+    },
+  },
+  { title: '余额', dataIndex: 'grzhye', align: 'right', render: (yuan: string) => formatMoney(yuan) },
+];

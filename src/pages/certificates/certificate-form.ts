@@ -1,0 +1,57 @@
+import type { CertificateBasis, CertificateRequest } from '@/api/certificates';
+import { monthOf, type PlainMonth, shiftMonth } from '@/domain/dates';
+import type { CertificatePlan } from './certificate-kinds';
+
+export type CertificateValues = Omit<CertificateRequest, 'zmlx'>;
+export type CertificateErrors = Partial<Record<keyof CertificateValues, string>>;
+
+/** The dictionary's purpose that asks for words. */
+export const OTHER_PURPOSE = '9';
+const LONGEST_PERIOD = 60;
+const USUAL_PERIOD = 12;
+
+/** The form at first: the one loan there is to choose is chosen, the period is the last year. */
+export function firstValues(plan: CertificatePlan, basis: CertificateBasis, today: string): CertificateValues {
+  const possible = basis.dk.filter((loan) => loan.yy === '');
+  const to = monthOf(today);
+  return {
+    zmyt: plan.purpose,
+    ytsm: '',
+    dkdzx: '',
+    dkzh: possible.length === 1 ? (possible[0]?.dkzh ?? '') : '',
+    ksny: plan.period ? shiftMonth(to, 1 - USUAL_PERIOD) : '',
+    jsny: plan.period ? to : '',
+  };
+}
+
+/** First error of each field; none: it may be sent. */
+export function errorsOf(plan: CertificatePlan, values: CertificateValues, today: string): CertificateErrors {
+  const errors: CertificateErrors = {};
+  if (plan.loan && values.dkzh === '') errors.dkzh = '请选择贷款';
+  if (plan.centre && values.dkdzx.trim() === '') errors.dkdzx = '请输入贷款地公积金中心';
+  if (plan.period) Object.assign(errors, periodErrors(values.ksny, values.jsny, monthOf(today)));
+  if (values.zmyt === '') errors.zmyt = '请选择用途';
+  if (values.zmyt === OTHER_PURPOSE && values.ytsm.trim() === '') errors.ytsm = '请输入用途说明';
+  return errors;
+}
+
+function periodErrors(from: PlainMonth, to: PlainMonth, last: PlainMonth): CertificateErrors {
+  if (from === '') return { ksny: '请选择起始年月' };
+  if (to === '') return { jsny: '请选择截止年月' };
+  if (from > to) return { jsny: '截止年月不能早于起始年月' };
+  if (to > last) return { jsny: '截止年月不能晚于本月' };
+  return from <= shiftMonth(to, -LONGEST_PERIOD) ? { jsny: `证明期间不能大于${LONGEST_PERIOD}个月` } : {};
+}
+
+/** What is sent: fields that do not show are empty. */
+export function requestOf(plan: CertificatePlan, values: CertificateValues): CertificateRequest {
+  return {
+    zmlx: plan.zmlx,
+    zmyt: values.zmyt,
+    ytsm: values.zmyt === OTHER_PURPOSE ? values.ytsm : '',
+    dkdzx: plan.centre ? values.dkdzx : '',
+    dkzh: plan.loan ? values.dkzh : '',
+    ksny: plan.period ? values.ksny : '',
+    jsny: plan.period ? values.jsny : '',
+  };
+}

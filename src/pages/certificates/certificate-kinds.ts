@@ -1,0 +1,33 @@
+import type { CertificateKind } from '@/api/certificates';
+
+/** What a page issues and what its form asks beside the purpose. */
+export interface CertificatePlan {
+  zmlx: CertificateKind;
+  title: string;
+  /** Chooses among the loans. */
+  loan: boolean;
+  /** Asks for months from and to. */
+  period: boolean;
+  /** Asks where the loan is applied for. */
+  centre: boolean;
+  /** Purpose that is set at first, a code of grzmyt. */
+  purpose: string;
+}
+
+const PLANS: ReadonlyMap<string, CertificatePlan> = new Map([
+  ['/grwt/zmSys/zmyw/jczm', { zmlx: '11', title: '缴存证明', loan: false, period: false, centre: false, purpose: '' }],
+  [
+    '/grwt/zmSys/zmyw/yddk_zm',
+    { zmlx: '12', title: '异地贷款缴存使用证明', loan: false, period: false, centre: true, purpose: '2' },
+  ],
+  ['/grwt/zmSys/zmyw/jq_zm', { zmlx: '13', title: '结清证明', loan: true, period: false, centre: false, purpose: '5' }],
+  [
+    '/grwt/zmSys/zmyw/hkmx_zm',
+    { zmlx: '14', title: '还款明细证明', loan: true, period: true, centre: false, purpose: '5' },
+  ],
+]);
+
+/** The plan of a menu path. */
+export function certificatePlan(path: string): CertificatePlan | undefined {
+  return PLANS.get(path);
+}

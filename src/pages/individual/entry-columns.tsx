@@ -1,0 +1,77 @@
+import type { DepositEntry, DepositYear } from '@/api/person';
+import { formatMoney, parseYuan, signedMoney } from '@/domain/money';
+import { StateMark } from '@/ui/StateMark';
+import type { CellSlot, ListColumn } from '@/ui/table/column';
+import type { SheetData } from '@/ui/table/xlsx/sheet';
+import styles from './DepositEntries.module.css';
+
+/** The columns of 缴存明细 (domain catalogue 12.1). */
+export const ENTRY_COLUMNS: readonly ListColumn<DepositEntry>[] = [
+  { prop: 'jzrq', label: '记账日期', width: 115, disabled: true },
+  { prop: 'gjmxlx', label: '类型', width: 95, filterKey: 'gjmxlx' },
+  { prop: 'zhaiyao', label: '摘要', width: 120 },
+  { prop: 'hjny', label: '汇缴年月', width: 95 },
+  { prop: 'dwmc', label: '单位', width: 175 },
+  { prop: 'dwfse', label: '单位缴存额', width: 115, type: 'money', slotname: 'dwfse' },
+  { prop: 'grfse', label: '个人缴存额', width: 115, type: 'money', slotname: 'grfse' },
+  { prop: 'fse', label: '发生额', width: 130, type: 'money', slotname: 'fse' },
+  { prop: 'grzhye', label: '余额', width: 130, type: 'money' },
+  { prop: 'lxje', label: '利息', width: 110, type: 'money', isShow: false },
+  { prop: 'ywlsh', label: '业务流水号', width: 200, isShow: false },
+];
+
+export const ENTRY_SLOTS: Readonly<Record<string, CellSlot<DepositEntry>>> = {
+  // Only remittances have shares.
+  dwfse: { text: ({ dwfse }) => share(dwfse) },
+  grfse: { text: ({ grfse }) => share(grfse) },
+  fse: {
+    text: ({ fse }) => movement(fse),
+    // The sign says it, the colour repeats it.
+    show: ({ fse }) => <span className={fse.startsWith('-') ? styles.out : styles.in}>{movement(fse)}</span>,
+  },
+};
+
+/** 年度汇总行, with the months that the employer has left out. */
+export function YearLine({ year }: { year: DepositYear | undefined }) {
+  if (!year) return null;
+  return (
+    <span className={styles.year}>
+      <strong>{year.nd}年合计</strong>
+      <span>收入 {formatMoney(year.srhj)}</span>
+      <span>支出 {formatMoney(year.zchj)}</span>
+      <span>其中利息 {formatMoney(year.lxhj)}</span>
+      <span>期末余额 {formatMoney(year.qmye)}</span>
+      <UnpaidMonths months={year.wjny} />
+    </span>
+  );
+}
+
+/** Marked in red, with icon and word: colour alone says nothing. */
+export function UnpaidMonths({ months }: { months: readonly string[] }) {
+  return months.length > 0 && <StateMark tone="failed" label={`未缴 ${months.join('、')}`} />;
+}
+
+/** The years as a sheet of their own in an exported file. */
+export function yearSheet(years: readonly DepositYear[]): SheetData {
+  const head = ['年度', '收入', '支出', '其中利息', '期末余额', '未缴月份'];
+  return {
+    name: '年度汇总',
+    title: '年度汇总',
+    marks: [],
+    head: head.map((label, index) => ({ label, width: index === 5 ? 300 : 140, amount: index > 0 && index < 5 })),
+    rows: years.map((year) => [
+      { text: year.nd },
+      ...[year.srhj, year.zchj, year.lxhj, year.qmye].map((yuan) => ({ text: formatMoney(yuan) })),
+      { text: year.wjny.join('、') },
+    ]),
+  };
+}
+
+function share(yuan: string): string {
+  return parseYuan(yuan) === 0n ? '' : formatMoney(yuan);
+}
+
+function movement(yuan: string): string {
+  const fen = parseYuan(yuan);
+  return fen === undefined ? formatMoney(yuan) : signedMoney(fen);
+}

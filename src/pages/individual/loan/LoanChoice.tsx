@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId, useState } from 'react';
+import { fetchLoans, type LoanSummary } from '@/api/person';
+import { formatMoney } from '@/domain/money';
+import { dictionaryLabel } from '@/session/dictionary';
+import { Card } from '@/ui/Card';
+import { LoadFailed } from '@/ui/LoadFailed';
+import { Loading } from '@/ui/Loading';
+import styles from './loan.module.css';
+
+/** One of the own loans; which of several is the first question. */
+export function LoanChoice({ children }: { children: (loan: LoanSummary, choice: ReactNode) => ReactNode }) {
+  const id = useId();
+  const [dkzh, setDkzh] = useState('');
+  const loans = useQuery({ queryKey: ['person', 'loans'], queryFn: ({ signal }) => fetchLoans({ signal }) });
+  if (loans.isError) return <LoadFailed error={loans.error} onRetry={() => void loans.refetch()} />;
+  if (!loans.data) return <Loading />;
+  const chosen = loans.data.find((loan) => loan.dkzh === dkzh) ?? loans.data[0];
+  if (!chosen) {
+    return (
+      <Card label="贷款">
+        <p>您没有住房公积金贷款。贷款发放后，贷款信息和还款计划会显示在这里。</p>
+      </Card>
+    );
+  }
+  const choice = loans.data.length > 1 && (
+    <div className={styles.choice} data-print="hide">
+      <label htmlFor={id}>贷款</label>
+      <select id={id} value={chosen.dkzh} onChange={(event) => setDkzh(event.target.value)}>
+        {loans.data.map((loan) => (
+          <option key={loan.dkzh} value={loan.dkzh}>
+            {loan.jkhtbh} {formatMoney(loan.htdkje)} {dictionaryLabel('dkzhzt', loan.dkzhzt)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+  return children(chosen, choice);
+}

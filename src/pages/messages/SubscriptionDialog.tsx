@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { fetchSubscriptions, type SubscriptionKind, type Subscriptions, saveSubscriptions } from '@/api/message';
+import { useLoad } from '@/engine/use-load';
+import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/Dialog';
+import { LoadFailed } from '@/ui/LoadFailed';
+import { Loading } from '@/ui/Loading';
+import { toast } from '@/ui/toast';
+import styles from './messages.module.css';
+
+const KINDS: readonly (readonly [SubscriptionKind, string, string])[] = [
+  ['hj', '汇缴提醒', '每月汇缴入账'],
+  ['tq', '提取提醒', '约定提取到账'],
+  ['hk', '还款提醒', '还款日前三天'],
+  ['jx', '结息提醒', '每年6月30日结息'],
+  ['bg', '变更提醒', '单位调整您的缴存基数、比例'],
+];
+
+/** 订阅设置: which reminders come into the box. */
+export function SubscriptionDialog({ onClose }: { onClose: () => void }) {
+  const loaded = useLoad('subscriptions', (signal) => fetchSubscriptions({ signal }));
+  return (
+    <Dialog open title="订阅设置" width={520} onClose={onClose}>
+      {loaded.phase === 'loading' && <Loading />}
+      {loaded.phase === 'failed' && <LoadFailed error={loaded.error} onRetry={loaded.reload} />}
+      {loaded.phase === 'ready' && <Switches kept={loaded.data} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function Switches({ kept, onClose }: { kept: Subscriptions; onClose: () => void }) {
+  const [chosen, setChosen] = useState(kept);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const save = async () => {
+    if (busy) return;
+    setBusy(true);
+    setFailure('');
+    try {
+      // Only what is offered: an answer may hold more than that.
+      const { hj, tq, hk, jx, bg } = chosen;
+      await saveSubscriptions({ hj, tq, hk, jx, bg });
+      toast.success('订阅设置已保存');
+      onClose();
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : '保存失败，请稍后重试');
+      setBusy(false);
+    }
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <fieldset className={styles.switches}>
+        <legend>在消息中心接收以下提醒</legend>
+        {KINDS.map(([kind, label, when]) => (
+          <label key={kind}>
+            <input
+              type="checkbox"
+              checked={chosen[kind] === '1'}
+              onChange={({ target }) => setChosen((before) => ({ ...before, [kind]: target.checked ? '1' : '0' }))}
+            />
+            <span>
+              {label}
+              <small>{when}</small>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <p className={styles.time}>
+        办件进度、补正与签署、逾期、本人信息变更等通知关系到您的权益，始终发送；短信提醒在“个人账户信息变更”中设置。
+      </p>
+      {failure && (
+        <p role="alert" className={styles.failure}>
+          {failure}
+        </p>
+      )}
+      <div className={styles.foot}>
+        <Button onClick={onClose}>取消</Button>
+        <Button kind="primary" type="submit" aria-disabled={busy}>
+          保存
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,121 @@
+import { Alert, Descriptions, Timeline } from 'antd';
+import type { CaseDetail } from '@/api/business';
+import { formatMoney } from '@/domain/money';
+import { CaseDocuments } from '@/engine/documents/CaseDocuments';
+import { ArchiveFiles } from '@/engine/materials/ArchiveFiles';
+import { Signatures } from '@/engine/sign/Signatures';
+import { Figures } from '@/engine/steps/Figures';
+import { dictionaryLabel } from '@/session/dictionary';
+import { Card } from '@/ui/Card';
+import { CaseState } from './CaseState';
+import styles from './my-office.module.css';
+
+/** What is known of a case: how it stands and why, what was applied for, papers, signatures, the way it went. */
+export function CaseView({ found }: { found: CaseDetail }) {
+  return (
+    <>
+      <Overview found={found} />
+      <Card label="申请内容">
+        <h2>申请内容</h2>
+        <Figures items={found.sqnr} />
+        {found.cl.length > 0 && (
+          <>
+            <h3>申请材料</h3>
+            <ul>
+              {found.cl.map((material) => (
+                <li key={`${material.wjmc} ${material.wjm}`}>
+                  {material.wjmc}：<bdi>{material.wjm || dictionaryLabel('clzt', material.clzt)}</bdi>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        <ArchiveFiles ywlsh={found.ywlsh} />
+        <Signatures key={found.lc.length} ywlsh={found.ywlsh} />
+      </Card>
+      <div data-print="hide">
+        <Card label="回执与文书">
+          <h2>回执与文书</h2>
+          {/* A step further makes another receipt. */}
+          <CaseDocuments key={found.lc.length} ywlsh={found.ywlsh} />
+        </Card>
+      </div>
+      <Card label="办理过程">
+        <h2>办理过程</h2>
+        <Timeline
+          items={found.lc.map((step, index) => ({
+            key: `${step.clsj} ${index}`,
+            content: (
+              <>
+                <strong>{step.jdmc}</strong>
+                <div>
+                  {step.clsj}　{step.clr}
+                </div>
+                {step.yj && <div>意见：{step.yj}</div>}
+              </>
+            ),
+          }))}
+        />
+      </Card>
+    </>
+  );
+}
+
+function Overview({ found }: { found: CaseDetail }) {
+  return (
+    <Card label="办件概况">
+      <h2>
+        {found.ywmc} <CaseState state={found.ywzt} />
+      </h2>
+      <Descriptions
+        column={{ xs: 1, md: 2 }}
+        items={[
+          { key: 'ywlsh', label: '业务流水号', children: found.ywlsh },
+          { key: 'slsj', label: '受理时间', children: found.slsj },
+          {
+            key: 'cnbjsj',
+            label: '承诺办结日',
+            children: (
+              <>
+                {found.cnbjsj || '--'}
+                {found.cq && <span className={styles.overdue}>已超过承诺办结日，您可以拨打12329查询</span>}
+              </>
+            ),
+          },
+          { key: 'tlts', label: '当前状态停留', children: `${found.tlts}天` },
+          { key: 'blqd', label: '办理渠道', children: found.blqd || '--' },
+          { key: 'ywwd', label: '受理网点', children: found.ywwd || '--' },
+          { key: 'je', label: '申请金额', children: formatMoney(found.je) },
+          ...(found.jbrxm
+            ? [
+                { key: 'jbrxm', label: '经办人', children: found.jbrxm },
+                { key: 'sjrs', label: '涉及人数', children: found.sjrs ? `${found.sjrs}人` : '--' },
+              ]
+            : []),
+        ]}
+      />
+      {found.clqx && <Alert type="warning" showIcon title={`请于${found.clqx}前处理，逾期未处理的申请自动失效`} />}
+      {found.sbyy && (
+        <Alert
+          type="error"
+          showIcon
+          title={`${found.ywzt === '97' ? '退回原因' : '未通过原因'}：${found.sbyy.yy}`}
+          description={
+            <>
+              <p>依据：{found.sbyy.gz}</p>
+              <p>下一步：{found.sbyy.xyb}</p>
+            </>
+          }
+        />
+      )}
+      {found.dzje && (
+        <Alert
+          type="success"
+          showIcon
+          title={`到账金额${formatMoney(found.dzje)}，到账日期${found.dzrq ?? '--'}，账户余额${formatMoney(found.grzhye)}`}
+        />
+      )}
+      {found.pj === '2' && <p>您已评价本次办件，感谢您的意见。</p>}
+    </Card>
+  );
+}

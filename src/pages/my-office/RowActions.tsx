@@ -1,0 +1,37 @@
+import { Link } from 'react-router-dom';
+import type { CaseSummary } from '@/api/business';
+import { EvaluateButton } from '@/engine/evaluation/EvaluateButton';
+import { flowPath, useFlowArea } from '@/engine/flow-index';
+import { useOfficePaths } from '@/engine/home-path';
+import { WithdrawButton } from '@/engine/WithdrawButton';
+import { caseActions } from './case-actions';
+import styles from './my-office.module.css';
+
+/** 继续, 补正, 撤回, 评价, 再办一笔: each only where it applies. */
+export function RowActions({ found, onChanged }: { found: CaseSummary; onChanged: () => void }) {
+  const { caseOf } = useOfficePaths();
+  const path = flowPath(found.ywlx, useFlowArea());
+  const may = caseActions(found);
+  const name = `${found.ywmc}${found.ywlsh.slice(-4)}`;
+  return (
+    <span className={styles.row}>
+      {may.proceed && (
+        <Link to={caseOf(found.ywlsh)} aria-label={`继续办理${name}`}>
+          继续
+        </Link>
+      )}
+      {may.correct && path && (
+        <Link to={path} aria-label={`补正${name}`}>
+          补正
+        </Link>
+      )}
+      {may.withdraw && <WithdrawButton ywlsh={found.ywlsh} onDone={onChanged} />}
+      {may.evaluate && <EvaluateButton found={found} size="small" onDone={onChanged} />}
+      {may.again && path && (
+        <Link to={path} aria-label={`再办一笔${name}`}>
+          再办一笔
+        </Link>
+      )}
+    </span>
+  );
+}

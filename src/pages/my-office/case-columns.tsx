@@ -1,0 +1,60 @@
+import { Link } from 'react-router-dom';
+import type { CaseSummary } from '@/api/business';
+import { dictionaryLabel } from '@/session/dictionary';
+import type { CellWords, ListColumn } from '@/ui/table/column';
+import { CaseState } from './CaseState';
+import styles from './my-office.module.css';
+import { RowActions } from './RowActions';
+
+const FIRST: readonly ListColumn<CaseSummary>[] = [
+  { prop: 'ywmc', label: '业务名称', width: 140, disabled: true },
+  { prop: 'ywlsh', label: '业务流水号', width: 195, disabled: true, type: 'custom', slotname: 'number' },
+  { prop: 'slsj', label: '受理时间', width: 165 },
+  { prop: 'cnbjsj', label: '承诺办结日', width: 120, type: 'custom', slotname: 'promise' },
+];
+const OF_UNITS: readonly ListColumn<CaseSummary>[] = [
+  { prop: 'jbrxm', label: '经办人', width: 90 },
+  { prop: 'sjrs', label: '涉及人数', width: 90, type: 'custom', slotname: 'members' },
+];
+const LAST: readonly ListColumn<CaseSummary>[] = [
+  { prop: 'je', label: '金额', width: 115, type: 'money' },
+  { prop: 'ywzt', label: '状态', width: 120, type: 'custom', slotname: 'state' },
+  { prop: 'tlts', label: '停留天数', width: 90, type: 'custom', slotname: 'days' },
+  { prop: 'kch', label: '操作', width: 170, disabled: true, type: 'custom', slotname: 'actions' },
+];
+
+/** Domain catalogue 12.1, and 12.2 with operator and members for units. */
+export function caseColumns(unit: boolean): readonly ListColumn<CaseSummary>[] {
+  return unit ? [...FIRST, ...OF_UNITS, ...LAST] : [...FIRST, ...LAST];
+}
+
+/** `caseOf`: address of a case; `onChanged`: something was done about one. */
+export function caseSlots(caseOf: (ywlsh: string) => string, onChanged: () => void): CellWords<CaseSummary>['slots'] {
+  return {
+    number: {
+      text: ({ ywlsh }) => ywlsh,
+      show: ({ ywlsh }) => <Link to={caseOf(ywlsh)}>{ywlsh}</Link>,
+    },
+    promise: {
+      text: ({ cnbjsj, cq }) => (cnbjsj ? `${cnbjsj}${cq ? '（已超期）' : ''}` : '--'),
+      show: ({ cnbjsj, cq }) => (
+        <>
+          {cnbjsj || '--'}
+          {cq && <span className={styles.overdue}>已超期</span>}
+        </>
+      ),
+    },
+    members: { text: ({ sjrs }) => (sjrs ? `${sjrs}人` : '--') },
+    state: {
+      text: ({ ywzt }) => dictionaryLabel('ywzt', ywzt),
+      show: ({ ywzt, clqx }) => (
+        <>
+          <CaseState state={ywzt} />
+          {clqx && <span className={styles.until}>{clqx}前处理</span>}
+        </>
+      ),
+    },
+    days: { text: ({ tlts }) => `${tlts}天` },
+    actions: { text: () => '', show: (found) => <RowActions found={found} onChanged={onChanged} /> },
+  };
+}

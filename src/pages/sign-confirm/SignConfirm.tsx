@@ -1,0 +1,106 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { fetchSignRequests, refuseSignRequest, type SignRequest } from '@/api/sign';
+import { InvitedSignDialog } from '@/engine/sign/SignDialog';
+import { Figures } from '@/engine/steps/Figures';
+import { Card, CardStack } from '@/ui/Card';
+import { LoadFailed } from '@/ui/LoadFailed';
+import { Loading } from '@/ui/Loading';
+import { StateMark, type StateTone } from '@/ui/StateMark';
+import { toast } from '@/ui/toast';
+import { RefuseDialog } from './RefuseDialog';
+import styles from './sign-confirm.module.css';
+
+const STATES: Readonly<Record<string, readonly [StateTone, string]>> = {
+  '0': ['attention', '待签署'],
+  '1': ['done', '已签署'],
+  '2': ['failed', '已拒绝'],
+  '3': ['ended', '已失效'],
+};
+
+/** What others ask this person to sign: what it is about, and a yes or a no. */
+export default function SignConfirm() {
+  const [query] = useSearchParams();
+  const wanted = query.get('qmbh') ?? '';
+  const requests = useQuery({ queryKey: ['sign-requests'], queryFn: ({ signal }) => fetchSignRequests({ signal }) });
+  if (requests.isError) return <LoadFailed error={requests.error} onRetry={() => void requests.refetch()} />;
+  if (!requests.data) return <Loading />;
+  const shown = requests.data.filter(({ qmbh }) => wanted === '' || qmbh === wanted);
+  if (shown.length === 0) {
+    return (
+      <Card label="签署确认">
+        <p>没有需要您签署的事项</p>
+      </Card>
+    );
+  }
+  return (
+    <CardStack>
+      {shown.map((request) => (
+        <Request key={request.qmbh} request={request} />
+      ))}
+    </CardStack>
+  );
+}
+
+function Request({ request }: { request: SignRequest }) {
+  const queries = useQueryClient();
+  const [open, setOpen] = useState<'sign' | 'refuse' | null>(null);
+  const [tone, label] = STATES[request.zt] ?? (['ended', '状态未知'] as const);
+  const done = (said: string) => {
+    setOpen(null);
+    toast.success(said);
+    void queries.invalidateQueries({ queryKey: ['sign-requests'] });
+    void queries.invalidateQueries({ queryKey: ['todos'] });
+  };
+  const refuse = async (reason: string) => {
+    await refuseSignRequest(request.qmbh, reason);
+    done('已拒绝签署，申请人会收到通知');
+  };
+  return (
+    <Card label={`${request.sqr}的${request.ywmc}`}>
+      <h2>
+        {request.ywmc} <StateMark tone={tone} label={label} />
+      </h2>
+      <p>
+        <bdi>{request.sqr}</bdi>邀请您以“{request.qmsf}”的身份确认以下内容
+        {request.zt === '0' && `，请在${request.qxrq}前处理`}。
+      </p>
+      <Figures
+        items={[
+          { label: '业务流水号', value: request.ywlsh },
+          { label: '申请人', value: request.sqr },
+          { label: '邀请日期', value: request.yqrq },
+          ...request.nr,
+        ]}
+      />
+      {request.zt === '1' && (
+        <p className={styles.signed}>
+          {request.image.startsWith('data:image/') && (
+            <img src={request.image} alt="我的签名" width={300} height={84} />
+          )}
+          签署时间：{request.qmsj}
+        </p>
+      )}
+      {request.zt === '2' && <p>拒绝原因：{request.jjyy}</p>}
+      {request.zt === '0' && (
+        <div className={styles.actions}>
+          <Button onClick={() => setOpen('refuse')}>拒绝签署</Button>
+          <Button type="primary" onClick={() => setOpen('sign')}>
+            同意并签署
+          </Button>
+        </div>
+      )}
+      {open === 'sign' && (
+        <InvitedSignDialog
+          document={`${request.sqr}的${request.ywmc}`}
+          qmbh={request.qmbh}
+          onSigned={() => done('签署成功')}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {open === 'refuse' && <RefuseDialog onRefuse={refuse} onClose={() => setOpen(null)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { type BookedRosterPage, fetchBookedRoster, fetchRemittances, type RosterRow } from '@/api/remittance';
+import { HallTable } from '@/engine/list/HallTable';
+import { useList } from '@/engine/list/use-list';
+import { Card } from '@/ui/Card';
+import { DateInput } from '@/ui/DateInput';
+import { LoadFailed } from '@/ui/LoadFailed';
+import { Loading } from '@/ui/Loading';
+import { RosterBalance } from '@/ui/roster/RosterBalance';
+import { ROSTER_COLUMNS } from '@/ui/roster/roster-columns';
+import { toast } from '@/ui/toast';
+import styles from './remittance.module.css';
+
+/** 汇缴清册: the list of any booked month, the last one at first. */
+export default function BookedRoster() {
+  const [query, setQuery] = useSearchParams();
+  const wanted = query.get('hjny') ?? '';
+  const latest = useQuery({
+    queryKey: ['unit', 'remittances', 'latest'],
+    queryFn: ({ signal }) => fetchRemittances({ zt: '4', page: 1, size: 1 }, { signal }),
+  });
+  if (latest.isError) return <LoadFailed error={latest.error} onRetry={() => void latest.refetch()} />;
+  if (!latest.data) return <Loading />;
+  const last = latest.data.list[0]?.hjny ?? '';
+  const month = wanted || last;
+  if (month === '') return <Card label="汇缴清册">还没有已入账的汇缴清册</Card>;
+  const choose = (hjny: string) => {
+    const next = new URLSearchParams(query);
+    next.set('hjny', hjny);
+    setQuery(next, { replace: true });
+  };
+  return (
+    <Card label="汇缴清册">
+      <Month month={month} last={last} onMonth={choose} />
+    </Card>
+  );
+}
+
+function Month({ month, last, onMonth }: { month: string; last: string; onMonth: (month: string) => void }) {
+  const id = useId();
+  const [changedOnly, setChangedOnly] = useState(false);
+  const asked = { hjny: month, ...(changedOnly && { bd: '1' }) };
+  const list = useList<RosterRow, BookedRosterPage>({
+    path: '/dwwt/cxyw/hjqc',
+    navName: 'hjqc',
+    columns: ROSTER_COLUMNS,
+    key: ['unit', 'roster', asked],
+    fetch: ({ page, size }, options) => fetchBookedRoster({ ...asked, page, size }, options),
+  });
+  return (
+    <>
+      <form
+        className={styles.filters}
+        aria-label="汇缴清册条件"
+        data-print="hide"
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <label htmlFor={`${id}-month`}>汇缴年月</label>
+        <DateInput
+          id={`${id}-month`}
+          of="month"
+          value={month}
+          max={last}
+          onChange={(chosen) => onMonth(chosen || last)}
+          onMistyped={() => toast.warning(`汇缴年月须是不晚于${last}的月份`)}
+        />
+        <label>
+          <input type="checkbox" checked={changedOnly} onChange={({ target }) => setChangedOnly(target.checked)} />
+          仅看变动
+        </label>
+      </form>
+      {list.answer && <RosterBalance figures={list.answer} balanced />}
+      <HallTable
+        list={list}
+        title={`${month}汇缴清册`}
+        rowKey={({ grzh }) => grzh}
+        conditions={`汇缴年月：${month}；${changedOnly ? '仅变动人员' : '全部人员'}`}
+        emptyText={changedOnly ? '该月没有人员变动' : '该月没有汇缴清册'}
+      />
+    </>
+  );
+}

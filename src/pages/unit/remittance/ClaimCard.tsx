@@ -1,0 +1,111 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Alert, Button } from 'antd';
+import { type FormEvent, useId, useState } from 'react';
+import { claimTransfer, fetchUnclaimed } from '@/api/remittance';
+import { formatMoney, parseYuan, toYuan } from '@/domain/money';
+import { Card } from '@/ui/Card';
+import { DataTable } from '@/ui/DataTable';
+import { LoadFailed } from '@/ui/LoadFailed';
+import styles from './remittance.module.css';
+
+/** 到账待认领: money that came without its code; the bank's reference and the amount prove whose it is. */
+export function ClaimCard() {
+  const found = useQuery({ queryKey: ['unit', 'unclaimed'], queryFn: ({ signal }) => fetchUnclaimed({ signal }) });
+  return (
+    <Card label="到账待认领">
+      <h2>到账待认领</h2>
+      <p className={styles.note}>
+        转账时没有填写缴款附言码的款项不能自动匹配。请凭银行回单上的流水号和金额认领，认领后优先用于正在待缴款的清册。
+      </p>
+      {found.isError ? (
+        <LoadFailed error={found.error} onRetry={() => void found.refetch()} />
+      ) : (
+        <DataTable
+          label="以本单位名义到账的待认领款"
+          rowKey={(row) => row.xh}
+          rows={found.data}
+          loading={found.isPending}
+          emptyText="没有以本单位名义到账的待认领款"
+          columns={[
+            { title: '到账日期', dataIndex: 'jzrq' },
+            { title: '付款户名', dataIndex: 'fkhm' },
+            { title: '银行流水号', dataIndex: 'lsh' },
+            { title: '金额', dataIndex: 'fse', align: 'right', render: (yuan: string) => formatMoney(yuan) },
+            { title: '附言', dataIndex: 'fy', render: (text: string) => text || '--' },
+          ]}
+        />
+      )}
+      <ClaimForm />
+    </Card>
+  );
+}
+
+function ClaimForm() {
+  const id = useId();
+  const cache = useQueryClient();
+  const [lsh, setLsh] = useState('');
+  const [fse, setFse] = useState('');
+  const [problem, setProblem] = useState('');
+  const claim = useMutation({
+    mutationFn: claimTransfer,
+    onSuccess: async () => {
+      setLsh('');
+      setFse('');
+      await cache.invalidateQueries({ queryKey: ['unit'] });
+    },
+    onError: (error) => setProblem(error.message),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (claim.isPending) return;
+    const amount = parseYuan(fse.trim());
+    if (lsh.trim() === '') setProblem('请输入银行流水号');
+    else if (amount === undefined || amount <= 0n) setProblem('请输入到账金额，最多两位小数');
+    else {
+      setProblem('');
+      claim.mutate({ lsh: lsh.trim(), fse: toYuan(amount) });
+    }
+  };
+  const { data } = claim;
+  return (
+    <form className={styles.box} aria-label="认领到账款" data-print="hide" noValidate onSubmit={submit}>
+      <label htmlFor={`${id}-lsh`}>
+        银行流水号
+        <input
+          id={`${id}-lsh`}
+          value={lsh}
+          maxLength={60}
+          autoComplete="off"
+          aria-describedby={`${id}-problem`}
+          onChange={({ target }) => setLsh(target.value)}
+        />
+      </label>
+      <label htmlFor={`${id}-fse`}>
+        金额（元）
+        <input
+          id={`${id}-fse`}
+          value={fse}
+          inputMode="decimal"
+          maxLength={20}
+          autoComplete="off"
+          aria-describedby={`${id}-problem`}
+          onChange={({ target }) => setFse(target.value)}
+        />
+      </label>
+      <Button type="primary" htmlType="submit" loading={claim.isPending}>
+        认领
+      </Button>
+      <div id={`${id}-problem`} className={styles.problem} role={problem ? 'alert' : 'status'}>
+        {problem && <Alert type="error" showIcon title={problem} />}
+        {!problem && data && (
+          <Alert
+            type="success"
+            showIcon
+            title={`已认领${formatMoney(data.fse)}`}
+            description={data.hjny ? `已用于${data.hjny}的汇缴清册。` : '已转入暂收余额。'}
+          />
+        )}
+      </div>
+    </form>
+  );
+}

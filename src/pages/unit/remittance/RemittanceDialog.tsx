@@ -1,0 +1,156 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { Link } from 'react-router-dom';
+import { withdrawCase } from '@/api/business';
+import { fetchRemittance, issueVoucher, type RemittanceDetail } from '@/api/remittance';
+import { maskBankCard } from '@/domain/mask';
+import { formatMoney } from '@/domain/money';
+import { DocumentButtons } from '@/engine/documents/DocumentButtons';
+import { dictionaryLabel } from '@/session/dictionary';
+import { confirm } from '@/ui/confirm';
+import { Dialog } from '@/ui/Dialog';
+import { LoadFailed } from '@/ui/LoadFailed';
+import { Loading } from '@/ui/Loading';
+import { RosterBalance } from '@/ui/roster/RosterBalance';
+import { toast } from '@/ui/toast';
+import styles from './remittance.module.css';
+
+/** One list: its balance, how to pay it while it waits, what came, and its voucher. */
+export function RemittanceDialog({ qcqrdh, onClose }: { qcqrdh: string; onClose: () => void }) {
+  const cache = useQueryClient();
+  const detail = useQuery({
+    queryKey: ['unit', 'remittance', qcqrdh],
+    queryFn: ({ signal }) => fetchRemittance(qcqrdh, { signal }),
+  });
+  const list = detail.data;
+  const cancel = async ({ hjny, ywlsh }: RemittanceDetail) => {
+    const agreed = await confirm({
+      title: '温馨提示',
+      content: `取消后${hjny}的清册（${qcqrdh}）作废，需要重新办理汇缴。您确定要取消吗？`,
+      okText: '取消清册',
+      focus: 'cancel',
+    });
+    if (!agreed) return;
+    try {
+      await withdrawCase(ywlsh);
+      toast.success('清册已取消');
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : '取消失败，请稍后重试');
+    }
+    await cache.invalidateQueries({ queryKey: ['unit'] });
+  };
+  return (
+    <Dialog
+      open
+      title="汇缴详情"
+      width={900}
+      onClose={onClose}
+      footer={
+        <>
+          {list?.kqx && (
+            <Button danger onClick={() => void cancel(list)}>
+              取消清册
+            </Button>
+          )}
+          <Button onClick={onClose}>关闭</Button>
+        </>
+      }
+    >
+      {detail.isError ? (
+        <LoadFailed error={detail.error} onRetry={() => void detail.refetch()} />
+      ) : list ? (
+        <Detail list={list} />
+      ) : (
+        <Loading />
+      )}
+    </Dialog>
+  );
+}
+
+function Detail({ list }: { list: RemittanceDetail }) {
+  const waiting = list.zt === '2';
+  return (
+    <>
+      <dl className={styles.notice}>
+        <Line label="汇缴年月" value={list.hjny} />
+        <Line label="清册确认单号" value={`${list.qcqrdh}（${list.qrrq}确认）`} />
+        <Line label="状态" value={dictionaryLabel('hjzt', list.zt)} />
+        <Line label="汇缴方式" value={dictionaryLabel('hjfs', list.hjfs)} />
+        {list.fkzh && <Line label="付款账户" value={maskBankCard(list.fkzh)} />}
+        {list.pzh && <Line label="凭证号" value={`${list.pzh}（${list.rzrq}入账）`} />}
+      </dl>
+      <RosterBalance figures={list} balanced />
+      {waiting && (
+        <section aria-label="缴款通知">
+          <h3>缴款通知</h3>
+          <dl className={styles.notice}>
+            <Line label="应缴金额" value={formatMoney(list.hjje)} />
+            <Line label="已到账" value={formatMoney(list.dzje)} />
+            <Line label="差额" value={formatMoney(list.ceje)} copied={list.ceje} />
+            <Line label="收款户名" value={list.skhm} copied={list.skhm} />
+            <Line label="收款账号" value={list.skzh} copied={list.skzh} />
+            <Line label="收款银行" value={list.skyh} copied={list.skyh} />
+            <Line label="缴款附言码" value={list.jkfy} copied={list.jkfy} />
+            {list.xckkrq && <Line label="再次扣款日" value={list.xckkrq} />}
+          </dl>
+        </section>
+      )}
+      {list.kk.length > 0 && (
+        <section aria-label="扣款记录">
+          <h3>扣款记录</h3>
+          <ul className={styles.list}>
+            {list.kk.map(({ rq, cg, yy }) => (
+              <li key={rq}>
+                {rq}：{cg ? '扣款成功' : `扣款失败，${yy}`}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {list.dz.length > 0 && (
+        <section aria-label="到账记录">
+          <h3>到账记录</h3>
+          <ul className={styles.list}>
+            {list.dz.map(({ lsh, jzrq, fkhm, fse }) => (
+              <li key={lsh}>
+                {jzrq}，{fkhm}，{formatMoney(fse)}（银行流水号{lsh}）
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {list.zt === '4' && (
+        <section className={styles.voucher} aria-label="汇缴凭证">
+          <h3>汇缴凭证</h3>
+          <DocumentButtons title={`${list.hjny}汇缴凭证`} zmbh={async () => (await issueVoucher(list.qcqrdh)).zmbh} />
+        </section>
+      )}
+      {list.zt === '4' && <Link to={`/dwwt/cxyw/hjqc?hjny=${list.hjny}`}>查看本月汇缴清册</Link>}
+    </>
+  );
+}
+
+function Line({ label, value, copied }: { label: string; value: string; copied?: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {value}
+        {copied && (
+          <Button size="small" aria-label={`复制${label}`} onClick={() => void copy(label, copied)}>
+            复制
+          </Button>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+async function copy(label: string, text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast.success(`${label}已复制`);
+  } catch {
+    toast.warning('浏览器不允许复制，请手工选中后复制');
+  }
+}

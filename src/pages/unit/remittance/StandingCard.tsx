@@ -1,0 +1,88 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { fetchStanding, type StandingState, setStanding } from '@/api/remittance';
+import { maskBankCard } from '@/domain/mask';
+import { Card } from '@/ui/Card';
+import { confirm } from '@/ui/confirm';
+import { LoadFailed } from '@/ui/LoadFailed';
+import { StateMark } from '@/ui/StateMark';
+import { toast } from '@/ui/toast';
+import styles from './remittance.module.css';
+
+const KEY = ['unit', 'standing'];
+
+/** 每月自动确认清册并扣款: what holds now, switching it on and off. */
+export function StandingCard() {
+  const state = useQuery({ queryKey: KEY, queryFn: ({ signal }) => fetchStanding({ signal }) });
+  return (
+    <Card label="每月自动汇缴">
+      <h2>每月自动确认清册并扣款</h2>
+      {state.isError && <LoadFailed error={state.error} onRetry={() => void state.refetch()} />}
+      {state.data && <Standing state={state.data} />}
+    </Card>
+  );
+}
+
+function Standing({ state }: { state: StandingState }) {
+  const cache = useQueryClient();
+  const [fkzh, setFkzh] = useState(state.fkzh || (state.fkzhs[0]?.fkzh ?? ''));
+  const change = useMutation({
+    mutationFn: (zt: '0' | '1') => setStanding({ zt, fkzh }),
+    onSuccess: (next) => {
+      cache.setQueryData(KEY, next);
+      toast.success(next.zt === '1' ? '已开通每月自动汇缴' : '已取消每月自动汇缴');
+    },
+    onError: (error) => toast.error(error.message),
+  });
+  const end = async () => {
+    const content = '取消后需要每月自行办理汇缴，逾期会影响职工的连续缴存。您确定要取消吗？';
+    if (await confirm({ title: '温馨提示', content, okText: '取消自动汇缴', focus: 'cancel' })) change.mutate('0');
+  };
+  return (
+    <>
+      <p>{explained(state)}</p>
+      <p className={styles.note}>
+        每月{state.zxr}日执行，提前{state.tqts}
+        天提醒，提醒后仍可取消或自行办理；清册有变动的月份不自动扣款，请自行办理。
+      </p>
+      <div className={styles.standing} data-print="hide">
+        <StateMark {...MARKS[state.zt === '0' ? '0' : state.zt === '1' ? '1' : '2']} />
+        {state.zt !== '1' && (
+          <>
+            <label className={styles.actions}>
+              付款账户
+              <select value={fkzh} onChange={({ target }) => setFkzh(target.value)}>
+                {state.fkzhs.map((account) => (
+                  <option key={account.fkzh} value={account.fkzh}>
+                    {account.yhmc} {maskBankCard(account.fkzh)}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <Button type="primary" ghost loading={change.isPending} onClick={() => change.mutate('1')}>
+              开通
+            </Button>
+          </>
+        )}
+        {state.zt !== '0' && (
+          <Button danger loading={change.isPending} onClick={() => void end()}>
+            取消自动汇缴
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+const MARKS = {
+  '0': { tone: 'ended', label: '未开通' },
+  '1': { tone: 'done', label: '已开通' },
+  '2': { tone: 'waiting', label: '按柜台协议代缴' },
+} as const;
+
+function explained({ zt, rq, fkzh, zxr }: StandingState): string {
+  if (zt === '1') return `${rq}开通，由${maskBankCard(fkzh)}付款。`;
+  if (zt === '0') return `${rq}取消，每月须自行办理汇缴。`;
+  return `单位在柜台与银行签有代缴协议：每月${zxr}日按计入变更后的清册代缴；已自行提交清册的月份不代缴。在网厅开通后，改按下面的方式办理。`;
+}

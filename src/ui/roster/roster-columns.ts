@@ -1,0 +1,31 @@
+import type { ListColumn } from '../table/column';
+
+/** What a row of a month's list shows; amounts are yuan. */
+export interface RosterCells {
+  grzh: string;
+  xingming: string;
+  zjhm: string;
+  grzhzt: string;
+  grjcjs: string;
+  dwyjce: string;
+  gryjce: string;
+  yjce: string;
+  syyjce: string;
+  bdlx: string;
+  beizhu: string;
+}
+
+/** The columns of a remittance list (domain catalogue GJ0201), and last month's amount. */
+export const ROSTER_COLUMNS: readonly ListColumn<RosterCells>[] = [
+  { prop: 'grzh', label: '个人账号', width: 136, disabled: true },
+  { prop: 'xingming', label: '姓名', width: 96, disabled: true },
+  { prop: 'zjhm', label: '证件号码', width: 170, mask: 'id' },
+  { prop: 'grzhzt', label: '账户状态', width: 90, filterKey: 'grzhzt' },
+  { prop: 'grjcjs', label: '缴存基数', width: 114, type: 'money' },
+  { prop: 'dwyjce', label: '单位月缴存额', width: 118, type: 'money' },
+  { prop: 'gryjce', label: '个人月缴存额', width: 118, type: 'money' },
+  { prop: 'yjce', label: '月缴存额', width: 114, type: 'money' },
+  { prop: 'bdlx', label: '变动', width: 100, filterKey: 'bdlx' },
+  { prop: 'beizhu', label: '备注', width: 290 },
+  { prop: 'syyjce', label: '上月缴存额', width: 114, type: 'money' },
+];

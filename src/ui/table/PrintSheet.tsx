@@ -1,0 +1,59 @@
+import { cellText } from './cell-text';
+import { type CellWords, isAmount, type ListColumn } from './column';
+import type { RowGroups } from './ListTable';
+import styles from './PrintSheet.module.css';
+
+interface PrintSheetProps<Row> extends CellWords<Row> {
+  columns: readonly ListColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  groups?: RowGroups<Row>;
+  /** Number, check code, time, conditions: one line each. */
+  marks: readonly string[];
+}
+
+/** All rows as a plain table, for paper only: the head repeats on each page, the page number is in the print rules of the theme. */
+export function PrintSheet<Row>({ columns, rows, rowKey, groups, marks, ...words }: PrintSheetProps<Row>) {
+  return (
+    <div className={styles.sheet} aria-hidden="true">
+      {marks.map((mark) => (
+        <p key={mark}>{mark}</p>
+      ))}
+      <table>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.prop} scope="col" className={isAmount(column) ? styles.amount : undefined}>
+                {column.label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => {
+            const group = groups?.of(row);
+            const before = rows[index - 1];
+            const begins = group !== undefined && (before === undefined || groups?.of(before) !== group);
+            return [
+              begins && (
+                <tr key={`group ${group}`}>
+                  <th scope="rowgroup" colSpan={columns.length}>
+                    {groups?.show(group)}
+                  </th>
+                </tr>
+              ),
+              <tr key={rowKey(row)}>
+                {columns.map((column) => (
+                  <td key={column.prop} className={isAmount(column) ? styles.amount : undefined}>
+                    {cellText(column, row, words)}
+                  </td>
+                ))}
+              </tr>,
+            ];
+          })}
+        </tbody>
+      </table>
+      <p>共{rows.length.toLocaleString('en-US')}条</p>
+    </div>
+  );
+}

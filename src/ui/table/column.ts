@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+
+/** How a value is written (specification 3): tofix2 two decimals, money with the symbol, formatNum grouped by three. */
+export type CellType = 'text' | 'tofix2' | 'money' | 'formatNum' | 'custom';
+
+/** What is hidden of a value, everywhere it could appear (specification 6). */
+export type CellMask = 'id' | 'phone' | 'card' | 'name';
+
+/** A column as data (specification 3). What a person may change of it is in `PlacedColumn`. */
+export interface ListColumn<Row> {
+  prop: Extract<keyof Row, string>;
+  label: string;
+  /** px. */
+  width: number;
+  /** false: only for those who ask for it. */
+  isShow?: boolean;
+  /** Always shown. */
+  disabled?: boolean;
+  sortable?: boolean;
+  /** Dictionary of a coded value: the cell shows its label, as a tag where the dictionary has colours. */
+  filterKey?: string;
+  /** The head offers the labels of `filterKey` to choose by. */
+  filterable?: boolean;
+  type?: CellType;
+  /** Which of the table's slots draws the cell. */
+  slotname?: string;
+  mask?: CellMask;
+}
+
+/** A cell of its own making: its text is what export, print and screen readers get. */
+export interface CellSlot<Row> {
+  text: (row: Row) => string;
+  show?: (row: Row) => ReactNode;
+}
+
+/** An option of a dictionary, as far as a table needs it. */
+export interface CodeLabel {
+  value: string;
+  label: string;
+  valueColor?: string;
+}
+
+/** What cells need to become readable. */
+export interface CellWords<Row> {
+  options: (filterKey: string) => readonly CodeLabel[];
+  slots?: Readonly<Record<string, CellSlot<Row>>>;
+}
+
+/** Order of a list; undefined: as it comes. */
+export interface Sort {
+  prop: string;
+  order: 'asc' | 'desc';
+}
+
+export function isAmount(column: { type?: CellType }): boolean {
+  return column.type === 'money' || column.type === 'tofix2' || column.type === 'formatNum';
+}

@@ -1,0 +1,195 @@
+import { cases } from '@mocks/centre/case-states';
+import type { Desk } from '@mocks/centre/desk';
+import {
+  balanceOf,
+  type LedgerEntry,
+  loanAccount,
+  memberAccount,
+  pendingAccount,
+  postingsOf,
+} from '@mocks/centre/ledger';
+import { loans } from '@mocks/centre/loans';
+import { units } from '@mocks/centre/people';
+import { type RemittanceRecord, remittancesOf } from '@mocks/centre/remittance/records';
+import { transfers } from '@mocks/centre/remittance/transfers';
+import type { Store } from '@mocks/centre/store';
+import { addDays, monthsFrom, shiftMonth } from '@/domain/dates';
+import { MEMBERS, UNITS } from './ledger-world';
+
+type Fen = bigint;
+
+function ensure(holds: boolean, what: string): void {
+  if (!holds) throw new Error(what);
+}
+
+/** Everything that must be true of the books whatever was done. Each figure is worked out from the entries, not from the ledger's own sums. */
+export function checkBooks({ store }: Desk): void {
+  const entries = [...store.table<LedgerEntry>('ledger').values()];
+  checkBalances(store, entries);
+  for (const dwzh of UNITS) checkUnit(store, entries, dwzh);
+  checkTransfers(store, entries);
+  checkCases(store, entries);
+  checkLoan(store, entries);
+  for (const grzh of MEMBERS) checkMember(store, grzh);
+}
+
+function checkBalances(store: Store, entries: readonly LedgerEntry[]): void {
+  const sums = new Map<string, Fen>();
+  let last = '';
+  for (const { id, date, lines } of entries) {
+    let entrySum = 0n;
+    for (const { account, fen } of lines) {
+      entrySum += fen;
+      sums.set(account, (sums.get(account) ?? 0n) + fen);
+    }
+    ensure(entrySum === 0n, `${id} is out of balance`);
+    ensure(date >= last, `${id} is booked before the entry before it`);
+    last = date;
+  }
+  let all = 0n;
+  for (const [account, sum] of sums) {
+    all += sum;
+    ensure(balanceOf(store, account) === sum, `${account} is ${balanceOf(store, account)}, its entries are ${sum}`);
+  }
+  ensure(all === 0n, 'the books are out of balance');
+}
+
+/** The unit's money equals its members': what came in is what lies pending and what its members have. */
+function checkUnit(store: Store, entries: readonly LedgerEntry[], dwzh: string): void {
+  const own = entries.filter((entry) => entry.dwzh === dwzh);
+  const pending = pendingAccount(dwzh);
+  const into = (entry: LedgerEntry, account: string) =>
+    entry.lines.reduce((sum, line) => (line.account === account ? sum + line.fen : sum), 0n);
+  const came = own.filter(({ kind }) => kind === 'ZS').reduce((sum, entry) => sum + into(entry, pending), 0n);
+  const booked = own.filter(({ kind }) => kind === '01');
+  const shared = booked.reduce((sum, { lines }) => sum + membersSum(lines), 0n);
+  ensure(came === balanceOf(store, pending) + shared, `${dwzh}: ${came} came, ${shared} went to the members`);
+  ensure(balanceOf(store, pending) >= 0n, `${dwzh}: the pending balance is below zero`);
+
+  const lists = remittancesOf(store, dwzh);
+  ensure(
+    came === sourcesOf(store, dwzh, lists),
+    `${dwzh}: ${came} came, of which ${sourcesOf(store, dwzh, lists)} is known`,
+  );
+  const open = lists.filter(({ zt }) => zt === '2');
+  ensure(open.length <= 1, `${dwzh}: more than one list is open`);
+  const aside = open.reduce((sum, { received }) => sum + received, 0n);
+  ensure(aside <= balanceOf(store, pending), `${dwzh}: more is set aside than there is`);
+  for (const list of lists) checkList(store, list);
+
+  const months = booked.map(({ hjny = '' }) => hjny).sort();
+  const jzny = units(store).get(dwzh)?.jzny ?? '';
+  ensure(new Set(months).size === months.length, `${dwzh}: a month is booked twice`);
+  ensure(months.length === 0 || months.at(-1) === jzny, `${dwzh}: paid to ${jzny}, booked to ${months.at(-1)}`);
+  const vouchers = lists.filter(({ zt }) => zt === '4').map(({ pzh }) => pzh);
+  ensure(new Set(vouchers).size === vouchers.length && vouchers.length === months.length, `${dwzh}: vouchers`);
+  // Only a month in which nobody paid in may be left out.
+  for (const month of monthsFrom(months[0] ?? jzny, jzny)) {
+    ensure(
+      months.includes(month) || !lists.some(({ hjny, zt }) => hjny === month && zt === '2'),
+      `${dwzh}: ${month} left out`,
+    );
+  }
+}
+
+/** What should have come: every transfer of the unit, every month its bank paid, every debit that went through for what was missing. */
+function sourcesOf(store: Store, dwzh: string, lists: readonly RemittanceRecord[]): Fen {
+  const own = [...transfers(store).values()].filter((transfer) => transfer.dwzh === dwzh);
+  const sum = (from: typeof own) => from.reduce((total, { fse }) => total + fse, 0n);
+  return lists.reduce((total, { ywlsh, zt, attempts, figures, qcqrdh }) => {
+    if (zt === '4' && ywlsh === '') return total + figures.hjje;
+    const debited = attempts.some(({ ok }) => ok);
+    return debited ? total + figures.hjje - sum(own.filter((transfer) => transfer.qcqrdh === qcqrdh)) : total;
+  }, sum(own));
+}
+
+function checkList(store: Store, { qcqrdh, zt, dwzh, hjny, figures, received }: RemittanceRecord): void {
+  const entry = store.table<LedgerEntry>('ledger').get(`hj:${dwzh}:${hjny}`);
+  ensure(received <= figures.hjje && (zt !== '4' || received === figures.hjje), `${qcqrdh}: ${received} set aside`);
+  if (zt === '4')
+    ensure(entry !== undefined && membersSum(entry.lines) === figures.hjje, `${qcqrdh}: booked another sum`);
+  if (zt === '2') ensure(received < figures.hjje && entry === undefined, `${qcqrdh}: open although paid or booked`);
+}
+
+/** Each transfer came once, each claim was booked once, and what nobody owns lies apart. */
+function checkTransfers(store: Store, entries: readonly LedgerEntry[]): void {
+  let nobodys = 0n;
+  for (const { lsh, fse, zt } of transfers(store).values()) {
+    const came = entries.filter(({ id }) => id === `zj:${lsh}`);
+    const claimed = entries.filter(({ id }) => id === `rl:${lsh}`);
+    ensure(
+      came.length === 1 && claimed.length === (zt === '3' ? 1 : 0),
+      `${lsh}: booked ${came.length}, claimed ${claimed.length}`,
+    );
+    ensure(
+      came[0]?.lines.some(({ account, fen }) => account === 'bank' && fen === -fse) === true,
+      `${lsh}: another sum`,
+    );
+    if (zt === '2') nobodys += fse;
+  }
+  ensure(balanceOf(store, 'unmatched') === nobodys, 'unmatched money');
+}
+
+/** Every case that is done is in the ledger once with its amount, no other is. */
+function checkCases(store: Store, entries: readonly LedgerEntry[]): void {
+  for (const { ywlsh, ywlx, ywzt, je } of cases(store).values()) {
+    const kind = ywlx === 'GJ0201' ? '01' : '11';
+    const booked = entries.filter((entry) => entry.ywlsh === ywlsh && entry.kind === kind);
+    ensure(booked.length === (ywzt === '99' ? 1 : 0), `${ywlsh} in ${ywzt} is booked ${booked.length} times`);
+    const sum = booked[0] ? membersSum(booked[0].lines) : 0n;
+    if (booked[0]) ensure(sum === (kind === '01' ? je : -je), `${ywlsh}: booked ${sum}, applied for ${je}`);
+  }
+}
+
+function checkLoan(store: Store, entries: readonly LedgerEntry[]): void {
+  for (const { dkzh, htdkje, paid, missed } of loans(store).values()) {
+    const payments = entries.filter(({ kind, id }) => kind === 'DK02' && id.startsWith(`hk:${dkzh}:`));
+    ensure(payments.length === paid, `${dkzh}: ${paid} instalments paid, ${payments.length} booked`);
+    const principal = payments.reduce(
+      (sum, { lines }) => sum + (lines.find((line) => line.account === loanAccount(dkzh))?.fen ?? 0n),
+      0n,
+    );
+    const disbursed = entries.filter(({ kind }) => kind === 'DK01').length;
+    ensure(disbursed === 1 && missed.length >= 0, `${dkzh}: paid out ${disbursed} times`);
+    ensure(balanceOf(store, loanAccount(dkzh)) === principal - htdkje, `${dkzh}: balance`);
+  }
+}
+
+/** No month twice; interest as the sum of every single day's balance; never below zero. */
+function checkMember(store: Store, grzh: string): void {
+  const postings = postingsOf(store, memberAccount(grzh));
+  const months = postings.filter(({ entry }) => entry.kind === '01').map(({ entry }) => `${entry.dwzh} ${entry.hjny}`);
+  ensure(new Set(months).size === months.length, `${grzh}: a month twice`);
+  let balance = 0n;
+  for (const { line } of postings) {
+    balance += line.fen;
+    ensure(balance >= 0n, `${grzh}: below zero`);
+  }
+  const interests = postings.filter(({ entry }) => entry.kind === '09');
+  ensure(new Set(interests.map(({ entry }) => entry.id)).size === interests.length, `${grzh}: interest twice`);
+  for (const { entry, line } of interests) {
+    const due = interestByDays(postings, entry);
+    ensure(line.fen === due, `${grzh}: interest of ${entry.date} is ${line.fen}, by the day ${due}`);
+  }
+}
+
+/** 1.5 % of every day's balance from the 30 June before (after its own interest) to this one, half up. */
+function interestByDays(postings: ReturnType<typeof postingsOf>, { date, id }: LedgerEntry): Fen {
+  const end = addDays(date, 1);
+  const begin = `${shiftMonth(date.slice(0, 7), -12)}-30`;
+  let products = 0n;
+  let at = 0;
+  let balance = 0n;
+  for (let day = addDays(begin, 1); day < end; day = addDays(day, 1)) {
+    for (let next = postings[at]; next && next.entry.date <= day && next.entry.id !== id; next = postings[at]) {
+      balance += next.line.fen;
+      at += 1;
+    }
+    products += balance;
+  }
+  return (products * 15n * 2n + 360_000n) / (360_000n * 2n);
+}
+
+function membersSum(lines: LedgerEntry['lines']): Fen {
+  return lines.reduce((sum, { account, fen }) => (account.startsWith('member:') ? sum + fen : sum), 0n);
+}

@@ -1,0 +1,125 @@
+import '@mocks/centre/businesses/list';
+import { settleDays } from '@mocks/centre/daily-jobs';
+import { type Desk, deskOn } from '@mocks/centre/desk';
+import { memberAccount, post } from '@mocks/centre/ledger';
+import { loans } from '@mocks/centre/loans';
+import { persons, units } from '@mocks/centre/people';
+import { createStore } from '@mocks/centre/store';
+import { addDays, type PlainDate } from '@/domain/dates';
+
+/** A centre small enough to live through years in milliseconds: two units with three members each, one loan. */
+export interface World {
+  desk(): Desk;
+  /** One transaction: committed, or undone when the work throws or the commit is torn. */
+  transact<T>(work: (desk: Desk) => T, torn?: boolean): T;
+  advance(days: number): void;
+}
+
+export const UNITS = ['1000000001', '1000000002'] as const;
+export const MEMBERS = [
+  '500000000001',
+  '500000000002',
+  '500000000003',
+  '500000000004',
+  '500000000005',
+  '500000000006',
+] as const;
+export const START: PlainDate = '2026-01-01';
+const OPENING = 5_000_000n;
+
+export function smallWorld(): World {
+  const store = createStore();
+  let day = START;
+  for (const dwzh of UNITS) {
+    units(store).put(dwzh, {
+      dwzh,
+      dwmc: dwzh === UNITS[0] ? '甲单位' : '乙单位',
+      tyshxydm: '',
+      dwzhzt: '01',
+      dwjcbl: '12',
+      grjcbl: '12',
+      payday: 15,
+      dwfxr: 10,
+      firstMonth: '2026-01',
+      jzny: '2025-12',
+      operator: { jbrxm: '经办', jbrzjhm: '', jbrsjhm: '13900000000' },
+      completeness: '0',
+      statementConfirmed: true,
+      roles: [],
+      passwordHash: '',
+    });
+  }
+  for (const [index, grzh] of MEMBERS.entries()) {
+    const dwzh = UNITS[index % 2] ?? UNITS[0];
+    persons(store).put(grzh, {
+      grzh,
+      xingming: `职工${index + 1}`,
+      zjlx: '01',
+      zjhm: `11010119900101${String(1000 + index)}`,
+      sjhm: '13800000000',
+      grzhzt: '01',
+      khrq: '2020-01-01',
+      spans: [{ dwzh, from: '2026-01', base: 600_033n + BigInt(index) * 77_777n, dwjcbl: '12', grjcbl: '12' }],
+      priorMonths: 60,
+      frozenFen: 0n,
+      bankCard: { yhdm: '102', yhzh: '6222020200000101374' },
+      completeness: '0',
+      roles: [],
+      twoFactor: false,
+      passwordHash: 'x',
+    });
+    post(store, {
+      id: `qc:${grzh}`,
+      date: START,
+      kind: '99',
+      zhaiyao: '期初余额',
+      ywlsh: '',
+      hjny: '2025-12',
+      dwzh,
+      lines: [
+        { account: memberAccount(grzh), fen: OPENING },
+        { account: 'opening', fen: -OPENING },
+      ],
+    });
+  }
+  loans(store).put('LOAN', {
+    dkzh: 'LOAN',
+    jkhtbh: 'GJDK1',
+    grzh: MEMBERS[0],
+    dklx: '0',
+    htdkje: 20_000_000n,
+    zxll: '2.6',
+    months: 120,
+    hkfs: '01',
+    disbursed: addDays(START, 4),
+    firstDue: '2026-02-05',
+    hkzh: '6222020200000101374',
+    paid: 0,
+    missed: [],
+  });
+  store.table('centre').put('settled', { day });
+
+  return {
+    desk: () => deskOn(store, day),
+    transact(work, torn = false) {
+      store.begin();
+      try {
+        const result = work(deskOn(store, day));
+        if (torn) store.rollback();
+        else store.changes();
+        return result;
+      } catch (error) {
+        store.rollback();
+        throw error;
+      }
+    },
+    advance(days) {
+      const to = addDays(day, days);
+      if (to === day) return;
+      store.begin();
+      settleDays(store, addDays(day, 1), to, addDays(day, 1));
+      store.changes();
+      day = to;
+    },
+  };
+}

@@ -1,0 +1,237 @@
+import { submit } from '@mocks/centre/applications';
+import { cases } from '@mocks/centre/case-states';
+import { withdrawCase } from '@mocks/centre/cases';
+import { type Actor, actorOf, type Desk, Refusal } from '@mocks/centre/desk';
+import { balanceOf, pendingAccount } from '@mocks/centre/ledger';
+import { issueNumber } from '@mocks/centre/numbers';
+import { lastSpan, persons, units } from '@mocks/centre/people';
+import { setDebitSwitch } from '@mocks/centre/remittance/debits';
+import { openListOf } from '@mocks/centre/remittance/records';
+import { dueRoster } from '@mocks/centre/remittance/roster';
+import { setInstruction } from '@mocks/centre/remittance/standing';
+import { arrive, claim, transfers } from '@mocks/centre/remittance/transfers';
+import { review } from '@mocks/centre/review';
+import { paymentAccountsOf } from '@mocks/data/unit-payers';
+import fc from 'fast-check';
+import { monthOf, shiftMonth } from '@/domain/dates';
+import { toYuan } from '@/domain/money';
+import { remittanceCode } from '@/domain/remittance';
+import { checkBooks } from './ledger-check';
+import { MEMBERS, smallWorld, UNITS, type World } from './ledger-world';
+import { application } from './remittance-world';
+
+const unit = fc.nat(1);
+const member = fc.nat(MEMBERS.length - 1);
+/** Counted from the newest. */
+const which = fc.nat(6);
+
+/** How a call ends: answered, its answer lost after the commit, or the commit itself torn; both of the latter are repeated at once. */
+const fate = fc.constantFrom('answered', 'answered', 'lost', 'torn');
+
+const operation = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ kind: fc.constant('remit'), unit, way: fc.nat(4), share: fc.nat(100), fate }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({ kind: fc.constant('transfer'), unit, percent: fc.nat(160), coded: fc.nat(3), fate }),
+  },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('claim'), unit, which, fate }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('withdraw'),
+      member,
+      months: fc.integer({ min: 1, max: 12 }),
+      percent: fc.nat(105),
+      fate,
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('review'),
+      which,
+      result: fc.constantFrom('approve', 'return', 'refuse'),
+      fate,
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('cancel'), which, fate }) },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('repeat'), which, fate }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('seal'), member, fate }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('base'),
+      member,
+      base: fc.integer({ min: 220_000, max: 2_868_000 }),
+      fate,
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('debit'), unit, fail: fc.boolean(), fate }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('standing'), unit, on: fc.boolean(), fate }) },
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant('days'), days: fc.integer({ min: 1, max: 45 }) }) },
+);
+export type Operation = typeof operation extends fc.Arbitrary<infer T> ? T : never;
+
+/** What has been done, as it would be done again word for word. */
+type Call = (desk: Desk) => unknown;
+
+/** Random years of a small centre: after each of them every account balances and nothing is booked twice. */
+export function ledgerYears() {
+  return fc.property(fc.array(operation, { minLength: 25, maxLength: 50 }), (operations) => {
+    const world = smallWorld();
+    const calls: Call[] = [];
+    for (const one of operations) live(world, calls, one);
+    world.advance(200);
+    checkBooks(world.desk());
+  });
+}
+
+function live(world: World, calls: Call[], one: Operation): void {
+  if (one.kind === 'days') {
+    world.advance(one.days);
+    return;
+  }
+  const call = one.kind === 'repeat' ? calls.at(-1 - one.which) : attempt(world, (desk) => callOf(desk, one));
+  if (!call) return;
+  if (one.kind !== 'repeat') calls.push(call);
+  attempt(world, call, one.fate === 'torn');
+  if (one.fate !== 'answered') attempt(world, call);
+}
+
+/** A refusal is an answer like another; anything else is a fault of the centre. */
+function attempt<T>(world: World, work: (desk: Desk) => T, torn = false): T | undefined {
+  try {
+    return world.transact(work, torn);
+  } catch (error) {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  }
+}
+
+/** The call an operation comes to, with everything decided that a client decides before it sends. */
+function callOf(desk: Desk, one: Exclude<Operation, { kind: 'days' | 'repeat' }>): Call | undefined {
+  switch (one.kind) {
+    case 'remit':
+      return remittanceCall(desk, unitAt(one.unit), one);
+    case 'transfer':
+      return transferCall(desk, unitAt(one.unit).dwzh, one);
+    case 'claim': {
+      const all = [...transfers(desk.store).values()];
+      const found = all[one.which % Math.max(all.length, 1)];
+      const record = units(desk.store).get(unitAt(one.unit).dwzh);
+      return found && record && ((later) => claim(later, record, { lsh: found.lsh, fse: toYuan(found.fse) }));
+    }
+    case 'withdraw':
+      return withdrawalCall(desk, { kind: 'person', grzh: MEMBERS[one.member] ?? MEMBERS[0] }, one);
+    case 'review': {
+      const { which: index, result } = one;
+      const ywlsh = [...cases(desk.store).values()].at(-1 - index)?.ywlsh;
+      const decision = result as 'approve' | 'return' | 'refuse';
+      return ywlsh === undefined ? undefined : (later) => review(later, { ywlsh, result: decision, opinion: '意见' });
+    }
+    case 'cancel': {
+      const record = [...cases(desk.store).values()].at(-1 - one.which);
+      return record && ((later) => withdrawCase(later, actorOf(record.owner), { ywlsh: record.ywlsh }));
+    }
+    case 'seal':
+      return (later) => sealOrUnseal(later, MEMBERS[one.member] ?? MEMBERS[0]);
+    case 'base':
+      return (later) => rebase(later, MEMBERS[one.member] ?? MEMBERS[0], BigInt(one.base));
+    case 'debit':
+      return (later) => setDebitSwitch(later, { dwzh: unitAt(one.unit).dwzh, fail: one.fail, yy: '' });
+    case 'standing': {
+      const actor = unitAt(one.unit);
+      const fkzh = paymentAccountsOf(actor.dwzh)[0]?.fkzh ?? '';
+      return (later) => setInstruction(later, actor, { zt: one.on ? '1' : '0', fkzh });
+    }
+  }
+}
+
+const WAYS = ['01', '02', '03', '04', '05'];
+
+function remittanceCall(desk: Desk, actor: UnitActor, { way, share }: { way: number; share: number }): Call {
+  const hjfs = WAYS[way] ?? '03';
+  const pending = balanceOf(desk.store, pendingAccount(actor.dwzh));
+  const account = paymentAccountsOf(actor.dwzh).find((one) => one.hjfs === hjfs);
+  const values = application(
+    desk,
+    {
+      hjfs,
+      sqzsje: hjfs === '01' ? toYuan((pending * BigInt(share)) / 100n) : '',
+      fkzh: account?.fkzh ?? '',
+    },
+    actor,
+  );
+  return (later) => submit(later, actor, values);
+}
+
+function transferCall(desk: Desk, dwzh: string, { percent, coded }: { percent: number; coded: number }): Call {
+  const open = openListOf(desk.store, dwzh);
+  const hjny = open?.hjny ?? shiftMonth(units(desk.store).get(dwzh)?.jzny ?? '2025-12', 1);
+  const wanted = open?.figures.hjje ?? dueRoster(desk.store, dwzh, hjny).figures.hjje;
+  const fen = (wanted * BigInt(percent)) / 100n + 1n;
+  const lsh = `T${transfers(desk.store).size}`;
+  const fy = coded === 0 ? '没有附言码' : remittanceCode(dwzh, hjny);
+  return (later) => arrive(later, { dwzh, fkhm: '', fkzh: '', fy, lsh, fse: toYuan(fen) });
+}
+
+/** Rent of a month without a filed contract (p.zfWba), in fen. */
+const RENT = 150_000n;
+
+function withdrawalCall(desk: Desk, actor: Actor, { months, percent }: { months: number; percent: number }): Call {
+  const last = monthOf(desk.today());
+  const fen = (RENT * BigInt(months) * BigInt(percent)) / 100n + 1n;
+  const values = {
+    zflx: '1',
+    fwzl: '长乐路18号',
+    hyzk: '10',
+    znsl: '0',
+    rylb: '1',
+    tqksny: shiftMonth(last, 1 - months),
+    tqjsny: last,
+    tqpl: '1',
+    zfzffs: '1',
+    sqtqje: toYuan(fen),
+    tqfs: '02',
+    skzhly: '1',
+    skyhdm: '',
+    skyhzh: '',
+    ywwd: '0101',
+    cns: '1',
+    ywlx: 'TQ0107',
+    ywlsh: issueNumber(desk, actor, 'TQ0107'),
+  };
+  return (later) => submit(later, actor, values);
+}
+
+/** What sealing and unsealing do to an account, from the month that is due on. */
+function sealOrUnseal(desk: Desk, grzh: string): void {
+  const person = persons(desk.store).get(grzh);
+  const span = person && lastSpan(person);
+  if (!person || !span) return;
+  const due = shiftMonth(units(desk.store).get(span.dwzh)?.jzny ?? '', 1);
+  if (openListOf(desk.store, span.dwzh) || span.from >= due) return;
+  const sealed = span.to !== undefined;
+  const { to: _, ...open } = span;
+  const spans = sealed
+    ? [...person.spans, { ...open, from: due }]
+    : [...person.spans.slice(0, -1), { ...span, to: shiftMonth(due, -1) }];
+  persons(desk.store).put(grzh, { ...person, grzhzt: sealed ? '01' : '02', spans });
+}
+
+/** What an adjustment does: another base from the month that is due on. */
+function rebase(desk: Desk, grzh: string, base: bigint): void {
+  const person = persons(desk.store).get(grzh);
+  const span = person && lastSpan(person);
+  if (!person || !span || span.to !== undefined) return;
+  const due = shiftMonth(units(desk.store).get(span.dwzh)?.jzny ?? '', 1);
+  const before = span.from >= due ? [] : [{ ...span, to: shiftMonth(due, -1) }];
+  const spans = [...person.spans.slice(0, -1), ...before, { ...span, from: span.from > due ? span.from : due, base }];
+  persons(desk.store).put(grzh, { ...person, spans });
+}
+
+type UnitActor = Actor & { kind: 'unit' };
+
+function unitAt(index: number): UnitActor {
+  return { kind: 'unit', dwzh: UNITS[index] ?? UNITS[0] };
+}

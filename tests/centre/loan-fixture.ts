@@ -1,0 +1,81 @@
+import { submit } from '@mocks/centre/applications';
+import type { Centre } from '@mocks/centre/centre';
+import type { Actor, Desk } from '@mocks/centre/desk';
+import { addMaterial } from '@mocks/centre/materials';
+import { issueNumber } from '@mocks/centre/numbers';
+import { signaturesUnder } from '@mocks/centre/signature-records';
+import { completeSignature, openOwnSignature } from '@mocks/centre/signatures';
+import { ZHOU_KAI } from './fixture';
+
+export const DEVELOPER: Actor = { kind: 'developer', kfsbh: 'KF000001' };
+/** For sale in 安居·翠湖苑: 108.60 ㎡ × 15,200.00 on the ground floor. */
+export const HOUSE = 'LP00000001-03-1-101';
+export const PRICE = '1650720.00';
+
+/** 周凯 and 赵敏 buy a new home and borrow 1,000,000 for thirty years. */
+export const COUPLE = {
+  dklx: '0',
+  dkyt: '01',
+  jkrysr: '15000.00',
+  jkrfzje: '0',
+  hyzk: '20',
+  poxm: '赵敏',
+  pozjlx: '01',
+  pozjhm: '330102198809291027',
+  posjhm: '13800000006',
+  gtjkr: [
+    {
+      gtjkrxm: '赵敏',
+      gtjkrzjlx: '01',
+      gtjkrzjhm: '330102198809291027',
+      gtjkrgjjzh: '',
+      gtjkrysr: '14000.00',
+      gtcdgx: '02',
+      gtjkrsjhm: '13800000006',
+    },
+  ],
+  fwbh: HOUSE,
+  qdrq: '2026-11-10',
+  gyqk: '2',
+  znsl: '0',
+  sfk: '650720.00',
+  sqdkje: '1000000.00',
+  sqdkqx: '360',
+  dkhkfs: '01',
+  ydhkr: '20',
+  dkdblx: '01',
+  dywmc: '所购住房',
+  hkzhly: '1',
+  sfqych: '0',
+  cbyd: '1000000.00|360|01|2.6|2.6000',
+  sqzx: '1',
+  sqbdc: '1',
+  sqhy: '1',
+  cns: '1',
+  ywwd: '0101',
+};
+
+const PNG = Uint8Array.from(
+  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='),
+  (char) => char.charCodeAt(0),
+);
+
+/** The applicant signs the application on the phone. */
+export function ownSignature(desk: Desk, actor: Actor, ywlsh: string, wsmc = '住房公积金贷款申请书'): string {
+  openOwnSignature(desk, desk.now(), actor, { ywlsh, wsmc });
+  const qmbh = signaturesUnder(desk.store, ywlsh).find((one) => one.uuid === '' && one.zt === '0')?.qmbh ?? '';
+  completeSignature(desk, qmbh);
+  return qmbh;
+}
+
+/** A fresh number, the invoice of the down payment, and the application handed in. */
+export function applyForLoan(desk: Desk, actor: Actor, values: Record<string, unknown>): string {
+  const ywlsh = issueNumber(desk, actor, 'GD0101');
+  addMaterial(desk, actor, { ywlsh, wjlxId: '0302', name: '首付款发票.png', bytes: PNG });
+  submit(desk, actor, { ...values, ywlx: 'GD0101', ywlsh, qmbh: ownSignature(desk, actor, ywlsh) });
+  return ywlsh;
+}
+
+export function coupleApplies(centre: Centre, values: Record<string, unknown> = {}): Promise<string> {
+  return centre.transact((desk) => applyForLoan(desk, ZHOU_KAI, { ...COUPLE, ...values }));
+}

@@ -1,0 +1,49 @@
+import { submit } from '@mocks/centre/applications';
+import type { Centre } from '@mocks/centre/centre';
+import type { Actor, Desk } from '@mocks/centre/desk';
+import { balanceOf, pendingAccount } from '@mocks/centre/ledger';
+import { issueNumber } from '@mocks/centre/numbers';
+import { confirmRoster } from '@mocks/centre/remittance/confirm';
+import { remittanceStart, rosterOfDueMonth } from '@mocks/centre/remittance/roster-views';
+import { arrive } from '@mocks/centre/remittance/transfers';
+
+export const HUAXIA: Actor & { kind: 'unit' } = { kind: 'unit', dwzh: '1000000001' };
+export const DONGFANG: Actor & { kind: 'unit' } = { kind: 'unit', dwzh: '1000000002' };
+/** Bank account and wallet of 华夏精密. */
+export const ACCOUNT = '31001502500056012345';
+export const WALLET = '0052020100001234';
+
+/** The clerk looks at the list and confirms it as it is. */
+export function confirmed(desk: Desk, unit: Actor = HUAXIA, hjksfs = '2') {
+  const { hjny } = remittanceStart(desk, unit);
+  const { hjrs, hjje } = rosterOfDueMonth(desk, unit, { hjny, hjksfs });
+  return confirmRoster(desk, unit, { hjny, hjksfs, hjrs: String(hjrs), hjje });
+}
+
+/** The application of a month whose list is confirmed. */
+export function application(desk: Desk, values: Record<string, unknown> = {}, unit: Actor = HUAXIA) {
+  const { qcqrdh, hjny, hjksfs } = confirmed(desk, unit);
+  return {
+    hjny,
+    hjksfs,
+    qcqrdh,
+    hjfs: '03',
+    sqzsje: '',
+    fkzh: '',
+    ywwd: '0101',
+    beizhu: '',
+    ywlx: 'GJ0201',
+    ywlsh: issueNumber(desk, unit, 'GJ0201'),
+    ...values,
+  };
+}
+
+export function handIn(desk: Desk, values: Record<string, unknown> = {}, unit: Actor = HUAXIA) {
+  return submit(desk, unit, application(desk, values, unit));
+}
+
+export const transfer = (desk: Desk, fse: string, more: Partial<Parameters<typeof arrive>[1]> = {}) =>
+  arrive(desk, { dwzh: HUAXIA.dwzh, fkhm: '', fkzh: ACCOUNT, fy: '', lsh: '', ...more, fse });
+
+export const pending = (centre: Centre, dwzh = HUAXIA.dwzh) =>
+  centre.transact((desk) => balanceOf(desk.store, pendingAccount(dwzh)));

@@ -1,0 +1,361 @@
+// @vitest-environment node
+
+import { judge, submit } from '@mocks/centre/applications';
+import { cases, moveCase } from '@mocks/centre/case-states';
+import { caseDetail, withdrawCase } from '@mocks/centre/cases';
+import type { Centre } from '@mocks/centre/centre';
+import { moveClock } from '@mocks/centre/daily-jobs';
+import type { Desk } from '@mocks/centre/desk';
+import { balanceOf, memberAccount, postingsOf, trialBalance } from '@mocks/centre/ledger';
+import { listMessages } from '@mocks/centre/messages';
+import { units } from '@mocks/centre/people';
+import { depositAccount } from '@mocks/centre/person-views';
+import { confirmRoster } from '@mocks/centre/remittance/confirm';
+import { setDebitSwitch } from '@mocks/centre/remittance/debits';
+import { listRemittances, remittanceDetail, standingState } from '@mocks/centre/remittance/list-views';
+import { claimByUnit, listPending, listUnclaimed } from '@mocks/centre/remittance/pending-views';
+import { remittances } from '@mocks/centre/remittance/records';
+import { rosterOfBookedMonth, rosterOfDueMonth } from '@mocks/centre/remittance/roster-views';
+import { setInstruction } from '@mocks/centre/remittance/standing';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { remittanceCode } from '@/domain/remittance';
+import { centreOn, refusalOf, ZHANG_JIANGUO } from './fixture';
+import {
+  ACCOUNT,
+  application,
+  confirmed,
+  DONGFANG,
+  HUAXIA,
+  handIn,
+  pending,
+  transfer,
+  WALLET,
+} from './remittance-world';
+
+const CODE = remittanceCode(HUAXIA.dwzh, '2026-12');
+const FEN = 10_968_000n;
+
+let centre: Centre;
+beforeEach(async () => {
+  centre = await centreOn();
+});
+
+const at = <T>(work: (desk: Desk) => T) => centre.transact(work);
+const file = (values: Record<string, unknown> = {}) => at((desk) => handIn(desk, values));
+const lists = () =>
+  at((desk) => listRemittances(desk, HUAXIA, { ksny: '2026-12', jsny: '', zt: '', page: 1, size: 9 }));
+const told = () =>
+  at((desk) => listMessages(desk, HUAXIA, { page: 1, size: 30 })).then(({ list }) => list.map(({ title }) => title));
+const jzny = () => at((desk) => units(desk.store).get(HUAXIA.dwzh)?.jzny);
+const refused = async (work: (desk: Desk) => unknown) => refusalOf(at(work));
+
+describe('the list', () => {
+  it('of last month does not balance once somebody came, left or changed', async () => {
+    const former = await at((desk) => rosterOfDueMonth(desk, HUAXIA, { hjny: '2026-12', hjksfs: '1' }));
+    expect(former).toMatchObject({ syje: '109101.60', zjje: '2978.40', jsje: '2544.00', tzje: '144.00' });
+    expect(former.hjje).toBe('109101.60');
+    expect((await refused((desk) => confirmed(desk, HUAXIA, '1'))).message).toBe('本月清册金额不平，请核对变动人员');
+  });
+
+  it('with the changes balances: 48 people, one came, one left, one adjusted', async () => {
+    const { list, ...sums } = await at((desk) => rosterOfDueMonth(desk, HUAXIA, { hjny: '2026-12', hjksfs: '2' }));
+    expect(sums).toMatchObject({ syrs: 48, zjrs: 1, jsrs: 1, hjrs: 48, hjje: '109680.00', dwhjje: '54840.00' });
+    expect(list.filter(({ bdlx }) => bdlx !== '0').map(({ bdlx, syyjce, yjce }) => [bdlx, syyjce, yjce])).toEqual([
+      ['6', '1252.80', '1396.80'],
+      ['1', '0.00', '2978.40'],
+      ['4', '2544.00', '0.00'],
+    ]);
+    expect(list.every(({ zjhm }) => zjhm.includes('*'))).toBe(true);
+  });
+
+  it('keeps its number when it is confirmed again, and refuses any other month or amount', async () => {
+    const first = await at((desk) => confirmed(desk));
+    expect(first.qcqrdh).toMatch(/^QC202611\d{8}$/);
+    expect(await at((desk) => confirmed(desk))).toEqual(first);
+    const list = { hjny: '2026-12', hjksfs: '2', hjrs: '48', hjje: '109680.00' };
+    expect((await refused((desk) => confirmRoster(desk, HUAXIA, { ...list, hjny: '2027-01' }))).message).toBe(
+      '请先完成2026-12的汇缴',
+    );
+    for (const forged of [{ hjje: '109680.01' }, { hjrs: '49' }, { hjje: '' }, { hjksfs: '9' }]) {
+      expect((await refused((desk) => confirmRoster(desk, HUAXIA, { ...list, ...forged }))).code).toBe('1');
+    }
+  });
+
+  it('of 10,000 people is that of last month', async () => {
+    const { list, hjrs, hjje, syje } = await at((desk) =>
+      rosterOfDueMonth(desk, DONGFANG, { hjny: '2026-12', hjksfs: '1' }),
+    );
+    expect([list.length, hjrs, hjje, syje]).toEqual([10_000, 10_000, '22788240.00', '22788240.00']);
+  });
+});
+
+describe('a list that is handed in', () => {
+  it('waits for its money and is not booked before', async () => {
+    const { ywlsh, ywzt } = await file();
+    expect(ywzt).toBe('02');
+    expect((await lists()).list).toMatchObject([
+      { hjny: '2026-12', zt: '2', hjje: '109680.00', ceje: '109680.00', kqx: true, pzh: '' },
+    ]);
+    expect(await jzny()).toBe('2026-11');
+    const detail = await at((desk) => caseDetail(desk, HUAXIA, { ywlsh }));
+    expect(detail.kch).toBe(true);
+    expect(detail.lc.map(({ jdmc }) => jdmc)).toEqual(['提交申请', '清册已确认']);
+    expect(detail.sqnr).toContainEqual({ label: '缴款附言码', value: CODE });
+    expect(await told()).toContain('汇缴缴款通知');
+  });
+
+  it('takes money in parts: the first stays pending with what is missing, the second books it', async () => {
+    const before = await at((desk) => balanceOf(desk.store, memberAccount(ZHANG_JIANGUO.grzh)));
+    const { ywlsh } = await file();
+    await at((desk) => transfer(desk, '100000.00', { fy: `汇缴 ${CODE}` }));
+    expect(await pending(centre)).toBe(10_000_000n);
+    expect((await lists()).list).toMatchObject([{ zt: '2', dzje: '100000.00', ceje: '9680.00', kqx: false }]);
+    expect((await refused((desk) => withdrawCase(desk, HUAXIA, { ywlsh }))).message).toBe('该业务待入账，不能撤回');
+
+    await at((desk) => transfer(desk, '9680.00', { fy: CODE.toLowerCase() }));
+    expect(await pending(centre)).toBe(0n);
+    expect(await jzny()).toBe('2026-12');
+    const [row] = (await lists()).list;
+    expect(row).toMatchObject({ zt: '4', ceje: '0.00', rzrq: '2026-11-21', kqx: false });
+    expect(row?.pzh).toMatch(/^PZ202611\d{8}$/);
+    const { lc, ywzt } = await at((desk) => caseDetail(desk, HUAXIA, { ywlsh }));
+    expect(ywzt).toBe('99');
+    expect(lc.map(({ jdmc }) => jdmc)).toEqual(['提交申请', '清册已确认', '缴款到账', '缴款到账', '入账分摊']);
+    const after = await at((desk) => depositAccount(desk, ZHANG_JIANGUO));
+    expect(after).toMatchObject({ jzny: '2026-12', zjhj: { hjny: '2026-12', fse: '4320.00' } });
+    expect(await at((desk) => balanceOf(desk.store, memberAccount(ZHANG_JIANGUO.grzh)))).toBe(before + 432_000n);
+    expect(await at((desk) => trialBalance(desk.store))).toBe(0n);
+    const { list } = await at((desk) => rosterOfBookedMonth(desk, HUAXIA, { hjny: '2026-12', bd: '', page: 1, size: 50 }));
+    expect(list.filter(({ bdlx }) => bdlx !== '0')).toHaveLength(3);
+  });
+
+  it('counts one more month in a row for its members', async () => {
+    const months = () => at((desk) => depositAccount(desk, ZHANG_JIANGUO)).then(({ lxzcjcys }) => lxzcjcys);
+    const before = await months();
+    await file({ hjfs: '02', fkzh: ACCOUNT });
+    expect(await months()).toBe(before + 1);
+  });
+
+  it('leaves what is paid too much in the pending balance, from which the next month may be paid', async () => {
+    await file();
+    await at((desk) => transfer(desk, '219361.00', { fy: CODE }));
+    expect(await pending(centre)).toBe(10_968_100n);
+    await at((desk) => moveClock(desk, { now: '2026-12-01' }));
+    const used = { hjfs: '01', sqzsje: '109681.01' };
+    expect((await refused((desk) => handIn(desk, used))).fieldErrors.sqzsje).toBe('使用暂收余额不能大于可用暂收余额');
+    const { ywzt } = await file({ ...used, sqzsje: '109000' });
+    expect(ywzt).toBe('02');
+    expect((await lists()).list).toMatchObject([{ hjny: '2027-01', ceje: '680.00', kqx: true }, {}]);
+    await at((desk) => transfer(desk, '680.00', { fy: remittanceCode(HUAXIA.dwzh, '2027-01') }));
+    expect(await jzny()).toBe('2027-01');
+    expect(await pending(centre)).toBe(68_100n);
+  });
+
+  it('is paid at once from the pending balance when that is enough', async () => {
+    await at((desk) => transfer(desk, '109680.00', { fy: CODE }));
+    expect(await pending(centre)).toBe(FEN);
+    const { ywzt } = await file({ hjfs: '01', sqzsje: '109680.00' });
+    expect(ywzt).toBe('99');
+    expect(await pending(centre)).toBe(0n);
+  });
+
+  it('can be cancelled until money comes, and be handed in again', async () => {
+    const { ywlsh } = await file();
+    expect((await at((desk) => withdrawCase(desk, HUAXIA, { ywlsh }))).ywzt).toBe('85');
+    expect((await lists()).list).toMatchObject([{ zt: '5', kqx: false }]);
+    // What comes now is nobody's list: it stays in the pending balance.
+    await at((desk) => transfer(desk, '109680.00', { fy: CODE }));
+    expect(await jzny()).toBe('2026-11');
+    expect(await pending(centre)).toBe(FEN);
+    const again = await file({ hjfs: '02', fkzh: ACCOUNT });
+    expect(again.ywzt).toBe('99');
+    expect(await pending(centre)).toBe(FEN);
+  });
+
+  it('is answered once and booked once when its answer was lost', async () => {
+    const values = await at((desk) => application(desk, { hjfs: '02', fkzh: ACCOUNT }));
+    const first = await at((desk) => submit(desk, HUAXIA, values));
+    expect(first.ywzt).toBe('99');
+    expect(await at((desk) => submit(desk, HUAXIA, values))).toEqual(first);
+    expect((await refused((desk) => submit(desk, HUAXIA, { ...values, hjfs: '03' }))).message).toContain(
+      '内容与本次不同',
+    );
+    const booked = await at((desk) => postingsOf(desk.store, memberAccount(ZHANG_JIANGUO.grzh)));
+    expect(booked.filter(({ entry }) => entry.hjny === '2026-12')).toHaveLength(1);
+  });
+
+  it('is refused for another month, a foreign list, an unknown account, and while one is open', async () => {
+    const foreign = await at((desk) => confirmed(desk, DONGFANG));
+    for (const [change, field] of [
+      [{ hjny: '2027-01' }, 'hjny'],
+      [{ qcqrdh: foreign.qcqrdh }, 'mx'],
+      [{ qcqrdh: '' }, 'mx'],
+      [{ hjksfs: '1' }, 'mx'],
+      [{ hjfs: '02', fkzh: '0200001109200113355' }, 'fkzh'],
+      [{ hjfs: '02', fkzh: WALLET }, 'fkzh'],
+      [{ hjfs: '06' }, 'hjfs'],
+      [{ hjfs: '01', sqzsje: '-1' }, 'sqzsje'],
+      [{ hjfs: '01', sqzsje: '0.01' }, 'sqzsje'],
+      [{ hjfs: ['03'] }, 'hjfs'],
+      [{ ywwd: '' }, 'ywwd'],
+    ] as const) {
+      const refusal = await refused((desk) => handIn(desk, change));
+      expect(Object.keys(refusal.fieldErrors), JSON.stringify(change)).toContain(field);
+    }
+    await file();
+    expect((await refused((desk) => handIn(desk))).message).toContain('您有正在办理的汇缴');
+  });
+
+  it('waits for adjustments of the month that are not done', async () => {
+    await file().catch(() => undefined);
+    await at((desk) => {
+      const [open] = [...cases(desk.store).values()].filter(({ ywlx }) => ywlx === 'GJ0201');
+      if (!open) throw new Error('No case');
+      moveCase(desk, open, { to: '85', jdmc: '', clr: '', yj: '' });
+      const values = { sxny: '2026-12' };
+      cases(desk.store).put('A', { ...open, ywlsh: 'A', ywlx: 'GJ0203', ywmc: '缴存基数调整', ywzt: '98', values });
+    });
+    expect((await refused((desk) => handIn(desk))).message).toBe('存在未办结的基数调整业务，请办结后再汇缴');
+    const { tj } = await at((desk) => judge(desk, HUAXIA, { ywlx: 'GJ0201' }));
+    expect(tj.find(({ tjbh }) => tjbh === 'WTZ')).toMatchObject({ mz: false, sjz: '缴存基数调整（A）未办结' });
+    await at((desk) => {
+      const open = cases(desk.store).get('A');
+      if (open) cases(desk.store).put('A', { ...open, values: { sxny: '2027-01' } });
+    });
+    expect((await file()).ywzt).toBe('02');
+  });
+
+  it('is for the coming month at the most', async () => {
+    await file({ hjfs: '02', fkzh: ACCOUNT });
+    expect((await refused((desk) => handIn(desk))).message).toBe('2027-01的汇缴尚未开始，自2026-12起办理');
+  });
+});
+
+describe('a debit', () => {
+  it('that fails is told the same day and tried again on the seventh', async () => {
+    await at((desk) => setDebitSwitch(desk, { dwzh: HUAXIA.dwzh, fail: true, yy: '' }));
+    const { ywzt } = await file({ hjfs: '04', fkzh: WALLET });
+    expect(ywzt).toBe('02');
+    expect(await told()).toContain('汇缴扣款失败');
+    const [row] = (await lists()).list;
+    expect(await at((desk) => remittanceDetail(desk, HUAXIA, { qcqrdh: row?.qcqrdh ?? '' }))).toMatchObject({
+      kk: [{ rq: '2026-11-21', cg: false, yy: '付款账户余额不足' }],
+      xckkrq: '2026-11-28',
+    });
+    await at((desk) => moveClock(desk, { now: '2026-11-27' }));
+    expect(await jzny()).toBe('2026-11');
+    await at((desk) => setDebitSwitch(desk, { dwzh: HUAXIA.dwzh, fail: false, yy: '' }));
+    await at((desk) => moveClock(desk, { now: '2026-11-28' }));
+    expect(await jzny()).toBe('2026-12');
+  });
+
+  it('that fails twice is left to a transfer', async () => {
+    await at((desk) => setDebitSwitch(desk, { dwzh: '', fail: true, yy: '账户已冻结' }));
+    await file({ hjfs: '02', fkzh: ACCOUNT });
+    await at((desk) => moveClock(desk, { now: '2026-12-20' }));
+    expect((await told()).filter((title) => title === '汇缴扣款失败')).toHaveLength(2);
+    // Neither does the bank's agreement pay over the open list, nor is the month forgotten.
+    expect(await jzny()).toBe('2026-11');
+    expect(await told()).toContain('汇缴逾期');
+    await at((desk) => transfer(desk, '109680.00', { fy: CODE }));
+    expect(await jzny()).toBe('2026-12');
+    // With the list paid the bank goes on, month by month.
+    await at((desk) => moveClock(desk, { now: '2027-01-15' }));
+    expect(await jzny()).toBe('2027-01');
+  });
+});
+
+describe('money without its code', () => {
+  it('is claimed by reference and amount, and pays the open list', async () => {
+    await file();
+    await at((desk) => transfer(desk, '109680.00', { fy: '十二月公积金', lsh: 'YH0001' }));
+    expect(await pending(centre)).toBe(0n);
+    expect(await at((desk) => listUnclaimed(desk, HUAXIA))).toMatchObject([{ fse: '109680.00', fy: '十二月公积金' }]);
+    expect((await at((desk) => listUnclaimed(desk, HUAXIA)))[0]?.lsh).toContain('*');
+    for (const wrong of [{ lsh: 'YH0002' }, { fse: '109680.01' }, { fse: '' }, { lsh: '' }]) {
+      const claim = { lsh: 'YH0001', fse: '109680.00', ...wrong };
+      expect((await refused((desk) => claimByUnit(desk, HUAXIA, claim))).message).toContain('未找到可认领的到账款');
+    }
+    const own = { lsh: 'YH0001', fse: '109680.00' };
+    expect((await refused((desk) => claimByUnit(desk, DONGFANG, own))).message).toContain('由其他单位付出');
+    expect(await at((desk) => claimByUnit(desk, HUAXIA, own))).toEqual({ ...own, hjny: '2026-12' });
+    expect(await jzny()).toBe('2026-12');
+    expect(await at((desk) => claimByUnit(desk, HUAXIA, own))).toEqual({ ...own, hjny: '2026-12' });
+    expect(await pending(centre)).toBe(0n);
+    const movements = await at((desk) => listPending(desk, HUAXIA, { ksrq: '2026-11-21', jsrq: '', page: 1, size: 9 }));
+    expect(movements.list.map(({ fse, syje, zsye, ppzt }) => [fse, syje, zsye, ppzt])).toEqual([
+      ['0.00', '109680.00', '0.00', ''],
+      ['109680.00', '0.00', '109680.00', '3'],
+    ]);
+  });
+
+  it('arrives once under one reference', async () => {
+    await at((desk) => transfer(desk, '5.00', { fy: CODE, lsh: 'YH1' }));
+    await at((desk) => transfer(desk, '5.00', { fy: CODE, lsh: 'YH1' }));
+    expect(await pending(centre)).toBe(500n);
+    expect((await refused((desk) => transfer(desk, '6.00', { fy: CODE, lsh: 'YH1' }))).message).toContain(
+      '内容与本次不同',
+    );
+    for (const fse of ['0', '-5', '1e3', '5.001', '']) {
+      expect((await refused((desk) => transfer(desk, fse))).message).toContain('转账金额');
+    }
+  });
+});
+
+describe('the standing instruction', () => {
+  const on = () => at((desk) => setInstruction(desk, HUAXIA, { zt: '1', fkzh: ACCOUNT }));
+  const to = (now: string) => at((desk) => moveClock(desk, { now }));
+
+  it('leaves a month with changes to the unit, and says so three days before', async () => {
+    await on();
+    await to('2026-12-12');
+    expect(await told()).toContain('自动汇缴提醒');
+    await to('2026-12-15');
+    expect(await jzny()).toBe('2026-11');
+    expect(await told()).toContain('未自动汇缴');
+  });
+
+  it('pays an unchanged month on its day as a case of the unit', async () => {
+    await file({ hjfs: '02', fkzh: ACCOUNT });
+    await on();
+    await to('2027-01-12');
+    const { list } = await at((desk) => listMessages(desk, HUAXIA, { page: 1, size: 1 }));
+    expect(list[0]?.nr).toContain('将于2027-01-15自动确认清册并扣款');
+    await to('2027-01-15');
+    expect(await jzny()).toBe('2027-01');
+    const [latest] = (await lists()).list;
+    const { blqd, lc } = await at((desk) => caseDetail(desk, HUAXIA, { ywlsh: latest?.ywlsh ?? '' }));
+    expect(blqd).toBe('每月自动汇缴');
+    expect(lc.map(({ jdmc }) => jdmc)).toEqual(['自动汇缴', '清册已确认', '委托扣款', '入账分摊']);
+  });
+
+  it('switched off means that nobody pays by himself', async () => {
+    expect(await at((desk) => standingState(desk, HUAXIA))).toMatchObject({ zt: '2', zxr: 15, tqts: 3 });
+    await on();
+    await at((desk) => setInstruction(desk, HUAXIA, { zt: '0', fkzh: '' }));
+    expect(await at((desk) => standingState(desk, HUAXIA))).toMatchObject({ zt: '0' });
+    await to('2027-01-20');
+    expect(await jzny()).toBe('2026-11');
+    expect((await told()).filter((title) => title === '汇缴逾期')).toHaveLength(2);
+    expect(
+      (await refused((desk) => setInstruction(desk, HUAXIA, { zt: '1', fkzh: WALLET }))).fieldErrors.fkzh,
+    ).toBeTruthy();
+  });
+});
+
+it("a unit sees no other unit's list", async () => {
+  await file();
+  const [own] = await at((desk) => [...remittances(desk.store).values()].filter(({ zt }) => zt === '2'));
+  const qcqrdh = own?.qcqrdh ?? '';
+  expect((await refused((desk) => remittanceDetail(desk, DONGFANG, { qcqrdh }))).message).toContain('未找到该汇缴记录');
+  expect((await refused((desk) => rosterOfBookedMonth(desk, DONGFANG, { hjny: '2026-11', bd: '', page: 1, size: 9 }))).code).toBe('1');
+});
+
+it('the months that the bank paid stand among the lists with their vouchers', async () => {
+  const { list, total } = await at((desk) =>
+    listRemittances(desk, HUAXIA, { ksny: '', jsny: '', zt: '4', page: 1, size: 5 }),
+  );
+  expect(total).toBe(41);
+  expect(list[0]).toMatchObject({ hjny: '2026-11', hjrs: 48, hjje: '109101.60', hjfs: '02', zt: '4' });
+  expect(new Set(list.map(({ pzh }) => pzh)).size).toBe(5);
+});

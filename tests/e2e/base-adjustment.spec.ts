@@ -1,0 +1,161 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { readSheet } from 'read-excel-file/node';
+import writeXlsxFile, { type Row } from 'write-excel-file/node';
+import { axe } from './axe';
+import { expect, test } from './fixture';
+import { signOut } from './hall';
+import { qa } from './qa';
+import { passNotice } from './rent-withdrawal';
+import { signIn } from './sign-in';
+
+const HEADINGS = ['个人账号', '姓名', '证件号码', '上年月平均工资', '不调整原因'];
+
+async function openForm(page: Page) {
+  await signIn(page, '华夏精密');
+  await afterPayday(page);
+  await page.goto('./#/dwwt/jcyw/js_tz');
+  await passNotice(page);
+  await expect(page.getByText('共48行，通过0行，有问题48行')).toBeVisible();
+}
+
+/** An adjustment waits until the month is remitted, which is on the 15th. */
+async function afterPayday(page: Page) {
+  const { now } = await qa<{ now: string }>(page, 'status');
+  if (Number(now.slice(8, 10)) < 16) await qa(page, 'clock', { now: `${now.slice(0, 8)}16` });
+}
+
+/** The template as the clerk opens it: rows of texts and numbers below the headings. */
+async function downloadTemplate(page: Page): Promise<{ headings: unknown[]; rows: unknown[][] }> {
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: '下载模板' }).click();
+  const download = await coming;
+  expect(download.suggestedFilename()).toBe('缴存基数调整模板.xlsx');
+  const sheet: unknown = await readSheet(await readFile(await download.path()));
+  const [headings = [], ...rows] = sheet as unknown[][];
+  return { headings, rows };
+}
+
+async function workbook(rows: readonly (readonly (string | number)[])[]): Promise<Buffer> {
+  const data: Row[] = [HEADINGS, ...rows].map((row) =>
+    row.map((value) => (value === '' ? null : { value, type: typeof value === 'number' ? Number : String })),
+  );
+  return writeXlsxFile(data).toBuffer();
+}
+
+const choose = (page: Page, buffer: Buffer, name = '基数.xlsx') =>
+  page.getByLabel('导入文件').setInputFiles({ name, mimeType: '', buffer });
+
+test('the clerk of 48 downloads the template, uploads it with errors, puts them right and hands it in', async ({ page }) => {
+  await openForm(page);
+  const { headings, rows } = await downloadTemplate(page);
+  expect(headings.slice(0, 3)).toEqual(['个人账号', '姓名', '证件号码']);
+  expect(rows).toHaveLength(48);
+  const at = (title: string) => headings.indexOf(title);
+  const members = rows.map((row) => ({ grzh: String(row[at('个人账号')]), name: String(row[at('姓名')]), base: Number(row[at('调整前基数')]) }));
+  expect(members.find(({ name }) => name === '刘洋')).toMatchObject({ grzh: '100000000007', base: 11_200 });
+
+  // 刘洋 is above the limit, 张建国 is called otherwise, 赵敏 has a negative wage, one account is not theirs, one row is twice.
+  const filled = members.map(({ grzh, name, base }): (string | number)[] => {
+    if (name === '刘洋') return [grzh, name, '110102199603154522', 30_000, ''];
+    if (name === '张建国') return [grzh, '张建军', '', base, ''];
+    if (name === '赵敏') return [grzh, name, '', -1, ''];
+    return [Number(grzh), name, '', base + 0.1, ''];
+  });
+  await choose(page, await workbook([...filled, ['100000000008', '周凯', '', 9000, ''], filled[0] ?? []]));
+  await expect(page.getByText('已核对文件：共50行，通过46行，有问题4行（4处）')).toBeVisible();
+
+  const problems = page.getByRole('region', { name: '错误明细' });
+  await expect(problems.getByRole('row', { name: /周凯/ })).toContainText('不是本单位正常缴存的职工账户');
+  await expect(problems.getByRole('row', { name: /重复/ })).toContainText('与第2行重复');
+  await expect(problems.getByRole('row', { name: /赵敏/ })).toContainText('工资不能为负数');
+  const listed = page.waitForEvent('download');
+  await page.getByRole('button', { name: '下载错误清单' }).click();
+  const list = (await readSheet(await readFile(await (await listed).path()))) as unknown[][];
+  expect(list[0]).toEqual(['行号', '职工', '字段', '原值', '问题', '建议值']);
+  expect(list).toHaveLength(5);
+  expect(list.find((row) => String(row[1]).includes('张建国'))?.slice(2)).toEqual(['姓名', '张建军', '姓名与该账户不一致', '张建国']);
+
+  await expect(page.getByRole('button', { name: '提交全部50行明细' })).toBeDisabled();
+  await problems.getByRole('button', { name: /张建国的姓名采用建议值/ }).click();
+  await problems.getByRole('button', { name: '移除第50行' }).click();
+  await problems.getByRole('button', { name: '移除第51行' }).or(problems.getByRole('button', { name: '移除第51行' })).click();
+  const wage = problems.getByRole('textbox', { name: /赵敏的上年月平均工资/ });
+  await wage.fill('12,600.50');
+  await wage.press('Enter');
+  await expect(page.getByText('没有错误，全部明细已通过核对。')).toBeVisible();
+  await page.getByLabel('仅看错误').uncheck();
+  const liu = page.getByRole('region', { name: '明细' }).getByRole('row', { name: /刘洋/ });
+  await expect(liu).toContainText('按上限');
+  await expect(liu).toContainText('¥28,680.00');
+  expect(await axe(page)).toEqual([]);
+
+  await page.getByRole('button', { name: '提交全部48行明细' }).click();
+  await expect(page.getByText(/^PC20\d{14}$/)).toBeVisible();
+  await page.getByRole('radio', { name: /年度调整/ }).first().check();
+  await page.getByRole('combobox', { name: '受理网点' }).selectOption({ index: 1 });
+  await page.getByRole('checkbox', { name: /本单位承诺/ }).check();
+  await page.getByRole('button', { name: '下一步' }).click();
+  await expect(page.getByRole('heading', { name: '材料采集' })).toBeVisible();
+  await page.getByRole('button', { name: '下一步' }).click();
+  await expect(page.getByRole('heading', { name: '核对确认' })).toBeVisible();
+  await expect(page.getByRole('region', { name: '调整明细' })).toContainText('48人');
+  await page.getByRole('button', { name: '提交', exact: true }).click();
+  await expect(page.getByText('提交成功')).toBeVisible();
+
+  await signOut(page, '华夏精密制造有限公司');
+  await signIn(page, '刘洋');
+  await page.goto('./#/grwt/cxyw/jccx/grzhxx');
+  const base = page.getByRole('region', { name: '缴存情况' });
+  await expect(base).toContainText('个人缴存基数¥28,680.00');
+  await expect(base).toContainText(
+    /由¥11,200\.00调整为¥28,680\.00，自20\d\d-\d\d起执行；20\d\d-\d\d-\d\d前可向单位或12329提出异议/,
+  );
+});
+
+test('a second annual adjustment in the year is refused where it is chosen', async ({ page }) => {
+  test.slow();
+  await openForm(page);
+  const { rows } = await downloadTemplate(page);
+  const filled = rows.map((row): (string | number)[] => [String(row[0]), String(row[1]), '', 9000, '']);
+  const buffer = await workbook(filled);
+  for (const round of [1, 2]) {
+    if (round === 2) {
+      await page.goto('./#/dwwt/DwwtHome');
+      await page.goto('./#/dwwt/jcyw/js_tz');
+      await passNotice(page);
+    }
+    await choose(page, buffer);
+    await page.getByRole('button', { name: '提交全部48行明细' }).click();
+    await page.getByRole('radio', { name: /年度调整/ }).first().check();
+    await page.getByRole('combobox', { name: '受理网点' }).selectOption({ index: 1 });
+    await page.getByRole('checkbox', { name: /本单位承诺/ }).check();
+    await page.getByRole('button', { name: '下一步' }).click();
+    if (round === 2) {
+      await expect(page.getByText('本年度已办理年度基数调整').first()).toBeVisible();
+      return;
+    }
+    await page.getByRole('button', { name: '下一步' }).click();
+    await page.getByRole('button', { name: '提交', exact: true }).click();
+    await expect(page.getByText('提交成功')).toBeVisible();
+  }
+});
+
+test('files that are no roster are refused with a sentence and the page goes on', async ({ page }) => {
+  await openForm(page);
+  const told = page.getByRole('alert').filter({ hasText: /./ }).first();
+  const refused: [Buffer, string][] = [
+    [Buffer.from('<html><body>名册</body></html>'), '文件实际是网页'],
+    [Buffer.from('d0d5c3fb2cbdf0b6ee0d0a', 'hex'), 'CSV等其他格式请用Excel打开并另存为.xlsx'],
+    [Buffer.alloc(11 * 1024 * 1024, 0x50), '文件超过10MB'],
+    [(await workbook([['1', '甲', '', 1, '']])).subarray(0, 2000), '文件不完整或已损坏'],
+  ];
+  for (const [buffer, sentence] of refused) {
+    await choose(page, buffer);
+    await expect(told).toContainText(sentence, { timeout: 5000 });
+  }
+  await expect(page.getByText('共48行，通过0行，有问题48行')).toBeVisible();
+  await page.getByRole('region', { name: '明细' }).getByRole('textbox', { name: '刘洋的上年月平均工资' }).fill('9000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('共48行，通过1行，有问题47行')).toBeVisible();
+});

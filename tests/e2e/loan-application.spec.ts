@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { axe } from './axe';
+import { expect, test } from './fixture';
+import { signOut } from './hall';
+import { collectMaterials, fillLoanTasks, openLoanTasks } from './loan-application';
+import { signOnPhone } from './phone';
+import { type OutboxEntry, qa } from './qa';
+import { signIn } from './sign-in';
+
+/** 赵敏 follows the link in her SMS and signs. */
+async function signByLink(page: Page, phone: string): Promise<void> {
+  const link = (await qa<OutboxEntry[]>(page, 'outbox')).find(
+    ({ kind, to, uuid }) => kind === 'sms' && to === phone && uuid,
+  );
+  await qa(page, 'scan', { uuid: link?.uuid, action: 'confirm' });
+}
+
+test.describe('贷款申请 GD0101', () => {
+  test.setTimeout(240_000);
+
+  test('周凯和赵敏买房：从申请到放款、首期还款，金额精确到分', async ({ page }) => {
+    await signIn(page, '周凯');
+    await openLoanTasks(page);
+    await fillLoanTasks(page);
+    expect(await axe(page)).toEqual([]);
+    await collectMaterials(page);
+    await expect(page.getByText('赵敏（共同借款人）')).toBeVisible();
+    await page.getByRole('button', { name: '提交', exact: true }).click();
+    await signOnPhone(page);
+    const receipt = page.getByRole('region', { name: '受理回执' });
+    await expect(receipt).toContainText('待审核');
+    await expect(receipt).toContainText('¥4,003.40');
+
+    const [open] = await qa<{ ywlsh: string }[]>(page, 'cases');
+    const ywlsh = open?.ywlsh ?? '';
+    await qa(page, 'review', { ywbh: ywlsh, result: 'approve', opinion: '同意' });
+    await signByLink(page, '13800000006');
+
+    await signOut(page, '周凯');
+    await signIn(page, '安居置业');
+    await expect(page.getByRole('link', { name: '按揭客户待确认：安居·翠湖苑3号楼1单元101室' })).toBeVisible();
+    await page.getByRole('link', { name: '按揭客户待确认：安居·翠湖苑3号楼1单元101室' }).click();
+    const sale = page.getByRole('row', { name: new RegExp(ywlsh) });
+    await expect(sale).toContainText('周*');
+    await expect(sale).toContainText('¥1,000,000.00');
+    await expect(sale).not.toContainText('周凯');
+    expect(await axe(page)).toEqual([]);
+    await sale.getByRole('button', { name: /^去确认/ }).click();
+    await page.getByRole('button', { name: '确认属实' }).click();
+    await expect(sale).toContainText('已确认');
+    await expect(sale).toContainText('待签合同');
+    await signOut(page, '安居置业');
+
+    await signIn(page, '周凯');
+    await page.getByRole('link', { name: '贷款申请：待签署借款合同' }).click();
+    const contract = page.getByRole('region', { name: /住房公积金借款合同/ });
+    await expect(contract).toContainText('¥4,003.40');
+    await expect(contract.getByRole('button', { name: /下载PDF/ })).toBeVisible();
+    expect(await axe(page)).toEqual([]);
+    await contract.getByRole('button', { name: '签署借款合同' }).click();
+    await signOnPhone(page);
+    await expect(contract).toContainText('已签署');
+
+    await qa(page, 'clock', { now: '2026-12-02' });
+    await page.goto('./#/grwt/cxyw/dkcx/dkxx');
+    const loan = page.getByRole('region', { name: '贷款概况' });
+    await expect(loan).toContainText('贷款余额¥1,000,000.00');
+    await expect(loan).toContainText('当期应还款额¥4,003.40');
+    await expect(loan).toContainText('下期还款日2027-01-20');
+    await qa(page, 'clock', { now: '2027-01-20' });
+    await page.goto('./#/grwt/cxyw/dkcx/hkjh');
+    const first = page.getByRole('row', { name: /2027-01-20/ });
+    for (const figure of ['¥4,003.40', '¥1,836.73', '¥2,166.67', '¥998,163.27', '已还']) {
+      await expect(first).toContainText(figure);
+    }
+    await page.goto(`./#/grwt/MyOffice/detail?ywlsh=${ywlsh}`);
+    for (const step of ['签署借款合同', '抵押登记', '贷款发放', '办结']) {
+      await expect(page.getByRole('region', { name: '办理过程' })).toContainText(step);
+    }
+    await signOut(page, '周凯');
+
+    await signIn(page, '安居置业');
+    await page.goto('./#/kfswt/cx_yw/lp_cx/fwmx');
+    await page.getByRole('combobox', { name: '楼栋' }).selectOption('LP00000001-03');
+    await expect(page.getByRole('row', { name: /101/ }).first()).toContainText('已贷');
+    await page.goto('./#/kfswt/cx_yw/lp_cx/ldb');
+    await expect(page.getByRole('region', { name: '楼盘概况' })).toContainText('已贷套数119套');
+  });
+
+  test('张建国有未结清的贷款：看到原因和下一步，没有表单', async ({ page }) => {
+    await signIn(page, '张建国');
+    await page.goto('./#/grwt/dkSys/dkyw/dksq');
+    const agreement = page.getByRole('dialog', { name: '用户办理须知' });
+    await agreement.getByRole('checkbox', { name: '我已阅读并同意以上条款' }).check();
+    await agreement.getByRole('button', { name: '同意', exact: true }).click();
+    await page.getByRole('button', { name: '下一步' }).click();
+    await expect(page.getByText('您目前不符合办理条件')).toBeVisible();
+    await expect(page.getByRole('row', { name: /未结清的住房公积金贷款/ })).toContainText('GJDK202500000001');
+    await expect(page.getByRole('button', { name: '下一步' })).toHaveCount(0);
+  });
+});

@@ -1,0 +1,109 @@
+import { expect, type Page } from '@playwright/test';
+import { passNotice } from './rent-withdrawal';
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** From anywhere in the hall to the list of tasks. */
+export async function openLoanTasks(page: Page): Promise<void> {
+  await page.goto('./#/grwt/dkSys/dkyw/dksq');
+  await passNotice(page);
+  await expect(page.getByRole('heading', { name: '已完成0项，共5项' })).toBeVisible();
+}
+
+async function task(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: title, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+}
+
+async function back(page: Page, done: number): Promise<void> {
+  await page.getByRole('button', { name: '下一步' }).click();
+  await expect(page.getByRole('heading', { name: `已完成${done}项，共5项` })).toBeVisible();
+}
+
+/** 周凯 and 赵敏 borrow 1,000,000 for 安居·翠湖苑 3号楼1单元101室; the tasks not in their order. */
+export async function fillLoanTasks(page: Page): Promise<void> {
+  await task(page, '资格与意向');
+  await page.getByRole('radio', { name: '公积金贷款', exact: true }).check();
+  await page.getByRole('combobox', { name: '贷款用途' }).selectOption({ label: '购买商品房' });
+  await back(page, 1);
+
+  await task(page, '房屋');
+  const project = page.getByRole('combobox', { name: '楼盘', exact: true });
+  await expect(project.locator('option', { hasText: '安居·翠湖苑' })).toBeAttached();
+  await project.selectOption('LP00000001');
+  await expect(page.locator('option', { hasText: '3号楼（' })).toBeAttached();
+  await page.getByRole('combobox', { name: '楼栋' }).selectOption('LP00000001-03');
+  await expect(page.locator('option', { hasText: /^1单元$/ })).toBeAttached();
+  await page.getByRole('combobox', { name: '单元' }).selectOption('1');
+  await page.getByRole('combobox', { name: '房号' }).selectOption('LP00000001-03-1-101');
+  await expect(page.getByRole('main')).toContainText('¥1,650,720.00');
+  await page.getByRole('textbox', { name: '合同签订/取得日期' }).fill('2026-11-10');
+  await page.getByRole('textbox', { name: '未成年子女数' }).fill('0');
+  await page.getByRole('radio', { name: '共同共有' }).check();
+  await page.getByRole('textbox', { name: '首付款金额' }).fill('330143.99');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main')).toContainText('首付款比例不能低于20%（¥330,144.00）');
+  await page.getByRole('textbox', { name: '首付款金额' }).fill('650720');
+  await back(page, 2);
+
+  await task(page, '借款人');
+  await page.getByRole('textbox', { name: '月收入' }).first().fill('15000');
+  await page.getByRole('textbox', { name: '其他月债务' }).fill('0');
+  await page.getByRole('textbox', { name: '配偶姓名' }).fill('赵敏');
+  await page.getByRole('textbox', { name: '配偶证件号码' }).fill('330102198809291027');
+  await page.getByRole('textbox', { name: '配偶手机号' }).fill('13800000006');
+  await page.getByRole('button', { name: '添加一行' }).click();
+  await page.getByLabel('第1名共同借款人 姓名').fill('赵敏');
+  await page.getByLabel(/^(赵敏|第1名共同借款人) 证件号码$/).fill('330102198809291027');
+  await page.getByLabel(/^(赵敏|第1名共同借款人) 月收入$/).fill('14000');
+  await page.getByLabel(/^(赵敏|第1名共同借款人) 关系$/).selectOption({ label: '配偶' });
+  await page.getByLabel(/^(赵敏|第1名共同借款人) 手机号$/).fill('13800000006');
+  await back(page, 3);
+
+  await task(page, '贷款');
+  const limit = page.getByRole('region', { name: '可贷额度' });
+  await expect(limit).toContainText('可贷额度 ¥1,200,000.00');
+  await expect(limit).toContainText('房价成数限额');
+  await expect(limit).toContainText('1,320,576.00元');
+  await expect(limit).toContainText('家庭最高额度1,000,000.00元 ×（1 + 上浮20%）');
+  await page.getByRole('textbox', { name: '申请贷款金额' }).fill('1200001');
+  await page.getByRole('textbox', { name: '约定还款日' }).fill('20');
+  await expect(page.getByRole('main')).toContainText('申请贷款金额须为1,000元的整数倍');
+  await page.getByRole('textbox', { name: '申请贷款金额' }).fill('1000000');
+  await page.getByRole('combobox', { name: '担保方式' }).selectOption({ label: '抵押' });
+  await page.getByRole('textbox', { name: '抵押物' }).fill('所购住房');
+  await expect(page.getByRole('main')).toContainText('首期月还款额¥4,003.40');
+  await back(page, 4);
+
+  await task(page, '还款与放款');
+  await page.getByRole('radiogroup', { name: '放款后自动冲还贷' }).getByRole('radio', { name: '否' }).check();
+  await page.getByRole('button', { name: '阅读综合融资成本明示表' }).click();
+  const statement = page.getByRole('dialog', { name: '综合融资成本明示表' });
+  await expect(statement).toContainText('¥441,222.35');
+  await expect(statement).toContainText('综合融资成本（年化）2.6000%');
+  await expect(statement.getByRole('button', { name: /我已阅读并知悉\(/ })).toBeDisabled();
+  await statement.getByRole('button', { name: '我已阅读并知悉', exact: true }).click({ timeout: 20_000 });
+  for (const text of [/征信机构/, /不动产登记、网签/, /民政、公安/, /我承诺/]) {
+    await page.getByRole('checkbox', { name: text }).check();
+  }
+  await page.getByRole('combobox', { name: '受理网点' }).selectOption({ index: 1 });
+  await back(page, 5);
+}
+
+/** The one paper that no register knows, in the archive's frame. */
+export async function collectMaterials(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '下一步' }).click();
+  const frame = page.frameLocator('iframe');
+  const receipt = frame.getByRole('region', { name: '首付款或全款发票/收据' });
+  await expect(receipt).toContainText('未上传');
+  await receipt
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: '首付款发票.png', mimeType: 'image/png', buffer: PNG });
+  await expect(receipt).toContainText('已上传');
+  await page.getByRole('button', { name: '下一步' }).click();
+  await expect(page.getByRole('heading', { name: '核对确认' })).toBeVisible();
+}

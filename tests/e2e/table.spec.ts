@@ -1,0 +1,161 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import readXlsxFile from 'read-excel-file/node';
+import { axe } from './axe';
+import { expect, test } from './fixture';
+import { signIn } from './sign-in';
+
+const MEMBERS = './#/dwwt/cxyw/zglb';
+
+const head = (page: Page, name: string) => page.getByRole('columnheader', { name });
+const widthOf = async (page: Page, name: string) => Math.round((await head(page, name).boundingBox())?.width ?? 0);
+const order = (page: Page) =>
+  page.getByRole('columnheader').evaluateAll((heads) => heads.map((one) => one.firstChild?.textContent ?? ''));
+
+async function openMembers(page: Page) {
+  await page.goto('./#/login');
+  await signIn(page, '华夏精密');
+  await page.goto(MEMBERS);
+  await expect(page.getByRole('cell', { name: '100000000001' })).toBeVisible();
+}
+
+test('职工列表：选列、排序、拖动与改列宽，刷新后仍在，可恢复默认', async ({ page }) => {
+  await openMembers(page);
+  expect((await order(page)).slice(0, 3)).toEqual(['个人账号', '姓名', '证件号码']);
+
+  // By mouse: the right edge of a column.
+  const before = await widthOf(page, '姓名');
+  const box = await head(page, '姓名').boundingBox();
+  if (!box) throw new Error('no column');
+  await page.mouse.move(box.x + box.width - 3, box.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width + 57, box.y + 20, { steps: 6 });
+  await page.mouse.up();
+  expect(Math.abs((await widthOf(page, '姓名')) - before - 60)).toBeLessThanOrEqual(3);
+
+  // By keyboard alone: open, hide one, move one, type a width, save.
+  await page.getByRole('button', { name: '列设置' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: '列设置' });
+  await dialog.getByRole('checkbox', { name: '开户日期' }).focus();
+  await page.keyboard.press('Space');
+  await dialog.getByRole('button', { name: '月缴存额上移', exact: true }).focus();
+  for (let step = 0; step < 4; step += 1) await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('button', { name: '月缴存额上移', exact: true })).toBeFocused();
+  await dialog.getByLabel('缴存基数列宽').focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('200');
+  await page.keyboard.press('Tab');
+  // By dragging a line of the dialog.
+  await dialog.getByRole('listitem').filter({ hasText: '封存日期' }).dragTo(dialog.getByRole('listitem').first());
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await expect(page.getByText('列设置已保存')).toBeVisible();
+
+  const check = async () => {
+    expect((await order(page)).slice(0, 5)).toEqual(['封存日期', '个人账号', '姓名', '证件号码', '月缴存额']);
+    await expect(head(page, '开户日期')).toHaveCount(0);
+    expect(await widthOf(page, '缴存基数')).toBe(200);
+    expect(Math.abs((await widthOf(page, '姓名')) - before - 60)).toBeLessThanOrEqual(3);
+  };
+  await check();
+  await page.reload();
+  await expect(page.getByRole('cell', { name: '100000000001' })).toBeVisible();
+  await check();
+
+  await page.getByRole('button', { name: '列设置' }).click();
+  await page.getByRole('button', { name: '恢复默认' }).click();
+  await expect(page.getByText('已恢复默认列设置')).toBeVisible();
+  expect((await order(page)).slice(0, 3)).toEqual(['个人账号', '姓名', '证件号码']);
+  expect(await widthOf(page, '姓名')).toBe(before);
+});
+
+test('职工列表：行高 50，最高 900，按服务器样式，随窗口变矮', async ({ page }) => {
+  await openMembers(page);
+  const region = page.getByRole('region', { name: '职工列表' });
+  const row = page.getByRole('row').nth(1);
+  expect(Math.round((await row.boundingBox())?.height ?? 0)).toBe(50);
+  await page.setViewportSize({ width: 1280, height: 1400 });
+  expect((await region.boundingBox())?.height).toBe(900);
+  await page.setViewportSize({ width: 1280, height: 600 });
+  expect((await region.boundingBox())?.height).toBeLessThan(600);
+  await expect(head(page, '姓名')).toHaveCSS('background-color', 'rgb(232, 241, 254)');
+  await expect(head(page, '姓名')).toHaveCSS('color', 'rgb(10, 61, 145)');
+  // The head stays in sight while the rows scroll under it.
+  await region.evaluate((one) => one.scrollTo(0, 400));
+  const top = (await region.boundingBox())?.y ?? 0;
+  expect(Math.abs(((await head(page, '姓名').boundingBox())?.y ?? 0) - top)).toBeLessThan(4);
+});
+
+test('东方云商一万名职工：搜索即得，导出可读回、编号可查、不泄露证件号码', async ({ page }) => {
+  test.setTimeout(120_000);
+  const workers: string[] = [];
+  page.on('worker', (worker) => workers.push(worker.url()));
+  await page.goto('./#/login');
+  await signIn(page, '东方云商');
+  await page.goto(MEMBERS);
+  await expect(page.getByText('共10,000条')).toBeVisible();
+  await page.getByLabel('姓名、账号或证件号码').fill('130000009999');
+  await expect(page.getByText('共1条')).toBeVisible();
+  await page.getByRole('button', { name: '重置' }).click();
+  await expect(page.getByText('共10,000条')).toBeVisible();
+
+  const downloading = page.waitForEvent('download', { timeout: 90_000 });
+  await page.getByRole('button', { name: '导出' }).click();
+  await expect(page.getByRole('progressbar', { name: '导出进度' })).toBeVisible();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^职工列表_DC\d{14}\.xlsx$/);
+  const [sheet] = await readXlsxFile(await readFile(await download.path()));
+  const rows = sheet?.data ?? [];
+  expect(rows).toHaveLength(10_004);
+  expect(rows[1]?.[0]).toMatch(/编号 DC\d{14}　校验码 [2-9A-HJ-NP-Z]{8}/);
+  expect(rows[4]?.[0]).toBe('130000000000');
+  expect(rows[10_003]?.[0]).toBe('130000009999');
+  expect(typeof rows[4]?.[4]).toBe('number');
+  expect(rows.slice(4).every((row) => /^\d{3}\*{11}\d{3}[\dX]$/.test(String(row[2])))).toBe(true);
+  // The security policy of a hall in service lets no worker run that was made from a blob.
+  expect(workers.filter((url) => url.startsWith('blob:'))).toEqual([]);
+  expect(workers.some((url) => url.includes('xlsx-worker'))).toBe(true);
+});
+
+test('打印：全部行、编号与校验码，控件不上纸', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-asked-to-print', '');
+  });
+  await openMembers(page);
+  await page.getByRole('button', { name: '打印' }).click();
+  await expect(page.locator('html[data-asked-to-print]')).toBeAttached();
+  await page.emulateMedia({ media: 'print' });
+  for (const name of ['列设置', '导出', '打印', '重置']) await expect(page.getByRole('button', { name })).toBeHidden();
+  await expect(page.getByLabel('姓名、账号或证件号码')).toBeHidden();
+  await expect(page.getByText(/^云州市住房公积金管理中心　编号 DC\d{14}　校验码 \w{8}/)).toBeVisible();
+  const visible = await page
+    .locator('tbody tr')
+    .evaluateAll((rows) => rows.filter((row) => row.getClientRects().length > 0).length);
+  const total = Number(/共(\d+)条/.exec(await page.getByText(/查询条件/).innerText())?.[1]);
+  expect(visible).toBe(total);
+  expect(total).toBeGreaterThan(40);
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  expect(pdf.length).toBeGreaterThan(10_000);
+});
+
+test('职工列表与缴存明细：无障碍检查，普通与长辈版，列设置打开时也是', async ({ page }) => {
+  await openMembers(page);
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole('button', { name: '列设置' }).click();
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole('button', { name: '取消' }).click();
+  await page.getByRole('button', { name: '长辈版' }).click();
+  const row = page.getByRole('row').nth(1);
+  expect((await row.boundingBox())?.height ?? 0).toBeGreaterThan(60);
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole('button', { name: '列设置' }).click();
+  expect(await axe(page)).toEqual([]);
+});
+
+test('职工列表：320 像素宽不横向滚动', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openMembers(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await page.getByRole('button', { name: '列设置' }).click();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});

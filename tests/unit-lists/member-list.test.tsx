@@ -1,0 +1,286 @@
+import { findListExport } from '@mocks/centre/export-numbers';
+import { startCentre, type TestCentre } from '@mocks/node';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { fetchTablePreference, saveTablePreference } from '@/api/individuation';
+import MemberList from '@/pages/unit/lists/MemberList';
+import { openPage, signedIn } from '../flows/open-page';
+import { catchDownloads } from '../ui/table/downloads';
+
+const PATH = '/dwwt/cxyw/zglb';
+const TABLE = { path: PATH, navName: 'zglb' };
+const CALL = '/jcdwxx/zgxx/getList';
+
+let centre: TestCentre;
+beforeAll(async () => {
+  centre = await startCentre({ today: '2026-11-21' });
+});
+afterEach(() => centre.reset());
+afterAll(() => centre.close());
+
+const open = async (unit = '1000000001') => {
+  const page = await openPage(centre, unit, PATH, <MemberList />, '2');
+  await screen.findByText('100000000001').catch(() => screen.findByText('130000000000'));
+  return page;
+};
+
+// Rows and cells straight from the table: asking for hundreds of them by role takes seconds.
+const table = () => screen.getByRole<HTMLTableElement>('table', { name: '职工列表' });
+const heads = () => [...(table().tHead?.rows[0]?.cells ?? [])].map((head) => head.firstChild?.textContent ?? '');
+const column = (label: string) => {
+  const at = heads().indexOf(label);
+  return [...(table().tBodies[0]?.rows ?? [])].map(({ cells }) => cells[at]?.textContent);
+};
+
+it('shows the members in pages of 20, masked, their state as a word', async () => {
+  await open();
+  expect(heads().slice(0, 5)).toEqual(['个人账号', '姓名', '证件号码', '账户状态', '缴存基数']);
+  expect(column('姓名')).toHaveLength(20);
+  expect(column('证件号码')[0]).toBe('110***********1219');
+  expect(column('账户状态')[0]).toBe('正常');
+  expect(column('缴存基数')[0]).toBe('¥18,000.00');
+  expect(screen.getByText(/^共\d+条$/)).toBeVisible();
+  expect(screen.getByText(/^数据截至 2026-11-21 /)).toBeVisible();
+  expect(document.body.innerHTML).not.toContain('110101198503071219');
+});
+
+it('looks for somebody once the typing pauses', async () => {
+  const { user } = await open();
+  const asked = vi.spyOn(XMLHttpRequest.prototype, 'send');
+  await user.type(screen.getByLabelText('姓名、账号或证件号码'), '张建国');
+  await waitFor(() => expect(column('姓名')).toEqual(['张建国']));
+  expect(asked.mock.calls.length).toBeLessThanOrEqual(1);
+  await user.clear(screen.getByLabelText('姓名、账号或证件号码'));
+  await user.type(screen.getByLabelText('姓名、账号或证件号码'), '查无此人');
+  expect(await screen.findByText('没有符合条件的职工', { selector: 'div' })).toBeVisible();
+  expect(screen.getByRole('button', { name: '导出' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: '重置' }));
+  await waitFor(() => expect(column('姓名')).toHaveLength(20));
+});
+
+it('says what is wrong with a base and asks nothing then', async () => {
+  const { user } = await open();
+  await user.type(screen.getByLabelText('缴存基数下限'), '一万');
+  expect(await screen.findByText('请填写金额，最多两位小数')).toBeVisible();
+  expect(column('姓名')).toHaveLength(20);
+  await user.clear(screen.getByLabelText('缴存基数下限'));
+  await user.type(screen.getByLabelText('缴存基数下限'), '18000');
+  await user.type(screen.getByLabelText('缴存基数上限'), '18000');
+  await waitFor(() => expect(new Set(column('缴存基数'))).toEqual(new Set(['¥18,000.00'])));
+  await user.clear(screen.getByLabelText('缴存基数上限'));
+  await user.type(screen.getByLabelText('缴存基数上限'), '17000');
+  expect(await screen.findByText('下限不能大于上限')).toBeVisible();
+});
+
+it('puts them in order and narrows by state, in the heads', async () => {
+  const { user } = await open();
+  const byBase = screen.getByRole('button', { name: '缴存基数' });
+  await user.click(byBase);
+  expect(byBase.closest('th')).toHaveAttribute('aria-sort', 'ascending');
+  await user.click(byBase);
+  expect(byBase.closest('th')).toHaveAttribute('aria-sort', 'descending');
+  await waitFor(() => expect(column('缴存基数')[0]).toBe('¥18,000.00'));
+  await user.click(byBase);
+  expect(byBase.closest('th')).not.toHaveAttribute('aria-sort');
+  await user.selectOptions(screen.getByRole('combobox', { name: '按账户状态筛选' }), '冻结');
+  await waitFor(() => expect(column('姓名')).toEqual(['郑涛']));
+});
+
+it('shows the answer to the last question, whichever comes first', async () => {
+  const { user } = await open();
+  await centre.fault({ path: CALL, kind: 'delay', value: 600 });
+  await user.click(screen.getByRole('button', { name: '姓名' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: '按账户状态筛选' }), '冻结');
+  await waitFor(() => expect(column('姓名')).toEqual(['郑涛']));
+  await new Promise((resolve) => setTimeout(resolve, 800));
+  expect(column('姓名')).toEqual(['郑涛']);
+});
+
+it('lets columns be chosen, ordered and sized by keyboard, keeps them at the centre and resets them', async () => {
+  const { user, unmount } = await open();
+  await user.click(screen.getByRole('button', { name: '列设置' }));
+  const dialog = screen.getByRole('dialog', { name: '列设置' });
+  expect(within(dialog).getByRole('checkbox', { name: '个人账号（必显）' })).toBeDisabled();
+  await user.click(within(dialog).getByRole('checkbox', { name: '证件号码' }));
+  const up = within(dialog).getByRole('button', { name: '缴存基数上移' });
+  up.focus();
+  await user.keyboard('{Enter}');
+  expect(up).toHaveFocus();
+  await user.keyboard('{Enter}{Enter}{Enter}{Enter}{Enter}');
+  expect(within(dialog).getByRole('status')).toHaveTextContent('缴存基数已移到第1列');
+  const width = within(dialog).getByLabelText('姓名列宽');
+  await user.clear(width);
+  await user.type(width, '5000');
+  await user.tab();
+  expect(width).toHaveValue(600);
+  await user.click(within(dialog).getByRole('button', { name: '保存' }));
+  expect(await screen.findByText('列设置已保存')).toBeVisible();
+  expect(heads().slice(0, 4)).toEqual(['缴存基数', '个人账号', '姓名', '账户状态']);
+  unmount();
+
+  await open();
+  expect(heads().slice(0, 4)).toEqual(['缴存基数', '个人账号', '姓名', '账户状态']);
+  expect(heads()).not.toContain('证件号码');
+  const kept = JSON.parse((await fetchTablePreference(TABLE))?.rule ?? '');
+  expect(kept.columns.find(({ prop }: { prop: string }) => prop === 'xingming').width).toBe(600);
+
+  await user.click(screen.getByRole('button', { name: '列设置' }));
+  await user.click(screen.getByRole('button', { name: '恢复默认' }));
+  expect(await screen.findByText('已恢复默认列设置')).toBeVisible();
+  expect(heads().slice(0, 3)).toEqual(['个人账号', '姓名', '证件号码']);
+  expect(await fetchTablePreference(TABLE)).toBeNull();
+});
+
+it('orders columns by dragging', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: '列设置' }));
+  const items = within(screen.getByRole('dialog')).getAllByRole('listitem');
+  const dataTransfer = { setData: () => {}, effectAllowed: '' };
+  fireEvent.dragStart(items[4] as Element, { dataTransfer });
+  fireEvent.dragOver(items[0] as Element, { dataTransfer });
+  fireEvent.drop(items[0] as Element, { dataTransfer });
+  await user.click(screen.getByRole('button', { name: '保存' }));
+  await screen.findByText('列设置已保存');
+  expect(heads().slice(0, 2)).toEqual(['缴存基数', '个人账号']);
+});
+
+it('keeps the dialog and the old columns when saving fails', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: '列设置' }));
+  await user.click(screen.getByRole('checkbox', { name: '证件号码' }));
+  await centre.fault({ path: '/individuation/update', kind: 'status', value: 500 });
+  await user.click(screen.getByRole('button', { name: '保存' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('服务接口异常，请反馈给管理员');
+  expect(heads()).toContain('证件号码');
+  await user.click(screen.getByRole('button', { name: '保存' }));
+  await screen.findByText('列设置已保存');
+  expect(heads()).not.toContain('证件号码');
+});
+
+it('mends a preference of a hostile hand, and a page size that is not offered', async () => {
+  await signedIn(centre, '1000000001', '2');
+  const rule = '{"columns":[{"prop":"<img src=x>","isShow":true},{"prop":"yjce","width":-9},"zjhm"],"size":37}';
+  await saveTablePreference({ ...TABLE, rule });
+  await open();
+  expect(heads()).toHaveLength(11);
+  expect(heads().slice(0, 4)).toEqual(['月缴存额', '证件号码', '个人账号', '姓名']);
+  expect(column('姓名')).toHaveLength(20);
+});
+
+it('is there as it comes when nobody knows what was chosen', async () => {
+  await centre.fault({ path: '/individuation/getInfo', kind: 'html' });
+  await centre.fault({ path: '/tableStyle/getInfo', kind: 'truncate' });
+  await open();
+  expect(heads()).toHaveLength(11);
+});
+
+it('keeps the page size that was chosen', async () => {
+  const { user, unmount } = await open();
+  await user.click(screen.getByRole('combobox', { name: '页码' }));
+  await user.click(await screen.findByText('50 条/页'));
+  await waitFor(() => expect(column('姓名').length).toBeGreaterThan(20));
+  unmount();
+  await open();
+  expect(column('姓名').length).toBeGreaterThan(20);
+});
+
+it('hands out all members as a file with number and check code, masked, exact', async () => {
+  const downloads = catchDownloads();
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: '列设置' }));
+  await user.click(screen.getByRole('checkbox', { name: '开户日期' }));
+  await user.click(screen.getByRole('button', { name: '保存' }));
+  await user.click(screen.getByRole('button', { name: '导出' }));
+  await screen.findByText(/^已导出\d+条，编号DC20261121000001$/);
+  const [file] = await downloads();
+  expect(file?.name).toBe('职工列表_DC20261121000001.xlsx');
+  const rows = file?.sheets.get('职工列表') ?? [];
+  expect(rows[0]?.[0]).toBe('职工列表');
+  const [, yzm = ''] =
+    /^云州市住房公积金管理中心　编号 DC20261121000001　校验码 (\w{8})　/.exec(String(rows[1]?.[0])) ?? [];
+  const registered = await centre.transact(({ store }) => findListExport(store, 'DC20261121000001', yzm));
+  expect(registered).toMatchObject({ owner: 'unit:1000000001', title: '职工列表', fs: 'xlsx', rows: rows.length - 4 });
+  expect(rows[3]).toEqual([
+    '个人账号',
+    '姓名',
+    '证件号码',
+    '账户状态',
+    '缴存基数',
+    '单位月缴存额',
+    '个人月缴存额',
+    '月缴存额',
+    '缴至年月',
+    '封存日期',
+  ]);
+  expect(rows[4]).toEqual([
+    '100000000001',
+    '张建国',
+    '110***********1219',
+    '正常',
+    18000,
+    2160,
+    2160,
+    4320,
+    '2026-11',
+    null,
+  ]);
+  expect(rows.length).toBeGreaterThan(50);
+});
+
+it('hands out what was asked for only, and says so in the file', async () => {
+  const downloads = catchDownloads();
+  const { user } = await open();
+  await user.selectOptions(screen.getByRole('combobox', { name: '按账户状态筛选' }), '冻结');
+  await waitFor(() => expect(column('姓名')).toEqual(['郑涛']));
+  await user.click(screen.getByRole('button', { name: '导出' }));
+  await screen.findByText(/^已导出1条/);
+  const [file] = await downloads();
+  expect(file?.sheets.get('职工列表')?.[2]?.[0]).toMatch(/^查询条件：账户状态：冻结　共1条　数据截至 2026-11-21/);
+});
+
+it('can be stopped while it fetches, and tried again when a page fails', async () => {
+  const downloads = catchDownloads();
+  const { user } = await open('1000000002');
+  await centre.fault({ path: CALL, kind: 'delay', value: 3000 });
+  await user.click(screen.getByRole('button', { name: '导出' }));
+  const dialog = await screen.findByRole('dialog', { name: '正在导出' });
+  expect(within(dialog).getByRole('progressbar', { name: '导出进度' })).toBeInTheDocument();
+  await user.click(within(dialog).getByRole('button', { name: '取消' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await user.type(screen.getByLabelText('姓名、账号或证件号码'), '13000000999');
+  await waitFor(() => expect(column('姓名')).toHaveLength(10));
+  await centre.fault({ path: CALL, kind: 'status', value: 500 });
+  await user.click(screen.getByRole('button', { name: '导出' }));
+  expect(await screen.findByRole('dialog', { name: '导出未完成' })).toHaveTextContent('服务接口异常，请反馈给管理员');
+  expect(await downloads()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: '重试' }));
+  await screen.findByText(/^已导出10条/);
+  expect(await downloads()).toHaveLength(1);
+});
+
+it('prints all rows that were asked for, with number and check code', async () => {
+  const { user } = await open();
+  let printed = '';
+  vi.spyOn(window, 'print').mockImplementation(() => {
+    printed = document.body.innerHTML;
+  });
+  await user.click(screen.getByRole('button', { name: '打印' }));
+  await waitFor(() => expect(printed).toContain('校验码'));
+  const sheet = new DOMParser().parseFromString(printed, 'text/html');
+  const [screenTable, paper] = sheet.querySelectorAll('table');
+  expect(screenTable?.closest('[data-print="hide"]')).not.toBeNull();
+  expect(paper?.querySelectorAll('tbody tr').length).toBeGreaterThan(45);
+  expect(paper?.closest('[data-print="hide"]')).toBeNull();
+  expect(paper?.textContent).toContain('110***********1219');
+  expect(document.documentElement).toHaveAttribute('data-print-wide');
+  fireEvent(window, new Event('afterprint'));
+  await waitFor(() => expect(screen.getAllByRole('table', { hidden: true })).toHaveLength(1));
+  expect(document.documentElement).not.toHaveAttribute('data-print-wide');
+});
+
+it('offers another try when the members do not come', async () => {
+  await centre.fault({ path: CALL, kind: 'status', value: 500 });
+  const { user } = await openPage(centre, '1000000001', PATH, <MemberList />, '2');
+  await user.click(await screen.findByRole('button', { name: '重新加载' }));
+  await screen.findByText('100000000001');
+});
