@@ -13,10 +13,11 @@ const CENTRE = 'http://127.0.0.1:8091';
 
 /**
  * What the entry and the lazy chunks share goes into one file: split as finely as it is used, the first visit would wait in
- * the browser's six connections for half a dozen small ones. antd is not in it and is split by use.
+ * the browser's six connections for half a dozen small ones. antd is not in it and is split by use; neither is what of lib only
+ * single pages load (a module takes along what it imports, e.g. the spreadsheet reader its library).
  */
 const BASE =
-  /rolldown-runtime|\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|zustand|axios)\/|\/src\/lib\//;
+  /rolldown-runtime|\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|zustand|axios)\/|\/src\/lib\/(app-config|base64|navigation|picture-source|short-mark|storage|tab-channel)\.ts/;
 
 /**
  * Two builds of one source: `vite build` is the production hall (no mock code, no worker file), `vite build --mode demo`
@@ -27,7 +28,7 @@ export default defineConfig(({ mode }) => {
   const proxy = demo ? undefined : { '/api': CENTRE };
   return {
     base: './',
-    plugins: [react(), demo && mockWorker(), demo && archiveFrame(), inlineShellCss()],
+    plugins: [react(), demo && mockWorker(), archiveFrame(), inlineShellCss()],
     worker: { plugins: () => [syncZip()] },
     resolve: { alias: { '@mocks': here('./mocks'), '@': here('./src') } },
     server: { port: 8090, strictPort: true, proxy },

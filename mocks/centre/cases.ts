@@ -9,6 +9,7 @@ import { giveDraftBack } from './drafts';
 import { loanTodos } from './loan-applications/todos';
 import { materialsOf } from './materials';
 import { personOf, unitOf } from './people';
+import { remittanceTodos } from './remittance/todo';
 import { signTodos } from './sign-requests';
 import { labelOf } from './withdrawal-rules/field-reader';
 
@@ -78,7 +79,7 @@ export function todos(desk: Desk, actor: Actor): TodoItem[] {
     sxsm: waitingText(record),
     rq: record.since,
   }));
-  const items = [...signTodos(desk, actor), ...loanTodos(desk, actor), ...own];
+  const items = [...signTodos(desk, actor), ...loanTodos(desk, actor), ...remittanceTodos(desk, actor), ...own];
   const missing = missingInformation(desk, actor);
   return missing ? [...items, { ...missing, ywlsh: '', rq: desk.today() }] : items;
 }

@@ -109,9 +109,10 @@ export function unpaidMonths(store: Store, person: PersonRecord, today: PlainDat
   const opening = postings[0]?.entry;
   const begins = opening?.kind === '99' && opening.hjny !== undefined ? shiftMonth(opening.hjny, 1) : '';
   const over = shiftMonth(monthOf(today), -1);
-  return person.spans.flatMap(({ from, to = over }) =>
-    monthsFrom(from < begins ? begins : from, to < over ? to : over).filter((month) => !paid.has(month)),
+  const owed = person.spans.flatMap(({ from, to = over }) =>
+    monthsFrom(from < begins ? begins : from, to < over ? to : over),
   );
+  return [...new Set(owed)].filter((month) => !paid.has(month)).sort();
 }
 
 function entryOf(store: Store, { entry, line }: Posting, balance: Fen): DepositEntry {

@@ -1,6 +1,6 @@
 import type { InputConfig } from '@/api/input-config';
 import { cases } from './case-states';
-import { claims } from './claims';
+import { claims, claimsOf } from './claims';
 import type { Actor, Desk } from './desk';
 import { memberAccount, postingsOf } from './ledger';
 import { loansOf, publicStatus } from './loans';
@@ -29,10 +29,18 @@ function loanList(desk: Desk, actor: Actor): InputConfig['dksl'] {
 function withdrawalsThisYear(desk: Desk, actor: Actor): InputConfig['tqsl'] {
   const year = desk.today().slice(0, 4);
   const counts: Record<string, number> = {};
-  for (const { entry } of postingsOf(desk.store, memberAccount(personOf(desk, actor).grzh))) {
+  const person = personOf(desk, actor);
+  const booked = new Set<string>();
+  for (const { entry } of postingsOf(desk.store, memberAccount(person.grzh))) {
+    booked.add(entry.id);
     if (!WITHDRAWALS.includes(entry.kind) || !entry.date.startsWith(year)) continue;
     const code = cases(desk.store).get(entry.ywlsh)?.ywlx ?? claims(desk.store).get(entry.id)?.ywlx ?? UNKNOWN_REASON;
     counts[code] = (counts[code] ?? 0) + 1;
+  }
+  // What was paid before the hall is in no book of it: it is known by its months alone.
+  for (const { id, ywlsh, ywlx, months } of claimsOf(desk.store, person.grzh)) {
+    const former = ywlsh === '' && !booked.has(id) && months.some(({ ny }) => ny.startsWith(year));
+    if (former) counts[ywlx] = (counts[ywlx] ?? 0) + 1;
   }
   return counts;
 }

@@ -1,6 +1,7 @@
 import { addMonths, daysBetween, monthOf, monthsBetween, type PlainDate } from '@/domain/dates';
 import { type Instalment, type RepaymentMethod, repaymentSchedule, scheduleByPayment } from '@/domain/loan';
-import { divideHalfUp, type Fen, percentFraction } from '@/domain/money';
+import type { Fen } from '@/domain/money';
+import { overduePenalty } from '@/domain/overdue';
 import { policy } from '../data/policy';
 import type { Store } from './store';
 
@@ -114,12 +115,5 @@ export function penaltyOn(
   { due, principal, interest }: Omit<MissedInstalment, 'dqqc'>,
   today: PlainDate,
 ): Fen {
-  const rate = percentFraction(loan.zxll);
-  const factor = percentFraction(policy('p.fxbl').value);
-  const products = (principal + interest) * BigInt(Math.max(daysBetween(due, today), 0));
-  // p.fxbl is a factor, not a percentage: its fraction has 100 too many in the divisor.
-  return divideHalfUp(
-    products * rate.numerator * factor.numerator * 100n,
-    rate.denominator * factor.denominator * 360n,
-  );
+  return overduePenalty(principal + interest, loan.zxll, policy('p.fxbl').value, daysBetween(due, today));
 }

@@ -6,7 +6,8 @@ import type { IssuedNumber } from './numbers';
 /** What is signed in which kind of business, by the beginning of its code. */
 const DOCUMENTS: readonly (readonly [code: string, wsbh: string, wsmc: string, sm: string])[] = [
   ['GD0101', '0502', '个人征信查询授权书', '授权中心向征信机构查询本人信用报告，仅用于本次贷款审核及贷后管理'],
-  ['GD', '0506', '贷款业务申请书', '确认所填信息真实，授权中心核验婚姻、不动产和社会保险信息'],
+  ['GD06', '0506', '还款扣划授权书', '授权中心按约定从本人住房公积金账户扣划款项偿还贷款'],
+  ['GD04', '0508', '还款信息变更确认书', '确认变更后的还款方式、期限或账户，由本人承担还款责任'],
   ['TQ', '0106', '提取申请承诺书', '确认所填信息真实；骗取提取的，三年内不得提取和贷款'],
   ['YT', '0507', '异地冲还贷授权书', '授权中心按月划转公积金偿还异地贷款'],
 ];

@@ -116,8 +116,11 @@ export function requireSignature(desk: Desk, actor: Actor, ywlsh: string, qmbh: 
 
 /** All signatures under an application, as the receipt and the case show them. */
 export function signaturesOf(desk: Desk, ywlsh: string): SignatureView[] {
-  return signaturesUnder(desk.store, ywlsh)
-    .filter((record) => isInvited(record) || record.zt === '1')
+  const all = signaturesUnder(desk.store, ywlsh);
+  // Who signed again, after a correction or a dialog that was closed, is shown once: as signed last.
+  const own = all.findLast((record) => !isInvited(record) && record.zt === '1');
+  return all
+    .filter((record) => isInvited(record) || record === own)
     .map((record) => ({
       xingming: record.xingming,
       qmsf: record.qmsf,

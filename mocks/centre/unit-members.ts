@@ -5,6 +5,7 @@ import { maskIdNumber } from '@/domain/mask';
 import { type Fen, parseYuan, toYuan } from '@/domain/money';
 import { monthlyOf, paidMonths } from './account-figures';
 import { type Actor, type Desk, REFUSED, Refusal } from './desk';
+import { accountSeals } from './life-registers';
 import { everMembersOf, lastSpan, type PersonRecord, persons, unitOf } from './people';
 
 /** What may be asked about the own members; every value comes from a request and is checked here. */
@@ -64,14 +65,15 @@ function memberView(desk: Desk, person: PersonRecord): Member {
     yjce: toYuan(yjce),
     jzny: paidMonths(desk.store, person, desk.today()).jzny,
     khrq: person.khrq,
-    fcrq: sealedSince(person),
+    fcrq: sealedSince(desk, person),
   };
 }
 
-/** An account is sealed from the end of its last month on. */
-function sealedSince(person: PersonRecord): string {
+/** The day that is written down for it; an older account is sealed from the end of its last month on. */
+function sealedSince(desk: Desk, person: PersonRecord): string {
+  if (person.grzhzt !== '02') return '';
   const last = lastSpan(person)?.to;
-  return person.grzhzt === '02' && last !== undefined ? lastDayOf(last) : '';
+  return accountSeals(desk.store).get(person.grzh)?.fcrq ?? (last === undefined ? '' : lastDayOf(last));
 }
 
 function matching({ key = '', grzhzt = '', jsks = '', jsjs = '' }: MemberSearch): (person: PersonRecord) => boolean {
@@ -142,7 +144,7 @@ function orderOf(desk: Desk, members: readonly PersonRecord[], sort: string): Or
     case 'khrq':
       return each(({ khrq }) => khrq);
     case 'fcrq':
-      return each(sealedSince);
+      return each((person) => sealedSince(desk, person));
     default:
       return undefined;
   }

@@ -3,7 +3,7 @@ import type { LoginType } from '@/api/auth';
 import { cases } from '../centre/case-states';
 import { ownerOf, REFUSED, Refusal } from '../centre/desk';
 import { signDocuments } from '../centre/sign-documents';
-import { refuseSign, signRequest, signRequests } from '../centre/sign-requests';
+import { refuseSign, signRequests } from '../centre/sign-requests';
 import { openInvitedSignature, openOwnSignature, signaturesOf, signState } from '../centre/signatures';
 import { type Door, guarded } from './door';
 import { text } from './visit';
@@ -33,9 +33,6 @@ export function signHandlers(door: Door): HttpHandler[] {
       return own ? signaturesOf(desk, ywlsh) : new Refusal(REFUSED, '未找到该业务，请从“我的办件”进入');
     }),
     guarded(door, 'get', `${REQUESTS}/getList`, ['1'], (desk, { session }) => signRequests(desk, session.actor)),
-    guarded(door, 'get', `${REQUESTS}/getInfo`, ['1'], (desk, { session, query }) =>
-      signRequest(desk, session.actor, text(query, 'qmbh')),
-    ),
     guarded(door, 'post', `${REQUESTS}/jujue`, ['1'], (desk, { session, body }) =>
       refuseSign(desk, session.actor, text(body, 'qmbh'), text(body, 'jjyy')),
     ),

@@ -8,7 +8,7 @@ const ADDRESS = 'archive/index.html';
 
 /**
  * Gives the simulated centre's collection page its address. It is an entry of its own, so that nothing of the hall gets into it;
- * only the demo and the development server have it.
+ * only the development server and the demo, which names it among its inputs, have it.
  */
 export function archiveFrame(): Plugin {
   return {

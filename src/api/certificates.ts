@@ -88,3 +88,40 @@ export function fetchYearStatement(nd: string, options?: CallOptions): Promise<Y
 export function issueYearStatement(nd: string): Promise<IssuedDocument> {
   return post(`${HALL}/zmkj/dzd`, { nd }, { errors: 'caller', data: 'object' });
 }
+
+/** A movement of the unit's money at the centre: `jf` goes to the members, `df` came from the unit. Amounts are yuan. */
+export interface UnitMovement {
+  ywlsh: string;
+  jzrq: string;
+  zhaiyao: string;
+  hjny: string;
+  jf: string;
+  df: string;
+  ye: string;
+}
+
+/** 单位对账单 of the months from ksny to jsny. */
+export interface UnitStatement {
+  ksny: string;
+  jsny: string;
+  qcye: string;
+  jfhj: string;
+  dfhj: string;
+  qmye: string;
+  mx: UnitMovement[];
+  /** Data as of. */
+  sjjz: string;
+}
+
+/** Without months: this interest year. @throws ApiError with the errors of the fields */
+export function fetchUnitStatement(
+  months: { ksny?: string; jsny?: string },
+  options?: CallOptions,
+): Promise<UnitStatement> {
+  return get(`${HALL}/dwdzd/getInfo`, { errors: 'caller', data: 'object', ...options, params: months });
+}
+
+/** The statement as a document with number and check code. */
+export function issueUnitStatement(months: { ksny: string; jsny: string }): Promise<IssuedDocument> {
+  return post(`${HALL}/zmkj/dwdzd`, months, { errors: 'caller', data: 'object' });
+}

@@ -153,7 +153,7 @@ export function fetchDepositEntries(
   },
   options?: CallOptions,
 ): Promise<DepositEntries> {
-  return get(`${HALL}/grxx/grjcmx`, { errors: 'caller', ...options, params });
+  return get(`${HALL}/grxx/grjcmx`, { errors: 'caller', data: 'object', ...options, params });
 }
 
 export function fetchLoans(options?: CallOptions): Promise<LoanSummary[]> {

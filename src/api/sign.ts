@@ -83,10 +83,6 @@ export function fetchSignRequests(options?: CallOptions): Promise<SignRequest[]>
   return get(`${REQUESTS}/getList`, { errors: 'caller', data: 'list', ...options });
 }
 
-export function fetchSignRequest(qmbh: string, options?: CallOptions): Promise<SignRequest> {
-  return get(`${REQUESTS}/getInfo`, { errors: 'caller', data: 'object', params: { qmbh }, ...options });
-}
-
 export function refuseSignRequest(qmbh: string, jjyy: string): Promise<SignRequest> {
   return post(`${REQUESTS}/jujue`, { qmbh, jjyy }, { errors: 'caller', data: 'object' });
 }

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { dropFaceQuestion, isFaceChecked, needsFaceCheck, passFaceCheck } from '@/session/face-check';
 import type { MenuEntry } from '@/session/menu-store';
 import { useSession } from '@/session/session-store';
@@ -11,6 +11,9 @@ import { useSession } from '@/session/session-store';
 export function useFaceGate(entry: MenuEntry | undefined): boolean {
   const epoch = useSession((state) => state.epoch);
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  /** The last address that was on show: a typed one leaves nothing behind it in the history. */
+  const shown = useRef('/');
   const [admitted, setAdmitted] = useState('');
   const menuId = needsFaceCheck(entry) ? (entry?.id ?? '') : '';
   const place = menuId && `${epoch} ${menuId}`;
@@ -25,15 +28,21 @@ export function useFaceGate(entry: MenuEntry | undefined): boolean {
       // A session that has ended answers every question with no.
       if (left || useSession.getState().epoch !== epoch) return;
       if (passed) setAdmitted(place);
-      // Back to where the person was; a page opened by its address has nothing behind it.
-      else if (Number(window.history.state?.idx) > 0) void navigate(-1);
-      else void navigate('/', { replace: true });
+      else void navigate(shown.current, { replace: true });
     });
     return () => {
       left = true;
       dropFaceQuestion(menuId);
     };
   }, [place]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another session's addresses are not this one's
+  useEffect(() => {
+    shown.current = '/';
+  }, [epoch]);
+  useEffect(() => {
+    if (entry && !locked) shown.current = `${pathname}${search}`;
+  }, [entry, locked, pathname, search]);
 
   return locked;
 }

@@ -1,4 +1,4 @@
-import { monthsBetween, type PlainMonth, shiftMonth } from './dates';
+import { monthOf, monthsBetween, type PlainDate, type PlainMonth, shiftMonth } from './dates';
 
 /** Whose age: men, women who retire at 55 and at 50 by the rules before the delay. */
 export type RetirementGroup = 'man' | 'woman55' | 'woman50';
@@ -17,11 +17,11 @@ const RULES: Readonly<Record<RetirementGroup, { age: number; from: PlainMonth; b
   woman50: { age: 50, from: '1975-01', births: 2, most: 60 },
 };
 
-/** Statutory retirement age with the gradual delay since 2025-01-01 (domain catalogue 2.5), from the month of birth. */
-export function statutoryRetirement(birth: PlainMonth, group: RetirementGroup): Retirement {
+/** Statutory retirement age with the gradual delay since 2025-01-01 (domain catalogue 2.5), from the date or month of birth. */
+export function statutoryRetirement(birth: PlainDate | PlainMonth, group: RetirementGroup): Retirement {
   const { age, from, births, most } = RULES[group];
-  const since = monthsBetween(from, birth);
+  const since = monthsBetween(from, monthOf(birth));
   const delay = since < 0 ? 0 : Math.min(Math.floor(since / births) + 1, most);
   const all = age * 12 + delay;
-  return { years: Math.floor(all / 12), months: all % 12, month: shiftMonth(birth, all) };
+  return { years: Math.floor(all / 12), months: all % 12, month: shiftMonth(monthOf(birth), all) };
 }

@@ -39,6 +39,7 @@ export const pages: ReadonlyMap<string, PageEntry> = new Map<string, PageEntry>(
   ['/grwt/zmSys/zmyw/yddk_zm', certificate],
   ['/grwt/zmSys/zmyw/jq_zm', certificate],
   ['/grwt/zmSys/zmyw/hkmx_zm', certificate],
+  ['/dwwt/cxyw/dwdzd', { load: () => import('./certificates/UnitStatement') }],
   ['/dwwt/cxyw/dwjczmjl', { load: () => import('./certificates/UnitCertificates') }],
   ['/grwt/cxyw/dkcx/dkxx', { load: () => import('./individual/loan/LoanInfo') }],
   ['/grwt/cxyw/dkcx/hkjh', { load: () => import('./individual/loan/RepaymentPlan') }],

@@ -45,7 +45,8 @@ export function DateInput({ value, onChange, min, max, of = 'date', onBlur, onMi
     const typed = typedDate(raw);
     const good = typed === '' || (read(typed) !== undefined && (!min || typed >= min) && (!max || typed <= max));
     // The picker goes on showing what it could not read, and brings its former value back: a new one shows ours.
-    if (raw !== typed || !good) setRound((before) => before + 1);
+    // What was not touched shows ours already: a new one would take the focus away from who passes by.
+    if (raw !== value && (raw !== typed || !good)) setRound((before) => before + 1);
     if (typed !== value) {
       if (good) onChange(typed);
       else onMistyped?.(typed);
@@ -77,6 +78,8 @@ export function DateInput({ value, onChange, min, max, of = 'date', onBlur, onMi
         // A mouse that rests where the list opens would put its day in place of what is being typed.
         previewValue={false}
         placeholder={placeholder}
+        // Its button would be a stop of its own after each date, and go with the focus when the picker is made anew.
+        allowClear={false}
         minDate={read(min)}
         maxDate={read(max)}
         status={rest['aria-invalid'] ? 'error' : ''}

@@ -1,13 +1,19 @@
 // npm run bench — prints figures and ratios; nothing here passes or fails. `npm run bench -- typing` runs one.
 
+import { importBench } from './import.bench.mjs';
 import { ledgerBench } from './ledger.bench.mjs';
+import { rosterBench } from './ledger-roster.bench.mjs';
 import { routeTableBench } from './route-table.bench.mjs';
+import { rowsTypingBench } from './rows-typing.bench.mjs';
 import { tableScrollBench } from './table-scroll.bench.mjs';
 import { typingBench } from './typing.bench.mjs';
 
 const BENCHES = {
+  import: importBench,
   ledger: ledgerBench,
+  roster: rosterBench,
   'route-table': routeTableBench,
+  'rows-typing': rowsTypingBench,
   'table-scroll': tableScrollBench,
   typing: typingBench,
 };

@@ -26,7 +26,8 @@ export async function tableScrollBench() {
     // What the machine itself is late by, with nothing to do.
     const idle = await page.evaluate(scrollThrough, { seconds: 3, speed: 0 });
     const session = await page.context().newCDPSession(page);
-    await session.send('Performance.enable');
+    // Time of the processor, not of the clock: what else the machine does is left out.
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
     const work = async () => {
       const { metrics } = await session.send('Performance.getMetrics');
       return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);
@@ -35,6 +36,7 @@ export async function tableScrollBench() {
     for (const [name, speed] of [
       ['reading, 1,500 px/s', 1500],
       ['wheel, 6,000 px/s', 6000],
+      ['flinging, 60,000 px/s', 60_000],
       ['dragging the bar, 400,000 px/s', 400_000],
     ]) {
       const before = await work();

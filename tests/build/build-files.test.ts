@@ -9,7 +9,19 @@ describe('production build', () => {
   it('holds no simulated centre, no worker and no test tools', () => {
     const names = [...files.keys()].filter((path) => /mockServiceWorker|msw|mocks|panel/i.test(path));
     expect(names).toEqual([]);
-    for (const word of ['__qa__', 'mockServiceWorker', 'msw', '测试工具', '控件总览', '张建国', '李晓梅', '华夏精密', 'Gjj@2026']) {
+    expect([...files.keys()].filter((path) => path.startsWith('archive/'))).toEqual([]);
+    for (const word of [
+      '照片中的拍摄位置',
+      '__qa__',
+      'mockServiceWorker',
+      'msw',
+      '测试工具',
+      '控件总览',
+      '张建国',
+      '李晓梅',
+      '华夏精密',
+      'Gjj@2026',
+    ]) {
       const holders = texts.filter(([, content]) => content.includes(word)).map(([path]) => `${path}: ${word}`);
       expect(holders).toEqual([]);
     }

@@ -4,7 +4,7 @@ import { submit } from '@mocks/centre/applications';
 import { caseDetail, todos } from '@mocks/centre/cases';
 import type { Centre } from '@mocks/centre/centre';
 import { moveClock } from '@mocks/centre/daily-jobs';
-import type { Actor, Desk } from '@mocks/centre/desk';
+import { type Actor, type Desk, Refusal } from '@mocks/centre/desk';
 import { sendInfoCode } from '@mocks/centre/info-codes';
 import { addMaterial } from '@mocks/centre/materials';
 import { listMessages } from '@mocks/centre/messages';
@@ -106,6 +106,10 @@ describe('本人变更', () => {
   ])('refuses %o at its field', async (values, field, sentence) => {
     const { fieldErrors } = await refused(LIU_YANG, { zhicheng: '1', ...values });
     expect(fieldErrors[field]).toBe(sentence);
+  });
+
+  it('is not for flexible depositors', async () => {
+    expect((await refused(person(4), { xueli: '10' })).message).toBe('灵活就业人员请办理“灵活就业人员信息变更”');
   });
 
   it('takes away what is sent empty, but not what has to stay', async () => {
@@ -229,6 +233,26 @@ describe('换银行卡', () => {
     const paid = await centre.transact((desk) => caseDetail(desk, LIU_YANG, { ywlsh }));
     expect(paid).toMatchObject({ ywzt: '99', dzje: '4500.00' });
     expect((await centre.transact((desk) => depositAccount(desk, LIU_YANG))).grzhye).toBe('117726.82');
+  });
+});
+
+describe.each([
+  ['本人', LIU_YANG],
+  ['单位', HUAXIA],
+] as const)('hostile values, %s', (_, actor) => {
+  const HOSTILE = [null, 7, true, { a: 1 }, [[]], [null], '<b>', '9'.repeat(5000), '\u0000', '***', "' OR 1=1"];
+  const FIELDS =
+    'sjhm gddhhm dzyx jtzz yzbm hyzk poxm pozjhm jtysr xueli zhiye zhicheng zhiwu dxtx sqcx ysjty hybh dxyzm constructor'.split(
+      ' ',
+    );
+  it.each(FIELDS)('in %s are refused in words or change nothing but their field', async (field) => {
+    for (const value of HOSTILE) {
+      const base = actor.kind === 'unit' ? { grzh: LIU_YANG.grzh } : {};
+      const outcome = await changed(actor, { ...base, [field]: value }).catch((failure: unknown) => failure);
+      if (outcome instanceof Error) expect(outcome).toBeInstanceOf(Refusal);
+    }
+    const info = await centre.transact((desk) => ownInfo(desk, LIU_YANG));
+    expect(info).toMatchObject({ sjhm: '138****0007', hyzk: '10', xueli: '20', zhiye: '1' });
   });
 });
 

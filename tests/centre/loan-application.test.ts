@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { judge } from '@mocks/centre/applications';
+import { judge, submit } from '@mocks/centre/applications';
 import { houses, projectFigures } from '@mocks/centre/buildings';
 import { cases } from '@mocks/centre/case-states';
 import { caseDetail, todos, withdrawCase } from '@mocks/centre/cases';
@@ -13,11 +13,13 @@ import { confirmSale, listBorrowers } from '@mocks/centre/loan-applications/deve
 import { loanDetail, repaymentPlan } from '@mocks/centre/loan-applications/loan-views';
 import { activeOffset } from '@mocks/centre/loan-offsets';
 import { loansOf } from '@mocks/centre/loans';
+import { addMaterial } from '@mocks/centre/materials';
 import { listMessages } from '@mocks/centre/messages';
+import { issueNumber } from '@mocks/centre/numbers';
 import { loans } from '@mocks/centre/person-views';
 import { review } from '@mocks/centre/review';
 import { signaturesUnder } from '@mocks/centre/signature-records';
-import { completeSignature } from '@mocks/centre/signatures';
+import { completeSignature, refuseSignature } from '@mocks/centre/signatures';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   centreOn,
@@ -30,7 +32,7 @@ import {
   ZHAO_MIN,
   ZHOU_KAI,
 } from './fixture';
-import { applyForLoan, COUPLE, coupleApplies, DEVELOPER, HOUSE, ownSignature } from './loan-fixture';
+import { applyForLoan, COUPLE, coupleApplies, DEVELOPER, HOUSE, ownSignature, PNG } from './loan-fixture';
 
 let centre: Centre;
 beforeEach(async () => {
@@ -194,8 +196,7 @@ describe('a couple buys a new home', () => {
   it('is answered the same when it is repeated, and not when it is changed', async () => {
     const ywlsh = await coupleApplies(centre);
     const again = (values: object) =>
-      centre.transact(async (desk) => {
-        const { submit } = await import('@mocks/centre/applications');
+      centre.transact((desk) => {
         const qmbh = signaturesUnder(desk.store, ywlsh)[0]?.qmbh;
         return submit(desk, ZHOU_KAI, { ...COUPLE, ...values, ywlx: 'GD0101', ywlsh, qmbh });
       });
@@ -235,6 +236,16 @@ describe('the home', () => {
     expect(detail.sbyy?.yy).toBe('开发商不予确认：购房合同已解除');
     expect((await refusalOf(confirm(second))).message).toContain('不能再确认');
 
+    const spoken = await coupleApplies(centre);
+    await approve(spoken);
+    await centre.transact((desk) => {
+      const invitation = signaturesUnder(desk.store, spoken).find(({ uuid }) => uuid);
+      if (invitation) refuseSignature(desk, invitation, '不同意共同借款');
+    });
+    expect(await stateOf(spoken)).toBe('86');
+    expect(await houseOf(HOUSE)).toMatchObject({ ywlsh: '' });
+    expect(await centre.transact((desk) => todos(desk, DEVELOPER))).toEqual([]);
+
     const third = await coupleApplies(centre);
     await approve(third);
     await clock('2026-11-28');
@@ -253,6 +264,108 @@ describe('the home', () => {
       'fwbh',
       '楼盘表中没有这套房屋，请重新选择',
     );
+  });
+});
+
+describe('other kinds of loan', () => {
+  const SECOND_HAND = {
+    ...ALONE,
+    dkyt: '02',
+    fwbh: '',
+    fwzl: '北京市西城区平安里西大街31号3号楼502室',
+    bdcqzh: '京(2019)西城区不动产权第0001234号',
+    gfhtbh: 'MM202611000123',
+    fwxz: '04',
+    fwlx: '3',
+    jzmj: '66.50',
+    fwzj: '900000.00',
+    fwpgjz: '860000.00',
+    sfrmc: '王明',
+    sfrzhhm: '6222020200000101374',
+    sfrkhyhmc: '中国工商银行云州西城支行',
+    lsjzdj: '0',
+    sfk: '600000.00',
+    cbyd: '',
+  };
+  const upload = (values: Record<string, unknown>, papers: readonly string[]) =>
+    centre.transact((desk) => {
+      const ywlsh = issueNumber(desk, LIU_YANG, 'GD0101');
+      for (const wjlxId of papers) {
+        addMaterial(desk, LIU_YANG, { ywlsh, wjlxId, name: `${wjlxId}.png`, bytes: PNG });
+      }
+      const qmbh = ownSignature(desk, LIU_YANG, ywlsh);
+      submit(desk, LIU_YANG, { ...values, ywlx: 'GD0101', ywlsh, qmbh });
+      return ywlsh;
+    });
+
+  it('a second-hand home counts at the lower of price and appraisal, and its appraisal is a cost', async () => {
+    const judged = await centre.transact((desk) => judge(desk, LIU_YANG, { ...SECOND_HAND, ywlx: 'GD0101' }));
+    expect(judged.xe?.mx[0]).toEqual({
+      label: '房价成数限额',
+      value: '688,000.00元',
+      gs: '房屋价款860,000.00元 ×（1 − 最低首付20%）',
+    });
+    // 860.00 of appraisal on 300,000 over thirty years: 2.6220 % a year.
+    const cbyd = '300000.00|360|01|2.6|2.6220';
+    const refusal = await refusalOf(upload({ ...SECOND_HAND, cbyd }, ['0301', '0302']));
+    expect(refusal.message).toBe('请上传材料：不动产权证书');
+    const ywlsh = await upload({ ...SECOND_HAND, cbyd }, ['0301', '0302', '0303']);
+    // No developer and nobody to sign: straight to the contract.
+    expect((await approve(ywlsh)).ywzt).toBe('03');
+    await signContract(ywlsh, LIU_YANG);
+    await clock('2026-12-02');
+    const [loan] = await centre.transact((desk) => loansOf(desk.store, LIU_YANG.grzh));
+    expect(loan).toMatchObject({ htdkje: 30_000_000n, payee: '王明（尾号1374）' });
+  });
+
+  it('three guarantors who stand for one another sign each on the own phone', async () => {
+    const row = (n: number, zjhm: string) => ({
+      bzrxm: `保证人${n}`,
+      bzrzjhm: zjhm,
+      bzrdwmc: '华夏精密制造有限公司',
+      bzrysr: '9000.00',
+      bzrsjhm: `1390000100${n}`,
+    });
+    const bzr = [row(1, '110101198503071219'), row(2, '110106198309222046'), row(3, '110108198702143718')];
+    const ywlsh = await upload({ ...ALONE, dkdblx: '76', bzr, dywmc: '' }, ['0302', '0503']);
+    await approve(ywlsh);
+    await confirm(ywlsh);
+    const invited = await centre.transact((desk) => signaturesUnder(desk.store, ywlsh).filter(({ uuid }) => uuid));
+    expect(invited.map(({ xingming, qmsf }) => [xingming, qmsf])).toEqual([
+      ['保证人1', '保证人'],
+      ['保证人2', '保证人'],
+      ['保证人3', '保证人'],
+    ]);
+    for (const { qmbh } of invited.slice(0, 2)) await centre.transact((desk) => completeSignature(desk, qmbh));
+    expect(await stateOf(ywlsh)).toBe('06');
+    await centre.transact((desk) => completeSignature(desk, invited[2]?.qmbh ?? ''));
+    expect(await stateOf(ywlsh)).toBe('03');
+  });
+
+  it('a commercial loan that is taken over is paid to its bank, and no more than is left of it', async () => {
+    const values = {
+      ...SECOND_HAND,
+      dklx: '3',
+      dkyt: '06',
+      sfk: '',
+      fwpgjz: '',
+      ysdye: '250000.00',
+      szgfs: '2',
+      cbyd: '300000.00|360|01|2.6|2.6000',
+    };
+    expect(await errorsOf(values, LIU_YANG)).toEqual({ sqdkje: '申请贷款金额不能大于原商贷余额（250,000.00元）' });
+    const ywlsh = await upload({ ...values, sqdkje: '250000', cbyd: '250000.00|360|01|2.6|2.6000' }, ['0303', '0504']);
+    await approve(ywlsh);
+    await signContract(ywlsh, LIU_YANG);
+    await clock('2026-12-02');
+    const [loan] = await centre.transact((desk) => loansOf(desk.store, LIU_YANG.grzh));
+    expect(loan).toMatchObject({ htdkje: 25_000_000n, payee: '原贷款银行' });
+  });
+
+  it('a combined loan and a loan for building ask for what only they have', async () => {
+    expect(await errorsOf({ dklx: '1' })).toMatchObject({ sdje: '请输入商业贷款金额', sdyhdm: '请选择商业贷款银行' });
+    const building = { ...SECOND_HAND, dkyt: '04', fwbh: '', sfrmc: '' };
+    expect(await errorsOf(building, LIU_YANG)).toHaveProperty('sfrmc', '请输入售房人');
   });
 });
 

@@ -55,7 +55,8 @@ export const COUPLE = {
   ywwd: '0101',
 };
 
-const PNG = Uint8Array.from(
+/** One pixel. */
+export const PNG = Uint8Array.from(
   atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='),
   (char) => char.charCodeAt(0),
 );

@@ -4,21 +4,21 @@ import { judge, submit } from '@mocks/centre/applications';
 import { caseDetail, withdrawCase } from '@mocks/centre/cases';
 import type { Centre } from '@mocks/centre/centre';
 import { moveClock } from '@mocks/centre/daily-jobs';
-import type { Actor, Desk } from '@mocks/centre/desk';
+import { depositEntries } from '@mocks/centre/deposit-entries';
+import { type Actor, type Desk, Refusal } from '@mocks/centre/desk';
 import { listDocuments } from '@mocks/centre/documents/document';
 import { balanceOf, memberAccount, postingsOf, trialBalance } from '@mocks/centre/ledger';
 import { accountSeals, employments } from '@mocks/centre/life-registers';
 import { listMaterials } from '@mocks/centre/materials';
 import { issueNumber } from '@mocks/centre/numbers';
 import { readOutbox } from '@mocks/centre/outbox';
-import { depositEntries } from '@mocks/centre/deposit-entries';
 import { depositAccount } from '@mocks/centre/person-views';
 import { review } from '@mocks/centre/review';
 import { uses } from '@mocks/centre/vouchers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { depositInterest } from '@/domain/interest';
-import { addFile } from './other-withdrawal-materials';
 import { centreOn, FENG_JUN, GUO_LEI, HE_JING, LIU_YANG, person, refusalOf, ZHANG_JIANGUO, ZHENG_TAO } from './fixture';
+import { addFile } from './other-withdrawal-materials';
 
 const WU_GUIFANG = person(21);
 const SUN_DEMING = person(22);
@@ -55,12 +55,17 @@ function apply(desk: Desk, actor: Actor, values: Record<string, unknown>) {
   const ywlsh = issueNumber(desk, actor, 'TQ0199');
   const zstj = Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === 'string'));
   // Only texts are left over.
-  for (const { wjlxId, clzt } of listMaterials(desk, actor, { jdbh: 'TQ0199-01', ywlsh, zstj: zstj as Record<string, string> })) {
+  for (const { wjlxId, clzt } of listMaterials(desk, actor, {
+    jdbh: 'TQ0199-01',
+    ywlsh,
+    zstj: zstj as Record<string, string>,
+  })) {
     if (clzt === '0') addFile(desk, actor, ywlsh, wjlxId);
   }
   return submit(desk, actor, { ...values, ywlx: 'TQ0199', ywlsh });
 }
-const applied = (actor: Actor, values: Record<string, unknown>) => centre.transact((desk) => apply(desk, actor, values));
+const applied = (actor: Actor, values: Record<string, unknown>) =>
+  centre.transact((desk) => apply(desk, actor, values));
 const refused = (actor: Actor, values: Record<string, unknown>) => refusalOf(applied(actor, values));
 const judged = (actor: Actor, values: Record<string, unknown>) =>
   centre.transact((desk) => judge(desk, actor, { ...values, ywlx: 'TQ0199' }));
@@ -145,9 +150,17 @@ describe('11 装修自住住房', () => {
     [{ zxfp: [] }, 'zxfp', '请填写发票号码和金额'],
     [{ zxfp: 'x' }, 'zxfp', '请填写发票号码和金额'],
     [{ zxfp: [{ fphm: '999', fpje: '1.00' }] }, 'zxfp.0.fphm', '未查询到该装修发票，请核对发票号码'],
-    [{ zxfp: [{ fphm: '26110000000010001', fpje: '60000.01' }] }, 'zxfp.0.fphm', '发票金额与税务登记信息不一致，请核对'],
+    [
+      { zxfp: [{ fphm: '26110000000010001', fpje: '60000.01' }] },
+      'zxfp.0.fphm',
+      '发票金额与税务登记信息不一致，请核对',
+    ],
     [{ zxfp: [{ fphm: '26110000000020001', fpje: '2880.00' }] }, 'zxfp.0.fphm', '未查询到该装修发票，请核对发票号码'],
-    [{ zxfp: [{ fphm: '24110000000010009', fpje: '50000.00' }] }, 'zxfp.0.fphm', '发票已超过有效期（开票日期2025-09-21）'],
+    [
+      { zxfp: [{ fphm: '24110000000010009', fpje: '50000.00' }] },
+      'zxfp.0.fphm',
+      '发票已超过有效期（开票日期2025-09-21）',
+    ],
     [{ zxfp: [{ fphm: { x: 1 }, fpje: ['1'] }] }, 'zxfp.0.fphm', '请输入发票号码'],
     [{ zxfp: [RENOVATION.zxfp[0], RENOVATION.zxfp[0]] }, 'zxfp.1.fphm', '发票号码重复'],
     [{ hyzk: '10' }, 'hyzk', '婚姻状况与民政登记信息不一致，请核对'],
@@ -158,8 +171,7 @@ describe('11 装修自住住房', () => {
 
   it('knows the three sentences about the amount', async () => {
     const whole = (await centre.transact((desk) => depositAccount(desk, HE_JING))).grzhye;
-    const sentence = async (sqtqje: string) =>
-      (await refused(HE_JING, { ...values, sqtqje })).fieldErrors.sqtqje;
+    const sentence = async (sqtqje: string) => (await refused(HE_JING, { ...values, sqtqje })).fieldErrors.sqtqje;
     expect(await sentence('9999999.00')).toBe('发生额大于个人账户余额');
     expect(await sentence(whole)).toBe('提取后个人账户余额为0，请修改发生额');
     expect(await sentence('105678.91')).toBe('申请提取金额不能大于可提取额（105,678.90元）');
@@ -211,7 +223,9 @@ describe('13 终止劳动关系且封存满期', () => {
     expect(await balance(WU_GUIFANG)).toBe(0n);
     const account = await centre.transact((desk) => depositAccount(desk, WU_GUIFANG));
     expect(account).toMatchObject({ grzhzt: '05', grzhye: '0.00' });
-    const { list } = await centre.transact((desk) => depositEntries(desk, WU_GUIFANG, { gjmxlx: '12', page: 1, size: 9 }));
+    const { list } = await centre.transact((desk) =>
+      depositEntries(desk, WU_GUIFANG, { gjmxlx: '12', page: 1, size: 9 }),
+    );
     const yuan = (fen: bigint) => `${fen / 100n}.${String(fen % 100n).padStart(2, '0')}`;
     expect(list.map(({ fse, lxje, zhaiyao }) => [fse, lxje, zhaiyao])).toEqual([
       [`-${yuan(before + interest)}`, '0.00', '其他原因提取'],
@@ -426,4 +440,111 @@ it('29 is described, decided by a clerk, within the balance', async () => {
 
 it.each([null, 7, true, { a: 1 }, ['11'], '99', '11\n'])('a reason of %o is none', async (qttqyy) => {
   expect((await refused(LIU_YANG, { ...COMMON, qttqyy })).fieldErrors.qttqyy).toBe('请选择提取事项');
+});
+
+/** What a hand-made request could hold in any field. */
+const HOSTILE: readonly unknown[] = [
+  null,
+  -1,
+  1e21,
+  true,
+  { toString: 'x' },
+  [[]],
+  [{ fphm: null }],
+  '',
+  '<img src=x onerror=alert(1)>',
+  "' OR 1=1 --",
+  '９９',
+  '9'.repeat(5000),
+  '\u0000',
+  '1e5',
+  '-0.01',
+  '110***********4522',
+];
+
+const WHOLE_FORMS: readonly (readonly [string, Actor & { grzh: string }, Record<string, unknown>])[] = [
+  ['11', HE_JING, { ...RENOVATION, ...MARRIED_TO_FENG, sqtqje: '100.00' }],
+  [
+    '12',
+    HE_JING,
+    {
+      ...COMMON,
+      ...MARRIED_TO_FENG,
+      qttqyy: '12',
+      bdcqzh: HOME,
+      wyfnd: '2026',
+      wygsmc: '安和',
+      wyfje: '2880.00',
+      wyfphm: '26110000000020001',
+      sqtqje: '1.00',
+    },
+  ],
+  ['13', WU_GUIFANG, { ...COMMON, qttqyy: '13', lzrq: '2026-03-20' }],
+  [
+    '14',
+    SUN_ZHIYUAN,
+    {
+      ...COMMON,
+      qttqyy: '14',
+      swrxm: '孙德明',
+      swrzjhm: '110105194503010114',
+      swrq: '2026-08-16',
+      jcrgx: '03',
+      jcfe: '50',
+    },
+  ],
+  [
+    '15',
+    HE_JING,
+    {
+      ...COMMON,
+      ...MARRIED_TO_FENG,
+      qttqyy: '15',
+      hbrgx: '01',
+      hbrxm: '何静',
+      jbmc: '01',
+      zfje: '500.00',
+      fyrq: '2026-06-01',
+      sqtqje: '1.00',
+    },
+  ],
+  [
+    '19',
+    LIN_XIAOYU,
+    {
+      ...COMMON,
+      qttqyy: '19',
+      hyzk: '10',
+      bdcqzh: '京(2019)通州区不动产权第0033221号',
+      fphjje: '45000.00',
+      pzhm: 'QS2026000188',
+      sqtqje: '1.00',
+    },
+  ],
+];
+
+describe.each(WHOLE_FORMS)('reason %s under hostile values', (_, actor, form) => {
+  it.each(Object.keys(form))(
+    'in %s: refused in words or taken for what it is, and the books balance',
+    async (field) => {
+      for (const value of HOSTILE) {
+        const outcome = await applied(actor, { ...form, [field]: value }).then(
+          ({ ywlsh }) => ywlsh,
+          (failure: unknown) => failure,
+        );
+        if (typeof outcome !== 'string') {
+          expect(outcome, `${field} = ${String(JSON.stringify(value)).slice(0, 40)}`).toBeInstanceOf(Refusal);
+          const { message, fieldErrors } = outcome as Refusal; // Checked in the line above.
+          expect([message, ...Object.values(fieldErrors)].join()).not.toMatch(/undefined|NaN|\[object|function/);
+          continue;
+        }
+        // Taken in after all: the field is not of this reason, or the value means the same. It is taken back for the next one.
+        await centre.transact((desk) => {
+          const { ywzt } = caseDetail(desk, actor, { ywlsh: outcome });
+          if (ywzt === '98') withdrawCase(desk, actor, { ywlsh: outcome });
+        });
+      }
+      expect(await centre.transact((desk) => trialBalance(desk.store))).toBe(0n);
+    },
+  );
 });

@@ -2,7 +2,7 @@
 
 import { judge, submit } from '@mocks/centre/applications';
 import { cases, moveCase } from '@mocks/centre/case-states';
-import { caseDetail, withdrawCase } from '@mocks/centre/cases';
+import { caseDetail, todos, withdrawCase } from '@mocks/centre/cases';
 import type { Centre } from '@mocks/centre/centre';
 import { moveClock } from '@mocks/centre/daily-jobs';
 import type { Desk } from '@mocks/centre/desk';
@@ -102,6 +102,9 @@ describe('a list that is handed in', () => {
     expect(detail.lc.map(({ jdmc }) => jdmc)).toEqual(['提交申请', '清册已确认']);
     expect(detail.sqnr).toContainEqual({ label: '缴款附言码', value: CODE });
     expect(await told()).toContain('汇缴缴款通知');
+    const waiting = await at((desk) => todos(desk, HUAXIA));
+    expect(waiting).toMatchObject([{ title: '2026-12汇缴：待缴款', ywlsh }]);
+    expect(waiting[0]?.sxsm).toBe(`尚需缴款109,680.00元，转账附言填写${CODE}`);
   });
 
   it('takes money in parts: the first stays pending with what is missing, the second books it', async () => {
@@ -125,7 +128,9 @@ describe('a list that is handed in', () => {
     expect(after).toMatchObject({ jzny: '2026-12', zjhj: { hjny: '2026-12', fse: '4320.00' } });
     expect(await at((desk) => balanceOf(desk.store, memberAccount(ZHANG_JIANGUO.grzh)))).toBe(before + 432_000n);
     expect(await at((desk) => trialBalance(desk.store))).toBe(0n);
-    const { list } = await at((desk) => rosterOfBookedMonth(desk, HUAXIA, { hjny: '2026-12', bd: '', page: 1, size: 50 }));
+    const { list } = await at((desk) =>
+      rosterOfBookedMonth(desk, HUAXIA, { hjny: '2026-12', bd: '', page: 1, size: 50 }),
+    );
     expect(list.filter(({ bdlx }) => bdlx !== '0')).toHaveLength(3);
   });
 
@@ -348,7 +353,9 @@ it("a unit sees no other unit's list", async () => {
   const [own] = await at((desk) => [...remittances(desk.store).values()].filter(({ zt }) => zt === '2'));
   const qcqrdh = own?.qcqrdh ?? '';
   expect((await refused((desk) => remittanceDetail(desk, DONGFANG, { qcqrdh }))).message).toContain('未找到该汇缴记录');
-  expect((await refused((desk) => rosterOfBookedMonth(desk, DONGFANG, { hjny: '2026-11', bd: '', page: 1, size: 9 }))).code).toBe('1');
+  expect(
+    (await refused((desk) => rosterOfBookedMonth(desk, DONGFANG, { hjny: '2026-11', bd: '', page: 1, size: 9 }))).code,
+  ).toBe('1');
 });
 
 it('the months that the bank paid stand among the lists with their vouchers', async () => {

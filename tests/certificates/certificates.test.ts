@@ -220,3 +220,39 @@ describe('documents once issued', () => {
     }
   });
 });
+
+describe('the statement of a unit', () => {
+  const statement = async (query: Record<string, string>) =>
+    call(`${HALL}/dwdzd/getInfo`, { token: (await centre.signIn('2', '1000000001')).token, query });
+
+  it('balances to the fen over two years and from month to month', async () => {
+    const fen = (yuan: string) => BigInt(yuan.replace('.', ''));
+    const { data: whole } = await statement({ ksny: '2025-01', jsny: '2026-11' });
+    expect(whole.mx.length).toBeGreaterThan(40);
+    expect(fen(whole.qcye) + fen(whole.dfhj) - fen(whole.jfhj)).toBe(fen(whole.qmye));
+    const { data: first } = await statement({ ksny: '2025-01', jsny: '2025-12' });
+    const { data: second } = await statement({ ksny: '2026-01', jsny: '2026-11' });
+    expect(first.qmye).toBe(second.qcye);
+    expect(fen(first.dfhj) + fen(second.dfhj)).toBe(fen(whole.dfhj));
+    expect((await statement({})).data).toMatchObject({ ksny: '2026-07', jsny: '2026-11' });
+  });
+
+  it.each([
+    [{ ksny: '2026-13', jsny: '2026-11' }, { ksny: '起始年月不是有效月份' }],
+    [{ ksny: '2026-05', jsny: '2026-04' }, { jsny: '截止年月不能早于起始年月' }],
+    [{ ksny: '2026-05', jsny: '2026-12' }, { jsny: '截止年月不能晚于本月' }],
+    [{ ksny: '2024-01', jsny: '2026-01' }, { jsny: '对账期间不能大于24个月' }],
+  ])('refuses %j', async (query, fieldErrors) => {
+    expect(await statement(query)).toMatchObject({ code: '1', data: { fieldErrors } });
+  });
+
+  it('is a document of the unit that cannot be made void', async () => {
+    const { token } = await centre.signIn('2', '1000000001');
+    const { data } = await call(`${HALL}/zmkj/dwdzd`, { token, json: { ksny: '2026-07', jsny: '2026-11' } });
+    expect(data).toMatchObject({ zmlx: '36', title: '住房公积金单位对账单' });
+    expect(await pdfOf(token, data.zmbh)).toEqual(expect.arrayContaining(['华夏精密制造有限公司', '单位缴款']));
+    expect((await call(`${HALL}/zmkj/zf`, { token, json: { zmbh: data.zmbh } })).msg).toContain('不能作废');
+    const person = await as(ZHANG);
+    expect(await call(`${HALL}/zmkj/dwdzd`, { token: person, json: {} })).toMatchObject({ status: 403 });
+  });
+});

@@ -16,7 +16,7 @@ async function openForm(page: Page) {
   await afterPayday(page);
   await page.goto('./#/dwwt/jcyw/js_tz');
   await passNotice(page);
-  await expect(page.getByText('共48行，通过0行，有问题48行')).toBeVisible();
+  await expect(page.getByText('共48行，通过0行，有问题0行，待填写48行')).toBeVisible();
 }
 
 /** An adjustment waits until the month is remitted, which is on the 15th. */
@@ -46,13 +46,19 @@ async function workbook(rows: readonly (readonly (string | number)[])[]): Promis
 const choose = (page: Page, buffer: Buffer, name = '基数.xlsx') =>
   page.getByLabel('导入文件').setInputFiles({ name, mimeType: '', buffer });
 
-test('the clerk of 48 downloads the template, uploads it with errors, puts them right and hands it in', async ({ page }) => {
+test('the clerk of 48 downloads the template, uploads it with errors, puts them right and hands it in', async ({
+  page,
+}) => {
   await openForm(page);
   const { headings, rows } = await downloadTemplate(page);
   expect(headings.slice(0, 3)).toEqual(['个人账号', '姓名', '证件号码']);
   expect(rows).toHaveLength(48);
   const at = (title: string) => headings.indexOf(title);
-  const members = rows.map((row) => ({ grzh: String(row[at('个人账号')]), name: String(row[at('姓名')]), base: Number(row[at('调整前基数')]) }));
+  const members = rows.map((row) => ({
+    grzh: String(row[at('个人账号')]),
+    name: String(row[at('姓名')]),
+    base: Number(row[at('调整前基数')]),
+  }));
   expect(members.find(({ name }) => name === '刘洋')).toMatchObject({ grzh: '100000000007', base: 11_200 });
 
   // 刘洋 is above the limit, 张建国 is called otherwise, 赵敏 has a negative wage, one account is not theirs, one row is twice.
@@ -74,12 +80,20 @@ test('the clerk of 48 downloads the template, uploads it with errors, puts them 
   const list = (await readSheet(await readFile(await (await listed).path()))) as unknown[][];
   expect(list[0]).toEqual(['行号', '职工', '字段', '原值', '问题', '建议值']);
   expect(list).toHaveLength(5);
-  expect(list.find((row) => String(row[1]).includes('张建国'))?.slice(2)).toEqual(['姓名', '张建军', '姓名与该账户不一致', '张建国']);
+  expect(list.find((row) => String(row[1]).includes('张建国'))?.slice(2)).toEqual([
+    '姓名',
+    '张建军',
+    '姓名与该账户不一致',
+    '张建国',
+  ]);
 
   await expect(page.getByRole('button', { name: '提交全部50行明细' })).toBeDisabled();
   await problems.getByRole('button', { name: /张建国的姓名采用建议值/ }).click();
   await problems.getByRole('button', { name: '移除第50行' }).click();
-  await problems.getByRole('button', { name: '移除第51行' }).or(problems.getByRole('button', { name: '移除第51行' })).click();
+  await problems
+    .getByRole('button', { name: '移除第51行' })
+    .or(problems.getByRole('button', { name: '移除第51行' }))
+    .click();
   const wage = problems.getByRole('textbox', { name: /赵敏的上年月平均工资/ });
   await wage.fill('12,600.50');
   await wage.press('Enter');
@@ -92,7 +106,10 @@ test('the clerk of 48 downloads the template, uploads it with errors, puts them 
 
   await page.getByRole('button', { name: '提交全部48行明细' }).click();
   await expect(page.getByText(/^PC20\d{14}$/)).toBeVisible();
-  await page.getByRole('radio', { name: /年度调整/ }).first().check();
+  await page
+    .getByRole('radio', { name: /年度调整/ })
+    .first()
+    .check();
   await page.getByRole('combobox', { name: '受理网点' }).selectOption({ index: 1 });
   await page.getByRole('checkbox', { name: /本单位承诺/ }).check();
   await page.getByRole('button', { name: '下一步' }).click();
@@ -127,7 +144,10 @@ test('a second annual adjustment in the year is refused where it is chosen', asy
     }
     await choose(page, buffer);
     await page.getByRole('button', { name: '提交全部48行明细' }).click();
-    await page.getByRole('radio', { name: /年度调整/ }).first().check();
+    await page
+      .getByRole('radio', { name: /年度调整/ })
+      .first()
+      .check();
     await page.getByRole('combobox', { name: '受理网点' }).selectOption({ index: 1 });
     await page.getByRole('checkbox', { name: /本单位承诺/ }).check();
     await page.getByRole('button', { name: '下一步' }).click();
@@ -154,8 +174,8 @@ test('files that are no roster are refused with a sentence and the page goes on'
     await choose(page, buffer);
     await expect(told).toContainText(sentence, { timeout: 5000 });
   }
-  await expect(page.getByText('共48行，通过0行，有问题48行')).toBeVisible();
+  await expect(page.getByText('共48行，通过0行，有问题0行，待填写48行')).toBeVisible();
   await page.getByRole('region', { name: '明细' }).getByRole('textbox', { name: '刘洋的上年月平均工资' }).fill('9000');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('共48行，通过1行，有问题47行')).toBeVisible();
+  await expect(page.getByText('共48行，通过1行，有问题0行，待填写47行')).toBeVisible();
 });

@@ -58,6 +58,7 @@ test.describe('贷款申请 GD0101', () => {
     await expect(contract.getByRole('button', { name: /下载PDF/ })).toBeVisible();
     expect(await axe(page)).toEqual([]);
     await contract.getByRole('button', { name: '签署借款合同' }).click();
+    await expect(page.getByRole('dialog', { name: '移动端签署' })).toContainText('《住房公积金借款合同》');
     await signOnPhone(page);
     await expect(contract).toContainText('已签署');
 

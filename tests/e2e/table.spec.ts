@@ -138,7 +138,7 @@ test('打印：全部行、编号与校验码，控件不上纸', async ({ page 
   expect(pdf.length).toBeGreaterThan(10_000);
 });
 
-test('职工列表与缴存明细：无障碍检查，普通与长辈版，列设置打开时也是', async ({ page }) => {
+test('职工列表：无障碍检查，普通与长辈版，列设置打开时也是', async ({ page }) => {
   await openMembers(page);
   expect(await axe(page)).toEqual([]);
   await page.getByRole('button', { name: '列设置' }).click();

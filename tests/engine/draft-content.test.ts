@@ -36,4 +36,45 @@ describe('a draft', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     expect(readDraft(sampleFlow, { nr, bbh: 2 }, start).values).toEqual(start);
   });
+
+  it('keeps rows, choices, ranges and addresses, and leaves what is none aside', () => {
+    const flow = {
+      ...sampleFlow,
+      sections: [
+        {
+          key: 'a',
+          title: '甲',
+          fields: [
+            {
+              kind: 'rows' as const,
+              name: 'rows',
+              label: '名册',
+              columns: [{ name: 'xm', label: '姓名', kind: 'text' as const }],
+              blank: { xm: '' },
+              rowName: () => '',
+            },
+            { kind: 'multi' as const, name: 'multi', label: '范围', options: [] },
+          ],
+        },
+      ],
+    };
+    const empty = { rows: [], multi: [], range: { from: '', to: '' }, address: { region: [], detail: '' } };
+    const typed = {
+      rows: [{ xm: '甲' }],
+      multi: ['1', '2'],
+      range: { from: '2026-01', to: '' },
+      address: { region: ['北京市', '东城区'], detail: '路1号' },
+    };
+    const read = (values: object) => readDraft(flow, { nr: JSON.stringify(values), bbh: 2 }, empty).values;
+    expect(read(typed)).toEqual(typed);
+    expect(
+      read({
+        rows: ['甲'],
+        multi: [{ xm: '甲' }],
+        range: { from: 1, to: '' },
+        address: { region: '北京', detail: '' },
+      }),
+    ).toEqual(empty);
+    expect(read({ rows: [{ xm: 1 }], multi: 'x', range: [], address: null })).toEqual(empty);
+  });
 });

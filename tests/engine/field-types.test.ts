@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { defineFlow, JudgeWiring } from '@/engine/define-flow';
-import type { Choice, FieldOf, Money, Text } from '@/engine/field-kinds';
+import type { Choice, Choices, FieldOf, Money, Range, Rows, Text } from '@/engine/field-kinds';
 
 interface Values {
   name: Text;
@@ -36,4 +36,33 @@ it('does not compile otherwise', () => {
   // @ts-expect-error a deciding value that does not exist
   const deciding: JudgeWiring<Values>['deciding'] = ['x'];
   expect([flow, deciding]).toHaveLength(2);
+});
+
+interface RowsOf {
+  name: Text;
+  period: Range;
+  staff: Rows<{ xm: Text; js: Money }>;
+  codes: Choices;
+}
+
+it('holds row tables, ranges and choices to their values as well', () => {
+  const list = (...all: FieldOf<RowsOf>[]) => all;
+  const table = { kind: 'rows', label: '名册', blank: { xm: '', js: '' }, rowName: () => '' } as const;
+  expect(
+    list(
+      { ...table, name: 'staff', columns: [{ name: 'xm', label: '姓名', kind: 'text' }] },
+      { kind: 'range', name: 'period', label: '期限', of: 'month', limit: 'past' },
+      { kind: 'multi', name: 'codes', label: '范围', dictionary: 'zflx' },
+    ),
+  ).toHaveLength(3);
+  // @ts-expect-error a column that the rows do not have
+  list({ ...table, name: 'staff', columns: [{ name: 'xx', label: '姓名', kind: 'text' }] });
+  // @ts-expect-error a new row that lacks a column
+  list({ ...table, name: 'staff', blank: { xm: '' }, columns: [] });
+  // @ts-expect-error rows on a text value
+  list({ ...table, name: 'name', columns: [] });
+  // @ts-expect-error a single choice on a value of several
+  list({ kind: 'select', name: 'codes', label: '范围', dictionary: 'zflx' });
+  // @ts-expect-error a range of nothing
+  list({ kind: 'range', name: 'period', label: '期限' });
 });

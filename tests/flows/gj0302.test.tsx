@@ -1,4 +1,5 @@
 import { cases } from '@mocks/centre/case-states';
+import { scanQrCode } from '@mocks/centre/qr-sessions';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -140,4 +141,31 @@ describe('个人账户信息变更', () => {
     await screen.findByText('变更已生效，变更通知已发送到消息中心和您的手机。');
     await waitFor(async () => expect(await fetchPersonCompleteness()).toEqual({ status: '0' }));
   });
+
+  it('takes the face in place of a code to a number that is lost', async () => {
+    const user = await openForm();
+    await user.type(screen.getByLabelText('手机号码'), NEW_PHONE);
+    await user.click(screen.getByRole('radio', { name: '已停用，改用刷脸核验' }));
+    expect(screen.queryByLabelText('原手机号验证码')).toBeNull();
+    await user.click(screen.getByRole('button', { name: '获取验证码' }));
+    await screen.findByText('验证码已发送至136****2222，请注意查收');
+    await user.type(screen.getByLabelText('短信验证码'), await codeTo(NEW_PHONE));
+    await next(user);
+    expect(within(screen.getByRole('alert')).getByRole('link')).toHaveTextContent(/刷脸核验/);
+    await user.click(await screen.findByRole('button', { name: '开始刷脸核验' }));
+    await screen.findByRole('dialog', { name: '刷脸核验' });
+    const face = await waitFor(async () => {
+      const entry = (await centre.outbox()).find(({ kind }) => kind === 'face');
+      if (!entry) throw new Error('No face is asked for yet');
+      return entry;
+    });
+    for (const action of ['scan', 'confirm'] as const) {
+      await centre.transact((desk) => scanQrCode(desk, desk.now(), { uuid: face.uuid, action, zjhm: LIU }));
+    }
+    expect(await screen.findByText('刷脸核验已通过', {}, { timeout: 10_000 })).toBeVisible();
+    await toCheck(user);
+    await submit(user);
+    await screen.findByText('变更已生效，变更通知已发送到消息中心和您的手机。');
+    expect((await fetchOwnInfo()).sjhm).toBe('136****2222');
+  }, 60_000);
 });

@@ -36,7 +36,10 @@ async function openForm(zjhm: string): Promise<UserEvent> {
 const next = (user: UserEvent) => user.click(screen.getByRole('button', { name: '下一步' }));
 const reason = (user: UserEvent, name: string) =>
   user.click(within(screen.getByRole('radiogroup', { name: '提取事项' })).getByRole('radio', { name }));
-const messages = () => within(screen.getByRole('alert')).getAllByRole('link').map((link) => link.textContent);
+const messages = () =>
+  within(screen.getByRole('alert'))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
 const limit = () => screen.getByRole('region', { name: '可提取额度' });
 
 async function commit(user: UserEvent) {

@@ -60,6 +60,16 @@ describe('the members of a unit', () => {
     for (const guess of ['19850307', '1101011985030', '071219', '110101']) expect(await names(guess)).toEqual([]);
   });
 
+  it('that are sealed say since when, and nothing is paid for them', async () => {
+    const [sealed, ...others] = await list({ grzhzt: '02' });
+    expect(others).toEqual([]);
+    expect(sealed?.yjce).toBe('0.00');
+    expect(sealed?.fcrq).toMatch(/^\d{4}-\d{2}-(28|29|30|31)$/);
+    expect(sealed?.fcrq.slice(0, 7)).toBe(sealed?.jzny);
+    const paying = await list({ grzhzt: '01' });
+    expect(paying.every(({ fcrq }) => fcrq === '')).toBe(true);
+  });
+
   it('are narrowed by state and base, and put in order', async () => {
     const all = await list({});
     expect(all.map(({ grzh }) => grzh)).toEqual(all.map(({ grzh }) => grzh).sort());

@@ -1,4 +1,5 @@
 import { findListExport } from '@mocks/centre/export-numbers';
+import { persons } from '@mocks/centre/people';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
@@ -276,6 +277,51 @@ it('prints all rows that were asked for, with number and check code', async () =
   fireEvent(window, new Event('afterprint'));
   await waitFor(() => expect(screen.getAllByRole('table', { hidden: true })).toHaveLength(1));
   expect(document.documentElement).not.toHaveAttribute('data-print-wide');
+});
+
+it('goes to the last page there is when the rows of this one are gone', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('listitem', { name: '3' }));
+  await waitFor(() => expect(column('姓名').length).toBeLessThan(20));
+  // All but one have left meanwhile.
+  await centre.transact(({ store }) => {
+    for (const person of [...persons(store).values()]) {
+      const stays = person.grzh === '100000000001' || person.spans.at(-1)?.dwzh !== '1000000001';
+      if (!stays)
+        persons(store).put(person.grzh, {
+          ...person,
+          spans: person.spans.map((span) => ({ ...span, dwzh: '1000000004' })),
+        });
+    }
+  });
+  await user.click(screen.getByRole('listitem', { name: '2' }));
+  await waitFor(() => expect(column('姓名')).toEqual(['张建国']));
+});
+
+it.each([
+  ['no list', { list: null, total: 5, sjjz: '' }],
+  ['null', null],
+  ['a text', '<html>'],
+])('says so when the answer is %s', async (_, data) => {
+  await centre.fault({ path: CALL, kind: 'answer', value: JSON.stringify({ code: 0, msg: '', data }) });
+  const { user } = await openPage(centre, '1000000001', PATH, <MemberList />, '2');
+  expect(await screen.findByText('服务返回的数据不完整或格式不正确，请稍后重试')).toBeVisible();
+  expect(screen.getByLabelText('姓名、账号或证件号码')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '重新加载' }));
+  await screen.findByText('100000000001');
+});
+
+it('takes totals that are text, and cells that are missing', async () => {
+  const data = {
+    list: [{ grzh: '100000000001', zjhm: '110101198503071219' }],
+    total: '41',
+    sjjz: '2026-11-21 10:00:00',
+  };
+  await centre.fault({ path: CALL, kind: 'answer', value: JSON.stringify({ code: 0, msg: '', data }) });
+  await open();
+  expect(screen.getByText('共41条')).toBeVisible();
+  expect(column('姓名')).toEqual(['--']);
+  expect(column('证件号码')).toEqual(['110***********1219']);
 });
 
 it('offers another try when the members do not come', async () => {

@@ -1,8 +1,9 @@
 // Who borrows, and what the registers say of the household: homes, fund loans, balances, age.
-import { monthOf, monthsBetween, type PlainDate, type PlainMonth, shiftMonth } from '@/domain/dates';
+import { monthOf, type PlainDate, type PlainMonth } from '@/domain/dates';
 import { readIdNumber } from '@/domain/id-number';
 import { type HomeCount, homeCount, longestTerm } from '@/domain/loan-terms';
 import type { Fen } from '@/domain/money';
+import { statutoryRetirement } from '@/domain/retirement';
 import { policyCount } from '../../data/policy';
 import { balanceOf, memberAccount } from '../ledger';
 import { type LoanRecord, loanHistoryOf, publicStatus } from '../loans';
@@ -84,15 +85,7 @@ export function termOf({ person }: Household, today: PlainDate): { months: numbe
 
 /** Women are taken at the age for technical and managing staff: the form does not ask for the post. */
 function retirementOf(birth: PlainDate, gender: '1' | '2'): PlainMonth {
-  return statutoryRetirement(birth, gender === '2' ? 'woman55' : 'man').month;
-}
-
-// TEMPORARY-RETIREMENT
-function statutoryRetirement(birth: PlainDate, group: 'man' | 'woman55'): { month: PlainMonth } {
-  const start = group === 'man' ? '1965-01' : '1970-01';
-  const passed = monthsBetween(start, monthOf(birth));
-  const late = passed < 0 ? 0 : Math.min(Math.floor(passed / 4) + 1, 36);
-  return { month: shiftMonth(monthOf(birth), (group === 'man' ? 60 : 55) * 12 + late) };
+  return statutoryRetirement(monthOf(birth), gender === '2' ? 'woman55' : 'man').month;
 }
 
 export function isRow(row: unknown): row is Record<string, unknown> {

@@ -60,7 +60,7 @@ function readAddress(reader: FieldReader, value: unknown): void {
 /** A masked value tells nothing: it is never taken for the real one. */
 function refuseMasked(reader: FieldReader, raw: RawValues): void {
   for (const [name, value] of Object.entries(raw)) {
-    if (!(name in INFO_LABELS) || typeof value !== 'string' || !isMasked(value)) continue;
+    if (!Object.hasOwn(INFO_LABELS, name) || typeof value !== 'string' || !isMasked(value)) continue;
     // The first message would be about the format: what is wrong is that it is masked.
     reader.errors[name] = `请输入完整的${INFO_LABELS[name as InfoName]}`; // Checked to be one of the names.
   }

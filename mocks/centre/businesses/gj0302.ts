@@ -34,7 +34,10 @@ export const infoChange: BusinessRule = {
   kind: 'person',
   gate: 'open',
   days: 1,
-  conditions: (application, raw) => ('ywlsh' in raw ? [somethingChanges(application, raw)] : []),
+  conditions: (application, raw) => [
+    notFlexible(application),
+    ...('ywlsh' in raw ? [somethingChanges(application, raw)] : []),
+  ],
   limit: () => null,
   needs: cardNeeds,
   assess,
@@ -74,6 +77,21 @@ function messageOf({ lc, ywmc }: { lc: readonly { clsj: string; yj: string }[]; 
 function holdNote(desk: Desk, grzh: string): string {
   const until = heldUntil(desk, grzh);
   return until === undefined ? '' : `；${holdText(until)}`;
+}
+
+/** Flexible depositors have a business of their own for it (specification 2.5). */
+function notFlexible({ desk, actor }: Application): RuleCondition {
+  const flexible = personOf(desk, actor).roles.includes('lhjyjczgry');
+  return {
+    tjbh: 'RYLB',
+    tjmc: '不是灵活就业人员',
+    mz: !flexible,
+    sjz: flexible ? '灵活就业人员' : '单位职工',
+    yqz: '单位职工',
+    yj: RULES,
+    xyb: '请办理灵活就业人员信息变更',
+    refusal: '灵活就业人员请办理“灵活就业人员信息变更”',
+  };
 }
 
 function somethingChanges(application: Application, raw: RawValues): RuleCondition {

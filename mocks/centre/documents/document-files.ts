@@ -13,6 +13,7 @@ export function documentBytes(desk: Desk, record: DocumentRecord, format: Docume
   const face: DocumentFace = {
     zmbh,
     yzm,
+    numberLabel: record.kind >= '31' ? '文书编号' : '证明编号',
     issued,
     validUntil,
     voided: stateOf(desk, record) === '0',

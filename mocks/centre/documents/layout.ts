@@ -12,6 +12,8 @@ import { settable, widthOf, wrap } from './text-measure';
 export interface DocumentFace {
   zmbh: string;
   yzm: string;
+  /** What the number is called: that of a certificate or of another document. */
+  numberLabel: string;
   /** yyyy-MM-dd HH:mm:ss. */
   issued: string;
   /** Last day of validity, or ''. */
@@ -35,7 +37,12 @@ export function layOut(content: DocumentContent, face: DocumentFace): DocumentPa
   layHead(sheet, content, face);
   layFacts(sheet, content.facts);
   for (const table of content.tables ?? []) layTable(sheet, table);
-  for (const paragraph of content.paragraphs ?? []) layParagraph(sheet, paragraph);
+  const paragraphs = content.paragraphs ?? [];
+  for (const [index, paragraph] of paragraphs.entries()) {
+    // The seal never stands on a page of its own: the last words go with it.
+    const last = index === paragraphs.length - 1;
+    layParagraph(sheet, paragraph, last ? endHeight(content.seal) : 0);
+  }
   layEnd(sheet, content.seal, face);
   const note = missingNote(textsOf(content, face));
   return onEveryPage(sheet.pages, (page, total) => [
@@ -57,7 +64,7 @@ function layHead(sheet: Sheet, { title, subtitle }: DocumentContent, face: Docum
   }
   // Below the code beside the title.
   sheet.y = Math.max(sheet.y + 1, 14 + QR_SIDE + 6);
-  sheet.text(`证明编号：${face.zmbh}`, sheet.y, { size: 3.4 });
+  sheet.text(`${face.numberLabel}：${face.zmbh}`, sheet.y, { size: 3.4 });
   sheet.text(`校验码：${face.yzm}`, sheet.y, { size: 3.4, align: 'right' });
   sheet.put(rule(LEFT, sheet.y + 2, RIGHT, sheet.y + 2, 0.4, 'black'));
   sheet.y += 6;
@@ -106,10 +113,11 @@ function fits(fact: LabelledValue, width: number): boolean {
   return widthOf(settable(factText(fact))) * FACT_SIZE <= width - LABEL_WIDTH - 2 * CELL_PADDING;
 }
 
-function layParagraph(sheet: Sheet, paragraph: string): void {
+/** `kept`: what must stand on the same page below its last lines. */
+function layParagraph(sheet: Sheet, paragraph: string, kept: number): void {
   for (const part of paragraph.split(/\r?\n/)) {
     for (const [index, line] of wrap(part, BODY_WIDTH / TEXT_SIZE, 2).entries()) {
-      sheet.need(TEXT_SIZE * 1.7);
+      sheet.need(TEXT_SIZE * 1.7 + kept);
       const from = index === 0 ? LEFT + 2 * TEXT_SIZE : LEFT;
       sheet.text(line, sheet.y + TEXT_SIZE * 1.2, { size: TEXT_SIZE }, from);
       sheet.y += TEXT_SIZE * 1.7;
@@ -117,9 +125,11 @@ function layParagraph(sheet: Sheet, paragraph: string): void {
   }
 }
 
+const endHeight = (seal: boolean) => (seal ? SEAL_HEIGHT : 22);
+
 /** Who issued it and when, under the seal. */
 function layEnd(sheet: Sheet, seal: boolean, face: DocumentFace): void {
-  sheet.need(seal ? SEAL_HEIGHT : 22);
+  sheet.need(endHeight(seal));
   const middle = sheet.y + (seal ? 23 : 10);
   const right = { size: TEXT_SIZE, align: 'right' } as const;
   // First the seal: what is written over it stays legible.
@@ -132,7 +142,7 @@ function layEnd(sheet: Sheet, seal: boolean, face: DocumentFace): void {
 function runningHead({ title }: DocumentContent, face: DocumentFace): (PageItem | undefined)[] {
   return [
     lineOf(title, 17, { size: 3.2, ink: 'grey' }),
-    lineOf(`证明编号：${face.zmbh}　校验码：${face.yzm}`, 17, { size: 3.2, ink: 'grey', align: 'right' }),
+    lineOf(`${face.numberLabel}：${face.zmbh}　校验码：${face.yzm}`, 17, { size: 3.2, ink: 'grey', align: 'right' }),
     rule(LEFT, 19, RIGHT, 19),
   ];
 }
@@ -140,7 +150,7 @@ function runningHead({ title }: DocumentContent, face: DocumentFace): (PageItem 
 function foot(face: DocumentFace, note: string, page: number, total: number): (PageItem | undefined)[] {
   const y = PAGE_HEIGHT - 17;
   const grey = { size: 2.8, ink: 'grey' } as const;
-  const check = `核验：登录 ${face.host} 打开“证明核验”，输入证明编号 ${face.zmbh} 和校验码 ${face.yzm}，或扫首页二维码`;
+  const check = `核验：登录 ${face.host} 打开“证明核验”，输入编号 ${face.zmbh} 和校验码 ${face.yzm}，或扫首页二维码`;
   return [
     rule(LEFT, y - 4, RIGHT, y - 4),
     lineOf(check, y, grey),

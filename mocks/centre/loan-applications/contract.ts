@@ -2,7 +2,7 @@ import type { LoanContract } from '@/api/loan-application';
 import { capitalAmount } from '@/domain/capital-amount';
 import { addWorkingDays, fundTime, monthOf } from '@/domain/dates';
 import { formatMoney, moneyText, toYuan } from '@/domain/money';
-import { policyCount } from '../../data/policy';
+import { policy, policyCount } from '../../data/policy';
 import { CENTRE_NAME } from '../../data/system-config';
 import { costOf } from '../businesses/gd0101-figures';
 import { rowsOf } from '../businesses/gd0101-people';
@@ -131,7 +131,7 @@ function contractContent(desk: Desk, { values, je, owner, ywlsh }: CaseRecord, j
       },
     ],
     paragraphs: [
-      '一、借款人应按本合同约定的还款日足额归还贷款本息；逾期的，按合同利率的1.5倍计收罚息。',
+      `一、借款人应按本合同约定的还款日足额归还贷款本息；逾期的，按合同利率的${policy('p.fxbl').value}倍计收罚息。`,
       `二、贷款用于${labelOf('dkyt', values.dkyt ?? '')}，由贷款人直接划付至收款人账户，不得挪作他用。`,
       '三、以虚假材料骗取贷款的，贷款人有权提前收回贷款，五年内不予提取和贷款。',
       `四、贷款总额${moneyText(je)}自发放之日起计息，还款计划以贷款人出具的为准。`,

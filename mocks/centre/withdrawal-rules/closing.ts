@@ -9,7 +9,8 @@ import type { PersonRecord } from '../people';
 import type { Store } from '../store';
 import { closingFigures, closingShare, shareLeft, WHOLE } from '../withdrawal-closing';
 import { yuan } from './common-conditions';
-import type { RuleCondition } from './rule';
+import type { FieldReader } from './field-reader';
+import type { RawValues, RuleCondition } from './rule';
 
 const RULES = '《本中心提取管理办法》';
 
@@ -41,6 +42,15 @@ export function closingLimit(
       ],
     },
   };
+}
+
+/** What closes an account is never typed: an amount that was sent all the same has to be the computed one. */
+export function readClosingAmount(reader: FieldReader, raw: RawValues, computed: Fen | undefined): Fen {
+  const typed = typeof raw.sqtqje === 'string' ? raw.sqtqje.trim() : '';
+  if (typed !== '' && (computed === undefined || typed !== toYuan(computed))) {
+    reader.fail('sqtqje', '销户提取金额为账户本息，由系统计算，不能修改');
+  }
+  return computed ?? 0n;
 }
 
 /** An own fund loan is settled first (domain catalogue 8). */

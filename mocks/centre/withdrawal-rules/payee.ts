@@ -19,7 +19,7 @@ export function readPayee(
 ): { text: string; manual: string | undefined } {
   const bound = person.bankCard;
   const typed = typeof raw.skyhzh === 'string' ? raw.skyhzh.replace(/\s/g, '') : '';
-  const source = raw.skzhly === undefined ? (isMasked(typed) ? BOUND : OTHER) : String(raw.skzhly);
+  const source = raw.skzhly === undefined ? (isMasked(typed) ? BOUND : OTHER) : sourceText(raw.skzhly);
   if (source === BOUND) return boundCard(reader, bound, typed);
   reader.values.skzhly = OTHER;
   if (source !== OTHER) reader.fail('skzhly', '请选择收款银行卡');
@@ -55,3 +55,6 @@ function boundCard(
 function bankName(yhdm: string): string {
   return banks.find((bank) => bank.yhdm === yhdm)?.yhmc ?? '';
 }
+
+/** What is no text names no card. */
+const sourceText = (source: unknown) => (typeof source === 'object' ? '' : String(source));

@@ -5,7 +5,7 @@ import { balanceLimit, isClosing, isOtherReason, type OtherReason, partialLimit 
 import { policy, policyFen } from '../../data/policy';
 import { persons } from '../people';
 import { noteUse, type Use } from '../vouchers';
-import { closingLimit } from './closing';
+import { closingLimit, readClosingAmount } from './closing';
 import { noArrears, somethingToWithdraw, yuan } from './common-conditions';
 import { readSpouse } from './family';
 import { FieldReader, labelOf } from './field-reader';
@@ -98,7 +98,7 @@ function assess(applicant: Applicant, raw: RawValues): Assessment {
     tqfs: '02',
   });
   const { limit, most } = code ? figures(code, applicant, reader.values) : { limit: null, most: undefined };
-  const amount = closing ? closingAmount(reader, raw, most) : readAmount(reader, applicant, most);
+  const amount = closing ? readClosingAmount(reader, raw, most) : readAmount(reader, applicant, most);
   const conditions = code ? conditionsOf(code, applicant, reader.values) : [];
   for (const { mz, field, refusal } of conditions) if (!mz && field) reader.fail(field, refusal);
   const manual = [payee.manual, code && REASONS[code].manual].filter((one) => one !== undefined);
@@ -199,15 +199,6 @@ function readAmount(reader: FieldReader, { balance }: Applicant, most: Fen | und
     reader.fail('sqtqje', `申请提取金额不能大于可提取额（${moneyText(most ?? 0n)}）`);
   }
   return amount;
-}
-
-/** What closes an account is never typed. */
-function closingAmount(reader: FieldReader, raw: RawValues, most: Fen | undefined): Fen {
-  const typed = typeof raw.sqtqje === 'string' ? raw.sqtqje.trim() : '';
-  if (typed !== '' && (most === undefined || typed !== toYuan(most))) {
-    reader.fail('sqtqje', '销户提取金额为账户本息，由系统计算，不能修改');
-  }
-  return most ?? 0n;
 }
 
 function summary(

@@ -13,7 +13,7 @@ import { MoneyControl } from './MoneyControl';
 import { IntControl, NumberControl } from './NumberControls';
 import { EmailControl, MobileControl, TelControl } from './PhoneControls';
 import { RangeControl } from './RangeControl';
-import { asAddress, asChoices, asRange, asRows, asText } from './read-value';
+import { asAddress, asChoices, asRange, asText } from './read-value';
 import { SmsCodeControl } from './SmsCodeControl';
 import { TextControl } from './TextControl';
 import { TickControl } from './TickControl';
@@ -42,7 +42,7 @@ export function FieldControl({ form, field, value, ...rest }: FieldControlProps)
     case 'rows':
       return (
         <Suspense fallback={<Loading />}>
-          <RowsControl form={form} field={field} value={asRows(value)} {...rest} />
+          <RowsControl form={form} field={field} id={rest.id} aria={rest.aria} />
         </Suspense>
       );
     case 'text':

@@ -14,7 +14,8 @@ const GROUPS: ReadonlySet<Field['kind']> = new Set(['radio', 'multi', 'tick', 'a
 /** Label, hint, control and error of one field; renders for its own value only. */
 export const FieldRow = memo(function FieldRow({ form, field }: { form: Form; field: Field }) {
   const { name } = field;
-  const value = useStore(form.store, (state) => state.values[name] ?? '');
+  // The cells of a row table follow their own values.
+  const value = useStore(form.store, (state) => (field.kind === 'rows' ? '' : (state.values[name] ?? '')));
   const error = useStore(form.store, (state) => state.errors[name]);
   const cleared = useStore(form.store, (state) => state.cleared[name]);
   const required = useStore(form.store, (state) => isRequired(field, state.values));

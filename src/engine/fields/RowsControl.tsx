@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useCallback, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import { Button } from '@/ui/Button';
 import { confirm } from '@/ui/confirm';
 import type { RowValues } from '../field-kinds';
@@ -13,30 +14,34 @@ import { useCellFocus } from './use-cell-focus';
 /** Rows drawn and hidden together: the page holds those near what is on the screen. */
 const GROUP = 20;
 
+/** With more cells than this, the Tab key needs a way past them. */
+const MANY_CELLS = 60;
+
 interface Note {
   text: string;
   /** The rows before and after a paste, which can be taken back as long as nothing else was done. */
   undo?: { before: readonly RowValues[]; after: readonly RowValues[] };
 }
 
+type RowsControlProps = Pick<FormControlProps<'rows'>, 'form' | 'field' | 'id' | 'aria'>;
+
 /**
  * A table of rows: typed in, pasted from a spreadsheet, gone through with Enter and the arrows. Each cell follows its own
  * value in the form; of many rows only those near the screen are in the page.
  */
-export default function RowsControl({
-  form,
-  field,
-  id,
-  value: rows,
-  aria,
-}: FormControlProps<'rows', readonly RowValues[]>) {
+export default function RowsControl({ form, field, id, aria }: RowsControlProps) {
   const { name, columns } = field;
   const box = useRef<HTMLDivElement>(null);
   const [note, setNote] = useState<Note | null>(null);
   const { wantedGroup, focusCell } = useCellFocus(name, box, GROUP);
   const editable = columns.filter((column) => column.kind !== 'readonly');
   const first = editable[0]?.name;
-  const full = rows.length >= mostRows(field);
+  // Of the rows only their number: a key typed renders its cell, not the table.
+  const count = useStore(form.store, (state) => rowsIn(state.values, name).length);
+  const undo = useStore(form.store, (state) =>
+    note?.undo && note.undo.after === rowsIn(state.values, name) ? note.undo : undefined,
+  );
+  const full = count >= mostRows(field);
 
   const leaveCell = useCallback(
     (index: number, column: string) => {
@@ -98,6 +103,7 @@ export default function RowsControl({
     if (!down && (event.key !== 'ArrowUp' || list)) return;
     event.preventDefault();
     const next = at.index + (down && !event.shiftKey ? 1 : -1);
+    const rows = rowsIn(form.store.getState().values, name);
     if (next >= 0 && next < rows.length) focusCell(next, at.column);
     else if (event.key === 'Enter' && next === rows.length) {
       const last = rows[at.index];
@@ -105,13 +111,18 @@ export default function RowsControl({
     }
   };
 
-  const takeBack = (undo: NonNullable<Note['undo']>) => {
-    form.set(name, undo.before);
+  const takeBack = ({ before }: NonNullable<Note['undo']>) => {
+    form.set(name, before);
     setNote({ text: '已撤销粘贴' });
   };
 
   return (
     <div id={id} className={styles.whole}>
+      {count * editable.length > MANY_CELLS && (
+        <button type="button" className={styles.skip} onClick={() => document.getElementById(`${id}-end`)?.focus()}>
+          跳过{field.label}的{count}行
+        </button>
+      )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: hears what is typed and pasted into the cells inside */}
       <div
         ref={box}
@@ -119,13 +130,13 @@ export default function RowsControl({
         onPaste={paste}
         onKeyDown={move}
         // A table without a cell to type in is scrolled by itself.
-        tabIndex={editable.length === 0 ? 0 : undefined}
+        tabIndex={editable.length === 0 || count === 0 ? 0 : undefined}
       >
         <table
           className={styles.table}
           aria-labelledby={aria['aria-labelledby']}
           aria-describedby={aria['aria-describedby']}
-          aria-rowcount={rows.length + 1}
+          aria-rowcount={count + 1}
         >
           <colgroup>
             <col className={styles.numberColumn} />
@@ -146,14 +157,14 @@ export default function RowsControl({
               {!field.fixed && <th scope="col">操作</th>}
             </tr>
           </thead>
-          {Array.from({ length: Math.ceil(rows.length / GROUP) }, (_, group) => (
+          {Array.from({ length: Math.ceil(count / GROUP) }, (_, group) => (
             <RowGroup
               // biome-ignore lint/suspicious/noArrayIndexKey: groups are places, rows move through them
               key={group}
               form={form}
               field={field}
               start={group * GROUP}
-              end={Math.min((group + 1) * GROUP, rows.length)}
+              end={Math.min((group + 1) * GROUP, count)}
               box={box}
               wanted={wantedGroup === group}
               onLeaveCell={leaveCell}
@@ -161,23 +172,23 @@ export default function RowsControl({
             />
           ))}
         </table>
-        {rows.length === 0 && <p className={styles.none}>还没有填写</p>}
+        {count === 0 && <p className={styles.none}>还没有填写</p>}
       </div>
-      <div className={styles.foot}>
+      <div id={`${id}-end`} tabIndex={-1} className={styles.foot}>
         {!field.fixed && (
           <Button id={`${id}-add`} onClick={add} aria-disabled={full}>
             添加一行
           </Button>
         )}
         <span className={styles.count}>
-          共{rows.length}行{full && !field.fixed && `，已到${mostRows(field)}行的上限`}
+          共{count}行{full && !field.fixed && `，已到${mostRows(field)}行的上限`}
           {!field.fixed && '，可从表格软件复制后粘贴到单元格'}
         </span>
       </div>
       <p role="status" className={styles.note}>
         {note?.text}
-        {note?.undo && note.undo.after === rows && (
-          <Button kind="link" onClick={() => note.undo && takeBack(note.undo)}>
+        {undo && (
+          <Button kind="link" onClick={() => takeBack(undo)}>
             撤销粘贴
           </Button>
         )}

@@ -12,6 +12,7 @@ import { Figures } from '../steps/Figures';
 import { ImportProgress } from './ImportProgress';
 import { ImportRows } from './ImportRows';
 import styles from './import.module.css';
+import type { ImportSummary } from './import-definition';
 import { createImporter, type Importer, type ImportWiring } from './importer';
 import { ProblemRows } from './ProblemRows';
 
@@ -104,6 +105,7 @@ function Editing({ importer, hint, onAnew, onChanged, onSent }: EditingProps) {
   if (state.phase === 'failed') return <LoadFailed error={state.failure} onRetry={onAnew} />;
   if (state.phase === 'preparing' || !summary) return <Loading />;
   const wrong = summary.wrong > 0;
+  const unfinished = wrong || summary.pending > 0;
   return (
     <>
       <p className={styles.note}>{hint}</p>
@@ -122,8 +124,7 @@ function Editing({ importer, hint, onAnew, onChanged, onSent }: EditingProps) {
       {busy && <ImportProgress busy={busy} onCancel={importer.cancel} />}
       <div role="alert">{state.problem && <Alert type="error" showIcon title={state.problem} />}</div>
       <p role="status" className={styles.summary}>
-        {summary.source === 'file' ? '已核对文件：' : ''}共{summary.rows}行，通过{summary.passed}行，有问题
-        {summary.wrong}行{wrong ? `（${summary.problems}处）` : ''}
+        {summaryText(summary)}
       </p>
       <Figures items={summary.figures} />
       {summary.warnings.map((warning) => (
@@ -146,15 +147,15 @@ function Editing({ importer, hint, onAnew, onChanged, onSent }: EditingProps) {
         <ImportRows importer={importer} state={state} />
       )}
       <div className={styles.bar}>
-        {wrong && summary.passed > 0 && (
+        {unfinished && summary.passed > 0 && (
           <Button disabled={busy !== null} onClick={() => void send(true)}>
             仅提交通过的{summary.passed}行
           </Button>
         )}
-        <Button kind="primary" disabled={busy !== null || wrong} onClick={() => void send(false)}>
+        <Button kind="primary" disabled={busy !== null || unfinished} onClick={() => void send(false)}>
           提交全部{summary.rows}行明细
         </Button>
-        {wrong && <span className={styles.note}>改正全部问题后可提交全部明细</span>}
+        {unfinished && <span className={styles.note}>填写并改正全部明细后可以提交</span>}
       </div>
     </>
   );
@@ -188,7 +189,13 @@ function FileButton({ disabled, onFile }: { disabled: boolean; onFile: (file: Fi
 }
 
 function leftOut(rows: number, foreign: number, unit: string): string {
-  const own = rows > 0 ? `${rows}${unit}未通过核对，本次按“不调整”处理，之后可另行办理。` : '';
+  const own = rows > 0 ? `${rows}${unit}未填写或未通过核对，本次按“不调整”处理，之后可另行办理。` : '';
   const others = foreign > 0 ? `文件中有${foreign}行不属于本单位或重复，将不提交。` : '';
   return `${own}${others}确定仅提交通过的明细吗？`;
+}
+
+function summaryText({ source, rows, passed, wrong, problems, pending }: ImportSummary): string {
+  const places = problems > 0 ? `（${problems}处）` : '';
+  const left = pending > 0 ? `，待填写${pending}行` : '';
+  return `${source === 'file' ? '已核对文件：' : ''}共${rows}行，通过${passed}行，有问题${wrong}行${places}${left}`;
 }

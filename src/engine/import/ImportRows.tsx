@@ -1,3 +1,4 @@
+import { formatMoney } from '@/domain/money';
 import { StateMark } from '@/ui/StateMark';
 import { ImportCell } from './ImportCell';
 import styles from './import.module.css';
@@ -26,7 +27,7 @@ export function ImportRows({ importer, state }: { importer: Importer; state: Imp
 function headingsOf({ columns, derived }: ImportShape) {
   return [
     { title: '行号', numeric: false },
-    ...columns.map(({ title, kind }) => ({ title, numeric: kind === 'number' })),
+    ...columns.map(({ title, kind }) => ({ title, numeric: kind !== 'text' })),
     ...derived.map(({ title }) => ({ title, numeric: true })),
     { title: '核对结果', numeric: false },
   ];
@@ -57,10 +58,18 @@ function Cells({ row, importer }: { row: ShownRow; importer: Importer }) {
         </td>
       ))}
       <td>
-        <StateMark tone={problems ? 'failed' : 'done'} label={problems || '通过'} />
+        {row.pending ? (
+          <StateMark tone="waiting" label="待填写" />
+        ) : (
+          <StateMark tone={problems ? 'failed' : 'done'} label={problems || '通过'} />
+        )}
       </td>
     </>
   );
+}
+
+function shownValue({ kind }: ImportColumn, value: string): string {
+  return kind === 'money' ? formatMoney(value, '') : value || '--';
 }
 
 interface CellProps {
@@ -73,14 +82,14 @@ interface CellProps {
 }
 
 function Cell({ column, value, who, invalid, editable, onCommit }: CellProps) {
-  const numeric = column.kind === 'number';
+  const numeric = column.kind !== 'text';
   if (column.role === 'key') return <th scope="row">{value || '--'}</th>;
   return (
     <td className={numeric ? styles.right : undefined}>
       {editable ? (
         <ImportCell label={`${who}的${column.title}`} {...{ value, invalid, numeric, onCommit }} />
       ) : (
-        value || '--'
+        shownValue(column, value)
       )}
     </td>
   );

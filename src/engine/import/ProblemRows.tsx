@@ -29,7 +29,7 @@ export function ProblemRows({ importer, state }: { importer: Importer; state: Im
 function Cells({ problem, importer }: { problem: ShownProblem; importer: Importer }) {
   const { at, line, field, title, value, text, suggestion, takeable, editable, removable } = problem;
   const who = problem.who || `第${line}行`;
-  const numeric = importer.wiring.shape.columns.some((column) => column.name === field && column.kind === 'number');
+  const numeric = importer.wiring.shape.columns.some((column) => column.name === field && column.kind !== 'text');
   const put = (next: string) => void importer.edit(at, field, next);
   return (
     <>
@@ -43,8 +43,12 @@ function Cells({ problem, importer }: { problem: ShownProblem; importer: Importe
           value || '--'
         )}
       </td>
-      <td className={styles.problem}>{text}</td>
-      <td>{suggestion}</td>
+      <td className={styles.problem}>
+        <span className={styles.sentence}>{text}</span>
+      </td>
+      <td>
+        <span className={styles.sentence}>{suggestion}</span>
+      </td>
       <td>
         {takeable && (
           <Button kind="link" aria-label={`${who}的${title}采用建议值`} onClick={() => put(suggestion)}>

@@ -40,7 +40,7 @@ export function fileRows(
       filled = true;
       if (column.kind === 'text' && hasLostDigits(cell)) problems.push(lostDigits(column));
       if (text === UNCOMPUTED) problems.push(noResult(column));
-      return column.kind === 'number' || column.role === 'key' ? toHalfWidth(text) : text;
+      return column.kind !== 'text' || column.role === 'key' ? toHalfWidth(text) : text;
     });
     if (filled) found.push({ line: index + 1, cells, problems });
   }

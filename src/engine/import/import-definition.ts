@@ -6,7 +6,7 @@ export interface ImportColumn {
   title: string;
   /** Characters. */
   width: number;
-  kind: 'text' | 'number';
+  kind: 'text' | 'number' | 'money';
   /** 'key' names the row, 'fixed' is known to the centre, 'input' is what the file brings. */
   role: 'key' | 'fixed' | 'input';
   /** The file is refused without this column. */
@@ -67,6 +67,8 @@ export interface ImportSummary {
   passed: number;
   /** Rows with a problem. */
   wrong: number;
+  /** Rows in which nothing has been entered yet, as long as no file was read. */
+  pending: number;
   /** Problems of all rows. */
   problems: number;
   /** Rows of the file that belong to nobody; they alone may be removed. */
@@ -84,6 +86,8 @@ export interface ShownRow {
   cells: readonly string[];
   derived: readonly string[];
   problems: readonly Problem[];
+  /** Nothing was entered yet: nothing is wrong yet either. */
+  pending: boolean;
   removable: boolean;
 }
 

@@ -29,6 +29,7 @@ interface Row<D> {
 export class ImportSession<Options, D> {
   private readonly rules: ImportRules<D>;
   private readonly key: number;
+  private readonly inputs: readonly number[];
   private rows: Row<D>[] = [];
   private byKey = new Map<string, Row<D>>();
   private keyLength = 0;
@@ -40,12 +41,21 @@ export class ImportSession<Options, D> {
   ) {
     this.rules = definition.start(options);
     this.key = definition.columns.findIndex((column) => column.role === 'key');
+    this.inputs = definition.columns.flatMap(({ role }, at) => (role === 'input' ? [at] : []));
   }
 
   /** Rows that must be there, in the order of the columns. */
   expect(list: readonly (readonly string[])[]): void {
     for (const cells of list) {
-      const row = this.rowOf(0, [...cells]);
+      // Judged once something stands in it: an untouched row has nothing that could be wrong.
+      const row: Row<D> = {
+        line: 0,
+        cells: [...cells],
+        given: null,
+        cellProblems: [],
+        foreign: false,
+        verdict: NOTHING,
+      };
       this.rows.push(row);
       this.byKey.set(this.keyOf(row), row);
       this.keyLength = Math.max(this.keyLength, this.keyOf(row).length);
@@ -56,13 +66,12 @@ export class ImportSession<Options, D> {
   load(sheet: readonly (readonly Cell[])[], progress: (fraction: number) => void): void {
     const { columns } = this.definition;
     const read = fileRows(sheet, columns, (fraction) => progress(fraction * 0.3));
-    const inputs = columns.flatMap(({ role }, at) => (role === 'input' ? [at] : []));
     this.rows = this.rows.filter((row) => !row.foreign);
     for (const row of this.rows) {
       row.line = 0;
       row.given = null;
       row.cellProblems = [];
-      for (const at of inputs) row.cells[at] = '';
+      for (const at of this.inputs) row.cells[at] = '';
     }
     this.source = 'file';
     for (const [index, one] of read.entries()) {
@@ -89,18 +98,20 @@ export class ImportSession<Options, D> {
 
   summary(): ImportSummary {
     let wrong = 0;
+    let pending = 0;
     let problems = 0;
     let foreign = 0;
     const good: D[] = [];
     for (const row of this.rows) {
       const count = this.problemsOf(row).length;
       if (count > 0) wrong += 1;
+      else if (this.isPending(row)) pending += 1;
       else if (row.verdict.data !== null) good.push(row.verdict.data);
       problems += count;
       if (row.foreign) foreign += 1;
     }
-    const rows = this.rows.length;
-    return { source: this.source, rows, passed: good.length, wrong, problems, foreign, ...this.rules.totals(good) };
+    const counts = { rows: this.rows.length, passed: good.length, wrong, pending, problems, foreign };
+    return { source: this.source, ...counts, ...this.rules.totals(good) };
   }
 
   view(from: number, count: number): { total: number; rows: ShownRow[] } {
@@ -226,8 +237,8 @@ export class ImportSession<Options, D> {
   }
 
   private problemsOf(row: Row<D>): readonly Problem[] {
-    const own = row.verdict.problems;
     if (row.foreign) return row.cellProblems;
+    const own = this.isPending(row) ? NONE : row.verdict.problems;
     if (row.cellProblems.length === 0 && row.given === null) {
       const missing = this.source === 'file' && row.line === 0 && own.length > 0;
       return missing ? own.map((one) => ({ ...one, text: `文件中没有这一行：${one.text}` })) : own;
@@ -241,6 +252,13 @@ export class ImportSession<Options, D> {
     return [...row.cellProblems, ...differing, ...own.filter(({ field }) => !wrongCells.has(field))];
   }
 
+  /** Before a file was read, a row in which nothing stands is no mistake: somebody is about to fill it in. */
+  private isPending(row: Row<D>): boolean {
+    return (
+      this.source === 'list' && !row.foreign && row.given === null && this.inputs.every((at) => row.cells[at] === '')
+    );
+  }
+
   private shown(row: Row<D>, at: number): ShownRow {
     const { data } = row.verdict;
     return {
@@ -249,6 +267,7 @@ export class ImportSession<Options, D> {
       cells: row.cells,
       derived: data === null || row.foreign ? [] : this.rules.derive(data),
       problems: this.problemsOf(row),
+      pending: this.isPending(row),
       removable: row.foreign,
     };
   }
@@ -263,13 +282,10 @@ export class ImportSession<Options, D> {
     return { ...problem, at, line: row.line, who, title, value, editable: column >= 0, removable: row.foreign };
   }
 
-  private rowOf(line: number, cells: string[]): Row<D> {
-    return { line, cells, given: null, cellProblems: [], foreign: false, verdict: this.rules.judge(cells) };
-  }
-
   private keyOf(row: Row<D>): string {
     return row.cells[this.key] ?? '';
   }
 }
 
-const NOTHING: Verdict<never> = { problems: [], data: null };
+const NONE: readonly Problem[] = [];
+const NOTHING: Verdict<never> = { problems: NONE, data: null };

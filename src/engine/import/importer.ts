@@ -155,7 +155,9 @@ export function createImporter(wiring: ImportWiring): Importer {
         fresh = await begin();
         if (signal.aborted) fresh.end();
         try {
+          performance.mark('import-load');
           const summary = await fresh.call('load', { file }, progress);
+          performance.measure('import-load', 'import-load');
           client?.end();
           client = fresh;
           changed(summary, true);

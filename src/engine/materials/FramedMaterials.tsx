@@ -62,32 +62,26 @@ export function FramedMaterials(props: FramedMaterialsProps) {
         </>
       }
     >
-      {complaint?.kind === 'error' && (
-        <div role="alert">
-          <Alert type="error" showIcon title={complaint.text} />
-        </div>
-      )}
+      {complaint?.kind === 'error' && <Alert type="error" showIcon title={complaint.text} />}
       {complaint && complaint.kind !== 'error' && (
         <MissingMaterials running={complaint.kind === 'uploading'} names={complaint.names} />
       )}
       <section className={steps.card} aria-label="电子档案采集">
         {state.phase === 'failed' ? (
-          <div role="alert">
-            <Alert
-              type="warning"
-              showIcon
-              title="电子档案采集页面没有打开"
-              description={state.error instanceof Error ? state.error.message : '可能是网络较慢或采集服务暂时不可用。'}
-              action={
-                <span className={styles.choices}>
-                  <Button type="primary" onClick={retry}>
-                    重试
-                  </Button>
-                  <Button onClick={onPlain}>改用简易上传</Button>
-                </span>
-              }
-            />
-          </div>
+          <Alert
+            type="warning"
+            showIcon
+            title="电子档案采集页面没有打开"
+            description={state.error instanceof Error ? state.error.message : '可能是网络较慢或采集服务暂时不可用。'}
+            action={
+              <span className={styles.choices}>
+                <Button type="primary" onClick={retry}>
+                  重试
+                </Button>
+                <Button onClick={onPlain}>改用简易上传</Button>
+              </span>
+            }
+          />
         ) : (
           <>
             {state.phase === 'loading' && <p role="status">正在打开电子档案采集页面…</p>}

@@ -69,17 +69,21 @@ function SigningDialog(
   );
 }
 
-/** The documents by the centre's rules; when it names none, the one the business itself names. */
+/** What the business names, and what else is signed with it by the centre's rules. */
 function Documents({ document, ywlsh }: { document: string; ywlsh: string }) {
   const { data = [] } = useLoad(ywlsh, (signal) => fetchSignDocuments(ywlsh, { signal }));
-  if (data.length === 0) return <p className={styles.note}>签署内容：{document}</p>;
   return (
-    <ul className={styles.note} aria-label="签署内容">
-      {data.map(({ wsbh, wsmc, sm }) => (
-        <li key={wsbh}>
-          《{wsmc}》：{sm}
-        </li>
-      ))}
-    </ul>
+    <>
+      <p className={styles.note}>签署内容：{document}</p>
+      {data.length > 0 && (
+        <ul className={styles.note} aria-label="同时签署">
+          {data.map(({ wsbh, wsmc, sm }) => (
+            <li key={wsbh}>
+              《{wsmc}》：{sm}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }

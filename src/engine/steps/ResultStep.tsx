@@ -1,8 +1,11 @@
 import { Alert, Button } from 'antd';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { SubmitAnswer } from '@/api/business';
 import { dictionaryLabel } from '@/session/dictionary';
+import { closePage, isOwnWindow } from '../close-page';
 import { CaseDocuments } from '../documents/CaseDocuments';
+import { EvaluateButton } from '../evaluation/EvaluateButton';
 import { useHomePath, useOfficePaths } from '../home-path';
 import { useRun } from '../run';
 import { Signatures } from '../sign/Signatures';
@@ -13,20 +16,28 @@ import { PrintHead } from './PrintHead';
 import { StepFrame } from './StepFrame';
 import styles from './steps.module.css';
 
+/** States with a result: carried out, or refused. */
+const WITH_RESULT: readonly string[] = ['99', '80'];
+
 /** The receipt: number, promised date, what happens next. */
 export function ResultStep({ answer }: { answer: SubmitAnswer }) {
   const { flow, form, recovered } = useRun();
   const navigate = useNavigate();
   const home = useHomePath();
   const { caseOf } = useOfficePaths();
+  const [evaluated, setEvaluated] = useState(false);
+  // Never before the result is known (domain catalogue 13).
+  const pj = WITH_RESULT.includes(answer.ywzt) && !evaluated ? '1' : '0';
   return (
     <StepFrame
       title={stepTitles.result}
       printHead={<PrintHead title={`${flow.title}受理回执`} />}
       actions={
         <>
+          {isOwnWindow() && <Button onClick={() => void closePage()}>关闭页面</Button>}
           <Button onClick={() => void navigate(home)}>返回首页</Button>
           <Button onClick={() => void navigate(caseOf(answer.ywlsh))}>查看办件</Button>
+          <EvaluateButton found={{ ywlsh: answer.ywlsh, ywmc: flow.title, pj }} onDone={() => setEvaluated(true)} />
           <Button type="primary" onClick={() => window.print()}>
             打印回执
           </Button>

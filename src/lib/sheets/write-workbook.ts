@@ -5,7 +5,7 @@ export interface WrittenColumn {
   /** Characters. */
   width: number;
   /** Text stays text to the last digit, whatever it begins with; a number is what can be summed up. */
-  kind: 'text' | 'number';
+  kind: 'text' | 'number' | 'money';
 }
 
 /**
@@ -24,8 +24,8 @@ export async function writeWorkbook(
       columns.map(({ kind }, at) => {
         const value = row[at] ?? '';
         if (value === '') return null;
-        return kind === 'number' && isExact(value)
-          ? { value: Number(value), type: Number, format: '#,##0.00' }
+        return kind !== 'text' && isExact(value)
+          ? { value: Number(value), type: Number, ...(kind === 'money' && { format: '#,##0.00' }) }
           : { value, type: String, format: '@' };
       }),
     );

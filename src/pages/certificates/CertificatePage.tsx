@@ -42,7 +42,7 @@ function Certificates({ path, plan }: { path: string; plan: CertificatePlan }) {
       <Card label={`开具${plan.title}`}>
         <Issue plan={plan} basis={basis.data} today={today} />
       </Card>
-      <Card label={`已开具的${plan.title}`}>
+      <Card label={`${plan.title}开具记录`}>
         <h2>已开具的{plan.title}</h2>
         <IssuedList path={path} zmlx={plan.zmlx} title={`已开具的${plan.title}`} today={today} />
       </Card>

@@ -16,14 +16,14 @@ import { DocumentState, documentState } from './DocumentState';
 import { ShowCode } from './ShowCode';
 
 const COLUMNS: readonly ListColumn<IssuedDocument>[] = [
-  { prop: 'zmbh', label: '证明编号', width: 165, disabled: true },
+  { prop: 'zmbh', label: '证明编号', width: 175, disabled: true },
   { prop: 'zmlx', label: '证明类型', width: 170, filterKey: 'zmlx', isShow: false },
-  { prop: 'kjsj', label: '开具时间', width: 165 },
+  { prop: 'kjsj', label: '开具时间', width: 175 },
   { prop: 'yt', label: '用途', width: 120 },
   { prop: 'yxq', label: '有效期至', width: 110 },
   { prop: 'zt', label: '状态', width: 100, type: 'custom', slotname: 'zt' },
   { prop: 'yzm', label: '校验码', width: 120, isShow: false },
-  { prop: 'title', label: '证明与操作', width: 410, disabled: true, type: 'custom', slotname: 'actions' },
+  { prop: 'title', label: '证明与操作', width: 400, disabled: true, type: 'custom', slotname: 'actions' },
 ];
 
 interface IssuedListProps {
@@ -93,9 +93,12 @@ export function IssuedList({ path, zmlx, title, today }: IssuedListProps) {
                     <Button size="small" aria-label={`亮码${one.zmbh}`} onClick={() => setShown(one)}>
                       亮码
                     </Button>
-                    <Button size="small" danger aria-label={`作废${one.zmbh}`} onClick={() => void makeVoid(one)}>
-                      作废
-                    </Button>
+                    {/* Papers that come from a case or the books stand. */}
+                    {one.zmlx < '31' && (
+                      <Button size="small" danger aria-label={`作废${one.zmbh}`} onClick={() => void makeVoid(one)}>
+                        作废
+                      </Button>
+                    )}
                   </>
                 )}
               </span>

@@ -19,7 +19,7 @@ export default function UnitCertificates() {
   if (first.isError) return <LoadFailed error={first.error} onRetry={() => void first.refetch()} />;
   if (!first.data) return <Loading />;
   return (
-    <Card label="单位缴存证明记录">
+    <Card>
       <IssuedList path={PATH} zmlx={KINDS} title="单位缴存证明记录" today={first.data.sjjz.slice(0, 10)} />
     </Card>
   );

@@ -80,7 +80,7 @@ function OfYear({ nd, years, onChoose }: OfYearProps) {
           <Loading />
         )}
       </Card>
-      <Card label="已开具的对账单">
+      <Card label="对账单开具记录">
         <h2>已开具的对账单</h2>
         {found.data && <IssuedList path={PATH} zmlx="15" title="已开具的对账单" today={found.data.jsrq} />}
       </Card>

@@ -15,18 +15,18 @@ import styles from './developer.module.css';
 /** Names come masked from the centre: a developer sells a home and needs no more. */
 const COLUMNS: readonly ListColumn<Borrower>[] = [
   { prop: 'ywlsh', label: '业务流水号', width: 200, disabled: true },
-  { prop: 'jkrxm', label: '借款人', width: 100 },
-  { prop: 'lpmc', label: '楼盘', width: 140 },
-  { prop: 'fh', label: '房号', width: 180 },
-  { prop: 'fwzj', label: '房屋总价', width: 140, type: 'money' },
-  { prop: 'sfk', label: '首付款', width: 140, type: 'money' },
+  { prop: 'jkrxm', label: '借款人', width: 90 },
+  { prop: 'lpmc', label: '楼盘', width: 130 },
+  { prop: 'fh', label: '房号', width: 160 },
   { prop: 'sqdkje', label: '申请贷款金额', width: 140, type: 'money' },
+  { prop: 'ywzt', label: '状态', width: 120, filterKey: 'ywzt', filterable: true },
+  { prop: 'kfsqr', label: '开发商确认', width: 150, type: 'custom', slotname: 'kfsqr', disabled: true },
   { prop: 'sqrq', label: '申请日期', width: 120 },
   { prop: 'sprq', label: '审批日期', width: 120 },
   { prop: 'fkrq', label: '放款日期', width: 120 },
   { prop: 'fkje', label: '放款金额', width: 140, type: 'money' },
-  { prop: 'ywzt', label: '状态', width: 120, filterKey: 'ywzt', filterable: true },
-  { prop: 'kfsqr', label: '开发商确认', width: 200, type: 'custom', slotname: 'kfsqr', disabled: true },
+  { prop: 'fwzj', label: '房屋总价', width: 140, type: 'money' },
+  { prop: 'sfk', label: '首付款', width: 140, type: 'money' },
 ];
 
 const ANY = { ksrq: '', jsrq: '', kfsqr: '' };

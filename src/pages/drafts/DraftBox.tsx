@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, type TableColumnsType } from 'antd';
+import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type Draft, deleteDraft, fetchDrafts } from '@/api/business';
 import { flowPath, useFlowArea } from '@/engine/flow-index';
@@ -15,7 +16,9 @@ const steps: Readonly<Record<string, string>> = stepTitles;
 
 /** 草稿箱: what was begun and not handed in. */
 export default function DraftBox() {
+  const id = useId();
   const area = useFlowArea();
+  const [chosen, setChosen] = useState('');
   const drafts = useQuery({ queryKey: ['drafts'], queryFn: ({ signal }) => fetchDrafts({ signal }) });
   const remove = async (draft: Draft) => {
     if (!(await confirm({ title: '温馨提示', content: `您确定要删除“${draft.ywmc}”的草稿吗？`, okText: '删除' })))
@@ -52,13 +55,29 @@ export default function DraftBox() {
     },
   ];
   if (drafts.isError) return <LoadFailed error={drafts.error} onRetry={() => void drafts.refetch()} />;
+  const all = drafts.data ?? [];
+  // A draft that was chosen by its business and is gone since leaves all of them on show.
+  const shown = all.some((draft) => draft.ywlx === chosen) ? all.filter((draft) => draft.ywlx === chosen) : all;
   return (
     <Card>
+      {all.length > 1 && (
+        <div className={styles.filter}>
+          <label htmlFor={id}>业务名称</label>
+          <select id={id} value={chosen} onChange={({ target }) => setChosen(target.value)}>
+            <option value="">全部业务</option>
+            {all.map(({ ywlx, ywmc }) => (
+              <option key={ywlx} value={ywlx}>
+                {ywmc}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
       <DataTable
         label="草稿列表"
         rowKey="ywlx"
         columns={columns}
-        rows={drafts.data}
+        rows={shown}
         loading={drafts.isFetching}
         emptyText="暂无草稿"
       />

@@ -12,6 +12,8 @@ import { LoadFailed } from '@/ui/LoadFailed';
 import { Loading } from '@/ui/Loading';
 import styles from './AccountInfo.module.css';
 import { AccountSummary } from './AccountSummary';
+import { InfoHistory } from './InfoHistory';
+import { PendingPhones } from './PendingPhones';
 
 /** 个人账户信息: block B1 and how the monthly deposit comes about. */
 export default function AccountInfo() {
@@ -29,6 +31,7 @@ function Account({ account }: { account: DepositAccount }) {
   return (
     <CardStack>
       <PrintHead title="个人账户信息" />
+      <PendingPhones />
       <Card label="账户概况">
         <h2>账户概况</h2>
         <AccountSummary account={account} />
@@ -66,6 +69,9 @@ function Account({ account }: { account: DepositAccount }) {
         />
         <p className={styles.foot}>
           <span>数据截至 {account.sjjz}</span>
+          <Link to="/grwt/zhxx/zhxxbg/grzhxxbg" data-print="hide">
+            修改个人资料
+          </Link>
           <Link to="/grwt/cxyw/jccx/grjcmx" data-print="hide">
             查看缴存明细
           </Link>
@@ -74,6 +80,7 @@ function Account({ account }: { account: DepositAccount }) {
           </Button>
         </p>
       </Card>
+      <InfoHistory />
     </CardStack>
   );
 }

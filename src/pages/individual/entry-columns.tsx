@@ -2,7 +2,7 @@ import type { DepositEntry, DepositYear } from '@/api/person';
 import { formatMoney, parseYuan, signedMoney } from '@/domain/money';
 import { StateMark } from '@/ui/StateMark';
 import type { CellSlot, ListColumn } from '@/ui/table/column';
-import type { SheetData } from '@/ui/table/xlsx/sheet';
+import { amountCell, type SheetData } from '@/ui/table/xlsx/sheet';
 import styles from './DepositEntries.module.css';
 
 /** The columns of 缴存明细 (domain catalogue 12.1). */
@@ -61,7 +61,7 @@ export function yearSheet(years: readonly DepositYear[]): SheetData {
     head: head.map((label, index) => ({ label, width: index === 5 ? 300 : 140, amount: index > 0 && index < 5 })),
     rows: years.map((year) => [
       { text: year.nd },
-      ...[year.srhj, year.zchj, year.lxhj, year.qmye].map((yuan) => ({ text: formatMoney(yuan) })),
+      ...[year.srhj, year.zchj, year.lxhj, year.qmye].map(amountCell),
       { text: year.wjny.join('、') },
     ]),
   };

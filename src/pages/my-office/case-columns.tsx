@@ -7,25 +7,31 @@ import styles from './my-office.module.css';
 import { RowActions } from './RowActions';
 
 const FIRST: readonly ListColumn<CaseSummary>[] = [
-  { prop: 'ywmc', label: '业务名称', width: 140, disabled: true },
-  { prop: 'ywlsh', label: '业务流水号', width: 195, disabled: true, type: 'custom', slotname: 'number' },
-  { prop: 'slsj', label: '受理时间', width: 165 },
-  { prop: 'cnbjsj', label: '承诺办结日', width: 120, type: 'custom', slotname: 'promise' },
+  { prop: 'ywmc', label: '业务名称', width: 125, disabled: true },
+  { prop: 'ywlsh', label: '业务流水号', width: 205, disabled: true, type: 'custom', slotname: 'number' },
+  { prop: 'slsj', label: '受理时间', width: 120 },
+  { prop: 'cnbjsj', label: '承诺办结日', width: 110, type: 'custom', slotname: 'promise' },
 ];
 const OF_UNITS: readonly ListColumn<CaseSummary>[] = [
-  { prop: 'jbrxm', label: '经办人', width: 90 },
-  { prop: 'sjrs', label: '涉及人数', width: 90, type: 'custom', slotname: 'members' },
+  { prop: 'jbrxm', label: '经办人', width: 80 },
+  { prop: 'sjrs', label: '涉及人数', width: 85, type: 'custom', slotname: 'members' },
 ];
 const LAST: readonly ListColumn<CaseSummary>[] = [
-  { prop: 'je', label: '金额', width: 115, type: 'money' },
-  { prop: 'ywzt', label: '状态', width: 120, type: 'custom', slotname: 'state' },
-  { prop: 'tlts', label: '停留天数', width: 90, type: 'custom', slotname: 'days' },
-  { prop: 'kch', label: '操作', width: 170, disabled: true, type: 'custom', slotname: 'actions' },
+  { prop: 'je', label: '金额', width: 110, type: 'money' },
+  { prop: 'ywzt', label: '状态', width: 110, type: 'custom', slotname: 'state' },
+  { prop: 'tlts', label: '停留天数', width: 80, type: 'custom', slotname: 'days' },
+  { prop: 'kch', label: '操作', width: 165, disabled: true, type: 'custom', slotname: 'actions' },
 ];
 
 /** Domain catalogue 12.1, and 12.2 with operator and members for units. */
 export function caseColumns(unit: boolean): readonly ListColumn<CaseSummary>[] {
-  return unit ? [...FIRST, ...OF_UNITS, ...LAST] : [...FIRST, ...LAST];
+  if (!unit) return [...FIRST, ...LAST];
+  // Two columns more leave no room for the days: they stand with the state until they are asked for.
+  return [
+    ...FIRST,
+    ...OF_UNITS,
+    ...LAST.map((column) => (column.prop === 'tlts' ? { ...column, isShow: false } : column)),
+  ];
 }
 
 /** `caseOf`: address of a case; `onChanged`: something was done about one. */
@@ -47,9 +53,10 @@ export function caseSlots(caseOf: (ywlsh: string) => string, onChanged: () => vo
     members: { text: ({ sjrs }) => (sjrs ? `${sjrs}人` : '--') },
     state: {
       text: ({ ywzt }) => dictionaryLabel('ywzt', ywzt),
-      show: ({ ywzt, clqx }) => (
+      show: ({ ywzt, clqx, jbrxm, tlts }) => (
         <>
           <CaseState state={ywzt} />
+          {jbrxm && tlts > 0 && <span className={styles.stay}>停留{tlts}天</span>}
           {clqx && <span className={styles.until}>{clqx}前处理</span>}
         </>
       ),

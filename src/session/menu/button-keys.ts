@@ -13,8 +13,10 @@ export function checkPermissionArguments(path: unknown, keys: unknown): void {
  */
 export function isPermitted(buttonKeys: ReadonlySet<string>, path: string, keys: readonly string[]): boolean {
   checkPermissionArguments(path, keys);
+  // The page may be named as it stands in the address bar.
+  const page = path.replace(/[?#].*$/, '');
   return keys.some((key) => {
-    const full = buttonPath(path, key);
+    const full = buttonPath(page, key);
     return full !== undefined && buttonKeys.has(full);
   });
 }

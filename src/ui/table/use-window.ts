@@ -41,8 +41,8 @@ export function useWindow(scroller: RefObject<HTMLElement | null>, count: number
       const before = asked.current;
       if (before.start === next.start && before.end === next.end && before.height === next.height) return;
       asked.current = next;
-      // Far away from what is in the page every row is another one: that may take more than a frame, scrolling must not wait.
-      if (next.start >= before.end || next.end <= before.start) startTransition(() => setView(next));
+      // With nothing left of what was in sight every row is another one: that may take more than a frame, and scrolling must not wait.
+      if (Math.abs(next.start - before.start) >= seen) startTransition(() => setView(next));
       else setView(next);
     };
     look();

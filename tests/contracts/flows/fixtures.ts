@@ -1,9 +1,20 @@
 import type { FlowFixture } from './fixture';
+import { gd0101 } from './gd0101';
 import { gd0601 } from './gd0601';
+import { gj0201 } from './gj0201';
+import { gj0203 } from './gj0203';
+import { gj0302, gj0302Unit } from './gj0302';
 import { tq0107 } from './tq0107';
+import { tq0199 } from './tq0199';
 
 /** One fixture for each built flow: area and code → who carries it through. */
 export const fixtures: Readonly<Record<string, FlowFixture>> = {
+  'individual GD0101': gd0101,
   'individual GD0601': gd0601,
+  'individual GJ0302': gj0302,
   'individual TQ0107': tq0107,
+  'individual TQ0199': tq0199,
+  'unit GJ0201': gj0201,
+  'unit GJ0203': gj0203,
+  'unit GJ0302': gj0302Unit,
 };

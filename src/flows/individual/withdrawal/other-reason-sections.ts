@@ -72,7 +72,10 @@ export const reasonInitial: Plain<ReasonValues> = {
 type Own = OtherWithdrawalInfo;
 type Seen = Plain<ReasonValues>;
 const rule = must<ReasonValues, Own>;
-const only = (...codes: readonly string[]) => ({ qttqyy }: Pick<Seen, 'qttqyy'>) => codes.includes(qttqyy);
+const only =
+  (...codes: readonly string[]) =>
+  ({ qttqyy }: Pick<Seen, 'qttqyy'>) =>
+    codes.includes(qttqyy);
 const reasonOf = (values: FlowValues) => String(values.qttqyy ?? '');
 const aboutHome = (values: FlowValues) => isAboutHome(reasonOf(values));
 

@@ -5,7 +5,7 @@ import type { CustomControlProps } from '@/engine/field-kinds';
 import { dictionaryLabel } from '@/session/dictionary';
 import { Button } from '@/ui/Button';
 import styles from './member-info-change.module.css';
-import { pickedMember } from './member-info-changes';
+import { keptMember, pickedMember } from './member-info-changes';
 
 const MOST_FOUND = 10;
 
@@ -32,7 +32,7 @@ export default function MemberPicker({ id, value, onChange, aria }: CustomContro
   };
   const pick = async (grzh: string) => {
     try {
-      onChange(JSON.stringify(await fetchMemberInfo(grzh)));
+      onChange(keptMember(await fetchMemberInfo(grzh)));
       setSearch({ phase: 'idle' });
     } catch (error) {
       setSearch({ phase: 'failed', text: sentenceOf(error) });

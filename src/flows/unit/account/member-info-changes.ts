@@ -4,11 +4,14 @@ import { maskPhone } from '@/domain/mask';
 import { formatMoney } from '@/domain/money';
 import { dictionaryLabel } from '@/session/dictionary';
 
+/** Drafts leave out what holds a mask, lest it be sent as a value. The picker's text is only shown: its masks are spelt otherwise. */
+export const keptMember = (member: MemberInfo) => JSON.stringify(member).replaceAll('*', '＊');
+
 /** The member as the picker keeps one: what the unit may see of the information as it stands. */
 export function pickedMember(value: string): MemberInfo | undefined {
   if (value === '') return undefined;
   try {
-    const parsed: unknown = JSON.parse(value);
+    const parsed: unknown = JSON.parse(value.replaceAll('＊', '*'));
     // Written by the picker; a draft of another version could hold anything.
     return isMember(parsed) ? parsed : undefined;
   } catch {

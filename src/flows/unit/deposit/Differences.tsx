@@ -94,26 +94,29 @@ function Group({ title, hint, business, head, rows }: GroupProps): ReactNode {
           </Link>
         ))}
       </p>
-      <table>
-        <thead>
-          <tr>
-            {head.map((text) => (
-              <th key={text} scope="col">
-                {text}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.slice(0, MOST_SHOWN).map((row) => (
-            <tr key={row.join(' ')}>
-              {row.map((text, at) => (
-                <td key={head[at]}>{text}</td>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className={styles.scroll} aria-label={title} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              {head.map((text) => (
+                <th key={text} scope="col">
+                  {text}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.slice(0, MOST_SHOWN).map((row) => (
+              <tr key={row.join(' ')}>
+                {row.map((text, at) => (
+                  <td key={head[at]}>{text}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
       {rows.length > MOST_SHOWN && <p>其余{rows.length - MOST_SHOWN}人未列出</p>}
     </details>
   );

@@ -36,10 +36,10 @@ const columns: readonly ImportColumn[] = [
   { name: 'grzh', title: '个人账号', width: 16, kind: 'text', role: 'key', required: true },
   { name: 'xingming', title: '姓名', width: 14, kind: 'text', role: 'fixed', required: true },
   { name: 'zjhm', title: '证件号码', width: 22, kind: 'text', role: 'fixed', required: false },
-  { name: 'tzqgrjcjs', title: '调整前基数', width: 14, kind: 'number', role: 'fixed', required: false },
+  { name: 'tzqgrjcjs', title: '调整前基数', width: 14, kind: 'money', role: 'fixed', required: false },
   { name: 'dwjcbl', title: '单位比例%', width: 10, kind: 'number', role: 'fixed', required: false },
   { name: 'grjcbl', title: '个人比例%', width: 10, kind: 'number', role: 'fixed', required: false },
-  { name: 'snypjgz', title: '上年月平均工资', width: 16, kind: 'number', role: 'input', required: true },
+  { name: 'snypjgz', title: '上年月平均工资', width: 16, kind: 'money', role: 'input', required: true },
   { name: 'btzyy', title: '不调整原因', width: 20, kind: 'text', role: 'input', required: false },
   { name: 'sfqr', title: '职工已确认', width: 12, kind: 'text', role: 'input', required: false },
 ];
@@ -49,7 +49,7 @@ const [GRZH, FORMER, DWJCBL, GRJCBL] = [at('grzh'), at('tzqgrjcjs'), at('dwjcbl'
 const [WAGE, REASON, CONFIRMED] = [at('snypjgz'), at('btzyy'), at('sfqr')];
 const LONGEST_REASON = 200;
 /** Why a member stays as is whose row the unit chose not to put right. */
-const LEFT_OUT = '导入校验未通过，本次不调整';
+const LEFT_OUT = '本次未申报或未通过核对，不调整';
 
 /** The rows of GJ0203: every paying member, with last year's wage or the reason for leaving the base as it is. */
 export const baseAdjustmentImport: ImportDefinition<BaseOptions, Adjusted> = {

@@ -19,7 +19,9 @@ export async function readPayroll(
       import('@/lib/sheets/read-workbook'),
       import('./payroll-rows'),
     ]);
-    return payrollRows(await readWorkbook(bytes, onProgress));
+    const sheet = await readWorkbook(bytes, onProgress);
+    signal.throwIfAborted();
+    return payrollRows(sheet);
   }
   const worker = new Worker(new URL('./payroll-worker.ts', import.meta.url), { type: 'module' });
   try {

@@ -102,7 +102,7 @@ export default defineFlow<Values, RemittanceStart>()({
     },
     {
       key: 'pay',
-      title: '缴款',
+      title: '缴款方式',
       fields: [
         { kind: 'select', name: 'hjfs', label: '汇缴方式', dictionary: 'hjfs' },
         {

@@ -11,9 +11,9 @@ import { askedOf, conditionsOf, EVERYBODY } from './member-filter';
 
 /** Balances and loans of its people are no matter of a unit (domain catalogue 12.2). */
 const COLUMNS: readonly ListColumn<Member>[] = [
-  { prop: 'grzh', label: '个人账号', width: 130, disabled: true, sortable: true },
+  { prop: 'grzh', label: '个人账号', width: 135, disabled: true, sortable: true },
   { prop: 'xingming', label: '姓名', width: 105, disabled: true, sortable: true },
-  { prop: 'zjhm', label: '证件号码', width: 170, mask: 'id' },
+  { prop: 'zjhm', label: '证件号码', width: 185, mask: 'id' },
   { prop: 'grzhzt', label: '账户状态', width: 115, filterKey: 'grzhzt', filterable: true, sortable: true },
   { prop: 'grjcjs', label: '缴存基数', width: 125, type: 'money', sortable: true },
   { prop: 'dwyjce', label: '单位月缴存额', width: 130, type: 'money', sortable: true },

@@ -12,14 +12,14 @@ import { ClaimCard } from './ClaimCard';
 import styles from './remittance.module.css';
 
 const COLUMNS: readonly ListColumn<PendingRow>[] = [
-  { prop: 'jzrq', label: '记账日期', width: 110, disabled: true },
-  { prop: 'zhaiyao', label: '摘要', width: 160 },
-  { prop: 'fkhm', label: '付款户名', width: 220 },
-  { prop: 'fkzh', label: '付款账号', width: 180 },
-  { prop: 'fse', label: '到账金额', width: 130, type: 'money' },
-  { prop: 'syje', label: '使用金额', width: 130, type: 'money' },
-  { prop: 'zsye', label: '暂收余额', width: 130, type: 'money' },
-  { prop: 'ppzt', label: '匹配状态', width: 120, filterKey: 'ppzt' },
+  { prop: 'jzrq', label: '记账日期', width: 108, disabled: true },
+  { prop: 'zhaiyao', label: '摘要', width: 136 },
+  { prop: 'fkhm', label: '付款户名', width: 190 },
+  { prop: 'fkzh', label: '付款账号', width: 140 },
+  { prop: 'fse', label: '到账金额', width: 124, type: 'money' },
+  { prop: 'syje', label: '使用金额', width: 124, type: 'money' },
+  { prop: 'zsye', label: '暂收余额', width: 124, type: 'money' },
+  { prop: 'ppzt', label: '匹配状态', width: 132, filterKey: 'ppzt' },
   { prop: 'lsh', label: '银行流水号', width: 200 },
 ];
 
@@ -39,7 +39,7 @@ export default function PendingMoney() {
   return (
     <CardStack>
       <ClaimCard />
-      <Card label="暂收款明细">
+      <Card label="暂收款往来">
         <form
           className={styles.filters}
           aria-label="暂收款条件"

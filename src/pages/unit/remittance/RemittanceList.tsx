@@ -14,17 +14,17 @@ import { StandingCard } from './StandingCard';
 
 const COLUMNS: readonly ListColumn<RemittanceRow>[] = [
   { prop: 'hjny', label: '汇缴年月', width: 92, disabled: true },
-  { prop: 'qcqrdh', label: '清册确认单号', width: 164 },
-  { prop: 'hjrs', label: '汇缴人数', width: 88, type: 'formatNum' },
-  { prop: 'hjje', label: '汇缴金额', width: 124, type: 'money' },
-  { prop: 'hjfs', label: '汇缴方式', width: 124, filterKey: 'hjfs' },
-  { prop: 'jkrq', label: '缴款日期', width: 104 },
-  { prop: 'rzrq', label: '入账日期', width: 104 },
-  { prop: 'pzh', label: '凭证号', width: 160 },
+  { prop: 'qcqrdh', label: '清册确认单号', width: 174 },
+  { prop: 'hjrs', label: '汇缴人数', width: 84, type: 'formatNum' },
+  { prop: 'hjje', label: '汇缴金额', width: 134, type: 'money' },
+  { prop: 'hjfs', label: '汇缴方式', width: 120, filterKey: 'hjfs' },
+  { prop: 'jkrq', label: '缴款日期', width: 112, isShow: false },
+  { prop: 'rzrq', label: '入账日期', width: 112 },
+  { prop: 'pzh', label: '凭证号', width: 174 },
   { prop: 'zt', label: '状态', width: 88, filterKey: 'hjzt' },
   { prop: 'ywlsh', label: '办件', width: 84, type: 'custom', slotname: 'actions', disabled: true },
-  { prop: 'dzje', label: '已到账', width: 124, type: 'money', isShow: false },
-  { prop: 'ceje', label: '差额', width: 124, type: 'money', isShow: false },
+  { prop: 'dzje', label: '已到账', width: 134, type: 'money', isShow: false },
+  { prop: 'ceje', label: '差额', width: 134, type: 'money', isShow: false },
 ];
 
 /** 汇缴记录: every month's list with its money and its voucher, and the standing instruction. */
@@ -46,7 +46,7 @@ export default function RemittanceList() {
   return (
     <CardStack>
       <StandingCard />
-      <Card label="汇缴记录">
+      <Card label="各月汇缴">
         <RemittanceFilters filter={filter} onChange={setFilter} />
         <HallTable
           list={list}

@@ -1,4 +1,4 @@
-import { parseYuan, toYuan } from '@/domain/money';
+import { formatMoney, parseYuan, toYuan } from '@/domain/money';
 import { cellText, rawText } from '../cell-text';
 import { type CellWords, isAmount, type ListColumn } from '../column';
 
@@ -40,6 +40,12 @@ export function cellOf<Row>(column: ListColumn<Row>, row: Row, words: CellWords<
   }
   // An empty cell is empty: a dash would be in the way of sorting and adding up.
   return { text: raw === '' && column.slotname === undefined ? '' : cellText(column, row, words) };
+}
+
+/** Yuan as the wire has them. */
+export function amountCell(yuan: string): SheetCell {
+  const amount = exactAmount(yuan);
+  return amount === undefined ? { text: formatMoney(yuan) } : { amount, format: '#,##0.00' };
 }
 
 function exactAmount(raw: string): number | undefined {

@@ -120,7 +120,7 @@ function Statement({ terms, read, onClose, onRead }: StatementProps) {
         </table>
         <p>
           年化成本为使全部还款和费用的现值等于实际到手金额的月利率乘以12。逾期的，另按合同利率的
-          {systemValue('p.fxbl') || '1.5'}倍计收罚息。
+          {systemValue('p.fxbl')}倍计收罚息。
         </p>
         <RepaymentComparison terms={terms} />
       </section>

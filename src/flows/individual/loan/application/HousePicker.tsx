@@ -148,7 +148,8 @@ function pickedHouse(house: House, project: LoanProject, block: Building): Picke
     lsjzdj: project.lsjzdj,
     ysxkz: project.ysxkz,
     kfsmc: project.kfsmc,
-    zh: project.sfrzhhm,
+    // A draft keeps no masked value: the ends of the number stand alone.
+    zh: project.sfrzhhm.replace(/\*+/, ' '),
     khyh: project.sfrkhyhmc,
   };
 }

@@ -14,6 +14,7 @@ export interface PickedHouse {
   lsjzdj: string;
   ysxkz: string;
   kfsmc: string;
+  /** First and last four digits of the supervised account. */
   zh: string;
   khyh: string;
 }
@@ -42,6 +43,6 @@ export function houseFigures(value: string): LabelledValue[] {
     { label: '房屋总价', value: formatMoney(house.fwzj) },
     { label: '预售许可证号', value: house.ysxkz },
     { label: '售房人', value: house.kfsmc },
-    { label: '监管账户', value: `${house.zh}（${house.khyh}）` },
+    { label: '监管账户', value: `${house.zh.replace(' ', '********')}（${house.khyh}）` },
   ];
 }

@@ -19,7 +19,7 @@ export const loanFields: readonly FieldOf<LoanValues, LoanHousehold>[] = [
     unit: '个月',
     hint: '12个月起；最长期限按年龄核定，利率按期限和房屋套数确定',
     min: 12,
-    max: 360,
+    max: 999,
     short: true,
     rules: [
       rule((months, _, { own }) => Number(months) <= own.zcqx)(

@@ -1,0 +1,121 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { TableColumnsType } from 'antd';
+import { useId, useState } from 'react';
+import {
+  fetchUnitStatement,
+  issueUnitStatement,
+  type UnitStatement as Statement,
+  type UnitMovement,
+} from '@/api/certificates';
+import type { DateSpan } from '@/domain/date-presets';
+import { formatMoney, parseYuan } from '@/domain/money';
+import { DocumentButtons } from '@/engine/documents/DocumentButtons';
+import { Figures } from '@/engine/steps/Figures';
+import { PrintHead } from '@/engine/steps/PrintHead';
+import { Card, CardStack } from '@/ui/Card';
+import { DataTable } from '@/ui/DataTable';
+import { DateRange } from '@/ui/DateRange';
+import { LoadFailed } from '@/ui/LoadFailed';
+import { Loading } from '@/ui/Loading';
+import styles from './certificates.module.css';
+import { IssuedList } from './IssuedList';
+
+const PATH = '/dwwt/cxyw/dwdzd';
+
+/** 单位对账单: what the unit paid in and what went on to its members; as a document with number and seal. */
+export default function UnitStatement() {
+  const id = useId();
+  const cache = useQueryClient();
+  const [months, setMonths] = useState<DateSpan>({ from: '', to: '' });
+  const found = useQuery({
+    queryKey: ['unit', 'statement', months],
+    queryFn: ({ signal }) =>
+      fetchUnitStatement(
+        { ...(months.from && { ksny: months.from }), ...(months.to && { jsny: months.to }) },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  });
+  const statement = found.data;
+  if (!statement && found.isPending) return <Loading />;
+  const issue = async (of: Statement) => {
+    const { zmbh } = await issueUnitStatement({ ksny: of.ksny, jsny: of.jsny });
+    void cache.invalidateQueries({ queryKey: ['documents'] });
+    return zmbh;
+  };
+  const shown = found.isPlaceholderData || found.isError ? undefined : statement;
+  const today = (statement?.sjjz ?? '').slice(0, 10);
+  return (
+    <CardStack>
+      {shown && <PrintHead title={`单位对账单（${shown.ksny}至${shown.jsny}）`} />}
+      <Card label="对账单">
+        <div className={styles.years} data-print="hide">
+          <div className={styles.filters}>
+            <label htmlFor={id}>起止年月</label>
+            <DateRange
+              id={id}
+              of="month"
+              label="起止年月"
+              value={{ from: months.from || (statement?.ksny ?? ''), to: months.to || (statement?.jsny ?? '') }}
+              limit="past"
+              today={today}
+              onChange={setMonths}
+            />
+          </div>
+          {shown && (
+            // Other months begin with buttons of their own: nothing of the former ones is on show.
+            <DocumentButtons key={shown.ksny + shown.jsny} zmbh={() => issue(shown)} title="单位对账单" />
+          )}
+        </div>
+        {found.isError ? (
+          <LoadFailed error={found.error} onRetry={() => void found.refetch()} />
+        ) : shown ? (
+          <StatementView statement={shown} />
+        ) : (
+          <Loading />
+        )}
+      </Card>
+      <Card label="对账单开具记录">
+        <h2>已开具的对账单</h2>
+        {today && <IssuedList path={PATH} zmlx="36" title="已开具的对账单" today={today} />}
+      </Card>
+    </CardStack>
+  );
+}
+
+function StatementView({ statement }: { statement: Statement }) {
+  return (
+    <>
+      <h2>
+        {statement.ksny}至{statement.jsny}
+      </h2>
+      <Figures
+        items={[
+          { label: '期初余额', value: formatMoney(statement.qcye) },
+          { label: '单位缴款（贷方）', value: formatMoney(statement.dfhj) },
+          { label: '记入职工账户（借方）', value: formatMoney(statement.jfhj) },
+          { label: '期末余额', value: formatMoney(statement.qmye) },
+        ]}
+      />
+      <p className={styles.equation}>期初余额＋单位缴款－记入职工账户＝期末余额</p>
+      <DataTable
+        label="单位暂存款明细"
+        rowKey={({ ywlsh, hjny, ye, zhaiyao }) => `${ywlsh} ${hjny} ${zhaiyao} ${ye}`}
+        columns={COLUMNS}
+        rows={statement.mx}
+      />
+      <p className={styles.hint}>数据截至 {statement.sjjz}</p>
+    </>
+  );
+}
+
+const amount = (yuan: string) => (parseYuan(yuan) === 0n ? '--' : formatMoney(yuan));
+
+const COLUMNS: TableColumnsType<UnitMovement> = [
+  { title: '日期', dataIndex: 'jzrq' },
+  { title: '摘要', dataIndex: 'zhaiyao' },
+  { title: '汇缴年月', dataIndex: 'hjny', render: (month: string) => month || '--' },
+  { title: '借方', dataIndex: 'jf', align: 'right', render: amount },
+  { title: '贷方', dataIndex: 'df', align: 'right', render: amount },
+  { title: '余额', dataIndex: 'ye', align: 'right', render: (yuan: string) => formatMoney(yuan) },
+];

@@ -1,0 +1,66 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { answerPendingPhone, fetchPendingPhones, type PendingPhone, resendPendingCode } from '@/api/info-change';
+import { Button } from '@/ui/Button';
+import { Card } from '@/ui/Card';
+import { toast } from '@/ui/toast';
+import styles from './AccountInfo.module.css';
+
+/** A mobile number that the unit registered: it counts once the person confirms it with the code sent to it. */
+export function PendingPhones() {
+  const pending = useQuery({
+    queryKey: ['person', 'pending-phones'],
+    queryFn: ({ signal }) => fetchPendingPhones({ signal }),
+  });
+  return pending.data?.map((one) => <PendingCard key={one.id} pending={one} />) ?? null;
+}
+
+function PendingCard({ pending }: { pending: PendingPhone }) {
+  const client = useQueryClient();
+  const [dxyzm, setCode] = useState('');
+  const [note, setNote] = useState('');
+  const answer = useMutation({
+    mutationFn: (ty: '0' | '1') => answerPendingPhone({ id: pending.id, ty, dxyzm }),
+    onSuccess: (_, ty) => {
+      toast.success(ty === '1' ? '手机号码已变更' : '已拒绝该手机号码变更');
+      void client.invalidateQueries({ queryKey: ['person'] });
+    },
+  });
+  const send = async () => {
+    try {
+      const { sjhm } = await resendPendingCode(pending.id);
+      setNote(`验证码已发送至${sjhm}`);
+    } catch (error) {
+      setNote(error instanceof Error ? error.message : '验证码发送失败，请稍后重试');
+    }
+  };
+  return (
+    <Card label="待确认的手机号码">
+      <h2>待确认的手机号码</h2>
+      <p>
+        {pending.dwmc}于{pending.sj}申请将您的手机号码变更为{pending.sjhm}，请在{pending.yxq}前确认；未经确认不会生效。
+      </p>
+      <div className={styles.confirm}>
+        <label>
+          新号码收到的验证码{' '}
+          <input
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={6}
+            value={dxyzm}
+            onChange={(event) => setCode(event.target.value.replace(/\D/g, ''))}
+          />
+        </label>
+        <Button onClick={() => void send()}>重新获取验证码</Button>
+        <Button kind="primary" disabled={dxyzm.length !== 6 || answer.isPending} onClick={() => answer.mutate('1')}>
+          确认变更
+        </Button>
+        <Button disabled={answer.isPending} onClick={() => answer.mutate('0')}>
+          不同意
+        </Button>
+      </div>
+      <p role="status">{note}</p>
+      {answer.error && <p role="alert">{answer.error.message}</p>}
+    </Card>
+  );
+}

@@ -1,0 +1,77 @@
+import { actorOf } from '@mocks/centre/desk';
+import { addMaterial } from '@mocks/centre/materials';
+import type { FlowFixture } from './fixture';
+
+const OWNER = 'person:100000000008';
+const PNG = Uint8Array.from(
+  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='),
+  (char) => char.charCodeAt(0),
+);
+
+/** 周凯 and 赵敏 buy a new home at 安居·翠湖苑; the invoice of the down payment is uploaded already. */
+export const gd0101: FlowFixture = {
+  loginType: '1',
+  account: '110105199006183316',
+  values: {
+    dklx: '0',
+    dkyt: '01',
+    jkrysr: '15000.00',
+    jkrfzje: '0.00',
+    hyzk: '20',
+    poxm: '赵敏',
+    pozjlx: '01',
+    pozjhm: '330102198809291027',
+    posjhm: '13800000006',
+    gtjkr: [
+      {
+        gtjkrxm: '赵敏',
+        gtjkrzjlx: '01',
+        gtjkrzjhm: '330102198809291027',
+        gtjkrgjjzh: '',
+        gtjkrysr: '14000.00',
+        gtcdgx: '02',
+        gtjkrsjhm: '13800000006',
+      },
+    ],
+    fwbh: JSON.stringify({
+      fwbh: 'LP00000001-03-1-101',
+      lpmc: '安居·翠湖苑',
+      lpdz: '朝阳区翠湖路18号',
+      fh: '3号楼1单元101室',
+      jzmj: '108.60',
+      fwdj: '15200.00',
+      fwzj: '1650720.00',
+      fwxz: '01',
+      lsjzdj: '2',
+      ysxkz: '京房售证字(2024)第101号',
+      kfsmc: '安居置业有限公司',
+      zh: '1100 0018',
+      khyh: '中国工商银行云州朝阳支行',
+    }),
+    qdrq: '2026-11-10',
+    gyqk: '2',
+    znsl: '0',
+    sfk: '650720.00',
+    sqdkje: '1000000.00',
+    sqdkqx: '360',
+    dkhkfs: '01',
+    ydhkr: '20',
+    dkdblx: '01',
+    dywmc: '所购住房',
+    hkzhly: '1',
+    sfqych: '0',
+    cbyd: '1000000.00|360|01|2.6|2.6000',
+    ywwd: '0101',
+    sqzx: true,
+    sqbdc: true,
+    sqhy: true,
+    cns: true,
+  },
+  ywzt: '98',
+  prepare: async (centre, ywlsh) => {
+    await centre.transact((desk) => {
+      addMaterial(desk, actorOf(OWNER), { ywlsh, wjlxId: '0302', name: '首付款发票.png', bytes: PNG });
+    });
+    return {};
+  },
+};

@@ -1,0 +1,26 @@
+import { confirmRoster } from '@mocks/centre/remittance/confirm';
+import { confirmedView } from '@mocks/centre/remittance/roster-views';
+import type { FlowFixture } from './fixture';
+
+const HUAXIA = '1000000001';
+
+export const gj0201: FlowFixture = {
+  loginType: '2',
+  account: HUAXIA,
+  // The list is confirmed on its own page before it is paid.
+  prepare: async (centre) => ({
+    mx: JSON.stringify(
+      await centre.transact((desk) =>
+        confirmedView(
+          confirmRoster(
+            desk,
+            { kind: 'unit', dwzh: HUAXIA },
+            { hjny: '2026-12', hjksfs: '2', hjrs: '48', hjje: '109680.00' },
+          ),
+        ),
+      ),
+    ),
+  }),
+  values: { hjksfs: '2', hjfs: '03', ywwd: '0101' },
+  ywzt: '02',
+};

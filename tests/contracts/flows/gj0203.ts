@@ -1,0 +1,20 @@
+import { closeBaseBatch, fetchBaseMembers, openBaseBatch, sendBasePart } from '@/api/base-adjustment';
+import type { FlowFixture } from './fixture';
+
+export const gj0203: FlowFixture = {
+  loginType: '2',
+  account: '1000000001',
+  prepare: async (_, ywlsh) => {
+    const { list } = await fetchBaseMembers(1, 2000);
+    const { pcbh } = await openBaseBatch(ywlsh, 1);
+    const paying = list.filter(({ grzhzt }) => grzhzt !== '02');
+    await sendBasePart(
+      pcbh,
+      1,
+      paying.map(({ grzh }) => ({ grzh, snypjgz: '9000.00', tzhgrjcjs: '9000.00', btzyy: '', sfqr: '1' })),
+    );
+    return { mx: JSON.stringify(await closeBaseBatch(pcbh)) };
+  },
+  values: { tzlx: '1', sxny: '2026-12', ywwd: '0101', cns: true },
+  ywzt: '99',
+};

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { archiveFrame } from './archive-frame';
+import { axe } from './axe';
+import { expect, test } from './fixture';
+import { type OutboxEntry, qa } from './qa';
+import { signIn } from './sign-in';
+
+const CHANGE = './#/grwt/zhxx/zhxxbg/grzhxxbg';
+const ACCOUNT = './#/grwt/cxyw/jccx/grzhxx';
+const NEW_PHONE = '13611112222';
+
+test.describe('个人账户信息变更 GJ0302', () => {
+  test.setTimeout(120_000);
+
+  test('换手机号：新、原号码各一个验证码；记录看得到', async ({ page }) => {
+    await signIn(page, '刘洋');
+    await page.goto(ACCOUNT);
+    await expect(page.getByRole('region', { name: '信息变更记录', exact: true })).toContainText('暂无变更记录');
+    await openForm(page);
+    await expect(page.getByText('现登记：138****0007')).toBeVisible();
+    await page.getByRole('textbox', { name: '手机号码' }).fill(NEW_PHONE);
+    const ask = page.getByRole('button', { name: '获取验证码' });
+    await ask.first().click();
+    await expect(page.getByText('验证码已发送至138****0007，请注意查收')).toBeVisible();
+    await ask.last().click();
+    await expect(page.getByText('验证码已发送至136****2222，请注意查收')).toBeVisible();
+    await page.getByRole('textbox', { name: '原手机号验证码' }).fill(await codeTo(page, '13800000007'));
+    await page.getByRole('textbox', { name: '短信验证码' }).fill(await codeTo(page, NEW_PHONE));
+    expect(await axe(page)).toEqual([]);
+    await handIn(page, '138****0007 → 13611112222');
+
+    await page.goto(ACCOUNT);
+    await expect(page.getByRole('region', { name: '信息变更记录', exact: true })).toContainText(
+      '手机号码：138****0007 → 136****2222',
+    );
+    await expect(page.getByRole('region', { name: '个人资料' })).toContainText('136****2222');
+    const texts = (await qa<(OutboxEntry & { text?: string })[]>(page, 'outbox')).filter(({ text }) =>
+      text?.includes('您的手机号码于'),
+    );
+    expect(texts.map(({ to }) => to).sort()).toEqual([NEW_PHONE, '13800000007']);
+  });
+
+  test('基本信息不完整：先完善，随即可以办业务', async ({ page }) => {
+    await signIn(page, '李晓梅');
+    await page.goto('./#/grwt/tqSys/tqyw/zfzj_tq');
+    await expect(page.getByText('您的基本信息不完整，请先完善基本信息').first()).toBeVisible();
+    await openForm(page);
+    await expect(page.getByText('婚姻状况、学历、职业、家庭住址')).toBeVisible();
+    await page.getByRole('radio', { name: '未婚' }).check();
+    await page.getByRole('combobox', { name: '学历' }).selectOption('大学本科');
+    await page.getByRole('combobox', { name: '职业' }).selectOption('专业技术人员');
+    await page.getByRole('combobox', { name: '省', exact: true }).selectOption('云州市');
+    await page.getByRole('combobox', { name: '市', exact: true }).selectOption('朝阳区');
+    await page.getByRole('textbox', { name: '详细地址' }).fill('望京西路9号');
+    await handIn(page, '未婚');
+    await page.goto('./#/grwt/tqSys/tqyw/zfzj_tq');
+    await expect(page.getByRole('dialog', { name: '用户办理须知' })).toBeVisible();
+  });
+});
+
+async function openForm(page: Page): Promise<void> {
+  await page.goto(CHANGE);
+  const agreement = page.getByRole('dialog', { name: '用户办理须知' });
+  await agreement.getByRole('checkbox', { name: '我已阅读并同意以上条款' }).check();
+  await agreement.getByRole('button', { name: '同意', exact: true }).click();
+  await page.getByRole('button', { name: '下一步' }).click();
+  await expect(page.getByRole('heading', { name: '填写信息' })).toBeVisible();
+}
+
+/** Over the materials (none are needed) to 'check your answers' and to the receipt. */
+async function handIn(page: Page, shown: string): Promise<void> {
+  await page.getByRole('button', { name: '下一步' }).click();
+  await expect(archiveFrame(page).getByText('本业务无需提交材料。')).toBeVisible();
+  await page.getByRole('button', { name: '下一步' }).click();
+  await expect(page.getByRole('heading', { name: '核对确认' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(shown);
+  await page.getByRole('button', { name: '提交', exact: true }).click();
+  await expect(page.getByText('变更已生效，变更通知已发送到消息中心和您的手机。')).toBeVisible();
+}
+
+async function codeTo(page: Page, to: string): Promise<string> {
+  const entry = (await qa<OutboxEntry[]>(page, 'outbox')).find((one) => one.to === to && one.code !== '');
+  if (!entry) throw new Error(`No code was sent to ${to}`);
+  return entry.code;
+}

@@ -1,0 +1,190 @@
+import { startCentre, type TestCentre } from '@mocks/node';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { fetchBusinessNumber, fetchCases, saveDraft } from '@/api/business';
+import FlowPage from '@/engine/FlowPage';
+import { flowByCode } from '@/flows/registry';
+import { gd0101 } from '../contracts/flows/gd0101';
+import { openPage, signedIn } from './open-page';
+import { choose, next, pick, retype } from './rent-form';
+
+const ZHOU = gd0101.account;
+
+let centre: TestCentre;
+beforeAll(async () => {
+  centre = await startCentre({ today: '2026-11-21' });
+});
+afterEach(() => centre.reset());
+afterAll(() => centre.close());
+
+/** The application as an earlier visit left it at a step. */
+async function resumeAt(step: string, values: object): Promise<UserEvent> {
+  const entry = flowByCode('GD0101', 'individual');
+  if (!entry) throw new Error('GD0101 is not registered');
+  await signedIn(centre, ZHOU);
+  const ywlsh = await fetchBusinessNumber('GD0101');
+  await saveDraft({ ywlx: 'GD0101', ywlsh, bbh: 1, dqbz: step, nr: JSON.stringify(values), xgcs: 0 });
+  const { user } = await openPage(centre, ZHOU, entry.path, <FlowPage entry={entry} />);
+  await user.click(await screen.findByRole('button', { name: '继续填写' }));
+  return user;
+}
+
+const missing = () =>
+  within(screen.getAllByRole('alert')[0] as HTMLElement) // the summary is the first one
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+describe('贷款申请', () => {
+  it.each([
+    ['intent', ['请选择贷款类型', '请选择贷款用途']],
+    ['borrower', ['请输入月收入', '请输入其他月债务', '请输入配偶姓名', '请输入配偶证件号码', '请输入配偶手机号']],
+    [
+      'repay',
+      [
+        '请选择放款后自动冲还贷',
+        '请填写综合融资成本明示表',
+        '请勾选征信查询授权',
+        '请勾选不动产登记查询授权',
+        '请勾选婚姻、户籍登记查询授权',
+        '请勾选承诺书',
+        '请选择受理网点',
+      ],
+    ],
+  ])(
+    'an empty page %s says all that is missing',
+    async (page, messages) => {
+      const user = await resumeAt(`form:${page}`, {});
+      await screen.findByRole('button', { name: '下一步' });
+      await next(user);
+      expect(missing()).toEqual(messages);
+      expect((await fetchCases({ page: 1, size: 20 })).total).toBe(0);
+    },
+    30_000,
+  );
+
+  it('shows the tasks with how far each is', async () => {
+    await resumeAt('form', { ...gd0101.values, cns: false });
+    const list = await screen.findByRole('heading', { name: '已完成4项，共5项' });
+    expect(list.closest('section')).toHaveTextContent('还款与放款 填写中');
+  }, 30_000);
+
+  it('asks for the home by its purpose', async () => {
+    const user = await resumeAt('form:home', { dklx: '0', dkyt: '01' });
+    expect(await screen.findByRole('combobox', { name: '楼盘' })).toBeVisible();
+    expect(screen.queryByLabelText('评估价')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '上一步' }));
+    await user.click(await screen.findByRole('button', { name: '资格与意向' }));
+    await pick(user, '贷款用途', '购买二手房');
+    await next(user);
+    await user.click(await screen.findByRole('button', { name: '房屋' }));
+    expect(await screen.findByLabelText('评估价')).toBeVisible();
+    expect(screen.getByLabelText('不动产权证号')).toBeVisible();
+    expect(screen.queryByRole('combobox', { name: '楼盘' })).not.toBeInTheDocument();
+  }, 30_000);
+
+  it('offers takeover only for a takeover, and asks for the loan that is left', async () => {
+    const user = await resumeAt('form:intent', {});
+    await choose(user, '贷款类型', '商转公');
+    const purposes = within(screen.getByRole('combobox', { name: '贷款用途' })).getAllByRole('option');
+    expect(purposes.map((one) => one.textContent)).toEqual(expect.arrayContaining(['商转公']));
+    expect(purposes).toHaveLength(2);
+    await pick(user, '贷款用途', '商转公');
+    await next(user);
+    await user.click(await screen.findByRole('button', { name: '贷款' }));
+    expect(await screen.findByLabelText('原商贷余额')).toBeVisible();
+    expect(screen.getByRole('radiogroup', { name: '商转公方式' })).toBeVisible();
+    expect(screen.queryByLabelText('商业贷款金额')).not.toBeInTheDocument();
+  }, 30_000);
+
+  it('fills price and area from the building table, home by home', async () => {
+    const user = await resumeAt('form:home', { dklx: '0', dkyt: '01' });
+    const list = (name: string) => screen.getByRole('combobox', { name });
+    await screen.findByRole('option', { name: /安居·翠湖苑/ });
+    await user.selectOptions(list('楼盘'), 'LP00000001');
+    await screen.findByRole('option', { name: /^3号楼/ });
+    await user.selectOptions(list('楼栋'), 'LP00000001-03');
+    await screen.findByRole('option', { name: '1单元' });
+    await user.selectOptions(list('单元'), '1');
+    await user.selectOptions(list('房号'), 'LP00000001-03-1-102');
+    const home = screen.getByRole('region', { name: '房屋信息' });
+    expect(home).toHaveTextContent('建筑面积89.50㎡');
+    expect(home).toHaveTextContent('房屋总价¥1,360,400.00');
+    expect(home).toHaveTextContent('最低首付款（20%）¥272,080.00');
+    // Under loan already: not offered at all.
+    expect(within(list('房号')).queryByRole('option', { name: /^201室/ })).not.toBeInTheDocument();
+    await retype(user, '首付款金额', '272079.99');
+    expect(home).toHaveTextContent('首付款比例不能低于20%（¥272,080.00）');
+  }, 30_000);
+
+  it('shows the four limits, the limiting one, and both ways to repay', async () => {
+    const user = await resumeAt('form:loan', { ...gd0101.values, sqdkje: '' });
+    const limit = await screen.findByRole('region', { name: '可贷额度' });
+    await waitFor(() => expect(limit).toHaveTextContent('可贷额度 ¥1,200,000.00'), { timeout: 5000 });
+    for (const text of ['房价成数限额1,320,576.00元', '最高额度1,200,000.00元', '账户余额倍数限额', '还款能力限额']) {
+      expect(limit).toHaveTextContent(text);
+    }
+    expect(limit).toHaveTextContent('起决定作用的限额最高额度');
+    await retype(user, '申请贷款金额', '1201000');
+    expect(screen.getByText('申请贷款金额不能大于可贷额度（¥1,200,000.00）')).toBeVisible();
+    await retype(user, '申请贷款金额', '1000000');
+    const loan = screen.getByRole('region', { name: '贷款信息' });
+    expect(loan).toHaveTextContent('首期月还款额¥4,003.40');
+    expect(loan).toHaveTextContent('利息总额¥441,222.35');
+    expect(loan).toHaveTextContent('若选等额本金首期¥4,944.45，利息总额¥391,083.03');
+    await retype(user, '申请期限', '60');
+    await waitFor(() => expect(loan).toHaveTextContent('执行利率2.1%'));
+    await retype(user, '申请期限', '361');
+    expect(screen.getByText(/361/)).toBeVisible();
+  }, 40_000);
+
+  it('a statement of other terms does not count', async () => {
+    const user = await resumeAt('form:repay', { ...gd0101.values, sqdkqx: '240' });
+    expect(await screen.findByText('贷款条件已改变，请重新阅读')).toBeVisible();
+    await next(user);
+    expect(missing()).toEqual(['贷款条件已改变，请重新阅读综合融资成本明示表']);
+    await user.click(screen.getByRole('button', { name: '阅读综合融资成本明示表' }));
+    const statement = await screen.findByRole('dialog', { name: '综合融资成本明示表' });
+    expect(within(statement).getByRole('button', { name: /^我已阅读并知悉\(/ })).toBeDisabled();
+    await user.click(within(statement).getByRole('button', { name: '查看还款计划（共240期）' }));
+    expect(within(statement).getAllByRole('row').length).toBeGreaterThan(24);
+    const read = await within(statement).findByRole('button', { name: '我已阅读并知悉' }, { timeout: 15_000 });
+    await user.click(read);
+    expect(await screen.findByText('已阅读并知悉')).toBeVisible();
+  }, 40_000);
+
+  it('a home that was taken in the meantime is refused at its field, and nothing typed is lost', async () => {
+    await centre.fault({
+      path: '/dksq/save',
+      kind: 'answer',
+      value: JSON.stringify({
+        code: '1',
+        msg: '业务信息填写有误或不完整，请检查业务信息',
+        data: { fieldErrors: { fwbh: '这套房屋已售出或已被其他贷款申请选定，请重新选择' } },
+      }),
+      times: 1,
+    });
+    const user = await resumeAt('confirm', gd0101.values);
+    await user.click(await screen.findByRole('button', { name: '提交' }));
+    const { confirmSignature } = await import('../contracts/flows/sign');
+    await confirmSignature(centre);
+    const link = await screen.findByRole('link', { name: /这套房屋已售出/ }, { timeout: 10_000 });
+    await user.click(link);
+    expect(await screen.findByRole('combobox', { name: '楼盘' })).toBeVisible();
+    expect(screen.getByLabelText('首付款金额')).toHaveValue('650720.00');
+  }, 40_000);
+
+  it('sends what shows: no masked number, no field of another kind', async () => {
+    const { loanRequest } = await import('@/flows/individual/loan/application/request');
+    const { INITIAL } = await import('@/flows/individual/loan/application/values');
+    const body = loanRequest({ ...INITIAL, ...gd0101.values, hkzh: '6222********9591' } as typeof INITIAL); // the fixture's values are this flow's
+    expect(body).toMatchObject({
+      fwbh: 'LP00000001-03-1-101',
+      hkzh: '',
+      sdje: '',
+      sqzx: '1',
+      gtjkr: [{ gtjkrxm: '赵敏', gtjkrzjhm: '330102198809291027', gtcdgx: '02' }],
+    });
+    expect(JSON.stringify(body)).not.toContain('****');
+  });
+});

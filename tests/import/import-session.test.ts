@@ -1,0 +1,158 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { ImportSession } from '@/engine/import/import-session';
+import { type BaseOptions, baseAdjustmentImport } from '@/flows/unit/deposit/base-adjustment-import';
+import type { Cell } from '@/lib/sheets/read-workbook';
+
+const OPTIONS: BaseOptions = { lower: '2200.00', upper: '28680.00', sealed: ['100000000099'] };
+const MEMBERS = [
+  ['100000000001', '张建国', '110***********1219', '18000.00', '12', '12', '', '', ''],
+  ['100000000004', '阿依古丽·买买提', '650***********0722', '6000.00', '12', '12', '', '', ''],
+  ['000000000007', '刘洋', '110***********4522', '11200.00', '12', '12', '', '', ''],
+];
+const HEADER = ['个人账号', '姓名', '上年月平均工资', '不调整原因'];
+
+function opened() {
+  const session = new ImportSession(baseAdjustmentImport, OPTIONS);
+  session.expect(MEMBERS);
+  return session;
+}
+
+function loaded(...rows: Cell[][]) {
+  const session = opened();
+  session.load([HEADER, ...rows], () => undefined);
+  return session;
+}
+
+const problemsOf = (session: ReturnType<typeof opened>) =>
+  session
+    .viewProblems(0, 100)
+    .rows.map(({ line, title, value, text, suggestion }) => [line, title, value, text, suggestion]);
+
+const GOOD: Cell[][] = [
+  ['100000000001', '张建国', 18_000.1, null],
+  ['100000000004', '阿依古丽•买买提', '6,000.00', null],
+  ['000000000007', '刘洋', 30_000, null],
+];
+
+describe('an import of members', () => {
+  it('lays a file over the members whatever the order of columns, and finds the heading below a title', () => {
+    const session = opened();
+    session.load(
+      [
+        ['2026年度基数'],
+        [],
+        ['备注', '上年月平均工资（元）', '姓名 *', '个人账号'],
+        ['', 9000.5, '张建国', '100000000001'],
+      ],
+      () => undefined,
+    );
+    const [row] = session.view(0, 1).rows;
+    expect(row).toMatchObject({ line: 4, problems: [] });
+    expect(row?.derived).toEqual(['¥9,000.50', '', '¥4,320.00', '¥2,160.12', '−¥2,159.88']);
+  });
+
+  it('passes good rows, clamps and totals to the fen', () => {
+    const session = loaded(...GOOD);
+    expect(problemsOf(session)).toEqual([]);
+    expect(session.summary()).toMatchObject({ rows: 3, passed: 3, wrong: 0 });
+    // 18 000.10 and 6 000.00 and 28 680.00, each twice 12 %
+    expect(session.summary().figures).toContainEqual({ label: '调整后月缴存总额', value: '¥12,643.22' });
+    expect(session.view(2, 1).rows[0]?.derived.slice(0, 2)).toEqual(['¥28,680.00', '按上限']);
+    expect(session.wire(0, 10, false).rows[0]).toEqual({
+      grzh: '100000000001',
+      snypjgz: '18000.10',
+      tzhgrjcjs: '18000.10',
+      btzyy: '',
+      sfqr: '',
+    });
+  });
+
+  it('puts an account whose zeros Excel dropped where it belongs', () => {
+    const session = loaded(...GOOD.slice(0, 2), [7, '刘洋', 5000, null]);
+    expect(session.summary()).toMatchObject({ wrong: 0, passed: 3 });
+  });
+
+  it.each<[string, Cell, string, string]>([
+    ['negative', -1, '工资不能为负数', '填写上一年度的月平均工资，如8000.00'],
+    ['no amount', '九千', '工资不是有效金额', '填写上一年度的月平均工资，如8000.00'],
+    ['with its unit', '9,000元', '工资不是有效金额', '9000'],
+    ['to the tenth of a fen', '9000.001', '工资最多两位小数', '9000.00'],
+    ['of sixteen digits', '1234567890123456', '金额过大，整数部分最多15位', '填写上一年度的月平均工资，如8000.00'],
+    ['an empty cell', null, '请填写上年月平均工资，或填写不调整原因', '填写上一年度的月平均工资，如8000.00'],
+    ['a formula without a result', '#公式无结果', '单元格的公式没有结果', '在Excel中打开并保存一次，或直接填写数值'],
+  ])('says what is wrong with a wage: %s', (_, wage, text, suggestion) => {
+    const session = loaded(['100000000001', '张建国', wage, null], ...GOOD.slice(1));
+    expect(problemsOf(session)).toEqual([[2, '上年月平均工资', String(wage ?? ''), text, suggestion]]);
+  });
+
+  it('names rows of nobody, of sealed members and repeated ones, and members the file leaves out', () => {
+    const session = loaded(
+      GOOD[0] ?? [],
+      ['100000000099', '封存人', 1, null],
+      ['999', '外人', 1, null],
+      GOOD[0] ?? [],
+      [1.1010119850307e17, '数字', 1, null],
+    );
+    expect(problemsOf(session).map(([line, title, , text]) => [line, title, text])).toEqual([
+      [0, '上年月平均工资', '文件中没有这一行：请填写上年月平均工资，或填写不调整原因'],
+      [0, '上年月平均工资', '文件中没有这一行：请填写上年月平均工资，或填写不调整原因'],
+      [3, '个人账号', '该职工账户已封存，不参加基数调整'],
+      [4, '个人账号', '不是本单位正常缴存的职工账户'],
+      [5, '个人账号', '与第2行重复'],
+      [6, '个人账号', '个人账号以数字保存，末几位已被Excel改变'],
+    ]);
+    session.remove(0);
+    expect(session.summary().rows).toBe(7);
+    session.remove(6);
+    expect(session.summary().rows).toBe(6);
+  });
+
+  it('judges again what is corrected in place: a wage, a name, an account', () => {
+    const session = loaded(
+      ['100000000001', '张建军', 18_000, null],
+      ['100000000004', '阿依古丽·买买提', -5, null],
+      ['000000000009', '刘洋', 8000, null],
+    );
+    expect(session.summary()).toMatchObject({ wrong: 4, foreign: 1 });
+    session.edit(1, 'snypjgz', ' 6500 ');
+    session.edit(0, 'xingming', '张建国');
+    session.edit(3, 'grzh', '000000000007');
+    expect(problemsOf(session)).toEqual([]);
+    expect(session.summary()).toMatchObject({ rows: 3, passed: 3, foreign: 0 });
+    expect(session.view(2, 1).rows[0]).toMatchObject({ line: 4, problems: [] });
+  });
+
+  it('leaves nobody out: a reason stands for a wage, and good rows alone go only on choice', () => {
+    const session = loaded(['100000000001', '张建国', null, '停薪留职'], ['100000000004', '阿依古丽·买买提', -5, null]);
+    expect(session.wire(0, 10, false).rows.map(({ btzyy }) => btzyy)).toEqual(['停薪留职']);
+    expect(session.wire(0, 10, true).rows.map(({ btzyy }) => btzyy)).toEqual([
+      '停薪留职',
+      '本次未申报或未通过核对，不调整',
+      '本次未申报或未通过核对，不调整',
+    ]);
+  });
+
+  it('warns of what looks too low, with the duty', () => {
+    const all = loaded(...MEMBERS.map(([grzh = '', name = '']) => [grzh, name, 1000, null]));
+    expect(all.summary().warnings[0]).toMatch(/^有3人的基数比调整前降低30%以上.*少缴的责令限期缴存/);
+    expect(all.summary().warnings[1]).toMatch(/^全部职工都按基数下限申报/);
+    const equal = loaded(...MEMBERS.map(([grzh = '', name = '']) => [grzh, name, 20_000, null]));
+    expect(equal.summary().warnings).toEqual([expect.stringMatching(/^全部职工的基数相同/)]);
+  });
+
+  it('refuses files that lack a column or hold nothing', () => {
+    expect(() => opened().load([['姓名', '工资']], () => undefined)).toThrow(
+      '文件中没有找到列“个人账号”、“上年月平均工资”',
+    );
+    expect(() => loaded()).toThrow('文件中没有数据行');
+  });
+
+  it('starts with every member to be filled in, and goes on with what was sent', () => {
+    const session = opened();
+    expect(session.summary()).toMatchObject({ source: 'list', pending: 3, wrong: 0, passed: 0 });
+    session.restore([{ grzh: '100000000001', snypjgz: '18000.00', btzyy: '', sfqr: '是' }]);
+    expect(session.summary()).toMatchObject({ pending: 2, passed: 1 });
+    expect([...session.templateRows()][0]).toContain('18000.00');
+  });
+});
