@@ -1,15 +1,9 @@
 import type { HttpHandler } from 'msw';
 import { checkContract, listContracts, takeContract } from '../centre/loan-applications/contract';
 import { confirmSale, listBorrowers } from '../centre/loan-applications/developer-view';
-import {
-  listBuildings,
-  listHouses,
-  loanHousehold,
-  loanProjects,
-  loanRates,
-} from '../centre/loan-applications/house-views';
+import { listBuildings, listHouses, loanHousehold, loanProjects } from '../centre/loan-applications/house-views';
 import { loanDetail, repaymentPlan } from '../centre/loan-applications/loan-views';
-import { type Door, guarded, open } from './door';
+import { type Door, guarded } from './door';
 import { pageOf, text } from './visit';
 
 const HALL = '/api/izfgjj-zhfw/v1';
@@ -54,7 +48,6 @@ export function loanApplicationHandlers(door: Door): HttpHandler[] {
     guarded(door, 'post', `${HALL}/sqsbq/dksqsAdd`, ['1'], (desk, { session, body }) =>
       takeContract(desk, session.actor, { ywlsh: text(body, 'ywlsh'), qmbh: text(body, 'qmbh') }),
     ),
-    open(door, 'get', `${HALL}/llgl/getDkllList`, () => loanRates()),
     guarded(door, 'get', `${HALL}/grdkxx/getHkjh`, ['1'], (desk, { session, query }) =>
       repaymentPlan(desk, session.actor, {
         dkzh: text(query, 'dkzh'),

@@ -108,16 +108,6 @@ export interface LoanContract {
   qssj: string;
 }
 
-/** A row of the rate table (specification 7.3, llgl): percent. */
-export interface LoanRate {
-  sfst: '1' | '2';
-  /** Up to five years, and longer. */
-  wnyx: string;
-  wnys: string;
-  qyrq: string;
-  yj: string;
-}
-
 /** An instalment of a running loan. `zt`: 0 not due, 1 paid, 2 overdue. */
 export interface PlannedInstalment {
   dqqc: number;
@@ -193,10 +183,6 @@ export function checkContract(ywlsh: string): Promise<LoanContract> {
 /** Hands the signature under a contract in. Repeating it is safe. */
 export function handInContract(ywlsh: string, qmbh: string): Promise<LoanContract> {
   return post(`${HALL}/sqsbq/dksqsAdd`, { ywlsh, qmbh }, { errors: 'caller', data: 'object' });
-}
-
-export function fetchLoanRates(options?: CallOptions): Promise<LoanRate[]> {
-  return get(`${HALL}/llgl/getDkllList`, { errors: 'caller', data: 'list', ...options });
 }
 
 /** The schedule of an own loan, all years or one. */

@@ -62,12 +62,14 @@ export interface RosterSums {
 
 export interface RosterAnswer extends RosterSums {
   hjny: string;
+  /** The number under which this list is confirmed and not yet handed in, '' when it is not. */
+  yqrdh: string;
   list: RosterRow[];
   sjjz: string;
 }
 
 /** A page of a booked month's list; the figures are those of the whole. */
-export interface BookedRosterPage extends RosterAnswer {
+export interface BookedRosterPage extends Omit<RosterAnswer, 'yqrdh'> {
   total: number;
 }
 

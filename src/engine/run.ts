@@ -61,6 +61,10 @@ export function createRun(flow: Flow, facts: FlowFacts, draft: Draft | null, ans
     signature: null,
     olderVersion: read?.olderVersion ?? false,
   }));
+  // What was signed is what stood there then: with the first change the signature is gone.
+  form.store.subscribe((now, before) => {
+    if (now.edits !== before.edits && state.getState().signature) state.setState({ signature: null });
+  });
   const started = () => draft !== null || form.store.getState().edits > 0 || state.getState().ywlsh !== '';
   const drafts = createDraftKeeper(
     flow.code,

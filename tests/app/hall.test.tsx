@@ -48,7 +48,7 @@ describe('地址', () => {
   );
 
   it('没有页面的菜单说尚未开放，停用的说明原因', async () => {
-    const hall = await renderHall('/grwt/dkSys/dkyw/dksq', { centre, person: '张建国' });
+    const hall = await renderHall('/grwt/dkSys/dkyw/yhk_hk', { centre, person: '张建国' });
     expect(await screen.findByText(/功能尚未开放，敬请期待/)).toBeInTheDocument();
     await act(() => hall.router.navigate('/grwt/dkSys/dkyw/dyzx'));
     expect(
@@ -59,6 +59,7 @@ describe('地址', () => {
   it('灵活就业人员的信息变更走自己的业务', async () => {
     const hall = await renderHall('/grwt/zhxx/zhxxbg/grzhxxbg', { centre, person: '阿依古丽·买买提' });
     await waitFor(() => expect(hall.address()).toBe('/grwt/zhxx/lhjyryyw/lhjyryxxbg'));
+    expect(await screen.findByText(/功能尚未开放，敬请期待/)).toBeInTheDocument();
   });
 
   it('大厅关闭时到公告页，开放后回到原处', async () => {

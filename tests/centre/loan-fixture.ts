@@ -10,7 +10,6 @@ import { ZHOU_KAI } from './fixture';
 export const DEVELOPER: Actor = { kind: 'developer', kfsbh: 'KF000001' };
 /** For sale in 安居·翠湖苑: 108.60 ㎡ × 15,200.00 on the ground floor. */
 export const HOUSE = 'LP00000001-03-1-101';
-export const PRICE = '1650720.00';
 
 /** 周凯 and 赵敏 buy a new home and borrow 1,000,000 for thirty years. */
 export const COUPLE = {

@@ -5,7 +5,7 @@ import { startCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { fetchBusinessNumber, fetchCases, saveDraft } from '@/api/business';
+import { deleteDraft, fetchBusinessNumber, fetchCases, saveDraft, withdrawCase } from '@/api/business';
 import { confirmRoster, fetchRemittances } from '@/api/remittance';
 import { remittanceCode } from '@/domain/remittance';
 import FlowPage from '@/engine/FlowPage';
@@ -31,6 +31,7 @@ async function resumeAt(step: string, values: Record<string, unknown>, account =
   const entry = flowByCode('GJ0201', 'unit');
   if (!entry) throw new Error('GJ0201 is not registered');
   await signedIn(centre, account, '2');
+  await deleteDraft('GJ0201');
   const ywlsh = await fetchBusinessNumber('GJ0201');
   await saveDraft({ ywlx: 'GJ0201', ywlsh, bbh: 1, dqbz: step, nr: JSON.stringify(values), xgcs: 0 });
   const view = await openPage(centre, account, entry.path, <FlowPage entry={entry} />, '2');
@@ -201,4 +202,16 @@ it('a list that changed after it was confirmed is refused at its place', async (
   await user.click(link);
   await waitFor(() => expect(screen.getByRole('heading', { name: '核对清册' })).toBeVisible());
   expect((await fetchCases({ page: 1, size: 5 })).total).toBe(0);
+});
+
+it('a draft whose confirmation is used up asks for the list to be confirmed anew', async () => {
+  const values = { ...(await confirmedList()), hjfs: '03', ywwd: '0101' };
+  const first = await resumeAt('confirm', values);
+  await first.user.click(await screen.findByRole('button', { name: '提交' }));
+  await screen.findByRole('region', { name: '受理回执' });
+  await withdrawCase(first.ywlsh);
+  first.unmount();
+  const { user } = await resumeAt('form:roster', values);
+  await user.click(await screen.findByRole('button', { name: '确认清册' }));
+  expect(await screen.findByText(/清册已确认，确认单号QC/)).toBeVisible();
 });

@@ -30,7 +30,7 @@ async function atForm(values: object = {}) {
   await saveDraft({ ywlx: 'GJ0203', ywlsh: '', bbh: 1, dqbz: 'form', nr: JSON.stringify(values), xgcs: 0 });
   const view = await openPage(centre, UNIT, entry.path, <FlowPage entry={entry} />, '2');
   await view.user.click(await screen.findByRole('button', { name: '继续填写' }));
-  await screen.findByText('共48行，通过0行，有问题0行，待填写48行');
+  await screen.findByText('共48行，通过0行，有问题0行，待填写48行', {}, { timeout: 20_000 });
   return view;
 }
 
@@ -53,10 +53,14 @@ describe('缴存基数调整', () => {
     const wage = await screen.findByRole('textbox', { name: '刘洋的上年月平均工资' });
     await user.type(wage, '-3{Enter}');
     const rows = screen.getByRole('region', { name: '明细' });
-    await waitFor(() => expect(within(rows).getByRole('row', { name: /刘洋/ })).toHaveTextContent('工资不能为负数'));
+    await waitFor(() => expect(within(rows).getByRole('row', { name: /刘洋/ })).toHaveTextContent('工资不能为负数'), {
+      timeout: 10_000,
+    });
     await user.clear(wage);
     await user.type(wage, '30000{Enter}');
-    await waitFor(() => expect(within(rows).getByRole('row', { name: /刘洋/ })).toHaveTextContent('按上限'));
+    await waitFor(() => expect(within(rows).getByRole('row', { name: /刘洋/ })).toHaveTextContent('按上限'), {
+      timeout: 10_000,
+    });
     expect(screen.getByRole('button', { name: '提交全部48行明细' })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: '仅提交通过的1行' }));
     const question = await screen.findByRole('alertdialog');
@@ -78,7 +82,7 @@ describe('缴存基数调整', () => {
       yjce: '6883.20',
       jstz: { sxny: '2026-12', tzqgrjcjs: '11200.00', tzhgrjcjs: '28680.00', yyjzrq: '2026-12-06' },
     });
-  }, 40_000);
+  }, 90_000);
 
   it('keeps the rows when the centre refuses one of them, and sends them again', async () => {
     const { user } = await atForm();
@@ -95,5 +99,5 @@ describe('缴存基数调整', () => {
     await send();
     await user.click(await screen.findByRole('button', { name: '修改明细' }));
     expect(await screen.findByRole('textbox', { name: '刘洋的上年月平均工资' })).toHaveValue('12000.00');
-  }, 40_000);
+  }, 90_000);
 });

@@ -1,5 +1,5 @@
 import { cases } from '@mocks/centre/case-states';
-import { scanQrCode } from '@mocks/centre/qr-sessions';
+import { actOnPhone } from '@mocks/centre/phone';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -160,7 +160,7 @@ describe('个人账户信息变更', () => {
       return entry;
     });
     for (const action of ['scan', 'confirm'] as const) {
-      await centre.transact((desk) => scanQrCode(desk, desk.now(), { uuid: face.uuid, action, zjhm: LIU }));
+      await centre.transact((desk) => actOnPhone(desk, desk.now(), { uuid: face.uuid, action, zjhm: LIU }));
     }
     expect(await screen.findByText('刷脸核验已通过', {}, { timeout: 10_000 })).toBeVisible();
     await toCheck(user);

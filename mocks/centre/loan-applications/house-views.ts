@@ -1,8 +1,7 @@
-import type { Building, House, LoanHousehold, LoanProject, LoanRate } from '@/api/loan-application';
+import type { Building, House, LoanHousehold, LoanProject } from '@/api/loan-application';
 import type { Page } from '@/api/person';
 import { maskBankCard, maskIdNumber, maskName } from '@/domain/mask';
 import { toYuan } from '@/domain/money';
-import { policy } from '../../data/policy';
 import {
   type BuildingRecord,
   buildings,
@@ -13,7 +12,6 @@ import {
   priceOf,
   projectAccounts,
 } from '../buildings';
-import { rateTable } from '../businesses/gd0101-figures';
 import { householdOf, termOf } from '../businesses/gd0101-household';
 import { type Actor, type Desk, REFUSED, Refusal } from '../desk';
 import { spouseOf } from '../registers';
@@ -100,16 +98,6 @@ export function listHouses(
     (one) => (!dy || String(one.dy) === dy) && (!fh || one.fh === fh) && (!zt || one.zt === zt),
   );
   return pageOfList(desk, chosen, input);
-}
-
-export function loanRates(): LoanRate[] {
-  const { firstShort, firstLong, secondShort, secondLong } = rateTable();
-  const { effective: qyrq } = policy('p.dkLlS1');
-  const yj = '中国人民银行关于下调个人住房公积金贷款利率的通知';
-  return [
-    { sfst: '1', wnyx: firstShort, wnys: firstLong, qyrq, yj },
-    { sfst: '2', wnyx: secondShort, wnys: secondLong, qyrq, yj },
-  ];
 }
 
 function freeIn(store: Store, building: BuildingRecord): HouseRecord[] {

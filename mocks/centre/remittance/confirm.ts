@@ -5,7 +5,7 @@ import { type Actor, type Desk, REFUSED, Refusal } from '../desk';
 import { type UnitRecord, unitOf } from '../people';
 import type { Store } from '../store';
 import { nextRemittanceNumber } from './numbers';
-import { type RosterSnapshot, type RosterSnapshotLine, snapshots } from './records';
+import { type RosterSnapshot, type RosterSnapshotLine, remittances, snapshots } from './records';
 import { dueRoster, formerRoster, linesOf, type Roster } from './roster';
 
 export const UNBALANCED = '本月清册金额不平，请核对变动人员';
@@ -54,18 +54,24 @@ export function isCurrent(store: Store, { dwzh, hjny, hjksfs, lines }: RosterSna
 
 /** A unit has one confirmed list that is not handed in; another one replaces it. */
 export function keep(desk: Desk, list: Omit<RosterSnapshot, 'qcqrdh'>): RosterSnapshot {
-  const last = desk.store.table<{ qcqrdh: string }>('remittance-confirmed');
-  const former = snapshots(desk.store).get(last.get(list.dwzh)?.qcqrdh ?? '');
-  const unused = former && desk.store.table('remittances').get(former.qcqrdh) === undefined ? former : undefined;
+  const unused = unusedConfirmation(desk.store, list.dwzh);
   if (unused && unused.hjny === list.hjny && unused.hjksfs === list.hjksfs && sameLines(unused.lines, list.lines)) {
     return unused;
   }
   if (unused) snapshots(desk.store).delete(unused.qcqrdh);
   const snapshot = { ...list, qcqrdh: nextRemittanceNumber(desk.store, 'QC', desk.today()) };
   snapshots(desk.store).put(snapshot.qcqrdh, snapshot);
-  last.put(list.dwzh, { qcqrdh: snapshot.qcqrdh });
+  latest(desk.store).put(list.dwzh, { qcqrdh: snapshot.qcqrdh });
   return snapshot;
 }
+
+/** The list that the unit confirmed last, when it has not handed it in. */
+export function unusedConfirmation(store: Store, dwzh: string): RosterSnapshot | undefined {
+  const snapshot = snapshots(store).get(latest(store).get(dwzh)?.qcqrdh ?? '');
+  return snapshot && remittances(store).get(snapshot.qcqrdh) === undefined ? snapshot : undefined;
+}
+
+const latest = (store: Store) => store.table<{ qcqrdh: string }>('remittance-confirmed');
 
 function sameLines(a: readonly RosterSnapshotLine[], b: readonly RosterSnapshotLine[]): boolean {
   return (

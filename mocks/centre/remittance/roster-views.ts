@@ -14,7 +14,7 @@ import { policyCount } from '../../data/policy';
 import { paymentAccountsOf, receivingAccount } from '../../data/unit-payers';
 import { type Actor, type Desk, REFUSED, Refusal } from '../desk';
 import { unitOf } from '../people';
-import { dueMonth, rosterBySource, SOURCES } from './confirm';
+import { dueMonth, rosterBySource, SOURCES, unusedConfirmation } from './confirm';
 import type { RosterSnapshot } from './records';
 import { bookedRoster, type Roster, type RosterEntry } from './roster';
 import { availablePending } from './settle';
@@ -40,7 +40,10 @@ export function rosterOfDueMonth(desk: Desk, actor: Actor, input: { hjny: string
   const due = dueMonth(desk, unit);
   if (input.hjny !== due) throw new Refusal(REFUSED, `请先完成${due}的汇缴`);
   if (!SOURCES.includes(input.hjksfs)) throw new Refusal(REFUSED, '请选择清册来源');
-  return answerOf(desk, due, rosterBySource(desk.store, unit.dwzh, due, input.hjksfs));
+  const confirmed = unusedConfirmation(desk.store, unit.dwzh);
+  const known = confirmed?.hjny === due && confirmed.hjksfs === input.hjksfs;
+  const roster = rosterBySource(desk.store, unit.dwzh, due, input.hjksfs);
+  return { ...answerOf(desk, due, roster), yqrdh: known ? confirmed.qcqrdh : '' };
 }
 
 /** A page of a booked month's list; `bd` 1: only who came, left or changed. @throws Refusal for a month that is not booked */
@@ -76,7 +79,7 @@ export function sumsOf(figures: RosterFigures): RosterSums {
   };
 }
 
-function answerOf(desk: Desk, hjny: string, { entries, figures }: Roster): RosterAnswer {
+function answerOf(desk: Desk, hjny: string, { entries, figures }: Roster): Omit<RosterAnswer, 'yqrdh'> {
   return { hjny, ...sumsOf(figures), list: entries.map(rowOf), sjjz: fundTime(desk.now()) };
 }
 

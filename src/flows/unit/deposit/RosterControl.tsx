@@ -40,15 +40,23 @@ function Roster({ id, value, onChange, aria, hjksfs, roster, onReload }: RosterP
   /** What the payroll says otherwise has been looked at; without a payroll there is nothing to look at. */
   const [compared, setCompared] = useState(hjksfs !== '3');
   const [state, setState] = useState<{ busy: boolean; message: string }>({ busy: false, message: '' });
+  /** Confirmed on this page; what a draft brings must still be known to the centre. */
+  const [fresh, setFresh] = useState('');
   const confirmed = readConfirmed(value);
-  const valid = confirmed?.hjny === roster.hjny && confirmed.hjksfs === hjksfs && confirmed.hjje === roster.hjje;
+  const valid =
+    (confirmed?.qcqrdh === roster.yqrdh || confirmed?.qcqrdh === fresh) &&
+    confirmed?.hjny === roster.hjny &&
+    confirmed.hjksfs === hjksfs &&
+    confirmed.hjje === roster.hjje;
 
   const confirm = async () => {
     if (!compared) return setState({ busy: false, message: '请先导入工资文件比对，并核对其中的差异' });
     setState({ busy: true, message: '' });
     const { hjny, hjrs, hjje } = roster;
     try {
-      onChange(writeConfirmed(await confirmRoster({ hjny, hjksfs, hjrs: String(hjrs), hjje })));
+      const answer = await confirmRoster({ hjny, hjksfs, hjrs: String(hjrs), hjje });
+      setFresh(answer.qcqrdh);
+      onChange(writeConfirmed(answer));
       setState({ busy: false, message: '' });
     } catch (error) {
       setState({ busy: false, message: error instanceof Error ? error.message : '确认失败，请重试' });
