@@ -1,7 +1,6 @@
 import type { HttpHandler } from 'msw';
 import { addPart, batchRows, closeBatch, MOST_PART_ROWS, openBatch } from '../centre/base-batches';
 import { baseMembers } from '../centre/base-members';
-import { adjustmentSheet } from '../centre/businesses/gj0203-booking';
 import { type Door, guarded } from './door';
 import { text, wholeNumber } from './visit';
 
@@ -32,9 +31,6 @@ export function baseAdjustmentHandlers(door: Door): HttpHandler[] {
     ),
     guarded(door, 'get', `${ADJUSTMENT}/pc/getList`, ['2'], (desk, { session, query }) =>
       batchRows(desk, session.actor, { pcbh: text(query, 'pcbh'), ...pageOf(query) }),
-    ),
-    guarded(door, 'get', `${ADJUSTMENT}/qrd/getInfo`, ['2'], (desk, { session, query }) =>
-      adjustmentSheet(desk, session.actor, text(query, 'ywlsh')),
     ),
   ];
 }

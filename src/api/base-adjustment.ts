@@ -1,4 +1,3 @@
-import type { LabelledValue } from './business';
 import { type CallOptions, get, post } from './client';
 import type { Page } from './person';
 
@@ -42,15 +41,6 @@ export interface BaseBatch {
   tsxx: string[];
 }
 
-/** 调整确认单 of a case that is done. */
-export interface AdjustmentSheet {
-  qrdh: string;
-  dwmc: string;
-  dwzh: string;
-  sxny: string;
-  items: LabelledValue[];
-}
-
 /** Members page by page; `size` at most 2,000. */
 export function fetchBaseMembers(page: number, size: number, options?: CallOptions): Promise<Page<BaseMember>> {
   return get(`${ADJUSTMENT}/zgmd/getList`, { errors: 'caller', data: 'object', ...options, params: { page, size } });
@@ -79,9 +69,4 @@ export function fetchBaseRows(pcbh: string, page: number, size: number, options?
     ...options,
     params: { pcbh, page, size },
   });
-}
-
-/** The sheet to print once the adjustment is done. */
-export function fetchAdjustmentSheet(ywlsh: string, options?: CallOptions): Promise<AdjustmentSheet> {
-  return get(`${ADJUSTMENT}/qrd/getInfo`, { errors: 'caller', data: 'object', ...options, params: { ywlsh } });
 }

@@ -11,6 +11,8 @@ export interface Section<Values, Own = unknown> {
   /** Read-only figures above the fields, from the account. */
   figures?: (facts: FlowFacts<Own>) => readonly LabelledValue[];
   fields: readonly FieldOf<Values, Own>[];
+  /** The limit stands here although no amount is typed: a closing withdrawal pays all there is. */
+  limit?: true;
   /** Figures that follow from what is typed, kept up to date under the fields. */
   derived?: (values: Plain<Values>, facts: FlowFacts<Own>) => readonly LabelledValue[];
 }

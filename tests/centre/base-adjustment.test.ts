@@ -1,11 +1,11 @@
 import { judge, submit } from '@mocks/centre/applications';
 import { addPart, batchRows, closeBatch, openBatch } from '@mocks/centre/base-batches';
 import { baseMembers } from '@mocks/centre/base-members';
-import { adjustmentSheet } from '@mocks/centre/businesses/gj0203-booking';
 import { caseDetail } from '@mocks/centre/cases';
 import type { Centre } from '@mocks/centre/centre';
 import { moveClock } from '@mocks/centre/daily-jobs';
 import type { Actor, Desk } from '@mocks/centre/desk';
+import { documents } from '@mocks/centre/documents/document';
 import { memberAccount, postingsOf, trialBalance } from '@mocks/centre/ledger';
 import { listMessages } from '@mocks/centre/messages';
 import { issueNumber } from '@mocks/centre/numbers';
@@ -129,11 +129,10 @@ describe('the base adjustment of 48 members', () => {
 
       const detail = caseDetail(desk, HUAXIA, { ywlsh: answer.ywlsh });
       expect(detail.lc.at(-1)?.yj).toContain('47人的缴存基数自2026-12起生效');
-      expect(adjustmentSheet(desk, HUAXIA, answer.ywlsh)).toMatchObject({ sxny: '2026-12', dwzh: '1000000001' });
-      expect(adjustmentSheet(desk, HUAXIA, answer.ywlsh).items).toContainEqual({ label: '调整人数', value: '47人' });
+      const sheet = [...documents(desk.store).values()].find(({ ywlsh }) => ywlsh === answer.ywlsh);
+      expect(sheet).toMatchObject({ owner: 'unit:1000000001', content: { title: '缴存基数调整确认单' } });
+      expect(sheet?.content.facts).toContainEqual({ label: '调整人数', value: '47人' });
     });
-    const foreign = await refusalOf(centre.transact((desk) => adjustmentSheet(desk, DONGFANG, answer.ywlsh)));
-    expect(foreign.message).toContain('未找到');
   });
 
   it('refuses a second annual adjustment in the same deposit year, but not one of single members', async () => {

@@ -1,11 +1,11 @@
-import type { AdjustmentSheet } from '@/api/base-adjustment';
 import { objectionUntil } from '@/domain/base-adjustment';
 import { fundTime, type PlainMonth, shiftMonth } from '@/domain/dates';
 import { type Fen, moneyText } from '@/domain/money';
 import { assessBatch } from '../base-batches';
 import type { AssessedRow } from '../base-rows';
-import { type CaseRecord, cases, moveCase } from '../case-states';
-import { type Actor, actorOf, type Desk, ownerOf, REFUSED, Refusal } from '../desk';
+import { type CaseRecord, moveCase } from '../case-states';
+import { actorOf, type Desk } from '../desk';
+import { issueDocument } from '../documents/document';
 import { memberAccount, post } from '../ledger';
 import { sendMessage } from '../messages';
 import { send } from '../outbox';
@@ -35,6 +35,7 @@ export function bookAdjustment(desk: Desk, record: CaseRecord, approval: Approva
     });
   }
   for (const row of changed) tellMember(desk, record, unit.dwmc, sxny, row);
+  issueSheet(desk, record);
   return moveCase(desk, confirmed, {
     to: '99',
     jdmc: '基数生效登记',
@@ -56,14 +57,29 @@ export function withBase(person: PersonRecord, month: PlainMonth, base: Fen): Pe
   return { ...person, spans };
 }
 
-/** 调整确认单. @throws Refusal for a case that is not the unit's own or not done */
-export function adjustmentSheet(desk: Desk, actor: Actor, ywlsh: string): AdjustmentSheet {
-  const record = cases(desk.store).get(ywlsh);
-  if (record?.owner !== ownerOf(actor) || record.ywlx !== 'GJ0203' || record.ywzt !== '99') {
-    throw new Refusal(REFUSED, '未找到该笔已办结的基数调整，请从“我的办件”进入');
-  }
-  const { dwmc, dwzh } = unitOf(desk, actor);
-  return { qrdh: ywlsh, dwmc, dwzh, sxny: record.values.sxny ?? '', items: [...record.sqnr] };
+/** 调整确认单 with the totals (domain catalogue GJ0203), among the papers of the case. */
+function issueSheet(desk: Desk, { owner, ywlsh, sqnr }: CaseRecord): void {
+  const { dwmc, dwzh } = unitOf(desk, actorOf(owner));
+  issueDocument(desk, {
+    owner,
+    kind: '33',
+    ywlsh,
+    once: `jstz:${ywlsh}`,
+    content: {
+      title: '缴存基数调整确认单',
+      facts: [
+        { label: '单位名称', value: dwmc },
+        { label: '单位账号', value: dwzh },
+        { label: '业务流水号', value: ywlsh },
+        ...sqnr,
+      ],
+      paragraphs: [
+        '本单位承诺申报的缴存基数为职工本人上一年度月平均工资，已向职工公示。',
+        `职工对调整后的基数有异议的，可在${objectionUntil(desk.today())}前向单位或拨打12329提出。`,
+      ],
+      seal: true,
+    },
+  });
 }
 
 /** Members with an account in the hall read it there and on their phone: only they can object in the hall. */

@@ -125,7 +125,13 @@ async function collect<Row extends object, Answer extends Page<Row>>(
     `${number.zxmc}　编号 ${number.dcbh}　校验码 ${number.yzm}　生成时间 ${number.dcsj}`,
     `查询条件：${asked || '全部'}　共${rows.length.toLocaleString('en-US')}条　数据截至 ${first.sjjz}`,
   ];
-  return { columns: visibleColumns(plan.columns, preference.layout.columns), rows, first, number, marks };
+  return {
+    columns: visibleColumns(plan.columns, preference.layout.columns).filter((column) => !column.screenOnly),
+    rows,
+    first,
+    number,
+    marks,
+  };
 }
 
 /** What is chosen in the heads, in words. */

@@ -67,7 +67,7 @@ function Sections({ form, page }: { form: Form; page: FormPage | undefined }) {
         <h3 id={`section-${section.key}`}>{section.title}</h3>
         {section.note && <p className={styles.note}>{section.note}</p>}
         {section.figures && <LiveFigures form={form} compute={() => section.figures?.(form.facts()) ?? []} />}
-        {section.fields.some((field) => field.kind === 'money' && field.capital) && <LiveLimit form={form} />}
+        {showsLimit(section) && <LiveLimit form={form} />}
         <div className={styles.fields}>
           {section.fields
             .filter((field) => names.has(field.name))
@@ -78,6 +78,11 @@ function Sections({ form, page }: { form: Form; page: FormPage | undefined }) {
         {section.derived && <Derived form={form} section={section} />}
       </section>
     ));
+}
+
+/** Where an amount is typed, its limit is in sight. */
+function showsLimit({ limit, fields }: FlowSection): boolean {
+  return limit === true || fields.some((field) => field.kind === 'money' && field.capital);
 }
 
 function Derived({ form, section }: { form: Form; section: FlowSection }) {

@@ -20,7 +20,7 @@ const LAST: readonly ListColumn<CaseSummary>[] = [
   { prop: 'je', label: '金额', width: 110, type: 'money' },
   { prop: 'ywzt', label: '状态', width: 110, type: 'custom', slotname: 'state' },
   { prop: 'tlts', label: '停留天数', width: 80, type: 'custom', slotname: 'days' },
-  { prop: 'kch', label: '操作', width: 165, disabled: true, type: 'custom', slotname: 'actions' },
+  { prop: 'kch', label: '操作', width: 165, disabled: true, type: 'custom', slotname: 'actions', screenOnly: true },
 ];
 
 /** Domain catalogue 12.1, and 12.2 with operator and members for units. */

@@ -25,6 +25,8 @@ export interface ListColumn<Row> {
   /** Which of the table's slots draws the cell. */
   slotname?: string;
   mask?: CellMask;
+  /** Holds buttons: neither printed nor exported. */
+  screenOnly?: boolean;
 }
 
 /** A cell of its own making: its text is what export, print and screen readers get. */
