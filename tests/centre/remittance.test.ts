@@ -8,6 +8,7 @@ import { moveClock } from '@mocks/centre/daily-jobs';
 import type { Desk } from '@mocks/centre/desk';
 import { balanceOf, memberAccount, postingsOf, trialBalance } from '@mocks/centre/ledger';
 import { listMessages } from '@mocks/centre/messages';
+import { readOutbox } from '@mocks/centre/outbox';
 import { units } from '@mocks/centre/people';
 import { depositAccount } from '@mocks/centre/person-views';
 import { confirmRoster } from '@mocks/centre/remittance/confirm';
@@ -128,6 +129,13 @@ describe('a list that is handed in', () => {
     expect(after).toMatchObject({ jzny: '2026-12', zjhj: { hjny: '2026-12', fse: '4320.00' } });
     expect(await at((desk) => balanceOf(desk.store, memberAccount(ZHANG_JIANGUO.grzh)))).toBe(before + 432_000n);
     expect(await at((desk) => trialBalance(desk.store))).toBe(0n);
+    const sent = (await at(readOutbox)).map(({ to, text }) => `${to} ${text}`);
+    expect(sent).toContainEqual(
+      expect.stringMatching(/^13800000001 【住房公积金】您2026-12的住房公积金4,320.00元已入账/),
+    );
+    expect(sent).toContainEqual(
+      expect.stringMatching(/^13900000001 【住房公积金】贵单位2026-12汇缴109,680.00元已记入/),
+    );
     const { list } = await at((desk) =>
       rosterOfBookedMonth(desk, HUAXIA, { hjny: '2026-12', bd: '', page: 1, size: 50 }),
     );

@@ -203,7 +203,9 @@ describe('who may not', () => {
   });
 
   it('units and developers', async () => {
-    expect((await refused({ kind: 'unit', dwzh: '1000000001' }, RENT)).message).toBe('该业务尚未在网上开放，请到柜台办理');
+    expect((await refused({ kind: 'unit', dwzh: '1000000001' }, RENT)).message).toBe(
+      '该业务尚未在网上开放，请到柜台办理',
+    );
   });
 
   it('a home of the spouse named in the form counts', async () => {

@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import type { Field, FieldValue } from '../field-kinds';
 import type { Form } from '../form-store';
 import { isRequired } from '../validate-field';
+import { afterPointer } from './after-pointer';
 import { FieldControl } from './FieldControl';
 import { fieldId } from './field-id';
 import styles from './fields.module.css';
@@ -20,7 +21,7 @@ export const FieldRow = memo(function FieldRow({ form, field }: { form: Form; fi
   const cleared = useStore(form.store, (state) => state.cleared[name]);
   const required = useStore(form.store, (state) => isRequired(field, state.values));
   const change = useCallback((next: FieldValue) => form.set(name, next), [form, name]);
-  const leave = useCallback(() => form.leave(name), [form, name]);
+  const leave = useCallback(() => afterPointer(() => form.leave(name)), [form, name]);
 
   const id = fieldId(name);
   const ids = { label: `${id}-label`, former: `${id}-former`, hint: `${id}-hint`, error: `${id}-error` };

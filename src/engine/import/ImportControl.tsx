@@ -1,5 +1,5 @@
 import { Alert } from 'antd';
-import { type ChangeEvent, useEffect, useEffectEvent, useId, useState } from 'react';
+import { type ChangeEvent, startTransition, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useStore } from 'zustand';
 import type { LabelledValue } from '@/api/business';
 import { Button } from '@/ui/Button';
@@ -116,7 +116,11 @@ function Editing({ importer, hint, onAnew, onChanged, onSent }: EditingProps) {
         <FileButton
           disabled={busy !== null}
           onFile={(file) => {
-            void importer.load(file).then(() => setOnlyProblems((importer.store.getState().summary?.wrong ?? 0) > 0));
+            void importer.load(file).then(() => {
+              const found = importer.store.getState().summary?.wrong ?? 0;
+              // In slices: the page must not stall over the table of errors.
+              startTransition(() => setOnlyProblems(found > 0));
+            });
           }}
         />
         <span className={styles.note}>.xlsx，最多100,000行、10MB；也可以直接在下表填写</span>

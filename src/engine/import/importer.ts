@@ -4,6 +4,9 @@ import type { ImportShape, ImportSummary, ShownProblem, ShownRow } from './impor
 
 type Rows = readonly (readonly string[])[];
 
+/** The part of a load that goes into a fresh worker and its rows. */
+const START = 0.1;
+
 /** What a business wires an import with. */
 export interface ImportWiring {
   shape: ImportShape;
@@ -88,10 +91,14 @@ export function createImporter(wiring: ImportWiring): Importer {
   };
 
   /** A worker with the expected rows. A file is read in one of its own, so that cancelling leaves what was there. */
-  async function begin(): Promise<ImportClient> {
+  async function begin(begun: (fraction: number) => void = () => undefined): Promise<ImportClient> {
     const fresh = connectImport(wiring.createWorker);
     await fresh.call('start', { options: prepared?.options ?? null });
-    for (const rows of prepared?.pages ?? []) await fresh.call('expect', { rows });
+    const pages = prepared?.pages ?? [];
+    for (const [index, rows] of pages.entries()) {
+      await fresh.call('expect', { rows });
+      begun((index + 1) / pages.length);
+    }
     return fresh;
   }
 
@@ -152,11 +159,13 @@ export function createImporter(wiring: ImportWiring): Importer {
       await during('load', '正在打开文件', async (signal) => {
         let fresh: ImportClient | undefined;
         signal.addEventListener('abort', () => fresh?.end());
-        fresh = await begin();
+        fresh = await begin((fraction) => progress(fraction * START));
         if (signal.aborted) fresh.end();
         try {
           performance.mark('import-load');
-          const summary = await fresh.call('load', { file }, progress);
+          const summary = await fresh.call('load', { file }, (fraction, stage) =>
+            progress(START + fraction * (1 - START), stage),
+          );
           performance.measure('import-load', 'import-load');
           client?.end();
           client = fresh;

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** Rows asked for at once, and kept together. */
 const BLOCK = 100;
@@ -57,7 +57,7 @@ export function useWindow<Row>(
     Promise.all(wanted.map(async (block) => [block, (await fetchRows(block * BLOCK, BLOCK)).rows] as const)).then(
       (read) => {
         // Only what is near is kept: a list of a hundred thousand would fill the page's memory.
-        if (current) setBlocks(new Map(read));
+        if (current) startTransition(() => setBlocks(new Map(read)));
       },
       (error: unknown) => current && setFailed(error instanceof Error ? error.message : '加载失败，请重试'),
     );
