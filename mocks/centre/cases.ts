@@ -15,8 +15,8 @@ import { labelOf } from './withdrawal-rules/field-reader';
 
 type Tab = 'all' | 'todo' | 'open' | 'done';
 
-/** States that wait for the applicant. */
-const WAITING: readonly CaseState[] = ['97', '06', '81'];
+/** States that wait for the applicant. In 06 others are to sign; they have a to-do of their own. */
+const WAITING: readonly CaseState[] = ['97', '81'];
 
 /** The actor's case of this business that is still under way, or null. */
 export function openCaseOf(desk: Desk, actor: Actor, ywlx: string): CaseSummary | null {

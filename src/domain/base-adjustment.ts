@@ -24,8 +24,12 @@ export function baseOfWage(wage: Fen, { lower, upper }: BaseLimits): { base: Fen
   return { base: wage, clamp: '' };
 }
 
+/** The usual spelling, told at once. */
+const PLAIN_AMOUNT = /^\d{1,15}(?:\.\d{1,2})?$/;
+
 /** What is wrong with a wage as it was typed or imported, '' when it is an amount of 0 or more. */
 export function wageProblem(text: string): string {
+  if (PLAIN_AMOUNT.test(text)) return '';
   if (text === '') return '请填写上年月平均工资，或填写不调整原因';
   if (/^[-−－]/.test(text)) return '工资不能为负数';
   const plain = text.replaceAll(',', '');
@@ -46,7 +50,8 @@ const fractions = new Map<string, { numerator: bigint; denominator: bigint }>();
 
 /** Both sides' monthly deposit of a base, each half up to the fen (domain catalogue 2.5). Ratios are percent. */
 export function monthlyTotal(base: Fen, dwjcbl: string, grjcbl: string): Fen {
-  return sideOf(base, dwjcbl) + sideOf(base, grjcbl);
+  const unit = sideOf(base, dwjcbl);
+  return unit + (dwjcbl === grjcbl ? unit : sideOf(base, grjcbl));
 }
 
 function sideOf(base: Fen, ratio: string): Fen {

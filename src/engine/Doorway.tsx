@@ -49,7 +49,7 @@ export function NotConfigured({ onRetry }: { onRetry: () => void }) {
 export function OpenCaseFound({ found, onWithdrawn }: { found: CaseSummary; onWithdrawn: () => void }) {
   const navigate = useNavigate();
   const { caseOf } = useOfficePaths();
-  const waitsForPerson = found.ywzt === '97' || found.ywzt === '06';
+  const waitsForPerson = found.ywzt === '97';
   return (
     <Result
       status="info"

@@ -17,7 +17,7 @@ export function ImportRows({ importer, state }: { importer: Importer; state: Imp
       total={total}
       list={list}
       headings={headingsOf(importer.wiring.shape)}
-      keyOf={(row) => `${state.epoch}-${row.at}`}
+      keyOf={(row) => String(row.at)}
     >
       {(row) => <Cells row={row} importer={importer} />}
     </WindowedTable>

@@ -40,7 +40,7 @@ export function fileRows(
       filled = true;
       if (column.kind === 'text' && hasLostDigits(cell)) problems.push(lostDigits(column));
       if (text === UNCOMPUTED) problems.push(noResult(column));
-      return column.kind !== 'text' || column.role === 'key' ? toHalfWidth(text) : text;
+      return column.kind !== 'text' || column.role === 'key' ? plainText(text) : text;
     });
     if (filled) found.push({ line: index + 1, cells, problems });
   }
@@ -64,6 +64,11 @@ function findHeader(rows: SheetRows, columns: readonly ImportColumn[]): { header
   }
   const names = missing.map(({ title }) => `“${title}”`).join('、');
   throw new SheetProblem(`文件中没有找到列${names}，请使用下载的模板`);
+}
+
+/** Looked at before it is rewritten: of a hundred thousand cells hardly one was typed full-width. */
+function plainText(text: string): string {
+  return /[^ -~]/.test(text) ? toHalfWidth(text) : text;
 }
 
 /** Spaces, stars of required columns and units in brackets do not count. */

@@ -84,6 +84,8 @@ export function createImporter(wiring: ImportWiring): Importer {
   const store = createStore<ImporterState>(() => initialImporter);
   let prepared: { options: unknown; pages: readonly Rows[] } | undefined;
   let client: ImportClient | undefined;
+  /** The worker of the next file, started and filled while nobody waits for it. */
+  let spare: Promise<ImportClient> | undefined;
   let running: AbortController | undefined;
   const present = (): ImportClient => {
     if (!client) throw new ImportFailure('导入程序尚未就绪，请稍后再试');
@@ -100,6 +102,23 @@ export function createImporter(wiring: ImportWiring): Importer {
       begun((index + 1) / pages.length);
     }
     return fresh;
+  }
+
+  function keepSpare() {
+    dropSpare();
+    spare = begin();
+    // A failure shows when it is used: then another is begun.
+    spare.catch(() => {
+      spare = undefined;
+    });
+  }
+
+  function dropSpare() {
+    spare?.then(
+      (unused) => unused.end(),
+      () => undefined,
+    );
+    spare = undefined;
   }
 
   /** Runs one piece of work at a time; cancelling it ends its worker or its calls. */
@@ -151,6 +170,7 @@ export function createImporter(wiring: ImportWiring): Importer {
         client = fresh;
         changed(summary, true);
         store.setState({ phase: 'ready', touched: false });
+        keepSpare();
       } catch (error) {
         if (!own.signal.aborted) store.setState({ phase: 'failed', failure: error });
       }
@@ -159,7 +179,8 @@ export function createImporter(wiring: ImportWiring): Importer {
       await during('load', '正在打开文件', async (signal) => {
         let fresh: ImportClient | undefined;
         signal.addEventListener('abort', () => fresh?.end());
-        fresh = await begin((fraction) => progress(fraction * START));
+        fresh = await (spare ?? begin((fraction) => progress(fraction * START)));
+        spare = undefined;
         if (signal.aborted) fresh.end();
         try {
           performance.mark('import-load');
@@ -170,6 +191,7 @@ export function createImporter(wiring: ImportWiring): Importer {
           client?.end();
           client = fresh;
           changed(summary, true);
+          keepSpare();
         } catch (error) {
           fresh.end();
           throw error;
@@ -201,6 +223,7 @@ export function createImporter(wiring: ImportWiring): Importer {
     end: () => {
       running?.abort();
       client?.end();
+      dropSpare();
     },
   };
 }

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
+import type { LabelledValue } from '@/api/business';
 import type { FlowSection, FormPage } from '../define-flow';
 import { FieldRow } from '../fields/FieldRow';
 import type { Form } from '../form-store';
@@ -90,11 +91,13 @@ function Derived({ form, section }: { form: Form; section: FlowSection }) {
 }
 
 /** Figures from the account or the values; renders only when one of them changes. */
-function LiveFigures({ form, compute }: { form: Form; compute: () => readonly { label: string; value: string }[] }) {
+function LiveFigures({ form, compute }: { form: Form; compute: () => readonly LabelledValue[] }) {
   const flat = useStore(
     form.store,
-    useShallow(() => compute().flatMap((item) => [item.label, item.value])),
+    useShallow(() => compute().flatMap(({ label, value, gs = '' }) => [label, value, gs])),
   );
-  const items = flat.flatMap((label, i) => (i % 2 === 0 ? [{ label, value: flat[i + 1] ?? '' }] : []));
+  const items = flat.flatMap((label, i) =>
+    i % 3 === 0 ? [{ label, value: flat[i + 1] ?? '', gs: flat[i + 2] ?? '' }] : [],
+  );
   return <Figures items={items} />;
 }

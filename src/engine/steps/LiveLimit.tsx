@@ -3,12 +3,16 @@ import { useStore } from 'zustand';
 import type { Form } from '../form-store';
 import { LimitPanel } from './LimitPanel';
 
-const NOTES = { known: '', asking: '正在核算可提取额…', failed: '暂未能核算可提取额，提交时以中心核定为准' } as const;
+const NOTES = {
+  known: () => '',
+  asking: (name: string) => `正在核算${name}…`,
+  failed: (name: string) => `暂未能核算${name}，提交时以中心核定为准`,
+} as const;
 
 /** The limit for what is typed so far, and the conditions that it breaks. */
 export function LiveLimit({ form }: { form: Form }) {
   const limit = useStore(form.store, (state) => state.limit);
-  const note = useStore(form.store, (state) => NOTES[state.limitState]);
+  const note = useStore(form.store, (state) => NOTES[state.limitState](state.limit?.mc ?? '可提取额'));
   const unmet = useStore(form.store, (state) => state.unmet);
   return (
     <>

@@ -16,7 +16,9 @@ export function hasLostDigits(cell: Cell | undefined): boolean {
 
 /** Excel keeps and shows 15 digits; what a double holds beyond them is no part of the value. */
 function numberText(value: number): string {
-  if (Number.isInteger(value) && Math.abs(value) < 1e15) return String(value);
+  const shortest = String(value);
+  // At most 15 digits and a point: nothing to round. Most amounts of a roster are of this kind.
+  if (shortest.length <= 16 && !shortest.includes('e')) return shortest;
   const rounded = Number(value.toPrecision(15));
   const text = String(rounded);
   return /e/i.test(text) ? rounded.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 15 }) : text;
