@@ -9,7 +9,7 @@ export function visibleSections(flow: Flow, values: FlowValues, facts: FlowFacts
       ...section,
       fields: section.fields.filter((field) => field.visible?.(values, facts) ?? true),
     }))
-    .filter((section) => section.fields.length > 0 || (section.figures && section.figures(facts).length > 0));
+    .filter((section) => section.fields.length > 0 || section.figures);
 }
 
 export function visibleFields(flow: Flow, values: FlowValues, facts: FlowFacts): Field[] {

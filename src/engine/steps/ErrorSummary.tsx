@@ -26,9 +26,12 @@ export function ErrorSummary({ form, attempt, names: asked, onGoTo }: ErrorSumma
   const names = useStore(
     form.store,
     useShallow((state) =>
-      visibleFields(form.flow, state.values, form.facts()).flatMap((field) =>
-        (asked?.has(field.name) ?? true) ? errorsOf(state.errors, field.name).map(([key]) => key) : [],
-      ),
+      // Until somebody tried to go on nothing is listed: each key typed comes by here.
+      attempt === 0
+        ? []
+        : visibleFields(form.flow, state.values, form.facts()).flatMap((field) =>
+            (asked?.has(field.name) ?? true) ? errorsOf(state.errors, field.name).map(([key]) => key) : [],
+          ),
     ),
   );
   const errors = useStore(form.store, (state) => state.errors);

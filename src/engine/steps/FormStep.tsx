@@ -67,7 +67,7 @@ function Sections({ form, page }: { form: Form; page: FormPage | undefined }) {
       <section key={section.key} className={styles.card} aria-labelledby={`section-${section.key}`}>
         <h3 id={`section-${section.key}`}>{section.title}</h3>
         {section.note && <p className={styles.note}>{section.note}</p>}
-        {section.figures && <LiveFigures form={form} compute={() => section.figures?.(form.facts()) ?? []} />}
+        {section.figures && <AccountFigures form={form} figures={section.figures} />}
         {showsLimit(section) && <LiveLimit form={form} />}
         <div className={styles.fields}>
           {section.fields
@@ -90,7 +90,13 @@ function Derived({ form, section }: { form: Form; section: FlowSection }) {
   return <LiveFigures form={form} compute={() => section.derived?.(form.shown(), form.facts()) ?? []} />;
 }
 
-/** Figures from the account or the values; renders only when one of them changes. */
+/** Figures from the facts, of which the limit alone changes while the form is filled in. */
+function AccountFigures({ form, figures }: { form: Form; figures: NonNullable<FlowSection['figures']> }) {
+  useStore(form.store, (state) => state.limit);
+  return <Figures items={figures(form.facts())} />;
+}
+
+/** Figures from the values; renders only when one of them changes. */
 function LiveFigures({ form, compute }: { form: Form; compute: () => readonly LabelledValue[] }) {
   const flat = useStore(
     form.store,
