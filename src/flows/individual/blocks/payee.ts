@@ -1,9 +1,13 @@
 import { isMasked } from '@/domain/mask';
-import type { CardNumber, Choice, FieldOf } from '@/engine/field-kinds';
+import type { Section } from '@/engine/define-flow';
+import type { FlowFacts } from '@/engine/facts';
+import type { CardNumber, Choice, FieldOf, Plain } from '@/engine/field-kinds';
 import { must } from '@/engine/rules';
 
 /** Block B4: where the money goes. */
 export interface PayeeValues {
+  /** Branch that takes the application in. */
+  ywwd: Choice;
   /** 1 the bound card, 2 another one. */
   skzhly: Choice;
   skyhdm: Choice;
@@ -12,7 +16,7 @@ export interface PayeeValues {
 
 const isOtherCard = ({ skzhly }: { skzhly: string }) => skzhly === '2';
 
-export const payeeFields: readonly FieldOf<PayeeValues>[] = [
+const payeeFields: readonly FieldOf<PayeeValues>[] = [
   {
     kind: 'radio',
     name: 'skzhly',
@@ -39,3 +43,18 @@ export const payeeFields: readonly FieldOf<PayeeValues>[] = [
     rules: [must<PayeeValues>((card) => !isMasked(card))('请输入完整的收款账号')],
   },
 ];
+
+/** Whose account, which card, and the branch. */
+export const payeeSection: Section<PayeeValues> = {
+  key: 'payee',
+  title: '收款账户',
+  figures: ({ account }) => [{ label: '收款户名', value: account.xingming }],
+  fields: [...payeeFields, { kind: 'select', name: 'ywwd', label: '受理网点', dictionary: 'WDXX' }],
+};
+
+/** The bound card where there is one, and the person's own branch. */
+export function payeePrefill({ account, branch }: Pick<FlowFacts, 'account' | 'branch'>) {
+  return { skzhly: account.bdk ? '1' : '2', ywwd: branch };
+}
+
+export const payeeInitial: Plain<PayeeValues> = { skzhly: '2', skyhdm: '', skyhzh: '', ywwd: '' };

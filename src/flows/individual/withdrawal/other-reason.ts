@@ -3,18 +3,17 @@ import { fetchOtherWithdrawalInfo, type OtherWithdrawalInfo } from '@/api/other-
 import { formatMoney, toYuan } from '@/domain/money';
 import { isClosing } from '@/domain/other-withdrawal';
 import { defineFlow } from '@/engine/define-flow';
-import type { Choice, Plain, Tick } from '@/engine/field-kinds';
+import type { Plain, Tick } from '@/engine/field-kinds';
 import { dictionaryLabel } from '@/session/dictionary';
 import { accountFigures, amountFigures } from '../blocks/account-figures';
 import { type AmountValues, amountField } from '../blocks/amount';
 import { closingFigures } from '../blocks/closing';
-import { type PayeeValues, payeeFields } from '../blocks/payee';
+import { type PayeeValues, payeeInitial, payeePrefill, payeeSection } from '../blocks/payee';
 import { reasonCards, reasonLabel } from './other-reason-cards';
 import { estimateOtherLimit, invoiceSum } from './other-reason-limit';
 import { type ReasonValues, reasonInitial, reasonSections } from './other-reason-sections';
 
 interface Values extends ReasonValues, AmountValues, PayeeValues {
-  ywwd: Choice;
   cns: Tick;
 }
 
@@ -29,8 +28,8 @@ export default defineFlow<Values, Own>()({
   title: '其他原因提取',
   version: 1,
   own: (signal) => fetchOtherWithdrawalInfo({ signal }),
-  initial: { ...reasonInitial, sqtqje: '', skzhly: '2', skyhdm: '', skyhzh: '', ywwd: '', cns: false },
-  prefill: ({ account, branch }) => ({ skzhly: account.bdk ? '1' : '2', ywwd: branch }),
+  initial: { ...reasonInitial, sqtqje: '', ...payeeInitial, cns: false },
+  prefill: payeePrefill,
   sections: [
     { key: 'account', title: '个人信息', figures: accountFigures, fields: [] },
     {
@@ -51,12 +50,7 @@ export default defineFlow<Values, Own>()({
           : amountFigures(reason).filter(({ label }) => label !== '提取方式');
       },
     },
-    {
-      key: 'payee',
-      title: '收款账户',
-      figures: ({ account }) => [{ label: '收款户名', value: account.xingming }],
-      fields: [...payeeFields, { kind: 'select', name: 'ywwd', label: '受理网点', dictionary: 'WDXX' }],
-    },
+    payeeSection,
     {
       key: 'commitment',
       title: '承诺与授权',

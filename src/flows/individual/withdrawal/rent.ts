@@ -8,7 +8,7 @@ import { must } from '@/engine/rules';
 import { accountFigures, amountFigures } from '../blocks/account-figures';
 import { type AmountValues, amountField } from '../blocks/amount';
 import { type FamilyValues, familyFields, isMarried } from '../blocks/family';
-import { type PayeeValues, payeeFields } from '../blocks/payee';
+import { type PayeeValues, payeeInitial, payeePrefill, payeeSection } from '../blocks/payee';
 import { estimateRentLimit } from './rent-limit';
 
 interface Values extends PayeeValues, FamilyValues, AmountValues {
@@ -25,7 +25,6 @@ interface Values extends PayeeValues, FamilyValues, AmountValues {
   tqjsny: MonthText;
   tqpl: Choice;
   zfzffs: Choice;
-  ywwd: Choice;
   cns: Tick;
 }
 
@@ -65,13 +64,10 @@ export default defineFlow<Values>()({
     tqpl: '1',
     zfzffs: '1',
     sqtqje: '',
-    skzhly: '2',
-    skyhdm: '',
-    skyhzh: '',
-    ywwd: '',
+    ...payeeInitial,
     cns: false,
   },
-  prefill: ({ account, branch }) => ({ skzhly: account.bdk ? '1' : '2', ywwd: branch }),
+  prefill: payeePrefill,
   sections: [
     { key: 'account', title: '个人信息', figures: accountFigures, fields: [] },
     {
@@ -175,12 +171,7 @@ export default defineFlow<Values>()({
       ],
       derived: (values) => [{ label: '月数', value: months(values) > 0 ? `${months(values)}个月` : '--' }],
     },
-    {
-      key: 'payee',
-      title: '收款账户',
-      figures: ({ account }) => [{ label: '收款户名', value: account.xingming }],
-      fields: [...payeeFields, { kind: 'select', name: 'ywwd', label: '受理网点', dictionary: 'WDXX' }],
-    },
+    payeeSection,
     {
       key: 'commitment',
       title: '承诺与授权',
