@@ -6,12 +6,17 @@ export async function openRentForm(page: Page): Promise<void> {
   await passNotice(page);
 }
 
-/** On the page of TQ0107: agreement and eligibility. */
-export async function passNotice(page: Page): Promise<void> {
+/** On the notice of any business: the agreement, and on to what comes next. */
+export async function agree(page: Page): Promise<void> {
   const agreement = page.getByRole('dialog', { name: '用户办理须知' });
   await agreement.getByRole('checkbox', { name: '我已阅读并同意以上条款' }).check();
   await agreement.getByRole('button', { name: '同意', exact: true }).click();
   await page.getByRole('button', { name: '下一步' }).click();
+}
+
+/** The same, and eligibility. */
+export async function passNotice(page: Page): Promise<void> {
+  await agree(page);
   await expect(page.getByText('您符合办理条件，可以继续填写')).toBeVisible();
   await page.getByRole('button', { name: '下一步' }).click();
   await expect(page.getByRole('heading', { name: '填写信息' })).toBeVisible();
