@@ -256,5 +256,3 @@ export type FieldOfKind<K extends FieldKind> = Extract<Field, { kind: K }>;
 
 /** A column of a row table as the engine handles it. */
 export type Column = ColumnOf<Record<string, string>, FlowValues, unknown>;
-/** What a text control needs to know of a kind, in a form of its own or in a cell. */
-export type CellOf<K extends Column['kind']> = Column & { kind: K };
