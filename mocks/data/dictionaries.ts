@@ -108,6 +108,7 @@ export const dictionaries: Readonly<Record<string, DictionaryItem[]>> = {
   qttqyy: items(
     '11 装修自住住房，12 支付物业费，13 终止劳动关系且封存满期，14 死亡（继承人），15 重大疾病，16 最低生活保障，17 既有住宅加装电梯，18 住宅专项维修资金，19 购房契税，29 国务院批准的其他住房消费',
   ),
+  txlx: items('1 法定年龄，2 弹性提前退休，3 特殊工种/病退，4 离休'),
   tqlx: items('1 部分提取，2 销户提取'),
   tqfs: items('02 转账，03 数字人民币'),
   tqpl: items('1 单次，2 按月约定，3 按季约定，4 按年约定'),
