@@ -37,6 +37,8 @@ function toRequest(incoming: IncomingMessage, body: Buffer<ArrayBuffer>): Reques
   for (const [name, value] of Object.entries(incoming.headers)) {
     for (const one of [value ?? []].flat()) headers.append(name, one);
   }
+  // What the sender claims of its address counts for nothing.
+  headers.set('x-real-ip', incoming.socket.remoteAddress ?? '');
   const method = incoming.method ?? 'GET';
   const withBody = method !== 'GET' && method !== 'HEAD';
   // The path comes from outside: joined to a fixed origin, '//elsewhere' cannot become another host.

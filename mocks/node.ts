@@ -4,7 +4,7 @@ import { openCentre } from './centre/centre';
 import type { Desk } from './centre/desk';
 import { addFault, type Fault } from './centre/faults';
 import { type OutboxEntry, readOutbox } from './centre/outbox';
-import { startFor } from './centre/sign-in';
+import { startFor } from './centre/admit';
 import { findAccount } from './centre/sign-in-accounts';
 import { setHall } from './centre/website';
 import { createHandlers } from './handlers';

@@ -44,6 +44,19 @@ export interface PersonRecord {
   passwordHash: string;
 }
 
+/** Who acts for a unit in the hall. */
+export interface Operator {
+  jbrxm: string;
+  jbrzjhm: string;
+  jbrsjhm: string;
+}
+
+/** An operator beside the first one, with a password of their own. */
+export interface FurtherOperator extends Operator {
+  role: '经办' | '复核';
+  passwordHash: string;
+}
+
 export interface UnitRecord {
   dwzh: string;
   dwmc: string;
@@ -57,7 +70,11 @@ export interface UnitRecord {
   /** Months before this one are in the opening balances. */
   firstMonth: PlainMonth;
   jzny: PlainMonth;
-  operator: { jbrxm: string; jbrzjhm: string; jbrsjhm: string };
+  /** The first operator, who administers the unit's account. */
+  operator: Operator;
+  operators?: readonly FurtherOperator[];
+  /** Pays nothing in, but deals with the centre (entrusted bank, guarantor, agent): signs in as other unit. */
+  other?: true;
   completeness: '0' | '1' | '2' | '3';
   statementConfirmed: boolean;
   roles: readonly string[];

@@ -9,7 +9,10 @@ export interface Ticket {
   ticket: string;
   loginType: LoginType;
   actor: Actor;
+  operator: string;
   sjhm: string;
+  /** Of a 417: what is to be bound once the sign-in is complete; '' for nothing. */
+  bindTicket: string;
   until: number;
   failures: number;
 }
@@ -19,7 +22,7 @@ const MOST_FAILURES = 5;
 
 const tickets = (desk: Desk) => desk.store.table<Ticket>('sign-in-tickets');
 
-export function issueTicket(desk: Desk, wall: number, who: Pick<Ticket, 'loginType' | 'actor' | 'sjhm'>): Ticket {
+export function issueTicket(desk: Desk, wall: number, who: Omit<Ticket, 'ticket' | 'until' | 'failures'>): Ticket {
   for (const old of tickets(desk).values()) if (old.until < wall) tickets(desk).delete(old.ticket);
   const ticket = { ...who, ticket: crypto.randomUUID(), until: wall + VALID_MS, failures: 0 };
   tickets(desk).put(ticket.ticket, ticket);
@@ -41,6 +44,11 @@ export function sendTicketCode(
   return { sjhm: maskPhone(ticket.sjhm), yxsj: SMS_VALID_S, jg: SMS_GAP_S };
 }
 
+/** The ticket is used up without a code: the second factor was proved in another way. */
+export function spendTicket(desk: Desk, id: string): void {
+  tickets(desk).delete(id);
+}
+
 /** The ticket, used up, when the code is right. */
 export function redeemTicket(desk: Desk, wall: number, id: string, code: string): Ticket | Refusal {
   const ticket = liveTicket(desk, wall, id);
@@ -59,7 +67,8 @@ export function redeemTicket(desk: Desk, wall: number, id: string, code: string)
   });
 }
 
-function liveTicket(desk: Desk, wall: number, id: string): Ticket | Refusal {
+/** A ticket that still runs, or why there is none. */
+export function liveTicket(desk: Desk, wall: number, id: string): Ticket | Refusal {
   const ticket = tickets(desk).get(id);
   if (ticket && ticket.until >= wall) return ticket;
   return new Refusal(REFUSED, '登录已超时，请返回重新输入账号和密码');

@@ -1,5 +1,5 @@
 import type { LoginType } from '@/api/auth';
-import type { Actor, Desk } from './desk';
+import { type Actor, type Desk, ownerOf } from './desk';
 
 export interface SessionRecord {
   token: string;
@@ -13,6 +13,8 @@ export interface SessionRecord {
   loginMethod: string;
   /** Centre's time of the sign-in before this one, or ''. */
   lastLoginTime: string;
+  /** ID number of the unit's operator who signed in, '' for others. */
+  operator: string;
 }
 
 const IDLE_MS = 30 * 60_000;
@@ -26,7 +28,7 @@ const sessions = (desk: Desk) => desk.store.table<SessionRecord>('sessions');
 export function startSession(
   desk: Desk,
   wall: number,
-  session: Pick<SessionRecord, 'loginType' | 'actor' | 'loginMethod' | 'lastLoginTime'>,
+  session: Pick<SessionRecord, 'loginType' | 'actor' | 'loginMethod' | 'lastLoginTime' | 'operator'>,
 ): SessionRecord {
   for (const old of sessions(desk).values()) if (isOver(old, wall)) sessions(desk).delete(old.token);
   const record = { ...session, token: randomToken(), refreshToken: randomToken(), startedAt: wall, usedAt: wall };
@@ -44,6 +46,13 @@ export function touchSession(desk: Desk, token: string, wall: number): SessionRe
 
 export function endSession(desk: Desk, token: string): void {
   sessions(desk).delete(token);
+}
+
+/** All sessions of an account but one's own: after a new password, or a freeze. */
+export function endSessionsOf(desk: Desk, owner: string, except = ''): void {
+  for (const { token, actor } of [...sessions(desk).values()]) {
+    if (ownerOf(actor) === owner && token !== except) sessions(desk).delete(token);
+  }
 }
 
 function isOver(session: SessionRecord, wall: number): boolean {

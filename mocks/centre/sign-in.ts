@@ -1,88 +1,164 @@
 import type { LoginType, SignInAnswer, UserInfo } from '@/api/auth';
-import { fundTime } from '@/domain/dates';
 import { maskPhone } from '@/domain/mask';
+import type { Origin } from './access-log';
+import { admit, noteFailure } from './admit';
+import { redeemBindTicket } from './bindings';
 import { redeemCaptcha } from './captcha';
-import { type Actor, type Desk, REFUSED, Refusal } from './desk';
-import { passwordHash } from './passwords';
+import { type Desk, REFUSED, Refusal } from './desk';
+import { isRightPassword } from './passwords';
+import { type CodeSent, decoyPhone, isRightPhoneCode, sendPhoneCode, wrongCode } from './phone-codes';
 import { issueTicket, redeemTicket } from './second-factor';
 import { decrypt } from './secrets';
-import { EXPIRES_IN_S, type SessionRecord, startSession } from './sessions';
-import { type Account, accountOf, findAccount } from './sign-in-accounts';
+import type { SessionRecord } from './sessions';
+import { type Account, accountOf, findAccount, findAccountByPhone } from './sign-in-accounts';
+import { clearFailures, countFailure, lockedRefusal, MOST_FAILURES } from './sign-in-failures';
+import { frozenRefusal } from './sign-in-freezes';
+import { closedWay, type WayKey } from './sign-in-methods';
 
-const MOST_FAILURES = 5;
-const LOCK_MS = 10 * 60_000;
+const LOCKED_BY_PASSWORD = `密码连续输错${MOST_FAILURES}次`;
+const LOCKED_BY_CODE = `短信验证码连续输错${MOST_FAILURES}次`;
 
-/** Account and password alone, and with a phone code still to come. */
-const BY_ACCOUNT = '101';
-const SECOND_FACTOR = '102';
-const BY_QR_CODE = '105';
+/** The client fetches the key again and repeats the call by itself. */
+export const unreadable = () => new Refusal('1001', '密文无法解析，请刷新后重试');
 
-/** Wrong passwords in a row of one account, whether it exists or not: a stranger must not learn which do. */
-interface FailureRecord {
-  count: number;
-  lockedUntil: number;
-}
-
-const failures = (desk: Desk) => desk.store.table<FailureRecord>('sign-in-failures');
-const lastSignIns = (desk: Desk) => desk.store.table<{ at: string }>('last-sign-ins');
-
-/** Account and password with the image captcha. Refusals are returned, not thrown: what they count must be kept. */
+/**
+ * Account and password with the image captcha, also as other unit (`username` is then the plain dwzh). With the ticket of a
+ * 417 the identity of elsewhere is bound. Refusals are returned, not thrown: what they count must be kept.
+ */
 export function signInByAccount(
   desk: Desk,
-  wall: number,
-  input: { loginType: string; username: string; password: string; code: string; uuid: string },
+  origin: Origin,
+  input: {
+    way: 'account-password' | 'other-unit';
+    loginType: string;
+    username: string;
+    password: string;
+    code: string;
+    uuid: string;
+    /** ID number of the operator, for a unit with several; '' is the first. */
+    jbrzjhm: string;
+    bindTicket: string;
+  },
 ): SignInAnswer | Refusal {
+  const { wall } = origin;
+  const other = input.way === 'other-unit';
   const loginType = asLoginType(input.loginType);
   if (!loginType) return new Refusal(REFUSED, '请选择登录身份');
-  const username = decrypt(input.username);
+  const closed = closedWay(desk, input.way, loginType);
+  if (closed) return closed;
+  const username = (other ? input.username : decrypt(input.username)).trim();
   const password = decrypt(input.password);
-  // Said before the captcha is used up: the client fetches the key again and repeats the call by itself.
-  if (username === '' || password === '') return new Refusal('1001', '密文无法解析，请刷新后重试');
+  const jbrzjhm = input.jbrzjhm === '' ? '' : decrypt(input.jbrzjhm).trim();
+  // Said before the captcha is used up: the client repeats the call.
+  if (username === '' || password === '' || (input.jbrzjhm !== '' && jbrzjhm === '')) return unreadable();
   if (!redeemCaptcha(desk, wall, input.uuid, input.code)) return new Refusal('428', '验证码错误，请重新输入');
 
-  const account = findAccount(desk, loginType, username.trim());
-  const key = `${loginType}:${username.trim().toUpperCase()}`;
-  const former = failures(desk).get(key);
-  if (former && former.lockedUntil > wall) return locked(desk, wall, former.lockedUntil);
-  if (!account || account.passwordHash !== passwordHash(account.hashedWith, password))
-    return countFailure(desk, wall, key, former);
-  failures(desk).delete(key);
-
-  if (!account.secondFactor) return sessionAnswer(startFor(desk, wall, loginType, account.actor, BY_ACCOUNT));
-  const ticket = issueTicket(desk, wall, { loginType, actor: account.actor, sjhm: account.sjhm });
-  const none = { access_token: '', refresh_token: '', expires_in: 0 };
-  return { ...none, loginMethod: SECOND_FACTOR, ticket: ticket.ticket, sjhm: maskPhone(account.sjhm) };
+  const found = findAccount(desk, loginType, username, jbrzjhm);
+  const account = found?.other === other ? found : undefined;
+  const key = `${loginType}:${username.toUpperCase()}:${jbrzjhm.toUpperCase()}`;
+  const locked = lockedRefusal(desk, wall, key, LOCKED_BY_PASSWORD);
+  if (locked) return noted(desk, origin, account, input.way, locked);
+  if (!account || !isRightPassword(account, password)) {
+    const refusal = new Refusal('426', '用户名不存在或密码错误');
+    const counted = countFailure(desk, wall, key, { refusal, what: LOCKED_BY_PASSWORD });
+    return noted(desk, origin, account, input.way, counted);
+  }
+  clearFailures(desk, key);
+  const frozen = frozenRefusal(desk, account.owner);
+  if (frozen) return noted(desk, origin, account, input.way, frozen);
+  if (!account.secondFactor) {
+    if (input.bindTicket) redeemBindTicket(desk, wall, input.bindTicket, account.actor);
+    return admit(desk, origin, account, input.way);
+  }
+  const { ticket } = issueTicket(desk, wall, {
+    loginType,
+    actor: account.actor,
+    operator: account.operator,
+    sjhm: account.sjhm,
+    bindTicket: input.bindTicket,
+  });
+  return {
+    access_token: '',
+    refresh_token: '',
+    expires_in: 0,
+    loginMethod: '102',
+    ticket,
+    sjhm: maskPhone(account.sjhm),
+    checkMethods: loginType === '1' ? ['sms', 'face'] : ['sms'],
+  };
 }
 
-export function signInBySecondFactor(desk: Desk, wall: number, id: string, code: string): SignInAnswer | Refusal {
-  const ticket = redeemTicket(desk, wall, id, code);
+export function signInBySecondFactor(desk: Desk, origin: Origin, id: string, code: string): SignInAnswer | Refusal {
+  const ticket = redeemTicket(desk, origin.wall, id, code);
   if (ticket instanceof Refusal) return ticket;
-  return sessionAnswer(startFor(desk, wall, ticket.loginType, ticket.actor, SECOND_FACTOR));
+  const account = accountOf(desk, ticket.actor, ticket.operator);
+  if (ticket.bindTicket) redeemBindTicket(desk, origin.wall, ticket.bindTicket, account.actor);
+  return admit(desk, origin, account, 'second-factor');
 }
 
-/** The person whose phone confirmed the code; undefined when nobody has that ID number. */
-export function signInByQrCode(desk: Desk, wall: number, zjhm: string): SignInAnswer | undefined {
-  const account = findAccount(desk, '1', zjhm);
-  return account && sessionAnswer(startFor(desk, wall, '1', account.actor, BY_QR_CODE));
+/** What is typed before a code is sent: a phone number, or the account whose phone it goes to; encrypted. */
+interface CodeTarget {
+  way: 'sms-code' | 'account-code';
+  loginType: string;
+  /** Phone number or account. */
+  target: string;
 }
 
-/** Opens a session without asking anything: for tests and for what has been proved in another way. */
-export function startFor(
+/** Sends the code of a sign-in. A number or account nobody has gets the same answer and no message. */
+export function sendSignInCode(desk: Desk, wall: number, input: CodeTarget): CodeSent | Refusal {
+  const read = readTarget(desk, input);
+  if (read instanceof Refusal) return read;
+  const { account, phone } = read;
+  return sendPhoneCode(desk, wall, {
+    purpose: input.way,
+    sjhm: phone,
+    what: '登录网上办事大厅',
+    decoy: account === undefined,
+  });
+}
+
+export function signInByCode(
   desk: Desk,
-  wall: number,
-  loginType: LoginType,
-  actor: Actor,
-  loginMethod: string,
-): SessionRecord {
-  const key = JSON.stringify(actor);
-  const lastLoginTime = lastSignIns(desk).get(key)?.at ?? '';
-  lastSignIns(desk).put(key, { at: fundTime(desk.now()) });
-  return startSession(desk, wall, { loginType, actor, loginMethod, lastLoginTime });
+  origin: Origin,
+  input: CodeTarget & { dxyzm: string },
+): SignInAnswer | Refusal {
+  const { wall } = origin;
+  const read = readTarget(desk, input);
+  if (read instanceof Refusal) return read;
+  const { account, phone } = read;
+  const key = `${input.way}:${phone}`;
+  const locked = lockedRefusal(desk, wall, key, LOCKED_BY_CODE);
+  if (locked) return noted(desk, origin, account, input.way, locked);
+  if (!isRightPhoneCode(desk, wall, input.way, phone, input.dxyzm) || !account) {
+    const counted = countFailure(desk, wall, key, { refusal: wrongCode(), what: LOCKED_BY_CODE });
+    return noted(desk, origin, account, input.way, counted);
+  }
+  clearFailures(desk, key);
+  return admit(desk, origin, account, input.way);
+}
+
+function readTarget(desk: Desk, input: CodeTarget): { account: Account | undefined; phone: string } | Refusal {
+  const loginType = asLoginType(input.loginType);
+  if (!loginType) return new Refusal(REFUSED, '请选择登录身份');
+  const closed = closedWay(desk, input.way, loginType);
+  if (closed) return closed;
+  const target = decrypt(input.target).trim();
+  if (target === '') return unreadable();
+  const account =
+    input.way === 'sms-code' ? findAccountByPhone(desk, loginType, target) : findAccount(desk, loginType, target);
+  const phone = input.way === 'sms-code' ? target : (account?.sjhm ?? decoyPhone(target.toUpperCase()));
+  return { account, phone };
+}
+
+/** A failure at an account that exists stands in its record. */
+function noted(desk: Desk, origin: Origin, account: Account | undefined, way: WayKey, refusal: Refusal): Refusal {
+  if (account) noteFailure(desk, origin, account, way, refusal.message);
+  return refusal;
 }
 
 export function userInfo(desk: Desk, session: SessionRecord): UserInfo {
-  const { actor, loginType, loginMethod, lastLoginTime } = session;
-  const account: Account = accountOf(desk, actor);
+  const { actor, loginType, loginMethod, lastLoginTime, operator } = session;
+  const account: Account = accountOf(desk, actor, operator);
   return {
     userId: account.userId,
     loginType,
@@ -98,35 +174,6 @@ export function userInfo(desk: Desk, session: SessionRecord): UserInfo {
     passwordStatus: '0',
     lastLoginTime,
   };
-}
-
-function sessionAnswer(session: SessionRecord): SignInAnswer {
-  return {
-    access_token: session.token,
-    refresh_token: session.refreshToken,
-    expires_in: EXPIRES_IN_S,
-    loginMethod: session.loginMethod,
-  };
-}
-
-function countFailure(desk: Desk, wall: number, key: string, former: FailureRecord | undefined): Refusal {
-  // A lock that has run out starts the count anew.
-  const count = (former && former.lockedUntil === 0 ? former.count : 0) + 1;
-  if (count < MOST_FAILURES) {
-    failures(desk).put(key, { count, lockedUntil: 0 });
-    return new Refusal('426', '用户名不存在或密码错误');
-  }
-  failures(desk).put(key, { count, lockedUntil: wall + LOCK_MS });
-  return locked(desk, wall, wall + LOCK_MS);
-}
-
-function locked(desk: Desk, wall: number, until: number): Refusal {
-  const time = fundTime(desk.now() + until - wall).slice(11, 19);
-  const minutes = Math.ceil((until - wall) / 60_000);
-  return new Refusal(
-    '1003',
-    `密码连续输错${MOST_FAILURES}次，账户已锁定，请于${time}后（约${minutes}分钟）再试，或通过“忘记密码”重置`,
-  );
 }
 
 export function asLoginType(text: string): LoginType | undefined {

@@ -11,7 +11,12 @@ interface SmsRecord {
   sentAt: number;
   /** Real times in ms of the codes of the last 24 hours. */
   sent: number[];
+  /** Wrong answers to the last code. */
+  wrong: number;
 }
+
+/** A six-digit code must not be guessed at for five minutes. */
+const MOST_GUESSES = 5;
 
 const records = (desk: Desk) => desk.store.table<SmsRecord>('sms-codes');
 
@@ -26,14 +31,16 @@ export function sendSmsCode(desk: Desk, wall: number, sjhm: string): string | Re
   }
   const number = (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % 1_000_000;
   const code = String(number).padStart(6, '0');
-  records(desk).put(sjhm, { sjhm, code, sentAt: wall, sent: [...sent, wall] });
+  records(desk).put(sjhm, { sjhm, code, sentAt: wall, sent: [...sent, wall], wrong: 0 });
   return code;
 }
 
 /** Whether it is the last code sent and still valid; a right one is used up. */
 export function checkSmsCode(desk: Desk, wall: number, sjhm: string, code: string): boolean {
   const record = records(desk).get(sjhm);
-  if (!record || record.code === '' || record.code !== code || wall - record.sentAt > SMS_VALID_S * 1000) return false;
-  records(desk).put(sjhm, { ...record, code: '' });
-  return true;
+  if (!record || record.code === '' || wall - record.sentAt > SMS_VALID_S * 1000) return false;
+  const right = record.code === code;
+  const wrong = right ? 0 : record.wrong + 1;
+  records(desk).put(sjhm, { ...record, wrong, code: right || wrong >= MOST_GUESSES ? '' : record.code });
+  return right;
 }

@@ -1,5 +1,7 @@
 import type { HallStatus, SystemConfigEntry } from '@/api/system';
+import { systemConfig } from '../data/system-config';
 import type { Desk } from './desk';
+import { openWays, waysVersion } from './sign-in-methods';
 
 interface HallRecord {
   qdzt: '0' | '1';
@@ -27,9 +29,24 @@ export function setHall(desk: Desk, status: { qdzt: '0' | '1'; tzyy?: string; yj
 }
 
 /** Changes whenever the system configuration does; the hall reloads it then. */
-export function configVersion(): Pick<SystemConfigEntry, 'value' | 'commonValue'> {
-  return { value: CONFIG_VERSION, commonValue: CONFIG_VERSION };
+export function configVersion(desk: Desk): Pick<SystemConfigEntry, 'value' | 'commonValue'> {
+  const version = `${CONFIG_VERSION}.${waysVersion(desk)}`;
+  return { value: version, commonValue: version };
+}
+
+/** The system configuration, with what the centre's operator has switched. */
+export function systemEntries(desk: Desk): SystemConfigEntry[] {
+  const ways = openWays(desk);
+  const value = JSON.stringify(Object.fromEntries(ways.map((way) => [way.key, way.value])));
+  const methods = {
+    key: 'loginMethods',
+    enable: '1',
+    title: '登录方式（方式：适用的登录类型）',
+    value,
+    jsonValue: ways,
+  };
+  return [...systemConfig, methods];
 }
 
 /** Version of mocks/data/system-config.ts: count it up with every change there. */
-export const CONFIG_VERSION = '2026112101';
+export const CONFIG_VERSION = '2026112102';

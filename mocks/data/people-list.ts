@@ -12,22 +12,29 @@ export interface ListedPerson {
   remark: string;
 }
 
-/** Everybody who can sign in to the simulated centre. */
+/** Everybody of the simulated centre who can sign in, or (without a password) register. */
 export function listPeople(): ListedPerson[] {
-  const row = (loginType: LoginType, name: string, account: string, sjhm: string, remark: string): ListedPerson => ({
+  const row = (
+    loginType: LoginType,
+    name: string,
+    account: string,
+    sjhm: string,
+    remark: string,
+    unregistered?: boolean,
+  ): ListedPerson => ({
     name,
     loginType,
     account,
-    password: PASSWORD,
+    password: unregistered ? '' : PASSWORD,
     sjhm,
     remark,
   });
   return [
-    ...seedPeople.map(({ xingming, zjhm, sjhm, remark }) => row('1', xingming, zjhm, sjhm, remark)),
+    ...seedPeople.map((one) => row('1', one.xingming, one.zjhm, one.sjhm, one.remark, one.unregistered)),
     // A unit without an operator is an account of the centre's own.
     ...seedUnits
       .filter(({ operator }) => operator.jbrxm !== '')
-      .map(({ dwmc, dwzh, operator, remark }) => row('2', dwmc, dwzh, operator.jbrsjhm, remark)),
+      .map((one) => row('2', one.dwmc, one.dwzh, one.operator.jbrsjhm, one.remark, one.unregistered)),
     ...seedDevelopers.map(({ kfsmc, kfsbh, sjhm, remark }) => row('3', kfsmc, kfsbh, sjhm, remark)),
   ];
 }

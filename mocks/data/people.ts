@@ -1,6 +1,7 @@
+import { passwordHash } from '../centre/password-hash';
 import type { DeveloperRecord, UnitRecord } from '../centre/people';
 import { others } from './seed-others';
-import { ccb, FLEXIBLE, HUAXIA, icbc, LANTIAN, type SeedPerson, span, usual, XINCHENG, yearly } from './seed-person';
+import { ccb, FLEXIBLE, HUAXIA, icbc, LANTIAN, QIMING, type SeedPerson, span, usual, XINCHENG, yearly } from './seed-person';
 import { renters } from './seed-renters';
 
 /** The password of everybody who can sign in. */
@@ -96,11 +97,29 @@ export const seedPeople: readonly SeedPerson[] = [
     spans: yearly(HUAXIA, [11_000n, 11_600n, 12_300n, 13_000n]),
     remark: '双因子登录（102）；本市无房，与周凯为夫妻，有备案租赁合同',
   },
+  {
+    ...usual,
+    grzh: '100000000021',
+    xingming: '何雨',
+    zjhm: '110105199909090014',
+    sjhm: '13800000021',
+    khrq: '2024-07-10',
+    priorMonths: 0,
+    openingFen: 0n,
+    bankCard: null,
+    spans: [span(QIMING, '2024-07', 7_000n, '2025-06'), span(QIMING, '2025-07', 7_400n)],
+    unregistered: true,
+    remark: '已缴存，尚未在大厅注册',
+  },
   ...renters,
   ...others,
 ];
 
-type SeedUnit = Omit<UnitRecord, 'passwordHash' | 'jzny'> & { remark: string };
+interface SeedUnit extends Omit<UnitRecord, 'passwordHash' | 'jzny'> {
+  /** On file, but without a sign-in in the hall. */
+  unregistered?: true;
+  remark: string;
+}
 
 const usualUnit = {
   dwzhzt: '01',
@@ -113,6 +132,8 @@ const usualUnit = {
   roles: ['dwjbr'],
 } as const;
 
+const WU_XIAODONG = { jbrxm: '吴晓东', jbrzjhm: '110101199001010015', jbrsjhm: '13900000001' };
+
 export const seedUnits: readonly SeedUnit[] = [
   {
     ...usualUnit,
@@ -120,7 +141,7 @@ export const seedUnits: readonly SeedUnit[] = [
     dwmc: '华夏精密制造有限公司',
     tyshxydm: '91110105MA01H7XK39',
     firstMonth: '2023-07',
-    operator: { jbrxm: '吴晓东', jbrzjhm: '110101199001010015', jbrsjhm: '13900000001' },
+    operator: WU_XIAODONG,
     remark: '48名职工；信息完整；已确认结息对账单',
   },
   {
@@ -129,7 +150,7 @@ export const seedUnits: readonly SeedUnit[] = [
     dwmc: '东方云商集团',
     tyshxydm: '91110108MA02DFYS6C',
     firstMonth: '2023-07',
-    operator: { jbrxm: '郝思源', jbrzjhm: '110101199001010015', jbrsjhm: '13900000002' },
+    operator: { jbrxm: '郝思源', jbrzjhm: '110108198402290118', jbrsjhm: '13900000002' },
     remark: '10,000名职工',
   },
   {
@@ -138,7 +159,7 @@ export const seedUnits: readonly SeedUnit[] = [
     dwmc: '新城餐饮有限公司',
     tyshxydm: '91110102MA03XCCY9H',
     firstMonth: '2023-07',
-    operator: { jbrxm: '钱多多', jbrzjhm: '110101199001010015', jbrsjhm: '13900000003' },
+    operator: { jbrxm: '钱多多', jbrzjhm: '110102199206180321', jbrsjhm: '13900000003' },
     completeness: '2',
     statementConfirmed: false,
     remark: '结息对账单未确认；关键信息不完整',
@@ -149,8 +170,31 @@ export const seedUnits: readonly SeedUnit[] = [
     dwmc: '蓝天科技有限公司',
     tyshxydm: '91110108MA04LTKJ20',
     firstMonth: '2023-07',
-    operator: { jbrxm: '沈蓝', jbrzjhm: '110101199001010015', jbrsjhm: '13900000004' },
+    operator: { jbrxm: '沈蓝', jbrzjhm: '110108198710050423', jbrsjhm: '13900000004' },
+    // Acts for two units, and goes from one to the other without signing out.
+    operators: [{ ...WU_XIAODONG, role: '经办', passwordHash: passwordHash(`${LANTIAN}:${WU_XIAODONG.jbrzjhm}`, PASSWORD) }],
     remark: '张建国的前单位',
+  },
+  {
+    ...usualUnit,
+    dwzh: QIMING,
+    dwmc: '启明教育咨询有限公司',
+    tyshxydm: '91110107MA05QMJYX3',
+    firstMonth: '2023-07',
+    operator: { jbrxm: '韩梅', jbrzjhm: '110107199511250428', jbrsjhm: '13900000005' },
+    unregistered: true,
+    remark: '已缴存，尚未在大厅注册',
+  },
+  {
+    ...usualUnit,
+    dwzh: '2000000001',
+    dwmc: '云州市住房融资担保有限公司',
+    tyshxydm: '91110106MA06DBGSK8',
+    firstMonth: '2023-07',
+    operator: { jbrxm: '郑保国', jbrzjhm: '110106198303120014', jbrsjhm: '13900000006' },
+    roles: ['qtdwjbr'],
+    other: true,
+    remark: '其他单位（不缴存的合作机构），用“其他单位登录”',
   },
   {
     ...usualUnit,

@@ -8,6 +8,8 @@ export const LEDGER_START: PlainDate = '2023-07-01';
 export interface SeedPerson extends Omit<PersonRecord, 'zjlx' | 'passwordHash'> {
   /** Balance on LEDGER_START, or on the day of opening. */
   openingFen: bigint;
+  /** On file, but without a sign-in in the hall. */
+  unregistered?: true;
   /** What this person shows. */
   remark: string;
 }
@@ -15,6 +17,7 @@ export interface SeedPerson extends Omit<PersonRecord, 'zjlx' | 'passwordHash'> 
 export const HUAXIA = '1000000001';
 export const XINCHENG = '1000000003';
 export const LANTIAN = '1000000004';
+export const QIMING = '1000000005';
 /** Flexible workers pay in through an account of the centre's own. */
 export const FLEXIBLE = '9000000000';
 

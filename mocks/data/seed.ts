@@ -1,7 +1,7 @@
 import { addDays, addMonths, monthOf, type PlainDate, shiftMonth } from '@/domain/dates';
 import { settleDays } from '../centre/daily-jobs';
 import { memberAccount, post } from '../centre/ledger';
-import { passwordHash } from '../centre/passwords';
+import { passwordHash } from '../centre/password-hash';
 import { developers, type PersonRecord, persons, units } from '../centre/people';
 import type { Store } from '../centre/store';
 import { PASSWORD, seedDevelopers, seedPeople, seedUnits } from './people';
@@ -27,8 +27,8 @@ const MEMBERS_OF_UNIT_48 = 48;
  * LEDGER_START on is lived through by the same daily jobs that run later, so that each month, interest and instalment is real.
  */
 export function seedCentre(store: Store, day: PlainDate): void {
-  for (const { remark: _, ...unit } of seedUnits) {
-    const canSignIn = unit.tyshxydm !== '';
+  for (const { remark: _, unregistered, ...unit } of seedUnits) {
+    const canSignIn = unit.tyshxydm !== '' && !unregistered;
     units(store).put(unit.dwzh, {
       ...unit,
       jzny: shiftMonth(unit.firstMonth, -1),
@@ -79,8 +79,8 @@ function liveThrough(store: Store, from: PlainDate, to: PlainDate, day: PlainDat
   if (from <= to) settleDays(store, from, to, addDays(day, -MESSAGE_DAYS));
 }
 
-function putPerson(store: Store, { openingFen, remark: _, ...person }: SeedPerson, day: PlainDate): void {
-  const record: PersonRecord = { ...person, zjlx: '01', passwordHash: passwordHash(person.zjhm, PASSWORD) };
+function putPerson(store: Store, { openingFen, remark: _, unregistered, ...person }: SeedPerson, day: PlainDate): void {
+  const record: PersonRecord = { ...person, zjlx: '01', passwordHash: unregistered ? '' : passwordHash(person.zjhm, PASSWORD) };
   persons(store).put(person.grzh, person.grzh === NEWCOMER.grzh ? newcomer(record, day) : record);
   if (openingFen === 0n) return;
   post(store, {

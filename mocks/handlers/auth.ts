@@ -1,36 +1,48 @@
 import type { HttpHandler } from 'msw';
 import type { LoginType } from '@/api/auth';
 import { issueCaptcha } from '../centre/captcha';
-import { REFUSED, Refusal } from '../centre/desk';
 import { sendTicketCode } from '../centre/second-factor';
 import { PUBLIC_KEY } from '../centre/secrets';
 import { endSession } from '../centre/sessions';
-import { signInByAccount, signInBySecondFactor, userInfo } from '../centre/sign-in';
+import { sendSignInCode, signInByAccount, signInByCode, signInBySecondFactor, userInfo } from '../centre/sign-in';
+import { operatorUnits, switchUnit } from '../centre/switch-unit';
 import { bearer, type Door, guarded, open } from './door';
-import { text } from './visit';
+import { text, type Visit } from './visit';
 
 const AUTH = '/api/auth/v1';
 export const EVERYBODY: readonly LoginType[] = ['1', '2', '3'];
 
-/** Sign-in, session and sign-out (specification 7.1). */
+/** Sign-in by account or code, session, switch of unit and sign-out (specification 7.1). Other methods have files of their own. */
 export function authHandlers(door: Door): HttpHandler[] {
+  const byAccount = (path: string, way: 'account-password' | 'other-unit') =>
+    open(door, 'post', `${AUTH}/otherAuth/${path}`, (desk, visit) => {
+      const read = (name: string) => text(visit.body, name);
+      return signInByAccount(desk, visit, {
+        way,
+        loginType: way === 'other-unit' ? '2' : read('loginType'),
+        username: read(way === 'other-unit' ? 'dwzh' : 'username'),
+        password: read('password'),
+        code: read('code'),
+        uuid: read('uuid'),
+        jbrzjhm: read('jbrzjhm'),
+        bindTicket: read('bindTicket'),
+      });
+    });
   return [
     open(door, 'get', `${AUTH}/getPubleKey`, () => PUBLIC_KEY),
-    open(door, 'get', `${AUTH}/getImgCode`, (desk, { wall }) => issueCaptcha(desk, wall)),
-    open(door, 'post', `${AUTH}/otherAuth/accountLogin`, (desk, { wall, body }) =>
-      signInByAccount(desk, wall, {
-        loginType: text(body, 'loginType'),
-        username: text(body, 'username'),
-        password: text(body, 'password'),
-        code: text(body, 'code'),
-        uuid: text(body, 'uuid'),
-      }),
-    ),
+    open(door, 'get', `${AUTH}/getImgCode`, (desk, { wall, query }) => issueCaptcha(desk, wall, text(query, 'lx'))),
+    byAccount('accountLogin', 'account-password'),
+    byAccount('otherUnitLogin', 'other-unit'),
     open(door, 'get', `${AUTH}/sendLoginSmsCode`, (desk, { wall, query }) =>
-      sendTicketCode(desk, wall, text(query, 'ticket')),
+      text(query, 'ticket')
+        ? sendTicketCode(desk, wall, text(query, 'ticket'))
+        : sendSignInCode(desk, wall, codeTarget(query)),
     ),
-    open(door, 'post', `${AUTH}/phoneCodeDualFactorLogin`, (desk, { wall, body }) =>
-      signInBySecondFactor(desk, wall, text(body, 'ticket'), text(body, 'dxyzm')),
+    open(door, 'post', `${AUTH}/otherAuth/smsCodeLogin`, (desk, visit) =>
+      signInByCode(desk, visit, { ...codeTarget(visit.body), dxyzm: text(visit.body, 'dxyzm') }),
+    ),
+    open(door, 'post', `${AUTH}/phoneCodeDualFactorLogin`, (desk, visit) =>
+      signInBySecondFactor(desk, visit, text(visit.body, 'ticket'), text(visit.body, 'dxyzm')),
     ),
     // Signing out twice, or after the session ran out, is no error.
     open(door, 'post', `${AUTH}/token/logout`, (desk, _visit, request) => {
@@ -38,12 +50,18 @@ export function authHandlers(door: Door): HttpHandler[] {
       return null;
     }),
     guarded(door, 'get', `${AUTH}/getUserInfo`, EVERYBODY, (desk, { session }) => userInfo(desk, session)),
-    guarded(
-      door,
-      'get',
-      `${AUTH}/switchUser`,
-      EVERYBODY,
-      () => new Refusal(REFUSED, '您的账号只有一种身份，无需切换；如需以其他身份办理，请退出后重新登录'),
+    // Without a unit: which ones there are. With one: its session in place of this one.
+    guarded(door, 'get', `${AUTH}/switchUser`, ['2'], (desk, visitor) =>
+      text(visitor.query, 'dwzh')
+        ? switchUnit(desk, visitor, visitor.session, text(visitor.query, 'dwzh'))
+        : operatorUnits(desk, visitor.session),
     ),
   ];
+}
+
+/** `sjhm`: a phone number; `username`: the account whose phone it is. Both encrypted. */
+function codeTarget(source: Visit['body']) {
+  const sjhm = text(source, 'sjhm');
+  const way = sjhm ? ('sms-code' as const) : ('account-code' as const);
+  return { way, loginType: text(source, 'loginType'), target: sjhm || text(source, 'username') };
 }

@@ -7,6 +7,8 @@ import { openCases } from '../centre/open-cases';
 import { readOutbox } from '../centre/outbox';
 import { actOnPhone } from '../centre/phone';
 import { review } from '../centre/review';
+import { asLoginType } from '../centre/sign-in';
+import { setWay } from '../centre/sign-in-methods';
 import { hallStatus, setHall } from '../centre/website';
 import { listPeople } from '../data/people-list';
 import { answer } from './answer';
@@ -46,6 +48,14 @@ export function qaHandlers(door: Door): HttpHandler[] {
       const qdzt = text(body, 'qdzt');
       if (qdzt !== '0' && qdzt !== '1') return new Refusal(REFUSED, 'qdzt须为0（关闭）或1（开放）');
       return setHall(desk, { qdzt, tzyy: text(body, 'tzyy'), yjhfsj: text(body, 'yjhfsj') });
+    }),
+    qa('post', 'methods', (desk, { body }) => {
+      const types = text(body, 'loginTypes').split(',').map(asLoginType);
+      return setWay(
+        desk,
+        text(body, 'key'),
+        types.filter((type) => type !== undefined),
+      );
     }),
     qa('post', 'fault', (desk, { body }) => {
       if (text(body, 'kind') === 'clear') return clearFaults(desk);

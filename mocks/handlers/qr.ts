@@ -1,9 +1,11 @@
 import type { HttpHandler } from 'msw';
 import type { LoginType, SignInAnswer } from '@/api/auth';
-import type { Desk } from '../centre/desk';
+import type { Origin } from '../centre/access-log';
+import { admit } from '../centre/admit';
+import { type Desk, Refusal } from '../centre/desk';
 import { faceChecked, faceState, openFaceCheck } from '../centre/face-checks';
 import { openQrSession, qrSession, redeemQrSession } from '../centre/qr-sessions';
-import { signInByQrCode } from '../centre/sign-in';
+import { findAccount } from '../centre/sign-in-accounts';
 import { type Door, guarded, open } from './door';
 import { text } from './visit';
 
@@ -21,7 +23,7 @@ export function qrHandlers(door: Door): HttpHandler[] {
       const { uuid } = openQrSession(desk, wall, 'login');
       return { uuid, urlBase: URL_BASE };
     }),
-    open(door, 'get', `${QR}/findQrStatus`, (desk, { query, wall }) => qrStatus(desk, wall, text(query, 'uuid'))),
+    open(door, 'get', `${QR}/findQrStatus`, (desk, visit) => qrStatus(desk, visit, text(visit.query, 'uuid'))),
     guarded(door, 'get', `${FACE}/getQrCode`, EVERYBODY, (desk, { session, query, wall }) => {
       return { uuid: openFaceCheck(desk, wall, session, text(query, 'menuId')), urlBase: FACE_PAGE };
     }),
@@ -35,11 +37,13 @@ export function qrHandlers(door: Door): HttpHandler[] {
 }
 
 /** `status`: waiting, scanned, confirmed, cancelled or expired; the session comes with 'confirmed', once. */
-function qrStatus(desk: Desk, wall: number, uuid: string): { status: string; login: SignInAnswer | null } {
-  const found = qrSession(desk, wall, uuid);
+function qrStatus(desk: Desk, origin: Origin, uuid: string): { status: string; login: SignInAnswer | null } | Refusal {
+  const found = qrSession(desk, origin.wall, uuid);
   const session = found?.purpose === 'login' ? found : undefined;
   if (session?.state !== 'confirmed') return { status: session?.state ?? 'expired', login: null };
   redeemQrSession(desk, uuid);
-  const login = signInByQrCode(desk, wall, session.zjhm);
-  return login ? { status: 'confirmed', login } : { status: 'cancelled', login: null };
+  const account = findAccount(desk, '1', session.zjhm);
+  if (!account) return { status: 'cancelled', login: null };
+  const login = admit(desk, origin, account, 'qr');
+  return login instanceof Refusal ? login : { status: 'confirmed', login };
 }

@@ -1,8 +1,8 @@
 import type { HttpHandler } from 'msw';
-import { configVersion, hallStatus } from '../centre/website';
+import { configVersion, hallStatus, systemEntries } from '../centre/website';
 import { dictionaries } from '../data/dictionaries';
 import { publishedNotices } from '../data/notices';
-import { systemConfig, websiteConfig } from '../data/system-config';
+import { websiteConfig } from '../data/system-config';
 import { Reply } from './answer';
 import { type Door, open } from './door';
 
@@ -12,8 +12,8 @@ const HALL = '/api/izfgjj-zhfw/v1';
 /** Configuration, dictionaries, notices and hall status: open to everybody (specification 7.5). */
 export function systemHandlers(door: Door): HttpHandler[] {
   return [
-    open(door, 'get', `${CORE}/public/getParametersVersion`, () => configVersion()),
-    open(door, 'get', `${CORE}/public/getList`, () => systemConfig),
+    open(door, 'get', `${CORE}/public/getParametersVersion`, (desk) => configVersion(desk)),
+    open(door, 'get', `${CORE}/public/getList`, (desk) => systemEntries(desk)),
     open(door, 'get', `${CORE}/dict/getAll`, () => dictionaries),
     open(door, 'get', `${CORE}/website/getInfo`, () => websiteConfig),
     // Notices alone answer '00' for success.

@@ -1,3 +1,4 @@
+import type { Origin } from '../centre/access-log';
 import { Refusal } from '../centre/desk';
 
 /** A file as it came in: its name and type are claims, its bytes are what counts. */
@@ -7,18 +8,22 @@ export interface UploadedFile {
 }
 
 /** What a request says, read before the centre's transaction starts. */
-export interface Visit {
+/** `wall` of the origin is real time: tokens, codes and locks run on it, so that moving the centre's date signs nobody out. */
+export interface Visit extends Origin {
   query: Record<string, string>;
   body: Record<string, unknown>;
   files: Record<string, UploadedFile>;
-  /** Real time in ms. Tokens, codes and locks run on it, so that moving the centre's date signs nobody out. */
-  wall: number;
 }
 
 /** Reads JSON, form-encoded and multipart bodies alike; anything else, or a broken one, is refused in words. */
 export async function readVisit(request: Request, wall: number): Promise<Visit | Refusal> {
   const query = Object.fromEntries(new URL(request.url).searchParams);
-  const visit: Visit = { query, body: {}, files: {}, wall };
+  const origin: Origin = {
+    wall,
+    agent: request.headers.get('user-agent') ?? '',
+    address: request.headers.get('x-real-ip') ?? '',
+  };
+  const visit: Visit = { query, body: {}, files: {}, ...origin };
   if (request.method === 'GET') return visit;
   const type = request.headers.get('content-type') ?? '';
   try {

@@ -68,6 +68,7 @@ function businessError(code: string, body: Record<string, unknown>): ApiError {
     code,
     traceId: traceOf(body),
     fieldErrors: fieldErrorsOf(body.data),
+    data: body.data,
   });
 }
 
@@ -80,6 +81,7 @@ function httpError(raw: RawAnswer, body: Record<string, unknown> | undefined): A
     code: own,
     traceId: traceOf(body),
     fieldErrors: fieldErrorsOf(body?.data),
+    data: body?.data,
     outcomeUnknown: raw.writes && raw.status >= 500,
   });
 }

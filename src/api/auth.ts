@@ -8,8 +8,10 @@ export type LoginType = '1' | '2' | '3';
 
 export interface Captcha {
   uuid: string;
-  /** A data: URL of the picture. */
+  /** A data: URL of the picture; '' when a question in words was asked for. */
   img: string;
+  /** A question that a screen reader can read out, '' for a picture. */
+  wt?: string;
 }
 
 export interface SignInAnswer {
@@ -22,6 +24,31 @@ export interface SignInAnswer {
   ticket?: string;
   /** Masked phone number the code goes to. */
   sjhm?: string;
+  /** Ways to give the second factor: 'sms', 'face' (a scan with the phone, twoCheck). */
+  checkMethods?: string[];
+}
+
+/** What goes with a 417: the identity is proved, the account is not known yet. */
+export interface BindOffer {
+  ticket: string;
+  /** Names the identity, e.g. 政务服务账号. */
+  way: string;
+  /** Its holder, masked. */
+  who: string;
+}
+
+/** A code was sent: `sjhm` masked, `yxsj` its validity and `jg` the wait before the next, in seconds. */
+export interface CodeSent {
+  sjhm: string;
+  yxsj: number;
+  jg: number;
+}
+
+/** A unit the signed-in operator may act for; `dq`: '1' the present one. */
+export interface OperatorUnit {
+  dwzh: string;
+  dwmc: string;
+  dq: string;
 }
 
 export interface UserInfo {
@@ -79,8 +106,9 @@ export interface MenuEnable {
   bz: string;
 }
 
-export function fetchCaptcha(): Promise<Captcha> {
-  return get<Captcha>(`${AUTH}/getImgCode`, { errors: 'caller' });
+/** `lx`: a picture, or a question in words for whoever cannot see it. */
+export function fetchCaptcha(lx: 'picture' | 'words' = 'picture'): Promise<Captcha> {
+  return get<Captcha>(`${AUTH}/getImgCode`, { params: lx === 'words' ? { lx } : undefined, errors: 'caller' });
 }
 
 /** Account and password with the image captcha; `account` is the ID number, unit account or developer number. */
@@ -90,14 +118,23 @@ export async function signInByAccount(input: {
   password: string;
   captcha: string;
   uuid: string;
+  /** ID number of the operator, for a unit with several. */
+  jbrzjhm?: string;
+  /** Ticket of a 417: this sign-in binds. */
+  bindTicket?: string;
 }): Promise<SignInAnswer> {
-  const [username, password] = await Promise.all([encryptSecret(input.account), encryptSecret(input.password)]);
-  const body = { loginType: input.loginType, username, password, code: input.captcha, uuid: input.uuid };
+  const { loginType, captcha: code, uuid, bindTicket } = input;
+  const [username, password, jbrzjhm] = await Promise.all([
+    encryptSecret(input.account),
+    encryptSecret(input.password),
+    input.jbrzjhm ? encryptSecret(input.jbrzjhm) : undefined,
+  ]);
+  const body = { loginType, username, password, code, uuid, jbrzjhm, bindTicket };
   return post<SignInAnswer>(`${AUTH}/otherAuth/accountLogin`, body, { form: true, errors: 'caller' });
 }
 
 /** Sends the phone code of the second factor. `yxsj`: validity in seconds; `jg`: seconds before the next may be sent. */
-export function sendSecondFactorSms(ticket: string): Promise<{ sjhm: string; yxsj: number; jg: number }> {
+export function sendSecondFactorSms(ticket: string): Promise<CodeSent> {
   return get(`${AUTH}/sendLoginSmsCode`, { params: { ticket }, errors: 'caller' });
 }
 

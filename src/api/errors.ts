@@ -37,11 +37,19 @@ export class ApiError extends Error {
   readonly fieldErrors: Readonly<Record<string, string>>;
   /** The request may have been carried out although no answer came (timeout, network loss or 5xx after a POST was sent). */
   readonly outcomeUnknown: boolean;
+  /** The rest of a refusal's data, as it came: unchecked (e.g. the ticket of a 417). */
+  readonly data: unknown;
 
   constructor(
     kind: ApiErrorKind,
     message: string,
-    more: { code?: string; traceId?: string; fieldErrors?: Record<string, string>; outcomeUnknown?: boolean } = {},
+    more: {
+      code?: string;
+      traceId?: string;
+      fieldErrors?: Record<string, string>;
+      outcomeUnknown?: boolean;
+      data?: unknown;
+    } = {},
   ) {
     super(message);
     this.kind = kind;
@@ -49,6 +57,7 @@ export class ApiError extends Error {
     this.traceId = more.traceId ?? '';
     this.fieldErrors = more.fieldErrors ?? {};
     this.outcomeUnknown = more.outcomeUnknown ?? false;
+    this.data = more.data;
   }
 }
 

@@ -11,6 +11,10 @@ export interface PublicPage {
   page: ReactNode;
 }
 
+const OpenPage = lazy(() => import('./open-pages'));
+
+/** A page of open-pages.tsx. */
+const open = (path: string, title: string): [string, PublicPage] => [path, { title, page: <OpenPage path={path} /> }];
 const notOpen = (title: string): PublicPage => ({ title, page: <NotOpen title={title} /> });
 
 /** Addresses that need no sign-in (specification 2.1), with their Chinese titles. The sign-in page stands in Root. */

@@ -36,6 +36,10 @@ export type Choice = Typed<'choice'>;
 export type IdNumber = Typed<'idno'>;
 /** Digits only, or the masked number of a bound card. */
 export type CardNumber = Typed<'card'>;
+/** As typed, blanks and all; never in a draft, on a check page or in a message. */
+export type Password = Typed<'password'>;
+/** What was answered and the picture it answers; see fields/captcha-answer.ts. */
+export type CaptchaText = Typed<'captcha'>;
 /** Whatever a field of the flow's own making keeps, as one text (a batch number, JSON). */
 export type Custom = Typed<'custom'>;
 export type Tick = boolean;
@@ -126,6 +130,10 @@ interface Kinds<Values, Own> {
   bankCard: { value: CardNumber; spec: object };
   address: { value: Address; spec: object };
   tick: { value: Tick; spec: { text: ReactNode } };
+  /** 'new' is held to the rule, which is shown as it is met; 'repeat' equals the field it names. */
+  password: { value: Password; spec: { as: 'new' | 'current' } | { as: 'repeat'; of: keyof Values & string } };
+  /** Image captcha with a way in words. The button of a 'smsCode' field needs it answered. */
+  captcha: { value: CaptchaText; spec: object };
   custom: { value: Custom; spec: CustomSpec<Values, Own> };
 }
 

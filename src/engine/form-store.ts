@@ -123,7 +123,8 @@ export function createForm(flow: Flow, facts: FlowFacts, values: FlowValues, sta
       const value = store.getState().values[name];
       if (!field || value === undefined || isEmpty(value)) return;
       const format = formatError(field, value, store.getState().values, factsNow());
-      if (format && typeof value === 'string') {
+      // A password is not cleared: '已清除' would show it.
+      if (format && typeof value === 'string' && field.kind !== 'password') {
         store.setState((state) => ({
           values: { ...state.values, [name]: '' },
           cleared: { ...state.cleared, [name]: value },

@@ -20,9 +20,10 @@ export type Opening = 'open' | 'second-factor' | 'failed' | 'ended';
 
 /** Takes the answer of a sign-in. @throws ApiError kind malformed when it holds neither a token nor the ticket of a second factor */
 export async function openSession(answer: SignInAnswer, loginType: LoginType): Promise<Opening> {
-  const { access_token: token, refresh_token: refreshToken, loginMethod, ticket, sjhm } = answer ?? {};
+  const { access_token: token, refresh_token: refreshToken, loginMethod, ticket, sjhm, checkMethods } = answer ?? {};
   if (String(loginMethod) === '102' && typeof ticket === 'string' && ticket !== '') {
-    useSecondFactor.setState({ pending: { ticket, sjhm: typeof sjhm === 'string' ? sjhm : '', loginType } });
+    const ways = Array.isArray(checkMethods) ? checkMethods.filter((way) => typeof way === 'string') : ['sms'];
+    useSecondFactor.setState({ pending: { ticket, sjhm: typeof sjhm === 'string' ? sjhm : '', loginType, ways } });
     return 'second-factor';
   }
   if (typeof token !== 'string' || token === '') throw new ApiError('malformed', MALFORMED_TEXT);

@@ -7,6 +7,8 @@ export interface SecondFactor {
   /** Masked phone number the code goes to. */
   sjhm: string;
   loginType: LoginType;
+  /** Ways to give it: 'sms', 'face' (a scan with the phone). */
+  ways: readonly string[];
 }
 
 export const useSecondFactor = create<{ pending: SecondFactor | undefined }>(() => ({ pending: undefined }));

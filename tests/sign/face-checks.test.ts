@@ -5,7 +5,7 @@ import type { Desk } from '@mocks/centre/desk';
 import { faceChecked, faceState, openFaceCheck, requireFaceCheck } from '@mocks/centre/face-checks';
 import { actOnPhone } from '@mocks/centre/phone';
 import type { SessionRecord } from '@mocks/centre/sessions';
-import { startFor } from '@mocks/centre/sign-in';
+import { startFor } from '@mocks/centre/admit';
 import { beforeEach, expect, it } from 'vitest';
 import { centreOn, LIU_YANG, refusalOf, ZHAO_MIN } from '../centre/fixture';
 

@@ -4,6 +4,7 @@ import type { Field, FieldValue } from '../field-kinds';
 import type { Form } from '../form-store';
 import { AddressControl } from './AddressControl';
 import { BankCardControl } from './BankCardControl';
+import { CaptchaControl } from './CaptchaControl';
 import { MultiControl, RadioControl, SelectControl } from './ChoiceControls';
 import { CustomControl } from './CustomControl';
 import type { ControlProps } from './control';
@@ -11,6 +12,7 @@ import { DateControl, MonthControl } from './DateControls';
 import { IdNumberControl } from './IdNumberControl';
 import { MoneyControl } from './MoneyControl';
 import { IntControl, NumberControl } from './NumberControls';
+import { PasswordControl } from './PasswordControl';
 import { EmailControl, MobileControl, TelControl } from './PhoneControls';
 import { RangeControl } from './RangeControl';
 import { asAddress, asChoices, asRange, asText } from './read-value';
@@ -74,6 +76,10 @@ export function FieldControl({ form, field, value, ...rest }: FieldControlProps)
       return <RadioControl form={form} field={field} value={asText(value)} {...rest} />;
     case 'select':
       return <SelectControl form={form} field={field} value={asText(value)} {...rest} />;
+    case 'password':
+      return <PasswordControl field={field} value={asText(value)} {...rest} />;
+    case 'captcha':
+      return <CaptchaControl field={field} value={asText(value)} {...rest} />;
     case 'custom':
       return <CustomControl form={form} field={field} value={asText(value)} {...rest} />;
     default:

@@ -7,10 +7,13 @@ import { Button } from '@/ui/Button';
 import { useSecondsUntil } from '@/ui/use-seconds-until';
 import type { FieldOfKind } from '../field-kinds';
 import type { Form } from '../form-store';
+import { visibleFields } from '../visible-fields';
+import { CAPTCHA_PASSED, readCaptcha } from './captcha-answer';
 import type { FormControlProps } from './control';
 import { FilteredInput } from './FilteredInput';
 import { fieldId } from './field-id';
 import styles from './fields.module.css';
+import { asText } from './read-value';
 
 type Note = { kind: 'sent' | 'failed'; text: string };
 
@@ -30,10 +33,20 @@ export function SmsCodeControl({ form, field, facts, ...rest }: FormControlProps
       if (typeof field.to === 'string') document.getElementById(fieldId(field.to))?.focus();
       return;
     }
+    const captcha = visibleFields(form.flow, form.store.getState().values, facts()).find(
+      (other) => other.kind === 'captcha',
+    );
+    if (captcha && !readCaptcha(asText(form.store.getState().values[captcha.name] ?? ''))) {
+      form.set(captcha.name, '');
+      setNote({ kind: 'failed', text: '请先输入图形验证码，再获取短信验证码' });
+      document.getElementById(fieldId(captcha.name))?.focus();
+      return;
+    }
     setAsking(true);
     setNote(null);
     try {
       await field.send(form.shown(), facts());
+      if (captcha) form.set(captcha.name, CAPTCHA_PASSED);
       const seconds = secondsBetween(facts().policy('p.dxJg'));
       sessionStore.set(key, Date.now() + seconds * 1000, seconds * 1000);
       setNextAt(Date.now() + seconds * 1000);
@@ -42,6 +55,8 @@ export function SmsCodeControl({ form, field, facts, ...rest }: FormControlProps
         text: `验证码已发送至${isMasked(number) ? number : maskPhone(number)}，请注意查收`,
       });
     } catch (error) {
+      // Right or wrong, the picture is used up.
+      if (captcha) form.set(captcha.name, '');
       setNote({
         kind: 'failed',
         text: error instanceof Error && error.message ? error.message : '验证码发送失败，请稍后重试',

@@ -5,6 +5,7 @@ import { isEmail } from '@/domain/email';
 import { isCertificateNumber, isIdNumber } from '@/domain/id-number';
 import { isMasked } from '@/domain/mask';
 import { parseYuan } from '@/domain/money';
+import { passwordProblem } from '@/domain/password';
 import { isMobile, isTelephone } from '@/domain/phone';
 import { isWholeRegion } from '@/domain/region';
 import { dictionaryTree } from '@/session/dictionary';
@@ -36,6 +37,8 @@ export function formatError(field: Field, value: FieldValue, values: FlowValues,
       return intError(value, field);
     case 'idno':
       return idNumberError(value, idKind(field, values), field);
+    case 'password':
+      return passwordError(value, field, values);
     case 'bankCard':
       return isMasked(value) || /^\d{8,60}$/.test(value) ? undefined : formatText(field);
     case 'date':
@@ -45,6 +48,11 @@ export function formatError(field: Field, value: FieldValue, values: FlowValues,
     default:
       return undefined;
   }
+}
+
+function passwordError(value: string, field: FieldOfKind<'password'>, values: FlowValues): string | undefined {
+  if (field.as === 'new') return passwordProblem(value);
+  return field.as === 'repeat' && value !== values[field.of] ? '两次输入的密码不一致' : undefined;
 }
 
 function composedError(field: Field, value: Exclude<FieldValue, string>, facts: FlowFacts): string | undefined {

@@ -6,6 +6,7 @@ const CHOSEN: ReadonlySet<FieldKind> = new Set(['radio', 'select', 'multi', 'dat
 const NAMES: Partial<Record<FieldKind, { name: string; plain: RegExp }>> = {
   mobile: { name: '手机号', plain: /^手机(号|号码)?$/ },
   email: { name: '邮箱', plain: /^(电子)?邮箱(地址)?$/ },
+  password: { name: '密码', plain: /^(登录)?密码$/ },
   idno: { name: '证件号', plain: /^证件号码?$/ },
 };
 

@@ -31,6 +31,9 @@ export function showValue(
       return showChoice(field, value, facts, values);
     case 'bankCard':
       return groupBankCard(value);
+    case 'password':
+    case 'captcha':
+      return '******';
     default:
       return value;
   }

@@ -13,6 +13,7 @@ interface ErrorSummaryProps {
   attempt: number;
   /** Fields of this page; all of them when left out. */
   names?: ReadonlySet<string>;
+  heading?: 'h2' | 'h3';
   /** Brings the field on the page first, where it is not. */
   onGoTo?: (name: string) => void;
 }
@@ -21,7 +22,7 @@ interface ErrorSummaryProps {
 const MOST_LISTED = 50;
 
 /** What is wrong, all at once, each a way to its field; takes the focus at every attempt to go on. */
-export function ErrorSummary({ form, attempt, names: asked, onGoTo }: ErrorSummaryProps) {
+export function ErrorSummary({ form, attempt, names: asked, heading: Heading = 'h3', onGoTo }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const names = useStore(
     form.store,
@@ -41,7 +42,7 @@ export function ErrorSummary({ form, attempt, names: asked, onGoTo }: ErrorSumma
   if (attempt === 0 || names.length === 0) return null;
   return (
     <div ref={box} role="alert" tabIndex={-1} className={styles.summary}>
-      <h3>业务信息填写有误或不完整，请检查业务信息</h3>
+      <Heading>业务信息填写有误或不完整，请检查业务信息</Heading>
       <ul>
         {names.slice(0, MOST_LISTED).map((name) => {
           const cell = readCellKey(name);

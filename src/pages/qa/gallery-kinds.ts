@@ -1,4 +1,5 @@
 import type { Field, FieldKind, FieldValue, RowValues } from '@/engine/field-kinds';
+import { CAPTCHA_PASSED } from '@/engine/fields/captcha-answer';
 
 /** A field without its name: the gallery draws it once for each state. */
 type Nameless = Field extends infer F ? (F extends Field ? Omit<F, 'name'> : never) : never;
@@ -191,6 +192,21 @@ export const galleryKinds: readonly GalleryKind[] = Object.values({
       show: (value) => [{ label: '评价', value }],
     },
     filled: '3',
+  },
+  password: {
+    kind: 'password',
+    title: '密码',
+    field: { kind: 'password', as: 'new', label: '登录密码' },
+    filled: 'Gjj@2026',
+    wrong: 'abc',
+    long: 'Aa1!'.repeat(5),
+  },
+  captcha: {
+    kind: 'captcha',
+    title: '图形验证码',
+    field: { kind: 'captcha', label: '图形验证码' },
+    // Already used for an SMS code.
+    filled: CAPTCHA_PASSED,
   },
   rows: {
     kind: 'rows',

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { nextCodeAt } from '@/session/code-wait';
 import { dropSecondFactor, type SecondFactor } from '@/session/second-factor';
-import { nextCodeAt, sendCode, signInWithPhoneCode } from '@/session/sign-in-methods/phone-code';
+import { sendCode, signInWithPhoneCode } from '@/session/sign-in-methods/phone-code';
 import { Button } from '@/ui/Button';
 import { useSecondsUntil } from '@/ui/use-seconds-until';
 import { ErrorSummary } from './ErrorSummary';
@@ -15,7 +16,7 @@ export function PhoneCodeForm({ pending }: { pending: SecondFactor }) {
   const [problem, setProblem] = useState<Problem>(NO_PROBLEM);
   const [work, setWork] = useState<'sending' | 'signing-in' | undefined>();
   const [sent, setSent] = useState(false);
-  const [nextAt, setNextAt] = useState(() => nextCodeAt(pending));
+  const [nextAt, setNextAt] = useState(() => nextCodeAt(pending.sjhm));
   const running = useRef(false);
   const wait = useSecondsUntil(nextAt);
   const id = useId();
@@ -43,7 +44,7 @@ export function PhoneCodeForm({ pending }: { pending: SecondFactor }) {
     void run('sending', async () => {
       await sendCode(pending);
       setSent(true);
-      setNextAt(nextCodeAt(pending));
+      setNextAt(nextCodeAt(pending.sjhm));
     });
   };
 

@@ -4,7 +4,7 @@ import { useSession } from '@/session/session-store';
 import { toast } from '@/ui/toast';
 
 /** Greets who has signed in and says when the account was used before, so that a stranger's use is noticed. */
-export function welcome(opening: Opening): void {
+export function welcome(opening: Opening | 'unbound'): void {
   const { userInfo } = useSession.getState();
   if (opening !== 'open' || !userInfo) return;
   const last = userInfo.lastLoginTime ? `\n上次登录：${userInfo.lastLoginTime}` : '';

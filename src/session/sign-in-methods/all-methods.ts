@@ -1,10 +1,40 @@
 import type { LoginType } from '@/api/auth';
+import type { SystemConfigState } from '../system-config';
 import { accountPassword } from './account-password';
 import type { SignInMethod } from './method';
 
 /** In the order in which they are offered. */
-const methods: readonly SignInMethod[] = [accountPassword];
+const methods: readonly SignInMethod[] = [
+  accountPassword,
+  {
+    key: 'sms-code',
+    title: '短信验证码登录',
+    loginTypes: ['1', '2', '3'],
+    needs: '在中心登记的手机，能接收短信',
+    run: async () => (await import('./sms-code')).smsCode,
+  },
+  {
+    key: 'account-code',
+    title: '账号验证码登录',
+    loginTypes: ['1', '2', '3'],
+    needs: '账号，以及在中心登记的手机',
+    run: async () => (await import('./account-code')).accountCode,
+  },
+  {
+    key: 'other-unit',
+    title: '其他单位登录',
+    loginTypes: ['2'],
+    needs: '不缴存的合作机构（受托银行、担保公司等）的账号和密码',
+    run: async () => (await import('./other-unit')).otherUnit,
+  },
+];
 
-export function methodsFor(loginType: LoginType): readonly SignInMethod[] {
-  return methods.filter((method) => method.loginTypes.includes(loginType));
+/** System configuration entry: method → login types it is open for, joined by commas. */
+const CONFIG_KEY = 'loginMethods';
+
+/** The methods of a login type that the centre has switched on; all of them while its configuration is not known. */
+export function methodsFor(loginType: LoginType, config: SystemConfigState): readonly SignInMethod[] {
+  const switched = config.byKey.get(CONFIG_KEY)?.pairs;
+  const isOn = ({ key }: SignInMethod) => switched?.get(key)?.split(',').includes(loginType) ?? true;
+  return methods.filter((method) => method.loginTypes.includes(loginType) && isOn(method));
 }

@@ -1,8 +1,94 @@
-import type { LoginType } from '@/api/auth';
+import type { CodeSent, LoginType, SignInAnswer } from '@/api/auth';
 
-/** One way to sign in. Its form is named by `key` in the sign-in page, and loaded when it is chosen. */
+/** Keys are those of the centre's configuration entry loginMethods. */
+export type MethodKey =
+  | 'account-password'
+  | 'sms-code'
+  | 'account-code'
+  | 'qr'
+  | 'qr-face'
+  | 'face'
+  | 'certificate'
+  | 'government'
+  | 'other-unit';
+
+/** One way to sign in (specification 2.6, 6). The sign-in page draws it by what its run is; nothing else knows the methods. */
 export interface SignInMethod {
-  key: 'account-password';
+  key: MethodKey;
   title: string;
   loginTypes: readonly LoginType[];
+  /** What the person needs at hand, said before it starts. */
+  needs: string;
+  /** Fields, requests and what else it takes; all but the first method's are loaded when they are chosen. */
+  run: MethodRun | (() => Promise<MethodRun>);
+}
+
+export type MethodRun = FieldsRun | ScanRun | FaceRun | CertificateRun | RedirectRun;
+
+/** A form: what is typed goes to the centre, which answers with a session. */
+export interface FieldsRun {
+  as: 'fields';
+  fields: (loginType: LoginType) => readonly MethodField[];
+  /** Where there is a field 'smsCode': sends the code to whom the other fields name. @throws ApiError */
+  sendCode?: (values: MethodValues, loginType: LoginType) => Promise<CodeSent>;
+  /** @throws ApiError */
+  request: (values: MethodValues, extra: FieldsExtra) => Promise<SignInAnswer>;
+}
+
+/** Field name → text as typed, blanks at the ends taken off but for passwords. */
+export type MethodValues = Readonly<Record<string, string>>;
+
+export interface FieldsExtra {
+  loginType: LoginType;
+  /** uuid of the captcha that was answered in the field 'captcha'; '' where there is none. */
+  captchaUuid: string;
+  /** Ticket of a 417 to bind with; undefined for none. */
+  bindTicket: string | undefined;
+}
+
+export interface MethodField {
+  /** 'captcha' and 'dxyzm' are also where the centre's codes 428 and wrong SMS code are shown. */
+  name: string;
+  label: string;
+  kind: 'text' | 'identifier' | 'mobile' | 'password' | 'captcha' | 'smsCode';
+  /** Said when it is empty; without it the field may stay empty. */
+  missing?: string;
+  hint?: string;
+  autoComplete?: string;
+  /** Seldom needed: behind this sentence until somebody opens it. */
+  folded?: string;
+}
+
+/** A code on the screen that a phone scans and confirms. */
+export interface ScanRun {
+  as: 'scan';
+  /** What the phone does, one sentence for each step. */
+  steps: readonly string[];
+  open: (loginType: LoginType, signal: AbortSignal) => Promise<{ uuid: string; urlBase: string }>;
+  ask: (uuid: string, loginType: LoginType, signal: AbortSignal) => Promise<ScanState>;
+}
+
+export interface ScanState {
+  zt: 'waiting' | 'scanned' | 'confirmed' | 'cancelled' | 'expired';
+  /** With 'confirmed'. */
+  login: SignInAnswer | null;
+}
+
+/** The person in front of this machine's camera. */
+export interface FaceRun {
+  as: 'face';
+}
+
+/** A key in this machine, reached through its agent. */
+export interface CertificateRun {
+  as: 'certificate';
+}
+
+/** Another site signs the person in and sends them back. */
+export interface RedirectRun {
+  as: 'redirect';
+  /** What happens there, in one or two sentences. */
+  advice: string;
+  /** Leaves the hall. @throws ApiError or Error with a sentence when it cannot */
+  leave: (loginType: LoginType) => Promise<void>;
 }

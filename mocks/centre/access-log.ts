@@ -1,0 +1,82 @@
+import { fundTime } from '@/domain/dates';
+import type { Desk } from './desk';
+
+/** Where a request came from, as far as the centre can see it. `wall` is the real clock in ms. */
+export interface Origin {
+  wall: number;
+  /** The browser's own name for itself. */
+  agent: string;
+  /** Network address; '' where the host cannot know it (the service worker is in the visitor's own browser). */
+  address: string;
+}
+
+/** One line of the person's record of sign-ins and of queries of their data (domain catalogue 12.1). */
+export interface AccessRecord {
+  jlbh: string;
+  owner: string;
+  /** yyyy-MM-dd HH:mm:ss, the centre's time. */
+  sj: string;
+  lx: '登录' | '查询';
+  /** How: the method of a sign-in, or who asked for the data. */
+  fs: string;
+  /** Browser and system. */
+  sb: string;
+  dd: string;
+  /** Of a sign-in: 成功 or 失败 and why; of a query: its purpose. */
+  nr: string;
+  /** Legal basis of a query. */
+  yj: string;
+  cg: '1' | '0';
+}
+
+/** More than two years of daily use; the oldest go first. */
+const KEPT = 1000;
+
+const records = (desk: Pick<Desk, 'store'>) => desk.store.table<readonly AccessRecord[]>('access-log');
+
+export function noteSignIn(
+  desk: Desk,
+  origin: Origin,
+  owner: string,
+  entry: { fs: string; nr: string; cg: '1' | '0' },
+): void {
+  note(desk, owner, { ...entry, lx: '登录', sb: deviceOf(origin.agent), dd: origin.address || '本机', yj: '' });
+}
+
+/** Somebody looked at the person's data: who (`fs`), what for (`nr`) and on what basis (`yj`). */
+export function noteQuery(desk: Desk, owner: string, entry: { fs: string; nr: string; yj: string }): void {
+  note(desk, owner, { ...entry, lx: '查询', sb: '', dd: '中心业务系统', cg: '1' });
+}
+
+/** Newest first. */
+export function accessLog(desk: Pick<Desk, 'store'>, owner: string): readonly AccessRecord[] {
+  return records(desk).get(owner) ?? [];
+}
+
+function note(desk: Desk, owner: string, entry: Omit<AccessRecord, 'jlbh' | 'owner' | 'sj'>): void {
+  const former = accessLog(desk, owner);
+  const jlbh = `${fundTime(desk.now()).replace(/\D/g, '')}${String(former.length + 1).padStart(4, '0')}`;
+  const record = { ...entry, jlbh, owner, sj: fundTime(desk.now()) };
+  records(desk).put(owner, [record, ...former].slice(0, KEPT));
+}
+
+const BROWSERS: readonly [RegExp, string][] = [
+  [/Edg\//, 'Edge'],
+  [/Firefox\//, 'Firefox'],
+  [/Chrome\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+];
+const SYSTEMS: readonly [RegExp, string][] = [
+  [/Windows/, 'Windows'],
+  [/HarmonyOS|OpenHarmony/, '鸿蒙'],
+  [/Android/, 'Android'],
+  [/iPhone|iPad/, 'iOS'],
+  [/Mac OS X/, 'macOS'],
+  [/Linux/, 'Linux'],
+];
+
+/** 'Chrome · Windows', as a person would name the machine. */
+export function deviceOf(agent: string): string {
+  const named = (list: readonly [RegExp, string][]) => list.find(([mark]) => mark.test(agent))?.[1];
+  return [named(BROWSERS) ?? '其他浏览器', named(SYSTEMS) ?? '其他系统'].join(' · ');
+}

@@ -1,0 +1,49 @@
+// Failures in a row, of an account or of anything else that can be guessed at.
+import { fundTime } from '@/domain/dates';
+import { type Desk, Refusal } from './desk';
+
+export const MOST_FAILURES = 5;
+const LOCK_MS = 10 * 60_000;
+export const LOCKED = '1003';
+
+/** Counted whether what is tried exists or not: a stranger must not learn which does. */
+interface FailureRecord {
+  count: number;
+  lockedUntil: number;
+}
+
+const failures = (desk: Desk) => desk.store.table<FailureRecord>('sign-in-failures');
+
+/** What stands in the way before another try. `what` begins the sentence, e.g. 密码连续输错5次. */
+export function lockedRefusal(desk: Desk, wall: number, key: string, what: string): Refusal | undefined {
+  const record = failures(desk).get(key);
+  return record && record.lockedUntil > wall ? locked(desk, wall, record.lockedUntil, what) : undefined;
+}
+
+/** Counts a failure: the given refusal, or the lock once there are too many. */
+export function countFailure(
+  desk: Desk,
+  wall: number,
+  key: string,
+  { refusal, what }: { refusal: Refusal; what: string },
+): Refusal {
+  const former = failures(desk).get(key);
+  // A lock that has run out starts the count anew.
+  const count = (former && former.lockedUntil === 0 ? former.count : 0) + 1;
+  if (count < MOST_FAILURES) {
+    failures(desk).put(key, { count, lockedUntil: 0 });
+    return refusal;
+  }
+  failures(desk).put(key, { count, lockedUntil: wall + LOCK_MS });
+  return locked(desk, wall, wall + LOCK_MS, what);
+}
+
+export function clearFailures(desk: Desk, key: string): void {
+  failures(desk).delete(key);
+}
+
+function locked(desk: Desk, wall: number, until: number, what: string): Refusal {
+  const time = fundTime(desk.now() + until - wall).slice(11, 19);
+  const minutes = Math.ceil((until - wall) / 60_000);
+  return new Refusal(LOCKED, `${what}，账户已锁定，请于${time}后（约${minutes}分钟）再试，或通过“忘记密码”重置`);
+}

@@ -1,0 +1,15 @@
+import { signInAsOtherUnit } from '@/api/sign-in';
+import { captchaField, passwordField } from './account-password';
+import type { FieldsRun } from './method';
+
+/** Units that pay nothing in: their account goes as plain dwzh (specification 7.2). */
+export const otherUnit: FieldsRun = {
+  as: 'fields',
+  fields: () => [
+    { name: 'dwzh', label: '单位账号', kind: 'identifier', missing: '请输入单位账号', autoComplete: 'username' },
+    passwordField,
+    captchaField,
+  ],
+  request: ({ dwzh = '', password = '', captcha = '' }, { captchaUuid }) =>
+    signInAsOtherUnit({ dwzh, password, captcha, uuid: captchaUuid }),
+};

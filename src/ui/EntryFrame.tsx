@@ -1,0 +1,89 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import styles from './EntryFrame.module.css';
+
+interface EntryFrameProps {
+  title: string;
+  /** What the page is for, in one sentence. */
+  purpose: string;
+  /** What the person needs at hand. */
+  needs: string;
+  /** Titles of the steps where there are several, and the one that is on (from 0; past the last when all is done). */
+  steps?: readonly string[];
+  step?: number;
+  /** Beside the way to the sign-in page. */
+  more?: ReactNode;
+  children: ReactNode;
+}
+
+/** Frame of the pages that lead to a sign-in: registration, first application, forgotten password. Its content is a form, then a receipt. */
+export function EntryFrame({ title, purpose, needs, steps = [], step = 0, more, children }: EntryFrameProps) {
+  return (
+    <div className={styles.frame}>
+      <header className={styles.head}>
+        <h1 tabIndex={-1}>{title}</h1>
+        <p>{purpose}</p>
+        <p className={styles.needs}>需要准备：{needs}</p>
+        <p className={styles.ways}>
+          <a href="#/login">已有账号，立即登录</a>
+          {more}
+        </p>
+      </header>
+      {steps.length > 0 && (
+        <ol className={styles.steps} aria-label="步骤">
+          {steps.map((text, index) => (
+            <li key={text} aria-current={index === step ? 'step' : undefined} data-done={index < step || undefined}>
+              <span aria-hidden="true" className={styles.number}>
+                {index < step ? '✓' : index + 1}
+              </span>
+              {text}
+              {index < step && <span data-unseen>，已完成</span>}
+            </li>
+          ))}
+        </ol>
+      )}
+      {children}
+    </div>
+  );
+}
+
+interface EntryPanelProps {
+  title: string;
+  /** 'done' for what has been reached, 'stop' for what stands in the way. */
+  kind?: 'done' | 'stop';
+  children: ReactNode;
+  /** From the most to the least important. */
+  actions?: ReactNode;
+}
+
+/** What takes the form's place: a receipt, or why it cannot go on and what to do. Its heading takes the focus. */
+export function EntryPanel({ title, kind, children, actions }: EntryPanelProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  }, []);
+  return (
+    <section className={styles.panel} data-kind={kind} aria-labelledby="entry-panel">
+      <h2 id="entry-panel" ref={heading} tabIndex={-1}>
+        {kind && <span aria-hidden="true">{kind === 'done' ? '✓ ' : '! '}</span>}
+        {title}
+      </h2>
+      {children}
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </section>
+  );
+}
+
+/** Label and value, one line each. */
+export function EntryFacts({ facts }: { facts: readonly { label: string; value: string }[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
