@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { ARCHIVE_PAGE, archiveFrame } from './scripts/vite/archive-frame.ts';
+import { CENTRE_PAGES, centrePages } from './scripts/vite/centre-pages.ts';
 import { inlineShellCss } from './scripts/vite/inline-shell-css.ts';
 import { mockWorker } from './scripts/vite/mock-worker.ts';
 import { syncZip } from './scripts/vite/sync-zip.ts';
@@ -13,11 +13,20 @@ const CENTRE = 'http://127.0.0.1:8091';
 
 /**
  * What the entry and the lazy chunks share goes into one file: split as finely as it is used, the first visit would wait in
- * the browser's six connections for half a dozen small ones. antd is not in it and is split by use; neither is what of lib only
- * single pages load (a module takes along what it imports, e.g. the spreadsheet reader its library).
+ * the browser's six connections for two dozen small ones. antd is not in it and is split by use; neither is what only single
+ * pages load (a module takes along what it imports, e.g. the spreadsheet reader its library).
  */
-const BASE =
-  /rolldown-runtime|\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|zustand|axios)\/|\/src\/lib\/(app-config|base64|navigation|picture-source|short-mark|storage|tab-channel)\.ts/;
+const BASE = new RegExp(
+  [
+    'rolldown-runtime',
+    'vite/preload-helper',
+    '/node_modules/(react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|zustand|axios)/',
+    '/src/lib/(app-config|base64|navigation|picture-source|short-mark|storage|tab-channel)\\.ts',
+    '/src/api/(auth|client|person|secret|system)\\.ts',
+    '/src/session/(dictionary|menu-store|return-target|session-store|sign-out|system-config|menu/menu-(path|types))\\.ts',
+    '/src/ui/(confirm|toast)\\.ts',
+  ].join('|'),
+);
 
 /**
  * Two builds of one source: `vite build` is the production hall (no mock code, no worker file), `vite build --mode demo`
@@ -28,7 +37,7 @@ export default defineConfig(({ mode }) => {
   const proxy = demo ? undefined : { '/api': CENTRE };
   return {
     base: './',
-    plugins: [react(), demo && mockWorker(), archiveFrame(), inlineShellCss()],
+    plugins: [react(), demo && mockWorker(), centrePages(), inlineShellCss()],
     worker: { plugins: () => [syncZip()] },
     resolve: { alias: { '@mocks': here('./mocks'), '@': here('./src') } },
     server: { port: 8090, strictPort: true, proxy },
@@ -39,7 +48,7 @@ export default defineConfig(({ mode }) => {
       target: 'es2022',
       chunkSizeWarningLimit: 900,
       rolldownOptions: {
-        ...(demo && { input: ['index.html', ARCHIVE_PAGE].map((page) => here(`./${page}`)) }),
+        ...(demo && { input: ['index.html', ...CENTRE_PAGES].map((page) => here(`./${page}`)) }),
         output: { codeSplitting: { groups: [{ name: 'base', test: BASE }] } },
       },
     },

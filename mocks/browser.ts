@@ -3,6 +3,7 @@ import { openCentre } from './centre/centre';
 import type { Journal } from './centre/store';
 import { indexedDbJournal } from './journals/indexed-db';
 import { memoryJournal } from './journals/memory';
+import { AGENT_PATH } from './key-agent/address';
 import { mountPanel } from './panel/mount-panel';
 
 /**
@@ -10,14 +11,20 @@ import { mountPanel } from './panel/mount-panel';
  * IndexedDB, so they are one centre that survives reload and crash. Only the demo build contains this file.
  */
 export async function startCentre(): Promise<void> {
-  bringArchiveFrame();
+  bringPages();
+  await startWorker();
+  mountPanel();
+}
+
+/** The centre behind the calls of this page, whichever of the demo's pages it is; the worker's file lies beside the hall's. */
+export async function startWorker(folder = import.meta.env.BASE_URL): Promise<void> {
   try {
     // The library reads the browser's storage as it loads and fails where that is blocked: inside, so that it is said.
     const [{ setupWorker }, { createHandlers }] = await Promise.all([import('msw/browser'), import('./handlers')]);
     const centre = await openCentre(await browserJournal());
     const worker = setupWorker(...createHandlers(centre));
     await worker.start({
-      serviceWorker: { url: `${import.meta.env.BASE_URL}mockServiceWorker.js` },
+      serviceWorker: { url: `${folder}mockServiceWorker.js` },
       quiet: true,
       onUnhandledRequest: 'bypass',
     });
@@ -30,12 +37,18 @@ export async function startCentre(): Promise<void> {
       '演示环境需要浏览器的 Service Worker 和本地存储：请用 http://localhost 打开，允许网站存储数据，或退出无痕模式后重试。';
     document.body.prepend(notice);
   }
-  mountPanel();
 }
 
-/** The simulated centre has a collection page of its own, unless config.json names another. */
-function bringArchiveFrame(): void {
-  if (appConfig().archiveFrameUrl === '') setAppConfig({ ...appConfig(), archiveFrameUrl: 'archive/index.html' });
+/** The simulated centre has a collection page, a key agent and a government service platform of its own, unless config.json names others. */
+function bringPages(): void {
+  const { archiveFrameUrl, keyAgentUrl, unifiedSignIn } = appConfig();
+  const platform = { loginUrl: 'gov-platform/index.html', logoutUrl: 'gov-platform/index.html?out=1' };
+  setAppConfig({
+    ...appConfig(),
+    archiveFrameUrl: archiveFrameUrl || 'archive/index.html',
+    keyAgentUrl: keyAgentUrl || AGENT_PATH,
+    unifiedSignIn: unifiedSignIn.loginUrl === '' ? platform : unifiedSignIn,
+  });
 }
 
 /** A browser that keeps nothing (some private windows) still gets a centre, for as long as the page lives. */

@@ -10,18 +10,15 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 export const BUDGET_BYTES = 170_000;
 
 /**
- * Index.html (its inlined style sheet counts), the entry with everything it imports statically, and what the sign-in page
- * loads at once.
+ * Index.html (its inlined style sheet counts) and the entry with everything it imports statically: the sign-in page with its
+ * first method. The other methods are loaded when they are chosen.
  * @param {string} dist folder of a build with manifest
  */
 export function firstVisit(dist) {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
   const entry = Object.keys(manifest).find((key) => manifest[key].isEntry);
   if (!entry) throw new Error('The manifest names no entry');
-  const signIn = Object.keys(manifest).filter(
-    (key) => /^src\/pages\/sign-in\//.test(key) && manifest[key].isDynamicEntry,
-  );
-  const chunks = staticGraph(manifest, [entry, ...signIn]);
+  const chunks = staticGraph(manifest, [entry]);
   const files = [...new Set([...chunks].flatMap((key) => [manifest[key].file, ...(manifest[key].css ?? [])]))];
   const html = readFileSync(join(dist, 'index.html'));
   // Sheets that were moved into index.html are no files any more.

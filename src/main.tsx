@@ -3,11 +3,13 @@ import { App } from '@/app/App';
 import { createHallRouter } from '@/app/router';
 import { startHall } from '@/app/start-hall';
 import { setAppConfig } from '@/lib/app-config';
+import { watchForGovReturn } from '@/session/gov-code';
 import { takeTokenFromUrl } from '@/session/url-token';
 import '@/ui/theme.css';
 
-// First of all: no request may carry a token of the address as its referrer.
+// First of all: no request may carry a token or an authCode of the address as its referrer.
 takeTokenFromUrl();
+watchForGovReturn();
 void start();
 
 async function start(): Promise<void> {

@@ -1,5 +1,6 @@
 import { fundTime } from '@/domain/dates';
 import type { Desk } from './desk';
+import type { Store, TableIndex } from './store';
 
 /** Where a request came from, as far as the centre can see it. `wall` is the real clock in ms. */
 export interface Origin {
@@ -29,10 +30,7 @@ export interface AccessRecord {
   cg: '1' | '0';
 }
 
-/** More than two years of daily use; the oldest go first. */
-const KEPT = 1000;
-
-const records = (desk: Pick<Desk, 'store'>) => desk.store.table<readonly AccessRecord[]>('access-log');
+const records = (desk: Pick<Desk, 'store'>) => desk.store.table<AccessRecord>('access-log');
 
 export function noteSignIn(
   desk: Desk,
@@ -49,15 +47,39 @@ export function noteQuery(desk: Desk, owner: string, entry: { fs: string; nr: st
 }
 
 /** Newest first. */
-export function accessLog(desk: Pick<Desk, 'store'>, owner: string): readonly AccessRecord[] {
-  return records(desk).get(owner) ?? [];
+export function accessLog({ store }: Pick<Desk, 'store'>, owner: string): AccessRecord[] {
+  return [...ownLog(store).byOwner(owner)].reverse();
 }
 
 function note(desk: Desk, owner: string, entry: Omit<AccessRecord, 'jlbh' | 'owner' | 'sj'>): void {
-  const former = accessLog(desk, owner);
-  const jlbh = `${fundTime(desk.now()).replace(/\D/g, '')}${String(former.length + 1).padStart(4, '0')}`;
-  const record = { ...entry, jlbh, owner, sj: fundTime(desk.now()) };
-  records(desk).put(owner, [record, ...former].slice(0, KEPT));
+  const sj = fundTime(desk.now());
+  const no = ownLog(desk.store).byOwner(owner).length + 1;
+  const jlbh = `${sj.replace(/\D/g, '')}${String(no).padStart(4, '0')}`;
+  records(desk).put(`${owner} ${jlbh}`, { ...entry, jlbh, owner, sj });
+}
+
+/** Records of each owner in the order in which they came. */
+class ByOwner implements TableIndex<AccessRecord> {
+  readonly #owners = new Map<string, AccessRecord[]>();
+
+  byOwner(owner: string): readonly AccessRecord[] {
+    return this.#owners.get(owner) ?? [];
+  }
+
+  added(record: AccessRecord) {
+    const known = this.#owners.get(record.owner);
+    if (known) known.push(record);
+    else this.#owners.set(record.owner, [record]);
+  }
+
+  removed(record: AccessRecord) {
+    const known = this.#owners.get(record.owner);
+    if (known) known.splice(known.indexOf(record), 1);
+  }
+}
+
+function ownLog(store: Store): ByOwner {
+  return store.index('access-log', 'by-owner', () => new ByOwner());
 }
 
 const BROWSERS: readonly [RegExp, string][] = [

@@ -1,28 +1,36 @@
 import type { Condition, Judgement, SubmitAnswer } from '@/api/business';
 import { addWorkingDays, fundTime } from '@/domain/dates';
+import { noteQuery } from './access-log';
 import { businessName } from './business-names';
 import { ruleFor } from './businesses/registered';
 import type { Application, Assessment, BusinessRule, RawValues, RuleCondition } from './businesses/rule';
 import { type CaseRecord, cases, moveCase, openRecordOf } from './case-states';
 import { tellDecision } from './decision-messages';
-import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from './desk';
+import { mayApply } from '../data/role-access';
+import { type Actor, type Desk, noPermission, ownerOf, REFUSED, Refusal } from './desk';
 import type { DraftRecord } from './draft-record';
 import { takeDraft } from './drafts';
 import { materialsOf, missingMaterials } from './materials';
 import { requireOwnNumber } from './numbers';
-import { personOf, unitOf } from './people';
+import { hasAccount, personOf, rolesOf, unitOf } from './people';
 
 const CHANNEL = '网上办事大厅';
+/** Withdrawals and loans: other authorities' registers are asked about the person. */
+const ASKS_REGISTERS = /^(TQ|GD)/;
+/** Businesses of people whose account is not open, or elsewhere. */
+const WITHOUT_ACCOUNT: readonly string[] = ['GJ0801', 'GJ0302', 'GD0101'];
+const NO_ACCOUNT_TEXT = '您尚未开立个人住房公积金账户，请先办理灵活就业人员开户';
 const INCOMPLETE = '业务信息填写有误或不完整，请检查业务信息';
 
 /** The conditions with the applicant's own figures, and the limit for the values given so far (domain catalogue 4, 资格预检). */
 export function judge(desk: Desk, actor: Actor, values: RawValues): Judgement {
-  const rule = ruleOf(actor, values);
+  const rule = ruleOf(desk, actor, values);
   const open = openRecordOf(desk, actor, rule.ywlx);
   // What an application that is being corrected holds is its own.
   const application = { desk, actor, ywlsh: open?.ywzt === '97' ? open.ywlsh : '' };
   const conditions = rule.conditions(application, values).map(shown);
   if (open && open.ywzt !== '97') conditions.unshift(noOpenCase(open));
+  if (needsAccount(application, rule)) conditions.unshift(noAccount());
   return { mz: conditions.every((condition) => condition.mz), tj: conditions, xe: rule.limit(application, values) };
 }
 
@@ -32,7 +40,7 @@ export function judge(desk: Desk, actor: Actor, values: RawValues): Judgement {
  * @throws Refusal with `fieldErrors` by field name, or with the condition that does not hold.
  */
 export function submit(desk: Desk, actor: Actor, values: RawValues): SubmitAnswer {
-  const rule = ruleOf(actor, values);
+  const rule = ruleOf(desk, actor, values);
   const ywlsh = String(values.ywlsh ?? '');
   requireOwnNumber(desk, actor, rule.ywlx, ywlsh);
   const application = { desk, actor, ywlsh };
@@ -44,6 +52,7 @@ export function submit(desk: Desk, actor: Actor, values: RawValues): SubmitAnswe
     throw new Refusal(REFUSED, `流水号${ywlsh}已提交过申请，内容与本次不同，请到“我的办件”查看`);
   }
   if (rule.gate !== 'open') refuseIncomplete(application);
+  if (needsAccount(application, rule)) throw new Refusal(REFUSED, NO_ACCOUNT_TEXT);
   refuseOpenCase(application, rule);
   refuseConditions(rule, application, values);
   if (Object.keys(assessment.fieldErrors).length > 0) {
@@ -99,6 +108,13 @@ function accept(
   const jdmc = former ? '补正提交' : '提交申请';
   const accepted = moveCase(desk, filled, { to: '98', jdmc, clr: CHANNEL, yj: '已受理' });
   rule.accepted?.(desk, accepted, assessment);
+  if (actor.kind === 'person' && ASKS_REGISTERS.test(rule.ywlx)) {
+    noteQuery(desk, ownerOf(actor), {
+      fs: `系统（${accepted.ywmc}）`,
+      nr: `受理业务${ywlsh}时核查婚姻、不动产等登记信息`,
+      yj: '您提交业务时作出的查询授权',
+    });
+  }
   tellDecision(desk, accepted);
   return accepted;
 }
@@ -141,6 +157,23 @@ function refuseIncomplete({ desk, actor }: Application): void {
   if (completeness !== '0') throw new Refusal(REFUSED, '您的基本信息不完整，请先完善基本信息');
 }
 
+/** Nothing can be done with an account that is not open yet, but opening it; a loan looks at the account elsewhere. */
+function needsAccount({ desk, actor }: Application, { ywlx }: BusinessRule): boolean {
+  return actor.kind === 'person' && !WITHOUT_ACCOUNT.includes(ywlx) && !hasAccount(personOf(desk, actor));
+}
+
+function noAccount(): Condition {
+  return {
+    tjbh: 'YKH',
+    tjmc: '已开立个人住房公积金账户',
+    mz: false,
+    sjz: '未开户',
+    yqz: '已开户',
+    yj: '《住房公积金管理条例》',
+    xyb: '灵活就业人员请先在“灵活就业业务”中办理“灵活就业人员开户”；有工作单位的由单位办理开户',
+  };
+}
+
 function refuseOpenCase({ desk, actor, ywlsh }: Application, rule: BusinessRule): void {
   const open = openRecordOf(desk, actor, rule.ywlx);
   if (open && open.ywlsh !== ywlsh) {
@@ -171,8 +204,10 @@ function noOpenCase(open: CaseRecord): Condition {
   };
 }
 
-function ruleOf(actor: Actor, values: RawValues): BusinessRule {
-  const rule = ruleFor(actor.kind, String(values.ywlx ?? ''));
+function ruleOf(desk: Desk, actor: Actor, values: RawValues): BusinessRule {
+  const ywlx = String(values.ywlx ?? '');
+  if (!mayApply(rolesOf(desk, actor), ywlx)) throw noPermission();
+  const rule = ruleFor(actor.kind, ywlx);
   if (!rule) throw new Refusal(REFUSED, '该业务尚未在网上开放，请到柜台办理');
   return rule;
 }

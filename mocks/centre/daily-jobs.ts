@@ -3,6 +3,7 @@ import type { Desk } from './desk';
 import { REFUSED, Refusal } from './desk';
 import { payAgreements } from './jobs/agreements';
 import { expireCases, expireDrafts } from './jobs/expiry';
+import { debitFlexible } from './jobs/flexible-debits';
 import { payHeldWithdrawals } from './jobs/held-payments';
 import { settleInterest } from './jobs/interest';
 import { runLoanApplications } from './jobs/loan-applications';
@@ -27,6 +28,7 @@ export function settleDays(store: Store, from: PlainDate, to: PlainDate, notifyF
   for (let day = from; day <= to; day = addDays(day, 1)) {
     const notify = day >= notifyFrom;
     remitUnits(store, day, notify);
+    debitFlexible(store, day);
     payHeldWithdrawals(store, day);
     payAgreements(store, day);
     runLoanApplications(store, day);

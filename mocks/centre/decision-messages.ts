@@ -1,5 +1,6 @@
 import { fundTime } from '@/domain/dates';
 import { moneyText } from '@/domain/money';
+import { applicants } from './applicants';
 import { ruleOfCase } from './businesses/registered';
 import type { CaseRecord } from './case-states';
 import { type Actor, actorOf, type Desk } from './desk';
@@ -26,6 +27,7 @@ export function tellDecision(desk: Desk, record: CaseRecord): void {
 function phoneOf({ store }: Desk, actor: Actor): string {
   if (actor.kind === 'person') return persons(store).get(actor.grzh)?.sjhm ?? '';
   if (actor.kind === 'unit') return units(store).get(actor.dwzh)?.operator.jbrsjhm ?? '';
+  if (actor.kind === 'applicant') return applicants(store).get(actor.ywlsh)?.sjhm ?? '';
   return developers(store).get(actor.kfsbh)?.sjhm ?? '';
 }
 

@@ -109,8 +109,9 @@ export function unpaidMonths(store: Store, person: PersonRecord, today: PlainDat
   const opening = postings[0]?.entry;
   const begins = opening?.kind === '99' && opening.hjny !== undefined ? shiftMonth(opening.hjny, 1) : '';
   const over = shiftMonth(monthOf(today), -1);
-  const owed = person.spans.flatMap(({ from, to = over }) =>
-    monthsFrom(from < begins ? begins : from, to < over ? to : over),
+  // Who pays in freely (base 0) owes no month.
+  const owed = person.spans.flatMap(({ from, to = over, base }) =>
+    base > 0n ? monthsFrom(from < begins ? begins : from, to < over ? to : over) : [],
   );
   return [...new Set(owed)].filter((month) => !paid.has(month)).sort();
 }

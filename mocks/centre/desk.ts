@@ -29,16 +29,22 @@ export class Refusal extends Error {
 /** The business code of every plain refusal: outside the error catalogue, so that its own sentence is shown. */
 export const REFUSED = '1';
 
+/** The refusal of what a role does not have (specification 8). */
+export const noPermission = () => new Refusal('403', '没有操作权限，请联系管理员');
+
 /** Who is signed in. Every view and every business takes it; nothing is looked up by an account number from a request. */
 export type Actor =
   | { kind: 'person'; grzh: string }
   | { kind: 'unit'; dwzh: string }
-  | { kind: 'developer'; kfsbh: string };
+  | { kind: 'developer'; kfsbh: string }
+  /** Nobody who can sign in: whoever applies for a unit's account, known by the number of the application alone. */
+  | { kind: 'applicant'; ywlsh: string };
 
 /** One text per actor, e.g. 'person:100000000001': the owner of cases, drafts, numbers and messages. */
 export function ownerOf(actor: Actor): string {
   if (actor.kind === 'person') return `person:${actor.grzh}`;
   if (actor.kind === 'unit') return `unit:${actor.dwzh}`;
+  if (actor.kind === 'applicant') return `applicant:${actor.ywlsh}`;
   return `developer:${actor.kfsbh}`;
 }
 
@@ -47,6 +53,7 @@ export function actorOf(owner: string): Actor {
   const [kind, number = ''] = owner.split(':');
   if (kind === 'person') return { kind, grzh: number };
   if (kind === 'unit') return { kind, dwzh: number };
+  if (kind === 'applicant') return { kind, ywlsh: number };
   return { kind: 'developer', kfsbh: number };
 }
 

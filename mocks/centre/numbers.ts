@@ -1,6 +1,8 @@
 import type { PlainDate } from '@/domain/dates';
 import { businessName } from './business-names';
-import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from './desk';
+import { mayApply } from '../data/role-access';
+import { type Actor, type Desk, noPermission, ownerOf, REFUSED, Refusal } from './desk';
+import { rolesOf } from './people';
 import type { Store } from './store';
 
 /** The centre's own four digits at the head of each business number. */
@@ -26,9 +28,19 @@ export function nextNumber(store: Store, day: PlainDate): string {
 /** A fresh business number for one application of this actor. */
 export function issueNumber(desk: Desk, actor: Actor, ywlx: string): string {
   if (!businessName(ywlx)) throw new Refusal(REFUSED, '业务类型不正确');
+  if (!mayApply(rolesOf(desk, actor), ywlx)) throw noPermission();
   const day = desk.today();
   const ywlsh = nextNumber(desk.store, day);
   issuedNumbers(desk.store).put(ywlsh, { ywlsh, ywlx, owner: ownerOf(actor), issued: day });
+  return ywlsh;
+}
+
+/** The number of an application by somebody who is known by that number alone. */
+export function issueApplicantNumber(desk: Desk, ywlx: string): string {
+  const issued = desk.today();
+  const ywlsh = nextNumber(desk.store, issued);
+  const owner = ownerOf({ kind: 'applicant', ywlsh });
+  issuedNumbers(desk.store).put(ywlsh, { ywlsh, ywlx, owner, issued });
   return ywlsh;
 }
 

@@ -18,13 +18,14 @@ export interface OpenCase {
 export function openCases(desk: Desk): OpenCase[] {
   return [...cases(desk.store).values()]
     .filter(({ ywzt }) => !FINAL.includes(ywzt) && ywzt !== '01')
-    .map(({ ywlsh, ywmc, ywzt, slsj, je, owner }) => ({
+    .map(({ ywlsh, ywmc, ywzt, slsj, je, owner, values }) => ({
       ywlsh,
       ywmc,
       ywzt,
       slsj,
       je: toYuan(je),
-      sqr: nameOf(desk, owner),
+      // A unit that applies for its account is on no file yet: its name stands in the application.
+      sqr: owner.startsWith('applicant:') ? (values.dwmc ?? '') : nameOf(desk, owner),
     }))
     .sort((a, b) => (a.ywlsh < b.ywlsh ? 1 : -1));
 }

@@ -27,7 +27,7 @@ export interface PersonRecord {
   zjlx: string;
   zjhm: string;
   sjhm: string;
-  /** Domain catalogue 2.2. */
+  /** Domain catalogue 2.2; `NO_ACCOUNT` for somebody who has a sign-in in the hall, but no account yet. */
   grzhzt: string;
   khrq: PlainDate;
   spans: readonly DepositSpan[];
@@ -90,6 +90,14 @@ export interface DeveloperRecord {
   passwordHash: string;
 }
 
+/** grzhzt of somebody who registered for a flexible account or for a loan from elsewhere: the number is kept for them, the account is not open. */
+export const NO_ACCOUNT = '00';
+
+/** Whether the deposit account is open, or was. */
+export function hasAccount({ grzhzt }: Pick<PersonRecord, 'grzhzt'>): boolean {
+  return grzhzt !== NO_ACCOUNT;
+}
+
 export const persons = (store: Store) => store.table<PersonRecord>('persons');
 export const units = (store: Store) => store.table<UnitRecord>('units');
 export const developers = (store: Store) => store.table<DeveloperRecord>('developers');
@@ -119,6 +127,13 @@ export function unitOf(desk: Desk, actor: Actor): UnitRecord {
   const unit = actor.kind === 'unit' ? units(desk.store).get(actor.dwzh) : undefined;
   if (!unit) throw new Refusal(REFUSED, '未找到您的单位账户，请联系管理中心');
   return unit;
+}
+
+/** Roles of whoever is signed in; none for an applicant without a sign-in. */
+export function rolesOf({ store }: Pick<Desk, 'store'>, actor: Actor): readonly string[] {
+  if (actor.kind === 'person') return persons(store).get(actor.grzh)?.roles ?? [];
+  if (actor.kind === 'unit') return units(store).get(actor.dwzh)?.roles ?? [];
+  return actor.kind === 'developer' ? (developers(store).get(actor.kfsbh)?.roles ?? []) : [];
 }
 
 /** Account numbers of everybody who ever paid in through a unit. */

@@ -8,11 +8,15 @@ import type { Actor, Desk } from './desk';
 import { latestAdjustment } from './latest-adjustment';
 import { balanceOf, loanAccount, memberAccount, postingsOf } from './ledger';
 import { dueDateOf, type LoanRecord, loansOf, penaltyOf, publicStatus, scheduleOf } from './loans';
-import { lastSpan, type PersonRecord, personOf, units } from './people';
+import { outsideDeposits } from './outside-deposits';
+import { hasAccount, lastSpan, type PersonRecord, personOf, units } from './people';
 import type { Store } from './store';
 
 export function personalInfo(desk: Desk, actor: Actor): PersonalInfo {
-  const { grzh, xingming, zjlx, zjhm, sjhm } = personOf(desk, actor);
+  const person = personOf(desk, actor);
+  const { xingming, zjlx, zjhm, sjhm } = person;
+  // The number is only kept for somebody without an account.
+  const grzh = hasAccount(person) ? person.grzh : '';
   return { grzh, xingming, zjlx, zjhm: maskIdNumber(zjhm), sjhm: maskPhone(sjhm) };
 }
 
@@ -41,6 +45,7 @@ export function depositAccount(desk: Desk, actor: Actor): DepositAccount {
     zjhj: last ? { hjny: last.entry.hjny ?? '', jzrq: last.entry.date, fse: toYuan(last.line.fen) } : null,
     jstz: latestAdjustment(desk.store, person),
     bdk: boundCard(person),
+    ydjc: outsideOf(desk.store, person.grzh),
     sjjz: fundTime(desk.now()),
   };
 }
@@ -100,6 +105,14 @@ function boundCard({ bankCard, xingming }: PersonRecord): DepositAccount['bdk'] 
   if (!bankCard) return null;
   const yhmc = banks.find((bank) => bank.yhdm === bankCard.yhdm)?.yhmc ?? '';
   return { yhdm: bankCard.yhdm, yhmc, zhhm: xingming, yhzh: maskBankCard(bankCard.yhzh) };
+}
+
+function outsideOf(store: Store, grzh: string): DepositAccount['ydjc'] {
+  const outside = outsideDeposits(store).get(grzh);
+  if (!outside) return null;
+  const { jcgjjzxmc, jcdwmc, ydgrzh, jczmbh, exchange } = outside;
+  const { grzhzt = '', lxjcys = 0, jzny = '' } = exchange ?? {};
+  return { jcgjjzxmc, jcdwmc, ydgrzh, jczmbh, hyzt: exchange ? '1' : '0', grzhzt, lxjcys, jzny };
 }
 
 /** '' for a unit that the centre does not know. */

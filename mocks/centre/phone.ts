@@ -1,29 +1,47 @@
 import { type Desk, Refusal } from './desk';
 import { completeFaceCheck } from './face-checks';
+import { recogniseFace } from './face-sign-in';
+import { completeGuestFace, isGuestFace } from './guest-faces';
+import { completeRecoverFace, isRecoverFace } from './password-recovery';
 import { type QrSession, qrSession, scanQrCode } from './qr-sessions';
+import { judgeScanFace, noFace, wrongPhone } from './scan-faces';
 import { followSignLink } from './sign-requests';
 import { signatures } from './signature-records';
 import { completeSignature } from './signatures';
+import { completeOperator } from './unit-registration';
 
-/** What a phone does: with a QR code on a screen (sign-in, signature, face check), or with the link of an invitation to sign. */
+/**
+ * What a phone does: with a QR code on a screen (sign-in, signature, face check), or with the link of an invitation to sign.
+ * `zjhm`: who holds it, or whose face it sees; `face` none: it sees none.
+ */
 export function actOnPhone(
   desk: Desk,
   wall: number,
-  input: { uuid: string; action: string; zjhm: string },
+  input: { uuid: string; action: string; zjhm: string; face?: string },
 ): QrSession | Refusal | object {
   const invited = followSignLink(desk, input);
   if (invited) return invited;
-  const foreign = strangerAt(desk, qrSession(desk, wall, input.uuid), input.zjhm);
+  const face = recogniseFace(desk, wall, input);
+  if (face) return face;
+  const former = qrSession(desk, wall, input.uuid);
+  const foreign = strangerAt(desk, former, input.zjhm) ?? (former && wrongPhone(desk, former, input));
   if (foreign) return foreign;
   const session = scanQrCode(desk, wall, input);
   if (session instanceof Refusal || session.state !== 'confirmed') return session;
   if (session.purpose === 'sign') completeSignature(desk, session.subject);
   if (session.purpose === 'face') {
-    const refused = completeFaceCheck(desk, wall, session);
+    const guest = isGuestFace(session);
+    const refused =
+      noFace(input.face) ??
+      (guest
+        ? completeGuestFace(desk, session)
+        : (isRecoverFace(session) ? completeRecoverFace : completeFaceCheck)(desk, wall, session));
     // Thrown: the code is not used up by a stranger's face.
     if (refused) throw refused;
+    if (guest) completeOperator(desk, session.subject);
   }
-  return session;
+  // Returned: faces that were not the right one are counted.
+  return (former && judgeScanFace(desk, session, former, input)) ?? session;
 }
 
 function strangerAt(desk: Desk, session: QrSession | undefined, zjhm: string): Refusal | undefined {

@@ -1,5 +1,6 @@
 import type { CaseDetail } from '@/api/business';
 import { fundTime } from '@/domain/dates';
+import { noteQuery } from './access-log';
 import { ruleOfCase } from './businesses/registered';
 import { type CaseRecord, cases, moveCase } from './case-states';
 import { detailOf } from './cases';
@@ -29,6 +30,7 @@ export function review(desk: Desk, decision: Decision): CaseDetail {
   const record = cases(desk.store).get(decision.ywlsh);
   if (!record) throw new Refusal(REFUSED, '没有这个业务流水号');
   const decided = decide(desk, record, decision);
+  noteQuery(desk, record.owner, { fs: REVIEWER, nr: `审核业务${record.ywlsh}时查阅账户和申请材料`, yj: RULE });
   tellDecision(desk, decided);
   return detailOf(desk, decided);
 }

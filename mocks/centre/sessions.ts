@@ -48,10 +48,11 @@ export function endSession(desk: Desk, token: string): void {
   sessions(desk).delete(token);
 }
 
-/** All sessions of an account but one's own: after a new password, or a freeze. */
-export function endSessionsOf(desk: Desk, owner: string, except = ''): void {
-  for (const { token, actor } of [...sessions(desk).values()]) {
-    if (ownerOf(actor) === owner && token !== except) sessions(desk).delete(token);
+/** All sessions of an account but one's own: after a new password (of a unit: of that operator alone), or a freeze. */
+export function endSessionsOf(desk: Desk, owner: string, except = '', of?: string): void {
+  for (const { token, actor, operator } of [...sessions(desk).values()]) {
+    const meant = ownerOf(actor) === owner && (of === undefined || operator === of);
+    if (meant && token !== except) sessions(desk).delete(token);
   }
 }
 

@@ -1,3 +1,4 @@
+import { touchParty } from './applicants';
 import { type Desk, REFUSED, Refusal } from './desk';
 import { refuseUnlessOpen } from './materials';
 import { send } from './outbox';
@@ -69,7 +70,7 @@ export function redeemShareCode(
 
 /** The session behind a token of the hall, or behind a shared one for as long as both live. */
 export function archiveSession(desk: Desk, token: string, wall: number): ArchiveSession | undefined {
-  const own = touchSession(desk, token, wall);
+  const own = touchParty(desk, token, wall);
   if (own) return { ...own, scope: undefined };
   const shared = tokens(desk).get(token);
   const parent = shared && shared.until >= wall ? touchSession(desk, shared.parent, wall) : undefined;

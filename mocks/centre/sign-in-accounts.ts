@@ -91,7 +91,8 @@ function actorFor(desk: Desk, loginType: LoginType, typed: string): Actor | unde
 
 function foundAccount(desk: Desk, actor: Actor, jbrzjhm: string): Account | undefined {
   if (actor.kind === 'person') return personAccount(desk, actor.grzh);
-  return actor.kind === 'unit' ? unitAccount(desk, actor.dwzh, jbrzjhm) : developerAccount(desk, actor.kfsbh);
+  if (actor.kind === 'developer') return developerAccount(desk, actor.kfsbh);
+  return actor.kind === 'unit' ? unitAccount(desk, actor.dwzh, jbrzjhm) : undefined;
 }
 
 function personAccount(desk: Desk, grzh: string): Account | undefined {

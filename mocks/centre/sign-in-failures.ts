@@ -38,6 +38,11 @@ export function countFailure(
   return locked(desk, wall, wall + LOCK_MS, what);
 }
 
+/** Whose wrong passwords are counted together: the account as it was typed, with the operator as typed. */
+export function passwordFailures(loginType: string, account: string, jbrzjhm: string): string {
+  return `${loginType}:${account.toUpperCase()}:${jbrzjhm.toUpperCase()}`;
+}
+
 export function clearFailures(desk: Desk, key: string): void {
   failures(desk).delete(key);
 }

@@ -2,16 +2,16 @@ import type { LoginType, SignInAnswer, UserInfo } from '@/api/auth';
 import { maskPhone } from '@/domain/mask';
 import type { Origin } from './access-log';
 import { admit, noteFailure } from './admit';
-import { redeemBindTicket } from './bindings';
+import { bindRefusal, redeemBindTicket } from './bindings';
 import { redeemCaptcha } from './captcha';
 import { type Desk, REFUSED, Refusal } from './desk';
-import { isRightPassword } from './passwords';
+import { isPasswordOld, isRightPassword } from './passwords';
 import { type CodeSent, decoyPhone, isRightPhoneCode, sendPhoneCode, wrongCode } from './phone-codes';
 import { issueTicket, redeemTicket } from './second-factor';
 import { decrypt } from './secrets';
 import type { SessionRecord } from './sessions';
 import { type Account, accountOf, findAccount, findAccountByPhone } from './sign-in-accounts';
-import { clearFailures, countFailure, lockedRefusal, MOST_FAILURES } from './sign-in-failures';
+import { clearFailures, countFailure, lockedRefusal, MOST_FAILURES, passwordFailures } from './sign-in-failures';
 import { frozenRefusal } from './sign-in-freezes';
 import { closedWay, type WayKey } from './sign-in-methods';
 
@@ -55,7 +55,7 @@ export function signInByAccount(
 
   const found = findAccount(desk, loginType, username, jbrzjhm);
   const account = found?.other === other ? found : undefined;
-  const key = `${loginType}:${username.toUpperCase()}:${jbrzjhm.toUpperCase()}`;
+  const key = passwordFailures(loginType, username, jbrzjhm);
   const locked = lockedRefusal(desk, wall, key, LOCKED_BY_PASSWORD);
   if (locked) return noted(desk, origin, account, input.way, locked);
   if (!account || !isRightPassword(account, password)) {
@@ -64,8 +64,8 @@ export function signInByAccount(
     return noted(desk, origin, account, input.way, counted);
   }
   clearFailures(desk, key);
-  const frozen = frozenRefusal(desk, account.owner);
-  if (frozen) return noted(desk, origin, account, input.way, frozen);
+  const unfit = frozenRefusal(desk, account.owner) ?? bindRefusal(desk, wall, input.bindTicket, account.actor);
+  if (unfit) return noted(desk, origin, account, input.way, unfit);
   if (!account.secondFactor) {
     if (input.bindTicket) redeemBindTicket(desk, wall, input.bindTicket, account.actor);
     return admit(desk, origin, account, input.way);
@@ -171,7 +171,7 @@ export function userInfo(desk: Desk, session: SessionRecord): UserInfo {
     dwzh: account.dwzh,
     grzh: actor.kind === 'person' ? actor.grzh : '',
     kfsbh: actor.kind === 'developer' ? actor.kfsbh : '',
-    passwordStatus: '0',
+    passwordStatus: isPasswordOld(desk, account) ? '1' : '0',
     lastLoginTime,
   };
 }

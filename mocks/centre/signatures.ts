@@ -236,7 +236,8 @@ function signerOf(desk: Desk, actor: Actor): Pick<SignatureRecord, 'xingming' | 
     const { jbrxm = '', jbrzjhm = '', jbrsjhm = '' } = units(desk.store).get(actor.dwzh)?.operator ?? {};
     return { xingming: jbrxm, zjhm: jbrzjhm, sjhm: jbrsjhm, qmsf: '单位经办人' };
   }
-  const { kfsmc = '', sjhm = '' } = developers(desk.store).get(actor.kfsbh) ?? {};
+  const { kfsmc = '', sjhm = '' } =
+    (actor.kind === 'developer' ? developers(desk.store).get(actor.kfsbh) : undefined) ?? {};
   return { xingming: kfsmc, zjhm: '', sjhm, qmsf: '开发商' };
 }
 

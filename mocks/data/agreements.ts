@@ -1,5 +1,6 @@
 import { encodeBase64 } from '@/lib/base64';
 import { businessName } from '../centre/business-names';
+import { policy } from './policy';
 import { CENTRE_NAME } from './system-config';
 
 const paragraphs = (...lines: string[]) => lines.map((line) => `<p>${line}</p>`).join('');
@@ -15,11 +16,23 @@ const RENT = paragraphs(
   '服务热线：12329。',
 );
 
+const FLEXIBLE = paragraphs(
+  `欢迎您通过${CENTRE_NAME}网上办事大厅办理灵活就业人员开户。请在办理前仔细阅读以下条款：`,
+  '一、灵活就业人员缴存住房公积金完全自愿，缴存方式、月缴存额、扣款日由您自行约定，中心和平台企业不得强制。',
+  `二、月缴存额应在${policy('p.lhJeXx').value}元至${policy('p.lhJeSx').value}元之间，全部由个人承担、归个人所有，按年结息。`,
+  `三、连续正常缴存满${policy('p.lhDkys').value}个月且符合贷款条件的，可以申请住房公积金贷款；贷款期间应当继续缴存，停止缴存可能影响贷款条件。`,
+  '四、您可以随时停止：办理封存后不再扣款，恢复缴存时办理启封；也可以调整月缴存额、变更扣款账户或转为单位缴存。',
+  '五、提取住房公积金须符合规定的情形；销户提取后账户内款项全部支取，缴存年限重新计算。',
+  '六、扣款未成功的，当月再扣两次，仍未成功的记为本月未缴，不计违约；连续三个月未缴的，中心建议您办理封存，不会自动封存。',
+  '七、您应当如实填写信息，并对所填信息和所交材料的真实性负责。办理结果将通过短信和消息中心告知。服务热线：12329。',
+);
+
 /** Agreement text of a business as Base64 of UTF-8 HTML; '' for one that has none. */
 export function agreement(ywlx: string): string {
   const name = businessName(ywlx);
   if (!name) return '';
   if (ywlx === 'TQ0107') return encodeBase64(RENT);
+  if (ywlx === 'GJ0801') return encodeBase64(FLEXIBLE);
   return encodeBase64(
     paragraphs(
       `欢迎您通过${CENTRE_NAME}网上办事大厅办理${name}。`,

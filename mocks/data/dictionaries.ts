@@ -1,4 +1,5 @@
 import type { DictionaryItem } from '@/api/system';
+import { fundCentres } from './fund-centres';
 import { regions } from './regions';
 
 const GREEN = '#237804';
@@ -31,7 +32,7 @@ export const dictionaries: Readonly<Record<string, DictionaryItem[]>> = {
   ),
   zhicheng: items('0 无，1 高级，2 中级，3 初级'),
   zhiwu: items('1 高级管理，2 中级管理，3 一般员工，9 其他'),
-  grzhzt: items('01 正常，02 封存，03 合并销户，04 外部转出销户，05 提取销户，06 冻结，99 其他', {
+  grzhzt: items('00 未开户，01 正常，02 封存，03 合并销户，04 外部转出销户，05 提取销户，06 冻结，99 其他', {
     '01': GREEN,
     '02': AMBER,
     '06': RED,
@@ -99,7 +100,7 @@ export const dictionaries: Readonly<Record<string, DictionaryItem[]>> = {
   dwxhyy: items('01 破产，02 解散，03 撤销，04 合并，05 分立，06 吊销执照，99 其他'),
   hjyyHj: items('01 经营亏损，02 资金困难，03 停产半停产，04 自然灾害/突发事件，99 其他'),
   zmlx: items(
-    '11 个人缴存证明，12 异地贷款缴存使用证明，13 贷款结清证明，14 还款明细，15 个人账户对账单，21 单位缴存证明，22 单位无违规证明，23 职工缴存名册，31 业务回执，32 汇缴凭证，33 缴存调整确认单，34 借款合同，35 还款计划，36 单位对账单，37 冲还贷协议',
+    '11 个人缴存证明，12 异地贷款缴存使用证明，13 贷款结清证明，14 还款明细，15 个人账户对账单，21 单位缴存证明，22 单位无违规证明，23 职工缴存名册，31 业务回执，32 汇缴凭证，33 缴存调整确认单，34 借款合同，35 还款计划，36 单位对账单，37 冲还贷协议，38 灵活就业缴存使用协议',
   ),
   grzmyt: items('1 办理签证，2 异地购房贷款，3 积分落户，4 子女入学，5 证明缴存或还款情况，9 其他'),
   tqyydm: items(
@@ -152,5 +153,6 @@ export const dictionaries: Readonly<Record<string, DictionaryItem[]>> = {
   xxlx: items('1 业务通知，2 缴存提醒，3 还款提醒，4 结息通知，9 系统公告'),
   blqd: items('01 网上办事大厅，02 柜台，03 手机客户端，04 政务服务平台，05 自助终端'),
   xzqh: regions,
+  gjjzx: fundCentres,
   WDXX: items('0101 城区管理部，0102 高新区管理部，0103 江北管理部'),
 };

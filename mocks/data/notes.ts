@@ -3,6 +3,7 @@ import type { BusinessNote } from '@/api/business';
 import { encodeBase64 } from '@/lib/base64';
 import { businessName } from '../centre/business-names';
 import { baseAdjustmentNote, infoChangeNote, memberChangeNote, remittanceNote } from './notes/account-notes';
+import { flexibleNote } from './notes/flexible-notes';
 import { loanNote, offsetNote } from './notes/loan-notes';
 import { list, type NoteText, p, REGULATION } from './notes/note-text';
 import { rentNote } from './notes/rent-note';
@@ -19,6 +20,7 @@ const noteOf: ReadonlyMap<string, NoteText> = new Map([
   ['1 GD0101', loanNote],
   ['1 GD0601', offsetNote],
   ['1 GJ0302', infoChangeNote],
+  ['1 GJ0801', flexibleNote],
   ['2 GJ0302', memberChangeNote],
   ['2 GJ0201', remittanceNote],
   ['2 GJ0203', baseAdjustmentNote],

@@ -9,6 +9,8 @@ export interface ListedPerson {
   account: string;
   password: string;
   sjhm: string;
+  /** Who holds the phone of that number: the person, the unit's operator; undefined for a developer. */
+  holder?: { name: string; zjhm: string };
   remark: string;
 }
 
@@ -30,11 +32,17 @@ export function listPeople(): ListedPerson[] {
     remark,
   });
   return [
-    ...seedPeople.map((one) => row('1', one.xingming, one.zjhm, one.sjhm, one.remark, one.unregistered)),
+    ...seedPeople.map((one) => ({
+      ...row('1', one.xingming, one.zjhm, one.sjhm, one.remark, one.unregistered),
+      holder: { name: one.xingming, zjhm: one.zjhm },
+    })),
     // A unit without an operator is an account of the centre's own.
     ...seedUnits
       .filter(({ operator }) => operator.jbrxm !== '')
-      .map((one) => row('2', one.dwmc, one.dwzh, one.operator.jbrsjhm, one.remark, one.unregistered)),
+      .map((one) => ({
+        ...row('2', one.dwmc, one.dwzh, one.operator.jbrsjhm, one.remark, one.unregistered),
+        holder: { name: one.operator.jbrxm, zjhm: one.operator.jbrzjhm },
+      })),
     ...seedDevelopers.map(({ kfsmc, kfsbh, sjhm, remark }) => row('3', kfsmc, kfsbh, sjhm, remark)),
   ];
 }

@@ -1,5 +1,6 @@
 import { passwordHash } from '../centre/password-hash';
 import type { DeveloperRecord, UnitRecord } from '../centre/people';
+import { guests } from './seed-guests';
 import { others } from './seed-others';
 import { ccb, FLEXIBLE, HUAXIA, icbc, LANTIAN, QIMING, type SeedPerson, span, usual, XINCHENG, yearly } from './seed-person';
 import { renters } from './seed-renters';
@@ -99,10 +100,10 @@ export const seedPeople: readonly SeedPerson[] = [
   },
   {
     ...usual,
-    grzh: '100000000021',
+    grzh: '100000000041',
     xingming: '何雨',
     zjhm: '110105199909090014',
-    sjhm: '13800000021',
+    sjhm: '13800000041',
     khrq: '2024-07-10',
     priorMonths: 0,
     openingFen: 0n,
@@ -113,6 +114,7 @@ export const seedPeople: readonly SeedPerson[] = [
   },
   ...renters,
   ...others,
+  ...guests,
 ];
 
 interface SeedUnit extends Omit<UnitRecord, 'passwordHash' | 'jzny'> {
@@ -181,7 +183,7 @@ export const seedUnits: readonly SeedUnit[] = [
     dwmc: '启明教育咨询有限公司',
     tyshxydm: '91110107MA05QMJYX3',
     firstMonth: '2023-07',
-    operator: { jbrxm: '韩梅', jbrzjhm: '110107199511250428', jbrsjhm: '13900000005' },
+    operator: { jbrxm: '韩梅', jbrzjhm: '110107199511250420', jbrsjhm: '13900000005' },
     unregistered: true,
     remark: '已缴存，尚未在大厅注册',
   },

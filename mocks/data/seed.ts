@@ -5,7 +5,11 @@ import { passwordHash } from '../centre/password-hash';
 import { developers, type PersonRecord, persons, units } from '../centre/people';
 import type { Store } from '../centre/store';
 import { PASSWORD, seedDevelopers, seedPeople, seedUnits } from './people';
+import { seedBindings } from './platform-people';
 import { seedBuildings } from './seed-buildings';
+import { seedCertificates } from './seed-certificates';
+import { seedEnterprises } from './seed-enterprises';
+import { seedGuests } from './seed-guests';
 import { seedInfo } from './seed-info';
 import { seedLoans } from './seed-loans';
 import { crowdOf, openingLines } from './seed-members';
@@ -39,8 +43,12 @@ export function seedCentre(store: Store, day: PlainDate): void {
     developers(store).put(developer.kfsbh, { ...developer, passwordHash: passwordHash(developer.kfsbh, PASSWORD) });
   }
   for (const person of seedPeople) putPerson(store, person, day);
+  seedBindings(store, day);
+  seedCertificates(store, day);
   seedRegisters(store, day);
   seedOtherRegisters(store, day);
+  seedEnterprises(store, day);
+  seedGuests(store, day);
   seedInfo(store);
   seedBuildings(store, day);
   seedLoans(store);

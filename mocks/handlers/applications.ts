@@ -15,6 +15,7 @@ const SERVICES: readonly (readonly [ApplicationService, LoginType])[] = [
   ['qychd', '1'],
   ['jcchd', '1'],
   ['grxx/xxbg', '1'],
+  ['lhjy/grkh', '1'],
   ['zgxx/xxbg', '2'],
   ['hjpz', '2'],
   ['jstz', '2'],
@@ -32,7 +33,7 @@ export function applicationHandlers(door: Door): HttpHandler[] {
 }
 
 /** Texts, numbers and ticks, texts without the space around them, and lists of rows of those; a form sends nothing else, and an object has no text to be read. */
-function plain(body: Record<string, unknown>): Record<string, unknown> {
+export function plain(body: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(body).flatMap(([name, value]) => {
       if (Array.isArray(value)) return [[name, value.slice(0, MOST_ROWS).flatMap(plainRow)]];

@@ -1,12 +1,13 @@
 import type { HttpHandler } from 'msw';
+import { touchParty } from '../centre/applicants';
 import { caseDetail, listCases, openCaseOf, todos, withdrawCase } from '../centre/cases';
-import { REFUSED, Refusal } from '../centre/desk';
+import { type Desk, REFUSED, Refusal } from '../centre/desk';
 import { deleteDraft, draftOf, listDrafts, saveDraft } from '../centre/drafts';
 import { issueNumber } from '../centre/numbers';
 import { agreement } from '../data/agreements';
 import { businessNote } from '../data/notes';
 import { EVERYBODY } from './auth';
-import { type Door, guarded } from './door';
+import { type Door, guarded, guardedBy, type Visitor } from './door';
 import { pageOf, text, wholeNumber } from './visit';
 
 const HALL = '/api/izfgjj-zhfw/v1';
@@ -14,11 +15,14 @@ const TABS = ['all', 'todo', 'open', 'done'] as const;
 
 /** Notes, numbers, drafts and cases: what all businesses share (specification 7.3). */
 export function businessHandlers(door: Door): HttpHandler[] {
+  /** Also open to whoever holds the pass of one application, for that application. */
+  const ofParty = (method: 'get' | 'post', path: string, work: (desk: Desk, visitor: Visitor) => unknown) =>
+    guardedBy(touchParty, door, method, path, EVERYBODY, work);
   return [
-    guarded(door, 'get', `${HALL}/ywblxz/getInfoByYwlx`, EVERYBODY, (_desk, { query, session }) => {
+    ofParty('get', `${HALL}/ywblxz/getInfoByYwlx`, (_desk, { query, session }) => {
       return businessNote(text(query, 'ywlx'), session.loginType) ?? new Refusal(REFUSED, '业务类型不正确');
     }),
-    guarded(door, 'get', `${HALL}/ywxz/getPznr`, EVERYBODY, (_desk, { query }) => ({
+    ofParty('get', `${HALL}/ywxz/getPznr`, (_desk, { query }) => ({
       pznr: agreement(text(query, 'ywlx')),
     })),
     guarded(door, 'get', `${HALL}/ztyw/existsByYwbh`, EVERYBODY, (desk, { session, query }) =>
@@ -27,7 +31,7 @@ export function businessHandlers(door: Door): HttpHandler[] {
     guarded(door, 'get', `${HALL}/id/getYthptYwbh`, EVERYBODY, (desk, { session, query }) =>
       issueNumber(desk, session.actor, text(query, 'ywlx')),
     ),
-    guarded(door, 'post', `${HALL}/draftbox/save`, EVERYBODY, (desk, { session, body }) =>
+    ofParty('post', `${HALL}/draftbox/save`, (desk, { session, body }) =>
       saveDraft(desk, session.actor, {
         ywlx: text(body, 'ywlx'),
         ywlsh: text(body, 'ywlsh'),
@@ -37,11 +41,11 @@ export function businessHandlers(door: Door): HttpHandler[] {
         xgcs: wholeNumber(body, 'xgcs', 0, 0, 1_000_000_000),
       }),
     ),
-    guarded(door, 'get', `${HALL}/draftbox/getInfo`, EVERYBODY, (desk, { session, query }) =>
+    ofParty('get', `${HALL}/draftbox/getInfo`, (desk, { session, query }) =>
       draftOf(desk, session.actor, { ywlx: text(query, 'ywlx') }),
     ),
     guarded(door, 'get', `${HALL}/draftbox/getList`, EVERYBODY, (desk, { session }) => listDrafts(desk, session.actor)),
-    guarded(door, 'post', `${HALL}/draftbox/del`, EVERYBODY, (desk, { session, body }) =>
+    ofParty('post', `${HALL}/draftbox/del`, (desk, { session, body }) =>
       deleteDraft(desk, session.actor, { ywlx: text(body, 'ywlx') }),
     ),
     guarded(door, 'get', `${HALL}/wdbj/getList`, EVERYBODY, (desk, { session, query }) =>
@@ -53,10 +57,10 @@ export function businessHandlers(door: Door): HttpHandler[] {
         ...pageOf(query),
       }),
     ),
-    guarded(door, 'get', `${HALL}/wdbj/getInfo`, EVERYBODY, (desk, { session, query }) =>
+    ofParty('get', `${HALL}/wdbj/getInfo`, (desk, { session, query }) =>
       caseDetail(desk, session.actor, { ywlsh: text(query, 'ywlsh') }),
     ),
-    guarded(door, 'post', `${HALL}/wdbj/chehui`, EVERYBODY, (desk, { session, body }) =>
+    ofParty('post', `${HALL}/wdbj/chehui`, (desk, { session, body }) =>
       withdrawCase(desk, session.actor, { ywlsh: text(body, 'ywlsh') }),
     ),
     guarded(door, 'get', `${HALL}/dbsx/getList`, EVERYBODY, (desk, { session }) => todos(desk, session.actor)),

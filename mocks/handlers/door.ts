@@ -3,7 +3,9 @@ import type { LoginType } from '@/api/auth';
 import type { Centre } from '../centre/centre';
 import { type Desk, Refusal } from '../centre/desk';
 import { type Fault, takeFault } from '../centre/faults';
+import { rolesOf } from '../centre/people';
 import { type SessionRecord, touchSession } from '../centre/sessions';
+import { mayCall } from '../data/role-access';
 import { answer, broken, forbidden, sessionLost } from './answer';
 import { readVisit, type Visit } from './visit';
 
@@ -35,7 +37,7 @@ export function open(
   );
 }
 
-/** A call of the signed-in: token known and alive (else 401), login type among the allowed ones (else 403). */
+/** A call of the signed-in: token known and alive (else 401), login type among the allowed ones and the call open to the role (else 403). */
 export function guarded(
   door: Door,
   method: Method,
@@ -63,7 +65,12 @@ export function guardedBy<S extends SessionRecord>(
       if (!loginTypes.includes(session.loginType)) return forbidden();
       const visit = await readVisit(request, door.wall());
       if (visit instanceof Refusal) return answer(visit);
-      return answer(await door.centre.transact((desk) => work(desk, { ...visit, session })));
+      const { pathname } = new URL(request.url);
+      return answer(
+        await door.centre.transact((desk) =>
+          mayCall(rolesOf(desk, session.actor), pathname) ? work(desk, { ...visit, session }) : forbidden(),
+        ),
+      );
     }),
   );
 }

@@ -1,15 +1,21 @@
 import { type HttpHandler, http } from 'msw';
 import type { Centre } from '../centre/centre';
+import { keyAgentHandlers } from '../key-agent/handlers';
 import { notDeployed } from './answer';
 import { applicationHandlers } from './applications';
 import { archiveHandlers } from './archive';
 import { authHandlers } from './auth';
 import { baseAdjustmentHandlers } from './base-adjustment';
 import { businessHandlers } from './business';
+import { certificateSignInHandlers } from './certificate-sign-in';
 import { certificateHandlers } from './certificates';
 import { documentHandlers } from './documents';
 import type { Door } from './door';
 import { evaluationHandlers } from './evaluation';
+import { faceSignInHandlers } from './face-sign-in';
+import { flexibleHandlers } from './flexible';
+import { governmentHandlers } from './government';
+import { guestRegistrationHandlers } from './guest-registration';
 import { individuationHandlers } from './individuation';
 import { infoChangeHandlers } from './info-change';
 import { inputConfigHandlers } from './input-config';
@@ -18,13 +24,16 @@ import { loanOffsetHandlers } from './loan-offset';
 import { menuHandlers } from './menu';
 import { messageHandlers } from './message';
 import { otherWithdrawalHandlers } from './other-withdrawal';
+import { passwordHandlers } from './password';
 import { personHandlers } from './person';
 import { qaHandlers } from './qa';
 import { qrHandlers } from './qr';
+import { registrationHandlers } from './registration';
 import { remittanceHandlers } from './remittance';
 import { signHandlers } from './sign';
 import { systemHandlers } from './system';
 import { unitHandlers } from './unit';
+import { unitDepositHandlers } from './unit-deposit';
 import { unitMemberHandlers } from './unit-members';
 
 /** Every call under /api on one centre. `wall` is the real clock in ms: tokens, codes and locks run on it. */
@@ -33,18 +42,27 @@ export function createHandlers(centre: Centre, wall: () => number = Date.now): H
   return [
     ...authHandlers(door),
     ...qrHandlers(door),
+    ...passwordHandlers(door),
+    ...faceSignInHandlers(door),
+    ...governmentHandlers(door),
+    ...registrationHandlers(door),
+    ...certificateSignInHandlers(door),
+    ...keyAgentHandlers(door),
+    ...guestRegistrationHandlers(door),
     ...menuHandlers(door),
     ...systemHandlers(door),
     ...personHandlers(door),
     ...unitHandlers(door),
     ...loanApplicationHandlers(door),
     ...unitMemberHandlers(door),
+    ...unitDepositHandlers(door),
     ...individuationHandlers(door),
     ...businessHandlers(door),
     ...applicationHandlers(door),
     ...baseAdjustmentHandlers(door),
     ...remittanceHandlers(door),
     ...loanOffsetHandlers(door),
+    ...flexibleHandlers(door),
     ...infoChangeHandlers(door),
     ...otherWithdrawalHandlers(door),
     ...archiveHandlers(door),

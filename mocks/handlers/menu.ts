@@ -1,8 +1,10 @@
 import type { HttpHandler } from 'msw';
 import type { MenuEnable, MenuNode } from '@/api/auth';
-import { REFUSED, Refusal } from '../centre/desk';
+import { type Desk, REFUSED, Refusal } from '../centre/desk';
+import type { SessionRecord } from '../centre/sessions';
 import { menuIcons } from '../data/menu-icons';
-import { menus } from '../data/menus';
+import { accountOf } from '../centre/sign-in-accounts';
+import { menusOf } from '../data/role-access';
 import { forbidden } from './answer';
 import { EVERYBODY } from './auth';
 import { type Door, guarded, type Visitor } from './door';
@@ -10,27 +12,31 @@ import { text } from './visit';
 
 const MENU = '/api/auth/v1/menu';
 
-/** Menus of the signed-in person's login type; those of another type are nobody's business. */
+/** Menus of the signed-in person's login type and roles; those of another type or role are nobody's business. */
 export function menuHandlers(door: Door): HttpHandler[] {
   return [
-    guarded(door, 'get', `${MENU}/pubClientTree`, EVERYBODY, (_desk, { query, session }) =>
-      (text(query, 'loginType') || session.loginType) === session.loginType ? menus[session.loginType] : forbidden(),
+    guarded(door, 'get', `${MENU}/pubClientTree`, EVERYBODY, (desk, { query, session }) =>
+      (text(query, 'loginType') || session.loginType) === session.loginType ? ownMenus(desk, session) : forbidden(),
     ),
     guarded(door, 'get', `${MENU}/getAllMenuImgIcon`, EVERYBODY, (_desk, { session }) => menuIcons(session.loginType)),
-    guarded(door, 'get', `${MENU}/getMenuEnable`, EVERYBODY, (_desk, visitor) => {
+    guarded(door, 'get', `${MENU}/getMenuEnable`, EVERYBODY, (desk, visitor) => {
       const ids = text(visitor.query, 'ids').split(',');
-      return enables(visitor).filter(({ id }) => ids.includes(id));
+      return enables(desk, visitor).filter(({ id }) => ids.includes(id));
     }),
-    guarded(door, 'get', `${MENU}/getMenuEnableById`, EVERYBODY, (_desk, visitor) => {
+    guarded(door, 'get', `${MENU}/getMenuEnableById`, EVERYBODY, (desk, visitor) => {
       const id = text(visitor.query, 'id');
-      return enables(visitor).find((one) => one.id === id) ?? new Refusal(REFUSED, '功能暂未开放，敬请期待');
+      return enables(desk, visitor).find((one) => one.id === id) ?? new Refusal(REFUSED, '功能暂未开放，敬请期待');
     }),
   ];
 }
 
-function enables({ session }: Visitor): MenuEnable[] {
+function ownMenus(desk: Desk, { loginType, actor, operator }: SessionRecord): MenuNode[] {
+  return menusOf(loginType, accountOf(desk, actor, operator).roles);
+}
+
+function enables(desk: Desk, { session }: Visitor): MenuEnable[] {
   const all = (nodes: readonly MenuNode[]): MenuNode[] => nodes.flatMap((node) => [node, ...all(node.children ?? [])]);
-  return all(menus[session.loginType]).map(({ id, enable, bz }) => ({
+  return all(ownMenus(desk, session)).map(({ id, enable, bz }) => ({
     id: String(id),
     enable: String(enable),
     bz: bz ?? '',

@@ -1,4 +1,5 @@
 import type { HttpHandler } from 'msw';
+import { accessView, reportStranger } from '../centre/access-views';
 import { depositEntries } from '../centre/deposit-entries';
 import { balanceHistory, completeness, depositAccount, loans, personalInfo } from '../centre/person-views';
 import { banks } from '../data/banks';
@@ -25,6 +26,15 @@ export function personHandlers(door: Door): HttpHandler[] {
     ),
     guarded(door, 'get', `${HALL}/grdkxx/getList`, ['1'], (desk, { session }) => loans(desk, session.actor)),
     guarded(door, 'get', `${HALL}/grxx/grzhxxsfwz`, ['1'], (desk, { session }) => completeness(desk, session.actor)),
+    guarded(door, 'get', `${HALL}/grxx/dlsqjl`, ['1'], (desk, { session, query }) =>
+      accessView(desk, session.actor, {
+        ksrq: text(query, 'ksrq'),
+        jsrq: text(query, 'jsrq'),
+        lx: text(query, 'lx'),
+        ...pageOf(query),
+      }),
+    ),
+    guarded(door, 'post', `${HALL}/grxx/djdl`, ['1'], (desk, { session }) => reportStranger(desk, session.actor)),
     open(door, 'get', `${HALL}/jcyh/getList`, () => banks),
   ];
 }

@@ -3,6 +3,7 @@ import { fundTime } from '@/domain/dates';
 import { moveClock } from '../centre/daily-jobs';
 import { type Desk, REFUSED, Refusal } from '../centre/desk';
 import { addFault, clearFaults, FAULT_KINDS, listFaults } from '../centre/faults';
+import { issueCode } from '../centre/government';
 import { openCases } from '../centre/open-cases';
 import { readOutbox } from '../centre/outbox';
 import { actOnPhone } from '../centre/phone';
@@ -11,6 +12,8 @@ import { asLoginType } from '../centre/sign-in';
 import { setWay } from '../centre/sign-in-methods';
 import { hallStatus, setHall } from '../centre/website';
 import { listPeople } from '../data/people-list';
+import { platformPeople } from '../data/platform-people';
+import { actOnKey, keyViews } from '../key-agent/agent';
 import { answer } from './answer';
 import type { Door } from './door';
 import { readVisit, text, type Visit, wholeNumber } from './visit';
@@ -31,7 +34,12 @@ export function qaHandlers(door: Door): HttpHandler[] {
     qa('get', 'cases', (desk) => openCases(desk)),
     qa('get', 'status', (desk) => ({ now: fundTime(desk.now()), hall: hallStatus(desk), faults: listFaults(desk) })),
     qa('post', 'scan', (desk, { body, wall }) =>
-      actOnPhone(desk, wall, { uuid: text(body, 'uuid'), action: text(body, 'action'), zjhm: text(body, 'zjhm') }),
+      actOnPhone(desk, wall, {
+        uuid: text(body, 'uuid'),
+        action: text(body, 'action'),
+        zjhm: text(body, 'zjhm'),
+        face: text(body, 'face'),
+      }),
     ),
     qa('post', 'review', (desk, { body }) => {
       const result = text(body, 'result');
@@ -57,6 +65,12 @@ export function qaHandlers(door: Door): HttpHandler[] {
         types.filter((type) => type !== undefined),
       );
     }),
+    qa('get', 'gov-people', () => platformPeople()),
+    qa('post', 'gov-code', (desk, { body, wall }) => govCode(desk, wall, (name) => text(body, name))),
+    qa('get', 'keys', (desk) => keyViews(desk)),
+    qa('post', 'key', (desk, { body }) =>
+      actOnKey(desk, { action: text(body, 'action'), no: text(body, 'no'), mode: text(body, 'mode') }),
+    ),
     qa('post', 'fault', (desk, { body }) => {
       if (text(body, 'kind') === 'clear') return clearFaults(desk);
       const kind = FAULT_KINDS.find((one) => one === text(body, 'kind'));
@@ -74,6 +88,16 @@ export function qaHandlers(door: Door): HttpHandler[] {
       return answer(null);
     }),
   ];
+}
+
+/** What the government service platform does once somebody has signed in there. */
+function govCode(desk: Desk, wall: number, read: (name: string) => string): { authCode: string } | Refusal {
+  const loginType = read('loginType') === '2' ? '2' : '1';
+  const number = read(loginType === '2' ? 'dwzh' : 'zjhm');
+  const person = platformPeople().find((one) => one.loginType === loginType && one.number === number);
+  if (!person) return new Refusal(REFUSED, '政务服务平台没有这个账号');
+  const urls = { loginReturnUrl: read('loginReturnUrl'), logoutReturnUrl: read('logoutReturnUrl') };
+  return issueCode(desk, wall, { loginType, number, name: person.name, ...urls });
 }
 
 function refusalOnly(failure: unknown): Refusal {

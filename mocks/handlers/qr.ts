@@ -1,49 +1,47 @@
 import type { HttpHandler } from 'msw';
-import type { LoginType, SignInAnswer } from '@/api/auth';
-import type { Origin } from '../centre/access-log';
-import { admit } from '../centre/admit';
-import { type Desk, Refusal } from '../centre/desk';
 import { faceChecked, faceState, openFaceCheck } from '../centre/face-checks';
-import { openQrSession, qrSession, redeemQrSession } from '../centre/qr-sessions';
-import { findAccount } from '../centre/sign-in-accounts';
-import { type Door, guarded, open } from './door';
-import { text } from './visit';
+import { openScanCode, type ShownCode, scanProgress, signInByFaceScan } from '../centre/scan-sign-in';
+import { factorProgress, openFactorCode } from '../centre/second-factor-scan';
+import { touchSession } from '../centre/sessions';
+import { sessionLost } from './answer';
+import { EVERYBODY } from './auth';
+import { bearer, type Door, guarded, open } from './door';
+import { text, type Visit } from './visit';
 
-const QR = '/api/auth/v1/qrcode';
-const FACE = '/api/auth/v1/twoCheck';
-const EVERYBODY: readonly LoginType[] = ['1', '2', '3'];
-/** What the code leads a phone to. */
-const URL_BASE = 'https://gjj.yunzhou.gov.example/m/scan?uuid=';
+const AUTH = '/api/auth/v1';
+const QR = `${AUTH}/qrcode`;
+const TWO_CHECK = `${AUTH}/twoCheck`;
 const FACE_PAGE = 'https://gjj.yunzhou.gov.example/m/face?uuid=';
 
-/** Sign-in and face check by QR code: the screen polls while the phone (POST __qa__/scan) scans and confirms. */
+/** Sign-in, second factor and face check by QR code: the screen polls while the phone (POST __qa__/scan) scans and confirms. */
 export function qrHandlers(door: Door): HttpHandler[] {
   return [
-    open(door, 'get', `${QR}/getQrCode`, (desk, { wall }) => {
-      const { uuid } = openQrSession(desk, wall, 'login');
-      return { uuid, urlBase: URL_BASE };
-    }),
-    open(door, 'get', `${QR}/findQrStatus`, (desk, visit) => qrStatus(desk, visit, text(visit.query, 'uuid'))),
-    guarded(door, 'get', `${FACE}/getQrCode`, EVERYBODY, (desk, { session, query, wall }) => {
+    open(door, 'get', `${QR}/getQrCode`, (desk, { wall, query }) =>
+      openScanCode(desk, wall, text(query, 'lx') === 'face' ? 'qr-face' : 'qr', text(query, 'loginType')),
+    ),
+    open(door, 'get', `${QR}/findQrStatus`, (desk, visit) => scanProgress(desk, visit, shownCode(visit))),
+    open(door, 'get', `${AUTH}/otherAuth/qrFaceIdLogin`, (desk, visit) =>
+      signInByFaceScan(desk, visit, shownCode(visit)),
+    ),
+    // With the ticket of a sign-in it is the second factor; without, a check of whoever is signed in.
+    open(door, 'get', `${TWO_CHECK}/getQrCode`, (desk, { query, wall }, request) => {
+      const ticket = text(query, 'ticket');
+      if (ticket) return openFactorCode(desk, wall, ticket);
+      const session = touchSession(desk, bearer(request), wall);
+      if (!session) return sessionLost();
       return { uuid: openFaceCheck(desk, wall, session, text(query, 'menuId')), urlBase: FACE_PAGE };
     }),
-    guarded(door, 'get', `${FACE}/findQrStatus`, EVERYBODY, (desk, { session, query, wall }) =>
-      faceState(desk, wall, session, text(query, 'uuid')),
-    ),
-    guarded(door, 'get', `${FACE}/getResult`, EVERYBODY, (desk, { session, query, wall }) =>
+    open(door, 'get', `${TWO_CHECK}/findQrStatus`, (desk, visit, request) => {
+      const { query, wall } = visit;
+      const ticket = text(query, 'ticket');
+      if (ticket) return factorProgress(desk, visit, ticket, text(query, 'uuid'));
+      const session = touchSession(desk, bearer(request), wall);
+      return session ? faceState(desk, wall, session, text(query, 'uuid')) : sessionLost();
+    }),
+    guarded(door, 'get', `${TWO_CHECK}/getResult`, EVERYBODY, (desk, { session, query, wall }) =>
       faceChecked(desk, wall, session, text(query, 'menuId')),
     ),
   ];
 }
 
-/** `status`: waiting, scanned, confirmed, cancelled or expired; the session comes with 'confirmed', once. */
-function qrStatus(desk: Desk, origin: Origin, uuid: string): { status: string; login: SignInAnswer | null } | Refusal {
-  const found = qrSession(desk, origin.wall, uuid);
-  const session = found?.purpose === 'login' ? found : undefined;
-  if (session?.state !== 'confirmed') return { status: session?.state ?? 'expired', login: null };
-  redeemQrSession(desk, uuid);
-  const account = findAccount(desk, '1', session.zjhm);
-  if (!account) return { status: 'cancelled', login: null };
-  const login = admit(desk, origin, account, 'qr');
-  return login instanceof Refusal ? login : { status: 'confirmed', login };
-}
+const shownCode = ({ query }: Visit): ShownCode => ({ uuid: text(query, 'uuid'), ticket: text(query, 'ticket') });

@@ -20,7 +20,8 @@ export async function readVisit(request: Request, wall: number): Promise<Visit |
   const query = Object.fromEntries(new URL(request.url).searchParams);
   const origin: Origin = {
     wall,
-    agent: request.headers.get('user-agent') ?? '',
+    // A service worker is not told the header; there the centre runs in the visitor's own browser.
+    agent: request.headers.get('user-agent') ?? navigator.userAgent,
     address: request.headers.get('x-real-ip') ?? '',
   };
   const visit: Visit = { query, body: {}, files: {}, ...origin };

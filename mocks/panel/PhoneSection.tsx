@@ -1,21 +1,51 @@
+import { useId, useState } from 'react';
 import type { OutboxEntry } from '../centre/outbox';
+import type { ListedPerson } from '../data/people-list';
 import type { Act } from './act';
+import { PhoneActions } from './PhoneActions';
 import styles from './panel.module.css';
-import { uploadFromPhone } from './phone-upload';
-import { qa } from './qa-client';
+import { keepHolder, lastHolder, phoneHolders } from './phone-holders';
 import { useQa } from './use-qa';
 
 const KINDS = { sms: '短信', captcha: '图形验证码', qr: '二维码', face: '刷脸' };
 /** What a code is for. */
-const PURPOSES: Readonly<Record<string, string>> = { login: '登录', sign: '签署', face: '核验', upload: '上传材料' };
+const PURPOSES: Readonly<Record<string, string>> = {
+  login: '登录',
+  'login-face': '扫码登录',
+  'face-login': '登录',
+  factor: '登录验证',
+  sign: '签署',
+  face: '核验',
+  upload: '上传材料',
+};
 const SHOWN = 12;
 
-/** The virtual phone: messages, captcha answers, QR codes to scan, links to follow, pictures to send. */
+/** The virtual phone: messages, captcha answers, QR codes to scan, faces to show, links to follow, pictures to send. */
 export function PhoneSection({ act }: { act: Act }) {
   const { data = [], reload } = useQa<OutboxEntry[]>('outbox', 2000);
+  const { data: people = [] } = useQa<ListedPerson[]>('people');
+  const [holder, setHolder] = useState(lastHolder);
+  const id = useId();
   return (
     <details open>
       <summary>虚拟手机</summary>
+      <p className={styles.row}>
+        <label htmlFor={id}>扫码登录的手机属于</label>
+        <select
+          id={id}
+          value={holder}
+          onChange={({ target }) => {
+            setHolder(target.value);
+            keepHolder(target.value);
+          }}
+        >
+          {phoneHolders(people).map(({ zjhm, label }) => (
+            <option key={zjhm} value={zjhm}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </p>
       {data.length === 0 && <p>暂无数据</p>}
       <ul className={styles.list}>
         {data.slice(0, SHOWN).map((entry) => (
@@ -25,59 +55,10 @@ export function PhoneSection({ act }: { act: Act }) {
               {entry.uuid && PURPOSES[entry.code]} {entry.to} {entry.at}
             </p>
             {entry.text && <p>{entry.text}</p>}
-            <Actions entry={entry} act={act} reload={reload} />
+            <PhoneActions entry={entry} holder={holder} act={act} reload={reload} />
           </li>
         ))}
       </ul>
     </details>
-  );
-}
-
-/** What the phone can do with it. */
-function Actions({ entry, act, reload }: { entry: OutboxEntry; act: Act; reload: () => Promise<void> }) {
-  const scan = (action: string, done: string) =>
-    act(done, async () => {
-      await qa('scan', { uuid: entry.uuid, action });
-      await reload();
-    });
-  if (entry.kind === 'captcha' || (entry.kind === 'sms' && entry.uuid === '')) {
-    if (entry.code === '') return null;
-    return (
-      <p className={styles.row}>
-        <strong className={styles.code}>{entry.code}</strong>
-        <button
-          type="button"
-          aria-label={`复制${KINDS[entry.kind]}${entry.code}`}
-          onClick={() => act(`已复制 ${entry.code}`, () => navigator.clipboard.writeText(entry.code))}
-        >
-          复制
-        </button>
-      </p>
-    );
-  }
-  if (entry.code === 'upload') {
-    return (
-      <p className={styles.row}>
-        <button type="button" onClick={() => act('已从手机上传一张照片', () => uploadFromPhone(entry.uuid))}>
-          拍照上传
-        </button>
-      </p>
-    );
-  }
-  const link = entry.kind === 'sms';
-  return (
-    <p className={styles.row}>
-      {!link && (
-        <button type="button" onClick={() => scan('scan', '已扫码')}>
-          扫码
-        </button>
-      )}
-      <button type="button" onClick={() => scan('confirm', link ? '已签署' : '已确认')}>
-        {link ? '打开链接并签署' : '确认'}
-      </button>
-      <button type="button" onClick={() => scan('cancel', link ? '已拒绝签署' : '已取消')}>
-        {link ? '拒绝签署' : '取消'}
-      </button>
-    </p>
   );
 }

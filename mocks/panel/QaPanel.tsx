@@ -3,7 +3,9 @@ import type { Act } from './act';
 import { BankSection } from './BankSection';
 import { ClockSection } from './ClockSection';
 import { FaultSection } from './FaultSection';
+import { GovSection } from './GovSection';
 import { HallSection } from './HallSection';
+import { KeySection } from './KeySection';
 import { PeopleSection } from './PeopleSection';
 import { PhoneSection } from './PhoneSection';
 import styles from './panel.module.css';
@@ -48,11 +50,13 @@ export function QaPanel({ onClose }: { onClose: () => void }) {
         </button>
       </p>
       <PhoneSection act={act} />
+      <KeySection act={act} />
       <ReviewSection act={act} />
       <BankSection act={act} />
       <ClockSection act={act} />
       <HallSection act={act} />
       <FaultSection act={act} />
+      <GovSection act={act} />
       <PeopleSection act={act} />
     </div>
   );

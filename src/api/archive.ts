@@ -44,26 +44,29 @@ export function fetchMaterials(request: MaterialRequest, options?: CallOptions):
 /** Announces a file; the answer says which parts of the same one are there already. `jym`: its checksum (domain/material-file.ts). */
 export function beginUpload(
   file: { ywlsh: string; wjlxId: string; wjm: string; dx: number; jym: number },
-  options: Pick<CallOptions, 'signal'>,
+  options: CallOptions,
 ): Promise<UploadState> {
   return post(`${COLLECT}/uploadClBase64`, file, { errors: 'caller', data: 'object', ...options });
 }
 
 export function sendPart(
   part: { scid: string; fpxh: number; bytes: Uint8Array },
-  options: Pick<CallOptions, 'signal'>,
+  options: CallOptions,
 ): Promise<UploadState> {
   const body = { scid: part.scid, fpxh: part.fpxh, base64: encodeBytes(part.bytes) };
   return post(`${COLLECT}/uploadClBase64`, body, { errors: 'caller', data: 'object', ...options });
 }
 
-export function deleteMaterial(wjId: string): Promise<null> {
-  return post(`${ARCHIVE}/delCl`, { wjId }, { errors: 'caller' });
+export function deleteMaterial(wjId: string, options?: CallOptions): Promise<null> {
+  return post(`${ARCHIVE}/delCl`, { wjId }, { errors: 'caller', ...options });
 }
 
 /** The file as Base64 with its type. */
-export function loadMaterial(wjId: string): Promise<{ wjm: string; lx: string; base64: string }> {
-  return get(`${ARCHIVE}/loadByBase64`, { errors: 'caller', data: 'object', params: { wjId } });
+export function loadMaterial(
+  wjId: string,
+  options?: CallOptions,
+): Promise<{ wjm: string; lx: string; base64: string }> {
+  return get(`${ARCHIVE}/loadByBase64`, { errors: 'caller', data: 'object', ...options, params: { wjId } });
 }
 
 /** A code that the archive frame exchanges once for a token of its own; `yxsj`: seconds it is valid. */

@@ -168,8 +168,8 @@ export function fetchBusinessNumber(ywlx: string): Promise<string> {
   return get(`${HALL}/id/getYthptYwbh`, { errors: 'caller', params: { ywlx } });
 }
 
-export function saveDraft(draft: Omit<Draft, 'bcsj' | 'yxq' | 'ywmc'>): Promise<Draft> {
-  return post(`${HALL}/draftbox/save`, draft, { errors: 'caller', data: 'object' });
+export function saveDraft(draft: Omit<Draft, 'bcsj' | 'yxq' | 'ywmc'>, options?: CallOptions): Promise<Draft> {
+  return post(`${HALL}/draftbox/save`, draft, { errors: 'caller', data: 'object', ...options });
 }
 
 export function fetchDraft(ywlx: string, options?: CallOptions): Promise<Draft | null> {
@@ -180,8 +180,8 @@ export function fetchDrafts(options?: CallOptions): Promise<Draft[]> {
   return get(`${HALL}/draftbox/getList`, { errors: 'caller', data: 'list', ...options });
 }
 
-export function deleteDraft(ywlx: string): Promise<null> {
-  return post(`${HALL}/draftbox/del`, { ywlx }, { errors: 'caller' });
+export function deleteDraft(ywlx: string, options?: CallOptions): Promise<null> {
+  return post(`${HALL}/draftbox/del`, { ywlx }, { errors: 'caller', ...options });
 }
 
 export function fetchCases(
@@ -202,8 +202,8 @@ export function fetchCase(ywlsh: string, options?: CallOptions): Promise<CaseDet
   return get(`${HALL}/wdbj/getInfo`, { errors: 'caller', data: 'object', ...options, params: { ywlsh } });
 }
 
-export function withdrawCase(ywlsh: string): Promise<CaseDetail> {
-  return post(`${HALL}/wdbj/chehui`, { ywlsh }, { errors: 'caller', data: 'object' });
+export function withdrawCase(ywlsh: string, options?: CallOptions): Promise<CaseDetail> {
+  return post(`${HALL}/wdbj/chehui`, { ywlsh }, { errors: 'caller', data: 'object', ...options });
 }
 
 export function fetchTodos(options?: CallOptions): Promise<TodoItem[]> {

@@ -22,8 +22,10 @@ export interface CallOptions {
   onUploadProgress?: (fraction: number) => void;
   /** What `data` of a success has to be; null, a text or the like in its place is an answer that cannot be read. */
   data?: 'object' | 'list';
-  /** A token that is not the session's, to learn whose it is before it may replace the session. */
+  /** A token that is not the session's: one whose owner is still to be learnt, or the pass to a single application. */
   token?: string;
+  /** The centre no longer knows `token`. */
+  onTokenLost?: () => void;
 }
 
 export interface ClientWiring {
@@ -132,6 +134,7 @@ function show(error: ApiError, path: string, options: CallOptions, token: string
   if (error.kind === 'aborted') return;
   const ofServer = error.kind === 'http' || error.kind === 'business';
   const signedIn = options.token === undefined && token !== undefined;
+  if (ofServer && error.code === '401') options.onTokenLost?.();
   if (ofServer && error.code === '401' && signedIn && !path.endsWith('/token/logout')) wiring.onSessionLost();
   else if (options.errors === 'silent') return;
   else if (ofServer && error.code === '403') wiring.onForbidden();

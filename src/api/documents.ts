@@ -22,7 +22,8 @@ export type DocumentKind =
   | '34' // 借款合同
   | '35' // 还款计划
   | '36' // 单位对账单
-  | '37'; // 冲还贷协议
+  | '37' // 冲还贷协议
+  | '38'; // 灵活就业缴存使用协议
 
 export type DocumentFormat = 'pdf' | 'ofd';
 

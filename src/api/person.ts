@@ -43,6 +43,17 @@ export interface DepositAccount {
   jstz?: { sxny: string; tzqgrjcjs: string; tzhgrjcjs: string; yyjzrq: string } | null;
   /** Bound bank card, masked 4+4, or null. */
   bdk: { yhdm: string; yhmc: string; zhhm: string; yhzh: string } | null;
+  /** Of a borrower who pays into the fund elsewhere; hyzt '1' as the national exchange has it, '0' by a certificate to be checked. */
+  ydjc?: {
+    jcgjjzxmc: string;
+    jcdwmc: string;
+    ydgrzh: string;
+    jczmbh: string;
+    hyzt: string;
+    grzhzt: string;
+    lxjcys: number;
+    jzny: string;
+  } | null;
   /** Data as of, yyyy-MM-dd HH:mm:ss by the centre's clock: the client's may be wrong. */
   sjjz: string;
 }

@@ -3,6 +3,12 @@ import { AntdProvider } from './AntdProvider';
 
 /** Public pages that use antd (forms of many fields), each loaded when it is opened. Titles stand in public-pages.tsx. */
 const PAGES: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
+  '/UnitDeposit': lazy(() => import('./UnitDepositPage')),
+  '/userRegister': lazy(() => import('@/pages/register/UserRegister')),
+  '/dwRegister': lazy(() => import('@/pages/register/UnitRegister')),
+  '/forgotPwd': lazy(() => import('@/pages/password/ForgotPassword')),
+  '/setLoginPwd': lazy(() => import('@/pages/password/SetPassword')),
+  '/setQtLoginPwd': lazy(() => import('@/pages/password/SetPassword')),
 };
 
 export default function OpenPage({ path }: { path: string }) {

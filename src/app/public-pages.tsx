@@ -5,6 +5,8 @@ import { qaPages } from './qa-pages';
 
 const PubNotice = lazy(() => import('@/pages/public/PubNotice'));
 const UserAgreement = lazy(() => import('@/pages/public/UserAgreement'));
+const ZwLogin = lazy(() => import('@/pages/government/ZwLogin'));
+const ZwRedirect = lazy(() => import('@/pages/government/ZwRedirect'));
 
 export interface PublicPage {
   title: string;
@@ -35,16 +37,16 @@ export const publicPages: ReadonlyMap<string, PublicPage> = new Map<string, Publ
   ],
   ['/pubNotice', { title: '通知公告', page: <PubNotice /> }],
   ['/user_agreement', { title: '用户协议', page: <UserAgreement /> }],
-  ['/zwLogin', notOpen('政务服务登录')],
-  ['/zwRedirect', notOpen('政务服务跳转')],
-  ['/userRegister', notOpen('个人用户注册')],
-  ['/dwRegister', notOpen('缴存单位注册')],
+  ['/zwLogin', { title: '政务服务登录', page: <ZwLogin /> }],
+  ['/zwRedirect', { title: '政务服务跳转', page: <ZwRedirect /> }],
+  open('/userRegister', '个人用户注册'),
+  open('/dwRegister', '缴存单位注册'),
   ['/lhjyrysl', notOpen('灵活就业人员设立')],
   ['/yddkryzc', notOpen('异地贷款人员注册')],
-  ['/forgotPwd', notOpen('找回密码')],
-  ['/setLoginPwd', notOpen('设置登录密码')],
-  ['/setQtLoginPwd', notOpen('设置其他单位登录密码')],
-  ['/UnitDeposit', notOpen('单位缴存登记')],
+  open('/forgotPwd', '找回密码'),
+  open('/setLoginPwd', '设置登录密码'),
+  open('/setQtLoginPwd', '设置其他单位登录密码'),
+  open('/UnitDeposit', '单位缴存登记'),
   ['/znts', notOpen('智能推送')],
   ['/introToCenter', notOpen('中心介绍')],
   ['/policyInfo', notOpen('政策信息')],

@@ -28,7 +28,7 @@ function Conflict() {
   const { code } = run.flow;
   const takeOver = async (use: 'newer' | 'mine') => {
     try {
-      const newer = await fetchDraft(code);
+      const newer = await fetchDraft(code, run.calls);
       if (newer && use === 'newer') run.adopt(newer);
       else run.drafts.continueFrom(newer?.xgcs ?? 0);
       await run.drafts.save();

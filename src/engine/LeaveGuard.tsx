@@ -11,7 +11,9 @@ export function LeaveGuard() {
   // A session that ends must not be held up: the draft has been saved by then.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      run.dirty() && useSession.getState().phase === 'open' && currentLocation.pathname !== nextLocation.pathname,
+      run.dirty() &&
+      (run.calls.token !== undefined || useSession.getState().phase === 'open') &&
+      currentLocation.pathname !== nextLocation.pathname,
   );
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
@@ -40,7 +42,11 @@ export function LeaveGuard() {
       }
     >
       <p>您是否需要关闭当前页面？</p>
-      <p>已填写的内容会保存到草稿箱，下次可以继续填写。</p>
+      <p>
+        {run.calls.token === undefined
+          ? '已填写的内容会保存到草稿箱，下次可以继续填写。'
+          : '已填写的内容会保存到中心，下次凭办理流水号和手机号码继续填写。'}
+      </p>
     </Dialog>
   );
 }

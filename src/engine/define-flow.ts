@@ -52,6 +52,9 @@ export interface SignWiring<Values, Own = unknown> {
   others: (values: Plain<Values>, facts: FlowFacts<Own>) => readonly Signer[];
 }
 
+/** What each call of an application carries: nothing in a session; without one the pass to this application. */
+export type RunCalls = Pick<CallOptions, 'token' | 'onTokenLost'>;
+
 /** One business as data. What must be wired is required; null says that the business goes without it. */
 export interface FlowDefinition<Values, Own = null> {
   code: string;
@@ -82,7 +85,7 @@ export interface FlowDefinition<Values, Own = null> {
   sign: SignWiring<Values, Own> | null;
   /** The body of the submission: pure, from the values that show. */
   request: (values: Plain<Values>, facts: FlowFacts<Own>) => Record<string, unknown>;
-  submit: (ywlsh: string, request: Record<string, unknown>) => Promise<SubmitAnswer>;
+  submit: (ywlsh: string, request: Record<string, unknown>, calls: RunCalls) => Promise<SubmitAnswer>;
   receipt: {
     figures: (values: Plain<Values>, facts: FlowFacts<Own>) => readonly LabelledValue[];
     /** What happens next, by the state the centre answered. */

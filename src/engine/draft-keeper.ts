@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Draft, deleteDraft, saveDraft } from '@/api/business';
 import { ApiError } from '@/api/errors';
+import type { RunCalls } from './define-flow';
 
 /** What goes into the draft box now; null: nothing worth keeping yet. */
 export type DraftSource = () => Omit<Draft, 'bcsj' | 'yxq' | 'ywmc' | 'xgcs'> | null;
@@ -27,7 +28,12 @@ export interface DraftKeeper {
   continueFrom: (xgcs: number) => void;
 }
 
-export function createDraftKeeper(ywlx: string, source: DraftSource, found: Draft | null): DraftKeeper {
+export function createDraftKeeper(
+  ywlx: string,
+  source: DraftSource,
+  found: Draft | null,
+  calls: RunCalls = {},
+): DraftKeeper {
   let changes = found?.xgcs ?? 0;
   let kept = found ? fingerprint(found) : undefined;
   let running: Promise<void> = Promise.resolve();
@@ -39,7 +45,7 @@ export function createDraftKeeper(ywlx: string, source: DraftSource, found: Draf
     if (!draft || fingerprint(draft) === kept) return;
     store.setState({ phase: 'saving' });
     try {
-      const saved = await saveDraft({ ...draft, xgcs: changes });
+      const saved = await saveDraft({ ...draft, xgcs: changes }, calls);
       changes = saved.xgcs;
       kept = fingerprint(draft);
       if (store.getState().phase === 'saving') store.setState({ phase: 'saved', savedAt: saved.bcsj });
@@ -67,7 +73,7 @@ export function createDraftKeeper(ywlx: string, source: DraftSource, found: Draf
     discard: async () => {
       store.setState({ phase: 'closed' });
       await running;
-      await deleteDraft(ywlx).catch(() => undefined);
+      await deleteDraft(ywlx, calls).catch(() => undefined);
     },
     continueFrom: (xgcs) => {
       changes = xgcs;

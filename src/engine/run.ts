@@ -3,7 +3,7 @@ import { createStore, type StoreApi, useStore } from 'zustand';
 import { type Draft, fetchBusinessNumber, type SubmitAnswer } from '@/api/business';
 import { ApiError, MALFORMED_TEXT } from '@/api/errors';
 import { editableFormer } from './changes';
-import type { Flow } from './define-flow';
+import type { Flow, RunCalls } from './define-flow';
 import { draftContent, readDraft } from './draft-content';
 import { createDraftKeeper, type DraftKeeper } from './draft-keeper';
 import type { FlowFacts } from './facts';
@@ -36,6 +36,7 @@ export interface Run {
   form: Form;
   drafts: DraftKeeper;
   state: StoreApi<RunState>;
+  calls: RunCalls;
   /** Handed in before this page was opened: only its receipt is known, not what was typed. */
   recovered: boolean;
   /** Fetched once per application, kept in the draft: numbers are counted. */
@@ -47,8 +48,21 @@ export interface Run {
   adopt: (draft: Draft) => void;
 }
 
+/** An application of somebody without a session: its number, known from the start, and the pass its calls carry. */
+export interface ApplicantPass {
+  ywlsh: string;
+  /** Read anew at every call: a pass that ran out is replaced in here. */
+  calls: RunCalls;
+}
+
 /** `answer`: the application was handed in before, only its receipt is to be shown. */
-export function createRun(flow: Flow, facts: FlowFacts, draft: Draft | null, answer: SubmitAnswer | null = null): Run {
+export function createRun(
+  flow: Flow,
+  facts: FlowFacts,
+  draft: Draft | null,
+  answer: SubmitAnswer | null = null,
+  pass: ApplicantPass = { ywlsh: '', calls: {} },
+): Run {
   const prefilled = flow.prefill(facts);
   const start = { ...flow.initial, ...editableFormer(flow, facts), ...prefilled } as FlowValues; // Partial spreads undefined only if the flow wrote it: initial covers the rest
   const read = draft ? readDraft(flow, draft, start) : undefined;
@@ -56,7 +70,7 @@ export function createRun(flow: Flow, facts: FlowFacts, draft: Draft | null, ans
   const state = createStore<RunState>(() => ({
     step: answer ? 'result' : draft ? resumeStep(flow, draft.dqbz) : 'notice',
     agreed: draft !== null,
-    ywlsh: draft?.ywlsh ?? '',
+    ywlsh: draft?.ywlsh || pass.ywlsh,
     answer,
     signature: null,
     olderVersion: read?.olderVersion ?? false,
@@ -65,7 +79,7 @@ export function createRun(flow: Flow, facts: FlowFacts, draft: Draft | null, ans
   form.store.subscribe((now, before) => {
     if (now.edits !== before.edits && state.getState().signature) state.setState({ signature: null });
   });
-  const started = () => draft !== null || form.store.getState().edits > 0 || state.getState().ywlsh !== '';
+  const started = () => draft !== null || form.store.getState().edits > 0 || state.getState().ywlsh !== pass.ywlsh;
   const drafts = createDraftKeeper(
     flow.code,
     () =>
@@ -79,6 +93,7 @@ export function createRun(flow: Flow, facts: FlowFacts, draft: Draft | null, ans
           }
         : null,
     draft,
+    pass.calls,
   );
   if (answer) void drafts.close();
   let number: Promise<string> | undefined;
@@ -88,6 +103,7 @@ export function createRun(flow: Flow, facts: FlowFacts, draft: Draft | null, ans
     form,
     drafts,
     state,
+    calls: pass.calls,
     recovered: answer !== null,
     businessNumber: async () => {
       const known = state.getState().ywlsh;

@@ -39,7 +39,7 @@ async function submitOnce(run: Run): Promise<Submission> {
     await drafts.save();
     await drafts.close();
     noteSending(flow.code, number);
-    const answer: unknown = await flow.submit(number, requestOf(run));
+    const answer: unknown = await flow.submit(number, requestOf(run), run.calls);
     // Whatever it was, it was no refusal: only the centre can tell whether something was booked.
     if (!isReceipt(answer)) return { phase: 'unknown', number, note: '' };
     await finish(run, answer);
@@ -58,7 +58,7 @@ async function submitOnce(run: Run): Promise<Submission> {
 /** Looks an application of unknown outcome up by its number; one that still waits for its correction has not arrived. */
 export async function lookUp(run: Run, number: string): Promise<Submission> {
   try {
-    const found: unknown = await fetchCase(number);
+    const found: unknown = await fetchCase(number, run.calls);
     if (!isReceipt(found)) return { phase: 'unknown', number, note: '查询结果不完整，请稍后再试' };
     const { ywlsh, ywzt, slsj, cnbjsj } = found;
     if (ywzt === '97') return { phase: 'unknown', number, note: NOT_THERE };

@@ -6,7 +6,7 @@ import { useSession } from '@/session/session-store';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import styles from './NoticePopup.module.css';
-import { noticeToShow } from './notice-choice';
+import { noticeToShow } from '@/session/published-notices';
 
 const SHOWN = 'notice_shown';
 

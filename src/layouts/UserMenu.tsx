@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { displayName } from '@/session/display-name';
 import { useMenus } from '@/session/menu-store';
@@ -9,10 +9,13 @@ import { toast } from '@/ui/toast';
 import styles from './Banner.module.css';
 import { Glyph } from './Glyph';
 
+const SwitchUnitDialog = lazy(async () => ({ default: (await import('./SwitchUnitDialog')).SwitchUnitDialog }));
+
 /** Name and what one may do with one's account (specification 2.6). */
 export function UserMenu() {
   const session = useSession();
   const [open, setOpen] = useState(false);
+  const [switching, setSwitching] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const id = useId();
@@ -35,6 +38,7 @@ export function UserMenu() {
   };
   const choices = [
     { title: '修改密码', act: changePassword },
+    ...(session.loginType === '2' ? [{ title: '切换单位', act: () => setSwitching(true) }] : []),
     { title: '切换账号', act: () => void leave('切换账号', '切换账号将先退出当前账号，是否继续？', '切换账号') },
     { title: '退出登录', act: () => void leave('退出系统', '您确定要退出系统吗？', '确定退出') },
   ];
@@ -91,6 +95,11 @@ export function UserMenu() {
             </button>
           ))}
         </div>
+      )}
+      {switching && (
+        <Suspense fallback={null}>
+          <SwitchUnitDialog onClose={() => setSwitching(false)} />
+        </Suspense>
       )}
     </div>
   );

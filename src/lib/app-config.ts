@@ -9,6 +9,8 @@ export interface AppConfig {
   timeoutMs: number;
   /** Address of the archive-collection frame, absolute or relative to the hall; empty: materials are collected in a plain list. */
   archiveFrameUrl: string;
+  /** Address of the key agent on the visitor's own machine (digital certificates); empty: the centre has none. */
+  keyAgentUrl: string;
   unifiedSignIn: { loginUrl: string; logoutUrl: string };
 }
 
@@ -20,6 +22,7 @@ const initial: AppConfig = {
   projectId: 'zfgjj',
   timeoutMs: 60_000,
   archiveFrameUrl: '',
+  keyAgentUrl: '',
   unifiedSignIn: { loginUrl: '', logoutUrl: '' },
 };
 
@@ -43,6 +46,7 @@ export function setAppConfig(read: unknown): void {
         ? Math.min(given.timeoutMs, MAX_TIMEOUT_MS)
         : initial.timeoutMs,
     archiveFrameUrl: text(given.archiveFrameUrl, initial.archiveFrameUrl).trim(),
+    keyAgentUrl: text(given.keyAgentUrl, initial.keyAgentUrl).trim().replace(/\/+$/, ''),
     unifiedSignIn: { loginUrl: text(signIn.loginUrl, ''), logoutUrl: text(signIn.logoutUrl, '') },
   };
 }

@@ -2,6 +2,8 @@ interface Navigation {
   /** To an address of the hall, '/login' for instance. */
   go: (path: string, how?: { replace?: boolean }) => void;
   reload: () => void;
+  /** To another site; `replace`: Back does not lead here again. */
+  leave: (url: string, how?: { replace?: boolean }) => void;
 }
 
 /** Until the router is there, the hash does. */
@@ -10,6 +12,7 @@ const byHash: Navigation = {
     window.location.hash = `#${path}`;
   },
   reload: () => window.location.reload(),
+  leave: (url, how) => (how?.replace ? window.location.replace(url) : window.location.assign(url)),
 };
 
 let current: Navigation = byHash;
@@ -21,6 +24,11 @@ export function configureNavigation(next: Partial<Navigation>): void {
 
 export function goTo(path: string, how?: { replace?: boolean }): void {
   current.go(path, how);
+}
+
+/** To another site. The caller has made sure that it is one of http(s) that the hall may send a person to. */
+export function leaveHall(url: string, how?: { replace?: boolean }): void {
+  current.leave(url, how);
 }
 
 /** Reloads the page at the site root, for a clean start. */

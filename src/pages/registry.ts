@@ -12,6 +12,7 @@ const myOffice: PageEntry = { load: () => import('./my-office/MyOffice') };
 const caseDetail: PageEntry = { load: () => import('./my-office/CaseDetail') };
 const draftBox: PageEntry = { load: () => import('./drafts/DraftBox') };
 const certificate: PageEntry = { load: () => import('./certificates/CertificatePage') };
+const changePassword: PageEntry = { load: () => import('./password/ChangePassword') };
 const developerHome: PageEntry = { load: () => import('./home/DeveloperHome'), ownHeader: true };
 
 /** Pages written by hand: menu path → page. Businesses stand in flows/registry.ts. */
@@ -28,11 +29,15 @@ export const pages: ReadonlyMap<string, PageEntry> = new Map<string, PageEntry>(
   ['/grwt/draftbox', draftBox],
   ['/dwwt/draftbox', draftBox],
   ['/kfswt/draftbox', draftBox],
+  ['/grwt/zhxx/zhxxbg/mmxg', changePassword],
+  ['/dwwt/xtgl/mmxg', changePassword],
+  ['/kfswt/cx_yw/xx_cx/mmxg', changePassword],
   ['/grwt/cxyw/jccx/grzhxx', { load: () => import('./individual/AccountInfo') }],
   ['/grwt/cxyw/jccx/grjcmx', { load: () => import('./individual/DepositEntries') }],
   ['/dwwt/cxyw/hjpz', { load: () => import('./unit/remittance/RemittanceList') }],
   ['/dwwt/cxyw/hjqc', { load: () => import('./unit/remittance/BookedRoster') }],
   ['/dwwt/cxyw/zskmx', { load: () => import('./unit/remittance/PendingMoney') }],
+  ['/dwwt/cxyw/dwjcdjyw', { load: () => import('./unit/registration/RegisteredData') }],
   ['/dwwt/cxyw/zglb', { load: () => import('./unit/lists/MemberList') }],
   ['/grwt/cxyw/jccx/nddzd', { load: () => import('./certificates/YearStatement') }],
   ['/grwt/zmSys/zmyw/jczm', certificate],
@@ -43,6 +48,7 @@ export const pages: ReadonlyMap<string, PageEntry> = new Map<string, PageEntry>(
   ['/dwwt/cxyw/dwjczmjl', { load: () => import('./certificates/UnitCertificates') }],
   ['/grwt/cxyw/dkcx/dkxx', { load: () => import('./individual/loan/LoanInfo') }],
   ['/grwt/cxyw/dkcx/hkjh', { load: () => import('./individual/loan/RepaymentPlan') }],
+  ['/grwt/cxyw/aqcx/dlsqjl', { load: () => import('./individual/access/AccessLog') }],
   ['/grwt/dkSys/dkyw/sqsbq', { load: () => import('./individual/loan/Contracts') }],
   ['/kfswt/cx_yw/dk_cx/ajkh', { load: () => import('./developer/Borrowers') }],
   ['/kfswt/cx_yw/lp_cx/ldb', { load: () => import('./developer/Buildings') }],

@@ -4,8 +4,9 @@ import { confirm } from '@/ui/confirm';
 import { toast } from '@/ui/toast';
 import { forgetActivity, lastActivity } from './activity';
 import { displayName } from './display-name';
+import { ownerMark } from './owner-mark';
 import { IDLE_MS } from './idle-watch';
-import { adoptSession } from './open-session';
+import { adoptSession, announceSignIn } from './open-session';
 import { readUserInfo } from './read-user-info';
 import { useSession } from './session-store';
 import { signOut } from './sign-out';
@@ -20,7 +21,13 @@ import { claimUrlToken, hasUrlToken, type UrlToken } from './url-token';
 export async function bootSession(): Promise<void> {
   removeOtherModules();
   onStorageTrouble(() => toast.warning('浏览器存储空间不可用，刷新或关闭页面后需要重新登录', 5000));
-  listenToTabs(() => void signOut({ reason: 'elsewhere' }));
+  listenToTabs({
+    signedOut: () => void signOut({ reason: 'elsewhere' }),
+    signedIn: (owner) => {
+      const { userInfo } = useSession.getState();
+      if (userInfo && ownerMark(userInfo) !== owner) void signOut({ reason: 'replaced' });
+    },
+  });
   dropIdleTokens();
   // A closed tab that is opened again brings its tokens back, also those of a session that has been ended since.
   if (!isLiveSomewhere()) dropTokens();
@@ -31,8 +38,10 @@ export async function bootSession(): Promise<void> {
   const live = stored ?? (await askTabs());
   const named = claimUrlToken();
   const tokens = named ? await choose(live, named) : live;
-  if (tokens) await adoptSession(tokens);
-  else useSession.setState({ phase: 'guest' });
+  if (tokens) {
+    const opening = await adoptSession(tokens);
+    if (opening === 'open' && named && tokens.token === named.token) announceSignIn();
+  } else useSession.setState({ phase: 'guest' });
 }
 
 /** A tab that wakes, or is restored, after more than the idle time has no session any more. */

@@ -4,12 +4,14 @@ import { fetchPersonalInfo, type PersonalInfo } from '@/api/person';
 import { recordActivity } from './activity';
 import { loadDictionaries } from './dictionary';
 import { loadMenus } from './load-menus';
+import { ownerMark } from './owner-mark';
 import { readPersonalInfo, readUserInfo } from './read-user-info';
 import { settleLanding } from './return-target';
 import { dropSecondFactor, useSecondFactor } from './second-factor';
 import { initialSession, useSession } from './session-store';
 import { signOut } from './sign-out';
 import { loadSystemConfig, useSystemConfig } from './system-config';
+import { tellTabsSignedIn } from './tabs';
 import { keepTokens, type Tokens } from './tokens';
 
 /**
@@ -27,7 +29,19 @@ export async function openSession(answer: SignInAnswer, loginType: LoginType): P
     return 'second-factor';
   }
   if (typeof token !== 'string' || token === '') throw new ApiError('malformed', MALFORMED_TEXT);
-  return adoptSession({ token, refreshToken: typeof refreshToken === 'string' ? refreshToken : '', loginType });
+  const opening = await adoptSession({
+    token,
+    refreshToken: typeof refreshToken === 'string' ? refreshToken : '',
+    loginType,
+  });
+  if (opening === 'open') announceSignIn();
+  return opening;
+}
+
+/** Tabs that hold another account's session end it, with a word (two accounts in one browser must not mix unseen). */
+export function announceSignIn(): void {
+  const { userInfo } = useSession.getState();
+  if (userInfo) tellTabsSignedIn(ownerMark(userInfo));
 }
 
 /** Makes these tokens the session and loads what belongs to it. */

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { LoginType, UserInfo } from '@/api/auth';
-import { shortMark } from '@/lib/short-mark';
 import { sessionStore } from '@/lib/storage';
+import { ownerMark } from './owner-mark';
 
 interface Target {
   path: string;
@@ -72,8 +72,4 @@ function takeTarget(userInfo: UserInfo): string {
 function areaOf(path: string): LoginType | undefined {
   const segment = path.split('/')[1] ?? '';
   return Object.hasOwn(AREAS, segment) ? AREAS[segment] : undefined;
-}
-
-function ownerMark({ userId, loginType }: UserInfo): string {
-  return shortMark(`${loginType}:${userId}`);
 }

@@ -1,7 +1,7 @@
 import { signOutAtServer } from '@/api/auth';
 import { abortAll } from '@/api/client';
 import { forgetSecrets } from '@/api/secret';
-import { currentPath, goTo, reloadAtRoot } from '@/lib/navigation';
+import { currentPath, goTo, leaveHall, reloadAtRoot } from '@/lib/navigation';
 import { sessionStore } from '@/lib/storage';
 import { dropQuestions } from '@/ui/confirm';
 import { closeToast, toast } from '@/ui/toast';
@@ -9,6 +9,7 @@ import { forgetActivity } from './activity';
 import { initialDialogs, useSessionDialogs } from './dialog-store';
 import { initialDictionaries, useDictionaries } from './dictionary';
 import { keepFlash } from './flash';
+import { takeSignOutReturn } from './gov-return';
 import { initialMenus, useMenus } from './menu-store';
 import { abandonTarget, rememberTarget } from './return-target';
 import { dropSecondFactor } from './second-factor';
@@ -20,15 +21,17 @@ import { dropTokens } from './tokens';
 
 /**
  * user: asked for; switch: another account takes over; idle: 30 minutes without activity; lost: the centre no longer knows the token;
- * elsewhere: another tab; personal-info and config: what the session needs did not come (specification 4).
+ * elsewhere: another tab; replaced: another account has signed in in another tab; personal-info and config: what the session needs did not come (specification 4).
  */
-export type SignOutReason = 'user' | 'switch' | 'idle' | 'lost' | 'elsewhere' | 'personal-info' | 'config';
+export type SignOutReason = 'user' | 'switch' | 'idle' | 'lost' | 'elsewhere' | 'replaced' | 'personal-info' | 'config';
 
 const LONGEST_WAIT_MS = 2000;
 /** Ended without the person's will: the page is offered again after signing in, to the same person only. */
-const INVOLUNTARY: ReadonlySet<SignOutReason> = new Set(['idle', 'lost', 'elsewhere', 'personal-info']);
+const INVOLUNTARY: ReadonlySet<SignOutReason> = new Set(['idle', 'lost', 'elsewhere', 'replaced', 'personal-info']);
 /** No request any more: the time is over, or the token has ended already. */
 const AT_ONCE: ReadonlySet<SignOutReason> = new Set(['idle', 'elsewhere']);
+/** Told by another tab: the others have heard of it too. */
+const BY_ANOTHER_TAB: ReadonlySet<SignOutReason> = new Set(['elsewhere', 'replaced']);
 
 /**
  * Ends the session here and in every tab, also offline: the centre is told, but not waited for longer than two seconds.
@@ -47,29 +50,33 @@ export async function signOut({ reason }: { reason: SignOutReason }): Promise<vo
 
   abortAll();
   const told = token && reason !== 'elsewhere' ? signOutAtServer().catch(() => null) : undefined;
-  clearSession();
+  const farewell = takeSignOutReturn(token);
+  clearSession(reason === 'replaced');
   // What greets or informs the person must not outlast the session; idle's own message says why it ended.
   if (reason !== 'idle') closeToast();
   // Its dialog stays until the reload: nobody shall start to type on a page that is about to go.
   if (reason === 'lost') useSessionDialogs.setState({ sessionLost: true });
-  if (token && reason !== 'elsewhere') tellTabsSignedOut();
-  if (reason === 'user' || reason === 'idle' || reason === 'elsewhere') goTo('/login', { replace: true });
+  if (token && !BY_ANOTHER_TAB.has(reason)) tellTabsSignedOut();
+  if (reason === 'user' || reason === 'idle' || BY_ANOTHER_TAB.has(reason)) goTo('/login', { replace: true });
   if (reason === 'config') goTo('/401', { replace: true });
   if (reason === 'elsewhere') toast.info('您已在其他窗口退出登录');
+  else if (reason === 'replaced') toast.warning('其他窗口登录了另一个账号，本窗口已退出登录', 5000);
   else if (navigator.onLine === false) toast.warning('网络不可用，已在本机退出登录');
   if (reason === 'personal-info') keepFlash('未能取得您的个人信息，请重新登录；如仍不能登录，请拨打12329咨询');
 
   if (told) await Promise.race([told, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))]);
+  // The platform that signed the person in ends its own session too.
+  if (farewell && reason === 'user' && navigator.onLine !== false) leaveHall(farewell);
   // A reload would cut the message to the centre off, so it comes last.
   if (reason === 'lost') useSessionDialogs.setState({ sessionLost: false });
   // Offline the browser's error page would come instead; the guard has led to /login already.
   if ((reason === 'lost' || reason === 'personal-info') && navigator.onLine !== false) reloadAtRoot();
 }
 
-/** Everything of the person, in memory and in storage. */
-function clearSession(): void {
-  dropTokens();
-  forgetActivity();
+/** Everything of the person, in memory and in storage; what the tabs share stays when another tab's session lives on. */
+function clearSession(anotherLives: boolean): void {
+  dropTokens(anotherLives);
+  if (!anotherLives) forgetActivity();
   sessionStore.clearExcept(['return_target', 'flash']);
   useSession.setState(({ epoch }) => ({ ...initialSession, epoch: epoch + 1 }), true);
   useMenus.setState(initialMenus, true);

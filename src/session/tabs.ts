@@ -6,7 +6,9 @@ type TabMessage =
   | { type: 'ask'; id: string }
   | { type: 'give'; id: string; tokens: Tokens }
   /** A session has ended: tabs that hold it end it too. */
-  | { type: 'signed-out' };
+  | { type: 'signed-out' }
+  /** Somebody has signed in, by their mark: tabs of anybody else end their session, so that two accounts never mix unseen. */
+  | { type: 'signed-in'; owner: string };
 
 /** A tab that holds the session may itself be starting just now: it is asked again until it can answer. */
 const ASK_EVERY_MS = 100;
@@ -16,11 +18,12 @@ let channel: TabChannel<TabMessage> | undefined;
 let waiting: { id: string; take: (tokens: Tokens) => void } | undefined;
 
 /** Starts to listen to the other tabs. @returns what stops it */
-export function listenToTabs(onSignedOutElsewhere: () => void): () => void {
+export function listenToTabs(on: { signedOut: () => void; signedIn: (owner: string) => void }): () => void {
   channel?.close();
   const opened = openTabChannel<TabMessage>('session', (message) => {
     if (message.type === 'ask') give(message.id);
-    else if (message.type === 'signed-out') onSignedOutElsewhere();
+    else if (message.type === 'signed-out') on.signedOut();
+    else if (message.type === 'signed-in') on.signedIn(String(message.owner));
     else if (message.type === 'give' && message.id === waiting?.id) {
       const tokens = checkedTokens(message.tokens);
       if (tokens) waiting.take(tokens);
@@ -35,6 +38,10 @@ export function listenToTabs(onSignedOutElsewhere: () => void): () => void {
 
 export function tellTabsSignedOut(): void {
   channel?.post({ type: 'signed-out' });
+}
+
+export function tellTabsSignedIn(owner: string): void {
+  channel?.post({ type: 'signed-in', owner });
 }
 
 /** The session of another tab, or undefined: nobody is signed in, or nobody answers in time. */

@@ -25,9 +25,10 @@ export function keepTokens(tokens: Tokens): void {
   localStore.set(LIVE_KEY, true);
 }
 
-export function dropTokens(): void {
+/** @param anotherLives another tab of this browser is signed in and stays so */
+export function dropTokens(anotherLives = false): void {
   sessionStore.remove(KEY);
-  localStore.remove(LIVE_KEY);
+  if (!anotherLives) localStore.remove(LIVE_KEY);
 }
 
 export function isLiveSomewhere(): boolean {

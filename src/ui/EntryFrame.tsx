@@ -17,6 +17,15 @@ interface EntryFrameProps {
 
 /** Frame of the pages that lead to a sign-in: registration, first application, forgotten password. Its content is a form, then a receipt. */
 export function EntryFrame({ title, purpose, needs, steps = [], step = 0, more, children }: EntryFrameProps) {
+  const current = useRef<HTMLLIElement>(null);
+  const before = useRef(step);
+  // The next step is announced by its title; the first one is the page itself, and what is past the last has its own heading.
+  useEffect(() => {
+    if (before.current === step) return;
+    before.current = step;
+    current.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  }, [step]);
   return (
     <div className={styles.frame}>
       <header className={styles.head}>
@@ -31,7 +40,13 @@ export function EntryFrame({ title, purpose, needs, steps = [], step = 0, more, 
       {steps.length > 0 && (
         <ol className={styles.steps} aria-label="步骤">
           {steps.map((text, index) => (
-            <li key={text} aria-current={index === step ? 'step' : undefined} data-done={index < step || undefined}>
+            <li
+              key={text}
+              ref={index === step ? current : undefined}
+              tabIndex={-1}
+              aria-current={index === step ? 'step' : undefined}
+              data-done={index < step || undefined}
+            >
               <span aria-hidden="true" className={styles.number}>
                 {index < step ? '✓' : index + 1}
               </span>

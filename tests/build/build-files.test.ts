@@ -13,6 +13,8 @@ describe('production build', () => {
     for (const word of [
       '照片中的拍摄位置',
       '__qa__',
+      '__key-agent__',
+      '云州市数字证书认证中心',
       'mockServiceWorker',
       'msw',
       '测试工具',
@@ -50,6 +52,7 @@ describe('production build', () => {
       'projectId',
       'timeoutMs',
       'archiveFrameUrl',
+      'keyAgentUrl',
       'unifiedSignIn',
     ]);
   });

@@ -27,10 +27,16 @@ export const PASSWORD = 'Gjj@2026';
 
 const ACCOUNT_LABEL: Record<UserType, string> = { 个人: '证件号码', 单位: '单位账号', 开发商: '开发商编号' };
 
+/** The tabs of login type and method. */
+export async function chooseMethod(page: Page, type: UserType, method: string): Promise<void> {
+  await page.getByRole('tab', { name: type, exact: true }).click();
+  await page.getByRole('tab', { name: method, exact: true }).click();
+}
+
 /** Fills the sign-in form and sends it; what comes of it is for the test to see. */
 export async function fillSignIn(page: Page, person: keyof typeof PEOPLE, password = PASSWORD): Promise<void> {
   const { type, account } = PEOPLE[person];
-  await page.getByRole('tab', { name: type, exact: true }).click();
+  await chooseMethod(page, type, '账号密码登录');
   await page.getByLabel(ACCOUNT_LABEL[type]).fill(account);
   await page.getByLabel('密码', { exact: true }).fill(password);
   await expect(page.getByRole('img', { name: /图形验证码/ })).toBeVisible();

@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => centre.close());
 
-describe.each(listPeople())('$name', ({ loginType, account }) => {
+describe.each(listPeople().filter(({ password }) => password !== ''))('$name', ({ loginType, account }) => {
   test('gets an answer to everything the hall asks on signing in', async () => {
     const { token } = await centre.signIn(loginType, account);
     const calls = [...FOR_ALL, ...(BY_TYPE[loginType] ?? [])];

@@ -29,6 +29,8 @@ async function signIn(
   });
 }
 
+const info = (token: string) => call('/api/auth/v1/getUserInfo', { token });
+
 describe('account and password', () => {
   test.each([
     ['1', ZHANG, '张建国', ''],
@@ -176,8 +178,28 @@ describe('the session', () => {
     expect((await info(left)).status).toBe(401);
   });
 
-  test('nobody has a second role to switch to', async () => {
-    const { token } = await centre.signIn('1', ZHANG);
-    expect((await call('/api/auth/v1/switchUser', { token })).msg).toContain('只有一种身份');
+  test('an operator sees the units they act for, and switches to another one', async () => {
+    const { token } = await centre.signIn('2', '1000000001');
+    const units = (await call('/api/auth/v1/switchUser', { token })).data;
+    expect(units).toEqual([
+      { dwzh: '1000000001', dwmc: '华夏精密制造有限公司', dq: '1' },
+      { dwzh: '1000000004', dwmc: '蓝天科技有限公司', dq: '0' },
+    ]);
+    const other = await call('/api/auth/v1/switchUser', { token, query: { dwzh: '1000000004' } });
+    expect(other.data.loginMethod).toBe('111');
+    expect((await info(token)).status).toBe(401);
+    expect((await info(other.data.access_token)).data).toMatchObject({
+      companyName: '蓝天科技有限公司',
+      nikName: '吴晓东',
+    });
+  });
+
+  test('nobody switches to a unit they do not act for', async () => {
+    const { token } = await centre.signIn('2', '1000000001');
+    const refused = await call('/api/auth/v1/switchUser', { token, query: { dwzh: '1000000002' } });
+    expect(refused).toMatchObject({ code: '1', msg: '您不是该单位的经办人，不能切换' });
+    expect((await info(token)).status).toBe(200);
+    const person = await centre.signIn('1', ZHANG);
+    expect((await call('/api/auth/v1/switchUser', { token: person.token })).data).toEqual([]);
   });
 });

@@ -11,7 +11,8 @@ async function openTab() {
   const { clientWiring } = await import('@/session/client-wiring');
   const { configureNavigation } = await import('@/lib/navigation');
   const { bootSession } = await import('@/session/boot-session');
-  const { adoptSession } = await import('@/session/open-session');
+  const { adoptSession, openSession } = await import('@/session/open-session');
+  const { useToast } = await import('@/ui/toast');
   const { startIdleWatch } = await import('@/session/idle-watch');
   const { useSession } = await import('@/session/session-store');
   const { useSessionDialogs } = await import('@/session/dialog-store');
@@ -19,7 +20,23 @@ async function openTab() {
   const went: string[] = [];
   configureClient(clientWiring);
   configureNavigation({ go: (path) => went.push(path), reload: () => {} });
-  return { bootSession, adoptSession, startIdleWatch, useSession, useSessionDialogs, signOut, went };
+  return {
+    bootSession,
+    adoptSession,
+    openSession,
+    useToast,
+    startIdleWatch,
+    useSession,
+    useSessionDialogs,
+    signOut,
+    went,
+  };
+}
+
+/** The answer of a sign-in. */
+async function signedIn(loginType: '1' | '2', account: string) {
+  const { token, refreshToken } = await centre().signIn(loginType, account);
+  return { access_token: token, refresh_token: refreshToken, expires_in: 1800, loginMethod: '101' };
 }
 
 afterEach(() => vi.restoreAllMocks());
@@ -71,6 +88,32 @@ describe('two tabs', () => {
     await waitFor(() => expect(two.useSession.getState().token).toBeUndefined());
     expect(two.went).toEqual(['/login']);
     expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('another account that signs in in one tab ends the session of the other, with a word, and lives on', async () => {
+    const one = await openTab();
+    await one.bootSession();
+    const two = await openTab();
+    await two.bootSession();
+    await one.adoptSession(await centre().signIn('1', ZHANG));
+    sessionStorage.clear(); // the second tab has its own
+    await two.openSession(await signedIn('2', '1000000001'), '2');
+    await waitFor(() => expect(one.useSession.getState().token).toBeUndefined());
+    expect(one.went).toEqual(['/login']);
+    expect(one.useToast.getState().current?.lines).toEqual(['其他窗口登录了另一个账号，本窗口已退出登录']);
+    expect(two.useSession.getState()).toMatchObject({ phase: 'open', loginType: '2' });
+    expect(localStorage.getItem('gjj-hall-web:zfgjj:live')).toContain('true');
+  });
+
+  it('the same account in a second tab leaves the first alone', async () => {
+    const one = await openTab();
+    await one.bootSession();
+    const two = await openTab();
+    await two.bootSession();
+    await one.adoptSession(await centre().signIn('1', ZHANG));
+    await two.openSession(await signedIn('1', ZHANG), '1');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(one.useSession.getState().phase).toBe('open');
   });
 
   it('use of one keeps the other, and 30 minutes without any use end both', async () => {

@@ -189,7 +189,7 @@ describe('the form', () => {
 
   it('leads to registration and password recovery', async () => {
     const user = await openPage();
-    expect(screen.getByRole('link', { name: '忘记密码' })).toHaveAttribute('href', '/forgotPwd');
+    expect(screen.getByRole('link', { name: '忘记密码' })).toHaveAttribute('href', '/forgotPwd?loginType=1');
     expect(screen.getByRole('link', { name: '个人注册' })).toHaveAttribute('href', '/userRegister');
     await user.click(screen.getByRole('tab', { name: '单位' }));
     expect(screen.getByRole('link', { name: '单位注册' })).toHaveAttribute('href', '/dwRegister');

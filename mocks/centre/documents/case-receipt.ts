@@ -83,5 +83,6 @@ function paragraphsOf({ sbyy, ywzt, cnbjsj }: CaseDetail): string[] {
 
 function applicantOf(desk: Desk, actor: Actor): string {
   if (actor.kind === 'person') return personOf(desk, actor).xingming;
-  return actor.kind === 'unit' ? unitOf(desk, actor).dwmc : actor.kfsbh;
+  if (actor.kind === 'unit') return unitOf(desk, actor).dwmc;
+  return actor.kind === 'developer' ? actor.kfsbh : '';
 }

@@ -2,6 +2,7 @@ import { addDays, monthOf, monthsFrom, type PlainDate, type PlainMonth, shiftMon
 import { remittanceCode, remittanceDue, rosterFigures } from '@/domain/remittance';
 import { policyCount } from '../../data/policy';
 import { type Desk, deskOn } from '../desk';
+import { mandateOf } from '../flexible-mandates';
 import { pendingAccount, post } from '../ledger';
 import { nextNumber } from '../numbers';
 import { everMembersOf, persons, spanIn, type UnitRecord, units } from '../people';
@@ -69,7 +70,8 @@ function monthlyLines(store: Store, dwzh: string, hjny: PlainMonth): RosterSnaps
   for (const grzh of everMembersOf(store, dwzh)) {
     const person = everybody.get(grzh);
     const span = person && spanIn(person, hjny);
-    if (!span || span.dwzh !== dwzh) continue;
+    // A flexible worker with a mandate is debited alone, on the day agreed.
+    if (!span || span.dwzh !== dwzh || mandateOf(store, grzh)) continue;
     const { unitFen, memberFen } = sharesOf(span);
     lines.push({ grzh, unitFen, fen: unitFen + memberFen });
   }

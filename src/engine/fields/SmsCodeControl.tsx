@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ApiError } from '@/api/errors';
 import { toHalfWidth } from '@/domain/half-width';
 import { isMasked, maskPhone } from '@/domain/mask';
 import { isMobile } from '@/domain/phone';
@@ -13,7 +14,11 @@ import type { FormControlProps } from './control';
 import { FilteredInput } from './FilteredInput';
 import { fieldId } from './field-id';
 import styles from './fields.module.css';
+import { focusField } from './focus-field';
 import { asText } from './read-value';
+
+/** The error catalogue's code of a wrong captcha. */
+const WRONG_CAPTCHA = '428';
 
 type Note = { kind: 'sent' | 'failed'; text: string };
 
@@ -39,7 +44,7 @@ export function SmsCodeControl({ form, field, facts, ...rest }: FormControlProps
     if (captcha && !readCaptcha(asText(form.store.getState().values[captcha.name] ?? ''))) {
       form.set(captcha.name, '');
       setNote({ kind: 'failed', text: '请先输入图形验证码，再获取短信验证码' });
-      document.getElementById(fieldId(captcha.name))?.focus();
+      focusSoon(captcha.name);
       return;
     }
     setAsking(true);
@@ -55,12 +60,15 @@ export function SmsCodeControl({ form, field, facts, ...rest }: FormControlProps
         text: `验证码已发送至${isMasked(number) ? number : maskPhone(number)}，请注意查收`,
       });
     } catch (error) {
-      // Right or wrong, the picture is used up.
-      if (captcha) form.set(captcha.name, '');
-      setNote({
-        kind: 'failed',
-        text: error instanceof Error && error.message ? error.message : '验证码发送失败，请稍后重试',
-      });
+      // Right or wrong, a picture that has reached the centre is used up.
+      const asked = error instanceof ApiError && error.kind !== 'secret';
+      if (captcha && asked) form.set(captcha.name, '');
+      const text = error instanceof Error && error.message ? error.message : '验证码发送失败，请稍后重试';
+      const wrongCaptcha = captcha && asked && error.code === WRONG_CAPTCHA ? captcha.name : undefined;
+      if (wrongCaptcha) {
+        form.placeErrors({ [wrongCaptcha]: text });
+        focusSoon(wrongCaptcha);
+      } else setNote({ kind: 'failed', text });
     } finally {
       setAsking(false);
     }
@@ -89,6 +97,11 @@ export function SmsCodeControl({ form, field, facts, ...rest }: FormControlProps
       )}
     </>
   );
+}
+
+/** After the render that puts the captcha's input back in the place of 'passed'. */
+function focusSoon(name: string): void {
+  setTimeout(() => focusField(name));
 }
 
 /** The number the code goes to, as it stands in the form. */

@@ -1,11 +1,15 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ApiError } from '@/api/errors';
 import { loadDictionaries, useDictionaries } from '@/session/dictionary';
+import { loadSystemConfig, useSystemConfig } from '@/session/system-config';
 import { Button } from '@/ui/Button';
+import { LoadFailed } from '@/ui/LoadFailed';
+import { Loading } from '@/ui/Loading';
 import type { Flow } from '../define-flow';
 import type { FlowValues } from '../field-kinds';
+import { CAPTCHA_PASSED } from '../fields/captcha-answer';
 import { focusField } from '../fields/focus-field';
-import { createForm } from '../form-store';
+import { createForm, type Form } from '../form-store';
 import { ErrorSummary } from '../steps/ErrorSummary';
 import { Sections } from '../steps/Sections';
 import { visibleFields } from '../visible-fields';
@@ -20,16 +24,44 @@ interface OpenFormProps {
   submitText: string;
   /** What the button says while the centre is being asked. */
   busyText: string;
-  /** Sends it. What it throws is shown: an ApiError's field errors at their fields, the rest above the form. */
-  onSubmit: (values: FlowValues) => Promise<void>;
+  /** Sends it. What it throws is shown: an ApiError's field errors at their fields, the rest above the form. It may set values first. */
+  onSubmit: (values: FlowValues, form: Form) => Promise<void>;
   /** Code of the centre → field where its message belongs, e.g. { '428': 'yzm' }. */
   places?: Readonly<Record<string, string>>;
   /** Beside the submit button. */
   more?: ReactNode;
+  /** Counting up submits once more what is typed, e.g. after a face check that the centre asked for. */
+  again?: number;
 }
 
-/** A form without a session: one submission at a time, everything wrong in one summary, nothing typed is lost by a failure. */
-export function OpenForm({ form: flow, start, submitText, busyText, onSubmit, places = {}, more }: OpenFormProps) {
+/**
+ * A form without a session: one submission at a time, everything wrong in one summary, nothing typed is lost by a failure. It
+ * waits for the centre's dictionaries and configuration, without which its fields cannot be drawn.
+ */
+export function OpenForm(props: OpenFormProps) {
+  const { ready, failure, load } = useForms();
+  if (ready) return <ReadyForm {...props} />;
+  return failure ? <LoadFailed error={failure} onRetry={load} /> : <Loading />;
+}
+
+/** Whether what every form needs is there; asked for where it is not. */
+function useForms() {
+  const dictionaries = useDictionaries((state) => state.loaded);
+  const config = useSystemConfig((state) => state.loaded);
+  const [failure, setFailure] = useState<unknown>(null);
+  const load = useCallback(() => {
+    setFailure(null);
+    const missing = [
+      useDictionaries.getState().loaded ? undefined : loadDictionaries(),
+      useSystemConfig.getState().loaded ? undefined : loadSystemConfig(),
+    ];
+    Promise.all(missing).catch(setFailure);
+  }, []);
+  useEffect(load, [load]);
+  return { ready: dictionaries && config, failure, load };
+}
+
+function ReadyForm({ form: flow, start, submitText, busyText, onSubmit, places = {}, more, again = 0 }: OpenFormProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it starts with is read once
   const form = useMemo(() => createForm(flow, guestFacts(), { ...flow.initial, ...start } as FlowValues), [flow]);
   const [attempt, setAttempt] = useState(0);
@@ -39,10 +71,6 @@ export function OpenForm({ form: flow, start, submitText, busyText, onSubmit, pl
   const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    // A select without its options says so by itself; the form stays usable.
-    if (!useDictionaries.getState().loaded) loadDictionaries().catch(() => undefined);
-  }, []);
-  useEffect(() => {
     if (general.length > 0) box.current?.focus();
   }, [general]);
 
@@ -50,9 +78,10 @@ export function OpenForm({ form: flow, start, submitText, busyText, onSubmit, pl
     const known = error instanceof ApiError ? error : undefined;
     const place = known && places[known.code];
     const errors = { ...known?.fieldErrors, ...(place ? { [place]: known.message } : {}) };
-    // Answered or not, a captcha is good for one attempt.
-    for (const field of visibleFields(flow, form.store.getState().values, form.facts())) {
-      if (field.kind === 'captcha') form.set(field.name, '');
+    // What has reached the centre has used the captcha up; one that an SMS code was sent for has done its work.
+    const { values } = form.store.getState();
+    for (const field of known?.kind === 'secret' ? [] : visibleFields(flow, values, form.facts())) {
+      if (field.kind === 'captcha' && values[field.name] !== CAPTCHA_PASSED) form.set(field.name, '');
     }
     const unplaced = form.placeErrors(errors);
     setAttempt((count) => count + 1);
@@ -70,7 +99,7 @@ export function OpenForm({ form: flow, start, submitText, busyText, onSubmit, pl
     running.current = true;
     setBusy(true);
     try {
-      await onSubmit(form.shown());
+      await onSubmit(form.shown(), form);
     } catch (error) {
       fail(error);
     } finally {
@@ -78,6 +107,11 @@ export function OpenForm({ form: flow, start, submitText, busyText, onSubmit, pl
       setBusy(false);
     }
   };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time it counts up
+  useEffect(() => {
+    if (again > 0) void submit();
+  }, [again]);
 
   return (
     <form

@@ -21,7 +21,7 @@ export function Agreement() {
   const [open, setOpen] = useState(false);
   const [ticked, setTicked] = useState(false);
   const [error, setError] = useState('');
-  const text = useLoad(run.flow.code, (signal) => fetchAgreement(run.flow.code, { signal }));
+  const text = useLoad(run.flow.code, (signal) => fetchAgreement(run.flow.code, { ...run.calls, signal }));
   const navigate = useNavigate();
   const home = useHomePath();
 

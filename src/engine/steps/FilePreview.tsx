@@ -5,13 +5,20 @@ import { decodeBytes } from '@/lib/base64';
 import { Dialog } from '@/ui/Dialog';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { Loading } from '@/ui/Loading';
+import type { RunCalls } from '../define-flow';
 import { useLoad } from '../use-load';
 
 const PICTURES: ReadonlySet<string> = new Set(['jpg', 'jpeg', 'png']);
 
+interface FilePreviewProps {
+  file: MaterialFile;
+  calls?: RunCalls;
+  onClose: () => void;
+}
+
 /** A picture is shown, anything else is offered to be saved: foreign documents are not opened inside the hall. */
-export function FilePreview({ file, onClose }: { file: MaterialFile; onClose: () => void }) {
-  const loaded = useLoad(file.wjId, () => loadMaterial(file.wjId));
+export function FilePreview({ file, calls, onClose }: FilePreviewProps) {
+  const loaded = useLoad(file.wjId, () => loadMaterial(file.wjId, calls));
   const name = plainName(file.wjm);
   const type = name.split('.').pop()?.toLowerCase() ?? '';
   const picture = PICTURES.has(type);

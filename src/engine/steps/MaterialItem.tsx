@@ -6,6 +6,7 @@ import { dictionaryLabel } from '@/session/dictionary';
 import { confirm } from '@/ui/confirm';
 import { StateMark } from '@/ui/StateMark';
 import { toast } from '@/ui/toast';
+import { useRun } from '../run';
 import { FilePreview } from './FilePreview';
 import styles from './steps.module.css';
 import { type Upload, uploadLimits } from './use-uploads';
@@ -26,6 +27,7 @@ const WAIVED_OR_PASSED: ReadonlySet<string> = new Set(['2', '4']);
 export function MaterialItem({ material, uploads, onAdd, onRetry, onDrop, onDeleted }: MaterialItemProps) {
   const [preview, setPreview] = useState<MaterialFile | null>(null);
   const id = useId();
+  const { calls } = useRun();
   // The register may be wrong: a waived material can be uploaded all the same.
   const [instead, setInstead] = useState(false);
   const settled = WAIVED_OR_PASSED.has(material.clzt);
@@ -38,7 +40,7 @@ export function MaterialItem({ material, uploads, onAdd, onRetry, onDrop, onDele
     if (!(await confirm({ title: '温馨提示', content: `您确定要删除“${plainName(file.wjm)}”吗？`, okText: '删除' })))
       return;
     try {
-      await deleteMaterial(file.wjId);
+      await deleteMaterial(file.wjId, calls);
     } catch (error) {
       toast.error(error instanceof Error ? error.message : '删除失败');
     }
@@ -119,7 +121,7 @@ export function MaterialItem({ material, uploads, onAdd, onRetry, onDrop, onDele
           <span className={styles.note}>支持{types.join('、')}，可一次选择多个文件</span>
         </div>
       )}
-      {preview && <FilePreview file={preview} onClose={() => setPreview(null)} />}
+      {preview && <FilePreview file={preview} calls={calls} onClose={() => setPreview(null)} />}
     </section>
   );
 }

@@ -20,7 +20,8 @@ import { useUploads } from './use-uploads';
 export function MaterialsStep({ wiring }: { wiring: NonNullable<Flow['materials']> }) {
   const run = useRun();
   const { flow, form, goTo } = run;
-  const [address] = useState(frameAddress);
+  // The frame asks for a code of the session: whoever has a pass alone gets the hall's own list.
+  const [address] = useState(() => (run.calls.token === undefined ? frameAddress() : undefined));
   const [plain, setPlain] = useState(address === undefined);
   const asked = useLoad<MaterialRequest>(flow.code, async () => {
     const ywlsh = await run.businessNumber();
@@ -59,7 +60,8 @@ interface PlainListProps {
 
 /** The hall's own list: where the centre has no frame, and when the frame does not open. */
 function PlainList({ title, request, onPrevious, onDone }: PlainListProps) {
-  const list = useLoad(request.ywlsh, (signal) => fetchMaterials(request, { signal }));
+  const { calls } = useRun();
+  const list = useLoad(request.ywlsh, (signal) => fetchMaterials(request, { ...calls, signal }));
   if (list.data) {
     return (
       <Materials
@@ -88,7 +90,7 @@ interface MaterialsProps extends Omit<PlainListProps, 'request'> {
 }
 
 function Materials({ title, ywlsh, materials, error, reload, onPrevious, onDone }: MaterialsProps) {
-  const { uploads, add, retry, drop } = useUploads(ywlsh, reload);
+  const { uploads, add, retry, drop } = useUploads(ywlsh, reload, useRun().calls);
   const [attempted, setAttempted] = useState(false);
   const missing = materials.filter(isMissing);
   const running = uploads.some((upload) => !upload.error);

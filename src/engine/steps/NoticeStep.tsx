@@ -24,7 +24,7 @@ const TEXTS: readonly (readonly [keyof BusinessNote, string])[] = [
 export function NoticeStep() {
   const run = useRun();
   const agreed = useRunState((state) => state.agreed);
-  const note = useLoad(run.flow.code, (signal) => fetchBusinessNote(run.flow.code, { signal }));
+  const note = useLoad(run.flow.code, (signal) => fetchBusinessNote(run.flow.code, { ...run.calls, signal }));
   return (
     <StepFrame
       title={stepTitles.notice}

@@ -4,6 +4,7 @@ import { checksumOf, type FileLimits, fileLimits, refusedContent, refusedFile } 
 import { withoutPosition } from '@/domain/picture-privacy';
 import { sendInParts } from '@/lib/send-in-parts';
 import { systemValue } from '@/session/system-config';
+import type { RunCalls } from '../define-flow';
 
 export interface Upload {
   id: number;
@@ -16,7 +17,7 @@ export interface Upload {
 }
 
 /** Uploads on their way or failed; those that arrived are the centre's and come with the next list. */
-export function useUploads(ywlsh: string, onArrived: () => void) {
+export function useUploads(ywlsh: string, onArrived: () => void, calls: RunCalls) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const running = useRef(new Map<number, AbortController>());
   const lastId = useRef(0);
@@ -45,7 +46,7 @@ export function useUploads(ywlsh: string, onArrived: () => void) {
       running.current.set(id, controller);
       patch(id, { progress: 0, error: undefined });
       try {
-        await sendFile({ ywlsh, wjlxId }, file, { signal, onProgress: (progress) => patch(id, { progress }) });
+        await sendFile({ ywlsh, wjlxId }, file, { calls, signal, onProgress: (progress) => patch(id, { progress }) });
         drop(id);
         onArrived();
       } catch (error) {
@@ -53,7 +54,7 @@ export function useUploads(ywlsh: string, onArrived: () => void) {
         if (!signal.aborted) patch(id, { error: error instanceof Error ? error.message : '上传失败' });
       }
     },
-    [ywlsh, patch, drop, onArrived],
+    [ywlsh, patch, drop, onArrived, calls],
   );
   const add = useCallback(
     (wjlxId: string, files: readonly File[]) => {
@@ -82,9 +83,9 @@ export const uploadLimits = (): FileLimits => fileLimits(systemValue);
 async function sendFile(
   target: { ywlsh: string; wjlxId: string },
   file: File,
-  how: { signal: AbortSignal; onProgress: (share: number) => void },
+  how: { calls: RunCalls; signal: AbortSignal; onProgress: (share: number) => void },
 ): Promise<void> {
-  const { signal } = how;
+  const { signal, calls } = how;
   const read = new Uint8Array(await file.arrayBuffer());
   const refused = refusedContent(read, uploadLimits());
   if (refused) throw new Error(refused);
@@ -93,8 +94,8 @@ async function sendFile(
   await sendInParts(
     bytes,
     {
-      begin: () => beginUpload(announced, { signal }),
-      part: (scid, fpxh, part) => sendPart({ scid, fpxh, bytes: part }, { signal }),
+      begin: () => beginUpload(announced, { ...calls, signal }),
+      part: (scid, fpxh, part) => sendPart({ scid, fpxh, bytes: part }, { ...calls, signal }),
     },
     how,
   );

@@ -3,6 +3,7 @@ import { fetchOwnProjects } from '@/api/unit';
 import styles from './Home.module.css';
 import { Answer, HomeCard, Nothing } from './HomeCard';
 import { MenuGrid } from './MenuGrid';
+import { PasswordHint } from './PasswordHint';
 import { OpenCasesCard, TodoCard } from './WaitingCard';
 
 /** Home of developers: their projects and how many homes in them are under loan. */
@@ -16,6 +17,7 @@ export default function DeveloperHome() {
       <h1 tabIndex={-1} className={styles.title}>
         我的楼盘
       </h1>
+      <PasswordHint />
       <HomeCard title="合作楼盘" wide>
         <Answer query={projects}>
           {(list) =>

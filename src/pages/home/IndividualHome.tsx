@@ -4,6 +4,7 @@ import { HistoryCard } from './HistoryCard';
 import styles from './Home.module.css';
 import { LoanCard } from './LoanCard';
 import { MenuGrid } from './MenuGrid';
+import { PasswordHint } from './PasswordHint';
 import { Popular } from './Popular';
 import { OpenCasesCard, TodoCard } from './WaitingCard';
 
@@ -19,6 +20,7 @@ export default function IndividualHome() {
       <h1 tabIndex={-1} className={styles.title}>
         我的公积金
       </h1>
+      <PasswordHint />
       {/* In large print the common tasks come first. */}
       {large && popular}
       <BalanceCard />

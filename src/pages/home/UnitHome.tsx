@@ -5,6 +5,7 @@ import { dictionaryLabel } from '@/session/dictionary';
 import styles from './Home.module.css';
 import { Answer, Facts, HomeCard } from './HomeCard';
 import { MenuGrid } from './MenuGrid';
+import { PasswordHint } from './PasswordHint';
 import { Popular } from './Popular';
 import { OpenCasesCard, TodoCard } from './WaitingCard';
 
@@ -19,6 +20,7 @@ export default function UnitHome() {
       <h1 tabIndex={-1} className={styles.title}>
         单位公积金
       </h1>
+      <PasswordHint />
       <HomeCard title="汇缴情况">
         <Answer query={unit}>{(data) => <Due unit={data} />}</Answer>
       </HomeCard>

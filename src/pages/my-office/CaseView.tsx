@@ -1,13 +1,13 @@
 import { Alert, Descriptions, Timeline } from 'antd';
 import type { CaseDetail } from '@/api/business';
 import { formatMoney } from '@/domain/money';
+import { CaseState } from '@/engine/CaseState';
 import { CaseDocuments } from '@/engine/documents/CaseDocuments';
 import { ArchiveFiles } from '@/engine/materials/ArchiveFiles';
 import { Signatures } from '@/engine/sign/Signatures';
 import { Figures } from '@/engine/steps/Figures';
 import { dictionaryLabel } from '@/session/dictionary';
 import { Card } from '@/ui/Card';
-import { CaseState } from './CaseState';
 import styles from './my-office.module.css';
 
 /** What is known of a case: how it stands and why, what was applied for, papers, signatures, the way it went. */

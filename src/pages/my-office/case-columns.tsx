@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { CaseSummary } from '@/api/business';
+import { CaseState } from '@/engine/CaseState';
 import { dictionaryLabel } from '@/session/dictionary';
 import type { CellWords, ListColumn } from '@/ui/table/column';
-import { CaseState } from './CaseState';
 import styles from './my-office.module.css';
 import { RowActions } from './RowActions';
 

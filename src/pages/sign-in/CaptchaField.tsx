@@ -40,17 +40,19 @@ export function CaptchaField({ id, value, error, captcha, onChange }: Props) {
                 )}
               </span>
             )}
-            <button type="button" className={styles.inline} onClick={refresh}>
-              {words ? '换一题' : '换一张'}
-            </button>
-            <button
-              type="button"
-              className={styles.inline}
-              aria-label={words ? '改用图形验证码' : '看不清图片，改用文字题'}
-              onClick={turned}
-            >
-              {words ? '用图片' : '文字题'}
-            </button>
+            <span className={styles.pair}>
+              <button type="button" className={styles.inline} onClick={refresh}>
+                {words ? '换一题' : '换一张'}
+              </button>
+              <button
+                type="button"
+                className={styles.inline}
+                aria-label={words ? '改用图形验证码' : '看不清图片，改用文字题'}
+                onClick={turned}
+              >
+                {words ? '用图片' : '文字题'}
+              </button>
+            </span>
           </>
         }
       />

@@ -1,3 +1,5 @@
+import { Link } from 'react-router-dom';
+import { NoticeList } from './NoticeList';
 import styles from './SignIn.module.css';
 
 /** What the hall is, and what a person should know before typing a password. */
@@ -19,6 +21,12 @@ export function Introduction() {
           <strong>看得见</strong>每一步由谁办理、何时办结，不通过时说明理由和办法
         </li>
       </ul>
+      <NoticeList />
+      <p className={styles.downloads}>
+        使用数字证书登录，请先安装证书助手：
+        <Link to="/commonDownload">常用下载</Link>
+        <span>建议使用 Chrome、Edge 或 Firefox</span>
+      </p>
       <div className={styles.warning}>
         <h3>谨防诈骗</h3>
         <p>

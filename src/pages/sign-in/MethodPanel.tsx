@@ -21,7 +21,12 @@ type Forms = {
 };
 
 /** Forms of the methods that ask for more than fields, each loaded when it is chosen. */
-const FORMS: Forms = {};
+const FORMS: Forms = {
+  certificate: lazy(() => import('./CertificateForm')),
+  face: lazy(() => import('./FaceForm')),
+  redirect: lazy(() => import('./RedirectForm')),
+  scan: lazy(() => import('./ScanForm')),
+};
 
 interface Props extends Omit<MethodFormProps<MethodRun>, 'run' | 'method'> {
   method: SignInMethod;

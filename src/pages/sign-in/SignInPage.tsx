@@ -12,7 +12,7 @@ import { useSystemConfig } from '@/session/system-config';
 import { BindingNote } from './BindingNote';
 import { Introduction } from './Introduction';
 import { MethodPanel } from './MethodPanel';
-import { PhoneCodeForm } from './PhoneCodeForm';
+import { SecondFactor } from './SecondFactor';
 import styles from './SignIn.module.css';
 import { Tabs } from './Tabs';
 
@@ -67,7 +67,7 @@ export function SignInPage() {
           </p>
         ) : null}
         {pending ? (
-          <PhoneCodeForm key={pending.ticket} pending={pending} />
+          <SecondFactor key={pending.ticket} pending={pending} />
         ) : chosen === undefined ? (
           <p role="status">暂无可用的登录方式，请拨打 12329 咨询</p>
         ) : offer ? (

@@ -1,4 +1,7 @@
 import type { CodeSent, LoginType, SignInAnswer } from '@/api/auth';
+import type { FacePictures, FaceProgress, FaceRequest } from '@/api/face-sign-in';
+import type { ScanCode } from '@/api/qr-sign-in';
+import type { KeyCertificate } from '../key-agent/key-agent';
 
 /** Keys are those of the centre's configuration entry loginMethods. */
 export type MethodKey =
@@ -64,24 +67,51 @@ export interface ScanRun {
   as: 'scan';
   /** What the phone does, one sentence for each step. */
   steps: readonly string[];
-  open: (loginType: LoginType, signal: AbortSignal) => Promise<{ uuid: string; urlBase: string }>;
-  ask: (uuid: string, loginType: LoginType, signal: AbortSignal) => Promise<ScanState>;
+  /** Said once the phone has scanned: what it waits for. */
+  scanned: string;
+  /** @throws ApiError */
+  open: (loginType: LoginType, signal: AbortSignal) => Promise<ScanCode>;
+  ask: (code: ScanCode, loginType: LoginType, signal: AbortSignal) => Promise<ScanState>;
 }
 
 export interface ScanState {
   zt: 'waiting' | 'scanned' | 'confirmed' | 'cancelled' | 'expired';
-  /** With 'confirmed'. */
-  login: SignInAnswer | null;
+  /** What the phone reports beside it, e.g. a face that was not recognised; '' for nothing. */
+  ts: string;
+  /** With 'confirmed': the session. @throws ApiError when the centre refuses it */
+  login: () => Promise<SignInAnswer>;
 }
 
-/** The person in front of this machine's camera. */
+/** The person in front of this machine's camera, or of their phone's. */
 export interface FaceRun {
   as: 'face';
+  /** Opens a request for this person. @throws ApiError */
+  begin: (person: { xingming: string; zjhm: string }) => Promise<FaceRequest>;
+  /** Sends what the camera took. @throws ApiError */
+  send: (request: FaceRequest, pictures: FacePictures, signal: AbortSignal) => Promise<FaceProgress>;
+  ask: (request: FaceRequest, signal: AbortSignal) => Promise<FaceProgress>;
+  /** After 'passed', once. @throws ApiError */
+  finish: (request: FaceRequest) => Promise<SignInAnswer>;
 }
 
 /** A key in this machine, reached through its agent. */
 export interface CertificateRun {
   as: 'certificate';
+  /** Certificates of the keys that are plugged in. @throws KeyAgentError */
+  list: (signal: AbortSignal) => Promise<readonly KeyCertificate[]>;
+  /** One try with one certificate. @throws KeyAgentError or ApiError */
+  request: (attempt: CertificateAttempt) => Promise<SignInAnswer>;
+}
+
+export interface CertificateAttempt {
+  loginType: LoginType;
+  certificate: KeyCertificate;
+  /** As typed. */
+  pin: string;
+  /** Stops before anything is sent to the centre. */
+  signal: AbortSignal;
+  /** While the agent signs: it may be waiting for the person in a window of its own. */
+  onSigning: (signing: boolean) => void;
 }
 
 /** Another site signs the person in and sends them back. */
@@ -89,6 +119,8 @@ export interface RedirectRun {
   as: 'redirect';
   /** What happens there, in one or two sentences. */
   advice: string;
+  /** Why it cannot be used here at all; undefined when it can. */
+  unavailable: () => string | undefined;
   /** Leaves the hall. @throws ApiError or Error with a sentence when it cannot */
   leave: (loginType: LoginType) => Promise<void>;
 }

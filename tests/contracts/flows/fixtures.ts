@@ -4,6 +4,7 @@ import { gd0601 } from './gd0601';
 import { gj0201 } from './gj0201';
 import { gj0203 } from './gj0203';
 import { gj0302, gj0302Unit } from './gj0302';
+import { gj0801 } from './gj0801';
 import { tq0103 } from './tq0103';
 import { tq0107 } from './tq0107';
 import { tq0199 } from './tq0199';
@@ -13,6 +14,7 @@ export const fixtures: Readonly<Record<string, FlowFixture>> = {
   'individual GD0101': gd0101,
   'individual GD0601': gd0601,
   'individual GJ0302': gj0302,
+  'individual GJ0801': gj0801,
   'individual TQ0103': tq0103,
   'individual TQ0107': tq0107,
   'individual TQ0199': tq0199,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { noticeToShow } from '@/layouts/notice-choice';
+import { noticeToShow } from '@/session/published-notices';
 
 const notice = (fbzt: unknown, tgmc: unknown, tgnr: unknown) => ({ id: '1', fbzt, tgmc, tgnr, dwmc: '', startsj: '' });
 

@@ -1,0 +1,82 @@
+import { addDays, monthOf, type PlainDate } from '@/domain/dates';
+import { moneyText } from '@/domain/money';
+import { monthlyOf } from '../account-figures';
+import { type Desk, deskOn } from '../desk';
+import { debitDay, type MandateRecord, mandates, RETRIES } from '../flexible-mandates';
+import { balanceOf, memberAccount, post } from '../ledger';
+import { sendMessage } from '../messages';
+import { nextNumber } from '../numbers';
+import { send } from '../outbox';
+import { type PersonRecord, persons, spanIn } from '../people';
+import { debitSwitches } from '../remittance/debits';
+import type { Store } from '../store';
+
+/** Sealing is proposed after so many months in a row without a deposit, never carried out by itself (domain catalogue GJ0801). */
+const PROPOSE_AFTER = 3;
+
+/** Debits every flexible worker whose day it is, or whose debit failed yesterday; each month is booked once. */
+export function debitFlexible(store: Store, day: PlainDate): void {
+  const month = monthOf(day);
+  for (const mandate of [...mandates(store).values()]) {
+    if (mandate.lhjclx !== '1') continue;
+    const count = mandate.tries.month === month ? mandate.tries.count : 0;
+    if (count > RETRIES || day !== addDays(debitDay(month, mandate.kkr), count)) continue;
+    const person = persons(store).get(mandate.grzh);
+    const span = person && spanIn(person, month);
+    if (!person || person.grzhzt !== '01' || !span || span.dwzh === '') continue;
+    debit(deskOn(store, day), person, { ...mandate, tries: { month, count: count + 1 } }, span.dwzh);
+  }
+}
+
+function debit(desk: Desk, person: PersonRecord, mandate: MandateRecord, dwzh: string): void {
+  const { store } = desk;
+  const { grzh } = person;
+  const { month, count } = mandate.tries;
+  const refused = debitSwitches(store).find((one) => one.dwzh === '*' || one.dwzh === grzh);
+  if (refused) {
+    const over = count > RETRIES;
+    mandates(store).put(grzh, { ...mandate, failed: mandate.failed + (over ? 1 : 0) });
+    tellFailure(desk, person, mandate, refused.yy, over);
+    return;
+  }
+  const fen = monthlyOf(person).yjce;
+  const booked = post(store, {
+    id: `lhkk:${grzh}:${month}`,
+    date: desk.today(),
+    kind: '01',
+    zhaiyao: '灵活就业缴存',
+    ywlsh: nextNumber(store, desk.today()),
+    hjny: month,
+    dwzh,
+    lines: [
+      { account: memberAccount(grzh), fen, unitFen: 0n },
+      { account: 'bank', fen: -fen },
+    ],
+  });
+  // Nothing more is tried this month.
+  mandates(store).put(grzh, { ...mandate, failed: 0, tries: { month, count: RETRIES + 1 } });
+  if (booked) {
+    const balance = moneyText(balanceOf(store, memberAccount(grzh)));
+    tell(desk, person, `lhkk-${month}`, '缴存入账', `您${month}的住房公积金${moneyText(fen)}已扣款入账，余额${balance}。`);
+  }
+}
+
+function tellFailure(desk: Desk, person: PersonRecord, mandate: MandateRecord, why: string, over: boolean): void {
+  const { month, count } = mandate.tries;
+  const account = `尾号${mandate.kkzh.slice(-4)}的扣款账户`;
+  if (!over) {
+    const nr = `您${month}的住房公积金扣款未成功：${account}${why}。次日将再次扣款，请备足款项。`;
+    return tell(desk, person, `lhkk-${month}-${count}`, '扣款未成功', nr);
+  }
+  tell(desk, person, `lhwj-${month}`, '本月未缴', `您${month}的住房公积金三次扣款均未成功（${account}${why}），本月未缴，不计违约。`);
+  if (mandate.failed + 1 < PROPOSE_AFTER) return;
+  const nr = `您已连续${mandate.failed + 1}个月未缴，可以办理灵活就业封存，恢复缴存时再启封；账户不会自动封存。`;
+  tell(desk, person, `lhfc-${month}`, '建议办理封存', nr);
+}
+
+function tell(desk: Desk, { grzh, sjhm }: PersonRecord, key: string, title: string, nr: string): void {
+  const fssj = `${desk.today()} 09:00:00`;
+  sendMessage(desk.store, { xxId: `${key}-${grzh}`, owner: `person:${grzh}`, title, nr, xxlx: '缴存通知', fssj, ywlsh: '' });
+  send(desk, { kind: 'sms', to: sjhm, code: '', uuid: '', text: `【住房公积金】${nr}` });
+}
+

@@ -1,0 +1,39 @@
+// A new password for whoever is signed in, confirmed by SMS (specification 7.1, updatePwdByPhone).
+import type { PasswordInfo } from '@/api/password';
+import { maskPhone } from '@/domain/mask';
+import { type Desk, Refusal } from './desk';
+import { passwordDate, setPassword } from './passwords';
+import { type CodeSent, isRightPhoneCode, sendPhoneCode, wrongCode } from './phone-codes';
+import type { SessionRecord } from './sessions';
+import { type Account, accountOf } from './sign-in-accounts';
+
+const PURPOSE = 'update-password';
+
+/** The registered phone, masked, and since when the password has been the same. */
+export function passwordInfo(desk: Desk, session: SessionRecord): PasswordInfo {
+  const account = holderOf(desk, session);
+  return { sjhm: maskPhone(account.sjhm), xgrq: passwordDate(desk, account) };
+}
+
+export function sendUpdateCode(desk: Desk, wall: number, session: SessionRecord): CodeSent | Refusal {
+  const { sjhm } = holderOf(desk, session);
+  if (sjhm === '') return new Refusal('1', '您没有登记手机号码，请持有效证件到柜台登记后再修改密码');
+  return sendPhoneCode(desk, wall, { purpose: PURPOSE, sjhm, what: '修改登录密码' });
+}
+
+/** The present session stays. A password that must not be is thrown, so that the code remains good for another one. */
+export function updatePassword(
+  desk: Desk,
+  wall: number,
+  session: SessionRecord,
+  input: { password: string; dxyzm: string },
+): null | Refusal {
+  const account = holderOf(desk, session);
+  if (!isRightPhoneCode(desk, wall, PURPOSE, account.sjhm, input.dxyzm)) return wrongCode();
+  setPassword(desk, account, input.password, session.token);
+  return null;
+}
+
+function holderOf(desk: Desk, { actor, operator }: SessionRecord): Account {
+  return accountOf(desk, actor, operator);
+}

@@ -1,0 +1,16 @@
+import type { HttpHandler } from 'msw';
+import { sendFlexibleCode } from '../centre/flexible-codes';
+import { flexibleStart } from '../centre/flexible-start';
+import { type Door, guarded } from './door';
+
+const FLEXIBLE = '/api/izfgjj-zhfw/v1/lhjy';
+
+/** What GJ0801 needs beside the application itself: who is known how, and the code that confirms it. */
+export function flexibleHandlers(door: Door): HttpHandler[] {
+  return [
+    guarded(door, 'get', `${FLEXIBLE}/grkh/getInfo`, ['1'], (desk, { session }) => flexibleStart(desk, session.actor)),
+    guarded(door, 'post', `${FLEXIBLE}/grkh/sendCode`, ['1'], (desk, { session }) =>
+      sendFlexibleCode(desk, session.actor),
+    ),
+  ];
+}

@@ -1,0 +1,16 @@
+import type { HttpHandler } from 'msw';
+import { signInByGovernment } from '../centre/government';
+import { type Door, open } from './door';
+import { text } from './visit';
+
+/** The callback of the single sign-on: an authCode of the platform for a session. */
+export function governmentHandlers(door: Door): HttpHandler[] {
+  return [
+    open(door, 'post', '/api/auth/v1/oauth/zwLogin', (desk, visit) =>
+      signInByGovernment(desk, visit, {
+        authCode: text(visit.body, 'authCode'),
+        loginType: text(visit.body, 'loginType'),
+      }),
+    ),
+  ];
+}

@@ -1,0 +1,46 @@
+import type { HttpHandler } from 'msw';
+import { touchPass } from '../centre/applicants';
+import { submit } from '../centre/applications';
+import { beginDeposit, returnToDeposit, sendDepositCode } from '../centre/unit-deposit';
+import { depositView } from '../centre/unit-deposit-view';
+import { registeredData } from '../centre/unit-registrations';
+import { plain } from './applications';
+import { type Door, guarded, guardedBy, open } from './door';
+import { text } from './visit';
+
+const HALL = '/api/izfgjj-zhfw/v1';
+
+/** First registration of a unit (domain catalogue 11, /UnitDeposit): without a session, by a pass to the one application. */
+export function unitDepositHandlers(door: Door): HttpHandler[] {
+  return [
+    open(door, 'get', `${HALL}/dwdj/sendSmsCode`, (desk, { wall, query }) =>
+      sendDepositCode(desk, wall, {
+        ywlsh: text(query, 'ywlsh'),
+        sjhm: text(query, 'sjhm'),
+        code: text(query, 'code'),
+        uuid: text(query, 'uuid'),
+      }),
+    ),
+    open(door, 'post', `${HALL}/dwdj/begin`, (desk, { wall, body }) =>
+      beginDeposit(desk, wall, {
+        tyshxydm: text(body, 'tyshxydm'),
+        sjhm: text(body, 'sjhm'),
+        dxyzm: text(body, 'dxyzm'),
+      }),
+    ),
+    open(door, 'post', `${HALL}/dwdj/resume`, (desk, { wall, body }) =>
+      returnToDeposit(desk, wall, {
+        ywlsh: text(body, 'ywlsh'),
+        sjhm: text(body, 'sjhm'),
+        dxyzm: text(body, 'dxyzm'),
+      }),
+    ),
+    guardedBy(touchPass, door, 'get', `${HALL}/dwdj/getInfo`, ['2'], (desk, { session }) =>
+      depositView(desk, session.actor),
+    ),
+    guardedBy(touchPass, door, 'post', `${HALL}/dwdj/save`, ['2'], (desk, { session, body }) =>
+      submit(desk, session.actor, plain(body)),
+    ),
+    guarded(door, 'get', `${HALL}/jcdwxx/getDjxx`, ['2'], (desk, { session }) => registeredData(desk, session.actor)),
+  ];
+}

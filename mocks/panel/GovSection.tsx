@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import type { PlatformPerson } from '../data/platform-people';
+import type { Act } from './act';
+import styles from './panel.module.css';
+import { qa } from './qa-client';
+import { useQa } from './use-qa';
+
+/** A link of the single sign-on as a stranger might send it: with an authCode, without anything this browser has begun. */
+export function GovSection({ act }: { act: Act }) {
+  const { data = [] } = useQa<PlatformPerson[]>('gov-people');
+  const [chosen, setChosen] = useState('');
+  const person = data.find(({ number }) => number === chosen) ?? data[0];
+  const open = () =>
+    act('已打开他人发来的登录链接', async () => {
+      if (!person) return;
+      const { loginType, number } = person;
+      const { authCode } = await qa<{ authCode: string }>('gov-code', {
+        loginType,
+        [loginType === '1' ? 'zjhm' : 'dwzh']: number,
+      });
+      window.location.hash = `#/zwLogin?${new URLSearchParams({ authCode, loginType })}`;
+    });
+  return (
+    <details>
+      <summary>政务服务登录链接（他人发来）</summary>
+      <label className={styles.row}>
+        谁的账号
+        <select value={person?.number ?? ''} onChange={(event) => setChosen(event.target.value)}>
+          {data.map(({ number, name, loginType }) => (
+            <option key={number} value={number}>
+              {loginType === '1' ? '个人' : '单位'} {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p className={styles.row}>
+        <button type="button" onClick={open}>
+          打开链接
+        </button>
+      </p>
+    </details>
+  );
+}

@@ -1,0 +1,90 @@
+import type { OutboxEntry } from '../centre/outbox';
+import type { Act } from './act';
+import styles from './panel.module.css';
+import { STRANGER } from './phone-holders';
+import { uploadFromPhone } from './phone-upload';
+import { qa } from './qa-client';
+
+interface Props {
+  entry: OutboxEntry;
+  /** ID number of the phone's holder. */
+  holder: string;
+  act: Act;
+  reload: () => Promise<void>;
+}
+
+/** Codes by which the phone's holder signs in. All others are meant for whoever sits at the screen: their phone is the right one. */
+const OF_HOLDER: ReadonlySet<string> = new Set(['login', 'login-face', 'factor']);
+
+/** What the phone can do with a message or a code. */
+export function PhoneActions({ entry, holder, act, reload }: Props) {
+  const zjhm = OF_HOLDER.has(entry.code) ? holder : '';
+  const scan = (done: string, body: { action: string; zjhm?: string; face?: string }) => (
+    <button
+      type="button"
+      onClick={() =>
+        act(`已${done}`, async () => {
+          await qa('scan', { uuid: entry.uuid, zjhm, ...body }).finally(reload);
+        })
+      }
+    >
+      {done}
+    </button>
+  );
+  if (entry.kind === 'captcha' || (entry.kind === 'sms' && entry.uuid === '')) return <Copy entry={entry} act={act} />;
+  if (entry.code === 'upload') {
+    return (
+      <p className={styles.row}>
+        <button type="button" onClick={() => act('已从手机上传一张照片', () => uploadFromPhone(entry.uuid))}>
+          拍照上传
+        </button>
+      </p>
+    );
+  }
+  if (entry.kind === 'sms') {
+    return (
+      <p className={styles.row}>
+        {scan('打开链接并签署', { action: 'confirm' })}
+        {scan('拒绝签署', { action: 'cancel' })}
+      </p>
+    );
+  }
+  if (entry.kind === 'face') {
+    // The request of a face sign-in comes to the phone by itself: nothing is scanned, and no face is the same as giving up.
+    const called = entry.code === 'face-login';
+    return (
+      <p className={styles.row}>
+        {!called && scan('扫码', { action: 'scan' })}
+        {scan('识别为本人', { action: 'confirm' })}
+        {scan('识别为他人', { action: 'confirm', zjhm: STRANGER.zjhm })}
+        {scan('未识别到人脸', called ? { action: 'cancel' } : { action: 'confirm', face: 'none' })}
+        {!called && scan('取消', { action: 'cancel' })}
+      </p>
+    );
+  }
+  return (
+    <p className={styles.row}>
+      {scan('扫码', { action: 'scan' })}
+      {scan('确认', { action: 'confirm' })}
+      {scan('取消', { action: 'cancel' })}
+    </p>
+  );
+}
+
+const COPIED = { sms: '短信', captcha: '图形验证码', qr: '', face: '' };
+
+function Copy({ entry: { kind, code }, act }: Pick<Props, 'entry' | 'act'>) {
+  if (code === '') return null;
+  return (
+    <p className={styles.row}>
+      <strong className={styles.code}>{code}</strong>
+      <button
+        type="button"
+        aria-label={`复制${COPIED[kind]}${code}`}
+        onClick={() => act(`已复制 ${code}`, () => navigator.clipboard.writeText(code))}
+      >
+        复制
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,44 @@
+import { type CallOptions, get, post } from './client';
+import type { Page } from './person';
+
+const HALL = '/api/izfgjj-zhfw/v1';
+
+/** One line of 登录与授权记录 (domain catalogue 12.1). */
+export interface AccessEntry {
+  jlbh: string;
+  /** yyyy-MM-dd HH:mm:ss. */
+  sj: string;
+  /** A sign-in, or a query of the person's data. */
+  lx: '登录' | '查询';
+  /** Method of the sign-in, or who asked. */
+  fs: string;
+  /** Browser and system. */
+  sb: string;
+  /** Network address, or the place. */
+  dd: string;
+  /** Outcome of the sign-in, or purpose of the query. */
+  nr: string;
+  /** Legal basis of a query. */
+  yj: string;
+  /** '1': succeeded. */
+  cg: '1' | '0';
+}
+
+/** Conditions; '' is open. */
+export interface AccessQuestion {
+  ksrq: string;
+  jsrq: string;
+  lx: string;
+}
+
+export function fetchAccessLog(
+  question: AccessQuestion & { page: number; size: number },
+  options?: CallOptions,
+): Promise<Page<AccessEntry>> {
+  return get<Page<AccessEntry>>(`${HALL}/grxx/dlsqjl`, { ...options, params: { ...question } });
+}
+
+/** 「不是我」: freezes all signing in to the account and ends its sessions, this one too. */
+export function reportStranger(): Promise<null> {
+  return post<null>(`${HALL}/grxx/djdl`, undefined, { errors: 'caller' });
+}

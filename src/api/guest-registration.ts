@@ -1,0 +1,76 @@
+import type { CodeSent, SignInAnswer } from './auth';
+import { type CallOptions, post } from './client';
+import type { Answered } from './registration';
+import { encryptSecret } from './secret';
+
+// Registration of people without an account at this centre. The caller wraps what it runs in `withFreshKey`, or hands it to
+// `signIn`, which does.
+const REGISTER = '/api/auth/v1/register';
+const FORM: CallOptions = { form: true, errors: 'caller', data: 'object' };
+
+/** Codes of refusals that lead somewhere else than to a field of the form. */
+export const GUEST_CODES = {
+  /** 您已有公积金账户，请直接登录办理 */
+  hasAccount: '1111',
+  registered: '1103',
+  /** The national exchange knows of no deposit record: the certificate is asked for. */
+  noRecord: '1112',
+} as const;
+
+export type GuestKind = 'Flexible' | 'Outside';
+
+/** Sends the code of a registration to the number that was typed. @throws ApiError */
+export async function sendGuestCode(
+  kind: GuestKind,
+  who: { zjhm: string; sjhm: string },
+  captcha: Answered,
+): Promise<CodeSent> {
+  const [zjhm, sjhm] = await Promise.all([encryptSecret(who.zjhm), encryptSecret(who.sjhm)]);
+  return post(`${REGISTER}/send${kind}SmsCode`, { zjhm, sjhm, ...captcha }, FORM);
+}
+
+/** `zjlx` is of flow A. */
+interface Guest {
+  xingming: string;
+  zjlx: string;
+  zjhm: string;
+  sjhm: string;
+  dxyzm: string;
+  password: string;
+}
+
+/** `jzsd`: six-digit code of the district. @returns the session of whoever has registered @throws ApiError */
+export async function registerFlexible(input: Guest & { jzsd: string }): Promise<SignInAnswer> {
+  return post(`${REGISTER}/flexible`, { ...(await sealed(input)), jzsd: input.jzsd }, FORM);
+}
+
+export interface OutsideGuest extends Guest {
+  /** Six-digit code of the city. */
+  jcszs: string;
+  jcgjjzxmc: string;
+  ydgrzh: string;
+  jcdwmc: string;
+  jczmbh: string;
+  hyzk: string;
+  /** The certificate, where the exchange knows of nothing. */
+  zmcl: File | undefined;
+}
+
+/** @returns the session of whoever has registered @throws ApiError */
+export async function registerOutside(input: OutsideGuest): Promise<SignInAnswer> {
+  const { jcszs, jcgjjzxmc, ydgrzh, jcdwmc, jczmbh, hyzk, zmcl } = input;
+  const form = new FormData();
+  const texts = { ...(await sealed(input)), jcszs, jcgjjzxmc, ydgrzh, jcdwmc, jczmbh, hyzk };
+  for (const [name, value] of Object.entries(texts)) form.set(name, value);
+  if (zmcl) form.set('zmcl', zmcl);
+  return post(`${REGISTER}/outside`, form, { errors: 'caller', data: 'object' });
+}
+
+async function sealed({ xingming, zjlx, dxyzm, ...secret }: Guest): Promise<Guest> {
+  const [zjhm, sjhm, password] = await Promise.all([
+    encryptSecret(secret.zjhm),
+    encryptSecret(secret.sjhm),
+    encryptSecret(secret.password),
+  ]);
+  return { xingming, zjlx, zjhm, sjhm, dxyzm, password };
+}

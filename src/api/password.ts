@@ -1,0 +1,107 @@
+import type { CodeSent, LoginType } from './auth';
+import { type CallOptions, get, post } from './client';
+import { encryptSecret } from './secret';
+import type { PhoneState, SignQr } from './sign';
+
+// Forgotten password, step by step, and change of password (specification 7.1, 7.2).
+const AUTH = '/api/auth/v1';
+
+/** The centre says that the ticket is over: everything starts again. */
+export const RECOVERY_OVER = '1005';
+
+/** Whose password has been forgotten. */
+export interface RecoveryIdentity {
+  /** 'other': a unit that signs in as other unit. */
+  kind: LoginType | 'other';
+  /** ID number, unit account or developer number. */
+  number: string;
+  /** Of units: who acts for it; '' for others. */
+  jbrxm: string;
+  jbrzjhm: string;
+}
+
+export interface Recovery {
+  /** Holds the steps together, for `yxsj` seconds. */
+  ticket: string;
+  /** Masked phone number the code goes to. */
+  sjhm: string;
+  yxsj: number;
+  /** Ways to prove it: 'sms', 'face'. */
+  fs: string[];
+}
+
+export interface PasswordInfo {
+  /** Masked phone number the code goes to. */
+  sjhm: string;
+  /** Day of the last change. */
+  xgrq: string;
+}
+
+/** Step 1: the answer says nothing about whether the account exists. */
+export async function claimAccount(
+  identity: RecoveryIdentity,
+  captcha: { code: string; uuid: string },
+): Promise<Recovery> {
+  const body = { ...(await claimOf(identity)), ...captcha };
+  return post<Recovery>(`${AUTH}/checkRecoverPwdAccount`, body, { form: true, errors: 'caller', data: 'object' });
+}
+
+export async function sendRecoverCode(ticket: string, identity: RecoveryIdentity): Promise<CodeSent> {
+  const params = { ticket, ...(await numberOf(identity)) };
+  return get<CodeSent>(`${AUTH}/sendRecoverPwdSmsCode`, { params, errors: 'caller', data: 'object' });
+}
+
+export function checkRecoverCode(ticket: string, dxyzm: string): Promise<unknown> {
+  return get(`${AUTH}/checkRecoverPwdSmsCode`, { params: { ticket, dxyzm }, errors: 'caller' });
+}
+
+/** A code for the person's phone, which looks at the face. */
+export function fetchRecoverQr(ticket: string, options?: CallOptions): Promise<SignQr> {
+  return get(`${AUTH}/getRecoverPwdQrCode`, { params: { ticket }, errors: 'caller', data: 'object', ...options });
+}
+
+export function fetchRecoverQrState(ticket: string, uuid: string, options?: CallOptions): Promise<{ zt: PhoneState }> {
+  const params = { ticket, uuid };
+  return get(`${AUTH}/findRecoverPwdQrStatus`, { params, errors: 'silent', data: 'object', ...options });
+}
+
+/** Step 3. `dxyzm`: the code of step 2, '' after a face check. Units and other units have calls of their own. */
+export async function setForgottenPassword(
+  ticket: string,
+  identity: RecoveryIdentity,
+  input: { password: string; dxyzm: string },
+): Promise<unknown> {
+  const [claim, password] = await Promise.all([claimOf(identity), encryptSecret(input.password)]);
+  const body = { ...claim, password, dxyzm: input.dxyzm, ticket };
+  const options = { form: true, errors: 'caller' } as const;
+  if (identity.kind === '2') return post(`${AUTH}/setLoginPwd`, body, options);
+  if (identity.kind === 'other') return post(`${AUTH}/setQtLoginPwd`, body, options);
+  return post(`${AUTH}/recoverPwd`, body, options);
+}
+
+export function fetchPasswordInfo(options?: CallOptions): Promise<PasswordInfo> {
+  return get(`${AUTH}/getPwdInfo`, { errors: 'caller', data: 'object', ...options });
+}
+
+/** Sends the code to the registered phone of whoever is signed in. */
+export function sendUpdateCode(): Promise<CodeSent> {
+  return get(`${AUTH}/sendUpPwdSmsCode`, { errors: 'caller', data: 'object' });
+}
+
+export async function updatePassword(input: { password: string; dxyzm: string }): Promise<unknown> {
+  const body = { password: await encryptSecret(input.password), dxyzm: input.dxyzm };
+  return post(`${AUTH}/updatePwdByPhone`, body, { form: true, errors: 'caller' });
+}
+
+async function claimOf(identity: RecoveryIdentity): Promise<Record<string, string>> {
+  const { kind, jbrxm, jbrzjhm } = identity;
+  const number = await numberOf(identity);
+  if (kind === '1' || kind === '3') return { loginType: kind, ...number };
+  return { loginType: '2', ...number, jbrxm, jbrzjhm: await encryptSecret(jbrzjhm) };
+}
+
+/** Encrypted, but for the dwzh of other units (specification 7.2). */
+async function numberOf({ kind, number }: RecoveryIdentity): Promise<Record<string, string>> {
+  if (kind === 'other') return { qtdw: '1', dwzh: number };
+  return { [{ '1': 'zjhm', '2': 'dwzh', '3': 'kfsbh' }[kind]]: await encryptSecret(number) };
+}

@@ -1,0 +1,75 @@
+import type { LoginType, SignInAnswer } from './auth';
+import { type CallOptions, get } from './client';
+import { ApiError, MALFORMED_TEXT } from './errors';
+
+// Sign-in by a code that a phone scans: with a confirmation there, with the face of the phone's holder, or as second factor.
+const AUTH = '/api/auth/v1';
+const TWO_CHECK = `${AUTH}/twoCheck`;
+
+/** A code to be scanned: `urlBase` + `uuid` is what it says. */
+export interface ScanCode {
+  uuid: string;
+  urlBase: string;
+  /** Seconds for which it is good, where the centre says so. */
+  yxsj?: number;
+  /** Known to this page alone, where the centre gives one: whoever else has seen the code gets no session for it. */
+  ticket?: string;
+}
+
+/** How far the phone is, as it comes: unchecked. */
+export interface ScanAnswer {
+  zt: unknown;
+  /** What the phone reports beside it, e.g. a face that was not recognised. */
+  ts?: unknown;
+  /** The session, with 'confirmed', where no further call is needed for it. */
+  login?: SignInAnswer | null;
+}
+
+/** A QR code holds no more (src/lib/qr-code.ts). */
+const LONGEST_ADDRESS = 213;
+
+/** `lx` face: the phone asks for the face instead of a confirmation. */
+export async function fetchSignInCode(
+  loginType: LoginType,
+  lx: 'confirm' | 'face',
+  options?: CallOptions,
+): Promise<ScanCode> {
+  return codeOf(
+    await get(`${AUTH}/qrcode/getQrCode`, { params: { loginType, lx }, errors: 'caller', data: 'object', ...options }),
+  );
+}
+
+export function fetchSignInState({ uuid, ticket }: ScanCode, options?: CallOptions): Promise<ScanAnswer> {
+  return get(`${AUTH}/qrcode/findQrStatus`, { params: { uuid, ticket }, errors: 'silent', data: 'object', ...options });
+}
+
+/** The session behind a code whose scanner's face was recognised. */
+export function signInByFaceScan({ uuid, ticket }: ScanCode): Promise<SignInAnswer> {
+  return get(`${AUTH}/otherAuth/qrFaceIdLogin`, { params: { uuid, ticket }, errors: 'caller', data: 'object' });
+}
+
+/** `ticket`: of the sign-in that answered 102. */
+export async function fetchSecondFactorCode(ticket: string, options?: CallOptions): Promise<ScanCode> {
+  return codeOf(
+    await get(`${TWO_CHECK}/getQrCode`, { params: { ticket }, errors: 'caller', data: 'object', ...options }),
+  );
+}
+
+export function fetchSecondFactorState(ticket: string, uuid: string, options?: CallOptions): Promise<ScanAnswer> {
+  return get(`${TWO_CHECK}/findQrStatus`, { params: { ticket, uuid }, errors: 'silent', data: 'object', ...options });
+}
+
+/** @throws ApiError for what no phone could scan */
+function codeOf(answer: Partial<Record<keyof ScanCode, unknown>>): ScanCode {
+  const { uuid, urlBase, yxsj, ticket } = answer;
+  if (typeof uuid !== 'string' || uuid === '' || typeof urlBase !== 'string') throw unusable();
+  if (new TextEncoder().encode(urlBase + uuid).length > LONGEST_ADDRESS) throw unusable();
+  return {
+    uuid,
+    urlBase,
+    ...(typeof yxsj === 'number' && yxsj > 0 ? { yxsj } : {}),
+    ...(typeof ticket === 'string' ? { ticket } : {}),
+  };
+}
+
+const unusable = () => new ApiError('malformed', MALFORMED_TEXT);

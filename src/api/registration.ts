@@ -1,0 +1,144 @@
+import type { CodeSent } from './auth';
+import { type CallOptions, get, post } from './client';
+import { encryptSecret } from './secret';
+import type { PhoneState, SignQr } from './sign';
+
+// Registration in the hall (specification 7.2): form-encoded, identifiers and passwords encrypted. The caller wraps what it
+// runs in `withFreshKey`.
+const REGISTER = '/api/auth/v1/register';
+
+/** An image captcha that was answered. */
+export interface Answered {
+  code: string;
+  uuid: string;
+}
+
+/** What was registered, masked. */
+export interface Registered {
+  xingming: string;
+  zjhm: string;
+  sjhm: string;
+  /** yyyy-MM-dd HH:mm:ss. */
+  zcsj: string;
+}
+
+/** Codes of refusals that lead somewhere else than to a field of the form. */
+export const REGISTRATION_CODES = {
+  /** No account with this name and certificate: the same for an unknown person and a wrong name. */
+  nobody: '1101',
+  /** The phone is not the registered one; `data.ticket` opens a face check. */
+  otherPhone: '1102',
+  registered: '1103',
+} as const;
+
+/** Sends the code of a person's registration to the number that was typed. @throws ApiError */
+export async function sendPersonCode(who: { zjhm: string; sjhm: string }, captcha: Answered): Promise<CodeSent> {
+  const [zjhm, sjhm] = await Promise.all([encryptSecret(who.zjhm), encryptSecret(who.sjhm)]);
+  return post(`${REGISTER}/sendPersonSmsCode`, { zjhm, sjhm, ...captcha }, FORM);
+}
+
+/** `zjlx` is of flow A; `grzh` '' unless the certificate alone finds several accounts; `ticket` '' unless a face was checked. */
+export async function registerPerson(input: {
+  xingming: string;
+  zjlx: string;
+  zjhm: string;
+  grzh: string;
+  sjhm: string;
+  dxyzm: string;
+  password: string;
+  ticket: string;
+}): Promise<Registered> {
+  const { xingming, zjlx, dxyzm } = input;
+  const [zjhm, sjhm, password] = await encryptedAll(input.zjhm, input.sjhm, input.password);
+  const grzh = input.grzh === '' ? undefined : await encryptSecret(input.grzh);
+  const ticket = input.ticket || undefined;
+  return post(`${REGISTER}/person`, { xingming, zjlx, zjhm, grzh, sjhm, dxyzm, password, ticket }, FORM);
+}
+
+/** The unit that was named, and the ticket of what follows. */
+export interface MatchedUnit {
+  ticket: string;
+  dwmc: string;
+}
+
+/** @throws ApiError when the two numbers do not belong together */
+export async function matchUnit(who: { dwzh: string; tyshxydm: string }, captcha: Answered): Promise<MatchedUnit> {
+  const dwzh = await encryptSecret(who.dwzh);
+  return post(`${REGISTER}/matchUnit`, { dwzh, tyshxydm: who.tyshxydm, ...captcha }, FORM);
+}
+
+/** Who is to act for the unit: '1' the operator on file, '2' a further one with a letter of authorisation. */
+export interface OperatorNamed {
+  ticket: string;
+  jbrlb: '1' | '2';
+  jbrxm: string;
+  /** Flow A. */
+  jbrzjlx: string;
+  jbrzjhm: string;
+  /** Of a further operator: phone, role ('2' 经办, '3' 复核) and the letter. */
+  jbrsjhm: string;
+  jbrjs: string;
+  sqs: File | undefined;
+}
+
+/** @returns the masked number the code will go to @throws ApiError */
+export async function nameOperator(input: OperatorNamed): Promise<{ sjhm: string }> {
+  const form = new FormData();
+  const { ticket, jbrlb, jbrxm, jbrzjlx } = input;
+  for (const [name, value] of Object.entries({ ticket, jbrlb, jbrxm, jbrzjlx })) form.set(name, value);
+  form.set('jbrzjhm', await encryptSecret(input.jbrzjhm));
+  if (jbrlb === '2') {
+    form.set('jbrsjhm', await encryptSecret(input.jbrsjhm));
+    form.set('jbrjs', input.jbrjs);
+    if (input.sqs) form.set('sqs', input.sqs);
+  }
+  return post(`${REGISTER}/operator`, form, { errors: 'caller', data: 'object' });
+}
+
+/** Sends the code to the operator of the ticket. @throws ApiError */
+export async function sendUnitCode(ticket: string, dwzh: string): Promise<CodeSent> {
+  return post(`${REGISTER}/sendUnitSmsCode`, { ticket, dwzh: await encryptSecret(dwzh) }, FORM);
+}
+
+/** 'confirm': the legal person has to agree first, by a face check under `ticket`. */
+export interface UnitRegistered {
+  zt: 'done' | 'confirm';
+  dwmc: string;
+  jbrxm: string;
+  jbrjs: string;
+  sjhm: string;
+  zcsj: string;
+  /** Legal person, masked; '' when nobody has to agree. */
+  frxm: string;
+  ticket: string;
+}
+
+/** Sets the operator's password (specification: dwzh, jbrxm, jbrzjhm, password, dxyzm). @throws ApiError */
+export async function registerUnit(input: {
+  ticket: string;
+  dwzh: string;
+  jbrxm: string;
+  jbrzjhm: string;
+  dxyzm: string;
+  password: string;
+}): Promise<UnitRegistered> {
+  const { ticket, jbrxm, dxyzm } = input;
+  const [dwzh, jbrzjhm, password] = await encryptedAll(input.dwzh, input.jbrzjhm, input.password);
+  return post(`${REGISTER}/unit`, { ticket, dwzh, jbrxm, jbrzjhm, dxyzm, password }, FORM);
+}
+
+/** A code for the phone of whoever the ticket names: a face check without a session. */
+export function fetchGuestFaceQr(ticket: string, options?: CallOptions): Promise<SignQr> {
+  return get(`${REGISTER}/face/getQrCode`, { errors: 'caller', data: 'object', params: { ticket }, ...options });
+}
+
+export function fetchGuestFaceState(ticket: string, uuid: string, options?: CallOptions): Promise<{ zt: PhoneState }> {
+  const params = { ticket, uuid };
+  return get(`${REGISTER}/face/findQrStatus`, { errors: 'silent', data: 'object', params, ...options });
+}
+
+const FORM: CallOptions = { form: true, errors: 'caller', data: 'object' };
+
+function encryptedAll(first: string, second: string, third: string): Promise<[string, string, string]> {
+  return Promise.all([encryptSecret(first), encryptSecret(second), encryptSecret(third)]);
+}

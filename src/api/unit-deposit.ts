@@ -1,0 +1,97 @@
+import type { CodeSent } from './auth';
+import type { CaseDetail, Draft, LabelledValue, SubmitAnswer } from './business';
+import { type CallOptions, get, post } from './client';
+import { encryptSecret, withFreshKey } from './secret';
+
+const HALL = '/api/izfgjj-zhfw/v1';
+
+/** The unit as the market regulator's register has it; with `kbyjs` '1' nothing of it can be changed here. */
+export interface RegisteredEnterprise {
+  dwmc: string;
+  dwfrdbxm: string;
+  dwslrq: string;
+  dwjjlx: string;
+  dwsshy: string;
+  dwxzqy: string[];
+  dwdz: string;
+  kbyjs: '0' | '1';
+}
+
+/** One application for a unit's account, as whoever holds its pass may see it. */
+export interface DepositView {
+  ywlsh: string;
+  tyshxydm: string;
+  /** Masked. */
+  sjhm: string;
+  /** The centre's date. */
+  dqrq: string;
+  scdj: RegisteredEnterprise | null;
+  cg: Draft | null;
+  /** Once it is handed in. */
+  bj: CaseDetail | null;
+  /** Account number, once it is opened. */
+  dwzh: string;
+}
+
+/** A pass to one application. */
+export interface DepositPass {
+  access_token: string;
+  ywlsh: string;
+}
+
+/** A code by SMS: for a new application (`ywlsh` ''), or to go on with that one. Nothing in the answer says whether number and phone fit. */
+export function sendDepositCode(input: {
+  ywlsh: string;
+  sjhm: string;
+  code: string;
+  uuid: string;
+}): Promise<CodeSent> {
+  return withFreshKey(async () =>
+    get<CodeSent>(`${HALL}/dwdj/sendSmsCode`, {
+      params: { ...input, sjhm: await encryptSecret(input.sjhm) },
+      errors: 'caller',
+      data: 'object',
+    }),
+  );
+}
+
+/** Begins an application, or goes on with the one this phone began for the same unit. */
+export function beginDeposit(input: { tyshxydm: string; sjhm: string; dxyzm: string }): Promise<DepositPass> {
+  return entered('begin', input);
+}
+
+/** Goes on with an application. */
+export function resumeDeposit(input: { ywlsh: string; sjhm: string; dxyzm: string }): Promise<DepositPass> {
+  return entered('resume', input);
+}
+
+export function fetchDeposit(options: CallOptions): Promise<DepositView> {
+  return get(`${HALL}/dwdj/getInfo`, { errors: 'caller', data: 'object', ...options });
+}
+
+/** Hands it in; safe to repeat with the same values. */
+export function submitDeposit(
+  ywlsh: string,
+  values: Record<string, unknown>,
+  options: CallOptions = {},
+): Promise<SubmitAnswer> {
+  const body = { ...values, ywlx: 'GJ0101', ywlsh };
+  return post(`${HALL}/dwdj/save`, body, { errors: 'caller', data: 'object', ...options });
+}
+
+/** What the signed-in unit registered; number and day of the registration are '' where it was done at the counter. */
+export function fetchRegisteredData(
+  options?: CallOptions,
+): Promise<{ ywlsh: string; djrq: string; rows: LabelledValue[] }> {
+  return get(`${HALL}/jcdwxx/getDjxx`, { errors: 'caller', data: 'object', ...options });
+}
+
+function entered(call: 'begin' | 'resume', input: { sjhm: string }): Promise<DepositPass> {
+  return withFreshKey(async () =>
+    post<DepositPass>(
+      `${HALL}/dwdj/${call}`,
+      { ...input, sjhm: await encryptSecret(input.sjhm) },
+      { form: 'plain', errors: 'caller', data: 'object' },
+    ),
+  );
+}

@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react';
+import type { OperatorUnit } from '@/api/auth';
+import { ApiError } from '@/api/errors';
+import { fetchOperatorUnits } from '@/api/switch-user';
+import { switchToUnit } from '@/session/switch-unit';
+import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/Dialog';
+import { toast } from '@/ui/toast';
+import styles from './SwitchUnitDialog.module.css';
+
+type Units = { phase: 'loading' } | { phase: 'failed'; reason: string } | { phase: 'ready'; units: OperatorUnit[] };
+
+/** The units of an operator, to go from one to another without signing out. */
+export function SwitchUnitDialog({ onClose }: { onClose: () => void }) {
+  const [state, setState] = useState<Units>({ phase: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  const [busy, setBusy] = useState('');
+  const running = useRef(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks anew
+  useEffect(() => {
+    const controller = new AbortController();
+    setState({ phase: 'loading' });
+    fetchOperatorUnits(controller.signal).then(
+      (units) => setState({ phase: 'ready', units }),
+      (error) => !controller.signal.aborted && setState({ phase: 'failed', reason: reasonOf(error) }),
+    );
+    return () => controller.abort();
+  }, [attempt]);
+
+  const choose = async ({ dwzh, dwmc }: OperatorUnit) => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(dwzh);
+    try {
+      const opening = await switchToUnit(dwzh);
+      onClose();
+      if (opening === 'open') toast.success(`已切换到${dwmc}`);
+    } catch (error) {
+      setState({ phase: 'failed', reason: reasonOf(error) });
+    } finally {
+      running.current = false;
+      setBusy('');
+    }
+  };
+
+  return (
+    <Dialog open title="切换单位" width={520} onClose={onClose} footer={<Button onClick={onClose}>取消</Button>}>
+      {state.phase === 'loading' && <p role="status">加载中...</p>}
+      {state.phase === 'failed' && (
+        <p role="alert">
+          {state.reason}
+          <Button kind="link" onClick={() => setAttempt(attempt + 1)}>
+            重试
+          </Button>
+        </p>
+      )}
+      {state.phase === 'ready' && (
+        <>
+          <p>您可以为以下单位办理业务。切换后，未提交的内容会保存在原单位的草稿箱。</p>
+          <ul className={styles.units}>
+            {state.units.map((unit) => (
+              <li key={unit.dwzh}>
+                <span className={styles.name}>
+                  <bdi>{unit.dwmc}</bdi>
+                  <small>单位账号 {unit.dwzh}</small>
+                </span>
+                {unit.dq === '1' ? (
+                  <span>当前单位</span>
+                ) : (
+                  <Button
+                    aria-label={`切换到${unit.dwmc}`}
+                    aria-disabled={busy !== ''}
+                    onClick={() => void choose(unit)}
+                  >
+                    {busy === unit.dwzh ? '正在切换...' : '切换'}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+          {state.units.length < 2 && <p>您目前只是一家单位的经办人。担任其他单位经办人后，可在这里切换。</p>}
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof ApiError ? error.message : '单位列表加载失败，请重试';
+}

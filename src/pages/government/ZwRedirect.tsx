@@ -1,0 +1,75 @@
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { LoginType } from '@/api/auth';
+import { goTo } from '@/lib/navigation';
+import { isPlatformSetUp, NOT_SET_UP, startAtPlatform } from '@/session/gov-start';
+import { readBackNav } from '@/session/menu/back-nav';
+import { useMenus } from '@/session/menu-store';
+import { ownPath } from '@/session/own-path';
+import { rememberTarget } from '@/session/return-target';
+import { useSession } from '@/session/session-store';
+import { methodsFor } from '@/session/sign-in-methods/all-methods';
+import { useSystemConfig } from '@/session/system-config';
+import styles from './government.module.css';
+
+/** /zwRedirect: the way into the hall for links of other sites. It goes through the platform unless somebody is signed in already. */
+export default function ZwRedirect() {
+  const query = new URLSearchParams(useLocation().search);
+  const target = ownPath(query.get('backNav'));
+  const loginType = loginTypeOf(query.get('loginType'), target);
+  const { phase, token } = useSession();
+  const menusReady = useMenus((state) => state.phase === 'ready');
+  const config = useSystemConfig();
+  const left = useRef(false);
+  const problem = problemOf(loginType, config);
+  const guest = phase === 'guest' && token === undefined;
+
+  useEffect(() => {
+    if (left.current) return;
+    if (phase === 'failed') return goTo('/', { replace: true });
+    if (phase === 'open' && menusReady) {
+      left.current = true;
+      return goTo(readBackNav(target ?? null, useMenus.getState().byPath) ?? '/', { replace: true });
+    }
+    if (!guest || problem || !loginType) return;
+    left.current = true;
+    if (target) rememberTarget(target, undefined);
+    // Back leads to the site with the link, not here again.
+    startAtPlatform(loginType, { replace: true });
+  }, [phase, menusReady, guest, problem, loginType, target]);
+
+  return (
+    <section className={styles.card}>
+      <h1 tabIndex={-1}>政务服务登录</h1>
+      {guest && problem ? (
+        <>
+          <p role="alert" className={styles.text}>
+            {problem}
+          </p>
+          <p className={styles.actions}>
+            <Link to="/login" onClick={() => target && rememberTarget(target, undefined)}>
+              去登录
+            </Link>
+          </p>
+        </>
+      ) : (
+        <p role="status" className={styles.text}>
+          {guest ? '正在前往政务服务平台...' : '加载中...'}
+        </p>
+      )}
+    </section>
+  );
+}
+
+const AREA: Readonly<Record<string, LoginType>> = { dwwt: '2', kfswt: '3' };
+
+function loginTypeOf(named: string | null, target: string | undefined): LoginType {
+  if (named === '1' || named === '2') return named;
+  return AREA[target?.split('/')[1] ?? ''] ?? '1';
+}
+
+function problemOf(loginType: LoginType, config: Parameters<typeof methodsFor>[1]): string | undefined {
+  if (!isPlatformSetUp()) return NOT_SET_UP;
+  const open = methodsFor(loginType, config).some(({ key }) => key === 'government');
+  return open ? undefined : '该身份暂不能通过政务服务平台登录，请选择其他登录方式';
+}

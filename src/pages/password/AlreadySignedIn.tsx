@@ -1,0 +1,29 @@
+import { useNavigate } from 'react-router-dom';
+import { useMenus } from '@/session/menu-store';
+import { signOut } from '@/session/sign-out';
+import { Button } from '@/ui/Button';
+import { EntryPanel } from '@/ui/EntryFrame';
+
+/** Whoever is signed in needs no recovery of their own account, and must not mistake somebody else's for it. */
+export function AlreadySignedIn() {
+  const navigate = useNavigate();
+  const page = useMenus(({ byPath }) => [...byPath.keys()].find((path) => path.endsWith('/mmxg')));
+  return (
+    <EntryPanel
+      title="您已登录"
+      kind="stop"
+      actions={
+        <>
+          {page && (
+            <Button kind="primary" onClick={() => void navigate(page)}>
+              去修改密码
+            </Button>
+          )}
+          <Button onClick={() => void signOut({ reason: 'user' })}>退出登录</Button>
+        </>
+      }
+    >
+      <p>已登录的用户凭短信验证码即可修改密码，不需要原密码。要为其他账号找回密码，请先退出登录。</p>
+    </EntryPanel>
+  );
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { ApiError } from '@/api/errors';
+import { fetchPasswordInfo, type PasswordInfo, sendUpdateCode, updatePassword } from '@/api/password';
+import { withFreshKey } from '@/api/secret';
+import type { FlowValues } from '@/engine/field-kinds';
+import { OpenForm } from '@/engine/open-form/OpenForm';
+import { useSession } from '@/session/session-store';
+import { EntryPanel } from '@/ui/EntryFrame';
+import { LoadFailed } from '@/ui/LoadFailed';
+import { Loading } from '@/ui/Loading';
+import { changeForm, changeTyped } from './new-password-form';
+
+/** 密码修改, for every login type: a code on the registered phone in place of the former password (specification 7.1). */
+export default function ChangePassword() {
+  const info = useQuery({ queryKey: ['password', 'info'], queryFn: ({ signal }) => fetchPasswordInfo({ signal }) });
+  const [done, setDone] = useState(false);
+  if (done) {
+    return (
+      <EntryPanel title="登录密码已修改" kind="done" actions={<a href="#/">返回首页</a>}>
+        <p>您可以继续使用，下次登录请使用新密码。此前在其他设备和浏览器上的登录已全部退出。</p>
+      </EntryPanel>
+    );
+  }
+  if (info.data) return <ChangeForm info={info.data} onDone={() => setDone(true)} />;
+  if (info.isError) return <LoadFailed error={info.error} onRetry={() => void info.refetch()} />;
+  return <Loading />;
+}
+
+function ChangeForm({ info, onDone }: { info: PasswordInfo; onDone: () => void }) {
+  const form = useMemo(() => changeForm(info.sjhm, sendUpdateCode), [info.sjhm]);
+
+  const submit = async (values: FlowValues) => {
+    await withFreshKey(() => updatePassword(changeTyped(values))).catch(failed);
+    // The hint to change it soon is answered.
+    useSession.setState(({ userInfo }) => ({ userInfo: userInfo && { ...userInfo, passwordStatus: '0' } }));
+    onDone();
+  };
+
+  return (
+    <>
+      <p>当前密码自{info.xgrq}起使用。手机号码已变更的，请先办理手机号变更或到柜台办理。</p>
+      <OpenForm form={form} submitText="确定修改" busyText="正在修改..." onSubmit={submit} />
+    </>
+  );
+}
+
+/** Without an answer it may have been changed all the same. */
+function failed(error: unknown): never {
+  if (error instanceof ApiError && error.outcomeUnknown) {
+    throw new ApiError(error.kind, `${error.message}。密码可能已经修改成功，请在下次登录时先使用新密码`);
+  }
+  throw error;
+}

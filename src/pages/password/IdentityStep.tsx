@@ -1,0 +1,35 @@
+import { useNavigate } from 'react-router-dom';
+import { claimAccount } from '@/api/password';
+import { withFreshKey } from '@/api/secret';
+import type { FlowValues } from '@/engine/field-kinds';
+import { readCaptcha } from '@/engine/fields/captcha-answer';
+import { OpenForm } from '@/engine/open-form/OpenForm';
+import { captchaTyped, identityForm, identityOf, identityStart } from './identity-form';
+import { STEP_2, startRecovery, useRecovery } from './recovery';
+
+/** 428: the captcha was wrong. */
+const PLACES = { '428': 'yzm' };
+
+/** Step 1: whose password it is. Nothing here says whether the account exists. */
+export function IdentityStep({ loginType }: { loginType: string | null }) {
+  const navigate = useNavigate();
+  const typed = useRecovery(({ identity }) => identity);
+
+  const submit = async (values: FlowValues) => {
+    const identity = identityOf(values);
+    const captcha = readCaptcha(captchaTyped(values)) ?? { code: '', uuid: '' };
+    startRecovery(identity, await withFreshKey(() => claimAccount(identity, captcha)));
+    await navigate(STEP_2);
+  };
+
+  return (
+    <OpenForm
+      form={identityForm}
+      start={identityStart(typed, loginType)}
+      submitText="下一步"
+      busyText="正在核对..."
+      places={PLACES}
+      onSubmit={submit}
+    />
+  );
+}

@@ -1,0 +1,102 @@
+import type { RecoveryIdentity } from '@/api/password';
+import { isIdNumber } from '@/domain/id-number';
+import type { CaptchaText, Choice, FlowValues, IdNumber, Text } from '@/engine/field-kinds';
+import { defineOpenForm, valuesOf } from '@/engine/open-form/open-form';
+
+interface Identity {
+  loginType: Choice;
+  zjhm: IdNumber;
+  dwzh: Text;
+  jbrxm: Text;
+  jbrzjhm: IdNumber;
+  kfsbh: Text;
+  yzm: CaptchaText;
+}
+
+const KINDS: readonly { value: RecoveryIdentity['kind']; label: string }[] = [
+  { value: '1', label: '个人' },
+  { value: '2', label: '单位' },
+  { value: 'other', label: '其他单位' },
+  { value: '3', label: '开发商' },
+];
+const UNITS = new Set(['2', 'other']);
+
+/** Any certificate may be one's account; what looks like an ID-card number has to be one. */
+const idNumberHolds = (value: string) =>
+  /^(\d{15}|\d{17}[\dX])$/i.test(value) && !isIdNumber(value) ? '请输入正确格式的证件号' : undefined;
+
+/** Step 1 of a forgotten password (domain catalogue 11, /forgotPwd): whose it is. */
+export const identityForm = defineOpenForm<Identity>()({
+  code: 'forgotPwd',
+  initial: { loginType: '1', zjhm: '', dwzh: '', jbrxm: '', jbrzjhm: '', kfsbh: '', yzm: '' },
+  sections: [
+    {
+      key: 'identity',
+      title: '填写身份信息',
+      fields: [
+        { name: 'loginType', label: '用户类型', kind: 'radio', options: KINDS },
+        {
+          name: 'zjhm',
+          label: '证件号码',
+          kind: 'idno',
+          accepts: 'any',
+          visible: ({ loginType }) => loginType === '1',
+          rules: [idNumberHolds],
+        },
+        {
+          name: 'dwzh',
+          label: '单位账号',
+          kind: 'text',
+          only: 'digits',
+          visible: ({ loginType }) => UNITS.has(loginType),
+        },
+        { name: 'jbrxm', label: '经办人姓名', kind: 'text', length: 'name', visible: isUnit },
+        {
+          name: 'jbrzjhm',
+          label: '经办人证件号码',
+          kind: 'idno',
+          accepts: 'any',
+          visible: isUnit,
+          rules: [idNumberHolds],
+        },
+        {
+          name: 'kfsbh',
+          label: '开发商编号',
+          kind: 'text',
+          only: 'letters-digits',
+          visible: ({ loginType }) => loginType === '3',
+        },
+        { name: 'yzm', label: '图形验证码', kind: 'captcha' },
+      ],
+    },
+  ],
+});
+
+function isUnit({ loginType }: { loginType: string }): boolean {
+  return UNITS.has(loginType);
+}
+
+/** What was typed, as the centre is asked. */
+export function identityOf(values: FlowValues): RecoveryIdentity {
+  const { loginType, zjhm, dwzh, kfsbh, jbrxm, jbrzjhm } = valuesOf<Identity>(values);
+  const kind = kindOf(loginType);
+  if (kind === '1') return { kind, number: zjhm, jbrxm: '', jbrzjhm: '' };
+  if (kind === '3') return { kind, number: kfsbh.toUpperCase(), jbrxm: '', jbrzjhm: '' };
+  return { kind, number: dwzh, jbrxm, jbrzjhm };
+}
+
+export function captchaTyped(values: FlowValues): string {
+  return valuesOf<Identity>(values).yzm;
+}
+
+/** What the form starts with: what was typed before, else the login type the sign-in page came from. */
+export function identityStart(typed: RecoveryIdentity | undefined, loginType: string | null): Partial<FlowValues> {
+  if (!typed) return { loginType: kindOf(loginType ?? '') };
+  const { kind, number, jbrxm, jbrzjhm } = typed;
+  const field = { '1': 'zjhm', '2': 'dwzh', other: 'dwzh', '3': 'kfsbh' }[kind];
+  return { loginType: kind, [field]: number, jbrxm, jbrzjhm };
+}
+
+function kindOf(text: string): RecoveryIdentity['kind'] {
+  return KINDS.find(({ value }) => value === text)?.value ?? '1';
+}

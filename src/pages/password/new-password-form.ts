@@ -1,0 +1,58 @@
+import type { FlowValues, Password, SmsCode } from '@/engine/field-kinds';
+import { defineOpenForm, valuesOf } from '@/engine/open-form/open-form';
+
+interface NewPassword {
+  password: Password;
+  qrmm: Password;
+}
+
+const HINT = '不能与最近3次使用过的密码相同';
+
+/** Step 3 of a forgotten password. */
+export const newPasswordForm = defineOpenForm<NewPassword>()({
+  code: 'setLoginPwd',
+  initial: { password: '', qrmm: '' },
+  sections: [
+    {
+      key: 'password',
+      title: '设置新密码',
+      fields: [
+        { name: 'password', label: '新密码', kind: 'password', as: 'new', hint: HINT },
+        { name: 'qrmm', label: '确认密码', kind: 'password', as: 'repeat', of: 'password' },
+      ],
+    },
+  ],
+});
+
+export function passwordTyped(values: FlowValues): string {
+  return valuesOf<NewPassword>(values).password;
+}
+
+interface Change extends NewPassword {
+  dxyzm: SmsCode;
+}
+
+/** Change of password from the menu: the code goes to the registered phone, shown masked. */
+export function changeForm(sjhm: string, send: () => Promise<unknown>) {
+  return defineOpenForm<Change>()({
+    code: 'mmxg',
+    initial: { dxyzm: '', password: '', qrmm: '' },
+    sections: [
+      {
+        key: 'change',
+        title: '短信验证并设置新密码',
+        figures: () => [{ label: '验证码发送至', value: sjhm }],
+        fields: [
+          { name: 'dxyzm', label: '短信验证码', kind: 'smsCode', send, to: () => sjhm },
+          { name: 'password', label: '新密码', kind: 'password', as: 'new', hint: HINT },
+          { name: 'qrmm', label: '确认密码', kind: 'password', as: 'repeat', of: 'password' },
+        ],
+      },
+    ],
+  });
+}
+
+export function changeTyped(values: FlowValues): { password: string; dxyzm: string } {
+  const { password, dxyzm } = valuesOf<Change>(values);
+  return { password, dxyzm };
+}

@@ -1,0 +1,70 @@
+import { type GuestKind, sendGuestCode } from '@/api/guest-registration';
+import { withFreshKey } from '@/api/secret';
+import { certificateTypeA, isIdCardType } from '@/domain/certificate-type';
+import { isPersonName, plainPersonName } from '@/domain/person-name';
+import type { CaptchaText, Choice, FieldOf, IdNumber, Mobile, Password, Plain, SmsCode, Text } from '@/engine/field-kinds';
+import { readCaptcha } from '@/engine/fields/captcha-answer';
+import { must } from '@/engine/rules';
+
+/** Who registers: the same for flexible workers and for borrowers from elsewhere (domain catalogue 11). */
+export interface GuestValues {
+  xingming: Text;
+  zjlx: Choice;
+  zjhm: IdNumber;
+  sjhm: Mobile;
+  yzm: CaptchaText;
+  dxyzm: SmsCode;
+  password: Password;
+  qrmm: Password;
+}
+
+export const emptyGuest = { xingming: '', zjlx: '1', zjhm: '', sjhm: '', yzm: '', dxyzm: '', password: '', qrmm: '' };
+
+export const identityFields: readonly FieldOf<GuestValues>[] = [
+  {
+    kind: 'text',
+    name: 'xingming',
+    label: '姓名',
+    length: 'name',
+    spaces: 'keep',
+    hint: '与证件一致，少数民族姓名中间的点也要填写',
+    rules: [must<GuestValues>(isPersonName)('请输入正确格式的姓名')],
+  },
+  { kind: 'select', name: 'zjlx', label: '证件类型', dictionary: 'zjlxB' },
+  {
+    kind: 'idno',
+    name: 'zjhm',
+    label: '证件号码',
+    accepts: ({ zjlx }) => (isIdCardType(certificateTypeA(zjlx)) ? 'person' : 'any'),
+  },
+];
+
+/** The phone, proved by a code of this registration's own purpose. */
+export function phoneFields(kind: GuestKind): readonly FieldOf<GuestValues>[] {
+  return [
+    { kind: 'mobile', name: 'sjhm', label: '手机号码' },
+    { kind: 'captcha', name: 'yzm', label: '图形验证码' },
+    {
+      kind: 'smsCode',
+      name: 'dxyzm',
+      label: '短信验证码',
+      to: 'sjhm',
+      send: ({ zjhm, sjhm, yzm }) => {
+        if (zjhm === '') throw new Error('请先填写证件号码，再获取短信验证码');
+        const captcha = readCaptcha(yzm);
+        if (!captcha) throw new Error('请先输入图形验证码，再获取短信验证码');
+        return withFreshKey(() => sendGuestCode(kind, { zjhm, sjhm }, captcha));
+      },
+    },
+  ];
+}
+
+export const passwordFields: readonly FieldOf<GuestValues>[] = [
+  { kind: 'password', name: 'password', label: '登录密码', as: 'new' },
+  { kind: 'password', name: 'qrmm', label: '确认密码', as: 'repeat', of: 'password' },
+];
+
+/** What both requests send of the person; the type of certificate as it is kept (flow A). */
+export function guestOf({ xingming, zjlx, zjhm, sjhm, dxyzm, password }: Plain<GuestValues>) {
+  return { xingming: plainPersonName(xingming), zjlx: certificateTypeA(zjlx), zjhm, sjhm, dxyzm, password };
+}

@@ -1,0 +1,200 @@
+import { matchUnit, nameOperator, registerUnit, sendUnitCode } from '@/api/registration';
+import { withFreshKey } from '@/api/secret';
+import { certificateTypeA, isIdCardType } from '@/domain/certificate-type';
+import { isPersonName, plainPersonName } from '@/domain/person-name';
+import type { CaptchaText, Choice, Custom, FlowValues, IdNumber, Mobile, SmsCode, Text } from '@/engine/field-kinds';
+import { readCaptcha } from '@/engine/fields/captcha-answer';
+import { defineOpenForm, valuesOf } from '@/engine/open-form/open-form';
+import { must } from '@/engine/rules';
+import { keptLetter } from './authorisation-letter';
+import { emptySignIn, type NewSignIn, signInFields } from './sign-in-fields';
+
+interface UnitValues {
+  dwzh: Text;
+  tyshxydm: Text;
+  yzm: CaptchaText;
+}
+
+/** First step: which unit (domain catalogue 11, /dwRegister). */
+export const unitForm = defineOpenForm<UnitValues>()({
+  code: 'dwRegister.unit',
+  initial: { dwzh: '', tyshxydm: '', yzm: '' },
+  sections: [
+    {
+      key: 'unit',
+      title: '单位信息',
+      fields: [
+        {
+          kind: 'text',
+          name: 'dwzh',
+          label: '单位账号',
+          only: 'digits',
+          hint: '10位数字，见缴存登记回执或汇缴清册',
+          rules: [must<UnitValues>((value) => /^\d{10}$/.test(value))('请输入正确格式的单位账号')],
+        },
+        {
+          kind: 'text',
+          name: 'tyshxydm',
+          label: '统一社会信用代码',
+          only: 'letters-digits',
+          rules: [must<UnitValues>((value) => /^[\dA-Z]{18}$/i.test(value))('请输入正确格式的统一社会信用代码')],
+        },
+        { kind: 'captcha', name: 'yzm', label: '图形验证码' },
+      ],
+    },
+  ],
+});
+
+/** @throws ApiError */
+export async function match(values: FlowValues) {
+  const { dwzh, tyshxydm, yzm } = valuesOf<UnitValues>(values);
+  const captcha = readCaptcha(yzm) ?? { code: '', uuid: '' };
+  const unit = await withFreshKey(() => matchUnit({ dwzh, tyshxydm: tyshxydm.toUpperCase() }, captcha));
+  return { ...unit, dwzh };
+}
+
+interface OperatorValues {
+  jbrlb: Choice;
+  jbrxm: Text;
+  jbrzjlx: Choice;
+  jbrzjhm: IdNumber;
+  jbrsjhm: Mobile;
+  jbrjs: Choice;
+  sqs: Custom;
+}
+
+const isFurther = ({ jbrlb }: { jbrlb: string }) => jbrlb === '2';
+
+/** Second step: who acts for the unit. */
+export const operatorForm = defineOpenForm<OperatorValues>()({
+  code: 'dwRegister.operator',
+  initial: { jbrlb: '1', jbrxm: '', jbrzjlx: '1', jbrzjhm: '', jbrsjhm: '', jbrjs: '2', sqs: '' },
+  sections: [
+    {
+      key: 'operator',
+      title: '经办人信息',
+      fields: [
+        {
+          kind: 'radio',
+          name: 'jbrlb',
+          label: '经办人类别',
+          cards: true,
+          options: [
+            { value: '1', label: '登记的经办人', note: '已在中心登记，验证码发送到登记的手机' },
+            { value: '2', label: '新授权的经办人', note: '须上传单位授权书，并由法定代表人刷脸确认' },
+          ],
+        },
+        {
+          kind: 'text',
+          name: 'jbrxm',
+          label: '经办人姓名',
+          length: 'name',
+          spaces: 'keep',
+          rules: [must<OperatorValues>(isPersonName)('请输入正确格式的经办人姓名')],
+        },
+        { kind: 'select', name: 'jbrzjlx', label: '经办人证件类型', dictionary: 'zjlxB' },
+        {
+          kind: 'idno',
+          name: 'jbrzjhm',
+          label: '经办人证件号码',
+          accepts: ({ jbrzjlx }) => (isIdCardType(certificateTypeA(jbrzjlx)) ? 'person' : 'any'),
+        },
+        { kind: 'mobile', name: 'jbrsjhm', label: '经办人手机', visible: isFurther },
+        {
+          kind: 'radio',
+          name: 'jbrjs',
+          label: '岗位',
+          visible: isFurther,
+          options: [
+            { value: '2', label: '经办' },
+            { value: '3', label: '复核' },
+          ],
+        },
+        {
+          kind: 'custom',
+          name: 'sqs',
+          label: '单位授权书',
+          hint: '写明单位名称、经办人姓名和证件号码、授权事项和期限，加盖单位公章',
+          visible: isFurther,
+          load: () => import('./AuthorisationControl'),
+          show: (value) => [{ label: '单位授权书', value }],
+          messages: { required: '请上传单位授权书' },
+        },
+      ],
+    },
+  ],
+});
+
+export interface Operator {
+  jbrxm: string;
+  jbrzjhm: string;
+  /** Masked. */
+  sjhm: string;
+  further: boolean;
+}
+
+/** @throws ApiError */
+export async function name(values: FlowValues, ticket: string): Promise<Operator> {
+  const { jbrlb, jbrxm, jbrzjlx, jbrzjhm, jbrsjhm, jbrjs } = valuesOf<OperatorValues>(values);
+  const further = isFurther({ jbrlb });
+  const plain = plainPersonName(jbrxm);
+  const { sjhm } = await withFreshKey(() =>
+    nameOperator({
+      ticket,
+      jbrlb: further ? '2' : '1',
+      jbrxm: plain,
+      jbrzjlx: certificateTypeA(jbrzjlx),
+      jbrzjhm,
+      jbrsjhm,
+      jbrjs,
+      sqs: further ? keptLetter() : undefined,
+    }),
+  );
+  return { jbrxm: plain, jbrzjhm, sjhm, further };
+}
+
+interface CodeValues extends NewSignIn {
+  dxyzm: SmsCode;
+}
+
+/** What the first two steps have found out. */
+export interface Known extends Operator {
+  ticket: string;
+  dwzh: string;
+  dwmc: string;
+}
+
+/** Third step: the code to the operator's phone, and the password. */
+export function unitPasswordForm({ ticket, dwzh, dwmc, jbrxm, sjhm }: Known) {
+  return defineOpenForm<CodeValues>()({
+    code: 'dwRegister.password',
+    initial: { dxyzm: '', ...emptySignIn },
+    sections: [
+      {
+        key: 'code',
+        title: '手机验证',
+        figures: () => [
+          { label: '单位名称', value: dwmc },
+          { label: '经办人', value: jbrxm },
+          { label: '经办人手机', value: sjhm },
+        ],
+        fields: [
+          {
+            kind: 'smsCode',
+            name: 'dxyzm',
+            label: '短信验证码',
+            to: () => sjhm,
+            send: () => withFreshKey(() => sendUnitCode(ticket, dwzh)),
+          },
+        ],
+      },
+      { key: 'password', title: '设置登录密码', fields: [...signInFields('unit')] },
+    ],
+  });
+}
+
+/** @throws ApiError */
+export function registerOperator(values: FlowValues, { ticket, dwzh, jbrxm, jbrzjhm }: Known) {
+  const { dxyzm, password } = valuesOf<CodeValues>(values);
+  return withFreshKey(() => registerUnit({ ticket, dwzh, jbrxm, jbrzjhm, dxyzm, password }));
+}

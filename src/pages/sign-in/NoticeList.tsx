@@ -1,0 +1,47 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { fetchNotices, type Notice } from '@/api/system';
+import { publishedNotices } from '@/session/published-notices';
+import styles from './SignIn.module.css';
+
+const NoticeDialog = lazy(() => import('./NoticeDialog'));
+
+const SHOWN = 3;
+
+/** The centre's notices, for whoever has not signed in yet. Nothing stands here when they do not come (specification 8). */
+export function NoticeList() {
+  const [notices, setNotices] = useState<readonly Notice[]>([]);
+  const [read, setRead] = useState<Notice>();
+
+  useEffect(() => {
+    let here = true;
+    fetchNotices().then(
+      (answer) => here && setNotices(publishedNotices(answer).slice(0, SHOWN)),
+      () => undefined,
+    );
+    return () => {
+      here = false;
+    };
+  }, []);
+
+  if (notices.length === 0) return null;
+  return (
+    <section className={styles.notices} aria-labelledby="notices-title">
+      <h3 id="notices-title">通知公告</h3>
+      <ul>
+        {notices.map((notice) => (
+          <li key={notice.id}>
+            <button type="button" onClick={() => setRead(notice)}>
+              {notice.tgmc || '通知公告'}
+            </button>
+            <time>{notice.startsj?.slice(0, 10)}</time>
+          </li>
+        ))}
+      </ul>
+      {read && (
+        <Suspense fallback={null}>
+          <NoticeDialog notice={read} onClose={() => setRead(undefined)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

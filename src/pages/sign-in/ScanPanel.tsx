@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import type { LoginType } from '@/api/auth';
+import type { ScanRun } from '@/session/sign-in-methods/method';
+import { Button } from '@/ui/Button';
+import { QrPicture } from '@/ui/QrPicture';
+import { problemOf } from './problem';
+import styles from './ScanPanel.module.css';
+import { type Scan, useScan } from './use-scan';
+
+interface Props {
+  run: ScanRun;
+  loginType: LoginType;
+  /** The way for whoever cannot see or scan the code. */
+  otherWay: string;
+  children: ReactNode;
+}
+
+/** A code that a phone scans, and in words how far the phone is. One for the scan methods and the second factor. */
+export function ScanPanel({ run, loginType, otherWay, children }: Props) {
+  const scan = useScan(run, loginType);
+  const { code, report, refused, busy, refresh } = scan;
+  const error = refused || (code.phase === 'failed' ? (problemOf(code.error, {}).general ?? '') : report);
+  const over = isOver(scan);
+  return (
+    <div className={styles.panel} aria-busy={busy}>
+      <div className={styles.scan}>
+        <div className={styles.code} data-over={over ? '' : undefined}>
+          {'address' in code && (
+            <QrPicture
+              text={code.address}
+              size={168}
+              label={over ? '登录二维码（已失效）' : `登录二维码，请用手机扫描。${otherWay}`}
+            />
+          )}
+        </div>
+        <div className={styles.side}>
+          <ol className={styles.steps}>
+            {run.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+          <Button kind={over ? 'primary' : 'plain'} onClick={refresh} aria-disabled={busy || code.phase === 'loading'}>
+            刷新二维码
+          </Button>
+        </div>
+      </div>
+      <p role="status" className={styles.state}>
+        {wordsOf(scan, run)}
+      </p>
+      {error ? (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      ) : null}
+      <p className={styles.advice}>{otherWay}</p>
+      {children}
+    </div>
+  );
+}
+
+/** Nothing comes of this code any more. */
+function isOver({ code, refused }: Scan): boolean {
+  return refused !== '' || code.phase === 'expired' || code.phase === 'cancelled' || code.phase === 'failed';
+}
+
+function wordsOf({ code, refused, busy }: Scan, run: ScanRun): string {
+  if (refused) return '本次扫码未能登录';
+  if (busy) return '已确认，正在登录，请稍候';
+  switch (code.phase) {
+    case 'loading':
+      return '加载中...';
+    case 'failed':
+      return '二维码获取失败，请刷新二维码';
+    case 'waiting':
+      return '等待扫码';
+    case 'scanned':
+      return run.scanned;
+    case 'cancelled':
+      return '您已在手机上取消，如需继续请刷新二维码后重新扫码';
+    case 'expired':
+      return '二维码已过期，请刷新二维码后重新扫码';
+    case 'confirmed':
+      return '已确认';
+  }
+}

@@ -1,0 +1,67 @@
+import type { FacePictures } from '@/api/face-sign-in';
+import { type GreyPicture, isStill, movement, pictureFault } from '@/domain/face-picture';
+import type { TakingFault } from './camera-faults';
+import { faceShot, greyFrame, moveShot } from './frames';
+
+/** How long the person moves, and how often it is looked at. */
+const MOVING_MS = 2400;
+const LOOK_MS = 200;
+const COUNTDOWN = [3, 2, 1];
+
+/** What is going on, for the screen and for who listens. */
+export type Taking = { at: 'moving' } | { at: 'countdown'; left: number } | { at: 'done' };
+
+/**
+ * Watches the person do what they were told to, counts down and takes the picture.
+ * @returns the pictures, or what is wrong with them; undefined when it was broken off
+ */
+export async function takeFace(
+  video: HTMLVideoElement,
+  tell: (taking: Taking) => void,
+  signal: AbortSignal,
+): Promise<FacePictures | TakingFault | undefined> {
+  tell({ at: 'moving' });
+  const moves = await watched(video, signal);
+  if (signal.aborted) return undefined;
+  if (typeof moves === 'string') return moves;
+  for (const left of COUNTDOWN) {
+    tell({ at: 'countdown', left });
+    await pause(1000, signal);
+    if (signal.aborted) return undefined;
+  }
+  const frame = greyFrame(video);
+  const fault = frame ? pictureFault(frame) : 'none';
+  if (fault) return fault;
+  const shot = faceShot(video);
+  tell({ at: 'done' });
+  return shot ? { shot, moves } : 'none';
+}
+
+/** The picture at the beginning and the one that differs most from it, as JPEG. */
+async function watched(video: HTMLVideoElement, signal: AbortSignal): Promise<readonly string[] | TakingFault> {
+  const first = greyFrame(video);
+  const before = moveShot(video);
+  if (!first || !before) return 'none';
+  const seen: GreyPicture[] = [first];
+  let farthest = { by: 0, picture: before };
+  for (let waited = 0; waited < MOVING_MS && !signal.aborted; waited += LOOK_MS) {
+    await pause(LOOK_MS, signal);
+    const frame = greyFrame(video);
+    if (!frame) return 'none';
+    seen.push(frame);
+    const by = movement(first, frame);
+    if (by <= farthest.by) continue;
+    farthest = { by, picture: moveShot(video) ?? farthest.picture };
+  }
+  return isStill(seen) || farthest.picture === before ? 'still' : [before, farthest.picture];
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,92 @@
+import { Alert } from 'antd';
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { ApiError } from '@/api/errors';
+import type { DepositPass } from '@/api/unit-deposit';
+import type { FlowValues } from '@/engine/field-kinds';
+import { OpenForm } from '@/engine/open-form/OpenForm';
+import { beginning, returning } from './entry-forms';
+import styles from './unit-deposit.module.css';
+
+type Way = 'new' | 'back';
+
+const WAYS: readonly (readonly [Way, string, string])[] = [
+  ['new', '首次办理登记', '单位还没有住房公积金单位账号'],
+  ['back', '继续办理或查询进度', '已有办理流水号：接着填写、补正、查询审核结果'],
+];
+
+/** Which unit, or which application: then the phone is proved. */
+export function Entry({ onEnter }: { onEnter: (pass: DepositPass) => void }) {
+  const [way, setWay] = useState<Way>('new');
+  const [registered, setRegistered] = useState<{ wdmc: string } | null>(null);
+  const entry = useMemo(() => (way === 'new' ? beginning : returning()), [way]);
+  const enter = async (values: FlowValues) => {
+    setRegistered(null);
+    try {
+      onEnter(await entry.enter(values));
+    } catch (error) {
+      setRegistered(registeredUnit(error));
+      throw error;
+    }
+  };
+  return (
+    <>
+      <p>
+        新设立的单位应当自设立之日起30日内办理缴存登记。无需登录，填写的内容随时保存到中心，凭办理流水号和手机号码可以继续。
+        已有单位账号的，请<Link to="/dwRegister">注册登录账号</Link>。
+      </p>
+      <fieldset className={styles.ways}>
+        <legend>您要办理</legend>
+        {WAYS.map(([key, title, note]) => (
+          <label key={key}>
+            <input
+              type="radio"
+              name="way"
+              checked={way === key}
+              onChange={() => {
+                setWay(key);
+                setRegistered(null);
+              }}
+            />
+            <span>
+              <strong>{title}</strong>
+              <br />
+              {note}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {registered && (
+        <Alert
+          type="info"
+          showIcon
+          title="该单位已办理缴存登记"
+          description={
+            <>
+              {registered.wdmc && <p>归属网点：{registered.wdmc}</p>}
+              <p>
+                尚未注册的，请<Link to="/dwRegister">注册登录账号</Link>；忘记密码的，请
+                <Link to="/forgotPwd">找回密码</Link>；不知道单位账号的，可拨打12329查询。
+              </p>
+            </>
+          }
+        />
+      )}
+      <OpenForm
+        key={way}
+        form={entry.form}
+        submitText={way === 'new' ? '开始办理' : '进入'}
+        busyText="正在核验…"
+        onSubmit={enter}
+        places={{ '428': 'yzm' }}
+      />
+    </>
+  );
+}
+
+/** Whether the centre refused because the unit has its account already, and where. */
+function registeredUnit(error: unknown): { wdmc: string } | null {
+  const data = error instanceof ApiError ? error.data : undefined;
+  if (typeof data !== 'object' || data === null || !('ydj' in data)) return null;
+  return { wdmc: 'wdmc' in data && typeof data.wdmc === 'string' ? data.wdmc : '' };
+}

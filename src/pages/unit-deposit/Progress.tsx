@@ -1,0 +1,144 @@
+import { Alert } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { type CaseDetail, withdrawCase } from '@/api/business';
+import { CaseState } from '@/engine/CaseState';
+import type { RunCalls } from '@/engine/define-flow';
+import { Figures } from '@/engine/steps/Figures';
+import { dictionaryLabel } from '@/session/dictionary';
+import { Button } from '@/ui/Button';
+import { Card, CardStack } from '@/ui/Card';
+import { confirm } from '@/ui/confirm';
+import { toast } from '@/ui/toast';
+import styles from './unit-deposit.module.css';
+
+interface ProgressProps {
+  found: CaseDetail;
+  /** Account number, once it is opened. */
+  dwzh: string;
+  calls: RunCalls;
+  onCorrect: () => void;
+  onChanged: () => void;
+}
+
+/** How the application stands, what is missing, and what to do next. */
+export function Progress({ found, dwzh, calls, onCorrect, onChanged }: ProgressProps) {
+  const [busy, setBusy] = useState(false);
+  const withdraw = async () => {
+    const content = '撤回后本次申请终止，需要办理时请重新申请。您确定要撤回吗？';
+    if (!(await confirm({ title: '温馨提示', content, okText: '撤回' }))) return;
+    setBusy(true);
+    try {
+      await withdrawCase(found.ywlsh, calls);
+      toast.success('已撤回');
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : '撤回失败');
+    }
+    setBusy(false);
+    onChanged();
+  };
+  return (
+    <CardStack>
+      <Card label="办理进度">
+        <h2>
+          {found.ywmc} <CaseState state={found.ywzt} />
+        </h2>
+        <NextStep found={found} dwzh={dwzh} />
+        <Figures
+          items={[
+            { label: '业务流水号', value: found.ywlsh },
+            { label: '受理时间', value: found.slsj },
+            { label: '承诺办结日', value: found.cnbjsj },
+            { label: '归属网点', value: found.ywwd },
+          ]}
+        />
+        <div className={styles.actions} data-print="hide">
+          {found.kch && (
+            <Button onClick={() => void withdraw()} aria-disabled={busy}>
+              撤回申请
+            </Button>
+          )}
+          <Button onClick={onChanged}>刷新进度</Button>
+          <Button onClick={() => window.print()}>打印回执</Button>
+          {found.ywzt === '97' && (
+            <Button kind="primary" onClick={onCorrect}>
+              去补正
+            </Button>
+          )}
+        </div>
+      </Card>
+      <Card label="办理过程">
+        <h2>办理过程</h2>
+        <ol className={styles.timeline}>
+          {found.lc.map(({ jdmc, clsj, clr, yj }) => (
+            <li key={`${clsj} ${jdmc}`}>
+              <strong>{jdmc}</strong>　{clsj}　{clr}
+              {yj && <div>{yj}</div>}
+            </li>
+          ))}
+        </ol>
+      </Card>
+      <Card label="申请内容">
+        <h2>申请内容</h2>
+        <Figures items={found.sqnr} />
+        <h3>申请材料</h3>
+        <ul>
+          {found.cl.map(({ wjmc, wjm, clzt }) => (
+            <li key={`${wjmc} ${wjm}`}>
+              {wjmc}：<bdi>{wjm || dictionaryLabel('clzt', clzt)}</bdi>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </CardStack>
+  );
+}
+
+/** What the state means for whoever applied. */
+function NextStep({ found, dwzh }: { found: CaseDetail; dwzh: string }) {
+  const { ywzt, sbyy, clqx } = found;
+  if (ywzt === '99') {
+    return (
+      <Alert
+        type="success"
+        showIcon
+        title={`单位账户已开立，单位账号：${dwzh}`}
+        description={
+          <>
+            <p>
+              1. 请经办人<Link to="/dwRegister">注册登录账号</Link>，凭单位账号和统一社会信用代码设置登录密码。
+            </p>
+            <p>2. 登录后为职工设立账户：应当自登记之日起20日内办理。</p>
+          </>
+        }
+      />
+    );
+  }
+  if (sbyy) {
+    return (
+      <Alert
+        type={ywzt === '97' ? 'warning' : 'error'}
+        showIcon
+        title={`${ywzt === '97' ? '退回原因' : '未通过原因'}：${sbyy.yy}`}
+        description={
+          <>
+            <p>依据：{sbyy.gz}</p>
+            <p>下一步：{sbyy.xyb}</p>
+            {clqx && <p>请于{clqx}前处理，逾期未处理的申请自动失效。</p>}
+          </>
+        }
+      />
+    );
+  }
+  if (ywzt === '85' || ywzt === '86') {
+    return <Alert type="info" showIcon title="本次申请已终止，需要办理时请退出后重新申请。" />;
+  }
+  return (
+    <Alert
+      type="info"
+      showIcon
+      title={`申请已受理，中心将于${found.cnbjsj}前答复`}
+      description="审核结果会以短信告知经办人；需要补正的，凭办理流水号和手机号码在本页补正后重新提交。"
+    />
+  );
+}

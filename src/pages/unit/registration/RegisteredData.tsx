@@ -1,0 +1,33 @@
+import { Link } from 'react-router-dom';
+import { fetchRegisteredData } from '@/api/unit-deposit';
+import { Figures } from '@/engine/steps/Figures';
+import { useLoad } from '@/engine/use-load';
+import { Card, CardStack } from '@/ui/Card';
+import { LoadFailed } from '@/ui/LoadFailed';
+import { Loading } from '@/ui/Loading';
+
+/** What the signed-in unit has registered, to be read (domain catalogue GJ0101); another unit registers without a sign-in. */
+export default function RegisteredData() {
+  const found = useLoad('', (signal) => fetchRegisteredData({ signal }));
+  if (found.phase === 'failed') return <LoadFailed error={found.error} onRetry={found.reload} />;
+  if (!found.data) return <Loading />;
+  const { ywlsh, djrq, rows } = found.data;
+  return (
+    <CardStack>
+      <Card label="登记信息">
+        <h2>登记信息</h2>
+        <p>
+          {djrq ? `本单位于${djrq}在网上办理登记，业务流水号${ywlsh}。` : '本单位的缴存登记在柜台办理。'}
+          登记信息有变化的，请办理缴存登记信息变更或关键信息变更。
+        </p>
+        <Figures items={rows} />
+      </Card>
+      <Card label="其他单位">
+        <h2>为其他单位办理登记</h2>
+        <p>
+          分支机构、下属单位等独立设立账户的，请<Link to="/UnitDeposit">办理单位缴存登记</Link>，不需要登录。
+        </p>
+      </Card>
+    </CardStack>
+  );
+}

@@ -1,0 +1,62 @@
+/** A certificate on a key in this machine, as its agent tells it. The centre reads the certificate itself again. */
+export interface KeyCertificate {
+  /** The agent's own name for it. */
+  id: string;
+  /** The certificate in Base64, as it is sent to the centre. */
+  cert: string;
+  serialNumber: string;
+  /** Unit or developer. */
+  holder: string;
+  /** Who holds the key for the unit, '' when the certificate names nobody. */
+  operator: string;
+  holderType: 'unit' | 'developer' | 'other';
+  issuer: string;
+  /** yyyy-MM-dd. */
+  notBefore: string;
+  notAfter: string;
+}
+
+/** The one way to the keys plugged into this machine. Another make of agent is another object of this kind. */
+export interface KeyAgent {
+  /** Certificates of all keys that are plugged in; none is no failure. @throws KeyAgentError */
+  certificates: (signal: AbortSignal) => Promise<readonly KeyCertificate[]>;
+  /** SM2 signature (DER, hex) over the text. The PIN goes to the agent alone. @throws KeyAgentError */
+  sign: (certificate: KeyCertificate, pin: string, text: string, signal: AbortSignal) => Promise<string>;
+}
+
+export type KeyAgentFailure =
+  | 'not-set-up'
+  | 'not-running'
+  | 'too-old'
+  | 'no-answer'
+  | 'broken'
+  | 'wrong-pin'
+  | 'locked'
+  | 'removed'
+  | 'cancelled'
+  | 'aborted';
+
+const TEXTS: Readonly<Record<KeyAgentFailure, string>> = {
+  'not-set-up': '本中心尚未开通数字证书登录',
+  'not-running': '没有连接到密钥助手。请确认本机已安装并运行密钥助手；浏览器询问是否允许访问本机程序时，请选择允许',
+  'too-old': '本机的密钥助手版本过低，请更新后重试',
+  'no-answer': '密钥助手没有回应。请查看它是否有窗口在等待确认，或重新运行密钥助手后重试',
+  broken: '密钥助手返回的内容无法识别，请重新运行或重新安装密钥助手后重试',
+  'wrong-pin': '密钥密码不正确',
+  locked: '密钥密码连续输错，密钥已锁定。请携带密钥到发证机构解锁',
+  removed: '密钥已被拔出，请重新插入后再试',
+  cancelled: '您在密钥助手的窗口中取消了签名，本次没有登录',
+  aborted: '已停止，本次没有登录',
+};
+
+/** Why the agent or the key did not do it; `message` is a sentence fit to be shown. */
+export class KeyAgentError extends Error {
+  override readonly name = 'KeyAgentError';
+  readonly reason: KeyAgentFailure;
+
+  /** `triesLeft`: of a wrong PIN, how often it may still be tried before the key locks; undefined when the agent does not say. */
+  constructor(reason: KeyAgentFailure, { triesLeft }: { triesLeft?: number | undefined } = {}) {
+    super(triesLeft === undefined ? TEXTS[reason] : `${TEXTS[reason]}，还可以再试${triesLeft}次，之后密钥将被锁定`);
+    this.reason = reason;
+  }
+}

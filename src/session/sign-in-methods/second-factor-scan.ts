@@ -1,0 +1,14 @@
+import { fetchSecondFactorCode, fetchSecondFactorState } from '@/api/qr-sign-in';
+import type { ScanRun } from './method';
+import { loginOf, scanState } from './scan-state';
+
+/** The second factor without a code by SMS: the account's holder scans and shows their face to the phone (twoCheck). */
+export function secondFactorScan(ticket: string): ScanRun {
+  return {
+    as: 'scan',
+    steps: ['打开本人已登录的中心手机应用，点击“扫一扫”', '扫描二维码，由账号本人按提示完成刷脸'],
+    scanned: '已扫码，请由本人在手机上完成刷脸',
+    open: (_loginType, signal) => fetchSecondFactorCode(ticket, { signal }),
+    ask: ({ uuid }, _loginType, signal) => scanState(() => fetchSecondFactorState(ticket, uuid, { signal }), loginOf),
+  };
+}

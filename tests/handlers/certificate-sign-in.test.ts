@@ -1,0 +1,314 @@
+import { accessLog } from '@mocks/centre/access-log';
+import {
+  isSignedBy,
+  issueCertificate,
+  restoreCertificate,
+  revokeCertificate,
+  signText,
+} from '@mocks/centre/certificates-ca';
+import { units } from '@mocks/centre/people';
+import { freezeSignIn } from '@mocks/centre/sign-in-freezes';
+import { setWay } from '@mocks/centre/sign-in-methods';
+import { DEMO_KEYS, type DemoKey, issuedCertificate } from '@mocks/key-agent/keys';
+import { startCentre, type TestCentre } from '@mocks/node';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { decodeBase64, encodeBase64 } from '@/lib/base64';
+import { call, encrypted, type Received } from './call';
+
+const CA = '/api/auth/v1/ca';
+const RANDOM_USED = '本次验证已超过2分钟或已使用过，请重新登录';
+const NOT_VERIFIED = '签名核验未通过，请重新插入密钥后再试，或换用其他登录方式';
+
+let centre: TestCentre;
+beforeAll(async () => {
+  centre = await startCentre({ today: '2026-11-21' });
+});
+beforeEach(() => centre.reset());
+afterAll(() => centre.close());
+
+interface Random {
+  uuid: string;
+  random: string;
+  yxsj: number;
+}
+
+const getRandom = async (): Promise<Random> => (await call(`${CA}/getRandom`)).data;
+
+/** A key of the demonstration by its number, with one of its certificates. */
+function key(no: string, at = 0) {
+  const found = DEMO_KEYS.find((one) => one.no === no);
+  const certificate = found?.certificates[at];
+  if (!found || !certificate) throw new Error(`no key ${no}`);
+  return { ...found, serialNumber: certificate.serialNumber, cert: issuedCertificate(found, certificate) };
+}
+
+const sign = ({ privateKey, publicKey }: DemoKey, text: string) => signText(text, privateKey, publicKey);
+
+const login = (json: { loginType?: string; uuid: string; cert: string; signature: string }): Promise<Received> =>
+  call(`${CA}/caLogin`, { json: { loginType: '2', ...json } });
+
+/** The whole way, as the hall goes it. */
+async function signIn(held: ReturnType<typeof key>, loginType = '2'): Promise<Received> {
+  const { uuid, random } = await getRandom();
+  return login({ loginType, uuid, cert: held.cert, signature: sign(held, random) });
+}
+
+describe('digital certificate', () => {
+  test('login type 2: the unit of the certificate, its operator, in the record of sign-ins', async () => {
+    const answer = await signIn(key('UK-0001'));
+    expect(answer).toMatchObject({ code: '0', data: { loginMethod: '107' } });
+    const info = await call('/api/auth/v1/getUserInfo', { token: answer.data.access_token });
+    expect(info.data).toMatchObject({ loginType: '2', dwzh: '1000000001', nikName: '吴晓东', loginMethod: '107' });
+    const [latest] = await centre.transact((desk) => accessLog(desk, 'unit:1000000001'));
+    expect(latest).toMatchObject({ lx: '登录', fs: '数字证书登录', nr: '登录成功', cg: '1' });
+  });
+
+  test('login type 3: the developer of the certificate', async () => {
+    const answer = await signIn(key('UK-0002'), '3');
+    const info = await call('/api/auth/v1/getUserInfo', { token: answer.data.access_token });
+    expect(info.data).toMatchObject({ loginType: '3', kfsbh: 'KF000001' });
+  });
+
+  test('login type 1 has no certificates', async () => {
+    expect(await signIn(key('UK-0001'), '1')).toMatchObject({ code: '1', msg: expect.stringContaining('暂未开放') });
+  });
+
+  test('randoms are long, different, and good for two minutes', async () => {
+    const many = await Promise.all(Array.from({ length: 20 }, getRandom));
+    expect(new Set(many.map(({ random }) => random)).size).toBe(20);
+    expect(many.every(({ random, yxsj }) => /^[0-9a-f]{64}$/.test(random) && yxsj === 120)).toBe(true);
+  });
+});
+
+describe('the signature is really verified', () => {
+  test.each([9, 20, 66, 120])('a flipped bit of the signature is refused: digit %i', async (at) => {
+    const held = key('UK-0001');
+    const { uuid, random } = await getRandom();
+    const signature = sign(held, random);
+    expect(isSignedBy(random, signature, held.publicKey)).toBe(true);
+    const digit = (Number.parseInt(signature.charAt(at), 16) ^ 1).toString(16);
+    const flipped = `${signature.slice(0, at)}${digit}${signature.slice(at + 1)}`;
+    expect(await login({ uuid, cert: held.cert, signature: flipped })).toMatchObject({ code: '1', msg: NOT_VERIFIED });
+  });
+
+  test('a flipped bit of the random is refused', async () => {
+    const held = key('UK-0001');
+    const { uuid, random } = await getRandom();
+    const other = `${random.slice(0, -1)}${(Number.parseInt(random.slice(-1), 16) ^ 1).toString(16)}`;
+    expect(await login({ uuid, cert: held.cert, signature: sign(held, other) })).toMatchObject({ msg: NOT_VERIFIED });
+  });
+
+  test('another key than that of the certificate is refused', async () => {
+    const { uuid, random } = await getRandom();
+    const signature = sign(key('UK-0002'), random);
+    expect(await login({ uuid, cert: key('UK-0001').cert, signature })).toMatchObject({ code: '1', msg: NOT_VERIFIED });
+  });
+
+  test.each([
+    ['empty', ''],
+    ['no DER', 'ab'.repeat(64)],
+    ['words', '签名'],
+    ['zeros', `3006020100020100${'0'.repeat(130)}`],
+  ])('a signature that is none is refused: %s', async (_, signature) => {
+    const { uuid } = await getRandom();
+    expect(await login({ uuid, cert: key('UK-0001').cert, signature })).toMatchObject({ code: '1', msg: NOT_VERIFIED });
+  });
+
+  test('a replay of a successful sign-in is refused', async () => {
+    const held = key('UK-0001');
+    const { uuid, random } = await getRandom();
+    const request = { uuid, cert: held.cert, signature: sign(held, random) };
+    expect((await login(request)).code).toBe('0');
+    expect(await login(request)).toMatchObject({ code: '1', msg: RANDOM_USED, data: null });
+  });
+
+  test('a random is used up by a wrong try as well', async () => {
+    const held = key('UK-0001');
+    const { uuid, random } = await getRandom();
+    expect((await login({ uuid, cert: held.cert, signature: sign(held, 'other') })).msg).toBe(NOT_VERIFIED);
+    expect((await login({ uuid, cert: held.cert, signature: sign(held, random) })).msg).toBe(RANDOM_USED);
+  });
+
+  test('the signature of one random does not serve for another', async () => {
+    const held = key('UK-0001');
+    const [first, second] = [await getRandom(), await getRandom()];
+    const signature = sign(held, first.random);
+    expect((await login({ uuid: second.uuid, cert: held.cert, signature })).msg).toBe(NOT_VERIFIED);
+  });
+
+  test('a random older than two minutes is refused', async () => {
+    const held = key('UK-0001');
+    const { uuid, random } = await getRandom();
+    centre.passTime(121_000);
+    expect(await login({ uuid, cert: held.cert, signature: sign(held, random) })).toMatchObject({ msg: RANDOM_USED });
+  });
+
+  test('a random that never was is refused', async () => {
+    const held = key('UK-0001');
+    expect(await login({ uuid: 'none', cert: held.cert, signature: sign(held, 'x') })).toMatchObject({
+      msg: RANDOM_USED,
+    });
+  });
+});
+
+describe('certificates that open nothing', () => {
+  test('expired on the centre’s date, and in the record of its holder', async () => {
+    expect(await signIn(key('UK-0001', 1))).toMatchObject({
+      code: '1',
+      msg: '该证书已于2024-02-29到期。请到发证机构办理更新，或换用其他登录方式',
+    });
+    const [latest] = await centre.transact((desk) => accessLog(desk, 'unit:1000000001'));
+    expect(latest).toMatchObject({ fs: '数字证书登录', cg: '0', nr: expect.stringContaining('2024-02-29到期') });
+  });
+
+  test('not yet valid', async () => {
+    const held = key('UK-0001');
+    const [today] = held.certificates;
+    if (!today) throw new Error('no certificate');
+    const cert = issuedCertificate(held, { ...today, serialNumber: 'of next year', notBefore: '2027-01-01' });
+    expect(await signIn({ ...held, cert })).toMatchObject({ msg: expect.stringContaining('自2027-01-01起才有效') });
+  });
+
+  test('revoked: with the time and the reason', async () => {
+    expect(await signIn(key('UK-0003'))).toMatchObject({
+      code: '1',
+      msg: expect.stringMatching(/^该证书已于2025-06-10 09:00吊销（密钥遗失）/),
+    });
+  });
+
+  test('revoked while it was in use, and restored', async () => {
+    const held = key('UK-0001');
+    await centre.transact((desk) => revokeCertificate(desk, held.serialNumber, '持有人申请'));
+    expect((await signIn(held)).msg).toContain('吊销（持有人申请）');
+    await centre.transact((desk) => restoreCertificate(desk, held.serialNumber));
+    expect((await signIn(held)).code).toBe('0');
+  });
+
+  test('issued by a foreign authority', async () => {
+    expect(await signIn(key('UK-0004'))).toMatchObject({
+      code: '1',
+      msg: expect.stringContaining('由“外省电子认证服务有限公司”签发，不是中心认可的发证机构'),
+    });
+  });
+
+  test('claims the authority, but a foreign key has signed it', async () => {
+    const foreign = key('UK-0004');
+    const body = { ...readBody(key('UK-0001').cert), publicKey: foreign.publicKey };
+    const cert = issueCertificate(body, foreign);
+    expect(await signIn({ ...foreign, cert })).toMatchObject({ code: '1', msg: expect.stringContaining('核验未通过') });
+  });
+
+  test('altered after it was issued: another unit, a later end', async () => {
+    const held = key('UK-0001', 1);
+    for (const change of [
+      { notAfter: '2035-12-31' },
+      { subject: { ...readBody(held.cert).subject, dwzh: '1000000002' } },
+    ]) {
+      const outer = JSON.parse(decodeBase64(held.cert));
+      const cert = encodeBase64(
+        JSON.stringify({ ...outer, body: JSON.stringify({ ...readBody(held.cert), ...change }) }),
+      );
+      expect(await signIn({ ...held, cert })).toMatchObject({ msg: expect.stringContaining('签发信息核验未通过') });
+    }
+  });
+
+  test.each([
+    ['empty', ''],
+    ['no Base64', '证书'],
+    ['no object', encodeBase64('[]')],
+    ['no body', encodeBase64('{"body":1,"signature":""}')],
+    ['a body without a subject', encodeBase64(JSON.stringify({ body: '{"issuer":"x"}', signature: '' }))],
+    ['far too long', 'A'.repeat(9000)],
+  ])('unreadable: %s', async (_, cert) => {
+    const { uuid } = await getRandom();
+    expect(await login({ uuid, cert, signature: '' })).toMatchObject({
+      msg: expect.stringContaining('无法识别该证书'),
+    });
+  });
+
+  test('of a developer under unit, and the other way round', async () => {
+    expect((await signIn(key('UK-0002'), '2')).msg).toBe('该证书是开发商证书，请在上方选择“开发商”后登录');
+    expect((await signIn(key('UK-0001'), '3')).msg).toBe('该证书是单位证书，请在上方选择“单位”后登录');
+  });
+
+  test('of a unit that has not registered in the hall', async () => {
+    expect((await signIn(key('UK-0006'))).msg).toBe(
+      '“启明教育咨询有限公司”尚未注册网上办事大厅。请先办理单位注册，再用证书登录',
+    );
+  });
+
+  test('of a unit the centre does not know', async () => {
+    expect((await signIn(key('UK-0007'))).msg).toContain('“云州新芽科技有限公司”尚未在中心办理缴存登记');
+  });
+
+  test('of somebody who is no operator of the unit any more', async () => {
+    await centre.transact((desk) => {
+      const unit = units(desk.store).get('1000000001');
+      if (!unit) throw new Error('no unit');
+      units(desk.store).put(unit.dwzh, {
+        ...unit,
+        operator: { jbrxm: '新经办', jbrzjhm: '110101199001010023', jbrsjhm: '13900000009' },
+      });
+    });
+    expect((await signIn(key('UK-0001'))).msg).toContain('证书持有人吴晓东不是“华夏精密制造有限公司”登记的经办人');
+  });
+
+  test('of a frozen account', async () => {
+    await centre.transact((desk) => freezeSignIn(desk, 'unit:1000000001'));
+    expect(await signIn(key('UK-0001'))).toMatchObject({
+      code: '1004',
+      msg: expect.stringContaining('由本人冻结登录'),
+    });
+  });
+
+  test('while the method is switched off', async () => {
+    await centre.transact((desk) => setWay(desk, 'certificate', ['3']));
+    expect((await signIn(key('UK-0001'))).msg).toContain('数字证书登录暂未开放');
+    expect((await signIn(key('UK-0002'), '3')).code).toBe('0');
+  });
+});
+
+describe('a certificate that is not bound', () => {
+  const bindBy = async (account: string, bindTicket: string) => {
+    const { data: captcha } = await call('/api/auth/v1/getImgCode');
+    return call('/api/auth/v1/otherAuth/accountLogin', {
+      form: {
+        loginType: '2',
+        username: await encrypted(account),
+        password: await encrypted('Gjj@2026'),
+        code: await centre.lastCode('captcha'),
+        uuid: captcha.uuid,
+        bindTicket,
+      },
+    });
+  };
+
+  test('417 with a ticket; the password binds it, and then it signs in by itself', async () => {
+    const held = key('UK-0005');
+    const refused = await signIn(held);
+    expect(refused).toMatchObject({ code: '417', data: { way: '数字证书', who: '蓝天科技有限公司' } });
+    expect((await bindBy('1000000004', refused.data.ticket)).code).toBe('0');
+    const answer = await signIn(held);
+    const info = await call('/api/auth/v1/getUserInfo', { token: answer.data.access_token });
+    expect(info.data).toMatchObject({ dwzh: '1000000004', nikName: '沈蓝' });
+  });
+
+  test('is bound to no other unit than its own', async () => {
+    const held = key('UK-0005');
+    const refused = await signIn(held);
+    const answer = await bindBy('1000000002', refused.data.ticket);
+    expect(answer.code).not.toBe('0');
+    expect((await signIn(held)).code).toBe('417');
+  });
+
+  test('says nothing to whoever has not the key', async () => {
+    const { uuid } = await getRandom();
+    const signature = sign(key('UK-0001'), 'anything');
+    expect((await login({ uuid, cert: key('UK-0005').cert, signature })).code).toBe('1');
+  });
+});
+
+/** The body of a certificate of the demonstration, which is known to be readable. */
+function readBody(cert: string) {
+  return JSON.parse(JSON.parse(decodeBase64(cert)).body);
+}

@@ -1,0 +1,216 @@
+import { startCentre, type TestCentre } from '@mocks/node';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { call, encrypted, type Received } from './call';
+
+const AUTH = '/api/auth/v1';
+const ZHANG = '110101198503071219';
+const ZHANG_PHONE = '13800000001';
+const WRONG = '短信验证码错误或已失效';
+
+let centre: TestCentre;
+beforeAll(async () => {
+  centre = await startCentre({ today: '2026-11-21' });
+});
+beforeEach(() => centre.reset());
+afterAll(() => centre.close());
+
+type Target = { loginType: string; sjhm?: string; username?: string };
+
+async function secret({ loginType, sjhm, username }: Target): Promise<Record<string, string>> {
+  return {
+    loginType,
+    ...(sjhm && { sjhm: await encrypted(sjhm) }),
+    ...(username && { username: await encrypted(username) }),
+  };
+}
+const ask = async (target: Target): Promise<Received> =>
+  call(`${AUTH}/sendLoginSmsCode`, { query: await secret(target) });
+const enter = async (target: Target, dxyzm: string): Promise<Received> =>
+  call(`${AUTH}/otherAuth/smsCodeLogin`, { form: { ...(await secret(target)), dxyzm } });
+const info = (token: string) => call(`${AUTH}/getUserInfo`, { token });
+const messages = async () => (await centre.outbox()).filter(({ kind }) => kind === 'sms');
+
+describe('phone and SMS code', () => {
+  test.each([
+    ['1', ZHANG_PHONE, '张建国', '103'],
+    ['2', '13900000001', '吴晓东', '103'],
+    ['3', '13900000101', '安居置业有限公司', '103'],
+  ])('login type %s signs in', async (loginType, sjhm, nikName, loginMethod) => {
+    const sent = await ask({ loginType, sjhm });
+    expect(sent.data).toEqual({ sjhm: `${sjhm.slice(0, 3)}****${sjhm.slice(-4)}`, yxsj: 300, jg: 60 });
+    const [message] = await messages();
+    expect(message).toMatchObject({ to: sjhm, text: expect.stringContaining('请勿告诉他人') });
+    const answer = await enter({ loginType, sjhm }, message?.code ?? '');
+    expect(answer.data.loginMethod).toBe(loginMethod);
+    expect((await info(answer.data.access_token)).data).toMatchObject({ loginType, nikName });
+  });
+
+  test('a number nobody has gets the same answer, no message and no session', async () => {
+    const known = await ask({ loginType: '1', sjhm: ZHANG_PHONE });
+    const unknown = await ask({ loginType: '1', sjhm: '13700000000' });
+    expect({ ...unknown, data: { ...unknown.data, sjhm: '' } }).toEqual({
+      ...known,
+      data: { ...known.data, sjhm: '' },
+    });
+    expect((await messages()).map(({ to }) => to)).toEqual([ZHANG_PHONE]);
+    expect((await ask({ loginType: '1', sjhm: '13700000000' })).code).toBe('429');
+    expect(await enter({ loginType: '1', sjhm: '13700000000' }, '000000')).toMatchObject({ code: '1', msg: WRONG });
+  });
+
+  test("a person's number opens no unit", async () => {
+    await ask({ loginType: '2', sjhm: ZHANG_PHONE });
+    expect(await messages()).toEqual([]);
+  });
+
+  test('a code is good once, for its number and its way', async () => {
+    await ask({ loginType: '1', sjhm: ZHANG_PHONE });
+    const code = (await messages())[0]?.code ?? '';
+    expect((await enter({ loginType: '1', username: ZHANG }, code)).msg).toBe(WRONG);
+    expect((await enter({ loginType: '1', sjhm: ZHANG_PHONE }, code)).code).toBe('0');
+    expect((await enter({ loginType: '1', sjhm: ZHANG_PHONE }, code)).msg).toBe(WRONG);
+  });
+
+  test('after 300 seconds a code has expired', async () => {
+    await ask({ loginType: '1', sjhm: ZHANG_PHONE });
+    const code = (await messages())[0]?.code ?? '';
+    centre.passTime(301_000);
+    expect(await enter({ loginType: '1', sjhm: ZHANG_PHONE }, code)).toMatchObject({ code: '1', msg: WRONG });
+  });
+
+  test('a second code within 60 seconds is too frequent, an eleventh in a day one too many', async () => {
+    expect((await ask({ loginType: '1', sjhm: ZHANG_PHONE })).code).toBe('0');
+    expect(await ask({ loginType: '1', sjhm: ZHANG_PHONE })).toMatchObject({ code: '429', msg: '请求过频繁' });
+    for (let count = 2; count <= 10; count += 1) {
+      centre.passTime(61_000);
+      expect((await ask({ loginType: '1', sjhm: ZHANG_PHONE })).code).toBe('0');
+    }
+    centre.passTime(61_000);
+    expect((await ask({ loginType: '1', sjhm: ZHANG_PHONE })).msg).toBe('短信验证码24小时内最多发送10次，请明日再试');
+  });
+
+  test('five wrong codes lock with the time, and the right one comes too late', async () => {
+    await ask({ loginType: '1', sjhm: ZHANG_PHONE });
+    const code = (await messages())[0]?.code ?? '';
+    const wrong = code === '111111' ? '222222' : '111111';
+    for (let attempt = 1; attempt < 5; attempt += 1) {
+      expect((await enter({ loginType: '1', sjhm: ZHANG_PHONE }, wrong)).msg).toBe(WRONG);
+    }
+    const fifth = await enter({ loginType: '1', sjhm: ZHANG_PHONE }, wrong);
+    expect(fifth.msg).toMatch(/^短信验证码连续输错5次，账户已锁定，请于10:10:\d\d后（约10分钟）再试/);
+    expect((await enter({ loginType: '1', sjhm: ZHANG_PHONE }, code)).code).toBe('1003');
+  });
+
+  test.each(['', 'plain', '04abcdef'])('a number that is not encrypted (%s) is not read', async (sjhm) => {
+    const answer = await call(`${AUTH}/sendLoginSmsCode`, { query: { loginType: '1', sjhm } });
+    expect(answer.code).toBe('1001');
+    expect(await messages()).toEqual([]);
+  });
+});
+
+describe('account and code', () => {
+  test.each([
+    ['1', ZHANG, ZHANG_PHONE],
+    ['2', '1000000001', '13900000001'],
+    ['3', 'KF000001', '13900000101'],
+  ])('login type %s signs in', async (loginType, username, sjhm) => {
+    expect((await ask({ loginType, username })).code).toBe('0');
+    const [message] = await messages();
+    expect(message?.to).toBe(sjhm);
+    const answer = await enter({ loginType, username }, message?.code ?? '');
+    expect(answer.data.loginMethod).toBe('104');
+  });
+
+  test('an account nobody has looks the same: a masked number, the same one each time, and no message', async () => {
+    const first = await ask({ loginType: '1', username: '110101199003070970' });
+    expect(first.data).toEqual({ sjhm: expect.stringMatching(/^1[3-9]\d\*{4}\d{4}$/), yxsj: 300, jg: 60 });
+    centre.passTime(61_000);
+    expect((await ask({ loginType: '1', username: '110101199003070970' })).data).toEqual(first.data);
+    expect(await messages()).toEqual([]);
+    expect((await enter({ loginType: '1', username: '110101199003070970' }, '123456')).msg).toBe(WRONG);
+  });
+});
+
+describe('other unit', () => {
+  async function signIn(way: 'accountLogin' | 'otherUnitLogin', account: string, password = 'Gjj@2026') {
+    const { data: captcha } = await call(`${AUTH}/getImgCode`);
+    const form = {
+      loginType: '2',
+      ...(way === 'otherUnitLogin' ? { dwzh: account } : { username: await encrypted(account) }),
+      password: await encrypted(password),
+      code: await centre.lastCode('captcha'),
+      uuid: captcha.uuid,
+    };
+    return call(`${AUTH}/otherAuth/${way}`, { query: { grant_type: 'password', scope: 'server' }, form });
+  }
+
+  test('signs in with its plain dwzh', async () => {
+    const answer = await signIn('otherUnitLogin', '2000000001');
+    expect(answer.data.loginMethod).toBe('110');
+    expect((await info(answer.data.access_token)).data).toMatchObject({
+      companyName: '云州市住房融资担保有限公司',
+      roles: ['qtdwjbr'],
+    });
+  });
+
+  test('is no depositing unit, nor the other way round: the same answer as for an unknown one', async () => {
+    const same = { code: '426', msg: '用户名不存在或密码错误' };
+    expect(await signIn('accountLogin', '2000000001')).toMatchObject(same);
+    expect(await signIn('otherUnitLogin', '1000000001')).toMatchObject(same);
+    expect(await signIn('otherUnitLogin', '2999999999')).toMatchObject(same);
+  });
+});
+
+describe('operators of a unit', () => {
+  async function signIn(jbrzjhm: string) {
+    const { data: captcha } = await call(`${AUTH}/getImgCode`);
+    const form = {
+      loginType: '2',
+      username: await encrypted('1000000004'),
+      jbrzjhm: jbrzjhm && (await encrypted(jbrzjhm)),
+      password: await encrypted('Gjj@2026'),
+      code: await centre.lastCode('captcha'),
+      uuid: captcha.uuid,
+    };
+    const { data } = await call(`${AUTH}/otherAuth/accountLogin`, { form });
+    return (await info(data.access_token)).data;
+  }
+
+  test('each signs in as themselves, the first one without saying who', async () => {
+    expect(await signIn('')).toMatchObject({ nikName: '沈蓝', userId: '1000000004' });
+    expect(await signIn('110101199001010015')).toMatchObject({ nikName: '吴晓东', companyName: '蓝天科技有限公司' });
+  });
+});
+
+describe('methods are switched by the centre', () => {
+  test('one that is off is refused, and the configuration says so with another version', async () => {
+    const version = async () => (await call('/api/core/v1/p/public/getParametersVersion')).data.value;
+    const before = await version();
+    await call('/api/__qa__/methods', { json: { key: 'sms-code', loginTypes: '2,3' } });
+    expect(await version()).not.toBe(before);
+    const { data } = await call('/api/core/v1/p/public/getList');
+    const entry = data.find(({ key }: { key: string }) => key === 'loginMethods');
+    expect(entry.jsonValue).toContainEqual({ key: 'sms-code', value: '2,3' });
+    expect((await ask({ loginType: '1', sjhm: ZHANG_PHONE })).msg).toBe('短信验证码登录暂未开放，请选择其他登录方式');
+    expect((await ask({ loginType: '2', sjhm: '13900000001' })).code).toBe('0');
+  });
+});
+
+describe('the captcha in words', () => {
+  test('is a sum that can be read out, and its answer signs in', async () => {
+    const { data } = await call(`${AUTH}/getImgCode`, { query: { lx: 'words' } });
+    expect(data).toMatchObject({
+      img: '',
+      wt: expect.stringMatching(/^[一二三四五六七八九]加.减.等于几？请输入数字$/),
+    });
+    const digits = '零一二三四五六七八九';
+    const [a = 0, b = 0, c = 0] = [0, 2, 4].map((at) => digits.indexOf(data.wt[at]));
+    const form = {
+      loginType: '1',
+      username: await encrypted(ZHANG),
+      password: await encrypted('Gjj@2026'),
+      code: String(a + b - c),
+      uuid: data.uuid,
+    };
+    expect((await call(`${AUTH}/otherAuth/accountLogin`, { form })).code).toBe('0');
+  });
+});

@@ -1,0 +1,157 @@
+import { accessLog } from '@mocks/centre/access-log';
+import { startCentre, type TestCentre } from '@mocks/node';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { call, encrypted, type Received } from './call';
+
+const ZHANG = '110101198503071219';
+const FENG = '110108198702143718';
+const LI = '110105199208153422';
+const HE_YU = '110105199909090014';
+const STRANGER = '110101199201018898';
+const HUAXIA = '1000000001';
+const XINCHENG = '1000000003';
+
+let centre: TestCentre;
+beforeAll(async () => {
+  centre = await startCentre({ today: '2026-11-21' });
+});
+beforeEach(() => centre.reset());
+afterAll(() => centre.close());
+
+async function codeOf(number: string, loginType = '1', more: Record<string, string> = {}): Promise<string> {
+  const json = { loginType, [loginType === '1' ? 'zjhm' : 'dwzh']: number, ...more };
+  return (await call('/api/__qa__/gov-code', { json })).data.authCode;
+}
+
+const signIn = (authCode: string, loginType = '1') =>
+  call('/api/auth/v1/oauth/zwLogin', { form: { authCode, loginType } });
+
+const whoIs = async (answer: Received) =>
+  (await call('/api/auth/v1/getUserInfo', { token: answer.data.access_token })).data;
+
+async function byPassword(loginType: string, account: string, bindTicket: string): Promise<Received> {
+  const { data: captcha } = await call('/api/auth/v1/getImgCode');
+  return call('/api/auth/v1/otherAuth/accountLogin', {
+    form: {
+      loginType,
+      username: await encrypted(account),
+      password: await encrypted('Gjj@2026'),
+      code: await centre.lastCode('captcha'),
+      uuid: captcha.uuid,
+      bindTicket,
+    },
+  });
+}
+
+describe('a platform account that is bound', () => {
+  test.each([
+    ['1', ZHANG, { nikName: '张建国', loginMethod: '109' }],
+    ['2', HUAXIA, { companyName: '华夏精密制造有限公司', nikName: '吴晓东', loginMethod: '109' }],
+  ])('of login type %s opens the session of %s', async (loginType, number, expected) => {
+    const answer = await signIn(await codeOf(number, loginType), loginType);
+    expect(answer).toMatchObject({ status: 200, code: '0', data: { loginMethod: '109' } });
+    expect(await whoIs(answer)).toMatchObject({ loginType, ...expected });
+  });
+
+  test('the answer names the return URLs that the platform gave', async () => {
+    const urls = { loginReturnUrl: '/grwt/MyOffice', logoutReturnUrl: 'https://zwfw.example/out' };
+    expect((await signIn(await codeOf(ZHANG, '1', urls))).data).toMatchObject(urls);
+  });
+
+  test('stands in the person’s access record with its way', async () => {
+    await signIn(await codeOf(ZHANG));
+    const [entry] = await centre.transact((desk) => accessLog(desk, 'person:100000000001'));
+    expect(entry).toMatchObject({ fs: '政务服务登录', nr: '登录成功', cg: '1' });
+  });
+});
+
+describe('an authCode', () => {
+  test('is good for one use', async () => {
+    const authCode = await codeOf(ZHANG);
+    expect((await signIn(authCode)).code).toBe('0');
+    expect(await signIn(authCode)).toMatchObject({
+      code: '1',
+      msg: '政务服务登录凭证已使用，不能重复登录，请从政务服务平台重新登录',
+      data: null,
+    });
+  });
+
+  test('is used up by a refusal too', async () => {
+    const authCode = await codeOf(STRANGER);
+    await signIn(authCode);
+    expect((await signIn(authCode)).msg).toContain('已使用');
+  });
+
+  test('is dead after five minutes', async () => {
+    const authCode = await codeOf(ZHANG);
+    centre.passTime(5 * 60_000 + 1000);
+    expect((await signIn(authCode)).msg).toBe('政务服务登录凭证已过期，请从政务服务平台重新登录');
+  });
+
+  test.each([['unknown'], ['']])('that is %j opens nothing', async (authCode) => {
+    expect(await signIn(authCode)).toMatchObject({
+      code: '1',
+      msg: '政务服务登录凭证无效，请从政务服务平台重新登录',
+      data: null,
+    });
+  });
+
+  test('of a person opens no session of a unit', async () => {
+    expect((await signIn(await codeOf(ZHANG), '2')).msg).toContain('登录身份与政务服务平台的账号不一致');
+  });
+
+  test('opens nothing while the centre has switched the way off', async () => {
+    await call('/api/__qa__/methods', { json: { key: 'government', loginTypes: '2' } });
+    expect((await signIn(await codeOf(ZHANG))).msg).toBe('政务服务登录暂未开放，请选择其他登录方式');
+    expect((await signIn(await codeOf(HUAXIA, '2'), '2')).code).toBe('0');
+  });
+});
+
+describe('somebody the hall has no account of', () => {
+  test.each([
+    ['1', STRANGER, /^未查询到您的住房公积金账户.*12329咨询$/],
+    ['2', '1000000099', /^未查询到贵单位的缴存登记.*请先办理单位缴存登记/],
+    ['1', HE_YU, /还没有在网上办事大厅注册，请先完成个人用户注册/],
+    ['2', '1000000005', /还没有在网上办事大厅注册，请先完成缴存单位注册/],
+  ])('login type %s, %s: says why and what next', async (loginType, number, message) => {
+    const answer = await signIn(await codeOf(number, loginType), loginType);
+    expect(answer).toMatchObject({ code: '1', data: null });
+    expect(answer.msg).toMatch(message);
+  });
+
+  test('the platform has no account of its own for other units', async () => {
+    const json = { loginType: '2', dwzh: '2000000001' };
+    expect((await call('/api/__qa__/gov-code', { json })).msg).toBe('政务服务平台没有这个账号');
+  });
+});
+
+describe('417', () => {
+  test.each([
+    ['1', FENG, '冯*'],
+    ['2', XINCHENG, '新城餐饮有限公司'],
+  ])('login type %s: binds by password, and the next time goes straight in', async (loginType, number, who) => {
+    const first = await signIn(await codeOf(number, loginType), loginType);
+    expect(first).toMatchObject({ code: '417', data: { way: '政务服务账号', who } });
+    expect((await byPassword(loginType, number, first.data.ticket)).code).toBe('0');
+    const second = await signIn(await codeOf(number, loginType), loginType);
+    expect(second.code).toBe('0');
+    expect((await whoIs(second)).loginType).toBe(loginType);
+  });
+
+  test('is bound to nobody else’s account, and stays good for the right one', async () => {
+    const { data } = await signIn(await codeOf(FENG));
+    const refused = await byPassword('1', LI, data.ticket);
+    expect(refused).toMatchObject({ code: '1', data: null });
+    expect(refused.msg).toContain('该账号与您已验证的身份不一致，不能绑定');
+    expect((await signIn(await codeOf(FENG))).code).toBe('417');
+    expect((await byPassword('1', FENG, data.ticket)).code).toBe('0');
+    expect(await whoIs(await signIn(await codeOf(FENG)))).toMatchObject({ nikName: '冯军' });
+  });
+
+  test('a ticket that ran out binds nothing and hinders nobody', async () => {
+    const { data } = await signIn(await codeOf(FENG));
+    centre.passTime(11 * 60_000);
+    expect((await byPassword('1', FENG, data.ticket)).code).toBe('0');
+    expect((await signIn(await codeOf(FENG))).code).toBe('417');
+  });
+});

@@ -1,0 +1,373 @@
+import { startCentre, type TestCentre } from '@mocks/node';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { checksumOf } from '@/domain/material-file';
+import { encodeBytes } from '@/lib/base64';
+import { call, encrypted, type Received } from './call';
+import { APPLICATION, CODE, LOCKED_CODE, PHONE, UNKNOWN_CODE } from './unit-deposit-form';
+
+const HALL = '/api/izfgjj-zhfw/v1';
+const WRONG = '短信验证码错误或已失效';
+const REGISTERED = '该单位已办理缴存登记，请直接注册登录';
+
+let centre: TestCentre;
+beforeAll(async () => {
+  centre = await startCentre({ today: '2026-11-21' });
+});
+beforeEach(() => centre.reset());
+afterAll(() => centre.close());
+
+interface Message {
+  kind: string;
+  to: string;
+  code: string;
+  text: string;
+}
+const sms = async (): Promise<Message[]> =>
+  (await call('/api/__qa__/outbox')).data.filter(({ kind }: Message) => kind === 'sms');
+
+async function sendCode(sjhm: string, ywlsh = ''): Promise<Received> {
+  const { data } = await call('/api/auth/v1/getImgCode');
+  const query = { ywlsh, sjhm: await encrypted(sjhm), code: await centre.lastCode('captcha'), uuid: data.uuid };
+  return call(`${HALL}/dwdj/sendSmsCode`, { query });
+}
+async function begin(tyshxydm: string = CODE, sjhm: string = PHONE): Promise<Received> {
+  await sendCode(sjhm);
+  const dxyzm = (await sms())[0]?.code ?? '';
+  return call(`${HALL}/dwdj/begin`, { form: { tyshxydm, sjhm: await encrypted(sjhm), dxyzm } });
+}
+const resume = async (ywlsh: string, sjhm: string, dxyzm: string) =>
+  call(`${HALL}/dwdj/resume`, { form: { ywlsh, sjhm: await encrypted(sjhm), dxyzm } });
+const view = async (token: string) => (await call(`${HALL}/dwdj/getInfo`, { token })).data;
+
+async function upload(token: string, ywlsh: string, wjlxId: string): Promise<void> {
+  const bytes = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]);
+  const announced = { ywlsh, wjlxId, wjm: '证件.jpg', dx: bytes.length, jym: checksumOf(bytes) };
+  const path = '/api/dzda/v1/cjyw/uploadClBase64';
+  const { data } = await call(path, { token, json: announced });
+  const sent = await call(path, { token, json: { scid: data.scid, fpxh: 0, base64: encodeBytes(bytes) } });
+  expect(sent.data.wj).toMatchObject({ wjm: '证件.jpg' });
+}
+const submit = (token: string, ywlsh: string, values: Record<string, unknown> = {}) =>
+  call(`${HALL}/dwdj/save`, { token, json: { ...APPLICATION, ...values, ywlx: 'GJ0101', ywlsh } });
+const review = (ywlsh: string, result: string, opinion = '同意') =>
+  call('/api/__qa__/review', { json: { ywbh: ywlsh, result, opinion } });
+
+/** Begun, with what has to be uploaded. */
+async function prepared(tyshxydm: string = CODE): Promise<{ token: string; ywlsh: string }> {
+  const { data } = await begin(tyshxydm);
+  const { access_token: token, ywlsh } = data;
+  for (const wjlxId of ['0202', '0203']) await upload(token, ywlsh, wjlxId);
+  return { token, ywlsh };
+}
+
+describe('beginning', () => {
+  test('a proved phone gets a number, told by SMS, and what the market register knows', async () => {
+    const { code, data } = await begin();
+    expect(code).toBe('0');
+    expect(data.ywlsh).toMatch(/^100120261121\d{8}$/);
+    expect((await sms())[0]).toMatchObject({ to: PHONE, text: expect.stringContaining(data.ywlsh) });
+    expect(await view(data.access_token)).toMatchObject({
+      tyshxydm: CODE,
+      sjhm: '138****6601',
+      scdj: { dwmc: '智联云州软件有限公司', dwfrdbxm: '秦岚', kbyjs: '0' },
+      cg: null,
+      bj: null,
+      dwzh: '',
+    });
+  });
+
+  test('the same phone and unit again lead to the same application', async () => {
+    const first = (await begin()).data.ywlsh;
+    centre.passTime(61_000);
+    const again = await begin();
+    expect(again.data.ywlsh).toBe(first);
+  });
+
+  test('a unit that is registered is sent to register its sign-in; nothing is issued', async () => {
+    const answer = await begin('91110105MA01H7XK39');
+    expect(answer).toMatchObject({
+      code: '1',
+      msg: REGISTERED,
+      data: { ydj: '1', fieldErrors: { tyshxydm: REGISTERED } },
+    });
+  });
+
+  test('without the right code nothing is said of a unit', async () => {
+    await sendCode(PHONE);
+    for (const tyshxydm of ['91110105MA01H7XK39', CODE]) {
+      const answer = await call(`${HALL}/dwdj/begin`, {
+        form: { tyshxydm, sjhm: await encrypted(PHONE), dxyzm: '000000' },
+      });
+      expect(answer).toMatchObject({ code: '1', msg: WRONG, data: { fieldErrors: { dxyzm: WRONG } } });
+    }
+  });
+
+  test('a code whose check character is wrong, a wrong captcha and a second code within a minute are refused', async () => {
+    const message = '请输入正确的统一社会信用代码';
+    expect(await begin('91110105MA7YX1RJ27')).toMatchObject({ data: { fieldErrors: { tyshxydm: message } } });
+    expect(await sendCode(PHONE)).toMatchObject({ code: '429', msg: '请求过频繁' });
+    const query = { ywlsh: '', sjhm: await encrypted(PHONE), code: 'XXXX', uuid: 'none' };
+    expect(await call(`${HALL}/dwdj/sendSmsCode`, { query })).toMatchObject({ code: '428' });
+    expect(await sendCode('12345')).toMatchObject({ data: { fieldErrors: { sjhm: '请输入正确格式的手机号' } } });
+  });
+});
+
+describe('coming back', () => {
+  test('number and code of its phone open it again', async () => {
+    const { ywlsh } = (await begin()).data;
+    expect(await sendCode(PHONE, ywlsh)).toMatchObject({ code: '0', data: { sjhm: '138****6601', jg: 60 } });
+    const answer = await resume(ywlsh, PHONE, (await sms())[0]?.code ?? '');
+    expect((await view(answer.data.access_token)).ywlsh).toBe(ywlsh);
+  });
+
+  test('an unknown number, another phone and a wrong code are answered alike, and get no message', async () => {
+    const { ywlsh } = (await begin()).data;
+    const before = (await sms()).length;
+    const other = '13866660002';
+    const known = await sendCode(other, ywlsh);
+    const unknown = await sendCode('13866660003', '10012026112199999999');
+    expect([known.code, unknown.code]).toEqual(['0', '0']);
+    expect((await sms()).length).toBe(before);
+    await sendCode(PHONE, ywlsh);
+    const right = (await sms())[0]?.code ?? '';
+    const answers = [
+      await resume(ywlsh, PHONE, right === '000000' ? '000001' : '000000'),
+      await resume(ywlsh, other, right),
+      await resume('10012026112199999999', PHONE, right),
+    ];
+    for (const answer of answers)
+      expect(answer).toMatchObject({ code: '1', msg: WRONG, data: { fieldErrors: { dxyzm: WRONG } } });
+  });
+
+  test('the code of a beginning does not open an application', async () => {
+    const { ywlsh } = (await begin()).data;
+    expect(await resume(ywlsh, PHONE, (await sms()).find(({ code }) => code)?.code ?? '')).toMatchObject({
+      msg: WRONG,
+    });
+  });
+});
+
+describe('the pass', () => {
+  test('opens its own application and nothing else', async () => {
+    const { access_token: token, ywlsh } = (await begin()).data;
+    const other = (await begin(UNKNOWN_CODE, '13866660009')).data.ywlsh;
+    expect((await call(`${HALL}/wdbj/getInfo`, { token, query: { ywlsh: other } })).msg).toMatch(/未找到该业务/);
+    expect((await submit(token, other)).msg).toMatch(/流水号无效/);
+    const draft = { ywlx: 'GJ0101', ywlsh: other, bbh: 1, dqbz: 'form', nr: '{}', xgcs: 0 };
+    expect((await call(`${HALL}/draftbox/save`, { token, json: draft })).msg).toMatch(/流水号无效/);
+    const materials = await call('/api/dzda/v1/cjyw/uploadClBase64', {
+      token,
+      json: { ywlsh: other, wjlxId: '0202', wjm: 'a.jpg', dx: 7, jym: 1 },
+    });
+    expect(materials.msg).toMatch(/流水号无效/);
+    // Calls of the signed-in do not know it at all.
+    for (const path of ['grxx/grzhxx', 'jcdwxx/getInfo', 'jcdwxx/getDjxx', 'wdbj/getList', 'draftbox/getList']) {
+      expect((await call(`${HALL}/${path}`, { token })).status).toBe(401);
+    }
+    expect((await call('/api/auth/v1/getUserInfo', { token })).status).toBe(401);
+    expect((await view(token)).ywlsh).toBe(ywlsh);
+  });
+
+  test('unused for half an hour it is over; number and phone give a new one', async () => {
+    const { access_token: token, ywlsh } = (await begin()).data;
+    centre.passTime(31 * 60_000);
+    expect((await call(`${HALL}/dwdj/getInfo`, { token })).status).toBe(401);
+    await sendCode(PHONE, ywlsh);
+    expect((await resume(ywlsh, PHONE, (await sms())[0]?.code ?? '')).code).toBe('0');
+  });
+
+  test('an unknown one and that of a signed-in unit open nothing here', async () => {
+    expect((await call(`${HALL}/dwdj/getInfo`, { token: 'none' })).status).toBe(401);
+    const { token } = await centre.signIn('2', '1000000001');
+    expect((await call(`${HALL}/dwdj/getInfo`, { token })).status).toBe(401);
+    expect((await call(`${HALL}/dwdj/save`, { token, json: APPLICATION })).status).toBe(401);
+  });
+
+  test('keeps a draft that is there after coming back', async () => {
+    const { access_token: token, ywlsh } = (await begin()).data;
+    const draft = { ywlx: 'GJ0101', ywlsh, bbh: 1, dqbz: 'form', nr: '{"dwlxdh":"010-62345678"}', xgcs: 0 };
+    expect((await call(`${HALL}/draftbox/save`, { token, json: draft })).code).toBe('0');
+    await sendCode(PHONE, ywlsh);
+    const back = (await resume(ywlsh, PHONE, (await sms())[0]?.code ?? '')).data.access_token;
+    expect((await view(back)).cg).toMatchObject({ ywlsh, nr: draft.nr });
+  });
+});
+
+describe('handing in', () => {
+  test('waits for a clerk; operator and legal person are told', async () => {
+    const { token, ywlsh } = await prepared();
+    const answer = await submit(token, ywlsh);
+    expect(answer).toMatchObject({ code: '0', data: { ywlsh, ywzt: '98' } });
+    const cases = (await call('/api/__qa__/cases')).data;
+    expect(cases).toContainEqual(expect.objectContaining({ ywlsh, ywmc: '单位缴存登记', sqr: '智联云州软件有限公司' }));
+    const told = (await sms()).map(({ to, text }) => `${to} ${text}`).join('\n');
+    expect(told).toContain(`${PHONE} 【住房公积金】您的单位缴存登记已受理`);
+    expect(told).toContain('13866660010 【住房公积金】王小川正以经办人身份为智联云州软件有限公司办理');
+    // The same again books nothing anew.
+    expect((await submit(token, ywlsh)).data).toEqual(answer.data);
+    expect((await submit(token, ywlsh, { zgrs: '9' })).msg).toMatch(/已提交过申请/);
+  });
+
+  test('approval opens the account under the next number, invites the operator and hands the case over', async () => {
+    const { token, ywlsh } = await prepared();
+    await submit(token, ywlsh);
+    const decided = await review(ywlsh, 'approve');
+    expect(decided.data).toMatchObject({ ywzt: '99' });
+    const [invitation] = await sms();
+    expect(invitation).toMatchObject({ to: PHONE, text: expect.stringContaining('单位账号1000000006') });
+    expect(await view(token)).toMatchObject({ dwzh: '1000000006', bj: { ywzt: '99' } });
+    // Not before the operator has registered.
+    await expect(centre.signIn('2', '1000000006')).rejects.toThrow();
+    expect(await begin(CODE, '13866660022')).toMatchObject({ msg: REGISTERED, data: { wdmc: '高新区管理部' } });
+  });
+
+  test('a second application for the unit is refused while the first is under review, and a late approval too', async () => {
+    const first = await prepared();
+    const { access_token: token, ywlsh } = (await begin(CODE, '13866660044')).data;
+    for (const wjlxId of ['0202', '0203']) await upload(token, ywlsh, wjlxId);
+    await submit(first.token, first.ywlsh);
+    expect((await submit(token, ywlsh)).msg).toBe(
+      '该单位的缴存登记申请正在审核，请勿重复提交；如非本单位提交，请拨打12329',
+    );
+    await review(first.ywlsh, 'approve');
+    expect((await submit(token, ywlsh)).msg).toBe(REGISTERED);
+  });
+
+  test('returned for correction: the reason is shown, the draft is there, corrected it goes in under its number', async () => {
+    const { token, ywlsh } = await prepared();
+    const draft = { ywlx: 'GJ0101', ywlsh, bbh: 1, dqbz: 'confirm', nr: '{"zgrs":"12"}', xgcs: 0 };
+    await call(`${HALL}/draftbox/save`, { token, json: draft });
+    await submit(token, ywlsh);
+    await review(ywlsh, 'return', '联系电话无法接通，请核对');
+    expect((await sms())[0]?.text).toMatch(
+      /需要补正：联系电话无法接通，请核对。请于2026-12-04前在网上办事大厅“单位缴存登记”/,
+    );
+    expect(await view(token)).toMatchObject({
+      cg: { ywlsh, nr: '{"zgrs":"12"}', dqbz: 'form' },
+      bj: { ywzt: '97', clqx: '2026-12-04', sbyy: { yy: '联系电话无法接通，请核对' } },
+    });
+    expect(await submit(token, ywlsh, { dwlxdh: '010-87654321' })).toMatchObject({ code: '0', data: { ywzt: '98' } });
+    expect((await view(token)).bj.lc.map(({ jdmc }: { jdmc: string }) => jdmc)).toEqual([
+      '提交申请',
+      '退回补正',
+      '补正提交',
+    ]);
+  });
+
+  test('refused: reason, rule and what to do next; a new application may be begun', async () => {
+    const { token, ywlsh } = await prepared();
+    await submit(token, ywlsh);
+    await review(ywlsh, 'refuse', '单位不在本市');
+    expect((await view(token)).bj).toMatchObject({
+      ywzt: '80',
+      sbyy: { yy: '单位不在本市', gz: expect.any(String), xyb: expect.any(String) },
+    });
+    expect((await begin(CODE, '13866660055')).code).toBe('0');
+  });
+
+  test('withdrawn before the review it is over', async () => {
+    const { token, ywlsh } = await prepared();
+    await submit(token, ywlsh);
+    expect((await call(`${HALL}/wdbj/chehui`, { token, json: { ywlsh } })).data.ywzt).toBe('85');
+  });
+
+  test('identity cards are asked for; the licence only of a unit that the register does not know', async () => {
+    const { access_token: token, ywlsh } = (await begin()).data;
+    expect((await submit(token, ywlsh)).msg).toBe('请上传材料：法定代表人身份证、经办人身份证');
+    const unknown = (await begin(UNKNOWN_CODE, '13866660012')).data;
+    const refused = await submit(unknown.access_token, unknown.ywlsh, { dwmc: '云州市第一中学' });
+    expect(refused.msg).toMatch(/^请上传材料：营业执照或法人登记证书、/);
+  });
+});
+
+describe('every field is checked again', () => {
+  test('nothing at all: each that is needed is named', async () => {
+    const { access_token: token, ywlsh } = (await begin(UNKNOWN_CODE)).data;
+    const answer = await call(`${HALL}/dwdj/save`, { token, json: { ywlx: 'GJ0101', ywlsh } });
+    expect(answer.msg).toBe('业务信息填写有误或不完整，请检查业务信息');
+    expect(Object.keys(answer.data.fieldErrors).sort()).toEqual(
+      [
+        'dwmc',
+        'dwxz',
+        'dwjjlx',
+        'dwsshy',
+        'dwlsgx',
+        'dwslrq',
+        'dwdz',
+        'dwlxdh',
+        'dwfrdbxm',
+        'dwfrdbzjlx',
+        'dwfrdbzjhm',
+        'dwfrdbsjhm',
+        'jbrxm',
+        'jbrzjlx',
+        'jbrzjhm',
+        'dwfxr',
+        'zgrs',
+        'dwjcbl',
+        'grjcbl',
+        'dwschjny',
+        'hjfs',
+        'styhdm',
+        'ywwd',
+        'cns',
+      ].sort(),
+    );
+  });
+
+  test.each([
+    ['dwslrq', '2026-11-22', '设立日期不能晚于今天'],
+    ['dwschjny', '2026-09', '首次汇缴年月不能早于单位设立年月'],
+    ['dwschjny', '2027-03', '首次汇缴年月不能晚于3个月后'],
+    ['dwjcbl', '4', '缴存比例应在5%至12%之间'],
+    ['grjcbl', '13', '缴存比例应在5%至12%之间'],
+    ['dwjcbl', '7.5', '缴存比例应在5%至12%之间'],
+    ['dwfxr', '32', '发薪日应为1至31的整数'],
+    ['zgrs', '0', '职工人数应为1至999999的整数'],
+    ['zgrs', '1e3', '职工人数应为1至999999的整数'],
+    ['dwlxdh', '6234', '请输入正确格式的联系电话，如010-62345678'],
+    ['dwyb', '10', '邮政编码应为6位数字'],
+    ['dwdzxx', 'a@b', '请输入正确格式的邮箱'],
+    ['dwfrdbzjhm', '110101198503071218', '请输入正确格式的证件号'],
+    ['jbrzjhm', '110***********1219', '请输入完整的信息'],
+    ['jbrxm', '<b>王</b>', '请输入正确的经办人姓名'],
+    ['hjfs', '09', '汇缴方式不在可选范围内'],
+    ['styhdm', '999', '归集受托银行不在可选范围内'],
+    ['ywwd', '__proto__', '归属网点不在可选范围内'],
+    ['dwdz', ['云州市', '朝阳区', ''], '请选择省、市、区并填写详细地址'],
+    ['beizhu', '长'.repeat(201), '备注不能超过200个字'],
+    ['cns', '0', '请阅读并同意承诺书'],
+  ])('%s %j', async (name, value, message) => {
+    const { access_token: token, ywlsh } = (await begin()).data;
+    const { data } = await submit(token, ywlsh, { [name]: value });
+    expect(data.fieldErrors?.[name]).toBe(message);
+  });
+
+  test('what only some units are asked for', async () => {
+    const { access_token: token, ywlsh } = (await begin()).data;
+    const { data } = await submit(token, ywlsh, { dwxz: '2', hjfs: '02' });
+    expect(data.fieldErrors).toEqual({
+      pzjgmc: '请输入主管/批准机关',
+      fkyhdm: '请选择付款银行',
+      fkzh: '请输入付款账号',
+    });
+  });
+
+  test('what the register knows is taken from there, whatever was sent', async () => {
+    const { token, ywlsh } = await prepared(LOCKED_CODE);
+    const sent = { dwmc: '冒名公司', dwfrdbxm: '冒名', dwslrq: '2020-01-01', dwdz: ['云州市', '东城区', '假地址'] };
+    expect((await submit(token, ywlsh, sent)).code).toBe('0');
+    const values = Object.fromEntries(
+      (await view(token)).bj.sqnr.map(({ label, value }: { label: string; value: string }) => [label, value]),
+    );
+    expect(values).toMatchObject({
+      统一社会信用代码: LOCKED_CODE,
+      单位名称: '青禾餐饮管理有限公司',
+      法定代表人: '禾青',
+      设立日期: '2026-11-13',
+      单位地址: '云州市海淀区云锦街16号',
+      经办人证件号码: '110***********1219',
+      经办人手机号码: '138****6601',
+    });
+  });
+});
