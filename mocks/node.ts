@@ -1,10 +1,10 @@
 import { setupServer } from 'msw/node';
 import type { LoginType } from '@/api/auth';
+import { startFor } from './centre/admit';
 import { openCentre } from './centre/centre';
 import type { Desk } from './centre/desk';
 import { addFault, type Fault } from './centre/faults';
 import { type OutboxEntry, readOutbox } from './centre/outbox';
-import { startFor } from './centre/admit';
 import { findAccount } from './centre/sign-in-accounts';
 import { setHall } from './centre/website';
 import { createHandlers } from './handlers';

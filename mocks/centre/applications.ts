@@ -1,24 +1,26 @@
 import type { Condition, Judgement, SubmitAnswer } from '@/api/business';
 import { addWorkingDays, fundTime } from '@/domain/dates';
+import { mayApply } from '../data/role-access';
 import { noteQuery } from './access-log';
 import { businessName } from './business-names';
 import { ruleFor } from './businesses/registered';
 import type { Application, Assessment, BusinessRule, RawValues, RuleCondition } from './businesses/rule';
 import { type CaseRecord, cases, moveCase, openRecordOf } from './case-states';
 import { tellDecision } from './decision-messages';
-import { mayApply } from '../data/role-access';
 import { type Actor, type Desk, noPermission, ownerOf, REFUSED, Refusal } from './desk';
 import type { DraftRecord } from './draft-record';
 import { takeDraft } from './drafts';
 import { materialsOf, missingMaterials } from './materials';
 import { requireOwnNumber } from './numbers';
+import { outsideDeposits } from './outside-deposits';
 import { hasAccount, personOf, rolesOf, unitOf } from './people';
 
 const CHANNEL = '网上办事大厅';
 /** Withdrawals and loans: other authorities' registers are asked about the person. */
 const ASKS_REGISTERS = /^(TQ|GD)/;
-/** Businesses of people whose account is not open, or elsewhere. */
-const WITHOUT_ACCOUNT: readonly string[] = ['GJ0801', 'GJ0302', 'GD0101'];
+/** Businesses of people whose account is not open. */
+const WITHOUT_ACCOUNT: readonly string[] = ['GJ0801', 'GJ0302'];
+const LOAN = 'GD0101';
 const NO_ACCOUNT_TEXT = '您尚未开立个人住房公积金账户，请先办理灵活就业人员开户';
 const INCOMPLETE = '业务信息填写有误或不完整，请检查业务信息';
 
@@ -159,7 +161,8 @@ function refuseIncomplete({ desk, actor }: Application): void {
 
 /** Nothing can be done with an account that is not open yet, but opening it; a loan looks at the account elsewhere. */
 function needsAccount({ desk, actor }: Application, { ywlx }: BusinessRule): boolean {
-  return actor.kind === 'person' && !WITHOUT_ACCOUNT.includes(ywlx) && !hasAccount(personOf(desk, actor));
+  if (actor.kind !== 'person' || WITHOUT_ACCOUNT.includes(ywlx) || hasAccount(personOf(desk, actor))) return false;
+  return ywlx !== LOAN || outsideDeposits(desk.store).get(actor.grzh) === undefined;
 }
 
 function noAccount(): Condition {

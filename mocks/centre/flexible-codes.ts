@@ -1,7 +1,7 @@
-import { type Actor, type Desk } from './desk';
+import { maskPhone } from '@/domain/mask';
+import type { Actor, Desk } from './desk';
 import { isRightCode, sendCode } from './info-codes';
 import { type PersonRecord, personOf } from './people';
-import { maskPhone } from '@/domain/mask';
 
 /** Sends the code that confirms an application of a flexible worker, to the registered number. @throws Refusal */
 export function sendFlexibleCode(desk: Desk, actor: Actor): { sjhm: string } {

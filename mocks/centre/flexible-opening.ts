@@ -1,7 +1,7 @@
 import { fundTime, monthOf, shiftMonth } from '@/domain/dates';
 import { type Fen, moneyText, parseYuan } from '@/domain/money';
-import { FLEXIBLE } from '../data/seed-person';
 import { policy } from '../data/policy';
+import { FLEXIBLE } from '../data/seed-person';
 import type { CaseRecord } from './case-states';
 import type { Desk } from './desk';
 import { issueDocument } from './documents/document';
@@ -39,7 +39,11 @@ export function openFlexible(desk: Desk, record: CaseRecord, person: PersonRecor
   });
   mandates(store).put(person.grzh, mandateFrom(person.grzh, values));
   keepInfo(desk, record, person.grzh);
-  move(desk, record, person.grzh, { kind: sealed ? '04' : '03', zhaiyao: sealed ? '启封为灵活就业缴存' : '灵活就业开户', fen: 0n });
+  move(desk, record, person.grzh, {
+    kind: sealed ? '04' : '03',
+    zhaiyao: sealed ? '启封为灵活就业缴存' : '灵活就业开户',
+    fen: 0n,
+  });
   const once = values.lhjclx === '2' ? (parseYuan(values.ycxje ?? '') ?? 0n) : 0n;
   if (once > 0n) move(desk, record, person.grzh, { kind: '01', zhaiyao: '灵活就业一次性缴存', fen: once });
   issueAgreement(desk, record);
@@ -108,4 +112,3 @@ function issueAgreement(desk: Desk, { owner, ywlsh, sqnr }: CaseRecord): void {
     },
   });
 }
-

@@ -1,11 +1,11 @@
 import type { FlexibleStart } from '@/api/flexible';
+import { readIdNumber } from '@/domain/id-number';
 import { maskPhone } from '@/domain/mask';
 import { regionOfCode } from '@/domain/region';
-import { readIdNumber } from '@/domain/id-number';
-import { addressList } from './places';
 import type { Actor, Desk } from './desk';
 import { personOf } from './people';
 import { addressParts, infoOf } from './person-info';
+import { addressList } from './places';
 import type { Store } from './store';
 
 /** Where somebody lives or works, by the district code given at the registration (domain catalogue 11, /lhjyrysl). */

@@ -1,6 +1,7 @@
 // Registration of people without an account at this centre: flexible workers and borrowers from elsewhere (domain catalogue 11).
 import type { CodeSent, SignInAnswer } from '@/api/auth';
 import { isIdCardType } from '@/domain/certificate-type';
+import { NO_ACCOUNT } from '@/domain/deposit-account';
 import { isCertificateNumber, isIdNumber } from '@/domain/id-number';
 import { passwordProblem } from '@/domain/password';
 import { isPersonName, plainPersonName } from '@/domain/person-name';
@@ -11,7 +12,7 @@ import { admit } from './admit';
 import { redeemCaptcha } from './captcha';
 import { type Desk, REFUSED, Refusal } from './desk';
 import { isRightPassword, newPasswordRefusal, setPassword } from './passwords';
-import { findPersonByZjhm, hasAccount, NO_ACCOUNT, type PersonRecord, persons } from './people';
+import { findPersonByZjhm, hasAccount, type PersonRecord, persons } from './people';
 import { phoneOwner } from './person-info';
 import { sendPhoneCode, wrongCode } from './phone-codes';
 import { countIdentity, MOST_IDENTITIES, provePhone } from './phone-proofs';
@@ -88,7 +89,12 @@ export function wrongGuestFields(
  * Who this is, once the code has proved the phone: nobody yet (undefined), or somebody known without an account. The proof is
  * not spent: a submission that is repeated comes to the same sign-in.
  */
-export function guestBehind(desk: Desk, wall: number, kind: GuestKind, input: GuestInput): PersonRecord | undefined | Refusal {
+export function guestBehind(
+  desk: Desk,
+  wall: number,
+  kind: GuestKind,
+  input: GuestInput,
+): PersonRecord | undefined | Refusal {
   if (!provePhone(desk, wall, kind.purpose, input.sjhm, input.dxyzm)) return wrongCode();
   const known = findPersonByZjhm(desk, input.zjhm);
   if (!known) {
@@ -105,7 +111,12 @@ export function guestBehind(desk: Desk, wall: number, kind: GuestKind, input: Gu
 }
 
 /** The sign-in of a new guest, or one more role for a known one, with the password that was typed. @returns the person */
-export function enrolGuest(desk: Desk, kind: GuestKind, input: GuestInput, known: PersonRecord | undefined): PersonRecord | Refusal {
+export function enrolGuest(
+  desk: Desk,
+  kind: GuestKind,
+  input: GuestInput,
+  known: PersonRecord | undefined,
+): PersonRecord | Refusal {
   const grzh = known?.grzh ?? nextAccountNumber(desk);
   const person: PersonRecord = known
     ? { ...known, roles: [...new Set([...known.roles, kind.role])] }

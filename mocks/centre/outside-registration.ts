@@ -1,7 +1,7 @@
 import type { SignInAnswer } from '@/api/auth';
 import { fileLimits, kindOfFile, plainName } from '@/domain/material-file';
-import { centresOf } from '../data/fund-centres';
 import { dictionaries } from '../data/dictionaries';
+import { centresOf } from '../data/fund-centres';
 import { policy } from '../data/policy';
 import type { Origin } from './access-log';
 import { type Desk, Refusal } from './desk';
@@ -59,11 +59,7 @@ function ownFields(input: OutsideRegistration): Record<string, string | undefine
   const centres = centresOf(jcszs);
   const local = jcszs.startsWith(OWN_CITY);
   return {
-    jcszs: local
-      ? '在本市缴存的，请使用个人用户注册'
-      : centres.length > 0
-        ? undefined
-        : '请选择缴存省市',
+    jcszs: local ? '在本市缴存的，请使用个人用户注册' : centres.length > 0 ? undefined : '请选择缴存省市',
     jcgjjzxmc: centres.includes(jcgjjzxmc) ? undefined : '请选择缴存中心',
     ydgrzh: /^[\dA-Za-z-]{0,30}$/.test(ydgrzh) ? undefined : '缴存地个人账号应为30位以内的数字或字母',
     jcdwmc: jcdwmc === '' ? '请输入缴存单位' : [...jcdwmc].length <= 60 ? undefined : '缴存单位不能超过60个字',

@@ -1,5 +1,6 @@
 import type { DeveloperProject } from '@/api/unit';
 import type { PlainDate, PlainMonth } from '@/domain/dates';
+import { NO_ACCOUNT } from '@/domain/deposit-account';
 import type { Fen } from '@/domain/money';
 import { type Actor, type Desk, REFUSED, Refusal } from './desk';
 import type { Store, TableIndex } from './store';
@@ -90,10 +91,7 @@ export interface DeveloperRecord {
   passwordHash: string;
 }
 
-/** grzhzt of somebody who registered for a flexible account or for a loan from elsewhere: the number is kept for them, the account is not open. */
-export const NO_ACCOUNT = '00';
-
-/** Whether the deposit account is open, or was. */
+/** Whether the deposit account is open, or was: who registered for a flexible account or for a loan from elsewhere has only a number kept. */
 export function hasAccount({ grzhzt }: Pick<PersonRecord, 'grzhzt'>): boolean {
   return grzhzt !== NO_ACCOUNT;
 }

@@ -100,7 +100,7 @@ function holderAccount(desk: Desk, loginType: LoginType, zjhm: string): Account 
     return new Refusal(REFUSED, '未查询到您的住房公积金账户。请先由单位开户，或持有效证件到柜台核实证件信息后再登录');
   }
   if (account.passwordHash) return account;
-  return new Refusal(REFUSED, '您尚未注册网上办事大厅。请点击下方“个人注册”，注册后即可扫码登录');
+  return new Refusal(REFUSED, '您尚未注册网上办事大厅，请先办理个人注册，注册后即可扫码登录');
 }
 
 /** Of several units the first; the banner leads to the others. Other units have a sign-in of their own. */
@@ -113,7 +113,7 @@ function operatorAccount(desk: Desk, zjhm: string): Account | Refusal {
   }
   const waiting = [...units(desk.store).values()].find(({ operator }) => operator.jbrzjhm === zjhm.toUpperCase());
   if (waiting) {
-    return new Refusal(REFUSED, `${waiting.dwmc}尚未注册网上办事大厅。请点击下方“单位注册”，注册后即可扫码登录`);
+    return new Refusal(REFUSED, `${waiting.dwmc}尚未注册网上办事大厅，请先办理单位注册，注册后即可扫码登录`);
   }
   return new Refusal(
     REFUSED,

@@ -21,7 +21,7 @@ export const WAYS = {
   'qr-face': { code: '108', title: '扫码刷脸登录', loginTypes: ['1'] },
   government: { code: '109', title: '政务服务登录', loginTypes: ['1', '2'] },
   'other-unit': { code: '110', title: '其他单位登录', loginTypes: ['2'] },
-  'second-factor': { code: '102', title: '账号密码和短信验证码登录', loginTypes: ['1', '2', '3'] },
+  'second-factor': { code: '102', title: '账号密码加二次验证登录', loginTypes: ['1', '2', '3'] },
   switch: { code: '111', title: '切换单位', loginTypes: ['2'] },
   registration: { code: '112', title: '注册后登录', loginTypes: ['1', '2'] },
 } as const satisfies Record<string, Way>;

@@ -6,6 +6,7 @@ import { baseAdjustmentNote, infoChangeNote, memberChangeNote, remittanceNote } 
 import { flexibleNote } from './notes/flexible-notes';
 import { loanNote, offsetNote } from './notes/loan-notes';
 import { list, type NoteText, p, REGULATION } from './notes/note-text';
+import { unitDepositNote } from './notes/registration-notes';
 import { rentNote } from './notes/rent-note';
 import { otherReasonNote } from './notes/withdrawal-notes';
 import { policy } from './policy';
@@ -22,6 +23,7 @@ const noteOf: ReadonlyMap<string, NoteText> = new Map([
   ['1 GJ0302', infoChangeNote],
   ['1 GJ0801', flexibleNote],
   ['2 GJ0302', memberChangeNote],
+  ['2 GJ0101', unitDepositNote],
   ['2 GJ0201', remittanceNote],
   ['2 GJ0203', baseAdjustmentNote],
 ]);

@@ -2,7 +2,19 @@ import { passwordHash } from '../centre/password-hash';
 import type { DeveloperRecord, UnitRecord } from '../centre/people';
 import { guests } from './seed-guests';
 import { others } from './seed-others';
-import { ccb, FLEXIBLE, HUAXIA, icbc, LANTIAN, QIMING, type SeedPerson, span, usual, XINCHENG, yearly } from './seed-person';
+import {
+  ccb,
+  FLEXIBLE,
+  HUAXIA,
+  icbc,
+  LANTIAN,
+  QIMING,
+  type SeedPerson,
+  span,
+  usual,
+  XINCHENG,
+  yearly,
+} from './seed-person';
 import { renters } from './seed-renters';
 
 /** The password of everybody who can sign in. */
@@ -174,7 +186,9 @@ export const seedUnits: readonly SeedUnit[] = [
     firstMonth: '2023-07',
     operator: { jbrxm: '沈蓝', jbrzjhm: '110108198710050423', jbrsjhm: '13900000004' },
     // Acts for two units, and goes from one to the other without signing out.
-    operators: [{ ...WU_XIAODONG, role: '经办', passwordHash: passwordHash(`${LANTIAN}:${WU_XIAODONG.jbrzjhm}`, PASSWORD) }],
+    operators: [
+      { ...WU_XIAODONG, role: '经办', passwordHash: passwordHash(`${LANTIAN}:${WU_XIAODONG.jbrzjhm}`, PASSWORD) },
+    ],
     remark: '张建国的前单位',
   },
   {

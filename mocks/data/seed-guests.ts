@@ -1,9 +1,9 @@
-import { NO_ACCOUNT } from '../centre/people';
+import { monthOf, type PlainDate, shiftMonth } from '@/domain/dates';
+import { NO_ACCOUNT } from '@/domain/deposit-account';
 import { flexibleRegions } from '../centre/flexible-start';
 import { type ExchangeRecord, outsideDeposits, putExchangeRecord } from '../centre/outside-deposits';
 import { bankAccounts } from '../centre/registers';
 import type { Store } from '../centre/store';
-import { type PlainDate, monthOf, shiftMonth } from '@/domain/dates';
 import { type SeedPerson, usual } from './seed-person';
 
 const withoutAccount = {

@@ -88,7 +88,11 @@ function liveThrough(store: Store, from: PlainDate, to: PlainDate, day: PlainDat
 }
 
 function putPerson(store: Store, { openingFen, remark: _, unregistered, ...person }: SeedPerson, day: PlainDate): void {
-  const record: PersonRecord = { ...person, zjlx: '01', passwordHash: unregistered ? '' : passwordHash(person.zjhm, PASSWORD) };
+  const record: PersonRecord = {
+    ...person,
+    zjlx: '01',
+    passwordHash: unregistered ? '' : passwordHash(person.zjhm, PASSWORD),
+  };
   persons(store).put(person.grzh, person.grzh === NEWCOMER.grzh ? newcomer(record, day) : record);
   if (openingFen === 0n) return;
   post(store, {

@@ -21,7 +21,7 @@ export async function readVisit(request: Request, wall: number): Promise<Visit |
   const origin: Origin = {
     wall,
     // A service worker is not told the header; there the centre runs in the visitor's own browser.
-    agent: request.headers.get('user-agent') ?? navigator.userAgent,
+    agent: request.headers.get('user-agent') ?? globalThis.navigator?.userAgent ?? '',
     address: request.headers.get('x-real-ip') ?? '',
   };
   const visit: Visit = { query, body: {}, files: {}, ...origin };

@@ -23,10 +23,10 @@ export function KeySection({ act }: { act: Act }) {
     <details>
       <summary>数字证书密钥</summary>
       <label className={styles.row}>
-        密钥助手
+        证书助手
         <select
           value={data?.mode ?? 'on'}
-          onChange={(event) => send('密钥助手已设置', { action: 'agent', mode: event.target.value })}
+          onChange={(event) => send('证书助手已设置', { action: 'agent', mode: event.target.value })}
         >
           {MODES.map(([mode, title]) => (
             <option key={mode} value={mode}>

@@ -5,7 +5,16 @@ import { ApiError, MALFORMED_TEXT } from './errors';
 const HALL = '/api/izfgjj-zhfw/v1';
 
 /** Services that take applications in: `<service>/judge` and `<service>/save`. */
-export type ApplicationService = 'tqsq/tqyw' | 'dksq' | 'qychd' | 'jcchd' | 'grxx/xxbg' | 'zgxx/xxbg' | 'lhjy/grkh' | 'hjpz' | 'jstz';
+export type ApplicationService =
+  | 'tqsq/tqyw'
+  | 'dksq'
+  | 'qychd'
+  | 'jcchd'
+  | 'grxx/xxbg'
+  | 'zgxx/xxbg'
+  | 'lhjy/grkh'
+  | 'hjpz'
+  | 'jstz';
 
 /** Checks the conditions and computes the limit, before the form (no values) or for the values typed so far. */
 export async function judgeApplication(

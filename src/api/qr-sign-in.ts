@@ -4,7 +4,7 @@ import { ApiError, MALFORMED_TEXT } from './errors';
 
 // Sign-in by a code that a phone scans: with a confirmation there, with the face of the phone's holder, or as second factor.
 const AUTH = '/api/auth/v1';
-const TWO_CHECK = `${AUTH}/twoCheck`;
+const TWO_CHECK = '/api/auth/v1/twoCheck';
 
 /** A code to be scanned: `urlBase` + `uuid` is what it says. */
 export interface ScanCode {

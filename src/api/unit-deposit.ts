@@ -40,12 +40,7 @@ export interface DepositPass {
 }
 
 /** A code by SMS: for a new application (`ywlsh` ''), or to go on with that one. Nothing in the answer says whether number and phone fit. */
-export function sendDepositCode(input: {
-  ywlsh: string;
-  sjhm: string;
-  code: string;
-  uuid: string;
-}): Promise<CodeSent> {
+export function sendDepositCode(input: { ywlsh: string; sjhm: string; code: string; uuid: string }): Promise<CodeSent> {
   return withFreshKey(async () =>
     get<CodeSent>(`${HALL}/dwdj/sendSmsCode`, {
       params: { ...input, sjhm: await encryptSecret(input.sjhm) },

@@ -49,7 +49,7 @@ export interface Run {
 }
 
 /** An application of somebody without a session: its number, known from the start, and the pass its calls carry. */
-export interface ApplicantPass {
+interface ApplicantPass {
   ywlsh: string;
   /** Read anew at every call: a pass that ran out is replaced in here. */
   calls: RunCalls;

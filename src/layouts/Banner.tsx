@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { greeting } from '@/domain/greeting';
 import { pictureSource } from '@/lib/picture-source';
 import { displayName } from '@/session/display-name';
+import { useMenus } from '@/session/menu-store';
 import { useSession } from '@/session/session-store';
 import { setLargePrint, useLargePrint } from '@/ui/large-print';
 import styles from './Banner.module.css';
@@ -9,6 +10,9 @@ import { type BusinessCodes, HallSearch } from './HallSearch';
 import { MainNav } from './MainNav';
 import { UserMenu } from './UserMenu';
 import { useWebsite } from './website-config';
+
+/** 登录与授权记录 of persons. */
+const ACCESS_RECORD = '/grwt/cxyw/aqcx/dlsqjl';
 
 /** Top banner, 260 px: whose hall it is, who is signed in, the search and the way to each area. */
 export function Banner({ loadCodes, prompt }: { loadCodes: () => Promise<BusinessCodes>; prompt: boolean }) {
@@ -42,9 +46,12 @@ export function Banner({ loadCodes, prompt }: { loadCodes: () => Promise<Busines
         </div>
         {open ? (
           <div className={styles.welcome}>
-            <p className={styles.greeting}>
-              {greeting(new Date().getHours())}，<bdi>{displayName(session.userInfo, session.personalInfo)}</bdi>
-            </p>
+            <div className={styles.person}>
+              <p className={styles.greeting}>
+                {greeting(new Date().getHours())}，<bdi>{displayName(session.userInfo, session.personalInfo)}</bdi>
+              </p>
+              <LastSignIn />
+            </div>
             <HallSearch loadCodes={loadCodes} />
           </div>
         ) : (
@@ -57,6 +64,19 @@ export function Banner({ loadCodes, prompt }: { loadCodes: () => Promise<Busines
       </div>
       {open && <MainNav />}
     </header>
+  );
+}
+
+/** So that a stranger's use is noticed. */
+function LastSignIn() {
+  const at = useSession((state) => state.userInfo?.lastLoginTime);
+  const record = useMenus((state) => state.byPath.get(ACCESS_RECORD)?.path);
+  if (!at) return null;
+  return (
+    <p className={styles.lastSignIn}>
+      上次登录：{at}
+      {record && <Link to={record}>不是您本人？</Link>}
+    </p>
   );
 }
 

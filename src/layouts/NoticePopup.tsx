@@ -2,11 +2,11 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { fetchNotices, type Notice } from '@/api/system';
 import { shortMark } from '@/lib/short-mark';
 import { localStore } from '@/lib/storage';
+import { noticeToShow } from '@/session/published-notices';
 import { useSession } from '@/session/session-store';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import styles from './NoticePopup.module.css';
-import { noticeToShow } from '@/session/published-notices';
 
 const SHOWN = 'notice_shown';
 

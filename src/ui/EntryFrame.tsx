@@ -23,6 +23,8 @@ export function EntryFrame({ title, purpose, needs, steps = [], step = 0, more, 
   useEffect(() => {
     if (before.current === step) return;
     before.current = step;
+    // A step with a heading of its own (EntryPanel) has taken the focus already.
+    if (document.activeElement instanceof HTMLHeadingElement) return;
     current.current?.focus({ preventScroll: true });
     window.scrollTo({ top: 0 });
   }, [step]);

@@ -9,9 +9,10 @@ describe('production build', () => {
   it('holds no simulated centre, no worker and no test tools', () => {
     const names = [...files.keys()].filter((path) => /mockServiceWorker|msw|mocks|panel/i.test(path));
     expect(names).toEqual([]);
-    expect([...files.keys()].filter((path) => path.startsWith('archive/'))).toEqual([]);
+    expect([...files.keys()].filter((path) => /^(archive|gov-platform)\//.test(path))).toEqual([]);
     for (const word of [
       '照片中的拍摄位置',
+      '模拟政务服务平台',
       '__qa__',
       '__key-agent__',
       '云州市数字证书认证中心',

@@ -11,6 +11,7 @@ import { headersFor, startGateway } from './gateway';
 
 const folder = mkdtempSync(join(tmpdir(), 'hall-centre-'));
 let centre: ChildProcess;
+let centreOrigin: string;
 let gateway: Awaited<ReturnType<typeof startGateway>>;
 let browser: Browser;
 
@@ -18,8 +19,9 @@ beforeAll(async () => {
   const port = String(await freePort());
   const env = { ...process.env, CENTRE_PORT: port, CENTRE_JOURNAL: join(folder, 'journal.jsonl') };
   centre = spawn(process.execPath, ['scripts/centre.mjs'], { env, stdio: 'inherit' });
-  await listening(`http://127.0.0.1:${port}/api/auth/v1/getPubleKey`);
-  gateway = await startGateway('/hall/', `http://127.0.0.1:${port}`);
+  centreOrigin = `http://127.0.0.1:${port}`;
+  await listening(`${centreOrigin}/api/auth/v1/getPubleKey`);
+  gateway = await startGateway('/hall/', centreOrigin);
   browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments() });
 });
 
@@ -42,6 +44,7 @@ describe('the production build behind the documented gateway', () => {
       'default-src': "'self'",
       'script-src': "'self'",
       'style-src': "'self' 'unsafe-inline'",
+      'connect-src': "'self'",
       'object-src': "'none'",
       'base-uri': "'none'",
       'form-action': "'self'",
@@ -79,6 +82,28 @@ describe('the production build behind the documented gateway', () => {
       expect(faults).toEqual([]);
       await context.close();
     }
+  });
+
+  it('reaches the key agent of this machine when config.json and the policy name it, and not otherwise', async () => {
+    const config = { keyAgentUrl: `${centreOrigin}/api/__key-agent__` };
+    const named = await startGateway('/hall/', centreOrigin, { config, connectSrc: centreOrigin });
+    const unnamed = await startGateway('/hall/', centreOrigin, { config });
+    const context = await browser.newContext({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai' });
+    const page = await context.newPage();
+    const openForm = async (origin: string) => {
+      await page.goto(`${origin}/hall/#/login`);
+      await page.getByRole('tab', { name: '单位', exact: true }).click();
+      await page.getByRole('tab', { name: '数字证书登录' }).click();
+    };
+    await openForm(unnamed.origin);
+    await expectPage(page.getByRole('alert')).toContainText('没有连接到证书助手');
+    await openForm(named.origin);
+    await page.getByLabel('密钥密码（PIN码）').fill('123456');
+    await page.getByRole('button', { name: '登录', exact: true }).click();
+    await expectPage(page).toHaveURL(/#\/dwwt\/DwwtHome/);
+    await context.close();
+    named.close();
+    unnamed.close();
   });
 });
 

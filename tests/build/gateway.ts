@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import { extname } from 'node:path';
-import { builtFiles } from './built-files';
+import { builtFiles, builtText } from './built-files';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -18,15 +18,19 @@ const TYPES: Record<string, string> = {
 export async function startGateway(
   folder: string,
   centreOrigin: string,
+  { config, connectSrc = '' }: { config?: Record<string, unknown>; connectSrc?: string } = {},
 ): Promise<{ origin: string; close: () => void }> {
   const files = builtFiles();
+  // As whoever deploys it would: config.json edited, one more source named in the policy.
+  if (config)
+    files.set('config.json', Buffer.from(JSON.stringify({ ...JSON.parse(builtText('config.json')), ...config })));
   const server = createServer((incoming, outgoing) => {
     const { pathname } = new URL(incoming.url ?? '/', 'http://gateway');
     if (pathname.startsWith('/api/')) return passOn(incoming, outgoing, centreOrigin);
     const path = pathname.startsWith(folder) ? pathname.slice(folder.length) || 'index.html' : undefined;
     const content = path === undefined ? undefined : files.get(path);
     for (const [name, value] of headersFor(path?.startsWith('assets/') ? '/assets/' : '/'))
-      outgoing.setHeader(name, value);
+      outgoing.setHeader(name, value.replace("connect-src 'self'", `connect-src 'self' ${connectSrc}`.trim()));
     outgoing.statusCode = content ? 200 : 404;
     outgoing.setHeader('Content-Type', TYPES[extname(path ?? '')] ?? 'application/octet-stream');
     outgoing.end(content);

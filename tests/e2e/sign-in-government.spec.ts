@@ -277,6 +277,22 @@ test.describe('不是本浏览器发起的登录', () => {
     await expect(page.getByRole('heading', { level: 1, name: '登录' })).toBeVisible();
   });
 
+  test('两个页签同时打开同一链接：只有一个发出请求，另一个说明已经处理过', async ({ page, context }) => {
+    await openSignIn(page);
+    const { path } = await foreignLink(page, PEOPLE.张建国.account);
+    const sent: string[] = [];
+    context.on('request', (request) => {
+      if (request.url().includes('/oauth/zwLogin')) sent.push(request.url());
+    });
+    const tabs = await Promise.all([context.newPage(), context.newPage()]);
+    await Promise.all(tabs.map((tab) => tab.goto(path)));
+    const outcome = (tab: Page) =>
+      tab.getByRole('heading', { level: 1, name: '确认登录' }).or(tab.getByText(/这次政务服务登录已经处理过/));
+    // Three tabs of one centre start at once.
+    for (const tab of tabs) await expect(outcome(tab)).toBeVisible({ timeout: 30_000 });
+    expect(sent).toHaveLength(1);
+  });
+
   test('测试工具里打开他人发来的链接：已登录的人先被问，保持当前账号', async ({ page }) => {
     await page.goto('./#/login');
     await signIn(page, '李晓梅');
@@ -376,8 +392,11 @@ test.describe('/zwRedirect', () => {
     test(`已登录，目标是${what}：到首页`, async ({ page }) => {
       await page.goto('./#/login');
       await signIn(page, '刘洋');
+      await page.goto('./#/grwt/draftbox');
+      await expect(page.getByRole('heading', { level: 1, name: '草稿箱' })).toBeVisible();
       await page.goto(`./#/zwRedirect?backNav=${encodeURIComponent(backNav)}`);
       await expect(page).toHaveURL(/#\/grwt\/GrwtHome$/);
+      await expect(banner(page, '刘洋')).toBeVisible();
     });
   }
 
@@ -403,6 +422,10 @@ test.describe('/zwRedirect', () => {
     await page.reload();
     await expect(page.getByRole('tab', { name: '账号密码登录' })).toBeVisible();
     await expect(page.getByRole('tab', { name: '政务服务登录' })).toHaveCount(0);
+    await page.goto('about:blank');
+    await page.goto('./#/zwRedirect?backNav=/grwt/MyOffice');
+    await expect(page.getByText('该身份暂不能通过政务服务平台登录，请选择其他登录方式')).toBeVisible();
+    await expect(page.getByRole('link', { name: '去登录' })).toBeVisible();
   });
 });
 

@@ -36,7 +36,7 @@ test('办理一半关闭浏览器，凭流水号和手机号回来办完；退�
   context,
 }) => {
   const number = await begin(page);
-  await expect(page.getByRole('heading', { name: '办理须知' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '办理须知', exact: true })).toBeVisible();
   await agree(page);
   await fillUnit(page);
   await expect(page.getByText(/草稿已保存/)).toBeVisible();
@@ -47,7 +47,7 @@ test('办理一半关闭浏览器，凭流水号和手机号回来办完；退�
   // 短信一分钟内只发一次：首次办理与继续办理是两种用途，各自计时。
   await comeBack(back, number);
   await expect(back.getByText('已完成1项，共4项')).toBeVisible();
-  await openTask(back, '单位基本信息');
+  await openTask(back, '单位信息');
   await expect(back.getByRole('textbox', { name: '联系电话' })).toHaveValue('010-62345678');
   await back.getByRole('button', { name: '上一步' }).click();
   await fillRest(back);
@@ -61,7 +61,7 @@ test('办理一半关闭浏览器，凭流水号和手机号回来办完；退�
   await back.getByRole('button', { name: '刷新进度' }).click();
   await expect(back.getByText('退回原因：联系电话无法接通，请核对')).toBeVisible();
   await back.getByRole('button', { name: '去补正' }).click();
-  await openTask(back, '单位基本信息');
+  await openTask(back, '单位信息');
   await back.getByRole('textbox', { name: '联系电话' }).fill('010-87654321');
   await back.getByRole('button', { name: '下一步' }).click();
   await back.getByRole('button', { name: '下一步' }).click();
@@ -91,7 +91,7 @@ test('审核不通过：说明原因、依据和下一步', async ({ page }) => 
 test('审核前可以撤回', async ({ page }) => {
   await apply(page);
   await page.getByRole('button', { name: '撤回申请' }).click();
-  await page.getByRole('dialog', { name: '温馨提示' }).getByRole('button', { name: '撤回' }).click();
+  await page.getByRole('alertdialog', { name: '温馨提示' }).getByRole('button', { name: '撤回' }).click();
   await expect(page.getByText('本次申请已终止，需要办理时请退出后重新申请。')).toBeVisible();
 });
 
@@ -105,6 +105,7 @@ test('单位已登记：请直接注册登录，并给出办法', async ({ page 
 
 test('流水号与手机号不符、流水号不存在、验证码错误，回答相同；不符的收不到短信', async ({ page }) => {
   const number = await begin(page);
+  await agree(page);
   await page.getByRole('button', { name: '退出办理' }).click();
   const before = (await qa<{ kind: string }[]>(page, 'outbox')).filter(({ kind }) => kind === 'sms').length;
   for (const [typed, phone] of [
@@ -161,7 +162,7 @@ test.describe('长时间未操作', () => {
   test('凭手机号重新验证，本页填写的内容仍在并保存', async ({ page }) => {
     const number = await begin(page);
     await agree(page);
-    await openTask(page, '单位基本信息');
+    await openTask(page, '单位信息');
     await fault(page, '/draftbox/save', 'status', 401);
     await page.getByRole('textbox', { name: '联系电话' }).fill('010-62345678');
     const dialog = page.getByRole('dialog', { name: '请重新验证手机号码' });
@@ -183,7 +184,7 @@ test('空表提交：逐项指出，焦点到提示', async ({ page }) => {
   await begin(page);
   await agree(page);
   await page.getByRole('button', { name: '下一步' }).click();
-  await expect(page.getByText('请先完成：单位基本信息、法定代表人与经办人、缴存与汇缴、承诺')).toBeVisible();
+  await expect(page.getByText('请先完成：单位信息、法定代表人与经办人、缴存与汇缴、承诺')).toBeVisible();
 });
 
 test('只用键盘可以开始办理', async ({ page }) => {
@@ -240,8 +241,8 @@ test('无障碍：普通与长辈版、320像素宽', async ({ page }) => {
   await agree(page);
   await expect(page.getByText('已完成0项，共4项')).toBeVisible();
   await clean('任务清单');
-  await openTask(page, '单位基本信息');
-  await clean('单位基本信息');
+  await openTask(page, '单位信息');
+  await clean('单位信息');
   await page.getByRole('button', { name: '上一步' }).click();
   await fillUnit(page);
   await fillRest(page);

@@ -40,6 +40,7 @@ export async function provePhone(page: Page, phone: string, submit: string): Pro
 /** A new application; gives its number. */
 export async function begin(page: Page, code = ZHILIAN, phone = OPERATOR): Promise<string> {
   await page.goto('./#/UnitDeposit');
+  await page.getByRole('radio', { name: /首次办理登记/ }).check();
   await page.getByRole('textbox', { name: '统一社会信用代码' }).fill(code);
   await provePhone(page, phone, '开始办理');
   const number = /流水号 (\d{20})/.exec(await page.getByText(/办理流水号 \d{20}/).innerText())?.[1];
@@ -68,7 +69,7 @@ const choose = (page: Page, name: string, label: string) =>
 
 /** What the register does not say of the unit. */
 export async function fillUnit(page: Page): Promise<void> {
-  await openTask(page, '单位基本信息');
+  await openTask(page, '单位信息');
   await choose(page, '单位性质', '企业');
   await choose(page, '隶属关系', '其他');
   await text(page, '联系电话', '010-62345678');

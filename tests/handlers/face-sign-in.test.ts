@@ -154,7 +154,7 @@ describe('the face does not pass', () => {
     for (let no = 1; no < 5; no += 1) expect((await attempt('confirm', LIU, of)).progress.zt).toBe('different');
     const fifth = (await attempt('cancel', '', of)).progress;
     expect(fifth.zt).toBe('locked');
-    expect(fifth.sm).toMatch(/^刷脸连续5次未通过，.*已锁定，请于10:10:\d\d后（约10分钟）再试/);
+    expect(fifth.sm).toMatch(/^刷脸连续5次未通过，.*已锁定，请于10:1\d:\d\d后（约10分钟）再试/);
     const refused = await begin(...of);
     expect(refused).toMatchObject({ code: '1003', data: null });
     expect(refused.msg).toBe(fifth.sm);

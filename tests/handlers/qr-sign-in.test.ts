@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { accessLog } from '@mocks/centre/access-log';
 import { freezeSignIn } from '@mocks/centre/sign-in-freezes';
 import { setWay } from '@mocks/centre/sign-in-methods';
@@ -113,10 +112,7 @@ describe('qr, individual', () => {
     const code = await open('1');
     await phone(code, 'confirm', HE_YU);
     const answer = await ask(code);
-    expect([answer.code, answer.msg]).toEqual([
-      '1',
-      '您尚未注册网上办事大厅。请点击下方“个人注册”，注册后即可扫码登录',
-    ]);
+    expect([answer.code, answer.msg]).toEqual(['1', '您尚未注册网上办事大厅，请先办理个人注册，注册后即可扫码登录']);
     expect((await ask(code)).data.zt).toBe('expired');
   });
 
@@ -179,7 +175,7 @@ describe('qr, unit', () => {
 
   it('the operator of a unit that has not registered', async () => {
     expect((await scannedBy(HAN_MEI)).msg).toBe(
-      '启明教育咨询有限公司尚未注册网上办事大厅。请点击下方“单位注册”，注册后即可扫码登录',
+      '启明教育咨询有限公司尚未注册网上办事大厅，请先办理单位注册，注册后即可扫码登录',
     );
   });
 

@@ -83,7 +83,7 @@ export async function signIn(centre: TestCentre, who: Who, password: string, wit
   const { loginType, other, number, jbrzjhm } = who;
   const secret = { password: await encrypted(password), code: await centre.lastCode('captcha'), uuid: captcha.uuid };
   if (other) return call(`${AUTH}/otherAuth/otherUnitLogin`, { form: { dwzh: number, ...secret } });
-  const operator = jbrzjhm && withOperator ? { jbrzjhm: await encrypted(jbrzjhm) } : {};
+  const operator: Record<string, string> = jbrzjhm && withOperator ? { jbrzjhm: await encrypted(jbrzjhm) } : {};
   const form = { loginType, username: await encrypted(number), ...operator, ...secret };
   return call(`${AUTH}/otherAuth/accountLogin`, { form });
 }

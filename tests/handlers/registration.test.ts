@@ -1,5 +1,5 @@
-import { startCentre, type TestCentre } from '@mocks/node';
 import { persons, units } from '@mocks/centre/people';
+import { startCentre, type TestCentre } from '@mocks/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { call, encrypted, type Received } from './call';
 
@@ -27,7 +27,10 @@ async function captcha(): Promise<{ code: string; uuid: string }> {
 
 async function sendCode(who: { zjhm: string; sjhm: string }, answered?: { code: string; uuid: string }) {
   const secrets = { zjhm: await encrypted(who.zjhm), sjhm: await encrypted(who.sjhm) };
-  return call(`${REGISTER}/sendPersonSmsCode`, { query: FORM, form: { ...secrets, ...(answered ?? (await captcha())) } });
+  return call(`${REGISTER}/sendPersonSmsCode`, {
+    query: FORM,
+    form: { ...secrets, ...(answered ?? (await captcha())) },
+  });
 }
 
 interface Given {

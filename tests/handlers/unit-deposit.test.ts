@@ -1,3 +1,4 @@
+import { trialBalance } from '@mocks/centre/ledger';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { checksumOf } from '@/domain/material-file';
@@ -51,6 +52,25 @@ const submit = (token: string, ywlsh: string, values: Record<string, unknown> = 
   call(`${HALL}/dwdj/save`, { token, json: { ...APPLICATION, ...values, ywlx: 'GJ0101', ywlsh } });
 const review = (ywlsh: string, result: string, opinion = '同意') =>
   call('/api/__qa__/review', { json: { ywbh: ywlsh, result, opinion } });
+
+/** The invited operator at /dwRegister. */
+async function register(dwzh: string): Promise<void> {
+  const path = '/api/auth/v1/register';
+  const { data: picture } = await call('/api/auth/v1/getImgCode');
+  const captcha = { code: await centre.lastCode('captcha'), uuid: picture.uuid };
+  const matched = await call(`${path}/matchUnit`, {
+    form: { dwzh: await encrypted(dwzh), tyshxydm: CODE, ...captcha },
+  });
+  const { ticket } = matched.data;
+  const operator = { jbrxm: APPLICATION.jbrxm, jbrzjhm: await encrypted(APPLICATION.jbrzjhm) };
+  await call(`${path}/operator`, { form: { ticket, jbrlb: '1', jbrzjlx: '01', jbrjs: '2', ...operator } });
+  await call(`${path}/sendUnitSmsCode`, { form: { ticket, dwzh: await encrypted(dwzh) } });
+  const [message] = await sms();
+  expect(message?.to).toBe(PHONE);
+  const form = { ticket, ...operator, dwzh: await encrypted(dwzh), dxyzm: message?.code ?? '' };
+  const answer = await call(`${path}/unit`, { form: { ...form, password: await encrypted('Gjj@2026') } });
+  expect(answer).toMatchObject({ code: '0', data: { zt: 'done' } });
+}
 
 /** Begun, with what has to be uploaded. */
 async function prepared(tyshxydm: string = CODE): Promise<{ token: string; ywlsh: string }> {
@@ -219,6 +239,32 @@ describe('handing in', () => {
     // Not before the operator has registered.
     await expect(centre.signIn('2', '1000000006')).rejects.toThrow();
     expect(await begin(CODE, '13866660022')).toMatchObject({ msg: REGISTERED, data: { wdmc: '高新区管理部' } });
+  });
+
+  test('the invited operator registers, the new unit signs in, finds its registration and the case; the books stay level', async () => {
+    const { token, ywlsh } = await prepared();
+    await submit(token, ywlsh);
+    await review(ywlsh, 'approve');
+    await register('1000000006');
+    const unit = await centre.signIn('2', '1000000006');
+    const read = async (path: string, query = {}) => (await call(`${HALL}/${path}`, { token: unit.token, query })).data;
+    expect(await read('jcdwxx/getInfo')).toMatchObject({
+      dwzh: '1000000006',
+      dwmc: '智联云州软件有限公司',
+      dwzhzt: '02',
+      dwjcbl: '12',
+      dwjcrs: 0,
+      dwyhjny: '2026-12',
+      zsye: '0.00',
+    });
+    expect((await read('jcdwxx/getDjxx')).rows).toContainEqual({ label: '法定代表人', value: '秦岚' });
+    expect((await read('wdbj/getList')).list).toMatchObject([{ ywlsh, ywlx: 'GJ0101', ywzt: '99' }]);
+    expect((await read('wdbj/getInfo', { ywlsh })).lc.at(-1)).toMatchObject({
+      yj: '单位账户已开立，单位账号1000000006',
+    });
+    // The day the first month would be due passes without anything to book.
+    await call('/api/__qa__/clock', { json: { days: 60 } });
+    await centre.transact((desk) => expect(trialBalance(desk.store)).toBe(0n));
   });
 
   test('a second application for the unit is refused while the first is under review, and a late approval too', async () => {

@@ -79,3 +79,15 @@ test('an answer lost after the submission: the repetition is answered as the fir
   const messages = await call(`${HALL}/xxzx/getList`, { token, query: { page: '1', size: '20' } });
   expect(messages.data.list.some((message: { ywlsh: string }) => message.ywlsh === ywlsh)).toBe(true);
 });
+
+test('the person sees who looked at their data, why and on what basis', async () => {
+  const ywlsh = await numberFor(token);
+  await save({ ywlsh });
+  const { list } = (await call(`${HALL}/grxx/dlsqjl`, { token, query: { lx: '查询' } })).data;
+  expect(list[0]).toMatchObject({
+    lx: '查询',
+    fs: '系统（租房提取）',
+    nr: `受理业务${ywlsh}时核查婚姻、不动产等登记信息`,
+    yj: '您提交业务时作出的查询授权',
+  });
+});

@@ -17,7 +17,15 @@ afterAll(() => centre.close());
 
 type User = HallOnShow['user'];
 
-const field = (name: string) => screen.findByLabelText(name);
+const field = (name: string) => screen.findByLabelText(name, { selector: 'input' });
+
+/** Pasted in place of what is there: quicker than key by key. */
+async function put(user: User, name: string, text: string): Promise<void> {
+  await user.clear(await field(name));
+  await user.click(await field(name));
+  await user.paste(text);
+}
+
 const press = async (user: User, name: string) => user.click(await screen.findByRole('button', { name }));
 
 async function openForgotten(query = ''): Promise<HallOnShow> {
@@ -28,12 +36,12 @@ async function openForgotten(query = ''): Promise<HallOnShow> {
 
 async function captcha(user: User, answer?: string): Promise<void> {
   await screen.findByRole('img', { name: /图形验证码/ });
-  await user.type(await field('图形验证码'), answer ?? (await centre.lastCode('captcha')));
+  await put(user, '图形验证码', answer ?? (await centre.lastCode('captcha')));
 }
 
 /** Step 1, from the page just opened to step 2. */
 async function identify(user: User, zjhm = ZHANG): Promise<void> {
-  await user.type(await field('证件号码'), zjhm);
+  await put(user, '证件号码', zjhm);
   await captcha(user);
   await press(user, '下一步');
   await screen.findByRole('heading', { name: '短信验证' });
@@ -42,7 +50,7 @@ async function identify(user: User, zjhm = ZHANG): Promise<void> {
 async function proveBySms(user: User): Promise<void> {
   await press(user, '获取验证码');
   await screen.findByText(/^验证码已发送至/);
-  await user.type(await field('短信验证码'), await centre.lastCode('sms'));
+  await put(user, '短信验证码', await centre.lastCode('sms'));
   await press(user, '下一步');
   await screen.findByRole('heading', { name: '设置新密码', level: 2 });
 }
@@ -52,8 +60,7 @@ async function choosePassword(user: User, password = NEW, repeated = password): 
     ['新密码', password],
     ['确认密码', repeated],
   ] as const) {
-    await user.clear(await field(label));
-    await user.type(await field(label), text);
+    await put(user, label, text);
   }
   await press(user, '确定');
 }
@@ -90,7 +97,7 @@ describe('step 1, the identity', () => {
 
   it('an ID number with a wrong check digit is refused where it is typed', async () => {
     const { user } = await openForgotten();
-    await user.type(await field('证件号码'), '110101198503071210');
+    await put(user, '证件号码', '110101198503071210');
     await captcha(user);
     await press(user, '下一步');
     expect(await screen.findAllByText('请输入正确格式的证件号')).toHaveLength(2);
@@ -100,7 +107,7 @@ describe('step 1, the identity', () => {
     const { user } = await openForgotten();
     const picture = () => screen.getByRole('img', { name: /图形验证码/ }).getAttribute('src');
     const former = picture();
-    await user.type(await field('证件号码'), ZHANG);
+    await put(user, '证件号码', ZHANG);
     await captcha(user, '0000');
     await press(user, '下一步');
     expect(await screen.findAllByText('验证码错误，请重新输入')).toHaveLength(2);
@@ -112,7 +119,7 @@ describe('step 1, the identity', () => {
   it('without the key nothing leaves, and the words say so', async () => {
     const { user } = await openForgotten();
     await centre.fault({ path: 'getPubleKey', kind: 'status', value: 500, times: 9 });
-    await user.type(await field('证件号码'), ZHANG);
+    await put(user, '证件号码', ZHANG);
     await captcha(user);
     await press(user, '下一步');
     expect(await screen.findByText('加密服务暂不可用，信息没有发出，请稍后重试')).toBeVisible();
@@ -132,7 +139,7 @@ describe('the three steps', () => {
     expect(await screen.findByText('密码已重新设置，请使用新密码登录')).toBeVisible();
     expect(address()).toBe('/login');
     expect(await field('证件号码')).toHaveValue(ZHANG);
-    await user.type(screen.getByLabelText('密码'), NEW);
+    await put(user, '密码', NEW);
     await captcha(user);
     await press(user, '登录');
     await waitFor(() => expect(useSession.getState().phase).toBe('open'));
@@ -141,9 +148,9 @@ describe('the three steps', () => {
 
   it('an other unit has step 3 at an address of its own and comes back to its own sign-in method', async () => {
     const { user, address } = await openForgotten('?loginType=other');
-    await user.type(await field('单位账号'), '2000000001');
-    await user.type(await field('经办人姓名'), '郑保国');
-    await user.type(await field('经办人证件号码'), '110106198303120014');
+    await put(user, '单位账号', '2000000001');
+    await put(user, '经办人姓名', '郑保国');
+    await put(user, '经办人证件号码', '110106198303120014');
     await captcha(user);
     await press(user, '下一步');
     await proveBySms(user);
@@ -226,7 +233,7 @@ describe('step 2, SMS or face', () => {
     await press(user, '获取验证码');
     await screen.findByText('验证码已发送至138****0001，请注意查收');
     const right = await centre.lastCode('sms');
-    await user.type(await field('短信验证码'), right === '000000' ? '111111' : '000000');
+    await put(user, '短信验证码', right === '000000' ? '111111' : '000000');
     for (let i = 1; i < 5; i += 1) {
       await press(user, '下一步');
       await waitFor(() => expect(screen.getAllByText('短信验证码错误或已失效')).toHaveLength(2));
@@ -241,7 +248,7 @@ describe('step 2, SMS or face', () => {
     const first = await openForgotten();
     await identify(first.user);
     await centre.fault({ path: 'sendRecoverPwdSmsCode', kind: 'code', value: '429' });
-    await first.user.type(await field('短信验证码'), '123456');
+    await put(first.user, '短信验证码', '123456');
     await press(first.user, '获取验证码');
     expect(await screen.findByText('请求过频繁')).toBeVisible();
     expect(await field('短信验证码')).toHaveValue('123456');
@@ -258,12 +265,12 @@ describe('step 2, SMS or face', () => {
 
   it('an unknown account looks the same up to the code, which is always wrong', async () => {
     const { user } = await openForgotten();
-    await identify(user, '110101199003070970');
+    await identify(user, '110101199003070978');
     expect(screen.getByText(/^1\d\d\*{4}\d{4}$/)).toBeVisible();
     await press(user, '获取验证码');
     await screen.findByText(/^验证码已发送至1\d\d\*{4}\d{4}，请注意查收$/);
     expect((await centre.outbox()).some(({ kind }) => kind === 'sms')).toBe(false);
-    await user.type(await field('短信验证码'), '123456');
+    await put(user, '短信验证码', '123456');
     await press(user, '下一步');
     expect(await screen.findAllByText('短信验证码错误或已失效')).toHaveLength(2);
   });
@@ -306,7 +313,7 @@ describe('step 2, SMS or face', () => {
 
   it('a developer has no face check, and is told what the counter needs', async () => {
     const { user } = await openForgotten('?loginType=3');
-    await user.type(await field('开发商编号'), 'kf000001');
+    await put(user, '开发商编号', 'kf000001');
     await captcha(user);
     await press(user, '下一步');
     await screen.findByText('139****0101');
@@ -367,8 +374,7 @@ describe('change of password from the menu', () => {
 
   async function change(user: User, password = NEW): Promise<void> {
     for (const label of ['新密码', '确认密码']) {
-      await user.clear(await field(label));
-      await user.type(await field(label), password);
+      await put(user, label, password);
     }
     await press(user, '确定修改');
   }
@@ -382,7 +388,7 @@ describe('change of password from the menu', () => {
     }
     await press(user, '获取验证码');
     await screen.findByText(`验证码已发送至${sjhm}，请注意查收`);
-    await user.type(await field('短信验证码'), await centre.lastCode('sms'));
+    await put(user, '短信验证码', await centre.lastCode('sms'));
     await change(user);
     expect(await screen.findByRole('heading', { name: '登录密码已修改' })).toHaveFocus();
     expect(useSession.getState().phase).toBe('open');
@@ -394,12 +400,11 @@ describe('change of password from the menu', () => {
     await screen.findByText(/^验证码已发送至/);
     expect(screen.getByRole('button', { name: /秒后可重新获取$/ })).toHaveAttribute('aria-disabled', 'true');
     const right = await centre.lastCode('sms');
-    await user.type(await field('短信验证码'), right === '000000' ? '111111' : '000000');
+    await put(user, '短信验证码', right === '000000' ? '111111' : '000000');
     await change(user);
     expect(await screen.findAllByText('短信验证码错误或已失效')).toHaveLength(2);
     expect(await field('新密码')).toHaveValue(NEW);
-    await user.clear(await field('短信验证码'));
-    await user.type(await field('短信验证码'), right);
+    await put(user, '短信验证码', right);
     await change(user, OLD);
     expect(await screen.findAllByText('新密码不能与当前密码相同')).toHaveLength(2);
     expect(await field('短信验证码')).toHaveValue(right);
@@ -416,7 +421,7 @@ describe('change of password from the menu', () => {
     await user.click(screen.getByRole('link', { name: '去修改密码' }));
     await press(user, '获取验证码');
     await screen.findByText(/^验证码已发送至/);
-    await user.type(await field('短信验证码'), await centre.lastCode('sms'));
+    await put(user, '短信验证码', await centre.lastCode('sms'));
     await change(user);
     await screen.findByRole('heading', { name: '登录密码已修改' });
     await router.navigate('/grwt/GrwtHome');

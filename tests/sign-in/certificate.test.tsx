@@ -14,7 +14,7 @@ import { world } from '../session/world';
 const { centre } = world();
 const PIN = '密钥密码（PIN码）';
 const VALID = /华夏精密制造有限公司 吴晓东.*有效期至2035-02-28/;
-const EXPIRED = /有效期至2024-02-29.*已过期/;
+const EXPIRED = /已过期.*有效期至2024-02-29/;
 
 beforeEach(() => setAppConfig({ ...appConfig(), keyAgentUrl: AGENT_PATH }));
 
@@ -71,8 +71,8 @@ describe('signing in by certificate', () => {
 
   it('says what it needs before it starts, and where the program is', async () => {
     await openForm();
-    expect(await screen.findByText(/^需要：已插入的单位证书密钥/)).toBeVisible();
-    expect(await screen.findByText(/支持 Windows 10\/11、统信UOS、银河麒麟/)).toBeVisible();
+    expect(await screen.findByText(/^需要：证书密钥（UKey）及其密码，本机已运行证书助手/)).toBeVisible();
+    expect(await screen.findByText(/适用 Windows、统信UOS、麒麟系统/)).toBeVisible();
     expect(screen.getAllByRole('link', { name: '常用下载' }).at(-1)).toHaveAttribute('href', '/commonDownload');
   });
 
@@ -81,7 +81,7 @@ describe('signing in by certificate', () => {
     expect(await screen.findByRole('radio', { name: VALID })).toBeChecked();
     expect(screen.getByRole('radio', { name: EXPIRED })).not.toBeChecked();
     expect(screen.getAllByText(/云州市数字证书认证中心签发/)).toHaveLength(2);
-    expect(screen.getByText('检测到2张可用于登录的证书')).toBeVisible();
+    expect(screen.getByText('选择证书（检测到2张）')).toBeVisible();
   });
 
   it('the PIN is sent as typed, is offered to no password store and stays in no storage', async () => {
@@ -130,7 +130,7 @@ describe('nothing to sign in with', () => {
   it('the agent does not run, then it does', async () => {
     await act('agent', '', 'off');
     const user = await openForm();
-    await refusal(/^没有连接到密钥助手/);
+    await refusal(/^没有连接到证书助手/);
     await act('agent', '', 'on');
     await user.click(screen.getByRole('button', { name: '重新检测' }));
     expect(await screen.findByRole('radio', { name: VALID })).toBeChecked();
@@ -140,14 +140,14 @@ describe('nothing to sign in with', () => {
   it('the agent is too old: says so, and where to get the new one', async () => {
     await act('agent', '', 'old');
     await openForm();
-    await refusal('本机的密钥助手版本过低，请更新后重试');
+    await refusal('本机的证书助手版本过低，请更新到2.0以上版本后重试');
     expect(screen.getAllByRole('link', { name: '常用下载' }).at(-1)).toBeVisible();
   });
 
   it('the agent answers nonsense', async () => {
     await centre().fault({ path: `${AGENT_PATH}/certificates`, kind: 'html', times: 2 });
     await openForm();
-    await refusal(/^密钥助手返回的内容无法识别/);
+    await refusal(/^证书助手返回的内容无法识别/);
   });
 
   it('no key is plugged in', async () => {
@@ -190,7 +190,7 @@ describe('the key refuses', () => {
       value: JSON.stringify({ version: '2.3.0', certificates: [OLD] }),
     });
     await user.click(screen.getByRole('button', { name: '重新检测' }));
-    expect(await screen.findByText('检测到1张可用于登录的证书')).toBeVisible();
+    expect(await screen.findByText('选择证书（检测到1张）')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '登录' }));
     await user.click(within(screen.getByRole('alert')).getByRole('button', { name: '请选择证书' }));
     expect(screen.getByRole('radio')).toHaveFocus();
@@ -232,7 +232,7 @@ describe('the key refuses', () => {
     await act('cancel');
     const user = await openForm();
     await submit(user);
-    await refusal('您在密钥助手的窗口中取消了签名，本次没有登录');
+    await refusal('您在证书助手的窗口中取消了签名，本次没有登录');
     await submit(user);
     expect(await screen.findByText('欢迎您，华夏精密制造有限公司！')).toBeVisible();
   });
@@ -251,7 +251,7 @@ describe('the key refuses', () => {
     await centre().fault({ path: `${AGENT_PATH}/sign`, kind: 'answer', value: '{"signature":"00"}' });
     const user = await openForm();
     await submit(user);
-    await refusal(/^密钥助手返回的内容无法识别/);
+    await refusal(/^证书助手返回的内容无法识别/);
   });
 });
 

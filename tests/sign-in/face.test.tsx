@@ -1,32 +1,20 @@
+import { findAccount } from '@mocks/centre/sign-in-accounts';
+import { freezeSignIn } from '@mocks/centre/sign-in-freezes';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { SignInPage } from '@/pages/sign-in/SignInPage';
 import { useSession } from '@/session/session-store';
 import { ToastHost } from '@/ui/ToastHost';
 import { world, ZHANG } from '../session/world';
 import { fakeCamera, SCENES, withoutCameraInterface } from './fake-camera';
+import { recordRequests } from './sent-requests';
 
 const { centre } = world();
 const LIU = '110102199603154522';
 
-/** Path and body of every call of the method, in order: secrets are encrypted by then. */
-const { sent } = vi.hoisted(() => ({ sent: [] as { path: string; body: object }[] }));
-
-vi.mock('@/api/transport', async (importOriginal) => {
-  const real = await importOriginal<typeof import('@/api/transport')>();
-  const send: typeof real.send = (request) => {
-    const { path, body = {} } = request;
-    if (path.includes('/otherAuth/')) sent.push({ path, body: Object(body) });
-    return real.send(request);
-  };
-  return { ...real, send };
-});
-
-beforeEach(() => {
-  sent.length = 0;
-});
+const sent = recordRequests();
 afterEach(() => Reflect.deleteProperty(navigator, 'mediaDevices'));
 
 type User = ReturnType<typeof userEvent.setup>;
@@ -49,8 +37,9 @@ async function fill(user: User, xingming = '张建国', zjhm = ZHANG) {
   await user.type(screen.getByLabelText('证件号码'), zjhm);
 }
 
+/** Calls that say something of the person. */
+const personal = () => sent.all().filter(({ path }) => path.includes('/otherAuth/'));
 const click = async (user: User, name: string) => user.click(await screen.findByRole('button', { name }));
-const calls = (path: string) => sent.filter((one) => one.path === `/api/auth/v1/otherAuth/${path}`);
 
 /** What the recogniser, or the person's phone, says to the request that was opened last. */
 async function decide(action: 'confirm' | 'cancel', zjhm = '') {
@@ -87,30 +76,30 @@ describe('success', () => {
     });
     await click(user, '开始拍摄');
     expect(await screen.findByText(/^请.*(眼|嘴|头)（头部保持在框内）$/)).toBeVisible();
-    expect(calls('facePicture')).toHaveLength(0);
+    expect(sent.of('facePicture')).toHaveLength(0);
     for (const left of [3, 2, 1]) expect(await screen.findByText(`请看镜头，保持不动：${left}`)).toBeVisible();
     expect(await screen.findByRole('heading', { name: '正在比对' })).toHaveFocus();
     expect(camera.tracks.map(({ readyState }) => readyState)).toEqual(['ended']);
     expect(screen.getByText(/演示环境不比对真实人脸/)).toBeVisible();
-    await waitFor(async () => expect(calls('faceState').length).toBeGreaterThan(0));
+    await waitFor(async () => expect(sent.of('faceState').length).toBeGreaterThan(0));
     await decide('confirm');
     expect(await screen.findByText('欢迎您，张建国！')).toBeVisible();
 
-    const [begun] = calls('faceBegin');
+    const [begun] = sent.of('faceBegin');
     expect(Object.keys(begun?.body ?? {})).toEqual(['xingming', 'zjhm']);
     for (const secret of Object.values(begun?.body ?? {})) expect(secret).toMatch(/^04[\da-f]{194,}$/);
-    const [picture] = calls('facePicture');
-    expect(calls('facePicture')).toHaveLength(1);
-    const { uuid, ticket } = (picture?.body ?? {}) as Record<string, unknown>;
+    const [picture] = sent.of('facePicture');
+    expect(sent.of('facePicture')).toHaveLength(1);
+    const { uuid, ticket } = picture?.body ?? {};
     expect(picture?.body).toEqual({
       uuid,
       ticket,
       clBase64: expect.stringMatching(/^\/9j/),
       dzBase64: [expect.stringMatching(/^\/9j/), expect.stringMatching(/^\/9j/)],
     });
-    expect(calls('faceLogin').map(({ body }) => body)).toEqual([{ uuid, ticket }]);
+    expect(sent.of('faceLogin').map(({ body }) => body)).toEqual([{ uuid, ticket }]);
     expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toMatch(new RegExp(`${ZHANG}|${ticket}`));
-  });
+  }, 60_000);
 
   it('by the phone alone: the digits of the screen are those of the phone, no camera is asked for', async () => {
     const camera = fakeCamera();
@@ -147,7 +136,7 @@ describe('name and number', () => {
       for (const text of ['请输入姓名', '请输入证件号']) expect(within(summary).getByText(text)).toBeVisible();
     }
     expect(screen.getByLabelText('姓名')).toHaveAccessibleDescription('请输入姓名');
-    expect([sent.length, camera.getUserMedia.mock.calls.length]).toEqual([0, 0]);
+    expect([personal().length, camera.getUserMedia.mock.calls.length]).toEqual([0, 0]);
   });
 
   it('a number with a wrong check digit is found before anything leaves', async () => {
@@ -156,7 +145,7 @@ describe('name and number', () => {
     await fill(user, '张建国', '110101198503071218');
     await click(user, '打开摄像头刷脸');
     expect(screen.getByLabelText('证件号码')).toHaveAccessibleDescription('请输入正确格式的证件号');
-    expect(sent).toEqual([]);
+    expect(personal()).toEqual([]);
   });
 
   it.each([
@@ -191,7 +180,7 @@ describe('the camera', () => {
     await click(user, '用手机刷脸');
     await decide('confirm');
     expect(await screen.findByText('欢迎您，张建国！')).toBeVisible();
-    expect(calls('faceBegin')).toHaveLength(1);
+    expect(sent.of('faceBegin')).toHaveLength(1);
   });
 
   it('the interface is missing (no https): said so, another method is one button away', async () => {
@@ -215,7 +204,7 @@ describe('the camera', () => {
     await click(user, '重新打开摄像头');
     expect(await screen.findByText(/画面清晰/)).toBeVisible();
     expect(camera.tracks[0]?.readyState).toBe('live');
-    expect(calls('faceBegin')).toHaveLength(1);
+    expect(sent.of('faceBegin')).toHaveLength(1);
   });
 
   it('unplugged in the middle: said so', async () => {
@@ -227,7 +216,7 @@ describe('the camera', () => {
     await click(user, '开始拍摄');
     act(() => camera.tracks[0]?.pull());
     expect(await failure()).toHaveTextContent('摄像头已断开');
-    expect(calls('facePicture')).toHaveLength(0);
+    expect(sent.of('facePicture')).toHaveLength(0);
   });
 
   it('is off at once when the page is hidden, and says so; it comes back at a click', async () => {
@@ -290,6 +279,9 @@ describe('a picture that nobody could recognise is not sent', () => {
     await fill(user);
     await click(user, '打开摄像头刷脸');
     expect(await screen.findByText(words)).toBeVisible();
+    await click(user, '开始拍摄');
+    expect(await failure()).toHaveTextContent(words);
+    expect(sent.of('facePicture')).toHaveLength(0);
     camera.show(SCENES.living);
     expect(await screen.findByText(/画面清晰/)).toBeVisible();
   });
@@ -304,7 +296,7 @@ describe('a picture that nobody could recognise is not sent', () => {
     await screen.findByText(/保持不动：2/);
     camera.show(SCENES.dark);
     expect(await failure()).toHaveTextContent('光线太暗');
-    expect([calls('facePicture').length, camera.tracks[0]?.readyState]).toEqual([0, 'live']);
+    expect([sent.of('facePicture').length, camera.tracks[0]?.readyState]).toEqual([0, 'live']);
     expect(screen.getByRole('button', { name: '重新拍摄' })).toBeVisible();
   });
 
@@ -317,7 +309,7 @@ describe('a picture that nobody could recognise is not sent', () => {
     await screen.findByText(/画面清晰/);
     await click(user, '开始拍摄');
     expect(await failure()).toHaveTextContent('画面没有变化，无法确认是本人在镜头前');
-    expect(calls('facePicture')).toHaveLength(0);
+    expect(sent.of('facePicture')).toHaveLength(0);
   });
 });
 
@@ -334,7 +326,7 @@ describe('the centre says no', () => {
     expect(screen.getByRole('button', { name: '短信验证码登录' })).toBeVisible();
     await click(user, '重新刷脸');
     await screen.findByRole('heading', { name: '用手机刷脸' });
-    expect(calls('faceBegin')).toHaveLength(2);
+    expect(sent.of('faceBegin')).toHaveLength(2);
     await decide('confirm');
     expect(await screen.findByText('欢迎您，张建国！')).toBeVisible();
   });
@@ -367,6 +359,16 @@ describe('the centre says no', () => {
     expect(useSession.getState().token).toBeUndefined();
   });
 
+  it('frozen by its holder: said after the face, with the way on', async () => {
+    await centre().transact((desk) => freezeSignIn(desk, findAccount(desk, '1', ZHANG)?.owner ?? ''));
+    const user = await openForm();
+    await askPhone(user);
+    await decide('confirm');
+    expect(await failure()).toHaveTextContent(/由本人冻结登录.*忘记密码/);
+    expect(screen.getByRole('link', { name: '忘记密码' })).toBeVisible();
+    expect(useSession.getState().token).toBeUndefined();
+  });
+
   it('the request ran out', async () => {
     const user = await openForm();
     await askPhone(user);
@@ -392,7 +394,7 @@ describe('calls that break', () => {
     expect(screen.getByLabelText('证件号码')).toHaveValue(ZHANG);
     expect(screen.getByRole('button', { name: '短信验证码登录' })).toBeVisible();
     expect(camera.getUserMedia).not.toHaveBeenCalled();
-    expect(calls('faceBegin')).toHaveLength(path === 'getPubleKey' ? 0 : 1);
+    expect(sent.of('faceBegin')).toHaveLength(path === 'getPubleKey' ? 0 : 1);
   });
 
   it('the pictures do not arrive: said so, the camera is off, once more begins anew', async () => {
@@ -407,7 +409,7 @@ describe('calls that break', () => {
     expect(camera.tracks[0]?.readyState).toBe('ended');
     await click(user, '重新刷脸');
     expect(await screen.findByText(/画面清晰/)).toBeVisible();
-    expect(calls('faceBegin')).toHaveLength(2);
+    expect(sent.of('faceBegin')).toHaveLength(2);
   });
 
   it('a state that does not come is asked for again', async () => {
@@ -416,6 +418,6 @@ describe('calls that break', () => {
     await askPhone(user);
     await decide('confirm');
     expect(await screen.findByText('欢迎您，张建国！')).toBeVisible();
-    expect(calls('faceLogin')).toHaveLength(1);
+    expect(sent.of('faceLogin')).toHaveLength(1);
   });
 });

@@ -59,11 +59,13 @@ export function fakeCamera(failure?: DOMException): FakeCamera {
     },
     getImageData: (_x: number, _y: number, width: number, height: number) => ({ data: rgba(width, height) }),
   };
-  const rgba = (width: number, height: number) =>
-    Uint8Array.from({ length: width * height * 4 }, (_, no) => {
-      const pixel = Math.floor(no / 4);
-      return scene(pixel % width, Math.floor(pixel / width), pictures);
-    });
+  const rgba = (width: number, height: number) => {
+    const data = new Uint8Array(width * height * 4);
+    for (let no = 0; no < width * height; no += 1) {
+      data.fill(scene(no % width, Math.floor(no / width), pictures), no * 4, no * 4 + 4);
+    }
+    return data;
+  };
   // The drawing context of a test has the two functions that are used.
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as unknown as null);
   vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockImplementation(function (this: HTMLCanvasElement) {

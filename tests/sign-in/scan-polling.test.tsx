@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ScanCode } from '@/api/qr-sign-in';
-import { ScanPanel } from '@/pages/sign-in/ScanPanel';
+import { ScanView } from '@/pages/sign-in/ScanView';
 import type { ScanRun, ScanState } from '@/session/sign-in-methods/method';
 
 const MINUTE = 60_000;
@@ -33,9 +33,9 @@ function counting({ code = {}, slow = 0 }: { code?: Partial<ScanCode>; slow?: nu
 
 async function show(run: ScanRun) {
   const shown = render(
-    <ScanPanel run={run} loginType="1" otherWay="">
+    <ScanView run={run} loginType="1" otherWay="">
       {null}
-    </ScanPanel>,
+    </ScanView>,
   );
   await pass(0);
   return shown;

@@ -116,7 +116,7 @@ describe('qr', () => {
   it('not registered: said with the way to register', async () => {
     await openPage();
     await phone('confirm', HE_YU);
-    await said('您尚未注册网上办事大厅。请点击下方“个人注册”，注册后即可扫码登录');
+    await said('您尚未注册网上办事大厅，请先办理个人注册，注册后即可扫码登录');
     expect(screen.getByRole('alert')).toHaveTextContent('您尚未注册');
     expect(screen.getByRole('link', { name: '个人注册' })).toHaveAttribute('href', '/userRegister');
     nobody();

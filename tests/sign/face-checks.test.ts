@@ -1,11 +1,12 @@
 // @vitest-environment node
+
+import { startFor } from '@mocks/centre/admit';
 import type { Centre } from '@mocks/centre/centre';
 import { moveClock } from '@mocks/centre/daily-jobs';
 import type { Desk } from '@mocks/centre/desk';
 import { faceChecked, faceState, openFaceCheck, requireFaceCheck } from '@mocks/centre/face-checks';
 import { actOnPhone } from '@mocks/centre/phone';
 import type { SessionRecord } from '@mocks/centre/sessions';
-import { startFor } from '@mocks/centre/admit';
 import { beforeEach, expect, it } from 'vitest';
 import { centreOn, LIU_YANG, refusalOf, ZHAO_MIN } from '../centre/fixture';
 

@@ -3,6 +3,7 @@ import { moneyText, parseYuan, toYuan } from '@/domain/money';
 import { banks } from '../../data/banks';
 import { policyCount } from '../../data/policy';
 import { CREDIT_CLASS_NAMES } from '../credit-reports';
+import { personOf } from '../people';
 import { requireSignature } from '../signatures';
 import { FieldReader } from '../withdrawal-rules/field-reader';
 import { SHORTEST_MONTHS } from './gd0101-conditions';
@@ -10,6 +11,7 @@ import { worstCredit } from './gd0101-credit';
 import { costOf, type LoanFigures, limitWords, loanFigures, WITH_AGENCY } from './gd0101-figures';
 import { readDownPayment, readHome } from './gd0101-home';
 import { type Household, householdOf, termOf } from './gd0101-household';
+import { outsideReasons } from './gd0101-outside';
 import { readCoBorrowers, readFamily, readGuarantors, readMoneyOrZero } from './gd0101-people';
 import { loanSummary } from './gd0101-summary';
 import type { Application, Assessment, RawValues } from './rule';
@@ -155,7 +157,9 @@ export function costMark(values: Readonly<Record<string, string>>, rate: string,
 
 /** A loan is always looked at by a clerk; what the credit bureau says is named, and a refusal by it cannot be overruled. */
 function manualReasons(application: Application, values: Readonly<Record<string, string>>): string[] {
-  const worst = worstCredit(application.desk, application.actor, values);
-  const reasons = [`贷款申请须在${policyCount('p.dkBjr')}个工作日内人工审核`];
+  const { desk, actor } = application;
+  const worst = worstCredit(desk, actor, values);
+  const elsewhere = outsideReasons(desk, personOf(desk, actor));
+  const reasons = [`贷款申请须在${policyCount('p.dkBjr')}个工作日内人工审核`, ...elsewhere];
   return worst !== '1' ? [...reasons, `征信查询结果为“${CREDIT_CLASS_NAMES[worst]}”`] : reasons;
 }

@@ -2,6 +2,7 @@ import { policy, policyCount } from '../../data/policy';
 import { paidMonths } from '../account-figures';
 import { labelOf } from '../withdrawal-rules/field-reader';
 import { type Household, householdOf, termOf } from './gd0101-household';
+import { outsideConditions } from './gd0101-outside';
 import type { Application, RuleCondition } from './rule';
 
 const RULES = '《本中心个人住房贷款管理办法》';
@@ -10,8 +11,10 @@ const RULES = '《本中心个人住房贷款管理办法》';
 export function loanConditions(application: Application): RuleCondition[] {
   const household = householdOf(application);
   return [
-    accountUsable(household),
-    paidLongEnough(application, household),
+    ...(outsideConditions(application, household.person) ?? [
+      accountUsable(household),
+      paidLongEnough(application, household),
+    ]),
     noOpenLoan(household),
     fewLoansUsed(household),
     fewHomes(application, household),

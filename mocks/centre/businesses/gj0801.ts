@@ -1,17 +1,17 @@
 import type { LabelledValue } from '@/api/business';
-import { debitDays, flexibleAmounts } from '@/domain/flexible-deposit';
 import { isIdCardType } from '@/domain/certificate-type';
-import { readIdNumber } from '@/domain/id-number';
-import { type Fen, moneyText, parseYuan, toYuan } from '@/domain/money';
 import { monthOf, shiftMonth } from '@/domain/dates';
+import { debitDays, flexibleAmounts } from '@/domain/flexible-deposit';
+import { readIdNumber } from '@/domain/id-number';
 import { maskBankCard, maskIdNumber } from '@/domain/mask';
+import { type Fen, moneyText, parseYuan, toYuan } from '@/domain/money';
 import { banks } from '../../data/banks';
-import { FLEXIBLE } from '../../data/seed-person';
 import { policy, policyFen } from '../../data/policy';
+import { FLEXIBLE } from '../../data/seed-person';
+import { type CaseRecord, cases, moveCase } from '../case-states';
+import { actorOf, type Desk } from '../desk';
 import { isRightFlexibleCode } from '../flexible-codes';
 import { openFlexible } from '../flexible-opening';
-import { type CaseRecord, moveCase } from '../case-states';
-import { actorOf, type Desk } from '../desk';
 import { checkedBy, type Need } from '../material-needs';
 import { hasAccount, lastSpan, type PersonRecord, personOf } from '../people';
 import { verifyBankAccount } from '../registers';
@@ -94,7 +94,7 @@ function assess(application: Application, raw: RawValues): Assessment {
   reader.code('ywwd', { label: '受理网点', from: 'WDXX' });
   reader.tick('cns', '请勾选承诺书');
   // What is wrong with the form is said first: the code and the signature belong to the finished one.
-  if (Object.keys(reader.errors).length === 0) {
+  if (Object.keys(reader.errors).length === 0 && !isTakenIn(desk, ywlsh)) {
     if (!raw.dxyzm) reader.fail('dxyzm', '请输入短信验证码');
     else if (!isRightFlexibleCode(desk, person, raw.dxyzm)) reader.fail('dxyzm', '短信验证码错误或已失效');
   }
@@ -113,6 +113,12 @@ function assess(application: Application, raw: RawValues): Assessment {
     manual: manual.filter((reason) => reason !== undefined),
     sqnr: summary(person, reader.values),
   };
+}
+
+/** A repetition of what was taken in is answered as before: its code is used up. */
+function isTakenIn({ store }: Desk, ywlsh: string): boolean {
+  const former = cases(store).get(ywlsh);
+  return former !== undefined && former.ywzt !== '97';
 }
 
 function readPerson(reader: FieldReader, person: PersonRecord, raw: RawValues): void {
@@ -180,7 +186,7 @@ function readDeposit(reader: FieldReader, desk: Desk): Fen {
 }
 
 function readRatio(reader: FieldReader): string {
-  const ratio = reader.text('grjcbl', { label: '缴存比例', most: 3 });
+  const ratio = reader.text('grjcbl', { label: '缴存比例', most: 60 });
   const [least, most] = [policy('p.lhBlXx').value, policy('p.lhBlSx').value];
   if (ratio === '') return '';
   if (/^\d{1,3}$/.test(ratio) && Number(ratio) >= Number(least) && Number(ratio) <= Number(most)) return ratio;
@@ -231,9 +237,7 @@ function needs({ desk, actor }: Application, zstj: Readonly<Record<string, strin
   return [
     { wjlxId: '0101', wjmc: '居民身份证（人像面、国徽面）', sfbs: '0', mjsm: identity },
     { wjlxId: '0702', wjmc: '灵活就业登记/平台证明', sfbs: '0', mjsm: '' },
-    ...(zstj.lhrylb === FOREIGN
-      ? [{ wjlxId: '0703', wjmc: '港澳台/外籍居留证件', sfbs: '2' as const, mjsm: '' }]
-      : []),
+    ...(zstj.lhrylb === FOREIGN ? [{ wjlxId: '0703', wjmc: '港澳台/外籍居留证件', sfbs: '2' as const, mjsm: '' }] : []),
   ];
 }
 

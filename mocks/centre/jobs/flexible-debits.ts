@@ -57,7 +57,13 @@ function debit(desk: Desk, person: PersonRecord, mandate: MandateRecord, dwzh: s
   mandates(store).put(grzh, { ...mandate, failed: 0, tries: { month, count: RETRIES + 1 } });
   if (booked) {
     const balance = moneyText(balanceOf(store, memberAccount(grzh)));
-    tell(desk, person, `lhkk-${month}`, '缴存入账', `您${month}的住房公积金${moneyText(fen)}已扣款入账，余额${balance}。`);
+    tell(
+      desk,
+      person,
+      `lhkk-${month}`,
+      '缴存入账',
+      `您${month}的住房公积金${moneyText(fen)}已扣款入账，余额${balance}。`,
+    );
   }
 }
 
@@ -66,9 +72,16 @@ function tellFailure(desk: Desk, person: PersonRecord, mandate: MandateRecord, w
   const account = `尾号${mandate.kkzh.slice(-4)}的扣款账户`;
   if (!over) {
     const nr = `您${month}的住房公积金扣款未成功：${account}${why}。次日将再次扣款，请备足款项。`;
-    return tell(desk, person, `lhkk-${month}-${count}`, '扣款未成功', nr);
+    tell(desk, person, `lhkk-${month}-${count}`, '扣款未成功', nr);
+    return;
   }
-  tell(desk, person, `lhwj-${month}`, '本月未缴', `您${month}的住房公积金三次扣款均未成功（${account}${why}），本月未缴，不计违约。`);
+  tell(
+    desk,
+    person,
+    `lhwj-${month}`,
+    '本月未缴',
+    `您${month}的住房公积金三次扣款均未成功（${account}${why}），本月未缴，不计违约。`,
+  );
   if (mandate.failed + 1 < PROPOSE_AFTER) return;
   const nr = `您已连续${mandate.failed + 1}个月未缴，可以办理灵活就业封存，恢复缴存时再启封；账户不会自动封存。`;
   tell(desk, person, `lhfc-${month}`, '建议办理封存', nr);
@@ -76,7 +89,14 @@ function tellFailure(desk: Desk, person: PersonRecord, mandate: MandateRecord, w
 
 function tell(desk: Desk, { grzh, sjhm }: PersonRecord, key: string, title: string, nr: string): void {
   const fssj = `${desk.today()} 09:00:00`;
-  sendMessage(desk.store, { xxId: `${key}-${grzh}`, owner: `person:${grzh}`, title, nr, xxlx: '缴存通知', fssj, ywlsh: '' });
+  sendMessage(desk.store, {
+    xxId: `${key}-${grzh}`,
+    owner: `person:${grzh}`,
+    title,
+    nr,
+    xxlx: '缴存通知',
+    fssj,
+    ywlsh: '',
+  });
   send(desk, { kind: 'sms', to: sjhm, code: '', uuid: '', text: `【住房公积金】${nr}` });
 }
-

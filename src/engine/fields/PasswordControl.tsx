@@ -27,7 +27,13 @@ export function PasswordControl({ field, id, value, onChange, onLeave, aria }: C
           aria-required={aria['aria-required']}
           aria-describedby={described || undefined}
         />
-        <button type="button" className={styles.undo} aria-pressed={shown} onClick={() => setShown(!shown)}>
+        <button
+          type="button"
+          className={styles.undo}
+          aria-pressed={shown}
+          aria-describedby={aria['aria-labelledby']}
+          onClick={() => setShown(!shown)}
+        >
           显示密码
         </button>
       </div>

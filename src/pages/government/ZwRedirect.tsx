@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { LoginType } from '@/api/auth';
 import { goTo } from '@/lib/navigation';
@@ -12,6 +12,8 @@ import { methodsFor } from '@/session/sign-in-methods/all-methods';
 import { useSystemConfig } from '@/session/system-config';
 import styles from './government.module.css';
 
+const CONFIG_WITHIN_MS = 3000;
+
 /** /zwRedirect: the way into the hall for links of other sites. It goes through the platform unless somebody is signed in already. */
 export default function ZwRedirect() {
   const query = new URLSearchParams(useLocation().search);
@@ -20,6 +22,7 @@ export default function ZwRedirect() {
   const { phase, token } = useSession();
   const menusReady = useMenus((state) => state.phase === 'ready');
   const config = useSystemConfig();
+  const waited = useWaited(CONFIG_WITHIN_MS);
   const left = useRef(false);
   const problem = problemOf(loginType, config);
   const guest = phase === 'guest' && token === undefined;
@@ -31,12 +34,13 @@ export default function ZwRedirect() {
       left.current = true;
       return goTo(readBackNav(target ?? null, useMenus.getState().byPath) ?? '/', { replace: true });
     }
-    if (!guest || problem || !loginType) return;
+    // Whether the centre takes this way is in its configuration; without it the centre itself will say.
+    if (!guest || problem || !(config.loaded || waited)) return;
     left.current = true;
     if (target) rememberTarget(target, undefined);
     // Back leads to the site with the link, not here again.
     startAtPlatform(loginType, { replace: true });
-  }, [phase, menusReady, guest, problem, loginType, target]);
+  }, [phase, menusReady, guest, problem, loginType, target, config.loaded, waited]);
 
   return (
     <section className={styles.card}>
@@ -59,6 +63,15 @@ export default function ZwRedirect() {
       )}
     </section>
   );
+}
+
+function useWaited(ms: number): boolean {
+  const [waited, setWaited] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setWaited(true), ms);
+    return () => clearTimeout(timer);
+  }, [ms]);
+  return waited;
 }
 
 const AREA: Readonly<Record<string, LoginType>> = { dwwt: '2', kfswt: '3' };

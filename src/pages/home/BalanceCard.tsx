@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { fetchDepositAccount } from '@/api/person';
+import { lacksAccount, NoAccount } from '@/engine/no-account/NoAccount';
 import { dictionaryLabel } from '@/session/dictionary';
 import { MaskedMoney, setAmountsHidden, useAmountsHidden } from '@/ui/MaskedMoney';
 import styles from './Home.module.css';
@@ -16,45 +17,51 @@ export function BalanceCard() {
     <HomeCard
       title="账户余额"
       action={
-        <button type="button" className={styles.textButton} onClick={() => setAmountsHidden(!hidden)}>
-          {hidden ? '显示金额' : '隐藏金额'}
-        </button>
+        account.data && lacksAccount(account.data) ? null : (
+          <button type="button" className={styles.textButton} onClick={() => setAmountsHidden(!hidden)}>
+            {hidden ? '显示金额' : '隐藏金额'}
+          </button>
+        )
       }
     >
       <Answer query={account}>
-        {(data) => (
-          <>
-            <p className={styles.figure}>
-              <MaskedMoney value={data.grzhye} />
-            </p>
-            <Facts
-              facts={[
-                ['个人账号', data.grzh],
-                ['账户状态', dictionaryLabel('grzhzt', data.grzhzt)],
-                ['月缴存额', <MaskedMoney key="m" value={data.yjce} />],
-                ['缴至年月', data.jzny || '--'],
-              ]}
-            />
-            <dl className={styles.lines}>
-              <div>
-                <dt>最近汇缴</dt>
-                <dd>
-                  {data.zjhj ? (
-                    <>
-                      {data.zjhj.hjny} <MaskedMoney value={data.zjhj.fse} />，{data.zjhj.jzrq}到账
-                    </>
-                  ) : (
-                    '暂无汇缴记录'
-                  )}
-                </dd>
-              </div>
-              <div>
-                <dt>缴存单位</dt>
-                <dd>{data.dwmc || '--'}</dd>
-              </div>
-            </dl>
-          </>
-        )}
+        {(data) =>
+          lacksAccount(data) ? (
+            <NoAccount account={data} />
+          ) : (
+            <>
+              <p className={styles.figure}>
+                <MaskedMoney value={data.grzhye} />
+              </p>
+              <Facts
+                facts={[
+                  ['个人账号', data.grzh],
+                  ['账户状态', dictionaryLabel('grzhzt', data.grzhzt)],
+                  ['月缴存额', <MaskedMoney key="m" value={data.yjce} />],
+                  ['缴至年月', data.jzny || '--'],
+                ]}
+              />
+              <dl className={styles.lines}>
+                <div>
+                  <dt>最近汇缴</dt>
+                  <dd>
+                    {data.zjhj ? (
+                      <>
+                        {data.zjhj.hjny} <MaskedMoney value={data.zjhj.fse} />，{data.zjhj.jzrq}到账
+                      </>
+                    ) : (
+                      '暂无汇缴记录'
+                    )}
+                  </dd>
+                </div>
+                <div>
+                  <dt>缴存单位</dt>
+                  <dd>{data.dwmc || '--'}</dd>
+                </div>
+              </dl>
+            </>
+          )
+        }
       </Answer>
     </HomeCard>
   );

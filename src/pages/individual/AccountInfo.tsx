@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { type DepositAccount, fetchDepositAccount } from '@/api/person';
 import { groupBankCard } from '@/domain/bank-card';
 import { formatMoney } from '@/domain/money';
+import { lacksAccount, NoAccount } from '@/engine/no-account/NoAccount';
 import { Figures } from '@/engine/steps/Figures';
 import { PrintHead } from '@/engine/steps/PrintHead';
 import { dictionaryLabel } from '@/session/dictionary';
@@ -21,9 +22,21 @@ export default function AccountInfo() {
     queryKey: ['person', 'account'],
     queryFn: ({ signal }) => fetchDepositAccount({ signal }),
   });
+  if (account.data && lacksAccount(account.data)) return <Unopened account={account.data} />;
   if (account.data) return <Account account={account.data} />;
   if (account.isError) return <LoadFailed error={account.error} onRetry={() => void account.refetch()} />;
   return <Loading />;
+}
+
+function Unopened({ account }: { account: DepositAccount }) {
+  return (
+    <CardStack>
+      <Card label="账户概况">
+        <h2>账户概况</h2>
+        <NoAccount account={account} />
+      </Card>
+    </CardStack>
+  );
 }
 
 function Account({ account }: { account: DepositAccount }) {

@@ -10,6 +10,7 @@ import {
 import { parseYuan, signedMoney } from '@/domain/money';
 import { HallTable } from '@/engine/list/HallTable';
 import { useList } from '@/engine/list/use-list';
+import { lacksAccount, NoAccount } from '@/engine/no-account/NoAccount';
 import { PrintHead } from '@/engine/steps/PrintHead';
 import { systemValue } from '@/session/system-config';
 import { Card, CardStack } from '@/ui/Card';
@@ -28,6 +29,13 @@ export default function DepositEntries() {
     queryKey: ['person', 'account'],
     queryFn: ({ signal }) => fetchDepositAccount({ signal }),
   });
+  if (account.data && lacksAccount(account.data)) {
+    return (
+      <Card label="缴存明细">
+        <NoAccount account={account.data} />
+      </Card>
+    );
+  }
   if (account.data) return <EntriesOf account={account.data} />;
   if (account.isError) return <LoadFailed error={account.error} onRetry={() => void account.refetch()} />;
   return <Loading />;

@@ -17,7 +17,7 @@ export default function ChangePassword() {
   const [done, setDone] = useState(false);
   if (done) {
     return (
-      <EntryPanel title="登录密码已修改" kind="done" actions={<a href="#/">返回首页</a>}>
+      <EntryPanel title="登录密码已修改" kind="done">
         <p>您可以继续使用，下次登录请使用新密码。此前在其他设备和浏览器上的登录已全部退出。</p>
       </EntryPanel>
     );
@@ -28,7 +28,7 @@ export default function ChangePassword() {
 }
 
 function ChangeForm({ info, onDone }: { info: PasswordInfo; onDone: () => void }) {
-  const form = useMemo(() => changeForm(info.sjhm, sendUpdateCode), [info.sjhm]);
+  const form = useMemo(() => changeForm(info, sendUpdateCode), [info]);
 
   const submit = async (values: FlowValues) => {
     await withFreshKey(() => updatePassword(changeTyped(values))).catch(failed);
@@ -37,12 +37,7 @@ function ChangeForm({ info, onDone }: { info: PasswordInfo; onDone: () => void }
     onDone();
   };
 
-  return (
-    <>
-      <p>当前密码自{info.xgrq}起使用。手机号码已变更的，请先办理手机号变更或到柜台办理。</p>
-      <OpenForm form={form} submitText="确定修改" busyText="正在修改..." onSubmit={submit} />
-    </>
-  );
+  return <OpenForm form={form} submitText="确定修改" busyText="正在修改..." onSubmit={submit} />;
 }
 
 /** Without an answer it may have been changed all the same. */

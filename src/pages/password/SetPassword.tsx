@@ -23,9 +23,9 @@ export default function SetPassword() {
   const signedIn = useSession(({ phase }) => phase === 'open');
   const { identity, ticket, proof, dxyzm, words } = recovery;
   const frame = {
-    title: '设置新密码',
+    title: pathname === '/setQtLoginPwd' ? '设置其他单位登录密码' : '设置登录密码',
     purpose: '身份已验证，请设置新的登录密码。',
-    needs: '新密码',
+    needs: '6至20位的新密码',
     steps: STEPS,
     step: 2,
   };

@@ -1,3 +1,4 @@
+import type { PasswordInfo } from '@/api/password';
 import type { FlowValues, Password, SmsCode } from '@/engine/field-kinds';
 import { defineOpenForm, valuesOf } from '@/engine/open-form/open-form';
 
@@ -33,7 +34,7 @@ interface Change extends NewPassword {
 }
 
 /** Change of password from the menu: the code goes to the registered phone, shown masked. */
-export function changeForm(sjhm: string, send: () => Promise<unknown>) {
+export function changeForm({ sjhm, xgrq }: PasswordInfo, send: () => Promise<unknown>) {
   return defineOpenForm<Change>()({
     code: 'mmxg',
     initial: { dxyzm: '', password: '', qrmm: '' },
@@ -41,6 +42,7 @@ export function changeForm(sjhm: string, send: () => Promise<unknown>) {
       {
         key: 'change',
         title: '短信验证并设置新密码',
+        note: `当前密码自${xgrq}起使用。登记的手机号码已停用的，请先变更手机号码，或持有效证件到柜台办理。`,
         figures: () => [{ label: '验证码发送至', value: sjhm }],
         fields: [
           { name: 'dxyzm', label: '短信验证码', kind: 'smsCode', send, to: () => sjhm },

@@ -6,5 +6,7 @@ import { citiesOnly } from './region-code';
 /** 缴存省市: province and city of the dictionary xzqh. */
 export default function CityControl({ id, value, onChange, aria }: CustomControlProps) {
   useDictionaries((state) => state.loaded);
-  return <RegionCodeSelects {...{ id, value, onChange, aria }} regions={citiesOnly(dictionaryTree('xzqh'))} levels={2} />;
+  return (
+    <RegionCodeSelects {...{ id, value, onChange, aria }} regions={citiesOnly(dictionaryTree('xzqh'))} levels={2} />
+  );
 }

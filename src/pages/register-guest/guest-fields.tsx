@@ -2,7 +2,17 @@ import { type GuestKind, sendGuestCode } from '@/api/guest-registration';
 import { withFreshKey } from '@/api/secret';
 import { certificateTypeA, isIdCardType } from '@/domain/certificate-type';
 import { isPersonName, plainPersonName } from '@/domain/person-name';
-import type { CaptchaText, Choice, FieldOf, IdNumber, Mobile, Password, Plain, SmsCode, Text } from '@/engine/field-kinds';
+import type {
+  CaptchaText,
+  Choice,
+  FieldOf,
+  IdNumber,
+  Mobile,
+  Password,
+  Plain,
+  SmsCode,
+  Text,
+} from '@/engine/field-kinds';
 import { readCaptcha } from '@/engine/fields/captcha-answer';
 import { must } from '@/engine/rules';
 

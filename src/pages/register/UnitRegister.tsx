@@ -11,6 +11,7 @@ import { AlreadyRegistered } from './AlreadyRegistered';
 import { keepLetter } from './authorisation-letter';
 import { LegalPersonStep } from './LegalPersonStep';
 import { withAdvice } from './refusals';
+import styles from './register.module.css';
 import { type Known, match, name, operatorForm, registerOperator, unitForm, unitPasswordForm } from './unit-forms';
 
 type Stage = 'unit' | 'operator' | 'password' | 'confirm' | 'done' | 'registered';
@@ -73,7 +74,7 @@ export default function UnitRegister() {
       </div>
       {unit.ticket !== '' && atForm && (
         <div hidden={stage !== 'operator'}>
-          <p>单位名称：{unit.dwmc}</p>
+          <p className={styles.unit}>单位名称：{unit.dwmc}</p>
           <OpenForm
             form={operatorForm}
             submitText="下一步"
@@ -117,7 +118,7 @@ export default function UnitRegister() {
           <p>
             {receipt.jbrjs === '管理员'
               ? '今后可以使用单位账号和密码、短信验证码等方式登录。'
-              : '登录时请填写单位账号、经办人证件号码和刚才设置的密码。'}
+              : '登录时请填写单位账号和刚才设置的密码，并在“不是首位经办人？”中填写经办人证件号码。'}
           </p>
         </EntryPanel>
       )}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import styles from './register.module.css';
 
 const TITLES = { user: '《用户服务协议》', unit: '《单位网上业务协议》', privacy: '《隐私说明》' } as const;
 
@@ -18,7 +19,7 @@ export function agreementTitle(agreement: 'user' | 'unit'): string {
 
 function AgreementLink({ lx }: { lx: keyof typeof TITLES }) {
   return (
-    <a href={`#/user_agreement?xylx=${lx}`} target="_blank" rel="noreferrer">
+    <a href={`#/user_agreement?xylx=${lx}`} target="_blank" rel="noreferrer" className={styles.agreement}>
       {TITLES[lx]}
       <span data-unseen>（在新页签打开）</span>
     </a>

@@ -82,7 +82,9 @@ export default function CertificateForm({ run, method, loginType, others, onChoo
     <form noValidate onSubmit={submit} className={signInStyles.form} aria-busy={busy}>
       <ErrorSummary problem={problem} ids={suitable.length > 0 ? ids : {}} />
       <div className={styles.head}>
-        <span role="status">{stateText(found, suitable.length)}</span>
+        <span id={`${id}-state`} role="status">
+          {stateText(found, suitable.length)}
+        </span>
         <Button kind="link" aria-disabled={busy || found.phase === 'looking'} onClick={lookAgain}>
           重新检测
         </Button>
@@ -95,6 +97,7 @@ export default function CertificateForm({ run, method, loginType, others, onChoo
         <>
           <CertificateChoice
             id={ids.certificate}
+            labelId={`${id}-state`}
             certificates={suitable}
             chosen={chosen}
             error={problem.fields.certificate}
@@ -117,7 +120,7 @@ export default function CertificateForm({ run, method, loginType, others, onChoo
         </>
       ) : null}
       <p role="status" className={styles.work} data-unseen={work === 'signing' ? undefined : ''}>
-        {work === 'signing' ? '正在签名。密钥助手弹出窗口时，请在窗口中确认' : busy ? '正在登录，请稍候' : ''}
+        {work === 'signing' ? '正在签名。证书助手弹出窗口时，请在窗口中确认' : busy ? '正在登录，请稍候' : ''}
       </p>
       {work === 'signing' ? <Button onClick={() => attempt.current?.abort()}>停止</Button> : null}
       {!isEmpty(problem) || (found.phase !== 'looking' && suitable.length === 0) ? (
@@ -131,7 +134,7 @@ export default function CertificateForm({ run, method, loginType, others, onChoo
 
 function stateText({ phase }: ReturnType<typeof useCertificates>['found'], count: number): string {
   if (phase === 'looking') return '正在检测密钥...';
-  return count > 0 ? `检测到${count}张可用于登录的证书` : '未检测到可用于登录的证书';
+  return count > 0 ? `选择证书（检测到${count}张）` : '没有可用于登录的证书';
 }
 
 function problemOfAttempt(error: unknown): Problem {

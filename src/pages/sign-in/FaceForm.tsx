@@ -26,7 +26,7 @@ export default function FaceForm({ run, method, loginType, others, onChoose }: M
   switch (step.at) {
     case 'person':
       return (
-        <>
+        <div className={styles.whole}>
           <PersonForm
             person={person}
             problem={step.problem}
@@ -36,7 +36,7 @@ export default function FaceForm({ run, method, loginType, others, onChoose }: M
           />
           {step.problem.general ? otherWays : null}
           <FormLinks method={method} loginType={loginType} />
-        </>
+        </div>
       );
     case 'camera':
       return (
@@ -53,8 +53,8 @@ export default function FaceForm({ run, method, loginType, others, onChoose }: M
         <Failure {...CAMERA_WORDS[step.fault]}>
           <Button onClick={() => turnTo('phone')}>用手机刷脸</Button>
           <Button onClick={() => turnTo('camera')}>重新打开摄像头</Button>
-          {otherWays}
           {toStart}
+          {otherWays}
         </Failure>
       );
     case 'phone':
@@ -89,18 +89,18 @@ export default function FaceForm({ run, method, loginType, others, onChoose }: M
       );
     case 'failed':
       return (
-        <>
+        <div className={styles.whole}>
           <Failure what={step.text}>
             {step.again ? (
               <Button kind="primary" onClick={again}>
                 重新刷脸
               </Button>
             ) : null}
-            {otherWays}
             {toStart}
+            {otherWays}
           </Failure>
           <FormLinks method={method} loginType={loginType} />
-        </>
+        </div>
       );
   }
 }

@@ -1,14 +1,14 @@
 import type { ScanRun, SignInMethod } from '@/session/sign-in-methods/method';
 import { FormLinks } from './FormLinks';
 import type { MethodFormProps } from './MethodPanel';
-import { ScanPanel } from './ScanPanel';
+import { ScanView } from './ScanView';
 
 /** The methods whose code a phone scans. */
 export default function ScanForm({ run, method, loginType, others }: MethodFormProps<ScanRun>) {
   return (
-    <ScanPanel run={run} loginType={loginType} otherWay={otherWayOf(others)}>
+    <ScanView run={run} loginType={loginType} otherWay={otherWayOf(others)}>
       <FormLinks method={method} loginType={loginType} />
-    </ScanPanel>
+    </ScanView>
   );
 }
 

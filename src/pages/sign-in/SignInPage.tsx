@@ -47,7 +47,8 @@ export function SignInPage() {
 
   const type = offer?.loginType ?? loginType;
   const methods = methodsFor(type, config);
-  const chosen = (offer ? undefined : methods.find(({ key }) => key === wanted)) ?? methods[0];
+  const named = methods.find(({ key }) => key === (offer ? 'account-password' : wanted));
+  const chosen = named ?? (offer ? undefined : methods[0]);
   const choose = (key: MethodKey) => {
     setWanted(key);
     noteMethod({ loginType: type, key });

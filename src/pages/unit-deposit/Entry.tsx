@@ -33,6 +33,8 @@ export function Entry({ onEnter }: { onEnter: (pass: DepositPass) => void }) {
     <>
       <p>
         新设立的单位应当自设立之日起30日内办理缴存登记。无需登录，填写的内容随时保存到中心，凭办理流水号和手机号码可以继续。
+      </p>
+      <p>
         已有单位账号的，请<Link to="/dwRegister">注册登录账号</Link>。
       </p>
       <fieldset className={styles.ways}>

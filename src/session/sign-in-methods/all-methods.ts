@@ -45,7 +45,7 @@ const methods: readonly SignInMethod[] = [
     key: 'certificate',
     title: '数字证书登录',
     loginTypes: ['2', '3'],
-    needs: '已插入的单位证书密钥（UKey）及其密码，本机已运行密钥助手',
+    needs: '证书密钥（UKey）及其密码，本机已运行证书助手',
     run: async () => (await import('./certificate')).certificate,
   },
   {

@@ -1,88 +1,22 @@
 import { judgeApplication, submitApplication } from '@/api/application';
 import { type FlexibleStart, fetchFlexibleStart, sendFlexibleCode } from '@/api/flexible';
 import { monthOf, shiftMonth } from '@/domain/dates';
-import { debitDays } from '@/domain/flexible-deposit';
-import { isMasked } from '@/domain/mask';
 import { formatMoney } from '@/domain/money';
 import { defineFlow } from '@/engine/define-flow';
-import type {
-  Address,
-  CardNumber,
-  Choice,
-  DateText,
-  Int,
-  Money,
-  MonthText,
-  Plain,
-  Rate,
-  SmsCode,
-  Text,
-  Tick,
-} from '@/engine/field-kinds';
-import { must } from '@/engine/rules';
+import type { Address } from '@/engine/field-kinds';
 import { dictionaryLabel } from '@/session/dictionary';
-import { amountsOf, baseProblem, forecastFigures, monthlyProblem } from './flexible-amounts';
-
-interface Values {
-  csny: DateText;
-  lhrylb: Choice;
-  cyrzt: Choice;
-  hkszd: Address;
-  jzdz: Address;
-  hyzk: Choice;
-  xueli: Choice;
-  lhjclx: Choice;
-  grjcjs: Money;
-  grjcbl: Rate;
-  yjce: Money;
-  ycxje: Money;
-  qjny: MonthText;
-  kkyhdm: Choice;
-  kkzh: CardNumber;
-  kkr: Int;
-  szrmbqb: Text;
-  ywwd: Choice;
-  dxyzm: SmsCode;
-  cns: Tick;
-  beizhu: Text;
-}
-
-type Seen = Plain<Values>;
-const rule = must<Values, FlexibleStart>;
-
-const monthly = ({ lhjclx }: Pick<Seen, 'lhjclx'>) => lhjclx === '1';
-const once = ({ lhjclx }: Pick<Seen, 'lhjclx'>) => lhjclx === '2';
+import { amountsOf } from './flexible-amounts';
+import { debitSection, depositSection } from './flexible-deposit-sections';
+import { type FlexibleValues, flexibleInitial, monthly } from './flexible-values';
 
 /** GJ0801 灵活就业人员开户 (domain catalogue 7). */
-export default defineFlow<Values, FlexibleStart>()({
+export default defineFlow<FlexibleValues, FlexibleStart>()({
   code: 'GJ0801',
   title: '灵活就业人员开户',
   version: 1,
   gate: 'open',
   own: (signal) => fetchFlexibleStart({ signal }),
-  initial: {
-    csny: '',
-    lhrylb: '',
-    cyrzt: '',
-    hkszd: { region: [], detail: '' },
-    jzdz: { region: [], detail: '' },
-    hyzk: '',
-    xueli: '',
-    lhjclx: '1',
-    grjcjs: '',
-    grjcbl: '',
-    yjce: '',
-    ycxje: '',
-    qjny: '',
-    kkyhdm: '',
-    kkzh: '',
-    kkr: '',
-    szrmbqb: '',
-    ywwd: '',
-    dxyzm: '',
-    cns: false,
-    beizhu: '',
-  },
+  initial: flexibleInitial,
   prefill: ({ own, today, branch, policy }) => ({
     csny: own.csny,
     jzdz: { region: own.jzdz.slice(0, -1), detail: own.jzdz.at(-1) ?? '' },
@@ -126,112 +60,22 @@ export default defineFlow<Values, FlexibleStart>()({
         { kind: 'select', name: 'xueli', label: '学历', dictionary: 'xueli', required: false, short: true },
       ],
     },
-    {
-      key: 'deposit',
-      title: '缴存信息',
-      note: '缴存完全自愿，款项归个人所有。按月缴存的填写缴存比例，再填缴存基数或月缴存额其中一项，另一项自动算出；一次性缴存和自由缴存的不自动扣月缴存额，只用于测算。',
-      fields: [
-        { kind: 'radio', name: 'lhjclx', label: '缴存方式', dictionary: 'lhjclx' },
-        {
-          kind: 'money',
-          name: 'grjcjs',
-          label: '缴存基数',
-          visible: monthly,
-          required: false,
-          short: true,
-          rules: [(_, values, facts) => baseProblem(values, facts)],
-        },
-        {
-          kind: 'rate',
-          name: 'grjcbl',
-          label: '缴存比例(%)',
-          visible: monthly,
-          decimals: 0,
-          short: true,
-          rules: [
-            rule((ratio, _, { policy }) => within(ratio, policy('p.lhBlXx'), policy('p.lhBlSx')))(
-              (_, { policy }) => `缴存比例应为${policy('p.lhBlXx')}%至${policy('p.lhBlSx')}%的整数`,
-            ),
-          ],
-        },
-        {
-          kind: 'money',
-          name: 'yjce',
-          label: '月缴存额',
-          required: (values) => !monthly(values) || values.grjcjs === '',
-          rules: [(_, values, facts) => monthlyProblem(values, facts)],
-        },
-        {
-          kind: 'money',
-          name: 'ycxje',
-          label: '一次性缴存金额',
-          visible: once,
-          rules: [
-            rule((yuan, _, { policy }) => Number(yuan) >= Number(policy('p.lhJeXx')))(
-              (_, { policy }) => `一次性缴存金额不能低于${policy('p.lhJeXx')}元`,
-            ),
-          ],
-        },
-        {
-          kind: 'month',
-          name: 'qjny',
-          label: '起缴年月',
-          visible: monthly,
-          min: ({ today }) => monthOf(today),
-          max: ({ today }) => shiftMonth(monthOf(today), 1),
-          rules: [
-            rule((month, { kkr }, { today }) => month !== monthOf(today) || Number(kkr || 31) > Number(today.slice(8)))(
-              ({ kkr }) => `本月${kkr}日已过，请从下月起缴，或选择更晚的扣款日`,
-            ),
-          ],
-        },
-      ],
-      derived: (values, facts) => forecastFigures(values, facts),
-    },
-    {
-      key: 'debit',
-      title: '扣款信息',
-      note: '扣款账户须为本人名下，由银行核验；核验不通过的由中心人工审核。',
-      fields: [
-        {
-          kind: 'select',
-          name: 'kkyhdm',
-          label: '扣款银行',
-          options: ({ banks }) => banks.map((bank) => ({ value: bank.yhdm, label: bank.yhmc })),
-        },
-        {
-          kind: 'bankCard',
-          name: 'kkzh',
-          label: '扣款账号',
-          rules: [rule((card) => !isMasked(card))('请输入完整的扣款账号')],
-        },
-        {
-          kind: 'int',
-          name: 'kkr',
-          label: '约定扣款日',
-          visible: monthly,
-          min: 1,
-          max: 31,
-          unit: '日',
-          rules: [
-            rule((day, _, { policy }) => {
-              const { first, last } = debitDays(policy('p.lhKkr'));
-              return Number(day) >= first && Number(day) <= last;
-            })((_, { policy }) => {
-              const { first, last } = debitDays(policy('p.lhKkr'));
-              return `约定扣款日应在${first}日至${last}日之间`;
-            }),
-          ],
-        },
-        { kind: 'text', name: 'szrmbqb', label: '数字人民币钱包', required: false, only: 'letters-digits_-' },
-      ],
-    },
+    depositSection,
+    debitSection,
     {
       key: 'commitment',
       title: '承诺与确认',
       fields: [
         { kind: 'select', name: 'ywwd', label: '受理网点', dictionary: 'WDXX' },
-        { kind: 'text', name: 'beizhu', label: '备注', length: 'remark', spaces: 'keep', multiline: true, required: false },
+        {
+          kind: 'text',
+          name: 'beizhu',
+          label: '备注',
+          length: 'remark',
+          spaces: 'keep',
+          multiline: true,
+          required: false,
+        },
         {
           kind: 'tick',
           name: 'cns',
@@ -288,8 +132,4 @@ export default defineFlow<Values, FlexibleStart>()({
 /** An address goes as a list of its parts: the last one is the detail. */
 function addressList({ region, detail }: Address): readonly string[] {
   return region.length === 0 && detail === '' ? [] : [...region, detail];
-}
-
-function within(ratio: string, least: string, most: string): boolean {
-  return /^\d+$/.test(ratio) && Number(ratio) >= Number(least) && Number(ratio) <= Number(most);
 }

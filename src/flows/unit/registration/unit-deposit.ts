@@ -4,58 +4,10 @@ import { daysBetween, monthOf, shiftMonth } from '@/domain/dates';
 import { isPersonName } from '@/domain/person-name';
 import { defineFlow } from '@/engine/define-flow';
 import type { FlowFacts } from '@/engine/facts';
-import type {
-  Address,
-  CardNumber,
-  Choice,
-  DateText,
-  Email,
-  FieldOf,
-  IdNumber,
-  Int,
-  Mobile,
-  MonthText,
-  Plain,
-  Rate,
-  Tel,
-  Text,
-  Tick,
-} from '@/engine/field-kinds';
+import type { FieldOf, Plain } from '@/engine/field-kinds';
 import { must } from '@/engine/rules';
 import { dictionaryLabel } from '@/session/dictionary';
-
-interface Values {
-  dwmc: Text;
-  dwxz: Choice;
-  dwjjlx: Choice;
-  dwsshy: Choice;
-  dwlsgx: Choice;
-  dwslrq: DateText;
-  dwdz: Address;
-  dwyb: Text;
-  dwlxdh: Tel;
-  dwdzxx: Email;
-  pzjgmc: Text;
-  dwfrdbxm: Text;
-  dwfrdbzjlx: Choice;
-  dwfrdbzjhm: IdNumber;
-  dwfrdbsjhm: Mobile;
-  jbrxm: Text;
-  jbrzjlx: Choice;
-  jbrzjhm: IdNumber;
-  dwfxr: Int;
-  zgrs: Int;
-  dwjcbl: Rate;
-  grjcbl: Rate;
-  dwschjny: MonthText;
-  hjfs: Choice;
-  fkyhdm: Choice;
-  fkzh: CardNumber;
-  styhdm: Choice;
-  ywwd: Choice;
-  beizhu: Text;
-  cns: Tick;
-}
+import { INITIAL, type RegistrationValues as Values } from './values';
 
 type Facts = FlowFacts<DepositView>;
 type Seen = Plain<Values>;
@@ -85,42 +37,11 @@ const ratio = (name: 'dwjcbl' | 'grjcbl', label: string): FieldOf<Values, Deposi
 });
 
 /** GJ0101 单位缴存登记 (domain catalogue 6), for somebody who has no account to sign in to (/UnitDeposit, 11). */
-export default defineFlow<Values, DepositView>()({
+export const unitDeposit = defineFlow<Values, DepositView>()({
   code: 'GJ0101',
   title: '单位缴存登记',
   version: 1,
-  initial: {
-    dwmc: '',
-    dwxz: '',
-    dwjjlx: '',
-    dwsshy: '',
-    dwlsgx: '',
-    dwslrq: '',
-    dwdz: { region: [], detail: '' },
-    dwyb: '',
-    dwlxdh: '',
-    dwdzxx: '',
-    pzjgmc: '',
-    dwfrdbxm: '',
-    dwfrdbzjlx: '01',
-    dwfrdbzjhm: '',
-    dwfrdbsjhm: '',
-    jbrxm: '',
-    jbrzjlx: '01',
-    jbrzjhm: '',
-    dwfxr: '',
-    zgrs: '',
-    dwjcbl: '',
-    grjcbl: '',
-    dwschjny: '',
-    hjfs: '',
-    fkyhdm: '',
-    fkzh: '',
-    styhdm: '',
-    ywwd: '',
-    beizhu: '',
-    cns: false,
-  },
+  initial: INITIAL,
   prefill: ({ own: { scdj } }) =>
     scdj
       ? {
@@ -239,7 +160,7 @@ export default defineFlow<Values, DepositView>()({
     },
     {
       key: 'commitment',
-      title: '承诺',
+      title: '备注与承诺',
       fields: [
         {
           kind: 'text',
@@ -262,7 +183,7 @@ export default defineFlow<Values, DepositView>()({
   pages: {
     as: 'tasks',
     list: [
-      { key: 'unit', title: '单位基本信息', sections: ['unit'] },
+      { key: 'unit', title: '单位信息', sections: ['unit'] },
       { key: 'people', title: '法定代表人与经办人', sections: ['legal', 'operator'] },
       { key: 'deposit', title: '缴存与汇缴', sections: ['deposit', 'payment'] },
       { key: 'commitment', title: '承诺', sections: ['commitment'] },

@@ -6,6 +6,8 @@ import styles from './certificate.module.css';
 interface Props {
   /** Id of the chosen one, or of the first: where an error leads to. */
   id: string;
+  /** Id of what names the choice. */
+  labelId: string;
   certificates: readonly KeyCertificate[];
   chosen: KeyCertificate | undefined;
   error: string | undefined;
@@ -13,12 +15,11 @@ interface Props {
 }
 
 /** One certificate of those on the keys. Whether it has run out is the centre's to say: here it is only marked. */
-export function CertificateChoice({ id, certificates, chosen, error, onChoose }: Props) {
+export function CertificateChoice({ id, labelId, certificates, chosen, error, onChoose }: Props) {
   const name = useId();
   const target = chosen ?? certificates[0];
   return (
-    <fieldset className={styles.choice} aria-describedby={error ? `${id}-error` : undefined}>
-      <legend>选择证书</legend>
+    <fieldset className={styles.choice} aria-labelledby={labelId} aria-describedby={error ? `${id}-error` : undefined}>
       {certificates.map((certificate) => (
         <label key={certificate.id} className={styles.certificate}>
           <input
@@ -31,10 +32,10 @@ export function CertificateChoice({ id, certificates, chosen, error, onChoose }:
           <span>
             <strong>{certificate.holder}</strong>
             {certificate.operator ? ` ${certificate.operator}` : ''}
+            {isOver(certificate) ? <span className={styles.over}>已过期</span> : null}
             <span className={styles.details}>
               {certificate.issuer}签发，有效期至{certificate.notAfter}
             </span>
-            {isOver(certificate) ? <span className={styles.over}>已过期</span> : null}
           </span>
         </label>
       ))}

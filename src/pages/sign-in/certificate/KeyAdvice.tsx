@@ -47,8 +47,7 @@ export function NothingSuitable({
 export function Download() {
   return (
     <p className={styles.download}>
-      支持 Windows 10/11、统信UOS、银河麒麟；密钥助手（2.0以上版本）请到<Link to="/commonDownload">常用下载</Link>
-      下载安装。
+      适用 Windows、统信UOS、麒麟系统，证书助手见<Link to="/commonDownload">常用下载</Link>
     </p>
   );
 }

@@ -1,11 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { FacePictures } from '@/api/face-sign-in';
-import { pictureFault } from '@/domain/face-picture';
 import { Button } from '@/ui/Button';
 import { type CameraFault, PICTURE_WORDS, type TakingFault } from './camera-faults';
 import styles from './face.module.css';
-import { greyFrame } from './frames';
-import { type Taking, takeFace } from './take-face';
+import { judged, type Taking, takeFace } from './take-face';
 import { useCamera } from './use-camera';
 
 interface Props {
@@ -18,6 +16,7 @@ interface Props {
 /** How often the picture is judged while the person gets ready. */
 const JUDGE_MS = 600;
 const OPENING = '正在打开摄像头，请在浏览器的提示中选择“允许”';
+const CHECKING = '摄像头已打开，正在检查画面';
 const READY = '画面清晰。请把脸放在椭圆框内，然后点击“开始拍摄”';
 
 /** The live picture with a frame for the face, what is wrong with it in words, and the picture taken after a countdown. */
@@ -25,7 +24,7 @@ export function FaceCamera({ instruction, onTaken, onFault }: Props) {
   const { video, live, stop } = useCamera(onFault);
   const [taking, setTaking] = useState<Taking | undefined>();
   const [refused, setRefused] = useState<TakingFault | undefined>();
-  const judged = useJudgedPicture(video, live && !taking);
+  const words = useJudgedPicture(video, live && !taking);
   const work = useRef<AbortController | undefined>(undefined);
   useEffect(() => () => work.current?.abort(), []);
 
@@ -58,7 +57,7 @@ export function FaceCamera({ instruction, onTaken, onFault }: Props) {
         ) : null}
       </div>
       <p role="status" className={styles.guidance}>
-        {guidance(live, taking, judged, instruction)}
+        {guidance(live, taking, words, instruction)}
       </p>
       {refused ? (
         <p role="alert" className={styles.refused}>
@@ -72,22 +71,21 @@ export function FaceCamera({ instruction, onTaken, onFault }: Props) {
   );
 }
 
-function guidance(live: boolean, taking: Taking | undefined, judged: string, instruction: string): string {
+function guidance(live: boolean, taking: Taking | undefined, words: string, instruction: string): string {
   if (!live) return OPENING;
   if (taking?.at === 'moving') return `${instruction}（头部保持在框内）`;
   if (taking?.at === 'countdown') return `请看镜头，保持不动：${taking.left}`;
-  return taking ? '照片已拍好' : judged;
+  return taking ? '照片已拍好' : words;
 }
 
 /** What the person should change, or that it is well. Said when it was so twice: one shaky picture is no news. */
 function useJudgedPicture(video: RefObject<HTMLVideoElement | null>, active: boolean): string {
-  const [said, setSaid] = useState(READY);
+  const [said, setSaid] = useState(CHECKING);
   useEffect(() => {
     if (!active) return;
     let former = '';
     const judge = () => {
-      const frame = video.current && greyFrame(video.current);
-      const fault = frame ? pictureFault(frame) : 'none';
+      const fault = video.current ? judged(video.current) : 'none';
       const words = fault ? PICTURE_WORDS[fault] : READY;
       if (words === former) setSaid(words);
       former = words;

@@ -20,6 +20,8 @@ export async function takeFace(
   tell: (taking: Taking) => void,
   signal: AbortSignal,
 ): Promise<FacePictures | TakingFault | undefined> {
+  const unfit = judged(video);
+  if (unfit) return unfit;
   tell({ at: 'moving' });
   const moves = await watched(video, signal);
   if (signal.aborted) return undefined;
@@ -29,12 +31,17 @@ export async function takeFace(
     await pause(1000, signal);
     if (signal.aborted) return undefined;
   }
-  const frame = greyFrame(video);
-  const fault = frame ? pictureFault(frame) : 'none';
+  const fault = judged(video);
   if (fault) return fault;
   const shot = faceShot(video);
   tell({ at: 'done' });
   return shot ? { shot, moves } : 'none';
+}
+
+/** What is wrong with the present picture. */
+export function judged(video: HTMLVideoElement): TakingFault | undefined {
+  const frame = greyFrame(video);
+  return frame ? pictureFault(frame) : 'none';
 }
 
 /** The picture at the beginning and the one that differs most from it, as JPEG. */

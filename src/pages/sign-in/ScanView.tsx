@@ -4,7 +4,7 @@ import type { ScanRun } from '@/session/sign-in-methods/method';
 import { Button } from '@/ui/Button';
 import { QrPicture } from '@/ui/QrPicture';
 import { problemOf } from './problem';
-import styles from './ScanPanel.module.css';
+import styles from './ScanView.module.css';
 import { type Scan, useScan } from './use-scan';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** A code that a phone scans, and in words how far the phone is. One for the scan methods and the second factor. */
-export function ScanPanel({ run, loginType, otherWay, children }: Props) {
+export function ScanView({ run, loginType, otherWay, children }: Props) {
   const scan = useScan(run, loginType);
   const { code, report, refused, busy, refresh } = scan;
   const error = refused || (code.phase === 'failed' ? (problemOf(code.error, {}).general ?? '') : report);

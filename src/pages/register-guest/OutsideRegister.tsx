@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { ApiError } from '@/api/errors';
+import { GUEST_CODES } from '@/api/guest-registration';
+import type { FlowValues } from '@/engine/field-kinds';
+import type { Form } from '@/engine/form-store';
+import { OpenForm } from '@/engine/open-form/OpenForm';
+import { EntryFrame } from '@/ui/EntryFrame';
+import { keepCertificate } from './certificate-file';
+import { KnownPerson } from './KnownPerson';
+import { outsideForm, sendOutside } from './outside-form';
+import { useGuestSignIn } from './use-guest-sign-in';
+
+/** Registers a borrower from elsewhere and signs them in, with the loan menu (domain catalogue 11). */
+export default function OutsideRegister() {
+  const { stage, back, register } = useGuestSignIn('/');
+  // What was chosen here is for this registration alone.
+  useEffect(() => () => keepCertificate(undefined), []);
+
+  const submit = async (values: FlowValues, form: Form) => {
+    try {
+      await register(String(values.zjhm), () => sendOutside(values));
+    } catch (error) {
+      // The certificate's field shows from now on.
+      if (error instanceof ApiError && error.code === GUEST_CODES.noRecord) form.set('zmxy', '1');
+      throw error;
+    }
+  };
+  return (
+    <EntryFrame
+      title="异地贷款人员注册"
+      purpose="在其他城市缴存住房公积金、要在本市申请公积金贷款的人员，在这里注册；注册后自动登录，可以办理贷款业务和查询。"
+      needs="本人证件；能接收短信的本人手机；缴存地中心和单位名称；查询不到缴存信息时还需要异地贷款缴存使用证明"
+      more={<Link to="/userRegister">在本市缴存，去注册</Link>}
+    >
+      {stage !== 'form' && <KnownPerson stage={stage} onBack={back} />}
+      {stage !== 'signed-in' && (
+        <div hidden={stage !== 'form'}>
+          <OpenForm form={outsideForm} submitText="注册" busyText="正在注册，请稍候" onSubmit={submit} />
+        </div>
+      )}
+    </EntryFrame>
+  );
+}

@@ -1,0 +1,76 @@
+import { registerFlexible } from '@/api/guest-registration';
+import type { Custom, FlowValues, Tick } from '@/engine/field-kinds';
+import { defineOpenForm, valuesOf } from '@/engine/open-form/open-form';
+import { must } from '@/engine/rules';
+import { dictionaryTree } from '@/session/dictionary';
+import { AGREEMENT_MISSING, AgreementText } from './AgreementText';
+import { emptyGuest, type GuestValues, guestOf, identityFields, passwordFields, phoneFields } from './guest-fields';
+import { isWhole, regionChain } from './region-code';
+
+interface FlexibleValues extends GuestValues {
+  /** Six-digit code of the district. */
+  jzsd: Custom;
+  yhxy: Tick;
+}
+
+const rule = must<FlexibleValues>;
+/** The centre's own city: the first of the list. */
+const ownCity = () => dictionaryTree('xzqh')[0];
+
+/** Setting up as a flexible worker (domain catalogue 11, /lhjyrysl). */
+export const flexibleForm = defineOpenForm<FlexibleValues>()({
+  code: 'lhjyrysl',
+  initial: { ...emptyGuest, jzsd: '', yhxy: false },
+  sections: [
+    {
+      key: 'identity',
+      title: '身份信息',
+      fields: [
+        ...identityFields,
+        {
+          kind: 'custom',
+          name: 'jzsd',
+          label: '居住/从业所在地',
+          hint: '须在本市居住或从业',
+          messages: { required: '请选择居住/从业所在地' },
+          load: () => import('./DistrictControl'),
+          show: (code) => [
+            {
+              label: '居住/从业所在地',
+              value: regionChain(code, dictionaryTree('xzqh'))
+                .map(({ label }) => label)
+                .join(''),
+            },
+          ],
+          rules: [
+            rule((code) => isWhole(code, dictionaryTree('xzqh')))('请选择居住/从业所在地，选到区县'),
+            rule((code) => code.slice(0, 2) === ownCity()?.value.slice(0, 2))(
+              '灵活就业人员须在本市居住或从业，请选择本市的区县',
+            ),
+          ],
+        },
+      ],
+    },
+    { key: 'phone', title: '手机验证', fields: [...phoneFields('Flexible')] },
+    {
+      key: 'password',
+      title: '登录密码',
+      fields: [
+        ...passwordFields,
+        {
+          kind: 'tick',
+          name: 'yhxy',
+          label: '协议',
+          text: <AgreementText />,
+          messages: { required: AGREEMENT_MISSING },
+        },
+      ],
+    },
+  ],
+});
+
+/** @throws ApiError */
+export function sendFlexible(values: FlowValues) {
+  const read = valuesOf<FlexibleValues>(values);
+  return registerFlexible({ ...guestOf(read), jzsd: read.jzsd });
+}

@@ -1,0 +1,132 @@
+import { registerOutside } from '@/api/guest-registration';
+import type { Choice, Custom, FlowValues, Text, Tick } from '@/engine/field-kinds';
+import { defineOpenForm, valuesOf } from '@/engine/open-form/open-form';
+import { must } from '@/engine/rules';
+import { dictionaryTree } from '@/session/dictionary';
+import { AGREEMENT_MISSING, AgreementText } from './AgreementText';
+import { keptCertificate } from './certificate-file';
+import { emptyGuest, type GuestValues, guestOf, identityFields, passwordFields, phoneFields } from './guest-fields';
+import { citiesOnly, isWhole, regionChain } from './region-code';
+
+interface OutsideValues extends GuestValues {
+  /** Six-digit code of the city. */
+  jcszs: Custom;
+  jcgjjzxmc: Choice;
+  ydgrzh: Text;
+  jcdwmc: Text;
+  jczmbh: Text;
+  /** '1' once the national exchange has answered that it knows of nothing: then the certificate is asked for. */
+  zmxy: Choice;
+  /** Name of the certificate's file. */
+  zmcl: Custom;
+  hyzk: Choice;
+  yhxy: Tick;
+}
+
+const rule = must<OutsideValues>;
+const cities = () => citiesOnly(dictionaryTree('xzqh'));
+const asked = ({ zmxy }: { zmxy: string }) => zmxy === '1';
+
+/** Registration of a borrower who pays into the fund elsewhere (domain catalogue 11, /yddkryzc). */
+export const outsideForm = defineOpenForm<OutsideValues>()({
+  code: 'yddkryzc',
+  initial: {
+    ...emptyGuest,
+    jcszs: '',
+    jcgjjzxmc: '',
+    ydgrzh: '',
+    jcdwmc: '',
+    jczmbh: '',
+    zmxy: '',
+    zmcl: '',
+    hyzk: '',
+    yhxy: false,
+  },
+  sections: [
+    {
+      key: 'identity',
+      title: '身份信息',
+      fields: [...identityFields, { kind: 'select', name: 'hyzk', label: '婚姻状况', dictionary: 'hyzk' }],
+    },
+    {
+      key: 'deposit',
+      title: '异地缴存信息',
+      note: '中心向全国住房公积金监管服务平台查询您的缴存信息；查询不到的，须上传缴存地中心开具的异地贷款缴存使用证明。',
+      fields: [
+        {
+          kind: 'custom',
+          name: 'jcszs',
+          label: '缴存省市',
+          messages: { required: '请选择缴存省市' },
+          load: () => import('./CityControl'),
+          show: (code) => [
+            {
+              label: '缴存省市',
+              value: regionChain(code, cities())
+                .map(({ label }) => label)
+                .join(''),
+            },
+          ],
+          rules: [
+            rule((code) => isWhole(code, cities()))('请选择缴存省市，选到市'),
+            rule((code) => code !== cities()[0]?.value)('在本市缴存的，请使用个人用户注册'),
+          ],
+        },
+        {
+          kind: 'select',
+          name: 'jcgjjzxmc',
+          label: '缴存中心',
+          messages: { required: '请选择缴存中心' },
+          options: (_, { jcszs }) => dictionaryTree('gjjzx').find(({ value }) => value === jcszs)?.children ?? [],
+        },
+        {
+          kind: 'text',
+          name: 'ydgrzh',
+          label: '缴存地个人账号',
+          only: 'letters-digits_-',
+          required: false,
+          rules: [rule((text) => text.length <= 30)('缴存地个人账号不能超过30位')],
+        },
+        { kind: 'text', name: 'jcdwmc', label: '缴存单位', spaces: 'keep' },
+        {
+          kind: 'text',
+          name: 'jczmbh',
+          label: '异地贷款缴存使用证明编号',
+          required: asked,
+          rules: [rule((text) => [...text].length <= 30)('证明编号不能超过30个字')],
+        },
+        {
+          kind: 'custom',
+          name: 'zmcl',
+          label: '异地贷款缴存使用证明',
+          visible: asked,
+          messages: { required: '未查询到异地缴存信息，请上传缴存使用证明' },
+          load: () => import('./CertificateControl'),
+          show: (name) => [{ label: '异地贷款缴存使用证明', value: name }],
+        },
+      ],
+    },
+    { key: 'phone', title: '手机验证', fields: [...phoneFields('Outside')] },
+    {
+      key: 'password',
+      title: '登录密码',
+      fields: [
+        ...passwordFields,
+        {
+          kind: 'tick',
+          name: 'yhxy',
+          label: '协议',
+          text: <AgreementText />,
+          messages: { required: AGREEMENT_MISSING },
+        },
+      ],
+    },
+  ],
+});
+
+/** @throws ApiError */
+export function sendOutside(values: FlowValues) {
+  const { jcszs, jcgjjzxmc, ydgrzh, jcdwmc, jczmbh, hyzk, zmcl, ...read } = valuesOf<OutsideValues>(values);
+  const file = zmcl ? keptCertificate() : undefined;
+  return registerOutside({ ...guestOf(read), jcszs, jcgjjzxmc, ydgrzh, jcdwmc, jczmbh, hyzk, zmcl: file });
+}

@@ -1,0 +1,57 @@
+import { expect, type Page } from '@playwright/test';
+import { newestCode, type OutboxEntry, qa } from './qa';
+
+export const ZHANG = { xingming: '张建国', zjhm: '110101198503071219' };
+export const LIU = '110102199603154522';
+
+/** Every stream the page was given, for the state of its tracks. */
+declare global {
+  interface Window {
+    streams: MediaStream[];
+  }
+}
+
+/** The form of the method with this person's name and number in it; every stream that the page is given is kept. */
+export async function openFaceForm(page: Page, who = ZHANG): Promise<void> {
+  await page.addInitScript(() => {
+    window.streams = [];
+    const { mediaDevices } = navigator;
+    const open = mediaDevices.getUserMedia.bind(mediaDevices);
+    mediaDevices.getUserMedia = async (wanted) => {
+      const stream = await open(wanted);
+      window.streams.push(stream);
+      return stream;
+    };
+  });
+  await page.goto('./#/login');
+  await page.getByRole('tab', { name: '刷脸登录', exact: true }).click();
+  await page.getByLabel('姓名').fill(who.xingming);
+  await page.getByLabel('证件号码').fill(who.zjhm);
+}
+
+/** The state of every camera track so far. */
+export const cameras = (page: Page) =>
+  page.evaluate(() => window.streams.flatMap((stream) => stream.getTracks().map(({ readyState }) => readyState)));
+
+/** The recogniser's word on the newest request, or that of the person's phone. */
+export async function decideFace(page: Page, action: 'confirm' | 'cancel', zjhm = ''): Promise<void> {
+  expect(await newestCode(page, 'face')).toBe('face-login');
+  const entry = (await qa<OutboxEntry[]>(page, 'outbox')).find(({ kind }) => kind === 'face');
+  await qa(page, 'scan', { uuid: entry?.uuid, action, zjhm });
+}
+
+export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+export const ready = (page: Page) => expect(page.getByText(/^画面清晰/)).toBeVisible();
+
+/** By the camera up to the comparison. */
+export async function sendFace(page: Page): Promise<void> {
+  await press(page, '打开摄像头刷脸');
+  await ready(page);
+  await press(page, '开始拍摄');
+  await expect(page.getByRole('heading', { name: '正在比对' })).toBeVisible({ timeout: 20_000 });
+}
+
+export async function expectHome(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/GrwtHome/, { timeout: 15_000 });
+  await expect(page.getByRole('banner').getByRole('button', { name: '张建国' })).toBeVisible();
+}

@@ -1,0 +1,264 @@
+import { flexibleStart } from '@mocks/centre/flexible-start';
+import { outsideDeposits } from '@mocks/centre/outside-deposits';
+import { findPersonByZjhm, type PersonRecord, persons } from '@mocks/centre/people';
+import { setWay } from '@mocks/centre/sign-in-methods';
+import { startCentre, type TestCentre } from '@mocks/node';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { call, encrypted, type Received } from './call';
+
+const REGISTER = '/api/auth/v1/register';
+const NEW = { xingming: '宋词', zjlx: '01', zjhm: '42010619950309003X', sjhm: '13712340001', password: 'Song@2026' };
+const TAO_RAN = { ...NEW, xingming: '陶然', zjhm: '330106199206171528', sjhm: '13712340002' };
+const HERE = '990105';
+const ELSEWHERE = {
+  jcszs: '330100',
+  jcgjjzxmc: '杭州住房公积金管理中心',
+  ydgrzh: '',
+  jcdwmc: '杭州西溪设计有限公司',
+  jczmbh: '',
+  hyzk: '10',
+};
+const NEUTRAL = /^身份信息核验未通过/;
+const PDF = new TextEncoder().encode('%PDF-1.7 certificate');
+
+let centre: TestCentre;
+beforeAll(async () => {
+  centre = await startCentre({ today: '2026-11-21' });
+});
+afterEach(() => centre.reset());
+afterAll(() => centre.close());
+
+type Person = typeof NEW;
+type Kind = 'Flexible' | 'Outside';
+
+async function send(kind: Kind, { zjhm, sjhm }: Pick<Person, 'zjhm' | 'sjhm'>, answer?: string): Promise<Received> {
+  const { uuid } = (await call('/api/auth/v1/getImgCode')).data;
+  const code = answer ?? (await centre.lastCode('captcha'));
+  const form = { zjhm: await encrypted(zjhm), sjhm: await encrypted(sjhm), code, uuid };
+  return call(`${REGISTER}/send${kind}SmsCode`, { form });
+}
+
+async function body({ zjhm, sjhm, password, ...open }: Person, dxyzm: string): Promise<Record<string, string>> {
+  const secret = { zjhm: await encrypted(zjhm), sjhm: await encrypted(sjhm), password: await encrypted(password) };
+  return { ...open, ...secret, dxyzm };
+}
+
+async function flexible(person: Person, { dxyzm, jzsd = HERE }: { dxyzm: string; jzsd?: string }): Promise<Received> {
+  return call(`${REGISTER}/flexible`, { form: { ...(await body(person, dxyzm)), jzsd } });
+}
+
+async function outside(
+  person: Person,
+  dxyzm: string,
+  more: Partial<typeof ELSEWHERE> = {},
+  file?: Uint8Array<ArrayBuffer>,
+): Promise<Received> {
+  const form = new FormData();
+  const texts = { ...(await body(person, dxyzm)), ...ELSEWHERE, ...more };
+  for (const [name, value] of Object.entries(texts)) form.set(name, value);
+  if (file) form.set('zmcl', new File([file], '证明.pdf'));
+  const response = await fetch(`http://localhost${REGISTER}/outside`, { method: 'POST', body: form });
+  const { code, msg, data } = await response.json();
+  return { status: response.status, code: String(code), msg, data };
+}
+
+const proved = async (kind: Kind, person: Pick<Person, 'zjhm' | 'sjhm'>) => {
+  expect(await send(kind, person)).toMatchObject({ code: '0' });
+  return centre.lastCode('sms');
+};
+const known = (zjhm: string) => centre.transact((desk) => findPersonByZjhm(desk, zjhm));
+const count = () => centre.transact((desk) => [...persons(desk.store).values()].length);
+
+describe('灵活就业人员设立', () => {
+  test('success: a sign-in without an account, role, region, and a session that is good at once', async () => {
+    const answer = await flexible(NEW, { dxyzm: await proved('Flexible', NEW) });
+    expect(answer).toMatchObject({ code: '0', data: { loginMethod: '112' } });
+    const person = await known(NEW.zjhm);
+    const expected: Partial<PersonRecord> = {
+      xingming: '宋词',
+      grzhzt: '00',
+      zjlx: '01',
+      roles: ['lhjyjczgry'],
+      spans: [],
+    };
+    expect(person).toMatchObject({ ...expected, sjhm: NEW.sjhm, completeness: '0' });
+    expect(person?.grzh).toMatch(/^\d{12}$/);
+    const token = answer.data.access_token;
+    const account = await call('/api/izfgjj-zhfw/v1/grxx/grzhxx', { token });
+    // The number is only kept: nobody is told it before the account is open.
+    expect(account.data).toMatchObject({ grzh: '', grzhzt: '00', grzhye: '0.00', zjhm: '420***********003X' });
+    const start = await centre.transact((desk) => flexibleStart(desk, { kind: 'person', grzh: person?.grzh ?? '' }));
+    expect(start).toEqual({
+      csny: '1995-03-09',
+      sjhm: '137****0001',
+      jzdz: ['云州市', '海淀区', ''],
+      hyzk: '',
+      xueli: '',
+    });
+  });
+
+  test('a submission that is sent twice makes one login, and both are signed in', async () => {
+    const dxyzm = await proved('Flexible', NEW);
+    const before = await count();
+    const [first, second] = await Promise.all([flexible(NEW, { dxyzm }), flexible(NEW, { dxyzm })]);
+    expect([first.code, second.code]).toEqual(['0', '0']);
+    expect(await count()).toBe(before + 1);
+  });
+
+  test('existing account: said after the registered phone has proved the person, and nothing changes', async () => {
+    const zhang = { ...NEW, xingming: '张建国', zjhm: '110101198503071219', sjhm: '13800000001' };
+    const hash = (await known(zhang.zjhm))?.passwordHash;
+    const answer = await flexible(zhang, { dxyzm: await proved('Flexible', zhang) });
+    expect(answer).toMatchObject({ code: '1111', msg: '您已有公积金账户，请直接登录办理' });
+    expect((await known(zhang.zjhm))?.passwordHash).toBe(hash);
+  });
+
+  test('existing account, another phone: the same answer as for a wrong name, without a word of an account', async () => {
+    const stranger = { ...NEW, xingming: '张建国', zjhm: '110101198503071219' };
+    const dxyzm = await proved('Flexible', stranger);
+    const otherPhone = await flexible(stranger, { dxyzm });
+    const wrongName = await flexible({ ...stranger, xingming: '张三' }, { dxyzm });
+    expect(otherPhone.msg).toMatch(NEUTRAL);
+    expect(wrongName).toMatchObject({ code: otherPhone.code, msg: otherPhone.msg });
+  });
+
+  test('five identities that do not hold use the proof up', async () => {
+    const stranger = { ...NEW, xingming: '张三', zjhm: '110101198503071219' };
+    const dxyzm = await proved('Flexible', stranger);
+    for (let no = 1; no < 5; no += 1) expect((await flexible(stranger, { dxyzm })).msg).toMatch(NEUTRAL);
+    expect((await flexible(stranger, { dxyzm })).msg).toBe('身份信息连续5次核验未通过，请核对后重新获取短信验证码再试');
+    expect(await flexible(NEW, { dxyzm })).toMatchObject({
+      data: { fieldErrors: { dxyzm: '短信验证码错误或已失效' } },
+    });
+  });
+
+  test('wrong code, and a code of another purpose, are refused at their field', async () => {
+    await proved('Flexible', NEW);
+    const refused = { code: '1', data: { fieldErrors: { dxyzm: '短信验证码错误或已失效' } } };
+    expect(await flexible(NEW, { dxyzm: '000000' })).toMatchObject(refused);
+    const other = await proved('Outside', NEW);
+    expect(await flexible(NEW, { dxyzm: other })).toMatchObject(refused);
+    expect(await known(NEW.zjhm)).toBeUndefined();
+  });
+
+  test('wrong captcha sends nothing', async () => {
+    const before = (await centre.outbox()).filter(({ kind }) => kind === 'sms').length;
+    expect(await send('Flexible', NEW, 'ZZZZ')).toMatchObject({ code: '428', msg: '验证码错误，请重新输入' });
+    expect((await centre.outbox()).filter(({ kind }) => kind === 'sms').length).toBe(before);
+  });
+
+  test('too frequent: a second code within a minute is refused', async () => {
+    await proved('Flexible', NEW);
+    expect((await send('Flexible', NEW)).code).not.toBe('0');
+  });
+
+  test('every field is checked again', async () => {
+    const wrong = { ...NEW, xingming: '1', zjlx: '1', zjhm: '420106199503090031', sjhm: '123', password: 'aaaaaa' };
+    const answer = await flexible(wrong, { dxyzm: '', jzsd: '1' });
+    expect(answer.data.fieldErrors).toEqual({
+      xingming: '请输入正确格式的姓名',
+      zjlx: '请选择证件类型',
+      sjhm: '请输入正确格式的手机号',
+      password: '密码6-20位，至少两种字符',
+      jzsd: '请选择居住/从业所在地',
+    });
+    const badNumber = await flexible({ ...NEW, zjhm: '420106199503090031' }, { dxyzm: '' });
+    expect(badNumber.data.fieldErrors).toEqual({ zjhm: '请输入正确格式的证件号' });
+    expect((await flexible(NEW, { dxyzm: '', jzsd: '330106' })).data.fieldErrors).toEqual({
+      jzsd: '灵活就业人员须在本市居住或从业，请选择本市的区县',
+    });
+  });
+
+  test('secrets that cannot be read are refused as such', async () => {
+    const form = { ...(await body(NEW, '')), zjhm: NEW.zjhm, jzsd: HERE };
+    expect(await call(`${REGISTER}/flexible`, { form })).toMatchObject({ code: '1001' });
+  });
+
+  test('a phone of somebody else is refused at its field', async () => {
+    const taken = { ...NEW, sjhm: '13800000002' };
+    const answer = await flexible(taken, { dxyzm: await proved('Flexible', taken) });
+    expect(answer.data.fieldErrors).toEqual({ sjhm: '该手机号码已登记在其他账户名下，请使用本人的手机号码' });
+  });
+
+  test('already registered: another password does not open the account', async () => {
+    const suqing = { ...NEW, xingming: '苏晴', zjhm: '110105199708252822', sjhm: '13800000031' };
+    const answer = await flexible(suqing, { dxyzm: await proved('Flexible', suqing) });
+    expect(answer).toMatchObject({ code: '1103', msg: '该用户已注册，请直接登录' });
+  });
+
+  test('registration switched off as a way in: the login is made, the refusal says so', async () => {
+    await centre.transact((desk) => setWay(desk, 'registration', []));
+    const answer = await flexible(NEW, { dxyzm: await proved('Flexible', NEW) });
+    expect(answer).toMatchObject({ code: '1', msg: '注册后登录暂未开放，请选择其他登录方式' });
+    expect(await known(NEW.zjhm)).toMatchObject({ grzhzt: '00' });
+  });
+});
+
+describe('异地贷款人员注册', () => {
+  test('success: the national exchange knows the account; the record is kept, the role is that of the loan area', async () => {
+    const answer = await outside(TAO_RAN, await proved('Outside', TAO_RAN));
+    expect(answer).toMatchObject({ code: '0', data: { loginMethod: '112' } });
+    const person = await known(TAO_RAN.zjhm);
+    expect(person).toMatchObject({ grzhzt: '00', roles: ['ydjczgry'] });
+    const kept = await centre.transact((desk) => outsideDeposits(desk.store).get(person?.grzh ?? ''));
+    expect(kept).toMatchObject({
+      ydgrzh: '057100123401',
+      jczmbh: '',
+      exchange: { grzhzt: '01', lxjcys: 30, jzny: '2026-10' },
+    });
+    const account = await call('/api/izfgjj-zhfw/v1/grxx/grzhxx', { token: answer.data.access_token });
+    expect(account.data.ydjc).toMatchObject({ jcgjjzxmc: '杭州住房公积金管理中心', hyzt: '1', lxjcys: 30 });
+  });
+
+  test('unknown deposit record: the certificate and its number are asked for, then they do', async () => {
+    const dxyzm = await proved('Outside', NEW);
+    const asked = await outside(NEW, dxyzm);
+    expect(asked).toMatchObject({ code: '1112', msg: '未查询到异地缴存信息，请上传缴存使用证明' });
+    expect(asked.data.fieldErrors).toEqual({
+      jczmbh: '请输入异地贷款缴存使用证明编号',
+      zmcl: '未查询到异地缴存信息，请上传缴存使用证明',
+    });
+    expect(await known(NEW.zjhm)).toBeUndefined();
+    expect(await outside(NEW, dxyzm, { jczmbh: 'YD2026-001' }, PDF)).toMatchObject({ code: '0' });
+    const person = await known(NEW.zjhm);
+    const kept = await centre.transact((desk) => outsideDeposits(desk.store).get(person?.grzh ?? ''));
+    expect(kept).toMatchObject({ jczmbh: 'YD2026-001', wjm: '证明.pdf', exchange: null });
+  });
+
+  test('the record of another name or another centre is not found', async () => {
+    const dxyzm = await proved('Outside', TAO_RAN);
+    const other = { jcszs: '320100', jcgjjzxmc: '南京住房公积金管理中心' };
+    expect(await outside(TAO_RAN, dxyzm, other)).toMatchObject({ code: '1112' });
+    expect(await outside({ ...TAO_RAN, xingming: '陶冉' }, dxyzm)).toMatchObject({ code: '1112' });
+  });
+
+  test('a certificate that is no document is refused by content', async () => {
+    const dxyzm = await proved('Outside', NEW);
+    const answer = await outside(NEW, dxyzm, { jczmbh: 'YD1' }, new TextEncoder().encode('MZ program'));
+    expect(answer.data.fieldErrors).toEqual({ zmcl: '缴存使用证明须为图片、PDF或OFD文件' });
+  });
+
+  test('centre and city must belong together, and the own city is for local depositors', async () => {
+    const wrong = await outside(NEW, '', { jcszs: '320100' });
+    expect(wrong.data.fieldErrors).toEqual({ jcgjjzxmc: '请选择缴存中心' });
+    const local = await outside(NEW, '', { jcszs: '990000', jcdwmc: '', hyzk: '' });
+    expect(local.data.fieldErrors).toMatchObject({
+      jcszs: '在本市缴存的，请使用个人用户注册',
+      jcdwmc: '请输入缴存单位',
+      hyzk: '请选择婚姻状况',
+    });
+  });
+
+  test('existing account here: sent to the sign-in', async () => {
+    const liu = { ...NEW, xingming: '刘洋', zjhm: '110102199603154522', sjhm: '13800000007' };
+    const answer = await outside(liu, await proved('Outside', liu));
+    expect(answer).toMatchObject({ code: '1111', msg: '您已有公积金账户，请直接登录办理' });
+  });
+
+  test('a flexible worker without an account yet gets the loan area beside the own role', async () => {
+    const suqing = { ...NEW, xingming: '苏晴', zjhm: '110105199708252822', sjhm: '13800000031', password: 'Gjj@2026' };
+    const dxyzm = await proved('Outside', suqing);
+    expect(await outside(suqing, dxyzm, { jczmbh: 'YD2' }, PDF)).toMatchObject({ code: '0' });
+    expect((await known(suqing.zjhm))?.roles).toEqual(['lhjyjczgry', 'ydjczgry']);
+  });
+});

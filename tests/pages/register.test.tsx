@@ -1,0 +1,182 @@
+import { decrypt } from '@mocks/centre/secrets';
+import { startCentre, type TestCentre } from '@mocks/node';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { readPrefill } from '@/session/sign-in-prefill';
+import { type HallOnShow, renderHall } from '../render-hall';
+import { recordRequests } from '../sign-in/sent-requests';
+
+const HE = { name: '何雨', id: '110105199909090014', phone: '13800000041' };
+const PASSWORD = 'Heyu#2026';
+
+let centre: TestCentre;
+beforeAll(async () => {
+  centre = await startCentre({ today: '2026-11-21' });
+});
+afterEach(async () => {
+  sessionStorage.clear();
+  localStorage.clear();
+  await centre.reset();
+});
+afterAll(() => centre.close());
+
+type User = HallOnShow['user'];
+
+const field = (name: string) => screen.findByLabelText(name, { selector: 'input' });
+const press = async (user: User, name: string) => user.click(await screen.findByRole('button', { name }));
+
+async function put(user: User, name: string, text: string): Promise<void> {
+  await user.clear(await field(name));
+  await user.click(await field(name));
+  await user.paste(text);
+}
+
+const sent = recordRequests();
+const registrations = () =>
+  sent.all().flatMap(({ path }) => (path.includes('/register/') ? [path.split('/').at(-1)] : []));
+
+async function fillPerson(user: User, given: Partial<typeof HE> = {}): Promise<void> {
+  const who = { ...HE, ...given };
+  await screen.findByRole('img', { name: /图形验证码/ });
+  await put(user, '姓名', who.name);
+  await put(user, '证件号码', who.id);
+  await put(user, '手机号码', who.phone);
+  await put(user, '图形验证码', await centre.lastCode('captcha'));
+  await press(user, '获取验证码');
+  await screen.findByText(/^验证码已发送至/);
+  await put(user, '短信验证码', await centre.lastCode('sms'));
+  await put(user, '登录密码', PASSWORD);
+  await put(user, '确认密码', PASSWORD);
+  await user.click(screen.getByRole('checkbox', { name: /已阅读并同意/ }));
+}
+
+describe('/userRegister', () => {
+  it('什么都没填：每项各有提示，在摘要里也在它的位置上，不发请求', async () => {
+    const { user } = await renderHall('/userRegister', { centre });
+    await field('姓名');
+    await press(user, '注册');
+    const summary = await screen.findByRole('alert');
+    for (const text of [
+      '请输入姓名',
+      '请输入证件号',
+      '请输入手机号',
+      '请输入图形验证码',
+      '请输入短信验证码',
+      '请输入密码',
+      '请输入确认密码',
+      '请先阅读并同意《用户服务协议》和《隐私说明》',
+    ]) {
+      expect(within(summary).getByText(text)).toBeVisible();
+      expect(screen.getAllByText(text)).toHaveLength(2);
+    }
+    expect(registrations()).toEqual([]);
+  });
+
+  it('请求与规格一致：表单编码，证件、手机、密码加密并以 04 开头，证件类型转为流程 A 的代码', async () => {
+    const { user } = await renderHall('/userRegister', { centre });
+    await fillPerson(user);
+    await press(user, '注册');
+    await screen.findByRole('heading', { name: /注册成功/ });
+    expect(registrations()).toEqual(['sendPersonSmsCode', 'person']);
+    const body = sent.of('register/person')[0]?.body ?? {};
+    expect(Object.keys(body).sort()).toEqual(['dxyzm', 'password', 'sjhm', 'xingming', 'zjhm', 'zjlx']);
+    expect([body.xingming, body.zjlx]).toEqual(['何雨', '01']);
+    for (const [name, plain] of [
+      ['zjhm', HE.id],
+      ['sjhm', HE.phone],
+      ['password', PASSWORD],
+    ] as const) {
+      expect(body[name]).toMatch(/^04[\da-f]{194,}$/i);
+      expect(decrypt(String(body[name]))).toBe(plain);
+    }
+    expect(readPrefill()).toEqual({ loginType: '1', account: HE.id, method: 'account-password' });
+    expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain(HE.id);
+  });
+
+  it('证件类型选护照：号码不按身份证核对，选回身份证立即核对', async () => {
+    const { user } = await renderHall('/userRegister', { centre });
+    await user.selectOptions(await screen.findByLabelText('证件类型'), '2');
+    await put(user, '证件号码', 'E12345678');
+    await user.tab();
+    expect(screen.queryByText('请输入正确格式的证件号')).not.toBeInTheDocument();
+    await user.selectOptions(screen.getByLabelText('证件类型'), '1');
+    expect(await screen.findByText('请输入正确格式的证件号')).toBeVisible();
+  });
+
+  it('同一证件有多个账户：这时才要个人公积金账号', async () => {
+    const { persons } = await import('@mocks/centre/people');
+    await centre.transact(({ store }) => {
+      const person = persons(store).get('100000000041');
+      if (person) persons(store).put('100000000941', { ...person, grzh: '100000000941', sjhm: '' });
+    });
+    const { user } = await renderHall('/userRegister', { centre });
+    await fillPerson(user);
+    expect(screen.queryByLabelText('个人公积金账号')).not.toBeInTheDocument();
+    await press(user, '注册');
+    expect(await screen.findAllByText('您名下有多个个人公积金账户，请填写要使用的个人公积金账号')).toHaveLength(2);
+    await put(user, '个人公积金账号', '100000000041');
+    await press(user, '注册');
+    expect(await screen.findByRole('heading', { name: /注册成功/ })).toHaveFocus();
+  });
+
+  it('应答丢了：说明可能已经成功，先去登录', async () => {
+    const { user } = await renderHall('/userRegister', { centre });
+    await fillPerson(user);
+    await centre.fault({ path: '/register/person', kind: 'abort' });
+    await press(user, '注册');
+    expect(await screen.findByText(/注册可能已经成功：请先用刚才设置的密码登录/)).toBeVisible();
+  });
+});
+
+describe('/dwRegister', () => {
+  it('什么都没填：每项各有提示', async () => {
+    const { user } = await renderHall('/dwRegister', { centre });
+    await field('单位账号');
+    await press(user, '下一步');
+    const summary = await screen.findByRole('alert');
+    for (const text of ['请输入单位账号', '请输入统一社会信用代码', '请输入图形验证码']) {
+      expect(within(summary).getByText(text)).toBeVisible();
+    }
+  });
+
+  it('经办人一步什么都没填：登记的三项，新授权的五项', async () => {
+    const { user } = await renderHall('/dwRegister', { centre });
+    await screen.findByRole('img', { name: /图形验证码/ });
+    await put(user, '单位账号', '1000000001');
+    await put(user, '统一社会信用代码', '91110105ma01h7xk39');
+    await put(user, '图形验证码', await centre.lastCode('captcha'));
+    await press(user, '下一步');
+    expect(await screen.findByText('单位名称：华夏精密制造有限公司')).toBeVisible();
+    await press(user, '下一步');
+    for (const text of ['请输入经办人姓名', '请输入经办人证件号码']) expect(screen.getAllByText(text)).toHaveLength(2);
+    await user.click(screen.getByRole('radio', { name: /新授权的经办人/ }));
+    await press(user, '下一步');
+    await waitFor(() => expect(screen.getAllByText('请输入经办人手机')).toHaveLength(2));
+    expect(screen.getAllByText('请上传单位授权书')).toHaveLength(2);
+  });
+});
+
+describe('/user_agreement', () => {
+  it('协议全文来自中心', async () => {
+    await renderHall('/user_agreement?xylx=unit', { centre });
+    expect(await screen.findByRole('heading', { name: '二、经办人与权限' })).toBeVisible();
+    expect(screen.getByText('2026年第1版，自2026-09-20起施行')).toBeVisible();
+  });
+
+  it('全文取不到：说明原因，先看要点，重新加载后是全文', async () => {
+    await centre.fault({ path: 'getXyxq', kind: 'status', value: 500 });
+    const { user } = await renderHall('/user_agreement', { centre });
+    expect(await screen.findByRole('alert')).toHaveTextContent('以下是协议要点');
+    expect(screen.getByText(/妥善保管密码和验证码/)).toBeVisible();
+    await press(user, '重新加载');
+    expect(await screen.findByRole('heading', { name: '七、争议的解决' })).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('全文是空的：同样先看要点', async () => {
+    const empty = JSON.stringify({ code: 0, msg: '', data: { bt: '', bb: '', sxrq: '', pznr: '' } });
+    await centre.fault({ path: 'getXyxq', kind: 'answer', value: empty });
+    await renderHall('/user_agreement', { centre });
+    expect(await screen.findByRole('alert')).toHaveTextContent('协议全文加载失败');
+  });
+});

@@ -1,0 +1,114 @@
+import { startCentre, type TestCentre } from '@mocks/node';
+import { screen, within } from '@testing-library/react';
+import type userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { CODE, LOCKED_CODE, PHONE, UNKNOWN_CODE } from '../handlers/unit-deposit-form';
+import { renderHall } from '../render-hall';
+
+type User = ReturnType<typeof userEvent.setup>;
+
+let centre: TestCentre;
+beforeAll(async () => {
+  centre = await startCentre({ today: '2026-11-21' });
+});
+afterEach(() => centre.reset());
+afterAll(() => centre.close());
+
+const button = (name: string) => screen.findByRole('button', { name });
+const field = (name: string) => screen.getByRole('textbox', { name });
+
+async function open(): Promise<User> {
+  const { user } = await renderHall('/UnitDeposit', { centre });
+  await screen.findByRole('textbox', { name: '统一社会信用代码' }, { timeout: 15_000 });
+  return user;
+}
+
+async function begin(code: string): Promise<User> {
+  const user = await open();
+  await user.type(field('统一社会信用代码'), code);
+  await user.type(field('经办人手机号码'), PHONE);
+  await screen.findByRole('img', { name: /图形验证码/ });
+  await user.type(field('图形验证码'), await centre.lastCode('captcha'));
+  await user.click(await button('获取验证码'));
+  await screen.findByText(/验证码已发送至138\*\*\*\*6601/);
+  await user.type(field('短信验证码'), await centre.lastCode('sms'));
+  await user.click(await button('开始办理'));
+  return user;
+}
+
+/** To one task of the form. */
+async function task(user: User, title: string): Promise<void> {
+  await user.click(await screen.findByRole('checkbox', { name: '我已阅读并同意以上条款' }, { timeout: 10_000 }));
+  await user.click(await screen.findByRole('button', { name: '同意' }, { timeout: 8_000 }));
+  await user.click(await button('下一步'));
+  await user.click(await button(title));
+  await screen.findByRole('heading', { level: 2, name: title });
+}
+
+it('an empty form: everything that is missing, at once', async () => {
+  const user = await open();
+  await user.click(await button('开始办理'));
+  const summary = within(screen.getByRole('alert'));
+  for (const name of ['请输入统一社会信用代码', '请输入经办人手机号码', '请输入图形验证码', '请输入短信验证码']) {
+    expect(summary.getByRole('link', { name })).toBeVisible();
+  }
+});
+
+it('a code that is none is said before anything is sent', async () => {
+  const user = await open();
+  await user.type(field('统一社会信用代码'), '91110105MA7YX1RJ27');
+  await user.click(await button('开始办理'));
+  expect(screen.getByRole('link', { name: '请输入正确的统一社会信用代码' })).toBeVisible();
+  expect(await centre.outbox()).not.toContainEqual(expect.objectContaining({ kind: 'sms' }));
+});
+
+it('a registered unit: the sentence at its field, and the ways to a sign-in', async () => {
+  await begin('91110105MA01H7XK39');
+  expect((await screen.findAllByText('该单位已办理缴存登记，请直接注册登录')).length).toBeGreaterThan(0);
+  expect(screen.getByRole('link', { name: '找回密码' })).toHaveAttribute('href', '#/forgotPwd');
+});
+
+it('of a known unit the name is shown and the rest filled in; empty fields are named', async () => {
+  const user = await begin(CODE.toLowerCase());
+  await task(user, '单位信息');
+  expect(screen.getByText('智联云州软件有限公司')).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: '单位名称' })).toBeNull();
+  expect(field('详细地址')).toHaveValue('望京东路8号2层');
+  await user.click(await button('下一步'));
+  const links = within(screen.getByRole('alert')).getAllByRole('link');
+  expect(links.map((link) => link.textContent)).toEqual(['请选择单位性质', '请选择隶属关系', '请输入联系电话']);
+  await user.selectOptions(screen.getByRole('combobox', { name: '单位性质' }), '2');
+  expect(field('主管/批准机关')).toBeVisible();
+});
+
+it('of a unit founded through 企业开办一件事 nothing that the register says is asked for', async () => {
+  const user = await begin(LOCKED_CODE);
+  await task(user, '单位信息');
+  expect(screen.getByText('云州市海淀区云锦街16号')).toBeVisible();
+  for (const name of ['单位名称', '详细地址', '设立日期']) expect(screen.queryByRole('textbox', { name })).toBeNull();
+});
+
+it('of an unknown unit everything is asked for; ratio, first month and payer keep to the rules', async () => {
+  const user = await begin(UNKNOWN_CODE);
+  await task(user, '缴存与汇缴');
+  await user.type(field('单位缴存比例(%)'), '13');
+  await user.type(field('首次汇缴年月'), '2027-03');
+  await user.selectOptions(screen.getByRole('combobox', { name: '汇缴方式' }), '02');
+  await user.click(await button('下一步'));
+  const texts = within(screen.getByRole('alert'))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+  expect(texts).toContain('缴存比例应在5%至12%之间');
+  expect(texts).toContain('请选择付款银行');
+  expect(texts.join()).toMatch(/首次汇缴年月/);
+  await user.clear(field('单位缴存比例(%)'));
+  await user.type(field('单位缴存比例(%)'), '8');
+  expect(await screen.findByText('与单位缴存比例相同')).toBeVisible();
+});
+
+it('the signed-in unit reads what it registered', async () => {
+  await renderHall('/dwwt/cxyw/dwjcdjyw', { centre, person: '华夏精密制造有限公司' });
+  expect(await screen.findByText('91110105MA01H7XK39')).toBeVisible();
+  expect(screen.getByText(/本单位的缴存登记在柜台办理/)).toBeVisible();
+  expect(screen.getByRole('link', { name: '办理单位缴存登记' })).toHaveAttribute('href', '#/UnitDeposit');
+});
