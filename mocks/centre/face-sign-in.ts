@@ -31,7 +31,7 @@ interface FaceRecord extends FaceProgress {
   address: string;
 }
 
-const LOCKED_BY_FACE = `刷脸连续${MOST_FAILURES}次未通过`;
+const LOCKED_BY_FACE = { what: `刷脸连续${MOST_FAILURES}次未通过`, way: '改用其他登录方式' };
 /** One sentence for another face, a wrong name and an unknown person: whoever asks learns nothing. */
 const DIFFERENT =
   '人脸与所填姓名、证件号码的登记信息不一致，未通过。请核对姓名和证件号码后，由本人重新刷脸，或选择其他登录方式';
@@ -158,7 +158,7 @@ function decided(desk: Desk, wall: number, record: FaceRecord, zt: 'passed' | 'd
   // Called off on the phone before there was a face: nobody was refused.
   if (zt === 'unclear' && !record.pictured) return keep({ zt, sm: GIVEN_UP });
   const refusal = new Refusal(REFUSED, zt === 'different' ? DIFFERENT : UNCLEAR);
-  const counted = countFailure(desk, wall, failuresOf(record.zjhm), { refusal, what: LOCKED_BY_FACE });
+  const counted = countFailure(desk, wall, failuresOf(record.zjhm), { refusal, lock: LOCKED_BY_FACE });
   noted(desk, { wall, agent: record.agent, address: record.address }, knownAccount(desk, '1', record.zjhm), counted);
   return keep({ zt: counted === refusal ? zt : 'locked', sm: counted.message });
 }

@@ -14,10 +14,16 @@ interface FailureRecord {
 
 const failures = (desk: Desk) => desk.store.table<FailureRecord>('sign-in-failures');
 
-/** What stands in the way before another try. `what` begins the sentence, e.g. 密码连续输错5次. */
-export function lockedRefusal(desk: Desk, wall: number, key: string, what: string): Refusal | undefined {
+/** What was tried too often: `what` begins the sentence, e.g. 密码连续输错5次, `way` ends it with another way in. */
+export interface Lock {
+  what: string;
+  way: string;
+}
+
+/** What stands in the way before another try. */
+export function lockedRefusal(desk: Desk, wall: number, key: string, lock: Lock): Refusal | undefined {
   const record = failures(desk).get(key);
-  return record && record.lockedUntil > wall ? locked(desk, wall, record.lockedUntil, what) : undefined;
+  return record && record.lockedUntil > wall ? locked(desk, wall, record.lockedUntil, lock) : undefined;
 }
 
 /** Counts a failure: the given refusal, or the lock once there are too many. */
@@ -25,7 +31,7 @@ export function countFailure(
   desk: Desk,
   wall: number,
   key: string,
-  { refusal, what }: { refusal: Refusal; what: string },
+  { refusal, lock }: { refusal: Refusal; lock: Lock },
 ): Refusal {
   const former = failures(desk).get(key);
   // A lock that has run out starts the count anew.
@@ -35,7 +41,7 @@ export function countFailure(
     return refusal;
   }
   failures(desk).put(key, { count, lockedUntil: wall + LOCK_MS });
-  return locked(desk, wall, wall + LOCK_MS, what);
+  return locked(desk, wall, wall + LOCK_MS, lock);
 }
 
 /** Whose wrong passwords are counted together: the account as it was typed, with the operator as typed. */
@@ -47,8 +53,8 @@ export function clearFailures(desk: Desk, key: string): void {
   failures(desk).delete(key);
 }
 
-function locked(desk: Desk, wall: number, until: number, what: string): Refusal {
+function locked(desk: Desk, wall: number, until: number, { what, way }: Lock): Refusal {
   const time = fundTime(desk.now() + until - wall).slice(11, 19);
   const minutes = Math.ceil((until - wall) / 60_000);
-  return new Refusal(LOCKED, `${what}，账户已锁定，请于${time}后（约${minutes}分钟）再试，或通过“忘记密码”重置`);
+  return new Refusal(LOCKED, `${what}，账户已锁定，请于${time}后（约${minutes}分钟）再试，或${way}`);
 }

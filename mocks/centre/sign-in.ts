@@ -15,8 +15,8 @@ import { clearFailures, countFailure, lockedRefusal, MOST_FAILURES, passwordFail
 import { frozenRefusal } from './sign-in-freezes';
 import { closedWay, type WayKey } from './sign-in-methods';
 
-const LOCKED_BY_PASSWORD = `密码连续输错${MOST_FAILURES}次`;
-const LOCKED_BY_CODE = `短信验证码连续输错${MOST_FAILURES}次`;
+const LOCKED_BY_PASSWORD = { what: `密码连续输错${MOST_FAILURES}次`, way: '通过“忘记密码”重置' };
+const LOCKED_BY_CODE = { what: `短信验证码连续输错${MOST_FAILURES}次`, way: '改用其他登录方式' };
 
 /** The client fetches the key again and repeats the call by itself. */
 export const unreadable = () => new Refusal('1001', '密文无法解析，请刷新后重试');
@@ -60,7 +60,7 @@ export function signInByAccount(
   if (locked) return noted(desk, origin, account, input.way, locked);
   if (!account || !isRightPassword(account, password)) {
     const refusal = new Refusal('426', '用户名不存在或密码错误');
-    const counted = countFailure(desk, wall, key, { refusal, what: LOCKED_BY_PASSWORD });
+    const counted = countFailure(desk, wall, key, { refusal, lock: LOCKED_BY_PASSWORD });
     return noted(desk, origin, account, input.way, counted);
   }
   clearFailures(desk, key);
@@ -130,7 +130,7 @@ export function signInByCode(
   const locked = lockedRefusal(desk, wall, key, LOCKED_BY_CODE);
   if (locked) return noted(desk, origin, account, input.way, locked);
   if (!isRightPhoneCode(desk, wall, input.way, phone, input.dxyzm) || !account) {
-    const counted = countFailure(desk, wall, key, { refusal: wrongCode(), what: LOCKED_BY_CODE });
+    const counted = countFailure(desk, wall, key, { refusal: wrongCode(), lock: LOCKED_BY_CODE });
     return noted(desk, origin, account, input.way, counted);
   }
   clearFailures(desk, key);

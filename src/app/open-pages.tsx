@@ -5,8 +5,8 @@ import { AntdProvider } from './AntdProvider';
 const PAGES: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
   '/UnitDeposit': lazy(() => import('./UnitDepositPage')),
   '/userRegister': lazy(() => import('@/pages/register/UserRegister')),
-  '/lhjyrysl': lazy(() => import('@/pages/register-guest/FlexibleRegister')),
-  '/yddkryzc': lazy(() => import('@/pages/register-guest/OutsideRegister')),
+  '/lhjyrysl': lazy(() => import('@/pages/register/FlexibleRegister')),
+  '/yddkryzc': lazy(() => import('@/pages/register/OutsideRegister')),
   '/dwRegister': lazy(() => import('@/pages/register/UnitRegister')),
   '/forgotPwd': lazy(() => import('@/pages/password/ForgotPassword')),
   '/setLoginPwd': lazy(() => import('@/pages/password/SetPassword')),

@@ -23,7 +23,7 @@ export function debitFlexible(store: Store, day: PlainDate): void {
     if (count > RETRIES || day !== addDays(debitDay(month, mandate.kkr), count)) continue;
     const person = persons(store).get(mandate.grzh);
     const span = person && spanIn(person, month);
-    if (!person || person.grzhzt !== '01' || !span || span.dwzh === '') continue;
+    if (person?.grzhzt !== '01' || !span || span.dwzh === '') continue;
     debit(deskOn(store, day), person, { ...mandate, tries: { month, count: count + 1 } }, span.dwzh);
   }
 }

@@ -8,7 +8,7 @@ import { prefillAccount } from '@/session/sign-in-prefill';
 import { Button } from '@/ui/Button';
 import { EntryFacts, EntryFrame, EntryPanel } from '@/ui/EntryFrame';
 import { AlreadyRegistered } from './AlreadyRegistered';
-import { keepLetter } from './authorisation-letter';
+import { keepFile } from './chosen-files';
 import { LegalPersonStep } from './LegalPersonStep';
 import { withAdvice } from './refusals';
 import styles from './register.module.css';
@@ -26,7 +26,7 @@ export default function UnitRegister() {
   const [known, setKnown] = useState<Known | null>(null);
   const [receipt, setReceipt] = useState<UnitRegistered | null>(null);
   const navigate = useNavigate();
-  useEffect(() => () => keepLetter(undefined), []);
+  useEffect(() => () => keepFile('sqs', undefined), []);
 
   const submitUnit = async (values: FlowValues) => {
     setUnit(await match(values));

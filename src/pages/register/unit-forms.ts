@@ -6,7 +6,7 @@ import type { CaptchaText, Choice, Custom, FlowValues, IdNumber, Mobile, SmsCode
 import { readCaptcha } from '@/engine/fields/captcha-answer';
 import { defineOpenForm, valuesOf } from '@/engine/open-form/open-form';
 import { must } from '@/engine/rules';
-import { keptLetter } from './authorisation-letter';
+import { keptFile } from './chosen-files';
 import { emptySignIn, type NewSignIn, signInFields } from './sign-in-fields';
 
 interface UnitValues {
@@ -147,7 +147,7 @@ export async function name(values: FlowValues, ticket: string): Promise<Operator
       jbrzjhm,
       jbrsjhm,
       jbrjs,
-      sqs: further ? keptLetter() : undefined,
+      sqs: further ? keptFile('sqs') : undefined,
     }),
   );
   return { jbrxm: plain, jbrzjhm, sjhm, further };

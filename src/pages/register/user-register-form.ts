@@ -1,50 +1,29 @@
 import { registerPerson, sendPersonCode } from '@/api/registration';
 import { withFreshKey } from '@/api/secret';
-import { certificateTypeA, isIdCardType } from '@/domain/certificate-type';
-import { isPersonName, plainPersonName } from '@/domain/person-name';
-import type { CaptchaText, Choice, FlowValues, IdNumber, Mobile, SmsCode, Text } from '@/engine/field-kinds';
+import { certificateTypeA } from '@/domain/certificate-type';
+import { plainPersonName } from '@/domain/person-name';
+import type { Choice, FlowValues, Text } from '@/engine/field-kinds';
 import { readCaptcha } from '@/engine/fields/captcha-answer';
 import { defineOpenForm, valuesOf } from '@/engine/open-form/open-form';
-import { must } from '@/engine/rules';
-import { emptySignIn, type NewSignIn, signInFields } from './sign-in-fields';
+import { emptyPerson, identityFields, type PersonValues } from './person-fields';
+import { signInFields } from './sign-in-fields';
 
-interface UserRegisterValues extends NewSignIn {
-  xingming: Text;
-  zjlx: Choice;
-  zjhm: IdNumber;
+interface UserRegisterValues extends PersonValues {
   /** '1' once the centre has said that the certificate alone finds several accounts: then the number is asked for. */
   several: Choice;
   grzh: Text;
-  sjhm: Mobile;
-  yzm: CaptchaText;
-  dxyzm: SmsCode;
 }
 
 /** Individual registration (domain catalogue 11, /userRegister). */
 export const userRegisterForm = defineOpenForm<UserRegisterValues>()({
   code: 'userRegister',
-  initial: { xingming: '', zjlx: '1', zjhm: '', several: '', grzh: '', sjhm: '', yzm: '', dxyzm: '', ...emptySignIn },
+  initial: { ...emptyPerson, several: '', grzh: '' },
   sections: [
     {
       key: 'identity',
       title: '身份信息',
       fields: [
-        {
-          kind: 'text',
-          name: 'xingming',
-          label: '姓名',
-          length: 'name',
-          spaces: 'keep',
-          hint: '与证件一致，少数民族姓名中间的点也要填写',
-          rules: [must<UserRegisterValues>(isPersonName)('请输入正确格式的姓名')],
-        },
-        { kind: 'select', name: 'zjlx', label: '证件类型', dictionary: 'zjlxB' },
-        {
-          kind: 'idno',
-          name: 'zjhm',
-          label: '证件号码',
-          accepts: ({ zjlx }) => (isIdCardType(certificateTypeA(zjlx)) ? 'person' : 'any'),
-        },
+        ...identityFields,
         {
           kind: 'text',
           name: 'grzh',

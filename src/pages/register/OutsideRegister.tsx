@@ -6,7 +6,7 @@ import type { FlowValues } from '@/engine/field-kinds';
 import type { Form } from '@/engine/form-store';
 import { OpenForm } from '@/engine/open-form/OpenForm';
 import { EntryFrame } from '@/ui/EntryFrame';
-import { keepCertificate } from './certificate-file';
+import { keepFile } from './chosen-files';
 import { KnownPerson } from './KnownPerson';
 import { outsideForm, sendOutside } from './outside-form';
 import { useGuestSignIn } from './use-guest-sign-in';
@@ -15,7 +15,7 @@ import { useGuestSignIn } from './use-guest-sign-in';
 export default function OutsideRegister() {
   const { stage, back, register } = useGuestSignIn('/');
   // What was chosen here is for this registration alone.
-  useEffect(() => () => keepCertificate(undefined), []);
+  useEffect(() => () => keepFile('jczm', undefined), []);
 
   const submit = async (values: FlowValues, form: Form) => {
     try {

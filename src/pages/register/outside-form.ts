@@ -1,14 +1,14 @@
 import { registerOutside } from '@/api/guest-registration';
-import type { Choice, Custom, FlowValues, Text, Tick } from '@/engine/field-kinds';
+import type { Choice, Custom, FlowValues, Text } from '@/engine/field-kinds';
 import { defineOpenForm, valuesOf } from '@/engine/open-form/open-form';
 import { must } from '@/engine/rules';
 import { dictionaryTree } from '@/session/dictionary';
-import { AGREEMENT_MISSING, AgreementText } from './AgreementText';
-import { keptCertificate } from './certificate-file';
-import { emptyGuest, type GuestValues, guestOf, identityFields, passwordFields, phoneFields } from './guest-fields';
+import { keptFile } from './chosen-files';
+import { emptyPerson, guestOf, identityFields, type PersonValues, phoneFields } from './person-fields';
 import { citiesOnly, isWhole, regionChain } from './region-code';
+import { signInFields } from './sign-in-fields';
 
-interface OutsideValues extends GuestValues {
+interface OutsideValues extends PersonValues {
   /** Six-digit code of the city. */
   jcszs: Custom;
   jcgjjzxmc: Choice;
@@ -20,7 +20,6 @@ interface OutsideValues extends GuestValues {
   /** Name of the certificate's file. */
   zmcl: Custom;
   hyzk: Choice;
-  yhxy: Tick;
 }
 
 const rule = must<OutsideValues>;
@@ -31,7 +30,7 @@ const asked = ({ zmxy }: { zmxy: string }) => zmxy === '1';
 export const outsideForm = defineOpenForm<OutsideValues>()({
   code: 'yddkryzc',
   initial: {
-    ...emptyGuest,
+    ...emptyPerson,
     jcszs: '',
     jcgjjzxmc: '',
     ydgrzh: '',
@@ -40,7 +39,6 @@ export const outsideForm = defineOpenForm<OutsideValues>()({
     zmxy: '',
     zmcl: '',
     hyzk: '',
-    yhxy: false,
   },
   sections: [
     {
@@ -110,16 +108,7 @@ export const outsideForm = defineOpenForm<OutsideValues>()({
     {
       key: 'password',
       title: '登录密码',
-      fields: [
-        ...passwordFields,
-        {
-          kind: 'tick',
-          name: 'yhxy',
-          label: '协议',
-          text: <AgreementText />,
-          messages: { required: AGREEMENT_MISSING },
-        },
-      ],
+      fields: [...signInFields('user')],
     },
   ],
 });
@@ -127,6 +116,6 @@ export const outsideForm = defineOpenForm<OutsideValues>()({
 /** @throws ApiError */
 export function sendOutside(values: FlowValues) {
   const { jcszs, jcgjjzxmc, ydgrzh, jcdwmc, jczmbh, hyzk, zmcl, ...read } = valuesOf<OutsideValues>(values);
-  const file = zmcl ? keptCertificate() : undefined;
+  const file = zmcl ? keptFile('jczm') : undefined;
   return registerOutside({ ...guestOf(read), jcszs, jcgjjzxmc, ydgrzh, jcdwmc, jczmbh, hyzk, zmcl: file });
 }

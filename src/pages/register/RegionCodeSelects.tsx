@@ -1,7 +1,7 @@
 import type { Region } from '@/domain/region';
 import type { CustomControlProps } from '@/engine/field-kinds';
 import { regionChain } from './region-code';
-import styles from './register-guest.module.css';
+import styles from './regions.module.css';
 
 const LEVELS = ['省', '市', '区县'];
 

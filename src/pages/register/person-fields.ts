@@ -2,35 +2,24 @@ import { type GuestKind, sendGuestCode } from '@/api/guest-registration';
 import { withFreshKey } from '@/api/secret';
 import { certificateTypeA, isIdCardType } from '@/domain/certificate-type';
 import { isPersonName, plainPersonName } from '@/domain/person-name';
-import type {
-  CaptchaText,
-  Choice,
-  FieldOf,
-  IdNumber,
-  Mobile,
-  Password,
-  Plain,
-  SmsCode,
-  Text,
-} from '@/engine/field-kinds';
+import type { CaptchaText, Choice, FieldOf, IdNumber, Mobile, Plain, SmsCode, Text } from '@/engine/field-kinds';
 import { readCaptcha } from '@/engine/fields/captcha-answer';
 import { must } from '@/engine/rules';
+import { emptySignIn, type NewSignIn } from './sign-in-fields';
 
-/** Who registers: the same for flexible workers and for borrowers from elsewhere (domain catalogue 11). */
-export interface GuestValues {
+/** Who registers as a person: depositors, flexible workers, borrowers from elsewhere (domain catalogue 11). */
+export interface PersonValues extends NewSignIn {
   xingming: Text;
   zjlx: Choice;
   zjhm: IdNumber;
   sjhm: Mobile;
   yzm: CaptchaText;
   dxyzm: SmsCode;
-  password: Password;
-  qrmm: Password;
 }
 
-export const emptyGuest = { xingming: '', zjlx: '1', zjhm: '', sjhm: '', yzm: '', dxyzm: '', password: '', qrmm: '' };
+export const emptyPerson = { xingming: '', zjlx: '1', zjhm: '', sjhm: '', yzm: '', dxyzm: '', ...emptySignIn };
 
-export const identityFields: readonly FieldOf<GuestValues>[] = [
+export const identityFields: readonly FieldOf<PersonValues>[] = [
   {
     kind: 'text',
     name: 'xingming',
@@ -38,7 +27,7 @@ export const identityFields: readonly FieldOf<GuestValues>[] = [
     length: 'name',
     spaces: 'keep',
     hint: '与证件一致，少数民族姓名中间的点也要填写',
-    rules: [must<GuestValues>(isPersonName)('请输入正确格式的姓名')],
+    rules: [must<PersonValues>(isPersonName)('请输入正确格式的姓名')],
   },
   { kind: 'select', name: 'zjlx', label: '证件类型', dictionary: 'zjlxB' },
   {
@@ -50,7 +39,7 @@ export const identityFields: readonly FieldOf<GuestValues>[] = [
 ];
 
 /** The phone, proved by a code of this registration's own purpose. */
-export function phoneFields(kind: GuestKind): readonly FieldOf<GuestValues>[] {
+export function phoneFields(kind: GuestKind): readonly FieldOf<PersonValues>[] {
   return [
     { kind: 'mobile', name: 'sjhm', label: '手机号码' },
     { kind: 'captcha', name: 'yzm', label: '图形验证码' },
@@ -69,12 +58,7 @@ export function phoneFields(kind: GuestKind): readonly FieldOf<GuestValues>[] {
   ];
 }
 
-export const passwordFields: readonly FieldOf<GuestValues>[] = [
-  { kind: 'password', name: 'password', label: '登录密码', as: 'new' },
-  { kind: 'password', name: 'qrmm', label: '确认密码', as: 'repeat', of: 'password' },
-];
-
 /** What both requests send of the person; the type of certificate as it is kept (flow A). */
-export function guestOf({ xingming, zjlx, zjhm, sjhm, dxyzm, password }: Plain<GuestValues>) {
+export function guestOf({ xingming, zjlx, zjhm, sjhm, dxyzm, password }: Plain<PersonValues>) {
   return { xingming: plainPersonName(xingming), zjlx: certificateTypeA(zjlx), zjhm, sjhm, dxyzm, password };
 }

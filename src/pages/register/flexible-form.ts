@@ -1,16 +1,15 @@
 import { registerFlexible } from '@/api/guest-registration';
-import type { Custom, FlowValues, Tick } from '@/engine/field-kinds';
+import type { Custom, FlowValues } from '@/engine/field-kinds';
 import { defineOpenForm, valuesOf } from '@/engine/open-form/open-form';
 import { must } from '@/engine/rules';
 import { dictionaryTree } from '@/session/dictionary';
-import { AGREEMENT_MISSING, AgreementText } from './AgreementText';
-import { emptyGuest, type GuestValues, guestOf, identityFields, passwordFields, phoneFields } from './guest-fields';
+import { emptyPerson, guestOf, identityFields, type PersonValues, phoneFields } from './person-fields';
 import { isWhole, regionChain } from './region-code';
+import { signInFields } from './sign-in-fields';
 
-interface FlexibleValues extends GuestValues {
+interface FlexibleValues extends PersonValues {
   /** Six-digit code of the district. */
   jzsd: Custom;
-  yhxy: Tick;
 }
 
 const rule = must<FlexibleValues>;
@@ -20,7 +19,7 @@ const ownCity = () => dictionaryTree('xzqh')[0];
 /** Setting up as a flexible worker (domain catalogue 11, /lhjyrysl). */
 export const flexibleForm = defineOpenForm<FlexibleValues>()({
   code: 'lhjyrysl',
-  initial: { ...emptyGuest, jzsd: '', yhxy: false },
+  initial: { ...emptyPerson, jzsd: '' },
   sections: [
     {
       key: 'identity',
@@ -55,16 +54,7 @@ export const flexibleForm = defineOpenForm<FlexibleValues>()({
     {
       key: 'password',
       title: '登录密码',
-      fields: [
-        ...passwordFields,
-        {
-          kind: 'tick',
-          name: 'yhxy',
-          label: '协议',
-          text: <AgreementText />,
-          messages: { required: AGREEMENT_MISSING },
-        },
-      ],
+      fields: [...signInFields('user')],
     },
   ],
 });

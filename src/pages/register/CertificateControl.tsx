@@ -1,0 +1,7 @@
+import type { CustomControlProps } from '@/engine/field-kinds';
+import { FileControl } from './FileControl';
+
+/** The certificate of the other centre. */
+export default function CertificateControl(props: CustomControlProps) {
+  return <FileControl {...props} field="jczm" what="证明" />;
+}
