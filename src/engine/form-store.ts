@@ -65,6 +65,8 @@ export function createForm(flow: Flow, facts: FlowFacts, values: FlowValues, sta
     unmet: [],
     edits: 0,
   }));
+  /** Field → the value that the centre found wrong. */
+  const refused = new Map<string, FieldValue | undefined>();
   const factsNow = () => withLimit(facts, store.getState().limit);
   const fields = () => visibleFields(flow, store.getState().values, factsNow());
   const judge = (field: Field) => validateField(field, store.getState().values, factsNow());
@@ -134,6 +136,8 @@ export function createForm(flow: Flow, facts: FlowFacts, values: FlowValues, sta
         return;
       }
       const message = judge(field);
+      // The form finds nothing wrong with what the centre refused: its message stands until the value is another.
+      if (!message && refused.has(name) && refused.get(name) === value) return;
       store.setState((state) => ({
         errors: message ? { ...state.errors, [name]: message } : without(state.errors, name),
       }));
@@ -165,6 +169,7 @@ export function createForm(flow: Flow, facts: FlowFacts, values: FlowValues, sta
     placeErrors(errors) {
       const shown = new Set(fields().map((field) => field.name));
       const own = Object.entries(errors).filter(([key]) => shown.has(readCellKey(key)?.table ?? key));
+      for (const [key] of own) refused.set(key, store.getState().values[key]);
       store.setState((state) => ({ errors: { ...state.errors, ...Object.fromEntries(own) } }));
       const placed = new Set(own.map(([key]) => key));
       return Object.entries(errors).flatMap(([key, message]) => (placed.has(key) ? [] : [message]));

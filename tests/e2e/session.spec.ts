@@ -252,7 +252,7 @@ test.describe('浏览器不给存储', () => {
 test('双因子走到一半：刷新或直接打开业务页都不算登录', async ({ page }) => {
   await page.goto('./#/login');
   await fillSignIn(page, '赵敏');
-  await expect(page.getByRole('heading', { name: '短信验证' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '安全验证' })).toBeVisible();
   await page.goto('./#/grwt/GrwtHome');
   await expect(page).toHaveURL(/#\/login$/);
   await page.reload();

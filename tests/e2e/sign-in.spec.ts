@@ -54,7 +54,7 @@ test.describe('登录', () => {
   test('双因子：账号密码之后还要短信验证码', async ({ page }) => {
     await page.goto('./#/login');
     await fillSignIn(page, '赵敏');
-    await expect(page.getByRole('heading', { name: '短信验证' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '安全验证' })).toBeVisible();
     await page.getByRole('button', { name: '获取验证码' }).click();
     await expect(page.getByText('验证码已发送')).toBeVisible();
     await page.getByRole('textbox', { name: '短信验证码' }).fill(await newestCode(page, 'sms'));

@@ -16,6 +16,17 @@ const limit = (kytqe: string): AmountLimit => ({
 const open = () => createForm(sampleFlow, sampleFacts, sampleFlow.initial);
 
 describe('the form', () => {
+  it("keeps the centre's message when the field is left as it was, until its value is another", () => {
+    const form = open();
+    form.set('amount', '100');
+    form.placeErrors({ amount: '金额与登记不符' });
+    form.leave('amount');
+    expect(form.store.getState().errors).toEqual({ amount: '金额与登记不符' });
+    form.set('amount', '200');
+    form.leave('amount');
+    expect(form.store.getState().errors).toEqual({});
+  });
+
   it('asks for every required field that shows', () => {
     const form = open();
     expect(form.check()).toEqual(['type', 'children', 'month', 'card', 'amount', 'promise']);

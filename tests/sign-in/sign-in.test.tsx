@@ -201,7 +201,7 @@ describe('second factor', () => {
     const user = await openPage();
     await fill(user, '证件号码', ZHAO);
     await submit(user);
-    await screen.findByRole('heading', { name: '短信验证' });
+    await screen.findByRole('heading', { name: '安全验证' });
     return user;
   }
 
@@ -234,7 +234,7 @@ describe('second factor', () => {
     await screen.findByRole('img', { name: /图形验证码/ });
     await fill(user, '证件号码', ZHAO);
     await submit(user);
-    await screen.findByRole('heading', { name: '短信验证' });
+    await screen.findByRole('heading', { name: '安全验证' });
     expect(screen.getByRole('button', { name: /^\d+秒后可重新获取$/ })).toBeVisible();
   });
 });

@@ -11,7 +11,7 @@ import styles from './SignIn.module.css';
 import { welcome } from './welcome';
 
 /** The second step of an account sign-in that answered 102: a code sent to the phone on record. */
-export function PhoneCodeForm({ pending }: { pending: SecondFactor }) {
+export function PhoneCodeForm({ pending, focus }: { pending: SecondFactor; focus: boolean }) {
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<Problem>(NO_PROBLEM);
   const [work, setWork] = useState<'sending' | 'signing-in' | undefined>();
@@ -22,7 +22,10 @@ export function PhoneCodeForm({ pending }: { pending: SecondFactor }) {
   const id = useId();
   const ids = { dxyzm: `${id}-code` };
 
-  useEffect(() => document.getElementById(`${id}-code`)?.focus(), [id]);
+  // Whoever moves along the tabs with the arrow keys stays there.
+  useEffect(() => {
+    if (focus) document.getElementById(`${id}-code`)?.focus();
+  }, [id, focus]);
 
   const run = async (kind: 'sending' | 'signing-in', act: () => Promise<void>) => {
     if (running.current) return;

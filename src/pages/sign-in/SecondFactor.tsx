@@ -17,17 +17,22 @@ const TABS = { list: styles.methods, tab: styles.methodTab };
 export function SecondFactor({ pending }: { pending: Pending }) {
   const offered = WAYS.filter(({ value }) => pending.ways.includes(value));
   const [chosen, setChosen] = useState(offered[0]?.value ?? 'sms');
+  const [turned, setTurned] = useState(false);
+  const choose = (way: typeof chosen) => {
+    setChosen(way);
+    setTurned(true);
+  };
   const form =
     chosen === 'face' ? (
       <Suspense fallback={<p role="status">加载中...</p>}>
         <SecondFactorScan pending={pending} />
       </Suspense>
     ) : (
-      <PhoneCodeForm pending={pending} />
+      <PhoneCodeForm pending={pending} focus={!turned} />
     );
   if (offered.length < 2) return form;
   return (
-    <Tabs label="验证方式" items={offered} value={chosen} onChange={setChosen} className={TABS}>
+    <Tabs label="验证方式" items={offered} value={chosen} onChange={choose} className={TABS}>
       {form}
     </Tabs>
   );

@@ -44,6 +44,10 @@ export function SignInPage() {
   }, []);
   // An offer to bind is one's own only while one stays here.
   useEffect(() => dropBinding, []);
+  // The form that was in use is gone: the focus goes to what has come in its place.
+  useEffect(() => {
+    if (offer) document.getElementById('sign-in-title')?.focus();
+  }, [offer]);
 
   const type = offer?.loginType ?? loginType;
   const methods = methodsFor(type, config);
@@ -53,7 +57,7 @@ export function SignInPage() {
     setWanted(key);
     noteMethod({ loginType: type, key });
   };
-  const title = pending ? '短信验证' : offer ? '绑定账号' : '登录';
+  const title = pending ? '安全验证' : offer ? '绑定账号' : '登录';
 
   return (
     <div className={styles.page}>
