@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { newestCode } from './qa';
+import { type OutboxEntry, qa } from './qa';
 
 type UserType = '个人' | '单位' | '开发商';
 
@@ -39,9 +39,20 @@ export async function fillSignIn(page: Page, person: keyof typeof PEOPLE, passwo
   await chooseMethod(page, type, '账号密码登录');
   await page.getByLabel(ACCOUNT_LABEL[type]).fill(account);
   await page.getByLabel('密码', { exact: true }).fill(password);
-  await expect(page.getByRole('img', { name: /图形验证码/ })).toBeVisible();
-  await page.getByRole('textbox', { name: '图形验证码' }).fill(await newestCode(page, 'captcha'));
+  await page.getByRole('textbox', { name: '图形验证码' }).fill(await captchaCode(page));
   await page.getByRole('button', { name: '登录', exact: true }).click();
+}
+
+/** The answer of a fresh picture on this page: the newest one of the outbox may belong to another tab. */
+async function captchaCode(page: Page): Promise<string> {
+  await expect(page.getByRole('img', { name: /图形验证码/ })).toBeVisible();
+  const asked = page.waitForResponse(/getImgCode/);
+  await page.getByRole('button', { name: '换一张' }).click();
+  const { data } = (await (await asked).json()) as { data: { uuid: string } };
+  await expect(page.getByRole('img', { name: /图形验证码/ })).toBeVisible();
+  const entry = (await qa<OutboxEntry[]>(page, 'outbox')).find(({ uuid }) => uuid === data.uuid);
+  if (!entry) throw new Error('The outbox does not hold the answer of the picture');
+  return entry.code;
 }
 
 /** From the sign-in page (opened here when the page is still empty) to the person's home. */
