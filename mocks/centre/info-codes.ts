@@ -6,7 +6,7 @@ import { type Actor, type Desk, REFUSED, Refusal } from './desk';
 import { send } from './outbox';
 import { personOf } from './people';
 import { phoneOwner } from './person-info';
-import { checkSmsCode, sendSmsCode } from './sms-codes';
+import { checkSmsCode, SMS_VALID_TEXT, sendSmsCode } from './sms-codes';
 
 export const PHONE_TAKEN = '该手机号码已被其他缴存人使用';
 
@@ -30,7 +30,7 @@ export function sendInfoCode(desk: Desk, actor: Actor, input: { mb: string; sjhm
 export function sendCode(desk: Desk, grzh: string, sjhm: string, what: string): void {
   const code = sendSmsCode(desk, desk.now(), keyOf(grzh, sjhm));
   if (code instanceof Refusal) throw code;
-  const text = `【住房公积金】${what}，验证码${code}，5分钟内有效。如非本人操作，请立即联系12329。`;
+  const text = `【住房公积金】${what}，验证码${code}，${SMS_VALID_TEXT}。如非本人操作，请立即联系12329。`;
   send(desk, { kind: 'sms', to: sjhm, code, uuid: '', text });
 }
 

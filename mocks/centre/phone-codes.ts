@@ -2,7 +2,7 @@
 import { maskPhone } from '@/domain/mask';
 import { type Desk, Refusal } from './desk';
 import { send } from './outbox';
-import { checkSmsCode, SMS_GAP_S, SMS_VALID_S, sendSmsCode } from './sms-codes';
+import { checkSmsCode, SMS_GAP_S, SMS_VALID_S, SMS_VALID_TEXT, sendSmsCode } from './sms-codes';
 
 /** `sjhm` is masked; `yxsj` and `jg` are seconds: how long the code is good for, how long until the next may be sent. */
 export interface CodeSent {
@@ -23,7 +23,7 @@ export function sendPhoneCode(
   const code = sendSmsCode(desk, wall, keyOf(to.purpose, to.sjhm));
   if (code instanceof Refusal) return code;
   if (!to.decoy) {
-    const text = `【住房公积金】您正在${to.what}，验证码${code}，5分钟内有效，请勿告诉他人。如非本人操作，请立即联系12329。`;
+    const text = `【住房公积金】您正在${to.what}，验证码${code}，${SMS_VALID_TEXT}，请勿告诉他人。如非本人操作，请立即联系12329。`;
     send(desk, { kind: 'sms', to: to.sjhm, code, uuid: '', text });
   }
   return { sjhm: maskPhone(to.sjhm), yxsj: SMS_VALID_S, jg: SMS_GAP_S };

@@ -2,7 +2,7 @@ import type { LoginType } from '@/api/auth';
 import { maskPhone } from '@/domain/mask';
 import { type Actor, type Desk, REFUSED, Refusal } from './desk';
 import { send } from './outbox';
-import { checkSmsCode, SMS_GAP_S, SMS_VALID_S, sendSmsCode } from './sms-codes';
+import { checkSmsCode, SMS_GAP_S, SMS_VALID_S, SMS_VALID_TEXT, sendSmsCode } from './sms-codes';
 
 /** Account and password were right; what is missing is the code sent to the phone. */
 export interface Ticket {
@@ -39,7 +39,7 @@ export function sendTicketCode(
   if (ticket instanceof Refusal) return ticket;
   const code = sendSmsCode(desk, wall, ticket.sjhm);
   if (code instanceof Refusal) return code;
-  const text = `【住房公积金】您的登录验证码为${code}，5分钟内有效。如非本人操作，请立即联系12329。`;
+  const text = `【住房公积金】您的登录验证码为${code}，${SMS_VALID_TEXT}。如非本人操作，请立即联系12329。`;
   send(desk, { kind: 'sms', to: ticket.sjhm, code, uuid: '', text });
   return { sjhm: maskPhone(ticket.sjhm), yxsj: SMS_VALID_S, jg: SMS_GAP_S };
 }

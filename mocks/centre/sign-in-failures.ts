@@ -1,9 +1,10 @@
 // Failures in a row, of an account or of anything else that can be guessed at.
 import { fundTime } from '@/domain/dates';
+import { policyCount } from '../data/policy';
 import { type Desk, Refusal } from './desk';
 
-export const MOST_FAILURES = 5;
-const LOCK_MS = 10 * 60_000;
+export const MOST_FAILURES = policyCount('p.dlCs');
+const LOCK_MS = policyCount('p.dlSd') * 60_000;
 export const LOCKED = '1003';
 
 /** Counted whether what is tried exists or not: a stranger must not learn which does. */

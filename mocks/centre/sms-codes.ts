@@ -1,9 +1,12 @@
+import { policyCount } from '../data/policy';
 import { type Desk, REFUSED, Refusal } from './desk';
 
-/** p.dxYxq, p.dxJg and p.dxCs of the policy parameters. */
-export const SMS_VALID_S = 300;
-export const SMS_GAP_S = 60;
-export const SMS_PER_DAY = 10;
+/** Seconds a code is good for, and before the next may be sent; codes of one number in 24 hours. */
+export const SMS_VALID_S = policyCount('p.dxYxq');
+export const SMS_GAP_S = policyCount('p.dxJg');
+const SMS_PER_DAY = policyCount('p.dxCs');
+/** For the text of a message. */
+export const SMS_VALID_TEXT = `${Math.floor(SMS_VALID_S / 60)}分钟内有效`;
 
 interface SmsRecord {
   sjhm: string;

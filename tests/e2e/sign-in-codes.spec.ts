@@ -51,6 +51,24 @@ test.describe('短信验证码登录', () => {
     await expect(page.getByRole('alert')).toContainText('请求过频繁');
   });
 
+  test('验证码过期：五分钟以后不能用，重新获取的可以', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('./#/login');
+    await chooseMethod(page, '个人', '短信验证码登录');
+    await page.getByLabel('手机号码').fill('13800000001');
+    await page.getByRole('button', { name: '获取验证码' }).click();
+    await expect(page.getByText(/验证码已发送至/)).toBeVisible();
+    await page.getByRole('textbox', { name: '短信验证码' }).fill(await newestCode(page, 'sms'));
+    await page.clock.fastForward(301_000);
+    await page.getByRole('button', { name: '登录', exact: true }).click();
+    await expect(page.getByText('短信验证码错误或已失效')).toHaveCount(2);
+    await page.getByRole('button', { name: /获取验证码/ }).click();
+    await expect(page.getByRole('button', { name: /秒后可重新获取/ })).toBeVisible();
+    await page.getByRole('textbox', { name: '短信验证码' }).fill(await newestCode(page, 'sms'));
+    await page.getByRole('button', { name: '登录', exact: true }).click();
+    await expect(page).toHaveURL(/GrwtHome/);
+  });
+
   test('没有登记的手机号码：与登记过的看不出区别', async ({ page }) => {
     await page.goto('./#/login');
     await chooseMethod(page, '个人', '短信验证码登录');
