@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { CENTRE_PAGES, centrePages } from './scripts/vite/centre-pages.ts';
+import { demoMedia } from './scripts/vite/demo-media.ts';
 import { inlineShellCss } from './scripts/vite/inline-shell-css.ts';
 import { mockWorker } from './scripts/vite/mock-worker.ts';
 import { syncZip } from './scripts/vite/sync-zip.ts';
@@ -37,7 +38,7 @@ export default defineConfig(({ mode }) => {
   const proxy = demo ? undefined : { '/api': CENTRE };
   return {
     base: './',
-    plugins: [react(), demo && mockWorker(), centrePages(), inlineShellCss()],
+    plugins: [react(), demo && mockWorker(), demo && demoMedia(), centrePages(), inlineShellCss()],
     worker: { plugins: () => [syncZip()] },
     resolve: { alias: { '@mocks': here('./mocks'), '@': here('./src') } },
     server: { port: 8090, strictPort: true, proxy },

@@ -9,17 +9,18 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 /** 170 kB of JavaScript and CSS (brotli); kB = 1000 bytes. */
 export const BUDGET_BYTES = 170_000;
 
+/** What a public page may load beyond the first visit. */
+export const PUBLIC_PAGE_BYTES = 60_000;
+
 /**
  * Index.html (its inlined style sheet counts) and the entry with everything it imports statically: the sign-in page with its
  * first method. The other methods are loaded when they are chosen.
  * @param {string} dist folder of a build with manifest
  */
 export function firstVisit(dist) {
-  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
-  const entry = Object.keys(manifest).find((key) => manifest[key].isEntry);
-  if (!entry) throw new Error('The manifest names no entry');
+  const { manifest, entry } = readManifest(dist);
   const chunks = staticGraph(manifest, [entry]);
-  const files = [...new Set([...chunks].flatMap((key) => [manifest[key].file, ...(manifest[key].css ?? [])]))];
+  const files = filesOf(manifest, chunks);
   const html = readFileSync(join(dist, 'index.html'));
   // Sheets that were moved into index.html are no files any more.
   const sizes = files.flatMap((file) => sizeOf(join(dist, file), file));
@@ -27,6 +28,37 @@ export function firstVisit(dist) {
     chunks: [...chunks],
     sizes: [{ file: 'index.html', bytes: html.length, brotli: brotli(html), gzip: gzipSync(html).length }, ...sizes],
   };
+}
+
+/**
+ * What opening a public page loads beyond the first visit: the frame of the public area and the page with all they import
+ * statically. What a page loads when it is used (charts, player, preview) is not in it.
+ * @param {string} dist folder of a build with manifest
+ * @returns {{ page: string, brotli: number, files: string[] }[]}
+ */
+export function publicPages(dist) {
+  const { manifest, entry } = readManifest(dist);
+  const known = staticGraph(manifest, [entry]);
+  const pages = manifest[FRAME]?.dynamicImports?.filter((key) => key.startsWith('src/pages/public/')) ?? [];
+  return pages.map((page) => {
+    const chunks = [...staticGraph(manifest, [FRAME, page])].filter((key) => !known.has(key));
+    const files = filesOf(manifest, chunks);
+    const brotli = files.flatMap((file) => sizeOf(join(dist, file), file)).reduce((sum, size) => sum + size.brotli, 0);
+    return { page, brotli, files };
+  });
+}
+
+const FRAME = 'src/app/PublicArea.tsx';
+
+function readManifest(dist) {
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
+  const entry = Object.keys(manifest).find((key) => manifest[key].isEntry);
+  if (!entry) throw new Error('The manifest names no entry');
+  return { manifest, entry };
+}
+
+function filesOf(manifest, chunks) {
+  return [...new Set([...chunks].flatMap((key) => [manifest[key].file, ...(manifest[key].css ?? [])]))];
 }
 
 function staticGraph(manifest, entries) {
@@ -58,5 +90,9 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   }
   const total = sizes.reduce((sum, size) => sum + size.brotli, 0);
   console.warn(`${(total / 1000).toFixed(1).padStart(7)} kB br of ${BUDGET_BYTES / 1000} kB`);
-  process.exitCode = total > BUDGET_BYTES ? 1 : 0;
+  const pages = publicPages(process.argv[2] ?? 'dist');
+  for (const { page, brotli: compressed } of pages) {
+    console.warn(`${(compressed / 1000).toFixed(1).padStart(7)} kB br of ${PUBLIC_PAGE_BYTES / 1000} kB  ${page}`);
+  }
+  process.exitCode = total > BUDGET_BYTES || pages.some(({ brotli: bytes }) => bytes > PUBLIC_PAGE_BYTES) ? 1 : 0;
 }

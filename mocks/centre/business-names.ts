@@ -53,3 +53,8 @@ const BUSINESS_NAMES: Readonly<Record<string, string>> = {
 export function businessName(ywlx: string): string | undefined {
   return Object.hasOwn(BUSINESS_NAMES, ywlx) ? BUSINESS_NAMES[ywlx] : undefined;
 }
+
+/** The code of the business with this name, '' for a page that is none. */
+export function businessCodeOf(name: string): string {
+  return Object.entries(BUSINESS_NAMES).find(([, known]) => known === name)?.[0] ?? '';
+}

@@ -1,6 +1,8 @@
 import { addDays, fundDate, isPlainDate, type PlainDate } from '@/domain/dates';
+import { runComplaints } from './complaints-steps';
 import type { Desk } from './desk';
 import { REFUSED, Refusal } from './desk';
+import { runCallBacks } from './evaluation-callbacks';
 import { payAgreements } from './jobs/agreements';
 import { expireCases, expireDrafts } from './jobs/expiry';
 import { debitFlexible } from './jobs/flexible-debits';
@@ -36,6 +38,8 @@ export function settleDays(store: Store, from: PlainDate, to: PlainDate, notifyF
     settleInterest(store, day, notify);
     expireCases(store, day);
     expireDrafts(store, day);
+    runCallBacks(store, day);
+    runComplaints(store, day);
   }
   store.table<{ day: PlainDate }>('centre').put('settled', { day: to });
 }

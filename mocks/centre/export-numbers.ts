@@ -1,5 +1,6 @@
 import sm from 'sm-crypto';
 import type { ListExportNumber, ListExportRequest } from '@/api/list-export';
+import { readCheckCode, readPaperNumber } from '@/domain/check-code';
 import { fundTime, type PlainDate } from '@/domain/dates';
 import { CENTRE_NAME } from '../data/system-config';
 import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from './desk';
@@ -42,8 +43,8 @@ export function issueExportNumber(desk: Desk, actor: Actor, request: ListExportR
 
 /** The copy that a number and its check code belong to; undefined when they do not belong together. */
 export function findListExport(store: Store, dcbh: string, yzm: string): ListExportRecord | undefined {
-  const record = listExports(store).get(dcbh.trim().toUpperCase());
-  return record?.yzm === yzm.trim().toUpperCase() ? record : undefined;
+  const record = listExports(store).get(readPaperNumber(dcbh));
+  return record?.yzm === readCheckCode(yzm) ? record : undefined;
 }
 
 /** DC + yyyyMMdd + 6 digits, counted by the day, as certificates are (domain catalogue 2.1). */

@@ -1,4 +1,5 @@
 import type { DictionaryItem } from '@/api/system';
+import { branches } from './counters';
 import { fundCentres } from './fund-centres';
 import { regions } from './regions';
 
@@ -154,5 +155,5 @@ export const dictionaries: Readonly<Record<string, DictionaryItem[]>> = {
   blqd: items('01 网上办事大厅，02 柜台，03 手机客户端，04 政务服务平台，05 自助终端'),
   xzqh: regions,
   gjjzx: fundCentres,
-  WDXX: items('0101 城区管理部，0102 高新区管理部，0103 江北管理部'),
+  WDXX: branches.map(({ wdbh, wdmc }) => ({ value: wdbh, label: wdmc, enable: '1', valueColor: '' })),
 };

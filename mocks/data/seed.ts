@@ -4,6 +4,8 @@ import { memberAccount, post } from '../centre/ledger';
 import { passwordHash } from '../centre/password-hash';
 import { developers, type PersonRecord, persons, units } from '../centre/people';
 import type { Store } from '../centre/store';
+import { seedComplaints } from './complaints';
+import { seedEvaluations } from './evaluation-seeds';
 import { PASSWORD, seedDevelopers, seedPeople, seedUnits } from './people';
 import { seedBindings } from './platform-people';
 import { seedBuildings } from './seed-buildings';
@@ -81,6 +83,8 @@ export function seedCentre(store: Store, day: PlainDate): void {
   liveThrough(store, `${crowdSince}-01`, day, day);
   for (const person of many) persons(store).put(person.grzh, person);
   openCrowd(store, UNIT_10000, many, day);
+  seedComplaints(store, day);
+  seedEvaluations(store, day);
 }
 
 function liveThrough(store: Store, from: PlainDate, to: PlainDate, day: PlainDate): void {

@@ -1,14 +1,9 @@
 import { type HttpHandler, HttpResponse } from 'msw';
 import type { DocumentFormat } from '@/api/documents';
+import { checkPaper } from '../centre/certificate-check';
 import { type Desk, REFUSED, Refusal } from '../centre/desk';
 import { issueReceipt } from '../centre/documents/case-receipt';
-import {
-  checkDocument,
-  type DocumentRecord,
-  listDocuments,
-  ownDocument,
-  voidDocument,
-} from '../centre/documents/document';
+import { type DocumentRecord, listDocuments, ownDocument, voidDocument } from '../centre/documents/document';
 import { documentBytes, documentFile } from '../centre/documents/document-files';
 import { EVERYBODY } from './auth';
 import { type Door, guarded, open, type Visitor } from './door';
@@ -49,8 +44,8 @@ export function documentHandlers(door: Door): HttpHandler[] {
     guarded(door, 'post', `${HALL}/zmkj/zf`, EVERYBODY, (desk, { session, body }) =>
       voidDocument(desk, session.actor, { zmbh: text(body, 'zmbh') }),
     ),
-    open(door, 'post', `${HALL}/zmkj/hy`, (desk, { body }) =>
-      checkDocument(desk, { zmbh: text(body, 'zmbh'), yzm: text(body, 'yzm') }),
+    open(door, 'post', `${HALL}/zmkj/hy`, (desk, visit) =>
+      checkPaper(desk, visit, { zmbh: text(visit.body, 'zmbh'), yzm: text(visit.body, 'yzm') }),
     ),
   ];
 }

@@ -2,6 +2,7 @@ import { type HttpHandler, http } from 'msw';
 import type { Centre } from '../centre/centre';
 import { keyAgentHandlers } from '../key-agent/handlers';
 import { notDeployed } from './answer';
+import { answerHandlers } from './answers';
 import { applicationHandlers } from './applications';
 import { archiveHandlers } from './archive';
 import { authHandlers } from './auth';
@@ -9,6 +10,7 @@ import { baseAdjustmentHandlers } from './base-adjustment';
 import { businessHandlers } from './business';
 import { certificateSignInHandlers } from './certificate-sign-in';
 import { certificateHandlers } from './certificates';
+import { complaintHandlers } from './complaints';
 import { documentHandlers } from './documents';
 import type { Door } from './door';
 import { evaluationHandlers } from './evaluation';
@@ -19,6 +21,7 @@ import { guestRegistrationHandlers } from './guest-registration';
 import { individuationHandlers } from './individuation';
 import { infoChangeHandlers } from './info-change';
 import { inputConfigHandlers } from './input-config';
+import { listingHandlers } from './listings';
 import { loanApplicationHandlers } from './loan-application';
 import { loanOffsetHandlers } from './loan-offset';
 import { menuHandlers } from './menu';
@@ -26,6 +29,8 @@ import { messageHandlers } from './message';
 import { otherWithdrawalHandlers } from './other-withdrawal';
 import { passwordHandlers } from './password';
 import { personHandlers } from './person';
+import { policyInfoHandlers } from './policy-info';
+import { publicContentHandlers } from './public-content';
 import { qaHandlers } from './qa';
 import { qrHandlers } from './qr';
 import { registrationHandlers } from './registration';
@@ -51,8 +56,11 @@ export function createHandlers(centre: Centre, wall: () => number = Date.now): H
     ...guestRegistrationHandlers(door),
     ...menuHandlers(door),
     ...systemHandlers(door),
+    ...policyInfoHandlers(door),
+    ...publicContentHandlers(door),
     ...personHandlers(door),
     ...unitHandlers(door),
+    ...listingHandlers(door),
     ...loanApplicationHandlers(door),
     ...unitMemberHandlers(door),
     ...unitDepositHandlers(door),
@@ -71,6 +79,8 @@ export function createHandlers(centre: Centre, wall: () => number = Date.now): H
     ...documentHandlers(door),
     ...certificateHandlers(door),
     ...evaluationHandlers(door),
+    ...answerHandlers(door),
+    ...complaintHandlers(door),
     ...inputConfigHandlers(door),
     ...qaHandlers(door),
     // Anything else under /api does not exist, and says so; source files whose path holds /api/ are not meant.

@@ -13,7 +13,6 @@ import {
 } from '../centre/password-recovery';
 import { decrypt } from '../centre/secrets';
 import { asLoginType, unreadable } from '../centre/sign-in';
-import { counters } from '../data/counters';
 import { type Door, guarded, open } from './door';
 import { text, type Visit } from './visit';
 
@@ -56,7 +55,6 @@ export function passwordHandlers(door: Door): HttpHandler[] {
     setting('recoverPwd'),
     setting('setLoginPwd'),
     setting('setQtLoginPwd'),
-    open(door, 'get', `/api/izfgjj-zhfw/v1/wdxx/getList`, () => counters),
     guarded(door, 'get', `${AUTH}/getPwdInfo`, EVERYBODY, (desk, { session }) => passwordInfo(desk, session)),
     guarded(door, 'get', `${AUTH}/sendUpPwdSmsCode`, EVERYBODY, (desk, { wall, session }) =>
       sendUpdateCode(desk, wall, session),

@@ -1,7 +1,10 @@
 import { type HttpHandler, http } from 'msw';
 import { fundTime } from '@/domain/dates';
+import { actOnComplaint, waitingComplaints } from '../centre/complaints-steps';
 import { moveClock } from '../centre/daily-jobs';
 import { type Desk, REFUSED, Refusal } from '../centre/desk';
+import { callBacksToDo, makeCallBack } from '../centre/evaluation-callbacks';
+import { openVisits } from '../centre/evaluation-subjects';
 import { addFault, clearFaults, FAULT_KINDS, listFaults } from '../centre/faults';
 import { issueCode } from '../centre/government';
 import { openCases } from '../centre/open-cases';
@@ -48,6 +51,19 @@ export function qaHandlers(door: Door): HttpHandler[] {
       }
       return review(desk, { ywlsh: text(body, 'ywbh') || text(body, 'ywlsh'), result, opinion: text(body, 'opinion') });
     }),
+    qa('get', 'complaints', (desk) => waitingComplaints(desk)),
+    qa('post', 'complaint', (desk, { body }) => {
+      const { tsbh, zt } = actOnComplaint(desk, {
+        id: text(body, 'id'),
+        action: text(body, 'action'),
+        text: text(body, 'text'),
+      });
+      return { tsbh, zt };
+    }),
+    qa('get', 'evaluations', (desk) => ({ visits: openVisits(desk), callBacks: callBacksToDo(desk) })),
+    qa('post', 'evaluation', (desk, { body }) =>
+      makeCallBack(desk, { ywlsh: text(body, 'ywlsh'), result: text(body, 'result') }),
+    ),
     qa('post', 'clock', (desk, { body }) => {
       const now = text(body, 'now');
       return moveClock(desk, now ? { now } : { days: wholeNumber(body, 'days', Number.NaN, 0, 4000) });

@@ -1,10 +1,10 @@
 import type { HttpHandler } from 'msw';
-import { ownProjects, statementConfirmed, unitCompleteness, unitInfo } from '../centre/unit-views';
+import { statementConfirmed, unitCompleteness, unitInfo } from '../centre/unit-views';
 import { type Door, guarded } from './door';
 
 const HALL = '/api/izfgjj-zhfw/v1';
 
-/** What a unit or a developer sees of itself (specification 7.3). */
+/** What a unit sees of itself (specification 7.3); a developer's own properties stand in listings.ts. */
 export function unitHandlers(door: Door): HttpHandler[] {
   return [
     guarded(door, 'get', `${HALL}/jcdwxx/getInfo`, ['2'], (desk, { session }) => unitInfo(desk, session.actor)),
@@ -14,6 +14,5 @@ export function unitHandlers(door: Door): HttpHandler[] {
     guarded(door, 'get', `${HALL}/jcdwxx/dwfwyqrdzd`, ['2'], (desk, { session }) =>
       statementConfirmed(desk, session.actor),
     ),
-    guarded(door, 'get', `${HALL}/kfslpxx/getHzlpList`, ['3'], (desk, { session }) => ownProjects(desk, session.actor)),
   ];
 }

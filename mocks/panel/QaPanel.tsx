@@ -2,6 +2,8 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Act } from './act';
 import { BankSection } from './BankSection';
 import { ClockSection } from './ClockSection';
+import { ComplaintSection } from './ComplaintSection';
+import { EvaluationSection } from './EvaluationSection';
 import { FaultSection } from './FaultSection';
 import { GovSection } from './GovSection';
 import { HallSection } from './HallSection';
@@ -52,6 +54,8 @@ export function QaPanel({ onClose }: { onClose: () => void }) {
       <PhoneSection act={act} />
       <KeySection act={act} />
       <ReviewSection act={act} />
+      <ComplaintSection act={act} />
+      <EvaluationSection act={act} />
       <BankSection act={act} />
       <ClockSection act={act} />
       <HallSection act={act} />

@@ -20,6 +20,8 @@ export interface CallOptions {
   /** Form-encoded; true: with grant_type=password and scope=server in the query (specification 7.2). */
   form?: true | 'plain';
   onUploadProgress?: (fraction: number) => void;
+  /** Bytes that have come, and how many there will be where the centre says so. */
+  onDownloadProgress?: (loaded: number, total: number | undefined) => void;
   /** What `data` of a success has to be; null, a text or the like in its place is an answer that cannot be read. */
   data?: 'object' | 'list';
   /** A token that is not the session's: one whose owner is still to be learnt, or the pass to a single application. */

@@ -1,6 +1,6 @@
 import type { LabelledValue } from './business';
 import { type CallOptions, get, post, postBlob } from './client';
-import { ApiError, EMPTY_FILE_TEXT } from './errors';
+import { ApiError, EMPTY_FILE_TEXT, MALFORMED_TEXT } from './errors';
 import type { Page } from './person';
 
 const HALL = '/api/izfgjj-zhfw/v1';
@@ -59,11 +59,17 @@ export interface DocumentCheck {
   zw: boolean;
   /** One sentence for the person: genuine, void, expired, or not known. */
   jg: string;
+  /** Checked at, by the centre's clock. */
+  hysj: string;
   /** Of a genuine one only; names masked. */
   zmlx?: DocumentKind;
+  /** '1' a certificate or another document of the centre, '2' a list exported or printed in the hall. */
+  wjlb?: '1' | '2';
   title?: string;
   kjsj?: string;
   yxq?: string;
+  /** Made void at, '' when it was not. */
+  zfsj?: string;
   zt?: IssuedDocument['zt'];
   zy?: LabelledValue[];
 }
@@ -85,8 +91,19 @@ export function voidDocument(zmbh: string): Promise<IssuedDocument> {
   return post(`${HALL}/zmkj/zf`, { zmbh }, { errors: 'caller', data: 'object' });
 }
 
-export function checkDocument(zmbh: string, yzm: string): Promise<DocumentCheck> {
-  return post(`${HALL}/zmkj/hy`, { zmbh, yzm }, { errors: 'caller', data: 'object' });
+/** The public check. @throws ApiError, also for an answer that says neither genuine nor not */
+export async function checkDocument(zmbh: string, yzm: string): Promise<DocumentCheck> {
+  const check = await post<DocumentCheck>(`${HALL}/zmkj/hy`, { zmbh, yzm }, { errors: 'caller', data: 'object' });
+  const known = typeof check.zw === 'boolean' && typeof check.jg === 'string' && check.jg !== '';
+  const complete = !check.zw || (typeof check.title === 'string' && ['0', '1', '2'].includes(check.zt ?? ''));
+  if (!known || !complete || !isFacts(check.zy)) throw new ApiError('malformed', MALFORMED_TEXT);
+  return check;
+}
+
+/** A genuine paper that is shown with something unreadable in it would be worth nothing: it is refused as a whole. */
+function isFacts(list: unknown): boolean {
+  if (list === undefined || list === null) return true;
+  return Array.isArray(list) && list.every((one) => typeof one?.label === 'string' && typeof one.value === 'string');
 }
 
 /** The filled template of an issued document (specification 7.5): the file as Base64 with its name. */

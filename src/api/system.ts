@@ -30,8 +30,8 @@ export interface Notice {
   tgnr: string;
   dwmc: string;
   startsj: string;
-  /** '1': published. */
-  fbzt: string;
+  /** '1' (or the number): published. */
+  fbzt: string | number;
 }
 
 export interface HallStatus {
@@ -78,8 +78,8 @@ export function fetchWebsiteConfig(): Promise<WebsiteConfig> {
   return get(`${CORE}/website/getInfo`, { errors: 'silent' });
 }
 
-export function fetchNotices(): Promise<Notice[]> {
-  return get(`${HALL}/tzxx/getTzxxList`, { successCode: '00', errors: 'silent' });
+export function fetchNotices(options?: CallOptions): Promise<Notice[]> {
+  return get(`${HALL}/tzxx/getTzxxList`, { successCode: '00', errors: 'silent', ...options });
 }
 
 export function fetchHallStatus(options?: CallOptions): Promise<HallStatus> {

@@ -15,6 +15,8 @@ export interface Outgoing {
   signal?: AbortSignal;
   timeoutMs?: number;
   onUploadProgress?: (fraction: number) => void;
+  /** Bytes that have come, and how many there will be where the centre says so. */
+  onDownloadProgress?: (loaded: number, total: number | undefined) => void;
 }
 
 export interface Incoming {
@@ -108,6 +110,12 @@ function configOf(request: Outgoing, url: string, signal: AbortSignal): AxiosReq
     signal,
     ...(request.onUploadProgress
       ? { onUploadProgress: ({ progress }: { progress?: number }) => request.onUploadProgress?.(progress ?? 0) }
+      : {}),
+    ...(request.onDownloadProgress
+      ? {
+          onDownloadProgress: ({ loaded, total }: { loaded: number; total?: number }) =>
+            request.onDownloadProgress?.(loaded, total),
+        }
       : {}),
   };
 }

@@ -1,7 +1,7 @@
-import type { BusinessCodes } from '@/layouts/HallSearch';
+import type { BusinessCodes } from '@/layouts/hall-search-wiring';
 
-/** Path → business code, from the flow registry; loaded when somebody searches. */
+/** Path → business code and name, from the flow registry; loaded when somebody searches. */
 export async function loadBusinessCodes(): Promise<BusinessCodes> {
   const { flows } = await import('@/flows/registry');
-  return new Map(flows.map((flow) => [flow.path, flow.code]));
+  return new Map(flows.map(({ path, code, title }) => [path, { code, title }]));
 }

@@ -1,9 +1,8 @@
 import { lazy, type ReactNode } from 'react';
 import { MessagePage } from '@/pages/error/MessagePage';
-import { NotOpen } from '@/pages/error/NotOpen';
+import { NotFound } from '@/pages/error/NotFound';
 import { qaPages } from './qa-pages';
 
-const PubNotice = lazy(() => import('@/pages/public/PubNotice'));
 const UserAgreement = lazy(() => import('@/pages/public/UserAgreement'));
 const ZwLogin = lazy(() => import('@/pages/government/ZwLogin'));
 const ZwRedirect = lazy(() => import('@/pages/government/ZwRedirect'));
@@ -14,10 +13,12 @@ export interface PublicPage {
 }
 
 const OpenPage = lazy(() => import('./open-pages'));
+const PublicArea = lazy(() => import('./PublicArea'));
 
 /** A page of open-pages.tsx. */
 const open = (path: string, title: string): [string, PublicPage] => [path, { title, page: <OpenPage path={path} /> }];
-const notOpen = (title: string): PublicPage => ({ title, page: <NotOpen title={title} /> });
+/** A page of PublicArea.tsx. */
+const area = (path: string, title: string): [string, PublicPage] => [path, { title, page: <PublicArea path={path} /> }];
 
 /** Addresses that need no sign-in (specification 2.1), with their Chinese titles. The sign-in page stands in Root. */
 export const publicPages: ReadonlyMap<string, PublicPage> = new Map<string, PublicPage>([
@@ -25,17 +26,18 @@ export const publicPages: ReadonlyMap<string, PublicPage> = new Map<string, Publ
     '/404',
     {
       title: '页面不存在',
-      page: <MessagePage code="404" title="页面不存在" text="您访问的地址不存在，或您没有这项业务的办理权限。" />,
+      page: <NotFound />,
     },
   ],
   [
     '/401',
     {
       title: '暂时无法访问',
-      page: <MessagePage code="401" title="暂时无法访问" text="系统配置加载失败，您已安全退出。请稍后重新登录。" />,
+      page: (
+        <MessagePage code="401" title="暂时无法访问" text="系统配置加载失败，您已安全退出。请稍后重新登录。" ways />
+      ),
     },
   ],
-  ['/pubNotice', { title: '通知公告', page: <PubNotice /> }],
   ['/user_agreement', { title: '用户协议', page: <UserAgreement /> }],
   ['/zwLogin', { title: '政务服务登录', page: <ZwLogin /> }],
   ['/zwRedirect', { title: '政务服务跳转', page: <ZwRedirect /> }],
@@ -47,23 +49,25 @@ export const publicPages: ReadonlyMap<string, PublicPage> = new Map<string, Publ
   open('/setLoginPwd', '设置登录密码'),
   open('/setQtLoginPwd', '设置其他单位登录密码'),
   open('/UnitDeposit', '单位缴存登记'),
-  ['/znts', notOpen('智能推送')],
-  ['/introToCenter', notOpen('中心介绍')],
-  ['/policyInfo', notOpen('政策信息')],
-  ['/policyDetail', notOpen('政策详情')],
-  ['/commonDownload', notOpen('常用下载')],
-  ['/complaintJY', notOpen('投诉建议')],
-  ['/complaintJYInfo', notOpen('投诉建议详情')],
-  ['/complaintJYAdd', notOpen('新增投诉建议')],
-  ['/loanRate', notOpen('贷款利率')],
-  ['/goodBadReviews', notOpen('好差评')],
-  ['/startEvaluation', notOpen('我要评价')],
-  ['/evaluationRecords', notOpen('我的评价记录')],
-  ['/evaluationInformation', notOpen('事项评价')],
-  ['/operationVideo', notOpen('业务指南视频')],
-  ['/cooperation', notOpen('合作楼盘')],
-  ['/ylOfd', notOpen('电子文件预览')],
-  ['/ylOfdBase64', notOpen('电子文件预览')],
-  ['/dkcs', notOpen('贷款计算器')],
+  area('/pubNotice', '通知公告'),
+  area('/znts', '智能问答与推送'),
+  area('/zmhy', '证明核验'),
+  area('/introToCenter', '中心介绍'),
+  area('/policyInfo', '政策信息'),
+  area('/policyDetail', '政策详情'),
+  area('/commonDownload', '常用下载'),
+  area('/complaintJY', '投诉建议'),
+  area('/complaintJYInfo', '投诉建议详情'),
+  area('/complaintJYAdd', '我要投诉建议'),
+  area('/loanRate', '贷款利率'),
+  area('/goodBadReviews', '好差评'),
+  area('/startEvaluation', '我要评价'),
+  area('/evaluationRecords', '我的评价记录'),
+  area('/evaluationInformation', '事项评价'),
+  area('/operationVideo', '业务指南视频'),
+  area('/cooperation', '合作楼盘'),
+  area('/ylOfd', '电子文件预览'),
+  area('/ylOfdBase64', '电子文件预览'),
+  area('/dkcs', '贷款计算器'),
   ...qaPages,
 ]);

@@ -23,13 +23,19 @@ export function useDecision(): RouteDecision {
     signedIn: token !== undefined,
     phase,
     hall,
-    hallPlace: pathname === '/pubNotice' ? hallPlace() : '/',
+    hallPlace: pathname === '/pubNotice' ? hallPlace() : undefined,
     target: landingPath(),
     menusReady,
     known,
   });
   const to = decision.kind === 'redirect' ? decision.to : undefined;
   const remember = decision.kind === 'redirect' ? decision.remember : undefined;
+
+  useEffect(() => {
+    // Who is on the notice page while the hall is closed leaves it when it opens; who comes there later on purpose does not.
+    if (hall === 'closed' && pathname === '/pubNotice') rememberHallPlace(pathname);
+    if (hall === 'open' && pathname !== '/pubNotice') forgetHallPlace();
+  }, [hall, pathname]);
 
   useEffect(() => {
     if (to === undefined) return;
@@ -39,7 +45,7 @@ export function useDecision(): RouteDecision {
     if (remember === 'target') rememberTarget(`${pathname}${search}`, undefined);
     if (remember === 'hall') rememberHallPlace(`${pathname}${search}`);
     if (pathname === '/pubNotice') forgetHallPlace();
-    void navigate(to, { replace: true });
+    void navigate(to, { replace: true, state: to === '/404' ? { missing: pathname } : undefined });
   }, [to, remember, pathname, search, navigate]);
 
   return decision;

@@ -16,9 +16,14 @@ export type HomeCount = '1' | '2';
 
 /** The rate of a loan by its term and the home it is for. */
 export function loanRate(table: RateTable, homeCount: HomeCount, months: number): string {
-  const short = months <= SHORT_MONTHS;
+  const short = isShortTerm(months);
   if (homeCount === '1') return short ? table.firstShort : table.firstLong;
   return short ? table.secondShort : table.secondLong;
+}
+
+/** Up to five years, which have rates of their own. */
+export function isShortTerm(months: number): boolean {
+  return months <= SHORT_MONTHS;
 }
 
 /** 1 first home when the household has neither a home nor ever had a fund loan. */
@@ -43,4 +48,4 @@ export function longestTerm(
 }
 
 /** Years after the statutory retirement age in which a loan may still run (domain catalogue 1, p.dkZdnl). */
-const YEARS_AFTER = 5;
+export const YEARS_AFTER = 5;

@@ -58,6 +58,25 @@ export function scheduleByPayment(balance: Fen, annualPercent: string, payment: 
   return schedule;
 }
 
+/**
+ * Instalments of equal principal, `share` fen of it each until nothing is left: the monthly principal stays after a
+ * prepayment while the term gets shorter.
+ * @throws RangeError when the share repays nothing
+ */
+export function scheduleByShare(balance: Fen, annualPercent: string, share: Fen): Instalment[] {
+  if (share <= 0n) throw new RangeError('The share repays nothing');
+  const { numerator, denominator } = percentFraction(annualPercent);
+  const schedule: Instalment[] = [];
+  let rest = balance;
+  for (let dqqc = 1; rest > 0n; dqqc += 1) {
+    const interest = divideHalfUp(rest * numerator, denominator * 12n);
+    const principal = share < rest ? share : rest;
+    rest -= principal;
+    schedule.push({ dqqc, principal, interest, balance: rest });
+  }
+  return schedule;
+}
+
 /** P·i·(1+i)^n / ((1+i)^n − 1) with i = numerator / perMonth as an exact fraction; rounded once, at the end. */
 function equalInstalment(principal: Fen, numerator: bigint, perMonth: bigint, months: number): Fen {
   if (numerator === 0n) return divideHalfUp(principal, BigInt(months));

@@ -1,12 +1,13 @@
-import { repaymentSchedule, scheduleByPayment } from './loan';
+import { type Instalment, type RepaymentMethod, repaymentSchedule, scheduleByPayment, scheduleByShare } from './loan';
 import { divideHalfUp, type Fen, percentFraction } from './money';
 
-/** What remains to be paid: so many instalments of this amount (the last one another), with this interest in all. */
+/** What remains to be paid: so many instalments, the first and the last of these amounts, with this interest in all. */
 export interface Remaining {
   months: number;
   payment: Fen;
   last: Fen;
   interest: Fen;
+  schedule: readonly Instalment[];
 }
 
 /** The two ways to go on after principal was paid ahead, and how it would go on without. */
@@ -18,27 +19,49 @@ export interface PrepaymentOptions {
   shorterTerm: Remaining;
 }
 
-/** An equal-instalment loan on the day of an instalment, that one paid. `payment`: the instalment as it stands. */
+/** A loan on the day of an instalment, that one paid. */
 export interface RunningLoan {
   balance: Fen;
   /** Percent a year. */
   rate: string;
   months: number;
+  /** What stays when the term gets shorter: the instalment as it stands; of equal principal the principal in each. */
   payment: Fen;
+  /** Equal instalments where it is left out. */
+  method?: RepaymentMethod;
 }
 
 /**
- * Partial prepayment of equal instalments (domain catalogue 2.5).
+ * Partial prepayment (domain catalogue 2.5, which gives equal instalments). Of equal principal the same two ways: what is left
+ * is divided by the months anew, or each month keeps its principal and there are fewer of them.
  * @throws RangeError when nothing is left after it: that is a settlement
  */
-export function prepaymentOptions({ balance, rate, months, payment }: RunningLoan, prepaid: Fen): PrepaymentOptions {
+export function prepaymentOptions(loan: RunningLoan, prepaid: Fen): PrepaymentOptions {
+  const { balance, rate, months, payment, method = '01' } = loan;
   const rest = balance - prepaid;
   if (prepaid <= 0n || rest <= 0n) throw new RangeError('A partial prepayment leaves a balance');
+  const shorter = method === '01' ? scheduleByPayment : scheduleByShare;
   return {
-    without: remaining(repaymentSchedule(balance, rate, months, '01')),
-    lessPayment: remaining(repaymentSchedule(rest, rate, months, '01')),
-    shorterTerm: remaining(scheduleByPayment(rest, rate, payment)),
+    without: remaining(repaymentSchedule(balance, rate, months, method)),
+    lessPayment: remaining(repaymentSchedule(rest, rate, months, method)),
+    shorterTerm: remaining(shorter(rest, rate, payment)),
   };
+}
+
+/**
+ * What a prepayment keeps of a loan known by its balance alone: the instalment that repays it in these months, or the month's
+ * principal.
+ */
+export function standingPayment(balance: Fen, rate: string, months: number, method: RepaymentMethod): Fen {
+  const first = repaymentSchedule(balance, rate, months, method)[0];
+  if (!first) return 0n;
+  return method === '01' ? first.principal + first.interest : first.principal;
+}
+
+/** Interest of one day on a balance, every month of 30 days: what a settlement costs more for each day after the instalment. */
+export function interestOfDay(balance: Fen, rate: string): Fen {
+  const { numerator, denominator } = percentFraction(rate);
+  return divideHalfUp(balance * numerator, denominator * 360n);
 }
 
 /**
@@ -52,12 +75,13 @@ export function principalBetween(paid: Fen, due: Fen, rate: string, days: number
   return divideHalfUp((paid - due) * month, month + numerator * BigInt(days));
 }
 
-function remaining(schedule: readonly { principal: Fen; interest: Fen }[]): Remaining {
+function remaining(schedule: readonly Instalment[]): Remaining {
   const amounts = schedule.map(({ principal, interest }) => principal + interest);
   return {
     months: schedule.length,
     payment: amounts[0] ?? 0n,
     last: amounts.at(-1) ?? 0n,
     interest: schedule.reduce((sum, { interest }) => sum + interest, 0n),
+    schedule,
   };
 }

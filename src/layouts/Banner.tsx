@@ -6,7 +6,8 @@ import { useMenus } from '@/session/menu-store';
 import { useSession } from '@/session/session-store';
 import { setLargePrint, useLargePrint } from '@/ui/large-print';
 import styles from './Banner.module.css';
-import { type BusinessCodes, HallSearch } from './HallSearch';
+import { HallSearch } from './HallSearch';
+import type { BusinessCodes } from './hall-search-wiring';
 import { MainNav } from './MainNav';
 import { UserMenu } from './UserMenu';
 import { useWebsite } from './website-config';
@@ -58,6 +59,7 @@ export function Banner({ loadCodes, prompt }: { loadCodes: () => Promise<Busines
           prompt && (
             <div className={styles.welcome}>
               <p className={styles.greeting}>缴存、提取、贷款，网上办理</p>
+              <HallSearch loadCodes={loadCodes} />
             </div>
           )
         )}

@@ -1,5 +1,7 @@
-import { useState } from 'react';
+import { fetchVideos } from '@/api/videos';
+import { useLoad } from '@/engine/use-load';
 import { Dialog } from '@/ui/Dialog';
+import { VideoPlayer } from '@/ui/VideoPlayer';
 import type { GuideVideoFile } from './guide-videos';
 import styles from './PageHeader.module.css';
 
@@ -15,23 +17,30 @@ export function GuideVideo({
 }) {
   return (
     <Dialog open={open} title="操作视频" width={1050} onClose={onClose}>
-      {open && videos.map((video) => <Player key={video.key} video={video} />)}
+      {open && <Players videos={videos} />}
     </Dialog>
   );
 }
 
-function Player({ video }: { video: GuideVideoFile }) {
-  const [broken, setBroken] = useState(false);
-  return (
-    <figure className={styles.video}>
-      <figcaption>{video.title}</figcaption>
-      {broken ? (
-        <p role="status">视频暂时无法播放，请阅读本业务的办理须知，或拨打 12329 咨询。</p>
-      ) : (
-        <video controls preload="none" src={video.src} aria-label={video.title} onError={() => setBroken(true)}>
-          <track kind="captions" srcLang="zh" label="中文字幕" src={video.src.replace(/\.mp4$/, '.vtt')} />
-        </video>
-      )}
-    </figure>
+/** The centre's list knows what is said in them; without it they can be watched all the same. */
+function Players({ videos }: { videos: readonly GuideVideoFile[] }) {
+  const numbers = videos.map(({ key }) => key).join(',');
+  const { data } = useLoad(`videos ${numbers}`, (signal) =>
+    fetchVideos({ spbh: numbers, page: 1, size: 20 }, { signal }),
   );
+  return videos.map(({ key, title, src, captions }) => {
+    const known = data?.list.find(({ spbh }) => spbh === key);
+    return (
+      <figure key={key} className={styles.video}>
+        <figcaption>{title}</figcaption>
+        <VideoPlayer
+          title={title}
+          src={known?.src || src}
+          captions={known?.zm || captions}
+          poster={known?.fm}
+          lines={known?.wzg ?? []}
+        />
+      </figure>
+    );
+  });
 }

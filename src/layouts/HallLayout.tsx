@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Banner } from './Banner';
 import { Footer } from './Footer';
 import styles from './HallLayout.module.css';
-import type { BusinessCodes } from './HallSearch';
+import type { BusinessCodes } from './hall-search-wiring';
 import { OfflineBar } from './OfflineBar';
 import { QuickMenu } from './QuickMenu';
 

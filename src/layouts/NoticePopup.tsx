@@ -1,42 +1,66 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { fetchNotices, type Notice } from '@/api/system';
 import { shortMark } from '@/lib/short-mark';
 import { localStore } from '@/lib/storage';
-import { noticeToShow } from '@/session/published-notices';
+import { noticeTime, noticeToShow } from '@/session/published-notices';
 import { useSession } from '@/session/session-store';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
+import { useDialogStack } from '@/ui/dialog-stack';
 import styles from './NoticePopup.module.css';
 
 const SHOWN = 'notice_shown';
 
-/** The centre's current notice, once per session. A failing call shows nothing (specification 8). */
+/** A page's own dialog opens a moment after the page (the agreement after 200 ms); the notice lets it go first. */
+const QUIET_MS = 400;
+
+/** The centre's current notice, once per session and when no other dialog is open. A failing call shows nothing (specification 8). */
 export function NoticePopup() {
-  const [shown, setShown] = useState<{ notice: Notice; Body: ComponentType<{ html: string }> }>();
+  const [found, setFound] = useState<{ notice: Notice; Body: ComponentType<{ html: string }> }>();
+  const [quiet, setQuiet] = useState(false);
+  const inside = useRef<HTMLDivElement>(null);
+  const busy = useDialogStack(({ open }) => open.some((dialog) => !isOwn(dialog, inside.current)));
 
   useEffect(() => {
-    // Of the session, not of the tab: whoever opens a second window has seen it.
-    const session = shortMark(useSession.getState().token ?? '');
-    if (localStore.get<string>(SHOWN) === session) return;
+    if (localStore.get<string>(SHOWN) === sessionMark()) return;
     let here = true;
     void (async () => {
       const notice = noticeToShow(await fetchNotices());
       // The cleaner of rich text comes before the dialog: a body that comes later would move the button under the pointer.
       const Body = notice && (await import('@/ui/RichText')).RichText;
-      if (!here) return;
-      localStore.set(SHOWN, session);
-      if (notice && Body) setShown({ notice, Body });
+      if (here && notice && Body) setFound({ notice, Body });
     })().catch(() => undefined);
     return () => {
       here = false;
     };
   }, []);
 
-  const close = () => setShown(undefined);
-  const { notice, Body } = shown ?? {};
+  // Waits for a while without any dialog; one that opens above the notice takes its place, and the notice comes back after it.
+  const waiting = found !== undefined && !busy;
+  useEffect(() => {
+    if (!waiting) {
+      setQuiet(false);
+      return;
+    }
+    const timer = setTimeout(() => {
+      setQuiet(true);
+      // Of the session, not of the tab: whoever opens a second window has seen it.
+      localStore.set(SHOWN, sessionMark());
+    }, QUIET_MS);
+    return () => clearTimeout(timer);
+  }, [waiting]);
+
+  const close = () => setFound(undefined);
+  const closeByClick = (event: MouseEvent) => {
+    const target = event.target instanceof Element ? event.target : undefined;
+    // A link is followed, and the question before another site is opened stands in a dialog of its own.
+    const elsewhere = target?.closest('a') || target?.closest('dialog') !== inside.current?.closest('dialog');
+    if (!elsewhere && !window.getSelection()?.toString()) close();
+  };
+  const { notice, Body } = found ?? {};
   return (
     <Dialog
-      open={notice !== undefined}
+      open={waiting && quiet}
       title={notice?.tgmc || '通知公告'}
       width={720}
       onClose={close}
@@ -48,17 +72,19 @@ export function NoticePopup() {
     >
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a click anywhere closes it; keys have Escape and two buttons */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
-      <div
-        onClick={(event) => {
-          const selecting = window.getSelection()?.toString();
-          if (!selecting && !(event.target instanceof Element && event.target.closest('a'))) close();
-        }}
-      >
-        <p className={styles.from}>
-          {notice?.dwmc} {notice?.startsj}
-        </p>
+      <div ref={inside} onClick={closeByClick}>
+        <p className={styles.from}>{notice && [notice.dwmc, noticeTime(notice)].filter(Boolean).join(' ')}</p>
         {Body && notice?.tgnr && <Body html={notice.tgnr} />}
       </div>
     </Dialog>
   );
+}
+
+function sessionMark(): string {
+  return shortMark(useSession.getState().token ?? '');
+}
+
+/** The notice's own dialog, or one that its text opened. */
+function isOwn(dialog: HTMLDialogElement, inside: HTMLElement | null): boolean {
+  return inside?.closest('dialog')?.contains(dialog) ?? false;
 }

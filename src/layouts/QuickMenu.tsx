@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useSession } from '@/session/session-store';
 import { toast } from '@/ui/toast';
 import { Glyph, type GlyphName } from './Glyph';
@@ -20,6 +20,7 @@ const BACK_TO_TOP_FROM = 500;
 /** Right-hand quick menu: guests see what needs no sign-in; back to top after 500 px. */
 export function QuickMenu() {
   const signedIn = useSession((state) => state.token !== undefined);
+  const { pathname } = useLocation();
   const scrolled = useScrolledPast(BACK_TO_TOP_FROM);
   return (
     <nav className={styles.quick} aria-label="快捷菜单">
@@ -28,6 +29,7 @@ export function QuickMenu() {
           <li key={item.path}>
             <Link
               to={item.path}
+              aria-current={item.path === pathname ? 'page' : undefined}
               onClick={(event) => {
                 // The session may have ended since the menu was drawn.
                 if (!item.member || useSession.getState().token !== undefined) return;
@@ -42,7 +44,7 @@ export function QuickMenu() {
         ))}
         {scrolled && (
           <li>
-            <button type="button" onClick={() => window.scrollTo({ top: 0 })}>
+            <button type="button" onClick={backToTop}>
               <Glyph name="up" />
               返回顶部
             </button>
@@ -51,6 +53,12 @@ export function QuickMenu() {
       </ul>
     </nav>
   );
+}
+
+/** The button goes away at the top: the focus goes on to the content, so that the next Tab starts there. */
+function backToTop() {
+  document.getElementById('main')?.focus({ preventScroll: true });
+  window.scrollTo({ top: 0 });
 }
 
 function useScrolledPast(limit: number): boolean {

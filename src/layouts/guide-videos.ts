@@ -2,6 +2,7 @@ export interface GuideVideoFile {
   key: string;
   title: string;
   src: string;
+  captions: string;
 }
 
 /** The guide videos of specification 2.5; `yctj` is named there by its abbreviation only. */
@@ -18,11 +19,12 @@ const BY_PATH: ReadonlyMap<string, readonly [key: string, title: string][]> = ne
   ['/grwt/tqSys/tqyw/qtyy_tq', [['yctj', '业务办理指引']]],
 ]);
 
-/** Files lie in `videos/` beside index.html; the centre puts its own there. */
+/** Files lie in `videos/` beside index.html; the centre puts its own there under these names. */
 export function guideVideos(path: string): GuideVideoFile[] {
   return (BY_PATH.get(path) ?? []).map(([key, title]) => ({
     key,
     title,
-    src: `${import.meta.env.BASE_URL}videos/${key}.mp4`,
+    src: `videos/${key}.webm`,
+    captions: `videos/${key}.vtt`,
   }));
 }

@@ -10,8 +10,8 @@ export interface Situation {
   signedIn: boolean;
   phase: SessionState['phase'];
   hall: HallState['status'];
-  /** Where the person was when the hall closed, '/' when nowhere. */
-  hallPlace: string;
+  /** Where the person was when the hall closed; undefined when no closing brought them to the notice page: they read the notices on purpose. */
+  hallPlace: string | undefined;
   /** Where a person who is signed in is to go from /login: the remembered target, or '/'. */
   target: string;
   /** The menu table is there, so that an address can be unknown. */
@@ -34,7 +34,8 @@ export function decideRoute(now: Situation): RouteDecision {
     return now.path === '/pubNotice' ? { kind: 'show' } : { kind: 'redirect', to: '/pubNotice', remember: 'hall' };
   }
   if (now.path === '/pubNotice') {
-    return now.hall === 'open' ? { kind: 'redirect', to: now.hallPlace } : { kind: 'show' };
+    const leaves = now.hall === 'open' && now.hallPlace !== undefined;
+    return leaves ? { kind: 'redirect', to: now.hallPlace ?? '/' } : { kind: 'show' };
   }
   if (now.path === '/login') {
     if (now.phase === 'open') return { kind: 'redirect', to: now.target };

@@ -50,14 +50,16 @@ export async function checkHall(): Promise<void> {
   }
 }
 
-/** Keeps where the person was when the hall closed, over reloads of the notice page. */
+/** Keeps where the person was when the hall closed, over reloads of the notice page. Who was on that page has no other place than the home page. */
 export function rememberHallPlace(path: string): void {
-  if (path !== '/pubNotice') sessionStore.set(PLACE_KEY, path);
+  if (!path.startsWith('/pubNotice')) sessionStore.set(PLACE_KEY, path);
+  else if (hallPlace() === undefined) sessionStore.set(PLACE_KEY, '/');
 }
 
-/** Where to go back to now that the hall is open. */
-export function hallPlace(): string {
-  const place = sessionStore.get<string>(PLACE_KEY);
+/** Where to go back to now that the hall is open; undefined for whom no closing brought to the notice page. */
+export function hallPlace(): string | undefined {
+  const place = sessionStore.get<unknown>(PLACE_KEY);
+  if (place === undefined || place === null) return undefined;
   return typeof place === 'string' && /^\/(?![/\\])/.test(place) ? place : '/';
 }
 

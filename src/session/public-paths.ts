@@ -32,6 +32,8 @@ const PUBLIC_PATHS: ReadonlySet<string> = new Set([
   ],
   ...['/goodBadReviews', '/startEvaluation', '/evaluationRecords', '/evaluationInformation', '/operationVideo'],
   ...['/cooperation', '/pubNotice', '/ylOfd', '/ylOfdBase64', '/dkcs'],
+  // Check of a certificate; the QR code on every document leads there.
+  '/zmhy',
   // Of testers, in the build with the simulated centre only.
   ...(import.meta.env.MODE === 'demo' ? ['/qaFields'] : []),
 ]);

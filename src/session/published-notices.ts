@@ -5,17 +5,26 @@ export function noticeToShow(notices: unknown): Notice | undefined {
   return publishedNotices(notices)[0];
 }
 
+/** In the centre's order. */
 export function publishedNotices(notices: unknown): Notice[] {
   if (!Array.isArray(notices)) return [];
   return notices
     .filter(isNotice)
-    .filter((notice) => notice.fbzt === '1' && (filled(notice.tgmc) || filled(notice.tgnr)));
+    .filter((notice) => String(notice.fbzt) === '1' && (filled(notice.tgmc) || filled(notice.tgnr)));
+}
+
+/** 'yyyy-MM-dd HH:mm' of a notice, or its date; '' for what is neither. */
+export function noticeTime({ startsj }: Notice): string {
+  return /^\d{4}-\d{2}-\d{2}(?:[ T]\d{2}:\d{2})?/.exec(startsj ?? '')?.[0].replace('T', ' ') ?? '';
 }
 
 function isNotice(value: unknown): value is Notice {
   if (typeof value !== 'object' || value === null) return false;
-  const { fbzt, tgmc, tgnr } = value as Partial<Notice>; // each is checked
-  return typeof fbzt === 'string' && isTextOrNothing(tgmc) && isTextOrNothing(tgnr);
+  const { fbzt, tgmc, tgnr, startsj, dwmc } = value as Partial<Record<keyof Notice, unknown>>; // each is checked
+  return (
+    (typeof fbzt === 'string' || typeof fbzt === 'number') &&
+    [tgmc, tgnr, startsj, dwmc].every((one) => isTextOrNothing(one))
+  );
 }
 
 function isTextOrNothing(value: unknown): boolean {

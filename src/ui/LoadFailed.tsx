@@ -1,19 +1,18 @@
-import { Button, Result } from 'antd';
+import { Button } from './Button';
+import styles from './LoadFailed.module.css';
 
 /** In place of what could not be loaded: the reason and another try. */
 export function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
-    <div role="alert">
-      <Result
-        status="warning"
-        title="加载失败"
-        subTitle={error instanceof Error ? error.message : '请稍后重试'}
-        extra={
-          <Button type="primary" onClick={onRetry}>
-            重新加载
-          </Button>
-        }
-      />
+    <div role="alert" className={styles.failed}>
+      <span aria-hidden="true" className={styles.sign}>
+        !
+      </span>
+      <p className={styles.title}>加载失败</p>
+      <p className={styles.reason}>{error instanceof Error && error.message ? error.message : '请稍后重试'}</p>
+      <Button kind="primary" onClick={onRetry}>
+        重新加载
+      </Button>
     </div>
   );
 }

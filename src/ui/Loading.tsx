@@ -1,11 +1,11 @@
-import { Spin } from 'antd';
 import styles from './Loading.module.css';
 
-export function Loading() {
+/** While something is on its way; the ring stands still for those who want no motion. */
+export function Loading({ text = '加载中...' }: { text?: string }) {
   return (
     <div className={styles.loading} role="status">
-      <Spin />
-      <span>加载中...</span>
+      <span className={styles.ring} aria-hidden="true" />
+      <span>{text}</span>
     </div>
   );
 }

@@ -1,17 +1,38 @@
-import { useMemo } from 'react';
+import { type MouseEvent, useMemo, useState } from 'react';
 import { decodeBase64 } from '@/lib/base64';
+import { LeaveDialog } from './LeaveDialog';
 import styles from './RichText.module.css';
-import { sanitizeRichText } from './sanitize-rich-text';
+import { type RichTextPlace, sanitizeRichText } from './sanitize-rich-text';
+
+type Source = { base64: string; html?: undefined } | { base64?: undefined; html: string };
 
 /** Rich text of the server (Base64 of UTF-8 HTML, or HTML itself), made harmless; '--' when there is none or it cannot be read. */
-export function RichText({
-  base64,
-  html = '',
-}: { base64: string; html?: undefined } | { base64?: undefined; html: string }) {
+export function RichText({ base64, html = '', headingsFrom }: Source & RichTextPlace) {
   const source = base64 === undefined ? html : base64;
   const encoded = base64 !== undefined;
-  const clean = useMemo(() => sanitizeRichText(encoded ? decodeBase64(source) : source), [source, encoded]);
+  const clean = useMemo(
+    () => sanitizeRichText(encoded ? decodeBase64(source) : source, { headingsFrom }),
+    [source, encoded, headingsFrom],
+  );
+  // One object as long as the text is the same: React writes the HTML anew for every other one, and takes away what was focused.
+  const inner = useMemo(() => ({ __html: clean }), [clean]);
+  const [leavingTo, setLeavingTo] = useState<string>();
+
   if (clean.trim() === '') return <p className={styles.empty}>--</p>;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised two lines above, the only place that writes HTML
-  return <div className={styles.text} dangerouslySetInnerHTML={{ __html: clean }} />;
+  const ask = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a[target]') : null;
+    // The right button opens the browser's own menu.
+    if (!(link instanceof HTMLAnchorElement) || event.button === 2) return;
+    event.preventDefault();
+    setLeavingTo(link.href);
+  };
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are what is pressed; keys press them as clicks */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised above, the only place that writes HTML */}
+      <div className={styles.text} dangerouslySetInnerHTML={inner} onClick={ask} onAuxClick={ask} />
+      {leavingTo !== undefined && <LeaveDialog href={leavingTo} onClose={() => setLeavingTo(undefined)} />}
+    </>
+  );
 }

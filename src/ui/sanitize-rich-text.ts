@@ -1,59 +1,96 @@
-import createDOMPurify from 'dompurify';
+import createDOMPurify, { type Config } from 'dompurify';
 import { isLink } from '@/domain/link';
+import { looksOf, readLooks } from './rich-text-looks';
+import { tidyRichText } from './tidy-rich-text';
 
-/** Own instance: its hooks touch nobody else's use. */
+/** Own instance, and the only one of the hall: its hooks touch nobody else's use. */
 const purify = createDOMPurify(window);
 
+/** What the texts of a centre are made of. `center`, `font`, `span` and the boxes of the second line are replaced by the tidying. */
+const TAGS = `a abbr b blockquote br caption code col colgroup dd del div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 hr i img ins
+  li ol p pre q rp rt ruby s small strike strong sub sup table tbody td tfoot th thead tr u ul
+  address article aside center details fieldset font footer header main nav section span summary`;
+
+/** `style`, `align` and `width` are read and replaced below; none of them is in what comes out, but for a checked width. */
+const ATTRIBUTES = 'href src alt title colspan rowspan scope start reversed type value style align width';
+
+const CONFIG: Config = {
+  ALLOWED_TAGS: TAGS.split(/\s+/),
+  ALLOWED_ATTR: ATTRIBUTES.split(' '),
+  ALLOWED_NAMESPACES: ['http://www.w3.org/1999/xhtml'],
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+  // What an office program writes about itself, and lists of choices, are no text of the document.
+  ADD_FORBID_CONTENTS: [
+    'xml',
+    'select',
+    'datalist',
+    'textarea',
+    'object',
+    'w:worddocument',
+    'o:officedocumentsettings',
+  ],
+  RETURN_DOM: true,
+};
+
+/** Numbers that a page may draw: of table cells, of list items. */
+const COUNTS: Readonly<Record<string, number>> = { colspan: 50, rowspan: 1000, start: 100_000, value: 100_000 };
+
 purify.addHook('afterSanitizeAttributes', (node) => {
-  if (node.tagName === 'A') {
-    const href = node.getAttribute('href')?.trim() ?? '';
-    if (isLink(href)) {
-      node.setAttribute('target', '_blank');
-      node.setAttribute('rel', 'noopener noreferrer');
-    } else {
-      node.removeAttribute('href');
-    }
+  const looks = readLooks(node);
+  for (const name of ['style', 'align', 'width']) node.removeAttribute(name);
+  for (const [name, value] of looksOf(node, looks)) node.setAttribute(name, value);
+  for (const [name, most] of Object.entries(COUNTS)) {
+    const count = Number(node.getAttribute(name) ?? 1);
+    if (!Number.isInteger(count) || count < 1 || count > most) node.removeAttribute(name);
   }
-  // A picture from elsewhere would tell its host who reads what: only pictures that came with the text are shown.
-  if (node.tagName === 'IMG' && !/^data:image\/(png|jpeg|gif|webp);base64,/i.test(node.getAttribute('src') ?? ''))
-    node.remove();
+  if (node.tagName !== 'OL' || !/^[1aAiI]$/.test(node.getAttribute('type') ?? '')) node.removeAttribute('type');
+  if (node.tagName === 'A') linkOnly(node);
+  else node.removeAttribute('href');
+  if (node.tagName === 'IMG') pictureOnly(node);
+  else node.removeAttribute('src');
 });
 
-/** HTML without scripts, styles, forms, frames, names or ids; links open in a new window without opener. */
-export function sanitizeRichText(html: string): string {
-  return purify.sanitize(html, {
-    USE_PROFILES: { html: true },
-    FORBID_TAGS: [
-      'style',
-      'form',
-      'input',
-      'button',
-      'textarea',
-      'select',
-      'option',
-      'label',
-      'dialog',
-      'video',
-      'audio',
-      'source',
-      'picture',
-      'map',
-      'area',
-    ],
-    FORBID_ATTR: [
-      'style',
-      'class',
-      'id',
-      'name',
-      'srcset',
-      'background',
-      'tabindex',
-      'autofocus',
-      'popover',
-      'usemap',
-      'accesskey',
-      'contenteditable',
-    ],
-    ALLOW_DATA_ATTR: false,
-  });
+/** An address of the hall itself, as it stands after the site's own address. */
+const OWN_PLACE = /^#\/(?![/\\])[\w/?&=%.~,-]*$/;
+
+function linkOnly(node: Element): void {
+  const href = withoutSite(node.getAttribute('href')?.trim() ?? '');
+  if (OWN_PLACE.test(href)) {
+    node.setAttribute('href', href);
+  } else if (!isLink(href)) {
+    node.removeAttribute('href');
+  } else if (/^http/i.test(href)) {
+    // RichText asks before it is followed; this is for what passes it by ('open in a new window').
+    node.setAttribute('target', '_blank');
+    node.setAttribute('rel', 'noopener noreferrer');
+  }
+}
+
+/** Links to the hall's own pages are often written in full. */
+function withoutSite(href: string): string {
+  const site = `${window.location.origin}${window.location.pathname}`;
+  return href.startsWith(`${site}#/`) ? href.slice(site.length) : href;
+}
+
+/** A picture from elsewhere would tell its host who reads what: only pictures that came with the text are shown. */
+function pictureOnly(node: Element): void {
+  if (!/^data:image\/(png|jpeg|gif|webp);base64,/i.test(node.getAttribute('src') ?? '')) node.remove();
+  else if (!node.hasAttribute('alt')) node.setAttribute('alt', '附图');
+}
+
+export interface RichTextPlace {
+  /** Level of the topmost heading: below the heading of the place where the text stands. */
+  headingsFrom?: 2 | 3 | 4;
+}
+
+/**
+ * HTML of the server as HTML of the hall: no scripts, style attributes, forms, frames, names, ids or pictures from elsewhere;
+ * alignment, first-line indent, emphasis and widths of table columns are kept as the hall draws them. What office programs
+ * leave behind is gone, headings skip no level, and every table is in a box that scrolls by itself.
+ */
+export function sanitizeRichText(html: string, { headingsFrom = 3 }: RichTextPlace = {}): string {
+  const body = purify.sanitize(html, CONFIG) as unknown as HTMLElement; // RETURN_DOM, which the types do not know
+  tidyRichText(body, headingsFrom);
+  return body.innerHTML;
 }

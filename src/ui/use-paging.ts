@@ -1,16 +1,12 @@
-import type { PaginationProps } from 'antd';
 import { useState } from 'react';
-
-/** Specification 9: 20 a page, sizes 10, 20, 30, 50. */
-const SIZES = [10, 20, 30, 50];
+import type { PagerProps } from './Pager';
 
 interface Paging {
   page: number;
   size: number;
   /** After another filter: its first page. */
   toFirst: () => void;
-  /** The centre sends totals as number or text. */
-  pager: (total: number | string | undefined) => PaginationProps;
+  pager: (total: PagerProps['total']) => PagerProps;
 }
 
 /** Which page of a list is wanted; the list itself comes page by page from the centre. */
@@ -21,13 +17,10 @@ export function usePaging(): Paging {
     size,
     toFirst: () => setPaging((before) => ({ ...before, page: 1 })),
     pager: (total) => ({
-      current: page,
-      pageSize: size,
-      total: Number(total ?? 0),
-      pageSizeOptions: SIZES,
-      showSizeChanger: true,
-      showTotal: (count) => `共${count}条`,
-      onChange: (nextPage, nextSize) => setPaging({ page: nextSize === size ? nextPage : 1, size: nextSize }),
+      page,
+      size,
+      total,
+      onChange: (nextPage, nextSize) => setPaging({ page: nextPage, size: nextSize }),
     }),
   };
 }

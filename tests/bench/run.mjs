@@ -3,8 +3,10 @@
 import { importBench } from './import.bench.mjs';
 import { ledgerBench } from './ledger.bench.mjs';
 import { rosterBench } from './ledger-roster.bench.mjs';
+import { ofdBench } from './ofd.bench.mjs';
 import { routeTableBench } from './route-table.bench.mjs';
 import { rowsTypingBench } from './rows-typing.bench.mjs';
+import { scheduleBench } from './schedule.bench.mjs';
 import { tableScrollBench } from './table-scroll.bench.mjs';
 import { typingBench } from './typing.bench.mjs';
 
@@ -12,8 +14,10 @@ const BENCHES = {
   import: importBench,
   ledger: ledgerBench,
   roster: rosterBench,
+  ofd: ofdBench,
   'route-table': routeTableBench,
   'rows-typing': rowsTypingBench,
+  schedule: scheduleBench,
   'table-scroll': tableScrollBench,
   typing: typingBench,
 };

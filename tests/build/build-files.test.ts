@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BUDGET_BYTES, firstVisit } from '../../scripts/bundle-budget.mjs';
+import { BUDGET_BYTES, firstVisit, PUBLIC_PAGE_BYTES, publicPages } from '../../scripts/bundle-budget.mjs';
 import { builtFiles, builtText } from './built-files';
 
 const files = builtFiles();
@@ -11,7 +11,7 @@ describe('production build', () => {
     expect(names).toEqual([]);
     expect([...files.keys()].filter((path) => /^(archive|gov-platform)\//.test(path))).toEqual([]);
     for (const word of [
-      '照片中的拍摄位置',
+      '照片中的拍摄位置会在上传前去除',
       '模拟政务服务平台',
       '__qa__',
       '__key-agent__',
@@ -82,5 +82,18 @@ describe('first visit', () => {
     expect(late).toEqual([]);
     const weight = Math.max(...sizes.map(({ bytes }) => bytes));
     expect(weight).toBeLessThan(600_000);
+  });
+});
+
+describe('public pages', () => {
+  const pages = publicPages('dist');
+
+  it('are all there', () => {
+    expect(pages.length).toBeGreaterThanOrEqual(19);
+  });
+
+  it.each(pages)(`$page loads at most ${PUBLIC_PAGE_BYTES / 1000} kB beyond the first visit`, ({ brotli, files }) => {
+    expect(brotli).toBeLessThanOrEqual(PUBLIC_PAGE_BYTES);
+    expect(files.filter((file) => /antd|recharts|SeriesChart/.test(file))).toEqual([]);
   });
 });

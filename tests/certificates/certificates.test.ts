@@ -167,6 +167,7 @@ describe('documents once issued', () => {
     expect((await call(CHECK, { json: { zmbh, yzm: 'AAAAAAAA' } })).data).toEqual({
       zw: false,
       jg: '未查询到该证明，请核对证明编号和校验码',
+      hysj: expect.stringMatching(/^2026-/),
     });
   });
 

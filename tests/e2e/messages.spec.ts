@@ -14,8 +14,8 @@ test.describe('通知公告弹窗', () => {
   test('一次会话只弹一次，点一下就关', async ({ page, context }) => {
     await page.goto('./#/login');
     await fillSignIn(page, '张建国');
-    await expect(popup(page)).toContainText('云州市住房公积金管理中心 2026-11-16 09:00:00');
-    await popup(page).getByText('咨询电话：12329。').click();
+    await expect(popup(page)).toContainText('云州市住房公积金管理中心 2026-11-16 09:00');
+    await popup(page).getByText('未备案租房').click();
     await expect(popup(page)).toHaveCount(0);
     const asked: string[] = [];
     context.on('request', (request) => request.url().includes('getTzxxList') && asked.push(request.url()));
@@ -43,7 +43,8 @@ test.describe('通知公告弹窗', () => {
       await fillSignIn(page, '张建国');
       await asked;
       await expect(page.getByRole('heading', { level: 1, name: '我的公积金' })).toBeVisible();
-      await page.waitForTimeout(300);
+      // It waits for 400 ms without another dialog.
+      await page.waitForTimeout(1500);
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });
   }

@@ -182,7 +182,7 @@ test.describe('a forgotten password', () => {
     await identify(page, { type: '开发商', 开发商编号: 'KF000001' });
     await expect(page.getByRole('button', { name: '刷脸核验' })).toBeHidden();
     await page.getByRole('button', { name: '查看柜台地址' }).click();
-    await expect(page.getByRole('list', { name: '服务网点' }).getByRole('listitem')).toHaveCount(3);
+    await expect(page.getByRole('list', { name: '服务网点' }).getByRole('listitem')).toHaveCount(10);
     expect(await axe(page)).toEqual([]);
   });
 });

@@ -22,19 +22,13 @@ async function register(page: Page): Promise<void> {
   await expect(page).toHaveURL(/#\/grwt\/zhxx\/lhjyryyw\/lhjyrykh$/);
 }
 
-/** Notice of the day and agreement of the business come together: the one that came last lies on top. */
+/** The agreement of the business comes first; the notice of the day waits until it is closed. */
 async function passBoth(page: Page): Promise<void> {
   const agreement = page.getByRole('dialog', { name: '用户办理须知' });
-  const notice = page.getByRole('button', { name: '我知道了' });
-  await expect(agreement).toBeVisible();
-  await expect(notice).toBeVisible();
-  const onTop = await notice.click({ timeout: 3_000 }).then(
-    () => true,
-    () => false,
-  );
   await agreement.getByRole('checkbox', { name: '我已阅读并同意以上条款' }).check();
+  await expect(page.getByRole('button', { name: '我知道了' })).toHaveCount(0);
   await agreement.getByRole('button', { name: '同意', exact: true }).click();
-  if (!onTop) await notice.click();
+  await page.getByRole('button', { name: '我知道了' }).click();
   await page.getByRole('button', { name: '下一步' }).click();
   await expect(page.getByText('您符合办理条件，可以继续填写')).toBeVisible();
   await page.getByRole('button', { name: '下一步' }).click();

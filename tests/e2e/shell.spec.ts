@@ -141,8 +141,8 @@ test('大厅搜索：中文、拼音首字母、业务编码，只用键盘', as
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(wanted);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await box.fill('没有这样的业务');
-  await expect(page.getByText('没有找到“没有这样的业务”相关的业务')).toBeVisible();
+  await box.fill('外星飞船');
+  await expect(page.getByText('没有找到与“外星飞船”相关的内容')).toBeVisible();
 });
 
 test('账号菜单只用键盘', async ({ page }) => {

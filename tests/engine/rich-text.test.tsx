@@ -20,7 +20,10 @@ describe('rich text', () => {
       '<a href="https://a.test" target="_blank" rel="noopener noreferrer">x</a>',
     ],
     ['<svg><animate onbegin=alert(1)></svg>', ''],
-    ['<table><tr><td>1</td></tr></table>', '<table><tbody><tr><td>1</td></tr></tbody></table>'],
+    [
+      '<table><tr><td>1</td></tr></table>',
+      '<div data-table="" role="group" tabindex="0" aria-label="表格1"><table><tbody><tr><td>1</td></tr></tbody></table></div>',
+    ],
   ])('%s', (html, clean) => {
     expect(sanitizeRichText(html)).toBe(clean);
   });

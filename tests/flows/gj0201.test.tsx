@@ -56,7 +56,7 @@ it('goes month by month only, and says what is missing', async () => {
   expect(screen.getByRole('region', { name: '汇缴年月与清册来源' })).toHaveTextContent('最迟缴款日2026-12-15');
   await next(user);
   expect(within(screen.getByRole('alert')).getByRole('link')).toHaveTextContent('请选择清册来源');
-  const month = screen.getByLabelText('汇缴年月');
+  const month = await screen.findByLabelText('汇缴年月');
   await user.clear(month);
   await user.type(month, '2027-01');
   await user.click(screen.getByRole('radio', { name: /沿用上月并计入已办变更/ }));

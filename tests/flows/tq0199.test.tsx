@@ -64,7 +64,7 @@ describe('其他原因提取', () => {
     expect(within(cards).getAllByRole('radio')).toHaveLength(10);
     expect(within(cards).getByRole('radio', { name: '支付物业费' })).toHaveAccessibleDescription(/每户每年一次/);
     await reason(user, '终止劳动关系且封存满期');
-    expect(screen.getByLabelText('离职日期')).toBeVisible();
+    expect(await screen.findByLabelText('离职日期')).toBeVisible();
     expect(screen.queryByLabelText('申请提取金额')).toBeNull();
     await reason(user, '国务院批准的其他住房消费');
     expect(screen.queryByLabelText('离职日期')).toBeNull();
@@ -99,7 +99,7 @@ describe('其他原因提取', () => {
     if (!number || !amount) throw new Error('An invoice has a number and an amount');
     await user.type(number, '26110000000010001');
     await user.type(amount, '60000');
-    await user.type(screen.getByLabelText('完工/开票日期'), '2026-10-01');
+    await user.type(await screen.findByLabelText('完工/开票日期'), '2026-10-01');
     await user.tab();
     await waitFor(() => expect(limit()).toHaveTextContent('本次最多可提 ¥60,000.00'), { timeout: 4000 });
     expect(limit()).toHaveTextContent('建筑面积89.50㎡ × 1,500.00元 = 134,250.00元');
@@ -112,7 +112,7 @@ describe('其他原因提取', () => {
     const user = await openForm(WU);
     await reason(user, '终止劳动关系且封存满期');
     expect(screen.getByText('2026-03-31')).toBeVisible();
-    await user.type(screen.getByLabelText('离职日期'), '2026-03-20');
+    await user.type(await screen.findByLabelText('离职日期'), '2026-03-20');
     await user.tab();
     await waitFor(() => expect(limit()).toHaveTextContent('销户利息'), { timeout: 4000 });
     await commit(user);
@@ -126,7 +126,7 @@ describe('其他原因提取', () => {
   it('says what stands against it for the chosen reason, and the centre refuses', async () => {
     const user = await openForm(LIU);
     await reason(user, '终止劳动关系且封存满期');
-    await user.type(screen.getByLabelText('离职日期'), '2026-03-20');
+    await user.type(await screen.findByLabelText('离职日期'), '2026-03-20');
     await user.tab();
     expect(await screen.findByText(/个人账户已封存且未冻结：未封存，要求封存/, {}, { timeout: 4000 })).toBeVisible();
     await commit(user);
@@ -161,7 +161,7 @@ describe('其他原因提取', () => {
     await reason(user, '死亡（继承人）');
     await user.type(screen.getByLabelText('被继承人姓名'), '孙德明');
     await user.type(screen.getByLabelText('被继承人证件号码'), '110105194503010114');
-    await user.type(screen.getByLabelText('死亡日期'), '2026-08-16');
+    await user.type(await screen.findByLabelText('死亡日期'), '2026-08-16');
     await user.selectOptions(screen.getByRole('combobox', { name: '与被继承人关系' }), '子女');
     await user.type(screen.getByLabelText('继承份额'), '50');
     await user.tab();

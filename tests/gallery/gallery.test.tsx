@@ -30,6 +30,7 @@ describe('every kind of field, in each of its states', () => {
     );
     if (kind.kind === 'rows') await screen.findAllByRole('table');
     if (kind.kind === 'custom') await screen.findAllByRole('radio');
+    if (['date', 'month', 'range'].includes(kind.kind)) await screen.findAllByRole('textbox');
     const region = screen.getByRole('region', { name: title });
     const { cleared, masked, long } = kind;
     expect([...region.querySelectorAll('h3')].map((heading) => heading.textContent)).toEqual([

@@ -6,7 +6,7 @@ import { pinyinInitials } from '@/layouts/pinyin-initials';
 import { buildRouteTable } from '@/session/menu/build-route-table';
 
 const { byPath, byId } = buildRouteTable(menus['1'], '1');
-const rows = searchRows(byPath, byId, new Map(flows.map((flow) => [flow.path, flow.code])));
+const rows = searchRows(byPath, byId, new Map(flows.map(({ path, code, title }) => [path, { code, title }])));
 const find = (query: string) => findBusinesses(rows, query, pinyinInitials).map((row) => row.title);
 
 it.each([

@@ -13,7 +13,7 @@ afterEach(() => centre.reset());
 afterAll(() => centre.close());
 
 /** A page without tables or charts, so that the shell is what is waited for. */
-const QUIET = '/grwt/dkSys/dkyw/dksq';
+const QUIET = '/grwt/MyOffice';
 
 describe('快捷菜单', () => {
   const items = () =>
@@ -35,7 +35,8 @@ describe('快捷菜单', () => {
     vi.spyOn(useSession, 'getState').mockReturnValue({ ...useSession.getState(), token: undefined });
     act(() => link.click());
     vi.restoreAllMocks();
-    expect(await screen.findByText('暂未登录/登录已失效，请重新登录！')).toBeInTheDocument();
+    // Found anew each time: a dialog that opens takes the toast into itself.
+    await waitFor(() => expect(screen.getByText('暂未登录/登录已失效，请重新登录！')).toBeInTheDocument());
     expect(hall.address()).toBe(QUIET);
   });
 
@@ -103,17 +104,21 @@ describe('横幅和页脚', () => {
 describe('办事大厅搜索', () => {
   it('键盘选中并打开', async () => {
     const hall = await renderHall(QUIET, { centre, person: '张建国' });
-    const field = screen.getByRole('combobox', { name: '搜索业务' });
+    // It takes the focus when it opens.
+    await hall.user.click(await screen.findByRole('button', { name: '我知道了' }, { timeout: 15_000 }));
+    const field = screen.getByRole('combobox', { name: '搜索业务、政策、指南和问答' });
     await hall.user.type(field, '缴存对比');
-    await screen.findByRole('option', { name: /缴存对比/ });
+    await screen.findByRole('option', { name: /缴存对比/ }, { timeout: 15_000 });
     await hall.user.keyboard('{Enter}');
     await waitFor(() => expect(hall.address()).toBe('/grwt/cxyw/jccx/jsdb'));
   });
 
   it('没有结果时说没有', async () => {
     const hall = await renderHall(QUIET, { centre, person: '张建国' });
-    await hall.user.type(screen.getByRole('combobox', { name: '搜索业务' }), '外星业务');
-    expect(screen.getByText('没有找到“外星业务”相关的业务')).toBeInTheDocument();
+    // It takes the focus when it opens.
+    await hall.user.click(await screen.findByRole('button', { name: '我知道了' }, { timeout: 15_000 }));
+    await hall.user.type(screen.getByRole('combobox', { name: '搜索业务、政策、指南和问答' }), '外星飞船');
+    expect(await screen.findByText('没有找到与“外星飞船”相关的内容', {}, { timeout: 15_000 })).toBeInTheDocument();
   });
 });
 

@@ -8,7 +8,7 @@ const guest: Situation = {
   signedIn: false,
   phase: 'guest',
   hall: 'open',
-  hallPlace: '/',
+  hallPlace: undefined,
   target: '/',
   menusReady: false,
   known: false,
@@ -43,6 +43,8 @@ const table: [string, Situation, object][] = [
   ['hall closed: a public page', { ...guest, hall: 'closed', path: '/dkcs' }, to('/pubNotice', 'hall')],
   ['hall closed: the notice', { ...guest, hall: 'closed', path: '/pubNotice' }, show],
   ['hall open again', { ...member, path: '/pubNotice', hallPlace: '/grwt/MyOffice' }, to('/grwt/MyOffice')],
+  ['the notices read on purpose', { ...guest, path: '/pubNotice' }, show],
+  ['hall open again for who was on the notice page', { ...guest, path: '/pubNotice', hallPlace: '/' }, to('/')],
   ['hall not known yet', { ...guest, hall: 'unknown', path: '/pubNotice' }, show],
   ['hall not known yet does not close anything', { ...guest, hall: 'unknown', path: '/dkcs' }, show],
 ];

@@ -12,7 +12,10 @@ it.each([
   ['1', ' ', '<p>&nbsp;</p>', false],
   ['1', undefined, null, false],
   ['0', '标题', '<p>正文</p>', false],
-  [1, '标题', '正文', false],
+  [1, '标题', '正文', true],
+  [0, '标题', '正文', false],
+  [true, '标题', '正文', false],
+  ['01', '标题', '正文', false],
   ['', '标题', '正文', false],
 ])('发布状态 %j、标题 %j、正文 %j → 弹出 %s', (fbzt, tgmc, tgnr, shown) => {
   expect(noticeToShow([notice(fbzt, tgmc, tgnr)]) !== undefined).toBe(shown);

@@ -218,6 +218,9 @@ describe('hall status', () => {
       expect(hallPlace()).toBe('/');
     }
     forgetHallPlace();
+    expect(hallPlace()).toBeUndefined();
+    // On the notice page already when it closed: from there home.
+    rememberHallPlace('/pubNotice?id=TZ1');
     expect(hallPlace()).toBe('/');
   });
 });

@@ -6,7 +6,7 @@ import type { DocumentContent } from './document';
 const NAMES = /姓名|申请人|借款人|户名/;
 const ID_NUMBERS = /证件号码/;
 const PHONES = /手机/;
-const CARDS = /银行卡|收款账号|还款账号/;
+const CARDS = /银行卡|收款账号|还款账号|个人账号/;
 const MOST = 6;
 
 export function summaryOfContent({ facts }: DocumentContent): LabelledValue[] {

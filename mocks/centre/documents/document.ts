@@ -2,6 +2,7 @@
 import type { LabelledValue } from '@/api/business';
 import type { DocumentCheck, DocumentKind, IssuedDocument } from '@/api/documents';
 import type { Page } from '@/api/person';
+import { readCheckCode, readPaperNumber } from '@/domain/check-code';
 import { addMonths, fundTime, type PlainDate } from '@/domain/dates';
 import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from '../desk';
 import type { Store, TableIndex } from '../store';
@@ -92,16 +93,14 @@ export function issueDocument(desk: Desk, order: IssueOrder): IssuedDocument {
 
 /** The public check of a number with its code (domain catalogue 12.4); a wrong code and an unknown number sound the same. */
 export function checkDocument(desk: Desk, input: { zmbh: string; yzm: string }): DocumentCheck {
-  const record = documents(desk.store).get(input.zmbh.trim().toUpperCase());
-  if (
-    !record ||
-    record.yzm !== input.yzm.trim().toUpperCase() ||
-    digestOf(record.zmbh, record.content) !== record.hash
-  ) {
-    return { zw: false, jg: '未查询到该证明，请核对证明编号和校验码' };
+  const record = documents(desk.store).get(readPaperNumber(input.zmbh));
+  const hysj = fundTime(desk.now());
+  if (!record || record.yzm !== readCheckCode(input.yzm) || digestOf(record.zmbh, record.content) !== record.hash) {
+    return { zw: false, jg: '未查询到该证明，请核对证明编号和校验码', hysj };
   }
   const { zmlx, title, kjsj, yxq, zt } = summaryOf(desk, record);
-  return { zw: true, jg: VERDICT[zt], zmlx, title, kjsj, yxq, zt, zy: summaryOfContent(record.content) };
+  const zy = summaryOfContent(record.content);
+  return { zw: true, jg: VERDICT[zt], hysj, zmlx, wjlb: '1', title, kjsj, yxq, zfsj: record.voided, zt, zy };
 }
 
 const VERDICT: Readonly<Record<IssuedDocument['zt'], string>> = {

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 import { previewDocument } from '@/api/documents';
+import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { Loading } from '@/ui/Loading';
+import { toast } from '@/ui/toast';
 import { useLoad } from '../use-load';
 import styles from './documents.module.css';
 
@@ -18,10 +20,23 @@ export function DocumentPreview({ zmbh, title, onClose }: { zmbh: string; title:
     return () => URL.revokeObjectURL(created);
   }, [blob]);
   return (
-    <Dialog open title={title} width={1000} onClose={onClose}>
+    <Dialog
+      open
+      title={title}
+      width={1000}
+      onClose={onClose}
+      footer={<Button onClick={() => openAsOfd(zmbh)}>以OFD打开</Button>}
+    >
       {loaded.phase === 'loading' && <Loading />}
       {loaded.phase === 'failed' && <LoadFailed error={loaded.error} onRetry={loaded.reload} />}
       {url && <iframe className={styles.preview} src={url} title={`${title}（${zmbh}）`} />}
     </Dialog>
   );
+}
+
+/** The same document as OFD, in a window of its own; not by 'noopener', which would start it signed out. */
+function openAsOfd(zmbh: string): void {
+  const opened = window.open(`#/ylOfd?zmbh=${encodeURIComponent(zmbh)}`, '_blank');
+  if (opened) opened.opener = null;
+  else toast.warning('新窗口被浏览器拦截，请允许本站弹出窗口后重试');
 }

@@ -1,4 +1,3 @@
-import { Input } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useCaptcha } from '@/session/use-captcha';
 import { Button } from '@/ui/Button';
@@ -51,12 +50,12 @@ export function CaptchaControl({ id, value, onChange, onLeave, aria }: ControlPr
         </p>
       )}
       <div className={styles.beside}>
-        <Input
+        <input
           id={id}
+          className={styles.input}
           value={shownAnswer}
           maxLength={8}
           autoComplete="off"
-          status={aria['aria-invalid'] ? 'error' : ''}
           onChange={(event) => change(event.target.value)}
           onBlur={onLeave}
           aria-describedby={

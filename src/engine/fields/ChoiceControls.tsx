@@ -1,4 +1,3 @@
-import { Checkbox, Radio } from 'antd';
 import type { ReactNode } from 'react';
 import type { Option } from '../field-kinds';
 import type { FormControlProps } from './control';
@@ -10,19 +9,20 @@ export function RadioControl({ form, field, id, value, onChange, aria }: FormCon
   const options = useOptions(form, field);
   if (field.cards) return <RadioCards {...{ options, id, value, onChange, aria }} />;
   return (
-    <Radio.Group
-      id={id}
-      name={id}
-      value={value || null}
-      onChange={(event) => onChange(String(event.target.value))}
-      {...aria}
-    >
+    <div role="radiogroup" id={id} className={styles.choices} {...aria}>
       {grouped(options, (option) => (
-        <Radio key={option.value} value={option.value}>
-          {option.label}
-        </Radio>
+        <label key={option.value} className={styles.choice}>
+          <input
+            type="radio"
+            name={id}
+            value={option.value}
+            checked={value === option.value}
+            onChange={() => onChange(option.value)}
+          />
+          <span>{option.label}</span>
+        </label>
       ))}
-    </Radio.Group>
+    </div>
   );
 }
 
@@ -112,14 +112,15 @@ export function MultiControl({ form, field, id, value, onChange, aria }: FormCon
       aria-describedby={aria['aria-describedby']}
     >
       {grouped(options, (option) => (
-        <Checkbox
-          key={option.value}
-          checked={value.includes(option.value)}
-          onChange={(event) => toggle(option.value, event.target.checked)}
-          aria-invalid={aria['aria-invalid']}
-        >
-          {option.label}
-        </Checkbox>
+        <label key={option.value} className={styles.choice}>
+          <input
+            type="checkbox"
+            checked={value.includes(option.value)}
+            onChange={(event) => toggle(option.value, event.target.checked)}
+            aria-invalid={aria['aria-invalid']}
+          />
+          <span>{option.label}</span>
+        </label>
       ))}
     </div>
   );

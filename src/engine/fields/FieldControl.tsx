@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react';
-import { Loading } from '@/ui/Loading';
 import type { Field, FieldValue } from '../field-kinds';
 import type { Form } from '../form-store';
 import { AddressControl } from './AddressControl';
@@ -8,20 +7,22 @@ import { CaptchaControl } from './CaptchaControl';
 import { MultiControl, RadioControl, SelectControl } from './ChoiceControls';
 import { CustomControl } from './CustomControl';
 import type { ControlProps } from './control';
-import { DateControl, MonthControl } from './DateControls';
+import styles from './fields.module.css';
 import { IdNumberControl } from './IdNumberControl';
 import { MoneyControl } from './MoneyControl';
 import { IntControl, NumberControl } from './NumberControls';
 import { PasswordControl } from './PasswordControl';
 import { EmailControl, MobileControl, TelControl } from './PhoneControls';
-import { RangeControl } from './RangeControl';
 import { asAddress, asChoices, asRange, asText } from './read-value';
 import { SmsCodeControl } from './SmsCodeControl';
 import { TextControl } from './TextControl';
 import { TickControl } from './TickControl';
 
-// Few flows have a row table: the others do not load it.
+// Few forms have a row table or a date: the others do not load it, nor the calendar, the largest part of all controls.
 const RowsControl = lazy(() => import('./RowsControl'));
+const DateControl = lazy(() => import('./DateControls').then((module) => ({ default: module.DateControl })));
+const MonthControl = lazy(() => import('./DateControls').then((module) => ({ default: module.MonthControl })));
+const RangeControl = lazy(() => import('./RangeControl').then((module) => ({ default: module.RangeControl })));
 
 interface FieldControlProps extends Pick<ControlProps<'text'>, 'id' | 'facts' | 'onLeave' | 'aria'> {
   form: Form;
@@ -30,8 +31,16 @@ interface FieldControlProps extends Pick<ControlProps<'text'>, 'id' | 'facts' | 
   onChange: (value: FieldValue) => void;
 }
 
-/** The control of a field's kind. */
-export function FieldControl({ form, field, value, ...rest }: FieldControlProps) {
+/** The control of a field's kind; one that is still on its way keeps its place. */
+export function FieldControl(props: FieldControlProps) {
+  return (
+    <Suspense fallback={<span className={styles.coming} />}>
+      <ControlOfKind {...props} />
+    </Suspense>
+  );
+}
+
+function ControlOfKind({ form, field, value, ...rest }: FieldControlProps) {
   switch (field.kind) {
     case 'tick':
       return <TickControl field={field} value={value === true} {...rest} />;
@@ -42,11 +51,7 @@ export function FieldControl({ form, field, value, ...rest }: FieldControlProps)
     case 'multi':
       return <MultiControl form={form} field={field} value={asChoices(value)} {...rest} />;
     case 'rows':
-      return (
-        <Suspense fallback={<Loading />}>
-          <RowsControl form={form} field={field} id={rest.id} aria={rest.aria} />
-        </Suspense>
-      );
+      return <RowsControl form={form} field={field} id={rest.id} aria={rest.aria} />;
     case 'text':
       return <TextControl field={field} value={asText(value)} {...rest} />;
     case 'mobile':

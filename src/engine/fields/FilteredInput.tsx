@@ -1,4 +1,3 @@
-import { Input, type InputRef } from 'antd';
 import { useRef } from 'react';
 import type { ControlProps } from './control';
 import styles from './fields.module.css';
@@ -32,24 +31,25 @@ export function FilteredInput({
   suffix,
   disabled,
 }: FilteredInputProps) {
-  const input = useRef<InputRef>(null);
+  const input = useRef<HTMLInputElement>(null);
   const { shown, cut, handlers } = useFilteredText({
     value,
     onChange,
     clean,
     show,
     most,
-    box: () => input.current?.input,
+    box: () => input.current,
   });
 
   const control = (
-    <Input
+    <input
       ref={input}
       id={id}
+      className={styles.input}
+      type="text"
       value={shown}
       autoComplete={autoComplete}
       maxLength={LONGEST_INPUT}
-      status={aria['aria-invalid'] ? 'error' : ''}
       disabled={disabled}
       {...handlers}
       onBlur={onLeave}
@@ -61,7 +61,6 @@ export function FilteredInput({
   );
   return (
     <>
-      {/* antd's own suffix wraps the input twice more, which every key typed would pay for. */}
       {suffix ? (
         <div className={styles.affixed}>
           {control}

@@ -1,4 +1,3 @@
-import { Input } from 'antd';
 import { useState } from 'react';
 import { passwordChecks } from '@/domain/password';
 import type { ControlProps } from './control';
@@ -13,8 +12,9 @@ export function PasswordControl({ field, id, value, onChange, onLeave, aria }: C
   return (
     <>
       <div className={styles.beside}>
-        <Input
+        <input
           id={id}
+          className={styles.input}
           type={shown ? 'text' : 'password'}
           value={value}
           autoComplete={field.as === 'current' ? 'current-password' : 'new-password'}
@@ -22,7 +22,6 @@ export function PasswordControl({ field, id, value, onChange, onLeave, aria }: C
           spellCheck={false}
           onChange={(event) => onChange(event.target.value)}
           onBlur={onLeave}
-          status={aria['aria-invalid'] ? 'error' : ''}
           aria-invalid={aria['aria-invalid']}
           aria-required={aria['aria-required']}
           aria-describedby={described || undefined}

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Pagination } from 'antd';
+import { Button } from 'antd';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Page } from '@/api/person';
 import { fetchTableStyle } from '@/api/table-style';
 import { dictionaryOptions } from '@/session/dictionary';
 import { LoadFailed } from '@/ui/LoadFailed';
+import { Pager } from '@/ui/Pager';
 import { ColumnDialog } from '@/ui/table/ColumnDialog';
 import type { CellWords } from '@/ui/table/column';
 import { sized } from '@/ui/table/column-rule';
@@ -96,18 +97,13 @@ export function HallTable<Row extends object, Answer extends Page<Row>>(props: H
       {copies.sheet && <PrintSheet {...copies.sheet} rowKey={rowKey} options={OPTIONS} slots={slots} groups={groups} />}
       <div className={styles.foot}>
         {query.data && <p className={styles.asOf}>数据截至 {query.data.sjjz}</p>}
-        <div data-print="hide">
-          <Pagination
-            align="end"
-            current={list.question.page}
-            pageSize={layout.size}
-            total={total}
-            pageSizeOptions={[...(plan.pages ?? QUERY_PAGES).sizes]}
-            showSizeChanger
-            showTotal={(count) => `共${count.toLocaleString('en-US')}条`}
-            onChange={list.setPage}
-          />
-        </div>
+        <Pager
+          page={list.question.page}
+          size={layout.size}
+          total={total}
+          sizes={(plan.pages ?? QUERY_PAGES).sizes}
+          onChange={list.setPage}
+        />
       </div>
       {choosing && (
         <ColumnDialog

@@ -32,6 +32,8 @@ interface OpenFormProps {
   more?: ReactNode;
   /** Counting up submits once more what is typed, e.g. after a face check that the centre asked for. */
   again?: number;
+  /** Hears of every change, e.g. to keep what is typed over a sign-in. */
+  onEdit?: (values: FlowValues) => void;
 }
 
 /**
@@ -61,7 +63,8 @@ function useForms() {
   return { ready: dictionaries && config, failure, load };
 }
 
-function ReadyForm({ form: flow, start, submitText, busyText, onSubmit, places = {}, more, again = 0 }: OpenFormProps) {
+function ReadyForm(props: OpenFormProps) {
+  const { form: flow, start, submitText, busyText, onSubmit, places = {}, more, again = 0, onEdit } = props;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it starts with is read once
   const form = useMemo(() => createForm(flow, guestFacts(), { ...flow.initial, ...start } as FlowValues), [flow]);
   const [attempt, setAttempt] = useState(0);
@@ -73,6 +76,11 @@ function ReadyForm({ form: flow, start, submitText, busyText, onSubmit, places =
   useEffect(() => {
     if (general.length > 0) box.current?.focus();
   }, [general]);
+
+  useEffect(
+    () => onEdit && form.store.subscribe((now, before) => now.values !== before.values && onEdit(now.values)),
+    [form, onEdit],
+  );
 
   const fail = (error: unknown) => {
     const known = error instanceof ApiError ? error : undefined;

@@ -1,7 +1,7 @@
-import { Alert } from 'antd';
 import { useStore } from 'zustand';
 import type { Form } from '../form-store';
 import { LimitPanel } from './LimitPanel';
+import styles from './steps.module.css';
 
 const NOTES = {
   known: () => '',
@@ -18,13 +18,13 @@ export function LiveLimit({ form }: { form: Form }) {
     <>
       {limit ? <LimitPanel limit={limit} note={note} /> : <p role="status">{note}</p>}
       {unmet.map((condition) => (
-        <Alert
-          key={condition.tjbh}
-          type="warning"
-          showIcon
-          title={`${condition.tjmc}：${condition.sjz}，要求${condition.yqz}`}
-          description={condition.xyb}
-        />
+        <div key={condition.tjbh} role="alert" className={styles.unmet}>
+          <span aria-hidden="true">!</span>
+          <div>
+            <p>{`${condition.tjmc}：${condition.sjz}，要求${condition.yqz}`}</p>
+            {condition.xyb && <p className={styles.note}>{condition.xyb}</p>}
+          </div>
+        </div>
       ))}
     </>
   );

@@ -49,7 +49,7 @@ function Note({ note }: { note: BusinessNote }) {
       {texts.map(([key, title]) => (
         <section key={key} className={styles.card} aria-label={title}>
           <h3>{title}</h3>
-          <RichText base64={note[key]} />
+          <RichText base64={note[key]} headingsFrom={4} />
         </section>
       ))}
       <section className={styles.card} aria-label="办理说明">

@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { TableColumnsType } from 'antd';
 import { useId, useState } from 'react';
 import {
   fetchUnitStatement,
@@ -13,7 +12,7 @@ import { DocumentButtons } from '@/engine/documents/DocumentButtons';
 import { Figures } from '@/engine/steps/Figures';
 import { PrintHead } from '@/engine/steps/PrintHead';
 import { Card, CardStack } from '@/ui/Card';
-import { DataTable } from '@/ui/DataTable';
+import { type DataColumn, DataTable } from '@/ui/DataTable';
 import { DateRange } from '@/ui/DateRange';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { Loading } from '@/ui/Loading';
@@ -111,7 +110,7 @@ function StatementView({ statement }: { statement: Statement }) {
 
 const amount = (yuan: string) => (parseYuan(yuan) === 0n ? '--' : formatMoney(yuan));
 
-const COLUMNS: TableColumnsType<UnitMovement> = [
+const COLUMNS: readonly DataColumn<UnitMovement>[] = [
   { title: '日期', dataIndex: 'jzrq' },
   { title: '摘要', dataIndex: 'zhaiyao' },
   { title: '汇缴年月', dataIndex: 'hjny', render: (month: string) => month || '--' },

@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { TableColumnsType } from 'antd';
 import { useId, useState } from 'react';
 import {
   fetchStatementYears,
@@ -14,7 +13,7 @@ import { Figures } from '@/engine/steps/Figures';
 import { PrintHead } from '@/engine/steps/PrintHead';
 import { dictionaryLabel } from '@/session/dictionary';
 import { Card, CardStack } from '@/ui/Card';
-import { DataTable } from '@/ui/DataTable';
+import { type DataColumn, DataTable } from '@/ui/DataTable';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { Loading } from '@/ui/Loading';
 import styles from './certificates.module.css';
@@ -119,7 +118,7 @@ function StatementView({ statement }: { statement: Statement }) {
   );
 }
 
-const COLUMNS: TableColumnsType<DepositEntry> = [
+const COLUMNS: readonly DataColumn<DepositEntry>[] = [
   { title: '记账日期', dataIndex: 'jzrq' },
   { title: '类型', dataIndex: 'gjmxlx', render: (code: string) => dictionaryLabel('gjmxlx', code) },
   { title: '摘要', dataIndex: 'zhaiyao' },

@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import type { TableColumnsType } from 'antd';
 import type { ReactNode } from 'react';
 import { type Building, fetchBuildings } from '@/api/loan-application';
 import type { DeveloperProject } from '@/api/unit';
 import { Figures } from '@/engine/steps/Figures';
 import { Card, CardStack } from '@/ui/Card';
-import { DataTable } from '@/ui/DataTable';
+import { type DataColumn, DataTable } from '@/ui/DataTable';
 import { LoadFailed } from '@/ui/LoadFailed';
 import styles from './developer.module.css';
 import { ProjectChoice } from './ProjectChoice';
 
 const count = (title: string, dataIndex: keyof Building) => ({ title, dataIndex, align: 'right' as const });
 
-const COLUMNS: TableColumnsType<Building> = [
+const COLUMNS: readonly DataColumn<Building>[] = [
   { title: '楼栋号', dataIndex: 'ldmh' },
   count('开始单元', 'ksdyh'),
   count('单元数', 'dys'),

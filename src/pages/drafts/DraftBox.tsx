@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, type TableColumnsType } from 'antd';
+import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type Draft, deleteDraft, fetchDrafts } from '@/api/business';
@@ -7,7 +7,7 @@ import { flowPath, useFlowArea } from '@/engine/flow-index';
 import { stepTitles } from '@/engine/steps';
 import { Card } from '@/ui/Card';
 import { confirm } from '@/ui/confirm';
-import { DataTable } from '@/ui/DataTable';
+import { type DataColumn, DataTable } from '@/ui/DataTable';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { toast } from '@/ui/toast';
 import styles from './drafts.module.css';
@@ -30,7 +30,7 @@ export default function DraftBox() {
     }
     void drafts.refetch();
   };
-  const columns: TableColumnsType<Draft> = [
+  const columns: readonly DataColumn<Draft>[] = [
     { title: '业务名称', dataIndex: 'ywmc' },
     { title: '填写到', dataIndex: 'dqbz', render: (step: string) => steps[step] ?? '--' },
     { title: '保存时间', dataIndex: 'bcsj' },

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useSession } from '@/session/session-store';
 import { Button } from '@/ui/Button';
 import styles from './MessagePage.module.css';
 
@@ -10,6 +11,7 @@ export function MessagePage({
   code,
   action,
   inside = false,
+  ways = false,
   children,
 }: {
   title: string;
@@ -18,8 +20,11 @@ export function MessagePage({
   action?: { label: string; act: () => void };
   /** Stands in for the content of a page that keeps its own heading. */
   inside?: boolean;
+  /** With what helps whoever did not find what they came for; none of it needs a session. */
+  ways?: boolean;
   children?: ReactNode;
 }) {
+  const signedIn = useSession((state) => state.token !== undefined);
   return (
     <section className={styles.card}>
       {code && (
@@ -36,8 +41,15 @@ export function MessagePage({
             {action.label}
           </Button>
         )}
-        <Link to="/">返回首页</Link>
+        <Link to="/">{signedIn ? '返回首页' : '去登录'}</Link>
       </p>
+      {ways && (
+        <nav aria-label="您还可以" className={styles.ways}>
+          <Link to="/znts">智能问答</Link>
+          <Link to="/introToCenter">公共服务</Link>
+          <a href="tel:12329">拨打12329</a>
+        </nav>
+      )}
     </section>
   );
 }

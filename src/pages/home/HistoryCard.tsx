@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { fetchBalanceHistory } from '@/api/person';
-import { formatMoney } from '@/domain/money';
+import { formatMoney, parseYuan } from '@/domain/money';
 import { useAmountsHidden } from '@/ui/MaskedMoney';
 import styles from './Home.module.css';
 import { Answer, HomeCard, Nothing } from './HomeCard';
 
-const BalanceChart = lazy(() => import('@/ui/BalanceChart'));
+const SeriesChart = lazy(() => import('@/ui/SeriesChart'));
+const SERIES = [{ key: 'yuan', name: '账户余额', shape: 'area' }] as const;
+// Pixels need no cents: whole yuan fit a number exactly.
+const wholeYuan = (yuan: string) => Number((parseYuan(yuan) ?? 0n) / 100n);
+const short = (yuan: number) => (yuan >= 10_000 ? `${(yuan / 10_000).toFixed(1)}万` : String(yuan));
 
 /** The balance over the months: a chart, and the same figures as a table. */
 export function HistoryCard() {
@@ -25,7 +29,19 @@ export function HistoryCard() {
             <>
               <div aria-hidden="true" className={styles.chart}>
                 <Suspense fallback={<p>加载中...</p>}>
-                  <BalanceChart points={points.map((point) => ({ label: point.ny, value: point.grzhye }))} />
+                  <SeriesChart
+                    label="各月末账户余额"
+                    rows={points.map(({ ny, grzhye }) => ({
+                      x: ny,
+                      yuan: wholeYuan(grzhye),
+                      text: formatMoney(grzhye),
+                    }))}
+                    series={SERIES}
+                    format={short}
+                    exact={(_, row) => String(row.text)}
+                    height={240}
+                    fromLowest
+                  />
                 </Suspense>
               </div>
               <details className={styles.table}>

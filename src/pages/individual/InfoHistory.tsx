@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { fetchInfoHistory, type InfoChangeEntry } from '@/api/info-change';
 import { Card } from '@/ui/Card';
-import { DataTable } from '@/ui/DataTable';
+import { type DataColumn, DataTable } from '@/ui/DataTable';
 import { LoadFailed } from '@/ui/LoadFailed';
 
-const COLUMNS = [
+const COLUMNS: readonly DataColumn<InfoChangeEntry>[] = [
   { title: '变更时间', dataIndex: 'sj', width: 180 },
   {
     title: '变更内容',

@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Badge, Button, Pagination, Tabs } from 'antd';
+import { Badge, Button, Tabs } from 'antd';
 import { useId, useState } from 'react';
 import { fetchMessages, type Message, markMessagesRead } from '@/api/message';
 import { useSession } from '@/session/session-store';
 import { Card } from '@/ui/Card';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { Loading } from '@/ui/Loading';
+import { Pager } from '@/ui/Pager';
 import { usePaging } from '@/ui/use-paging';
 import { MessageDialog } from './MessageDialog';
 import { MessageList } from './MessageList';
@@ -92,7 +93,7 @@ export default function MessageHome() {
       ) : (
         <Loading />
       )}
-      <Pagination align="end" {...pager(list.data?.total)} />
+      <Pager {...pager(list.data?.total)} />
       {opened && <MessageDialog message={opened} onClose={() => setOpened(undefined)} />}
       {subscribing && <SubscriptionDialog onClose={() => setSubscribing(false)} />}
     </Card>

@@ -47,7 +47,7 @@ export default function UserAgreement() {
             {readable.sxrq && `，自${readable.sxrq}起施行`}
           </p>
           <div className={styles.text}>
-            <RichText base64={readable.pznr} />
+            <RichText base64={readable.pznr} headingsFrom={2} />
           </div>
         </>
       )}

@@ -1,5 +1,5 @@
 import type { CustomControlProps } from '@/engine/field-kinds';
-import { FileControl } from './FileControl';
+import { FileControl } from '@/engine/open-form/files/FileControl';
 
 /** The certificate of the other centre. */
 export default function CertificateControl(props: CustomControlProps) {

@@ -1,9 +1,9 @@
 import { registerOutside } from '@/api/guest-registration';
 import type { Choice, Custom, FlowValues, Text } from '@/engine/field-kinds';
+import { keptFile } from '@/engine/open-form/files/chosen-files';
 import { defineOpenForm, valuesOf } from '@/engine/open-form/open-form';
 import { must } from '@/engine/rules';
 import { dictionaryTree } from '@/session/dictionary';
-import { keptFile } from './chosen-files';
 import { emptyPerson, guestOf, identityFields, type PersonValues, phoneFields } from './person-fields';
 import { citiesOnly, isWhole, regionChain } from './region-code';
 import { signInFields } from './sign-in-fields';

@@ -4,9 +4,9 @@ import { certificateTypeA, isIdCardType } from '@/domain/certificate-type';
 import { isPersonName, plainPersonName } from '@/domain/person-name';
 import type { CaptchaText, Choice, Custom, FlowValues, IdNumber, Mobile, SmsCode, Text } from '@/engine/field-kinds';
 import { readCaptcha } from '@/engine/fields/captcha-answer';
+import { keptFile } from '@/engine/open-form/files/chosen-files';
 import { defineOpenForm, valuesOf } from '@/engine/open-form/open-form';
 import { must } from '@/engine/rules';
-import { keptFile } from './chosen-files';
 import { emptySignIn, type NewSignIn, signInFields } from './sign-in-fields';
 
 interface UnitValues {

@@ -2,6 +2,15 @@ import { Link } from 'react-router-dom';
 import { NoticeList } from './NoticeList';
 import styles from './SignIn.module.css';
 
+/** Those that bring most people here; the public pages themselves list all. */
+const OPEN_SERVICES = [
+  { title: '智能问答', path: '/znts' },
+  { title: '贷款计算器', path: '/dkcs' },
+  { title: '政策信息', path: '/policyInfo' },
+  { title: '办事视频', path: '/operationVideo' },
+  { title: '证明核验', path: '/zmhy' },
+];
+
 /** What the hall is, and what a person should know before typing a password. */
 export function Introduction() {
   return (
@@ -9,6 +18,14 @@ export function Introduction() {
       <div className={styles.hero}>
         <h2 id="introduction-title">缴存、提取、贷款，足不出户办理</h2>
         <p>个人、单位和房地产开发企业，一个大厅办成所有住房公积金业务。</p>
+        <nav className={styles.services} aria-label="不用登录的服务">
+          <span aria-hidden="true">不用登录：</span>
+          {OPEN_SERVICES.map(({ title, path }) => (
+            <Link key={path} to={path}>
+              {title}
+            </Link>
+          ))}
+        </nav>
       </div>
       <ul className={styles.points}>
         <li>

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { fetchNotices, type Notice } from '@/api/system';
 import { publishedNotices } from '@/session/published-notices';
 import styles from './SignIn.module.css';
@@ -27,6 +28,9 @@ export function NoticeList() {
   return (
     <section className={styles.notices} aria-labelledby="notices-title">
       <h3 id="notices-title">通知公告</h3>
+      <Link className={styles.more} to="/pubNotice" aria-label="更多通知公告">
+        更多
+      </Link>
       <ul>
         {notices.map((notice) => (
           <li key={notice.id}>

@@ -1,5 +1,5 @@
-import { Empty } from 'antd';
 import { type CSSProperties, type ReactNode, useMemo, useRef } from 'react';
+import { Empty } from '../Empty';
 import { useLargePrint } from '../large-print';
 import type { CellWords, ListColumn, Sort } from './column';
 import type { PlacedColumn } from './column-rule';
@@ -86,7 +86,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
       </table>
       {rows && rows.length === 0 && (
         <div className={styles.empty}>
-          <Empty description={emptyText} />
+          <Empty text={emptyText} />
         </div>
       )}
       {!rows && <p className={styles.empty}>加载中...</p>}

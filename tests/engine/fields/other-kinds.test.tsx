@@ -242,7 +242,7 @@ describe('range', () => {
     const { user, value, check } = showForm([
       { kind: 'range', name: 'a', label: '租赁期限', of: 'month', limit: 'past' },
     ]);
-    await user.type(box('租赁期限开始'), '2026年8月');
+    await user.type(await screen.findByRole('textbox', { name: '租赁期限开始' }), '2026年8月');
     await user.tab();
     await user.type(box('租赁期限结束'), '202606');
     await user.tab();

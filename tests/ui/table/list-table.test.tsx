@@ -102,7 +102,7 @@ it('colours tags by the dictionary, but never with what is no colour or cannot b
 
 it('tells empty from loading', () => {
   const { unmount } = show([]);
-  expect(screen.getByText('暂无数据', { selector: 'div' })).toBeVisible();
+  expect(screen.getByText('暂无数据')).toBeVisible();
   unmount();
   show(undefined);
   expect(screen.getByText('加载中...')).toBeVisible();

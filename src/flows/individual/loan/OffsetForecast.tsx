@@ -4,9 +4,9 @@ import { type OffsetMonthRow, simulateOffset } from '@/api/loan-offset';
 import { formatMoney } from '@/domain/money';
 import type { RowValues } from '@/engine/field-kinds';
 import { useRun } from '@/engine/run';
-import { DataTable } from '@/ui/DataTable';
+import { type DataColumn, DataTable } from '@/ui/DataTable';
 
-const COLUMNS = [
+const COLUMNS: readonly DataColumn<OffsetMonthRow>[] = [
   { title: '期次', dataIndex: 'dqqc' },
   { title: '还款日', dataIndex: 'hkrq' },
   money('应还金额', 'yhje'),

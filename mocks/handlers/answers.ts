@@ -1,0 +1,47 @@
+import type { HttpHandler } from 'msw';
+import { listQuestions, popularTopics, readAnswer, visitorMark, voteOn } from '../centre/answers';
+import { dismissMatter, pushedMatters } from '../centre/answers-push';
+import { type Desk, ownerOf } from '../centre/desk';
+import { searchHall } from '../centre/hall-search';
+import { touchSession } from '../centre/sessions';
+import { EVERYBODY } from './auth';
+import { bearer, type Door, guarded, open } from './door';
+import { pageOf, text, type Visit } from './visit';
+
+const HALL = '/api/izfgjj-zhfw/v1';
+
+/** Smart answers and push (specification 7.3, intellect), and the search over the whole hall. */
+export function answerHandlers(door: Door): HttpHandler[] {
+  return [
+    open(door, 'get', `${HALL}/intellect/getIntellectList`, (desk, { query }) =>
+      listQuestions(desk, { gjz: text(query, 'gjz'), fl: text(query, 'fl'), ...pageOf(query) }),
+    ),
+    open(door, 'get', `${HALL}/intellect/getInfo`, (desk, visit, request) =>
+      readAnswer(desk, { id: text(visit.query, 'id'), visitor: visitorOf(desk, visit, request, visit.query) }),
+    ),
+    open(door, 'post', `${HALL}/intellect/savePj`, (desk, visit, request) =>
+      voteOn(desk, {
+        id: text(visit.body, 'id'),
+        pj: text(visit.body, 'pj'),
+        visitor: visitorOf(desk, visit, request, visit.body),
+      }),
+    ),
+    open(door, 'get', `${HALL}/intellect/getRmList`, (desk) => popularTopics(desk)),
+    guarded(door, 'get', `${HALL}/intellect/getTsList`, EVERYBODY, (desk, { session }) =>
+      pushedMatters(desk, session.actor),
+    ),
+    guarded(door, 'post', `${HALL}/intellect/hlTs`, EVERYBODY, (desk, { session, body }) =>
+      dismissMatter(desk, session.actor, { id: text(body, 'id'), hl: text(body, 'hl') }),
+    ),
+    open(door, 'get', `${HALL}/qwss/getList`, (desk, { query }) =>
+      searchHall(desk, { gjz: text(query, 'gjz'), lb: text(query, 'lb'), ...pageOf(query) }),
+    ),
+  ];
+}
+
+/** Whose vote it is: the signed-in person's on every device, else the browser's. */
+function visitorOf(desk: Desk, { wall }: Visit, request: Request, source: Record<string, unknown>): string {
+  const token = bearer(request);
+  const session = token && touchSession(desk, token, wall);
+  return session ? ownerOf(session.actor) : visitorMark(text(source, 'fkbs'));
+}

@@ -1,0 +1,66 @@
+import { type HttpHandler, HttpResponse } from 'msw';
+import { addComplaint, submittedUnder } from '../centre/complaints';
+import { COMPLAINT_FIELDS, type ComplaintFields } from '../centre/complaints-fields';
+import { addComplaintFile, ownComplaintFile } from '../centre/complaints-files';
+import { shownContact } from '../centre/complaints-people';
+import { askReview, gradeAnswer } from '../centre/complaints-steps';
+import {
+  type ComplaintSearch,
+  complaintView,
+  listOwnComplaints,
+  publishedComplaints,
+} from '../centre/complaints-views';
+import { touchSession } from '../centre/sessions';
+import { complaintSubjects, departments } from '../data/departments';
+import { EVERYBODY } from './auth';
+import { bearer, type Door, guarded, open } from './door';
+import { pageOf, text } from './visit';
+
+const TSJY = '/api/izfgjj-zhfw/v1/tsjy';
+
+/** Complaints and suggestions (specification 7.3, 7.5): published answers for everybody, the rest for whoever handed it in. */
+export function complaintHandlers(door: Door): HttpHandler[] {
+  return [
+    open(door, 'get', `${TSJY}/getList`, (desk, { query }) => publishedComplaints(desk, searchOf(query))),
+    guarded(door, 'get', `${TSJY}/getMyList`, EVERYBODY, (desk, { session, query }) =>
+      listOwnComplaints(desk, session.actor, searchOf(query)),
+    ),
+    // A guest may ask too: the token, where there is a good one, only says whose it is.
+    open(door, 'get', `${TSJY}/getInfo`, (desk, { query, wall }, request) =>
+      complaintView(desk, touchSession(desk, bearer(request), wall)?.actor, text(query, 'id')),
+    ),
+    open(door, 'get', `${TSJY}/getYwlxList`, () => complaintSubjects.map(({ ywlxdm, ywlxmc }) => ({ ywlxdm, ywlxmc }))),
+    open(door, 'get', `${TSJY}/getZgbmList`, () => departments.map(({ bmdm, bmmc }) => ({ bmdm, bmmc }))),
+    guarded(door, 'get', `${TSJY}/getLxr`, EVERYBODY, (desk, { session }) => shownContact(desk, session)),
+    guarded(door, 'get', `${TSJY}/getSubmitted`, EVERYBODY, (desk, { session, query }) =>
+      submittedUnder(desk, session.actor, text(query, 'qqbh')),
+    ),
+    guarded(door, 'post', `${TSJY}/uploadFj`, EVERYBODY, (desk, { session, body, files }) =>
+      addComplaintFile(desk, session.actor, { qqbh: text(body, 'qqbh'), file: files.fj }),
+    ),
+    guarded(door, 'get', `${TSJY}/downloadFj`, EVERYBODY, (desk, { session, query }) => {
+      const { bytes, type } = ownComplaintFile(desk, session.actor, text(query, 'fjId'));
+      return HttpResponse.arrayBuffer(bytes.slice().buffer, { headers: { 'Content-Type': type } });
+    }),
+    guarded(door, 'post', `${TSJY}/add`, EVERYBODY, (desk, { session, body }) =>
+      addComplaint(
+        desk,
+        session,
+        Object.fromEntries(COMPLAINT_FIELDS.map((name) => [name, text(body, name)])) as unknown as ComplaintFields, // every field is listed
+      ),
+    ),
+    guarded(door, 'post', `${TSJY}/fh`, EVERYBODY, (desk, { session, body }) => {
+      askReview(desk, session.actor, { id: text(body, 'id'), yy: text(body, 'yy') });
+      return complaintView(desk, session.actor, text(body, 'id'));
+    }),
+    guarded(door, 'post', `${TSJY}/pj`, EVERYBODY, (desk, { session, body }) => {
+      gradeAnswer(desk, session.actor, { id: text(body, 'id'), pjdj: text(body, 'pjdj'), pjnr: text(body, 'pjnr') });
+      return complaintView(desk, session.actor, text(body, 'id'));
+    }),
+  ];
+}
+
+function searchOf(query: Record<string, string>): ComplaintSearch {
+  const read = (name: string) => text(query, name);
+  return { jlx: read('jlx'), zt: read('zt'), bmdm: read('bmdm'), gjz: read('gjz').slice(0, 100), ...pageOf(query) };
+}

@@ -1,0 +1,148 @@
+import { type CallOptions, get, post } from './client';
+import { ApiError, MALFORMED_TEXT } from './errors';
+
+const INTELLECT = '/api/izfgjj-zhfw/v1/intellect';
+
+/** A question of the smart answers as it stands in a list. */
+export interface QuestionRow {
+  id: string;
+  /** The question. */
+  bt: string;
+  /** Group it belongs to, and its name. */
+  fl: string;
+  flmc: string;
+  /** The beginning of the answer, plain text. */
+  zy: string;
+  /** How often it was read in the last thirty days. */
+  lls: number;
+}
+
+/** Where a matter is done: a business of the hall or a public page. */
+export interface MatterLink {
+  mc: string;
+  lj: string;
+  /** Login type that the business is for; '' for what anybody may open. */
+  yhlx: '' | '1' | '2' | '3';
+}
+
+/** An answer with all that belongs to it. */
+export interface SmartAnswer extends QuestionRow {
+  /** Base64 of HTML. */
+  nr: string;
+  sx: MatterLink[];
+  /** What it rests on; with an address where the document is in the hall. */
+  yj: { mc: string; lj: string }[];
+  /** Other questions near it. */
+  xg: QuestionRow[];
+  /** Votes: helpful, not helpful. */
+  yyy: number;
+  wyy: number;
+  /** The visitor's own vote, '' without one. */
+  wdpj: '' | '0' | '1';
+}
+
+export interface QuestionPage {
+  list: QuestionRow[];
+  total: number;
+}
+
+/** What guests are shown: what is asked most, and the groups with their numbers of questions. */
+export interface Topics {
+  list: QuestionRow[];
+  fl: { fl: string; flmc: string; sl: number }[];
+}
+
+/** A matter that fits the person who is signed in. */
+export interface PushedMatter {
+  id: string;
+  bt: string;
+  /** Why it is shown, with the person's own figures. */
+  yy: string;
+  /** '1' waits for the person (something runs out), '2' may be of use. */
+  jj: '1' | '2';
+  sx: MatterLink;
+}
+
+/** Questions that fit what is typed; without it those of a group, the most read first. */
+export async function fetchQuestions(
+  params: { gjz: string; fl: string; page: number; size: number },
+  signal?: AbortSignal,
+): Promise<QuestionPage> {
+  const page = await get<QuestionPage>(`${INTELLECT}/getIntellectList`, {
+    errors: 'caller',
+    data: 'object',
+    signal,
+    params: { ...params },
+  });
+  if (!isQuestions(page.list) || !Number.isInteger(page.total)) throw new ApiError('malformed', MALFORMED_TEXT);
+  return page;
+}
+
+/** One answer; reading it counts. `fkbs` is the visitor's mark, so that the own vote is known again. */
+export async function fetchAnswer(id: string, fkbs: string, signal?: AbortSignal): Promise<SmartAnswer> {
+  const answer = await get<SmartAnswer>(`${INTELLECT}/getInfo`, {
+    errors: 'caller',
+    data: 'object',
+    signal,
+    params: { id, fkbs },
+  });
+  const links = (list: unknown) => isListOf(list, (one) => isText(one.mc) && isText(one.lj));
+  const whole = isQuestion(answer) && isText(answer.nr) && isQuestions(answer.xg);
+  const counted = Number.isInteger(answer.yyy) && Number.isInteger(answer.wyy);
+  if (!whole || !counted || !links(answer.sx) || !links(answer.yj)) throw new ApiError('malformed', MALFORMED_TEXT);
+  return answer;
+}
+
+/** One vote for a question and visitor; another one takes its place. @returns the votes as they are now */
+export function voteOnAnswer(
+  vote: { id: string; pj: '0' | '1'; fkbs: string },
+  options?: CallOptions,
+): Promise<{ yyy: number; wyy: number }> {
+  return post(`${INTELLECT}/savePj`, vote, { errors: 'caller', data: 'object', ...options });
+}
+
+export async function fetchTopics(signal?: AbortSignal): Promise<Topics> {
+  const topics = await get<Topics>(`${INTELLECT}/getRmList`, { errors: 'caller', data: 'object', signal });
+  const groups = isListOf(topics.fl, (one) => isText(one.fl) && isText(one.flmc) && Number.isInteger(one.sl));
+  if (!isQuestions(topics.list) || !groups) throw new ApiError('malformed', MALFORMED_TEXT);
+  return topics;
+}
+
+/** Matters that fit the signed-in person, with the number of those they want no more of. */
+export async function fetchPushed(signal?: AbortSignal): Promise<{ list: PushedMatter[]; yhl: number }> {
+  const pushed = await get<{ list: PushedMatter[]; yhl: number }>(`${INTELLECT}/getTsList`, {
+    errors: 'caller',
+    data: 'object',
+    signal,
+  });
+  const fits = isListOf(
+    pushed.list,
+    (one) =>
+      isText(one.id) &&
+      isText(one.bt) &&
+      isText(one.yy) &&
+      isListOf([one.sx], ({ lj, mc }) => isText(lj) && isText(mc)),
+  );
+  if (!fits || !Number.isInteger(pushed.yhl)) throw new ApiError('malformed', MALFORMED_TEXT);
+  return pushed;
+}
+
+/** Not to be shown again ('1'), or all of them again ('0'). */
+export function dismissPushed(id: string, hl: '0' | '1'): Promise<unknown> {
+  return post(`${INTELLECT}/hlTs`, { id, hl }, { errors: 'caller' });
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+function isListOf(list: unknown, fits: (one: Record<string, unknown>) => boolean): boolean {
+  return Array.isArray(list) && list.every((one) => typeof one === 'object' && one !== null && fits(one));
+}
+
+function isQuestion(one: object): boolean {
+  const { id, bt, fl, flmc, zy, lls } = one as Partial<Record<keyof QuestionRow, unknown>>;
+  return [id, bt, fl, flmc, zy].every(isText) && id !== '' && bt !== '' && Number.isInteger(lls);
+}
+
+function isQuestions(list: unknown): boolean {
+  return isListOf(list, isQuestion);
+}

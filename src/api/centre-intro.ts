@@ -1,0 +1,72 @@
+import { type CallOptions, get } from './client';
+import { wireCount, wireRows, wireText } from './wire';
+
+const HALL = '/api/izfgjj-zhfw/v1';
+
+export interface CentreIntro {
+  /** What the centre is and what it does: rich text, Base64. */
+  zxgk: string;
+  jgzn: string;
+  /** Who leads it. */
+  ld: { xm: string; zw: string; fg: string }[];
+  /** Departments. */
+  bm: { bmmc: string; zz: string; lxdh: string }[];
+}
+
+/** One year of the centre's annual report. Amounts are yuan as text with two decimals. */
+export interface YearFigures {
+  nd: string;
+  /** Units and people who deposited in the year. */
+  sjdws: number;
+  sjrs: number;
+  jce: string;
+  tqe: string;
+  /** Deposits at the end of the year. */
+  jcye: string;
+  /** Loans granted: how many, how much; balance at the end of the year. */
+  dkbs: number;
+  ffe: string;
+  dkye: string;
+  /** Loan balance by deposit balance, percent with two decimals. */
+  gdl: string;
+  /** Number of the report in 常用下载, or ''. */
+  wjbh: string;
+}
+
+/** 中心介绍 (specification 7.3: zcxx/zxjs). */
+export async function fetchCentreIntro(options?: CallOptions): Promise<CentreIntro> {
+  const answer = await get<Record<string, unknown>>(`${HALL}/zcxx/zxjs`, {
+    errors: 'caller',
+    data: 'object',
+    ...options,
+  });
+  return {
+    zxgk: wireText(answer.zxgk),
+    jgzn: wireText(answer.jgzn),
+    ld: wireRows(answer.ld, ({ xm, zw, fg }) => ({ xm: wireText(xm), zw: wireText(zw), fg: wireText(fg) })),
+    bm: wireRows(answer.bm, ({ bmmc, zz, lxdh }) => ({
+      bmmc: wireText(bmmc),
+      zz: wireText(zz),
+      lxdh: wireText(lxdh),
+    })),
+  };
+}
+
+const AMOUNT = /^\d{1,15}\.\d{2}$/;
+
+/** Figures by year, newest first. A year with an amount or a count that is none is left out: a wrong figure is worse than a missing one. */
+export async function fetchYearFigures(options?: CallOptions): Promise<YearFigures[]> {
+  const list = await get(`${HALL}/zcxx/tjnb`, { errors: 'caller', data: 'list', ...options });
+  return wireRows(list, (row) => {
+    const [nd, gdl, wjbh] = [wireText(row.nd), wireText(row.gdl), wireText(row.wjbh)];
+    const [jce, tqe, jcye, ffe, dkye] = [row.jce, row.tqe, row.jcye, row.ffe, row.dkye].map(wireText) as Five;
+    const [sjdws, sjrs, dkbs] = [wireCount(row.sjdws), wireCount(row.sjrs), wireCount(row.dkbs)];
+    const amounts = [jce, tqe, jcye, ffe, dkye].every((amount) => AMOUNT.test(amount));
+    if (!/^\d{4}$/.test(nd) || !amounts || !/^\d{1,3}\.\d{2}$/.test(gdl)) return undefined;
+    if (sjdws === undefined || sjrs === undefined || dkbs === undefined) return undefined;
+    return { nd, sjdws, sjrs, jce, tqe, jcye, dkbs, ffe, dkye, gdl, wjbh };
+  }).sort((a, b) => (a.nd < b.nd ? 1 : -1));
+}
+
+/** `map` keeps the length. */
+type Five = [string, string, string, string, string];

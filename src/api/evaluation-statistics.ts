@@ -1,0 +1,126 @@
+import { type CallOptions, get } from './client';
+import { ApiError, MALFORMED_TEXT } from './errors';
+import type { CallBack } from './evaluation';
+import { checkedPage, checkedRow } from './evaluation-shape';
+import type { Page } from './person';
+import { isPlainObject } from './request-body';
+
+const HALL = '/api/izfgjj-zhfw/v1';
+
+/** Period in months 'yyyy-MM' ('' for the last twelve) and competent department ('' for all). */
+export interface StatisticsFilter {
+  ksny: string;
+  jsny: string;
+  zgbm: string;
+}
+
+/** Evaluations counted for something; satisfied are grades 5, 4 and 3. */
+export interface EvaluationCount {
+  /** Code, or month. */
+  value: string;
+  label: string;
+  /** All evaluations. */
+  pjs: number;
+  /** Satisfied among them. */
+  mys: number;
+}
+
+export interface Satisfaction {
+  /** The period as the centre read it. */
+  ksny: string;
+  jsny: string;
+  /** Month of the first evaluation there is, and the present month. */
+  zzny: string;
+  dqny: string;
+  pjs: number;
+  mys: number;
+  /** By grade, 5 first; by service, by terminal, by month. */
+  dj: EvaluationCount[];
+  sx: EvaluationCount[];
+  zd: EvaluationCount[];
+  yf: EvaluationCount[];
+  /** Call backs after low grades: made or overdue, made, made in time; still to come within their days. */
+  hfs: number;
+  yhfs: number;
+  ashfs: number;
+  dhfs: number;
+  sjjz: string;
+}
+
+/** A published evaluation: nobody can be told from it. */
+export interface PublishedComment extends CallBack {
+  pjbh: string;
+  /** Masked name or 匿名用户. */
+  pjr: string;
+  sxmc: string;
+  zgbmmc: string;
+  pjzdmc: string;
+  pjdj: string;
+  pjdjmc: string;
+  pjx: string[];
+  pjnr: string;
+  /** Day. */
+  pjrq: string;
+  zpnr: string;
+}
+
+/** 满意度 by grade, service, terminal and month. */
+export async function fetchSatisfaction(filter: StatisticsFilter, options?: CallOptions): Promise<Satisfaction> {
+  const read: unknown = await get(`${HALL}/hcp/getMyd`, {
+    errors: 'caller',
+    data: 'object',
+    ...options,
+    params: { ...filter },
+  });
+  const answer = checkedRow<Satisfaction>(
+    read,
+    ['ksny', 'jsny', 'zzny', 'dqny', 'sjjz'],
+    [],
+    ['pjs', 'mys', 'hfs', 'yhfs', 'ashfs', 'dhfs'],
+  );
+  for (const rows of [answer.dj, answer.sx, answer.zd, answer.yf]) checkCounts(rows);
+  return answer;
+}
+
+/** Evaluation result by company: the departments of the centre. */
+export async function fetchResultsByDepartment(
+  filter: StatisticsFilter,
+  options?: CallOptions,
+): Promise<EvaluationCount[]> {
+  const read: unknown = await get(`${HALL}/hcp/getPjjgByDw`, {
+    errors: 'caller',
+    data: 'list',
+    ...options,
+    params: { ...filter },
+  });
+  return checkCounts(read);
+}
+
+const COMMENT_TEXTS = [
+  ...(['pjbh', 'pjr', 'sxmc', 'zgbmmc', 'pjzdmc', 'pjdj', 'pjdjmc', 'pjnr', 'pjrq', 'zpnr'] as const),
+  ...(['hfzt', 'hfqx', 'hfsj', 'hfcq', 'zgjg'] as const),
+];
+
+/** Published words, newest first. `pjfl`: 'h' grades 5 to 3, 'c' 2 and 1, '' all. */
+export async function fetchComments(
+  params: StatisticsFilter & { pjfl: string; page: number; size: number },
+  options?: CallOptions,
+): Promise<Page<PublishedComment>> {
+  const read = await get(`${HALL}/hcp/getPjList`, {
+    errors: 'caller',
+    data: 'object',
+    ...options,
+    params: { ...params },
+  });
+  return checkedPage<PublishedComment>(read, COMMENT_TEXTS, ['pjx']);
+}
+
+/** More satisfied than there are is no count either. */
+function checkCounts(read: unknown): EvaluationCount[] {
+  if (!Array.isArray(read)) throw new ApiError('malformed', MALFORMED_TEXT);
+  return read.map((row: unknown) => {
+    const count = checkedRow<EvaluationCount>(row, ['value', 'label'], [], ['pjs', 'mys']);
+    if (!isPlainObject(row) || count.mys > count.pjs) throw new ApiError('malformed', MALFORMED_TEXT);
+    return count;
+  });
+}

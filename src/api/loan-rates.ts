@@ -1,0 +1,73 @@
+import { isPlainDate } from '@/domain/dates';
+import { type CallOptions, get } from './client';
+import { ApiError, MALFORMED_TEXT } from './errors';
+
+const HALL = '/api/izfgjj-zhfw/v1';
+
+/** Yearly rates in percent from one day on; S first home, E second home, 1 up to five years, 2 longer. */
+export interface LoanRate {
+  /** In force from. */
+  sxrq: string;
+  /** Last day, '' while none is known. */
+  zzrq: string;
+  llS1: string;
+  llS2: string;
+  /** '' before second homes had a rate of their own. */
+  llE1: string;
+  llE2: string;
+  /** What it rests on. */
+  yj: string;
+  /** 0 replaced, 1 in force, 2 not yet in force. */
+  zt: '0' | '1' | '2';
+}
+
+export interface LoanRates {
+  /** Day the answer is of. */
+  jzrq: string;
+  /** Newest first. */
+  list: LoanRate[];
+  /** Day from which loans that were running before the present rate follow it. */
+  clrq: string;
+  /** Interest on deposits, percent, with its day and basis. */
+  ckll: string;
+  cksxrq: string;
+  ckyj: string;
+}
+
+/** Loan rates of today, of the past and of what is announced. @throws ApiError also for rates that are none */
+export async function fetchLoanRates(options?: CallOptions): Promise<LoanRates> {
+  const answer = await get<LoanRates>(`${HALL}/llgl/getDkllList`, { errors: 'caller', data: 'object', ...options });
+  const { jzrq, list, clrq, ckll, cksxrq, ckyj } = answer;
+  const readable =
+    isDay(jzrq) &&
+    Array.isArray(list) &&
+    list.every(isRate) &&
+    (clrq === '' || isDay(clrq)) &&
+    isPercent(ckll) &&
+    isDay(cksxrq) &&
+    typeof ckyj === 'string';
+  if (!readable) throw new ApiError('malformed', MALFORMED_TEXT);
+  return answer;
+}
+
+function isRate(read: unknown): read is LoanRate {
+  if (typeof read !== 'object' || read === null) return false;
+  const { sxrq, zzrq, llS1, llS2, llE1, llE2, yj, zt } = read as Partial<LoanRate>; // an object, whose members are checked
+  return (
+    isDay(sxrq) &&
+    (zzrq === '' || isDay(zzrq)) &&
+    isPercent(llS1) &&
+    isPercent(llS2) &&
+    [llE1, llE2].every((rate) => rate === '' || isPercent(rate)) &&
+    typeof yj === 'string' &&
+    (zt === '0' || zt === '1' || zt === '2')
+  );
+}
+
+function isDay(read: unknown): read is string {
+  return typeof read === 'string' && isPlainDate(read);
+}
+
+function isPercent(read: unknown): read is string {
+  return typeof read === 'string' && /^\d{1,2}(\.\d{1,4})?$/.test(read);
+}

@@ -1,0 +1,201 @@
+import { type CallOptions, get } from './client';
+import { ApiError, MALFORMED_TEXT } from './errors';
+import type { Page } from './person';
+
+const HALL = '/api/izfgjj-zhfw/v1';
+
+/** A property that the fund lends for, with the figures that its developer sees too. */
+export interface ListedProject {
+  lpbh: string;
+  lpmc: string;
+  /** District, the first part of the address. */
+  qy: string;
+  lpdz: string;
+  kfsmc: string;
+  /** 准入, 审核中 or 售罄. */
+  zt: string;
+  /** 01 commercial, 03 affordable (dictionary fwxz). */
+  fwxz: string;
+  /** Green-building stars, '0' for none. */
+  lsjzdj: string;
+  /** Homes in all, homes in buildings that are admitted for loans, homes under loan. */
+  zts: number;
+  kdts: number;
+  ydts: number;
+  /** Homes that somebody could still take with a loan. */
+  kss: number;
+  /** Highest share of the price that is lent, percent; '0' where nothing is admitted. */
+  dkbl: string;
+  /** Average registered price, whole yuan a square metre. */
+  jj: string;
+  /** Completion of the last building. */
+  jgrq: string;
+}
+
+export interface ListedBuilding {
+  ldbh: string;
+  ldmh: string;
+  /** Number of its first unit, and how many there are. */
+  ksdyh: number;
+  dys: number;
+  cs: number;
+  zts: number;
+  kdts: number;
+  ydts: number;
+  kss: number;
+  dkbl: string;
+  jgrq: string;
+}
+
+export interface ListedProjectDetail extends ListedProject {
+  /** Presale licences. */
+  ysxkz: string[];
+  /** Banks that handle the loans. */
+  yhmc: string[];
+  ld: ListedBuilding[];
+  /** '1': its developer confirms sales in the hall, so that the loan can be applied for here; '0': at the counter. */
+  wssl: '0' | '1';
+}
+
+/** Registered prices of a property, whole yuan a square metre. */
+export interface PriceReference {
+  jj: string;
+  zdj: string;
+  zgj: string;
+  /** Whose prices these are, and of which day. */
+  ly: string;
+  jzrq: string;
+}
+
+/** A home of a building table as anybody may see it. `zt`: 1 for sale, 2 sold, 3 under loan, 4 a loan is being applied for. */
+export interface ListedHome {
+  dy: number;
+  fh: string;
+  jzmj: string;
+  hx: string;
+  fwdj: string;
+  fwzj: string;
+  zt: '1' | '2' | '3' | '4';
+}
+
+export interface ProjectFilter {
+  qy?: string;
+  kfsmc?: string;
+  lpmc?: string;
+  /** Lowest and highest average price, whole yuan. */
+  jjq?: string;
+  jjz?: string;
+  /** At least so many green stars. */
+  lsjzdj?: string;
+  /** '1': homes must be left. */
+  kd?: string;
+  px?: string;
+}
+
+/** A page of the properties, with the districts there are. */
+export interface ProjectPage extends Page<ListedProject> {
+  qyList: string[];
+}
+
+export async function fetchProjects(
+  params: ProjectFilter & { page: number; size: number },
+  options?: CallOptions,
+): Promise<ProjectPage> {
+  const answer = await get<ProjectPage>(`${HALL}/kfslpxx/getHzlpList`, {
+    errors: 'caller',
+    data: 'object',
+    ...options,
+    params: { ...params },
+  });
+  return checked(answer, isPageOf(answer, isProject) && isTexts(answer.qyList));
+}
+
+export async function fetchProject(lpbh: string, options?: CallOptions): Promise<ListedProjectDetail> {
+  const answer = await get<ListedProjectDetail>(`${HALL}/kfslpxx/getHzlpInfo`, {
+    errors: 'caller',
+    data: 'object',
+    ...options,
+    params: { lpbh },
+  });
+  const { ysxkz, yhmc, ld, wssl } = answer;
+  const readable = isProject(answer) && isTexts(ysxkz) && isTexts(yhmc) && Array.isArray(ld) && ld.every(isBuilding);
+  return checked(answer, readable && (wssl === '0' || wssl === '1'));
+}
+
+/** Reference price of a property (specification 7.5: hall property pricing). */
+export async function fetchPriceReference(lpbh: string, options?: CallOptions): Promise<PriceReference> {
+  const answer = await get<PriceReference>(`${HALL}/hcp/getSdpjdz`, {
+    errors: 'caller',
+    data: 'object',
+    ...options,
+    params: { lpbh },
+  });
+  return checked(answer, hasTexts(answer, ['ly', 'jzrq']) && [answer.jj, answer.zdj, answer.zgj].every(isWhole));
+}
+
+export async function fetchListedHomes(
+  params: { ldbh: string; dy?: string; zt?: string; page: number; size: number },
+  options?: CallOptions,
+): Promise<Page<ListedHome>> {
+  const answer = await get<Page<ListedHome>>(`${HALL}/kfslpxx/getHzlpFwList`, {
+    errors: 'caller',
+    data: 'object',
+    ...options,
+    params: { ...params },
+  });
+  return checked(answer, isPageOf(answer, isHome));
+}
+
+function checked<T>(answer: T, readable: boolean): T {
+  if (!readable) throw new ApiError('malformed', MALFORMED_TEXT);
+  return answer;
+}
+
+const COUNTS = ['zts', 'kdts', 'ydts', 'kss'] as const;
+
+function isProject(read: unknown): boolean {
+  return (
+    hasTexts(read, ['lpbh', 'lpmc', 'qy', 'lpdz', 'kfsmc', 'zt', 'fwxz', 'lsjzdj', 'jgrq']) &&
+    hasCounts(read, COUNTS) &&
+    isWhole(read.jj) &&
+    isWhole(read.dkbl)
+  );
+}
+
+function isBuilding(read: unknown): boolean {
+  return (
+    hasTexts(read, ['ldbh', 'ldmh', 'jgrq']) && hasCounts(read, [...COUNTS, 'ksdyh', 'dys', 'cs']) && isWhole(read.dkbl)
+  );
+}
+
+function isHome(read: unknown): boolean {
+  return hasTexts(read, ['fh', 'jzmj', 'hx', 'fwdj', 'fwzj', 'zt']) && hasCounts(read, ['dy']);
+}
+
+function isPageOf(read: { list: unknown; total: unknown }, isRow: (row: unknown) => boolean): boolean {
+  return Array.isArray(read.list) && read.list.every(isRow) && isCount(Number(read.total ?? Number.NaN));
+}
+
+function hasTexts<Key extends string>(read: unknown, keys: readonly Key[]): read is Record<string, unknown> {
+  return isRecord(read) && keys.every((key) => typeof read[key] === 'string');
+}
+
+function hasCounts(read: Record<string, unknown>, keys: readonly string[]): boolean {
+  return keys.every((key) => isCount(read[key]));
+}
+
+function isRecord(read: unknown): read is Record<string, unknown> {
+  return typeof read === 'object' && read !== null;
+}
+
+function isTexts(read: unknown): boolean {
+  return Array.isArray(read) && read.every((one) => typeof one === 'string');
+}
+
+function isCount(read: unknown): boolean {
+  return typeof read === 'number' && Number.isInteger(read) && read >= 0;
+}
+
+function isWhole(read: unknown): boolean {
+  return typeof read === 'string' && /^\d{1,9}$/.test(read);
+}

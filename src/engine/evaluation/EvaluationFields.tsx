@@ -1,0 +1,104 @@
+import { type ReactNode, useId } from 'react';
+import { isLowGrade as isLow, LONGEST_WORDS, lengthOf, SHORTEST_WORDS } from '@/domain/evaluation';
+import { dictionaryOptions } from '@/session/dictionary';
+import { Button } from '@/ui/Button';
+import { EvaluationItems } from './EvaluationItems';
+import styles from './evaluation.module.css';
+import { FieldError } from './FieldError';
+import type { EvaluationForm } from './use-evaluation';
+
+interface EvaluationFieldsProps {
+  evaluation: EvaluationForm;
+  /** Names the form for a button outside of it. */
+  formId: string;
+  /** Above the fields: what is evaluated. */
+  children: ReactNode;
+}
+
+/** Grade, items, words and name of an evaluation, and what came of sending it. */
+export function EvaluationFields({ evaluation, formId, children }: EvaluationFieldsProps) {
+  const id = useId();
+  const { form, values, errors, failure, unknown, busy, set, submit, lookUp } = evaluation;
+  const low = isLow(values.pjdj);
+  const length = lengthOf(values.pjnr);
+  return (
+    <form
+      id={formId}
+      ref={form}
+      className={styles.form}
+      noValidate
+      aria-busy={busy}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      {children}
+      <fieldset
+        aria-invalid={errors.pjdj ? true : undefined}
+        aria-describedby={errors.pjdj ? `${id}-grade-error` : undefined}
+      >
+        <legend>总体评价</legend>
+        {dictionaryOptions('pjdj').map(({ value, label }) => (
+          <label key={value} className={styles.choice}>
+            <input
+              type="radio"
+              name={`${id}-grade`}
+              value={value}
+              checked={values.pjdj === value}
+              onChange={() => set({ pjdj: value, pjx: isLow(value) === low ? values.pjx : [] })}
+            />
+            {label}
+          </label>
+        ))}
+        <FieldError id={`${id}-grade-error`} text={errors.pjdj} />
+      </fieldset>
+      {values.pjdj && (
+        <EvaluationItems
+          key={String(low)}
+          pjdj={values.pjdj}
+          chosen={values.pjx}
+          error={errors.pjx}
+          onChange={(pjx) => set({ pjx })}
+        />
+      )}
+      <div className={styles.words}>
+        <label htmlFor={`${id}-words`}>{low ? `意见（必填，不少于${SHORTEST_WORDS}个字）` : '意见（选填）'}</label>
+        <textarea
+          id={`${id}-words`}
+          rows={3}
+          value={values.pjnr}
+          aria-invalid={errors.pjnr ? true : undefined}
+          aria-describedby={`${id}-words-count${errors.pjnr ? ` ${id}-words-error` : ''}`}
+          onChange={({ target }) => set({ pjnr: target.value })}
+        />
+        <p id={`${id}-words-count`} className={styles.hint} data-over={length > LONGEST_WORDS || undefined}>
+          {length}/{LONGEST_WORDS}字，意见会公开，请不要填写证件号码、电话等个人信息
+        </p>
+        <FieldError id={`${id}-words-error`} text={errors.pjnr} />
+      </div>
+      <label className={styles.choice}>
+        <input
+          type="checkbox"
+          checked={values.anonymous}
+          onChange={({ target }) => set({ anonymous: target.checked })}
+        />
+        匿名评价
+      </label>
+      {failure && (
+        <p role="alert" className={styles.error}>
+          {failure}
+        </p>
+      )}
+      {unknown !== undefined && (
+        <div role="alert" className={styles.unknown}>
+          <p>没有收到中心的答复，评价可能已经提交。每个办件只会有一次评价，请先查询结果。</p>
+          {unknown && <p>{unknown}</p>}
+          <Button onClick={() => void lookUp()} aria-disabled={busy}>
+            查询结果
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}

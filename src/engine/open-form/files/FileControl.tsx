@@ -1,0 +1,61 @@
+import { type ChangeEvent, useState } from 'react';
+import { fileLimits, plainName, refusedContent, refusedFile, sizeText } from '@/domain/material-file';
+import type { CustomControlProps } from '../../field-kinds';
+import { keepFile, keptFile } from './chosen-files';
+import styles from './files.module.css';
+
+interface FileControlProps extends CustomControlProps {
+  /** Name under which the file is kept for the request. */
+  field: string;
+  /** What it is, e.g. 授权书. */
+  what: string;
+  /** Types taken, of those the centre takes at all; all of them when left out. */
+  types?: ReadonlySet<string>;
+}
+
+/** Chooses one file and checks it by content; it leaves with the form. */
+export function FileControl({ id, value, facts, onChange, aria, field, what, types }: FileControlProps) {
+  const [refused, setRefused] = useState('');
+  const limits = fileLimits(facts().policy);
+  const accepted = { ...limits, types: limits.types.filter((type) => types?.has(type) ?? true) };
+
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    // The same file may be chosen again after a change.
+    target.value = '';
+    if (!file) return;
+    const why = refusedFile(file, accepted) ?? refusedContent(new Uint8Array(await file.arrayBuffer()), accepted);
+    setRefused(why ?? '');
+    keepFile(field, why ? undefined : file);
+    onChange(why ? '' : plainName(file.name));
+  };
+  const kept = value === '' ? undefined : keptFile(field);
+  return (
+    <div id={id} className={styles.file}>
+      <input
+        id={`${id}-file`}
+        data-unseen
+        className={styles.fileInput}
+        type="file"
+        accept={accepted.types.map((type) => `.${type}`).join(',')}
+        aria-labelledby={`${aria['aria-labelledby']} ${id}-button`}
+        aria-invalid={aria['aria-invalid']}
+        aria-describedby={aria['aria-describedby']}
+        onChange={(event) => void choose(event)}
+      />
+      <label id={`${id}-button`} htmlFor={`${id}-file`} className={styles.fileButton}>
+        {value === '' ? `选择${what}文件` : `更换${what}文件`}
+      </label>
+      <p role="status">
+        {kept
+          ? `已选择：${value}（${sizeText(kept.size)}）`
+          : `支持${accepted.types.join('、')}，不超过${limits.megabytes}MB`}
+      </p>
+      {refused && (
+        <p role="alert" className={styles.refused}>
+          {refused}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { keptFile } from './chosen-files';
+
+/** A file of a field that takes several: the form holds this, the file itself is kept beside it. */
+export interface ChosenFile {
+  id: string;
+  name: string;
+  /** Bytes. */
+  size: number;
+}
+
+/** The field's value as a list; what cannot be read counts as nothing. */
+export function readChosen(value: string): readonly ChosenFile[] {
+  try {
+    const read: unknown = JSON.parse(value || '[]');
+    return Array.isArray(read) ? read.filter(isChosen) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** '' for an empty list: the form takes that for nothing chosen. */
+export function writeChosen(list: readonly ChosenFile[]): string {
+  return list.length === 0 ? '' : JSON.stringify(list);
+}
+
+/** Chosen before a reload: the name is known, the file is not. */
+export function lostFiles(value: string): readonly ChosenFile[] {
+  return readChosen(value).filter(({ id }) => !keptFile(id));
+}
+
+function isChosen(one: unknown): one is ChosenFile {
+  if (typeof one !== 'object' || one === null) return false;
+  const { id, name, size } = one as Partial<ChosenFile>; // every member is checked here
+  return typeof id === 'string' && typeof name === 'string' && typeof size === 'number';
+}

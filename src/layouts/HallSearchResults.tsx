@@ -1,0 +1,171 @@
+import { useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { HIT_KINDS, HIT_NAMES, type HitGroup, searchHall } from '@/api/hall-search';
+import { openMenuEntry } from '@/session/menu/open-menu-entry';
+import { useMenus } from '@/session/menu-store';
+import { useSession } from '@/session/session-store';
+import styles from './HallSearchResults.module.css';
+import { findBusinesses, guestRows, type Initials, type Option, optionsOf, searchRows } from './hall-search';
+import { type BusinessCodes, type PanelProps, resultsOf } from './hall-search-wiring';
+
+/** Milliseconds without a key after which the centre is asked. */
+const PAUSE = 250;
+/** Hits of each kind that are asked for; more stand on the page of all results. */
+const ASKED = 5;
+
+interface Answered {
+  query: string;
+  groups: readonly HitGroup[];
+  failed: boolean;
+}
+
+const NOTHING: Answered = { query: '', groups: [], failed: false };
+
+/** What is found: businesses at once, the rest when the typing pauses, grouped, as the list of the field above. */
+export default function HallSearchResults({ ref, id, query, shown, loadCodes, onActive, onChosen }: PanelProps) {
+  const byPath = useMenus((state) => state.byPath);
+  const byId = useMenus((state) => state.byId);
+  const guest = useSession((state) => state.token === undefined);
+  const { codes, initials } = useNames(loadCodes);
+  const answered = useHits(shown ? query.trim() : '');
+  const [marked, setMarked] = useState<{ query: string; key: string }>();
+  const navigate = useNavigate();
+  const list = useRef<HTMLDivElement>(null);
+
+  const rows = useMemo(
+    () => (guest ? guestRows(codes) : searchRows(byPath, byId, codes)),
+    [guest, byPath, byId, codes],
+  );
+  const found = useMemo(
+    () => optionsOf(findBusinesses(rows, query, initials), answered.groups, byPath, guest),
+    [rows, query, initials, answered.groups, byPath, guest],
+  );
+  const waiting = answered.query !== query.trim();
+  const all: Option = { key: 'all', kind: 'all', title: '查看全部结果', note: '', path: resultsOf(query) };
+  const options = [...found, all];
+  // By its key, so that what arrives later does not move the mark to another line.
+  const at = Math.max(
+    0,
+    options.findIndex(({ key }) => marked?.query === query && key === marked.key),
+  );
+  const active = shown ? `${id}-${at}` : undefined;
+  useEffect(() => {
+    onActive(active);
+    if (active) list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView?.({ block: 'nearest' });
+  }, [active, onActive]);
+
+  const choose = (option: Option | undefined) => {
+    if (!option) return false;
+    onChosen();
+    if (option.entry) void openMenuEntry(option.entry, navigate);
+    else void navigate(option.path);
+    return true;
+  };
+  useImperativeHandle(ref, () => ({
+    move: (step) => {
+      const next = options[(at + step + options.length) % options.length];
+      if (next) setMarked({ query, key: next.key });
+    },
+    // With nothing found yet Enter means all that will be found.
+    choose: () => choose(options[at]),
+  }));
+
+  return (
+    <>
+      <div className={styles.results} hidden={!shown}>
+        <div ref={list} id={`${id}-list`} role="listbox" aria-label="搜索结果">
+          {[...HIT_KINDS, 'all' as const].map((kind) => (
+            <Group key={kind} id={id} kind={kind} options={options} at={at} onChoose={choose} />
+          ))}
+        </div>
+        {shown && found.length === 0 && !waiting && !answered.failed && <p>没有找到与“{query.trim()}”相关的内容</p>}
+        {shown && waiting && <p>正在查找政策、指南和问答...</p>}
+        {shown && !waiting && answered.failed && <p>政策、指南和问答暂时查不到，请稍后再试</p>}
+      </div>
+      <span data-unseen role="status">
+        {shown && !waiting ? `找到${found.length}条结果，用上下键选择` : ''}
+      </span>
+    </>
+  );
+}
+
+interface GroupProps {
+  id: string;
+  kind: Option['kind'];
+  options: readonly Option[];
+  at: number;
+  onChoose: (option: Option) => unknown;
+}
+
+function Group({ id, kind, options, at, onChoose }: GroupProps) {
+  if (!options.some((option) => option.kind === kind)) return null;
+  const lines = options.map((option, index) =>
+    option.kind === kind ? (
+      // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard works on the field, as a combobox has it
+      <div
+        key={option.key}
+        id={`${id}-${index}`}
+        role="option"
+        tabIndex={-1}
+        aria-selected={index === at}
+        onPointerDown={(event) => event.preventDefault()}
+        onClick={() => onChoose(option)}
+      >
+        <span>{option.title}</span>
+        {option.note !== '' && <small>{option.note}</small>}
+      </div>
+    ) : null,
+  );
+  if (kind === 'all') return lines;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of options inside a listbox
+    <div role="group" aria-labelledby={`${id}-${kind}`}>
+      <div id={`${id}-${kind}`} role="presentation" className={styles.kind}>
+        {HIT_NAMES[kind]}
+      </div>
+      {lines}
+    </div>
+  );
+}
+
+/** Names of the businesses and pinyin: without them Chinese names are still found in the menu. */
+function useNames(loadCodes: () => Promise<BusinessCodes>): { codes: BusinessCodes; initials: Initials | undefined } {
+  const [codes, setCodes] = useState<BusinessCodes>(new Map());
+  const [initials, setInitials] = useState<Initials>();
+  useEffect(() => {
+    let here = true;
+    void loadCodes().then(
+      (known) => here && setCodes(known),
+      () => undefined,
+    );
+    void import('./pinyin-initials').then(
+      (module) => here && setInitials(() => module.pinyinInitials),
+      () => undefined,
+    );
+    return () => {
+      here = false;
+    };
+  }, [loadCodes]);
+  return { codes, initials };
+}
+
+/** What the centre finds: asked when the typing pauses, a former question is given up. */
+function useHits(query: string): Answered {
+  const [answered, setAnswered] = useState(NOTHING);
+  useEffect(() => {
+    if (query === '') return;
+    const asking = new AbortController();
+    const timer = setTimeout(() => {
+      searchHall({ gjz: query, lb: '', page: 1, size: ASKED }, asking.signal).then(
+        (groups) => setAnswered({ query, groups, failed: false }),
+        () => !asking.signal.aborted && setAnswered({ query, groups: [], failed: true }),
+      );
+    }, PAUSE);
+    return () => {
+      clearTimeout(timer);
+      asking.abort();
+    };
+  }, [query]);
+  // What was found for another question is not shown with this one.
+  return answered.query === query ? answered : { ...NOTHING, query: answered.query };
+}

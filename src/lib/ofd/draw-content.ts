@@ -1,0 +1,95 @@
+import { clipOf } from './clips';
+import { drawImage } from './draw-image';
+import { type Look, lookOf, NO_LOOK } from './draw-params';
+import { drawPath } from './draw-path';
+import { drawText } from './draw-text';
+import type { Drawing } from './drawing';
+import { placeOf, svg } from './svg';
+import { boxOf, flagOf, matrixOf } from './values';
+import { attr, isNamed, kid, kids } from './xml';
+
+/** Blocks within blocks, units within units; deeper ones are mistakes or circles. */
+const DEEPEST = 40;
+const TOO_MANY = '本页图元过多，只显示了一部分';
+
+/** All objects of a page block (or layer, appearance, unit), in their order. */
+export function drawContent(block: Element, drawing: Drawing, around: Look = NO_LOOK, depth = 0): SVGElement[] {
+  const drawn: SVGElement[] = [];
+  if (depth > DEEPEST) return drawn;
+  const look = lookOf(block, drawing, around);
+  for (let object = block.firstElementChild; object; object = object.nextElementSibling) {
+    if (spent(drawing.budget)) {
+      drawing.notes.add(TOO_MANY);
+      break;
+    }
+    const element = drawObject(object, drawing, look, depth);
+    if (element) drawn.push(element);
+  }
+  return drawn;
+}
+
+function spent(budget: Drawing['budget']): boolean {
+  const late = budget.objects % 64 === 0 && performance.now() > budget.until;
+  if (late) budget.objects = 0;
+  return budget.objects <= 0 || budget.path <= 0;
+}
+
+function drawObject(object: Element, drawing: Drawing, around: Look, depth: number): SVGElement | undefined {
+  if (isNamed(object, 'PageBlock') || isNamed(object, 'Layer')) {
+    const group = svg('g');
+    group.append(...drawContent(object, drawing, around, depth + 1));
+    return group;
+  }
+  const shown = flagOf(attr(object, 'Visible'), true);
+  drawing.budget.objects -= 1;
+  if (isNamed(object, 'TextObject')) return clipped(object, drawing, drawText(object, drawing, around, shown));
+  if (!shown) return undefined;
+  if (isNamed(object, 'PathObject')) return clipped(object, drawing, drawPath(object, drawing, around));
+  if (isNamed(object, 'ImageObject')) return clipped(object, drawing, drawImage(object, drawing));
+  if (isNamed(object, 'CompositeObject'))
+    return clipped(object, drawing, drawComposite(object, drawing, around, depth));
+  if (isNamed(object, 'VideoObject')) drawing.notes.add('文件中的音视频不显示');
+  return undefined;
+}
+
+/** A unit of the resources drawn once more, at a place of its own. */
+function drawComposite(object: Element, drawing: Drawing, around: Look, depth: number): SVGElement | undefined {
+  const unit = drawing.resources.units.get(attr(object, 'ResourceID'));
+  const content = kid(unit ?? object, 'Content');
+  if (!content) {
+    drawing.notes.add('缺少一个图形资源');
+    return undefined;
+  }
+  const group = svg('g', {
+    transform: placeOf(boxOf(attr(object, 'Boundary')), matrixOf(attr(object, 'CTM'))),
+    opacity: groupOpacity(object),
+  });
+  if (drawing.open.has(content)) {
+    drawing.notes.add('有图形引用了它自己，没有显示');
+    return undefined;
+  }
+  drawing.open.add(content);
+  group.append(...drawContent(content, drawing, lookOf(object, drawing, around), depth + 1));
+  drawing.open.delete(content);
+  return group;
+}
+
+function groupOpacity(object: Element): number | undefined {
+  const alpha = Number(attr(object, 'Alpha') || 255);
+  return alpha >= 0 && alpha < 255 ? alpha / 255 : undefined;
+}
+
+/** Several clips cut one after the other: what is left lies in all of them. */
+function clipped(object: Element, drawing: Drawing, element: SVGElement | undefined): SVGElement | undefined {
+  const clips = kid(object, 'Clips');
+  if (!element || !clips) return element;
+  let inner = element;
+  for (const clip of kids(clips, 'Clip').slice(0, 16)) {
+    const id = clipOf(object, clips, clip, drawing);
+    if (id === undefined) continue;
+    const group = svg('g', { 'clip-path': `url(#${id})` });
+    group.append(inner);
+    inner = group;
+  }
+  return inner;
+}

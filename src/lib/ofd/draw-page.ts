@@ -1,0 +1,100 @@
+import type { OfdDocument } from './document';
+import { drawContent } from './draw-content';
+import { type Drawing, startDrawing } from './drawing';
+import type { FontShelf, LoadedFont } from './fonts';
+import { readPage } from './page-parts';
+import { type LoadedPicture, loadPicture } from './pictures';
+import type { Resources } from './resources';
+import { placeOf, svg } from './svg';
+import { type Box, boxOf, short } from './values';
+import { attr } from './xml';
+
+export interface DrawnPage {
+  picture: SVGElement;
+  /** Millimetres. */
+  area: Box;
+  /** What could not be shown. */
+  notes: string[];
+  /** Addresses to be given back when the picture is put away. */
+  urls: string[];
+}
+
+/**
+ * Draws one page as SVG, in millimetres. Pictures and fonts it needs are loaded first.
+ * @param over drawn above the page, in its coordinates (seals)
+ * @throws OfdProblem
+ */
+export async function drawPage(
+  document: OfdDocument,
+  index: number,
+  shelf: FontShelf,
+  over: readonly SVGElement[],
+): Promise<DrawnPage> {
+  const { area, layers, annotations, resources, notes } = await readPage(document, index);
+  const used = usedBy([...layers, ...annotations], resources);
+  const pictures = new Map<string, LoadedPicture>();
+  for (const id of used.pictures) pictures.set(id, await loadPicture(document.archive, resources.media.get(id)));
+  const fonts = new Map<string, LoadedFont>();
+  for (const id of used.fonts) {
+    const resource = resources.fonts.get(id);
+    if (resource) fonts.set(id, await shelf.load(document.archive, resource));
+  }
+  const urls = [...pictures.values()].flatMap(({ url }) => url ?? []);
+  const defs = svg('defs');
+  const drawing = startDrawing({ resources, defs, pictures, fonts, notes: new Set(notes), cell: drawContent });
+  const picture = svg('svg', {
+    viewBox: [area.x, area.y, area.width, area.height].map(short).join(' '),
+    // A group, not a picture: what is written on it is read out.
+    role: 'group',
+    'aria-label': `第${index + 1}页`,
+    // The places of characters are the maker's; a browser must not draw them together.
+    style: 'font-kerning:none;font-variant-ligatures:none',
+  });
+  picture.append(defs);
+  try {
+    for (const layer of layers) picture.append(group(drawContent(layer, drawing)));
+    for (const appearance of annotations) picture.append(drawAppearance(appearance, drawing));
+  } catch (error) {
+    for (const url of urls) URL.revokeObjectURL(url);
+    throw error;
+  }
+  picture.append(...over);
+  return { picture, area, notes: [...drawing.notes], urls };
+}
+
+function drawAppearance(appearance: Element, drawing: Drawing): SVGElement {
+  const element = group(drawContent(appearance, drawing));
+  const place = placeOf(boxOf(attr(appearance, 'Boundary')), undefined);
+  if (place) element.setAttribute('transform', place);
+  return element;
+}
+
+function group(elements: readonly SVGElement[]): SVGElement {
+  const element = svg('g');
+  element.append(...elements);
+  return element;
+}
+
+/** Numbers of the pictures and fonts in these parts and in the units they draw. */
+function usedBy(parts: readonly Element[], resources: Resources): { pictures: Set<string>; fonts: Set<string> } {
+  const [pictures, fonts, units] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  const waiting = [...parts];
+  for (let part = waiting.pop(); part; part = waiting.pop()) {
+    for (const element of part.querySelectorAll('*')) {
+      const font = attr(element, 'Font');
+      if (font) fonts.add(font);
+      for (const name of ['ResourceID', 'Substitution', 'ImageMask']) {
+        const id = attr(element, name);
+        if (id === '') continue;
+        const unit = resources.units.get(id);
+        if (!unit) {
+          if (/image/i.test(element.localName)) pictures.add(id);
+        } else if (!units.has(id)) {
+          units.add(id);
+          waiting.push(unit);
+        }
+      }
+    }
+  }
+  return { pictures, fonts };
+}

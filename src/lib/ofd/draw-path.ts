@@ -1,0 +1,48 @@
+import { opacityOf } from './colours';
+import { type Look, lookOf } from './draw-params';
+import type { Drawing } from './drawing';
+import { BLACK, NOTHING, type Paint, paintOf } from './paint';
+import { pathData } from './path-data';
+import { placeOf, svg } from './svg';
+import { boxOf, flagOf, matrixOf, numberOf, numbersOf, short } from './values';
+import { attr, textIn } from './xml';
+
+/** Millimetres, when neither the object nor its parameter says (GB/T 33190, 8.2). */
+const USUAL_LINE = 0.353;
+
+export function drawPath(object: Element, drawing: Drawing, around: Look): SVGElement | undefined {
+  const data = textIn(object, 'AbbreviatedData');
+  drawing.budget.path -= data.length;
+  if (drawing.budget.path <= 0) return undefined;
+  const look = lookOf(object, drawing, around);
+  const stroked = flagOf(attr(object, 'Stroke'), true);
+  const filled = flagOf(attr(object, 'Fill'), false);
+  return svg('path', {
+    d: pathData(data),
+    transform: placeOf(boxOf(attr(object, 'Boundary')), matrixOf(attr(object, 'CTM'))),
+    'fill-rule': /even/i.test(attr(object, 'Rule')) ? 'evenodd' : undefined,
+    ...painted('fill', filled ? paintOf(look.fill, drawing, NOTHING) : NOTHING),
+    ...(stroked ? { ...painted('stroke', paintOf(look.stroke, drawing, BLACK)), ...lineOf(look) } : {}),
+    opacity: attr(object, 'Alpha') === '' ? undefined : opacityOf(attr(object, 'Alpha')),
+  });
+}
+
+export function painted(what: 'fill' | 'stroke', paint: Paint): Record<string, string | undefined> {
+  return { [what]: paint.value, [`${what}-opacity`]: paint.opacity < 1 ? short(paint.opacity) : undefined };
+}
+
+const CAPS: Readonly<Record<string, string>> = { round: 'round', square: 'square' };
+const JOINS: Readonly<Record<string, string>> = { round: 'round', bevel: 'bevel' };
+
+export function lineOf(look: Look): Record<string, string | number | undefined> {
+  const dashes = numbersOf(look.dash).slice(0, 64);
+  return {
+    'stroke-width': Math.max(numberOf(look.lineWidth, USUAL_LINE), 0),
+    'stroke-linecap': CAPS[look.cap.toLowerCase()],
+    'stroke-linejoin': JOINS[look.join.toLowerCase()],
+    'stroke-miterlimit': look.miter ? Math.max(numberOf(look.miter, 4), 1) : undefined,
+    // All zero would be a line of nothing.
+    'stroke-dasharray': dashes.some((one) => one > 0) ? dashes.map((one) => short(Math.abs(one))).join(' ') : undefined,
+    'stroke-dashoffset': look.dashOffset ? numberOf(look.dashOffset, 0) : undefined,
+  };
+}

@@ -1,0 +1,28 @@
+import type { Drawing } from './drawing';
+import { svg } from './svg';
+import { type Matrix, matrixOf, numberOf } from './values';
+import { attr, kid } from './xml';
+
+/** A tile that repeats; gives the id of its pattern. */
+export function drawPattern(pattern: Element, drawing: Drawing, matrix: Matrix | undefined): string {
+  const id = drawing.id();
+  const width = numberOf(attr(pattern, 'Width'), 1);
+  const height = numberOf(attr(pattern, 'Height'), 1);
+  const own = matrixOf(attr(pattern, 'CTM')) ?? matrix;
+  const tile = svg('pattern', {
+    id,
+    patternUnits: 'userSpaceOnUse',
+    width: stepOf(attr(pattern, 'XStep'), width),
+    height: stepOf(attr(pattern, 'YStep'), height),
+    patternTransform: own && `matrix(${own.join(' ')})`,
+  });
+  const cell = kid(pattern, 'CellContent');
+  if (cell) tile.append(...drawing.cell(cell, drawing));
+  drawing.defs.append(tile);
+  return id;
+}
+
+/** Steps smaller than the tile overlap, which SVG has no tiles for; below a hundredth of a millimetre nothing is to be seen. */
+function stepOf(text: string, size: number): number {
+  return Math.max(numberOf(text, size), size, 0.01);
+}

@@ -1,0 +1,139 @@
+import { PRIVATE_PLANE } from './cmap';
+import { opacityOf } from './colours';
+import { type Look, lookOf } from './draw-params';
+import { lineOf, painted } from './draw-path';
+import type { Drawing } from './drawing';
+import { familyOf } from './font-family';
+import { BLACK, NOTHING, paintOf } from './paint';
+import { keepBlanks, placeOf, svg } from './svg';
+import { glyphRuns, type PlacedCharacter, placeText, type TextDirection } from './text-places';
+import { boxOf, flagOf, matrixOf, numberOf, short } from './values';
+import { attr, isNamed, kids } from './xml';
+
+/** More characters than a page holds; what is beyond is a mistake or an attack. */
+const LONGEST = 20_000;
+
+/**
+ * Words of a page, each character where the maker put it. Glyphs that are given by number are drawn from the embedded font and
+ * carry the real characters unseen, so that they can be selected and copied.
+ * @param shown false: unseen, but found by searching
+ */
+export function drawText(object: Element, drawing: Drawing, around: Look, shown: boolean): SVGElement | undefined {
+  const size = numberOf(attr(object, 'Size'), 0);
+  if (size <= 0) return undefined;
+  const font = drawing.fonts.get(attr(object, 'Font'));
+  const look = lookOf(object, drawing, around);
+  const filled = flagOf(attr(object, 'Fill'), true);
+  const stroked = flagOf(attr(object, 'Stroke'), false);
+  const scale = Math.min(Math.max(numberOf(attr(object, 'HScale'), 1), 0.01), 100);
+  const group = svg('g', {
+    transform: placeOf(boxOf(attr(object, 'Boundary')), matrixOf(attr(object, 'CTM'))),
+    'font-size': size,
+    'font-weight': weightOf(attr(object, 'Weight'), font?.embedded === undefined && (font?.resource.bold ?? false)),
+    'font-style':
+      flagOf(attr(object, 'Italic'), false) || (font?.embedded === undefined && font?.resource.italic)
+        ? 'italic'
+        : undefined,
+    opacity: attr(object, 'Alpha') === '' ? undefined : opacityOf(attr(object, 'Alpha')),
+  });
+  const paint = shown
+    ? {
+        ...painted('fill', filled ? paintOf(look.fill, drawing, BLACK) : NOTHING),
+        ...(stroked ? { ...painted('stroke', paintOf(look.stroke, drawing, BLACK)), ...lineOf(look) } : {}),
+      }
+    : UNSEEN;
+  const direction: TextDirection = {
+    reading: quarter(attr(object, 'ReadDirection')),
+    turn: quarter(attr(object, 'CharDirection')),
+    size,
+  };
+  const placed = charactersOf(object, direction);
+  drawing.budget.path -= placed.length * 8;
+  const glyphs = font?.embedded ? glyphRuns(object, placed) : { numbered: [], plain: placed };
+  for (const run of runsOf(glyphs.numbered)) {
+    // Seen, but not read out and not copied: the characters themselves follow.
+    const text = textOf(run, scale, direction.turn, font?.embedded ?? '', paint);
+    text.setAttribute('aria-hidden', 'true');
+    text.setAttribute('style', 'user-select:none;-webkit-user-select:none;pointer-events:none');
+    group.append(text);
+  }
+  const family = font?.family ?? familyOf(undefined);
+  if (glyphs.numbered.length > 0) append(group, placed, scale, direction.turn, familyOf(font?.resource), UNSEEN);
+  if (glyphs.plain.length > 0) append(group, glyphs.plain, scale, direction.turn, family, paint);
+  return group;
+}
+
+const UNSEEN = { fill: '#000', 'fill-opacity': '0' };
+
+function append(
+  group: SVGElement,
+  characters: readonly PlacedCharacter[],
+  scale: number,
+  turn: number,
+  family: string,
+  paint: Readonly<Record<string, string | number | undefined>>,
+): void {
+  for (const run of runsOf(characters)) group.append(textOf(run, scale, turn, family, paint));
+}
+
+function charactersOf(object: Element, direction: TextDirection): PlacedCharacter[] {
+  const placed: PlacedCharacter[] = [];
+  let origin = { x: 0, y: 0 };
+  for (const code of kids(object)) {
+    if (!isNamed(code, 'TextCode')) continue;
+    const text = (code.textContent ?? '').replace(/[\r\n\t]/g, '');
+    const characters = [...text].slice(0, Math.max(LONGEST - placed.length, 0));
+    origin = { x: numberOf(attr(code, 'X'), origin.x), y: numberOf(attr(code, 'Y'), origin.y) };
+    placed.push(...placeText(characters, origin, attr(code, 'DeltaX'), attr(code, 'DeltaY'), direction));
+  }
+  return placed;
+}
+
+/** Characters that stand in one text element: until one begins anew, and each beyond the basic plane alone (browsers count those differently). */
+function runsOf(characters: readonly PlacedCharacter[]): PlacedCharacter[][] {
+  const runs: PlacedCharacter[][] = [];
+  for (const one of characters) {
+    const last = runs.at(-1);
+    const alone = one.glyph !== undefined || one.text.length > 1 || (last?.[0]?.text.length ?? 0) > 1;
+    if (last && (one.x === undefined || !(one.begins || alone))) last.push(one);
+    else runs.push([one]);
+  }
+  return runs;
+}
+
+function textOf(
+  run: readonly PlacedCharacter[],
+  scale: number,
+  turn: number,
+  family: string,
+  paint: Readonly<Record<string, string | number | undefined>>,
+): SVGElement {
+  const places = run.filter(({ x }) => x !== undefined);
+  const ys = places.map(({ y }) => short(y ?? 0));
+  const text = svg('text', {
+    x: places.map(({ x }) => short((x ?? 0) / scale)).join(' ') || undefined,
+    y: ys.every((y) => y === ys[0]) ? ys[0] : ys.join(' '),
+    rotate: turn === 0 ? undefined : turn,
+    transform: scale === 1 ? undefined : `scale(${short(scale)} 1)`,
+    'font-family': family,
+    ...paint,
+  });
+  keepBlanks(text);
+  text.textContent = run
+    .map(({ text: character, glyph }) =>
+      glyph === undefined ? character : String.fromCodePoint(PRIVATE_PLANE + glyph),
+    )
+    .join('');
+  return text;
+}
+
+function weightOf(text: string, bold: boolean): number | undefined {
+  const weight = numberOf(text, bold ? 700 : 400);
+  return weight === 400 ? undefined : Math.min(Math.max(weight, 100), 900);
+}
+
+/** Directions are quarters of a circle. */
+function quarter(text: string): number {
+  const degrees = ((Math.round(numberOf(text, 0) / 90) * 90) % 360) + 360;
+  return degrees % 360;
+}

@@ -1,0 +1,91 @@
+import { type Fen, formatMoney, signedMoney } from '@/domain/money';
+import { shortMark } from '@/lib/short-mark';
+import { plainNumber } from './field-problem';
+import { type Field, fieldsOf } from './fields';
+import type { RentOutcome } from './kinds/rent';
+import { type Outcome, type PaperFact, scheduleOf } from './outcome';
+import { factsOf } from './outcome-words';
+import type { PolicyNumbers } from './policy-numbers';
+import { SCHEDULE_HEAD, scheduleRows } from './schedule-columns';
+import { KINDS, kindOf, type Values } from './usual-values';
+
+/** A calculation as it leaves the page: on paper or as a file. */
+export interface Paper {
+  title: string;
+  /** Made of the date and the inputs: the same calculation of the same day has the same number. */
+  number: string;
+  date: string;
+  inputs: readonly PaperFact[];
+  results: readonly PaperFact[];
+  tables: readonly PaperTable[];
+}
+
+export interface PaperTable {
+  name: string;
+  head: readonly string[];
+  rows: readonly { name: string; amounts: readonly Fen[]; sum?: true }[];
+}
+
+export function paperOf(values: Values, outcome: Outcome, numbers: PolicyNumbers, time: string): Paper {
+  const kind = kindOf(values);
+  const inputs = fieldsOf(kind, numbers)
+    .filter((field) => !(field.optional && values[field.name].trim() === ''))
+    .map((field): PaperFact => ({ label: field.label, value: inWords(field, values[field.name]) }));
+  const text = [kind, ...inputs.map(({ label, value }) => `${label}=${value}`)].join('\n');
+  return {
+    title: `贷款计算器：${KINDS.find((one) => one.kind === kind)?.name ?? ''}`,
+    number: `DKCS${time.slice(0, 10).replaceAll('-', '')}${shortMark(text).toUpperCase().padStart(7, '0')}`,
+    date: time,
+    inputs,
+    results: factsOf(outcome),
+    tables: outcome.kind === '5' ? [yearsTable(outcome)] : scheduleTables(outcome),
+  };
+}
+
+/** What every copy says. */
+export const DISCLAIMER = '试算结果仅供参考，以审批为准';
+
+function scheduleTables(outcome: Outcome): PaperTable[] {
+  const schedule = scheduleOf(outcome);
+  if (!schedule) return [];
+  return [
+    { name: `还款计划（${schedule.name}）`, head: ['期次', ...SCHEDULE_HEAD], rows: scheduleRows(schedule.rows) },
+  ];
+}
+
+function yearsTable({ result }: RentOutcome): PaperTable {
+  return {
+    name: '逐年对比',
+    head: ['年', '买房当年支出', '当年租金', '房屋估值', '贷款余额', '买房者净资产', '租房者净资产', '买房减租房'],
+    rows: result.years.map(({ year, buying, rent, homeValue, balance, buyer, renter }) => ({
+      name: `第${year}年`,
+      amounts: [buying, rent, homeValue, balance, buyer, renter, buyer - renter],
+    })),
+  };
+}
+
+function inWords(field: Field, value: string): string {
+  if (value.trim() === '') return '--';
+  switch (field.as) {
+    case 'money':
+      return formatMoney(plainNumber(value));
+    case 'rate':
+      return `${plainNumber(value)}%`;
+    case 'term':
+      return `${value}个月`;
+    case 'int':
+      return `${value}${field.unit}`;
+    case 'choice':
+    case 'select':
+      return field.options.find((option) => option.value === value)?.label ?? '--';
+    case 'tick':
+      return value === '1' ? '是' : '否';
+    case 'month':
+      return value;
+  }
+}
+
+/** An amount in a cell: with its sign where it may be below zero. */
+export function cellText(fen: Fen): string {
+  return fen < 0n ? signedMoney(fen).replace('¥', '') : formatMoney(fen, '');
+}

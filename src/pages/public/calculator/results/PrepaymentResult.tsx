@@ -1,0 +1,94 @@
+import { formatMoney, moneyText } from '@/domain/money';
+import type { Remaining } from '@/domain/prepayment';
+import type { PrepaymentOutcome } from '../kinds/prepayment';
+import { FigureCard } from './FigureCard';
+import { Lines } from './Lines';
+import styles from './results.module.css';
+
+export function PrepaymentResult({ outcome }: { outcome: PrepaymentOutcome }) {
+  const { options, without, chosen, balance, perDay, tooSmall, method } = outcome;
+  const first = method === '01' ? '月供' : '首月还款';
+  return (
+    <>
+      {tooSmall !== undefined && (
+        <p className={styles.caution}>
+          <span aria-hidden="true">! </span>中心受理的提前还款每次不少于{moneyText(tooSmall)}，以下仅供比较。
+        </p>
+      )}
+      <p className={styles.words}>
+        不提前还款：还剩{without.months}期，{first}
+        {moneyText(without.first)}，利息共{moneyText(without.interest)}。
+      </p>
+      {options && (
+        <div className={styles.pair}>
+          <Option
+            title="减少月供，期限不变"
+            chosen={chosen === '01'}
+            after={options.lessPayment}
+            {...{ without, first }}
+          />
+          <Option
+            title="缩短期限，月供不变"
+            chosen={chosen === '02'}
+            after={options.shorterTerm}
+            {...{ without, first }}
+          />
+        </div>
+      )}
+      {options && <p className={styles.words}>{comparison(options.lessPayment, options.shorterTerm, without.first)}</p>}
+      <FigureCard
+        title="提前结清"
+        mark={chosen === '03' ? '已选' : undefined}
+        label="还款日当天一次还清，须付"
+        fen={balance}
+      >
+        <Lines
+          items={[
+            ['节省利息', formatMoney(without.interest)],
+            ['还款日后每晚一天多付利息', formatMoney(perDay)],
+          ]}
+        />
+      </FigureCard>
+    </>
+  );
+}
+
+interface OptionProps {
+  title: string;
+  chosen: boolean;
+  after: Remaining;
+  without: PrepaymentOutcome['without'];
+  first: string;
+}
+
+function Option({ title, chosen, after, without, first }: OptionProps) {
+  return (
+    <FigureCard
+      title={title}
+      mark={chosen ? '已选' : undefined}
+      label="节省利息"
+      fen={without.interest - after.interest}
+    >
+      <Lines
+        items={[
+          [`还款后${first}`, formatMoney(after.payment)],
+          [
+            '剩余期数',
+            `${after.months}期${after.months < without.months ? `（少${without.months - after.months}期）` : ''}`,
+          ],
+          ['末期还款', formatMoney(after.last)],
+          ['剩余利息', formatMoney(after.interest)],
+        ]}
+      />
+    </FigureCard>
+  );
+}
+
+function comparison(less: Remaining, shorter: Remaining, before: bigint): string {
+  const more = less.interest - shorter.interest;
+  const lighter = before - less.payment;
+  const lead = lighter > 0n ? `减少月供，每月少还${moneyText(lighter)}，手头宽松些` : '减少月供，每月还款基本不变';
+  return more > 0n
+    ? `${lead}；缩短期限，比它再省利息${moneyText(more)}，早还清。`
+    : `${lead}；两种方式节省的利息相同。`;
+}

@@ -1,0 +1,34 @@
+import type { RepaymentMethod } from '@/domain/loan';
+import { formatMoney } from '@/domain/money';
+import { METHOD_NAMES } from '../kinds/read';
+import type { WayToRepay } from '../kinds/repayment';
+import { FigureCard } from './FigureCard';
+import { Lines } from './Lines';
+import { ShareBar } from './ShareBar';
+
+/** Both ways to repay side by side; the one chosen is marked. */
+export function WayCards({ ways, chosen }: { ways: readonly WayToRepay[]; chosen?: RepaymentMethod }) {
+  return ways.map(({ method, summary, decrease }) => {
+    const { first, last, interest, total, principal } = summary;
+    const equal = method === '01';
+    return (
+      <FigureCard
+        key={method}
+        title={METHOD_NAMES[method]}
+        mark={method === chosen ? '已选' : undefined}
+        label={equal ? '每月还款' : '首月还款'}
+        fen={first}
+      >
+        <ShareBar principal={principal} interest={interest} />
+        <Lines
+          items={[
+            ['利息合计', formatMoney(interest)],
+            ['还款总额', formatMoney(total)],
+            [equal ? '末期还款' : '末月还款', formatMoney(last)],
+            ...(equal ? [] : [['次月起每月约减少', formatMoney(decrease)] as const]),
+          ]}
+        />
+      </FigureCard>
+    );
+  });
+}

@@ -1,0 +1,61 @@
+import type { Branch, BranchQueue } from '@/api/counters';
+import { Button } from '@/ui/Button';
+import { StateMark } from '@/ui/StateMark';
+import { toast } from '@/ui/toast';
+import styles from './centre.module.css';
+
+/** Digits and hyphens of a telephone number: what may stand behind tel:. */
+const PHONE = /^\+?\d[\d-]{2,19}$/;
+
+/** One branch: queue, hours, address with the way there, telephone, businesses. */
+export function BranchItem({ branch, queue }: { branch: Branch; queue: BranchQueue | undefined }) {
+  const { wdmc, ssq, dz, jtxl, lxdh, gzsj, kbyw } = branch;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(lxdh);
+      toast.success('电话已复制');
+    } catch {
+      toast.error('浏览器不允许复制，请手工记下电话');
+    }
+  };
+  return (
+    <li>
+      <div className={styles.branchHead}>
+        <h3>{wdmc}</h3>
+        {ssq && <span className={styles.district}>{ssq}</span>}
+      </div>
+      {queue && <Queue queue={queue} />}
+      <dl className={styles.facts}>
+        <dt>地址</dt>
+        <dd>{dz || '--'}</dd>
+        {jtxl && (
+          <>
+            <dt>怎么走</dt>
+            <dd>{jtxl}</dd>
+          </>
+        )}
+        <dt>办公时间</dt>
+        <dd>{gzsj || '--'}</dd>
+        <dt>电话</dt>
+        <dd className={styles.phone}>
+          {PHONE.test(lxdh) ? <a href={`tel:${lxdh}`}>{lxdh}</a> : lxdh || '--'}
+          {lxdh !== '' && (
+            <Button kind="link" aria-label={`复制${wdmc}的电话`} data-print="hide" onClick={() => void copy()}>
+              复制
+            </Button>
+          )}
+        </dd>
+        <dt>可办业务</dt>
+        <dd>{kbyw.join('、') || '--'}</dd>
+      </dl>
+    </li>
+  );
+}
+
+function Queue({ queue: { zt, dhrs, yjdd } }: { queue: BranchQueue }) {
+  if (zt === '0') return <StateMark tone="ended" label="未到办公时间" />;
+  if (zt === '2') return <StateMark tone="ended" label="午间休息" />;
+  if (dhrs === 0) return <StateMark tone="done" label="无人排队" />;
+  const words = `${dhrs}人等候，约${yjdd}分钟`;
+  return <StateMark tone={yjdd > 30 ? 'attention' : 'waiting'} label={words} />;
+}

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { fetchYearFigures, type YearFigures } from '@/api/centre-intro';
+import { divideHalfUp, formatMoney, parseYuan } from '@/domain/money';
+import { Button } from '@/ui/Button';
+import { type DataColumn, DataTable } from '@/ui/DataTable';
+import { LoadFailed } from '@/ui/LoadFailed';
+import { Loading } from '@/ui/Loading';
+import { LocalBoundary } from '@/ui/LocalBoundary';
+import type { ChartSeries } from '@/ui/SeriesChart';
+import { DownloadButton } from '../downloads/DownloadButton';
+import styles from './centre.module.css';
+
+const SeriesChart = lazy(() => import('@/ui/SeriesChart'));
+
+const count = (number: number) => number.toLocaleString('en-US');
+/** Yuan text in hundred millions, two decimals. */
+const hundredMillions = (yuan: string) => formatMoney(divideHalfUp(parseYuan(yuan) ?? 0n, 100_000_000n), '');
+
+const amount = (title: string, dataIndex: 'jce' | 'tqe' | 'jcye' | 'ffe' | 'dkye'): DataColumn<YearFigures> => ({
+  title,
+  dataIndex,
+  align: 'right',
+  render: hundredMillions,
+});
+
+const COLUMNS: readonly DataColumn<YearFigures>[] = [
+  { title: '年度', dataIndex: 'nd' },
+  { title: '实缴单位（家）', dataIndex: 'sjdws', align: 'right', render: count },
+  { title: '实缴职工（人）', dataIndex: 'sjrs', align: 'right', render: count },
+  amount('缴存额', 'jce'),
+  amount('提取额', 'tqe'),
+  amount('缴存余额', 'jcye'),
+  { title: '放贷笔数', dataIndex: 'dkbs', align: 'right', render: count },
+  amount('放贷额', 'ffe'),
+  amount('贷款余额', 'dkye'),
+  { title: '个贷率', dataIndex: 'gdl', align: 'right', render: (gdl: string) => `${gdl}%` },
+];
+
+const SERIES: readonly ChartSeries[] = [
+  { key: 'jce', name: '缴存额', shape: 'bar', tone: 'primary' },
+  { key: 'tqe', name: '提取额', shape: 'bar', tone: 'quiet' },
+  { key: 'ffe', name: '放贷额', shape: 'bar', tone: 'warm' },
+];
+
+/** Yearly figures as a table, as a chart when asked for, and the reports themselves. */
+export function YearReport() {
+  const [drawn, setDrawn] = useState(false);
+  const years = useQuery({
+    queryKey: ['centre', 'years'],
+    queryFn: ({ signal }) => fetchYearFigures({ signal }),
+  });
+  if (years.isError) return <LoadFailed error={years.error} onRetry={() => void years.refetch()} />;
+  const rows = years.data;
+  const reports = rows?.filter(({ wjbh }) => wjbh !== '') ?? [];
+  return (
+    <>
+      <div className={styles.reportHead}>
+        <p>金额单位：亿元。缴存余额、贷款余额为年末数；个贷率为贷款余额与缴存余额之比。</p>
+        {rows && rows.length > 0 && (
+          <Button aria-expanded={drawn} data-print="hide" onClick={() => setDrawn(!drawn)}>
+            {drawn ? '收起图表' : '显示图表'}
+          </Button>
+        )}
+      </div>
+      {drawn && rows && (
+        <LocalBoundary>
+          <Suspense fallback={<Loading text="正在加载图表..." />}>
+            <SeriesChart
+              label="历年缴存额、提取额和放贷额，数值见下表"
+              rows={rows.toReversed().map(({ nd, jce, tqe, ffe }) => ({
+                x: nd,
+                // Pixels only.
+                jce: Number(jce) / 1e8,
+                tqe: Number(tqe) / 1e8,
+                ffe: Number(ffe) / 1e8,
+              }))}
+              series={SERIES}
+              format={(value) => value.toFixed(0)}
+            />
+          </Suspense>
+        </LocalBoundary>
+      )}
+      <DataTable
+        label="历年主要数据"
+        columns={COLUMNS}
+        rowKey="nd"
+        rows={rows}
+        loading={years.isPending}
+        emptyText="年度报告尚未发布"
+      />
+      {reports.length > 0 && (
+        <>
+          <h3>报告全文</h3>
+          <ul className={styles.reports}>
+            {reports.map(({ nd, wjbh }) => (
+              <li key={nd}>
+                <span>{nd}年年度报告</span>
+                <DownloadButton file={{ wjbh, wjmc: `住房公积金${nd}年年度报告`, gs: 'pdf', dx: undefined }} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import type { DocumentCheck } from '@/api/documents';
+import { readPaperNumber } from '@/domain/check-code';
+import { Button } from '@/ui/Button';
+import { Card } from '@/ui/Card';
+import { StateMark, type StateTone } from '@/ui/StateMark';
+import styles from './check.module.css';
+
+const STATES: Readonly<Record<string, { tone: StateTone; label: string }>> = {
+  '1': { tone: 'done', label: '真实有效' },
+  '0': { tone: 'failed', label: '真实，但已作废' },
+  '2': { tone: 'attention', label: '真实，但已过有效期' },
+};
+const UNKNOWN = { tone: 'failed', label: '未通过核验' } as const;
+
+/** What the centre says of a paper; printable, with the time it was checked. */
+export function CheckedPaper({ zmbh, check }: { zmbh: string; check: DocumentCheck }) {
+  const { tone, label } = (check.zw ? STATES[check.zt ?? ''] : undefined) ?? UNKNOWN;
+  const number = readPaperNumber(zmbh);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each result is read from its verdict on
+  useEffect(() => heading.current?.focus(), [check]);
+  return (
+    <Card label="核验结果">
+      <div className={`${styles.verdict} ${styles[tone]}`} role="status">
+        <h2 ref={heading} tabIndex={-1}>
+          <StateMark tone={tone} label={label} />
+        </h2>
+        <p>{check.jg}</p>
+      </div>
+      {check.zw ? <Paper number={number} check={check} /> : <NotFound number={number} />}
+      {check.zw && (
+        <p data-print="hide">
+          <Button onClick={() => window.print()}>打印核验结果</Button>
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function Paper({ number, check }: { number: string; check: DocumentCheck }) {
+  const list = check.wjlb === '2';
+  const facts = [
+    { label: list ? '表名' : '文件名称', value: check.title },
+    { label: '编号', value: number },
+    { label: list ? '导出时间' : '开具时间', value: check.kjsj },
+    ...(list ? [] : [{ label: '有效期', value: validity(check) }]),
+    ...(check.zt === '0' ? [{ label: '作废时间', value: check.zfsj }] : []),
+    ...(check.zy ?? []),
+    { label: '核验时间', value: check.hysj },
+  ];
+  return (
+    <>
+      <dl className={styles.facts}>
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value || '--'}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.hint}>
+        {list
+          ? '请与手中的表逐项核对：编号证明表是从大厅导出的，表内每一行的数据未在中心留存，是否被改动请向提供人核实。'
+          : '请与手中文件逐项核对：任何一项不一致，手中的文件就不是本中心开具的原件。姓名和号码已隐去中间部分。'}
+      </p>
+    </>
+  );
+}
+
+function validity({ yxq, zt }: DocumentCheck): string {
+  if (!yxq) return '长期有效';
+  return zt === '2' ? `至${yxq}（已过期，请持有人重新开具）` : `至${yxq}`;
+}
+
+function NotFound({ number }: { number: string }) {
+  const title = encodeURIComponent(`证明核验不符：${number}`);
+  return (
+    <div className={styles.steps}>
+      <p>编号和校验码要同时相符才能查到。请依次检查：</p>
+      <ol>
+        <li>对照文件页脚重新输入，注意区分字母B与数字8、字母S与数字5、字母Z与数字2。</li>
+        <li>文件是复印件或照片、字迹不清的，请持有人在大厅“证明”中亮码，当场扫码核验。</li>
+        <li>
+          仍然不符的，请拨打<a href="tel:12329">12329</a>核实，或
+          <Link to={`/complaintJYAdd?bt=${title}`}>向中心反映</Link>；在核实之前请不要采信该文件。
+        </li>
+      </ol>
+    </div>
+  );
+}

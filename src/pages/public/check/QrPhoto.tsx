@@ -1,0 +1,82 @@
+import { useEffect, useId, useState } from 'react';
+import styles from './check.module.css';
+import { markInCode, type PaperMark } from './check-link';
+
+/** The browser's own reader of codes; few browsers have one, and TypeScript does not know it yet. */
+interface CodeReader {
+  detect(image: ImageBitmap): Promise<{ rawValue: string }[]>;
+}
+interface CodeReaderClass {
+  new (options: { formats: string[] }): CodeReader;
+  getSupportedFormats(): Promise<string[]>;
+}
+
+const readerClass = () => (window as { BarcodeDetector?: CodeReaderClass }).BarcodeDetector;
+
+/** Reads number and code out of a photograph of the paper's QR code, on this device; offered only where the browser can. */
+export function QrPhoto({ onRead }: { onRead: (mark: PaperMark) => void }) {
+  const offered = useOffered();
+  const [failure, setFailure] = useState('');
+  const id = useId();
+  if (!offered) return null;
+
+  const read = async (file: File) => {
+    setFailure('');
+    const mark = await marksIn(file).catch(() => undefined);
+    if (mark) onRead(mark);
+    else setFailure('没有在图片中找到证明的二维码，请拍清楚一些再试，或直接输入编号和校验码');
+  };
+  return (
+    <div className={styles.photo}>
+      <label>
+        识别二维码照片
+        <input
+          type="file"
+          accept="image/*"
+          aria-describedby={`${id}-note`}
+          onChange={(event) => {
+            const [file] = event.target.files ?? [];
+            // The same picture may be chosen again.
+            event.target.value = '';
+            if (file) void read(file);
+          }}
+        />
+      </label>
+      <p id={`${id}-note`} className={styles.hint}>
+        照片只在本机识别，不上传
+      </p>
+      <p role="alert" className={styles.failure}>
+        {failure}
+      </p>
+    </div>
+  );
+}
+
+function useOffered(): boolean {
+  const [offered, setOffered] = useState(false);
+  useEffect(() => {
+    let here = true;
+    readerClass()
+      ?.getSupportedFormats()
+      .then(
+        (formats) => here && setOffered(formats.includes('qr_code')),
+        () => undefined,
+      );
+    return () => {
+      here = false;
+    };
+  }, []);
+  return offered;
+}
+
+async function marksIn(file: File): Promise<PaperMark | undefined> {
+  const Reader = readerClass();
+  if (!Reader) return undefined;
+  const image = await createImageBitmap(file);
+  try {
+    const codes = await new Reader({ formats: ['qr_code'] }).detect(image);
+    return codes.map(({ rawValue }) => markInCode(rawValue)).find((mark) => mark !== undefined);
+  } finally {
+    image.close();
+  }
+}

@@ -1,0 +1,71 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router-dom';
+import { type ComplaintDetail, fetchComplaint } from '@/api/complaints';
+import { ApiError } from '@/api/errors';
+import { useSession } from '@/session/session-store';
+import { Button } from '@/ui/Button';
+import { Empty } from '@/ui/Empty';
+import { LoadFailed } from '@/ui/LoadFailed';
+import { Loading } from '@/ui/Loading';
+import { PublicPage } from '../PublicPage';
+import { ComplaintContent } from './ComplaintContent';
+import { isComplaintNumber, NOT_SHOWN } from './complaint-words';
+import styles from './complaints.module.css';
+import { GradeForm } from './GradeForm';
+import { ReviewForm } from './ReviewForm';
+
+/** /complaintJYInfo?id=…: a published one, or an own one. */
+export default function ComplaintInfo() {
+  const [params] = useSearchParams();
+  const id = params.get('id') ?? '';
+  return (
+    <PublicPage
+      title="投诉建议详情"
+      actions={
+        <Link to="/complaintJY" className={styles.linkButton}>
+          返回列表
+        </Link>
+      }
+    >
+      {isComplaintNumber(id) ? <Detail key={id} id={id} /> : <NotShown />}
+    </PublicPage>
+  );
+}
+
+function Detail({ id }: { id: string }) {
+  const epoch = useSession((state) => state.epoch);
+  const client = useQueryClient();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['complaints', 'detail', epoch, id],
+    queryFn: ({ signal }) => fetchComplaint(id, { signal }),
+    retry: false,
+  });
+  const outdated = () => client.invalidateQueries({ queryKey: ['complaints'] });
+  if (data && !error) return <Shown detail={data} onChanged={outdated} />;
+  if (!error) return <Loading />;
+  if (error instanceof ApiError && error.kind === 'business') return <NotShown />;
+  return <LoadFailed error={error} onRetry={() => void refetch()} />;
+}
+
+function Shown({ detail, onChanged }: { detail: ComplaintDetail; onChanged: () => Promise<void> }) {
+  return (
+    <>
+      <ComplaintContent detail={detail} />
+      {detail.kpj === '1' && <GradeForm tsbh={detail.tsbh} onDone={onChanged} />}
+      {detail.kfh === '1' && <ReviewForm tsbh={detail.tsbh} until={detail.fhjzrq} onDone={onChanged} />}
+      <p data-print="hide">
+        <Button onClick={() => window.print()}>打印</Button>
+      </p>
+    </>
+  );
+}
+
+function NotShown() {
+  return (
+    <Empty text={NOT_SHOWN}>
+      <p>
+        <Link to="/complaintJY?tab=mine">我的诉求</Link>
+      </p>
+    </Empty>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import type { ComplaintReceipt } from '@/api/complaints';
+import { Figures } from '@/engine/steps/Figures';
+import { Button } from '@/ui/Button';
+import { Card } from '@/ui/Card';
+import { StateMark } from '@/ui/StateMark';
+import styles from './complaints.module.css';
+
+/** What was taken in, who answers and by when. */
+export function Receipt({ receipt, onAnother }: { receipt: ComplaintReceipt; onAnother: () => void }) {
+  const { tsbh, tjsj, cnrq, cnts, bmmc, dfsm } = receipt;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Card label="提交回执">
+      <h2 ref={heading} tabIndex={-1} className={styles.receiptHead}>
+        <StateMark tone="done" label="已提交，请记下编号" />
+      </h2>
+      <Figures
+        items={[
+          { label: '诉求编号', value: tsbh },
+          { label: '提交时间', value: tjsj },
+          { label: '办理部门', value: bmmc },
+          { label: '承诺答复日期', value: `${cnrq}（${cnts}个工作日内）` },
+          { label: '答复方式', value: dfsm },
+        ]}
+      />
+      <p className={styles.quiet}>
+        到期未答复的，系统自动督办并告知您；对答复不满意，可以申请一次复核，由上一级部门重新办理。
+      </p>
+      <div className={styles.actions} data-print="hide">
+        <Link to="/complaintJY?tab=mine" className={styles.linkButton}>
+          查看我的诉求
+        </Link>
+        <Button onClick={() => window.print()}>打印回执</Button>
+        <Button onClick={onAnother}>再提交一件</Button>
+      </div>
+    </Card>
+  );
+}

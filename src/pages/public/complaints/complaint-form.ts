@@ -1,0 +1,209 @@
+import type { ComplaintContact, ComplaintInput, Named } from '@/api/complaints';
+import { isMasked } from '@/domain/mask';
+import type { Flow } from '@/engine/define-flow';
+import type { Choice, Custom, FlowValues, Mobile, Text, Tick } from '@/engine/field-kinds';
+import { lostFiles } from '@/engine/open-form/files/chosen-list';
+import { defineOpenForm, valuesOf } from '@/engine/open-form/open-form';
+import { must } from '@/engine/rules';
+import { dictionaryOptions } from '@/session/dictionary';
+import { readSpan, spanProblem } from './month-span';
+
+interface ComplaintValues {
+  jlx: Choice;
+  bt: Text;
+  ywlxdm: Choice;
+  ssdw: Text;
+  /** Span of months as month-span.ts writes it. */
+  qjsj: Custom;
+  sfnm: Tick;
+  nr: Text;
+  /** Chosen files as chosen-list.ts writes them. */
+  fj: Custom;
+  xm: Text;
+  lxdh: Mobile;
+  hfhs: Choice;
+  sfgk: Tick;
+}
+
+/** Report of a unit that pays in too little or nothing. */
+export const ARREARS = '4';
+const SHORTEST_TEXT = 10;
+const LONGEST_TEXT = 1000;
+
+const NOTES: Readonly<Record<string, string>> = {
+  '1': '政策和办理方法不清楚，请中心解答',
+  '2': '对政策、服务、网上大厅的改进想法',
+  '3': '对中心或合作机构的服务、办理结果不满意',
+  '4': '单位不开户、不缴、少缴住房公积金，由稽核执法处依法核查',
+  '5': '对工作人员或服务的肯定',
+};
+
+export const WAYS: readonly Named[] = [
+  { value: '1', label: '站内消息' },
+  { value: '2', label: '短信' },
+  { value: '3', label: '电话' },
+];
+
+const rule = must<ComplaintValues>;
+const arrears = ({ jlx }: { jlx: string }) => jlx === ARREARS;
+const length = (text: string) => [...text.trim()].length;
+
+/** A new complaint (domain catalogue 13). `contact` is null for a guest, who gives name and number by signing in. */
+export function complaintForm(subjects: readonly Named[], contact: ComplaintContact | null): Flow {
+  return defineOpenForm<ComplaintValues>()({
+    code: 'tsjy',
+    initial: {
+      jlx: '',
+      bt: '',
+      ywlxdm: '',
+      ssdw: '',
+      qjsj: '',
+      sfnm: true,
+      nr: '',
+      fj: '',
+      xm: contact?.xm ?? '',
+      lxdh: contact?.lxdh ?? '',
+      hfhs: '1',
+      sfgk: false,
+    },
+    sections: [
+      {
+        key: 'kind',
+        title: '您要反映什么',
+        fields: [
+          {
+            kind: 'radio',
+            name: 'jlx',
+            label: '诉求类型',
+            cards: true,
+            options: () => dictionaryOptions('jlx').map(({ value, label }) => ({ value, label, note: NOTES[value] })),
+          },
+        ],
+      },
+      {
+        key: 'arrears',
+        title: '欠缴少缴情况',
+        note: '有助于核查的材料：工资条或银行工资流水、劳动合同、社保缴费记录、单位缴存通知等，可在下方添加附件。保护举报人：中心对举报人信息严格保密，不向被举报单位透露；举报内容一律不公开。因举报受到打击报复的，请一并反映，中心将依法移送处理。',
+        fields: [
+          { kind: 'text', name: 'ssdw', label: '涉及单位名称', spaces: 'keep', visible: arrears },
+          {
+            kind: 'custom',
+            name: 'qjsj',
+            label: '欠缴/少缴期间',
+            messages: { required: '请选择欠缴/少缴期间' },
+            visible: arrears,
+            load: () => import('./MonthSpanControl'),
+            show: () => [],
+            rules: [(value, _, { today }) => spanProblem(value, '欠缴/少缴期间', today)],
+          },
+          {
+            kind: 'tick',
+            name: 'sfnm',
+            label: '是否对单位匿名',
+            required: false,
+            text: '对单位匿名：核查时不向单位提供我的姓名和联系方式',
+            visible: arrears,
+          },
+        ],
+      },
+      {
+        key: 'content',
+        title: '诉求内容',
+        fields: [
+          { kind: 'text', name: 'bt', label: '标题', spaces: 'keep', hint: '用一句话概括，不要写证件号码、账号' },
+          {
+            kind: 'select',
+            name: 'ywlxdm',
+            label: '涉及业务',
+            required: false,
+            options: subjects,
+            visible: (values) => !arrears(values),
+          },
+          {
+            kind: 'text',
+            name: 'nr',
+            label: '内容',
+            multiline: true,
+            length: 'template',
+            hint: `写明时间、地点、经过和您的要求，${SHORTEST_TEXT}至${LONGEST_TEXT}字`,
+            rules: [
+              rule((text) => length(text) >= SHORTEST_TEXT)(`内容不少于${SHORTEST_TEXT}个字，请补充具体情况`),
+              rule((text) => length(text) <= LONGEST_TEXT)(`内容不能超过${LONGEST_TEXT}个字`),
+            ],
+          },
+          {
+            kind: 'custom',
+            name: 'fj',
+            label: '附件',
+            required: false,
+            hint: '照片中的拍摄位置等信息会自动去除',
+            load: () => import('./AttachmentsControl'),
+            show: () => [],
+            rules: [
+              (value) => {
+                const [lost] = lostFiles(value);
+                return lost && `附件“${lost.name}”需要重新选择或移除`;
+              },
+            ],
+          },
+        ],
+      },
+      {
+        key: 'reply',
+        title: '联系与答复',
+        note: contact ? undefined : '姓名和联系电话在登录后自动填入。',
+        fields: [
+          {
+            kind: 'text',
+            name: 'xm',
+            label: '姓名',
+            length: 'name',
+            spaces: 'keep',
+            short: true,
+            visible: () => contact !== null,
+            rules: [rule((text) => text === contact?.xm || !isMasked(text))('请输入完整的姓名')],
+          },
+          {
+            kind: 'mobile',
+            name: 'lxdh',
+            label: '联系电话',
+            short: true,
+            hint: contact ? '账户登记的号码只显示一部分；不改动即使用该号码' : undefined,
+            visible: () => contact !== null,
+            rules: [rule((text) => text === contact?.lxdh || !isMasked(text))('请输入完整的手机号码')],
+          },
+          { kind: 'radio', name: 'hfhs', label: '希望答复方式', options: WAYS },
+          {
+            kind: 'tick',
+            name: 'sfgk',
+            label: '是否公开',
+            required: false,
+            text: '同意答复后公开（只显示姓氏，不显示附件和联系方式）',
+            visible: (values) => !arrears(values),
+          },
+        ],
+      },
+    ],
+  });
+}
+
+/** The request without its key and files: what the account already has is not sent back. */
+export function complaintRequest(values: FlowValues, contact: ComplaintContact): Omit<ComplaintInput, 'qqbh' | 'fj'> {
+  const { jlx, bt, ywlxdm, ssdw, qjsj, sfnm, nr, xm, lxdh, hfhs, sfgk } = valuesOf<ComplaintValues>(values);
+  const report = jlx === ARREARS;
+  const span = readSpan(report ? qjsj : '');
+  return {
+    jlx,
+    bt: bt.trim(),
+    ywlxdm,
+    ssdw: ssdw.trim(),
+    qjsjks: span.from,
+    qjsjjs: span.to,
+    nr: nr.trim(),
+    sfnm: report && sfnm ? '1' : '0',
+    sfgk: !report && sfgk ? '1' : '0',
+    hfhs,
+    ...(xm.trim() !== contact.xm && { xm: xm.trim() }),
+    ...(lxdh !== contact.lxdh && { lxdh }),
+  };
+}

@@ -1,0 +1,127 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { fetchListedHomes, type ListedHome, type ListedProjectDetail } from '@/api/projects';
+import { formatMoney } from '@/domain/money';
+import { pageNumber, pageSize } from '@/lib/address-page';
+import { Card } from '@/ui/Card';
+import { type DataColumn, DataTable } from '@/ui/DataTable';
+import { LoadFailed } from '@/ui/LoadFailed';
+import { PAGE_SIZES } from '@/ui/Pager';
+import { StateMark, type StateTone } from '@/ui/StateMark';
+import styles from './cooperation.module.css';
+import { Choice } from './Filters';
+import type { AddressProps } from './ProjectList';
+
+const STATES: Readonly<Record<ListedHome['zt'], { tone: StateTone; label: string }>> = {
+  '1': { tone: 'done', label: '可售' },
+  '2': { tone: 'ended', label: '已售' },
+  '3': { tone: 'ended', label: '已贷' },
+  '4': { tone: 'waiting', label: '贷款办理中' },
+};
+
+const STATE_CHOICES = [
+  { value: '1', label: '可售' },
+  { value: '2', label: '已售' },
+  { value: '3', label: '已贷' },
+  { value: '4', label: '贷款办理中' },
+  { value: 'all', label: '全部' },
+] as const;
+
+const COLUMNS: readonly DataColumn<ListedHome>[] = [
+  { title: '单元', dataIndex: 'dy', render: (unit: number) => `${unit}单元` },
+  { title: '房号', dataIndex: 'fh' },
+  { title: '户型', dataIndex: 'hx' },
+  { title: '建筑面积（㎡）', dataIndex: 'jzmj', align: 'right' },
+  { title: '备案单价', dataIndex: 'fwdj', align: 'right', render: (yuan: string) => formatMoney(yuan) },
+  { title: '备案总价', dataIndex: 'fwzj', align: 'right', render: (yuan: string) => formatMoney(yuan) },
+  { title: '状态', dataIndex: 'zt', render: (zt: ListedHome['zt']) => <HomeState zt={zt} /> },
+];
+
+/** The homes of a building: which are left, and nothing about who took the others. */
+export function Homes({ project, address, change }: AddressProps & { project: ListedProjectDetail }) {
+  const { ld } = project;
+  // With nothing asked for, the first building in which something is left.
+  const building = ld.find(({ ldbh }) => ldbh === address.ldbh) ?? ld.find(({ kss }) => kss > 0) ?? ld[0];
+  if (!building) return null;
+  const units = Array.from({ length: Math.min(building.dys, 20) }, (_, at) => String(building.ksdyh + at));
+  const dy = units.includes(address.dy) ? address.dy : '';
+  const zt = STATE_CHOICES.some(({ value }) => value === address.zt) ? address.zt : '1';
+  return (
+    <Card label="房源">
+      <div className={styles.heading}>
+        <h2>{building.ldmh}房源</h2>
+        <p className={styles.note}>只公布房屋情况，不公布购房人的任何信息</p>
+      </div>
+      <form
+        className={styles.filters}
+        aria-label="筛选房源"
+        data-print="hide"
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <Choice
+          label="楼栋"
+          value={building.ldbh}
+          options={ld.map(({ ldbh, ldmh, kss }) => ({ value: ldbh, label: `${ldmh}（剩余可贷${kss}套）` }))}
+          onChange={(value) => change({ ldbh: value, dy: '', fypage: '1' })}
+        />
+        <Choice
+          label="单元"
+          value={dy}
+          options={[{ value: '', label: '全部单元' }, ...units.map((one) => ({ value: one, label: `${one}单元` }))]}
+          onChange={(value) => change({ dy: value, fypage: '1' })}
+        />
+        <Choice
+          label="状态"
+          value={zt}
+          options={STATE_CHOICES}
+          onChange={(value) => change({ zt: value, fypage: '1' })}
+        />
+      </form>
+      {building.dkbl === '0' && (
+        <p className={styles.note}>{building.ldmh}尚未准入，其中的房屋暂时不能申请公积金贷款。</p>
+      )}
+      <HomeTable
+        title={`${building.ldmh}${dy && `${dy}单元`}房源`}
+        asked={{
+          ldbh: building.ldbh,
+          dy,
+          zt: zt === 'all' ? '' : zt,
+          page: pageNumber(address.fypage),
+          size: pageSize(address.fysize, PAGE_SIZES, 20),
+        }}
+        onPage={(page, size) => change({ fypage: String(page), fysize: String(size) }, { push: true })}
+      />
+    </Card>
+  );
+}
+
+interface HomeTableProps {
+  title: string;
+  asked: { ldbh: string; dy: string; zt: string; page: number; size: number };
+  onPage: (page: number, size: number) => void;
+}
+
+function HomeTable({ title, asked, onPage }: HomeTableProps) {
+  const { ldbh, dy, zt, page, size } = asked;
+  const list = useQuery({
+    queryKey: ['projects', 'homes', ldbh, dy, zt, page, size],
+    queryFn: ({ signal }) => fetchListedHomes({ ldbh, ...(dy && { dy }), ...(zt && { zt }), page, size }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+  if (list.isError) return <LoadFailed error={list.error} onRetry={() => void list.refetch()} />;
+  return (
+    <DataTable
+      label={title}
+      rowKey={(home) => `${home.dy}-${home.fh}`}
+      columns={COLUMNS}
+      rows={list.data?.list}
+      loading={list.isFetching}
+      emptyText="没有这种状态的房屋，请换一个楼栋、单元或状态"
+      pager={{ page, size, total: list.data?.total, onChange: onPage }}
+    />
+  );
+}
+
+function HomeState({ zt }: { zt: string }) {
+  const known = Object.hasOwn(STATES, zt) ? STATES[zt as ListedHome['zt']] : undefined;
+  return <StateMark tone={known?.tone ?? 'waiting'} label={known?.label ?? zt} />;
+}

@@ -1,0 +1,87 @@
+import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router-dom';
+import { fetchEvaluableCases } from '@/api/evaluation';
+import { Button } from '@/ui/Button';
+import { Card } from '@/ui/Card';
+import styles from './evaluation.module.css';
+import { caseNumberIn, evaluatePath, recordPath } from './evaluation-address';
+
+/** A service used at a counter, a machine or by phone, by the number on its receipt. */
+export function EvaluateByNumber() {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const running = useRef(false);
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState('');
+  const [busy, setBusy] = useState(false);
+  const navigate = useNavigate();
+
+  const refuse = (text: string) => {
+    flushSync(() => setError(text));
+    input.current?.focus();
+  };
+  const find = async () => {
+    if (running.current) return;
+    const ywlsh = caseNumberIn(typed.normalize('NFKC').replace(/\s/g, ''));
+    if (ywlsh === '') return refuse(typed.trim() === '' ? '请填写办件编号' : '办件编号是20位数字，请核对');
+    running.current = true;
+    setBusy(true);
+    setError('');
+    try {
+      const { list } = await fetchEvaluableCases({ ywlsh, page: 1, size: 1 });
+      const found = list.find((one) => one.ywlsh === ywlsh);
+      if (!found) return refuse('未查到这笔办件，请核对办件编号');
+      void navigate(found.pj === '1' ? evaluatePath(ywlsh) : recordPath(ywlsh));
+    } catch (failure) {
+      refuse(failure instanceof Error && failure.message ? failure.message : '查询失败，请稍后重试');
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+  return (
+    <Card label="按办件编号评价">
+      <h2>按办件编号评价</h2>
+      <form
+        className={styles.byNumber}
+        noValidate
+        aria-busy={busy}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void find();
+        }}
+      >
+        <p className={styles.field}>
+          <label htmlFor={id}>办件编号</label>
+          <input
+            ref={input}
+            id={id}
+            className={styles.input}
+            inputMode="numeric"
+            autoComplete="off"
+            value={typed}
+            maxLength={60}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              setError('');
+            }}
+          />
+        </p>
+        <Button kind="primary" type="submit" aria-disabled={busy}>
+          {busy ? '正在查询' : '查询并评价'}
+        </Button>
+        <p id={`${id}-hint`} className={`${styles.note} ${styles.wide}`}>
+          在窗口、自助机或通过12329办理的，编号在受理回执或短信里，共20位数字。
+        </p>
+        {error && (
+          <p id={`${id}-error`} role="alert" className={`${styles.error} ${styles.wide}`}>
+            {error}
+          </p>
+        )}
+      </form>
+    </Card>
+  );
+}

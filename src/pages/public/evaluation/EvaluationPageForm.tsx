@@ -1,0 +1,101 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { EvaluableCase, EvaluationItem } from '@/api/evaluation';
+import { EvaluationFields } from '@/engine/evaluation/EvaluationFields';
+import { useEvaluation } from '@/engine/evaluation/use-evaluation';
+import { Button } from '@/ui/Button';
+import { StateMark } from '@/ui/StateMark';
+import { ChoiceSelect } from './ChoiceSelect';
+import styles from './evaluation.module.css';
+import { recordPath } from './evaluation-address';
+
+interface EvaluationPageFormProps {
+  found: EvaluableCase;
+  departments: readonly EvaluationItem[];
+  terminals: readonly EvaluationItem[];
+}
+
+/** The fields of domain catalogue 13, and what the centre does once it is sent. */
+export function EvaluationPageForm({ found, departments, terminals }: EvaluationPageFormProps) {
+  const id = useId();
+  const [done, setDone] = useState<string>();
+  const queries = useQueryClient();
+  const { ywlsh, sxmc, bjrq } = found;
+  const asked = { zgbm: among(departments, found.zgbm), pjzd: among(terminals, found.pjzd) };
+  const evaluation = useEvaluation({
+    ywlsh,
+    asked,
+    onDone: (clsm) => {
+      void queries.invalidateQueries({ queryKey: ['evaluation'], refetchType: 'none' });
+      setDone(clsm);
+    },
+  });
+  const { values, errors, set, busy, unknown } = evaluation;
+  if (done !== undefined) return <Done ywlsh={ywlsh} sxmc={sxmc} text={done} />;
+  return (
+    <>
+      <EvaluationFields evaluation={evaluation} formId={id}>
+        <dl className={styles.facts}>
+          <div>
+            <dt>事项名称</dt>
+            <dd>{sxmc}</dd>
+          </div>
+          <div>
+            <dt>办件编号</dt>
+            <dd>{ywlsh}</dd>
+          </div>
+          <div>
+            <dt>办结日期</dt>
+            <dd>{bjrq}</dd>
+          </div>
+        </dl>
+        <div className={styles.choices}>
+          <ChoiceSelect
+            label="主管部门"
+            value={values.zgbm}
+            choices={departments}
+            error={errors.zgbm}
+            onChange={(zgbm) => set({ zgbm })}
+          />
+          <ChoiceSelect
+            label="评价终端"
+            value={values.pjzd}
+            choices={terminals}
+            error={errors.pjzd}
+            onChange={(pjzd) => set({ pjzd })}
+          />
+        </div>
+      </EvaluationFields>
+      <div className={styles.actions}>
+        <Button kind="primary" type="submit" form={id} aria-disabled={busy}>
+          {busy ? '正在提交' : '提交评价'}
+        </Button>
+        {unknown !== undefined && <Link to={recordPath(ywlsh)}>到我的评价记录查看</Link>}
+      </div>
+    </>
+  );
+}
+
+function Done({ ywlsh, sxmc, text }: { ywlsh: string; sxmc: string; text: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={styles.done} role="status">
+      <StateMark tone="done" label="已提交" />
+      <h2 ref={heading} tabIndex={-1}>
+        已收到您对{sxmc}的评价
+      </h2>
+      <p>{text}</p>
+      <p className={styles.ways}>
+        <Link to={recordPath(ywlsh)}>查看这次评价</Link>
+        <Link to="/startEvaluation">评价其他办件</Link>
+        <Link to="/goodBadReviews">查看好差评统计</Link>
+      </p>
+    </div>
+  );
+}
+
+function among(choices: readonly EvaluationItem[], value: string): string {
+  return choices.some((choice) => choice.value === value) ? value : '';
+}

@@ -1,0 +1,99 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { ApiError } from '@/api/errors';
+import { type OwnEvaluation, saveFollowUp } from '@/api/evaluation';
+import { followUpError, LONGEST_WORDS, lengthOf } from '@/domain/evaluation';
+import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/Dialog';
+import { toast } from '@/ui/toast';
+import styles from './evaluation.module.css';
+
+const UNKNOWN = '没有收到中心的答复，追评可能已经提交。可以再次提交同样的内容，不会重复。';
+
+/** 追评: once for an evaluation. */
+export function FollowUpDialog({ record, onClose }: { record: OwnEvaluation; onClose: () => void }) {
+  const id = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const running = useRef(false);
+  const queries = useQueryClient();
+  const [words, setWords] = useState('');
+  const [error, setError] = useState('');
+  const [busy, setBusy] = useState(false);
+  const refuse = (text: string) => {
+    flushSync(() => setError(text));
+    area.current?.focus();
+  };
+  const submit = async () => {
+    if (running.current) return;
+    const wrong = followUpError(words);
+    if (wrong) return refuse(wrong);
+    running.current = true;
+    setBusy(true);
+    setError('');
+    try {
+      await saveFollowUp(record.ywlsh, words);
+      toast.success('追评已提交');
+      void queries.invalidateQueries({ queryKey: ['evaluation'] });
+      onClose();
+    } catch (failure) {
+      const unknown = failure instanceof ApiError && failure.outcomeUnknown;
+      refuse(unknown ? UNKNOWN : failure instanceof Error ? failure.message : '追评未能提交，请稍后重试');
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      title={`追评：${record.sxmc}`}
+      width={560}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>取消</Button>
+          <Button kind="primary" type="submit" form={id} aria-disabled={busy}>
+            {busy ? '正在提交' : '提交追评'}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        className={styles.detail}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <p className={styles.note}>追评与原评价一起公开，提交后不能修改；请不要填写证件号码、电话等个人信息。</p>
+        <div className={styles.field}>
+          <label htmlFor={`${id}-words`}>追评内容（不超过{LONGEST_WORDS}个字）</label>
+          <textarea
+            ref={area}
+            id={`${id}-words`}
+            className={styles.textarea}
+            rows={4}
+            value={words}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={`${id}-count${error ? ` ${id}-error` : ''}`}
+            onChange={({ target }) => {
+              setWords(target.value);
+              setError('');
+            }}
+          />
+          <p id={`${id}-count`} className={styles.note}>
+            {lengthOf(words)}/{LONGEST_WORDS}字
+          </p>
+          {error && (
+            <p id={`${id}-error`} role="alert" className={styles.error}>
+              {error}
+            </p>
+          )}
+        </div>
+      </form>
+    </Dialog>
+  );
+}

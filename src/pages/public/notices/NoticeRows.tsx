@@ -1,0 +1,92 @@
+import { Link } from 'react-router-dom';
+import { Button } from '@/ui/Button';
+import { Card } from '@/ui/Card';
+import { Empty } from '@/ui/Empty';
+import { PAGE_SIZES, Pager } from '@/ui/Pager';
+import { SearchField } from '@/ui/SearchField';
+import { Marked } from '../policy/Marked';
+import { excerptOf, type ListedNotice, noticesWith } from './notice-search';
+import styles from './notices.module.css';
+
+export interface NoticeAddress {
+  id: string;
+  gjz: string;
+  page: string;
+  size: string;
+}
+
+interface NoticeRowsProps {
+  all: readonly ListedNotice[];
+  address: Readonly<NoticeAddress>;
+  change: (changes: Partial<NoticeAddress>, how?: { push?: boolean }) => void;
+  /** Something else stands above, so that the list needs a heading of its own. */
+  headed: boolean;
+}
+
+/** The list, searched and paged here: the centre gives all of it at once. */
+export function NoticeRows({ all, address, change, headed }: NoticeRowsProps) {
+  const search = address.gjz.slice(0, 40);
+  const found = noticesWith(all, search);
+  const size = PAGE_SIZES.find((one) => String(one) === address.size) ?? 10;
+  const last = Math.max(1, Math.ceil(found.length / size));
+  const page = /^\d{1,4}$/.test(address.page) ? Math.min(last, Math.max(1, Number(address.page))) : 1;
+  if (all.length === 0) {
+    return (
+      <Card>
+        <Empty text="暂无通知">
+          <p>有新的公告会在这里发布，也可以拨打12329咨询。</p>
+        </Empty>
+      </Card>
+    );
+  }
+  return (
+    <Card label="通知列表">
+      {headed && <h2>通知公告</h2>}
+      <div data-print="hide">
+        <SearchField
+          label="查找"
+          placeholder="标题或者正文中的词，如：放假"
+          value={search}
+          onSearch={(gjz) => change({ gjz, page: '1' })}
+        />
+      </div>
+      <p data-unseen role="status">
+        {search && `找到${found.length}条通知`}
+      </p>
+      {found.length === 0 ? (
+        <Empty text="没有符合条件的通知">
+          <p>可以换一个词再找，政策文件请到“政策信息”中查找。</p>
+          <Button onClick={() => change({ gjz: '', page: '1' })}>查看全部通知</Button>
+        </Empty>
+      ) : (
+        <ul className={styles.list}>
+          {found.slice((page - 1) * size, page * size).map((one) => (
+            <li key={one.notice.id}>
+              <div>
+                <Link to={noticeLink(one, address)}>
+                  <Marked text={one.title} search={search} />
+                </Link>
+                <time>{one.time.slice(0, 10) || '未注明日期'}</time>
+              </div>
+              <p>
+                <Marked text={excerptOf(one, search)} search={search} />
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pager
+        page={page}
+        size={size}
+        total={found.length}
+        onChange={(next, nextSize) => change({ page: String(next), size: String(nextSize) }, { push: true })}
+      />
+    </Card>
+  );
+}
+
+/** A notice; the conditions of the list stay in the address for the way back. */
+export function noticeLink({ notice }: ListedNotice, { gjz, page, size }: Readonly<NoticeAddress>): string {
+  const kept = { ...(gjz && { gjz }), ...(page !== '1' && { page }), ...(size !== '10' && { size }) };
+  return `/pubNotice?${new URLSearchParams({ ...kept, id: notice.id })}`;
+}

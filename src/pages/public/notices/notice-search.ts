@@ -1,0 +1,47 @@
+import type { Notice } from '@/api/system';
+import { noticeTime } from '@/session/published-notices';
+
+const EXCERPT_LENGTH = 80;
+
+/** What a notice says without its markup; read in a document of its own, where nothing is loaded or run. */
+function wordsOf(html: string | null | undefined): string {
+  const { body } = new DOMParser().parseFromString(
+    (html ?? '').replace(/<\/(?:p|li|t[dhr]|div|h\d)>/gi, ' $&'),
+    'text/html',
+  );
+  for (const silent of body.querySelectorAll('script,style,template,noscript')) silent.remove();
+  return (body.textContent ?? '').replace(/\s+/g, ' ').trim();
+}
+
+export interface ListedNotice {
+  notice: Notice;
+  title: string;
+  time: string;
+  words: string;
+}
+
+/** Notices for the list, newest first; those without a readable time come last. */
+export function listedNotices(notices: readonly Notice[]): ListedNotice[] {
+  return notices
+    .map((notice) => ({
+      notice,
+      title: notice.tgmc?.trim() || '通知公告',
+      time: noticeTime(notice),
+      words: wordsOf(notice.tgnr),
+    }))
+    .sort((a, b) => (a.time < b.time ? 1 : a.time > b.time ? -1 : 0));
+}
+
+/** Every word must stand in title or text. */
+export function noticesWith(notices: readonly ListedNotice[], search: string): ListedNotice[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return notices.filter((one) => words.every((word) => `${one.title}\n${one.words}`.toLowerCase().includes(word)));
+}
+
+/** The place of the first searched word, else the beginning. */
+export function excerptOf({ words }: ListedNotice, search: string): string {
+  const [first = ''] = search.toLowerCase().split(/\s+/);
+  const at = first ? words.toLowerCase().indexOf(first) : 0;
+  const from = at > EXCERPT_LENGTH / 2 ? at - 20 : 0;
+  return `${from > 0 ? '…' : ''}${words.slice(from, from + EXCERPT_LENGTH)}${words.length > from + EXCERPT_LENGTH ? '…' : ''}`;
+}

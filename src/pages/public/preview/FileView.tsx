@@ -1,0 +1,32 @@
+import { lazy, Suspense } from 'react';
+import type { FetchedFile } from '@/api/preview';
+import { saveFile } from '@/engine/documents/save-file';
+import { fileKind } from '@/lib/file-kind';
+import { Loading } from '@/ui/Loading';
+import { FileProblem } from './FileProblem';
+
+const OfdViewFile = lazy(() => import('@/ui/OfdViewFile'));
+const PdfView = lazy(() => import('@/ui/PdfView'));
+
+/** A file by what its bytes are; anything but OFD and PDF is named and offered for download. */
+export function FileView({ file }: { file: FetchedFile }) {
+  const { bytes, name } = file;
+  const kind = fileKind(bytes);
+  const download = () => {
+    const known = typeof kind === 'string' && kind !== 'empty' ? kind : undefined;
+    const type = known ? `application/${known}` : 'application/octet-stream';
+    saveFile(name || `电子文件${known ? `.${known}` : ''}`, new Blob([bytes], { type }));
+  };
+  const failed = (text: string) => <FileProblem text={text} onDownload={download} />;
+  if (kind === 'empty') return <FileProblem text="数据解析为空" />;
+  if (typeof kind === 'object') return failed(`这不是OFD或PDF文件，而是${kind.other}`);
+  return (
+    <Suspense fallback={<Loading />}>
+      {kind === 'ofd' ? (
+        <OfdViewFile bytes={bytes} onDownload={download} failed={failed} />
+      ) : (
+        <PdfView bytes={bytes} title={name || 'PDF文件'} onDownload={download} failed={failed} />
+      )}
+    </Suspense>
+  );
+}

@@ -1,0 +1,97 @@
+import { type DragEvent, useId, useRef, useState } from 'react';
+import type { FetchedFile } from '@/api/preview';
+import { Card } from '@/ui/Card';
+import { FileProblem } from './FileProblem';
+import { FileView } from './FileView';
+import styles from './preview.module.css';
+
+/** Bytes; reading more into a page's memory helps nobody. */
+const MOST = 200 * 1024 * 1024;
+
+/** Opens a file of the person's own computer, one after the other; nothing leaves the computer. */
+export function LocalFile() {
+  const id = useId();
+  const [file, setFile] = useState<FetchedFile>();
+  const [problem, setProblem] = useState('');
+  /** Counts the files: each gets a viewer of its own. */
+  const [opened, setOpened] = useState(0);
+  const [over, setOver] = useState(false);
+  /** The file that was chosen last: a slow one before it no longer counts. */
+  const latest = useRef<File>(null);
+
+  const open = async (chosen: File | undefined) => {
+    if (!chosen) return;
+    latest.current = chosen;
+    setProblem('');
+    setFile(undefined);
+    if (chosen.size > MOST) return setProblem('文件超过200MB，请用OFD或PDF阅读器查看');
+    try {
+      const bytes = new Uint8Array(await chosen.arrayBuffer());
+      if (latest.current !== chosen) return;
+      setFile({ name: chosen.name, bytes });
+      setOpened((count) => count + 1);
+    } catch {
+      if (latest.current === chosen) setProblem('文件无法读取，请检查后重新选择');
+    }
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    void open(event.dataTransfer.files[0]);
+  };
+  return (
+    <>
+      <Card label="打开本机的文件">
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the field within is the first */}
+        <div
+          className={styles.local}
+          data-print="hide"
+          data-over={over || undefined}
+          data-open={file !== undefined || undefined}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(true);
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
+        >
+          <input
+            id={id}
+            data-unseen
+            type="file"
+            accept=".ofd,.pdf,application/ofd,application/pdf"
+            aria-describedby={`${id}-note`}
+            onChange={({ target }) => {
+              const chosen = target.files?.[0];
+              void open(chosen);
+              // The same file may be chosen again.
+              target.value = '';
+            }}
+          />
+          <label htmlFor={id} className={styles.choose}>
+            打开本机的 OFD 或 PDF 文件
+          </label>
+          <p id={`${id}-note`}>也可以把文件拖到这里。文件只在本机打开，不会上传。</p>
+        </div>
+      </Card>
+      {problem && (
+        <Card>
+          <FileProblem text={problem} />
+        </Card>
+      )}
+      {file && (
+        <Card label="文件预览">
+          <h2 ref={bringToView} tabIndex={-1} className={styles.name} data-print="hide">
+            {file.name}
+          </h2>
+          <FileView key={opened} file={file} />
+        </Card>
+      )}
+    </>
+  );
+}
+
+function bringToView(heading: HTMLElement | null): void {
+  heading?.focus({ preventScroll: true });
+  heading?.scrollIntoView({ block: 'start' });
+}

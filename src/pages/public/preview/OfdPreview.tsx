@@ -1,0 +1,19 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { PublicPage } from '../PublicPage';
+import { fileSource } from './preview-source';
+import { SourceView } from './SourceView';
+
+/** /ylOfd: OFD and PDF files of our own service, or of the person's own computer. */
+export default function OfdPreview() {
+  const [params] = useSearchParams();
+  const source = useMemo(() => fileSource(params), [params]);
+  return (
+    <PublicPage
+      title="电子文件预览"
+      lead="查看证明、回执、电子发票等OFD、PDF文件，不必安装阅读器。仅供预览，不验证印章和签名的真伪。"
+    >
+      <SourceView source={source} />
+    </PublicPage>
+  );
+}

@@ -1,0 +1,85 @@
+import {
+  type FetchedFile,
+  fetchIssuedBase64,
+  fetchIssuedFile,
+  fetchOwnBase64,
+  fetchOwnFile,
+  fetchPublicFile,
+  readBase64,
+} from '@/api/preview';
+import { handedFile } from '@/lib/hand-over';
+import { FOREIGN, ownAddress } from './own-address';
+import { bytesOfBase64 } from './preview-bytes';
+
+/** Where the file to be shown comes from, as the page's address says it. */
+export type PreviewSource =
+  | { kind: 'none' }
+  | { kind: 'refused'; text: string }
+  | { kind: 'file'; key: string; load: (signal: AbortSignal) => Promise<FetchedFile> };
+
+const NOT_BASE64 = '内容不是有效的Base64数据，无法打开';
+/** Names under which other systems hand over an address. */
+const ADDRESS_NAMES = ['url', 'fileUrl', 'src', 'path', 'file'];
+const NUMBER = /^[\w-]{1,64}$/;
+
+/** /ylOfd: an address of our own service, the number of a public file, or that of an issued document. */
+export function fileSource(params: URLSearchParams): PreviewSource {
+  const numbered = issuedSource(params, (zmbh, format) => fetchIssuedFile(zmbh, format));
+  if (numbered) return numbered;
+  const id = params.get('id') ?? params.get('wjbh');
+  if (id) {
+    if (!NUMBER.test(id)) return { kind: 'refused', text: FOREIGN };
+    return { kind: 'file', key: `id ${id}`, load: (signal) => fetchPublicFile(id, signal) };
+  }
+  return addressSource(params, fetchOwnFile);
+}
+
+/** /ylOfdBase64: a call that answers Base64, a file another page of the hall has left, or a small one in the address itself. */
+export function base64Source(params: URLSearchParams): PreviewSource {
+  const key = params.get('key');
+  if (key) {
+    return {
+      kind: 'file',
+      key: `key ${key}`,
+      load: async () => {
+        const handed = handedFile(key);
+        if (!handed) throw new Error('要预览的文件已不在本页面，请回到原来的页面重新打开');
+        return fromBase64(handed);
+      },
+    };
+  }
+  const data = params.get('data') ?? params.get('base64');
+  if (data) return { kind: 'file', key: `data ${data}`, load: async () => fromBase64({ name: '', base64: data }) };
+  const numbered = issuedSource(params, async (zmbh, format, signal) =>
+    fromBase64(readBase64(await fetchIssuedBase64(zmbh, format, signal))),
+  );
+  return numbered ?? addressSource(params, async (path, signal) => fromBase64(await fetchOwnBase64(path, signal)));
+}
+
+function issuedSource(
+  params: URLSearchParams,
+  load: (zmbh: string, format: 'ofd' | 'pdf', signal: AbortSignal) => Promise<FetchedFile>,
+): PreviewSource | undefined {
+  const zmbh = params.get('zmbh');
+  if (!zmbh) return undefined;
+  if (!NUMBER.test(zmbh)) return { kind: 'refused', text: '证明编号的格式不对，没有打开' };
+  const format = params.get('wjgs') === 'pdf' ? 'pdf' : 'ofd';
+  return { kind: 'file', key: `zmbh ${zmbh} ${format}`, load: (signal) => load(zmbh, format, signal) };
+}
+
+function addressSource(
+  params: URLSearchParams,
+  load: (path: string, signal: AbortSignal) => Promise<FetchedFile>,
+): PreviewSource {
+  const given = ADDRESS_NAMES.map((name) => params.get(name)).find((value) => value !== null && value !== '');
+  if (!given) return { kind: 'none' };
+  const address = ownAddress(given);
+  if (address.refused !== undefined) return { kind: 'refused', text: address.refused };
+  return { kind: 'file', key: address.path, load: (signal) => load(address.path, signal) };
+}
+
+function fromBase64({ name, base64 }: { name: string; base64: string }): FetchedFile {
+  const bytes = bytesOfBase64(base64);
+  if (!bytes) throw new Error(NOT_BASE64);
+  return { name, bytes };
+}

@@ -1,0 +1,141 @@
+import { lazy, Suspense, useId, useState } from 'react';
+import type { LoanRate } from '@/api/loan-rates';
+import type { PlainDate } from '@/domain/dates';
+import { useAddressValues } from '@/lib/use-address-values';
+import { Button } from '@/ui/Button';
+import { Card } from '@/ui/Card';
+import { type DataColumn, DataTable } from '@/ui/DataTable';
+import { Empty } from '@/ui/Empty';
+import { Loading } from '@/ui/Loading';
+import { LocalBoundary } from '@/ui/LocalBoundary';
+import { StateMark } from '@/ui/StateMark';
+import { ratePoints, ratesIn, yearProblem, yearsOf } from './rate-periods';
+import styles from './rates.module.css';
+
+const SeriesChart = lazy(() => import('@/ui/SeriesChart'));
+
+const USUAL = { ksnf: '', jsnf: '' };
+
+const percent = (title: string, dataIndex: 'llS1' | 'llS2' | 'llE1' | 'llE2'): DataColumn<LoanRate> => ({
+  title,
+  dataIndex,
+  align: 'right',
+  render: (rate: string) => (rate === '' ? '--' : `${rate}%`),
+});
+
+const COLUMNS: readonly DataColumn<LoanRate>[] = [
+  { title: '生效日期', dataIndex: 'sxrq' },
+  { title: '执行至', dataIndex: 'zzrq', render: (day: string, { zt }) => <RateEnd zt={zt} day={day} /> },
+  percent('首套5年及以下', 'llS1'),
+  percent('首套5年以上', 'llS2'),
+  percent('二套5年及以下', 'llE1'),
+  percent('二套5年以上', 'llE2'),
+  { title: '依据', dataIndex: 'yj' },
+];
+
+const SERIES = [
+  { key: 'llS1', name: '首套5年及以下', shape: 'step', tone: 'success' },
+  { key: 'llS2', name: '首套5年以上', shape: 'step', tone: 'primary' },
+  { key: 'llE1', name: '二套5年及以下', shape: 'step', tone: 'quiet' },
+  { key: 'llE2', name: '二套5年以上', shape: 'step', tone: 'warm' },
+] as const;
+
+/** Every change since 2008 as a table, on demand as a chart; the years are kept in the address. */
+export function RateHistory({ list, today }: { list: readonly LoanRate[]; today: PlainDate }) {
+  const [{ ksnf, jsnf }, change] = useAddressValues(USUAL);
+  const [drawn, setDrawn] = useState(false);
+  const range = { from: ksnf, to: jsnf };
+  const years = yearsOf(list, today);
+  const problem = yearProblem(range, years);
+  const shown = problem ? [] : ratesIn(list, range);
+  const limited = ksnf !== '' || jsnf !== '';
+
+  return (
+    <Card label="历次调整">
+      <div className={styles.heading}>
+        <h2>历次调整</h2>
+        <p>年利率，按生效日期从新到旧</p>
+      </div>
+      <form className={styles.filters} aria-label="年份" data-print="hide" onSubmit={(event) => event.preventDefault()}>
+        <YearChoice
+          label="起始年份"
+          any="最早"
+          value={ksnf}
+          years={years}
+          onChange={(year) => change({ ksnf: year })}
+        />
+        <YearChoice
+          label="截止年份"
+          any="最近"
+          value={jsnf}
+          years={years}
+          onChange={(year) => change({ jsnf: year })}
+        />
+        {limited && <Button onClick={() => change(USUAL)}>全部年份</Button>}
+        <Button aria-expanded={drawn} disabled={problem !== undefined} onClick={() => setDrawn(!drawn)}>
+          {drawn ? '收起图表' : '显示图表'}
+        </Button>
+        <Button onClick={() => window.print()}>打印</Button>
+      </form>
+      {drawn && !problem && (
+        <LocalBoundary>
+          <Suspense fallback={<Loading text="正在加载图表..." />}>
+            <SeriesChart
+              label="历次贷款利率的走势，数值见下表"
+              rows={ratePoints(list, range, today)}
+              series={SERIES}
+              format={(rate) => `${rate}%`}
+              fromLowest
+            />
+          </Suspense>
+        </LocalBoundary>
+      )}
+      {problem ? (
+        <div role="alert">
+          <Empty text={problem}>
+            <Button onClick={() => change(USUAL)}>查看全部年份</Button>
+          </Empty>
+        </div>
+      ) : (
+        <DataTable label="历次贷款利率" rowKey="sxrq" columns={COLUMNS} rows={shown} emptyText="所选年份没有利率记录" />
+      )}
+      <p className={styles.note}>
+        二套住房从2010年底起执行不低于首套1.1倍的利率（建金〔2010〕179号），此前没有单独规定，表中以“--”表示；2022年10月只下调首套利率。
+      </p>
+    </Card>
+  );
+}
+
+function YearChoice({
+  label,
+  any,
+  value,
+  years,
+  onChange,
+}: {
+  label: string;
+  any: string;
+  value: string;
+  years: readonly string[];
+  onChange: (year: string) => void;
+}) {
+  const id = useId();
+  return (
+    <div className={styles.filter}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={years.includes(value) ? value : ''} onChange={({ target }) => onChange(target.value)}>
+        <option value="">{any}</option>
+        {years.map((year) => (
+          <option key={year} value={year}>
+            {year}年
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function RateEnd({ zt, day }: { zt: LoanRate['zt']; day: string }) {
+  if (zt === '2') return <StateMark tone="waiting" label="尚未生效" />;
+  return zt === '1' ? <StateMark tone="done" label={day ? `执行中，至${day}` : '执行中'} /> : day;
+}

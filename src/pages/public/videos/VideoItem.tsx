@@ -1,0 +1,70 @@
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Video } from '@/api/videos';
+import { hallFile } from '@/domain/hall-file';
+import { Button } from '@/ui/Button';
+import { timeText, VideoTranscript } from '@/ui/VideoTranscript';
+import styles from './videos.module.css';
+
+interface VideoItemProps {
+  video: Video;
+  /** Whether it goes to paper at all, and whether it alone does, with its transcript. */
+  onPaper: boolean;
+  printing: boolean;
+  onPlay: () => void;
+  onPrint: () => void;
+}
+
+/** One video of the list; its transcript can be read and printed without playing it. */
+export function VideoItem({ video, onPaper, printing, onPlay, onPrint }: VideoItemProps) {
+  const { spmc, flmc, jj, sc, gxrq, ywlj, fm, wzg } = video;
+  const still = hallFile(fm, ['webp', 'png', 'jpg']);
+  const [reading, setReading] = useState(false);
+  const id = useId();
+  const length = sc === undefined ? '' : timeText(sc);
+  const facts = [flmc, length && `时长 ${length}`, gxrq && `更新于 ${gxrq}`].filter(Boolean);
+  return (
+    <li data-print={onPaper ? undefined : 'hide'}>
+      <div className={styles.poster} data-print="hide">
+        <button type="button" aria-label={`播放 ${spmc}${length && `（${length}）`}`} onClick={onPlay}>
+          {still && <img src={`${import.meta.env.BASE_URL}${still}`} alt="" loading="lazy" />}
+          <svg width="44" height="44" viewBox="0 0 44 44" aria-hidden="true" focusable="false">
+            <circle cx="22" cy="22" r="21" />
+            <path d="M17 13v18l15-9z" />
+          </svg>
+        </button>
+        {length && <span aria-hidden="true">{length}</span>}
+      </div>
+      <div className={styles.about}>
+        <h2>{spmc}</h2>
+        {jj && <p>{jj}</p>}
+        <p className={styles.facts}>{facts.join('　')}</p>
+        <div className={styles.actions} data-print="hide">
+          {wzg.length > 0 && (
+            <Button
+              aria-label={`${reading ? '收起文字稿' : '文字稿'}：${spmc}`}
+              aria-expanded={reading}
+              aria-controls={id}
+              onClick={() => setReading(!reading)}
+            >
+              {reading ? '收起文字稿' : '文字稿'}
+            </Button>
+          )}
+          {reading && (
+            <Button aria-label={`打印文字稿：${spmc}`} onClick={onPrint}>
+              打印文字稿
+            </Button>
+          )}
+          {/^(\/\w+)+$/.test(ywlj) && (
+            <Link to={ywlj} aria-label={`去办理：${spmc}`}>
+              去办理
+            </Link>
+          )}
+        </div>
+        <div id={id} className={styles.words}>
+          {(reading || printing) && <VideoTranscript lines={wzg} />}
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,149 @@
+const BOXES = 'address,article,aside,center,details,fieldset,footer,header,main,nav,section,summary';
+const HEADINGS = 'h1,h2,h3,h4,h5,h6';
+const BLOCKS = `p,div,li,td,th,dd,dt,blockquote,figcaption,caption,${HEADINGS}`;
+/** What makes a paragraph without words worth keeping. */
+const NOT_WORDS = 'img,hr,table';
+/** Spaces of every kind an office program indents with; not the line breaks of the source. */
+const SPACES = /[ \t\u00a0\u2002\u2003\u3000]/;
+const INDENT = /^(?:\s*[\u00a0\u2002\u2003\u3000])(?:[\s\u00a0\u2002\u2003\u3000])*/;
+
+/** Makes harmless HTML look right: without what Word, WPS and editors leave behind, headings in order, tables in boxes of their own. */
+export function tidyRichText(body: HTMLElement, headingsFrom: number): void {
+  for (const box of body.querySelectorAll(BOXES)) {
+    if (box.tagName === 'CENTER') box.setAttribute('data-align', 'center');
+    renamed(box, 'div');
+  }
+  for (const span of body.querySelectorAll('span,font')) unwrapSpan(span);
+  body.normalize();
+  cleanSpaces(body);
+  for (const block of body.querySelectorAll(BLOCKS)) indentByStyle(block);
+  dropEmpty(body);
+  for (const br of body.querySelectorAll('br + br + br')) if (!textBetween(br)) br.remove();
+  orderHeadings(body, headingsFrom);
+  const tables = [...body.querySelectorAll('table')];
+  for (const [at, table] of tables.entries()) boxTable(table, at + 1);
+}
+
+/** The element under another name, with its children and what is kept of its attributes. */
+function renamed(element: Element, name: string): HTMLElement {
+  const next = element.ownerDocument.createElement(name);
+  for (const { name: attribute, value } of element.attributes) {
+    if (/^data-(align|indent)$|^(scope|colspan|rowspan|width)$/.test(attribute)) next.setAttribute(attribute, value);
+  }
+  next.append(...element.childNodes);
+  element.replaceWith(next);
+  return next;
+}
+
+/** A span says bold or italic at most; what it says becomes an element of that meaning. */
+function unwrapSpan(span: Element): void {
+  const marks = span.getAttribute('data-marks')?.split(' ') ?? [];
+  let inside: Node[] = [...span.childNodes];
+  for (const mark of marks) {
+    const element = span.ownerDocument.createElement(mark);
+    element.append(...inside);
+    inside = [element];
+  }
+  span.replaceWith(...inside);
+}
+
+/** Runs of spaces become one; blanks to be filled in (underlined) and code stay as they are. */
+function cleanSpaces(body: HTMLElement): void {
+  for (const text of textsOf(body)) {
+    if (text.parentElement?.closest('pre,code,u')) continue;
+    const clean = text.data
+      .replace(/[\u200b\ufeff]/g, '')
+      .replace(/[ \t]*[\u00a0\u2002\u2003\u3000]{2,}[ \t]*/g, keptAtFront);
+    if (clean !== text.data) text.data = clean;
+  }
+}
+
+/** At the beginning of a text the spaces stay for `indentByStyle`, which knows whether that is the beginning of its block. */
+function keptAtFront(spaces: string, at: number): string {
+  return at === 0 ? spaces : ' ';
+}
+
+function indentByStyle(block: Element): void {
+  const first = firstText(block);
+  const spaces = first && INDENT.exec(first.data)?.[0];
+  if (!first || !spaces) return;
+  first.data = first.data.slice(spaces.length);
+  if (/^(?:P|DIV|LI)$/.test(block.tagName) && !block.hasAttribute('data-align') && spaces.trim() !== spaces) {
+    if (spaces.length > 1) block.setAttribute('data-indent', '2');
+  }
+}
+
+/** The text a block begins with, when it begins with text. */
+function firstText(block: Element): Text | undefined {
+  let node: ChildNode | null = block.firstChild;
+  while (node) {
+    if (node.nodeType === 3) {
+      const text = node as Text; // node type 3
+      if (text.data.replace(/[\r\n\t ]/g, '') !== '') return text;
+      node = text.nextSibling;
+    } else if (node.nodeType === 1 && /^(?:STRONG|B|EM|I|A|S|SMALL)$/.test((node as Element).tagName)) {
+      node = node.firstChild;
+    } else {
+      return undefined;
+    }
+  }
+  return undefined;
+}
+
+/** Deepest first, so that what holds only empty ones is empty too. */
+function dropEmpty(body: HTMLElement): void {
+  const all = [...body.querySelectorAll(`p,div,strong,b,em,i,a,blockquote,ul,ol,li,${HEADINGS}`)].reverse();
+  for (const element of all) {
+    const words = (element.textContent ?? '').split('').some((char) => !SPACES.test(char) && !/\s/.test(char));
+    const blank = element.tagName === 'U' || element.querySelector('u');
+    if (!words && !blank && !element.querySelector(NOT_WORDS)) element.remove();
+  }
+}
+
+function textBetween(br: Element): boolean {
+  const before = br.previousSibling;
+  return before?.nodeType === 3 && (before.textContent ?? '').trim() !== '';
+}
+
+/** The document's own levels, moved below the place it stands in and without gaps: h1, h3, h3 → 3, 4, 4. */
+function orderHeadings(body: HTMLElement, from: number): void {
+  const above: number[] = [];
+  for (const heading of body.querySelectorAll(HEADINGS)) {
+    const level = Number(heading.tagName.slice(1));
+    while ((above.at(-1) ?? 0) >= level) above.pop();
+    above.push(level);
+    const name = `h${Math.min(6, from + above.length - 1)}`;
+    if (heading.tagName.toLowerCase() !== name) renamed(heading, name);
+  }
+}
+
+/** Column heads that an office program only made bold become heads; a wide table scrolls in its own box, which the keyboard reaches. */
+function boxTable(table: HTMLTableElement, number: number): void {
+  const [head, second] = table.rows;
+  if (head && second && !table.tHead && !table.querySelector('th') && [...head.cells].every(isBold)) {
+    for (const cell of [...head.cells]) renamed(cell, 'th').setAttribute('scope', 'col');
+  }
+  for (const cell of table.tHead?.querySelectorAll('th:not([scope])') ?? []) cell.setAttribute('scope', 'col');
+  if (table.parentElement?.closest('table')) return;
+  const box = table.ownerDocument.createElement('div');
+  const caption = table.caption?.textContent?.trim();
+  box.setAttribute('data-table', '');
+  box.setAttribute('role', 'group');
+  box.setAttribute('tabindex', '0');
+  box.setAttribute('aria-label', caption ? `表格${number}：${caption}` : `表格${number}`);
+  table.replaceWith(box);
+  box.append(table);
+}
+
+/** All the words of the cell are bold, and there are some. */
+function isBold(cell: Element): boolean {
+  const texts = textsOf(cell).filter((text) => text.data.trim() !== '');
+  return texts.length > 0 && texts.every((text) => text.parentElement?.closest('b,strong,td')?.tagName !== 'TD');
+}
+
+function textsOf(root: Element): Text[] {
+  const walker = root.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) texts.push(node as Text); // what the walker shows
+  return texts;
+}

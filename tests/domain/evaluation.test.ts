@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { evaluationErrors, followUpError, shareInTenths, shareText } from '@/domain/evaluation';
+
+describe('满意度', () => {
+  it.each([
+    [1, 3, '33.3%'],
+    [2, 3, '66.7%'],
+    [1, 2000, '0.1%'],
+    [1, 2001, '0.0%'],
+    [1999, 2000, '100.0%'],
+    [0, 7, '0.0%'],
+    [7, 7, '100.0%'],
+    [0, 0, '--'],
+  ])('%i of %i is %s', (part, all, text) => {
+    expect(shareText(part, all)).toBe(text);
+  });
+
+  it('is never more than half a tenth away from the exact share', () => {
+    fc.assert(
+      fc.property(fc.nat(2_000_000), fc.integer({ min: 1, max: 2_000_000 }), (a, all) => {
+        const part = Math.min(a, all);
+        const tenths = BigInt(shareInTenths(part, all) ?? -1);
+        const off = 2n * (tenths * BigInt(all) - 1000n * BigInt(part));
+        // Half up: the rounded share is above the exact one by at most a half, below by less.
+        expect(off <= BigInt(all) && off > -BigInt(all)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('what an evaluation must hold', () => {
+  it.each([
+    [{ pjdj: '', pjx: [], pjnr: '' }, { pjdj: '请选择总体评价' }],
+    [{ pjdj: '3', pjx: [], pjnr: '' }, {}],
+    [
+      { pjdj: '2', pjx: [], pjnr: '太慢' },
+      { pjx: '请至少选择一项不满意的原因', pjnr: '请填写意见，不少于5个字' },
+    ],
+    [{ pjdj: '1', pjx: ['51'], pjnr: '𠮷𠮷𠮷𠮷𠮷' }, {}],
+    [{ pjdj: '1', pjx: ['51'], pjnr: '  慢  慢' }, { pjnr: '请填写意见，不少于5个字' }],
+    [{ pjdj: '5', pjx: ['1', '2', '3', '4', '5', '6'], pjnr: '' }, { pjx: '评价项最多选5项' }],
+    [{ pjdj: '5', pjx: [], pjnr: '好'.repeat(201) }, { pjnr: '意见不能超过200个字' }],
+  ])('%j', (answers, errors) => {
+    expect(evaluationErrors(answers)).toEqual(errors);
+  });
+
+  it('a follow-up has words, and no more than 200', () => {
+    expect(followUpError(' ')).toBe('请填写追评内容');
+    expect(followUpError('好'.repeat(200))).toBe('');
+    expect(followUpError('好'.repeat(201))).toBe('追评不能超过200个字');
+  });
+});

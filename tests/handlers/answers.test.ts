@@ -1,0 +1,220 @@
+// @vitest-environment node
+import { matterAt } from '@mocks/centre/answers-matters';
+import { withFigures } from '@mocks/centre/answers-text';
+import { units } from '@mocks/centre/people';
+import { policy } from '@mocks/data/policy';
+import { readsPerDay } from '@mocks/data/popular';
+import { QUESTION_GROUPS, questions } from '@mocks/data/questions';
+import { startCentre, type TestCentre } from '@mocks/node';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { call } from './call';
+
+const INTELLECT = '/api/izfgjj-zhfw/v1/intellect';
+const SEARCH = '/api/izfgjj-zhfw/v1/qwss/getList';
+const MARK = 'a'.repeat(32);
+const ZHANG = '110101198503071219';
+const ZHENG_OVERDUE = '110106198204161312';
+const CHEN_RETIRED = '510108196403153014';
+const WU_LEFT = '110105197209082129';
+
+let centre: TestCentre;
+beforeAll(async () => {
+  centre = await startCentre({ today: '2026-11-21' });
+});
+afterEach(() => centre.reset());
+afterAll(() => centre.close());
+
+const ask = async (gjz: string, more: Record<string, string> = {}) =>
+  (await call(`${INTELLECT}/getIntellectList`, { query: { gjz, ...more } })).data as {
+    list: { id: string; bt: string; fl: string; lls: number }[];
+    total: number;
+  };
+const best = async (gjz: string) => (await ask(gjz)).list[0]?.bt;
+const open = async (id: string, token?: string) =>
+  (await call(`${INTELLECT}/getInfo`, { query: { id, fkbs: MARK }, ...(token && { token }) })).data;
+const pushed = async (loginType: '1' | '2' | '3', account: string) => {
+  const { token } = await centre.signIn(loginType, account);
+  const { data } = await call(`${INTELLECT}/getTsList`, { token });
+  return { token, ...(data as { list: { id: string; bt: string; yy: string; jj: string }[]; yhl: number }) };
+};
+
+describe('the questions', () => {
+  it('are many, each once, in a known group, with figures and addresses that exist', () => {
+    expect(questions.length).toBeGreaterThanOrEqual(120);
+    expect(new Set(questions.map(({ id }) => id)).size).toBe(questions.length);
+    expect(new Set(questions.map(({ bt }) => bt)).size).toBe(questions.length);
+    const groups = QUESTION_GROUPS.map(([fl]) => fl);
+    for (const { id, nr, lj = [] } of questions) {
+      expect(groups).toContain(id.slice(0, 2));
+      expect(withFigures(nr)).not.toMatch(/[{}]|undefined|NaN|--/);
+      for (const path of lj) expect(matterAt(path).mc).not.toBe('');
+    }
+    for (const id of Object.keys(readsPerDay)) expect(questions.map((one) => one.id)).toContain(id);
+  });
+
+  it('take their figures from the policy', async () => {
+    const html = Buffer.from((await open('tq01')).nr, 'base64').toString('utf8');
+    expect(policy('p.zfWba').value).toBe('1500.00');
+    expect(html).toContain('每人每月最多1,500元');
+    expect(html).toContain('<ul><li>');
+  });
+});
+
+describe('asked in everyday words', () => {
+  it.each([
+    ['我想取钱付房租', '租房怎么提取公积金？'],
+    ['离职了公积金怎么办', '离职了公积金怎么办？'],
+    ['还房贷', '还房贷怎么提取公积金？'],
+    ['换单位', '换单位了公积金怎么办？'],
+    ['忘记密码', '忘记密码怎么办？'],
+    ['公司没给我交', '公司没给我交公积金怎么办？'],
+    ['几点上班', '服务网点在哪里，几点上班？'],
+    ['电梯', '老小区加装电梯可以提取吗？'],
+    ['ｔｕｉｘｉｕ', '退休了怎么提取公积金？'],
+    ['zftq', '租房怎么提取公积金？'],
+    ['zufang', '租房怎么提取公积金？'],
+    ['忘记蜜马', '忘记密码怎么办？'],
+  ])('%s', async (words, question) => expect(await best(words)).toBe(question));
+
+  it.each(['外星飞船', 'asdfqwer', '<script>alert(1)</script>', '%%%', '，。！', '𠮷'])(
+    '%j finds nothing',
+    async (words) => {
+      const { total, list } = await ask(words);
+      if (words === '，。！' || words === '%%%') expect(list.length).toBeLessThanOrEqual(20);
+      else expect(total).toBe(0);
+    },
+  );
+
+  it('answers the same each time, page by page, within a group', async () => {
+    const first = await ask('提取', { page: '1', size: '5' });
+    const second = await ask('提取', { page: '2', size: '5' });
+    expect(await ask('提取', { page: '1', size: '5' })).toEqual(first);
+    expect(first.list.map(({ id }) => id)).not.toContain(second.list[0]?.id);
+    const units = await ask('', { fl: 'dw', size: '100' });
+    expect(units.list.every(({ fl }) => fl === 'dw')).toBe(true);
+    expect(units.total).toBe(questions.filter(({ id }) => id.startsWith('dw')).length);
+  });
+});
+
+describe('an answer', () => {
+  it('leads on: matters, basis, related questions; an unknown one is refused in words', async () => {
+    const answer = await open('tq01');
+    expect(answer.sx[0]).toEqual({ mc: '租房提取', lj: '/grwt/tqSys/tqyw/zfzj_tq', yhlx: '1' });
+    expect(answer.yj[0].mc).toBe('《本中心租房提取管理办法》');
+    expect(answer.yj[0].lj).toMatch(/^\/policyDetail\?id=/);
+    expect(answer.xg).toHaveLength(5);
+    expect(answer.xg.map(({ id }: { id: string }) => id)).not.toContain('tq01');
+    const unknown = await call(`${INTELLECT}/getInfo`, { query: { id: '__proto__' } });
+    expect([unknown.code, unknown.msg]).toEqual(['1', '没有找到这个问题，可能已经下架，请重新搜索']);
+  });
+
+  it('counts its readers, who fade after thirty days', async () => {
+    const before = (await open('lh12')).lls;
+    expect((await open('lh12')).lls).toBe(before + 1);
+    const { data } = await call(`${INTELLECT}/getRmList`);
+    expect(data.list[0].id).toBe('tq01');
+    expect(data.list[0].lls).toBe(29 * (readsPerDay.tq01 ?? 0));
+    centre.passTime(40 * 86_400_000);
+    expect((await open('lh12')).lls).toBe(1);
+    expect((await open('tq01')).lls).toBe(1);
+  });
+
+  it('takes one vote for each visitor, who may change it', async () => {
+    const vote = (pj: string, fkbs: string, token?: string) =>
+      call(`${INTELLECT}/savePj`, { json: { id: 'tq01', pj, fkbs }, ...(token && { token }) });
+    expect((await vote('1', MARK)).data).toEqual({ yyy: 1, wyy: 0 });
+    expect((await vote('1', MARK)).data).toEqual({ yyy: 1, wyy: 0 });
+    expect((await vote('0', MARK)).data).toEqual({ yyy: 0, wyy: 1 });
+    const { token } = await centre.signIn('1', ZHANG);
+    expect((await vote('1', MARK, token)).data).toEqual({ yyy: 1, wyy: 1 });
+    expect((await vote('1', 'b'.repeat(32), token)).data).toEqual({ yyy: 1, wyy: 1 });
+    expect((await open('tq01')).wdpj).toBe('0');
+    expect((await open('tq01', token)).wdpj).toBe('1');
+    expect((await vote('7', MARK)).code).toBe('1');
+    expect((await vote('1', 'not a mark')).code).toBe('1');
+  });
+
+  it('votes move two near ones only a little', async () => {
+    const order = async () => (await ask('租房')).list.map(({ id }) => id);
+    const before = await order();
+    for (let at = 0; at < 12; at += 1) {
+      const fkbs = at.toString(16).padStart(32, '0');
+      await call(`${INTELLECT}/savePj`, { json: { id: 'tq02', pj: '1', fkbs } });
+    }
+    const after = await order();
+    expect(after.indexOf('tq02')).toBeLessThanOrEqual(before.indexOf('tq02'));
+    expect(after[0]).toBe('tq01');
+  });
+});
+
+describe('what is pushed', () => {
+  it('fits the person, with the reason in own figures', async () => {
+    expect((await pushed('1', ZHANG)).list.map(({ bt }) => bt)).toContain('签约冲还贷');
+    const overdue = (await pushed('1', ZHENG_OVERDUE)).list[0];
+    expect(overdue).toMatchObject({ bt: '归还逾期贷款', jj: '1' });
+    expect(overdue?.yy).toMatch(/3期没有还上，连同罚息共[\d,]+\.\d\d元/);
+    expect((await pushed('1', CHEN_RETIRED)).list[0]).toMatchObject({ bt: '离退休提取', jj: '1' });
+    expect((await pushed('1', CHEN_RETIRED)).list.map(({ bt }) => bt)).not.toContain('租房提取');
+    expect((await pushed('1', WU_LEFT)).list.length).toBeGreaterThan(0);
+    expect((await pushed('2', '1000000003')).list.map(({ bt }) => bt)).toContain('确认结息对账单');
+    expect((await pushed('3', 'KF000001')).list.map(({ bt }) => bt)).toContain('维护楼栋可贷状态');
+  });
+
+  it('a unit hears of the month that it has not paid', async () => {
+    const due = async () => (await pushed('2', '1000000001')).list.filter(({ bt }) => bt.startsWith('办理'));
+    expect(await due()).toEqual([]);
+    await centre.transact(({ store }) => {
+      const unit = units(store).get('1000000001');
+      if (unit) units(store).put(unit.dwzh, { ...unit, jzny: '2026-09' });
+    });
+    const [matter] = await due();
+    expect(matter).toMatchObject({ id: 'hj-2026-10', bt: '办理2026-10汇缴', jj: '1' });
+    expect(matter?.yy).toMatch(/^应缴\d+人，[\d,]+\.\d\d元，应于2026-\d\d-\d\d前办理，已经逾期$/);
+  });
+
+  it('is not shown again once dismissed, until all are wanted again; nobody else is touched', async () => {
+    const { token, list } = await pushed('1', ZHANG);
+    const id = list[0]?.id ?? '';
+    await call(`${INTELLECT}/hlTs`, { token, json: { id, hl: '1' } });
+    const rest = await pushed('1', ZHANG);
+    expect(rest.list.map((one) => one.id)).not.toContain(id);
+    expect(rest.yhl).toBe(1);
+    expect((await pushed('1', ZHENG_OVERDUE)).yhl).toBe(0);
+    await call(`${INTELLECT}/hlTs`, { token, json: { id: '', hl: '0' } });
+    expect((await pushed('1', ZHANG)).list).toEqual(list);
+    expect((await call(`${INTELLECT}/hlTs`, { token, json: { id: '<b>', hl: '1' } })).code).toBe('1');
+  });
+
+  it('is nobody’s without a session', async () => {
+    expect((await call(`${INTELLECT}/getTsList`)).status).toBe(401);
+  });
+});
+
+describe('the search over the hall', () => {
+  const search = async (gjz: string, more: Record<string, string> = {}) =>
+    (await call(SEARCH, { query: { gjz, ...more } })).data.fz as {
+      lb: string;
+      total: number;
+      list: { bt: string; lj: string }[];
+    }[];
+
+  it('finds businesses, policies, guides and questions, by everyday words too', async () => {
+    const groups = await search('交房租', { size: '3' });
+    expect(groups.map(({ lb }) => lb)).toEqual(['yw', 'zc', 'zn', 'wd']);
+    expect(groups[0]?.list[0]).toMatchObject({ bt: '租房提取', lj: '/grwt/tqSys/tqyw/zfzj_tq' });
+    expect(groups[1]?.list[0]?.lj).toMatch(/^\/policyDetail\?id=/);
+    expect(groups[2]?.list[0]?.lj).toMatch(/^\/(operationVideo|commonDownload)\?/);
+    expect(groups[3]?.list[0]).toMatchObject({ bt: '租房怎么提取公积金？' });
+    for (const { list } of groups) expect(list.length).toBeLessThanOrEqual(3);
+  });
+
+  it('knows codes and initials, and a page of one kind', async () => {
+    expect((await search('tq0107'))[0]?.list[0]?.bt).toBe('租房提取');
+    expect((await search('hkjh'))[0]?.list[0]?.bt).toBe('还款计划');
+    const [only, ...others] = await search('提取', { lb: 'wd', page: '2', size: '10' });
+    expect(others).toEqual([]);
+    expect(only?.list).toHaveLength(10);
+    expect(await search('提取', { lb: '__proto__' })).toEqual([]);
+    expect((await search(''))[0]).toEqual({ lb: 'yw', total: 0, list: [] });
+  });
+});

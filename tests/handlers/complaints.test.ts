@@ -1,0 +1,267 @@
+// @vitest-environment node
+import { complaints } from '@mocks/centre/complaints';
+import { complaintView } from '@mocks/centre/complaints-views';
+import { moveClock } from '@mocks/centre/daily-jobs';
+import { startCentre, type TestCentre } from '@mocks/node';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { addWorkingDays } from '@/domain/dates';
+import { call } from './call';
+
+const TSJY = '/api/izfgjj-zhfw/v1/tsjy';
+const TODAY = '2026-11-20';
+const KEY = 'a'.repeat(32);
+const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
+
+let centre: TestCentre;
+beforeAll(async () => {
+  centre = await startCentre({ today: TODAY });
+});
+afterEach(() => centre.reset());
+afterAll(() => centre.close());
+
+const ZHANG = ['1', '110101198503071219'] as const;
+const LI = ['1', '110105199208153422'] as const;
+const UNIT = ['2', '1000000001'] as const;
+const tokenOf = async ([type, account]: readonly ['1' | '2' | '3', string]) =>
+  (await centre.signIn(type, account)).token;
+
+const form = (more: Record<string, string> = {}) => ({
+  qqbh: KEY,
+  jlx: '1',
+  bt: '租房提取的限额是多少',
+  ywlxdm: '04',
+  ssdw: '',
+  qjsjks: '',
+  qjsjjs: '',
+  nr: '没有备案的租房合同，每月最多可以提取多少？',
+  fj: '',
+  sfnm: '0',
+  sfgk: '1',
+  hfhs: '1',
+  ...more,
+});
+const add = (token: string, more: Record<string, string> = {}) => call(`${TSJY}/add`, { token, form: form(more) });
+
+async function upload(token: string, name: string, bytes: Uint8Array<ArrayBuffer>, qqbh = KEY) {
+  const body = new FormData();
+  body.set('qqbh', qqbh);
+  body.set('fj', new File([bytes], name));
+  const response = await fetch(`http://localhost${TSJY}/uploadFj`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}` },
+    body,
+  });
+  return (await response.json()) as {
+    code: number | string;
+    msg: string;
+    data: { fjId: string; wjm: string; dx: number };
+  };
+}
+
+describe('published answers', () => {
+  test('at least forty of the last 18 months, all answered, names masked, none of the people of the centre', async () => {
+    const all = [];
+    for (let page = 1; page <= 5; page += 1) {
+      all.push(...(await call(`${TSJY}/getList`, { query: { page: String(page), size: '20' } })).data.list);
+    }
+    expect(all.length).toBeGreaterThanOrEqual(40);
+    expect(new Set(all.map(({ tsbh }) => tsbh)).size).toBe(all.length);
+    for (const row of all) {
+      expect(row.tsbh).toMatch(/^TS\d{14}$/);
+      expect(['3', '4']).toContain(row.zt);
+      expect(row.xm).toMatch(/^.\*+$/u);
+      expect(row.tjsj >= '2025-05-20' && row.dfsj >= row.tjsj && row.dfsj < `${TODAY} 24`).toBe(true);
+      expect(row.bmmc).toMatch(/[处部]$/);
+    }
+    expect(all.map(({ dfsj }) => dfsj)).toEqual(
+      all
+        .map(({ dfsj }) => dfsj)
+        .sort()
+        .reverse(),
+    );
+  });
+
+  test('by kind, state, department and words, page by page', async () => {
+    const ask = async (query: Record<string, string>) => (await call(`${TSJY}/getList`, { query })).data;
+    const praise = await ask({ jlx: '5' });
+    expect(praise.total).toBeGreaterThan(0);
+    expect(praise.list.every((row: { jlx: string }) => row.jlx === '5')).toBe(true);
+    expect((await ask({ zt: '1' })).total).toBe(0);
+    expect((await ask({ bmdm: '03' })).list.every((row: { bmmc: string }) => row.bmmc === '贷款管理处')).toBe(true);
+    expect((await ask({ gjz: '提前还 违约金' })).list).toMatchObject([
+      { bt: '提前还一部分，是缩短年限还是减少月供划算？' },
+    ]);
+    expect(await ask({ gjz: '不存在的词语' })).toMatchObject({ total: 0, list: [] });
+    expect((await ask({ page: '2', size: '10' })).list).toHaveLength(10);
+  });
+
+  test('a guest sees the answer of a published one; everything else is one sentence', async () => {
+    const { tsbh } = (await call(`${TSJY}/getList`, { query: { size: '1' } })).data.list[0];
+    const detail = (await call(`${TSJY}/getInfo`, { query: { id: tsbh } })).data;
+    expect(detail.df[0].dfnr.length).toBeGreaterThan(30);
+    expect(detail).toMatchObject({ sfbr: '0', kfh: '0', kpj: '0', fj: [] });
+
+    const { data: mine } = await add(await tokenOf(ZHANG));
+    const foreign = await tokenOf(LI);
+    const answers = [
+      await call(`${TSJY}/getInfo`, { query: { id: mine.tsbh } }),
+      await call(`${TSJY}/getInfo`, { query: { id: mine.tsbh }, token: foreign }),
+      await call(`${TSJY}/getInfo`, { query: { id: 'TS20261120999999' } }),
+      await call(`${TSJY}/getInfo`, { query: { id: '__proto__' } }),
+      await call(`${TSJY}/getInfo`),
+    ];
+    expect(new Set(answers.map(({ code, msg, data }) => JSON.stringify([code, msg, data]))).size).toBe(1);
+    expect(answers[0]).toMatchObject({ code: '1', msg: expect.stringContaining('没有找到这件诉求') });
+  });
+});
+
+describe('handing in', () => {
+  test('needs a session', async () => {
+    for (const path of ['add', 'uploadFj', 'fh', 'pj']) {
+      expect(await call(`${TSJY}/${path}`, { form: form() }), path).toMatchObject({ status: 401 });
+    }
+    expect(await call(`${TSJY}/getMyList`)).toMatchObject({ status: 401 });
+  });
+
+  test('a question is promised in 5 working days, a complaint in 15, each to its department', async () => {
+    const token = await tokenOf(ZHANG);
+    const question = await add(token);
+    expect(question.data).toMatchObject({ cnts: 5, cnrq: '2026-11-27', bmmc: '提取管理处', tsbh: 'TS20261120000001' });
+    const complaint = await add(token, { qqbh: 'b'.repeat(32), jlx: '3', bt: '等待太久', ywlxdm: '07' });
+    expect(complaint.data).toMatchObject({ cnts: 15, cnrq: addWorkingDays(TODAY, 15), bmmc: '贷款管理处' });
+    const report = await add(token, {
+      qqbh: 'c'.repeat(32),
+      jlx: '4',
+      bt: '单位少缴公积金',
+      ssdw: '某某有限公司',
+      qjsjks: '2025-01',
+      qjsjjs: '2025-12',
+      sfnm: '1',
+    });
+    expect(report.data.bmmc).toBe('稽核执法处');
+    const record = await centre.transact((desk) => complaints(desk.store).get(report.data.tsbh));
+    expect(record).toMatchObject({ anonymous: true, published: false, xm: '张建国', lxdh: '13800000001' });
+  });
+
+  test('every wrong field is named, and nothing is kept', async () => {
+    const token = await tokenOf(ZHANG);
+    const bad = { jlx: '9', bt: ' ', ywlxdm: '77', nr: '太短', xm: '张*国', lxdh: '138****0001', hfhs: '8', fj: 'x' };
+    const { data, msg } = await add(token, bad);
+    expect(msg).toContain('诉求填写有误');
+    expect(Object.keys(data.fieldErrors).sort()).toEqual(['bt', 'fj', 'hfhs', 'jlx', 'lxdh', 'nr', 'xm', 'ywlxdm']);
+    const arrears = await add(token, { jlx: '4', qjsjks: '2026-12', qjsjjs: '2027-01' });
+    expect(Object.keys(arrears.data.fieldErrors).sort()).toEqual(['qjsj', 'ssdw']);
+    expect((await call(`${TSJY}/getMyList`, { token })).data.total).toBe(3);
+  });
+
+  test('the same key is one complaint; with another text it is refused with its number', async () => {
+    const token = await tokenOf(ZHANG);
+    const first = await add(token);
+    expect((await add(token)).data).toEqual(first.data);
+    expect(await add(token, { nr: '换了一段完全不同的内容' })).toMatchObject({
+      code: '1301',
+      msg: expect.stringContaining(first.data.tsbh),
+    });
+    expect((await call(`${TSJY}/getMyList`, { token })).data.total).toBe(4);
+    expect((await call(`${TSJY}/getSubmitted`, { token, query: { qqbh: KEY } })).data).toEqual(first.data);
+    const other = await tokenOf(LI);
+    expect((await call(`${TSJY}/getSubmitted`, { token: other, query: { qqbh: KEY } })).data).toBeNull();
+  });
+
+  test('the same text under another key is refused with the number of the first', async () => {
+    const token = await tokenOf(ZHANG);
+    const first = await add(token);
+    const again = await add(token, { qqbh: 'd'.repeat(32), nr: `${form().nr} ` });
+    expect(again).toMatchObject({ code: '1', msg: expect.stringContaining(first.data.tsbh) });
+  });
+
+  test('the sixth of a day is refused, the next day it is taken', async () => {
+    const token = await tokenOf(ZHANG);
+    const number = (at: number) => add(token, { qqbh: String(at).repeat(32), bt: `第${at}件诉求` });
+    for (let at = 1; at <= 5; at += 1) expect((await number(at)).code).toBe('0');
+    expect(await number(6)).toMatchObject({ code: '1', msg: expect.stringContaining('今天已提交5件') });
+    await centre.transact((desk) => moveClock(desk, { days: 1 }));
+    expect((await number(6)).code).toBe('0');
+  });
+
+  test('a unit and a developer too, by operator and company', async () => {
+    const unit = await tokenOf(UNIT);
+    expect((await call(`${TSJY}/getLxr`, { token: unit })).data).toEqual({ xm: '吴晓东', lxdh: '139****0001' });
+    expect((await add(unit)).code).toBe('0');
+    const developer = await tokenOf(['3', 'KF000001']);
+    expect((await add(developer)).code).toBe('0');
+  });
+});
+
+describe('files', () => {
+  test('taken by content, the same one once, and only the owner gets them back', async () => {
+    const token = await tokenOf(ZHANG);
+    expect(await upload(token, '程序.png', new TextEncoder().encode('MZ program'))).toMatchObject({
+      msg: expect.stringContaining('以文件内容为准'),
+    });
+    const first = await upload(token, '../工资条\u202e.png', PNG);
+    expect(first.data).toMatchObject({ wjm: '工资条.png', dx: PNG.length });
+    expect((await upload(token, '../工资条\u202e.png', PNG)).data.fjId).toBe(first.data.fjId);
+    const { data } = await add(token, { fj: first.data.fjId });
+    const own = (await call(`${TSJY}/getInfo`, { token, query: { id: data.tsbh } })).data;
+    expect(own.fj).toEqual([first.data]);
+    const load = (who: string) =>
+      fetch(`http://localhost${TSJY}/downloadFj?fjId=${first.data.fjId}`, {
+        headers: { Authorization: `Bearer ${who}` },
+      });
+    const file = await load(token);
+    expect(file.headers.get('content-type')).toBe('image/png');
+    expect(new Uint8Array(await file.arrayBuffer())).toEqual(PNG);
+    expect(await (await load(await tokenOf(LI))).json()).toMatchObject({
+      msg: expect.stringContaining('没有找到这个附件'),
+    });
+  });
+});
+
+describe('after that', () => {
+  const qa = (body: Record<string, string>) => call('/api/__qa__/complaint', { json: body });
+
+  test('accepted, passed on, answered, told by SMS, published, reviewed once, evaluated', async () => {
+    const token = await tokenOf(ZHANG);
+    const { tsbh } = (await add(token, { hfhs: '2' })).data;
+    expect((await qa({ id: tsbh, action: 'accept', text: '' })).data).toEqual({ tsbh, zt: '2' });
+    expect((await qa({ id: tsbh, action: 'transfer', text: '请贷款管理处答复' })).data.zt).toBe('2');
+    expect((await call(`${TSJY}/pj`, { token, form: { id: tsbh, pjdj: '5' } })).msg).toContain('还没有答复');
+    expect((await qa({ id: tsbh, action: 'answer', text: '每人每月最高1,500.00元。' })).data.zt).toBe('3');
+    const sms = (await centre.outbox()).find(({ kind, text }) => kind === 'sms' && text?.includes(tsbh));
+    expect(sms).toMatchObject({ to: '13800000001', text: expect.stringContaining('贷款管理处已答复') });
+    const guest = (await call(`${TSJY}/getInfo`, { query: { id: tsbh } })).data;
+    expect(guest).toMatchObject({ xm: '张**', df: [{ dfnr: '每人每月最高1,500.00元。', fh: '0' }] });
+    expect(guest.lc.map(({ jdmc }: { jdmc: string }) => jdmc)).toEqual(['提交', '受理', '转办', '答复']);
+
+    const review = (yy: string) => call(`${TSJY}/fh`, { token, form: { id: tsbh, yy } });
+    expect((await review('不满意')).data.fieldErrors.yy).toContain('10至500');
+    expect((await review('答复没有说明已备案的情况')).data).toMatchObject({ zt: '2', bmmc: '督查审计处', kfh: '0' });
+    expect((await qa({ id: tsbh, action: 'answer', text: '已备案的每户每月最高3,000.00元。' })).data.zt).toBe('3');
+    expect((await review('还是不满意，再看一次吧')).msg).toContain('只能申请一次');
+    expect((await call(`${TSJY}/pj`, { token, form: { id: tsbh, pjdj: '9' } })).data.fieldErrors).toHaveProperty(
+      'pjdj',
+    );
+    expect((await call(`${TSJY}/pj`, { token, form: { id: tsbh, pjdj: '4', pjnr: '说清楚了' } })).data).toMatchObject({
+      zt: '4',
+      pjdj: '4',
+      kpj: '0',
+    });
+    const foreign = await call(`${TSJY}/pj`, { token: await tokenOf(LI), form: { id: tsbh, pjdj: '5' } });
+    expect(foreign.msg).toContain('没有找到这件诉求');
+  });
+
+  test('accepted the next day by itself; late is urged once and said so', async () => {
+    const token = await tokenOf(LI);
+    const { tsbh, cnrq } = (await add(token)).data;
+    await centre.transact((desk) => moveClock(desk, { days: 1 }));
+    const view = () => centre.transact((desk) => complaintView(desk, { kind: 'person', grzh: '100000000002' }, tsbh));
+    expect(await view()).toMatchObject({ zt: '2', cq: '0' });
+    await centre.transact((desk) => moveClock(desk, { days: 14 }));
+    const late = await view();
+    expect(late).toMatchObject({ zt: '2', cq: '1', cnrq });
+    expect(late.lc.filter(({ jdmc }) => jdmc === '督办')).toHaveLength(1);
+    const messages = (await call('/api/izfgjj-zhfw/v1/xxzx/getList', { token: await tokenOf(LI) })).data.list;
+    expect(messages.map(({ title }: { title: string }) => title)).toContain('诉求延期致歉');
+  });
+});

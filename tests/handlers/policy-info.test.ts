@@ -1,0 +1,135 @@
+// @vitest-environment node
+import { policyDocuments } from '@mocks/data/policies';
+import { policy } from '@mocks/data/policy';
+import { startCentre, type TestCentre } from '@mocks/node';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { decodeBase64 } from '@/lib/base64';
+import { call } from './call';
+
+const ZCXX = '/api/izfgjj-zhfw/v1/zcxx';
+
+let centre: TestCentre;
+beforeAll(async () => {
+  centre = await startCentre({ today: '2026-11-21' });
+});
+afterAll(() => centre.close());
+
+interface Row {
+  id: string;
+  zcbt: string;
+  zcwh: string;
+  fbrq: string;
+  yxzt: string;
+  ygdx: string;
+  zcfl: string;
+  zy: string;
+}
+const search = async (query: Record<string, string>) => {
+  const { data } = await call(`${ZCXX}/getZcxxList`, { query });
+  return data as { list: Row[]; total: number };
+};
+
+describe('the list of policies', () => {
+  it('is open to guests, twenty a page, newest first', async () => {
+    const first = await search({ page: '1', size: '20' });
+    expect(first.total).toBe(policyDocuments.length);
+    expect(first.total).toBeGreaterThanOrEqual(45);
+    expect(first.list).toHaveLength(20);
+    const all = await Promise.all([1, 2, 3, 4].map((page) => search({ page: String(page), size: '20' })));
+    const dates = all.flatMap(({ list }) => list.map(({ fbrq }) => fbrq));
+    expect(dates).toEqual([...dates].sort().reverse());
+    expect(new Set(all.flatMap(({ list }) => list.map(({ id }) => id))).size).toBe(first.total);
+  });
+
+  it('counts its categories', async () => {
+    const { data } = await call(`${ZCXX}/zcflList`);
+    expect(data.map((one: { zcflmc: string }) => one.zcflmc)).toEqual([
+      '法规规章',
+      '缴存管理',
+      '提取使用',
+      '个人贷款',
+      '灵活就业',
+      '服务与监督',
+    ]);
+    for (const { zcfl, sl } of data) expect((await search({ zcfl })).total).toBe(sl);
+  });
+
+  it('finds words of title, number and text, all of them; a title comes first', async () => {
+    const rent = await search({ gjz: '租房 限额' });
+    expect(rent.total).toBeGreaterThan(1);
+    expect(rent.list[0]?.zcbt).toContain('租房');
+    expect((await search({ gjz: '云房金〔2026〕18号' })).list.map(({ id }) => id)).toEqual(['ZC20260615001']);
+    expect((await search({ gjz: '缴存基数上限为27,645元' })).list.map(({ id }) => id)).toEqual(['ZC20250616001']);
+    expect((await search({ gjz: '继承公证' })).list[0]?.zy).toContain('继承公证');
+    expect(await search({ gjz: '没有这样的词' })).toMatchObject({ list: [], total: 0 });
+    // Markup is no text.
+    expect((await search({ gjz: 'border-collapse' })).total).toBe(0);
+  });
+
+  it('by validity and audience together', async () => {
+    const { list } = await search({ yxzt: '1', ygdx: '3', size: '50' });
+    expect(list.length).toBeGreaterThan(3);
+    expect(list.every(({ yxzt, ygdx }) => yxzt === '1' && ygdx.split(',').includes('3'))).toBe(true);
+  });
+
+  it.each(['0', '-1', 'abc', '1e9', ''])('page %s is some page', async (page) => {
+    expect((await search({ page, size: page })).total).toBe(policyDocuments.length);
+  });
+});
+
+describe('a policy', () => {
+  it('has its text in Base64 with the figures of the parameters', async () => {
+    const { data } = await call(`${ZCXX}/getZcxxXq`, { query: { id: 'ZC20260615001' } });
+    const text = decodeBase64(data.zcnr);
+    expect(text).toContain('28,680元');
+    expect(Number(policy('p.jcjsSx').value)).toBe(28680);
+    // 28 680.00 × 12 %, and both sides together.
+    expect(text).toContain('3,441.60元');
+    expect(text).toContain('6,883.20元');
+    expect(data).toMatchObject({ yxzt: '1', xxzc: null, tdzc: [{ id: 'ZC20250616001' }] });
+  });
+
+  it('that no longer holds points to what does, over every step in between', async () => {
+    const { data } = await call(`${ZCXX}/getZcxxXq`, { query: { id: 'ZC20240614001' } });
+    expect(data).toMatchObject({ yxzt: '3', xxzc: { id: 'ZC20260615001' } });
+    const expired = await call(`${ZCXX}/getZcxxXq`, { query: { id: 'ZC20220610001' } });
+    expect(expired.data).toMatchObject({ yxzt: '3', xxzc: null, sxyy: '执行期满，自2023年1月1日起失效。' });
+  });
+
+  it.each(['', 'ZC0', '../x', "' or 1=1", 'constructor'])('id %j is not known, said so', async (id) => {
+    for (const path of ['getZcxxXq', 'getZcjd']) {
+      const answer = await call(`${ZCXX}/${path}`, { query: { id } });
+      expect(answer).toMatchObject({ code: '1', msg: expect.stringContaining('没有找到这份政策') });
+    }
+  });
+
+  it('every one can be opened, with links and files that exist', async () => {
+    const ids = new Set(policyDocuments.map(({ id }) => id));
+    expect(ids.size).toBe(policyDocuments.length);
+    for (const { id, yxzt, tdzc, sxyy, fbrq, sxrq } of policyDocuments) {
+      const { code, data } = await call(`${ZCXX}/getZcxxXq`, { query: { id } });
+      expect([id, code]).toEqual([id, '0']);
+      const text = decodeBase64(data.zcnr).replace(/src="data:[^"]*"/g, '');
+      expect([id, /undefined|NaN|null/.test(text)]).toEqual([id, false]);
+      expect([id, yxzt !== '1']).toEqual([id, Boolean(tdzc || sxyy)]);
+      expect([id, fbrq <= sxrq]).toEqual([id, true]);
+      for (const link of [...data.xgzc, ...data.tdzc]) expect(ids.has(link.id)).toBe(true);
+    }
+    const { data } = await call(`${ZCXX}/getZcxxXq`, { query: { id: 'ZC20260919001' } });
+    expect(data.fj.map(({ wjmc, gs }: { wjmc: string; gs: string }) => `${wjmc}.${gs}`)).toContain(
+      '住房公积金提取申请表.pdf',
+    );
+  });
+
+  it('twelve and more are full documents', async () => {
+    const full = policyDocuments.filter(({ nr }) => /<h2>/.test(nr) && /<table/.test(nr));
+    expect(full.length).toBeGreaterThanOrEqual(12);
+    expect(policyDocuments.some(({ nr }) => nr.includes('data:image/webp;base64,'))).toBe(true);
+  });
+
+  it('is explained by questions and answers', async () => {
+    const { data } = await call(`${ZCXX}/getZcjd`, { query: { id: 'ZC20260918002' } });
+    expect(data[0]).toEqual({ wt: '没有租赁合同可以提取吗？', hd: '可以按未备案办理，每人每月不超过1,500元。' });
+    expect((await call(`${ZCXX}/getZcjd`, { query: { id: 'ZC20240614001' } })).data).toEqual([]);
+  });
+});

@@ -1,0 +1,40 @@
+import { unzlibSync } from 'fflate';
+import { expect, it } from 'vitest';
+import { safePdf } from '@/lib/pdf/safe-pdf';
+import * as pdfs from '../ofd-samples/pdfs';
+
+const text = (bytes: Uint8Array) => Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+
+async function safe(original: Uint8Array<ArrayBuffer>): Promise<string> {
+  const result = await safePdf(original);
+  if (result.problem !== undefined) throw new Error(result.problem);
+  expect(result.bytes).toHaveLength(original.length);
+  return text(result.bytes);
+}
+
+it('leaves a plain file as it is, and never alters the original', async () => {
+  expect(await safe(pdfs.plainPdf())).toBe(text(pdfs.plainPdf()));
+  const original = pdfs.printingPdf();
+  await safe(original);
+  expect(text(original)).toBe(text(pdfs.printingPdf()));
+});
+
+it('disarms scripts and actions on opening, however their names are written', async () => {
+  const result = await safe(pdfs.printingPdf());
+  expect(result).toContain('/OpenActio_<</S/J#61vaScrip_/J_(this.print');
+  expect(result).not.toMatch(/\/(?:OpenAction|JavaScript|JS|AA)\b/);
+});
+
+it('disarms what is packed into object streams', async () => {
+  const result = await safe(pdfs.packedScriptPdf());
+  const from = result.indexOf('stream\n', result.indexOf('/ObjStm')) + 'stream\n'.length;
+  const packed = Uint8Array.from(result.slice(from, result.indexOf('\nendstream', from)), (char) => char.charCodeAt(0));
+  expect(text(unzlibSync(packed))).toContain('<</S/JavaScrip_/J_(this.print');
+});
+
+it.each([
+  ['what hides in a stretch that only looks like a stream', pdfs.hiddenScriptPdf, /自动运行/],
+  ['what needs a password', pdfs.lockedPdf, /设有密码或使用限制/],
+])('does not show %s', async (_, build, sentence) => {
+  expect((await safePdf(build())).problem).toMatch(sentence);
+});

@@ -1,0 +1,51 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { useAddressValues } from '@/lib/use-address-values';
+
+const USUAL = { q: '', page: '1' };
+
+function Probe() {
+  const [values, change] = useAddressValues(USUAL);
+  return (
+    <>
+      <output>{JSON.stringify(values)}</output>
+      <button type="button" onClick={() => change({ q: '租房&提取', page: '1' })}>
+        搜索
+      </button>
+      <button type="button" onClick={() => change({ page: '2' }, { push: true })}>
+        翻页
+      </button>
+    </>
+  );
+}
+
+function open(address: string) {
+  const router = createMemoryRouter([{ path: '*', element: <Probe /> }], { initialEntries: [address] });
+  render(<RouterProvider router={router} />);
+  return { router, shown: () => JSON.parse(screen.getByRole('status').textContent ?? '') as unknown };
+}
+
+it('reads its own values, leaves others alone and the usual ones out of the address', async () => {
+  const { router, shown } = open('/policyInfo?page=3&x=1');
+  expect(shown()).toEqual({ q: '', page: '3' });
+  await userEvent.click(screen.getByRole('button', { name: '搜索' }));
+  expect(shown()).toEqual({ q: '租房&提取', page: '1' });
+  const { search } = router.state.location;
+  expect(Object.fromEntries(new URLSearchParams(search))).toEqual({ x: '1', q: '租房&提取' });
+});
+
+it('changes the present entry of the history, and makes a new one when asked to', async () => {
+  const { router, shown } = open('/policyInfo');
+  await userEvent.click(screen.getByRole('button', { name: '翻页' }));
+  await userEvent.click(screen.getByRole('button', { name: '搜索' }));
+  expect(router.state.historyAction).toBe('REPLACE');
+  await router.navigate(-1);
+  expect(await screen.findByText('{"q":"","page":"1"}')).toBeInTheDocument();
+  expect(shown()).toEqual(USUAL);
+});
+
+it('takes nothing longer than a page would have written', () => {
+  expect(open(`/policyInfo?q=${'长'.repeat(201)}`).shown()).toEqual(USUAL);
+});

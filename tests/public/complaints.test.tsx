@@ -1,0 +1,295 @@
+import { complaints } from '@mocks/centre/complaints';
+import { startCentre, type TestCentre } from '@mocks/node';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { keepFile, keptFile } from '@/engine/open-form/files/chosen-files';
+import { lostFiles, readChosen, writeChosen } from '@/engine/open-form/files/chosen-list';
+import { storageKey } from '@/lib/storage';
+import { keepDraft, newRequestKey, readDraft, startOf } from '@/pages/public/complaints/complaint-draft';
+import { readSpan, spanProblem, writeSpan } from '@/pages/public/complaints/month-span';
+import { type HallOnShow, renderHall } from '../render-hall';
+import { recordRequests } from '../sign-in/sent-requests';
+
+const TEXT = '没有备案的租房合同，每月最多可以提取多少？';
+const NOT_SHOWN = /没有找到这件诉求，或它没有公开/;
+
+let centre: TestCentre;
+beforeAll(async () => {
+  centre = await startCentre({ today: '2026-11-20' });
+});
+afterEach(() => centre.reset());
+afterAll(() => centre.close());
+
+const sent = recordRequests();
+type User = HallOnShow['user'];
+
+async function put(user: User, name: string, text: string): Promise<void> {
+  const box = await screen.findByRole('textbox', { name });
+  await user.clear(box);
+  await user.click(box);
+  await user.paste(text);
+}
+
+async function fillQuestion(user: User): Promise<void> {
+  await user.click(await screen.findByRole('radio', { name: '咨询' }));
+  await put(user, '标题', '租房提取的限额');
+  await put(user, '内容', TEXT);
+}
+
+/** The form of somebody who is signed in, once the notice of the day is out of the way: it takes the focus when it comes. */
+async function openForm(): Promise<User> {
+  const { user } = await renderHall('/complaintJYAdd', { centre, person: '张建国' });
+  await user.click(await screen.findByRole('button', { name: '我知道了' }));
+  return user;
+}
+
+const submit = async (user: User) => user.click(await screen.findByRole('button', { name: '提交' }));
+
+describe('/complaintJY', () => {
+  it('地址里的怪值不算数：页码、条数、代码都按默认', async () => {
+    await renderHall('/complaintJY?page=-1&size=7&jlx=%3Cscript%3E&zt=99999&bm=__proto__', { centre });
+    expect(await screen.findAllByRole('listitem')).not.toHaveLength(0);
+    const list = await screen.findByRole('list', { name: '公开答复' });
+    expect(within(list).getAllByRole('listitem')).toHaveLength(20);
+    expect(screen.getByRole('combobox', { name: '类型' })).toHaveValue('');
+  });
+
+  it('游客打开“我的诉求”：请他登录；登录的人看到自己的三件，超期的有标记', async () => {
+    await renderHall('/complaintJY?tab=mine', { centre });
+    expect(await screen.findByText('登录后可以查看您提交的诉求和办理进度。')).toBeVisible();
+    expect(screen.queryByRole('list', { name: '我的诉求' })).toBeNull();
+  });
+
+  it('登录的人看到自己的三件，没有公开的也在；超期的有标记', async () => {
+    await renderHall('/complaintJY?tab=mine', { centre, person: '张建国' });
+    const list = await screen.findByRole('list', { name: '我的诉求' });
+    const rows = within(list).getAllByRole('listitem');
+    expect(rows).toHaveLength(3);
+    const late = rows.find((row) => row.textContent?.includes('预约号到了时间没有叫到'));
+    expect(late).toHaveTextContent('办理中');
+    expect(late).toHaveTextContent('已超期，正在督办');
+    expect(rows.filter((row) => row.textContent?.includes('超期'))).toHaveLength(1);
+  });
+
+  it.each([
+    ['没有列表', { total: 3 }],
+    ['行不对', { total: 1, list: [{ tsbh: 5 }] }],
+    ['总数不是数', { total: {}, list: [] }],
+  ])('答复%s：一句话和重试，重试后正常', async (_, data) => {
+    await centre.fault({
+      path: '/tsjy/getList',
+      kind: 'answer',
+      times: 1,
+      value: JSON.stringify({ code: 0, msg: '', data }),
+    });
+    const { user } = await renderHall('/complaintJY', { centre });
+    await user.click(await screen.findByRole('button', { name: '重新加载' }));
+    expect(await screen.findByRole('list', { name: '公开答复' })).toBeVisible();
+  });
+});
+
+describe('/complaintJYInfo', () => {
+  it.each(['', '?id=', '?id=TS20261120999999', '?id=__proto__', `?id=${'9'.repeat(300)}`])(
+    '编号“%s”：同一句话',
+    async (query) => {
+      await renderHall(`/complaintJYInfo${query}`, { centre });
+      expect(await screen.findByText(NOT_SHOWN)).toBeVisible();
+    },
+  );
+
+  it('他人没有公开的：同一句话；本人看得到', async () => {
+    const own = await centre.transact((desk) =>
+      [...complaints(desk.store).values()].find(({ owner }) => owner === 'person:100000000001'),
+    );
+    await renderHall(`/complaintJYInfo?id=${own?.tsbh}`, { centre, person: '李晓梅' });
+    expect(await screen.findByText(NOT_SHOWN)).toBeVisible();
+  });
+});
+
+describe('/complaintJYAdd', { timeout: 60_000 }, () => {
+  it('请求与规格一致：表单编码，脱敏的号码不送回，不属于这一类的都是空的', async () => {
+    const user = await openForm();
+    await fillQuestion(user);
+    expect(await screen.findByRole('textbox', { name: '联系电话' })).toHaveValue('138****0001');
+    await submit(user);
+    const receipt = await screen.findByRole('region', { name: '提交回执' });
+    expect(receipt).toHaveTextContent('2026-11-27（5个工作日内）');
+    expect(sent.of('add').map(({ body }) => body)).toEqual([
+      {
+        qqbh: expect.stringMatching(/^[0-9a-f]{32}$/),
+        jlx: '1',
+        bt: '租房提取的限额',
+        ywlxdm: '',
+        ssdw: '',
+        qjsjks: '',
+        qjsjjs: '',
+        nr: TEXT,
+        fj: '',
+        sfnm: '0',
+        sfgk: '0',
+        hfhs: '1',
+      },
+    ]);
+    expect(readDraft('')).toBeUndefined();
+    const kept = await centre.transact((desk) =>
+      [...complaints(desk.store).values()].find(({ bt }) => bt === '租房提取的限额'),
+    );
+    expect(kept).toMatchObject({ xm: '张建国', lxdh: '13800000001', published: false });
+  });
+
+  it('改过的号码送改后的；改一半的脱敏号码不收', async () => {
+    const user = await openForm();
+    await fillQuestion(user);
+    await put(user, '联系电话', '139****0001');
+    await submit(user);
+    expect((await screen.findAllByText(/请输入(完整的手机号码|正确格式的联系电话)/))[0]).toBeVisible();
+    expect(sent.of('add')).toEqual([]);
+    await put(user, '联系电话', '13912345678');
+    await submit(user);
+    await screen.findByRole('region', { name: '提交回执' });
+    expect(sent.of('add')[0]?.body.lxdh).toBe('13912345678');
+  });
+
+  it('附件上传失败：说明是哪一个，不提交；再提交只补传', async () => {
+    const user = await openForm();
+    await fillQuestion(user);
+    const pdf = new File(['%PDF-1.7 test'], '工资条.pdf', { type: 'application/pdf' });
+    await user.upload(await screen.findByLabelText(/选择附件/), pdf);
+    await centre.fault({ path: '/tsjy/uploadFj', kind: 'status', value: '502' });
+    await submit(user);
+    expect((await screen.findAllByText(/“工资条\.pdf”上传失败/))[0]).toBeVisible();
+    expect(sent.of('add')).toEqual([]);
+    await submit(user);
+    await screen.findByRole('region', { name: '提交回执' });
+    expect(sent.of('add')[0]?.body.fj).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('应答丢失：先查询，得到的是同一件的回执', async () => {
+    const user = await openForm();
+    await fillQuestion(user);
+    await centre.fault({ path: '/tsjy/add', kind: 'abort' });
+    await submit(user);
+    await user.click(await screen.findByRole('button', { name: '查询结果' }));
+    expect(await screen.findByRole('region', { name: '提交回执' })).toHaveTextContent('TS20261120000001');
+    expect(sent.of('add')).toHaveLength(1);
+  });
+
+  it('没有送到：查询说没有收到，再提交用同一个请求编号', async () => {
+    const user = await openForm();
+    await fillQuestion(user);
+    await centre.fault({ path: '/tsjy/add', kind: 'status', value: '504' });
+    await submit(user);
+    await user.click(await screen.findByRole('button', { name: '查询结果' }));
+    expect(await screen.findByText(/中心没有收到这件诉求/)).toBeVisible();
+    await submit(user);
+    await screen.findByRole('region', { name: '提交回执' });
+    const keys = sent.of('add').map(({ body }) => body.qqbh);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('应答丢失后改了内容再提交：说明已有一件，再提交是另一件', async () => {
+    const user = await openForm();
+    await fillQuestion(user);
+    await centre.fault({ path: '/tsjy/add', kind: 'abort' });
+    await submit(user);
+    await screen.findByRole('button', { name: '查询结果' });
+    await put(user, '标题', '另一个标题');
+    await submit(user);
+    expect(await screen.findByText(/编号TS20261120000001/)).toBeVisible();
+    await submit(user);
+    expect(await screen.findByRole('region', { name: '提交回执' })).toHaveTextContent('TS20261120000002');
+  });
+
+  it('刚提交过的同样内容：拒绝并给出第一件的编号，填的都在', async () => {
+    const user = await openForm();
+    await fillQuestion(user);
+    await submit(user);
+    await user.click(await screen.findByRole('button', { name: '再提交一件' }));
+    await fillQuestion(user);
+    await submit(user);
+    expect(await screen.findByText(/编号TS20261120000001/)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: '标题' })).toHaveValue('租房提取的限额');
+  });
+
+  it('游客的提交不发请求，文字留在本页签，手机号码和姓名不留', async () => {
+    const { user, address } = await renderHall('/complaintJYAdd', { centre });
+    await fillQuestion(user);
+    await user.click(await screen.findByRole('button', { name: '登录后提交' }));
+    await waitFor(() => expect(address()).toBe('/login'));
+    expect(sent.of('add')).toEqual([]);
+    expect(readDraft('')?.values).toMatchObject({ bt: '租房提取的限额', nr: TEXT });
+    expect(readDraft('')?.values).not.toHaveProperty('lxdh');
+  });
+
+  it('智能问答没有答上来的问题是标题，太长的截短；填过的不被盖掉', async () => {
+    const { user, router } = await renderHall(`/complaintJYAdd?bt=${'问'.repeat(70)}`, { centre });
+    expect(await screen.findByRole('textbox', { name: '标题' })).toHaveValue('问'.repeat(60));
+    await put(user, '标题', '我自己的标题');
+    await act(() => router.navigate('/complaintJY'));
+    await act(() => router.navigate('/complaintJYAdd?bt=别的问题'));
+    expect(await screen.findByRole('textbox', { name: '标题' })).toHaveValue('我自己的标题');
+  });
+
+  it('业务类型列表坏了：一句话和重试', async () => {
+    await centre.fault({ path: '/tsjy/getYwlxList', kind: 'answer', value: '{"code":0,"msg":"","data":[null]}' });
+    const { user } = await renderHall('/complaintJYAdd', { centre });
+    await user.click(await screen.findByRole('button', { name: '重新加载' }));
+    expect(await screen.findByRole('textbox', { name: '标题' })).toBeVisible();
+  });
+});
+
+describe('欠缴/少缴期间', () => {
+  it.each([
+    ['2025-~', '请选择期间的开始'],
+    ['2025-03~', '请选择期间的结束'],
+    ['2025-12~2025-03', '期间的开始不能晚于结束'],
+    ['2025-03~2027-01', '期间的结束不能晚于2026-11'],
+    ['2025-03~2025-12', undefined],
+  ])('%s', (value, problem) => {
+    expect(spanProblem(value, '期间', '2026-11-20')).toBe(problem);
+  });
+
+  it('一端一端地写，什么都没选是空的', () => {
+    expect(writeSpan({ from: '-', to: '' })).toBe('');
+    expect(writeSpan({ from: '2025-', to: '-' })).toBe('2025-~');
+    expect(readSpan(writeSpan({ from: '2025-03', to: '2025-12' }))).toEqual({ from: '2025-03', to: '2025-12' });
+  });
+});
+
+describe('本页签里的草稿', () => {
+  const initial = { jlx: '', bt: '', sfgk: false, qjsj: '' };
+
+  it('游客的给登录的人，登录的人的只给本人', () => {
+    const qqbh = newRequestKey();
+    keepDraft({ owner: '', qqbh, sent: false, values: { bt: '甲' } });
+    expect(readDraft('me')).toMatchObject({ owner: 'me', qqbh, values: { bt: '甲' } });
+    keepDraft({ owner: 'me', qqbh, sent: false, values: { bt: '甲' } });
+    expect(readDraft('me')?.values).toEqual({ bt: '甲' });
+    expect(readDraft('you')).toBeUndefined();
+    expect(readDraft('me')).toBeUndefined();
+  });
+
+  it('坏的草稿不算数', () => {
+    keepDraft({ owner: '', qqbh: 'x', sent: false, values: { bt: '甲' } });
+    expect(readDraft('')).toBeUndefined();
+    sessionStorage.setItem(storageKey('complaint_draft'), '{');
+    expect(readDraft('')).toBeUndefined();
+    const values = { bt: 5, sfgk: 'yes', qjsj: { from: 1 }, extra: 'x', jlx: '1' } as never;
+    expect(startOf({ owner: '', qqbh: '', sent: false, values }, initial)).toEqual({ ...initial, jlx: '1' });
+  });
+
+  it('列出的附件不在页面里时说得出是哪一个', () => {
+    keepFile('here', new File(['x'], 'a.pdf'));
+    const value = writeChosen([
+      { id: 'here', name: 'a.pdf', size: 1 },
+      { id: 'gone', name: 'b.pdf', size: 2 },
+    ]);
+    expect(lostFiles(value).map(({ name }) => name)).toEqual(['b.pdf']);
+    expect(readChosen('not json')).toEqual([]);
+    expect(readChosen('[{"id":1}]')).toEqual([]);
+    expect(writeChosen([])).toBe('');
+    keepFile('here', undefined);
+    expect(keptFile('here')).toBeUndefined();
+  });
+});

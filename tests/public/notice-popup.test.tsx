@@ -1,0 +1,135 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { useState } from 'react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { NoticePopup } from '@/layouts/NoticePopup';
+import { useSession } from '@/session/session-store';
+import { Dialog } from '@/ui/Dialog';
+
+let notices: unknown;
+let asked = 0;
+const server = setupServer(
+  http.get('*/tzxx/getTzxxList', () => {
+    asked += 1;
+    return HttpResponse.json({ code: '00', msg: '', data: notices });
+  }),
+);
+beforeAll(() => server.listen());
+beforeEach(() => {
+  asked = 0;
+  useSession.setState({ token: 'token-1' });
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const ONE = {
+  ...{ id: '1', tgmc: '停机公告', dwmc: '云州中心', startsj: '2026-11-16 09:00:00', fbzt: '1' },
+  tgnr: '<p>今晚<a href="https://a.test/">停机</a>，<a href="#/loanRate">利率</a></p>',
+};
+const settled = () => new Promise((resolve) => setTimeout(resolve, 900));
+const popup = () => screen.findByRole('dialog', { name: '停机公告' });
+
+/** A page with a dialog of its own, as a business has its agreement. */
+function Page({ open }: { open: boolean }) {
+  const [agreed, setAgreed] = useState(false);
+  return (
+    <>
+      <NoticePopup />
+      <Dialog open={open && !agreed} title="用户办理须知" onClose={() => setAgreed(true)}>
+        须知
+      </Dialog>
+    </>
+  );
+}
+
+describe('通知弹窗', () => {
+  it('标题、正文、单位、时间；点正文关闭，不再弹', async () => {
+    notices = [ONE];
+    const view = render(<NoticePopup />);
+    const dialog = await popup();
+    expect(dialog).toHaveTextContent('云州中心 2026-11-16 09:00');
+    expect(dialog).not.toHaveTextContent('09:00:00');
+    fireEvent.click(screen.getByText(/今晚/));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    view.rerender(<NoticePopup />);
+    await settled();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    // A second window of the same session does not even ask.
+    view.unmount();
+    render(<NoticePopup />);
+    await settled();
+    expect(asked).toBe(1);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('下一个会话再弹', async () => {
+    notices = [ONE];
+    const view = render(<NoticePopup />);
+    await popup();
+    view.unmount();
+    useSession.setState({ token: 'token-2' });
+    render(<NoticePopup />);
+    await popup();
+  });
+
+  it('点里面的链接不关闭；去别的网站先问，留下后通知还在', async () => {
+    notices = [ONE];
+    render(<NoticePopup />);
+    await popup();
+    fireEvent.click(screen.getByRole('link', { name: '利率' }));
+    expect(screen.getByRole('dialog', { name: '停机公告' })).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('link', { name: '停机' }));
+    const leave = await screen.findByRole('dialog', { name: '离开本大厅' });
+    fireEvent.click(leave);
+    fireEvent.click(screen.getByRole('button', { name: '留在本大厅' }));
+    expect(screen.queryByRole('dialog', { name: '离开本大厅' })).toBeNull();
+    await settled();
+    expect(screen.getByRole('dialog', { name: '停机公告' })).toBeInTheDocument();
+  });
+
+  it('有别的对话框时等着，关了才弹', async () => {
+    notices = [ONE];
+    render(<Page open />);
+    await settled();
+    expect(screen.queryByRole('dialog', { name: '停机公告' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: '关闭' }));
+    expect(await popup()).toBeInTheDocument();
+  });
+
+  it('弹出之后别的对话框打开：让给它，关了再回来', async () => {
+    notices = [ONE];
+    const view = render(<Page open={false} />);
+    await popup();
+    act(() => view.rerender(<Page open />));
+    expect(
+      screen
+        .getAllByRole('dialog')
+        .map((one) => one.getAttribute('aria-labelledby') && one.querySelector('h2')?.textContent),
+    ).toEqual(['用户办理须知']);
+    fireEvent.click(screen.getByRole('button', { name: '关闭' }));
+    expect(await popup()).toBeInTheDocument();
+  });
+
+  it.each([
+    ['没有发布', [{ ...ONE, fbzt: '0' }]],
+    ['发布了但没有标题和正文', [{ ...ONE, tgmc: '', tgnr: '<p><br></p>' }]],
+    ['空列表', []],
+    ['null', null],
+  ])('%s：不弹', async (_name, data) => {
+    notices = data;
+    render(<NoticePopup />);
+    await settled();
+    expect(asked).toBe(1);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('只有正文：标题是通知公告；第一条没发布时取下一条', async () => {
+    notices = [
+      { ...ONE, fbzt: '0' },
+      { ...ONE, tgmc: '', startsj: null },
+    ];
+    render(<NoticePopup />);
+    expect(await screen.findByRole('dialog', { name: '通知公告' })).toHaveTextContent(/^通知公告×云州中心今晚/);
+  });
+});
