@@ -11,7 +11,9 @@ export type AddressValues<Key extends string> = Readonly<Record<Key, string>>;
  * with their usual values, which are left out of the address; what else stands there is left alone. Whoever reads them checks
  * them: anybody can write an address.
  *
- * Changes take the present entry's place in the history, except with `{ push: true }` (another page of a list).
+ * Changes take the present entry's place in the history, except with `{ push: true }` (another page of a list). They show
+ * before the browser paints: the router's own transitions would let a checkbox spring back until the page is ready. One call
+ * per event: a second one would not know the first.
  */
 export function useAddressValues<Key extends string>(
   usual: AddressValues<Key>,
@@ -35,7 +37,7 @@ export function useAddressValues<Key extends string>(
           }
           return next;
         },
-        { replace: !push, preventScrollReset: true },
+        { replace: !push, preventScrollReset: true, flushSync: true },
       ),
     [setParams, usual],
   );

@@ -9,6 +9,14 @@ const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 export async function axe(page: Page): Promise<string[]> {
   await page.evaluate(SOURCE);
   const violations = await page.evaluate(async () => {
+    // A colour that is still on its way is nobody's contrast; spinners have no end.
+    const moving = () =>
+      document.getAnimations().filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime));
+    do {
+      await Promise.all(moving().map(({ finished }) => finished.catch(() => undefined)));
+      // What left with its animation is taken out a frame later.
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    } while (moving().length > 0);
     // The script above put it there; the page's own types do not know it.
     const { axe: engine } = window as unknown as { axe: { run: () => Promise<AxeResults> } };
     return (await engine.run()).violations.map(({ id, help, nodes }) => ({

@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { useAddressValues } from '@/lib/use-address-values';
 
-const USUAL = { q: '', page: '1' };
+const USUAL = { q: '', page: '1', kd: '' };
 
 function Probe() {
   const [values, change] = useAddressValues(USUAL);
@@ -17,6 +17,14 @@ function Probe() {
       <button type="button" onClick={() => change({ page: '2' }, { push: true })}>
         翻页
       </button>
+      <label>
+        <input
+          type="checkbox"
+          checked={values.kd === '1'}
+          onChange={({ target }) => change({ kd: target.checked ? '1' : '' })}
+        />
+        只看可贷
+      </label>
     </>
   );
 }
@@ -29,9 +37,9 @@ function open(address: string) {
 
 it('reads its own values, leaves others alone and the usual ones out of the address', async () => {
   const { router, shown } = open('/policyInfo?page=3&x=1');
-  expect(shown()).toEqual({ q: '', page: '3' });
+  expect(shown()).toEqual({ ...USUAL, page: '3' });
   await userEvent.click(screen.getByRole('button', { name: '搜索' }));
-  expect(shown()).toEqual({ q: '租房&提取', page: '1' });
+  expect(shown()).toEqual({ ...USUAL, q: '租房&提取' });
   const { search } = router.state.location;
   expect(Object.fromEntries(new URLSearchParams(search))).toEqual({ x: '1', q: '租房&提取' });
 });
@@ -42,10 +50,27 @@ it('changes the present entry of the history, and makes a new one when asked to'
   await userEvent.click(screen.getByRole('button', { name: '搜索' }));
   expect(router.state.historyAction).toBe('REPLACE');
   await router.navigate(-1);
-  expect(await screen.findByText('{"q":"","page":"1"}')).toBeInTheDocument();
+  expect(await screen.findByText('{"q":"","page":"1","kd":""}')).toBeInTheDocument();
   expect(shown()).toEqual(USUAL);
 });
 
 it('takes nothing longer than a page would have written', () => {
   expect(open(`/policyInfo?q=${'长'.repeat(201)}`).shown()).toEqual(USUAL);
+});
+
+it('shows a tick in the same task: on a slow machine it must not spring back under the pointer', async () => {
+  const { router } = open('/cooperation');
+  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: '只看可贷' });
+  const { IS_REACT_ACT_ENVIRONMENT: before } = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  // As in a browser: nothing that is put off is done before the task ends.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  try {
+    box.click();
+    // Only microtasks pass here; a transition would wait for a task of its own.
+    for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
+    expect(router.state.location.search).toBe('?kd=1');
+    expect(box).toBeChecked();
+  } finally {
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: before });
+  }
 });
