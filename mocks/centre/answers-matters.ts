@@ -55,7 +55,7 @@ export function matterAt(lj: string): MatterLink {
   return { mc, lj, yhlx: '' };
 }
 
-/** Pages (type 2) that are neither hidden nor paused. */
+/** Pages (type 2) that are not hidden; one that is paused says so itself when it is opened. */
 function leavesOf(node: MenuNode, group: string, yhlx: LoginType): Matter[] {
   if (node.hidden === '1') return [];
   if (node.menuType === '2' && node.path) return [{ mc: node.name ?? '', lj: node.path, yhlx, group }];

@@ -8,7 +8,7 @@ import { QUESTION_GROUPS, type Question, questions } from '../data/questions';
 import { matterAt } from './answers-matters';
 import { basisOf, richText, shortened, withFigures } from './answers-text';
 import { type Desk, REFUSED, Refusal } from './desk';
-import { Finder } from './finding';
+import { Finder, type Found } from './finding';
 import type { Store } from './store';
 
 /** Reads of one question on one day. */
@@ -52,9 +52,11 @@ export function listQuestions(
 }
 
 export function findQuestions(desk: Desk, gjz: string): readonly Question[] {
-  if (gjz === '') return mostRead(desk);
-  const lift = liftOf(desk);
-  return finder.find(gjz, lift).map(({ item }) => item);
+  return gjz === '' ? mostRead(desk) : scoredQuestions(desk, gjz).map(({ item }) => item);
+}
+
+export function scoredQuestions(desk: Desk, gjz: string): readonly Found<Question>[] {
+  return finder.find(gjz, liftOf(desk));
 }
 
 /** @throws Refusal for a question that does not exist */

@@ -1,5 +1,5 @@
 import type { Condition, Judgement, SubmitAnswer } from '@/api/business';
-import { addWorkingDays, fundTime } from '@/domain/dates';
+import { fundTime } from '@/domain/dates';
 import { mayApply } from '../data/role-access';
 import { noteQuery } from './access-log';
 import { businessName } from './business-names';
@@ -14,6 +14,7 @@ import { materialsOf, missingMaterials } from './materials';
 import { requireOwnNumber } from './numbers';
 import { outsideDeposits } from './outside-deposits';
 import { hasAccount, personOf, rolesOf, unitOf } from './people';
+import { addWorkingDays } from './working-days';
 
 const CHANNEL = '网上办事大厅';
 /** Withdrawals and loans: other authorities' registers are asked about the person. */

@@ -1,10 +1,11 @@
 import type { CaseState, LabelledValue, SubmitAnswer, TimelineStep } from '@/api/business';
-import { addDays, addWorkingDays, fundTime, type PlainDate } from '@/domain/dates';
+import { addDays, fundTime, type PlainDate } from '@/domain/dates';
 import type { Fen } from '@/domain/money';
 import { policyCount } from '../data/policy';
 import { type Actor, type Desk, ownerOf } from './desk';
 import type { DraftRecord } from './draft-record';
 import type { Store, TableIndex } from './store';
+import { addWorkingDays } from './working-days';
 
 /** Allowed moves of a business (domain catalogue 2.2). */
 export const MOVES: Readonly<Record<CaseState, readonly CaseState[]>> = {

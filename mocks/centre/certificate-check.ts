@@ -52,7 +52,7 @@ function found(desk: Desk, input: { zmbh: string; yzm: string }): DocumentCheck 
 function exportCheck(desk: Desk, record: ListExportRecord): DocumentCheck {
   return {
     zw: true,
-    jg: '该表由本中心网上办事大厅导出，编号真实有效',
+    jg: '该编号的表由本中心网上办事大厅导出',
     hysj: fundTime(desk.now()),
     wjlb: '2',
     title: record.title,

@@ -1,7 +1,9 @@
 import { isPlainMonth, monthOf } from '@/domain/dates';
 import { isMobile } from '@/domain/phone';
+import { voiceLimits } from '@/domain/voice-limits';
 import { complaintSubjects } from '../data/departments';
 import { dictionaries } from '../data/dictionaries';
+import { policyValue } from '../data/policy';
 import type { Desk } from './desk';
 
 /** A complaint as it was typed; texts all of it, '' for what was left out. */
@@ -43,8 +45,6 @@ export const COMPLAINT_FIELDS = [
 const LONGEST_TITLE = 60;
 const LONGEST_UNIT = 60;
 const LONGEST_NAME = 50;
-const SHORTEST_TEXT = 10;
-const LONGEST_TEXT = 1000;
 /** 1 站内, 2 短信, 3 电话. */
 const WAYS: readonly string[] = ['1', '2', '3'];
 
@@ -58,8 +58,9 @@ export function fieldErrors(desk: Desk, input: ComplaintFields): Record<string, 
   if (input.ywlxdm !== '' && !complaintSubjects.some(({ ywlxdm }) => ywlxdm === input.ywlxdm)) {
     errors.ywlxdm = '请选择涉及业务';
   }
-  if (count(input.nr) < SHORTEST_TEXT || count(input.nr) > LONGEST_TEXT) {
-    errors.nr = `内容须为${SHORTEST_TEXT}至${LONGEST_TEXT}个字`;
+  const { least, most } = voiceLimits(policyValue).complaint;
+  if (count(input.nr) < least || count(input.nr) > most) {
+    errors.nr = `内容须为${least}至${most}个字`;
   }
   if (count(input.xm) === 0) errors.xm = '请输入姓名';
   else if (count(input.xm) > LONGEST_NAME || input.xm.includes('*')) errors.xm = '请输入完整的姓名';

@@ -1,6 +1,6 @@
 import type { ComplaintFile } from '@/api/complaints';
 import { fileLimits, kindOfFile, MIME, plainName, refusedContent, refusedFile } from '@/domain/material-file';
-import { policy } from '../data/policy';
+import { policyValue } from '../data/policy';
 import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from './desk';
 import { bytesOf, dropParts, putWhole } from './material-parts';
 
@@ -19,7 +19,7 @@ interface StoredFile extends ComplaintFile {
 const KEPT_MS = 24 * 3_600_000;
 
 const files = (desk: Desk) => desk.store.table<StoredFile>('complaint-files');
-const limits = () => fileLimits((key) => policy(key).value);
+const limits = () => fileLimits(policyValue);
 
 /** Takes in a file for a request of this actor; the same file again is the same one. @throws Refusal */
 export function addComplaintFile(

@@ -1,18 +1,18 @@
 // What happens to a complaint after it was handed in: accepted, passed on, answered, reviewed, evaluated.
 import type { ComplaintStep } from '@/api/complaints';
-import { addWorkingDays, fundTime, type PlainDate } from '@/domain/dates';
+import { fundTime, type PlainDate } from '@/domain/dates';
+import { voiceLimits } from '@/domain/voice-limits';
 import { departmentName, departments, REVIEW_DEPARTMENT } from '../data/departments';
 import { dictionaries } from '../data/dictionaries';
-import { policyCount } from '../data/policy';
+import { policyCount, policyValue } from '../data/policy';
 import { type ComplaintRecord, complaints } from './complaints';
 import { dropUnusedFiles } from './complaints-files';
 import { tellComplainant } from './complaints-messages';
 import { mayReview } from './complaints-views';
 import { type Actor, type Desk, deskOn, ownerOf, REFUSED, Refusal } from './desk';
 import type { Store } from './store';
+import { addWorkingDays } from './working-days';
 
-const LONGEST_REASON = 500;
-const SHORTEST_REASON = 10;
 const LONGEST_ANSWER = 2000;
 
 /** The clerk (QA): accepts, passes on to a department named in the text, or answers with the text. */
@@ -34,8 +34,9 @@ export function askReview(desk: Desk, actor: Actor, input: { id: string; yy: str
     throw new Refusal(REFUSED, `答复后${policyCount('p.tsFhqx')}天内可以申请复核，这件诉求现在不能申请`);
   }
   const length = Array.from(input.yy.trim()).length;
-  if (length < SHORTEST_REASON || length > LONGEST_REASON) {
-    const yy = `复核理由须为${SHORTEST_REASON}至${LONGEST_REASON}个字`;
+  const { least, most } = voiceLimits(policyValue).review;
+  if (length < least || length > most) {
+    const yy = `复核理由须为${least}至${most}个字`;
     throw new Refusal(REFUSED, yy, { fieldErrors: { yy } });
   }
   const cnts = policyCount('p.tsFhts');
@@ -62,7 +63,12 @@ export function gradeAnswer(desk: Desk, actor: Actor, input: { id: string; pjdj:
   if (record.zt !== '3') throw new Refusal(REFUSED, '这件诉求还没有答复，答复后才能评价');
   const grade = (dictionaries.pjdj ?? []).find(({ value }) => value === input.pjdj)?.label;
   if (!grade) throw new Refusal(REFUSED, '请选择满意程度', { fieldErrors: { pjdj: '请选择满意程度' } });
-  const words = input.pjnr.trim().slice(0, 200);
+  const words = input.pjnr.trim();
+  const { most } = voiceLimits(policyValue).answerGrade;
+  if (Array.from(words).length > most) {
+    const pjnr = `补充说明不能超过${most}个字`;
+    throw new Refusal(REFUSED, pjnr, { fieldErrors: { pjnr } });
+  }
   const sm = words ? `${grade}：${words}` : grade;
   keep(desk, { ...moved(desk, record, { jdmc: '评价', bmdm: '', sm }), zt: '4', pjdj: input.pjdj });
   return null;

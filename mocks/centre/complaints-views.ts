@@ -1,12 +1,12 @@
-import type { ComplaintDetail, ComplaintFile, ComplaintRow } from '@/api/complaints';
+import type { ComplaintDetail, ComplaintFile, ComplaintRow, ComplaintStep } from '@/api/complaints';
 import type { Page } from '@/api/person';
 import { addDays, fundTime } from '@/domain/dates';
-import { maskName } from '@/domain/mask';
 import { complaintSubjects, departmentName } from '../data/departments';
 import { policyCount } from '../data/policy';
 import { type ComplaintRecord, complaints, ownComplaints } from './complaints';
 import { complaintFiles } from './complaints-files';
 import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from './desk';
+import { publicName, publicWords, withoutName } from './evaluation-privacy';
 
 export interface ComplaintSearch {
   jlx: string;
@@ -40,17 +40,17 @@ export function complaintView(desk: Desk, actor: Actor | undefined, tsbh: string
   if (!record || !(own || isPublished(record))) throw new Refusal(REFUSED, NOT_SHOWN);
   return {
     ...rowOf(desk, record, own),
-    nr: record.nr,
+    nr: own ? record.nr : publicWords(record.nr, record.xm),
     ywlxmc: complaintSubjects.find(({ ywlxdm }) => ywlxdm === record.ywlxdm)?.ywlxmc ?? '',
     ssdw: own ? record.ssdw : '',
     qjsjks: own ? record.qjsjks : '',
     qjsjjs: own ? record.qjsjjs : '',
-    lc: [...record.lc],
-    df: [...record.df],
+    lc: own ? [...record.lc] : record.lc.map((step) => publicStep(step)),
+    df: own ? [...record.df] : record.df.map((reply) => ({ ...reply, dfnr: withoutName(reply.dfnr, record.xm) })),
     fj: own ? filesOf(desk, actor, record) : [],
     sfbr: own ? '1' : '0',
     kfh: own && mayReview(desk, record) ? '1' : '0',
-    fhjzrq: reviewDeadline(record),
+    fhjzrq: own ? reviewDeadline(record) : '',
     kpj: own && record.zt === '3' ? '1' : '0',
     pjdj: record.pjdj,
   };
@@ -70,6 +70,11 @@ function isPublished({ published, zt }: ComplaintRecord): boolean {
   return published && ANSWERED.includes(zt);
 }
 
+/** What its owner has said on the way is theirs: others read that it happened. */
+function publicStep(step: ComplaintStep): ComplaintStep {
+  return step.jdmc === '申请复核' || step.jdmc === '评价' ? { ...step, sm: '' } : step;
+}
+
 function pageOf(
   desk: Desk,
   records: readonly ComplaintRecord[],
@@ -80,7 +85,7 @@ function pageOf(
   const words = gjz.toLowerCase().split(/\s+/).filter(Boolean);
   const found = records
     .filter((record) => (!jlx || record.jlx === jlx) && (!zt || record.zt === zt) && (!bmdm || record.bmdm === bmdm))
-    .filter((record) => words.every((word) => textOf(record).includes(word)))
+    .filter((record) => words.every((word) => textOf(record, own).includes(word)))
     .sort((a, b) => (time(a) < time(b) ? 1 : time(a) > time(b) ? -1 : b.tsbh.localeCompare(a.tsbh)));
   const from = (page - 1) * size;
   return {
@@ -90,8 +95,12 @@ function pageOf(
   };
 }
 
-function textOf({ tsbh, bt, nr, df }: ComplaintRecord): string {
-  return [tsbh, bt, nr, ...df.map(({ dfnr }) => dfnr)].join('\n').toLowerCase();
+/** What is hidden cannot be searched for either. */
+function textOf({ tsbh, bt, nr, df, xm }: ComplaintRecord, own: boolean): string {
+  const asked = `${bt}\n${nr}`;
+  const answers = df.map(({ dfnr }) => dfnr).join('\n');
+  const shown = own ? [asked, answers] : [publicWords(asked, xm), withoutName(answers, xm)];
+  return [tsbh, ...shown].join('\n').toLowerCase();
 }
 
 function rowOf(desk: Desk, record: ComplaintRecord, own: boolean): ComplaintRow {
@@ -100,9 +109,9 @@ function rowOf(desk: Desk, record: ComplaintRecord, own: boolean): ComplaintRow 
   return {
     tsbh,
     jlx,
-    bt,
+    bt: own ? bt : publicWords(bt, xm),
     zt,
-    xm: own ? xm : maskName(xm),
+    xm: own ? xm : publicName(record.owner, xm),
     bmmc: departmentName(bmdm),
     tjsj,
     dfsj: answered ? (df.at(-1)?.dfsj ?? '') : '',

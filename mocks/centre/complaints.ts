@@ -1,6 +1,6 @@
 // Complaints and suggestions (domain catalogue 13): taken in once per request key, answered by the department in charge.
 import type { ComplaintReceipt, ComplaintReply, ComplaintState, ComplaintStep } from '@/api/complaints';
-import { addWorkingDays, fundDate, fundTime, type PlainDate } from '@/domain/dates';
+import { fundDate, fundTime, type PlainDate } from '@/domain/dates';
 import { complaintSubjects, departmentName, ENFORCEMENT, SERVICE_DEPARTMENT } from '../data/departments';
 import { policyCount } from '../data/policy';
 import { type ComplaintFields, fieldErrors } from './complaints-fields';
@@ -10,6 +10,7 @@ import { contactOf } from './complaints-people';
 import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from './desk';
 import type { SessionRecord } from './sessions';
 import type { Store } from './store';
+import { addWorkingDays } from './working-days';
 
 export interface ComplaintRecord {
   tsbh: string;

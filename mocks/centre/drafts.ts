@@ -6,6 +6,7 @@ import { cases } from './case-states';
 import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from './desk';
 import type { DraftRecord } from './draft-record';
 import { requireOwnNumber } from './numbers';
+import { pageDraftName } from './page-drafts';
 import type { Store } from './store';
 
 /** Pass-through code of a save that comes too late: the newer draft goes with it. */
@@ -26,7 +27,7 @@ const keyOf = (actor: Actor, ywlx: string) => `${ownerOf(actor)}|${ywlx}`;
  *   or is handed in already.
  */
 export function saveDraft(desk: Desk, actor: Actor, input: DraftInput): Draft {
-  const ywmc = businessName(input.ywlx);
+  const ywmc = businessName(input.ywlx) ?? pageDraftName(desk, actor, input.ywlx);
   if (!ywmc) throw new Refusal(REFUSED, '业务类型不正确');
   if (input.ywlsh !== '') requireOwnNumber(desk, actor, input.ywlx, input.ywlsh);
   if (input.ywlsh !== '' && isHandedIn(desk.store, input.ywlsh)) {
@@ -69,6 +70,11 @@ export function listDrafts(desk: Desk, actor: Actor): Draft[] {
 export function deleteDraft(desk: Desk, actor: Actor, input: { ywlx: string }): null {
   drafts(desk.store).delete(keyOf(actor, input.ywlx));
   return null;
+}
+
+/** Drops the draft of what was handed in under a key; one of something else stays. */
+export function dropDraftOf(desk: Desk, actor: Actor, ywlx: string, key: string): void {
+  if (drafts(desk.store).get(keyOf(actor, ywlx))?.nr.includes(`"${key}"`)) deleteDraft(desk, actor, { ywlx });
 }
 
 /** Takes the draft of an application that is handed in out of the box; it is kept with the case. */

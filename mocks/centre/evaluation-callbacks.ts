@@ -1,12 +1,15 @@
 // Call backs after low grades: who makes them, until when, and what the person is told.
 import { fundTime, type PlainDate } from '@/domain/dates';
-import { LONGEST_WORDS, lengthOf } from '@/domain/evaluation';
+import { lengthOf } from '@/domain/evaluation';
 import { itemNames, measures } from '../data/evaluation-lists';
 import { type Desk, deskOn, REFUSED, Refusal } from './desk';
 import { ownerName } from './evaluation-subjects';
 import { type EvaluationRecord, evaluations } from './evaluations';
 import { sendMessage } from './messages';
 import type { Store } from './store';
+
+/** Characters of a clerk's note. */
+const LONGEST_RESULT = 200;
 
 /** A call back that is still to be made, as the clerk's list shows it. */
 export interface CallBackToDo {
@@ -34,7 +37,8 @@ export function makeCallBack(desk: Desk, input: { ywlsh: string; result: string 
   const record = evaluations(desk.store).get(input.ywlsh);
   if (!record?.callBack || record.callBack.made) throw new Refusal(REFUSED, '没有待回访的评价');
   const length = lengthOf(input.result);
-  if (length === 0 || length > LONGEST_WORDS) throw new Refusal(REFUSED, `请填写整改结果，不超过${LONGEST_WORDS}个字`);
+  if (length === 0 || length > LONGEST_RESULT)
+    throw new Refusal(REFUSED, `请填写整改结果，不超过${LONGEST_RESULT}个字`);
   finish(desk, record, input.result.trim());
   return { ywlsh: record.ywlsh };
 }

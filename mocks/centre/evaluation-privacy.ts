@@ -16,7 +16,12 @@ export function publicWords(words: string, name = ''): string {
     if (digits.length < FEWEST_DIGITS) return run;
     return `${digits.slice(0, 3).join('')}****${digits.slice(-2).join('')}`;
   });
-  return Array.from(name).length < 2 ? masked : masked.replaceAll(name, maskName(name));
+  return withoutName(masked, name);
+}
+
+/** The same of words of the centre's own, whose telephone numbers are meant to be read. */
+export function withoutName(words: string, name: string): string {
+  return Array.from(name).length < 2 ? words : words.replaceAll(name, maskName(name));
 }
 
 /** Who wrote it, as everybody may read it: people by their first character, organisations by their kind alone. */

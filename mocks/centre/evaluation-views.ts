@@ -3,8 +3,9 @@ import type { CallBack, EvaluableCase, OwnEvaluation } from '@/api/evaluation';
 import type { Page } from '@/api/person';
 import { addDays, fundTime, monthOf, shiftMonth } from '@/domain/dates';
 import { followUpError } from '@/domain/evaluation';
+import { voiceLimits } from '@/domain/voice-limits';
 import { departmentName, itemNames, terminalName } from '../data/evaluation-lists';
-import { policyCount } from '../data/policy';
+import { policyCount, policyValue } from '../data/policy';
 import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from './desk';
 import { type EvaluationSubject, lastDay, ownFinished, ownSubject, visits } from './evaluation-subjects';
 import { type EvaluationRecord, evaluations, gradeName, refuseOutOfTime, subjectState } from './evaluations';
@@ -58,7 +59,7 @@ export function followUp(desk: Desk, actor: Actor, input: { ywlsh: string; zpnr:
   if (desk.today() > followUpLast(record)) {
     throw new Refusal(REFUSED, `评价已超过${policyCount('p.pjZp')}天，不能再追评`);
   }
-  const zpnr = followUpError(words);
+  const zpnr = followUpError(words, voiceLimits(policyValue));
   if (zpnr) throw new Refusal(REFUSED, zpnr, { fieldErrors: { zpnr } });
   const followed = { ...record, followUp: { words, at: fundTime(desk.now()) } };
   evaluations(desk.store).put(record.ywlsh, followed);

@@ -1,14 +1,16 @@
 // Evaluation of finished services (domain catalogue 13): one per case, within the days after its result, never before.
 import type { EvaluationItem, EvaluationRequest } from '@/api/evaluation';
-import { addWorkingDays, fundTime, type PlainDate } from '@/domain/dates';
+import { fundTime, type PlainDate } from '@/domain/dates';
 import { type EvaluationErrors, evaluationErrors, isLowGrade } from '@/domain/evaluation';
+import { voiceLimits } from '@/domain/voice-limits';
 import { dictionaries } from '../data/dictionaries';
 import { complaints, departments, praise, terminals } from '../data/evaluation-lists';
-import { policyCount } from '../data/policy';
+import { policyCount, policyValue } from '../data/policy';
 import type { CaseRecord } from './case-states';
 import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from './desk';
 import { caseSubject, type EvaluationSubject, isOpenFor, lastDay, ownSubject } from './evaluation-subjects';
 import type { Store } from './store';
+import { addWorkingDays } from './working-days';
 
 export interface EvaluationRecord {
   /** Public number: says nothing about the case. PJ + yyyyMMdd + 6 digits. */
@@ -120,7 +122,7 @@ function errorsOf(
   const graded = gradeName(pjdj) !== undefined;
   const known = graded ? evaluationItems(pjdj).map(({ value }) => value) : [];
   return {
-    ...evaluationErrors({ pjdj: graded ? pjdj : '', pjx, pjnr }),
+    ...evaluationErrors({ pjdj: graded ? pjdj : '', pjx, pjnr }, voiceLimits(policyValue)),
     ...(graded && pjx.some((item) => !known.includes(item)) && { pjx: '评价项不在可选范围内' }),
     ...(departments.every(({ value }) => value !== zgbm) && { zgbm: '请选择主管部门' }),
     ...(terminals.every(({ value }) => value !== pjzd) && { pjzd: '请选择评价终端' }),

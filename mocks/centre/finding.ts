@@ -1,5 +1,5 @@
 // Finding texts by what people type: shared by the questions and by the hall search. Nothing in it is random or timed.
-import { fillers, synonyms } from '../data/question-synonyms';
+import { piecesOf, soundsLike, wordsOf } from './asked-words';
 import { initialsOf, syllablesOf } from './pinyin';
 
 /** What of a thing is looked through. */
@@ -17,37 +17,65 @@ export interface Found<T> {
   score: number;
 }
 
+/** A word of the fund (number of its line) or two neighbouring characters that no list knows. */
+type Unit = number | string;
+
+/** A title or another way to say it. */
+interface Phrase {
+  text: string;
+  units: ReadonlySet<Unit>;
+}
+
 interface Entry<T> {
   item: T;
-  title: string;
-  words: readonly string[];
+  title: Phrase;
+  words: readonly Phrase[];
   text: string;
   code: string;
 }
 
+/** Where a unit stands. */
+interface Spread {
+  /** Of each entry: what a match there counts, 0 for none. */
+  places: readonly number[];
+  holders: number;
+  /** The fewer entries hold it, the more it tells. */
+  rarity: number;
+}
+
 /** How much a match counts by where it is. */
-const IN_TITLE = 3;
-const IN_WORDS = 2.6;
-const IN_TEXT = 0.8;
+const IN_TITLE = 1;
+const IN_WORDS = 0.87;
+const IN_TEXT = 0.27;
 /** What sounds alike is a guess. */
 const ALIKE = 0.6;
-/** An everyday word leads to a term: less than the term itself. */
-const MEANT = 0.8;
-/** Less of the question found than this is an accident. */
-const LEAST = 0.2;
+/** What nobody has written anything about tells less than what somebody has. */
+const UNKNOWN = 0.7;
+/** A number. */
+const LITTLE = 0.3;
+/** A word of one character has other meanings too: 涨 of a share, 换 of a driving licence. */
+const SHORT = 0.6;
+/** As much of a piece has to be known as neighbouring characters of two words are. */
+const KNOWN = 0.5;
+/** Units whose places are kept: whoever types anything must not fill the memory. */
+const KEPT = 4000;
+/** The part of a score that hangs on how much of the title was said. */
+const TITLE_SHARE = 0.4;
+/** A question of which nobody has written more than this is about something else. */
+const LEAST = 0.4;
 /** What is found so much worse than the best one is not what was meant. */
-const NEAR_BEST = 0.3;
+const NEAR_BEST = 0.35;
 
 export class Finder<T> {
   readonly #entries: readonly Entry<T>[];
-  readonly #spread = new Map<string, number>();
-  #sounds: readonly { title: string; words: string }[] | undefined;
+  readonly #spread = new Map<Unit, Spread>();
 
   constructor(items: readonly T[], read: (item: T) => Findable) {
     this.#entries = items.map((item) => {
       const { title, words = '', text = '', code = '' } = read(item);
-      const other = words.split(' ').map(plain);
-      return { item, title: plain(title), words: other.filter(Boolean), text: plain(text), code: plain(code) };
+      const other = words.split(' ').map(plain).filter(Boolean);
+      const said = { title: phraseOf(plain(title)), words: other.map(phraseOf) };
+      return { item, ...said, text: plain(text), code: plain(code) };
     });
   }
 
@@ -55,73 +83,85 @@ export class Finder<T> {
   find(query: string, lift: (item: T) => number = () => 1): Found<T>[] {
     const asked = plain(query).slice(0, 60);
     if (asked === '') return [];
-    const latin = /^[a-z0-9]+$/.test(asked);
-    const score = latin ? (at: number) => this.#byLetters(asked, at) : this.#byWords(asked);
-    const scored = this.#entries.map(({ item }, at) => ({ item, score: score(at) * lift(item) }));
+    const letters = /^[a-z0-9]+$/.test(asked) ? this.#entries.map((entry) => byLetters(asked, entry)) : [];
+    const scores = letters.some((score) => score > 0) ? letters : this.#byWords(asked);
+    const scored = this.#entries.map(({ item }, at) => ({ item, score: (scores[at] ?? 0) * lift(item) }));
     const best = Math.max(0, ...scored.map((found) => found.score));
     return scored.filter((found) => found.score > best * NEAR_BEST).sort((a, b) => b.score - a.score);
   }
 
-  /** Business code, pinyin initials, whole pinyin. */
-  #byLetters(asked: string, at: number): number {
-    const { title, words, code } = this.#at(at);
-    if (code !== '' && code.startsWith(asked)) return 100;
-    if (title.includes(asked)) return 90;
-    const initials = initialsOf(withoutFillers(title).replaceAll(' ', ''));
-    if (initials.startsWith(asked)) return 80;
-    if (asked.length >= 2 && initials.includes(asked)) return 60;
-    if (asked.length >= 3 && syllablesOf(title).join('').includes(asked)) return 50;
-    return asked.length >= 3 && words.some((word) => word.includes(asked) || initialsOf(word).startsWith(asked))
-      ? 40
-      : 0;
-  }
-
-  #byWords(asked: string): (at: number) => number {
-    const parts = piecesOf(asked);
-    const terms = termsOf(asked).filter((term) => !asked.includes(term));
-    const weights = new Map(parts.map((part) => [part, this.#rarity(part)]));
-    const whole = [...weights.values()].reduce((sum, one) => sum + one * IN_TITLE, 0);
-    return (at) => {
-      const entry = this.#at(at);
-      let sum = 0;
-      for (const [part, weight] of weights) sum += weight * (placeOf(entry, part) || ALIKE * this.#alike(at, part));
-      const direct = whole === 0 ? 0 : sum / whole;
-      const meant = terms.reduce((best, term) => best + this.#rarity(term) * placeOf(entry, term), 0);
-      const reach = terms.reduce((all, term) => all + this.#rarity(term) * IN_TITLE, 0);
-      const score = direct + (reach === 0 ? 0 : (MEANT * meant) / reach) + phraseOf(entry, asked);
-      return score < LEAST ? 0 : score;
-    };
-  }
-
-  #at(at: number): Entry<T> {
-    const entry = this.#entries[at];
-    if (!entry) throw new Error(`No entry ${at}`);
-    return entry;
-  }
-
-  /** The fewer entries hold it, the more it tells. */
-  #rarity(part: string): number {
-    let known = this.#spread.get(part);
-    if (known === undefined) {
-      const holders = this.#entries.filter((entry) => placeOf(entry, part) > 0).length;
-      known = Math.log(1 + this.#entries.length / (holders + 0.5));
-      this.#spread.set(part, known);
+  #byWords(asked: string): number[] {
+    const weights = this.#weigh(asked);
+    const sums = this.#entries.map(() => 0);
+    let whole = 0;
+    let known = 0;
+    for (const [unit, weight] of weights) {
+      whole += weight;
+      if (this.#spreadOf(unit).holders > 0) known += weight;
+      for (const [at, place] of this.#spreadOf(unit).places.entries()) sums[at] = (sums[at] ?? 0) + weight * place;
     }
-    return known;
+    if (known < whole * LEAST) return [];
+    return this.#entries.map(({ title, words }, at) => {
+      const sum = sums[at] ?? 0;
+      if (sum === 0) return 0;
+      const other = Math.max(0, ...words.map((phrase) => this.#said(phrase, weights)));
+      const share = Math.max(this.#said(title, weights), IN_WORDS * other);
+      const exact = title.text === asked ? 1 : words.some(({ text }) => text === asked) ? 0.5 : 0;
+      return (sum / whole) * (1 - TITLE_SHARE + TITLE_SHARE * share) + exact;
+    });
   }
 
-  /** A pair of characters that nobody writes like this may be one that sounds like it: 公基金 for 公积金. */
-  #alike(at: number, part: string): number {
-    if (part.length < 2 || this.#rarity(part) < Math.log(1 + this.#entries.length / 0.5) - 1e-9) return 0;
-    this.#sounds ??= this.#entries.map(({ title, words }) => ({
-      title: soundOf(title),
-      words: soundOf(words.join('，')),
-    }));
-    const sound = soundOf(part);
-    const own = this.#sounds[at];
-    if (!own) return 0;
-    if (own.title.includes(sound)) return IN_TITLE;
-    return own.words.includes(sound) ? IN_WORDS : 0;
+  /** What is asked for, and how much each of it tells. */
+  #weigh(asked: string): Map<Unit, number> {
+    const weights = new Map<Unit, number>();
+    const put = (unit: Unit, factor: number) =>
+      weights.set(unit, Math.max(weights.get(unit) ?? 0, factor * this.#rarity(unit)));
+    for (const { text, senses } of piecesOf(asked)) {
+      if (senses.length > 0) {
+        for (const sense of senses) put(sense, text.length > 1 ? 1 : SHORT);
+      } else if (/^[\da-z]+$/.test(text)) put(text, /^\d+$/.test(text) ? LITTLE : UNKNOWN);
+      // A character between known words says nothing; alone it is all that was asked.
+      else if (text.length > 1 || text === asked) this.#weighUnknown(text, put);
+    }
+    return weights;
+  }
+
+  /** A piece that is no word of the list: pairs that somebody wrote, else what it sounds like, else one unknown thing. */
+  #weighUnknown(text: string, put: (unit: Unit, factor: number) => void): void {
+    const pairs = pairsOf(text);
+    const known = pairs.filter((pair) => this.#spreadOf(pair).holders > 0);
+    const { senses, share } = known.length > 0 ? { senses: [], share: known.length / pairs.length } : soundsLike(text);
+    for (const pair of known) put(pair, 1);
+    for (const sense of senses) put(sense, ALIKE);
+    if (share < KNOWN) put(text, UNKNOWN);
+  }
+
+  /** How much of a phrase was said. */
+  #said({ units }: Phrase, weights: ReadonlyMap<Unit, number>): number {
+    let said = 0;
+    let whole = 0;
+    for (const unit of units) {
+      const weight = this.#rarity(unit);
+      whole += weight;
+      if (weights.has(unit)) said += weight;
+    }
+    return whole === 0 ? 0 : said / whole;
+  }
+
+  #rarity(unit: Unit): number {
+    return this.#spreadOf(unit).rarity;
+  }
+
+  #spreadOf(unit: Unit): Spread {
+    let spread = this.#spread.get(unit);
+    if (!spread) {
+      if (this.#spread.size >= KEPT) this.#spread.clear();
+      const places = this.#entries.map((entry) => placeOf(entry, unit));
+      const holders = places.filter((place) => place > 0).length;
+      spread = { places, holders, rarity: Math.log(1 + places.length / (holders + 0.5)) };
+      this.#spread.set(unit, spread);
+    }
+    return spread;
   }
 }
 
@@ -133,41 +173,41 @@ export function plain(text: string): string {
     .replace(/[\s\p{P}\p{S}]+/gu, '');
 }
 
-/** Pairs of neighbouring characters between the fillers; a single character by itself. */
-function piecesOf(asked: string): string[] {
-  const said = withoutFillers(asked).split(' ').filter(Boolean);
-  const parts = (said.length > 0 ? said : [asked]).flatMap((run) => {
-    const letters = Array.from(run);
-    return letters.length === 1 ? letters : letters.slice(1).map((letter, at) => `${letters[at]}${letter}`);
-  });
-  return [...new Set(parts)];
+/** Business code, pinyin initials, whole pinyin. */
+function byLetters<T>(asked: string, { title, words, code }: Entry<T>): number {
+  if (code !== '' && code.startsWith(asked)) return 100;
+  if (title.text.includes(asked)) return 90;
+  const name = piecesOf(title.text).map(({ text }) => text);
+  const initials = initialsOf(name.join(''));
+  if (initials.startsWith(asked)) return 80;
+  if (asked.length >= 2 && initials.includes(asked)) return 60;
+  if (asked.length >= 3 && syllablesOf(title.text).join('').includes(asked)) return 50;
+  return asked.length >= 3 && words.some(({ text }) => text.includes(asked) || initialsOf(text).startsWith(asked))
+    ? 40
+    : 0;
 }
 
-function withoutFillers(text: string): string {
-  let rest = text;
-  for (const filler of fillers) rest = rest.replaceAll(filler, ' ');
-  return rest;
+function phraseOf(text: string): Phrase {
+  const units = piecesOf(text).flatMap((piece): readonly Unit[] =>
+    piece.senses.length > 0 ? piece.senses : pairsOf(piece.text).filter((pair) => pair.length > 1),
+  );
+  return { text, units: new Set(units) };
 }
 
-function termsOf(asked: string): string[] {
-  const meant = synonyms.flatMap(([everyday, terms]) => (everyday.some((word) => asked.includes(word)) ? terms : []));
-  return [...new Set(meant.map(plain))];
+/** Neighbouring characters; a single one by itself. */
+function pairsOf(text: string): string[] {
+  const letters = Array.from(text);
+  return letters.length === 1 ? letters : letters.slice(1).map((letter, at) => `${letters[at]}${letter}`);
 }
 
-function placeOf<T>({ title, words, text }: Entry<T>, part: string): number {
-  if (title.includes(part)) return IN_TITLE;
-  if (words.some((word) => word.includes(part))) return IN_WORDS;
-  return text.includes(part) ? IN_TEXT : 0;
+function placeOf<T>({ title, words, text }: Entry<T>, unit: Unit): number {
+  const within = (phrase: Phrase) =>
+    typeof unit === 'number' ? phrase.units.has(unit) : phrase.units.has(unit) || phrase.text.includes(unit);
+  if (within(title)) return IN_TITLE;
+  if (words.some(within)) return IN_WORDS;
+  const inText =
+    typeof unit === 'string'
+      ? text.includes(unit)
+      : wordsOf[unit]?.some((word) => word.length > 1 && text.includes(word));
+  return inText ? IN_TEXT : 0;
 }
-
-/** The very name, or one of the other names in what was typed. */
-function phraseOf<T>({ title, words }: Entry<T>, asked: string): number {
-  if (title === asked) return 2;
-  if (words.includes(asked)) return 1.5;
-  if (title.startsWith(asked)) return 1;
-  if (asked.length >= 2 && title.includes(asked)) return 0.8;
-  const inside = words.filter((word) => word.length >= 3 && asked.includes(word)).map((word) => word.length);
-  return inside.length === 0 ? 0 : (0.8 * Math.max(...inside)) / asked.length;
-}
-
-const soundOf = (text: string) => `${syllablesOf(text).join(' ')} `;

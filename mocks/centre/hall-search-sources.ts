@@ -1,7 +1,6 @@
 // What the hall search looks through beside the questions: businesses, policies, guides. One list for each.
 import { DOWNLOAD_KINDS, downloads } from '../data/downloads';
 import { policyDocuments } from '../data/policies';
-import { questions } from '../data/questions';
 import { videos } from '../data/videos';
 import { businesses, type Matter, publicMatters } from './answers-matters';
 import { businessCodeOf } from './business-names';
@@ -19,19 +18,13 @@ export interface Source extends Findable {
 
 const AREAS: Readonly<Record<Matter['yhlx'], string>> = { '': '', '1': '个人业务', '2': '单位业务', '3': '开发商业务' };
 
-/** Businesses and public services; everyday words come from the questions that lead to them first. */
+/** Businesses and public services. */
 export function businessSources(): Source[] {
-  const asked = new Map<string, string>();
-  for (const { wf, lj = [] } of questions) {
-    const [first] = lj;
-    if (first) asked.set(first, `${asked.get(first) ?? ''} ${wf}`);
-  }
   return [...businesses.values(), ...publicMatters].map(({ mc, lj, yhlx, group }) => {
     const code = businessCodeOf(mc);
     return {
       id: lj,
       title: mc,
-      words: asked.get(lj) ?? '',
       text: group,
       code,
       zy: [AREAS[yhlx], group, code].filter(Boolean).join(' · '),

@@ -1,5 +1,6 @@
 import type { Hit, HitGroup, HitKind } from '@/api/hall-search';
-import { findQuestions, summaryOf } from './answers';
+import { findQuestions, scoredQuestions, summaryOf } from './answers';
+import { businesses } from './answers-matters';
 import { shortened } from './answers-text';
 import type { Desk } from './desk';
 import { Finder } from './finding';
@@ -8,6 +9,11 @@ import { businessSources, guideSources, policySources, type Source } from './hal
 /** A policy that is no longer in force comes after those that are. */
 const FORMER = 0.5;
 
+/** A question leads to its businesses, the first more than the others; only the nearest questions do. */
+const LED = 0.9;
+const LATER = 0.8;
+const LEADING = 5;
+
 type Search = (desk: Desk, gjz: string) => Hit[];
 
 /** A source is read once, when somebody searches. */
@@ -15,14 +21,37 @@ function among(sources: () => Source[]): Search {
   let finder: Finder<Source> | undefined;
   return (_desk, gjz) => {
     finder ??= new Finder(sources(), (source) => source);
-    return finder
-      .find(gjz, ({ former }) => (former ? FORMER : 1))
-      .map(({ item: { id, title, zy, lj, yhlx } }) => ({ id, bt: title, zy: shortened(zy), lj, yhlx }));
+    return finder.find(gjz, ({ former }) => (former ? FORMER : 1)).map(({ item }) => hitOf(item));
   };
 }
 
+let named: { sources: readonly Source[]; finder: Finder<Source> } | undefined;
+
+/** Businesses by their own names, and those that the questions lead to which are asked in everyday words. */
+function searchBusinesses(desk: Desk, gjz: string): Hit[] {
+  const sources = named?.sources ?? businessSources();
+  named ??= { sources, finder: new Finder(sources, (source) => source) };
+  const scores = new Map(named.finder.find(gjz).map(({ item, score }) => [item.id, score]));
+  for (const { item, score } of scoredQuestions(desk, gjz).slice(0, LEADING)) {
+    for (const [at, lj] of (item.lj ?? []).entries()) {
+      // Public pages that are named beside the business (videos, notices) are not what was asked for.
+      if (at > 0 && !businesses.has(lj)) continue;
+      scores.set(lj, Math.max(scores.get(lj) ?? 0, score * LED * LATER ** at));
+    }
+  }
+  return sources
+    .flatMap((source) => {
+      const score = scores.get(source.id);
+      return score === undefined ? [] : [{ source, score }];
+    })
+    .sort((a, b) => b.score - a.score)
+    .map(({ source }) => hitOf(source));
+}
+
+const hitOf = ({ id, title, zy, lj, yhlx }: Source): Hit => ({ id, bt: title, zy: shortened(zy), lj, yhlx });
+
 const SEARCHES: Readonly<Record<HitKind, Search>> = {
-  yw: among(businessSources),
+  yw: searchBusinesses,
   zc: among(policySources),
   zn: among(guideSources),
   wd: (desk, gjz) =>

@@ -2,6 +2,7 @@ import type { Page } from '@/api/person';
 import type { ListedBuilding, ListedHome, ListedProject, ListedProjectDetail, PriceReference } from '@/api/projects';
 import { fundTime } from '@/domain/dates';
 import { divideHalfUp, type Fen, parseYuan, toYuan } from '@/domain/money';
+import { districtOf } from '../data/districts';
 import { type HouseRecord, priceOf } from './buildings';
 import { type Desk, REFUSED, Refusal } from './desk';
 import { type Listing, type ListingBuilding, listingOf } from './listing-source';
@@ -133,9 +134,4 @@ function averagePrice(homes: readonly HouseRecord[]): string {
 
 function wholeYuan(fen: Fen): string {
   return divideHalfUp(fen, 100n).toString();
-}
-
-/** '朝阳区翠湖路18号' → '朝阳区'. */
-function districtOf(address: string): string {
-  return /^.*?[区县]/.exec(address)?.[0] ?? '';
 }

@@ -1,5 +1,6 @@
 import type { ListedProject, ProjectFilter, ProjectPage } from '@/api/projects';
 import { fundTime } from '@/domain/dates';
+import { DISTRICTS } from '../data/districts';
 import { type Desk, REFUSED, Refusal } from './desk';
 import { allListings } from './listing-source';
 import { listedProject } from './listing-views';
@@ -27,7 +28,7 @@ export function listProjects(
   { page, size, ...filter }: Required<ProjectFilter> & { page: number; size: number },
 ): ProjectPage {
   const all = allListings(desk.store).map(listedProject);
-  const qyList = [...new Set(all.map(({ qy }) => qy))];
+  const qyList = DISTRICTS.map(({ name }) => name).filter((name) => all.some(({ qy }) => qy === name));
   refuseNonsense(filter, qyList);
   const order = ORDERS.get(filter.px);
   if (!order) throw new Refusal(REFUSED, '没有这种排序方式，请重新选择');
@@ -48,7 +49,10 @@ export function listProjects(
   return { list: chosen.slice(from, from + size), total: chosen.length, qyList, sjjz: fundTime(desk.now()) };
 }
 
-function refuseNonsense({ qy, kfsmc, lpmc, jjq, jjz, lsjzdj, kd }: Required<ProjectFilter>, districts: string[]): void {
+function refuseNonsense(
+  { qy, kfsmc, lpmc, jjq, jjz, lsjzdj, kd }: Required<ProjectFilter>,
+  districts: readonly string[],
+): void {
   if (qy && !districts.includes(qy)) throw new Refusal(REFUSED, `没有“${shortened(qy)}”这个区域，请重新选择`);
   if ([kfsmc, lpmc].some((name) => [...name].length > LONGEST_NAME)) {
     throw new Refusal(REFUSED, `开发商和楼盘名称最多${LONGEST_NAME}个字`);

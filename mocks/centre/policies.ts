@@ -2,6 +2,7 @@ import { encodeBase64 } from '@/lib/base64';
 import { downloads } from '../data/downloads';
 import { policyCategories, policyDocuments } from '../data/policies';
 import type { PolicyDocument } from '../data/policies-text';
+import { piecesOf, wordsOf } from './asked-words';
 import { REFUSED, Refusal } from './desk';
 
 /** Longest search that is looked at; longer ones are cut. */
@@ -11,39 +12,61 @@ const SUMMARY_LENGTH = 90;
 const byId = new Map(policyDocuments.map((one) => [one.id, one]));
 const plainTexts = new Map<string, string>();
 
-export function listPolicyCategories() {
-  return policyCategories.map(([zcfl, zcflmc]) => ({
-    zcfl,
-    zcflmc,
-    sl: policyDocuments.filter((one) => one.zcfl === zcfl).length,
-  }));
-}
-
-interface Search {
+interface Conditions {
   gjz: string;
-  zcfl: string;
   yxzt: string;
   ygdx: string;
+}
+
+interface Search extends Conditions {
+  zcfl: string;
   page: number;
   size: number;
 }
 
-/** Every word must stand in title, number or text. Those with a word in the title come first, then the newest. */
-export function searchPolicies({ gjz, zcfl, yxzt, ygdx, page, size }: Search) {
-  const words = gjz.slice(0, LONGEST_SEARCH).toLowerCase().split(/\s+/).filter(Boolean);
-  const found = policyDocuments.filter(
-    (one) =>
-      (!zcfl || one.zcfl === zcfl) &&
-      (!yxzt || one.yxzt === yxzt) &&
-      (!ygdx || one.ygdx.split(',').includes(ygdx)) &&
-      words.every((word) => searchedText(one).includes(word)),
-  );
+/** All of them, each with how many documents a search would find in it. */
+export function listPolicyCategories(conditions: Conditions) {
+  const { found } = policiesWith(conditions);
+  return policyCategories.map(([zcfl, zcflmc]) => ({
+    zcfl,
+    zcflmc,
+    sl: found.filter((one) => one.zcfl === zcfl).length,
+  }));
+}
+
+/** Those with a word in the title come first, then the newest. */
+export function searchPolicies({ zcfl, page, size, ...conditions }: Search) {
+  const { found, asked } = policiesWith(conditions);
+  const chosen = found.filter((one) => !zcfl || one.zcfl === zcfl);
+  const words = asked.flat();
   const inTitle = (one: PolicyDocument) => words.some((word) => one.zcbt.toLowerCase().includes(word));
-  const sorted = words.length === 0 ? found : [...found.filter(inTitle), ...found.filter((one) => !inTitle(one))];
+  const sorted = words.length === 0 ? chosen : [...chosen.filter(inTitle), ...chosen.filter((one) => !inTitle(one))];
   return {
     list: sorted.slice((page - 1) * size, page * size).map((one) => ({ ...summaryOf(one), zy: excerpt(one, words) })),
-    total: found.length,
+    total: chosen.length,
   };
+}
+
+/** Every word must stand in title, number or text; where nothing holds them, what they mean ('取钱' → '提取'). */
+function policiesWith({ gjz, yxzt, ygdx }: Conditions) {
+  const open = policyDocuments.filter(
+    (one) => (!yxzt || one.yxzt === yxzt) && (!ygdx || one.ygdx.split(',').includes(ygdx)),
+  );
+  const words = gjz.slice(0, LONGEST_SEARCH).toLowerCase().split(/\s+/).filter(Boolean);
+  const holding = (asked: readonly (readonly string[])[]) =>
+    open.filter((one) => asked.every((same) => same.some((word) => searchedText(one).includes(word))));
+  const asked = words.map((word) => [word]);
+  const found = holding(asked);
+  if (found.length > 0) return { found, asked };
+  const meant = meaningOf(words);
+  return { found: meant.length === 0 ? [] : holding(meant), asked: meant };
+}
+
+/** Of each thing that was named its words; [] where there is more to it than known words. */
+function meaningOf(words: readonly string[]): string[][] {
+  const pieces = words.flatMap(piecesOf);
+  if (pieces.some(({ senses }) => senses.length === 0)) return [];
+  return pieces.map(({ senses }) => senses.flatMap((sense) => wordsOf[sense] ?? []));
 }
 
 /** @throws Refusal for an id nobody knows */

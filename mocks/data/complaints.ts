@@ -1,5 +1,5 @@
 import type { ComplaintReply, ComplaintStep } from '@/api/complaints';
-import { addDays, addWorkingDays, type PlainDate } from '@/domain/dates';
+import { addDays, type PlainDate } from '@/domain/dates';
 import {
   type ComplaintRecord,
   complaints,
@@ -8,6 +8,7 @@ import {
   promisedDays,
 } from '../centre/complaints';
 import type { Store } from '../centre/store';
+import { addWorkingDays } from '../centre/working-days';
 import { depositComplaints } from './complaints-deposit';
 import { loanComplaints } from './complaints-loan';
 import { OWN_COMPLAINTS } from './complaints-own';
@@ -71,6 +72,12 @@ function recordOf(store: Store, seed: SeedComplaint, at: number, today: PlainDat
     steps.push({ jdmc: seed.fh ? '复核答复' : '答复', sj: dfsj, bmmc, sm: '已答复' });
   }
   const answered = seed.df !== undefined;
+  const cnrq = addWorkingDays(day, cnts);
+  const late = !answered && cnrq < today;
+  if (late) {
+    const sm = `已过承诺答复日期${cnrq}，正在督办`;
+    steps.push({ jdmc: '督办', sj: `${addDays(cnrq, 1)} 00:00:00`, bmmc: departmentName(REVIEW_DEPARTMENT), sm });
+  }
   return {
     tsbh: nextComplaintNumber(store, day),
     owner: seed.owner ?? 'public',
@@ -89,7 +96,8 @@ function recordOf(store: Store, seed: SeedComplaint, at: number, today: PlainDat
     bmdm: seed.fh ? REVIEW_DEPARTMENT : bmdm,
     zt: answered ? (seed.pjdj ? '4' : '3') : '2',
     tjsj,
-    cnrq: addWorkingDays(day, cnts),
+    cnrq,
+    ...(late && { urged: true as const }),
     cnts,
     qqbh: '',
     fingerprint: '',

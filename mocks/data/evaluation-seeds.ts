@@ -1,5 +1,5 @@
 // Evaluations of the last eighteen months and services used elsewhere than in the hall, the same for the same day.
-import { addDays, addWorkingDays, daysBetween, type PlainDate, shiftMonth } from '@/domain/dates';
+import { addDays, daysBetween, type PlainDate, shiftMonth } from '@/domain/dates';
 import { isLowGrade } from '@/domain/evaluation';
 import { businessName } from '../centre/business-names';
 import { ownerOf } from '../centre/desk';
@@ -8,6 +8,7 @@ import { visits } from '../centre/evaluation-subjects';
 import { type CallBackTask, type EvaluationRecord, evaluations } from '../centre/evaluations';
 import { findPersonByZjhm } from '../centre/people';
 import type { Store } from '../centre/store';
+import { addWorkingDays } from '../centre/working-days';
 import { type WrittenComment, writtenComments } from './evaluation-comments';
 import { counterDepartments, departmentOf } from './evaluation-lists';
 

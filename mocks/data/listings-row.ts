@@ -1,4 +1,5 @@
 import { addMonths, type PlainDate } from '@/domain/dates';
+import type { DistrictAddress } from './districts';
 
 /** Buildings of one kind: `lent` of the `count` are admitted for loans. */
 interface Blocks {
@@ -15,7 +16,7 @@ export interface ListedProjectSeed {
   kfsbh: string;
   kfsmc: string;
   lpmc: string;
-  lpdz: string;
+  lpdz: DistrictAddress;
   /** One licence for each half of the buildings, the first alone for a small property. */
   ysxkz: readonly string[];
   fwxz: string;
@@ -38,7 +39,7 @@ export const MONTHS_BETWEEN_BUILDINGS = 1;
 /** A row of the table in listings.ts; its place gives number, licences and banks. */
 export function row(
   lpmc: string,
-  lpdz: string,
+  lpdz: DistrictAddress,
   [kfsbh, kfsmc]: readonly [string, string],
   price: number,
   stars: number,

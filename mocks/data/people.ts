@@ -1,5 +1,6 @@
 import { passwordHash } from '../centre/password-hash';
 import type { DeveloperRecord, UnitRecord } from '../centre/people';
+import type { DistrictAddress } from './districts';
 import { guests } from './seed-guests';
 import { others } from './seed-others';
 import {
@@ -245,7 +246,7 @@ export const seedDevelopers: readonly (Omit<DeveloperRecord, 'passwordHash'> & {
 function project(
   lpbh: string,
   lpmc: string,
-  lpdz: string,
+  lpdz: DistrictAddress,
   ysxkz: string,
   zts: number,
   kdts: number,

@@ -62,7 +62,9 @@ export function table(caption: string, head: readonly string[], ...rows: (readon
 export const note = (number: number) => `<sup>[${number}]</sup>`;
 export const notes = (...lines: string[]) => `<hr>${lines.map((line, at) => `<p>[${at + 1}] ${line}</p>`).join('')}`;
 
-export const signed = (date: string, by = '云州市住房公积金管理中心') => {
-  const [year, month, day] = date.split('-').map(Number);
-  return `<p style="text-align: right;">${by}</p><p style="text-align: right;">${year}年${month}月${day}日</p>`;
-};
+/** Dates as official texts write them: 2026-07-01 → 2026年7月1日. */
+export const written = (text: string) =>
+  text.replace(/(\d{4})-(\d{2})-(\d{2})/g, (_all, year, month, day) => `${year}年${+month}月${+day}日`);
+
+export const signed = (date: string, by = '云州市住房公积金管理中心') =>
+  `<p style="text-align: right;">${by}</p><p style="text-align: right;">${written(date)}</p>`;

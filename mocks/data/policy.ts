@@ -138,6 +138,9 @@ export const policyParameters: readonly PolicyParameter[] = [
     ['p.pjQx', '办结后可评价天数', '30'],
     ['p.pjZp', '评价后可追评天数', '180'],
     ['p.pjHf', '不满意评价回访期限（工作日）', '1'],
+    ['p.pjYjXx', '不满意时意见最少字数', '5'],
+    ['p.pjYjSx', '评价意见、追评最多字数', '200'],
+    ['p.pjXSx', '评价项最多选几项', '5'],
     ['p.bzQx', '补正期限（工作日）', '10'],
     ['p.tsZxts', '咨询、表扬答复期限（工作日）', '5'],
     ['p.tsTsts', '投诉、举报、建议答复期限（工作日）', '15'],
@@ -145,6 +148,11 @@ export const policyParameters: readonly PolicyParameter[] = [
     ['p.tsFhqx', '答复后可申请复核的天数', '30'],
     ['p.tsMr', '每人每日提交诉求件数', '5'],
     ['p.tsCf', '相同诉求不重复受理的时间（小时）', '24'],
+    ['p.tsNrXx', '诉求内容最少字数', '10'],
+    ['p.tsNrSx', '诉求内容最多字数', '1000'],
+    ['p.tsFhXx', '复核理由最少字数', '10'],
+    ['p.tsFhSx', '复核理由最多字数', '500'],
+    ['p.tsPjSx', '评价答复时补充说明最多字数', '200'],
     ['p.qsQx', '签署期限（天）', '7'],
     ['p.mmYxq', '登录密码建议更换周期（天）', '90'],
     ['p.cbYd', '综合融资成本明示表最短阅读时间（秒）', '10'],
@@ -159,6 +167,9 @@ export function policy(key: `p.${string}`): PolicyParameter {
   if (!parameter) throw new Error(`No policy parameter ${key}`);
   return parameter;
 }
+
+/** A parameter as the pages read it. @throws Error when it is not in the table above */
+export const policyValue = (key: `p.${string}`): string => policy(key).value;
 
 /** An amount parameter in fen. */
 export function policyFen(key: `p.${string}`): Fen {

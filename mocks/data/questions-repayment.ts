@@ -50,14 +50,14 @@ export const repaymentQuestions: readonly Question[] = [
     id: 'hk07',
     bt: '怎样变更还款方式？',
     wf: '改还款方式 等额本息改等额本金 换还款方式',
-    nr: `贷款正常、没有逾期的，可以在“还款方式变更”里申请，期限内变更一次，从下一期起按新方式还款。还款日前{p.hkTbts}内不能办理。`,
+    nr: `已还满{p.qxbgQs}期、没有逾期的，可以在“还款方式变更”里申请，每12个月可以变更一次，从下一期起按新方式还款。还款日前{p.hkTbts}内不能办理。`,
     lj: ['/grwt/dkSys/hkxx_bg/hkfs_bg'],
   },
   {
     id: 'hk08',
     bt: '怎样缩短或延长还款期限？',
     wf: '改年限 期限变更 延期 减少年限 缩期',
-    nr: `已还满{p.qxbgQs}期、没有逾期的，可以申请变更期限；延长后的总期限不超过{p.dkZcqx}，到期年龄不超过{p.dkZdnl}周岁。`,
+    nr: `已还满{p.qxbgQs}期、没有逾期的，可以申请变更期限；变更后的总期限不超过{p.dkZcqx}，到期时不超过法定退休时间后5年、最大{p.dkZdnl}周岁。`,
     lj: ['/grwt/dkSys/hkxx_bg/hkqx_bg'],
   },
   {
@@ -77,14 +77,14 @@ export const repaymentQuestions: readonly Question[] = [
   {
     id: 'hk11',
     bt: '这个月没还上，逾期了怎么办？',
-    wf: '逾期 欠款 扣款失败 忘了还 罚息 余额不足没扣',
+    wf: '逾期 欠款 扣款失败 忘了还房贷 贷款没还上 罚息 余额不足没扣',
     nr: `请尽快在还款卡存足逾期本息和罚息，系统每天扣收，也可以在“银行卡还款”里立即还。罚息按合同利率的{p.fxbl}倍、按天计算。逾期记入征信，并影响提取；确有困难的请及时联系中心。`,
     lj: ['/grwt/cxyw/dkcx/yqxx', '/grwt/dkSys/dkyw/yhk_hk'],
   },
   {
     id: 'hk12',
     bt: '在哪里看还款计划和已还明细？',
-    wf: '还款明细 还了多少 还剩多少 剩余贷款 查贷款',
+    wf: '还款明细 还了多少 还剩多少 剩余贷款 查贷款 还欠多少贷款',
     nr: `“贷款信息”看余额和剩余期数，“还款计划”看今后每一期，“还款明细”看已经还的每一笔，都可以打印和导出。需要盖章的证明，请在“还款明细证明”里开具。`,
     lj: [INFO, '/grwt/cxyw/dkcx/hkjh', '/grwt/cxyw/dkcx/hkmx', '/grwt/zmSys/zmyw/hkmx_zm'],
   },
@@ -109,5 +109,12 @@ export const repaymentQuestions: readonly Question[] = [
     wf: '异地冲还贷 外地贷款 用这里的公积金还外地房贷',
     nr: `可以。在外地中心有公积金贷款的，办理“异地月冲还贷签约”，每月由本中心把账户余额划到贷款地中心还款；也可以每{p.chdJg}办理一次偿还购房贷款提取。`,
     lj: ['/grwt/dkSys/dkyw/ydychdqy', '/grwt/tqSys/tqyw/chdk_tq'],
+  },
+  {
+    id: 'hk16',
+    bt: '公积金贷款每月要还多少？',
+    wf: '月供多少 月供怎么算 贷款月供 一个月还多少 每月还款额 算月供',
+    nr: `在贷款计算器里填写金额、年限和还款方式，就能看到每月还款额、总利息和每一期的明细；现行利率已经填好。已经放款的，在“还款计划”查看每一期。`,
+    lj: ['/dkcs', '/grwt/cxyw/dkcx/hkjh'],
   },
 ];

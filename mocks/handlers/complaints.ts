@@ -10,6 +10,7 @@ import {
   listOwnComplaints,
   publishedComplaints,
 } from '../centre/complaints-views';
+import { deleteDraft, dropDraftOf } from '../centre/drafts';
 import { touchSession } from '../centre/sessions';
 import { complaintSubjects, departments } from '../data/departments';
 import { EVERYBODY } from './auth';
@@ -42,19 +43,20 @@ export function complaintHandlers(door: Door): HttpHandler[] {
       const { bytes, type } = ownComplaintFile(desk, session.actor, text(query, 'fjId'));
       return HttpResponse.arrayBuffer(bytes.slice().buffer, { headers: { 'Content-Type': type } });
     }),
-    guarded(door, 'post', `${TSJY}/add`, EVERYBODY, (desk, { session, body }) =>
-      addComplaint(
-        desk,
-        session,
-        Object.fromEntries(COMPLAINT_FIELDS.map((name) => [name, text(body, name)])) as unknown as ComplaintFields, // every field is listed
-      ),
-    ),
+    guarded(door, 'post', `${TSJY}/add`, EVERYBODY, (desk, { session, body }) => {
+      const fields = Object.fromEntries(COMPLAINT_FIELDS.map((name) => [name, text(body, name)]));
+      const receipt = addComplaint(desk, session, fields as unknown as ComplaintFields); // every field is listed
+      dropDraftOf(desk, session.actor, 'tsjy', text(body, 'qqbh'));
+      return receipt;
+    }),
     guarded(door, 'post', `${TSJY}/fh`, EVERYBODY, (desk, { session, body }) => {
       askReview(desk, session.actor, { id: text(body, 'id'), yy: text(body, 'yy') });
+      deleteDraft(desk, session.actor, { ywlx: `tsfh-${text(body, 'id')}` });
       return complaintView(desk, session.actor, text(body, 'id'));
     }),
     guarded(door, 'post', `${TSJY}/pj`, EVERYBODY, (desk, { session, body }) => {
       gradeAnswer(desk, session.actor, { id: text(body, 'id'), pjdj: text(body, 'pjdj'), pjnr: text(body, 'pjnr') });
+      deleteDraft(desk, session.actor, { ywlx: `tspj-${text(body, 'id')}` });
       return complaintView(desk, session.actor, text(body, 'id'));
     }),
   ];

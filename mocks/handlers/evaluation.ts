@@ -1,4 +1,5 @@
 import type { HttpHandler } from 'msw';
+import { deleteDraft } from '../centre/drafts';
 import { comments, resultsByDepartment, satisfaction } from '../centre/evaluation-statistics';
 import { evaluableCases, evaluationDetail, followUp, ownEvaluations } from '../centre/evaluation-views';
 import { evaluate, evaluationItems } from '../centre/evaluations';
@@ -23,8 +24,8 @@ export function evaluationHandlers(door: Door): HttpHandler[] {
     guarded(door, 'post', `${HALL}/hcp/getYwpjList`, EVERYBODY, (desk, { session, query }) =>
       evaluableCases(desk, session.actor, { ywlsh: text(query, 'ywlsh'), ...pageOf(query) }),
     ),
-    guarded(door, 'post', `${HALL}/hcp/save`, EVERYBODY, (desk, { session, body }) =>
-      evaluate(desk, session.actor, {
+    guarded(door, 'post', `${HALL}/hcp/save`, EVERYBODY, (desk, { session, body }) => {
+      const answer = evaluate(desk, session.actor, {
         ywlsh: text(body, 'ywlsh'),
         zgbm: text(body, 'zgbm'),
         pjzd: text(body, 'pjzd'),
@@ -32,8 +33,10 @@ export function evaluationHandlers(door: Door): HttpHandler[] {
         pjx: text(body, 'pjx'),
         pjnr: text(body, 'pjnr'),
         sfnm: text(body, 'sfnm') === '1' ? '1' : '0',
-      }),
-    ),
+      });
+      deleteDraft(desk, session.actor, { ywlx: `hcp-${text(body, 'ywlsh')}` });
+      return answer;
+    }),
     guarded(door, 'post', `${HALL}/hcp/getPjxq`, EVERYBODY, (desk, { session, body }) =>
       evaluationDetail(desk, session.actor, text(body, 'ywlsh')),
     ),
@@ -44,9 +47,11 @@ export function evaluationHandlers(door: Door): HttpHandler[] {
         ...pageOf(query),
       }),
     ),
-    guarded(door, 'post', `${HALL}/hcp/zp`, EVERYBODY, (desk, { session, body }) =>
-      followUp(desk, session.actor, { ywlsh: text(body, 'ywlsh'), zpnr: text(body, 'zpnr') }),
-    ),
+    guarded(door, 'post', `${HALL}/hcp/zp`, EVERYBODY, (desk, { session, body }) => {
+      const record = followUp(desk, session.actor, { ywlsh: text(body, 'ywlsh'), zpnr: text(body, 'zpnr') });
+      deleteDraft(desk, session.actor, { ywlx: `hcpzp-${text(body, 'ywlsh')}` });
+      return record;
+    }),
   ];
 }
 

@@ -24,7 +24,7 @@ export function publicContentHandlers(door: Door): HttpHandler[] {
   return [
     open(door, 'get', `${HALL}/zcxx/zxjs`, () => centreIntro()),
     open(door, 'get', `${HALL}/zcxx/tjnb`, () => yearFigures()),
-    open(door, 'get', `${HALL}/wdxx/getList`, () => listBranches()),
+    open(door, 'get', `${HALL}/wdxx/getList`, (desk) => listBranches(desk)),
     open(door, 'get', `${HALL}/wdxx/getPdxx`, (desk) => branchQueues(desk)),
     open(door, 'get', `${HALL}/cyxz/getFileList`, (desk, { query }) =>
       listDownloads(desk, {

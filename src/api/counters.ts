@@ -1,4 +1,6 @@
+import { isPlainDate } from '@/domain/dates';
 import { type CallOptions, get } from './client';
+import { isPlainObject } from './request-body';
 import { wireCount, wireRows, wireText } from './wire';
 
 const HALL = '/api/izfgjj-zhfw/v1';
@@ -27,12 +29,44 @@ export interface Branch extends Counter {
 /** How long one waits at a branch now. */
 export interface BranchQueue {
   wdbh: string;
-  /** '1' 正在办公, '2' 午间休息, '0' 未到办公时间. */
-  zt: '0' | '1' | '2';
+  /** '1' 正在办公, '2' 午间休息, '0' 不在办公时间, '3' 今日休息. */
+  zt: '0' | '1' | '2' | '3';
   /** People waiting; 0 while nobody is served. */
   dhrs: number;
   /** Minutes one who comes now is likely to wait. */
   yjdd: number;
+}
+
+/** What day it is at the branches, by the centre's calendar of working days. */
+export interface BranchDay {
+  /** '1' a working day. */
+  gzr: '0' | '1';
+  /** The public holiday it belongs to, or ''. */
+  jr: string;
+  /** Next working day. */
+  xgzr: string;
+}
+
+/** A public holiday soon to come or just now. */
+export interface HolidayNotice {
+  jrmc: string;
+  /** First and last day off. */
+  ksrq: string;
+  jsrq: string;
+  /** Days of a weekend that are worked instead. */
+  sbrq: string[];
+  /** '0': only the days fixed by law, what is moved around them is not announced yet. */
+  qd: '0' | '1';
+}
+
+/** The state of the branches at a moment. */
+export interface BranchQueues {
+  /** When it was counted, yyyy-MM-dd HH:mm:ss; '' when not said. */
+  sjjz: string;
+  /** Left out by a centre that keeps no calendar, and when it cannot be read. */
+  jt?: BranchDay;
+  fj: HolidayNotice[];
+  list: BranchQueue[];
 }
 
 /** The branches with their addresses, for what cannot be done in the hall. */
@@ -59,8 +93,8 @@ export async function fetchBranches(options?: CallOptions): Promise<Branch[]> {
   });
 }
 
-/** Queues of all branches and the time they were counted at, yyyy-MM-dd HH:mm:ss. */
-export async function fetchBranchQueues(options?: CallOptions): Promise<{ sjjz: string; list: BranchQueue[] }> {
+/** Queues of all branches, with what day it is there. */
+export async function fetchBranchQueues(options?: CallOptions): Promise<BranchQueues> {
   const answer = await get<Record<string, unknown>>(`${HALL}/wdxx/getPdxx`, {
     errors: 'caller',
     data: 'object',
@@ -71,7 +105,22 @@ export async function fetchBranchQueues(options?: CallOptions): Promise<{ sjjz: 
     const zt = STATES.find((state) => state === wireText(row.zt));
     return dhrs === undefined || yjdd === undefined || !zt ? undefined : { wdbh: wireText(row.wdbh), zt, dhrs, yjdd };
   });
-  return { sjjz: wireText(answer.sjjz), list };
+  const fj = Array.isArray(answer.fj) ? wireRows(answer.fj, readHoliday) : [];
+  const sjjz = wireText(answer.sjjz);
+  return { sjjz: isPlainDate(sjjz.slice(0, 10)) ? sjjz.slice(0, 19) : '', jt: readDay(answer.jt), fj, list };
 }
 
-const STATES = ['0', '1', '2'] as const;
+const STATES = ['0', '1', '2', '3'] as const;
+
+function readDay(read: unknown): BranchDay | undefined {
+  if (!isPlainObject(read)) return undefined;
+  const [gzr, jr, xgzr] = [wireText(read.gzr), wireText(read.jr), wireText(read.xgzr)];
+  return (gzr === '0' || gzr === '1') && isPlainDate(xgzr) ? { gzr, jr, xgzr } : undefined;
+}
+
+function readHoliday(row: Record<string, unknown>): HolidayNotice | undefined {
+  const [jrmc, ksrq, jsrq] = [wireText(row.jrmc), wireText(row.ksrq), wireText(row.jsrq)];
+  const sbrq = Array.isArray(row.sbrq) ? row.sbrq.map(wireText) : [];
+  if (jrmc === '' || ![ksrq, jsrq, ...sbrq].every(isPlainDate) || ksrq > jsrq) return undefined;
+  return { jrmc, ksrq, jsrq, sbrq, qd: wireText(row.qd) === '0' ? '0' : '1' };
+}

@@ -7,7 +7,7 @@ const HALL = '/api/izfgjj-zhfw/v1';
 export interface PolicyCategory {
   zcfl: string;
   zcflmc: string;
-  /** Documents in it. */
+  /** Documents in it that answer to the other conditions. */
   sl: number;
 }
 
@@ -82,8 +82,15 @@ export interface PolicySearch {
   size: number;
 }
 
-export async function fetchPolicyCategories(options?: CallOptions): Promise<PolicyCategory[]> {
-  const list = await get(`${HALL}/zcxx/zcflList`, { errors: 'caller', data: 'list', ...options });
+/** The categories, counted under the words, validity and audience of a search. */
+export async function fetchPolicyCategories(
+  { gjz, yxzt, ygdx }: Pick<PolicySearch, 'gjz' | 'yxzt' | 'ygdx'>,
+  options?: CallOptions,
+): Promise<PolicyCategory[]> {
+  const list = await get(`${HALL}/zcxx/zcflList`, {
+    ...{ errors: 'caller', data: 'list', ...options },
+    params: { gjz, yxzt, ygdx },
+  });
   return wireRows(list, ({ zcfl, zcflmc, sl }) => {
     const row = { zcfl: wireText(zcfl), zcflmc: wireText(zcflmc), sl: wireCount(sl) ?? 0 };
     return row.zcfl && row.zcflmc ? row : undefined;

@@ -158,13 +158,13 @@ function isProject(read: unknown): boolean {
     hasTexts(read, ['lpbh', 'lpmc', 'qy', 'lpdz', 'kfsmc', 'zt', 'fwxz', 'lsjzdj', 'jgrq']) &&
     hasCounts(read, COUNTS) &&
     isWhole(read.jj) &&
-    isWhole(read.dkbl)
+    isShare(read.dkbl)
   );
 }
 
 function isBuilding(read: unknown): boolean {
   return (
-    hasTexts(read, ['ldbh', 'ldmh', 'jgrq']) && hasCounts(read, [...COUNTS, 'ksdyh', 'dys', 'cs']) && isWhole(read.dkbl)
+    hasTexts(read, ['ldbh', 'ldmh', 'jgrq']) && hasCounts(read, [...COUNTS, 'ksdyh', 'dys', 'cs']) && isShare(read.dkbl)
   );
 }
 
@@ -194,6 +194,11 @@ function isTexts(read: unknown): boolean {
 
 function isCount(read: unknown): boolean {
   return typeof read === 'number' && Number.isInteger(read) && read >= 0;
+}
+
+/** Whole percent. */
+function isShare(read: unknown): boolean {
+  return typeof read === 'string' && /^(100|\d{1,2})$/.test(read);
 }
 
 function isWhole(read: unknown): boolean {

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { Navigate, ScrollRestoration, useLocation } from 'react-router-dom';
+import { type Location, Navigate, ScrollRestoration, useLocation } from 'react-router-dom';
 import { HallLayout } from '@/layouts/HallLayout';
 import { NoticePopup } from '@/layouts/NoticePopup';
 import { useWebsite } from '@/layouts/website-config';
@@ -7,6 +7,7 @@ import { MessagePage } from '@/pages/error/MessagePage';
 import { SignInPage } from '@/pages/sign-in/SignInPage';
 import { type MenuEntry, useMenus } from '@/session/menu-store';
 import { retryOpening } from '@/session/open-session';
+import { usePageSubject } from '@/session/page-subject';
 import { useSession } from '@/session/session-store';
 import { signOut } from '@/session/sign-out';
 import { useSystemConfig, valueIn } from '@/session/system-config';
@@ -58,7 +59,7 @@ export function Root() {
 
   return (
     <HallLayout loadCodes={loadBusinessCodes} prompt={pathname !== '/login'} bare={signIn}>
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
       <PageBoundary resetKey={pathname}>
         <Suspense fallback={<Waiting />}>{content}</Suspense>
       </PageBoundary>
@@ -73,6 +74,11 @@ export function Root() {
       {session.phase === 'open' && <FaceCheckHost />}
     </HallLayout>
   );
+}
+
+/** Addresses that are typed or pasted share one key: the place on the former page would be taken for theirs. */
+function scrollKey({ key, pathname, search }: Location): string {
+  return key === 'default' ? `${pathname}${search}` : key;
 }
 
 function Waiting() {
@@ -107,10 +113,11 @@ function Paused({ entry }: { entry: MenuEntry }) {
   return <MessagePage title={entry.title} text={entry.bz || '功能已停用，请联系管理员'} />;
 }
 
-/** 'page - hall'; a page on its way keeps the former title. */
+/** 'subject - page - hall'; a page on its way keeps the former title. */
 function useTitle(page: string): void {
   const hall = useWebsite((state) => state.hallName);
+  const subject = usePageSubject((state) => state.subject);
   useEffect(() => {
-    if (page) document.title = `${page} - ${hall}`;
-  }, [page, hall]);
+    if (page) document.title = [subject, page, hall].filter((part) => part !== '').join(' - ');
+  }, [subject, page, hall]);
 }

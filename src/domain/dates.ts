@@ -63,14 +63,9 @@ export function lastDayOf(month: PlainMonth): PlainDate {
   return `${month}-${pad(daysInMonth(year, number))}`;
 }
 
-/** The day that is `days` working days after `date`; weekend is weekday 0 or 6 (specification 9), holidays are not known here. */
-export function addWorkingDays(date: PlainDate, days: number): PlainDate {
-  let day = dayNumber(date);
-  for (let left = days; left > 0; ) {
-    day += 1;
-    if (!isWeekend(day)) left -= 1;
-  }
-  return dateOfDayNumber(day);
+/** 0 for Sunday to 6 for Saturday. */
+export function weekdayOf(date: PlainDate): number {
+  return (((dayNumber(date) + 4) % 7) + 7) % 7;
 }
 
 /** The date in the fund's zone of a timestamp in ms. */
@@ -130,11 +125,6 @@ function dateOfDayNumber(days: number): PlainDate {
   const day = dayOfYear - Math.floor((153 * shifted + 2) / 5) + 1;
   const month = shifted + (shifted < 10 ? 3 : -9);
   return `${pad(yearOfEra + era * 400 + (month <= 2 ? 1 : 0), 4)}-${pad(month)}-${pad(day)}`;
-}
-
-function isWeekend(day: number): boolean {
-  const weekday = (((day + 4) % 7) + 7) % 7;
-  return weekday === 0 || weekday === 6;
 }
 
 function pad(value: number, length = 2): string {

@@ -1,12 +1,8 @@
 // Rules of 好差评 that form and centre share (domain catalogue 13).
+import type { VoiceLimits } from './voice-limits';
 
 /** Grades that ask for reasons and words, and bring a call back. */
 const LOW_GRADES: readonly string[] = ['2', '1'];
-/** Characters of the words at a low grade. */
-export const SHORTEST_WORDS = 5;
-/** Characters of the words and of the follow-up. */
-export const LONGEST_WORDS = 200;
-export const MOST_ITEMS = 5;
 
 export interface EvaluationAnswers {
   /** Dictionary pjdj: 5 非常满意 … 1 非常不满意, '' for none. */
@@ -22,23 +18,26 @@ export function isLowGrade(pjdj: string): boolean {
 }
 
 /** What is wrong with grade, items and words; nothing when they hold. */
-export function evaluationErrors({ pjdj, pjx, pjnr }: EvaluationAnswers): EvaluationErrors {
+export function evaluationErrors(
+  { pjdj, pjx, pjnr }: EvaluationAnswers,
+  { evaluation, items }: VoiceLimits,
+): EvaluationErrors {
   if (pjdj === '') return { pjdj: '请选择总体评价' };
   const errors: EvaluationErrors = {};
   const low = isLowGrade(pjdj);
   const count = lengthOf(pjnr);
   if (low && pjx.length === 0) errors.pjx = '请至少选择一项不满意的原因';
-  else if (new Set(pjx).size > MOST_ITEMS) errors.pjx = `评价项最多选${MOST_ITEMS}项`;
-  if (low && count < SHORTEST_WORDS) errors.pjnr = `请填写意见，不少于${SHORTEST_WORDS}个字`;
-  else if (count > LONGEST_WORDS) errors.pjnr = `意见不能超过${LONGEST_WORDS}个字`;
+  else if (new Set(pjx).size > items) errors.pjx = `评价项最多选${items}项`;
+  if (low && count < evaluation.least) errors.pjnr = `请填写意见，不少于${evaluation.least}个字`;
+  else if (count > evaluation.most) errors.pjnr = `意见不能超过${evaluation.most}个字`;
   return errors;
 }
 
 /** What is wrong with a follow-up, or ''. */
-export function followUpError(words: string): string {
+export function followUpError(words: string, { evaluation: { most } }: VoiceLimits): string {
   const count = lengthOf(words);
   if (count === 0) return '请填写追评内容';
-  return count > LONGEST_WORDS ? `追评不能超过${LONGEST_WORDS}个字` : '';
+  return count > most ? `追评不能超过${most}个字` : '';
 }
 
 /** By character: one of two code units is one. Blanks around do not count. */

@@ -86,8 +86,7 @@ function byPrice({ price, downPercent }: LoanLimitInput): LoanLimit {
 
 function byCap({ depositors, uplifts }: LoanLimitInput, policy: LoanPolicy): LoanLimit {
   const cap = depositors > 1 ? policy.capFamily : policy.capOne;
-  const sum = uplifts.reduce((total, one) => total + Number(one), 0);
-  const uplift = String(Math.min(sum, Number(policy.upliftMost)));
+  const uplift = upliftOf(uplifts, policy.upliftMost);
   const whose = depositors > 1 ? '家庭最高额度' : '个人最高额度';
   return {
     key: 'cap',
@@ -95,6 +94,21 @@ function byCap({ depositors, uplifts }: LoanLimitInput, policy: LoanPolicy): Loa
     fen: cap + percentOf(cap, uplift),
     gs: uplift === '0' ? `${whose}${moneyText(cap)}` : `${whose}${moneyText(cap)} ×（1 + 上浮${uplift}%）`,
   };
+}
+
+/** The uplifts together, at most `most`; exact, as 12.3 % and 7.4 % are 19.7 %. */
+function upliftOf(uplifts: readonly string[], most: string): string {
+  const sum = uplifts.reduce((total, one) => total + scaled(one), 0n);
+  const least = sum < scaled(most) ? sum : scaled(most);
+  return `${least / PERCENT}.${(least % PERCENT).toString().padStart(8, '0')}`.replace(/\.?0+$/, '');
+}
+
+/** One percent in the steps of the finest percentage there is. */
+const PERCENT = 10n ** 8n;
+
+function scaled(percent: string): bigint {
+  const { numerator, denominator } = percentFraction(percent);
+  return (numerator * PERCENT * 100n) / denominator;
 }
 
 function byBalance({ balances }: LoanLimitInput, { multiple, balanceLeast }: LoanPolicy): LoanLimit {

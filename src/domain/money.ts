@@ -71,6 +71,12 @@ export function divideHalfUp(dividend: bigint, divisor: bigint): bigint {
   return dividend < 0n ? -rounded : rounded;
 }
 
+/** As it is typed: '1234567.8' → '1,234,567.8'; what is no amount stays as it is. */
+export function groupThousands(text: string): string {
+  const [, integer, rest = ''] = /^(\d+)(\.\d*)?$/.exec(text) ?? [];
+  return integer === undefined ? text : groupByThree(integer) + rest;
+}
+
 function groupByThree(digits: string): string {
   return digits.replace(/\B(?=(?:\d{3})+$)/g, ',');
 }

@@ -58,10 +58,10 @@ export function standingPayment(balance: Fen, rate: string, months: number, meth
   return method === '01' ? first.principal + first.interest : first.principal;
 }
 
-/** Interest of one day on a balance, every month of 30 days: what a settlement costs more for each day after the instalment. */
-export function interestOfDay(balance: Fen, rate: string): Fen {
+/** Interest of these days on a balance, every month of 30 days: what a settlement costs more so long after the instalment. */
+export function interestOfDays(balance: Fen, rate: string, days: number): Fen {
   const { numerator, denominator } = percentFraction(rate);
-  return divideHalfUp(balance * numerator, denominator * 360n);
+  return divideHalfUp(balance * numerator * BigInt(days), denominator * 360n);
 }
 
 /**

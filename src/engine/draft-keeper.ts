@@ -19,6 +19,8 @@ export interface DraftKeeper {
   save: () => Promise<void>;
   /** Something typed that no save has taken yet. */
   pending: () => boolean;
+  /** Count of changes that the next save builds on. */
+  changes: () => number;
   /** Waits for a running save and stops further ones: a late save must not revive the draft of a submitted application. */
   close: () => Promise<void>;
   reopen: () => void;
@@ -65,6 +67,7 @@ export function createDraftKeeper(
       const draft = store.getState().phase === 'closed' ? null : source();
       return draft !== null && fingerprint(draft) !== kept;
     },
+    changes: () => changes,
     close: async () => {
       store.setState({ phase: 'closed' });
       await running;

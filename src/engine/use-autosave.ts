@@ -5,35 +5,43 @@ import type { Run } from './run';
 const EVERY_MS = 30_000;
 const AFTER_CHANGE_MS = 2_000;
 
+/** Keeps the draft of a run up to date for as long as it is on show. */
+export function useAutosave(run: Run): void {
+  useEffect(
+    () =>
+      autosave(
+        () => run.drafts.save(),
+        (changed) => run.form.store.subscribe((now, before) => now.edits !== before.edits && changed()),
+      ),
+    [run],
+  );
+}
+
 /**
  * Saves the draft 2 s after the last change, so that a tab closed or crashed loses no more than that; every 30 s while the
- * person goes on typing; when the page is hidden or left, and before the session ends.
+ * person goes on typing; when the page is hidden or left, and before the session ends. @returns what stops it
  */
-export function useAutosave(run: Run): void {
-  useEffect(() => {
-    const save = () => run.drafts.save();
-    const timer = setInterval(() => void save(), EVERY_MS);
-    let pause: ReturnType<typeof setTimeout> | undefined;
-    const unwatch = run.form.store.subscribe((now, before) => {
-      if (now.edits === before.edits) return;
-      clearTimeout(pause);
-      pause = setTimeout(() => void save(), AFTER_CHANGE_MS);
-    });
-    const hidden = () => {
-      if (document.visibilityState === 'hidden') void save();
-    };
-    const leaving = () => void save();
-    // Answers of browsers differ on whether a call started here still goes out: the timer and each step have saved before.
-    document.addEventListener('visibilitychange', hidden);
-    window.addEventListener('pagehide', leaving);
-    const stop = beforeSessionEnds(save);
-    return () => {
-      clearInterval(timer);
-      clearTimeout(pause);
-      unwatch();
-      document.removeEventListener('visibilitychange', hidden);
-      window.removeEventListener('pagehide', leaving);
-      stop();
-    };
-  }, [run]);
+export function autosave(save: () => Promise<void>, watch: (changed: () => void) => () => void): () => void {
+  const timer = setInterval(() => void save(), EVERY_MS);
+  let pause: ReturnType<typeof setTimeout> | undefined;
+  const unwatch = watch(() => {
+    clearTimeout(pause);
+    pause = setTimeout(() => void save(), AFTER_CHANGE_MS);
+  });
+  const hidden = () => {
+    if (document.visibilityState === 'hidden') void save();
+  };
+  const leaving = () => void save();
+  // Answers of browsers differ on whether a call started here still goes out: the timer and each step have saved before.
+  document.addEventListener('visibilitychange', hidden);
+  window.addEventListener('pagehide', leaving);
+  const stop = beforeSessionEnds(save);
+  return () => {
+    clearInterval(timer);
+    clearTimeout(pause);
+    unwatch();
+    document.removeEventListener('visibilitychange', hidden);
+    window.removeEventListener('pagehide', leaving);
+    stop();
+  };
 }

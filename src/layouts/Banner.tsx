@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { greeting } from '@/domain/greeting';
 import { pictureSource } from '@/lib/picture-source';
 import { displayName } from '@/session/display-name';
+import { useHall } from '@/session/hall-watch';
 import { useMenus } from '@/session/menu-store';
 import { useSession } from '@/session/session-store';
 import { setLargePrint, useLargePrint } from '@/ui/large-print';
@@ -15,11 +16,12 @@ import { useWebsite } from './website-config';
 /** 登录与授权记录 of persons. */
 const ACCESS_RECORD = '/grwt/cxyw/aqcx/dlsqjl';
 
-/** Top banner, 260 px: whose hall it is, who is signed in, the search and the way to each area. */
+/** Top banner, 260 px: whose hall it is, who is signed in, the search and the way to each area; no ways while the hall is closed. */
 export function Banner({ loadCodes, prompt }: { loadCodes: () => Promise<BusinessCodes>; prompt: boolean }) {
   const { hallName, pageLogo, loginLogo, bannerBg, loginBg } = useWebsite();
   const session = useSession();
   const open = session.phase === 'open';
+  const closed = useHall((state) => state.status === 'closed');
   const large = useLargePrint((state) => state.large);
   // Before sign-in the centre may show another logo and picture.
   const logo = pictureSource((!open && loginLogo) || pageLogo);
@@ -38,7 +40,8 @@ export function Banner({ loadCodes, prompt }: { loadCodes: () => Promise<Busines
             </button>
             {session.token !== undefined
               ? open && <UserMenu />
-              : prompt && (
+              : prompt &&
+                !closed && (
                   <Link to="/login" className={styles.tool}>
                     已有账号，立即登录
                   </Link>
@@ -53,18 +56,18 @@ export function Banner({ loadCodes, prompt }: { loadCodes: () => Promise<Busines
               </p>
               <LastSignIn />
             </div>
-            <HallSearch loadCodes={loadCodes} />
+            {!closed && <HallSearch loadCodes={loadCodes} />}
           </div>
         ) : (
           prompt && (
             <div className={styles.welcome}>
               <p className={styles.greeting}>缴存、提取、贷款，网上办理</p>
-              <HallSearch loadCodes={loadCodes} />
+              {!closed && <HallSearch loadCodes={loadCodes} />}
             </div>
           )
         )}
       </div>
-      {open && <MainNav />}
+      {open && !closed && <MainNav />}
     </header>
   );
 }

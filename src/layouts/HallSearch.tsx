@@ -1,8 +1,9 @@
 import { type ComponentType, type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { wholeLetters } from '@/lib/whole-letters';
 import styles from './Banner.module.css';
 import { Glyph } from './Glyph';
-import { type BusinessCodes, type PanelKeys, type PanelProps, resultsOf } from './hall-search-wiring';
+import { type BusinessCodes, LONGEST_QUERY, type PanelKeys, type PanelProps, resultsOf } from './hall-search-wiring';
 
 // Not before somebody means to search. Without it Enter still leads to the results.
 const Panel = lazy<ComponentType<PanelProps>>(() => import('./HallSearchResults').catch(() => ({ default: NoPanel })));
@@ -32,7 +33,7 @@ export function HallSearch({ loadCodes }: { loadCodes: () => Promise<BusinessCod
   const take = (text: string) => {
     setWanted(true);
     setTyped(text);
-    if (!composing.current) setQuery(text);
+    if (!composing.current) setQuery(wholeLetters(text, LONGEST_QUERY));
     setOpen(true);
   };
   const shown = open && query.trim() !== '';
@@ -66,10 +67,12 @@ export function HallSearch({ loadCodes }: { loadCodes: () => Promise<BusinessCod
         aria-activedescendant={shown ? active : undefined}
         placeholder="搜业务、政策、指南、问答"
         autoComplete="off"
-        maxLength={60}
+        maxLength={LONGEST_QUERY}
+        enterKeyHint="search"
         value={typed}
         onFocus={() => setWanted(true)}
         onBlur={close}
+        onClick={() => setOpen(true)}
         onChange={(event) => take(event.target.value)}
         onCompositionStart={() => {
           composing.current = true;

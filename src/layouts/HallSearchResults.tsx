@@ -10,6 +10,7 @@ import { type BusinessCodes, type PanelProps, resultsOf } from './hall-search-wi
 
 /** Milliseconds without a key after which the centre is asked. */
 const PAUSE = 250;
+const NARROW = '(max-width: 600px)';
 /** Hits of each kind that are asked for; more stand on the page of all results. */
 const ASKED = 5;
 
@@ -31,24 +32,33 @@ export default function HallSearchResults({ ref, id, query, shown, loadCodes, on
   const [marked, setMarked] = useState<{ query: string; key: string }>();
   const navigate = useNavigate();
   const list = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // On a phone the keyboard covers the lower half: the field goes to the top.
+    if (shown && matchMedia(NARROW).matches) panel.current?.closest('form')?.scrollIntoView({ block: 'start' });
+  }, [shown]);
 
   const rows = useMemo(
     () => (guest ? guestRows(codes) : searchRows(byPath, byId, codes)),
     [guest, byPath, byId, codes],
   );
+  const local = useMemo(() => findBusinesses(rows, query, initials), [rows, query, initials]);
   const found = useMemo(
-    () => optionsOf(findBusinesses(rows, query, initials), answered.groups, byPath, guest),
-    [rows, query, initials, answered.groups, byPath, guest],
+    () => optionsOf(local, answered.groups, byPath, guest),
+    [local, answered.groups, byPath, guest],
   );
   const waiting = answered.query !== query.trim();
-  const all: Option = { key: 'all', kind: 'all', title: '查看全部结果', note: '', path: resultsOf(query) };
+  const nothing = found.length === 0 && !waiting && !answered.failed;
+  const all: Option = {
+    ...{ key: 'all', kind: 'all', note: '', path: resultsOf(query) },
+    title: nothing ? '换个说法，或向中心提问' : '查看全部结果',
+  };
   const options = [...found, all];
-  // By its key, so that what arrives later does not move the mark to another line.
-  const at = Math.max(
-    0,
-    options.findIndex(({ key }) => marked?.query === query && key === marked.key),
-  );
-  const active = shown ? `${id}-${at}` : undefined;
+  // By its key, so that what arrives later does not move the mark to another line; at first only a business of that name is
+  // marked: what the centre finds comes just when Enter is pressed.
+  const chosen = options.findIndex(({ key }) => marked?.query === query && key === marked.key);
+  const at = chosen < 0 && local.length > 0 ? 0 : chosen;
+  const active = shown && at >= 0 ? `${id}-${at}` : undefined;
   useEffect(() => {
     onActive(active);
     if (active) list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView?.({ block: 'nearest' });
@@ -63,27 +73,29 @@ export default function HallSearchResults({ ref, id, query, shown, loadCodes, on
   };
   useImperativeHandle(ref, () => ({
     move: (step) => {
-      const next = options[(at + step + options.length) % options.length];
+      const from = at < 0 && step < 0 ? 0 : at;
+      const next = options[(from + step + options.length) % options.length];
       if (next) setMarked({ query, key: next.key });
     },
-    // With nothing found yet Enter means all that will be found.
+    // With nothing marked Enter means all that is found.
     choose: () => choose(options[at]),
   }));
 
   return (
     <>
-      <div className={styles.results} hidden={!shown}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: pressing on it must not take the focus from the field, which would close it */}
+      <div ref={panel} className={styles.results} hidden={!shown} onMouseDown={(event) => event.preventDefault()}>
+        {shown && nothing && <p>没有找到与“{query.trim()}”相关的内容</p>}
         <div ref={list} id={`${id}-list`} role="listbox" aria-label="搜索结果">
           {[...HIT_KINDS, 'all' as const].map((kind) => (
             <Group key={kind} id={id} kind={kind} options={options} at={at} onChoose={choose} />
           ))}
         </div>
-        {shown && found.length === 0 && !waiting && !answered.failed && <p>没有找到与“{query.trim()}”相关的内容</p>}
         {shown && waiting && <p>正在查找政策、指南和问答...</p>}
         {shown && !waiting && answered.failed && <p>政策、指南和问答暂时查不到，请稍后再试</p>}
       </div>
       <span data-unseen role="status">
-        {shown && !waiting ? `找到${found.length}条结果，用上下键选择` : ''}
+        {shown && !waiting && spoken(found.length, answered.failed)}
       </span>
     </>
   );
@@ -108,7 +120,6 @@ function Group({ id, kind, options, at, onChoose }: GroupProps) {
         role="option"
         tabIndex={-1}
         aria-selected={index === at}
-        onPointerDown={(event) => event.preventDefault()}
         onClick={() => onChoose(option)}
       >
         <span>{option.title}</span>
@@ -126,6 +137,12 @@ function Group({ id, kind, options, at, onChoose }: GroupProps) {
       {lines}
     </div>
   );
+}
+
+/** Says to those who do not see the list what it holds. */
+function spoken(found: number, failed: boolean): string {
+  if (found > 0) return `${failed ? '其他内容暂时查不到，' : ''}找到${found}条结果，用上下键选择`;
+  return failed ? '暂时查不到' : '没有找到相关内容';
 }
 
 /** Names of the businesses and pinyin: without them Chinese names are still found in the menu. */

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { useHall } from '@/session/hall-watch';
 import { useSession } from '@/session/session-store';
 import { toast } from '@/ui/toast';
 import { Glyph, type GlyphName } from './Glyph';
@@ -17,15 +18,17 @@ const ITEMS: readonly { title: string; path: string; member: boolean; glyph: Gly
 
 const BACK_TO_TOP_FROM = 500;
 
-/** Right-hand quick menu: guests see what needs no sign-in; back to top after 500 px. */
+/** Right-hand quick menu: guests see what needs no sign-in; nothing while the hall is closed; back to top after 500 px. */
 export function QuickMenu() {
   const signedIn = useSession((state) => state.token !== undefined);
+  const closed = useHall((state) => state.status === 'closed');
   const { pathname } = useLocation();
   const scrolled = useScrolledPast(BACK_TO_TOP_FROM);
+  if (closed && !scrolled) return null;
   return (
     <nav className={styles.quick} aria-label="快捷菜单">
       <ul>
-        {ITEMS.filter((item) => signedIn || !item.member).map((item) => (
+        {ITEMS.filter((item) => !closed && (signedIn || !item.member)).map((item) => (
           <li key={item.path}>
             <Link
               to={item.path}

@@ -28,6 +28,9 @@ export interface PanelProps {
   onChosen: () => void;
 }
 
+/** Longest text that is looked for. */
+export const LONGEST_QUERY = 60;
+
 /** Everything that was found, page by page. */
 export function resultsOf(query: string): string {
   return `/znts?q=${encodeURIComponent(query.trim())}`;

@@ -109,9 +109,18 @@ export function optionsOf(
   return [...[...own, ...further].slice(0, BUSINESSES), ...rest];
 }
 
-function publicOption(kind: HitKind, { id, bt, lj }: Hit): Option[] {
+/** What is said of a policy tells whether it is still in force, the beginning of a guide's what it is; a question speaks for itself. */
+function publicOption(kind: HitKind, { id, bt, zy, lj }: Hit): Option[] {
   if (!isPublicPath(lj.split('?')[0] ?? '')) return [];
-  return [{ key: `${kind} ${id}`, kind, title: bt, note: '', path: lj }];
+  return [
+    {
+      key: `${kind} ${id}`,
+      kind,
+      title: bt,
+      note: { zc: zy, zn: zy.split(' · ', 2).join(' · '), wd: '', yw: '' }[kind],
+      path: lj,
+    },
+  ];
 }
 
 function rankOf(row: SearchRow, wanted: string, initials: Initials | undefined): number | undefined {

@@ -43,6 +43,10 @@ export function decideRoute(now: Situation): RouteDecision {
     return now.phase === 'failed' ? { kind: 'redirect', to: '/' } : { kind: 'show' };
   }
   if (isPublicPath(now.path)) return { kind: 'show' };
+  // Typed by hand or cut from a text: '/introToCenter/'.
+  if (now.path.endsWith('/') && isPublicPath(now.path.slice(0, -1))) {
+    return { kind: 'redirect', to: `${now.path.slice(0, -1)}${now.search}` };
+  }
   if (now.phase === 'opening') return { kind: 'wait' };
   if (!now.signedIn) return { kind: 'redirect', to: '/login', remember: 'target' };
   if (now.phase === 'failed') return { kind: 'failed' };

@@ -33,6 +33,12 @@ export function rememberTarget(path: string, owner: UserInfo | undefined): void 
   sessionStore.set(KEY, { path, owner: owner ? ownerMark(owner) : '' } satisfies Target, LIFETIME_MS);
 }
 
+/** A guest asks to sign in and to come back here, also where somebody else has signed out before. */
+export function comeBackTo(path: string): void {
+  useWhereabouts.setState({ abandoned: undefined });
+  rememberTarget(path, undefined);
+}
+
 /** The person left on purpose: the guard, which then meets a guest on this page, is not to offer it to the next one. */
 export function abandonTarget(path: string): void {
   useWhereabouts.setState({ abandoned: path });

@@ -7,7 +7,7 @@ import { OfdViewPage, type PageReport } from './OfdViewPage';
 import { OfdViewPrint } from './OfdViewPrint';
 import { OfdViewSeals } from './OfdViewSeals';
 import { OfdViewTools, stepFrom } from './OfdViewTools';
-import { GAP, layOutPages, pagesWithin, percentOf, type Zoom } from './ofd-layout';
+import { GAP, LEAST_ZOOM, layOutPages, MOST_ZOOM, pagesWithin, percentOf, type Zoom } from './ofd-layout';
 import { toast } from './toast';
 
 /** Drawing more pages for the printer at once would take minutes and gigabytes. */
@@ -74,6 +74,18 @@ export function OfdView({ file, onDownload }: { file: OfdFile; onDownload: () =>
     event.preventDefault();
   };
 
+  // The pages grow, not the whole hall; a handler of React could not keep the browser from that.
+  useEffect(() => {
+    const element = scroller.current;
+    const onWheel = (event: WheelEvent) => {
+      if (!event.ctrlKey) return;
+      event.preventDefault();
+      setZoom(wheeled(percent, event));
+    };
+    element?.addEventListener('wheel', onWheel, { passive: false });
+    return () => element?.removeEventListener('wheel', onWheel);
+  }, [percent]);
+
   const shown = Array.from({ length: last - first + 1 }, (_, offset) => first + offset);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: + and - work wherever the focus is within the viewer
@@ -114,6 +126,12 @@ export function OfdView({ file, onDownload }: { file: OfdFile; onDownload: () =>
       {printed && <OfdViewPrint pages={printed} onDone={endPrint} />}
     </div>
   );
+}
+
+/** Pixels or lines of the wheel (two fingers on a touchpad count as one, too): a notch is about a quarter. */
+function wheeled(percent: number, { deltaY, deltaMode }: WheelEvent): number {
+  const pixels = deltaMode === 0 ? deltaY : deltaY * 33;
+  return Math.min(Math.max(Math.round(percent * Math.exp(-pixels / 400)), LEAST_ZOOM), MOST_ZOOM);
 }
 
 function Notes({ file, notes }: { file: OfdFile; notes: ReadonlyMap<number, readonly string[]> }) {

@@ -7,6 +7,8 @@ export interface ChartSeries {
   /** `step`: the value holds until the next one; `stack`: bars on top of each other. */
   shape: 'line' | 'step' | 'area' | 'bar' | 'stack';
   tone?: 'primary' | 'warm' | 'success' | 'quiet';
+  /** A broken line: told apart without colour, on paper too. */
+  dashed?: boolean;
 }
 
 /** `x` is the text below the axis; the numbers are for drawing (exact enough for pixels, never for money). */
@@ -64,13 +66,18 @@ export default function SeriesChart(props: SeriesChartProps) {
           ]}
           contentStyle={{ borderRadius: 8, borderColor: 'var(--color-border)' }}
         />
-        {series.length > 1 && <Legend />}
-        {series.map(({ key, name, shape, tone = 'primary' }) => {
+        {series.length > 1 && <Legend itemSorter={null} />}
+        {series.map(({ key, name, shape, tone = 'primary', dashed }) => {
           const common = { dataKey: key, name, isAnimationActive: false };
-          const line = { ...common, stroke: TONES[tone], strokeWidth: 2 };
+          const line = {
+            ...common,
+            stroke: TONES[tone],
+            strokeWidth: 2,
+            strokeDasharray: dashed ? '6 5' : undefined,
+          };
           if (shape === 'area') return <Area key={key} {...line} type="monotone" fill="var(--color-primary-soft)" />;
           if (shape === 'line') return <Line key={key} {...line} type="monotone" dot={false} />;
-          if (shape === 'step') return <Line key={key} {...line} type="stepAfter" dot={false} />;
+          if (shape === 'step') return <Line key={key} {...line} type="stepAfter" dot={false} legendType="plainline" />;
           return <Bar key={key} {...common} stackId={shape === 'stack' ? 'all' : undefined} fill={TONES[tone]} />;
         })}
       </ComposedChart>

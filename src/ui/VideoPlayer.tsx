@@ -71,6 +71,11 @@ export function VideoPlayer({ title, src, captions, poster = '', lines }: VideoP
             src={own(file)}
             poster={still && own(still)}
             aria-label={title}
+            onLoadedMetadata={({ currentTarget: { textTracks } }) => {
+              // Safari leaves them off whatever `default` says; once per film, so that whoever turns them off is heeded.
+              const [subtitle] = textTracks ?? [];
+              if (subtitle) subtitle.mode = 'showing';
+            }}
             onPlay={({ currentTarget }) => {
               if (playing !== currentTarget) playing?.pause();
               playing = currentTarget;

@@ -7,6 +7,13 @@ const NOT_WORDS = 'img,hr,table';
 const SPACES = /[ \t\u00a0\u2002\u2003\u3000]/;
 const INDENT = /^(?:\s*[\u00a0\u2002\u2003\u3000])(?:[\s\u00a0\u2002\u2003\u3000])*/;
 
+/** Marks that turn the reading direction of what follows: no text of a centre needs them, and they disguise where a link leads. */
+const TURNS = /[\u202a-\u202e\u2066-\u2069]/g;
+/** A cell with more than this is no narrow column on a phone. */
+const LONG_CELL = 12;
+/** Signs without a place to break the line. */
+const RUN = /[!-~]{30}/;
+
 /** Makes harmless HTML look right: without what Word, WPS and editors leave behind, headings in order, tables in boxes of their own. */
 export function tidyRichText(body: HTMLElement, headingsFrom: number): void {
   for (const box of body.querySelectorAll(BOXES)) {
@@ -47,9 +54,10 @@ function unwrapSpan(span: Element): void {
   span.replaceWith(...inside);
 }
 
-/** Runs of spaces become one; blanks to be filled in (underlined) and code stay as they are. */
+/** Marks of direction go; runs of spaces become one; blanks to be filled in (underlined) and code stay as they are. */
 function cleanSpaces(body: HTMLElement): void {
   for (const text of textsOf(body)) {
+    if (text.data.search(TURNS) >= 0) text.data = text.data.replace(TURNS, '');
     if (text.parentElement?.closest('pre,code,u')) continue;
     const clean = text.data
       .replace(/[\u200b\ufeff]/g, '')
@@ -124,6 +132,10 @@ function boxTable(table: HTMLTableElement, number: number): void {
     for (const cell of [...head.cells]) renamed(cell, 'th').setAttribute('scope', 'col');
   }
   for (const cell of table.tHead?.querySelectorAll('th:not([scope])') ?? []) cell.setAttribute('scope', 'col');
+  for (const cell of table.querySelectorAll('td')) {
+    const words = cell.textContent?.trim() ?? '';
+    if (words.length > LONG_CELL) cell.setAttribute('data-cell', RUN.test(words) ? 'run' : 'long');
+  }
   if (table.parentElement?.closest('table')) return;
   const box = table.ownerDocument.createElement('div');
   const caption = table.caption?.textContent?.trim();

@@ -63,11 +63,14 @@ describe('地址', () => {
   });
 
   it('大厅关闭时到公告页，开放后回到原处', async () => {
+    const hall = await renderHall('/grwt/MyOffice', { centre, person: '张建国' });
     await centre.setHall('0', { tzyy: '年终结息', yjhfsj: '2026-11-21 20:00' });
-    const hall = await renderHall('/grwt/MyOffice', { centre, person: '张建国', waitForHeading: false });
+    act(() => void window.dispatchEvent(new Event('focus')));
     await waitFor(() => expect(hall.address()).toBe('/pubNotice'));
     expect(await screen.findByRole('heading', { level: 1, name: '网上办事大厅已停止服务' })).toBeInTheDocument();
     expect(screen.getByText('年终结息')).toBeInTheDocument();
+    // No way is shown that leads back to here.
+    expect(screen.queryByRole('navigation', { name: '业务导航' })).toBeNull();
     await centre.setHall('1');
     act(() => void window.dispatchEvent(new Event('focus')));
     await waitFor(() => expect(hall.address()).toBe('/grwt/MyOffice'));

@@ -20,6 +20,7 @@ const POLICY: Readonly<Record<string, string>> = {
   'p.dkHkbl': '50',
   'p.dkSf1': '20',
   'p.dkSf2': '20',
+  'p.dkSfBz': '15',
   'p.dkDzn': '20',
   'p.dkLs': '20',
   'p.dkZcqx': '360',

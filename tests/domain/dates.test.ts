@@ -4,7 +4,6 @@ import { afterEach, describe, expect, it } from 'vitest';
 import {
   addDays,
   addMonths,
-  addWorkingDays,
   ageOn,
   daysBetween,
   fundDate,
@@ -16,6 +15,7 @@ import {
   monthsBetween,
   monthsFrom,
   shiftMonth,
+  weekdayOf,
 } from '@/domain/dates';
 
 const zone = process.env.TZ;
@@ -85,11 +85,8 @@ describe('calendar', () => {
     expect(lastDayOf('2024-02')).toBe('2024-02-29');
   });
 
-  it('skips weekends when it counts working days', () => {
-    expect(addWorkingDays('2026-11-20', 1)).toBe('2026-11-23');
-    expect(addWorkingDays('2026-11-21', 3)).toBe('2026-11-25');
-    expect(addWorkingDays('2026-11-18', 10)).toBe('2026-12-02');
-    expect(addWorkingDays('2026-11-21', 0)).toBe('2026-11-21');
+  it('knows the weekday, before 1970 too', () => {
+    expect(['2026-11-22', '2026-11-23', '2026-11-28', '1969-12-31'].map(weekdayOf)).toEqual([0, 1, 6, 3]);
   });
 
   it('knows the age on a day', () => {

@@ -86,6 +86,15 @@ describe('the four limits', () => {
     expect(amounts({ uplifts: ['20'] }).four[1]).toBe('720000.00');
     expect(amounts({ uplifts: ['20', '20'] }).four[1]).toBe('840000.00');
     expect(amounts({ uplifts: ['20', '20', '20'] }).four[1]).toBe('840000.00');
+    // In floating point 19.700000000000003.
+    const { four } = loanLimits({ ...ONE, uplifts: ['12.3', '7.4'] }, POLICY);
+    expect([toYuan(four[1]?.fen ?? 0n), four[1]?.gs]).toEqual([
+      '718200.00',
+      '个人最高额度600,000.00元 ×（1 + 上浮19.7%）',
+    ]);
+    expect(loanLimits({ ...ONE, uplifts: ['60', '45'] }, { ...POLICY, upliftMost: '100' }).four[1]?.gs).toMatch(
+      /上浮100%/,
+    );
   });
 
   it('counts a small balance as p.dkYeBd', () => {

@@ -6,7 +6,7 @@ import { type RepaymentMethod, repaymentSchedule, scheduleByShare } from '@/doma
 import { type LoanLimitInput, type LoanPolicy, loanLimits, repaymentAbility } from '@/domain/loan-limits';
 import { waysUp } from '@/domain/loan-raise';
 import { percentOf, toYuan } from '@/domain/money';
-import { interestOfDay, prepaymentOptions, standingPayment } from '@/domain/prepayment';
+import { interestOfDays, prepaymentOptions, standingPayment } from '@/domain/prepayment';
 import { cheaperFrom, paymentIn, repaymentYears, summaryOf } from '@/domain/repayment-summary';
 
 const principals = fc.bigInt({ min: 1_000_000n, max: 1_000_000_000n });
@@ -135,7 +135,12 @@ describe('prepayment of equal principal', () => {
   it('of a balance alone: 553 030.69 over 216 months is 3 208.73 a month; a day costs 39.94', () => {
     expect(toYuan(standingPayment(55_303_069n, '2.6', 216, '01'))).toBe('3208.73');
     expect(toYuan(standingPayment(54_000_000n, '2.6', 216, '02'))).toBe('2500.00');
-    expect(toYuan(interestOfDay(55_303_069n, '2.6'))).toBe('39.94');
+    expect([0, 1, 10, 30].map((days) => toYuan(interestOfDays(55_303_069n, '2.6', days)))).toEqual([
+      '0.00',
+      '39.94',
+      '399.41',
+      '1198.23',
+    ]);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axe } from './axe';
 import { expect, test } from './fixture';
-import { fault, signOut } from './hall';
+import { fault, signOut, storedText } from './hall';
 import { qa } from './qa';
 import { fillSignIn, signIn } from './sign-in';
 
@@ -73,7 +73,7 @@ test('游客：填好后去登录，文字原样回来，本人提交一次，�
   await fillSignIn(page, '张建国');
   await expect(page).toHaveURL(/#\/complaintJYAdd$/);
   await page.getByRole('button', { name: '我知道了' }).click();
-  await expect(page.getByText('已恢复您之前在本页签填写的内容')).toBeVisible();
+  await expect(page.getByText('已恢复您之前填写的内容')).toBeVisible();
   await expect(page.getByLabel('标题')).toHaveValue('租房提取的限额');
   await expect(page.getByLabel('内容', { exact: true })).toHaveValue(TEXT);
   await expect(page.getByLabel('姓名')).toHaveValue('张建国');
@@ -109,6 +109,40 @@ test('游客：填好后去登录，文字原样回来，本人提交一次，�
   await expect(page.getByText('没有找到这件诉求，或它没有公开')).toBeVisible();
   await page.goto('./#/complaintJYAdd');
   await expect(page.getByLabel('标题')).toHaveValue('');
+});
+
+test('填到一半退出登录：机器上什么都不留，别人看不到，本人再登录还在，办完就没有了', async ({ page }) => {
+  await signIn(page, '张建国');
+  await page.goto('./#/complaintJYAdd');
+  await page.getByLabel('标题').fill('没有写完的标题');
+  await page.getByLabel('联系电话').fill('13912345678');
+  await expect(page.getByText(/草稿已保存/)).toBeVisible();
+  await signOut(page, '张建国');
+  expect(await storedText(page)).not.toContain('没有写完');
+
+  await signIn(page, '李晓梅');
+  await page.goto('./#/complaintJYAdd');
+  await expect(page.getByLabel('姓名')).toHaveValue('李晓梅');
+  await expect(page.getByLabel('标题')).toHaveValue('');
+  await signOut(page, '李晓梅');
+
+  // Another text, typed before signing in, does not take the place of the one that is kept.
+  await page.goto('./#/complaintJYAdd');
+  await page.getByLabel('标题').fill('登录前填的标题');
+  await page.getByRole('button', { name: '先登录' }).click();
+  await fillSignIn(page, '张建国');
+  await page.getByRole('button', { name: '我知道了' }).click();
+  await expect(page.getByLabel('标题')).toHaveValue('登录前填的标题');
+  await expect(page.getByText('草稿箱里另有一份投诉建议的草稿')).toBeVisible();
+  await page.getByRole('button', { name: '使用草稿箱里的' }).click();
+  await expect(page.getByLabel('标题')).toHaveValue('没有写完的标题');
+  await expect(page.getByLabel('联系电话')).toHaveValue('13912345678');
+
+  await fillQuestion(page, '写完的标题');
+  await page.getByRole('button', { name: '提交', exact: true }).click();
+  await expect(page.getByRole('heading', { name: '诉求已提交' })).toBeVisible();
+  await page.goto('./#/grwt/draftbox');
+  await expect(page.getByText('暂无草稿')).toBeVisible();
 });
 
 test.describe('应答丢失', () => {

@@ -5,7 +5,7 @@ import { fault } from './hall';
 import { qa } from './qa';
 
 test.describe('中心介绍', () => {
-  test('网点：按区县和业务筛选；排队随中心的时间，周末未到办公时间', async ({ page }) => {
+  test('网点：按区县和业务筛选；排队随中心的时间，周末和节假日休息', async ({ page }) => {
     await page.goto('./#/introToCenter');
     await expect(page.getByText('直属云州市人民政府')).toBeVisible({ timeout: 30_000 });
     // Monday, ten in the morning, by the centre's clock.
@@ -21,7 +21,9 @@ test.describe('中心介绍', () => {
     await expect(list.getByRole('heading')).toHaveText(['高新区管理部']);
     await qa(page, 'clock', { now: '2026-12-12T10:00:00+08:00' });
     await page.getByRole('button', { name: '刷新排队' }).click();
-    await expect(list.getByText('未到办公时间')).toBeVisible();
+    await expect(list.getByText('今日休息')).toBeVisible();
+    await expect(page.getByText('今天是周末，各网点休息，12月14日（周一）恢复办公。')).toBeVisible();
+    await expect(page.getByText('元旦放假：2027年1月1日（周五），是否调休待国务院办公厅公布。')).toBeVisible();
   });
 
   test('统计年报：表格、图表按需加载、报告可以下载；应答损坏时重试', async ({ page }) => {

@@ -184,6 +184,11 @@ test.describe('快捷菜单', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await expect(page.getByRole('main')).toBeFocused();
     await expect(top).toHaveCount(0);
+    // An address typed in mid-page begins at its top.
+    await page.evaluate(() => window.scrollTo(0, 501));
+    await go(page, '/loanRate');
+    await expect(page.getByRole('heading', { level: 1, name: '贷款利率' })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
 });
 

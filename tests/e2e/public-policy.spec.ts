@@ -11,7 +11,7 @@ test('客人查到现行的租房政策：从旧文件到现行规定，目录�
   await expect(table.getByRole('row')).toHaveCount(21);
   await page.getByRole('searchbox', { name: '查找' }).fill('租房');
   await expect(page).toHaveURL(/gjz=/);
-  await page.getByRole('radio', { name: '已废止' }).check();
+  await page.getByRole('button', { name: '已废止' }).click();
   await expect(page).toHaveURL(/yxzt=3/);
   await table.getByRole('link', { name: '租房提取住房公积金管理规定' }).click();
   await expect(page.getByRole('note')).toContainText('本政策已经废止');
@@ -24,7 +24,7 @@ test('客人查到现行的租房政策：从旧文件到现行规定，目录�
 
   await page.getByRole('link', { name: '云州市住房公积金提取管理办法', exact: true }).click();
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: '提取业务办理指南.pdf' }).click();
+  await page.getByRole('button', { name: '下载 提取业务办理指南（PDF）' }).click();
   expect((await saved).suggestedFilename()).toBe('提取业务办理指南.pdf');
 
   await page.goBack();
@@ -37,7 +37,9 @@ test('客人查到现行的租房政策：从旧文件到现行规定，目录�
 test('登录的单位预选单位的政策', async ({ page }) => {
   await signIn(page, '华夏精密');
   await page.goto('./#/policyInfo');
-  await expect(page.getByRole('group', { name: '与我有关' }).getByRole('radio', { name: '单位' })).toBeChecked();
+  await expect(
+    page.getByRole('group', { name: '与我有关' }).getByRole('button', { name: '单位', pressed: true }),
+  ).toBeVisible();
   await expect(page.getByText(/已按您的登录身份选出/)).toBeVisible();
 });
 

@@ -62,7 +62,7 @@ test('子集字体按字形编号显示，换下一个文件后字体和图片�
     await expect.poll(held).toEqual([1, 0]);
     await open(page, `图片${round}.ofd`, makers.pictures());
     await expect(page.getByText('缺少图片没有.png')).toBeVisible();
-    await expect.poll(held).toEqual([0, 4]);
+    await expect.poll(held).toEqual([0, 5]);
   }
   await open(page, '坏.ofd', hostile.cutOff());
   await expect(page.getByText('文件已损坏，无法打开')).toBeVisible();

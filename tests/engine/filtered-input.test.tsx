@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { groupBankCard } from '@/domain/bank-card';
-import { cleanCard, cleanInt } from '@/engine/fields/clean-text';
+import { groupThousands } from '@/domain/money';
+import { cleanCard, cleanInt, cleanMoney } from '@/engine/fields/clean-text';
 import { FilteredInput } from '@/engine/fields/FilteredInput';
 
 const ARIA = {
@@ -43,6 +44,19 @@ function Field({
 const input = () => screen.getByLabelText<HTMLInputElement>('栏');
 const value = () => screen.getByRole('status').textContent;
 
+describe('a masked number', () => {
+  it.each([
+    ['139001', '139001'],
+    // What is typed or pasted into it takes its place.
+    ['138****00019', '9'],
+    ['138****000', ''],
+  ])('filled in as %s becomes %s', (text, kept) => {
+    render(<Field clean={cleanInt} start="138****0001" />);
+    fireEvent.change(input(), { target: { value: text } });
+    expect(value()).toBe(kept);
+  });
+});
+
 describe('a card number', () => {
   it('is grouped while it is typed and pasted', async () => {
     const user = userEvent.setup({ delay: null });
@@ -64,6 +78,47 @@ describe('a card number', () => {
     // The space goes with the digit before it.
     expect(input()).toHaveValue('6292 0212 3456');
     expect(input().selectionStart).toBe(3);
+  });
+});
+
+describe('an amount in groups of three', () => {
+  const open = (start: string) => {
+    render(<Field clean={cleanMoney} show={groupThousands} start={start} />);
+    return userEvent.setup({ delay: null });
+  };
+  const at = (place: number) => ({ initialSelectionStart: place, initialSelectionEnd: place });
+
+  it('keeps the caret by the digits before it, whatever commas come and go', async () => {
+    const user = open('1234567');
+    expect(input()).toHaveValue('1,234,567');
+    await user.type(input(), '9', at(3));
+    expect(input()).toHaveValue('12,934,567');
+    expect(input().selectionStart).toBe(4);
+    await user.type(input(), '{Backspace}', at(7));
+    // The comma goes with the digit before it.
+    expect(input()).toHaveValue('1,293,567');
+    expect(input().selectionStart).toBe(5);
+    await user.type(input(), '{Delete}', at(1));
+    expect(input()).toHaveValue('193,567');
+    expect(input().selectionStart).toBe(1);
+  });
+
+  it('drops a key that does not belong, the caret staying', async () => {
+    const user = open('1234567.89');
+    for (const key of ['x', ',', '.', '-', '1']) {
+      const place = key === '1' ? 12 : 3;
+      await user.type(input(), key, at(place));
+      expect([input().value, input().selectionStart]).toEqual(['1,234,567.89', place]);
+    }
+  });
+
+  it('reads 万 as ten thousand, typed or pasted', async () => {
+    const user = open('');
+    await user.type(input(), '120万');
+    expect([input().value, input().selectionStart]).toEqual(['1,200,000', 9]);
+    await user.clear(input());
+    await user.paste('１．５万元');
+    expect(value()).toBe('15000');
   });
 });
 

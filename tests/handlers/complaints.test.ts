@@ -2,9 +2,9 @@
 import { complaints } from '@mocks/centre/complaints';
 import { complaintView } from '@mocks/centre/complaints-views';
 import { moveClock } from '@mocks/centre/daily-jobs';
+import { addWorkingDays } from '@mocks/centre/working-days';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { addWorkingDays } from '@/domain/dates';
 import { call } from './call';
 
 const TSJY = '/api/izfgjj-zhfw/v1/tsjy';
@@ -112,6 +112,69 @@ describe('published answers', () => {
     ];
     expect(new Set(answers.map(({ code, msg, data }) => JSON.stringify([code, msg, data]))).size).toBe(1);
     expect(answers[0]).toMatchObject({ code: '1', msg: expect.stringContaining('没有找到这件诉求') });
+  });
+});
+
+describe('what everybody reads of a published one', () => {
+  test('numbers and the own name are hidden, for the search too; what its owner said on the way is theirs', async () => {
+    const token = await tokenOf(ZHANG);
+    const words = '我叫张建国，电话13800000001，请在下班之后回电。';
+    const { tsbh } = (await add(token, { nr: words })).data;
+    const text = '张建国先生您好，请致电0999-6120107咨询。';
+    await call('/api/__qa__/complaint', { json: { id: tsbh, action: 'answer', text } });
+    await call(`${TSJY}/pj`, { token, form: { id: tsbh, pjdj: '2', pjnr: '电话13800000001没有人打' } });
+    await call(`${TSJY}/fh`, { token, form: { id: tsbh, yy: '本人张建国要求复核，谢谢' } });
+    await call('/api/__qa__/complaint', { json: { id: tsbh, action: 'answer', text } });
+
+    const open = (await call(`${TSJY}/getInfo`, { query: { id: tsbh } })).data;
+    expect(open).toMatchObject({ nr: '我叫张**，电话138****01，请在下班之后回电。', xm: '张**', fhjzrq: '' });
+    expect(open.df[0].dfnr).toBe('张**先生您好，请致电0999-6120107咨询。');
+    expect(JSON.stringify(open)).not.toMatch(/张建国|13800000001|没有人打/);
+    const own = (await call(`${TSJY}/getInfo`, { query: { id: tsbh }, token })).data;
+    expect(own.nr).toBe(words);
+    expect(JSON.stringify(own.lc)).toContain('没有人打');
+
+    const found = async (gjz: string) => (await call(`${TSJY}/getList`, { query: { gjz } })).data.total;
+    expect([await found('13800000001'), await found('张建国'), await found('在下班之后回电')]).toEqual([0, 0, 1]);
+    expect((await call(`${TSJY}/getMyList`, { query: { gjz: '13800000001' }, token })).data.total).toBe(1);
+  });
+
+  test('an organisation is named by its kind alone', async () => {
+    const { tsbh } = (await add(await tokenOf(UNIT))).data;
+    await call('/api/__qa__/complaint', { json: { id: tsbh, action: 'answer', text: '已经处理。' } });
+    expect((await call(`${TSJY}/getInfo`, { query: { id: tsbh } })).data.xm).toBe('缴存单位');
+  });
+});
+
+describe('drafts', () => {
+  const BOX = '/api/izfgjj-zhfw/v1/draftbox';
+  const save = (token: string, ywlx: string, nr: object) =>
+    call(`${BOX}/save`, { token, json: { ywlx, ywlsh: '', bbh: 1, dqbz: 'form', nr: JSON.stringify(nr), xgcs: 0 } });
+  const names = async (token: string) =>
+    (await call(`${BOX}/getList`, { token })).data.map(({ ywmc }: { ywmc: string }) => ywmc);
+
+  test('what was handed in leaves the box; a draft of something else stays', async () => {
+    const token = await tokenOf(ZHANG);
+    await save(token, 'tsjy', { qqbh: 'f'.repeat(32), bt: '另一件' });
+    const { tsbh } = (await add(token)).data;
+    expect(await names(token)).toEqual(['投诉建议']);
+    await add(token, { qqbh: 'f'.repeat(32), bt: '另一件' });
+    expect(await names(token)).toEqual([]);
+
+    await call('/api/__qa__/complaint', { json: { id: tsbh, action: 'answer', text: '已经处理。' } });
+    expect((await save(token, `tsfh-${tsbh}`, { yy: '还没有写完' })).code).toBe('0');
+    expect(await names(token)).toEqual([`诉求复核申请（编号尾号${tsbh.slice(-4)}）`]);
+    await call(`${TSJY}/fh`, { token, form: { id: tsbh, yy: '答复没有说明原因，请复核' } });
+    expect(await names(token)).toEqual([]);
+  });
+
+  test('none under another person’s number, or one that does not exist', async () => {
+    const { tsbh } = (await add(await tokenOf(ZHANG))).data;
+    const token = await tokenOf(LI);
+    for (const code of [`tsfh-${tsbh}`, `tspj-${tsbh}`, 'hcp-10012026111680000005', 'hcp-', '__proto__-1', 'tsjy-1']) {
+      expect((await save(token, code, {})).code, code).toBe('1');
+    }
+    expect(await names(token)).toEqual([]);
   });
 });
 

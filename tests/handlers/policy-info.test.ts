@@ -52,6 +52,20 @@ describe('the list of policies', () => {
       '服务与监督',
     ]);
     for (const { zcfl, sl } of data) expect((await search({ zcfl })).total).toBe(sl);
+    const conditions = { gjz: '提取', yxzt: '1', ygdx: '4' };
+    const narrowed = await call(`${ZCXX}/zcflList`, { query: conditions });
+    for (const { zcfl, sl } of narrowed.data) expect((await search({ ...conditions, zcfl })).total).toBe(sl);
+  });
+
+  it.each([
+    ['取钱', '提取'],
+    ['买房', '购房'],
+    ['房东', '租房'],
+    ['骑手', '灵活就业'],
+    ['月供', '还款'],
+  ])('finds by everyday words: %s → %s', async (gjz, term) => {
+    const { list } = await search({ gjz });
+    expect(`${list[0]?.zcbt}${list[0]?.zy}`).toContain(term);
   });
 
   it('finds words of title, number and text, all of them; a title comes first', async () => {
@@ -119,6 +133,22 @@ describe('a policy', () => {
     expect(data.fj.map(({ wjmc, gs }: { wjmc: string; gs: string }) => `${wjmc}.${gs}`)).toContain(
       '住房公积金提取申请表.pdf',
     );
+  });
+
+  it('numbers of a year follow the dates, and a number in a text is that of a document', () => {
+    const numbers = policyDocuments.map(({ zcwh, fbrq }) => [/^(.*)〔(\d+)〕(\d+)号$/.exec(zcwh), fbrq] as const);
+    const rows = numbers.flatMap(([parts, fbrq]) => {
+      const [, series = '', year = '', number = ''] = parts ?? [];
+      return parts ? [{ key: `${series}${year}`, number: Number(number), fbrq }] : [];
+    });
+    for (const { key, number, fbrq } of rows) {
+      const later = rows.filter((other) => other.key === key && other.fbrq > fbrq);
+      expect(later.filter((other) => other.number <= number)).toEqual([]);
+      expect(rows.filter((other) => other.key === key && other.number === number)).toHaveLength(1);
+    }
+    const known = new Set(policyDocuments.map(({ zcwh }) => zcwh));
+    const quoted = policyDocuments.flatMap(({ nr }) => nr.match(/云房金(?:管委)?〔\d+〕[\d-]+号/g) ?? []);
+    expect(quoted.filter((number) => !known.has(number))).toEqual([]);
   });
 
   it('twelve and more are full documents', async () => {

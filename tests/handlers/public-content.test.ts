@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { queueAt } from '@mocks/centre/branch-queues';
 import { captionsOf } from '@mocks/centre/captions';
+import { addressList } from '@mocks/centre/places';
 import { branches } from '@mocks/data/counters';
 import { dictionaries } from '@mocks/data/dictionaries';
 import { startCentre, type TestCentre } from '@mocks/node';
@@ -27,12 +28,18 @@ const bytesOf = async (wjbh: string) => new Uint8Array(await (await fileOf(wjbh)
 const at = (time: string) => Date.parse(`${time}+08:00`);
 
 describe('branches', () => {
-  test('ten of them in eight districts, the same as the dictionary of outlets', async () => {
+  test('ten of them, in every district of the city; the dictionary and the map know the same', async () => {
     const { data } = await call(`${HALL}/wdxx/getList`);
     expect(data.map(({ wdbh, wdmc }: { wdbh: string; wdmc: string }) => [wdbh, wdmc])).toEqual(
       dictionaries.WDXX?.map(({ value, label }) => [value, label]),
     );
-    expect(new Set(data.map(({ ssq }: { ssq: string }) => ssq)).size).toBe(8);
+    const city = addressList.find(({ name }) => name === '云州市')?.children.map(({ name }) => name);
+    expect(new Set(data.map(({ ssq }: { ssq: string }) => ssq))).toEqual(new Set(city));
+    for (const { ssq, dz } of data) expect(dz.startsWith(`云州市${ssq}`), dz).toBe(true);
+    const map = (await call('/api/core/v1/p/symap/getList')).data.wd;
+    expect(map.map(({ wdbh, wdmc }: { wdbh: string; wdmc: string }) => [wdbh, wdmc])).toEqual(
+      data.map(({ wdbh, wdmc }: { wdbh: string; wdmc: string }) => [wdbh, wdmc]),
+    );
     expect(data[2]).toMatchObject({ gzsj: '工作日 9:00至12:00，13:30至17:00', kbyw: expect.arrayContaining(['提取']) });
   });
 
@@ -51,14 +58,24 @@ describe('branches', () => {
     ['over noon', '2026-11-23T12:30:00', '2'],
     ['after noon', '2026-11-23T13:30:00', '1'],
     ['the minute they close', '2026-11-23T17:00:00', '0'],
-    ['on Saturday', '2026-11-28T10:00:00', '0'],
-    ['on Sunday', '2026-11-29T10:00:00', '0'],
+    ['on Saturday', '2026-11-28T10:00:00', '3'],
+    ['on Sunday', '2026-11-29T10:00:00', '3'],
+    ['on a Thursday of the National Day', '2026-10-01T10:00:00', '3'],
+    ['on a Saturday worked instead', '2026-10-10T10:00:00', '1'],
   ])('of a branch with a noon break, %s', (_name, time, zt) => {
     const branch = branches.find(({ wdbh }) => wdbh === '0103') ?? branches[0];
     if (!branch) throw new Error('No branch');
     const queue = queueAt(branch, at(time));
     expect(queue.zt).toBe(zt);
     if (zt !== '1') expect(queue).toMatchObject({ dhrs: 0, yjdd: 0 });
+  });
+
+  test('last into the evening on the weekday that was announced, and on no other', () => {
+    const branch = branches.find(({ late }) => late !== undefined);
+    if (!branch) throw new Error('No late evening');
+    const states = ['2026-10-14', '2026-10-21', '2026-10-22'].map((day) => queueAt(branch, at(`${day}T19:59:00`)).zt);
+    expect(states).toEqual(['0', '1', '0']);
+    expect(queueAt(branch, at('2026-10-21T20:00:00')).zt).toBe('0');
   });
 
   test('swell in the morning and ebb before closing; never negative, always whole', () => {

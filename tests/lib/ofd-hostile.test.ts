@@ -59,6 +59,12 @@ it('stops where units draw one another in circles', async () => {
   expect(picture.querySelectorAll('g').length).toBeLessThan(300);
 });
 
+it('says so where blocks lie too deep within one another', async () => {
+  const { notes, picture } = await (await openOfd(hostile.nested())).draw(0);
+  expect(notes).toEqual(['图形层层相套过深，里面的内容没有显示']);
+  expect(picture).toHaveTextContent('外面');
+});
+
 it('survives absurd numbers and shows the rest', async () => {
   const { picture } = await (await openOfd(hostile.absurdNumbers())).draw(0);
   expect(picture).toHaveTextContent('仍然可见');

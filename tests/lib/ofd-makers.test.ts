@@ -65,6 +65,7 @@ it('draws an invoice: template behind, stamp and seal over it, hidden annotation
   expect(words).toEqual(['电子发票|壹佰圆整|价税合计']);
   expect(pages[0]?.area).toMatchObject({ width: 210, height: 140 });
   const picture = pages[0]?.picture;
+  expect(picture?.querySelector('path[stroke="rgb(128,0,0)"]')).toHaveAttribute('stroke-width', '0.3');
   expect(picture?.querySelector('path[fill="rgb(255,0,0)"]')).toHaveAttribute('fill-opacity', '0.502');
   const seal = picture?.querySelector('[aria-label="印章“云州市住房公积金管理中心”"]');
   expect(seal).toHaveAttribute('transform', 'translate(150 90)');
@@ -91,18 +92,22 @@ it('shows pictures, masks them, and names those that cannot be shown', async () 
   });
   const freed = vi.spyOn(URL, 'revokeObjectURL');
   const { pages, notes } = await read(makers.pictures());
-  expect(made).toEqual(['image/png', 'image/bmp', 'image/png', 'image/png']);
+  expect(made).toEqual(['image/png', 'image/bmp', 'image/png', 'image/png', 'image/bmp']);
   expect(freed).toHaveBeenCalledTimes(made.length);
   const images = [...(pages[0]?.picture.querySelectorAll('image') ?? [])];
-  expect(images.map((one) => one.getAttribute('width'))).toEqual(['1', '1', '30', '1']);
+  expect(images.map((one) => one.getAttribute('width'))).toEqual(['1', '1', '30', '1', '1']);
   expect(pages[0]?.picture.querySelector('image[mask]')).toBeTruthy();
-  expect(notes).toEqual(['缺少图片没有.png', '图片c.jb2是JBIG2格式，浏览器不能显示', '图片huge.png尺寸过大，没有显示']);
+  expect(notes).toEqual([
+    '缺少图片没有.png',
+    '图片c.jb2已损坏，或是不能显示的JBIG2格式',
+    '图片huge.png尺寸过大，没有显示',
+  ]);
 });
 
 it('paints by CMYK, grey, palette, gradients, patterns, clips and dashes', async () => {
   const { pages } = await read(makers.paints());
   const picture = pages[0]?.picture;
-  const fills = [...(picture?.querySelectorAll('g > path') ?? [])].map((one) => one.getAttribute('fill'));
+  const fills = [...(picture?.querySelectorAll(':scope > g > path') ?? [])].map((one) => one.getAttribute('fill'));
   expect(fills.slice(0, 3)).toEqual(['rgb(255,0,0)', 'rgb(128,128,128)', 'rgb(1,2,3)']);
   const all = [...(picture?.querySelectorAll('*') ?? [])];
   const gradients = all.filter((one) => one.localName.endsWith('Gradient'));
@@ -112,7 +117,9 @@ it('paints by CMYK, grey, palette, gradients, patterns, clips and dashes', async
   ]);
   expect(gradients[1]).toHaveAttribute('r', '20');
   expect(picture?.querySelector('pattern')).toHaveAttribute('width', '4');
-  expect(picture?.querySelector('[clip-path] path')).toHaveAttribute('fill', 'rgb(200,100,0)');
+  // A tile shows what its object's boundary leaves of it.
+  expect(picture?.querySelectorAll('pattern > [clip-path] > path')).toHaveLength(1);
+  expect(picture?.querySelector(':scope > g > [clip-path] path')).toHaveAttribute('fill', 'rgb(200,100,0)');
   const line = picture?.querySelector('path[stroke-dasharray]');
   expect(line).toHaveAttribute('stroke-dasharray', '3 2');
   expect(line).toHaveAttribute('d', 'M0 0Q10 20 20 0C30 20 40 -20 50 0A5 5 0 0 1 60 0');
@@ -129,6 +136,61 @@ it('turns, narrows and hides text', async () => {
   expect(texts.map((one) => one.textContent)).toEqual(expect.arrayContaining(['陈', '𠮷', '祥']));
   expect(of('𠮷')).toHaveAttribute('x', '5');
   expect(of('隐藏的字')).toHaveAttribute('fill-opacity', '0');
+});
+
+it('reads the words of neat XML, escaped blanks, kept places, and steps that leave blanks out', async () => {
+  const { pages, words } = await read(makers.textQuirks());
+  expect(words).toEqual(['住房资金|甲 乙|日 月|车牌 类型']);
+  const xs = [...(pages[0]?.picture.querySelectorAll('text') ?? [])].map((one) => one.getAttribute('x'));
+  expect(xs).toEqual(['0 5 10 15', '0 5 10', '0 5 10', '0 5 25 25 30']);
+});
+
+it('cuts a picture to its boundary; a marker leaves the words readable; a mesh is shown as one colour', async () => {
+  const { pages, notes } = await read(makers.cutAndMarked());
+  const picture = pages[0]?.picture;
+  const id = picture?.querySelector('image')?.closest('[clip-path]')?.getAttribute('clip-path');
+  const cut = picture?.querySelector(`clipPath[id="${id?.slice(5, -1)}"] rect`);
+  expect(['x', 'y', 'width', 'height'].map((name) => cut?.getAttribute(name))).toEqual(['20', '40', '30', '20']);
+  // A boundary that misses its path altogether is a mistake.
+  expect(picture?.querySelector('path[d="M40 0L60 0"]')?.closest('[clip-path]')).toBeNull();
+  const marker = picture?.querySelector('path[fill="rgb(255,255,0)"]');
+  expect(marker?.parentElement).toHaveStyle({ mixBlendMode: 'multiply' });
+  expect(picture?.querySelector('path[fill="rgb(0,128,255)"]')).toBeTruthy();
+  expect(notes).toEqual(['网格渐变按单一颜色显示']);
+});
+
+it('draws what has been made of a PDF: scaled text, rules as areas, clips of the size of the sheet', async () => {
+  const { pages, words, notes } = await read(makers.fromPdf());
+  expect(words).toEqual(['单位客户专用回单']);
+  const picture = pages[0]?.picture;
+  expect(picture?.querySelector('text')?.parentElement).toHaveAttribute(
+    'transform',
+    'translate(60.81 8.27) matrix(0.3528 0 0 0.3528 0 0)',
+  );
+  expect(picture?.querySelectorAll('clipPath')).toHaveLength(1);
+  expect(picture?.querySelector('clipPath path')).toHaveAttribute(
+    'transform',
+    'translate(8 20.53) matrix(0.3528 0 0 0.3528 0 0) translate(-22.6757 -58.2)',
+  );
+  expect(notes).toEqual([]);
+});
+
+it('registers the fonts of a seal once, however often its page is drawn', async () => {
+  const kept = new Set<unknown>();
+  vi.stubGlobal(
+    'FontFace',
+    class {
+      load = () => Promise.resolve(this);
+    },
+  );
+  Object.defineProperty(document, 'fonts', { configurable: true, value: kept });
+  const file = await openOfd(makers.ofdInSeal());
+  for (let time = 0; time < 4; time += 1) release(await file.draw(0));
+  expect(kept.size).toBe(1);
+  file.close();
+  expect(kept.size).toBe(0);
+  Reflect.deleteProperty(document, 'fonts');
+  vi.unstubAllGlobals();
 });
 
 it('puts the pages of several documents one after the other', async () => {

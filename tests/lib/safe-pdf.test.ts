@@ -35,6 +35,8 @@ it('disarms what is packed into object streams', async () => {
 it.each([
   ['what hides in a stretch that only looks like a stream', pdfs.hiddenScriptPdf, /自动运行/],
   ['what needs a password', pdfs.lockedPdf, /设有密码或使用限制/],
+  ['what is cut off', () => pdfs.plainPdf().slice(0, 300), /文件已损坏，无法打开/],
+  ['a beginning alone', () => Uint8Array.from('%PDF-1.7', (char) => char.charCodeAt(0)), /文件已损坏，无法打开/],
 ])('does not show %s', async (_, build, sentence) => {
   expect((await safePdf(build())).problem).toMatch(sentence);
 });

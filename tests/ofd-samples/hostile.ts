@@ -89,6 +89,20 @@ export function avalanche(): Bytes {
   );
 }
 
+/** Blocks within blocks, by the hundred. */
+export function nested(): Bytes {
+  return pack(
+    simple({
+      pages: [
+        text('外面', 20, 20) +
+          '<ofd:PageBlock ID="5">'.repeat(150) +
+          text('里面', 20, 40) +
+          '</ofd:PageBlock>'.repeat(150),
+      ],
+    }),
+  );
+}
+
 /** Steps, dashes and indexes of absurd size. */
 export function absurdNumbers(): Bytes {
   return pack(

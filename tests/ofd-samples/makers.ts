@@ -1,3 +1,4 @@
+import { jbig2 } from './jbig2';
 import { type Bytes, OFD_NS, pack, pageXml, res, SONG, simple, text } from './package';
 import { bmp, png } from './pictures';
 import { seal, signedValue } from './seal-der';
@@ -69,10 +70,11 @@ export function gbk(): Bytes {
   return pack({ ...simple({ pages: [''] }), 'Doc_0/Pages/Page_0/Content.xml': Uint8Array.from(page) });
 }
 
-/** An electronic invoice: template behind, words in layers, a stamp as annotation and another as seal. */
+/** An electronic invoice: template behind with resources of its own, words in layers, a stamp as annotation and another as seal. */
 export function invoice(): Bytes {
   const template = pageXml(
-    `<ofd:PathObject ID="5" Boundary="5 5 200 130" LineWidth="0.3"><ofd:StrokeColor Value="128 0 0"/><ofd:AbbreviatedData>M 0 0 L 200 0 L 200 130 L 0 130 C</ofd:AbbreviatedData></ofd:PathObject>${text('电子发票', 80, 10, 6)}`,
+    `<ofd:PathObject ID="5" Boundary="5 5 200 130" DrawParam="41"><ofd:AbbreviatedData>M 0 0 L 200 0 L 200 130 L 0 130 C</ofd:AbbreviatedData></ofd:PathObject>${text('电子发票', 80, 10, 6)}`,
+    '<ofd:PageRes>TplRes.xml</ofd:PageRes>',
   );
   const page = `<ofd:Page ${OFD_NS}><ofd:Area><ofd:PhysicalBox>0 0 210 140</ofd:PhysicalBox></ofd:Area><ofd:Template TemplateID="70" ZOrder="Background"/><ofd:Content><ofd:Layer ID="6" Type="Foreground">${text('价税合计', 20, 100)}</ofd:Layer><ofd:Layer ID="7" DrawParam="40">${text('壹佰圆整', 20, 60)}</ofd:Layer></ofd:Content></ofd:Page>`;
   const stamp = `<ofd:PageAnnot ${OFD_NS}><ofd:Annot Type="Stamp" ID="80"><ofd:Appearance Boundary="90 20 30 20"><ofd:PathObject ID="81" Boundary="0 0 30 20" Fill="true" Stroke="false"><ofd:FillColor Value="255 0 0" Alpha="128"/><ofd:AbbreviatedData>S 0 0 L 30 0 L 30 20 L 0 20 C</ofd:AbbreviatedData></ofd:PathObject></ofd:Appearance></ofd:Annot><ofd:Annot Type="Watermark" Visible="false" ID="82"><ofd:Appearance Boundary="0 0 9 9">${text('不可见', 0, 0)}</ofd:Appearance></ofd:Annot></ofd:PageAnnot>`;
@@ -89,6 +91,10 @@ export function invoice(): Bytes {
           '<ofd:DrawParam ID="40"><ofd:FillColor Value="#80 0 0"/></ofd:DrawParam>',
         ),
         'Doc_0/Tpls/Tpl_0/Content.xml': template,
+        'Doc_0/Tpls/Tpl_0/TplRes.xml': res(
+          'DrawParams',
+          '<ofd:DrawParam ID="41" LineWidth="0.3"><ofd:StrokeColor Value="128 0 0"/></ofd:DrawParam>',
+        ),
         'Doc_0/Annots/Annotations.xml': `<ofd:Annotations ${OFD_NS}><ofd:Page PageID="1"><ofd:FileLoc>Page_0/Annotation.xml</ofd:FileLoc></ofd:Page></ofd:Annotations>`,
         'Doc_0/Annots/Page_0/Annotation.xml': stamp,
         ...signature('云州市住房公积金管理中心', 'png', png([220, 20, 30])),
@@ -106,7 +112,7 @@ function signature(name: string, type: string, picture: Uint8Array, clip = ''): 
   };
 }
 
-/** The seal's picture is an OFD itself; the seal lies in Seal.esl; half of it is clipped away. */
+/** The seal's picture is an OFD itself with a font of its own; the seal lies in Seal.esl; half of it is clipped away. */
 export function ofdInSeal(): Bytes {
   const inner = pack(
     simple({
@@ -115,6 +121,14 @@ export function ofdInSeal(): Bytes {
         '<ofd:PathObject ID="3" Boundary="0 0 40 40" LineWidth="2"><ofd:StrokeColor Value="230 0 18"/><ofd:AbbreviatedData>M 2 20 A 18 18 0 1 1 38 20 A 18 18 0 1 1 2 20</ofd:AbbreviatedData></ofd:PathObject>' +
           text('章', 16, 14, 8),
       ],
+      common: PUBLIC,
+      parts: {
+        'Doc_0/PublicRes.xml': res(
+          'Fonts',
+          '<ofd:Font ID="2" FontName="印章字体"><ofd:FontFile>font_2.ttf</ofd:FontFile></ofd:Font>',
+        ),
+        'Doc_0/Res/font_2.ttf': strippedFont(),
+      },
     }),
   );
   const parts = signature('骑缝章', 'ofd', png([0, 0, 0]), ' Clip="0 0 20 40"');
@@ -132,7 +146,7 @@ export function ofdInSeal(): Bytes {
   });
 }
 
-/** Pictures of all kinds: PNG by matrix, BMP in its boundary, a mask, one that is missing, one no browser shows. */
+/** Pictures of all kinds: PNG by matrix, BMP in its boundary, a mask, one that is missing, one nobody shows, a black and white one as JBIG2. */
 export function pictures(): Bytes {
   const image = (id: number, y: number, extra = ' CTM="30 0 0 20 0 0"') =>
     `<ofd:ImageObject ID="${id}" Boundary="20 ${y} 30 20"${extra} ResourceID="${id}"/>`;
@@ -146,7 +160,8 @@ export function pictures(): Bytes {
           image(52, 80, ' CTM="30 0 0 20 0 0" ImageMask="53"') +
           image(54, 110) +
           image(55, 140) +
-          image(56, 170),
+          image(56, 170) +
+          image(57, 200),
       ],
       common: DOCUMENT,
       parts: {
@@ -158,12 +173,15 @@ export function pictures(): Bytes {
             media(53, 'm.png') +
             media(54, '没有.png') +
             media(55, 'c.jb2', 'JBIG2') +
-            media(56, 'huge.png'),
+            media(56, 'huge.png') +
+            media(57, 'd.jb2', 'JB2'),
         ),
         'Doc_0/Res/a.png': png([10, 90, 200]),
         'Doc_0/Res/b.bmp': bmp([0, 160, 60]),
         'Doc_0/Res/m.png': png([255, 255, 255]),
-        'Doc_0/Res/c.jb2': Uint8Array.of(0x97, 0x4a, 0x42, 0x32, 0, 0, 0, 0),
+        // The type of its region made that of symbols.
+        'Doc_0/Res/c.jb2': jbig2(['#']).fill(6, 47, 48),
+        'Doc_0/Res/d.jb2': jbig2(['##..', '##..', '..##', '..##']),
         'Doc_0/Res/huge.png': png([0, 0, 0], 8, 8, [60_000, 60_000]),
       },
     }),
@@ -220,6 +238,65 @@ export function directions(): Bytes {
           `<ofd:TextObject ID="3" Boundary="40 40 60 10" Size="5" CharDirection="90"><ofd:TextCode X="0" Y="5" DeltaX="5">转向</ofd:TextCode></ofd:TextObject>` +
           `<ofd:TextObject ID="4" Boundary="40 60 60 10" Size="5" Weight="700" Italic="true"><ofd:TextCode X="0" Y="5" DeltaX="g 2 5">陈𠮷祥</ofd:TextCode></ofd:TextObject>` +
           `<ofd:TextObject ID="5" Boundary="40 80 60 10" Size="5" Visible="false"><ofd:TextCode X="0" Y="5">隐藏的字</ofd:TextCode></ofd:TextObject>`,
+      ],
+    }),
+  );
+}
+
+/** Neatly laid out XML, escaped blanks, places kept by '¤', and a table head whose blanks have no steps. */
+export function textQuirks(): Bytes {
+  const words = (y: number, steps: string, content: string) =>
+    `<ofd:TextObject ID="1" Boundary="20 ${y} 90 8" Size="5"><ofd:TextCode X="0" Y="5"${steps}>${content}</ofd:TextCode></ofd:TextObject>`;
+  return pack(
+    simple({
+      pages: [
+        words(20, ' DeltaX="g 3 5"', '\n              住房资金\n            ') +
+          words(40, ' DeltaX="g 2 5"', '甲\\0020乙') +
+          words(60, ' DeltaX="g 2 5"', '日¤月') +
+          words(80, ' DeltaX="5 20 5"', '车牌 类型'),
+      ],
+    }),
+  );
+}
+
+/** A picture of which its boundary shows the middle, a unit of ink that marks words, a mesh by the schema's spelling. */
+export function cutAndMarked(): Bytes {
+  const marker = `<ofd:PageAnnot ${OFD_NS}><ofd:Annot Type="Highlight" ID="80"><ofd:Appearance Boundary="20 20 30 8"><ofd:PathObject ID="81" Boundary="0 0 30 8" Fill="true" Stroke="false"><ofd:FillColor Value="255 255 0"/><ofd:AbbreviatedData>S 0 0 L 30 0 L 30 8 L 0 8 C</ofd:AbbreviatedData></ofd:PathObject></ofd:Appearance></ofd:Annot></ofd:PageAnnot>`;
+  const mesh =
+    '<ofd:FillColor><ofd:LaGourandShd VerticesPerRow="2"><ofd:Point X="0" Y="0"><ofd:Color Value="0 128 255"/></ofd:Point></ofd:LaGourandShd></ofd:FillColor>';
+  return pack(
+    simple({
+      pages: [
+        text('划出的字', 22, 20) +
+          '<ofd:ImageObject ID="5" Boundary="20 40 30 20" CTM="60 0 0 60 -15 -20" ResourceID="50"/>' +
+          '<ofd:PathObject ID="7" Boundary="120 80 5 5"><ofd:AbbreviatedData>M 40 0 L 60 0</ofd:AbbreviatedData></ofd:PathObject>' +
+          `<ofd:PathObject ID="6" Boundary="20 80 30 20" Fill="true" Stroke="false">${mesh}<ofd:AbbreviatedData>M 0 0 L 30 0 L 30 20 L 0 20 C</ofd:AbbreviatedData></ofd:PathObject>`,
+      ],
+      common: DOCUMENT,
+      more: '<ofd:Annotations>Annotations.xml</ofd:Annotations>',
+      parts: {
+        'Doc_0/DocumentRes.xml': res(
+          'MultiMedias',
+          '<ofd:MultiMedia ID="50" Type="Image"><ofd:MediaFile>a.png</ofd:MediaFile></ofd:MultiMedia>',
+        ),
+        'Doc_0/Res/a.png': png([10, 90, 200]),
+        'Doc_0/Annotations.xml': `<ofd:Annotations ${OFD_NS}><ofd:Page PageID="1"><ofd:FileLoc>Annot.xml</ofd:FileLoc></ofd:Page></ofd:Annotations>`,
+        'Doc_0/Annot.xml': marker,
+      },
+    }),
+  );
+}
+
+/** What a bank's program makes of a PDF: points scaled to millimetres, clips with a matrix of their own, rules drawn as areas. */
+export function fromPdf(): Bytes {
+  const scale = 'CTM="0.3528 0 0 0.3528 0 0"';
+  const rule = (id: number, x: number, width: number) =>
+    `<ofd:PathObject ID="${id}" ${scale} Boundary="${x} 20.53 ${width} 0.26" Stroke="false" Fill="true"><ofd:FillColor Value="0 0 0"/><ofd:Clips TransFlag="false"><ofd:Clip><ofd:Area ${scale}><ofd:Path Boundary="${-x / 0.3528} -58.2 200 841.84" Stroke="false" Fill="true"><ofd:AbbreviatedData>M 0 0 L 200 0 L 200 841.84 L 0 841.84 C</ofd:AbbreviatedData></ofd:Path></ofd:Area></ofd:Clip></ofd:Clips><ofd:AbbreviatedData>M 0 0 L ${width / 0.3528} 0 L ${width / 0.3528} 0.75 L 0 0.75 C</ofd:AbbreviatedData></ofd:PathObject>`;
+  return pack(
+    simple({
+      box: '0 0 210 99',
+      pages: [
+        `<ofd:TextObject ID="7" ${scale} Boundary="60.81 8.27 73.96 5.29" Font="6" Size="15" Stroke="true" LineWidth="0.36"><ofd:StrokeColor Value="0 0 0"/><ofd:TextCode X="0" Y="12.885" DeltaX="g 7 15">单位客户专用回单</ofd:TextCode></ofd:TextObject>${rule(10, 8, 100)}`,
       ],
     }),
   );

@@ -308,7 +308,7 @@ describe('step 2, SMS or face', () => {
     await press(user, '查看柜台地址');
     const list = await screen.findByRole('list', { name: '服务网点' });
     expect(within(list).getAllByRole('listitem')).toHaveLength(10);
-    expect(within(list).getByText('地址：云州市城区人民路100号政务服务中心二楼公积金窗口')).toBeVisible();
+    expect(within(list).getByText('地址：云州市东城区人民路100号政务服务中心二楼公积金窗口')).toBeVisible();
   });
 
   it('a developer has no face check, and is told what the counter needs', async () => {

@@ -1,5 +1,5 @@
 import { startCentre, type TestCentre } from '@mocks/node';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readAsked, USUAL_ANSWERS } from '@/pages/public/answers/answers-address';
 import { renderHall } from '../render-hall';
@@ -29,6 +29,13 @@ describe('the address of /znts', () => {
       ...{ q: '', lb: 'zc', fl: 'tq', wt: 'tq01', page: 3, size: 50 },
     });
   });
+
+  it('never holds half a character: no link could be made of it', async () => {
+    const typed = `${'公'.repeat(59)}😀😀`;
+    expect(readAsked({ ...USUAL_ANSWERS, q: typed }).q).toBe(`${'公'.repeat(59)}😀`);
+    await renderHall(`/znts?q=${encodeURIComponent(typed)}`, { centre });
+    expect(await screen.findByRole('link', { name: '把这个问题提交给中心' })).toBeVisible();
+  });
 });
 
 describe('/znts', () => {
@@ -40,7 +47,7 @@ describe('/znts', () => {
     expect(address()).toBe(`/znts?q=${encodeURIComponent('交房租')}`);
     const business = within(screen.getByRole('region', { name: '业务' }));
     expect(business.getByRole('link', { name: '租房提取' })).toBeVisible();
-    expect(business.getByText('需个人登录')).toBeVisible();
+    expect(business.getAllByText('需个人登录')[0]).toBeVisible();
 
     await user.keyboard('{ArrowDown}');
     const first = within(questions).getByRole('link', { name: '租房怎么提取公积金？' });
@@ -60,6 +67,24 @@ describe('/znts', () => {
     expect(await screen.findByRole('button', { name: '有帮助 1' })).toHaveAttribute('aria-pressed', 'true');
     await user.click(within(screen.getByRole('region', { name: '去办理' })).getByRole('link', { name: '租房提取' }));
     await waitFor(() => expect(address()).toBe('/login'));
+  });
+
+  it('goes on with the question that led to the answer when one comes back', async () => {
+    const { user } = await renderHall('/znts?q=租房', { centre });
+    await user.click(await screen.findByRole('link', { name: '没有租房合同能提取吗？' }));
+    await screen.findByRole('heading', { name: '没有租房合同能提取吗？' });
+    await user.click(screen.getByRole('button', { name: '返回' }));
+    await waitFor(() => expect(screen.getByRole('link', { name: '没有租房合同能提取吗？' })).toHaveFocus());
+  });
+
+  it('does not count the former hits for a new question that is still looked for', async () => {
+    const { user } = await renderHall('/znts?q=租房', { centre });
+    await screen.findByText(/^“租房”：找到\d+条$/);
+    await centre.fault({ path: 'qwss/getList', kind: 'delay', value: '600' });
+    await user.clear(field());
+    await user.type(field(), '外星飞船');
+    expect(await screen.findByText('正在查找“外星飞船”...')).toBeVisible();
+    expect(await screen.findByText('没有找到与“外星飞船”有关的内容')).toBeVisible();
   });
 
   it('carries an unanswered question to the complaints', async () => {
@@ -120,7 +145,7 @@ describe('the search in the banner', () => {
   it('is there for guests: businesses with the need to sign in, the rest by kind, all of it on a page', async () => {
     const { user, address } = await renderHall('/zmhy', { centre });
     await user.type(box(), '租房');
-    const business = await screen.findByRole('option', { name: /^租房提取/ });
+    const business = await screen.findByRole('option', { name: /^租房提取 ?个人/ });
     expect(business).toHaveTextContent('个人业务 · TQ0107 · 需登录');
     expect(business).toHaveAttribute('aria-selected', 'true');
     const policies = await screen.findByRole('group', { name: '政策' });
@@ -133,10 +158,49 @@ describe('the search in the banner', () => {
     expect(box()).toHaveValue('');
   });
 
+  it('marks nothing that comes later: Enter leads to all that was found', async () => {
+    const { user, address } = await renderHall('/zmhy', { centre });
+    await user.type(box(), '老头子退休了');
+    await screen.findByRole('option', { name: /^离退休提取 ?个人/ });
+    expect(box()).not.toHaveAttribute('aria-activedescendant');
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('option', { name: /^离退休提取 ?个人/ })).toHaveAttribute('aria-selected', 'true');
+    await user.clear(box());
+    await user.type(box(), '老头子退休');
+    await screen.findByRole('option', { name: /^离退休提取 ?个人/ });
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe(`/znts?q=${encodeURIComponent('老头子退休')}`));
+  });
+
+  it('says of a policy whether it is in force, and that nothing was found', async () => {
+    const { user } = await renderHall('/zmhy', { centre });
+    await user.type(box(), '租房');
+    expect(await screen.findByRole('option', { name: /^租房提取住房公积金管理规定/ })).toHaveTextContent('已废止');
+    await user.clear(box());
+    await user.type(box(), '外星飞船');
+    expect(await screen.findByText('没有找到与“外星飞船”相关的内容')).toBeVisible();
+    expect(screen.getByText('没有找到相关内容')).toHaveAttribute('role', 'status');
+    expect(screen.getByRole('option')).toHaveTextContent('换个说法，或向中心提问');
+  });
+
+  it('stays open when it is pressed beside a line, opens again in the field, survives half a character', async () => {
+    const { user } = await renderHall('/zmhy', { centre });
+    await user.type(box(), '租房');
+    const group = await screen.findByRole('group', { name: '政策' });
+    await user.click(within(group).getByText('政策'));
+    expect(box()).toHaveAttribute('aria-expanded', 'true');
+    await user.keyboard('{Escape}');
+    expect(box()).toHaveAttribute('aria-expanded', 'false');
+    await user.click(box());
+    expect(box()).toHaveAttribute('aria-expanded', 'true');
+    fireEvent.change(box(), { target: { value: '租房\ud83d' } });
+    expect(await screen.findByRole('option', { name: /^租房提取 ?个人/ })).toBeVisible();
+  });
+
   it('leads a guest who chooses a business to the sign-in', async () => {
     const { user, address } = await renderHall('/zmhy', { centre });
     await user.type(box(), 'tq0107');
-    await screen.findByRole('option', { name: /^租房提取/ });
+    await screen.findByRole('option', { name: /^租房提取 ?个人/ });
     await user.keyboard('{Enter}');
     await waitFor(() => expect(address()).toBe('/login'));
   });
@@ -171,6 +235,6 @@ describe('the search in the banner', () => {
     const { user } = await renderHall('/zmhy', { centre });
     await user.type(box(), '租房');
     expect(await screen.findByText('政策、指南和问答暂时查不到，请稍后再试')).toBeVisible();
-    expect(screen.getByRole('option', { name: /^租房提取/ })).toBeVisible();
+    expect(screen.getByRole('option', { name: /^租房提取 ?个人/ })).toBeVisible();
   });
 });

@@ -80,6 +80,7 @@ describe('还款计算', () => {
     expect(screen.getByText(/下面是修改之前的结果/)).toBeVisible();
     expect(card('等额本息')).toHaveTextContent('¥2,402.04');
     expect(screen.getByRole('button', { name: '打印' })).toBeDisabled();
+    expect(await screen.findByText('结果没有更新。年利率：请输入年利率', {}, { timeout: 5000 })).toHaveRole('status');
     await user.type(field('年利率'), '3');
     await waitFor(() => expect(screen.queryByText(/下面是修改之前的结果/)).toBeNull());
     expect(card('等额本息')).toHaveTextContent('¥2,529.62');
@@ -134,6 +135,10 @@ describe('可贷额度', () => {
     expect(card('怎样可以提高')).toHaveTextContent(
       '配偶也缴存公积金，两人共同申请（配偶余额按最低计算）：可贷1,000,000.00元',
     );
+    expect(card('可贷额度')).toHaveTextContent('其中最低首付（20%）¥300,000.00');
+    await user.click(screen.getByRole('radio', { name: '保障性住房' }));
+    await waitFor(() => expect(card('可贷额度')).toHaveTextContent('其中最低首付（15%）¥225,000.00'));
+    expect(limits[0]).toHaveTextContent('房价成数限额¥1,275,000.00');
     await user.click(screen.getByRole('checkbox', { name: /绿色建筑/ }));
     await waitFor(() => expect(card('可贷额度')).toHaveTextContent('¥720,000.00'));
     await user.type(field('未成年子女数'), '2');
@@ -207,6 +212,16 @@ describe('提前还款', () => {
     expect(screen.queryByRole('region', { name: '减少月供，期限不变' })).toBeNull();
   });
 
+  it('between two instalments takes the interest of the days out of what is paid', async () => {
+    const { user } = await open('?jslx=3');
+    await user.type(field('还款日后第几天还'), '10');
+    await waitFor(() =>
+      expect(card('结果')).toHaveTextContent('还款日后第10天还的钱，99,927.83元还本金，72.17元是这些本金10天的利息。'),
+    );
+    expect(card('提前结清')).toHaveTextContent('还款日后第10天一次还清，须付¥553,430.10');
+    expect(card('提前结清')).toHaveTextContent('其中10天的利息¥399.41节省利息¥139,655.01');
+  });
+
   it('also of equal principal', async () => {
     await open('?jslx=3&hkfs=02&syje=540000&syqx=216');
     expect(card('缩短期限，月供不变')).toHaveTextContent('还款后首月还款¥3,453.33剩余期数176期（少40期）');
@@ -278,6 +293,18 @@ describe('the address', () => {
     expect(address()).toBe('/dkcs');
     await waitFor(() => expect(address()).toMatch(/dkje=12345\.6/));
     expect(field('贷款金额')).toHaveValue('12,345.6');
+  });
+
+  it('need not be written yet: who leaves in the middle of typing and comes back finds it', async () => {
+    const { user, router } = await open('?dkqx=120');
+    await user.clear(field('贷款金额'));
+    await user.type(field('贷款金额'), '7');
+    await act(() => router.navigate('/loanRate'));
+    await screen.findByRole('heading', { level: 1, name: '贷款利率' }, { timeout: 15_000 });
+    await act(() => router.navigate(-1));
+    await screen.findByRole('region', { name: '结果' });
+    expect(field('贷款金额')).toHaveValue('7');
+    expect(field('贷款期限')).toHaveValue('120');
   });
 });
 

@@ -1,6 +1,6 @@
 import { startCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { renderHall } from '../render-hall';
 
 let centre: TestCentre;
@@ -31,6 +31,28 @@ it('says what the centre is, who leads it, where it is and how many wait', async
   expect(branches().map((heading) => heading.textContent)).toEqual(['高新区管理部']);
   expect(address()).toContain(`ssq=${encodeURIComponent('高新区')}`);
 });
+
+it('on a holiday it says so, and when the doors open again; a worked weekend is no day off', async () => {
+  centre.close();
+  const holiday = await startCentre({ today: '2026-10-01' });
+  onTestFinished(async () => {
+    holiday.close();
+    centre = await startCentre({ today: '2026-11-23' });
+  });
+  const { user } = await renderHall('/introToCenter', { centre: holiday });
+  expect(await screen.findByText('今天国庆节放假，各网点休息，10月8日（周四）恢复办公。')).toBeInTheDocument();
+  expect(
+    screen.getByText(
+      '国庆节放假：10月1日（周四）至10月7日（周三），共7天，9月20日（周日）、10月10日（周六）照常办公。',
+    ),
+  ).toBeInTheDocument();
+  expect(screen.getAllByText('今日休息')).toHaveLength(10);
+  // Saturday 10 October is worked.
+  holiday.passTime(9 * 86_400_000);
+  await user.click(screen.getByRole('button', { name: '刷新排队' }));
+  expect(await screen.findByText('今天调休上班，各网点照常办公。')).toBeInTheDocument();
+  expect(screen.getAllByText(/人等候/)).toHaveLength(10);
+}, 20_000);
 
 it('yearly figures in hundred millions, to the rounded cent; the chart only when asked for', async () => {
   await renderHall('/introToCenter', { centre });

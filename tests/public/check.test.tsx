@@ -157,6 +157,24 @@ describe('/zmhy', () => {
     expect(screen.getByText('至2026-07-05（已过期，请持有人重新开具）')).toBeVisible();
   });
 
+  it('does not vouch for the rows of an exported list', async () => {
+    const { dcbh, yzm } = await centre.transact((desk) =>
+      issueExportNumber(desk, UNIT, {
+        path: '/dwwt/cxyw/zglb',
+        navName: '职工列表',
+        title: '职工列表',
+        fs: 'xlsx',
+        rows: 48,
+        conditions: '',
+      }),
+    );
+    const { user } = await renderHall('/zmhy', { centre });
+    await fill(user, dcbh, yzm);
+    expect(await screen.findByRole('heading', { name: '编号真实，内容请另行核对' })).toBeVisible();
+    expect(screen.getByText(/是否被改动请向提供人核实/)).toBeVisible();
+    expect(screen.queryByText(/真实有效/)).toBeNull();
+  });
+
   it('sends nothing that cannot be a number or a code', async () => {
     const { user } = await renderHall('/zmhy', { centre });
     await fill(user, '12345', '12');

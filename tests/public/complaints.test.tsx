@@ -2,10 +2,18 @@ import { complaints } from '@mocks/centre/complaints';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Draft } from '@/api/business';
 import { keepFile, keptFile } from '@/engine/open-form/files/chosen-files';
 import { lostFiles, readChosen, writeChosen } from '@/engine/open-form/files/chosen-list';
 import { storageKey } from '@/lib/storage';
-import { keepDraft, newRequestKey, readDraft, startOf } from '@/pages/public/complaints/complaint-draft';
+import {
+  boxContent,
+  keepTabDraft,
+  newRequestKey,
+  openDraft,
+  readTabDraft,
+} from '@/pages/public/complaints/complaint-draft';
+import { complaintForm } from '@/pages/public/complaints/complaint-form';
 import { readSpan, spanProblem, writeSpan } from '@/pages/public/complaints/month-span';
 import { type HallOnShow, renderHall } from '../render-hall';
 import { recordRequests } from '../sign-in/sent-requests';
@@ -130,7 +138,7 @@ describe('/complaintJYAdd', { timeout: 60_000 }, () => {
         hfhs: '1',
       },
     ]);
-    expect(readDraft('')).toBeUndefined();
+    expect(readTabDraft('')).toBeUndefined();
     const kept = await centre.transact((desk) =>
       [...complaints(desk.store).values()].find(({ bt }) => bt === '租房提取的限额'),
     );
@@ -172,6 +180,14 @@ describe('/complaintJYAdd', { timeout: 60_000 }, () => {
     await user.click(await screen.findByRole('button', { name: '查询结果' }));
     expect(await screen.findByRole('region', { name: '提交回执' })).toHaveTextContent('TS20261120000001');
     expect(sent.of('add')).toHaveLength(1);
+  });
+
+  it('草稿箱慢或坏了，照样能提交', async () => {
+    await centre.fault({ path: 'draftbox/', kind: 'delay', value: 30_000, times: 9 });
+    const user = await openForm();
+    await fillQuestion(user);
+    await submit(user);
+    expect(await screen.findByRole('region', { name: '提交回执' }, { timeout: 20_000 })).toBeVisible();
   });
 
   it('没有送到：查询说没有收到，再提交用同一个请求编号', async () => {
@@ -218,8 +234,8 @@ describe('/complaintJYAdd', { timeout: 60_000 }, () => {
     await user.click(await screen.findByRole('button', { name: '登录后提交' }));
     await waitFor(() => expect(address()).toBe('/login'));
     expect(sent.of('add')).toEqual([]);
-    expect(readDraft('')?.values).toMatchObject({ bt: '租房提取的限额', nr: TEXT });
-    expect(readDraft('')?.values).not.toHaveProperty('lxdh');
+    expect(readTabDraft('')?.values).toMatchObject({ bt: '租房提取的限额', nr: TEXT });
+    expect(readTabDraft('')?.values).not.toHaveProperty('lxdh');
   });
 
   it('智能问答没有答上来的问题是标题，太长的截短；填过的不被盖掉', async () => {
@@ -257,26 +273,56 @@ describe('欠缴/少缴期间', () => {
   });
 });
 
-describe('本页签里的草稿', () => {
-  const initial = { jlx: '', bt: '', sfgk: false, qjsj: '' };
+describe('草稿', () => {
+  const flow = complaintForm([], { xm: '张建国', lxdh: '138****0001' });
+  const tab = (owner: string, values: Record<string, string>, qqbh = newRequestKey()) => {
+    keepTabDraft({ owner, qqbh, sent: false, values, xgcs: 0 });
+    return qqbh;
+  };
+  const box = (qqbh: string, values: Record<string, string>, xgcs = 3): Draft => ({
+    ...{ ywlx: 'tsjy', ywmc: '投诉建议', ywlsh: '', bbh: 1, dqbz: 'form', bcsj: '', yxq: '', xgcs },
+    nr: boxContent(flow, { qqbh, values: { ...flow.initial, ...values } }),
+  });
+  const opened = (kept: Draft | null) => openDraft(flow, 'me', flow.initial, kept);
+  afterEach(() => sessionStorage.clear());
 
-  it('游客的给登录的人，登录的人的只给本人', () => {
-    const qqbh = newRequestKey();
-    keepDraft({ owner: '', qqbh, sent: false, values: { bt: '甲' } });
-    expect(readDraft('me')).toMatchObject({ owner: 'me', qqbh, values: { bt: '甲' } });
-    keepDraft({ owner: 'me', qqbh, sent: false, values: { bt: '甲' } });
-    expect(readDraft('me')?.values).toEqual({ bt: '甲' });
-    expect(readDraft('you')).toBeUndefined();
-    expect(readDraft('me')).toBeUndefined();
+  it('本页签：游客的给登录的人，登录的人的只给本人；姓名和电话不留', () => {
+    const qqbh = tab('', { bt: '甲', xm: '张', lxdh: '13812345678' });
+    expect(readTabDraft('me')).toMatchObject({ owner: 'me', qqbh, values: { bt: '甲' } });
+    tab('me', { bt: '甲' });
+    expect(readTabDraft('me')?.values).toEqual({ bt: '甲' });
+    expect(readTabDraft('you')).toBeUndefined();
+    expect(readTabDraft('me')).toBeUndefined();
   });
 
   it('坏的草稿不算数', () => {
-    keepDraft({ owner: '', qqbh: 'x', sent: false, values: { bt: '甲' } });
-    expect(readDraft('')).toBeUndefined();
+    tab('', { bt: '甲' }, 'x');
+    expect(readTabDraft('')).toBeUndefined();
     sessionStorage.setItem(storageKey('complaint_draft'), '{');
-    expect(readDraft('')).toBeUndefined();
-    const values = { bt: 5, sfgk: 'yes', qjsj: { from: 1 }, extra: 'x', jlx: '1' } as never;
-    expect(startOf({ owner: '', qqbh: '', sent: false, values }, initial)).toEqual({ ...initial, jlx: '1' });
+    expect(readTabDraft('')).toBeUndefined();
+    tab('', { bt: 5, sfgk: 'yes', extra: 'x', jlx: '1' } as never);
+    expect(opened(null).draft.values).toEqual({ ...flow.initial, jlx: '1' });
+    sessionStorage.clear();
+    expect(opened({ ...box(newRequestKey(), {}), nr: '{}' })).toMatchObject({ restored: false });
+  });
+
+  it('草稿箱里的接着用，账户里本来就有的不存；本页签的更新', () => {
+    const qqbh = newRequestKey();
+    const kept = box(qqbh, { bt: '甲', lxdh: '13912345678' });
+    expect(JSON.parse(kept.nr)).toEqual({ qqbh, bt: '甲', lxdh: '13912345678' });
+    expect(opened(kept)).toMatchObject({ restored: true, draft: { qqbh, values: { bt: '甲', xm: '张建国' } } });
+    tab('me', { bt: '甲乙' }, qqbh);
+    // The number is in the box alone, the latest title in the tab alone.
+    expect(opened(kept).draft.values).toMatchObject({ bt: '甲乙', lxdh: '13912345678' });
+  });
+
+  it('登录前填的与草稿箱里的是两件：保存时要让本人选，不覆盖', () => {
+    const kept = box(newRequestKey(), { bt: '上次的' });
+    tab('', { bt: '这次的' });
+    expect(opened(kept)).toMatchObject({ found: { xgcs: 0 }, draft: { values: { bt: '这次的' } } });
+    // Nothing typed before signing in stands in nobody's way.
+    tab('', {});
+    expect(opened(kept)).toMatchObject({ found: { xgcs: 3 }, draft: { values: { bt: '上次的' } } });
   });
 
   it('列出的附件不在页面里时说得出是哪一个', () => {

@@ -48,6 +48,8 @@ describe('/cooperation', () => {
     await hall.user.click(screen.getByRole('button', { name: '第3页' }));
     await waitFor(() => expect(names()).toHaveLength(13));
     expect(hall.address()).toBe('/cooperation?page=3');
+    // On to the rows, not back to the conditions above them.
+    expect(screen.getByText('共53个楼盘')).toHaveFocus();
   }, 20_000);
 
   it('asks once when the typing has paused, not at each key', async () => {
@@ -134,6 +136,7 @@ describe('/cooperation?lpbh=', () => {
     const hall = await renderHall(`/cooperation?${new URLSearchParams({ kfsmc: '安居' })}`, { centre });
     await hall.user.click(await screen.findByRole('link', { name: '安居·翠湖苑' }));
     expect(await screen.findByRole('heading', { level: 1, name: '安居·翠湖苑' })).toHaveFocus();
+    expect(document.title).toMatch(/^安居·翠湖苑 - 合作楼盘 - /);
     const overview = screen.getByRole('region', { name: '楼盘概况' });
     expect(overview).toHaveTextContent('预售许可证京房售证字(2024)第101号');
     expect(overview).toHaveTextContent('合作银行中国工商银行');
@@ -147,18 +150,27 @@ describe('/cooperation?lpbh=', () => {
     await hall.user.click(screen.getByRole('button', { name: '返回楼盘列表' }));
     await found(5);
     expect(hall.address()).toBe(`/cooperation?${new URLSearchParams({ kfsmc: '安居' })}`);
+    expect(document.title).toMatch(/^合作楼盘 - /);
     expect(screen.getByRole('heading', { level: 1, name: '合作楼盘' })).toHaveFocus();
   }, 20_000);
 
   it('lists the homes of a building by unit and state, from the address too', async () => {
     const hall = await renderHall('/cooperation?lpbh=LP00000001&ldbh=LP00000001-03&dy=1', { centre });
     const row = await within(await homes()).findByRole('row', { name: /1单元 101 三室两厅两卫/ });
-    expect(row).toHaveTextContent('108.60¥15,200.00¥1,650,720.00 可售');
+    expect(row).toHaveTextContent('108.6015,200.001,650,720.00 可售');
     await hall.user.selectOptions(screen.getByRole('combobox', { name: '状态' }), '已贷');
     await waitFor(async () => expect(within(await homes()).getAllByText('已贷').length).toBeGreaterThan(5));
     await hall.user.selectOptions(screen.getByRole('combobox', { name: '楼栋' }), 'LP00000001-01');
     expect(await screen.findByText('1号楼尚未准入，其中的房屋暂时不能申请公积金贷款。')).toBeVisible();
     expect(await screen.findByText('没有这种状态的房屋，请换一个楼栋、单元或状态')).toBeVisible();
+  }, 20_000);
+
+  it('says that a page of homes is not there; another page begins at the heading', async () => {
+    const hall = await renderHall('/cooperation?lpbh=LP00000001&ldbh=LP00000001-03&fypage=99', { centre });
+    expect(await screen.findByText('共41套，没有第99页')).toBeVisible();
+    await hall.user.click(screen.getByRole('button', { name: '回到第一页' }));
+    expect(within(await homes()).getByRole('row', { name: /1单元 101/ })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: '3号楼房源' })).toHaveFocus();
   }, 20_000);
 
   it('follows the building table: a home that somebody applies for is no longer for sale', async () => {

@@ -18,16 +18,18 @@ function halfWay(headers: Record<string, string>): void {
   listen();
 }
 
-it('shows how far it is, and stops when told to', async () => {
+it('shows how far it is, also after a double click, and stops when told to', async () => {
   halfWay({ 'Content-Length': '1000' });
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   const user = userEvent.setup();
   const { unmount } = render(<DownloadButton file={{ wjbh: 'A1', wjmc: '补缴清册', gs: 'pdf', dx: undefined }} />);
-  await user.click(screen.getByRole('button', { name: '下载 补缴清册（PDF）' }));
+  await user.dblClick(screen.getByRole('button', { name: '下载 补缴清册（PDF）' }));
   await waitFor(() => expect(screen.getByRole('progressbar', { name: '正在下载 补缴清册（PDF）' })).toHaveValue(40));
   expect(screen.getByText('40%')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: '取消下载 补缴清册（PDF）' }));
-  expect(screen.getByRole('button', { name: '下载 补缴清册（PDF）' })).toBeInTheDocument();
+  // The keyboard's place is kept from the beginning to the end.
+  expect(screen.getByRole('button', { name: '取消下载 补缴清册（PDF）' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('button', { name: '下载 补缴清册（PDF）' })).toHaveFocus();
   expect(click).not.toHaveBeenCalled();
   unmount();
 });

@@ -1,7 +1,7 @@
 import { startCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import * as saving from '@/engine/documents/save-file';
+import * as saving from '@/lib/save-file';
 import { renderHall } from '../render-hall';
 
 const LIST = '/cyxz/getFileList';

@@ -1,5 +1,5 @@
 import { startCentre, type TestCentre } from '@mocks/node';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import EvaluationInformation from '@/pages/public/evaluation/EvaluationInformation';
 import StartEvaluation from '@/pages/public/evaluation/StartEvaluation';
@@ -173,6 +173,39 @@ describe('事项评价', () => {
     await user.click(screen.getByRole('button', { name: '提交评价' }));
     await user.click(await screen.findByRole('button', { name: '查询结果' }));
     expect(await screen.findByRole('heading', { name: '已收到您对还款期限变更的评价' })).toBeVisible();
+  });
+
+  it('what was typed before the session ended is there again, and leaves the draft box once it is sent', async () => {
+    const { token } = await centre.signIn('1', '110101198503071219');
+    const nr = JSON.stringify({ pjdj: '2', pjx: ['51', 7], pjnr: '窗口等了很久', anonymous: true, zgbm: 5 });
+    const draft = { ywlx: `hcp-${ZHANG}`, ywlsh: '', bbh: 1, dqbz: 'form', nr, xgcs: 0 };
+    expect((await call('/api/izfgjj-zhfw/v1/draftbox/save', { token, json: draft })).code).toBe('0');
+    const { user } = await renderHall(`/evaluationInformation?ywlsh=${ZHANG}`, { centre, person: '张建国' });
+    expect(await screen.findByText('已恢复您之前填写的内容，请核对后提交。')).toBeVisible();
+    expect(screen.getByRole('radio', { name: '不满意' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: '匿名评价' })).toBeChecked();
+    expect(screen.getByRole('combobox', { name: '主管部门' })).not.toHaveValue('');
+    await user.type(screen.getByRole('textbox', { name: /^意见/ }), '，没有叫号');
+    expect(await screen.findByText(/草稿已保存/, {}, { timeout: 10_000 })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '提交评价' }));
+    await screen.findByRole('heading', { name: '已收到您对还款期限变更的评价' });
+    expect((await call(`${HCP}/getPjxq`, { token, json: { ywlsh: ZHANG } })).data.pjnr).toBe('窗口等了很久，没有叫号');
+    expect((await call('/api/izfgjj-zhfw/v1/draftbox/getList', { token })).data).toEqual([]);
+  });
+
+  it('of two windows that write the same draft neither overwrites the other', async () => {
+    const { token } = await centre.signIn('1', '110101198503071219');
+    const { user } = await renderHall(`/evaluationInformation?ywlsh=${ZHANG}`, { centre, person: '张建国' });
+    const words = await screen.findByRole('textbox', { name: /^意见/ });
+    await user.type(words, '本页');
+    await screen.findByText(/草稿已保存/, {}, { timeout: 10_000 });
+    const other = { ywlx: `hcp-${ZHANG}`, ywlsh: '', bbh: 1, dqbz: 'form', nr: '{"pjnr":"另一窗口"}', xgcs: 1 };
+    await call('/api/izfgjj-zhfw/v1/draftbox/save', { token, json: other });
+    await user.type(words, '又写');
+    await user.click(await screen.findByRole('button', { name: '使用较新的草稿' }, { timeout: 10_000 }));
+    await waitFor(() => expect(words).toHaveValue('另一窗口'));
+    const { data } = await call('/api/izfgjj-zhfw/v1/draftbox/getInfo', { token, query: { ywlx: other.ywlx } });
+    expect(data.nr).toBe(other.nr);
   });
 
   it('of somebody else’s, or without a number, is none', async () => {

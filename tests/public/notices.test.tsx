@@ -122,6 +122,10 @@ describe('大厅关闭', () => {
     expect(screen.getByText(/承诺办结日期不因停止服务顺延/)).toBeInTheDocument();
     expect(screen.queryByText(/保存为草稿/)).toBeNull();
     expect(await screen.findByText('城区管理部')).toBeInTheDocument();
+    // No way is shown that leads back to here.
+    expect(screen.queryByRole('navigation', { name: '公共服务' })).toBeNull();
+    expect(screen.queryByRole('navigation', { name: '快捷菜单' })).toBeNull();
+    expect(screen.queryByRole('link', { name: '已有账号，立即登录' })).toBeNull();
     await hall.user.click(screen.getByRole('button', { name: '现在检查' }));
     expect(await screen.findByText('刚刚检查过，大厅还没有恢复。')).toBeInTheDocument();
     await centre.setHall('1');

@@ -20,13 +20,13 @@ const rows = () =>
     .slice(1);
 const answer = (data: unknown) => JSON.stringify({ code: 0, msg: '', data });
 const chosen = (group: string) =>
-  within(screen.getByRole('group', { name: group })).getByRole<HTMLInputElement>('radio', { checked: true }).value;
+  within(screen.getByRole('group', { name: group })).getByRole('button', { pressed: true }).textContent;
 
 describe('政策列表', () => {
   it('客人看到全部，二十条一页，第二页在地址里', async () => {
     const hall = await renderHall('/policyInfo', { centre });
     await waitFor(() => expect(rows()).toHaveLength(20));
-    expect(chosen('与我有关')).toBe('');
+    expect(chosen('与我有关')).toBe('全部');
     await hall.user.click(screen.getByRole('button', { name: '第2页' }));
     await waitFor(() => expect(hall.address()).toBe('/policyInfo?page=2'));
   });
@@ -34,9 +34,9 @@ describe('政策列表', () => {
   it('按登录身份预选，可以看全部', async () => {
     const hall = await renderHall('/policyInfo', { centre, person: '安居置业有限公司' });
     await screen.findByText(/已按您的登录身份选出/, undefined, { timeout: 8000 });
-    expect(chosen('与我有关')).toBe('3');
+    expect(chosen('与我有关')).toBe('开发商');
     await waitFor(() => expect(rows().every((row) => within(row).queryByText('开发商'))).toBe(true));
-    const whole = within(screen.getByRole('group', { name: '与我有关' })).getByRole('radio', { name: '全部' });
+    const whole = within(screen.getByRole('group', { name: '与我有关' })).getByRole('button', { name: '全部' });
     fireEvent.click(whole);
     await waitFor(() => expect(rows()).toHaveLength(20));
     expect(hall.address()).toBe('/policyInfo?ygdx=all');
@@ -45,7 +45,7 @@ describe('政策列表', () => {
   it('灵活就业人员预选灵活就业', async () => {
     await renderHall('/policyInfo', { centre, person: '阿依古丽·买买提' });
     await screen.findByText(/已按您的登录身份选出/, undefined, { timeout: 8000 });
-    expect(chosen('与我有关')).toBe('4');
+    expect(chosen('与我有关')).toBe('灵活就业');
   });
 
   it('停下来才问，输入法未上屏不问，最后一次为准；词在结果里标出', async () => {
@@ -74,9 +74,10 @@ describe('政策列表', () => {
     expect(field).toHaveValue('');
   });
 
-  it('分类和有效状态', async () => {
+  it('分类和有效状态；分类旁的份数是选了它会看到的', async () => {
     await renderHall('/policyInfo?zcfl=04&yxzt=3', { centre });
     await waitFor(() => expect(rows()).toHaveLength(2));
+    expect(chosen('分类')).toBe('个人贷款 2');
     expect(rows().every((row) => within(row).queryByText('已废止'))).toBe(true);
   });
 
@@ -143,7 +144,7 @@ describe('政策详情', () => {
     expect(screen.getByRole('group', { name: '表格1：提取事项一览' })).toBeInTheDocument();
     expect(screen.getByRole('img', { name: /提取办理流程/ })).toBeInTheDocument();
     expect(await screen.findByText('提取的钱多久到账？')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: '住房公积金提取申请表.pdf' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '下载 住房公积金提取申请表（PDF）' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '关于装修自住住房提取住房公积金的通知' })).toHaveAttribute(
       'href',
       '#/policyDetail?id=ZC20260924001',

@@ -9,7 +9,6 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { encodeBytes } from '@/lib/base64';
-import { handOverFile } from '@/lib/hand-over';
 import { keepTokens } from '@/session/tokens';
 import * as hostile from '../ofd-samples/hostile';
 import * as makers from '../ofd-samples/makers';
@@ -135,6 +134,20 @@ it('names what a page lacks and shows the rest', async () => {
   expect(await screen.findByText('第1页：缺少图片没有.png')).toBeVisible();
 });
 
+it('grows by Ctrl and the wheel, within bounds; without Ctrl the wheel scrolls', async () => {
+  answer(file(makers.ofdrw()));
+  await renderHall(`/ylOfd?url=${address}`, { centre });
+  const pages = await screen.findByRole('region', { name: '文件内容' });
+  const percent = () => Number.parseInt(screen.getByLabelText('显示比例').textContent ?? '', 10);
+  const before = percent();
+  expect(fireEvent.wheel(pages, { deltaY: -100 })).toBe(true);
+  expect(percent()).toBe(before);
+  expect(fireEvent.wheel(pages, { deltaY: -100, ctrlKey: true })).toBe(false);
+  await waitFor(() => expect(percent()).toBeGreaterThan(before * 1.2));
+  fireEvent.wheel(pages, { deltaY: 300, deltaMode: 1, ctrlKey: true });
+  await waitFor(() => expect(percent()).toBe(50));
+});
+
 describe('Base64', () => {
   const base64 = encodeBytes(makers.ofdrw());
   it.each([
@@ -146,23 +159,18 @@ describe('Base64', () => {
     expect(await within(await view()).findByText('开源写出的文件')).toBeInTheDocument();
   });
 
-  it('comes in the address, where plus signs have become blanks', async () => {
-    await renderHall(`/ylOfdBase64?data=${base64}`, { centre });
-    expect(await within(await view()).findByText('开源写出的文件')).toBeInTheDocument();
-  });
-
-  it('comes from another page of the tab', async () => {
-    await renderHall(`/ylOfdBase64?key=${handOverFile({ name: '', base64 })}`, { centre });
-    expect(await within(await view()).findByText('开源写出的文件')).toBeInTheDocument();
-  });
-
   it.each([
-    ['?data=%3Chtml%3E', /不是有效的Base64/],
-    ['?key=0123456789abcdef', /已不在本页面/],
+    ['?data=UEsDBA==', /不能确认由本中心提供/],
     ['?url=javascript:alert(1)', /不属于本系统/],
   ])('says what is wrong with %s', async (query, sentence) => {
     await renderHall(`/ylOfdBase64${query}`, { centre });
     expect(await screen.findByText(sentence)).toBeVisible();
+  });
+
+  it('says so when an own call answers something else', async () => {
+    answer(() => HttpResponse.json({ code: 0, data: '<html>' }), '*/api/files/v1/base64');
+    await renderHall(`/ylOfdBase64?url=${encodeURIComponent('/api/files/v1/base64')}`, { centre });
+    expect(await screen.findByText(/不是有效的Base64/)).toBeVisible();
   });
 
   it('says that an empty answer is empty', async () => {

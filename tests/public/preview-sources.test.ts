@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { setAppConfig } from '@/lib/app-config';
 import { encodeBytes } from '@/lib/base64';
 import { fileKind } from '@/lib/file-kind';
-import { handedFile, handOverFile } from '@/lib/hand-over';
 import { FOREIGN, ownAddress } from '@/pages/public/preview/own-address';
 import { bytesOfBase64 } from '@/pages/public/preview/preview-bytes';
 
@@ -107,20 +106,5 @@ describe('files by their bytes', () => {
   it('knows pictures and Office files', () => {
     expect(fileKind(Uint8Array.of(0x89, 0x50, 0x4e, 0x47))).toEqual({ other: '图片（PNG）' });
     expect(fileKind(Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0))).toEqual({ other: '旧版Office文档' });
-  });
-});
-
-describe('a file handed over within the tab', () => {
-  it('is found by its key and by nothing else', () => {
-    const key = handOverFile({ name: '证明.ofd', base64: 'UEs=' });
-    expect(handedFile(key ?? '')).toEqual({ name: '证明.ofd', base64: 'UEs=' });
-    expect(handedFile('00000000000000000000')).toBeUndefined();
-    expect(handedFile('../token')).toBeUndefined();
-  });
-
-  it('is not kept when it is too large or spoilt', () => {
-    expect(handOverFile({ name: '', base64: 'A'.repeat(4_000_001) })).toBeUndefined();
-    sessionStorage.setItem('hand-over:abcdefgh', '{');
-    expect(handedFile('abcdefgh')).toBeUndefined();
   });
 });

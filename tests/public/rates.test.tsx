@@ -145,14 +145,16 @@ describe('/loanRate', () => {
 
   it('a rate that is announced stands first and is not yet the current one', async () => {
     const list = [rate('2027-01-01', '', '2.4', { zt: '2' }), rate('2025-05-08', '2026-12-31', '2.6', { zt: '1' })];
-    const data = { jzrq: '2026-11-21', list, clrq: '2026-01-01', ckll: '1.50', cksxrq: '2016-02-21', ckyj: '通知' };
+    const data = { jzrq: '2026-11-21', list, clrq: '', ckll: '1.50', cksxrq: '2016-02-21', ckyj: '通知' };
     await centre.fault({ path: '/llgl/getDkllList', kind: 'answer', value: JSON.stringify({ code: 0, data }) });
     await renderHall('/loanRate', { centre });
     expect(await screen.findByRole('region', { name: '即将执行的利率' })).toHaveTextContent(
       '尚未生效自2027-01-01起执行新的贷款利率：首套5年及以下2.1%、5年以上2.4%。',
     );
     expect(await current()).toHaveTextContent('2.6%');
-    expect(screen.getByRole('row', { name: /2027-01-01 尚未生效/ })).toBeVisible();
+    // The centre does not say from when running loans follow.
+    expect(screen.getByRole('region', { name: '已有贷款怎么调整' })).not.toHaveTextContent('起按现行利率计息');
+    expect(screen.getByRole('row', { name: /2027-01-01 尚未生效 2.10% 2.40% -- --/ })).toBeVisible();
     expect(screen.getByRole('row', { name: /2025-05-08 执行中，至2026-12-31/ })).toBeVisible();
   }, 20_000);
 });

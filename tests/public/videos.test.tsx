@@ -36,6 +36,11 @@ it('opens in a dialog without playing, with captions on', async () => {
   expect(element.autoplay).toBe(false);
   expect(element.querySelector('track')).toHaveAttribute('default');
   expect(element.querySelector('track')?.getAttribute('src')).toMatch(/videos\/ltx\.vtt$/);
+  // As in Safari, which starts with them off.
+  const subtitle = { mode: 'disabled' };
+  Object.defineProperty(element, 'textTracks', { value: [subtitle] });
+  fireEvent.loadedMetadata(element);
+  expect(subtitle.mode).toBe('showing');
   expect(playing.size).toBe(0);
 });
 

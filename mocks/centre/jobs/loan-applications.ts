@@ -1,4 +1,4 @@
-import { addDays, addMonths, addWorkingDays, monthOf, type PlainDate, shiftMonth } from '@/domain/dates';
+import { addDays, addMonths, monthOf, type PlainDate, shiftMonth } from '@/domain/dates';
 import { policyCount, policyFen } from '../../data/policy';
 import { markHouse } from '../buildings';
 import { rowsOf } from '../businesses/gd0101-people';
@@ -11,6 +11,7 @@ import { offsets } from '../loan-offsets';
 import { type LoanRecord, loans } from '../loans';
 import { findPersonByZjhm } from '../people';
 import type { Store } from '../store';
+import { addWorkingDays } from '../working-days';
 
 /** Mortgage registration, payout and completion of approved loans, each on its day. */
 export function runLoanApplications(store: Store, day: PlainDate): void {

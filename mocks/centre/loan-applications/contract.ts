@@ -1,6 +1,6 @@
 import type { LoanContract } from '@/api/loan-application';
 import { capitalAmount } from '@/domain/capital-amount';
-import { addWorkingDays, fundTime, monthOf } from '@/domain/dates';
+import { fundTime, monthOf } from '@/domain/dates';
 import { formatMoney, moneyText, toYuan } from '@/domain/money';
 import { policy, policyCount } from '../../data/policy';
 import { CENTRE_NAME } from '../../data/system-config';
@@ -13,6 +13,7 @@ import { persons } from '../people';
 import { requireSignature } from '../signatures';
 import type { Store } from '../store';
 import { labelOf } from '../withdrawal-rules/field-reader';
+import { addWorkingDays } from '../working-days';
 import { changeFile, type LoanFile, loanFileOf, noteStep } from './loan-file';
 
 export const CONTRACT_TITLE = '住房公积金借款合同';

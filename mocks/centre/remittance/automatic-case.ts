@@ -1,8 +1,9 @@
-import { addWorkingDays, fundTime } from '@/domain/dates';
+import { fundTime } from '@/domain/dates';
 import { moneyText } from '@/domain/money';
 import { businessName } from '../business-names';
 import { type CaseRecord, cases, moveCase } from '../case-states';
 import { type Desk, ownerOf } from '../desk';
+import { addWorkingDays } from '../working-days';
 import type { RosterSnapshot } from './records';
 
 const CHANNEL = '每月自动汇缴';

@@ -1,10 +1,10 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { type DocumentFormat, downloadDocument } from '@/api/documents';
+import { saveFile } from '@/lib/save-file';
 import { toast } from '@/ui/toast';
 import { DocumentPreview } from './DocumentPreview';
 import styles from './documents.module.css';
-import { saveFile } from './save-file';
 
 interface DocumentButtonsProps {
   /** The document's number, or what has it issued first. */

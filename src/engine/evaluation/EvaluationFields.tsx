@@ -1,7 +1,11 @@
 import { type ReactNode, useId } from 'react';
-import { isLowGrade as isLow, LONGEST_WORDS, lengthOf, SHORTEST_WORDS } from '@/domain/evaluation';
+import { isLowGrade as isLow, lengthOf } from '@/domain/evaluation';
+import { voiceLimits } from '@/domain/voice-limits';
 import { dictionaryOptions } from '@/session/dictionary';
+import { systemValue } from '@/session/system-config';
 import { Button } from '@/ui/Button';
+import { DraftLine } from '../page-draft/DraftLine';
+import { evaluationDraft } from '../page-draft/page-draft-codes';
 import { EvaluationItems } from './EvaluationItems';
 import styles from './evaluation.module.css';
 import { FieldError } from './FieldError';
@@ -18,9 +22,10 @@ interface EvaluationFieldsProps {
 /** Grade, items, words and name of an evaluation, and what came of sending it. */
 export function EvaluationFields({ evaluation, formId, children }: EvaluationFieldsProps) {
   const id = useId();
-  const { form, values, errors, failure, unknown, busy, set, submit, lookUp } = evaluation;
+  const { ywlsh, form, kept, values, errors, failure, unknown, busy, set, submit, lookUp } = evaluation;
   const low = isLow(values.pjdj);
   const length = lengthOf(values.pjnr);
+  const { least, most } = voiceLimits(systemValue).evaluation;
   return (
     <form
       id={formId}
@@ -34,6 +39,7 @@ export function EvaluationFields({ evaluation, formId, children }: EvaluationFie
       }}
     >
       {children}
+      {kept.restored && <p role="status">已恢复您之前填写的内容，请核对后提交。</p>}
       <fieldset
         aria-invalid={errors.pjdj ? true : undefined}
         aria-describedby={errors.pjdj ? `${id}-grade-error` : undefined}
@@ -63,7 +69,7 @@ export function EvaluationFields({ evaluation, formId, children }: EvaluationFie
         />
       )}
       <div className={styles.words}>
-        <label htmlFor={`${id}-words`}>{low ? `意见（必填，不少于${SHORTEST_WORDS}个字）` : '意见（选填）'}</label>
+        <label htmlFor={`${id}-words`}>{low ? `意见（必填，不少于${least}个字）` : '意见（选填）'}</label>
         <textarea
           id={`${id}-words`}
           rows={3}
@@ -72,8 +78,8 @@ export function EvaluationFields({ evaluation, formId, children }: EvaluationFie
           aria-describedby={`${id}-words-count${errors.pjnr ? ` ${id}-words-error` : ''}`}
           onChange={({ target }) => set({ pjnr: target.value })}
         />
-        <p id={`${id}-words-count`} className={styles.hint} data-over={length > LONGEST_WORDS || undefined}>
-          {length}/{LONGEST_WORDS}字，意见会公开，请不要填写证件号码、电话等个人信息
+        <p id={`${id}-words-count`} className={styles.hint} data-over={length > most || undefined}>
+          {length}/{most}字，意见会公开，请不要填写证件号码、电话等个人信息
         </p>
         <FieldError id={`${id}-words-error`} text={errors.pjnr} />
       </div>
@@ -85,6 +91,7 @@ export function EvaluationFields({ evaluation, formId, children }: EvaluationFie
         />
         匿名评价
       </label>
+      <DraftLine keeper={kept.keeper} code={evaluationDraft(ywlsh)} onAdopt={kept.adopt} />
       {failure && (
         <p role="alert" className={styles.error}>
           {failure}

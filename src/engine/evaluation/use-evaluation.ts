@@ -3,6 +3,10 @@ import { flushSync } from 'react-dom';
 import { ApiError } from '@/api/errors';
 import { fetchEvaluation, saveEvaluation } from '@/api/evaluation';
 import { type EvaluationAnswers, type EvaluationErrors, evaluationErrors } from '@/domain/evaluation';
+import { voiceLimits } from '@/domain/voice-limits';
+import { systemValue } from '@/session/system-config';
+import { evaluationDraft } from '../page-draft/page-draft-codes';
+import { useKept } from '../page-draft/use-kept';
 
 export interface EvaluationValues extends EvaluationAnswers {
   anonymous: boolean;
@@ -37,9 +41,12 @@ export function useEvaluation({ ywlsh, asked, onDone }: EvaluationOptions) {
   const [unknown, setUnknown] = useState<string>();
   const [busy, setBusy] = useState(false);
 
+  const kept = useKept(evaluationDraft(ywlsh), (found) => setValues((before) => ({ ...before, ...fitting(found) })));
   const set = (change: Partial<EvaluationValues>) => {
-    setValues((before) => ({ ...before, ...change }));
+    const next = { ...values, ...change };
+    setValues(next);
     setErrors({});
+    kept.keep(next);
   };
   const show = (found: FieldErrors) => {
     flushSync(() => setErrors(found));
@@ -58,13 +65,17 @@ export function useEvaluation({ ywlsh, asked, onDone }: EvaluationOptions) {
 
   const submit = () =>
     alone(async () => {
-      const found: FieldErrors = { ...(asked && missing(values)), ...evaluationErrors(values) };
+      const found: FieldErrors = {
+        ...(asked && missing(values)),
+        ...evaluationErrors(values, voiceLimits(systemValue)),
+      };
       if (Object.keys(found).length > 0) return show(found);
       setUnknown(undefined);
       try {
         const { pjdj, pjx, pjnr, anonymous, zgbm, pjzd } = values;
         const sfnm = anonymous ? '1' : '0';
-        const { clsm } = await saveEvaluation({ ywlsh, zgbm, pjzd, pjdj, pjx: pjx.join(','), pjnr, sfnm });
+        const request = { ywlsh, zgbm, pjzd, pjdj, pjx: pjx.join(','), pjnr, sfnm } as const;
+        const { clsm } = await kept.handIn(() => saveEvaluation(request));
         onDone(typeof clsm === 'string' ? clsm : '评价已提交，感谢您的意见。');
       } catch (error) {
         if (error instanceof ApiError && error.outcomeUnknown) return setUnknown('');
@@ -76,6 +87,7 @@ export function useEvaluation({ ywlsh, asked, onDone }: EvaluationOptions) {
     alone(async () => {
       try {
         await fetchEvaluation(ywlsh);
+        kept.discard();
         onDone('评价已提交，感谢您的意见。');
       } catch (error) {
         const known = error instanceof ApiError && error.kind === 'business';
@@ -83,10 +95,23 @@ export function useEvaluation({ ywlsh, asked, onDone }: EvaluationOptions) {
       }
     });
 
-  return { form, values, errors, failure, unknown, busy, set, submit, lookUp };
+  return { ywlsh, form, kept, values, errors, failure, unknown, busy, set, submit, lookUp };
 }
 
 export type EvaluationForm = ReturnType<typeof useEvaluation>;
+
+/** What a draft holds that is of the same kind as here. */
+function fitting(found: Readonly<Record<string, unknown>>): Partial<EvaluationValues> {
+  const { pjdj, pjx, pjnr, anonymous, zgbm, pjzd } = found;
+  return {
+    ...(typeof pjdj === 'string' && { pjdj }),
+    ...(Array.isArray(pjx) && { pjx: pjx.filter((item) => typeof item === 'string') }),
+    ...(typeof pjnr === 'string' && { pjnr }),
+    ...(typeof anonymous === 'boolean' && { anonymous }),
+    ...(typeof zgbm === 'string' && { zgbm }),
+    ...(typeof pjzd === 'string' && { pjzd }),
+  };
+}
 
 function missing({ zgbm, pjzd }: EvaluationValues): FieldErrors {
   return { ...(zgbm === '' && { zgbm: '请选择主管部门' }), ...(pjzd === '' && { pjzd: '请选择评价终端' }) };

@@ -3,22 +3,37 @@ import { isMasked } from '@/domain/mask';
 import type { CharacterFilter } from '../field-kinds';
 
 /**
- * Yuan as typed or pasted: thousands separators, spaces, ¥ and 元 go, the ideographic full stop is a point. A keystroke that
- * cannot belong to an amount is dropped. Pasted text that is no amount stays to be seen and refused: '1e3' must not
- * silently become 13.
+ * Yuan as typed or pasted: thousands separators, spaces, ¥ and 元 go, the ideographic full stop is a point, 万 is ten thousand. A
+ * keystroke that cannot belong to an amount is dropped. Pasted text that is no amount stays to be seen and refused: '1e3' must
+ * not silently become 13.
  */
 export function cleanMoney(raw: string, before: string): string {
-  return cleanNumber(raw.replace(/[¥￥元]/g, ''), before, 2);
+  const text = plain(raw).replace(/[¥￥元]/g, '');
+  return cleanNumber(inYuan(text) ?? text, before, 2);
+}
+
+/** '120万' → '1200000', '1.5万' → '15000': the way sums are spoken of. */
+function inYuan(text: string): string | undefined {
+  const [, integer, fraction = ''] = /^(\d+)(?:\.(\d{1,6}))?万$/.exec(text) ?? [];
+  if (integer === undefined) return undefined;
+  const cents = fraction.slice(4);
+  const yuan = `${integer}${fraction.slice(0, 4).padEnd(4, '0')}`.replace(/^0+(?=\d)/, '');
+  return cents === '' ? yuan : `${yuan}.${cents}`;
 }
 
 /** A number with at most so many decimals, as `cleanMoney` reads it; a percent sign goes. */
 export function cleanNumber(raw: string, before: string, decimals: number): string {
-  const text = toHalfWidth(raw.slice(0, LONGEST_NUMBER))
-    .replaceAll('。', '.')
-    .replace(/[,，\s%]/g, '');
+  const text = plain(raw).replaceAll('%', '');
   const [, integer, fraction] = /^(\d*)(?:\.(\d*))?$/.exec(text) ?? [];
   if (integer !== undefined && (fraction === undefined || (decimals > 0 && fraction.length <= decimals))) return text;
-  return raw.length === before.length + 1 ? before : text.slice(0, 40);
+  return text.length === before.length + 1 ? before : text.slice(0, 40);
+}
+
+/** Half width, without what only sets digits apart: one key more is one character more. */
+function plain(raw: string): string {
+  return toHalfWidth(raw.slice(0, LONGEST_NUMBER))
+    .replaceAll('。', '.')
+    .replace(/[,，\s]/g, '');
 }
 
 /** Beyond it there is nothing to read as a number. */

@@ -1,4 +1,12 @@
-import { type ChangeEvent, type CompositionEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type CompositionEvent,
+  type KeyboardEvent,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
 import { isMasked } from '@/domain/mask';
 
 /** Far above what any field keeps: what is pasted by mistake, megabytes of it, is cut by the browser before it is laid out. */
@@ -28,6 +36,8 @@ export function useFilteredText({ value, onChange, clean, show = same, most, box
   const [cut, setCut] = useState(false);
   const caret = useRef<number | null>(null);
   const lastKey = useRef('');
+  // A key that was dropped changes no value, but React has put the text back and the caret at its end.
+  const [, again] = useReducer((count: number) => count + 1, 0);
   const shown = composed ?? show(value);
 
   useLayoutEffect(() => {
@@ -41,14 +51,19 @@ export function useFilteredText({ value, onChange, clean, show = same, most, box
     const masked = isMasked(value);
     // The browser cuts what a person pastes; scripts and dropped text come whole.
     const text = element.value.slice(0, LONGEST_INPUT);
-    const raw = masked ? inserted(text, shown) : text;
+    // Pasted or filled in over all of it, there is nothing left of the mask: all of it counts, also where its ends are like those before.
+    const raw = masked && isMasked(text) ? inserted(text, shown) : text;
     const at = masked ? raw.length : Math.min(element.selectionStart ?? raw.length, raw.length);
     const next = masked ? undefined : separatorDeleted(raw, at, shown, value, clean, lastKey.current === 'Delete');
     const cleaned = next?.value ?? clean(raw, masked ? '' : value);
     const kept = most === undefined ? cleaned : cutTo(cleaned, most);
-    caret.current = Math.min(next?.caret ?? show(clean(raw.slice(0, at), '')).length, show(kept).length);
+    caret.current =
+      kept === value
+        ? Math.max(0, at - (raw.length - shown.length))
+        : placeOf(next?.count ?? clean(raw.slice(0, at), '').length, kept, show(kept));
     setCut(kept !== cleaned);
-    onChange(kept);
+    if (kept === value) again();
+    else onChange(kept);
   };
 
   return {
@@ -94,7 +109,7 @@ function inserted(after: string, before: string): string {
   return after.slice(start, after.length - end);
 }
 
-/** Deleting a grouping space means the digit beside it: the space itself would come back at once. */
+/** Deleting a grouping space or comma means the digit beside it: the separator itself would come back at once. */
 function separatorDeleted(
   raw: string,
   at: number,
@@ -102,11 +117,19 @@ function separatorDeleted(
   value: string,
   clean: FilteredText['clean'],
   forward: boolean,
-): { value: string; caret: number } | undefined {
+): { value: string; count: number } | undefined {
   if (raw.length !== shown.length - 1 || shown.length === value.length || clean(raw, value) !== value) return undefined;
   const before = clean(raw.slice(0, at), '');
   const after = clean(raw.slice(at), '');
   return forward
-    ? { value: before + after.slice(1), caret: at }
-    : { value: before.slice(0, -1) + after, caret: Math.max(0, at - 1) };
+    ? { value: before + after.slice(1), count: before.length }
+    : { value: before.slice(0, -1) + after, count: Math.max(0, before.length - 1) };
+}
+
+/** Where the caret stands in what is shown when `count` characters of what is kept are before it. */
+function placeOf(count: number, kept: string, shown: string): number {
+  let passed = 0;
+  let at = 0;
+  for (; at < shown.length && passed < count; at += 1) if (shown[at] === kept[passed]) passed += 1;
+  return at;
 }

@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type ListExportNumber, requestListExport } from '@/api/list-export';
 import type { Page } from '@/api/person';
+import { saveFile } from '@/lib/save-file';
 import type { CellWords, ListColumn } from '@/ui/table/column';
 import { visibleColumns } from '@/ui/table/visible-columns';
 import { safeFileName } from '@/ui/table/xlsx/safe-text';
 import { sheetOf } from '@/ui/table/xlsx/sheet';
-import { saveFile, writeXlsx } from '@/ui/table/xlsx/write-xlsx';
+import { writeXlsx } from '@/ui/table/xlsx/write-xlsx';
 import { toast } from '@/ui/toast';
 import { fetchAll, MOST_EXPORTED, MOST_PRINTED } from './fetch-all';
 import type { HallTableProps } from './HallTable';
@@ -74,7 +75,7 @@ export function useCopies<Row extends object, Answer extends Page<Row>>(props: C
         const { title, moreSheets } = props;
         const main = sheetOf({ name: title, title, marks }, columns, rows, props);
         const file = await writeXlsx([main, ...(moreSheets?.(first) ?? [])], signal);
-        saveFile(file, `${safeFileName(`${title}_${number.dcbh}`)}.xlsx`);
+        saveFile(`${safeFileName(`${title}_${number.dcbh}`)}.xlsx`, file);
         toast.success(`已导出${rows.length.toLocaleString('en-US')}条，编号${number.dcbh}`);
       }),
     printAll: () =>

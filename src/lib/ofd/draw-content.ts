@@ -10,12 +10,16 @@ import { attr, isNamed, kid, kids } from './xml';
 
 /** Blocks within blocks, units within units; deeper ones are mistakes or circles. */
 const DEEPEST = 40;
+const TOO_DEEP = '图形层层相套过深，里面的内容没有显示';
 const TOO_MANY = '本页图元过多，只显示了一部分';
 
 /** All objects of a page block (or layer, appearance, unit), in their order. */
 export function drawContent(block: Element, drawing: Drawing, around: Look = NO_LOOK, depth = 0): SVGElement[] {
   const drawn: SVGElement[] = [];
-  if (depth > DEEPEST) return drawn;
+  if (depth > DEEPEST) {
+    drawing.notes.add(TOO_DEEP);
+    return drawn;
+  }
   const look = lookOf(block, drawing, around);
   for (let object = block.firstElementChild; object; object = object.nextElementSibling) {
     if (spent(drawing.budget)) {
@@ -29,9 +33,7 @@ export function drawContent(block: Element, drawing: Drawing, around: Look = NO_
 }
 
 function spent(budget: Drawing['budget']): boolean {
-  const late = budget.objects % 64 === 0 && performance.now() > budget.until;
-  if (late) budget.objects = 0;
-  return budget.objects <= 0 || budget.path <= 0;
+  return budget.objects <= 0 || budget.path <= 0 || performance.now() > budget.until;
 }
 
 function drawObject(object: Element, drawing: Drawing, around: Look, depth: number): SVGElement | undefined {

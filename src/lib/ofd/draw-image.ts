@@ -1,3 +1,4 @@
+import { cutToBoundary } from './boundary';
 import { opacityOf } from './colours';
 import type { Drawing } from './drawing';
 import { placeOf, svg } from './svg';
@@ -38,5 +39,5 @@ export function drawImage(object: Element, drawing: Drawing): SVGElement | undef
     picture.setAttribute('mask', `url(#${id})`);
   }
   group.append(picture);
-  return group;
+  return cutToBoundary(object, group, { x: 0, y: 0, ...unit }, drawing);
 }

@@ -5,7 +5,7 @@ import type { FontShelf, LoadedFont } from './fonts';
 import { readPage } from './page-parts';
 import { type LoadedPicture, loadPicture } from './pictures';
 import type { Resources } from './resources';
-import { placeOf, svg } from './svg';
+import { INK, placeOf, svg } from './svg';
 import { type Box, boxOf, short } from './values';
 import { attr } from './xml';
 
@@ -66,6 +66,8 @@ function drawAppearance(appearance: Element, drawing: Drawing): SVGElement {
   const element = group(drawContent(appearance, drawing));
   const place = placeOf(boxOf(attr(appearance, 'Boundary')), undefined);
   if (place) element.setAttribute('transform', place);
+  if (/^(?:highlight|stamp)$/i.test(attr(appearance.parentElement ?? undefined, 'Type')))
+    element.setAttribute('style', INK);
   return element;
 }
 

@@ -1,8 +1,9 @@
+import { cutToBoundary } from './boundary';
 import { opacityOf } from './colours';
 import { type Look, lookOf } from './draw-params';
 import type { Drawing } from './drawing';
 import { BLACK, NOTHING, type Paint, paintOf } from './paint';
-import { pathData } from './path-data';
+import { pathData, pathExtent } from './path-data';
 import { placeOf, svg } from './svg';
 import { boxOf, flagOf, matrixOf, numberOf, numbersOf, short } from './values';
 import { attr, textIn } from './xml';
@@ -17,14 +18,16 @@ export function drawPath(object: Element, drawing: Drawing, around: Look): SVGEl
   const look = lookOf(object, drawing, around);
   const stroked = flagOf(attr(object, 'Stroke'), true);
   const filled = flagOf(attr(object, 'Fill'), false);
-  return svg('path', {
-    d: pathData(data),
+  const d = pathData(data);
+  const element = svg('path', {
+    d,
     transform: placeOf(boxOf(attr(object, 'Boundary')), matrixOf(attr(object, 'CTM'))),
     'fill-rule': /even/i.test(attr(object, 'Rule')) ? 'evenodd' : undefined,
     ...painted('fill', filled ? paintOf(look.fill, drawing, NOTHING) : NOTHING),
     ...(stroked ? { ...painted('stroke', paintOf(look.stroke, drawing, BLACK)), ...lineOf(look) } : {}),
     opacity: attr(object, 'Alpha') === '' ? undefined : opacityOf(attr(object, 'Alpha')),
   });
+  return cutToBoundary(object, element, pathExtent(d), drawing);
 }
 
 export function painted(what: 'fill' | 'stroke', paint: Paint): Record<string, string | undefined> {

@@ -3,11 +3,8 @@ import { drawPage } from './draw-page';
 import type { FontShelf } from './fonts';
 import { type LoadedPicture, pictureOf } from './pictures';
 import type { OfdSeal } from './seals';
-import { svg } from './svg';
+import { INK, svg } from './svg';
 import type { Box } from './values';
-
-/** Seals are ink: what they lie on shows through, also where their picture has a white ground. */
-const INK = 'mix-blend-mode:multiply';
 
 /** What the page gives back when it is put away. */
 export interface SealPicture {
@@ -24,11 +21,13 @@ export async function drawSeals(seals: readonly OfdSeal[], page: string, shelf: 
     if (stamps.length === 0) continue;
     const label = `印章${seal.name ? `“${seal.name}”` : ''}`;
     const picture: LoadedPicture = seal.picture ? pictureOf(seal.picture, label) : { fault: `${label}的图样无法读取` };
-    const inner = seal.picture && !picture.url ? await sealDocument(seal.picture) : undefined;
+    const drawing = seal.picture && !picture.url ? await sealDocument(seal, seal.picture) : undefined;
     if (picture.url) drawn.urls.push(picture.url);
-    else if (!inner && picture.fault) drawn.notes.push(picture.fault);
+    else if (!drawing && picture.fault) drawn.notes.push(picture.fault);
     for (const { box, clip } of stamps) {
-      const content = picture.url ? pictureElement(picture.url, box) : inner && (await innerPage(inner, shelf, drawn));
+      const content = picture.url
+        ? pictureElement(picture.url, box)
+        : drawing && (await innerPage(drawing, shelf, drawn));
       drawn.elements.push(framed(content || missing(box), box, clip, label));
     }
   }
@@ -36,10 +35,19 @@ export async function drawSeals(seals: readonly OfdSeal[], page: string, shelf: 
 }
 
 /** Seals of newer makers are a small OFD themselves; its own signatures are not followed. */
-async function sealDocument(bytes: Uint8Array<ArrayBuffer>): Promise<OfdDocument | undefined> {
-  const [first] = await openDocuments(bytes).catch(() => []);
-  return first;
+function sealDocument(seal: OfdSeal, bytes: Uint8Array<ArrayBuffer>): Promise<OfdDocument | undefined> {
+  const before = inner.get(seal);
+  if (before) return before;
+  const opening = openDocuments(bytes).then(
+    ([first]) => first,
+    () => undefined,
+  );
+  inner.set(seal, opening);
+  return opening;
 }
+
+/** Opened once, or each time a page is drawn the fonts of its seals would be registered anew. */
+const inner = new WeakMap<OfdSeal, Promise<OfdDocument | undefined>>();
 
 async function innerPage(document: OfdDocument, shelf: FontShelf, drawn: SealPicture): Promise<SVGElement | undefined> {
   const page = await drawPage(document, 0, shelf, []).catch(() => undefined);

@@ -81,12 +81,24 @@ function charactersOf(object: Element, direction: TextDirection): PlacedCharacte
   let origin = { x: 0, y: 0 };
   for (const code of kids(object)) {
     if (!isNamed(code, 'TextCode')) continue;
-    const text = (code.textContent ?? '').replace(/[\r\n\t]/g, '');
+    const text = wordsOf(code.textContent ?? '');
     const characters = [...text].slice(0, Math.max(LONGEST - placed.length, 0));
     origin = { x: numberOf(attr(code, 'X'), origin.x), y: numberOf(attr(code, 'Y'), origin.y) };
     placed.push(...placeText(characters, origin, attr(code, 'DeltaX'), attr(code, 'DeltaY'), direction));
   }
   return placed;
+}
+
+/**
+ * The words of a TextCode: without the indents of neatly laid out XML, escaped blanks read, and '¤', which only keeps the place of
+ * a glyph, as a blank (GB/T 33190, 11.3).
+ */
+function wordsOf(text: string): string {
+  const words = text.includes('\n') ? text.trim() : text;
+  return words
+    .replace(/[\r\n\t]/g, '')
+    .replace(/\\(0020|00a0|3000)/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
+    .replaceAll('¤', ' ');
 }
 
 /** Characters that stand in one text element: until one begins anew, and each beyond the basic plane alone (browsers count those differently). */

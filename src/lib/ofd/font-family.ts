@@ -9,9 +9,11 @@ const MONO = '"Courier New", "Courier", "SimSun", monospace';
 const FAMILIES: readonly (readonly [RegExp, string])[] = [
   [/仿宋|fangsong|fzfs/i, FANGSONG],
   [/楷|kai(?:ti|_gb)?/i, KAI],
-  [/黑|hei|yahei|雅黑|heiti|gothic|arial|helvetica|sans|dengxian|等线/i, HEI],
+  [/arial|helvetica/i, `Arial, Helvetica, ${HEI}`],
+  [/黑|hei|yahei|雅黑|heiti|gothic|sans|dengxian|等线/i, HEI],
   [/courier|mono|consol|ocr/i, MONO],
-  [/宋|song|simsun|ming|明|times|serif|roman/i, SONG],
+  [/times|roman/i, `"Times New Roman", Times, ${SONG}`],
+  [/宋|song|simsun|ming|明|serif/i, SONG],
 ];
 
 /** CSS families for a font that is not embedded: its own name first, then what every system has of its kind. */

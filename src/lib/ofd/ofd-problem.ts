@@ -28,6 +28,8 @@ export const OFD_LIMITS = {
   pathCharacters: 12 * MB,
   /** Pixels of one picture. */
   pixels: 100_000_000,
+  /** Pixels of one that is decoded here, on the page's own time: A4 at 400 dpi. */
+  scannedPixels: 16_000_000,
   /** Millimetres of a page's longer side. */
   side: 10_000,
 } as const;

@@ -25,15 +25,16 @@ export async function readPage(document: OfdDocument, index: number): Promise<Pa
   if (!reference?.path || !bytes) throw new OfdProblem(`文件里缺少第${index + 1}页`);
   const page = parseXml(bytes);
   const notes = document.missing.map((name) => `缺少资源文件${name}`);
-  const resources = await pageResources(document, page, reference.path, notes);
+  let resources = await pageResources(document, document.resources, page, reference.path, notes);
   const parts: { order: number; layer: Element }[] = [];
   for (const use of kids(page, 'Template')) {
     const template = document.templates.get(attr(use, 'TemplateID'));
     const root = await xmlAt(document, template?.path);
-    if (!root) {
+    if (!root || template?.path === undefined) {
       notes.push('缺少一个页面模板');
       continue;
     }
+    resources = await pageResources(document, resources, root, template.path, notes);
     const order = attr(use, 'ZOrder') || template?.zOrder || 'Background';
     for (const layer of layersOf(root)) parts.push({ order: Z_ORDER[order.toLowerCase()] ?? 0, layer });
   }
@@ -61,12 +62,19 @@ function layersOf(page: Element): Element[] {
   return layers.length > 0 ? layers : [content];
 }
 
-async function pageResources(document: OfdDocument, page: Element, path: string, notes: string[]): Promise<Resources> {
+/** `base` and what a page or a template has of its own. */
+async function pageResources(
+  document: OfdDocument,
+  base: Resources,
+  page: Element,
+  path: string,
+  notes: string[],
+): Promise<Resources> {
   const own = kids(page, 'PageRes')
     .map((one) => one.textContent?.trim() ?? '')
     .filter((one) => one !== '');
-  if (own.length === 0) return document.resources;
-  const resources = extended(document.resources);
+  if (own.length === 0) return base;
+  const resources = extended(base);
   for (const location of own) {
     const at = locate(document.archive, location, [folderOf(path), document.folder]);
     const found = at && (await readResources(document.archive, at, document.folder, resources).catch(() => false));

@@ -22,7 +22,8 @@ export function paintOf(element: Element | undefined, drawing: Drawing, usual: P
   if (axial) return gradient(axial, 'linearGradient', drawing);
   const radial = kid(element, 'RadialShd');
   if (radial) return gradient(radial, 'radialGradient', drawing);
-  const mesh = kid(element, 'GouraudShd') ?? kid(element, 'LaGouraudShd');
+  // The last one is how the standard's own schema spells it.
+  const mesh = kid(element, 'GouraudShd') ?? kid(element, 'LaGouraudShd') ?? kid(element, 'LaGourandShd');
   if (mesh) return meshColour(mesh, drawing, usual);
   const pattern = kid(element, 'Pattern');
   if (pattern) {

@@ -1,4 +1,4 @@
-import { numberOf, short } from './values';
+import { type Box, numberOf, short } from './values';
 
 /** How many numbers each operator of OFD takes, and what it is in SVG. */
 const OPERATORS: Readonly<Record<string, readonly [string, number]>> = {
@@ -40,6 +40,25 @@ export function pathData(data: string): string {
     }
   }
   return out.join('');
+}
+
+/** The rectangle around all points of SVG path data, control points, too; undefined for nothing, and for arcs, which are not worked out. */
+export function pathExtent(d: string): Box | undefined {
+  if (d === '' || d.includes('A')) return undefined;
+  const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+  let across: number | undefined;
+  for (const [number] of d.matchAll(/-?\d[\d.]*(?:e[-+]?\d+)?/g)) {
+    if (across === undefined) {
+      across = Number(number);
+      continue;
+    }
+    box.left = Math.min(box.left, across);
+    box.right = Math.max(box.right, across);
+    box.top = Math.min(box.top, Number(number));
+    box.bottom = Math.max(box.bottom, Number(number));
+    across = undefined;
+  }
+  return { x: box.left, y: box.top, width: box.right - box.left, height: box.bottom - box.top };
 }
 
 /** Radii, turn in degrees, large arc, sweep, end: the flags must be 0 or 1. */

@@ -1,3 +1,5 @@
+import { writeBmp } from '../jbig2/bmp';
+import { decodeJbig2, isJbig2, jbig2Size } from '../jbig2/jbig2';
 import { OFD_LIMITS } from './ofd-problem';
 import type { MediaResource } from './resources';
 import type { OfdArchive } from './zip';
@@ -39,10 +41,20 @@ export async function loadPicture(archive: OfdArchive, media: MediaResource | un
 
 /** @param what names it when it cannot be shown. */
 export function pictureOf(bytes: Uint8Array<ArrayBuffer>, what: string): LoadedPicture {
+  if (isJbig2(bytes)) return scanOf(bytes, what);
   const kind = pictureKind(bytes);
   if (!kind) return { fault: `${what}是${unshownName(bytes)}，浏览器不能显示` };
   if (tooLarge(bytes, kind)) return { fault: `${what}尺寸过大，没有显示` };
   return { url: URL.createObjectURL(new Blob([bytes], { type: kind.type })) };
+}
+
+/** Black and white as converting programs pack it; no browser shows that by itself. */
+function scanOf(bytes: Uint8Array, what: string): LoadedPicture {
+  const [width = 0, height = 0] = jbig2Size(bytes) ?? [];
+  if (width * height > OFD_LIMITS.scannedPixels) return { fault: `${what}尺寸过大，没有显示` };
+  const bitmap = decodeJbig2(bytes);
+  if (!bitmap) return { fault: `${what}已损坏，或是不能显示的JBIG2格式` };
+  return { url: URL.createObjectURL(new Blob([writeBmp(bitmap)], { type: 'image/bmp' })) };
 }
 
 function tooLarge(bytes: Uint8Array, kind: Kind): boolean {
@@ -56,8 +68,7 @@ function tooLarge(bytes: Uint8Array, kind: Kind): boolean {
 }
 
 function unshownName(bytes: Uint8Array): string {
-  const [a, b, c] = bytes;
-  if (a === 0x97 && b === 0x4a && c === 0x42) return 'JBIG2格式';
+  const [a, b] = bytes;
   if ((a === 0x49 && b === 0x49) || (a === 0x4d && b === 0x4d)) return 'TIFF格式';
   return '无法识别的格式';
 }

@@ -3,6 +3,9 @@ import { type Box, type Matrix, short } from './values';
 const SVG = 'http://www.w3.org/2000/svg';
 const XML = 'http://www.w3.org/XML/1998/namespace';
 
+/** Seals, stamps and markers are ink: what they lie on shows through, also where their picture has a white ground. */
+export const INK = 'mix-blend-mode:multiply';
+
 /** One element of the picture. Built node by node: nothing of a document is ever read as markup. */
 export function svg(name: string, attributes: Readonly<Record<string, string | number | undefined>> = {}): SVGElement {
   const element = document.createElementNS(SVG, name);

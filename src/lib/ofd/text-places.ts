@@ -20,7 +20,10 @@ export interface TextDirection {
   size: number;
 }
 
-/** Where the characters of a TextCode stand: its origin, then by its steps; steps that are missing are the character's own width. */
+/**
+ * Where the characters of a TextCode stand: its origin, then by its steps; steps that are missing are the character's own width.
+ * Some makers of invoices give no steps for blanks: that is seen by the number of steps.
+ */
 export function placeText(
   characters: readonly string[],
   origin: { x: number; y: number },
@@ -32,14 +35,19 @@ export function placeText(
   const dx = deltasOf(deltaX, steps);
   const dy = deltasOf(deltaY, steps);
   const given = Math.max(dx.length, dy.length);
+  const blanks = characters.filter(isBlank).length;
+  const skipsBlanks = blanks > 0 && given > 0 && given === steps - blanks;
   // Without steps the text runs by itself; only a browser's left-to-right needs no help.
   const natural = direction.reading === 0 ? undefined : unit(direction.reading);
   let { x, y } = origin;
+  let taken = 0;
   return characters.map((text, index): PlacedCharacter => {
     if (index === 0) return { text, x, y, begins: true };
-    if (index <= given) {
-      x += dx[index - 1] ?? 0;
-      y += dy[index - 1] ?? 0;
+    if (skipsBlanks && isBlank(characters[index - 1] ?? '')) return { text, x, y, begins: false };
+    if (taken < given) {
+      x += dx[taken] ?? 0;
+      y += dy[taken] ?? 0;
+      taken += 1;
       return { text, x, y, begins: false };
     }
     if (!natural) return { text, begins: false };
@@ -48,6 +56,8 @@ export function placeText(
     return { text, x, y, begins: false };
   });
 }
+
+const isBlank = (character: string) => /\s/.test(character);
 
 function unit(degrees: number): { x: number; y: number } {
   if (degrees === 90) return { x: 0, y: 1 };

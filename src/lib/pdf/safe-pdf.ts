@@ -7,6 +7,7 @@ const MOST = 100 * 1024 * 1024;
 const MOST_OBJECTS = 64 * 1024 * 1024;
 /** What runs or prints by itself when a PDF is opened. */
 const ACTIVE: ReadonlySet<string> = new Set(['JavaScript', 'JS', 'OpenAction', 'AA']);
+const DAMAGED = '文件已损坏，无法打开';
 const PASSWORD = '文件设有密码或使用限制，请下载后用PDF阅读器输入密码查看';
 const UNSURE = '文件含有会自动运行的内容，为安全起见不在网页中显示，请下载后用PDF阅读器查看';
 
@@ -19,6 +20,8 @@ export async function safePdf(original: Uint8Array<ArrayBuffer>): Promise<SafePd
   if (original.byteLength > MOST) return { problem: '文件超过100MB，请下载后用PDF阅读器查看' };
   const bytes = original.slice();
   const text = latin1(bytes);
+  // Named at the end of every PDF: what is cut off has lost it, and a viewer would only say so in words of its own.
+  if (!/\/Root\b/.test(text) && !/\/Root\b/.test(normalised(text))) return { problem: DAMAGED };
   const streams = streamsOf(text);
   if (encrypted(text, streams)) return { problem: PASSWORD };
   let at = 0;

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type Draft, deleteDraft, fetchDrafts } from '@/api/business';
 import { flowPath, useFlowArea } from '@/engine/flow-index';
+import { pageDraftPath } from '@/engine/page-draft/page-draft-codes';
 import { stepTitles } from '@/engine/steps';
 import { Card } from '@/ui/Card';
 import { confirm } from '@/ui/confirm';
@@ -38,7 +39,7 @@ export default function DraftBox() {
     {
       title: '操作',
       render: (_, draft) => {
-        const path = flowPath(draft.ywlx, area);
+        const path = flowPath(draft.ywlx, area) ?? pageDraftPath(draft.ywlx);
         return (
           <span className={styles.row}>
             {path && (

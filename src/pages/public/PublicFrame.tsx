@@ -1,11 +1,17 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useHall } from '@/session/hall-watch';
 import { PUBLIC_SERVICES, serviceOf } from '@/session/public-services';
 import styles from './Public.module.css';
 
-/** A public page with the list of all public services beside it; on narrow screens the list is folded above. */
+/**
+ * A public page with the list of all public services beside it; on narrow screens the list is folded above. While the hall is
+ * closed none of them can be opened, and the page stands alone.
+ */
 export function PublicFrame({ path, children }: { path: string; children: ReactNode }) {
+  const closed = useHall((state) => state.status === 'closed');
   const current = serviceOf(path);
+  if (closed) return children;
   const list = (
     <ul>
       {PUBLIC_SERVICES.map((service) => (

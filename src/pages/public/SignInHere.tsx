@@ -1,5 +1,5 @@
 import { currentPath, goTo } from '@/lib/navigation';
-import { rememberTarget } from '@/session/return-target';
+import { comeBackTo } from '@/session/return-target';
 import { Button } from '@/ui/Button';
 import styles from './Public.module.css';
 
@@ -11,7 +11,7 @@ export function SignInHere({ text }: { text: string }) {
       <Button
         kind="primary"
         onClick={() => {
-          rememberTarget(currentPath(), undefined);
+          comeBackTo(currentPath());
           goTo('/login');
         }}
       >

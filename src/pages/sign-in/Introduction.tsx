@@ -42,7 +42,7 @@ export function Introduction() {
       <p className={styles.downloads}>
         使用数字证书登录，请先安装证书助手：
         <Link to="/commonDownload">常用下载</Link>
-        <span>建议使用 Chrome、Edge 或 Firefox</span>
+        <span>建议使用最近两年的 Chrome、Edge、Firefox 或 Safari</span>
       </p>
       <div className={styles.warning}>
         <h3>谨防诈骗</h3>

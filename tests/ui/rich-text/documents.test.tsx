@@ -139,6 +139,19 @@ describe('what is taken over from looks', () => {
     ).toBe(width);
   });
 
+  it('marks that turn the reading direction are gone, also out of a link', () => {
+    expect(sanitizeRichText('<p>请点<a href="#/login">\u202enc.vog\u202c</a>\u2067后面\u2069，ئالىم</p>')).toBe(
+      '<p>请点<a href="#/login">nc.vog</a>后面，ئالىم</p>',
+    );
+  });
+
+  it('cells with much text are no narrow columns, addresses in them break', () => {
+    const cells = shown(
+      `<table><tr><td>租房</td><td>租赁合同、租金支付凭证、登记证明</td><td>https://www.example.gov.cn/${'a'.repeat(40)}</td></tr></table>`,
+    ).querySelectorAll('td');
+    expect([...cells].map((cell) => cell.dataset.cell)).toEqual([undefined, 'long', 'run']);
+  });
+
   it('spans of a table that would take all memory are dropped', () => {
     const cell = shown('<table><tr><td colspan=99999 rowspan=99999>x</td></tr></table>').querySelector('td');
     expect([cell?.getAttribute('colspan'), cell?.getAttribute('rowspan')]).toEqual([null, null]);

@@ -71,7 +71,7 @@ export function FilesControl({ id, value, facts, onChange, aria, what }: FilesCo
             <li key={one.id}>
               <span className={styles.name}>{one.name}</span>
               <span className={styles.size}>{sizeText(one.size)}</span>
-              {!keptFile(one.id) && <span className={styles.missing}>页面刷新过，请重新选择此文件</span>}
+              {!keptFile(one.id) && <span className={styles.missing}>已不在页面里，请重新选择此文件</span>}
               <Button kind="link" aria-label={`移除${one.name}`} onClick={() => remove(one)}>
                 移除
               </Button>

@@ -2,7 +2,7 @@ import { Alert, Button } from 'antd';
 import { useId, useRef, useState } from 'react';
 import type { RosterAnswer, RosterRow } from '@/api/remittance';
 import { comparePayroll, type PayrollDifferences } from '@/domain/remittance';
-import { saveFile } from '@/engine/documents/save-file';
+import { saveFile } from '@/lib/save-file';
 import type { ListColumn } from '@/ui/table/column';
 import { sheetOf } from '@/ui/table/xlsx/sheet';
 import { writeXlsx } from '@/ui/table/xlsx/write-xlsx';

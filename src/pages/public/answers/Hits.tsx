@@ -40,14 +40,18 @@ export function Hits({ asked, onKind, onPage, onQuestion }: HitsProps) {
   return (
     <div aria-busy={search.isPlaceholderData} className={styles.stack}>
       <p role="status" className={styles.count}>
-        {total === 0 ? `没有找到与“${q}”有关的内容` : `“${q}”：找到${total}条${lb === '' ? '' : HIT_NAMES[lb]}`}
+        {search.isPlaceholderData
+          ? `正在查找“${q}”...`
+          : total === 0
+            ? `没有找到与“${q}”有关的内容`
+            : `“${q}”：找到${total}条${lb === '' ? '' : HIT_NAMES[lb]}`}
       </p>
       {lb !== '' && (
         <p>
           <Button onClick={() => onKind('')}>返回全部结果</Button>
         </p>
       )}
-      {total === 0 && (
+      {total === 0 && !search.isPlaceholderData && (
         <Card>
           <Empty text="换几个字试试：用平常说话的词就行，如“交房租”“换工作”“忘记密码”，也可以用拼音首字母。" />
         </Card>

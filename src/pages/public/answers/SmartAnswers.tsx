@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useAddressValues } from '@/lib/use-address-values';
 import { useSession } from '@/session/session-store';
 import { Card } from '@/ui/Card';
@@ -18,6 +18,13 @@ export default function SmartAnswers() {
   const signedIn = useSession((state) => state.phase === 'open');
   const box = useRef<HTMLDivElement>(null);
   const asked = readAsked(address);
+  const before = useRef('');
+  useEffect(() => {
+    // Back from an answer: on with the question that led to it.
+    const link = box.current?.querySelector<HTMLElement>(`ul a[href$="wt=${before.current}"]`);
+    if (asked.wt === '' && before.current !== '') (link ?? document.querySelector<HTMLElement>('#main h1'))?.focus();
+    before.current = asked.wt;
+  }, [asked.wt]);
   const open = (wt: string) => change({ wt }, { push: true });
   const turn = (page: number, size: number) => change({ page: String(page), size: String(size) }, { push: true });
 

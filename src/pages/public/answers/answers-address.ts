@@ -1,6 +1,7 @@
 import { HIT_KINDS, type HitKind } from '@/api/hall-search';
 import { pageNumber, pageSize } from '@/lib/address-page';
 import type { AddressValues } from '@/lib/use-address-values';
+import { wholeLetters } from '@/lib/whole-letters';
 import { PAGE_SIZES } from '@/ui/Pager';
 
 /** What is asked, the kind of hits shown alone, a group of questions, an open question, the page. */
@@ -21,7 +22,7 @@ export interface Asked {
 /** The address as it may be used: anybody can write one. */
 export function readAsked(address: AddressValues<keyof typeof USUAL_ANSWERS>): Asked {
   return {
-    q: address.q.trim().slice(0, LONGEST_QUESTION),
+    q: wholeLetters(address.q.trim(), LONGEST_QUESTION),
     lb: HIT_KINDS.find((kind) => kind === address.lb) ?? '',
     fl: /^[a-z]{2}$/.test(address.fl) ? address.fl : '',
     wt: /^[a-z]{2}\d{2,4}$/.test(address.wt) ? address.wt : '',

@@ -5,7 +5,8 @@ import { Card } from '@/ui/Card';
 import { PublicPage } from '../PublicPage';
 import { CopyActions } from './CopyActions';
 import styles from './calculator.module.css';
-import { problemsOf } from './field-problem';
+import { type Problems, problemsOf } from './field-problem';
+import { fieldsOf } from './fields';
 import { Inputs } from './Inputs';
 import { KindChoice } from './KindChoice';
 import { type Outcome, outcomeOf, scheduleOf } from './outcome';
@@ -19,7 +20,7 @@ import { SchedulePanel } from './SchedulePanel';
 import { Spoken } from './Spoken';
 import { useInputs } from './use-inputs';
 import { usePrinting } from './use-printing';
-import { KINDS, kindOf, type Values } from './usual-values';
+import { KINDS, type Kind, kindOf, type Values } from './usual-values';
 
 /** What was calculated last, and from what. */
 interface Good {
@@ -77,10 +78,16 @@ export function Calculator({ numbers }: { numbers: PolicyNumbers }) {
           </div>
         </PublicPage>
       </div>
-      <Spoken text={stale || !shown ? '' : sentenceOf(shown)} />
+      <Spoken text={stale || !shown ? wrongSentence(problems, kindOf(values), numbers) : sentenceOf(shown)} />
       {printing && shown && good && <PaperSheet paper={paperOf(good.values, shown, numbers, fundTime(Date.now()))} />}
     </>
   );
+}
+
+/** The first thing that keeps the result from following, for those who do not see it beside its field. */
+function wrongSentence(problems: Problems, kind: Kind, numbers: PolicyNumbers): string {
+  const field = fieldsOf(kind, numbers).find(({ name }) => name in problems);
+  return field ? `结果没有更新。${field.label}：${problems[field.name]}` : '';
 }
 
 /** The last values in which nothing was wrong, and what they come to. */

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { groupThousands } from '@/domain/money';
+import { FilteredInput } from '@/engine/fields/FilteredInput';
 import { capitalText } from '@/engine/fields/show-value';
 import { BirthMonth } from './BirthMonth';
 import { ChoiceInput } from './ChoiceInput';
@@ -7,7 +9,6 @@ import { plainNumber } from './field-problem';
 import type { Field } from './fields';
 import { inputId } from './input-id';
 import styles from './inputs.module.css';
-import { NumberInput } from './NumberInput';
 import { YearsPicker } from './YearsPicker';
 
 interface InputRowProps {
@@ -17,15 +18,19 @@ interface InputRowProps {
   onChange: (value: string) => void;
 }
 
-/** Label, hint, control and what is wrong. While an empty field has the focus nothing is complained about: it is being filled in. */
+/** Label, hint, control and what is wrong. Of a field that was just emptied nothing is complained about until it is left. */
 export function InputRow({ field, value, problem, onChange }: InputRowProps) {
-  const [here, setHere] = useState(false);
+  const [typing, setTyping] = useState(false);
   const id = inputId(field.name);
-  const error = here && value === '' ? undefined : problem;
+  const error = typing && value === '' ? undefined : problem;
   const describedBy = [field.hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   const group = field.as === 'choice' || field.as === 'month' || field.as === 'tick';
+  const type = (next: string) => {
+    setTyping(true);
+    onChange(next);
+  };
   const leave = () => {
-    setHere(false);
+    setTyping(false);
     const tidy = tidied(field, value);
     if (value !== '' && tidy !== value) onChange(tidy);
   };
@@ -54,14 +59,7 @@ export function InputRow({ field, value, problem, onChange }: InputRowProps) {
           {field.hint}
         </p>
       )}
-      <Control
-        field={field}
-        value={value}
-        onChange={onChange}
-        onFocus={() => setHere(true)}
-        onLeave={leave}
-        marks={marks}
-      />
+      <Control field={field} value={value} onChange={onChange} onType={type} onLeave={leave} marks={marks} />
       {field.as === 'money' && !field.brief && !error && (
         <p className={styles.capital}>{capitalText(plainNumber(value))}</p>
       )}
@@ -76,25 +74,32 @@ export function InputRow({ field, value, problem, onChange }: InputRowProps) {
 }
 
 interface ControlProps extends Omit<InputRowProps, 'problem'> {
-  onFocus: () => void;
+  /** As `onChange`, from a key. */
+  onType: (value: string) => void;
   onLeave: () => void;
   marks: { id: string; describedBy: string | undefined; invalid: boolean; required: boolean };
 }
 
-function Control({ field, value, onChange, onFocus, onLeave, marks }: ControlProps) {
-  const number = { ...marks, value, onChange, onFocus, onLeave, clean: cleanerOf(field) };
+function Control({ field, value, onChange, onType, onLeave, marks }: ControlProps) {
+  const aria = {
+    'aria-labelledby': `${marks.id}-label`,
+    'aria-describedby': marks.describedBy,
+    'aria-invalid': marks.invalid || undefined,
+    'aria-required': marks.required,
+  };
+  const number = { id: marks.id, value, onChange: onType, onLeave, aria, clean: cleanerOf(field) };
   switch (field.as) {
     case 'money':
-      return <NumberInput {...number} grouped unit="元" inputMode="decimal" />;
+      return <FilteredInput {...number} show={groupThousands} suffix="元" inputMode="decimal" />;
     case 'rate':
       // Number pads have no minus sign.
-      return <NumberInput {...number} unit="%" inputMode={field.min < 0 ? 'text' : 'decimal'} />;
+      return <FilteredInput {...number} suffix="%" inputMode={field.min < 0 ? 'text' : 'decimal'} />;
     case 'int':
-      return <NumberInput {...number} unit={field.unit} inputMode="numeric" />;
+      return <FilteredInput {...number} suffix={field.unit} inputMode="numeric" />;
     case 'term':
       return (
         <div className={styles.term}>
-          <NumberInput {...number} unit="个月" inputMode="numeric" />
+          <FilteredInput {...number} suffix="个月" inputMode="numeric" />
           <YearsPicker label={field.label} months={value} most={field.max} onPick={onChange} />
         </div>
       );

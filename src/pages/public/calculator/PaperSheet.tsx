@@ -1,6 +1,5 @@
-import { capitalAmount } from '@/domain/capital-amount';
 import type { PaperFact } from './outcome';
-import { cellText, DISCLAIMER, type Paper } from './paper';
+import { cellText, DISCLAIMER, factText, type Paper } from './paper';
 import styles from './paper.module.css';
 
 /** The calculation on paper, in place of the page: inputs on top, amounts in words, the whole schedule with its head on each sheet. */
@@ -47,13 +46,10 @@ function Facts({ title, facts }: { title: string; facts: readonly PaperFact[] })
     <table className={styles.facts}>
       <caption>{title}</caption>
       <tbody>
-        {facts.map(({ label, value, fen }) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
-            <td>
-              {value}
-              {fen !== undefined && `（${capitalAmount(fen)}）`}
-            </td>
+        {facts.map((fact) => (
+          <tr key={fact.label}>
+            <th scope="row">{fact.label}</th>
+            <td>{factText(fact)}</td>
           </tr>
         ))}
       </tbody>

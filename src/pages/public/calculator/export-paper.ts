@@ -1,10 +1,10 @@
-import { capitalAmount } from '@/domain/capital-amount';
 import { toYuan } from '@/domain/money';
+import { saveFile } from '@/lib/save-file';
 import { safeFileName } from '@/ui/table/xlsx/safe-text';
-import { amountCell, type SheetData } from '@/ui/table/xlsx/sheet';
-import { saveFile, writeXlsx } from '@/ui/table/xlsx/write-xlsx';
+import { amountCell, type SheetCell, type SheetData } from '@/ui/table/xlsx/sheet';
+import { writeXlsx } from '@/ui/table/xlsx/write-xlsx';
 import type { PaperFact } from './outcome';
-import { DISCLAIMER, type Paper } from './paper';
+import { besideAmount, DISCLAIMER, factText, type Paper } from './paper';
 
 /** Pixels of a column of the file. */
 const NAME_WIDTH = 160;
@@ -14,7 +14,7 @@ const TEXT_WIDTH = 420;
 /** Hands the calculation over as a spreadsheet: inputs and results first, then each table, its amounts as numbers. Loaded when it is asked for. */
 export async function exportPaper(paper: Paper): Promise<void> {
   const file = await writeXlsx(sheetsOf(paper));
-  saveFile(file, `${safeFileName(`${paper.title}_${paper.number}`)}.xlsx`);
+  saveFile(`${safeFileName(`${paper.title}_${paper.number}`)}.xlsx`, file);
 }
 
 export function sheetsOf({ title, number, date, inputs, results, tables }: Paper): SheetData[] {
@@ -25,11 +25,12 @@ export function sheetsOf({ title, number, date, inputs, results, tables }: Paper
     marks,
     head: [
       { label: '项目', width: NAME_WIDTH, amount: false },
+      { label: '金额（元）', width: AMOUNT_WIDTH, amount: true },
       { label: '内容', width: TEXT_WIDTH, amount: false },
     ],
-    rows: [...inputs, ...results].map((fact) => [{ text: fact.label }, { text: textOf(fact) }]),
+    rows: [...inputs, ...results].map(cellsOf),
   };
-  const given = inputs.map(({ label, value }) => `${label} ${value}`).join('，');
+  const given = inputs.map((fact) => `${fact.label} ${factText(fact)}`).join('，');
   return [
     first,
     ...tables.map(
@@ -48,6 +49,7 @@ export function sheetsOf({ title, number, date, inputs, results, tables }: Paper
   ];
 }
 
-function textOf({ value, fen }: PaperFact): string {
-  return fen === undefined ? value : `${value}（${capitalAmount(fen)}）`;
+function cellsOf(fact: PaperFact): SheetCell[] {
+  const { label, fen } = fact;
+  return [{ text: label }, fen === undefined ? { text: '' } : amountCell(toYuan(fen)), { text: besideAmount(fact) }];
 }

@@ -44,6 +44,11 @@ const HOMES: readonly Choice[] = [
   { value: '1', label: '首套' },
   { value: '2', label: '二套' },
 ];
+/** Codes of the purpose of a loan (`dkyt`) that differ in the down payment. */
+const HOME_TYPES: readonly Choice[] = [
+  { value: '01', label: '普通住房' },
+  { value: '03', label: '保障性住房' },
+];
 const AGES: readonly Choice[] = [
   { value: 'man', label: '男' },
   { value: 'woman55', label: '女（原退休年龄55周岁）' },
@@ -72,7 +77,14 @@ export function groupsOf(kind: Kind, numbers: PolicyNumbers): readonly Group[] {
       return [
         {
           title: '购房与贷款',
-          fields: [money('fwzj', '房屋总价'), homes, term('dkqx', '贷款期限'), loanRate, tick(numbers)],
+          fields: [
+            { ...money('fwzj', '房屋总价'), hint: '二手房填写成交价与评估价中较低的' },
+            { as: 'choice', name: 'dkyt', label: '房屋类型', options: HOME_TYPES },
+            homes,
+            term('dkqx', '贷款期限'),
+            loanRate,
+            tick(numbers),
+          ],
         },
         {
           title: '借款人',
@@ -104,7 +116,7 @@ export function groupsOf(kind: Kind, numbers: PolicyNumbers): readonly Group[] {
       return [
         {
           title: '正在偿还的贷款',
-          note: '按还款日当天、当期已还清计算。',
+          note: '按当期已还清计算。',
           fields: [money('syje', '剩余本金'), term('syqx', '剩余期限'), rate('ll', '年利率'), method],
         },
         {
@@ -118,7 +130,20 @@ export function groupsOf(kind: Kind, numbers: PolicyNumbers): readonly Group[] {
         },
         {
           title: '提前还款',
-          fields: [money('thje', '提前还款金额'), { as: 'choice', name: 'thfs', label: '还款后方式', options: AFTER }],
+          fields: [
+            money('thje', '提前还款金额'),
+            {
+              as: 'int',
+              name: 'jgts',
+              label: '还款日后第几天还',
+              min: 0,
+              max: 30,
+              unit: '天',
+              optional: true,
+              hint: '还款日当天还的，不用填写',
+            },
+            { as: 'choice', name: 'thfs', label: '还款后方式', options: AFTER },
+          ],
         },
       ];
     case '4':

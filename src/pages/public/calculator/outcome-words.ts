@@ -1,5 +1,5 @@
-import { formatMoney, moneyText, signedMoney } from '@/domain/money';
-import type { PrepaymentOutcome } from './kinds/prepayment';
+import { moneyText } from '@/domain/money';
+import { type PrepaymentOutcome, savedBy } from './kinds/prepayment';
 import type { RentOutcome } from './kinds/rent';
 import { factsOfWays } from './kinds/repayment';
 import type { Outcome, PaperFact } from './outcome';
@@ -23,10 +23,17 @@ export function sentenceOf(outcome: Outcome): string {
   }
 }
 
-function prepaymentSentence({ options, without, balance }: PrepaymentOutcome): string {
-  if (!options) return `提前结清须付${moneyText(balance)}，节省利息${moneyText(without.interest)}`;
-  const [less, shorter] = [options.lessPayment, options.shorterTerm];
-  return `减少月供可省利息${moneyText(without.interest - less.interest)}，缩短期限可省利息${moneyText(without.interest - shorter.interest)}`;
+function prepaymentSentence(outcome: PrepaymentOutcome): string {
+  const { options, without, settlement, settlementInterest, chosen } = outcome;
+  if (!options || chosen === '03') {
+    return `提前结清须付${moneyText(settlement)}，节省利息${moneyText(without.interest - settlementInterest)}`;
+  }
+  return `减少月供可省利息${moneyText(savedBy(outcome, options.lessPayment))}，缩短期限可省利息${moneyText(savedBy(outcome, options.shorterTerm))}`;
+}
+
+/** What a payment between two instalments is made of. */
+export function splitSentence({ days, principal, interest }: PrepaymentOutcome): string {
+  return `还款日后第${days}天还的钱，${moneyText(principal)}还本金，${moneyText(interest)}是这些本金${days}天的利息`;
 }
 
 export function rentSentence({ result, ahead }: RentOutcome): string {
@@ -42,45 +49,48 @@ export function rentSentence({ result, ahead }: RentOutcome): string {
 export function factsOf(outcome: Outcome): PaperFact[] {
   switch (outcome.kind) {
     case '1':
-      return [...factsOfWays(outcome.ways), { label: '比较', value: outcome.difference }];
+      return [...factsOfWays(outcome.ways), { label: '比较', text: outcome.difference }];
     case '2':
       return [
-        { label: '最高可贷', value: formatMoney(outcome.limits.most), fen: outcome.limits.most },
-        ...outcome.limits.four.map(({ name, fen, gs }) => ({ label: name, value: `${formatMoney(fen)}（${gs}）` })),
-        { label: '决定额度的一项', value: outcome.limits.limiting.name },
-        { label: '须自备', value: formatMoney(outcome.down), fen: outcome.down },
-        { label: '最长可贷期限', value: `${outcome.longest}个月` },
+        { label: '最高可贷', fen: outcome.limits.most, words: true },
+        ...outcome.limits.four.map(({ name, fen, gs }) => ({ label: name, fen, text: gs })),
+        { label: '决定额度的一项', text: outcome.limits.limiting.name },
+        { label: '须自备', fen: outcome.down, words: true },
+        { label: '最低首付', fen: outcome.downLeast, text: `${outcome.downPercent}%` },
+        { label: '最长可贷期限', text: `${outcome.longest}个月` },
         ...factsOfWays(outcome.repayment),
       ];
     case '3':
       return prepaymentFacts(outcome);
     case '4':
       return [
-        { label: '首月合计还款', value: formatMoney(outcome.summary.first), fen: outcome.summary.first },
-        { label: '末月还款', value: formatMoney(outcome.summary.last) },
-        { label: '利息合计', value: formatMoney(outcome.summary.interest) },
-        { label: '还款总额', value: formatMoney(outcome.summary.total), fen: outcome.summary.total },
-        ...outcome.parts.map(({ name, summary }) => ({
-          label: name,
-          value: `首月${formatMoney(summary.first)}，末月${formatMoney(summary.last)}，利息${formatMoney(summary.interest)}`,
-        })),
+        { label: '首月合计还款', fen: outcome.summary.first, words: true },
+        { label: '末月还款', fen: outcome.summary.last },
+        { label: '利息合计', fen: outcome.summary.interest },
+        { label: '还款总额', fen: outcome.summary.total, words: true },
+        ...outcome.parts.flatMap(({ name, summary }) => [
+          { label: `${name} 首月还款`, fen: summary.first },
+          { label: `${name} 末月还款`, fen: summary.last },
+          { label: `${name} 利息合计`, fen: summary.interest },
+        ]),
         ...factsOfWays(outcome.ways),
       ];
     case '5':
       return [
-        { label: '结论', value: rentSentence(outcome) },
-        { label: '贷款金额', value: formatMoney(outcome.loan), fen: outcome.loan },
-        { label: '首月还款', value: formatMoney(outcome.repayment.first) },
-        { label: '期末买房减租房', value: signedMoney(outcome.ahead) },
+        { label: '结论', text: rentSentence(outcome) },
+        { label: '贷款金额', fen: outcome.loan, words: true },
+        { label: '首月还款', fen: outcome.repayment.first },
+        { label: '期末买房减租房', fen: outcome.ahead },
       ];
   }
 }
 
-function prepaymentFacts({ options, without, balance, perDay }: PrepaymentOutcome): PaperFact[] {
+function prepaymentFacts(outcome: PrepaymentOutcome): PaperFact[] {
+  const { options, without, days, settlement, settlementInterest, perDay } = outcome;
   const settled: PaperFact[] = [
-    { label: '提前结清 须付', value: formatMoney(balance), fen: balance },
-    { label: '提前结清 节省利息', value: formatMoney(without.interest) },
-    { label: '还款日后每晚一天', value: `多付利息${formatMoney(perDay)}` },
+    { label: '提前结清 须付', fen: settlement, words: true },
+    { label: '提前结清 节省利息', fen: without.interest - settlementInterest },
+    { label: '还款日后每晚一天多付利息', fen: perDay },
   ];
   if (!options) return settled;
   const ways = [
@@ -88,14 +98,12 @@ function prepaymentFacts({ options, without, balance, perDay }: PrepaymentOutcom
     ['缩短期限', options.shorterTerm],
   ] as const;
   return [
-    { label: '不提前还款', value: `还剩${without.months}期，利息${formatMoney(without.interest)}` },
-    ...ways.flatMap(([name, { months, payment, last, interest }]) => [
-      {
-        label: `${name} 月供`,
-        value: `${formatMoney(payment)}，共${months}期，末期${formatMoney(last)}`,
-        fen: payment,
-      },
-      { label: `${name} 节省利息`, value: formatMoney(without.interest - interest), fen: without.interest - interest },
+    { label: '不提前还款 剩余利息', fen: without.interest, text: `还剩${without.months}期` },
+    ...(days > 0 ? [{ label: '提前还款', text: splitSentence(outcome) }] : []),
+    ...ways.flatMap(([name, after]) => [
+      { label: `${name} 月供`, fen: after.payment, words: true as const, text: `共${after.months}期` },
+      { label: `${name} 末期还款`, fen: after.last },
+      { label: `${name} 节省利息`, fen: savedBy(outcome, after), words: true as const },
     ]),
     ...settled,
   ];

@@ -13,11 +13,12 @@ import { kindOf, type Values } from './usual-values';
 /** What a calculation comes to, by its kind. */
 export type Outcome = RepaymentOutcome | LimitOutcome | PrepaymentOutcome | CombinedOutcome | RentOutcome;
 
-/** A line of a copy; `fen` where its amount is also written in capitals. */
+/** A line of a copy: an amount, in capitals too with `words`; a text; or an amount and what is said of it. */
 export interface PaperFact {
   label: string;
-  value: string;
   fen?: Fen;
+  words?: true;
+  text?: string;
 }
 
 /** @param values in which nothing is wrong (`problemsOf`) */

@@ -1,7 +1,8 @@
-import { type Fen, formatMoney, signedMoney } from '@/domain/money';
+import { capitalAmount } from '@/domain/capital-amount';
+import { type Fen, formatMoney, parseYuan, signedMoney } from '@/domain/money';
 import { shortMark } from '@/lib/short-mark';
 import { plainNumber } from './field-problem';
-import { type Field, fieldsOf } from './fields';
+import { type Field, groupsOf } from './fields';
 import type { RentOutcome } from './kinds/rent';
 import { type Outcome, type PaperFact, scheduleOf } from './outcome';
 import { factsOf } from './outcome-words';
@@ -28,10 +29,14 @@ export interface PaperTable {
 
 export function paperOf(values: Values, outcome: Outcome, numbers: PolicyNumbers, time: string): Paper {
   const kind = kindOf(values);
-  const inputs = fieldsOf(kind, numbers)
+  // The loan as it was granted is only named where the balance comes from it.
+  const derived = outcome.kind === '3' && outcome.derived;
+  const inputs = groupsOf(kind, numbers)
+    .filter(({ folded }) => folded !== 'original' || derived)
+    .flatMap(({ fields }) => fields)
     .filter((field) => !(field.optional && values[field.name].trim() === ''))
-    .map((field): PaperFact => ({ label: field.label, value: inWords(field, values[field.name]) }));
-  const text = [kind, ...inputs.map(({ label, value }) => `${label}=${value}`)].join('\n');
+    .map((field): PaperFact => ({ label: field.label, ...inputOf(field, values[field.name]) }));
+  const text = [kind, ...inputs.map((fact) => `${fact.label}=${factText(fact)}`)].join('\n');
   return {
     title: `贷款计算器：${KINDS.find((one) => one.kind === kind)?.name ?? ''}`,
     number: `DKCS${time.slice(0, 10).replaceAll('-', '')}${shortMark(text).toUpperCase().padStart(7, '0')}`,
@@ -64,11 +69,14 @@ function yearsTable({ result }: RentOutcome): PaperTable {
   };
 }
 
+function inputOf(field: Field, value: string): Pick<PaperFact, 'fen' | 'text'> {
+  const fen = field.as === 'money' ? parseYuan(plainNumber(value)) : undefined;
+  return fen === undefined ? { text: inWords(field, value) } : { fen };
+}
+
 function inWords(field: Field, value: string): string {
   if (value.trim() === '') return '--';
   switch (field.as) {
-    case 'money':
-      return formatMoney(plainNumber(value));
     case 'rate':
       return `${plainNumber(value)}%`;
     case 'term':
@@ -81,8 +89,23 @@ function inWords(field: Field, value: string): string {
     case 'tick':
       return value === '1' ? '是' : '否';
     case 'month':
+    case 'money':
       return value;
   }
+}
+
+/** A line of a copy as one text: '¥3,208.73（叁仟贰佰零捌元柒角叁分，共216期）'. */
+export function factText(fact: PaperFact): string {
+  const { fen } = fact;
+  const beside = besideAmount(fact);
+  if (fen === undefined) return beside;
+  const amount = fen < 0n ? signedMoney(fen) : formatMoney(fen);
+  return beside ? `${amount}（${beside}）` : amount;
+}
+
+/** All of a line but its amount in figures. */
+export function besideAmount({ fen, words, text }: PaperFact): string {
+  return [words && fen !== undefined && capitalAmount(fen), text].filter(Boolean).join('，');
 }
 
 /** An amount in a cell: with its sign where it may be below zero. */

@@ -7,8 +7,8 @@ import { type Fen, parseYuan } from '@/domain/money';
 export interface PolicyNumbers {
   rates: RateTable;
   limits: LoanPolicy;
-  /** Lowest down payment, by home count. */
-  down: Readonly<Record<HomeCount, string>>;
+  /** Lowest down payment, by home count; affordable homes have their own. */
+  down: Readonly<Record<HomeCount | 'affordable', string>>;
   children: string;
   green: string;
   /** Months. */
@@ -53,7 +53,7 @@ export function policyNumbers(read: (key: string) => string): PolicyNumbers | un
       balanceLeast: amount('p.dkYeBd'),
       incomePercent: percent('p.dkHkbl'),
     },
-    down: { '1': percent('p.dkSf1'), '2': percent('p.dkSf2') },
+    down: { '1': percent('p.dkSf1'), '2': percent('p.dkSf2'), affordable: percent('p.dkSfBz') },
     children: percent('p.dkDzn'),
     green: percent('p.dkLs'),
     termMost: count('p.dkZcqx'),

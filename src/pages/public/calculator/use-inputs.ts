@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useAddressValues } from '@/lib/use-address-values';
 import type { PolicyNumbers } from './policy-numbers';
 import { changedValues, startValues } from './rate-follow';
@@ -11,9 +12,12 @@ const WRITE_AFTER_MS = 400;
 /** What is typed, at once; the address follows when typing pauses, and leads when somebody goes to another one. */
 export function useInputs(numbers: PolicyNumbers) {
   const [address, writeAddress] = useAddressValues(USUAL);
-  const [left] = useState(() => readUnwritten(USUAL));
+  const { pathname, search } = useLocation();
+  const [left] = useState(() => readUnwritten(USUAL, search));
   const [values, setValues] = useState(() => startValues(left ?? address, numbers));
   const latest = useRef(values);
+  /** The address of this page: while the next page is loading, the present one is that one's already. */
+  const own = useRef({ pathname, search });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** What was written and has not come back yet. */
   const sent = useRef(new Set<string>());
@@ -26,7 +30,19 @@ export function useInputs(numbers: PolicyNumbers) {
     writeAddress(latest.current);
   }, [writeAddress]);
 
+  const keep = useCallback(() => {
+    if (timer.current !== undefined) keepUnwritten(latest.current, own.current.search);
+  }, []);
+  const leave = useCallback(() => {
+    keep();
+    clearTimeout(timer.current);
+    timer.current = undefined;
+  }, [keep]);
+
   useEffect(() => {
+    // Written now, it would go into the address of the next page.
+    if (pathname !== own.current.pathname) return leave();
+    own.current = { pathname, search };
     const text = textOf(address);
     if (text === seen.current) return;
     seen.current = text;
@@ -35,24 +51,21 @@ export function useInputs(numbers: PolicyNumbers) {
     timer.current = undefined;
     latest.current = startValues(address, numbers);
     setValues(latest.current);
-  }, [address, numbers]);
+  }, [address, numbers, pathname, search, leave]);
 
-  // What a reload has left over goes into the address now.
+  // What was left over goes into the address now.
   const begin = useEffectEvent(() => {
     dropUnwritten();
-    if (left) write();
+    if (left) timer.current = setTimeout(write, WRITE_AFTER_MS);
   });
   useEffect(() => {
     begin();
-    const leave = () => {
-      if (timer.current !== undefined) keepUnwritten(latest.current);
-    };
-    window.addEventListener('pagehide', leave);
+    window.addEventListener('pagehide', keep);
     return () => {
-      window.removeEventListener('pagehide', leave);
-      clearTimeout(timer.current);
+      window.removeEventListener('pagehide', keep);
+      leave();
     };
-  }, []);
+  }, [keep, leave]);
 
   const change = useCallback(
     (name: Key, value: string) => {

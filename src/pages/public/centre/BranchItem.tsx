@@ -24,7 +24,12 @@ export function BranchItem({ branch, queue }: { branch: Branch; queue: BranchQue
         <h3>{wdmc}</h3>
         {ssq && <span className={styles.district}>{ssq}</span>}
       </div>
-      {queue && <Queue queue={queue} />}
+      {queue && (
+        // On paper it would soon be wrong.
+        <p data-print="hide">
+          <Queue queue={queue} />
+        </p>
+      )}
       <dl className={styles.facts}>
         <dt>地址</dt>
         <dd>{dz || '--'}</dd>
@@ -53,7 +58,8 @@ export function BranchItem({ branch, queue }: { branch: Branch; queue: BranchQue
 }
 
 function Queue({ queue: { zt, dhrs, yjdd } }: { queue: BranchQueue }) {
-  if (zt === '0') return <StateMark tone="ended" label="未到办公时间" />;
+  if (zt === '3') return <StateMark tone="ended" label="今日休息" />;
+  if (zt === '0') return <StateMark tone="ended" label="不在办公时间" />;
   if (zt === '2') return <StateMark tone="ended" label="午间休息" />;
   if (dhrs === 0) return <StateMark tone="done" label="无人排队" />;
   const words = `${dhrs}人等候，约${yjdd}分钟`;

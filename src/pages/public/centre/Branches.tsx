@@ -5,6 +5,7 @@ import { Button } from '@/ui/Button';
 import { Empty } from '@/ui/Empty';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { Loading } from '@/ui/Loading';
+import { BranchDays } from './BranchDays';
 import { BranchItem } from './BranchItem';
 import styles from './centre.module.css';
 
@@ -59,6 +60,7 @@ export function Branches() {
           </Button>
         </div>
       </div>
+      {queues.data && !queues.isError && <BranchDays {...queues.data} />}
       {shown.length === 0 ? (
         <Empty text={branches.data.length === 0 ? '网点信息尚未发布，请拨打12329咨询' : '没有符合条件的网点'}>
           {branches.data.length > 0 && <Button onClick={() => change(USUAL)}>查看全部网点</Button>}

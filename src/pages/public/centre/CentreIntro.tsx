@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { fetchCentreIntro } from '@/api/centre-intro';
+import { bringTo } from '@/lib/bring-to';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { LoadFailed } from '@/ui/LoadFailed';
@@ -73,8 +74,4 @@ export default function CentreIntro() {
 const partId = (part: string) => `part-${PARTS.indexOf(part)}`;
 
 /** The address holds a route behind its '#', so that no link can name a part. */
-function goToPart(part: string): void {
-  const heading = document.getElementById(partId(part));
-  heading?.scrollIntoView({ block: 'start' });
-  heading?.focus({ preventScroll: true });
-}
+const goToPart = (part: string) => bringTo(document.getElementById(partId(part)));

@@ -12,11 +12,13 @@ const STATES: Readonly<Record<string, { tone: StateTone; label: string }>> = {
   '0': { tone: 'failed', label: '真实，但已作废' },
   '2': { tone: 'attention', label: '真实，但已过有效期' },
 };
+/** An exported list: that it left the hall is certain, that nobody has changed a row since is not. */
+const LIST = { tone: 'attention', label: '编号真实，内容请另行核对' } as const;
 const UNKNOWN = { tone: 'failed', label: '未通过核验' } as const;
 
 /** What the centre says of a paper; printable, with the time it was checked. */
 export function CheckedPaper({ zmbh, check }: { zmbh: string; check: DocumentCheck }) {
-  const { tone, label } = (check.zw ? STATES[check.zt ?? ''] : undefined) ?? UNKNOWN;
+  const { tone, label } = verdictOf(check);
   const number = readPaperNumber(zmbh);
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each result is read from its verdict on
@@ -37,6 +39,11 @@ export function CheckedPaper({ zmbh, check }: { zmbh: string; check: DocumentChe
       )}
     </Card>
   );
+}
+
+function verdictOf({ zw, zt, wjlb }: DocumentCheck): { tone: StateTone; label: string } {
+  if (!zw) return UNKNOWN;
+  return wjlb === '2' && zt === '1' ? LIST : (STATES[zt ?? ''] ?? UNKNOWN);
 }
 
 function Paper({ number, check }: { number: string; check: DocumentCheck }) {

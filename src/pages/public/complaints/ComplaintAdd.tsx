@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { Draft } from '@/api/business';
 import { type ComplaintReceipt, fetchComplaintContact, fetchComplaintSubjects } from '@/api/complaints';
+import { COMPLAINT_DRAFT } from '@/engine/page-draft/page-draft-codes';
+import { findDraft } from '@/engine/page-draft/use-page-draft';
 import { ownerMark } from '@/session/owner-mark';
 import { useSession } from '@/session/session-store';
+import { loadSystemConfig, useSystemConfig } from '@/session/system-config';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { Loading } from '@/ui/Loading';
 import { PublicPage } from '../PublicPage';
@@ -13,11 +17,19 @@ import { Receipt } from './Receipt';
 
 /** /complaintJYAdd: anybody may type, whoever is signed in may hand in. */
 export default function ComplaintAdd() {
-  const [receipt, setReceipt] = useState<ComplaintReceipt>();
   const userInfo = useSession((state) => state.userInfo);
-  const phase = useSession((state) => state.phase);
   const epoch = useSession((state) => state.epoch);
   const owner = userInfo ? ownerMark(userInfo) : '';
+  // Nothing of one person, no receipt either, is on show for the next one.
+  return <Adding key={`${epoch} ${owner}`} epoch={epoch} owner={owner} />;
+}
+
+function Adding({ epoch, owner }: { epoch: number; owner: string }) {
+  const [receipt, setReceipt] = useState<ComplaintReceipt>();
+  /** What the form goes on with instead of the draft that was found, and how often that was decided. */
+  const [instead, setInstead] = useState<{ kept: Draft | null; times: number }>();
+  const opening = useSession((state) => state.phase === 'opening');
+  const own = owner !== '';
   const subjects = useQuery({
     queryKey: ['complaints', 'subjects'],
     queryFn: ({ signal }) => fetchComplaintSubjects({ signal }),
@@ -25,18 +37,38 @@ export default function ComplaintAdd() {
   const contact = useQuery({
     queryKey: ['complaints', 'contact', epoch],
     queryFn: ({ signal }) => fetchComplaintContact({ signal }),
-    enabled: owner !== '',
+    enabled: own,
   });
+  const box = useQuery({
+    queryKey: ['complaints', 'draft', epoch],
+    queryFn: ({ signal }) => findDraft(COMPLAINT_DRAFT, signal),
+    enabled: own,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  // How long the text may be is the centre's policy, which a guest's page has to ask for.
+  const policy = useQuery({
+    queryKey: ['complaints', 'policy'],
+    queryFn: async () => {
+      if (!useSystemConfig.getState().loaded) await loadSystemConfig();
+      return true;
+    },
+  });
+  const goOnWith = (kept: Draft | null) => setInstead({ kept, times: (instead?.times ?? 0) + 1 });
 
-  if (receipt && owner !== '') {
+  if (receipt) {
+    const another = () => {
+      goOnWith(null);
+      setReceipt(undefined);
+    };
     return (
       <PublicPage title="诉求已提交">
-        <Receipt receipt={receipt} onAnother={() => setReceipt(undefined)} />
+        <Receipt receipt={receipt} onAnother={another} />
       </PublicPage>
     );
   }
-  const failed = [subjects, contact].find((query) => query.isError && !query.data);
-  const waiting = phase === 'opening' || !subjects.data || (owner !== '' && !contact.data);
+  const failed = [policy, subjects, contact].find((query) => query.isError && !query.data);
+  const waiting = opening || !policy.data || !subjects.data || (own && (!contact.data || box.isPending));
   return (
     <PublicPage
       title="我要投诉建议"
@@ -51,11 +83,13 @@ export default function ComplaintAdd() {
       {!failed && waiting && <Loading />}
       {!failed && !waiting && subjects.data && (
         <ComplaintEntry
-          key={`${epoch} ${owner}`}
+          key={instead?.times}
           owner={owner}
           subjects={subjects.data}
           contact={contact.data ?? null}
+          kept={instead ? instead.kept : (box.data ?? null)}
           onReceipt={setReceipt}
+          onOther={goOnWith}
         />
       )}
     </PublicPage>

@@ -49,7 +49,9 @@ export function ComplaintContent({ detail }: { detail: ComplaintDetail }) {
         ))}
         {(zt === '1' || zt === '2') && (
           <p>
-            {bmmc}正在{df.length > 0 ? '复核' : '办理'}，承诺{cnrq}前答复。
+            {cq === '1'
+              ? `${bmmc}承诺${cnrq}前答复，没有按期做到，正在督办。如需了解进展，请拨打12329。`
+              : `${bmmc}正在${df.length > 0 ? '复核' : '办理'}，承诺${cnrq}前答复。`}
           </p>
         )}
       </Card>
@@ -62,7 +64,7 @@ export function ComplaintContent({ detail }: { detail: ComplaintDetail }) {
               <span className={styles.quiet}>
                 {sj.slice(0, 16)}　{by}
               </span>
-              <p>{sm}</p>
+              {sm && <p>{sm}</p>}
             </li>
           ))}
         </ol>

@@ -1,4 +1,5 @@
-import { useCallback, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { Draft } from '@/api/business';
 import {
   ALREADY_SUBMITTED,
   addComplaint,
@@ -9,21 +10,23 @@ import {
 import { ApiError } from '@/api/errors';
 import type { FlowValues } from '@/engine/field-kinds';
 import { keepFile } from '@/engine/open-form/files/chosen-files';
-import { readChosen } from '@/engine/open-form/files/chosen-list';
+import { lostFiles, readChosen } from '@/engine/open-form/files/chosen-list';
 import { OpenForm } from '@/engine/open-form/OpenForm';
+import { DraftLine } from '@/engine/page-draft/DraftLine';
+import { COMPLAINT_DRAFT } from '@/engine/page-draft/page-draft-codes';
+import { closeDraft, usePageDraft } from '@/engine/page-draft/use-page-draft';
 import { currentPath, goTo } from '@/lib/navigation';
 import { useAddressValues } from '@/lib/use-address-values';
-import { rememberTarget } from '@/session/return-target';
+import { comeBackTo } from '@/session/return-target';
 import { Button } from '@/ui/Button';
 import { confirm } from '@/ui/confirm';
 import {
+  boxContent,
   type ComplaintDraft,
-  dropDraft,
-  keepDraft,
-  keptValues,
+  dropTabDraft,
+  keepTabDraft,
   newRequestKey,
-  readDraft,
-  startOf,
+  openDraft,
 } from './complaint-draft';
 import { complaintForm, complaintRequest } from './complaint-form';
 import styles from './complaints.module.css';
@@ -35,48 +38,70 @@ import { uploadChosen } from './upload-chosen';
 const ASKED = { bt: '' };
 const LONGEST_TITLE = 60;
 
+/** Two drafts of one person: one typed before signing in or in another window, one in the draft box. */
+const OTHER_DRAFT = { title: '草稿箱里另有一份投诉建议的草稿', take: '使用草稿箱里的' };
+
 interface ComplaintEntryProps {
   /** Mark of whoever is signed in; '' for a guest. */
   owner: string;
   subjects: readonly Named[];
   contact: ComplaintContact | null;
+  /** Of the draft box. */
+  kept: Draft | null;
   onReceipt: (receipt: ComplaintReceipt) => void;
+  /** Another draft is to be gone on with; null for none. */
+  onOther: (kept: Draft | null) => void;
 }
 
-/** The form with what was typed before, over a sign-in or a reload. */
-export function ComplaintEntry(props: ComplaintEntryProps) {
-  const [attempt, setAttempt] = useState(0);
-  const startAnew = () => {
-    for (const { id } of readChosen(String(readDraft(props.owner)?.values.fj ?? ''))) keepFile(id, undefined);
-    dropDraft();
-    setAttempt(attempt + 1);
-  };
-  return <Entry key={attempt} {...props} onAnew={startAnew} />;
-}
-
-function Entry({ owner, subjects, contact, onReceipt, onAnew }: ComplaintEntryProps & { onAnew: () => void }) {
+/** The form with what was typed before, over a sign-in, a reload or an ended session. */
+export function ComplaintEntry({ owner, subjects, contact, kept, onReceipt, onOther }: ComplaintEntryProps) {
   // The form begins once: answers that come later must not take away what is typed.
   const [flow] = useState(() => complaintForm(subjects, contact));
-  const [former] = useState(() => readDraft(owner));
   const [{ bt }] = useAddressValues(ASKED);
-  const [start] = useState(() => startOf(former, { ...flow.initial, bt: bt.slice(0, LONGEST_TITLE) }));
-  const draft = useRef<ComplaintDraft>(former ?? { owner, qqbh: newRequestKey(), sent: false, values: {} });
-  const [unknown, setUnknown] = useState(former?.sent === true && owner !== '');
+  const [opened] = useState(() =>
+    openDraft(flow, owner, { ...flow.initial, bt: Array.from(bt).slice(0, LONGEST_TITLE).join('') }, kept),
+  );
+  const draft = useRef<ComplaintDraft>(opened.draft);
+  const { keeper, edit } = usePageDraft(COMPLAINT_DRAFT, opened.found);
+  const foreign = useRef(false);
+  const [unknown, setUnknown] = useState(opened.draft.sent && owner !== '');
 
-  const keep = useCallback((changes: Partial<ComplaintDraft>) => {
-    draft.current = { ...draft.current, ...changes };
-    keepDraft(draft.current);
+  const keep = (changes: Partial<ComplaintDraft>) => {
+    draft.current = { ...draft.current, ...changes, xgcs: keeper.changes() };
+    keepTabDraft(draft.current);
+    edit(boxContent(flow, draft.current), draft.current.sent ? 'confirm' : 'form');
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on opening: what a guest has typed goes into the box of whoever has signed in
+  useEffect(() => {
+    if (!opened.restored) return;
+    keep({});
+    void keeper.save();
   }, []);
-  const onEdit = useCallback((values: FlowValues) => keep({ values: keptValues(values) }), [keep]);
 
+  const forgetFiles = () => {
+    for (const { id } of readChosen(String(draft.current.values.fj ?? ''))) keepFile(id, undefined);
+  };
+  const startAnew = async () => {
+    if (!(await confirm({ title: '清空重填', content: '清空后不能恢复，您确定吗？', okText: '清空' }))) return;
+    forgetFiles();
+    dropTabDraft();
+    await keeper.discard();
+    onOther(null);
+  };
+  const adopt = (other: Draft) => {
+    dropTabDraft();
+    onOther(other);
+  };
   const signIn = () => {
     keep({ owner: '' });
-    rememberTarget(currentPath(), undefined);
+    comeBackTo(currentPath());
     goTo('/login');
   };
   const finish = (receipt: ComplaintReceipt) => {
-    for (const { id } of readChosen(String(draft.current.values.fj ?? ''))) keepFile(id, undefined);
-    dropDraft();
+    forgetFiles();
+    dropTabDraft();
+    // Where two drafts had met, the one in the box is another complaint's.
+    if (!foreign.current && keeper.store.getState().phase !== 'conflict') void keeper.discard();
     onReceipt(receipt);
   };
   const submit = async (values: FlowValues) => {
@@ -88,10 +113,12 @@ function Entry({ owner, subjects, contact, onReceipt, onAnew }: ComplaintEntryPr
     const { qqbh } = draft.current;
     const fj = await uploadChosen(qqbh, readChosen(String(values.fj)));
     // The key must outlive this page before anything is kept under it.
-    keep({ sent: true, values: keptValues(values) });
+    keep({ sent: true });
+    foreign.current = (await closeDraft(keeper)).foreign;
     try {
       finish(await addComplaint({ qqbh, fj, ...complaintRequest(values, contact) }));
     } catch (error) {
+      keeper.reopen();
       if (error instanceof ApiError && error.outcomeUnknown) {
         setUnknown(true);
         return;
@@ -106,22 +133,26 @@ function Entry({ owner, subjects, contact, onReceipt, onAnew }: ComplaintEntryPr
   return (
     <>
       {!contact && <GuestNote onSignIn={signIn} />}
-      {former && !unknown && (
+      {opened.restored && !unknown && (
         <div className={styles.restored} role="status">
-          <p>已恢复您之前在本页签填写的内容，请核对后提交。</p>
-          <Button kind="link" onClick={onAnew}>
+          <p>
+            已恢复您之前填写的内容，请核对后提交。
+            {lostFiles(String(opened.draft.values.fj ?? '')).length > 0 && '附件不能保存在草稿里，请重新选择。'}
+          </p>
+          <Button kind="link" onClick={() => void startAnew()}>
             清空重填
           </Button>
         </div>
       )}
       {unknown && <UnknownOutcome qqbh={draft.current.qqbh} onReceipt={finish} />}
+      {contact && <DraftLine keeper={keeper} code={COMPLAINT_DRAFT} words={OTHER_DRAFT} onAdopt={adopt} />}
       <OpenForm
         form={flow}
-        start={start}
+        start={opened.draft.values}
         submitText={contact ? '提交' : '登录后提交'}
         busyText="正在提交，请稍候"
         onSubmit={submit}
-        onEdit={onEdit}
+        onEdit={(values) => keep({ values })}
       />
     </>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type ComplaintFile, downloadComplaintFile } from '@/api/complaints';
 import { plainName, sizeText } from '@/domain/material-file';
-import { saveFile } from '@/engine/documents/save-file';
+import { saveFile } from '@/lib/save-file';
 import { Button } from '@/ui/Button';
 import styles from './complaints.module.css';
 

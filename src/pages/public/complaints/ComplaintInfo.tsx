@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { type ComplaintDetail, fetchComplaint } from '@/api/complaints';
 import { ApiError } from '@/api/errors';
@@ -7,6 +8,7 @@ import { Button } from '@/ui/Button';
 import { Empty } from '@/ui/Empty';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { Loading } from '@/ui/Loading';
+import { StateMark } from '@/ui/StateMark';
 import { PublicPage } from '../PublicPage';
 import { ComplaintContent } from './ComplaintContent';
 import { isComplaintNumber, NOT_SHOWN } from './complaint-words';
@@ -48,11 +50,26 @@ function Detail({ id }: { id: string }) {
 }
 
 function Shown({ detail, onChanged }: { detail: ComplaintDetail; onChanged: () => Promise<void> }) {
+  const [done, setDone] = useState('');
+  const note = useRef<HTMLDivElement>(null);
+  // The form it was sent with is gone: whoever works by keyboard or ear goes on here.
+  useEffect(() => {
+    if (done) note.current?.focus();
+  }, [done]);
+  const sent = async (text: string) => {
+    await onChanged();
+    setDone(text || '已重新查询，请看下面的办理过程');
+  };
   return (
     <>
+      {done && (
+        <div ref={note} tabIndex={-1} role="status" className={styles.sent}>
+          <StateMark tone="done" label={done} />
+        </div>
+      )}
       <ComplaintContent detail={detail} />
-      {detail.kpj === '1' && <GradeForm tsbh={detail.tsbh} onDone={onChanged} />}
-      {detail.kfh === '1' && <ReviewForm tsbh={detail.tsbh} until={detail.fhjzrq} onDone={onChanged} />}
+      {detail.kpj === '1' && <GradeForm tsbh={detail.tsbh} onSent={sent} />}
+      {detail.kfh === '1' && <ReviewForm tsbh={detail.tsbh} until={detail.fhjzrq} onSent={sent} />}
       <p data-print="hide">
         <Button onClick={() => window.print()}>打印</Button>
       </p>

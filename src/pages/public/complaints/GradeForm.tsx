@@ -1,5 +1,10 @@
 import { useState } from 'react';
 import { gradeComplaint } from '@/api/complaints';
+import { voiceLimits } from '@/domain/voice-limits';
+import { DraftLine } from '@/engine/page-draft/DraftLine';
+import { answerGradeDraft } from '@/engine/page-draft/page-draft-codes';
+import { useKept } from '@/engine/page-draft/use-kept';
+import { systemValue } from '@/session/system-config';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import styles from './complaints.module.css';
@@ -7,18 +12,32 @@ import { useKindNames } from './use-kind-names';
 import { useSending } from './use-sending';
 import { WordsField } from './WordsField';
 
-const LONGEST = 200;
+interface GradeFormProps {
+  tsbh: string;
+  /** It is there, or may be: the page has to look. */
+  onSent: (done: string) => Promise<void>;
+}
 
 /** How satisfied its owner is with the answer, once. */
-export function GradeForm({ tsbh, onDone }: { tsbh: string; onDone: () => Promise<void> }) {
+export function GradeForm({ tsbh, onSent }: GradeFormProps) {
+  const code = answerGradeDraft(tsbh);
   const { grades } = useKindNames();
-  const [pjdj, setGrade] = useState('');
-  const [words, setWords] = useState('');
-  const { busy, error, send } = useSending('pjdj');
+  const [{ pjdj, words }, setTyped] = useState({ pjdj: '', words: '' });
+  const limits = voiceLimits(systemValue).answerGrade;
+  const kept = useKept(code, (found) => {
+    const text = (value: unknown) => (typeof value === 'string' ? value : '');
+    setTyped({ pjdj: text(found.pjdj), words: text(found.words) });
+  });
+  const { busy, error, send } = useSending('pjdj', () => onSent(''));
+  const type = (typed: { pjdj: string; words: string }) => {
+    setTyped(typed);
+    kept.keep(typed);
+  };
   const submit = () =>
     send(() => {
-      if (pjdj === '') return '请选择满意程度';
-      return gradeComplaint(tsbh, pjdj, words.trim()).then(onDone);
+      if (!grades.some(({ value }) => value === pjdj)) return '请选择满意程度';
+      if ([...words.trim()].length > limits.most) return `补充说明不能超过${limits.most}个字`;
+      return kept.handIn(() => gradeComplaint(tsbh, pjdj, words.trim())).then(() => onSent('评价已提交，感谢您的意见'));
     });
   return (
     <Card label="评价答复">
@@ -32,7 +51,7 @@ export function GradeForm({ tsbh, onDone }: { tsbh: string; onDone: () => Promis
                 name="complaint-grade"
                 value={value}
                 checked={pjdj === value}
-                onChange={() => setGrade(value)}
+                onChange={() => type({ pjdj: value, words })}
               />
               {label}
             </label>
@@ -42,9 +61,9 @@ export function GradeForm({ tsbh, onDone }: { tsbh: string; onDone: () => Promis
           id="grade-words"
           label="补充说明（选填）"
           value={words}
-          most={LONGEST}
+          limits={limits}
           error=""
-          onChange={setWords}
+          onChange={(next) => type({ pjdj, words: next })}
         />
         {error && (
           <p role="alert" className={styles.error}>
@@ -54,6 +73,7 @@ export function GradeForm({ tsbh, onDone }: { tsbh: string; onDone: () => Promis
         <Button kind="primary" aria-disabled={busy} onClick={() => void submit()}>
           {busy ? '正在提交' : '提交评价'}
         </Button>
+        <DraftLine keeper={kept.keeper} code={code} onAdopt={kept.adopt} />
       </div>
     </Card>
   );

@@ -1,45 +1,73 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { reviewComplaint } from '@/api/complaints';
+import { voiceLimits } from '@/domain/voice-limits';
+import { DraftLine } from '@/engine/page-draft/DraftLine';
+import { reviewDraft } from '@/engine/page-draft/page-draft-codes';
+import { useKept } from '@/engine/page-draft/use-kept';
+import { systemValue } from '@/session/system-config';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import styles from './complaints.module.css';
 import { useSending } from './use-sending';
 import { WordsField } from './WordsField';
 
-const SHORTEST = 10;
-const LONGEST = 500;
+interface ReviewFormProps {
+  tsbh: string;
+  /** Last day for it. */
+  until: string;
+  /** It is there, or may be: the page has to look. */
+  onSent: (done: string) => Promise<void>;
+}
 
 /** 不满意，申请复核: the higher level looks at it once more, once. */
-export function ReviewForm({ tsbh, until, onDone }: { tsbh: string; until: string; onDone: () => Promise<void> }) {
+export function ReviewForm({ tsbh, until, onSent }: ReviewFormProps) {
+  const code = reviewDraft(tsbh);
   const [open, setOpen] = useState(false);
   const [words, setWords] = useState('');
-  const { busy, error, send } = useSending('yy');
+  const box = useRef<HTMLTextAreaElement>(null);
+  const { least, most } = voiceLimits(systemValue).review;
+  const kept = useKept(code, ({ yy }) => {
+    if (typeof yy !== 'string' || yy === '') return;
+    setWords(yy);
+    setOpen(true);
+  });
+  const { busy, error, send } = useSending('yy', () => onSent(''));
   const submit = () =>
     send(() => {
       const count = [...words.trim()].length;
-      if (count < SHORTEST || count > LONGEST) return `复核理由须为${SHORTEST}至${LONGEST}个字`;
-      return reviewComplaint(tsbh, words.trim()).then(onDone);
+      if (count < least || count > most) {
+        box.current?.focus();
+        return `复核理由须为${least}至${most}个字`;
+      }
+      return kept.handIn(() => reviewComplaint(tsbh, words.trim())).then(() => onSent('复核申请已提交'));
     });
   return (
     <Card label="申请复核">
       <h2>对答复不满意？</h2>
-      <p>每件诉求可以申请一次复核，由督查部门重新办理，复核答复为最终答复。请在{until}前申请。</p>
+      <p>每件诉求可以申请一次复核，由督查部门重新办理，复核答复为最终答复。最迟可在{until}申请。</p>
       {open ? (
         <div className={styles.form}>
           <WordsField
+            ref={box}
             id="review-words"
             label="复核理由"
             value={words}
-            most={LONGEST}
+            limits={{ least, most }}
             error={error}
-            onChange={setWords}
+            onChange={(yy) => {
+              setWords(yy);
+              kept.keep({ yy });
+            }}
           />
           <Button kind="primary" aria-disabled={busy} onClick={() => void submit()}>
             {busy ? '正在提交' : '提交复核申请'}
           </Button>
+          <DraftLine keeper={kept.keeper} code={code} onAdopt={kept.adopt} />
         </div>
       ) : (
-        <Button onClick={() => setOpen(true)}>不满意，申请复核</Button>
+        <p>
+          <Button onClick={() => setOpen(true)}>不满意，申请复核</Button>
+        </p>
       )}
     </Card>
   );

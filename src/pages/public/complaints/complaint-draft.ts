@@ -1,54 +1,102 @@
+import type { Draft } from '@/api/business';
+import type { Flow } from '@/engine/define-flow';
+import { draftContent, readDraft } from '@/engine/draft-content';
 import type { FlowValues } from '@/engine/field-kinds';
 import { sessionStore } from '@/lib/storage';
 
-/** What is typed, over a sign-in or a reload. It stays in this tab, and goes with the session: signing out clears the tab's storage. */
+/**
+ * What is typed. Of whoever is signed in it is kept in the draft box, and beside it in this tab, which forgets it with the session;
+ * a guest's is in this tab alone and goes on with whoever signs in.
+ */
 export interface ComplaintDraft {
-  /** Mark of whose it is; '' while nobody is signed in: whoever signs in in this tab goes on with it. */
+  /** Mark of whose it is; '' while nobody is signed in. */
   owner: string;
   /** Key of the request: 32 hexadecimal digits. Handed in twice under it, it is one complaint. */
   qqbh: string;
   /** It was sent and no answer has come. */
   sent: boolean;
   values: FlowValues;
+  /** Count of changes of the draft box's that this one goes on from. */
+  xgcs: number;
 }
 
 const KEY = 'complaint_draft';
 const LIFETIME_MS = 60 * 60_000;
 
-/** The draft that goes on with this person (or guest: ''); another person's is dropped. */
-export function readDraft(owner: string): ComplaintDraft | undefined {
+/** This tab's draft that goes on with this person (or guest: ''); another person's is dropped. */
+export function readTabDraft(owner: string): ComplaintDraft | undefined {
   const draft = sessionStore.get<Partial<ComplaintDraft>>(KEY);
   if (!draft || typeof draft !== 'object') return undefined;
-  const { qqbh, values } = draft;
-  const whole = typeof qqbh === 'string' && /^[0-9a-f]{32}$/.test(qqbh) && typeof values === 'object' && values;
-  if (whole && (draft.owner === '' || draft.owner === owner)) {
-    return { owner, qqbh, values, sent: draft.sent === true };
+  const { qqbh, values, sent, xgcs } = draft;
+  if (isRequestKey(qqbh) && typeof values === 'object' && values && (draft.owner === '' || draft.owner === owner)) {
+    return { owner, qqbh, values, sent: sent === true, xgcs: typeof xgcs === 'number' ? xgcs : 0 };
   }
-  dropDraft();
+  dropTabDraft();
   return undefined;
 }
 
-export function keepDraft(draft: ComplaintDraft): void {
-  sessionStore.set(KEY, draft, LIFETIME_MS);
+/** A name and a telephone number are not left in the browser. */
+export function keepTabDraft({ values: { xm: _, lxdh: __, ...values }, ...draft }: ComplaintDraft): void {
+  sessionStore.set(KEY, { ...draft, values }, LIFETIME_MS);
 }
 
-export function dropDraft(): void {
+export function dropTabDraft(): void {
   sessionStore.remove(KEY);
+}
+
+/** What the draft box keeps: what was typed, and the key it will be handed in under. */
+export function boxContent(flow: Flow, { qqbh, values }: Pick<ComplaintDraft, 'qqbh' | 'values'>): string {
+  return draftContent({ ...values, qqbh }, flow.initial);
+}
+
+export interface OpenedDraft {
+  draft: ComplaintDraft;
+  /** Something had been typed before. */
+  restored: boolean;
+  /** The draft box's, as the next save builds on it. */
+  found: Draft | null;
+}
+
+/** What the form begins with: this tab's own text is the latest there is; without it the draft box's. */
+export function openDraft(flow: Flow, owner: string, start: FlowValues, box: Draft | null): OpenedDraft {
+  const tab = readTabDraft(owner);
+  const kept = box && readBox(flow, box);
+  const typed =
+    tab && (tab.sent || boxContent(flow, { qqbh: '', values: fitting(tab.values, flow.initial) }) !== '{"qqbh":""}');
+  if (!typed) {
+    if (!box || !kept) {
+      return {
+        draft: { owner, qqbh: newRequestKey(), sent: false, values: start, xgcs: 0 },
+        restored: false,
+        found: box,
+      };
+    }
+    return { draft: { owner, ...kept, xgcs: box.xgcs }, restored: true, found: box };
+  }
+  const base = kept?.qqbh === tab.qqbh ? kept.values : flow.initial;
+  const draft = { ...tab, values: { ...base, ...fitting(tab.values, flow.initial) } };
+  const same = box?.nr === boxContent(flow, draft);
+  return { draft, restored: true, found: box && { ...box, xgcs: same ? box.xgcs : tab.xgcs } };
+}
+
+function readBox(flow: Flow, box: Draft): Pick<ComplaintDraft, 'qqbh' | 'sent' | 'values'> | undefined {
+  const { qqbh, ...values } = readDraft(flow, box, { ...flow.initial, qqbh: '' }).values;
+  return isRequestKey(qqbh) ? { qqbh, sent: box.dqbz === 'confirm', values } : undefined;
 }
 
 export function newRequestKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The form's own values with those of the draft that are of the same kind. */
-export function startOf(draft: ComplaintDraft | undefined, initial: FlowValues): FlowValues {
-  const entries = Object.entries(draft?.values ?? {}).filter(
-    ([name, value]) => Object.hasOwn(initial, name) && typeof value === typeof initial[name],
-  );
-  return { ...initial, ...Object.fromEntries(entries) };
+function isRequestKey(read: unknown): read is string {
+  return typeof read === 'string' && /^[0-9a-f]{32}$/.test(read);
 }
 
-/** What was typed and may be kept: a name and a telephone number are not left in the browser. */
-export function keptValues({ xm: _, lxdh: __, ...values }: FlowValues): FlowValues {
-  return values;
+/** The values that the form has, of the same kind as there. */
+function fitting(values: FlowValues, initial: FlowValues): FlowValues {
+  return Object.fromEntries(
+    Object.entries(values).filter(
+      ([name, value]) => Object.hasOwn(initial, name) && typeof value === typeof initial[name],
+    ),
+  );
 }

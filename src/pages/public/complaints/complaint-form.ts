@@ -1,11 +1,13 @@
 import type { ComplaintContact, ComplaintInput, Named } from '@/api/complaints';
 import { isMasked } from '@/domain/mask';
+import { voiceLimits } from '@/domain/voice-limits';
 import type { Flow } from '@/engine/define-flow';
 import type { Choice, Custom, FlowValues, Mobile, Text, Tick } from '@/engine/field-kinds';
 import { lostFiles } from '@/engine/open-form/files/chosen-list';
 import { defineOpenForm, valuesOf } from '@/engine/open-form/open-form';
 import { must } from '@/engine/rules';
 import { dictionaryOptions } from '@/session/dictionary';
+import { systemValue } from '@/session/system-config';
 import { readSpan, spanProblem } from './month-span';
 
 interface ComplaintValues {
@@ -27,8 +29,6 @@ interface ComplaintValues {
 
 /** Report of a unit that pays in too little or nothing. */
 export const ARREARS = '4';
-const SHORTEST_TEXT = 10;
-const LONGEST_TEXT = 1000;
 
 const NOTES: Readonly<Record<string, string>> = {
   '1': '政策和办理方法不清楚，请中心解答',
@@ -48,8 +48,9 @@ const rule = must<ComplaintValues>;
 const arrears = ({ jlx }: { jlx: string }) => jlx === ARREARS;
 const length = (text: string) => [...text.trim()].length;
 
-/** A new complaint (domain catalogue 13). `contact` is null for a guest, who gives name and number by signing in. */
+/** A new complaint (domain catalogue 13). `contact` is null for a guest, who gives name and number by signing in. The centre's configuration must be there. */
 export function complaintForm(subjects: readonly Named[], contact: ComplaintContact | null): Flow {
+  const { least, most } = voiceLimits(systemValue).complaint;
   return defineOpenForm<ComplaintValues>()({
     code: 'tsjy',
     initial: {
@@ -125,10 +126,10 @@ export function complaintForm(subjects: readonly Named[], contact: ComplaintCont
             label: '内容',
             multiline: true,
             length: 'template',
-            hint: `写明时间、地点、经过和您的要求，${SHORTEST_TEXT}至${LONGEST_TEXT}字`,
+            hint: `写明时间、地点、经过和您的要求，${least}至${most}字；不要写证件号码、账号、电话`,
             rules: [
-              rule((text) => length(text) >= SHORTEST_TEXT)(`内容不少于${SHORTEST_TEXT}个字，请补充具体情况`),
-              rule((text) => length(text) <= LONGEST_TEXT)(`内容不能超过${LONGEST_TEXT}个字`),
+              rule((text) => length(text) >= least)(`内容不少于${least}个字，请补充具体情况`),
+              rule((text) => length(text) <= most)(`内容不能超过${most}个字`),
             ],
           },
           {

@@ -1,8 +1,11 @@
 import { useRef, useState } from 'react';
 import { ApiError } from '@/api/errors';
 
-/** One sending at a time. `work` gives what is wrong with what is typed, or the call; `field` is the one whose message is shown. */
-export function useSending(field: string) {
+/**
+ * One sending at a time. `work` gives what is wrong with what is typed, or the call; `field` is the one whose message is shown.
+ * Where no answer has come, `look` shows what there is now.
+ */
+export function useSending(field: string, look: () => Promise<void>) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');
   const running = useRef(false);
@@ -19,6 +22,11 @@ export function useSending(field: string) {
     try {
       await begun;
     } catch (failure) {
+      if (failure instanceof ApiError && failure.outcomeUnknown) {
+        setError('没有收到中心的答复，可能已经提交。本页已重新查询：仍可提交的，请再提交一次，不会重复登记。');
+        await look();
+        return;
+      }
       const own = failure instanceof ApiError ? failure.fieldErrors[field] : undefined;
       setError(own ?? (failure instanceof Error && failure.message ? failure.message : '提交失败，请稍后重试'));
     } finally {

@@ -1,9 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { fetchListedHomes, type ListedHome, type ListedProjectDetail } from '@/api/projects';
 import { formatMoney } from '@/domain/money';
 import { pageNumber, pageSize } from '@/lib/address-page';
+import { bringTo } from '@/lib/bring-to';
+import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { type DataColumn, DataTable } from '@/ui/DataTable';
+import { Empty } from '@/ui/Empty';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { PAGE_SIZES } from '@/ui/Pager';
 import { StateMark, type StateTone } from '@/ui/StateMark';
@@ -31,13 +35,14 @@ const COLUMNS: readonly DataColumn<ListedHome>[] = [
   { title: '房号', dataIndex: 'fh' },
   { title: '户型', dataIndex: 'hx' },
   { title: '建筑面积（㎡）', dataIndex: 'jzmj', align: 'right' },
-  { title: '备案单价', dataIndex: 'fwdj', align: 'right', render: (yuan: string) => formatMoney(yuan) },
-  { title: '备案总价', dataIndex: 'fwzj', align: 'right', render: (yuan: string) => formatMoney(yuan) },
+  { title: '备案单价（元/㎡）', dataIndex: 'fwdj', align: 'right', render: (yuan: string) => formatMoney(yuan, '') },
+  { title: '备案总价（元）', dataIndex: 'fwzj', align: 'right', render: (yuan: string) => formatMoney(yuan, '') },
   { title: '状态', dataIndex: 'zt', render: (zt: ListedHome['zt']) => <HomeState zt={zt} /> },
 ];
 
 /** The homes of a building: which are left, and nothing about who took the others. */
 export function Homes({ project, address, change }: AddressProps & { project: ListedProjectDetail }) {
+  const heading = useRef<HTMLHeadingElement>(null);
   const { ld } = project;
   // With nothing asked for, the first building in which something is left.
   const building = ld.find(({ ldbh }) => ldbh === address.ldbh) ?? ld.find(({ kss }) => kss > 0) ?? ld[0];
@@ -48,7 +53,9 @@ export function Homes({ project, address, change }: AddressProps & { project: Li
   return (
     <Card label="房源">
       <div className={styles.heading}>
-        <h2>{building.ldmh}房源</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {building.ldmh}房源
+        </h2>
         <p className={styles.note}>只公布房屋情况，不公布购房人的任何信息</p>
       </div>
       <form
@@ -88,7 +95,10 @@ export function Homes({ project, address, change }: AddressProps & { project: Li
           page: pageNumber(address.fypage),
           size: pageSize(address.fysize, PAGE_SIZES, 20),
         }}
-        onPage={(page, size) => change({ fypage: String(page), fysize: String(size) }, { push: true })}
+        onPage={(page, size) => {
+          change({ fypage: String(page), fysize: String(size) }, { push: true });
+          bringTo(heading.current);
+        }}
       />
     </Card>
   );
@@ -108,6 +118,14 @@ function HomeTable({ title, asked, onPage }: HomeTableProps) {
     placeholderData: keepPreviousData,
   });
   if (list.isError) return <LoadFailed error={list.error} onRetry={() => void list.refetch()} />;
+  const total = Number(list.data?.total ?? 0);
+  if (total > 0 && list.data?.list.length === 0) {
+    return (
+      <Empty text={`共${total}套，没有第${page}页`}>
+        <Button onClick={() => onPage(1, size)}>回到第一页</Button>
+      </Empty>
+    );
+  }
   return (
     <DataTable
       label={title}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { fetchProject, type ListedProjectDetail } from '@/api/projects';
+import { useSubject } from '@/session/page-subject';
 import { useSystemConfig, valueIn } from '@/session/system-config';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
@@ -23,6 +24,7 @@ export function ProjectPage({ address, change }: AddressProps) {
     queryKey: ['projects', 'detail', lpbh],
     queryFn: ({ signal }) => fetchProject(lpbh, { signal }),
   });
+  useSubject(project.data?.lpmc);
   const back = <Button onClick={() => change(NO_PROJECT, { push: true })}>返回楼盘列表</Button>;
   return (
     <PublicPage title={project.data?.lpmc ?? '楼盘详情'} lead={project.data?.lpdz} actions={back}>
@@ -77,7 +79,7 @@ function Overview({ project }: { project: ListedProjectDetail }) {
       </dl>
       {starWords(lsjzdj) !== '' && uplift !== '' && (
         <p>
-          本楼盘为绿色建筑{starWords(lsjzdj)}，购买的缴存人贷款最高额度可上浮{uplift}%。
+          本楼盘为绿色建筑{starWords(lsjzdj)}，购买的缴存人贷款最高额度可上浮{uplift}%。{' '}
           <Link to="/dkcs?jslx=2&lsjz=1" className={styles.way} data-print="hide">
             测算我的可贷额度
           </Link>

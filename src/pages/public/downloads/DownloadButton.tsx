@@ -9,26 +9,31 @@ export function DownloadButton({ file, onSaved }: { file: Downloadable; onSaved?
   const id = useId();
   const name = `${file.wjmc}（${file.gs.toUpperCase()}）`;
   if (file.gs === '') return <span className={styles.quiet}>文件格式无法识别，请拨打12329</span>;
-  if (state.phase === 'running') {
-    const percent = state.fraction === undefined ? undefined : Math.floor(state.fraction * 100);
-    return (
-      <div className={styles.running}>
-        <label htmlFor={id} data-unseen>
-          正在下载 {name}
-        </label>
-        <progress id={id} max={100} value={percent} />
-        <span>{percent === undefined ? '下载中' : `${percent}%`}</span>
-        <Button kind="link" aria-label={`取消下载 ${name}`} onClick={cancel}>
-          取消
-        </Button>
-      </div>
-    );
-  }
+  const running = state.phase === 'running';
+  const percent = running && state.fraction !== undefined ? Math.floor(state.fraction * 100) : undefined;
+  const word = running ? '取消' : state.phase === 'failed' ? '重试' : '下载';
   return (
     <div className={styles.download}>
-      <Button aria-label={`${state.phase === 'failed' ? '重试' : '下载'} ${name}`} onClick={start}>
-        {state.phase === 'failed' ? '重试' : '下载'}
+      {/* One button for all of it: the focus stays where it is. The second half of a double click must not break off what the first began. */}
+      <Button
+        aria-label={`${running ? '取消下载' : word} ${name}`}
+        onClick={(event) => {
+          if (event.detail > 1) return;
+          if (running) cancel();
+          else start();
+        }}
+      >
+        {word}
       </Button>
+      {running && (
+        <div className={styles.running}>
+          <label htmlFor={id} data-unseen>
+            正在下载 {name}
+          </label>
+          <progress id={id} max={100} value={percent} />
+          <span>{percent === undefined ? '下载中' : `${percent}%`}</span>
+        </div>
+      )}
       <span role="status" className={state.phase === 'failed' ? styles.failed : styles.saved}>
         {state.phase === 'failed' && `下载失败：${state.reason}`}
         {state.phase === 'saved' && '已保存到下载文件夹'}

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type DownloadFile, downloadFile } from '@/api/downloads';
 import { ApiError } from '@/api/errors';
 import { savedName } from '@/domain/file-name';
-import { saveFile } from '@/engine/documents/save-file';
+import { saveFile } from '@/lib/save-file';
 
 export type DownloadState =
   | { phase: 'idle' }
@@ -11,7 +11,8 @@ export type DownloadState =
   | { phase: 'saved'; name: string }
   | { phase: 'failed'; reason: string };
 
-export type Downloadable = Pick<DownloadFile, 'wjbh' | 'wjmc' | 'gs' | 'dx'>;
+/** `dx` where its size is known beforehand. */
+export type Downloadable = Pick<DownloadFile, 'wjbh' | 'wjmc' | 'gs'> & { dx?: number | undefined };
 
 /** Fetches one file and hands it to the browser; leaving the page breaks it off. */
 export function useDownload(file: Downloadable, onSaved?: () => void) {

@@ -50,6 +50,14 @@ function OneCase({ ywlsh }: { ywlsh: string }) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
+  if (facts.error instanceof ApiError && facts.error.kind === 'business') {
+    // Not the person's own, not finished, or too long ago: asking again brings nothing.
+    return (
+      <Empty text={facts.error.message}>
+        <Link to="/startEvaluation">返回可以评价的办件</Link>
+      </Empty>
+    );
+  }
   if (facts.isError) {
     return (
       <>

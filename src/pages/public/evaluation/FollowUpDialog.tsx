@@ -3,7 +3,12 @@ import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError } from '@/api/errors';
 import { type OwnEvaluation, saveFollowUp } from '@/api/evaluation';
-import { followUpError, LONGEST_WORDS, lengthOf } from '@/domain/evaluation';
+import { followUpError, lengthOf } from '@/domain/evaluation';
+import { voiceLimits } from '@/domain/voice-limits';
+import { DraftLine } from '@/engine/page-draft/DraftLine';
+import { followUpDraft } from '@/engine/page-draft/page-draft-codes';
+import { useKept } from '@/engine/page-draft/use-kept';
+import { systemValue } from '@/session/system-config';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { toast } from '@/ui/toast';
@@ -20,19 +25,24 @@ export function FollowUpDialog({ record, onClose }: { record: OwnEvaluation; onC
   const [words, setWords] = useState('');
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
+  const limits = voiceLimits(systemValue);
+  const code = followUpDraft(record.ywlsh);
+  const kept = useKept(code, ({ zpnr }) => {
+    if (typeof zpnr === 'string') setWords(zpnr);
+  });
   const refuse = (text: string) => {
     flushSync(() => setError(text));
     area.current?.focus();
   };
   const submit = async () => {
     if (running.current) return;
-    const wrong = followUpError(words);
+    const wrong = followUpError(words, limits);
     if (wrong) return refuse(wrong);
     running.current = true;
     setBusy(true);
     setError('');
     try {
-      await saveFollowUp(record.ywlsh, words);
+      await kept.handIn(() => saveFollowUp(record.ywlsh, words));
       toast.success('追评已提交');
       void queries.invalidateQueries({ queryKey: ['evaluation'] });
       onClose();
@@ -70,22 +80,22 @@ export function FollowUpDialog({ record, onClose }: { record: OwnEvaluation; onC
       >
         <p className={styles.note}>追评与原评价一起公开，提交后不能修改；请不要填写证件号码、电话等个人信息。</p>
         <div className={styles.field}>
-          <label htmlFor={`${id}-words`}>追评内容（不超过{LONGEST_WORDS}个字）</label>
+          <label htmlFor={`${id}-words`}>追评内容（不超过{limits.evaluation.most}个字）</label>
           <textarea
             ref={area}
             id={`${id}-words`}
-            className={styles.textarea}
             rows={4}
             value={words}
             aria-invalid={error ? true : undefined}
             aria-describedby={`${id}-count${error ? ` ${id}-error` : ''}`}
             onChange={({ target }) => {
               setWords(target.value);
+              kept.keep({ zpnr: target.value });
               setError('');
             }}
           />
           <p id={`${id}-count`} className={styles.note}>
-            {lengthOf(words)}/{LONGEST_WORDS}字
+            {lengthOf(words)}/{limits.evaluation.most}字
           </p>
           {error && (
             <p id={`${id}-error`} role="alert" className={styles.error}>
@@ -93,6 +103,7 @@ export function FollowUpDialog({ record, onClose }: { record: OwnEvaluation; onC
             </p>
           )}
         </div>
+        <DraftLine keeper={kept.keeper} code={code} onAdopt={kept.adopt} />
       </form>
     </Dialog>
   );

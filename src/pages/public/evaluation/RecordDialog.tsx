@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '@/api/errors';
 import { fetchEvaluation, type OwnEvaluation } from '@/api/evaluation';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
+import { Empty } from '@/ui/Empty';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { Loading } from '@/ui/Loading';
 import { CallBackNote } from './CallBackNote';
@@ -36,7 +38,9 @@ export function RecordDialog({ ywlsh, onClose, onFollowUp }: RecordDialogProps) 
         </>
       }
     >
-      {detail.isError ? (
+      {detail.error instanceof ApiError && detail.error.kind === 'business' ? (
+        <Empty text={detail.error.message} />
+      ) : detail.isError ? (
         <LoadFailed error={detail.error} onRetry={() => void detail.refetch()} />
       ) : data ? (
         <Detail record={data} />

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { pageNumber, pageSize } from '@/lib/address-page';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { Empty } from '@/ui/Empty';
@@ -27,9 +28,9 @@ interface NoticeRowsProps {
 export function NoticeRows({ all, address, change, headed }: NoticeRowsProps) {
   const search = address.gjz.slice(0, 40);
   const found = noticesWith(all, search);
-  const size = PAGE_SIZES.find((one) => String(one) === address.size) ?? 10;
+  const size = pageSize(address.size, PAGE_SIZES, 10);
   const last = Math.max(1, Math.ceil(found.length / size));
-  const page = /^\d{1,4}$/.test(address.page) ? Math.min(last, Math.max(1, Number(address.page))) : 1;
+  const page = Math.min(last, pageNumber(address.page));
   if (all.length === 0) {
     return (
       <Card>

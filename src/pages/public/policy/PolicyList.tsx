@@ -5,13 +5,13 @@ import { useAddressValues } from '@/lib/use-address-values';
 import { useSession } from '@/session/session-store';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
+import { CategoryChoice } from '@/ui/CategoryChoice';
 import { type DataColumn, DataTable } from '@/ui/DataTable';
 import { Empty } from '@/ui/Empty';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { SearchField } from '@/ui/SearchField';
 import { StateMark } from '@/ui/StateMark';
 import { PublicPage } from '../PublicPage';
-import { Chips } from './Chips';
 import { Marked } from './Marked';
 import styles from './policy.module.css';
 import { ownAudience, type PolicyAddress, policySearch, USUAL_POLICIES } from './policy-search';
@@ -25,8 +25,9 @@ export default function PolicyList() {
   );
   const search = policySearch(address, own);
   const categories = useQuery({
-    queryKey: ['zcxx', 'categories'],
-    queryFn: ({ signal }) => fetchPolicyCategories({ signal }),
+    queryKey: ['zcxx', 'categories', search.gjz, search.yxzt, search.ygdx],
+    queryFn: ({ signal }) => fetchPolicyCategories(search, { signal }),
+    placeholderData: keepPreviousData,
   });
   const policies = useQuery({
     queryKey: ['zcxx', 'list', search],
@@ -49,31 +50,25 @@ export default function PolicyList() {
             value={search.gjz}
             onSearch={(gjz) => filter({ gjz })}
           />
-          <Chips
-            legend="与我有关"
+          <CategoryChoice
+            label="与我有关"
             value={search.ygdx}
-            options={[{ value: '', label: '全部' }, ...AUDIENCES.map(([value, label]) => ({ value, label }))]}
+            categories={AUDIENCES.map(([value, label]) => ({ value, label }))}
             onChange={(value) => filter({ ygdx: value || 'all' })}
           />
           {/* Without the categories everything else can still be found. */}
           {categories.data && categories.data.length > 0 && (
-            <Chips
-              legend="分类"
+            <CategoryChoice
+              label="分类"
               value={search.zcfl}
-              options={[
-                { value: '', label: '全部' },
-                ...categories.data.map(({ zcfl, zcflmc, sl }) => ({ value: zcfl, label: `${zcflmc} ${sl}` })),
-              ]}
+              categories={categories.data.map(({ zcfl, zcflmc, sl }) => ({ value: zcfl, label: zcflmc, count: sl }))}
               onChange={(zcfl) => filter({ zcfl })}
             />
           )}
-          <Chips
-            legend="有效状态"
+          <CategoryChoice
+            label="有效状态"
             value={search.yxzt}
-            options={[
-              { value: '', label: '全部' },
-              ...Object.entries(VALIDITY).map(([value, { label }]) => ({ value, label })),
-            ]}
+            categories={Object.entries(VALIDITY).map(([value, { label }]) => ({ value, label }))}
             onChange={(yxzt) => filter({ yxzt })}
           />
         </div>

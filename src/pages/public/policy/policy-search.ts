@@ -1,5 +1,6 @@
 import type { LoginType } from '@/api/auth';
 import type { PolicySearch } from '@/api/policy-info';
+import { pageNumber, pageSize } from '@/lib/address-page';
 import { PAGE_SIZES } from '@/ui/Pager';
 import { AUDIENCES, VALIDITY } from './policy-words';
 
@@ -21,14 +22,12 @@ export function ownAudience(signedIn: boolean, loginType: LoginType, roles: read
 export function policySearch(address: PolicyAddress, own: string): PolicySearch {
   const { gjz, zcfl, yxzt, ygdx } = address;
   const audience = ygdx === '' ? own : ygdx;
-  const page = /^\d{1,4}$/.test(address.page) ? Math.max(1, Number(address.page)) : 1;
-  const size = PAGE_SIZES.find((one) => String(one) === address.size) ?? 20;
   return {
     gjz: gjz.slice(0, 40),
     zcfl: /^\d{2}$/.test(zcfl) ? zcfl : '',
     yxzt: Object.hasOwn(VALIDITY, yxzt) ? yxzt : '',
     ygdx: AUDIENCES.some(([code]) => code === audience) ? audience : '',
-    page,
-    size,
+    page: pageNumber(address.page),
+    size: pageSize(address.size, PAGE_SIZES, 20),
   };
 }

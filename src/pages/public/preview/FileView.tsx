@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { FetchedFile } from '@/api/preview';
-import { saveFile } from '@/engine/documents/save-file';
 import { fileKind } from '@/lib/file-kind';
+import { saveFile } from '@/lib/save-file';
 import { Loading } from '@/ui/Loading';
 import { FileProblem } from './FileProblem';
 

@@ -1,5 +1,6 @@
 import { type DragEvent, useId, useRef, useState } from 'react';
 import type { FetchedFile } from '@/api/preview';
+import { bringTo } from '@/lib/bring-to';
 import { Card } from '@/ui/Card';
 import { FileProblem } from './FileProblem';
 import { FileView } from './FileView';
@@ -81,7 +82,7 @@ export function LocalFile() {
       )}
       {file && (
         <Card label="文件预览">
-          <h2 ref={bringToView} tabIndex={-1} className={styles.name} data-print="hide">
+          <h2 ref={bringTo} tabIndex={-1} className={styles.name} data-print="hide">
             {file.name}
           </h2>
           <FileView key={opened} file={file} />
@@ -89,9 +90,4 @@ export function LocalFile() {
       )}
     </>
   );
-}
-
-function bringToView(heading: HTMLElement | null): void {
-  heading?.focus({ preventScroll: true });
-  heading?.scrollIntoView({ block: 'start' });
 }

@@ -7,7 +7,6 @@ import {
   fetchPublicFile,
   readBase64,
 } from '@/api/preview';
-import { handedFile } from '@/lib/hand-over';
 import { FOREIGN, ownAddress } from './own-address';
 import { bytesOfBase64 } from './preview-bytes';
 
@@ -17,6 +16,7 @@ export type PreviewSource =
   | { kind: 'refused'; text: string }
   | { kind: 'file'; key: string; load: (signal: AbortSignal) => Promise<FetchedFile> };
 
+const IN_LINK = '文件内容写在链接里，不能确认由本中心提供，没有打开';
 const NOT_BASE64 = '内容不是有效的Base64数据，无法打开';
 /** Names under which other systems hand over an address. */
 const ADDRESS_NAMES = ['url', 'fileUrl', 'src', 'path', 'file'];
@@ -34,22 +34,12 @@ export function fileSource(params: URLSearchParams): PreviewSource {
   return addressSource(params, fetchOwnFile);
 }
 
-/** /ylOfdBase64: a call that answers Base64, a file another page of the hall has left, or a small one in the address itself. */
+/**
+ * /ylOfdBase64: a call of our own service that answers Base64. Never what a link brings along in itself: anybody could show a
+ * forged paper under the hall's address.
+ */
 export function base64Source(params: URLSearchParams): PreviewSource {
-  const key = params.get('key');
-  if (key) {
-    return {
-      kind: 'file',
-      key: `key ${key}`,
-      load: async () => {
-        const handed = handedFile(key);
-        if (!handed) throw new Error('要预览的文件已不在本页面，请回到原来的页面重新打开');
-        return fromBase64(handed);
-      },
-    };
-  }
-  const data = params.get('data') ?? params.get('base64');
-  if (data) return { kind: 'file', key: `data ${data}`, load: async () => fromBase64({ name: '', base64: data }) };
+  if (params.has('data') || params.has('base64')) return { kind: 'refused', text: IN_LINK };
   const numbered = issuedSource(params, async (zmbh, format, signal) =>
     fromBase64(readBase64(await fetchIssuedBase64(zmbh, format, signal))),
   );

@@ -20,7 +20,7 @@ const percent = (title: string, dataIndex: 'llS1' | 'llS2' | 'llE1' | 'llE2'): D
   title,
   dataIndex,
   align: 'right',
-  render: (rate: string) => (rate === '' ? '--' : `${rate}%`),
+  render: (rate: string) => (rate === '' ? '--' : `${decimals(rate)}%`),
 });
 
 const COLUMNS: readonly DataColumn<LoanRate>[] = [
@@ -36,9 +36,15 @@ const COLUMNS: readonly DataColumn<LoanRate>[] = [
 const SERIES = [
   { key: 'llS1', name: '首套5年及以下', shape: 'step', tone: 'success' },
   { key: 'llS2', name: '首套5年以上', shape: 'step', tone: 'primary' },
-  { key: 'llE1', name: '二套5年及以下', shape: 'step', tone: 'quiet' },
-  { key: 'llE2', name: '二套5年以上', shape: 'step', tone: 'warm' },
+  { key: 'llE1', name: '二套5年及以下', shape: 'step', tone: 'success', dashed: true },
+  { key: 'llE2', name: '二套5年以上', shape: 'step', tone: 'primary', dashed: true },
 ] as const;
+
+/** At least two decimals, so that those of a column can be compared: '2.1' → '2.10'. */
+function decimals(rate: string): string {
+  const [whole, part = ''] = rate.split('.');
+  return `${whole}.${part.padEnd(2, '0')}`;
+}
 
 /** Every change since 2008 as a table, on demand as a chart; the years are kept in the address. */
 export function RateHistory({ list, today }: { list: readonly LoanRate[]; today: PlainDate }) {

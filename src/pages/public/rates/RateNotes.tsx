@@ -12,11 +12,13 @@ export function RateNotes({ rates, rate }: { rates: LoanRates; rate: LoanRate })
         <h2>已有贷款怎么调整</h2>
         <ul className={styles.list}>
           <li>{rate.sxrq}及以后发放的贷款，从发放当日起执行现行利率。</li>
-          <li>
-            {rate.sxrq}以前发放、期限在1年以上且尚未还清的贷款，
-            {clrq > jzrq ? '将从' : '已从'}
-            <strong>{clrq}</strong>起按现行利率计息，不需要您办理手续；期限在1年以内（含1年）的，仍按合同利率计息。
-          </li>
+          {clrq !== '' && (
+            <li>
+              {rate.sxrq}以前发放、期限在1年以上且尚未还清的贷款，
+              {clrq > jzrq ? '将从' : '已从'}
+              <strong>{clrq}</strong>起按现行利率计息，不需要您办理手续；期限在1年以内（含1年）的，仍按合同利率计息。
+            </li>
+          )}
           <li>利率调整后的月还款额，可登录后在“还款计划”中查询。</li>
         </ul>
       </Card>

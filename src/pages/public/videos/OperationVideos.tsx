@@ -58,14 +58,12 @@ export default function OperationVideos() {
           />
         </div>
         {data && data.fl.length > 0 && (
-          <div data-print="hide">
-            <CategoryChoice
-              label="分类"
-              value={query.flbm}
-              categories={data.fl.map(({ flbm, flmc, sl }) => ({ value: flbm, label: flmc, count: sl }))}
-              onChange={(fl) => change({ fl, page: '1' })}
-            />
-          </div>
+          <CategoryChoice
+            label="分类"
+            value={query.flbm}
+            categories={data.fl.map(({ flbm, flmc, sl }) => ({ value: flbm, label: flmc, count: sl }))}
+            onChange={(fl) => change({ fl, page: '1' })}
+          />
         )}
         {videos.isError ? (
           <LoadFailed error={videos.error} onRetry={() => void videos.refetch()} />

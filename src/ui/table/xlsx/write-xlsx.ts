@@ -27,16 +27,3 @@ export async function writeXlsx(sheets: readonly SheetData[], signal?: AbortSign
 }
 
 const FAILED = '文件没有生成，请重试';
-
-/** Hands a file to the person. */
-export function saveFile(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  document.body.append(link);
-  link.click();
-  link.remove();
-  // The browser has taken it over by then; the address must not outlive the page.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-}

@@ -40,7 +40,7 @@ export function limitOutcome(values: Values, numbers: PolicyNumbers, today: Plai
   const longest = longestTerm(`${monthOf(values.csny)}-01`, retirement.month, today, { most: termMost, ageMost });
   const asked = countIn(values, 'dkqx');
   const months = Math.min(asked, longest);
-  const downPercent = numbers.down[values.sfst === '2' ? '2' : '1'];
+  const downPercent = numbers.down[values.dkyt === '03' ? 'affordable' : values.sfst === '2' ? '2' : '1'];
   const children = countIn(values, 'znsl') >= MANY_CHILDREN;
   const green = values.lsjz === '1';
   const price = fenIn(values, 'fwzj');

@@ -1,6 +1,13 @@
 import { type RepaymentMethod, repaymentSchedule } from '@/domain/loan';
 import type { Fen } from '@/domain/money';
-import { interestOfDay, type PrepaymentOptions, prepaymentOptions, standingPayment } from '@/domain/prepayment';
+import {
+  interestOfDays,
+  type PrepaymentOptions,
+  prepaymentOptions,
+  principalBetween,
+  type Remaining,
+  standingPayment,
+} from '@/domain/prepayment';
 import { paymentIn, type RepaymentSummary, summaryOf } from '@/domain/repayment-summary';
 import type { PolicyNumbers } from '../policy-numbers';
 import type { Values } from '../usual-values';
@@ -11,14 +18,20 @@ export interface PrepaymentOutcome {
   method: RepaymentMethod;
   /** `thfs`: 01 a smaller instalment, 02 a shorter term, 03 a settlement. */
   chosen: '01' | '02' | '03';
-  balance: Fen;
-  months: number;
-  prepaid: Fen;
+  /** After the last instalment. */
+  days: number;
+  /** What the payment repays, and the interest of the days that it pays besides. */
+  principal: Fen;
+  interest: Fen;
   /** How it would go on without. */
   without: RepaymentSummary;
+  /** The balance was found by the loan as it was granted. */
+  derived: boolean;
   /** None when all is settled and no smaller amount is given to compare with. */
   options: PrepaymentOptions | undefined;
-  /** Interest of each day that a settlement comes after the instalment. */
+  /** A settlement on that day: all that is paid, and the interest in it; of each further day. */
+  settlement: Fen;
+  settlementInterest: Fen;
   perDay: Fen;
   /** The smallest prepayment the centre takes, where this one is smaller. */
   tooSmall: Fen | undefined;
@@ -38,26 +51,40 @@ export function prepaymentOutcome(values: Values, numbers: PolicyNumbers): Prepa
   const months = countIn(values, 'syqx');
   const rate = percentIn(values, 'll');
   const prepaid = fenIn(values, 'thje');
+  const days = countIn(values, 'jgts');
+  const principal = principalBetween(prepaid, 0n, rate, days);
   const original = originalLoan(values);
   // The instalment of the loan as granted is the exact one; the same sum over the balance may differ from it by some fen.
-  const same = original?.balance === balance && original.months === months;
-  const payment = same && original ? original.payment : standingPayment(balance, rate, months, method);
+  const derived = original?.balance === balance && original.months === months;
+  const payment = derived && original ? original.payment : standingPayment(balance, rate, months, method);
   const standing = repaymentSchedule(balance, rate, months, method);
-  // Of a few fen the rounding may leave no principal in an instalment: no payment would ever repay it.
+  // Of a few fen the rounding may leave no principal in an instalment, and no payment would ever repay it; or so little that
+  // the shorter term is the longer one.
   const repays = (standing[0]?.principal ?? 0n) > 0n;
-  const partial = prepaid > 0n && prepaid < balance && repays;
+  const partial = principal > 0n && principal < balance && repays;
+  const options = partial ? prepaymentOptions({ balance, rate, months, payment, method }, principal) : undefined;
+  const settlementInterest = interestOfDays(balance, rate, days);
   return {
     kind: '3',
     method,
     chosen: values.thfs === '03' ? '03' : values.thfs === '02' ? '02' : '01',
-    balance,
-    months,
-    prepaid,
+    days,
+    principal,
+    interest: prepaid - principal,
     without: summaryOf(standing),
-    options: partial ? prepaymentOptions({ balance, rate, months, payment, method }, prepaid) : undefined,
-    perDay: interestOfDay(balance, rate),
+    derived,
+    options: options && options.shorterTerm.months <= months ? options : undefined,
+    settlement: balance + settlementInterest,
+    settlementInterest,
+    perDay: interestOfDays(balance, rate, 1),
     tooSmall: partial && prepaid < numbers.prepaidLeast ? numbers.prepaidLeast : undefined,
   };
+}
+
+/** What a way to go on saves: interest that is no longer paid, less that of the days. Rounding may cost a fen, which is no loss. */
+export function savedBy({ without, interest }: PrepaymentOutcome, after: Remaining): Fen {
+  const saved = without.interest - after.interest - interest;
+  return saved > 0n ? saved : 0n;
 }
 
 /** Undefined until amount, term, instalments paid and rate are there and fit each other. */

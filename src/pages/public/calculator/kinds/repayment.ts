@@ -1,5 +1,5 @@
 import { type Instalment, type RepaymentMethod, repaymentSchedule } from '@/domain/loan';
-import { type Fen, formatMoney, moneyText } from '@/domain/money';
+import { type Fen, moneyText } from '@/domain/money';
 import { cheaperFrom, paymentIn, type RepaymentSummary, summaryOf } from '@/domain/repayment-summary';
 import type { PaperFact } from '../outcome';
 import type { Values } from '../usual-values';
@@ -52,10 +52,10 @@ export function factsOfWays(ways: readonly WayToRepay[]): PaperFact[] {
   return ways.flatMap(({ method, summary: { first, last, interest, total } }) => {
     const name = METHOD_NAMES[method];
     return [
-      { label: `${name} ${method === '01' ? '每月还款' : '首月还款'}`, value: formatMoney(first), fen: first },
-      { label: `${name} 末期还款`, value: formatMoney(last) },
-      { label: `${name} 利息合计`, value: formatMoney(interest) },
-      { label: `${name} 还款总额`, value: formatMoney(total), fen: total },
+      { label: `${name} ${method === '01' ? '每月还款' : '首月还款'}`, fen: first, words: true as const },
+      { label: `${name} 末期还款`, fen: last },
+      { label: `${name} 利息合计`, fen: interest },
+      { label: `${name} 还款总额`, fen: total, words: true as const },
     ];
   });
 }

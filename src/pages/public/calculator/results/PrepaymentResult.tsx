@@ -1,12 +1,13 @@
 import { formatMoney, moneyText } from '@/domain/money';
 import type { Remaining } from '@/domain/prepayment';
-import type { PrepaymentOutcome } from '../kinds/prepayment';
+import { type PrepaymentOutcome, savedBy } from '../kinds/prepayment';
+import { splitSentence } from '../outcome-words';
 import { FigureCard } from './FigureCard';
 import { Lines } from './Lines';
 import styles from './results.module.css';
 
 export function PrepaymentResult({ outcome }: { outcome: PrepaymentOutcome }) {
-  const { options, without, chosen, balance, perDay, tooSmall, method } = outcome;
+  const { options, without, chosen, days, settlement, settlementInterest, perDay, tooSmall, method } = outcome;
   const first = method === '01' ? '月供' : '首月还款';
   return (
     <>
@@ -19,19 +20,21 @@ export function PrepaymentResult({ outcome }: { outcome: PrepaymentOutcome }) {
         不提前还款：还剩{without.months}期，{first}
         {moneyText(without.first)}，利息共{moneyText(without.interest)}。
       </p>
+      {!options && chosen !== '03' && <p className={styles.words}>金额太小，每期四舍五入到分，不能比较两种方式。</p>}
+      {options && days > 0 && <p className={styles.words}>{splitSentence(outcome)}。</p>}
       {options && (
         <div className={styles.pair}>
           <Option
             title="减少月供，期限不变"
             chosen={chosen === '01'}
             after={options.lessPayment}
-            {...{ without, first }}
+            {...{ outcome, first }}
           />
           <Option
             title="缩短期限，月供不变"
             chosen={chosen === '02'}
             after={options.shorterTerm}
-            {...{ without, first }}
+            {...{ outcome, first }}
           />
         </div>
       )}
@@ -39,13 +42,14 @@ export function PrepaymentResult({ outcome }: { outcome: PrepaymentOutcome }) {
       <FigureCard
         title="提前结清"
         mark={chosen === '03' ? '已选' : undefined}
-        label="还款日当天一次还清，须付"
-        fen={balance}
+        label={`还款日${days > 0 ? `后第${days}天` : '当天'}一次还清，须付`}
+        fen={settlement}
       >
         <Lines
           items={[
-            ['节省利息', formatMoney(without.interest)],
-            ['还款日后每晚一天多付利息', formatMoney(perDay)],
+            ...(days > 0 ? [[`其中${days}天的利息`, formatMoney(settlementInterest)] as const] : []),
+            ['节省利息', formatMoney(without.interest - settlementInterest)],
+            [`${days > 0 ? '再' : '还款日后每'}晚一天多付利息`, formatMoney(perDay)],
           ]}
         />
       </FigureCard>
@@ -57,18 +61,14 @@ interface OptionProps {
   title: string;
   chosen: boolean;
   after: Remaining;
-  without: PrepaymentOutcome['without'];
+  outcome: PrepaymentOutcome;
   first: string;
 }
 
-function Option({ title, chosen, after, without, first }: OptionProps) {
+function Option({ title, chosen, after, outcome, first }: OptionProps) {
+  const { without } = outcome;
   return (
-    <FigureCard
-      title={title}
-      mark={chosen ? '已选' : undefined}
-      label="节省利息"
-      fen={without.interest - after.interest}
-    >
+    <FigureCard title={title} mark={chosen ? '已选' : undefined} label="节省利息" fen={savedBy(outcome, after)}>
       <Lines
         items={[
           [`还款后${first}`, formatMoney(after.payment)],

@@ -4,6 +4,7 @@ import { METHOD_NAMES } from '../kinds/read';
 import type { WayToRepay } from '../kinds/repayment';
 import { FigureCard } from './FigureCard';
 import { Lines } from './Lines';
+import styles from './results.module.css';
 import { ShareBar } from './ShareBar';
 
 /** Both ways to repay side by side; the one chosen is marked. */
@@ -19,6 +20,7 @@ export function WayCards({ ways, chosen }: { ways: readonly WayToRepay[]; chosen
         label={equal ? '每月还款' : '首月还款'}
         fen={first}
       >
+        <p className={styles.formula}>{equal ? '每月还款额相同' : '每月本金相同，月供逐月减少'}</p>
         <ShareBar principal={principal} interest={interest} />
         <Lines
           items={[

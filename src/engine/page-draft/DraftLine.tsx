@@ -1,0 +1,59 @@
+import { useStore } from 'zustand';
+import { type Draft, fetchDraft } from '@/api/business';
+import { Button } from '@/ui/Button';
+import { toast } from '@/ui/toast';
+import type { RunCalls } from '../define-flow';
+import type { DraftKeeper } from '../draft-keeper';
+import styles from './page-draft.module.css';
+
+interface DraftLineProps {
+  keeper: DraftKeeper;
+  code: string;
+  calls?: RunCalls;
+  /** What the other draft is called, where two of them meet. */
+  words?: { title: string; take: string };
+  /** Goes on with the other draft, from its count of changes. */
+  onAdopt: (draft: Draft) => void;
+}
+
+const NEWER = { title: '这份草稿已在其他窗口或设备上修改', take: '使用较新的草稿' };
+
+/** Whether what is typed is safe; two drafts of the same are told apart here. */
+export function DraftLine({ keeper, code, calls = {}, words = NEWER, onAdopt }: DraftLineProps) {
+  const phase = useStore(keeper.store, (state) => state.phase);
+  const savedAt = useStore(keeper.store, (state) => state.savedAt);
+  const decide = async (which: 'theirs' | 'mine') => {
+    try {
+      const other = await fetchDraft(code, calls);
+      if (other && which === 'theirs') onAdopt(other);
+      else keeper.continueFrom(other?.xgcs ?? 0);
+      await keeper.save();
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : '读取草稿失败');
+    }
+  };
+  if (phase === 'conflict') {
+    return (
+      <div role="alert" className={styles.conflict}>
+        <p>
+          <strong>{words.title}</strong>
+        </p>
+        <p>为避免覆盖，本页暂停了自动保存。请选择以哪一份为准。</p>
+        <div className={styles.choices}>
+          <Button onClick={() => void decide('mine')}>保留本页内容</Button>
+          <Button kind="primary" onClick={() => void decide('theirs')}>
+            {words.take}
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  return (
+    // Only a failure is read out: saves go on with every pause in typing.
+    <p className={styles.status} data-print="hide">
+      {phase === 'saving' && '正在保存草稿…'}
+      {phase === 'saved' && `草稿已保存（${savedAt}）`}
+      <span role="status">{phase === 'failed' && '草稿未能保存，将自动重试；您填写的内容仍在本页'}</span>
+    </p>
+  );
+}

@@ -1,0 +1,117 @@
+// @vitest-environment node
+import { startCentre, type TestCentre } from '@mocks/node';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call } from './call';
+
+/** Questions as people ask them, with what they mean: a representative part of those that the ranking was measured by. */
+const QUESTIONS: readonly (readonly [asked: string, ...meant: string[]])[] = [
+  ['租房子咋取钱', 'tq01'],
+  ['俺想把租房的钱取出来', 'tq01'],
+  ['房东不给开合同能提不', 'tq02'],
+  ['我和老公都租房能各提各的吗', 'tq04'],
+  ['上个月忘了提房租还能补吗', 'tq07'],
+  ['公积金能当首付吗', 'tq10', 'dk05'],
+  ['老家买房能提吗', 'tq11'],
+  ['给孩子买房能提吗', 'tq09'],
+  ['装修能取公积金吗', 'tq15'],
+  ['老家盖房能取吗', 'tq16'],
+  ['被公司裁员了', 'tq19', 'tq20'],
+  ['离职了钱咋拿出来', 'tq20', 'tq19'],
+  ['老头子退休了公积金怎么取出来', 'tq21'],
+  ['得了癌症', 'tq23'],
+  ['残疾了干不了活', 'tq27'],
+  ['为啥给我退回来了', 'tq31'],
+  ['中介说能帮我取公积金靠谱吗', 'tq34'],
+  ['公积金断了三个月还能贷不', 'jc14', 'dk01'],
+  ['两口子最多贷多少万', 'dk02'],
+  ['二套房利率多少', 'dk03'],
+  ['商转公', 'dk12'],
+  ['信用卡逾期过能贷款吗', 'dk15'],
+  ['手里有点钱想多还点房贷', 'hk04'],
+  ['扣月供的卡换了', 'hk09'],
+  ['利率降了我的月供啥时候变', 'hk14'],
+  ['贷款60万月供多少', 'hk16'],
+  ['老板不给我上公积金上哪告', 'jc01'],
+  ['跳槽', 'jc08'],
+  ['送外卖的能交公积金不', 'lh01'],
+  ['我要去深圳上班公积金带走', 'lh10'],
+  ['公司没钱交公积金能缓缓吗', 'dw08'],
+  ['登不上去了', 'dl01', 'dl04'],
+  ['办到哪一步了', 'dl12'],
+  ['你们几点下班', 'dl16'],
+  // Written wrong, in traditional characters, in letters, in English.
+  ['租防提取', 'tq01'],
+  ['离直了公积金', 'tq19', 'tq20'],
+  ['離職後公積金怎麼領', 'tq20', 'tq19'],
+  ['lizhi tiqu', 'tq19', 'tq20'],
+  ['tq租房', 'tq01'],
+  ['password', 'dl01', 'dl07'],
+];
+const BUSINESSES: readonly (readonly [asked: string, path: string])[] = [
+  ['租房子咋取钱', '/grwt/tqSys/tqyw/zfzj_tq'],
+  ['给我妈看病', '/grwt/tqSys/tqyw/qtyy_tq'],
+  ['还银行房贷可以提公积金不', '/grwt/tqSys/tqyw/chdk_tq'],
+  ['怎么申请公积金贷款', '/grwt/dkSys/dkyw/dksq'],
+  ['贷款60万月供多少', '/dkcs'],
+  ['哪个楼盘能用公积金', '/cooperation'],
+  ['把外地的公积金转过来', '/grwt/zhxx/zyjx/ydzr'],
+  ['证明是真是假', '/zmhy'],
+  ['单位怎么汇缴', '/dwwt/jcyw/dw_huij'],
+];
+const ELSEWHERE = [
+  '外星飞船',
+  '今天天气怎么样',
+  '红烧肉怎么做',
+  '股票能涨吗',
+  '我的猫丢了',
+  '世界杯谁赢了',
+  '你好',
+  '1234567',
+];
+
+let centre: TestCentre;
+beforeAll(async () => {
+  centre = await startCentre({ today: '2026-11-21' });
+});
+afterAll(() => centre.close());
+
+const search = async (gjz: string) =>
+  (await call('/api/izfgjj-zhfw/v1/qwss/getList', { query: { gjz, size: '3' } })).data.fz as {
+    lb: string;
+    total: number;
+    list: { id: string; lj: string }[];
+  }[];
+const of = async (asked: string, kind: string) => (await search(asked)).find(({ lb }) => lb === kind)?.list ?? [];
+
+describe('what people ask', () => {
+  it('is among the first three answers, nearly always the first', async () => {
+    const later: string[] = [];
+    for (const [asked, ...meant] of QUESTIONS) {
+      const ids = (await of(asked, 'wd')).map(({ id }) => id);
+      expect(
+        ids.some((id) => meant.includes(id)),
+        `${asked}: ${ids}`,
+      ).toBe(true);
+      if (!meant.includes(ids[0] ?? '')) later.push(asked);
+    }
+    expect(later.length, later.join('、')).toBeLessThanOrEqual(QUESTIONS.length / 10);
+  });
+
+  it.each(BUSINESSES)('%s leads to %s', async (asked, path) => {
+    expect((await of(asked, 'yw')).map(({ lj }) => lj)).toContain(path);
+  });
+
+  it.each(ELSEWHERE)('%s has no answer here', async (asked) => {
+    expect((await search(asked)).map(({ total }) => total)).toEqual([0, 0, 0, 0]);
+  });
+
+  it.each([
+    ['emoji', '😀'.repeat(40)],
+    ['half a character', '租房\ud83d'],
+    ['a long text', '租房提取'.repeat(1250)],
+    ['markup', '<img src=x onerror=alert(1)>'],
+    ['a pattern', '(.*)+[租房'],
+  ])('%s is answered in time and not refused', async (_what, asked) => {
+    expect(await search(asked)).toHaveLength(4);
+  });
+});
