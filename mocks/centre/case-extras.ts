@@ -1,7 +1,7 @@
 import type { CaseSummary } from '@/api/business';
 import { type CaseRecord, FINAL } from './case-states';
 import type { Desk } from './desk';
-import { evaluationState } from './evaluations';
+import { evaluationState } from './evaluation/evaluations';
 import { units } from './people';
 
 /** Fields in which a business says how many people it is about. */

@@ -1,8 +1,8 @@
 import { addDays, fundDate, isPlainDate, type PlainDate } from '@/domain/dates';
-import { runComplaints } from './complaints-steps';
+import { runComplaints } from './complaints/complaints-steps';
 import type { Desk } from './desk';
 import { REFUSED, Refusal } from './desk';
-import { runCallBacks } from './evaluation-callbacks';
+import { runCallBacks } from './evaluation/evaluation-callbacks';
 import { payAgreements } from './jobs/agreements';
 import { expireCases, expireDrafts } from './jobs/expiry';
 import { debitFlexible } from './jobs/flexible-debits';

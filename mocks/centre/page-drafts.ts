@@ -1,6 +1,6 @@
-import { complaints } from './complaints';
+import { complaints } from './complaints/complaints';
 import { type Actor, type Desk, ownerOf } from './desk';
-import { ownSubject } from './evaluation-subjects';
+import { ownSubject } from './evaluation/evaluation-subjects';
 
 /** What a draft of a page outside of the business flows is called, and whether the number in its code may be this actor's. */
 const KINDS: Readonly<Record<string, { name: string; of: (desk: Desk, actor: Actor, number: string) => boolean }>> = {

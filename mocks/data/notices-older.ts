@@ -1,4 +1,4 @@
-import { formatYuan, policyYuan } from './policies-figures';
+import { formatYuan, policyYuan } from './policies/policies-figures';
 import { policy } from './policy';
 
 const yuan = (key: `p.${string}`) => formatYuan(policyYuan(key));

@@ -1,6 +1,6 @@
 import type { Notice } from '@/api/system';
 import { type NoticeRow, olderNotices } from './notices-older';
-import { formatYuan, policyYuan } from './policies-figures';
+import { formatYuan, policyYuan } from './policies/policies-figures';
 import { policy } from './policy';
 import { CENTRE_NAME } from './system-config';
 

@@ -1,8 +1,8 @@
 import type { HttpHandler } from 'msw';
-import { listQuestions, popularTopics, readAnswer, visitorMark, voteOn } from '../centre/answers';
-import { dismissMatter, pushedMatters } from '../centre/answers-push';
+import { listQuestions, popularTopics, readAnswer, visitorMark, voteOn } from '../centre/answers/answers';
+import { dismissMatter, pushedMatters } from '../centre/answers/answers-push';
 import { type Desk, ownerOf } from '../centre/desk';
-import { searchHall } from '../centre/hall-search';
+import { searchHall } from '../centre/finding/hall-search';
 import { touchSession } from '../centre/sessions';
 import { EVERYBODY } from './auth';
 import { bearer, type Door, guarded, open } from './door';

@@ -1,15 +1,15 @@
 import { type HttpHandler, HttpResponse } from 'msw';
-import { addComplaint, submittedUnder } from '../centre/complaints';
-import { COMPLAINT_FIELDS, type ComplaintFields } from '../centre/complaints-fields';
-import { addComplaintFile, ownComplaintFile } from '../centre/complaints-files';
-import { shownContact } from '../centre/complaints-people';
-import { askReview, gradeAnswer } from '../centre/complaints-steps';
+import { addComplaint, submittedUnder } from '../centre/complaints/complaints';
+import { COMPLAINT_FIELDS, type ComplaintFields } from '../centre/complaints/complaints-fields';
+import { addComplaintFile, ownComplaintFile } from '../centre/complaints/complaints-files';
+import { shownContact } from '../centre/complaints/complaints-people';
+import { askReview, gradeAnswer } from '../centre/complaints/complaints-steps';
 import {
   type ComplaintSearch,
   complaintView,
   listOwnComplaints,
   publishedComplaints,
-} from '../centre/complaints-views';
+} from '../centre/complaints/complaints-views';
 import { deleteDraft, dropDraftOf } from '../centre/drafts';
 import { touchSession } from '../centre/sessions';
 import { complaintSubjects, departments } from '../data/departments';

@@ -1,9 +1,9 @@
 import type { HttpHandler } from 'msw';
 import { deleteDraft } from '../centre/drafts';
-import { comments, resultsByDepartment, satisfaction } from '../centre/evaluation-statistics';
-import { evaluableCases, evaluationDetail, followUp, ownEvaluations } from '../centre/evaluation-views';
-import { evaluate, evaluationItems } from '../centre/evaluations';
-import { departments, terminals } from '../data/evaluation-lists';
+import { comments, resultsByDepartment, satisfaction } from '../centre/evaluation/evaluation-statistics';
+import { evaluableCases, evaluationDetail, followUp, ownEvaluations } from '../centre/evaluation/evaluation-views';
+import { evaluate, evaluationItems } from '../centre/evaluation/evaluations';
+import { departments, terminals } from '../data/evaluation/evaluation-lists';
 import { EVERYBODY } from './auth';
 import { type Door, guarded, open } from './door';
 import { pageOf, text, wholeNumber } from './visit';

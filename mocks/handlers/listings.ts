@@ -1,8 +1,8 @@
 import type { HttpHandler } from 'msw';
 import type { Desk } from '../centre/desk';
-import { listedHomes, priceReference, projectDetail } from '../centre/listing-views';
-import { listProjects } from '../centre/listings';
-import { loanRates } from '../centre/rate-history';
+import { listedHomes, priceReference, projectDetail } from '../centre/listings/listing-views';
+import { listProjects } from '../centre/listings/listings';
+import { loanRates } from '../centre/public-content/rate-history';
 import { touchSession } from '../centre/sessions';
 import { ownProjects } from '../centre/unit-views';
 import { forbidden, sessionLost } from './answer';

@@ -1,10 +1,10 @@
 import { type HttpHandler, http } from 'msw';
 import { fundTime } from '@/domain/dates';
-import { actOnComplaint, waitingComplaints } from '../centre/complaints-steps';
+import { actOnComplaint, waitingComplaints } from '../centre/complaints/complaints-steps';
 import { moveClock } from '../centre/daily-jobs';
 import { type Desk, REFUSED, Refusal } from '../centre/desk';
-import { callBacksToDo, makeCallBack } from '../centre/evaluation-callbacks';
-import { openVisits } from '../centre/evaluation-subjects';
+import { callBacksToDo, makeCallBack } from '../centre/evaluation/evaluation-callbacks';
+import { openVisits } from '../centre/evaluation/evaluation-subjects';
 import { addFault, clearFaults, FAULT_KINDS, listFaults } from '../centre/faults';
 import { issueCode } from '../centre/government';
 import { openCases } from '../centre/open-cases';

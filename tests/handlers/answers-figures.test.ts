@@ -1,9 +1,9 @@
 // @vitest-environment node
-import { matterAt } from '@mocks/centre/answers-matters';
-import { withFigures } from '@mocks/centre/answers-text';
+import { matterAt } from '@mocks/centre/answers/answers-matters';
+import { withFigures } from '@mocks/centre/answers/answers-text';
 import { menus } from '@mocks/data/menus';
 import { policyParameters } from '@mocks/data/policy';
-import { questions } from '@mocks/data/questions';
+import { questions } from '@mocks/data/questions/questions';
 import { describe, expect, it } from 'vitest';
 import { publicPages } from '@/app/public-pages';
 import { buildRouteTable } from '@/session/menu/build-route-table';

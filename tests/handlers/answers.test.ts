@@ -1,10 +1,10 @@
 // @vitest-environment node
-import { matterAt } from '@mocks/centre/answers-matters';
-import { withFigures } from '@mocks/centre/answers-text';
+import { matterAt } from '@mocks/centre/answers/answers-matters';
+import { withFigures } from '@mocks/centre/answers/answers-text';
 import { units } from '@mocks/centre/people';
 import { policy } from '@mocks/data/policy';
 import { readsPerDay } from '@mocks/data/popular';
-import { QUESTION_GROUPS, questions } from '@mocks/data/questions';
+import { QUESTION_GROUPS, questions } from '@mocks/data/questions/questions';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { call } from './call';

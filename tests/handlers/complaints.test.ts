@@ -1,6 +1,6 @@
 // @vitest-environment node
-import { complaints } from '@mocks/centre/complaints';
-import { complaintView } from '@mocks/centre/complaints-views';
+import { complaints } from '@mocks/centre/complaints/complaints';
+import { complaintView } from '@mocks/centre/complaints/complaints-views';
 import { moveClock } from '@mocks/centre/daily-jobs';
 import { addWorkingDays } from '@mocks/centre/working-days';
 import { startCentre, type TestCentre } from '@mocks/node';

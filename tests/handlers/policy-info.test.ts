@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { policyDocuments } from '@mocks/data/policies';
+import { policyDocuments } from '@mocks/data/policies/policies';
 import { policy } from '@mocks/data/policy';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
