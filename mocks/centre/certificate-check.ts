@@ -1,7 +1,7 @@
 import type { DocumentCheck } from '@/api/documents';
 import { readPaperNumber } from '@/domain/check-code';
 import { fundTime } from '@/domain/dates';
-import { maskIdNumber, maskName } from '@/domain/mask';
+import { maskName } from '@/domain/mask';
 import { policyCount } from '../data/policy';
 import type { Origin } from './access-log';
 import { actorOf, type Desk, REFUSED, Refusal } from './desk';
@@ -48,24 +48,22 @@ function found(desk: Desk, input: { zmbh: string; yzm: string }): DocumentCheck 
   return record ? exportCheck(desk, record) : checkDocument(desk, input);
 }
 
-/** An exported list: what it was when it left the hall; its rows were never kept. */
+/** An exported list: which page it left, and how many rows; neither rows nor the exporter's own words are shown. */
 function exportCheck(desk: Desk, record: ListExportRecord): DocumentCheck {
   return {
     zw: true,
     jg: '该编号的表由本中心网上办事大厅导出',
     hysj: fundTime(desk.now()),
     wjlb: '2',
-    title: record.title,
+    title: record.ymmc,
     kjsj: record.dcsj,
     yxq: '',
     zfsj: '',
     zt: '1',
     zy: [
       { label: '导出人', value: ownerName(desk, record.owner) },
-      { label: '所在页面', value: record.navName || record.title },
       { label: '导出方式', value: record.fs === 'xlsx' ? 'Excel文件' : '打印' },
       { label: '数据条数', value: `${record.rows.toLocaleString('en-US')}条` },
-      { label: '查询条件', value: record.conditions === '' ? '无' : withoutIdentity(record.conditions) },
     ],
   };
 }
@@ -76,11 +74,4 @@ function ownerName(desk: Desk, owner: string): string {
   if (actor.kind === 'person') return maskName(persons(desk.store).get(actor.grzh)?.xingming ?? '');
   if (actor.kind === 'unit') return units(desk.store).get(actor.dwzh)?.dwmc ?? '';
   return actor.kind === 'developer' ? (developers(desk.store).get(actor.kfsbh)?.kfsmc ?? '') : '';
-}
-
-/** Conditions may name a person: long numbers and what follows 姓名 are masked. */
-function withoutIdentity(conditions: string): string {
-  return conditions
-    .replace(/\d{6,}[Xx]?/g, maskIdNumber)
-    .replace(/(姓名[^：，]*：)([^，；]+)/g, (_all, label: string, value: string) => label + maskName(value));
 }

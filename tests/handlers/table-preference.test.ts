@@ -92,6 +92,8 @@ describe('the number of a copy', () => {
     for (const more of [
       { title: '' },
       { path: 'x' },
+      { path: '/dwwt' },
+      { path: '/grwt/cxyw/jccx/grjcmx' },
       { rows: 100_001 },
       { conditions: 'x'.repeat(501) },
       { title: 7 },
