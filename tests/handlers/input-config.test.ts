@@ -40,7 +40,8 @@ describe('input configuration of the centre', () => {
 
   it('knows the branches on the map, the addresses and the banks without a session', async () => {
     const map = await call('/api/core/v1/p/symap/getList');
-    expect(map.data.wd.map(({ wdbh }: { wdbh: string }) => wdbh)).toEqual(['0101', '0102', '0103']);
+    expect(map.data.wd).toHaveLength(10);
+    expect(map.data.wd[0]).toMatchObject({ wdbh: '0101', wdmc: '城区管理部' });
     const places = await call('/api/core/v1/p/address/getList');
     expect(places.data[0]).toMatchObject({ code: '990000', name: '云州市' });
     expect(places.data).toHaveLength(35);
