@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+import { bringTo } from '@/lib/bring-to';
 import styles from './Pager.module.css';
 
 export interface PagerProps {
@@ -14,18 +16,27 @@ export interface PagerProps {
 /** Specification 9: 20 a page, sizes 10, 20, 30, 50. */
 export const PAGE_SIZES: readonly number[] = [10, 20, 30, 50];
 
-/** Pages of a list: how many rows there are, the pages around the present one, and how many rows a page has. Nothing for an empty list. */
+/**
+ * Pages of a list: how many rows there are, the pages around the present one, and how many rows a page has. Nothing for an
+ * empty list. Another page of a list whose beginning is out of sight begins at the beginning of its card.
+ */
 export function Pager({ page, size, total, sizes = PAGE_SIZES, onChange }: PagerProps) {
+  const nav = useRef<HTMLElement>(null);
   const rows = Number(total ?? 0);
   const last = Math.max(1, Math.ceil(rows / size));
   if (!(rows > 0)) return null;
+  const turn = (next: number, count: number) => {
+    const card = nav.current?.closest('section');
+    if (card && card.getBoundingClientRect().top < 0) bringTo(card);
+    onChange(next, count);
+  };
   return (
-    <nav className={styles.pager} aria-label="分页" data-print="hide">
+    <nav ref={nav} className={styles.pager} aria-label="分页" data-print="hide">
       <p>共{rows.toLocaleString('en-US')}条</p>
       {last > 1 && (
         <ul>
           <li>
-            <button type="button" disabled={page <= 1} onClick={() => onChange(page - 1, size)}>
+            <button type="button" disabled={page <= 1} onClick={() => turn(page - 1, size)}>
               上一页
             </button>
           </li>
@@ -41,7 +52,7 @@ export function Pager({ page, size, total, sizes = PAGE_SIZES, onChange }: Pager
                   type="button"
                   aria-label={`第${number}页`}
                   aria-current={number === page ? 'page' : undefined}
-                  onClick={() => onChange(number, size)}
+                  onClick={() => turn(number, size)}
                 >
                   {number}
                 </button>
@@ -49,7 +60,7 @@ export function Pager({ page, size, total, sizes = PAGE_SIZES, onChange }: Pager
             ),
           )}
           <li>
-            <button type="button" disabled={page >= last} onClick={() => onChange(page + 1, size)}>
+            <button type="button" disabled={page >= last} onClick={() => turn(page + 1, size)}>
               下一页
             </button>
           </li>
@@ -58,7 +69,7 @@ export function Pager({ page, size, total, sizes = PAGE_SIZES, onChange }: Pager
       {rows > (sizes[0] ?? 0) && (
         <label>
           每页
-          <select aria-label="每页条数" value={size} onChange={({ target }) => onChange(1, Number(target.value))}>
+          <select aria-label="每页条数" value={size} onChange={({ target }) => turn(1, Number(target.value))}>
             {sizes.map((one) => (
               <option key={one} value={one}>
                 {one}条

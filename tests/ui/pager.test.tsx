@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { Card } from '@/ui/Card';
 import { Pager } from '@/ui/Pager';
 
 const show = (page: number, size: number, total: number | string | undefined) => {
@@ -24,6 +25,23 @@ describe('pages of a list', () => {
     show(page, 20, total);
     expect(numbers()).toEqual(shown);
     expect(screen.getByRole('button', { current: 'page' })).toHaveAccessibleName(`第${page}页`);
+  });
+
+  it.each([
+    ['out of sight', -700, true],
+    ['in sight', 80, false],
+  ])('another page of a list whose beginning is %s', async (_, top, moves) => {
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+    render(
+      <Card label="楼盘列表">
+        <Pager page={1} size={20} total={60} onChange={() => undefined} />
+      </Card>,
+    );
+    const card = screen.getByRole('region', { name: '楼盘列表' });
+    vi.spyOn(card, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 900, 900));
+    await userEvent.click(screen.getByRole('button', { name: '下一页' }));
+    expect(moves ? card : screen.getByRole('button', { name: '下一页' })).toHaveFocus();
+    expect(scrolled).toHaveBeenCalledTimes(moves ? 1 : 0);
   });
 
   it('goes to a page, to the next one, and to the first of another size', async () => {

@@ -95,8 +95,9 @@ export function Homes({ project, address, change }: AddressProps & { project: Li
           page: pageNumber(address.fypage),
           size: pageSize(address.fysize, PAGE_SIZES, 20),
         }}
-        onPage={(page, size) => {
-          change({ fypage: String(page), fysize: String(size) }, { push: true });
+        onPage={(page, size) => change({ fypage: String(page), fysize: String(size) }, { push: true })}
+        onFirst={() => {
+          change({ fypage: '1' }, { push: true });
           bringTo(heading.current);
         }}
       />
@@ -108,9 +109,11 @@ interface HomeTableProps {
   title: string;
   asked: { ldbh: string; dy: string; zt: string; page: number; size: number };
   onPage: (page: number, size: number) => void;
+  /** From a page that is not there back to the first. */
+  onFirst: () => void;
 }
 
-function HomeTable({ title, asked, onPage }: HomeTableProps) {
+function HomeTable({ title, asked, onPage, onFirst }: HomeTableProps) {
   const { ldbh, dy, zt, page, size } = asked;
   const list = useQuery({
     queryKey: ['projects', 'homes', ldbh, dy, zt, page, size],
@@ -122,7 +125,7 @@ function HomeTable({ title, asked, onPage }: HomeTableProps) {
   if (total > 0 && list.data?.list.length === 0) {
     return (
       <Empty text={`共${total}套，没有第${page}页`}>
-        <Button onClick={() => onPage(1, size)}>回到第一页</Button>
+        <Button onClick={onFirst}>回到第一页</Button>
       </Empty>
     );
   }

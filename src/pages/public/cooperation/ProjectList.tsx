@@ -1,9 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { ApiError } from '@/api/errors';
 import { fetchProjects, type ProjectPage } from '@/api/projects';
 import { pageNumber, pageSize } from '@/lib/address-page';
-import { bringTo } from '@/lib/bring-to';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { Empty } from '@/ui/Empty';
@@ -78,7 +76,6 @@ interface FoundProps extends AddressProps {
 }
 
 function Found({ answer, busy, page, size, address, change }: FoundProps) {
-  const top = useRef<HTMLParagraphElement>(null);
   const total = Number(answer.total);
   if (total === 0) {
     return hasCondition(address) ? (
@@ -99,9 +96,7 @@ function Found({ answer, busy, page, size, address, change }: FoundProps) {
   return (
     <>
       <div className={styles.heading}>
-        <p ref={top} role="status" tabIndex={-1}>
-          共{total}个楼盘
-        </p>
+        <p role="status">共{total}个楼盘</p>
         <p className={styles.note}>“可贷”是准入楼栋的全部房屋；“剩余可贷”是其中还没有售出、也没有人在申请贷款的。</p>
       </div>
       <ul className={styles.projects} aria-busy={busy}>
@@ -113,10 +108,7 @@ function Found({ answer, busy, page, size, address, change }: FoundProps) {
         page={page}
         size={size}
         total={total}
-        onChange={(next, rows) => {
-          change({ page: String(next), size: String(rows) }, { push: true });
-          bringTo(top.current);
-        }}
+        onChange={(next, rows) => change({ page: String(next), size: String(rows) }, { push: true })}
       />
     </>
   );
