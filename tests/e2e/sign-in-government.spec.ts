@@ -132,6 +132,8 @@ test.describe('政务服务登录', () => {
     await setOut(page);
     await allow(page, PEOPLE.张建国.account);
     await expect(banner(page, '张建国')).toBeVisible();
+    // An address typed before the way to the first page is done would be overtaken by it.
+    await expect(page).toHaveURL(/GrwtHome$/);
     await page.goto('./#/loginOut');
     await expect(page.getByText('您已退出政务服务平台')).toBeVisible();
     await page.getByRole('link', { name: '返回网上办事大厅' }).click();
