@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { fetchAnswer, type SmartAnswer } from '@/api/answers';
 import { isPublicPath } from '@/session/public-paths';
@@ -44,7 +44,7 @@ export function Answer({
 
 function Text({ answer, mark, onQuestion }: { answer: SmartAnswer; mark: string; onQuestion: (id: string) => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <>
       <h2 ref={heading} tabIndex={-1}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { DocumentCheck } from '@/api/documents';
 import { readPaperNumber } from '@/domain/check-code';
@@ -22,7 +22,7 @@ export function CheckedPaper({ zmbh, check }: { zmbh: string; check: DocumentChe
   const number = readPaperNumber(zmbh);
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each result is read from its verdict on
-  useEffect(() => heading.current?.focus(), [check]);
+  useLayoutEffect(() => heading.current?.focus(), [check]);
   return (
     <Card label="核验结果">
       <div className={`${styles.verdict} ${styles[tone]}`} role="status">

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { ComplaintReceipt } from '@/api/complaints';
 import { Figures } from '@/engine/steps/Figures';
@@ -11,7 +11,7 @@ import styles from './complaints.module.css';
 export function Receipt({ receipt, onAnother }: { receipt: ComplaintReceipt; onAnother: () => void }) {
   const { tsbh, tjsj, cnrq, cnts, bmmc, dfsm } = receipt;
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <Card label="提交回执">
       <h2 ref={heading} tabIndex={-1} className={styles.receiptHead}>

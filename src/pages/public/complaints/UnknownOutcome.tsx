@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { type ComplaintReceipt, findSubmitted } from '@/api/complaints';
 import { Button } from '@/ui/Button';
 import styles from './complaints.module.css';
@@ -10,7 +10,7 @@ export function UnknownOutcome({ qqbh, onReceipt }: { qqbh: string; onReceipt: (
   const [note, setNote] = useState('');
   const [busy, setBusy] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  useLayoutEffect(() => box.current?.focus(), []);
 
   const ask = async () => {
     if (busy) return;

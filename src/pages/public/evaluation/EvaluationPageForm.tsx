@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { EvaluableCase, EvaluationItem } from '@/api/evaluation';
 import { EvaluationFields } from '@/engine/evaluation/EvaluationFields';
@@ -79,7 +79,7 @@ export function EvaluationPageForm({ found, departments, terminals }: Evaluation
 
 function Done({ ywlsh, sxmc, text }: { ywlsh: string; sxmc: string; text: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <div className={styles.done} role="status">
       <StateMark tone="done" label="已提交" />

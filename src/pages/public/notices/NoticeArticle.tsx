@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
@@ -21,7 +21,7 @@ export function NoticeArticle({ listed, newer, older, address }: NoticeArticlePr
   const heading = useRef<HTMLHeadingElement>(null);
   // The path stays the same, so the hall does not move the focus by itself.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with every other notice
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [notice.id]);
+  useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), [notice.id]);
   const list = noticeLink(listed, address).replace(/[?&]id=[^&]*$/, '');
   return (
     <Card label="通知正文">
