@@ -4,7 +4,7 @@ import { policyParameters } from '@mocks/data/policy';
 import { describe, expect, it } from 'vitest';
 import { sheetsOf } from '@/pages/public/calculator/export-paper';
 import { problemsOf } from '@/pages/public/calculator/field-problem';
-import { savedBy } from '@/pages/public/calculator/kinds/prepayment';
+import { originalLoan, savedBy } from '@/pages/public/calculator/kinds/prepayment';
 import { outcomeOf } from '@/pages/public/calculator/outcome';
 import { factsOf } from '@/pages/public/calculator/outcome-words';
 import { factText, paperOf } from '@/pages/public/calculator/paper';
@@ -126,6 +126,12 @@ describe('amounts at the edge', () => {
     expect(problemsOf(values, numbers, TODAY)).toEqual({});
     expect(outcomeOf(values, numbers, TODAY)).toMatchObject({ kind: '3', options: undefined });
   });
+});
+
+it('the loan as it was granted is no longer than the policy lends for', () => {
+  const values = valuesWith({ jslx: '3', dkje: '600000', yqx: '360', yhqs: '24', ll: '2.6' });
+  expect(originalLoan(values, numbers)).toMatchObject({ months: 336 });
+  expect(originalLoan(values, { termMost: 300 })).toBeUndefined();
 });
 
 describe('a prepayment between two instalments', () => {

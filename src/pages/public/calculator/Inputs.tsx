@@ -37,7 +37,7 @@ export function Inputs({ values, problems, numbers, onChange }: InputsProps) {
               )}
             </Fragment>
           ))}
-          {group.folded === 'original' && <OriginalNote values={values} onChange={onChange} />}
+          {group.folded === 'original' && <OriginalNote values={values} numbers={numbers} onChange={onChange} />}
         </GroupBox>
       ))}
     </form>
@@ -108,8 +108,8 @@ function RateNote({ values, numbers, onChange }: Omit<InputsProps, 'problems'>) 
   );
 }
 
-function OriginalNote({ values, onChange }: Pick<InputsProps, 'values' | 'onChange'>) {
-  const loan = originalLoan(values);
+function OriginalNote({ values, numbers, onChange }: Omit<InputsProps, 'problems'>) {
+  const loan = originalLoan(values, numbers);
   if (!loan) return <p className={styles.note}>填写以上三项和年利率、还款方式，推算出剩余本金。</p>;
   const taken = values.syje === toYuan(loan.balance) && values.syqx === String(loan.months);
   return (

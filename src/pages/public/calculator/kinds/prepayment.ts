@@ -53,7 +53,7 @@ export function prepaymentOutcome(values: Values, numbers: PolicyNumbers): Prepa
   const prepaid = fenIn(values, 'thje');
   const days = countIn(values, 'jgts');
   const principal = principalBetween(prepaid, 0n, rate, days);
-  const original = originalLoan(values);
+  const original = originalLoan(values, numbers);
   // The instalment of the loan as granted is the exact one; the same sum over the balance may differ from it by some fen.
   const derived = original?.balance === balance && original.months === months;
   const payment = derived && original ? original.payment : standingPayment(balance, rate, months, method);
@@ -87,13 +87,13 @@ export function savedBy({ without, interest }: PrepaymentOutcome, after: Remaini
   return saved > 0n ? saved : 0n;
 }
 
-/** Undefined until amount, term, instalments paid and rate are there and fit each other. */
-export function originalLoan(values: Values): OriginalLoan | undefined {
+/** Undefined until amount, term (no longer than the policy lends for), instalments paid and rate are there and fit each other. */
+export function originalLoan(values: Values, { termMost }: Pick<PolicyNumbers, 'termMost'>): OriginalLoan | undefined {
   const principal = fenIn(values, 'dkje');
   const [term, paid] = [countIn(values, 'yqx'), countIn(values, 'yhqs')];
   const rate = percentIn(values, 'll');
   if (principal <= 0n || !/^\d{1,2}(?:\.\d{1,3})?$/.test(rate)) return undefined;
-  if (!Number.isInteger(term) || !Number.isInteger(paid) || paid < 1 || paid >= term || term > LONGEST)
+  if (!Number.isInteger(term) || !Number.isInteger(paid) || paid < 1 || paid >= term || term > termMost)
     return undefined;
   const method = methodIn(values, 'hkfs');
   const schedule = repaymentSchedule(principal, rate, term, method);
@@ -101,6 +101,3 @@ export function originalLoan(values: Values): OriginalLoan | undefined {
   if (!first || !last) return undefined;
   return { balance: last.balance, months: term - paid, payment: method === '01' ? paymentIn(first) : first.principal };
 }
-
-/** Months beyond which nobody lends; the address may ask for a million. */
-const LONGEST = 360;
