@@ -1,5 +1,5 @@
 // Registration of people without an account at this centre: flexible workers and borrowers from elsewhere (domain catalogue 11).
-import type { CodeSent, SignInAnswer } from '@/api/auth';
+import type { SignInAnswer } from '@/api/auth';
 import { isIdCardType } from '@/domain/certificate-type';
 import { NO_ACCOUNT } from '@/domain/deposit-account';
 import { isCertificateNumber, isIdNumber } from '@/domain/id-number';
@@ -9,13 +9,13 @@ import { isMobile } from '@/domain/phone';
 import { dictionaries } from '../data/dictionaries';
 import type { Origin } from './access-log';
 import { admit } from './admit';
-import { redeemCaptcha } from './captcha';
 import { type Desk, REFUSED, Refusal } from './desk';
 import { isRightPassword, newPasswordRefusal, setPassword } from './passwords';
 import { findPersonByZjhm, hasAccount, type PersonRecord, persons } from './people';
 import { phoneOwner } from './person-info';
-import { sendPhoneCode, wrongCode } from './phone-codes';
+import { wrongCode } from './phone-codes';
 import { countIdentity, MOST_IDENTITIES, provePhone } from './phone-proofs';
+import type { CodePurpose } from './registration-codes';
 import { decrypt } from './secrets';
 import { unreadable } from './sign-in';
 import { accountOf } from './sign-in-accounts';
@@ -24,11 +24,8 @@ import { accountOf } from './sign-in-accounts';
 const HAS_ACCOUNT = '1111';
 const REGISTERED = '1103';
 
-/** One kind of guest: its SMS purpose and the role it gets. */
-export interface GuestKind {
-  purpose: string;
-  /** Ends the sentence 您正在…，验证码…. */
-  what: string;
+/** One kind of guest: what its SMS code is for and the role it gets. */
+export interface GuestKind extends CodePurpose {
   role: 'lhjyjczgry' | 'ydjczgry';
 }
 
@@ -40,20 +37,6 @@ export interface GuestInput {
   sjhm: string;
   dxyzm: string;
   password: string;
-}
-
-/** Sends the code to the number that was typed, whoever it belongs to. */
-export function sendGuestCode(
-  desk: Desk,
-  wall: number,
-  kind: GuestKind,
-  input: { zjhm: string; sjhm: string; code: string; uuid: string },
-): CodeSent | Refusal {
-  const [zjhm, sjhm] = [decrypt(input.zjhm).trim(), decrypt(input.sjhm).trim()];
-  if (zjhm === '' || sjhm === '') return unreadable();
-  if (!redeemCaptcha(desk, wall, input.uuid, input.code)) return new Refusal('428', '验证码错误，请重新输入');
-  if (!isMobile(sjhm)) return new Refusal(REFUSED, '请输入正确格式的手机号');
-  return sendPhoneCode(desk, wall, { purpose: kind.purpose, sjhm, what: kind.what });
 }
 
 /** Plain and in one spelling, or the refusal of what cannot be read. */

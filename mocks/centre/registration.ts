@@ -8,7 +8,6 @@ import { passwordProblem } from '@/domain/password';
 import { isPersonName, plainPersonName } from '@/domain/person-name';
 import { isMobile } from '@/domain/phone';
 import { dictionaries } from '../data/dictionaries';
-import { redeemCaptcha } from './captcha';
 import { type Desk, REFUSED, Refusal } from './desk';
 import { hasPassedFace, openGuestFace } from './guest-faces';
 import { sendMessage } from './messages';
@@ -16,30 +15,19 @@ import { send } from './outbox';
 import { newPasswordRefusal, setPassword } from './passwords';
 import { type PersonRecord, persons } from './people';
 import { changeInfo, phoneOwner } from './person-info';
-import { type CodeSent, sendPhoneCode, wrongCode } from './phone-codes';
+import { wrongCode } from './phone-codes';
 import { countIdentity, MOST_IDENTITIES, provePhone, spendProof } from './phone-proofs';
+import type { CodePurpose } from './registration-codes';
 import { decrypt } from './secrets';
 import { unreadable } from './sign-in';
 import { accountOf } from './sign-in-accounts';
 
-const PURPOSE = 'register';
+/** Registration of a depositor. */
+export const PERSON_REGISTER: CodePurpose = { purpose: 'register', what: '注册网上办事大厅' };
 /** The hall leads to other pages by these codes. */
 const NOBODY = '1101';
 const OTHER_PHONE = '1102';
 const REGISTERED = '1103';
-
-/** Sends the code to the number that was typed, whoever it belongs to. */
-export function sendRegisterCode(
-  desk: Desk,
-  wall: number,
-  input: { zjhm: string; sjhm: string; code: string; uuid: string },
-): CodeSent | Refusal {
-  const [zjhm, sjhm] = [decrypt(input.zjhm).trim(), decrypt(input.sjhm).trim()];
-  if (zjhm === '' || sjhm === '') return unreadable();
-  if (!redeemCaptcha(desk, wall, input.uuid, input.code)) return new Refusal('428', '验证码错误，请重新输入');
-  if (!isMobile(sjhm)) return new Refusal(REFUSED, '请输入正确格式的手机号');
-  return sendPhoneCode(desk, wall, { purpose: PURPOSE, sjhm, what: '注册网上办事大厅' });
-}
 
 export interface Registration {
   xingming: string;
@@ -59,7 +47,7 @@ export function registerPerson(desk: Desk, wall: number, sent: Registration): Re
   if (input instanceof Refusal) return input;
   const wrong = wrongFields(input);
   if (wrong) return wrong;
-  if (!provePhone(desk, wall, PURPOSE, input.sjhm, input.dxyzm)) return wrongCode();
+  if (!provePhone(desk, wall, PERSON_REGISTER.purpose, input.sjhm, input.dxyzm)) return wrongCode();
 
   const found = accountsOf(desk, input);
   if (found.length > 1 && input.grzh === '') {
@@ -72,8 +60,8 @@ export function registerPerson(desk: Desk, wall: number, sent: Registration): Re
     return atField('sjhm', '该手机号码已登记在其他账户名下，请使用本人的手机号码');
   }
   const otherPhone = person.sjhm !== input.sjhm;
-  if (otherPhone && !hasPassedFace(desk, wall, PURPOSE, input.ticket, zjhm)) {
-    const data = { ticket: openGuestFace(desk, wall, PURPOSE, zjhm) };
+  if (otherPhone && !hasPassedFace(desk, wall, PERSON_REGISTER.purpose, input.ticket, zjhm)) {
+    const data = { ticket: openGuestFace(desk, wall, PERSON_REGISTER.purpose, zjhm) };
     return new Refusal(OTHER_PHONE, '手机号码与中心登记的不一致，请刷脸核验身份，或到柜台变更手机号码', { data });
   }
   if (person.passwordHash !== '') return new Refusal(REGISTERED, '该用户已注册，请直接登录');
@@ -82,7 +70,7 @@ export function registerPerson(desk: Desk, wall: number, sent: Registration): Re
 
   if (otherPhone) takePhone(desk, person, input.sjhm);
   setPassword(desk, accountOf(desk, { kind: 'person', grzh }), input.password);
-  spendProof(desk, PURPOSE, input.sjhm);
+  spendProof(desk, PERSON_REGISTER.purpose, input.sjhm);
   return welcome(desk, { ...person, sjhm: input.sjhm });
 }
 
@@ -122,7 +110,7 @@ function accountsOf(desk: Desk, { xingming, zjlx, zjhm }: Registration): PersonR
 
 /** The same for a number nobody has and for a name that is not its holder's. */
 function nobody(desk: Desk, sjhm: string): Refusal {
-  if (countIdentity(desk, PURPOSE, sjhm)) {
+  if (countIdentity(desk, PERSON_REGISTER.purpose, sjhm)) {
     return new Refusal(REFUSED, `身份信息连续${MOST_IDENTITIES}次核验未通过，请核对后重新获取短信验证码再试`);
   }
   return new Refusal(NOBODY, '未找到与您填写的姓名、证件一致的公积金账户');

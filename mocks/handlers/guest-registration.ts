@@ -1,7 +1,7 @@
 import type { HttpHandler } from 'msw';
 import { FLEXIBLE_GUEST, registerFlexible } from '../centre/flexible-registration';
-import { type GuestKind, sendGuestCode } from '../centre/guest-registration';
 import { OUTSIDE_GUEST, registerOutside } from '../centre/outside-registration';
+import { type CodePurpose, sendRegistrationCode } from '../centre/registration-codes';
 import { type Door, open } from './door';
 import { text, type Visit } from './visit';
 
@@ -9,11 +9,11 @@ const REGISTER = '/api/auth/v1/register';
 
 /** Registration of people without an account here: flexible workers, borrowers from elsewhere (domain catalogue 11). */
 export function guestRegistrationHandlers(door: Door): HttpHandler[] {
-  const codes = (path: string, kind: GuestKind) =>
+  const codes = (path: string, purpose: CodePurpose) =>
     open(door, 'post', `${REGISTER}/${path}`, (desk, { wall, body }) => {
       const read = (name: string) => text(body, name);
       const input = { zjhm: read('zjhm'), sjhm: read('sjhm'), code: read('code'), uuid: read('uuid') };
-      return sendGuestCode(desk, wall, kind, input);
+      return sendRegistrationCode(desk, wall, purpose, input);
     });
   return [
     codes('sendFlexibleSmsCode', FLEXIBLE_GUEST),

@@ -1,7 +1,8 @@
 import type { HttpHandler } from 'msw';
 import { guestFaceCode, guestFaceState } from '../centre/guest-faces';
 import { nameOperator } from '../centre/operator-naming';
-import { registerPerson, sendRegisterCode } from '../centre/registration';
+import { PERSON_REGISTER, registerPerson } from '../centre/registration';
+import { sendRegistrationCode } from '../centre/registration-codes';
 import { matchUnit, registerUnit, sendUnitCode } from '../centre/unit-registration';
 import { userAgreement } from '../data/user-agreements';
 import { type Door, open } from './door';
@@ -14,7 +15,7 @@ const HALL = '/api/izfgjj-zhfw/v1';
 export function registrationHandlers(door: Door): HttpHandler[] {
   return [
     open(door, 'post', `${REGISTER}/sendPersonSmsCode`, (desk, { wall, body }) =>
-      sendRegisterCode(desk, wall, {
+      sendRegistrationCode(desk, wall, PERSON_REGISTER, {
         zjhm: text(body, 'zjhm'),
         sjhm: text(body, 'sjhm'),
         code: text(body, 'code'),

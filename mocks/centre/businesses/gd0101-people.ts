@@ -1,33 +1,20 @@
 import { isIdNumber } from '@/domain/id-number';
 import { type Fen, parseYuan } from '@/domain/money';
-import { spouseOf } from '../registers';
+import { isMobile } from '@/domain/phone';
+import { readSpouse } from '../withdrawal-rules/family';
 import { FieldReader } from '../withdrawal-rules/field-reader';
 import { type Household, isRow } from './gd0101-household';
 import type { Application, RawValues } from './rule';
 
-const MOBILE = /^1[3-9]\d{9}$/;
 const MOST_CO_BORROWERS = 3;
 /** Three people stand for one another. */
 const MUTUAL = '76';
 /** Joint and several liability of people or of an agency. */
 const SURETY = '03';
 
-/** Block B5: the spouse, who agrees to the loan whether or not he or she borrows. */
+/** Block B5, and the mobile number of the spouse, who agrees to the loan whether or not he or she borrows. */
 export function readFamily(reader: FieldReader, { desk }: Application, { person }: Household): void {
-  const married = reader.code('hyzk', { label: '婚姻状况', from: 'hyzk' }) === '20';
-  const registered = spouseOf(desk.store, person.zjhm);
-  if (registered && !married) reader.fail('hyzk', '婚姻状况与民政登记信息不一致，请核对');
-  if (!married) return;
-  reader.text('poxm', { label: '配偶姓名', most: 50 });
-  const pozjlx = reader.code('pozjlx', { label: '配偶证件类型', from: 'zjlx' });
-  const pozjhm = reader.text('pozjhm', { label: '配偶证件号码', most: 60 }).toUpperCase();
-  reader.values.pozjhm = pozjhm;
-  if (pozjhm !== '' && pozjlx === '01' && !isIdNumber(pozjhm)) reader.fail('pozjhm', '请输入正确格式的证件号');
-  if (pozjhm === person.zjhm) reader.fail('pozjhm', '配偶证件号码不能与本人相同');
-  if (registered && pozjhm !== '' && pozjhm !== registered.pozjhm) {
-    reader.fail('pozjhm', '配偶信息与民政登记信息不一致，请核对');
-  }
-  readMobile(reader, 'posjhm', '配偶手机号');
+  if (readSpouse(reader, desk.store, person)) readMobile(reader, 'posjhm', '配偶手机号');
 }
 
 export function readCoBorrowers(reader: FieldReader, raw: RawValues, { person }: Household): void {
@@ -123,5 +110,5 @@ function readIdentity(row: FieldReader, name: string, type: string): string {
 
 function readMobile(reader: FieldReader, name: string, label: string): void {
   const number = reader.text(name, { label, most: 20 });
-  if (number !== '' && !MOBILE.test(number)) reader.fail(name, '请输入正确格式的手机号');
+  if (number !== '' && !isMobile(number)) reader.fail(name, '请输入正确格式的手机号');
 }

@@ -1,14 +1,15 @@
 import { isIdNumber } from '@/domain/id-number';
+import type { PersonRecord } from '../people';
 import { spouseOf } from '../registers';
+import type { Store } from '../store';
 import type { FieldReader } from './field-reader';
-import type { Applicant } from './rule';
 
-/** Block B5: marital status and spouse; where the marriage register knows the person, they must agree with it. */
-export function readSpouse(reader: FieldReader, { store, person }: Applicant): void {
+/** Block B5: marital status and spouse; where the marriage register knows the person, they must agree with it. Returns whether married. */
+export function readSpouse(reader: FieldReader, store: Store, person: PersonRecord): boolean {
   const married = reader.code('hyzk', { label: '婚姻状况', from: 'hyzk' }) === '20';
   const registered = spouseOf(store, person.zjhm);
   if (registered && !married) reader.fail('hyzk', '婚姻状况与民政登记信息不一致，请核对');
-  if (!married) return;
+  if (!married) return false;
   reader.text('poxm', { label: '配偶姓名', most: 50 });
   const pozjlx = reader.code('pozjlx', { label: '配偶证件类型', from: 'zjlx' });
   const pozjhm = reader.text('pozjhm', { label: '配偶证件号码', most: 60 }).toUpperCase();
@@ -18,4 +19,5 @@ export function readSpouse(reader: FieldReader, { store, person }: Applicant): v
   if (registered && pozjhm !== '' && pozjhm !== registered.pozjhm) {
     reader.fail('pozjhm', '配偶信息与民政登记信息不一致，请核对');
   }
+  return true;
 }

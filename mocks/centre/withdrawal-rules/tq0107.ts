@@ -73,7 +73,7 @@ function readContract(reader: FieldReader, { store, person }: Applicant, zflx: s
 
 function readFamily(reader: FieldReader, applicant: Applicant): void {
   const { person, today } = applicant;
-  readSpouse(reader, applicant);
+  readSpouse(reader, applicant.store, applicant.person);
   reader.int('znsl', { label: '未成年子女数', least: 0, most: 9 });
   const rylb = reader.code('rylb', { label: '人员类别', from: PERSON_GROUPS, required: false }) || '1';
   reader.values.rylb = rylb;

@@ -116,7 +116,7 @@ function assess(applicant: Applicant, raw: RawValues): Assessment {
 /** The family first: what belongs to the household depends on it. */
 function read(code: OtherReason, applicant: Applicant, raw: RawValues): FieldReader {
   const reader = new FieldReader(raw);
-  if (REASONS[code].family) readSpouse(reader, applicant);
+  if (REASONS[code].family) readSpouse(reader, applicant.store, applicant.person);
   REASONS[code].read(reader, applicant, raw);
   return reader;
 }

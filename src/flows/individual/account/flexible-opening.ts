@@ -4,6 +4,7 @@ import { monthOf, shiftMonth } from '@/domain/dates';
 import { formatMoney } from '@/domain/money';
 import { defineFlow } from '@/engine/define-flow';
 import type { Address } from '@/engine/field-kinds';
+import { REMARK } from '@/flows/remark';
 import { dictionaryLabel } from '@/session/dictionary';
 import { amountsOf } from './flexible-amounts';
 import { debitSection, depositSection } from './flexible-deposit-sections';
@@ -67,15 +68,7 @@ export default defineFlow<FlexibleValues, FlexibleStart>()({
       title: '承诺与确认',
       fields: [
         { kind: 'select', name: 'ywwd', label: '受理网点', dictionary: 'WDXX' },
-        {
-          kind: 'text',
-          name: 'beizhu',
-          label: '备注',
-          length: 'remark',
-          spaces: 'keep',
-          multiline: true,
-          required: false,
-        },
+        REMARK,
         {
           kind: 'tick',
           name: 'cns',

@@ -2,6 +2,7 @@ import { judgeApplication, submitApplication } from '@/api/application';
 import { fetchLoanHousehold, type LoanHousehold } from '@/api/loan-application';
 import { formatMoney } from '@/domain/money';
 import { defineFlow } from '@/engine/define-flow';
+import { REMARK } from '@/flows/remark';
 import { dictionaryOptions } from '@/session/dictionary';
 import { accountFigures } from '../blocks/account-figures';
 import { homeFields, homeFigures } from './application/home';
@@ -107,15 +108,7 @@ export default defineFlow<LoanValues, LoanHousehold>()({
           text: '我承诺所填信息和所交材料真实有效。骗取提取的，三年内不得提取和贷款；骗取贷款的，五年内不得提取和贷款，并承担相应法律责任。',
         },
         { kind: 'select', name: 'ywwd', label: '受理网点', dictionary: 'WDXX' },
-        {
-          kind: 'text',
-          name: 'beizhu',
-          label: '备注',
-          length: 'remark',
-          spaces: 'keep',
-          multiline: true,
-          required: false,
-        },
+        REMARK,
       ],
     },
   ],

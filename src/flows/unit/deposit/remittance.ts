@@ -6,6 +6,7 @@ import { formatMoney, parseYuan } from '@/domain/money';
 import { defineFlow } from '@/engine/define-flow';
 import type { Choice, Custom, Money, MonthText, Plain, Text } from '@/engine/field-kinds';
 import { must } from '@/engine/rules';
+import { REMARK } from '@/flows/remark';
 import { dictionaryLabel } from '@/session/dictionary';
 import { operatorFigures, unitFigures } from '../blocks/unit-figures';
 import { readConfirmed } from './confirmed-roster';
@@ -149,18 +150,7 @@ export default defineFlow<Values, RemittanceStart>()({
       key: 'operator',
       title: '经办信息',
       figures: operatorFigures,
-      fields: [
-        { kind: 'select', name: 'ywwd', label: '受理网点', dictionary: 'WDXX' },
-        {
-          kind: 'text',
-          name: 'beizhu',
-          label: '备注',
-          length: 'remark',
-          spaces: 'keep',
-          multiline: true,
-          required: false,
-        },
-      ],
+      fields: [{ kind: 'select', name: 'ywwd', label: '受理网点', dictionary: 'WDXX' }, REMARK],
     },
   ],
   judge: {

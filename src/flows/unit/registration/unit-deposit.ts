@@ -6,6 +6,7 @@ import { defineFlow } from '@/engine/define-flow';
 import type { FlowFacts } from '@/engine/facts';
 import type { FieldOf, Plain } from '@/engine/field-kinds';
 import { must } from '@/engine/rules';
+import { REMARK } from '@/flows/remark';
 import { dictionaryLabel } from '@/session/dictionary';
 import { INITIAL, type RegistrationValues as Values } from './values';
 
@@ -162,15 +163,7 @@ export const unitDeposit = defineFlow<Values, DepositView>()({
       key: 'commitment',
       title: '备注与承诺',
       fields: [
-        {
-          kind: 'text',
-          name: 'beizhu',
-          label: '备注',
-          length: 'remark',
-          spaces: 'keep',
-          multiline: true,
-          required: false,
-        },
+        REMARK,
         {
           kind: 'tick',
           name: 'cns',

@@ -1,0 +1,10 @@
+/** 备注 of an application: what the person wants to add, as typed, with its line breaks. */
+export const REMARK = {
+  kind: 'text',
+  name: 'beizhu',
+  label: '备注',
+  length: 'remark',
+  spaces: 'keep',
+  multiline: true,
+  required: false,
+} as const;
