@@ -22,7 +22,7 @@ const BASE = new RegExp(
     'rolldown-runtime',
     'vite/preload-helper',
     '/node_modules/(react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|zustand|axios)/',
-    '/src/lib/(app-config|base64|navigation|picture-source|short-mark|storage|tab-channel)\\.ts',
+    '/src/lib/(app-config|base64|navigation|page-cache|picture-source|short-mark|storage|tab-channel)\\.ts',
     '/src/api/(auth|client|person|secret|system)\\.ts',
     '/src/session/(dictionary|menu-store|return-target|session-store|sign-out|system-config|menu/menu-(path|types))\\.ts',
     '/src/ui/(confirm|toast)\\.ts',

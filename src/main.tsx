@@ -1,3 +1,6 @@
+// Before React.
+import '@/lib/page-cache';
+
 import { createRoot } from 'react-dom/client';
 import { App } from '@/app/App';
 import { createHallRouter } from '@/app/router';

@@ -7,6 +7,7 @@ import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from './desk';
 import type { DraftRecord } from './draft-record';
 import { requireOwnNumber } from './numbers';
 import { pageDraftName } from './page-drafts';
+import type { SessionRecord } from './sessions';
 import type { Store } from './store';
 
 /** Pass-through code of a save that comes too late: the newer draft goes with it. */
@@ -18,7 +19,19 @@ export type DraftInput = Omit<Draft, 'bcsj' | 'yxq' | 'ywmc'>;
 
 export const drafts = (store: Store) => store.table<DraftRecord>('drafts');
 
-const keyOf = (actor: Actor, ywlx: string) => `${ownerOf(actor)}|${ywlx}`;
+/** Whoever is signed in: of a unit, which of its operators (ID number). */
+export type Holder = Actor & { operator?: string };
+
+export const holderOf = ({ actor, operator }: Pick<SessionRecord, 'actor' | 'operator'>): Holder => ({
+  ...actor,
+  operator,
+});
+
+/** An application is the unit's; what is typed on a page outside of the businesses is the operator's own. */
+function keyOf(holder: Holder, ywlx: string): string {
+  const person = businessName(ywlx) === undefined && holder.operator ? `#${holder.operator}` : '';
+  return `${ownerOf(holder)}${person}|${ywlx}`;
+}
 
 /**
  * Keeps the one draft a person has of a business. `xgcs` is the count of the draft that the save builds on (0 for a first
@@ -26,7 +39,7 @@ const keyOf = (actor: Actor, ywlx: string) => `${ownerOf(actor)}|${ywlx}`;
  * @throws Refusal '9' with the newer draft when another tab saved in between; '1' for a number that is not the person's own
  *   or is handed in already.
  */
-export function saveDraft(desk: Desk, actor: Actor, input: DraftInput): Draft {
+export function saveDraft(desk: Desk, actor: Holder, input: DraftInput): Draft {
   const ywmc = businessName(input.ywlx) ?? pageDraftName(desk, actor, input.ywlx);
   if (!ywmc) throw new Refusal(REFUSED, '业务类型不正确');
   if (input.ywlsh !== '') requireOwnNumber(desk, actor, input.ywlx, input.ywlsh);
@@ -56,24 +69,24 @@ export function saveDraft(desk: Desk, actor: Actor, input: DraftInput): Draft {
   return asDraft(record);
 }
 
-export function draftOf(desk: Desk, actor: Actor, input: { ywlx: string }): Draft | null {
+export function draftOf(desk: Desk, actor: Holder, input: { ywlx: string }): Draft | null {
   const record = drafts(desk.store).get(keyOf(actor, input.ywlx));
   return record ? asDraft(record) : null;
 }
 
 /** Newest first. */
-export function listDrafts(desk: Desk, actor: Actor): Draft[] {
-  const own = [...drafts(desk.store).values()].filter((record) => record.owner === ownerOf(actor));
+export function listDrafts(desk: Desk, actor: Holder): Draft[] {
+  const own = [...drafts(desk.store).values()].filter(({ key, ywlx }) => key === keyOf(actor, ywlx));
   return own.sort((a, b) => (a.bcsj < b.bcsj ? 1 : -1)).map(asDraft);
 }
 
-export function deleteDraft(desk: Desk, actor: Actor, input: { ywlx: string }): null {
+export function deleteDraft(desk: Desk, actor: Holder, input: { ywlx: string }): null {
   drafts(desk.store).delete(keyOf(actor, input.ywlx));
   return null;
 }
 
 /** Drops the draft of what was handed in under a key; one of something else stays. */
-export function dropDraftOf(desk: Desk, actor: Actor, ywlx: string, key: string): void {
+export function dropDraftOf(desk: Desk, actor: Holder, ywlx: string, key: string): void {
   if (drafts(desk.store).get(keyOf(actor, ywlx))?.nr.includes(`"${key}"`)) deleteDraft(desk, actor, { ywlx });
 }
 

@@ -241,9 +241,10 @@ function forgetOld(desk: Desk, owner: string): void {
 }
 
 /** No folders, control or direction-changing characters, at most 100 characters with the ending kept. */
-function cleanName(name: string): string {
-  const bare = name.replace(/^.*[\\/]/s, '').replace(/[\p{Cc}\p{Cf}]/gu, '') || '未命名';
-  return bare.length <= 100 ? bare : `${bare.slice(0, 90)}…${bare.slice(-9)}`;
+/** A name without a path and without what draws nothing; a long one keeps its beginning and its ending, no letter cut in two. */
+export function cleanName(name: string): string {
+  const bare = Array.from(name.replace(/^.*[\\/]/s, '').replace(/[\p{Cc}\p{Cf}]/gu, '') || '未命名');
+  return (bare.length <= 100 ? bare : [...bare.slice(0, 90), '…', ...bare.slice(-9)]).join('');
 }
 
 function mimeOf(bytes: Uint8Array): string {

@@ -53,7 +53,7 @@ export const branches: readonly BranchSeed[] = [
     jd: '116.312450',
     wd: '39.982100',
     hours: THROUGH,
-    late: { weekday: 3, until: '20:00', since: '2026-10-20' },
+    late: { weekday: 3, until: '20:00', since: '2026-10-21' },
     windows: 8,
     crowd: 26,
   },

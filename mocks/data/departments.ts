@@ -1,3 +1,5 @@
+import { branches } from './counters';
+
 /** A department of the centre that answers to the public (competent departments of specification 7.5). */
 export interface Department {
   bmdm: string;
@@ -8,7 +10,8 @@ export interface Department {
   zz: string;
 }
 
-export const departments: readonly Department[] = [
+/** The departments of the house. */
+const HOUSE: readonly Department[] = [
   { bmdm: '01', bmmc: '归集管理处', dh: '0999-6120101', zz: '单位和灵活就业人员缴存、账户设立与转移、基数与比例调整' },
   { bmdm: '02', bmmc: '提取管理处', dh: '0999-6120102', zz: '各类住房公积金提取的审核与拨付' },
   { bmdm: '03', bmmc: '贷款管理处', dh: '0999-6120103', zz: '个人住房贷款的受理、审批、发放与贷后管理' },
@@ -16,11 +19,21 @@ export const departments: readonly Department[] = [
   { bmdm: '05', bmmc: '信息科技处', dh: '0999-6120105', zz: '网上办事大厅、手机客户端和数据安全' },
   { bmdm: '06', bmmc: '客户服务处', dh: '0999-6120106', zz: '12329热线、柜台服务规范与好差评' },
   { bmdm: '07', bmmc: '计划财务处', dh: '0999-6120107', zz: '资金核算、利率执行与年度结息' },
-  { bmdm: '08', bmmc: '城区管理部', dh: '0999-6120108', zz: '东城区、西城区柜台业务' },
-  { bmdm: '09', bmmc: '高新区管理部', dh: '0999-6120109', zz: '高新区柜台业务' },
-  { bmdm: '10', bmmc: '江北管理部', dh: '0999-6120110', zz: '江北区柜台业务' },
   { bmdm: '11', bmmc: '督查审计处', dh: '0999-6120111', zz: '诉求复核、服务督办与内部审计' },
 ];
+
+/** Every branch answers for its own counters; a department's extension ends with its code. */
+const BRANCHES: readonly Department[] = branches.map(({ wdmc, ssq, lxdh }) => ({
+  bmdm: lxdh.slice(-2),
+  bmmc: wdmc,
+  dh: lxdh,
+  zz: `${ssq}柜台业务`,
+}));
+
+export const departments: readonly Department[] = [...HOUSE, ...BRANCHES];
+
+/** Codes of the departments whose counters people go to. */
+export const counterDepartments: readonly string[] = BRANCHES.map(({ bmdm }) => bmdm);
 
 /** Reviews what other departments have answered: a higher level (domain catalogue 13). */
 export const REVIEW_DEPARTMENT = '11';

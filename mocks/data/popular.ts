@@ -4,6 +4,7 @@
  */
 export const readsPerDay: Readonly<Record<string, number>> = {
   tq01: 64,
+  tq37: 58,
   tq12: 51,
   tq19: 47,
   jc08: 38,

@@ -12,7 +12,7 @@ const HE_JING = '110106198309222046';
 const FENG_JUN = '110108198702143718';
 const LIN_XIAOYU = '110101199008172447';
 const QIAN_XIUYING = '110102196504120120';
-const HE_JING_HOME = '京(2016)海淀区不动产权第0045678号';
+const HE_JING_HOME = '云(2016)海淀区不动产权第0045678号';
 
 export const others: readonly SeedPerson[] = [
   {
@@ -108,11 +108,11 @@ export function seedOtherRegisters(store: Store, day: PlainDate): void {
   subsistences(store).put('DB20260015', { dbzh: 'DB20260015', cy, yxq: addMonths(day, 12) });
   const home = homes(store).get(HE_JING_HOME);
   if (home) homes(store).put(HE_JING_HOME, { ...home, jzmj: '89.50' });
-  const shared = '京(2019)通州区不动产权第0033221号';
+  const shared = '云(2019)通州区不动产权第0033221号';
   homes(store).put(shared, {
     bdcqzh: shared,
     zjhm: LIN_XIAOYU,
-    fwzl: '北京市通州区运河东岸9号3栋701',
+    fwzl: '云州市通州区运河东岸9号3栋701',
     jzmj: '76.20',
     gybl: '50',
   });

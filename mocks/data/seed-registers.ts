@@ -27,9 +27,9 @@ export function seedRegisters(store: Store, day: PlainDate): void {
     marriages(store).put(zjhm, { zjhm, poxm, pozjhm });
   }
   for (const [bdcqzh, zjhm, fwzl] of [
-    ['京(2025)朝阳区不动产权第0012345号', ZHANG_JIANGUO, '北京市朝阳区翠湖路18号3栋2单元1201'],
-    ['京(2016)海淀区不动产权第0045678号', HE_JING, '北京市海淀区云锦街6号1栋501'],
-    ['京(2025)丰台区不动产权第0078901号', GUO_LEI, '北京市丰台区和悦路2号5栋802'],
+    ['云(2025)朝阳区不动产权第0012345号', ZHANG_JIANGUO, '云州市朝阳区翠湖路18号3栋2单元1201'],
+    ['云(2016)海淀区不动产权第0045678号', HE_JING, '云州市海淀区云锦街6号1栋501'],
+    ['云(2025)丰台区不动产权第0078901号', GUO_LEI, '云州市丰台区和悦路2号5栋802'],
   ] as const) {
     homes(store).put(bdcqzh, { bdcqzh, zjhm, fwzl });
   }
@@ -45,7 +45,7 @@ export function seedRegisters(store: Store, day: PlainDate): void {
     zfhtbh: 'ZL202600012345',
     tenants: [ZHAO_MIN, ZHOU_KAI],
     zflx: '2',
-    fwzl: '北京市朝阳区望京西路9号2栋603',
+    fwzl: '云州市朝阳区望京西路9号2栋603',
     czfmc: '安心住房租赁有限公司',
     czfzjhm: ANXIN,
     yzj: 360_000n,

@@ -2,7 +2,7 @@ import type { HttpHandler } from 'msw';
 import { touchParty } from '../centre/applicants';
 import { caseDetail, listCases, openCaseOf, todos, withdrawCase } from '../centre/cases';
 import { type Desk, REFUSED, Refusal } from '../centre/desk';
-import { deleteDraft, draftOf, listDrafts, saveDraft } from '../centre/drafts';
+import { deleteDraft, draftOf, holderOf, listDrafts, saveDraft } from '../centre/drafts';
 import { issueNumber } from '../centre/numbers';
 import { agreement } from '../data/agreements';
 import { businessNote } from '../data/notes';
@@ -32,7 +32,7 @@ export function businessHandlers(door: Door): HttpHandler[] {
       issueNumber(desk, session.actor, text(query, 'ywlx')),
     ),
     ofParty('post', `${HALL}/draftbox/save`, (desk, { session, body }) =>
-      saveDraft(desk, session.actor, {
+      saveDraft(desk, holderOf(session), {
         ywlx: text(body, 'ywlx'),
         ywlsh: text(body, 'ywlsh'),
         bbh: wholeNumber(body, 'bbh', 1, 1, 1_000_000),
@@ -42,11 +42,13 @@ export function businessHandlers(door: Door): HttpHandler[] {
       }),
     ),
     ofParty('get', `${HALL}/draftbox/getInfo`, (desk, { session, query }) =>
-      draftOf(desk, session.actor, { ywlx: text(query, 'ywlx') }),
+      draftOf(desk, holderOf(session), { ywlx: text(query, 'ywlx') }),
     ),
-    guarded(door, 'get', `${HALL}/draftbox/getList`, EVERYBODY, (desk, { session }) => listDrafts(desk, session.actor)),
+    guarded(door, 'get', `${HALL}/draftbox/getList`, EVERYBODY, (desk, { session }) =>
+      listDrafts(desk, holderOf(session)),
+    ),
     ofParty('post', `${HALL}/draftbox/del`, (desk, { session, body }) =>
-      deleteDraft(desk, session.actor, { ywlx: text(body, 'ywlx') }),
+      deleteDraft(desk, holderOf(session), { ywlx: text(body, 'ywlx') }),
     ),
     guarded(door, 'get', `${HALL}/wdbj/getList`, EVERYBODY, (desk, { session, query }) =>
       listCases(desk, session.actor, {

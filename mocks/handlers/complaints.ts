@@ -1,7 +1,12 @@
 import { type HttpHandler, HttpResponse } from 'msw';
-import { addComplaint, submittedUnder } from '../centre/complaints/complaints';
+import { addComplaint, submittedUnder, usedFiles } from '../centre/complaints/complaints';
 import { COMPLAINT_FIELDS, type ComplaintFields } from '../centre/complaints/complaints-fields';
-import { addComplaintFile, ownComplaintFile } from '../centre/complaints/complaints-files';
+import {
+  addComplaintFile,
+  knownFiles,
+  ownComplaintFile,
+  removeComplaintFile,
+} from '../centre/complaints/complaints-files';
 import { shownContact } from '../centre/complaints/complaints-people';
 import { askReview, gradeAnswer } from '../centre/complaints/complaints-steps';
 import {
@@ -10,7 +15,7 @@ import {
   listOwnComplaints,
   publishedComplaints,
 } from '../centre/complaints/complaints-views';
-import { deleteDraft, dropDraftOf } from '../centre/drafts';
+import { deleteDraft, dropDraftOf, holderOf } from '../centre/drafts';
 import { touchSession } from '../centre/sessions';
 import { complaintSubjects, departments } from '../data/departments';
 import { EVERYBODY } from './auth';
@@ -39,6 +44,12 @@ export function complaintHandlers(door: Door): HttpHandler[] {
     guarded(door, 'post', `${TSJY}/uploadFj`, EVERYBODY, (desk, { session, body, files }) =>
       addComplaintFile(desk, session.actor, { qqbh: text(body, 'qqbh'), file: files.fj }),
     ),
+    guarded(door, 'post', `${TSJY}/delFj`, EVERYBODY, (desk, { session, body }) =>
+      removeComplaintFile(desk, session.actor, text(body, 'fjId'), usedFiles(desk.store)),
+    ),
+    guarded(door, 'get', `${TSJY}/getFjList`, EVERYBODY, (desk, { session, query }) =>
+      knownFiles(desk, session.actor, text(query, 'fjIds').split(',')),
+    ),
     guarded(door, 'get', `${TSJY}/downloadFj`, EVERYBODY, (desk, { session, query }) => {
       const { bytes, type } = ownComplaintFile(desk, session.actor, text(query, 'fjId'));
       return HttpResponse.arrayBuffer(bytes.slice().buffer, { headers: { 'Content-Type': type } });
@@ -46,17 +57,17 @@ export function complaintHandlers(door: Door): HttpHandler[] {
     guarded(door, 'post', `${TSJY}/add`, EVERYBODY, (desk, { session, body }) => {
       const fields = Object.fromEntries(COMPLAINT_FIELDS.map((name) => [name, text(body, name)]));
       const receipt = addComplaint(desk, session, fields as unknown as ComplaintFields); // every field is listed
-      dropDraftOf(desk, session.actor, 'tsjy', text(body, 'qqbh'));
+      dropDraftOf(desk, holderOf(session), 'tsjy', text(body, 'qqbh'));
       return receipt;
     }),
     guarded(door, 'post', `${TSJY}/fh`, EVERYBODY, (desk, { session, body }) => {
       askReview(desk, session.actor, { id: text(body, 'id'), yy: text(body, 'yy') });
-      deleteDraft(desk, session.actor, { ywlx: `tsfh-${text(body, 'id')}` });
+      deleteDraft(desk, holderOf(session), { ywlx: `tsfh-${text(body, 'id')}` });
       return complaintView(desk, session.actor, text(body, 'id'));
     }),
     guarded(door, 'post', `${TSJY}/pj`, EVERYBODY, (desk, { session, body }) => {
       gradeAnswer(desk, session.actor, { id: text(body, 'id'), pjdj: text(body, 'pjdj'), pjnr: text(body, 'pjnr') });
-      deleteDraft(desk, session.actor, { ywlx: `tspj-${text(body, 'id')}` });
+      deleteDraft(desk, holderOf(session), { ywlx: `tspj-${text(body, 'id')}` });
       return complaintView(desk, session.actor, text(body, 'id'));
     }),
   ];

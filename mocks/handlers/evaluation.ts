@@ -1,5 +1,5 @@
 import type { HttpHandler } from 'msw';
-import { deleteDraft } from '../centre/drafts';
+import { deleteDraft, holderOf } from '../centre/drafts';
 import { comments, resultsByDepartment, satisfaction } from '../centre/evaluation/evaluation-statistics';
 import { evaluableCases, evaluationDetail, followUp, ownEvaluations } from '../centre/evaluation/evaluation-views';
 import { evaluate, evaluationItems } from '../centre/evaluation/evaluations';
@@ -34,7 +34,7 @@ export function evaluationHandlers(door: Door): HttpHandler[] {
         pjnr: text(body, 'pjnr'),
         sfnm: text(body, 'sfnm') === '1' ? '1' : '0',
       });
-      deleteDraft(desk, session.actor, { ywlx: `hcp-${text(body, 'ywlsh')}` });
+      deleteDraft(desk, holderOf(session), { ywlx: `hcp-${text(body, 'ywlsh')}` });
       return answer;
     }),
     guarded(door, 'post', `${HALL}/hcp/getPjxq`, EVERYBODY, (desk, { session, body }) =>
@@ -49,7 +49,7 @@ export function evaluationHandlers(door: Door): HttpHandler[] {
     ),
     guarded(door, 'post', `${HALL}/hcp/zp`, EVERYBODY, (desk, { session, body }) => {
       const record = followUp(desk, session.actor, { ywlsh: text(body, 'ywlsh'), zpnr: text(body, 'zpnr') });
-      deleteDraft(desk, session.actor, { ywlx: `hcpzp-${text(body, 'ywlsh')}` });
+      deleteDraft(desk, holderOf(session), { ywlx: `hcpzp-${text(body, 'ywlsh')}` });
       return record;
     }),
   ];

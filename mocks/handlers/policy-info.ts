@@ -9,10 +9,10 @@ const HALL = '/api/izfgjj-zhfw/v1';
 export function policyInfoHandlers(door: Door): HttpHandler[] {
   return [
     open(door, 'get', `${HALL}/zcxx/zcflList`, (_desk, { query }) => listPolicyCategories(conditionsOf(query))),
-    open(door, 'get', `${HALL}/zcxx/getZcxxList`, (_desk, { query }) =>
-      searchPolicies({ ...conditionsOf(query), zcfl: text(query, 'zcfl'), ...pageOf(query) }),
+    open(door, 'get', `${HALL}/zcxx/getZcxxList`, (desk, { query }) =>
+      searchPolicies({ ...conditionsOf(query), zcfl: text(query, 'zcfl'), ...pageOf(query) }, desk.today()),
     ),
-    open(door, 'get', `${HALL}/zcxx/getZcxxXq`, (_desk, { query }) => policyText(text(query, 'id'))),
+    open(door, 'get', `${HALL}/zcxx/getZcxxXq`, (desk, { query }) => policyText(text(query, 'id'), desk.today())),
     open(door, 'get', `${HALL}/zcxx/getZcjd`, (_desk, { query }) => policyAnswers(text(query, 'id'))),
   ];
 }

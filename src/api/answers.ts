@@ -1,5 +1,7 @@
+import { decodeBase64 } from '@/lib/base64';
 import { type CallOptions, get, post } from './client';
 import { ApiError, MALFORMED_TEXT } from './errors';
+import { firstOfEach, wireCount, wirePage } from './wire';
 
 const INTELLECT = '/api/izfgjj-zhfw/v1/intellect';
 
@@ -68,14 +70,18 @@ export async function fetchQuestions(
   params: { gjz: string; fl: string; page: number; size: number },
   signal?: AbortSignal,
 ): Promise<QuestionPage> {
-  const page = await get<QuestionPage>(`${INTELLECT}/getIntellectList`, {
+  const page = await get<Record<string, unknown>>(`${INTELLECT}/getIntellectList`, {
     errors: 'caller',
     data: 'object',
     signal,
     params: { ...params },
   });
-  if (!isQuestions(page.list) || !Number.isInteger(page.total)) throw new ApiError('malformed', MALFORMED_TEXT);
-  return page;
+  return wirePage(
+    page,
+    (row) => (isQuestion(row) ? row : undefined),
+    ({ id }) => id,
+    params,
+  );
 }
 
 /** One answer; reading it counts. `fkbs` is the visitor's mark, so that the own vote is known again. */
@@ -87,8 +93,10 @@ export async function fetchAnswer(id: string, fkbs: string, signal?: AbortSignal
     params: { id, fkbs },
   });
   const links = (list: unknown) => isListOf(list, (one) => isText(one.mc) && isText(one.lj));
-  const whole = isQuestion(answer) && isText(answer.nr) && isQuestions(answer.xg);
-  const counted = Number.isInteger(answer.yyy) && Number.isInteger(answer.wyy);
+  // A question without an answer that can be read is none.
+  const readable = isText(answer.nr) && decodeBase64(answer.nr).trim() !== '';
+  const whole = isQuestion(answer) && readable && isQuestions(answer.xg);
+  const counted = isCount(answer.yyy) && isCount(answer.wyy);
   if (!whole || !counted || !links(answer.sx) || !links(answer.yj)) throw new ApiError('malformed', MALFORMED_TEXT);
   return answer;
 }
@@ -103,9 +111,9 @@ export function voteOnAnswer(
 
 export async function fetchTopics(signal?: AbortSignal): Promise<Topics> {
   const topics = await get<Topics>(`${INTELLECT}/getRmList`, { errors: 'caller', data: 'object', signal });
-  const groups = isListOf(topics.fl, (one) => isText(one.fl) && isText(one.flmc) && Number.isInteger(one.sl));
+  const groups = isListOf(topics.fl, (one) => isText(one.fl) && isText(one.flmc) && isCount(one.sl));
   if (!isQuestions(topics.list) || !groups) throw new ApiError('malformed', MALFORMED_TEXT);
-  return topics;
+  return { list: firstOfEach(topics.list, ({ id }) => id), fl: firstOfEach(topics.fl, ({ fl }) => fl) };
 }
 
 /** Matters that fit the signed-in person, with the number of those they want no more of. */
@@ -123,7 +131,7 @@ export async function fetchPushed(signal?: AbortSignal): Promise<{ list: PushedM
       isText(one.yy) &&
       isListOf([one.sx], ({ lj, mc }) => isText(lj) && isText(mc)),
   );
-  if (!fits || !Number.isInteger(pushed.yhl)) throw new ApiError('malformed', MALFORMED_TEXT);
+  if (!fits || !isCount(pushed.yhl)) throw new ApiError('malformed', MALFORMED_TEXT);
   return pushed;
 }
 
@@ -134,13 +142,15 @@ export function dismissPushed(id: string, hl: '0' | '1'): Promise<unknown> {
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
+const isCount = (value: unknown) => typeof value === 'number' && wireCount(value) !== undefined;
+
 function isListOf(list: unknown, fits: (one: Record<string, unknown>) => boolean): boolean {
   return Array.isArray(list) && list.every((one) => typeof one === 'object' && one !== null && fits(one));
 }
 
-function isQuestion(one: object): boolean {
+function isQuestion(one: object): one is QuestionRow {
   const { id, bt, fl, flmc, zy, lls } = one as Partial<Record<keyof QuestionRow, unknown>>;
-  return [id, bt, fl, flmc, zy].every(isText) && id !== '' && bt !== '' && Number.isInteger(lls);
+  return [id, bt, fl, flmc, zy].every(isText) && id !== '' && bt !== '' && isCount(lls);
 }
 
 function isQuestions(list: unknown): boolean {

@@ -4,14 +4,16 @@ import { wireCount, wireRows, wireText } from './wire';
 export interface Category {
   flbm: string;
   flmc: string;
-  sl: number;
+  /** Undefined when not said. */
+  sl: number | undefined;
 }
 
 /** Categories of an answer; without them a list is still a list. */
 export function readCategories(list: unknown): Category[] {
   if (!Array.isArray(list)) return [];
-  return wireRows(list, (row) => {
-    const [flbm, flmc] = [wireText(row.flbm), wireText(row.flmc)];
-    return flbm === '' || flmc === '' ? undefined : { flbm, flmc, sl: wireCount(row.sl) ?? 0 };
-  });
+  const read = (row: Record<string, unknown>) => {
+    const category = { flbm: wireText(row.flbm), flmc: wireText(row.flmc), sl: wireCount(row.sl) };
+    return category.flbm && category.flmc ? category : undefined;
+  };
+  return wireRows(list, read, ({ flbm }) => flbm);
 }

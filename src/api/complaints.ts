@@ -1,7 +1,9 @@
+import { MAX_TIMEOUT_MS } from '@/lib/app-config';
 import { type CallOptions, get, getBlob, post } from './client';
 import { ApiError, MALFORMED_TEXT } from './errors';
 import type { Page } from './person';
 import { isPlainObject } from './request-body';
+import { wirePage } from './wire';
 
 const HALL = '/api/izfgjj-zhfw/v1';
 const CALLER = { errors: 'caller', data: 'object' } as const;
@@ -129,12 +131,12 @@ export interface ComplaintContact {
 
 /** Published answers, newest first. @throws ApiError */
 export async function fetchComplaints(params: ComplaintQuery, options?: CallOptions): Promise<Page<ComplaintRow>> {
-  return page(await get(`${HALL}/tsjy/getList`, { ...CALLER, ...options, params: { ...params } }));
+  return page(await get(`${HALL}/tsjy/getList`, { ...CALLER, ...options, params: { ...params } }), params);
 }
 
 /** One's own, newest first. @throws ApiError */
 export async function fetchOwnComplaints(params: ComplaintQuery, options?: CallOptions): Promise<Page<ComplaintRow>> {
-  return page(await get(`${HALL}/tsjy/getMyList`, { ...CALLER, ...options, params: { ...params } }));
+  return page(await get(`${HALL}/tsjy/getMyList`, { ...CALLER, ...options, params: { ...params } }), params);
 }
 
 /** A published one or an own one. @throws ApiError */
@@ -160,12 +162,32 @@ export async function addComplaint(input: ComplaintInput): Promise<ComplaintRece
 }
 
 /** Uploads one file under the key of its complaint; the same file again is the same id. @throws ApiError */
-export async function uploadComplaintFile(qqbh: string, name: string, blob: Blob): Promise<ComplaintFile> {
+export async function uploadComplaintFile(
+  qqbh: string,
+  name: string,
+  blob: Blob,
+  options: Pick<CallOptions, 'signal' | 'onUploadProgress'> = {},
+): Promise<ComplaintFile> {
   const form = new FormData();
   form.set('qqbh', qqbh);
   form.set('fj', new File([blob], name, { type: blob.type }));
-  const answer: unknown = await post(`${HALL}/tsjy/uploadFj`, form, CALLER);
+  // A large photograph over a slow line takes minutes.
+  const how = { ...CALLER, ...options, timeoutMs: MAX_TIMEOUT_MS };
+  const answer: unknown = await post(`${HALL}/tsjy/uploadFj`, form, how);
   if (!isFile(answer)) throw malformed(true);
+  return answer;
+}
+
+/** Takes an uploaded file out again; one that was handed in stays. @throws ApiError */
+export function deleteComplaintFile(fjId: string): Promise<unknown> {
+  return post(`${HALL}/tsjy/delFj`, { fjId }, { errors: 'silent' });
+}
+
+/** Those of these own files that the centre still has. @throws ApiError */
+export async function fetchComplaintFiles(ids: readonly string[], options?: CallOptions): Promise<ComplaintFile[]> {
+  const params = { fjIds: ids.join(',') };
+  const answer: unknown = await get(`${HALL}/tsjy/getFjList`, { errors: 'caller', ...options, params });
+  if (!Array.isArray(answer) || !answer.every(isFile)) throw malformed(false);
   return answer;
 }
 
@@ -206,10 +228,13 @@ export async function fetchComplaintContact(options?: CallOptions): Promise<Comp
 const ROW_TEXTS = ['tsbh', 'jlx', 'bt', 'zt', 'xm', 'bmmc', 'tjsj', 'dfsj', 'cnrq', 'cq'];
 const DETAIL_TEXTS = ['nr', 'ywlxmc', 'ssdw', 'qjsjks', 'qjsjjs', 'sfbr', 'kfh', 'fhjzrq', 'kpj', 'pjdj'];
 
-function page(answer: unknown): Page<ComplaintRow> {
-  const { list, total } = isPlainObject(answer) ? answer : {};
-  if (!Array.isArray(list) || !list.every(isRow) || !Number.isFinite(Number(total))) throw malformed(false);
-  return answer as Page<ComplaintRow>; // its list and total were checked; sjjz is not read
+function page(answer: Record<string, unknown>, asked: ComplaintQuery): Page<ComplaintRow> {
+  return wirePage(
+    answer,
+    (row) => (isRow(row) ? row : undefined),
+    ({ tsbh }) => tsbh,
+    asked,
+  );
 }
 
 function isRow(row: unknown): row is ComplaintRow {

@@ -1,7 +1,7 @@
 import { isPlainDate } from '@/domain/dates';
 import { type CallOptions, get } from './client';
 import { isPlainObject } from './request-body';
-import { wireCount, wireRows, wireText } from './wire';
+import { wireCount, wireRows, wireText, wireTime } from './wire';
 
 const HALL = '/api/izfgjj-zhfw/v1';
 
@@ -71,26 +71,28 @@ export interface BranchQueues {
 
 /** The branches with their addresses, for what cannot be done in the hall. */
 export function fetchCounters(signal?: AbortSignal): Promise<Counter[]> {
-  return get(`${HALL}/wdxx/getList`, { errors: 'caller', data: 'list', signal });
+  return fetchBranches({ signal });
 }
 
 /** The same branches with district, way and businesses; a row without number or name is left out. */
 export async function fetchBranches(options?: CallOptions): Promise<Branch[]> {
   const list = await get(`${HALL}/wdxx/getList`, { errors: 'caller', data: 'list', ...options });
-  return wireRows(list, (row) => {
-    const [wdbh, wdmc] = [wireText(row.wdbh), wireText(row.wdmc)];
-    if (wdbh === '' || wdmc === '') return undefined;
-    return {
-      wdbh,
-      wdmc,
-      dz: wireText(row.dz),
-      lxdh: wireText(row.lxdh),
-      gzsj: wireText(row.gzsj),
-      ssq: wireText(row.ssq),
-      jtxl: wireText(row.jtxl),
-      kbyw: Array.isArray(row.kbyw) ? row.kbyw.map(wireText).filter((name) => name !== '') : [],
-    };
-  });
+  return wireRows(list, readBranch, ({ wdbh }) => wdbh);
+}
+
+function readBranch(row: Record<string, unknown>): Branch | undefined {
+  const [wdbh, wdmc] = [wireText(row.wdbh), wireText(row.wdmc)];
+  if (wdbh === '' || wdmc === '') return undefined;
+  return {
+    wdbh,
+    wdmc,
+    dz: wireText(row.dz),
+    lxdh: wireText(row.lxdh),
+    gzsj: wireText(row.gzsj),
+    ssq: wireText(row.ssq),
+    jtxl: wireText(row.jtxl),
+    kbyw: Array.isArray(row.kbyw) ? row.kbyw.map(wireText).filter((name) => name !== '') : [],
+  };
 }
 
 /** Queues of all branches, with what day it is there. */
@@ -105,9 +107,8 @@ export async function fetchBranchQueues(options?: CallOptions): Promise<BranchQu
     const zt = STATES.find((state) => state === wireText(row.zt));
     return dhrs === undefined || yjdd === undefined || !zt ? undefined : { wdbh: wireText(row.wdbh), zt, dhrs, yjdd };
   });
-  const fj = Array.isArray(answer.fj) ? wireRows(answer.fj, readHoliday) : [];
-  const sjjz = wireText(answer.sjjz);
-  return { sjjz: isPlainDate(sjjz.slice(0, 10)) ? sjjz.slice(0, 19) : '', jt: readDay(answer.jt), fj, list };
+  const fj = Array.isArray(answer.fj) ? wireRows(answer.fj, readHoliday, ({ jrmc, ksrq }) => `${jrmc} ${ksrq}`) : [];
+  return { sjjz: wireTime(answer.sjjz), jt: readDay(answer.jt), fj, list };
 }
 
 const STATES = ['0', '1', '2', '3'] as const;

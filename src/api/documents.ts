@@ -1,3 +1,4 @@
+import { isPlainDate } from '@/domain/dates';
 import type { LabelledValue } from './business';
 import { type CallOptions, get, post, postBlob } from './client';
 import { ApiError, EMPTY_FILE_TEXT, MALFORMED_TEXT } from './errors';
@@ -95,10 +96,20 @@ export function voidDocument(zmbh: string): Promise<IssuedDocument> {
 export async function checkDocument(zmbh: string, yzm: string): Promise<DocumentCheck> {
   const check = await post<DocumentCheck>(`${HALL}/zmkj/hy`, { zmbh, yzm }, { errors: 'caller', data: 'object' });
   const known = typeof check.zw === 'boolean' && typeof check.jg === 'string' && check.jg !== '';
-  const complete = !check.zw || (typeof check.title === 'string' && ['0', '1', '2'].includes(check.zt ?? ''));
-  if (!known || !complete || !isFacts(check.zy)) throw new ApiError('malformed', MALFORMED_TEXT);
+  if (!known || typeof check.hysj !== 'string' || (check.zw && !isPaper(check))) {
+    throw new ApiError('malformed', MALFORMED_TEXT);
+  }
   return check;
 }
+
+/** Kind, state and validity decide what is said of it: without an end it would pass for valid for ever. */
+function isPaper({ title, kjsj, zt, wjlb, yxq, zfsj, zy }: DocumentCheck): boolean {
+  const named = isText(title) && isText(kjsj) && ['0', '1', '2'].includes(zt ?? '') && isFacts(zy);
+  const limited = wjlb === '2' || (wjlb === '1' && isText(yxq) && (yxq === '' || isPlainDate(yxq)));
+  return named && limited && (zt !== '0' || isText(zfsj));
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** A genuine paper that is shown with something unreadable in it would be worth nothing: it is refused as a whole. */
 function isFacts(list: unknown): boolean {

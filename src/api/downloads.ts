@@ -1,7 +1,7 @@
 import { type Category, readCategories } from './categories';
 import { type CallOptions, get, getBlob } from './client';
 import { ApiError, EMPTY_FILE_TEXT, MALFORMED_TEXT } from './errors';
-import { wireCount, wireRows, wireText } from './wire';
+import { wireCount, wireDay, wirePage, wireText } from './wire';
 
 const HALL = '/api/izfgjj-zhfw/v1';
 const CORE = '/api/core/v1/p';
@@ -18,7 +18,7 @@ export interface DownloadFile {
   gs: string;
   /** Bytes; undefined when not said. */
   dx: number | undefined;
-  /** Last changed, yyyy-MM-dd. */
+  /** Last changed, yyyy-MM-dd, or ''. */
   gxrq: string;
   /** How often it was fetched; undefined when not said. */
   xzcs: number | undefined;
@@ -50,8 +50,7 @@ export async function fetchDownloads(query: DownloadQuery, options?: CallOptions
     ...options,
     params: { ...query },
   });
-  const list = wireRows(answer.list, readFile);
-  return { list, total: wireCount(answer.total) ?? list.length, fl: readCategories(answer.fl) };
+  return { ...wirePage(answer, readFile, ({ wjbh }) => wjbh, query), fl: readCategories(answer.fl) };
 }
 
 function readFile(row: Record<string, unknown>): DownloadFile | undefined {
@@ -64,7 +63,7 @@ function readFile(row: Record<string, unknown>): DownloadFile | undefined {
     flmc: wireText(row.flmc),
     gs: /^[a-z0-9]{1,5}$/.test(gs) ? gs : '',
     dx: wireCount(row.dx),
-    gxrq: wireText(row.gxrq),
+    gxrq: wireDay(row.gxrq),
     xzcs: wireCount(row.xzcs),
     sm: wireText(row.sm),
   };

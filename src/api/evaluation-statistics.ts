@@ -1,9 +1,10 @@
+import { isPlainMonth } from '@/domain/dates';
 import { type CallOptions, get } from './client';
 import { ApiError, MALFORMED_TEXT } from './errors';
 import type { CallBack } from './evaluation';
 import { checkedPage, checkedRow } from './evaluation-shape';
 import type { Page } from './person';
-import { isPlainObject } from './request-body';
+import { firstOfEach } from './wire';
 
 const HALL = '/api/izfgjj-zhfw/v1';
 
@@ -78,7 +79,10 @@ export async function fetchSatisfaction(filter: StatisticsFilter, options?: Call
     [],
     ['pjs', 'mys', 'hfs', 'yhfs', 'ashfs', 'dhfs'],
   );
-  for (const rows of [answer.dj, answer.sx, answer.zd, answer.yf]) checkCounts(rows);
+  const { pjs, mys, hfs, yhfs, ashfs, ksny, jsny } = answer;
+  const sound = mys <= pjs && ashfs <= yhfs && yhfs <= hfs && isPlainMonth(ksny) && isPlainMonth(jsny);
+  if (!sound) throw new ApiError('malformed', MALFORMED_TEXT);
+  for (const rows of [answer.dj, answer.sx, answer.zd, answer.yf]) checkCounts(rows, pjs);
   return answer;
 }
 
@@ -106,21 +110,22 @@ export async function fetchComments(
   params: StatisticsFilter & { pjfl: string; page: number; size: number },
   options?: CallOptions,
 ): Promise<Page<PublishedComment>> {
-  const read = await get(`${HALL}/hcp/getPjList`, {
+  const read = await get<Record<string, unknown>>(`${HALL}/hcp/getPjList`, {
     errors: 'caller',
     data: 'object',
     ...options,
     params: { ...params },
   });
-  return checkedPage<PublishedComment>(read, COMMENT_TEXTS, ['pjx']);
+  return checkedPage<PublishedComment>(read, params, 'pjbh', COMMENT_TEXTS, ['pjx']);
 }
 
-/** More satisfied than there are is no count either. */
-function checkCounts(read: unknown): EvaluationCount[] {
+/** More satisfied than there are is no count, nor is a part larger than the whole or the same thing counted twice. */
+function checkCounts(read: unknown, whole = Number.POSITIVE_INFINITY): EvaluationCount[] {
   if (!Array.isArray(read)) throw new ApiError('malformed', MALFORMED_TEXT);
-  return read.map((row: unknown) => {
-    const count = checkedRow<EvaluationCount>(row, ['value', 'label'], [], ['pjs', 'mys']);
-    if (!isPlainObject(row) || count.mys > count.pjs) throw new ApiError('malformed', MALFORMED_TEXT);
-    return count;
-  });
+  const counts = read.map((row: unknown) => checkedRow<EvaluationCount>(row, ['value', 'label'], [], ['pjs', 'mys']));
+  const sound = counts.every(({ mys, pjs }) => mys <= pjs && pjs <= whole);
+  if (!sound || firstOfEach(counts, ({ value }) => value).length < counts.length) {
+    throw new ApiError('malformed', MALFORMED_TEXT);
+  }
+  return counts;
 }

@@ -1,6 +1,7 @@
 import { type CallOptions, get, post } from './client';
 import { checkedPage, checkedRow } from './evaluation-shape';
 import type { Page } from './person';
+import { firstOfEach } from './wire';
 
 const HALL = '/api/izfgjj-zhfw/v1';
 
@@ -102,8 +103,9 @@ export async function fetchEvaluableCases(
   params: { ywlsh?: string; page: number; size: number },
   options?: CallOptions,
 ): Promise<Page<EvaluableCase>> {
-  const read = await post(`${HALL}/hcp/getYwpjList`, {}, { errors: 'caller', data: 'object', ...options, params });
-  return checkedPage<EvaluableCase>(read, CASE_TEXTS);
+  const how: CallOptions = { errors: 'caller', data: 'object', ...options, params };
+  const read = await post<Record<string, unknown>>(`${HALL}/hcp/getYwpjList`, {}, how);
+  return checkedPage<EvaluableCase>(read, params, 'ywlsh', CASE_TEXTS);
 }
 
 /** One per case, form-encoded (specification 7.5). @returns what the centre will do about it, as a sentence */
@@ -127,8 +129,9 @@ export async function fetchOwnEvaluations(
   params: { pjdj: string; ys: string; page: number; size: number },
   options?: CallOptions,
 ): Promise<Page<OwnEvaluation>> {
-  const read = await get(`${HALL}/hcp/getWdpj`, { errors: 'caller', data: 'object', ...options, params });
-  return checkedPage<OwnEvaluation>(read, OWN_TEXTS, ['pjx']);
+  const how: CallOptions = { errors: 'caller', data: 'object', ...options, params };
+  const read = await get<Record<string, unknown>>(`${HALL}/hcp/getWdpj`, how);
+  return checkedPage<OwnEvaluation>(read, params, 'ywlsh', OWN_TEXTS, ['pjx']);
 }
 
 /** 追评: once. */
@@ -138,5 +141,6 @@ export async function saveFollowUp(ywlsh: string, zpnr: string): Promise<OwnEval
 }
 
 function choices(read: unknown[]): EvaluationItem[] {
-  return read.map((row) => checkedRow<EvaluationItem>(row, ['value', 'label']));
+  const rows = read.map((row) => checkedRow<EvaluationItem>(row, ['value', 'label']));
+  return firstOfEach(rows, ({ value }) => value);
 }

@@ -1,5 +1,6 @@
 import { get } from './client';
 import { ApiError, MALFORMED_TEXT } from './errors';
+import { firstOfEach, wireCount } from './wire';
 
 /** Kinds of hits, in the order they are shown: businesses, policies, guides, questions. */
 export const HIT_KINDS = ['yw', 'zc', 'zn', 'wd'] as const;
@@ -37,13 +38,16 @@ export async function searchHall(
     params: { ...params },
   });
   if (!Array.isArray(fz) || !fz.every(isGroup)) throw new ApiError('malformed', MALFORMED_TEXT);
-  return fz;
+  return firstOfEach(fz, ({ lb }) => lb).map(({ lb, total, list }) => {
+    const hits = firstOfEach(list, ({ id }) => id);
+    return { lb, total: Math.max(total, hits.length), list: hits };
+  });
 }
 
 function isGroup(group: unknown): group is HitGroup {
   const { lb, total, list } = (group ?? {}) as Partial<HitGroup>;
   const kind = HIT_KINDS.some((one) => one === lb);
-  return kind && Number.isInteger(total) && Array.isArray(list) && list.every(isHit);
+  return kind && wireCount(total) !== undefined && Array.isArray(list) && list.every(isHit);
 }
 
 function isHit(hit: unknown): boolean {

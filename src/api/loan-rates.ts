@@ -46,7 +46,9 @@ export async function fetchLoanRates(options?: CallOptions): Promise<LoanRates> 
     isPercent(ckll) &&
     isDay(cksxrq) &&
     typeof ckyj === 'string';
-  if (!readable) throw new ApiError('malformed', MALFORMED_TEXT);
+  // Two rates of one day, or two in force, leave nobody knowing which one holds.
+  const once = readable && new Set(list.map(({ sxrq }) => sxrq)).size === list.length;
+  if (!once || list.filter(({ zt }) => zt === '1').length > 1) throw new ApiError('malformed', MALFORMED_TEXT);
   return answer;
 }
 
@@ -55,7 +57,7 @@ function isRate(read: unknown): read is LoanRate {
   const { sxrq, zzrq, llS1, llS2, llE1, llE2, yj, zt } = read as Partial<LoanRate>; // an object, whose members are checked
   return (
     isDay(sxrq) &&
-    (zzrq === '' || isDay(zzrq)) &&
+    (zzrq === '' || (typeof zzrq === 'string' && isPlainDate(zzrq))) &&
     isPercent(llS1) &&
     isPercent(llS2) &&
     [llE1, llE2].every((rate) => rate === '' || isPercent(rate)) &&
@@ -64,8 +66,9 @@ function isRate(read: unknown): read is LoanRate {
   );
 }
 
+/** Of a year that can be meant: the page offers every year between two of them. */
 function isDay(read: unknown): read is string {
-  return typeof read === 'string' && isPlainDate(read);
+  return typeof read === 'string' && /^(19|20)/.test(read) && isPlainDate(read);
 }
 
 function isPercent(read: unknown): read is string {

@@ -1,14 +1,14 @@
 import { type CallOptions, get } from './client';
 import { ApiError, MALFORMED_TEXT } from './errors';
-import { wireCount, wireRows, wireText } from './wire';
+import { wireCount, wireDay, wirePage, wireRows, wireText } from './wire';
 
 const HALL = '/api/izfgjj-zhfw/v1';
 
 export interface PolicyCategory {
   zcfl: string;
   zcflmc: string;
-  /** Documents in it that answer to the other conditions. */
-  sl: number;
+  /** Documents in it that answer to the other conditions; undefined when not said. */
+  sl: number | undefined;
 }
 
 /** 1 有效, 2 已修订, 3 已废止. */
@@ -28,6 +28,8 @@ export interface PolicySummary extends PolicyLink {
   /** Published, in force from: yyyy-MM-dd, '' when not said. */
   fbrq: string;
   sxrq: string;
+  /** Published, but in force only from a day that is still to come. */
+  coming: boolean;
   /** Undefined when the centre's code is not known here. */
   yxzt: PolicyValidity | undefined;
   ygdx: PolicyAudience[];
@@ -42,8 +44,8 @@ export interface PolicyText extends PolicySummary {
   fbjg: string;
   /** Why it is no longer valid, '' when something took its place. */
   sxyy: string;
-  /** What is in force in its place, or null. */
-  xxzc: PolicyLink | null;
+  /** What is in force in its place, null when nothing is; undefined when the centre does not say. */
+  xxzc: PolicyLink | null | undefined;
   /** What it took the place of. */
   tdzc: PolicyLink[];
   xgzc: PolicyLink[];
@@ -91,10 +93,11 @@ export async function fetchPolicyCategories(
     ...{ errors: 'caller', data: 'list', ...options },
     params: { gjz, yxzt, ygdx },
   });
-  return wireRows(list, ({ zcfl, zcflmc, sl }) => {
-    const row = { zcfl: wireText(zcfl), zcflmc: wireText(zcflmc), sl: wireCount(sl) ?? 0 };
-    return row.zcfl && row.zcflmc ? row : undefined;
-  });
+  const read = (row: Record<string, unknown>) => {
+    const category = { zcfl: wireText(row.zcfl), zcflmc: wireText(row.zcflmc), sl: wireCount(row.sl) };
+    return category.zcfl && category.zcflmc ? category : undefined;
+  };
+  return wireRows(list, read, ({ zcfl }) => zcfl);
 }
 
 /** A page of the policies, newest first. */
@@ -104,8 +107,7 @@ export async function fetchPolicies(search: PolicySearch, options?: CallOptions)
     ...{ errors: 'caller', data: 'object', ...options },
     params,
   });
-  const list = wireRows(answer.list, summaryOf);
-  return { list, total: wireCount(answer.total) ?? list.length };
+  return wirePage(answer, summaryOf, idOf, search);
 }
 
 export async function fetchPolicy(id: string, options?: CallOptions): Promise<PolicyText> {
@@ -120,14 +122,10 @@ export async function fetchPolicy(id: string, options?: CallOptions): Promise<Po
     zcnr: wireText(answer.zcnr),
     fbjg: wireText(answer.fbjg),
     sxyy: wireText(answer.sxyy),
-    xxzc: wireRows([answer.xxzc], linkOf)[0] ?? null,
-    tdzc: wireRows(answer.tdzc ?? [], linkOf),
-    xgzc: wireRows(answer.xgzc ?? [], linkOf),
-    fj: wireRows(answer.fj ?? [], ({ wjbh, wjmc, gs }) => {
-      const row = { wjbh: wireText(wjbh), wjmc: wireText(wjmc), gs: wireText(gs).toLowerCase() };
-      const known = /^[a-z0-9]{1,5}$/.test(row.gs);
-      return row.wjbh && row.wjmc ? { ...row, gs: known ? row.gs : '' } : undefined;
-    }),
+    xxzc: answer.xxzc === null ? null : wireRows([answer.xxzc], linkOf)[0],
+    tdzc: wireRows(answer.tdzc ?? [], linkOf, idOf),
+    xgzc: wireRows(answer.xgzc ?? [], linkOf, idOf),
+    fj: wireRows(answer.fj ?? [], attachmentOf, ({ wjbh }) => wjbh),
     yjd: answer.yjd === '1' || answer.yjd === 1,
   };
 }
@@ -138,21 +136,22 @@ export async function fetchPolicyAnswers(id: string, options?: CallOptions): Pro
     ...{ errors: 'caller', data: 'list', ...options },
     params: { id },
   });
-  return wireRows(list, ({ wt, hd }) => {
-    const row = { wt: wireText(wt), hd: wireText(hd) };
-    return row.wt && row.hd ? row : undefined;
-  });
+  const read = (row: Record<string, unknown>) => {
+    const answer = { wt: wireText(row.wt), hd: wireText(row.hd) };
+    return answer.wt && answer.hd ? answer : undefined;
+  };
+  return wireRows(list, read, ({ wt }) => wt);
 }
 
 function summaryOf(row: Record<string, unknown>): PolicySummary | undefined {
   const link = linkOf(row);
   if (!link) return undefined;
-  const [fbrq, sxrq] = [row.fbrq, row.sxrq].map(dateOf) as [string, string]; // `map` keeps the length
   return {
     ...link,
     zcflmc: wireText(row.zcflmc),
-    fbrq,
-    sxrq,
+    fbrq: wireDay(row.fbrq),
+    sxrq: wireDay(row.sxrq),
+    coming: String(row.sfsx) === '0',
     yxzt: (['1', '2', '3'] as const).find((code) => code === String(row.yxzt)),
     ygdx: (['1', '2', '3', '4'] as const).filter((code) => wireText(row.ygdx).split(',').includes(code)),
     zy: wireText(row.zy),
@@ -164,6 +163,10 @@ function linkOf(row: Record<string, unknown>): PolicyLink | undefined {
   return link.id && link.zcbt ? link : undefined;
 }
 
-function dateOf(value: unknown): string {
-  return /^\d{4}-\d{2}-\d{2}/.exec(wireText(value))?.[0] ?? '';
+function attachmentOf(row: Record<string, unknown>): PolicyAttachment | undefined {
+  const file = { wjbh: wireText(row.wjbh), wjmc: wireText(row.wjmc), gs: wireText(row.gs).toLowerCase() };
+  const known = /^[a-z0-9]{1,5}$/.test(file.gs);
+  return file.wjbh && file.wjmc ? { ...file, gs: known ? file.gs : '' } : undefined;
 }
+
+const idOf = ({ id }: PolicyLink) => id;

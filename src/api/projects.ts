@@ -1,6 +1,8 @@
+import { isPlainDate } from '@/domain/dates';
 import { type CallOptions, get } from './client';
 import { ApiError, MALFORMED_TEXT } from './errors';
 import type { Page } from './person';
+import { firstOfEach, wirePage } from './wire';
 
 const HALL = '/api/izfgjj-zhfw/v1';
 
@@ -101,13 +103,20 @@ export async function fetchProjects(
   params: ProjectFilter & { page: number; size: number },
   options?: CallOptions,
 ): Promise<ProjectPage> {
-  const answer = await get<ProjectPage>(`${HALL}/kfslpxx/getHzlpList`, {
+  const answer = await get<Record<string, unknown>>(`${HALL}/kfslpxx/getHzlpList`, {
     errors: 'caller',
     data: 'object',
     ...options,
     params: { ...params },
   });
-  return checked(answer, isPageOf(answer, isProject) && isTexts(answer.qyList));
+  const { qyList } = answer;
+  const found = wirePage(
+    answer,
+    (row) => (isProject(row) ? row : undefined),
+    ({ lpbh }) => lpbh,
+    params,
+  );
+  return { ...found, qyList: isTexts(qyList) ? [...new Set(qyList)] : [] };
 }
 
 export async function fetchProject(lpbh: string, options?: CallOptions): Promise<ListedProjectDetail> {
@@ -119,7 +128,10 @@ export async function fetchProject(lpbh: string, options?: CallOptions): Promise
   });
   const { ysxkz, yhmc, ld, wssl } = answer;
   const readable = isProject(answer) && isTexts(ysxkz) && isTexts(yhmc) && Array.isArray(ld) && ld.every(isBuilding);
-  return checked(answer, readable && (wssl === '0' || wssl === '1'));
+  return checked(
+    { ...answer, ld: readable ? firstOfEach(ld, ({ ldbh }) => ldbh) : [] },
+    readable && (wssl === '0' || wssl === '1'),
+  );
 }
 
 /** Reference price of a property (specification 7.5: hall property pricing). */
@@ -130,20 +142,25 @@ export async function fetchPriceReference(lpbh: string, options?: CallOptions): 
     ...options,
     params: { lpbh },
   });
-  return checked(answer, hasTexts(answer, ['ly', 'jzrq']) && [answer.jj, answer.zdj, answer.zgj].every(isWhole));
+  const { jj, zdj, zgj, ly, jzrq } = answer;
+  const inOrder = [zdj, jj, zgj].every(isWhole) && Number(zdj) <= Number(jj) && Number(jj) <= Number(zgj);
+  return checked(answer, inOrder && typeof ly === 'string' && isDay(jzrq));
 }
+
+/** A home is known by unit and number in its building. */
+export const homeKey = ({ dy, fh }: ListedHome) => `${dy}-${fh}`;
 
 export async function fetchListedHomes(
   params: { ldbh: string; dy?: string; zt?: string; page: number; size: number },
   options?: CallOptions,
 ): Promise<Page<ListedHome>> {
-  const answer = await get<Page<ListedHome>>(`${HALL}/kfslpxx/getHzlpFwList`, {
+  const answer = await get<Record<string, unknown>>(`${HALL}/kfslpxx/getHzlpFwList`, {
     errors: 'caller',
     data: 'object',
     ...options,
     params: { ...params },
   });
-  return checked(answer, isPageOf(answer, isHome));
+  return wirePage(answer, (row) => (isHome(row) ? row : undefined), homeKey, params);
 }
 
 function checked<T>(answer: T, readable: boolean): T {
@@ -153,27 +170,29 @@ function checked<T>(answer: T, readable: boolean): T {
 
 const COUNTS = ['zts', 'kdts', 'ydts', 'kss'] as const;
 
-function isProject(read: unknown): boolean {
+function isProject(read: unknown): read is ListedProject {
   return (
-    hasTexts(read, ['lpbh', 'lpmc', 'qy', 'lpdz', 'kfsmc', 'zt', 'fwxz', 'lsjzdj', 'jgrq']) &&
-    hasCounts(read, COUNTS) &&
-    isWhole(read.jj) &&
-    isShare(read.dkbl)
+    hasTexts(read, ['lpbh', 'lpmc', 'qy', 'lpdz', 'kfsmc', 'zt', 'fwxz', 'lsjzdj']) &&
+    [read.lpbh, read.lpmc].every((text) => text !== '') &&
+    String(read.zt).length <= 10 &&
+    hasHomes(read) &&
+    isWhole(read.jj)
   );
 }
 
-function isBuilding(read: unknown): boolean {
-  return (
-    hasTexts(read, ['ldbh', 'ldmh', 'jgrq']) && hasCounts(read, [...COUNTS, 'ksdyh', 'dys', 'cs']) && isShare(read.dkbl)
-  );
+function isBuilding(read: unknown): read is ListedBuilding {
+  return hasTexts(read, ['ldbh', 'ldmh']) && hasHomes(read) && hasCounts(read, ['ksdyh', 'dys', 'cs']);
 }
 
-function isHome(read: unknown): boolean {
-  return hasTexts(read, ['fh', 'jzmj', 'hx', 'fwdj', 'fwzj', 'zt']) && hasCounts(read, ['dy']);
+/** How many homes there are and how many of them are lent for: no part is more than the whole. */
+function hasHomes(read: Record<string, unknown>): boolean {
+  const within = hasCounts(read, COUNTS) && COUNTS.every((name) => Number(read[name]) <= Number(read.zts));
+  return within && isShare(read.dkbl) && isDay(read.jgrq);
 }
 
-function isPageOf(read: { list: unknown; total: unknown }, isRow: (row: unknown) => boolean): boolean {
-  return Array.isArray(read.list) && read.list.every(isRow) && isCount(Number(read.total ?? Number.NaN));
+function isHome(read: unknown): read is ListedHome {
+  const known = hasTexts(read, ['fh', 'jzmj', 'hx', 'fwdj', 'fwzj', 'zt']) && hasCounts(read, ['dy']);
+  return known && [read.jzmj, read.fwdj, read.fwzj].every(isDecimal);
 }
 
 function hasTexts<Key extends string>(read: unknown, keys: readonly Key[]): read is Record<string, unknown> {
@@ -188,7 +207,7 @@ function isRecord(read: unknown): read is Record<string, unknown> {
   return typeof read === 'object' && read !== null;
 }
 
-function isTexts(read: unknown): boolean {
+function isTexts(read: unknown): read is string[] {
   return Array.isArray(read) && read.every((one) => typeof one === 'string');
 }
 
@@ -199,6 +218,15 @@ function isCount(read: unknown): boolean {
 /** Whole percent. */
 function isShare(read: unknown): boolean {
   return typeof read === 'string' && /^(100|\d{1,2})$/.test(read);
+}
+
+function isDay(read: unknown): boolean {
+  return typeof read === 'string' && isPlainDate(read);
+}
+
+/** An area or an amount, not below zero. */
+function isDecimal(read: unknown): boolean {
+  return typeof read === 'string' && /^\d{1,12}(\.\d{1,2})?$/.test(read);
 }
 
 function isWhole(read: unknown): boolean {

@@ -1,9 +1,10 @@
 import { type CallOptions, get } from './client';
+import { wireDay, wireText } from './wire';
 
 /** What people agree to when they register. */
 export interface UserAgreementText {
   bt: string;
-  /** Version and the day from which it holds. */
+  /** Version and the day from which it holds, '' where not said. */
   bb: string;
   sxrq: string;
   /** Base64 of UTF-8 HTML. */
@@ -11,7 +12,11 @@ export interface UserAgreementText {
 }
 
 /** @throws ApiError */
-export function fetchUserAgreement(xylx: string, options?: CallOptions): Promise<UserAgreementText> {
-  const params = { xylx };
-  return get('/api/izfgjj-zhfw/v1/yhxy/getXyxq', { errors: 'caller', data: 'object', params, ...options });
+export async function fetchUserAgreement(xylx: string, options?: CallOptions): Promise<UserAgreementText> {
+  const answer = await get<Record<string, unknown>>('/api/izfgjj-zhfw/v1/yhxy/getXyxq', {
+    ...{ errors: 'caller', data: 'object', ...options },
+    params: { xylx },
+  });
+  const { bt, bb, sxrq, pznr } = answer;
+  return { bt: wireText(bt), bb: wireText(bb), sxrq: wireDay(sxrq), pznr: wireText(pznr) };
 }

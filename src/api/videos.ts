@@ -1,7 +1,7 @@
 import { type Category, readCategories } from './categories';
 import { type CallOptions, get } from './client';
 import { isPlainObject } from './request-body';
-import { wireCount, wireRows, wireText } from './wire';
+import { wireCount, wireDay, wirePage, wireText } from './wire';
 
 const HALL = '/api/izfgjj-zhfw/v1';
 
@@ -58,8 +58,7 @@ export async function fetchVideos(query: VideoQuery, options?: CallOptions): Pro
     ...options,
     params: { ...query },
   });
-  const list = wireRows(answer.list, readVideo);
-  return { list, total: wireCount(answer.total) ?? list.length, fl: readCategories(answer.fl) };
+  return { ...wirePage(answer, readVideo, ({ spbh }) => spbh, query), fl: readCategories(answer.fl) };
 }
 
 function readVideo(row: Record<string, unknown>): Video | undefined {
@@ -72,7 +71,7 @@ function readVideo(row: Record<string, unknown>): Video | undefined {
     flmc: wireText(row.flmc),
     jj: wireText(row.jj),
     sc: wireCount(row.sc),
-    gxrq: wireText(row.gxrq),
+    gxrq: wireDay(row.gxrq),
     src: wireText(row.src),
     zm: wireText(row.zm),
     fm: wireText(row.fm),

@@ -4,9 +4,10 @@ import type { Field, FieldValue, FlowValues } from './field-kinds';
 import { isAddress, isRange, isRecord, isText } from './fields/read-value';
 
 /** What a draft keeps: only what the person typed. Masked values and what the account tells anyway stay out. */
-export function draftContent(values: FlowValues, prefilled: Partial<FlowValues>): string {
+export function draftContent(flow: Flow, values: FlowValues, prefilled: Partial<FlowValues>): string {
+  const fields = fieldsOf(flow);
   const kept = Object.entries(values).filter(
-    ([name, value]) => !same(value, prefilled[name]) && !(typeof value === 'string' && isMasked(value)),
+    ([name, value]) => !same(value, prefilled[name]) && !isMask(value, fields.get(name)),
   );
   return JSON.stringify(Object.fromEntries(kept));
 }
@@ -20,12 +21,22 @@ export interface ReadDraft {
 /** A draft laid over the flow's start values: unknown names, values of another type and masked values are dropped. */
 export function readDraft(flow: Flow, draft: { nr: string; bbh: number }, start: FlowValues): ReadDraft {
   const stored = parse(draft.nr);
-  const fields = new Map(flow.sections.flatMap((section) => section.fields).map((field) => [field.name, field]));
+  const fields = fieldsOf(flow);
   const fitting = Object.entries(start).map(([name, value]): [string, FieldValue] => {
     const kept = stored[name];
     return [name, fits(kept, value, fields.get(name)) ? kept : value];
   });
   return { values: Object.fromEntries(fitting), olderVersion: draft.bbh !== flow.version };
+}
+
+function fieldsOf(flow: Flow): ReadonlyMap<string, Field> {
+  return new Map(flow.sections.flatMap((section) => section.fields).map((field) => [field.name, field]));
+}
+
+/** Of what the account shows in part; in words of one's own (a remark) a star is a character like any other. */
+function isMask(value: FieldValue, field: Field | undefined): boolean {
+  const words = field?.kind === 'text' && field.multiline === true;
+  return typeof value === 'string' && !words && isMasked(value);
 }
 
 function parse(text: string): Record<string, unknown> {
@@ -39,7 +50,7 @@ function parse(text: string): Record<string, unknown> {
 }
 
 function fits(kept: unknown, start: FieldValue, field: Field | undefined): kept is FieldValue {
-  if (typeof start === 'string') return typeof kept === 'string' && !isMasked(kept);
+  if (typeof start === 'string') return typeof kept === 'string' && !isMask(kept, field);
   if (typeof start === 'boolean') return typeof kept === 'boolean';
   if (Array.isArray(start)) return Array.isArray(kept) && kept.every(field?.kind === 'rows' ? isRow : isText);
   return isAddress(start) ? isAddress(kept) : isRange(kept);

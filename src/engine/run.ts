@@ -89,7 +89,7 @@ export function createRun(
             ywlsh: state.getState().ywlsh,
             bbh: flow.version,
             dqbz: state.getState().step,
-            nr: draftContent(form.store.getState().values, start),
+            nr: draftContent(flow, form.store.getState().values, start),
           }
         : null,
     draft,

@@ -89,9 +89,15 @@ function LastSignIn() {
 function Emblem() {
   return (
     <svg width="44" height="44" viewBox="0 0 44 44" aria-hidden="true" focusable="false">
-      <circle cx="22" cy="22" r="21" fill="#fff" fillOpacity="0.14" stroke="#fff" strokeWidth="1.5" />
-      <path d="M10 23 22 12l12 11M14 21v11h16V21" fill="none" stroke="#fff" strokeWidth="2.4" strokeLinejoin="round" />
-      <path d="M18.5 22.5 22 26l3.5-3.5M22 26v5m-3.5-3h7" fill="none" stroke="#fff" strokeWidth="1.8" />
+      <circle cx="22" cy="22" r="21" fill="currentColor" fillOpacity="0.14" stroke="currentColor" strokeWidth="1.5" />
+      <path
+        d="M10 23 22 12l12 11M14 21v11h16V21"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.4"
+        strokeLinejoin="round"
+      />
+      <path d="M18.5 22.5 22 26l3.5-3.5M22 26v5m-3.5-3h7" fill="none" stroke="currentColor" strokeWidth="1.8" />
     </svg>
   );
 }

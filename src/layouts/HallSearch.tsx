@@ -1,5 +1,6 @@
 import { type ComponentType, type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { isComposing } from '@/lib/composing';
 import { wholeLetters } from '@/lib/whole-letters';
 import styles from './Banner.module.css';
 import { Glyph } from './Glyph';
@@ -39,7 +40,7 @@ export function HallSearch({ loadCodes }: { loadCodes: () => Promise<BusinessCod
   const shown = open && query.trim() !== '';
   const onKeyDown = (event: KeyboardEvent) => {
     // An input method's own Enter and arrows choose characters, not results.
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     if (event.key === 'Escape') return close();
     if (event.key === 'Enter' && query.trim() !== '') {
       if (shown && panel.current?.choose()) return;

@@ -28,8 +28,8 @@ export interface PanelProps {
   onChosen: () => void;
 }
 
-/** Longest text that is looked for. */
-export const LONGEST_QUERY = 60;
+/** Longest text that is looked for, as on the page of all results. */
+export const LONGEST_QUERY = 200;
 
 /** Everything that was found, page by page. */
 export function resultsOf(query: string): string {

@@ -49,12 +49,14 @@ function prefix(): string {
 
 function areaOf(kind: 'session' | 'local'): Storage | undefined {
   try {
-    // Merely reading the property throws where site data is blocked.
-    return kind === 'session' ? window.sessionStorage : window.localStorage;
+    // Merely reading the property throws where site data is blocked; where storage is switched off there is none.
+    const area: Storage | null = kind === 'session' ? window.sessionStorage : window.localStorage;
+    if (area) return area;
   } catch {
-    report('blocked');
-    return undefined;
+    // Said below.
   }
+  report('blocked');
+  return undefined;
 }
 
 function openStorage(kind: 'session' | 'local'): HallStorage {

@@ -11,7 +11,12 @@ export interface TabChannel<M> {
 /** A channel between the tabs of one origin: BroadcastChannel, else storage events. */
 export function openTabChannel<M>(name: string, onMessage: (message: M) => void): TabChannel<M> {
   const full = storageKey(name);
-  return typeof BroadcastChannel === 'function' ? viaBroadcast(full, onMessage) : viaStorage(full, onMessage);
+  try {
+    if (typeof BroadcastChannel === 'function') return viaBroadcast(full, onMessage);
+  } catch {
+    // Firefox refuses it where cookies are blocked.
+  }
+  return viaStorage(full, onMessage);
 }
 
 function viaBroadcast<M>(name: string, onMessage: (message: M) => void): TabChannel<M> {

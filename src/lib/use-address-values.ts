@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /** Longer than anything a page keeps in its address. */
-const LONGEST = 200;
+const LONGEST = 400;
 
 export type AddressValues<Key extends string> = Readonly<Record<Key, string>>;
 

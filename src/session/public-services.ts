@@ -8,7 +8,7 @@ export const PUBLIC_SERVICES: readonly { title: string; path: string }[] = [
   { title: '贷款计算器', path: '/dkcs' },
   { title: '合作楼盘', path: '/cooperation' },
   { title: '常用下载', path: '/commonDownload' },
-  { title: '办事视频', path: '/operationVideo' },
+  { title: '业务指南视频', path: '/operationVideo' },
   { title: '投诉建议', path: '/complaintJY' },
   { title: '好差评', path: '/goodBadReviews' },
   { title: '证明核验', path: '/zmhy' },

@@ -1,4 +1,5 @@
 import type { Notice } from '@/api/system';
+import { isPlainDate } from '@/domain/dates';
 
 /** The notice to be popped up: the first that is published and has a title or a body (specification 2.6). */
 export function noticeToShow(notices: unknown): Notice | undefined {
@@ -15,7 +16,8 @@ export function publishedNotices(notices: unknown): Notice[] {
 
 /** 'yyyy-MM-dd HH:mm' of a notice, or its date; '' for what is neither. */
 export function noticeTime({ startsj }: Notice): string {
-  return /^\d{4}-\d{2}-\d{2}(?:[ T]\d{2}:\d{2})?/.exec(startsj ?? '')?.[0].replace('T', ' ') ?? '';
+  const [time, day = ''] = /^(\d{4}-\d{2}-\d{2})(?:[ T]\d{2}:\d{2})?/.exec(startsj ?? '') ?? [''];
+  return isPlainDate(day) ? time.replace('T', ' ') : '';
 }
 
 function isNotice(value: unknown): value is Notice {

@@ -28,7 +28,9 @@ export function OfdView({ file, onDownload }: { file: OfdFile; onDownload: () =>
     const element = scroller.current;
     if (!element) return;
     const measure = () => {
-      if (element.clientWidth > 0) setRoom({ width: element.clientWidth, height: element.clientHeight });
+      // What it may grow to within its border, not what the pages of the moment leave of it.
+      const most = Number.parseFloat(getComputedStyle(element).maxHeight) - 2 * element.clientTop;
+      if (element.clientWidth > 0) setRoom({ width: element.clientWidth, height: most || element.clientHeight });
     };
     measure();
     const observer = new ResizeObserver(measure);

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { isComposing } from '@/lib/composing';
 import styles from './SearchField.module.css';
 
 /** Milliseconds without a key after which a word is finished. */
@@ -78,7 +79,7 @@ export function SearchField(props: SearchFieldProps) {
           later(currentTarget.value);
         }}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing) search(event.currentTarget.value);
+          if (event.key === 'Enter' && !isComposing(event)) search(event.currentTarget.value);
         }}
       />
       {error && (

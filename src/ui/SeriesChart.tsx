@@ -27,6 +27,8 @@ export interface SeriesChartProps {
   height?: number;
   /** The axis starts at the lowest value rather than at 0. */
   fromLowest?: boolean;
+  /** The axis ends here: there is nothing above, as with 100 %. */
+  most?: number;
 }
 
 const TONES = {
@@ -38,26 +40,25 @@ const TONES = {
 
 /** Lines, steps and bars over time. A picture only: the same figures stand in a table beside it. Loaded on demand. */
 export default function SeriesChart(props: SeriesChartProps) {
-  const { label, rows, series, format, exact = format, height = 280, fromLowest } = props;
+  const { label, rows, series, format, exact = format, height = 280, fromLowest, most = 'auto' } = props;
   return (
     <figure aria-label={label} role="img">
       <ComposedChart
         responsive
         data={[...rows]}
-        style={{ width: '100%', height }}
-        margin={{ top: 8, right: 16, bottom: 0, left: 8 }}
+        style={{ width: '100%', height, fontSize: 'var(--font-size-small)' }}
+        margin={{ top: 12, right: 16, bottom: 0, left: 8 }}
         accessibilityLayer={false}
       >
         <CartesianGrid vertical={false} stroke="var(--color-border)" />
-        <XAxis dataKey="x" tickLine={false} stroke="var(--color-text-secondary)" fontSize={12} minTickGap={24} />
+        <XAxis dataKey="x" tickLine={false} stroke="var(--color-text-secondary)" height="auto" minTickGap={24} />
         <YAxis
-          width={72}
-          domain={[fromLowest ? lowest(rows, series) : 0, 'auto']}
+          width="auto"
+          domain={[fromLowest ? lowest(rows, series) : 0, most]}
           tickFormatter={format}
           tickLine={false}
           axisLine={false}
           stroke="var(--color-text-secondary)"
-          fontSize={12}
         />
         <Tooltip
           formatter={(value, name, item) => [

@@ -61,6 +61,13 @@ describe('production build', () => {
     ]);
   });
 
+  it('says what to do where no script runs, or the browser is too old for ours, instead of loading for ever', () => {
+    const html = builtText('index.html');
+    expect(html).toMatch(/<noscript>[\s\S]*请启用浏览器的 JavaScript[\s\S]*<\/noscript>/);
+    expect(html).toMatch(/class="boot-late">[^<]*浏览器版本过低/);
+    expect(html).toMatch(/\.boot-late\{[^}]*animation:/);
+  });
+
   it('has a page that a strict policy lets run: no inline script, no event attribute', () => {
     const html = builtText('index.html');
     expect(html.match(/<script(?![^>]*\ssrc=)[^>]*>/g)).toBeNull();

@@ -32,7 +32,7 @@ export const FENG_JUN = person(14);
 /** 刘洋, three months without a filed contract: 3 × 1,500.00. */
 export const RENT = {
   zflx: '1',
-  fwzl: '北京市朝阳区望京西路9号2栋603',
+  fwzl: '云州市朝阳区望京西路9号2栋603',
   hyzk: '10',
   znsl: '0',
   rylb: '1',

@@ -30,7 +30,7 @@ const QIAN_XIUYING = person(26);
 const COMMON = { skzhly: '1', ywwd: '0101', cns: '1' };
 const MARRIED_TO_FENG = { hyzk: '20', poxm: '冯军', pozjlx: '01', pozjhm: '110108198702143718' };
 const MARRIED_TO_HE = { hyzk: '20', poxm: '何静', pozjlx: '01', pozjhm: '110106198309222046' };
-const HOME = '京(2016)海淀区不动产权第0045678号';
+const HOME = '云(2016)海淀区不动产权第0045678号';
 /** 89.50 m² × 1,500.00 = 134,250.00; invoices 60,000.00 + 45,678.90 = 105,678.90. */
 const RENOVATION = {
   ...COMMON,
@@ -142,7 +142,7 @@ describe('11 装修自住住房', () => {
   });
 
   it.each([
-    [{ bdcqzh: '京(2025)丰台区不动产权第0078901号' }, 'bdcqzh', '经查询，该住房不在您或配偶名下，请从列表中选择'],
+    [{ bdcqzh: '云(2025)丰台区不动产权第0078901号' }, 'bdcqzh', '经查询，该住房不在您或配偶名下，请从列表中选择'],
     [{ jzmj: '100' }, 'jzmj', '建筑面积与不动产登记信息不一致（登记面积89.50㎡）'],
     [{ jzmj: '1e3' }, 'jzmj', '建筑面积应为0.01至99999.99，最多两位小数'],
     [{ zxwgrq: '2025-11-20' }, 'zxwgrq', '完工/开票日期须在12个月以内'],
@@ -398,7 +398,7 @@ describe('16 最低生活保障', () => {
 });
 
 describe('17、18、19 按凭证', () => {
-  const SHARED = '京(2019)通州区不动产权第0033221号';
+  const SHARED = '云(2019)通州区不动产权第0033221号';
   const VOUCHER = { ...COMMON, bdcqzh: SHARED, hyzk: '10', fphjje: '45000.00', pzhm: 'QS2026000188' };
 
   it('19 is the own share of the tax, and needs no receipt that the tax office knows', async () => {
@@ -515,7 +515,7 @@ const WHOLE_FORMS: readonly (readonly [string, Actor & { grzh: string }, Record<
       ...COMMON,
       qttqyy: '19',
       hyzk: '10',
-      bdcqzh: '京(2019)通州区不动产权第0033221号',
+      bdcqzh: '云(2019)通州区不动产权第0033221号',
       fphjje: '45000.00',
       pzhm: 'QS2026000188',
       sqtqje: '1.00',

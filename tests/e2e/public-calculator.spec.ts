@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { axe } from './axe';
 import { expect, test } from './fixture';
 import { fault } from './hall';
@@ -35,6 +35,19 @@ test.describe('贷款计算器', () => {
     await other.goto(link);
     await expect(other.getByRole('region', { name: '等额本息' })).toBeVisible();
     expect(await other.getByRole('region', { name: '等额本息' }).innerText()).toBe(shown);
+  });
+
+  test('系统的高对比度：选中的类型、所在的页面看得出来，看不见的单选框把焦点框借给标签', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await open(page);
+    const ground = (of: Locator) => of.evaluate((element) => getComputedStyle(element).backgroundColor);
+    const kind = (name: string) => page.locator('label').filter({ has: page.getByRole('radio', { name }) });
+    expect(await ground(kind('还款计算'))).not.toBe(await ground(kind('可贷额度')));
+    const services = page.getByRole('navigation', { name: '公共服务' });
+    const [here, there] = ['贷款计算器', '贷款利率'].map((name) => services.getByRole('link', { name, exact: true }));
+    expect(await ground(here as Locator)).not.toBe(await ground(there as Locator));
+    await page.getByRole('radio', { name: '还款计算' }).press('ArrowRight');
+    await expect(kind('可贷额度')).toHaveCSS('outline-style', 'solid');
   });
 
   test('刚输入就刷新：一个字也不丢', async ({ page }) => {

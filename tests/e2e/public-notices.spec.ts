@@ -11,7 +11,7 @@ test('客人从登录页看到通知，查找、打开、到政策原文', async
   await page.goto('./#/login');
   await page.getByRole('link', { name: '更多通知公告' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '通知公告' })).toBeVisible();
-  await page.getByRole('searchbox', { name: '查找' }).fill('缴存基数');
+  await page.getByRole('searchbox', { name: '搜索' }).fill('缴存基数');
   await page.getByRole('link', { name: '关于2026年度缴存基数调整的公告' }).click();
   await expect(page.getByRole('heading', { level: 2, name: '关于2026年度缴存基数调整的公告' })).toBeFocused();
   await page.reload();
@@ -20,7 +20,7 @@ test('客人从登录页看到通知，查找、打开、到政策原文', async
   await expect(page.getByRole('heading', { level: 1, name: '关于2026年度住房公积金缴存调整的通知' })).toBeVisible();
   await page.goBack();
   await page.getByRole('link', { name: '返回通知列表' }).click();
-  await expect(page.getByRole('searchbox', { name: '查找' })).toHaveValue('缴存基数');
+  await expect(page.getByRole('searchbox', { name: '搜索' })).toHaveValue('缴存基数');
 });
 
 test('服务故障：一句话和重试；没有通知：说明', async ({ page }) => {
@@ -38,7 +38,7 @@ test('服务故障：一句话和重试；没有通知：说明', async ({ page 
 
 test('大厅关闭：从任何页面到这里，说明怎么办；开放后回去；特意来看的不被送走', async ({ page }) => {
   await page.goto('./#/policyInfo?gjz=租房');
-  await expect(page.getByRole('table', { name: '政策列表' })).toBeVisible();
+  await expect(page.getByRole('list', { name: '政策列表' })).toBeVisible();
   await qa(page, 'hall', { qdzt: '0', tzyy: '年终结算', yjhfsj: '2026-11-22 06:00' });
   await lookAgain(page);
   await expect(page.getByRole('heading', { level: 1, name: '网上办事大厅已停止服务' })).toBeVisible();

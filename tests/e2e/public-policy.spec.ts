@@ -7,13 +7,13 @@ test.use({ allowedConsole: [/status of 500/] });
 
 test('客人查到现行的租房政策：从旧文件到现行规定，目录、表格、解读、附件都能用', async ({ page }) => {
   await page.goto('./#/policyInfo');
-  const table = page.getByRole('table', { name: '政策列表' });
-  await expect(table.getByRole('row')).toHaveCount(21);
-  await page.getByRole('searchbox', { name: '查找' }).fill('租房');
+  const list = page.getByRole('list', { name: '政策列表' });
+  await expect(list.getByRole('listitem')).toHaveCount(20);
+  await page.getByRole('searchbox', { name: '搜索' }).fill('租房');
   await expect(page).toHaveURL(/gjz=/);
   await page.getByRole('button', { name: '已废止' }).click();
   await expect(page).toHaveURL(/yxzt=3/);
-  await table.getByRole('link', { name: '租房提取住房公积金管理规定' }).click();
+  await list.getByRole('link', { name: '租房提取住房公积金管理规定' }).click();
   await expect(page.getByRole('note')).toContainText('本政策已经废止');
   await page.getByRole('link', { name: /管理办法（2026年修订）/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('2026年修订');
@@ -31,7 +31,7 @@ test('客人查到现行的租房政策：从旧文件到现行规定，目录�
   await page.goBack();
   await page.goBack();
   await expect(page).toHaveURL(/policyInfo\?.*yxzt=3/);
-  await expect(page.getByRole('searchbox', { name: '查找' })).toHaveValue('租房');
+  await expect(page.getByRole('searchbox', { name: '搜索' })).toHaveValue('租房');
 });
 
 test('登录的单位预选单位的政策', async ({ page }) => {
@@ -49,11 +49,11 @@ test('服务故障：一句话和重试；没有结果：说怎么办', async ({
   await fault(page, 'zcxx/getZcxxList', 'status', 500);
   await page.goto('./#/policyInfo');
   await page.getByRole('button', { name: '重新加载' }).click();
-  await expect(page.getByRole('table', { name: '政策列表' }).getByRole('row')).toHaveCount(21);
-  await page.getByRole('searchbox', { name: '查找' }).fill('没有这样的政策');
+  await expect(page.getByRole('list', { name: '政策列表' }).getByRole('listitem')).toHaveCount(20);
+  await page.getByRole('searchbox', { name: '搜索' }).fill('外星飞船');
   await expect(page.getByText('没有符合条件的政策')).toBeVisible();
   await page.getByRole('button', { name: '清除全部条件' }).click();
-  await expect(page.getByRole('table', { name: '政策列表' }).getByRole('row')).toHaveCount(21);
+  await expect(page.getByRole('list', { name: '政策列表' }).getByRole('listitem')).toHaveCount(20);
   await fault(page, 'zcxx/getZcxxXq', 'html');
   await page.goto('./#/policyDetail?id=ZC20260919001');
   await page.getByRole('button', { name: '重新加载' }).click();

@@ -8,19 +8,27 @@ const start = { ...sampleFlow.initial, card: '6222********0123', landlord: '华�
 describe('a draft', () => {
   it('keeps what was typed, neither masked values nor what the account tells', () => {
     const typed = { ...start, rent: '3000.00', promise: true };
-    const kept = JSON.parse(draftContent(typed, prefilled));
+    const kept = JSON.parse(draftContent(sampleFlow, typed, prefilled));
     expect(kept).toMatchObject({ rent: '3000.00', promise: true });
     expect(kept).not.toHaveProperty('card');
     expect(kept).not.toHaveProperty('landlord');
   });
 
   it('keeps that a prefilled value was emptied', () => {
-    expect(JSON.parse(draftContent({ ...start, landlord: '' }, prefilled))).toHaveProperty('landlord', '');
+    expect(JSON.parse(draftContent(sampleFlow, { ...start, landlord: '' }, prefilled))).toHaveProperty('landlord', '');
+  });
+
+  it('keeps a star in words of one’s own: there it is no mask', () => {
+    const remark = { kind: 'text', name: 'beizhu', label: '备注', multiline: true } as const;
+    const flow = { ...sampleFlow, sections: [{ key: 'a', title: '甲', fields: [remark] }] };
+    const typed = { beizhu: '尾号****1234的卡' };
+    const draft = { nr: draftContent(flow, typed, {}), bbh: 2 };
+    expect(readDraft(flow, draft, { beizhu: '' }).values).toEqual(typed);
   });
 
   it('comes back as it went', () => {
     const typed = { ...start, type: '2', rent: '3000.00', children: '2', promise: true };
-    const draft = { nr: draftContent(typed, prefilled), bbh: 2 };
+    const draft = { nr: draftContent(sampleFlow, typed, prefilled), bbh: 2 };
     expect(readDraft(sampleFlow, draft, start)).toEqual({ values: typed, olderVersion: false });
   });
 

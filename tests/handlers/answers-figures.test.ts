@@ -12,6 +12,7 @@ import { isPublicPath } from '@/session/public-paths';
 /** Figures that are no parameter of the centre: of the law, of the calendar, of the national practice. Nothing else may stand written out. */
 const WRITTEN: Readonly<Record<string, readonly string[]>> = {
   dk03: ['五年', '五年', '五年', '五年', '1月', '1日'], // 中国人民银行: the two terms, the day of the change
+  dk20: ['五年', '五年'], // as dk03
   dk04: ['5年'], // retirement and five years: YEARS_AFTER of domain/loan-terms.ts
   hk08: ['5年'],
   dk15: ['三期', '六期'], // practice of credit reports
@@ -23,14 +24,15 @@ const WRITTEN: Readonly<Record<string, readonly string[]>> = {
   dw06: ['7月'],
   dw13: ['6月', '30日'],
   dw16: ['30日'], // 条例 第十四条
-  dw19: ['1万元', '5万元'], // 条例 第三十七条
+  dw19: ['5万元', '30万元'], // 条例 第三十七条
   dw12: ['三年'],
   lh01: ['16周岁'], // 民法典
-  lh09: ['十个工作日'],
+  lh09: ['8个工作日'],
   tq03: ['35周岁'], // as the title of p.zfXsm
   tq22: ['2025年', '63周岁', '58周岁'], // 延迟法定退休年龄的办法
   tq29: ['24小时'],
   tq34: ['三年'], // the measures against fraud
+  tq39: ['三年'],
 };
 const FIGURE =
   /(?:\d[\d,.]*|[二三四五六七八九十百]+)(?:万元|元|%|年(?!冲)|个月|月|个工作日|日|天|周岁|岁|小时|分钟|秒|期(?!间)|倍|成)/g;

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { startCentre, type TestCentre } from '@mocks/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { NOT_OURS, UNSEEN } from './asked-unseen';
 import { call } from './call';
 
 /** Questions as people ask them, with what they mean: a representative part of those that the ranking was measured by. */
@@ -39,6 +40,8 @@ const QUESTIONS: readonly (readonly [asked: string, ...meant: string[]])[] = [
   ['登不上去了', 'dl01', 'dl04'],
   ['办到哪一步了', 'dl12'],
   ['你们几点下班', 'dl16'],
+  // What is asked stands at the end of a story.
+  ['你好，我爱人去年去世了，他公积金账户里还有六万多，我和孩子怎么领出来，要带什么材料？', 'tq25'],
   // Written wrong, in traditional characters, in letters, in English.
   ['租防提取', 'tq01'],
   ['离直了公积金', 'tq19', 'tq20'],
@@ -69,6 +72,9 @@ const ELSEWHERE = [
   '1234567',
 ];
 
+/** Answers that say where else to ask. */
+const ELSEWHERE_ANSWERS = ['dl24', 'dl25', 'dl26'];
+
 let centre: TestCentre;
 beforeAll(async () => {
   centre = await startCentre({ today: '2026-11-21' });
@@ -95,6 +101,28 @@ describe('what people ask', () => {
       if (!meant.includes(ids[0] ?? '')) later.push(asked);
     }
     expect(later.length, later.join('、')).toBeLessThanOrEqual(QUESTIONS.length / 10);
+  });
+
+  it('that nobody tuned the ranking on: mostly the first answer, nearly always one of three', async () => {
+    const later: string[] = [];
+    const missed: string[] = [];
+    for (const [asked, meant] of UNSEEN) {
+      const ids = (await of(asked, 'wd')).map(({ id }) => id);
+      const fits = (id = '-') => meant.split(' ').some((one) => one === id || one === `${id.slice(0, 2)}*`);
+      if (!fits(ids[0])) later.push(asked);
+      if (!fits(ids[0]) && !ids.some(fits)) missed.push(asked);
+    }
+    expect(later.length, later.join('、')).toBeLessThanOrEqual(UNSEEN.length * 0.15);
+    expect(missed.length, missed.join('、')).toBeLessThanOrEqual(UNSEEN.length * 0.04);
+  });
+
+  it('of other offices is sent there or not answered, three times of four', async () => {
+    const answered: string[] = [];
+    for (const asked of NOT_OURS) {
+      const first = (await of(asked, 'wd'))[0]?.id;
+      if (first !== undefined && !ELSEWHERE_ANSWERS.includes(first)) answered.push(asked);
+    }
+    expect(answered.length, answered.join('、')).toBeLessThanOrEqual(NOT_OURS.length / 4);
   });
 
   it.each(BUSINESSES)('%s leads to %s', async (asked, path) => {

@@ -2,7 +2,9 @@
 import { complaints } from '@mocks/centre/complaints/complaints';
 import { complaintView } from '@mocks/centre/complaints/complaints-views';
 import { moveClock } from '@mocks/centre/daily-jobs';
+import { draftOf, type Holder, saveDraft as keepDraft, listDrafts } from '@mocks/centre/drafts';
 import { addWorkingDays } from '@mocks/centre/working-days';
+import { branches } from '@mocks/data/counters';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { call } from './call';
@@ -180,7 +182,7 @@ describe('drafts', () => {
 
 describe('handing in', () => {
   test('needs a session', async () => {
-    for (const path of ['add', 'uploadFj', 'fh', 'pj']) {
+    for (const path of ['add', 'uploadFj', 'delFj', 'fh', 'pj']) {
       expect(await call(`${TSJY}/${path}`, { form: form() }), path).toMatchObject({ status: 401 });
     }
     expect(await call(`${TSJY}/getMyList`)).toMatchObject({ status: 401 });
@@ -279,6 +281,75 @@ describe('files', () => {
       msg: expect.stringContaining('没有找到这个附件'),
     });
   });
+
+  const known = async (token: string, fjIds: string) =>
+    (await call(`${TSJY}/getFjList`, { token, query: { fjIds } })).data.map(({ fjId }: { fjId: string }) => fjId);
+  const saveDraft = (token: string, nr: object, xgcs = 0) =>
+    call('/api/izfgjj-zhfw/v1/draftbox/save', {
+      token,
+      json: { ywlx: 'tsjy', ywlsh: '', bbh: 1, dqbz: 'form', nr: JSON.stringify(nr), xgcs },
+    });
+
+  test('foreign, vanished and too many are refused when handed in; one named twice counts once', async () => {
+    const [token, foreign] = [await tokenOf(ZHANG), await tokenOf(LI)];
+    const { fjId } = (await upload(token, '甲.png', PNG)).data;
+    expect((await add(foreign, { fj: fjId })).data.fieldErrors.fj).toContain('有1个附件中心已经没有了');
+    expect(await known(foreign, fjId)).toEqual([]);
+    await call(`${TSJY}/delFj`, { token: foreign, json: { fjId } });
+    expect(await known(token, `${fjId},x`)).toEqual([fjId]);
+    const many = Array.from({ length: 11 }, (_, at) => `x${at}`).join(',');
+    expect((await add(token, { fj: many })).data.fieldErrors.fj).toBe('附件最多10个');
+    const { data } = await add(token, { fj: `${fjId},${fjId}` });
+    // What was handed in cannot be taken out any more.
+    await call(`${TSJY}/delFj`, { token, json: { fjId } });
+    expect((await call(`${TSJY}/getInfo`, { token, query: { id: data.tsbh } })).data.fj).toMatchObject([{ fjId }]);
+  });
+
+  test('taken out it is gone; a long name keeps its ending and its letters', async () => {
+    const token = await tokenOf(ZHANG);
+    const { fjId, wjm } = (await upload(token, `${'😀'.repeat(200)}.png`, PNG)).data;
+    expect(wjm).toMatch(/^😀{90}…😀{5}\.png$/u);
+    await call(`${TSJY}/delFj`, { token, json: { fjId } });
+    expect(await known(token, fjId)).toEqual([]);
+    expect((await add(token, { fj: fjId })).data.fieldErrors.fj).toContain('中心已经没有了');
+  });
+
+  test('kept as long as the own draft names it, cleared away a day after that', async () => {
+    const [token, foreign] = [await tokenOf(ZHANG), await tokenOf(LI)];
+    const kept = (await upload(token, '甲.png', PNG)).data.fjId;
+    const loose = (await upload(foreign, '乙.png', PNG)).data.fjId;
+    await saveDraft(token, { fj: JSON.stringify([{ id: '1', name: '甲.png', size: 1, sent: kept }]) });
+    await centre.transact((desk) => moveClock(desk, { days: 2 }));
+    const [later, laterForeign] = [await tokenOf(ZHANG), await tokenOf(LI)];
+    expect(await known(later, kept)).toEqual([kept]);
+    expect(await known(laterForeign, loose)).toEqual([]);
+    await call('/api/izfgjj-zhfw/v1/draftbox/del', { token: later, json: { ywlx: 'tsjy' } });
+    await centre.transact((desk) => moveClock(desk, { days: 1 }));
+    expect(await known(await tokenOf(ZHANG), kept)).toEqual([]);
+  });
+
+  test("a clerk's draft of a complaint is that clerk's own; the complaint is the unit's", async () => {
+    const unit = { kind: 'unit', dwzh: UNIT[1] } as const;
+    const input = { ywlx: 'tsjy', ywlsh: '', bbh: 1, dqbz: 'form', nr: '{"bt":"甲"}', xgcs: 0 };
+    const [first, second] = ['110101198503071219', '110105199208153422'].map((operator) => ({ ...unit, operator }));
+    await centre.transact((desk) => keepDraft(desk, first as Holder, input));
+    await centre.transact((desk) => keepDraft(desk, first as Holder, { ...input, ywlx: 'GJ0201' }));
+    const listed = (holder: unknown) =>
+      centre.transact((desk) => listDrafts(desk, holder as Holder).map(({ ywlx }) => ywlx));
+    expect((await listed(first)).sort()).toEqual(['GJ0201', 'tsjy']);
+    expect(await listed(second)).toEqual(['GJ0201']);
+    expect(await centre.transact((desk) => draftOf(desk, second as Holder, { ywlx: 'tsjy' }))).toBeNull();
+  });
+});
+
+test('every branch is a department; the promised day leaves out the New Year holiday', async () => {
+  const { data } = await call(`${TSJY}/getZgbmList`);
+  const names = data.map(({ bmmc }: { bmmc: string }) => bmmc);
+  for (const { wdmc } of branches) expect(names).toContain(wdmc);
+  expect(new Set(data.map(({ bmdm }: { bmdm: string }) => bmdm)).size).toBe(data.length);
+  await centre.transact((desk) => moveClock(desk, { days: 40 }));
+  const { data: receipt } = await add(await tokenOf(ZHANG));
+  expect(receipt).toMatchObject({ tjsj: expect.stringMatching(/^2026-12-30/), cnrq: '2027-01-07', cnts: 5 });
 });
 
 describe('after that', () => {

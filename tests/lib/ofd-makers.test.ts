@@ -1,5 +1,6 @@
 import { writeOfd } from '@mocks/centre/documents/ofd-writer';
 import { expect, it, vi } from 'vitest';
+import { familyOf } from '@/lib/ofd/font-family';
 import { openOfd, release } from '@/lib/ofd/ofd-file';
 import * as makers from '../ofd-samples/makers';
 import type { Bytes } from '../ofd-samples/package';
@@ -71,7 +72,7 @@ it('draws an invoice: template behind, stamp and seal over it, hidden annotation
   expect(seal).toHaveAttribute('transform', 'translate(150 90)');
   expect(seal?.querySelector('image')).toHaveAttribute('width', '40');
   expect(picture?.lastElementChild).toBe(seal);
-  expect(file.seals).toEqual([{ name: '云州市住房公积金管理中心', time: '2026-01-02 03:04:05', pages: [1] }]);
+  expect(file.seals).toEqual([{ name: '云州市住房公积金管理中心', time: '2026-01-02 11:04:05', pages: [1] }]);
   expect(notes).toEqual([]);
 });
 
@@ -82,6 +83,96 @@ it('draws a seal that is an OFD, clipped for the edge of its page', async () => 
   expect(window?.querySelector('svg')).toHaveAttribute('viewBox', '0 0 40 40');
   expect(window).toHaveTextContent('章');
   expect(file.seals[0]?.name).toBe('骑缝章');
+});
+
+it.each([
+  ['20260102234500.844Z', '2026-01-03 07:45:00'],
+  ['2026-01-02T23:45:00+08:00', '2026-01-02 23:45:00'],
+  ['20260102100000+0000', '2026-01-02 18:00:00'],
+  ['2026-01-02 23:45:00', '2026-01-02 23:45:00'],
+  ['20260102', '2026-01-02 00:00:00'],
+  ['20261399234500Z', '2026-13-99 23:45:00'],
+])('tells in the time of Beijing when a seal was put on: %s', async (written, told) => {
+  const { file } = await read(makers.sealedAt(written));
+  expect(file.seals[0]?.time).toBe(told);
+});
+
+it('leaves out places to press; paints gradients of scaled objects where their maker has them', async () => {
+  const { pages, notes } = await read(makers.manual());
+  expect(notes).toEqual([]);
+  const picture = pages[0]?.picture;
+  expect(picture?.querySelectorAll('rect')).toHaveLength(0);
+  const gradients = [...(picture?.querySelectorAll('linearGradient') ?? [])];
+  expect(gradients.map((one) => one.getAttribute('gradientTransform'))).toEqual([
+    'matrix(2 0 0 2 0 0)',
+    null,
+    'matrix(2 0 0 2 0 0)',
+  ]);
+  const opacities = gradients.map((one) => [...one.children].map((stop) => stop.getAttribute('stop-opacity')));
+  expect(opacities).toEqual([
+    ['1', '1'],
+    ['1', '1', '0'],
+    ['1', '1'],
+  ]);
+  expect(gradients[2]).toHaveAttribute('x2', '10');
+  expect(gradients[2]).toHaveAttribute('spreadMethod', 'repeat');
+});
+
+it('shows the current version of a document, its watermark not over the words', async () => {
+  const { pages, words } = await read(makers.versions());
+  expect(words).toEqual(['正文']);
+  const watermark = pages[0]?.picture.querySelector('image');
+  expect(watermark?.closest('[style]')).toHaveStyle({ mixBlendMode: 'darken' });
+});
+
+it.each([
+  'Current="false" BaseLoc="Doc_0/Versions/Version_1.xml"',
+  'Current="true" BaseLoc="Doc_0/Versions/Version_9.xml"',
+  'Current="true" BaseLoc="Doc_0/Versions/broken.xml"',
+  'Current="true" BaseLoc="Doc_0/Document.xml"',
+])('shows the version that the entry names where no other can be read: %s', async (current) => {
+  const { pages, words } = await read(makers.versions(current));
+  expect(words).toEqual(['正文']);
+  expect(pages[0]?.picture.querySelector('image')).toBeNull();
+});
+
+it.each([
+  ['FZXBSJW--GB1-0', '"SimSun"'],
+  ['FZFSJW--GB1-0', '"FangSong"'],
+  ['FZKTJW--GB1-0', '"KaiTi"'],
+  ['FZHTJW--GB1-0', '"SimHei"'],
+  ['仿宋_GB2312', '"FangSong"'],
+  ['ABCDEF+TimesNewRomanPSMT', '"Times New Roman"'],
+])('takes a font of the same kind for %s', (name, kind) => {
+  const plain = { family: '', bold: false, italic: false, serif: false, fixedWidth: false, path: undefined };
+  expect(familyOf({ id: '1', name, ...plain }).split(', ')[1]).toBe(kind);
+});
+
+it('shows words whose maker forgot their size or wrote attributes in another way', async () => {
+  const { pages } = await read(makers.careless());
+  const [forgotten, other] = [...(pages[0]?.picture.querySelectorAll('text') ?? [])];
+  expect(forgotten).toHaveTextContent('没有字号');
+  expect(forgotten?.parentElement).toHaveAttribute('font-size', '3.704');
+  expect(other?.parentElement).toHaveAttribute('font-size', '4');
+  expect(other).toHaveAttribute('fill', 'rgb(1,2,3)');
+});
+
+it('narrows wide letters that were given half a square, and no others', async () => {
+  const { pages } = await read(makers.careless());
+  const [, , half, ...wide] = [...(pages[0]?.picture.querySelectorAll('text') ?? [])];
+  expect(half).toHaveTextContent('9 kW面M%');
+  expect(half).toHaveAttribute('x', '0 2 4 6 8 12 14');
+  const letters = [...(half?.querySelectorAll('tspan') ?? [])];
+  expect(letters.map((one) => [one.textContent, one.getAttribute('textLength')])).toEqual([
+    ['W', '2'],
+    ['M', '2'],
+    ['%', '2'],
+  ]);
+  expect(letters[0]).toHaveAttribute('lengthAdjust', 'spacingAndGlyphs');
+  expect(wide.map((one) => [one.textContent, one.childElementCount])).toEqual([
+    ['ABC', 0],
+    ['AlM', 0],
+  ]);
 });
 
 it('shows pictures, masks them, and names those that cannot be shown', async () => {
@@ -113,7 +204,14 @@ it('paints by CMYK, grey, palette, gradients, patterns, clips and dashes', async
   const gradients = all.filter((one) => one.localName.endsWith('Gradient'));
   expect(gradients.map((one) => [one.localName, one.childElementCount])).toEqual([
     ['linearGradient', 2],
-    ['radialGradient', 2],
+    // Painted between its circles only: it is not extended.
+    ['radialGradient', 4],
+  ]);
+  expect([...(gradients[1]?.children ?? [])].map((one) => one.getAttribute('stop-opacity'))).toEqual([
+    '0',
+    '1',
+    '1',
+    '0',
   ]);
   expect(gradients[1]).toHaveAttribute('r', '20');
   expect(picture?.querySelector('pattern')).toHaveAttribute('width', '4');

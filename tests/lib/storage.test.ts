@@ -114,6 +114,18 @@ describe('storage that does not work', () => {
     localStore.clearExcept([]);
   });
 
+  it('is switched off: there is none', async () => {
+    vi.resetModules();
+    const fresh = await import('@/lib/storage');
+    const heard: string[] = [];
+    fresh.onStorageTrouble((trouble) => heard.push(trouble));
+    // The type knows no null; Firefox and embedded browsers do.
+    vi.spyOn(window, 'sessionStorage', 'get').mockReturnValue(null as unknown as Storage);
+    fresh.sessionStore.set('k', 'x');
+    expect(fresh.sessionStore.get('k')).toBe('x');
+    expect(heard).toEqual(['blocked']);
+  });
+
   it('and is said once', () => {
     expect(told).toEqual(['full']);
   });

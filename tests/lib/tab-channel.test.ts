@@ -30,3 +30,18 @@ it('falls back to storage events, which leave nothing behind and ignore what is 
   expect(channel.traceless).toBe(false);
   channel.close();
 });
+
+it('falls back to them too where the browser refuses the channel, as Firefox does while cookies are blocked', () => {
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class {
+      constructor() {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      }
+    },
+  );
+  const channel = openTabChannel<string>('t', () => {});
+  channel.post('x');
+  expect(channel.traceless).toBe(false);
+  channel.close();
+});

@@ -55,7 +55,7 @@ it('changes the present entry of the history, and makes a new one when asked to'
 });
 
 it('takes nothing longer than a page would have written', () => {
-  expect(open(`/policyInfo?q=${'长'.repeat(201)}`).shown()).toEqual(USUAL);
+  expect(open(`/policyInfo?q=${'长'.repeat(401)}`).shown()).toEqual(USUAL);
 });
 
 it('shows a tick in the same task: on a slow machine it must not spring back under the pointer', async () => {

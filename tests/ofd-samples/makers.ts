@@ -104,6 +104,16 @@ export function invoice(): Bytes {
   });
 }
 
+/** A seal that says in this way when it was put on. */
+export function sealedAt(time: string): Bytes {
+  const parts = signature('章', 'png', png([220, 20, 30]));
+  const path = 'Doc_0/Signs/Sign_0/Signature.xml';
+  return pack({
+    ...simple({ pages: [''], body: '<ofd:Signatures>Doc_0/Signs/Signatures.xml</ofd:Signatures>', parts }),
+    [path]: String(parts[path]).replace('20260102030405Z', time),
+  });
+}
+
 function signature(name: string, type: string, picture: Uint8Array, clip = ''): Record<string, string | Uint8Array> {
   return {
     'Doc_0/Signs/Signatures.xml': `<ofd:Signatures ${OFD_NS}><ofd:Signature ID="s1" Type="Seal" BaseLoc="Sign_0/Signature.xml"/></ofd:Signatures>`,
@@ -283,6 +293,72 @@ export function cutAndMarked(): Bytes {
         'Doc_0/Annotations.xml': `<ofd:Annotations ${OFD_NS}><ofd:Page PageID="1"><ofd:FileLoc>Annot.xml</ofd:FileLoc></ofd:Page></ofd:Annotations>`,
         'Doc_0/Annot.xml': marker,
       },
+    }),
+  );
+}
+
+/** A manual: a place to press that names no picture, and gradients of scaled objects, in the boundary and, of another maker, in points. */
+export function manual(): Bytes {
+  const link = `<ofd:PageAnnot ${OFD_NS}><ofd:Annot Type="Link" ID="80"><ofd:Appearance Boundary="20 20 30 8"><ofd:ImageObject ID="81" Boundary="0 0 30 8"><ofd:Actions><ofd:Action Event="CLICK"><ofd:Goto><ofd:Dest Type="XYZ" PageID="1"/></ofd:Goto></ofd:Action></ofd:Actions></ofd:ImageObject></ofd:Appearance></ofd:Annot></ofd:PageAnnot>`;
+  const shaded = (y: number, shade: string) =>
+    `<ofd:PathObject ID="6" CTM="0.5 0 0 0.5 0 0" Boundary="20 ${y} 40 20" Fill="true" Stroke="false"><ofd:FillColor><ofd:AxialShd ${shade}><ofd:Segment><ofd:Color Value="0 0 255"/></ofd:Segment><ofd:Segment><ofd:Color Value="0 255 0"/></ofd:Segment></ofd:AxialShd></ofd:FillColor><ofd:AbbreviatedData>M 0 0 L 80 0 L 80 40 L 0 40 C</ofd:AbbreviatedData></ofd:PathObject>`;
+  return pack(
+    simple({
+      pages: [
+        text('第一章', 22, 20) +
+          shaded(40, 'StartPoint="0 20" EndPoint="0 0" Extend="3"') +
+          shaded(70, 'StartPoint="0 0" EndPoint="80 0" Extend="1"') +
+          shaded(100, 'StartPoint="0 0" EndPoint="40 0" MapType="Repeat" MapUnit="10"'),
+      ],
+      more: '<ofd:Annotations>Annotations.xml</ofd:Annotations>',
+      parts: {
+        'Doc_0/Annotations.xml': `<ofd:Annotations ${OFD_NS}><ofd:Page PageID="1"><ofd:FileLoc>Annot.xml</ofd:FileLoc></ofd:Page></ofd:Annotations>`,
+        'Doc_0/Annot.xml': link,
+      },
+    }),
+  );
+}
+
+/**
+ * A document whose later version has a watermark laid over the words, a picture on white: the entry names the first version.
+ * @param current what the entry says of the later version
+ */
+export function versions(current = 'Current="true" BaseLoc="Doc_0/Versions/Version_1.xml"'): Bytes {
+  const watermark = `<ofd:PageAnnot ${OFD_NS}><ofd:Annot Type="Watermark" ID="80"><ofd:Appearance Boundary="20 20 30 8"><ofd:ImageObject ID="81" BlendMode="Darken" CTM="30 0 0 8 0 0" Boundary="0 0 30 8" ResourceID="50"/></ofd:Appearance></ofd:Annot></ofd:PageAnnot>`;
+  const first = simple({
+    pages: [text('正文', 22, 20)],
+    body: `<ofd:Versions><ofd:Version ID="1" Index="0" Current="false" BaseLoc="Doc_0/Versions/Version_0.xml"/><ofd:Version ID="2" Index="1" ${current}/></ofd:Versions>`,
+  });
+  return pack({
+    ...first,
+    'Doc_0/Versions/Version_1.xml': `<ofd:DocVersion ${OFD_NS} ID="2"><ofd:FileList/><ofd:DocRoot>../Document_1.xml</ofd:DocRoot></ofd:DocVersion>`,
+    'Doc_0/Versions/broken.xml': '<ofd:DocVersion',
+    'Doc_0/Document_1.xml': String(first['Doc_0/Document.xml'])
+      .replace('</ofd:CommonData>', `${DOCUMENT}</ofd:CommonData>`)
+      .replace('</ofd:Document>', '<ofd:Annotations>Annotations.xml</ofd:Annotations></ofd:Document>'),
+    'Doc_0/DocumentRes.xml': res(
+      'MultiMedias',
+      '<ofd:MultiMedia ID="50" Type="Image"><ofd:MediaFile>a.png</ofd:MediaFile></ofd:MultiMedia>',
+    ),
+    'Doc_0/Res/a.png': png([255, 255, 255]),
+    'Doc_0/Annotations.xml': `<ofd:Annotations ${OFD_NS}><ofd:Page PageID="1"><ofd:FileLoc>Annot.xml</ofd:FileLoc></ofd:Page></ofd:Annotations>`,
+    'Doc_0/Annot.xml': watermark,
+  });
+}
+
+/** Text without a size, without anything but its matrix; an attribute in lower case and a colour as an element; letters of half a square. */
+export function careless(): Bytes {
+  return pack(
+    simple({
+      pages: [
+        '<ofd:TextObject ID="1" CTM="1 0 0 1 20 30"><ofd:TextCode>没有字号</ofd:TextCode></ofd:TextObject>' +
+          '<ofd:TextObject ID="2" Boundary="20 40 90 8" Font="2" size="4"><ofd:FillColor><Value>1 2 3</Value></ofd:FillColor><ofd:TextCode X="0" Y="4" DeltaX="g 3 4">小写属性</ofd:TextCode></ofd:TextObject>' +
+          '<ofd:TextObject ID="3" Boundary="20 60 90 8" Font="2" Size="4"><ofd:TextCode X="0" Y="4" DeltaX="g 4 2 4 2">9 kW面M%</ofd:TextCode></ofd:TextObject>' +
+          '<ofd:TextObject ID="4" Boundary="20 80 90 8" Font="2" Size="4"><ofd:TextCode X="0" Y="4" DeltaX="g 2 3">ABC</ofd:TextCode></ofd:TextObject>' +
+          '<ofd:TextObject ID="5" Boundary="20 90 90 8" Font="2" Size="4"><ofd:TextCode X="0" Y="4" DeltaX="3 1">AlM</ofd:TextCode></ofd:TextObject>',
+      ],
+      common: PUBLIC,
+      parts: { 'Doc_0/PublicRes.xml': SONG },
     }),
   );
 }

@@ -11,7 +11,10 @@ let centre: TestCentre;
 beforeAll(async () => {
   centre = await startCentre({ today: '2026-11-21' });
 });
-afterEach(() => centre.reset());
+afterEach(() => {
+  vi.useRealTimers();
+  return centre.reset();
+});
 afterAll(() => centre.close());
 
 const open = async (query = '') => {
@@ -151,6 +154,7 @@ describe('可贷额度', () => {
   });
 
   it('counts the longest term by the month of birth, and says so', async () => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-21T02:00:00Z'), toFake: ['Date'] });
     const { user } = await open('?jslx=2&csny=1976-09');
     expect(card('最长可贷期限')).toHaveTextContent('214个月（17年10个月）');
     expect(card('最长可贷期限')).toHaveTextContent('法定退休年龄63周岁，2039-09达到');

@@ -88,6 +88,14 @@ it.each([
   expect(await screen.findByText(text)).toBeInTheDocument();
 });
 
+it('a text that cannot be read is not called unpublished', async () => {
+  const data = { zxgk: '%%%', jgzn: '', ld: [], bm: [] };
+  await centre.fault({ path: '/zcxx/zxjs', kind: 'answer', value: JSON.stringify({ code: 0, data }) });
+  await renderHall('/introToCenter', { centre });
+  expect(await screen.findByText(/^这部分内容暂时无法显示/)).toBeInTheDocument();
+  expect(screen.getByRole('region', { name: '机构职能' })).toHaveTextContent('中心尚未发布这部分内容');
+});
+
 it('a year with a wrong figure is left out rather than shown', async () => {
   const year = {
     nd: '2025',

@@ -1,6 +1,6 @@
 import { complaints } from '@mocks/centre/complaints/complaints';
 import { startCentre, type TestCentre } from '@mocks/node';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Draft } from '@/api/business';
 import { keepFile, keptFile } from '@/engine/open-form/files/chosen-files';
@@ -15,6 +15,7 @@ import {
 } from '@/pages/public/complaints/complaint-draft';
 import { complaintForm } from '@/pages/public/complaints/complaint-form';
 import { readSpan, spanProblem, writeSpan } from '@/pages/public/complaints/month-span';
+import { runSignOutListeners } from '@/session/sign-out-listeners';
 import { type HallOnShow, renderHall } from '../render-hall';
 import { recordRequests } from '../sign-in/sent-requests';
 
@@ -105,6 +106,15 @@ describe('/complaintJYInfo', () => {
     },
   );
 
+  it('一时查不到的不说没有，可以重试', async () => {
+    const value = '{"code":"000","msg":"","data":null}';
+    await centre.fault({ path: '/tsjy/getInfo', kind: 'answer', value });
+    const { user } = await renderHall('/complaintJYInfo?id=TS20261120999999', { centre });
+    expect(await screen.findByText('操作太频繁，请勿重复请求')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '重新加载' }));
+    expect(await screen.findByText(NOT_SHOWN)).toBeVisible();
+  });
+
   it('他人没有公开的：同一句话；本人看得到', async () => {
     const own = await centre.transact((desk) =>
       [...complaints(desk.store).values()].find(({ owner }) => owner === 'person:100000000001'),
@@ -158,18 +168,86 @@ describe('/complaintJYAdd', { timeout: 60_000 }, () => {
     expect(sent.of('add')[0]?.body.lxdh).toBe('13912345678');
   });
 
-  it('附件上传失败：说明是哪一个，不提交；再提交只补传', async () => {
+  const PAYSLIP = new File(['%PDF-1.7 test'], '工资条.pdf', { type: 'application/pdf' });
+  const chooseFile = async (user: User) => user.upload(await screen.findByLabelText(/选择附件/), PAYSLIP);
+  const uploadedIds = () =>
+    centre.transact((desk) =>
+      [...desk.store.table<{ fjId: string }>('complaint-files').values()].map(({ fjId }) => fjId),
+    );
+
+  it('附件选好就上传；失败的在附件处说明，提交时补传，重试只传一次', async () => {
     const user = await openForm();
     await fillQuestion(user);
-    const pdf = new File(['%PDF-1.7 test'], '工资条.pdf', { type: 'application/pdf' });
-    await user.upload(await screen.findByLabelText(/选择附件/), pdf);
-    await centre.fault({ path: '/tsjy/uploadFj', kind: 'status', value: '502' });
+    await centre.fault({ path: '/tsjy/uploadFj', kind: 'status', value: '502', times: 2 });
+    await chooseFile(user);
+    expect(await screen.findByText(/上传失败：/)).toBeVisible();
     await submit(user);
     expect((await screen.findAllByText(/“工资条\.pdf”上传失败/))[0]).toBeVisible();
     expect(sent.of('add')).toEqual([]);
+    await user.click(await screen.findByRole('button', { name: '重试上传工资条.pdf' }));
+    expect(await screen.findByText('已上传')).toBeVisible();
     await submit(user);
     await screen.findByRole('region', { name: '提交回执' });
     expect(sent.of('add')[0]?.body.fj).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await uploadedIds()).toEqual([sent.of('add')[0]?.body.fj]);
+  });
+
+  it('正在上传时就提交：等它传完，只传一次', async () => {
+    const user = await openForm();
+    await fillQuestion(user);
+    await centre.fault({ path: '/tsjy/uploadFj', kind: 'delay', value: 1500 });
+    await chooseFile(user);
+    await submit(user);
+    await screen.findByRole('region', { name: '提交回执' }, { timeout: 5000 });
+    expect(await uploadedIds()).toEqual([sent.of('add')[0]?.body.fj]);
+    expect(sent.of('uploadFj')).toHaveLength(1);
+  });
+
+  it('移除的从中心撤回；中心已经没有的，提交时再传一次', async () => {
+    const user = await openForm();
+    await fillQuestion(user);
+    await chooseFile(user);
+    expect(await screen.findByText('已上传')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '移除工资条.pdf' }));
+    await waitFor(async () => expect(await uploadedIds()).toEqual([]));
+    await chooseFile(user);
+    expect(await screen.findByText('已上传')).toBeVisible();
+    await centre.transact((desk) => {
+      const files = desk.store.table<{ fjId: string }>('complaint-files');
+      for (const { fjId } of [...files.values()]) files.delete(fjId);
+    });
+    await submit(user);
+    await screen.findByRole('region', { name: '提交回执' });
+    expect(await uploadedIds()).toEqual([sent.of('add')[0]?.body.fj]);
+  });
+
+  it('游客的浏览器不让保存附件：选好时就说明，离开前再问一次', async () => {
+    const { user, address } = await renderHall('/complaintJYAdd', { centre });
+    await fillQuestion(user);
+    await chooseFile(user);
+    expect(await screen.findByText('只在当前页面里，页面刷新后须重新选择')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: '登录后提交' }));
+    expect(await screen.findByText(/有1个附件浏览器不允许保存/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '先不登录' }));
+    expect(address()).toBe('/complaintJYAdd');
+  });
+
+  it('拖进来的文件夹、空文件说明原因；粘贴的截图成为附件', async () => {
+    const user = await openForm();
+    const choose = await screen.findByLabelText(/选择附件/);
+    const folder = new File(['x'], '文件夹.pdf');
+    folder.arrayBuffer = () => Promise.reject(new DOMException('', 'NotFoundError'));
+    fireEvent.drop(choose, { dataTransfer: { files: [folder, new File([], '空的.pdf')], types: ['Files'] } });
+    expect(await screen.findByText('文件夹.pdf：文件读取不了，请重新选择')).toBeVisible();
+    expect(screen.getByText(/空的\.pdf：文件是空的/)).toBeVisible();
+    const picture = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1])], 'image.png');
+    fireEvent.paste(await screen.findByRole('textbox', { name: '内容' }), {
+      clipboardData: { files: [picture], types: ['Files'] },
+    });
+    const list = await screen.findByRole('list', { name: '已选附件' });
+    expect(list).toHaveTextContent('截图1.png');
+    expect(within(list).getByRole('button', { name: '查看截图1.png' })).toBeVisible();
+    await user.click(within(list).getByRole('button', { name: '移除截图1.png' }));
   });
 
   it('应答丢失：先查询，得到的是同一件的回执', async () => {
@@ -311,6 +389,9 @@ describe('草稿', () => {
     const kept = box(qqbh, { bt: '甲', lxdh: '13912345678' });
     expect(JSON.parse(kept.nr)).toEqual({ qqbh, bt: '甲', lxdh: '13912345678' });
     expect(opened(kept)).toMatchObject({ restored: true, draft: { qqbh, values: { bt: '甲', xm: '张建国' } } });
+    // A star in the text is a character; in the number it means that the account has it.
+    const starred = box(qqbh, { nr: '尾号****1234的卡', lxdh: '138****0009' });
+    expect(opened(starred).draft.values).toMatchObject({ nr: '尾号****1234的卡', lxdh: '138****0001' });
     tab('me', { bt: '甲乙' }, qqbh);
     // The number is in the box alone, the latest title in the tab alone.
     expect(opened(kept).draft.values).toMatchObject({ bt: '甲乙', lxdh: '13912345678' });
@@ -335,7 +416,11 @@ describe('草稿', () => {
     expect(readChosen('not json')).toEqual([]);
     expect(readChosen('[{"id":1}]')).toEqual([]);
     expect(writeChosen([])).toBe('');
-    keepFile('here', undefined);
+    const uploaded = writeChosen([{ id: 'gone', name: 'b.pdf', size: 2, sent: 'x' }]);
+    expect(lostFiles(uploaded)).toEqual([]);
+    expect(readChosen('[{"id":"a","name":"b","size":1,"sent":5}]')).toEqual([]);
+    // The next person at the machine finds none of it.
+    runSignOutListeners();
     expect(keptFile('here')).toBeUndefined();
   });
 });

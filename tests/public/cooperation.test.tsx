@@ -104,7 +104,7 @@ describe('/cooperation', () => {
     expect(await screen.findByText('没有“火星区”这个区域，请重新选择')).toBeVisible();
     expect(screen.getByRole('combobox', { name: '区域' })).toHaveValue('火星区');
     await hall.router.navigate('/cooperation?page=99');
-    expect(await screen.findByText('共53个楼盘，没有第99页')).toBeVisible();
+    expect(await screen.findByText('没有这一页')).toBeVisible();
     await hall.user.click(screen.getByRole('button', { name: '回到第一页' }));
     await waitFor(() => expect(names()).toHaveLength(20));
   }, 20_000);
@@ -136,7 +136,7 @@ describe('/cooperation?lpbh=', () => {
     expect(await screen.findByRole('heading', { level: 1, name: '安居·翠湖苑' })).toHaveFocus();
     expect(document.title).toMatch(/^安居·翠湖苑 - 合作楼盘 - /);
     const overview = screen.getByRole('region', { name: '楼盘概况' });
-    expect(overview).toHaveTextContent('预售许可证京房售证字(2024)第101号');
+    expect(overview).toHaveTextContent('预售许可证云房售证字(2024)第101号');
     expect(overview).toHaveTextContent('合作银行中国工商银行');
     expect(overview).toHaveTextContent('总套数612套可贷240套已贷118套');
     expect(overview).toHaveTextContent('贷款最高额度可上浮20%');

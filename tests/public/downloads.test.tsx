@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => centre.close());
 
 const saved = () => vi.spyOn(saving, 'saveFile').mockImplementation(() => {});
-const rows = () => screen.getAllByRole('row').slice(1);
+const rows = () => within(screen.getByRole('list', { name: '文件' })).getAllByRole('listitem');
 
 it('a guest searches, chooses and saves a file; the count rises', async () => {
   const save = saved();
@@ -25,14 +25,14 @@ it('a guest searches, chooses and saves a file; the count rises', async () => {
   await waitFor(() => expect(rows()).toHaveLength(1));
   const row = within(rows()[0] as HTMLElement);
   expect(row.getByText('贷款业务表单')).toBeInTheDocument();
-  expect(row.getByText('6,740')).toBeInTheDocument();
+  expect(row.getByText('下载6,740次')).toBeInTheDocument();
   await user.click(row.getByRole('button', { name: '下载 提前还款申请书（PDF）' }));
   await waitFor(() => expect(save).toHaveBeenCalledOnce());
   const [name, blob] = save.mock.calls[0] ?? [];
   expect(name).toBe('提前还款申请书.pdf');
   expect(blob?.size).toBeGreaterThan(1000);
   expect(await row.findByText('已保存到下载文件夹')).toBeInTheDocument();
-  expect(await row.findByText('6,741')).toBeInTheDocument();
+  expect(await row.findByText('下载6,741次')).toBeInTheDocument();
 });
 
 it('a PDF or OFD is looked at without being saved; other formats have no such way', async () => {
@@ -66,7 +66,7 @@ it('pages, order and category live in the address; a hostile one shows the usual
   const { user, address } = await renderHall('/commonDownload?page=-1&size=9999&px=x&fl=<script>', { centre });
   await waitFor(() => expect(rows()).toHaveLength(20));
   await user.selectOptions(screen.getByRole('combobox', { name: '排序' }), '下载最多');
-  await waitFor(() => expect(within(rows()[0] as HTMLElement).getByText('18,642')).toBeInTheDocument());
+  await waitFor(() => expect(within(rows()[0] as HTMLElement).getByText('下载18,642次')).toBeInTheDocument());
   await user.click(screen.getByRole('button', { name: '第2页' }));
   await waitFor(() => expect(address()).toContain('page=2'));
   await user.click(screen.getByRole('button', { name: /^年度报告/ }));
@@ -76,7 +76,7 @@ it('pages, order and category live in the address; a hostile one shows the usual
 
 it('nothing found: says so, and the way back to all', async () => {
   const { user, address } = await renderHall('/commonDownload?gjz=没有这个', { centre });
-  await user.click(await screen.findByRole('button', { name: '清除条件' }));
+  await user.click(await screen.findByRole('button', { name: '清除全部条件' }));
   await waitFor(() => expect(rows()).toHaveLength(20));
   expect(address()).toBe('/commonDownload');
 });

@@ -98,6 +98,7 @@ describe('好差评', () => {
     for (const path of ['hcp/getMyd', 'hcp/getPjList']) await centre.fault({ path, kind: 'answer', value });
     const { user } = await renderHall('/goodBadReviews', { centre });
     expect(await alerts()).toHaveLength(2);
+    expect(screen.getByRole('main')).not.toHaveTextContent('加载中');
     for (const button of screen.getAllByText('重新加载')) await user.click(button);
     expect(await tableOf('各等级评价')).toBeVisible();
     expect((await (await region('评价意见')).findAllByLabelText(/的评价$/)).length).toBe(20);
@@ -120,7 +121,7 @@ describe('事项评价', () => {
       person: '华夏精密制造有限公司',
     });
     expect(await screen.findByText('个人账户设立')).toBeVisible();
-    expect(screen.getByRole('combobox', { name: '主管部门' })).toHaveDisplayValue('城区管理部');
+    expect(screen.getByRole('combobox', { name: '主管部门' })).toHaveDisplayValue('丰台管理部');
     expect(screen.getByRole('combobox', { name: '评价终端' })).toHaveValue('3');
     await user.selectOptions(screen.getByRole('combobox', { name: '评价终端' }), '热线');
     await user.click(screen.getByRole('radio', { name: '基本满意' }));
@@ -130,7 +131,7 @@ describe('事项评价', () => {
     expect(await screen.findByRole('heading', { name: '已收到您对个人账户设立的评价' })).toHaveFocus();
     const { token } = await centre.signIn('2', '1000000001');
     const { data } = await call(`${HCP}/getPjxq`, { token, json: { ywlsh: UNIT } });
-    expect(data).toMatchObject({ pjdj: '3', pjx: ['说明清楚'], pjzdmc: '热线', zgbmmc: '城区管理部', sfnm: '1' });
+    expect(data).toMatchObject({ pjdj: '3', pjx: ['说明清楚'], pjzdmc: '热线', zgbmmc: '丰台管理部', sfnm: '1' });
     expect(screen.queryByText(/已经评价过/)).not.toBeInTheDocument();
   });
 

@@ -41,7 +41,7 @@ describe('通知列表', () => {
   it('查找标题和正文，没有时说明，地址可以分享', async () => {
     const hall = await renderHall('/pubNotice?gjz=%E6%94%BE%E5%81%87', { centre });
     await waitFor(() => expect(titles()).toHaveLength(3));
-    const field = screen.getByRole('searchbox', { name: '查找' });
+    const field = screen.getByRole('searchbox', { name: '搜索' });
     await hall.user.clear(field);
     await hall.user.type(field, '不会有的词');
     expect(await screen.findByText('没有符合条件的通知')).toBeInTheDocument();
@@ -92,6 +92,8 @@ describe('通知列表', () => {
       notice('2', { tgmc: null, startsj: 'Invalid Date', fbzt: 1 }),
       notice('3', { fbzt: '0' }),
       notice('4', { tgmc: ['x'] }),
+      notice('5', { id: null }),
+      notice('1'),
       null,
     ];
     await centre.fault({ path: CALL, kind: 'answer', value: answer(odd), times: 2 });

@@ -14,10 +14,7 @@ beforeAll(async () => {
 afterEach(() => centre.reset());
 afterAll(() => centre.close());
 
-const rows = () =>
-  within(screen.getByRole('table', { name: '政策列表' }))
-    .getAllByRole('row')
-    .slice(1);
+const rows = () => within(screen.getByRole('list', { name: '政策列表' })).getAllByRole('listitem');
 const answer = (data: unknown) => JSON.stringify({ code: 0, msg: '', data });
 const chosen = (group: string) =>
   within(screen.getByRole('group', { name: group })).getByRole('button', { pressed: true }).textContent;
@@ -35,7 +32,9 @@ describe('政策列表', () => {
     const hall = await renderHall('/policyInfo', { centre, person: '安居置业有限公司' });
     await screen.findByText(/已按您的登录身份选出/, undefined, { timeout: 8000 });
     expect(chosen('与我有关')).toBe('开发商');
-    await waitFor(() => expect(rows().every((row) => within(row).queryByText('开发商'))).toBe(true));
+    await waitFor(() =>
+      expect(rows().every((row) => within(row).queryByText(/开发商/, { selector: 'p span' }))).toBe(true),
+    );
     const whole = within(screen.getByRole('group', { name: '与我有关' })).getByRole('button', { name: '全部' });
     fireEvent.click(whole);
     await waitFor(() => expect(rows()).toHaveLength(20));
@@ -57,7 +56,7 @@ describe('政策列表', () => {
         .map(({ searchParams }) => searchParams.get('gjz') ?? '');
     const hall = await renderHall('/policyInfo', { centre });
     await waitFor(() => expect(rows()).toHaveLength(20));
-    const field = screen.getByRole('searchbox', { name: '查找' });
+    const field = screen.getByRole('searchbox', { name: '搜索' });
     fireEvent.compositionStart(field);
     fireEvent.change(field, { target: { value: 'zu fang' } });
     await new Promise((resolve) => setTimeout(resolve, 450));
@@ -81,6 +80,12 @@ describe('政策列表', () => {
     expect(rows().every((row) => within(row).queryByText('已废止'))).toBe(true);
   });
 
+  it('还没有施行的不说有效', async () => {
+    await renderHall('/policyInfo?gjz=个人信息保护规则', { centre });
+    await waitFor(() => expect(rows()[0]).toHaveTextContent(/个人信息保护规则 *尚未施行/));
+    expect(rows()[0]).toHaveTextContent('2026-12-01施行');
+  });
+
   it.each([
     '?zcfl=%3Cscript%3E&yxzt=9&ygdx=constructor&page=-1&size=1000000',
     '?page=abc&yxzt=__proto__&zcfl=toString',
@@ -90,6 +95,15 @@ describe('政策列表', () => {
     const nothing = query.startsWith('?gjz');
     if (nothing) expect(await screen.findByText('没有符合条件的政策')).toBeInTheDocument();
     else await waitFor(() => expect(rows()).toHaveLength(20));
+  });
+
+  it('分类取不到时说出来，可以再取', async () => {
+    await centre.fault({ path: '/zcxx/zcflList', kind: 'html' });
+    const hall = await renderHall('/policyInfo?zcfl=04', { centre });
+    const said = await screen.findByText(/^分类暂时取不到/);
+    await hall.user.click(within(said).getByRole('button', { name: '重新加载' }));
+    await waitFor(() => expect(chosen('分类')).toMatch(/^个人贷款/));
+    expect(screen.queryByText(/^分类暂时取不到/)).not.toBeInTheDocument();
   });
 
   it('超出的页说没有这一页', async () => {
@@ -119,7 +133,7 @@ describe('政策列表', () => {
     });
     await renderHall('/policyInfo', { centre });
     await waitFor(() => expect(rows()).toHaveLength(1));
-    expect(rows()[0]).toHaveTextContent('只有标题的政策未编号未注明未注明');
+    expect(rows()[0]).toHaveTextContent('只有标题的政策有效状态未注明未编号发布日期未注明');
   });
 
   it('分类坏了，列表照常', async () => {
@@ -189,6 +203,7 @@ describe('政策详情', () => {
       id: 'A',
       zcbt: '甲',
       yxzt: '3',
+      xxzc: null,
       zcnr: encodeBase64('<h1>一</h1><script>window.__x=1</script><p onclick="x">正文</p>'),
       yjd: '1',
     };

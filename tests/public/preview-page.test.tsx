@@ -71,7 +71,7 @@ it('shows an OFD of our own service, with the session of whoever looks', async (
   expect(asked[0]?.url).toMatch(/\/api\/files\/v1\/look\?id=7$/);
   expect(asked[0]?.headers.get('authorization')).toMatch(/^Bearer \w+/);
   const seals = screen.getByRole('region', { name: '电子印章' });
-  expect(seals).toHaveTextContent('云州市住房公积金管理中心，2026-01-02 03:04:05，第1页');
+  expect(seals).toHaveTextContent('云州市住房公积金管理中心，2026-01-02 11:04:05，第1页');
   expect(seals).toHaveTextContent('仅供预览，不作验章结论');
 }, 100_000);
 

@@ -143,6 +143,15 @@ describe('/loanRate', () => {
     20_000,
   );
 
+  it('without a rate in force the history alone would pass for it', async () => {
+    const list = [rate('2022-10-01', '2025-05-07', '3.1')];
+    const data = { jzrq: '2026-11-21', list, clrq: '', ckll: '1.50', cksxrq: '2016-02-21', ckyj: '通知' };
+    await centre.fault({ path: '/llgl/getDkllList', kind: 'answer', value: JSON.stringify({ code: 0, data }) });
+    await renderHall('/loanRate', { centre });
+    expect(await current()).toHaveTextContent('现行贷款利率暂未公布，请拨打12329咨询');
+    expect(screen.getByRole('row', { name: /2022-10-01/ })).toBeVisible();
+  }, 20_000);
+
   it('a rate that is announced stands first and is not yet the current one', async () => {
     const list = [rate('2027-01-01', '', '2.4', { zt: '2' }), rate('2025-05-08', '2026-12-31', '2.6', { zt: '1' })];
     const data = { jzrq: '2026-11-21', list, clrq: '', ckll: '1.50', cksxrq: '2016-02-21', ckyj: '通知' };

@@ -23,7 +23,7 @@ const PUBLIC: Readonly<Record<string, string>> = {
   '/dkcs': '贷款计算器',
   '/cooperation': '合作楼盘',
   '/commonDownload': '常用下载',
-  '/operationVideo': '办事视频',
+  '/operationVideo': '业务指南视频',
   '/complaintJY': '投诉建议',
   '/complaintJYAdd': '我要投诉建议',
   '/goodBadReviews': '好差评',

@@ -4,6 +4,7 @@ import type { Page } from '@/api/person';
 import { addDays, fundTime, type PlainDate } from '@/domain/dates';
 import { policyDocuments } from '../../data/policies/policies';
 import { readsPerDay } from '../../data/popular';
+import { clerkWords } from '../../data/questions/question-words';
 import { QUESTION_GROUPS, type Question, questions } from '../../data/questions/questions';
 import { type Desk, REFUSED, Refusal } from '../desk';
 import { Finder, type Found } from '../finding/finding';
@@ -27,6 +28,9 @@ const DAYS_COUNTED = 30;
 const POPULAR = 10;
 const RELATED = 5;
 const NEARLY_ALL = 0.8;
+/** How near the questions of units come to somebody who speaks as a unit's clerk, and to everybody else. */
+const CLERK_ASKS = 1.25;
+const PERSON_ASKS = 0.95;
 const MARK = /^[0-9a-f]{32}$/;
 
 const reads = (store: Store) => store.table<ReadCount>('question-reads');
@@ -56,7 +60,10 @@ export function findQuestions(desk: Desk, gjz: string): readonly Question[] {
 }
 
 export function scoredQuestions(desk: Desk, gjz: string): readonly Found<Question>[] {
-  return finder.find(gjz, liftOf(desk));
+  const lift = liftOf(desk);
+  const said = gjz.toLowerCase();
+  const units = clerkWords.some((word) => said.includes(word)) ? CLERK_ASKS : PERSON_ASKS;
+  return finder.find(gjz, (question) => lift(question) * (groupOf(question) === 'dw' ? units : 1));
 }
 
 /** @throws Refusal for a question that does not exist */

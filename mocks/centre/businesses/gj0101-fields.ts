@@ -41,8 +41,8 @@ export function readRegistration(desk: Desk, applicant: ApplicantRecord, sent: R
   reader.text('beizhu', { label: '备注', required: false, most: 200 });
   reader.tick('cns', '请阅读并同意承诺书');
   for (const [name, value] of Object.entries(reader.values)) {
-    // The first message would be about the format: what is wrong is that it is masked.
-    if (isMasked(value)) reader.errors[name] = '请输入完整的信息';
+    // The first message would be about the format: what is wrong is that it is masked. In the remark a star is a character.
+    if (name !== 'beizhu' && isMasked(value)) reader.errors[name] = '请输入完整的信息';
   }
   const { tyshxydm, sjhm } = applicant;
   // No field of the form: the code is what the application is for, the phone is the proved one.

@@ -1,8 +1,9 @@
 import type { ComplaintFile } from '@/api/complaints';
-import { fileLimits, kindOfFile, MIME, plainName, refusedContent, refusedFile } from '@/domain/material-file';
+import { fileLimits, kindOfFile, MIME, refusedContent, refusedFile } from '@/domain/material-file';
 import { policyValue } from '../../data/policy';
 import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from '../desk';
 import { bytesOf, dropParts, putWhole } from '../material-parts';
+import { cleanName } from '../materials';
 
 interface StoredFile extends ComplaintFile {
   owner: string;
@@ -15,7 +16,7 @@ interface StoredFile extends ComplaintFile {
   at: number;
 }
 
-/** Files of a request that was never handed in are kept no longer. */
+/** Files that neither a complaint nor a draft names are kept no longer. */
 const KEPT_MS = 24 * 3_600_000;
 
 const files = (desk: Desk) => desk.store.table<StoredFile>('complaint-files');
@@ -30,7 +31,7 @@ export function addComplaintFile(
   const { qqbh, file } = input;
   if (!file) throw new Refusal(REFUSED, '请选择要上传的文件');
   if (!/^[0-9a-f]{32}$/.test(qqbh)) throw new Refusal(REFUSED, '提交的内容无法识别，请刷新页面后重试');
-  const wjm = plainName(file.name.replace(/^.*[\\/]/s, '')).slice(0, 100) || '未命名';
+  const wjm = cleanName(file.name);
   const dx = file.bytes.length;
   const why = refusedFile({ name: wjm, size: dx }, limits()) ?? refusedContent(file.bytes, limits());
   if (why) throw new Refusal(REFUSED, why);
@@ -50,9 +51,28 @@ export function addComplaintFile(
   return shown(record);
 }
 
-/** Files of a request, in the order in which they came. */
-export function complaintFiles(desk: Desk, actor: Actor, qqbh: string): ComplaintFile[] {
-  return stored(desk, ownerOf(actor), qqbh).map(shown);
+/** Those of these files that are there and this actor's, in this order. */
+export function knownFiles(desk: Desk, actor: Actor, ids: readonly string[]): ComplaintFile[] {
+  const owner = ownerOf(actor);
+  return ids.flatMap((id) => {
+    const file = files(desk).get(id);
+    return file?.owner === owner ? [shown(file)] : [];
+  });
+}
+
+/** What is wrong with the files a complaint is handed in with; undefined when nothing is. */
+export function refusedFiles(desk: Desk, actor: Actor, ids: readonly string[]): string | undefined {
+  const { most } = limits();
+  if (ids.length > most) return `附件最多${most}个`;
+  const gone = ids.length - knownFiles(desk, actor, ids).length;
+  return gone > 0 ? `有${gone}个附件中心已经没有了，请移除后重新选择` : undefined;
+}
+
+/** Takes an own file out again, unless a complaint names it (`used`); one that is gone already is fine. */
+export function removeComplaintFile(desk: Desk, actor: Actor, fjId: string, used: ReadonlySet<string>): null {
+  const record = files(desk).get(fjId);
+  if (record?.owner === ownerOf(actor) && !used.has(fjId)) drop(desk, record);
+  return null;
 }
 
 /** An own file with its bytes. @throws Refusal for an unknown one or a foreign one, in the same words */
@@ -64,13 +84,16 @@ export function ownComplaintFile(desk: Desk, actor: Actor, fjId: string): { byte
   return { bytes, type: kind === 'heic' || kind === 'other' ? 'application/octet-stream' : MIME[kind] };
 }
 
-/** Drops what a day has brought in without being handed in; `used` are the ids that complaints name. */
-export function dropUnusedFiles(desk: Desk, used: ReadonlySet<string>): void {
+/** Drops what is a day old and named by neither a complaint nor a draft of its owner. */
+export function dropUnusedFiles(desk: Desk, isNamed: (file: { fjId: string; owner: string }) => boolean): void {
   for (const file of [...files(desk).values()]) {
-    if (used.has(file.fjId) || desk.now() - file.at < KEPT_MS) continue;
-    dropParts(desk, file.scid, file.fps);
-    files(desk).delete(file.fjId);
+    if (desk.now() - file.at >= KEPT_MS && !isNamed(file)) drop(desk, file);
   }
+}
+
+function drop(desk: Desk, { fjId, scid, fps }: StoredFile): void {
+  dropParts(desk, scid, fps);
+  files(desk).delete(fjId);
 }
 
 function stored(desk: Desk, owner: string, qqbh: string): StoredFile[] {

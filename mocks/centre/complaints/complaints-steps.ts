@@ -6,9 +6,10 @@ import { departmentName, departments, REVIEW_DEPARTMENT } from '../../data/depar
 import { dictionaries } from '../../data/dictionaries';
 import { policyCount, policyValue } from '../../data/policy';
 import { type Actor, type Desk, deskOn, ownerOf, REFUSED, Refusal } from '../desk';
+import { drafts } from '../drafts';
 import type { Store } from '../store';
 import { addWorkingDays } from '../working-days';
-import { type ComplaintRecord, complaints } from './complaints';
+import { type ComplaintRecord, complaints, usedFiles } from './complaints';
 import { dropUnusedFiles } from './complaints-files';
 import { tellComplainant } from './complaints-messages';
 import { mayReview } from './complaints-views';
@@ -77,13 +78,17 @@ export function gradeAnswer(desk: Desk, actor: Actor, input: { id: string; pjdj:
 /** Daily: what came in before today is accepted; what is late is urged, and its owner told, once. */
 export function runComplaints(store: Store, day: PlainDate): void {
   const desk = deskOn(store, day);
-  const all = [...complaints(store).values()];
-  for (const record of all) {
+  for (const record of [...complaints(store).values()]) {
     if (record.zt !== '1' && record.zt !== '2') continue;
     const now = record.zt === '1' && record.tjsj.slice(0, 10) < day ? accept(desk, record) : record;
     if (day > now.cnrq && !now.urged) urge(desk, now);
   }
-  dropUnusedFiles(desk, new Set(all.flatMap(({ fj }) => [...fj])));
+  const used = usedFiles(store);
+  const kept = [...drafts(store).values()];
+  dropUnusedFiles(
+    desk,
+    ({ fjId, owner }) => used.has(fjId) || kept.some((draft) => draft.owner === owner && draft.nr.includes(fjId)),
+  );
 }
 
 /** Complaints that wait for the clerk (QA panel), the oldest first. */

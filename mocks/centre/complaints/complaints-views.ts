@@ -1,4 +1,4 @@
-import type { ComplaintDetail, ComplaintFile, ComplaintRow, ComplaintStep } from '@/api/complaints';
+import type { ComplaintDetail, ComplaintRow, ComplaintStep } from '@/api/complaints';
 import type { Page } from '@/api/person';
 import { addDays, fundTime } from '@/domain/dates';
 import { complaintSubjects, departmentName } from '../../data/departments';
@@ -6,7 +6,7 @@ import { policyCount } from '../../data/policy';
 import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from '../desk';
 import { publicName, publicWords, withoutName } from '../evaluation/evaluation-privacy';
 import { type ComplaintRecord, complaints, ownComplaints } from './complaints';
-import { complaintFiles } from './complaints-files';
+import { knownFiles } from './complaints-files';
 
 export interface ComplaintSearch {
   jlx: string;
@@ -47,7 +47,7 @@ export function complaintView(desk: Desk, actor: Actor | undefined, tsbh: string
     qjsjjs: own ? record.qjsjjs : '',
     lc: own ? [...record.lc] : record.lc.map((step) => publicStep(step)),
     df: own ? [...record.df] : record.df.map((reply) => ({ ...reply, dfnr: withoutName(reply.dfnr, record.xm) })),
-    fj: own ? filesOf(desk, actor, record) : [],
+    fj: own ? knownFiles(desk, actor, record.fj) : [],
     sfbr: own ? '1' : '0',
     kfh: own && mayReview(desk, record) ? '1' : '0',
     fhjzrq: own ? reviewDeadline(record) : '',
@@ -118,8 +118,4 @@ function rowOf(desk: Desk, record: ComplaintRecord, own: boolean): ComplaintRow 
     cnrq,
     cq: !answered && desk.today() > cnrq ? '1' : '0',
   };
-}
-
-function filesOf(desk: Desk, actor: Actor, { qqbh, fj }: ComplaintRecord): ComplaintFile[] {
-  return complaintFiles(desk, actor, qqbh).filter(({ fjId }) => fj.includes(fjId));
 }

@@ -8,7 +8,7 @@ import type { SessionRecord } from '../sessions';
 import type { Store } from '../store';
 import { addWorkingDays } from '../working-days';
 import { type ComplaintFields, fieldErrors } from './complaints-fields';
-import { complaintFiles } from './complaints-files';
+import { refusedFiles } from './complaints-files';
 import { tellComplainant } from './complaints-messages';
 import { contactOf } from './complaints-people';
 
@@ -60,6 +60,11 @@ export function ownComplaints(desk: Desk, actor: Actor): ComplaintRecord[] {
   return [...complaints(desk.store).values()].filter((record) => record.owner === owner);
 }
 
+/** Ids of the files that complaints name. */
+export function usedFiles(store: Store): ReadonlySet<string> {
+  return new Set([...complaints(store).values()].flatMap(({ fj }) => [...fj]));
+}
+
 /** The department in charge: enforcement for arrears, else that of the subject. */
 export function departmentFor(jlx: string, ywlxdm: string): string {
   if (jlx === '4') return ENFORCEMENT;
@@ -87,9 +92,9 @@ export function addComplaint(desk: Desk, session: SessionRecord, given: Complain
     throw new Refusal(ALREADY_SUBMITTED, `这件诉求已经提交（编号${same.tsbh}），内容与本次不同；如有补充请另行提交`);
   }
   const errors = fieldErrors(desk, input);
-  const files = input.fj.split(',').filter((id) => id !== '');
-  const known = complaintFiles(desk, actor, input.qqbh).map(({ fjId }) => fjId);
-  if (files.some((id) => !known.includes(id))) errors.fj = '附件没有上传成功，请移除后重新选择';
+  const files = [...new Set(input.fj.split(',').filter((id) => id !== ''))];
+  const wrong = refusedFiles(desk, actor, files);
+  if (wrong) errors.fj = wrong;
   if (Object.keys(errors).length > 0) throw new Refusal(REFUSED, INCOMPLETE, { fieldErrors: errors });
   refuseRepeated(desk, own, input);
   refuseTooMany(desk, own);

@@ -1,5 +1,5 @@
 // What somebody says, taken apart into words of the fund and the rest.
-import { fillers, sameWords } from '../../data/questions/question-words';
+import { fillers, hintWords, sameWords } from '../../data/questions/question-words';
 import { initialsOf, syllablesOf } from './pinyin';
 
 /** A word with its meaning, or a piece that no list knows. */
@@ -7,16 +7,24 @@ export interface Piece {
   text: string;
   /** Numbers of the lines of sameWords; none for an unknown piece. */
   senses: readonly number[];
+  /** It only hints at what it means. */
+  hint?: true;
 }
 
 /** Each line's own words. */
-export const wordsOf: readonly (readonly string[])[] = sameWords.map((line) => line.split(' '));
+export const wordsOf: readonly (readonly string[])[] = [...sameWords, ...hintWords].map((line) => line.split(' '));
+
+/** What everything here is about: 公积金. */
+export const SUBJECT = 0;
 
 const LONGEST = Math.max(...wordsOf.flat().map((word) => word.length));
 const LATIN = /^[a-z]+$/;
+const NUMBER = /^[零一二三四五六七八九十百千万亿两几半]+/;
 const lexicon = new Map<string, readonly number[]>(fillers.map((filler) => [filler, []]));
+const sure = new Set(sameWords.flatMap((line) => line.split(' ')));
 /** Lines with the same first word are one sense. */
 const senseOf = wordsOf.map(([name]) => wordsOf.findIndex(([first]) => first === name));
+const hints = new Set(hintWords.flatMap((line) => line.split(' ')).filter((word) => !sure.has(word)));
 for (const [line, words] of wordsOf.entries()) for (const word of words) add(lexicon, word, senseOf[line] ?? line);
 
 /** Everyday words and terms of a text, the longest first; what no list knows stays in one piece. Fillers are left out. */
@@ -40,6 +48,13 @@ export function piecesOf(text: string): Piece[] {
     }
     for (let at = 0; at < run.length; ) {
       const word = longest(run, at, lexicon);
+      const number = word === undefined ? NUMBER.exec(run.slice(at))?.[0] : undefined;
+      if (number !== undefined) {
+        // 八千, 二十万: how much it is says nothing about what is asked.
+        close();
+        at += number.length;
+        continue;
+      }
       if (word === undefined) {
         const letter = String.fromCodePoint(run.codePointAt(at) ?? 0);
         rest += letter;
@@ -48,7 +63,7 @@ export function piecesOf(text: string): Piece[] {
       }
       close();
       const senses = lexicon.get(word) ?? [];
-      if (senses.length > 0) pieces.push({ text: word, senses });
+      if (senses.length > 0) pieces.push({ text: word, senses, ...(hints.has(word) && { hint: true as const }) });
       at += word.length;
     }
     close();
@@ -94,6 +109,10 @@ function letters(): Map<string, readonly number[]> {
       if (LATIN.test(word)) for (const sense of senses) add(letterTable, word, sense);
     for (const [word, senses] of chinese())
       for (const sense of senses) add(letterTable, syllablesOf(word).join(''), sense);
+    for (const filler of fillers) {
+      const letters = syllablesOf(filler).join('');
+      if (filler.length > 1 && !letterTable.has(letters)) letterTable.set(letters, []);
+    }
     for (const [line, [name = '']] of wordsOf.entries()) {
       if (name.length >= 2) add(letterTable, initialsOf(name), senseOf[line] ?? line);
     }
@@ -108,7 +127,8 @@ function spelled(run: string): Piece[] {
   for (let at = 0; at < run.length; ) {
     const word = longest(run, at, letters(), 40);
     if (word === undefined) return [{ text: run, senses: [] }];
-    pieces.push({ text: word, senses: letters().get(word) ?? [] });
+    const senses = letters().get(word) ?? [];
+    if (senses.length > 0) pieces.push({ text: word, senses });
     at += word.length;
   }
   return pieces;

@@ -1,5 +1,5 @@
 // Finding texts by what people type: shared by the questions and by the hall search. Nothing in it is random or timed.
-import { piecesOf, soundsLike, wordsOf } from './asked-words';
+import { piecesOf, SUBJECT, soundsLike, wordsOf } from './asked-words';
 import { initialsOf, syllablesOf } from './pinyin';
 
 /** What of a thing is looked through. */
@@ -23,6 +23,8 @@ type Unit = number | string;
 /** A title or another way to say it. */
 interface Phrase {
   text: string;
+  /** Its words as they stand there. */
+  said: ReadonlySet<string>;
   units: ReadonlySet<Unit>;
 }
 
@@ -55,14 +57,31 @@ const UNKNOWN = 0.7;
 const LITTLE = 0.3;
 /** A word of one character has other meanings too: 涨 of a share, 换 of a driving licence. */
 const SHORT = 0.6;
+/** A word that only hints at what it means. */
+const HINT = 0.4;
 /** As much of a piece has to be known as neighbouring characters of two words are. */
 const KNOWN = 0.5;
+/** Longest question that is looked at. */
+const LONGEST = 200;
+/** Longer ones tell a story; what is asked is then one part of it, and the rest tells this much beside it. */
+const STORY = 30;
+const BESIDE = 0.5;
+/** So many questions of one text are looked at, the last ones. */
+const MOST_ASKED = 8;
 /** Units whose places are kept: whoever types anything must not fill the memory. */
 const KEPT = 4000;
 /** The part of a score that hangs on how much of the title was said. */
 const TITLE_SHARE = 0.4;
+/** The part of a phrase's share that hangs on how little else was said. */
+const ELSE_SHARE = 0.3;
+/** Said with the same meanings, no more and no less. */
+const SAME = 0.3;
+/** Said in the very words of a phrase, and not only in words that mean the same. */
+const LITERAL = 0.15;
 /** A question of which nobody has written more than this is about something else. */
 const LEAST = 0.4;
+/** What fits worse than this is about something else that shares a word with it. */
+const WORST = 0.32;
 /** What is found so much worse than the best one is not what was meant. */
 const NEAR_BEST = 0.35;
 
@@ -81,17 +100,33 @@ export class Finder<T> {
 
   /** Best first; `lift` raises what people read and found helpful (1 leaves it as it is). Equal ones stay in their order. */
   find(query: string, lift: (item: T) => number = () => 1): Found<T>[] {
-    const asked = plain(query).slice(0, 60);
+    const said = Array.from(query).slice(0, LONGEST).join('');
+    const asked = plain(said);
     if (asked === '') return [];
     const letters = /^[a-z0-9]+$/.test(asked) ? this.#entries.map((entry) => byLetters(asked, entry)) : [];
-    const scores = letters.some((score) => score > 0) ? letters : this.#byWords(asked);
+    const scores = letters.some((score) => score > 0) ? letters : this.#byQuestions(said);
     const scored = this.#entries.map(({ item }, at) => ({ item, score: (scores[at] ?? 0) * lift(item) }));
     const best = Math.max(0, ...scored.map((found) => found.score));
     return scored.filter((found) => found.score > best * NEAR_BEST).sort((a, b) => b.score - a.score);
   }
 
-  #byWords(asked: string): number[] {
-    const weights = this.#weigh(asked);
+  /** A long text may ask several things: each counts with the rest of it beside it. */
+  #byQuestions(said: string): number[] {
+    const best = this.#entries.map(() => 0);
+    for (const parts of questionsOf(said)) {
+      for (const [at, score] of this.#byWords(parts).entries()) best[at] = Math.max(best[at] ?? 0, score);
+    }
+    return best;
+  }
+
+  #byWords(parts: readonly Part[]): number[] {
+    const weights = new Map<Unit, number>();
+    for (const part of parts) this.#weigh(part, weights);
+    // Whoever says 公积金 asks about it; beside anything else it tells nothing.
+    const ours = weights.has(SUBJECT);
+    if (weights.size > 1) weights.delete(SUBJECT);
+    const asked = parts[0]?.text ?? '';
+    const literal = new Set(piecesOf(asked).map(({ text }) => text));
     const sums = this.#entries.map(() => 0);
     let whole = 0;
     let known = 0;
@@ -100,30 +135,30 @@ export class Finder<T> {
       if (this.#spreadOf(unit).holders > 0) known += weight;
       for (const [at, place] of this.#spreadOf(unit).places.entries()) sums[at] = (sums[at] ?? 0) + weight * place;
     }
-    if (known < whole * LEAST) return [];
-    return this.#entries.map(({ title, words }, at) => {
+    if (!ours && known < whole * LEAST) return [];
+    const means = ({ units }: Phrase) => units.size === weights.size && [...units].every((unit) => weights.has(unit));
+    const scores = this.#entries.map(({ title, words }, at) => {
       const sum = sums[at] ?? 0;
       if (sum === 0) return 0;
-      const other = Math.max(0, ...words.map((phrase) => this.#said(phrase, weights)));
-      const share = Math.max(this.#said(title, weights), IN_WORDS * other);
-      const exact = title.text === asked ? 1 : words.some(({ text }) => text === asked) ? 0.5 : 0;
+      const other = Math.max(0, ...words.map((phrase) => this.#said(phrase, weights, whole, literal)));
+      const share = Math.max(this.#said(title, weights, whole, literal), IN_WORDS * other);
+      const exact = title.text === asked ? 1 : words.some(({ text }) => text === asked) ? 0.5 : means(title) ? SAME : 0;
       return (sum / whole) * (1 - TITLE_SHARE + TITLE_SHARE * share) + exact;
     });
+    return ours || Math.max(...scores) >= WORST ? scores : [];
   }
 
   /** What is asked for, and how much each of it tells. */
-  #weigh(asked: string): Map<Unit, number> {
-    const weights = new Map<Unit, number>();
+  #weigh({ text: asked, counts }: Part, weights: Map<Unit, number>): void {
     const put = (unit: Unit, factor: number) =>
-      weights.set(unit, Math.max(weights.get(unit) ?? 0, factor * this.#rarity(unit)));
-    for (const { text, senses } of piecesOf(asked)) {
+      weights.set(unit, Math.max(weights.get(unit) ?? 0, counts * factor * this.#rarity(unit)));
+    for (const { text, senses, hint } of piecesOf(asked)) {
       if (senses.length > 0) {
-        for (const sense of senses) put(sense, text.length > 1 ? 1 : SHORT);
+        for (const sense of senses) put(sense, hint ? HINT : text.length > 1 ? 1 : SHORT);
       } else if (/^[\da-z]+$/.test(text)) put(text, /^\d+$/.test(text) ? LITTLE : UNKNOWN);
       // A character between known words says nothing; alone it is all that was asked.
       else if (text.length > 1 || text === asked) this.#weighUnknown(text, put);
     }
-    return weights;
   }
 
   /** A piece that is no word of the list: pairs that somebody wrote, else what it sounds like, else one unknown thing. */
@@ -136,16 +171,27 @@ export class Finder<T> {
     if (share < KNOWN) put(text, UNKNOWN);
   }
 
-  /** How much of a phrase was said. */
-  #said({ units }: Phrase, weights: ReadonlyMap<Unit, number>): number {
+  /** How much of a phrase was said, how much else was said, and how much of it in the very same words. */
+  #said(
+    { said: words, units }: Phrase,
+    weights: ReadonlyMap<Unit, number>,
+    asked: number,
+    literal: ReadonlySet<string>,
+  ): number {
     let said = 0;
     let whole = 0;
+    let part = 0;
     for (const unit of units) {
       const weight = this.#rarity(unit);
       whole += weight;
-      if (weights.has(unit)) said += weight;
+      const counted = weights.get(unit);
+      if (counted === undefined) continue;
+      said += weight;
+      part += counted;
     }
-    return whole === 0 ? 0 : said / whole;
+    if (whole === 0 || said === 0) return 0;
+    const same = [...words].filter((word) => literal.has(word)).length / words.size;
+    return (said / whole) * (1 - ELSE_SHARE + (ELSE_SHARE * part) / asked) + LITERAL * same;
   }
 
   #rarity(unit: Unit): number {
@@ -173,6 +219,28 @@ export function plain(text: string): string {
     .replace(/[\s\p{P}\p{S}]+/gu, '');
 }
 
+/** A part of what was typed and how much it counts. */
+interface Part {
+  text: string;
+  counts: number;
+}
+
+const ASKING =
+  /[?？吗呢么嘛啥咋]|怎|多少|什么|几[个年月天号点次套成]|哪|如何|能不能|能否|可不可以|可以|是否|要不要|有没有|想问|为何|不$/;
+
+/** What is asked: a short text as a whole, of a long one each part that asks, with the others beside it. */
+function questionsOf(text: string): Part[][] {
+  const whole = [[{ text: plain(text), counts: 1 }]];
+  if (plain(text).length <= STORY) return whole;
+  const parts = text.split(/[\s，。；、！,.;!…]+|(?<=[?？])/u).filter((part) => plain(part) !== '');
+  const asking = parts.filter((part) => ASKING.test(part)).slice(-MOST_ASKED);
+  if (parts.length < 2 || asking.length === 0) return whole;
+  return asking.map((one) => [
+    { text: plain(one), counts: 1 },
+    ...parts.filter((part) => part !== one).map((part) => ({ text: plain(part), counts: BESIDE })),
+  ]);
+}
+
 /** Business code, pinyin initials, whole pinyin. */
 function byLetters<T>(asked: string, { title, words, code }: Entry<T>): number {
   if (code !== '' && code.startsWith(asked)) return 100;
@@ -188,10 +256,13 @@ function byLetters<T>(asked: string, { title, words, code }: Entry<T>): number {
 }
 
 function phraseOf(text: string): Phrase {
-  const units = piecesOf(text).flatMap((piece): readonly Unit[] =>
+  const pieces = piecesOf(text);
+  const units = pieces.flatMap((piece): readonly Unit[] =>
     piece.senses.length > 0 ? piece.senses : pairsOf(piece.text).filter((pair) => pair.length > 1),
   );
-  return { text, units: new Set(units) };
+  const telling = new Set(units);
+  if (telling.size > 1) telling.delete(SUBJECT);
+  return { text, said: new Set(pieces.map((piece) => piece.text)), units: telling };
 }
 
 /** Neighbouring characters; a single one by itself. */

@@ -1,3 +1,4 @@
+import type { PlainDate } from '@/domain/dates';
 import { encodeBase64 } from '@/lib/base64';
 import { downloads } from '../../data/downloads/downloads';
 import { policyCategories, policyDocuments } from '../../data/policies/policies';
@@ -35,14 +36,16 @@ export function listPolicyCategories(conditions: Conditions) {
 }
 
 /** Those with a word in the title come first, then the newest. */
-export function searchPolicies({ zcfl, page, size, ...conditions }: Search) {
+export function searchPolicies({ zcfl, page, size, ...conditions }: Search, today: PlainDate) {
   const { found, asked } = policiesWith(conditions);
   const chosen = found.filter((one) => !zcfl || one.zcfl === zcfl);
   const words = asked.flat();
   const inTitle = (one: PolicyDocument) => words.some((word) => one.zcbt.toLowerCase().includes(word));
   const sorted = words.length === 0 ? chosen : [...chosen.filter(inTitle), ...chosen.filter((one) => !inTitle(one))];
   return {
-    list: sorted.slice((page - 1) * size, page * size).map((one) => ({ ...summaryOf(one), zy: excerpt(one, words) })),
+    list: sorted
+      .slice((page - 1) * size, page * size)
+      .map((one) => ({ ...summaryOf(one, today), zy: excerpt(one, words) })),
     total: chosen.length,
   };
 }
@@ -70,11 +73,11 @@ function meaningOf(words: readonly string[]): string[][] {
 }
 
 /** @throws Refusal for an id nobody knows */
-export function policyText(id: string) {
+export function policyText(id: string, today: PlainDate) {
   const one = policyOf(id);
   const current = currentOf(one);
   return {
-    ...summaryOf(one),
+    ...summaryOf(one, today),
     zy: excerpt(one, []),
     zcnr: encodeBase64(one.nr),
     fbjg: one.fbjg,
@@ -116,10 +119,11 @@ function linkOf({ id, zcbt, zcwh }: PolicyDocument) {
   return { id, zcbt, zcwh };
 }
 
-function summaryOf(one: PolicyDocument) {
+/** `sfsx`: 0 published, but in force only from a day that is still to come. */
+function summaryOf(one: PolicyDocument, today: PlainDate) {
   const { zcfl, fbrq, sxrq, yxzt, ygdx } = one;
   const zcflmc = policyCategories.find(([code]) => code === zcfl)?.[1] ?? '';
-  return { ...linkOf(one), zcfl, zcflmc, fbrq, sxrq, yxzt, ygdx };
+  return { ...linkOf(one), zcfl, zcflmc, fbrq, sxrq, sfsx: sxrq > today ? '0' : '1', yxzt, ygdx };
 }
 
 function searchedText(one: PolicyDocument): string {

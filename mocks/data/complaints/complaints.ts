@@ -34,6 +34,8 @@ export interface SeedComplaint {
   /** Whose it is; without one, somebody who is not among the people of the centre. */
   owner?: string;
   lxdh?: string;
+  /** Department in charge, where it is not that of the subject: a branch. */
+  bmdm?: string;
   /** Not open to everybody. */
   unpublished?: true;
 }
@@ -51,7 +53,7 @@ export function seedComplaints(store: Store, day: PlainDate): void {
 
 function recordOf(store: Store, seed: SeedComplaint, at: number, today: PlainDate): ComplaintRecord {
   const day = addDays(today, -seed.daysAgo);
-  const bmdm = departmentFor(seed.jlx, seed.ywlxdm);
+  const bmdm = seed.bmdm ?? departmentFor(seed.jlx, seed.ywlxdm);
   const cnts = promisedDays(seed.jlx);
   const tjsj = `${day} ${clock(9 + (at % 11), (at * 17) % 60)}`;
   const steps: ComplaintStep[] = [

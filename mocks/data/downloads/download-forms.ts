@@ -1,3 +1,4 @@
+import { policyValue as v } from '../policy';
 import { COPY, type FormSheet, INK, ONLINE, PAYEE, PERSON, TRUE } from './download-form-parts';
 import { unitForms } from './download-unit-forms';
 
@@ -94,7 +95,7 @@ export const forms = {
       ['~ 其他约定'],
     ],
     notes: [
-      '扣款账户应当是本人名下的银行账户；余额不足的当月不扣款，不计滞纳金。',
+      '扣款账户应当是本人名下的银行账户；余额不足的，次日起每天再扣一次、最多再扣两次，仍不成功的记为本月未缴，不计违约。',
       '缴存基数、比例和金额应当在中心当年公布的上下限之内，办理时由系统核对。',
       ONLINE,
       INK,
@@ -213,7 +214,7 @@ export const forms = {
     ],
     notes: [
       '缴存情况由中心系统取得，申请人只填写申请人信息和贷款城市。',
-      '证明自开具之日起三个月内有效，可以在网上办事大厅核验。',
+      `证明自开具之日起${v('p.zmYxq')}个月内有效，可以在网上办事大厅核验。`,
       ONLINE,
     ],
     signs: ['申请人签名', '日期'],

@@ -10,9 +10,6 @@ interface Choice {
 /** Departments that answer for a service (主管部门): those of the whole centre. */
 export const departments: readonly Choice[] = allDepartments.map(({ bmdm, bmmc }) => ({ value: bmdm, label: bmmc }));
 
-/** Departments whose counters people go to. */
-export const counterDepartments: readonly string[] = ['08', '09', '10'];
-
 /** Terminals (评价终端) a service is used at. */
 export const terminals: readonly Choice[] = [
   { value: '1', label: '网厅' },

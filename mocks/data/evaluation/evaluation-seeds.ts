@@ -9,8 +9,9 @@ import { type CallBackTask, type EvaluationRecord, evaluations } from '../../cen
 import { findPersonByZjhm } from '../../centre/people';
 import type { Store } from '../../centre/store';
 import { addWorkingDays } from '../../centre/working-days';
+import { counterDepartments } from '../departments';
 import { type WrittenComment, writtenComments } from './evaluation-comments';
-import { counterDepartments, departmentOf } from './evaluation-lists';
+import { departmentOf } from './evaluation-lists';
 
 const MONTHS = 18;
 /** Without words: most people only choose a grade. */

@@ -53,7 +53,7 @@ export function row(
     const year = addMonths(finished, -26).slice(0, 4);
     const licences = Array.from(
       { length: parsed.count > 4 ? 2 : 1 },
-      (_, part) => `云房售证字(${year})第${String(at * 3 + part + 11).padStart(3, '0')}号`,
+      (_, part) => `云房售证字(${year})第${String(at * 3 + part + 211).padStart(3, '0')}号`,
     );
     return {
       lpbh: `LP${String(at + 101).padStart(8, '0')}`,

@@ -37,7 +37,14 @@ interface MultilineProps extends Pick<ControlProps<'text'>, 'id' | 'value' | 'on
 
 function MultilineInput({ id, value, onChange, onLeave, aria, clean, most }: MultilineProps) {
   const box = useRef<HTMLTextAreaElement>(null);
-  const { shown, cut, handlers } = useFilteredText({ value, onChange, clean, most, box: () => box.current });
+  const { shown, cut, handlers } = useFilteredText({
+    value,
+    onChange,
+    clean,
+    most,
+    words: true,
+    box: () => box.current,
+  });
   const countId = `${id}-count`;
   return (
     <>

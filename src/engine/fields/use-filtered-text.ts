@@ -23,19 +23,22 @@ interface FilteredText {
   show?: (value: string) => string;
   /** Characters kept at most; what is longer is cut, never through a character. */
   most?: number;
+  /** Words of one's own, which the account never shows masked. */
+  words?: boolean;
   box: () => TextBox | null | undefined;
 }
 
 /**
  * Filters a text box and keeps its caret. While an input method composes nothing is filtered: half a syllable is not yet
- * text. Pasting, dropping and autofill go the same way as typing. A masked value cannot be edited in part: what is typed
- * takes its place.
+ * text. Pasting, dropping and autofill go the same way as typing. A masked value of the account cannot be edited in part: what is
+ * typed takes its place. A star that was typed here is a character like any other.
  */
-export function useFilteredText({ value, onChange, clean, show = same, most, box }: FilteredText) {
+export function useFilteredText({ value, onChange, clean, show = same, most, words = false, box }: FilteredText) {
   const [composed, setComposed] = useState<string | null>(null);
   const [cut, setCut] = useState(false);
   const caret = useRef<number | null>(null);
   const lastKey = useRef('');
+  const typed = useRef('');
   // A key that was dropped changes no value, but React has put the text back and the caret at its end.
   const [, again] = useReducer((count: number) => count + 1, 0);
   const shown = composed ?? show(value);
@@ -48,7 +51,7 @@ export function useFilteredText({ value, onChange, clean, show = same, most, box
   });
 
   const take = (element: TextBox) => {
-    const masked = isMasked(value);
+    const masked = !words && isMasked(value) && value !== typed.current;
     // The browser cuts what a person pastes; scripts and dropped text come whole.
     const text = element.value.slice(0, LONGEST_INPUT);
     // Pasted or filled in over all of it, there is nothing left of the mask: all of it counts, also where its ends are like those before.
@@ -62,6 +65,7 @@ export function useFilteredText({ value, onChange, clean, show = same, most, box
         ? Math.max(0, at - (raw.length - shown.length))
         : placeOf(next?.count ?? clean(raw.slice(0, at), '').length, kept, show(kept));
     setCut(kept !== cleaned);
+    typed.current = kept;
     if (kept === value) again();
     else onChange(kept);
   };

@@ -1,7 +1,7 @@
 import type { Drawing } from './drawing';
 import type { ColourSpace } from './resources';
 import { numberOf } from './values';
-import { attr } from './xml';
+import { attr, textIn } from './xml';
 
 /** A plain colour and how much of it covers what lies behind, 0 to 1. */
 export interface Colour {
@@ -15,7 +15,9 @@ const RGB: ColourSpace = { type: 'RGB', bits: 8, palette: [] };
 export function colourOf(element: Element, drawing: Drawing): Colour | undefined {
   const space = drawing.resources.spaces.get(attr(element, 'ColorSpace') || drawing.resources.usualSpace);
   const index = attr(element, 'Index');
-  const text = attr(element, 'Value') || (index !== '' ? (space?.palette[Number(index)] ?? '') : '');
+  // Some makers write the value as an element.
+  const value = attr(element, 'Value') || textIn(element, 'Value');
+  const text = value || (index !== '' ? (space?.palette[Number(index)] ?? '') : '');
   const opacity = opacityOf(attr(element, 'Alpha'));
   const parts = text.split(/[\s,]+/).filter((part) => part !== '');
   if (parts.length === 0) return undefined;

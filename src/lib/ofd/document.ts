@@ -1,7 +1,7 @@
 import { DAMAGED, OFD_LIMITS, OfdProblem } from './ofd-problem';
 import { folderOf, locate } from './part-names';
 import { noResources, type Resources, readResources } from './resources';
-import { type Box, boxOf } from './values';
+import { type Box, boxOf, flagOf } from './values';
 import { attr, kid, kids, parseXml, textIn } from './xml';
 import { type OfdArchive, openArchive } from './zip';
 
@@ -45,7 +45,7 @@ export async function openDocuments(bytes: Uint8Array<ArrayBuffer>): Promise<Ofd
   const bodies = kids(parseXml(entry), 'DocBody');
   const documents: OfdDocument[] = [];
   for (const body of bodies) {
-    const root = locate(archive, textIn(body, 'DocRoot'), []);
+    const root = (await currentVersion(archive, body)) ?? locate(archive, textIn(body, 'DocRoot'), []);
     if (root) documents.push(await openDocument(archive, body, root));
   }
   if (documents.length === 0) throw new OfdProblem(archive.has('Encryptions.xml') ? ENCRYPTED : DAMAGED);
@@ -55,6 +55,21 @@ export async function openDocuments(bytes: Uint8Array<ArrayBuffer>): Promise<Ofd
     throw new OfdProblem(`文件有${pages.toLocaleString('en-US')}页，超过2,000页，请下载后用OFD阅读器查看`);
   }
   return documents;
+}
+
+/** Where the document lies in its current version, when it keeps versions: a watermark put on later is only in that one. */
+async function currentVersion(archive: OfdArchive, body: Element): Promise<string | undefined> {
+  const versions = kid(body, 'Versions');
+  const current = versions && kids(versions, 'Version').find((one) => flagOf(attr(one, 'Current'), false));
+  const path = current && locate(archive, attr(current, 'BaseLoc'), []);
+  if (!path) return undefined;
+  try {
+    const bytes = await archive.read(path, OFD_LIMITS.xml);
+    return bytes && locate(archive, textIn(parseXml(bytes), 'DocRoot'), [folderOf(path)]);
+  } catch {
+    // The entry names a document, too.
+    return undefined;
+  }
 }
 
 const ENCRYPTED = '文件已加密，请下载后用OFD阅读器查看';

@@ -36,7 +36,21 @@ function spent(budget: Drawing['budget']): boolean {
   return budget.objects <= 0 || budget.path <= 0 || performance.now() > budget.until;
 }
 
+/** How one colour goes over another, where a maker says it: pictures on white that are laid over words, mostly. */
+const BLENDS: ReadonlySet<string> = new Set(
+  'multiply screen overlay darken lighten color-dodge color-burn hard-light soft-light difference exclusion'.split(' '),
+);
+
 function drawObject(object: Element, drawing: Drawing, around: Look, depth: number): SVGElement | undefined {
+  const element = drawPlain(object, drawing, around, depth);
+  const blend = attr(object, 'BlendMode')
+    .replace(/([a-z])([A-Z])/g, '$1-$2')
+    .toLowerCase();
+  if (BLENDS.has(blend)) element?.setAttribute('style', `mix-blend-mode:${blend}`);
+  return element;
+}
+
+function drawPlain(object: Element, drawing: Drawing, around: Look, depth: number): SVGElement | undefined {
   if (isNamed(object, 'PageBlock') || isNamed(object, 'Layer')) {
     const group = svg('g');
     group.append(...drawContent(object, drawing, around, depth + 1));

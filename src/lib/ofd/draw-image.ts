@@ -5,8 +5,12 @@ import { placeOf, svg } from './svg';
 import { boxOf, matrixOf } from './values';
 import { attr } from './xml';
 
-/** A picture fills the unit square of its own space; without a matrix it fills its boundary. What is missing leaves a marked box. */
+/**
+ * A picture fills the unit square of its own space; without a matrix it fills its boundary. What is missing leaves a marked box; what
+ * names no picture is a place to press, as annotations that lead to other pages have them, and not to be seen.
+ */
 export function drawImage(object: Element, drawing: Drawing): SVGElement | undefined {
+  if (attr(object, 'ResourceID') === '' && attr(object, 'Substitution') === '') return undefined;
   const boundary = boxOf(attr(object, 'Boundary'));
   const matrix = matrixOf(attr(object, 'CTM'));
   const unit = matrix ? { width: 1, height: 1 } : { width: boundary?.width ?? 0, height: boundary?.height ?? 0 };

@@ -23,8 +23,8 @@ export function drawPath(object: Element, drawing: Drawing, around: Look): SVGEl
     d,
     transform: placeOf(boxOf(attr(object, 'Boundary')), matrixOf(attr(object, 'CTM'))),
     'fill-rule': /even/i.test(attr(object, 'Rule')) ? 'evenodd' : undefined,
-    ...painted('fill', filled ? paintOf(look.fill, drawing, NOTHING) : NOTHING),
-    ...(stroked ? { ...painted('stroke', paintOf(look.stroke, drawing, BLACK)), ...lineOf(look) } : {}),
+    ...painted('fill', filled ? paintOf(look.fill, object, drawing, NOTHING) : NOTHING),
+    ...(stroked ? { ...painted('stroke', paintOf(look.stroke, object, drawing, BLACK)), ...lineOf(look) } : {}),
     opacity: attr(object, 'Alpha') === '' ? undefined : opacityOf(attr(object, 'Alpha')),
   });
   return cutToBoundary(object, element, pathExtent(d), drawing);

@@ -1,14 +1,14 @@
 import type { Drawing } from './drawing';
 import { svg } from './svg';
-import { type Matrix, matrixOf, numberOf } from './values';
+import { matrixOf, numberOf } from './values';
 import { attr, kid } from './xml';
 
 /** A tile that repeats; gives the id of its pattern. */
-export function drawPattern(pattern: Element, drawing: Drawing, matrix: Matrix | undefined): string {
+export function drawPattern(pattern: Element, drawing: Drawing): string {
   const id = drawing.id();
   const width = numberOf(attr(pattern, 'Width'), 1);
   const height = numberOf(attr(pattern, 'Height'), 1);
-  const own = matrixOf(attr(pattern, 'CTM')) ?? matrix;
+  const own = matrixOf(attr(pattern, 'CTM'));
   const tile = svg('pattern', {
     id,
     patternUnits: 'userSpaceOnUse',

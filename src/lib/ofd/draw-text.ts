@@ -4,6 +4,7 @@ import { type Look, lookOf } from './draw-params';
 import { lineOf, painted } from './draw-path';
 import type { Drawing } from './drawing';
 import { familyOf } from './font-family';
+import { roomOf } from './half-width';
 import { BLACK, NOTHING, paintOf } from './paint';
 import { keepBlanks, placeOf, svg } from './svg';
 import { glyphRuns, type PlacedCharacter, placeText, type TextDirection } from './text-places';
@@ -13,13 +14,16 @@ import { attr, isNamed, kids } from './xml';
 /** More characters than a page holds; what is beyond is a mistake or an attack. */
 const LONGEST = 20_000;
 
+/** Millimetres of words whose maker forgot their size: ten and a half points, as most of what is printed. */
+const USUAL_SIZE = 3.704;
+
 /**
  * Words of a page, each character where the maker put it. Glyphs that are given by number are drawn from the embedded font and
  * carry the real characters unseen, so that they can be selected and copied.
  * @param shown false: unseen, but found by searching
  */
 export function drawText(object: Element, drawing: Drawing, around: Look, shown: boolean): SVGElement | undefined {
-  const size = numberOf(attr(object, 'Size'), 0);
+  const size = attr(object, 'Size') === '' ? USUAL_SIZE : numberOf(attr(object, 'Size'), 0);
   if (size <= 0) return undefined;
   const font = drawing.fonts.get(attr(object, 'Font'));
   const look = lookOf(object, drawing, around);
@@ -38,8 +42,8 @@ export function drawText(object: Element, drawing: Drawing, around: Look, shown:
   });
   const paint = shown
     ? {
-        ...painted('fill', filled ? paintOf(look.fill, drawing, BLACK) : NOTHING),
-        ...(stroked ? { ...painted('stroke', paintOf(look.stroke, drawing, BLACK)), ...lineOf(look) } : {}),
+        ...painted('fill', filled ? paintOf(look.fill, object, drawing, BLACK) : NOTHING),
+        ...(stroked ? { ...painted('stroke', paintOf(look.stroke, object, drawing, BLACK)), ...lineOf(look) } : {}),
       }
     : UNSEEN;
   const direction: TextDirection = {
@@ -50,30 +54,36 @@ export function drawText(object: Element, drawing: Drawing, around: Look, shown:
   const placed = charactersOf(object, direction);
   drawing.budget.path -= placed.length * 8;
   const glyphs = font?.embedded ? glyphRuns(object, placed) : { numbered: [], plain: placed };
+  const lettering: Lettering = { scale, turn: direction.turn, family: font?.family ?? familyOf(undefined), paint };
   for (const run of runsOf(glyphs.numbered)) {
     // Seen, but not read out and not copied: the characters themselves follow.
-    const text = textOf(run, scale, direction.turn, font?.embedded ?? '', paint);
+    const text = textOf(run, { ...lettering, family: font?.embedded ?? '' });
     text.setAttribute('aria-hidden', 'true');
     text.setAttribute('style', 'user-select:none;-webkit-user-select:none;pointer-events:none');
     group.append(text);
   }
-  const family = font?.family ?? familyOf(undefined);
-  if (glyphs.numbered.length > 0) append(group, placed, scale, direction.turn, familyOf(font?.resource), UNSEEN);
-  if (glyphs.plain.length > 0) append(group, glyphs.plain, scale, direction.turn, family, paint);
+  if (glyphs.numbered.length > 0) {
+    append(group, placed, { ...lettering, family: familyOf(font?.resource), paint: UNSEEN });
+  }
+  const upright = direction.reading === 0 && direction.turn === 0;
+  append(group, glyphs.plain, { ...lettering, ...(upright && !font?.embedded ? { size } : {}) });
   return group;
 }
 
 const UNSEEN = { fill: '#000', 'fill-opacity': '0' };
 
-function append(
-  group: SVGElement,
-  characters: readonly PlacedCharacter[],
-  scale: number,
-  turn: number,
-  family: string,
-  paint: Readonly<Record<string, string | number | undefined>>,
-): void {
-  for (const run of runsOf(characters)) group.append(textOf(run, scale, turn, family, paint));
+/** How a run of characters is drawn. */
+interface Lettering {
+  scale: number;
+  turn: number;
+  family: string;
+  paint: Readonly<Record<string, string | number | undefined>>;
+  /** Where the font may be another one: letters wider than the room that its size leaves them are narrowed. */
+  size?: number;
+}
+
+function append(group: SVGElement, characters: readonly PlacedCharacter[], lettering: Lettering): void {
+  for (const run of runsOf(characters)) group.append(textOf(run, lettering));
 }
 
 function charactersOf(object: Element, direction: TextDirection): PlacedCharacter[] {
@@ -113,13 +123,7 @@ function runsOf(characters: readonly PlacedCharacter[]): PlacedCharacter[][] {
   return runs;
 }
 
-function textOf(
-  run: readonly PlacedCharacter[],
-  scale: number,
-  turn: number,
-  family: string,
-  paint: Readonly<Record<string, string | number | undefined>>,
-): SVGElement {
+function textOf(run: readonly PlacedCharacter[], { scale, turn, family, paint, size }: Lettering): SVGElement {
   const places = run.filter(({ x }) => x !== undefined);
   const ys = places.map(({ y }) => short(y ?? 0));
   const text = svg('text', {
@@ -131,12 +135,27 @@ function textOf(
     ...paint,
   });
   keepBlanks(text);
-  text.textContent = run
-    .map(({ text: character, glyph }) =>
-      glyph === undefined ? character : String.fromCodePoint(PRIVATE_PLANE + glyph),
-    )
-    .join('');
+  text.append(...(size === undefined ? [wordsIn(run)] : narrowed(run, size, scale)));
   return text;
+}
+
+const wordsIn = (run: readonly PlacedCharacter[]) =>
+  run.map(({ text, glyph }) => (glyph === undefined ? text : String.fromCodePoint(PRIVATE_PLANE + glyph))).join('');
+
+/** The words of a run, those letters apart that are narrowed to their room. */
+function narrowed(run: readonly PlacedCharacter[], size: number, scale: number): (string | SVGElement)[] {
+  const parts: (string | SVGElement)[] = [];
+  let from = 0;
+  for (const [at, { text }] of run.entries()) {
+    const room = roomOf(run, at, size);
+    if (room === undefined) continue;
+    if (at > from) parts.push(wordsIn(run.slice(from, at)));
+    const letter = svg('tspan', { textLength: room / scale, lengthAdjust: 'spacingAndGlyphs' });
+    letter.textContent = text;
+    parts.push(letter);
+    from = at + 1;
+  }
+  return from < run.length ? [...parts, wordsIn(run.slice(from))] : parts;
 }
 
 function weightOf(text: string, bold: boolean): number | undefined {

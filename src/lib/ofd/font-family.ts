@@ -8,9 +8,9 @@ const MONO = '"Courier New", "Courier", "SimSun", monospace';
 
 const FAMILIES: readonly (readonly [RegExp, string])[] = [
   [/仿宋|fangsong|fzfs/i, FANGSONG],
-  [/楷|kai(?:ti|_gb)?/i, KAI],
+  [/楷|kai(?:ti|_gb)?|fzkt/i, KAI],
   [/arial|helvetica/i, `Arial, Helvetica, ${HEI}`],
-  [/黑|hei|yahei|雅黑|heiti|gothic|sans|dengxian|等线/i, HEI],
+  [/黑|hei|yahei|雅黑|heiti|fzht|gothic|sans|dengxian|等线/i, HEI],
   [/courier|mono|consol|ocr/i, MONO],
   [/times|roman/i, `"Times New Roman", Times, ${SONG}`],
   [/宋|song|simsun|ming|明|serif/i, SONG],

@@ -62,10 +62,21 @@ async function readSignature({ archive, folder }: OfdDocument, path: string): Pr
   };
 }
 
-/** 20260102030405Z and the like, with separators; time zones stay as the maker wrote them. */
+/**
+ * 20260102030405.678Z and the like, with separators, in Beijing's time: what says its zone is moved there, as the electronic invoices'
+ * Z, and what says none was written there.
+ */
 function timeOf(text: string): string {
-  const [, year, month, day, hour = '00', minute = '00', second = '00'] =
-    /^(\d{4})-?(\d\d)-?(\d\d)(?:[T ]?(\d\d):?(\d\d):?(\d\d))?/.exec(text) ?? [];
+  const [, year, month, day, hour = '00', minute = '00', second = '00', zone] =
+    /^(\d{4})-?(\d\d)-?(\d\d)(?:[T ]?(\d\d):?(\d\d):?(\d\d)(?:\.\d+)?(Z|[+-]\d\d:?\d\d)?)?/.exec(text) ?? [];
   if (!year) return text.replace(/[^\d :.TZ+/年月日时分秒-]/g, '').slice(0, 40);
-  return `${year}-${month}-${day} ${hour}:${minute}:${second}`;
+  const written = `${year}-${month}-${day} ${hour}:${minute}:${second}`;
+  const moment = zone === undefined ? Number.NaN : Date.parse(`${written.replace(' ', 'T')}${withColon(zone)}`);
+  if (Number.isNaN(moment)) return written;
+  return new Date(moment + BEIJING).toISOString().slice(0, 19).replace('T', ' ');
 }
+
+/** Milliseconds ahead of Greenwich. */
+const BEIJING = 8 * 3_600_000;
+
+const withColon = (zone: string) => zone.replace(/^([+-]\d\d)(\d\d)$/, '$1:$2');

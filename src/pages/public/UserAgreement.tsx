@@ -43,8 +43,7 @@ export default function UserAgreement() {
       {readable && (
         <>
           <p className={styles.from}>
-            {readable.bb}
-            {readable.sxrq && `，自${readable.sxrq}起施行`}
+            {[readable.bb, readable.sxrq && `自${readable.sxrq}起施行`].filter(Boolean).join('，')}
           </p>
           <div className={styles.text}>
             <RichText base64={readable.pznr} headingsFrom={2} />

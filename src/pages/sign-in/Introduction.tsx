@@ -7,7 +7,7 @@ const OPEN_SERVICES = [
   { title: '智能问答', path: '/znts' },
   { title: '贷款计算器', path: '/dkcs' },
   { title: '政策信息', path: '/policyInfo' },
-  { title: '办事视频', path: '/operationVideo' },
+  { title: '业务指南视频', path: '/operationVideo' },
   { title: '证明核验', path: '/zmhy' },
 ];
 

@@ -43,7 +43,7 @@ export const gd0101: FlowFixture = {
       fwzj: '1650720.00',
       fwxz: '01',
       lsjzdj: '2',
-      ysxkz: '京房售证字(2024)第101号',
+      ysxkz: '云房售证字(2024)第101号',
       kfsmc: '安居置业有限公司',
       zh: '1100 0018',
       khyh: '中国工商银行云州朝阳支行',

@@ -171,6 +171,20 @@ describe('numbers of people', () => {
     await user.type(box('号码'), '1', { initialSelectionStart: 3, initialSelectionEnd: 3 });
     expect(value('a')).toBe('1');
   });
+
+  it('goes on after a star that was typed; in words of one’s own also after one that came back with the draft', async () => {
+    const { user, value } = showForm(
+      [
+        { kind: 'text', name: 'a', label: '标题', spaces: 'keep' },
+        { kind: 'text', name: 'b', label: '备注', multiline: true },
+      ],
+      { a: '', b: '尾号****' },
+    );
+    await user.type(box('标题'), '5*8号');
+    await user.type(box('备注'), '1234');
+    expect(value('a')).toBe('5*8号');
+    expect(value('b')).toBe('尾号****1234');
+  });
 });
 
 it('takes 10 MB pasted within a second', async () => {

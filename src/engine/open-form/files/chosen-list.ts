@@ -6,6 +6,8 @@ export interface ChosenFile {
   name: string;
   /** Bytes. */
   size: number;
+  /** Its id at the centre, once it has been uploaded. */
+  sent?: string;
 }
 
 /** The field's value as a list; what cannot be read counts as nothing. */
@@ -23,13 +25,22 @@ export function writeChosen(list: readonly ChosenFile[]): string {
   return list.length === 0 ? '' : JSON.stringify(list);
 }
 
-/** Chosen before a reload: the name is known, the file is not. */
+/** Neither on this page nor at the centre: the name is known, the file is not. */
 export function lostFiles(value: string): readonly ChosenFile[] {
-  return readChosen(value).filter(({ id }) => !keptFile(id));
+  return readChosen(value).filter(isLost);
+}
+
+export function isLost({ id, sent }: ChosenFile): boolean {
+  return sent === undefined && !keptFile(id);
 }
 
 function isChosen(one: unknown): one is ChosenFile {
   if (typeof one !== 'object' || one === null) return false;
-  const { id, name, size } = one as Partial<ChosenFile>; // every member is checked here
-  return typeof id === 'string' && typeof name === 'string' && typeof size === 'number';
+  const { id, name, size, sent } = one as Partial<ChosenFile>; // every member is checked here
+  return (
+    typeof id === 'string' &&
+    typeof name === 'string' &&
+    typeof size === 'number' &&
+    (sent === undefined || typeof sent === 'string')
+  );
 }

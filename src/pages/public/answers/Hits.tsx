@@ -6,7 +6,6 @@ import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { Empty } from '@/ui/Empty';
 import { LoadFailed } from '@/ui/LoadFailed';
-import { Loading } from '@/ui/Loading';
 import { Pager } from '@/ui/Pager';
 import styles from './answers.module.css';
 import type { Asked } from './answers-address';
@@ -14,6 +13,8 @@ import { MatterWay } from './MatterWay';
 
 /** Hits of each kind when all kinds are shown. */
 const FIRST = 5;
+/** Characters of the question that are said again. */
+const BRIEF = 30;
 /** What is read first on this page: the answers. */
 const ORDER: readonly HitKind[] = ['wd', 'yw', 'zc', 'zn'];
 
@@ -34,26 +35,25 @@ export function Hits({ asked, onKind, onPage, onQuestion }: HitsProps) {
     placeholderData: keepPreviousData,
   });
   if (search.isError) return <LoadFailed error={search.error} onRetry={() => void search.refetch()} />;
-  if (!search.data) return <Loading />;
-  const groups = ORDER.flatMap((kind) => search.data.filter((group) => group.lb === kind && group.total > 0));
+  const data = search.data ?? [];
+  const settled = search.isSuccess && !search.isPlaceholderData;
+  const groups = ORDER.flatMap((kind) => data.filter((group) => group.lb === kind && group.total > 0));
   const total = groups.reduce((sum, group) => sum + group.total, 0);
   return (
-    <div aria-busy={search.isPlaceholderData} className={styles.stack}>
-      <p role="status" className={styles.count}>
-        {search.isPlaceholderData
-          ? `正在查找“${q}”...`
-          : total === 0
-            ? `没有找到与“${q}”有关的内容`
-            : `“${q}”：找到${total}条${lb === '' ? '' : HIT_NAMES[lb]}`}
+    <div aria-busy={!settled} className={styles.stack}>
+      <p className={styles.count}>
+        {/* There before it speaks, and only of what was found: whoever types on does not hear of every pause. */}
+        <span role="status">{settled && countText(q, total, lb)}</span>
+        {!settled && <span aria-hidden="true">正在查找“{briefly(q)}”...</span>}
       </p>
       {lb !== '' && (
         <p>
           <Button onClick={() => onKind('')}>返回全部结果</Button>
         </p>
       )}
-      {total === 0 && !search.isPlaceholderData && (
+      {settled && total === 0 && (
         <Card>
-          <Empty text="换几个字试试：用平常说话的词就行，如“交房租”“换工作”“忘记密码”，也可以用拼音首字母。" />
+          <Empty text="换几个字试试：用平常说话的词就行，如“交房租”“换工作”“忘记密码”，也可以用拼音首字母。社保、身份证等不归公积金中心办的事，可以拨打12345询问。" />
         </Card>
       )}
       {groups.map((group) => (
@@ -76,6 +76,17 @@ export function Hits({ asked, onKind, onPage, onQuestion }: HitsProps) {
       ))}
     </div>
   );
+}
+
+function countText(q: string, total: number, lb: HitKind | ''): string {
+  if (total === 0) return `没有找到与“${briefly(q)}”有关的内容`;
+  return `“${briefly(q)}”：找到${total}条${lb === '' ? '' : HIT_NAMES[lb]}`;
+}
+
+/** A pasted paragraph is not read out again. */
+function briefly(q: string): string {
+  const letters = Array.from(q);
+  return letters.length > BRIEF ? `${letters.slice(0, BRIEF).join('')}…` : q;
 }
 
 function HitRow({ group, hit, onQuestion }: { group: HitGroup; hit: Hit; onQuestion: (id: string) => void }) {

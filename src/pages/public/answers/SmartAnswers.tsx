@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { isComposing } from '@/lib/composing';
 import { useAddressValues } from '@/lib/use-address-values';
 import { useSession } from '@/session/session-store';
 import { Card } from '@/ui/Card';
@@ -31,7 +32,7 @@ export default function SmartAnswers() {
   // Down from the field into what was found, up and down in it, up from the first one back to the field.
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step === undefined || event.nativeEvent.isComposing) return;
+    if (step === undefined || isComposing(event)) return;
     const stops = [...(box.current?.querySelectorAll<HTMLElement>('input[type=search], ul a') ?? [])];
     const { activeElement } = document;
     const at = activeElement instanceof HTMLElement ? stops.indexOf(activeElement) : -1;

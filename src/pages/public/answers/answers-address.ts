@@ -7,8 +7,8 @@ import { PAGE_SIZES } from '@/ui/Pager';
 /** What is asked, the kind of hits shown alone, a group of questions, an open question, the page. */
 export const USUAL_ANSWERS = { q: '', lb: '', fl: '', wt: '', page: '1', size: '20' };
 
-/** Longest question that is sent; more is no question any more. */
-export const LONGEST_QUESTION = 60;
+/** Longest question that is sent: a paragraph pasted from somewhere, whose question often stands at its end. */
+export const LONGEST_QUESTION = 200;
 
 export interface Asked {
   q: string;

@@ -11,7 +11,9 @@ import { loadSystemConfig, useSystemConfig } from '@/session/system-config';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { Loading } from '@/ui/Loading';
 import { PublicPage } from '../PublicPage';
+import { findHidden } from './attachments';
 import { ComplaintEntry } from './ComplaintEntry';
+import { readTabDraft } from './complaint-draft';
 import styles from './complaints.module.css';
 import { Receipt } from './Receipt';
 
@@ -46,6 +48,16 @@ function Adding({ epoch, owner }: { epoch: number; owner: string }) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
+  // What a guest had chosen before the page was left for signing in.
+  const files = useQuery({
+    queryKey: ['complaints', 'guest files', epoch],
+    queryFn: async () => {
+      await findHidden(readTabDraft(owner));
+      return true;
+    },
+    enabled: !opening,
+    gcTime: 0,
+  });
   // How long the text may be is the centre's policy, which a guest's page has to ask for.
   const policy = useQuery({
     queryKey: ['complaints', 'policy'],
@@ -68,7 +80,8 @@ function Adding({ epoch, owner }: { epoch: number; owner: string }) {
     );
   }
   const failed = [policy, subjects, contact].find((query) => query.isError && !query.data);
-  const waiting = opening || !policy.data || !subjects.data || (own && (!contact.data || box.isPending));
+  const waiting =
+    opening || !policy.data || !subjects.data || files.isPending || (own && (!contact.data || box.isPending));
   return (
     <PublicPage
       title="我要投诉建议"

@@ -11,6 +11,7 @@ import { ApiError } from '@/api/errors';
 import type { FlowValues } from '@/engine/field-kinds';
 import { keepFile } from '@/engine/open-form/files/chosen-files';
 import { lostFiles, readChosen } from '@/engine/open-form/files/chosen-list';
+import { stopSending, useFileStates } from '@/engine/open-form/files/file-uploads';
 import { OpenForm } from '@/engine/open-form/OpenForm';
 import { DraftLine } from '@/engine/page-draft/DraftLine';
 import { COMPLAINT_DRAFT } from '@/engine/page-draft/page-draft-codes';
@@ -20,6 +21,7 @@ import { useAddressValues } from '@/lib/use-address-values';
 import { comeBackTo } from '@/session/return-target';
 import { Button } from '@/ui/Button';
 import { confirm } from '@/ui/confirm';
+import { AttachmentCare, forgetHidden, guestCare, sendAll, signedInCare } from './attachments';
 import {
   boxContent,
   type ComplaintDraft,
@@ -32,7 +34,6 @@ import { complaintForm, complaintRequest } from './complaint-form';
 import styles from './complaints.module.css';
 import { GuestNote } from './GuestNote';
 import { UnknownOutcome } from './UnknownOutcome';
-import { uploadChosen } from './upload-chosen';
 
 /** A title may come along in the address: from a question that found no answer. */
 const ASKED = { bt: '' };
@@ -78,17 +79,25 @@ export function ComplaintEntry({ owner, subjects, contact, kept, onReceipt, onOt
     void keeper.save();
   }, []);
 
+  const chosen = () => readChosen(String(draft.current.values.fj ?? ''));
+  const [care] = useState(() => (contact ? signedInCare : guestCare)(() => draft.current));
   const forgetFiles = () => {
-    for (const { id } of readChosen(String(draft.current.values.fj ?? ''))) keepFile(id, undefined);
+    for (const { id } of chosen()) {
+      stopSending(id);
+      keepFile(id, undefined);
+      forgetHidden(draft.current.qqbh, id);
+    }
   };
   const startAnew = async () => {
     if (!(await confirm({ title: '清空重填', content: '清空后不能恢复，您确定吗？', okText: '清空' }))) return;
+    for (const one of chosen()) care.remove?.(one);
     forgetFiles();
     dropTabDraft();
     await keeper.discard();
     onOther(null);
   };
   const adopt = (other: Draft) => {
+    forgetFiles();
     dropTabDraft();
     onOther(other);
   };
@@ -106,12 +115,13 @@ export function ComplaintEntry({ owner, subjects, contact, kept, onReceipt, onOt
   };
   const submit = async (values: FlowValues) => {
     if (!contact) {
-      const files = readChosen(String(values.fj)).length;
-      if (files === 0 || (await confirm(filesQuestion(files)))) signIn();
+      const states = useFileStates.getState();
+      const loose = chosen().filter(({ id }) => states[id]?.loose).length;
+      if (loose === 0 || (await confirm(filesQuestion(loose)))) signIn();
       return;
     }
     const { qqbh } = draft.current;
-    const fj = await uploadChosen(qqbh, readChosen(String(values.fj)));
+    const fj = await sendAll(String(values.fj), care);
     // The key must outlive this page before anything is kept under it.
     keep({ sent: true });
     foreign.current = (await closeDraft(keeper)).foreign;
@@ -137,7 +147,7 @@ export function ComplaintEntry({ owner, subjects, contact, kept, onReceipt, onOt
         <div className={styles.restored} role="status">
           <p>
             已恢复您之前填写的内容，请核对后提交。
-            {lostFiles(String(opened.draft.values.fj ?? '')).length > 0 && '附件不能保存在草稿里，请重新选择。'}
+            {lostFiles(String(opened.draft.values.fj ?? '')).length > 0 && '有的附件没有保存下来，请重新选择或移除。'}
           </p>
           <Button kind="link" onClick={() => void startAnew()}>
             清空重填
@@ -146,14 +156,16 @@ export function ComplaintEntry({ owner, subjects, contact, kept, onReceipt, onOt
       )}
       {unknown && <UnknownOutcome qqbh={draft.current.qqbh} onReceipt={finish} />}
       {contact && <DraftLine keeper={keeper} code={COMPLAINT_DRAFT} words={OTHER_DRAFT} onAdopt={adopt} />}
-      <OpenForm
-        form={flow}
-        start={opened.draft.values}
-        submitText={contact ? '提交' : '登录后提交'}
-        busyText="正在提交，请稍候"
-        onSubmit={submit}
-        onEdit={(values) => keep({ values })}
-      />
+      <AttachmentCare value={care}>
+        <OpenForm
+          form={flow}
+          start={opened.draft.values}
+          submitText={contact ? '提交' : '登录后提交'}
+          busyText="正在提交，请稍候"
+          onSubmit={submit}
+          onEdit={(values) => keep({ values })}
+        />
+      </AttachmentCare>
     </>
   );
 }
@@ -161,7 +173,7 @@ export function ComplaintEntry({ owner, subjects, contact, kept, onReceipt, onOt
 function filesQuestion(count: number) {
   return {
     title: '登录后提交',
-    content: `填写的文字会保留。已选的${count}个附件只在当前页面里，登录过程中页面如有刷新（例如通过政务服务登录），登录后须重新选择。`,
+    content: `填写的文字会保留。有${count}个附件浏览器不允许保存，只在当前页面里：登录过程中页面如有刷新（例如通过政务服务登录），登录后须重新选择。`,
     okText: '去登录',
     cancelText: '先不登录',
   };

@@ -45,7 +45,7 @@ function Detail({ id }: { id: string }) {
   const outdated = () => client.invalidateQueries({ queryKey: ['complaints'] });
   if (data && !error) return <Shown detail={data} onChanged={outdated} />;
   if (!error) return <Loading />;
-  if (error instanceof ApiError && error.kind === 'business') return <NotShown />;
+  if (error instanceof ApiError && error.message === NOT_SHOWN) return <NotShown />;
   return <LoadFailed error={error} onRetry={() => void refetch()} />;
 }
 

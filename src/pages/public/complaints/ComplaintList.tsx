@@ -3,11 +3,11 @@ import { Link } from 'react-router-dom';
 import { type ComplaintQuery, fetchComplaints, fetchOwnComplaints } from '@/api/complaints';
 import { useAddressValues } from '@/lib/use-address-values';
 import { useSession } from '@/session/session-store';
+import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { Empty } from '@/ui/Empty';
-import { LoadFailed } from '@/ui/LoadFailed';
-import { Loading } from '@/ui/Loading';
-import { PAGE_SIZES, Pager } from '@/ui/Pager';
+import { PAGE_SIZES } from '@/ui/Pager';
+import { FoundList } from '../FoundList';
 import { PublicPage } from '../PublicPage';
 import { SignInHere } from '../SignInHere';
 import { ComplaintFilters } from './ComplaintFilters';
@@ -70,47 +70,37 @@ function Rows({ own, address, onChange }: RowsProps) {
   const epoch = useSession((state) => state.epoch);
   const { nameOf } = useKindNames();
   const query = queryOf(own, address);
-  const { data, error, isError, isFetching, refetch } = useQuery({
+  const complaints = useQuery({
     queryKey: ['complaints', own ? `own ${epoch}` : 'published', query],
     queryFn: ({ signal }) => (own ? fetchOwnComplaints : fetchComplaints)(query, { signal }),
     // The rows of one list never stand in for those of the other.
     placeholderData: (former, before) =>
       before?.queryKey[1] === (own ? `own ${epoch}` : 'published') ? keepPreviousData(former) : undefined,
   });
-  if (isError) return <LoadFailed error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Loading />;
   const filtered = [address.jlx, address.zt, address.bm, address.q].some((value) => value !== '');
   return (
-    <>
-      <p role="status" data-unseen>
-        {isFetching ? '' : `共${data.total}件`}
-      </p>
-      {data.list.length === 0 ? (
-        <Nothing own={own} filtered={filtered} beyond={Number(data.total) > 0} />
-      ) : (
-        <ul className={styles.list} aria-label={own ? '我的诉求' : '公开答复'} aria-busy={isFetching}>
-          {data.list.map((row) => (
-            <ComplaintItem key={row.tsbh} row={row} own={own} kind={nameOf(row.jlx)} />
-          ))}
-        </ul>
-      )}
-      <Pager
-        page={query.page}
-        size={query.size}
-        total={data.total}
-        onChange={(page, size) => onChange({ page: String(page), size: String(size) }, { push: true })}
-      />
-    </>
-  );
-}
-
-function Nothing({ own, filtered, beyond }: { own: boolean; filtered: boolean; beyond: boolean }) {
-  if (beyond) return <Empty text="这一页没有内容，请回到前面的页" />;
-  if (filtered) return <Empty text="没有符合条件的诉求，请换个词语或清除条件" />;
-  return (
-    <Empty text={own ? '您还没有提交过诉求' : '暂无公开的答复'}>
-      <Link to="/complaintJYAdd">我要投诉建议</Link>
-    </Empty>
+    <FoundList
+      label={own ? '我的诉求' : '公开答复'}
+      unit="件诉求"
+      found={complaints}
+      page={query.page}
+      size={query.size}
+      change={onChange}
+      none={
+        filtered ? (
+          <Empty text="没有符合条件的诉求">
+            <p>可以换一个词、少选几个条件，或者提交您自己的诉求。</p>
+            <Button onClick={() => onChange({ ...USUAL, tab: address.tab })}>清除全部条件</Button>
+          </Empty>
+        ) : (
+          <Empty text={own ? '您还没有提交过诉求' : '暂无公开的答复'}>
+            <Link to="/complaintJYAdd">我要投诉建议</Link>
+          </Empty>
+        )
+      }
+    >
+      {(row) => <ComplaintItem key={row.tsbh} row={row} own={own} kind={nameOf(row.jlx)} />}
+    </FoundList>
   );
 }
 

@@ -1,7 +1,9 @@
 import type { Draft } from '@/api/business';
+import { isMasked } from '@/domain/mask';
 import type { Flow } from '@/engine/define-flow';
-import { draftContent, readDraft } from '@/engine/draft-content';
+import { same } from '@/engine/draft-content';
 import type { FlowValues } from '@/engine/field-kinds';
+import { isRecord } from '@/engine/fields/read-value';
 import { sessionStore } from '@/lib/storage';
 
 /**
@@ -18,18 +20,23 @@ export interface ComplaintDraft {
   values: FlowValues;
   /** Count of changes of the draft box's that this one goes on from. */
   xgcs: number;
+  /** Key of the files that a guest has chosen: 64 hexadecimal digits, in this tab alone. */
+  secret?: string;
 }
 
 const KEY = 'complaint_draft';
-const LIFETIME_MS = 60 * 60_000;
+export const LIFETIME_MS = 60 * 60_000;
 
 /** This tab's draft that goes on with this person (or guest: ''); another person's is dropped. */
 export function readTabDraft(owner: string): ComplaintDraft | undefined {
   const draft = sessionStore.get<Partial<ComplaintDraft>>(KEY);
   if (!draft || typeof draft !== 'object') return undefined;
-  const { qqbh, values, sent, xgcs } = draft;
+  const { qqbh, values, sent, xgcs, secret } = draft;
   if (isRequestKey(qqbh) && typeof values === 'object' && values && (draft.owner === '' || draft.owner === owner)) {
-    return { owner, qqbh, values, sent: sent === true, xgcs: typeof xgcs === 'number' ? xgcs : 0 };
+    return {
+      ...{ owner, qqbh, values, sent: sent === true, xgcs: typeof xgcs === 'number' ? xgcs : 0 },
+      ...(typeof secret === 'string' && { secret }),
+    };
   }
   dropTabDraft();
   return undefined;
@@ -44,10 +51,18 @@ export function dropTabDraft(): void {
   sessionStore.remove(KEY);
 }
 
-/** What the draft box keeps: what was typed, and the key it will be handed in under. */
+/**
+ * What the draft box keeps: what was typed, and the key it will be handed in under. Of name and number not what the account
+ * shows masked; in the text a star is a character like any other.
+ */
 export function boxContent(flow: Flow, { qqbh, values }: Pick<ComplaintDraft, 'qqbh' | 'values'>): string {
-  return draftContent({ ...values, qqbh }, flow.initial);
+  const kept = Object.entries(values).filter(
+    ([name, value]) => !same(value, flow.initial[name]) && !(isContact(name) && isMasked(String(value))),
+  );
+  return JSON.stringify(Object.fromEntries([...kept, ['qqbh', qqbh]]));
 }
+
+const isContact = (name: string) => name === 'xm' || name === 'lxdh';
 
 export interface OpenedDraft {
   draft: ComplaintDraft;
@@ -66,7 +81,14 @@ export function openDraft(flow: Flow, owner: string, start: FlowValues, box: Dra
   if (!typed) {
     if (!box || !kept) {
       return {
-        draft: { owner, qqbh: newRequestKey(), sent: false, values: start, xgcs: 0 },
+        draft: {
+          owner,
+          qqbh: newRequestKey(),
+          sent: false,
+          values: start,
+          xgcs: 0,
+          secret: tab?.secret ?? newSecret(),
+        },
         restored: false,
         found: box,
       };
@@ -80,12 +102,27 @@ export function openDraft(flow: Flow, owner: string, start: FlowValues, box: Dra
 }
 
 function readBox(flow: Flow, box: Draft): Pick<ComplaintDraft, 'qqbh' | 'sent' | 'values'> | undefined {
-  const { qqbh, ...values } = readDraft(flow, box, { ...flow.initial, qqbh: '' }).values;
-  return isRequestKey(qqbh) ? { qqbh, sent: box.dqbz === 'confirm', values } : undefined;
+  const { qqbh, ...kept } = readBoxContent(box.nr);
+  if (!isRequestKey(qqbh)) return undefined;
+  return { qqbh, sent: box.dqbz === 'confirm', values: { ...flow.initial, ...fitting(kept, flow.initial) } };
 }
 
-export function newRequestKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+function readBoxContent(text: string): Record<string, unknown> {
+  try {
+    const read: unknown = JSON.parse(text);
+    return isRecord(read) ? { ...read } : {};
+  } catch {
+    return {};
+  }
+}
+
+export const newRequestKey = () => randomHex(16);
+const newSecret = () => randomHex(32);
+
+function randomHex(bytes: number): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
 }
 
 function isRequestKey(read: unknown): read is string {
@@ -93,10 +130,9 @@ function isRequestKey(read: unknown): read is string {
 }
 
 /** The values that the form has, of the same kind as there. */
-function fitting(values: FlowValues, initial: FlowValues): FlowValues {
-  return Object.fromEntries(
-    Object.entries(values).filter(
-      ([name, value]) => Object.hasOwn(initial, name) && typeof value === typeof initial[name],
-    ),
+function fitting(values: Readonly<Record<string, unknown>>, initial: FlowValues): FlowValues {
+  const fit = Object.entries(values).filter(
+    ([name, value]) => Object.hasOwn(initial, name) && typeof value === typeof initial[name],
   );
+  return Object.fromEntries(fit) as FlowValues; // texts and ticks are all that this form has
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { fetchListedHomes, type ListedHome, type ListedProjectDetail } from '@/api/projects';
+import { fetchListedHomes, homeKey, type ListedHome, type ListedProjectDetail } from '@/api/projects';
 import { formatMoney } from '@/domain/money';
 import { pageNumber, pageSize } from '@/lib/address-page';
 import { bringTo } from '@/lib/bring-to';
@@ -121,7 +121,7 @@ function HomeTable({ title, asked, onPage, onFirst }: HomeTableProps) {
     placeholderData: keepPreviousData,
   });
   if (list.isError) return <LoadFailed error={list.error} onRetry={() => void list.refetch()} />;
-  const total = Number(list.data?.total ?? 0);
+  const total = list.data?.total ?? 0;
   if (total > 0 && list.data?.list.length === 0) {
     return (
       <Empty text={`共${total}套，没有第${page}页`}>
@@ -132,7 +132,7 @@ function HomeTable({ title, asked, onPage, onFirst }: HomeTableProps) {
   return (
     <DataTable
       label={title}
-      rowKey={(home) => `${home.dy}-${home.fh}`}
+      rowKey={homeKey}
       columns={COLUMNS}
       rows={list.data?.list}
       loading={list.isFetching}

@@ -97,7 +97,7 @@ function MonthSelect({ id, value, months, onChange }: MonthSelectProps) {
       disabled={months.length === 0}
       onChange={({ target }) => onChange(target.value)}
     >
-      {months.length === 0 && <option value="">加载中</option>}
+      {months.length === 0 && <option value="">--</option>}
       {months.map((month) => (
         <option key={month} value={month}>
           {month.slice(0, 4)}年{Number(month.slice(5))}月

@@ -33,7 +33,14 @@ export function Trend({ months }: { months: readonly EvaluationCount[] }) {
       {drawn && (
         <LocalBoundary>
           <Suspense fallback={<Loading />}>
-            <SeriesChart label="各月满意度走势，数字见下表" rows={points} series={SERIES} format={percent} fromLowest />
+            <SeriesChart
+              label="各月满意度走势，数字见下表"
+              rows={points}
+              series={SERIES}
+              format={percent}
+              fromLowest
+              most={100}
+            />
           </Suspense>
         </LocalBoundary>
       )}

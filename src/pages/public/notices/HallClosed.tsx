@@ -56,7 +56,7 @@ function Branches() {
     queryKey: ['wdxx', 'list'],
     queryFn: ({ signal }) => fetchCounters(signal),
   });
-  const branches = (counters.data ?? []).filter(({ wdmc }) => typeof wdmc === 'string' && wdmc !== '');
+  const branches = counters.data ?? [];
   if (branches.length === 0) return null;
   return (
     <>

@@ -29,7 +29,9 @@ export function NoticeArticle({ listed, newer, older, address }: NoticeArticlePr
         <h2 ref={heading} tabIndex={-1}>
           {title}
         </h2>
-        <p className={styles.from}>{[notice.dwmc, time].filter(Boolean).join('　')}</p>
+        <p className={styles.from}>
+          <span>{notice.dwmc}</span> <time>{time}</time>
+        </p>
         {listed.words || /<img\b/i.test(notice.tgnr ?? '') ? (
           <RichText html={notice.tgnr} />
         ) : (

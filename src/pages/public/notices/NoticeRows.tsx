@@ -45,7 +45,7 @@ export function NoticeRows({ all, address, change, headed }: NoticeRowsProps) {
       {headed && <h2>通知公告</h2>}
       <div data-print="hide">
         <SearchField
-          label="查找"
+          label="搜索"
           placeholder="标题或者正文中的词，如：放假"
           value={search}
           onSearch={(gjz) => change({ gjz, page: '1' })}
@@ -56,7 +56,7 @@ export function NoticeRows({ all, address, change, headed }: NoticeRowsProps) {
       </p>
       {found.length === 0 ? (
         <Empty text="没有符合条件的通知">
-          <p>可以换一个词再找，政策文件请到“政策信息”中查找。</p>
+          <p>可以换一个词再搜，政策文件请到“政策信息”中搜索。</p>
           <Button onClick={() => change({ gjz: '', page: '1' })}>查看全部通知</Button>
         </Empty>
       ) : (

@@ -1,4 +1,5 @@
 import type { Notice } from '@/api/system';
+import { firstOfEach, wireText } from '@/api/wire';
 import { noticeTime } from '@/session/published-notices';
 
 const EXCERPT_LENGTH = 80;
@@ -20,9 +21,10 @@ export interface ListedNotice {
   words: string;
 }
 
-/** Notices for the list, newest first; those without a readable time come last. */
+/** Notices for the list, newest first; those without a readable time come last. One without a number could not be opened. */
 export function listedNotices(notices: readonly Notice[]): ListedNotice[] {
-  return notices
+  const numbered = notices.filter(({ id }) => wireText(id) !== '').map((one) => ({ ...one, id: wireText(one.id) }));
+  return firstOfEach(numbered, ({ id }) => id)
     .map((notice) => ({
       notice,
       title: notice.tgmc?.trim() || '通知公告',

@@ -9,11 +9,12 @@ import { Contents } from './Contents';
 import { PolicyAnswers } from './PolicyAnswers';
 import { PolicyFiles } from './PolicyFiles';
 import styles from './policy.module.css';
-import { audienceNames, VALIDITY } from './policy-words';
+import { audienceNames, stateOf } from './policy-words';
 
 /** A policy: whether it is in force, its text, what explains it and what belongs to it. */
 export function PolicyBody({ policy }: { policy: PolicyText }) {
   const text = useRef<HTMLDivElement>(null);
+  const state = stateOf(policy);
   const readable = decodeBase64(policy.zcnr).trim() !== '';
   const facts: [string, string][] = [
     ['发布日期', policy.fbrq],
@@ -28,7 +29,7 @@ export function PolicyBody({ policy }: { policy: PolicyText }) {
         <dl className={styles.facts}>
           <div>
             <dt>有效状态</dt>
-            <dd>{policy.yxzt ? <StateMark {...VALIDITY[policy.yxzt]} /> : '未注明，请以最新规定为准'}</dd>
+            <dd>{state ? <StateMark {...state} /> : '未注明，请以最新规定为准'}</dd>
           </div>
           {facts.map(([label, value]) => (
             <div key={label}>
@@ -77,7 +78,7 @@ function Outdated({ policy: { yxzt, xxzc, sxyy } }: { policy: PolicyText }) {
           </Link>
         </p>
       ) : (
-        <p>没有替代的政策，需要了解现在怎样办理，请拨打12329。</p>
+        <p>{xxzc === null && '没有替代的政策，'}需要了解现在怎样办理，请拨打12329。</p>
       )}
     </div>
   );

@@ -6,16 +6,15 @@ import { useSession } from '@/session/session-store';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { CategoryChoice } from '@/ui/CategoryChoice';
-import { type DataColumn, DataTable } from '@/ui/DataTable';
 import { Empty } from '@/ui/Empty';
-import { LoadFailed } from '@/ui/LoadFailed';
 import { SearchField } from '@/ui/SearchField';
 import { StateMark } from '@/ui/StateMark';
+import { FoundList } from '../FoundList';
 import { PublicPage } from '../PublicPage';
 import { Marked } from './Marked';
 import styles from './policy.module.css';
 import { ownAudience, type PolicyAddress, policySearch, USUAL_POLICIES } from './policy-search';
-import { AUDIENCES, audienceNames, VALIDITY } from './policy-words';
+import { AUDIENCES, audienceNames, stateOf, VALIDITY } from './policy-words';
 
 /** /policyInfo */
 export default function PolicyList() {
@@ -35,7 +34,6 @@ export default function PolicyList() {
     placeholderData: keepPreviousData,
   });
   const filter = (changes: Partial<PolicyAddress>) => change({ ...changes, page: '1' });
-  const { list, total = 0 } = policies.data ?? {};
   const filtered = Boolean(search.gjz || search.zcfl || search.yxzt || search.ygdx);
   return (
     <PublicPage
@@ -45,7 +43,7 @@ export default function PolicyList() {
       <Card label="查找政策">
         <div className={styles.filters} data-print="hide">
           <SearchField
-            label="查找"
+            label="搜索"
             placeholder="标题、文号或者正文中的词，如：租房 限额"
             value={search.gjz}
             onSearch={(gjz) => filter({ gjz })}
@@ -56,7 +54,15 @@ export default function PolicyList() {
             categories={AUDIENCES.map(([value, label]) => ({ value, label }))}
             onChange={(value) => filter({ ygdx: value || 'all' })}
           />
-          {/* Without the categories everything else can still be found. */}
+          {/* Without the categories everything else can still be found; one that is chosen goes on counting, unseen. */}
+          {categories.isError && (
+            <p role="alert">
+              分类暂时取不到，其他条件不受影响。
+              <Button kind="link" onClick={() => void categories.refetch()}>
+                重新加载
+              </Button>
+            </p>
+          )}
           {categories.data && categories.data.length > 0 && (
             <CategoryChoice
               label="分类"
@@ -75,75 +81,50 @@ export default function PolicyList() {
         {own !== '' && address.ygdx === '' && (
           <p className={styles.hint}>已按您的登录身份选出与您有关的政策，选择“全部”可以查看其他政策。</p>
         )}
-        <p data-unseen role="status">
-          {policies.data && !policies.isFetching ? `找到${total}份政策` : ''}
-        </p>
-        {policies.isError && !policies.isFetching ? (
-          <LoadFailed error={policies.error} onRetry={() => void policies.refetch()} />
-        ) : list?.length === 0 ? (
-          <Empty text={total > 0 ? '没有这一页' : '没有符合条件的政策'}>
-            {total > 0 ? (
-              <Button onClick={() => filter({})}>回到第一页</Button>
-            ) : (
-              <>
-                <p>可以换一个词、少选几个条件，或者拨打12329咨询。</p>
-                {filtered && <Button onClick={() => change({ ...USUAL_POLICIES, ygdx: 'all' })}>清除全部条件</Button>}
-              </>
-            )}
-          </Empty>
-        ) : (
-          <DataTable
-            label="政策列表"
-            columns={columnsOf(search.gjz)}
-            rowKey="id"
-            rows={list}
-            loading={policies.isFetching}
-            pager={{
-              page: search.page,
-              size: search.size,
-              total,
-              onChange: (page, size) => change({ page: String(page), size: String(size) }, { push: true }),
-            }}
-          />
-        )}
+        <FoundList
+          label="政策列表"
+          unit="份政策"
+          found={policies}
+          page={search.page}
+          size={search.size}
+          change={change}
+          none={
+            <Empty text="没有符合条件的政策">
+              <p>可以换一个词、少选几个条件，或者拨打12329咨询。</p>
+              {filtered && <Button onClick={() => change({ ...USUAL_POLICIES, ygdx: 'all' })}>清除全部条件</Button>}
+            </Empty>
+          }
+        >
+          {(policy) => <PolicyItem key={policy.id} policy={policy} search={search.gjz} />}
+        </FoundList>
       </Card>
     </PublicPage>
   );
 }
 
-function columnsOf(search: string): DataColumn<PolicySummary>[] {
-  return [
-    { title: '标题', key: 'title', render: (row: PolicySummary) => <Title policy={row} search={search} /> },
-    {
-      title: '文号',
-      dataIndex: 'zcwh',
-      render: (zcwh: string) => <span className={styles.number}>{zcwh || '未编号'}</span>,
-    },
-    { title: '发布日期', dataIndex: 'fbrq', render: (fbrq: string) => <time>{fbrq || '未注明'}</time> },
-    {
-      title: '有效状态',
-      key: 'state',
-      render: ({ yxzt }: PolicySummary) => (yxzt ? <StateMark {...VALIDITY[yxzt]} /> : '未注明'),
-    },
-  ];
-}
-
-function Title({ policy, search }: { policy: PolicySummary; search: string }) {
+function PolicyItem({ policy, search }: { policy: PolicySummary; search: string }) {
   const { search: list } = useLocation();
+  const state = stateOf(policy);
   return (
-    <div className={styles.title}>
-      <Link to={`/policyDetail?id=${encodeURIComponent(policy.id)}`} state={{ list }}>
-        <Marked text={policy.zcbt} search={search} />
-      </Link>
+    <li className={styles.item}>
+      <div className={styles.title}>
+        <h2>
+          <Link to={`/policyDetail?id=${encodeURIComponent(policy.id)}`} state={{ list }}>
+            <Marked text={policy.zcbt} search={search} />
+          </Link>
+        </h2>
+        {state ? <StateMark {...state} /> : <span>有效状态未注明</span>}
+      </div>
       <p className={styles.excerpt}>
         <Marked text={policy.zy} search={search} />
       </p>
-      <p className={styles.tags}>
+      <p className={styles.about}>
+        <span>{policy.zcwh || '未编号'}</span>
+        <span>{policy.fbrq ? `${policy.fbrq}发布` : '发布日期未注明'}</span>
+        {policy.sxrq && <span>{policy.sxrq}施行</span>}
         {policy.zcflmc && <span>{policy.zcflmc}</span>}
-        {audienceNames(policy.ygdx).map((name) => (
-          <span key={name}>{name}</span>
-        ))}
+        {policy.ygdx.length > 0 && <span>{audienceNames(policy.ygdx).join('、')}</span>}
       </p>
-    </div>
+    </li>
   );
 }

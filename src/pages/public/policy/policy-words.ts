@@ -1,4 +1,4 @@
-import type { PolicyAudience, PolicyValidity } from '@/api/policy-info';
+import type { PolicyAudience, PolicySummary, PolicyValidity } from '@/api/policy-info';
 import type { StateTone } from '@/ui/StateMark';
 
 export const VALIDITY: Readonly<Record<PolicyValidity, { label: string; tone: StateTone }>> = {
@@ -6,6 +6,12 @@ export const VALIDITY: Readonly<Record<PolicyValidity, { label: string; tone: St
   2: { label: '已修订', tone: 'attention' },
   3: { label: '已废止', tone: 'ended' },
 };
+
+/** Whether a policy holds; undefined where the centre does not say. */
+export function stateOf({ yxzt, coming }: PolicySummary): { label: string; tone: StateTone } | undefined {
+  if (yxzt === '1' && coming) return { label: '尚未施行', tone: 'waiting' };
+  return yxzt && VALIDITY[yxzt];
+}
 
 export const AUDIENCES: readonly (readonly [PolicyAudience, string])[] = [
   ['1', '个人'],

@@ -44,6 +44,11 @@ export default function LoanRates() {
             .map((rate) => (
               <ComingRate key={rate.sxrq} rate={rate} />
             ))}
+          {!current && (
+            <Card label="现行贷款利率">
+              <Empty text="现行贷款利率暂未公布，请拨打12329咨询" />
+            </Card>
+          )}
           {current && <RateCards rate={current} />}
           {current && <RateNotes rates={rates.data} rate={current} />}
           <RateHistory list={list} today={rates.data.jzrq} />

@@ -22,9 +22,9 @@ export function VideoItem({ video, onPaper, printing, onPlay, onPrint }: VideoIt
   const [reading, setReading] = useState(false);
   const id = useId();
   const length = sc === undefined ? '' : timeText(sc);
-  const facts = [flmc, length && `时长 ${length}`, gxrq && `更新于 ${gxrq}`].filter(Boolean);
+  const facts = [flmc, length && `时长${length}`, gxrq && `更新于${gxrq}`].filter(Boolean);
   return (
-    <li data-print={onPaper ? undefined : 'hide'}>
+    <li className={styles.video} data-print={onPaper ? undefined : 'hide'}>
       <div className={styles.poster} data-print="hide">
         <button type="button" aria-label={`播放 ${spmc}${length && `（${length}）`}`} onClick={onPlay}>
           {still && <img src={`${import.meta.env.BASE_URL}${still}`} alt="" loading="lazy" />}
@@ -38,7 +38,11 @@ export function VideoItem({ video, onPaper, printing, onPlay, onPrint }: VideoIt
       <div className={styles.about}>
         <h2>{spmc}</h2>
         {jj && <p>{jj}</p>}
-        <p className={styles.facts}>{facts.join('　')}</p>
+        <p className={styles.facts}>
+          {facts.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </p>
         <div className={styles.actions} data-print="hide">
           {wzg.length > 0 && (
             <Button
