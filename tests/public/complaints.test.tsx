@@ -97,6 +97,15 @@ describe('/complaintJY', () => {
   });
 });
 
+it('答复部门取不到时说出来，可以再取', async () => {
+  await centre.fault({ path: '/tsjy/getZgbmList', kind: 'html', times: 1 });
+  const { user } = await renderHall('/complaintJY', { centre });
+  const said = await screen.findByText(/^答复部门暂时取不到/);
+  await user.click(within(said).getByRole('button', { name: '重新加载' }));
+  expect(await screen.findByRole('combobox', { name: '答复部门' })).toBeVisible();
+  expect(screen.queryByText(/^答复部门暂时取不到/)).not.toBeInTheDocument();
+});
+
 describe('/complaintJYInfo', () => {
   it.each(['', '?id=', '?id=TS20261120999999', '?id=__proto__', `?id=${'9'.repeat(300)}`])(
     '编号“%s”：同一句话',

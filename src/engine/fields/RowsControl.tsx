@@ -1,5 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useCallback, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import { isComposing } from '@/lib/composing';
 import { Button } from '@/ui/Button';
 import { confirm } from '@/ui/confirm';
 import type { RowValues } from '../field-kinds';
@@ -97,7 +98,7 @@ export default function RowsControl({ form, field, id, aria }: RowsControlProps)
 
   const move = (event: KeyboardEvent) => {
     const at = cellOf(event.target);
-    if (!at || event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (!at || isComposing(event) || event.altKey || event.ctrlKey || event.metaKey) return;
     const list = event.target instanceof HTMLSelectElement;
     const down = event.key === 'Enter' || (event.key === 'ArrowDown' && !list);
     if (!down && (event.key !== 'ArrowUp' || list)) return;

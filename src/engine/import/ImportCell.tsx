@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
+import { isComposing } from '@/lib/composing';
 import styles from './import.module.css';
 
 interface ImportCellProps {
@@ -17,7 +18,7 @@ export function ImportCell({ label, value, invalid, numeric, onCommit }: ImportC
     setTyped(null);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+    if (event.key === 'Enter' && !isComposing(event)) {
       event.preventDefault();
       commit();
     } else if (event.key === 'Escape') setTyped(null);

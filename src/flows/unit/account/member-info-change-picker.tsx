@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { fetchMemberInfo } from '@/api/info-change';
 import { fetchMembers, type Member } from '@/api/members';
 import type { CustomControlProps } from '@/engine/field-kinds';
+import { isComposing } from '@/lib/composing';
 import { dictionaryLabel } from '@/session/dictionary';
 import { Button } from '@/ui/Button';
 import styles from './member-info-change.module.css';
@@ -63,7 +64,7 @@ export default function MemberPicker({ id, value, onChange, aria }: CustomContro
           maxLength={60}
           onChange={(event) => setKey(event.target.value)}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            if (event.key !== 'Enter' || isComposing(event)) return;
             event.preventDefault();
             void find();
           }}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { fetchDepartments, type Named } from '@/api/complaints';
+import { Button } from '@/ui/Button';
 import { SearchField } from '@/ui/SearchField';
 import type { USUAL } from './complaint-address';
 import { STATES } from './complaint-words';
@@ -61,6 +62,14 @@ export function ComplaintFilters({ own, address, onChange }: ComplaintFiltersPro
       {choice('jlx', '类型', kinds)}
       {choice('zt', '状态', own ? OWN_STATES : PUBLIC_STATES)}
       {!own && (departments.data?.length ?? 0) > 0 && choice('bm', '答复部门', departments.data ?? [])}
+      {!own && departments.isError && (
+        <p role="alert">
+          答复部门暂时取不到，其他条件不受影响。
+          <Button kind="link" onClick={() => void departments.refetch()}>
+            重新加载
+          </Button>
+        </p>
+      )}
     </form>
   );
 }
