@@ -1,10 +1,11 @@
 import { Alert } from 'antd';
-import { type ChangeEvent, startTransition, useEffect, useEffectEvent, useId, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from 'zustand';
 import type { LabelledValue } from '@/api/business';
 import { saveFile } from '@/lib/save-file';
 import { Button } from '@/ui/Button';
 import { confirm } from '@/ui/confirm';
+import { FileButton } from '@/ui/FileButton';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { Loading } from '@/ui/Loading';
 import type { CustomControlProps } from '../field-kinds';
@@ -114,8 +115,11 @@ function Editing({ importer, hint, onAnew, onChanged, onSent }: EditingProps) {
           下载模板
         </Button>
         <FileButton
+          label="导入文件"
+          accept=".xlsx"
           disabled={busy !== null}
-          onFile={(file) => {
+          onChoose={([file]) => {
+            if (!file) return;
             void importer.load(file).then(() => {
               const found = importer.store.getState().summary?.wrong ?? 0;
               // In slices: the page must not stall over the table of errors.
@@ -162,33 +166,6 @@ function Editing({ importer, hint, onAnew, onChanged, onSent }: EditingProps) {
         {unfinished && <span className={styles.note}>填写并改正全部明细后可以提交</span>}
       </div>
     </>
-  );
-}
-
-/** A file field that looks like the buttons beside it. */
-function FileButton({ disabled, onFile }: { disabled: boolean; onFile: (file: File) => void }) {
-  const id = useId();
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0];
-    // The same file may be chosen again once it is put right.
-    event.target.value = '';
-    if (file) onFile(file);
-  };
-  return (
-    <span className={styles.file}>
-      <input
-        id={id}
-        data-unseen
-        className={styles.fileInput}
-        type="file"
-        accept=".xlsx"
-        disabled={disabled}
-        onChange={choose}
-      />
-      <label htmlFor={id} className={styles.fileButton}>
-        导入文件
-      </label>
-    </span>
   );
 }
 

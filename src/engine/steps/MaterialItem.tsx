@@ -1,9 +1,10 @@
 import { Button, Progress } from 'antd';
-import { type ChangeEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { deleteMaterial, type Material, type MaterialFile } from '@/api/archive';
 import { plainName, sizeText } from '@/domain/material-file';
 import { dictionaryLabel } from '@/session/dictionary';
 import { confirm } from '@/ui/confirm';
+import { FileButton } from '@/ui/FileButton';
 import { StateMark } from '@/ui/StateMark';
 import { toast } from '@/ui/toast';
 import { useRun } from '../run';
@@ -32,10 +33,6 @@ export function MaterialItem({ material, uploads, onAdd, onRetry, onDrop, onDele
   const [instead, setInstead] = useState(false);
   const settled = WAIVED_OR_PASSED.has(material.clzt);
   const { types } = uploadLimits();
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    onAdd([...(event.target.files ?? [])]);
-    event.target.value = ''; // the same file may be chosen again
-  };
   const remove = async (file: MaterialFile) => {
     if (!(await confirm({ title: '温馨提示', content: `您确定要删除“${plainName(file.wjm)}”吗？`, okText: '删除' })))
       return;
@@ -104,20 +101,13 @@ export function MaterialItem({ material, uploads, onAdd, onRetry, onDrop, onDele
         </div>
       )}
       {settled && material.wj.length === 0 && !instead ? null : (
-        <div>
-          {/* The browser's own button speaks the browser's language; the label is the button, the input keeps the keyboard. */}
-          <input
-            id={`${id}-file`}
-            data-unseen
-            className={styles.fileInput}
-            type="file"
+        <div className={styles.file}>
+          <FileButton
+            label={`上传${material.wjmc}`}
             multiple
             accept={types.map((type) => `.${type}`).join(',')}
-            onChange={choose}
+            onChoose={onAdd}
           />
-          <label htmlFor={`${id}-file`} className={styles.fileButton}>
-            上传{material.wjmc}
-          </label>
           <span className={styles.note}>支持{types.join('、')}，可一次选择多个文件</span>
         </div>
       )}

@@ -1,5 +1,6 @@
-import { type ChangeEvent, useState } from 'react';
+import { useState } from 'react';
 import { fileLimits, plainName, refusedContent, refusedFile, sizeText } from '@/domain/material-file';
+import { FileButton } from '@/ui/FileButton';
 import type { CustomControlProps } from '../../field-kinds';
 import { keepFile, keptFile } from './chosen-files';
 import styles from './files.module.css';
@@ -19,11 +20,7 @@ export function FileControl({ id, value, facts, onChange, aria, field, what, typ
   const limits = fileLimits(facts().policy);
   const accepted = { ...limits, types: limits.types.filter((type) => types?.has(type) ?? true) };
 
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0];
-    // The same file may be chosen again after a change.
-    target.value = '';
-    if (!file) return;
+  const choose = async (file: File) => {
     const why = refusedFile(file, accepted) ?? refusedContent(new Uint8Array(await file.arrayBuffer()), accepted);
     setRefused(why ?? '');
     keepFile(field, why ? undefined : file);
@@ -32,20 +29,14 @@ export function FileControl({ id, value, facts, onChange, aria, field, what, typ
   const kept = value === '' ? undefined : keptFile(field);
   return (
     <div id={id} className={styles.file}>
-      <input
-        id={`${id}-file`}
-        data-unseen
-        className={styles.fileInput}
-        type="file"
+      <FileButton
+        label={value === '' ? `选择${what}文件` : `更换${what}文件`}
+        named={aria['aria-labelledby']}
         accept={accepted.types.map((type) => `.${type}`).join(',')}
-        aria-labelledby={`${aria['aria-labelledby']} ${id}-button`}
         aria-invalid={aria['aria-invalid']}
         aria-describedby={aria['aria-describedby']}
-        onChange={(event) => void choose(event)}
+        onChoose={([file]) => file && void choose(file)}
       />
-      <label id={`${id}-button`} htmlFor={`${id}-file`} className={styles.fileButton}>
-        {value === '' ? `选择${what}文件` : `更换${what}文件`}
-      </label>
       <p role="status">
         {kept
           ? `已选择：${value}（${sizeText(kept.size)}）`

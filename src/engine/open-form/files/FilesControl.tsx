@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { fileLimits } from '@/domain/material-file';
+import { FileButton } from '@/ui/FileButton';
 import type { CustomControlProps } from '../../field-kinds';
 import { keepFile, keptFile } from './chosen-files';
 import { type ChosenFile, readChosen, writeChosen } from './chosen-list';
@@ -116,27 +117,16 @@ export function FilesControl({ id, value, facts, onChange, aria, what, care }: F
         void add([...event.dataTransfer.files]);
       }}
     >
-      <input
+      <FileButton
         ref={input}
-        id={`${id}-file`}
-        data-unseen
-        className={styles.fileInput}
-        type="file"
+        label={list.length === 0 ? `选择${what}` : `继续添加${what}`}
+        named={aria['aria-labelledby']}
         multiple
         accept={limits.types.map((type) => `.${type}`).join(',')}
-        aria-labelledby={`${aria['aria-labelledby']} ${id}-button`}
         aria-invalid={aria['aria-invalid']}
         aria-describedby={[aria['aria-describedby'], `${id}-limits`].filter(Boolean).join(' ')}
-        onChange={({ target }) => {
-          const files = [...(target.files ?? [])];
-          // The same file may be chosen again after a change.
-          target.value = '';
-          void add(files);
-        }}
+        onChoose={(files) => void add(files)}
       />
-      <label id={`${id}-button`} htmlFor={`${id}-file`} className={styles.fileButton}>
-        {list.length === 0 ? `选择${what}` : `继续添加${what}`}
-      </label>
       <p id={`${id}-limits`} className={styles.size}>
         支持{limits.types.join('、')}，每个不超过{limits.megabytes}MB，最多{limits.most}个
         <span className={styles.mouse}>；也可以拖到这里，或粘贴截图</span>

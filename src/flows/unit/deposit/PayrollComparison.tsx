@@ -1,8 +1,9 @@
 import { Alert, Button } from 'antd';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import type { RosterAnswer, RosterRow } from '@/api/remittance';
 import { comparePayroll, type PayrollDifferences } from '@/domain/remittance';
 import { saveFile } from '@/lib/save-file';
+import { FileButton } from '@/ui/FileButton';
 import type { ListColumn } from '@/ui/table/column';
 import { sheetOf } from '@/ui/table/xlsx/sheet';
 import { writeXlsx } from '@/ui/table/xlsx/write-xlsx';
@@ -26,7 +27,6 @@ interface PayrollComparisonProps {
 /** Compares the list with the unit's payroll. Differences are shown and lead to where they are put right; the list stays as it is. */
 export function PayrollComparison({ roster, onSettled }: PayrollComparisonProps) {
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<State>({ phase: 'idle' });
 
   const read = async (file: File) => {
@@ -44,8 +44,6 @@ export function PayrollComparison({ roster, onSettled }: PayrollComparisonProps)
       if (stop.signal.aborted) setState({ phase: 'idle' });
       else setState({ phase: 'failed', message: error instanceof Error ? error.message : '文件无法读取，请重试' });
     }
-    // The same file may be chosen again after it was corrected.
-    if (input.current) input.current.value = '';
   };
 
   return (
@@ -53,14 +51,7 @@ export function PayrollComparison({ roster, onSettled }: PayrollComparisonProps)
       <h4 id={`${id}-title`}>工资文件比对</h4>
       <p>文件只在本机读取和比对，不会上传；比对不会改动清册。</p>
       <div className={styles.file}>
-        <label htmlFor={`${id}-file`}>选择工资文件（.xlsx）</label>
-        <input
-          id={`${id}-file`}
-          ref={input}
-          type="file"
-          accept=".xlsx"
-          onChange={({ target }) => target.files?.[0] && void read(target.files[0])}
-        />
+        <FileButton label="选择工资文件（.xlsx）" accept=".xlsx" onChoose={([file]) => file && void read(file)} />
         <Button onClick={() => void template(roster)}>下载模板</Button>
       </div>
       {state.phase === 'reading' && (

@@ -2,6 +2,7 @@ import { type DragEvent, useId, useRef, useState } from 'react';
 import type { FetchedFile } from '@/api/preview';
 import { bringTo } from '@/lib/bring-to';
 import { Card } from '@/ui/Card';
+import { FileButton } from '@/ui/FileButton';
 import { FileProblem } from './FileProblem';
 import { FileView } from './FileView';
 import styles from './preview.module.css';
@@ -56,22 +57,13 @@ export function LocalFile() {
           onDragLeave={() => setOver(false)}
           onDrop={drop}
         >
-          <input
-            id={id}
-            data-unseen
-            type="file"
+          <FileButton
+            label="打开本机的 OFD 或 PDF 文件"
+            kind="primary"
             accept=".ofd,.pdf,application/ofd,application/pdf"
             aria-describedby={`${id}-note`}
-            onChange={({ target }) => {
-              const chosen = target.files?.[0];
-              void open(chosen);
-              // The same file may be chosen again.
-              target.value = '';
-            }}
+            onChoose={([chosen]) => void open(chosen)}
           />
-          <label htmlFor={id} className={styles.choose}>
-            打开本机的 OFD 或 PDF 文件
-          </label>
           <p id={`${id}-note`}>也可以把文件拖到这里。文件只在本机打开，不会上传。</p>
         </div>
       </Card>
