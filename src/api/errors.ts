@@ -61,6 +61,11 @@ export class ApiError extends Error {
   }
 }
 
+/** The centre has refused in words of its own: asking again brings the same. What the catalogue knows (too frequent …) may pass. */
+export function isFinal(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.kind === 'business' && !CATALOGUE.has(error.code);
+}
+
 export function abortedError(): ApiError {
   return new ApiError('aborted', ABORTED_TEXT);
 }

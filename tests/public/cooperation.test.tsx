@@ -125,6 +125,13 @@ describe('/cooperation', () => {
     },
     20_000,
   );
+
+  it('a refusal that may pass is no fault of the conditions: another try helps', async () => {
+    await centre.fault({ path: '/kfslpxx/getHzlpList', kind: 'answer', value: '{"code":"000","msg":"","data":null}' });
+    const { user } = await renderHall(`/cooperation?lpmc=${encodeURIComponent('苑')}`, { centre });
+    await user.click(await screen.findByRole('button', { name: '重新加载' }));
+    await waitFor(() => expect(names()[0]).toContain('苑'));
+  });
 });
 
 describe('/cooperation?lpbh=', () => {

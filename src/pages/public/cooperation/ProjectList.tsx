@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { ApiError } from '@/api/errors';
+import { isFinal } from '@/api/errors';
 import { fetchProjects } from '@/api/projects';
 import { pageNumber, pageSize } from '@/lib/address-page';
 import { Button } from '@/ui/Button';
@@ -30,7 +30,6 @@ export function ProjectList({ address, change }: AddressProps) {
     enabled: problem === undefined,
   });
   const clear = <Button onClick={() => change(NO_CONDITION)}>清除全部条件</Button>;
-  const refused = projects.error instanceof ApiError && projects.error.kind === 'business';
 
   return (
     <PublicPage title="合作楼盘" lead="与中心签订合作协议、可以申请住房公积金贷款的楼盘，以及各楼盘还有多少可贷房源。">
@@ -42,7 +41,7 @@ export function ProjectList({ address, change }: AddressProps) {
           <div role="alert">
             <Empty text={`均价范围有误：${problem}`}>{clear}</Empty>
           </div>
-        ) : projects.isError && refused && hasCondition(address) ? (
+        ) : isFinal(projects.error) && hasCondition(address) ? (
           <div role="alert">
             <Empty text={projects.error.message}>{clear}</Empty>
           </div>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
-import { ApiError, MALFORMED_TEXT } from '@/api/errors';
+import { ApiError, isFinal, MALFORMED_TEXT } from '@/api/errors';
 import { fetchDepartments, fetchEvaluableCases, fetchTerminals } from '@/api/evaluation';
 import { Card } from '@/ui/Card';
 import { Empty } from '@/ui/Empty';
@@ -50,7 +50,7 @@ function OneCase({ ywlsh }: { ywlsh: string }) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  if (facts.error instanceof ApiError && facts.error.kind === 'business') {
+  if (isFinal(facts.error)) {
     // Not the person's own, not finished, or too long ago: asking again brings nothing.
     return (
       <Empty text={facts.error.message}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ApiError } from '@/api/errors';
+import { isFinal } from '@/api/errors';
 import { fetchEvaluation, type OwnEvaluation } from '@/api/evaluation';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
@@ -38,7 +38,7 @@ export function RecordDialog({ ywlsh, onClose, onFollowUp }: RecordDialogProps) 
         </>
       }
     >
-      {detail.error instanceof ApiError && detail.error.kind === 'business' ? (
+      {isFinal(detail.error) ? (
         <Empty text={detail.error.message} />
       ) : detail.isError ? (
         <LoadFailed error={detail.error} onRetry={() => void detail.refetch()} />
