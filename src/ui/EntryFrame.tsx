@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import styles from './EntryFrame.module.css';
 
 interface EntryFrameProps {
@@ -75,7 +75,7 @@ interface EntryPanelProps {
 /** What takes the form's place: a receipt, or why it cannot go on and what to do. Its heading takes the focus. */
 export function EntryPanel({ title, kind, children, actions }: EntryPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     heading.current?.focus({ preventScroll: true });
     window.scrollTo({ top: 0 });
   }, []);

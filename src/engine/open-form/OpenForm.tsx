@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { ApiError } from '@/api/errors';
 import { loadDictionaries, useDictionaries } from '@/session/dictionary';
 import { loadSystemConfig, useSystemConfig } from '@/session/system-config';
@@ -73,7 +73,7 @@ function ReadyForm(props: OpenFormProps) {
   const running = useRef(false);
   const box = useRef<HTMLDivElement>(null);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (general.length > 0) box.current?.focus();
   }, [general]);
 

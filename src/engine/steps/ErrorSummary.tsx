@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import { errorsOf, readCellKey } from '../fields/cell-errors';
@@ -36,7 +36,7 @@ export function ErrorSummary({ form, attempt, names: asked, heading: Heading = '
     ),
   );
   const errors = useStore(form.store, (state) => state.errors);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (attempt > 0) box.current?.focus();
   }, [attempt]);
   if (attempt === 0 || names.length === 0) return null;

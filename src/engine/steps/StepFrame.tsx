@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import styles from './steps.module.css';
 
 interface StepFrameProps {
@@ -13,7 +13,7 @@ interface StepFrameProps {
 /** One step: its heading, which takes the focus when the step opens, its content and its actions. */
 export function StepFrame({ title, children, printHead, actions }: StepFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     heading.current?.focus({ preventScroll: true });
     window.scrollTo({ top: 0 });
   }, []);

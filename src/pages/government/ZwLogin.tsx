@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { UserInfo } from '@/api/auth';
 import { maskName } from '@/domain/mask';
 import { displayName } from '@/session/display-name';
@@ -37,7 +37,7 @@ function Question({ offer: { newcomer, own } }: { offer: GovOffer }) {
   const { token, userInfo } = useSession();
   const heading = useRef<HTMLHeadingElement>(null);
   const present = token !== undefined;
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <>
       <h1 ref={heading} tabIndex={-1}>

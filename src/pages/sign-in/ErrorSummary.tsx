@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { isEmpty, type Problem } from './problem';
 import styles from './SignIn.module.css';
 
@@ -13,7 +13,7 @@ export function ErrorSummary({ problem, ids }: Props) {
   const box = useRef<HTMLDivElement>(null);
 
   // Each failed attempt is a new problem: focus moves to the summary again, also when it says the same.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isEmpty(problem)) box.current?.focus();
   }, [problem]);
 

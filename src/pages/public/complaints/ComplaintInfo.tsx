@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { type ComplaintDetail, fetchComplaint } from '@/api/complaints';
 import { ApiError } from '@/api/errors';
@@ -53,7 +53,7 @@ function Shown({ detail, onChanged }: { detail: ComplaintDetail; onChanged: () =
   const [done, setDone] = useState('');
   const note = useRef<HTMLDivElement>(null);
   // The form it was sent with is gone: whoever works by keyboard or ear goes on here.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (done) note.current?.focus();
   }, [done]);
   const sent = async (text: string) => {
