@@ -94,6 +94,8 @@ test('the clerk of 48 downloads the template, uploads it with errors, puts them 
     .getByRole('button', { name: '移除第51行' })
     .or(problems.getByRole('button', { name: '移除第51行' }))
     .click();
+  // Rows that are taken out draw the table anew.
+  await expect(page.getByText('已核对文件：共48行，通过47行，有问题1行（1处）')).toBeVisible();
   const wage = problems.getByRole('textbox', { name: /赵敏的上年月平均工资/ });
   await wage.fill('12,600.50');
   await wage.press('Enter');

@@ -6,6 +6,7 @@ import type { FlowSection } from '../define-flow';
 import type { Field } from '../field-kinds';
 import type { Form } from '../form-store';
 import { Figures } from './Figures';
+import sections from './sections.module.css';
 import { showField } from './show-field';
 import styles from './steps.module.css';
 
@@ -29,7 +30,7 @@ export function CheckedSection({ form, section, locked, onEdit }: CheckedSection
     return [{ label: field.label, value: `${before} → ${shown[0]?.value ?? '--'}` }];
   };
   return (
-    <section className={styles.card} aria-labelledby={`check-${section.key}`}>
+    <section className={sections.card} aria-labelledby={`check-${section.key}`}>
       <div className={styles.cardHead}>
         <h3 id={`check-${section.key}`}>{section.title}</h3>
         {section.fields.length > 0 && (

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { loadInputConfig, useInputConfig, withdrawalCount } from '@/session/input-config';
 import { useSession } from '@/session/session-store';
-import styles from './steps.module.css';
+import sections from './sections.module.css';
 
 const SETTLED = '3';
 
@@ -21,13 +21,13 @@ export function CountHint({ code }: { code: string }) {
   if (!asked || !loaded) return null;
   if (withdrawal)
     return (
-      <p role="note" className={styles.note}>
+      <p role="note" className={sections.note}>
         您今年已提取{withdrawalCount(tqsl)}次
       </p>
     );
   const open = dksl.filter(({ dkzhzt }) => dkzhzt !== SETTLED).length;
   return (
-    <p role="note" className={styles.note}>
+    <p role="note" className={sections.note}>
       您有{dksl.length}笔公积金贷款，其中{open}笔未结清
     </p>
   );

@@ -6,7 +6,7 @@ import { fieldId } from '../fields/field-id';
 import { focusField } from '../fields/focus-field';
 import type { Form } from '../form-store';
 import { visibleFields } from '../visible-fields';
-import styles from './steps.module.css';
+import sections from './sections.module.css';
 
 interface ErrorSummaryProps {
   form: Form;
@@ -41,7 +41,7 @@ export function ErrorSummary({ form, attempt, names: asked, heading: Heading = '
   }, [attempt]);
   if (attempt === 0 || names.length === 0) return null;
   return (
-    <div ref={box} role="alert" tabIndex={-1} className={styles.summary}>
+    <div ref={box} role="alert" tabIndex={-1} className={sections.summary}>
       <Heading>业务信息填写有误或不完整，请检查业务信息</Heading>
       <ul>
         {names.slice(0, MOST_LISTED).map((name) => {

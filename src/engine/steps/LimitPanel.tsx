@@ -1,6 +1,6 @@
 import type { AmountLimit, LabelledValue } from '@/api/business';
 import { formatMoney } from '@/domain/money';
-import styles from './steps.module.css';
+import sections from './sections.module.css';
 
 interface LimitPanelProps {
   limit: AmountLimit;
@@ -19,8 +19,8 @@ export function LimitPanel({ limit, note }: LimitPanelProps) {
         ['本事项已提取', limit.ljytq],
       ] as const);
   return (
-    <section className={styles.limit} aria-label={limit.mc ?? '可提取额度'}>
-      <dl className={styles.figures}>
+    <section className={sections.limit} aria-label={limit.mc ?? '可提取额度'}>
+      <dl className={sections.figures}>
         {figures.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -31,16 +31,16 @@ export function LimitPanel({ limit, note }: LimitPanelProps) {
           <div key={item.label}>
             <dt>{item.label}</dt>
             <dd>{item.value}</dd>
-            {item.gs && <dd className={styles.formula}>{item.gs}</dd>}
+            {item.gs && <dd className={sections.formula}>{item.gs}</dd>}
           </div>
         ))}
       </dl>
-      <p className={styles.limitSum}>
+      <p className={sections.limitSum}>
         {limit.mc ?? '本次最多可提'} <strong>{formatMoney(limit.kytqe)}</strong>
       </p>
-      {limit.gs && <p className={styles.formula}>计算方法：{limit.gs}</p>}
-      {limit.yj && <p className={styles.formula}>依据：{limit.yj}</p>}
-      <p role="status" className={styles.formula}>
+      {limit.gs && <p className={sections.formula}>计算方法：{limit.gs}</p>}
+      {limit.yj && <p className={sections.formula}>依据：{limit.yj}</p>}
+      <p role="status" className={sections.formula}>
         {note}
       </p>
     </section>

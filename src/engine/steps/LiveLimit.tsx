@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import type { Form } from '../form-store';
 import { LimitPanel } from './LimitPanel';
-import styles from './steps.module.css';
+import sections from './sections.module.css';
 
 const NOTES = {
   known: () => '',
@@ -18,11 +18,11 @@ export function LiveLimit({ form }: { form: Form }) {
     <>
       {limit ? <LimitPanel limit={limit} note={note} /> : <p role="status">{note}</p>}
       {unmet.map((condition) => (
-        <div key={condition.tjbh} role="alert" className={styles.unmet}>
+        <div key={condition.tjbh} role="alert" className={sections.unmet}>
           <span aria-hidden="true">!</span>
           <div>
             <p>{`${condition.tjmc}：${condition.sjz}，要求${condition.yqz}`}</p>
-            {condition.xyb && <p className={styles.note}>{condition.xyb}</p>}
+            {condition.xyb && <p className={sections.note}>{condition.xyb}</p>}
           </div>
         </div>
       ))}

@@ -9,6 +9,7 @@ import { StateMark } from '@/ui/StateMark';
 import { toast } from '@/ui/toast';
 import { useRun } from '../run';
 import { FilePreview } from './FilePreview';
+import sections from './sections.module.css';
 import styles from './steps.module.css';
 import { type Upload, uploadLimits } from './use-uploads';
 
@@ -56,11 +57,11 @@ export function MaterialItem({ material, uploads, onAdd, onRetry, onDrop, onDele
           />
         </span>
       </div>
-      {material.mjsm && <p className={styles.note}>{material.mjsm}</p>}
+      {material.mjsm && <p className={sections.note}>{material.mjsm}</p>}
       {material.wj.map((file) => (
         <div key={file.wjId} className={styles.file}>
           <bdi className={styles.fileName}>{plainName(file.wjm)}</bdi>
-          <span className={styles.note}>{sizeText(file.dx)}</span>
+          <span className={sections.note}>{sizeText(file.dx)}</span>
           <Button size="small" onClick={() => setPreview(file)} aria-label={`预览${plainName(file.wjm)}`}>
             预览
           </Button>
@@ -108,7 +109,7 @@ export function MaterialItem({ material, uploads, onAdd, onRetry, onDrop, onDele
             accept={types.map((type) => `.${type}`).join(',')}
             onChoose={onAdd}
           />
-          <span className={styles.note}>支持{types.join('、')}，可一次选择多个文件</span>
+          <span className={sections.note}>支持{types.join('、')}，可一次选择多个文件</span>
         </div>
       )}
       {preview && <FilePreview file={preview} calls={calls} onClose={() => setPreview(null)} />}

@@ -13,7 +13,7 @@ import { stepAfter, stepBefore, stepTitle } from '../steps';
 import { useLoad } from '../use-load';
 import { MaterialItem } from './MaterialItem';
 import { StepFrame } from './StepFrame';
-import styles from './steps.module.css';
+import sections from './sections.module.css';
 import { useUploads } from './use-uploads';
 
 /** What the archive wants for what was filled in; it needs the business number, which is fetched here for the first time. */
@@ -114,7 +114,7 @@ function Materials({ title, ywlsh, materials, error, reload, onPrevious, onDone 
       {attempted && (missing.length > 0 || running) && (
         <MissingMaterials running={running} names={missing.map(({ wjmc }) => wjmc)} />
       )}
-      <section className={styles.card} aria-label="材料清单">
+      <section className={sections.card} aria-label="材料清单">
         {materials.length === 0 && <p>本业务无需提交材料。</p>}
         {materials.map((material) => (
           <MaterialItem

@@ -9,7 +9,7 @@ import { stepAfter, stepTitles } from '../steps';
 import { useLoad } from '../use-load';
 import { Agreement } from './Agreement';
 import { StepFrame } from './StepFrame';
-import styles from './steps.module.css';
+import sections from './sections.module.css';
 
 const TEXTS: readonly (readonly [keyof BusinessNote, string])[] = [
   ['xzdy', '事项定义'],
@@ -47,13 +47,13 @@ function Note({ note }: { note: BusinessNote }) {
   return (
     <>
       {texts.map(([key, title]) => (
-        <section key={key} className={styles.card} aria-label={title}>
+        <section key={key} className={sections.card} aria-label={title}>
           <h3>{title}</h3>
           <RichText base64={note[key]} headingsFrom={4} />
         </section>
       ))}
-      <section className={styles.card} aria-label="办理说明">
-        <dl className={styles.figures}>
+      <section className={sections.card} aria-label="办理说明">
+        <dl className={sections.figures}>
           <Figure label="办理渠道" value={commaList(note.blqd, 'blqd')} />
           <Figure label="服务对象" value={commaList(note.fwdx, 'fwdx')} />
           <Figure label="办结时间" value={note.bjsj} />

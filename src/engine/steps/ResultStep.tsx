@@ -14,7 +14,7 @@ import { applicantName } from '../subject';
 import { Figures } from './Figures';
 import { PrintHead } from './PrintHead';
 import { StepFrame } from './StepFrame';
-import styles from './steps.module.css';
+import sections from './sections.module.css';
 
 /** States with a result: carried out, or refused. */
 const WITH_RESULT: readonly string[] = ['99', '80'];
@@ -44,7 +44,7 @@ export function ResultStep({ answer }: { answer: SubmitAnswer }) {
         </>
       }
     >
-      <section className={styles.card} aria-label="受理回执">
+      <section className={sections.card} aria-label="受理回执">
         <div data-print="hide">
           <Alert type="success" showIcon title="提交成功" description={`${flow.title}已受理，请记下业务流水号。`} />
         </div>
@@ -67,7 +67,7 @@ export function ResultStep({ answer }: { answer: SubmitAnswer }) {
           ))}
         </ol>
       </section>
-      <section className={styles.card} aria-labelledby="receipt-papers" data-print="hide">
+      <section className={sections.card} aria-labelledby="receipt-papers" data-print="hide">
         <h3 id="receipt-papers">文书</h3>
         <CaseDocuments ywlsh={answer.ywlsh} />
       </section>

@@ -7,7 +7,7 @@ import type { Form } from '../form-store';
 import { visibleSections } from '../visible-fields';
 import { Figures } from './Figures';
 import { LiveLimit } from './LiveLimit';
-import styles from './steps.module.css';
+import sections from './sections.module.css';
 
 interface SectionsProps {
   form: Form;
@@ -31,12 +31,12 @@ export function Sections({ form, shown: asked, heading: Heading = 'h3' }: Sectio
   return form.flow.sections
     .filter((section) => names.has(`#${section.key}`) && (asked?.includes(section.key) ?? true))
     .map((section) => (
-      <section key={section.key} className={styles.card} aria-labelledby={`section-${section.key}`}>
+      <section key={section.key} className={sections.card} aria-labelledby={`section-${section.key}`}>
         <Heading id={`section-${section.key}`}>{section.title}</Heading>
-        {section.note && <p className={styles.note}>{section.note}</p>}
+        {section.note && <p className={sections.note}>{section.note}</p>}
         {section.figures && <AccountFigures form={form} figures={section.figures} />}
         {showsLimit(section) && <LiveLimit form={form} />}
-        <div className={styles.fields}>
+        <div className={sections.fields}>
           {section.fields
             .filter((field) => names.has(field.name))
             .map((field) => (

@@ -11,6 +11,7 @@ import { stepAfter, stepBefore, stepOfPage, stepTitle } from '../steps';
 import { fieldsOfSections } from '../visible-fields';
 import { watchLimit } from '../watch-limit';
 import { StepFrame } from './StepFrame';
+import sections from './sections.module.css';
 import styles from './steps.module.css';
 
 type TaskState = '已完成' | '填写中' | '未开始';
@@ -47,18 +48,18 @@ export function TaskList({ pages }: { pages: readonly FormPage[] }) {
           <Alert type="error" showIcon title={`请先完成：${open.map((page) => page.title).join('、')}`} />
         </div>
       )}
-      <section className={styles.card} aria-labelledby="task-list">
+      <section className={sections.card} aria-labelledby="task-list">
         <h3 id="task-list">
           已完成{pages.length - open.length}项，共{pages.length}项
         </h3>
-        <p className={styles.note}>各项可以按任意顺序填写，填写的内容会自动保存。</p>
+        <p className={sections.note}>各项可以按任意顺序填写，填写的内容会自动保存。</p>
         <ol className={styles.tasks}>
           {pages.map((page, i) => (
             <li key={page.key}>
               <button type="button" className={styles.task} onClick={() => goTo(stepOfPage(page))}>
                 {page.title}
               </button>
-              <span className={states[i] === '已完成' ? styles.met : styles.note}>
+              <span className={states[i] === '已完成' ? styles.met : sections.note}>
                 {states[i] === '已完成' && <CheckCircleFilled aria-hidden />} {states[i]}
               </span>
             </li>

@@ -19,7 +19,7 @@ interface FileRowProps {
 }
 
 /** A chosen file: how far it is, and what can be done about it. */
-export function FileRow({ one, load, onRetry, onRemove }: FileRowProps) {
+export default function FileRow({ one, load, onRetry, onRemove }: FileRowProps) {
   const { share, failed, loose } = useFileStates((states) => states[one.id]) ?? {};
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');

@@ -1,13 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { fileLimits } from '@/domain/material-file';
 import { FileButton } from '@/ui/FileButton';
+import { LocalBoundary } from '@/ui/LocalBoundary';
 import type { CustomControlProps } from '../../field-kinds';
 import { keepFile, keptFile } from './chosen-files';
 import { type ChosenFile, readChosen, writeChosen } from './chosen-list';
-import { FileRow } from './FileRow';
 import { type FileCare, sendFile, setFileState, stopSending, useFileStates } from './file-uploads';
 import styles from './files.module.css';
 import type { TakeFiles } from './take-files';
+
+/** Loaded with the first file, as is what checks it: most people attach nothing. */
+const FileRow = lazy(() => import('./FileRow'));
 
 interface FilesControlProps extends CustomControlProps {
   /** What they are, e.g. 附件. */
@@ -133,21 +136,25 @@ export function FilesControl({ id, value, facts, onChange, aria, what, care }: F
       </p>
       <Count list={list} what={what} />
       {list.length > 0 && (
-        <ul className={styles.chosen} aria-label={`已选${what}`}>
-          {list.map((one) => (
-            <FileRow
-              key={one.id}
-              one={one}
-              load={care.load}
-              onRetry={() => {
-                // Its button goes away with the failure.
-                input.current?.focus();
-                send(one);
-              }}
-              onRemove={() => remove(one)}
-            />
-          ))}
-        </ul>
+        <LocalBoundary>
+          <Suspense>
+            <ul className={styles.chosen} aria-label={`已选${what}`}>
+              {list.map((one) => (
+                <FileRow
+                  key={one.id}
+                  one={one}
+                  load={care.load}
+                  onRetry={() => {
+                    // Its button goes away with the failure.
+                    input.current?.focus();
+                    send(one);
+                  }}
+                  onRemove={() => remove(one)}
+                />
+              ))}
+            </ul>
+          </Suspense>
+        </LocalBoundary>
       )}
       {refused.length > 0 && (
         <div role="alert" className={styles.refused}>
@@ -160,7 +167,6 @@ export function FilesControl({ id, value, facts, onChange, aria, what, care }: F
   );
 }
 
-/** What checks a file is loaded with the first one: most people attach nothing. */
 const taken: TakeFiles = async (...what) => {
   try {
     const { takeFiles } = await import('./take-files');
