@@ -10,10 +10,11 @@ import { tellDecision } from './decision-messages';
 import { type Actor, type Desk, noPermission, ownerOf, REFUSED, Refusal } from './desk';
 import type { DraftRecord } from './draft-record';
 import { takeDraft } from './drafts';
+import { passGate } from './gate';
 import { materialsOf, missingMaterials } from './materials';
 import { requireOwnNumber } from './numbers';
 import { outsideDeposits } from './outside-deposits';
-import { hasAccount, personOf, rolesOf, unitOf } from './people';
+import { hasAccount, personOf, rolesOf } from './people';
 import { addWorkingDays } from './working-days';
 
 const CHANNEL = '网上办事大厅';
@@ -54,7 +55,7 @@ export function submit(desk: Desk, actor: Actor, values: RawValues): SubmitAnswe
   if (former && former.ywzt !== '97') {
     throw new Refusal(REFUSED, `流水号${ywlsh}已提交过申请，内容与本次不同，请到“我的办件”查看`);
   }
-  if (rule.gate !== 'open') refuseIncomplete(application);
+  if (rule.gate !== 'open') passGate(desk, actor);
   if (needsAccount(application, rule)) throw new Refusal(REFUSED, NO_ACCOUNT_TEXT);
   refuseOpenCase(application, rule);
   refuseConditions(rule, application, values);
@@ -143,21 +144,6 @@ function decideAtOnce(desk: Desk, rule: BusinessRule, accepted: CaseRecord, asse
   const answered: CaseRecord = { ...record, answer: { ywlsh, ywzt, slsj, cnbjsj } };
   cases(desk.store).put(ywlsh, answered);
   return answered;
-}
-
-/** The gate of specification 4 stands in front of the form; the centre does not rely on it. */
-function refuseIncomplete({ desk, actor }: Application): void {
-  if (actor.kind === 'developer') return;
-  if (actor.kind === 'unit') {
-    const unit = unitOf(desk, actor);
-    if (unit.completeness === '2') throw new Refusal(REFUSED, '单位关键信息不完整，请先办理缴存登记关键信息变更');
-    if (unit.completeness !== '0') throw new Refusal(REFUSED, '您的基本信息不完整，请先完善基本信息');
-    if (!unit.statementConfirmed) throw new Refusal(REFUSED, '请先确认单位结息对账单后再办理业务');
-    return;
-  }
-  const { completeness } = personOf(desk, actor);
-  if (completeness === '2') throw new Refusal(REFUSED, '您的关键信息不完整，请到柜台办理');
-  if (completeness !== '0') throw new Refusal(REFUSED, '您的基本信息不完整，请先完善基本信息');
 }
 
 /** Nothing can be done with an account that is not open yet, but opening it; a loan looks at the account elsewhere. */

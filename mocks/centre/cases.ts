@@ -6,9 +6,9 @@ import { caseExtras } from './case-extras';
 import { type CaseRecord, cases, casesOf, FINAL, MOVES, moveCase, openRecordOf, WITHDRAWABLE } from './case-states';
 import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from './desk';
 import { giveDraftBack } from './drafts';
+import { gapOf } from './gate';
 import { loanTodos } from './loan-applications/todos';
 import { materialsOf } from './materials';
-import { personOf, unitOf } from './people';
 import { remittanceTodos } from './remittance/todo';
 import { signTodos } from './sign-requests';
 import { labelOf } from './withdrawal-rules/field-reader';
@@ -80,20 +80,11 @@ export function todos(desk: Desk, actor: Actor): TodoItem[] {
     rq: record.since,
   }));
   const items = [...signTodos(desk, actor), ...loanTodos(desk, actor), ...remittanceTodos(desk, actor), ...own];
-  const missing = missingInformation(desk, actor);
-  return missing ? [...items, { ...missing, ywlsh: '', rq: desk.today() }] : items;
-}
-
-/** The gate of specification 4, as something to do; key information of a person is put right at the counter only. */
-function missingInformation(desk: Desk, actor: Actor): Pick<TodoItem, 'ywlx' | 'title' | 'sxsm'> | undefined {
-  if (actor.kind === 'developer') return undefined;
-  const person = actor.kind === 'person';
-  const { completeness } = person ? personOf(desk, actor) : unitOf(desk, actor);
-  if (completeness === '0' || (person && completeness === '2')) return undefined;
-  if (person) return { ywlx: 'GJ0302', title: '完善个人基本信息', sxsm: '基本信息不完整，完善后方可办理业务' };
-  return completeness === '2'
-    ? { ywlx: 'GJ0103', title: '完善单位关键信息', sxsm: '关键信息不完整，完善后方可办理业务' }
-    : { ywlx: 'GJ0102', title: '完善单位基本信息', sxsm: '基本信息不完整，完善后方可办理业务' };
+  const gap = gapOf(desk, actor);
+  // What only the counter can put right is nothing to do here.
+  if (!gap?.title) return items;
+  const { ywlx, title, sxsm } = gap;
+  return [...items, { ywlx, title, sxsm, ywlsh: '', rq: desk.today() }];
 }
 
 export function detailOf(desk: Desk, record: CaseRecord): CaseDetail {

@@ -319,6 +319,15 @@ describe('the standing instruction', () => {
   const on = () => at((desk) => setInstruction(desk, HUAXIA, { zt: '1', fkzh: ACCOUNT }));
   const to = (now: string) => at((desk) => moveClock(desk, { now }));
 
+  it('passes the gate of a remittance: who may not remit cannot let it be done either, but may end it', async () => {
+    const xincheng = { kind: 'unit', dwzh: '1000000003' } as const;
+    const { message } = await refused((desk) => setInstruction(desk, xincheng, { zt: '1', fkzh: ACCOUNT }));
+    expect(message).toBe('单位关键信息不完整，请先办理缴存登记关键信息变更');
+    expect(await at((desk) => standingState(desk, xincheng))).toMatchObject({ zt: '2' });
+    await at((desk) => setInstruction(desk, xincheng, { zt: '0', fkzh: '' }));
+    expect(await at((desk) => standingState(desk, xincheng))).toMatchObject({ zt: '0' });
+  });
+
   it('leaves a month with changes to the unit, and says so three days before', async () => {
     await on();
     await to('2026-12-12');

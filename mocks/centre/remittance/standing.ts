@@ -4,6 +4,7 @@ import { rosterBalances } from '@/domain/remittance';
 import { policyCount } from '../../data/policy';
 import { paymentAccountsOf } from '../../data/unit-payers';
 import { type Actor, type Desk, REFUSED, Refusal } from '../desk';
+import { passGate } from '../gate';
 import { nextNumber } from '../numbers';
 import { type UnitRecord, unitOf, units } from '../people';
 import type { Store } from '../store';
@@ -37,11 +38,13 @@ export function instructionOf(store: Store, dwzh: string): StandingInstruction |
   return instructions(store).get(dwzh);
 }
 
-/** @throws Refusal for an account that is not the unit's */
+/** @throws Refusal for an account that is not the unit's, and of a unit that may not remit either */
 export function setInstruction(desk: Desk, actor: Actor, input: { zt: string; fkzh: string }): StandingInstruction {
   const unit = unitOf(desk, actor);
   const { dwzh } = unit;
   if (input.zt !== '0' && input.zt !== '1') throw new Refusal(REFUSED, '请选择开通或取消');
+  // To end it is always possible: it binds nobody.
+  if (input.zt === '1') passGate(desk, actor);
   const known = paymentAccountsOf(dwzh).some(({ fkzh, hjfs }) => fkzh === input.fkzh && hjfs === '02');
   if (input.zt === '1' && !known) {
     throw new Refusal(REFUSED, '请选择单位已签约的付款账户', { fieldErrors: { fkzh: '请选择单位已签约的付款账户' } });
