@@ -37,10 +37,7 @@ export async function openCentre(journal: Journal, clock: () => number = Date.no
   function takeIn(batches: Batch[]) {
     for (const batch of batches) {
       const start = startOf(batch);
-      if (start) {
-        store = createStore();
-        seedCentre(store, start.day);
-      }
+      if (start) store = seededStore(start.day);
       store.apply(batch);
       lastSeq = batch.seq;
     }
@@ -104,6 +101,17 @@ export async function openCentre(journal: Journal, clock: () => number = Date.no
       }),
     reset: () => inTurn(start),
   };
+}
+
+/** The seed of one day follows from the day alone: it is lived through once and copied for every further start. */
+let seeded: { day: string; store: TransactionalStore } | undefined;
+
+function seededStore(day: string): TransactionalStore {
+  if (seeded?.day !== day) {
+    seeded = { day, store: createStore() };
+    seedCentre(seeded.store, day);
+  }
+  return seeded.store.copy();
 }
 
 function startOf(batch: Batch): Start | undefined {

@@ -46,6 +46,8 @@ export interface TransactionalStore extends Store {
   rollback(): void;
   /** Takes in a batch that was committed elsewhere. */
   apply(batch: Batch): void;
+  /** A store of its own with the same records, which are frozen and shared; its indexes are built when they are asked for. */
+  copy(): TransactionalStore;
 }
 
 interface Rows {
@@ -53,8 +55,7 @@ interface Rows {
   indexes: Map<string, TableIndex<unknown>>;
 }
 
-export function createStore(): TransactionalStore {
-  const tables = new Map<string, Rows>();
+export function createStore(tables = new Map<string, Rows>()): TransactionalStore {
   /** Former values in the order of the changes, while a transaction runs. */
   let undo: { table: string; key: string; former: unknown }[] | undefined;
 
@@ -122,5 +123,7 @@ export function createStore(): TransactionalStore {
     apply(batch) {
       for (const { table, key, value } of batch.changes) set(rowsOf(table), key, value);
     },
+    copy: () =>
+      createStore(new Map([...tables].map(([name, { map }]) => [name, { map: new Map(map), indexes: new Map() }]))),
   };
 }

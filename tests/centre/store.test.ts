@@ -45,6 +45,32 @@ function textJournal(): Journal {
 }
 
 describe('store', () => {
+  it('copies what it holds; neither of the two sees what changes in the other, indexes included', () => {
+    const first = createStore();
+    const amounts = (store: Store) =>
+      store.index('ledger', 'test', () => {
+        const sum = {
+          fen: 0n,
+          added(row: { fen: bigint }) {
+            sum.fen += row.fen;
+          },
+          removed(row: { fen: bigint }) {
+            sum.fen -= row.fen;
+          },
+        };
+        return sum;
+      });
+    const put = (store: Store, key: string, fen: bigint) => store.table<{ fen: bigint }>('ledger').put(key, { fen });
+    put(first, 'a', 1n);
+    expect(amounts(first).fen).toBe(1n);
+    const second = first.copy();
+    put(first, 'b', 10n);
+    put(second, 'c', 100n);
+    put(second, 'a', 5n);
+    expect([amounts(first).fen, amounts(second).fen]).toEqual([11n, 105n]);
+    expect([...first.table<{ fen: bigint }>('ledger').values()]).toEqual([{ fen: 1n }, { fen: 10n }]);
+  });
+
   it('undoes everything a transaction changed, indexes included', () => {
     const store = createStore();
     const rows = store.table<{ name: string }>('rows');
