@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { Fragment, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { type Location, Navigate, ScrollRestoration, useLocation } from 'react-router-dom';
 import { HallLayout } from '@/layouts/HallLayout';
 import { NoticePopup } from '@/layouts/NoticePopup';
@@ -12,6 +12,7 @@ import { useSession } from '@/session/session-store';
 import { signOut } from '@/session/sign-out';
 import { useSystemConfig, valueIn } from '@/session/system-config';
 import { Button } from '@/ui/Button';
+import { LocalBoundary } from '@/ui/LocalBoundary';
 import { loadBusinessCodes } from './business-codes';
 import { FaceCheckHost } from './FaceCheckHost';
 import { memberPath } from './member-path';
@@ -70,8 +71,16 @@ export function Root() {
           </Suspense>
         </PageBoundary>
       )}
-      {session.phase === 'open' && <NoticePopup key={session.epoch} />}
-      {session.phase === 'open' && <FaceCheckHost />}
+      {session.phase === 'open' && (
+        <Fragment key={session.epoch}>
+          <LocalBoundary instead={null}>
+            <NoticePopup />
+          </LocalBoundary>
+          <LocalBoundary instead={null}>
+            <FaceCheckHost />
+          </LocalBoundary>
+        </Fragment>
+      )}
     </HallLayout>
   );
 }

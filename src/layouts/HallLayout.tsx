@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LocalBoundary } from '@/ui/LocalBoundary';
 import { Banner } from './Banner';
 import { Footer } from './Footer';
 import styles from './HallLayout.module.css';
@@ -34,13 +35,18 @@ export function HallLayout({
       >
         跳到主要内容
       </a>
-      <Banner loadCodes={loadCodes} prompt={prompt} />
+      {/* What stands around a page shows texts of the centre too: one that cannot be drawn takes no page with it. */}
+      <LocalBoundary instead={null}>
+        <Banner loadCodes={loadCodes} prompt={prompt} />
+      </LocalBoundary>
       <OfflineBar />
       <main id="main" tabIndex={-1} className={bare ? styles.bare : styles.main}>
         {children}
       </main>
       <QuickMenu />
-      <Footer />
+      <LocalBoundary instead={null}>
+        <Footer />
+      </LocalBoundary>
     </div>
   );
 }

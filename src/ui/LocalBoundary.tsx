@@ -1,7 +1,13 @@
 import { Component, type ReactNode } from 'react';
 
+interface Props {
+  children: ReactNode;
+  /** Stands in for the part; without it the error speaks for itself (only where the part throws sentences of its own). */
+  instead?: ReactNode;
+}
+
 /** Keeps the error of one small part from taking the page away; the part says what is wrong. */
-export class LocalBoundary extends Component<{ children: ReactNode }, { error: Error | undefined }> {
+export class LocalBoundary extends Component<Props, { error: Error | undefined }> {
   override state: { error: Error | undefined } = { error: undefined };
 
   static getDerivedStateFromError(error: unknown) {
@@ -9,6 +15,9 @@ export class LocalBoundary extends Component<{ children: ReactNode }, { error: E
   }
 
   override render() {
-    return this.state.error ? <span role="alert">{this.state.error.message}</span> : this.props.children;
+    const { error } = this.state;
+    const { children, instead } = this.props;
+    if (!error) return children;
+    return instead === undefined ? <span role="alert">{error.message}</span> : instead;
   }
 }

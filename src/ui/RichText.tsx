@@ -1,13 +1,27 @@
 import { type MouseEvent, useMemo, useState } from 'react';
 import { decodeBase64 } from '@/lib/base64';
 import { LeaveDialog } from './LeaveDialog';
+import { LocalBoundary } from './LocalBoundary';
 import styles from './RichText.module.css';
 import { type RichTextPlace, sanitizeRichText } from './sanitize-rich-text';
 
 type Source = { base64: string; html?: undefined } | { base64?: undefined; html: string };
 
-/** Rich text of the server (Base64 of UTF-8 HTML, or HTML itself), made harmless; '--' when there is none or it cannot be read. */
-export function RichText({ base64, html = '', headingsFrom }: Source & RichTextPlace) {
+const UNSHOWN = '这部分内容暂时无法显示，请稍后重试，或者拨打12329咨询。';
+
+/**
+ * Rich text of the server (Base64 of UTF-8 HTML, or HTML itself), made harmless; '--' when there is none or it cannot be read.
+ * A text that breaks what draws it costs its own place and nothing around it.
+ */
+export function RichText(props: Source & RichTextPlace) {
+  return (
+    <LocalBoundary key={props.base64 ?? props.html} instead={<p role="alert">{UNSHOWN}</p>}>
+      <Drawn {...props} />
+    </LocalBoundary>
+  );
+}
+
+function Drawn({ base64, html = '', headingsFrom }: Source & RichTextPlace) {
   const source = base64 === undefined ? html : base64;
   const encoded = base64 !== undefined;
   const clean = useMemo(

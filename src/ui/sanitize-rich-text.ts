@@ -90,7 +90,11 @@ export interface RichTextPlace {
  * leave behind is gone, headings skip no level, and every table is in a box that scrolls by itself.
  */
 export function sanitizeRichText(html: string, { headingsFrom = 3 }: RichTextPlace = {}): string {
-  const body = purify.sanitize(html, CONFIG) as unknown as HTMLElement; // RETURN_DOM, which the types do not know
+  // As the inside of a box: a document could bring a frameset in place of its body, and then nothing would be left of its text.
+  const box = document.implementation.createHTMLDocument('').createElement('div');
+  box.innerHTML = html;
+  const clean = purify.sanitize(box, CONFIG) as unknown as HTMLElement; // RETURN_DOM, which the types do not know
+  const body = clean.firstElementChild as HTMLElement; // the box: divs are allowed
   tidyRichText(body, headingsFrom);
   return body.innerHTML;
 }

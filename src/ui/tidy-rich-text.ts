@@ -1,10 +1,10 @@
 const BOXES = 'address,article,aside,center,details,fieldset,footer,header,main,nav,section,summary';
 const HEADINGS = 'h1,h2,h3,h4,h5,h6';
 const BLOCKS = `p,div,li,td,th,dd,dt,blockquote,figcaption,caption,${HEADINGS}`;
-/** What makes a paragraph without words worth keeping. */
-const NOT_WORDS = 'img,hr,table';
-/** Spaces of every kind an office program indents with; not the line breaks of the source. */
-const SPACES = /[ \t\u00a0\u2002\u2003\u3000]/;
+/** What makes a paragraph without words worth keeping; underlined spaces are a blank to be filled in. */
+const NOT_WORDS = 'img,hr,table,u';
+/** A sign that is none of the spaces: \s knows every kind an office program indents with. */
+const WORD = /\S/;
 const INDENT = /^(?:\s*[\u00a0\u2002\u2003\u3000])(?:[\s\u00a0\u2002\u2003\u3000])*/;
 
 /** Marks that turn the reading direction of what follows: no text of a centre needs them, and they disguise where a link leads. */
@@ -98,13 +98,17 @@ function firstText(block: Element): Text | undefined {
   return undefined;
 }
 
-/** Deepest first, so that what holds only empty ones is empty too. */
+/** Boxes without words, without anything to be seen and without a blank to be filled in go. */
 function dropEmpty(body: HTMLElement): void {
-  const all = [...body.querySelectorAll(`p,div,strong,b,em,i,a,blockquote,ul,ol,li,${HEADINGS}`)].reverse();
-  for (const element of all) {
-    const words = (element.textContent ?? '').split('').some((char) => !SPACES.test(char) && !/\s/.test(char));
-    const blank = element.tagName === 'U' || element.querySelector('u');
-    if (!words && !blank && !element.querySelector(NOT_WORDS)) element.remove();
+  // Whatever is worth keeping keeps what it stands in; each box is marked once, however deep they are nested.
+  const kept = new Set<Node>([body]);
+  const keep = (from: Node | null) => {
+    for (let node = from; node && !kept.has(node); node = node.parentNode) kept.add(node);
+  };
+  for (const text of textsOf(body)) if (WORD.test(text.data)) keep(text);
+  for (const seen of body.querySelectorAll(NOT_WORDS)) keep(seen);
+  for (const box of body.querySelectorAll(`p,div,strong,b,em,i,a,blockquote,ul,ol,li,${HEADINGS}`)) {
+    if (!kept.has(box)) box.remove();
   }
 }
 

@@ -133,3 +133,9 @@ describe('通知弹窗', () => {
     expect(await screen.findByRole('dialog', { name: '通知公告' })).toHaveTextContent(/^通知公告×云州中心今晚/);
   });
 });
+
+it('一份框架集公告也只是一份公告', async () => {
+  notices = [{ ...ONE, tgnr: '<frameset><frame src="https://a.test/"></frameset>' }];
+  render(<NoticePopup />);
+  expect(await popup()).toHaveTextContent('--');
+});
