@@ -4,6 +4,7 @@ import { policyCount } from '../data/policy';
 import { businessName } from './business-names';
 import { cases } from './case-states';
 import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from './desk';
+import { blockOf, keepBlocks, putBlock } from './draft-blocks';
 import type { DraftRecord } from './draft-record';
 import { requireOwnNumber } from './numbers';
 import { pageDraftName } from './page-drafts';
@@ -12,8 +13,8 @@ import type { Store } from './store';
 
 /** Pass-through code of a save that comes too late: the newer draft goes with it. */
 const NEWER_DRAFT = '9';
-/** Characters: far more than any form holds. */
-const LONGEST_CONTENT = 200_000;
+/** Characters: more than a form of a full row table (1,000 rows of 12 columns) holds. What is longer goes into blocks. */
+const LONGEST_CONTENT = 1_000_000;
 
 export type DraftInput = Omit<Draft, 'bcsj' | 'yxq' | 'ywmc'>;
 
@@ -52,6 +53,7 @@ export function saveDraft(desk: Desk, actor: Holder, input: DraftInput): Draft {
   if (former && former.xgcs > input.xgcs) {
     throw new Refusal(NEWER_DRAFT, '该草稿已在其他窗口更新', { data: asDraft(former) });
   }
+  keepBlocks(desk.store, key, Object.values(input.mxk ?? {}).flat());
   const record: DraftRecord = {
     key,
     owner: ownerOf(actor),
@@ -61,6 +63,7 @@ export function saveDraft(desk: Desk, actor: Holder, input: DraftInput): Draft {
     bbh: input.bbh,
     dqbz: input.dqbz,
     nr: input.nr,
+    mxk: input.mxk ?? {},
     xgcs: input.xgcs + 1,
     bcsj: fundTime(desk.now()),
     yxq: addDays(desk.today(), policyCount('p.cgYxq')),
@@ -81,8 +84,25 @@ export function listDrafts(desk: Desk, actor: Holder): Draft[] {
 }
 
 export function deleteDraft(desk: Desk, actor: Holder, input: { ywlx: string }): null {
-  drafts(desk.store).delete(keyOf(actor, input.ywlx));
+  removeDraft(desk.store, keyOf(actor, input.ywlx));
   return null;
+}
+
+/** The draft and its blocks. */
+export function removeDraft(store: Store, key: string): void {
+  drafts(store).delete(key);
+  keepBlocks(store, key, []);
+}
+
+/** Takes in rows of a draft before the draft that names them. @throws Refusal */
+export function saveDraftBlock(desk: Desk, actor: Holder, input: { ywlx: string; kbh: string; nr: string }): null {
+  if (!isJson(input.nr)) throw new Refusal(REFUSED, '草稿内容无法保存');
+  if (!businessName(input.ywlx)) throw new Refusal(REFUSED, '业务类型不正确');
+  return putBlock(desk.store, keyOf(actor, input.ywlx), { kbh: input.kbh, nr: input.nr });
+}
+
+export function draftBlock(desk: Desk, actor: Holder, input: { ywlx: string; kbh: string }): { nr: string } | null {
+  return blockOf(desk.store, keyOf(actor, input.ywlx), input.kbh);
 }
 
 /** Drops the draft of what was handed in under a key; one of something else stays. */
@@ -94,8 +114,9 @@ export function dropDraftOf(desk: Desk, actor: Holder, ywlx: string, key: string
 export function takeDraft(desk: Desk, actor: Actor, ywlx: string): DraftRecord | undefined {
   const key = keyOf(actor, ywlx);
   const draft = drafts(desk.store).get(key);
-  drafts(desk.store).delete(key);
-  return draft;
+  removeDraft(desk.store, key);
+  // What was in blocks has been handed in as rows of the application itself.
+  return draft && { ...draft, mxk: {} };
 }
 
 /**
@@ -107,6 +128,7 @@ export function giveDraftBack(store: Store, draft: DraftRecord | undefined, ywls
   const present = drafts(store).get(draft.key);
   // A draft of the same application may have been corrected further since.
   const latest = present?.ywlsh === draft.ywlsh ? present : draft;
+  if (latest === draft) keepBlocks(store, draft.key, []);
   const xgcs = Math.max(draft.xgcs, present?.xgcs ?? 0) + 1;
   const yxq = addDays(time.slice(0, 10), policyCount('p.cgYxq'));
   drafts(store).put(draft.key, { ...latest, ywlsh, dqbz: 'form', xgcs, bcsj: time, yxq });

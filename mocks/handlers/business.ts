@@ -2,7 +2,7 @@ import type { HttpHandler } from 'msw';
 import { touchParty } from '../centre/applicants';
 import { caseDetail, listCases, openCaseOf, todos, withdrawCase } from '../centre/cases';
 import { type Desk, REFUSED, Refusal } from '../centre/desk';
-import { deleteDraft, draftOf, holderOf, listDrafts, saveDraft } from '../centre/drafts';
+import { deleteDraft, draftBlock, draftOf, holderOf, listDrafts, saveDraft, saveDraftBlock } from '../centre/drafts';
 import { issueNumber } from '../centre/numbers';
 import { agreement } from '../data/agreements';
 import { businessNote } from '../data/notes';
@@ -38,8 +38,19 @@ export function businessHandlers(door: Door): HttpHandler[] {
         bbh: wholeNumber(body, 'bbh', 1, 1, 1_000_000),
         dqbz: text(body, 'dqbz'),
         nr: text(body, 'nr'),
+        mxk: blockNames(body.mxk),
         xgcs: wholeNumber(body, 'xgcs', 0, 0, 1_000_000_000),
       }),
+    ),
+    ofParty('post', `${HALL}/draftbox/saveMxk`, (desk, { session, body }) =>
+      saveDraftBlock(desk, holderOf(session), {
+        ywlx: text(body, 'ywlx'),
+        kbh: text(body, 'kbh'),
+        nr: text(body, 'nr'),
+      }),
+    ),
+    ofParty('get', `${HALL}/draftbox/getMxk`, (desk, { session, query }) =>
+      draftBlock(desk, holderOf(session), { ywlx: text(query, 'ywlx'), kbh: text(query, 'kbh') }),
     ),
     ofParty('get', `${HALL}/draftbox/getInfo`, (desk, { session, query }) =>
       draftOf(desk, holderOf(session), { ywlx: text(query, 'ywlx') }),
@@ -67,4 +78,14 @@ export function businessHandlers(door: Door): HttpHandler[] {
     ),
     guarded(door, 'get', `${HALL}/dbsx/getList`, EVERYBODY, (desk, { session }) => todos(desk, session.actor)),
   ];
+}
+
+/** Blocks named by a draft, by field; anything else in it is left out. */
+function blockNames(raw: unknown): Record<string, string[]> {
+  if (typeof raw !== 'object' || raw === null) return {};
+  const named = Object.entries(raw).map(([field, names]): [string, string[]] => [
+    field,
+    Array.isArray(names) ? names.filter((name) => typeof name === 'string') : [],
+  ]);
+  return Object.fromEntries(named);
 }

@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Draft, deleteDraft, saveDraft } from '@/api/business';
 import { ApiError } from '@/api/errors';
 import type { RunCalls } from './define-flow';
+import type { DraftBlocks } from './draft-blocks';
 
 /** What goes into the draft box now; null: nothing worth keeping yet. */
 export type DraftSource = () => Omit<Draft, 'bcsj' | 'yxq' | 'ywmc' | 'xgcs'> | null;
@@ -35,6 +36,7 @@ export function createDraftKeeper(
   source: DraftSource,
   found: Draft | null,
   calls: RunCalls = {},
+  blocks?: DraftBlocks,
 ): DraftKeeper {
   let changes = found?.xgcs ?? 0;
   let kept = found ? fingerprint(found) : undefined;
@@ -42,17 +44,22 @@ export function createDraftKeeper(
   const store = createStore<DraftState>(() => ({ phase: 'idle', savedAt: found?.bcsj ?? '' }));
 
   const saveNow = async () => {
-    const { phase } = store.getState();
-    const draft = phase === 'closed' || phase === 'conflict' ? null : source();
+    const stopped = () => ['closed', 'conflict'].includes(store.getState().phase);
+    if (stopped()) return;
+    await blocks?.collect();
+    const draft = stopped() ? null : source();
     if (!draft || fingerprint(draft) === kept) return;
     store.setState({ phase: 'saving' });
     try {
+      // Before the draft that names them.
+      await blocks?.send();
       const saved = await saveDraft({ ...draft, xgcs: changes }, calls);
       changes = saved.xgcs;
       kept = fingerprint(draft);
       if (store.getState().phase === 'saving') store.setState({ phase: 'saved', savedAt: saved.bcsj });
     } catch (error) {
       const conflict = error instanceof ApiError && error.code === '9';
+      if (!conflict && error instanceof ApiError && error.kind === 'business') blocks?.sendAgain();
       if (store.getState().phase === 'saving') store.setState({ phase: conflict ? 'conflict' : 'failed' });
     }
   };
@@ -65,7 +72,7 @@ export function createDraftKeeper(
     },
     pending: () => {
       const draft = store.getState().phase === 'closed' ? null : source();
-      return draft !== null && fingerprint(draft) !== kept;
+      return draft !== null && (fingerprint(draft) !== kept || blocks?.waiting() === true);
     },
     changes: () => changes,
     close: async () => {
@@ -81,11 +88,13 @@ export function createDraftKeeper(
     continueFrom: (xgcs) => {
       changes = xgcs;
       kept = undefined;
+      // The other window's save dropped what it does not name.
+      blocks?.sendAgain();
       store.setState({ phase: 'idle' });
     },
   };
 }
 
-function fingerprint(draft: Pick<Draft, 'ywlsh' | 'dqbz' | 'nr' | 'bbh'>): string {
-  return [draft.ywlsh, draft.dqbz, draft.bbh, draft.nr].join('\n');
+function fingerprint(draft: Pick<Draft, 'ywlsh' | 'dqbz' | 'nr' | 'bbh' | 'mxk'>): string {
+  return [draft.ywlsh, draft.dqbz, draft.bbh, draft.nr, JSON.stringify(draft.mxk ?? {})].join('\n');
 }

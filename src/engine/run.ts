@@ -4,6 +4,7 @@ import { type Draft, fetchBusinessNumber, type SubmitAnswer } from '@/api/busine
 import { ApiError, MALFORMED_TEXT } from '@/api/errors';
 import { editableFormer } from './changes';
 import type { Flow, RunCalls } from './define-flow';
+import { createDraftBlocks, type DraftBlocks } from './draft-blocks';
 import { draftContent, readDraft } from './draft-content';
 import { createDraftKeeper, type DraftKeeper } from './draft-keeper';
 import type { FlowFacts } from './facts';
@@ -35,6 +36,8 @@ export interface Run {
   flow: Flow;
   form: Form;
   drafts: DraftKeeper;
+  /** Rows too many for the draft's text. */
+  blocks: DraftBlocks;
   state: StoreApi<RunState>;
   calls: RunCalls;
   /** Handed in before this page was opened: only its receipt is known, not what was typed. */
@@ -79,7 +82,9 @@ export function createRun(
   form.store.subscribe((now, before) => {
     if (now.edits !== before.edits && state.getState().signature) state.setState({ signature: null });
   });
-  const started = () => draft !== null || form.store.getState().edits > 0 || state.getState().ywlsh !== pass.ywlsh;
+  const blocks = createDraftBlocks(flow.code, draft?.mxk, pass.calls);
+  const started = () =>
+    draft !== null || form.store.getState().edits > 0 || blocks.touched() || state.getState().ywlsh !== pass.ywlsh;
   const drafts = createDraftKeeper(
     flow.code,
     () =>
@@ -90,10 +95,12 @@ export function createRun(
             bbh: flow.version,
             dqbz: state.getState().step,
             nr: draftContent(flow, form.store.getState().values, start),
+            mxk: blocks.named(),
           }
         : null,
     draft,
     pass.calls,
+    blocks,
   );
   if (answer) void drafts.close();
   let number: Promise<string> | undefined;
@@ -102,6 +109,7 @@ export function createRun(
     flow,
     form,
     drafts,
+    blocks,
     state,
     calls: pass.calls,
     recovered: answer !== null,
@@ -127,6 +135,7 @@ export function createRun(
     adopt: (newer) => {
       const { values, olderVersion } = readDraft(flow, newer, start);
       form.replace(values);
+      blocks.adopt(newer.mxk ?? {});
       state.setState({
         step: resumeStep(flow, newer.dqbz),
         ywlsh: newer.ywlsh || state.getState().ywlsh,

@@ -11,7 +11,14 @@ export function useAutosave(run: Run): void {
     () =>
       autosave(
         () => run.drafts.save(),
-        (changed) => run.form.store.subscribe((now, before) => now.edits !== before.edits && changed()),
+        (changed) => {
+          const stop = run.form.store.subscribe((now, before) => now.edits !== before.edits && changed());
+          const stopRows = run.blocks.onTouch(changed);
+          return () => {
+            stop();
+            stopRows();
+          };
+        },
       ),
     [run],
   );

@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import { createDraftBlocks, keptRows } from '@/engine/draft-blocks';
 import { ImportControl } from '@/engine/import/ImportControl';
 import { baseAdjustmentImport } from '@/flows/unit/deposit/base-adjustment-import';
 import '@/ui/theme.css';
@@ -56,6 +57,7 @@ window.showImport = (members) => {
           prepare: async () => ({ options: { lower: '2200.00', upper: '28680.00', sealed: [] }, pages }),
           restore: async () => [],
           send: async () => '',
+          keep: keptRows(createDraftBlocks('GJ0203'), 'mx'),
         }}
       />
     </>,

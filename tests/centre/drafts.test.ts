@@ -4,7 +4,7 @@ import { submit } from '@mocks/centre/applications';
 import { withdrawCase } from '@mocks/centre/cases';
 import type { Centre } from '@mocks/centre/centre';
 import { moveClock } from '@mocks/centre/daily-jobs';
-import { deleteDraft, draftOf, listDrafts, saveDraft } from '@mocks/centre/drafts';
+import { deleteDraft, draftBlock, draftOf, listDrafts, saveDraft, saveDraftBlock } from '@mocks/centre/drafts';
 import { listMessages, markRead } from '@mocks/centre/messages';
 import { issueNumber } from '@mocks/centre/numbers';
 import { review } from '@mocks/centre/review';
@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 const draft = { ywlx: 'TQ0107', ywlsh: '', bbh: 1, dqbz: 'form', nr: '{"zflx":"1"}', xgcs: 0 };
-const save = (change: Partial<typeof draft> = {}, actor = LIU_YANG) =>
+const save = (change: Partial<typeof draft> & { mxk?: Record<string, string[]> } = {}, actor = LIU_YANG) =>
   centre.transact((desk) => saveDraft(desk, actor, { ...draft, ...change }));
 
 it('keeps one draft a business, its owner’s alone', async () => {
@@ -43,6 +43,65 @@ it('takes a number only from whom it was issued to', async () => {
   expect((await save({ ywlsh }, ZHAO_MIN)).ywlsh).toBe(ywlsh);
   expect((await refusalOf(save({ nr: '{' }))).message).toBe('草稿内容无法保存');
   expect((await refusalOf(save({ ywlx: 'XX9999' }))).message).toBe('业务类型不正确');
+});
+
+describe('rows beside a draft', () => {
+  const put = (kbh: string, nr = '[1]', actor = LIU_YANG) =>
+    centre.transact((desk) => saveDraftBlock(desk, actor, { ywlx: 'TQ0107', kbh, nr }));
+  const block = (kbh: string, actor = LIU_YANG) =>
+    centre.transact((desk) => draftBlock(desk, actor, { ywlx: 'TQ0107', kbh }));
+
+  it('count as a whole: the draft names its blocks, and what it no longer names is gone', async () => {
+    await put('mx.a.1', '["first"]');
+    await put('mx.a.2');
+    await save({ mxk: { mx: ['mx.a.1', 'mx.a.2'] } });
+    // A save that was cut off in the middle leaves the former rows as they were.
+    await put('mx.a.3', '["half"]');
+    expect((await centre.transact((desk) => draftOf(desk, LIU_YANG, { ywlx: 'TQ0107' })))?.mxk).toEqual({
+      mx: ['mx.a.1', 'mx.a.2'],
+    });
+    await save({ xgcs: 1, mxk: { mx: ['mx.a.1', 'mx.a.3'] } });
+    expect(await block('mx.a.1')).toEqual({ nr: '["first"]' });
+    expect(await block('mx.a.2')).toBeNull();
+  });
+
+  it('are refused by a draft that names what the centre does not have', async () => {
+    await put('mx.a.1');
+    expect((await refusalOf(save({ mxk: { mx: ['mx.a.1', 'mx.a.2'] } }))).message).toBe('草稿明细不完整，请重新保存');
+    expect(await centre.transact((desk) => draftOf(desk, LIU_YANG, { ywlx: 'TQ0107' }))).toBeNull();
+  });
+
+  it('are their owner’s alone, and go with the draft', async () => {
+    await put('mx.a.1');
+    await save({ mxk: { mx: ['mx.a.1'] } });
+    expect(await block('mx.a.1', ZHAO_MIN)).toBeNull();
+    await centre.transact((desk) => deleteDraft(desk, LIU_YANG, { ywlx: 'TQ0107' }));
+    expect(await block('mx.a.1')).toBeNull();
+  });
+
+  it('lapse with it', async () => {
+    await put('mx.a.1');
+    await save({ mxk: { mx: ['mx.a.1'] } });
+    await centre.transact((desk) => moveClock(desk, { days: 31 }));
+    expect(await block('mx.a.1')).toBeNull();
+  });
+
+  it.each([
+    ['草稿明细的块号不正确', { kbh: '../x', nr: '[]' }],
+    ['草稿内容无法保存', { kbh: 'mx.a.1', nr: '[' }],
+    ['草稿明细过长，无法保存', { kbh: 'mx.a.1', nr: JSON.stringify('x'.repeat(600_000)) }],
+  ])('are refused where they cannot be kept: %s', async (sentence, { kbh, nr }) => {
+    expect((await refusalOf(put(kbh, nr))).message).toBe(sentence);
+  });
+
+  it('stay out of the way of a form of a thousand rows of twelve columns', async () => {
+    const row = Object.fromEntries(
+      Array.from({ length: 12 }, (_, at) => [`column${at}`, '一二三四五六七八九十一二三四五六七八九十']),
+    );
+    expect(await save({ nr: JSON.stringify({ rows: Array.from({ length: 1000 }, () => row) }) })).toMatchObject({
+      xgcs: 1,
+    });
+  });
 });
 
 describe('what was typed comes back', () => {

@@ -1,11 +1,12 @@
 import { startCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fetchCases, saveDraft } from '@/api/business';
+import { fetchCases, fetchDraft, saveDraft } from '@/api/business';
 import { fetchDepositAccount } from '@/api/person';
 import FlowPage from '@/engine/FlowPage';
 import { flowByCode } from '@/flows/registry';
 import { baseAdjustmentImport } from '@/flows/unit/deposit/base-adjustment-import';
+import { saveBeforeEnd } from '@/session/session-ending';
 import { workerHere } from '../import/worker-here';
 import { openPage, signedIn } from './open-page';
 
@@ -100,4 +101,54 @@ describe('缴存基数调整', () => {
     await user.click(await screen.findByRole('button', { name: '修改明细' }));
     expect(await screen.findByRole('textbox', { name: '刘洋的上年月平均工资' })).toHaveValue('12000.00');
   }, 90_000);
+
+  describe('keeps rows that were not sent yet', () => {
+    const wageOf = (name: string) =>
+      screen.findByRole('textbox', { name: `${name}的上年月平均工资` }, { timeout: 20_000 });
+    const kept = async () => Object.values((await fetchDraft('GJ0203'))?.mxk ?? {}).flat();
+    /** The page is gone as by a reload, a crash or another tab: what comes back comes from the centre. */
+    const again = async (account = UNIT) => {
+      const entry = flowByCode('GJ0203', 'unit');
+      if (!entry) throw new Error('GJ0203 is not registered');
+      return openPage(centre, account, entry.path, <FlowPage entry={entry} />, '2');
+    };
+
+    it('over a reload, right and wrong ones', async () => {
+      const { user, unmount } = await atForm();
+      await user.type(await wageOf('刘洋'), '-3{Enter}');
+      await user.type(await wageOf('张建国'), '12000{Enter}');
+      await user.click(screen.getByRole('button', { name: '保存草稿' }));
+      await waitFor(async () => expect(await kept()).toHaveLength(1), { timeout: 10_000 });
+      unmount();
+      const back = await again();
+      await back.user.click(await screen.findByRole('button', { name: '继续填写' }));
+      expect(await wageOf('刘洋')).toHaveValue('-3');
+      expect(await wageOf('张建国')).toHaveValue('12000');
+      expect(screen.getByText('共48行，通过1行，有问题1行（1处），待填写46行')).toBeVisible();
+    }, 90_000);
+
+    it('typed without a pause and without leaving the cell, when the session ends or another unit is chosen', async () => {
+      const { user, unmount } = await atForm();
+      await user.type(await wageOf('刘洋'), '8765');
+      await saveBeforeEnd();
+      unmount();
+      // Another unit's clerk has nothing of it.
+      const other = await again('1000000004');
+      expect(screen.queryByRole('button', { name: '继续填写' })).toBeNull();
+      expect(await fetchDraft('GJ0203')).toBeNull();
+      other.unmount();
+      const back = await again();
+      await back.user.click(await screen.findByRole('button', { name: '继续填写' }));
+      expect(await wageOf('刘洋')).toHaveValue('8765');
+    }, 90_000);
+
+    it('over another step and back', async () => {
+      const { user } = await atForm();
+      await user.type(await wageOf('刘洋'), '8765');
+      await user.click(screen.getByRole('button', { name: '上一步' }));
+      await waitFor(() => expect(screen.queryByRole('region', { name: '明细' })).toBeNull());
+      await user.click(await screen.findByRole('button', { name: '下一步' }));
+      expect(await wageOf('刘洋')).toHaveValue('8765');
+    }, 90_000);
+  });
 });

@@ -156,3 +156,90 @@ describe('an import of members', () => {
     expect([...session.templateRows()][0]).toContain('18000.00');
   });
 });
+
+describe('rows kept in a draft', () => {
+  /** Everything that a person sees of an import. */
+  const seen = (session: ReturnType<typeof opened>) => [
+    session.summary(),
+    session.view(0, 100).rows,
+    session.viewProblems(0, 100).rows,
+  ];
+  const restored = (from: ReturnType<typeof opened>, members = MEMBERS) => {
+    const session = new ImportSession(baseAdjustmentImport, OPTIONS);
+    session.expect(members);
+    for (const [, text] of from.keep(100).blocks) session.restoreKept(text);
+    return session;
+  };
+
+  it('come back as they stood: right, wrong, not this account’s, repeated and nobody’s', () => {
+    const session = loaded(
+      ['100000000001', '张建国', 18_000.1, null],
+      ['100000000004', '别人', 'x', null],
+      ['100000000001', '张建国', 9000, null],
+      ['999999999999', '王五', 9000, null],
+    );
+    session.edit(0, 'btzyy', '长期出差');
+    expect(seen(restored(session))).toEqual(seen(session));
+  });
+
+  it('come back as filled in by hand, with nothing said of what is still to be filled in', () => {
+    const session = opened();
+    session.edit(2, 'snypjgz', '-3');
+    expect(seen(restored(session))).toEqual(seen(session));
+    expect(session.summary()).toMatchObject({ source: 'list', wrong: 1, pending: 2 });
+  });
+
+  it('hold what stands in a cell that was not left, and not what was given up there', () => {
+    const session = opened();
+    session.type(2, 'snypjgz', '123');
+    expect(session.view(2, 1).rows[0]?.cells[6]).toBe('');
+    expect(restored(session).view(2, 1).rows[0]?.cells[6]).toBe('123');
+    session.type(2, 'snypjgz', null);
+    expect(restored(session).view(2, 1).rows[0]?.cells[6]).toBe('');
+  });
+
+  it('of a member who has left meanwhile are nobody’s, not lost', () => {
+    const session = loaded(...GOOD);
+    const back = restored(session, MEMBERS.slice(0, 2));
+    expect(back.summary()).toMatchObject({ rows: 3, foreign: 1 });
+    expect(back.viewProblems(0, 10).rows[0]).toMatchObject({
+      value: '000000000007',
+      text: '不是本单位正常缴存的职工账户',
+    });
+  });
+
+  it('are told once: afterwards only the block of what changed', () => {
+    const session = new ImportSession(baseAdjustmentImport, OPTIONS);
+    session.expect(
+      Array.from({ length: 100_000 }, (_, at) => [
+        String(10 ** 11 + at),
+        '职工',
+        '1',
+        '5000.00',
+        '12',
+        '12',
+        '',
+        '',
+        '',
+      ]),
+    );
+    session.load(
+      [HEADER, ...Array.from({ length: 100_000 }, (_, at): Cell[] => [String(10 ** 11 + at), '职工', 5000, null])],
+      () => undefined,
+    );
+    const first = session.keep(1000);
+    expect([first.blocks.length, first.left, first.count]).toEqual([200, 0, 200]);
+    session.edit(99_999, 'snypjgz', '6000');
+    expect(session.keep(20).blocks.map(([place]) => place)).toEqual([199]);
+    expect(session.keep(20).blocks).toEqual([]);
+  });
+
+  it.each(['', '{', 'null', '[]', '{"rows":[null,1,{"cells":[1]},{"cells":["x"],"problems":[{}],"given":[["a",1]]}]}'])(
+    'that are damaged (%s) take nothing with them',
+    (text) => {
+      const session = opened();
+      session.restoreKept(text);
+      expect(session.view(0, 3).rows).toHaveLength(3);
+    },
+  );
+});

@@ -2,7 +2,7 @@ import type { PlainDate } from '@/domain/dates';
 import { ruleOfCase } from '../businesses/registered';
 import { cases, movedCase } from '../case-states';
 import { deskOn } from '../desk';
-import { drafts, giveDraftBack } from '../drafts';
+import { drafts, giveDraftBack, removeDraft } from '../drafts';
 import { sendMessage } from '../messages';
 import { signersText } from '../signatures';
 import type { Store } from '../store';
@@ -31,6 +31,6 @@ export function expireCases(store: Store, day: PlainDate): void {
 
 export function expireDrafts(store: Store, day: PlainDate): void {
   for (const draft of [...drafts(store).values()]) {
-    if (draft.yxq < day) drafts(store).delete(draft.key);
+    if (draft.yxq < day) removeDraft(store, draft.key);
   }
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
 import { isComposing } from '@/lib/composing';
 import styles from './import.module.css';
 
@@ -8,15 +8,22 @@ interface ImportCellProps {
   invalid: boolean;
   numeric: boolean;
   onCommit: (value: string) => void;
+  /** The text that stands here while it is being typed. @returns what ends it */
+  onTyping: (text: string) => () => void;
 }
 
 /** A value that can be put right where it stands; it is judged when it is left or Enter is pressed. */
-export function ImportCell({ label, value, invalid, numeric, onCommit }: ImportCellProps) {
+export function ImportCell({ label, value, invalid, numeric, onCommit, onTyping }: ImportCellProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const commit = () => {
     if (typed !== null && typed.trim() !== value) onCommit(typed);
     setTyped(null);
   };
+  const typing = useEffectEvent(onTyping);
+  useEffect(() => (typed === null ? undefined : typing(typed)), [typed]);
+  // Scrolled out of sight, or the step is left: there is no blur then.
+  const leave = useEffectEvent(commit);
+  useEffect(() => () => leave(), []);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter' && !isComposing(event)) {
       event.preventDefault();

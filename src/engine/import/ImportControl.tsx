@@ -29,10 +29,13 @@ export function ImportControl({ id, value, onChange, aria, wiring, sent, hint }:
   const [importer] = useState(() => createImporter(wiring));
   const [open, setOpen] = useState(value === '');
   const prepare = useEffectEvent(() => void importer.prepare(value));
+  /** Another window's rows have been taken over. */
+  const adopted = useStore(wiring.keep.adopted);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows that were taken over are read anew
   useEffect(() => {
     if (open) prepare();
     return () => importer.end();
-  }, [importer, open]);
+  }, [importer, open, adopted]);
 
   if (!open && value !== '') {
     return (
@@ -55,7 +58,7 @@ export function ImportControl({ id, value, onChange, aria, wiring, sent, hint }:
       <Editing
         importer={importer}
         hint={hint}
-        onAnew={() => void importer.prepare('')}
+        onAnew={() => void importer.prepare(value)}
         onChanged={() => value !== '' && onChange('')}
         onSent={(next) => {
           onChange(next);

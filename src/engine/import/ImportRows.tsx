@@ -50,6 +50,7 @@ function Cells({ row, importer }: { row: ShownRow; importer: Importer }) {
           invalid={wrong.has(column.name)}
           editable={column.role === 'input' && !row.removable}
           onCommit={(value) => void importer.edit(row.at, column.name, value)}
+          onTyping={(text) => importer.typing(row.at, column.name, text)}
         />
       ))}
       {derived.map(({ title }, at) => (
@@ -79,15 +80,16 @@ interface CellProps {
   invalid: boolean;
   editable: boolean;
   onCommit: (value: string) => void;
+  onTyping: (text: string) => () => void;
 }
 
-function Cell({ column, value, who, invalid, editable, onCommit }: CellProps) {
+function Cell({ column, value, who, invalid, editable, onCommit, onTyping }: CellProps) {
   const numeric = column.kind !== 'text';
   if (column.role === 'key') return <th scope="row">{value || '--'}</th>;
   return (
     <td className={numeric ? styles.right : undefined}>
       {editable ? (
-        <ImportCell label={`${who}的${column.title}`} {...{ value, invalid, numeric, onCommit }} />
+        <ImportCell label={`${who}的${column.title}`} {...{ value, invalid, numeric, onCommit, onTyping }} />
       ) : (
         shownValue(column, value)
       )}

@@ -38,7 +38,13 @@ function Cells({ problem, importer }: { problem: ShownProblem; importer: Importe
       <td>{title}</td>
       <td>
         {editable ? (
-          <ImportCell label={`${who}的${title}`} value={value} invalid numeric={numeric} onCommit={put} />
+          <ImportCell
+            label={`${who}的${title}`}
+            {...{ value, numeric }}
+            invalid
+            onCommit={put}
+            onTyping={(next) => importer.typing(at, field, next)}
+          />
         ) : (
           value || '--'
         )}

@@ -9,6 +9,7 @@ import type {
   ShownRow,
   Verdict,
 } from './import-definition';
+import { ChangedBlocks, keepBlock, readKeptBlock } from './kept-rows';
 
 interface Row<D> {
   line: number;
@@ -20,6 +21,8 @@ interface Row<D> {
   /** Nobody's row. */
   foreign: boolean;
   verdict: Verdict<D>;
+  /** Being typed into a cell: kept, but neither taken over nor judged before the cell is left. */
+  typed?: { column: number; text: string };
 }
 
 /**
@@ -34,6 +37,8 @@ export class ImportSession<Options, D> {
   private byKey = new Map<string, Row<D>>();
   private keyLength = 0;
   private source: 'list' | 'file' = 'list';
+  /** Rows that changed since they were last kept. */
+  private readonly changed = new ChangedBlocks();
 
   constructor(
     private readonly definition: ImportDefinition<Options, D>,
@@ -82,6 +87,45 @@ export class ImportSession<Options, D> {
       if (!row.foreign) this.judge(row);
       if (index % 1000 === 0) progress(0.7 + (0.3 * index) / this.rows.length);
     }
+    this.changed.from(0, this.rows.length);
+  }
+
+  /**
+   * Blocks of rows that changed since the last call, for the draft: at most so many, and how many blocks there are in all.
+   * Rows in which nothing stands are left out.
+   */
+  keep(most: number): { blocks: [place: number, text: string][]; left: number; count: number } {
+    const { key, inputs, rows } = this;
+    const { places, left, count } = this.changed.take(rows.length, most);
+    const file = this.source === 'file';
+    return { blocks: places.map((place) => [place, keepBlock(rows, place, file, { key, inputs })]), left, count };
+  }
+
+  /** Lays a kept block over the expected rows. Whoever has left since then is a row of nobody, with what was typed. */
+  restoreKept(text: string): void {
+    const block = readKeptBlock(text);
+    if (block.file && this.source === 'list') {
+      this.source = 'file';
+      // Also those of whom the file said nothing.
+      for (const row of this.rows) this.judge(row);
+    }
+    for (const kept of block.rows) {
+      const row = kept.foreign ? undefined : this.byKey.get(kept.cells[this.key] ?? '');
+      const cells = this.definition.columns.map((_, at) => kept.cells[at] ?? '');
+      if (!row) {
+        const why = kept.problems[0] ?? this.noPlace(cells[this.key] ?? '', undefined);
+        const cellProblems = kept.foreign ? kept.problems : [why];
+        this.rows.push({ line: kept.line, cells, given: null, cellProblems, foreign: true, verdict: NOTHING });
+        continue;
+      }
+      row.line = kept.line;
+      row.cellProblems = kept.problems;
+      for (const at of this.inputs) row.cells[at] = cells[at] ?? '';
+      for (const [at, given] of kept.given) this.compare(row, at, given);
+      this.judge(row);
+    }
+    // The roster may have changed since: what stands where is told by the texts.
+    this.changed.from(0, this.rows.length);
   }
 
   /** What the person entered earlier, column name → text by key. */
@@ -94,6 +138,7 @@ export class ImportSession<Options, D> {
       for (const [at, { name, role }] of columns.entries()) if (role === 'input') row.cells[at] = kept[name] ?? '';
       this.judge(row);
     }
+    this.changed.from(0, this.rows.length);
   }
 
   summary(): ImportSummary {
@@ -138,6 +183,10 @@ export class ImportSession<Options, D> {
     const column = this.definition.columns.findIndex(({ name }) => name === field);
     const role = this.definition.columns[column]?.role;
     if (!row || role === undefined) return;
+    // A row of nobody may find its place: then all below it move up.
+    if (row.foreign) this.changed.from(0, this.rows.length);
+    else this.changed.from(at, at + 1);
+    row.typed = undefined;
     row.cellProblems = row.cellProblems.filter((problem) => problem.field !== field);
     if (role === 'input') row.cells[column] = value.trim();
     else if (row.foreign) {
@@ -148,9 +197,20 @@ export class ImportSession<Options, D> {
     this.judge(row);
   }
 
+  /** What stands in a cell that has not been left yet; null: it has been. */
+  type(at: number, field: string, text: string | null): void {
+    const row = this.rows[at];
+    const column = this.definition.columns.findIndex(({ name }) => name === field);
+    if (!row || column < 0) return;
+    row.typed = text === null ? undefined : { column, text: text.trim() };
+    this.changed.from(at, at + 1);
+  }
+
   /** Takes a row of nobody out; an expected one stays. */
   remove(at: number): void {
-    if (this.rows[at]?.foreign) this.rows.splice(at, 1);
+    if (!this.rows[at]?.foreign) return;
+    this.rows.splice(at, 1);
+    this.changed.from(at, this.rows.length);
   }
 
   /** Rows as they go to the centre. `goodOnly`: what is wrong is left out instead of holding everything up. */

@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { KeptRows } from '../draft-blocks';
 import { connectImport, type ImportClient, ImportFailure, type ImportWorker } from './import-client';
 import type { ImportShape, ImportSummary, ShownProblem, ShownRow } from './import-definition';
 
@@ -6,6 +7,9 @@ type Rows = readonly (readonly string[])[];
 
 /** The part of a load that goes into a fresh worker and its rows. */
 const START = 0.1;
+
+/** Blocks of rows that come out of the worker at once: the page must not stall over them. */
+const BLOCKS_AT_ONCE = 20;
 
 /** What a business wires an import with. */
 export interface ImportWiring {
@@ -17,6 +21,8 @@ export interface ImportWiring {
   restore: (value: string, signal: AbortSignal) => Promise<readonly (readonly Readonly<Record<string, string>>[])[]>;
   /** Sends the rows to the centre and says what the field holds from then on. */
   send: (batch: SentBatch, signal: AbortSignal) => Promise<string>;
+  /** Where rows are kept until they are sent. */
+  keep: KeptRows;
   /** Without the ending. */
   fileName: string;
 }
@@ -62,6 +68,8 @@ export interface Importer {
   view: (from: number, count: number) => Promise<{ total: number; rows: ShownRow[] }>;
   viewProblems: (from: number, count: number) => Promise<{ total: number; rows: ShownProblem[] }>;
   edit: (at: number, field: string, value: string) => Promise<void>;
+  /** What stands in a cell that is being typed in: goes into the draft, but is not judged. @returns what ends it */
+  typing: (at: number, field: string, text: string) => () => void;
   remove: (at: number) => Promise<void>;
   file: (which: 'template' | 'errorList') => Promise<Blob | null>;
   /** The field's new value, or null when nothing was sent. */
@@ -87,6 +95,11 @@ export function createImporter(wiring: ImportWiring): Importer {
   /** The worker of the next file, started and filled while nobody waits for it. */
   let spare: Promise<ImportClient> | undefined;
   let running: AbortController | undefined;
+  /** Cells that are being typed in. */
+  const open = new Set<{ at: number; field: string; text: string; told: boolean }>();
+  /** What has been asked of the worker since the last pull, one after another. */
+  let kept: Promise<void> = Promise.resolve();
+  let stopCollecting: (() => void) | undefined;
   const present = (): ImportClient => {
     if (!client) throw new ImportFailure('导入程序尚未就绪，请稍后再试');
     return client;
@@ -137,6 +150,40 @@ export function createImporter(wiring: ImportWiring): Importer {
     }
   }
 
+  /** Brings the rows that changed into the draft. */
+  async function pull(from: ImportClient): Promise<void> {
+    for (let left = 1; left > 0; ) {
+      const answer = await from.call('keep', { most: BLOCKS_AT_ONCE });
+      // A worker that has been replaced meanwhile has nothing to say any more.
+      if (from !== client) return;
+      wiring.keep.put(answer.blocks, answer.count);
+      left = answer.left;
+    }
+  }
+
+  /** Whatever goes wrong here is asked for again with the next change, and the rows are still on the page. */
+  function keepRows(): Promise<void> {
+    const from = client;
+    if (!from) return kept;
+    wiring.keep.touch();
+    kept = kept.then(() => pull(from)).catch(() => undefined);
+    return kept;
+  }
+
+  async function collect(): Promise<void> {
+    const from = client;
+    if (from && open.size > 0) {
+      const told = [...open].map((cell) => {
+        cell.told = true;
+        return from.call('typing', cell);
+      });
+      kept = Promise.all([kept, ...told])
+        .then(() => pull(from))
+        .catch(() => undefined);
+    }
+    await kept;
+  }
+
   const progress = (fraction: number, stage?: string) =>
     store.setState(({ busy }) => ({ busy: busy && { ...busy, fraction, stage: stage ?? busy.stage } }));
   const changed = (summary: ImportSummary, anew: boolean) =>
@@ -156,12 +203,15 @@ export function createImporter(wiring: ImportWiring): Importer {
       running = own;
       store.setState({ phase: 'preparing', failure: undefined });
       try {
+        await kept;
         prepared = await wiring.prepare(own.signal);
-        const pages = value === '' ? [] : await wiring.restore(value, own.signal);
+        const blocks = await wiring.keep.read(own.signal);
+        const pages = value === '' || blocks.length > 0 ? [] : await wiring.restore(value, own.signal);
         if (own.signal.aborted) return;
         client?.end();
         const fresh = await begin();
         for (const rows of pages) await fresh.call('restore', { rows });
+        for (const text of blocks) await fresh.call('restoreKept', { text });
         const summary = await fresh.call('summary', {});
         if (own.signal.aborted) {
           fresh.end();
@@ -170,6 +220,8 @@ export function createImporter(wiring: ImportWiring): Importer {
         client = fresh;
         changed(summary, true);
         store.setState({ phase: 'ready', touched: false });
+        stopCollecting?.();
+        stopCollecting = wiring.keep.onCollect(collect);
         keepSpare();
       } catch (error) {
         if (!own.signal.aborted) store.setState({ phase: 'failed', failure: error });
@@ -191,6 +243,7 @@ export function createImporter(wiring: ImportWiring): Importer {
           client?.end();
           client = fresh;
           changed(summary, true);
+          void keepRows();
           keepSpare();
         } catch (error) {
           fresh.end();
@@ -206,11 +259,28 @@ export function createImporter(wiring: ImportWiring): Importer {
     viewProblems: (from, count) => present().call('viewProblems', { from, count }),
     edit: async (at, field, value) => {
       const before = store.getState().summary;
-      const summary = await present().call('edit', { at, field, value });
+      const asked = present().call('edit', { at, field, value });
+      // The worker answers in order: what it is asked for now has the edit in it, also when the page is left meanwhile.
+      void keepRows();
+      const summary = await asked;
       // A row of nobody that found its place moves up all that stood below it.
       changed(summary, before?.rows !== summary.rows);
     },
-    remove: async (at) => changed(await present().call('remove', { at }), true),
+    typing: (at, field, text) => {
+      const cell = { at, field, text, told: false };
+      open.add(cell);
+      wiring.keep.touch();
+      return () => {
+        open.delete(cell);
+        // Left, or given up: what counts then comes by `edit`.
+        if (cell.told) void client?.call('typing', { at, field, text: null }).catch(() => undefined);
+      };
+    },
+    remove: async (at) => {
+      const asked = present().call('remove', { at });
+      void keepRows();
+      changed(await asked, true);
+    },
     file: (which) =>
       during('write', which === 'template' ? '正在生成模板' : '正在生成错误清单', () => present().call(which, {})),
     send: (goodOnly) =>
@@ -218,11 +288,18 @@ export function createImporter(wiring: ImportWiring): Importer {
         const own = present();
         const { total } = await own.call('wire', { from: 0, count: 0, goodOnly });
         const rows = async (from: number, count: number) => (await own.call('wire', { from, count, goodOnly })).rows;
-        return wiring.send({ total, rows, progress }, signal);
+        const sent = await wiring.send({ total, rows, progress }, signal);
+        // From here on they are kept as what was sent.
+        await kept;
+        wiring.keep.clear();
+        return sent;
       }),
     end: () => {
       running?.abort();
-      client?.end();
+      const ended = client;
+      // Cells take over what was typed last as they go; then it is brought over before the worker ends.
+      setTimeout(() => void kept.finally(() => ended?.end()));
+      stopCollecting?.();
       dropSpare();
     },
   };

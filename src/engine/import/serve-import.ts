@@ -9,11 +9,17 @@ export interface ImportCalls {
   start: { ask: { options: unknown }; answer: null };
   expect: { ask: { rows: readonly (readonly string[])[] }; answer: null };
   restore: { ask: { rows: readonly Readonly<Record<string, string>>[] }; answer: null };
+  keep: {
+    ask: { most: number };
+    answer: { blocks: [place: number, text: string][]; left: number; count: number };
+  };
+  restoreKept: { ask: { text: string }; answer: null };
   load: { ask: { file: Blob }; answer: ImportSummary };
   summary: { ask: object; answer: ImportSummary };
   view: { ask: { from: number; count: number }; answer: { total: number; rows: ShownRow[] } };
   viewProblems: { ask: { from: number; count: number }; answer: { total: number; rows: ShownProblem[] } };
   edit: { ask: { at: number; field: string; value: string }; answer: ImportSummary };
+  typing: { ask: { at: number; field: string; text: string | null }; answer: null };
   remove: { ask: { at: number }; answer: ImportSummary };
   wire: {
     ask: { from: number; count: number; goodOnly: boolean };
@@ -93,6 +99,11 @@ export function serveImport<Options, D>(port: ImportPort, definition: ImportDefi
       case 'restore':
         session.restore(asked('restore').rows);
         return null;
+      case 'keep':
+        return session.keep(asked('keep').most);
+      case 'restoreKept':
+        session.restoreKept(asked('restoreKept').text);
+        return null;
       case 'load': {
         const sheet = await readWorkbook(await asked('load').file.arrayBuffer(), (part) =>
           progress(part * 0.7, '正在读取文件'),
@@ -109,6 +120,9 @@ export function serveImport<Options, D>(port: ImportPort, definition: ImportDefi
       case 'edit':
         session.edit(asked('edit').at, asked('edit').field, asked('edit').value);
         return session.summary();
+      case 'typing':
+        session.type(asked('typing').at, asked('typing').field, asked('typing').text);
+        return null;
       case 'remove':
         session.remove(asked('remove').at);
         return session.summary();

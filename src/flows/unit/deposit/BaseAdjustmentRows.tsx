@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { keptRows } from '@/engine/draft-blocks';
 import type { CustomControlProps } from '@/engine/field-kinds';
 import { ImportControl } from '@/engine/import/ImportControl';
 import type { ImportWiring } from '@/engine/import/importer';
@@ -22,6 +23,7 @@ export default function BaseAdjustmentRows({ facts, ...control }: CustomControlP
         return { options: { lower: policy('p.jcjsXx'), upper: policy('p.jcjsSx'), sealed }, pages };
       },
       restore: loadRows,
+      keep: keptRows(run.blocks, 'mx'),
       send: async (batch, signal) => {
         const ywlsh = await run.businessNumber();
         return sendBatch(ywlsh, batch, signal);
