@@ -139,6 +139,8 @@ export interface PayrollDifferences<Member> {
   absent: Member[];
   /** In the file, not on the list. */
   unknown: PayrollRow[];
+  /** In the file again, below the row that counts. */
+  repeated: { member: Member; row: PayrollRow; first: number }[];
   /** In both, with another base. */
   base: { member: Member; row: PayrollRow }[];
   /** In both, alike. */
@@ -161,16 +163,22 @@ export function comparePayroll<Member extends ListedMember>(
     if (alike) alike.push(member);
     else byPerson.set(key, [member]);
   }
-  const found = new Set<string>();
-  const differences: PayrollDifferences<Member> = { absent: [], unknown: [], base: [], same: 0 };
+  /** Account → the row that counts. */
+  const found = new Map<string, number>();
+  const differences: PayrollDifferences<Member> = { absent: [], unknown: [], repeated: [], base: [], same: 0 };
   for (const row of rows) {
     const alike = byPerson.get(`${row.xingming} ${maskIdNumber(row.zjhm)}`) ?? [];
-    const member = row.grzh ? byAccount.get(row.grzh) : alike.find(({ grzh }) => !found.has(grzh));
-    if (!member || found.has(member.grzh)) {
+    const member = row.grzh ? byAccount.get(row.grzh) : (alike.find(({ grzh }) => !found.has(grzh)) ?? alike.at(-1));
+    if (!member) {
       differences.unknown.push(row);
       continue;
     }
-    found.add(member.grzh);
+    const first = found.get(member.grzh);
+    if (first !== undefined) {
+      differences.repeated.push({ member, row, first });
+      continue;
+    }
+    found.set(member.grzh, row.hh);
     if (row.grjcjs === parseYuan(member.grjcjs)) differences.same += 1;
     else differences.base.push({ member, row });
   }

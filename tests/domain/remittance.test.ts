@@ -132,8 +132,20 @@ describe('the comparison with a payroll', () => {
 
   it('takes nobody twice, and what is no amount as another base', () => {
     const twice = [row(2, '', '', 1_800_000n, '1'), row(3, '', '', 1_800_000n, '1'), row(4, '', '', undefined, '2')];
-    const { unknown, base } = comparePayroll(members, twice);
-    expect(unknown.map(({ hh }) => hh)).toEqual([3]);
+    const { unknown, repeated, base } = comparePayroll(members, twice);
+    // Somebody who stands there twice has an account all the same.
+    expect(unknown).toEqual([]);
+    expect(repeated.map(({ member, row: { hh }, first }) => [member.grzh, hh, first])).toEqual([['1', 3, 2]]);
     expect(base.map(({ member: { grzh } }) => grzh)).toEqual(['2']);
+  });
+
+  it('tells a row that repeats a person by name and ID number, also where two are alike', () => {
+    const { unknown, repeated } = comparePayroll(members, [
+      row(2, '张建国', '110101198503071219', 1_800_000n),
+      row(3, '同名', '110105199201013000', 500_000n),
+      row(4, '张建国', '110101198503071219', 1_800_000n),
+    ]);
+    expect(unknown).toEqual([]);
+    expect(repeated.map(({ row: { hh }, first }) => [hh, first])).toEqual([[4, 2]]);
   });
 });

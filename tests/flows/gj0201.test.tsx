@@ -5,12 +5,21 @@ import { startCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { deleteDraft, fetchBusinessNumber, fetchCases, saveDraft, withdrawCase } from '@/api/business';
+import {
+  deleteDraft,
+  fetchBusinessNumber,
+  fetchCases,
+  fetchDraft,
+  fetchDraftBlock,
+  saveDraft,
+  withdrawCase,
+} from '@/api/business';
 import { confirmRoster, fetchRemittances } from '@/api/remittance';
 import { remittanceCode } from '@/domain/remittance';
 import FlowPage from '@/engine/FlowPage';
 import { flowByCode } from '@/flows/registry';
 import { type WrittenColumn, writeWorkbook } from '@/lib/sheets/write-workbook';
+import { saveBeforeEnd } from '@/session/session-ending';
 import { openPage, signedIn } from './open-page';
 
 const HUAXIA = '1000000001';
@@ -37,6 +46,15 @@ async function resumeAt(step: string, values: Record<string, unknown>, account =
   const view = await openPage(centre, account, entry.path, <FlowPage entry={entry} />, '2');
   await view.user.click(await screen.findByRole('button', { name: '继续填写' }));
   return { ...view, ywlsh };
+}
+
+/** The page opened anew, as after a reload. */
+async function reopened(account = HUAXIA) {
+  const entry = flowByCode('GJ0201', 'unit');
+  if (!entry) throw new Error('GJ0201 is not registered');
+  const view = await openPage(centre, account, entry.path, <FlowPage entry={entry} />, '2');
+  await view.user.click(await screen.findByRole('button', { name: '继续填写' }));
+  return view;
 }
 
 const next = (user: UserEvent) => user.click(screen.getByRole('button', { name: '下一步' }));
@@ -94,7 +112,7 @@ it('shows the list as a difference to last month and keeps the confirmation', as
 it('compares with a payroll, changes nothing, and wants the differences looked at', async () => {
   // That of jsdom cannot be read as a stream, as every browser's can.
   vi.stubGlobal('Blob', NodeBlob);
-  const { user } = await resumeAt('form:roster', { hjksfs: '3' });
+  const { user, unmount } = await resumeAt('form:roster', { hjksfs: '3' });
   await screen.findByRole('table', { name: '汇缴清册明细' });
   await user.click(screen.getByRole('button', { name: '确认清册' }));
   expect(await screen.findByText('请先导入工资文件比对，并核对其中的差异')).toBeVisible();
@@ -129,7 +147,20 @@ it('compares with a payroll, changes nothing, and wants the differences looked a
   await user.click(screen.getByRole('button', { name: '确认清册' }));
   expect(screen.getByText('请先导入工资文件比对，并核对其中的差异')).toBeVisible();
   await user.click(comparison.getByLabelText(/以上差异已逐一核对/));
-  await user.click(screen.getByRole('button', { name: '确认清册' }));
+  // Away to put a difference right, or the page is gone: the comparison and what was said to it are still there.
+  await user.click(screen.getByRole('button', { name: '上一步' }));
+  await user.click(await screen.findByRole('button', { name: '下一步' }));
+  expect(await screen.findByText('工资.xlsx与清册有48处不同，1人一致', {}, { timeout: 10_000 })).toBeVisible();
+  expect(screen.getByLabelText(/以上差异已逐一核对/)).toBeChecked();
+  await saveBeforeEnd();
+  unmount();
+  expect(
+    JSON.stringify(await fetchDraftBlock('GJ0201', (await fetchDraft('GJ0201'))?.mxk?.gzwj?.[1] ?? '')),
+  ).not.toContain('110101198503071219');
+  const back = await reopened();
+  expect(await screen.findByText('工资.xlsx与清册有48处不同，1人一致', {}, { timeout: 10_000 })).toBeVisible();
+  expect(screen.getByLabelText(/以上差异已逐一核对/)).toBeChecked();
+  await back.user.click(screen.getByRole('button', { name: '确认清册' }));
   expect(await screen.findByText(/清册已确认/)).toBeVisible();
 }, 40_000);
 

@@ -1,5 +1,5 @@
 import { Alert } from 'antd';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { RosterRow } from '@/api/remittance';
 import { maskIdNumber } from '@/domain/mask';
@@ -14,14 +14,14 @@ const MOST_SHOWN = 200;
 interface DifferencesProps {
   name: string;
   differences: PayrollDifferences<RosterRow>;
-  onSettled: (settled: boolean) => void;
+  looked: boolean;
+  onLook: (looked: boolean) => void;
 }
 
-/** What the payroll says otherwise, in three groups, each with the business that puts it right. */
-export function Differences({ name, differences, onSettled }: DifferencesProps) {
-  const [looked, setLooked] = useState(false);
-  const { absent, unknown, base, same } = differences;
-  const count = absent.length + unknown.length + base.length;
+/** What the payroll says otherwise, group by group, each with what puts it right. */
+export function Differences({ name, differences, looked, onLook }: DifferencesProps) {
+  const { absent, unknown, repeated, base, same } = differences;
+  const count = countOf(differences);
   if (count === 0) {
     return <Alert type="success" showIcon title={`${name}与清册一致，共${same}人`} />;
   }
@@ -48,6 +48,13 @@ export function Differences({ name, differences, onSettled }: DifferencesProps) 
         rows={unknown.map((row) => [String(row.hh), row.xingming, row.grzh || maskIdNumber(row.zjhm)])}
       />
       <Group
+        title={`文件中重复：${repeated.length}行`}
+        hint="以先出现的一行为准，请核对后在文件中删去多余的一行"
+        business={[]}
+        head={['行号', '姓名', '个人账号', '重复于']}
+        rows={repeated.map(({ member, row, first }) => [String(row.hh), member.xingming, member.grzh, `第${first}行`])}
+      />
+      <Group
         title={`基数不同：${base.length}人`}
         hint="需要改变基数的，请办理"
         business={[['GJ0203', '缴存基数调整']]}
@@ -55,18 +62,25 @@ export function Differences({ name, differences, onSettled }: DifferencesProps) 
         rows={base.map(({ member, row }) => [member.grzh, member.xingming, formatMoney(member.grjcjs), baseText(row)])}
       />
       <label className={styles.tick}>
-        <input
-          type="checkbox"
-          checked={looked}
-          onChange={({ target }) => {
-            setLooked(target.checked);
-            onSettled(target.checked);
-          }}
-        />
+        <input type="checkbox" checked={looked} onChange={({ target }) => onLook(target.checked)} />
         以上差异已逐一核对，本月按上述清册汇缴
       </label>
     </>
   );
+}
+
+/** How many differences there are. */
+export function countOf({ absent, unknown, repeated, base }: PayrollDifferences<RosterRow>): number {
+  return absent.length + unknown.length + repeated.length + base.length;
+}
+
+/** The differences in one text: what was looked at is told by it from what came later. */
+export function sayDifferences({ absent, unknown, repeated, base }: PayrollDifferences<RosterRow>): string {
+  return JSON.stringify([
+    absent.map(({ grzh, grjcjs }) => [grzh, grjcjs]),
+    [...unknown, ...repeated.map(({ row }) => row)].map(({ hh }) => hh),
+    base.map(({ member: { grzh, grjcjs }, row }) => [grzh, grjcjs, row.hh]),
+  ]);
 }
 
 function baseText({ grjcjs }: PayrollRow): string {
