@@ -14,7 +14,8 @@ import { ImportProgress } from './ImportProgress';
 import { ImportRows } from './ImportRows';
 import styles from './import.module.css';
 import type { ImportSummary } from './import-definition';
-import { createImporter, type Importer, type ImportWiring } from './importer';
+import type { ImportWiring } from './import-wiring';
+import { createImporter, type Importer } from './importer';
 import { ProblemRows } from './ProblemRows';
 
 interface ImportControlProps extends Pick<CustomControlProps, 'id' | 'value' | 'onChange' | 'aria'> {

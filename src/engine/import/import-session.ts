@@ -1,5 +1,6 @@
 import type { Cell } from '@/lib/sheets/read-workbook';
 import { type FileRow, fileRows } from './file-rows';
+import { isPending, NOTHING, problemsOf, type Row, type RowView, showProblem, showRow } from './held-row';
 import type {
   ImportDefinition,
   ImportRules,
@@ -7,23 +8,8 @@ import type {
   Problem,
   ShownProblem,
   ShownRow,
-  Verdict,
 } from './import-definition';
 import { ChangedBlocks, keepBlock, readKeptBlock } from './kept-rows';
-
-interface Row<D> {
-  line: number;
-  cells: string[];
-  /** What the file says in a fixed column where the centre knows better: column → text. */
-  given: Map<number, string> | null;
-  /** Problems of the cells themselves, gone once the cell is corrected. */
-  cellProblems: Problem[];
-  /** Nobody's row. */
-  foreign: boolean;
-  verdict: Verdict<D>;
-  /** Being typed into a cell: kept, but neither taken over nor judged before the cell is left. */
-  typed?: { column: number; text: string };
-}
 
 /**
  * The rows of one import: the expected ones (a unit's members), what a file lays over them, and rows of the file that belong
@@ -36,7 +22,7 @@ export class ImportSession<Options, D> {
   private rows: Row<D>[] = [];
   private byKey = new Map<string, Row<D>>();
   private keyLength = 0;
-  private source: 'list' | 'file' = 'list';
+  private readonly shown: RowView<D>;
   /** Rows that changed since they were last kept. */
   private readonly changed = new ChangedBlocks();
 
@@ -47,6 +33,8 @@ export class ImportSession<Options, D> {
     this.rules = definition.start(options);
     this.key = definition.columns.findIndex((column) => column.role === 'key');
     this.inputs = definition.columns.flatMap(({ role }, at) => (role === 'input' ? [at] : []));
+    const { rules, key, inputs } = this;
+    this.shown = { columns: definition.columns, rules, key, inputs, source: 'list' };
   }
 
   /** Rows that must be there, in the order of the columns. */
@@ -78,7 +66,7 @@ export class ImportSession<Options, D> {
       row.cellProblems = [];
       for (const at of this.inputs) row.cells[at] = '';
     }
-    this.source = 'file';
+    this.shown.source = 'file';
     for (const [index, one] of read.entries()) {
       this.lay(one);
       if (index % 1000 === 0) progress(0.3 + (0.4 * index) / read.length);
@@ -97,15 +85,15 @@ export class ImportSession<Options, D> {
   keep(most: number): { blocks: [place: number, text: string][]; left: number; count: number } {
     const { key, inputs, rows } = this;
     const { places, left, count } = this.changed.take(rows.length, most);
-    const file = this.source === 'file';
+    const file = this.shown.source === 'file';
     return { blocks: places.map((place) => [place, keepBlock(rows, place, file, { key, inputs })]), left, count };
   }
 
   /** Lays a kept block over the expected rows. Whoever has left since then is a row of nobody, with what was typed. */
   restoreKept(text: string): void {
     const block = readKeptBlock(text);
-    if (block.file && this.source === 'list') {
-      this.source = 'file';
+    if (block.file && this.shown.source === 'list') {
+      this.shown.source = 'file';
       // Also those of whom the file said nothing.
       for (const row of this.rows) this.judge(row);
     }
@@ -148,19 +136,19 @@ export class ImportSession<Options, D> {
     let foreign = 0;
     const good: D[] = [];
     for (const row of this.rows) {
-      const count = this.problemsOf(row).length;
+      const count = problemsOf(row, this.shown).length;
       if (count > 0) wrong += 1;
-      else if (this.isPending(row)) pending += 1;
+      else if (isPending(row, this.shown)) pending += 1;
       else if (row.verdict.data !== null) good.push(row.verdict.data);
       problems += count;
       if (row.foreign) foreign += 1;
     }
     const counts = { rows: this.rows.length, passed: good.length, wrong, pending, problems, foreign };
-    return { source: this.source, ...counts, ...this.rules.totals(good) };
+    return { source: this.shown.source, ...counts, ...this.rules.totals(good) };
   }
 
   view(from: number, count: number): { total: number; rows: ShownRow[] } {
-    const rows = this.rows.slice(from, from + count).map((row, index) => this.shown(row, from + index));
+    const rows = this.rows.slice(from, from + count).map((row, index) => showRow(row, from + index, this.shown));
     return { total: this.rows.length, rows };
   }
 
@@ -169,8 +157,8 @@ export class ImportSession<Options, D> {
     const rows: ShownProblem[] = [];
     let total = 0;
     for (const [at, row] of this.rows.entries()) {
-      for (const problem of this.problemsOf(row)) {
-        if (total >= from && rows.length < count) rows.push(this.shownProblem(row, at, problem));
+      for (const problem of problemsOf(row, this.shown)) {
+        if (total >= from && rows.length < count) rows.push(showProblem(row, at, problem, this.shown));
         total += 1;
       }
     }
@@ -218,7 +206,7 @@ export class ImportSession<Options, D> {
     const sent = this.rows.filter((row) => !row.foreign);
     const rows = sent.slice(from, from + count).flatMap((row) => {
       const { data } = row.verdict;
-      if (data !== null && this.problemsOf(row).length === 0) return [this.rules.wire(row.cells, data)];
+      if (data !== null && problemsOf(row, this.shown).length === 0) return [this.rules.wire(row.cells, data)];
       return goodOnly ? [this.rules.wireLeftOut(row.cells)] : [];
     });
     return { total: sent.length, rows };
@@ -231,8 +219,8 @@ export class ImportSession<Options, D> {
 
   *problemRows(): Iterable<readonly string[]> {
     for (const [at, row] of this.rows.entries()) {
-      for (const problem of this.problemsOf(row)) {
-        const { line, who, title, value, text, suggestion } = this.shownProblem(row, at, problem);
+      for (const problem of problemsOf(row, this.shown)) {
+        const { line, who, title, value, text, suggestion } = showProblem(row, at, problem, this.shown);
         yield [line > 0 ? String(line) : '', who, title, value, text, suggestion];
       }
     }
@@ -296,56 +284,7 @@ export class ImportSession<Options, D> {
     row.verdict = this.rules.judge(row.cells);
   }
 
-  private problemsOf(row: Row<D>): readonly Problem[] {
-    if (row.foreign) return row.cellProblems;
-    const own = this.isPending(row) ? NONE : row.verdict.problems;
-    if (row.cellProblems.length === 0 && row.given === null) {
-      const missing = this.source === 'file' && row.line === 0 && own.length > 0;
-      return missing ? own.map((one) => ({ ...one, text: `文件中没有这一行：${one.text}` })) : own;
-    }
-    const wrongCells = new Set(row.cellProblems.map(({ field }) => field));
-    const differing = [...(row.given ?? [])].map(([at, text]): Problem => {
-      const name = this.definition.columns[at]?.name ?? '';
-      const known = row.cells[at] ?? '';
-      return { field: name, text: this.rules.mismatch(name, text, known), suggestion: known, takeable: true };
-    });
-    return [...row.cellProblems, ...differing, ...own.filter(({ field }) => !wrongCells.has(field))];
-  }
-
-  /** Before a file was read, a row in which nothing stands is no mistake: somebody is about to fill it in. */
-  private isPending(row: Row<D>): boolean {
-    return (
-      this.source === 'list' && !row.foreign && row.given === null && this.inputs.every((at) => row.cells[at] === '')
-    );
-  }
-
-  private shown(row: Row<D>, at: number): ShownRow {
-    const { data } = row.verdict;
-    return {
-      at,
-      line: row.line,
-      cells: row.cells,
-      derived: data === null || row.foreign ? [] : this.rules.derive(data),
-      problems: this.problemsOf(row),
-      pending: this.isPending(row),
-      removable: row.foreign,
-    };
-  }
-
-  private shownProblem(row: Row<D>, at: number, problem: Problem): ShownProblem {
-    const { columns } = this.definition;
-    const column = columns.findIndex(({ name }) => name === problem.field);
-    const name = columns.findIndex(({ role }) => role === 'fixed');
-    const who = [row.cells[this.key], row.cells[name]].filter(Boolean).join(' ');
-    const value = row.given?.get(column) ?? row.cells[column] ?? '';
-    const title = columns[column]?.title ?? '';
-    return { ...problem, at, line: row.line, who, title, value, editable: column >= 0, removable: row.foreign };
-  }
-
   private keyOf(row: Row<D>): string {
     return row.cells[this.key] ?? '';
   }
 }
-
-const NONE: readonly Problem[] = [];
-const NOTHING: Verdict<never> = { problems: NONE, data: null };

@@ -1,38 +1,13 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { KeptRows } from '../draft-blocks';
-import { connectImport, type ImportClient, ImportFailure, type ImportWorker } from './import-client';
-import type { ImportShape, ImportSummary, ShownProblem, ShownRow } from './import-definition';
-
-type Rows = readonly (readonly string[])[];
+import { connectImport, type ImportClient, ImportFailure } from './import-client';
+import type { ImportSummary, ShownProblem, ShownRow } from './import-definition';
+import type { ImportWiring, Rows } from './import-wiring';
 
 /** The part of a load that goes into a fresh worker and its rows. */
 const START = 0.1;
 
 /** Blocks of rows that come out of the worker at once: the page must not stall over them. */
 const BLOCKS_AT_ONCE = 20;
-
-/** What a business wires an import with. */
-export interface ImportWiring {
-  shape: ImportShape;
-  createWorker: () => ImportWorker;
-  /** What the worker needs to know, and the rows that must be there, in pages: each crosses to the worker by itself. */
-  prepare: (signal: AbortSignal) => Promise<{ options: unknown; pages: readonly Rows[] }>;
-  /** Rows sent before, column name → text, to go on with them. */
-  restore: (value: string, signal: AbortSignal) => Promise<readonly (readonly Readonly<Record<string, string>>[])[]>;
-  /** Sends the rows to the centre and says what the field holds from then on. */
-  send: (batch: SentBatch, signal: AbortSignal) => Promise<string>;
-  /** Where rows are kept until they are sent. */
-  keep: KeptRows;
-  /** Without the ending. */
-  fileName: string;
-}
-
-export interface SentBatch {
-  total: number;
-  rows: (from: number, count: number) => Promise<Record<string, string>[]>;
-  /** How much has arrived, 0 to 1. */
-  progress: (fraction: number) => void;
-}
 
 export interface Busy {
   what: 'load' | 'send' | 'write';

@@ -1,4 +1,5 @@
 import { isRecord, isText } from '../fields/read-value';
+import type { Row } from './held-row';
 import type { Problem } from './import-definition';
 
 /** A row as the draft keeps it. */
@@ -42,15 +43,7 @@ export class ChangedBlocks {
   }
 }
 
-/** A row as an import holds it. */
-interface HeldRow {
-  line: number;
-  cells: readonly string[];
-  given: ReadonlyMap<number, string> | null;
-  cellProblems: Problem[];
-  foreign: boolean;
-  typed?: { column: number; text: string } | undefined;
-}
+type HeldRow = Omit<Row<unknown>, 'verdict'>;
 
 interface Own {
   key: number;

@@ -10,7 +10,7 @@ import type { LabelledValue } from '@/api/business';
 import { abortedError } from '@/api/errors';
 import type { Page } from '@/api/person';
 import { formatMoney } from '@/domain/money';
-import type { SentBatch } from '@/engine/import/importer';
+import type { SentBatch } from '@/engine/import/import-wiring';
 
 /** Members, and rows of a batch, are fetched by so many. */
 const PAGE = 2_000;

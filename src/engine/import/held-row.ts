@@ -1,0 +1,73 @@
+import type { ImportColumn, ImportRules, Problem, ShownProblem, ShownRow, Verdict } from './import-definition';
+
+/** A row as an import holds it. */
+export interface Row<D> {
+  line: number;
+  cells: string[];
+  /** What the file says in a fixed column where the centre knows better: column → text. */
+  given: Map<number, string> | null;
+  /** Problems of the cells themselves, gone once the cell is corrected. */
+  cellProblems: Problem[];
+  /** Nobody's row. */
+  foreign: boolean;
+  verdict: Verdict<D>;
+  /** Being typed into a cell: kept, but neither taken over nor judged before the cell is left. */
+  typed?: { column: number; text: string } | undefined;
+}
+
+/** What a row is judged and shown by. */
+export interface RowView<D> {
+  columns: readonly ImportColumn[];
+  rules: ImportRules<D>;
+  key: number;
+  inputs: readonly number[];
+  source: 'list' | 'file';
+}
+
+const NONE: readonly Problem[] = [];
+export const NOTHING: Verdict<never> = { problems: NONE, data: null };
+
+/** All that is wrong with a row. */
+export function problemsOf<D>(row: Row<D>, view: RowView<D>): readonly Problem[] {
+  if (row.foreign) return row.cellProblems;
+  const own = isPending(row, view) ? NONE : row.verdict.problems;
+  if (row.cellProblems.length === 0 && row.given === null) {
+    const missing = view.source === 'file' && row.line === 0 && own.length > 0;
+    return missing ? own.map((one) => ({ ...one, text: `文件中没有这一行：${one.text}` })) : own;
+  }
+  const wrongCells = new Set(row.cellProblems.map(({ field }) => field));
+  const differing = [...(row.given ?? [])].map(([at, text]): Problem => {
+    const name = view.columns[at]?.name ?? '';
+    const known = row.cells[at] ?? '';
+    return { field: name, text: view.rules.mismatch(name, text, known), suggestion: known, takeable: true };
+  });
+  return [...row.cellProblems, ...differing, ...own.filter(({ field }) => !wrongCells.has(field))];
+}
+
+/** Before a file was read, a row in which nothing stands is no mistake: somebody is about to fill it in. */
+export function isPending<D>(row: Row<D>, { source, inputs }: RowView<D>): boolean {
+  return source === 'list' && !row.foreign && row.given === null && inputs.every((at) => row.cells[at] === '');
+}
+
+export function showRow<D>(row: Row<D>, at: number, view: RowView<D>): ShownRow {
+  const { data } = row.verdict;
+  return {
+    at,
+    line: row.line,
+    cells: row.cells,
+    derived: data === null || row.foreign ? [] : view.rules.derive(data),
+    problems: problemsOf(row, view),
+    pending: isPending(row, view),
+    removable: row.foreign,
+  };
+}
+
+export function showProblem<D>(row: Row<D>, at: number, problem: Problem, view: RowView<D>): ShownProblem {
+  const { columns, key } = view;
+  const column = columns.findIndex(({ name }) => name === problem.field);
+  const name = columns.findIndex(({ role }) => role === 'fixed');
+  const who = [row.cells[key], row.cells[name]].filter(Boolean).join(' ');
+  const value = row.given?.get(column) ?? row.cells[column] ?? '';
+  const title = columns[column]?.title ?? '';
+  return { ...problem, at, line: row.line, who, title, value, editable: column >= 0, removable: row.foreign };
+}
