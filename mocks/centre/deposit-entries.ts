@@ -1,6 +1,7 @@
 import type { DepositEntries, DepositEntry, DepositYear } from '@/api/person';
 import { fundTime, monthOf, monthsFrom, type PlainDate, type PlainMonth, shiftMonth } from '@/domain/dates';
 import { type Fen, toYuan } from '@/domain/money';
+import { isInterest } from './deposit-interest';
 import type { Actor, Desk } from './desk';
 import { memberAccount, type Posting, postingsOf } from './ledger';
 import { type PersonRecord, personOf } from './people';
@@ -23,17 +24,25 @@ interface Balanced {
   balance: Fen;
 }
 
-/** Ledger entries with the running balance, newest first; sums and years are of all that were asked for. */
+/** Ledger entries with the running balance, newest first; sums are of all that were asked for, years of the whole year. */
 export function depositEntries(desk: Desk, actor: Actor, search: EntrySearch): DepositEntries {
   const person = personOf(desk, actor);
-  const chosen = balanced(desk.store, person).filter(matching(desk.store, search));
+  const all = balanced(desk.store, person);
+  const chosen = all.filter(matching(desk.store, search));
+  const unpaid = unpaidMonths(desk.store, person, desk.today());
+  const wjny = unpaid.filter((month) => isAskedFor(month, search));
+  const shownYears = new Set([...chosen.map(({ posting }) => posting.entry.date), ...wjny].map(yearOf));
   const from = (search.page - 1) * search.size;
   const shown = chosen.toReversed().slice(from, from + search.size);
   return {
     list: shown.map((row) => entryOf(desk.store, row.posting, row.balance)),
     total: chosen.length,
     ...sums(chosen),
-    ndhz: years(desk, person, chosen, search),
+    wjny,
+    ndhz: [...shownYears]
+      .sort()
+      .reverse()
+      .map((nd) => yearLine(nd, all, unpaid)),
     sjjz: fundTime(desk.now()),
   };
 }
@@ -66,29 +75,19 @@ function sums(rows: readonly Balanced[]): { srhj: string; zchj: string } {
   return { srhj: toYuan(came), zchj: toYuan(went) };
 }
 
-/** A year with neither entry nor missing month is not listed. */
-function years(desk: Desk, person: PersonRecord, chosen: readonly Balanced[], search: EntrySearch): DepositYear[] {
-  const byYear = new Map<string, Balanced[]>();
-  for (const row of chosen) {
-    const nd = row.posting.entry.date.slice(0, 4);
-    byYear.set(nd, [...(byYear.get(nd) ?? []), row]);
-  }
-  const missing = unpaidMonths(desk.store, person, desk.today()).filter((month) => isAskedFor(month, search));
-  const all = new Set([...byYear.keys(), ...missing.map((month) => month.slice(0, 4))]);
-  return [...all]
-    .sort()
-    .reverse()
-    .map((nd) => {
-      const rows = byYear.get(nd) ?? [];
-      const interest = rows.filter(({ posting }) => posting.entry.kind === '09');
-      return {
-        nd,
-        ...sums(rows),
-        lxhj: sums(interest).srhj,
-        qmye: toYuan(rows.at(-1)?.balance ?? 0n),
-        wjny: missing.filter((month) => month.startsWith(nd)),
-      };
-    });
+const yearOf = (day: PlainDate | PlainMonth) => day.slice(0, 4);
+
+/** The whole calendar year, whatever part of it was asked for. */
+function yearLine(nd: string, all: readonly Balanced[], unpaid: readonly PlainMonth[]): DepositYear {
+  const rows = all.filter(({ posting }) => yearOf(posting.entry.date) === nd);
+  const interest = rows.filter(({ posting }) => isInterest(posting));
+  return {
+    nd,
+    ...sums(rows),
+    lxhj: sums(interest).srhj,
+    qmye: toYuan(all.findLast(({ posting }) => yearOf(posting.entry.date) <= nd)?.balance ?? 0n),
+    wjny: unpaid.filter((month) => yearOf(month) === nd),
+  };
 }
 
 /** Missing months have no booking date: they belong to what is asked for by their own month. */
@@ -128,7 +127,7 @@ function entryOf(store: Store, { entry, line }: Posting, balance: Fen): DepositE
     dwfse: toYuan(unitFen),
     grfse: toYuan(line.unitFen === undefined ? 0n : line.fen - unitFen),
     fse: toYuan(line.fen),
-    lxje: toYuan(entry.kind === '09' || (entry.kind === '12' && line.fen > 0n) ? line.fen : 0n),
+    lxje: toYuan(isInterest({ entry, line }) ? line.fen : 0n),
     grzhye: toYuan(balance),
   };
 }

@@ -10,7 +10,7 @@ import type { Posting } from './ledger';
  */
 export function interestDue(postings: readonly Posting[], to: PlainDate): Fen {
   const yearStart = fundYearStart(addDays(to, -1));
-  const settled = postings.findLastIndex(settlesInterest);
+  const settled = postings.findLastIndex(isInterest);
   const entry = postings[settled]?.entry;
   const from = entry && entry.kind !== '09' && entry.date > yearStart ? entry.date : yearStart;
   let opening = 0n;
@@ -22,8 +22,8 @@ export function interestDue(postings: readonly Posting[], to: PlainDate): Fen {
   return depositInterest(opening, movements, from, to, policy('p.ckll').value);
 }
 
-/** The yearly interest, or interest to date that a closing paid. */
-function settlesInterest({ entry, line }: Posting): boolean {
+/** The yearly interest, or interest to date that a closing paid: the one way to tell it from what was paid in or out. */
+export function isInterest({ entry, line }: Posting): boolean {
   return entry.kind === '09' || (entry.kind === '12' && line.fen > 0n);
 }
 

@@ -1,6 +1,7 @@
 import type { InputConfig } from '@/api/input-config';
 import { cases } from './case-states';
 import { claims, claimsOf } from './claims';
+import { isInterest } from './deposit-interest';
 import type { Actor, Desk } from './desk';
 import { memberAccount, postingsOf } from './ledger';
 import { loansOf, publicStatus } from './loans';
@@ -31,9 +32,11 @@ function withdrawalsThisYear(desk: Desk, actor: Actor): InputConfig['tqsl'] {
   const counts: Record<string, number> = {};
   const person = personOf(desk, actor);
   const booked = new Set<string>();
-  for (const { entry } of postingsOf(desk.store, memberAccount(person.grzh))) {
+  for (const posting of postingsOf(desk.store, memberAccount(person.grzh))) {
+    const { entry } = posting;
     booked.add(entry.id);
-    if (!WITHDRAWALS.includes(entry.kind) || !entry.date.startsWith(year)) continue;
+    // The interest that a closing pays is no withdrawal of its own.
+    if (!WITHDRAWALS.includes(entry.kind) || isInterest(posting) || !entry.date.startsWith(year)) continue;
     const code = cases(desk.store).get(entry.ywlsh)?.ywlx ?? claims(desk.store).get(entry.id)?.ywlx ?? UNKNOWN_REASON;
     counts[code] = (counts[code] ?? 0) + 1;
   }

@@ -72,13 +72,13 @@ export function publicStatus(loan: LoanRecord): '1' | '2' | '3' {
 
 const schedules = new Map<string, Instalment[]>();
 
-/** All instalments, the past ones as they were and the coming ones as they are now. */
+/** All instalments, the past ones as they were and the coming ones as they are now; none after a loan is paid off. */
 export function scheduleOf(loan: LoanRecord): Instalment[] {
   const rebuilt = (loan.rebuilt ?? []).map(({ after, balance, payment }) => `${after}:${balance}:${payment ?? ''}`);
-  const key = `${loan.htdkje}|${loan.zxll}|${loan.months}|${loan.hkfs}|${rebuilt.join(',')}`;
+  const key = `${loan.htdkje}|${loan.zxll}|${termOf(loan)}|${loan.months}|${loan.hkfs}|${rebuilt.join(',')}`;
   const known = schedules.get(key);
   if (known) return known;
-  let schedule = repaymentSchedule(loan.htdkje, loan.zxll, originalMonths(loan), loan.hkfs);
+  let schedule = repaymentSchedule(loan.htdkje, loan.zxll, termOf(loan), loan.hkfs);
   for (const part of loan.rebuilt ?? []) {
     const anew = part.payment
       ? scheduleByPayment(part.balance, loan.zxll, part.payment)
@@ -86,12 +86,13 @@ export function scheduleOf(loan: LoanRecord): Instalment[] {
     const coming = anew.map((one) => ({ ...one, dqqc: part.after + one.dqqc }));
     schedule = [...schedule.slice(0, part.after), ...coming];
   }
+  schedule = schedule.slice(0, loan.months);
   schedules.set(key, schedule);
   return schedule;
 }
 
-/** `months` follows the schedule; the contract's own term is kept by the first rebuilding. */
-function originalMonths(loan: LoanRecord): number {
+/** Months of the contract: `months` follows the schedule, and the contract's own term is kept by the first rebuilding. */
+export function termOf(loan: LoanRecord): number {
   return loan.contractMonths ?? loan.months;
 }
 

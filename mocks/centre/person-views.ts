@@ -7,7 +7,7 @@ import { monthlyOf, paidMonths } from './account-figures';
 import type { Actor, Desk } from './desk';
 import { latestAdjustment } from './latest-adjustment';
 import { balanceOf, loanAccount, memberAccount, postingsOf } from './ledger';
-import { dueDateOf, type LoanRecord, loansOf, penaltyOf, publicStatus, scheduleOf } from './loans';
+import { dueDateOf, type LoanRecord, loansOf, penaltyOf, publicStatus, scheduleOf, termOf } from './loans';
 import { outsideDeposits } from './outside-deposits';
 import { hasAccount, lastSpan, type PersonRecord, personOf, units } from './people';
 import type { Store } from './store';
@@ -86,11 +86,13 @@ export function loanSummary({ store, today }: Desk, loan: LoanRecord): LoanSumma
     dklx: loan.dklx,
     htdkje: toYuan(loan.htdkje),
     dkye: toYuan(-balanceOf(store, loanAccount(loan.dkzh))),
-    htdkqx: loan.months,
+    htdkqx: termOf(loan),
     syqs: loan.months - loan.paid,
     dkhkfs: loan.hkfs,
     zxll: percentText(loan.zxll),
     dqyhje: toYuan(next ? next.principal + next.interest : 0n),
+    schkrq: loan.firstDue,
+    mqhkrq: dueDateOf(loan, loan.months),
     xqhkrq: next ? dueDateOf(loan, next.dqqc) : '',
     ydhkr: Number(loan.firstDue.slice(8)),
     hkzh: maskBankCard(loan.hkzh),

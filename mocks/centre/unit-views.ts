@@ -17,9 +17,11 @@ export function unitInfo(desk: Desk, actor: Actor): UnitInfo {
   let monthly = 0n;
   for (const grzh of everMembersOf(desk.store, unit.dwzh)) {
     const person = persons(desk.store).get(grzh);
-    if (!person || lastSpan(person)?.dwzh !== unit.dwzh) continue;
+    const span = person && lastSpan(person);
+    if (!person || span?.dwzh !== unit.dwzh) continue;
     if (person.grzhzt === '02') sealed += 1;
-    else paying += 1;
+    // Whose account is closed is neither.
+    else if (span.to === undefined) paying += 1;
     monthly += monthlyOf(person).yjce;
   }
   return {

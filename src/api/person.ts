@@ -86,11 +86,13 @@ export interface DepositEntries extends Page<DepositEntry> {
   srhj: string;
   /** What went out, yuan without sign. */
   zchj: string;
-  /** The same by calendar year, newest first. */
+  /** Months asked for in which the employer owed a deposit that did not come, yyyy-MM, oldest first. */
+  wjny: string[];
+  /** Each calendar year that was asked for any part of, as a whole; newest first. */
   ndhz: DepositYear[];
 }
 
-/** A year of a deposit account, as far as it was asked for. */
+/** A whole calendar year of a deposit account, up to now. */
 export interface DepositYear {
   /** yyyy. */
   nd: string;
@@ -123,7 +125,10 @@ export interface LoanSummary {
   /** Percent, three decimals. */
   zxll: string;
   dqyhje: string;
-  /** Next due date yyyy-MM-dd. */
+  /** First and last due date of the plan as it is now, yyyy-MM-dd. */
+  schkrq: string;
+  mqhkrq: string;
+  /** Next due date yyyy-MM-dd, '' when none is to come. */
   xqhkrq: string;
   ydhkr: number;
   hkzh: string;

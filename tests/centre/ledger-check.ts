@@ -130,22 +130,31 @@ function checkTransfers(store: Store, entries: readonly LedgerEntry[]): void {
   ensure(balanceOf(store, 'unmatched') === nobodys, 'unmatched money');
 }
 
+/** What a business books with its members. */
+const KINDS: Readonly<Record<string, string>> = { GJ0201: '01', TQ0107: '11', TQ0103: '12' };
+
 /** Every case that is done is in the ledger once with its amount, no other is. */
 function checkCases(store: Store, entries: readonly LedgerEntry[]): void {
-  for (const { ywlsh, ywlx, ywzt, je } of cases(store).values()) {
-    const kind = ywlx === 'GJ0201' ? '01' : '11';
-    const booked = entries.filter((entry) => entry.ywlsh === ywlsh && entry.kind === kind);
+  for (const { ywlsh, ywlx, ywzt, je, dzje } of cases(store).values()) {
+    const kind = KINDS[ywlx];
+    if (!kind) continue;
+    // A closing books the interest to date first.
+    const booked = entries.filter(
+      (entry) => entry.ywlsh === ywlsh && entry.kind === kind && entry.id !== `tq:${ywlsh}:lx`,
+    );
     ensure(booked.length === (ywzt === '99' ? 1 : 0), `${ywlsh} in ${ywzt} is booked ${booked.length} times`);
     const sum = booked[0] ? membersSum(booked[0].lines) : 0n;
-    if (booked[0]) ensure(sum === (kind === '01' ? je : -je), `${ywlsh}: booked ${sum}, applied for ${je}`);
+    const expected = kind === '01' ? je : -(kind === '12' ? (dzje ?? 0n) : je);
+    if (booked[0]) ensure(sum === expected, `${ywlsh}: booked ${sum}, told ${expected}`);
   }
 }
 
 function checkLoan(store: Store, entries: readonly LedgerEntry[]): void {
   for (const { dkzh, htdkje, paid, missed } of loans(store).values()) {
-    const payments = entries.filter(({ kind, id }) => kind === 'DK02' && id.startsWith(`hk:${dkzh}:`));
+    const payments = entries.filter(({ id }) => id.startsWith(`hk:${dkzh}:`));
+    const ahead = entries.filter(({ id }) => id.startsWith(`bj:${dkzh}:`));
     ensure(payments.length === paid, `${dkzh}: ${paid} instalments paid, ${payments.length} booked`);
-    const principal = payments.reduce(
+    const principal = [...payments, ...ahead].reduce(
       (sum, { lines }) => sum + (lines.find((line) => line.account === loanAccount(dkzh))?.fen ?? 0n),
       0n,
     );

@@ -7,7 +7,10 @@ import { persons, units } from '@mocks/centre/people';
 import { createStore } from '@mocks/centre/store';
 import { addDays, type PlainDate } from '@/domain/dates';
 
-/** A centre small enough to live through years in milliseconds: two units with three members each, one loan. */
+/**
+ * A centre small enough to live through years in milliseconds: two units with three members each, one loan of two of them. The
+ * last two are old enough to retire.
+ */
 export interface World {
   desk(): Desk;
   /** One transaction: committed, or undone when the work throws or the commit is torn. */
@@ -26,6 +29,7 @@ export const MEMBERS = [
 ] as const;
 export const START: PlainDate = '2026-01-01';
 const OPENING = 5_000_000n;
+const RETIRED: Readonly<Record<number, string>> = { 4: '11010119500101005X', 5: '110101195001010076' };
 
 export function smallWorld(): World {
   const store = createStore();
@@ -55,7 +59,7 @@ export function smallWorld(): World {
       grzh,
       xingming: `职工${index + 1}`,
       zjlx: '01',
-      zjhm: `11010119900101${String(1000 + index)}`,
+      zjhm: RETIRED[index] ?? `11010119900101${String(1000 + index)}`,
       sjhm: '13800000000',
       grzhzt: '01',
       khrq: '2020-01-01',
@@ -86,10 +90,11 @@ export function smallWorld(): World {
     dkzh: 'LOAN',
     jkhtbh: 'GJDK1',
     grzh: MEMBERS[0],
+    coBorrowers: [MEMBERS[2]],
     dklx: '0',
-    htdkje: 20_000_000n,
+    htdkje: 6_000_000n,
     zxll: '2.6',
-    months: 120,
+    months: 24,
     hkfs: '01',
     disbursed: addDays(START, 4),
     firstDue: '2026-02-05',

@@ -58,7 +58,7 @@ it('shows the account and the last three months, with balance and sums to the fe
     '+¥2,688.00',
     '¥122,226.82',
   ]);
-  const totals = screen.getByRole('status', { name: '合计' });
+  const totals = screen.getByRole('status', { name: '查询结果合计' });
   expect(totals).toHaveTextContent('收入合计 +¥8,064.00');
   expect(totals).toHaveTextContent('支出合计 ¥0.00');
   expect(screen.getByText(/^数据截至 2026-11-21 10:00/)).toBeVisible();
@@ -71,7 +71,7 @@ it('turns pages of 20 and of 50 over all entries', async () => {
   expect(screen.getByLabelText('开始日期')).toHaveValue('');
   expect(cells((await rows(20))[0])[0]).toBe('2026-11-15');
   expect(screen.getByText('共45条')).toBeVisible();
-  expect(screen.getByRole('status', { name: '合计' })).toHaveTextContent('收入合计 +¥122,226.82');
+  expect(screen.getByRole('status', { name: '查询结果合计' })).toHaveTextContent('收入合计 +¥122,226.82');
   await user.click(screen.getByRole('button', { name: '第3页' }));
   expect(cells((await rows(5)).at(-1))).toEqual([
     '2023-07-01',
@@ -148,26 +148,33 @@ it('shows the answer to the last question, whichever comes first', async () => {
   await rows(13);
 });
 
-it('sums up each year of what is asked for', async () => {
+it('sums up each whole year, whatever part of it is asked for, and says what each sum is of', async () => {
   const { user } = await open();
   await rows(3);
   await user.click(screen.getByText('全部'));
   await rows(20);
   const { list } = await fetchDepositEntries({ page: 1, size: 100 });
+  expect(screen.getByRole('status', { name: '查询结果合计' })).toHaveTextContent('查询结果共45条');
+  await user.click(screen.getByText('近三个月'));
+  await rows(3);
+  expect(screen.getByRole('status', { name: '查询结果合计' })).toHaveTextContent('查询结果共3条收入合计 +¥8,064.00');
+  expect(screen.getByRole('rowheader', { name: /^2026年全年合计/ })).toHaveTextContent('收入 ¥29,821.95');
+  await user.click(screen.getByText('全部'));
+  await rows(20);
   for (const year of ['2026', '2025']) {
     const own = list.filter(({ jzrq }) => jzrq.startsWith(year));
     const sum = (pick: (entry: DepositEntry) => boolean) =>
       own.filter(pick).reduce((total, { fse }) => total + (parseYuan(fse) ?? 0n), 0n);
-    const line = screen.getByRole('rowheader', { name: new RegExp(`^${year}年合计`) });
+    const line = screen.getByRole('rowheader', { name: new RegExp(`^${year}年全年合计`) });
     expect(line).toHaveTextContent(`收入 ${formatMoney(sum(({ fse }) => !fse.startsWith('-')))}`);
     expect(line).toHaveTextContent(`其中利息 ${formatMoney(sum(({ gjmxlx }) => gjmxlx === '09'))}`);
     expect(line).toHaveTextContent(`期末余额 ${formatMoney(own[0]?.grzhye)}`);
   }
-  expect(screen.getByRole('rowheader', { name: /^2026年合计/ })).toHaveTextContent('其中利息 ¥1,405.95');
+  expect(screen.getByRole('rowheader', { name: /^2026年全年合计/ })).toHaveTextContent('其中利息 ¥1,405.95');
   expect(screen.queryByText(/未缴/)).not.toBeInTheDocument();
 });
 
-it('marks the months that an employer has left out, by a word, within what is asked for', async () => {
+it('marks the months that an employer has left out, by a word: those asked for, and those of the year', async () => {
   await centre.transact((desk) => {
     const newcomer = findPersonByZjhm(desk, MA);
     const [first, ...later] = newcomer?.spans ?? [];
@@ -176,13 +183,14 @@ it('marks the months that an employer has left out, by a word, within what is as
       persons(desk.store).put(newcomer.grzh, { ...newcomer, spans: [{ ...first, from: '2026-07' }, ...later] });
   });
   const { user } = await openPage(centre, MA, '/grwt/cxyw/jccx/grjcmx', <DepositEntries />);
-  const line = await screen.findByRole('rowheader', { name: /^2026年合计/ });
-  expect(line).toHaveTextContent(/未缴 2026-08、2026-09$/);
+  const line = await screen.findByRole('rowheader', { name: /^2026年全年合计/ });
+  expect(line).toHaveTextContent('未缴 2026-07、2026-08、2026-09');
+  const totals = screen.getByRole('status', { name: '查询结果合计' });
+  expect(totals).toHaveTextContent(/未缴 2026-08、2026-09$/);
   await user.click(screen.getByText('全部'));
-  await waitFor(() => expect(screen.getByRole('rowheader')).toHaveTextContent('未缴 2026-07、2026-08、2026-09'));
-  expect(screen.getByRole('status', { name: '合计' })).toHaveTextContent('未缴 2026-07、2026-08、2026-09');
+  await waitFor(() => expect(totals).toHaveTextContent('未缴 2026-07、2026-08、2026-09'));
   await user.click(screen.getByText('近三个月'));
-  await waitFor(() => expect(screen.getByRole('rowheader')).toHaveTextContent(/未缴 2026-08、2026-09$/));
+  await waitFor(() => expect(totals).toHaveTextContent(/未缴 2026-08、2026-09$/));
 });
 
 it('asks by month of the remittance and by employer', async () => {
@@ -223,7 +231,7 @@ it('hands out all entries as a file, with the years on a sheet of their own', as
     122226.82,
   ]);
   const years = file?.sheets.get('年度汇总') ?? [];
-  expect(years[1]).toEqual(['年度', '收入', '支出', '其中利息', '期末余额', '未缴月份']);
+  expect(years[1]).toEqual(['年度', '全年收入', '全年支出', '其中利息', '期末余额', '未缴月份']);
   expect(years.slice(2).map(([year]) => year)).toEqual(['2026', '2025']);
   expect(years[2]?.[4]).toBe(122226.82);
 });
@@ -251,5 +259,5 @@ it('shows a rent withdrawal with the balance after it', async () => {
     '−¥3,000.00',
     '¥119,226.82',
   ]);
-  expect(screen.getByRole('status', { name: '合计' })).toHaveTextContent('支出合计 −¥3,000.00');
+  expect(screen.getByRole('status', { name: '查询结果合计' })).toHaveTextContent('支出合计 −¥3,000.00');
 });

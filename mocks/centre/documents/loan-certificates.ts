@@ -3,7 +3,7 @@ import { fundTime, monthOf, type PlainMonth } from '@/domain/dates';
 import { type Fen, moneyText } from '@/domain/money';
 import type { Actor, Desk } from '../desk';
 import { balanceOf, loanAccount, postingsOf } from '../ledger';
-import type { LoanRecord } from '../loans';
+import { type LoanRecord, termOf } from '../loans';
 import { personOf } from '../people';
 import { labelOf } from '../withdrawal-rules/field-reader';
 import { plainMoney } from './deposit-certificate';
@@ -115,7 +115,7 @@ function loanFacts(desk: Desk, actor: Actor, loan: LoanRecord): LabelledValue[] 
     { label: '贷款账号', value: loan.dkzh },
     { label: '贷款类型', value: labelOf('dklx', loan.dklx) },
     { label: '贷款金额', value: moneyText(loan.htdkje) },
-    { label: '贷款期限', value: `${loan.months}个月` },
+    { label: '贷款期限', value: `${termOf(loan)}个月` },
     { label: '执行利率', value: `${loan.zxll}%` },
     { label: '还款方式', value: labelOf('hkfs', loan.hkfs) },
     { label: '发放日期', value: loan.disbursed },

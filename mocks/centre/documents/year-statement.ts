@@ -3,8 +3,9 @@ import type { IssuedDocument } from '@/api/documents';
 import { addDays, fundTime, type PlainDate } from '@/domain/dates';
 import { type Fen, moneyText, parseYuan, toYuan } from '@/domain/money';
 import { depositEntries } from '../deposit-entries';
+import { isInterest } from '../deposit-interest';
 import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from '../desk';
-import { balanceAt, memberAccount, postingsOf } from '../ledger';
+import { balanceAt, memberAccount, type Posting, postingsOf } from '../ledger';
 import { personOf } from '../people';
 import { labelOf } from '../withdrawal-rules/field-reader';
 import { plainMoney } from './deposit-certificate';
@@ -15,7 +16,6 @@ const ALL = 1000;
 const DEPOSITS = ['01', '02'];
 const WITHDRAWALS = ['11', '12'];
 const TRANSFERS = ['06', '07', '08'];
-const INTEREST = ['09'];
 
 /** Interest years with a movement, newest first; each is named after the year in which it ends. */
 export function statementYears(desk: Desk, actor: Actor): { nd: string; mc: string }[] {
@@ -38,27 +38,19 @@ export function yearStatement(desk: Desk, actor: Actor, nd: string): YearStateme
   const open = end >= desk.today();
   const to = open ? desk.today() : end;
   const lines = postingsOf(desk.store, account).filter(({ entry }) => entry.date >= from && entry.date <= to);
-  const sum = (kinds: readonly string[], sign: 1n | -1n = 1n, only: (fen: Fen) => boolean = () => true) =>
-    toYuan(
-      lines.reduce(
-        (total, { entry, line }) => (kinds.includes(entry.kind) && only(line.fen) ? total + sign * line.fen : total),
-        0n,
-      ),
-    );
-  const known = [...DEPOSITS, ...WITHDRAWALS, ...TRANSFERS, ...INTEREST];
-  const others = [...new Set(lines.map(({ entry }) => entry.kind))].filter((kind) => !known.includes(kind));
+  const sums = sumsOf(lines);
   return {
     nd,
     ksrq: from,
     jsrq: to,
     wjs: open,
     qcye: toYuan(balanceAt(desk.store, account, addDays(from, -1))),
-    jchj: sum(DEPOSITS),
-    tqhj: sum(WITHDRAWALS, -1n),
-    zrhj: sum(TRANSFERS, 1n, (fen) => fen > 0n),
-    zchj: sum(TRANSFERS, -1n, (fen) => fen < 0n),
-    lxje: sum(INTEREST),
-    qthj: sum(others),
+    jchj: toYuan(sums.deposit),
+    tqhj: toYuan(-sums.withdrawal),
+    zrhj: toYuan(sums.transferIn),
+    zchj: toYuan(-sums.transferOut),
+    lxje: toYuan(sums.interest),
+    qthj: toYuan(sums.other),
     qmye: toYuan(balanceAt(desk.store, account, to)),
     mx: depositEntries(desk, actor, { ksrq: from, jsrq: to, page: 1, size: ALL }).list.reverse(),
   };
@@ -72,8 +64,26 @@ export function issueYearStatement(desk: Desk, actor: Actor, nd: string): Issued
     kind: '15',
     content: statementContent(desk, actor, statement),
     yt: '对账',
-    once: `dzd|${ownerOf(actor)}|${nd}|${statement.jsrq}|${statement.qmye}`,
+    once: `dzd|${ownerOf(actor)}|${nd}|${statement.jsrq}|${statement.mx.length}|${statement.qmye}`,
   });
+}
+
+type Heading = 'deposit' | 'withdrawal' | 'transferIn' | 'transferOut' | 'interest' | 'other';
+
+/** Every movement under one heading, so that the headings add up. */
+function sumsOf(lines: readonly Posting[]): Record<Heading, Fen> {
+  const sums = { deposit: 0n, withdrawal: 0n, transferIn: 0n, transferOut: 0n, interest: 0n, other: 0n };
+  for (const posting of lines) sums[headingOf(posting)] += posting.line.fen;
+  return sums;
+}
+
+function headingOf(posting: Posting): Heading {
+  const { kind } = posting.entry;
+  if (isInterest(posting)) return 'interest';
+  if (DEPOSITS.includes(kind)) return 'deposit';
+  if (WITHDRAWALS.includes(kind)) return 'withdrawal';
+  if (TRANSFERS.includes(kind)) return posting.line.fen < 0n ? 'transferOut' : 'transferIn';
+  return 'other';
 }
 
 function statementContent(desk: Desk, actor: Actor, statement: YearStatement): DocumentContent {

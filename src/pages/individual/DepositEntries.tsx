@@ -86,16 +86,16 @@ function EntriesOf({ account }: { account: DepositAccount }) {
 
 /** Sums of everything asked for; not those of the conditions before, while the new ones are on their way. */
 function Totals({ answer, busy }: { answer: Entries | undefined; busy: boolean }) {
-  const unpaid = answer?.ndhz.flatMap(({ wjny }) => wjny).sort() ?? [];
   return (
-    <div className={styles.totals} role="status" aria-label="合计" aria-busy={busy}>
+    <div className={styles.totals} role="status" aria-label="查询结果合计" aria-busy={busy}>
+      <p>查询结果{answer ? `共${answer.total}条` : ''}</p>
       <p>
         收入合计 <strong className={styles.in}>{sum(answer?.srhj)}</strong>
       </p>
       <p>
         支出合计 <strong className={styles.out}>{sum(answer?.zchj, -1n)}</strong>
       </p>
-      <UnpaidMonths months={unpaid} />
+      <UnpaidMonths months={answer?.wjny ?? []} />
     </div>
   );
 }

@@ -31,12 +31,12 @@ export const ENTRY_SLOTS: Readonly<Record<string, CellSlot<DepositEntry>>> = {
   },
 };
 
-/** 年度汇总行, with the months that the employer has left out. */
+/** 年度汇总行: the whole year whatever is asked for, and says so; with the months that the employer has left out. */
 export function YearLine({ year }: { year: DepositYear | undefined }) {
   if (!year) return null;
   return (
     <span className={styles.year}>
-      <strong>{year.nd}年合计</strong>
+      <strong>{year.nd}年全年合计</strong>
       <span>收入 {formatMoney(year.srhj)}</span>
       <span>支出 {formatMoney(year.zchj)}</span>
       <span>其中利息 {formatMoney(year.lxhj)}</span>
@@ -51,12 +51,12 @@ export function UnpaidMonths({ months }: { months: readonly string[] }) {
   return months.length > 0 && <StateMark tone="failed" label={`未缴 ${months.join('、')}`} />;
 }
 
-/** The years as a sheet of their own in an exported file. */
+/** The years as a sheet of their own in an exported file; whole years, whatever the file's conditions. */
 export function yearSheet(years: readonly DepositYear[]): SheetData {
-  const head = ['年度', '收入', '支出', '其中利息', '期末余额', '未缴月份'];
+  const head = ['年度', '全年收入', '全年支出', '其中利息', '期末余额', '未缴月份'];
   return {
     name: '年度汇总',
-    title: '年度汇总',
+    title: '年度汇总（各年全年合计，不随查询条件变化）',
     marks: [],
     head: head.map((label, index) => ({ label, width: index === 5 ? 300 : 140, amount: index > 0 && index < 5 })),
     rows: years.map((year) => [

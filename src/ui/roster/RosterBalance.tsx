@@ -40,7 +40,7 @@ export function RosterBalance({ figures, balanced }: { figures: BalanceFigures; 
         />
       </dl>
       <p className={styles.parts}>
-        其中单位部分 {formatMoney(dwhjje)}，个人部分 {formatMoney(grhjje)}
+        本月汇缴为全部职工的合计，其中单位部分 {formatMoney(dwhjje)}，个人部分 {formatMoney(grhjje)}
       </p>
     </div>
   );

@@ -58,13 +58,8 @@ function Plan({ loan, choice }: { loan: LoanSummary; choice: ReactNode }) {
   );
 }
 
-/** From the year of the first instalment to that of the last: counted back from the next one due. */
-function yearsOf({ xqhkrq, htdkqx, syqs }: LoanSummary): string[] {
-  const next = xqhkrq || '';
-  if (next === '') return [];
-  const paid = htdkqx - syqs;
-  const index = Number(next.slice(0, 4)) * 12 + Number(next.slice(5, 7)) - 1;
-  const first = Math.floor((index - paid) / 12);
-  const last = Math.floor((index + syqs - 1) / 12);
+/** From the year of the first instalment to that of the last. */
+function yearsOf({ schkrq, mqhkrq }: LoanSummary): string[] {
+  const [first, last] = [Number(schkrq.slice(0, 4)), Number(mqhkrq.slice(0, 4))];
   return Array.from({ length: Math.max(last - first + 1, 0) }, (_, at) => String(first + at));
 }

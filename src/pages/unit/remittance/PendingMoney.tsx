@@ -57,7 +57,7 @@ export default function PendingMoney() {
           emptyText="没有暂收款往来"
           summary={
             <p className={styles.total}>
-              暂收余额 <strong>{formatMoney(list.answer?.zsye)}</strong>
+              当前暂收余额 <strong>{formatMoney(list.answer?.zsye)}</strong>
             </p>
           }
         />

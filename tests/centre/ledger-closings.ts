@@ -1,0 +1,89 @@
+import { submit } from '@mocks/centre/applications';
+import { cases } from '@mocks/centre/case-states';
+import type { Actor, Desk } from '@mocks/centre/desk';
+import { accountSeals } from '@mocks/centre/life-registers';
+import { loans } from '@mocks/centre/loans';
+import { issueNumber } from '@mocks/centre/numbers';
+import { lastSpan, persons, units } from '@mocks/centre/people';
+import { actOnPhone } from '@mocks/centre/phone';
+import { openListOf } from '@mocks/centre/remittance/records';
+import { review } from '@mocks/centre/review';
+import { signatures } from '@mocks/centre/signature-records';
+import { openInvitedSignature, openOwnSignature, signState } from '@mocks/centre/signatures';
+import { addDays, shiftMonth } from '@/domain/dates';
+import { toYuan } from '@/domain/money';
+
+/** What has been done, as it would be done again word for word. */
+export type Call = (desk: Desk) => unknown;
+
+const PAYEE = { skzhly: '1', skyhdm: '', skyhzh: '', ywwd: '0101', cns: '1' };
+
+/** A retired member's account is sealed, then closed with all that is in it. */
+export function closingCall(desk: Desk, grzh: string, approved: boolean): Call {
+  const actor: Actor = { kind: 'person', grzh };
+  const ywlsh = issueNumber(desk, actor, 'TQ0103');
+  return (later) => {
+    sealForGood(later, grzh);
+    const answer = submit(later, actor, { ...PAYEE, txlx: '1', txrq: '2020-01-01', ywlx: 'TQ0103', ywlsh });
+    const waits = approved && cases(later.store).get(ywlsh)?.ywzt === '98';
+    return waits ? review(later, { ywlsh, result: 'approve', opinion: '同意' }) : answer;
+  };
+}
+
+function sealForGood(desk: Desk, grzh: string): void {
+  const person = persons(desk.store).get(grzh);
+  const span = person && lastSpan(person);
+  if (!person || !span || person.grzhzt !== '01') return;
+  const due = shiftMonth(units(desk.store).get(span.dwzh)?.jzny ?? '', 1);
+  if (openListOf(desk.store, span.dwzh) || span.from >= due) return;
+  const spans = [...person.spans.slice(0, -1), { ...span, to: shiftMonth(due, -1) }];
+  persons(desk.store).put(grzh, { ...person, grzhzt: '02', spans });
+  accountSeals(desk.store).put(grzh, { grzh, fcyy: '02', fcrq: desk.today() });
+}
+
+interface Order {
+  chfs: string;
+  thfs: string;
+  days: number;
+  keep: number;
+  both: boolean;
+}
+
+/** The borrower signs for offsetting the loan or ends it; whoever takes part signs on an own phone. */
+export function offsetCall(desk: Desk, { chfs, thfs, days, keep, both }: Order): Call {
+  const [loan] = loans(desk.store).values();
+  const actor = { kind: 'person', grzh: loan?.grzh ?? '' } as const;
+  const ywlsh = issueNumber(desk, actor, 'GD0601');
+  const others = both ? (loan?.coBorrowers ?? []) : [];
+  const chry = [actor.grzh, ...others].map((grzh, index) => ({ grzh, sxh: String(index + 1) }));
+  const yearly = { thfs, cxr: addDays(desk.today(), days) };
+  const signing = { czlx: '1', chfs, blje: toYuan(BigInt(keep)), chry, ...(chfs === '02' ? yearly : {}) };
+  const values = chfs === '' ? { czlx: '2', jcyy: '不再需要' } : signing;
+  return (later) => {
+    const qmbh = ownSignature(later, actor, ywlsh);
+    const answer = submit(later, actor, { ...values, dkzh: loan?.dkzh, qmbh, ywlx: 'GD0601', ywlsh });
+    for (const grzh of chfs === '' ? [] : others) signInvited(later, { kind: 'person', grzh }, ywlsh);
+    return answer;
+  };
+}
+
+function ownSignature(desk: Desk, actor: Actor, ywlsh: string): string {
+  const { uuid } = openOwnSignature(desk, desk.now(), actor, { ywlsh, wsmc: '冲还贷协议' });
+  actOnPhone(desk, desk.now(), { uuid, action: 'confirm', zjhm: '' });
+  return signState(desk, desk.now(), actor, uuid).qmbh;
+}
+
+function signInvited(desk: Desk, actor: Actor, ywlsh: string): void {
+  const asked = [...signatures(desk.store).values()].find((one) => one.ywlsh === ywlsh && one.uuid && one.zt === '0');
+  if (!asked) return;
+  const { uuid } = openInvitedSignature(desk, desk.now(), actor, asked.qmbh);
+  actOnPhone(desk, desk.now(), { uuid, action: 'confirm', zjhm: '' });
+  signState(desk, desk.now(), actor, uuid);
+}
+
+/** The repayment card runs empty. */
+export function emptyCard(desk: Desk): void {
+  for (const loan of [...loans(desk.store).values()]) {
+    loans(desk.store).put(loan.dkzh, { ...loan, cardShortFrom: loan.cardShortFrom ?? desk.today() });
+  }
+}

@@ -1,0 +1,109 @@
+import type { Actor, Desk } from '@mocks/centre/desk';
+import { owedOn, repaymentCertificate, settledCertificate } from '@mocks/centre/documents/loan-certificates';
+import { loanAccount, memberAccount } from '@mocks/centre/ledger';
+import { loanDetail, repaymentPlan } from '@mocks/centre/loan-applications/loan-views';
+import { listOffsetRuns } from '@mocks/centre/loan-offset-views';
+import { type LoanRecord, loans } from '@mocks/centre/loans';
+import { loans as loanList } from '@mocks/centre/person-views';
+import { monthOf } from '@/domain/dates';
+import { fenIn, type Line, linesOf, same, sumOf, total } from './ledger-lines';
+
+const ALL = { page: 1, size: 10_000 };
+
+/** Everything a borrower is shown of a loan, against the ledger. */
+export function checkLoanViews(desk: Desk): void {
+  for (const loan of loans(desk.store).values()) {
+    const actor: Actor = { kind: 'person', grzh: loan.grzh };
+    const lines = linesOf(desk, loanAccount(loan.dkzh));
+    if (lines.length === 0) continue;
+    checkSummary(desk, actor, loan, lines);
+    checkPlan(desk, actor, loan, lines);
+    checkCertificate(desk, actor, loan, lines);
+    checkRuns(desk, actor, loan, lines);
+  }
+}
+
+const isPayment = ({ kind }: Line) => kind !== 'DK01';
+
+function checkSummary(desk: Desk, actor: Actor, { dkzh, htdkje }: LoanRecord, lines: readonly Line[]): void {
+  const shown = loanList(desk, actor).find((one) => one.dkzh === dkzh);
+  const detail = loanDetail(desk, actor, dkzh);
+  const paid = lines.filter(isPayment);
+  same(`${dkzh} term`, shown?.htdkqx, 24);
+  same(`${dkzh} owed`, fenIn(shown?.dkye), -sumOf(lines));
+  same(`${dkzh} principal paid`, fenIn(detail.hsbjze), sumOf(paid));
+  same(
+    `${dkzh} interest paid`,
+    fenIn(detail.hslxze),
+    sumOf(paid, ({ paidInterest }) => paidInterest),
+  );
+  same(`${dkzh} paid and owed`, fenIn(detail.hsbjze) + fenIn(shown?.dkye), htdkje);
+}
+
+/** The plan's coming instalments are what is owed, its past ones what was paid; home names the next of them. */
+function checkPlan(desk: Desk, actor: Actor, { dkzh }: LoanRecord, lines: readonly Line[]): void {
+  const { list: plan } = repaymentPlan(desk, actor, { dkzh, ...ALL });
+  const shown = loanList(desk, actor).find((one) => one.dkzh === dkzh);
+  const principal = (zt: readonly string[]) =>
+    total(plan.filter((row) => zt.includes(row.zt)).map((row) => fenIn(row.yhbj)));
+  const interest = (zt: string) => total(plan.filter((row) => row.zt === zt).map((row) => fenIn(row.yhlx)));
+  const ahead = sumOf(lines.filter(({ id }) => id.startsWith('bj:')));
+  const owed = -sumOf(lines);
+  for (const { dqqc, yhje, yhbj, yhlx } of plan)
+    same(`${dkzh} instalment ${dqqc}`, fenIn(yhje), fenIn(yhbj) + fenIn(yhlx));
+  same(`${dkzh} planned`, principal(['0', '2']), owed);
+  same(`${dkzh} plan paid`, principal(['1']) + ahead, sumOf(lines.filter(isPayment)));
+  same(`${dkzh} instalments left`, shown?.syqs, plan.filter(({ zt }) => zt !== '1').length);
+  const next = plan.find(({ zt }) => zt === '0');
+  same(`${dkzh} next`, `${shown?.xqhkrq} ${shown?.dqyhje}`, next ? `${next.yhrq} ${next.yhje}` : ' 0.00');
+  same(`${dkzh} overdue`, `${fenIn(shown?.yqbj)} ${fenIn(shown?.yqlx)}`, `${principal(['2'])} ${interest('2')}`);
+  same(`${dkzh} settled`, shown?.dkzhzt === '3', owed === 0n);
+}
+
+/** Rows, sums and balances of the paper, for the whole time and for a part of it. */
+function checkCertificate(desk: Desk, actor: Actor, loan: LoanRecord, lines: readonly Line[]): void {
+  const months = [...new Set(lines.map(({ date }) => monthOf(date)))];
+  const half = months[Math.floor(months.length / 2)] ?? '';
+  for (const from of [months[0] ?? '', half]) {
+    const what = `${loan.dkzh} certificate from ${from}`;
+    const shown = lines.filter(({ date }) => monthOf(date) >= from);
+    const paper = repaymentCertificate(desk, actor, loan, '', [from, monthOf(desk.today())]);
+    const facts = new Map(paper.facts.map(({ label, value }) => [label, value]));
+    const column = (head: string) => {
+      const at = paper.tables?.[0]?.head.indexOf(head) ?? -1;
+      return (paper.tables?.[0]?.rows ?? []).map((row) => fenIn(row[at]));
+    };
+    same(`${what} owed`, fenIn(facts.get('贷款余额')), -sumOf(lines));
+    same(`${what} principal`, fenIn(facts.get('期间归还本金')), total(column('本金（元）')));
+    same(`${what} interest`, fenIn(facts.get('期间支付利息')), total(column('利息（元）')));
+    same(`${what} principal booked`, total(column('本金（元）')), sumOf(shown.filter(isPayment)));
+    same(
+      `${what} interest booked`,
+      total(column('利息（元）')),
+      sumOf(shown, ({ paidInterest }) => paidInterest),
+    );
+    same(`${what} count`, facts.get('期间还款次数'), `${shown.filter(isPayment).length}次`);
+    same(`${what} ends`, column('贷款余额（元）').at(-1), owedOn(desk, loan));
+  }
+  const settled = new Map(settledCertificate(desk, actor, loan, '').facts.map(({ label, value }) => [label, value]));
+  same(`${loan.dkzh} settlement paper`, fenIn(settled.get('贷款余额')), -sumOf(lines));
+}
+
+/** 冲还贷记录: what each run took from accounts and card is what was booked. */
+function checkRuns(desk: Desk, actor: Actor, { dkzh, coBorrowers = [] }: LoanRecord, lines: readonly Line[]): void {
+  const runs = listOffsetRuns(desk, actor, { ksrq: '', jsrq: '', ...ALL }).list;
+  for (const { hkrq, dqqc, yhje, gjjje, ykje, jg, kh } of runs) {
+    same(`${dkzh} run ${hkrq} ${dqqc} shares`, total(kh.map(({ fse }) => fenIn(fse))), fenIn(gjjje));
+    if (jg !== '3') same(`${dkzh} run ${hkrq} ${dqqc}`, fenIn(gjjje) + fenIn(ykje), fenIn(yhje));
+    else same(`${dkzh} failed run ${hkrq}`, fenIn(gjjje) + fenIn(ykje), 0n);
+  }
+  const done = runs.filter(({ jg }) => jg !== '3');
+  const booked = lines.filter(({ kind }) => kind === 'DK05');
+  const all = sumOf(booked) + sumOf(booked, ({ paidInterest }) => paidInterest);
+  same(`${dkzh} runs`, total(done.map(({ yhje }) => fenIn(yhje))), all);
+  const members = [actor.kind === 'person' ? actor.grzh : '', ...coBorrowers];
+  const taken = members.flatMap((grzh) =>
+    linesOf(desk, memberAccount(grzh)).filter(({ id }) => id.startsWith(`ch:${dkzh}:`)),
+  );
+  same(`${dkzh} taken`, total(done.map(({ gjjje }) => fenIn(gjjje))), -sumOf(taken));
+}

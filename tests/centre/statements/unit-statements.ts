@@ -1,0 +1,115 @@
+import type { Actor, Desk } from '@mocks/centre/desk';
+import { documents } from '@mocks/centre/documents/document';
+import { issueUnitStatement, unitStatement } from '@mocks/centre/documents/unit-statement';
+import { type LedgerEntry, pendingAccount } from '@mocks/centre/ledger';
+import { listRemittances, remittanceDetail } from '@mocks/centre/remittance/list-views';
+import { listPending } from '@mocks/centre/remittance/pending-views';
+import { rosterOfBookedMonth } from '@mocks/centre/remittance/roster-views';
+import { issueVoucherFor } from '@mocks/centre/remittance/voucher';
+import { searchMembers } from '@mocks/centre/unit-members';
+import { unitInfo } from '@mocks/centre/unit-views';
+import { monthOf, shiftMonth } from '@/domain/dates';
+import { fenIn, type Line, linesOf, same, sumOf, total } from './ledger-lines';
+
+type Unit = Actor & { kind: 'unit' };
+
+const ALL = { page: 1, size: 10_000 };
+const NO_DAYS = { ksrq: '', jsrq: '' };
+
+/** Everything a unit is shown of its money and its members, against the ledger. */
+export function checkUnitViews(desk: Desk, dwzh: string): void {
+  const actor: Unit = { kind: 'unit', dwzh };
+  const lines = linesOf(desk, pendingAccount(dwzh));
+  const last = monthOf(desk.today());
+  for (const [from, to] of [
+    [shiftMonth(last, -23), last],
+    [shiftMonth(last, -6), shiftMonth(last, -3)],
+    [last, last],
+  ]) {
+    checkStatement(desk, actor, from ?? last, to ?? last, lines);
+  }
+  checkPending(desk, actor, lines);
+  checkLists(desk, actor);
+  checkHome(desk, actor, lines);
+}
+
+function checkStatement(desk: Desk, actor: Unit, ksny: string, jsny: string, lines: readonly Line[]): void {
+  const what = `${actor.dwzh} statement ${ksny} to ${jsny}`;
+  const { zmbh } = issueUnitStatement(desk, actor, { ksny, jsny });
+  const shown = unitStatement(desk, actor, { ksny, jsny });
+  const opening = sumOf(lines.filter(({ date }) => monthOf(date) < ksny));
+  const rows = lines.filter(({ date }) => monthOf(date) >= ksny && monthOf(date) <= jsny);
+  same(`${what} opening`, fenIn(shown.qcye), opening);
+  same(`${what} came`, fenIn(shown.dfhj), sumOf(rows.filter(({ fen }) => fen > 0n)));
+  same(`${what} went`, fenIn(shown.jfhj), -sumOf(rows.filter(({ fen }) => fen < 0n)));
+  same(`${what} closing`, fenIn(shown.qmye), opening + sumOf(rows));
+  same(`${what} adds up`, fenIn(shown.qcye) + fenIn(shown.dfhj) - fenIn(shown.jfhj), fenIn(shown.qmye));
+  same(`${what} rows`, shown.mx.map(({ jf, df }) => fenIn(df) - fenIn(jf)).join(), rows.map(({ fen }) => fen).join());
+  if (shown.mx.length > 0) same(`${what} last balance`, shown.mx.at(-1)?.ye, shown.qmye);
+  const paper = documents(desk.store).get(zmbh)?.content;
+  const facts = new Map(paper?.facts.map(({ label, value }) => [label, value]));
+  const figures = [shown.qcye, shown.dfhj, shown.jfhj, shown.qmye].map(fenIn).join();
+  same(
+    `${what} paper`,
+    ['期初余额', '单位缴款', '记入职工账户', '期末余额'].map((label) => fenIn(facts.get(label))).join(),
+    figures,
+  );
+  same(`${what} paper rows`, paper?.tables?.[0]?.rows.length, rows.length);
+}
+
+function checkPending(desk: Desk, actor: Unit, lines: readonly Line[]): void {
+  const { list, zsye, total: count } = listPending(desk, actor, { ...NO_DAYS, ...ALL });
+  same(`${actor.dwzh} pending`, fenIn(zsye), sumOf(lines));
+  same(`${actor.dwzh} pending rows`, count, lines.length);
+  same(`${actor.dwzh} pending sum`, total(list.map(({ fse, syje }) => fenIn(fse) - fenIn(syje))), sumOf(lines));
+  if (list[0]) same(`${actor.dwzh} pending last`, list[0].zsye, zsye);
+}
+
+/** 汇缴记录, voucher and list of each booked month. */
+function checkLists(desk: Desk, actor: Unit): void {
+  for (const row of listRemittances(desk, actor, { ksny: '', jsny: '', zt: '', ...ALL }).list) {
+    if (row.zt !== '4') continue;
+    const what = `${actor.dwzh} ${row.hjny}`;
+    const entry = desk.store.table<LedgerEntry>('ledger').get(`hj:${actor.dwzh}:${row.hjny}`);
+    const members = entry?.lines.filter(({ account }) => account.startsWith('member:')) ?? [];
+    const sum = total(members.map(({ fen }) => fen));
+    same(`${what} sum`, fenIn(row.hjje), sum);
+    same(`${what} people`, row.hjrs, members.length);
+    const roster = rosterOfBookedMonth(desk, actor, { hjny: row.hjny, bd: '', ...ALL });
+    const column = (name: 'dwyjce' | 'gryjce' | 'yjce' | 'syyjce') => total(roster.list.map((one) => fenIn(one[name])));
+    same(`${what} list`, fenIn(roster.hjje), sum);
+    same(`${what} list rows`, column('yjce'), sum);
+    same(
+      `${what} list parts`,
+      `${column('dwyjce')} ${column('gryjce')}`,
+      `${fenIn(roster.dwhjje)} ${fenIn(roster.grhjje)}`,
+    );
+    same(`${what} list former`, column('syyjce'), fenIn(roster.syje));
+    const { syje, zjje, jsje, tzje } = roster;
+    same(`${what} list adds up`, fenIn(syje) + fenIn(zjje) - fenIn(jsje) + fenIn(tzje), sum);
+    same(`${what} unit's part`, fenIn(roster.dwhjje), total(members.map(({ unitFen = 0n }) => unitFen)));
+    const detail = remittanceDetail(desk, actor, { qcqrdh: row.qcqrdh });
+    same(
+      `${what} detail`,
+      `${detail.hjje} ${detail.dwhjje} ${detail.grhjje}`,
+      `${roster.hjje} ${roster.dwhjje} ${roster.grhjje}`,
+    );
+    const { zmbh } = issueVoucherFor(desk, actor, { qcqrdh: row.qcqrdh });
+    const facts = new Map(
+      documents(desk.store)
+        .get(zmbh)
+        ?.content.facts.map(({ label, value }) => [label, value]),
+    );
+    same(`${what} voucher`, `${fenIn(facts.get('汇缴金额'))} ${facts.get('汇缴人数')}`, `${sum} ${members.length}人`);
+  }
+}
+
+/** Home says what the list of members comes to. */
+function checkHome(desk: Desk, actor: Unit, lines: readonly Line[]): void {
+  const info = unitInfo(desk, actor);
+  const members = searchMembers(desk, actor, ALL).list;
+  same(`${actor.dwzh} home pending`, fenIn(info.zsye), sumOf(lines));
+  same(`${actor.dwzh} home monthly`, fenIn(info.yjcezj), total(members.map(({ yjce }) => fenIn(yjce))));
+  same(`${actor.dwzh} home paying`, info.dwjcrs, members.filter(({ yjce }) => fenIn(yjce) > 0n).length);
+  same(`${actor.dwzh} home sealed`, info.dwfcrs, members.filter(({ grzhzt }) => grzhzt === '02').length);
+}
