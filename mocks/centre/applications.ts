@@ -82,7 +82,7 @@ function accept(
   const blank: CaseRecord = former ?? {
     ywlsh,
     ywlx: rule.ywlx,
-    ywmc: businessName(rule.ywlx) ?? rule.ywlx,
+    ywmc: '',
     owner: ownerOf(actor),
     ywzt: '01',
     slsj,
@@ -90,7 +90,7 @@ function accept(
     since: desk.today(),
     fingerprint,
     values: {},
-    answer: { ywlsh, ywzt: '98', slsj, cnbjsj },
+    answer: { ywlsh, ywzt: '98', slsj, cnbjsj, ywmc: '' },
     je: 0n,
     blqd: CHANNEL,
     ywwd: '',
@@ -99,6 +99,8 @@ function accept(
   };
   const filled: CaseRecord = {
     ...blank,
+    // A correction may have chosen another matter.
+    ywmc: rule.name?.(assessment.values) ?? businessName(rule.ywlx) ?? rule.ywlx,
     slsj,
     cnbjsj,
     fingerprint,
@@ -140,8 +142,8 @@ function decideAtOnce(desk: Desk, rule: BusinessRule, accepted: CaseRecord, asse
     record = rule.approve(desk, record, { jdmc: '系统自动审核', clr: '系统', yj: '各项条件已由系统核验通过' });
     tellDecision(desk, record);
   }
-  const { ywlsh, ywzt, slsj, cnbjsj } = record;
-  const answered: CaseRecord = { ...record, answer: { ywlsh, ywzt, slsj, cnbjsj } };
+  const { ywlsh, ywzt, slsj, cnbjsj, ywmc } = record;
+  const answered: CaseRecord = { ...record, answer: { ywlsh, ywzt, slsj, cnbjsj, ywmc } };
   cases(desk.store).put(ywlsh, answered);
   return answered;
 }

@@ -1,6 +1,7 @@
 import type { CaseDetail, CaseList, CaseState, CaseSummary, TodoItem } from '@/api/business';
 import { daysBetween, fundTime } from '@/domain/dates';
 import { toYuan } from '@/domain/money';
+import { businessName } from './business-names';
 import { ruleOfCase } from './businesses/registered';
 import { caseExtras } from './case-extras';
 import { type CaseRecord, cases, casesOf, FINAL, MOVES, moveCase, openRecordOf, WITHDRAWABLE } from './case-states';
@@ -47,7 +48,7 @@ export function listCases(
     list: newest.slice(from, from + input.size).map((record) => summaryOf(desk, record)),
     total: newest.length,
     sjjz: fundTime(desk.now()),
-    ywlb: [...new Map(own.map(({ ywlx, ywmc }) => [ywlx, { ywlx, ywmc }])).values()],
+    ywlb: [...new Set(own.map(({ ywlx }) => ywlx))].map((ywlx) => ({ ywlx, ywmc: businessName(ywlx) ?? ywlx })),
   };
 }
 

@@ -7,6 +7,7 @@ import { type Actor, actorOf, type Desk } from './desk';
 import { sendMessage } from './messages';
 import { send } from './outbox';
 import { developers, persons, units } from './people';
+import { payeeName } from './withdrawal-posting';
 
 /** Tells the applicant where the case stands now, in the hall and by SMS (domain catalogue 14). */
 export function tellDecision(desk: Desk, record: CaseRecord): void {
@@ -37,8 +38,8 @@ function decisionText(record: CaseRecord): { title: string; nr: string } | undef
     return { title: `${ywmc}已受理`, nr: `您的${ywmc}已受理（${record.ywlsh}），将于${record.cnbjsj}前答复。` };
   }
   if (ywzt === '99' && record.dzje !== undefined && record.grzhye !== undefined) {
-    const tail = (record.values.skyhzh ?? '').slice(-4);
-    const nr = `提取${moneyText(record.dzje)}已转入尾号${tail}的账户，余额${moneyText(record.grzhye)}。`;
+    const to = payeeName(record.values) || `尾号${(record.values.skyhzh ?? '').slice(-4)}的账户`;
+    const nr = `提取${moneyText(record.dzje)}已转入${to}，余额${moneyText(record.grzhye)}。`;
     return { title: `${ywmc}已办结`, nr };
   }
   if (ywzt === '80' && sbyy)

@@ -12,6 +12,13 @@ import { changeInfo } from './person-info';
 import { signaturesOf } from './signatures';
 
 const ROLE = 'lhjyjczgry';
+export const FLEXIBLE_AGREEMENT = '灵活就业人员住房公积金缴存使用协议';
+/** What is agreed on the deductions, by the way of paying in (dictionary lhjclx). */
+const DEPOSIT_TERMS: Readonly<Record<string, string>> = {
+  '1': '缴存人自愿缴存住房公积金，授权中心按约定的日期和金额从扣款账户扣款；扣款未成功的当月再扣两次，仍未成功的记为未缴，不计违约。',
+  '2': '缴存人自愿一次性缴存住房公积金，授权中心从扣款账户扣划约定的金额一次；此后不再扣款。',
+  '3': '缴存人自愿缴存住房公积金，缴存的时间和金额由缴存人自定；未经缴存人发起，中心不从扣款账户扣款。',
+};
 
 /** Carries an approved GJ0801 out: account 01 of the flexible collective, mandate, agreement. @returns what was done, in words */
 export function openFlexible(desk: Desk, record: CaseRecord, person: PersonRecord): string {
@@ -86,14 +93,14 @@ function move(
   post(desk.store, { id: `${ywlsh}:${kind}`, date: desk.today(), kind, zhaiyao, ywlsh, dwzh: FLEXIBLE, lines });
 }
 
-function issueAgreement(desk: Desk, { owner, ywlsh, sqnr }: CaseRecord): void {
+function issueAgreement(desk: Desk, { owner, ywlsh, sqnr, values }: CaseRecord): void {
   issueDocument(desk, {
     owner,
     kind: '38',
     ywlsh,
     once: `lhxy:${ywlsh}`,
     content: {
-      title: '灵活就业人员住房公积金缴存使用协议',
+      title: FLEXIBLE_AGREEMENT,
       subtitle: `业务流水号：${ywlsh}　签订时间：${fundTime(desk.now())}`,
       facts: sqnr,
       tables: [
@@ -104,7 +111,7 @@ function issueAgreement(desk: Desk, { owner, ywlsh, sqnr }: CaseRecord): void {
         },
       ],
       paragraphs: [
-        '缴存人自愿缴存住房公积金，授权中心按约定的日期和金额从扣款账户扣款；扣款未成功的当月再扣两次，仍未成功的记为未缴，不计违约。',
+        DEPOSIT_TERMS[values.lhjclx ?? ''] ?? '',
         `连续正常缴存满${policy('p.lhDkys').value}个月且符合其他条件的，可以申请住房公积金贷款；贷款期间应当继续缴存。`,
         '缴存人可以随时调整月缴存额、变更扣款账户、办理封存或转移；账户内的款项归缴存人所有，按规定提取，按年结息。',
       ],

@@ -24,7 +24,7 @@ export function actOnPhone(
   const face = recogniseFace(desk, wall, input);
   if (face) return face;
   const former = qrSession(desk, wall, input.uuid);
-  const foreign = strangerAt(desk, former, input.zjhm) ?? (former && wrongPhone(desk, former, input));
+  const foreign = unsignable(desk, former, input.zjhm) ?? (former && wrongPhone(desk, former, input));
   if (foreign) return foreign;
   const session = scanQrCode(desk, wall, input);
   if (session instanceof Refusal || session.state !== 'confirmed') return session;
@@ -44,9 +44,12 @@ export function actOnPhone(
   return (former && judgeScanFace(desk, session, former, input)) ?? session;
 }
 
-function strangerAt(desk: Desk, session: QrSession | undefined, zjhm: string): Refusal | undefined {
-  if (session?.purpose !== 'sign' || zjhm === '') return undefined;
+/** A signature that was asked for something else meanwhile, or of somebody else. */
+function unsignable(desk: Desk, session: QrSession | undefined, zjhm: string): Refusal | undefined {
+  if (session?.purpose !== 'sign') return undefined;
   const signer = signatures(desk.store).get(session.subject);
+  if (signer?.zt === '3') return new Refusal('1', '签署事项已失效，请在电脑上重新获取二维码');
+  if (zjhm === '') return undefined;
   const own = !signer?.zjhm || signer.zjhm.toUpperCase() === zjhm.toUpperCase();
   return own ? undefined : new Refusal('1', `请由${signer.xingming}本人扫码签署`);
 }

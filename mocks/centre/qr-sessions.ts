@@ -38,14 +38,14 @@ export function openQrSession(
   desk: Desk,
   wall: number,
   purpose: QrSession['purpose'],
-  { holder = '', subject = '' } = {},
+  { holder = '', subject = '', text }: { holder?: string; subject?: string; text?: string } = {},
 ): QrSession {
   for (const old of [...qrSessions(desk).values()]) if (old.until + KEPT_MS < wall) qrSessions(desk).delete(old.uuid);
   const uuid = crypto.randomUUID();
   const blank = { state: 'waiting', zjhm: '', note: '', failures: 0, refusal: '' } as const;
   const session: QrSession = { ...blank, uuid, purpose, until: wall + VALID_MS, holder, subject };
   qrSessions(desk).put(uuid, session);
-  send(desk, { kind: asksForFace(session) ? 'face' : 'qr', to: '', code: purpose, uuid });
+  send(desk, { kind: asksForFace(session) ? 'face' : 'qr', to: '', code: purpose, uuid, text });
   return session;
 }
 

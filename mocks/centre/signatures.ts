@@ -1,4 +1,4 @@
-import type { SignatureView, SignQr, SignState } from '@/api/sign';
+import type { SignatureView, SignDocument, SignQr, SignState } from '@/api/sign';
 import { addDays, fundTime } from '@/domain/dates';
 import { policyCount } from '../data/policy';
 import { ruleOfCase } from './businesses/registered';
@@ -84,18 +84,27 @@ export function openOwnSignature(
   const issued = desk.store.table<IssuedNumber>('issued-numbers').get(input.ywlsh);
   if (issued?.owner !== ownerOf(actor)) throw refusal('业务流水号无效，请返回后重新进入本业务');
   const signer = signerOf(desk, actor);
-  const open = signaturesUnder(desk.store, input.ywlsh).find((one) => !isInvited(one) && one.zt === '0');
-  const qmbh = open?.qmbh ?? nextSignatureNumber(desk);
   const wsmc = input.wsmc.slice(0, 60) || '业务办理授权书';
+  const asked = signaturesUnder(desk.store, input.ywlsh).filter((one) => !isInvited(one) && one.zt === '0');
+  // Another choice is another document: a code that still asks for the former one is no longer good.
+  for (const one of asked) if (one.wsmc !== wsmc) signatures(desk.store).put(one.qmbh, { ...one, zt: '3' });
+  const qmbh = asked.find((one) => one.wsmc === wsmc)?.qmbh ?? nextSignatureNumber(desk);
   signatures(desk.store).put(qmbh, { ...blank(qmbh, input.ywlsh, ownerOf(actor), wsmc, desk), ...signer });
-  return { uuid: openQrSession(desk, wall, 'sign', { holder: ownerOf(actor), subject: qmbh }).uuid, urlBase: QR_PAGE };
+  return signQr(desk, wall, actor, qmbh);
 }
 
 /** A QR code for somebody invited who is signed in to the hall. */
 export function openInvitedSignature(desk: Desk, wall: number, actor: Actor, qmbh: string): SignQr {
   const record = invitationFor(desk, actor, qmbh);
   refuseUnlessOpen(desk, record);
-  return { uuid: openQrSession(desk, wall, 'sign', { holder: ownerOf(actor), subject: qmbh }).uuid, urlBase: QR_PAGE };
+  return signQr(desk, wall, actor, qmbh);
+}
+
+/** The phone names what it is about to sign. */
+function signQr(desk: Desk, wall: number, actor: Actor, qmbh: string): SignQr {
+  const text = `签署《${signatures(desk.store).get(qmbh)?.wsmc ?? ''}》`;
+  const { uuid } = openQrSession(desk, wall, 'sign', { holder: ownerOf(actor), subject: qmbh, text });
+  return { uuid, urlBase: QR_PAGE };
 }
 
 /** How far the phone is. */
@@ -105,13 +114,19 @@ export function signState(desk: Desk, wall: number, actor: Actor, uuid: string):
   return { zt, qmbh: signed?.qmbh ?? '', qmsj: signed?.qmsj ?? '' };
 }
 
-/** @throws Refusal unless this person signed this very application */
-export function requireSignature(desk: Desk, actor: Actor, ywlsh: string, qmbh: string): SignatureRecord {
-  const record = signatures(desk.store).get(qmbh);
-  if (record && record.ywlsh === ywlsh && record.owner === ownerOf(actor) && !isInvited(record) && record.zt === '1') {
-    return record;
+/** Number of the signature by which this person signed this very document of this very application. @throws Refusal without */
+export function requireSignature(
+  desk: Desk,
+  actor: Actor,
+  { ywlsh, qmbh, documents }: { ywlsh: string; qmbh: unknown; documents: readonly SignDocument[] },
+): string {
+  const wsmc = documents[0]?.wsmc ?? '';
+  const record = typeof qmbh === 'string' ? signatures(desk.store).get(qmbh) : undefined;
+  if (record?.ywlsh !== ywlsh || record.owner !== ownerOf(actor) || isInvited(record) || record.zt !== '1') {
+    throw refusal('请先完成移动端签署后再提交');
   }
-  throw refusal('请先完成移动端签署后再提交');
+  if (record.wsmc !== wsmc) throw refusal(`您签署的是《${record.wsmc}》，本次须签署《${wsmc}》，请重新签署`);
+  return record.qmbh;
 }
 
 /** All signatures under an application, as the receipt and the case show them. */

@@ -36,11 +36,16 @@ export function payWithdrawal(desk: Desk, record: CaseRecord): CaseRecord {
     to: '99',
     jdmc: '资金划转',
     clr: '系统',
-    yj: `${moneyText(record.je)}已转入收款账户`,
+    yj: `${moneyText(record.je)}已转入${payeeName(record.values) || '收款账户'}`,
     change: { dzje: record.je, dzrq: desk.today(), grzhye: balance, sbyy: undefined },
   });
   agree(store, paid, grzh);
   return paid;
+}
+
+/** Whose account the money goes to in the applicant's stead; '' when it is the applicant's own. */
+export function payeeName({ zfzffs, czfmc }: CaseRecord['values']): string {
+  return zfzffs === '2' ? `出租方${czfmc ?? ''}的登记账户` : '';
 }
 
 /** What may leave the account now: not what is frozen or to be kept, and never the whole of it. */

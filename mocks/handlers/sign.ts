@@ -5,6 +5,7 @@ import { ownerOf, REFUSED, Refusal } from '../centre/desk';
 import { signDocuments } from '../centre/sign-documents';
 import { refuseSign, signRequests } from '../centre/sign-requests';
 import { openInvitedSignature, openOwnSignature, signaturesOf, signState } from '../centre/signatures';
+import { plain } from './applications';
 import { type Door, guarded } from './door';
 import { text } from './visit';
 
@@ -25,7 +26,7 @@ export function signHandlers(door: Door): HttpHandler[] {
       signState(desk, wall, session.actor, text(body, 'uuid')),
     ),
     guarded(door, 'post', `${ARCHIVE}/cxsqsgzV2`, EVERYBODY, (desk, { session, body }) =>
-      signDocuments(desk, session.actor, text(body, 'ywlsh')),
+      signDocuments(desk, session.actor, text(body, 'ywlsh'), plain(body)),
     ),
     guarded(door, 'get', `${SIGN}/getList`, EVERYBODY, (desk, { session, query }) => {
       const ywlsh = text(query, 'ywlsh');

@@ -117,6 +117,8 @@ export interface Judgement {
 
 export interface SubmitAnswer {
   ywlsh: string;
+  /** What the case is called: of a business with several matters, the one that was handed in. */
+  ywmc?: string;
   ywzt: CaseState;
   slsj: string;
   cnbjsj: string;

@@ -69,9 +69,13 @@ export function fetchSignState(uuid: string, options?: CallOptions): Promise<Sig
   return post(`${ARCHIVE}/qsztcx`, { uuid }, { errors: 'silent', data: 'object', ...options });
 }
 
-/** Which documents are signed; silent, since the dialog works without. */
-export function fetchSignDocuments(ywlsh: string, options?: CallOptions): Promise<SignDocument[]> {
-  return post(`${ARCHIVE}/cxsqsgzV2`, { ywlsh }, { errors: 'silent', data: 'list', ...options });
+/** Which documents are signed under an application filled in like this; what names the application comes first. */
+export function fetchSignDocuments(
+  ywlsh: string,
+  values: Record<string, unknown>,
+  options?: CallOptions,
+): Promise<SignDocument[]> {
+  return post(`${ARCHIVE}/cxsqsgzV2`, { ...values, ywlsh }, { errors: 'caller', data: 'list', ...options });
 }
 
 /** All signatures under an own application. */

@@ -11,6 +11,22 @@ export const isAboutHome = (reason: string): boolean => ['11', '12', '17', '18',
 /** Reasons that are proved by one voucher: 17 lift, 18 maintenance fund, 19 deed tax. */
 export const isByVoucher = (reason: string): boolean => ['17', '18', '19'].includes(reason);
 
+/** What an application for each reason is called, in a word or two. */
+const NAMES: Readonly<Record<OtherReason, string>> = {
+  '11': '装修',
+  '12': '物业费',
+  '13': '离职销户',
+  '14': '继承',
+  '15': '重大疾病',
+  '16': '最低生活保障',
+  '17': '加装电梯',
+  '18': '专项维修资金',
+  '19': '购房契税',
+  '29': '其他住房消费',
+};
+
+export const otherReasonName = (reason: OtherReason): string => `其他原因提取（${NAMES[reason]}）`;
+
 export function isOtherReason(code: string): code is OtherReason {
   return OTHER_REASONS.some((reason) => reason === code);
 }

@@ -44,8 +44,6 @@ export interface Signer {
 }
 
 export interface SignWiring<Values, Own = unknown> {
-  /** What is signed, named in the dialog. */
-  document: string;
   /** Whether the applicant signs at all for these values. */
   needed: (values: Plain<Values>, facts: FlowFacts<Own>) => boolean;
   /** Others who are invited to sign on their own phones, shown before the applicant hands in. */
@@ -88,8 +86,8 @@ export interface FlowDefinition<Values, Own = null> {
   submit: (ywlsh: string, request: Record<string, unknown>, calls: RunCalls) => Promise<SubmitAnswer>;
   receipt: {
     figures: (values: Plain<Values>, facts: FlowFacts<Own>) => readonly LabelledValue[];
-    /** What happens next, by the state the centre answered. */
-    next: (answer: SubmitAnswer) => readonly string[];
+    /** What happens next, by the state the centre answered and by what was chosen; null when only the answer is known. */
+    next: (answer: SubmitAnswer, values: Plain<Values> | null) => readonly string[];
   };
 }
 

@@ -129,7 +129,8 @@ interface Kinds<Values, Own> {
   multi: { value: Choices; spec: Options<Values, Own> };
   bankCard: { value: CardNumber; spec: object };
   address: { value: Address; spec: object };
-  tick: { value: Tick; spec: { text: ReactNode } };
+  /** Words that follow from the values: the tick falls when they change. */
+  tick: { value: Tick; spec: { text: ReactNode | ((values: Plain<Values>) => string) } };
   /** 'new' is held to the rule, which is shown as it is met; 'repeat' equals the field it names. */
   password: { value: Password; spec: { as: 'new' | 'current' } | { as: 'repeat'; of: keyof Values & string } };
   /** Image captcha with a way in words. The button of a 'smsCode' field needs it answered. */

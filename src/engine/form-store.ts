@@ -9,6 +9,7 @@ import { cellKey, errorsBeside, movedCellErrors, readCellKey } from './fields/ce
 import { formatError } from './fields/format-error';
 import { asRows, rowsIn } from './fields/read-value';
 import { validateRows } from './fields/validate-rows';
+import { withoutStaleTicks } from './stale-ticks';
 import { isEmpty, validateField } from './validate-field';
 import { shownValues, visibleFields } from './visible-fields';
 
@@ -113,7 +114,7 @@ export function createForm(flow: Flow, facts: FlowFacts, values: FlowValues, sta
     facts: factsNow,
     set(name, value) {
       store.setState((state) => ({
-        values: { ...state.values, [name]: value },
+        values: withoutStaleTicks(flow, state.values, { ...state.values, [name]: value }),
         errors: movedCellErrors(state.errors, name, rowsIn(state.values, name), asRows(value)),
         cleared: without(state.cleared, name),
         edits: state.edits + 1,

@@ -82,8 +82,8 @@ async function loadFacts(flow: Flow, area: FlowArea, signal: AbortSignal): Promi
 /** An application whose answer was lost may have been booked: the centre knows. */
 async function submittedUnder(number: string, signal: AbortSignal): Promise<SubmitAnswer | null> {
   try {
-    const { ywlsh, ywzt, slsj, cnbjsj } = await fetchCase(number, { signal });
-    return { ywlsh, ywzt, slsj, cnbjsj };
+    const { ywlsh, ywzt, slsj, cnbjsj, ywmc } = await fetchCase(number, { signal });
+    return { ywlsh, ywzt, slsj, cnbjsj, ywmc };
   } catch (error) {
     if (error instanceof ApiError && error.kind === 'business') return null;
     throw error;

@@ -60,9 +60,9 @@ export async function lookUp(run: Run, number: string): Promise<Submission> {
   try {
     const found: unknown = await fetchCase(number, run.calls);
     if (!isReceipt(found)) return { phase: 'unknown', number, note: '查询结果不完整，请稍后再试' };
-    const { ywlsh, ywzt, slsj, cnbjsj } = found;
+    const { ywlsh, ywzt, slsj, cnbjsj, ywmc } = found;
     if (ywzt === '97') return { phase: 'unknown', number, note: NOT_THERE };
-    await finish(run, { ywlsh, ywzt, slsj, cnbjsj });
+    await finish(run, { ywlsh, ywzt, slsj, cnbjsj, ywmc });
     return { phase: 'idle' };
   } catch (error) {
     if (error instanceof ApiError && error.kind === 'business') {

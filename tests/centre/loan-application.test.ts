@@ -32,7 +32,16 @@ import {
   ZHAO_MIN,
   ZHOU_KAI,
 } from './fixture';
-import { applyForLoan, COUPLE, coupleApplies, DEVELOPER, HOUSE, ownSignature, PNG } from './loan-fixture';
+import {
+  applicationSigned,
+  applyForLoan,
+  COUPLE,
+  coupleApplies,
+  DEVELOPER,
+  HOUSE,
+  ownSignature,
+  PNG,
+} from './loan-fixture';
 
 let centre: Centre;
 beforeEach(async () => {
@@ -293,7 +302,7 @@ describe('other kinds of loan', () => {
       for (const wjlxId of papers) {
         addMaterial(desk, LIU_YANG, { ywlsh, wjlxId, name: `${wjlxId}.png`, bytes: PNG });
       }
-      const qmbh = ownSignature(desk, LIU_YANG, ywlsh);
+      const qmbh = applicationSigned(desk, LIU_YANG, ywlsh, values);
       submit(desk, LIU_YANG, { ...values, ywlx: 'GD0101', ywlsh, qmbh });
       return ywlsh;
     });
@@ -478,7 +487,9 @@ describe('what is refused', () => {
     await approve(ywlsh);
     await confirm(ywlsh);
     await othersSign(ywlsh);
-    expect((await refusalOf(signContract(ywlsh, ZHOU_KAI, '贷款申请书'))).message).toBe('请先完成借款合同的移动端签署');
+    expect((await refusalOf(signContract(ywlsh, ZHOU_KAI, '贷款申请书'))).message).toBe(
+      '您签署的是《贷款申请书》，本次须签署《住房公积金借款合同》，请重新签署',
+    );
     await expect(
       refusalOf(centre.transact((desk) => takeContract(desk, LIU_YANG, { ywlsh, qmbh: '' }))),
     ).resolves.toMatchObject({

@@ -3,6 +3,7 @@ import type { Centre } from '@mocks/centre/centre';
 import type { Actor, Desk } from '@mocks/centre/desk';
 import { addMaterial } from '@mocks/centre/materials';
 import { issueNumber } from '@mocks/centre/numbers';
+import { signDocuments } from '@mocks/centre/sign-documents';
 import { signaturesUnder } from '@mocks/centre/signature-records';
 import { completeSignature, openOwnSignature } from '@mocks/centre/signatures';
 import { ZHOU_KAI } from './fixture';
@@ -68,11 +69,16 @@ export function ownSignature(desk: Desk, actor: Actor, ywlsh: string, wsmc = '�
   return qmbh;
 }
 
+/** The same for the kind of loan that is applied for. */
+export function applicationSigned(desk: Desk, actor: Actor, ywlsh: string, values: Record<string, unknown>): string {
+  return ownSignature(desk, actor, ywlsh, signDocuments(desk, actor, ywlsh, values)[0]?.wsmc);
+}
+
 /** A fresh number, the invoice of the down payment, and the application handed in. */
 export function applyForLoan(desk: Desk, actor: Actor, values: Record<string, unknown>): string {
   const ywlsh = issueNumber(desk, actor, 'GD0101');
   addMaterial(desk, actor, { ywlsh, wjlxId: '0302', name: '首付款发票.png', bytes: PNG });
-  submit(desk, actor, { ...values, ywlx: 'GD0101', ywlsh, qmbh: ownSignature(desk, actor, ywlsh) });
+  submit(desk, actor, { ...values, ywlx: 'GD0101', ywlsh, qmbh: applicationSigned(desk, actor, ywlsh, values) });
   return ywlsh;
 }
 

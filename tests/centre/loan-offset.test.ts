@@ -1,17 +1,20 @@
 import { agreements } from '@mocks/centre/agreements';
 import { judge, submit } from '@mocks/centre/applications';
-import { caseDetail } from '@mocks/centre/cases';
+import { caseDetail, listCases } from '@mocks/centre/cases';
 import type { Centre } from '@mocks/centre/centre';
 import { moveClock } from '@mocks/centre/daily-jobs';
 import { type Actor, type Desk, Refusal } from '@mocks/centre/desk';
-import { listDocuments } from '@mocks/centre/documents/document';
+import { issueReceipt } from '@mocks/centre/documents/case-receipt';
+import { documents, listDocuments } from '@mocks/centre/documents/document';
 import { balanceOf, loanAccount, memberAccount, post, postingsOf, trialBalance } from '@mocks/centre/ledger';
 import { listOffsetRuns, offsetForecast, offsetLoans } from '@mocks/centre/loan-offset-views';
 import { loans, scheduleOf } from '@mocks/centre/loans';
 import { listMessages } from '@mocks/centre/messages';
 import { issueNumber } from '@mocks/centre/numbers';
+import { readOutbox } from '@mocks/centre/outbox';
 import { persons } from '@mocks/centre/people';
 import { actOnPhone } from '@mocks/centre/phone';
+import { signDocuments } from '@mocks/centre/sign-documents';
 import { signatures } from '@mocks/centre/signature-records';
 import { openInvitedSignature, openOwnSignature, signState } from '@mocks/centre/signatures';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -27,15 +30,16 @@ beforeEach(async () => {
 });
 
 /** The applicant's phone signs under this number. */
-function signed(desk: Desk, actor: Actor, ywlsh: string): string {
-  const { uuid } = openOwnSignature(desk, desk.now(), actor, { ywlsh, wsmc: '冲还贷协议' });
+function signed(desk: Desk, actor: Actor, ywlsh: string, values: Record<string, unknown>): string {
+  const wsmc = signDocuments(desk, actor, ywlsh, values)[0]?.wsmc ?? '';
+  const { uuid } = openOwnSignature(desk, desk.now(), actor, { ywlsh, wsmc });
   actOnPhone(desk, desk.now(), { uuid, action: 'confirm', zjhm: '' });
   return signState(desk, desk.now(), actor, uuid).qmbh;
 }
 
 function handIn(desk: Desk, actor: Actor, values: Record<string, unknown>) {
   const ywlsh = issueNumber(desk, actor, 'GD0601');
-  return submit(desk, actor, { ywlx: 'GD0601', ywlsh, qmbh: signed(desk, actor, ywlsh), ...values });
+  return submit(desk, actor, { ywlx: 'GD0601', ywlsh, qmbh: signed(desk, actor, ywlsh, values), ...values });
 }
 
 const signZhang = (desk: Desk, more: object = {}) =>
@@ -316,6 +320,54 @@ describe('ending it', () => {
       expect(loans(desk.store).get(ZHANG_LOAN)?.paid).toBe(19);
       expect(offsetLoans(desk, ZHANG_JIANGUO)[0]).toMatchObject({ sczt: '未签约', order: null });
     });
+  });
+
+  it('is called, signed, told and proved as what it is: nobody authorises deductions by ending them', async () => {
+    const ywlsh = await centre.transact((desk) => {
+      signZhang(desk);
+      const answer = handIn(desk, ZHANG_JIANGUO, { dkzh: ZHANG_LOAN, czlx: '2', jcyy: '账户余额另有他用' });
+      expect(answer.ywmc).toBe('解除冲还贷');
+      return answer.ywlsh;
+    });
+    await centre.transact((desk) => {
+      const [document, ...more] = signDocuments(desk, ZHANG_JIANGUO, ywlsh, { czlx: '2' });
+      expect([document?.wsmc, more]).toEqual(['解除冲还贷申请书', []]);
+      expect(caseDetail(desk, ZHANG_JIANGUO, { ywlsh }).ywmc).toBe('解除冲还贷');
+      const { zmbh } = issueReceipt(desk, ZHANG_JIANGUO, { ywlsh });
+      expect(documents(desk.store).get(zmbh)?.content.title).toBe('解除冲还贷办结通知书');
+      const texts = [
+        ...listMessages(desk, ZHANG_JIANGUO, { page: 1, size: 50 }).list.filter((one) => one.ywlsh === ywlsh),
+      ].map(({ title, nr }) => title + nr);
+      expect(texts.length).toBeGreaterThan(0);
+      for (const text of texts) expect(text).not.toContain('签约冲还贷');
+      expect(readOutbox(desk).find(({ text }) => text?.includes('解除冲还贷'))?.to).toBe('13800000001');
+      // It is listed under the one business that both are.
+      expect(listCases(desk, ZHANG_JIANGUO, { page: 1, size: 10 }).ywlb).toContainEqual({
+        ywlx: 'GD0601',
+        ywmc: '签约冲还贷',
+      });
+    });
+  });
+
+  it('a signature under the agreement is none under its end, and a code for the one is void once the other is asked for', async () => {
+    await centre.transact((desk) => signZhang(desk));
+    const number = await centre.transact((desk) => issueNumber(desk, ZHANG_JIANGUO, 'GD0601'));
+    const open = (wsmc: string) =>
+      centre.transact((desk) => openOwnSignature(desk, desk.now(), ZHANG_JIANGUO, { ywlsh: number, wsmc }).uuid);
+    const confirm = (uuid: string) =>
+      centre.transact((desk) => actOnPhone(desk, desk.now(), { uuid, action: 'confirm', zjhm: '' }));
+    const agreement = await open('冲还贷协议');
+    expect(await centre.transact((desk) => readOutbox(desk)[0]?.text)).toBe('签署《冲还贷协议》');
+    const end = await open('解除冲还贷申请书');
+    expect(await confirm(agreement)).toMatchObject({ message: '签署事项已失效，请在电脑上重新获取二维码' });
+    await confirm(end);
+
+    const again = await open('冲还贷协议');
+    await confirm(again);
+    const { qmbh } = await centre.transact((desk) => signState(desk, desk.now(), ZHANG_JIANGUO, again));
+    const values = { ywlx: 'GD0601', ywlsh: number, dkzh: ZHANG_LOAN, czlx: '2', jcyy: '不再需要', qmbh };
+    const refused = await refusalOf(centre.transact((desk) => submit(desk, ZHANG_JIANGUO, values)));
+    expect(refused.message).toBe('您签署的是《冲还贷协议》，本次须签署《解除冲还贷申请书》，请重新签署');
   });
 
   it('needs an order and a reason', async () => {

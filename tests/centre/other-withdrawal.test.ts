@@ -1,6 +1,7 @@
 // @vitest-environment node
 
 import { judge, submit } from '@mocks/centre/applications';
+import { ruleFor } from '@mocks/centre/businesses/registered';
 import { caseDetail, withdrawCase } from '@mocks/centre/cases';
 import type { Centre } from '@mocks/centre/centre';
 import { moveClock } from '@mocks/centre/daily-jobs';
@@ -76,6 +77,16 @@ const refuse = (ywlsh: string) =>
   centre.transact((desk) => review(desk, { ywlsh, result: 'refuse', opinion: '材料不符' }));
 const balance = (actor: { grzh: string }) =>
   centre.transact((desk) => balanceOf(desk.store, memberAccount(actor.grzh)));
+
+it.each([
+  ['11', '其他原因提取（装修）'],
+  ['13', '其他原因提取（离职销户）'],
+  ['14', '其他原因提取（继承）'],
+  ['29', '其他原因提取（其他住房消费）'],
+  ['', '其他原因提取'],
+])('an application for matter %s is called %s', (qttqyy, name) => {
+  expect(ruleFor('person', 'TQ0199')?.name?.({ qttqyy })).toBe(name);
+});
 
 describe('选择事项之前', () => {
   it('shows the account and no limit; without a reason nothing is taken in', async () => {
@@ -228,7 +239,7 @@ describe('13 终止劳动关系且封存满期', () => {
     );
     const yuan = (fen: bigint) => `${fen / 100n}.${String(fen % 100n).padStart(2, '0')}`;
     expect(list.map(({ fse, lxje, zhaiyao }) => [fse, lxje, zhaiyao])).toEqual([
-      [`-${yuan(before + interest)}`, '0.00', '其他原因提取'],
+      [`-${yuan(before + interest)}`, '0.00', '其他原因提取（离职销户）'],
       [yuan(interest), yuan(interest), '销户利息'],
     ]);
     expect(await centre.transact((desk) => trialBalance(desk.store))).toBe(0n);

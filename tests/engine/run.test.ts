@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { FlowValues } from '@/engine/field-kinds';
 import { createRun } from '@/engine/run';
 import { requestOf } from '@/engine/submission';
 import { sampleFacts, sampleFlow } from './sample-flow';
@@ -12,6 +13,32 @@ it('a signature goes with what was signed, and is gone with the first change', (
   run.form.set('children', '2');
   expect(run.state.getState().signature).toBeNull();
   expect(requestOf(run)).not.toHaveProperty('qmbh');
+});
+
+it('a tick is no promise of what it says after another choice', () => {
+  const commitment = {
+    key: 'commitment',
+    title: '承诺',
+    fields: [
+      {
+        kind: 'tick' as const,
+        name: 'promise',
+        label: '承诺书',
+        text: ({ children }: FlowValues) => (children === '2' ? '我承诺乙' : '我承诺甲'),
+      },
+    ],
+  };
+  const flow = {
+    ...sampleFlow,
+    initial: { ...sampleFlow.initial, promise: false },
+    sections: [...sampleFlow.sections, commitment],
+  };
+  const { form } = createRun(flow, sampleFacts, null);
+  form.set('promise', true);
+  form.set('landlord', '张三');
+  expect(form.store.getState().values.promise).toBe(true);
+  form.set('children', '2');
+  expect(form.store.getState().values.promise).toBe(false);
 });
 
 it('a change request sends what changes and nothing else, and never a masked value', () => {

@@ -118,7 +118,8 @@ describe('其他原因提取', () => {
     await commit(user);
     await toCheck(user);
     await user.click(screen.getByRole('button', { name: '提交' }));
-    expect(await screen.findByText('审核已通过，款项已转入您的收款账户。')).toBeVisible();
+    expect(await screen.findByText('审核已通过，本息已转入您的收款账户。')).toBeVisible();
+    expect(screen.getByText('其他原因提取（离职销户）已受理，请记下业务流水号。')).toBeVisible();
     const account = await centre.transact((desk) => persons(desk.store).get('100000000021')?.grzhzt);
     expect(account).toBe('05');
   });

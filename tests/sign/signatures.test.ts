@@ -40,6 +40,8 @@ const rule: BusinessRule = {
   signed: (desk, record) => moveCase(desk, record, { to: '03', jdmc: '签署完成', clr: '系统', yj: '全部签署' }),
 };
 
+const PROMISE = [{ wsbh: '0106', wsmc: '提取承诺书', sm: '' }];
+
 let centre: Centre;
 let wall = 0;
 beforeEach(async () => {
@@ -98,7 +100,7 @@ describe("the applicant's own signature", () => {
     expect([zt, qmsj]).toEqual(['confirmed', '2026-11-21 10:00:00']);
     expect(qmbh).toMatch(/^QM20261121\d{6}$/);
 
-    await run((desk) => requireSignature(desk, LIU_YANG, ywlsh, qmbh));
+    await run((desk) => requireSignature(desk, LIU_YANG, { ywlsh, qmbh, documents: PROMISE }));
     const other = await run((desk) => issueNumber(desk, LIU_YANG, 'TQ0107'));
     for (const [actor, number, sign] of [
       [ZHAO_MIN, ywlsh, qmbh],
@@ -106,7 +108,9 @@ describe("the applicant's own signature", () => {
       [LIU_YANG, ywlsh, ''],
       [LIU_YANG, ywlsh, '__proto__'],
     ] as const) {
-      const refused = await refusalOf(run((desk) => requireSignature(desk, actor, number, sign)));
+      const refused = await refusalOf(
+        run((desk) => requireSignature(desk, actor, { ywlsh: number, qmbh: sign, documents: PROMISE })),
+      );
       expect(refused.message).toBe('请先完成移动端签署后再提交');
     }
     const [shown] = await run((desk) => signaturesOf(desk, ywlsh));

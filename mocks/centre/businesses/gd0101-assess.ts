@@ -11,6 +11,7 @@ import { worstCredit } from './gd0101-credit';
 import { costOf, type LoanFigures, limitWords, loanFigures, WITH_AGENCY } from './gd0101-figures';
 import { readDownPayment, readHome } from './gd0101-home';
 import { type Household, householdOf, termOf } from './gd0101-household';
+import { loanDocuments } from './gd0101-kinds';
 import { outsideReasons } from './gd0101-outside';
 import { readCoBorrowers, readFamily, readGuarantors, readMoneyOrZero } from './gd0101-people';
 import { loanSummary } from './gd0101-summary';
@@ -50,7 +51,8 @@ export function assessLoan(application: Application, raw: RawValues): Assessment
   // What is wrong with the form is said first: the signature belongs to the finished one.
   if (Object.keys(reader.errors).length === 0) {
     const { desk, actor, ywlsh } = application;
-    reader.values.qmbh = requireSignature(desk, actor, ywlsh, String(raw.qmbh ?? '')).qmbh;
+    const documents = loanDocuments(reader.values);
+    reader.values.qmbh = requireSignature(desk, actor, { ywlsh, qmbh: raw.qmbh, documents });
   }
   if (figures) reader.values.zxll = figures.rate;
   reader.values.sfst = household.home;

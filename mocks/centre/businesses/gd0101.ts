@@ -6,6 +6,7 @@ import { approveLoan, COSIGNED, loanCosigned } from '../loan-applications/approv
 import { assessLoan } from './gd0101-assess';
 import { loanConditions } from './gd0101-conditions';
 import { costOf, loanLimitPanel } from './gd0101-figures';
+import { loanDocuments, loanName } from './gd0101-kinds';
 import { loanNeeds } from './gd0101-needs';
 import type { BusinessRule } from './rule';
 
@@ -13,6 +14,8 @@ import type { BusinessRule } from './rule';
 export const loanApplication: BusinessRule = {
   ywlx: 'GD0101',
   kind: 'person',
+  name: loanName,
+  documents: loanDocuments,
   days: policyCount('p.dkBjr'),
   conditions: loanConditions,
   limit: loanLimitPanel,

@@ -1,4 +1,5 @@
 import type { LabelledValue } from '@/api/business';
+import type { SignDocument } from '@/api/sign';
 import { daysBetween, isPlainDate } from '@/domain/dates';
 import { moneyText, parseYuan, toYuan } from '@/domain/money';
 import { policyCount, policyFen } from '../../data/policy';
@@ -22,10 +23,21 @@ const SIGN = '1';
 const END = '2';
 const TOO_CLOSE = `还款日前${LOCKED_DAYS}日内不能签约或解除`;
 
+/** What the applicant signs: the agreement with its authorisation to deduct, or the end of both. */
+const AGREEMENT: readonly SignDocument[] = [
+  { wsbh: '0510', wsmc: '冲还贷协议', sm: '约定冲还贷方式、参与人员、扣款顺序和账户保留余额' },
+  { wsbh: '0506', wsmc: '还款扣划授权书', sm: '授权中心按约定从本人住房公积金账户扣划款项偿还贷款' },
+];
+const RELEASE: readonly SignDocument[] = [
+  { wsbh: '0511', wsmc: '解除冲还贷申请书', sm: '终止冲还贷协议，收回扣划授权；此后各期还款全部由还款银行卡支付' },
+];
+
 /** GD0601 签约冲还贷 and its end, 解除冲还贷 (jcchd). */
 export const loanOffset: BusinessRule = {
   ywlx: 'GD0601',
   kind: 'person',
+  name: nameOf,
+  documents: documentsOf,
   days: 1,
   conditions,
   limit: () => null,
@@ -51,7 +63,13 @@ export const loanOffset: BusinessRule = {
       : undefined,
 };
 
-const nameOf = ({ czlx }: Readonly<Record<string, string>>) => (czlx === END ? '解除冲还贷' : '签约冲还贷');
+function nameOf({ czlx }: RawValues): string {
+  return czlx === END ? '解除冲还贷' : '签约冲还贷';
+}
+
+function documentsOf({ czlx }: RawValues): readonly SignDocument[] {
+  return czlx === END ? RELEASE : AGREEMENT;
+}
 
 function carryOut(desk: Desk, record: CaseRecord): CaseRecord {
   if (record.values.czlx === END) endOffset(desk, record);
@@ -154,7 +172,8 @@ function assess({ desk, actor, ywlsh }: Application, raw: RawValues): Assessment
   if (loan && czlx === SIGN) readOrder(reader, desk, person.grzh, loan, raw);
   if (czlx === END) reader.text('jcyy', { label: '解除原因', most: 200 });
   if (Object.keys(reader.errors).length === 0) {
-    reader.values.qmbh = requireSignature(desk, actor, ywlsh, String(raw.qmbh ?? '')).qmbh;
+    const documents = documentsOf(reader.values);
+    reader.values.qmbh = requireSignature(desk, actor, { ywlsh, qmbh: raw.qmbh, documents });
   }
   return {
     fieldErrors: reader.errors,

@@ -1,4 +1,5 @@
 import type { LabelledValue } from '@/api/business';
+import type { SignDocument } from '@/api/sign';
 import { isIdCardType } from '@/domain/certificate-type';
 import { monthOf, shiftMonth } from '@/domain/dates';
 import { debitDays, flexibleAmounts } from '@/domain/flexible-deposit';
@@ -11,7 +12,7 @@ import { FLEXIBLE } from '../../data/seed-person';
 import { type CaseRecord, cases, moveCase } from '../case-states';
 import { actorOf, type Desk } from '../desk';
 import { isRightFlexibleCode } from '../flexible-codes';
-import { openFlexible } from '../flexible-opening';
+import { FLEXIBLE_AGREEMENT, openFlexible } from '../flexible-opening';
 import { checkedBy, type Need } from '../material-needs';
 import { hasAccount, lastSpan, type PersonRecord, personOf } from '../people';
 import { verifyBankAccount } from '../registers';
@@ -41,6 +42,7 @@ export const flexibleOpening: BusinessRule = {
     return [ageCondition(person, raw, desk.today()), accountCondition(person)];
   },
   limit: () => null,
+  documents: documentsOf,
   needs,
   assess,
   approve(desk, record, approval) {
@@ -56,6 +58,17 @@ export const flexibleOpening: BusinessRule = {
   },
   message,
 };
+
+/** Who pays in by oneself authorises no deductions. */
+function documentsOf({ lhjclx }: RawValues): readonly SignDocument[] {
+  const sm =
+    lhjclx === MONTHLY
+      ? '自愿缴存，授权中心每月在约定扣款日从约定的银行账户扣款，并按规定使用'
+      : lhjclx === ONCE
+        ? '自愿缴存，授权中心从约定的银行账户一次性扣款，并按规定使用'
+        : '自愿缴存，缴存时间和金额由本人自定，并按规定使用';
+  return [{ wsbh: '0110', wsmc: FLEXIBLE_AGREEMENT, sm }];
+}
 
 function message({ ywzt, ywmc, lc }: CaseRecord): { title: string; nr: string } | undefined {
   if (ywzt !== '99') return undefined;
@@ -99,7 +112,8 @@ function assess(application: Application, raw: RawValues): Assessment {
     else if (!isRightFlexibleCode(desk, person, raw.dxyzm)) reader.fail('dxyzm', '短信验证码错误或已失效');
   }
   if (Object.keys(reader.errors).length === 0) {
-    reader.values.qmbh = requireSignature(desk, actor, ywlsh, String(raw.qmbh ?? '')).qmbh;
+    const documents = documentsOf(reader.values);
+    reader.values.qmbh = requireSignature(desk, actor, { ywlsh, qmbh: raw.qmbh, documents });
   }
   const manual = [
     checked === 'own' ? undefined : '扣款账户未通过银行核验',

@@ -1,4 +1,5 @@
 import type { AmountLimit, Condition, LabelledValue } from '@/api/business';
+import type { SignDocument } from '@/api/sign';
 import type { Fen } from '@/domain/money';
 import type { CaseRecord } from '../case-states';
 import type { Actor, Desk } from '../desk';
@@ -49,6 +50,10 @@ export interface BusinessRule<A extends Assessment = Assessment> {
   kind: Actor['kind'];
   /** 'open': may also be handed in by somebody whose information is incomplete, since it completes it. */
   gate?: 'open';
+  /** What a case with these values is called, where the choice made in it gives it a name of its own; else the business's. */
+  name?(values: RawValues): string;
+  /** What the applicant signs for these values, what names the application first; a business without signs nothing. */
+  documents?(values: RawValues): readonly SignDocument[];
   /** Working days until the promised date. */
   days: number;
   conditions(application: Application, raw: RawValues): RuleCondition[];

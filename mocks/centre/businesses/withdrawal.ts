@@ -13,6 +13,7 @@ export function withdrawalBusiness(rule: WithdrawalRule): BusinessRule {
   const business: BusinessRule<Assessment> = {
     ywlx: rule.ywlx,
     kind: 'person',
+    ...(rule.name && { name: rule.name }),
     days: policyCount('p.tqBjr'),
     conditions: (application, raw) => rule.conditions(applicantOf(application), raw),
     limit: (application, raw) => rule.limit(applicantOf(application), raw),

@@ -11,6 +11,7 @@ import {
   terminalName,
   terminals,
 } from '../../data/evaluation/evaluation-lists';
+import { businessName } from '../business-names';
 import { type Desk, REFUSED, Refusal } from '../desk';
 import { publicName, publicWords } from './evaluation-privacy';
 import { ownerName } from './evaluation-subjects';
@@ -108,7 +109,8 @@ function later(a: PlainMonth, b: PlainMonth): PlainMonth {
 
 /** The services there are evaluations of, most evaluated first. */
 function byService(records: readonly EvaluationRecord[]): EvaluationCount[] {
-  const names = new Map(records.map(({ ywlx, ywmc }) => [ywlx, ywmc]));
+  // A matter of a business is called by its own name, the service is one.
+  const names = new Map(records.map(({ ywlx, ywmc }) => [ywlx, businessName(ywlx) ?? ywmc]));
   return [...names]
     .map(([ywlx, ywmc]) => count(records, 'ywlx', ywlx, ywmc))
     .sort((a, b) => b.pjs - a.pjs || (a.value < b.value ? -1 : 1));

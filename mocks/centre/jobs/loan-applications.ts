@@ -6,6 +6,7 @@ import { type CaseRecord, cases, moveCase } from '../case-states';
 import { tellDecision } from '../decision-messages';
 import { type Desk, deskOn } from '../desk';
 import { nextLoanNumber } from '../loan-applications/contract';
+import { isMortgaged } from '../loan-applications/contract-document';
 import { changeFile, type LoanFile, loanFiles } from '../loan-applications/loan-file';
 import { offsets } from '../loan-offsets';
 import { type LoanRecord, loans } from '../loans';
@@ -27,7 +28,7 @@ export function runLoanApplications(store: Store, day: PlainDate): void {
 
 function register(desk: Desk, record: CaseRecord, file: LoanFile): void {
   const day = desk.today();
-  const mortgage = ['01', '71', '72'].includes(record.values.dkdblx ?? '');
+  const mortgage = isMortgaged(record.values);
   const dyzmh = mortgage ? `云(${day.slice(0, 4)})云州市不动产证明第${file.jkhtbh.slice(-7)}号` : '';
   const payoutOn = addWorkingDays(day, policyCount('p.dkFkts'));
   changeFile(desk.store, file.ywlsh, { dyzmh, payoutOn });

@@ -14,9 +14,8 @@ import { requireSignature } from '../signatures';
 import type { Store } from '../store';
 import { labelOf } from '../withdrawal-rules/field-reader';
 import { addWorkingDays } from '../working-days';
+import { CONTRACT_TITLE, contractDocument, isMortgaged } from './contract-document';
 import { changeFile, type LoanFile, loanFileOf, noteStep } from './loan-file';
-
-export const CONTRACT_TITLE = '住房公积金借款合同';
 
 /** Numbers the contract and issues its document. */
 export function drawUpContract(desk: Desk, record: CaseRecord): LoanFile {
@@ -45,15 +44,13 @@ export function takeContract(desk: Desk, actor: Actor, input: { ywlsh: string; q
   if (file.signedAt !== '') return contractView(record, file);
   if (record.ywzt !== '03') throw new Refusal(REFUSED, '该借款合同现在不能签署');
   // The signature under the application is another one: what is signed must be the contract.
-  const signature = requireSignature(desk, actor, record.ywlsh, input.qmbh);
-  if (signature.wsmc !== CONTRACT_TITLE) throw new Refusal(REFUSED, '请先完成借款合同的移动端签署');
+  requireSignature(desk, actor, { ...input, documents: [contractDocument(record.values)] });
   const registerOn = addWorkingDays(desk.today(), policyCount('p.dkDyts'));
   const changed = changeFile(desk.store, record.ywlsh, { signedAt: fundTime(desk.now()), registerOn });
-  const mortgage = ['01', '71', '72'].includes(record.values.dkdblx ?? '');
   const noted = noteStep(desk, record, {
     jdmc: '签署借款合同',
     clr: '网上办事大厅',
-    yj: `借款合同${file.jkhtbh}已签署；正在办理${mortgage ? '抵押登记' : '担保手续'}，预计${registerOn}完成，无需您到场`,
+    yj: `借款合同${file.jkhtbh}已签署；正在办理${isMortgaged(record.values) ? '抵押登记' : '担保手续'}，预计${registerOn}完成，无需您到场`,
   });
   return contractView(noted, changed);
 }

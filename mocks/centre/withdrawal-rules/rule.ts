@@ -30,6 +30,7 @@ export interface Assessment extends ApplicationAssessment {
 /** The centre's side of one withdrawal code: who may, and how much. A further code is one such file and one line in the map. */
 export interface WithdrawalRule {
   ywlx: string;
+  name?(values: RawValues): string;
   conditions(applicant: Applicant, raw: RawValues): RuleCondition[];
   /** The limit for the values so far, or for the usual case when there are none. */
   limit(applicant: Applicant, raw: RawValues): AmountLimit | null;

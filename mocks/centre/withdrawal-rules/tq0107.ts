@@ -6,6 +6,7 @@ import { type Fen, moneyText } from '@/domain/money';
 import { policyCount } from '../../data/policy';
 import { activeAgreementOf } from '../agreements';
 import { filedLeaseOf, rentalEnterprises } from '../registers';
+import { payeeName } from '../withdrawal-posting';
 import { yuan } from './common-conditions';
 import { readSpouse } from './family';
 import { FieldReader, labelOf } from './field-reader';
@@ -142,7 +143,7 @@ function summary(values: Readonly<Record<string, string>>, payee: string, gs: st
     { label: '提取频次', value: labelOf('tqpl', values.tqpl ?? '') },
     { label: '申请提取金额', value: moneyText(amount), gs },
     { label: '支付对象', value: values.zfzffs === '2' ? '直付出租方' : '本人账户' },
-    { label: '收款账户', value: payee },
+    { label: '收款账户', value: payeeName(values) || payee },
   ];
   return rows.filter((one) => one !== undefined);
 }

@@ -1,8 +1,16 @@
 import type { AmountLimit, LabelledValue } from '@/api/business';
 import { maskIdNumber } from '@/domain/mask';
 import { type Fen, moneyText, toYuan } from '@/domain/money';
-import { balanceLimit, isClosing, isOtherReason, type OtherReason, partialLimit } from '@/domain/other-withdrawal';
+import {
+  balanceLimit,
+  isClosing,
+  isOtherReason,
+  type OtherReason,
+  otherReasonName,
+  partialLimit,
+} from '@/domain/other-withdrawal';
 import { policy, policyFen } from '../../data/policy';
+import { businessName } from '../business-names';
 import { persons } from '../people';
 import { noteUse, type Use } from '../vouchers';
 import { closingLimit, readClosingAmount } from './closing';
@@ -47,6 +55,10 @@ const REASONS: Readonly<Record<OtherReason, Reason>> = {
 /** Withdrawal for other reasons (domain catalogue TQ0199): the first field decides everything else. */
 export const otherWithdrawal: WithdrawalRule = {
   ywlx: 'TQ0199',
+  name: (values) => {
+    const code = reasonOf(values);
+    return code ? otherReasonName(code) : (businessName('TQ0199') ?? '');
+  },
   conditions: (applicant, raw) => {
     const code = reasonOf(raw);
     return code ? conditionsOf(code, applicant, read(code, applicant, raw).values) : [accountThere(applicant)];

@@ -43,7 +43,7 @@ export function FieldControl(props: FieldControlProps) {
 function ControlOfKind({ form, field, value, ...rest }: FieldControlProps) {
   switch (field.kind) {
     case 'tick':
-      return <TickControl field={field} value={value === true} {...rest} />;
+      return <TickControl form={form} field={field} value={value === true} {...rest} />;
     case 'address':
       return <AddressControl field={field} value={asAddress(value)} {...rest} />;
     case 'range':

@@ -1,7 +1,10 @@
-import type { ControlProps } from './control';
+import { useStore } from 'zustand';
+import { tickText } from '../stale-ticks';
+import type { FormControlProps } from './control';
 import styles from './fields.module.css';
 
-export function TickControl({ field, id, value, onChange, aria }: ControlProps<'tick', boolean>) {
+export function TickControl({ form, field, id, value, onChange, aria }: FormControlProps<'tick', boolean>) {
+  const text = useStore(form.store, ({ values }) => tickText(field, values));
   return (
     <label className={styles.choice}>
       <input
@@ -13,7 +16,7 @@ export function TickControl({ field, id, value, onChange, aria }: ControlProps<'
         aria-invalid={aria['aria-invalid']}
         aria-required={aria['aria-required']}
       />
-      <span>{field.text}</span>
+      <span>{text}</span>
     </label>
   );
 }

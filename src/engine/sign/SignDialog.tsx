@@ -1,6 +1,6 @@
-import type { PhoneState, SignState } from '@/api/sign';
+import { useState } from 'react';
+import type { PhoneState, SignDocument, SignState } from '@/api/sign';
 import { fetchSignDocuments, fetchSignQr, fetchSignState } from '@/api/sign';
-import { useLoad } from '../use-load';
 import { PhoneCodeDialog } from './PhoneCodeDialog';
 import styles from './sign.module.css';
 
@@ -19,29 +19,38 @@ interface Signed {
   qmsj: string;
 }
 
-interface SignDialogProps {
-  /** What is signed. */
-  document: string;
-  ywlsh: string;
+interface SigningProps {
   onSigned: (sign: Signed) => void;
   onClose: () => void;
 }
 
-/** Signing on the own phone (specification 2.6). */
-export function SignDialog({ document, ywlsh, onSigned, onClose }: SignDialogProps) {
+interface SignDialogProps extends SigningProps {
+  ywlsh: string;
+  /** What was filled in: it decides what is signed. */
+  request: Record<string, unknown>;
+}
+
+const NOTHING = '中心没有给出须签署的文书，请稍后重试，或拨打12329咨询';
+
+/** Signing on the own phone (specification 2.6): no code before it is known, and shown, what it signs. */
+export function SignDialog({ ywlsh, request, ...rest }: SignDialogProps) {
+  const [documents, setDocuments] = useState<readonly SignDocument[]>([]);
+  const open = async (signal: AbortSignal) => {
+    const found = await fetchSignDocuments(ywlsh, request, { signal });
+    const wsmc = found[0]?.wsmc;
+    if (!wsmc) throw new Error(NOTHING);
+    setDocuments(found);
+    return fetchSignQr({ ywlsh, wsmc }, { signal });
+  };
   return (
-    <SigningDialog
-      open={(signal) => fetchSignQr({ ywlsh, wsmc: document }, { signal })}
-      onSigned={onSigned}
-      onClose={onClose}
-    >
-      <Documents document={document} ywlsh={ywlsh} />
+    <SigningDialog open={open} {...rest}>
+      <Documents documents={documents} />
     </SigningDialog>
   );
 }
 
 /** Signing what somebody else asks for. */
-export function InvitedSignDialog({ document, qmbh, ...rest }: Omit<SignDialogProps, 'ywlsh'> & { qmbh: string }) {
+export function InvitedSignDialog({ document, qmbh, ...rest }: SigningProps & { document: string; qmbh: string }) {
   return (
     <SigningDialog open={(signal) => fetchSignQr({ qmbh }, { signal })} {...rest}>
       <p className={styles.note}>签署内容：{document}</p>
@@ -50,7 +59,7 @@ export function InvitedSignDialog({ document, qmbh, ...rest }: Omit<SignDialogPr
 }
 
 function SigningDialog(
-  props: Pick<SignDialogProps, 'onSigned' | 'onClose'> & {
+  props: SigningProps & {
     open: (signal: AbortSignal) => ReturnType<typeof fetchSignQr>;
     children: React.ReactNode;
   },
@@ -69,21 +78,15 @@ function SigningDialog(
   );
 }
 
-/** What the business names, and what else is signed with it by the centre's rules. */
-function Documents({ document, ywlsh }: { document: string; ywlsh: string }) {
-  const { data = [] } = useLoad(ywlsh, (signal) => fetchSignDocuments(ywlsh, { signal }));
+function Documents({ documents }: { documents: readonly SignDocument[] }) {
+  if (documents.length === 0) return null;
   return (
-    <>
-      <p className={styles.note}>签署内容：{document}</p>
-      {data.length > 0 && (
-        <ul className={styles.note} aria-label="同时签署">
-          {data.map(({ wsbh, wsmc, sm }) => (
-            <li key={wsbh}>
-              《{wsmc}》：{sm}
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
+    <ul className={styles.note} aria-label="签署内容">
+      {documents.map(({ wsbh, wsmc, sm }) => (
+        <li key={wsbh}>
+          《{wsmc}》：{sm}
+        </li>
+      ))}
+    </ul>
   );
 }

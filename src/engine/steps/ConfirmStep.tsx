@@ -5,7 +5,7 @@ import { confirm } from '@/ui/confirm';
 import { changedFields } from '../changes';
 import { useRun, useRunState } from '../run';
 import { stepBefore, stepOfSection, stepTitles } from '../steps';
-import { lookUp, type Submission, submitRun } from '../submission';
+import { lookUp, requestOf, type Submission, submitRun } from '../submission';
 import { visibleSections } from '../visible-fields';
 import { CheckedSection } from './CheckedSection';
 import { ErrorSummary } from './ErrorSummary';
@@ -128,12 +128,7 @@ export function ConfirmStep() {
         ))}
       {signing && flow.sign && (
         <Suspense>
-          <SignDialog
-            document={flow.sign.document}
-            ywlsh={signing}
-            onSigned={signed}
-            onClose={() => setSigning(null)}
-          />
+          <SignDialog ywlsh={signing} request={requestOf(run)} onSigned={signed} onClose={() => setSigning(null)} />
         </Suspense>
       )}
     </StepFrame>

@@ -28,16 +28,17 @@ export function ResultStep({ answer }: { answer: SubmitAnswer }) {
   const [evaluated, setEvaluated] = useState(false);
   // Never before the result is known (domain catalogue 13).
   const pj = WITH_RESULT.includes(answer.ywzt) && !evaluated ? '1' : '0';
+  const name = answer.ywmc ?? flow.title;
   return (
     <StepFrame
       title={stepTitles.result}
-      printHead={<PrintHead title={`${flow.title}受理回执`} />}
+      printHead={<PrintHead title={`${name}受理回执`} />}
       actions={
         <>
           {isOwnWindow() && <Button onClick={() => void closePage()}>关闭页面</Button>}
           <Button onClick={() => void navigate(home)}>返回首页</Button>
           <Button onClick={() => void navigate(caseOf(answer.ywlsh))}>查看办件</Button>
-          <EvaluateButton found={{ ywlsh: answer.ywlsh, ywmc: flow.title, pj }} onDone={() => setEvaluated(true)} />
+          <EvaluateButton found={{ ywlsh: answer.ywlsh, ywmc: name, pj }} onDone={() => setEvaluated(true)} />
           <Button type="primary" onClick={() => window.print()}>
             打印回执
           </Button>
@@ -46,12 +47,12 @@ export function ResultStep({ answer }: { answer: SubmitAnswer }) {
     >
       <section className={sections.card} aria-label="受理回执">
         <div data-print="hide">
-          <Alert type="success" showIcon title="提交成功" description={`${flow.title}已受理，请记下业务流水号。`} />
+          <Alert type="success" showIcon title="提交成功" description={`${name}已受理，请记下业务流水号。`} />
         </div>
         <Figures
           items={[
             { label: '业务流水号', value: answer.ywlsh },
-            { label: '业务名称', value: flow.title },
+            { label: '业务名称', value: name },
             { label: form.facts().area === 'unit' ? '申请单位' : '申请人', value: applicantName(form.facts()) },
             { label: '受理时间', value: answer.slsj },
             { label: '业务状态', value: dictionaryLabel('ywzt', answer.ywzt) },
@@ -62,7 +63,7 @@ export function ResultStep({ answer }: { answer: SubmitAnswer }) {
         {flow.sign && <Signatures ywlsh={answer.ywlsh} />}
         <h3>接下来</h3>
         <ol>
-          {flow.receipt.next(answer).map((line) => (
+          {flow.receipt.next(answer, recovered ? null : form.shown()).map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ol>

@@ -92,7 +92,7 @@ export default defineFlow<FlexibleValues, FlexibleStart>()({
     estimate: () => null,
   },
   materials: { jdbh: 'GJ0801-01', mlbh: 'MLGJ0801', zstj: ({ lhrylb }) => ({ lhrylb }) },
-  sign: { document: '灵活就业人员住房公积金缴存使用协议', needed: () => true, others: () => [] },
+  sign: { needed: () => true, others: () => [] },
   request: (values, { own }) => ({
     ...values,
     csny: own.csny || values.csny,
@@ -109,18 +109,27 @@ export default defineFlow<FlexibleValues, FlexibleStart>()({
       ...(monthly(values) ? [{ label: '起缴年月', value: values.qjny }] : []),
       { label: '受理网点', value: dictionaryLabel('WDXX', values.ywwd || facts.branch) },
     ],
-    next: ({ ywzt }) =>
-      ywzt === '99'
+    next: ({ ywzt }, values) => {
+      const { opened, later } = NEXT[values?.lhjclx ?? ''] ?? { opened: '', later: '' };
+      return ywzt === '99'
         ? [
-            '个人账户已开立，个人账号和首次扣款日已发送到消息中心和您的手机。',
-            '缴存使用协议可以在“我的办件”中下载；扣款日前请保证扣款账户余额充足。',
+            '个人账户已开立，开户结果已发送到消息中心和您的手机。',
+            `缴存使用协议可以在“我的办件”中下载${opened && `；${opened}`}。`,
           ]
         : [
             '中心将在承诺办结日前完成审核，结果会发送到消息中心和您的手机。',
-            '审核通过后开立个人账户，并从首次扣款日起按约定扣款。',
-          ],
+            `审核通过后开立个人账户${later && `，${later}`}。`,
+          ];
+    },
   },
 });
+
+/** What follows, by the way of paying in (dictionary lhjclx). */
+const NEXT: Readonly<Record<string, { opened: string; later: string }>> = {
+  '1': { opened: '扣款日前请保证扣款账户余额充足', later: '并从首次扣款日起按约定扣款' },
+  '2': { opened: '一次性缴存的金额已从扣款账户扣划', later: '并从扣款账户扣划一次性缴存的金额' },
+  '3': { opened: '缴存的时间和金额由您自定', later: '缴存的时间和金额由您自定' },
+};
 
 /** An address goes as a list of its parts: the last one is the detail. */
 function addressList({ region, detail }: Address): readonly string[] {

@@ -10,7 +10,7 @@ import { costField, guaranteeFields, loanFields, repaymentFields } from './appli
 import { coBorrowerField, guarantorField, incomeFields, signersOf, spouseFields } from './application/people';
 import { loanRequest } from './application/request';
 import { estimateLoan, paymentOf, termFigures, termsOf } from './application/terms';
-import { INITIAL, isMarried, type LoanFacts, type LoanValues } from './application/values';
+import { hasMortgage, INITIAL, isMarried, isNewHome, type LoanFacts, type LoanValues } from './application/values';
 
 /** Kinds that are taken in the hall; subsidised and other loans are for the counter. */
 const ONLINE = ['0', '1', '3'];
@@ -140,7 +140,6 @@ export default defineFlow<LoanValues, LoanHousehold>()({
     }),
   },
   sign: {
-    document: '住房公积金贷款申请书',
     needed: () => true,
     others: signersOf,
   },
@@ -148,14 +147,25 @@ export default defineFlow<LoanValues, LoanHousehold>()({
   submit: (ywlsh, request) => submitApplication('dksq', 'GD0101', ywlsh, request),
   receipt: {
     figures: (values, facts) => receiptFigures(values, facts),
-    next: () => [
-      '中心将在承诺办结日前作出决定，结果会发送到消息中心和您的手机。',
-      '审核通过后，配偶、共同借款人和保证人在各自手机上签署，开发商确认售房信息，均须在通知的期限内完成。',
-      '全部确认后，请您在“贷款申请书补签”中签署借款合同；随后办理抵押登记，办妥后放款。',
-      '办理进度可以在“我的办件”中查看；审核前可以撤回。',
-    ],
+    next: (_, values) => nextSteps(values),
   },
 });
+
+/** Who is to agree after the approval, and what follows the contract, as this loan has it. */
+function nextSteps(values: Parameters<typeof termsOf>[0] | null): string[] {
+  const others = values ? signersOf(values).map((one) => one.xingming) : ['须共同签署的人'];
+  const asked = [
+    ...(others.length > 0 ? [`${others.join('、')}在各自手机上签署`] : []),
+    ...(values && !isNewHome(values) ? [] : ['开发商确认售房信息']),
+  ];
+  const guarantee = !values || hasMortgage(values) ? '抵押登记' : '担保手续';
+  return [
+    '中心将在承诺办结日前作出决定，结果会发送到消息中心和您的手机。',
+    ...(asked.length > 0 ? [`审核通过后，${asked.join('，')}，均须在通知的期限内完成。`] : []),
+    `${asked.length > 0 ? '全部确认' : '审核通过'}后，请您签署借款合同，首页“待我处理”、消息和本办件都有入口；随后办理${guarantee}，办妥后放款。`,
+    '办理进度可以在“我的办件”中查看；审核前可以撤回。',
+  ];
+}
 
 function receiptFigures(values: Parameters<typeof termsOf>[0], facts: LoanFacts) {
   const terms = termsOf(values, facts);

@@ -9,6 +9,7 @@ import type { Choice, Custom, DateText, Int, Money, Plain, Rows, Text, Tick } fr
 import { must } from '@/engine/rules';
 import { dictionaryLabel } from '@/session/dictionary';
 import { accountFigures } from '../blocks/account-figures';
+import { END_PROMISE, nextOf, ORDER_PROMISE } from './offset-words';
 
 interface Person {
   grzh: Text;
@@ -192,6 +193,13 @@ export default defineFlow<Values, Own>()({
           load: () => import('./OffsetForecast'),
           show: () => [],
         },
+      ],
+    },
+    {
+      key: 'release',
+      title: '解除约定',
+      note: '解除后不再从公积金账户扣划；需要时可以重新签约。',
+      fields: [
         {
           kind: 'text',
           name: 'jcyy',
@@ -211,7 +219,7 @@ export default defineFlow<Values, Own>()({
           kind: 'tick',
           name: 'cns',
           label: '承诺书',
-          text: '我已知悉：账户余额不足时其余款项由还款银行卡支付，我会保证银行卡余额充足；授权中心按约定从参与人的公积金账户扣划款项用于偿还贷款。',
+          text: (values) => (ends(values) ? END_PROMISE : ORDER_PROMISE),
         },
       ],
     },
@@ -227,7 +235,6 @@ export default defineFlow<Values, Own>()({
       ? '解除后，各期还款全部由还款银行卡支付。您确定解除吗？'
       : '签约后，正在执行的租房提取和还贷提取约定将终止。您确定签约吗？',
   sign: {
-    document: '冲还贷协议',
     needed: () => true,
     others: ({ czlx, chry }) =>
       czlx === END
@@ -256,13 +263,7 @@ export default defineFlow<Values, Own>()({
       { label: '办理事项', value: signs(values) ? '签约冲还贷' : '解除冲还贷' },
       { label: '生效期次', value: effectiveText(chosen(values, facts)) },
     ],
-    next: ({ ywzt }) =>
-      ywzt === '06'
-        ? [
-            '已向其他参与人发出签署邀请，全部签署后协议生效。',
-            '签署进度可以在“我的办件”中查看；逾期未签署的，申请自动失效。',
-          ]
-        : ['协议已生效，每次冲还的结果会发送到消息中心。', '扣款明细可以在“冲还贷记录”中查看。'],
+    next: ({ ywzt }, values) => nextOf(ywzt, values && (ends(values) ? 'end' : 'order')),
   },
 });
 

@@ -9,7 +9,9 @@ import { accountFigures, amountFigures } from '../blocks/account-figures';
 import { type AmountValues, amountField } from '../blocks/amount';
 import { closingFigures } from '../blocks/closing';
 import { type PayeeValues, payeeInitial, payeePrefill, payeeSection } from '../blocks/payee';
+import { withdrawalNext } from '../blocks/withdrawal-next';
 import { reasonCards, reasonLabel } from './other-reason-cards';
+import { consentText } from './other-reason-consent';
 import { estimateOtherLimit, invoiceSum } from './other-reason-limit';
 import { type ReasonValues, reasonInitial, reasonSections } from './other-reason-sections';
 
@@ -19,6 +21,8 @@ interface Values extends ReasonValues, AmountValues, PayeeValues {
 
 type Seen = Plain<Values>;
 type Own = OtherWithdrawalInfo;
+
+const HEIR = '14';
 
 const closing = ({ qttqyy }: Pick<Seen, 'qttqyy'>) => isClosing(qttqyy);
 
@@ -59,7 +63,7 @@ export default defineFlow<Values, Own>()({
           kind: 'tick',
           name: 'cns',
           label: '承诺书',
-          text: '我承诺所填信息和所交材料真实有效，并授权中心查询本人及配偶的不动产、婚姻、社会保险、民政、税务发票和完税登记信息。如有骗提行为，自愿承担三年内不得提取和贷款的后果。',
+          text: ({ qttqyy }) => consentText(qttqyy),
         },
       ],
     },
@@ -113,20 +117,11 @@ export default defineFlow<Values, Own>()({
         ? { label: '销户提取金额', value: `${formatMoney(limit?.kytqe)}（以转账当日本息为准）` }
         : { label: '申请提取金额', value: formatMoney(values.sqtqje) },
     ],
-    next: ({ ywzt }) => NEXT[ywzt] ?? WAITING,
+    next: (answer, values) => withdrawalNext(answer, values && { to: '您的收款账户', account: accountAfter(values) }),
   },
 });
 
-const WAITING = [
-  '中心将在承诺办结日前作出决定，结果会发送到消息中心和您的手机。',
-  '审核通过后，款项直接转入您的收款账户。',
-  '办理进度可以在“我的办件”中查看；审核前可以撤回。',
-];
-
-const NEXT: Readonly<Record<string, readonly string[]>> = {
-  '99': [
-    '审核已通过，款项已转入您的收款账户。',
-    '到账金额和账户余额可以在“我的办件”中查看；销户的，可下载销户结算单。',
-  ],
-  '02': ['审核已通过。手机号码与银行卡在24小时内先后变更，款项将暂缓转账，到期自动转入您的收款账户。'],
-};
+function accountAfter({ qttqyy }: Seen) {
+  if (!isClosing(qttqyy)) return 'part';
+  return qttqyy === HEIR ? 'inherited' : 'closed';
+}

@@ -9,6 +9,7 @@ import { accountFigures, amountFigures } from '../blocks/account-figures';
 import { type AmountValues, amountField } from '../blocks/amount';
 import { type FamilyValues, familyFields, isMarried } from '../blocks/family';
 import { type PayeeValues, payeeInitial, payeePrefill, payeeSection } from '../blocks/payee';
+import { withdrawalNext } from '../blocks/withdrawal-next';
 import { estimateRentLimit } from './rent-limit';
 
 interface Values extends PayeeValues, FamilyValues, AmountValues {
@@ -225,13 +226,9 @@ export default defineFlow<Values>()({
       { label: '提取月份', value: `${values.tqksny} 至 ${values.tqjsny}（${months(values)}个月）` },
       { label: '申请提取金额', value: formatMoney(values.sqtqje) },
     ],
-    next: ({ ywzt }) =>
-      ywzt === '99'
-        ? ['审核已通过，款项已转入您的收款账户。', '到账金额和账户余额可以在“我的办件”中查看。']
-        : [
-            '中心将在承诺办结日前作出决定，结果会发送到消息中心和您的手机。',
-            '审核通过后，款项直接转入您的收款账户。',
-            '办理进度可以在“我的办件”中查看；审核前可以撤回。',
-          ],
+    next: (answer, values) => withdrawalNext(answer, values && { to: payeeOf(values), account: 'part' }),
   },
 });
+
+/** Who gets the money. */
+const payeeOf = ({ zfzffs, czfmc }: Seen) => (zfzffs === '2' ? `出租方${czfmc}的账户` : '您的收款账户');

@@ -5,6 +5,7 @@ import type { Choice, DateText, Text, Tick } from '@/engine/field-kinds';
 import { accountFigures } from '../blocks/account-figures';
 import { closingFigures } from '../blocks/closing';
 import { type PayeeValues, payeeInitial, payeePrefill, payeeSection } from '../blocks/payee';
+import { withdrawalNext } from '../blocks/withdrawal-next';
 
 interface Values extends PayeeValues {
   txlx: Choice;
@@ -59,12 +60,6 @@ export default defineFlow<Values>()({
   submit: (ywlsh, request) => submitApplication('tqsq/tqyw', 'TQ0103', ywlsh, request),
   receipt: {
     figures: (_, { limit }) => [{ label: '销户提取金额', value: `${formatMoney(limit?.kytqe)}（以转账当日本息为准）` }],
-    next: ({ ywzt }) =>
-      ywzt === '99'
-        ? ['审核已通过，本息已转入您的收款账户，个人账户已销户。', '销户结算单可以在“我的办件”中下载。']
-        : [
-            '中心将在承诺办结日前作出决定，结果会发送到消息中心和您的手机。',
-            '审核通过后，账户本息转入您的收款账户，个人账户随之销户。',
-          ],
+    next: (answer) => withdrawalNext(answer, { to: '您的收款账户', account: 'closed' }),
   },
 });

@@ -120,9 +120,17 @@ export default defineFlow<Values>()({
   submit: (ywlsh, request) => submitApplication('zgxx/xxbg', 'GJ0302', ywlsh, request),
   receipt: {
     figures: ({ grzh }) => [{ label: '职工', value: pickedMember(grzh)?.xingming ?? '--' }],
-    next: () => [
-      '变更已生效，职工已收到短信通知。',
-      '变更手机号码的，须由职工登录网上办事大厅，在“个人账户信息”中以新号码收到的验证码确认后生效。',
-    ],
+    next: (_, values) => {
+      const { grzh: __, sjhm = '', ...others } = values ?? {};
+      const more = Object.values(others).some((value) => (typeof value === 'string' ? value : value.detail) !== '');
+      return [
+        ...(more || !values ? ['变更已生效，职工已收到短信通知。'] : []),
+        ...(sjhm !== '' || !values ? [PHONE_PENDING] : []),
+      ];
+    },
   },
 });
+
+/** The one change that the unit cannot bring into force. */
+const PHONE_PENDING =
+  '新手机号码尚未生效：须由职工登录网上办事大厅，在“个人账户信息”中以新号码收到的验证码确认后生效，确认前原号码不变。';

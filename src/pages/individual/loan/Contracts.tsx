@@ -96,8 +96,8 @@ function Contract({ contract, onSigned }: { contract: LoanContract; onSigned: ()
       {signing && (
         <Suspense>
           <SignDialog
-            document={title}
             ywlsh={ywlsh}
+            request={{}}
             onSigned={({ qmbh }) => void signed(qmbh)}
             onClose={() => setSigning(false)}
           />

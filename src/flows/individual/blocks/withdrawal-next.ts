@@ -1,0 +1,28 @@
+import type { SubmitAnswer } from '@/api/business';
+
+interface Paid {
+  /** Who gets the money, in words. */
+  to: string;
+  /** What the account comes to by it: part of it is paid out, it is closed, or it is another's and a share of it is paid. */
+  account: 'part' | 'closed' | 'inherited';
+}
+
+const WITH_RESULT = {
+  part: ['款项', '到账金额和账户余额可以在“我的办件”中查看。'],
+  closed: ['本息', '个人账户已销户，销户结算单可以在“我的办件”中下载。'],
+  inherited: ['您的份额', '被继承人账户的结算情况可以在“我的办件”中查看。'],
+} as const;
+
+/** What happens next with a withdrawal, by the state it has reached; without what was chosen, only what holds of all. */
+export function withdrawalNext({ ywzt }: SubmitAnswer, paid: Paid | null): readonly string[] {
+  const [what, where] = WITH_RESULT[paid?.account ?? 'part'];
+  const to = paid?.to ?? '您指定的收款账户';
+  if (ywzt === '99') return [`审核已通过，${what}已转入${to}。`, where];
+  if (ywzt === '02') return [`审核已通过。手机号码与银行卡在24小时内先后变更，款项将暂缓转账，到期自动转入${to}。`];
+  if (ywzt === '81') return ['审核已通过，但款项未能转出，原因和下一步办法见“我的办件”，无需重新申请。'];
+  return [
+    '中心将在承诺办结日前作出决定，结果会发送到消息中心和您的手机。',
+    `审核通过后，${what}直接转入${to}。`,
+    '办理进度可以在“我的办件”中查看；审核前可以撤回。',
+  ];
+}
