@@ -15,6 +15,7 @@ import { materialsOf, missingMaterials } from './materials';
 import { requireOwnNumber } from './numbers';
 import { outsideDeposits } from './outside-deposits';
 import { hasAccount, personOf, rolesOf } from './people';
+import { standing } from './state-notes';
 import { addWorkingDays } from './working-days';
 
 const CHANNEL = '网上办事大厅';
@@ -51,7 +52,7 @@ export function submit(desk: Desk, actor: Actor, values: RawValues): SubmitAnswe
   const former = cases(desk.store).get(ywlsh);
   const assessment = rule.assess(application, values);
   const fingerprint = fingerprintOf(assessment.values);
-  if (former && former.fingerprint === fingerprint) return former.answer;
+  if (former && former.fingerprint === fingerprint) return { ...former.answer, ...standing(desk.store, former) };
   if (former && former.ywzt !== '97') {
     throw new Refusal(REFUSED, `流水号${ywlsh}已提交过申请，内容与本次不同，请到“我的办件”查看`);
   }
@@ -66,7 +67,8 @@ export function submit(desk: Desk, actor: Actor, values: RawValues): SubmitAnswe
   if (missing.length > 0) throw new Refusal(REFUSED, `请上传材料：${missing.join('、')}`);
   const draft = takeDraft(desk, actor, rule.ywlx);
   const accepted = accept(rule, application, former, assessment, fingerprint, draft);
-  return decideAtOnce(desk, rule, accepted, assessment).answer;
+  const decided = decideAtOnce(desk, rule, accepted, assessment);
+  return { ...decided.answer, ...standing(desk.store, decided) };
 }
 
 function accept(

@@ -12,6 +12,7 @@ import { loanTodos } from './loan-applications/todos';
 import { materialsOf } from './materials';
 import { remittanceTodos } from './remittance/todo';
 import { signTodos } from './sign-requests';
+import { stateName, stateNote } from './state-notes';
 import { labelOf } from './withdrawal-rules/field-reader';
 
 type Tab = 'all' | 'todo' | 'open' | 'done';
@@ -62,12 +63,13 @@ export function withdrawCase(desk: Desk, actor: Actor, input: { ywlsh: string })
   const record = ownCase(desk, actor, input.ywlsh);
   if (record.ywzt === '85') return detailOf(desk, record);
   if (!isWithdrawable(desk, record)) {
-    throw new Refusal(REFUSED, `该业务${labelOf('ywzt', record.ywzt)}，不能撤回`);
+    throw new Refusal(REFUSED, `该业务${stateName(desk.store, record)}，不能撤回`);
   }
   giveDraftBack(desk.store, record.draft, '', fundTime(desk.now()));
   const ended = moveCase(desk, record, { to: '85', jdmc: '撤回申请', clr: record.blqd, yj: '申请人撤回' });
   ruleOfCase(ended)?.ended?.(desk, ended);
-  return detailOf(desk, ended);
+  // What was held may have been let go with a step of its own.
+  return detailOf(desk, cases(desk.store).get(ended.ywlsh) ?? ended);
 }
 
 /** What waits for the actor: cases to be corrected or signed, newest first, then own information to be completed. */
@@ -76,7 +78,7 @@ export function todos(desk: Desk, actor: Actor): TodoItem[] {
   const own = waiting.reverse().map((record) => ({
     ywlx: record.ywlx,
     ywlsh: record.ywlsh,
-    title: `${record.ywmc}：${labelOf('ywzt', record.ywzt)}`,
+    title: `${record.ywmc}：${stateName(desk.store, record)}`,
     sxsm: waitingText(record),
     rq: record.since,
   }));
@@ -113,7 +115,21 @@ function summaryOf(desk: Desk, record: CaseRecord): CaseSummary {
   const { ywlsh, ywlx, ywmc, slsj, cnbjsj, ywzt } = record;
   const tlts = Math.max(daysBetween(record.since, desk.today()), 0);
   const kch = isWithdrawable(desk, record);
-  return { ywlsh, ywlx, ywmc, slsj, cnbjsj, ywzt, tlts, kch, je: toYuan(record.je), ...caseExtras(desk, record) };
+  const ztsm = stateNote(desk.store, record);
+  const noted = ztsm && { ztsm };
+  return {
+    ywlsh,
+    ywlx,
+    ywmc,
+    slsj,
+    cnbjsj,
+    ywzt,
+    ...noted,
+    tlts,
+    kch,
+    je: toYuan(record.je),
+    ...caseExtras(desk, record),
+  };
 }
 
 function isWithdrawable({ store }: Desk, record: CaseRecord): boolean {

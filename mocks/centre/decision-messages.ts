@@ -11,7 +11,7 @@ import { payeeName } from './withdrawal-posting';
 
 /** Tells the applicant where the case stands now, in the hall and by SMS (domain catalogue 14). */
 export function tellDecision(desk: Desk, record: CaseRecord): void {
-  const message = ruleOfCase(record)?.message?.(record) ?? decisionText(record);
+  const message = ruleOfCase(record)?.message?.(record, desk.store) ?? decisionText(record);
   if (!message) return;
   sendMessage(desk.store, {
     ...message,

@@ -7,7 +7,7 @@ import { detailOf } from './cases';
 import { tellDecision } from './decision-messages';
 import { type Desk, REFUSED, Refusal } from './desk';
 import { giveDraftBack } from './drafts';
-import { labelOf } from './withdrawal-rules/field-reader';
+import { stateName } from './state-notes';
 
 export interface Decision {
   ywlsh: string;
@@ -39,7 +39,7 @@ function decide(desk: Desk, record: CaseRecord, decision: Decision): CaseRecord 
   const opinion = decision.opinion.trim();
   const retry = record.ywzt === '81';
   if (record.ywzt !== '98' && !(retry && decision.result !== 'return')) {
-    throw new Refusal(REFUSED, `该业务${labelOf('ywzt', record.ywzt)}，不能审核`);
+    throw new Refusal(REFUSED, `该业务${stateName(desk.store, record)}，不能审核`);
   }
   if (decision.result === 'approve') {
     const jdmc = retry ? '重新入账' : '审核通过';

@@ -95,7 +95,7 @@ export const dictionaries: Readonly<Record<string, DictionaryItem[]>> = {
     '6': BLUE,
     '7': BLUE,
   }),
-  hjzt: items('2 待缴款，4 已入账，5 已取消', { '2': AMBER, '4': GREEN, '5': GREY }),
+  hjzt: items('2 待缴款，6 扣款失败，4 已入账，5 已取消', { '2': AMBER, '6': RED, '4': GREEN, '5': GREY }),
   hjksfs: items('1 沿用上月，2 沿用上月并计入已办变更，3 导入工资文件比对'),
   ppzt: items('1 按附言码匹配，2 待认领，3 已认领', { '1': GREEN, '2': AMBER, '3': GREEN }),
   dwxhyy: items('01 破产，02 解散，03 撤销，04 合并，05 分立，06 吊销执照，99 其他'),

@@ -1,6 +1,7 @@
 import { type HttpHandler, http } from 'msw';
 import { toYuan } from '@/domain/money';
 import { type Desk, Refusal } from '../centre/desk';
+import { changePayment } from '../centre/remittance/change-payment';
 import { confirmRoster } from '../centre/remittance/confirm';
 import { debitSwitches, setDebitSwitch } from '../centre/remittance/debits';
 import { listRemittances, remittanceDetail, standingState } from '../centre/remittance/list-views';
@@ -59,6 +60,12 @@ export function remittanceHandlers(door: Door): HttpHandler[] {
     guarded(door, 'post', `${HALL}/hjpz/kjpz`, ['2'], (desk, { session, body }) =>
       issueVoucherFor(desk, session.actor, { qcqrdh: text(body, 'qcqrdh') }),
     ),
+    guarded(door, 'post', `${HALL}/hjpz/ggfs`, ['2'], (desk, { session, body }) => {
+      const qcqrdh = text(body, 'qcqrdh');
+      const choice = { hjfs: text(body, 'hjfs'), fkzh: text(body, 'fkzh'), sqzsje: text(body, 'sqzsje') };
+      changePayment(desk, session.actor, { qcqrdh, ...choice });
+      return remittanceDetail(desk, session.actor, { qcqrdh });
+    }),
     guarded(door, 'get', `${HALL}/hjpz/getZdhj`, ['2'], (desk, { session }) => standingState(desk, session.actor)),
     guarded(door, 'post', `${HALL}/hjpz/setZdhj`, ['2'], (desk, { session, body }) => {
       setInstruction(desk, session.actor, { zt: text(body, 'zt'), fkzh: text(body, 'fkzh') });

@@ -21,6 +21,20 @@ export interface BusinessNote {
 /** Codes of `ywzt`: domain 2.2. */
 export type CaseState = '01' | '98' | '97' | '06' | '02' | '03' | '04' | '05' | '80' | '81' | '85' | '86' | '99';
 
+/** How a case stands in the words of its own business, where a state's code does not say it: not paid, debit refused. */
+export interface StateNote {
+  /** The name of the state, the same everywhere. */
+  mc: string;
+  lx: 'attention' | 'failed';
+  /** Why, what is to be done and until when, in one sentence without its full stop. */
+  nr: string;
+  /** What is needed for it; `fz` is what a copy button copies. */
+  mx: (LabelledValue & { fz?: string })[];
+  /** Where in the hall it is done, and what that is called. */
+  lj: string;
+  ljmc: string;
+}
+
 /** A row of 'my business'. */
 export interface CaseSummary {
   /** Business number: 20 digits. */
@@ -31,6 +45,8 @@ export interface CaseSummary {
   /** Promised date yyyy-MM-dd. */
   cnbjsj: string;
   ywzt: CaseState;
+  /** Takes the place of the state's usual name. */
+  ztsm?: StateNote;
   /** Days in the present state. */
   tlts: number;
   /** The applicant may withdraw it now. */
@@ -122,6 +138,9 @@ export interface SubmitAnswer {
   ywzt: CaseState;
   slsj: string;
   cnbjsj: string;
+  ztsm?: StateNote;
+  /** Refused or failed at once: why. */
+  sbyy?: CaseDetail['sbyy'];
 }
 
 export interface Draft {
@@ -147,6 +166,8 @@ export interface Draft {
 export interface TodoItem {
   /** Business code: the flow registry knows its route. */
   ywlx: string;
+  /** The page where it is done, where that is not the business itself. */
+  lj?: string;
   ywlsh: string;
   title: string;
   sxsm: string;

@@ -1,3 +1,4 @@
+import type { StateNote } from './business';
 import { type CallOptions, get, post } from './client';
 import type { IssuedDocument } from './documents';
 import type { Page } from './person';
@@ -80,7 +81,7 @@ export interface ConfirmedRoster extends RosterSums {
   hjksfs: string;
 }
 
-/** 汇缴记录; `zt`: 2 waiting for money, 4 booked, 5 cancelled. */
+/** 汇缴记录; `zt`: 2 waiting for money, 6 waiting with a debit that failed and is tried again, 4 booked, 5 cancelled. */
 export interface RemittanceRow {
   qcqrdh: string;
   ywlsh: string;
@@ -109,9 +110,13 @@ export interface RemittanceDetail extends RemittanceRow, RosterSums {
   skzh: string;
   skyh: string;
   fkzh: string;
-  /** Debits so far, and the day of the next one, '' for none. */
+  /** How it stands while it waits for money. */
+  ztsm?: StateNote;
+  /** Ways in which what is missing may be paid: accounts that may be debited, and the free pending balance. */
+  fkzhs: PayerAccount[];
+  zsye: string;
+  /** Debits so far. */
   kk: { rq: string; cg: boolean; yy: string }[];
-  xckkrq: string;
   /** Transfers that came for this list. */
   dz: { lsh: string; jzrq: string; fkhm: string; fse: string }[];
 }
@@ -180,6 +185,16 @@ export function fetchRemittances(
 
 export function fetchRemittance(qcqrdh: string, options?: CallOptions): Promise<RemittanceDetail> {
   return get(`${HALL}/hjpz/getInfo`, { errors: 'caller', data: 'object', ...options, params: { qcqrdh } });
+}
+
+/** What the list still lacks is paid in another way; a debit is made at once. */
+export function changePayment(choice: {
+  qcqrdh: string;
+  hjfs: string;
+  fkzh: string;
+  sqzsje: string;
+}): Promise<RemittanceDetail> {
+  return post(`${HALL}/hjpz/ggfs`, choice, { errors: 'caller', data: 'object' });
 }
 
 /** The list of a month that is booked; `bd` '1': only who came, left or changed. */

@@ -1,6 +1,8 @@
-import type { CaseState as State } from '@/api/business';
+import type { CaseDetail, CaseSummary, CaseState as State, SubmitAnswer } from '@/api/business';
 import { dictionaryLabel } from '@/session/dictionary';
 import { StateMark, type StateTone } from '@/ui/StateMark';
+
+type Standing = Pick<CaseSummary, 'ywzt' | 'ztsm'>;
 
 /** Codes of ywzt (domain catalogue 2.2); the rest waits for the centre. */
 const TONES: Readonly<Partial<Record<State, StateTone>>> = {
@@ -15,6 +17,16 @@ const TONES: Readonly<Partial<Record<State, StateTone>>> = {
   '05': 'done',
 };
 
-export function CaseState({ state }: { state: State }) {
-  return <StateMark tone={TONES[state] ?? 'waiting'} label={dictionaryLabel('ywzt', state)} />;
+export function CaseState({ of }: { of: Standing }) {
+  return <StateMark tone={of.ztsm?.lx ?? TONES[of.ywzt] ?? 'waiting'} label={stateName(of)} />;
+}
+
+/** What a state is called: the business's own word where it has one. */
+export function stateName({ ywzt, ztsm }: Standing): string {
+  return ztsm?.mc || dictionaryLabel('ywzt', ywzt);
+}
+
+/** A case that was looked up stands for the answer that was lost. */
+export function answerFrom({ ywlsh, ywzt, slsj, cnbjsj, ywmc, ztsm, sbyy }: CaseDetail): SubmitAnswer {
+  return { ywlsh, ywzt, slsj, cnbjsj, ywmc, ...(ztsm && { ztsm }), ...(sbyy && { sbyy }) };
 }

@@ -2,9 +2,9 @@ import { Button, Result } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { type CaseSummary, type Draft, deleteDraft } from '@/api/business';
 import type { BusinessCheck } from '@/session/completeness';
-import { dictionaryLabel } from '@/session/dictionary';
 import { confirm } from '@/ui/confirm';
 import { toast } from '@/ui/toast';
+import { stateName } from './CaseState';
 import type { Flow } from './define-flow';
 import { useHomePath, useOfficePaths } from './home-path';
 import { resumeStep, stepTitle } from './steps';
@@ -54,7 +54,7 @@ export function OpenCaseFound({ found, onWithdrawn }: { found: CaseSummary; onWi
     <Result
       status="info"
       title="您有一笔同类业务正在办理"
-      subTitle={`${found.ywmc}，业务流水号${found.ywlsh}，${found.slsj}受理，当前状态：${dictionaryLabel('ywzt', found.ywzt)}`}
+      subTitle={`${found.ywmc}，业务流水号${found.ywlsh}，${found.slsj}受理，当前状态：${stateName(found)}`}
       extra={
         <>
           {found.kch && <WithdrawButton ywlsh={found.ywlsh} onDone={onWithdrawn} />}

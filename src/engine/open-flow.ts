@@ -15,6 +15,7 @@ import { dictionaryOptions, loadDictionaries, useDictionaries } from '@/session/
 import { useSession } from '@/session/session-store';
 import { inputLengthsConfigured, loadSystemConfig, systemValue, useSystemConfig } from '@/session/system-config';
 import { branchOf } from './branch';
+import { answerFrom } from './CaseState';
 import type { Flow } from './define-flow';
 import { type FlowFacts, factsOf } from './facts';
 import type { FlowArea } from './flow-entry';
@@ -82,8 +83,7 @@ async function loadFacts(flow: Flow, area: FlowArea, signal: AbortSignal): Promi
 /** An application whose answer was lost may have been booked: the centre knows. */
 async function submittedUnder(number: string, signal: AbortSignal): Promise<SubmitAnswer | null> {
   try {
-    const { ywlsh, ywzt, slsj, cnbjsj, ywmc } = await fetchCase(number, { signal });
-    return { ywlsh, ywzt, slsj, cnbjsj, ywmc };
+    return answerFrom(await fetchCase(number, { signal }));
   } catch (error) {
     if (error instanceof ApiError && error.kind === 'business') return null;
     throw error;

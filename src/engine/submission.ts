@@ -1,5 +1,6 @@
 import { fetchCase, type SubmitAnswer } from '@/api/business';
 import { ApiError } from '@/api/errors';
+import { answerFrom } from './CaseState';
 import { changedFields } from './changes';
 import type { Run } from './run';
 import { forgetSending, noteSending } from './sending-note';
@@ -9,8 +10,8 @@ export type Submission =
   | { phase: 'sending' }
   /** Refused: nothing was booked. */
   | { phase: 'refused'; message: string; fieldErrors: Readonly<Record<string, string>> }
-  /** No answer came: it may have been booked. `note` says what the last look-up brought. */
-  | { phase: 'unknown'; number: string; note: string };
+  /** No answer came: it may have been booked. `note` says what the last look-up brought, `absent` that the centre has nothing under the number. */
+  | { phase: 'unknown'; number: string; note: string; absent?: true };
 
 const NOT_THERE = '中心尚未查到该笔业务，可以重新提交；业务流水号不变，不会重复办理。';
 
@@ -58,15 +59,14 @@ async function submitOnce(run: Run): Promise<Submission> {
 /** Looks an application of unknown outcome up by its number; one that still waits for its correction has not arrived. */
 export async function lookUp(run: Run, number: string): Promise<Submission> {
   try {
-    const found: unknown = await fetchCase(number, run.calls);
+    const found = await fetchCase(number, run.calls);
     if (!isReceipt(found)) return { phase: 'unknown', number, note: '查询结果不完整，请稍后再试' };
-    const { ywlsh, ywzt, slsj, cnbjsj, ywmc } = found;
-    if (ywzt === '97') return { phase: 'unknown', number, note: NOT_THERE };
-    await finish(run, { ywlsh, ywzt, slsj, cnbjsj, ywmc });
+    if (found.ywzt === '97') return { phase: 'unknown', number, note: NOT_THERE, absent: true };
+    await finish(run, answerFrom(found));
     return { phase: 'idle' };
   } catch (error) {
     if (error instanceof ApiError && error.kind === 'business') {
-      return { phase: 'unknown', number, note: NOT_THERE };
+      return { phase: 'unknown', number, note: NOT_THERE, absent: true };
     }
     return { phase: 'unknown', number, note: error instanceof Error ? error.message : '查询失败，请稍后再试' };
   }
@@ -89,7 +89,7 @@ export function requestOf({ flow, form, state }: Run): Record<string, unknown> {
 }
 
 /** A receipt names the application; without it there is nothing to show and the draft must stay. */
-function isReceipt(answer: unknown): answer is SubmitAnswer {
+function isReceipt<A>(answer: A): answer is A & SubmitAnswer {
   return typeof answer === 'object' && answer !== null && 'ywlsh' in answer && typeof answer.ywlsh === 'string';
 }
 

@@ -30,6 +30,7 @@ const CALLS: readonly (readonly ['get' | 'post', string])[] = [
   ['get', 'hjpz/getInfo'],
   ['get', 'hjpz/getQcmx'],
   ['post', 'hjpz/kjpz'],
+  ['post', 'hjpz/ggfs'],
   ['get', 'hjpz/getZdhj'],
   ['post', 'hjpz/setZdhj'],
   ['get', 'zskmx/getList'],

@@ -2,15 +2,18 @@
 
 import { judge, submit } from '@mocks/centre/applications';
 import { cases, moveCase } from '@mocks/centre/case-states';
-import { caseDetail, todos, withdrawCase } from '@mocks/centre/cases';
+import { caseDetail, listCases, todos, withdrawCase } from '@mocks/centre/cases';
 import type { Centre } from '@mocks/centre/centre';
 import { moveClock } from '@mocks/centre/daily-jobs';
 import type { Desk } from '@mocks/centre/desk';
+import { issueReceipt } from '@mocks/centre/documents/case-receipt';
+import { ownDocument } from '@mocks/centre/documents/document';
 import { balanceOf, memberAccount, postingsOf, trialBalance } from '@mocks/centre/ledger';
 import { listMessages } from '@mocks/centre/messages';
 import { readOutbox } from '@mocks/centre/outbox';
 import { units } from '@mocks/centre/people';
 import { depositAccount } from '@mocks/centre/person-views';
+import { changePayment } from '@mocks/centre/remittance/change-payment';
 import { confirmRoster } from '@mocks/centre/remittance/confirm';
 import { setDebitSwitch } from '@mocks/centre/remittance/debits';
 import { listRemittances, remittanceDetail, standingState } from '@mocks/centre/remittance/list-views';
@@ -103,6 +106,13 @@ describe('a list that is handed in', () => {
     expect(detail.lc.map(({ jdmc }) => jdmc)).toEqual(['提交申请', '清册已确认']);
     expect(detail.sqnr).toContainEqual({ label: '缴款附言码', value: CODE });
     expect(await told()).toContain('汇缴缴款通知');
+    expect(detail.ztsm?.mx.map(({ label, fz }) => [label, fz])).toEqual([
+      ['尚需缴款', '109680.00'],
+      ['收款户名', '住房公积金管理中心归集专户'],
+      ['收款账号', '31050161393600009876'],
+      ['收款银行', '中国建设银行城区支行'],
+      ['缴款附言码', CODE],
+    ]);
     const waiting = await at((desk) => todos(desk, HUAXIA));
     expect(waiting).toMatchObject([{ title: '2026-12汇缴：待缴款', ywlsh }]);
     expect(waiting[0]?.sxsm).toBe(`尚需缴款109,680.00元，转账附言填写${CODE}`);
@@ -113,8 +123,9 @@ describe('a list that is handed in', () => {
     const { ywlsh } = await file();
     await at((desk) => transfer(desk, '100000.00', { fy: `汇缴 ${CODE}` }));
     expect(await pending(centre)).toBe(10_000_000n);
-    expect((await lists()).list).toMatchObject([{ zt: '2', dzje: '100000.00', ceje: '9680.00', kqx: false }]);
-    expect((await refused((desk) => withdrawCase(desk, HUAXIA, { ywlsh }))).message).toBe('该业务待入账，不能撤回');
+    expect((await lists()).list).toMatchObject([{ zt: '2', dzje: '100000.00', ceje: '9680.00', kqx: true }]);
+    const part = await at((desk) => caseDetail(desk, HUAXIA, { ywlsh }));
+    expect(part.ztsm?.nr).toBe(`已到账100,000.00元，尚需缴款9,680.00元，转账附言填写${CODE}`);
 
     await at((desk) => transfer(desk, '9680.00', { fy: CODE.toLowerCase() }));
     expect(await pending(centre)).toBe(0n);
@@ -185,6 +196,63 @@ describe('a list that is handed in', () => {
     expect(await pending(centre)).toBe(FEN);
   });
 
+  it('can be taken back with the rest after part of the money: what came is free for the month handed in again', async () => {
+    const { ywlsh } = await file();
+    await at((desk) => transfer(desk, '100000.01', { fy: CODE }));
+    const ended = await at((desk) => withdrawCase(desk, HUAXIA, { ywlsh }));
+    expect(ended.ywzt).toBe('85');
+    expect(ended.lc.at(-1)).toMatchObject({ jdmc: '转入暂收余额', yj: '100,000.01元留在暂收余额，可用于以后的汇缴' });
+    expect(await told()).toContain('汇缴清册已取消');
+    expect((await at((desk) => todos(desk, HUAXIA))).filter(({ ywlx }) => ywlx === 'GJ0201')).toEqual([]);
+    expect(await pending(centre)).toBe(10_000_001n);
+    const again = await file({ hjfs: '01', sqzsje: '100000.01' });
+    expect(again.ztsm?.nr).toBe(`已到账100,000.01元，尚需缴款9,679.99元，转账附言填写${CODE}`);
+    await at((desk) => transfer(desk, '9679.99', { fy: CODE }));
+    expect(await jzny()).toBe('2026-12');
+    expect(await pending(centre)).toBe(0n);
+    expect(await at((desk) => trialBalance(desk.store))).toBe(0n);
+  });
+
+  it('may be paid in another way: the rest from an account after part of it came', async () => {
+    const { ywlsh } = await file();
+    await at((desk) => transfer(desk, '100000.00', { fy: CODE }));
+    const qcqrdh = (await lists()).list[0]?.qcqrdh ?? '';
+    const choose = (choice: Record<string, string>) => (desk: Desk) =>
+      changePayment(desk, HUAXIA, { qcqrdh, hjfs: '02', fkzh: ACCOUNT, sqzsje: '', ...choice });
+    for (const [wrong, field] of [
+      [{ hjfs: '' }, 'hjfs'],
+      [{ fkzh: WALLET }, 'fkzh'],
+      [{ hjfs: '01', sqzsje: '0' }, 'sqzsje'],
+      [{ hjfs: '01', sqzsje: '0.01' }, 'sqzsje'],
+    ] as const) {
+      expect(Object.keys((await refused(choose(wrong))).fieldErrors)).toEqual([field]);
+    }
+    const foreign = (desk: Desk) => changePayment(desk, DONGFANG, { qcqrdh, hjfs: '03', fkzh: '', sqzsje: '' });
+    expect((await refused(foreign)).message).toContain('未找到该汇缴记录');
+
+    await at((desk) => setDebitSwitch(desk, { dwzh: HUAXIA.dwzh, fail: true, yy: '' }));
+    expect(await at(choose({}))).toMatchObject({ zt: '2', hjfs: '02' });
+    expect((await at((desk) => caseDetail(desk, HUAXIA, { ywlsh }))).ztsm).toMatchObject({
+      mc: '扣款失败',
+      nr: expect.stringContaining('将于2026-11-28再次扣款9,680.00元'),
+    });
+    expect((await refused(choose({}))).fieldErrors.fkzh).toContain('今日已从该账户扣款未成功');
+    await at((desk) => setDebitSwitch(desk, { dwzh: HUAXIA.dwzh, fail: false, yy: '' }));
+    expect(await at(choose({ hjfs: '04', fkzh: WALLET }))).toMatchObject({ zt: '4' });
+    expect(await pending(centre)).toBe(0n);
+    expect(await at((desk) => trialBalance(desk.store))).toBe(0n);
+    expect((await refused(choose({}))).message).toBe('该清册已入账，不能更改缴款方式');
+    const { lc } = await at((desk) => caseDetail(desk, HUAXIA, { ywlsh }));
+    expect(lc.map(({ jdmc }) => jdmc).slice(2)).toEqual([
+      '缴款到账',
+      '更改缴款方式',
+      '委托扣款失败',
+      '更改缴款方式',
+      '委托扣款',
+      '入账分摊',
+    ]);
+  });
+
   it('is answered once and booked once when its answer was lost', async () => {
     const values = await at((desk) => application(desk, { hjfs: '02', fkzh: ACCOUNT }));
     const first = await at((desk) => submit(desk, HUAXIA, values));
@@ -253,7 +321,7 @@ describe('a debit', () => {
     const [row] = (await lists()).list;
     expect(await at((desk) => remittanceDetail(desk, HUAXIA, { qcqrdh: row?.qcqrdh ?? '' }))).toMatchObject({
       kk: [{ rq: '2026-11-21', cg: false, yy: '付款账户余额不足' }],
-      xckkrq: '2026-11-28',
+      zt: '6',
     });
     await at((desk) => moveClock(desk, { now: '2026-11-27' }));
     expect(await jzny()).toBe('2026-11');
@@ -262,11 +330,39 @@ describe('a debit', () => {
     expect(await jzny()).toBe('2026-12');
   });
 
+  it('that fails is called so everywhere, and nobody is asked to transfer', async () => {
+    await at((desk) => setDebitSwitch(desk, { dwzh: HUAXIA.dwzh, fail: true, yy: '付款账户余额不足' }));
+    const answer = await file({ hjfs: '02', fkzh: ACCOUNT });
+    const said = '付款账户余额不足，将于2026-11-28再次扣款109,680.00元，请保证付款账户余额充足，无需另行转账';
+    expect(answer.ztsm).toMatchObject({ mc: '扣款失败', lx: 'failed', nr: said });
+    const { ywlsh } = answer;
+    expect((await at((desk) => caseDetail(desk, HUAXIA, { ywlsh }))).ztsm).toEqual(answer.ztsm);
+    const { list: cases } = await at((desk) => listCases(desk, HUAXIA, { page: 1, size: 9 }));
+    expect(cases.find((one) => one.ywlsh === ywlsh)?.ztsm?.mc).toBe('扣款失败');
+    expect((await at((desk) => todos(desk, HUAXIA)))[0]).toMatchObject({ title: '2026-12汇缴：扣款失败', sxsm: said });
+    expect((await lists()).list[0]).toMatchObject({ zt: '6' });
+    const { list } = await at((desk) => listMessages(desk, HUAXIA, { page: 1, size: 3 }));
+    const sms = (await at(readOutbox)).filter(({ to }) => to === '13900000001').map(({ text }) => text);
+    expect(list[0]).toMatchObject({ title: '汇缴扣款失败', nr: `贵单位2026-12汇缴扣款失败：${said}。` });
+    expect(sms[0]).toBe(`【住房公积金】贵单位2026-12汇缴扣款失败：${said}。`);
+    expect(sms.join()).not.toMatch(/转账至|附言填写/);
+    const { facts, paragraphs } = await at((desk) => {
+      const { zmbh } = issueReceipt(desk, HUAXIA, { ywlsh });
+      return ownDocument(desk, HUAXIA, zmbh).content;
+    });
+    expect(facts).toContainEqual({ label: '业务状态', value: '扣款失败' });
+    expect(paragraphs?.[0]).toBe(`扣款失败：${said}。`);
+  });
+
   it('that fails twice is left to a transfer', async () => {
     await at((desk) => setDebitSwitch(desk, { dwzh: '', fail: true, yy: '账户已冻结' }));
     await file({ hjfs: '02', fkzh: ACCOUNT });
     await at((desk) => moveClock(desk, { now: '2026-12-20' }));
     expect((await told()).filter((title) => title === '汇缴扣款失败')).toHaveLength(2);
+    expect((await at((desk) => todos(desk, HUAXIA)))[0]).toMatchObject({
+      title: '2026-12汇缴：待缴款',
+      sxsm: `扣款失败（账户已冻结），不再自动扣款；尚需缴款109,680.00元，转账附言填写${CODE}`,
+    });
     // Neither does the bank's agreement pay over the open list, nor is the month forgotten.
     expect(await jzny()).toBe('2026-11');
     expect(await told()).toContain('汇缴逾期');

@@ -39,14 +39,15 @@ test.describe('汇缴 GJ0201', () => {
     await openRecord(page);
     const detail = page.getByRole('dialog', { name: '汇缴详情' });
     await expect(detail).toContainText('待缴款');
-    await expect(detail.getByRole('region', { name: '缴款通知' })).toContainText('差额¥9,680.00');
-    // Money has come: the list can no longer be cancelled.
-    await expect(detail.getByRole('button', { name: '取消清册' })).toHaveCount(0);
+    await expect(detail.getByRole('region', { name: '缴款通知' })).toContainText(
+      '已到账100,000.00元，尚需缴款9,680.00元',
+    );
+    // What came stays the unit's own: the rest can be cancelled.
+    await expect(detail.getByRole('button', { name: '取消清册' })).toBeVisible();
 
-    await page.reload();
-    await expect(page.getByRole('button', { name: '详情2026-12' })).toBeVisible();
     await qa(page, 'transfer', { dwzh: '1000000001', fse: '9680.00', fy: code });
-    await openRecord(page);
+    // The address is that of the list.
+    await page.reload();
     await expect(detail).toContainText('已入账');
     await expect(detail).toContainText(/PZ\d{14}/);
     await expect(detail.getByRole('button', { name: '预览2026-12汇缴凭证' })).toBeVisible();

@@ -182,7 +182,10 @@ it('pays from the pending balance within what is there, the rest by transfer', a
   await next(user);
   await user.click(await screen.findByRole('button', { name: '提交' }));
   const receipt = await screen.findByRole('region', { name: '受理回执' });
-  expect(receipt).toHaveTextContent('应转账金额¥59,680.00');
+  expect(receipt).toHaveTextContent('汇缴已受理，待缴款已到账50,000.00元，尚需缴款59,680.00元');
+  for (const label of ['尚需缴款', '收款账号', '缴款附言码']) {
+    expect(within(receipt).getByRole('button', { name: `复制${label}` })).toBeVisible();
+  }
   expect((await fetchRemittances({ ksny: '2026-12', page: 1, size: 5 })).list).toMatchObject([
     { zt: '2', dzje: '50000.00', ceje: '59680.00' },
   ]);
@@ -199,7 +202,11 @@ it('debits an account of the unit; a failure leaves the list waiting and says so
   await pick(user, '付款账户', '数字人民币（建设银行） 0052********1234');
   await next(user);
   await user.click(await screen.findByRole('button', { name: '提交' }));
-  expect(await screen.findByRole('region', { name: '受理回执' })).toHaveTextContent('业务状态待入账');
+  expect(await screen.findByRole('region', { name: '受理回执' })).toHaveTextContent('业务状态扣款失败');
+  const failed = within(screen.getByRole('region', { name: '受理回执' })).getByRole('alert');
+  expect(failed).toHaveTextContent(/汇缴已受理，扣款失败.*付款账户余额不足，将于2026-11-28再次扣款109,680.00元/);
+  expect(screen.queryByText('提交成功')).not.toBeInTheDocument();
+  expect(screen.getByRole('region', { name: '受理回执' })).not.toHaveTextContent(/收款账号|附言/);
 });
 
 it('is paid at once by a debit that goes through', async () => {

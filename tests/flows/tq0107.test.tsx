@@ -174,9 +174,22 @@ describe('租房提取', () => {
     await user.click(await screen.findByRole('button', { name: '提交' }));
     expect(await screen.findByText('提交结果未知')).toBeVisible();
     expect(screen.getByText(new RegExp(draft.ywlsh))).toBeVisible();
+    // The last action is the one to take: to ask.
+    const actions = () => screen.getAllByRole('button', { name: /查询结果|重新提交/ }).map((one) => one.textContent);
+    expect(actions()).toEqual(['重新提交', '查询结果']);
     await user.click(screen.getByRole('button', { name: '查询结果' }));
     expect(await screen.findByRole('region', { name: '受理回执' })).toHaveTextContent(draft.ywlsh);
     expect((await fetchDepositAccount()).grzhye).toBe('119226.82');
+  });
+
+  it('offers another try first only when the centre has nothing under the number', async () => {
+    const { user } = await resumeAt('confirm', { ...LIU_VALUES, ywwd: '0101' });
+    await centre.fault({ path: '/tqsq/tqyw/save', kind: 'html', times: 1 });
+    await user.click(await screen.findByRole('button', { name: '提交' }));
+    await user.click(await screen.findByRole('button', { name: '查询结果' }));
+    await screen.findByText(/中心尚未查到该笔业务/);
+    const actions = screen.getAllByRole('button', { name: /查询结果|重新提交/ }).map((one) => one.textContent);
+    expect(actions).toEqual(['查询结果', '重新提交']);
   });
 
   it('books once when a lost answer is answered by another submission', async () => {

@@ -1,6 +1,6 @@
 import type { LabelledValue } from '@/api/business';
 import { monthOf, shiftMonth } from '@/domain/dates';
-import { type Fen, formatMoney, moneyText, parseYuan, toYuan } from '@/domain/money';
+import { type Fen, formatMoney, moneyText } from '@/domain/money';
 import { remittanceCode, rosterBalances } from '@/domain/remittance';
 import { policyCount } from '../../data/policy';
 import { paymentAccountsOf, receivingAccount } from '../../data/unit-payers';
@@ -9,9 +9,11 @@ import { type Desk, ownerOf } from '../desk';
 import { type UnitRecord, unitOf } from '../people';
 import { dueMonth, EMPTY, isCurrent, SOURCES, UNBALANCED } from '../remittance/confirm';
 import { hand } from '../remittance/hand-in';
+import { outstandingOf, outstandingText } from '../remittance/outstanding';
+import { readPayment } from '../remittance/payment-choice';
 import { openListOf, type RosterSnapshot, remittanceOfCase, snapshots } from '../remittance/records';
 import { dueRoster } from '../remittance/roster';
-import { availablePending, cancelList } from '../remittance/settle';
+import { cancelList } from '../remittance/settle';
 import type { Store } from '../store';
 import { FieldReader, labelOf } from '../withdrawal-rules/field-reader';
 import type { Application, Assessment, BusinessRule, RawValues, RuleCondition } from './rule';
@@ -35,11 +37,11 @@ export const remittance: BusinessRule = {
   needs: () => [],
   assess,
   approve: (desk, record, approval) => hand(desk, record, approval),
-  revocable: (store, record) => {
+  // The rest can be taken back too: what came lies in the unit's own pending account.
+  revocable: (store, record) => listOf(store, record)?.zt === '2',
+  note: (store, record) => {
     const list = listOf(store, record);
-    // What the unit sets aside of its own pending balance is no money that came for the list.
-    const own = record.values.hjfs === '01' ? (parseYuan(record.values.sqzsje ?? '') ?? 0n) : 0n;
-    return list?.zt === '2' && list.received <= own;
+    return list && outstandingOf(list);
   },
   ended: (desk, record) => {
     const list = listOf(desk.store, record);
@@ -119,7 +121,9 @@ function assess({ desk, actor }: Application, raw: RawValues): Assessment {
   const hjksfs = reader.code('hjksfs', { label: '清册来源', from: SOURCES });
   const list = readRoster(reader, desk, unit, hjny, hjksfs);
   const hjfs = reader.code('hjfs', { label: '汇缴方式', from: 'hjfs' });
-  const used = readPayment(reader, desk, unit, hjfs, list);
+  // A case that is answered once more has its list handed in already: its own money is not free any more.
+  const handedIn = list !== undefined && openListOf(desk.store, unit.dwzh)?.qcqrdh === list.qcqrdh;
+  const used = readPayment(reader, desk, unit, { hjfs, most: list?.figures.hjje, handedIn });
   reader.code('ywwd', { label: '受理网点', from: 'WDXX' });
   reader.text('beizhu', { label: '备注', most: 200, required: false });
   return {
@@ -149,38 +153,6 @@ function readRoster(
   else if (!rosterBalances(list.figures)) reader.fail('mx', UNBALANCED);
   else if (!isCurrent(store, list)) reader.fail('mx', '确认之后又办理了人员变更，请重新核对并确认清册');
   return list;
-}
-
-/** The part that is taken from the pending balance. */
-function readPayment(
-  reader: FieldReader,
-  { store }: Desk,
-  unit: UnitRecord,
-  hjfs: string,
-  list: RosterSnapshot | undefined,
-): Fen {
-  if (hjfs === '02' || hjfs === '04') {
-    const fkzh = reader.text('fkzh', { label: '付款账户', most: 60 });
-    const known = paymentAccountsOf(unit.dwzh).some((account) => account.fkzh === fkzh && account.hjfs === hjfs);
-    if (fkzh !== '' && !known) reader.fail('fkzh', '请选择单位已签约的付款账户');
-    return 0n;
-  }
-  if (hjfs !== '01') return 0n;
-  const used = readUsed(reader);
-  // A case that is answered once more has its list handed in already: its own money is not free any more.
-  if (list && openListOf(store, unit.dwzh)?.qcqrdh === list.qcqrdh) return used;
-  if (used > availablePending(store, unit.dwzh)) reader.fail('sqzsje', '使用暂收余额不能大于可用暂收余额');
-  else if (list && used > list.figures.hjje) reader.fail('sqzsje', '使用暂收余额不能大于本月汇缴金额');
-  return used;
-}
-
-/** From 0 on: a list may be handed in with nothing of the balance and the whole be transferred. */
-function readUsed(reader: FieldReader): Fen {
-  const typed = reader.text('sqzsje', { label: '使用暂收余额', most: 20 });
-  const used = parseYuan(typed);
-  if (typed !== '' && (used === undefined || used < 0n)) reader.fail('sqzsje', '使用暂收余额格式不正确');
-  if (used !== undefined) reader.values.sqzsje = toYuan(used);
-  return used ?? 0n;
 }
 
 function summary(
@@ -223,17 +195,14 @@ function transferTo({ dwzh }: Pick<UnitRecord, 'dwzh'>, hjny: string): LabelledV
   ];
 }
 
-function message({ ywzt, ywlsh, owner, je, values }: CaseRecord): { title: string; nr: string } | undefined {
+function message(record: CaseRecord, store: Store): { title: string; nr: string } | undefined {
+  const { ywzt, ywlsh, je, values } = record;
   const hjny = values.hjny ?? '';
-  const amount = moneyText(je);
   if (ywzt === '98') return { title: '汇缴清册已提交', nr: `贵单位${hjny}汇缴清册已提交（${ywlsh}）。` };
-  if (ywzt === '02') {
-    const code = remittanceCode(owner.slice('unit:'.length), hjny);
-    const how = `转账至${receivingAccount.skhm}（${receivingAccount.skzh}），附言填写${code}`;
-    return { title: '汇缴缴款通知', nr: `贵单位${hjny}应汇缴${amount}，清册已确认，待缴款。缴款方式：${how}。` };
-  }
   if (ywzt === '99') {
-    return { title: '汇缴已入账', nr: `贵单位${hjny}汇缴${amount}已记入职工个人账户，汇缴凭证可在网厅打印。` };
+    const nr = `贵单位${hjny}汇缴${moneyText(je)}已记入职工个人账户，汇缴凭证可在网厅打印。`;
+    return { title: '汇缴已入账', nr };
   }
-  return undefined;
+  const list = listOf(store, record);
+  return list && outstandingText(list);
 }

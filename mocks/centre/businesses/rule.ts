@@ -1,4 +1,4 @@
-import type { AmountLimit, Condition, LabelledValue } from '@/api/business';
+import type { AmountLimit, Condition, LabelledValue, StateNote } from '@/api/business';
 import type { SignDocument } from '@/api/sign';
 import type { Fen } from '@/domain/money';
 import type { CaseRecord } from '../case-states';
@@ -69,8 +69,10 @@ export interface BusinessRule<A extends Assessment = Assessment> {
   signed?(desk: Desk, record: CaseRecord): CaseRecord;
   /** Whether the applicant may still take it back in 02: nothing is booked while its money has not come. */
   revocable?(store: Store, record: CaseRecord): boolean;
+  /** How it stands, where the state's code does not say it. */
+  note?(store: Store, record: CaseRecord): StateNote | undefined;
   /** It ended without being carried out (80, 85, 86): what was held is let go. */
   ended?(desk: Desk, record: CaseRecord): void;
   /** What the applicant is told about the state reached; undefined: the usual sentence. */
-  message?(record: CaseRecord): { title: string; nr: string } | undefined;
+  message?(record: CaseRecord, store: Store): { title: string; nr: string } | undefined;
 }

@@ -40,7 +40,7 @@ function receiptOf(desk: Desk, actor: Actor, detail: CaseDetail): DocumentConten
       { label: '业务流水号', value: detail.ywlsh },
       { label: '业务名称', value: detail.ywmc },
       { label: '申请人', value: applicantOf(desk, actor) },
-      { label: '业务状态', value: labelOf('ywzt', detail.ywzt) },
+      { label: '业务状态', value: detail.ztsm?.mc ?? labelOf('ywzt', detail.ywzt) },
       { label: '受理时间', value: detail.slsj },
       { label: '承诺办结日', value: detail.cnbjsj },
       { label: '办理渠道', value: detail.blqd },
@@ -73,7 +73,8 @@ function receiptOf(desk: Desk, actor: Actor, detail: CaseDetail): DocumentConten
   };
 }
 
-function paragraphsOf({ sbyy, ywzt, cnbjsj }: CaseDetail): string[] {
+function paragraphsOf({ sbyy, ywzt, ztsm, cnbjsj }: CaseDetail): string[] {
+  if (ztsm) return [`${ztsm.mc}：${ztsm.nr}。`, ...ztsm.mx.map(({ label, value }) => `${label}：${value}`)];
   if (sbyy) return [`原因：${sbyy.yy}`, `依据：${sbyy.gz}`, `下一步：${sbyy.xyb}`];
   if (ywzt === '99')
     return ['以上业务已经办结。对办理结果有异议的，可在收到本通知之日起通过网上办事大厅提出，或拨打12329咨询。'];

@@ -1,13 +1,11 @@
-import { addDays } from '@/domain/dates';
-import { moneyText } from '@/domain/money';
-import { policyCount } from '../../data/policy';
 import type { Desk } from '../desk';
 import { pendingAccount, post } from '../ledger';
 import { nextNumber } from '../numbers';
 import type { Store } from '../store';
+import { outstandingOf } from './outstanding';
 import { missingOf, type RemittanceRecord, remittances } from './records';
 import { note, receive } from './settle';
-import { tellUnit } from './tell-unit';
+import { tellOutstanding } from './tell-unit';
 
 /** The switch that holds for every unit. */
 const EVERYBODY = '*';
@@ -32,15 +30,15 @@ export function debitSwitches(store: Store): DebitSwitch[] {
   return [...switches(store).values()];
 }
 
-/** Debits what a list still lacks from the unit's account. A failure is told the same day and tried again once. */
+/** Debits what a list still lacks from the unit's account. A failure is tried again once, and told unless whoever decides the case tells it. */
 export function debit(desk: Desk, list: RemittanceRecord, tell = true): RemittanceRecord {
   const { store } = desk;
-  const refused = switches(store).get(list.dwzh) ?? switches(store).get(EVERYBODY);
+  const refused = refusalOfBank(store, list.dwzh);
   const day = desk.today();
-  const attempts = [...list.attempts, { day, ok: refused === undefined, reason: refused?.yy ?? '' }];
+  const attempts = [...list.attempts, { day, ok: refused === undefined, reason: refused ?? '' }];
   const tried: RemittanceRecord = { ...list, attempts };
   remittances(store).put(list.qcqrdh, tried);
-  if (refused) return failed(desk, tried, refused.yy);
+  if (refused !== undefined) return failed(desk, tried, refused, tell);
   const fen = missingOf(list);
   post(store, {
     id: `kk:${list.qcqrdh}:${attempts.length}`,
@@ -58,23 +56,13 @@ export function debit(desk: Desk, list: RemittanceRecord, tell = true): Remittan
   return receive(desk, tried, fen, { jdmc: '委托扣款', tell });
 }
 
-/** The day on which a failed debit is tried once more; undefined when it is not. */
-export function secondTryOf({ attempts }: RemittanceRecord): string | undefined {
-  const [first, second] = attempts;
-  return first && !first.ok && !second ? addDays(first.day, policyCount('p.kkJg')) : undefined;
+/** Why the bank refuses debits of a unit; undefined when it does not. */
+export function refusalOfBank(store: Store, dwzh: string): string | undefined {
+  return (switches(store).get(dwzh) ?? switches(store).get(EVERYBODY))?.yy;
 }
 
-function failed(desk: Desk, list: RemittanceRecord, reason: string): RemittanceRecord {
-  const again = secondTryOf(list);
-  const next = again
-    ? `将于${again}再次扣款，请保证账户余额充足`
-    : `不再自动扣款，请转账缴款并在附言中填写${list.jkfy}`;
-  note(desk, list, '委托扣款失败', `${reason}；${next}`);
-  tellUnit(desk, list.dwzh, {
-    id: `kk-${list.qcqrdh}-${list.attempts.length}`,
-    title: '汇缴扣款失败',
-    nr: `贵单位${list.hjny}汇缴款${moneyText(missingOf(list))}扣款失败：${reason}。${next}。`,
-    ywlsh: list.ywlsh,
-  });
+function failed(desk: Desk, list: RemittanceRecord, reason: string, tell: boolean): RemittanceRecord {
+  note(desk, list, '委托扣款失败', outstandingOf(list)?.nr ?? reason);
+  if (tell) tellOutstanding(desk, list, `kk-${list.qcqrdh}-${list.attempts.length}`);
   return list;
 }

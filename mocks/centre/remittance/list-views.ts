@@ -8,9 +8,10 @@ import { cases } from '../case-states';
 import { type Actor, type Desk, REFUSED, Refusal } from '../desk';
 import { unitOf } from '../people';
 import type { Store } from '../store';
-import { secondTryOf } from './debits';
+import { outstandingOf, shownState } from './outstanding';
 import { missingOf, type RemittanceRecord, remittances, remittancesOf } from './records';
 import { sumsOf } from './roster-views';
+import { availablePending } from './settle';
 import { instructionOf, noticeDays } from './standing';
 import { transfers } from './transfers';
 
@@ -22,8 +23,10 @@ export function listRemittances(
 ): Page<RemittanceRow> {
   const { dwzh } = unitOf(desk, actor);
   const chosen = remittancesOf(desk.store, dwzh).filter(
-    ({ hjny, zt }) =>
-      (!input.ksny || hjny >= input.ksny) && (!input.jsny || hjny <= input.jsny) && (!input.zt || zt === input.zt),
+    (list) =>
+      (!input.ksny || list.hjny >= input.ksny) &&
+      (!input.jsny || list.hjny <= input.jsny) &&
+      (!input.zt || shownState(list) === input.zt),
   );
   const newest = chosen.sort((a, b) => (a.hjny + a.qcqrdh < b.hjny + b.qcqrdh ? 1 : -1));
   const from = (input.page - 1) * input.size;
@@ -39,6 +42,7 @@ export function remittanceDetail(desk: Desk, actor: Actor, input: { qcqrdh: stri
   const unit = unitOf(desk, actor);
   const list = remittances(desk.store).get(input.qcqrdh);
   if (list?.dwzh !== unit.dwzh) throw new Refusal(REFUSED, '未找到该汇缴记录，请从“汇缴记录”进入');
+  const ztsm = outstandingOf(list);
   const came = [...transfers(desk.store).values()].filter(({ qcqrdh }) => qcqrdh === list.qcqrdh);
   return {
     ...rowOf(desk.store, list),
@@ -49,8 +53,10 @@ export function remittanceDetail(desk: Desk, actor: Actor, input: { qcqrdh: stri
     jkfy: list.jkfy,
     ...receivingAccount,
     fkzh: list.fkzh,
+    ...(ztsm && { ztsm }),
+    fkzhs: paymentAccountsOf(unit.dwzh).map((account) => ({ ...account })),
+    zsye: toYuan(availablePending(desk.store, unit.dwzh)),
     kk: list.attempts.map(({ day, ok, reason }) => ({ rq: day, cg: ok, yy: reason })),
-    xckkrq: list.zt === '2' ? (secondTryOf(list) ?? '') : '',
     dz: came.map(({ lsh, jzrq, fkhm, fse }) => ({ lsh, jzrq, fkhm, fse: toYuan(fse) })),
   };
 }
@@ -83,7 +89,7 @@ function rowOf(store: Store, list: RemittanceRecord): RemittanceRow {
     jkrq: paid,
     rzrq: booked,
     pzh,
-    zt,
+    zt: shownState(list),
     dzje: toYuan(received),
     ceje: toYuan(zt === '2' ? missingOf(list) : 0n),
     kqx: zt === '2' && record !== undefined && (ruleOfCase(record)?.revocable?.(store, record) ?? false),

@@ -32,6 +32,8 @@ export interface RemittanceRecord {
   /** Money that came for this list; it lies in the unit's pending account until the list is booked. */
   received: Fen;
   attempts: readonly DebitAttempt[];
+  /** How many of the attempts were made before the unit chose another way to pay. */
+  before?: number;
   confirmed: PlainDate;
   /** Day on which the money was complete, and of the booking. */
   paid: PlainDate | '';

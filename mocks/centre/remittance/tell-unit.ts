@@ -3,6 +3,14 @@ import { type Desk, ownerOf } from '../desk';
 import { sendMessage } from '../messages';
 import { send } from '../outbox';
 import { units } from '../people';
+import { outstandingText } from './outstanding';
+import type { RemittanceRecord } from './records';
+
+/** Tells the unit how its list that waits for money stands; `title` names what has happened to it, if something has. */
+export function tellOutstanding(desk: Desk, list: RemittanceRecord, id: string, title?: string): void {
+  const text = outstandingText(list);
+  if (text) tellUnit(desk, list.dwzh, { id, ...text, ...(title && { title }), ywlsh: list.ywlsh });
+}
 
 interface UnitNotice {
   id: string;

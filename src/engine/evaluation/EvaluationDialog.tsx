@@ -32,7 +32,12 @@ export function EvaluationDialog({ ywlsh, ywmc, onClose, onDone }: EvaluationDia
       footer={
         <>
           <Button onClick={onClose}>取消</Button>
-          <Button kind="primary" type="submit" form={id} aria-disabled={evaluation.busy}>
+          <Button
+            kind={evaluation.asksFirst ? 'plain' : 'primary'}
+            type="submit"
+            form={id}
+            aria-disabled={evaluation.busy}
+          >
             提交评价
           </Button>
         </>

@@ -22,7 +22,7 @@ interface EvaluationFieldsProps {
 /** Grade, items, words and name of an evaluation, and what came of sending it. */
 export function EvaluationFields({ evaluation, formId, children }: EvaluationFieldsProps) {
   const id = useId();
-  const { ywlsh, form, kept, values, errors, failure, unknown, busy, set, submit, lookUp } = evaluation;
+  const { ywlsh, form, kept, values, errors, failure, unknown, asksFirst, busy, set, submit, lookUp } = evaluation;
   const low = isLow(values.pjdj);
   const length = lengthOf(values.pjnr);
   const { least, most } = voiceLimits(systemValue).evaluation;
@@ -101,7 +101,7 @@ export function EvaluationFields({ evaluation, formId, children }: EvaluationFie
         <div role="alert" className={styles.unknown}>
           <p>没有收到中心的答复，评价可能已经提交。每个办件只会有一次评价，请先查询结果。</p>
           {unknown && <p>{unknown}</p>}
-          <Button onClick={() => void lookUp()} aria-disabled={busy}>
+          <Button kind={asksFirst ? 'primary' : 'plain'} onClick={() => void lookUp()} aria-disabled={busy}>
             查询结果
           </Button>
         </div>

@@ -95,7 +95,9 @@ export function useEvaluation({ ywlsh, asked, onDone }: EvaluationOptions) {
       }
     });
 
-  return { ywlsh, form, kept, values, errors, failure, unknown, busy, set, submit, lookUp };
+  /** Until the centre has said that there is none, to ask is what is to be done. */
+  const asksFirst = unknown !== undefined && unknown !== NOT_THERE;
+  return { ywlsh, form, kept, values, errors, failure, unknown, asksFirst, busy, set, submit, lookUp };
 }
 
 export type EvaluationForm = ReturnType<typeof useEvaluation>;

@@ -2,6 +2,7 @@ import { Alert, Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
 import { confirm } from '@/ui/confirm';
+import { AfterUnknown } from '../AfterUnknown';
 import { changedFields } from '../changes';
 import { useRun, useRunState } from '../run';
 import { stepBefore, stepOfSection, stepTitles } from '../steps';
@@ -70,14 +71,17 @@ export function ConfirmStep() {
           <Button disabled={busy || unknown !== null} onClick={() => goTo(back)}>
             上一步
           </Button>
-          {unknown && (
-            <Button disabled={busy} onClick={() => void act(() => lookUp(run, unknown.number))}>
-              查询结果
+          {unknown ? (
+            <AfterUnknown
+              absent={unknown.absent ?? false}
+              onLookUp={() => void act(() => lookUp(run, unknown.number))}
+              onAgain={() => void submit()}
+            />
+          ) : (
+            <Button type="primary" aria-disabled={busy} onClick={() => !busy && void submit()}>
+              {busy ? '正在提交…' : '提交'}
             </Button>
           )}
-          <Button type="primary" aria-disabled={busy} onClick={() => !busy && void submit()}>
-            {busy ? '正在提交…' : unknown ? '重新提交' : '提交'}
-          </Button>
         </>
       }
     >

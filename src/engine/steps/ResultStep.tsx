@@ -2,12 +2,13 @@ import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { SubmitAnswer } from '@/api/business';
-import { dictionaryLabel } from '@/session/dictionary';
+import { stateName } from '../CaseState';
 import { closePage, isOwnWindow } from '../close-page';
 import { CaseDocuments } from '../documents/CaseDocuments';
 import { EvaluateButton } from '../evaluation/EvaluateButton';
 import { useHomePath, useOfficePaths } from '../home-path';
 import { useRun } from '../run';
+import { StateNotice } from '../StateNotice';
 import { Signatures } from '../sign/Signatures';
 import { stepTitles } from '../steps';
 import { applicantName } from '../subject';
@@ -46,16 +47,14 @@ export function ResultStep({ answer }: { answer: SubmitAnswer }) {
       }
     >
       <section className={sections.card} aria-label="受理回执">
-        <div data-print="hide">
-          <Alert type="success" showIcon title="提交成功" description={`${name}已受理，请记下业务流水号。`} />
-        </div>
+        <Outcome answer={answer} title={name} />
         <Figures
           items={[
             { label: '业务流水号', value: answer.ywlsh },
             { label: '业务名称', value: name },
             { label: form.facts().area === 'unit' ? '申请单位' : '申请人', value: applicantName(form.facts()) },
             { label: '受理时间', value: answer.slsj },
-            { label: '业务状态', value: dictionaryLabel('ywzt', answer.ywzt) },
+            { label: '业务状态', value: stateName(answer) },
             { label: '承诺办结日', value: answer.cnbjsj },
             ...(recovered ? [] : flow.receipt.figures(form.shown(), form.facts())),
           ]}
@@ -73,5 +72,26 @@ export function ResultStep({ answer }: { answer: SubmitAnswer }) {
         <CaseDocuments ywlsh={answer.ywlsh} />
       </section>
     </StepFrame>
+  );
+}
+
+/** What became of it at once, as the centre answered: an application that was taken in has not succeeded yet. */
+function Outcome({ answer, title }: { answer: SubmitAnswer; title: string }) {
+  const { ztsm, sbyy } = answer;
+  if (ztsm) return <StateNotice note={ztsm} lead={`${title}已受理，`} />;
+  if (sbyy) {
+    return (
+      <Alert
+        type="error"
+        showIcon
+        title={`${title}已受理，${stateName(answer)}：${sbyy.yy}`}
+        description={`下一步：${sbyy.xyb}`}
+      />
+    );
+  }
+  return (
+    <div data-print="hide">
+      <Alert type="success" showIcon title="提交成功" description={`${title}已受理，请记下业务流水号。`} />
+    </div>
   );
 }

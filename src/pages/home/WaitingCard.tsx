@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { fetchCases, fetchTodos } from '@/api/business';
-import { dictionaryLabel } from '@/session/dictionary';
+import { stateName } from '@/engine/CaseState';
 import { useMenus } from '@/session/menu-store';
 import { toast } from '@/ui/toast';
 import styles from './Home.module.css';
@@ -23,8 +23,8 @@ export function TodoCard() {
           ) : (
             <ul className={styles.list}>
               {data.map((todo) => {
-                const path = pathOfCode(todo.ywlx);
-                const reachable = path !== undefined && byPath.has(path);
+                const path = todo.lj || pathOfCode(todo.ywlx);
+                const reachable = path !== undefined && byPath.has(path.split('?')[0] ?? '');
                 return (
                   <li key={`${todo.ywlx}-${todo.ywlsh}`}>
                     {reachable ? (
@@ -71,7 +71,7 @@ export function OpenCasesCard({ officePath }: { officePath: string }) {
                 <li key={item.ywlsh}>
                   <Link to={`${officePath}/detail?ywlsh=${encodeURIComponent(item.ywlsh)}`}>{item.ywmc}</Link>
                   <span>
-                    {dictionaryLabel('ywzt', item.ywzt)} {item.slsj.slice(0, 10)}
+                    {stateName(item)} {item.slsj.slice(0, 10)}
                   </span>
                 </li>
               ))}

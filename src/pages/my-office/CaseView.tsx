@@ -4,6 +4,7 @@ import { formatMoney } from '@/domain/money';
 import { CaseState } from '@/engine/CaseState';
 import { CaseDocuments } from '@/engine/documents/CaseDocuments';
 import { ArchiveFiles } from '@/engine/materials/ArchiveFiles';
+import { StateNotice } from '@/engine/StateNotice';
 import { Signatures } from '@/engine/sign/Signatures';
 import { Figures } from '@/engine/steps/Figures';
 import { dictionaryLabel } from '@/session/dictionary';
@@ -65,7 +66,7 @@ function Overview({ found }: { found: CaseDetail }) {
   return (
     <Card label="办件概况">
       <h2>
-        {found.ywmc} <CaseState state={found.ywzt} />
+        {found.ywmc} <CaseState of={found} />
       </h2>
       <Descriptions
         column={{ xs: 1, md: 2 }}
@@ -95,6 +96,7 @@ function Overview({ found }: { found: CaseDetail }) {
         ]}
       />
       {found.clqx && <Alert type="warning" showIcon title={`请于${found.clqx}前处理，逾期未处理的申请自动失效`} />}
+      {found.ztsm && <StateNotice note={found.ztsm} />}
       {found.sbyy && (
         <Alert
           type="error"

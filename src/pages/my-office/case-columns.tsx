@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { CaseSummary } from '@/api/business';
-import { CaseState } from '@/engine/CaseState';
-import { dictionaryLabel } from '@/session/dictionary';
+import { CaseState, stateName } from '@/engine/CaseState';
 import type { CellWords, ListColumn } from '@/ui/table/column';
 import styles from './my-office.module.css';
 import { RowActions } from './RowActions';
@@ -52,10 +51,10 @@ export function caseSlots(caseOf: (ywlsh: string) => string, onChanged: () => vo
     },
     members: { text: ({ sjrs }) => (sjrs ? `${sjrs}人` : '--') },
     state: {
-      text: ({ ywzt }) => dictionaryLabel('ywzt', ywzt),
-      show: ({ ywzt, clqx, jbrxm, tlts }) => (
+      text: stateName,
+      show: ({ ywzt, ztsm, clqx, jbrxm, tlts }) => (
         <>
-          <CaseState state={ywzt} />
+          <CaseState of={{ ywzt, ztsm }} />
           {jbrxm && tlts > 0 && <span className={styles.stay}>停留{tlts}天</span>}
           {clqx && <span className={styles.until}>{clqx}前处理</span>}
         </>

@@ -41,7 +41,7 @@ export function Progress({ found, dwzh, calls, onCorrect, onChanged }: ProgressP
     <CardStack>
       <Card label="办理进度">
         <h2>
-          {found.ywmc} <CaseState state={found.ywzt} />
+          {found.ywmc} <CaseState of={found} />
         </h2>
         <NextStep found={found} dwzh={dwzh} />
         <Figures

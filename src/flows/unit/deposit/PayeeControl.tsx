@@ -1,7 +1,6 @@
-import { Button } from 'antd';
 import type { RemittanceStart } from '@/api/remittance';
 import type { CustomControlProps } from '@/engine/field-kinds';
-import { toast } from '@/ui/toast';
+import { CopyButton } from '@/ui/CopyButton';
 import styles from './roster.module.css';
 
 /** Where to transfer to, each with a copy button: the code in the remark is what finds the list. */
@@ -23,9 +22,7 @@ export default function PayeeControl({ id, aria, facts }: CustomControlProps) {
             <dt>{label}</dt>
             <dd>
               <span>{shown}</span>
-              <Button size="small" aria-label={`复制${label}`} onClick={() => void copy(label, plain)}>
-                复制
-              </Button>
+              <CopyButton label={label} text={plain} />
             </dd>
           </div>
         ))}
@@ -33,13 +30,4 @@ export default function PayeeControl({ id, aria, facts }: CustomControlProps) {
       <p className={styles.changes}>转账附言中须填写缴款附言码，否则不能自动匹配，需要在“暂收款明细”中认领。</p>
     </div>
   );
-}
-
-async function copy(label: string, text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    toast.success(`${label}已复制`);
-  } catch {
-    toast.warning('浏览器不允许复制，请手工选中后复制');
-  }
 }

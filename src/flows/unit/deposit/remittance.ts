@@ -172,13 +172,12 @@ export default defineFlow<Values, RemittanceStart>()({
   }),
   submit: (ywlsh, request) => submitApplication('hjpz', 'GJ0201', ywlsh, request),
   receipt: {
-    figures: (values, { own }) => [
+    figures: (values) => [
       { label: '汇缴年月', value: values.hjny },
       { label: '清册确认单号', value: readConfirmed(values.mx)?.qcqrdh ?? '' },
       { label: '汇缴人数', value: `${readConfirmed(values.mx)?.hjrs ?? 0}人` },
       { label: '汇缴金额', value: formatMoney(readConfirmed(values.mx)?.hjje) },
       { label: '汇缴方式', value: dictionaryLabel('hjfs', values.hjfs) },
-      ...(isTransfer(values) ? [{ label: '应转账金额', value: formatMoney(missing(values)) }, ...payee(own)] : []),
     ],
     next: receiptLines,
   },

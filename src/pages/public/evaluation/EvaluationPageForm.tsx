@@ -31,7 +31,7 @@ export function EvaluationPageForm({ found, departments, terminals }: Evaluation
       setDone(clsm);
     },
   });
-  const { values, errors, set, busy, unknown } = evaluation;
+  const { values, errors, set, busy, unknown, asksFirst } = evaluation;
   if (done !== undefined) return <Done ywlsh={ywlsh} sxmc={sxmc} text={done} />;
   return (
     <>
@@ -68,7 +68,7 @@ export function EvaluationPageForm({ found, departments, terminals }: Evaluation
         </div>
       </EvaluationFields>
       <div className={styles.actions}>
-        <Button kind="primary" type="submit" form={id} aria-disabled={busy}>
+        <Button kind={asksFirst ? 'plain' : 'primary'} type="submit" form={id} aria-disabled={busy}>
           {busy ? '正在提交' : '提交评价'}
         </Button>
         {unknown !== undefined && <Link to={recordPath(ywlsh)}>到我的评价记录查看</Link>}

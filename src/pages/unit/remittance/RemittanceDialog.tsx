@@ -4,8 +4,9 @@ import { Link } from 'react-router-dom';
 import { withdrawCase } from '@/api/business';
 import { fetchRemittance, issueVoucher, type RemittanceDetail } from '@/api/remittance';
 import { maskBankCard } from '@/domain/mask';
-import { formatMoney } from '@/domain/money';
+import { formatMoney, parseYuan } from '@/domain/money';
 import { DocumentButtons } from '@/engine/documents/DocumentButtons';
+import { StateNotice } from '@/engine/StateNotice';
 import { dictionaryLabel } from '@/session/dictionary';
 import { confirm } from '@/ui/confirm';
 import { Dialog } from '@/ui/Dialog';
@@ -13,6 +14,7 @@ import { LoadFailed } from '@/ui/LoadFailed';
 import { Loading } from '@/ui/Loading';
 import { RosterBalance } from '@/ui/roster/RosterBalance';
 import { toast } from '@/ui/toast';
+import { ChangePayment } from './ChangePayment';
 import styles from './remittance.module.css';
 
 /** One list: its balance, how to pay it while it waits, what came, and its voucher. */
@@ -23,10 +25,11 @@ export function RemittanceDialog({ qcqrdh, onClose }: { qcqrdh: string; onClose:
     queryFn: ({ signal }) => fetchRemittance(qcqrdh, { signal }),
   });
   const list = detail.data;
-  const cancel = async ({ hjny, ywlsh }: RemittanceDetail) => {
+  const cancel = async ({ hjny, ywlsh, dzje }: RemittanceDetail) => {
+    const kept = (parseYuan(dzje) ?? 0n) > 0n ? `已到账的${formatMoney(dzje)}留在暂收余额，可用于以后的汇缴。` : '';
     const agreed = await confirm({
       title: '温馨提示',
-      content: `取消后${hjny}的清册（${qcqrdh}）作废，需要重新办理汇缴。您确定要取消吗？`,
+      content: `取消后${hjny}的清册（${qcqrdh}）作废，需要重新办理汇缴。${kept}您确定要取消吗？`,
       okText: '取消清册',
       focus: 'cancel',
     });
@@ -35,9 +38,10 @@ export function RemittanceDialog({ qcqrdh, onClose }: { qcqrdh: string; onClose:
       await withdrawCase(ywlsh);
       toast.success('清册已取消');
     } catch (error) {
+      // Also when no answer came: the list below is loaded anew and shows what became of it.
       toast.error(error instanceof Error ? error.message : '取消失败，请稍后重试');
     }
-    await cache.invalidateQueries({ queryKey: ['unit'] });
+    for (const key of ['unit', 'cases', 'case', 'todos']) await cache.invalidateQueries({ queryKey: [key] });
   };
   return (
     <Dialog
@@ -68,7 +72,6 @@ export function RemittanceDialog({ qcqrdh, onClose }: { qcqrdh: string; onClose:
 }
 
 function Detail({ list }: { list: RemittanceDetail }) {
-  const waiting = list.zt === '2';
   return (
     <>
       <dl className={styles.notice}>
@@ -76,23 +79,19 @@ function Detail({ list }: { list: RemittanceDetail }) {
         <Line label="清册确认单号" value={`${list.qcqrdh}（${list.qrrq}确认）`} />
         <Line label="状态" value={dictionaryLabel('hjzt', list.zt)} />
         <Line label="汇缴方式" value={dictionaryLabel('hjfs', list.hjfs)} />
+        <Line label="应缴金额" value={formatMoney(list.hjje)} />
+        <Line label="已到账" value={formatMoney(list.dzje)} />
         {list.fkzh && <Line label="付款账户" value={maskBankCard(list.fkzh)} />}
         {list.pzh && <Line label="凭证号" value={`${list.pzh}（${list.rzrq}入账）`} />}
       </dl>
       <RosterBalance figures={list} balanced />
-      {waiting && (
+      {list.ztsm && (
         <section aria-label="缴款通知">
           <h3>缴款通知</h3>
-          <dl className={styles.notice}>
-            <Line label="应缴金额" value={formatMoney(list.hjje)} />
-            <Line label="已到账" value={formatMoney(list.dzje)} />
-            <Line label="差额" value={formatMoney(list.ceje)} copied={list.ceje} />
-            <Line label="收款户名" value={list.skhm} copied={list.skhm} />
-            <Line label="收款账号" value={list.skzh} copied={list.skzh} />
-            <Line label="收款银行" value={list.skyh} copied={list.skyh} />
-            <Line label="缴款附言码" value={list.jkfy} copied={list.jkfy} />
-            {list.xckkrq && <Line label="再次扣款日" value={list.xckkrq} />}
-          </dl>
+          {/* The way on is here: no link to where one is. */}
+          <StateNotice note={{ ...list.ztsm, lj: '' }} />
+          <h3>更改缴款方式</h3>
+          <ChangePayment list={list} />
         </section>
       )}
       {list.kk.length > 0 && (
@@ -130,27 +129,11 @@ function Detail({ list }: { list: RemittanceDetail }) {
   );
 }
 
-function Line({ label, value, copied }: { label: string; value: string; copied?: string }) {
+function Line({ label, value }: { label: string; value: string }) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd>
-        {value}
-        {copied && (
-          <Button size="small" aria-label={`复制${label}`} onClick={() => void copy(label, copied)}>
-            复制
-          </Button>
-        )}
-      </dd>
+      <dd>{value}</dd>
     </div>
   );
-}
-
-async function copy(label: string, text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    toast.success(`${label}已复制`);
-  } catch {
-    toast.warning('浏览器不允许复制，请手工选中后复制');
-  }
 }

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { Page } from '@/api/person';
 import { fetchRemittances, type RemittanceRow } from '@/api/remittance';
 import { flowPath } from '@/engine/flow-index';
@@ -30,7 +30,10 @@ const COLUMNS: readonly ListColumn<RemittanceRow>[] = [
 /** 汇缴记录: every month's list with its money and its voucher, and the standing instruction. */
 export default function RemittanceList() {
   const [filter, setFilter] = useState(ALL);
-  const [shown, setShown] = useState('');
+  const [query, setQuery] = useSearchParams();
+  // A to-do leads to one list.
+  const shown = query.get('qcqrdh') ?? '';
+  const setShown = (qcqrdh: string) => setQuery(qcqrdh ? { qcqrdh } : {}, { replace: true });
   const asked = {
     ...(filter.months.from && { ksny: filter.months.from }),
     ...(filter.months.to && { jsny: filter.months.to }),

@@ -1,0 +1,74 @@
+import type { StateNote } from '@/api/business';
+import { addDays, type PlainDate } from '@/domain/dates';
+import { moneyText, toYuan } from '@/domain/money';
+import { policyCount } from '../../data/policy';
+import { receivingAccount } from '../../data/unit-payers';
+import { missingOf, type RemittanceRecord, type RemittanceState } from './records';
+
+/** Codes of dictionary hjzt: a list that waits is called otherwise while its debit is to be tried again. */
+export type ShownState = RemittanceState | '6';
+
+/** The day on which a failed debit is tried once more; undefined when it is not. */
+export function secondTryOf({ attempts, before = 0 }: RemittanceRecord): PlainDate | undefined {
+  const [first, second] = attempts.slice(before);
+  return first && !first.ok && !second ? addDays(first.day, policyCount('p.kkJg')) : undefined;
+}
+
+export function shownState(list: RemittanceRecord): ShownState {
+  return list.zt === '2' && secondTryOf(list) ? '6' : list.zt;
+}
+
+/** How a list that waits for its money stands: receipt, case, to-do, message and SMS say this and nothing else. */
+export function outstandingOf(list: RemittanceRecord): StateNote | undefined {
+  if (list.zt !== '2') return undefined;
+  const missing = missingOf(list);
+  const again = secondTryOf(list);
+  const refused = refusedOf(list);
+  const page = { lj: `/dwwt/cxyw/hjpz?qcqrdh=${list.qcqrdh}`, ljmc: '到“汇缴记录”更改缴款方式或取消清册' };
+  if (again) {
+    return {
+      mc: '扣款失败',
+      lx: 'failed',
+      nr: `${refused}，将于${again}再次扣款${moneyText(missing)}，请保证付款账户余额充足，无需另行转账`,
+      mx: [
+        { label: '失败原因', value: refused ?? '' },
+        { label: '再次扣款日', value: again },
+        { label: '应扣金额', value: moneyText(missing), fz: toYuan(missing) },
+      ],
+      ...page,
+    };
+  }
+  const failed = refused ? `扣款失败（${refused}），不再自动扣款；` : '';
+  const part = list.received > 0n ? `已到账${moneyText(list.received)}，` : '';
+  const { skhm, skzh, skyh } = receivingAccount;
+  return {
+    mc: '待缴款',
+    lx: 'attention',
+    nr: `${failed}${part}尚需缴款${moneyText(missing)}，转账附言填写${list.jkfy}`,
+    mx: [
+      { label: '尚需缴款', value: moneyText(missing), fz: toYuan(missing) },
+      { label: '收款户名', value: skhm, fz: skhm },
+      { label: '收款账号', value: skzh, fz: skzh },
+      { label: '收款银行', value: skyh, fz: skyh },
+      { label: '缴款附言码', value: list.jkfy, fz: list.jkfy },
+    ],
+    ...page,
+  };
+}
+
+/** Why the way of paying that holds now has failed; undefined while it has not. */
+function refusedOf({ attempts, before = 0 }: RemittanceRecord): string | undefined {
+  return attempts.slice(before).findLast(({ ok }) => !ok)?.reason;
+}
+
+/** The same to be sent: a telephone shows no list of figures. */
+export function outstandingText(list: RemittanceRecord): { title: string; nr: string } | undefined {
+  const note = outstandingOf(list);
+  if (!note) return undefined;
+  const { skhm, skzh, skyh } = receivingAccount;
+  const where = note.lx === 'failed' ? '' : `收款账户：${skhm}，${skzh}，${skyh}。`;
+  return {
+    title: refusedOf(list) ? '汇缴扣款失败' : '汇缴缴款通知',
+    nr: `贵单位${list.hjny}汇缴${note.mc}：${note.nr}。${where}`,
+  };
+}

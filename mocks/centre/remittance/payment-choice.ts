@@ -1,0 +1,47 @@
+import { type Fen, parseYuan, toYuan } from '@/domain/money';
+import { paymentAccountsOf } from '../../data/unit-payers';
+import type { Desk } from '../desk';
+import type { UnitRecord } from '../people';
+import type { FieldReader } from '../withdrawal-rules/field-reader';
+import { availablePending } from './settle';
+
+interface Choice {
+  hjfs: string;
+  /** What is to be paid; undefined while the list is not known. */
+  most: Fen | undefined;
+  /** Its own part of the balance is set aside already. */
+  handedIn?: boolean;
+}
+
+/** Ways of paying that debit the unit: 02 its bank account, 04 its digital-yuan wallet. */
+export const isDebit = (hjfs: string) => hjfs === '02' || hjfs === '04';
+
+/** What goes with a way of paying: the account that is debited, or the part that is taken from the pending balance, which is returned. */
+export function readPayment(
+  reader: FieldReader,
+  { store }: Desk,
+  { dwzh }: UnitRecord,
+  { hjfs, most, handedIn = false }: Choice,
+): Fen {
+  if (isDebit(hjfs)) {
+    const fkzh = reader.text('fkzh', { label: '付款账户', most: 60 });
+    const known = paymentAccountsOf(dwzh).some((account) => account.fkzh === fkzh && account.hjfs === hjfs);
+    if (fkzh !== '' && !known) reader.fail('fkzh', '请选择单位已签约的付款账户');
+    return 0n;
+  }
+  if (hjfs !== '01') return 0n;
+  const used = readUsed(reader);
+  if (handedIn) return used;
+  if (used > availablePending(store, dwzh)) reader.fail('sqzsje', '使用暂收余额不能大于可用暂收余额');
+  else if (most !== undefined && used > most) reader.fail('sqzsje', '使用暂收余额不能大于本月汇缴金额');
+  return used;
+}
+
+/** From 0 on: a list may be handed in with nothing of the balance and the whole be transferred. */
+function readUsed(reader: FieldReader): Fen {
+  const typed = reader.text('sqzsje', { label: '使用暂收余额', most: 20 });
+  const used = parseYuan(typed);
+  if (typed !== '' && (used === undefined || used < 0n)) reader.fail('sqzsje', '使用暂收余额格式不正确');
+  if (used !== undefined) reader.values.sqzsje = toYuan(used);
+  return used ?? 0n;
+}

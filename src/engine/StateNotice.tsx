@@ -1,0 +1,43 @@
+import { Alert } from 'antd';
+import { Link } from 'react-router-dom';
+import type { StateNote } from '@/api/business';
+import { CopyButton } from '@/ui/CopyButton';
+import styles from './state-notice.module.css';
+
+/** What a case waits for or failed at: why, what is needed for it with a copy button each, and where it is done. */
+export function StateNotice({ note, lead = '' }: { note: StateNote; lead?: string }) {
+  return (
+    <Alert
+      type={note.lx === 'failed' ? 'error' : 'warning'}
+      showIcon
+      title={`${lead}${note.mc}`}
+      description={
+        <>
+          <p className={styles.why}>{note.nr}。</p>
+          <NoteFigures items={note.mx} />
+          {note.lj && (
+            <p className={styles.why} data-print="hide">
+              <Link to={note.lj}>{note.ljmc}</Link>
+            </p>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+function NoteFigures({ items }: { items: StateNote['mx'] }) {
+  return (
+    <dl className={styles.figures}>
+      {items.map(({ label, value, fz }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            {value}
+            {fz && <CopyButton label={label} text={fz} />}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

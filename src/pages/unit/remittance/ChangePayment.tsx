@@ -1,0 +1,103 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Alert, Button } from 'antd';
+import { type FormEvent, useId, useState } from 'react';
+import { ApiError } from '@/api/errors';
+import { changePayment, type RemittanceDetail } from '@/api/remittance';
+import { maskBankCard } from '@/domain/mask';
+import { formatMoney, parseYuan, toYuan } from '@/domain/money';
+import { dictionaryOptions } from '@/session/dictionary';
+import styles from './remittance.module.css';
+
+/** Ways of paying from an account that the centre debits, and from the pending balance (dictionary hjfs). */
+const DEBITS = ['02', '04'];
+const BALANCE = '01';
+
+/** What a list still lacks paid in another way than was chosen. */
+export function ChangePayment({ list }: { list: RemittanceDetail }) {
+  const id = useId();
+  const cache = useQueryClient();
+  const [hjfs, setHjfs] = useState('');
+  const [fkzh, setFkzh] = useState('');
+  const [used, setUsed] = useState('');
+  const [problem, setProblem] = useState('');
+  const accounts = list.fkzhs.filter((account) => account.hjfs === hjfs);
+  const change = useMutation({
+    mutationFn: changePayment,
+    onSuccess: (changed) => cache.setQueryData(['unit', 'remittance', list.qcqrdh], changed),
+    onError: (error) =>
+      setProblem(error instanceof ApiError ? Object.values(error.fieldErrors)[0] || error.message : '更改失败'),
+    // Also after a lost answer: what the centre knows is what is shown.
+    onSettled: async () => {
+      for (const key of ['unit', 'cases', 'case', 'todos']) await cache.invalidateQueries({ queryKey: [key] });
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (change.isPending) return;
+    const amount = parseYuan(used.trim());
+    if (hjfs === '') setProblem('请选择汇缴方式');
+    else if (DEBITS.includes(hjfs) && fkzh === '') setProblem('请选择付款账户');
+    else if (hjfs === BALANCE && (amount === undefined || amount <= 0n)) setProblem('请输入使用暂收余额，最多两位小数');
+    else {
+      setProblem('');
+      const sqzsje = hjfs === BALANCE && amount !== undefined ? toYuan(amount) : '';
+      change.mutate({ qcqrdh: list.qcqrdh, hjfs, fkzh: DEBITS.includes(hjfs) ? fkzh : '', sqzsje });
+    }
+  };
+  return (
+    <form className={styles.box} aria-label="更改缴款方式" data-print="hide" noValidate onSubmit={submit}>
+      <label htmlFor={`${id}-hjfs`}>
+        汇缴方式
+        <select
+          id={`${id}-hjfs`}
+          value={hjfs}
+          aria-describedby={`${id}-problem`}
+          onChange={({ target }) => {
+            setHjfs(target.value);
+            setFkzh('');
+          }}
+        >
+          <option value="">请选择</option>
+          {dictionaryOptions('hjfs').map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      {DEBITS.includes(hjfs) && (
+        <label htmlFor={`${id}-fkzh`}>
+          付款账户
+          <select id={`${id}-fkzh`} value={fkzh} onChange={({ target }) => setFkzh(target.value)}>
+            <option value="">请选择</option>
+            {accounts.map((account) => (
+              <option key={account.fkzh} value={account.fkzh}>
+                {account.yhmc} {maskBankCard(account.fkzh)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {hjfs === BALANCE && (
+        <label htmlFor={`${id}-used`}>
+          使用暂收余额（可用{formatMoney(list.zsye)}）
+          <input
+            id={`${id}-used`}
+            value={used}
+            inputMode="decimal"
+            maxLength={20}
+            autoComplete="off"
+            onChange={({ target }) => setUsed(target.value)}
+          />
+        </label>
+      )}
+      <Button htmlType="submit" loading={change.isPending}>
+        {DEBITS.includes(hjfs) ? `更改并立即扣款${formatMoney(list.ceje)}` : '更改缴款方式'}
+      </Button>
+      <div id={`${id}-problem`} className={styles.problem} role={problem ? 'alert' : 'status'}>
+        {problem && <Alert type="error" showIcon title={problem} />}
+        {!problem && change.isSuccess && <Alert type="success" showIcon title="缴款方式已更改" />}
+      </div>
+    </form>
+  );
+}

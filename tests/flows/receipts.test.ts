@@ -1,0 +1,41 @@
+// @vitest-environment node
+
+import { expect, it } from 'vitest';
+import type { CaseState, StateNote, SubmitAnswer } from '@/api/business';
+import { flowByCode } from '@/flows/registry';
+
+const answered = (ywzt: CaseState, more: Partial<SubmitAnswer> = {}): SubmitAnswer => ({
+  ywlsh: '20261121000000000001',
+  ywzt,
+  slsj: '2026-11-21 09:00:00',
+  cnbjsj: '2026-11-24',
+  ...more,
+});
+const next = async (code: string, area: 'individual' | 'unit', answer: SubmitAnswer) => {
+  const entry = flowByCode(code, area);
+  if (!entry?.load) throw new Error(`${code} is not registered`);
+  return (await entry.load()).default.receipt.next(answer, null).join('');
+};
+
+it.each(['TQ0103', 'TQ0107', 'TQ0199'])('%s says of its money what the answered state says', async (code) => {
+  expect(await next(code, 'individual', answered('99'))).toMatch(/已转入您(指定)?的收款账户/);
+  expect(await next(code, 'individual', answered('02'))).toMatch(/暂缓转账，到期自动转入/);
+  expect(await next(code, 'individual', answered('98'))).toContain('将在承诺办结日前作出决定');
+  const failed = await next(code, 'individual', answered('81'));
+  expect(failed).toContain('款项未能转出');
+  expect(failed).not.toMatch(/已转入|承诺办结日前/);
+});
+
+it('an account that could not be opened is not announced', async () => {
+  expect(await next('GJ0801', 'individual', answered('81'))).not.toMatch(/已开立|审核通过后/);
+});
+
+it('a remittance asks for a transfer only where one is wanted', async () => {
+  const note = { nr: '', mx: [], lj: '', ljmc: '' };
+  const waiting: StateNote = { mc: '待缴款', lx: 'attention', ...note };
+  expect(await next('GJ0201', 'unit', answered('02', { ztsm: waiting }))).toContain('请按上面的账户、金额和附言码转账');
+  const failed = await next('GJ0201', 'unit', answered('02', { ztsm: { ...waiting, mc: '扣款失败', lx: 'failed' } }));
+  expect(failed).toContain('再次扣款日前备足款项');
+  expect(failed).not.toMatch(/转账|附言/);
+  expect(await next('GJ0201', 'unit', answered('98'))).not.toMatch(/转账|已到账/);
+});
