@@ -2,6 +2,7 @@
 import type { LoginType, SignInAnswer } from '@/api/auth';
 import { fundTime } from '@/domain/dates';
 import { noteSignIn, type Origin } from './access-log';
+import { actsAs, operatorOf } from './acting';
 import type { Actor, Desk, Refusal } from './desk';
 import { EXPIRES_IN_S, type SessionRecord, startSession } from './sessions';
 import { type Account, accountOf } from './sign-in-accounts';
@@ -20,13 +21,23 @@ export function admit(desk: Desk, origin: Origin, account: Account, way: WayKey)
     noteFailure(desk, origin, account, way, refusal.message);
     return refusal;
   }
-  noteSignIn(desk, origin, account.owner, { fs: WAYS[way].title, nr: '登录成功', cg: '1' });
+  noteSignIn(desk, origin, account.owner, { fs: WAYS[way].title, nr: `登录成功${doneBy(desk, account)}`, cg: '1' });
   return sessionAnswer(startFor(desk, origin.wall, account.loginType, account.actor, WAYS[way].code, account.operator));
+}
+
+/** A unit's record says which of its operators it was. */
+function doneBy(desk: Desk, { actor, operator }: Account): string {
+  const one = operatorOf(desk, actsAs(actor, operator));
+  return one ? `（经办人${one.jbrxm}）` : '';
 }
 
 /** A failed try at an account that exists, in the record of its holder. */
 export function noteFailure(desk: Desk, origin: Origin, account: Account, way: WayKey, why: string): void {
-  noteSignIn(desk, origin, account.owner, { fs: WAYS[way].title, nr: `登录失败：${why}`, cg: '0' });
+  noteSignIn(desk, origin, account.owner, {
+    fs: WAYS[way].title,
+    nr: `登录失败：${why}${doneBy(desk, account)}`,
+    cg: '0',
+  });
 }
 
 /** Opens a session without asking anything: for tests and for what has been proved in another way. */

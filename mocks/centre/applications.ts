@@ -2,6 +2,7 @@ import type { Condition, Judgement, SubmitAnswer } from '@/api/business';
 import { fundTime } from '@/domain/dates';
 import { mayApply } from '../data/role-access';
 import { noteQuery } from './access-log';
+import { doerOf, operatorOf } from './acting';
 import { businessName } from './business-names';
 import { ruleFor } from './businesses/registered';
 import type { Application, Assessment, BusinessRule, RawValues, RuleCondition } from './businesses/rule';
@@ -101,6 +102,7 @@ function accept(
   };
   const filled: CaseRecord = {
     ...blank,
+    jbr: operatorOf(desk, actor),
     // A correction may have chosen another matter.
     ywmc: rule.name?.(assessment.values) ?? businessName(rule.ywlx) ?? rule.ywlx,
     slsj,
@@ -114,7 +116,7 @@ function accept(
     sbyy: undefined,
   };
   const jdmc = former ? '补正提交' : '提交申请';
-  const accepted = moveCase(desk, filled, { to: '98', jdmc, clr: CHANNEL, yj: '已受理' });
+  const accepted = moveCase(desk, filled, { to: '98', jdmc, clr: doerOf(desk, actor, CHANNEL), yj: '已受理' });
   rule.accepted?.(desk, accepted, assessment);
   if (actor.kind === 'person' && ASKS_REGISTERS.test(rule.ywlx)) {
     noteQuery(desk, ownerOf(actor), {

@@ -14,7 +14,7 @@ export function caseExtras(desk: Desk, record: CaseRecord): Pick<CaseSummary, 'c
     cq: !FINAL.includes(record.ywzt) && record.cnbjsj !== '' && record.cnbjsj < desk.today(),
     clqx: record.deadline ?? '',
     pj: evaluationState(desk, record),
-    ...(unit && { jbrxm: unit.operator.jbrxm, sjrs: membersOf(record) }),
+    ...(unit && { jbrxm: record.jbr?.jbrxm ?? record.blqd, sjrs: membersOf(record) }),
   };
 }
 

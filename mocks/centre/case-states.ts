@@ -4,6 +4,7 @@ import type { Fen } from '@/domain/money';
 import { policyCount } from '../data/policy';
 import { type Actor, type Desk, ownerOf } from './desk';
 import type { DraftRecord } from './draft-record';
+import type { Operator } from './people';
 import type { Store, TableIndex } from './store';
 import { addWorkingDays } from './working-days';
 
@@ -35,6 +36,8 @@ export interface CaseRecord {
   ywlx: string;
   ywmc: string;
   owner: string;
+  /** Who of the owner handed it in last: a unit has several operators. */
+  jbr?: Operator;
   ywzt: CaseState;
   slsj: string;
   cnbjsj: PlainDate;

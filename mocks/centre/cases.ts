@@ -1,6 +1,7 @@
 import type { CaseDetail, CaseList, CaseState, CaseSummary, TodoItem } from '@/api/business';
 import { daysBetween, fundTime } from '@/domain/dates';
 import { toYuan } from '@/domain/money';
+import { doerOf } from './acting';
 import { businessName } from './business-names';
 import { ruleOfCase } from './businesses/registered';
 import { caseExtras } from './case-extras';
@@ -66,7 +67,12 @@ export function withdrawCase(desk: Desk, actor: Actor, input: { ywlsh: string })
     throw new Refusal(REFUSED, `该业务${stateName(desk.store, record)}，不能撤回`);
   }
   giveDraftBack(desk.store, record.draft, '', fundTime(desk.now()));
-  const ended = moveCase(desk, record, { to: '85', jdmc: '撤回申请', clr: record.blqd, yj: '申请人撤回' });
+  const ended = moveCase(desk, record, {
+    to: '85',
+    jdmc: '撤回申请',
+    clr: doerOf(desk, actor, record.blqd),
+    yj: '申请人撤回',
+  });
   ruleOfCase(ended)?.ended?.(desk, ended);
   // What was held may have been let go with a step of its own.
   return detailOf(desk, cases(desk.store).get(ended.ywlsh) ?? ended);

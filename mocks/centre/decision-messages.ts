@@ -21,7 +21,7 @@ export function tellDecision(desk: Desk, record: CaseRecord): void {
     fssj: fundTime(desk.now()),
     ywlsh: record.ywlsh,
   });
-  const phone = phoneOf(desk, actorOf(record.owner));
+  const phone = record.jbr?.jbrsjhm ?? phoneOf(desk, actorOf(record.owner));
   if (phone) send(desk, { kind: 'sms', to: phone, code: '', uuid: '', text: `【住房公积金】${message.nr}` });
 }
 

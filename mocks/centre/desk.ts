@@ -35,7 +35,8 @@ export const noPermission = () => new Refusal('403', '没有操作权限，请�
 /** Who is signed in. Every view and every business takes it; nothing is looked up by an account number from a request. */
 export type Actor =
   | { kind: 'person'; grzh: string }
-  | { kind: 'unit'; dwzh: string }
+  /** `operator`: ID number of who is signed in for it; the unit owns what is done, whoever did it. */
+  | { kind: 'unit'; dwzh: string; operator?: string }
   | { kind: 'developer'; kfsbh: string }
   /** Nobody who can sign in: whoever applies for a unit's account, known by the number of the application alone. */
   | { kind: 'applicant'; ywlsh: string };

@@ -1,6 +1,7 @@
 import { policyCount } from '../data/policy';
-import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from './desk';
-import { persons, units } from './people';
+import { actsAs, operatorOf } from './acting';
+import { type Actor, actorOf, type Desk, ownerOf, REFUSED, Refusal } from './desk';
+import { persons } from './people';
 import { openQrSession, type QrSession, qrStateFor } from './qr-sessions';
 import type { SessionRecord } from './sessions';
 
@@ -25,7 +26,7 @@ export interface FaceState {
 
 const checks = (desk: Desk) => desk.store.table<FaceCheck>('face-checks');
 /** A check belongs to one session: another sign-in asks again. */
-const holderOf = (session: SessionRecord) => `${ownerOf(session.actor)} ${session.token}`;
+const holderOf = (session: SessionRecord) => `${ownerOf(session.actor)} ${session.token} ${session.operator}`;
 const minutes = (count: number) => count * 60_000;
 
 export function openFaceCheck(desk: Desk, wall: number, session: SessionRecord, menuId: string): string {
@@ -79,7 +80,8 @@ const left = (check: FaceCheck, wall: number) =>
   Math.max(0, Math.ceil((check.at + minutes(policyCount('p.rlYxq')) - wall) / 1000));
 
 function faceOf(desk: Desk, holder: string): string {
-  const [kind, number = ''] = (holder.split(' ')[0] ?? '').split(':');
-  if (kind === 'person') return persons(desk.store).get(number)?.zjhm ?? '';
-  return kind === 'unit' ? (units(desk.store).get(number)?.operator.jbrzjhm ?? '') : '';
+  const [owner = '', , operator = ''] = holder.split(' ');
+  const actor = actsAs(actorOf(owner), operator);
+  if (actor.kind === 'person') return persons(desk.store).get(actor.grzh)?.zjhm ?? '';
+  return operatorOf(desk, actor)?.jbrzjhm ?? '';
 }

@@ -1,4 +1,5 @@
 import type { LoginType } from '@/api/auth';
+import { actsAs } from './acting';
 import { type Actor, type Desk, ownerOf } from './desk';
 
 export interface SessionRecord {
@@ -31,7 +32,15 @@ export function startSession(
   session: Pick<SessionRecord, 'loginType' | 'actor' | 'loginMethod' | 'lastLoginTime' | 'operator'>,
 ): SessionRecord {
   for (const old of sessions(desk).values()) if (isOver(old, wall)) sessions(desk).delete(old.token);
-  const record = { ...session, token: randomToken(), refreshToken: randomToken(), startedAt: wall, usedAt: wall };
+  const actor = actsAs(session.actor, session.operator);
+  const record = {
+    ...session,
+    actor,
+    token: randomToken(),
+    refreshToken: randomToken(),
+    startedAt: wall,
+    usedAt: wall,
+  };
   sessions(desk).put(record.token, record);
   return record;
 }

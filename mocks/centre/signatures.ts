@@ -1,6 +1,7 @@
 import type { SignatureView, SignDocument, SignQr, SignState } from '@/api/sign';
 import { addDays, fundTime } from '@/domain/dates';
 import { policyCount } from '../data/policy';
+import { operatorOf } from './acting';
 import { ruleOfCase } from './businesses/registered';
 import { type CaseRecord, cases, FINAL, moveCase } from './case-states';
 import { tellDecision } from './decision-messages';
@@ -248,7 +249,7 @@ function signerOf(desk: Desk, actor: Actor): Pick<SignatureRecord, 'xingming' | 
     return { xingming, zjhm, sjhm, qmsf: '申请人' };
   }
   if (actor.kind === 'unit') {
-    const { jbrxm = '', jbrzjhm = '', jbrsjhm = '' } = units(desk.store).get(actor.dwzh)?.operator ?? {};
+    const { jbrxm = '', jbrzjhm = '', jbrsjhm = '' } = operatorOf(desk, actor) ?? {};
     return { xingming: jbrxm, zjhm: jbrzjhm, sjhm: jbrsjhm, qmsf: '单位经办人' };
   }
   const { kfsmc = '', sjhm = '' } =

@@ -4,6 +4,7 @@ import { fundTime, monthOf, shiftMonth } from '@/domain/dates';
 import { maskName, maskPhone } from '@/domain/mask';
 import { toYuan } from '@/domain/money';
 import { monthlyOf } from './account-figures';
+import { operatorOf } from './acting';
 import { projectFigures } from './buildings';
 import { type Actor, type Desk, REFUSED, Refusal } from './desk';
 import { balanceOf, pendingAccount } from './ledger';
@@ -12,6 +13,7 @@ import { developers, everMembersOf, lastSpan, persons, unitOf } from './people';
 /** Block B2 and the sum of the members' monthly deposits. The unit sees no balance and no loan of a member. */
 export function unitInfo(desk: Desk, actor: Actor): UnitInfo {
   const unit = unitOf(desk, actor);
+  const operator = operatorOf(desk, actor) ?? unit.operator;
   let paying = 0;
   let sealed = 0;
   let monthly = 0n;
@@ -38,8 +40,8 @@ export function unitInfo(desk: Desk, actor: Actor): UnitInfo {
     zsye: toYuan(balanceOf(desk.store, pendingAccount(unit.dwzh))),
     dwfxr: unit.dwfxr,
     yjcezj: toYuan(monthly),
-    jbrxm: maskName(unit.operator.jbrxm),
-    jbrsjhm: maskPhone(unit.operator.jbrsjhm),
+    jbrxm: maskName(operator.jbrxm),
+    jbrsjhm: maskPhone(operator.jbrsjhm),
     sjjz: fundTime(desk.now()),
   };
 }

@@ -272,7 +272,7 @@ describe('单位代办', () => {
     expect((await centre.transact((desk) => ownInfo(desk, LIU_YANG))).sjhm).toBe('138****0007');
     const told = (await centre.transact(readOutbox)).find(({ to }) => to === '13800000007');
     expect(told?.text).toBe(
-      '【住房公积金】您的职务于2026-11-21 10:00:00由华夏精密制造有限公司变更，如非本人要求请立即联系12329。',
+      '【住房公积金】您的职务于2026-11-21 10:00:00由单位经办人吴晓东（华夏精密制造有限公司）变更，如非本人要求请立即联系12329。',
     );
     const [pending] = await centre.transact((desk) => pendingPhones(desk, LIU_YANG));
     expect(pending).toMatchObject({ sjhm: '136****2222', dwmc: '华夏精密制造有限公司', yxq: '2026-11-28' });
@@ -287,7 +287,7 @@ describe('单位代办', () => {
     expect((await centre.transact((desk) => ownInfo(desk, LIU_YANG))).sjhm).toBe('136****2222');
     expect((await centre.transact((desk) => ownHistory(desk, LIU_YANG))).map(({ czr }) => czr)).toEqual([
       '华夏精密制造有限公司申请，本人确认',
-      '单位经办人（华夏精密制造有限公司）',
+      '单位经办人吴晓东（华夏精密制造有限公司）',
     ]);
   });
 

@@ -60,7 +60,7 @@ describe('digital certificate', () => {
     const info = await call('/api/auth/v1/getUserInfo', { token: answer.data.access_token });
     expect(info.data).toMatchObject({ loginType: '2', dwzh: '1000000001', nikName: '吴晓东', loginMethod: '107' });
     const [latest] = await centre.transact((desk) => accessLog(desk, 'unit:1000000001'));
-    expect(latest).toMatchObject({ lx: '登录', fs: '数字证书登录', nr: '登录成功', cg: '1' });
+    expect(latest).toMatchObject({ lx: '登录', fs: '数字证书登录', nr: '登录成功（经办人吴晓东）', cg: '1' });
   });
 
   test('login type 3: the developer of the certificate', async () => {

@@ -30,7 +30,7 @@ it('shows who changed what and when, and lets the member confirm the number the 
   const { user } = await openPage(centre, LIU, ADDRESS, <AccountInfo />);
   const history = await screen.findByRole('region', { name: '信息变更记录' });
   expect(await within(history).findByText('职务：一般员工 → 中级管理')).toBeVisible();
-  expect(within(history).getByText('单位经办人（华夏精密制造有限公司）')).toBeVisible();
+  expect(within(history).getByText('单位经办人吴晓东（华夏精密制造有限公司）')).toBeVisible();
 
   const pending = await screen.findByRole('region', { name: '待确认的手机号码' });
   expect(pending).toHaveTextContent('华夏精密制造有限公司于2026-11-21');

@@ -1,6 +1,7 @@
 import type { LabelledValue } from '@/api/business';
 import { fundTime } from '@/domain/dates';
 import { maskIdNumber } from '@/domain/mask';
+import { noteQuery } from '../access-log';
 import { moveCase } from '../case-states';
 import { type Actor, type Desk, REFUSED, Refusal } from '../desk';
 import { newPhoneProblem } from '../info-codes';
@@ -34,9 +35,11 @@ export const memberInfoChange: BusinessRule = {
     const unit = unitOf(desk, { kind: 'unit', dwzh: record.owner.slice('unit:'.length) });
     const { grzh = '' } = record.values;
     const { sjhm, ...values } = infoValues(record.values);
-    const by = { czr: `单位经办人（${unit.dwmc}）`, qd: record.blqd, id: record.ywlsh };
+    const czr = `单位经办人${record.jbr?.jbrxm ?? ''}（${unit.dwmc}）`;
+    const by = { czr, qd: record.blqd, id: record.ywlsh };
+    noteQuery(desk, `person:${grzh}`, { fs: czr, nr: `代为办理个人账户信息变更（${record.ywlsh}）`, yj: RULES });
     const labels = changeInfo(desk, grzh, values, by).map(({ label }) => label);
-    if (labels.length > 0) tellMember(desk, grzh, labels, unit.dwmc, record.ywlsh);
+    if (labels.length > 0) tellMember(desk, grzh, labels, czr, record.ywlsh);
     if (sjhm) proposePhone(desk, { id: record.ywlsh, grzh, sjhm, dwmc: unit.dwmc });
     const parts = [
       labels.length > 0 ? `已变更：${labels.join('、')}` : '',
@@ -121,9 +124,9 @@ function summary(
   ];
 }
 
-function tellMember(desk: Desk, grzh: string, labels: readonly string[], dwmc: string, ywlsh: string): void {
+function tellMember(desk: Desk, grzh: string, labels: readonly string[], czr: string, ywlsh: string): void {
   const sj = fundTime(desk.now());
-  const nr = `您的${labels.join('、')}于${sj}由${dwmc}变更，如非本人要求请立即联系12329。`;
+  const nr = `您的${labels.join('、')}于${sj}由${czr}变更，如非本人要求请立即联系12329。`;
   sendMessage(desk.store, {
     xxId: `zgbg-${ywlsh}`,
     owner: `person:${grzh}`,

@@ -1,11 +1,12 @@
 import type { CaseDetail, CaseState, LabelledValue } from '@/api/business';
 import type { IssuedDocument } from '@/api/documents';
+import { maskIdNumber, maskPhone } from '@/domain/mask';
 import { moneyText } from '@/domain/money';
 import { cases } from '../case-states';
 import { caseDetail } from '../cases';
 import type { Actor, Desk } from '../desk';
 import { ownerOf } from '../desk';
-import { personOf, unitOf } from '../people';
+import { type Operator, personOf, unitOf } from '../people';
 import { labelOf } from '../withdrawal-rules/field-reader';
 import { type DocumentContent, issueDocument } from './document';
 
@@ -40,6 +41,7 @@ function receiptOf(desk: Desk, actor: Actor, detail: CaseDetail): DocumentConten
       { label: '业务流水号', value: detail.ywlsh },
       { label: '业务名称', value: detail.ywmc },
       { label: '申请人', value: applicantOf(desk, actor) },
+      ...operatorFacts(cases(desk.store).get(detail.ywlsh)?.jbr),
       { label: '业务状态', value: detail.ztsm?.mc ?? labelOf('ywzt', detail.ywzt) },
       { label: '受理时间', value: detail.slsj },
       { label: '承诺办结日', value: detail.cnbjsj },
@@ -80,6 +82,16 @@ function paragraphsOf({ sbyy, ywzt, ztsm, cnbjsj }: CaseDetail): string[] {
     return ['以上业务已经办结。对办理结果有异议的，可在收到本通知之日起通过网上办事大厅提出，或拨打12329咨询。'];
   if (ywzt === '85' || ywzt === '86') return ['以上业务已经终止，可以重新申请。'];
   return [`本中心将于${cnbjsj}前答复。办理进度可在网上办事大厅的“我的办件”中查看。`];
+}
+
+/** Who of the unit handed it in. */
+function operatorFacts(jbr: Operator | undefined): LabelledValue[] {
+  if (!jbr) return [];
+  return [
+    { label: '经办人', value: jbr.jbrxm },
+    { label: '经办人证件号码', value: maskIdNumber(jbr.jbrzjhm) },
+    { label: '经办人手机号码', value: maskPhone(jbr.jbrsjhm) },
+  ];
 }
 
 function applicantOf(desk: Desk, actor: Actor): string {

@@ -3,10 +3,11 @@ import { moneyText, toYuan } from '@/domain/money';
 import { rosterBalances } from '@/domain/remittance';
 import { policyCount } from '../../data/policy';
 import { paymentAccountsOf } from '../../data/unit-payers';
+import { operatorOf } from '../acting';
 import { type Actor, type Desk, REFUSED, Refusal } from '../desk';
 import { passGate } from '../gate';
 import { nextNumber } from '../numbers';
-import { type UnitRecord, unitOf, units } from '../people';
+import { type Operator, type UnitRecord, unitOf, units } from '../people';
 import type { Store } from '../store';
 import { acceptAutomatic } from './automatic-case';
 import { dueMonth, keep } from './confirm';
@@ -28,8 +29,9 @@ export interface StandingInstruction {
   /** 1 on, 0 off. */
   zt: '0' | '1';
   fkzh: string;
-  /** Day of the last decision. */
+  /** Day of the last decision, and who took it. */
   rq: PlainDate;
+  jbr?: Operator;
 }
 
 const instructions = (store: Store) => store.table<StandingInstruction>('remittance-standing');
@@ -52,16 +54,18 @@ export function setInstruction(desk: Desk, actor: Actor, input: { zt: string; fk
   const former = instructionOf(desk.store, dwzh);
   const fkzh = input.zt === '1' ? input.fkzh : (former?.fkzh ?? '');
   if (former?.zt === input.zt && former.fkzh === fkzh) return former;
-  const instruction: StandingInstruction = { dwzh, zt: input.zt, fkzh, rq: desk.today() };
+  const instruction: StandingInstruction = { dwzh, zt: input.zt, fkzh, rq: desk.today(), jbr: operatorOf(desk, actor) };
   instructions(desk.store).put(dwzh, instruction);
   const on = input.zt === '1';
+  const jbrxm = instruction.jbr?.jbrxm ?? '';
   tellUnit(desk, dwzh, {
     id: `zd-${dwzh}-${desk.now()}`,
     title: on ? '已开通每月自动汇缴' : '已取消每月自动汇缴',
     nr: on
-      ? `贵单位已开通每月自动确认清册并扣款，每月${unit.payday}日执行，提前${noticeDays()}天提醒；清册有变动的月份请自行办理。`
-      : '贵单位已取消每月自动汇缴，以后请每月自行办理汇缴。',
+      ? `贵单位已由经办人${jbrxm}开通每月自动确认清册并扣款，每月${unit.payday}日执行，提前${noticeDays()}天提醒；清册有变动的月份请自行办理。`
+      : `贵单位已由经办人${jbrxm}取消每月自动汇缴，以后请每月自行办理汇缴。`,
     ywlsh: '',
+    jbr: instruction.jbr,
   });
   return instruction;
 }

@@ -1,8 +1,9 @@
 import { fundTime } from '@/domain/dates';
+import { cases } from '../case-states';
 import { type Desk, ownerOf } from '../desk';
 import { sendMessage } from '../messages';
 import { send } from '../outbox';
-import { units } from '../people';
+import { type Operator, units } from '../people';
 import { outstandingText } from './outstanding';
 import type { RemittanceRecord } from './records';
 
@@ -17,10 +18,12 @@ interface UnitNotice {
   title: string;
   nr: string;
   ywlsh: string;
+  /** Who asked for it, where it is no case of its own. */
+  jbr?: Operator;
 }
 
-/** Tells a unit in the hall and its operator by SMS. The same id is told once. */
-export function tellUnit(desk: Desk, dwzh: string, { id, title, nr, ywlsh }: UnitNotice): void {
+/** Tells a unit in the hall, and by SMS the operator who acted; the first one where nobody did. The same id is told once. */
+export function tellUnit(desk: Desk, dwzh: string, { id, title, nr, ywlsh, jbr }: UnitNotice): void {
   const known = desk.store.table('messages').get(id) !== undefined;
   sendMessage(desk.store, {
     xxId: id,
@@ -31,6 +34,7 @@ export function tellUnit(desk: Desk, dwzh: string, { id, title, nr, ywlsh }: Uni
     fssj: fundTime(desk.now()),
     ywlsh,
   });
-  const phone = units(desk.store).get(dwzh)?.operator.jbrsjhm;
+  const acted = jbr ?? cases(desk.store).get(ywlsh)?.jbr ?? units(desk.store).get(dwzh)?.operator;
+  const phone = acted?.jbrsjhm;
   if (phone && !known) send(desk, { kind: 'sms', to: phone, code: '', uuid: '', text: `【住房公积金】${nr}` });
 }

@@ -1,6 +1,7 @@
 import type { IssuedDocument } from '@/api/documents';
 import { capitalAmount } from '@/domain/capital-amount';
 import { moneyText, toYuan } from '@/domain/money';
+import { cases } from '../case-states';
 import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from '../desk';
 import { type DocumentContent, issueDocument } from '../documents/document';
 import { type UnitRecord, unitOf, units } from '../people';
@@ -20,16 +21,17 @@ export function issueVoucherFor(desk: Desk, actor: Actor, input: { qcqrdh: strin
 export function issueVoucher(desk: Desk, list: RemittanceRecord): IssuedDocument {
   const unit = units(desk.store).get(list.dwzh);
   if (!unit) throw new Error(`No unit ${list.dwzh}`);
+  const record = cases(desk.store).get(list.ywlsh);
   return issueDocument(desk, {
     owner: ownerOf({ kind: 'unit', dwzh: list.dwzh }),
     kind: '32',
-    content: voucher(unit, list),
+    content: voucher(unit, list, record?.jbr?.jbrxm ?? record?.blqd ?? ''),
     ywlsh: list.ywlsh,
     once: `pz|${list.pzh}`,
   });
 }
 
-function voucher(unit: UnitRecord, { figures, ...list }: RemittanceRecord): DocumentContent {
+function voucher(unit: UnitRecord, { figures, ...list }: RemittanceRecord, jbrxm: string): DocumentContent {
   const { syrs, zjrs, jsrs, hjrs, syje, zjje, jsje, tzje, hjje, dwhjje, grhjje } = figures;
   return {
     title: '住房公积金汇缴凭证',
@@ -38,6 +40,7 @@ function voucher(unit: UnitRecord, { figures, ...list }: RemittanceRecord): Docu
       { label: '单位名称', value: unit.dwmc },
       { label: '单位账号', value: unit.dwzh },
       { label: '统一社会信用代码', value: unit.tyshxydm },
+      { label: '经办人', value: jbrxm },
       { label: '汇缴年月', value: list.hjny },
       { label: '清册确认单号', value: list.qcqrdh },
       { label: '汇缴方式', value: labelOf('hjfs', list.hjfs) },
