@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { ImportSession } from '@/engine/import/import-session';
 import { type BaseOptions, baseAdjustmentImport } from '@/flows/unit/deposit/base-adjustment-import';
-import type { Cell } from '@/lib/sheets/read-workbook';
+import type { Cell } from '@/lib/sheets/cell';
 
 const OPTIONS: BaseOptions = { lower: '2200.00', upper: '28680.00', sealed: ['100000000099'] };
 const MEMBERS = [

@@ -75,7 +75,7 @@ describe('cells of a workbook', () => {
       ],
     );
     const rows = await readWorkbook(await blob.arrayBuffer());
-    expect(rows.map((row) => row.map(cellText))).toEqual([
+    expect(rows.map((row) => [0, 1].map((at) => cellText(row[at])))).toEqual([
       ['账号', '金额'],
       ['100000000001', '8000.1'],
       ['=HYPERLINK("x")', ''],
@@ -90,7 +90,7 @@ describe('files that are refused', () => {
   const zeros = Buffer.alloc(300 * 1024 * 1024, 0x20);
   const good = zipOf(workbookFiles(sheetXml([[textCell('A1', '甲')]])));
   const files: [what: string, make: () => Buffer, sentence: RegExp][] = [
-    ['a zip bomb of 300 MB', () => zipOf(workbookFiles(zeros)), /解压后超过160MB/],
+    ['a zip bomb of 300 MB', () => zipOf(workbookFiles(zeros)), /解压后超过128MB/],
     [
       'a zip bomb that lies about its size',
       () => zipOf(workbookFiles(zeros), (name, size) => (name.includes('sheet1') ? 1000 : size)),
@@ -121,7 +121,7 @@ describe('files that are refused', () => {
         const rows = Array.from({ length: 1_048_576 }, (_, index) => `<row r="${index + 1}" s="1" customFormat="1"/>`);
         return zipOf(workbookFiles(`<worksheet><sheetData>${rows.join('')}</sheetData></worksheet>`));
       },
-      /工作表有1,048,576行，最多可上传100,000行；如下方是空行，请删除/,
+      /工作表超过100,000行，最多可上传100,000行；如下方是空行，请删除/,
     ],
     [
       'one cell at the far end',
@@ -134,7 +134,7 @@ describe('files that are refused', () => {
             ),
           ),
         ),
-      /工作表有1,048,576行/,
+      /工作表超过100,000行/,
     ],
     ['one cell far to the right', () => zipOf(workbookFiles(sheetXml([[numberCell('XFD1', '1')]]))), /工作表有16384列/],
     [

@@ -1,7 +1,7 @@
 import { toHalfWidth } from '@/domain/half-width';
+import { type SheetRows, UNCOMPUTED } from '@/lib/sheets/cell';
 import { cellText, hasLostDigits } from '@/lib/sheets/cell-text';
-import { type SheetRows, UNCOMPUTED } from '@/lib/sheets/read-workbook';
-import { SHEET_LIMITS, SheetProblem } from '@/lib/sheets/sheet-problem';
+import { refuseRows, SheetProblem } from '@/lib/sheets/sheet-problem';
 import type { ImportColumn, Problem } from './import-definition';
 
 /** A row of a file, in the order of the definition's columns. */
@@ -45,10 +45,7 @@ export function fileRows(
     if (filled) found.push({ line: index + 1, cells, problems });
   }
   if (found.length === 0) throw new SheetProblem('文件中没有数据行，请填写后再上传');
-  if (found.length > SHEET_LIMITS.rows) {
-    const [count, most] = [found.length, SHEET_LIMITS.rows].map((value) => value.toLocaleString('en-US'));
-    throw new SheetProblem(`文件有${count}行，最多可上传${most}行，请拆分后分次上传`);
-  }
+  refuseRows(found.length);
   return found;
 }
 

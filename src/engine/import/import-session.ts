@@ -1,4 +1,4 @@
-import type { Cell } from '@/lib/sheets/read-workbook';
+import type { Cell } from '@/lib/sheets/cell';
 import { type FileRow, fileRows } from './file-rows';
 import { isPending, NOTHING, problemsOf, type Row, type RowView, showProblem, showRow } from './held-row';
 import type {

@@ -105,9 +105,7 @@ export function serveImport<Options, D>(port: ImportPort, definition: ImportDefi
         session.restoreKept(asked('restoreKept').text);
         return null;
       case 'load': {
-        const sheet = await readWorkbook(await asked('load').file.arrayBuffer(), (part) =>
-          progress(part * 0.7, '正在读取文件'),
-        );
+        const sheet = await readWorkbook(asked('load').file, (part) => progress(part * 0.7, '正在读取文件'));
         session.load(sheet, (part) => progress(0.7 + part * 0.3, '正在逐行检查'));
         return session.summary();
       }

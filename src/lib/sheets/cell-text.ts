@@ -1,4 +1,4 @@
-import type { Cell } from './read-workbook';
+import type { Cell } from './cell';
 
 /** A cell as the text it shows: '5000.1' for 5000.1000000000004, '2026-07-01' for a date, '' for nothing. */
 export function cellText(cell: Cell | undefined): string {

@@ -6,7 +6,7 @@ export class SheetProblem extends Error {
   }
 }
 
-/** What a workbook may be at most. */
+/** What a workbook may be at most. Each is held while reading, before what it would cost is spent. */
 export interface SheetLimits {
   /** Bytes of the file. */
   fileBytes: number;
@@ -15,12 +15,43 @@ export interface SheetLimits {
   /** Rows below the header. */
   rows: number;
   columns: number;
+  /** Cells with something in them. */
+  cells: number;
+  /** Characters of all texts together. */
+  characters: number;
+  /** Elements, attributes and comments of all parts together. */
+  marks: number;
 }
 
 export const SHEET_LIMITS: SheetLimits = {
   fileBytes: 10 * 1024 * 1024,
   // 100 000 rows of 12 columns unpack to some 55 MB; an attack to gigabytes.
-  unpackedBytes: 160 * 1024 * 1024,
+  unpackedBytes: 128 * 1024 * 1024,
   rows: 100_000,
   columns: 64,
+  cells: 2_500_000,
+  // 100 000 rows of 12 texts of 20 characters are 24 million.
+  characters: 40_000_000,
+  // 100 000 rows of 12 cells with address, style, kind, formula and value are 8 million.
+  marks: 10_000_000,
 };
+
+export const DAMAGED = '文件内容无法识别为Excel工作表，请用Excel另存为.xlsx后再上传';
+
+export function tooLarge({ unpackedBytes }: SheetLimits): string {
+  return `文件解压后超过${Math.round(unpackedBytes / 1024 / 1024)}MB，不是正常的名册，已拒绝读取`;
+}
+
+const shown = (count: number) => count.toLocaleString('en-US');
+
+/** @throws SheetProblem when so many rows with something in them are more than may be. */
+export function refuseRows(count: number, limits: SheetLimits = SHEET_LIMITS): void {
+  if (count <= limits.rows) return;
+  throw new SheetProblem(`文件有${shown(count)}行，最多可上传${shown(limits.rows)}行，请拆分后分次上传`);
+}
+
+/** @throws SheetProblem */
+export function refuseExtent(limits: SheetLimits): never {
+  const most = shown(limits.rows);
+  throw new SheetProblem(`工作表超过${most}行，最多可上传${most}行；如下方是空行，请删除空行后再上传`);
+}

@@ -1,3 +1,4 @@
+import { Inflate } from 'fflate';
 import { SheetProblem } from './sheet-problem';
 
 /** One file of an archive, as the archive's directory describes it: claims, which unpacking holds it to. */
@@ -18,8 +19,13 @@ const LOCAL_HEADER = 0x04034b50;
 const LONGEST_END = 22 + 65_535;
 const MOST_ENTRIES = 2000;
 const ENCRYPTED = 1;
+/** A size or place that stands in the 64-bit field instead. */
+const ELSEWHERE = 0xffffffff;
+const SIZES_OF_64_BITS = 1;
+/** Packed bytes at a time: at most a thousand times as many come of them. */
+const STEP = 4096;
 
-const DAMAGED = '文件不完整或已损坏，请重新下载模板或用Excel另存为.xlsx后再上传';
+const BROKEN = '文件不完整或已损坏，请重新下载模板或用Excel另存为.xlsx后再上传';
 
 /** The archive's directory. @throws SheetProblem for an archive that is cut off, encrypted or no archive at all. */
 export function zipEntries(bytes: Uint8Array): ZipEntry[] {
@@ -30,66 +36,89 @@ export function zipEntries(bytes: Uint8Array): ZipEntry[] {
   const entries: ZipEntry[] = [];
   let at = view.getUint32(end + 16, true);
   for (let index = 0; index < count; index += 1) {
-    if (at + 46 > view.byteLength || view.getUint32(at, true) !== DIRECTORY_ENTRY) throw new SheetProblem(DAMAGED);
+    if (at + 46 > view.byteLength || view.getUint32(at, true) !== DIRECTORY_ENTRY) throw new SheetProblem(BROKEN);
     if (view.getUint16(at + 8, true) & ENCRYPTED) throw new SheetProblem('文件已加密，请取消密码后再上传');
-    const nameLength = view.getUint16(at + 28, true);
-    entries.push({
-      name: new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + nameLength)),
-      method: view.getUint16(at + 10, true),
-      packed: view.getUint32(at + 20, true),
+    const nameEnd = at + 46 + view.getUint16(at + 28, true);
+    const extraEnd = nameEnd + view.getUint16(at + 30, true);
+    if (extraEnd > view.byteLength) throw new SheetProblem(BROKEN);
+    const claims = {
       unpacked: view.getUint32(at + 24, true),
+      packed: view.getUint32(at + 20, true),
       at: view.getUint32(at + 42, true),
+    };
+    entries.push({
+      name: new TextDecoder().decode(bytes.subarray(at + 46, nameEnd)),
+      method: view.getUint16(at + 10, true),
+      ...withLongSizes(view, claims, nameEnd, extraEnd),
     });
-    at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+    at = extraEnd + view.getUint16(at + 32, true);
   }
   return entries;
 }
 
 /**
- * Unpacks one file; what turns out longer than its directory says, or than `most` bytes, is broken off at once.
+ * Unpacks one file piece by piece, so that whoever takes the pieces can stop at any of them; what turns out longer or shorter
+ * than the directory says is broken off.
  * @throws SheetProblem
  */
-export async function unpack(bytes: Uint8Array, entry: ZipEntry, most: number): Promise<Uint8Array<ArrayBuffer>> {
+export function* unpack(bytes: Uint8Array, entry: ZipEntry): Generator<Uint8Array> {
   const packed = packedBytes(bytes, entry);
-  if (entry.unpacked > most) throw new SheetProblem(tooLarge(most));
-  const whole = new Uint8Array(entry.unpacked);
   let length = 0;
-  const take = (chunk: Uint8Array) => {
-    if (length + chunk.byteLength > whole.byteLength) {
+  for (const piece of pieces(packed, entry.method)) {
+    length += piece.byteLength;
+    if (length > entry.unpacked) {
       throw new SheetProblem('文件的实际内容超过它声明的大小，不是正常的Excel工作簿，已拒绝读取');
     }
-    whole.set(chunk, length);
-    length += chunk.byteLength;
-  };
-  if (entry.method === 0) take(packed);
-  else if (entry.method === 8) await inflate(packed, take);
-  else throw new SheetProblem(DAMAGED);
-  if (length !== whole.byteLength) throw new SheetProblem(DAMAGED);
-  return whole;
-}
-
-export function tooLarge(most: number): string {
-  return `文件解压后超过${Math.round(most / 1024 / 1024)}MB，不是正常的名册，已拒绝读取`;
-}
-
-function packedBytes(bytes: Uint8Array, { at, packed }: ZipEntry): Uint8Array<ArrayBuffer> {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (at + 30 > view.byteLength || view.getUint32(at, true) !== LOCAL_HEADER) throw new SheetProblem(DAMAGED);
-  const start = at + 30 + view.getUint16(at + 26, true) + view.getUint16(at + 28, true);
-  if (start + packed > view.byteLength) throw new SheetProblem(DAMAGED);
-  // A copy of its own buffer: streams take no view of a shared one.
-  return bytes.slice(start, start + packed);
-}
-
-async function inflate(packed: Uint8Array<ArrayBuffer>, take: (chunk: Uint8Array) => void): Promise<void> {
-  const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
-  const reader = stream.getReader();
-  try {
-    for (let part = await reader.read(); !part.done; part = await reader.read()) take(part.value);
-  } catch (error) {
-    await reader.cancel().catch(() => undefined);
-    throw error instanceof SheetProblem ? error : new SheetProblem(DAMAGED);
+    yield piece;
   }
+  if (length !== entry.unpacked) throw new SheetProblem(BROKEN);
+}
+
+function* pieces(packed: Uint8Array, method: number): Generator<Uint8Array> {
+  if (method !== 0 && method !== 8) throw new SheetProblem(BROKEN);
+  const ready: Uint8Array[] = [];
+  const inflate = new Inflate((piece) => ready.push(piece));
+  for (let at = 0; at < packed.byteLength; at += STEP) {
+    const step = packed.subarray(at, at + STEP);
+    if (method === 0) {
+      yield step;
+      continue;
+    }
+    try {
+      inflate.push(step, at + STEP >= packed.byteLength);
+    } catch {
+      throw new SheetProblem(BROKEN);
+    }
+    yield* ready.splice(0);
+  }
+}
+
+/** Sizes that were not known when an archive was begun stand as 64 bits in a field of their own, in this order. */
+function withLongSizes(
+  view: DataView,
+  claims: { unpacked: number; packed: number; at: number },
+  from: number,
+  to: number,
+): typeof claims {
+  for (let field = from; field + 4 <= to; field += 4 + view.getUint16(field + 2, true)) {
+    if (view.getUint16(field, true) !== SIZES_OF_64_BITS) continue;
+    let place = field + 4;
+    for (const name of ['unpacked', 'packed', 'at'] as const) {
+      if (claims[name] !== ELSEWHERE || place + 8 > to) continue;
+      claims[name] = Number(view.getBigUint64(place, true));
+      place += 8;
+    }
+    break;
+  }
+  return claims;
+}
+
+function packedBytes(bytes: Uint8Array, { at, packed }: ZipEntry): Uint8Array {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (at + 30 > view.byteLength || view.getUint32(at, true) !== LOCAL_HEADER) throw new SheetProblem(BROKEN);
+  const start = at + 30 + view.getUint16(at + 26, true) + view.getUint16(at + 28, true);
+  if (start + packed > view.byteLength) throw new SheetProblem(BROKEN);
+  return bytes.subarray(start, start + packed);
 }
 
 function endOfDirectory(view: DataView): number {
@@ -97,5 +126,5 @@ function endOfDirectory(view: DataView): number {
   for (let at = view.byteLength - 22; at >= lowest; at -= 1) {
     if (view.getUint32(at, true) === END_OF_DIRECTORY) return at;
   }
-  throw new SheetProblem(DAMAGED);
+  throw new SheetProblem(BROKEN);
 }

@@ -1,7 +1,6 @@
 import { Alert, Button } from 'antd';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import type { RosterAnswer, RosterRow } from '@/api/remittance';
-import { comparePayroll } from '@/domain/remittance';
 import { useRun } from '@/engine/run';
 import { saveFile } from '@/lib/save-file';
 import { FileButton } from '@/ui/FileButton';
@@ -9,16 +8,17 @@ import type { ListColumn } from '@/ui/table/column';
 import { sheetOf } from '@/ui/table/xlsx/sheet';
 import { writeXlsx } from '@/ui/table/xlsx/write-xlsx';
 import { toast } from '@/ui/toast';
-import { countOf, Differences, sayDifferences } from './Differences';
-import { readPayroll } from './payroll-file';
+import { Differences } from './Differences';
+import { comparePayrollFile } from './payroll-file';
 import { type KeptPayroll, keepPayroll, keptPayroll } from './payroll-keep';
+import { countOf, type PayrollResult } from './payroll-result';
 import styles from './roster.module.css';
 
 type State =
   | { phase: 'idle' }
   | { phase: 'reading'; fraction: number; stop: AbortController }
   | { phase: 'failed'; message: string }
-  | ({ phase: 'read' } & KeptPayroll);
+  | ({ phase: 'read'; result: PayrollResult } & KeptPayroll);
 
 interface PayrollComparisonProps {
   roster: RosterAnswer;
@@ -34,35 +34,39 @@ export function PayrollComparison({ roster, onSettled }: PayrollComparisonProps)
   const id = useId();
   const { blocks } = useRun();
   const [state, setState] = useState<State>({ phase: 'idle' });
-  const compare = (rows: KeptPayroll['rows']) => comparePayroll(membersOf(roster), rows);
-  const differences = state.phase === 'read' ? compare(state.rows) : null;
-  const looked = state.phase === 'read' && differences !== null && state.looked === sayDifferences(differences);
+  const members = membersOf(roster);
 
-  const show = (payroll: KeptPayroll) => {
-    const found = compare(payroll.rows);
-    setState({ phase: 'read', ...payroll });
-    onSettled(countOf(found) === 0 || payroll.looked === sayDifferences(found));
+  const show = (payroll: KeptPayroll, result: PayrollResult) => {
+    setState({ phase: 'read', result, ...payroll });
+    onSettled(countOf(result) === 0 || payroll.looked === result.mark);
   };
-  const restore = useEffectEvent(show);
+  const restore = useEffectEvent(async (signal: AbortSignal) => {
+    const payroll = await keptPayroll(blocks, signal);
+    if (!payroll) return;
+    const { result } = await comparePayrollFile({ kept: payroll.kept }, members, () => undefined, signal);
+    signal.throwIfAborted();
+    show(payroll, result);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other blocks hold another payroll
   useEffect(() => {
     const stop = new AbortController();
     // Without it the file is chosen again.
-    const found = keptPayroll(blocks, stop.signal).catch(() => null);
-    void found.then((payroll) => payroll && !stop.signal.aborted && restore(payroll));
+    restore(stop.signal).catch(() => undefined);
     return () => stop.abort();
   }, [blocks]);
 
-  const keep = (payroll: KeptPayroll) => {
+  const keep = (payroll: KeptPayroll, result: PayrollResult) => {
     keepPayroll(blocks, payroll);
-    show(payroll);
+    show(payroll, result);
   };
   const read = async (file: File) => {
     const stop = new AbortController();
     onSettled(false);
     setState({ phase: 'reading', fraction: 0, stop });
     try {
-      const rows = await readPayroll(file, (fraction) => setState({ phase: 'reading', fraction, stop }), stop.signal);
-      keep({ name: file.name, rows, looked: '' });
+      const reading = (fraction: number) => setState({ phase: 'reading', fraction, stop });
+      const { kept, result } = await comparePayrollFile({ file }, members, reading, stop.signal);
+      keep({ name: file.name, kept, looked: '' }, result);
     } catch (error) {
       if (stop.signal.aborted) setState({ phase: 'idle' });
       else setState({ phase: 'failed', message: error instanceof Error ? error.message : '文件无法读取，请重试' });
@@ -90,14 +94,14 @@ export function PayrollComparison({ roster, onSettled }: PayrollComparisonProps)
           <Alert type="error" showIcon title={state.message} />
         </div>
       )}
-      {state.phase === 'read' && differences && (
+      {state.phase === 'read' && (
         <Differences
           name={state.name}
-          differences={differences}
-          looked={looked}
+          result={state.result}
+          looked={state.looked === state.result.mark}
           onLook={(now) => {
-            const { name, rows } = state;
-            keep({ name, rows, looked: now ? sayDifferences(differences) : '' });
+            const { name, kept, result } = state;
+            keep({ name, kept, looked: now ? result.mark : '' }, result);
           }}
         />
       )}

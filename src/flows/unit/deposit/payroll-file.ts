@@ -1,39 +1,42 @@
-import type { PayrollRow } from '@/domain/remittance';
+import type { ListedMember } from '@/domain/remittance';
+import type { ComparedPayroll, PayrollSource } from './payroll-result';
 
-/** What the worker tells: how far it is, and in the end the rows or why there are none. */
-export type PayrollMessage = { fraction: number } | { rows: PayrollRow[] } | { problem: string };
+export interface PayrollQuestion {
+  source: PayrollSource;
+  members: readonly ListedMember[];
+}
+
+/** What the worker tells: how far it is, and in the end what it found or why there is nothing. */
+export type PayrollMessage = { fraction: number } | { compared: ComparedPayroll } | { problem: string };
 
 /**
- * Reads a payroll away from the page; where there are no workers, here. Nothing of it leaves the browser.
+ * Reads a payroll and compares it away from the page; where there are no workers, here. Nothing of it leaves the browser.
  * @throws Error with a sentence for the person, DOMException AbortError when `signal` says stop
  */
-export async function readPayroll(
-  file: File,
+export async function comparePayrollFile(
+  source: PayrollSource,
+  list: readonly ListedMember[],
   onProgress: (fraction: number) => void,
   signal: AbortSignal,
-): Promise<PayrollRow[]> {
-  const bytes = await file.arrayBuffer();
-  signal.throwIfAborted();
+): Promise<ComparedPayroll> {
+  const members = list.map(({ grzh, xingming, zjhm, grjcjs }) => ({ grzh, xingming, zjhm, grjcjs }));
   if (typeof Worker === 'undefined') {
-    const [{ readWorkbook }, { payrollRows }] = await Promise.all([
-      import('@/lib/sheets/read-workbook'),
-      import('./payroll-rows'),
-    ]);
-    const sheet = await readWorkbook(bytes, onProgress);
+    const { comparedPayroll } = await import('./payroll-result');
+    const compared = await comparedPayroll(source, members, onProgress);
     signal.throwIfAborted();
-    return payrollRows(sheet);
+    return compared;
   }
   const worker = new Worker(new URL('./payroll-worker.ts', import.meta.url), { type: 'module' });
   try {
-    return await new Promise<PayrollRow[]>((resolve, reject) => {
+    return await new Promise<ComparedPayroll>((resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason), { once: true });
       worker.onmessage = ({ data }: MessageEvent<PayrollMessage>) => {
-        if ('rows' in data) resolve(data.rows);
+        if ('compared' in data) resolve(data.compared);
         else if ('problem' in data) reject(new Error(data.problem));
         else onProgress(data.fraction);
       };
       worker.onerror = () => reject(new Error('文件无法读取，请重试'));
-      worker.postMessage(bytes, [bytes]);
+      worker.postMessage({ source, members } satisfies PayrollQuestion);
     });
   } finally {
     worker.terminate();

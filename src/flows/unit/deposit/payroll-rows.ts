@@ -1,9 +1,9 @@
 import { toHalfWidth } from '@/domain/half-width';
 import { parseYuan } from '@/domain/money';
 import type { PayrollRow } from '@/domain/remittance';
+import type { SheetRows } from '@/lib/sheets/cell';
 import { cellText, hasLostDigits } from '@/lib/sheets/cell-text';
-import type { SheetRows } from '@/lib/sheets/read-workbook';
-import { SheetProblem } from '@/lib/sheets/sheet-problem';
+import { refuseRows, SheetProblem } from '@/lib/sheets/sheet-problem';
 
 /** Headings that payrolls use for what is compared; the first one is that of the template. */
 const HEADINGS = {
@@ -45,6 +45,7 @@ export function payrollRows(sheet: SheetRows): PayrollRow[] {
     if (row.grzh + row.xingming + row.zjhm === '') continue;
     rows.push({ hh: index + 1, ...row, grjcjs: parseYuan(text('grjcjs')) });
   }
+  refuseRows(rows.length);
   if (rows.length === 0) throw new SheetProblem('表头下面没有职工，请检查文件内容');
   return rows;
 }

@@ -1,0 +1,41 @@
+import { type SheetLimits, SheetProblem } from './sheet-problem';
+
+const AGAIN = '请用Excel打开并另存为.xlsx后再上传';
+
+/** Known before a byte of it is read. @throws SheetProblem */
+export function refuseSize(bytes: number, limits: SheetLimits): void {
+  if (bytes === 0) throw new SheetProblem('文件是空的，请重新选择');
+  if (bytes <= limits.fileBytes) return;
+  throw new SheetProblem(`文件超过${Math.round(limits.fileBytes / 1024 / 1024)}MB，请拆分后分次上传`);
+}
+
+/** A file is what its first bytes say, whatever it is called. @throws SheetProblem */
+export function refuseOtherFiles(bytes: Uint8Array): void {
+  const [a = 0, b = 0, c = 0, d = 0] = bytes;
+  if (a === 0xd0 && b === 0xcf && c === 0x11 && d === 0xe0) {
+    throw new SheetProblem('文件是旧版.xls或设有打开密码，请用Excel取消密码并另存为.xlsx后再上传');
+  }
+  if (a === 0x50 && b === 0x4b) return;
+  const beginning = new TextDecoder().decode(bytes.subarray(0, 512)).trimStart().toLowerCase();
+  if (beginning.startsWith('<?xml')) throw new SheetProblem(`文件是XML格式的表格，不是Excel工作簿（.xlsx），${AGAIN}`);
+  if (beginning.startsWith('<')) throw new SheetProblem(`文件实际是网页，不是Excel工作簿，${AGAIN}`);
+  if (beginning.startsWith('%pdf')) throw new SheetProblem('文件是PDF，不是Excel工作簿，请使用下载的模板');
+  throw new SheetProblem(`文件不是Excel工作簿（.xlsx），CSV等其他格式${AGAIN}`);
+}
+
+/** Archives of other programs, by a file that only they have. */
+const OTHERS: readonly (readonly [string, string])[] = [
+  ['xl/workbook.bin', '二进制工作簿（.xlsb）'],
+  ['word/document.xml', 'Word文档'],
+  ['ppt/presentation.xml', 'PowerPoint文稿'],
+  ['content.xml', 'OpenDocument表格（.ods）'],
+  ['index/document.iwa', 'Numbers表格'],
+  ['ofd.xml', 'OFD版式文件'],
+];
+
+/** @throws SheetProblem for what is an archive too, but no workbook. */
+export function refuseOtherArchives(entries: ReadonlyMap<string, unknown>): void {
+  for (const [name, kind] of OTHERS) {
+    if (entries.has(name)) throw new SheetProblem(`文件是${kind}，不是Excel工作簿（.xlsx），${AGAIN}`);
+  }
+}

@@ -1,0 +1,178 @@
+import { type Cell, UNCOMPUTED } from './cell';
+import { dayOf } from './cell-dates';
+import { kept, RichText, tooLong } from './rich-text';
+import { DAMAGED, refuseExtent, type SheetLimits, SheetProblem } from './sheet-problem';
+import type { Allowance, Attributes, XmlReader } from './xml-stream';
+
+/** What cells refer to. */
+export interface BookFacts {
+  texts: readonly string[];
+  /** Whether a cell of this style shows a date. */
+  dates: readonly boolean[];
+  in1904: boolean;
+}
+
+/** One row for the header and a few for a title above it. */
+const ABOVE = 10;
+const EMPTY: Cell[] = [];
+/** Depths in a worksheet: worksheet 1, sheetData 2, row 3, c 4, v 5. */
+const [SHEET_DATA, ROW, CELL] = [2, 3, 4];
+const LONGEST_NUMBER = 64;
+
+/** Builds the rows of a worksheet while it is read. A row or cell too far out is refused before a place is made for it. */
+export class SheetBuilder implements XmlReader {
+  readonly rows: Cell[][] = [];
+  private readonly seen: Uint8Array;
+  private readonly rich: RichText;
+  private count = 0;
+  private depth = 0;
+  private inData = false;
+  private row = 0;
+  private cells: Cell[] = EMPTY;
+  private column = 0;
+  private kind = '';
+  private style = 0;
+  private formula = false;
+  private inValue = false;
+  /** What stands in <v>; undefined without one. */
+  private value: string | undefined;
+
+  constructor(
+    private readonly facts: BookFacts,
+    private readonly limits: SheetLimits,
+    private readonly allowance: Allowance,
+  ) {
+    this.seen = new Uint8Array(limits.rows + ABOVE + 1);
+    this.rich = new RichText(allowance);
+  }
+
+  open(name: string, attributes: Attributes): void {
+    this.depth += 1;
+    if (this.depth === SHEET_DATA) this.inData = name === 'sheetData';
+    if (!this.inData || this.depth < ROW) return;
+    if (this.depth === ROW && name === 'row') this.openRow(attributes);
+    else if (this.depth === CELL && name === 'c') this.openCell(attributes);
+    else if (this.depth === CELL + 1 && name === 'f') this.formula = true;
+    else if (this.depth === CELL + 1 && name === 'v') {
+      this.inValue = true;
+      this.value ??= '';
+    } else if (this.depth > CELL) this.rich.open(name);
+  }
+
+  text(text: string): void {
+    if (this.inValue) {
+      this.value += text;
+      if ((this.value?.length ?? 0) > 32_767) throw new SheetProblem(tooLong());
+    } else if (this.depth > CELL && this.inData) this.rich.text(text);
+  }
+
+  close(name: string): void {
+    if (this.inData && this.depth >= CELL) {
+      if (this.depth === CELL && name === 'c') this.closeCell();
+      else if (this.depth === CELL + 1 && name === 'v') this.inValue = false;
+      else this.rich.close(name);
+    }
+    this.depth -= 1;
+  }
+
+  private openRow({ r }: Attributes): void {
+    const row = r === undefined ? this.row + 1 : wholeNumber(r);
+    if (row > this.limits.rows + ABOVE) refuseExtent(this.limits);
+    if (row < 1) throw new SheetProblem(DAMAGED);
+    if (this.seen[row] === 1) throw new SheetProblem(`文件中第${row}行出现了两次，请用Excel另存为.xlsx后再上传`);
+    this.seen[row] = 1;
+    this.row = row;
+    this.cells = EMPTY;
+    this.column = 0;
+  }
+
+  private openCell({ r, t = 'n', s }: Attributes): void {
+    this.column = r === undefined ? this.column + 1 : this.columnOf(r);
+    this.kind = t;
+    this.style = s === undefined ? 0 : wholeNumber(s);
+    this.formula = false;
+    this.value = undefined;
+  }
+
+  private columnOf(address: string): number {
+    let column = 0;
+    let at = 0;
+    for (; at < 3; at += 1) {
+      const letter = address.charCodeAt(at) - 64;
+      if (!(letter >= 1 && letter <= 26)) break;
+      column = column * 26 + letter;
+    }
+    if (column === 0 || wholeNumber(address, at) !== this.row) throw new SheetProblem(DAMAGED);
+    return column;
+  }
+
+  private closeCell(): void {
+    const cell = this.cell();
+    if (cell === null) return;
+    const { columns } = this.limits;
+    if (this.column > columns) {
+      throw new SheetProblem(`工作表有${this.column}列，最多可有${columns}列，请使用下载的模板`);
+    }
+    if (this.cells === EMPTY) {
+      while (this.rows.length < this.row) this.rows.push(EMPTY);
+      this.cells = [];
+      this.rows[this.row - 1] = this.cells;
+    }
+    this.count += 1;
+    if (this.count > this.limits.cells)
+      throw new SheetProblem('工作表的单元格过多，请删除用不到的列，或拆分后分次上传');
+    while (this.cells.length < this.column) this.cells.push(null);
+    if (this.cells[this.column - 1] !== null) {
+      throw new SheetProblem(`文件第${this.row}行有单元格出现了两次，请用Excel另存为.xlsx后再上传`);
+    }
+    this.cells[this.column - 1] = cell;
+  }
+
+  private cell(): Cell {
+    const inline = this.rich.take();
+    const { kind, value } = this;
+    if (kind === 'inlineStr') return inline === '' ? null : inline;
+    if (value === undefined) return this.formula ? UNCOMPUTED : null;
+    switch (kind) {
+      case 's': {
+        const text = value.trim() === '' ? '' : this.facts.texts[wholeNumber(value.trim())];
+        if (text === undefined) throw new SheetProblem(DAMAGED);
+        return text === '' ? null : text;
+      }
+      case 'str':
+        return value === '' ? null : kept(value, this.allowance);
+      case 'e':
+        return UNCOMPUTED;
+      case 'b':
+        return value.trim() === '' ? null : ['1', 'true'].includes(value.trim());
+      case 'd':
+        return dateText(value.trim());
+      default:
+        return this.number(value.trim());
+    }
+  }
+
+  private number(text: string): Cell {
+    if (text === '') return null;
+    const number = text.length > LONGEST_NUMBER ? Number.NaN : Number(text);
+    if (!Number.isFinite(number)) return kept(text, this.allowance);
+    return (this.facts.dates[this.style] === true ? dayOf(number, this.facts.in1904) : undefined) ?? number;
+  }
+}
+
+/** The digits from a place on; -1 for what is no number, one beyond all limits for what is longer than any. */
+function wholeNumber(text: string, from = 0): number {
+  let number = text.length > from ? 0 : -1;
+  for (let at = from; at < text.length; at += 1) {
+    const digit = text.charCodeAt(at) - 48;
+    if (!(digit >= 0 && digit <= 9)) return -1;
+    number = Math.min(number * 10 + digit, 1e15);
+  }
+  return number;
+}
+
+/** A date as newer programs write it: 2026-07-01, with or without a time. */
+function dateText(text: string): Cell {
+  const date = new Date(/^\d{4}-\d{2}-\d{2}/.test(text) ? `${text.slice(0, 10)}T00:00:00Z` : Number.NaN);
+  return Number.isNaN(date.valueOf()) ? text.slice(0, LONGEST_NUMBER) : date;
+}
