@@ -1,7 +1,6 @@
 import type { Condition, Judgement, SubmitAnswer } from '@/api/business';
 import { fundTime } from '@/domain/dates';
 import { mayApply } from '../data/role-access';
-import { noteQuery } from './access-log';
 import { doerOf, operatorOf } from './acting';
 import { businessName } from './business-names';
 import { ruleFor } from './businesses/registered';
@@ -16,12 +15,11 @@ import { materialsOf, missingMaterials } from './materials';
 import { requireOwnNumber } from './numbers';
 import { outsideDeposits } from './outside-deposits';
 import { hasAccount, personOf, rolesOf } from './people';
+import { withQueriesNoted } from './register-queries';
 import { standing } from './state-notes';
 import { addWorkingDays } from './working-days';
 
 const CHANNEL = '网上办事大厅';
-/** Withdrawals and loans: other authorities' registers are asked about the person. */
-const ASKS_REGISTERS = /^(TQ|GD)/;
 /** Businesses of people whose account is not open. */
 const WITHOUT_ACCOUNT: readonly string[] = ['GJ0801', 'GJ0302'];
 const LOAN = 'GD0101';
@@ -31,6 +29,12 @@ const INCOMPLETE = '业务信息填写有误或不完整，请检查业务信息
 /** The conditions with the applicant's own figures, and the limit for the values given so far (domain catalogue 4, 资格预检). */
 export function judge(desk: Desk, actor: Actor, values: RawValues): Judgement {
   const rule = ruleOf(desk, actor, values);
+  return withQueriesNoted(desk, actor, { ywlx: rule.ywlx, doing: '资格预检时' }, () =>
+    judged(desk, actor, rule, values),
+  );
+}
+
+function judged(desk: Desk, actor: Actor, rule: BusinessRule, values: RawValues): Judgement {
   const open = openRecordOf(desk, actor, rule.ywlx);
   // What an application that is being corrected holds is its own.
   const application = { desk, actor, ywlsh: open?.ywzt === '97' ? open.ywlsh : '' };
@@ -49,6 +53,11 @@ export function submit(desk: Desk, actor: Actor, values: RawValues): SubmitAnswe
   const rule = ruleOf(desk, actor, values);
   const ywlsh = String(values.ywlsh ?? '');
   requireOwnNumber(desk, actor, rule.ywlx, ywlsh);
+  const purpose = { ywlx: rule.ywlx, doing: `提交业务${ywlsh}时` };
+  return withQueriesNoted(desk, actor, purpose, () => submitted(desk, actor, rule, ywlsh, values));
+}
+
+function submitted(desk: Desk, actor: Actor, rule: BusinessRule, ywlsh: string, values: RawValues): SubmitAnswer {
   const application = { desk, actor, ywlsh };
   const former = cases(desk.store).get(ywlsh);
   const assessment = rule.assess(application, values);
@@ -118,13 +127,6 @@ function accept(
   const jdmc = former ? '补正提交' : '提交申请';
   const accepted = moveCase(desk, filled, { to: '98', jdmc, clr: doerOf(desk, actor, CHANNEL), yj: '已受理' });
   rule.accepted?.(desk, accepted, assessment);
-  if (actor.kind === 'person' && ASKS_REGISTERS.test(rule.ywlx)) {
-    noteQuery(desk, ownerOf(actor), {
-      fs: `系统（${accepted.ywmc}）`,
-      nr: `受理业务${ywlsh}时核查婚姻、不动产等登记信息`,
-      yj: '您提交业务时作出的查询授权',
-    });
-  }
   tellDecision(desk, accepted);
   return accepted;
 }

@@ -2,7 +2,7 @@ import { fundDate } from '@/domain/dates';
 import { seedCentre } from '../data/seed';
 import './businesses/list';
 import { settleMissedDays } from './daily-jobs';
-import type { Desk } from './desk';
+import { type Desk, Refusal } from './desk';
 import { type Batch, createStore, type Journal, type TransactionalStore } from './store';
 
 export interface Centre {
@@ -97,7 +97,13 @@ export async function openCentre(journal: Journal, clock: () => number = Date.no
         takeIn(await journal.since(lastSeq));
         // The jobs commit on their own: a refused request must not undo them.
         await commit(() => settleMissedDays(desk()));
-        return commit(() => work(desk()));
+        try {
+          return await commit(() => work(desk()));
+        } catch (error) {
+          const { afterwards } = error instanceof Refusal ? error : {};
+          if (afterwards) await commit(() => afterwards(desk()));
+          throw error;
+        }
       }),
     reset: () => inTurn(start),
   };

@@ -1,4 +1,5 @@
 // The credit bureau answers with a result class only: the hall never sees a report.
+import { noteAsked } from './register-queries';
 import type { Store } from './store';
 
 /** 1 usual, 2 to be looked at, 3 refused. */
@@ -10,5 +11,6 @@ export const creditClasses = (store: Store) => store.table<{ zjhm: string; jg: C
 
 /** Somebody of whom the bureau knows nothing bad is usual. */
 export function creditClassOf(store: Store, zjhm: string): CreditClass {
+  noteAsked(store, '个人征信', zjhm);
   return creditClasses(store).get(zjhm)?.jg ?? '1';
 }

@@ -16,6 +16,8 @@ export class Refusal extends Error {
   readonly fieldErrors: Record<string, string>;
   /** Data that goes with a pass-through code. */
   readonly data: unknown;
+  /** What is kept although the request is undone: that registers were asked. */
+  afterwards: ((desk: Desk) => void) | undefined;
 
   constructor(code: string, message: string, extra: { fieldErrors?: Record<string, string>; data?: unknown } = {}) {
     super(message);

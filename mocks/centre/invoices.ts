@@ -1,6 +1,7 @@
 // Invoices as the tax authority knows them: a number typed in a form is worth what the register says.
 import type { PlainDate } from '@/domain/dates';
 import type { Fen } from '@/domain/money';
+import { noteAsked } from './register-queries';
 import type { Store } from './store';
 
 export interface Invoice {
@@ -24,11 +25,18 @@ export interface TaxReceipt {
 export const invoices = (store: Store) => store.table<Invoice>('register-invoices');
 export const taxReceipts = (store: Store) => store.table<TaxReceipt>('register-tax-receipts');
 
+/** The deed-tax receipt that this person names. */
+export function taxReceiptOf(store: Store, pzhm: string, zjhm: string): TaxReceipt | undefined {
+  noteAsked(store, '税务登记', zjhm);
+  return taxReceipts(store).get(pzhm);
+}
+
 /** What is wrong with an invoice that somebody of this household hands in; undefined when it is good. */
 export function invoiceProblem(
   store: Store,
   invoice: { fphm: string; fpje: Fen | undefined; lb: Invoice['lb']; from: PlainDate; household: readonly string[] },
 ): string | undefined {
+  noteAsked(store, '税务登记', ...invoice.household);
   const known = invoices(store).get(invoice.fphm);
   if (!known || known.lb !== invoice.lb) return `未查询到该${invoice.lb}发票，请核对发票号码`;
   if (!invoice.household.includes(known.gmfzjhm)) return '发票购买方不是您或配偶，请核对';

@@ -8,6 +8,7 @@ import { type Actor, actorOf, type Desk, ownerOf, REFUSED, Refusal } from './des
 import type { Need } from './material-needs';
 import { bytesOf, dropParts, PART_BYTES, type PartsRecord, putPart, putWhole } from './material-parts';
 import type { IssuedNumber } from './numbers';
+import { withQueriesNoted } from './register-queries';
 import type { Store } from './store';
 
 interface StoredFile extends MaterialFile {
@@ -38,7 +39,12 @@ export function listMaterials(
   input: { jdbh: string; ywlsh: string; zstj: Record<string, string> },
 ): Material[] {
   const ywlx = input.jdbh.split('-')[0] ?? '';
-  const needs = ruleFor(actor.kind, ywlx)?.needs({ desk, actor, ywlsh: input.ywlsh }, input.zstj) ?? [];
+  const needs = withQueriesNoted(
+    desk,
+    actor,
+    { ywlx, doing: '列出所需材料时' },
+    () => ruleFor(actor.kind, ywlx)?.needs({ desk, actor, ywlsh: input.ywlsh }, input.zstj) ?? [],
+  );
   return needs.map((need) => {
     const wj = filesOf(desk, actor, input.ywlsh, need.wjlxId);
     return {

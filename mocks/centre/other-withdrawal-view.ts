@@ -1,6 +1,6 @@
 import type { OtherWithdrawalInfo } from '@/api/other-withdrawal';
 import type { Actor, Desk } from './desk';
-import { accountSeals, employments } from './life-registers';
+import { accountSeals, employmentOf } from './life-registers';
 import { personOf } from './people';
 import { homesOf } from './registers';
 import { householdOf } from './vouchers';
@@ -21,6 +21,6 @@ export function otherWithdrawalInfo(desk: Desk, actor: Actor): OtherWithdrawalIn
     homes,
     fcyy: seal?.fcyy ?? '',
     fcrq: seal?.fcrq ?? '',
-    sfzjy: employments(desk.store).get(person.zjhm) ? '1' : '0',
+    sfzjy: employmentOf(desk.store, person.zjhm) ? '1' : '0',
   };
 }

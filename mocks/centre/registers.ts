@@ -1,6 +1,7 @@
 // Registers of other authorities that the centre asks: marriages, real estate, lease filings, rental enterprises.
 import type { PlainDate } from '@/domain/dates';
 import type { Fen } from '@/domain/money';
+import { noteAsked } from './register-queries';
 import type { Store } from './store';
 
 export interface Marriage {
@@ -44,18 +45,33 @@ export const filedLeases = (store: Store) => store.table<FiledLease>('register-l
 export const rentalEnterprises = (store: Store) => store.table<RentalEnterprise>('register-rental-enterprises');
 
 export function spouseOf(store: Store, zjhm: string): Marriage | undefined {
+  noteAsked(store, '婚姻登记', zjhm);
   return marriages(store).get(zjhm);
 }
 
 /** Homes in the city in the name of any of these people. */
 export function homesOf(store: Store, ...zjhm: readonly string[]): Home[] {
+  noteAsked(store, '不动产登记', ...zjhm);
   return [...homes(store).values()].filter((home) => zjhm.includes(home.zjhm));
+}
+
+/** Whether the real-estate register knows the certificate that this person names. */
+export function isHomeKnown(store: Store, bdcqzh: string, zjhm: string): boolean {
+  noteAsked(store, '不动产登记', zjhm);
+  return homes(store).get(bdcqzh) !== undefined;
 }
 
 /** The filing of a lease if this person is one of its tenants. */
 export function filedLeaseOf(store: Store, zfhtbh: string, zjhm: string): FiledLease | undefined {
+  noteAsked(store, '租赁合同备案', zjhm);
   const lease = filedLeases(store).get(zfhtbh);
   return lease?.tenants.includes(zjhm) ? lease : undefined;
+}
+
+/** Whether any lease of this kind is filed for the person. */
+export function hasFiledLease(store: Store, zflx: string, zjhm: string): boolean {
+  noteAsked(store, '租赁合同备案', zjhm);
+  return [...filedLeases(store).values()].some((lease) => lease.zflx === zflx && lease.tenants.includes(zjhm));
 }
 
 /** An account as the banks' verification service knows it: verified by number, bank and holder's name. */
@@ -67,12 +83,13 @@ export interface BankAccount {
 
 export const bankAccounts = (store: Store) => store.table<BankAccount>('register-bank-accounts');
 
-/** What the bank says of an account in somebody's name: 'own', another person's, or that it cannot tell. */
+/** What the bank says of an account in somebody's name (of a person with the ID number): 'own', another one's, or that it cannot tell. */
 export function verifyBankAccount(
   store: Store,
   account: { yhzh: string; yhdm: string },
-  hm: string,
+  { hm, zjhm }: { hm: string; zjhm?: string },
 ): 'own' | 'foreign' | 'unknown' {
+  if (zjhm) noteAsked(store, '银行账户核验', zjhm);
   const known = bankAccounts(store).get(account.yhzh);
   if (!known || known.yhdm !== account.yhdm) return 'unknown';
   return known.hm === hm ? 'own' : 'foreign';

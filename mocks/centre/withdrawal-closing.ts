@@ -92,16 +92,24 @@ export function payClosing(desk: Desk, record: CaseRecord): CaseRecord {
   post(store, { ...common, id: `tq:${ywlsh}`, zhaiyao: record.ywmc, lines });
   closings(store).put(ywlsh, { ywlsh, grzh, share, fen });
   if (share === left) close(desk, person);
-  const rest = balanceOf(store, member);
+  const closed = share === left;
+  // Somebody else's balance is not the applicant's.
+  const ofOther = record.owner !== `person:${grzh}`;
+  const closing = closed ? `，${ofOther ? '被继承人账户' : '个人账户'}已销户` : '';
   const paid = moveCase(desk, record, {
     to: '99',
     jdmc: '资金划转',
     clr: '系统',
-    yj: `${moneyText(fen)}（含销户利息）已转入收款账户${share === left ? '，个人账户已销户' : ''}`,
-    change: { dzje: fen, dzrq: desk.today(), grzhye: rest, sbyy: undefined },
+    yj: `${moneyText(fen)}（含销户利息）已转入收款账户${closing}`,
+    change: {
+      dzje: fen,
+      dzrq: desk.today(),
+      ...(ofOther ? {} : { grzhye: balanceOf(store, member) }),
+      sbyy: undefined,
+    },
   });
   issueStatement(desk, paid, person, { balance: total - interest, interest, total }, fen);
-  tellHeirs(desk, paid, person, share === left);
+  tellHeirs(desk, paid, person, closed);
   return paid;
 }
 

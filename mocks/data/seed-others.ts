@@ -1,7 +1,7 @@
 // People and registers for the withdrawals of TQ0199: each shows another reason.
 import { addMonths, type PlainDate } from '@/domain/dates';
 import { type Invoice, invoices, taxReceipts } from '../centre/invoices';
-import { accountSeals, deaths, employments, subsistences } from '../centre/life-registers';
+import { accountSeals, deaths, employments, kinships, subsistences } from '../centre/life-registers';
 import { homes } from '../centre/registers';
 import type { Store } from '../centre/store';
 import { ccb, icbc, LANTIAN, type SeedPerson, span, usual, XINCHENG, yearly } from './seed-person';
@@ -103,6 +103,9 @@ export function seedOtherRegisters(store: Store, day: PlainDate): void {
   accountSeals(store).put(SUN_DEMING, { grzh: SUN_DEMING, fcyy: '07', fcrq: '2023-12-31' });
   accountSeals(store).put('100000000005', { grzh: '100000000005', fcyy: '02', fcrq: '2024-03-31' });
   employments(store).put('110102199603154522', { zjhm: '110102199603154522', dwmc: '华夏精密制造有限公司' });
+  for (const zjhm of ['110106197306171015', '110106197011233020']) {
+    kinships(store).put(`${zjhm} 110105194503010114`, { zjhm, qszjhm: '110105194503010114', gx: '04' });
+  }
   deaths(store).put('110105194503010114', { zjhm: '110105194503010114', swrq: '2026-08-16' });
   const cy = [QIAN_XIUYING];
   subsistences(store).put('DB20260015', { dbzh: 'DB20260015', cy, yxq: addMonths(day, 12) });

@@ -2,6 +2,7 @@ import type { HttpHandler } from 'msw';
 import { sendInfoCode } from '../centre/info-codes';
 import { answerPending, pendingPhones, resendPhoneCode } from '../centre/pending-phones';
 import { memberInfo, ownHistory, ownInfo, ownMarriage } from '../centre/person-info-views';
+import { withQueriesNoted } from '../centre/register-queries';
 import { type Door, guarded } from './door';
 import { text } from './visit';
 
@@ -16,7 +17,11 @@ export function infoChangeHandlers(door: Door): HttpHandler[] {
     guarded(door, 'post', `${OWN}/sendCode`, ['1'], (desk, { session, body }) =>
       sendInfoCode(desk, session.actor, { mb: text(body, 'mb'), sjhm: text(body, 'sjhm') }),
     ),
-    guarded(door, 'post', `${OWN}/hyxx`, ['1'], (desk, { session }) => ownMarriage(desk, session.actor)),
+    guarded(door, 'post', `${OWN}/hyxx`, ['1'], (desk, { session }) =>
+      withQueriesNoted(desk, session.actor, { ywlx: 'GJ0302', doing: '打开业务时' }, () =>
+        ownMarriage(desk, session.actor),
+      ),
+    ),
     guarded(door, 'get', `${OWN}/getDqr`, ['1'], (desk, { session }) => pendingPhones(desk, session.actor)),
     guarded(door, 'post', `${OWN}/qrsjhCode`, ['1'], (desk, { session, body }) =>
       resendPhoneCode(desk, session.actor, text(body, 'id')),

@@ -3,6 +3,7 @@ import { checkContract, listContracts, takeContract } from '../centre/loan-appli
 import { confirmSale, listBorrowers } from '../centre/loan-applications/developer-view';
 import { listBuildings, listHouses, loanHousehold, loanProjects } from '../centre/loan-applications/house-views';
 import { loanDetail, repaymentPlan } from '../centre/loan-applications/loan-views';
+import { withQueriesNoted } from '../centre/register-queries';
 import { type Door, guarded } from './door';
 import { pageOf, text } from './visit';
 
@@ -11,7 +12,11 @@ const HALL = '/api/izfgjj-zhfw/v1';
 /** A loan application's surroundings: household, building tables, the developer's word, contracts, the running loan. */
 export function loanApplicationHandlers(door: Door): HttpHandler[] {
   return [
-    guarded(door, 'get', `${HALL}/dksq/getJtxx`, ['1'], (desk, { session }) => loanHousehold(desk, session.actor)),
+    guarded(door, 'get', `${HALL}/dksq/getJtxx`, ['1'], (desk, { session }) =>
+      withQueriesNoted(desk, session.actor, { ywlx: 'GD0101', doing: '打开业务时' }, () =>
+        loanHousehold(desk, session.actor),
+      ),
+    ),
     guarded(door, 'get', `${HALL}/dksq/getLpList`, ['1'], (desk) => loanProjects(desk)),
     guarded(door, 'get', `${HALL}/kfslpxx/getLdList`, ['1', '3'], (desk, { session, query }) =>
       listBuildings(desk, session.actor, text(query, 'lpbh')),

@@ -1,12 +1,15 @@
 import type { HttpHandler } from 'msw';
 import { otherWithdrawalInfo } from '../centre/other-withdrawal-view';
+import { withQueriesNoted } from '../centre/register-queries';
 import { type Door, guarded } from './door';
 
 /** What the form of TQ0199 asks before it opens. */
 export function otherWithdrawalHandlers(door: Door): HttpHandler[] {
   return [
     guarded(door, 'get', '/api/izfgjj-zhfw/v1/tqsq/qtyy/getInfo', ['1'], (desk, { session }) =>
-      otherWithdrawalInfo(desk, session.actor),
+      withQueriesNoted(desk, session.actor, { ywlx: 'TQ0199', doing: '打开业务时' }, () =>
+        otherWithdrawalInfo(desk, session.actor),
+      ),
     ),
   ];
 }

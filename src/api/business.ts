@@ -115,6 +115,8 @@ export interface Condition {
 export interface AmountLimit {
   /** What the sum is called, e.g. 可贷额度; without it the limit is that of a withdrawal. */
   mc?: string;
+  /** Whose account it is when it is not the applicant's own, e.g. 被继承人. */
+  zh?: string;
   grzhye: string;
   blje: string;
   djje: string;

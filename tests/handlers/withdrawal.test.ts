@@ -87,7 +87,7 @@ test('the person sees who looked at their data, why and on what basis', async ()
   expect(list[0]).toMatchObject({
     lx: '查询',
     fs: '系统（租房提取）',
-    nr: `受理业务${ywlsh}时核查婚姻、不动产等登记信息`,
-    yj: '您提交业务时作出的查询授权',
+    nr: `提交业务${ywlsh}时核查不动产登记、婚姻登记`,
+    yj: '您办理业务时作出的查询授权',
   });
 });

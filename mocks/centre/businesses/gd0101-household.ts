@@ -8,6 +8,7 @@ import { policyCount } from '../../data/policy';
 import { balanceOf, memberAccount } from '../ledger';
 import { type LoanRecord, loanHistoryOf, publicStatus } from '../loans';
 import { findPersonByZjhm, type PersonRecord, personOf } from '../people';
+import { noteAsked } from '../register-queries';
 import { homesOf, spouseOf } from '../registers';
 import type { Application, RawValues } from './rule';
 
@@ -36,7 +37,9 @@ export function householdOf({ desk, actor }: Pick<Application, 'desk' | 'actor'>
   const couple = spouse === undefined ? [person.zjhm] : [person.zjhm, spouse];
   const loans = couple.flatMap((zjhm) => {
     const grzh = findPersonByZjhm(desk, zjhm)?.grzh;
-    return grzh === undefined ? [] : loanHistoryOf(desk.store, grzh);
+    if (grzh === undefined) return [];
+    noteAsked(desk.store, '住房公积金账户', zjhm);
+    return loanHistoryOf(desk.store, grzh);
   });
   // A loan of both counts once.
   const distinct = [...new Map(loans.map((loan) => [loan.dkzh, loan])).values()];

@@ -2,7 +2,7 @@ import { fundTime } from '@/domain/dates';
 import type { Desk } from '../desk';
 import type { Need } from '../material-needs';
 import { personOf } from '../people';
-import { homes, spouseOf } from '../registers';
+import { isHomeKnown, spouseOf } from '../registers';
 import { NEW_HOME } from './gd0101-figures';
 import type { Application } from './rule';
 
@@ -32,14 +32,14 @@ export function loanNeeds({ desk, actor }: Application, zstj: Readonly<Record<st
 
 function homePapers(
   desk: Desk,
-  { dkyt, bdcqzh }: { dkyt: string; bdcqzh: string; zjhm: string },
+  { dkyt, bdcqzh, zjhm }: { dkyt: string; bdcqzh: string; zjhm: string },
   register: (name: string) => string,
 ): Need[] {
   if (NEW_HOME.includes(dkyt)) return [need('0301', '购房合同（网签备案）', '1', register('商品房网签备案系统'))];
   if (BUILDING.includes(dkyt)) {
     return [need('0305', '建设规划许可/宅基地或翻建批准文件', '1', ''), need('0307', '工程合同或费用凭证', '1', '')];
   }
-  const known = homes(desk.store).get(bdcqzh) !== undefined;
+  const known = isHomeKnown(desk.store, bdcqzh, zjhm);
   return [
     ...(dkyt === '02' ? [need('0301', '购房合同（网签备案）', '1', '')] : []),
     need('0303', '不动产权证书', '1', known ? register('不动产登记系统') : ''),

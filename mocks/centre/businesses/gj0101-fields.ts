@@ -125,7 +125,7 @@ function readPayer({ store }: Desk, reader: FieldReader): void {
   reader.values.fkzh = fkzh;
   reader.values.fkhm = reader.values.dwmc ?? '';
   if (fkzh !== '' && !CARD.test(fkzh)) reader.fail('fkzh', '付款账号不正确，请核对');
-  else if (verifyBankAccount(store, { yhzh: fkzh, yhdm: fkyhdm }, reader.values.fkhm) === 'foreign') {
+  else if (verifyBankAccount(store, { yhzh: fkzh, yhdm: fkyhdm }, { hm: reader.values.fkhm }) === 'foreign') {
     reader.fail('fkzh', '银行核验的户名与单位名称不一致，请使用本单位账户');
   }
 }

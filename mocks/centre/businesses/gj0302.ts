@@ -20,6 +20,7 @@ import {
   shownInfo,
 } from '../person-info';
 import { spouseOf, verifyBankAccount } from '../registers';
+import type { Store } from '../store';
 import type { FieldReader } from '../withdrawal-rules/field-reader';
 import { infoValues, keepSent, readCommonFields } from './gj0302-fields';
 import type { Application, Assessment, BusinessRule, RawValues, RuleCondition } from './rule';
@@ -110,7 +111,7 @@ function assess(application: Application, raw: RawValues): Assessment {
   const changed = changedNames(desk.store, person, given);
   checkIdentity(application, person, reader, raw, changed);
   const manual =
-    changed.includes('grckzhhm') && verified(desk, person, given) !== 'own'
+    changed.includes('grckzhhm') && verified(desk.store, person, given) !== 'own'
       ? ['收款银行卡未通过银行核验，需人工审核']
       : [];
   return {
@@ -186,7 +187,7 @@ function readCard({ store }: Desk, person: PersonRecord, reader: FieldReader): v
   if (reader.values.grckzhkhyhdm === '') reader.fail('grckzhkhyhdm', '请选择开户银行');
   if (cardOwner(store, yhzh, person.grzh) !== undefined)
     reader.fail('grckzhhm', '该银行卡已被其他缴存人绑定，请使用本人银行卡');
-  if (verifyBankAccount(store, { yhzh, yhdm: reader.values.grckzhkhyhdm }, person.xingming) === 'foreign') {
+  if (verified(store, person, { grckzhhm: yhzh, grckzhkhyhdm: reader.values.grckzhkhyhdm }) === 'foreign') {
     reader.fail('grckzhhm', '银行核验的户名与您的姓名不一致，请使用本人银行卡');
   }
 }
@@ -236,10 +237,10 @@ function cardNeeds({ desk, actor }: Application, zstj: Readonly<Record<string, s
   const { grckzhhm = '' } = zstj;
   if (grckzhhm === '' || grckzhhm === person.bankCard?.yhzh) return [];
   const grckzhkhyhdm = zstj.grckzhkhyhdm || person.bankCard?.yhdm;
-  const own = verified(desk, person, { grckzhhm, grckzhkhyhdm }) === 'own';
+  const own = verified(desk.store, person, { grckzhhm, grckzhkhyhdm }) === 'own';
   return [{ wjlxId: '0104', wjmc: '本人银行卡', sfbs: '2', mjsm: own ? checkedBy(desk, '银行账户核验') : '' }];
 }
 
-function verified({ store }: Desk, { xingming }: PersonRecord, { grckzhhm = '', grckzhkhyhdm = '' }: InfoValues) {
-  return verifyBankAccount(store, { yhzh: grckzhhm.replace(/\s/g, ''), yhdm: grckzhkhyhdm }, xingming);
+function verified(store: Store, { xingming, zjhm }: PersonRecord, { grckzhhm = '', grckzhkhyhdm = '' }: InfoValues) {
+  return verifyBankAccount(store, { yhzh: grckzhhm.replace(/\s/g, ''), yhdm: grckzhkhyhdm }, { hm: xingming, zjhm });
 }

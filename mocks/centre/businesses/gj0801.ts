@@ -240,7 +240,7 @@ function readDebit(reader: FieldReader, { store }: Desk, person: PersonRecord): 
     reader.fail('kkzh', '扣款账号不正确，请核对');
     return 'unknown';
   }
-  const checked = verifyBankAccount(store, { yhzh, yhdm }, person.xingming);
+  const checked = verifyBankAccount(store, { yhzh, yhdm }, { hm: person.xingming, zjhm: person.zjhm });
   if (checked === 'foreign') reader.fail('kkzh', '银行核验的户名与您的姓名不一致，请使用本人银行账户');
   return checked;
 }

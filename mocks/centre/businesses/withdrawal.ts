@@ -23,6 +23,7 @@ export function withdrawalBusiness(rule: WithdrawalRule): BusinessRule {
       if (assessment.months.length > 0) claimMonths(desk.store, record, assessment.months);
       rule.accepted?.(desk, record, assessment);
     },
+    message: (record) => rule.message?.(record),
     approve: (desk, record, approval) =>
       payWithdrawal(desk, moveCase(desk, record, { to: '02', ...approval, change: { sbyy: undefined } })),
   };

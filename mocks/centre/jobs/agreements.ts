@@ -3,12 +3,13 @@ import { moneyText } from '@/domain/money';
 import { paidMonths } from '../account-figures';
 import { type AgreementRecord, agreements, monthsDue } from '../agreements';
 import { claims, spread } from '../claims';
-import { deskOn } from '../desk';
+import { type Actor, deskOn } from '../desk';
 import { balanceOf, memberAccount } from '../ledger';
 import { sendMessage } from '../messages';
 import { nextNumber } from '../numbers';
 import { heldUntil } from '../payment-hold';
 import { type PersonRecord, persons } from '../people';
+import { withQueriesNoted } from '../register-queries';
 import { homesOf, spouseOf } from '../registers';
 import type { Store } from '../store';
 import { bookWithdrawal } from '../withdrawal-posting';
@@ -23,7 +24,11 @@ export function payAgreements(store: Store, day: PlainDate): void {
     // Held back for a day after phone and card have changed together: the next day pays.
     if (person && heldUntil(deskOn(store, day), person.grzh) !== undefined) continue;
     if (!person || !due || paidMonths(store, person, day).jzny < due.to) continue;
-    const reason = endReason(store, person, agreement, due.from);
+    const actor: Actor = { kind: 'person', grzh: person.grzh };
+    const purpose = { ywlx: agreement.ywlx, doing: `约定提取${agreement.xybh}转账前` };
+    const reason = withQueriesNoted(deskOn(store, day), actor, purpose, () =>
+      endReason(store, person, agreement, due.from),
+    );
     if (reason) end(store, agreement, reason, day);
     else pay(store, person, agreement, due, day);
   }

@@ -1,5 +1,6 @@
 import type { PlainDate } from '@/domain/dates';
 import { type OffsetShare, shareOut } from '@/domain/loan-offset';
+import { maskName } from '@/domain/mask';
 import { type Fen, moneyText } from '@/domain/money';
 import { balanceOf, loanAccount, memberAccount, post } from '../ledger';
 import { activeOffset, type OffsetRecord, type OffsetRun, offsetAccount, offsetRuns } from '../loan-offsets';
@@ -180,24 +181,34 @@ function explained(store: Store, { grzh, fen }: OffsetShare, keep: Fen, failed: 
 }
 
 function tellRun(store: Store, loan: LoanRecord, run: OffsetRun): void {
-  const deposit = run.shares.reduce((sum, share) => sum + share.fen, 0n);
-  const nr =
-    run.jg === '3'
-      ? `您的冲还贷未成功：${run.sm}。`
-      : `本期应还${moneyText(run.yhje)}，公积金扣划${moneyText(deposit)}，银行卡扣款${moneyText(run.card)}。`;
   const owners = new Set([loan.grzh, ...run.shares.filter(({ fen }) => fen > 0n).map(({ grzh }) => grzh)]);
   for (const grzh of owners) {
     if (!persons(store).get(grzh)?.passwordHash) continue;
-    const left =
-      grzh === loan.grzh || run.jg === '3' ? '' : `您的账户余额${moneyText(balanceOf(store, memberAccount(grzh)))}。`;
     sendMessage(store, {
       xxId: `chd-${run.id}-${grzh}`,
       owner: `person:${grzh}`,
       title: run.jg === '3' ? '冲还贷失败' : '冲还贷结果',
-      nr: nr + left,
+      nr: grzh === loan.grzh ? borrowerText(run, grzh) : helperText(store, loan, run, grzh),
       xxlx: '贷款通知',
       fssj: `${run.hkrq} 09:00:00`,
       ywlsh: '',
     });
   }
+}
+
+/** What the borrower hears: the instalment, and from whose accounts it came. */
+function borrowerText(run: OffsetRun, grzh: string): string {
+  if (run.jg === '3') return `您的冲还贷未成功：${run.sm}。`;
+  const deposit = run.shares.reduce((sum, share) => sum + share.fen, 0n);
+  const others = run.shares.reduce((sum, share) => (share.grzh === grzh ? sum : sum + share.fen), 0n);
+  const whose = others > 0n ? `（其中其他参与人账户${moneyText(others)}）` : '';
+  return `本期应还${moneyText(run.yhje)}，公积金扣划${moneyText(deposit)}${whose}，银行卡扣款${moneyText(run.card)}。`;
+}
+
+/** What somebody hears whose account pays another one's loan: what was taken from it and for whom. */
+function helperText(store: Store, loan: LoanRecord, run: OffsetRun, grzh: string): string {
+  const own = run.shares.reduce((sum, share) => (share.grzh === grzh ? sum + share.fen : sum), 0n);
+  const name = maskName(persons(store).get(loan.grzh)?.xingming ?? '');
+  const balance = moneyText(balanceOf(store, memberAccount(grzh)));
+  return `您参与的冲还贷（借款人${name}）本期从您的账户扣划${moneyText(own)}，您的账户余额${balance}。`;
 }

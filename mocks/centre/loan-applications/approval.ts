@@ -8,8 +8,9 @@ import { householdOf } from '../businesses/gd0101-household';
 import { rowsOf } from '../businesses/gd0101-people';
 import type { Approval } from '../businesses/rule';
 import { type CaseRecord, cases, moveCase } from '../case-states';
-import { actorOf, type Desk } from '../desk';
+import { type Actor, actorOf, type Desk } from '../desk';
 import { sendMessage } from '../messages';
+import { withQueriesNoted } from '../register-queries';
 import { type InvitedSigner, inviteSigners } from '../signatures';
 import { drawUpContract } from './contract';
 import { changeFile, type LoanFile, loanFileOf, loanFiles, noteStep } from './loan-file';
@@ -99,9 +100,16 @@ export function signersOf(values: Readonly<Record<string, string>>): InvitedSign
   return [...signers.values()];
 }
 
-/** What speaks against the loan today: credit, a condition, or an amount that the limits no longer allow. */
-function refusalNow(desk: Desk, record: CaseRecord): { yy: string; gz: string; xyb: string } | undefined {
+type LoanRefusal = { yy: string; gz: string; xyb: string };
+
+function refusalNow(desk: Desk, record: CaseRecord): LoanRefusal | undefined {
   const actor = actorOf(record.owner);
+  const purpose = { ywlx: record.ywlx, doing: `审批业务${record.ywlsh}时` };
+  return withQueriesNoted(desk, actor, purpose, () => refusalFor(desk, actor, record));
+}
+
+/** What speaks against the loan today: credit, a condition, or an amount that the limits no longer allow. */
+function refusalFor(desk: Desk, actor: Actor, record: CaseRecord): LoanRefusal | undefined {
   if (worstCredit(desk, actor, record.values) === '3') return creditRefusal();
   const application = { desk, actor, ywlsh: record.ywlsh };
   const broken = loanConditions(application).find((condition) => !condition.mz);

@@ -19,16 +19,19 @@ export function closingLimit(
   store: Store,
   { grzh, frozenFen }: PersonRecord,
   today: PlainDate,
-  share = WHOLE,
+  share?: bigint,
 ): { limit: AmountLimit; amount: Fen } {
   const { balance, interest, total } = closingFigures(store, grzh, today);
   const left = shareLeft(store, grzh);
-  const amount = closingShare(total, share, left);
-  const whole = `账户余额${moneyText(balance)} + 截至${today}的利息${moneyText(interest)} = ${moneyText(total)}`;
-  const part = share === WHOLE ? '' : `；本人份额${percent(share)}，为${moneyText(amount)}`;
+  const amount = closingShare(total, share ?? WHOLE, left);
+  const zh = share === undefined ? {} : { zh: '被继承人' };
+  const sum = `账户余额${moneyText(balance)} + 截至${today}的利息${moneyText(interest)} = ${moneyText(total)}`;
+  const whole = `${zh.zh ?? ''}${sum}`;
+  const part = share === undefined ? '' : shareWords(share, left, amount);
   return {
     amount,
     limit: {
+      ...zh,
       grzhye: toYuan(balance),
       blje: '0.00',
       djje: toYuan(frozenFen),
@@ -42,6 +45,14 @@ export function closingLimit(
       ],
     },
   };
+}
+
+/** What of the estate is the heir's: a share of the whole, of which others may have had theirs already. */
+function shareWords(share: bigint, left: bigint, amount: Fen): string {
+  const own = `本人份额${percent(share)}`;
+  if (left === WHOLE) return share >= WHOLE ? `；${own}` : `；${own}，为${moneyText(amount)}`;
+  const paid = `；其他继承人的${percent(WHOLE - left)}已支付，余下的`;
+  return share >= left ? `${paid}全部为${own}` : `${paid}${percent(left)}中${own}，为${moneyText(amount)}`;
 }
 
 /** What closes an account is never typed: an amount that was sent all the same has to be the computed one. */

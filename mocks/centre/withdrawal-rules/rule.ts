@@ -37,5 +37,7 @@ export interface WithdrawalRule {
   assess(applicant: Applicant, raw: RawValues): Assessment;
   /** Once it is taken in: what is used up by it. */
   accepted?(desk: Desk, record: CaseRecord, assessment: Assessment): void;
+  /** What the applicant is told about the state reached; undefined: the usual sentence. */
+  message?(record: CaseRecord): { title: string; nr: string } | undefined;
   needs(application: Application, zstj: Readonly<Record<string, string>>): Need[];
 }

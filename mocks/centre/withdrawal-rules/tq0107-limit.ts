@@ -6,6 +6,7 @@ import { policy, policyFen } from '../../data/policy';
 import { monthlyOf } from '../account-figures';
 import { claimsOf } from '../claims';
 import { findPersonByZjhm } from '../people';
+import { noteAsked } from '../register-queries';
 import { spouseOf } from '../registers';
 import { yuan } from './common-conditions';
 import type { Applicant, RawValues } from './rule';
@@ -76,6 +77,7 @@ function takenBySpouse({ store, person }: Applicant, months: readonly PlainMonth
   const marriage = spouseOf(store, person.zjhm);
   const spouse = marriage && findPersonByZjhm({ store }, marriage.pozjhm);
   if (!spouse) return 0n;
+  noteAsked(store, '住房公积金账户', spouse.zjhm);
   let sum = 0n;
   for (const claim of claimsOf(store, spouse.grzh)) {
     if (claim.ywlx !== 'TQ0107') continue;

@@ -1,7 +1,7 @@
 import type { Application } from '../businesses/rule';
 import { checkedBy, type Need } from '../material-needs';
 import { persons } from '../people';
-import { filedLeaseOf, filedLeases } from '../registers';
+import { filedLeaseOf, hasFiledLease } from '../registers';
 
 /** Materials of a rent withdrawal (domain catalogue 5). */
 export function rentNeeds(
@@ -17,9 +17,7 @@ export function rentNeeds(
   if (!['2', '3', '4'].includes(zflx)) return [noHome];
   const zjhm = actor.kind === 'person' ? (persons(desk.store).get(actor.grzh)?.zjhm ?? '') : '';
   // Without a contract number the register is asked by the person.
-  const filed = zfhtbh
-    ? filedLeaseOf(desk.store, zfhtbh, zjhm) !== undefined
-    : [...filedLeases(desk.store).values()].some((lease) => lease.zflx === zflx && lease.tenants.includes(zjhm));
+  const filed = zfhtbh ? filedLeaseOf(desk.store, zfhtbh, zjhm) !== undefined : hasFiledLease(desk.store, zflx, zjhm);
   return [
     noHome,
     {

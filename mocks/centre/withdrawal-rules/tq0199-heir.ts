@@ -1,18 +1,23 @@
 import { maskIdNumber } from '@/domain/mask';
 import { parseShare } from '@/domain/other-withdrawal';
 import { policyFen } from '../../data/policy';
-import { deaths } from '../life-registers';
-import { findPersonByZjhm, type PersonRecord } from '../people';
+import { deathOf, kinshipOf } from '../life-registers';
+import { findPersonByZjhm, type PersonRecord, personOf } from '../people';
+import { noteAsked } from '../register-queries';
+import { spouseOf } from '../registers';
 import type { Store } from '../store';
 import { aliveUses } from '../vouchers';
 import { closingFigures, WHOLE } from '../withdrawal-closing';
 import { closable, noOpenLoan } from './closing';
 import { labelOf } from './field-reader';
-import { type Reason, row, type Values } from './tq0199-reason';
+import type { Applicant, RuleCondition } from './rule';
+import { type Reason, RULES, row, type Values } from './tq0199-reason';
 
 /** Everybody but oneself may inherit. */
 const RELATIONS = ['02', '03', '04', '05', '09', '99'];
-const UNKNOWN = '未查询到该被继承人的死亡登记，请核对姓名、证件号码和死亡日期';
+/** One sentence, whatever it is that does not hold: nobody finds out by trying who has died or who has an account. */
+const UNPROVEN =
+  '未能核实您是该被继承人的亲属。请核对姓名、证件号码和死亡日期；核对无误的，请持死亡证明和亲属关系证明（或继承公证书）到柜台登记';
 
 /** 14 死亡（继承人）: applied for by each heir with the own login, split by share; the last one closes the account. */
 export const heir: Reason = {
@@ -27,10 +32,12 @@ export const heir: Reason = {
     const typed = reader.text('jcfe', { label: '继承份额', most: 6 });
     const share = parseShare(typed);
     if (typed !== '' && share === undefined) reader.fail('jcfe', '继承份额应大于0且不超过100，最多两位小数');
-    const { swrxm, swrzjhm, swrq } = reader.values;
-    const deceased = deceasedOf(applicant, reader.values);
-    if (swrxm && swrzjhm && swrq && !deceased) reader.fail('swrzjhm', UNKNOWN);
-    if (!deceased) return;
+    const known = deceasedOf(applicant, reader.values);
+    if (!known) return;
+    const { deceased, gx } = known;
+    if (reader.values.jcrgx && reader.values.jcrgx !== gx) {
+      reader.fail('jcrgx', `与登记的亲属关系（${labelOf('yjkrgx', gx)}）不一致，请核对`);
+    }
     // What the payment works on is set here, whatever was sent.
     reader.values.tqzh = deceased.grzh;
     reader.values.tqfe = String(share ?? '');
@@ -44,12 +51,16 @@ export const heir: Reason = {
     }
   },
   conditions(applicant, values) {
-    const deceased = deceasedOf(applicant, values);
-    if (!deceased) return [];
-    return [closable(deceased), noOpenLoan(applicant.store, deceased)].map((condition) => ({
-      ...condition,
-      tjmc: `被继承人：${condition.tjmc}`,
-    }));
+    if (!isNamed(values)) return [];
+    const known = deceasedOf(applicant, values);
+    if (!known) return [kin(undefined)];
+    return [
+      kin(known.gx),
+      ...[closable(known.deceased), noOpenLoan(applicant.store, known.deceased)].map((condition) => ({
+        ...condition,
+        tjmc: `被继承人：${condition.tjmc}`,
+      })),
+    ];
   },
   limit: () => null,
   use: (values) => ({ bjcrzh: values.tqzh ?? '', fe: BigInt(values.tqfe || 0) }),
@@ -59,10 +70,11 @@ export const heir: Reason = {
     ...row('与被继承人关系', values.jcrgx && labelOf('yjkrgx', values.jcrgx)),
     ...row('继承份额', values.jcfe && `${values.jcfe}%`),
   ],
-  needs({ desk }, { swrzjhm = '', jcfe = '' }) {
-    const deceased = findPersonByZjhm(desk, swrzjhm.trim());
-    const several = parseShare(jcfe) !== WHOLE;
-    const large = deceased !== undefined && aboveLimit(desk.store, deceased, desk.today());
+  needs({ desk, actor }, values) {
+    const known = deceasedOf({ store: desk.store, person: personOf(desk, actor) }, values);
+    const several = parseShare(values.jcfe ?? '') !== WHOLE;
+    // Whether an estate is large is known to the family alone.
+    const large = !known || aboveLimit(desk.store, known.deceased, desk.today());
     return [
       { wjlxId: '0404', wjmc: '死亡证明', sfbs: '1', mjsm: '' },
       ...(several || large ? [{ wjlxId: '0405', wjmc: '继承公证书/判决书/遗嘱', sfbs: '2' as const, mjsm: '' }] : []),
@@ -71,12 +83,39 @@ export const heir: Reason = {
   },
 };
 
-/** Only who knows name, number and day of death as the register has them learns anything of the account. */
-export function deceasedOf({ store }: { store: Store }, values: Values): PersonRecord | undefined {
-  const { swrxm, swrzjhm = '', swrq } = values;
-  const person = findPersonByZjhm({ store }, swrzjhm.trim());
-  const death = person && deaths(store).get(person.zjhm);
-  return person?.xingming === swrxm && death?.swrq === swrq ? person : undefined;
+/**
+ * The deceased, for kin alone: name, number and day of death as registered, and the applicant a relative by the register of
+ * households or of marriages. Without all of it nothing is told of the account, not even that there is one.
+ */
+export function deceasedOf(
+  { store, person }: Pick<Applicant, 'store' | 'person'>,
+  values: Values,
+): { deceased: PersonRecord; gx: string } | undefined {
+  if (!isNamed(values)) return undefined;
+  const zjhm = values.swrzjhm?.trim().toUpperCase() ?? '';
+  const death = deathOf(store, zjhm);
+  const gx = kinshipOf(store, person.zjhm, zjhm) ?? (spouseOf(store, person.zjhm)?.pozjhm === zjhm ? '02' : undefined);
+  const deceased = findPersonByZjhm({ store }, zjhm);
+  if (!deceased || gx === undefined || deceased.xingming !== values.swrxm || death?.swrq !== values.swrq)
+    return undefined;
+  noteAsked(store, '住房公积金账户', zjhm);
+  return { deceased, gx };
+}
+
+const isNamed = ({ swrxm, swrzjhm, swrq }: Values) => Boolean(swrxm && swrzjhm && swrq);
+
+function kin(gx: string | undefined): RuleCondition {
+  return {
+    tjbh: 'QSGX',
+    field: 'swrzjhm',
+    tjmc: '亲属关系已核实',
+    mz: gx !== undefined,
+    sjz: gx === undefined ? '未能核实' : `${labelOf('yjkrgx', gx)}（户籍、婚姻登记）`,
+    yqz: '与被继承人有登记的亲属关系',
+    yj: RULES,
+    xyb: UNPROVEN,
+    refusal: UNPROVEN,
+  };
 }
 
 function aboveLimit(store: Store, { grzh }: PersonRecord, today: string): boolean {

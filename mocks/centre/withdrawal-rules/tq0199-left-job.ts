@@ -1,6 +1,6 @@
 import { addMonths } from '@/domain/dates';
 import { policyCount } from '../../data/policy';
-import { accountSeals, employments } from '../life-registers';
+import { accountSeals, employmentOf } from '../life-registers';
 import { checkedBy } from '../material-needs';
 import { persons } from '../people';
 import { closable, noOpenLoan } from './closing';
@@ -70,7 +70,7 @@ function sealedLongEnough({ store, person, today }: Applicant): RuleCondition {
 }
 
 function notEmployed({ store, person, today }: Applicant): RuleCondition {
-  const work = employments(store).get(person.zjhm);
+  const work = employmentOf(store, person.zjhm);
   return {
     tjbh: 'ZJY',
     tjmc: '未重新就业',

@@ -1,7 +1,8 @@
 import { moneyText, parseYuan, toYuan } from '@/domain/money';
 import { voucherWhole } from '@/domain/other-withdrawal';
-import { taxReceipts } from '../invoices';
+import { taxReceiptOf } from '../invoices';
 import { checkedBy, type Need } from '../material-needs';
+import { personOf } from '../people';
 import { homesOf } from '../registers';
 import { aliveUses, householdOf, sumOf, type Use } from '../vouchers';
 import type { Applicant } from './rule';
@@ -47,7 +48,7 @@ function byVoucher(
 export const lift = byVoucher(() => [{ wjlxId: '0316', wjmc: '加装电梯协议及付款凭证', sfbs: '1', mjsm: '' }]);
 export const maintenanceFund = byVoucher(() => [{ wjlxId: '0317', wjmc: '专项维修资金票据', sfbs: '1', mjsm: '' }]);
 export const deedTax = byVoucher(taxNeed, (applicant, values) => {
-  const known = taxReceipts(applicant.store).get(values.pzhm ?? '');
+  const known = taxReceiptOf(applicant.store, values.pzhm ?? '', applicant.person.zjhm);
   if (!known) return {};
   const fen = parseYuan(values.fphjje ?? '');
   const problems: Record<string, string> = {};
@@ -76,7 +77,7 @@ function takenOfShare(applicant: Applicant, values: Values, holder: string): Use
   });
 }
 
-function taxNeed({ desk }: Parameters<Reason['needs']>[0], { pzhm = '' }: Values): Need[] {
-  const known = taxReceipts(desk.store).get(pzhm.replace(/\s/g, ''));
+function taxNeed({ desk, actor }: Parameters<Reason['needs']>[0], { pzhm = '' }: Values): Need[] {
+  const known = taxReceiptOf(desk.store, pzhm.replace(/\s/g, ''), personOf(desk, actor).zjhm);
   return [{ wjlxId: '0304', wjmc: '契税完税凭证', sfbs: '1', mjsm: known ? checkedBy(desk, '税务系统') : '' }];
 }

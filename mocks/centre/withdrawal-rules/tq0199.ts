@@ -1,5 +1,5 @@
 import type { AmountLimit, LabelledValue } from '@/api/business';
-import { maskIdNumber } from '@/domain/mask';
+import { maskIdNumber, maskName } from '@/domain/mask';
 import { type Fen, moneyText, toYuan } from '@/domain/money';
 import {
   balanceLimit,
@@ -74,6 +74,14 @@ export const otherWithdrawal: WithdrawalRule = {
     if (!code || !person) return;
     const used = REASONS[code].use(record.values, today());
     noteUse(store, record, { ...BLANK, ...used, qttqyy: code, zjhm: person.zjhm, day: today() });
+  },
+  message: ({ ywmc, ywzt, values, lc }) => {
+    if (ywzt !== '99' || reasonOf(values) !== '14') return undefined;
+    // The other one's account has a balance that is none of the heir's own.
+    return {
+      title: `${ywmc}已办结`,
+      nr: `您申请的继承提取（被继承人${maskName(values.swrxm ?? '')}）已办结：${lc.at(-1)?.yj}。`,
+    };
   },
   needs: (application, zstj) => {
     const code = reasonOf(zstj);
@@ -180,9 +188,10 @@ function figures(
 ): { limit: AmountLimit | null; most: Fen | undefined } {
   const { store, person, today, balance } = applicant;
   if (isClosing(code)) {
-    const holder = code === '14' ? deceasedOf(applicant, values) : person;
+    const holder = code === '14' ? deceasedOf(applicant, values)?.deceased : person;
     if (!holder || (code === '14' && !values.tqfe)) return { limit: null, most: undefined };
-    const { limit, amount } = closingLimit(store, holder, today, code === '14' ? BigInt(values.tqfe ?? 0) : undefined);
+    const share = code === '14' ? BigInt(values.tqfe ?? 0) : undefined;
+    const { limit, amount } = closingLimit(store, holder, today, share);
     return { limit, most: amount };
   }
   const reason = REASONS[code].limit(applicant, values);
@@ -213,6 +222,9 @@ function readAmount(reader: FieldReader, { balance }: Applicant, most: Fen | und
   return amount;
 }
 
+/** What is paid out of somebody else's account closes nothing of one's own. */
+const AMOUNT_LABEL: Readonly<Record<string, string>> = { '14': '继承提取金额' };
+
 function summary(
   code: OtherReason,
   values: Values,
@@ -227,7 +239,11 @@ function summary(
     ...REASONS[code].rows(values),
     ...row('婚姻状况', values.hyzk && labelOf('hyzk', values.hyzk)),
     ...row('配偶', spouse),
-    { label: isClosing(code) ? '销户提取金额' : '申请提取金额', value: moneyText(amount), gs: limit?.gs },
+    {
+      label: AMOUNT_LABEL[code] ?? (isClosing(code) ? '销户提取金额' : '申请提取金额'),
+      value: moneyText(amount),
+      gs: limit?.gs,
+    },
     { label: '收款账户', value: payee },
   ];
 }

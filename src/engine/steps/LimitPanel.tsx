@@ -13,7 +13,7 @@ export function LimitPanel({ limit, note }: LimitPanelProps) {
   const figures = limit.mc
     ? []
     : ([
-        ['账户余额', limit.grzhye],
+        [`${limit.zh ?? ''}账户余额`, limit.grzhye],
         ['保留余额', limit.blje],
         ['冻结金额', limit.djje],
         ['本事项已提取', limit.ljytq],

@@ -114,7 +114,7 @@ function Overview({ found }: { found: CaseDetail }) {
         <Alert
           type="success"
           showIcon
-          title={`到账金额${formatMoney(found.dzje)}，到账日期${found.dzrq ?? '--'}，账户余额${formatMoney(found.grzhye)}`}
+          title={`到账金额${formatMoney(found.dzje)}，到账日期${found.dzrq ?? '--'}${found.grzhye ? `，账户余额${formatMoney(found.grzhye)}` : ''}`}
         />
       )}
       {found.pj === '2' && <p>您已评价本次办件，感谢您的意见。</p>}

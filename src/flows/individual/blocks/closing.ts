@@ -11,7 +11,7 @@ export function closingFigures(reason: string, { limit }: Pick<FlowFacts, 'limit
     { label: '提取原因', value: reason },
     { label: '提取类型', value: dictionaryLabel('tqlx', '2') },
     ...(limit?.mx.filter(({ label }) => label === '销户利息') ?? []),
-    { label: '销户提取金额', value: fen === undefined ? '--' : formatMoney(fen) },
+    { label: limit?.zh ? '继承提取金额' : '销户提取金额', value: fen === undefined ? '--' : formatMoney(fen) },
     { label: '大写金额', value: fen === undefined ? '--' : capitalAmount(fen) },
   ];
 }

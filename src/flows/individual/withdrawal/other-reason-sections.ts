@@ -182,7 +182,7 @@ export const reasonSections: readonly Section<ReasonValues, Own>[] = [
   {
     key: 'heir',
     title: '继承信息',
-    note: '由每位继承人用本人账号分别申请，款项转入继承人本人的银行卡；各继承人份额合计为100%时账户销户。',
+    note: '经户籍或婚姻登记核实亲属关系后，才能查看被继承人的账户；登记中没有的，请持死亡证明和亲属关系证明到柜台登记。由每位继承人用本人账号分别申请，款项转入继承人本人的银行卡；各继承人份额合计为100%时账户销户。',
     fields: [
       { kind: 'text', name: 'swrxm', label: '被继承人姓名', length: 'name', spaces: 'keep', visible: only('14') },
       { kind: 'idno', name: 'swrzjhm', label: '被继承人证件号码', visible: only('14') },

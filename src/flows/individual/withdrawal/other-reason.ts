@@ -85,6 +85,7 @@ export default defineFlow<Values, Own>()({
       'swrxm',
       'swrzjhm',
       'swrq',
+      'jcrgx',
       'jcfe',
       'hbrxm',
       'jbmc',
@@ -100,7 +101,7 @@ export default defineFlow<Values, Own>()({
   materials: {
     jdbh: 'TQ0199-01',
     mlbh: 'MLTQ0199',
-    zstj: ({ qttqyy, swrzjhm, jcfe, dbzh, pzhm }) => ({ qttqyy, swrzjhm, jcfe, dbzh, pzhm }),
+    zstj: ({ qttqyy, swrxm, swrzjhm, swrq, jcfe, dbzh, pzhm }) => ({ qttqyy, swrxm, swrzjhm, swrq, jcfe, dbzh, pzhm }),
   },
   request: (values) => ({
     ...values,
@@ -114,7 +115,10 @@ export default defineFlow<Values, Own>()({
     figures: (values, { limit }) => [
       { label: '提取事项', value: reasonLabel(values.qttqyy) },
       closing(values)
-        ? { label: '销户提取金额', value: `${formatMoney(limit?.kytqe)}（以转账当日本息为准）` }
+        ? {
+            label: values.qttqyy === '14' ? '继承提取金额' : '销户提取金额',
+            value: `${formatMoney(limit?.kytqe)}（以转账当日本息为准）`,
+          }
         : { label: '申请提取金额', value: formatMoney(values.sqtqje) },
     ],
     next: (answer, values) => withdrawalNext(answer, values && { to: '您的收款账户', account: accountAfter(values) }),
