@@ -382,7 +382,7 @@ describe('14 死亡（继承人）', () => {
       `${of} 提交业务#时核查住房公积金账户、户籍登记、死亡登记`,
       `${of} 资格预检时核查住房公积金账户、户籍登记、死亡登记`,
     ]);
-    expect(await texts('person:100000000023')).toContain('系统（其他原因提取） 资格预检时核查婚姻登记、户籍登记');
+    expect(await texts('person:100000000023')).toContain('系统（其他原因提取） 资格预检时核查户籍登记');
   });
 
   it('says once what the share is of: of the whole, or of what other heirs have left', async () => {
