@@ -7,11 +7,11 @@ import { createHallRouter } from '@/app/router';
 import { startHall } from '@/app/start-hall';
 import { setAppConfig } from '@/lib/app-config';
 import { watchForGovReturn } from '@/session/gov-code';
-import { takeTokenFromUrl } from '@/session/url-token';
+import { watchForUrlToken } from '@/session/url-token';
 import '@/ui/theme.css';
 
 // First of all: no request may carry a token or an authCode of the address as its referrer.
-takeTokenFromUrl();
+watchForUrlToken();
 watchForGovReturn();
 void start();
 

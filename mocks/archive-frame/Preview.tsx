@@ -13,6 +13,9 @@ type Shown =
   | { kind: 'picture' | 'pdf'; url: string }
   | { kind: 'download'; url: string; why: string };
 
+/** Browsers do not open their viewer inside a sandboxed frame. */
+const showsPdf = () => navigator.pdfViewerEnabled && window.frameElement?.hasAttribute('sandbox') !== true;
+
 /** A picture or a PDF on the page; an OFD, and a PDF that would run something, to be saved and opened elsewhere. */
 export function Preview({ file, calls, onClose }: { file: MaterialFile; calls: CentreCalls; onClose: () => void }) {
   const [shown, setShown] = useState<Shown>({ kind: 'loading' });
@@ -30,7 +33,7 @@ export function Preview({ file, calls, onClose }: { file: MaterialFile; calls: C
       if (gone) return;
       url = URL.createObjectURL(new Blob([bytes], { type: acts ? 'application/octet-stream' : type }));
       if (kind === 'jpg' || kind === 'png') setShown({ kind: 'picture', url });
-      else if (kind === 'pdf' && !acts && navigator.pdfViewerEnabled) setShown({ kind: 'pdf', url });
+      else if (kind === 'pdf' && !acts && showsPdf()) setShown({ kind: 'pdf', url });
       else setShown({ kind: 'download', url, why: acts ? '该文件含有自动执行的内容，不在页面内打开。' : '' });
     };
     show().catch((error: unknown) => {

@@ -20,7 +20,7 @@ const group = (segment: string, title: string, rows: readonly (Row | Group)[], e
 });
 
 /** Messages lie outside the three areas, in a tree of their own. */
-const messages = menuTree('/sysMsg', '消息', [['msgHome', '消息中心', { hidden: true, keepAlive: true }]]);
+const messages = menuTree('/sysMsg', '消息', [['msgHome', '消息中心', LIST]]);
 
 const individual = menuTree('/grwt', '个人业务', [
   ['GrwtHome', '首页', HIDDEN],
@@ -122,7 +122,7 @@ const individual = menuTree('/grwt', '个人业务', [
   ]),
   ['MyOffice', '我的办件', CASES],
   ['MyOffice/detail', '办件详情', { hidden: true, activeMenu: '/grwt/MyOffice' }],
-  ['draftbox', '草稿箱', { hidden: true, keepAlive: true }],
+  ['draftbox', '草稿箱', { keepAlive: true }],
   ['qsqr', '签署确认', HIDDEN],
 ]);
 
@@ -176,7 +176,7 @@ const unit = menuTree('/dwwt', '单位业务', [
   ]),
   ['DWmyOffice', '我的办件', CASES],
   ['DWmyOffice/detail', '办件详情', { hidden: true, activeMenu: '/dwwt/DWmyOffice' }],
-  ['draftbox', '草稿箱', { hidden: true, keepAlive: true }],
+  ['draftbox', '草稿箱', { keepAlive: true }],
 ]);
 
 const developer = menuTree('/kfswt', '开发商业务', [
@@ -199,7 +199,7 @@ const developer = menuTree('/kfswt', '开发商业务', [
   ]),
   ['MyOffice', '我的办件', CASES],
   ['MyOffice/detail', '办件详情', { hidden: true, activeMenu: '/kfswt/MyOffice' }],
-  ['draftbox', '草稿箱', { hidden: true, keepAlive: true }],
+  ['draftbox', '草稿箱', { keepAlive: true }],
 ]);
 
 /** The whole menu of a login type, as pubClientTree answers it. A new business is one row above. */

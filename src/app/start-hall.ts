@@ -1,7 +1,7 @@
 import { configureClient } from '@/api/client';
 import { loadWebsite } from '@/layouts/website-config';
 import { configureNavigation } from '@/lib/navigation';
-import { bootSession } from '@/session/boot-session';
+import { bootSession, followTokenLinks } from '@/session/boot-session';
 import { clientWiring } from '@/session/client-wiring';
 import { startConfigWatch } from '@/session/config-watch';
 import { startHallWatch } from '@/session/hall-watch';
@@ -18,7 +18,7 @@ export function startHall(router: HallRouter): () => void {
   configureNavigation({ go: (path, how) => void router.navigate(path, { replace: how?.replace }) });
   const stops = [startLargePrint(), startHallWatch(), startConfigWatch(), startIdleWatch()];
   void loadWebsite();
-  void bootSession();
+  stops.push(followTokenLinks(bootSession()));
   return () => {
     for (const stop of stops) stop();
   };

@@ -10,6 +10,7 @@ import styles from './Banner.module.css';
 import { HallSearch } from './HallSearch';
 import type { BusinessCodes } from './hall-search-wiring';
 import { MainNav } from './MainNav';
+import { MessageBell } from './MessageBell';
 import { UserMenu } from './UserMenu';
 import { useWebsite } from './website-config';
 
@@ -39,7 +40,12 @@ export function Banner({ loadCodes, prompt }: { loadCodes: () => Promise<Busines
               长辈版
             </button>
             {session.token !== undefined
-              ? open && <UserMenu />
+              ? open && (
+                  <>
+                    {!closed && <MessageBell />}
+                    <UserMenu />
+                  </>
+                )
               : prompt &&
                 !closed && (
                   <Link to="/login" className={styles.tool}>

@@ -12,7 +12,7 @@ import { useSession } from './session-store';
 import { signOut } from './sign-out';
 import { askTabs, listenToTabs } from './tabs';
 import { dropTokens, isLiveSomewhere, readTokens, type Tokens } from './tokens';
-import { claimUrlToken, hasUrlToken, type UrlToken } from './url-token';
+import { claimUrlToken, hasUrlToken, onUrlToken, type UrlToken } from './url-token';
 
 /**
  * Finds the session this page belongs to: kept by this tab, handed over by another, or named in the address. Until it is
@@ -42,6 +42,26 @@ export async function bootSession(): Promise<void> {
     const opening = await adoptSession(tokens);
     if (opening === 'open' && named && tokens.token === named.token) announceSignIn();
   } else useSession.setState({ phase: 'guest' });
+}
+
+/**
+ * Links with a token that are opened while the hall runs here: only the part behind the '#' changes and nothing is loaded anew.
+ * One after the other, the first when `booted` is over. @returns what stops it
+ */
+export function followTokenLinks(booted: Promise<void>): () => void {
+  let before = booted;
+  return onUrlToken(() => {
+    before = before.then(followLink);
+  });
+}
+
+async function followLink(): Promise<void> {
+  const named = claimUrlToken();
+  if (!named) return;
+  const live = readTokens();
+  const tokens = await choose(live, named);
+  if (tokens?.token !== named.token || live?.token === named.token) return;
+  if ((await adoptSession(tokens)) === 'open') announceSignIn();
 }
 
 /** A tab that wakes, or is restored, after more than the idle time has no session any more. */

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { fetchHallStatus } from '@/api/system';
 import { sessionStore } from '@/lib/storage';
+import { isHallPath } from './hall-path';
 import { saveBeforeEnd } from './session-ending';
 import { useSession } from './session-store';
 
@@ -60,7 +61,7 @@ export function rememberHallPlace(path: string): void {
 export function hallPlace(): string | undefined {
   const place = sessionStore.get<unknown>(PLACE_KEY);
   if (place === undefined || place === null) return undefined;
-  return typeof place === 'string' && /^\/(?![/\\])/.test(place) ? place : '/';
+  return isHallPath(place) ? place : '/';
 }
 
 export function forgetHallPlace(): void {

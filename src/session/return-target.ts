@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { LoginType, UserInfo } from '@/api/auth';
 import { sessionStore } from '@/lib/storage';
+import { isHallPath } from './hall-path';
 import { ownerMark } from './owner-mark';
 
 interface Target {
@@ -14,6 +15,7 @@ const LIFETIME_MS = 60 * 60_000;
 const AREAS: Record<string, LoginType> = { grwt: '1', dwwt: '2', kfswt: '3' };
 
 const LANDING_MS = 5000;
+const SECRETS = ['token', 'authCode'] as const;
 
 interface Whereabouts {
   /** Left on purpose; not to be offered to the next person. */
@@ -30,7 +32,8 @@ export function rememberTarget(path: string, owner: UserInfo | undefined): void 
   const former = sessionStore.get<Target>(KEY);
   // The guard turns the person away once more after the session has ended: who it was is known only the first time.
   if (!owner && former?.owner && former.path === path) return;
-  sessionStore.set(KEY, { path, owner: owner ? ownerMark(owner) : '' } satisfies Target, LIFETIME_MS);
+  const kept = { path: withoutSecrets(path), owner: owner ? ownerMark(owner) : '' } satisfies Target;
+  sessionStore.set(KEY, kept, LIFETIME_MS);
 }
 
 /** A guest asks to sign in and to come back here, also where somebody else has signed out before. */
@@ -65,11 +68,22 @@ export function suggestedLoginType(): LoginType | undefined {
   return areaOf(sessionStore.get<Target>(KEY)?.path ?? '');
 }
 
+/** What signs somebody in has no place in storage, wherever the address comes from. */
+function withoutSecrets(path: string): string {
+  const at = path.indexOf('?');
+  const kept = new URLSearchParams(at < 0 ? '' : path.slice(at));
+  const found = SECRETS.filter((name) => kept.has(name));
+  if (found.length === 0) return path;
+  for (const name of found) kept.delete(name);
+  const query = kept.toString();
+  return `${path.slice(0, at)}${query && `?${query}`}`;
+}
+
 /** Takes the remembered address, once, if it is this person's; '/' otherwise. */
 function takeTarget(userInfo: UserInfo): string {
   const target = sessionStore.get<Target>(KEY);
   forgetTarget();
-  if (!target || typeof target.path !== 'string' || !/^\/(?![/\\])/.test(target.path)) return '/';
+  if (!target || !isHallPath(target.path)) return '/';
   if (target.owner !== '' && target.owner !== ownerMark(userInfo)) return '/';
   const area = areaOf(target.path);
   return area === undefined || area === userInfo.loginType ? target.path : '/';

@@ -1,3 +1,4 @@
+import { create } from 'zustand';
 import type { LoginType } from '@/api/auth';
 import { isLoginType } from './tokens';
 
@@ -6,7 +7,21 @@ export interface UrlToken {
   loginType: LoginType;
 }
 
-let taken: UrlToken | undefined;
+/** The token that nobody has dealt with yet; in memory only. */
+const useUrlToken = create<{ waiting: UrlToken | undefined }>(() => ({ waiting: undefined }));
+
+/** Takes a token out of the address now, and out of each link that is opened in this very tab, before the router sees it. */
+export function watchForUrlToken(): void {
+  takeTokenFromUrl();
+  window.addEventListener('popstate', takeTokenFromUrl);
+}
+
+/** Calls back for each token that comes later: of a link by which only the part behind the '#' changes. @returns what stops it */
+export function onUrlToken(arrived: () => void): () => void {
+  return useUrlToken.subscribe(({ waiting }) => {
+    if (waiting) arrived();
+  });
+}
 
 /**
  * Takes `token` and `loginType` out of the address, where another site of the centre may have put them (before or inside the
@@ -22,7 +37,6 @@ export function takeTokenFromUrl(): void {
 
   const token = holder.get('token')?.trim() ?? '';
   const loginType = outer.get('loginType') ?? inner.get('loginType');
-  if (token !== '') taken = { token, loginType: isLoginType(loginType) ? loginType : '1' };
 
   for (const query of [outer, inner]) {
     query.delete('token');
@@ -30,17 +44,19 @@ export function takeTokenFromUrl(): void {
   }
   const address = `${pathname}${withMark(outer)}${hashPath}${hashPath === '' ? '' : withMark(inner)}`;
   window.history.replaceState(window.history.state, '', address);
+  // Told only now: whoever listens finds the address clean.
+  if (token !== '') useUrlToken.setState({ waiting: { token, loginType: isLoginType(loginType) ? loginType : '1' } });
 }
 
 /** Hands the token over, once. */
 export function claimUrlToken(): UrlToken | undefined {
-  const claimed = taken;
-  taken = undefined;
-  return claimed;
+  const { waiting } = useUrlToken.getState();
+  useUrlToken.setState({ waiting: undefined });
+  return waiting;
 }
 
 export function hasUrlToken(): boolean {
-  return taken !== undefined;
+  return useUrlToken.getState().waiting !== undefined;
 }
 
 function withMark(query: URLSearchParams): string {

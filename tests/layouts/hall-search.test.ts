@@ -25,7 +25,15 @@ it.each(['', '   ', '不存在的业务', 'zzzzqq', 'TQ9999'])('%j 什么都没�
   expect(find(query)).toEqual([]);
 });
 
+it.each(['1', '2', '3'] as const)('消息中心和草稿箱也找得到：登录类型%s', (loginType) => {
+  const table = buildRouteTable(menus[loginType], loginType);
+  const all = searchRows(table.byPath, table.byId, new Map());
+  const titles = (query: string) => findBusinesses(all, query, pinyinInitials).map(({ title }) => title);
+  expect(titles('草稿')).toEqual(['草稿箱']);
+  expect(titles('xxzx')).toEqual(['消息中心']);
+});
+
 it('隐藏的页面找不到，最多十条', () => {
-  expect(find('草稿箱')).toEqual([]);
+  expect(find('办件详情')).toEqual([]);
   expect(find('t').length).toBeLessThanOrEqual(10);
 });

@@ -170,6 +170,10 @@ describe('the archive frame', () => {
     expect(await screen.findByText('电子档案采集页面没有打开')).toBeVisible();
     fireEvent.click(screen.getByRole('button', { name: '重试' }));
     expect(screen.getByTitle('电子档案采集')).toBeVisible();
+    expect(screen.getByTitle('电子档案采集')).toHaveAttribute(
+      'sandbox',
+      'allow-scripts allow-same-origin allow-downloads',
+    );
     await vi.advanceTimersByTimeAsync(12_100);
     fireEvent.click(await screen.findByRole('button', { name: '改用简易上传' }));
     expect(onPlain).toHaveBeenCalledTimes(1);

@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { fetchDepositAccount } from '@/api/person';
 import { localStore, sessionStore } from '@/lib/storage';
-import { bootSession } from '@/session/boot-session';
+import { bootSession, followTokenLinks } from '@/session/boot-session';
 import { useSessionDialogs } from '@/session/dialog-store';
 import { useDictionaries } from '@/session/dictionary';
 import { readFlash } from '@/session/flash';
@@ -15,7 +15,7 @@ import { signOut } from '@/session/sign-out';
 import { onSignOut } from '@/session/sign-out-listeners';
 import { useSystemConfig } from '@/session/system-config';
 import { keepTokens, readTokens } from '@/session/tokens';
-import { takeTokenFromUrl } from '@/session/url-token';
+import { takeTokenFromUrl, watchForUrlToken } from '@/session/url-token';
 import { useQuestions } from '@/ui/confirm';
 import { useToast } from '@/ui/toast';
 import { LI, world, ZHANG } from './world';
@@ -224,6 +224,22 @@ describe('the page to come back to', () => {
     expect(landingPath()).toBe('/');
   });
 
+  it.each(['/\t/example.com/x', '//example.com', '/\\example.com', '/\n\\example.com', 'https://example.com'])(
+    'leads nowhere else: %j',
+    async (path) => {
+      sessionStore.set('return_target', { path, owner: '' });
+      await signedIn();
+      expect(landingPath()).toBe('/');
+    },
+  );
+
+  it('keeps no token and no authCode of an address', async () => {
+    rememberTarget('/grwt/MyOffice?token=SECRET1&tab=todo&authCode=SECRET2', undefined);
+    expect(everythingStored()).not.toContain('SECRET');
+    await signedIn();
+    expect(landingPath()).toBe('/grwt/MyOffice?tab=todo');
+  });
+
   it('is not remembered after leaving on purpose', async () => {
     await signedIn();
     window.location.hash = '#/grwt/draftbox';
@@ -279,5 +295,56 @@ describe('starting the page', () => {
     question?.answer(agreed);
     await booting;
     expect(session().userInfo?.nikName).toBe(name);
+  });
+});
+
+describe('a link with a token, opened where the hall is open already: only the hash changes', () => {
+  /** As the browser does it: the address first, then the event. */
+  const open = (hash: string) => {
+    window.history.pushState(null, '', hash);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  };
+  const running = () => {
+    watchForUrlToken();
+    const stop = followTokenLinks(bootSession());
+    onTestFinished(() => {
+      stop();
+      window.removeEventListener('popstate', takeTokenFromUrl);
+    });
+  };
+
+  it('a guest is signed in, with a word; address and storage hold no link token', async () => {
+    running();
+    const { token } = await centre().signIn('1', ZHANG);
+    open(`#/grwt/MyOffice?token=${token}&loginType=1`);
+    expect(window.location.href).not.toContain(token);
+    expect(window.location.hash).toBe('#/grwt/MyOffice');
+    await waitFor(() => expect(session().phase).toBe('open'));
+    expect([session().userInfo?.nikName, toastText()]).toEqual(['张建国', '欢迎您，张建国！']);
+    expect(sessionStore.get('return_target')).toBeUndefined();
+  });
+
+  it.each([
+    [false, '张建国'],
+    [true, '李晓梅'],
+  ])('of somebody else asks first; agreed: %s', async (agreed, name) => {
+    keepTokens(await centre().signIn('1', ZHANG));
+    running();
+    await waitFor(() => expect(session().phase).toBe('open'));
+    const { token } = await centre().signIn('1', LI);
+    open(`#/?token=${token}`);
+    await waitFor(() => expect(useQuestions.getState().asked).toHaveLength(1));
+    useQuestions.getState().asked[0]?.answer(agreed);
+    await waitFor(() => expect([session().phase, session().userInfo?.nikName]).toEqual(['open', name]));
+    expect(readTokens()?.token === token).toBe(agreed);
+  });
+
+  it('a dead one is said and changes nothing', async () => {
+    keepTokens(await centre().signIn('1', ZHANG));
+    running();
+    await waitFor(() => expect(session().phase).toBe('open'));
+    open('#/?token=dead');
+    await waitFor(() => expect(toastText()).toBe('链接中的登录信息无效或已过期，请重新登录'));
+    expect(session().userInfo?.nikName).toBe('张建国');
   });
 });

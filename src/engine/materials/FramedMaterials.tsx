@@ -93,6 +93,8 @@ export function FramedMaterials(props: FramedMaterialsProps) {
               src={address.url}
               title="电子档案采集"
               allow="camera; clipboard-read"
+              // Its own scripts, its own calls and files to be saved; not the hall's address, no windows, no forms of others.
+              sandbox="allow-scripts allow-same-origin allow-downloads"
               referrerPolicy="no-referrer"
               onLoad={onLoad}
             />

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { fetchCases, fetchTodos } from '@/api/business';
+import { fetchCases, fetchDrafts, fetchTodos } from '@/api/business';
 import { stateName } from '@/engine/CaseState';
+import { useOfficePaths } from '@/engine/home-path';
 import { useMenus } from '@/session/menu-store';
 import { toast } from '@/ui/toast';
 import styles from './Home.module.css';
@@ -60,7 +61,16 @@ export function OpenCasesCard({ officePath }: { officePath: string }) {
   });
   const known = useMenus((state) => state.byPath.has(officePath));
   return (
-    <HomeCard title="办理中" stretch action={known && <Link to={officePath}>全部办件</Link>}>
+    <HomeCard
+      title="办理中"
+      stretch
+      action={
+        <span className={styles.actions}>
+          <DraftBoxLink />
+          {known && <Link to={officePath}>全部办件</Link>}
+        </span>
+      }
+    >
       <Answer query={cases}>
         {({ list }) =>
           list.length === 0 ? (
@@ -81,4 +91,14 @@ export function OpenCasesCard({ officePath }: { officePath: string }) {
       </Answer>
     </HomeCard>
   );
+}
+
+/** What was begun and not handed in. */
+function DraftBoxLink() {
+  const { drafts: path } = useOfficePaths();
+  const known = useMenus((state) => state.byPath.has(path));
+  const drafts = useQuery({ queryKey: ['drafts'], queryFn: ({ signal }) => fetchDrafts({ signal }), enabled: known });
+  if (!known) return null;
+  const count = drafts.data?.length ?? 0;
+  return <Link to={path}>{count > 0 ? `草稿箱（${count}）` : '草稿箱'}</Link>;
 }

@@ -3,6 +3,7 @@ import { Badge, Button, Tabs } from 'antd';
 import { useId, useState } from 'react';
 import { fetchMessages, type Message, markMessagesRead } from '@/api/message';
 import { useSession } from '@/session/session-store';
+import { keepUnread } from '@/session/unread-messages';
 import { Card } from '@/ui/Card';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { Loading } from '@/ui/Loading';
@@ -33,8 +34,14 @@ export default function MessageHome() {
   const ydzt = STATE[tab];
   const list = useQuery({
     queryKey: ['messages', { tab, type, page, size }],
-    queryFn: ({ signal }) =>
-      fetchMessages({ page, size, ...(ydzt && { ydzt }), ...(type && { xxlx: type }) }, { signal }),
+    queryFn: async ({ signal }) => {
+      const answer = await fetchMessages(
+        { page, size, ...(ydzt && { ydzt }), ...(type && { xxlx: type }) },
+        { signal },
+      );
+      keepUnread(answer.wdsl);
+      return answer;
+    },
     placeholderData: keepPreviousData,
   });
   const read = async (ids?: string[]) => {

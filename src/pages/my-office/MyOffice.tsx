@@ -6,6 +6,7 @@ import { type CaseList, type CaseSummary, fetchCases, fetchDrafts } from '@/api/
 import { useOfficePaths } from '@/engine/home-path';
 import { HallTable } from '@/engine/list/HallTable';
 import { useList } from '@/engine/list/use-list';
+import { useMenus } from '@/session/menu-store';
 import { useSession } from '@/session/session-store';
 import { Card } from '@/ui/Card';
 import { type CaseFilter, CaseFilters, NO_FILTER } from './CaseFilters';
@@ -25,6 +26,7 @@ export default function MyOffice() {
   const cache = useQueryClient();
   const unit = useSession((state) => state.loginType) === '2';
   const { office, caseOf, drafts: draftBox } = useOfficePaths();
+  const listed = useMenus((state) => state.byPath.has(draftBox));
   const [query, setQuery] = useSearchParams();
   const wanted = query.get('tab');
   const tab: TabKey = TABS.find(({ key }) => key === wanted)?.key ?? 'all';
@@ -58,7 +60,10 @@ export default function MyOffice() {
       {/* Beside the tabs: antd would put it into the list of tabs, where no button may stand. */}
       <div className={styles.head}>
         <Tabs activeKey={tab} items={[...TABS]} onChange={(key) => setQuery({ tab: key }, { replace: true })} />
-        <Button onClick={() => void list.query.refetch()}>刷新</Button>
+        <span className={styles.row}>
+          {listed && <Link to={draftBox}>草稿箱</Link>}
+          <Button onClick={() => void list.query.refetch()}>刷新</Button>
+        </span>
       </div>
       <CaseFilters
         filter={filter}

@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useMenus } from '@/session/menu-store';
+import { useSession } from '@/session/session-store';
+import { refreshUnread, useUnread } from '@/session/unread-messages';
+import styles from './Banner.module.css';
+import { Glyph } from './Glyph';
+
+const MESSAGES = '/sysMsg/msgHome';
+/** More is not counted, so that the bell keeps its size. */
+const MOST = 99;
+
+/** The way to 消息中心 with the number of unread messages; asked for anew on each page, since what is done there brings messages. */
+export function MessageBell() {
+  const known = useMenus((state) => state.byPath.has(MESSAGES));
+  const token = useSession((state) => state.token);
+  const count = useUnread();
+  const { pathname } = useLocation();
+  useEffect(() => {
+    // The page of the messages itself tells the number as it changes.
+    if (known && token && pathname !== MESSAGES) void refreshUnread();
+  }, [known, token, pathname]);
+  if (!known) return null;
+  return (
+    <Link to={MESSAGES} className={styles.tool} aria-label={nameOf(count)} title={nameOf(count)}>
+      <Glyph name="bell" />
+      <span aria-hidden="true">消息</span>
+      {count !== undefined && count > 0 && (
+        <span className={styles.count} aria-hidden="true">
+          {count > MOST ? `${MOST}+` : count}
+        </span>
+      )}
+    </Link>
+  );
+}
+
+function nameOf(count: number | undefined): string {
+  if (count === undefined) return '消息中心';
+  return count === 0 ? '消息中心，没有未读消息' : `消息中心，${count}条未读`;
+}
