@@ -36,12 +36,25 @@ export function judge(desk: Desk, actor: Actor, values: RawValues): Judgement {
 
 function judged(desk: Desk, actor: Actor, rule: BusinessRule, values: RawValues): Judgement {
   const open = openRecordOf(desk, actor, rule.ywlx);
+  const number = String(values.ywlsh ?? '');
+  if (number !== '') requireOwnNumber(desk, actor, rule.ywlx, number);
   // What an application that is being corrected holds is its own.
-  const application = { desk, actor, ywlsh: open?.ywzt === '97' ? open.ywlsh : '' };
+  const application = { desk, actor, ywlsh: open?.ywzt === '97' ? open.ywlsh : number };
   const conditions = rule.conditions(application, values).map(shown);
   if (open && open.ywzt !== '97') conditions.unshift(noOpenCase(open));
   if (needsAccount(application, rule)) conditions.unshift(noAccount());
-  return { mz: conditions.every((condition) => condition.mz), tj: conditions, xe: rule.limit(application, values) };
+  return {
+    mz: conditions.every((condition) => condition.mz),
+    tj: conditions,
+    xe: rule.limit(application, values),
+    cw: isBegun(values) ? rule.assess(application, values).fieldErrors : {},
+    hxsm: rule.undecided?.(values) ?? '',
+  };
+}
+
+/** Before the form there is nothing that could be wrong with a field. */
+function isBegun({ ywlx: _, ...typed }: RawValues): boolean {
+  return Object.keys(typed).length > 0;
 }
 
 /**

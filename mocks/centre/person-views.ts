@@ -10,6 +10,7 @@ import { balanceOf, loanAccount, memberAccount, postingsOf } from './ledger';
 import { dueDateOf, type LoanRecord, loansOf, penaltyOf, publicStatus, scheduleOf, termOf } from './loans';
 import { outsideDeposits } from './outside-deposits';
 import { hasAccount, lastSpan, type PersonRecord, personOf, units } from './people';
+import { personGroup } from './person-groups';
 import type { Store } from './store';
 
 export function personalInfo(desk: Desk, actor: Actor): PersonalInfo {
@@ -46,6 +47,7 @@ export function depositAccount(desk: Desk, actor: Actor): DepositAccount {
     jstz: latestAdjustment(desk.store, person),
     bdk: boundCard(person),
     ydjc: outsideOf(desk.store, person.grzh),
+    rydj: personGroup(desk.store, person, desk.today()),
     sjjz: fundTime(desk.now()),
   };
 }

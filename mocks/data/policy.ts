@@ -69,6 +69,8 @@ export const policyParameters: readonly PolicyParameter[] = [
     ['p.zfDzn', '两孩及以上家庭上浮（%）', '50'],
     ['p.zfXsm', '新市民、青年人（35周岁及以下）限额', '本人月缴存额'],
     ['p.zfPl', '可补提的最长月数', '12'],
+    ['p.zfQnn', '青年人的最高年龄（周岁）', '35'],
+    ['p.zfCs', '租住房屋所在城市', '云州市'],
   ]),
   ...since('2025-05-08', LOAN_RULES, [
     ['p.dkJcys', '贷款须连续缴存月数', '6'],

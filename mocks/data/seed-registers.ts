@@ -1,6 +1,7 @@
 import { monthOf, type PlainDate, shiftMonth } from '@/domain/dates';
 import { claims } from '../centre/claims';
 import { creditClasses } from '../centre/credit-reports';
+import { residencePermits } from '../centre/person-groups';
 import { filedLeases, homes, marriages, rentalEnterprises } from '../centre/registers';
 import type { Store } from '../centre/store';
 
@@ -39,6 +40,7 @@ export function seedRegisters(store: Store, day: PlainDate): void {
   ] as const) {
     creditClasses(store).put(zjhm, { zjhm, jg });
   }
+  residencePermits(store).put(FENG_JUN, { zjhm: FENG_JUN, ffrq: '2023-04-18' });
   rentalEnterprises(store).put(ANXIN, { tyshxydm: ANXIN, dwmc: '安心住房租赁有限公司' });
   const year = Number(day.slice(0, 4));
   filedLeases(store).put('ZL202600012345', {

@@ -131,6 +131,10 @@ export interface Judgement {
   mz: boolean;
   tj: Condition[];
   xe: AmountLimit | null;
+  /** Field → what a submission of these values would be refused for; also of fields that are still empty. */
+  cw?: Readonly<Record<string, string>>;
+  /** What the conditions still depend on, as long as it is open: without it nobody can say whether the person may. */
+  hxsm?: string;
 }
 
 export interface SubmitAnswer {

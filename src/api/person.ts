@@ -14,6 +14,12 @@ export interface PersonalInfo {
 }
 
 /** Block B1 and more: one deposit account. Amounts are yuan as text with two decimals. */
+/** Group of the rent rules (1 一般, 2 新市民, 3 青年人), and what register says so. */
+export interface PersonGroup {
+  rylb: '1' | '2' | '3';
+  yj: string;
+}
+
 export interface DepositAccount {
   grzh: string;
   xingming: string;
@@ -54,6 +60,8 @@ export interface DepositAccount {
     lxjcys: number;
     jzny: string;
   } | null;
+  /** As the registers know the person. */
+  rydj?: PersonGroup;
   /** Data as of, yyyy-MM-dd HH:mm:ss by the centre's clock: the client's may be wrong. */
   sjjz: string;
 }

@@ -43,6 +43,19 @@ export interface RentLimit {
   limitedBy: 'monthly' | 'balance';
 }
 
+export const PERSON_GROUP_NAMES: Readonly<Record<string, string>> = { 1: '一般', 2: '新市民', 3: '青年人' };
+
+/** Why another group than the registered one is refused. */
+export function groupText(chosen: string, registered: { rylb: string; yj: string }): string {
+  const [wanted, known] = [PERSON_GROUP_NAMES[chosen] ?? chosen, PERSON_GROUP_NAMES[registered.rylb] ?? ''];
+  return `登记信息中您不属于${wanted}（登记为${known}：${registered.yj}）`;
+}
+
+/** The fund pays the rent of homes in its own city. */
+export function elsewhereText(city: string): string {
+  return `租住的房屋须在${city}；在其他城市租房的，请向当地公积金中心咨询`;
+}
+
 const ONE_FEN: Fen = 1n;
 
 /**

@@ -9,6 +9,7 @@ import { cellKey, errorsBeside, movedCellErrors, readCellKey } from './fields/ce
 import { formatError } from './fields/format-error';
 import { asRows, rowsIn } from './fields/read-value';
 import { validateRows } from './fields/validate-rows';
+import { FoundErrors } from './found-errors';
 import { withoutStaleTicks } from './stale-ticks';
 import { isEmpty, validateField } from './validate-field';
 import { shownValues, visibleFields } from './visible-fields';
@@ -26,6 +27,8 @@ export interface FormState {
   unmet: readonly Condition[];
   /** Counts up with every change: the draft keeper compares. */
   edits: number;
+  /** Counts up with every field that is left with something in it. */
+  leaves: number;
 }
 
 /** One application's form. Each field subscribes to its own value, so that a key typed renders one field. */
@@ -48,8 +51,12 @@ export interface Form {
   check: (names?: ReadonlySet<string>) => string[];
   /** The same without a word to the person. */
   holds: (names: ReadonlySet<string>) => boolean;
+  /** Whether the form itself finds nothing wrong with them, whatever the centre says. */
+  passes: (names?: ReadonlySet<string>) => boolean;
   /** Errors the centre found, field → message. Those of fields the flow does not have come back. */
   placeErrors: (errors: Readonly<Record<string, string>>) => string[];
+  /** What the centre finds wrong with the values as they stand; said at those fields that have been left. */
+  judged: (errors: Readonly<Record<string, string>>) => void;
   setLimit: (limit: AmountLimit | null, state: FormState['limitState'], unmet?: readonly Condition[]) => void;
   replace: (values: FlowValues) => void;
   /** The values of the fields that show. */
@@ -65,12 +72,16 @@ export function createForm(flow: Flow, facts: FlowFacts, values: FlowValues, sta
     limitState: 'known',
     unmet: [],
     edits: 0,
+    leaves: 0,
   }));
+  const found = new FoundErrors();
+  const left = new Set<string>();
   /** Field → the value that the centre found wrong. */
   const refused = new Map<string, FieldValue | undefined>();
   const factsNow = () => withLimit(facts, store.getState().limit);
   const fields = () => visibleFields(flow, store.getState().values, factsNow());
-  const judge = (field: Field) => validateField(field, store.getState().values, factsNow());
+  const judgeHere = (field: Field) => validateField(field, store.getState().values, factsNow());
+  const judge = (field: Field) => judgeHere(field) ?? found.at(field.name, store.getState().values);
 
   /** What is wrong with the cell an error speaks of; undefined also for what is no cell of a table that shows. */
   const judgeCell = (key: string, shown: readonly Field[]): string | undefined => {
@@ -80,7 +91,7 @@ export function createForm(flow: Flow, facts: FlowFacts, values: FlowValues, sta
     const { values } = store.getState();
     const row = rowsIn(values, cell.table)[cell.index];
     const column = field.columns.find(({ name }) => name === cell.column);
-    return row && column ? cellError(column, row, values, factsNow()) : undefined;
+    return row && column ? (cellError(column, row, values, factsNow()) ?? found.at(key, values)) : undefined;
   };
 
   /** A table's cells in error, by their keys. */
@@ -88,7 +99,12 @@ export function createForm(flow: Flow, facts: FlowFacts, values: FlowValues, sta
     if (field.kind !== 'rows') return [];
     const { values } = store.getState();
     const wrong = validateRows(field, rowsIn(values, field.name), values, factsNow());
-    return Object.entries(wrong).map(([cell, message]) => [`${field.name}.${cell}`, message]);
+    const own = Object.entries(wrong).map(([cell, message]): [string, string] => [`${field.name}.${cell}`, message]);
+    const others = found.keysOf(field.name).flatMap((key): [string, string][] => {
+      const message = key === field.name ? undefined : found.at(key, values);
+      return message && !own.some(([known]) => known === key) ? [[key, message]] : [];
+    });
+    return [...own, ...others];
   };
 
   /** Messages that stand are judged again, as another field may have put them right; nothing new is complained about. */
@@ -125,6 +141,7 @@ export function createForm(flow: Flow, facts: FlowFacts, values: FlowValues, sta
       const field = fields().find((candidate) => candidate.name === name);
       const value = store.getState().values[name];
       if (!field || value === undefined || isEmpty(value)) return;
+      left.add(name);
       const format = formatError(field, value, store.getState().values, factsNow());
       // A password is not cleared: '已清除' would show it.
       if (format && typeof value === 'string' && field.kind !== 'password') {
@@ -141,13 +158,16 @@ export function createForm(flow: Flow, facts: FlowFacts, values: FlowValues, sta
       if (!message && refused.has(name) && refused.get(name) === value) return;
       store.setState((state) => ({
         errors: message ? { ...state.errors, [name]: message } : without(state.errors, name),
+        leaves: state.leaves + 1,
       }));
     },
     leaveCell(table, index, column) {
+      left.add(table);
       const key = cellKey(table, index, column);
       const message = judgeCell(key, fields());
       store.setState((state) => ({
         errors: message ? { ...state.errors, [key]: message } : without(state.errors, key),
+        leaves: state.leaves + 1,
       }));
       return message;
     },
@@ -157,15 +177,18 @@ export function createForm(flow: Flow, facts: FlowFacts, values: FlowValues, sta
     },
     check(names) {
       const asked = fields().filter((field) => names?.has(field.name) ?? true);
-      const found = asked.map((field): [string, string | undefined] => [field.name, judge(field)]);
-      const wrong = Object.keys(stated(found));
+      const judged = asked.map((field): [string, string | undefined] => [field.name, judge(field)]);
+      const cells = asked.flatMap(judgeCells);
+      const tables = cells.map(([key]) => readCellKey(key)?.table ?? key);
+      const wrong = [...new Set([...Object.keys(stated(judged)), ...tables])];
       const others = asked.reduce(
         (left, field) => errorsBeside(left, field.name),
         names ? store.getState().errors : {},
       );
-      store.setState({ errors: { ...others, ...stated([...found, ...asked.flatMap(judgeCells)]) } });
+      store.setState({ errors: { ...others, ...stated([...judged, ...cells]) } });
       return wrong;
     },
+    passes: (names) => fields().every((field) => names?.has(field.name) === false || judgeHere(field) === undefined),
     holds: (names) => fields().every((field) => !names.has(field.name) || judge(field) === undefined),
     placeErrors(errors) {
       const shown = new Set(fields().map((field) => field.name));
@@ -174,6 +197,17 @@ export function createForm(flow: Flow, facts: FlowFacts, values: FlowValues, sta
       store.setState((state) => ({ errors: { ...state.errors, ...Object.fromEntries(own) } }));
       const placed = new Set(own.map(([key]) => key));
       return Object.entries(errors).flatMap(([key, message]) => (placed.has(key) ? [] : [message]));
+    },
+    judged(answer) {
+      const before = found.messages();
+      const { values, errors } = store.getState();
+      found.take(answer, fields(), (field) => judgeHere(field) !== undefined, values);
+      const standing = Object.entries(errors).filter(([key, message]) => before.get(key) !== message);
+      const next = Object.fromEntries(standing);
+      for (const [key, message] of found.messages()) {
+        if (left.has(readCellKey(key)?.table ?? key)) next[key] ??= message;
+      }
+      store.setState({ errors: next });
     },
     setLimit(limit, limitState, unmet = []) {
       store.setState({ limit, limitState, unmet });

@@ -1,7 +1,7 @@
 import { fetchCase, type SubmitAnswer } from '@/api/business';
 import { ApiError } from '@/api/errors';
 import { answerFrom } from './CaseState';
-import { changedFields } from './changes';
+import { bodyOf } from './request-of';
 import type { Run } from './run';
 import { forgetSending, noteSending } from './sending-note';
 
@@ -72,20 +72,10 @@ export async function lookUp(run: Run, number: string): Promise<Submission> {
   }
 }
 
-/** The body: of a change request only what changes, and the number of the signature where one was made. */
-export function requestOf({ flow, form, state }: Run): Record<string, unknown> {
-  const facts = form.facts();
-  const values = form.shown();
-  const request = flow.request(values, facts);
+/** The body, with the number of the signature where one was made. */
+export function requestOf({ form, state }: Pick<Run, 'form' | 'state'>): Record<string, unknown> {
   const { signature } = state.getState();
-  const signed = signature ? { qmbh: signature.qmbh } : undefined;
-  if (!flow.former) return { ...request, ...signed };
-  const changed = new Set(changedFields(flow, values, facts));
-  const former = flow.former(facts);
-  return {
-    ...Object.fromEntries(Object.entries(request).filter(([name]) => !(name in former) || changed.has(name))),
-    ...signed,
-  };
+  return { ...bodyOf(form), ...(signature ? { qmbh: signature.qmbh } : undefined) };
 }
 
 /** A receipt names the application; without it there is nothing to show and the draft must stay. */

@@ -2,39 +2,66 @@ import type { Flow } from './define-flow';
 import { same } from './draft-content';
 import type { FlowValues } from './field-kinds';
 import type { Form } from './form-store';
+import { bodyOf } from './request-of';
 import { validateField } from './validate-field';
 import { visibleFields } from './visible-fields';
 
 const WAIT_MS = 400;
+/** Longer than the centre takes; who waits longer goes on, since it judges once more at the submission. */
+const LONGEST_WAIT_MS = 10_000;
+
+export interface LimitWatch {
+  /** Asks about the values as they stand, if they have not been judged yet, and waits for the answer. */
+  settle: () => Promise<void>;
+  stop: () => void;
+}
 
 /**
- * Asks the centre for the limit whenever the values that decide it change and hold: once the person pauses, the last one
- * wins and older questions are broken off. Meanwhile the form's own figure stands. Returns the end of watching.
+ * Asks the centre what it makes of the values: for the limit once those that decide it change and hold and the person pauses,
+ * and for what is wrong with the fields when one is left. The last question wins, older ones are broken off. Meanwhile the
+ * form's own figure stands. `number`: the business number, '' as long as there is none.
  */
-export function watchLimit(form: Form): () => void {
+export function watchLimit(form: Form, number: () => string = () => ''): LimitWatch {
   const { flow } = form;
   const judge = flow.judge;
-  if (!judge) return () => {};
+  if (!judge) return { settle: async () => undefined, stop: () => undefined };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asking: AbortController | undefined;
+  let answer: Promise<void> = Promise.resolve();
+  /** The question that is on its way or was answered last. */
+  let asked = '';
   let last = decidingValues(flow, form.shown());
 
-  const ask = async (request: Record<string, unknown>) => {
+  const put = async (request: Record<string, unknown>) => {
     const controller = new AbortController();
+    asking?.abort();
     asking = controller;
     try {
-      const answer = await judge.ask(request, { signal: controller.signal });
-      if (!controller.signal.aborted) {
-        form.setLimit(
-          answer.xe ?? form.store.getState().limit,
-          'known',
-          answer.tj.filter((condition) => !condition.mz),
-        );
-      }
+      const { xe, tj, cw } = await judge.ask(request, { signal: controller.signal });
+      if (controller.signal.aborted) return;
+      const { limit, unmet } = form.store.getState();
+      // Before the values that decide it are there, what they bring is not known.
+      const known = decided(form, form.shown());
+      form.setLimit(known || !limit ? (xe ?? limit) : limit, 'known', known ? tj.filter(({ mz }) => !mz) : unmet);
+      form.judged(cw ?? {});
     } catch {
+      if (controller.signal.aborted) return;
       // The centre judges once more at the submission: an unanswered question is shown, it does not stop the person.
-      if (!controller.signal.aborted) form.setLimit(form.store.getState().limit, 'failed');
+      asked = '';
+      form.setLimit(form.store.getState().limit, 'failed');
+      form.judged({});
     }
+  };
+  const ask = () => {
+    clearTimeout(timer);
+    const ywlsh = number();
+    const request = { ...bodyOf(form), ...(ywlsh ? { ywlsh } : undefined) };
+    const question = JSON.stringify(request);
+    if (question !== asked) {
+      asked = question;
+      answer = put(request);
+    }
+    return answer;
   };
 
   const changed = () => {
@@ -47,22 +74,29 @@ export function watchLimit(form: Form): () => void {
     if (forgotten) form.setLimit(null, 'known');
     clearTimeout(timer);
     asking?.abort();
+    asked = '';
     if (!decided(form, values)) {
       form.setLimit(form.store.getState().limit, 'known');
       return;
     }
     form.setLimit(judge.estimate(values, form.facts()) ?? form.store.getState().limit, 'asking');
-    timer = setTimeout(() => void ask(flow.request(form.shown(), form.facts())), WAIT_MS);
+    timer = setTimeout(() => void ask(), WAIT_MS);
   };
 
   // A resumed draft has no figure yet: it is asked for at once, with the values when they already hold.
-  if (decided(form, form.shown())) void ask(flow.request(form.shown(), form.facts()));
-  else if (!form.store.getState().limit) void ask({});
-  const stop = form.store.subscribe(changed);
-  return () => {
-    stop();
-    clearTimeout(timer);
-    asking?.abort();
+  if (decided(form, form.shown())) void ask();
+  else if (!form.store.getState().limit) answer = put({});
+  const unwatch = form.store.subscribe((now, before) => {
+    changed();
+    if (now.leaves !== before.leaves) void ask();
+  });
+  return {
+    settle: () => Promise.race([ask(), new Promise<void>((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))]),
+    stop: () => {
+      unwatch();
+      clearTimeout(timer);
+      asking?.abort();
+    },
   };
 }
 

@@ -202,7 +202,7 @@ function withdrawalCall(desk: Desk, actor: Actor, { months, percent }: { months:
   const fen = (RENT * BigInt(months) * BigInt(percent)) / 100n + 1n;
   const values = {
     zflx: '1',
-    fwzl: '长乐路18号',
+    fwzl: '云州市东城区长乐路18号',
     hyzk: '10',
     znsl: '0',
     rylb: '1',

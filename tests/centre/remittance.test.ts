@@ -306,6 +306,15 @@ describe('a list that is handed in', () => {
     expect((await file()).ywzt).toBe('02');
   });
 
+  it('is refused in a second window with a word about its own month', async () => {
+    const other = await at((desk) => application(desk));
+    await file({ hjfs: '02', fkzh: ACCOUNT });
+    const { message } = await refused((desk) => submit(desk, HUAXIA, other));
+    expect(message).toBe('2026-12的汇缴已经办理，请到“汇缴记录”查看，不必重复提交');
+    const { tj } = await at((desk) => judge(desk, HUAXIA, { ...other, ywlsh: '' }));
+    expect(tj).toMatchObject([{ sjz: '2026-12已汇缴', mz: false }]);
+  });
+
   it('is for the coming month at the most', async () => {
     await file({ hjfs: '02', fkzh: ACCOUNT });
     expect((await refused((desk) => handIn(desk))).message).toBe('2027-01的汇缴尚未开始，自2026-12起办理');

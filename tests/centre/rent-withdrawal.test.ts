@@ -80,8 +80,28 @@ describe('straight through', () => {
       ['ZYZF', '查询结果：0套（2026-11-21）', '0套（成年子女的住房不计入）'],
       ['ZHYE', '122,226.82元', '大于0.01元'],
     ]);
-    expect(judgement.xe).toMatchObject({ grzhye: '122226.82', djje: '0.00', ljytq: '0.00', kytqe: '1500.00' });
-    expect(judgement.xe?.gs).toContain('1,500.00元 × 1个月');
+    expect(judgement.xe).toMatchObject({ grzhye: '122226.82', djje: '0.00', ljytq: '0.00', kytqe: '2688.00' });
+    // 30 years old by the ID card: up to the monthly deposit, 11,200.00 × 24 %.
+    expect(judgement.xe?.gs).toContain('青年人可按本人月缴存额2,688.00元');
+    expect(judgement.cw).toEqual({});
+  });
+
+  it('says of the fields what a submission would be refused for, and gives nothing for a month that is paid', async () => {
+    const asked = (values: Record<string, string>) =>
+      centre.transact((desk) => judge(desk, LIU_YANG, { ...RENT, ...values, ywlx: 'TQ0107' }));
+    expect((await asked({})).cw).toEqual({});
+    expect((await asked({ fwzl: '北京市西城区平安里1号', rylb: '2' })).cw).toEqual({
+      fwzl: '租住的房屋须在云州市；在其他城市租房的，请向当地公积金中心咨询',
+      rylb: '登记信息中您不属于新市民（登记为青年人：证件登记的出生日期1996-03-15，30周岁）',
+    });
+    await centre.transact((desk) => apply(desk, LIU_YANG));
+    const { cw, xe } = await asked({ tqksny: '2026-11' });
+    expect(cw).toEqual({ tqksny: '2026-11已办理租房提取' });
+    expect(xe).toMatchObject({ kytqe: '0.00', gs: '2026-11已办理租房提取，请改选未办理过的月份' });
+    // Before a month is chosen the panel is about one that is still free.
+    const before = (await centre.transact((desk) => judge(desk, LIU_YANG, { ywlx: 'TQ0107' }))).xe;
+    expect(before?.kytqe).toBe('2688.00');
+    expect(before?.mx).toContainEqual({ label: '核算月份', value: '2026-08' });
   });
 
   it('follows the values: three months, two children, young person', async () => {
@@ -262,9 +282,16 @@ describe('fields', () => {
     expect((await refused(LIU_YANG, { ...RENT, ...forged })).fieldErrors.sqtqje).toContain('4,500.00元');
   });
 
-  it('青年人 is at most 35 years old', async () => {
+  it('nobody is 青年人 or 新市民 whom the registers do not know as one', async () => {
     const values = { ...LEASE, zflx: '1', rylb: '3' };
-    expect((await refused(ZHAO_MIN, values)).fieldErrors.rylb).toBe('青年人须在35周岁及以下');
+    expect((await refused(ZHAO_MIN, values)).fieldErrors.rylb).toBe(
+      '登记信息中您不属于青年人（登记为一般：35周岁以上，公安居住登记中没有居住证）',
+    );
+  });
+
+  it('a home in another city is not paid for', async () => {
+    const { fieldErrors } = await refused(LIU_YANG, { ...RENT, fwzl: '上海市浦东新区世纪大道1号' });
+    expect(fieldErrors.fwzl).toBe('租住的房屋须在云州市；在其他城市租房的，请向当地公积金中心咨询');
   });
 
   it('a month is paid once, by rent or by loan', async () => {

@@ -15,7 +15,7 @@ async function handIn(page: Page): Promise<string> {
       ywlx: 'TQ0107',
       ywlsh: number.data,
       zflx: '1',
-      fwzl: '北京市西城区平安里西大街31号3号楼502室',
+      fwzl: '云州市西城区平安里西大街31号3号楼502室',
       hyzk: '10',
       znsl: '0',
       rylb: '1',

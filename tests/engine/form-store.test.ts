@@ -27,6 +27,27 @@ describe('the form', () => {
     expect(form.store.getState().errors).toEqual({});
   });
 
+  it('says at a field that was left what the centre finds wrong with it, and does not pass it as it stands', () => {
+    const form = open();
+    const names = new Set(['type', 'children']);
+    form.set('type', '1');
+    form.set('children', '3');
+    form.judged({ children: '与登记不符', month: '已办理', amount: '超过额度' });
+    // Not left yet; the month is empty; the amount depends on what is above it.
+    expect(form.store.getState().errors).toEqual({});
+    expect(form.check(names)).toEqual(['children']);
+    expect(form.check()).toEqual(['children', 'month', 'card', 'amount', 'promise']);
+    expect(form.passes(names)).toBe(true);
+    form.set('children', '2');
+    form.leave('children');
+    expect(form.check(names)).toEqual([]);
+    form.judged({ children: '与登记不符' });
+    expect(form.store.getState().errors).toMatchObject({ children: '与登记不符' });
+    // The next answer is another one: what it does not say any more is over.
+    form.judged({});
+    expect(form.store.getState().errors.children).toBeUndefined();
+  });
+
   it('asks for every required field that shows', () => {
     const form = open();
     expect(form.check()).toEqual(['type', 'children', 'month', 'card', 'amount', 'promise']);

@@ -9,7 +9,7 @@ export const HE = '110106198309222046';
 /** What 刘洋 fills in: no filed contract, October and November. */
 export const LIU_VALUES = {
   zflx: '1',
-  fwzl: { region: ['北京市', '西城区'], detail: '平安里西大街31号3号楼502室' },
+  fwzl: { region: ['云州市', '西城区'], detail: '平安里西大街31号3号楼502室' },
   hyzk: '10',
   znsl: '0',
   rylb: '1',

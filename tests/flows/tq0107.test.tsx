@@ -10,6 +10,7 @@ import { flowByCode } from '@/flows/registry';
 import { openPage, signedIn } from './open-page';
 import {
   choose,
+  group,
   HE,
   handIn,
   keepDraft,
@@ -65,11 +66,13 @@ describe('租房提取', () => {
 
     await screen.findByRole('heading', { name: '填写信息' });
     await choose(user, '租房类型', '商品住房（未备案）');
-    await pick(user, '省', '北京市');
+    await pick(user, '省', '云州市');
     await pick(user, '市', '西城区');
     await retype(user, '详细地址', '平安里西大街31号');
     await choose(user, '婚姻状况', '未婚');
     await retype(user, '未成年子女数', '0');
+    expect(within(group('人员类别')).getByRole('radio', { name: /青年人/ })).toBeChecked();
+    await choose(user, '人员类别', '一般');
     await retype(user, '提取月份起', '2026-10');
     await retype(user, '提取月份止', '2026-11');
     await waitFor(() => expect(screen.getByLabelText('可提取额度')).toHaveTextContent('本次最多可提 ¥3,000.00'));
@@ -98,6 +101,20 @@ describe('租房提取', () => {
     expect(receipt).toHaveTextContent('承诺办结日2026-11-25');
     expect((await fetchDepositAccount()).grzhye).toBe('119226.82');
     expect(await fetchDrafts()).toEqual([]);
+  }, 40_000);
+
+  it('says of a month that is paid where it is typed; the panel and the next step follow', async () => {
+    await signedIn(centre, LIU);
+    await handIn({ card: 'bound' });
+    const { user } = await resumeAt('form', { ...LIU_VALUES, tqksny: '', ywwd: '0101' });
+    await retype(user, '提取月份起', '2026-11');
+    expect(await screen.findByText('2026-11已办理租房提取', {}, { timeout: 10_000 })).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText('可提取额度')).toHaveTextContent('本次最多可提 ¥0.00'));
+    await retype(user, '提取月份起', '2026-10');
+    await retype(user, '申请提取金额', '1.00');
+    await next(user);
+    expect(await screen.findByRole('link', { name: '2026-10已办理租房提取' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: '填写信息' })).toBeVisible();
   }, 40_000);
 
   it('says at once everything that is missing and sends nothing', async () => {
@@ -325,7 +342,7 @@ describe('租房提取', () => {
     expect(body).toEqual({
       zflx: '1',
       zfhtbh: '',
-      fwzl: '北京市西城区平安里西大街31号3号楼502室',
+      fwzl: '云州市西城区平安里西大街31号3号楼502室',
       czfmc: '',
       czfzjhm: '',
       zlksrq: '',

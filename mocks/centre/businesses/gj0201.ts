@@ -1,5 +1,5 @@
 import type { LabelledValue } from '@/api/business';
-import { monthOf, shiftMonth } from '@/domain/dates';
+import { isPlainMonth, monthOf, shiftMonth } from '@/domain/dates';
 import { type Fen, formatMoney, moneyText } from '@/domain/money';
 import { remittanceCode, rosterBalances } from '@/domain/remittance';
 import { policyCount } from '../../data/policy';
@@ -53,9 +53,12 @@ export const remittance: BusinessRule = {
 const listOf = (store: Store, record: CaseRecord) =>
   remittanceOfCase(store, record.owner.slice('unit:'.length), record.ywlsh);
 
-function conditions({ desk, actor }: Application): RuleCondition[] {
+function conditions({ desk, actor }: Application, raw: RawValues): RuleCondition[] {
   const unit = unitOf(desk, actor);
   const hjny = dueMonth(desk, unit);
+  const asked = typeof raw.hjny === 'string' ? raw.hjny : '';
+  // Another window was quicker: what is said is about the month of this form, not about the one that is due by now.
+  if (isPlainMonth(asked) && asked < hjny) return [remittedAlready(asked, hjny)];
   const early = policyCount('p.hjTq');
   const next = shiftMonth(monthOf(desk.today()), early);
   const adjustment = openAdjustment(desk, unit, hjny);
@@ -102,6 +105,19 @@ function conditions({ desk, actor }: Application): RuleCondition[] {
       refusal: EMPTY,
     },
   ];
+}
+
+function remittedAlready(hjny: string, due: string): RuleCondition {
+  return {
+    tjbh: 'HJNY',
+    tjmc: '该月份尚未汇缴',
+    mz: false,
+    sjz: `${hjny}已汇缴`,
+    yqz: '尚未汇缴',
+    yj: BASIS,
+    xyb: `已汇缴的可在“汇缴记录”中查看；下一个应汇缴的月份是${due}`,
+    refusal: `${hjny}的汇缴已经办理，请到“汇缴记录”查看，不必重复提交`,
+  };
 }
 
 /** An adjustment that is not done and takes effect in this month or before: the list would be wrong. */

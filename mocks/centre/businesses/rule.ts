@@ -57,6 +57,8 @@ export interface BusinessRule<A extends Assessment = Assessment> {
   /** Working days until the promised date. */
   days: number;
   conditions(application: Application, raw: RawValues): RuleCondition[];
+  /** What has to be chosen before the conditions can be told; undefined once it is. */
+  undecided?(raw: RawValues): string | undefined;
   /** The limit for the values so far, or for the usual case when there are none; null for a business without one. */
   limit(application: Application, raw: RawValues): AmountLimit | null;
   needs(application: Application, zstj: Readonly<Record<string, string>>): Need[];

@@ -16,6 +16,7 @@ export function withdrawalBusiness(rule: WithdrawalRule): BusinessRule {
     ...(rule.name && { name: rule.name }),
     days: policyCount('p.tqBjr'),
     conditions: (application, raw) => rule.conditions(applicantOf(application), raw),
+    undecided: (raw) => rule.undecided?.(raw),
     limit: (application, raw) => rule.limit(applicantOf(application), raw),
     needs: rule.needs,
     assess: (application, raw) => withRisks(application, withAmountLimit(rule.assess(applicantOf(application), raw))),

@@ -32,6 +32,8 @@ export interface WithdrawalRule {
   ywlx: string;
   name?(values: RawValues): string;
   conditions(applicant: Applicant, raw: RawValues): RuleCondition[];
+  /** What has to be chosen before the conditions can be told; undefined once it is. */
+  undecided?(raw: RawValues): string | undefined;
   /** The limit for the values so far, or for the usual case when there are none. */
   limit(applicant: Applicant, raw: RawValues): AmountLimit | null;
   assess(applicant: Applicant, raw: RawValues): Assessment;

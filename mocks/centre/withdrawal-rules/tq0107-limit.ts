@@ -1,34 +1,41 @@
 import type { AmountLimit } from '@/api/business';
-import { monthOf, type PlainMonth } from '@/domain/dates';
+import { monthOf, type PlainMonth, shiftMonth } from '@/domain/dates';
 import { type Fen, parseYuan, toYuan } from '@/domain/money';
 import { type RentInput, type RentLimit, type RentPolicy, rentLimit } from '@/domain/rent-withdrawal';
-import { policy, policyFen } from '../../data/policy';
+import { policy, policyCount, policyFen } from '../../data/policy';
 import { monthlyOf } from '../account-figures';
 import { claimsOf } from '../claims';
 import { findPersonByZjhm } from '../people';
 import { noteAsked } from '../register-queries';
+import { personGroup } from '../person-groups';
 import { spouseOf } from '../registers';
 import { yuan } from './common-conditions';
 import type { Applicant, RawValues } from './rule';
-import { chosenMonths } from './tq0107-conditions';
+import { chosenMonths, takenMonth } from './tq0107-conditions';
 
 export interface RentFigures {
   limit: RentLimit;
   ljytq: Fen;
+  /** Months it is for. */
+  months: readonly PlainMonth[];
+  /** Why nothing can be had: a chosen month, or every month there is, is paid already. */
+  taken: string | undefined;
 }
 
-/** What may be withdrawn for these values; without values the usual case, this month without a filed contract. */
+/** What may be withdrawn for these values; without values the usual case, the last month still free, without a filed contract. */
 export function rentFigures(applicant: Applicant, raw: RawValues): RentFigures {
   const { person, balance, today } = applicant;
   const zflx = oneOf(raw.zflx, ['1', '2', '3', '4'] as const);
-  const months = chosenMonths(raw);
+  const chosen = chosenMonths(raw);
+  const months = chosen.length > 0 ? chosen : freeMonth(applicant);
+  const taken = months.length > 0 ? takenMonth(applicant, months)?.refusal : '最近各月都已办理租房或还贷提取';
   const thisMonth = monthOf(today);
   const ljytq = zflx === '1' ? 0n : takenBySpouse(applicant, months);
   const input: RentInput = {
     zflx,
     yzj: parseYuan(String(raw.yzj ?? '')),
     znsl: Number(/^\d$/.exec(String(raw.znsl ?? ''))?.[0] ?? 0),
-    rylb: oneOf(raw.rylb, ['1', '2', '3'] as const),
+    rylb: oneOf(raw.rylb || personGroup(applicant.store, person, today).rylb, ['1', '2', '3'] as const),
     tqksny: months[0] ?? thisMonth,
     tqjsny: months.at(-1) ?? thisMonth,
     yjce: monthlyOf(person).yjce,
@@ -36,10 +43,19 @@ export function rentFigures(applicant: Applicant, raw: RawValues): RentFigures {
     grzhye: balance,
     djje: person.frozenFen,
   };
-  return { limit: rentLimit(input, rentPolicy()), ljytq };
+  const limit = rentLimit(input, rentPolicy());
+  // A month is paid once: with one of them taken, nothing can be had for the choice as it stands.
+  return { limit: taken ? { ...limit, kytqe: 0n, gs: `${taken}，请改选未办理过的月份` } : limit, ljytq, months, taken };
 }
 
-export function limitPanel({ person, balance }: Applicant, { limit, ljytq }: RentFigures): AmountLimit {
+/** The latest month that nothing was withdrawn for yet. */
+function freeMonth(applicant: Applicant): PlainMonth[] {
+  const now = monthOf(applicant.today);
+  const months = Array.from({ length: policyCount('p.zfPl') + 1 }, (_, back) => shiftMonth(now, -back));
+  return months.filter((month) => takenMonth(applicant, [month]) === undefined).slice(0, 1);
+}
+
+export function limitPanel({ person, balance }: Applicant, { limit, ljytq, months }: RentFigures): AmountLimit {
   return {
     grzhye: toYuan(balance),
     blje: policy('p.zhBlje').value,
@@ -49,6 +65,7 @@ export function limitPanel({ person, balance }: Applicant, { limit, ljytq }: Ren
     gs: limit.gs,
     yj: `${policy('p.zfWba').basis}，自${policy('p.zfWba').effective}起施行`,
     mx: [
+      { label: '核算月份', value: monthsText(months) },
       { label: '每月限额', value: yuan(limit.monthly) },
       { label: '月数', value: `${limit.months}个月` },
       {
@@ -84,6 +101,11 @@ function takenBySpouse({ store, person }: Applicant, months: readonly PlainMonth
     for (const { ny, fen } of claim.months) if (months.includes(ny)) sum += fen;
   }
   return sum;
+}
+
+function monthsText(months: readonly PlainMonth[]): string {
+  const [first, last] = [months[0], months.at(-1)];
+  return first === undefined ? '无' : first === last ? first : `${first}至${last}`;
 }
 
 function oneOf<T extends string>(value: unknown, codes: readonly [T, ...T[]]): T {

@@ -1,10 +1,11 @@
 import type { LabelledValue } from '@/api/business';
-import { ageOn, monthOf, shiftMonth } from '@/domain/dates';
-import { readIdNumber } from '@/domain/id-number';
+import { monthOf, shiftMonth } from '@/domain/dates';
 import { maskIdNumber } from '@/domain/mask';
 import { type Fen, moneyText } from '@/domain/money';
-import { policyCount } from '../../data/policy';
+import { elsewhereText, groupText } from '@/domain/rent-withdrawal';
+import { policy, policyCount } from '../../data/policy';
 import { activeAgreementOf } from '../agreements';
+import { personGroup } from '../person-groups';
 import { filedLeaseOf, rentalEnterprises } from '../registers';
 import { payeeName } from '../withdrawal-posting';
 import { yuan } from './common-conditions';
@@ -13,10 +14,9 @@ import { FieldReader, labelOf } from './field-reader';
 import { readPayee } from './payee';
 import type { Applicant, Assessment, RawValues, WithdrawalRule } from './rule';
 import { chosenMonths, rentConditions, takenMonth } from './tq0107-conditions';
-import { limitPanel, rentFigures } from './tq0107-limit';
+import { limitPanel, type RentFigures, rentFigures } from './tq0107-limit';
 import { rentNeeds } from './tq0107-needs';
 
-const YOUNG_UNTIL = 35;
 const PERSON_GROUPS = ['1', '2', '3'];
 const PERSON_GROUP_NAMES: Readonly<Record<string, string>> = { 1: '一般', 2: '新市民', 3: '青年人（35周岁及以下）' };
 
@@ -32,7 +32,9 @@ export const rentWithdrawal: WithdrawalRule = {
 function assess(applicant: Applicant, raw: RawValues): Assessment {
   const reader = new FieldReader(raw);
   const zflx = reader.code('zflx', { label: '租房类型', from: 'zflx' });
-  reader.text('fwzl', { label: '租住地址', most: 120 });
+  const city = policy('p.zfCs').value;
+  const fwzl = reader.text('fwzl', { label: '租住地址', most: 120 });
+  if (fwzl !== '' && !fwzl.startsWith(city)) reader.fail('fwzl', elsewhereText(city));
   if (zflx !== '1') readContract(reader, applicant, zflx);
   readFamily(reader, applicant);
   readMonths(reader, applicant, zflx);
@@ -44,7 +46,7 @@ function assess(applicant: Applicant, raw: RawValues): Assessment {
   reader.text('beizhu', { label: '备注', most: 200, required: false });
   reader.tick('cns', '请阅读并勾选承诺书');
   const figures = rentFigures(applicant, reader.values);
-  const amount = readAmount(reader, applicant, figures.limit.kytqe);
+  const amount = readAmount(reader, applicant, figures);
   return {
     fieldErrors: reader.errors,
     values: reader.values,
@@ -76,12 +78,10 @@ function readFamily(reader: FieldReader, applicant: Applicant): void {
   const { person, today } = applicant;
   readSpouse(reader, applicant.store, applicant.person);
   reader.int('znsl', { label: '未成年子女数', least: 0, most: 9 });
-  const rylb = reader.code('rylb', { label: '人员类别', from: PERSON_GROUPS, required: false }) || '1';
+  const registered = personGroup(applicant.store, person, today);
+  const rylb = reader.code('rylb', { label: '人员类别', from: PERSON_GROUPS, required: false }) || registered.rylb;
   reader.values.rylb = rylb;
-  const birth = readIdNumber(person.zjhm)?.birth;
-  if (rylb === '3' && (birth === undefined || ageOn(birth, today) > YOUNG_UNTIL)) {
-    reader.fail('rylb', `青年人须在${YOUNG_UNTIL}周岁及以下`);
-  }
+  if (rylb !== '1' && rylb !== registered.rylb) reader.fail('rylb', groupText(rylb, registered));
 }
 
 function readMonths(reader: FieldReader, applicant: Applicant, zflx: string): void {
@@ -117,11 +117,14 @@ function readFrequency(reader: FieldReader, { store, person }: Applicant, zflx: 
 }
 
 /** The amount against the balance and against the limit, which the centre works out by itself. */
-function readAmount(reader: FieldReader, { balance }: Applicant, limit: Fen): Fen {
+function readAmount(reader: FieldReader, { balance }: Applicant, { limit, taken }: RentFigures): Fen {
   const amount = reader.money('sqtqje', { label: '申请提取金额' }) ?? 0n;
   if (amount > balance) reader.fail('sqtqje', '发生额大于个人账户余额');
   else if (amount > 0n && amount === balance) reader.fail('sqtqje', '提取后个人账户余额为0，请修改发生额');
-  else if (amount > limit) reader.fail('sqtqje', `申请提取金额不能大于可提取额（${moneyText(limit)}）`);
+  // Months that are paid already are what is wrong then, and are said at their place.
+  else if (!taken && amount > limit.kytqe) {
+    reader.fail('sqtqje', `申请提取金额不能大于可提取额（${moneyText(limit.kytqe)}）`);
+  }
   return amount;
 }
 

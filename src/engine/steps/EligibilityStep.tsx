@@ -50,6 +50,8 @@ export function EligibilityStep({ judge }: { judge: JudgeWiring<FlowValues> }) {
         <>
           {refused ? (
             <Alert type="error" showIcon title="您目前不符合办理条件" description={whatToDo(answer.data.tj)} />
+          ) : answer.data.hxsm ? (
+            <Alert type="info" showIcon title="能否办理还要看您选择的事项" description={answer.data.hxsm} />
           ) : (
             <Alert type="success" showIcon title="您符合办理条件，可以继续填写" />
           )}

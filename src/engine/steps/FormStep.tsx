@@ -1,23 +1,35 @@
 import { Button } from 'antd';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { FormPage } from '../define-flow';
 import { useRun } from '../run';
 import { type StepKey, stepAfter, stepBefore, stepTitle } from '../steps';
 import { fieldsOfSections } from '../visible-fields';
-import { watchLimit } from '../watch-limit';
+import { type LimitWatch, watchLimit } from '../watch-limit';
 import { ErrorSummary } from './ErrorSummary';
 import { Sections } from './Sections';
 import { StepFrame } from './StepFrame';
 
 /** The form, or one page of it. */
 export function FormStep({ step, page }: { step: StepKey; page: FormPage | undefined }) {
-  const { flow, form, goTo, drafts } = useRun();
+  const { flow, form, goTo, drafts, state } = useRun();
   const names = useMemo(() => page && fieldsOfSections(flow, page.sections), [flow, page]);
   /** Counts the attempts to go on: the summary takes the focus anew at each. */
   const [attempt, setAttempt] = useState(0);
-  useEffect(() => watchLimit(form), [form]);
+  const watch = useRef<LimitWatch>(null);
+  const [waiting, setWaiting] = useState(false);
+  useEffect(() => {
+    watch.current = watchLimit(form, () => state.getState().ywlsh);
+    return () => watch.current?.stop();
+  }, [form, state]);
 
-  const proceed = () => {
+  const proceed = async () => {
+    if (waiting) return;
+    if (form.passes(names) && watch.current) {
+      // What the centre would refuse of this page is said here and not at the last step.
+      setWaiting(true);
+      await watch.current.settle();
+      setWaiting(false);
+    }
     if (form.check(names).length === 0) goTo(stepAfter(flow, step));
     else setAttempt((count) => count + 1);
   };
@@ -28,7 +40,7 @@ export function FormStep({ step, page }: { step: StepKey; page: FormPage | undef
         <>
           <Button onClick={() => goTo(stepBefore(flow, step))}>上一步</Button>
           <Button onClick={() => void drafts.save()}>保存草稿</Button>
-          <Button type="primary" onClick={proceed}>
+          <Button type="primary" loading={waiting} onClick={() => void proceed()}>
             下一步
           </Button>
         </>

@@ -18,9 +18,9 @@ type TaskState = '已完成' | '填写中' | '未开始';
 
 /** The form as a list of tasks that may be done in any order, each with how far it is. */
 export function TaskList({ pages }: { pages: readonly FormPage[] }) {
-  const { flow, form, goTo, drafts } = useRun();
+  const { flow, form, goTo, drafts, state } = useRun();
   const [attempted, setAttempted] = useState(false);
-  useEffect(() => watchLimit(form), [form]);
+  useEffect(() => watchLimit(form, () => state.getState().ywlsh).stop, [form, state]);
   const states = useStore(
     form.store,
     useShallow(() => pages.map((page) => taskState(form, page))),

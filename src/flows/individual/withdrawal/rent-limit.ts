@@ -17,7 +17,7 @@ export interface RentValues {
 export function estimateRentLimit(values: RentValues, facts: FlowFacts): AmountLimit | null {
   const { account, limit } = facts;
   const { zflx, tqksny, tqjsny } = values;
-  const rylb = values.rylb || '1';
+  const rylb = values.rylb || (account.rydj?.rylb ?? '1');
   if (!isRentType(zflx) || !isPersonGroup(rylb) || !isPlainMonth(tqksny) || !isPlainMonth(tqjsny)) return null;
   if (tqjsny < tqksny) return null;
   const yuan = (text: string | undefined) => parseYuan(text ?? '') ?? 0n;

@@ -1,6 +1,9 @@
 import { judgeApplication, submitApplication } from '@/api/application';
+import type { LabelledValue } from '@/api/business';
+import type { PersonGroup } from '@/api/person';
 import { isPlainMonth, monthOf, monthsBetween, shiftMonth } from '@/domain/dates';
 import { formatMoney } from '@/domain/money';
+import { elsewhereText, groupText, PERSON_GROUP_NAMES } from '@/domain/rent-withdrawal';
 import { defineFlow } from '@/engine/define-flow';
 import type { FlowFacts } from '@/engine/facts';
 import type { Address, Choice, DateText, IdNumber, Money, MonthText, Plain, Text, Tick } from '@/engine/field-kinds';
@@ -68,7 +71,7 @@ export default defineFlow<Values>()({
     ...payeeInitial,
     cns: false,
   },
-  prefill: payeePrefill,
+  prefill: (facts) => ({ ...payeePrefill(facts), rylb: facts.account.rydj?.rylb ?? '' }),
   sections: [
     { key: 'account', title: '个人信息', figures: accountFigures, fields: [] },
     {
@@ -76,7 +79,16 @@ export default defineFlow<Values>()({
       title: '租住信息',
       fields: [
         { kind: 'radio', name: 'zflx', label: '租房类型', dictionary: 'zflx' },
-        { kind: 'address', name: 'fwzl', label: '租住地址' },
+        {
+          kind: 'address',
+          name: 'fwzl',
+          label: '租住地址',
+          hint: '须为本市的房屋',
+          rules: [
+            ({ region }, _, { policy }) =>
+              region[0]?.startsWith(policy('p.zfCs')) ? undefined : elsewhereText(policy('p.zfCs')),
+          ],
+        },
         { kind: 'text', name: 'zfhtbh', label: '租赁合同/备案编号', visible: hasContract },
         { kind: 'text', name: 'czfmc', label: '出租方', spaces: 'keep', visible: hasContract },
         {
@@ -103,17 +115,24 @@ export default defineFlow<Values>()({
       key: 'family',
       title: '家庭情况',
       note: '无房核验只查询您、配偶和未成年子女，成年子女的住房不计入。',
+      figures: ({ account }) => registeredGroup(account.rydj),
       fields: [
         ...familyFields,
         {
           kind: 'radio',
           name: 'rylb',
           label: '人员类别',
+          hint: '已按登记信息填写。新市民、青年人的每月限额可按本人月缴存额计算（高于一般限额时），一般人员按统一限额',
           required: false,
           options: [
             { value: '1', label: '一般' },
             { value: '2', label: '新市民' },
             { value: '3', label: '青年人（35周岁及以下）' },
+          ],
+          rules: [
+            rule((group, _, { account }) => group === '1' || !account.rydj || group === account.rydj.rylb)(
+              ({ rylb }, { account }) => (account.rydj ? groupText(rylb, account.rydj) : ''),
+            ),
           ],
         },
       ],
@@ -206,7 +225,7 @@ export default defineFlow<Values>()({
     pozjlx: isMarried(values) ? values.pozjlx : '',
     pozjhm: values.pozjhm,
     znsl: values.znsl,
-    rylb: values.rylb || '1',
+    rylb: values.rylb,
     tqksny: values.tqksny,
     tqjsny: values.tqjsny,
     tqpl: values.tqpl,
@@ -232,3 +251,8 @@ export default defineFlow<Values>()({
 
 /** Who gets the money. */
 const payeeOf = ({ zfzffs, czfmc }: Seen) => (zfzffs === '2' ? `出租方${czfmc}的账户` : '您的收款账户');
+
+function registeredGroup(registered: PersonGroup | undefined): LabelledValue[] {
+  if (!registered) return [];
+  return [{ label: '登记的人员类别', value: PERSON_GROUP_NAMES[registered.rylb] ?? '', gs: registered.yj }];
+}

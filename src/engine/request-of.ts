@@ -1,0 +1,13 @@
+import { changedFields } from './changes';
+import type { Form } from './form-store';
+
+/** The body as the form stands: of a change request only what changes. */
+export function bodyOf({ flow, shown, facts }: Pick<Form, 'flow' | 'shown' | 'facts'>): Record<string, unknown> {
+  const values = shown();
+  const known = facts();
+  const request = flow.request(values, known);
+  if (!flow.former) return { ...request };
+  const changed = new Set(changedFields(flow, values, known));
+  const former = flow.former(known);
+  return Object.fromEntries(Object.entries(request).filter(([name]) => !(name in former) || changed.has(name)));
+}
