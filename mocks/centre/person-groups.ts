@@ -3,6 +3,7 @@ import { ageOn, type PlainDate } from '@/domain/dates';
 import { readIdNumber } from '@/domain/id-number';
 import { policyCount } from '../data/policy';
 import type { PersonRecord } from './people';
+import { noteAsked } from './register-queries';
 import type { Store } from './store';
 
 /** A residence permit in the police's register: who holds one is a new citizen of the city. */
@@ -21,6 +22,7 @@ export function personGroup(store: Store, { zjhm }: PersonRecord, today: PlainDa
   if (birth !== undefined && ageOn(birth, today) <= until) {
     return { rylb: '3', yj: `证件登记的出生日期${birth}，${ageOn(birth, today)}周岁` };
   }
+  noteAsked(store, '居住登记', zjhm);
   const permit = residencePermits(store).get(zjhm);
   if (permit) return { rylb: '2', yj: `公安居住登记，${permit.ffrq}发放居住证` };
   return { rylb: '1', yj: `${until}周岁以上，公安居住登记中没有居住证` };
