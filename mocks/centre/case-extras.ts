@@ -12,7 +12,8 @@ export function caseExtras(desk: Desk, record: CaseRecord): Pick<CaseSummary, 'c
   const unit = record.owner.startsWith('unit:') ? units(desk.store).get(record.owner.slice('unit:'.length)) : undefined;
   return {
     cq: !FINAL.includes(record.ywzt) && record.cnbjsj !== '' && record.cnbjsj < desk.today(),
-    clqx: record.deadline ?? '',
+    // In 06 others are to answer: their last day is no deadline of the applicant's.
+    clqx: record.ywzt === '97' ? (record.deadline ?? '') : '',
     pj: evaluationState(desk, record),
     ...(unit && { jbrxm: record.jbr?.jbrxm ?? record.blqd, sjrs: membersOf(record) }),
   };

@@ -14,6 +14,7 @@ import { materialsOf } from './materials';
 import { remittanceTodos } from './remittance/todo';
 import { signTodos } from './sign-requests';
 import { stateName, stateNote } from './state-notes';
+import type { Store } from './store';
 import { labelOf } from './withdrawal-rules/field-reader';
 
 type Tab = 'all' | 'todo' | 'open' | 'done';
@@ -38,7 +39,7 @@ export function listCases(
   const chosen = own.filter((record) => {
     const day = record.slsj.slice(0, 10);
     return (
-      isUnder(tab, record.ywzt) &&
+      isUnder(desk.store, tab, record) &&
       (!input.ywlx || record.ywlx === input.ywlx) &&
       (!input.ksrq || day >= input.ksrq) &&
       (!input.jsrq || day <= input.jsrq)
@@ -144,8 +145,15 @@ function isWithdrawable({ store }: Desk, record: CaseRecord): boolean {
   return ruleOfCase(record)?.revocable?.(store, record) ?? false;
 }
 
-function isUnder(tab: Tab, state: CaseState): boolean {
-  if (tab === 'todo') return WAITING.includes(state);
+/** Returned or failed, or its business says that something is to be done, as the to-dos of home do. */
+function waitsForOwner(store: Store, record: CaseRecord): boolean {
+  const note = stateNote(store, record);
+  return note ? note.lx !== 'waiting' : WAITING.includes(record.ywzt);
+}
+
+function isUnder(store: Store, tab: Tab, record: CaseRecord): boolean {
+  const state = record.ywzt;
+  if (tab === 'todo') return waitsForOwner(store, record);
   if (tab === 'open') return !FINAL.includes(state);
   if (tab === 'done') return FINAL.includes(state);
   return true;

@@ -25,7 +25,7 @@ export type CaseState = '01' | '98' | '97' | '06' | '02' | '03' | '04' | '05' | 
 export interface StateNote {
   /** The name of the state, the same everywhere. */
   mc: string;
-  lx: 'attention' | 'failed';
+  lx: 'attention' | 'failed' | 'waiting';
   /** Why, what is to be done and until when, in one sentence without its full stop. */
   nr: string;
   /** What is needed for it; `fz` is what a copy button copies. */

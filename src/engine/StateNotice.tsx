@@ -4,11 +4,14 @@ import type { StateNote } from '@/api/business';
 import { CopyButton } from '@/ui/CopyButton';
 import styles from './state-notice.module.css';
 
+/** Nothing to do is no warning. */
+const TYPES = { failed: 'error', attention: 'warning', waiting: 'info' } as const;
+
 /** What a case waits for or failed at: why, what is needed for it with a copy button each, and where it is done. */
 export function StateNotice({ note, lead = '' }: { note: StateNote; lead?: string }) {
   return (
     <Alert
-      type={note.lx === 'failed' ? 'error' : 'warning'}
+      type={TYPES[note.lx]}
       showIcon
       title={`${lead}${note.mc}`}
       description={

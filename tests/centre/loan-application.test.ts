@@ -2,7 +2,7 @@
 import { judge, submit } from '@mocks/centre/applications';
 import { houses, projectFigures } from '@mocks/centre/buildings';
 import { cases } from '@mocks/centre/case-states';
-import { caseDetail, todos, withdrawCase } from '@mocks/centre/cases';
+import { caseDetail, listCases, todos, withdrawCase } from '@mocks/centre/cases';
 import type { Centre } from '@mocks/centre/centre';
 import { moveClock } from '@mocks/centre/daily-jobs';
 import type { Actor } from '@mocks/centre/desk';
@@ -18,6 +18,7 @@ import { listMessages } from '@mocks/centre/messages';
 import { issueNumber } from '@mocks/centre/numbers';
 import { loans } from '@mocks/centre/person-views';
 import { review } from '@mocks/centre/review';
+import { signRequests } from '@mocks/centre/sign-requests';
 import { signaturesUnder } from '@mocks/centre/signature-records';
 import { completeSignature, refuseSignature } from '@mocks/centre/signatures';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -61,7 +62,7 @@ const ALONE = {
   posjhm: '',
   gtjkr: [],
   fwbh: 'LP00000001-03-1-102',
-  sfk: '1000000.00',
+  sfk: '1060400.00',
   sqdkje: '300000.00',
   cbyd: '300000.00|360|01|2.6|2.6000',
 };
@@ -83,6 +84,13 @@ const othersSign = (ywlsh: string) =>
 const signContract = (ywlsh: string, actor: Actor = ZHOU_KAI, wsmc = '住房公积金借款合同') =>
   centre.transact((desk) => takeContract(desk, actor, { ywlsh, qmbh: ownSignature(desk, actor, ywlsh, wsmc) }));
 
+const shown = (ywlsh: string) => centre.transact((desk) => caseDetail(desk, ZHOU_KAI, { ywlsh }));
+/** Own cases under 待我处理. */
+const waiting = async () =>
+  (await centre.transact((desk) => listCases(desk, ZHOU_KAI, { tab: 'todo', page: 1, size: 10 }))).list.map(
+    (one) => one.ywlsh,
+  );
+
 const errorsOf = async (values: Record<string, unknown>, actor: Actor = ZHOU_KAI) =>
   (await refusalOf(centre.transact((desk) => applyForLoan(desk, actor, { ...COUPLE, ...values })))).fieldErrors;
 
@@ -96,6 +104,22 @@ describe('a couple buys a new home', () => {
     expect(await houseOf(HOUSE)).toMatchObject({ zt: '1', ywlsh });
 
     expect((await approve(ywlsh)).ywzt).toBe('06');
+    // Others are to act: no deadline and no warning for him, and what she is to sign tells her what she binds herself to.
+    expect(await shown(ywlsh)).toMatchObject({
+      clqx: '',
+      ztsm: {
+        mc: '待他人确认',
+        lx: 'waiting',
+        nr: '等待赵敏（共同借款人）签署、开发商确认售房信息，您无需操作，可以提醒他们在2026-11-28前完成',
+      },
+    });
+    expect((await centre.transact((desk) => signRequests(desk, ZHAO_MIN)))[0]?.nr).toEqual(
+      expect.arrayContaining([
+        { label: '申请期限', value: '360个月' },
+        { label: '执行利率', value: '2.6%' },
+        { label: '首期月还款额', value: '4,003.40元' },
+      ]),
+    );
     expect((await centre.transact((desk) => todos(desk, ZHAO_MIN))).map(({ title }) => title)).toContain(
       '授权确认：贷款申请',
     );
@@ -112,6 +136,8 @@ describe('a couple buys a new home', () => {
     expect(await stateOf(ywlsh)).toBe('06');
     await othersSign(ywlsh);
     expect(await stateOf(ywlsh)).toBe('03');
+    expect((await shown(ywlsh)).ztsm).toMatchObject({ mc: '待签合同', lx: 'attention', lj: '/grwt/dkSys/dkyw/sqsbq' });
+    expect(await waiting()).toContain(ywlsh);
     expect((await centre.transact((desk) => todos(desk, ZHOU_KAI))).map(({ title }) => title)).toContain(
       '贷款申请：待签署借款合同',
     );
@@ -122,6 +148,12 @@ describe('a couple buys a new home', () => {
     expect(paper?.content.facts).toContainEqual({ label: '贷款金额', value: '¥1,000,000.00（壹佰万元整）' });
     expect(await signContract(ywlsh)).toMatchObject({ zt: '1' });
     expect(await stateOf(ywlsh)).toBe('03');
+    expect((await shown(ywlsh)).ztsm).toMatchObject({
+      mc: '待办抵押登记',
+      lx: 'waiting',
+      nr: '借款合同已签署，正在办理抵押登记，预计2026-11-27完成，您无需操作',
+    });
+    expect(await waiting()).not.toContain(ywlsh);
 
     await clock('2026-11-26');
     expect(await stateOf(ywlsh)).toBe('03');
@@ -220,7 +252,7 @@ describe('the home', () => {
     const other = {
       ...ALONE,
       fwbh: HOUSE,
-      sfk: '1400000.00',
+      sfk: '1450720.00',
       sqdkje: '200000.00',
       cbyd: '200000.00|360|01|2.6|2.6000',
     };
@@ -410,7 +442,7 @@ describe('who may', () => {
   });
 
   it('a class to be looked at is named to the clerk', async () => {
-    const values = { ...ALONE, jkrysr: '9000', sqdkje: '100000', cbyd: '100000.00|360|01|2.6|2.6000' };
+    const values = { ...ALONE, jkrysr: '9000', sfk: '1260400', sqdkje: '100000', cbyd: '100000.00|360|01|2.6|2.6000' };
     const ywlsh = await centre.transact((desk) => applyForLoan(desk, AYIGULI, values));
     const detail = await centre.transact((desk) => caseDetail(desk, AYIGULI, { ywlsh }));
     expect(detail.lc[0]?.yj).toContain('征信查询结果为“关注”');
@@ -434,6 +466,11 @@ describe('what is refused', () => {
     ],
     [{ sqdkje: '1000500.00' }, 'sqdkje', '申请贷款金额须为1,000元的整数倍'],
     [{ sfk: '330143.99' }, 'sfk', '首付款比例不能低于20%（330,144.00元）'],
+    [
+      { sfk: '450720.00' },
+      'sfk',
+      '首付款450,720.00元与贷款1,000,000.00元合计比房屋总价1,650,720.00元少200,000.00元，请核对首付款和贷款金额',
+    ],
     [{ sfk: '700000.00' }, 'sfk', '首付款与贷款之和（1,700,000.00元）不能大于房屋总价（1,650,720.00元）'],
     [{ sqdkqx: '361' }, 'sqdkqx', '贷款期限超过最长年限或年龄限制（最长360个月）'],
     [{ sqdkqx: '11' }, 'sqdkqx', '申请期限不能少于12个月'],

@@ -143,12 +143,13 @@ function readConsents(reader: FieldReader, raw: RawValues, figures: LoanFigures 
   reader.tick('cns', '请阅读并勾选承诺书');
   const { sqdkje = '', sqdkqx = '' } = reader.values;
   if (!figures || reader.errors.sqdkje || reader.errors.sqdkqx || sqdkje === '' || sqdkqx === '') return;
-  const { cost } = costOf(reader.values, figures.rate);
+  const { cost, schedule } = costOf(reader.values, figures.rate);
   const read = typeof raw.cbyd === 'string' ? raw.cbyd : '';
   const now = costMark(reader.values, figures.rate, cost.annual);
   reader.values.cbyd = now;
   reader.values.zhrzcb = cost.annual;
   reader.values.lxze = toYuan(cost.interest);
+  reader.values.yhke = toYuan((schedule[0]?.principal ?? 0n) + (schedule[0]?.interest ?? 0n));
   if (read !== now) reader.fail('cbyd', '请阅读并确认按当前贷款条件计算的综合融资成本明示表');
 }
 

@@ -1,3 +1,4 @@
+import { fundingGap } from '@/domain/loan-funding';
 import { moneyText, parseYuan, toYuan } from '@/domain/money';
 import { buildings, houseName, houses, isFree, priceOf, projectAccounts } from '../buildings';
 import type { FieldReader } from '../withdrawal-rules/field-reader';
@@ -108,5 +109,7 @@ export function readDownPayment(reader: FieldReader, figures: LoanFigures | null
   const lent = (parseYuan(reader.values.sqdkje ?? '') ?? 0n) + (parseYuan(reader.values.sdje ?? '') ?? 0n);
   if (paid + lent > price) {
     reader.fail('sfk', `首付款与贷款之和（${moneyText(paid + lent)}）不能大于房屋总价（${moneyText(price)}）`);
+  } else if (lent > 0n && paid + lent < price && !reader.errors.sqdkje && !reader.errors.sdje) {
+    reader.fail('sfk', fundingGap(paid, lent, price));
   }
 }

@@ -6,6 +6,7 @@ import type { Fen } from '@/domain/money';
 import { statutoryRetirement } from '@/domain/retirement';
 import { policyCount } from '../../data/policy';
 import { balanceOf, memberAccount } from '../ledger';
+import { expectedPayout, type LoanStage } from '../loan-applications/loan-days';
 import { type LoanRecord, loanHistoryOf, publicStatus } from '../loans';
 import { findPersonByZjhm, type PersonRecord, personOf } from '../people';
 import { noteAsked } from '../register-queries';
@@ -75,14 +76,20 @@ export function countedBalances(application: Application, household: Household, 
 }
 
 /** Longest term in months for the applicant's age, and how it follows in words. */
-export function termOf({ person }: Household, today: PlainDate): { months: number; words: string } {
+export function termOf(
+  { person }: Household,
+  today: PlainDate,
+  stage: LoanStage = 'applied',
+): { months: number; words: string } {
   const most = policyCount('p.dkZcqx');
   const ageMost = policyCount('p.dkZdnl');
   const id = readIdNumber(person.zjhm);
   if (!id) return { months: 0, words: '证件号码中没有出生日期，请到柜台办理' };
   const retirement = retirementOf(id.birth, id.gender);
-  const months = longestTerm(id.birth, retirement, today, { most, ageMost });
-  const words = `最长${most}个月，且到期时不超过法定退休时间（${retirement}）后5年和${ageMost}周岁`;
+  // The first instalment is due the month after the payout: counted from today, the last one would be due too late.
+  const paidOut = expectedPayout(today, stage);
+  const months = longestTerm(id.birth, retirement, paidOut, { most, ageMost });
+  const words = `最长${most}个月，且到期时不超过法定退休时间（${retirement}）后5年和${ageMost}周岁，自预计放款月（${monthOf(paidOut)}）起算`;
   return { months, words };
 }
 

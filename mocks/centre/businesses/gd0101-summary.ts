@@ -27,6 +27,7 @@ export function loanSummary(values: Readonly<Record<string, string>>, limit: str
     { label: '申请贷款金额', value: moneyText(values.sqdkje ?? ''), gs: limit },
     { label: '申请期限', value: `${values.sqdkqx}个月` },
     row('执行利率', values.zxll && `${values.zxll}%`),
+    row('首期月还款额', values.yhke && moneyText(values.yhke)),
     { label: '还款方式', value: labelOf('hkfs', values.dkhkfs ?? '') },
     { label: '约定还款日', value: `每月${values.ydhkr}日` },
     money('利息总额', values.lxze),

@@ -3,6 +3,10 @@ import { policyCount } from '../../data/policy';
 import { freeHouses, holdHouse } from '../buildings';
 import type { CaseRecord } from '../case-states';
 import { approveLoan, COSIGNED, loanCosigned } from '../loan-applications/approval';
+import { loanFileOf } from '../loan-applications/loan-file';
+import { developerAwaited, loanNote } from '../loan-applications/loan-note';
+import { missingWords } from '../others-note';
+import type { Store } from '../store';
 import { assessLoan } from './gd0101-assess';
 import { loanConditions } from './gd0101-conditions';
 import { costOf, loanLimitPanel } from './gd0101-figures';
@@ -28,28 +32,25 @@ export const loanApplication: BusinessRule = {
   approve: approveLoan,
   signed: loanCosigned,
   ended: ({ store }, { ywlsh }) => freeHouses(store, ywlsh),
+  note: loanNote,
   message,
 };
 
 /** What the borrower is told at each state, and what there is to do (domain catalogue 14). */
-function message({
-  ywlsh,
-  ywzt,
-  values,
-  deadline,
-  je,
-  sbyy,
-  lc,
-}: CaseRecord): { title: string; nr: string } | undefined {
+function message(
+  { ywlsh, ywzt, values, deadline, je, sbyy, lc }: CaseRecord,
+  store: Store,
+): { title: string; nr: string } | undefined {
   if (ywzt === '06') {
+    const file = loanFileOf(store, ywlsh);
     if (lc.at(-1)?.jdmc === COSIGNED) {
       return { title: '受邀人已全部签署', nr: `您的贷款申请（${ywlsh}）受邀人已全部签署，等待开发商确认售房信息。` };
     }
-    const nr = `您的贷款申请（${ywlsh}）已审核通过，等待共同借款人、配偶、保证人签署和开发商确认，请提醒他们在${deadline}前完成。`;
+    const nr = `您的贷款申请（${ywlsh}）已审核通过，等待${missingWords(store, ywlsh, file && developerAwaited(file))}，您无需操作，可以提醒他们在${deadline}前完成。`;
     return { title: '贷款申请已审核通过', nr };
   }
   if (ywzt === '03') {
-    const nr = `您的贷款申请（${ywlsh}）借款合同已生成，请登录网上办事大厅，在“贷款申请书补签”中签署借款合同。`;
+    const nr = `您的贷款申请（${ywlsh}）借款合同已生成，请登录网上办事大厅，在首页“待我处理”、本办件或“贷款申请书补签”中签署。`;
     return { title: '借款合同待签署', nr };
   }
   if (ywzt === '04') {

@@ -11,6 +11,7 @@ import { beginOffset, endOffset } from '../loan-offset-orders';
 import { nextInstalment, ownLoan } from '../loan-offset-views';
 import { activeOffset, ownRunningLoans, participantsOf } from '../loan-offsets';
 import { dueDateOf, type LoanRecord, publicStatus } from '../loans';
+import { othersNote } from '../others-note';
 import { personOf } from '../people';
 import { awaitSigners, everybodySigned, inviteSigners, requireSignature, signaturesOf } from '../signatures';
 import { FieldReader, labelOf } from '../withdrawal-rules/field-reader';
@@ -54,6 +55,7 @@ export const loanOffset: BusinessRule = {
     const yj = '全部参与人已签署';
     return carryOut(desk, moveCase(desk, record, { to: '02', jdmc: '签署完成', clr: '系统', yj }));
   },
+  note: (store, record) => (record.ywzt === '06' ? othersNote(store, record) : undefined),
   message: (record) =>
     record.ywzt === '99'
       ? {

@@ -4,7 +4,7 @@ import { freeHouses, projectAccounts } from '../buildings';
 import { loanConditions } from '../businesses/gd0101-conditions';
 import { creditRefusal, worstCredit } from '../businesses/gd0101-credit';
 import { loanFigures } from '../businesses/gd0101-figures';
-import { householdOf } from '../businesses/gd0101-household';
+import { householdOf, termOf } from '../businesses/gd0101-household';
 import { rowsOf } from '../businesses/gd0101-people';
 import type { Approval } from '../businesses/rule';
 import { type CaseRecord, cases, moveCase } from '../case-states';
@@ -74,7 +74,7 @@ export function goOn(desk: Desk, ywlsh: string): CaseRecord {
   if (!record || !file) throw new Error(`No loan application ${ywlsh}`);
   if (record.ywzt !== '06' || !isAgreed(file)) return record;
   drawUpContract(desk, record);
-  const yj = '借款合同已生成，请在网上办事大厅“贷款申请书补签”中签署';
+  const yj = '借款合同已生成，请签署借款合同（首页“待我处理”、本办件或“贷款申请书补签”）';
   return moveCase(desk, record, { to: '03', jdmc: '生成借款合同', clr: '系统', yj });
 }
 
@@ -112,10 +112,19 @@ function refusalNow(desk: Desk, record: CaseRecord): LoanRefusal | undefined {
 function refusalFor(desk: Desk, actor: Actor, record: CaseRecord): LoanRefusal | undefined {
   if (worstCredit(desk, actor, record.values) === '3') return creditRefusal();
   const application = { desk, actor, ywlsh: record.ywlsh };
+  const household = householdOf(application);
   const broken = loanConditions(application).find((condition) => !condition.mz);
   if (broken) return { yy: broken.refusal, gz: broken.yj, xyb: broken.xyb ?? '核实情况后重新申请' };
+  const { months } = termOf(household, desk.today(), 'approved');
+  if (Number(record.values.sqdkqx) > months) {
+    return {
+      yy: `申请期限超过按年龄可贷的最长期限（${months}个月）`,
+      gz: '《本中心个人住房贷款管理办法》',
+      xyb: '缩短期限后重新申请',
+    };
+  }
   const raw = { ...record.values, gtjkr: rowsOf(record.values.gtjkr) };
-  const limits = loanFigures(application, householdOf(application), raw)?.limits;
+  const limits = loanFigures(application, household, raw)?.limits;
   if (!limits || record.je > limits.most) {
     const most = limits ? moneyText(limits.most) : '0.00元';
     return {

@@ -5,6 +5,7 @@ import { formatMoney, moneyText, toYuan } from '@/domain/money';
 import { policy, policyCount } from '../../data/policy';
 import { CENTRE_NAME } from '../../data/system-config';
 import { costOf } from '../businesses/gd0101-figures';
+import { householdOf, termOf } from '../businesses/gd0101-household';
 import { rowsOf } from '../businesses/gd0101-people';
 import { type CaseRecord, cases, casesOf } from '../case-states';
 import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from '../desk';
@@ -43,6 +44,10 @@ export function takeContract(desk: Desk, actor: Actor, input: { ywlsh: string; q
   const { record, file } = ownContract(desk, actor, input.ywlsh);
   if (file.signedAt !== '') return contractView(record, file);
   if (record.ywzt !== '03') throw new Refusal(REFUSED, '该借款合同现在不能签署');
+  const { months } = termOf(householdOf({ desk, actor }), desk.today(), 'contract');
+  if (Number(record.values.sqdkqx) > months) {
+    throw new Refusal(REFUSED, `合同期限已超过按年龄可贷的最长期限（${months}个月），请联系中心重新核定`);
+  }
   // The signature under the application is another one: what is signed must be the contract.
   requireSignature(desk, actor, { ...input, documents: [contractDocument(record.values)] });
   const registerOn = addWorkingDays(desk.today(), policyCount('p.dkDyts'));

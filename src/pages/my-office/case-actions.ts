@@ -12,14 +12,14 @@ export interface CaseActions {
   again: boolean;
 }
 
-/** States that wait for the person, besides a return (domain catalogue 2.2). */
-const WAITING: readonly string[] = ['06', '03', '81'];
+/** States that wait for the person, besides a return (domain catalogue 2.2), unless the business says that others are to act. */
+const WAITING: readonly string[] = ['03', '81'];
 const OVER: readonly string[] = ['80', '85', '86', '99'];
 
-export function caseActions({ ywzt, kch, pj }: Pick<CaseSummary, 'ywzt' | 'kch' | 'pj'>): CaseActions {
+export function caseActions({ ywzt, kch, pj, ztsm }: Pick<CaseSummary, 'ywzt' | 'kch' | 'pj' | 'ztsm'>): CaseActions {
   return {
     correct: ywzt === '97',
-    proceed: WAITING.includes(ywzt),
+    proceed: WAITING.includes(ywzt) && ztsm?.lx !== 'waiting',
     withdraw: kch,
     evaluate: pj === '1',
     again: OVER.includes(ywzt),

@@ -1,6 +1,7 @@
 import type { LoanHousehold } from '@/api/loan-application';
+import { fundingGap } from '@/domain/loan-funding';
 import { isMasked } from '@/domain/mask';
-import { formatMoney, parseYuan } from '@/domain/money';
+import { type Fen, formatMoney, parseYuan } from '@/domain/money';
 import type { FieldOf } from '@/engine/field-kinds';
 import { dictionaryOptions } from '@/session/dictionary';
 import { readHouse } from './house';
@@ -9,6 +10,18 @@ import { hasAgency, hasMortgage, isCombined, isNewHome, isTakeover, type LoanVal
 
 const fen = (text: string | undefined) => parseYuan(text ?? '') ?? 0n;
 const STEP = 100_000n;
+/** Down payment, fund loan and commercial loan are the price, to the fen; '' while one of them is not there yet. */
+function fundingProblem(values: Seen, loan: Fen, commercial: Fen): string {
+  const price = isNewHome(values) ? parseYuan(readHouse(values.fwbh)?.fwzj ?? '') : parseYuan(values.fwzj);
+  const paid = fen(values.sfk);
+  const combined = isCombined(values);
+  if (isTakeover(values) || price === undefined || loan === 0n || paid === 0n) return '';
+  const lent = loan + (combined ? commercial : 0n);
+  if (paid + lent > price) return '首付款与贷款之和不能大于房屋总价';
+  if (combined && commercial === 0n) return '';
+  return paid + lent < price ? fundingGap(paid, lent, price) : '';
+}
+
 const isOther = ({ hkzhly }: Seen) => hkzhly === '2';
 
 export const loanFields: readonly FieldOf<LoanValues, LoanHousehold>[] = [
@@ -42,16 +55,25 @@ export const loanFields: readonly FieldOf<LoanValues, LoanHousehold>[] = [
       rule((amount, values) => !isTakeover(values) || fen(amount) <= fen(values.ysdye) || values.ysdye === '')(
         '申请贷款金额不能大于原商贷余额',
       ),
-      rule((amount, values) => {
-        const price = isNewHome(values) ? parseYuan(readHouse(values.fwbh)?.fwzj ?? '') : parseYuan(values.fwzj);
-        const sum = fen(amount) + fen(values.sfk) + (isCombined(values) ? fen(values.sdje) : 0n);
-        return isTakeover(values) || price === undefined || sum <= price;
-      })('首付款与贷款之和不能大于房屋总价'),
+      rule((amount, values) => !fundingProblem(values, fen(amount), fen(values.sdje)))((values) =>
+        fundingProblem(values, fen(values.sqdkje), fen(values.sdje)),
+      ),
     ],
   },
   { kind: 'radio', name: 'dkhkfs', label: '还款方式', dictionary: 'hkfs' },
   { kind: 'int', name: 'ydhkr', label: '约定还款日', hint: '每月1日至28日', min: 1, max: 28, short: true },
-  { kind: 'money', name: 'sdje', label: '商业贷款金额', short: true, visible: isCombined },
+  {
+    kind: 'money',
+    name: 'sdje',
+    label: '商业贷款金额',
+    short: true,
+    visible: isCombined,
+    rules: [
+      rule((amount, values) => !fundingProblem(values, fen(values.sqdkje), fen(amount)))((values) =>
+        fundingProblem(values, fen(values.sqdkje), fen(values.sdje)),
+      ),
+    ],
+  },
   {
     kind: 'select',
     name: 'sdyhdm',
