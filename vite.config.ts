@@ -5,7 +5,6 @@ import { CENTRE_PAGES, centrePages } from './scripts/vite/centre-pages.ts';
 import { demoMedia } from './scripts/vite/demo-media.ts';
 import { inlineShellCss } from './scripts/vite/inline-shell-css.ts';
 import { mockWorker } from './scripts/vite/mock-worker.ts';
-import { syncZip } from './scripts/vite/sync-zip.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -39,7 +38,6 @@ export default defineConfig(({ mode }) => {
   return {
     base: './',
     plugins: [react(), demo && mockWorker(), demo && demoMedia(), centrePages(), inlineShellCss()],
-    worker: { plugins: () => [syncZip()] },
     resolve: { alias: { '@mocks': here('./mocks'), '@': here('./src') } },
     server: { port: 8090, strictPort: true, proxy },
     preview: { port: 8090, strictPort: true, proxy },

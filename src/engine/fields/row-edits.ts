@@ -29,7 +29,14 @@ export function isFilled(field: RowsField, row: RowValues): boolean {
 const LONGEST_PASTE = 500_000;
 
 export function isTable(text: string): boolean {
-  return /[\t\n\r]/.test(text.slice(0, LONGEST_PASTE).replace(/[\r\n]+$/, ''));
+  return /[\t\n\r]/.test(withoutLastEnds(text.slice(0, LONGEST_PASTE)));
+}
+
+/** Walked backwards: a pattern for them would begin anew at each of a hundred thousand line ends. */
+function withoutLastEnds(text: string): string {
+  let end = text.length;
+  while (end > 0 && (text[end - 1] === '\n' || text[end - 1] === '\r')) end -= 1;
+  return text.slice(0, end);
 }
 
 /**
@@ -37,7 +44,7 @@ export function isTable(text: string): boolean {
  * either of them in quotes, quotes in it doubled. At most so many rows; what follows is counted by its line ends.
  */
 export function readTable(whole: string, most: number): { rows: string[][]; more: number } {
-  const text = whole.slice(0, LONGEST_PASTE).replace(/\r\n?/g, '\n').replace(/\n+$/, '');
+  const text = withoutLastEnds(whole.slice(0, LONGEST_PASTE).replace(/\r\n?/g, '\n'));
   const rows: string[][] = [];
   const pattern = /(?:"((?:[^"]|"")*)"(?=[\t\n]|$)|([^\t\n]*))(\t|\n|$)/y;
   let row: string[] = [];

@@ -1,6 +1,7 @@
 import { toHalfWidth } from '@/domain/half-width';
 import { type SheetRows, UNCOMPUTED } from '@/lib/sheets/cell';
 import { cellText, hasLostDigits } from '@/lib/sheets/cell-text';
+import { withoutGuard } from '@/lib/sheets/safe-text';
 import { refuseRows, SheetProblem } from '@/lib/sheets/sheet-problem';
 import type { ImportColumn, Problem } from './import-definition';
 
@@ -35,7 +36,7 @@ export function fileRows(
     const cells = columns.map((column, at) => {
       const place = places[at] ?? -1;
       const cell = place < 0 ? null : row[place];
-      const text = cellText(cell);
+      const text = withoutGuard(cellText(cell));
       if (text === '') return '';
       filled = true;
       if (column.kind === 'text' && hasLostDigits(cell)) problems.push(lostDigits(column));

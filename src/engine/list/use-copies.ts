@@ -4,7 +4,7 @@ import type { Page } from '@/api/person';
 import { saveFile } from '@/lib/save-file';
 import type { CellWords, ListColumn } from '@/ui/table/column';
 import { visibleColumns } from '@/ui/table/visible-columns';
-import { safeFileName } from '@/ui/table/xlsx/safe-text';
+import { safeFileName } from '@/ui/table/xlsx/safe-file-name';
 import { sheetOf } from '@/ui/table/xlsx/sheet';
 import { writeXlsx } from '@/ui/table/xlsx/write-xlsx';
 import { toast } from '@/ui/toast';

@@ -1,4 +1,4 @@
-import writeXlsxFile, { type Row } from 'write-excel-file/universal';
+import { type PackedCell, packWorkbook } from './pack-workbook';
 
 export interface WrittenColumn {
   title: string;
@@ -8,33 +8,26 @@ export interface WrittenColumn {
   kind: 'text' | 'number' | 'money';
 }
 
-/**
- * An .xlsx file of one sheet with a bold header that stays in view. Cells are texts as on the wire; every one of a text column is
- * written as a string, so that nothing that begins with = + - @ is ever computed.
- */
+/** An .xlsx file of one sheet with a bold header that stays in view. Cells are texts as on the wire. */
 export async function writeWorkbook(
   sheet: string,
   columns: readonly WrittenColumn[],
   rows: Iterable<readonly string[]>,
 ): Promise<Blob> {
-  const header: Row = columns.map(({ title }) => ({ value: title, type: String, fontWeight: 'bold' }));
-  const data: Row[] = [header];
-  for (const row of rows) {
-    data.push(
-      columns.map(({ kind }, at) => {
-        const value = row[at] ?? '';
-        if (value === '') return null;
-        return kind !== 'text' && isExact(value)
-          ? { value: Number(value), type: Number, ...(kind === 'money' && { format: '#,##0.00' }) }
-          : { value, type: String, format: '@' };
-      }),
-    );
-  }
-  return writeXlsxFile(data, {
-    sheet,
-    columns: columns.map(({ width }) => ({ width })),
-    stickyRowsCount: 1,
-  }).toBlob();
+  return packWorkbook([
+    { name: sheet, widths: columns.map(({ width }) => width), sticky: 1, rows: packed(columns, rows) },
+  ]);
+}
+
+function* packed(columns: readonly WrittenColumn[], rows: Iterable<readonly string[]>): Generator<PackedCell[]> {
+  yield columns.map(({ title }) => ({ text: title, look: 'bold' }));
+  for (const row of rows) yield columns.map(({ kind }, at) => packedCell(kind, row[at] ?? ''));
+}
+
+function packedCell(kind: WrittenColumn['kind'], value: string): PackedCell {
+  if (value === '') return null;
+  if (kind === 'text' || !isExact(value)) return { text: value, look: 'text' };
+  return { number: Number(value), look: kind === 'money' ? 'money' : 'plain' };
 }
 
 /** Excel keeps 15 digits: a longer number is written as text rather than changed. */

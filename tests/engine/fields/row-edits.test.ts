@@ -85,6 +85,19 @@ describe('a copied table', () => {
   });
 });
 
+describe('a text of line ends', () => {
+  it('a hundred thousand of them are looked at once', () => {
+    const text = `${'\n'.repeat(100_000)}x`;
+    const start = performance.now();
+    expect(isTable(text)).toBe(true);
+    expect(readTable(text, 1000)).toMatchObject({ more: 99_001 });
+    expect(readTable(`甲\t乙${'\r\n'.repeat(100_000)}`, 1000)).toEqual({ rows: [['甲', '乙']], more: 0 });
+    expect(isTable('\r\n'.repeat(100_000))).toBe(false);
+    // Quadratic, these four took ten seconds and more.
+    expect(performance.now() - start).toBeLessThan(1000);
+  });
+});
+
 describe('pasting', () => {
   it('spreads over the cells from the one it was pasted to, adds rows and passes read-only columns', () => {
     expect(paste([row('甲', '1'), row('乙', '2')], 'A\tX\t10\nB\tX\t20', { index: 1, column: 'a' })).toEqual({

@@ -1,8 +1,11 @@
 import readXlsxFile from 'read-excel-file/universal';
 import { describe, expect, it } from 'vitest';
+import { readWorkbook } from '@/lib/sheets/read-workbook';
+import { safeText, withoutGuard } from '@/lib/sheets/safe-text';
+import { writeWorkbook } from '@/lib/sheets/write-workbook';
 import type { ListColumn } from '@/ui/table/column';
 import { makeXlsx } from '@/ui/table/xlsx/make-xlsx';
-import { safeFileName, safeText } from '@/ui/table/xlsx/safe-text';
+import { safeFileName } from '@/ui/table/xlsx/safe-file-name';
 import { sheetOf } from '@/ui/table/xlsx/sheet';
 
 interface Line {
@@ -30,6 +33,16 @@ async function readBack(lines: readonly Line[], columns = COLUMNS): Promise<unkn
 }
 
 const line = (more: Partial<Line>): Line => ({ xingming: '王伟', zjhm: '', zh: '', je: '', ...more });
+
+const written = (rows: readonly (readonly string[])[]) =>
+  writeWorkbook(
+    '表',
+    [
+      { title: '原值', width: 12, kind: 'text' },
+      { title: '问题', width: 12, kind: 'text' },
+    ],
+    rows,
+  );
 
 /** What attackers put into names and remarks, and what merely looks like it. */
 const PAYLOADS = [
@@ -61,7 +74,47 @@ const PAYLOADS = [
   '+"',
 ];
 
+/** What every object of the language knows before anything was put into it, and what breaks XML where it is not written right. */
+const AWKWARD = [
+  'constructor',
+  'toString',
+  '__proto__',
+  'hasOwnProperty',
+  'valueOf',
+  '0',
+  '<b>&amp;"甲"</b>',
+  ']]>',
+  '_x0041_',
+  '第一行\n第二行',
+  '第一行\r\n第二行',
+  ' 前后 ',
+  '𠮷',
+];
+
 describe('an exported file, read back by another library', () => {
+  it.each(AWKWARD)('keeps the text %j, and every other of the same list', async (text) => {
+    const rows = await readBack([line({}), line({ xingming: text, zh: text }), line({ xingming: '李芳' })]);
+    const seen = rows.map(([name, , zh]) => [name, zh]);
+    expect(seen[0]).toEqual(['王伟', null]);
+    expect(seen[2]).toEqual(['李芳', null]);
+    // The other library trims, and leaves the way in which Excel writes what XML cannot as it is.
+    const plain = (value: unknown) => String(value).trim().replace('_x005F_', '_').replaceAll('\r\n', '\n');
+    expect(seen[1]?.map(plain)).toEqual([plain(text), plain(text)]);
+    const ours = await readWorkbook(await (await written([[text, text]])).arrayBuffer());
+    expect(ours[1]).toEqual([text, text]);
+  });
+
+  it('guards templates and error lists as well, and a template is read back as what it stands for', async () => {
+    const file = await written(PAYLOADS.map((payload) => [payload, '1']));
+    const [sheet] = await readXlsxFile(await file.arrayBuffer());
+    for (const [index, payload] of PAYLOADS.entries()) {
+      const cell = String(sheet?.data[index + 1]?.[0]);
+      expect(cell, payload).toMatch(/^'/);
+      expect(withoutGuard(cell)).toBe(cell.slice(1));
+    }
+    expect(withoutGuard("'王伟")).toBe("'王伟");
+  });
+
   it('runs nothing: each payload is a text that begins with none of the signs', async () => {
     const rows = await readBack(PAYLOADS.map((xingming) => line({ xingming })));
     expect(rows).toHaveLength(PAYLOADS.length);

@@ -3,6 +3,7 @@ import { parseYuan } from '@/domain/money';
 import type { PayrollRow } from '@/domain/remittance';
 import type { SheetRows } from '@/lib/sheets/cell';
 import { cellText, hasLostDigits } from '@/lib/sheets/cell-text';
+import { withoutGuard } from '@/lib/sheets/safe-text';
 import { refuseRows, SheetProblem } from '@/lib/sheets/sheet-problem';
 
 /** Headings that payrolls use for what is compared; the first one is that of the template. */
@@ -39,7 +40,7 @@ export function payrollRows(sheet: SheetRows): PayrollRow[] {
           `第${index + 1}行的${HEADINGS[field][0]}被Excel存成了数字，末几位已丢失，请把该列设为文本后重新填写`,
         );
       }
-      return toHalfWidth(cellText(cell)).replace(/\s/g, '');
+      return toHalfWidth(withoutGuard(cellText(cell))).replace(/\s/g, '');
     };
     const row = { grzh: text('grzh'), xingming: text('xingming'), zjhm: text('zjhm').toUpperCase() };
     if (row.grzh + row.xingming + row.zjhm === '') continue;

@@ -1,6 +1,6 @@
 import { toYuan } from '@/domain/money';
 import { saveFile } from '@/lib/save-file';
-import { safeFileName } from '@/ui/table/xlsx/safe-text';
+import { safeFileName } from '@/ui/table/xlsx/safe-file-name';
 import { amountCell, type SheetCell, type SheetData } from '@/ui/table/xlsx/sheet';
 import { writeXlsx } from '@/ui/table/xlsx/write-xlsx';
 import type { PaperFact } from './outcome';

@@ -1,0 +1,97 @@
+import { strToU8, Zip, ZipDeflate } from 'fflate';
+import { safeText } from './safe-text';
+import { SHARED_PARTS, STYLES, sheetHead, workbookParts } from './workbook-frame';
+
+/** How a cell looks; each is a place in the table of styles. */
+export const LOOKS = ['plain', 'text', 'title', 'head', 'headRight', 'bold', 'money', 'decimal'] as const;
+export type Look = (typeof LOOKS)[number];
+
+export type PackedCell = null | { text: string; look: Look } | { number: number; look: Look };
+
+export interface PackedSheet {
+  name: string;
+  /** Characters. */
+  widths: readonly number[];
+  /** So many rows at the top stay in view. */
+  sticky: number;
+  rows: Iterable<readonly PackedCell[]>;
+}
+
+/** Characters handed to the archive at a time. */
+const TOGETHER = 65_536;
+
+/**
+ * An .xlsx file. Every text in it passes `safeText`: none is ever taken for a formula, whoever wrote it. It is packed as it is
+ * made, in this thread: whoever has much of it runs this in a worker.
+ */
+export function packWorkbook(sheets: readonly PackedSheet[]): Blob {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  const zip = new Zip((error, part) => {
+    if (error) throw error;
+    parts.push(part as Uint8Array<ArrayBuffer>);
+  });
+  const write = (name: string, chunks: Iterable<string>) => {
+    const entry = new ZipDeflate(name, { level: 6 });
+    zip.add(entry);
+    let waiting = '';
+    for (const chunk of chunks) {
+      waiting += chunk;
+      if (waiting.length < TOGETHER) continue;
+      entry.push(strToU8(waiting));
+      waiting = '';
+    }
+    entry.push(strToU8(waiting), true);
+  };
+  /** Text → its place. A Map: as keys of an object, `constructor` and `__proto__` are there before anybody wrote them. */
+  const texts = new Map<string, number>();
+  const placeOf = (text: string) => {
+    const place = texts.get(text) ?? texts.size;
+    texts.set(text, place);
+    return place;
+  };
+
+  for (const [name, xml] of workbookParts(sheets.map(({ name }) => escaped(safeText(name))))) write(name, [xml]);
+  write('xl/styles.xml', [STYLES]);
+  for (const [at, sheet] of sheets.entries()) write(`xl/worksheets/sheet${at + 1}.xml`, sheetXml(sheet, placeOf));
+  write('xl/sharedStrings.xml', sharedXml(texts.keys()));
+  zip.end();
+  return new Blob(parts, { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' });
+}
+
+function* sheetXml({ widths, sticky, rows }: PackedSheet, placeOf: (text: string) => number): Generator<string> {
+  yield sheetHead(widths, sticky);
+  let number = 0;
+  for (const row of rows) {
+    number += 1;
+    let xml = `<row r="${number}">`;
+    for (const [at, cell] of row.entries()) {
+      if (cell === null) continue;
+      const begin = `<c r="${letters(at)}${number}" s="${LOOKS.indexOf(cell.look)}"`;
+      xml +=
+        'text' in cell
+          ? `${begin} t="s"><v>${placeOf(safeText(cell.text))}</v></c>`
+          : `${begin}><v>${cell.number}</v></c>`;
+    }
+    yield `${xml}</row>`;
+  }
+  yield '</sheetData></worksheet>';
+}
+
+function* sharedXml(texts: Iterable<string>): Generator<string> {
+  yield SHARED_PARTS.begin;
+  for (const text of texts) yield `<si><t xml:space="preserve">${escaped(text)}</t></si>`;
+  yield SHARED_PARTS.end;
+}
+
+/** 0 → A, 26 → AA. */
+function letters(at: number): string {
+  const last = String.fromCharCode(65 + (at % 26));
+  return at < 26 ? last : letters(Math.floor(at / 26) - 1) + last;
+}
+
+const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\r': '&#13;' };
+
+/** `_x0041_` is how Excel writes an A that must not be one: whoever means the seven characters says so. */
+function escaped(text: string): string {
+  return text.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_').replace(/[&<>"\r]/g, (sign) => SIGNS[sign] ?? sign);
+}
