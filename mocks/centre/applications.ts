@@ -47,7 +47,7 @@ function judged(desk: Desk, actor: Actor, rule: BusinessRule, values: RawValues)
     mz: conditions.every((condition) => condition.mz),
     tj: conditions,
     xe: rule.limit(application, values),
-    cw: isBegun(values) ? rule.assess(application, values).fieldErrors : {},
+    cw: isBegun(values) ? (rule.check?.(application, values) ?? rule.assess(application, values).fieldErrors) : {},
     hxsm: rule.undecided?.(values) ?? '',
   };
 }

@@ -79,8 +79,14 @@ export function changedNames(store: Store, person: PersonRecord, values: InfoVal
 
 /** Labels of the basic fields that are missing. */
 export function missingBasics(store: Store, person: PersonRecord): string[] {
+  return missingNames(store, person).map((name) => INFO_LABELS[name]);
+}
+
+/** The same by their fields; somebody whose information counts as complete lacks nothing. */
+export function missingNames(store: Store, person: PersonRecord): InfoName[] {
+  if (person.completeness !== '1' && person.completeness !== '3') return [];
   const kept = infoOf(store, person);
-  return BASIC.filter((name) => !kept[name]).map((name) => INFO_LABELS[name]);
+  return BASIC.filter((name) => !kept[name]);
 }
 
 /** Somebody else who has this mobile number. */

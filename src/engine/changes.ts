@@ -5,6 +5,9 @@ import type { FlowFacts } from './facts';
 import type { FieldValue, FlowValues } from './field-kinds';
 import { isEmpty } from './validate-field';
 
+/** A change request in which nothing changes. */
+export const UNCHANGED = '未修改任何信息，无需提交';
+
 /** The values of a change request as they stand now, field by field; {} for a flow that changes nothing. */
 export function formerValues(flow: Flow, facts: FlowFacts): Partial<FlowValues> {
   return flow.former?.(facts) ?? {};

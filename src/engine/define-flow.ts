@@ -27,6 +27,8 @@ export interface FormPage {
 /** The centre's view of the application: conditions and limit. */
 export interface JudgeWiring<Values, Own = unknown> {
   ask: (request: Record<string, unknown>, options: Pick<CallOptions, 'signal'>) => Promise<Judgement>;
+  /** Nothing has to hold before the form is begun: there is no step for it. */
+  precheck?: false;
   /** Values that move the limit: it is judged again when one of them changes and all of them hold. */
   deciding: readonly (keyof Values & string)[];
   /** Values with which another limit begins: what is known of the former one is dropped when one of them changes. */

@@ -219,7 +219,7 @@ interface Common<Values, Name extends keyof Values, Own> {
   /** Shown before the person fills it in. */
   hint?: string;
   /** Default: required. */
-  required?: false | ((values: Plain<Values>) => boolean);
+  required?: false | ((values: Plain<Values>, facts: FlowFacts<Own>) => boolean);
   visible?: (values: Plain<Values>, facts: FlowFacts<Own>) => boolean;
   rules?: readonly Rule<Values, Plain<Values>[Name], Own>[];
   /** In place of the specified messages. */
@@ -247,7 +247,7 @@ interface Erased {
   name: string;
   label: string;
   hint?: string;
-  required?: false | ((values: FlowValues) => boolean);
+  required?: false | ((values: FlowValues, facts: FlowFacts) => boolean);
   visible?: (values: FlowValues, facts: FlowFacts) => boolean;
   rules?: readonly ((value: FieldValue, values: FlowValues, facts: FlowFacts) => string | undefined)[];
   messages?: Messages;

@@ -20,7 +20,7 @@ export function visibleSteps(flow: Shape): StepKey[] {
   const form: StepKey[] = flow.pages?.as === 'steps' ? flow.pages.list.map(stepOfPage) : ['form'];
   const steps: (StepKey | null)[] = [
     'notice',
-    flow.judge ? 'eligibility' : null,
+    flow.judge && flow.judge.precheck !== false ? 'eligibility' : null,
     ...form,
     flow.materials ? 'materials' : null,
     'confirm',

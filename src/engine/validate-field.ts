@@ -17,8 +17,8 @@ export function isEmpty(value: FieldValue | undefined): boolean {
   return isRange(value) && value.from === '' && value.to === '';
 }
 
-export function isRequired(field: Field, values: FlowValues): boolean {
-  return typeof field.required === 'function' ? field.required(values) : field.required !== false;
+export function isRequired(field: Field, values: FlowValues, facts: FlowFacts): boolean {
+  return typeof field.required === 'function' ? field.required(values, facts) : field.required !== false;
 }
 
 /**
@@ -28,7 +28,7 @@ export function isRequired(field: Field, values: FlowValues): boolean {
 export function validateField(field: Field, values: FlowValues, facts: FlowFacts): string | undefined {
   const value = values[field.name];
   if (value === undefined || isEmpty(value)) {
-    return isRequired(field, values) ? requiredText(field) : undefined;
+    return isRequired(field, values, facts) ? requiredText(field) : undefined;
   }
   // A draft may name an option that the centre has taken off its list since.
   if (OPTIONED.has(field.kind) && !chosenExist(field, value, values, facts)) return requiredText(field);

@@ -140,9 +140,10 @@ describe('本人变更', () => {
       '职业',
       '家庭住址',
     ]);
-    await changed(LI_XIAOMEI, { hyzk: '10', xueli: '20', zhiye: '1' });
+    const basics = { hyzk: '10', xueli: '20', zhiye: '1' };
+    expect((await refused(LI_XIAOMEI, basics)).fieldErrors).toEqual({ jtzz: '家庭住址尚未登记，请填写' });
     expect(await centre.transact((desk) => completeness(desk, LI_XIAOMEI))).toEqual({ status: '1' });
-    await changed(LI_XIAOMEI, { jtzz: ['云州市', '朝阳区', '望京西路9号'] });
+    await changed(LI_XIAOMEI, { ...basics, jtzz: ['云州市', '朝阳区', '望京西路9号'] });
     expect(await centre.transact((desk) => completeness(desk, LI_XIAOMEI))).toEqual({ status: '0' });
     expect(await centre.transact((desk) => todos(desk, LI_XIAOMEI))).toEqual([]);
   });

@@ -16,6 +16,7 @@ import {
   INFO_LABELS,
   type InfoValues,
   infoOf,
+  missingNames,
   phoneOwner,
   shownInfo,
 } from '../person-info';
@@ -42,6 +43,7 @@ export const infoChange: BusinessRule = {
   limit: () => null,
   needs: cardNeeds,
   assess,
+  check: (application, raw) => read(application, personOf(application.desk, application.actor), raw).errors,
   approve: (desk, record, approval) => {
     const passed = moveCase(desk, record, { to: '02', ...approval, change: { sbyy: undefined } });
     const grzh = record.owner.slice('person:'.length);
@@ -134,6 +136,9 @@ function read({ desk }: Application, person: PersonRecord, raw: RawValues): Fiel
   readCard(desk, person, reader);
   readSubscriptions(reader, raw.dxtx);
   keepSent(reader, raw);
+  for (const name of missingNames(desk.store, person)) {
+    if (!reader.values[name] && !reader.errors[name]) reader.fail(name, `${INFO_LABELS[name]}尚未登记，请填写`);
+  }
   return reader;
 }
 

@@ -63,6 +63,8 @@ export interface BusinessRule<A extends Assessment = Assessment> {
   limit(application: Application, raw: RawValues): AmountLimit | null;
   needs(application: Application, zstj: Readonly<Record<string, string>>): Need[];
   assess(application: Application, raw: RawValues): A;
+  /** What is wrong with the fields before the proofs (codes, faces) are used up; without it, what `assess` finds. */
+  check?(application: Application, raw: RawValues): Record<string, string>;
   /** Once it is taken in (98) and before it is decided: months claimed, signers invited, money held. */
   accepted?(desk: Desk, record: CaseRecord, assessment: A): void;
   /** The centre says yes to a case in 98, or once more to one in 81: moves it on and books what is to be booked. */

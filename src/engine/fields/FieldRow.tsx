@@ -19,7 +19,7 @@ export const FieldRow = memo(function FieldRow({ form, field }: { form: Form; fi
   const value = useStore(form.store, (state) => (field.kind === 'rows' ? '' : (state.values[name] ?? '')));
   const error = useStore(form.store, (state) => state.errors[name]);
   const cleared = useStore(form.store, (state) => state.cleared[name]);
-  const required = useStore(form.store, (state) => isRequired(field, state.values));
+  const required = useStore(form.store, (state) => isRequired(field, state.values, form.facts()));
   const change = useCallback((next: FieldValue) => form.set(name, next), [form, name]);
   const leave = useCallback(() => afterPointer(() => form.leave(name)), [form, name]);
 

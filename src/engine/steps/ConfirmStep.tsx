@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
 import { confirm } from '@/ui/confirm';
 import { AfterUnknown } from '../AfterUnknown';
-import { changedFields } from '../changes';
+import { changedFields, UNCHANGED } from '../changes';
 import { useRun, useRunState } from '../run';
 import { stepBefore, stepOfSection, stepTitles } from '../steps';
 import { lookUp, requestOf, type Submission, submitRun } from '../submission';
@@ -13,8 +13,6 @@ import { ErrorSummary } from './ErrorSummary';
 import { StepFrame } from './StepFrame';
 
 const SignDialog = lazy(() => import('../sign/SignDialog').then((module) => ({ default: module.SignDialog })));
-
-const UNCHANGED = '未修改任何信息，无需提交';
 
 /** Everything once more, each part with a way back, then the signature where one is asked for, and the one submission. */
 export function ConfirmStep() {

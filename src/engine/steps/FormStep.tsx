@@ -1,5 +1,6 @@
-import { Button } from 'antd';
+import { Alert, Button } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { changedFields, UNCHANGED } from '../changes';
 import type { FormPage } from '../define-flow';
 import { useRun } from '../run';
 import { type StepKey, stepAfter, stepBefore, stepTitle } from '../steps';
@@ -16,6 +17,7 @@ export function FormStep({ step, page }: { step: StepKey; page: FormPage | undef
   /** Counts the attempts to go on: the summary takes the focus anew at each. */
   const [attempt, setAttempt] = useState(0);
   const watch = useRef<LimitWatch>(null);
+  const [unchanged, setUnchanged] = useState(false);
   const [waiting, setWaiting] = useState(false);
   useEffect(() => {
     watch.current = watchLimit(form, () => state.getState().ywlsh);
@@ -30,7 +32,12 @@ export function FormStep({ step, page }: { step: StepKey; page: FormPage | undef
       await watch.current.settle();
       setWaiting(false);
     }
-    if (form.check(names).length === 0) goTo(stepAfter(flow, step));
+    const after = stepAfter(flow, step);
+    const last = !after.startsWith('form');
+    const idle = last && flow.former !== null && changedFields(flow, form.shown(), form.facts()).length === 0;
+    const wrong = form.check(names).length > 0;
+    setUnchanged(idle && !wrong);
+    if (!wrong && !idle) goTo(after);
     else setAttempt((count) => count + 1);
   };
   return (
@@ -47,6 +54,11 @@ export function FormStep({ step, page }: { step: StepKey; page: FormPage | undef
       }
     >
       <ErrorSummary form={form} attempt={attempt} names={names} />
+      {unchanged && (
+        <div role="alert">
+          <Alert type="warning" showIcon title={UNCHANGED} />
+        </div>
+      )}
       <form noValidate onSubmit={(event) => event.preventDefault()}>
         <Sections form={form} shown={page?.sections} />
       </form>

@@ -1,7 +1,8 @@
-import { submitApplication } from '@/api/application';
+import { judgeApplication, submitApplication } from '@/api/application';
 import { fetchOwnInfo, type OwnInfo, sendInfoCode } from '@/api/info-change';
 import { isMobile } from '@/domain/phone';
 import { defineFlow } from '@/engine/define-flow';
+import type { FlowFacts } from '@/engine/facts';
 import type {
   Address,
   CardNumber,
@@ -49,6 +50,11 @@ interface Values {
 type Seen = Plain<Values>;
 const rule = must<Values, OwnInfo>;
 
+/** What the centre does not know yet has to be filled in: without it no other business opens. */
+const missing =
+  (label: string) =>
+  (_: Seen, { own }: FlowFacts<OwnInfo>) =>
+    own.qsx.includes(label);
 const newPhone = ({ sjhm }: Pick<Seen, 'sjhm'>) => sjhm !== '';
 const newCard = ({ grckzhhm }: Pick<Seen, 'grckzhhm'>) => grckzhhm !== '';
 const sensitive = (values: Seen) => newPhone(values) || newCard(values);
@@ -107,11 +113,11 @@ export default defineFlow<Values, OwnInfo>()({
           name: 'sjhm',
           label: '手机号码',
           hint: '不变更请留空；变更须验证新、原两个号码',
-          required: false,
+          required: missing('手机号码'),
         },
         { kind: 'tel', name: 'gddhhm', label: '固定电话', required: false, short: true },
         { kind: 'email', name: 'dzyx', label: '电子邮箱', required: false, short: true },
-        { kind: 'address', name: 'jtzz', label: '家庭住址', required: false },
+        { kind: 'address', name: 'jtzz', label: '家庭住址', required: missing('家庭住址') },
         {
           kind: 'text',
           name: 'yzbm',
@@ -136,7 +142,7 @@ export default defineFlow<Values, OwnInfo>()({
           load: () => import('./info-change-marriage-control'),
           show: showMarriage,
         },
-        { kind: 'radio', name: 'hyzk', label: '婚姻状况', dictionary: 'hyzk', required: false },
+        { kind: 'radio', name: 'hyzk', label: '婚姻状况', dictionary: 'hyzk', required: missing('婚姻状况') },
         {
           kind: 'text',
           name: 'poxm',
@@ -160,8 +166,8 @@ export default defineFlow<Values, OwnInfo>()({
       key: 'work',
       title: '学历与职业',
       fields: [
-        { kind: 'select', name: 'xueli', label: '学历', dictionary: 'xueli', required: false, short: true },
-        { kind: 'select', name: 'zhiye', label: '职业', dictionary: 'zhiye', required: false, short: true },
+        { kind: 'select', name: 'xueli', label: '学历', dictionary: 'xueli', required: missing('学历'), short: true },
+        { kind: 'select', name: 'zhiye', label: '职业', dictionary: 'zhiye', required: missing('职业'), short: true },
         { kind: 'select', name: 'zhicheng', label: '职称', dictionary: 'zhicheng', required: false, short: true },
         { kind: 'select', name: 'zhiwu', label: '职务', dictionary: 'zhiwu', required: false, short: true },
       ],
@@ -230,7 +236,12 @@ export default defineFlow<Values, OwnInfo>()({
       ],
     },
   ],
-  judge: null,
+  judge: {
+    ask: (request, options) => judgeApplication('grxx/xxbg', 'GJ0302', request, options),
+    precheck: false,
+    deciding: [],
+    estimate: () => null,
+  },
   materials: {
     jdbh: 'GJ0302-01',
     mlbh: 'MLGJ0302',
