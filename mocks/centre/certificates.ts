@@ -6,11 +6,14 @@ import { monthOf, monthsBetween } from '@/domain/dates';
 import { maskIdNumber, maskName } from '@/domain/mask';
 import { moneyText, toYuan } from '@/domain/money';
 import { policyCount } from '../data/policy';
+import { answeredOnce } from './answered-once';
 import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from './desk';
 import { depositCertificate, depositFacts, monthsPaid, outOfTownCertificate } from './documents/deposit-certificate';
-import { type DocumentContent, issueDocument } from './documents/document';
+import { type DocumentContent, issueDocument, onceKeys } from './documents/document';
 import { movementsOf, owedOn, repaymentCertificate, settledCertificate } from './documents/loan-certificates';
+import { gapOf } from './gate';
 import { type LoanRecord, loansOf, publicStatus } from './loans';
+import { requireOwnNumber } from './numbers';
 import { personOf } from './people';
 import { FieldReader, labelOf } from './withdrawal-rules/field-reader';
 
@@ -32,8 +35,19 @@ export function certificateBasis(desk: Desk, actor: Actor, input: { zmlx: string
   return { mz: tj.every((condition) => condition.mz), tj, yl: kind === '11' || kind === '12' ? yl : [], dk };
 }
 
-/** Issues it: every field is read again, the loan must be the person's own. @throws Refusal with the errors of the fields */
+/**
+ * Issues it, once under its number: every field is read again, the loan must be the person's own.
+ * @throws Refusal with the errors of the fields, or for a number that another certificate has
+ */
 export function issueCertificate(desk: Desk, actor: Actor, raw: Readonly<Record<string, unknown>>): IssuedDocument {
+  const { ywlsh, ...content } = raw;
+  const number = typeof ywlsh === 'string' ? ywlsh : '';
+  requireOwnNumber(desk, actor, 'ZMKJ', number);
+  return answeredOnce(desk, actor, { name: 'zmkj', number, content }, () => issue(desk, actor, number, content));
+}
+
+function issue(desk: Desk, actor: Actor, number: string, raw: Readonly<Record<string, unknown>>): IssuedDocument {
+  if (issuedUnder(desk, number)) throw new Refusal(REFUSED, '该业务流水号已开具过另一份证明，请在列表中查看');
   const kind = kindOf(typeof raw.zmlx === 'string' ? raw.zmlx : '');
   const broken = conditionsOf(desk, actor, kind).find((condition) => !condition.mz);
   if (broken) throw new Refusal(REFUSED, `${broken.tjmc}：${broken.sjz}。${broken.xyb ?? ''}`);
@@ -45,8 +59,12 @@ export function issueCertificate(desk: Desk, actor: Actor, raw: Readonly<Record<
   if (!content || Object.keys(reader.errors).length > 0) {
     throw new Refusal(REFUSED, '业务信息填写有误或不完整，请检查业务信息', { fieldErrors: reader.errors });
   }
-  return issueDocument(desk, { owner: ownerOf(actor), kind, content, yt, validMonths: policyCount('p.zmYxq') });
+  const validMonths = policyCount('p.zmYxq');
+  return issueDocument(desk, { owner: ownerOf(actor), kind, content, yt, validMonths, once: keyOf(number) });
 }
+
+const keyOf = (number: string) => `zmkj:${number}`;
+const issuedUnder = (desk: Desk, number: string) => onceKeys(desk.store).get(keyOf(number)) !== undefined;
 
 function contentOf(
   desk: Desk,
@@ -82,7 +100,22 @@ function periodOf(desk: Desk, reader: FieldReader): [string, string] | undefined
   return undefined;
 }
 
+/** The gate of every business stands in front of a certificate as well, where it is read before the form. */
 function conditionsOf(desk: Desk, actor: Actor, kind: CertificateKind): Condition[] {
+  const gap = gapOf(desk, actor);
+  const complete: Condition = {
+    tjbh: 'xx',
+    tjmc: '个人信息完整',
+    mz: gap === undefined,
+    sjz: gap ? '不完整' : '完整',
+    yqz: '完整',
+    yj: RULES,
+    ...(gap && { xyb: gap.refusal }),
+  };
+  return [complete, ...ownConditions(desk, actor, kind)];
+}
+
+function ownConditions(desk: Desk, actor: Actor, kind: CertificateKind): Condition[] {
   const person = personOf(desk, actor);
   if (kind === '13' || kind === '14') {
     const loans = loansOf(desk.store, person.grzh);

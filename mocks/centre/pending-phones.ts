@@ -3,6 +3,7 @@ import type { PendingPhone } from '@/api/info-change';
 import { addDays, fundTime, type PlainDate } from '@/domain/dates';
 import { maskPhone } from '@/domain/mask';
 import { policyCount } from '../data/policy';
+import { answeredOnce } from './answered-once';
 import { type Actor, type Desk, REFUSED, Refusal } from './desk';
 import { isRightCode, newPhoneProblem, sendCode } from './info-codes';
 import { sendMessage } from './messages';
@@ -53,6 +54,11 @@ export function resendPhoneCode(desk: Desk, actor: Actor, id: string): { sjhm: s
 
 /** The member says yes, with the code that was sent to the new number, or no. @throws Refusal */
 export function answerPending(desk: Desk, actor: Actor, input: { id: string; ty: string; dxyzm: string }): null {
+  const act = { name: 'qrsjh', number: input.id, content: { ty: input.ty, dxyzm: input.dxyzm } };
+  return answeredOnce(desk, actor, act, () => takeAnswer(desk, actor, input));
+}
+
+function takeAnswer(desk: Desk, actor: Actor, input: { id: string; ty: string; dxyzm: string }): null {
   const pending = ownPending(desk, actor, input.id);
   if (input.ty === '0') {
     table(desk).delete(pending.id);

@@ -1,6 +1,7 @@
 import type { TodoItem } from '@/api/business';
 import type { SignRequest } from '@/api/sign';
 import { maskBankCard, maskIdNumber, maskPhone } from '@/domain/mask';
+import { answeredOnce } from './answered-once';
 import { cases } from './case-states';
 import { type Actor, type Desk, REFUSED, Refusal } from './desk';
 import { persons } from './people';
@@ -30,6 +31,11 @@ export function signRequest(desk: Desk, actor: Actor, qmbh: string): SignRequest
 
 /** The person says no, in the hall. */
 export function refuseSign(desk: Desk, actor: Actor, qmbh: string, reason: string): SignRequest {
+  const act = { name: 'jujue', number: qmbh, content: reason.trim() };
+  return answeredOnce(desk, actor, act, () => takeRefusal(desk, actor, qmbh, reason));
+}
+
+function takeRefusal(desk: Desk, actor: Actor, qmbh: string, reason: string): SignRequest {
   const record = invitationFor(desk, actor, qmbh);
   const said = reason.trim();
   if (said === '')

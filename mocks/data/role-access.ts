@@ -27,7 +27,7 @@ const roleAccess: Readonly<Record<string, RoleAccess>> = {
       '/grwt/qsqr',
       '/sysMsg',
     ],
-    businesses: /^(GD|YT)/,
+    businesses: /^(GD|YT|ZM)/,
     closedCalls: new RegExp(`${HALL}(tqsq|lhjy|grxx/xxbg/hyxx|grxx/nddzd|zmkj/dzd)`),
   },
   // Other unit: deals with the centre without paying in.

@@ -70,9 +70,9 @@ export function fetchCertificateBasis(zmlx: CertificateKind, options?: CallOptio
   return get(`${HALL}/zmkj/getTj`, { errors: 'caller', data: 'object', ...options, params: { zmlx } });
 }
 
-/** @throws ApiError with the errors of the fields */
-export function issueCertificate(request: CertificateRequest): Promise<IssuedDocument> {
-  return post(`${HALL}/zmkj/save`, request, { errors: 'caller', data: 'object' });
+/** Under a number of its own, so that a repetition issues nothing more. @throws ApiError with the errors of the fields */
+export function issueCertificate(ywlsh: string, request: CertificateRequest): Promise<IssuedDocument> {
+  return post(`${HALL}/zmkj/save`, { ...request, ywlsh }, { errors: 'caller', data: 'object' });
 }
 
 /** Years that have a statement, newest first. */

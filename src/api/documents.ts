@@ -72,7 +72,17 @@ export interface DocumentCheck {
   /** Made void at, '' when it was not. */
   zfsj?: string;
   zt?: IssuedDocument['zt'];
+  /** Every line it says. */
   zy?: LabelledValue[];
+  /** Its tables. */
+  bg?: CheckedTable[];
+}
+
+/** A table of a paper as the check shows it: caption, heads of the columns, rows of texts. */
+export interface CheckedTable {
+  bt: string;
+  lm: string[];
+  mx: string[][];
 }
 
 /** Own documents, newest first. */
@@ -103,8 +113,8 @@ export async function checkDocument(zmbh: string, yzm: string): Promise<Document
 }
 
 /** Kind, state and validity decide what is said of it: without an end it would pass for valid for ever. */
-function isPaper({ title, kjsj, zt, wjlb, yxq, zfsj, zy }: DocumentCheck): boolean {
-  const named = isText(title) && isText(kjsj) && ['0', '1', '2'].includes(zt ?? '') && isFacts(zy);
+function isPaper({ title, kjsj, zt, wjlb, yxq, zfsj, zy, bg }: DocumentCheck): boolean {
+  const named = isText(title) && isText(kjsj) && ['0', '1', '2'].includes(zt ?? '') && isFacts(zy) && isTables(bg);
   const limited = wjlb === '2' || (wjlb === '1' && isText(yxq) && (yxq === '' || isPlainDate(yxq)));
   return named && limited && (zt !== '0' || isText(zfsj));
 }
@@ -115,6 +125,14 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 function isFacts(list: unknown): boolean {
   if (list === undefined || list === null) return true;
   return Array.isArray(list) && list.every((one) => typeof one?.label === 'string' && typeof one.value === 'string');
+}
+
+/** None at all, or tables of texts: what cannot be compared is no check. */
+function isTables(tables: unknown): boolean {
+  const isRow = (row: unknown) => Array.isArray(row) && row.every(isText);
+  const isTable = (one: CheckedTable | null) =>
+    isText(one?.bt) && isRow(one?.lm) && Array.isArray(one?.mx) && one.mx.every(isRow);
+  return tables === undefined || (Array.isArray(tables) && tables.every(isTable));
 }
 
 /** The filled template of an issued document (specification 7.5): the file as Base64 with its name. */

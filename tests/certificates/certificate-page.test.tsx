@@ -67,7 +67,10 @@ describe('the form of a certificate', () => {
     await centre.fault({ path: 'zmkj/save', kind: 'abort' });
     // Its waiting mark may still be fading.
     await user.click(await screen.findByRole('button', { name: /开具$/ }));
-    expect(await screen.findByText(/结果未知，请先在下面的列表中查看/)).toBeVisible();
+    expect(await screen.findByText(/结果未知，可以再次点击“开具”：同一份证明只开具一次/)).toBeVisible();
+    // The answer was lost, the certificate was not: the repetition reads as the success it was.
+    await user.click(await screen.findByRole('button', { name: /开具$/ }));
+    expect(await screen.findByText(/已开具$/, { selector: '.ant-alert-title, .ant-alert-message' })).toBeVisible();
   });
 
   it('shows what cannot be had, and why, and what to do', async () => {

@@ -17,7 +17,12 @@ afterEach(() => centre.reset());
 afterAll(() => centre.close());
 
 const as = async (zjhm: string) => (await centre.signIn('1', zjhm)).token;
-const save = (token: string, json: Record<string, unknown>) => call(`${HALL}/zmkj/save`, { token, json });
+const numberOf = async (token: string): Promise<string> =>
+  (await call(`${HALL}/id/getYthptYwbh`, { token, query: { ywlx: 'ZMKJ' } })).data;
+const send = (token: string, json: Record<string, unknown>) => call(`${HALL}/zmkj/save`, { token, json });
+/** Each under a number of its own. */
+const save = async (token: string, json: Record<string, unknown>) =>
+  send(token, { ...json, ywlsh: await numberOf(token) });
 const pdfOf = async (token: string, zmbh: string) => {
   const json = { mbbh: 'ZSWJ', params: { zmbh }, wjgs: 'pdf' };
   const { data } = await call('/api/putil/v1/template/fill', { token, json });
@@ -38,6 +43,28 @@ describe('certificates of deposits', () => {
     const texts = await pdfOf(token, data.zmbh);
     expect(texts).toEqual(expect.arrayContaining(['张建国', ZHANG, account.grzh, account.jzny, '申请公共租赁住房']));
     expect(texts).toContain(`${Number(account.grzhye).toLocaleString('en-US', { minimumFractionDigits: 2 })}元`);
+  });
+
+  it('four sends under one number are one certificate, answered alike; another content under it is none', async () => {
+    const first = { zmlx: '11', zmyt: '1', ywlsh: await numberOf(token) };
+    const answers = await Promise.all([1, 2, 3, 4].map(() => send(token, first)));
+    expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1);
+    const other = await send(token, { ...first, zmyt: '2' });
+    expect(other).toMatchObject({ code: '1', msg: '该业务流水号已开具过另一份证明，请在列表中查看' });
+    const { data } = await call(`${HALL}/zmkj/getList`, { token, query: { page: '1', size: '20' } });
+    expect(data.list.filter(({ zmlx }: { zmlx: string }) => zmlx === '11')).toHaveLength(1);
+    // Neither without a number nor under somebody else's.
+    for (const ywlsh of ['', await numberOf(await as(MA_XIAOYAN))]) {
+      expect((await send(token, { ...first, ywlsh })).msg).toBe('业务流水号无效，请返回后重新进入本业务');
+    }
+  });
+
+  it('is not issued to somebody whose information is incomplete, and says so before the form', async () => {
+    const incomplete = await as('110105199208153422');
+    const { data } = await call(`${HALL}/zmkj/getTj`, { token: incomplete, query: { zmlx: '11' } });
+    expect(data.mz).toBe(false);
+    expect(data.tj[0]).toMatchObject({ tjmc: '个人信息完整', mz: false, xyb: '您的基本信息不完整，请先完善基本信息' });
+    expect((await save(incomplete, { zmlx: '11', zmyt: '1' })).msg).toContain('您的基本信息不完整，请先完善基本信息');
   });
 
   it('of another city lists the last deposits and counts the loans', async () => {
@@ -163,6 +190,11 @@ describe('documents once issued', () => {
     const { data } = await call(CHECK, { json: { zmbh: zmbh.toLowerCase(), yzm: ` ${yzm.toLowerCase()} ` } });
     expect(data).toMatchObject({ zw: true, jg: '该证明由本中心开具，真实有效', title: '个人住房公积金缴存证明' });
     expect(data.zy).toContainEqual({ label: '姓名', value: '张**' });
+    // A forged balance does not pass: what the paper says stands there, line by line.
+    const { data: account } = await call(`${HALL}/grxx/grzhxx`, { token });
+    const balance = `${Number(account.grzhye).toLocaleString('en-US', { minimumFractionDigits: 2 })}元`;
+    expect(data.zy).toContainEqual({ label: '账户余额', value: balance });
+    expect(data.zy.map(({ label }: { label: string }) => label)).toContain('证明用途');
     expect(JSON.stringify(data)).not.toContain(ZHANG);
     expect((await call(CHECK, { json: { zmbh, yzm: 'AAAAAAAA' } })).data).toEqual({
       zw: false,

@@ -5,6 +5,7 @@ import { voiceLimits } from '@/domain/voice-limits';
 import { departmentName, departments, REVIEW_DEPARTMENT } from '../../data/departments';
 import { dictionaries } from '../../data/dictionaries';
 import { policyCount, policyValue } from '../../data/policy';
+import { answeredOnce } from '../answered-once';
 import { type Actor, type Desk, deskOn, ownerOf, REFUSED, Refusal } from '../desk';
 import { drafts } from '../drafts';
 import type { Store } from '../store';
@@ -27,8 +28,13 @@ export function actOnComplaint(desk: Desk, input: { id: string; action: string; 
   throw new Refusal(REFUSED, 'action须为accept、transfer或answer');
 }
 
-/** Asks the higher level, once. @throws Refusal */
+/** Asks the higher level, once; the same words again are answered as before. @throws Refusal */
 export function askReview(desk: Desk, actor: Actor, input: { id: string; yy: string }): null {
+  const act = { name: 'tsfh', number: input.id, content: input.yy.trim() };
+  return answeredOnce(desk, actor, act, () => takeReview(desk, actor, input));
+}
+
+function takeReview(desk: Desk, actor: Actor, input: { id: string; yy: string }): null {
   const record = own(desk, actor, input.id);
   if (record.fhsj !== undefined) throw new Refusal(REFUSED, '这件诉求已经申请过复核，每件只能申请一次');
   if (!mayReview(desk, record)) {
@@ -59,6 +65,13 @@ export function askReview(desk: Desk, actor: Actor, input: { id: string; yy: str
 
 /** @throws Refusal for a foreign one, one without an answer, or a second grade */
 export function gradeAnswer(desk: Desk, actor: Actor, input: { id: string; pjdj: string; pjnr: string }): null {
+  // Each answer may be graded: the one after a review is another.
+  const number = `${input.id} ${own(desk, actor, input.id).df.length}`;
+  const act = { name: 'tspj', number, content: { pjdj: input.pjdj, pjnr: input.pjnr.trim() } };
+  return answeredOnce(desk, actor, act, () => takeGrade(desk, actor, input));
+}
+
+function takeGrade(desk: Desk, actor: Actor, input: { id: string; pjdj: string; pjnr: string }): null {
   const record = own(desk, actor, input.id);
   if (record.zt === '4') throw new Refusal(REFUSED, '这件诉求已经评价过');
   if (record.zt !== '3') throw new Refusal(REFUSED, '这件诉求还没有答复，答复后才能评价');

@@ -1,16 +1,28 @@
 import type { LabelledValue } from '@/api/business';
+import type { CheckedTable } from '@/api/documents';
 import { maskBankCard, maskIdNumber, maskName, maskPhone } from '@/domain/mask';
 import type { DocumentContent } from './document';
 
-/** What a stranger who checks a document may see of it: enough to compare, masked like on every list. */
+/*
+ * What whoever holds a document may compare it with: every line and every amount. Names and numbers of people stay masked as
+ * on every list: number and code are all that stands before them.
+ */
 const NAMES = /姓名|申请人|借款人|户名/;
 const ID_NUMBERS = /证件号码/;
 const PHONES = /手机/;
 const CARDS = /银行卡|收款账号|还款账号|个人账号/;
-const MOST = 6;
 
 export function summaryOfContent({ facts }: DocumentContent): LabelledValue[] {
-  return facts.slice(0, MOST).map(({ label, value }) => ({ label, value: masked(label, value) }));
+  return facts.map(({ label, value }) => ({ label, value: masked(label, value) }));
+}
+
+/** Its tables, column by column. */
+export function tablesOfContent({ tables = [] }: DocumentContent): CheckedTable[] {
+  return tables.map(({ caption = '', head, rows }) => ({
+    bt: caption,
+    lm: [...head],
+    mx: rows.map((row) => row.map((cell, at) => masked(head[at] ?? '', cell))),
+  }));
 }
 
 function masked(label: string, value: string): string {

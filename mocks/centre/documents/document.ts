@@ -7,7 +7,7 @@ import { addMonths, fundTime, type PlainDate } from '@/domain/dates';
 import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from '../desk';
 import type { Store, TableIndex } from '../store';
 import { checkCodeOf, digestOf, nextDocumentNumber } from './document-numbers';
-import { summaryOfContent } from './document-summary';
+import { summaryOfContent, tablesOfContent } from './document-summary';
 
 /** A table of a document; it runs over pages with its head repeated. */
 export interface DocumentTable {
@@ -100,7 +100,8 @@ export function checkDocument(desk: Desk, input: { zmbh: string; yzm: string }):
   }
   const { zmlx, title, kjsj, yxq, zt } = summaryOf(desk, record);
   const zy = summaryOfContent(record.content);
-  return { zw: true, jg: VERDICT[zt], hysj, zmlx, wjlb: '1', title, kjsj, yxq, zfsj: record.voided, zt, zy };
+  const bg = tablesOfContent(record.content);
+  return { zw: true, jg: VERDICT[zt], hysj, zmlx, wjlb: '1', title, kjsj, yxq, zfsj: record.voided, zt, zy, bg };
 }
 
 const VERDICT: Readonly<Record<IssuedDocument['zt'], string>> = {
@@ -175,7 +176,7 @@ function issuedOnce(desk: Desk, key: string): DocumentRecord | undefined {
   return record?.voided === '' ? record : undefined;
 }
 
-const onceKeys = (store: Store) => store.table<{ zmbh: string }>('document-keys');
+export const onceKeys = (store: Store) => store.table<{ zmbh: string }>('document-keys');
 
 /** Somebody's documents without walking through everybody's. */
 class ByOwner implements TableIndex<DocumentRecord> {

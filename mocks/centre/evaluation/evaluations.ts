@@ -6,6 +6,7 @@ import { voiceLimits } from '@/domain/voice-limits';
 import { dictionaries } from '../../data/dictionaries';
 import { complaints, departments, praise, terminals } from '../../data/evaluation/evaluation-lists';
 import { policyCount, policyValue } from '../../data/policy';
+import { answeredOnce } from '../answered-once';
 import type { CaseRecord } from '../case-states';
 import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from '../desk';
 import type { Store } from '../store';
@@ -61,8 +62,13 @@ export function subjectState(desk: Desk, subject: EvaluationSubject): '0' | '1' 
   return isOpenFor(desk, subject) ? '1' : '0';
 }
 
-/** @throws Refusal for a foreign or unfinished service, a second evaluation, or fields that do not hold */
+/** The same evaluation sent again is answered as before. @throws Refusal for a foreign or unfinished service, a second evaluation, or fields that do not hold */
 export function evaluate(desk: Desk, actor: Actor, input: EvaluationRequest): { pjsj: string; clsm: string } {
+  const act = { name: 'hcp', number: input.ywlsh, content: input };
+  return answeredOnce(desk, actor, act, () => take(desk, actor, input));
+}
+
+function take(desk: Desk, actor: Actor, input: EvaluationRequest): { pjsj: string; clsm: string } {
   const subject = ownSubject(desk, actor, input.ywlsh);
   if (!subject) throw new Refusal(REFUSED, '未找到该业务，请从“我的办件”进入');
   if (evaluations(desk.store).get(subject.ywlsh)) {

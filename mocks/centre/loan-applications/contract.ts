@@ -10,6 +10,7 @@ import { rowsOf } from '../businesses/gd0101-people';
 import { type CaseRecord, cases, casesOf } from '../case-states';
 import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from '../desk';
 import { type DocumentContent, issueDocument } from '../documents/document';
+import { passGate } from '../gate';
 import { persons } from '../people';
 import { requireSignature } from '../signatures';
 import type { Store } from '../store';
@@ -44,6 +45,7 @@ export function takeContract(desk: Desk, actor: Actor, input: { ywlsh: string; q
   const { record, file } = ownContract(desk, actor, input.ywlsh);
   if (file.signedAt !== '') return contractView(record, file);
   if (record.ywzt !== '03') throw new Refusal(REFUSED, '该借款合同现在不能签署');
+  passGate(desk, actor);
   const { months } = termOf(householdOf({ desk, actor }), desk.today(), 'contract');
   if (Number(record.values.sqdkqx) > months) {
     throw new Refusal(REFUSED, `合同期限已超过按年龄可贷的最长期限（${months}个月），请联系中心重新核定`);
@@ -63,7 +65,10 @@ export function takeContract(desk: Desk, actor: Actor, input: { ywlsh: string; q
 /** Before the code for the phone is shown: whether the contract may be signed now. @throws Refusal */
 export function checkContract(desk: Desk, actor: Actor, input: { ywlsh: string }): LoanContract {
   const { record, file } = ownContract(desk, actor, input.ywlsh);
-  if (file.signedAt === '' && record.ywzt !== '03') throw new Refusal(REFUSED, '该借款合同现在不能签署');
+  if (file.signedAt === '') {
+    if (record.ywzt !== '03') throw new Refusal(REFUSED, '该借款合同现在不能签署');
+    passGate(desk, actor);
+  }
   return contractView(record, file);
 }
 

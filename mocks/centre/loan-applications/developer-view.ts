@@ -8,6 +8,7 @@ import { type CaseRecord, cases, moveCase } from '../case-states';
 import { tellDecision } from '../decision-messages';
 import { type Actor, type Desk, REFUSED, Refusal } from '../desk';
 import { giveDraftBack } from '../drafts';
+import { passGate } from '../gate';
 import { loans } from '../loans';
 import { persons } from '../people';
 import { goOn } from './approval';
@@ -56,6 +57,7 @@ export function confirmSale(desk: Desk, actor: Actor, input: { ywlsh: string; kf
   if (input.kfsqr !== '1' && input.kfsqr !== '2') throw new Refusal(REFUSED, '请选择确认或不予确认');
   if (file.kfsqr === input.kfsqr) return borrowerView(desk, record, file);
   if (file.kfsqr !== '0' || record.ywzt !== '06') throw new Refusal(REFUSED, '该笔贷款已处理或已失效，不能再确认');
+  passGate(desk, actor);
   const yy = input.yy.trim();
   if (input.kfsqr === '2' && yy === '') throw new Refusal(REFUSED, '不予确认时请填写原因');
   if (Array.from(yy).length > MOST_REASON) throw new Refusal(REFUSED, `原因不能超过${MOST_REASON}个字`);

@@ -4,6 +4,7 @@ import { fundTime } from '@/domain/dates';
 import { maskBankCard } from '@/domain/mask';
 import { toYuan } from '@/domain/money';
 import type { Actor, Desk } from '../desk';
+import { passGate } from '../gate';
 import { balanceOf, type Posting, pendingAccount, postingsOf } from '../ledger';
 import { unitOf } from '../people';
 import type { Store } from '../store';
@@ -58,6 +59,7 @@ export function claimByUnit(
   actor: Actor,
   input: { lsh: string; fse: string },
 ): { lsh: string; fse: string; hjny: string } {
+  passGate(desk, actor);
   const { lsh, fse, qcqrdh } = claim(desk, unitOf(desk, actor), input);
   return { lsh, fse: toYuan(fse), hjny: remittances(desk.store).get(qcqrdh)?.hjny ?? '' };
 }

@@ -6,6 +6,7 @@ import type { IssuedDocument } from '@/api/documents';
 import { ApiError } from '@/api/errors';
 import { monthOf } from '@/domain/dates';
 import { formatMoney } from '@/domain/money';
+import { sendOnce } from '@/engine/act-number';
 import { dictionaryLabel, dictionaryOptions } from '@/session/dictionary';
 import { DateInput } from '@/ui/DateInput';
 import {
@@ -52,12 +53,13 @@ export function CertificateForm({ plan, basis, today, onIssued }: CertificateFor
     if (Object.keys(found).length > 0) return show(found);
     setBusy(true);
     try {
-      onIssued(await issueCertificate(requestOf(plan, values)));
+      const request = requestOf(plan, values);
+      onIssued(await sendOnce('ZMKJ', request, (ywlsh) => issueCertificate(ywlsh, request)));
     } catch (error) {
       if (error instanceof ApiError) show(error.fieldErrors);
       const unknown = error instanceof ApiError && error.outcomeUnknown;
       const text = error instanceof Error ? error.message : '开具失败，请稍后重试';
-      setFailure(unknown ? `${text}。结果未知，请先在下面的列表中查看是否已经开具` : text);
+      setFailure(unknown ? `${text}。结果未知，可以再次点击“开具”：同一份证明只开具一次` : text);
     }
     setBusy(false);
   };

@@ -6,6 +6,7 @@ import { type CertificateBasis, fetchCertificateBasis } from '@/api/certificates
 import type { IssuedDocument } from '@/api/documents';
 import { fetchDepositAccount } from '@/api/person';
 import { DocumentButtons } from '@/engine/documents/DocumentButtons';
+import { Gate } from '@/engine/Gate';
 import { Figures } from '@/engine/steps/Figures';
 import { Card, CardStack } from '@/ui/Card';
 import { LoadFailed } from '@/ui/LoadFailed';
@@ -91,7 +92,9 @@ function Issue({ plan, basis, today }: { plan: CertificatePlan; basis: Certifica
         </details>
       )}
       {refused.length > 0 ? (
-        <Alert type="warning" showIcon title={`目前不能开具${plan.title}`} />
+        <Gate>
+          <Alert type="warning" showIcon title={`目前不能开具${plan.title}`} />
+        </Gate>
       ) : (
         <CertificateForm plan={plan} basis={basis} today={today} onIssued={done} />
       )}

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { checkContract, fetchContracts, handInContract, type LoanContract } from '@/api/loan-application';
 import { formatMoney } from '@/domain/money';
 import { DocumentButtons } from '@/engine/documents/DocumentButtons';
+import { Gate } from '@/engine/Gate';
 import { Figures } from '@/engine/steps/Figures';
 import { Card, CardStack } from '@/ui/Card';
 import { LoadFailed } from '@/ui/LoadFailed';
@@ -78,14 +79,14 @@ function Contract({ contract, onSigned }: { contract: LoanContract; onSigned: ()
         />
         <DocumentButtons zmbh={contract.zmbh} title={title} />
         {zt === '0' ? (
-          <>
+          <Gate>
             <p>请先预览并核对合同全文，再用手机扫码签署。签署后中心办理抵押登记，无需您到场。</p>
             <div>
               <Button type="primary" onClick={() => void begin()}>
                 签署借款合同
               </Button>
             </div>
-          </>
+          </Gate>
         ) : (
           <p>
             抵押登记和放款的进度请到

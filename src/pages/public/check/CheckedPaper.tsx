@@ -1,9 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import type { DocumentCheck } from '@/api/documents';
+import type { DocumentCheck, CheckedTable as Table } from '@/api/documents';
 import { readPaperNumber } from '@/domain/check-code';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
+import { DataTable } from '@/ui/DataTable';
 import { StateMark, type StateTone } from '@/ui/StateMark';
 import styles from './check.module.css';
 
@@ -67,11 +68,35 @@ function Paper({ number, check }: { number: string; check: DocumentCheck }) {
           </div>
         ))}
       </dl>
+      {(check.bg ?? []).map((table, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the tables of one paper stand in their order
+        <CheckedTable key={at} name={table.bt || `表${at + 1}`} table={table} />
+      ))}
       <p className={styles.hint}>
         {list
           ? '请与手中的表逐项核对：编号证明表是从大厅导出的，表内每一行的数据未在中心留存，是否被改动请向提供人核实。'
-          : '请与手中文件逐项核对：任何一项不一致，手中的文件就不是本中心开具的原件。姓名和号码已隐去中间部分。'}
+          : '请与手中文件逐行核对，包括每一个金额：任何一项不一致，手中的文件就不是本中心开具的原件。姓名和号码已隐去中间部分。'}
       </p>
+    </>
+  );
+}
+
+/** A table of the paper, row by row as it was issued. */
+function CheckedTable({ name, table }: { name: string; table: Table }) {
+  return (
+    <>
+      <h3>{name}</h3>
+      <DataTable
+        label={name}
+        rowKey="at"
+        columns={table.lm.map((title, at) => ({
+          title,
+          key: String(at),
+          align: /元|金额|人数/.test(title) ? 'right' : 'left',
+          render: (row: { cells: readonly string[] }) => row.cells[at] || '--',
+        }))}
+        rows={table.mx.map((cells, at) => ({ at, cells }))}
+      />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { Alert, Button } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import { claimTransfer, fetchUnclaimed } from '@/api/remittance';
 import { formatMoney, parseYuan, toYuan } from '@/domain/money';
+import { Gate } from '@/engine/Gate';
 import { Card } from '@/ui/Card';
 import { DataTable } from '@/ui/DataTable';
 import { LoadFailed } from '@/ui/LoadFailed';
@@ -35,7 +36,9 @@ export function ClaimCard() {
           ]}
         />
       )}
-      <ClaimForm />
+      <Gate>
+        <ClaimForm />
+      </Gate>
     </Card>
   );
 }

@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { checkBeforeBusiness } from '@/session/completeness';
+import { Loading } from '@/ui/Loading';
+import { Refused } from './Doorway';
+
+/** What binds whoever is signed in stands behind the gate of a business: the reason and the way out before anything is filled in. */
+export function Gate({ children }: { children: ReactNode }) {
+  const { data } = useQuery({ queryKey: ['gate'], queryFn: () => checkBeforeBusiness(), staleTime: 0, gcTime: 0 });
+  if (!data) return <Loading />;
+  return data.kind === 'ok' ? children : <Refused check={data} />;
+}
