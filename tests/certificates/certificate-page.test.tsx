@@ -70,7 +70,16 @@ describe('the form of a certificate', () => {
     expect(await screen.findByText(/结果未知，可以再次点击“开具”：同一份证明只开具一次/)).toBeVisible();
     // The answer was lost, the certificate was not: the repetition reads as the success it was.
     await user.click(await screen.findByRole('button', { name: /开具$/ }));
-    expect(await screen.findByText(/已开具$/, { selector: '.ant-alert-title, .ant-alert-message' })).toBeVisible();
+    expect(await screen.findByText(/证明编号ZM\d{14}，校验码/)).toBeVisible();
+    const before = (await issued()).filter(({ yt }) => yt === '办理居住证');
+    expect(before).toHaveLength(1);
+  });
+
+  it('leads out of incomplete information before anything is filled in', async () => {
+    await openPage(centre, '110105199208153422', '/grwt/zmSys/zmyw/jczm', <CertificatePage />);
+    expect(await screen.findByText('暂时不能办理')).toBeVisible();
+    expect(screen.getByRole('button', { name: '去完善' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: '开具' })).not.toBeInTheDocument();
   });
 
   it('shows what cannot be had, and why, and what to do', async () => {

@@ -148,6 +148,11 @@ describe('a new evaluation', () => {
       pjzd: '请选择评价终端',
     });
     expect((await save(token, { ywlsh, pjdj: '5', sfnm: '1', pjnr: '很好用' })).code).toBe('0');
+    // The same one again, after an answer that was lost, is the success it was.
+    expect(await save(token, { ywlsh, pjdj: '5', sfnm: '1', pjnr: '很好用' })).toMatchObject({
+      code: '0',
+      data: { clsm: '感谢您的评价，我们会继续努力。' },
+    });
     expect((await save(token, { ywlsh, pjdj: '1' })).msg).toBe('该办件已经评价过，每个办件只能评价一次');
     expect((await words({ size: '1' })).list[0]?.pjr).toBe('匿名用户');
   });

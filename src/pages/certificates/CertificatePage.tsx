@@ -92,9 +92,11 @@ function Issue({ plan, basis, today }: { plan: CertificatePlan; basis: Certifica
         </details>
       )}
       {refused.length > 0 ? (
-        <Gate>
+        <>
           <Alert type="warning" showIcon title={`目前不能开具${plan.title}`} />
-        </Gate>
+          {/* Incomplete information has a way out, where the gate of every business leads to. */}
+          {refused.some(({ tjbh }) => tjbh === 'xx') && <Gate>{null}</Gate>}
+        </>
       ) : (
         <CertificateForm plan={plan} basis={basis} today={today} onIssued={done} />
       )}
