@@ -16,6 +16,7 @@ import { requireOwnNumber } from './numbers';
 import { outsideDeposits } from './outside-deposits';
 import { hasAccount, personOf, rolesOf } from './people';
 import { withQueriesNoted } from './register-queries';
+import { requireSignature } from './signatures';
 import { standing } from './state-notes';
 import { addWorkingDays } from './working-days';
 
@@ -74,7 +75,9 @@ function submitted(desk: Desk, actor: Actor, rule: BusinessRule, ywlsh: string, 
   const application = { desk, actor, ywlsh };
   const former = cases(desk.store).get(ywlsh);
   const assessment = rule.assess(application, values);
-  const fingerprint = fingerprintOf(assessment.values);
+  const documents = rule.documents?.(assessment.values) ?? [];
+  const signed = documents.length > 0 && { qmbh: String(values.qmbh ?? '') };
+  const fingerprint = fingerprintOf({ ...assessment.values, ...signed });
   if (former && former.fingerprint === fingerprint) return { ...former.answer, ...standing(desk.store, former) };
   if (former && former.ywzt !== '97') {
     throw new Refusal(REFUSED, `流水号${ywlsh}已提交过申请，内容与本次不同，请到“我的办件”查看`);
@@ -86,6 +89,8 @@ function submitted(desk: Desk, actor: Actor, rule: BusinessRule, ywlsh: string, 
   if (Object.keys(assessment.fieldErrors).length > 0) {
     throw new Refusal(REFUSED, INCOMPLETE, { fieldErrors: assessment.fieldErrors });
   }
+  // What is wrong with the form is said first: the signature belongs to the finished one.
+  if (signed) requireSignature(desk, actor, { ywlsh, qmbh: signed.qmbh, documents });
   const missing = missingMaterials(desk, ywlsh, assessment.values);
   if (missing.length > 0) throw new Refusal(REFUSED, `请上传材料：${missing.join('、')}`);
   const draft = takeDraft(desk, actor, rule.ywlx);

@@ -80,13 +80,13 @@ export function housesOf(store: Store, ldbh: string): readonly HouseRecord[] {
   return [...numbers].map((fwbh) => houses(store).get(fwbh)).filter((house) => house !== undefined);
 }
 
-/** Homes in all, homes in admitted buildings, homes under loan: the figures of the developer's home page. */
+/** Homes in all, homes that somebody could still take with a loan, homes under loan: as the building table stands. */
 export function projectFigures(store: Store, lpbh: string): { zts: number; kdts: number; ydts: number } {
   const figures = { zts: 0, kdts: 0, ydts: 0 };
   for (const building of buildingsOf(store, lpbh)) {
     const all = housesOf(store, building.ldbh);
     figures.zts += all.length;
-    if (building.dkbl !== '0') figures.kdts += all.length;
+    figures.kdts += all.filter((house) => isFree(store, house, '')).length;
     figures.ydts += all.filter((house) => house.zt === '3').length;
   }
   return figures;

@@ -71,8 +71,14 @@ export interface House {
 /** A row of the developer's list of borrowers. */
 export interface Borrower {
   ywlsh: string;
-  /** Masked. */
+  /** Masked; with the last four of the identity number and the purchase contract it tells one buyer from another. */
   jkrxm: string;
+  zjhmwh: string;
+  gfhtbh: string;
+  /** Where the money goes: the supervised account of the presale. */
+  skhm: string;
+  skzh: string;
+  skyh: string;
   lpmc: string;
   fh: string;
   fwzj: string;

@@ -20,7 +20,7 @@ export interface ListedProject {
   fwxz: string;
   /** Green-building stars, '0' for none. */
   lsjzdj: string;
-  /** Homes in all, homes in buildings that are admitted for loans, homes under loan. */
+  /** Homes in all, homes that can be lent for now, homes under loan. */
   zts: number;
   kdts: number;
   ydts: number;

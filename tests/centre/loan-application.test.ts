@@ -16,6 +16,7 @@ import { loansOf } from '@mocks/centre/loans';
 import { addMaterial } from '@mocks/centre/materials';
 import { listMessages } from '@mocks/centre/messages';
 import { issueNumber } from '@mocks/centre/numbers';
+import { readOutbox } from '@mocks/centre/outbox';
 import { loans } from '@mocks/centre/person-views';
 import { review } from '@mocks/centre/review';
 import { signRequests } from '@mocks/centre/sign-requests';
@@ -128,12 +129,22 @@ describe('a couple buys a new home', () => {
     ]);
     expect(await confirm(ywlsh)).toMatchObject({
       jkrxm: '周*',
+      zjhmwh: '3316',
+      skhm: '安居置业有限公司',
+      skzh: '1100200000180018',
       fh: '3号楼1单元101室',
       fwzj: '1650720.00',
       sqdkje: '1000000.00',
       kfsqr: '1',
     });
     expect(await stateOf(ywlsh)).toBe('06');
+    const [asked, said] = await centre.transact((desk) => [
+      listMessages(desk, DEVELOPER, { page: 1, size: 5 }).list[0]?.nr ?? '',
+      listMessages(desk, ZHOU_KAI, { page: 1, size: 5 }).list[0]?.nr,
+    ]);
+    expect(asked).toContain('周*（证件尾号3316）购买');
+    expect((await centre.transact(readOutbox)).some(({ text }) => text === `【住房公积金】${asked}`)).toBe(true);
+    expect(said).toBe(`您的贷款申请（${ywlsh}）开发商已确认售房信息，等待赵敏（共同借款人）签署。`);
     await othersSign(ywlsh);
     expect(await stateOf(ywlsh)).toBe('03');
     expect((await shown(ywlsh)).ztsm).toMatchObject({ mc: '待签合同', lx: 'attention', lj: '/grwt/dkSys/dkyw/sqsbq' });
@@ -165,7 +176,7 @@ describe('a couple buys a new home', () => {
     expect(await houseOf(HOUSE)).toMatchObject({ zt: '3', ywlsh });
     expect(await centre.transact((desk) => projectFigures(desk.store, 'LP00000001'))).toEqual({
       zts: 612,
-      kdts: 240,
+      kdts: 81,
       ydts: 119,
     });
     const [loan] = await centre.transact((desk) => loans(desk, ZHOU_KAI));

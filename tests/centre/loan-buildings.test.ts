@@ -17,9 +17,19 @@ const figures = ({ lpbh, zts, kdts, ydts }: { lpbh: string; zts: number; kdts: n
 describe("the developer's building tables", async () => {
   const centre = await centreOn();
 
-  it('hold as many homes, admitted homes and loans as each property says', async () => {
+  it('hold as many homes and loans as each property says, and lend for those that are free', async () => {
     const projects = await centre.transact((desk) => ownProjects(desk, DEVELOPER));
-    expect(projects.map(figures)).toEqual((seedDevelopers[0]?.projects ?? []).map(figures));
+    const seeded = seedDevelopers[0]?.projects ?? [];
+    const free = await centre.transact((desk) =>
+      seeded.map(({ lpbh, zt }) => {
+        const homes = buildingsOf(desk.store, lpbh).filter(({ dkbl }) => dkbl !== '0');
+        const all = homes.flatMap(({ ldbh }) => housesOf(desk.store, ldbh));
+        return zt === '准入' ? all.filter((home) => home.zt === '1' && home.ywlsh === '').length : 0;
+      }),
+    );
+    expect(projects.map(figures)).toEqual(seeded.map((one, i) => ({ ...figures(one), kdts: free[i] })));
+    // What is sold out lends for nothing.
+    expect(projects.find(({ zt }) => zt === '售罄')?.kdts).toBe(0);
   });
 
   it('have each home once, with a price of its own', async () => {

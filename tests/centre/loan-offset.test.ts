@@ -370,6 +370,12 @@ describe('ending it', () => {
     expect(refused.message).toBe('您签署的是《冲还贷协议》，本次须签署《解除冲还贷申请书》，请重新签署');
   });
 
+  it('a finished form that is only judged asks for no signature', async () => {
+    const values = { ...SIGNING, dkzh: ZHANG_LOAN, chry: [{ grzh: ZHANG_JIANGUO.grzh, sxh: '1' }] };
+    const judged = await centre.transact((desk) => judge(desk, ZHANG_JIANGUO, { ...values, ywlx: 'GD0601' }));
+    expect([judged.mz, judged.cw]).toEqual([true, {}]);
+  });
+
   it('needs an order and a reason', async () => {
     const none = await refusalOf(
       centre.transact((desk) => handIn(desk, ZHANG_JIANGUO, { dkzh: ZHANG_LOAN, czlx: '2', jcyy: '' })),

@@ -4,14 +4,12 @@ import { banks } from '../../data/banks';
 import { policyCount } from '../../data/policy';
 import { CREDIT_CLASS_NAMES } from '../credit-reports';
 import { personOf } from '../people';
-import { requireSignature } from '../signatures';
 import { FieldReader } from '../withdrawal-rules/field-reader';
 import { SHORTEST_MONTHS } from './gd0101-conditions';
 import { worstCredit } from './gd0101-credit';
 import { costOf, type LoanFigures, limitWords, loanFigures, WITH_AGENCY } from './gd0101-figures';
 import { readDownPayment, readHome } from './gd0101-home';
 import { type Household, householdOf, termOf } from './gd0101-household';
-import { loanDocuments } from './gd0101-kinds';
 import { outsideReasons } from './gd0101-outside';
 import { readCoBorrowers, readFamily, readGuarantors, readMoneyOrZero } from './gd0101-people';
 import { loanSummary } from './gd0101-summary';
@@ -48,12 +46,6 @@ export function assessLoan(application: Application, raw: RawValues): Assessment
   reader.code('ywwd', { label: '受理网点', from: 'WDXX' });
   reader.text('beizhu', { label: '备注', most: 200, required: false });
   const amount = parseYuan(reader.values.sqdkje ?? '') ?? 0n;
-  // What is wrong with the form is said first: the signature belongs to the finished one.
-  if (Object.keys(reader.errors).length === 0) {
-    const { desk, actor, ywlsh } = application;
-    const documents = loanDocuments(reader.values);
-    reader.values.qmbh = requireSignature(desk, actor, { ywlsh, qmbh: raw.qmbh, documents });
-  }
   if (figures) reader.values.zxll = figures.rate;
   reader.values.sfst = household.home;
   return {

@@ -2,9 +2,10 @@ import { moneyText, toYuan } from '@/domain/money';
 import { policyCount } from '../../data/policy';
 import { freeHouses, holdHouse } from '../buildings';
 import type { CaseRecord } from '../case-states';
-import { approveLoan, COSIGNED, loanCosigned } from '../loan-applications/approval';
+import { approveLoan, COSIGNED, loanCosigned, SALE_CONFIRMED } from '../loan-applications/approval';
 import { loanFileOf } from '../loan-applications/loan-file';
 import { developerAwaited, loanNote } from '../loan-applications/loan-note';
+import { tellDeveloper } from '../loan-applications/tell-developer';
 import { missingWords } from '../others-note';
 import type { Store } from '../store';
 import { assessLoan } from './gd0101-assess';
@@ -31,7 +32,10 @@ export const loanApplication: BusinessRule = {
   },
   approve: approveLoan,
   signed: loanCosigned,
-  ended: ({ store }, { ywlsh }) => freeHouses(store, ywlsh),
+  ended: (desk, record) => {
+    freeHouses(desk.store, record.ywlsh);
+    tellDeveloper(desk, record, { id: 'zz', title: '按揭贷款已终止', nr: '已终止，房屋恢复可售。' });
+  },
   note: loanNote,
   message,
 };
@@ -45,6 +49,10 @@ function message(
     const file = loanFileOf(store, ywlsh);
     if (lc.at(-1)?.jdmc === COSIGNED) {
       return { title: '受邀人已全部签署', nr: `您的贷款申请（${ywlsh}）受邀人已全部签署，等待开发商确认售房信息。` };
+    }
+    if (lc.at(-1)?.jdmc === SALE_CONFIRMED) {
+      const nr = `您的贷款申请（${ywlsh}）开发商已确认售房信息，等待${missingWords(store, ywlsh)}。`;
+      return { title: '开发商已确认售房信息', nr };
     }
     const nr = `您的贷款申请（${ywlsh}）已审核通过，等待${missingWords(store, ywlsh, file && developerAwaited(file))}，您无需操作，可以提醒他们在${deadline}前完成。`;
     return { title: '贷款申请已审核通过', nr };

@@ -13,7 +13,7 @@ import { activeOffset, ownRunningLoans, participantsOf } from '../loan-offsets';
 import { dueDateOf, type LoanRecord, publicStatus } from '../loans';
 import { othersNote } from '../others-note';
 import { personOf } from '../people';
-import { awaitSigners, everybodySigned, inviteSigners, requireSignature, signaturesOf } from '../signatures';
+import { awaitSigners, everybodySigned, inviteSigners, signaturesOf } from '../signatures';
 import { FieldReader, labelOf } from '../withdrawal-rules/field-reader';
 import type { Application, Assessment, BusinessRule, RawValues, RuleCondition } from './rule';
 
@@ -160,7 +160,7 @@ function conditions({ desk, actor }: Application, raw: RawValues): RuleCondition
   ];
 }
 
-function assess({ desk, actor, ywlsh }: Application, raw: RawValues): Assessment {
+function assess({ desk, actor }: Application, raw: RawValues): Assessment {
   const reader = new FieldReader(raw);
   const person = personOf(desk, actor);
   const own = ownRunningLoans(desk.store, person.grzh, desk.today());
@@ -173,10 +173,6 @@ function assess({ desk, actor, ywlsh }: Application, raw: RawValues): Assessment
   reader.values.sxqc = loan ? String(nextInstalment(loan)) : '';
   if (loan && czlx === SIGN) readOrder(reader, desk, person.grzh, loan, raw);
   if (czlx === END) reader.text('jcyy', { label: '解除原因', most: 200 });
-  if (Object.keys(reader.errors).length === 0) {
-    const documents = documentsOf(reader.values);
-    reader.values.qmbh = requireSignature(desk, actor, { ywlsh, qmbh: raw.qmbh, documents });
-  }
   return {
     fieldErrors: reader.errors,
     values: reader.values,

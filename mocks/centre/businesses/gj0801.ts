@@ -16,7 +16,6 @@ import { FLEXIBLE_AGREEMENT, openFlexible } from '../flexible-opening';
 import { checkedBy, type Need } from '../material-needs';
 import { hasAccount, lastSpan, type PersonRecord, personOf } from '../people';
 import { verifyBankAccount } from '../registers';
-import { requireSignature } from '../signatures';
 import { FieldReader, labelOf } from '../withdrawal-rules/field-reader';
 import { ageCondition, birthOf } from './gj0801-age';
 import type { Application, Assessment, BusinessRule, RawValues, RuleCondition } from './rule';
@@ -110,10 +109,6 @@ function assess(application: Application, raw: RawValues): Assessment {
   if (Object.keys(reader.errors).length === 0 && !isTakenIn(desk, ywlsh)) {
     if (!raw.dxyzm) reader.fail('dxyzm', '请输入短信验证码');
     else if (!isRightFlexibleCode(desk, person, raw.dxyzm)) reader.fail('dxyzm', '短信验证码错误或已失效');
-  }
-  if (Object.keys(reader.errors).length === 0) {
-    const documents = documentsOf(reader.values);
-    reader.values.qmbh = requireSignature(desk, actor, { ywlsh, qmbh: raw.qmbh, documents });
   }
   const manual = [
     checked === 'own' ? undefined : '扣款账户未通过银行核验',

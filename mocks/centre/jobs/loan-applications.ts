@@ -1,4 +1,5 @@
 import { addDays, addMonths, monthOf, type PlainDate, shiftMonth } from '@/domain/dates';
+import { moneyText } from '@/domain/money';
 import { policyCount, policyFen } from '../../data/policy';
 import { markHouse } from '../buildings';
 import { rowsOf } from '../businesses/gd0101-people';
@@ -8,6 +9,7 @@ import { type Desk, deskOn } from '../desk';
 import { nextLoanNumber } from '../loan-applications/contract';
 import { isMortgaged } from '../loan-applications/contract-document';
 import { changeFile, type LoanFile, loanFiles } from '../loan-applications/loan-file';
+import { tellDeveloper } from '../loan-applications/tell-developer';
 import { offsets } from '../loan-offsets';
 import { type LoanRecord, loans } from '../loans';
 import { findPersonByZjhm } from '../people';
@@ -71,6 +73,8 @@ function payOut(desk: Desk, record: CaseRecord, file: LoanFile): void {
   changeFile(store, file.ywlsh, { dkzh });
   if (values.sfqych === '1') beginOffset(store, loan, values.chfs ?? '01');
   markHouse(store, file.ywlsh, '3');
+  const paid = `${moneyText(loan.htdkje)}已于${day}划付至${loan.payee ?? ''}。`;
+  tellDeveloper(desk, record, { id: 'fk', title: '按揭贷款已发放', nr: paid });
   const until = addMonths(firstDue, loan.months - 1);
   const moved = moveCase(desk, record, {
     to: '05',

@@ -102,7 +102,7 @@ function figuresOf({ building, homes, isFree }: ListingBuilding): ListedBuilding
     dys,
     cs,
     zts: homes.length,
-    kdts: dkbl === '0' ? 0 : homes.length,
+    kdts: homes.filter(isFree).length,
     ydts: homes.filter(({ zt }) => zt === '3').length,
     kss: homes.filter(isFree).length,
     dkbl,

@@ -1,4 +1,3 @@
-import { fundTime } from '@/domain/dates';
 import { moneyText } from '@/domain/money';
 import { freeHouses, projectAccounts } from '../buildings';
 import { loanConditions } from '../businesses/gd0101-conditions';
@@ -9,13 +8,14 @@ import { rowsOf } from '../businesses/gd0101-people';
 import type { Approval } from '../businesses/rule';
 import { type CaseRecord, cases, moveCase } from '../case-states';
 import { type Actor, actorOf, type Desk } from '../desk';
-import { sendMessage } from '../messages';
 import { withQueriesNoted } from '../register-queries';
 import { type InvitedSigner, inviteSigners } from '../signatures';
 import { drawUpContract } from './contract';
 import { changeFile, type LoanFile, loanFileOf, loanFiles, noteStep } from './loan-file';
+import { tellDeveloper } from './tell-developer';
 
 export const COSIGNED = '共同签署完成';
+export const SALE_CONFIRMED = '开发商确认';
 
 /** The clerk's yes: checked once more as things stand now, then everybody concerned is asked (06). */
 export function approveLoan(desk: Desk, record: CaseRecord, approval: Approval): CaseRecord {
@@ -56,7 +56,11 @@ export function approveLoan(desk: Desk, record: CaseRecord, approval: Approval):
   const yj = waitsFor.length === 0 ? approval.yj : `${approval.yj}；等待${waitsFor.join('、')}`;
   const waiting = moveCase(desk, record, { to: '06', ...approval, yj, change: { sbyy: undefined } });
   if (signers.length > 0) inviteSigners(desk, waiting, signers);
-  if (kfsbh !== '') tellDeveloper(desk, waiting, kfsbh);
+  tellDeveloper(desk, waiting, {
+    id: 'qr',
+    title: '按揭贷款待确认',
+    nr: `等待贵公司确认售房信息，请在${waiting.deadline ?? ''}前登录确认。`,
+  });
   return goOn(desk, waiting.ywlsh);
 }
 
@@ -134,16 +138,4 @@ function refusalFor(desk: Desk, actor: Actor, record: CaseRecord): LoanRefusal |
     };
   }
   return undefined;
-}
-
-function tellDeveloper(desk: Desk, record: CaseRecord, kfsbh: string): void {
-  sendMessage(desk.store, {
-    xxId: `kfs-${record.ywlsh}`,
-    owner: `developer:${kfsbh}`,
-    title: '按揭贷款待确认',
-    nr: `${record.values.fwzl ?? ''}的住房公积金贷款（${record.ywlsh}）等待贵公司确认售房信息，请在${record.deadline ?? ''}前登录确认。`,
-    xxlx: '办件通知',
-    fssj: fundTime(desk.now()),
-    ywlsh: record.ywlsh,
-  });
 }

@@ -10,8 +10,8 @@ import { type Actor, type Desk, REFUSED, Refusal } from '../desk';
 import { giveDraftBack } from '../drafts';
 import { passGate } from '../gate';
 import { loans } from '../loans';
-import { persons } from '../people';
-import { goOn } from './approval';
+import { developers, persons } from '../people';
+import { goOn, SALE_CONFIRMED } from './approval';
 import { changeFile, type LoanFile, loanFileOf, loanFiles, noteStep } from './loan-file';
 
 const MOST_REASON = 200;
@@ -67,9 +67,9 @@ export function confirmSale(desk: Desk, actor: Actor, input: { ywlsh: string; kf
 }
 
 function confirmed(desk: Desk, record: CaseRecord): CaseRecord {
-  noteStep(desk, record, { jdmc: '开发商确认', clr: '开发商', yj: '售房信息属实' });
+  noteStep(desk, record, { jdmc: SALE_CONFIRMED, clr: sellerOf(desk, record), yj: '售房信息属实' });
   const moved = goOn(desk, record.ywlsh);
-  if (moved.ywzt === '03') tellDecision(desk, moved);
+  tellDecision(desk, moved);
   return moved;
 }
 
@@ -79,12 +79,21 @@ function refused(desk: Desk, record: CaseRecord, yy: string): CaseRecord {
     gz: '《本中心个人住房贷款管理办法》',
     xyb: '与开发商核实购房合同和首付款后重新申请',
   };
-  const ended = moveCase(desk, record, { to: '86', jdmc: '开发商不予确认', clr: '开发商', yj: yy, change: { sbyy } });
+  const ended = moveCase(desk, record, {
+    to: '86',
+    jdmc: '开发商不予确认',
+    clr: sellerOf(desk, record),
+    yj: yy,
+    change: { sbyy },
+  });
   freeHouses(desk.store, record.ywlsh);
   giveDraftBack(desk.store, record.draft, '', fundTime(desk.now()));
   tellDecision(desk, ended);
   return ended;
 }
+
+const sellerOf = ({ store }: Desk, { ywlsh }: CaseRecord) =>
+  developers(store).get(loanFileOf(store, ywlsh)?.kfsbh ?? '')?.kfsmc ?? '开发商';
 
 function filesOf(desk: Desk, actor: Actor): LoanFile[] {
   if (actor.kind !== 'developer') return [];
@@ -95,9 +104,15 @@ function borrowerView(desk: Desk, record: CaseRecord, file: LoanFile): Borrower 
   const { values } = record;
   const house = houses(desk.store).get(values.fwbh ?? '');
   const loan = loans(desk.store).get(file.dkzh);
+  const borrower = persons(desk.store).get(file.grzh);
   return {
     ywlsh: record.ywlsh,
-    jkrxm: maskName(persons(desk.store).get(file.grzh)?.xingming ?? ''),
+    jkrxm: maskName(borrower?.xingming ?? ''),
+    zjhmwh: borrower?.zjhm.slice(-4) ?? '',
+    gfhtbh: values.gfhtbh ?? '',
+    skhm: values.sfrmc ?? '',
+    skzh: values.sfrzhhm ?? '',
+    skyh: values.sfrkhyhmc ?? '',
     lpmc: values.lpmc ?? '',
     fh: house ? houseName(desk.store, house) : '',
     fwzj: values.fwzj ?? '',

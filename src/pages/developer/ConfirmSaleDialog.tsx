@@ -52,15 +52,18 @@ export function ConfirmSaleDialog({ sale, onClose, onDone }: ConfirmSaleDialogPr
         </>
       }
     >
-      <p>请核对以下售房信息。确认后，购房人即可签署借款合同；贷款发放至贵公司的监管账户。</p>
+      <p>请核对以下售房信息。确认后，购房人即可签署借款合同；贷款发放至下列监管账户。</p>
       <Figures
         items={[
-          { label: '借款人', value: sale.jkrxm },
+          { label: '借款人', value: `${sale.jkrxm}（证件尾号${sale.zjhmwh}）` },
+          { label: '购房合同编号', value: sale.gfhtbh || '未填写' },
+          { label: '业务流水号', value: sale.ywlsh },
           { label: '楼盘', value: sale.lpmc },
           { label: '房号', value: sale.fh },
           { label: '房屋总价', value: formatMoney(sale.fwzj) },
           { label: '首付款', value: formatMoney(sale.sfk) },
           { label: '申请贷款金额', value: formatMoney(sale.sqdkje) },
+          { label: '贷款划入账户', value: `${sale.skhm} ${sale.skzh}（${sale.skyh}）` },
           { label: '确认期限', value: sale.qrqx },
         ]}
       />

@@ -47,7 +47,7 @@ export function ProjectPage({ address, change }: AddressProps) {
 }
 
 function Overview({ project }: { project: ListedProjectDetail }) {
-  const { kfsmc, lpdz, ysxkz, yhmc, jgrq, zt, lsjzdj, fwxz, zts, kdts, ydts, kss, dkbl, wssl } = project;
+  const { kfsmc, lpdz, ysxkz, yhmc, jgrq, zt, lsjzdj, fwxz, zts, ydts, kss, dkbl, wssl } = project;
   const uplift = useSystemConfig((state) => valueIn(state, 'p.dkLs'));
   const rows: readonly [label: string, value: string][] = [
     ['开发企业', kfsmc],
@@ -57,7 +57,6 @@ function Overview({ project }: { project: ListedProjectDetail }) {
     ['全部竣工', jgrq],
     ['合作银行', yhmc.join('、') || '未登记'],
     ['总套数', homes(zts)],
-    ['可贷', homes(kdts)],
     ['已贷', homes(ydts)],
     ['剩余可贷', homes(kss)],
     ['公积金贷款比例', dkbl === '0' ? '未准入' : `不超过房价的${dkbl}%`],
