@@ -14,7 +14,6 @@ import { materialsOf } from './materials';
 import { remittanceTodos } from './remittance/todo';
 import { signTodos } from './sign-requests';
 import { stateName, stateNote } from './state-notes';
-import type { Store } from './store';
 import { labelOf } from './withdrawal-rules/field-reader';
 
 type Tab = 'all' | 'todo' | 'open' | 'done';
@@ -36,10 +35,12 @@ export function listCases(
 ): CaseList {
   const tab: Tab = input.tab === 'todo' || input.tab === 'open' || input.tab === 'done' ? input.tab : 'all';
   const own = casesOf(desk.store, ownerOf(actor));
+  // What waits is said in one place: whatever is to be done about an own application stands under this tab.
+  const waiting = new Set(tab === 'todo' ? todos(desk, actor).map(({ ywlsh }) => ywlsh) : []);
   const chosen = own.filter((record) => {
     const day = record.slsj.slice(0, 10);
     return (
-      isUnder(desk.store, tab, record) &&
+      (tab === 'todo' ? waiting.has(record.ywlsh) : isUnder(tab, record.ywzt)) &&
       (!input.ywlx || record.ywlx === input.ywlx) &&
       (!input.ksrq || day >= input.ksrq) &&
       (!input.jsrq || day <= input.jsrq)
@@ -93,8 +94,8 @@ export function todos(desk: Desk, actor: Actor): TodoItem[] {
   const gap = gapOf(desk, actor);
   // What only the counter can put right is nothing to do here.
   if (!gap?.title) return items;
-  const { ywlx, title, sxsm } = gap;
-  return [...items, { ywlx, title, sxsm, ywlsh: '', rq: desk.today() }];
+  const { ywlx, title, sxsm, lj } = gap;
+  return [...items, { ywlx, title, sxsm, ...(lj && { lj }), ywlsh: '', rq: desk.today() }];
 }
 
 export function detailOf(desk: Desk, record: CaseRecord): CaseDetail {
@@ -145,15 +146,7 @@ function isWithdrawable({ store }: Desk, record: CaseRecord): boolean {
   return ruleOfCase(record)?.revocable?.(store, record) ?? false;
 }
 
-/** Returned or failed, or its business says that something is to be done, as the to-dos of home do. */
-function waitsForOwner(store: Store, record: CaseRecord): boolean {
-  const note = stateNote(store, record);
-  return note ? note.lx !== 'waiting' : WAITING.includes(record.ywzt);
-}
-
-function isUnder(store: Store, tab: Tab, record: CaseRecord): boolean {
-  const state = record.ywzt;
-  if (tab === 'todo') return waitsForOwner(store, record);
+function isUnder(tab: Exclude<Tab, 'todo'>, state: CaseState): boolean {
   if (tab === 'open') return !FINAL.includes(state);
   if (tab === 'done') return FINAL.includes(state);
   return true;

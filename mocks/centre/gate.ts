@@ -3,11 +3,13 @@ import { personOf, unitOf } from './people';
 
 /** What somebody has to put right before anything that binds them can be done. */
 export interface Gap {
-  /** Business that puts it right; '' for a way to the counter or to the statement. */
+  /** Business that puts it right; '' where none does. */
   ywlx: string;
   /** As something to do. */
   title: string;
   sxsm: string;
+  /** Page where it is done, where that is no business. */
+  lj?: string;
   /** As the sentence of a refusal. */
   refusal: string;
 }
@@ -31,7 +33,13 @@ const UNIT_BASIC: Gap = {
   sxsm: '基本信息不完整，完善后方可办理业务',
   refusal: '您的基本信息不完整，请先完善基本信息',
 };
-const UNIT_STATEMENT: Gap = { ywlx: '', title: '', sxsm: '', refusal: '请先确认单位结息对账单后再办理业务' };
+const UNIT_STATEMENT: Gap = {
+  ywlx: '',
+  title: '确认单位结息对账单',
+  sxsm: '上年度结息对账单尚未确认，确认后方可办理业务',
+  lj: '/dwwt/cxyw/dwdzd',
+  refusal: '请先确认单位结息对账单后再办理业务',
+};
 
 /** The gate of specification 4: complete information, and of a unit the confirmed interest statement; undefined when it is open. */
 export function gapOf(desk: Desk, actor: Actor): Gap | undefined {

@@ -8,7 +8,9 @@ import { operatorOf } from './acting';
 import { projectFigures } from './buildings';
 import { type Actor, type Desk, REFUSED, Refusal } from './desk';
 import { balanceOf, pendingAccount } from './ledger';
-import { developers, everMembersOf, lastSpan, persons, unitOf } from './people';
+import { developers, everMembersOf, lastSpan, persons, type UnitRecord, unitOf } from './people';
+import { dueMonths } from './remittance/due-months';
+import { unclaimedOf } from './remittance/transfers';
 
 /** Block B2 and the sum of the members' monthly deposits. The unit sees no balance and no loan of a member. */
 export function unitInfo(desk: Desk, actor: Actor): UnitInfo {
@@ -37,6 +39,8 @@ export function unitInfo(desk: Desk, actor: Actor): UnitInfo {
     dwfcrs: sealed,
     jzny: unit.jzny,
     dwyhjny: unit.jzny === '' ? monthOf(desk.today()) : shiftMonth(unit.jzny, 1),
+    ...dueOf(desk, unit),
+    drlje: toYuan(unclaimedOf(desk.store, unit).reduce((sum, { fse }) => sum + fse, 0n)),
     zsye: toYuan(balanceOf(desk.store, pendingAccount(unit.dwzh))),
     dwfxr: unit.dwfxr,
     yjcezj: toYuan(monthly),
@@ -44,6 +48,14 @@ export function unitInfo(desk: Desk, actor: Actor): UnitInfo {
     jbrsjhm: maskPhone(operator.jbrsjhm),
     sjjz: fundTime(desk.now()),
   };
+}
+
+function dueOf(desk: Desk, unit: UnitRecord): Pick<UnitInfo, 'yj'> {
+  const due = dueMonths(desk, unit);
+  if (!due) return {};
+  const { hjny, jzrq, syts, fen, overdue, note } = due;
+  const yq = { yqyf: [...overdue.months], yqje: toYuan(overdue.fen) };
+  return { yj: { hjny, jzrq, syts, je: toYuan(fen), ...yq, ...(note && { ztsm: note }) } };
 }
 
 export function unitCompleteness(desk: Desk, actor: Actor): Completeness {

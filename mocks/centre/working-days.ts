@@ -17,6 +17,16 @@ export function addWorkingDays(day: PlainDate, days: number): PlainDate {
   return at;
 }
 
+/** The day that is `days` working days before `day`. */
+export function workingDaysBefore(day: PlainDate, days: number): PlainDate {
+  let at = day;
+  for (let left = days; left > 0; ) {
+    at = addDays(at, -1);
+    if (isWorkingDay(at)) left -= 1;
+  }
+  return at;
+}
+
 export function holidayOn(day: PlainDate): Holiday | undefined {
   return holidays.find(({ from, to }) => from <= day && day <= to);
 }

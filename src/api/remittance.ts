@@ -151,9 +151,16 @@ export interface StandingState {
   zt: string;
   fkzh: string;
   rq: string;
-  /** Day of the month on which it runs, and how many days before it is announced. */
+  /** Day of the month on which it runs, and how many working days before it is announced. */
   zxr: number;
   tqts: number;
+  /** Why it cannot be switched on, '' when it can. */
+  bkyy: string;
+  /** What would be debited first: day, people, amount; `scsm` why nothing would, '' when it would. */
+  scrq: string;
+  scrs: number;
+  scje: string;
+  scsm: string;
   fkzhs: PayerAccount[];
 }
 

@@ -1,7 +1,20 @@
+import type { StateNote } from './business';
 import { type CallOptions, get } from './client';
 import type { Completeness } from './person';
 
 const HALL = '/api/izfgjj-zhfw/v1';
+
+/** The month that is due: its last day, days left (below 0: past it), what is still to be paid, all overdue months and what they come to. */
+export interface UnitDue {
+  hjny: string;
+  jzrq: string;
+  syts: number;
+  je: string;
+  yqyf: string[];
+  yqje: string;
+  /** Its list is handed in. */
+  ztsm?: StateNote;
+}
 
 /** Block B2: amounts are yuan as text, ratios percent. */
 export interface UnitInfo {
@@ -16,6 +29,10 @@ export interface UnitInfo {
   jzny: string;
   dwyhjny: string;
   zsye: string;
+  /** Money that came without its code and waits to be claimed. */
+  drlje: string;
+  /** What is to be remitted next; absent for a unit that owes nothing. */
+  yj?: UnitDue;
   dwfxr: number;
   /** Monthly deposit of all members together. */
   yjcezj: string;

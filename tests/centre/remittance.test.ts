@@ -21,6 +21,7 @@ import { claimByUnit, listPending, listUnclaimed } from '@mocks/centre/remittanc
 import { remittances } from '@mocks/centre/remittance/records';
 import { rosterOfBookedMonth, rosterOfDueMonth } from '@mocks/centre/remittance/roster-views';
 import { setInstruction } from '@mocks/centre/remittance/standing';
+import { unitInfo } from '@mocks/centre/unit-views';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { remittanceCode } from '@/domain/remittance';
 import { centreOn, refusalOf, ZHANG_JIANGUO } from './fixture';
@@ -378,6 +379,7 @@ describe('a debit', () => {
     await at((desk) => transfer(desk, '109680.00', { fy: CODE }));
     expect(await jzny()).toBe('2026-12');
     // With the list paid the bank goes on, month by month.
+    await at((desk) => setDebitSwitch(desk, { dwzh: '', fail: false, yy: '' }));
     await at((desk) => moveClock(desk, { now: '2027-01-15' }));
     expect(await jzny()).toBe('2027-01');
   });
@@ -407,6 +409,22 @@ describe('money without its code', () => {
     ]);
   });
 
+  it('is announced to the unit whose name it came under, until it is claimed', async () => {
+    await at((desk) => transfer(desk, '109680.00', { fy: '', lsh: 'YH0001' }));
+    const said = '1笔共109,680.00元没有填写缴款附言码，尚未记入；请凭银行流水号和金额认领，无需再次转账';
+    const todo = { title: '到账待认领', sxsm: said, lj: '/dwwt/cxyw/zskmx' };
+    expect(await at((desk) => todos(desk, HUAXIA))).toMatchObject([todo]);
+    expect((await at((desk) => unitInfo(desk, HUAXIA))).drlje).toBe('109680.00');
+    expect(await told()).toContain('到账待认领');
+    expect((await at(readOutbox))[0]?.text).toMatch(
+      /贵单位2026-11-21转入的109,680.00元没有填写缴款附言码.*无需再次转账/,
+    );
+    expect(await at((desk) => todos(desk, DONGFANG))).toEqual([]);
+    await at((desk) => claimByUnit(desk, HUAXIA, { lsh: 'YH0001', fse: '109680.00' }));
+    expect(await at((desk) => todos(desk, HUAXIA))).toEqual([]);
+    expect((await at((desk) => unitInfo(desk, HUAXIA))).drlje).toBe('0.00');
+  });
+
   it('arrives once under one reference', async () => {
     await at((desk) => transfer(desk, '5.00', { fy: CODE, lsh: 'YH1' }));
     await at((desk) => transfer(desk, '5.00', { fy: CODE, lsh: 'YH1' }));
@@ -433,9 +451,9 @@ describe('the standing instruction', () => {
     expect(await at((desk) => standingState(desk, xincheng))).toMatchObject({ zt: '0' });
   });
 
-  it('leaves a month with changes to the unit, and says so three days before', async () => {
+  it('leaves a month with changes to the unit, and says so three working days before', async () => {
     await on();
-    await to('2026-12-12');
+    await to('2026-12-10');
     expect(await told()).toContain('自动汇缴提醒');
     await to('2026-12-15');
     expect(await jzny()).toBe('2026-11');
@@ -445,15 +463,30 @@ describe('the standing instruction', () => {
   it('pays an unchanged month on its day as a case of the unit', async () => {
     await file({ hjfs: '02', fkzh: ACCOUNT });
     await on();
+    await to('2027-01-11');
+    const early = await at((desk) => listMessages(desk, HUAXIA, { page: 1, size: 30 }));
+    expect(early.list.filter(({ nr }) => nr.includes('将于2027-01-15'))).toEqual([]);
     await to('2027-01-12');
     const { list } = await at((desk) => listMessages(desk, HUAXIA, { page: 1, size: 1 }));
-    expect(list[0]?.nr).toContain('将于2027-01-15自动确认清册并扣款');
+    expect(list[0]?.nr).toContain('109,680.00元，将于2027-01-15自动确认清册并扣款，清册没有变动');
     await to('2027-01-15');
     expect(await jzny()).toBe('2027-01');
     const [latest] = (await lists()).list;
     const { blqd, lc } = await at((desk) => caseDetail(desk, HUAXIA, { ywlsh: latest?.ywlsh ?? '' }));
     expect(blqd).toBe('每月自动汇缴');
     expect(lc.map(({ jdmc }) => jdmc)).toEqual(['自动汇缴', '清册已确认', '委托扣款', '入账分摊']);
+  });
+
+  it('is given with its first date and amount before the eyes', async () => {
+    const blocked = '本月清册有变动（增加1人2,978.40元，减少1人2,544.00元，调整144.00元）';
+    expect(await at((desk) => standingState(desk, HUAXIA))).toMatchObject({
+      scrq: '2026-12-15',
+      scsm: blocked,
+      bkyy: '',
+    });
+    await file({ hjfs: '02', fkzh: ACCOUNT });
+    const first = { scrq: '2027-01-15', scje: '109680.00', scrs: 48, scsm: '' };
+    expect(await at((desk) => standingState(desk, HUAXIA))).toMatchObject(first);
   });
 
   it('switched off means that nobody pays by himself', async () => {
@@ -467,6 +500,70 @@ describe('the standing instruction', () => {
     expect(
       (await refused((desk) => setInstruction(desk, HUAXIA, { zt: '1', fkzh: WALLET }))).fieldErrors.fkzh,
     ).toBeTruthy();
+  });
+});
+
+describe('the agreement of the counter', () => {
+  const to = (now: string) => at((desk) => moveClock(desk, { now }));
+  const messages = () => at((desk) => listMessages(desk, HUAXIA, { page: 1, size: 9 })).then(({ list }) => list);
+  const said =
+    '2026-12汇缴48人、109,680.00元，将于2026-12-15按柜台代缴协议扣款，较上月增加1人2,978.40元，减少1人2,544.00元，调整144.00元，尚未确认；如需调整，请在此前办理变更或自行汇缴';
+
+  it('tells three working days before what it will take and who changed, and after that it was taken', async () => {
+    await to('2026-12-09');
+    expect(await at((desk) => todos(desk, HUAXIA))).toEqual([]);
+    await to('2026-12-10');
+    expect((await messages())[0]).toMatchObject({ title: '自动汇缴提醒', nr: `贵单位${said}。` });
+    const sent = (await at(readOutbox)).map(({ to: phone, text }) => `${phone} ${text}`);
+    expect(sent).toContain(`13900000001 【住房公积金】贵单位${said}。`);
+    const todo = { title: '2026-12汇缴：2026-12-15自动扣款', sxsm: said };
+    expect(await at((desk) => todos(desk, HUAXIA))).toMatchObject([todo]);
+    await to('2026-12-15');
+    expect(await jzny()).toBe('2026-12');
+    const paid = '贵单位2026-12汇缴48人、109,680.00元已按柜台代缴协议扣款，并记入职工个人账户，汇缴凭证可在网厅打印。';
+    expect((await messages()).map(({ nr }) => nr)).toContain(paid);
+    expect((await at(readOutbox)).map(({ text }) => text)).toContain(`【住房公积金】${paid}`);
+    expect(await at((desk) => todos(desk, HUAXIA))).toEqual([]);
+  });
+
+  it('that the bank refuses becomes a case of the unit, is told, and is tried again', async () => {
+    await at((desk) => setDebitSwitch(desk, { dwzh: HUAXIA.dwzh, fail: true, yy: '' }));
+    await to('2026-12-15');
+    expect(await jzny()).toBe('2026-11');
+    expect((await messages())[0]?.title).toBe('汇缴扣款失败');
+    const [todo] = await at((desk) => todos(desk, HUAXIA));
+    expect(todo).toMatchObject({ title: '2026-12汇缴：扣款失败' });
+    const ywlsh = todo?.ywlsh ?? '';
+    expect(await at((desk) => caseDetail(desk, HUAXIA, { ywlsh }))).toMatchObject({ blqd: '柜台代缴协议', kch: true });
+    await at((desk) => setDebitSwitch(desk, { dwzh: HUAXIA.dwzh, fail: false, yy: '' }));
+    await to('2026-12-22');
+    expect(await jzny()).toBe('2026-12');
+    expect(await pending(centre)).toBe(0n);
+    expect(await at((desk) => trialBalance(desk.store))).toBe(0n);
+  });
+});
+
+describe('what a unit sees of what is due', () => {
+  it('is the month, its last day, how much, and every month that is overdue', async () => {
+    const due = () => at((desk) => unitInfo(desk, HUAXIA)).then(({ yj }) => yj);
+    const early = { hjny: '2026-12', jzrq: '2026-12-15', syts: 24, je: '109680.00', yqyf: [], yqje: '0.00' };
+    expect(await due()).toEqual(early);
+    await at((desk) => setInstruction(desk, HUAXIA, { zt: '0', fkzh: '' }));
+    await at((desk) => moveClock(desk, { now: '2027-01-20' }));
+    const yq = { yqyf: ['2026-12', '2027-01'], yqje: '219360.00' };
+    expect(await due()).toMatchObject({ hjny: '2026-12', syts: -36, je: '109680.00', ...yq });
+    expect(await at((desk) => todos(desk, HUAXIA))).toMatchObject([{ title: '2026-12汇缴：已逾期36天' }]);
+    await file();
+    await at((desk) => transfer(desk, '9680.00', { fy: CODE }));
+    expect(await due()).toMatchObject({ je: '100000.00', yqje: '209680.00', ztsm: { mc: '待缴款' } });
+  });
+
+  it('and what waits for it stands under 我的办件 as on home', async () => {
+    const { ywlsh } = await file();
+    const { list } = await at((desk) => listCases(desk, HUAXIA, { tab: 'todo', page: 1, size: 9 }));
+    expect(list.map((one) => one.ywlsh)).toEqual([ywlsh]);
+    const [todo] = await at((desk) => todos(desk, HUAXIA));
+    expect(todo).toMatchObject({ ywlsh, lj: expect.stringMatching(/^\/dwwt\/cxyw\/hjpz\?qcqrdh=QC\d{14}$/) });
   });
 });
 

@@ -5,12 +5,14 @@ import { policyCount } from '../../data/policy';
 import type { Actor, Desk } from '../desk';
 import { unitOf } from '../people';
 import { dueMonth } from '../remittance/confirm';
-import { missingOf, openListOf } from '../remittance/records';
+import { outstandingOf } from '../remittance/outstanding';
+import { openListOf } from '../remittance/records';
 import { dueRoster } from '../remittance/roster';
 import { instructionOf } from '../remittance/standing';
 import type { Fitting } from './answers-push';
 
 const REMIT = '/dwwt/jcyw/dw_huij';
+const LISTS = '/dwwt/cxyw/hjpz';
 /** 缓缴 of dictionary dwzhzt. */
 const DEFERRED = '03';
 
@@ -20,13 +22,14 @@ export function unitMatters(desk: Desk, actor: Actor): Fitting[] {
   if (unit.other) return [];
   const matters: Fitting[] = [];
   const waiting = openListOf(desk.store, unit.dwzh);
-  if (waiting) {
+  const note = waiting && outstandingOf(waiting);
+  if (waiting && note) {
     matters.push({
       id: `jk-${waiting.qcqrdh}`,
-      bt: `${waiting.hjny}汇缴待缴款`,
-      yy: `清册已于${waiting.confirmed}确认，尚需缴款${moneyText(missingOf(waiting))}，转账附言填写${waiting.jkfy}`,
+      bt: `${waiting.hjny}汇缴${note.mc}`,
+      yy: `清册已于${waiting.confirmed}确认，${note.nr}`,
       jj: '1',
-      lj: REMIT,
+      lj: LISTS,
     });
   } else matters.push(...monthDue(desk, actor));
   if (unit.completeness !== '0') {

@@ -1,18 +1,21 @@
 import { addDays, monthOf, monthsFrom, type PlainDate, type PlainMonth, shiftMonth } from '@/domain/dates';
+import { moneyText } from '@/domain/money';
 import { remittanceCode, remittanceDue, rosterFigures } from '@/domain/remittance';
 import { policyCount } from '../../data/policy';
+import { paymentAccountsOf } from '../../data/unit-payers';
 import { type Desk, deskOn } from '../desk';
 import { mandateOf } from '../flexible-mandates';
 import { pendingAccount, post } from '../ledger';
 import { nextNumber } from '../numbers';
 import { everMembersOf, persons, spanIn, type UnitRecord, units } from '../people';
 import { sharesOf } from '../remittance/amounts';
-import { debit } from '../remittance/debits';
+import { debit, refusalOfBank } from '../remittance/debits';
 import { nextRemittanceNumber } from '../remittance/numbers';
 import { secondTryOf } from '../remittance/outstanding';
 import { postMonth } from '../remittance/post-month';
 import { isBooked, openListOf, type RosterSnapshotLine, remittances } from '../remittance/records';
-import { instructionOf, runInstruction } from '../remittance/standing';
+import { dueRoster } from '../remittance/roster';
+import { announceDebit, debitList, instructionOf, runInstruction } from '../remittance/standing';
 import { tellUnit } from '../remittance/tell-unit';
 import type { Store } from '../store';
 
@@ -26,6 +29,7 @@ export function remitUnits(store: Store, day: PlainDate, notify: boolean): void 
     const open = openListOf(store, unit.dwzh);
     if (open && secondTryOf(open) === day) debit(desk, open);
     if (unit.dwzhzt !== '01') continue;
+    if (notify) announceDebit(desk, unit);
     runInstruction(desk, unit);
     if (Number(day.slice(8)) === unit.payday) payByAgreement(desk, unit, notify);
     if (notify) remind(desk, unit);
@@ -36,15 +40,24 @@ export function remitUnits(store: Store, day: PlainDate, notify: boolean): void 
 function payByAgreement(desk: Desk, { dwzh, jzny, firstMonth }: UnitRecord, notify: boolean): void {
   if (instructionOf(desk.store, dwzh) || openListOf(desk.store, dwzh)) return;
   const first = jzny === '' ? firstMonth : shiftMonth(jzny, 1);
-  for (const hjny of monthsFrom(first, monthOf(desk.today()))) remit(desk, dwzh, hjny, notify);
+  for (const hjny of monthsFrom(first, monthOf(desk.today()))) {
+    // Strictly in their order: what comes after a month that is not paid waits.
+    if (!remit(desk, dwzh, hjny, notify)) return;
+  }
 }
 
-function remit(desk: Desk, dwzh: string, hjny: PlainMonth, notify: boolean): void {
+/** Says whether the month is paid. What the bank refuses becomes a case of the unit, as any debit that fails. */
+function remit(desk: Desk, dwzh: string, hjny: PlainMonth, notify: boolean): boolean {
   const { store } = desk;
   const day = desk.today();
-  if (isBooked(store, dwzh, hjny)) return;
+  if (isBooked(store, dwzh, hjny)) return true;
   const lines = monthlyLines(store, dwzh, hjny);
-  if (lines.length === 0) return;
+  if (lines.length === 0) return true;
+  const fkzh = paymentAccountsOf(dwzh).find(({ hjfs }) => hjfs === '02')?.fkzh ?? '';
+  if (fkzh !== '' && refusalOfBank(store, dwzh) !== undefined) {
+    debitList(desk, { dwzh, hjny, roster: dueRoster(store, dwzh, hjny), fkzh, blqd: '柜台代缴协议' });
+    return false;
+  }
   let total = 0n;
   for (const { fen } of lines) total += fen;
   const ywlsh = nextNumber(store, day);
@@ -63,6 +76,11 @@ function remit(desk: Desk, dwzh: string, hjny: PlainMonth, notify: boolean): voi
   });
   postMonth(desk, { dwzh, hjny, lines, ywlsh, notify });
   keepVoucher(desk, dwzh, hjny, lines);
+  if (notify) {
+    const nr = `贵单位${hjny}汇缴${lines.length}人、${moneyText(total)}已按柜台代缴协议扣款，并记入职工个人账户，汇缴凭证可在网厅打印。`;
+    tellUnit(desk, dwzh, { id: `dj-${dwzh}-${hjny}`, title: '自动汇缴已入账', nr, ywlsh: '' });
+  }
+  return true;
 }
 
 function monthlyLines(store: Store, dwzh: string, hjny: PlainMonth): RosterSnapshotLine[] {

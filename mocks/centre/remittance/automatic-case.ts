@@ -6,14 +6,13 @@ import { type Desk, ownerOf } from '../desk';
 import { addWorkingDays } from '../working-days';
 import type { RosterSnapshot } from './records';
 
-const CHANNEL = '每月自动汇缴';
-
-/** The case that a standing instruction opens by itself, so that the unit finds it where all its business is. */
+/** The case that a standing instruction or the agreement of the counter opens by itself, so that the unit finds it where all its business is. */
 export function acceptAutomatic(
   desk: Desk,
   { dwzh, hjny, figures, qcqrdh }: RosterSnapshot,
   ywlsh: string,
   values: Readonly<Record<string, string>>,
+  blqd: string,
 ): CaseRecord {
   const slsj = fundTime(desk.now());
   const cnbjsj = addWorkingDays(desk.today(), 1);
@@ -30,7 +29,7 @@ export function acceptAutomatic(
     values,
     answer: { ywlsh, ywzt: '98', slsj, cnbjsj },
     je: figures.hjje,
-    blqd: CHANNEL,
+    blqd,
     ywwd: '',
     sqnr: [
       { label: '汇缴年月', value: hjny },
@@ -42,7 +41,7 @@ export function acceptAutomatic(
     lc: [],
   };
   cases(desk.store).put(ywlsh, blank);
-  const accepted = moveCase(desk, blank, { to: '98', jdmc: '自动汇缴', clr: CHANNEL, yj: '按单位约定自动确认清册' });
+  const accepted = moveCase(desk, blank, { to: '98', jdmc: '自动汇缴', clr: blqd, yj: '按单位约定自动确认清册' });
   const yj = `清册确认单${qcqrdh}，${figures.hjrs}人，应缴${moneyText(figures.hjje)}，待缴款`;
-  return moveCase(desk, accepted, { to: '02', jdmc: '清册已确认', clr: CHANNEL, yj });
+  return moveCase(desk, accepted, { to: '02', jdmc: '清册已确认', clr: blqd, yj });
 }

@@ -1,19 +1,22 @@
 import type { Page } from '@/api/person';
 import type { RemittanceDetail, RemittanceRow, StandingState } from '@/api/remittance';
-import { fundTime } from '@/domain/dates';
+import { fundTime, monthOf } from '@/domain/dates';
 import { toYuan } from '@/domain/money';
 import { paymentAccountsOf, receivingAccount } from '../../data/unit-payers';
 import { ruleOfCase } from '../businesses/registered';
 import { cases } from '../case-states';
 import { type Actor, type Desk, REFUSED, Refusal } from '../desk';
-import { unitOf } from '../people';
+import { gapOf } from '../gate';
+import { type UnitRecord, unitOf } from '../people';
 import type { Store } from '../store';
+import { dueMonth } from './confirm';
 import { outstandingOf, shownState } from './outstanding';
 import { missingOf, type RemittanceRecord, remittances, remittancesOf } from './records';
 import { sumsOf } from './roster-views';
 import { availablePending } from './settle';
-import { instructionOf, noticeDays } from './standing';
+import { instructionOf } from './standing';
 import { transfers } from './transfers';
+import { nextDebitDay, noticeDays, unchangedList } from './upcoming';
 
 /** 汇缴记录, the latest month first. */
 export function listRemittances(
@@ -62,7 +65,8 @@ export function remittanceDetail(desk: Desk, actor: Actor, input: { qcqrdh: stri
 }
 
 export function standingState(desk: Desk, actor: Actor): StandingState {
-  const { dwzh, payday, firstMonth } = unitOf(desk, actor);
+  const unit = unitOf(desk, actor);
+  const { dwzh, payday, firstMonth } = unit;
   const instruction = instructionOf(desk.store, dwzh);
   return {
     zt: instruction?.zt ?? '2',
@@ -70,10 +74,22 @@ export function standingState(desk: Desk, actor: Actor): StandingState {
     rq: instruction?.rq ?? `${firstMonth}-01`,
     zxr: payday,
     tqts: noticeDays(),
+    bkyy: gapOf(desk, actor)?.refusal ?? '',
+    ...firstDebit(desk, unit),
     fkzhs: paymentAccountsOf(dwzh)
       .filter(({ hjfs }) => hjfs === '02')
       .map((account) => ({ ...account })),
   };
+}
+
+/** What an instruction given now would debit first, and when; a month that is paid already is passed over. */
+function firstDebit(desk: Desk, unit: UnitRecord): Pick<StandingState, 'scrq' | 'scrs' | 'scje' | 'scsm'> {
+  let day = nextDebitDay(desk.today(), unit);
+  while (dueMonth(desk, unit) > monthOf(day)) day = nextDebitDay(day, unit);
+  const list = unchangedList(desk.store, unit, monthOf(day));
+  if (typeof list === 'string') return { scrq: day, scrs: 0, scje: '0.00', scsm: list };
+  const { hjrs, hjje } = list.figures;
+  return { scrq: day, scrs: hjrs, scje: toYuan(hjje), scsm: '' };
 }
 
 function rowOf(store: Store, list: RemittanceRecord): RemittanceRow {

@@ -9,7 +9,7 @@ import { balanceOf, type Posting, pendingAccount, postingsOf } from '../ledger';
 import { unitOf } from '../people';
 import type { Store } from '../store';
 import { remittances } from './records';
-import { type BankTransfer, claim, transfers } from './transfers';
+import { type BankTransfer, claim, transfers, unclaimedOf } from './transfers';
 
 /** 暂收款明细: every movement of the pending account with the balance after it, newest first; the days are inclusive. */
 export function listPending(
@@ -40,9 +40,7 @@ export function listPending(
 
 /** Money that came without a code under the unit's own name, newest first. */
 export function listUnclaimed(desk: Desk, actor: Actor): UnclaimedRow[] {
-  const { dwmc } = unitOf(desk, actor);
-  return [...transfers(desk.store).values()]
-    .filter(({ zt, fkhm }) => zt === '2' && fkhm === dwmc)
+  return unclaimedOf(desk.store, unitOf(desk, actor))
     .reverse()
     .map(({ lsh, jzrq, fkhm, fse, fy }, at) => ({
       xh: String(at),

@@ -1,6 +1,6 @@
-import { addDays, monthOf, type PlainDate } from '@/domain/dates';
+import type { TodoItem } from '@/api/business';
+import { monthOf, type PlainDate } from '@/domain/dates';
 import { moneyText, toYuan } from '@/domain/money';
-import { rosterBalances } from '@/domain/remittance';
 import { policyCount } from '../../data/policy';
 import { paymentAccountsOf } from '../../data/unit-payers';
 import { operatorOf } from '../acting';
@@ -10,15 +10,13 @@ import { nextNumber } from '../numbers';
 import { type Operator, type UnitRecord, unitOf, units } from '../people';
 import type { Store } from '../store';
 import { acceptAutomatic } from './automatic-case';
-import { dueMonth, keep } from './confirm';
+import { keep } from './confirm';
 import { debit } from './debits';
 import { openList } from './hand-in';
-import { isBooked, openListOf } from './records';
-import { dueRoster, linesOf, type Roster } from './roster';
+import { isBooked } from './records';
+import { linesOf, type Roster } from './roster';
 import { tellUnit } from './tell-unit';
-
-/** A unit hears of an automatic debit so many days before. */
-export const noticeDays = () => policyCount('p.zdTx');
+import { isNoticeDay, noticeDays, type UpcomingDebit, unchangedList, upcomingDebit } from './upcoming';
 
 /**
  * 「每月自动确认清册并扣款」. A unit that never decided anything in the hall has no record: it has the agreement signed at the
@@ -62,7 +60,7 @@ export function setInstruction(desk: Desk, actor: Actor, input: { zt: string; fk
     id: `zd-${dwzh}-${desk.now()}`,
     title: on ? '已开通每月自动汇缴' : '已取消每月自动汇缴',
     nr: on
-      ? `贵单位已由经办人${jbrxm}开通每月自动确认清册并扣款，每月${unit.payday}日执行，提前${noticeDays()}天提醒；清册有变动的月份请自行办理。`
+      ? `贵单位已由经办人${jbrxm}开通每月自动确认清册并扣款，每月${unit.payday}日执行，提前${noticeDays()}个工作日提醒；清册有变动的月份请自行办理。`
       : `贵单位已由经办人${jbrxm}取消每月自动汇缴，以后请每月自行办理汇缴。`,
     ywlsh: '',
     jbr: instruction.jbr,
@@ -70,35 +68,37 @@ export function setInstruction(desk: Desk, actor: Actor, input: { zt: string; fk
   return instruction;
 }
 
-/** Three days before: what will be debited, or that this month has to be done by hand. On the day: the debit. */
+/** Three working days before: what will be debited, or that this month has to be done by hand. On the day: the debit. */
 export function runInstruction(desk: Desk, unit: UnitRecord): void {
   const instruction = instructionOf(desk.store, unit.dwzh);
-  if (instruction?.zt !== '1') return;
-  const day = desk.today();
-  const debitDay = addDays(day, noticeDays());
-  if (Number(debitDay.slice(8)) === unit.payday) announce(desk, unit, debitDay);
-  if (Number(day.slice(8)) === unit.payday) pay(desk, unit, instruction);
+  if (instruction?.zt === '1' && Number(desk.today().slice(8)) === unit.payday) pay(desk, unit, instruction);
 }
 
-/** The list of the month, when the instruction may pay it: it is this month's turn, nobody changed and nothing is under way. */
-function unchangedList(store: Store, unit: UnitRecord, month: string): Roster | string {
-  if (openListOf(store, unit.dwzh)) return '本月清册正在办理';
-  if (dueMonth({ today: () => `${month}-01` }, unit) !== month) return '有更早的月份尚未汇缴';
-  const roster = dueRoster(store, unit.dwzh, month);
-  if (roster.entries.some(({ bdlx }) => bdlx !== '0')) return '本月清册有变动';
-  return rosterBalances(roster.figures) && roster.figures.hjje > 0n ? roster : '本月没有应缴职工';
+/** Tells on the notice day what the next automatic debit will take, by instruction or by the agreement of the counter. */
+export function announceDebit(desk: Desk, unit: UnitRecord): void {
+  const instruction = instructionOf(desk.store, unit.dwzh);
+  if (instruction?.zt === '0' || !isNoticeDay(desk.today(), unit)) return;
+  const next = upcomingDebit(desk, unit, instruction?.zt === '1');
+  if (!next) return;
+  const nr = `贵单位${announced(next, instruction !== undefined)}。`;
+  tellUnit(desk, unit.dwzh, { id: `zdtx-${unit.dwzh}-${next.day}`, title: '自动汇缴提醒', nr, ywlsh: '' });
 }
 
-function announce(desk: Desk, { dwzh }: UnitRecord, debitDay: PlainDate): void {
-  const unit = units(desk.store).get(dwzh);
-  const month = monthOf(debitDay);
-  if (!unit || isBooked(desk.store, dwzh, month)) return;
-  const list = unchangedList(desk.store, unit, month);
-  const nr =
-    typeof list === 'string'
-      ? `${list}，贵单位${month}不自动扣款，请在网厅办理汇缴。`
-      : `贵单位${month}汇缴${list.figures.hjrs}人、${moneyText(list.figures.hjje)}，将于${debitDay}自动确认清册并扣款；如需调整，请在此前自行办理或取消自动汇缴。`;
-  tellUnit(desk, dwzh, { id: `zdtx-${dwzh}-${month}`, title: '自动汇缴提醒', nr, ywlsh: '' });
+/** The same as something to do, from the notice to the debit. */
+export function debitTodos(desk: Desk, unit: UnitRecord): TodoItem[] {
+  const instruction = instructionOf(desk.store, unit.dwzh);
+  if (instruction?.zt === '0' || unit.dwzhzt !== '01') return [];
+  const next = upcomingDebit(desk, unit, instruction?.zt === '1');
+  if (!next) return [];
+  const title = next.blocked ? `${next.hjny}汇缴：不自动扣款` : `${next.hjny}汇缴：${next.day}自动扣款`;
+  return [{ ywlx: 'GJ0201', ywlsh: '', title, sxsm: announced(next, instruction !== undefined), rq: next.day }];
+}
+
+function announced({ day, hjny, blocked, fen, hjrs, changes }: UpcomingDebit, instructed: boolean): string {
+  if (blocked) return `${hjny}不自动扣款：${blocked}，请在网厅办理汇缴`;
+  const how = instructed ? '自动确认清册并扣款' : '按柜台代缴协议扣款';
+  const changed = changes ? `，较上月${changes}，尚未确认` : '，清册没有变动';
+  return `${hjny}汇缴${hjrs}人、${moneyText(fen)}，将于${day}${how}${changed}；如需调整，请在此前办理变更或自行汇缴`;
 }
 
 function pay(desk: Desk, { dwzh }: UnitRecord, { fkzh }: StandingInstruction): void {
@@ -112,16 +112,17 @@ function pay(desk: Desk, { dwzh }: UnitRecord, { fkzh }: StandingInstruction): v
     tellUnit(desk, dwzh, { id: `zdwk-${dwzh}-${month}`, title: '未自动汇缴', nr, ywlsh: '' });
     return;
   }
-  const snapshot = keep(desk, { dwzh, hjny: month, hjksfs: '2', figures: list.figures, lines: linesOf(list) });
-  const ywlsh = nextNumber(store, desk.today());
-  acceptAutomatic(desk, snapshot, ywlsh, {
-    hjny: month,
-    hjksfs: '2',
-    qcqrdh: snapshot.qcqrdh,
-    hjfs: '02',
-    sqzsje: '',
-    fkzh,
-    hjje: toYuan(list.figures.hjje),
-  });
+  debitList(desk, { dwzh, hjny: month, roster: list, fkzh, blqd: '每月自动汇缴' });
+}
+
+/** A list that nobody handed in is debited as a case of the unit, so that it can be followed, paid otherwise or taken back. */
+export function debitList(
+  desk: Desk,
+  { dwzh, hjny, roster, fkzh, blqd }: { dwzh: string; hjny: string; roster: Roster; fkzh: string; blqd: string },
+): void {
+  const snapshot = keep(desk, { dwzh, hjny, hjksfs: '2', figures: roster.figures, lines: linesOf(roster) });
+  const ywlsh = nextNumber(desk.store, desk.today());
+  const values = { hjny, hjksfs: '2', qcqrdh: snapshot.qcqrdh, hjfs: '02', sqzsje: '', fkzh };
+  acceptAutomatic(desk, snapshot, ywlsh, { ...values, hjje: toYuan(roster.figures.hjje) }, blqd);
   debit(desk, openList(desk, snapshot, { ywlsh, hjfs: '02', fkzh }));
 }

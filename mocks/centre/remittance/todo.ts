@@ -1,13 +1,42 @@
 import type { TodoItem } from '@/api/business';
+import { moneyText } from '@/domain/money';
 import type { Actor, Desk } from '../desk';
+import { type UnitRecord, units } from '../people';
+import { dueMonths } from './due-months';
 import { outstandingOf } from './outstanding';
 import { openListOf } from './records';
+import { debitTodos } from './standing';
+import { unclaimedOf } from './transfers';
 
-/** A list that waits for its money waits for the unit, whatever the state of its case is called. */
-export function remittanceTodos({ store }: Desk, actor: Actor): TodoItem[] {
-  const list = actor.kind === 'unit' ? openListOf(store, actor.dwzh) : undefined;
+/** What a unit's remittances ask of it: money to be claimed, a list that waits for its money, a month overdue, a debit to come. */
+export function remittanceTodos(desk: Desk, actor: Actor): TodoItem[] {
+  const unit = actor.kind === 'unit' ? units(desk.store).get(actor.dwzh) : undefined;
+  if (!unit) return [];
+  return [...claims(desk, unit), ...waiting(desk, unit), ...overdue(desk, unit), ...debitTodos(desk, unit)];
+}
+
+function claims({ store }: Desk, unit: UnitRecord): TodoItem[] {
+  const found = unclaimedOf(store, unit);
+  const [first] = found;
+  if (!first) return [];
+  const sum = moneyText(found.reduce((total, { fse }) => total + fse, 0n));
+  const sxsm = `${found.length}笔共${sum}没有填写缴款附言码，尚未记入；请凭银行流水号和金额认领，无需再次转账`;
+  return [{ ywlx: 'GJ0201', ywlsh: '', title: '到账待认领', sxsm, rq: first.jzrq, lj: '/dwwt/cxyw/zskmx' }];
+}
+
+/** Whatever the state of its case is called. */
+function waiting({ store }: Desk, { dwzh }: UnitRecord): TodoItem[] {
+  const list = openListOf(store, dwzh);
   const note = list && outstandingOf(list);
   if (!note) return [];
   const { ywlsh, hjny, confirmed } = list;
   return [{ ywlx: 'GJ0201', ywlsh, title: `${hjny}汇缴：${note.mc}`, sxsm: note.nr, rq: confirmed, lj: note.lj }];
+}
+
+function overdue(desk: Desk, unit: UnitRecord): TodoItem[] {
+  const due = dueMonths(desk, unit);
+  if (!due || due.syts >= 0 || due.note) return [];
+  const { hjny, jzrq, syts, fen } = due;
+  const sxsm = `应于${jzrq}前缴款${moneyText(fen)}，请尽快办理；因困难可申请缓缴`;
+  return [{ ywlx: 'GJ0201', ywlsh: '', title: `${hjny}汇缴：已逾期${-syts}天`, sxsm, rq: jzrq }];
 }

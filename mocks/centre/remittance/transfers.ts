@@ -86,7 +86,9 @@ export function arrive(desk: Desk, arrival: Arrival): BankTransfer {
       { account: unit ? pendingAccount(unit.dwzh) : UNMATCHED, fen: fse },
     ],
   });
-  return unit ? assign(desk, unit, transfer, found.hjny) : transfer;
+  if (unit) return assign(desk, unit, transfer, found.hjny);
+  tellUnclaimed(desk, transfer);
+  return transfer;
 }
 
 /**
@@ -117,6 +119,23 @@ export function claim(desk: Desk, unit: UnitRecord, input: { lsh: string; fse: s
   const claimed: BankTransfer = { ...transfer, dwzh: unit.dwzh, zt: '3' };
   transfers(store).put(transfer.lsh, claimed);
   return assign(desk, unit, claimed, openListOf(store, unit.dwzh)?.hjny ?? '');
+}
+
+/** Money that came without a code under the unit's own name, oldest first. */
+export function unclaimedOf(store: Store, { dwmc }: UnitRecord): BankTransfer[] {
+  return [...transfers(store).values()].filter(({ zt, fkhm }) => zt === '2' && fkhm === dwmc);
+}
+
+/** The unit whose name it came under hears that it has to be claimed. */
+function tellUnclaimed(desk: Desk, { lsh, fkhm, fse, jzrq }: BankTransfer): void {
+  const payer = [...units(desk.store).values()].find(({ dwmc }) => dwmc === fkhm);
+  if (!payer) return;
+  tellUnit(desk, payer.dwzh, {
+    id: `drl-${lsh}`,
+    title: '到账待认领',
+    nr: `贵单位${jzrq}转入的${moneyText(fse)}没有填写缴款附言码，尚未记入。请在网厅“暂收款明细”中凭银行流水号和金额认领，无需再次转账。`,
+    ywlsh: '',
+  });
 }
 
 /** Sent under the name of another unit of the centre. */

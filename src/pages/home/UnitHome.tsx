@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { fetchUnitInfo, type UnitInfo } from '@/api/unit';
-import { formatMoney } from '@/domain/money';
+import { fetchUnitInfo } from '@/api/unit';
 import { dictionaryLabel } from '@/session/dictionary';
+import { DueCard } from './DueCard';
 import styles from './Home.module.css';
 import { Answer, Facts, HomeCard } from './HomeCard';
 import { MenuGrid } from './MenuGrid';
@@ -22,7 +22,7 @@ export default function UnitHome() {
       </h1>
       <PasswordHint />
       <HomeCard title="汇缴情况">
-        <Answer query={unit}>{(data) => <Due unit={data} />}</Answer>
+        <Answer query={unit}>{(data) => <DueCard unit={data} />}</Answer>
       </HomeCard>
       <HomeCard title="单位与职工">
         <Answer query={unit}>
@@ -53,22 +53,5 @@ export default function UnitHome() {
         <MenuGrid heading="全部业务" />
       </div>
     </div>
-  );
-}
-
-function Due({ unit }: { unit: UnitInfo }) {
-  return (
-    <>
-      <p className={styles.caption}>月缴存额合计</p>
-      <p className={styles.figure}>{formatMoney(unit.yjcezj)}</p>
-      <Facts
-        facts={[
-          ['缴至年月', unit.jzny || '--'],
-          ['应汇缴至', unit.dwyhjny || '--'],
-          ['单位发薪日', unit.dwfxr ? `每月${unit.dwfxr}日` : '--'],
-          ['暂收款余额', formatMoney(unit.zsye)],
-        ]}
-      />
-    </>
   );
 }

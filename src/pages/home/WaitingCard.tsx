@@ -3,51 +3,19 @@ import { Link } from 'react-router-dom';
 import { fetchCases, fetchDrafts, fetchTodos } from '@/api/business';
 import { stateName } from '@/engine/CaseState';
 import { useOfficePaths } from '@/engine/home-path';
+import { TodoList } from '@/engine/TodoList';
 import { useMenus } from '@/session/menu-store';
-import { toast } from '@/ui/toast';
 import styles from './Home.module.css';
 import { Answer, HomeCard, Nothing } from './HomeCard';
-import { usePathOfCode } from './path-of-code';
 
 /** What waits for the person: to-dos, each leading to its business. */
 export function TodoCard() {
-  const pathOfCode = usePathOfCode();
   const todos = useQuery({ queryKey: ['todos'], queryFn: ({ signal }) => fetchTodos({ signal }) });
-  const byPath = useMenus((state) => state.byPath);
   const count = todos.data?.length ?? 0;
   return (
     <HomeCard title={count > 0 ? `待我处理（${count}）` : '待我处理'} accent={count > 0} stretch>
       <Answer query={todos}>
-        {(data) =>
-          data.length === 0 ? (
-            <Nothing text="没有待处理的事项" />
-          ) : (
-            <ul className={styles.list}>
-              {data.map((todo) => {
-                const path = todo.lj || pathOfCode(todo.ywlx);
-                const reachable = path !== undefined && byPath.has(path.split('?')[0] ?? '');
-                return (
-                  <li key={`${todo.ywlx}-${todo.ywlsh}`}>
-                    {reachable ? (
-                      <Link to={path}>{todo.title}</Link>
-                    ) : (
-                      <button
-                        type="button"
-                        className={styles.linkButton}
-                        onClick={() => toast.warning('功能暂未开放，敬请期待')}
-                      >
-                        {todo.title}
-                      </button>
-                    )}
-                    <span>
-                      {todo.sxsm} {todo.rq}
-                    </span>
-                  </li>
-                );
-              })}
-            </ul>
-          )
-        }
+        {(data) => (data.length === 0 ? <Nothing text="没有待处理的事项" /> : <TodoList todos={data} />)}
       </Answer>
     </HomeCard>
   );

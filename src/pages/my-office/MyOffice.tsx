@@ -2,13 +2,16 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Tabs } from 'antd';
 import { useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { type CaseList, type CaseSummary, fetchCases, fetchDrafts } from '@/api/business';
+import { type CaseList, type CaseSummary, fetchCases, fetchDrafts, fetchTodos } from '@/api/business';
 import { useOfficePaths } from '@/engine/home-path';
 import { HallTable } from '@/engine/list/HallTable';
 import { useList } from '@/engine/list/use-list';
+import { TodoList } from '@/engine/TodoList';
 import { useMenus } from '@/session/menu-store';
 import { useSession } from '@/session/session-store';
 import { Card } from '@/ui/Card';
+import { LoadFailed } from '@/ui/LoadFailed';
+import { Loading } from '@/ui/Loading';
 import { type CaseFilter, CaseFilters, NO_FILTER } from './CaseFilters';
 import { caseColumns, caseSlots } from './case-columns';
 import styles from './my-office.module.css';
@@ -65,6 +68,7 @@ export default function MyOffice() {
           <Button onClick={() => void list.query.refetch()}>刷新</Button>
         </span>
       </div>
+      {tab === 'todo' && <Waiting />}
       <CaseFilters
         filter={filter}
         businesses={list.query.data?.ywlb ?? []}
@@ -81,6 +85,14 @@ export default function MyOffice() {
       />
     </Card>
   );
+}
+
+/** The same items as on home; below them stand those of the applications that are among them. */
+function Waiting() {
+  const todos = useQuery({ queryKey: ['todos'], queryFn: ({ signal }) => fetchTodos({ signal }) });
+  if (todos.isError) return <LoadFailed error={todos.error} onRetry={() => void todos.refetch()} />;
+  if (!todos.data) return <Loading />;
+  return todos.data.length === 0 ? <p>没有待处理的事项</p> : <TodoList todos={todos.data} />;
 }
 
 function conditionsText(tab: TabKey, { ywlx, days }: CaseFilter, businesses: CaseList['ywlb'] = []): string {

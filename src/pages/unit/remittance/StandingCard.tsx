@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { fetchStanding, type StandingState, setStanding } from '@/api/remittance';
 import { maskBankCard } from '@/domain/mask';
+import { formatMoney } from '@/domain/money';
 import { Card } from '@/ui/Card';
 import { confirm } from '@/ui/confirm';
 import { LoadFailed } from '@/ui/LoadFailed';
@@ -35,6 +36,13 @@ function Standing({ state }: { state: StandingState }) {
     },
     onError: (error) => toast.error(error.message),
   });
+  const begin = async () => {
+    const first = state.scsm
+      ? `${state.scsm}，${state.scrq}不自动扣款，须自行办理；以后清册没有变动的月份自动扣款。`
+      : `首次将于${state.scrq}扣款${formatMoney(state.scje)}（${state.scrs}人）。`;
+    const content = `${first}由${maskBankCard(fkzh)}付款，提前${state.tqts}个工作日通知。您确定要开通吗？`;
+    if (await confirm({ title: '温馨提示', content, okText: '确定开通' })) change.mutate('1');
+  };
   const end = async () => {
     const content = '取消后需要每月自行办理汇缴，逾期会影响职工的连续缴存。您确定要取消吗？';
     if (await confirm({ title: '温馨提示', content, okText: '取消自动汇缴', focus: 'cancel' })) change.mutate('0');
@@ -44,11 +52,12 @@ function Standing({ state }: { state: StandingState }) {
       <p>{explained(state)}</p>
       <p className={styles.note}>
         每月{state.zxr}日执行，提前{state.tqts}
-        天提醒，提醒后仍可取消或自行办理；清册有变动的月份不自动扣款，请自行办理。
+        个工作日提醒，提醒后仍可取消或自行办理；清册有变动的月份不自动扣款，请自行办理。
       </p>
       <div className={styles.standing} data-print="hide">
         <StateMark {...MARKS[state.zt === '0' ? '0' : state.zt === '1' ? '1' : '2']} />
-        {state.zt !== '1' && (
+        {state.zt !== '1' && state.bkyy && <p className={styles.note}>暂不能开通：{state.bkyy}</p>}
+        {state.zt !== '1' && !state.bkyy && (
           <>
             <label className={styles.actions}>
               付款账户
@@ -60,7 +69,7 @@ function Standing({ state }: { state: StandingState }) {
                 ))}
               </select>
             </label>
-            <Button type="primary" ghost loading={change.isPending} onClick={() => change.mutate('1')}>
+            <Button type="primary" ghost loading={change.isPending} onClick={() => void begin()}>
               开通
             </Button>
           </>

@@ -1,0 +1,46 @@
+import type { StateNote } from '@/api/business';
+import { daysBetween, type PlainDate, type PlainMonth, shiftMonth } from '@/domain/dates';
+import type { Fen } from '@/domain/money';
+import { remittanceDue } from '@/domain/remittance';
+import { policyCount } from '../../data/policy';
+import type { Desk } from '../desk';
+import type { UnitRecord } from '../people';
+import { dueMonth } from './confirm';
+import { outstandingOf } from './outstanding';
+import { missingOf, openListOf } from './records';
+import { dueRoster } from './roster';
+
+/** What a unit owes next: the month, its last day, and every month whose last day is over. */
+export interface DueMonths {
+  hjny: PlainMonth;
+  jzrq: PlainDate;
+  /** Days left; below 0: days past the last one. */
+  syts: number;
+  /** Still to be paid for this month, and for all that are overdue. */
+  fen: Fen;
+  overdue: { months: readonly PlainMonth[]; fen: Fen };
+  /** The month's list is handed in: how it stands. */
+  note: StateNote | undefined;
+}
+
+/** Undefined for a unit that owes nothing: deferred or closed, without members, or no employer at all. */
+export function dueMonths(desk: Desk, unit: UnitRecord): DueMonths | undefined {
+  if (unit.dwzhzt !== '01' || unit.other) return undefined;
+  const today = desk.today();
+  const first = dueMonth(desk, unit);
+  const lastDay = (month: PlainMonth) => remittanceDue(month, unit.dwfxr, policyCount('p.hjqx'));
+  const open = openListOf(desk.store, unit.dwzh);
+  const owed = (month: PlainMonth) =>
+    open?.hjny === month ? missingOf(open) : dueRoster(desk.store, unit.dwzh, month).figures.hjje;
+  const fen = owed(first);
+  if (fen === 0n) return undefined;
+  const months: PlainMonth[] = [];
+  let sum = 0n;
+  for (let month = first; lastDay(month) < today; month = shiftMonth(month, 1)) {
+    months.push(month);
+    sum += owed(month);
+  }
+  const jzrq = lastDay(first);
+  const note = open?.hjny === first ? outstandingOf(open) : undefined;
+  return { hjny: first, jzrq, syts: daysBetween(today, jzrq), fen, overdue: { months, fen: sum }, note };
+}

@@ -1,0 +1,79 @@
+import { monthOf, monthsFrom, type PlainDate, type PlainMonth, shiftMonth } from '@/domain/dates';
+import { type Fen, moneyText } from '@/domain/money';
+import { type RosterFigures, rosterBalances } from '@/domain/remittance';
+import { policyCount } from '../../data/policy';
+import type { Desk } from '../desk';
+import type { UnitRecord } from '../people';
+import type { Store } from '../store';
+import { workingDaysBefore } from '../working-days';
+import { dueMonth } from './confirm';
+import { openListOf } from './records';
+import { dueRoster, type Roster } from './roster';
+
+/** A unit hears of an automatic debit so many working days before. */
+export const noticeDays = () => policyCount('p.zdTx');
+
+/** The next day on which the unit's automatic debit runs, after `day`. */
+export function nextDebitDay(day: PlainDate, { payday }: Pick<UnitRecord, 'payday'>): PlainDate {
+  const inMonth = (month: PlainMonth) => `${month}-${String(payday).padStart(2, '0')}`;
+  const here = inMonth(monthOf(day));
+  return here > day ? here : inMonth(shiftMonth(monthOf(day), 1));
+}
+
+/** The list of the month, when a standing instruction may pay it: it is its turn, nobody changed and nothing is under way; else why not. */
+export function unchangedList(store: Store, unit: UnitRecord, month: PlainMonth): Roster | string {
+  if (openListOf(store, unit.dwzh)) return '本月清册正在办理';
+  if (dueMonth({ today: () => `${month}-01` }, unit) !== month) return '有更早的月份尚未汇缴';
+  const roster = dueRoster(store, unit.dwzh, month);
+  if (roster.entries.some(({ bdlx }) => bdlx !== '0')) return `本月清册有变动（${changesText(roster.figures)}）`;
+  return rosterBalances(roster.figures) && roster.figures.hjje > 0n ? roster : '本月没有应缴职工';
+}
+
+export interface UpcomingDebit {
+  day: PlainDate;
+  hjny: PlainMonth;
+  /** Why nothing will be debited, '' when it will. */
+  blocked: string;
+  fen: Fen;
+  hjrs: number;
+  /** Who came, left or changed since last month, in words. */
+  changes: string;
+}
+
+/**
+ * What the next automatic debit will take, from the day on which the unit is told of it. `instructed`: by its standing
+ * instruction; else by the agreement of the counter, which pays what is due with all its changes.
+ */
+export function upcomingDebit(desk: Desk, unit: UnitRecord, instructed: boolean): UpcomingDebit | undefined {
+  const { store } = desk;
+  const day = nextDebitDay(desk.today(), unit);
+  const hjny = dueMonth(desk, unit);
+  const last = monthOf(day);
+  if (desk.today() < workingDaysBefore(day, noticeDays()) || hjny > last || openListOf(store, unit.dwzh))
+    return undefined;
+  if (instructed) {
+    const list = unchangedList(store, unit, last);
+    if (typeof list === 'string') return { day, hjny: last, blocked: list, fen: 0n, hjrs: 0, changes: '' };
+    return { day, hjny: last, blocked: '', fen: list.figures.hjje, hjrs: list.figures.hjrs, changes: '' };
+  }
+  const { figures } = dueRoster(store, unit.dwzh, hjny);
+  const months = monthsFrom(hjny, last);
+  const fen = months.reduce((sum, month) => sum + dueRoster(store, unit.dwzh, month).figures.hjje, 0n);
+  if (fen === 0n) return undefined;
+  const name = months.length > 1 ? `${hjny}至${last}` : hjny;
+  return { day, hjny: name, blocked: '', fen, hjrs: figures.hjrs, changes: changesText(figures) };
+}
+
+/** Whether this is the day on which the unit is told of its next debit. */
+export function isNoticeDay(day: PlainDate, unit: UnitRecord): boolean {
+  return workingDaysBefore(nextDebitDay(day, unit), noticeDays()) === day;
+}
+
+function changesText({ zjrs, zjje, jsrs, jsje, tzje }: RosterFigures): string {
+  const parts = [
+    zjrs > 0 && `增加${zjrs}人${moneyText(zjje)}`,
+    jsrs > 0 && `减少${jsrs}人${moneyText(jsje)}`,
+    tzje !== 0n && `调整${moneyText(tzje)}`,
+  ];
+  return parts.filter(Boolean).join('，');
+}

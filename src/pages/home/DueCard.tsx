@@ -1,0 +1,60 @@
+import { Link } from 'react-router-dom';
+import type { UnitInfo } from '@/api/unit';
+import { formatMoney, parseYuan } from '@/domain/money';
+import { flowPath } from '@/engine/flow-index';
+import { StateMark } from '@/ui/StateMark';
+import styles from './Home.module.css';
+import { Facts } from './HomeCard';
+
+/** What the unit has to remit next: how much, until when, how late, and where it is done. */
+export function DueCard({ unit }: { unit: UnitInfo }) {
+  const { yj } = unit;
+  return (
+    <>
+      {yj ? <Owed due={yj} /> : <p className={styles.caption}>目前没有应汇缴的月份</p>}
+      {(parseYuan(unit.drlje) ?? 0n) > 0n && (
+        <p className={styles.due}>
+          <StateMark tone="attention" label={`到账待认领${formatMoney(unit.drlje)}`} />
+          <Link to="/dwwt/cxyw/zskmx">认领</Link>
+        </p>
+      )}
+      <Facts
+        facts={[
+          ['月缴存额合计', formatMoney(unit.yjcezj)],
+          ['缴至年月', unit.jzny || '--'],
+          ['应汇缴至', unit.dwyhjny || '--'],
+          ['单位发薪日', unit.dwfxr ? `每月${unit.dwfxr}日` : '--'],
+          ['暂收款余额', formatMoney(unit.zsye)],
+        ]}
+      />
+    </>
+  );
+}
+
+function Owed({ due }: { due: NonNullable<UnitInfo['yj']> }) {
+  const { hjny, jzrq, syts, je, yqyf, yqje, ztsm } = due;
+  return (
+    <>
+      <p className={styles.caption}>
+        {hjny}
+        {ztsm ? '尚需缴款' : '应汇缴'}
+      </p>
+      <p className={styles.figure}>{formatMoney(je)}</p>
+      <p className={styles.due}>
+        <StateMark tone={syts < 0 ? 'failed' : 'waiting'} label={until(jzrq, syts)} />
+        {ztsm && <StateMark tone={ztsm.lx} label={ztsm.mc} />}
+        <Link to={ztsm?.lj || flowPath('GJ0201', 'unit') || '/dwwt/cxyw/hjpz'}>{ztsm ? '去处理' : '去汇缴'}</Link>
+      </p>
+      {yqyf.length > 1 && (
+        <p className={styles.caption}>
+          共逾期{yqyf.length}个月（{yqyf[0]}至{yqyf.at(-1)}），合计{formatMoney(yqje)}，须按月依次汇缴
+        </p>
+      )}
+    </>
+  );
+}
+
+function until(jzrq: string, syts: number): string {
+  if (syts < 0) return `应于${jzrq}前缴款，已逾期${-syts}天`;
+  return syts === 0 ? `最迟今天（${jzrq}）缴款` : `最迟${jzrq}缴款，还有${syts}天`;
+}
