@@ -73,6 +73,9 @@ export function MaterialCard(props: MaterialCardProps) {
           </span>
         </span>
       </div>
+      {material.thyy && (
+        <p className={styles.attention}>退回意见：{material.thyy}。请删除原文件并重新上传，或补充上传。</p>
+      )}
       {material.mjsm && <p className={styles.note}>{material.mjsm}</p>}
       {waived && (
         <p>

@@ -6,24 +6,27 @@ import { businessName } from './business-names';
 import { ruleFor } from './businesses/registered';
 import type { Application, Assessment, BusinessRule, RawValues, RuleCondition } from './businesses/rule';
 import { type CaseRecord, cases, moveCase, openRecordOf } from './case-states';
+import { refuseUnchanged, uncorrectedFields } from './corrections';
 import { tellDecision } from './decision-messages';
 import { type Actor, type Desk, noPermission, ownerOf, REFUSED, Refusal } from './desk';
 import type { DraftRecord } from './draft-record';
 import { takeDraft } from './drafts';
 import { passGate } from './gate';
-import { materialsOf, missingMaterials } from './materials';
+import { fileContents, materialsOf, missingMaterials } from './materials';
 import { requireOwnNumber } from './numbers';
 import { outsideDeposits } from './outside-deposits';
 import { hasAccount, personOf, rolesOf } from './people';
+import { answerOf } from './promise';
 import { withQueriesNoted } from './register-queries';
 import { requireSignature } from './signatures';
-import { standing } from './state-notes';
 import { addWorkingDays } from './working-days';
 
 const CHANNEL = '网上办事大厅';
 /** Businesses of people whose account is not open. */
 const WITHOUT_ACCOUNT: readonly string[] = ['GJ0801', 'GJ0302'];
 const LOAN = 'GD0101';
+/** What proves who applies, made anew for each submission: no part of what was applied for, and worth nothing later. */
+const PROOFS: readonly string[] = ['qmbh', 'dxyzm', 'ydxyzm', 'hybh'];
 const NO_ACCOUNT_TEXT = '您尚未开立个人住房公积金账户，请先办理灵活就业人员开户';
 const INCOMPLETE = '业务信息填写有误或不完整，请检查业务信息';
 
@@ -60,7 +63,7 @@ function isBegun({ ywlx: _, ...typed }: RawValues): boolean {
 
 /**
  * Takes in an application, or its corrected version after a return. Everything is checked again here. A repetition with the
- * same number and the same values is answered as before and books nothing.
+ * same number, values and files books nothing and is answered with where the case stands; after a return it corrects nothing.
  * @throws Refusal with `fieldErrors` by field name, or with the condition that does not hold.
  */
 export function submit(desk: Desk, actor: Actor, values: RawValues): SubmitAnswer {
@@ -75,28 +78,28 @@ function submitted(desk: Desk, actor: Actor, rule: BusinessRule, ywlsh: string, 
   const application = { desk, actor, ywlsh };
   const former = cases(desk.store).get(ywlsh);
   const assessment = rule.assess(application, values);
-  const documents = rule.documents?.(assessment.values) ?? [];
-  const signed = documents.length > 0 && { qmbh: String(values.qmbh ?? '') };
-  const fingerprint = fingerprintOf({ ...assessment.values, ...signed });
-  if (former && former.fingerprint === fingerprint) return { ...former.answer, ...standing(desk.store, former) };
+  const fingerprint = fingerprintOf(assessment.values, fileContents(desk, ywlsh));
+  const same = former?.fingerprint === fingerprint;
+  if (former && same && former.ywzt !== '97') return answerOf(desk.store, former);
   if (former && former.ywzt !== '97') {
     throw new Refusal(REFUSED, `流水号${ywlsh}已提交过申请，内容与本次不同，请到“我的办件”查看`);
   }
   if (rule.gate !== 'open') passGate(desk, actor);
   if (needsAccount(application, rule)) throw new Refusal(REFUSED, NO_ACCOUNT_TEXT);
+  if (former && same) refuseUnchanged(former);
   refuseOpenCase(application, rule);
   refuseConditions(rule, application, values);
-  if (Object.keys(assessment.fieldErrors).length > 0) {
-    throw new Refusal(REFUSED, INCOMPLETE, { fieldErrors: assessment.fieldErrors });
-  }
+  const fieldErrors = { ...(former && uncorrectedFields(former, assessment.values)), ...assessment.fieldErrors };
+  if (Object.keys(fieldErrors).length > 0) throw new Refusal(REFUSED, INCOMPLETE, { fieldErrors });
   // What is wrong with the form is said first: the signature belongs to the finished one.
-  if (signed) requireSignature(desk, actor, { ywlsh, qmbh: signed.qmbh, documents });
+  const documents = rule.documents?.(assessment.values) ?? [];
+  if (documents.length > 0) requireSignature(desk, actor, { ywlsh, qmbh: String(values.qmbh ?? ''), documents });
   const missing = missingMaterials(desk, ywlsh, assessment.values);
   if (missing.length > 0) throw new Refusal(REFUSED, `请上传材料：${missing.join('、')}`);
   const draft = takeDraft(desk, actor, rule.ywlx);
-  const accepted = accept(rule, application, former, assessment, fingerprint, draft);
-  const decided = decideAtOnce(desk, rule, accepted, assessment);
-  return { ...decided.answer, ...standing(desk.store, decided) };
+  const handedIn = { fingerprint, sent: withoutProofs(values), labels: assessment.labels };
+  const accepted = accept(rule, application, former, assessment, handedIn, draft);
+  return answerOf(desk.store, decideAtOnce(desk, rule, accepted, assessment));
 }
 
 function accept(
@@ -104,7 +107,7 @@ function accept(
   { desk, actor, ywlsh }: Application,
   former: CaseRecord | undefined,
   assessment: Assessment,
-  fingerprint: string,
+  handedIn: Pick<CaseRecord, 'fingerprint' | 'sent' | 'labels'>,
   draft: DraftRecord | undefined,
 ): CaseRecord {
   const slsj = fundTime(desk.now());
@@ -118,9 +121,8 @@ function accept(
     slsj,
     cnbjsj,
     since: desk.today(),
-    fingerprint,
+    fingerprint: '',
     values: {},
-    answer: { ywlsh, ywzt: '98', slsj, cnbjsj, ywmc: '' },
     je: 0n,
     blqd: CHANNEL,
     ywwd: '',
@@ -134,13 +136,14 @@ function accept(
     ywmc: rule.name?.(assessment.values) ?? businessName(rule.ywlx) ?? rule.ywlx,
     slsj,
     cnbjsj,
-    fingerprint,
+    ...handedIn,
     values: assessment.values,
     je: assessment.amount,
     ywwd: assessment.values.ywwd ?? '',
     sqnr: assessment.sqnr,
     draft: draft?.ywlsh === ywlsh ? draft : blank.draft,
     sbyy: undefined,
+    bz: undefined,
   };
   const jdmc = former ? '补正提交' : '提交申请';
   const accepted = moveCase(desk, filled, { to: '98', jdmc, clr: doerOf(desk, actor, CHANNEL), yj: '已受理' });
@@ -166,10 +169,8 @@ function decideAtOnce(desk: Desk, rule: BusinessRule, accepted: CaseRecord, asse
     record = rule.approve(desk, record, { jdmc: '系统自动审核', clr: '系统', yj: '各项条件已由系统核验通过' });
     tellDecision(desk, record);
   }
-  const { ywlsh, ywzt, slsj, cnbjsj, ywmc } = record;
-  const answered: CaseRecord = { ...record, answer: { ywlsh, ywzt, slsj, cnbjsj, ywmc } };
-  cases(desk.store).put(ywlsh, answered);
-  return answered;
+  cases(desk.store).put(record.ywlsh, record);
+  return record;
 }
 
 /** Nothing can be done with an account that is not open yet, but opening it; a loan looks at the account elsewhere. */
@@ -228,6 +229,13 @@ function ruleOf(desk: Desk, actor: Actor, values: RawValues): BusinessRule {
   return rule;
 }
 
-function fingerprintOf(values: Readonly<Record<string, string>>): string {
-  return JSON.stringify(Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1)));
+/** The values in one order, and what the files hold. */
+function fingerprintOf(values: Readonly<Record<string, string>>, files: string): string {
+  const entries = Object.entries(values).filter(([name]) => !PROOFS.includes(name));
+  return JSON.stringify([entries.sort(([a], [b]) => (a < b ? -1 : 1)), files]);
+}
+
+function withoutProofs(values: RawValues): RawValues {
+  const left = Object.entries(values).filter(([name]) => !PROOFS.includes(name) && name !== 'ywlsh' && name !== 'ywlx');
+  return Object.fromEntries(left);
 }

@@ -1,7 +1,8 @@
-import type { CaseState, LabelledValue, SubmitAnswer, TimelineStep } from '@/api/business';
+import type { CaseState, LabelledValue, TimelineStep } from '@/api/business';
 import { addDays, fundTime, type PlainDate } from '@/domain/dates';
 import type { Fen } from '@/domain/money';
 import { policyCount } from '../data/policy';
+import type { RawValues } from './businesses/rule';
 import { type Actor, type Desk, ownerOf } from './desk';
 import type { DraftRecord } from './draft-record';
 import type { Operator } from './people';
@@ -31,6 +32,17 @@ export const WITHDRAWABLE: readonly CaseState[] = ['98', '97'];
 /** States from which nothing more comes. */
 export const FINAL: readonly CaseState[] = ['80', '85', '86', '99'];
 
+/** One thing that a return is about: a material (cl) or a field (zd), by its number or name. */
+export interface ReturnedItem {
+  lx: 'cl' | 'zd';
+  bh: string;
+  mc: string;
+  /** The clerk's words about it. */
+  yj: string;
+  /** What it held when it was returned. */
+  nr: string;
+}
+
 export interface CaseRecord {
   ywlsh: string;
   ywlx: string;
@@ -45,17 +57,21 @@ export interface CaseRecord {
   since: PlainDate;
   /** Last day to answer in 97 or 06; after it the case expires. */
   deadline?: PlainDate;
-  /** What was handed in, as one canonical text: tells a repeated submission from another one. */
+  /** What was handed in, values and files, as one canonical text: tells a repeated submission from another one. */
   fingerprint: string;
   values: Readonly<Record<string, string>>;
-  /** What was answered to the submission: a repetition is answered the same. */
-  answer: SubmitAnswer;
+  /** The application as it was sent, without proofs: what the form is built from again when it is to be corrected. */
+  sent?: RawValues;
+  /** What the fields are called, for the clerk who returns one. */
+  labels?: Readonly<Record<string, string>>;
   je: Fen;
   blqd: string;
   ywwd: string;
   sqnr: readonly LabelledValue[];
   lc: readonly TimelineStep[];
   sbyy?: { yy: string; gz: string; xyb: string };
+  /** In 97: what of it the return is about; empty when the clerk named nothing. */
+  bz?: readonly ReturnedItem[];
   dzje?: Fen;
   dzrq?: PlainDate;
   grzhye?: Fen;
@@ -82,7 +98,7 @@ export interface Move {
   jdmc: string;
   clr: string;
   yj: string;
-  change?: Partial<Pick<CaseRecord, 'sbyy' | 'dzje' | 'dzrq' | 'grzhye'>>;
+  change?: Partial<Pick<CaseRecord, 'sbyy' | 'bz' | 'dzje' | 'dzrq' | 'grzhye'>>;
 }
 
 /**

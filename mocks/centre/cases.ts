@@ -4,13 +4,14 @@ import { toYuan } from '@/domain/money';
 import { doerOf } from './acting';
 import { businessName } from './business-names';
 import { ruleOfCase } from './businesses/registered';
+import { endCase } from './case-end';
 import { caseExtras } from './case-extras';
-import { type CaseRecord, cases, casesOf, FINAL, MOVES, moveCase, openRecordOf, WITHDRAWABLE } from './case-states';
+import { type CaseRecord, cases, casesOf, FINAL, MOVES, openRecordOf, WITHDRAWABLE } from './case-states';
 import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from './desk';
-import { giveDraftBack } from './drafts';
 import { gapOf } from './gate';
 import { loanTodos } from './loan-applications/todos';
 import { materialsOf } from './materials';
+import { promiseOf } from './promise';
 import { remittanceTodos } from './remittance/todo';
 import { signTodos } from './sign-requests';
 import { stateName, stateNote } from './state-notes';
@@ -68,14 +69,8 @@ export function withdrawCase(desk: Desk, actor: Actor, input: { ywlsh: string })
   if (!isWithdrawable(desk, record)) {
     throw new Refusal(REFUSED, `该业务${stateName(desk.store, record)}，不能撤回`);
   }
-  giveDraftBack(desk.store, record.draft, '', fundTime(desk.now()));
-  const ended = moveCase(desk, record, {
-    to: '85',
-    jdmc: '撤回申请',
-    clr: doerOf(desk, actor, record.blqd),
-    yj: '申请人撤回',
-  });
-  ruleOfCase(ended)?.ended?.(desk, ended);
+  const clr = doerOf(desk, actor, record.blqd);
+  const ended = endCase(desk, record, { to: '85', jdmc: '撤回申请', clr, yj: '申请人撤回' });
   // What was held may have been let go with a step of its own.
   return detailOf(desk, cases(desk.store).get(ended.ywlsh) ?? ended);
 }
@@ -107,6 +102,9 @@ export function detailOf(desk: Desk, record: CaseRecord): CaseDetail {
     cl: materialRows(desk, record),
     lc: [...record.lc],
     sbyy: record.sbyy,
+    bz: record.bz?.map(({ lx, bh, mc, yj }) => ({ lx, bh, mc, yj })),
+    // Only while it is to be corrected: the form is built from it wherever the draft has gone.
+    tjnr: record.ywzt === '97' ? record.sent : undefined,
     dzje: record.dzje === undefined ? undefined : toYuan(record.dzje),
     dzrq: record.dzrq,
     grzhye: record.grzhye === undefined ? undefined : toYuan(record.grzhye),
@@ -120,24 +118,16 @@ function materialRows(desk: Desk, record: CaseRecord): CaseDetail['cl'] {
 }
 
 function summaryOf(desk: Desk, record: CaseRecord): CaseSummary {
-  const { ywlsh, ywlx, ywmc, slsj, cnbjsj, ywzt } = record;
+  const { ywlsh, ywlx, ywmc, slsj, ywzt } = record;
   const tlts = Math.max(daysBetween(record.since, desk.today()), 0);
   const kch = isWithdrawable(desk, record);
   const ztsm = stateNote(desk.store, record);
   const noted = ztsm && { ztsm };
-  return {
-    ywlsh,
-    ywlx,
-    ywmc,
-    slsj,
-    cnbjsj,
-    ywzt,
-    ...noted,
-    tlts,
-    kch,
-    je: toYuan(record.je),
-    ...caseExtras(desk, record),
-  };
+  const promise = promiseOf(desk.store, record);
+  const extras = caseExtras(desk, record);
+  // A promise that does not run cannot be broken.
+  const cq = extras.cq && !promise.ddsm;
+  return { ywlsh, ywlx, ywmc, slsj, ywzt, ...noted, tlts, kch, je: toYuan(record.je), ...extras, ...promise, cq };
 }
 
 function isWithdrawable({ store }: Desk, record: CaseRecord): boolean {

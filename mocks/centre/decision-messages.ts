@@ -12,10 +12,23 @@ import { payeeName } from './withdrawal-posting';
 /** Tells the applicant where the case stands now, in the hall and by SMS (domain catalogue 14). */
 export function tellDecision(desk: Desk, record: CaseRecord): void {
   const message = ruleOfCase(record)?.message?.(record, desk.store) ?? decisionText(record);
-  if (!message) return;
+  if (message) tellApplicant(desk, record, `jd-${record.ywlsh}-${record.lc.length}`, message);
+}
+
+/** The last call before an application that is to be corrected lapses. */
+export function remindToCorrect(desk: Desk, record: CaseRecord): void {
+  const { ywlsh, ywmc, deadline = '', sbyy } = record;
+  tellApplicant(desk, record, `tx-${ywlsh}-${deadline}`, {
+    title: `${ywmc}即将逾期`,
+    nr: `您的${ywmc}（${ywlsh}）尚未补正：${sbyy?.yy ?? ''}。请于${deadline}前补正后重新提交，逾期自动失效。`,
+  });
+}
+
+/** In the hall and by SMS; under one id it is said once. */
+function tellApplicant(desk: Desk, record: CaseRecord, xxId: string, message: { title: string; nr: string }): void {
   sendMessage(desk.store, {
     ...message,
-    xxId: `jd-${record.ywlsh}-${record.lc.length}`,
+    xxId,
     owner: record.owner,
     xxlx: '办件通知',
     fssj: fundTime(desk.now()),
@@ -43,14 +56,26 @@ function decisionText(record: CaseRecord): { title: string; nr: string } | undef
     return { title: `${ywmc}已办结`, nr };
   }
   if (ywzt === '80' && sbyy)
-    return { title: `${ywmc}未通过`, nr: `您的${ywmc}未通过：${sbyy.yy}。您可以${sbyy.xyb}。` };
+    return { title: `${ywmc}未通过`, nr: `您的${ywmc}未通过：${sbyy.yy}。您可以${sbyy.xyb}。${keptNote(record)}` };
+  if (ywzt === '85') return { title: `${ywmc}已撤回`, nr: `您的${ywmc}（${record.ywlsh}）已撤回。${keptNote(record)}` };
+  if (ywzt === '86' && sbyy) {
+    const nr = `您的${ywmc}（${record.ywlsh}）已失效：${sbyy.yy}。您可以${sbyy.xyb}。${keptNote(record)}`;
+    return { title: `${ywmc}已失效`, nr };
+  }
   if (ywzt === '97' && sbyy) {
+    const parts = (record.bz ?? []).map(({ mc, yj }) => `${mc}（${yj}）`).join('、');
+    const what = parts ? `${sbyy.yy}；${parts}` : sbyy.yy;
     return {
       title: `${ywmc}需要补正`,
-      nr: `您的${ywmc}（${record.ywlsh}）需要补正：${sbyy.yy}。请于${record.deadline}前补正后重新提交。`,
+      nr: `您的${ywmc}（${record.ywlsh}）需要补正：${what}。请于${record.deadline}前补正后重新提交。`,
     };
   }
   if (ywzt === '81' && sbyy)
     return { title: `${ywmc}入账失败`, nr: `您的${ywmc}入账失败：${sbyy.yy}。您可以${sbyy.xyb}。` };
   return undefined;
+}
+
+/** What became of what was typed. */
+function keptNote({ draft }: CaseRecord): string {
+  return draft ? '填写的内容已放回草稿箱，重新申请时可以继续使用，材料须重新上传。' : '';
 }

@@ -29,6 +29,9 @@ interface StoredFile extends MaterialFile {
 /** States of an application whose materials the clerk has passed. */
 const PASSED: readonly string[] = ['02', '03', '04', '05', '99'];
 
+/** The clerk wants another one in its place. */
+const RETURNED = '3';
+
 const files = (desk: Desk) => desk.store.table<StoredFile>('material-files');
 const limits = () => fileLimits((key) => policy(key).value);
 
@@ -47,8 +50,10 @@ export function listMaterials(
   );
   return needs.map((need) => {
     const wj = filesOf(desk, actor, input.ywlsh, need.wjlxId);
+    const thyy = returnedWords(desk, input.ywlsh, need.wjlxId);
     return {
       ...withState(need, wj.length, cases(desk.store).get(input.ywlsh)?.ywzt),
+      ...(thyy && { clzt: RETURNED, thyy }),
       wj: wj.map(({ wjId, wjm, dx }) => ({ wjId, wjm, dx })),
     };
   });
@@ -60,11 +65,27 @@ export function materialsOf(desk: Desk, ywlsh: string, zstj: Record<string, stri
   return issued ? listMaterials(desk, issued.actor, { jdbh: issued.ywlx, ywlsh, zstj }) : [];
 }
 
-/** Names of what is needed and neither uploaded nor verified by a register. */
+/** Names of what is needed and neither uploaded nor verified by a register, and of what was returned and not replaced. */
 export function missingMaterials(desk: Desk, ywlsh: string, zstj: Record<string, string>): string[] {
   return materialsOf(desk, ywlsh, zstj)
-    .filter(({ sfbs, clzt }) => sfbs !== '0' && (clzt === '0' || clzt === '3'))
-    .map(({ wjmc }) => wjmc);
+    .filter(({ sfbs, clzt }) => clzt === RETURNED || (sfbs !== '0' && clzt === '0'))
+    .map(({ wjmc, clzt, thyy }) => (clzt === RETURNED ? `${wjmc}（被退回：${thyy}）` : wjmc));
+}
+
+/** The clerk's words about a material whose files are still those that were returned. */
+function returnedWords(desk: Desk, ywlsh: string, wjlxId: string): string {
+  const record = cases(desk.store).get(ywlsh);
+  const item = record?.ywzt === '97' ? record.bz?.find(({ lx, bh }) => lx === 'cl' && bh === wjlxId) : undefined;
+  return item && item.nr === fileContents(desk, ywlsh, wjlxId) ? item.yj : '';
+}
+
+/** What the files of an application hold, or those of one material: the same text for the same content, whatever it is called. */
+export function fileContents(desk: Desk, ywlsh: string, wjlxId?: string): string {
+  return [...files(desk).values()]
+    .filter((file) => file.ywlsh === ywlsh && (wjlxId === undefined || file.wjlxId === wjlxId))
+    .map((file) => `${file.wjlxId} ${file.dx} ${file.checksum}`)
+    .sort()
+    .join('\n');
 }
 
 interface Target {

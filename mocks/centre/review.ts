@@ -2,8 +2,10 @@ import type { CaseDetail } from '@/api/business';
 import { fundTime } from '@/domain/dates';
 import { noteQuery } from './access-log';
 import { ruleOfCase } from './businesses/registered';
+import { endCase } from './case-end';
 import { type CaseRecord, cases, moveCase } from './case-states';
 import { detailOf } from './cases';
+import { type ItemToReturn, itemsToReturn } from './corrections';
 import { tellDecision } from './decision-messages';
 import { type Desk, REFUSED, Refusal } from './desk';
 import { giveDraftBack } from './drafts';
@@ -16,6 +18,8 @@ export interface Decision {
   /** The rule and what to do next; the usual ones when they are left out. */
   gz?: string;
   xyb?: string;
+  /** Of a return: the materials and fields it is about. */
+  items?: readonly ItemToReturn[];
 }
 
 const REVIEWER = '审核岗';
@@ -31,7 +35,6 @@ export function review(desk: Desk, decision: Decision): CaseDetail {
   if (!record) throw new Refusal(REFUSED, '没有这个业务流水号');
   const decided = decide(desk, record, decision);
   noteQuery(desk, record.owner, { fs: REVIEWER, nr: `审核业务${record.ywlsh}时查阅账户和申请材料`, yj: RULE });
-  tellDecision(desk, decided);
   return detailOf(desk, decided);
 }
 
@@ -45,18 +48,23 @@ function decide(desk: Desk, record: CaseRecord, decision: Decision): CaseRecord 
     const jdmc = retry ? '重新入账' : '审核通过';
     const rule = ruleOfCase(record);
     if (!rule) throw new Error(`No rule for ${record.ywlx}`);
-    return rule.approve(desk, record, { jdmc, clr: REVIEWER, yj: opinion || '同意' });
+    const approved = rule.approve(desk, record, { jdmc, clr: REVIEWER, yj: opinion || '同意' });
+    tellDecision(desk, approved);
+    return approved;
   }
   if (opinion === '') throw new Refusal(REFUSED, '退回或不通过时请填写审核意见');
   const gz = decision.gz || RULE;
   if (decision.result === 'return') {
     const sbyy = { yy: opinion, gz, xyb: decision.xyb || '按意见修改后重新提交' };
+    const bz = itemsToReturn(desk, record, decision.items ?? [], opinion);
     giveDraftBack(desk.store, record.draft, record.ywlsh, fundTime(desk.now()));
-    return moveCase(desk, record, { to: '97', jdmc: '退回补正', clr: REVIEWER, yj: opinion, change: { sbyy } });
+    const yj = [opinion, ...bz.map((item) => `${item.mc}：${item.yj}`)].join('；');
+    const move = { to: '97', jdmc: '退回补正', clr: REVIEWER, yj, change: { sbyy, bz } } as const;
+    const returned = moveCase(desk, record, move);
+    tellDecision(desk, returned);
+    return returned;
   }
   if (decision.result !== 'refuse') throw new Refusal(REFUSED, '审核结果应为approve、return或refuse');
   const sbyy = { yy: opinion, gz, xyb: decision.xyb || '核实情况后重新申请，或拨打12329咨询' };
-  const ended = moveCase(desk, record, { to: '80', jdmc: '审核不通过', clr: REVIEWER, yj: opinion, change: { sbyy } });
-  ruleOfCase(ended)?.ended?.(desk, ended);
-  return ended;
+  return endCase(desk, record, { to: '80', jdmc: '审核不通过', clr: REVIEWER, yj: opinion, change: { sbyy } });
 }

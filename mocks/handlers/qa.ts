@@ -1,6 +1,7 @@
 import { type HttpHandler, http } from 'msw';
 import { fundTime } from '@/domain/dates';
 import { actOnComplaint, waitingComplaints } from '../centre/complaints/complaints-steps';
+import type { ItemToReturn } from '../centre/corrections';
 import { moveClock } from '../centre/daily-jobs';
 import { type Desk, REFUSED, Refusal } from '../centre/desk';
 import { callBacksToDo, makeCallBack } from '../centre/evaluation/evaluation-callbacks';
@@ -49,7 +50,10 @@ export function qaHandlers(door: Door): HttpHandler[] {
       if (result !== 'approve' && result !== 'return' && result !== 'refuse') {
         return new Refusal(REFUSED, 'result须为approve、return或refuse');
       }
-      return review(desk, { ywlsh: text(body, 'ywbh') || text(body, 'ywlsh'), result, opinion: text(body, 'opinion') });
+      const items = itemsNamed(body.items);
+      if (items instanceof Refusal) return items;
+      const ywlsh = text(body, 'ywbh') || text(body, 'ywlsh');
+      return review(desk, { ywlsh, result, opinion: text(body, 'opinion'), items });
     }),
     qa('get', 'complaints', (desk) => waitingComplaints(desk)),
     qa('post', 'complaint', (desk, { body }) => {
@@ -104,6 +108,21 @@ export function qaHandlers(door: Door): HttpHandler[] {
       return answer(null);
     }),
   ];
+}
+
+/** What a return is about: `[{ lx: 'cl' | 'zd', bh, yj? }]`, a material by its type or a field by its name. */
+function itemsNamed(value: unknown): ItemToReturn[] | Refusal {
+  if (value === undefined) return [];
+  const items = Array.isArray(value) ? value.map(itemNamed) : [undefined];
+  const known = items.filter((item) => item !== undefined);
+  return known.length === items.length ? known : new Refusal(REFUSED, 'items须为{lx: cl或zd, bh, yj}的列表');
+}
+
+function itemNamed(value: unknown): ItemToReturn | undefined {
+  if (typeof value !== 'object' || value === null || !('lx' in value) || !('bh' in value)) return undefined;
+  const { lx, bh } = value;
+  if ((lx !== 'cl' && lx !== 'zd') || typeof bh !== 'string') return undefined;
+  return { lx, bh, yj: 'yj' in value && typeof value.yj === 'string' ? value.yj : '' };
 }
 
 /** What the government service platform does once somebody has signed in there. */

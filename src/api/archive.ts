@@ -14,6 +14,8 @@ export interface Material {
   clzt: string;
   /** Where and when the centre verified it itself, when clzt is 2. */
   mjsm: string;
+  /** Why the clerk wants another one, when clzt is 3. */
+  thyy?: string;
   wj: MaterialFile[];
 }
 

@@ -42,8 +42,10 @@ export interface CaseSummary {
   ywlx: string;
   ywmc: string;
   slsj: string;
-  /** Promised date yyyy-MM-dd. */
+  /** Promised date yyyy-MM-dd; '' while it waits for somebody other than the centre. */
   cnbjsj: string;
+  /** What it waits for then, e.g. 等待您补正. */
+  ddsm?: string;
   ywzt: CaseState;
   /** Takes the place of the state's usual name. */
   ztsm?: StateNote;
@@ -82,6 +84,14 @@ export interface LabelledValue {
   gs?: string;
 }
 
+/** A material or a field that was sent back, with the clerk's words about it. */
+export interface ReturnedPart {
+  lx: 'cl' | 'zd';
+  bh: string;
+  mc: string;
+  yj: string;
+}
+
 export interface CaseDetail extends CaseSummary {
   blqd: string;
   /** Name of the branch. */
@@ -92,6 +102,10 @@ export interface CaseDetail extends CaseSummary {
   lc: TimelineStep[];
   /** Refusal: reason, rule and what to do next. */
   sbyy?: { yy: string; gz: string; xyb: string };
+  /** What a return is about, where the clerk named it: a material (cl) by its type or a field (zd) by its name. */
+  bz?: ReturnedPart[];
+  /** While it is to be corrected: the application as it was sent. */
+  tjnr?: Readonly<Record<string, unknown>>;
   /** Set once money moved. */
   dzje?: string;
   dzrq?: string;
@@ -144,6 +158,7 @@ export interface SubmitAnswer {
   ywzt: CaseState;
   slsj: string;
   cnbjsj: string;
+  ddsm?: string;
   ztsm?: StateNote;
   /** Refused or failed at once: why. */
   sbyy?: CaseDetail['sbyy'];

@@ -27,6 +27,6 @@ export function stateName({ ywzt, ztsm }: Standing): string {
 }
 
 /** A case that was looked up stands for the answer that was lost. */
-export function answerFrom({ ywlsh, ywzt, slsj, cnbjsj, ywmc, ztsm, sbyy }: CaseDetail): SubmitAnswer {
-  return { ywlsh, ywzt, slsj, cnbjsj, ywmc, ...(ztsm && { ztsm }), ...(sbyy && { sbyy }) };
+export function answerFrom({ ywlsh, ywzt, slsj, cnbjsj, ddsm, ywmc, ztsm, sbyy }: CaseDetail): SubmitAnswer {
+  return { ywlsh, ywzt, slsj, cnbjsj, ywmc, ...(ddsm && { ddsm }), ...(ztsm && { ztsm }), ...(sbyy && { sbyy }) };
 }

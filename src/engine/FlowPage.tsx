@@ -3,6 +3,7 @@ import type { Draft } from '@/api/business';
 import { useSession } from '@/session/session-store';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { Loading } from '@/ui/Loading';
+import type { Correction } from './correction';
 import { DraftQuestion, NotConfigured, OpenCaseFound, Refused } from './Doorway';
 import type { Flow } from './define-flow';
 import { FlowRun } from './FlowRun';
@@ -46,7 +47,7 @@ export default function FlowPage({ entry }: { entry: FlowEntry }) {
     case 'returned':
       return (
         <Returned found={door.found} onWithdrawn={opening.reload}>
-          <Running flow={flow} facts={door.facts} draft={door.draft} />
+          <Running flow={flow} facts={door.facts} draft={door.draft} correction={door} />
         </Returned>
       );
     case 'submitted':
@@ -73,10 +74,15 @@ interface RunningProps {
   draft: Draft | null;
   /** Already handed in. */
   answer?: Parameters<typeof createRun>[3];
+  /** Sent back by the centre. */
+  correction?: Correction;
 }
 
-function Running({ flow, facts, draft, answer }: RunningProps) {
-  const run = useMemo(() => createRun(flow, facts, draft, answer), [flow, facts, draft, answer]);
+function Running({ flow, facts, draft, answer, correction }: RunningProps) {
+  const run = useMemo(
+    () => createRun(flow, facts, draft, answer, { correction }),
+    [flow, facts, draft, answer, correction],
+  );
   return (
     <RunProvider value={run}>
       <FlowRun />

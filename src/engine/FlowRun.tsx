@@ -1,4 +1,5 @@
 import { Alert, Steps } from 'antd';
+import { stepOfPart } from './correction';
 import { DraftStatus } from './DraftStatus';
 import styles from './engine.module.css';
 import { LeaveGuard } from './LeaveGuard';
@@ -10,6 +11,7 @@ import { FormStep } from './steps/FormStep';
 import { MaterialsStep } from './steps/MaterialsStep';
 import { NoticeStep } from './steps/NoticeStep';
 import { ResultStep } from './steps/ResultStep';
+import { ReturnNote } from './steps/ReturnNote';
 import { TaskList } from './steps/TaskList';
 import { useAutosave } from './use-autosave';
 
@@ -20,19 +22,25 @@ export function FlowRun() {
   const olderVersion = useRunState((state) => state.olderVersion);
   useAutosave(run);
   const steps = visibleSteps(run.flow);
+  const returned = new Set(
+    run.correction?.found.bz?.map((part) => barIndex(run.flow, stepOfPart(run.flow, part))) ?? [],
+  );
   return (
     <div className={styles.flow}>
       <nav className={styles.bar} aria-label="办理步骤" data-print="hide">
         <Steps
           size="small"
           current={barIndex(run.flow, step)}
-          items={steps.map((key) => ({ title: stepTitle(run.flow, key) }))}
+          items={steps.map((key, index) => ({
+            title: `${stepTitle(run.flow, key)}${returned.has(index) ? '（需补正）' : ''}`,
+          }))}
         />
       </nav>
       {olderVersion && (
         <Alert type="info" showIcon title="本业务的表单已更新，仍适用的内容已为您保留，请检查后继续。" />
       )}
       <DraftStatus />
+      <ReturnNote />
       <Step key={step} step={step} />
       {step !== 'result' && <LeaveGuard />}
     </div>

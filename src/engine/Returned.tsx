@@ -30,9 +30,17 @@ export function Returned({ found, onWithdrawn, children }: ReturnedProps) {
     >
       {found.sbyy && (
         <>
-          <p>退回原因：{found.sbyy.yy}</p>
+          <p>退回意见：{found.sbyy.yy}</p>
+          {(found.bz ?? []).map(({ lx, bh, mc, yj }) => (
+            <p key={`${lx} ${bh}`}>
+              {mc}：{yj}
+            </p>
+          ))}
           <p>依据：{found.sbyy.gz}</p>
-          <p>下一步：{found.sbyy.xyb}</p>
+          <p>
+            下一步：{found.sbyy.xyb}
+            {found.clqx && `，请于${found.clqx}前重新提交，逾期自动失效`}
+          </p>
         </>
       )}
     </Result>

@@ -85,6 +85,13 @@ export interface FlowDefinition<Values, Own = null> {
   sign: SignWiring<Values, Own> | null;
   /** The body of the submission: pure, from the values that show. */
   request: (values: Plain<Values>, facts: FlowFacts<Own>) => Record<string, unknown>;
+  /** Values that the body carries in another shape than the form, out of an application that was sent. */
+  restore:
+    | ((
+        sent: Readonly<Record<string, unknown>>,
+        signal: AbortSignal,
+      ) => Partial<Plain<Values>> | Promise<Partial<Plain<Values>>>)
+    | null;
   submit: (ywlsh: string, request: Record<string, unknown>, calls: RunCalls) => Promise<SubmitAnswer>;
   receipt: {
     figures: (values: Plain<Values>, facts: FlowFacts<Own>) => readonly LabelledValue[];
@@ -108,7 +115,7 @@ export type Flow = Omit<
 
 export type FlowSection = Omit<Section<FlowValues>, 'fields'> & { fields: readonly Field[] };
 
-type Defaulted = 'gate' | 'own' | 'former' | 'pages' | 'special' | 'sign';
+type Defaulted = 'gate' | 'own' | 'former' | 'pages' | 'special' | 'sign' | 'restore';
 
 /**
  * Declares a business. The values' type decides which fields exist and of which kind each may be; a misspelt name, a money
@@ -118,7 +125,8 @@ export function defineFlow<Values, Own = null>() {
   return (
     definition: Omit<FlowDefinition<Values, Own>, Defaulted> & Partial<Pick<FlowDefinition<Values, Own>, Defaulted>>,
   ): Flow => {
-    const whole = { gate: 'complete', own: null, former: null, pages: null, special: null, sign: null, ...definition };
+    const without = { own: null, former: null, pages: null, special: null, sign: null, restore: null };
+    const whole = { gate: 'complete', ...without, ...definition };
     // The one place where the flow's own value type is forgotten: the engine reads values by the names the flow gave it.
     return whole as unknown as Flow;
   };

@@ -1,7 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { AmountLimit, Condition } from '@/api/business';
 import { formerValues } from './changes';
+import type { ReturnedField } from './correction';
 import type { Flow } from './define-flow';
+import { same } from './draft-content';
 import { type FlowFacts, withLimit } from './facts';
 import type { Field, FieldValue, FlowValues } from './field-kinds';
 import { cellError } from './fields/cell-error';
@@ -37,6 +39,8 @@ export interface Form {
   store: StoreApi<FormState>;
   /** What stands now, for a change request: shown beside the fields. */
   former: Partial<FlowValues>;
+  /** Fields that were sent back. */
+  returned: Readonly<Record<string, ReturnedField>>;
   /** The values before anything was typed. */
   start: FlowValues;
   /** The facts with the limit as it stands. */
@@ -63,7 +67,13 @@ export interface Form {
   shown: () => FlowValues;
 }
 
-export function createForm(flow: Flow, facts: FlowFacts, values: FlowValues, start: FlowValues = values): Form {
+export function createForm(
+  flow: Flow,
+  facts: FlowFacts,
+  values: FlowValues,
+  start: FlowValues = values,
+  returned: Form['returned'] = {},
+): Form {
   const store = createStore<FormState>(() => ({
     values,
     errors: {},
@@ -80,7 +90,10 @@ export function createForm(flow: Flow, facts: FlowFacts, values: FlowValues, sta
   const refused = new Map<string, FieldValue | undefined>();
   const factsNow = () => withLimit(facts, store.getState().limit);
   const fields = () => visibleFields(flow, store.getState().values, factsNow());
-  const judgeHere = (field: Field) => validateField(field, store.getState().values, factsNow());
+  const judgeHere = (field: Field) => {
+    const { values } = store.getState();
+    return validateField(field, values, factsNow()) ?? uncorrected(returned[field.name], values[field.name]);
+  };
   const judge = (field: Field) => judgeHere(field) ?? found.at(field.name, store.getState().values);
 
   /** What is wrong with the cell an error speaks of; undefined also for what is no cell of a table that shows. */
@@ -126,6 +139,7 @@ export function createForm(flow: Flow, facts: FlowFacts, values: FlowValues, sta
     flow,
     store,
     start,
+    returned,
     former: formerValues(flow, facts),
     facts: factsNow,
     set(name, value) {
@@ -219,6 +233,11 @@ export function createForm(flow: Flow, facts: FlowFacts, values: FlowValues, sta
     shown: () => shownValues(flow, store.getState().values, factsNow()),
   };
   return form;
+}
+
+/** What was sent back is to be another value. */
+function uncorrected(returned: ReturnedField | undefined, value: FieldValue | undefined): string | undefined {
+  return returned && same(value, returned.was) ? `请修改被退回的内容：${returned.words}` : undefined;
 }
 
 function stated(found: readonly (readonly [string, string | undefined])[]): Record<string, string> {

@@ -18,8 +18,10 @@ import { branchOf } from './branch';
 import { answerFrom } from './CaseState';
 import type { Flow } from './define-flow';
 import { type FlowFacts, factsOf } from './facts';
+import type { FlowValues } from './field-kinds';
 import type { FlowArea } from './flow-entry';
 import { forgetSending, sentNumber } from './sending-note';
+import { sentValues } from './sent-values';
 import { loadSubject } from './subject';
 
 const RETURNED = '97';
@@ -30,7 +32,7 @@ export type Opening =
   | { kind: 'unconfigured' }
   | { kind: 'open-case'; found: CaseSummary }
   /** Returned for correction: what was typed is there again, under the same number. */
-  | { kind: 'returned'; found: CaseDetail; facts: FlowFacts; draft: Draft }
+  | { kind: 'returned'; found: CaseDetail; facts: FlowFacts; draft: Draft; sent: Partial<FlowValues> }
   /** An application whose answer was lost had been booked after all. */
   | { kind: 'submitted'; answer: SubmitAnswer; facts: FlowFacts }
   | { kind: 'ready'; facts: FlowFacts; draft: Draft | null };
@@ -49,8 +51,8 @@ export async function openFlow(flow: Flow, area: FlowArea, signal: AbortSignal):
   const [facts, draft] = await Promise.all([loadFacts(flow, area, signal), fetchDraft(code, { signal })]);
   if (!inputLengthsConfigured()) return { kind: 'unconfigured' };
   if (found) {
-    if (draft?.ywlsh !== found.ywlsh) return { kind: 'open-case', found };
-    return { kind: 'returned', found: await fetchCase(found.ywlsh, { signal }), facts, draft };
+    const returned = await fetchCase(found.ywlsh, { signal });
+    return { kind: 'returned', facts, ...(await correctionOf(flow, returned, draft, signal)) };
   }
   const number = sentNumber(code) ?? (draft?.dqbz === 'confirm' ? draft.ywlsh : '');
   const answer = number && (await submittedUnder(number, signal));
@@ -58,6 +60,21 @@ export async function openFlow(flow: Flow, area: FlowArea, signal: AbortSignal):
   if (!answer) return { kind: 'ready', facts, draft };
   if (draft) await deleteDraft(code).catch(() => undefined);
   return { kind: 'submitted', answer, facts };
+}
+
+/** What a returned application is corrected from: the draft of it, or else the application itself as the centre has it. */
+export async function correctionOf(
+  flow: Flow,
+  found: CaseDetail,
+  draft: Draft | null,
+  signal: AbortSignal,
+): Promise<{ found: CaseDetail; draft: Draft; sent: Partial<FlowValues> }> {
+  const sent = await sentValues(flow, found.tjnr ?? {}, signal);
+  if (draft?.ywlsh === found.ywlsh) return { found, draft, sent };
+  const { ywlsh, ywlx, ywmc } = found;
+  const content = { ywlsh, ywlx, ywmc, bbh: flow.version, dqbz: 'form', nr: JSON.stringify(sent) };
+  // It takes the place of whatever draft of the business there is.
+  return { found, sent, draft: { ...content, bcsj: '', yxq: '', xgcs: draft?.xgcs ?? 0 } };
 }
 
 async function loadFacts(flow: Flow, area: FlowArea, signal: AbortSignal): Promise<FlowFacts> {

@@ -3,6 +3,7 @@ import { createStore, type StoreApi, useStore } from 'zustand';
 import { type Draft, fetchBusinessNumber, type SubmitAnswer } from '@/api/business';
 import { ApiError, MALFORMED_TEXT } from '@/api/errors';
 import { editableFormer } from './changes';
+import { type Correction, returnedFields, stepOfPart } from './correction';
 import type { Flow, RunCalls } from './define-flow';
 import { createDraftBlocks, type DraftBlocks } from './draft-blocks';
 import { draftContent, readDraft } from './draft-content';
@@ -40,6 +41,8 @@ export interface Run {
   blocks: DraftBlocks;
   state: StoreApi<RunState>;
   calls: RunCalls;
+  /** What it was sent back for, when it is being corrected. */
+  correction: Correction | null;
   /** Handed in before this page was opened: only its receipt is known, not what was typed. */
   recovered: boolean;
   /** Fetched once per application, kept in the draft: numbers are counted. */
@@ -51,11 +54,11 @@ export interface Run {
   adopt: (draft: Draft) => void;
 }
 
-/** An application of somebody without a session: its number, known from the start, and the pass its calls carry. */
-interface ApplicantPass {
-  ywlsh: string;
-  /** Read anew at every call: a pass that ran out is replaced in here. */
-  calls: RunCalls;
+/** What is known of an application from the start. */
+export interface RunStart {
+  /** Of somebody without a session: the number, and the pass that each call carries, read anew every time. */
+  pass?: { ywlsh: string; calls: RunCalls };
+  correction?: Correction | null;
 }
 
 /** `answer`: the application was handed in before, only its receipt is to be shown. */
@@ -64,14 +67,15 @@ export function createRun(
   facts: FlowFacts,
   draft: Draft | null,
   answer: SubmitAnswer | null = null,
-  pass: ApplicantPass = { ywlsh: '', calls: {} },
+  { pass = { ywlsh: '', calls: {} }, correction = null }: RunStart = {},
 ): Run {
   const prefilled = flow.prefill(facts);
   const start = { ...flow.initial, ...editableFormer(flow, facts), ...prefilled } as FlowValues; // Partial spreads undefined only if the flow wrote it: initial covers the rest
   const read = draft ? readDraft(flow, draft, start) : undefined;
-  const form = createForm(flow, facts, read?.values ?? start, start);
+  const values = read?.values ?? start;
+  const form = createForm(flow, facts, values, start, returnedFields(correction, values));
   const state = createStore<RunState>(() => ({
-    step: answer ? 'result' : draft ? resumeStep(flow, draft.dqbz) : 'notice',
+    step: answer ? 'result' : draft ? firstStep(flow, draft, correction) : 'notice',
     agreed: draft !== null,
     ywlsh: draft?.ywlsh || pass.ywlsh,
     answer,
@@ -112,6 +116,7 @@ export function createRun(
     blocks,
     state,
     calls: pass.calls,
+    correction,
     recovered: answer !== null,
     businessNumber: async () => {
       const known = state.getState().ywlsh;
@@ -144,6 +149,12 @@ export function createRun(
       drafts.continueFrom(newer.xgcs);
     },
   };
+}
+
+/** Where the draft left off; a correction begins at the first thing that was sent back. */
+function firstStep(flow: Flow, { dqbz }: Draft, correction: Correction | null): StepKey {
+  const part = dqbz === 'form' ? correction?.found.bz?.[0] : undefined;
+  return part ? stepOfPart(flow, part) : resumeStep(flow, dqbz);
 }
 
 const RunContext = createContext<Run | null>(null);

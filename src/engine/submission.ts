@@ -15,6 +15,8 @@ export type Submission =
 
 const NOT_THERE = '中心尚未查到该笔业务，可以重新提交；业务流水号不变，不会重复办理。';
 
+const NOT_TAKEN = '中心没有收下本次提交，申请仍待补正，请核对退回意见后再提交';
+
 const sending = new WeakSet<Run>();
 
 /**
@@ -43,6 +45,8 @@ async function submitOnce(run: Run): Promise<Submission> {
     const answer: unknown = await flow.submit(number, requestOf(run), run.calls);
     // Whatever it was, it was no refusal: only the centre can tell whether something was booked.
     if (!isReceipt(answer)) return { phase: 'unknown', number, note: '' };
+    // Still to be corrected: what was sent has not been taken, whatever the answer's code says.
+    if (answer.ywzt === '97') throw new ApiError('business', NOT_TAKEN);
     await finish(run, answer);
     return { phase: 'idle' };
   } catch (error) {

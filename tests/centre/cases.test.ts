@@ -169,7 +169,7 @@ it('lapses when ten working days bring no answer', async () => {
   expect((await detail()).ywzt).toBe('97');
   await centre.transact((desk) => moveClock(desk, { days: 1 }));
   expect(await detail()).toMatchObject({ ywzt: '86', kch: false });
-  expect(await newest()).toContain('可重新申请');
+  expect(await newest()).toContain('已失效：截至2026-12-04未收到补正。您可以重新申请。');
 });
 
 describe('agreement', () => {

@@ -65,7 +65,6 @@ function waitingCase(desk: Desk, signers = [ZHOU, QIAN]): CaseRecord {
     since: '2026-11-21',
     fingerprint: '',
     values: {},
-    answer: { ywlsh, ywzt: '98', slsj: '', cnbjsj: '' },
     je: 0n,
     blqd: '网上办事大厅',
     ywwd: '',

@@ -51,6 +51,7 @@ export function assessLoan(application: Application, raw: RawValues): Assessment
   return {
     fieldErrors: reader.errors,
     values: reader.values,
+    labels: reader.labels,
     amount,
     manual: manualReasons(application, reader.values),
     sqnr: loanSummary(reader.values, figures ? limitWords(figures.limits) : ''),

@@ -42,7 +42,7 @@ export const loanApplication: BusinessRule = {
 
 /** What the borrower is told at each state, and what there is to do (domain catalogue 14). */
 function message(
-  { ywlsh, ywzt, values, deadline, je, sbyy, lc }: CaseRecord,
+  { ywlsh, ywzt, values, deadline, je, lc }: CaseRecord,
   store: Store,
 ): { title: string; nr: string } | undefined {
   if (ywzt === '06') {
@@ -69,9 +69,6 @@ function message(
     const payment = moneyText((first?.principal ?? 0n) + (first?.interest ?? 0n));
     const nr = `您的公积金贷款${moneyText(toYuan(je))}已发放，每月${values.ydhkr}日还款，首期${payment}。`;
     return { title: '贷款已发放', nr };
-  }
-  if (ywzt === '86' && sbyy) {
-    return { title: '贷款申请已失效', nr: `您的贷款申请（${ywlsh}）已失效：${sbyy.yy}。您可以${sbyy.xyb}。` };
   }
   return undefined;
 }

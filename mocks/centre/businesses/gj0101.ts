@@ -46,11 +46,11 @@ export const unitDeposit: BusinessRule = {
     invite(desk, done, unit.dwzh);
     return done;
   },
-  message: ({ ywlsh, ywmc, ywzt, sbyy, deadline }) =>
+  message: ({ ywlsh, ywmc, ywzt, sbyy, bz = [], deadline }) =>
     ywzt === '97' && sbyy
       ? {
           title: `${ywmc}需要补正`,
-          nr: `您的${ywmc}（${ywlsh}）需要补正：${sbyy.yy}。请于${deadline}前在网上办事大厅“单位缴存登记”凭流水号和本手机号码补正后重新提交。`,
+          nr: `您的${ywmc}（${ywlsh}）需要补正：${[sbyy.yy, ...bz.map(({ mc, yj }) => `${mc}（${yj}）`)].join('；')}。请于${deadline}前在网上办事大厅“单位缴存登记”凭流水号和本手机号码补正后重新提交。`,
         }
       : undefined,
 };
@@ -97,12 +97,12 @@ function needs({ desk, actor }: Application): Need[] {
 
 function assess({ desk, actor }: Application, raw: RawValues): Assessment {
   const applicant = applicantOf(desk, actor);
-  const { errors, values } = readRegistration(desk, applicant, raw);
+  const { errors, values, labels } = readRegistration(desk, applicant, raw);
   const known = enterprises(desk.store).get(applicant.tyshxydm);
   const manual: string[] = [];
   if (!known) manual.push('市场监管登记未查询到该单位，需人工核验');
   else if (known.dwfrdbxm !== values.dwfrdbxm) manual.push('法定代表人与市场监管登记不一致，需人工核验');
-  return { fieldErrors: errors, values, amount: 0n, manual, sqnr: shown(values) };
+  return { fieldErrors: errors, values, labels, amount: 0n, manual, sqnr: shown(values) };
 }
 
 /** What was applied for; numbers that others must not read are masked. */

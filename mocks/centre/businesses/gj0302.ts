@@ -119,6 +119,7 @@ function assess(application: Application, raw: RawValues): Assessment {
   return {
     fieldErrors: reader.errors,
     values: reader.values,
+    labels: reader.labels,
     amount: 0n,
     manual,
     sqnr: changed.map((name): LabelledValue => {

@@ -118,6 +118,7 @@ function assess(application: Application, raw: RawValues): Assessment {
   return {
     fieldErrors: reader.errors,
     values: reader.values,
+    labels: reader.labels,
     amount: parseYuan(reader.values.ycxje ?? '') ?? monthly,
     manual: manual.filter((reason) => reason !== undefined),
     sqnr: summary(person, reader.values),

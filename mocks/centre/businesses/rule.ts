@@ -34,6 +34,8 @@ export interface Assessment {
   manual: readonly string[];
   /** What was applied for, as it is shown to the applicant. */
   sqnr: readonly LabelledValue[];
+  /** What the fields are called; a clerk may name one of these in a return. */
+  labels?: Readonly<Record<string, string>>;
 }
 
 /** Who decided, for the timeline. */

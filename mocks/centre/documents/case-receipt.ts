@@ -44,7 +44,7 @@ function receiptOf(desk: Desk, actor: Actor, detail: CaseDetail): DocumentConten
       ...operatorFacts(cases(desk.store).get(detail.ywlsh)?.jbr),
       { label: '业务状态', value: detail.ztsm?.mc ?? labelOf('ywzt', detail.ywzt) },
       { label: '受理时间', value: detail.slsj },
-      { label: '承诺办结日', value: detail.cnbjsj },
+      detail.ddsm ? { label: '当前等待', value: detail.ddsm } : { label: '承诺办结日', value: detail.cnbjsj },
       { label: '办理渠道', value: detail.blqd },
       { label: '受理网点', value: detail.ywwd },
       ...(detail.je === '0.00' ? [] : [{ label: '申请金额', value: moneyText(detail.je) }]),
@@ -75,12 +75,17 @@ function receiptOf(desk: Desk, actor: Actor, detail: CaseDetail): DocumentConten
   };
 }
 
-function paragraphsOf({ sbyy, ywzt, ztsm, cnbjsj }: CaseDetail): string[] {
+function paragraphsOf({ sbyy, bz = [], ywzt, ztsm, cnbjsj, clqx, ddsm }: CaseDetail): string[] {
   if (ztsm) return [`${ztsm.mc}：${ztsm.nr}。`, ...ztsm.mx.map(({ label, value }) => `${label}：${value}`)];
-  if (sbyy) return [`原因：${sbyy.yy}`, `依据：${sbyy.gz}`, `下一步：${sbyy.xyb}`];
+  if (sbyy) {
+    const until = clqx ? `，请于${clqx}前处理` : '';
+    const parts = bz.map(({ mc, yj }) => `${mc}：${yj}`);
+    return [`原因：${sbyy.yy}`, ...parts, `依据：${sbyy.gz}`, `下一步：${sbyy.xyb}${until}`];
+  }
   if (ywzt === '99')
     return ['以上业务已经办结。对办理结果有异议的，可在收到本通知之日起通过网上办事大厅提出，或拨打12329咨询。'];
   if (ywzt === '85' || ywzt === '86') return ['以上业务已经终止，可以重新申请。'];
+  if (ddsm) return [`本业务当前${ddsm}。办理进度可在网上办事大厅的“我的办件”中查看。`];
   return [`本中心将于${cnbjsj}前答复。办理进度可在网上办事大厅的“我的办件”中查看。`];
 }
 

@@ -1,32 +1,31 @@
-import type { PlainDate } from '@/domain/dates';
-import { ruleOfCase } from '../businesses/registered';
-import { cases, movedCase } from '../case-states';
+import { addDays, type PlainDate } from '@/domain/dates';
+import { policyCount } from '../../data/policy';
+import { endCase } from '../case-end';
+import { type CaseRecord, cases } from '../case-states';
+import { remindToCorrect } from '../decision-messages';
 import { deskOn } from '../desk';
-import { drafts, giveDraftBack, removeDraft } from '../drafts';
-import { sendMessage } from '../messages';
+import { drafts, removeDraft } from '../drafts';
 import { signersText } from '../signatures';
 import type { Store } from '../store';
 
-/** Cases that wait for the applicant lapse the day after their deadline. */
+/** Cases that wait for the applicant lapse the day after their deadline; who is to correct something hears it some days before. */
 export function expireCases(store: Store, day: PlainDate): void {
+  const desk = deskOn(store, day);
+  const reminded = addDays(day, policyCount('p.bzTx'));
   for (const record of [...cases(store).values()]) {
-    if (record.deadline === undefined || day <= record.deadline) continue;
-    const yj = `截至${record.deadline}未收到答复，申请已失效`;
-    const move = { to: '86', jdmc: '逾期失效', clr: '系统', yj } as const;
-    giveDraftBack(store, record.draft, '', `${day} 00:00:00`);
-    const ended = movedCase(record, move, day, `${day} 00:00:00`);
-    cases(store).put(record.ywlsh, ended);
-    ruleOfCase(ended)?.ended?.(deskOn(store, day), ended);
-    sendMessage(store, {
-      xxId: `sx-${record.ywlsh}`,
-      owner: record.owner,
-      title: `${record.ywmc}已失效`,
-      nr: `您的${record.ywmc}（${record.ywlsh}）${yj}，可重新申请。${signersText(store, record.ywlsh)}`,
-      xxlx: '办件通知',
-      fssj: `${day} 09:00:00`,
-      ywlsh: record.ywlsh,
-    });
+    if (record.deadline === undefined) continue;
+    if (record.ywzt === '97' && record.deadline === reminded) remindToCorrect(desk, record);
+    if (day <= record.deadline) continue;
+    const yy = lapseReason(store, record);
+    const sbyy = { yy, gz: '本中心业务管理办法', xyb: '重新申请' };
+    endCase(desk, record, { to: '86', jdmc: '逾期失效', clr: '系统', yj: yy, change: { sbyy } });
   }
+}
+
+function lapseReason(store: Store, { deadline, ywlsh, ywzt }: CaseRecord): string {
+  if (ywzt === '97') return `截至${deadline}未收到补正`;
+  const signers = signersText(store, ywlsh).replace(/。$/, '');
+  return [`截至${deadline}未全部签署确认`, signers].filter(Boolean).join('，');
 }
 
 export function expireDrafts(store: Store, day: PlainDate): void {

@@ -27,7 +27,6 @@ export function acceptAutomatic(
     since: desk.today(),
     fingerprint: '',
     values,
-    answer: { ywlsh, ywzt: '98', slsj, cnbjsj },
     je: figures.hjje,
     blqd,
     ywwd: '',

@@ -12,37 +12,38 @@ interface Reading {
 export class FieldReader {
   readonly values: Record<string, string> = {};
   readonly errors: Record<string, string> = {};
+  readonly labels: Record<string, string> = {};
 
   constructor(private readonly raw: RawValues) {}
 
   /** A code of the dictionary, or of a list. */
   code(name: string, { label, required = true, from }: Reading & { from: string | readonly string[] }): string {
-    const value = this.taken(name, required, `请选择${label}`);
+    const value = this.taken(name, label, required, `请选择${label}`);
     if (value !== '' && !codesOf(from).includes(value)) this.fail(name, `${label}不在可选范围内`);
     return value;
   }
 
   text(name: string, { label, required = true, most }: Reading & { most: number }): string {
-    const value = this.taken(name, required, `请输入${label}`);
+    const value = this.taken(name, label, required, `请输入${label}`);
     if (Array.from(value).length > most) this.fail(name, `${label}不能超过${most}个字`);
     return value;
   }
 
   date(name: string, { label, required = true }: Reading): PlainDate | '' {
-    const value = this.taken(name, required, `请选择${label}`);
+    const value = this.taken(name, label, required, `请选择${label}`);
     if (value !== '' && !isPlainDate(value)) this.fail(name, `${label}不是有效日期`);
     return isPlainDate(value) ? value : '';
   }
 
   month(name: string, { label, required = true }: Reading): PlainMonth | '' {
-    const value = this.taken(name, required, `请选择${label}`);
+    const value = this.taken(name, label, required, `请选择${label}`);
     if (value !== '' && !isPlainMonth(value)) this.fail(name, `${label}不是有效月份`);
     return isPlainMonth(value) ? value : '';
   }
 
   /** An amount above 0. */
   money(name: string, { label, required = true }: Reading): Fen | undefined {
-    const value = this.taken(name, required, `请输入${label}`);
+    const value = this.taken(name, label, required, `请输入${label}`);
     if (value === '') return undefined;
     const fen = parseYuan(value);
     if (fen === undefined) this.fail(name, `${label}格式不正确`);
@@ -52,7 +53,7 @@ export class FieldReader {
   }
 
   int(name: string, { label, required = true, least, most }: Reading & { least: number; most: number }): number {
-    const value = this.taken(name, required, `请输入${label}`);
+    const value = this.taken(name, label, required, `请输入${label}`);
     if (value === '') return least;
     const count = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
     if (!(count >= least && count <= most)) {
@@ -74,7 +75,8 @@ export class FieldReader {
     this.errors[name] ??= message;
   }
 
-  private taken(name: string, required: boolean, missing: string): string {
+  private taken(name: string, label: string, required: boolean, missing: string): string {
+    this.labels[name] = label;
     const value = this.raw[name];
     const text = typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
     this.values[name] = text;

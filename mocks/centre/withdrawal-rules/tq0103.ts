@@ -51,6 +51,7 @@ export const retirementWithdrawal: WithdrawalRule = {
     return {
       fieldErrors: reader.errors,
       values: reader.values,
+      labels: reader.labels,
       limit,
       amount,
       months: [],

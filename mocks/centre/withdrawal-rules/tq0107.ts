@@ -50,6 +50,7 @@ function assess(applicant: Applicant, raw: RawValues): Assessment {
   return {
     fieldErrors: reader.errors,
     values: reader.values,
+    labels: reader.labels,
     limit: limitPanel(applicant, figures),
     amount,
     months: chosenMonths(reader.values),

@@ -36,7 +36,8 @@ const described: Reason = {
   limit: () => null,
   use: () => ({}),
   rows: (values) => row('事项说明', values.sxsm),
-  needs: () => [],
+  // What proves it nobody knows beforehand; a clerk who asks for something finds a place for it here.
+  needs: () => [{ wjlxId: '0399', wjmc: '相关证明材料', sfbs: '0', mjsm: '' }],
 };
 
 const REASONS: Readonly<Record<OtherReason, Reason>> = {
@@ -126,6 +127,7 @@ function assess(applicant: Applicant, raw: RawValues): Assessment {
   return {
     fieldErrors: reader.errors,
     values: reader.values,
+    labels: reader.labels,
     limit,
     amount,
     months: [],

@@ -1,5 +1,7 @@
 import { memo, useCallback } from 'react';
 import { useStore } from 'zustand';
+import { StateMark } from '@/ui/StateMark';
+import { same } from '../draft-content';
 import type { Field, FieldValue } from '../field-kinds';
 import type { Form } from '../form-store';
 import { isRequired } from '../validate-field';
@@ -20,12 +22,22 @@ export const FieldRow = memo(function FieldRow({ form, field }: { form: Form; fi
   const error = useStore(form.store, (state) => state.errors[name]);
   const cleared = useStore(form.store, (state) => state.cleared[name]);
   const required = useStore(form.store, (state) => isRequired(field, state.values, form.facts()));
+  const sentBack = form.returned[name];
+  const words = useStore(form.store, (state) =>
+    sentBack && same(state.values[name], sentBack.was) ? sentBack.words : '',
+  );
   const change = useCallback((next: FieldValue) => form.set(name, next), [form, name]);
   const leave = useCallback(() => afterPointer(() => form.leave(name)), [form, name]);
 
   const id = fieldId(name);
-  const ids = { label: `${id}-label`, former: `${id}-former`, hint: `${id}-hint`, error: `${id}-error` };
-  const described = [name in form.former && ids.former, field.hint && ids.hint, error && ids.error]
+  const ids = {
+    label: `${id}-label`,
+    former: `${id}-former`,
+    hint: `${id}-hint`,
+    error: `${id}-error`,
+    words: `${id}-words`,
+  };
+  const described = [name in form.former && ids.former, field.hint && ids.hint, words && ids.words, error && ids.error]
     .filter(Boolean)
     .join(' ');
   const group = GROUPS.has(field.kind);
@@ -54,6 +66,11 @@ export const FieldRow = memo(function FieldRow({ form, field }: { form: Form; fi
       {field.hint && (
         <p id={ids.hint} className={styles.hint}>
           {field.hint}
+        </p>
+      )}
+      {words && (
+        <p id={ids.words} className={styles.words}>
+          <StateMark tone="attention" label={`退回意见：${words}`} />
         </p>
       )}
       <FieldControl

@@ -1,10 +1,6 @@
 import type { Material } from '@/api/archive';
 
-/** Required (the list already holds only what its condition asks for) and neither there nor waived. */
-export function isMissing(material: Material): boolean {
-  return (
-    material.sfbs !== '0' &&
-    (material.clzt === '0' || material.clzt === '3') &&
-    (material.clzt === '3' || material.wj.length === 0)
-  );
+/** Sent back and not replaced; or required (the list already holds only what its condition asks for) and neither there nor waived. */
+export function isMissing({ sfbs, clzt, wj }: Material): boolean {
+  return clzt === '3' || (sfbs !== '0' && clzt === '0' && wj.length === 0);
 }

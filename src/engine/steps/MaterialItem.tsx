@@ -57,6 +57,9 @@ export function MaterialItem({ material, uploads, onAdd, onRetry, onDrop, onDele
           />
         </span>
       </div>
+      {material.thyy && (
+        <p className={styles.errorText}>退回意见：{material.thyy}。请删除原文件并重新上传，或补充上传。</p>
+      )}
       {material.mjsm && <p className={sections.note}>{material.mjsm}</p>}
       {material.wj.map((file) => (
         <div key={file.wjId} className={styles.file}>

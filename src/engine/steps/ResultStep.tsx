@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { SubmitAnswer } from '@/api/business';
 import { stateName } from '../CaseState';
+import { promiseFigure, receiptHead } from '../case-words';
 import { closePage, isOwnWindow } from '../close-page';
 import { CaseDocuments } from '../documents/CaseDocuments';
 import { EvaluateButton } from '../evaluation/EvaluateButton';
@@ -55,7 +56,7 @@ export function ResultStep({ answer }: { answer: SubmitAnswer }) {
             { label: form.facts().area === 'unit' ? '申请单位' : '申请人', value: applicantName(form.facts()) },
             { label: '受理时间', value: answer.slsj },
             { label: '业务状态', value: stateName(answer) },
-            { label: '承诺办结日', value: answer.cnbjsj },
+            promiseFigure(answer),
             ...(recovered ? [] : flow.receipt.figures(form.shown(), form.facts())),
           ]}
         />
@@ -91,7 +92,7 @@ function Outcome({ answer, title }: { answer: SubmitAnswer; title: string }) {
   }
   return (
     <div data-print="hide">
-      <Alert type="success" showIcon title="提交成功" description={`${title}已受理，请记下业务流水号。`} />
+      <Alert {...receiptHead(answer.ywzt)} showIcon description={`${title}，请记下业务流水号${answer.ywlsh}。`} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { Alert, Descriptions, Timeline } from 'antd';
 import type { CaseDetail } from '@/api/business';
 import { formatMoney } from '@/domain/money';
 import { CaseState } from '@/engine/CaseState';
+import { isOver, promiseFigure, reasonLabel } from '@/engine/case-words';
 import { CaseDocuments } from '@/engine/documents/CaseDocuments';
 import { ArchiveFiles } from '@/engine/materials/ArchiveFiles';
 import { StateNotice } from '@/engine/StateNotice';
@@ -63,6 +64,7 @@ export function CaseView({ found }: { found: CaseDetail }) {
 }
 
 function Overview({ found }: { found: CaseDetail }) {
+  const promise = promiseFigure(found);
   return (
     <Card label="办件概况">
       <h2>
@@ -75,15 +77,15 @@ function Overview({ found }: { found: CaseDetail }) {
           { key: 'slsj', label: '受理时间', children: found.slsj },
           {
             key: 'cnbjsj',
-            label: '承诺办结日',
+            label: promise.label,
             children: (
               <>
-                {found.cnbjsj || '--'}
+                {promise.value || '--'}
                 {found.cq && <span className={styles.overdue}>已超过承诺办结日，您可以拨打12329查询</span>}
               </>
             ),
           },
-          { key: 'tlts', label: '当前状态停留', children: `${found.tlts}天` },
+          ...(isOver(found.ywzt) ? [] : [{ key: 'tlts', label: '当前状态停留', children: `${found.tlts}天` }]),
           { key: 'blqd', label: '办理渠道', children: found.blqd || '--' },
           { key: 'ywwd', label: '受理网点', children: found.ywwd || '--' },
           { key: 'je', label: '申请金额', children: formatMoney(found.je) },
@@ -101,9 +103,14 @@ function Overview({ found }: { found: CaseDetail }) {
         <Alert
           type="error"
           showIcon
-          title={`${found.ywzt === '97' ? '退回原因' : '未通过原因'}：${found.sbyy.yy}`}
+          title={`${reasonLabel(found.ywzt)}：${found.sbyy.yy}`}
           description={
             <>
+              {(found.bz ?? []).map(({ lx, bh, mc, yj }) => (
+                <p key={`${lx} ${bh}`}>
+                  {mc}：{yj}
+                </p>
+              ))}
               <p>依据：{found.sbyy.gz}</p>
               <p>下一步：{found.sbyy.xyb}</p>
             </>

@@ -1,4 +1,5 @@
 import type { CaseSummary } from '@/api/business';
+import { isOver } from '@/engine/case-words';
 
 /** What the person may do about a case now; each only where it applies. */
 export interface CaseActions {
@@ -14,7 +15,6 @@ export interface CaseActions {
 
 /** States that wait for the person, besides a return (domain catalogue 2.2), unless the business says that others are to act. */
 const WAITING: readonly string[] = ['03', '81'];
-const OVER: readonly string[] = ['80', '85', '86', '99'];
 
 export function caseActions({ ywzt, kch, pj, ztsm }: Pick<CaseSummary, 'ywzt' | 'kch' | 'pj' | 'ztsm'>): CaseActions {
   return {
@@ -22,6 +22,6 @@ export function caseActions({ ywzt, kch, pj, ztsm }: Pick<CaseSummary, 'ywzt' | 
     proceed: WAITING.includes(ywzt) && ztsm?.lx !== 'waiting',
     withdraw: kch,
     evaluate: pj === '1',
-    again: OVER.includes(ywzt),
+    again: isOver(ywzt),
   };
 }

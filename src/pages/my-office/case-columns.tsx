@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { CaseSummary } from '@/api/business';
 import { CaseState, stateName } from '@/engine/CaseState';
+import { isOver } from '@/engine/case-words';
 import type { CellWords, ListColumn } from '@/ui/table/column';
 import styles from './my-office.module.css';
 import { RowActions } from './RowActions';
@@ -41,10 +42,10 @@ export function caseSlots(caseOf: (ywlsh: string) => string, onChanged: () => vo
       show: ({ ywlsh }) => <Link to={caseOf(ywlsh)}>{ywlsh}</Link>,
     },
     promise: {
-      text: ({ cnbjsj, cq }) => (cnbjsj ? `${cnbjsj}${cq ? '（已超期）' : ''}` : '--'),
-      show: ({ cnbjsj, cq }) => (
+      text: ({ cnbjsj, cq, ddsm }) => ddsm ?? (cnbjsj ? `${cnbjsj}${cq ? '（已超期）' : ''}` : '--'),
+      show: ({ cnbjsj, cq, ddsm }) => (
         <>
-          {cnbjsj || '--'}
+          {ddsm ?? (cnbjsj || '--')}
           {cq && <span className={styles.overdue}>已超期</span>}
         </>
       ),
@@ -55,12 +56,12 @@ export function caseSlots(caseOf: (ywlsh: string) => string, onChanged: () => vo
       show: ({ ywzt, ztsm, clqx, jbrxm, tlts }) => (
         <>
           <CaseState of={{ ywzt, ztsm }} />
-          {jbrxm && tlts > 0 && <span className={styles.stay}>停留{tlts}天</span>}
+          {jbrxm && tlts > 0 && !isOver(ywzt) && <span className={styles.stay}>停留{tlts}天</span>}
           {clqx && <span className={styles.until}>{clqx}前处理</span>}
         </>
       ),
     },
-    days: { text: ({ tlts }) => `${tlts}天` },
+    days: { text: ({ tlts, ywzt }) => (isOver(ywzt) ? '--' : `${tlts}天`) },
     actions: { text: () => '', show: (found) => <RowActions found={found} onChanged={onChanged} /> },
   };
 }

@@ -3,6 +3,7 @@ import { fetchBanks } from '@/api/person';
 import { type DepositPass, type DepositView, fetchDeposit } from '@/api/unit-deposit';
 import type { Flow, RunCalls } from '@/engine/define-flow';
 import { type FlowFacts, factsOf } from '@/engine/facts';
+import { correctionOf } from '@/engine/open-flow';
 import { useLoad } from '@/engine/use-load';
 import { loadDictionaries, useDictionaries } from '@/session/dictionary';
 import { loadSystemConfig, systemValue, useSystemConfig } from '@/session/system-config';
@@ -19,6 +20,7 @@ const TO_CORRECT = '97';
 interface Opened {
   view: DepositView;
   facts: FlowFacts;
+  correction: Awaited<ReturnType<typeof correctionOf>> | null;
 }
 
 interface ApplicationProps {
@@ -33,7 +35,7 @@ export function Application({ flow, pass, onLeave }: ApplicationProps) {
   const [correcting, setCorrecting] = useState(false);
   // One object for as long as the page is open: a pass that ran out is replaced in it, and what is typed stays.
   const calls = useMemo<RunCalls>(() => ({ token: pass.access_token, onTokenLost: () => setLost(true) }), [pass]);
-  const opened = useLoad<Opened>(pass.ywlsh, (signal) => open(calls, signal));
+  const opened = useLoad<Opened>(pass.ywlsh, (signal) => open(flow, calls, signal));
   const renew = ({ access_token }: DepositPass) => {
     calls.token = access_token;
     setLost(false);
@@ -75,7 +77,7 @@ export function Application({ flow, pass, onLeave }: ApplicationProps) {
 }
 
 /** The application, and what its form needs to know. */
-async function open(calls: RunCalls, signal: AbortSignal): Promise<Opened> {
+async function open(flow: Flow, calls: RunCalls, signal: AbortSignal): Promise<Opened> {
   const [view, banks] = await Promise.all([
     fetchDeposit({ ...calls, signal }),
     fetchBanks({ signal }),
@@ -83,5 +85,7 @@ async function open(calls: RunCalls, signal: AbortSignal): Promise<Opened> {
     useSystemConfig.getState().loaded ? undefined : loadSystemConfig(),
   ]);
   const common = { area: 'unit' as const, own: view, banks, policy: systemValue, branch: '', limit: null };
-  return { view, facts: factsOf({ today: view.dqrq }, common) };
+  const returned = view.bj?.ywzt === TO_CORRECT ? view.bj : null;
+  const correction = returned && (await correctionOf(flow, returned, view.cg, signal));
+  return { view, facts: factsOf({ today: view.dqrq }, common), correction };
 }

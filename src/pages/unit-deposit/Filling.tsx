@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import type { Draft } from '@/api/business';
 import type { DepositView } from '@/api/unit-deposit';
+import type { Correction } from '@/engine/correction';
 import type { Flow, RunCalls } from '@/engine/define-flow';
 import { FlowRun } from '@/engine/FlowRun';
 import type { FlowFacts } from '@/engine/facts';
@@ -12,14 +14,19 @@ interface FillingProps {
   view: DepositView;
   facts: FlowFacts;
   calls: RunCalls;
+  /** What a returned application is corrected from. */
+  correction: (Correction & { draft: Draft }) | null;
   /** The pass has run out: nothing can be saved until there is another. */
   lost: boolean;
   onHandedIn: () => void;
 }
 
 /** The form on its way through the steps of every business, until it is handed in. */
-export function Filling({ flow, view, facts, calls, lost, onHandedIn }: FillingProps) {
-  const [run] = useState(() => createRun(flow, facts, view.cg, null, { ywlsh: view.ywlsh, calls }));
+export function Filling({ flow, view, facts, correction, calls, lost, onHandedIn }: FillingProps) {
+  const [run] = useState(() => {
+    const pass = { ywlsh: view.ywlsh, calls };
+    return createRun(flow, facts, correction?.draft ?? view.cg, null, { pass, correction });
+  });
   const answer = useStore(run.state, (state) => state.answer);
   useEffect(() => {
     if (!lost) void run.drafts.save();

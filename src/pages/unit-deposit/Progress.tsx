@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type CaseDetail, withdrawCase } from '@/api/business';
 import { CaseState } from '@/engine/CaseState';
+import { promiseFigure, reasonLabel } from '@/engine/case-words';
 import type { RunCalls } from '@/engine/define-flow';
 import { Figures } from '@/engine/steps/Figures';
 import { dictionaryLabel } from '@/session/dictionary';
@@ -48,7 +49,7 @@ export function Progress({ found, dwzh, calls, onCorrect, onChanged }: ProgressP
           items={[
             { label: '业务流水号', value: found.ywlsh },
             { label: '受理时间', value: found.slsj },
-            { label: '承诺办结日', value: found.cnbjsj },
+            promiseFigure(found),
             { label: '归属网点', value: found.ywwd },
           ]}
         />
@@ -119,9 +120,14 @@ function NextStep({ found, dwzh }: { found: CaseDetail; dwzh: string }) {
       <Alert
         type={ywzt === '97' ? 'warning' : 'error'}
         showIcon
-        title={`${ywzt === '97' ? '退回原因' : '未通过原因'}：${sbyy.yy}`}
+        title={`${reasonLabel(ywzt)}：${sbyy.yy}`}
         description={
           <>
+            {(found.bz ?? []).map(({ lx, bh, mc, yj }) => (
+              <p key={`${lx} ${bh}`}>
+                {mc}：{yj}
+              </p>
+            ))}
             <p>依据：{sbyy.gz}</p>
             <p>下一步：{sbyy.xyb}</p>
             {clqx && <p>请于{clqx}前处理，逾期未处理的申请自动失效。</p>}

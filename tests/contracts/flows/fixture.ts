@@ -1,6 +1,6 @@
 import type { TestCentre } from '@mocks/node';
 import type { LoginType } from '@/api/auth';
-import type { FlowValues } from '@/engine/field-kinds';
+import type { FieldValue, FlowValues } from '@/engine/field-kinds';
 
 /** Who can carry a business through, and with what. */
 export interface FlowFixture {
@@ -13,4 +13,15 @@ export interface FlowFixture {
   values: Partial<FlowValues>;
   /** State in which the accepted application stands at once. */
   ywzt: string;
+  /** How it comes to a clerk, who may send it back; null: the centre decides each one by itself. */
+  clerk: ClerkFixture | null;
+}
+
+export interface ClerkFixture {
+  /** What else is filled in, so that a clerk has to look. */
+  values?: Partial<FlowValues>;
+  /** What each submission needs anew under this number: codes, a material. */
+  prepare?: (centre: TestCentre, ywlsh: string) => Promise<Partial<FlowValues> | undefined>;
+  /** A field that may be sent back and another value that holds. */
+  change: readonly [name: string, value: FieldValue];
 }

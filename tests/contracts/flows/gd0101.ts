@@ -68,6 +68,7 @@ export const gd0101: FlowFixture = {
     cns: true,
   },
   ywzt: '98',
+  clerk: { change: ['dywmc', '安居·翠湖苑3号楼1单元101室'] },
   prepare: async (centre, ywlsh) => {
     await centre.transact((desk) => {
       addMaterial(desk, actorOf(OWNER), { ywlsh, wjlxId: '0302', name: '首付款发票.png', bytes: PNG });

@@ -6,4 +6,5 @@ export const gd0601: FlowFixture = {
   account: '110101198503071219',
   values: { cns: true },
   ywzt: '99',
+  clerk: null,
 };

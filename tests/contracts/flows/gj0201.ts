@@ -23,4 +23,5 @@ export const gj0201: FlowFixture = {
   }),
   values: { hjksfs: '2', hjfs: '03', ywwd: '0101' },
   ywzt: '02',
+  clerk: null,
 };

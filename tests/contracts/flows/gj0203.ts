@@ -17,4 +17,5 @@ export const gj0203: FlowFixture = {
   },
   values: { tzlx: '1', sxny: '2026-12', ywwd: '0101', cns: true },
   ywzt: '99',
+  clerk: null,
 };

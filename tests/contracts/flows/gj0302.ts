@@ -1,5 +1,9 @@
+import { sendInfoCode } from '@mocks/centre/info-codes';
+import { addMaterial } from '@mocks/centre/materials';
 import { memberInfo } from '@mocks/centre/person-info-views';
 import { keptMember } from '@/flows/unit/account/member-info-changes';
+import { LIU_YANG } from '../../centre/fixture';
+import { PNG } from '../../centre/loan-fixture';
 import { LIU } from '../../flows/rent-form';
 import type { FlowFixture } from './fixture';
 
@@ -8,6 +12,18 @@ export const gj0302: FlowFixture = {
   account: LIU,
   values: { xueli: '10', gddhhm: '010-62345678' },
   ywzt: '99',
+  clerk: {
+    // The bank cannot tell whose card it is: a picture of it goes to the clerk.
+    values: { grckzhkhyhdm: '301', grckzhhm: '6222020200000022000' },
+    prepare: async (centre, ywlsh) => {
+      await centre.transact((desk) => {
+        sendInfoCode(desk, LIU_YANG, { mb: 'old', sjhm: '' });
+        addMaterial(desk, LIU_YANG, { ywlsh, wjlxId: '0104', name: '银行卡.png', bytes: PNG });
+      });
+      return { dxyzm: await centre.lastCode('sms') };
+    },
+    change: ['gddhhm', '010-62345679'],
+  },
 };
 
 const HUAXIA = '1000000001';
@@ -21,4 +37,5 @@ export const gj0302Unit: FlowFixture = {
   }),
   values: { zhiwu: '2' },
   ywzt: '99',
+  clerk: null,
 };

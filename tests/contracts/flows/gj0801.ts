@@ -1,14 +1,17 @@
 import { sendFlexibleCode } from '@mocks/centre/flexible-codes';
+import type { TestCentre } from '@mocks/node';
 import type { FlowFixture } from './fixture';
+
+async function code(centre: TestCentre) {
+  await centre.transact((desk) => sendFlexibleCode(desk, { kind: 'person', grzh: '100000000031' }));
+  return { dxyzm: await centre.lastCode('sms') };
+}
 
 /** 苏晴 has registered as a flexible worker; the bank knows her account, so that it is opened at once. */
 export const gj0801: FlowFixture = {
   loginType: '1',
   account: '110105199708252822',
-  prepare: async (centre) => {
-    await centre.transact((desk) => sendFlexibleCode(desk, { kind: 'person', grzh: '100000000031' }));
-    return { dxyzm: await centre.lastCode('sms') };
-  },
+  prepare: code,
   values: {
     lhrylb: '4',
     jzdz: { region: ['云州市', '朝阳区'], detail: '翠湖路18号' },
@@ -23,4 +26,5 @@ export const gj0801: FlowFixture = {
     cns: true,
   },
   ywzt: '99',
+  clerk: { values: { kkzh: '6217000100000770018', kkyhdm: '105' }, prepare: code, change: ['grjcjs', '7000.00'] },
 };

@@ -6,4 +6,5 @@ export const tq0103: FlowFixture = {
   account: '510108196403153014',
   values: { txrq: '2024-03-31', ywwd: '0101', cns: true },
   ywzt: '98',
+  clerk: { change: ['txrq', '2024-03-30'] },
 };

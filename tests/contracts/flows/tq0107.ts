@@ -1,4 +1,4 @@
-import { LIU, LIU_VALUES } from '../../flows/rent-form';
+import { ANOTHER_CARD, LIU, LIU_VALUES } from '../../flows/rent-form';
 import type { FlowFixture } from './fixture';
 
 export const tq0107: FlowFixture = {
@@ -6,4 +6,5 @@ export const tq0107: FlowFixture = {
   account: LIU,
   values: { ...LIU_VALUES, ywwd: '0101' },
   ywzt: '99',
+  clerk: { values: { ...ANOTHER_CARD, tqpl: '1', zfzffs: '1' }, change: ['sqtqje', '2000.00'] },
 };

@@ -8,6 +8,7 @@ import { accountFigures } from '../blocks/account-figures';
 import { homeFields, homeFigures } from './application/home';
 import { costField, guaranteeFields, loanFields, repaymentFields } from './application/loan';
 import { coBorrowerField, guarantorField, incomeFields, signersOf, spouseFields } from './application/people';
+import { findHouse } from './application/picked-house';
 import { loanRequest } from './application/request';
 import { estimateLoan, paymentOf, termFigures, termsOf } from './application/terms';
 import { hasMortgage, INITIAL, isMarried, isNewHome, type LoanFacts, type LoanValues } from './application/values';
@@ -144,6 +145,8 @@ export default defineFlow<LoanValues, LoanHousehold>()({
     others: signersOf,
   },
   request: loanRequest,
+  // The home goes by its number: what is shown of it comes from the tables.
+  restore: async ({ fwbh }, signal) => ({ fwbh: await findHouse(String(fwbh ?? ''), signal) }),
   submit: (ywlsh, request) => submitApplication('dksq', 'GD0101', ywlsh, request),
   receipt: {
     figures: (values, facts) => receiptFigures(values, facts),

@@ -1,12 +1,5 @@
 import { useId, useState } from 'react';
-import {
-  type Building,
-  fetchBuildings,
-  fetchHouses,
-  fetchLoanProjects,
-  type House,
-  type LoanProject,
-} from '@/api/loan-application';
+import { type Building, fetchBuildings, fetchHouses, fetchLoanProjects, type House } from '@/api/loan-application';
 import { formatMoney } from '@/domain/money';
 import type { CustomControlProps } from '@/engine/field-kinds';
 import { useRun } from '@/engine/run';
@@ -14,13 +7,14 @@ import { Figures } from '@/engine/steps/Figures';
 import { useLoad } from '@/engine/use-load';
 import { LoadFailed } from '@/ui/LoadFailed';
 import styles from './application.module.css';
-import { houseFigures, type PickedHouse, readHouse } from './house';
+import { houseFigures, readHouse } from './house';
+import { buildingOf, pickedHouse, projectOf, unitOf } from './picked-house';
 
 const AFFORDABLE = '03';
 
 /** 楼盘 → 楼栋 → 单元 → 房号 from the developers' building tables; only homes that may be chosen are offered. */
 export default function HousePicker({ id, value, onChange, aria }: CustomControlProps) {
-  const { form } = useRun();
+  const { form, correction } = useRun();
   const picked = readHouse(value);
   const [lpbh, setLpbh] = useState(projectOf(picked?.fwbh));
   const [ldbh, setLdbh] = useState(buildingOf(picked?.fwbh));
@@ -34,7 +28,10 @@ export default function HousePicker({ id, value, onChange, aria }: CustomControl
   const free = (homes.data ?? []).filter((one) => one.zt === '1' || one.fwbh === picked?.fwbh);
   const units = [...new Set(free.map((one) => String(one.dy)))];
   const inUnit = free.filter((one) => String(one.dy) === dy);
-  const gone = homes.phase === 'ready' && picked && !free.some((one) => one.fwbh === picked.fwbh && one.zt === '1');
+  // One that this very application holds already is not gone when it is corrected.
+  const held = readHouse(String(correction?.sent.fwbh ?? ''))?.fwbh;
+  const offers = (one: House) => one.fwbh === picked?.fwbh && (one.zt === '1' || one.fwbh === held);
+  const gone = homes.phase === 'ready' && picked && !free.some(offers);
 
   const choose = (fwbh: string) => {
     const house = inUnit.find((one) => one.fwbh === fwbh);
@@ -133,38 +130,6 @@ function Choice({ id, label, value, invalid, options, onChange }: ChoiceProps) {
       </select>
     </div>
   );
-}
-
-function pickedHouse(house: House, project: LoanProject, block: Building): PickedHouse {
-  return {
-    fwbh: house.fwbh,
-    lpmc: project.lpmc,
-    lpdz: project.lpdz,
-    fh: `${block.ldmh}${house.dy}单元${house.fh}室`,
-    jzmj: house.jzmj,
-    fwdj: house.fwdj,
-    fwzj: house.fwzj,
-    fwxz: project.fwxz,
-    lsjzdj: project.lsjzdj,
-    ysxkz: project.ysxkz,
-    kfsmc: project.kfsmc,
-    // A draft keeps no masked value: the ends of the number stand alone.
-    zh: project.sfrzhhm.replace(/\*+/, ' '),
-    khyh: project.sfrkhyhmc,
-  };
-}
-
-/** A home's number is its building's, its unit and its room: 'LP00000001-03-1-101'. */
-function projectOf(fwbh = ''): string {
-  return fwbh.split('-')[0] ?? '';
-}
-
-function buildingOf(fwbh = ''): string {
-  return fwbh.split('-').slice(0, 2).join('-');
-}
-
-function unitOf(fwbh = ''): string {
-  return fwbh.split('-')[2] ?? '';
 }
 
 async function allHouses(ldbh: string, signal: AbortSignal): Promise<House[]> {

@@ -1,0 +1,31 @@
+import type { CaseState, CaseSummary, LabelledValue } from '@/api/business';
+
+/** States from which nothing more comes: no promise and no stay is counted any more. */
+const OVER: readonly CaseState[] = ['80', '85', '86', '99'];
+
+export const isOver = (state: CaseState) => OVER.includes(state);
+
+const REASONS: Readonly<Partial<Record<CaseState, string>>> = {
+  '97': '退回意见',
+  '80': '未通过原因',
+  '81': '入账失败原因',
+  '86': '失效原因',
+};
+
+/** What the reason of a state is called, wherever it is told. */
+export const reasonLabel = (state: CaseState) => REASONS[state] ?? '原因';
+
+/** The day of the promise, or what the case waits for while no promise runs. */
+export function promiseFigure({ cnbjsj, ddsm }: Pick<CaseSummary, 'cnbjsj' | 'ddsm'>): LabelledValue {
+  return ddsm ? { label: '当前等待', value: ddsm } : { label: '承诺办结日', value: cnbjsj };
+}
+
+/** What a receipt says above everything: a success only where the centre took it in. */
+export function receiptHead(state: CaseState): { type: 'success' | 'warning' | 'error' | 'info'; title: string } {
+  if (state === '80') return { type: 'error', title: '申请未通过' };
+  if (state === '81') return { type: 'warning', title: '已受理，入账失败' };
+  if (state === '97') return { type: 'warning', title: '申请待补正' };
+  if (state === '85') return { type: 'info', title: '申请已撤回' };
+  if (state === '86') return { type: 'info', title: '申请已失效' };
+  return { type: 'success', title: '提交成功' };
+}

@@ -1,0 +1,32 @@
+import type { CaseDetail, ReturnedPart } from '@/api/business';
+import type { Flow } from './define-flow';
+import type { FieldValue, FlowValues } from './field-kinds';
+import { firstFormStep, type StepKey, stepOfSection } from './steps';
+
+/** The return that an application is being corrected after. */
+export interface Correction {
+  found: Pick<CaseDetail, 'sbyy' | 'bz' | 'clqx'>;
+  /** What had been handed in. */
+  sent: Partial<FlowValues>;
+}
+
+/** A field that was sent back: the clerk's words, which hold until it is another value. */
+export interface ReturnedField {
+  words: string;
+  was: FieldValue;
+}
+
+/** By the fields' names; `values`: what stands there for a field whose former value is not known. */
+export function returnedFields(correction: Correction | null, values: FlowValues): Record<string, ReturnedField> {
+  const parts = correction?.found.bz?.filter(({ lx }) => lx === 'zd') ?? [];
+  return Object.fromEntries(
+    parts.map(({ bh, yj }) => [bh, { words: yj, was: correction?.sent[bh] ?? values[bh] ?? '' }]),
+  );
+}
+
+/** Where something that was sent back is put right. */
+export function stepOfPart(flow: Flow, { lx, bh }: ReturnedPart): StepKey {
+  if (lx === 'cl') return flow.materials ? 'materials' : firstFormStep(flow);
+  const section = flow.sections.find(({ fields }) => fields.some(({ name }) => name === bh));
+  return section ? stepOfSection(flow, section.key) : firstFormStep(flow);
+}

@@ -1,0 +1,45 @@
+import type { CaseDetail } from '@/api/business';
+import { dictionaryTree } from '@/session/dictionary';
+import type { Flow } from './define-flow';
+import type { Address, FieldValue, FlowValues, Option } from './field-kinds';
+import { isAddress, isRecord } from './fields/read-value';
+
+type Sent = NonNullable<CaseDetail['tjnr']>;
+
+/**
+ * The form's values out of an application as it was sent: the way back into a returned one wherever its draft has gone. What
+ * the flow sends under another shape it restores itself.
+ */
+export async function sentValues(flow: Flow, sent: Sent, signal: AbortSignal): Promise<Partial<FlowValues>> {
+  const read = Object.entries(flow.initial).flatMap(([name, start]): [string, FieldValue][] => {
+    const value = sent[name] === undefined ? undefined : valueOf(sent[name], start);
+    return value === undefined ? [] : [[name, value]];
+  });
+  const restored = await flow.restore?.(sent, signal);
+  return { ...Object.fromEntries(read), ...restored };
+}
+
+function valueOf(sent: unknown, start: FieldValue): FieldValue | undefined {
+  if (typeof start === 'boolean') return sent === true || sent === '1';
+  if (typeof start === 'string') return typeof sent === 'object' ? undefined : String(sent);
+  if (isAddress(start)) return Array.isArray(sent) ? addressOfParts(sent.map(String)) : splitAddress(String(sent));
+  if (!Array.isArray(start) || !Array.isArray(sent)) return undefined;
+  const rows = sent.filter(isRecord);
+  return rows.length > 0 ? rows.map(asTexts) : sent.map(String);
+}
+
+function asTexts(row: Readonly<Record<string, unknown>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, String(value ?? '')]));
+}
+
+function addressOfParts(parts: readonly string[]): Address {
+  return { region: parts.slice(0, -1), detail: parts.at(-1) ?? '' };
+}
+
+/** Region and detail of an address written in one line, by the names of the regions. */
+function splitAddress(text: string, regions: readonly Option[] = dictionaryTree('xzqh')): Address {
+  const found = regions.find(({ label }) => text.startsWith(label));
+  if (!found) return { region: [], detail: text };
+  const { region, detail } = splitAddress(text.slice(found.label.length), found.children ?? []);
+  return { region: [found.label, ...region], detail };
+}

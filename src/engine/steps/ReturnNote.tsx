@@ -1,0 +1,41 @@
+import { Button } from 'antd';
+import { stepOfPart } from '../correction';
+import { useRun, useRunState } from '../run';
+import { stepTitle } from '../steps';
+import sections from './sections.module.css';
+
+/** While an application is corrected: the clerk's words in sight on every step, and the way to each thing they are about. */
+export function ReturnNote() {
+  const { flow, correction, goTo } = useRun();
+  const at = useRunState((state) => state.step);
+  if (!correction?.found.sbyy || at === 'result') return null;
+  const { sbyy, bz = [], clqx } = correction.found;
+  return (
+    <section className={sections.unmet} aria-label="退回意见">
+      <div>
+        <strong>退回意见：{sbyy.yy}</strong>
+        <p>
+          {sbyy.xyb}
+          {clqx && `；请于${clqx}前重新提交，逾期自动失效`}
+        </p>
+        {bz.length > 0 && (
+          <ul aria-label="需要补正的内容">
+            {bz.map((part) => {
+              const step = stepOfPart(flow, part);
+              return (
+                <li key={`${part.lx} ${part.bh}`}>
+                  {part.mc}：{part.yj}{' '}
+                  {step !== at && (
+                    <Button size="small" aria-label={`${part.mc}去补正`} onClick={() => goTo(step)}>
+                      到“{stepTitle(flow, step)}”补正
+                    </Button>
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import {
+  type Building,
+  fetchBuildings,
+  fetchHouses,
+  fetchLoanProjects,
+  type House,
+  type LoanProject,
+} from '@/api/loan-application';
+import type { PickedHouse } from './house';
+
+/** What the form keeps of a home, by its number alone; '' when it is no longer in the tables. */
+export async function findHouse(fwbh: string, signal: AbortSignal): Promise<string> {
+  if (fwbh === '') return '';
+  const [projects, blocks, houses] = await Promise.all([
+    fetchLoanProjects({ signal }),
+    fetchBuildings(projectOf(fwbh), { signal }),
+    fetchHouses({ ldbh: buildingOf(fwbh) }, { signal }),
+  ]);
+  const project = projects.find(({ lpbh }) => lpbh === projectOf(fwbh));
+  const block = blocks.find(({ ldbh }) => ldbh === buildingOf(fwbh));
+  const house = houses.list.find((one) => one.fwbh === fwbh);
+  return house && project && block ? JSON.stringify(pickedHouse(house, project, block)) : '';
+}
+
+export function pickedHouse(house: House, project: LoanProject, block: Building): PickedHouse {
+  return {
+    fwbh: house.fwbh,
+    lpmc: project.lpmc,
+    lpdz: project.lpdz,
+    fh: `${block.ldmh}${house.dy}单元${house.fh}室`,
+    jzmj: house.jzmj,
+    fwdj: house.fwdj,
+    fwzj: house.fwzj,
+    fwxz: project.fwxz,
+    lsjzdj: project.lsjzdj,
+    ysxkz: project.ysxkz,
+    kfsmc: project.kfsmc,
+    // A draft keeps no masked value: the ends of the number stand alone.
+    zh: project.sfrzhhm.replace(/\*+/, ' '),
+    khyh: project.sfrkhyhmc,
+  };
+}
+
+/** A home's number is its building's, its unit and its room: 'LP00000001-03-1-101'. */
+export function projectOf(fwbh = ''): string {
+  return fwbh.split('-')[0] ?? '';
+}
+
+export function buildingOf(fwbh = ''): string {
+  return fwbh.split('-').slice(0, 2).join('-');
+}
+
+export function unitOf(fwbh = ''): string {
+  return fwbh.split('-')[2] ?? '';
+}

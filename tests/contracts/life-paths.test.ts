@@ -1,0 +1,218 @@
+import { cases } from '@mocks/centre/case-states';
+import { todos } from '@mocks/centre/cases';
+import { moveClock } from '@mocks/centre/daily-jobs';
+import { type Actor, actorOf, type Desk } from '@mocks/centre/desk';
+import { addMaterial, materialsOf } from '@mocks/centre/materials';
+import { type Decision, review } from '@mocks/centre/review';
+import { startCentre, type TestCentre } from '@mocks/node';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import {
+  deleteDraft,
+  fetchBusinessNumber,
+  fetchCase,
+  fetchDraft,
+  type SubmitAnswer,
+  saveDraft,
+  withdrawCase,
+} from '@/api/business';
+import { fetchMessages } from '@/api/message';
+import { draftContent } from '@/engine/draft-content';
+import { type Opening, openFlow } from '@/engine/open-flow';
+import { createRun, type Run } from '@/engine/run';
+import { requestOf } from '@/engine/submission';
+import { flows } from '@/flows/registry';
+import { ownSignature, PNG } from '../centre/loan-fixture';
+import { signedIn } from '../flows/open-page';
+import { fixtures } from './flows/fixtures';
+
+const OPINION = '请核对后重新提交';
+const waiting = flows.flatMap((entry) => {
+  const fixture = fixtures[`${entry.area} ${entry.code}`];
+  return entry.load && fixture?.clerk ? [{ ...entry, load: entry.load, fixture, clerk: fixture.clerk }] : [];
+});
+
+let centre: TestCentre;
+beforeAll(async () => {
+  centre = await startCentre({ today: '2026-11-21' });
+});
+afterEach(() => centre.reset());
+afterAll(() => centre.close());
+
+it('the businesses that a clerk may send back', () => {
+  expect(waiting.map(({ area, code }) => `${area} ${code}`).sort()).toEqual([
+    'individual GD0101',
+    'individual GJ0302',
+    'individual GJ0801',
+    'individual TQ0103',
+    'individual TQ0107',
+    'individual TQ0199',
+  ]);
+});
+
+describe.each(waiting)('$code $title', ({ load, area, code, fixture, clerk }) => {
+  let ywlsh = '';
+  const open = async (): Promise<Opening> => openFlow((await load()).default, area, new AbortController().signal);
+
+  /** The form as it opens now, at what was left off or sent back. */
+  const running = async (): Promise<Run> => {
+    const { default: flow } = await load();
+    const door = await open();
+    if (door.kind === 'returned') return createRun(flow, door.facts, door.draft, null, { correction: door });
+    if (door.kind !== 'ready') throw new Error(`It cannot be filled in: ${door.kind}`);
+    return createRun(flow, door.facts, null);
+  };
+  const fill = (run: Run, values: object) => {
+    for (const [name, value] of Object.entries(values)) run.form.set(name, value);
+  };
+  /** What the page does on 提交, with the proofs that each submission needs anew. */
+  const send = async (run: Run) => {
+    // A code is sent once a minute.
+    centre.passTime(61_000);
+    fill(run, (await clerk.prepare?.(centre, ywlsh)) ?? {});
+    const signed = run.flow.sign?.needed(run.form.shown(), run.form.facts());
+    const qmbh = signed ? await own((desk, actor) => ownSignature(desk, actor, ywlsh)) : undefined;
+    const request = { ...requestOf(run), ...(qmbh && { qmbh }) };
+    sendAgain = () => run.flow.submit(ywlsh, request, {});
+    return sendAgain();
+  };
+  let sendAgain: () => Promise<SubmitAnswer>;
+  /** The draft of what was filled in, the first submission, and the clerk has it. */
+  const handIn = async () => {
+    await signedIn(centre, fixture.account, fixture.loginType);
+    ywlsh = await fetchBusinessNumber(code);
+    const run = await running();
+    const prepared = await fixture.prepare?.(centre, ywlsh);
+    fill(run, { ...fixture.values, ...prepared, ...clerk.values });
+    const nr = draftContent(run.flow, run.form.store.getState().values, run.form.start);
+    await saveDraft({ ywlx: code, ywlsh, bbh: run.flow.version, dqbz: 'confirm', nr, xgcs: 0 });
+    expect(await send(run)).toMatchObject({ ywlsh, ywzt: '98' });
+    return run;
+  };
+  const decide = (result: Decision['result'], items: Decision['items'] = []) =>
+    centre.transact((desk) => review(desk, { ywlsh, result, opinion: OPINION, items }));
+  const state = async () => (await fetchCase(ywlsh)).ywzt;
+  const told = async () => {
+    const message = (await fetchMessages({ page: 1, size: 1 })).list[0];
+    const title = message?.title.replace(/已.*|未.*|需.*|即.*/, '') ?? '';
+    const sms = (await centre.outbox()).find(({ kind, text }) => kind === 'sms' && text?.includes(title));
+    return { title: message?.title ?? '', nr: message?.nr ?? '', sms: sms?.text ?? '' };
+  };
+  const own = <T>(work: (desk: Desk, actor: Actor) => T) =>
+    centre.transact((desk) => {
+      const issued = desk.store.table<{ owner: string }>('issued-numbers').get(ywlsh);
+      return work(desk, actorOf(issued?.owner ?? ''));
+    });
+  const material = () =>
+    own((desk) => materialsOf(desk, ywlsh, { ...cases(desk.store).get(ywlsh)?.values })[0]?.wjlxId ?? '');
+  const upload = async (name: string, bytes: Uint8Array) => {
+    const wjlxId = await material();
+    return own((desk, actor) => addMaterial(desk, actor, { ywlsh, wjlxId, name, bytes }));
+  };
+
+  it('returned: nothing changed is refused, a file or a value alone is taken, and the way in is always there', async () => {
+    const sent = withoutProofs(requestOf(await handIn()));
+    await decide('return');
+    const waits = (await own(todos)).filter((todo) => todo.ywlsh === ywlsh);
+    expect(waits).toMatchObject([{ sxsm: expect.stringContaining(OPINION) }]);
+    expect(await told()).toMatchObject({ nr: expect.stringContaining(OPINION), sms: expect.stringContaining(OPINION) });
+    expect(await fetchCase(ywlsh)).toMatchObject({ ywzt: '97', cnbjsj: '', ddsm: '等待您补正', cq: false });
+
+    // Another device, and the draft is gone: the form is that of the case.
+    await deleteDraft(code);
+    const again = await running();
+    expect(withoutProofs(requestOf(again))).toEqual(sent);
+    expect(again.correction?.found.sbyy?.yy).toBe(OPINION);
+    const refusal = await send(again).catch((error: Error) => error.message);
+    expect(refusal).toContain('尚未补正');
+    expect(refusal).toContain(OPINION);
+    expect(await state()).toBe('97');
+
+    await upload('补充.png', withByte(1));
+    const answer = await send(await running());
+    expect(answer).toMatchObject({ ywlsh, ywzt: '98' });
+    const steps = (await fetchCase(ywlsh)).lc.length;
+    // The answer was lost: the same again books nothing.
+    expect(await sendAgain()).toEqual(answer);
+    expect((await fetchCase(ywlsh)).lc).toHaveLength(steps);
+
+    await decide('return');
+    const changed = await running();
+    changed.form.set(...clerk.change);
+    expect(withoutCode(changed.form.check())).toEqual([]);
+    expect((await send(changed)).ywzt).toBe('98');
+    expect((await fetchCase(ywlsh)).lc).toHaveLength(steps + 2);
+  }, 30_000);
+
+  it('a material and a field that were named stay sent back until they are others', async () => {
+    await handIn();
+    const file = await material();
+    const [field, value] = clerk.change;
+    await decide('return', [
+      { lx: 'cl', bh: file, yj: '看不清' },
+      { lx: 'zd', bh: field, yj: '与材料不一致' },
+    ]);
+    const { bz = [] } = await fetchCase(ywlsh);
+    expect(bz.map(({ lx, bh, yj }) => [lx, bh, yj])).toEqual([
+      ['cl', file, '看不清'],
+      ['zd', field, '与材料不一致'],
+    ]);
+    expect((await told()).nr).toContain('看不清');
+    const clzt = () =>
+      own((desk) => {
+        const list = materialsOf(desk, ywlsh, { ...cases(desk.store).get(ywlsh)?.values });
+        return list.find(({ wjlxId }) => wjlxId === file);
+      });
+    expect(await clzt()).toMatchObject({ clzt: '3', thyy: '看不清' });
+
+    const run = await running();
+    expect(withoutCode(run.form.check())).toEqual([field]);
+    expect(run.form.store.getState().errors[field]).toContain('与材料不一致');
+    await upload('重拍.png', withByte(2));
+    expect((await clzt())?.clzt).toBe('1');
+    const refused = await send(run).catch((error: { fieldErrors: Record<string, string> }) => error.fieldErrors);
+    expect(Object.keys(refused)).toEqual([field]);
+    run.form.set(field, value);
+    expect(withoutCode(run.form.check())).toEqual([]);
+    expect((await send(run)).ywzt).toBe('98');
+    expect((await fetchCase(ywlsh)).bz ?? []).toEqual([]);
+  }, 30_000);
+
+  it.each(['refuse', 'withdraw', 'lapse'] as const)(
+    '%s: said in the same words everywhere, and it can be begun anew',
+    async (way) => {
+      await handIn();
+      if (way === 'refuse') await decide('refuse');
+      else await decide('return');
+      if (way === 'withdraw') await withdrawCase(ywlsh);
+      if (way === 'lapse') {
+        const { clqx = '' } = await fetchCase(ywlsh);
+        await centre.transact((desk) => moveClock(desk, { now: shift(clqx, -3) }));
+        expect((await told()).sms).toContain(`请于${clqx}前补正后重新提交，逾期自动失效`);
+        await centre.transact((desk) => moveClock(desk, { now: shift(clqx, 1) }));
+      }
+      const [ywzt, word] = ({ refuse: ['80', '未通过'], withdraw: ['85', '已撤回'], lapse: ['86', '已失效'] } as const)[
+        way
+      ];
+      const found = await fetchCase(ywlsh);
+      expect(found.ywzt).toBe(ywzt);
+      expect((await own(todos)).filter((todo) => todo.ywlsh === ywlsh)).toEqual([]);
+      const { title, nr, sms } = await told();
+      expect(title).toContain(word);
+      expect(sms).toContain(nr);
+      if (found.sbyy) expect(nr).toContain(found.sbyy.yy);
+      expect(nr).toContain('草稿箱');
+      expect((await fetchDraft(code))?.ywlsh).toBe('');
+      expect((await open()).kind).toBe('ready');
+    },
+    30_000,
+  );
+});
+
+/** A code is typed anew for each submission. */
+const withoutCode = (names: readonly string[]) => names.filter((name) => name !== 'dxyzm');
+const withByte = (byte: number) => Uint8Array.from([...PNG, byte]);
+const shift = (day: string, days: number) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+
+function withoutProofs(request: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(request).filter(([name]) => !['dxyzm', 'ydxyzm', 'hybh'].includes(name)));
+}
