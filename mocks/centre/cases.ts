@@ -1,4 +1,4 @@
-import type { CaseDetail, CaseList, CaseState, CaseSummary, TodoItem } from '@/api/business';
+import type { CaseDetail, CaseList, CaseRowsPage, CaseState, CaseSummary, TodoItem } from '@/api/business';
 import { daysBetween, fundTime } from '@/domain/dates';
 import { toYuan } from '@/domain/money';
 import { doerOf } from './acting';
@@ -60,6 +60,19 @@ export function listCases(
 /** @throws Refusal for a number that is not the actor's own, in the words of one that does not exist. */
 export function caseDetail(desk: Desk, actor: Actor, input: { ywlsh: string }): CaseDetail {
   return detailOf(desk, ownCase(desk, actor, input.ywlsh));
+}
+
+/** A page of the list that was handed in with an own case; an empty one when it is about no list. */
+export function caseRowsPage(
+  desk: Desk,
+  actor: Actor,
+  input: { ywlsh: string; page: number; size: number },
+): CaseRowsPage {
+  const record = ownCase(desk, actor, input.ywlsh);
+  const { bt = '', lm = [], rows = [] } = ruleOfCase(record)?.rows?.(desk, record) ?? {};
+  const from = (input.page - 1) * input.size;
+  const list = rows.slice(from, from + input.size);
+  return { bt, lm, list, total: rows.length, sjjz: fundTime(desk.now()) };
 }
 
 /** Takes an application back. @throws Refusal once it is past review. */

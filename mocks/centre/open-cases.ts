@@ -1,5 +1,6 @@
 import { toYuan } from '@/domain/money';
 import { cases, FINAL } from './case-states';
+import { returnableItems } from './corrections';
 import type { Desk } from './desk';
 import { persons, units } from './people';
 
@@ -12,21 +13,27 @@ export interface OpenCase {
   je: string;
   /** Who applied. */
   sqr: string;
+  /** What a return may name. */
+  ktx: ReturnType<typeof returnableItems>;
 }
 
 /** Every case that is still going on, newest first: the reviewer sees all people's. */
 export function openCases(desk: Desk): OpenCase[] {
   return [...cases(desk.store).values()]
     .filter(({ ywzt }) => !FINAL.includes(ywzt) && ywzt !== '01')
-    .map(({ ywlsh, ywmc, ywzt, slsj, je, owner, values }) => ({
-      ywlsh,
-      ywmc,
-      ywzt,
-      slsj,
-      je: toYuan(je),
-      // A unit that applies for its account is on no file yet: its name stands in the application.
-      sqr: owner.startsWith('applicant:') ? (values.dwmc ?? '') : nameOf(desk, owner),
-    }))
+    .map((record) => {
+      const { ywlsh, ywmc, ywzt, slsj, je, owner, values } = record;
+      return {
+        ywlsh,
+        ywmc,
+        ywzt,
+        slsj,
+        je: toYuan(je),
+        // A unit that applies for its account is on no file yet: its name stands in the application.
+        sqr: owner.startsWith('applicant:') ? (values.dwmc ?? '') : nameOf(desk, owner),
+        ktx: ywzt === '98' ? returnableItems(desk, record) : [],
+      };
+    })
     .sort((a, b) => (a.ywlsh < b.ywlsh ? 1 : -1));
 }
 

@@ -1,6 +1,6 @@
 import type { HttpHandler } from 'msw';
 import { touchParty } from '../centre/applicants';
-import { caseDetail, listCases, openCaseOf, todos, withdrawCase } from '../centre/cases';
+import { caseDetail, caseRowsPage, listCases, openCaseOf, todos, withdrawCase } from '../centre/cases';
 import { type Desk, REFUSED, Refusal } from '../centre/desk';
 import { deleteDraft, draftBlock, draftOf, holderOf, listDrafts, saveDraft, saveDraftBlock } from '../centre/drafts';
 import { issueNumber } from '../centre/numbers';
@@ -72,6 +72,9 @@ export function businessHandlers(door: Door): HttpHandler[] {
     ),
     ofParty('get', `${HALL}/wdbj/getInfo`, (desk, { session, query }) =>
       caseDetail(desk, session.actor, { ywlsh: text(query, 'ywlsh') }),
+    ),
+    guarded(door, 'get', `${HALL}/wdbj/getMx`, EVERYBODY, (desk, { session, query }) =>
+      caseRowsPage(desk, session.actor, { ywlsh: text(query, 'ywlsh'), ...pageOf(query) }),
     ),
     ofParty('post', `${HALL}/wdbj/chehui`, (desk, { session, body }) =>
       withdrawCase(desk, session.actor, { ywlsh: text(body, 'ywlsh') }),

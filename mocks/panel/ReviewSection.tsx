@@ -29,9 +29,15 @@ export function ReviewSection({ act }: { act: Act }) {
 
 function CaseRow({ one, act, reload }: { one: OpenCase; act: Act; reload: () => Promise<void> }) {
   const [opinion, setOpinion] = useState('');
+  /** What a return names, by kind and number, with the words about it. */
+  const [named, setNamed] = useState<Readonly<Record<string, string>>>({});
   const decide = (result: string, title: string) =>
     act(`${one.ywmc}（${one.sqr}）：${title}`, async () => {
-      await qa('review', { ywbh: one.ywlsh, result, opinion });
+      const items = one.ktx.flatMap(({ lx, bh }) => {
+        const yj = named[`${lx} ${bh}`];
+        return result === 'return' && yj !== undefined ? [{ lx, bh, yj }] : [];
+      });
+      await qa('review', { ywbh: one.ywlsh, result, opinion, items });
       await reload();
     });
   return (
@@ -46,6 +52,16 @@ function CaseRow({ one, act, reload }: { one: OpenCase; act: Act; reload: () => 
         意见
         <input value={opinion} onChange={(event) => setOpinion(event.target.value)} />
       </label>
+      {one.ktx.length > 0 && (
+        <details>
+          <summary>退回时指明材料或内容</summary>
+          <ul className={styles.list}>
+            {one.ktx.map((item) => (
+              <ItemRow key={`${item.lx} ${item.bh}`} item={item} named={named} onNamed={setNamed} />
+            ))}
+          </ul>
+        </details>
+      )}
       <p className={styles.row}>
         {RESULTS.map(([result, title]) => (
           <button key={result} type="button" onClick={() => decide(result, title)}>
@@ -53,6 +69,37 @@ function CaseRow({ one, act, reload }: { one: OpenCase; act: Act; reload: () => 
           </button>
         ))}
       </p>
+    </li>
+  );
+}
+
+interface ItemRowProps {
+  item: OpenCase['ktx'][number];
+  named: Readonly<Record<string, string>>;
+  onNamed: (named: Readonly<Record<string, string>>) => void;
+}
+
+/** A material or a field: ticked, it is sent back, with words of its own or those on the whole. */
+function ItemRow({ item: { lx, bh, mc }, named, onNamed }: ItemRowProps) {
+  const key = `${lx} ${bh}`;
+  const words = named[key];
+  const { [key]: _, ...others } = named;
+  return (
+    <li>
+      <label className={styles.row}>
+        <input
+          type="checkbox"
+          checked={words !== undefined}
+          onChange={({ target }) => onNamed(target.checked ? { ...named, [key]: '' } : others)}
+        />
+        {lx === 'cl' ? '材料' : '内容'}：{mc}
+      </label>
+      {words !== undefined && (
+        <label className={styles.row}>
+          {mc}的意见
+          <input value={words} onChange={({ target }) => onNamed({ ...named, [key]: target.value })} />
+        </label>
+      )}
     </li>
   );
 }

@@ -257,6 +257,19 @@ export function fetchCase(ywlsh: string, options?: CallOptions): Promise<CaseDet
   return get(`${HALL}/wdbj/getInfo`, { errors: 'caller', data: 'object', ...options, params: { ywlsh } });
 }
 
+/** A page of the list that was handed in with a case; `bt` and `lm` are empty when there is none. */
+export interface CaseRowsPage extends Page<readonly string[]> {
+  bt: string;
+  lm: readonly string[];
+}
+
+export function fetchCaseRows(
+  params: { ywlsh: string; page: number; size: number },
+  options?: CallOptions,
+): Promise<CaseRowsPage> {
+  return get(`${HALL}/wdbj/getMx`, { errors: 'caller', data: 'object', ...options, params });
+}
+
 export function withdrawCase(ywlsh: string, options?: CallOptions): Promise<CaseDetail> {
   return post(`${HALL}/wdbj/chehui`, { ywlsh }, { errors: 'caller', data: 'object', ...options });
 }

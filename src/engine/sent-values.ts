@@ -12,14 +12,14 @@ type Sent = NonNullable<CaseDetail['tjnr']>;
  */
 export async function sentValues(flow: Flow, sent: Sent, signal: AbortSignal): Promise<Partial<FlowValues>> {
   const read = Object.entries(flow.initial).flatMap(([name, start]): [string, FieldValue][] => {
-    const value = sent[name] === undefined ? undefined : valueOf(sent[name], start);
+    const value = sent[name] === undefined ? undefined : fieldValue(sent[name], start);
     return value === undefined ? [] : [[name, value]];
   });
   const restored = await flow.restore?.(sent, signal);
   return { ...Object.fromEntries(read), ...restored };
 }
 
-function valueOf(sent: unknown, start: FieldValue): FieldValue | undefined {
+function fieldValue(sent: unknown, start: FieldValue): FieldValue | undefined {
   if (typeof start === 'boolean') return sent === true || sent === '1';
   if (typeof start === 'string') return typeof sent === 'object' ? undefined : String(sent);
   if (isAddress(start)) return Array.isArray(sent) ? addressOfParts(sent.map(String)) : splitAddress(String(sent));

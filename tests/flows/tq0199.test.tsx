@@ -1,12 +1,17 @@
 import { cases } from '@mocks/centre/case-states';
+import { addMaterial } from '@mocks/centre/materials';
 import { persons } from '@mocks/centre/people';
+import { review } from '@mocks/centre/review';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { fetchCases, saveDraft } from '@/api/business';
+import { submitApplication } from '@/api/application';
+import { fetchBusinessNumber, fetchCases, saveDraft } from '@/api/business';
 import FlowPage from '@/engine/FlowPage';
 import { flowByCode } from '@/flows/registry';
+import { LIU_YANG } from '../centre/fixture';
+import { PNG } from '../centre/loan-fixture';
 import { openPage, signedIn } from './open-page';
 
 const HE = '110106198309222046';
@@ -172,5 +177,42 @@ describe('其他原因提取', () => {
     for (const name of ['死亡证明', '继承公证书/判决书/遗嘱', '继承人身份证明及关系证明']) {
       expect(await screen.findByText(name)).toBeVisible();
     }
+  });
+});
+
+describe('sent back for one material', () => {
+  it('says so beside it, leads there, and takes another file alone as the correction', async () => {
+    await signedIn(centre, LIU);
+    const ywlsh = await fetchBusinessNumber('TQ0199');
+    const upload = (name: string, bytes: Uint8Array) =>
+      centre.transact((desk) => addMaterial(desk, LIU_YANG, { ywlsh, wjlxId: '0399', name, bytes }));
+    await upload('购房合同.png', PNG);
+    const values = { qttqyy: '29', sxsm: '购买共有产权住房的配套费用', sqtqje: '500.00', skzhly: '1' };
+    await submitApplication('tqsq/tqyw', 'TQ0199', ywlsh, { ...values, hyzk: '10', ywwd: '0101', cns: '1' });
+    const items = [{ lx: 'cl', bh: '0399', yj: '第二页看不清' } as const];
+    await centre.transact((desk) => review(desk, { ywlsh, result: 'return', opinion: '请重新上传', items }));
+
+    const entry = flowByCode('TQ0199', 'individual');
+    if (!entry) throw new Error('TQ0199 is not registered');
+    // It was never a draft: the form is built from the case.
+    const { user } = await openPage(centre, LIU, entry.path, <FlowPage entry={entry} />);
+    await user.click(await screen.findByRole('button', { name: '去补正' }));
+    const paper = await screen.findByRole('region', { name: '相关证明材料' });
+    expect(screen.getByRole('region', { name: '退回意见' })).toHaveTextContent('请重新上传');
+    expect(paper).toHaveTextContent('需重传');
+    expect(paper).toHaveTextContent('退回意见：第二页看不清');
+    expect(paper).not.toHaveTextContent('已上传');
+    await next(user);
+    expect(await screen.findByText('以下材料尚未上传，请补齐')).toBeVisible();
+
+    await upload('购房合同（重拍）.png', Uint8Array.from([...PNG, 1]));
+    await user.click(screen.getByRole('button', { name: '上一步' }));
+    await screen.findByRole('heading', { name: '填写信息' });
+    expect(screen.getByRole('textbox', { name: '事项说明' })).toHaveValue(values.sxsm);
+    await toCheck(user);
+    await user.click(screen.getByRole('button', { name: '提交' }));
+    expect(await screen.findByRole('region', { name: '受理回执' })).toHaveTextContent('提交成功');
+    const { list } = await fetchCases({ page: 1, size: 5 });
+    expect(list).toMatchObject([{ ywlsh, ywzt: '98' }]);
   });
 });

@@ -292,6 +292,11 @@ describe('handing in', () => {
       cg: { ywlsh, nr: '{"zgrs":"12"}', dqbz: 'form' },
       bj: { ywzt: '97', clqx: '2026-12-04', sbyy: { yy: '联系电话无法接通，请核对' } },
     });
+    // What was sent is there to build the form from, on whatever device; the same again is no correction.
+    expect((await view(token)).bj.tjnr).toMatchObject({ dwdz: expect.any(Array), zgrs: expect.anything() });
+    const same = await submit(token, ywlsh);
+    expect(same).toMatchObject({ code: '1', msg: expect.stringContaining('尚未补正。需要补正：联系电话无法接通') });
+    expect((await view(token)).bj.ywzt).toBe('97');
     expect(await submit(token, ywlsh, { dwlxdh: '010-87654321' })).toMatchObject({ code: '0', data: { ywzt: '98' } });
     expect((await view(token)).bj.lc.map(({ jdmc }: { jdmc: string }) => jdmc)).toEqual([
       '提交申请',

@@ -7,6 +7,7 @@ import { paymentAccountsOf, receivingAccount } from '../../data/unit-payers';
 import { type CaseRecord, casesOf, FINAL } from '../case-states';
 import { type Desk, ownerOf } from '../desk';
 import { type UnitRecord, unitOf } from '../people';
+import { confirmedRows } from '../remittance/case-rows';
 import { dueMonth, EMPTY, isCurrent, SOURCES, UNBALANCED } from '../remittance/confirm';
 import { hand } from '../remittance/hand-in';
 import { outstandingOf, outstandingText } from '../remittance/outstanding';
@@ -37,6 +38,7 @@ export const remittance: BusinessRule = {
   needs: () => [],
   assess,
   approve: (desk, record, approval) => hand(desk, record, approval),
+  rows: confirmedRows,
   // The rest can be taken back too: what came lies in the unit's own pending account.
   revocable: (store, record) => listOf(store, record)?.zt === '2',
   note: (store, record) => {

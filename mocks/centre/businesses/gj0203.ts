@@ -3,6 +3,7 @@ import { monthOf, shiftMonth } from '@/domain/dates';
 import { formatMoney, parseYuan, signedMoney } from '@/domain/money';
 import { policy } from '../../data/policy';
 import { requireBatch } from '../base-batches';
+import { baseCaseRows } from '../base-case-rows';
 import { casesOf, openRecordOf } from '../case-states';
 import { Refusal } from '../desk';
 import { type UnitRecord, unitOf } from '../people';
@@ -26,6 +27,7 @@ export const baseAdjustment: BusinessRule = {
   limit: () => null,
   needs: () => [{ wjlxId: '0210', wjmc: '工资发放明细或名册', sfbs: '0', mjsm: '' }],
   assess,
+  rows: baseCaseRows,
   approve: bookAdjustment,
   message: ({ ywzt, ywmc, ywlsh, values }) =>
     ywzt === '99'

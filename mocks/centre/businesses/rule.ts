@@ -38,6 +38,15 @@ export interface Assessment {
   labels?: Readonly<Record<string, string>>;
 }
 
+/** A list that belongs to a case. */
+export interface CaseRows {
+  bt: string;
+  lm: readonly string[];
+  /** How wide the columns are on paper, to each other. */
+  widths: readonly number[];
+  rows: readonly (readonly string[])[];
+}
+
 /** Who decided, for the timeline. */
 export interface Approval {
   jdmc: string;
@@ -77,6 +86,8 @@ export interface BusinessRule<A extends Assessment = Assessment> {
   revocable?(store: Store, record: CaseRecord): boolean;
   /** How it stands, where the state's code does not say it. */
   note?(store: Store, record: CaseRecord): StateNote | undefined;
+  /** The list that was handed in with it, for the case page and its receipt. */
+  rows?(desk: Desk, record: CaseRecord): CaseRows | undefined;
   /** It ended without being carried out (80, 85, 86): what was held is let go. */
   ended?(desk: Desk, record: CaseRecord): void;
   /** What the applicant is told about the state reached; undefined: the usual sentence. */

@@ -2,13 +2,14 @@ import type { CaseDetail, CaseState, LabelledValue } from '@/api/business';
 import type { IssuedDocument } from '@/api/documents';
 import { maskIdNumber, maskPhone } from '@/domain/mask';
 import { moneyText } from '@/domain/money';
+import { ruleOfCase } from '../businesses/registered';
 import { cases } from '../case-states';
 import { caseDetail } from '../cases';
 import type { Actor, Desk } from '../desk';
 import { ownerOf } from '../desk';
 import { type Operator, personOf, unitOf } from '../people';
 import { labelOf } from '../withdrawal-rules/field-reader';
-import { type DocumentContent, issueDocument } from './document';
+import { type DocumentContent, type DocumentTable, issueDocument } from './document';
 
 /** What the paper is called depends on what it tells. */
 const TITLES: Readonly<Partial<Record<CaseState, string>>> = {
@@ -63,6 +64,7 @@ function receiptOf(desk: Desk, actor: Actor, detail: CaseDetail): DocumentConten
             },
           ]
         : []),
+      ...listTable(desk, detail.ywlsh),
       {
         caption: '办理过程',
         head: ['时间', '环节', '办理', '意见'],
@@ -73,6 +75,15 @@ function receiptOf(desk: Desk, actor: Actor, detail: CaseDetail): DocumentConten
     paragraphs: paragraphsOf(detail),
     seal: true,
   };
+}
+
+/** The list that was handed in, whole: it is what the unit confirms. */
+function listTable(desk: Desk, ywlsh: string): DocumentTable[] {
+  const record = cases(desk.store).get(ywlsh);
+  const list = record && ruleOfCase(record)?.rows?.(desk, record);
+  return list
+    ? [{ caption: `${list.bt}（${list.rows.length}人）`, head: list.lm, widths: list.widths, rows: list.rows }]
+    : [];
 }
 
 function paragraphsOf({ sbyy, bz = [], ywzt, ztsm, cnbjsj, clqx, ddsm }: CaseDetail): string[] {

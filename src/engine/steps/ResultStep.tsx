@@ -90,9 +90,11 @@ function Outcome({ answer, title }: { answer: SubmitAnswer; title: string }) {
       />
     );
   }
+  const head = receiptHead(answer.ywzt);
+  const taken = head.type === 'success' ? '已受理' : '';
   return (
     <div data-print="hide">
-      <Alert {...receiptHead(answer.ywzt)} showIcon description={`${title}，请记下业务流水号${answer.ywlsh}。`} />
+      <Alert {...head} showIcon description={`${title}${taken}，请记下业务流水号。`} />
     </div>
   );
 }

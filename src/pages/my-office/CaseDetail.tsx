@@ -11,6 +11,7 @@ import { WithdrawButton } from '@/engine/WithdrawButton';
 import { CardStack } from '@/ui/Card';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { Loading } from '@/ui/Loading';
+import { CaseRows } from './CaseRows';
 import { CaseView } from './CaseView';
 import { caseActions } from './case-actions';
 import styles from './my-office.module.css';
@@ -31,6 +32,7 @@ export default function CaseDetail() {
     <CardStack>
       <PrintHead title={`${detail.data.ywmc}业务回执`} />
       <CaseView found={detail.data} />
+      <CaseRows ywlsh={ywlsh} />
       <Actions found={detail.data} onChanged={() => void detail.refetch()} />
     </CardStack>
   );

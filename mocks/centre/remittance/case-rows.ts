@@ -1,0 +1,21 @@
+import { formatMoney, toYuan } from '@/domain/money';
+import type { CaseRows } from '../businesses/rule';
+import type { CaseRecord } from '../case-states';
+import type { Desk } from '../desk';
+import { persons } from '../people';
+import { snapshots } from './records';
+
+/** The list that a remittance pays, member by member as it was confirmed. */
+export function confirmedRows({ store }: Desk, { values }: Pick<CaseRecord, 'values'>): CaseRows | undefined {
+  const list = snapshots(store).get(values.qcqrdh ?? '');
+  if (!list) return undefined;
+  const rows = list.lines.map(({ grzh, unitFen, fen }) => [
+    persons(store).get(grzh)?.xingming ?? '',
+    grzh,
+    formatMoney(toYuan(unitFen)),
+    formatMoney(toYuan(fen - unitFen)),
+    formatMoney(toYuan(fen)),
+  ]);
+  const lm = ['姓名', '个人账号', '单位月缴存额', '个人月缴存额', '月缴存额'];
+  return { bt: `${list.hjny}汇缴清册`, lm, widths: [3, 4, 3, 3, 3], rows };
+}
