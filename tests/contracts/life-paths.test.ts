@@ -21,7 +21,7 @@ import { type Opening, openFlow } from '@/engine/open-flow';
 import { createRun, type Run } from '@/engine/run';
 import { requestOf } from '@/engine/submission';
 import { flows } from '@/flows/registry';
-import { ownSignature, PNG } from '../centre/loan-fixture';
+import { applicationSigned, PNG } from '../centre/loan-fixture';
 import { signedIn } from '../flows/open-page';
 import { fixtures } from './flows/fixtures';
 
@@ -70,7 +70,7 @@ describe.each(waiting)('$code $title', ({ load, area, code, fixture, clerk }) =>
     centre.passTime(61_000);
     fill(run, (await clerk.prepare?.(centre, ywlsh)) ?? {});
     const signed = run.flow.sign?.needed(run.form.shown(), run.form.facts());
-    const qmbh = signed ? await own((desk, actor) => ownSignature(desk, actor, ywlsh)) : undefined;
+    const qmbh = signed ? await own((desk, actor) => applicationSigned(desk, actor, ywlsh, requestOf(run))) : undefined;
     const request = { ...requestOf(run), ...(qmbh && { qmbh }) };
     sendAgain = () => run.flow.submit(ywlsh, request, {});
     return sendAgain();
