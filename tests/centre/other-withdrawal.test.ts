@@ -505,7 +505,7 @@ it('29 is described, decided by a clerk, within the balance', async () => {
   const answer = await applied(LIU_YANG, values);
   expect(answer.ywzt).toBe('98');
   const detail = await centre.transact((desk) => caseDetail(desk, LIU_YANG, { ywlsh: answer.ywlsh }));
-  expect(detail.lc[0]?.yj).toBe('已受理，转人工审核：其他住房消费须人工审核');
+  expect(detail.lc[0]?.yj).toBe('已受理，转人工审核：其他住房消费须人工审核；上传的材料需人工核验');
   const { fieldErrors } = await refused(ZHANG_JIANGUO, { ...values, sxsm: '' });
   expect(fieldErrors.sxsm).toBe('请输入事项说明');
 });
