@@ -54,6 +54,7 @@ export function refusedAnswer(passed: Answer<unknown>): ApiError {
   return new ApiError('business', errorText(passed.code, passed.msg), {
     code: passed.code,
     fieldErrors: fieldErrorsOf(passed.data),
+    data: passed.data,
   });
 }
 

@@ -40,8 +40,34 @@ export function createDraftKeeper(
 ): DraftKeeper {
   let changes = found?.xgcs ?? 0;
   let kept = found ? fingerprint(found) : undefined;
+  // Saves whose answer was lost: the centre may have them or not.
+  const unanswered = new Set<string>();
   let running: Promise<void> = Promise.resolve();
   const store = createStore<DraftState>(() => ({ phase: 'idle', savedAt: found?.bcsj ?? '' }));
+
+  const send = async (draft: NonNullable<ReturnType<DraftSource>>) => {
+    const content = fingerprint(draft);
+    try {
+      const saved = await saveDraft({ ...draft, xgcs: changes }, calls);
+      unanswered.clear();
+      return saved;
+    } catch (error) {
+      if (error instanceof ApiError && error.outcomeUnknown) unanswered.add(content);
+      throw error;
+    }
+  };
+
+  /** What the centre calls newer may be this very window's own, saved without its answer having come: the save builds on it. */
+  const sendOnOwn = async (draft: NonNullable<ReturnType<DraftSource>>) => {
+    try {
+      return await send(draft);
+    } catch (error) {
+      const newer = newerDraft(error);
+      if (!newer || !unanswered.has(fingerprint(newer))) throw error;
+      changes = newer.xgcs;
+      return send(draft);
+    }
+  };
 
   const saveNow = async () => {
     const stopped = () => ['closed', 'conflict'].includes(store.getState().phase);
@@ -53,12 +79,12 @@ export function createDraftKeeper(
     try {
       // Before the draft that names them.
       await blocks?.send();
-      const saved = await saveDraft({ ...draft, xgcs: changes }, calls);
+      const saved = await sendOnOwn(draft);
       changes = saved.xgcs;
       kept = fingerprint(draft);
       if (store.getState().phase === 'saving') store.setState({ phase: 'saved', savedAt: saved.bcsj });
     } catch (error) {
-      const conflict = error instanceof ApiError && error.code === '9';
+      const conflict = isConflict(error);
       if (!conflict && error instanceof ApiError && error.kind === 'business') blocks?.sendAgain();
       if (store.getState().phase === 'saving') store.setState({ phase: conflict ? 'conflict' : 'failed' });
     }
@@ -93,6 +119,17 @@ export function createDraftKeeper(
       store.setState({ phase: 'idle' });
     },
   };
+}
+
+/** Pass-through code of a save that comes too late. */
+const isConflict = (error: unknown): error is ApiError => error instanceof ApiError && error.code === '9';
+
+/** The draft that is there instead, as the refusal brings it. */
+function newerDraft(error: unknown): Draft | undefined {
+  if (!isConflict(error) || typeof error.data !== 'object' || error.data === null) return undefined;
+  const newer = error.data as Partial<Draft>;
+  // Only what equals a draft of this window's own is used of it.
+  return Number.isSafeInteger(newer.xgcs) ? (newer as Draft) : undefined;
 }
 
 function fingerprint(draft: Pick<Draft, 'ywlsh' | 'dqbz' | 'nr' | 'bbh' | 'mxk'>): string {

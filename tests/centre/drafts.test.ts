@@ -37,6 +37,15 @@ it('refuses the save of a tab that has fallen behind, with the newer draft', asy
   expect(refusal.data).toEqual(newer);
 });
 
+it('answers the same save sent again as the first time', async () => {
+  const first = await save();
+  expect(await save()).toEqual(first);
+  const second = await save({ xgcs: 1, nr: '{"zflx":"2"}' });
+  expect(await save({ xgcs: 1, nr: '{"zflx":"2"}' })).toEqual(second);
+  // Only the last save is repeated: an older one comes too late.
+  expect((await refusalOf(save())).code).toBe('9');
+});
+
 it('takes a number only from whom it was issued to', async () => {
   const ywlsh = await centre.transact((desk) => issueNumber(desk, ZHAO_MIN, 'TQ0107'));
   expect((await refusalOf(save({ ywlsh }))).message).toBe('业务流水号无效，请返回后重新进入本业务');

@@ -1,5 +1,5 @@
 import { startCentre, type TestCentre } from '@mocks/node';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Draft, deleteDraft, fetchDraft } from '@/api/business';
 import { createDraftKeeper } from '@/engine/draft-keeper';
 import { signedIn } from '../flows/open-page';
@@ -71,4 +71,46 @@ it('tries again after a failure', async () => {
   await keeper.save();
   expect(keeper.store.getState().phase).toBe('saved');
   await deleteDraft('TQ0107');
+});
+
+describe('after a save whose answer was lost', () => {
+  const typed = { znsl: '1' };
+  const lose = () => centre.fault({ path: '/draftbox/save', kind: 'abort', times: 1 });
+  beforeEach(() => {
+    typed.znsl = '1';
+  });
+
+  it('the same again is the success it was', async () => {
+    const keeper = createDraftKeeper('TQ0107', source(typed), null);
+    await lose();
+    await keeper.save();
+    expect(keeper.store.getState().phase).toBe('failed');
+    expect(await kept()).toEqual({ znsl: '1' });
+    await keeper.save();
+    expect(keeper.store.getState().phase).toBe('saved');
+    expect((await fetchDraft('TQ0107'))?.xgcs).toBe(1);
+  });
+
+  it('what was typed since builds on it, however many answers are lost', async () => {
+    const keeper = createDraftKeeper('TQ0107', source(typed), null);
+    for (const next of ['2', '3', '4']) {
+      await lose();
+      await keeper.save();
+      typed.znsl = next;
+    }
+    await keeper.save();
+    expect(keeper.store.getState().phase).toBe('saved');
+    expect(await kept()).toEqual({ znsl: '4' });
+  });
+
+  it('another window’s newer draft is still a conflict', async () => {
+    const keeper = createDraftKeeper('TQ0107', source(typed), null);
+    await lose();
+    await keeper.save();
+    await createDraftKeeper('TQ0107', source({ znsl: '5' }), await fetchDraft('TQ0107')).save();
+    typed.znsl = '2';
+    await keeper.save();
+    expect(keeper.store.getState().phase).toBe('conflict');
+    expect(await kept()).toEqual({ znsl: '5' });
+  });
 });
