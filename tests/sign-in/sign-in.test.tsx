@@ -103,6 +103,12 @@ describe('what is wrong is said', () => {
     expect(screen.getByLabelText('密码')).toHaveFocus();
     expect(screen.getByLabelText('密码')).toHaveAccessibleDescription('请输入密码');
     expect(screen.getByLabelText('密码')).toBeInvalid();
+    // What is filled in is no longer said to be missing, and the focus stays where one types.
+    await user.type(screen.getByLabelText('密码'), 'G');
+    expect(screen.queryByText('请输入密码')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('密码')).toBeValid();
+    expect(screen.getByLabelText('密码')).toHaveFocus();
+    expect(screen.getAllByText('请输入图形验证码')).toHaveLength(2);
   });
 
   it('wrong captcha: at its field, a new picture, the rest stays', async () => {

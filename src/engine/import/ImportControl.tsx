@@ -9,6 +9,7 @@ import { FileButton } from '@/ui/FileButton';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { Loading } from '@/ui/Loading';
 import type { CustomControlProps } from '../field-kinds';
+import { SeenAlert } from '../SeenAlert';
 import { Figures } from '../steps/Figures';
 import { ImportProgress } from './ImportProgress';
 import { ImportRows } from './ImportRows';
@@ -134,7 +135,7 @@ function Editing({ importer, hint, onAnew, onChanged, onSent }: EditingProps) {
         <span className={styles.note}>.xlsx，最多100,000行、10MB；也可以直接在下表填写</span>
       </div>
       {busy && <ImportProgress busy={busy} onCancel={importer.cancel} />}
-      <div role="alert">{state.problem && <Alert type="error" showIcon title={state.problem} />}</div>
+      {state.problem && <SeenAlert type="error" title={state.problem} />}
       <p role="status" className={styles.summary}>
         {summaryText(summary)}
       </p>

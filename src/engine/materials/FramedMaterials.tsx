@@ -1,6 +1,7 @@
 import { Alert, Button } from 'antd';
 import { useRef, useState } from 'react';
 import { fetchMaterials, type MaterialRequest } from '@/api/archive';
+import { SeenAlert } from '../SeenAlert';
 import { StepFrame } from '../steps/StepFrame';
 import steps from '../steps/steps.module.css';
 import type { FrameAddress } from './frame-address';
@@ -62,7 +63,7 @@ export function FramedMaterials(props: FramedMaterialsProps) {
         </>
       }
     >
-      {complaint?.kind === 'error' && <Alert type="error" showIcon title={complaint.text} />}
+      {complaint?.kind === 'error' && <SeenAlert type="error" title={complaint.text} />}
       {complaint && complaint.kind !== 'error' && (
         <MissingMaterials running={complaint.kind === 'uploading'} names={complaint.names} />
       )}

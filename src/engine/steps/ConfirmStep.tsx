@@ -5,11 +5,12 @@ import { confirm } from '@/ui/confirm';
 import { AfterUnknown } from '../AfterUnknown';
 import { changedFields, UNCHANGED } from '../changes';
 import { useRun, useRunState } from '../run';
+import { SeenAlert } from '../SeenAlert';
 import { stepBefore, stepOfSection, stepTitles } from '../steps';
 import { lookUp, requestOf, type Submission, submitRun } from '../submission';
 import { visibleSections } from '../visible-fields';
 import { CheckedSection } from './CheckedSection';
-import { ErrorSummary } from './ErrorSummary';
+import { ErrorSummary, SUMMARY_HEADING } from './ErrorSummary';
 import { StepFrame } from './StepFrame';
 
 const SignDialog = lazy(() => import('../sign/SignDialog').then((module) => ({ default: module.SignDialog })));
@@ -19,6 +20,8 @@ export function ConfirmStep() {
   const run = useRun();
   const { flow, form, goTo } = run;
   const [state, setState] = useState<Submission>({ phase: 'idle' });
+  /** Counts what came of submitting: each failure is shown anew. */
+  const [attempt, setAttempt] = useState(0);
   /** Business number under which the signature is being made. */
   const [signing, setSigning] = useState<string | null>(null);
   const signature = useRunState((store) => store.signature);
@@ -38,12 +41,19 @@ export function ConfirmStep() {
     if (next === null) return;
     // What the centre says about fields that are not on the form would otherwise be lost.
     const more = next.phase === 'refused' ? form.placeErrors(next.fieldErrors) : [];
-    setState(next.phase === 'refused' ? { ...next, message: [next.message, ...more].join('；') } : next);
+    setState(next.phase === 'refused' ? { ...next, message: aboveSummary(next, more) } : next);
+    setAttempt((count) => count + 1);
   };
   const submit = async () => {
     // A resumed draft may come here with values that no longer hold.
-    if (form.check().length > 0) return setState({ phase: 'refused', message: '', fieldErrors: {} });
-    if (changed?.length === 0) return setState({ phase: 'refused', message: UNCHANGED, fieldErrors: {} });
+    if (form.check().length > 0) {
+      setAttempt((count) => count + 1);
+      return setState({ phase: 'refused', message: '', fieldErrors: {} });
+    }
+    if (changed?.length === 0) {
+      setAttempt((count) => count + 1);
+      return setState({ phase: 'refused', message: UNCHANGED, fieldErrors: {} });
+    }
     const question = flow.special?.(form.shown(), facts);
     if (question && !(await confirm({ title: '温馨提示', content: question, okText: '确定' }))) return;
     if (flow.sign?.needed(form.shown(), facts) && !run.state.getState().signature) {
@@ -86,29 +96,30 @@ export function ConfirmStep() {
       {state.phase === 'refused' && (
         <>
           {state.message && (
-            <div role="alert">
-              <Alert
-                type="error"
-                showIcon
-                title={state.message}
-                description="您填写的内容已保留，修改后可以再次提交。"
-              />
-            </div>
+            <SeenAlert
+              key={attempt}
+              type="error"
+              title={state.message}
+              description="您填写的内容已保留，修改后可以再次提交。"
+            />
           )}
-          <ErrorSummary form={form} attempt={1} onGoTo={(name) => goTo(stepOfField(run, name))} />
+          <ErrorSummary
+            form={form}
+            attempt={attempt}
+            quiet={state.message !== ''}
+            onGoTo={(name) => goTo(stepOfField(run, name))}
+          />
         </>
       )}
       {unknown && (
-        <div role="alert">
-          <Alert
-            type="warning"
-            showIcon
-            title="提交结果未知"
-            description={`没有收到中心的答复，业务可能已经受理。请先查询结果；业务流水号：${unknown.number}。${unknown.note}`}
-          />
-        </div>
+        <SeenAlert
+          key={attempt}
+          type="warning"
+          title="提交结果未知"
+          description={`没有收到中心的答复，业务可能已经受理。请先查询结果；业务流水号：${unknown.number}。${unknown.note}`}
+        />
       )}
-      {changed?.length === 0 && <Alert type="info" showIcon title={UNCHANGED} />}
+      {changed?.length === 0 && state.phase !== 'refused' && <Alert type="info" showIcon title={UNCHANGED} />}
       {others.length > 0 && (
         <Alert
           type="info"
@@ -135,6 +146,13 @@ export function ConfirmStep() {
       )}
     </StepFrame>
   );
+}
+
+/** What the refusal says beyond what the summary below lists, each sentence once. */
+function aboveSummary({ message, fieldErrors }: Extract<Submission, { phase: 'refused' }>, unplaced: string[]): string {
+  const listed = new Set(Object.values(fieldErrors).filter((text) => !unplaced.includes(text)));
+  const known = message === SUMMARY_HEADING && Object.keys(fieldErrors).length > 0;
+  return [...new Set([...(known || listed.has(message) ? [] : [message]), ...unplaced])].join('；');
 }
 
 function stepOfField({ flow }: ReturnType<typeof useRun>, name: string) {

@@ -16,13 +16,18 @@ interface ErrorSummaryProps {
   heading?: 'h2' | 'h3';
   /** Brings the field on the page first, where it is not. */
   onGoTo?: (name: string) => void;
+  /** An alert before it says the main thing, and has the focus. */
+  quiet?: boolean;
 }
 
+/** Verbatim from the specification; the centre answers with it too. */
+export const SUMMARY_HEADING = '业务信息填写有误或不完整，请检查业务信息';
 /** A table pasted wrong has thousands of wrong cells. */
 const MOST_LISTED = 50;
 
 /** What is wrong, all at once, each a way to its field; takes the focus at every attempt to go on. */
-export function ErrorSummary({ form, attempt, names: asked, heading: Heading = 'h3', onGoTo }: ErrorSummaryProps) {
+export function ErrorSummary(props: ErrorSummaryProps) {
+  const { form, attempt, names: asked, heading: Heading = 'h3', onGoTo, quiet = false } = props;
   const box = useRef<HTMLDivElement>(null);
   const names = useStore(
     form.store,
@@ -37,12 +42,12 @@ export function ErrorSummary({ form, attempt, names: asked, heading: Heading = '
   );
   const errors = useStore(form.store, (state) => state.errors);
   useLayoutEffect(() => {
-    if (attempt > 0) box.current?.focus();
-  }, [attempt]);
+    if (attempt > 0 && !quiet) box.current?.focus();
+  }, [attempt, quiet]);
   if (attempt === 0 || names.length === 0) return null;
   return (
     <div ref={box} role="alert" tabIndex={-1} className={sections.summary}>
-      <Heading>业务信息填写有误或不完整，请检查业务信息</Heading>
+      <Heading>{SUMMARY_HEADING}</Heading>
       <ul>
         {names.slice(0, MOST_LISTED).map((name) => {
           const cell = readCellKey(name);

@@ -1,8 +1,10 @@
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { changedFields, UNCHANGED } from '../changes';
 import type { FormPage } from '../define-flow';
 import { useRun } from '../run';
+import { SeenAlert } from '../SeenAlert';
+import { saveByHand } from '../save-by-hand';
 import { type StepKey, stepAfter, stepBefore, stepTitle } from '../steps';
 import { fieldsOfSections } from '../visible-fields';
 import { type LimitWatch, watchLimit } from '../watch-limit';
@@ -46,7 +48,7 @@ export function FormStep({ step, page }: { step: StepKey; page: FormPage | undef
       actions={
         <>
           <Button onClick={() => goTo(stepBefore(flow, step))}>上一步</Button>
-          <Button onClick={() => void drafts.save()}>保存草稿</Button>
+          <Button onClick={() => void saveByHand(drafts)}>保存草稿</Button>
           <Button type="primary" loading={waiting} onClick={() => void proceed()}>
             下一步
           </Button>
@@ -54,11 +56,7 @@ export function FormStep({ step, page }: { step: StepKey; page: FormPage | undef
       }
     >
       <ErrorSummary form={form} attempt={attempt} names={names} />
-      {unchanged && (
-        <div role="alert">
-          <Alert type="warning" showIcon title={UNCHANGED} />
-        </div>
-      )}
+      {unchanged && <SeenAlert key={attempt} type="warning" title={UNCHANGED} />}
       <form noValidate onSubmit={(event) => event.preventDefault()}>
         <Sections form={form} shown={page?.sections} />
       </form>

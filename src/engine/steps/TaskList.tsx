@@ -1,5 +1,5 @@
 import { CheckCircleFilled } from '@ant-design/icons';
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
@@ -7,6 +7,8 @@ import type { FormPage } from '../define-flow';
 import { same } from '../draft-content';
 import type { Form } from '../form-store';
 import { useRun } from '../run';
+import { SeenAlert } from '../SeenAlert';
+import { saveByHand } from '../save-by-hand';
 import { stepAfter, stepBefore, stepOfPage, stepTitle } from '../steps';
 import { fieldsOfSections } from '../visible-fields';
 import { watchLimit } from '../watch-limit';
@@ -19,7 +21,7 @@ type TaskState = '已完成' | '填写中' | '未开始';
 /** The form as a list of tasks that may be done in any order, each with how far it is. */
 export function TaskList({ pages }: { pages: readonly FormPage[] }) {
   const { flow, form, goTo, drafts, state } = useRun();
-  const [attempted, setAttempted] = useState(false);
+  const [attempts, setAttempts] = useState(0);
   useEffect(() => watchLimit(form, () => state.getState().ywlsh).stop, [form, state]);
   const states = useStore(
     form.store,
@@ -27,7 +29,7 @@ export function TaskList({ pages }: { pages: readonly FormPage[] }) {
   );
   const open = pages.filter((_, i) => states[i] !== '已完成');
   const proceed = () => {
-    setAttempted(true);
+    setAttempts((count) => count + 1);
     if (open.length === 0) goTo(stepAfter(flow, 'form'));
   };
   return (
@@ -36,17 +38,15 @@ export function TaskList({ pages }: { pages: readonly FormPage[] }) {
       actions={
         <>
           <Button onClick={() => goTo(stepBefore(flow, 'form'))}>上一步</Button>
-          <Button onClick={() => void drafts.save()}>保存草稿</Button>
+          <Button onClick={() => void saveByHand(drafts)}>保存草稿</Button>
           <Button type="primary" onClick={proceed}>
             下一步
           </Button>
         </>
       }
     >
-      {attempted && open.length > 0 && (
-        <div role="alert">
-          <Alert type="error" showIcon title={`请先完成：${open.map((page) => page.title).join('、')}`} />
-        </div>
+      {attempts > 0 && open.length > 0 && (
+        <SeenAlert key={attempts} type="error" title={`请先完成：${open.map((page) => page.title).join('、')}`} />
       )}
       <section className={sections.card} aria-labelledby="task-list">
         <h3 id="task-list">

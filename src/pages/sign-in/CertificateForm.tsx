@@ -12,7 +12,7 @@ import { Field } from './Field';
 import { FormLinks } from './FormLinks';
 import { OtherWays } from './face/OtherWays';
 import type { MethodFormProps } from './MethodPanel';
-import { isEmpty, NO_PROBLEM, type Problem, problemOf } from './problem';
+import { isEmpty, NO_PROBLEM, type Problem, problemOf, withoutField } from './problem';
 import signInStyles from './SignIn.module.css';
 import { welcome } from './welcome';
 
@@ -112,7 +112,10 @@ export default function CertificateForm({ run, method, loginType, others, onChoo
             // No password of the hall belongs here: a browser that filled it in would use up a try of three.
             autoComplete="one-time-code"
             maxLength={64}
-            onChange={(event) => setPin(event.target.value)}
+            onChange={(event) => {
+              setPin(event.target.value);
+              setProblem((former) => withoutField(former, 'pin'));
+            }}
           />
           <Button kind="primary" type="submit" className={signInStyles.submit} aria-disabled={busy}>
             {busy ? '正在登录...' : '登录'}

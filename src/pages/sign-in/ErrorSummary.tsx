@@ -12,10 +12,11 @@ interface Props {
 export function ErrorSummary({ problem, ids }: Props) {
   const box = useRef<HTMLDivElement>(null);
 
-  // Each failed attempt is a new problem: focus moves to the summary again, also when it says the same.
+  // Each failed attempt is a new problem: focus moves to the summary again, also when it says the same; never while typing.
+  const attempt = problem.attempt ?? problem;
   useLayoutEffect(() => {
-    if (!isEmpty(problem)) box.current?.focus();
-  }, [problem]);
+    if (!isEmpty(attempt)) box.current?.focus();
+  }, [attempt]);
 
   if (isEmpty(problem)) return null;
   const named = Object.entries(ids).filter(([name]) => problem.fields[name]);

@@ -9,7 +9,7 @@ import { Button } from '@/ui/Button';
 import { ErrorSummary } from './ErrorSummary';
 import { FieldControl } from './FieldControl';
 import { FormLinks } from './FormLinks';
-import { NO_PROBLEM, type Problem, problemOf } from './problem';
+import { NO_PROBLEM, type Problem, problemOf, withoutField } from './problem';
 import styles from './SignIn.module.css';
 import { welcome } from './welcome';
 
@@ -40,6 +40,7 @@ export function FieldsForm({ run, method, loginType, account }: Props) {
   const change = (name: string, value: string) => {
     prepareSecrets();
     setValues((former) => ({ ...former, [name]: value }));
+    setProblem((former) => withoutField(former, name));
   };
 
   const submit = async (event: FormEvent) => {

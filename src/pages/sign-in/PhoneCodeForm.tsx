@@ -6,7 +6,7 @@ import { Button } from '@/ui/Button';
 import { useSecondsUntil } from '@/ui/use-seconds-until';
 import { ErrorSummary } from './ErrorSummary';
 import { Field } from './Field';
-import { NO_PROBLEM, type Problem, problemOf } from './problem';
+import { NO_PROBLEM, type Problem, problemOf, withoutField } from './problem';
 import styles from './SignIn.module.css';
 import { welcome } from './welcome';
 
@@ -70,7 +70,10 @@ export function PhoneCodeForm({ pending, focus }: { pending: SecondFactor; focus
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={12}
-        onChange={(event) => setCode(event.target.value)}
+        onChange={(event) => {
+          setCode(event.target.value);
+          setProblem((former) => withoutField(former, 'dxyzm'));
+        }}
         aside={
           <Button onClick={send} aria-disabled={wait > 0 || work !== undefined}>
             {wait > 0 ? `${wait}秒后可重新获取` : sent ? '重新获取验证码' : '获取验证码'}

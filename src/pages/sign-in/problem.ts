@@ -5,12 +5,21 @@ export interface Problem {
   /** For what belongs to no field. */
   general?: string;
   fields: Readonly<Record<string, string>>;
+  /** The problem that this is the rest of. */
+  attempt?: Problem;
 }
 
 export const NO_PROBLEM: Problem = { fields: {} };
 
 export function isEmpty(problem: Problem): boolean {
   return !problem.general && Object.keys(problem.fields).length === 0;
+}
+
+/** What is left of a problem when a field is being put right: what was said of it is no longer true. */
+export function withoutField(problem: Problem, name: string): Problem {
+  if (!(name in problem.fields)) return problem;
+  const { [name]: _, ...fields } = problem.fields;
+  return { ...problem, fields, attempt: problem.attempt ?? problem };
 }
 
 /** Puts a failure where it belongs. `places`: code of the centre → the form's field. */

@@ -4,7 +4,7 @@ import { isCertificateNumber, isIdNumber } from '@/domain/id-number';
 import { Button } from '@/ui/Button';
 import { ErrorSummary } from '../ErrorSummary';
 import { Field } from '../Field';
-import { NO_PROBLEM, type Problem } from '../problem';
+import { NO_PROBLEM, type Problem, withoutField } from '../problem';
 import signIn from '../SignIn.module.css';
 import styles from './face.module.css';
 
@@ -35,6 +35,7 @@ export function PersonForm({ person, problem, busy, onChange, onSubmit }: Props)
   const change = (name: keyof Person, value: string) => {
     prepareSecrets();
     onChange({ ...person, [name]: value });
+    setMissing((former) => withoutField(former ?? problem, name));
   };
   const start = (place: Place) => {
     if (busy) return;
