@@ -40,3 +40,28 @@ it.each([
 ])('does not show %s', async (_, build, sentence) => {
   expect((await safePdf(build())).problem).toMatch(sentence);
 });
+
+it.each(['a', '#41'])('looks at names of megabytes at once: %s', async (letter) => {
+  const start = performance.now();
+  const file = new Uint8Array(Buffer.from(`%PDF-1.5 <</Root 1 0 R /${letter.repeat(1_000_000)} 1>>`, 'latin1'));
+  const read = await safePdf(file);
+  expect(read.problem ?? read.bytes.length).toBe(file.length);
+  // Such a name overflowed the stack, or held the page for seconds.
+  expect(performance.now() - start).toBeLessThan(3000);
+});
+
+it('says that a file is damaged, however it is, and never throws', async () => {
+  const whole =
+    '%PDF-1.5\n1 0 obj <</Type /ObjStm /Filter /FlateDecode>>\nstream\nabc\nendstream endobj\ntrailer <</Root 1 0 R>>';
+  for (let end = 0; end <= whole.length; end += 1) {
+    const read = await safePdf(new Uint8Array(Buffer.from(whole.slice(0, end), 'latin1')));
+    expect(read.problem ?? read.bytes).toBeTruthy();
+  }
+  const unreadable = {
+    byteLength: 8,
+    slice: () => {
+      throw new RangeError('out of memory');
+    },
+  };
+  expect(await safePdf(unreadable as unknown as Uint8Array<ArrayBuffer>)).toEqual({ problem: '文件已损坏，无法打开' });
+});

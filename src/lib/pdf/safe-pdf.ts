@@ -17,6 +17,15 @@ const UNSURE = '文件含有会自动运行的内容，为安全起见不在网�
  * into streams are unpacked, altered and packed again. The original is what is downloaded.
  */
 export async function safePdf(original: Uint8Array<ArrayBuffer>): Promise<SafePdf> {
+  try {
+    return await disarmed(original);
+  } catch {
+    // However it is damaged, that is what is said.
+    return { problem: DAMAGED };
+  }
+}
+
+async function disarmed(original: Uint8Array<ArrayBuffer>): Promise<SafePdf> {
   if (original.byteLength > MOST) return { problem: '文件超过100MB，请下载后用PDF阅读器查看' };
   const bytes = original.slice();
   const text = latin1(bytes);
@@ -81,7 +90,8 @@ function encrypted(text: string, streams: readonly PdfStream[]): boolean {
   return false;
 }
 
-const NAME = /\/((?:[^\s()<>[\]{}/%#\0]|#[\da-fA-F]{2})+)/g;
+/** Longer than 127 is no name in a PDF; without the bound, one of megabytes overflows the stack or takes half a minute. */
+const NAME = /\/((?:[^\s()<>[\]{}/%#\0]|#[\da-fA-F]{2}){1,127})/g;
 
 /** Names may be written with #xx for any character. */
 function plainName(name: string): string {
