@@ -62,13 +62,13 @@ export function remittanceHandlers(door: Door): HttpHandler[] {
     ),
     guarded(door, 'post', `${HALL}/hjpz/ggfs`, ['2'], (desk, { session, body }) => {
       const qcqrdh = text(body, 'qcqrdh');
-      const choice = { hjfs: text(body, 'hjfs'), fkzh: text(body, 'fkzh'), sqzsje: text(body, 'sqzsje') };
+      const choice = { hjfs: text(body, 'hjfs'), zhbh: text(body, 'zhbh'), sqzsje: text(body, 'sqzsje') };
       changePayment(desk, session.actor, { qcqrdh, ...choice });
       return remittanceDetail(desk, session.actor, { qcqrdh });
     }),
     guarded(door, 'get', `${HALL}/hjpz/getZdhj`, ['2'], (desk, { session }) => standingState(desk, session.actor)),
     guarded(door, 'post', `${HALL}/hjpz/setZdhj`, ['2'], (desk, { session, body }) => {
-      setInstruction(desk, session.actor, { zt: text(body, 'zt'), fkzh: text(body, 'fkzh') });
+      setInstruction(desk, session.actor, { zt: text(body, 'zt'), zhbh: text(body, 'zhbh') });
       return standingState(desk, session.actor);
     }),
     guarded(door, 'get', `${HALL}/zskmx/getList`, ['2'], (desk, { session, query }) =>

@@ -7,6 +7,9 @@ const HALL = '/api/izfgjj-zhfw/v1';
 
 /** An account that the centre may debit: 02 a bank account, 04 a digital-yuan wallet. */
 export interface PayerAccount {
+  /** Key by which it is chosen. */
+  zhbh: string;
+  /** Masked. */
   fkzh: string;
   fkhm: string;
   yhmc: string;
@@ -109,6 +112,7 @@ export interface RemittanceDetail extends RemittanceRow, RosterSums {
   skhm: string;
   skzh: string;
   skyh: string;
+  /** Account it is debited from, masked; '' when the unit transfers. */
   fkzh: string;
   /** How it stands while it waits for money. */
   ztsm?: StateNote;
@@ -149,6 +153,8 @@ export interface UnclaimedRow {
 /** `zt`: 0 off, 1 on, 2 the agreement signed at the counter (the bank pays whatever the month comes to). */
 export interface StandingState {
   zt: string;
+  /** Account it is paid from: key and masked number. */
+  zhbh: string;
   fkzh: string;
   rq: string;
   /** Day of the month on which it runs, and how many working days before it is announced. */
@@ -198,7 +204,7 @@ export function fetchRemittance(qcqrdh: string, options?: CallOptions): Promise<
 export function changePayment(choice: {
   qcqrdh: string;
   hjfs: string;
-  fkzh: string;
+  zhbh: string;
   sqzsje: string;
 }): Promise<RemittanceDetail> {
   return post(`${HALL}/hjpz/ggfs`, choice, { errors: 'caller', data: 'object' });
@@ -221,7 +227,7 @@ export function fetchStanding(options?: CallOptions): Promise<StandingState> {
   return get(`${HALL}/hjpz/getZdhj`, { errors: 'caller', data: 'object', ...options });
 }
 
-export function setStanding(choice: { zt: '0' | '1'; fkzh: string }): Promise<StandingState> {
+export function setStanding(choice: { zt: '0' | '1'; zhbh: string }): Promise<StandingState> {
   return post(`${HALL}/hjpz/setZdhj`, choice, { errors: 'caller', data: 'object' });
 }
 

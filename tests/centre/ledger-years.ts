@@ -160,8 +160,8 @@ function callOf(desk: Desk, one: Exclude<Operation, { kind: 'days' | 'repeat' }>
       return (later) => setDebitSwitch(later, { dwzh: unitAt(one.unit).dwzh, fail: one.fail, yy: '' });
     case 'standing': {
       const actor = unitAt(one.unit);
-      const fkzh = paymentAccountsOf(actor.dwzh)[0]?.fkzh ?? '';
-      return (later) => setInstruction(later, actor, { zt: one.on ? '1' : '0', fkzh });
+      const zhbh = paymentAccountsOf(actor.dwzh)[0]?.zhbh ?? '';
+      return (later) => setInstruction(later, actor, { zt: one.on ? '1' : '0', zhbh });
     }
   }
 }
@@ -177,7 +177,7 @@ function remittanceCall(desk: Desk, actor: UnitActor, { way, share }: { way: num
     {
       hjfs,
       sqzsje: hjfs === '01' ? toYuan((pending * BigInt(share)) / 100n) : '',
-      fkzh: account?.fkzh ?? '',
+      zhbh: account?.zhbh ?? '',
     },
     actor,
   );

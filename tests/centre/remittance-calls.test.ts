@@ -2,6 +2,7 @@
 
 import { trialBalance } from '@mocks/centre/ledger';
 import { units } from '@mocks/centre/people';
+import { paymentAccountsOf } from '@mocks/data/unit-payers';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { call } from '../handlers/call';
@@ -84,12 +85,12 @@ it('wrong types in any field are refused in words, and nothing is booked', async
     hjksfs: '2',
     qcqrdh: roster.qcqrdh,
     hjfs: '02',
-    fkzh: '31001502500056012345',
+    zhbh: 'FK000101',
     sqzsje: '',
     ywwd: '0101',
     beizhu: '',
   };
-  for (const field of ['ywlx', 'ywlsh', 'hjny', 'hjksfs', 'qcqrdh', 'hjfs', 'fkzh', 'ywwd']) {
+  for (const field of ['ywlx', 'ywlsh', 'hjny', 'hjksfs', 'qcqrdh', 'hjfs', 'zhbh', 'ywwd']) {
     for (const hostile of HOSTILE) {
       const { code, msg, status } = await ask('post', 'hjpz/save', { ...good, [field]: hostile });
       expect({ status, code }, `${field} ${JSON.stringify(hostile)}`).toEqual({ status: 200, code: '1' });
@@ -97,7 +98,7 @@ it('wrong types in any field are refused in words, and nothing is booked', async
     }
   }
   for (const used of ['-0.01', '1e3', '0.001', '999999999999999.99', '１', 'NaN']) {
-    const { code, data } = await ask('post', 'hjpz/save', { ...good, hjfs: '01', fkzh: '', sqzsje: used });
+    const { code, data } = await ask('post', 'hjpz/save', { ...good, hjfs: '01', zhbh: '', sqzsje: used });
     expect(code, used).toBe('1');
     expect(data.fieldErrors.sqzsje, used).toBeTruthy();
   }
@@ -109,7 +110,7 @@ it('wrong types in any field are refused in words, and nothing is booked', async
 it.each(CALLS.filter(([, path]) => !/save|judge/.test(path)))('%s %s stands hostile input', async (method, path) => {
   for (const hostile of HOSTILE) {
     const sent = Object.fromEntries(
-      ['hjny', 'hjksfs', 'hjrs', 'hjje', 'qcqrdh', 'lsh', 'fse', 'zt', 'fkzh', 'page', 'size', 'ksny', 'bd'].map(
+      ['hjny', 'hjksfs', 'hjrs', 'hjje', 'qcqrdh', 'lsh', 'fse', 'zt', 'zhbh', 'page', 'size', 'ksny', 'bd'].map(
         (name) => [name, hostile],
       ),
     );
@@ -129,4 +130,46 @@ it('the bank of the tests takes no nonsense either', async () => {
     expect(answer.status).toBe(200);
   }
   await booksBalance();
+});
+
+const fileBy = async (zhbh: string) => {
+  const ywlsh = (await call(`${HALL}/id/getYthptYwbh`, { token, query: { ywlx: 'GJ0201' } })).data;
+  const list = { hjny: '2026-12', hjksfs: '2' };
+  const { qcqrdh } = (await ask('post', 'hjpz/qrqc', { ...list, hjrs: '48', hjje: '109680.00' })).data;
+  const pay = { hjfs: '02', zhbh, sqzsje: '', ywwd: '0101', beizhu: '' };
+  return { ywlsh, qcqrdh, filed: await ask('post', 'hjpz/save', { ...list, ...pay, ywlx: 'GJ0201', ywlsh, qcqrdh }) };
+};
+
+it('no answer carries the full number of a payer: it is chosen by its key and shown masked', async () => {
+  await call('/api/__qa__/debit', { json: { dwzh: UNIT, fail: true } });
+  const answers = [
+    await ask('get', 'hjpz/getInit', {}),
+    await ask('post', 'hjpz/setZdhj', { zt: '1', zhbh: 'FK000102' }),
+  ];
+  const { ywlsh, qcqrdh, filed } = await fileBy('FK000101');
+  answers.push(filed, await ask('get', 'hjpz/getInfo', { qcqrdh }));
+  answers.push(await ask('post', 'hjpz/ggfs', { qcqrdh, hjfs: '04', zhbh: 'FK000103', sqzsje: '' }));
+  for (const path of ['hjpz/getZdhj', 'hjpz/getList', 'wdbj/getList', 'xxzx/getList', 'dbsx/getList']) {
+    answers.push(await ask('get', path, { page: 1, size: 50 }));
+  }
+  answers.push(await ask('get', 'wdbj/getInfo', { ywlsh }));
+  const told = JSON.stringify(answers.map(({ data }) => data));
+  for (const { fkzh } of paymentAccountsOf(UNIT)) expect(told).not.toContain(fkzh);
+  expect(answers.map(({ code }) => code)).toEqual(answers.map(() => '0'));
+  expect(told).toContain('中国建设银行 3100************2345');
+  expect((await ask('get', 'hjpz/getInfo', { qcqrdh })).data).toMatchObject({ hjfs: '04', fkzh: '0052********1234' });
+});
+
+it('another unit’s account, a wallet for a debit and a bare number are no keys', async () => {
+  for (const zhbh of ['FK000201', 'FK000103', '31001502500056012345', 'FK000199']) {
+    const { filed } = await fileBy(zhbh);
+    expect(filed.data.fieldErrors.zhbh, zhbh).toBe('请选择单位已签约的付款账户');
+    expect((await ask('post', 'hjpz/setZdhj', { zt: '1', zhbh })).code, zhbh).toBe('1');
+  }
+  await call('/api/__qa__/debit', { json: { dwzh: UNIT, fail: true } });
+  const { qcqrdh } = await fileBy('FK000101');
+  for (const zhbh of ['FK000202', 'FK000101x']) {
+    const { data } = await ask('post', 'hjpz/ggfs', { qcqrdh, hjfs: '04', zhbh, sqzsje: '' });
+    expect(data.fieldErrors.zhbh, zhbh).toBe('请选择单位已签约的付款账户');
+  }
 });

@@ -9,9 +9,10 @@ import { arrive } from '@mocks/centre/remittance/transfers';
 
 export const HUAXIA: Actor & { kind: 'unit' } = { kind: 'unit', dwzh: '1000000001' };
 export const DONGFANG: Actor & { kind: 'unit' } = { kind: 'unit', dwzh: '1000000002' };
-/** Bank account and wallet of 华夏精密. */
-export const ACCOUNT = '31001502500056012345';
-export const WALLET = '0052020100001234';
+/** Bank account and wallet of 华夏精密, and the number that its bank names with a transfer. */
+export const ACCOUNT = 'FK000101';
+export const WALLET = 'FK000103';
+export const ACCOUNT_NUMBER = '31001502500056012345';
 
 /** The clerk looks at the list and confirms it as it is. */
 export function confirmed(desk: Desk, unit: Actor = HUAXIA, hjksfs = '2') {
@@ -29,7 +30,7 @@ export function application(desk: Desk, values: Record<string, unknown> = {}, un
     qcqrdh,
     hjfs: '03',
     sqzsje: '',
-    fkzh: '',
+    zhbh: '',
     ywwd: '0101',
     beizhu: '',
     ywlx: 'GJ0201',
@@ -43,7 +44,7 @@ export function handIn(desk: Desk, values: Record<string, unknown> = {}, unit: A
 }
 
 export const transfer = (desk: Desk, fse: string, more: Partial<Parameters<typeof arrive>[1]> = {}) =>
-  arrive(desk, { dwzh: HUAXIA.dwzh, fkhm: '', fkzh: ACCOUNT, fy: '', lsh: '', ...more, fse });
+  arrive(desk, { dwzh: HUAXIA.dwzh, fkhm: '', fkzh: ACCOUNT_NUMBER, fy: '', lsh: '', ...more, fse });
 
 export const pending = (centre: Centre, dwzh = HUAXIA.dwzh) =>
   centre.transact((desk) => balanceOf(desk.store, pendingAccount(dwzh)));

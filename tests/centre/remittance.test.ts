@@ -157,7 +157,7 @@ describe('a list that is handed in', () => {
   it('counts one more month in a row for its members', async () => {
     const months = () => at((desk) => depositAccount(desk, ZHANG_JIANGUO)).then(({ lxzcjcys }) => lxzcjcys);
     const before = await months();
-    await file({ hjfs: '02', fkzh: ACCOUNT });
+    await file({ hjfs: '02', zhbh: ACCOUNT });
     expect(await months()).toBe(before + 1);
   });
 
@@ -192,7 +192,7 @@ describe('a list that is handed in', () => {
     await at((desk) => transfer(desk, '109680.00', { fy: CODE }));
     expect(await jzny()).toBe('2026-11');
     expect(await pending(centre)).toBe(FEN);
-    const again = await file({ hjfs: '02', fkzh: ACCOUNT });
+    const again = await file({ hjfs: '02', zhbh: ACCOUNT });
     expect(again.ywzt).toBe('99');
     expect(await pending(centre)).toBe(FEN);
   });
@@ -219,16 +219,16 @@ describe('a list that is handed in', () => {
     await at((desk) => transfer(desk, '100000.00', { fy: CODE }));
     const qcqrdh = (await lists()).list[0]?.qcqrdh ?? '';
     const choose = (choice: Record<string, string>) => (desk: Desk) =>
-      changePayment(desk, HUAXIA, { qcqrdh, hjfs: '02', fkzh: ACCOUNT, sqzsje: '', ...choice });
+      changePayment(desk, HUAXIA, { qcqrdh, hjfs: '02', zhbh: ACCOUNT, sqzsje: '', ...choice });
     for (const [wrong, field] of [
       [{ hjfs: '' }, 'hjfs'],
-      [{ fkzh: WALLET }, 'fkzh'],
+      [{ zhbh: WALLET }, 'zhbh'],
       [{ hjfs: '01', sqzsje: '0' }, 'sqzsje'],
       [{ hjfs: '01', sqzsje: '0.01' }, 'sqzsje'],
     ] as const) {
       expect(Object.keys((await refused(choose(wrong))).fieldErrors)).toEqual([field]);
     }
-    const foreign = (desk: Desk) => changePayment(desk, DONGFANG, { qcqrdh, hjfs: '03', fkzh: '', sqzsje: '' });
+    const foreign = (desk: Desk) => changePayment(desk, DONGFANG, { qcqrdh, hjfs: '03', zhbh: '', sqzsje: '' });
     expect((await refused(foreign)).message).toContain('未找到该汇缴记录');
 
     await at((desk) => setDebitSwitch(desk, { dwzh: HUAXIA.dwzh, fail: true, yy: '' }));
@@ -237,9 +237,9 @@ describe('a list that is handed in', () => {
       mc: '扣款失败',
       nr: expect.stringContaining('将于2026-11-28再次扣款9,680.00元'),
     });
-    expect((await refused(choose({}))).fieldErrors.fkzh).toContain('今日已从该账户扣款未成功');
+    expect((await refused(choose({}))).fieldErrors.zhbh).toContain('今日已从该账户扣款未成功');
     await at((desk) => setDebitSwitch(desk, { dwzh: HUAXIA.dwzh, fail: false, yy: '' }));
-    expect(await at(choose({ hjfs: '04', fkzh: WALLET }))).toMatchObject({ zt: '4' });
+    expect(await at(choose({ hjfs: '04', zhbh: WALLET }))).toMatchObject({ zt: '4' });
     expect(await pending(centre)).toBe(0n);
     expect(await at((desk) => trialBalance(desk.store))).toBe(0n);
     expect((await refused(choose({}))).message).toBe('该清册已入账，不能更改缴款方式');
@@ -255,7 +255,7 @@ describe('a list that is handed in', () => {
   });
 
   it('is answered once and booked once when its answer was lost', async () => {
-    const values = await at((desk) => application(desk, { hjfs: '02', fkzh: ACCOUNT }));
+    const values = await at((desk) => application(desk, { hjfs: '02', zhbh: ACCOUNT }));
     const first = await at((desk) => submit(desk, HUAXIA, values));
     expect(first.ywzt).toBe('99');
     expect(await at((desk) => submit(desk, HUAXIA, values))).toEqual(first);
@@ -273,8 +273,8 @@ describe('a list that is handed in', () => {
       [{ qcqrdh: foreign.qcqrdh }, 'mx'],
       [{ qcqrdh: '' }, 'mx'],
       [{ hjksfs: '1' }, 'mx'],
-      [{ hjfs: '02', fkzh: '0200001109200113355' }, 'fkzh'],
-      [{ hjfs: '02', fkzh: WALLET }, 'fkzh'],
+      [{ hjfs: '02', zhbh: 'FK000201' }, 'zhbh'],
+      [{ hjfs: '02', zhbh: WALLET }, 'zhbh'],
       [{ hjfs: '06' }, 'hjfs'],
       [{ hjfs: '01', sqzsje: '-1' }, 'sqzsje'],
       [{ hjfs: '01', sqzsje: '0.01' }, 'sqzsje'],
@@ -309,7 +309,7 @@ describe('a list that is handed in', () => {
 
   it('is refused in a second window with a word about its own month', async () => {
     const other = await at((desk) => application(desk));
-    await file({ hjfs: '02', fkzh: ACCOUNT });
+    await file({ hjfs: '02', zhbh: ACCOUNT });
     const { message } = await refused((desk) => submit(desk, HUAXIA, other));
     expect(message).toBe('2026-12的汇缴已经办理，请到“汇缴记录”查看，不必重复提交');
     const { tj } = await at((desk) => judge(desk, HUAXIA, { ...other, ywlsh: '' }));
@@ -317,7 +317,7 @@ describe('a list that is handed in', () => {
   });
 
   it('is for the coming month at the most', async () => {
-    await file({ hjfs: '02', fkzh: ACCOUNT });
+    await file({ hjfs: '02', zhbh: ACCOUNT });
     expect((await refused((desk) => handIn(desk))).message).toBe('2027-01的汇缴尚未开始，自2026-12起办理');
   });
 });
@@ -325,7 +325,7 @@ describe('a list that is handed in', () => {
 describe('a debit', () => {
   it('that fails is told the same day and tried again on the seventh', async () => {
     await at((desk) => setDebitSwitch(desk, { dwzh: HUAXIA.dwzh, fail: true, yy: '' }));
-    const { ywzt } = await file({ hjfs: '04', fkzh: WALLET });
+    const { ywzt } = await file({ hjfs: '04', zhbh: WALLET });
     expect(ywzt).toBe('02');
     expect(await told()).toContain('汇缴扣款失败');
     const [row] = (await lists()).list;
@@ -342,7 +342,7 @@ describe('a debit', () => {
 
   it('that fails is called so everywhere, and nobody is asked to transfer', async () => {
     await at((desk) => setDebitSwitch(desk, { dwzh: HUAXIA.dwzh, fail: true, yy: '付款账户余额不足' }));
-    const answer = await file({ hjfs: '02', fkzh: ACCOUNT });
+    const answer = await file({ hjfs: '02', zhbh: ACCOUNT });
     const said = '付款账户余额不足，将于2026-11-28再次扣款109,680.00元，请保证付款账户余额充足，无需另行转账';
     expect(answer.ztsm).toMatchObject({ mc: '扣款失败', lx: 'failed', nr: said });
     const { ywlsh } = answer;
@@ -366,7 +366,7 @@ describe('a debit', () => {
 
   it('that fails twice is left to a transfer', async () => {
     await at((desk) => setDebitSwitch(desk, { dwzh: '', fail: true, yy: '账户已冻结' }));
-    await file({ hjfs: '02', fkzh: ACCOUNT });
+    await file({ hjfs: '02', zhbh: ACCOUNT });
     await at((desk) => moveClock(desk, { now: '2026-12-20' }));
     expect((await told()).filter((title) => title === '汇缴扣款失败')).toHaveLength(2);
     expect((await at((desk) => todos(desk, HUAXIA)))[0]).toMatchObject({
@@ -439,15 +439,15 @@ describe('money without its code', () => {
 });
 
 describe('the standing instruction', () => {
-  const on = () => at((desk) => setInstruction(desk, HUAXIA, { zt: '1', fkzh: ACCOUNT }));
+  const on = () => at((desk) => setInstruction(desk, HUAXIA, { zt: '1', zhbh: ACCOUNT }));
   const to = (now: string) => at((desk) => moveClock(desk, { now }));
 
   it('passes the gate of a remittance: who may not remit cannot let it be done either, but may end it', async () => {
     const xincheng = { kind: 'unit', dwzh: '1000000003' } as const;
-    const { message } = await refused((desk) => setInstruction(desk, xincheng, { zt: '1', fkzh: ACCOUNT }));
+    const { message } = await refused((desk) => setInstruction(desk, xincheng, { zt: '1', zhbh: ACCOUNT }));
     expect(message).toBe('单位关键信息不完整，请先办理缴存登记关键信息变更');
     expect(await at((desk) => standingState(desk, xincheng))).toMatchObject({ zt: '2' });
-    await at((desk) => setInstruction(desk, xincheng, { zt: '0', fkzh: '' }));
+    await at((desk) => setInstruction(desk, xincheng, { zt: '0', zhbh: '' }));
     expect(await at((desk) => standingState(desk, xincheng))).toMatchObject({ zt: '0' });
   });
 
@@ -461,7 +461,7 @@ describe('the standing instruction', () => {
   });
 
   it('pays an unchanged month on its day as a case of the unit', async () => {
-    await file({ hjfs: '02', fkzh: ACCOUNT });
+    await file({ hjfs: '02', zhbh: ACCOUNT });
     await on();
     await to('2027-01-11');
     const early = await at((desk) => listMessages(desk, HUAXIA, { page: 1, size: 30 }));
@@ -484,7 +484,7 @@ describe('the standing instruction', () => {
       scsm: blocked,
       bkyy: '',
     });
-    await file({ hjfs: '02', fkzh: ACCOUNT });
+    await file({ hjfs: '02', zhbh: ACCOUNT });
     const first = { scrq: '2027-01-15', scje: '109680.00', scrs: 48, scsm: '' };
     expect(await at((desk) => standingState(desk, HUAXIA))).toMatchObject(first);
   });
@@ -492,13 +492,13 @@ describe('the standing instruction', () => {
   it('switched off means that nobody pays by himself', async () => {
     expect(await at((desk) => standingState(desk, HUAXIA))).toMatchObject({ zt: '2', zxr: 15, tqts: 3 });
     await on();
-    await at((desk) => setInstruction(desk, HUAXIA, { zt: '0', fkzh: '' }));
+    await at((desk) => setInstruction(desk, HUAXIA, { zt: '0', zhbh: '' }));
     expect(await at((desk) => standingState(desk, HUAXIA))).toMatchObject({ zt: '0' });
     await to('2027-01-20');
     expect(await jzny()).toBe('2026-11');
     expect((await told()).filter((title) => title === '汇缴逾期')).toHaveLength(2);
     expect(
-      (await refused((desk) => setInstruction(desk, HUAXIA, { zt: '1', fkzh: WALLET }))).fieldErrors.fkzh,
+      (await refused((desk) => setInstruction(desk, HUAXIA, { zt: '1', zhbh: WALLET }))).fieldErrors.zhbh,
     ).toBeTruthy();
   });
 });
@@ -548,7 +548,7 @@ describe('what a unit sees of what is due', () => {
     const due = () => at((desk) => unitInfo(desk, HUAXIA)).then(({ yj }) => yj);
     const early = { hjny: '2026-12', jzrq: '2026-12-15', syts: 24, je: '109680.00', yqyf: [], yqje: '0.00' };
     expect(await due()).toEqual(early);
-    await at((desk) => setInstruction(desk, HUAXIA, { zt: '0', fkzh: '' }));
+    await at((desk) => setInstruction(desk, HUAXIA, { zt: '0', zhbh: '' }));
     await at((desk) => moveClock(desk, { now: '2027-01-20' }));
     const yq = { yqyf: ['2026-12', '2027-01'], yqje: '219360.00' };
     expect(await due()).toMatchObject({ hjny: '2026-12', syts: -36, je: '109680.00', ...yq });

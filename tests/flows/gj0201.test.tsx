@@ -42,7 +42,7 @@ async function resumeAt(step: string, values: Record<string, unknown>, account =
   await signedIn(centre, account, '2');
   await deleteDraft('GJ0201');
   const ywlsh = await fetchBusinessNumber('GJ0201');
-  await saveDraft({ ywlx: 'GJ0201', ywlsh, bbh: 1, dqbz: step, nr: JSON.stringify(values), xgcs: 0 });
+  await saveDraft({ ywlx: 'GJ0201', ywlsh, bbh: 2, dqbz: step, nr: JSON.stringify(values), xgcs: 0 });
   const view = await openPage(centre, account, entry.path, <FlowPage entry={entry} />, '2');
   await view.user.click(await screen.findByRole('button', { name: '继续填写' }));
   return { ...view, ywlsh };
@@ -213,6 +213,7 @@ it('is paid at once by a debit that goes through', async () => {
   const { user } = await resumeAt('form:pay', { ...(await confirmedList()), ywwd: '0101' });
   await pick(user, '汇缴方式', '委托扣款');
   await pick(user, '付款账户', '中国建设银行 3100************2345');
+  expect(document.body.innerHTML).not.toContain('31001502500056012345');
   await next(user);
   expect(await screen.findByRole('region', { name: '汇缴清册' })).toHaveTextContent('本月汇缴48人，¥109,680.00');
   await user.dblClick(await screen.findByRole('button', { name: '提交' }));

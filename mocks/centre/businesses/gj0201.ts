@@ -3,7 +3,7 @@ import { isPlainMonth, monthOf, shiftMonth } from '@/domain/dates';
 import { type Fen, formatMoney, moneyText } from '@/domain/money';
 import { remittanceCode, rosterBalances } from '@/domain/remittance';
 import { policyCount } from '../../data/policy';
-import { paymentAccountsOf, receivingAccount } from '../../data/unit-payers';
+import { receivingAccount } from '../../data/unit-payers';
 import { type CaseRecord, casesOf, FINAL } from '../case-states';
 import { type Desk, ownerOf } from '../desk';
 import { type UnitRecord, unitOf } from '../people';
@@ -11,6 +11,7 @@ import { confirmedRows } from '../remittance/case-rows';
 import { dueMonth, EMPTY, isCurrent, SOURCES, UNBALANCED } from '../remittance/confirm';
 import { hand } from '../remittance/hand-in';
 import { outstandingOf, outstandingText } from '../remittance/outstanding';
+import { payerText } from '../remittance/payers';
 import { readPayment } from '../remittance/payment-choice';
 import { openListOf, type RosterSnapshot, remittanceOfCase, snapshots } from '../remittance/records';
 import { dueRoster } from '../remittance/roster';
@@ -181,7 +182,7 @@ function summary(
 ): LabelledValue[] {
   const figures = list?.figures;
   const hjfs = values.hjfs ?? '';
-  const account = paymentAccountsOf(unit.dwzh).find(({ fkzh }) => fkzh === values.fkzh);
+  const payer = payerText(unit.dwzh, values.zhbh ?? '');
   const rows: (LabelledValue | undefined)[] = [
     { label: '单位', value: `${unit.dwmc}（${unit.dwzh}）` },
     { label: '汇缴年月', value: values.hjny ?? '' },
@@ -198,7 +199,7 @@ function summary(
     },
     { label: '汇缴方式', value: labelOf('hjfs', hjfs) },
     hjfs === '01' ? { label: '使用暂收余额', value: moneyText(used) } : undefined,
-    account && { label: '付款账户', value: `${account.yhmc} ${account.fkzh}` },
+    payer !== '' ? { label: '付款账户', value: payer } : undefined,
     ...(hjfs === '03' || hjfs === '05' ? transferTo(unit, values.hjny ?? '') : []),
   ];
   return rows.filter((row) => row !== undefined);

@@ -53,9 +53,9 @@ function remit(desk: Desk, dwzh: string, hjny: PlainMonth, notify: boolean): boo
   if (isBooked(store, dwzh, hjny)) return true;
   const lines = monthlyLines(store, dwzh, hjny);
   if (lines.length === 0) return true;
-  const fkzh = paymentAccountsOf(dwzh).find(({ hjfs }) => hjfs === '02')?.fkzh ?? '';
-  if (fkzh !== '' && refusalOfBank(store, dwzh) !== undefined) {
-    debitList(desk, { dwzh, hjny, roster: dueRoster(store, dwzh, hjny), fkzh, blqd: '柜台代缴协议' });
+  const zhbh = paymentAccountsOf(dwzh).find(({ hjfs }) => hjfs === '02')?.zhbh ?? '';
+  if (zhbh !== '' && refusalOfBank(store, dwzh) !== undefined) {
+    debitList(desk, { dwzh, hjny, roster: dueRoster(store, dwzh, hjny), zhbh, blqd: '柜台代缴协议' });
     return false;
   }
   let total = 0n;
@@ -117,7 +117,7 @@ function keepVoucher(
     zt: '4',
     figures,
     jkfy: remittanceCode(dwzh, hjny),
-    fkzh: '',
+    zhbh: '',
     received: figures.hjje,
     attempts: [],
     confirmed: day,

@@ -4,6 +4,7 @@ import { businessName } from '../business-names';
 import { type CaseRecord, cases, moveCase } from '../case-states';
 import { type Desk, ownerOf } from '../desk';
 import { addWorkingDays } from '../working-days';
+import { payerText } from './payers';
 import type { RosterSnapshot } from './records';
 
 /** The case that a standing instruction or the agreement of the counter opens by itself, so that the unit finds it where all its business is. */
@@ -35,7 +36,7 @@ export function acceptAutomatic(
       { label: '清册确认单号', value: qcqrdh },
       { label: '本月汇缴', value: `${figures.hjrs}人，${moneyText(figures.hjje)}` },
       { label: '汇缴方式', value: '委托扣款' },
-      { label: '付款账户', value: values.fkzh ?? '' },
+      { label: '付款账户', value: payerText(dwzh, values.zhbh ?? '') },
     ],
     lc: [],
   };

@@ -16,7 +16,7 @@ import { tellOutstanding } from './tell-unit';
 export function changePayment(
   desk: Desk,
   actor: Actor,
-  input: { qcqrdh: string; hjfs: string; fkzh: string; sqzsje: string },
+  input: { qcqrdh: string; hjfs: string; zhbh: string; sqzsje: string },
 ): RemittanceRecord {
   passGate(desk, actor);
   const unit = unitOf(desk, actor);
@@ -27,13 +27,13 @@ export function changePayment(
   const hjfs = reader.code('hjfs', { label: '汇缴方式', from: 'hjfs' });
   const used = readPayment(reader, desk, unit, { hjfs, most: missingOf(list) });
   if (hjfs === '01' && used === 0n) reader.fail('sqzsje', '使用暂收余额必须大于0');
-  const fkzh = isDebit(hjfs) ? (reader.values.fkzh ?? '') : '';
-  const tried = list.fkzh === fkzh && list.attempts.slice(list.before ?? 0).some(({ day }) => day === desk.today());
-  if (isDebit(hjfs) && tried) reader.fail('fkzh', '今日已从该账户扣款未成功，请选择其他账户或缴款方式');
+  const zhbh = isDebit(hjfs) ? (reader.values.zhbh ?? '') : '';
+  const tried = list.zhbh === zhbh && list.attempts.slice(list.before ?? 0).some(({ day }) => day === desk.today());
+  if (isDebit(hjfs) && tried) reader.fail('zhbh', '今日已从该账户扣款未成功，请选择其他账户或缴款方式');
   if (Object.keys(reader.errors).length > 0) {
     throw new Refusal(REFUSED, '请核对缴款方式', { fieldErrors: reader.errors });
   }
-  const changed: RemittanceRecord = { ...list, hjfs, fkzh, before: list.attempts.length };
+  const changed: RemittanceRecord = { ...list, hjfs, zhbh, before: list.attempts.length };
   remittances(desk.store).put(list.qcqrdh, changed);
   note(desk, changed, '更改缴款方式', `由${labelOf('hjfs', list.hjfs)}改为${labelOf('hjfs', hjfs)}`);
   if (isDebit(hjfs)) return debit(desk, changed);

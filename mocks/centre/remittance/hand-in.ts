@@ -14,8 +14,8 @@ export function hand(desk: Desk, record: CaseRecord, approval: Approval): CaseRe
   const { qcqrdh, figures } = snapshot;
   const yj = `清册确认单${qcqrdh}，${figures.hjrs}人，应缴${moneyText(figures.hjje)}，待缴款`;
   moveCase(desk, record, { to: '02', jdmc: '清册已确认', clr: approval.clr, yj });
-  const { hjfs = '', fkzh = '', sqzsje = '' } = record.values;
-  const list = openList(desk, snapshot, { ywlsh: record.ywlsh, hjfs, fkzh });
+  const { hjfs = '', zhbh = '', sqzsje = '' } = record.values;
+  const list = openList(desk, snapshot, { ywlsh: record.ywlsh, hjfs, zhbh });
   if (hjfs === '02' || hjfs === '04') debit(desk, list, false);
   const used = hjfs === '01' ? (parseYuan(sqzsje) ?? 0n) : 0n;
   if (used > 0n) receive(desk, list, used, { jdmc: '暂收余额抵缴', tell: false });
@@ -27,7 +27,7 @@ export function hand(desk: Desk, record: CaseRecord, approval: Approval): CaseRe
 export function openList(
   desk: Desk,
   { qcqrdh, dwzh, hjny, figures }: RosterSnapshot,
-  how: { ywlsh: string; hjfs: string; fkzh: string },
+  how: { ywlsh: string; hjfs: string; zhbh: string },
 ): RemittanceRecord {
   const list: RemittanceRecord = {
     ...how,

@@ -2,7 +2,7 @@ import type { Page } from '@/api/person';
 import type { RemittanceDetail, RemittanceRow, StandingState } from '@/api/remittance';
 import { fundTime, monthOf } from '@/domain/dates';
 import { toYuan } from '@/domain/money';
-import { paymentAccountsOf, receivingAccount } from '../../data/unit-payers';
+import { receivingAccount } from '../../data/unit-payers';
 import { ruleOfCase } from '../businesses/registered';
 import { cases } from '../case-states';
 import { type Actor, type Desk, REFUSED, Refusal } from '../desk';
@@ -11,6 +11,7 @@ import { type UnitRecord, unitOf } from '../people';
 import type { Store } from '../store';
 import { dueMonth } from './confirm';
 import { outstandingOf, shownState } from './outstanding';
+import { maskedPayer, payersOf } from './payers';
 import { missingOf, type RemittanceRecord, remittances, remittancesOf } from './records';
 import { sumsOf } from './roster-views';
 import { availablePending } from './settle';
@@ -55,9 +56,9 @@ export function remittanceDetail(desk: Desk, actor: Actor, input: { qcqrdh: stri
     qrrq: list.confirmed,
     jkfy: list.jkfy,
     ...receivingAccount,
-    fkzh: list.fkzh,
+    fkzh: maskedPayer(unit.dwzh, list.zhbh),
     ...(ztsm && { ztsm }),
-    fkzhs: paymentAccountsOf(unit.dwzh).map((account) => ({ ...account })),
+    fkzhs: payersOf(unit.dwzh),
     zsye: toYuan(availablePending(desk.store, unit.dwzh)),
     kk: list.attempts.map(({ day, ok, reason }) => ({ rq: day, cg: ok, yy: reason })),
     dz: came.map(({ lsh, jzrq, fkhm, fse }) => ({ lsh, jzrq, fkhm, fse: toYuan(fse) })),
@@ -70,15 +71,14 @@ export function standingState(desk: Desk, actor: Actor): StandingState {
   const instruction = instructionOf(desk.store, dwzh);
   return {
     zt: instruction?.zt ?? '2',
-    fkzh: instruction?.fkzh ?? '',
+    zhbh: instruction?.zhbh ?? '',
+    fkzh: maskedPayer(dwzh, instruction?.zhbh ?? ''),
     rq: instruction?.rq ?? `${firstMonth}-01`,
     zxr: payday,
     tqts: noticeDays(),
     bkyy: gapOf(desk, actor)?.refusal ?? '',
     ...firstDebit(desk, unit),
-    fkzhs: paymentAccountsOf(dwzh)
-      .filter(({ hjfs }) => hjfs === '02')
-      .map((account) => ({ ...account })),
+    fkzhs: payersOf(dwzh).filter(({ hjfs }) => hjfs === '02'),
   };
 }
 

@@ -1,8 +1,8 @@
 import { type Fen, parseYuan, toYuan } from '@/domain/money';
-import { paymentAccountsOf } from '../../data/unit-payers';
 import type { Desk } from '../desk';
 import type { UnitRecord } from '../people';
 import type { FieldReader } from '../withdrawal-rules/field-reader';
+import { payerOf } from './payers';
 import { availablePending } from './settle';
 
 interface Choice {
@@ -24,9 +24,8 @@ export function readPayment(
   { hjfs, most, handedIn = false }: Choice,
 ): Fen {
   if (isDebit(hjfs)) {
-    const fkzh = reader.text('fkzh', { label: '付款账户', most: 60 });
-    const known = paymentAccountsOf(dwzh).some((account) => account.fkzh === fkzh && account.hjfs === hjfs);
-    if (fkzh !== '' && !known) reader.fail('fkzh', '请选择单位已签约的付款账户');
+    const zhbh = reader.text('zhbh', { label: '付款账户', most: 60 });
+    if (zhbh !== '' && !payerOf(dwzh, zhbh, hjfs)) reader.fail('zhbh', '请选择单位已签约的付款账户');
     return 0n;
   }
   if (hjfs !== '01') return 0n;

@@ -27,8 +27,8 @@ export interface RemittanceRecord {
   zt: RemittanceState;
   figures: RosterFigures;
   jkfy: string;
-  /** Account it is debited from; '' when the unit transfers. */
-  fkzh: string;
+  /** Key of the account it is debited from; '' when the unit transfers. */
+  zhbh: string;
   /** Money that came for this list; it lies in the unit's pending account until the list is booked. */
   received: Fen;
   attempts: readonly DebitAttempt[];

@@ -11,10 +11,11 @@ import { maskIdNumber } from '@/domain/mask';
 import { type Fen, toYuan } from '@/domain/money';
 import { daysOverdue, type RosterFigures, remittanceCode, remittanceDue } from '@/domain/remittance';
 import { policyCount } from '../../data/policy';
-import { paymentAccountsOf, receivingAccount } from '../../data/unit-payers';
+import { receivingAccount } from '../../data/unit-payers';
 import { type Actor, type Desk, REFUSED, Refusal } from '../desk';
 import { unitOf } from '../people';
 import { dueMonth, rosterBySource, SOURCES, unusedConfirmation } from './confirm';
+import { payersOf } from './payers';
 import type { RosterSnapshot } from './records';
 import { bookedRoster, type Roster, type RosterEntry } from './roster';
 import { availablePending } from './settle';
@@ -30,7 +31,7 @@ export function remittanceStart(desk: Desk, actor: Actor): RemittanceStart {
     zsye: toYuan(availablePending(desk.store, unit.dwzh)),
     ...receivingAccount,
     jkfy: remittanceCode(unit.dwzh, hjny),
-    fkzhs: paymentAccountsOf(unit.dwzh).map((account) => ({ ...account })),
+    fkzhs: payersOf(unit.dwzh),
   };
 }
 

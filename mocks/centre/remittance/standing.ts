@@ -2,7 +2,6 @@ import type { TodoItem } from '@/api/business';
 import { monthOf, type PlainDate } from '@/domain/dates';
 import { moneyText, toYuan } from '@/domain/money';
 import { policyCount } from '../../data/policy';
-import { paymentAccountsOf } from '../../data/unit-payers';
 import { operatorOf } from '../acting';
 import { type Actor, type Desk, REFUSED, Refusal } from '../desk';
 import { passGate } from '../gate';
@@ -13,6 +12,7 @@ import { acceptAutomatic } from './automatic-case';
 import { keep } from './confirm';
 import { debit } from './debits';
 import { openList } from './hand-in';
+import { payerOf } from './payers';
 import { isBooked } from './records';
 import { linesOf, type Roster } from './roster';
 import { tellUnit } from './tell-unit';
@@ -26,7 +26,7 @@ export interface StandingInstruction {
   dwzh: string;
   /** 1 on, 0 off. */
   zt: '0' | '1';
-  fkzh: string;
+  zhbh: string;
   /** Day of the last decision, and who took it. */
   rq: PlainDate;
   jbr?: Operator;
@@ -39,20 +39,19 @@ export function instructionOf(store: Store, dwzh: string): StandingInstruction |
 }
 
 /** @throws Refusal for an account that is not the unit's, and of a unit that may not remit either */
-export function setInstruction(desk: Desk, actor: Actor, input: { zt: string; fkzh: string }): StandingInstruction {
+export function setInstruction(desk: Desk, actor: Actor, input: { zt: string; zhbh: string }): StandingInstruction {
   const unit = unitOf(desk, actor);
   const { dwzh } = unit;
   if (input.zt !== '0' && input.zt !== '1') throw new Refusal(REFUSED, '请选择开通或取消');
   // To end it is always possible: it binds nobody.
   if (input.zt === '1') passGate(desk, actor);
-  const known = paymentAccountsOf(dwzh).some(({ fkzh, hjfs }) => fkzh === input.fkzh && hjfs === '02');
-  if (input.zt === '1' && !known) {
-    throw new Refusal(REFUSED, '请选择单位已签约的付款账户', { fieldErrors: { fkzh: '请选择单位已签约的付款账户' } });
+  if (input.zt === '1' && !payerOf(dwzh, input.zhbh, '02')) {
+    throw new Refusal(REFUSED, '请选择单位已签约的付款账户', { fieldErrors: { zhbh: '请选择单位已签约的付款账户' } });
   }
   const former = instructionOf(desk.store, dwzh);
-  const fkzh = input.zt === '1' ? input.fkzh : (former?.fkzh ?? '');
-  if (former?.zt === input.zt && former.fkzh === fkzh) return former;
-  const instruction: StandingInstruction = { dwzh, zt: input.zt, fkzh, rq: desk.today(), jbr: operatorOf(desk, actor) };
+  const zhbh = input.zt === '1' ? input.zhbh : (former?.zhbh ?? '');
+  if (former?.zt === input.zt && former.zhbh === zhbh) return former;
+  const instruction: StandingInstruction = { dwzh, zt: input.zt, zhbh, rq: desk.today(), jbr: operatorOf(desk, actor) };
   instructions(desk.store).put(dwzh, instruction);
   const on = input.zt === '1';
   const jbrxm = instruction.jbr?.jbrxm ?? '';
@@ -101,7 +100,7 @@ function announced({ day, hjny, blocked, fen, hjrs, changes }: UpcomingDebit, in
   return `${hjny}汇缴${hjrs}人、${moneyText(fen)}，将于${day}${how}${changed}；如需调整，请在此前办理变更或自行汇缴`;
 }
 
-function pay(desk: Desk, { dwzh }: UnitRecord, { fkzh }: StandingInstruction): void {
+function pay(desk: Desk, { dwzh }: UnitRecord, { zhbh }: StandingInstruction): void {
   const { store } = desk;
   const unit = units(store).get(dwzh);
   const month = monthOf(desk.today());
@@ -112,17 +111,17 @@ function pay(desk: Desk, { dwzh }: UnitRecord, { fkzh }: StandingInstruction): v
     tellUnit(desk, dwzh, { id: `zdwk-${dwzh}-${month}`, title: '未自动汇缴', nr, ywlsh: '' });
     return;
   }
-  debitList(desk, { dwzh, hjny: month, roster: list, fkzh, blqd: '每月自动汇缴' });
+  debitList(desk, { dwzh, hjny: month, roster: list, zhbh, blqd: '每月自动汇缴' });
 }
 
 /** A list that nobody handed in is debited as a case of the unit, so that it can be followed, paid otherwise or taken back. */
 export function debitList(
   desk: Desk,
-  { dwzh, hjny, roster, fkzh, blqd }: { dwzh: string; hjny: string; roster: Roster; fkzh: string; blqd: string },
+  { dwzh, hjny, roster, zhbh, blqd }: { dwzh: string; hjny: string; roster: Roster; zhbh: string; blqd: string },
 ): void {
   const snapshot = keep(desk, { dwzh, hjny, hjksfs: '2', figures: roster.figures, lines: linesOf(roster) });
   const ywlsh = nextNumber(desk.store, desk.today());
-  const values = { hjny, hjksfs: '2', qcqrdh: snapshot.qcqrdh, hjfs: '02', sqzsje: '', fkzh };
+  const values = { hjny, hjksfs: '2', qcqrdh: snapshot.qcqrdh, hjfs: '02', sqzsje: '', zhbh };
   acceptAutomatic(desk, snapshot, ywlsh, { ...values, hjje: toYuan(roster.figures.hjje) }, blqd);
-  debit(desk, openList(desk, snapshot, { ywlsh, hjfs: '02', fkzh }));
+  debit(desk, openList(desk, snapshot, { ywlsh, hjfs: '02', zhbh }));
 }

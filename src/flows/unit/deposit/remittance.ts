@@ -1,7 +1,6 @@
 import { judgeApplication, submitApplication } from '@/api/application';
 import type { LabelledValue } from '@/api/business';
 import { fetchRemittanceStart, type RemittanceStart } from '@/api/remittance';
-import { maskBankCard } from '@/domain/mask';
 import { formatMoney, parseYuan } from '@/domain/money';
 import { defineFlow } from '@/engine/define-flow';
 import type { Choice, Custom, Money, MonthText, Plain, Text } from '@/engine/field-kinds';
@@ -18,7 +17,7 @@ interface Values {
   mx: Custom;
   hjfs: Choice;
   sqzsje: Money;
-  fkzh: Choice;
+  zhbh: Choice;
   jkfy: Custom;
   ywwd: Choice;
   beizhu: Text;
@@ -37,9 +36,9 @@ const missing = ({ mx, sqzsje }: Seen) => fen(readConfirmed(mx)?.hjje ?? '') - f
 export default defineFlow<Values, RemittanceStart>()({
   code: 'GJ0201',
   title: '汇缴',
-  version: 1,
+  version: 2,
   own: (signal) => fetchRemittanceStart({ signal }),
-  initial: { hjny: '', hjksfs: '', mx: '', hjfs: '', sqzsje: '', fkzh: '', jkfy: '', ywwd: '', beizhu: '' },
+  initial: { hjny: '', hjksfs: '', mx: '', hjfs: '', sqzsje: '', zhbh: '', jkfy: '', ywwd: '', beizhu: '' },
   prefill: ({ own, branch }) => ({ hjny: own.hjny, jkfy: own.jkfy, ywwd: branch }),
   pages: {
     as: 'steps',
@@ -122,14 +121,14 @@ export default defineFlow<Values, RemittanceStart>()({
         },
         {
           kind: 'select',
-          name: 'fkzh',
+          name: 'zhbh',
           label: '付款账户',
           hint: '提交后立即扣款；扣款失败的，当日通知并在之后再扣一次',
           visible: isDebit,
           options: ({ own }, { hjfs }) =>
             own.fkzhs
               .filter((account) => account.hjfs === hjfs)
-              .map(({ fkzh, yhmc }) => ({ value: fkzh, label: `${yhmc} ${maskBankCard(fkzh)}` })),
+              .map(({ zhbh, fkzh, yhmc }) => ({ value: zhbh, label: `${yhmc} ${fkzh}` })),
         },
         {
           kind: 'custom',
@@ -166,7 +165,7 @@ export default defineFlow<Values, RemittanceStart>()({
     qcqrdh: readConfirmed(values.mx)?.qcqrdh ?? '',
     hjfs: values.hjfs,
     sqzsje: values.sqzsje,
-    fkzh: values.fkzh,
+    zhbh: values.zhbh,
     ywwd: values.ywwd,
     beizhu: values.beizhu,
   }),

@@ -3,7 +3,6 @@ import { Alert, Button } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import { ApiError } from '@/api/errors';
 import { changePayment, type RemittanceDetail } from '@/api/remittance';
-import { maskBankCard } from '@/domain/mask';
 import { formatMoney, parseYuan, toYuan } from '@/domain/money';
 import { dictionaryOptions } from '@/session/dictionary';
 import styles from './remittance.module.css';
@@ -17,7 +16,7 @@ export function ChangePayment({ list }: { list: RemittanceDetail }) {
   const id = useId();
   const cache = useQueryClient();
   const [hjfs, setHjfs] = useState('');
-  const [fkzh, setFkzh] = useState('');
+  const [zhbh, setZhbh] = useState('');
   const [used, setUsed] = useState('');
   const [problem, setProblem] = useState('');
   const accounts = list.fkzhs.filter((account) => account.hjfs === hjfs);
@@ -36,12 +35,12 @@ export function ChangePayment({ list }: { list: RemittanceDetail }) {
     if (change.isPending) return;
     const amount = parseYuan(used.trim());
     if (hjfs === '') setProblem('请选择汇缴方式');
-    else if (DEBITS.includes(hjfs) && fkzh === '') setProblem('请选择付款账户');
+    else if (DEBITS.includes(hjfs) && zhbh === '') setProblem('请选择付款账户');
     else if (hjfs === BALANCE && (amount === undefined || amount <= 0n)) setProblem('请输入使用暂收余额，最多两位小数');
     else {
       setProblem('');
       const sqzsje = hjfs === BALANCE && amount !== undefined ? toYuan(amount) : '';
-      change.mutate({ qcqrdh: list.qcqrdh, hjfs, fkzh: DEBITS.includes(hjfs) ? fkzh : '', sqzsje });
+      change.mutate({ qcqrdh: list.qcqrdh, hjfs, zhbh: DEBITS.includes(hjfs) ? zhbh : '', sqzsje });
     }
   };
   return (
@@ -54,7 +53,7 @@ export function ChangePayment({ list }: { list: RemittanceDetail }) {
           aria-describedby={`${id}-problem`}
           onChange={({ target }) => {
             setHjfs(target.value);
-            setFkzh('');
+            setZhbh('');
           }}
         >
           <option value="">请选择</option>
@@ -66,13 +65,13 @@ export function ChangePayment({ list }: { list: RemittanceDetail }) {
         </select>
       </label>
       {DEBITS.includes(hjfs) && (
-        <label htmlFor={`${id}-fkzh`}>
+        <label htmlFor={`${id}-zhbh`}>
           付款账户
-          <select id={`${id}-fkzh`} value={fkzh} onChange={({ target }) => setFkzh(target.value)}>
+          <select id={`${id}-zhbh`} value={zhbh} onChange={({ target }) => setZhbh(target.value)}>
             <option value="">请选择</option>
             {accounts.map((account) => (
-              <option key={account.fkzh} value={account.fkzh}>
-                {account.yhmc} {maskBankCard(account.fkzh)}
+              <option key={account.zhbh} value={account.zhbh}>
+                {account.yhmc} {account.fkzh}
               </option>
             ))}
           </select>

@@ -3,7 +3,6 @@ import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { withdrawCase } from '@/api/business';
 import { fetchRemittance, issueVoucher, type RemittanceDetail } from '@/api/remittance';
-import { maskBankCard } from '@/domain/mask';
 import { formatMoney, parseYuan } from '@/domain/money';
 import { DocumentButtons } from '@/engine/documents/DocumentButtons';
 import { StateNotice } from '@/engine/StateNotice';
@@ -81,7 +80,7 @@ function Detail({ list }: { list: RemittanceDetail }) {
         <Line label="汇缴方式" value={dictionaryLabel('hjfs', list.hjfs)} />
         <Line label="应缴金额" value={formatMoney(list.hjje)} />
         <Line label="已到账" value={formatMoney(list.dzje)} />
-        {list.fkzh && <Line label="付款账户" value={maskBankCard(list.fkzh)} />}
+        {list.fkzh && <Line label="付款账户" value={list.fkzh} />}
         {list.pzh && <Line label="凭证号" value={`${list.pzh}（${list.rzrq}入账）`} />}
       </dl>
       <RosterBalance figures={list} balanced />

@@ -2,7 +2,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { fetchStanding, type StandingState, setStanding } from '@/api/remittance';
-import { maskBankCard } from '@/domain/mask';
 import { formatMoney } from '@/domain/money';
 import { Card } from '@/ui/Card';
 import { confirm } from '@/ui/confirm';
@@ -27,9 +26,10 @@ export function StandingCard() {
 
 function Standing({ state }: { state: StandingState }) {
   const cache = useQueryClient();
-  const [fkzh, setFkzh] = useState(state.fkzh || (state.fkzhs[0]?.fkzh ?? ''));
+  const [zhbh, setZhbh] = useState(state.zhbh || (state.fkzhs[0]?.zhbh ?? ''));
+  const payer = state.fkzhs.find((account) => account.zhbh === zhbh);
   const change = useMutation({
-    mutationFn: (zt: '0' | '1') => setStanding({ zt, fkzh }),
+    mutationFn: (zt: '0' | '1') => setStanding({ zt, zhbh }),
     onSuccess: (next) => {
       cache.setQueryData(KEY, next);
       toast.success(next.zt === '1' ? '已开通每月自动汇缴' : '已取消每月自动汇缴');
@@ -40,7 +40,7 @@ function Standing({ state }: { state: StandingState }) {
     const first = state.scsm
       ? `${state.scsm}，${state.scrq}不自动扣款，须自行办理；以后清册没有变动的月份自动扣款。`
       : `首次将于${state.scrq}扣款${formatMoney(state.scje)}（${state.scrs}人）。`;
-    const content = `${first}由${maskBankCard(fkzh)}付款，提前${state.tqts}个工作日通知。您确定要开通吗？`;
+    const content = `${first}由${payer?.fkzh ?? ''}付款，提前${state.tqts}个工作日通知。您确定要开通吗？`;
     if (await confirm({ title: '温馨提示', content, okText: '确定开通' })) change.mutate('1');
   };
   const end = async () => {
@@ -61,10 +61,10 @@ function Standing({ state }: { state: StandingState }) {
           <>
             <label className={styles.actions}>
               付款账户
-              <select value={fkzh} onChange={({ target }) => setFkzh(target.value)}>
+              <select value={zhbh} onChange={({ target }) => setZhbh(target.value)}>
                 {state.fkzhs.map((account) => (
-                  <option key={account.fkzh} value={account.fkzh}>
-                    {account.yhmc} {maskBankCard(account.fkzh)}
+                  <option key={account.zhbh} value={account.zhbh}>
+                    {account.yhmc} {account.fkzh}
                   </option>
                 ))}
               </select>
@@ -91,7 +91,7 @@ const MARKS = {
 } as const;
 
 function explained({ zt, rq, fkzh, zxr }: StandingState): string {
-  if (zt === '1') return `${rq}开通，由${maskBankCard(fkzh)}付款。`;
+  if (zt === '1') return `${rq}开通，由${fkzh}付款。`;
   if (zt === '0') return `${rq}取消，每月须自行办理汇缴。`;
   return `单位在柜台与银行签有代缴协议：每月${zxr}日按计入变更后的清册代缴；已自行提交清册的月份不代缴。在网厅开通后，改按下面的方式办理。`;
 }
