@@ -11,6 +11,9 @@ import { type Operator, personOf, unitOf } from '../people';
 import { labelOf } from '../withdrawal-rules/field-reader';
 import { type DocumentContent, type DocumentTable, issueDocument } from './document';
 
+/** Rows on paper: some forty sheets. */
+const MOST_ROWS = 1000;
+
 /** What the paper is called depends on what it tells. */
 const TITLES: Readonly<Partial<Record<CaseState, string>>> = {
   '97': '补正通知书',
@@ -77,13 +80,14 @@ function receiptOf(desk: Desk, actor: Actor, detail: CaseDetail): DocumentConten
   };
 }
 
-/** The list that was handed in, whole: it is what the unit confirms. */
+/** The list that was handed in; of a very long one the paper says where the rest stands. */
 function listTable(desk: Desk, ywlsh: string): DocumentTable[] {
   const record = cases(desk.store).get(ywlsh);
   const list = record && ruleOfCase(record)?.rows?.(desk, record);
-  return list
-    ? [{ caption: `${list.bt}（${list.rows.length}人）`, head: list.lm, widths: list.widths, rows: list.rows }]
-    : [];
+  if (!list) return [];
+  const { bt, lm, widths, rows } = list;
+  const rest = rows.length > MOST_ROWS ? `，本页列前${MOST_ROWS}人，其余见“我的办件”中本笔业务` : '';
+  return [{ caption: `${bt}（${rows.length}人${rest}）`, head: lm, widths, rows: rows.slice(0, MOST_ROWS) }];
 }
 
 function paragraphsOf({ sbyy, bz = [], ywzt, ztsm, cnbjsj, clqx, ddsm }: CaseDetail): string[] {
