@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { CENTRE_PAGES, centrePages } from './scripts/vite/centre-pages.ts';
 import { demoMedia } from './scripts/vite/demo-media.ts';
 import { inlineShellCss } from './scripts/vite/inline-shell-css.ts';
+import { licences } from './scripts/vite/licences.ts';
 import { mockWorker } from './scripts/vite/mock-worker.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -34,10 +35,12 @@ const BASE = new RegExp(
  */
 export default defineConfig(({ mode }) => {
   const demo = mode === 'demo';
+  const licence = licences();
   const proxy = demo ? undefined : { '/api': CENTRE };
   return {
     base: './',
-    plugins: [react(), demo && mockWorker(), demo && demoMedia(), centrePages(), inlineShellCss()],
+    plugins: [react(), demo && mockWorker(), demo && demoMedia(), centrePages(), inlineShellCss(), licence.main],
+    worker: { plugins: () => [licence.inWorkers()] },
     resolve: { alias: { '@mocks': here('./mocks'), '@': here('./src') } },
     server: { port: 8090, strictPort: true, proxy },
     preview: { port: 8090, strictPort: true, proxy },

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { BUDGET_BYTES, firstVisit, PUBLIC_PAGE_BYTES, publicPages } from '../../scripts/bundle-budget.mjs';
 import { builtFiles, builtText } from './built-files';
@@ -47,6 +48,21 @@ describe('production build', () => {
       .filter(([path, content]) => path.endsWith('.css') && /url\(["']?\//.test(content.toString()))
       .map(([path]) => path);
     expect(absolute).toEqual([]);
+  });
+
+  it('carries the licence of every package it is made of, also of those that only workers load', () => {
+    const text = builtText('third-party-licences.txt');
+    const heads = [...text.matchAll(/^={80}\n(\S+) \S+ \([^\n]*\)\n={80}$/gm)];
+    const names = heads.map(([, name]) => name);
+    const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: object };
+    // react-router-dom only hands on what react-router is; xmlchars is in it through saxes, in workers and nowhere else.
+    const bundled = Object.keys(dependencies).filter((name) => name !== 'react-router-dom');
+    expect(names).toEqual(expect.arrayContaining([...bundled, 'react-router', 'scheduler', 'xmlchars']));
+    expect(new Set(names).size).toBe(names.length);
+    for (const [at, head] of heads.entries()) {
+      const notice = text.slice(head.index + head[0].length, heads[at + 1]?.index);
+      expect(notice, head[1]).toMatch(/licen[cs]e|permission|copyright/i);
+    }
   });
 
   it('has a config.json with every entry', () => {

@@ -5,7 +5,8 @@ import { maskIdNumber } from '@/domain/mask';
 import { formatMoney } from '@/domain/money';
 import type { PayrollRow } from '@/domain/remittance';
 import { flowPath } from '@/engine/flow-index';
-import { countOf, type PayrollResult } from './payroll-result';
+import { countOf } from './payroll-file';
+import type { PayrollResult } from './payroll-result';
 import styles from './roster.module.css';
 
 interface DifferencesProps {

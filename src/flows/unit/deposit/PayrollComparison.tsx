@@ -9,9 +9,9 @@ import { sheetOf } from '@/ui/table/xlsx/sheet';
 import { writeXlsx } from '@/ui/table/xlsx/write-xlsx';
 import { toast } from '@/ui/toast';
 import { Differences } from './Differences';
-import { comparePayrollFile } from './payroll-file';
+import { comparePayrollFile, countOf } from './payroll-file';
 import { type KeptPayroll, keepPayroll, keptPayroll } from './payroll-keep';
-import { countOf, type PayrollResult } from './payroll-result';
+import type { PayrollResult } from './payroll-result';
 import styles from './roster.module.css';
 
 type State =

@@ -1,5 +1,5 @@
 import type { ListedMember } from '@/domain/remittance';
-import type { ComparedPayroll, PayrollSource } from './payroll-result';
+import type { ComparedPayroll, PayrollResult, PayrollSource } from './payroll-result';
 
 export interface PayrollQuestion {
   source: PayrollSource;
@@ -41,4 +41,9 @@ export async function comparePayrollFile(
   } finally {
     worker.terminate();
   }
+}
+
+/** How many differences there are. */
+export function countOf({ counts }: PayrollResult): number {
+  return counts.absent + counts.unknown + counts.repeated + counts.base;
 }

@@ -64,8 +64,3 @@ function resultOf(members: readonly ListedMember[], rows: readonly PayrollRow[])
     mark: `${Object.values(counts).join('.')}.${shortMark(said)}`,
   };
 }
-
-/** How many differences there are. */
-export function countOf({ counts }: PayrollResult): number {
-  return counts.absent + counts.unknown + counts.repeated + counts.base;
-}
