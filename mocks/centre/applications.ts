@@ -51,7 +51,7 @@ function judged(desk: Desk, actor: Actor, rule: BusinessRule, values: RawValues)
     mz: conditions.every((condition) => condition.mz),
     tj: conditions,
     xe: rule.limit(application, values),
-    cw: isBegun(values) ? (rule.check?.(application, values) ?? rule.assess(application, values).fieldErrors) : {},
+    cw: isBegun(values) ? rule.assess(application, values).fieldErrors : {},
     hxsm: rule.undecided?.(values) ?? '',
   };
 }
@@ -90,8 +90,9 @@ function submitted(desk: Desk, actor: Actor, rule: BusinessRule, ywlsh: string, 
   refuseOpenCase(application, rule);
   refuseConditions(rule, application, values);
   const fieldErrors = { ...(former && uncorrectedFields(former, assessment.values)), ...assessment.fieldErrors };
-  if (Object.keys(fieldErrors).length > 0) throw new Refusal(REFUSED, INCOMPLETE, { fieldErrors });
-  // What is wrong with the form is said first: the signature belongs to the finished one.
+  refuseFields(fieldErrors);
+  // What is wrong with the form is said first: codes and signature belong to the finished one.
+  refuseFields(rule.prove?.(application, values, assessment) ?? {});
   const documents = rule.documents?.(assessment.values) ?? [];
   if (documents.length > 0) requireSignature(desk, actor, { ywlsh, qmbh: String(values.qmbh ?? ''), documents });
   const missing = missingMaterials(desk, ywlsh, assessment.values);
@@ -99,7 +100,8 @@ function submitted(desk: Desk, actor: Actor, rule: BusinessRule, ywlsh: string, 
   const draft = takeDraft(desk, actor, rule.ywlx);
   const handedIn = { fingerprint, sent: withoutProofs(values), labels: assessment.labels };
   const accepted = accept(rule, application, former, assessment, handedIn, draft);
-  return answerOf(desk.store, decideAtOnce(desk, rule, accepted, assessment));
+  const manual = [...assessment.manual, ...(rule.enquire?.(application, assessment) ?? [])];
+  return answerOf(desk.store, decideAtOnce(desk, rule, accepted, manual));
 }
 
 function accept(
@@ -153,8 +155,8 @@ function accept(
 }
 
 /** Straight through when every register answered and nothing is unusual; else it waits for a clerk. */
-function decideAtOnce(desk: Desk, rule: BusinessRule, accepted: CaseRecord, assessment: Assessment): CaseRecord {
-  const reasons = [...assessment.manual];
+function decideAtOnce(desk: Desk, rule: BusinessRule, accepted: CaseRecord, manual: readonly string[]): CaseRecord {
+  const reasons = [...manual];
   if (materialsOf(desk, accepted.ywlsh, { ...accepted.values }).some(({ clzt }) => clzt === '1')) {
     reasons.push('上传的材料需人工核验');
   }
@@ -196,6 +198,10 @@ function refuseOpenCase({ desk, actor, ywlsh }: Application, rule: BusinessRule)
   if (open && open.ywlsh !== ywlsh) {
     throw new Refusal(REFUSED, `您有正在办理的${open.ywmc}（${open.ywlsh}），办结后方可再次申请`);
   }
+}
+
+function refuseFields(fieldErrors: Record<string, string>): void {
+  if (Object.keys(fieldErrors).length > 0) throw new Refusal(REFUSED, INCOMPLETE, { fieldErrors });
 }
 
 /** Conditions about the applicant refuse as a whole; one about a field is among the field's errors. */

@@ -79,9 +79,7 @@ export function addPart(desk: Desk, actor: Actor, input: { pcbh: string; no: num
 /** Holds the whole batch against the roster of this moment and keeps the totals. @throws Refusal */
 export function closeBatch(desk: Desk, actor: Actor, pcbh: string): BaseBatch {
   const batch = ownBatch(desk, actor, pcbh);
-  const closed = totalsOf(pcbh, assessBatch(desk, actor, pcbh));
-  batches(desk.store).put(pcbh, { ...batch, closed });
-  return closed;
+  return keepTotals(desk, batch, totalsOf(pcbh, assessBatch(desk, actor, pcbh)));
 }
 
 /**
@@ -92,7 +90,18 @@ export function requireBatch(desk: Desk, actor: Actor, ywlsh: string, pcbh: stri
   const batch = ownBatch(desk, actor, pcbh);
   if (batch.ywlsh !== ywlsh) throw new Refusal(REFUSED, '调整明细属于另一笔业务，请重新导入');
   if (!batch.closed) throw new Refusal(REFUSED, '调整明细尚未上传完，请重新导入');
-  return isHandedIn(desk.store, ywlsh) ? batch.closed : closeBatch(desk, actor, pcbh);
+  return isHandedIn(desk.store, ywlsh) ? batch.closed : totalsOf(pcbh, assessBatch(desk, actor, pcbh));
+}
+
+/** The totals with which an application was taken in. */
+export function keepBatch(desk: Desk, totals: BaseBatch): void {
+  const batch = batches(desk.store).get(totals.pcbh);
+  if (batch) keepTotals(desk, batch, totals);
+}
+
+function keepTotals({ store }: Desk, batch: BatchRecord, closed: BaseBatch): BaseBatch {
+  batches(store).put(batch.pcbh, { ...batch, closed });
+  return closed;
 }
 
 /**

@@ -53,7 +53,7 @@ export function assessLoan(application: Application, raw: RawValues): Assessment
     values: reader.values,
     labels: reader.labels,
     amount,
-    manual: manualReasons(application, reader.values),
+    manual: manualReasons(application),
     sqnr: loanSummary(reader.values, figures ? limitWords(figures.limits) : ''),
   };
 }
@@ -151,11 +151,13 @@ export function costMark(values: Readonly<Record<string, string>>, rate: string,
   return [values.sqdkje, values.sqdkqx, values.dkhkfs, rate, annual].join('|');
 }
 
-/** A loan is always looked at by a clerk; what the credit bureau says is named, and a refusal by it cannot be overruled. */
-function manualReasons(application: Application, values: Readonly<Record<string, string>>): string[] {
-  const { desk, actor } = application;
+/** A loan is always looked at by a clerk. */
+function manualReasons({ desk, actor }: Application): string[] {
+  return [`贷款申请须在${policyCount('p.dkBjr')}个工作日内人工审核`, ...outsideReasons(desk, personOf(desk, actor))];
+}
+
+/** What the credit bureau says is named, and a refusal by it cannot be overruled: nobody's credit is asked before consent. */
+export function creditReasons({ desk, actor }: Application, { values }: Assessment): string[] {
   const worst = worstCredit(desk, actor, values);
-  const elsewhere = outsideReasons(desk, personOf(desk, actor));
-  const reasons = [`贷款申请须在${policyCount('p.dkBjr')}个工作日内人工审核`, ...elsewhere];
-  return worst !== '1' ? [...reasons, `征信查询结果为“${CREDIT_CLASS_NAMES[worst]}”`] : reasons;
+  return worst === '1' ? [] : [`征信查询结果为“${CREDIT_CLASS_NAMES[worst]}”`];
 }

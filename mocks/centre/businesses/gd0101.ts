@@ -8,7 +8,7 @@ import { developerAwaited, loanNote } from '../loan-applications/loan-note';
 import { tellDeveloper } from '../loan-applications/tell-developer';
 import { missingWords } from '../others-note';
 import type { Store } from '../store';
-import { assessLoan } from './gd0101-assess';
+import { assessLoan, creditReasons } from './gd0101-assess';
 import { loanConditions } from './gd0101-conditions';
 import { costOf, loanLimitPanel } from './gd0101-figures';
 import { loanDocuments, loanName } from './gd0101-kinds';
@@ -26,6 +26,7 @@ export const loanApplication: BusinessRule = {
   limit: loanLimitPanel,
   needs: loanNeeds,
   assess: assessLoan,
+  enquire: creditReasons,
   accepted: ({ store }, { ywlsh, values }) => {
     if (values.fwbh) holdHouse(store, ywlsh, values.fwbh);
     else freeHouses(store, ywlsh);

@@ -1,8 +1,9 @@
+import type { BaseBatch } from '@/api/base-adjustment';
 import { depositYear, effectiveMonthProblem } from '@/domain/base-adjustment';
 import { monthOf, shiftMonth } from '@/domain/dates';
 import { formatMoney, parseYuan, signedMoney } from '@/domain/money';
 import { policy } from '../../data/policy';
-import { requireBatch } from '../base-batches';
+import { keepBatch, requireBatch } from '../base-batches';
 import { baseCaseRows } from '../base-case-rows';
 import { casesOf, openRecordOf } from '../case-states';
 import { Refusal } from '../desk';
@@ -18,8 +19,13 @@ const KINDS: Readonly<Record<string, string>> = { 1: '年度调整', 2: '年中�
 /** Businesses that would move under an adjustment's feet. */
 const DISTURBING: Readonly<Record<string, string>> = { GJ0201: '汇缴', GJ0204: '缴存比例调整' };
 
+interface BaseAssessment extends Assessment {
+  /** The rows as they stand at this moment. */
+  batch: BaseBatch | undefined;
+}
+
 /** Adjustment of the deposit base (domain catalogue GJ0203): its rows come beforehand, as a batch under the same number. */
-export const baseAdjustment: BusinessRule = {
+export const baseAdjustment: BusinessRule<BaseAssessment> = {
   ywlx: 'GJ0203',
   kind: 'unit',
   days: 1,
@@ -27,6 +33,7 @@ export const baseAdjustment: BusinessRule = {
   limit: () => null,
   needs: () => [{ wjlxId: '0210', wjmc: '工资发放明细或名册', sfbs: '0', mjsm: '' }],
   assess,
+  accepted: (desk, _, { batch }) => batch && keepBatch(desk, batch),
   rows: baseCaseRows,
   approve: bookAdjustment,
   message: ({ ywzt, ywmc, ywlsh, values }) =>
@@ -103,7 +110,7 @@ function conditions({ desk, actor }: Application, raw: RawValues): RuleCondition
   ];
 }
 
-function assess(application: Application, raw: RawValues): Assessment {
+function assess(application: Application, raw: RawValues): BaseAssessment {
   const { desk, actor, ywlsh } = application;
   const unit = unitOf(desk, actor);
   const reader = new FieldReader(raw);
@@ -122,6 +129,7 @@ function assess(application: Application, raw: RawValues): Assessment {
   if (batch?.fsrs === 0) reader.fail('mx', '没有需要调整基数的职工');
   const [before, after] = [fenOf(batch?.tzqzje), fenOf(batch?.tzhzje)];
   return {
+    batch,
     fieldErrors: reader.errors,
     values: reader.values,
     amount: after,

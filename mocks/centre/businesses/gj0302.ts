@@ -43,7 +43,7 @@ export const infoChange: BusinessRule = {
   limit: () => null,
   needs: cardNeeds,
   assess,
-  check: (application, raw) => read(application, personOf(application.desk, application.actor), raw).errors,
+  prove,
   approve: (desk, record, approval) => {
     const passed = moveCase(desk, record, { to: '02', ...approval, change: { sbyy: undefined } });
     const grzh = record.owner.slice('person:'.length);
@@ -111,7 +111,6 @@ function assess(application: Application, raw: RawValues): Assessment {
   const reader = read(application, person, raw);
   const given = infoValues(reader.values);
   const changed = changedNames(desk.store, person, given);
-  checkIdentity(application, person, reader, raw, changed);
   const manual =
     changed.includes('grckzhhm') && verified(desk.store, person, given) !== 'own'
       ? ['收款银行卡未通过银行核验，需人工审核']
@@ -129,7 +128,6 @@ function assess(application: Application, raw: RawValues): Assessment {
   };
 }
 
-/** Everything but the proofs: those are used up and are no part of what is asked for. */
 function read({ desk }: Application, person: PersonRecord, raw: RawValues): FieldReader {
   const reader = readCommonFields(raw);
   readPhone(desk, person, reader);
@@ -206,26 +204,22 @@ function readSubscriptions(reader: FieldReader, value: unknown): void {
 }
 
 /** A new phone: codes to both numbers, or the face where the old one is lost. A new card: a code to the phone. */
-function checkIdentity(
-  { desk, actor }: Application,
-  person: PersonRecord,
-  reader: FieldReader,
-  raw: RawValues,
-  changed: readonly string[],
-): void {
+function prove({ desk, actor }: Application, raw: RawValues, { values }: Assessment): Record<string, string> {
+  const person = personOf(desk, actor);
+  const changed = changedNames(desk.store, person, infoValues(values));
   const phone = changed.includes('sjhm');
-  if (!phone && !changed.includes('grckzhhm')) return;
-  // A wrong number is said first: a code that was not used stays good.
-  if (reader.errors.sjhm) return;
-  const sjhm = phone ? (reader.values.sjhm ?? '') : person.sjhm;
-  if (!raw.dxyzm) reader.fail('dxyzm', '请输入短信验证码');
-  else if (!isRightCode(desk, person.grzh, sjhm, raw.dxyzm)) reader.fail('dxyzm', WRONG_CODE);
-  if (!phone) return;
+  if (!phone && !changed.includes('grckzhhm')) return {};
+  const errors: Record<string, string> = {};
+  const sjhm = phone ? (values.sjhm ?? '') : person.sjhm;
+  if (!raw.dxyzm) errors.dxyzm = '请输入短信验证码';
+  else if (!isRightCode(desk, person.grzh, sjhm, raw.dxyzm)) errors.dxyzm = WRONG_CODE;
+  if (!phone) return errors;
   if (raw.ysjty === '2') {
     const problem = faceProblem(() => requireFaceCheck(desk, actor, String(raw.hybh ?? '')));
-    if (problem) reader.fail('hybh', problem);
-  } else if (!raw.ydxyzm) reader.fail('ydxyzm', '请输入原手机号验证码');
-  else if (!isRightCode(desk, person.grzh, person.sjhm, raw.ydxyzm)) reader.fail('ydxyzm', WRONG_CODE);
+    if (problem) errors.hybh = problem;
+  } else if (!raw.ydxyzm) errors.ydxyzm = '请输入原手机号验证码';
+  else if (!isRightCode(desk, person.grzh, person.sjhm, raw.ydxyzm)) errors.ydxyzm = WRONG_CODE;
+  return errors;
 }
 
 function faceProblem(check: () => void): string | undefined {

@@ -9,7 +9,7 @@ import { type Fen, moneyText, parseYuan, toYuan } from '@/domain/money';
 import { banks } from '../../data/banks';
 import { policy, policyFen } from '../../data/policy';
 import { FLEXIBLE } from '../../data/seed-person';
-import { type CaseRecord, cases, moveCase } from '../case-states';
+import { type CaseRecord, moveCase } from '../case-states';
 import { actorOf, type Desk } from '../desk';
 import { isRightFlexibleCode } from '../flexible-codes';
 import { FLEXIBLE_AGREEMENT, openFlexible } from '../flexible-opening';
@@ -44,6 +44,7 @@ export const flexibleOpening: BusinessRule = {
   documents: documentsOf,
   needs,
   assess,
+  prove,
   approve(desk, record, approval) {
     const passed = moveCase(desk, record, { to: '02', ...approval, change: { sbyy: undefined } });
     const person = personOf(desk, actorOf(record.owner));
@@ -97,7 +98,7 @@ function accountCondition(person: PersonRecord): RuleCondition {
 }
 
 function assess(application: Application, raw: RawValues): Assessment {
-  const { desk, actor, ywlsh } = application;
+  const { desk, actor } = application;
   const person = personOf(desk, actor);
   const reader = new FieldReader(raw);
   readPerson(reader, person, raw);
@@ -105,11 +106,6 @@ function assess(application: Application, raw: RawValues): Assessment {
   const checked = readDebit(reader, desk, person);
   reader.code('ywwd', { label: '受理网点', from: 'WDXX' });
   reader.tick('cns', '请勾选承诺书');
-  // What is wrong with the form is said first: the code and the signature belong to the finished one.
-  if (Object.keys(reader.errors).length === 0 && !isTakenIn(desk, ywlsh)) {
-    if (!raw.dxyzm) reader.fail('dxyzm', '请输入短信验证码');
-    else if (!isRightFlexibleCode(desk, person, raw.dxyzm)) reader.fail('dxyzm', '短信验证码错误或已失效');
-  }
   const manual = [
     checked === 'own' ? undefined : '扣款账户未通过银行核验',
     isIdCardType(person.zjlx) ? undefined : '证件类型需人工核验',
@@ -125,10 +121,9 @@ function assess(application: Application, raw: RawValues): Assessment {
   };
 }
 
-/** A repetition of what was taken in is answered as before: its code is used up. */
-function isTakenIn({ store }: Desk, ywlsh: string): boolean {
-  const former = cases(store).get(ywlsh);
-  return former !== undefined && former.ywzt !== '97';
+function prove({ desk, actor }: Application, { dxyzm }: RawValues): Record<string, string> {
+  if (!dxyzm) return { dxyzm: '请输入短信验证码' };
+  return isRightFlexibleCode(desk, personOf(desk, actor), dxyzm) ? {} : { dxyzm: '短信验证码错误或已失效' };
 }
 
 function readPerson(reader: FieldReader, person: PersonRecord, raw: RawValues): void {

@@ -73,9 +73,12 @@ export interface BusinessRule<A extends Assessment = Assessment> {
   /** The limit for the values so far, or for the usual case when there are none; null for a business without one. */
   limit(application: Application, raw: RawValues): AmountLimit | null;
   needs(application: Application, zstj: Readonly<Record<string, string>>): Need[];
+  /** What the values come to. Also asked while the form is being filled in: it changes nothing and uses nothing up. */
   assess(application: Application, raw: RawValues): A;
-  /** What is wrong with the fields before the proofs (codes, faces) are used up; without it, what `assess` finds. */
-  check?(application: Application, raw: RawValues): Record<string, string>;
+  /** Uses up what proves who applies (codes, faces), once and only when the form is right: field → what is wrong with it. */
+  prove?(application: Application, raw: RawValues, assessment: A): Record<string, string>;
+  /** Why a clerk has to look, as far as others are asked for it (credit): on submission, with the consent given there. */
+  enquire?(application: Application, assessment: A): readonly string[];
   /** Once it is taken in (98) and before it is decided: months claimed, signers invited, money held. */
   accepted?(desk: Desk, record: CaseRecord, assessment: A): void;
   /** The centre says yes to a case in 98, or once more to one in 81: moves it on and books what is to be booked. */
