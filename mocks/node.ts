@@ -1,3 +1,4 @@
+import { getResponse, http, type RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import type { LoginType } from '@/api/auth';
 import { startFor } from './centre/admit';
@@ -30,15 +31,26 @@ export interface TestCentre {
   close(): void;
 }
 
+/** What stands between the hall and the centre and may change an answer on its way. */
+export type Gateway = (path: string, answer: Response) => Response | Promise<Response>;
+
+function behind(gateway: Gateway, handlers: RequestHandler[]): RequestHandler {
+  return http.all('*/api/*', async ({ request }) => {
+    const answer = await getResponse(handlers, request);
+    return answer && gateway(new URL(request.url).pathname, answer);
+  });
+}
+
 /** Starts a centre whose date is `today` (10:00 in the fund's zone; default: the real date) and takes over the network of this test file. */
-export async function startCentre({ today }: { today?: string } = {}): Promise<TestCentre> {
+export async function startCentre({ today, gateway }: { today?: string; gateway?: Gateway } = {}): Promise<TestCentre> {
   letFormFilesThrough();
   const begun = Date.now();
   const start = today ? Date.parse(`${today}T10:00:00+08:00`) : begun;
   let passed = 0;
   const clock = () => start + (Date.now() - begun) + passed;
   const centre = await openCentre(memoryJournal(), clock);
-  const server = setupServer(...createHandlers(centre, clock));
+  const handlers = createHandlers(centre, clock);
+  const server = setupServer(...(gateway ? [behind(gateway, handlers)] : handlers));
   server.listen({ onUnhandledRequest: 'bypass' });
   const outbox = () => centre.transact(readOutbox);
   return {

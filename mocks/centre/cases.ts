@@ -1,4 +1,6 @@
-import type { CaseDetail, CaseList, CaseRowsPage, CaseState, CaseSummary, TodoItem } from '@/api/business';
+import type { CaseDetail, CaseList, CaseState, CaseSummary } from '@/api/business';
+import type { CaseRowsPage } from '@/api/case-rows';
+import type { TodoItem } from '@/api/todos';
 import { daysBetween, fundTime } from '@/domain/dates';
 import { toYuan } from '@/domain/money';
 import { doerOf } from './acting';

@@ -1,4 +1,4 @@
-import type { Draft } from '@/api/business';
+import type { Draft } from '@/api/drafts';
 
 /** One person's draft of one business. */
 export interface DraftRecord extends Draft {

@@ -1,4 +1,4 @@
-import type { Draft } from '@/api/business';
+import type { Draft } from '@/api/drafts';
 import { addDays, fundTime } from '@/domain/dates';
 import { policyCount } from '../data/policy';
 import { businessName } from './business-names';

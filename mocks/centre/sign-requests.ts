@@ -1,5 +1,5 @@
-import type { TodoItem } from '@/api/business';
 import type { SignRequest } from '@/api/sign';
+import type { TodoItem } from '@/api/todos';
 import { maskBankCard, maskIdNumber, maskPhone } from '@/domain/mask';
 import { answeredOnce } from './answered-once';
 import { cases } from './case-states';

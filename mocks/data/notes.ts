@@ -1,5 +1,5 @@
 import type { LoginType } from '@/api/auth';
-import type { BusinessNote } from '@/api/business';
+import type { BusinessNote } from '@/api/business-note';
 import { encodeBase64 } from '@/lib/base64';
 import { businessName } from '../centre/business-names';
 import { baseAdjustmentNote, infoChangeNote, memberChangeNote, remittanceNote } from './notes/account-notes';

@@ -1,5 +1,6 @@
 import { type CallOptions, get, post } from './client';
 import type { Page } from './person';
+import { code, each, key, nothing, object, pageOf, text } from './read';
 
 const HALL = '/api/izfgjj-zhfw/v1';
 
@@ -24,6 +25,13 @@ export interface AccessEntry {
   cg: '1' | '0';
 }
 
+export const readAccessEntry = object<AccessEntry>({
+  jlbh: key,
+  ...each(text, 'sj', 'fs', 'sb', 'dd', 'nr', 'yj'),
+  lx: code('登录', '查询'),
+  cg: code('1', '0'),
+});
+
 /** Conditions; '' is open. */
 export interface AccessQuestion {
   ksrq: string;
@@ -35,10 +43,10 @@ export function fetchAccessLog(
   question: AccessQuestion & { page: number; size: number },
   options?: CallOptions,
 ): Promise<Page<AccessEntry>> {
-  return get<Page<AccessEntry>>(`${HALL}/grxx/dlsqjl`, { ...options, params: { ...question } });
+  return get(`${HALL}/grxx/dlsqjl`, pageOf(readAccessEntry, question), { ...options, params: { ...question } });
 }
 
 /** 「不是我」: freezes all signing in to the account and ends its sessions, this one too. */
 export function reportStranger(): Promise<null> {
-  return post<null>(`${HALL}/grxx/djdl`, undefined, { errors: 'caller' });
+  return post(`${HALL}/grxx/djdl`, undefined, nothing, { errors: 'caller' });
 }

@@ -24,7 +24,7 @@ export interface RawAnswer {
  * the call asks for it); '000', '', null or [] would all pass a loose comparison.
  * @throws ApiError of kind business, http or malformed
  */
-export function readAnswer<T>(raw: RawAnswer): Answer<T> {
+export function readAnswer(raw: RawAnswer): Answer<unknown> {
   const body = parse(raw.text);
   if (raw.status < 200 || raw.status > 299) throw httpError(raw, body);
   const code = body && codeOf(body);
@@ -58,10 +58,9 @@ export function refusedAnswer(passed: Answer<unknown>): ApiError {
   });
 }
 
-function answer<T>(code: string, body: Record<string, unknown>): Answer<T> {
+function answer(code: string, body: Record<string, unknown>): Answer<unknown> {
   const msg = typeof body.msg === 'string' ? body.msg : '';
-  // The type of `data` is the agreement of the calling function; session-critical answers are checked by their callers.
-  return { code, msg, data: (body.data ?? null) as T };
+  return { code, msg, data: body.data ?? null };
 }
 
 function businessError(code: string, body: Record<string, unknown>): ApiError {

@@ -1,6 +1,7 @@
 import { decodeBase64 } from '@/lib/base64';
 import { type CallOptions, get, post } from './client';
 import { ApiError, MALFORMED_TEXT } from './errors';
+import { anObject, count, nothing, object } from './read';
 import { firstOfEach, wireCount, wirePage } from './wire';
 
 const INTELLECT = '/api/izfgjj-zhfw/v1/intellect';
@@ -70,35 +71,45 @@ export async function fetchQuestions(
   params: { gjz: string; fl: string; page: number; size: number },
   signal?: AbortSignal,
 ): Promise<QuestionPage> {
-  const page = await get<Record<string, unknown>>(`${INTELLECT}/getIntellectList`, {
-    errors: 'caller',
-    data: 'object',
-    signal,
-    params: { ...params },
-  });
-  return wirePage(
-    page,
-    (row) => (isQuestion(row) ? row : undefined),
-    ({ id }) => id,
-    params,
+  return get(
+    `${INTELLECT}/getIntellectList`,
+    (data) => {
+      const page = anObject(data);
+      return wirePage(
+        page,
+        (row) => (isQuestion(row) ? row : undefined),
+        ({ id }) => id,
+        params,
+      );
+    },
+    {
+      errors: 'caller',
+      signal,
+      params: { ...params },
+    },
   );
 }
 
 /** One answer; reading it counts. `fkbs` is the visitor's mark, so that the own vote is known again. */
 export async function fetchAnswer(id: string, fkbs: string, signal?: AbortSignal): Promise<SmartAnswer> {
-  const answer = await get<SmartAnswer>(`${INTELLECT}/getInfo`, {
-    errors: 'caller',
-    data: 'object',
-    signal,
-    params: { id, fkbs },
-  });
-  const links = (list: unknown) => isListOf(list, (one) => isText(one.mc) && isText(one.lj));
-  // A question without an answer that can be read is none.
-  const readable = isText(answer.nr) && decodeBase64(answer.nr).trim() !== '';
-  const whole = isQuestion(answer) && readable && isQuestions(answer.xg);
-  const counted = isCount(answer.yyy) && isCount(answer.wyy);
-  if (!whole || !counted || !links(answer.sx) || !links(answer.yj)) throw new ApiError('malformed', MALFORMED_TEXT);
-  return answer;
+  return get(
+    `${INTELLECT}/getInfo`,
+    (data) => {
+      const answer = anObject(data) as unknown as SmartAnswer;
+      const links = (list: unknown) => isListOf(list, (one) => isText(one.mc) && isText(one.lj));
+      // A question without an answer that can be read is none.
+      const readable = isText(answer.nr) && decodeBase64(answer.nr).trim() !== '';
+      const whole = isQuestion(answer) && readable && isQuestions(answer.xg);
+      const counted = isCount(answer.yyy) && isCount(answer.wyy);
+      if (!whole || !counted || !links(answer.sx) || !links(answer.yj)) throw new ApiError('malformed', MALFORMED_TEXT);
+      return answer;
+    },
+    {
+      errors: 'caller',
+      signal,
+      params: { id, fkbs },
+    },
+  );
 }
 
 /** One vote for a question and visitor; another one takes its place. @returns the votes as they are now */
@@ -106,38 +117,49 @@ export function voteOnAnswer(
   vote: { id: string; pj: '0' | '1'; fkbs: string },
   options?: CallOptions,
 ): Promise<{ yyy: number; wyy: number }> {
-  return post(`${INTELLECT}/savePj`, vote, { errors: 'caller', data: 'object', ...options });
+  return post(`${INTELLECT}/savePj`, vote, object({ yyy: count, wyy: count }), { errors: 'caller', ...options });
 }
 
 export async function fetchTopics(signal?: AbortSignal): Promise<Topics> {
-  const topics = await get<Topics>(`${INTELLECT}/getRmList`, { errors: 'caller', data: 'object', signal });
-  const groups = isListOf(topics.fl, (one) => isText(one.fl) && isText(one.flmc) && isCount(one.sl));
-  if (!isQuestions(topics.list) || !groups) throw new ApiError('malformed', MALFORMED_TEXT);
-  return { list: firstOfEach(topics.list, ({ id }) => id), fl: firstOfEach(topics.fl, ({ fl }) => fl) };
+  return get(
+    `${INTELLECT}/getRmList`,
+    (data) => {
+      const topics = anObject(data) as unknown as Topics;
+      const groups = isListOf(topics.fl, (one) => isText(one.fl) && isText(one.flmc) && isCount(one.sl));
+      if (!isQuestions(topics.list) || !groups) throw new ApiError('malformed', MALFORMED_TEXT);
+      return { list: firstOfEach(topics.list, ({ id }) => id), fl: firstOfEach(topics.fl, ({ fl }) => fl) };
+    },
+    { errors: 'caller', signal },
+  );
 }
 
 /** Matters that fit the signed-in person, with the number of those they want no more of. */
 export async function fetchPushed(signal?: AbortSignal): Promise<{ list: PushedMatter[]; yhl: number }> {
-  const pushed = await get<{ list: PushedMatter[]; yhl: number }>(`${INTELLECT}/getTsList`, {
-    errors: 'caller',
-    data: 'object',
-    signal,
-  });
-  const fits = isListOf(
-    pushed.list,
-    (one) =>
-      isText(one.id) &&
-      isText(one.bt) &&
-      isText(one.yy) &&
-      isListOf([one.sx], ({ lj, mc }) => isText(lj) && isText(mc)),
+  return get(
+    `${INTELLECT}/getTsList`,
+    (data) => {
+      const pushed = anObject(data) as unknown as { list: PushedMatter[]; yhl: number };
+      const fits = isListOf(
+        pushed.list,
+        (one) =>
+          isText(one.id) &&
+          isText(one.bt) &&
+          isText(one.yy) &&
+          isListOf([one.sx], ({ lj, mc }) => isText(lj) && isText(mc)),
+      );
+      if (!fits || !isCount(pushed.yhl)) throw new ApiError('malformed', MALFORMED_TEXT);
+      return pushed;
+    },
+    {
+      errors: 'caller',
+      signal,
+    },
   );
-  if (!fits || !isCount(pushed.yhl)) throw new ApiError('malformed', MALFORMED_TEXT);
-  return pushed;
 }
 
 /** Not to be shown again ('1'), or all of them again ('0'). */
 export function dismissPushed(id: string, hl: '0' | '1'): Promise<unknown> {
-  return post(`${INTELLECT}/hlTs`, { id, hl }, { errors: 'caller' });
+  return post(`${INTELLECT}/hlTs`, { id, hl }, nothing, { errors: 'caller' });
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';

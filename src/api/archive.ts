@@ -1,6 +1,7 @@
 import { encodeBytes } from '@/lib/base64';
 import type { PartsState } from '@/lib/send-in-parts';
 import { type CallOptions, get, post } from './client';
+import { aList, count, each, key, maybe, nothing, object, orNull, rows, rowsOrNone, text } from './read';
 
 const ARCHIVE = '/api/dzda/v1/zhcjyw';
 const COLLECT = '/api/dzda/v1/cjyw';
@@ -26,8 +27,24 @@ export interface MaterialFile {
   dx: number;
 }
 
+export const readMaterialFile = object<MaterialFile>({ wjId: key, wjm: text, dx: count });
+
+export const readMaterial = object<Material>({
+  wjlxId: key,
+  ...each(text, 'wjmc', 'sfbs', 'clzt', 'mjsm'),
+  wj: rowsOrNone(readMaterialFile),
+  thyy: maybe(text),
+});
+
 /** How far a file has come that is sent in parts. */
 export type UploadState = PartsState<MaterialFile>;
+
+const readUploadState = object<UploadState>({
+  scid: key,
+  fpdx: count,
+  yyfp: (value) => aList(value).map(count),
+  wj: orNull(readMaterialFile),
+});
 
 /** Which list: node and catalogue number, the values that decide what shows, and the application. */
 export interface MaterialRequest {
@@ -40,7 +57,7 @@ export interface MaterialRequest {
 /** The material list of one application; `zstj` are the values that decide which materials show. */
 export function fetchMaterials(request: MaterialRequest, options?: CallOptions): Promise<Material[]> {
   const body = { ...request, zstj: JSON.stringify(request.zstj) };
-  return post(`${ARCHIVE}/viewCls`, body, { errors: 'caller', data: 'list', ...options });
+  return post(`${ARCHIVE}/viewCls`, body, rows(readMaterial), { errors: 'caller', ...options });
 }
 
 /** Announces a file; the answer says which parts of the same one are there already. `jym`: its checksum (domain/material-file.ts). */
@@ -48,7 +65,7 @@ export function beginUpload(
   file: { ywlsh: string; wjlxId: string; wjm: string; dx: number; jym: number },
   options: CallOptions,
 ): Promise<UploadState> {
-  return post(`${COLLECT}/uploadClBase64`, file, { errors: 'caller', data: 'object', ...options });
+  return post(`${COLLECT}/uploadClBase64`, file, readUploadState, { errors: 'caller', ...options });
 }
 
 export function sendPart(
@@ -56,11 +73,11 @@ export function sendPart(
   options: CallOptions,
 ): Promise<UploadState> {
   const body = { scid: part.scid, fpxh: part.fpxh, base64: encodeBytes(part.bytes) };
-  return post(`${COLLECT}/uploadClBase64`, body, { errors: 'caller', data: 'object', ...options });
+  return post(`${COLLECT}/uploadClBase64`, body, readUploadState, { errors: 'caller', ...options });
 }
 
 export function deleteMaterial(wjId: string, options?: CallOptions): Promise<null> {
-  return post(`${ARCHIVE}/delCl`, { wjId }, { errors: 'caller', ...options });
+  return post(`${ARCHIVE}/delCl`, { wjId }, nothing, { errors: 'caller', ...options });
 }
 
 /** The file as Base64 with its type. */
@@ -68,7 +85,11 @@ export function loadMaterial(
   wjId: string,
   options?: CallOptions,
 ): Promise<{ wjm: string; lx: string; base64: string }> {
-  return get(`${ARCHIVE}/loadByBase64`, { errors: 'caller', data: 'object', ...options, params: { wjId } });
+  return get(`${ARCHIVE}/loadByBase64`, object({ ...each(text, 'wjm', 'lx', 'base64') }), {
+    errors: 'caller',
+    ...options,
+    params: { wjId },
+  });
 }
 
 /** A code that the archive frame exchanges once for a token of its own; `yxsj`: seconds it is valid. */
@@ -78,19 +99,24 @@ export interface ShareCode {
   yxsj: number;
 }
 
+export const readShareCode = object<ShareCode>({ uuid: key, urlBase: text, yxsj: count });
+
 export function fetchShareCode(ywlsh: string, options?: CallOptions): Promise<ShareCode> {
   const params = { ywlsh };
-  return get(`${TOKEN}/getShareTokenQr`, { errors: 'caller', data: 'object', params, ...options });
+  return get(`${TOKEN}/getShareTokenQr`, readShareCode, { errors: 'caller', params, ...options });
 }
 
 /** Whether a case has anything in the electronic archive. */
 export function fetchArchivePresence(ywlsh: string, options?: CallOptions): Promise<{ sfcz: string; sl: number }> {
-  return post(`${ARCHIVE}/sfczdzyx`, { ywlsh }, { errors: 'silent', data: 'object', ...options });
+  return post(`${ARCHIVE}/sfczdzyx`, { ywlsh }, object({ sfcz: text, sl: count }), {
+    errors: 'silent',
+    ...options,
+  });
 }
 
 /** The materials of a case as they were handed in. */
 export function fetchArchive(ywlsh: string, options?: CallOptions): Promise<Material[]> {
-  return post(`${ARCHIVE}/cjkda`, { ywlsh }, { errors: 'caller', data: 'list', ...options });
+  return post(`${ARCHIVE}/cjkda`, { ywlsh }, rows(readMaterial), { errors: 'caller', ...options });
 }
 
 /** The table of contents of a case's archive, for printing. */
@@ -102,6 +128,13 @@ export interface ArchiveIndex {
   ml: { xh: number; wjmc: string; wjm: string; sm: string }[];
 }
 
+export const readArchiveIndex = object<ArchiveIndex>({
+  ywlsh: key,
+  ywmc: text,
+  dysj: text,
+  ml: rowsOrNone(object({ xh: count, ...each(text, 'wjmc', 'wjm', 'sm') })),
+});
+
 export function fetchArchiveIndex(ywlsh: string, options?: CallOptions): Promise<ArchiveIndex> {
-  return post(`${ARCHIVE}/ghdy`, { ywlsh }, { errors: 'caller', data: 'object', ...options });
+  return post(`${ARCHIVE}/ghdy`, { ywlsh }, readArchiveIndex, { errors: 'caller', ...options });
 }

@@ -1,5 +1,7 @@
 import { type CallOptions, get, post } from './client';
+import { asItCame, each, key, maybe, nothing, object, type Read, text, textOfEach, texts } from './read';
 import { encryptSecret } from './secret';
+import { wireCount } from './wire';
 
 const AUTH = '/api/auth/v1';
 
@@ -14,6 +16,8 @@ export interface Captcha {
   wt?: string;
 }
 
+const readCaptcha = object<Captcha>({ uuid: key, img: text, wt: maybe(text) });
+
 export interface SignInAnswer {
   access_token: string;
   refresh_token: string;
@@ -27,6 +31,23 @@ export interface SignInAnswer {
   /** Ways to give the second factor: 'sms', 'face' (a scan with the phone, twoCheck). */
   checkMethods?: string[];
 }
+
+/** A centre that names no time leaves it to the hall. */
+const seconds: Read<number> = (value) => wireCount(value) ?? 0;
+
+/** A number in its place is no token. */
+const token: Read<string> = (value) => (typeof value === 'string' ? value : '');
+
+/** A session, or a ticket for what is still to be proved; which of them it is, the sign-in itself looks at. */
+export const readSignInAnswer = object<SignInAnswer>({
+  access_token: token,
+  refresh_token: token,
+  loginMethod: text,
+  expires_in: seconds,
+  ticket: maybe(text),
+  sjhm: maybe(text),
+  checkMethods: maybe(texts),
+});
 
 /** What goes with a 417: the identity is proved, the account is not known yet. */
 export interface BindOffer {
@@ -44,12 +65,16 @@ export interface CodeSent {
   jg: number;
 }
 
+export const readCodeSent = object<CodeSent>({ sjhm: text, yxsj: seconds, jg: seconds });
+
 /** A unit the signed-in operator may act for; `dq`: '1' the present one. */
 export interface OperatorUnit {
   dwzh: string;
   dwmc: string;
   dq: string;
 }
+
+export const readOperatorUnit = object<OperatorUnit>({ ...each(text, 'dwzh', 'dwmc', 'dq') });
 
 export interface UserInfo {
   userId: string;
@@ -106,9 +131,11 @@ export interface MenuEnable {
   bz: string;
 }
 
+export const readMenuEnable = object<MenuEnable>({ ...each(text, 'id', 'enable', 'bz') });
+
 /** `lx`: a picture, or a question in words for whoever cannot see it. */
 export function fetchCaptcha(lx: 'picture' | 'words' = 'picture'): Promise<Captcha> {
-  return get<Captcha>(`${AUTH}/getImgCode`, { params: lx === 'words' ? { lx } : undefined, errors: 'caller' });
+  return get(`${AUTH}/getImgCode`, readCaptcha, { params: lx === 'words' ? { lx } : undefined, errors: 'caller' });
 }
 
 /** Account and password with the image captcha; `account` is the ID number, unit account or developer number. */
@@ -130,36 +157,39 @@ export async function signInByAccount(input: {
     input.jbrzjhm ? encryptSecret(input.jbrzjhm) : undefined,
   ]);
   const body = { loginType, username, password, code, uuid, jbrzjhm, bindTicket };
-  return post<SignInAnswer>(`${AUTH}/otherAuth/accountLogin`, body, { form: true, errors: 'caller' });
+  return post(`${AUTH}/otherAuth/accountLogin`, body, readSignInAnswer, { form: true, errors: 'caller' });
 }
 
 /** Sends the phone code of the second factor. `yxsj`: validity in seconds; `jg`: seconds before the next may be sent. */
 export function sendSecondFactorSms(ticket: string): Promise<CodeSent> {
-  return get(`${AUTH}/sendLoginSmsCode`, { params: { ticket }, errors: 'caller' });
+  return get(`${AUTH}/sendLoginSmsCode`, readCodeSent, { params: { ticket }, errors: 'caller' });
 }
 
 export function signInBySecondFactor(ticket: string, dxyzm: string): Promise<SignInAnswer> {
-  return post<SignInAnswer>(`${AUTH}/phoneCodeDualFactorLogin`, { ticket, dxyzm }, { form: true, errors: 'caller' });
+  return post(`${AUTH}/phoneCodeDualFactorLogin`, { ticket, dxyzm }, readSignInAnswer, {
+    form: true,
+    errors: 'caller',
+  });
 }
 
-export function fetchUserInfo(options?: CallOptions): Promise<UserInfo> {
-  return get<UserInfo>(`${AUTH}/getUserInfo`, options);
+export function fetchUserInfo(options?: CallOptions): Promise<unknown> {
+  return get(`${AUTH}/getUserInfo`, asItCame, options);
 }
 
 export function signOutAtServer(): Promise<null> {
-  return post<null>(`${AUTH}/token/logout`, undefined, { errors: 'silent' });
+  return post(`${AUTH}/token/logout`, undefined, nothing, { errors: 'silent' });
 }
 
-export function fetchMenuTree(loginType: LoginType, options?: CallOptions): Promise<MenuNode[]> {
-  return get<MenuNode[]>(`${AUTH}/menu/pubClientTree`, { ...options, params: { loginType } });
+export function fetchMenuTree(loginType: LoginType, options?: CallOptions): Promise<unknown> {
+  return get(`${AUTH}/menu/pubClientTree`, asItCame, { ...options, params: { loginType } });
 }
 
 /** Menu id → icon picture (data: URL). Silent on error. */
 export function fetchMenuIcons(): Promise<Record<string, string>> {
-  return get(`${AUTH}/menu/getAllMenuImgIcon`, { errors: 'silent' });
+  return get(`${AUTH}/menu/getAllMenuImgIcon`, textOfEach, { errors: 'silent' });
 }
 
 /** Asked at the click on a menu entry: it may have been paused since sign-in. */
 export function fetchMenuEnable(id: string): Promise<MenuEnable> {
-  return get<MenuEnable>(`${AUTH}/menu/getMenuEnableById`, { params: { id } });
+  return get(`${AUTH}/menu/getMenuEnableById`, readMenuEnable, { params: { id } });
 }

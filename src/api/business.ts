@@ -1,25 +1,40 @@
 import { type CallOptions, get, post } from './client';
 import type { Page } from './person';
+import {
+  amount,
+  anObject,
+  code,
+  count,
+  dictionaryCode,
+  each,
+  everyRow,
+  flag,
+  flagOrNo,
+  key,
+  maybe,
+  object,
+  orNull,
+  pageOf,
+  pageWith,
+  type Read,
+  rowsOrNone,
+  text,
+  textOfEach,
+} from './read';
 
 const HALL = '/api/izfgjj-zhfw/v1';
 
-/** Business note (specification 3). The long texts are Base64 of UTF-8 HTML; blqd and fwdx are comma lists. */
-export interface BusinessNote {
-  ywmc: string;
-  blqd: string;
-  fwdx: string;
-  bjsj: string;
-  xzdy: string;
-  slyj: string;
-  sltj: string;
-  sqcl: string;
-  bllc: string;
-  bljg: string;
-  bz: string;
-}
-
 /** Codes of `ywzt`: domain 2.2. */
 export type CaseState = '01' | '98' | '97' | '06' | '02' | '03' | '04' | '05' | '80' | '81' | '85' | '86' | '99';
+
+/** A figure on the receipt, with how it was computed where that is not obvious. */
+export interface LabelledValue {
+  label: string;
+  value: string;
+  gs?: string;
+}
+
+export const readLabelledValue = object<LabelledValue>({ label: key, value: text, gs: maybe(text) });
 
 /** How a case stands in the words of its own business, where a state's code does not say it: not paid, debit refused. */
 export interface StateNote {
@@ -34,6 +49,12 @@ export interface StateNote {
   lj: string;
   ljmc: string;
 }
+
+export const readStateNote = object<StateNote>({
+  ...each(text, 'mc', 'nr', 'lj', 'ljmc'),
+  lx: code('attention', 'failed', 'waiting'),
+  mx: rowsOrNone(object({ ...readLabelledValue.fields, fz: maybe(text) })),
+});
 
 /** A row of 'my business'. */
 export interface CaseSummary {
@@ -65,6 +86,22 @@ export interface CaseSummary {
   sjrs?: number;
 }
 
+export const readCaseSummary = object<CaseSummary>({
+  ywlsh: key,
+  ...each(text, 'ywlx', 'ywmc', 'slsj', 'cnbjsj'),
+  ywzt: dictionaryCode<CaseState>(),
+  tlts: count,
+  kch: flagOrNo,
+  je: amount,
+  cq: maybe(flagOrNo),
+  clqx: maybe(text),
+  jbrxm: maybe(text),
+  pj: maybe(code('0', '1', '2')),
+  sjrs: maybe(count),
+  ztsm: maybe(readStateNote),
+  ddsm: maybe(text),
+});
+
 /** 'My business', and which businesses there are to filter by. */
 export interface CaseList extends Page<CaseSummary> {
   ywlb: { ywlx: string; ywmc: string }[];
@@ -77,12 +114,12 @@ export interface TimelineStep {
   yj: string;
 }
 
-/** A figure on the receipt, with how it was computed where that is not obvious. */
-export interface LabelledValue {
-  label: string;
-  value: string;
-  gs?: string;
-}
+export const readTimelineStep = object<TimelineStep>({ ...each(text, 'jdmc', 'clsj', 'clr', 'yj') });
+
+const readKind = object<{ ywlx: string; ywmc: string }>({ ywlx: key, ywmc: text });
+
+const readCaseList = (asked: { page: number; size: number }): Read<CaseList> =>
+  pageWith(pageOf(readCaseSummary, asked), { ywlb: rowsOrNone(readKind) });
 
 /** A material or a field that was sent back, with the clerk's words about it. */
 export interface ReturnedPart {
@@ -91,6 +128,8 @@ export interface ReturnedPart {
   mc: string;
   yj: string;
 }
+
+const readReturnedPart = object<ReturnedPart>({ lx: code('cl', 'zd'), ...each(text, 'bh', 'mc', 'yj') });
 
 export interface CaseDetail extends CaseSummary {
   blqd: string;
@@ -112,6 +151,24 @@ export interface CaseDetail extends CaseSummary {
   grzhye?: string;
 }
 
+const readFailure = object<{ yy: string; gz: string; xyb: string }>({ ...each(text, 'yy', 'gz', 'xyb') });
+
+export const readCaseDetail = object<CaseDetail>({
+  ...readCaseSummary.fields,
+  blqd: text,
+  ywwd: text,
+  sqnr: rowsOrNone(readLabelledValue),
+  cl: rowsOrNone(object({ ...each(text, 'wjmc', 'wjm', 'clzt') })),
+  lc: rowsOrNone(readTimelineStep),
+  sbyy: maybe(readFailure),
+  dzje: maybe(amount),
+  grzhye: maybe(amount),
+  dzrq: maybe(text),
+  bz: maybe(rowsOrNone(readReturnedPart)),
+  // What was typed, read by the form that it fills again.
+  tjnr: maybe(anObject),
+});
+
 /** One condition of the eligibility check, with the person's own figure. */
 export interface Condition {
   tjbh: string;
@@ -124,6 +181,13 @@ export interface Condition {
   /** What to do next when it does not hold. */
   xyb?: string;
 }
+
+export const readCondition = object<Condition>({
+  tjbh: key,
+  ...each(text, 'tjmc', 'sjz', 'yqz', 'yj'),
+  mz: flag,
+  xyb: maybe(text),
+});
 
 /** Limit panel (domain 8.0): the amounts, the formula in words and its basis. */
 export interface AmountLimit {
@@ -141,6 +205,15 @@ export interface AmountLimit {
   mx: LabelledValue[];
 }
 
+export const readAmountLimit = object<AmountLimit>({
+  mc: maybe(text),
+  ...each(amount, 'grzhye', 'blje', 'djje', 'ljytq', 'kytqe'),
+  gs: text,
+  yj: text,
+  mx: rowsOrNone(readLabelledValue),
+  zh: maybe(text),
+});
+
 export interface Judgement {
   mz: boolean;
   tj: Condition[];
@@ -150,6 +223,15 @@ export interface Judgement {
   /** What the conditions still depend on, as long as it is open: without it nobody can say whether the person may. */
   hxsm?: string;
 }
+
+export const readJudgement = object<Judgement>({
+  mz: flag,
+  // Without its conditions it would read as if none were broken.
+  tj: everyRow(readCondition),
+  xe: orNull(readAmountLimit),
+  cw: maybe(textOfEach),
+  hxsm: maybe(text),
+});
 
 export interface SubmitAnswer {
   ywlsh: string;
@@ -164,79 +246,25 @@ export interface SubmitAnswer {
   sbyy?: CaseDetail['sbyy'];
 }
 
-export interface Draft {
-  ywlx: string;
-  ywmc: string;
-  /** Business number already fetched for this draft. */
-  ywlsh: string;
-  /** Version of the flow that wrote it. */
-  bbh: number;
-  /** Key of the step reached. */
-  dqbz: string;
-  /** The form's values as JSON text. */
-  nr: string;
-  /** Rows too many for the text: field → the blocks they were saved in, in order; absent for none. */
-  mxk?: Readonly<Record<string, readonly string[]>>;
-  /** Saved at and valid until. */
-  bcsj: string;
-  yxq: string;
-  /** Counts up with each save; a save with an older number is refused with code 9. */
-  xgcs: number;
-}
-
-export interface TodoItem {
-  /** Business code: the flow registry knows its route. */
-  ywlx: string;
-  /** The page where it is done, where that is not the business itself. */
-  lj?: string;
-  ywlsh: string;
-  title: string;
-  sxsm: string;
-  rq: string;
-}
-
-export function fetchBusinessNote(ywlx: string, options?: CallOptions): Promise<BusinessNote> {
-  return get(`${HALL}/ywblxz/getInfoByYwlx`, { errors: 'caller', data: 'object', ...options, params: { ywlx } });
-}
-
-/** Agreement text: Base64 of UTF-8 HTML, '' when there is none. */
-export function fetchAgreement(ywlx: string, options?: CallOptions): Promise<{ pznr: string }> {
-  return get(`${HALL}/ywxz/getPznr`, { errors: 'caller', data: 'object', ...options, params: { ywlx } });
-}
+export const readSubmitAnswer = object<SubmitAnswer>({
+  ywlsh: key,
+  ywzt: dictionaryCode<CaseState>(),
+  slsj: text,
+  cnbjsj: text,
+  ywmc: maybe(text),
+  ztsm: maybe(readStateNote),
+  sbyy: maybe(readFailure),
+  ddsm: maybe(text),
+});
 
 /** The person's open case of the same kind, or null. */
 export function fetchOpenCase(ywlx: string, options?: CallOptions): Promise<CaseSummary | null> {
-  return get(`${HALL}/ztyw/existsByYwbh`, { errors: 'caller', ...options, params: { ywlx } });
+  return get(`${HALL}/ztyw/existsByYwbh`, orNull(readCaseSummary), { errors: 'caller', ...options, params: { ywlx } });
 }
 
 /** A fresh business number, 20 digits. Numbers are counted: ask once per application. */
 export function fetchBusinessNumber(ywlx: string): Promise<string> {
-  return get(`${HALL}/id/getYthptYwbh`, { errors: 'caller', params: { ywlx } });
-}
-
-export function saveDraft(draft: Omit<Draft, 'bcsj' | 'yxq' | 'ywmc'>, options?: CallOptions): Promise<Draft> {
-  return post(`${HALL}/draftbox/save`, draft, { errors: 'caller', data: 'object', ...options });
-}
-
-/** Rows of a draft, as JSON text, under a name of the writer's own; they count once a saved draft names them. */
-export function saveDraftBlock(ywlx: string, kbh: string, nr: string, options?: CallOptions): Promise<null> {
-  return post(`${HALL}/draftbox/saveMxk`, { ywlx, kbh, nr }, { errors: 'caller', ...options });
-}
-
-export function fetchDraftBlock(ywlx: string, kbh: string, options?: CallOptions): Promise<{ nr: string } | null> {
-  return get(`${HALL}/draftbox/getMxk`, { errors: 'caller', ...options, params: { ywlx, kbh } });
-}
-
-export function fetchDraft(ywlx: string, options?: CallOptions): Promise<Draft | null> {
-  return get(`${HALL}/draftbox/getInfo`, { errors: 'caller', ...options, params: { ywlx } });
-}
-
-export function fetchDrafts(options?: CallOptions): Promise<Draft[]> {
-  return get(`${HALL}/draftbox/getList`, { errors: 'caller', data: 'list', ...options });
-}
-
-export function deleteDraft(ywlx: string, options?: CallOptions): Promise<null> {
-  return post(`${HALL}/draftbox/del`, { ywlx }, { errors: 'caller', ...options });
+  return get(`${HALL}/id/getYthptYwbh`, key, { errors: 'caller', params: { ywlx } });
 }
 
 export function fetchCases(
@@ -250,30 +278,13 @@ export function fetchCases(
   },
   options?: CallOptions,
 ): Promise<CaseList> {
-  return get(`${HALL}/wdbj/getList`, { errors: 'caller', data: 'object', ...options, params });
+  return get(`${HALL}/wdbj/getList`, readCaseList(params), { errors: 'caller', ...options, params });
 }
 
 export function fetchCase(ywlsh: string, options?: CallOptions): Promise<CaseDetail> {
-  return get(`${HALL}/wdbj/getInfo`, { errors: 'caller', data: 'object', ...options, params: { ywlsh } });
-}
-
-/** A page of the list that was handed in with a case; `bt` and `lm` are empty when there is none. */
-export interface CaseRowsPage extends Page<readonly string[]> {
-  bt: string;
-  lm: readonly string[];
-}
-
-export function fetchCaseRows(
-  params: { ywlsh: string; page: number; size: number },
-  options?: CallOptions,
-): Promise<CaseRowsPage> {
-  return get(`${HALL}/wdbj/getMx`, { errors: 'caller', data: 'object', ...options, params });
+  return get(`${HALL}/wdbj/getInfo`, readCaseDetail, { errors: 'caller', ...options, params: { ywlsh } });
 }
 
 export function withdrawCase(ywlsh: string, options?: CallOptions): Promise<CaseDetail> {
-  return post(`${HALL}/wdbj/chehui`, { ywlsh }, { errors: 'caller', data: 'object', ...options });
-}
-
-export function fetchTodos(options?: CallOptions): Promise<TodoItem[]> {
-  return get(`${HALL}/dbsx/getList`, { errors: 'caller', data: 'list', ...options });
+  return post(`${HALL}/wdbj/chehui`, { ywlsh }, readCaseDetail, { errors: 'caller', ...options });
 }

@@ -1,4 +1,5 @@
 import { type CallOptions, get } from './client';
+import { aList, anObject } from './read';
 import { wireCount, wireRows, wireText } from './wire';
 
 const HALL = '/api/izfgjj-zhfw/v1';
@@ -35,37 +36,48 @@ export interface YearFigures {
 
 /** 中心介绍 (specification 7.3: zcxx/zxjs). */
 export async function fetchCentreIntro(options?: CallOptions): Promise<CentreIntro> {
-  const answer = await get<Record<string, unknown>>(`${HALL}/zcxx/zxjs`, {
-    errors: 'caller',
-    data: 'object',
-    ...options,
-  });
-  return {
-    zxgk: wireText(answer.zxgk),
-    jgzn: wireText(answer.jgzn),
-    ld: wireRows(answer.ld, ({ xm, zw, fg }) => ({ xm: wireText(xm), zw: wireText(zw), fg: wireText(fg) })),
-    bm: wireRows(answer.bm, ({ bmmc, zz, lxdh }) => ({
-      bmmc: wireText(bmmc),
-      zz: wireText(zz),
-      lxdh: wireText(lxdh),
-    })),
-  };
+  return get(
+    `${HALL}/zcxx/zxjs`,
+    (data) => {
+      const answer = anObject(data);
+      return {
+        zxgk: wireText(answer.zxgk),
+        jgzn: wireText(answer.jgzn),
+        ld: wireRows(answer.ld, ({ xm, zw, fg }) => ({ xm: wireText(xm), zw: wireText(zw), fg: wireText(fg) })),
+        bm: wireRows(answer.bm, ({ bmmc, zz, lxdh }) => ({
+          bmmc: wireText(bmmc),
+          zz: wireText(zz),
+          lxdh: wireText(lxdh),
+        })),
+      };
+    },
+    {
+      errors: 'caller',
+      ...options,
+    },
+  );
 }
 
 const AMOUNT = /^\d{1,15}\.\d{2}$/;
 
 /** Figures by year, newest first. A year with an amount or a count that is none is left out: a wrong figure is worse than a missing one. */
 export async function fetchYearFigures(options?: CallOptions): Promise<YearFigures[]> {
-  const list = await get(`${HALL}/zcxx/tjnb`, { errors: 'caller', data: 'list', ...options });
-  return wireRows(list, (row) => {
-    const [nd, gdl, wjbh] = [wireText(row.nd), wireText(row.gdl), wireText(row.wjbh)];
-    const [jce, tqe, jcye, ffe, dkye] = [row.jce, row.tqe, row.jcye, row.ffe, row.dkye].map(wireText) as Five;
-    const [sjdws, sjrs, dkbs] = [wireCount(row.sjdws), wireCount(row.sjrs), wireCount(row.dkbs)];
-    const amounts = [jce, tqe, jcye, ffe, dkye].every((amount) => AMOUNT.test(amount));
-    if (!/^\d{4}$/.test(nd) || !amounts || !/^\d{1,3}\.\d{2}$/.test(gdl)) return undefined;
-    if (sjdws === undefined || sjrs === undefined || dkbs === undefined) return undefined;
-    return { nd, sjdws, sjrs, jce, tqe, jcye, dkbs, ffe, dkye, gdl, wjbh };
-  }).sort((a, b) => (a.nd < b.nd ? 1 : -1));
+  return get(
+    `${HALL}/zcxx/tjnb`,
+    (data) => {
+      const list = aList(data);
+      return wireRows(list, (row) => {
+        const [nd, gdl, wjbh] = [wireText(row.nd), wireText(row.gdl), wireText(row.wjbh)];
+        const [jce, tqe, jcye, ffe, dkye] = [row.jce, row.tqe, row.jcye, row.ffe, row.dkye].map(wireText) as Five;
+        const [sjdws, sjrs, dkbs] = [wireCount(row.sjdws), wireCount(row.sjrs), wireCount(row.dkbs)];
+        const amounts = [jce, tqe, jcye, ffe, dkye].every((amount) => AMOUNT.test(amount));
+        if (!/^\d{4}$/.test(nd) || !amounts || !/^\d{1,3}\.\d{2}$/.test(gdl)) return undefined;
+        if (sjdws === undefined || sjrs === undefined || dkbs === undefined) return undefined;
+        return { nd, sjdws, sjrs, jce, tqe, jcye, dkbs, ffe, dkye, gdl, wjbh };
+      }).sort((a, b) => (a.nd < b.nd ? 1 : -1));
+    },
+    { errors: 'caller', ...options },
+  );
 }
 
 /** `map` keeps the length. */

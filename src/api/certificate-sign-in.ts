@@ -1,6 +1,7 @@
-import type { LoginType, SignInAnswer } from './auth';
+import { type LoginType, readSignInAnswer, type SignInAnswer } from './auth';
 import { get, post } from './client';
 import { ApiError, MALFORMED_TEXT } from './errors';
+import { anObject } from './read';
 
 const AUTH = '/api/auth/v1';
 
@@ -13,11 +14,17 @@ export interface CertificateRandom {
 
 /** A new one for every try. @throws ApiError, kind malformed when there is nothing to sign in the answer */
 export async function fetchRandom(): Promise<CertificateRandom> {
-  const read = await get<CertificateRandom>(`${AUTH}/ca/getRandom`, { errors: 'caller', data: 'object' });
-  const fits = (text: unknown) => typeof text === 'string' && /^[\w+/=-]{16,512}$/.test(text);
-  // Anything short or of another kind is not signed: a signature must be of use for this sign-in alone.
-  if (!fits(read.uuid) || !fits(read.random)) throw new ApiError('malformed', MALFORMED_TEXT);
-  return read;
+  return get(
+    `${AUTH}/ca/getRandom`,
+    (data) => {
+      const read = anObject(data) as unknown as CertificateRandom;
+      const fits = (text: unknown) => typeof text === 'string' && /^[\w+/=-]{16,512}$/.test(text);
+      // Anything short or of another kind is not signed: a signature must be of use for this sign-in alone.
+      if (!fits(read.uuid) || !fits(read.random)) throw new ApiError('malformed', MALFORMED_TEXT);
+      return read;
+    },
+    { errors: 'caller' },
+  );
 }
 
 /** `cert` in Base64; `signature` of the random in hex. */
@@ -27,5 +34,5 @@ export function signInByCertificate(input: {
   cert: string;
   signature: string;
 }): Promise<SignInAnswer> {
-  return post<SignInAnswer>(`${AUTH}/ca/caLogin`, input, { errors: 'caller', data: 'object' });
+  return post(`${AUTH}/ca/caLogin`, input, readSignInAnswer, { errors: 'caller' });
 }

@@ -1,7 +1,11 @@
 import type { Condition, LabelledValue } from './business';
+import { readCondition, readLabelledValue } from './business';
 import { type CallOptions, get, post } from './client';
 import type { IssuedDocument } from './documents';
+import { readIssuedDocument } from './documents';
 import type { DepositEntry } from './person';
+import { readDepositEntry } from './person';
+import { amount, each, flag, key, object, rows, rowsOrNone, text } from './read';
 
 const HALL = '/api/izfgjj-zhfw/v1';
 
@@ -22,6 +26,13 @@ export interface CertificateLoan {
   yy: string;
 }
 
+export const readCertificateLoan = object<CertificateLoan>({
+  dkzh: key,
+  ...each(text, 'jkhtbh', 'dkzhzt', 'qsny', 'yy'),
+  htdkje: amount,
+  dkye: amount,
+});
+
 /** What one may have certified, before the form: conditions, figures that will be on it, loans to choose from. */
 export interface CertificateBasis {
   mz: boolean;
@@ -30,6 +41,13 @@ export interface CertificateBasis {
   yl: LabelledValue[];
   dk: CertificateLoan[];
 }
+
+export const readCertificateBasis = object<CertificateBasis>({
+  mz: flag,
+  tj: rowsOrNone(readCondition),
+  yl: rowsOrNone(readLabelledValue),
+  dk: rowsOrNone(readCertificateLoan),
+});
 
 /** Fields of the form; what a kind does not need stays ''. */
 export interface CertificateRequest {
@@ -66,27 +84,37 @@ export interface YearStatement {
   mx: DepositEntry[];
 }
 
+export const readYearStatement = object<YearStatement>({
+  ...each(text, 'nd', 'ksrq', 'jsrq'),
+  wjs: flag,
+  ...each(amount, 'qcye', 'jchj', 'tqhj', 'zrhj', 'zchj', 'lxje', 'qthj', 'qmye'),
+  mx: rowsOrNone(readDepositEntry),
+});
+
 export function fetchCertificateBasis(zmlx: CertificateKind, options?: CallOptions): Promise<CertificateBasis> {
-  return get(`${HALL}/zmkj/getTj`, { errors: 'caller', data: 'object', ...options, params: { zmlx } });
+  return get(`${HALL}/zmkj/getTj`, readCertificateBasis, { errors: 'caller', ...options, params: { zmlx } });
 }
 
 /** Under a number of its own, so that a repetition issues nothing more. @throws ApiError with the errors of the fields */
 export function issueCertificate(ywlsh: string, request: CertificateRequest): Promise<IssuedDocument> {
-  return post(`${HALL}/zmkj/save`, { ...request, ywlsh }, { errors: 'caller', data: 'object' });
+  return post(`${HALL}/zmkj/save`, { ...request, ywlsh }, readIssuedDocument, { errors: 'caller' });
 }
 
 /** Years that have a statement, newest first. */
 export function fetchStatementYears(options?: CallOptions): Promise<{ nd: string; mc: string }[]> {
-  return get(`${HALL}/grxx/nddzdnd`, { errors: 'caller', data: 'list', ...options });
+  return get(`${HALL}/grxx/nddzdnd`, rows(object({ nd: text, mc: text })), {
+    errors: 'caller',
+    ...options,
+  });
 }
 
 export function fetchYearStatement(nd: string, options?: CallOptions): Promise<YearStatement> {
-  return get(`${HALL}/grxx/nddzd`, { errors: 'caller', data: 'object', ...options, params: { nd } });
+  return get(`${HALL}/grxx/nddzd`, readYearStatement, { errors: 'caller', ...options, params: { nd } });
 }
 
 /** The statement as a document with number and check code. */
 export function issueYearStatement(nd: string): Promise<IssuedDocument> {
-  return post(`${HALL}/zmkj/dzd`, { nd }, { errors: 'caller', data: 'object' });
+  return post(`${HALL}/zmkj/dzd`, { nd }, readIssuedDocument, { errors: 'caller' });
 }
 
 /** A movement of the unit's money at the centre: `jf` goes to the members, `df` came from the unit. Amounts are yuan. */
@@ -99,6 +127,11 @@ export interface UnitMovement {
   df: string;
   ye: string;
 }
+
+export const readUnitMovement = object<UnitMovement>({
+  ...each(text, 'ywlsh', 'jzrq', 'zhaiyao', 'hjny'),
+  ...each(amount, 'jf', 'df', 'ye'),
+});
 
 /** 单位对账单 of the months from ksny to jsny. */
 export interface UnitStatement {
@@ -113,15 +146,21 @@ export interface UnitStatement {
   sjjz: string;
 }
 
+export const readUnitStatement = object<UnitStatement>({
+  ...each(text, 'ksny', 'jsny', 'sjjz'),
+  ...each(amount, 'qcye', 'jfhj', 'dfhj', 'qmye'),
+  mx: rowsOrNone(readUnitMovement),
+});
+
 /** Without months: this interest year. @throws ApiError with the errors of the fields */
 export function fetchUnitStatement(
   months: { ksny?: string; jsny?: string },
   options?: CallOptions,
 ): Promise<UnitStatement> {
-  return get(`${HALL}/dwdzd/getInfo`, { errors: 'caller', data: 'object', ...options, params: months });
+  return get(`${HALL}/dwdzd/getInfo`, readUnitStatement, { errors: 'caller', ...options, params: months });
 }
 
 /** The statement as a document with number and check code. */
 export function issueUnitStatement(months: { ksny: string; jsny: string }): Promise<IssuedDocument> {
-  return post(`${HALL}/zmkj/dwdzd`, months, { errors: 'caller', data: 'object' });
+  return post(`${HALL}/zmkj/dwdzd`, months, readIssuedDocument, { errors: 'caller' });
 }

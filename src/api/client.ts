@@ -1,6 +1,6 @@
 import { type Answer, errorInsteadOfFile, readAnswer, refusedAnswer } from './answer';
 import { ApiError, abortedError, MALFORMED_TEXT } from './errors';
-import { isPlainObject } from './request-body';
+import { type Read, readCounting } from './read';
 import { send } from './transport';
 
 export type { Answer } from './answer';
@@ -11,6 +11,8 @@ export type ErrorDisplay = 'toast' | 'caller' | 'silent';
 
 export interface CallOptions {
   errors?: ErrorDisplay; // default 'toast'
+  /** Rows that could not be read: the client says so, unless the caller does (Page.unread). */
+  unread?: 'caller';
   signal?: AbortSignal;
   timeoutMs?: number;
   /** Query parameters. */
@@ -22,8 +24,6 @@ export interface CallOptions {
   onUploadProgress?: (fraction: number) => void;
   /** Bytes that have come, and how many there will be where the centre says so. */
   onDownloadProgress?: (loaded: number, total: number | undefined) => void;
-  /** What `data` of a success has to be; null, a text or the like in its place is an answer that cannot be read. */
-  data?: 'object' | 'list';
   /** A token that is not the session's: one whose owner is still to be learnt, or the pass to a single application. */
   token?: string;
   /** The centre no longer knows `token`. */
@@ -39,6 +39,8 @@ export interface ClientWiring {
   onSessionLost: () => void;
   /** Code or status 403. */
   onForbidden: () => void;
+  /** So many rows of an answer could not be read and are left out; the rest is shown. */
+  onUnread: (rows: number, path: string) => void;
 }
 
 let wiring: ClientWiring = {
@@ -47,6 +49,7 @@ let wiring: ClientWiring = {
   showError: () => {},
   onSessionLost: () => {},
   onForbidden: () => {},
+  onUnread: () => {},
 };
 
 /** Called once, in app/. */
@@ -55,25 +58,28 @@ export function configureClient(next: ClientWiring): void {
 }
 
 /** For callers that tell pass-through codes apart. Throws ApiError. */
-export function call<T>(
+export function call(
   method: 'GET' | 'POST',
   path: string,
   body?: unknown,
   options: CallOptions = {},
-): Promise<Answer<T>> {
-  return reported(path, options, (token) => exchange<T>(method, path, body, options, token));
+): Promise<Answer<unknown>> {
+  return reported(path, options, (token) => exchange(method, path, body, options, token));
 }
 
-/** The data of a successful answer; a pass-through code becomes an ApiError too. */
-export function get<T>(path: string, options: CallOptions = {}): Promise<T> {
+/**
+ * The data of a successful answer as `read` reads it: what comes from a centre is believed only as far as it was looked at.
+ * A pass-through code becomes an ApiError too.
+ */
+export function get<T>(path: string, read: Read<T>, options: CallOptions = {}): Promise<T> {
   return reported(path, options, async (token) =>
-    dataOf(await exchange<T>('GET', path, undefined, options, token), options.data, false),
+    dataOf(await exchange('GET', path, undefined, options, token), read, path, options, false),
   );
 }
 
-export function post<T>(path: string, body?: unknown, options: CallOptions = {}): Promise<T> {
+export function post<T>(path: string, body: unknown, read: Read<T>, options: CallOptions = {}): Promise<T> {
   return reported(path, options, async (token) =>
-    dataOf(await exchange<T>('POST', path, body, options, token), options.data, true),
+    dataOf(await exchange('POST', path, body, options, token), read, path, options, true),
   );
 }
 
@@ -100,15 +106,15 @@ async function file(
   return new Blob([bytes], { type });
 }
 
-async function exchange<T>(
+async function exchange(
   method: 'GET' | 'POST',
   path: string,
   body: unknown,
   options: CallOptions,
   token: string | undefined,
-): Promise<Answer<T>> {
+): Promise<Answer<unknown>> {
   const { status, bytes } = await send({ ...options, method, path, body, token, kstb: wiring.kstb() });
-  return readAnswer<T>({ status, text: textOf(bytes), writes: method === 'POST', successCode: options.successCode });
+  return readAnswer({ status, text: textOf(bytes), writes: method === 'POST', successCode: options.successCode });
 }
 
 /** Runs one call and shows its failure once, where it belongs. The token is read before anything waits. */
@@ -143,12 +149,16 @@ function show(error: ApiError, path: string, options: CallOptions, token: string
   else if (options.errors !== 'caller') wiring.showError(error);
 }
 
-function dataOf<T>(answer: Answer<T>, expected: CallOptions['data'], writes: boolean): T {
+function dataOf<T>(answer: Answer<unknown>, read: Read<T>, path: string, options: CallOptions, writes: boolean): T {
   if (answer.code !== '0') throw refusedAnswer(answer);
-  const { data } = answer;
-  const fits = expected === 'list' ? Array.isArray(data) : expected === undefined || isPlainObject(data);
-  if (!fits) throw new ApiError('malformed', MALFORMED_TEXT, { outcomeUnknown: writes });
-  return data;
+  try {
+    const { value, unread } = readCounting(read, answer.data);
+    if (unread > 0 && options.errors !== 'silent' && options.unread !== 'caller') wiring.onUnread(unread, path);
+    return value;
+  } catch (thrown) {
+    const message = thrown instanceof ApiError ? thrown.message : MALFORMED_TEXT;
+    throw new ApiError('malformed', message, { outcomeUnknown: writes });
+  }
 }
 
 /** An error is short; of a long file its beginning is enough to tell that it is none. */

@@ -1,12 +1,12 @@
 import { MAX_TIMEOUT_MS } from '@/lib/app-config';
 import { type CallOptions, get, getBlob, post } from './client';
-import { ApiError, MALFORMED_TEXT } from './errors';
 import type { Page } from './person';
+import { anObject, checked, everyRow, nothing, orNull, unreadable } from './read';
 import { isPlainObject } from './request-body';
 import { wirePage } from './wire';
 
 const HALL = '/api/izfgjj-zhfw/v1';
-const CALLER = { errors: 'caller', data: 'object' } as const;
+const CALLER = { errors: 'caller' } as const;
 
 /** Refused: something else has been taken in under this request's key already. */
 export const ALREADY_SUBMITTED = '1301';
@@ -131,34 +131,43 @@ export interface ComplaintContact {
 
 /** Published answers, newest first. @throws ApiError */
 export async function fetchComplaints(params: ComplaintQuery, options?: CallOptions): Promise<Page<ComplaintRow>> {
-  return page(await get(`${HALL}/tsjy/getList`, { ...CALLER, ...options, params: { ...params } }), params);
+  return get(`${HALL}/tsjy/getList`, (data) => page(anObject(data), params), {
+    ...CALLER,
+    ...options,
+    params: { ...params },
+  });
 }
 
 /** One's own, newest first. @throws ApiError */
 export async function fetchOwnComplaints(params: ComplaintQuery, options?: CallOptions): Promise<Page<ComplaintRow>> {
-  return page(await get(`${HALL}/tsjy/getMyList`, { ...CALLER, ...options, params: { ...params } }), params);
+  return get(`${HALL}/tsjy/getMyList`, (data) => page(anObject(data), params), {
+    ...CALLER,
+    ...options,
+    params: { ...params },
+  });
 }
 
 /** A published one or an own one. @throws ApiError */
 export async function fetchComplaint(tsbh: string, options?: CallOptions): Promise<ComplaintDetail> {
-  const answer: unknown = await get(`${HALL}/tsjy/getInfo`, { ...CALLER, ...options, params: { id: tsbh } });
-  if (!isRow(answer) || !hasTexts(answer, DETAIL_TEXTS) || !isDetail(answer)) throw malformed(false);
-  return answer;
+  return get(
+    `${HALL}/tsjy/getInfo`,
+    (data) => {
+      const answer = anObject(data);
+      if (!isRow(answer) || !hasTexts(answer, DETAIL_TEXTS) || !isDetail(answer)) unreadable();
+      return answer;
+    },
+    { ...CALLER, ...options, params: { id: tsbh } },
+  );
 }
 
 /** What has become of a submission whose answer was lost: its receipt, or null when nothing arrived. @throws ApiError */
 export async function findSubmitted(qqbh: string): Promise<ComplaintReceipt | null> {
-  const answer: unknown = await get(`${HALL}/tsjy/getSubmitted`, { errors: 'caller', params: { qqbh } });
-  if (answer === null) return null;
-  if (!isReceipt(answer)) throw malformed(false);
-  return answer;
+  return get(`${HALL}/tsjy/getSubmitted`, orNull(checked(isReceipt)), { errors: 'caller', params: { qqbh } });
 }
 
 /** Form-encoded (specification 7.5). @throws ApiError; `outcomeUnknown` when it may have been taken in */
 export async function addComplaint(input: ComplaintInput): Promise<ComplaintReceipt> {
-  const answer: unknown = await post(`${HALL}/tsjy/add`, input, { ...CALLER, form: 'plain' });
-  if (!isReceipt(answer)) throw malformed(true);
-  return answer;
+  return post(`${HALL}/tsjy/add`, input, checked(isReceipt), { ...CALLER, form: 'plain' });
 }
 
 /** Uploads one file under the key of its complaint; the same file again is the same id. @throws ApiError */
@@ -173,22 +182,18 @@ export async function uploadComplaintFile(
   form.set('fj', new File([blob], name, { type: blob.type }));
   // A large photograph over a slow line takes minutes.
   const how = { ...CALLER, ...options, timeoutMs: MAX_TIMEOUT_MS };
-  const answer: unknown = await post(`${HALL}/tsjy/uploadFj`, form, how);
-  if (!isFile(answer)) throw malformed(true);
-  return answer;
+  return post(`${HALL}/tsjy/uploadFj`, form, checked(isFile), how);
 }
 
 /** Takes an uploaded file out again; one that was handed in stays. @throws ApiError */
 export function deleteComplaintFile(fjId: string): Promise<unknown> {
-  return post(`${HALL}/tsjy/delFj`, { fjId }, { errors: 'silent' });
+  return post(`${HALL}/tsjy/delFj`, { fjId }, nothing, { errors: 'silent' });
 }
 
 /** Those of these own files that the centre still has. @throws ApiError */
 export async function fetchComplaintFiles(ids: readonly string[], options?: CallOptions): Promise<ComplaintFile[]> {
   const params = { fjIds: ids.join(',') };
-  const answer: unknown = await get(`${HALL}/tsjy/getFjList`, { errors: 'caller', ...options, params });
-  if (!Array.isArray(answer) || !answer.every(isFile)) throw malformed(false);
-  return answer;
+  return get(`${HALL}/tsjy/getFjList`, everyRow(checked(isFile)), { errors: 'caller', ...options, params });
 }
 
 /** An own file. @throws ApiError */
@@ -198,31 +203,35 @@ export function downloadComplaintFile(fjId: string): Promise<Blob> {
 
 /** Asks the higher level to look at it once more, once. @throws ApiError */
 export function reviewComplaint(tsbh: string, yy: string): Promise<unknown> {
-  return post(`${HALL}/tsjy/fh`, { id: tsbh, yy }, CALLER);
+  return post(`${HALL}/tsjy/fh`, { id: tsbh, yy }, nothing, CALLER);
 }
 
 /** Grade 5 to 1 of the answer. @throws ApiError */
 export function gradeComplaint(tsbh: string, pjdj: string, pjnr: string): Promise<unknown> {
-  return post(`${HALL}/tsjy/pj`, { id: tsbh, pjdj, pjnr }, CALLER);
+  return post(`${HALL}/tsjy/pj`, { id: tsbh, pjdj, pjnr }, nothing, CALLER);
 }
 
 /** What a complaint may be about. @throws ApiError */
 export async function fetchComplaintSubjects(options?: CallOptions): Promise<Named[]> {
-  const answer: unknown = await get(`${HALL}/tsjy/getYwlxList`, { errors: 'caller', data: 'list', ...options });
-  return named(answer, 'ywlxdm', 'ywlxmc');
+  return get(`${HALL}/tsjy/getYwlxList`, (data) => named(data, 'ywlxdm', 'ywlxmc'), { errors: 'caller', ...options });
 }
 
 /** Departments that answer. @throws ApiError */
 export async function fetchDepartments(options?: CallOptions): Promise<Named[]> {
-  const answer: unknown = await get(`${HALL}/tsjy/getZgbmList`, { errors: 'caller', data: 'list', ...options });
-  return named(answer, 'bmdm', 'bmmc');
+  return get(`${HALL}/tsjy/getZgbmList`, (data) => named(data, 'bmdm', 'bmmc'), { errors: 'caller', ...options });
 }
 
 /** @throws ApiError */
 export async function fetchComplaintContact(options?: CallOptions): Promise<ComplaintContact> {
-  const answer: unknown = await get(`${HALL}/tsjy/getLxr`, { ...CALLER, ...options });
-  if (!hasTexts(answer, ['xm', 'lxdh'])) throw malformed(false);
-  return { xm: String(answer.xm), lxdh: String(answer.lxdh) };
+  return get(
+    `${HALL}/tsjy/getLxr`,
+    (data) => {
+      const answer = anObject(data);
+      if (!hasTexts(answer, ['xm', 'lxdh'])) unreadable();
+      return { xm: String(answer.xm), lxdh: String(answer.lxdh) };
+    },
+    { ...CALLER, ...options },
+  );
 }
 
 const ROW_TEXTS = ['tsbh', 'jlx', 'bt', 'zt', 'xm', 'bmmc', 'tjsj', 'dfsj', 'cnrq', 'cq'];
@@ -263,14 +272,10 @@ function isReceipt(answer: unknown): answer is ComplaintReceipt {
 
 function named(list: unknown, value: string, label: string): Named[] {
   const items = Array.isArray(list) ? list : [];
-  if (!items.every((item) => hasTexts(item, [value, label]))) throw malformed(false);
+  if (!items.every((item) => hasTexts(item, [value, label]))) unreadable();
   return items.map((item) => ({ value: String(item[value]), label: String(item[label]) }));
 }
 
 function hasTexts(value: unknown, names: readonly string[]): value is Record<string, unknown> {
   return isPlainObject(value) && names.every((name) => typeof value[name] === 'string');
-}
-
-function malformed(outcomeUnknown: boolean): ApiError {
-  return new ApiError('malformed', MALFORMED_TEXT, { outcomeUnknown });
 }

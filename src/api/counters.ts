@@ -1,5 +1,6 @@
 import { isPlainDate } from '@/domain/dates';
 import { type CallOptions, get } from './client';
+import { aList, anObject } from './read';
 import { isPlainObject } from './request-body';
 import { wireCount, wireRows, wireText, wireTime } from './wire';
 
@@ -76,8 +77,14 @@ export function fetchCounters(signal?: AbortSignal): Promise<Counter[]> {
 
 /** The same branches with district, way and businesses; a row without number or name is left out. */
 export async function fetchBranches(options?: CallOptions): Promise<Branch[]> {
-  const list = await get(`${HALL}/wdxx/getList`, { errors: 'caller', data: 'list', ...options });
-  return wireRows(list, readBranch, ({ wdbh }) => wdbh);
+  return get(
+    `${HALL}/wdxx/getList`,
+    (data) => {
+      const list = aList(data);
+      return wireRows(list, readBranch, ({ wdbh }) => wdbh);
+    },
+    { errors: 'caller', ...options },
+  );
 }
 
 function readBranch(row: Record<string, unknown>): Branch | undefined {
@@ -97,18 +104,27 @@ function readBranch(row: Record<string, unknown>): Branch | undefined {
 
 /** Queues of all branches, with what day it is there. */
 export async function fetchBranchQueues(options?: CallOptions): Promise<BranchQueues> {
-  const answer = await get<Record<string, unknown>>(`${HALL}/wdxx/getPdxx`, {
-    errors: 'caller',
-    data: 'object',
-    ...options,
-  });
-  const list = wireRows(answer.list, (row): BranchQueue | undefined => {
-    const [dhrs, yjdd] = [wireCount(row.dhrs), wireCount(row.yjdd)];
-    const zt = STATES.find((state) => state === wireText(row.zt));
-    return dhrs === undefined || yjdd === undefined || !zt ? undefined : { wdbh: wireText(row.wdbh), zt, dhrs, yjdd };
-  });
-  const fj = Array.isArray(answer.fj) ? wireRows(answer.fj, readHoliday, ({ jrmc, ksrq }) => `${jrmc} ${ksrq}`) : [];
-  return { sjjz: wireTime(answer.sjjz), jt: readDay(answer.jt), fj, list };
+  return get(
+    `${HALL}/wdxx/getPdxx`,
+    (data) => {
+      const answer = anObject(data);
+      const list = wireRows(answer.list, (row): BranchQueue | undefined => {
+        const [dhrs, yjdd] = [wireCount(row.dhrs), wireCount(row.yjdd)];
+        const zt = STATES.find((state) => state === wireText(row.zt));
+        return dhrs === undefined || yjdd === undefined || !zt
+          ? undefined
+          : { wdbh: wireText(row.wdbh), zt, dhrs, yjdd };
+      });
+      const fj = Array.isArray(answer.fj)
+        ? wireRows(answer.fj, readHoliday, ({ jrmc, ksrq }) => `${jrmc} ${ksrq}`)
+        : [];
+      return { sjjz: wireTime(answer.sjjz), jt: readDay(answer.jt), fj, list };
+    },
+    {
+      errors: 'caller',
+      ...options,
+    },
+  );
 }
 
 const STATES = ['0', '1', '2', '3'] as const;

@@ -1,8 +1,22 @@
 import { isPlainDate } from '@/domain/dates';
 import type { LabelledValue } from './business';
 import { type CallOptions, get, post, postBlob } from './client';
-import { ApiError, EMPTY_FILE_TEXT, MALFORMED_TEXT } from './errors';
+import { ApiError, EMPTY_FILE_TEXT } from './errors';
 import type { Page } from './person';
+import {
+  asItCame,
+  code,
+  dictionaryCode,
+  each,
+  everyRow,
+  key,
+  maybe,
+  object,
+  pageOf,
+  type Read,
+  text,
+  unreadable,
+} from './read';
 
 const HALL = '/api/izfgjj-zhfw/v1';
 const PUTIL = '/api/putil/v1';
@@ -48,11 +62,20 @@ export interface IssuedDocument {
   ywlsh: string;
 }
 
+export const readIssuedDocument = object<IssuedDocument>({
+  zmbh: key,
+  ...each(text, 'yzm', 'title', 'kjsj', 'yt', 'yxq', 'ywlsh'),
+  zmlx: dictionaryCode<DocumentKind>(),
+  zt: code('0', '1', '2'),
+});
+
 export interface DocumentFile {
   /** File name with its extension. */
   wjm: string;
   base64: string;
 }
+
+export const readDocumentFile = object<DocumentFile>({ wjm: text, base64: text });
 
 /** What the public check answers about a number and its code. */
 export interface DocumentCheck {
@@ -90,54 +113,67 @@ export function fetchDocuments(
   params: { zmlx?: string; ywlsh?: string; ksrq?: string; jsrq?: string; page: number; size: number },
   options?: CallOptions,
 ): Promise<Page<IssuedDocument>> {
-  return get(`${HALL}/zmkj/getList`, { errors: 'caller', data: 'object', ...options, params });
+  return get(`${HALL}/zmkj/getList`, pageOf(readIssuedDocument, params), { errors: 'caller', ...options, params });
 }
 
 /** The receipt of an own case as it stands now: made at the first call, the same at every further one. */
 export function issueReceipt(ywlsh: string): Promise<IssuedDocument> {
-  return post(`${HALL}/zmkj/hz`, { ywlsh }, { errors: 'caller', data: 'object' });
+  return post(`${HALL}/zmkj/hz`, { ywlsh }, readIssuedDocument, { errors: 'caller' });
 }
 
 export function voidDocument(zmbh: string): Promise<IssuedDocument> {
-  return post(`${HALL}/zmkj/zf`, { zmbh }, { errors: 'caller', data: 'object' });
+  return post(`${HALL}/zmkj/zf`, { zmbh }, readIssuedDocument, { errors: 'caller' });
 }
 
 /** The public check. @throws ApiError, also for an answer that says neither genuine nor not */
 export async function checkDocument(zmbh: string, yzm: string): Promise<DocumentCheck> {
-  const check = await post<DocumentCheck>(`${HALL}/zmkj/hy`, { zmbh, yzm }, { errors: 'caller', data: 'object' });
-  const known = typeof check.zw === 'boolean' && typeof check.jg === 'string' && check.jg !== '';
-  if (!known || typeof check.hysj !== 'string' || (check.zw && !isPaper(check))) {
-    throw new ApiError('malformed', MALFORMED_TEXT);
-  }
-  return check;
+  return post(`${HALL}/zmkj/hy`, { zmbh, yzm }, readCheck, { errors: 'caller' });
 }
+
+/** Of what is not genuine nothing more is believed than that. */
+const readCheck: Read<DocumentCheck> = (value) => {
+  const said = object<Said>({ zw: onlyBoolean, jg: key, hysj: key })(value);
+  return said.zw ? { ...said, ...readPaper(value) } : said;
+};
+
+type Said = Pick<DocumentCheck, 'zw' | 'jg' | 'hysj'>;
+type Paper = Omit<DocumentCheck, keyof Said>;
+
+/** A word as grave as this one is taken from nothing but itself. */
+const onlyBoolean: Read<boolean> = (value) => (typeof value === 'boolean' ? value : unreadable());
 
 /** Kind, state and validity decide what is said of it: without an end it would pass for valid for ever. */
-function isPaper({ title, kjsj, zt, wjlb, yxq, zfsj, zy, bg }: DocumentCheck): boolean {
-  const named = isText(title) && isText(kjsj) && ['0', '1', '2'].includes(zt ?? '') && isFacts(zy) && isTables(bg);
-  const limited = wjlb === '2' || (wjlb === '1' && isText(yxq) && (yxq === '' || isPlainDate(yxq)));
-  return named && limited && (zt !== '0' || isText(zfsj));
-}
+const readPaper: Read<Paper> = (value) => {
+  const paper = readPaperFields(value);
+  const { wjlb, yxq, zt, zfsj } = paper;
+  const limited = wjlb === '2' || yxq === '' || (yxq !== undefined && isPlainDate(yxq));
+  return limited && (zt !== '0' || zfsj !== undefined) ? paper : unreadable();
+};
 
-const isText = (value: unknown): value is string => typeof value === 'string';
+const theText: Read<string> = (value) => (typeof value === 'string' ? text(value) : unreadable());
 
-/** A genuine paper that is shown with something unreadable in it would be worth nothing: it is refused as a whole. */
-function isFacts(list: unknown): boolean {
-  if (list === undefined || list === null) return true;
-  return Array.isArray(list) && list.every((one) => typeof one?.label === 'string' && typeof one.value === 'string');
-}
+const readFact: Read<LabelledValue> = object<LabelledValue>({ label: theText, value: theText, gs: maybe(text) });
 
-/** None at all, or tables of texts: what cannot be compared is no check. */
-function isTables(tables: unknown): boolean {
-  const isRow = (row: unknown) => Array.isArray(row) && row.every(isText);
-  const isTable = (one: CheckedTable | null) =>
-    isText(one?.bt) && isRow(one?.lm) && Array.isArray(one?.mx) && one.mx.every(isRow);
-  return tables === undefined || (Array.isArray(tables) && tables.every(isTable));
-}
+const readTable = object<CheckedTable>({ bt: theText, lm: everyRow(theText), mx: everyRow(everyRow(theText)) });
+
+const readPaperFields = object<Paper>({
+  title: key,
+  kjsj: key,
+  zt: code('0', '1', '2'),
+  wjlb: code('1', '2'),
+  zmlx: maybe(dictionaryCode<DocumentKind>()),
+  yxq: maybe(theText),
+  zfsj: maybe(theText),
+  // A genuine paper that is shown with something unreadable in it would be worth nothing: it is refused as a whole.
+  zy: maybe(everyRow(readFact)),
+  bg: maybe(everyRow(readTable)),
+});
 
 /** The filled template of an issued document (specification 7.5): the file as Base64 with its name. */
 function fillTemplate(zmbh: string, wjgs: DocumentFormat): Promise<DocumentFile> {
-  return post(`${PUTIL}/template/fill`, { mbbh: 'ZSWJ', params: { zmbh }, wjgs }, { errors: 'caller', data: 'object' });
+  return post(`${PUTIL}/template/fill`, { mbbh: 'ZSWJ', params: { zmbh }, wjgs }, readDocumentFile, {
+    errors: 'caller',
+  });
 }
 
 /**
@@ -157,11 +193,10 @@ export async function downloadDocument(zmbh: string, format: DocumentFormat): Pr
 
 /** The PDF alone, for showing it: the stream of the filled template, Base64. */
 export async function previewDocument(zmbh: string, options?: CallOptions): Promise<Blob> {
-  const base64 = await post<string>(
-    `${PUTIL}/template/fillStream`,
-    { mbbh: 'ZSWJ', params: { zmbh }, wjgs: 'pdf' },
-    { errors: 'caller', ...options },
-  );
+  const base64 = await post(`${PUTIL}/template/fillStream`, { mbbh: 'ZSWJ', params: { zmbh }, wjgs: 'pdf' }, asItCame, {
+    errors: 'caller',
+    ...options,
+  });
   return checked(bytesOf(base64), 'pdf');
 }
 

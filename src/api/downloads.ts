@@ -1,6 +1,7 @@
 import { type Category, readCategories } from './categories';
 import { type CallOptions, get, getBlob } from './client';
 import { ApiError, EMPTY_FILE_TEXT, MALFORMED_TEXT } from './errors';
+import { anObject } from './read';
 import { wireCount, wireDay, wirePage, wireText } from './wire';
 
 const HALL = '/api/izfgjj-zhfw/v1';
@@ -44,13 +45,18 @@ export interface DownloadQuery {
 
 /** 常用下载 (specification 7.3: cyxz/getFileList); a row without number or name is left out. */
 export async function fetchDownloads(query: DownloadQuery, options?: CallOptions): Promise<DownloadPage> {
-  const answer = await get<Record<string, unknown>>(`${HALL}/cyxz/getFileList`, {
-    errors: 'caller',
-    data: 'object',
-    ...options,
-    params: { ...query },
-  });
-  return { ...wirePage(answer, readFile, ({ wjbh }) => wjbh, query), fl: readCategories(answer.fl) };
+  return get(
+    `${HALL}/cyxz/getFileList`,
+    (data) => {
+      const answer = anObject(data);
+      return { ...wirePage(answer, readFile, ({ wjbh }) => wjbh, query), fl: readCategories(answer.fl) };
+    },
+    {
+      errors: 'caller',
+      ...options,
+      params: { ...query },
+    },
+  );
 }
 
 function readFile(row: Record<string, unknown>): DownloadFile | undefined {

@@ -1,3 +1,4 @@
+import { withoutPiles } from '@/lib/whole-letters';
 /** Texts of business codes and HTTP statuses (specification 8). They beat the server's own text for these codes. */
 export const CATALOGUE: ReadonlyMap<string, string> = new Map([
   ['000', '操作太频繁，请勿重复请求'],
@@ -20,6 +21,14 @@ export const EMPTY_FILE_TEXT = '数据解析为空';
 export const SECRET_TEXT = '加密服务暂不可用，信息没有发出，请稍后重试';
 export const FOREIGN_TEXT = '请求地址不属于本系统，已拒绝发送';
 const ABORTED_TEXT = '请求已取消';
+
+/** Said once for an answer of which some rows are left out. */
+export function unreadText(rows: number): string {
+  return `有${rows}条记录未能读取，其余照常显示`;
+}
+
+/** Of a server's text no more is looked at. */
+const LONGEST_READ = 2000;
 
 /** Longer server texts are cut: a toast is no place for a report. */
 const LONGEST_TEXT = 200;
@@ -78,10 +87,13 @@ export function errorText(code: string, serverText: unknown): string {
 /** Pages, stack traces and class names of a server are not for the person; what cannot be shown is undefined. */
 function presentable(text: unknown): string | undefined {
   if (typeof text !== 'string') return undefined;
-  const trimmed = text.trim();
+  // Cut first, then looked at: what could be shown of it decides, and a report of any length costs nothing.
+  const trimmed = withoutPiles(text.slice(0, LONGEST_READ).trim());
   if (trimmed === '' || /^(success|ok|null|undefined)$/i.test(trimmed)) return undefined;
   if (/<!doctype|<\/?(html|head|body|pre)\b/i.test(trimmed)) return undefined;
-  if (/\bat [\w$.<>]+\([^)]*\)|\b[\w.]+(Exception|Error)\b\s*(:|$|\n)|Traceback|\bSQLState\b/.test(trimmed))
+  if (
+    /\bat [\w$.<>]{1,200}\([^)]{0,200}\)|[\w.](Exception|Error)\b\s{0,9}(:|$|\n)|Traceback|\bSQLState\b/.test(trimmed)
+  )
     return undefined;
   const chars = [...trimmed];
   return chars.length > LONGEST_TEXT ? `${chars.slice(0, LONGEST_TEXT).join('')}…` : trimmed;

@@ -4,6 +4,7 @@ import { ApiError, MALFORMED_TEXT } from './errors';
 import type { CallBack } from './evaluation';
 import { checkedPage, checkedRow } from './evaluation-shape';
 import type { Page } from './person';
+import { aList, anObject } from './read';
 import { firstOfEach } from './wire';
 
 const HALL = '/api/izfgjj-zhfw/v1';
@@ -67,23 +68,28 @@ export interface PublishedComment extends CallBack {
 
 /** 满意度 by grade, service, terminal and month. */
 export async function fetchSatisfaction(filter: StatisticsFilter, options?: CallOptions): Promise<Satisfaction> {
-  const read: unknown = await get(`${HALL}/hcp/getMyd`, {
-    errors: 'caller',
-    data: 'object',
-    ...options,
-    params: { ...filter },
-  });
-  const answer = checkedRow<Satisfaction>(
-    read,
-    ['ksny', 'jsny', 'zzny', 'dqny', 'sjjz'],
-    [],
-    ['pjs', 'mys', 'hfs', 'yhfs', 'ashfs', 'dhfs'],
+  return get(
+    `${HALL}/hcp/getMyd`,
+    (data) => {
+      const read = anObject(data);
+      const answer = checkedRow<Satisfaction>(
+        read,
+        ['ksny', 'jsny', 'zzny', 'dqny', 'sjjz'],
+        [],
+        ['pjs', 'mys', 'hfs', 'yhfs', 'ashfs', 'dhfs'],
+      );
+      const { pjs, mys, hfs, yhfs, ashfs, ksny, jsny } = answer;
+      const sound = mys <= pjs && ashfs <= yhfs && yhfs <= hfs && isPlainMonth(ksny) && isPlainMonth(jsny);
+      if (!sound) throw new ApiError('malformed', MALFORMED_TEXT);
+      for (const rows of [answer.dj, answer.sx, answer.zd, answer.yf]) checkCounts(rows, pjs);
+      return answer;
+    },
+    {
+      errors: 'caller',
+      ...options,
+      params: { ...filter },
+    },
   );
-  const { pjs, mys, hfs, yhfs, ashfs, ksny, jsny } = answer;
-  const sound = mys <= pjs && ashfs <= yhfs && yhfs <= hfs && isPlainMonth(ksny) && isPlainMonth(jsny);
-  if (!sound) throw new ApiError('malformed', MALFORMED_TEXT);
-  for (const rows of [answer.dj, answer.sx, answer.zd, answer.yf]) checkCounts(rows, pjs);
-  return answer;
 }
 
 /** Evaluation result by company: the departments of the centre. */
@@ -91,13 +97,18 @@ export async function fetchResultsByDepartment(
   filter: StatisticsFilter,
   options?: CallOptions,
 ): Promise<EvaluationCount[]> {
-  const read: unknown = await get(`${HALL}/hcp/getPjjgByDw`, {
-    errors: 'caller',
-    data: 'list',
-    ...options,
-    params: { ...filter },
-  });
-  return checkCounts(read);
+  return get(
+    `${HALL}/hcp/getPjjgByDw`,
+    (data) => {
+      const read = aList(data);
+      return checkCounts(read);
+    },
+    {
+      errors: 'caller',
+      ...options,
+      params: { ...filter },
+    },
+  );
 }
 
 const COMMENT_TEXTS = [
@@ -110,13 +121,18 @@ export async function fetchComments(
   params: StatisticsFilter & { pjfl: string; page: number; size: number },
   options?: CallOptions,
 ): Promise<Page<PublishedComment>> {
-  const read = await get<Record<string, unknown>>(`${HALL}/hcp/getPjList`, {
-    errors: 'caller',
-    data: 'object',
-    ...options,
-    params: { ...params },
-  });
-  return checkedPage<PublishedComment>(read, params, 'pjbh', COMMENT_TEXTS, ['pjx']);
+  return get(
+    `${HALL}/hcp/getPjList`,
+    (data) => {
+      const read = anObject(data);
+      return checkedPage<PublishedComment>(read, params, 'pjbh', COMMENT_TEXTS, ['pjx']);
+    },
+    {
+      errors: 'caller',
+      ...options,
+      params: { ...params },
+    },
+  );
 }
 
 /** More satisfied than there are is no count, nor is a part larger than the whole or the same thing counted twice. */

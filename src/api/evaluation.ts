@@ -1,6 +1,7 @@
 import { type CallOptions, get, post } from './client';
 import { checkedPage, checkedRow } from './evaluation-shape';
 import type { Page } from './person';
+import { aList, anObject, object, type Read, text } from './read';
 import { firstOfEach } from './wire';
 
 const HALL = '/api/izfgjj-zhfw/v1';
@@ -79,17 +80,17 @@ export interface OwnEvaluation extends CallBack {
 
 /** What may be ticked for a grade. */
 export async function fetchEvaluationItems(pjdj: string, options?: CallOptions): Promise<EvaluationItem[]> {
-  return choices(await get(`${HALL}/hcp/getPjx`, { errors: 'caller', data: 'list', ...options, params: { pjdj } }));
+  return get(`${HALL}/hcp/getPjx`, choices, { errors: 'caller', ...options, params: { pjdj } });
 }
 
 /** Terminals a service is used at (specification 7.5: no parameters). */
 export async function fetchTerminals(options?: CallOptions): Promise<EvaluationItem[]> {
-  return choices(await get(`${HALL}/hcp/getPjzdList`, { errors: 'caller', data: 'list', ...options }));
+  return get(`${HALL}/hcp/getPjzdList`, choices, { errors: 'caller', ...options });
 }
 
 /** Competent departments. */
 export async function fetchDepartments(options?: CallOptions): Promise<EvaluationItem[]> {
-  return choices(await get(`${HALL}/hcp/getZgbmList`, { errors: 'caller', data: 'list', ...options }));
+  return get(`${HALL}/hcp/getZgbmList`, choices, { errors: 'caller', ...options });
 }
 
 const CASE_TEXTS = ['ywlsh', 'sxmc', 'zgbm', 'pjzd', 'pjzdmc', 'bjrq', 'jzrq', 'pj'] as const;
@@ -103,14 +104,21 @@ export async function fetchEvaluableCases(
   params: { ywlsh?: string; page: number; size: number },
   options?: CallOptions,
 ): Promise<Page<EvaluableCase>> {
-  const how: CallOptions = { errors: 'caller', data: 'object', ...options, params };
-  const read = await post<Record<string, unknown>>(`${HALL}/hcp/getYwpjList`, {}, how);
-  return checkedPage<EvaluableCase>(read, params, 'ywlsh', CASE_TEXTS);
+  const how: CallOptions = { errors: 'caller', ...options, params };
+  return post(
+    `${HALL}/hcp/getYwpjList`,
+    {},
+    (data) => {
+      const read = anObject(data);
+      return checkedPage<EvaluableCase>(read, params, 'ywlsh', CASE_TEXTS);
+    },
+    how,
+  );
 }
 
 /** One per case, form-encoded (specification 7.5). @returns what the centre will do about it, as a sentence */
 export function saveEvaluation(request: EvaluationRequest): Promise<{ pjsj: string; clsm: string }> {
-  return post(`${HALL}/hcp/save`, request, { errors: 'caller', data: 'object', form: 'plain' });
+  return post(`${HALL}/hcp/save`, request, object({ pjsj: text, clsm: text }), { errors: 'caller', form: 'plain' });
 }
 
 const OWN_TEXTS = [
@@ -120,8 +128,15 @@ const OWN_TEXTS = [
 
 /** @throws ApiError where this case has not been evaluated by the person */
 export async function fetchEvaluation(ywlsh: string, options?: CallOptions): Promise<OwnEvaluation> {
-  const read = await post(`${HALL}/hcp/getPjxq`, { ywlsh }, { errors: 'caller', data: 'object', ...options });
-  return checkedRow<OwnEvaluation>(read, OWN_TEXTS, ['pjx']);
+  return post(
+    `${HALL}/hcp/getPjxq`,
+    { ywlsh },
+    (data) => {
+      const read = anObject(data);
+      return checkedRow<OwnEvaluation>(read, OWN_TEXTS, ['pjx']);
+    },
+    { errors: 'caller', ...options },
+  );
 }
 
 /** Own evaluations, newest first. `ys`: of that many months up to the present one, '' for all. */
@@ -129,18 +144,31 @@ export async function fetchOwnEvaluations(
   params: { pjdj: string; ys: string; page: number; size: number },
   options?: CallOptions,
 ): Promise<Page<OwnEvaluation>> {
-  const how: CallOptions = { errors: 'caller', data: 'object', ...options, params };
-  const read = await get<Record<string, unknown>>(`${HALL}/hcp/getWdpj`, how);
-  return checkedPage<OwnEvaluation>(read, params, 'ywlsh', OWN_TEXTS, ['pjx']);
+  const how: CallOptions = { errors: 'caller', ...options, params };
+  return get(
+    `${HALL}/hcp/getWdpj`,
+    (data) => {
+      const read = anObject(data);
+      return checkedPage<OwnEvaluation>(read, params, 'ywlsh', OWN_TEXTS, ['pjx']);
+    },
+    how,
+  );
 }
 
 /** 追评: once. */
 export async function saveFollowUp(ywlsh: string, zpnr: string): Promise<OwnEvaluation> {
-  const read = await post(`${HALL}/hcp/zp`, { ywlsh, zpnr }, { errors: 'caller', data: 'object' });
-  return checkedRow<OwnEvaluation>(read, OWN_TEXTS, ['pjx']);
+  return post(
+    `${HALL}/hcp/zp`,
+    { ywlsh, zpnr },
+    (data) => {
+      const read = anObject(data);
+      return checkedRow<OwnEvaluation>(read, OWN_TEXTS, ['pjx']);
+    },
+    { errors: 'caller' },
+  );
 }
 
-function choices(read: unknown[]): EvaluationItem[] {
-  const rows = read.map((row) => checkedRow<EvaluationItem>(row, ['value', 'label']));
+const choices: Read<EvaluationItem[]> = (read) => {
+  const rows = aList(read).map((row) => checkedRow<EvaluationItem>(row, ['value', 'label']));
   return firstOfEach(rows, ({ value }) => value);
-}
+};

@@ -1,5 +1,7 @@
 import type { SignInAnswer } from './auth';
+import { readSignInAnswer } from './auth';
 import { post } from './client';
+import { code, count, each, key, object, text } from './read';
 import { encryptSecret } from './secret';
 
 // Face recognition (specification 1, 2.6, 7.1). All calls are POST: the ticket belongs in no address.
@@ -21,12 +23,23 @@ export interface FaceRequest {
   tsxx: string;
 }
 
+export const readFaceRequest = object<FaceRequest>({
+  uuid: key,
+  ...each(text, 'ticket', 'dzts', 'hdm', 'tsxx'),
+  yxsj: count,
+});
+
 export interface FaceProgress {
   /** waiting: for a picture or the phone; checking: the picture is compared; all others are the end. */
   zt: 'waiting' | 'checking' | 'passed' | 'different' | 'unclear' | 'locked' | 'expired';
   /** Why it did not pass, in words; '' otherwise. */
   sm: string;
 }
+
+export const readFaceProgress = object<FaceProgress>({
+  zt: code('waiting', 'checking', 'passed', 'different', 'unclear', 'locked', 'expired'),
+  sm: text,
+});
 
 /** JPEG pictures: the face, and how it moved when it was told to. */
 export interface FacePictures {
@@ -36,21 +49,21 @@ export interface FacePictures {
 
 export async function beginFaceSignIn(person: { xingming: string; zjhm: string }): Promise<FaceRequest> {
   const [xingming, zjhm] = await Promise.all([encryptSecret(person.xingming), encryptSecret(person.zjhm)]);
-  return post<FaceRequest>(`${FACE}/faceBegin`, { xingming, zjhm }, { errors: 'caller', data: 'object' });
+  return post(`${FACE}/faceBegin`, { xingming, zjhm }, readFaceRequest, { errors: 'caller' });
 }
 
 /** The pictures as Base64. */
 export function sendFacePictures(request: FaceRequest, pictures: FacePictures, signal: AbortSignal) {
   const body = { ...nameOf(request), clBase64: pictures.shot, dzBase64: pictures.moves };
-  return post<FaceProgress>(`${FACE}/facePicture`, body, { errors: 'caller', data: 'object', signal });
+  return post(`${FACE}/facePicture`, body, readFaceProgress, { errors: 'caller', signal });
 }
 
 export function fetchFaceProgress(request: FaceRequest, signal: AbortSignal): Promise<FaceProgress> {
-  return post<FaceProgress>(`${FACE}/faceState`, nameOf(request), { errors: 'silent', data: 'object', signal });
+  return post(`${FACE}/faceState`, nameOf(request), readFaceProgress, { errors: 'silent', signal });
 }
 
 export function signInByFace(request: FaceRequest): Promise<SignInAnswer> {
-  return post<SignInAnswer>(`${FACE}/faceLogin`, nameOf(request), { form: true, errors: 'caller' });
+  return post(`${FACE}/faceLogin`, nameOf(request), readSignInAnswer, { form: true, errors: 'caller' });
 }
 
 const nameOf = ({ uuid, ticket }: FaceRequest) => ({ uuid, ticket });

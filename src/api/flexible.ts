@@ -1,4 +1,5 @@
 import { type CallOptions, get, post } from './client';
+import { each, object, text, texts } from './read';
 
 const FLEXIBLE = '/api/izfgjj-zhfw/v1/lhjy';
 
@@ -14,11 +15,13 @@ export interface FlexibleStart {
   xueli: string;
 }
 
+export const readFlexibleStart = object<FlexibleStart>({ ...each(text, 'csny', 'sjhm', 'hyzk', 'xueli'), jzdz: texts });
+
 export function fetchFlexibleStart(options?: CallOptions): Promise<FlexibleStart> {
-  return get(`${FLEXIBLE}/grkh/getInfo`, { errors: 'caller', data: 'object', ...options });
+  return get(`${FLEXIBLE}/grkh/getInfo`, readFlexibleStart, { errors: 'caller', ...options });
 }
 
 /** Sends the code that confirms the application to the registered number. */
 export function sendFlexibleCode(): Promise<{ sjhm: string }> {
-  return post(`${FLEXIBLE}/grkh/sendCode`, {}, { errors: 'caller', data: 'object' });
+  return post(`${FLEXIBLE}/grkh/sendCode`, {}, object({ sjhm: text }), { errors: 'caller' });
 }

@@ -1,5 +1,6 @@
-import type { LoginType, SignInAnswer } from './auth';
+import { type LoginType, readSignInAnswer, type SignInAnswer } from './auth';
 import { post } from './client';
+import { maybe, nothing, object, text } from './read';
 
 const AUTH = '/api/auth/v1';
 
@@ -9,19 +10,25 @@ export interface GovernmentAnswer extends SignInAnswer {
   logoutReturnUrl?: string;
 }
 
+const readGovernmentAnswer = object<GovernmentAnswer>({
+  ...readSignInAnswer.fields,
+  loginReturnUrl: maybe(text),
+  logoutReturnUrl: maybe(text),
+});
+
 /**
  * The government-service login callback (specification 7.1 names it without method and path). The code is good for one call;
  * the nonce `state` is the browser's own and stays there. Sent as a guest, whoever is signed in here.
  */
 export function signInByGovernment(authCode: string, loginType: LoginType): Promise<GovernmentAnswer> {
-  return post<GovernmentAnswer>(
-    `${AUTH}/oauth/zwLogin`,
-    { authCode, loginType },
-    { form: 'plain', errors: 'caller', data: 'object', token: '' },
-  );
+  return post(`${AUTH}/oauth/zwLogin`, { authCode, loginType }, readGovernmentAnswer, {
+    form: 'plain',
+    errors: 'caller',
+    token: '',
+  });
 }
 
 /** Ends at the centre a session that was offered to this browser and not taken. */
 export function endOfferedSession(token: string): Promise<null> {
-  return post<null>(`${AUTH}/token/logout`, undefined, { errors: 'silent', token });
+  return post(`${AUTH}/token/logout`, undefined, nothing, { errors: 'silent', token });
 }

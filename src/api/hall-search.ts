@@ -1,5 +1,6 @@
 import { get } from './client';
 import { ApiError, MALFORMED_TEXT } from './errors';
+import { anObject } from './read';
 import { firstOfEach, wireCount } from './wire';
 
 /** Kinds of hits, in the order they are shown: businesses, policies, guides, questions. */
@@ -31,17 +32,22 @@ export async function searchHall(
   params: { gjz: string; lb: HitKind | ''; page: number; size: number },
   signal?: AbortSignal,
 ): Promise<HitGroup[]> {
-  const { fz } = await get<{ fz: HitGroup[] }>('/api/izfgjj-zhfw/v1/qwss/getList', {
-    errors: 'caller',
-    data: 'object',
-    signal,
-    params: { ...params },
-  });
-  if (!Array.isArray(fz) || !fz.every(isGroup)) throw new ApiError('malformed', MALFORMED_TEXT);
-  return firstOfEach(fz, ({ lb }) => lb).map(({ lb, total, list }) => {
-    const hits = firstOfEach(list, ({ id }) => id);
-    return { lb, total: Math.max(total, hits.length), list: hits };
-  });
+  return get(
+    '/api/izfgjj-zhfw/v1/qwss/getList',
+    (data) => {
+      const { fz } = anObject(data) as unknown as { fz: HitGroup[] };
+      if (!Array.isArray(fz) || !fz.every(isGroup)) throw new ApiError('malformed', MALFORMED_TEXT);
+      return firstOfEach(fz, ({ lb }) => lb).map(({ lb, total, list }) => {
+        const hits = firstOfEach(list, ({ id }) => id);
+        return { lb, total: Math.max(total, hits.length), list: hits };
+      });
+    },
+    {
+      errors: 'caller',
+      signal,
+      params: { ...params },
+    },
+  );
 }
 
 function isGroup(group: unknown): group is HitGroup {

@@ -1,5 +1,6 @@
 import { refusedAnswer } from './answer';
 import { type CallOptions, call, get } from './client';
+import { object, orNull, text } from './read';
 
 const PUTIL = '/api/putil/v1';
 
@@ -14,9 +15,11 @@ export interface TablePreference extends TableName {
   rule: string;
 }
 
+const readPreference = object<TablePreference>({ path: text, navName: text, rule: text });
+
 /** The person's columns of a table, null when nothing is saved. Silent: without an answer the table is as it comes. */
 export function fetchTablePreference(table: TableName, options?: CallOptions): Promise<TablePreference | null> {
-  return get(`${PUTIL}/individuation/getInfo`, {
+  return get(`${PUTIL}/individuation/getInfo`, orNull(readPreference), {
     errors: 'silent',
     ...options,
     params: { path: table.path, navName: table.navName },

@@ -1,4 +1,5 @@
 import { type CallOptions, get, post } from './client';
+import { amount, each, key, nothing, object, rows, rowsOrNone, text, textOfEach, texts } from './read';
 
 const HALL = '/api/izfgjj-zhfw/v1';
 
@@ -26,6 +27,29 @@ export interface OwnInfo {
   qsx: string[];
 }
 
+export const readOwnInfo = object<OwnInfo>({
+  ...each(
+    text,
+    'sjhm',
+    'gddhhm',
+    'dzyx',
+    'hyzk',
+    'poxm',
+    'pozjhm',
+    'xueli',
+    'zhiye',
+    'zhicheng',
+    'zhiwu',
+    'yzbm',
+    'grckzhkhyhdm',
+    'grckzhhm',
+  ),
+  jtzz: object({ region: texts, detail: text }),
+  jtysr: amount,
+  dxtx: texts,
+  qsx: texts,
+});
+
 /** One change in the history: who, when, through which channel, old → new. */
 export interface InfoChangeEntry {
   sj: string;
@@ -33,6 +57,11 @@ export interface InfoChangeEntry {
   qd: string;
   bgx: { label: string; ysz: string; xsz: string }[];
 }
+
+export const readInfoChangeEntry = object<InfoChangeEntry>({
+  ...each(text, 'sj', 'czr', 'qd'),
+  bgx: rowsOrNone(object({ label: key, ysz: text, xsz: text })),
+});
 
 /** A new mobile number that the unit registered; it counts once the member has confirmed it. */
 export interface PendingPhone {
@@ -44,6 +73,8 @@ export interface PendingPhone {
   /** Last day to confirm, yyyy-MM-dd. */
   yxq: string;
 }
+
+export const readPendingPhone = object<PendingPhone>({ id: key, ...each(text, 'sjhm', 'dwmc', 'sj', 'yxq') });
 
 /** What the unit may see of a member's information. */
 export interface MemberInfo {
@@ -58,6 +89,13 @@ export interface MemberInfo {
   values: Record<string, string>;
 }
 
+export const readMemberInfo = object<MemberInfo>({
+  grzh: key,
+  ...each(text, 'xingming', 'zjhm', 'grzhzt'),
+  ysz: textOfEach,
+  values: textOfEach,
+});
+
 /** Marriage by the civil-affairs register; hyzk '' when it knows of none. */
 export interface MarriageAnswer {
   hyzk: string;
@@ -67,38 +105,40 @@ export interface MarriageAnswer {
   cxsj: string;
 }
 
+export const readMarriageAnswer = object<MarriageAnswer>({ ...each(text, 'hyzk', 'poxm', 'pozjhm', 'cxsj') });
+
 export function fetchOwnInfo(options?: CallOptions): Promise<OwnInfo> {
-  return get(`${HALL}/grxx/xxbg/getInfo`, { errors: 'caller', data: 'object', ...options });
+  return get(`${HALL}/grxx/xxbg/getInfo`, readOwnInfo, { errors: 'caller', ...options });
 }
 
 export function fetchInfoHistory(options?: CallOptions): Promise<InfoChangeEntry[]> {
-  return get(`${HALL}/grxx/xxbg/getLs`, { errors: 'caller', data: 'list', ...options });
+  return get(`${HALL}/grxx/xxbg/getLs`, rows(readInfoChangeEntry), { errors: 'caller', ...options });
 }
 
 /** Sends a code to the registered number ('old') or to the number that shall take its place. */
 export function sendInfoCode(to: { mb: 'old' } | { mb: 'new'; sjhm: string }): Promise<{ sjhm: string }> {
-  return post(`${HALL}/grxx/xxbg/sendCode`, to, { errors: 'caller', data: 'object' });
+  return post(`${HALL}/grxx/xxbg/sendCode`, to, object({ sjhm: text }), { errors: 'caller' });
 }
 
 /** Asks the marriage register; the call itself is the person's consent. */
 export function fetchMarriage(): Promise<MarriageAnswer> {
-  return post(`${HALL}/grxx/xxbg/hyxx`, { sqcx: '1' }, { errors: 'caller', data: 'object' });
+  return post(`${HALL}/grxx/xxbg/hyxx`, { sqcx: '1' }, readMarriageAnswer, { errors: 'caller' });
 }
 
 export function fetchPendingPhones(options?: CallOptions): Promise<PendingPhone[]> {
-  return get(`${HALL}/grxx/xxbg/getDqr`, { errors: 'caller', data: 'list', ...options });
+  return get(`${HALL}/grxx/xxbg/getDqr`, rows(readPendingPhone), { errors: 'caller', ...options });
 }
 
 /** Sends the code to the new number once more. */
 export function resendPendingCode(id: string): Promise<{ sjhm: string }> {
-  return post(`${HALL}/grxx/xxbg/qrsjhCode`, { id }, { errors: 'caller', data: 'object' });
+  return post(`${HALL}/grxx/xxbg/qrsjhCode`, { id }, object({ sjhm: text }), { errors: 'caller' });
 }
 
 /** Confirms with the code that was sent to the new number (ty '1'), or refuses (ty '0'). */
 export function answerPendingPhone(answer: { id: string; ty: '0' | '1'; dxyzm: string }): Promise<null> {
-  return post(`${HALL}/grxx/xxbg/qrsjh`, answer, { errors: 'caller' });
+  return post(`${HALL}/grxx/xxbg/qrsjh`, answer, nothing, { errors: 'caller' });
 }
 
 export function fetchMemberInfo(grzh: string, options?: CallOptions): Promise<MemberInfo> {
-  return get(`${HALL}/zgxx/xxbg/getInfo`, { errors: 'caller', data: 'object', ...options, params: { grzh } });
+  return get(`${HALL}/zgxx/xxbg/getInfo`, readMemberInfo, { errors: 'caller', ...options, params: { grzh } });
 }

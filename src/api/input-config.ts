@@ -1,4 +1,5 @@
 import { type CallOptions, get } from './client';
+import { anObject } from './read';
 
 const PUTIL = '/api/putil/v1';
 
@@ -20,13 +21,18 @@ const CODES = 'dksl,tqsl';
 
 /** Silent: forms work without it. What cannot be read of the answer is left out. */
 export async function fetchInputConfig(options?: CallOptions): Promise<InputConfig> {
-  const answer = await get<Record<string, unknown>>(`${PUTIL}/input/config/getListByCode`, {
-    errors: 'silent',
-    data: 'object',
-    ...options,
-    params: { code: CODES },
-  });
-  return { dksl: readLoans(answer.dksl), tqsl: readCounts(answer.tqsl) };
+  return get(
+    `${PUTIL}/input/config/getListByCode`,
+    (data) => {
+      const answer = anObject(data);
+      return { dksl: readLoans(answer.dksl), tqsl: readCounts(answer.tqsl) };
+    },
+    {
+      errors: 'silent',
+      ...options,
+      params: { code: CODES },
+    },
+  );
 }
 
 function readLoans(list: unknown): CountedLoan[] {

@@ -1,4 +1,5 @@
 import { post } from './client';
+import { each, object, text } from './read';
 
 const PUTIL = '/api/putil/v1';
 
@@ -26,7 +27,9 @@ export interface ListExportNumber {
   zxmc: string;
 }
 
+export const readListExportNumber = object<ListExportNumber>({ ...each(text, 'dcbh', 'yzm', 'dcsj', 'zxmc') });
+
 /** Registers a copy of a list at the centre. @throws ApiError */
 export function requestListExport(request: ListExportRequest): Promise<ListExportNumber> {
-  return post(`${PUTIL}/export/getNumber`, request, { errors: 'caller', data: 'object' });
+  return post(`${PUTIL}/export/getNumber`, request, readListExportNumber, { errors: 'caller' });
 }

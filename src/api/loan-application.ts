@@ -1,6 +1,7 @@
 import type { CaseState } from './business';
 import { type CallOptions, get, post } from './client';
 import type { Page } from './person';
+import { amount, code, count, dictionaryCode, each, key, object, orNull, pageOf, rows, text } from './read';
 
 const HALL = '/api/izfgjj-zhfw/v1';
 
@@ -18,6 +19,14 @@ export interface LoanHousehold {
   /** Married by the register: the spouse as registered, the ID number masked. */
   po: { xm: string; zjhm: string } | null;
 }
+
+export const readLoanHousehold = object<LoanHousehold>({
+  sfst: code('1', '2'),
+  ...each(count, 'zfts', 'dkcs', 'zcqx'),
+  sfydjk: code('0', '1'),
+  zcqxsm: text,
+  po: orNull(object({ xm: text, zjhm: text })),
+});
 
 /** A property that homes may be chosen from. */
 export interface LoanProject {
@@ -38,6 +47,13 @@ export interface LoanProject {
   sfrkhyhmc: string;
 }
 
+export const readLoanProject = object<LoanProject>({
+  lpbh: key,
+  ...each(text, 'lpmc', 'lpdz', 'kfsmc', 'ysxkz', 'fwxz', 'fwlx', 'lsjzdj', 'sfrzhhm', 'sfrkhyhmc'),
+  kss: count,
+  qj: amount,
+});
+
 export interface Building {
   ldbh: string;
   lpbh: string;
@@ -55,6 +71,12 @@ export interface Building {
   dkbl: string;
 }
 
+export const readBuilding = object<Building>({
+  ldbh: key,
+  ...each(text, 'lpbh', 'ldmh', 'ysxkz', 'jgrq', 'dkbl'),
+  ...each(count, 'ksdyh', 'dys', 'cs', 'hs', 'kss', 'ydts'),
+});
+
 /** A home of a building table. `zt`: 1 for sale, 2 sold, 3 under loan, 4 mortgaged, 5 held by an application. */
 export interface House {
   fwbh: string;
@@ -67,6 +89,15 @@ export interface House {
   hx: string;
   zt: '1' | '2' | '3' | '4' | '5';
 }
+
+export const readHouse = object<House>({
+  fwbh: key,
+  ...each(text, 'ldbh', 'fh', 'jzmj', 'hx'),
+  dy: count,
+  fwdj: amount,
+  fwzj: amount,
+  zt: code('1', '2', '3', '4', '5'),
+});
 
 /** A row of the developer's list of borrowers. */
 export interface Borrower {
@@ -96,6 +127,15 @@ export interface Borrower {
   qrqx: string;
 }
 
+export const readBorrower = object<Borrower>({
+  ywlsh: key,
+  ...each(text, 'jkrxm', 'lpmc', 'fh', 'sqrq', 'sprq', 'fkrq', 'qrqx'),
+  ...each(amount, 'fwzj', 'sfk', 'sqdkje', 'fkje'),
+  ywzt: dictionaryCode<CaseState>(),
+  kfsqr: code('', '0', '1', '2'),
+  ...each(text, 'zjhmwh', 'gfhtbh', 'skhm', 'skzh', 'skyh'),
+});
+
 /** A loan contract that is ready to be signed, or signed. */
 export interface LoanContract {
   ywlsh: string;
@@ -114,6 +154,14 @@ export interface LoanContract {
   qssj: string;
 }
 
+export const readLoanContract = object<LoanContract>({
+  ywlsh: key,
+  ...each(text, 'jkhtbh', 'title', 'sqdkqx', 'zxll', 'zmbh', 'kqsj', 'qssj'),
+  sqdkje: amount,
+  yhke: amount,
+  zt: code('0', '1'),
+});
+
 /** An instalment of a running loan. `zt`: 0 not due, 1 paid, 2 overdue. */
 export interface PlannedInstalment {
   dqqc: number;
@@ -124,6 +172,13 @@ export interface PlannedInstalment {
   syye: string;
   zt: '0' | '1' | '2';
 }
+
+export const readPlannedInstalment = object<PlannedInstalment>({
+  dqqc: count,
+  yhrq: text,
+  ...each(amount, 'yhje', 'yhbj', 'yhlx', 'syye'),
+  zt: code('0', '1', '2'),
+});
 
 /** Block B7 in full: what the loan page shows beyond the summary. */
 export interface LoanDetail {
@@ -141,18 +196,25 @@ export interface LoanDetail {
   zmbh: string;
 }
 
+export const readLoanDetail = object<LoanDetail>({
+  dkzh: key,
+  ...each(text, 'jkhtbh', 'fkrq', 'dqrq', 'dkdblx', 'dywmc', 'zhkhyhmc', 'zmbh'),
+  hsbjze: amount,
+  hslxze: amount,
+});
+
 export function fetchLoanHousehold(options?: CallOptions): Promise<LoanHousehold> {
-  return get(`${HALL}/dksq/getJtxx`, { errors: 'caller', data: 'object', ...options });
+  return get(`${HALL}/dksq/getJtxx`, readLoanHousehold, { errors: 'caller', ...options });
 }
 
 /** Properties that the centre lends for. */
 export function fetchLoanProjects(options?: CallOptions): Promise<LoanProject[]> {
-  return get(`${HALL}/dksq/getLpList`, { errors: 'caller', data: 'list', ...options });
+  return get(`${HALL}/dksq/getLpList`, rows(readLoanProject), { errors: 'caller', ...options });
 }
 
 /** Buildings of a property; a developer sees the own ones only. */
 export function fetchBuildings(lpbh: string, options?: CallOptions): Promise<Building[]> {
-  return get(`${HALL}/kfslpxx/getLdList`, { errors: 'caller', data: 'list', ...options, params: { lpbh } });
+  return get(`${HALL}/kfslpxx/getLdList`, rows(readBuilding), { errors: 'caller', ...options, params: { lpbh } });
 }
 
 /** Homes of a building; without a page size all of them. */
@@ -160,7 +222,7 @@ export function fetchHouses(
   params: { ldbh: string; dy?: string; fh?: string; zt?: string; page?: number; size?: number },
   options?: CallOptions,
 ): Promise<Page<House>> {
-  return get(`${HALL}/kfslpxx/getFwList`, { errors: 'caller', data: 'object', ...options, params });
+  return get(`${HALL}/kfslpxx/getFwList`, pageOf(readHouse, params), { errors: 'caller', ...options, params });
 }
 
 /** The developer's borrowers, newest first; the days bound the day of application, both inclusive. */
@@ -168,27 +230,27 @@ export function fetchBorrowers(
   params: { ksrq?: string; jsrq?: string; ywzt?: string; kfsqr?: string; page: number; size: number },
   options?: CallOptions,
 ): Promise<Page<Borrower>> {
-  return get(`${HALL}/kfslpxx/getAjkhList`, { errors: 'caller', data: 'object', ...options, params });
+  return get(`${HALL}/kfslpxx/getAjkhList`, pageOf(readBorrower, params), { errors: 'caller', ...options, params });
 }
 
 /** The developer's word on a sale: '1' confirmed, '2' refused with the reason. Repeating it changes nothing. */
 export function confirmSale(ywlsh: string, kfsqr: '1' | '2', yy: string): Promise<Borrower> {
-  return post(`${HALL}/kfslpxx/qrAjkh`, { ywlsh, kfsqr, yy }, { errors: 'caller', data: 'object' });
+  return post(`${HALL}/kfslpxx/qrAjkh`, { ywlsh, kfsqr, yy }, readBorrower, { errors: 'caller' });
 }
 
 /** Own loan contracts to be signed (specification 7.3, sqsbq). */
 export function fetchContracts(options?: CallOptions): Promise<LoanContract[]> {
-  return get(`${HALL}/sqsbq/dkdqsList`, { errors: 'caller', data: 'list', ...options });
+  return get(`${HALL}/sqsbq/dkdqsList`, rows(readLoanContract), { errors: 'caller', ...options });
 }
 
 /** Whether a contract may be signed now: asked before the code for the phone is shown. */
 export function checkContract(ywlsh: string): Promise<LoanContract> {
-  return post(`${HALL}/sqsbq/dksqsCheck`, { ywlsh }, { errors: 'caller', data: 'object' });
+  return post(`${HALL}/sqsbq/dksqsCheck`, { ywlsh }, readLoanContract, { errors: 'caller' });
 }
 
 /** Hands the signature under a contract in. Repeating it is safe. */
 export function handInContract(ywlsh: string, qmbh: string): Promise<LoanContract> {
-  return post(`${HALL}/sqsbq/dksqsAdd`, { ywlsh, qmbh }, { errors: 'caller', data: 'object' });
+  return post(`${HALL}/sqsbq/dksqsAdd`, { ywlsh, qmbh }, readLoanContract, { errors: 'caller' });
 }
 
 /** The schedule of an own loan, all years or one. */
@@ -196,9 +258,9 @@ export function fetchRepaymentPlan(
   params: { dkzh: string; nd?: string; page: number; size: number },
   options?: CallOptions,
 ): Promise<Page<PlannedInstalment>> {
-  return get(`${HALL}/grdkxx/getHkjh`, { errors: 'caller', data: 'object', ...options, params });
+  return get(`${HALL}/grdkxx/getHkjh`, pageOf(readPlannedInstalment, params), { errors: 'caller', ...options, params });
 }
 
 export function fetchLoanDetail(dkzh: string, options?: CallOptions): Promise<LoanDetail> {
-  return get(`${HALL}/grdkxx/getInfo`, { errors: 'caller', data: 'object', ...options, params: { dkzh } });
+  return get(`${HALL}/grdkxx/getInfo`, readLoanDetail, { errors: 'caller', ...options, params: { dkzh } });
 }

@@ -1,5 +1,7 @@
 import { type CallOptions, get, post } from './client';
 import type { LoanSummary, Page } from './person';
+import { readLoanSummary } from './person';
+import { amount, count, each, key, object, orNull, pageOf, rows, rowsOrNone, text, texts } from './read';
 
 const HALL = '/api/izfgjj-zhfw/v1';
 
@@ -11,6 +13,13 @@ export interface OffsetParticipant {
   /** Yuan; '' for anybody but oneself. */
   grzhye: string;
 }
+
+export const readOffsetParticipant = object<OffsetParticipant>({
+  grzh: key,
+  xingming: text,
+  yjkrgx: text,
+  grzhye: amount,
+});
 
 /** The order in force. */
 export interface OffsetOrder {
@@ -25,6 +34,13 @@ export interface OffsetOrder {
   chry: string[];
 }
 
+export const readOffsetOrder = object<OffsetOrder>({
+  ...each(text, 'chfs', 'thfs', 'cxr'),
+  blje: amount,
+  sxqc: count,
+  chry: texts,
+});
+
 /** One running loan of the person with what may be signed for it. */
 export interface OffsetLoan extends LoanSummary {
   /** 已签约, 未签约, 签约待确认. */
@@ -34,6 +50,14 @@ export interface OffsetLoan extends LoanSummary {
   /** First instalment that a change made today would count for. */
   sxqc: number;
 }
+
+export const readOffsetLoan = object<OffsetLoan>({
+  ...readLoanSummary.fields,
+  sczt: text,
+  order: orNull(readOffsetOrder),
+  participants: rowsOrNone(readOffsetParticipant),
+  sxqc: count,
+});
 
 export interface OffsetRunRow {
   dqqc: number;
@@ -48,6 +72,13 @@ export interface OffsetRunRow {
   sm: string;
 }
 
+export const readOffsetRunRow = object<OffsetRunRow>({
+  dqqc: count,
+  ...each(text, 'hkrq', 'jg', 'sm'),
+  ...each(amount, 'yhje', 'gjjje', 'ykje'),
+  kh: rowsOrNone(object({ xingming: text, sm: text, fse: amount })),
+});
+
 export interface OffsetMonthRow {
   dqqc: number;
   hkrq: string;
@@ -58,8 +89,14 @@ export interface OffsetMonthRow {
   grzhye: string;
 }
 
+export const readOffsetMonthRow = object<OffsetMonthRow>({
+  dqqc: count,
+  hkrq: text,
+  ...each(amount, 'yhje', 'gjjje', 'ykje', 'grzhye'),
+});
+
 export function fetchOffsetLoans(options?: CallOptions): Promise<OffsetLoan[]> {
-  return get(`${HALL}/qychd/getInfo`, { errors: 'caller', data: 'list', ...options });
+  return get(`${HALL}/qychd/getInfo`, rows(readOffsetLoan), { errors: 'caller', ...options });
 }
 
 /** The next twelve months as they would be with these values; nothing is kept. */
@@ -67,7 +104,7 @@ export function simulateOffset(
   values: { dkzh: string; blje: string; chry: readonly { grzh: string; sxh: string }[] },
   options?: CallOptions,
 ): Promise<OffsetMonthRow[]> {
-  return post(`${HALL}/qychd/mock`, values, { errors: 'caller', data: 'list', ...options });
+  return post(`${HALL}/qychd/mock`, values, rows(readOffsetMonthRow), { errors: 'caller', ...options });
 }
 
 /** What was done so far, newest first. */
@@ -75,5 +112,5 @@ export function fetchOffsetRuns(
   params: { ksrq?: string; jsrq?: string; page: number; size: number },
   options?: CallOptions,
 ): Promise<Page<OffsetRunRow>> {
-  return get(`${HALL}/qychd/getList`, { errors: 'caller', data: 'object', ...options, params });
+  return get(`${HALL}/qychd/getList`, pageOf(readOffsetRunRow, params), { errors: 'caller', ...options, params });
 }

@@ -1,6 +1,7 @@
 import { isPlainDate } from '@/domain/dates';
 import { type CallOptions, get } from './client';
 import { ApiError, MALFORMED_TEXT } from './errors';
+import { anObject } from './read';
 
 const HALL = '/api/izfgjj-zhfw/v1';
 
@@ -36,20 +37,26 @@ export interface LoanRates {
 
 /** Loan rates of today, of the past and of what is announced. @throws ApiError also for rates that are none */
 export async function fetchLoanRates(options?: CallOptions): Promise<LoanRates> {
-  const answer = await get<LoanRates>(`${HALL}/llgl/getDkllList`, { errors: 'caller', data: 'object', ...options });
-  const { jzrq, list, clrq, ckll, cksxrq, ckyj } = answer;
-  const readable =
-    isDay(jzrq) &&
-    Array.isArray(list) &&
-    list.every(isRate) &&
-    (clrq === '' || isDay(clrq)) &&
-    isPercent(ckll) &&
-    isDay(cksxrq) &&
-    typeof ckyj === 'string';
-  // Two rates of one day, or two in force, leave nobody knowing which one holds.
-  const once = readable && new Set(list.map(({ sxrq }) => sxrq)).size === list.length;
-  if (!once || list.filter(({ zt }) => zt === '1').length > 1) throw new ApiError('malformed', MALFORMED_TEXT);
-  return answer;
+  return get(
+    `${HALL}/llgl/getDkllList`,
+    (data) => {
+      const answer = anObject(data) as unknown as LoanRates;
+      const { jzrq, list, clrq, ckll, cksxrq, ckyj } = answer;
+      const readable =
+        isDay(jzrq) &&
+        Array.isArray(list) &&
+        list.every(isRate) &&
+        (clrq === '' || isDay(clrq)) &&
+        isPercent(ckll) &&
+        isDay(cksxrq) &&
+        typeof ckyj === 'string';
+      // Two rates of one day, or two in force, leave nobody knowing which one holds.
+      const once = readable && new Set(list.map(({ sxrq }) => sxrq)).size === list.length;
+      if (!once || list.filter(({ zt }) => zt === '1').length > 1) throw new ApiError('malformed', MALFORMED_TEXT);
+      return answer;
+    },
+    { errors: 'caller', ...options },
+  );
 }
 
 function isRate(read: unknown): read is LoanRate {

@@ -1,5 +1,6 @@
 import { type CallOptions, post } from './client';
 import type { Page } from './person';
+import { amount, each, key, object, pageOf, text } from './read';
 
 const HALL = '/api/izfgjj-zhfw/v1';
 
@@ -21,6 +22,12 @@ export interface Member {
   fcrq: string;
 }
 
+export const readMember = object<Member>({
+  grzh: key,
+  ...each(text, 'xingming', 'zjhm', 'grzhzt', 'jzny', 'khrq', 'fcrq'),
+  ...each(amount, 'grjcjs', 'dwyjce', 'gryjce', 'yjce'),
+});
+
 export interface MemberQuestion {
   /** Part of the name or account number, a whole ID number, or its last four characters. */
   key?: string;
@@ -36,5 +43,5 @@ export interface MemberQuestion {
 
 /** Members of the signed-in unit. A POST, because the key may be an ID number, which belongs into no address. */
 export function fetchMembers(params: MemberQuestion, options?: CallOptions): Promise<Page<Member>> {
-  return post(`${HALL}/jcdwxx/zgxx/getList`, params, { errors: 'caller', data: 'object', ...options });
+  return post(`${HALL}/jcdwxx/zgxx/getList`, params, pageOf(readMember, params), { errors: 'caller', ...options });
 }

@@ -1,4 +1,5 @@
 import { type CallOptions, get } from './client';
+import { each, object, rowsOrNone, text } from './read';
 
 const HALL = '/api/izfgjj-zhfw/v1';
 
@@ -14,6 +15,8 @@ export interface OwnHome {
   syr: string;
 }
 
+export const readOwnHome = object<OwnHome>({ ...each(text, 'bdcqzh', 'fwzl', 'jzmj', 'gybl', 'syr') });
+
 /** What TQ0199 needs to know besides the account: homes, sealing, whether the social insurance knows of fresh work. */
 export interface OtherWithdrawalInfo {
   homes: OwnHome[];
@@ -24,6 +27,11 @@ export interface OtherWithdrawalInfo {
   sfzjy: string;
 }
 
+export const readOtherWithdrawalInfo = object<OtherWithdrawalInfo>({
+  homes: rowsOrNone(readOwnHome),
+  ...each(text, 'fcyy', 'fcrq', 'sfzjy'),
+});
+
 export function fetchOtherWithdrawalInfo(options?: CallOptions): Promise<OtherWithdrawalInfo> {
-  return get(`${HALL}/tqsq/qtyy/getInfo`, { errors: 'caller', data: 'object', ...options });
+  return get(`${HALL}/tqsq/qtyy/getInfo`, readOtherWithdrawalInfo, { errors: 'caller', ...options });
 }

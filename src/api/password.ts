@@ -1,7 +1,10 @@
 import type { CodeSent, LoginType } from './auth';
+import { readCodeSent } from './auth';
 import { type CallOptions, get, post } from './client';
+import { code, count, key, nothing, object, text, texts } from './read';
 import { encryptSecret } from './secret';
 import type { PhoneState, SignQr } from './sign';
+import { readSignQr } from './sign';
 
 // Forgotten password, step by step, and change of password (specification 7.1, 7.2).
 const AUTH = '/api/auth/v1';
@@ -30,6 +33,8 @@ export interface Recovery {
   fs: string[];
 }
 
+export const readRecovery = object<Recovery>({ ticket: key, sjhm: text, yxsj: count, fs: texts });
+
 export interface PasswordInfo {
   /** Masked phone number the code goes to. */
   sjhm: string;
@@ -37,32 +42,38 @@ export interface PasswordInfo {
   xgrq: string;
 }
 
+export const readPasswordInfo = object<PasswordInfo>({ sjhm: text, xgrq: text });
+
 /** Step 1: the answer says nothing about whether the account exists. */
 export async function claimAccount(
   identity: RecoveryIdentity,
   captcha: { code: string; uuid: string },
 ): Promise<Recovery> {
   const body = { ...(await claimOf(identity)), ...captcha };
-  return post<Recovery>(`${AUTH}/checkRecoverPwdAccount`, body, { form: true, errors: 'caller', data: 'object' });
+  return post(`${AUTH}/checkRecoverPwdAccount`, body, readRecovery, { form: true, errors: 'caller' });
 }
 
 export async function sendRecoverCode(ticket: string, identity: RecoveryIdentity): Promise<CodeSent> {
   const params = { ticket, ...(await numberOf(identity)) };
-  return get<CodeSent>(`${AUTH}/sendRecoverPwdSmsCode`, { params, errors: 'caller', data: 'object' });
+  return get(`${AUTH}/sendRecoverPwdSmsCode`, readCodeSent, { params, errors: 'caller' });
 }
 
 export function checkRecoverCode(ticket: string, dxyzm: string): Promise<unknown> {
-  return get(`${AUTH}/checkRecoverPwdSmsCode`, { params: { ticket, dxyzm }, errors: 'caller' });
+  return get(`${AUTH}/checkRecoverPwdSmsCode`, nothing, { params: { ticket, dxyzm }, errors: 'caller' });
 }
 
 /** A code for the person's phone, which looks at the face. */
 export function fetchRecoverQr(ticket: string, options?: CallOptions): Promise<SignQr> {
-  return get(`${AUTH}/getRecoverPwdQrCode`, { params: { ticket }, errors: 'caller', data: 'object', ...options });
+  return get(`${AUTH}/getRecoverPwdQrCode`, readSignQr, { params: { ticket }, errors: 'caller', ...options });
 }
 
 export function fetchRecoverQrState(ticket: string, uuid: string, options?: CallOptions): Promise<{ zt: PhoneState }> {
   const params = { ticket, uuid };
-  return get(`${AUTH}/findRecoverPwdQrStatus`, { params, errors: 'silent', data: 'object', ...options });
+  return get(
+    `${AUTH}/findRecoverPwdQrStatus`,
+    object({ zt: code('waiting', 'scanned', 'confirmed', 'cancelled', 'expired') }),
+    { params, errors: 'silent', ...options },
+  );
 }
 
 /** Step 3. `dxyzm`: the code of step 2, '' after a face check. Units and other units have calls of their own. */
@@ -74,23 +85,23 @@ export async function setForgottenPassword(
   const [claim, password] = await Promise.all([claimOf(identity), encryptSecret(input.password)]);
   const body = { ...claim, password, dxyzm: input.dxyzm, ticket };
   const options = { form: true, errors: 'caller' } as const;
-  if (identity.kind === '2') return post(`${AUTH}/setLoginPwd`, body, options);
-  if (identity.kind === 'other') return post(`${AUTH}/setQtLoginPwd`, body, options);
-  return post(`${AUTH}/recoverPwd`, body, options);
+  if (identity.kind === '2') return post(`${AUTH}/setLoginPwd`, body, nothing, options);
+  if (identity.kind === 'other') return post(`${AUTH}/setQtLoginPwd`, body, nothing, options);
+  return post(`${AUTH}/recoverPwd`, body, nothing, options);
 }
 
 export function fetchPasswordInfo(options?: CallOptions): Promise<PasswordInfo> {
-  return get(`${AUTH}/getPwdInfo`, { errors: 'caller', data: 'object', ...options });
+  return get(`${AUTH}/getPwdInfo`, readPasswordInfo, { errors: 'caller', ...options });
 }
 
 /** Sends the code to the registered phone of whoever is signed in. */
 export function sendUpdateCode(): Promise<CodeSent> {
-  return get(`${AUTH}/sendUpPwdSmsCode`, { errors: 'caller', data: 'object' });
+  return get(`${AUTH}/sendUpPwdSmsCode`, readCodeSent, { errors: 'caller' });
 }
 
 export async function updatePassword(input: { password: string; dxyzm: string }): Promise<unknown> {
   const body = { password: await encryptSecret(input.password), dxyzm: input.dxyzm };
-  return post(`${AUTH}/updatePwdByPhone`, body, { form: true, errors: 'caller' });
+  return post(`${AUTH}/updatePwdByPhone`, body, nothing, { form: true, errors: 'caller' });
 }
 
 async function claimOf(identity: RecoveryIdentity): Promise<Record<string, string>> {

@@ -1,4 +1,22 @@
 import { type CallOptions, get } from './client';
+import {
+  amount,
+  asItCame,
+  code,
+  count,
+  each,
+  key,
+  maybe,
+  object,
+  orNull,
+  pageOf,
+  pageWith,
+  type Read,
+  rows,
+  rowsOrNone,
+  text,
+  texts,
+} from './read';
 
 const HALL = '/api/izfgjj-zhfw/v1';
 
@@ -66,6 +84,48 @@ export interface DepositAccount {
   sjjz: string;
 }
 
+export const readDepositAccount = object<DepositAccount>({
+  // A borrower who deposits elsewhere has none here.
+  grzh: text,
+  ...each(
+    text,
+    'xingming',
+    'zjlx',
+    'zjhm',
+    'sjhm',
+    'grzhzt',
+    'dwmc',
+    'dwzh',
+    'dwjcbl',
+    'grjcbl',
+    'jzny',
+    'khrq',
+    'sjjz',
+  ),
+  ...each(amount, 'grzhye', 'djje', 'grjcjs', 'dwyjce', 'gryjce', 'yjce'),
+  lxzcjcys: count,
+  ljjcys: count,
+  zjhj: orNull(object({ hjny: text, jzrq: text, fse: amount })),
+  jstz: orNull(
+    object({
+      sxny: text,
+      yyjzrq: text,
+      tzqgrjcjs: amount,
+      tzhgrjcjs: amount,
+    }),
+  ),
+  bdk: orNull(
+    object({
+      yhdm: key,
+      ...each(text, 'yhmc', 'zhhm', 'yhzh'),
+    }),
+  ),
+  ydjc: orNull(
+    object({ ...each(text, 'jcgjjzxmc', 'jcdwmc', 'ydgrzh', 'jczmbh', 'hyzt', 'grzhzt', 'jzny'), lxjcys: count }),
+  ),
+  rydj: maybe(object({ rylb: code('1', '2', '3'), yj: text })),
+});
+
 /** Individual ledger entry (domain 2.3); `fse` is negative for money going out. */
 export interface DepositEntry {
   ywlsh: string;
@@ -81,11 +141,19 @@ export interface DepositEntry {
   grzhye: string;
 }
 
+export const readDepositEntry = object<DepositEntry>({
+  // What was brought forward has no number.
+  ...each(text, 'ywlsh', 'jzrq', 'gjmxlx', 'zhaiyao', 'hjny', 'dwmc'),
+  ...each(amount, 'dwfse', 'grfse', 'fse', 'lxje', 'grzhye'),
+});
+
 export interface Page<T> {
   list: T[];
   total: number;
   /** Data as of, yyyy-MM-dd HH:mm:ss. */
   sjjz: string;
+  /** Rows of this page that could not be read and are left out: the hall's own count, 0 when not said. */
+  unread?: number;
 }
 
 /** Entries with the sums of all that were asked for, not of the page alone. */
@@ -114,11 +182,27 @@ export interface DepositYear {
   wjny: string[];
 }
 
+export const readDepositYear = object<DepositYear>({
+  nd: text,
+  ...each(amount, 'srhj', 'zchj', 'lxhj', 'qmye'),
+  wjny: texts,
+});
+
 /** Balance at the end of each month, oldest first. */
 export interface BalancePoint {
   ny: string;
   grzhye: string;
 }
+
+const readDepositEntries = (asked: { page: number; size: number }): Read<DepositEntries> =>
+  pageWith(pageOf(readDepositEntry, asked), {
+    srhj: amount,
+    zchj: amount,
+    wjny: texts,
+    ndhz: rowsOrNone(readDepositYear),
+  });
+
+export const readBalancePoint = object<BalancePoint>({ ny: text, grzhye: amount });
 
 /** Block B7. `dkzhzt` is the public code 1 normal, 2 overdue, 3 settled. */
 export interface LoanSummary {
@@ -146,22 +230,31 @@ export interface LoanSummary {
   yqfx: string;
 }
 
+export const readLoanSummary = object<LoanSummary>({
+  dkzh: key,
+  ...each(text, 'jkhtbh', 'dklx', 'dkhkfs', 'zxll', 'schkrq', 'mqhkrq', 'xqhkrq', 'hkzh', 'dkzhzt'),
+  ...each(amount, 'htdkje', 'dkye', 'dqyhje', 'yqbj', 'yqlx', 'yqfx'),
+  ...each(count, 'htdkqx', 'syqs', 'ydhkr'),
+});
+
 /** Profile completeness (specification 4): 0 complete, 1 or 3 basic info incomplete, 2 key info incomplete. */
 export interface Completeness {
-  status: string | number | null;
+  status: string;
   type?: string;
 }
 
-export function fetchPersonalInfo(options?: CallOptions): Promise<PersonalInfo> {
-  return get(`${HALL}/grxx/loginGrxx`, { errors: 'caller', ...options });
+export const readCompleteness = object<Completeness>({ status: text, type: maybe(text) });
+
+export function fetchPersonalInfo(options?: CallOptions): Promise<unknown> {
+  return get(`${HALL}/grxx/loginGrxx`, asItCame, { errors: 'caller', ...options });
 }
 
 export function fetchDepositAccount(options?: CallOptions): Promise<DepositAccount> {
-  return get(`${HALL}/grxx/grzhxx`, { errors: 'caller', data: 'object', ...options });
+  return get(`${HALL}/grxx/grzhxx`, readDepositAccount, { errors: 'caller', ...options });
 }
 
 export function fetchBalanceHistory(options?: CallOptions): Promise<BalancePoint[]> {
-  return get(`${HALL}/grxx/grzhyezs`, { errors: 'caller', data: 'list', ...options });
+  return get(`${HALL}/grxx/grzhyezs`, rows(readBalancePoint), { errors: 'caller', ...options });
 }
 
 export function fetchDepositEntries(
@@ -177,15 +270,15 @@ export function fetchDepositEntries(
   },
   options?: CallOptions,
 ): Promise<DepositEntries> {
-  return get(`${HALL}/grxx/grjcmx`, { errors: 'caller', data: 'object', ...options, params });
+  return get(`${HALL}/grxx/grjcmx`, readDepositEntries(params), { errors: 'caller', ...options, params });
 }
 
 export function fetchLoans(options?: CallOptions): Promise<LoanSummary[]> {
-  return get(`${HALL}/grdkxx/getList`, { errors: 'caller', data: 'list', ...options });
+  return get(`${HALL}/grdkxx/getList`, rows(readLoanSummary), { errors: 'caller', ...options });
 }
 
 export function fetchPersonCompleteness(): Promise<Completeness> {
-  return get(`${HALL}/grxx/grzhxxsfwz`, { errors: 'caller' });
+  return get(`${HALL}/grxx/grzhxxsfwz`, readCompleteness, { errors: 'caller' });
 }
 
 export interface Bank {
@@ -193,6 +286,8 @@ export interface Bank {
   yhmc: string;
 }
 
+export const readBank = object<Bank>({ yhdm: key, yhmc: text });
+
 export function fetchBanks(options?: CallOptions): Promise<Bank[]> {
-  return get(`${HALL}/jcyh/getList`, { errors: 'caller', data: 'list', ...options });
+  return get(`${HALL}/jcyh/getList`, rows(readBank), { errors: 'caller', ...options });
 }

@@ -1,4 +1,5 @@
 import { type CallOptions, get } from './client';
+import { aList, anObject } from './read';
 
 const CORE = '/api/core/v1/p';
 
@@ -23,18 +24,23 @@ const DEEPEST = 4;
 
 /** The centre's address list (specification 3). Entries without a code of six digits or a name are left out, repeated codes too. */
 export async function fetchAddressList(options?: CallOptions): Promise<Place[]> {
-  return readPlaces(await get<unknown[]>(`${CORE}/address/getList`, { errors: 'silent', data: 'list', ...options }), 1);
+  return get(`${CORE}/address/getList`, (data) => readPlaces(aList(data), 1), { errors: 'silent', ...options });
 }
 
 /** Map key and branches with longitude and latitude (specification 7.5: symap). */
 export async function fetchMapCode(options?: CallOptions): Promise<MapCode> {
-  const answer = await get<Record<string, unknown>>(`${CORE}/symap/getList`, {
-    errors: 'silent',
-    data: 'object',
-    ...options,
-  });
-  const mapKey = typeof answer.mapKey === 'string' && /^[\w-]{0,80}$/.test(answer.mapKey) ? answer.mapKey : '';
-  return { mapKey, wd: Array.isArray(answer.wd) ? answer.wd.flatMap(readBranch) : [] };
+  return get(
+    `${CORE}/symap/getList`,
+    (data) => {
+      const answer = anObject(data);
+      const mapKey = typeof answer.mapKey === 'string' && /^[\w-]{0,80}$/.test(answer.mapKey) ? answer.mapKey : '';
+      return { mapKey, wd: Array.isArray(answer.wd) ? answer.wd.flatMap(readBranch) : [] };
+    },
+    {
+      errors: 'silent',
+      ...options,
+    },
+  );
 }
 
 function readPlaces(list: unknown, depth: number): Place[] {

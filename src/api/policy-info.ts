@@ -1,5 +1,6 @@
 import { type CallOptions, get } from './client';
 import { ApiError, MALFORMED_TEXT } from './errors';
+import { aList, anObject } from './read';
 import { wireCount, wireDay, wirePage, wireRows, wireText } from './wire';
 
 const HALL = '/api/izfgjj-zhfw/v1';
@@ -89,58 +90,82 @@ export async function fetchPolicyCategories(
   { gjz, yxzt, ygdx }: Pick<PolicySearch, 'gjz' | 'yxzt' | 'ygdx'>,
   options?: CallOptions,
 ): Promise<PolicyCategory[]> {
-  const list = await get(`${HALL}/zcxx/zcflList`, {
-    ...{ errors: 'caller', data: 'list', ...options },
-    params: { gjz, yxzt, ygdx },
-  });
-  const read = (row: Record<string, unknown>) => {
-    const category = { zcfl: wireText(row.zcfl), zcflmc: wireText(row.zcflmc), sl: wireCount(row.sl) };
-    return category.zcfl && category.zcflmc ? category : undefined;
-  };
-  return wireRows(list, read, ({ zcfl }) => zcfl);
+  return get(
+    `${HALL}/zcxx/zcflList`,
+    (data) => {
+      const list = aList(data);
+      const read = (row: Record<string, unknown>) => {
+        const category = { zcfl: wireText(row.zcfl), zcflmc: wireText(row.zcflmc), sl: wireCount(row.sl) };
+        return category.zcfl && category.zcflmc ? category : undefined;
+      };
+      return wireRows(list, read, ({ zcfl }) => zcfl);
+    },
+    {
+      ...{ errors: 'caller', ...options },
+      params: { gjz, yxzt, ygdx },
+    },
+  );
 }
 
 /** A page of the policies, newest first. */
 export async function fetchPolicies(search: PolicySearch, options?: CallOptions): Promise<PolicyPage> {
   const params = { ...search };
-  const answer = await get<Record<string, unknown>>(`${HALL}/zcxx/getZcxxList`, {
-    ...{ errors: 'caller', data: 'object', ...options },
-    params,
-  });
-  return wirePage(answer, summaryOf, idOf, search);
+  return get(
+    `${HALL}/zcxx/getZcxxList`,
+    (data) => {
+      const answer = anObject(data);
+      return wirePage(answer, summaryOf, idOf, search);
+    },
+    {
+      ...{ errors: 'caller', ...options },
+      params,
+    },
+  );
 }
 
 export async function fetchPolicy(id: string, options?: CallOptions): Promise<PolicyText> {
-  const answer = await get<Record<string, unknown>>(`${HALL}/zcxx/getZcxxXq`, {
-    ...{ errors: 'caller', data: 'object', ...options },
-    params: { id },
-  });
-  const summary = summaryOf(answer);
-  if (!summary) throw new ApiError('malformed', MALFORMED_TEXT);
-  return {
-    ...summary,
-    zcnr: wireText(answer.zcnr),
-    fbjg: wireText(answer.fbjg),
-    sxyy: wireText(answer.sxyy),
-    xxzc: answer.xxzc === null ? null : wireRows([answer.xxzc], linkOf)[0],
-    tdzc: wireRows(answer.tdzc ?? [], linkOf, idOf),
-    xgzc: wireRows(answer.xgzc ?? [], linkOf, idOf),
-    fj: wireRows(answer.fj ?? [], attachmentOf, ({ wjbh }) => wjbh),
-    yjd: answer.yjd === '1' || answer.yjd === 1,
-  };
+  return get(
+    `${HALL}/zcxx/getZcxxXq`,
+    (data) => {
+      const answer = anObject(data);
+      const summary = summaryOf(answer);
+      if (!summary) throw new ApiError('malformed', MALFORMED_TEXT);
+      return {
+        ...summary,
+        zcnr: wireText(answer.zcnr),
+        fbjg: wireText(answer.fbjg),
+        sxyy: wireText(answer.sxyy),
+        xxzc: answer.xxzc === null ? null : wireRows([answer.xxzc], linkOf)[0],
+        tdzc: wireRows(answer.tdzc ?? [], linkOf, idOf),
+        xgzc: wireRows(answer.xgzc ?? [], linkOf, idOf),
+        fj: wireRows(answer.fj ?? [], attachmentOf, ({ wjbh }) => wjbh),
+        yjd: answer.yjd === '1' || answer.yjd === 1,
+      };
+    },
+    {
+      ...{ errors: 'caller', ...options },
+      params: { id },
+    },
+  );
 }
 
 /** 政策解读. `zcxx/zxjs` is the centre's introduction (中心介绍), so that the answers about a policy have a call of their own. */
 export async function fetchPolicyAnswers(id: string, options?: CallOptions): Promise<PolicyAnswer[]> {
-  const list = await get(`${HALL}/zcxx/getZcjd`, {
-    ...{ errors: 'caller', data: 'list', ...options },
-    params: { id },
-  });
-  const read = (row: Record<string, unknown>) => {
-    const answer = { wt: wireText(row.wt), hd: wireText(row.hd) };
-    return answer.wt && answer.hd ? answer : undefined;
-  };
-  return wireRows(list, read, ({ wt }) => wt);
+  return get(
+    `${HALL}/zcxx/getZcjd`,
+    (data) => {
+      const list = aList(data);
+      const read = (row: Record<string, unknown>) => {
+        const answer = { wt: wireText(row.wt), hd: wireText(row.hd) };
+        return answer.wt && answer.hd ? answer : undefined;
+      };
+      return wireRows(list, read, ({ wt }) => wt);
+    },
+    {
+      ...{ errors: 'caller', ...options },
+      params: { id },
+    },
+  );
 }
 
 function summaryOf(row: Record<string, unknown>): PolicySummary | undefined {

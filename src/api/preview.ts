@@ -1,6 +1,7 @@
 import { call, getBlob, post } from './client';
 import { type DocumentFormat, downloadDocument } from './documents';
 import { ApiError, EMPTY_FILE_TEXT } from './errors';
+import { asItCame } from './read';
 import { isPlainObject } from './request-body';
 
 const CORE = '/api/core/v1/p';
@@ -30,12 +31,15 @@ export async function fetchIssuedFile(zmbh: string, format: DocumentFormat): Pro
 
 /** The Base64 of a filled template (specification 7.5, fill-stream). */
 export function fetchIssuedBase64(zmbh: string, wjgs: DocumentFormat, signal?: AbortSignal): Promise<unknown> {
-  return post(`${PUTIL}/template/fillStream`, { mbbh: 'ZSWJ', params: { zmbh }, wjgs }, { errors: 'caller', signal });
+  return post(`${PUTIL}/template/fillStream`, { mbbh: 'ZSWJ', params: { zmbh }, wjgs }, asItCame, {
+    errors: 'caller',
+    signal,
+  });
 }
 
 /** The Base64 that an own call answers in `data`: a text, or an object that holds it (as template fill does). */
 export async function fetchOwnBase64(path: string, signal?: AbortSignal): Promise<{ name: string; base64: string }> {
-  const { data } = await call<unknown>('GET', path, undefined, { errors: 'caller', signal });
+  const { data } = await call('GET', path, undefined, { errors: 'caller', signal });
   return readBase64(data);
 }
 

@@ -2,6 +2,7 @@ import { isPlainDate } from '@/domain/dates';
 import { type CallOptions, get } from './client';
 import { ApiError, MALFORMED_TEXT } from './errors';
 import type { Page } from './person';
+import { anObject } from './read';
 import { firstOfEach, wirePage } from './wire';
 
 const HALL = '/api/izfgjj-zhfw/v1';
@@ -103,48 +104,64 @@ export async function fetchProjects(
   params: ProjectFilter & { page: number; size: number },
   options?: CallOptions,
 ): Promise<ProjectPage> {
-  const answer = await get<Record<string, unknown>>(`${HALL}/kfslpxx/getHzlpList`, {
-    errors: 'caller',
-    data: 'object',
-    ...options,
-    params: { ...params },
-  });
-  const { qyList } = answer;
-  const found = wirePage(
-    answer,
-    (row) => (isProject(row) ? row : undefined),
-    ({ lpbh }) => lpbh,
-    params,
+  return get(
+    `${HALL}/kfslpxx/getHzlpList`,
+    (data) => {
+      const answer = anObject(data);
+      const { qyList } = answer;
+      const found = wirePage(
+        answer,
+        (row) => (isProject(row) ? row : undefined),
+        ({ lpbh }) => lpbh,
+        params,
+      );
+      return { ...found, qyList: isTexts(qyList) ? [...new Set(qyList)] : [] };
+    },
+    {
+      errors: 'caller',
+      ...options,
+      params: { ...params },
+    },
   );
-  return { ...found, qyList: isTexts(qyList) ? [...new Set(qyList)] : [] };
 }
 
 export async function fetchProject(lpbh: string, options?: CallOptions): Promise<ListedProjectDetail> {
-  const answer = await get<ListedProjectDetail>(`${HALL}/kfslpxx/getHzlpInfo`, {
-    errors: 'caller',
-    data: 'object',
-    ...options,
-    params: { lpbh },
-  });
-  const { ysxkz, yhmc, ld, wssl } = answer;
-  const readable = isProject(answer) && isTexts(ysxkz) && isTexts(yhmc) && Array.isArray(ld) && ld.every(isBuilding);
-  return checked(
-    { ...answer, ld: readable ? firstOfEach(ld, ({ ldbh }) => ldbh) : [] },
-    readable && (wssl === '0' || wssl === '1'),
+  return get(
+    `${HALL}/kfslpxx/getHzlpInfo`,
+    (data) => {
+      const answer = anObject(data) as unknown as ListedProjectDetail;
+      const { ysxkz, yhmc, ld, wssl } = answer;
+      const readable =
+        isProject(answer) && isTexts(ysxkz) && isTexts(yhmc) && Array.isArray(ld) && ld.every(isBuilding);
+      return checked(
+        { ...answer, ld: readable ? firstOfEach(ld, ({ ldbh }) => ldbh) : [] },
+        readable && (wssl === '0' || wssl === '1'),
+      );
+    },
+    {
+      errors: 'caller',
+      ...options,
+      params: { lpbh },
+    },
   );
 }
 
 /** Reference price of a property (specification 7.5: hall property pricing). */
 export async function fetchPriceReference(lpbh: string, options?: CallOptions): Promise<PriceReference> {
-  const answer = await get<PriceReference>(`${HALL}/hcp/getSdpjdz`, {
-    errors: 'caller',
-    data: 'object',
-    ...options,
-    params: { lpbh },
-  });
-  const { jj, zdj, zgj, ly, jzrq } = answer;
-  const inOrder = [zdj, jj, zgj].every(isWhole) && Number(zdj) <= Number(jj) && Number(jj) <= Number(zgj);
-  return checked(answer, inOrder && typeof ly === 'string' && isDay(jzrq));
+  return get(
+    `${HALL}/hcp/getSdpjdz`,
+    (data) => {
+      const answer = anObject(data) as unknown as PriceReference;
+      const { jj, zdj, zgj, ly, jzrq } = answer;
+      const inOrder = [zdj, jj, zgj].every(isWhole) && Number(zdj) <= Number(jj) && Number(jj) <= Number(zgj);
+      return checked(answer, inOrder && typeof ly === 'string' && isDay(jzrq));
+    },
+    {
+      errors: 'caller',
+      ...options,
+      params: { lpbh },
+    },
+  );
 }
 
 /** A home is known by unit and number in its building. */
@@ -154,13 +171,18 @@ export async function fetchListedHomes(
   params: { ldbh: string; dy?: string; zt?: string; page: number; size: number },
   options?: CallOptions,
 ): Promise<Page<ListedHome>> {
-  const answer = await get<Record<string, unknown>>(`${HALL}/kfslpxx/getHzlpFwList`, {
-    errors: 'caller',
-    data: 'object',
-    ...options,
-    params: { ...params },
-  });
-  return wirePage(answer, (row) => (isHome(row) ? row : undefined), homeKey, params);
+  return get(
+    `${HALL}/kfslpxx/getHzlpFwList`,
+    (data) => {
+      const answer = anObject(data);
+      return wirePage(answer, (row) => (isHome(row) ? row : undefined), homeKey, params);
+    },
+    {
+      errors: 'caller',
+      ...options,
+      params: { ...params },
+    },
+  );
 }
 
 function checked<T>(answer: T, readable: boolean): T {

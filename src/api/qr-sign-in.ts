@@ -1,6 +1,6 @@
-import type { LoginType, SignInAnswer } from './auth';
+import { type LoginType, readSignInAnswer, type SignInAnswer } from './auth';
 import { type CallOptions, get } from './client';
-import { ApiError, MALFORMED_TEXT } from './errors';
+import { anObject, asItCame, object, orNull, type Read, unreadable } from './read';
 
 // Sign-in by a code that a phone scans: with a confirmation there, with the face of the phone's holder, or as second factor.
 const AUTH = '/api/auth/v1';
@@ -25,6 +25,8 @@ export interface ScanAnswer {
   login?: SignInAnswer | null;
 }
 
+const readScanAnswer = object<ScanAnswer>({ zt: asItCame, ts: asItCame, login: orNull(readSignInAnswer) });
+
 /** A QR code holds no more (src/lib/qr-code.ts). */
 const LONGEST_ADDRESS = 213;
 
@@ -34,42 +36,36 @@ export async function fetchSignInCode(
   lx: 'confirm' | 'face',
   options?: CallOptions,
 ): Promise<ScanCode> {
-  return codeOf(
-    await get(`${AUTH}/qrcode/getQrCode`, { params: { loginType, lx }, errors: 'caller', data: 'object', ...options }),
-  );
+  return get(`${AUTH}/qrcode/getQrCode`, codeOf, { params: { loginType, lx }, errors: 'caller', ...options });
 }
 
 export function fetchSignInState({ uuid, ticket }: ScanCode, options?: CallOptions): Promise<ScanAnswer> {
-  return get(`${AUTH}/qrcode/findQrStatus`, { params: { uuid, ticket }, errors: 'silent', data: 'object', ...options });
+  return get(`${AUTH}/qrcode/findQrStatus`, readScanAnswer, { params: { uuid, ticket }, errors: 'silent', ...options });
 }
 
 /** The session behind a code whose scanner's face was recognised. */
 export function signInByFaceScan({ uuid, ticket }: ScanCode): Promise<SignInAnswer> {
-  return get(`${AUTH}/otherAuth/qrFaceIdLogin`, { params: { uuid, ticket }, errors: 'caller', data: 'object' });
+  return get(`${AUTH}/otherAuth/qrFaceIdLogin`, readSignInAnswer, { params: { uuid, ticket }, errors: 'caller' });
 }
 
 /** `ticket`: of the sign-in that answered 102. */
 export async function fetchSecondFactorCode(ticket: string, options?: CallOptions): Promise<ScanCode> {
-  return codeOf(
-    await get(`${TWO_CHECK}/getQrCode`, { params: { ticket }, errors: 'caller', data: 'object', ...options }),
-  );
+  return get(`${TWO_CHECK}/getQrCode`, codeOf, { params: { ticket }, errors: 'caller', ...options });
 }
 
 export function fetchSecondFactorState(ticket: string, uuid: string, options?: CallOptions): Promise<ScanAnswer> {
-  return get(`${TWO_CHECK}/findQrStatus`, { params: { ticket, uuid }, errors: 'silent', data: 'object', ...options });
+  return get(`${TWO_CHECK}/findQrStatus`, readScanAnswer, { params: { ticket, uuid }, errors: 'silent', ...options });
 }
 
 /** @throws ApiError for what no phone could scan */
-function codeOf(answer: Partial<Record<keyof ScanCode, unknown>>): ScanCode {
-  const { uuid, urlBase, yxsj, ticket } = answer;
-  if (typeof uuid !== 'string' || uuid === '' || typeof urlBase !== 'string') throw unusable();
-  if (new TextEncoder().encode(urlBase + uuid).length > LONGEST_ADDRESS) throw unusable();
+const codeOf: Read<ScanCode> = (answer) => {
+  const { uuid, urlBase, yxsj, ticket } = anObject(answer);
+  if (typeof uuid !== 'string' || uuid === '' || typeof urlBase !== 'string') return unreadable();
+  if (new TextEncoder().encode(urlBase + uuid).length > LONGEST_ADDRESS) unreadable();
   return {
     uuid,
     urlBase,
     ...(typeof yxsj === 'number' && yxsj > 0 ? { yxsj } : {}),
     ...(typeof ticket === 'string' ? { ticket } : {}),
   };
-}
-
-const unusable = () => new ApiError('malformed', MALFORMED_TEXT);
+};

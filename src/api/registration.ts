@@ -1,7 +1,10 @@
 import type { CodeSent } from './auth';
+import { readCodeSent } from './auth';
 import { type CallOptions, get, post } from './client';
+import { code, each, key, object, text } from './read';
 import { encryptSecret } from './secret';
 import type { PhoneState, SignQr } from './sign';
+import { readSignQr } from './sign';
 
 // Registration in the hall (specification 7.2): form-encoded, identifiers and passwords encrypted. The caller wraps what it
 // runs in `withFreshKey`.
@@ -22,6 +25,8 @@ export interface Registered {
   zcsj: string;
 }
 
+const readRegistered = object<Registered>({ ...each(text, 'xingming', 'zjhm', 'sjhm', 'zcsj') });
+
 /** Codes of refusals that lead somewhere else than to a field of the form. */
 export const REGISTRATION_CODES = {
   /** No account with this name and certificate: the same for an unknown person and a wrong name. */
@@ -34,7 +39,7 @@ export const REGISTRATION_CODES = {
 /** Sends the code of a person's registration to the number that was typed. @throws ApiError */
 export async function sendPersonCode(who: { zjhm: string; sjhm: string }, captcha: Answered): Promise<CodeSent> {
   const [zjhm, sjhm] = await Promise.all([encryptSecret(who.zjhm), encryptSecret(who.sjhm)]);
-  return post(`${REGISTER}/sendPersonSmsCode`, { zjhm, sjhm, ...captcha }, FORM);
+  return post(`${REGISTER}/sendPersonSmsCode`, { zjhm, sjhm, ...captcha }, readCodeSent, FORM);
 }
 
 /** `zjlx` is of flow A; `grzh` '' unless the certificate alone finds several accounts; `ticket` '' unless a face was checked. */
@@ -52,7 +57,12 @@ export async function registerPerson(input: {
   const [zjhm, sjhm, password] = await encryptedAll(input.zjhm, input.sjhm, input.password);
   const grzh = input.grzh === '' ? undefined : await encryptSecret(input.grzh);
   const ticket = input.ticket || undefined;
-  return post(`${REGISTER}/person`, { xingming, zjlx, zjhm, grzh, sjhm, dxyzm, password, ticket }, FORM);
+  return post(
+    `${REGISTER}/person`,
+    { xingming, zjlx, zjhm, grzh, sjhm, dxyzm, password, ticket },
+    readRegistered,
+    FORM,
+  );
 }
 
 /** The unit that was named, and the ticket of what follows. */
@@ -61,10 +71,12 @@ export interface MatchedUnit {
   dwmc: string;
 }
 
+export const readMatchedUnit = object<MatchedUnit>({ ticket: key, dwmc: text });
+
 /** @throws ApiError when the two numbers do not belong together */
 export async function matchUnit(who: { dwzh: string; tyshxydm: string }, captcha: Answered): Promise<MatchedUnit> {
   const dwzh = await encryptSecret(who.dwzh);
-  return post(`${REGISTER}/matchUnit`, { dwzh, tyshxydm: who.tyshxydm, ...captcha }, FORM);
+  return post(`${REGISTER}/matchUnit`, { dwzh, tyshxydm: who.tyshxydm, ...captcha }, readMatchedUnit, FORM);
 }
 
 /** Who is to act for the unit: '1' the operator on file, '2' a further one with a letter of authorisation. */
@@ -92,12 +104,12 @@ export async function nameOperator(input: OperatorNamed): Promise<{ sjhm: string
     form.set('jbrjs', input.jbrjs);
     if (input.sqs) form.set('sqs', input.sqs);
   }
-  return post(`${REGISTER}/operator`, form, { errors: 'caller', data: 'object' });
+  return post(`${REGISTER}/operator`, form, object({ sjhm: text }), { errors: 'caller' });
 }
 
 /** Sends the code to the operator of the ticket. @throws ApiError */
 export async function sendUnitCode(ticket: string, dwzh: string): Promise<CodeSent> {
-  return post(`${REGISTER}/sendUnitSmsCode`, { ticket, dwzh: await encryptSecret(dwzh) }, FORM);
+  return post(`${REGISTER}/sendUnitSmsCode`, { ticket, dwzh: await encryptSecret(dwzh) }, readCodeSent, FORM);
 }
 
 /** 'confirm': the legal person has to agree first, by a face check under `ticket`. */
@@ -113,6 +125,11 @@ export interface UnitRegistered {
   ticket: string;
 }
 
+const readUnitRegistered = object<UnitRegistered>({
+  zt: code('done', 'confirm'),
+  ...each(text, 'dwmc', 'jbrxm', 'jbrjs', 'sjhm', 'zcsj', 'frxm', 'ticket'),
+});
+
 /** Sets the operator's password (specification: dwzh, jbrxm, jbrzjhm, password, dxyzm). @throws ApiError */
 export async function registerUnit(input: {
   ticket: string;
@@ -124,20 +141,24 @@ export async function registerUnit(input: {
 }): Promise<UnitRegistered> {
   const { ticket, jbrxm, dxyzm } = input;
   const [dwzh, jbrzjhm, password] = await encryptedAll(input.dwzh, input.jbrzjhm, input.password);
-  return post(`${REGISTER}/unit`, { ticket, dwzh, jbrxm, jbrzjhm, dxyzm, password }, FORM);
+  return post(`${REGISTER}/unit`, { ticket, dwzh, jbrxm, jbrzjhm, dxyzm, password }, readUnitRegistered, FORM);
 }
 
 /** A code for the phone of whoever the ticket names: a face check without a session. */
 export function fetchGuestFaceQr(ticket: string, options?: CallOptions): Promise<SignQr> {
-  return get(`${REGISTER}/face/getQrCode`, { errors: 'caller', data: 'object', params: { ticket }, ...options });
+  return get(`${REGISTER}/face/getQrCode`, readSignQr, { errors: 'caller', params: { ticket }, ...options });
 }
 
 export function fetchGuestFaceState(ticket: string, uuid: string, options?: CallOptions): Promise<{ zt: PhoneState }> {
   const params = { ticket, uuid };
-  return get(`${REGISTER}/face/findQrStatus`, { errors: 'silent', data: 'object', params, ...options });
+  return get(
+    `${REGISTER}/face/findQrStatus`,
+    object({ zt: code('waiting', 'scanned', 'confirmed', 'cancelled', 'expired') }),
+    { errors: 'silent', params, ...options },
+  );
 }
 
-const FORM: CallOptions = { form: true, errors: 'caller', data: 'object' };
+const FORM: CallOptions = { form: true, errors: 'caller' };
 
 function encryptedAll(first: string, second: string, third: string): Promise<[string, string, string]> {
   return Promise.all([encryptSecret(first), encryptSecret(second), encryptSecret(third)]);

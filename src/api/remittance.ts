@@ -1,7 +1,25 @@
-import type { StateNote } from './business';
+import { readStateNote, type StateNote } from './business';
 import { type CallOptions, get, post } from './client';
 import type { IssuedDocument } from './documents';
+import { readIssuedDocument } from './documents';
 import type { Page } from './person';
+import {
+  amount,
+  count,
+  each,
+  everyRow,
+  flag,
+  flagOrNo,
+  key,
+  maybe,
+  object,
+  pageOf,
+  pageWith,
+  type Read,
+  rowsOrNone,
+  sum,
+  text,
+} from './read';
 
 const HALL = '/api/izfgjj-zhfw/v1';
 
@@ -15,6 +33,8 @@ export interface PayerAccount {
   yhmc: string;
   hjfs: string;
 }
+
+export const readPayerAccount = object<PayerAccount>({ ...each(text, 'zhbh', 'fkzh', 'fkhm', 'yhmc', 'hjfs') });
 
 /** What a unit has to remit next, until when, and how money reaches the centre. */
 export interface RemittanceStart {
@@ -33,6 +53,13 @@ export interface RemittanceStart {
   fkzhs: PayerAccount[];
 }
 
+export const readRemittanceStart = object<RemittanceStart>({
+  ...each(text, 'hjny', 'jzrq', 'skhm', 'skzh', 'skyh', 'jkfy'),
+  yqts: count,
+  zsye: amount,
+  fkzhs: rowsOrNone(readPayerAccount),
+});
+
 /** A row of a month's list; `syyjce` is what was paid last month, '0.00' for nobody. */
 export interface RosterRow {
   grzh: string;
@@ -49,6 +76,12 @@ export interface RosterRow {
   beizhu: string;
 }
 
+export const readRosterRow = object<RosterRow>({
+  grzh: key,
+  ...each(text, 'xingming', 'zjhm', 'grzhzt', 'bdlx', 'beizhu'),
+  ...each(sum, 'grjcjs', 'dwyjce', 'gryjce', 'yjce', 'syyjce'),
+});
+
 /** The balance equation of a list, amounts as yuan. */
 export interface RosterSums {
   syrs: number;
@@ -64,6 +97,11 @@ export interface RosterSums {
   grhjje: string;
 }
 
+export const readRosterSums = object<RosterSums>({
+  ...each(count, 'syrs', 'zjrs', 'jsrs', 'hjrs'),
+  ...each(sum, 'syje', 'zjje', 'jsje', 'tzje', 'hjje', 'dwhjje', 'grhjje'),
+});
+
 export interface RosterAnswer extends RosterSums {
   hjny: string;
   /** The number under which this list is confirmed and not yet handed in, '' when it is not. */
@@ -72,10 +110,20 @@ export interface RosterAnswer extends RosterSums {
   sjjz: string;
 }
 
+export const readRosterAnswer = object<RosterAnswer>({
+  ...readRosterSums.fields,
+  ...each(text, 'hjny', 'yqrdh', 'sjjz'),
+  // A list of which a row is missing is not what would be confirmed.
+  list: everyRow(readRosterRow),
+});
+
 /** A page of a booked month's list; the figures are those of the whole. */
 export interface BookedRosterPage extends Omit<RosterAnswer, 'yqrdh'> {
   total: number;
 }
+
+const readBookedRoster = (asked: { page: number; size: number }): Read<BookedRosterPage> =>
+  pageWith(pageOf(readRosterRow, asked), { ...readRosterSums.fields, hjny: text });
 
 /** A confirmed list: it is handed in under this number. */
 export interface ConfirmedRoster extends RosterSums {
@@ -83,6 +131,13 @@ export interface ConfirmedRoster extends RosterSums {
   hjny: string;
   hjksfs: string;
 }
+
+export const readConfirmedRoster = object<ConfirmedRoster>({
+  ...readRosterSums.fields,
+  qcqrdh: key,
+  hjny: text,
+  hjksfs: text,
+});
 
 /** 汇缴记录; `zt`: 2 waiting for money, 6 waiting with a debit that failed and is tried again, 4 booked, 5 cancelled. */
 export interface RemittanceRow {
@@ -103,6 +158,14 @@ export interface RemittanceRow {
   /** It can still be cancelled. */
   kqx: boolean;
 }
+
+export const readRemittanceRow = object<RemittanceRow>({
+  qcqrdh: key,
+  ...each(text, 'ywlsh', 'hjny', 'hjfs', 'jkrq', 'rzrq', 'pzh', 'zt'),
+  hjrs: count,
+  ...each(amount, 'hjje', 'dzje', 'ceje'),
+  kqx: flagOrNo,
+});
 
 export interface RemittanceDetail extends RemittanceRow, RosterSums {
   dwzh: string;
@@ -125,30 +188,21 @@ export interface RemittanceDetail extends RemittanceRow, RosterSums {
   dz: { lsh: string; jzrq: string; fkhm: string; fse: string }[];
 }
 
-/** 暂收款明细: `fse` came in, `syje` was used, `zsye` the balance after it. */
-export interface PendingRow {
-  xh: string;
-  jzrq: string;
-  zhaiyao: string;
-  lsh: string;
-  fkhm: string;
-  fkzh: string;
-  fse: string;
-  syje: string;
-  zsye: string;
-  /** 1 matched by its code, 3 claimed, '' for no transfer. */
-  ppzt: string;
-}
-
-/** Money that came without its code under the unit's name; the reference is hidden: it proves the claim. */
-export interface UnclaimedRow {
-  xh: string;
-  jzrq: string;
-  fkhm: string;
-  lsh: string;
-  fse: string;
-  fy: string;
-}
+export const readRemittanceDetail = object<RemittanceDetail>({
+  ...readRemittanceRow.fields,
+  ...readRosterSums.fields,
+  ...each(text, 'dwzh', 'dwmc', 'qrrq', 'jkfy', 'skhm', 'skzh', 'skyh', 'fkzh'),
+  kk: rowsOrNone(object({ rq: text, yy: text, cg: flag })),
+  dz: rowsOrNone(
+    object({
+      ...each(text, 'lsh', 'jzrq', 'fkhm'),
+      fse: amount,
+    }),
+  ),
+  ztsm: maybe(readStateNote),
+  fkzhs: rowsOrNone(readPayerAccount),
+  zsye: amount,
+});
 
 /** `zt`: 0 off, 1 on, 2 the agreement signed at the counter (the bank pays whatever the month comes to). */
 export interface StandingState {
@@ -170,13 +224,23 @@ export interface StandingState {
   fkzhs: PayerAccount[];
 }
 
+export const readStandingState = object<StandingState>({
+  ...each(text, 'zt', 'fkzh', 'rq'),
+  zxr: count,
+  tqts: count,
+  fkzhs: rowsOrNone(readPayerAccount),
+  ...each(text, 'zhbh', 'bkyy', 'scrq', 'scsm'),
+  scrs: count,
+  scje: amount,
+});
+
 export function fetchRemittanceStart(options?: CallOptions): Promise<RemittanceStart> {
-  return get(`${HALL}/hjpz/getInit`, { errors: 'caller', data: 'object', ...options });
+  return get(`${HALL}/hjpz/getInit`, readRemittanceStart, { errors: 'caller', ...options });
 }
 
 /** The list of the month that is due, by its source. */
 export function fetchRoster(params: { hjny: string; hjksfs: string }, options?: CallOptions): Promise<RosterAnswer> {
-  return get(`${HALL}/hjpz/getQc`, { errors: 'caller', data: 'object', ...options, params });
+  return get(`${HALL}/hjpz/getQc`, readRosterAnswer, { errors: 'caller', ...options, params });
 }
 
 /** The same list confirmed again keeps its number. */
@@ -186,18 +250,18 @@ export function confirmRoster(list: {
   hjrs: string;
   hjje: string;
 }): Promise<ConfirmedRoster> {
-  return post(`${HALL}/hjpz/qrqc`, list, { errors: 'caller', data: 'object' });
+  return post(`${HALL}/hjpz/qrqc`, list, readConfirmedRoster, { errors: 'caller' });
 }
 
 export function fetchRemittances(
   params: { ksny?: string; jsny?: string; zt?: string; page: number; size: number },
   options?: CallOptions,
 ): Promise<Page<RemittanceRow>> {
-  return get(`${HALL}/hjpz/getList`, { errors: 'caller', data: 'object', ...options, params });
+  return get(`${HALL}/hjpz/getList`, pageOf(readRemittanceRow, params), { errors: 'caller', ...options, params });
 }
 
 export function fetchRemittance(qcqrdh: string, options?: CallOptions): Promise<RemittanceDetail> {
-  return get(`${HALL}/hjpz/getInfo`, { errors: 'caller', data: 'object', ...options, params: { qcqrdh } });
+  return get(`${HALL}/hjpz/getInfo`, readRemittanceDetail, { errors: 'caller', ...options, params: { qcqrdh } });
 }
 
 /** What the list still lacks is paid in another way; a debit is made at once. */
@@ -207,7 +271,7 @@ export function changePayment(choice: {
   zhbh: string;
   sqzsje: string;
 }): Promise<RemittanceDetail> {
-  return post(`${HALL}/hjpz/ggfs`, choice, { errors: 'caller', data: 'object' });
+  return post(`${HALL}/hjpz/ggfs`, choice, readRemittanceDetail, { errors: 'caller' });
 }
 
 /** The list of a month that is booked; `bd` '1': only who came, left or changed. */
@@ -215,37 +279,18 @@ export function fetchBookedRoster(
   params: { hjny: string; bd?: string; page: number; size: number },
   options?: CallOptions,
 ): Promise<BookedRosterPage> {
-  return get(`${HALL}/hjpz/getQcmx`, { errors: 'caller', data: 'object', ...options, params });
+  return get(`${HALL}/hjpz/getQcmx`, readBookedRoster(params), { errors: 'caller', ...options, params });
 }
 
 /** The voucher of a booked list as a document of the centre; asked for again it is the same one. */
 export function issueVoucher(qcqrdh: string): Promise<IssuedDocument> {
-  return post(`${HALL}/hjpz/kjpz`, { qcqrdh }, { errors: 'caller', data: 'object' });
+  return post(`${HALL}/hjpz/kjpz`, { qcqrdh }, readIssuedDocument, { errors: 'caller' });
 }
 
 export function fetchStanding(options?: CallOptions): Promise<StandingState> {
-  return get(`${HALL}/hjpz/getZdhj`, { errors: 'caller', data: 'object', ...options });
+  return get(`${HALL}/hjpz/getZdhj`, readStandingState, { errors: 'caller', ...options });
 }
 
 export function setStanding(choice: { zt: '0' | '1'; zhbh: string }): Promise<StandingState> {
-  return post(`${HALL}/hjpz/setZdhj`, choice, { errors: 'caller', data: 'object' });
-}
-
-export function fetchPending(
-  params: { ksrq?: string; jsrq?: string; page: number; size: number },
-  options?: CallOptions,
-): Promise<Page<PendingRow> & { zsye: string }> {
-  return get(`${HALL}/zskmx/getList`, { errors: 'caller', data: 'object', ...options, params });
-}
-
-export function fetchUnclaimed(options?: CallOptions): Promise<UnclaimedRow[]> {
-  return get(`${HALL}/zskmx/getDrl`, { errors: 'caller', data: 'list', ...options });
-}
-
-/** Claims money by the bank's reference and the amount; repeating it changes nothing. `hjny`: the list it went to, '' for the pending balance. */
-export function claimTransfer(claim: {
-  lsh: string;
-  fse: string;
-}): Promise<{ lsh: string; fse: string; hjny: string }> {
-  return post(`${HALL}/zskmx/renling`, claim, { errors: 'caller', data: 'object' });
+  return post(`${HALL}/hjpz/setZdhj`, choice, readStandingState, { errors: 'caller' });
 }

@@ -1,5 +1,6 @@
 import { get } from './client';
 import { ApiError, SECRET_TEXT } from './errors';
+import { asItCame } from './read';
 
 type Cipher = (plain: string, publicKey: string) => string;
 
@@ -67,7 +68,7 @@ export function forgetSecrets(): void {
 }
 
 function loadKey(): Promise<string> {
-  key ??= get<unknown>('/api/auth/v1/getPubleKey', { errors: 'silent' })
+  key ??= get('/api/auth/v1/getPubleKey', asItCame, { errors: 'silent' })
     .then((read) => {
       if (typeof read === 'string' && PUBLIC_KEY.test(read)) return read;
       throw new Error('not a public key');

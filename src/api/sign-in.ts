@@ -1,4 +1,5 @@
 import type { CodeSent, LoginType, SignInAnswer } from './auth';
+import { readCodeSent, readSignInAnswer } from './auth';
 import { get, post } from './client';
 import { encryptSecret } from './secret';
 
@@ -10,16 +11,15 @@ export type CodeTarget = { loginType: LoginType } & ({ sjhm: string } | { accoun
 
 /** Sends the code of a sign-in by SMS. Nothing in the answer says whether the number or account exists. */
 export async function sendSignInCode(target: CodeTarget): Promise<CodeSent> {
-  return get<CodeSent>(`${AUTH}/sendLoginSmsCode`, {
+  return get(`${AUTH}/sendLoginSmsCode`, readCodeSent, {
     params: await encrypted(target),
     errors: 'caller',
-    data: 'object',
   });
 }
 
 export async function signInByCode(target: CodeTarget, dxyzm: string): Promise<SignInAnswer> {
   const body = { ...(await encrypted(target)), dxyzm };
-  return post<SignInAnswer>(`${AUTH}/otherAuth/smsCodeLogin`, body, { form: true, errors: 'caller' });
+  return post(`${AUTH}/otherAuth/smsCodeLogin`, body, readSignInAnswer, { form: true, errors: 'caller' });
 }
 
 /** `dwzh` goes plain (specification 7.2, other-unit variants). */
@@ -31,7 +31,7 @@ export async function signInAsOtherUnit(input: {
 }): Promise<SignInAnswer> {
   const { dwzh, captcha: code, uuid } = input;
   const body = { dwzh, password: await encryptSecret(input.password), code, uuid };
-  return post<SignInAnswer>(`${AUTH}/otherAuth/otherUnitLogin`, body, { form: true, errors: 'caller' });
+  return post(`${AUTH}/otherAuth/otherUnitLogin`, body, readSignInAnswer, { form: true, errors: 'caller' });
 }
 
 async function encrypted(target: CodeTarget): Promise<Record<string, string>> {

@@ -1,5 +1,7 @@
 import type { LabelledValue } from './business';
+import { readLabelledValue } from './business';
 import { type CallOptions, get, post } from './client';
+import { code, count, each, key, object, rows, rowsOrNone, text } from './read';
 
 const ARCHIVE = '/api/dzda/v1/zhcjyw';
 const SIGN = '/api/dzda/v1/qm';
@@ -12,6 +14,8 @@ export interface SignQr {
   urlBase: string;
 }
 
+export const readSignQr = object<SignQr>({ uuid: key, urlBase: text });
+
 /** How far the phone is. */
 export type PhoneState = 'waiting' | 'scanned' | 'confirmed' | 'cancelled' | 'expired';
 
@@ -21,6 +25,12 @@ export interface SignState {
   qmbh: string;
   qmsj: string;
 }
+
+export const readSignState = object<SignState>({
+  zt: code('waiting', 'scanned', 'confirmed', 'cancelled', 'expired'),
+  qmbh: text,
+  qmsj: text,
+});
 
 /** zt: 0 待签署, 1 已签署, 2 已拒绝, 3 已失效. */
 export interface SignatureView {
@@ -32,6 +42,8 @@ export interface SignatureView {
   image: string;
 }
 
+export const readSignatureView = object<SignatureView>({ ...each(text, 'xingming', 'qmsf', 'zt', 'qmsj', 'image') });
+
 /** A document that the business has signed, by the centre's rules. */
 export interface SignDocument {
   wsbh: string;
@@ -39,6 +51,8 @@ export interface SignDocument {
   /** What it authorises. */
   sm: string;
 }
+
+export const readSignDocument = object<SignDocument>({ ...each(text, 'wsbh', 'wsmc', 'sm') });
 
 /** What somebody else asks this person to sign. */
 export interface SignRequest {
@@ -57,16 +71,22 @@ export interface SignRequest {
   image: string;
 }
 
+export const readSignRequest = object<SignRequest>({
+  qmbh: key,
+  ...each(text, 'ywlsh', 'ywmc', 'sqr', 'qmsf', 'yqrq', 'qxrq', 'zt', 'qmsj', 'jjyy', 'image'),
+  nr: rowsOrNone(readLabelledValue),
+});
+
 /** QR code for signing: the applicant's own signature under an application, or the one that `qmbh` asks for. */
 export function fetchSignQr(
   what: { ywlsh: string; wsmc: string } | { qmbh: string },
   options?: CallOptions,
 ): Promise<SignQr> {
-  return get(`${SIGN}/getQrCode`, { errors: 'caller', data: 'object', params: what, ...options });
+  return get(`${SIGN}/getQrCode`, readSignQr, { errors: 'caller', params: what, ...options });
 }
 
 export function fetchSignState(uuid: string, options?: CallOptions): Promise<SignState> {
-  return post(`${ARCHIVE}/qsztcx`, { uuid }, { errors: 'silent', data: 'object', ...options });
+  return post(`${ARCHIVE}/qsztcx`, { uuid }, readSignState, { errors: 'silent', ...options });
 }
 
 /** Which documents are signed under an application filled in like this; what names the application comes first. */
@@ -75,20 +95,20 @@ export function fetchSignDocuments(
   values: Record<string, unknown>,
   options?: CallOptions,
 ): Promise<SignDocument[]> {
-  return post(`${ARCHIVE}/cxsqsgzV2`, { ...values, ywlsh }, { errors: 'caller', data: 'list', ...options });
+  return post(`${ARCHIVE}/cxsqsgzV2`, { ...values, ywlsh }, rows(readSignDocument), { errors: 'caller', ...options });
 }
 
 /** All signatures under an own application. */
 export function fetchSignatures(ywlsh: string, options?: CallOptions): Promise<SignatureView[]> {
-  return get(`${SIGN}/getList`, { errors: 'caller', data: 'list', params: { ywlsh }, ...options });
+  return get(`${SIGN}/getList`, rows(readSignatureView), { errors: 'caller', params: { ywlsh }, ...options });
 }
 
 export function fetchSignRequests(options?: CallOptions): Promise<SignRequest[]> {
-  return get(`${REQUESTS}/getList`, { errors: 'caller', data: 'list', ...options });
+  return get(`${REQUESTS}/getList`, rows(readSignRequest), { errors: 'caller', ...options });
 }
 
 export function refuseSignRequest(qmbh: string, jjyy: string): Promise<SignRequest> {
-  return post(`${REQUESTS}/jujue`, { qmbh, jjyy }, { errors: 'caller', data: 'object' });
+  return post(`${REQUESTS}/jujue`, { qmbh, jjyy }, readSignRequest, { errors: 'caller' });
 }
 
 export interface FaceState {
@@ -99,16 +119,22 @@ export interface FaceState {
   yxsj: number;
 }
 
+export const readFaceState = object<FaceState>({
+  zt: code('waiting', 'scanned', 'confirmed', 'cancelled', 'expired'),
+  hybh: text,
+  yxsj: count,
+});
+
 /** QR code of a face check; `menuId` is the entry it opens, '' for a check inside a business. */
 export function fetchFaceQr(menuId: string, options?: CallOptions): Promise<SignQr> {
-  return get(`${FACE}/getQrCode`, { errors: 'caller', data: 'object', params: { menuId }, ...options });
+  return get(`${FACE}/getQrCode`, readSignQr, { errors: 'caller', params: { menuId }, ...options });
 }
 
 export function fetchFaceState(uuid: string, options?: CallOptions): Promise<FaceState> {
-  return get(`${FACE}/findQrStatus`, { errors: 'silent', data: 'object', params: { uuid }, ...options });
+  return get(`${FACE}/findQrStatus`, readFaceState, { errors: 'silent', params: { uuid }, ...options });
 }
 
 /** Whether this session has opened the entry in the last minutes; `hybh` is '' when not. */
 export function fetchFaceCheck(menuId: string, options?: CallOptions): Promise<FaceState> {
-  return get(`${FACE}/getResult`, { errors: 'silent', data: 'object', params: { menuId }, ...options });
+  return get(`${FACE}/getResult`, readFaceState, { errors: 'silent', params: { menuId }, ...options });
 }

@@ -1,4 +1,5 @@
 import { type CallOptions, get } from './client';
+import { aList, anObject, asItCame, text } from './read';
 
 const CORE = '/api/core/v1/p';
 const HALL = '/api/izfgjj-zhfw/v1';
@@ -62,26 +63,31 @@ export interface WebsiteConfig {
 }
 
 /** Configuration version: `commonValue` or `value` of the answer changes when the configuration does. */
-export function fetchConfigVersion(client: string): Promise<Pick<SystemConfigEntry, 'value' | 'commonValue'>> {
-  return get(`${CORE}/public/getParametersVersion`, { params: { client }, errors: 'silent' });
+export function fetchConfigVersion(client: string): Promise<unknown> {
+  return get(`${CORE}/public/getParametersVersion`, asItCame, { params: { client }, errors: 'silent' });
 }
 
-export function fetchSystemConfig(): Promise<SystemConfigEntry[]> {
-  return get(`${CORE}/public/getList`, { errors: 'caller' });
+export function fetchSystemConfig(): Promise<unknown> {
+  return get(`${CORE}/public/getList`, asItCame, { errors: 'caller' });
 }
 
-export function fetchDictionaries(): Promise<Record<string, DictionaryItem[]>> {
-  return get(`${CORE}/dict/getAll`, { errors: 'caller' });
+export function fetchDictionaries(): Promise<unknown> {
+  return get(`${CORE}/dict/getAll`, asItCame, { errors: 'caller' });
 }
 
-export function fetchWebsiteConfig(): Promise<WebsiteConfig> {
-  return get(`${CORE}/website/getInfo`, { errors: 'silent' });
+export function fetchWebsiteConfig(): Promise<unknown> {
+  return get(`${CORE}/website/getInfo`, asItCame, { errors: 'silent' });
 }
 
-export function fetchNotices(options?: CallOptions): Promise<Notice[]> {
-  return get(`${HALL}/tzxx/getTzxxList`, { successCode: '00', errors: 'silent', ...options });
+/** The centre's name as its hall shows it, '' when not set. */
+export function fetchCentreName(): Promise<string> {
+  return get(`${CORE}/website/getInfo`, (data) => text(anObject(anObject(data).footer).zxmc), { errors: 'silent' });
 }
 
-export function fetchHallStatus(options?: CallOptions): Promise<HallStatus> {
-  return get(`${HALL}/zcxx/getQdztXx`, { errors: 'silent', ...options });
+export function fetchNotices(options?: CallOptions): Promise<unknown[]> {
+  return get(`${HALL}/tzxx/getTzxxList`, aList, { successCode: '00', errors: 'silent', ...options });
+}
+
+export function fetchHallStatus(options?: CallOptions): Promise<unknown> {
+  return get(`${HALL}/zcxx/getQdztXx`, asItCame, { errors: 'silent', ...options });
 }

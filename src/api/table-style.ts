@@ -1,4 +1,5 @@
 import { get } from './client';
+import { anObject } from './read';
 
 const CORE = '/api/core/v1/p';
 
@@ -18,5 +19,5 @@ export type TableStyleAnswer = Partial<
 
 /** Silent: without an answer tables keep the hall's own look. */
 export function fetchTableStyle(): Promise<TableStyleAnswer> {
-  return get(`${CORE}/tableStyle/getInfo`, { errors: 'silent', data: 'object' });
+  return get(`${CORE}/tableStyle/getInfo`, anObject, { errors: 'silent' });
 }

@@ -1,6 +1,11 @@
 import type { CodeSent } from './auth';
-import type { CaseDetail, Draft, LabelledValue, SubmitAnswer } from './business';
+import { readCodeSent } from './auth';
+import type { CaseDetail, LabelledValue, SubmitAnswer } from './business';
+import { readCaseDetail, readLabelledValue, readSubmitAnswer } from './business';
 import { type CallOptions, get, post } from './client';
+import type { Draft } from './drafts';
+import { readDraft } from './drafts';
+import { code, each, key, object, orNull, rowsOrNone, text, texts } from './read';
 import { encryptSecret, withFreshKey } from './secret';
 
 const HALL = '/api/izfgjj-zhfw/v1';
@@ -16,6 +21,12 @@ export interface RegisteredEnterprise {
   dwdz: string;
   kbyjs: '0' | '1';
 }
+
+export const readRegisteredEnterprise = object<RegisteredEnterprise>({
+  ...each(text, 'dwmc', 'dwfrdbxm', 'dwslrq', 'dwjjlx', 'dwsshy', 'dwdz'),
+  dwxzqy: texts,
+  kbyjs: code('0', '1'),
+});
 
 /** One application for a unit's account, as whoever holds its pass may see it. */
 export interface DepositView {
@@ -33,19 +44,28 @@ export interface DepositView {
   dwzh: string;
 }
 
+export const readDepositView = object<DepositView>({
+  ywlsh: key,
+  ...each(text, 'tyshxydm', 'sjhm', 'dqrq', 'dwzh'),
+  scdj: orNull(readRegisteredEnterprise),
+  cg: orNull(readDraft),
+  bj: orNull(readCaseDetail),
+});
+
 /** A pass to one application. */
 export interface DepositPass {
   access_token: string;
   ywlsh: string;
 }
 
+export const readDepositPass = object<DepositPass>({ access_token: key, ywlsh: text });
+
 /** A code by SMS: for a new application (`ywlsh` ''), or to go on with that one. Nothing in the answer says whether number and phone fit. */
 export function sendDepositCode(input: { ywlsh: string; sjhm: string; code: string; uuid: string }): Promise<CodeSent> {
   return withFreshKey(async () =>
-    get<CodeSent>(`${HALL}/dwdj/sendSmsCode`, {
+    get(`${HALL}/dwdj/sendSmsCode`, readCodeSent, {
       params: { ...input, sjhm: await encryptSecret(input.sjhm) },
       errors: 'caller',
-      data: 'object',
     }),
   );
 }
@@ -61,7 +81,7 @@ export function resumeDeposit(input: { ywlsh: string; sjhm: string; dxyzm: strin
 }
 
 export function fetchDeposit(options: CallOptions): Promise<DepositView> {
-  return get(`${HALL}/dwdj/getInfo`, { errors: 'caller', data: 'object', ...options });
+  return get(`${HALL}/dwdj/getInfo`, readDepositView, { errors: 'caller', ...options });
 }
 
 /** Hands it in; safe to repeat with the same values. */
@@ -71,22 +91,29 @@ export function submitDeposit(
   options: CallOptions = {},
 ): Promise<SubmitAnswer> {
   const body = { ...values, ywlx: 'GJ0101', ywlsh };
-  return post(`${HALL}/dwdj/save`, body, { errors: 'caller', data: 'object', ...options });
+  return post(`${HALL}/dwdj/save`, body, readSubmitAnswer, { errors: 'caller', ...options });
 }
 
 /** What the signed-in unit registered; number and day of the registration are '' where it was done at the counter. */
 export function fetchRegisteredData(
   options?: CallOptions,
 ): Promise<{ ywlsh: string; djrq: string; rows: LabelledValue[] }> {
-  return get(`${HALL}/jcdwxx/getDjxx`, { errors: 'caller', data: 'object', ...options });
+  return get(
+    `${HALL}/jcdwxx/getDjxx`,
+    object({
+      ywlsh: text,
+      djrq: text,
+      rows: rowsOrNone(readLabelledValue),
+    }),
+    { errors: 'caller', ...options },
+  );
 }
 
 function entered(call: 'begin' | 'resume', input: { sjhm: string }): Promise<DepositPass> {
   return withFreshKey(async () =>
-    post<DepositPass>(
-      `${HALL}/dwdj/${call}`,
-      { ...input, sjhm: await encryptSecret(input.sjhm) },
-      { form: 'plain', errors: 'caller', data: 'object' },
-    ),
+    post(`${HALL}/dwdj/${call}`, { ...input, sjhm: await encryptSecret(input.sjhm) }, readDepositPass, {
+      form: 'plain',
+      errors: 'caller',
+    }),
   );
 }

@@ -1,6 +1,7 @@
-import type { StateNote } from './business';
+import { readStateNote, type StateNote } from './business';
 import { type CallOptions, get } from './client';
-import type { Completeness } from './person';
+import { type Completeness, readCompleteness } from './person';
+import { amount, count, each, key, maybe, object, rows, text, texts, whole } from './read';
 
 const HALL = '/api/izfgjj-zhfw/v1';
 
@@ -15,6 +16,16 @@ export interface UnitDue {
   /** Its list is handed in. */
   ztsm?: StateNote;
 }
+
+const readUnitDue = object<UnitDue>({
+  hjny: text,
+  jzrq: text,
+  syts: whole,
+  je: amount,
+  yqyf: texts,
+  yqje: amount,
+  ztsm: maybe(readStateNote),
+});
 
 /** Block B2: amounts are yuan as text, ratios percent. */
 export interface UnitInfo {
@@ -43,6 +54,28 @@ export interface UnitInfo {
   sjjz: string;
 }
 
+export const readUnitInfo = object<UnitInfo>({
+  ...each(
+    text,
+    'dwzh',
+    'dwmc',
+    'tyshxydm',
+    'dwzhzt',
+    'dwjcbl',
+    'grjcbl',
+    'jzny',
+    'dwyhjny',
+    'jbrxm',
+    'jbrsjhm',
+    'sjjz',
+  ),
+  ...each(count, 'dwjcrs', 'dwfcrs', 'dwfxr'),
+  zsye: amount,
+  yjcezj: amount,
+  drlje: amount,
+  yj: maybe(readUnitDue),
+});
+
 export interface DeveloperProject {
   lpbh: string;
   lpmc: string;
@@ -54,20 +87,28 @@ export interface DeveloperProject {
   zt: string;
 }
 
+export const readDeveloperProject = object<DeveloperProject>({
+  lpbh: key,
+  ...each(text, 'lpmc', 'lpdz', 'ysxkz', 'zt'),
+  ...each(count, 'zts', 'kdts', 'ydts'),
+});
+
 export function fetchUnitInfo(options?: CallOptions): Promise<UnitInfo> {
-  return get(`${HALL}/jcdwxx/getInfo`, { errors: 'caller', data: 'object', ...options });
+  return get(`${HALL}/jcdwxx/getInfo`, readUnitInfo, { errors: 'caller', ...options });
 }
 
 export function fetchUnitCompleteness(): Promise<Completeness> {
-  return get(`${HALL}/jcdwxx/dwzhxxsfwz`, { errors: 'caller' });
+  return get(`${HALL}/jcdwxx/dwzhxxsfwz`, readCompleteness, { errors: 'caller' });
 }
 
 /** Whether the unit has confirmed the interest statement of the last year: '1' confirmed. */
-export function fetchStatementConfirmed(): Promise<{ sfqr: string | number }> {
-  return get(`${HALL}/jcdwxx/dwfwyqrdzd`, { errors: 'caller' });
+export function fetchStatementConfirmed(): Promise<{ sfqr: string }> {
+  return get(`${HALL}/jcdwxx/dwfwyqrdzd`, object({ sfqr: text }), {
+    errors: 'caller',
+  });
 }
 
 /** The signed-in developer's own projects. */
 export function fetchOwnProjects(options?: CallOptions): Promise<DeveloperProject[]> {
-  return get(`${HALL}/kfslpxx/getHzlpList`, { errors: 'caller', ...options });
+  return get(`${HALL}/kfslpxx/getHzlpList`, rows(readDeveloperProject), { errors: 'caller', ...options });
 }

@@ -1,4 +1,5 @@
 import { type CallOptions, get } from './client';
+import { anObject } from './read';
 import { wireDay, wireText } from './wire';
 
 /** What people agree to when they register. */
@@ -13,10 +14,16 @@ export interface UserAgreementText {
 
 /** @throws ApiError */
 export async function fetchUserAgreement(xylx: string, options?: CallOptions): Promise<UserAgreementText> {
-  const answer = await get<Record<string, unknown>>('/api/izfgjj-zhfw/v1/yhxy/getXyxq', {
-    ...{ errors: 'caller', data: 'object', ...options },
-    params: { xylx },
-  });
-  const { bt, bb, sxrq, pznr } = answer;
-  return { bt: wireText(bt), bb: wireText(bb), sxrq: wireDay(sxrq), pznr: wireText(pznr) };
+  return get(
+    '/api/izfgjj-zhfw/v1/yhxy/getXyxq',
+    (data) => {
+      const answer = anObject(data);
+      const { bt, bb, sxrq, pznr } = answer;
+      return { bt: wireText(bt), bb: wireText(bb), sxrq: wireDay(sxrq), pznr: wireText(pznr) };
+    },
+    {
+      ...{ errors: 'caller', ...options },
+      params: { xylx },
+    },
+  );
 }

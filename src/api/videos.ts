@@ -1,5 +1,6 @@
 import { type Category, readCategories } from './categories';
 import { type CallOptions, get } from './client';
+import { anObject } from './read';
 import { isPlainObject } from './request-body';
 import { wireCount, wireDay, wirePage, wireText } from './wire';
 
@@ -52,13 +53,18 @@ export interface VideoQuery {
 
 /** Guide videos with what is said in them; a row without number or title is left out. */
 export async function fetchVideos(query: VideoQuery, options?: CallOptions): Promise<VideoPage> {
-  const answer = await get<Record<string, unknown>>(`${HALL}/spzn/getList`, {
-    errors: 'caller',
-    data: 'object',
-    ...options,
-    params: { ...query },
-  });
-  return { ...wirePage(answer, readVideo, ({ spbh }) => spbh, query), fl: readCategories(answer.fl) };
+  return get(
+    `${HALL}/spzn/getList`,
+    (data) => {
+      const answer = anObject(data);
+      return { ...wirePage(answer, readVideo, ({ spbh }) => spbh, query), fl: readCategories(answer.fl) };
+    },
+    {
+      errors: 'caller',
+      ...options,
+      params: { ...query },
+    },
+  );
 }
 
 function readVideo(row: Record<string, unknown>): Video | undefined {

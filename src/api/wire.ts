@@ -1,4 +1,5 @@
 import { isPlainDate } from '@/domain/dates';
+import { withoutPiles } from '@/lib/whole-letters';
 import { ApiError, MALFORMED_TEXT } from './errors';
 import type { Page } from './person';
 import { isPlainObject } from './request-body';
@@ -6,7 +7,20 @@ import { isPlainObject } from './request-body';
 /** A field as the text it should be: '' for anything that is none; a number is its digits. */
 export function wireText(value: unknown): string {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
-  return typeof value === 'string' ? value.trim() : '';
+  return typeof value === 'string' ? withoutPiles(value.trim()) : '';
+}
+
+/** Rows left out so far: reading an answer is one go, so that what is counted meanwhile is its own. */
+let unread = 0;
+
+/** A row was left out because it could not be read. */
+export function unreadRow(): void {
+  unread += 1;
+}
+
+/** How many rows were left out so far. */
+export function unreadSoFar(): number {
+  return unread;
 }
 
 /** A count as number or digits, at most 15 of them; undefined for anything else. */
@@ -34,7 +48,11 @@ export function wireRows<T>(
   keyOf?: (row: T) => string,
 ): T[] {
   if (!Array.isArray(list)) throw new ApiError('malformed', MALFORMED_TEXT);
-  const rows = list.flatMap((item: unknown) => (isPlainObject(item) ? (read(item) ?? []) : []));
+  const rows = list.flatMap((item: unknown) => {
+    const row = isPlainObject(item) ? read(item) : undefined;
+    if (row === undefined) unreadRow();
+    return row ?? [];
+  });
   return keyOf ? firstOfEach(rows, keyOf) : rows;
 }
 
@@ -52,13 +70,15 @@ export function firstOfEach<T>(rows: readonly T[], keyOf: (row: T) => string): T
 export function wirePage<T>(
   answer: Record<string, unknown>,
   read: (row: Record<string, unknown>) => T | undefined,
-  keyOf: (row: T) => string,
-  { page, size }: { page: number; size: number },
+  keyOf: ((row: T) => string) | undefined,
+  { page = 1, size = Number.POSITIVE_INFINITY }: { page?: number; size?: number },
 ): Page<T> {
+  const before = unreadSoFar();
   const list = wireRows(answer.list, read, keyOf);
+  const left = unreadSoFar() - before;
   const came = (answer.list as unknown[]).length; // wireRows takes lists alone
   const counted = page === 1 && came > 0 && came < size ? list.length : undefined;
   const total = wireCount(answer.total) ?? counted;
   if (total === undefined || (came > 0 && list.length === 0)) throw new ApiError('malformed', MALFORMED_TEXT);
-  return { list, total: Math.max(total, list.length), sjjz: wireText(answer.sjjz) };
+  return { list, total: Math.max(total, list.length), sjjz: wireText(answer.sjjz), ...(left > 0 && { unread: left }) };
 }

@@ -36,7 +36,7 @@ export function wageProblem(text: string): string {
   if (!/^\d+(?:\.\d+)?$/.test(plain)) return '工资不是有效金额';
   const [yuan = '', decimals = ''] = plain.split('.');
   if (yuan.replace(/^0+/, '').length > 15) return '金额过大，整数部分最多15位';
-  if (decimals.replace(/0+$/, '').length > 2) return '工资最多两位小数';
+  if (/[^0]/.test(decimals.slice(2))) return '工资最多两位小数';
   return '';
 }
 

@@ -100,7 +100,9 @@ function byCap({ depositors, uplifts }: LoanLimitInput, policy: LoanPolicy): Loa
 function upliftOf(uplifts: readonly string[], most: string): string {
   const sum = uplifts.reduce((total, one) => total + scaled(one), 0n);
   const least = sum < scaled(most) ? sum : scaled(most);
-  return `${least / PERCENT}.${(least % PERCENT).toString().padStart(8, '0')}`.replace(/\.?0+$/, '');
+  return `${least / PERCENT}.${(least % PERCENT).toString().padStart(8, '0')}`
+    .replace(/(?<!0)0+$/, '')
+    .replace(/\.$/, '');
 }
 
 /** One percent in the steps of the finest percentage there is. */

@@ -40,15 +40,27 @@ export function formatMoney(value: string | Fen | null | undefined, symbol = '¥
   return `${sign && fen !== 0n ? '-' : ''}${symbol}${groupByThree(integer)}.${fraction}`;
 }
 
+/** Yuan as a centre may write it ('1,234.5', '0.30000000000000004') → '1234.50', half up; undefined for what is no amount of ours. */
+export function canonicalYuan(text: string): string | undefined {
+  const shown = formatMoney(text, '').replaceAll(',', '');
+  return /^-?\d+\.\d{2}$/.test(shown) ? shown : undefined;
+}
+
 /** A movement: '+¥1,234.50', '−¥3,000.00', '¥0.00'. */
 export function signedMoney(fen: Fen): string {
   if (fen === 0n) return formatMoney(fen);
   return fen < 0n ? `−${formatMoney(-fen)}` : `+${formatMoney(fen)}`;
 }
 
-/** In a sentence: '1,234.50元'. */
+/** In a sentence: '1,234.50元'; '--' and the like without the unit. */
 export function moneyText(value: string | Fen): string {
-  return `${formatMoney(value, '')}元`;
+  const shown = formatMoney(value, '');
+  return /\d$/.test(shown) ? `${shown}元` : shown;
+}
+
+/** A percentage as it came ('12', '3.100') for people: '12%'; '--' where none came. */
+export function percentText(percent: string): string {
+  return /^\d{1,6}(\.\d{1,8})?$/.test(percent) ? `${percent}%` : '--';
 }
 
 /** fen × percent text ('12', '2.6'), half up to the fen. Throws on what is no percentage: rates are configuration, never typed. */
@@ -78,5 +90,7 @@ export function groupThousands(text: string): string {
 }
 
 function groupByThree(digits: string): string {
-  return digits.replace(/\B(?=(?:\d{3})+$)/g, ',');
+  const first = digits.length % 3;
+  const threes = digits.slice(first).match(/\d{3}/g) ?? [];
+  return [...(first > 0 ? [digits.slice(0, first)] : []), ...threes].join(',');
 }

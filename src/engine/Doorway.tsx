@@ -1,6 +1,7 @@
 import { Button, Result } from 'antd';
 import { useNavigate } from 'react-router-dom';
-import { type CaseSummary, type Draft, deleteDraft } from '@/api/business';
+import type { CaseSummary } from '@/api/business';
+import { type Draft, deleteDraft } from '@/api/drafts';
 import type { BusinessCheck } from '@/session/completeness';
 import { confirm } from '@/ui/confirm';
 import { toast } from '@/ui/toast';

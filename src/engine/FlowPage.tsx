@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
-import type { Draft } from '@/api/business';
+import type { Draft } from '@/api/drafts';
 import { useSession } from '@/session/session-store';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { Loading } from '@/ui/Loading';

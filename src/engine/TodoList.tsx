@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { TodoItem } from '@/api/business';
+import type { TodoItem } from '@/api/todos';
 import { useMenus } from '@/session/menu-store';
 import { toast } from '@/ui/toast';
 import { flowPath, useFlowArea } from './flow-index';

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { type Draft, fetchDraftBlock, saveDraftBlock } from '@/api/business';
+import { type Draft, fetchDraftBlock, saveDraftBlock } from '@/api/drafts';
 import { ApiError, MALFORMED_TEXT } from '@/api/errors';
 import type { RunCalls } from './define-flow';
 

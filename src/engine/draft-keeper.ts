@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { type Draft, deleteDraft, saveDraft } from '@/api/business';
+import { type Draft, deleteDraft, saveDraft } from '@/api/drafts';
 import { ApiError } from '@/api/errors';
 import type { RunCalls } from './define-flow';
 import type { DraftBlocks } from './draft-blocks';

@@ -1,13 +1,5 @@
-import {
-  type CaseDetail,
-  type CaseSummary,
-  type Draft,
-  deleteDraft,
-  fetchCase,
-  fetchDraft,
-  fetchOpenCase,
-  type SubmitAnswer,
-} from '@/api/business';
+import { type CaseDetail, type CaseSummary, fetchCase, fetchOpenCase, type SubmitAnswer } from '@/api/business';
+import { type Draft, deleteDraft, fetchDraft } from '@/api/drafts';
 import { ApiError } from '@/api/errors';
 import { fetchBanks } from '@/api/person';
 import { type BusinessCheck, checkBeforeBusiness } from '@/session/completeness';

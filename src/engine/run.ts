@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import { createStore, type StoreApi, useStore } from 'zustand';
-import { type Draft, fetchBusinessNumber, type SubmitAnswer } from '@/api/business';
+import { fetchBusinessNumber, type SubmitAnswer } from '@/api/business';
+import type { Draft } from '@/api/drafts';
 import { ApiError, MALFORMED_TEXT } from '@/api/errors';
 import { editableFormer } from './changes';
 import { type Correction, returnedFields, stepOfPart } from './correction';

@@ -38,7 +38,7 @@ export function setAppConfig(read: unknown): void {
   const signIn = isRecord(given.unifiedSignIn) ? given.unifiedSignIn : {};
   const text = (value: unknown, fallback: string) => (typeof value === 'string' ? value : fallback);
   current = {
-    baseUrl: text(given.baseUrl, initial.baseUrl).replace(/\/+$/, ''),
+    baseUrl: text(given.baseUrl, initial.baseUrl).replace(/(?<!\/)\/+$/, ''),
     clientId: text(given.clientId, initial.clientId),
     projectId: text(given.projectId, initial.projectId),
     timeoutMs:
@@ -46,7 +46,9 @@ export function setAppConfig(read: unknown): void {
         ? Math.min(given.timeoutMs, MAX_TIMEOUT_MS)
         : initial.timeoutMs,
     archiveFrameUrl: text(given.archiveFrameUrl, initial.archiveFrameUrl).trim(),
-    keyAgentUrl: text(given.keyAgentUrl, initial.keyAgentUrl).trim().replace(/\/+$/, ''),
+    keyAgentUrl: text(given.keyAgentUrl, initial.keyAgentUrl)
+      .trim()
+      .replace(/(?<!\/)\/+$/, ''),
     unifiedSignIn: { loginUrl: text(signIn.loginUrl, ''), logoutUrl: text(signIn.logoutUrl, '') },
   };
 }

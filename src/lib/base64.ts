@@ -10,7 +10,11 @@ export function encodeBase64(text: string): string {
  * else gives '' so that callers show their empty placeholder instead of failing.
  */
 export function decodeBase64(encoded: string): string {
-  const plain = encoded.replace(/\s+/g, '').replace(/-/g, '+').replace(/_/g, '/').replace(/=+$/, '');
+  const plain = encoded
+    .replace(/\s+/g, '')
+    .replace(/-/g, '+')
+    .replace(/_/g, '/')
+    .replace(/(?<!=)=+$/, '');
   try {
     const bytes = Uint8Array.from(atob(plain), (char) => char.charCodeAt(0));
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -7,3 +7,11 @@ export function wholeLetters(text: string, most: number): string {
     .slice(0, most)
     .join('');
 }
+
+/** More marks on one letter are no writing: they hang together as one sign, as wide as they like, that no line can break. */
+const PILED_MARKS = /(\p{M}{8})\p{M}+/gu;
+
+/** The text with at most eight marks on a letter. */
+export function withoutPiles(text: string): string {
+  return text.replace(PILED_MARKS, '$1');
+}

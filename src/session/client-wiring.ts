@@ -1,5 +1,5 @@
 import type { ClientWiring } from '@/api/client';
-import type { ApiError } from '@/api/errors';
+import { type ApiError, unreadText } from '@/api/errors';
 import { toast } from '@/ui/toast';
 import { useSessionDialogs } from './dialog-store';
 import { useSession } from './session-store';
@@ -11,6 +11,7 @@ export const clientWiring: ClientWiring = {
   showError: toastError,
   onSessionLost: () => useSessionDialogs.setState({ sessionLost: true, idleEndsAt: undefined }),
   onForbidden: () => useSessionDialogs.setState({ forbidden: true }),
+  onUnread: (rows) => toast.warning(unreadText(rows), HTTP_MS),
 };
 
 const HTTP_MS = 3000;

@@ -35,5 +35,5 @@ function isTextOrNothing(value: unknown): boolean {
 
 /** Tags alone are no body; a picture is one. */
 function filled(html: string | null | undefined): boolean {
-  return (html ?? '').replace(/<(?!img\b)[^>]*>|&nbsp;|\s/g, '') !== '';
+  return (html ?? '').replace(/<(?!img\b)[^<>]*>|&nbsp;|\s/g, '') !== '';
 }

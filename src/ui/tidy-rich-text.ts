@@ -1,3 +1,5 @@
+import { withoutPiles } from '@/lib/whole-letters';
+
 const BOXES = 'address,article,aside,center,details,fieldset,footer,header,main,nav,section,summary';
 const HEADINGS = 'h1,h2,h3,h4,h5,h6';
 const BLOCKS = `p,div,li,td,th,dd,dt,blockquote,figcaption,caption,${HEADINGS}`;
@@ -59,9 +61,9 @@ function cleanSpaces(body: HTMLElement): void {
   for (const text of textsOf(body)) {
     if (text.data.search(TURNS) >= 0) text.data = text.data.replace(TURNS, '');
     if (text.parentElement?.closest('pre,code,u')) continue;
-    const clean = text.data
+    const clean = withoutPiles(text.data)
       .replace(/[\u200b\ufeff]/g, '')
-      .replace(/[ \t]*[\u00a0\u2002\u2003\u3000]{2,}[ \t]*/g, keptAtFront);
+      .replace(/(?<![ \t])[ \t]*[\u00a0\u2002\u2003\u3000]{2,}[ \t]*/g, keptAtFront);
     if (clean !== text.data) text.data = clean;
   }
 }

@@ -2,6 +2,7 @@ import { delay, HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { abortAll, call, get, getBlob, post } from '@/api/client';
 import { CATALOGUE, DEFAULT_TEXT, MALFORMED_TEXT, NETWORK_TEXT, TIMEOUT_TEXT } from '@/api/errors';
+import { aList, anObject, asItCame, type Read } from '@/api/read';
 import { body, failure, json, listen, network } from './network';
 
 const net = network();
@@ -15,14 +16,14 @@ describe('which codes are success', () => {
   it.each(success)('%j is', async (code) => {
     listen();
     net.answers(json({ code, msg: '', data: { je: '1.00' } }));
-    expect(await get('/api/x')).toEqual({ je: '1.00' });
+    expect(await get('/api/x', asItCame)).toEqual({ je: '1.00' });
   });
 
   it.each(passed)('%j passes through call and is a refusal for get', async (code) => {
     listen();
     net.answers(json({ code, msg: '余额不足', data: 7 }));
     expect(await call('GET', '/api/x')).toEqual({ code: String(code), msg: '余额不足', data: 7 });
-    const error = await failure(get('/api/x', { errors: 'caller' }));
+    const error = await failure(get('/api/x', asItCame, { errors: 'caller' }));
     expect([error.kind, error.code, error.message]).toEqual(['business', String(code), '余额不足']);
   });
 
@@ -42,9 +43,9 @@ describe('which codes are success', () => {
   it("takes '00' where the call asks for it, beside 0", async () => {
     listen();
     net.answers(json({ code: '00', msg: '', data: [1] }));
-    expect(await get('/api/x', { successCode: '00' })).toEqual([1]);
+    expect(await get('/api/x', asItCame, { successCode: '00' })).toEqual([1]);
     net.answers(json({ code: 0, msg: '', data: [2] }));
-    expect(await get('/api/x', { successCode: '00' })).toEqual([2]);
+    expect(await get('/api/x', asItCame, { successCode: '00' })).toEqual([2]);
   });
 });
 
@@ -52,13 +53,13 @@ describe('texts', () => {
   it.each([...CATALOGUE])('code %s: the catalogue beats the server', async (code, text) => {
     listen();
     net.answers(json({ code, msg: '服务器的话', data: null }));
-    expect((await failure(get('/api/x'))).message).toBe(text);
+    expect((await failure(get('/api/x', asItCame))).message).toBe(text);
   });
 
   it.each([...CATALOGUE].filter(([code]) => code !== '000'))('status %s', async (code, text) => {
     listen();
     net.answers(body('<html>nginx</html>', { status: Number(code) }));
-    const error = await failure(get('/api/x'));
+    const error = await failure(get('/api/x', asItCame));
     expect([error.kind, error.code, error.message]).toEqual(['http', code, text]);
   });
 
@@ -74,13 +75,13 @@ describe('texts', () => {
   ])('a code outside the catalogue with msg %j', async (msg, text) => {
     listen();
     net.answers(json({ code: 'B77', msg, data: null }));
-    expect((await failure(get('/api/x'))).message).toBe(text);
+    expect((await failure(get('/api/x', asItCame))).message).toBe(text);
   });
 
   it('a page of 100 kB behind status 500 is never shown', async () => {
     const heard = listen();
     net.answers(body(`<html>${'stack '.repeat(20_000)}</html>`, { status: 500 }));
-    await failure(get('/api/x'));
+    await failure(get('/api/x', asItCame));
     expect(heard.shown.map((error) => error.message)).toEqual([DEFAULT_TEXT]);
   });
 
@@ -94,33 +95,33 @@ describe('texts', () => {
   ])('%s instead of an answer', async (_name, text) => {
     listen();
     net.answers(body(text));
-    const error = await failure(get('/api/x'));
+    const error = await failure(get('/api/x', asItCame));
     expect([error.kind, error.message, error.outcomeUnknown]).toEqual(['malformed', MALFORMED_TEXT, false]);
   });
 
   it.each([
-    ['object', [null, [], 'x', 0, true], { a: 1 }],
-    ['list', [null, {}, 'x', 0, true], [1]],
+    ['object', anObject, [null, [], 'x', 0, true], { a: 1 }],
+    ['list', aList, [null, {}, 'x', 0, true], [1]],
   ] as const)(
     'a success whose data is no %s cannot be read; of a POST nobody knows what it did',
-    async (data, wrong, right) => {
+    async (_, read: Read<unknown>, wrong, right) => {
       listen();
       for (const sent of wrong) {
         net.answers(json({ code: 0, msg: '', data: sent }));
-        const error = await failure(get('/api/x', { data }));
+        const error = await failure(get('/api/x', read));
         expect([error.kind, error.message, error.outcomeUnknown]).toEqual(['malformed', MALFORMED_TEXT, false]);
       }
       net.answers(json({ code: 0, msg: '', data: right }));
-      expect(await get('/api/x', { data })).toEqual(right);
+      expect(await get('/api/x', read)).toEqual(right);
       net.answers(http.post('*/api/x', () => HttpResponse.json({ code: 0, msg: '', data: null })));
-      expect((await failure(post('/api/x', {}, { data }))).outcomeUnknown).toBe(true);
+      expect((await failure(post('/api/x', undefined, read))).outcomeUnknown).toBe(true);
     },
   );
 
   it('keeps trace and field errors', async () => {
     listen();
     net.answers(json({ code: '1', msg: '有误', traceId: 'abc', data: { fieldErrors: { sqtqje: '超过额度', x: 1 } } }));
-    const error = await failure(get('/api/x', { errors: 'caller' }));
+    const error = await failure(get('/api/x', asItCame, { errors: 'caller' }));
     expect([error.traceId, error.fieldErrors]).toEqual(['abc', { sqtqje: '超过额度' }]);
   });
 });
@@ -130,21 +131,21 @@ describe('who is told', () => {
     let open = 0;
     const heard = listen({ onSessionLost: () => (open = 1) });
     net.answers(json({ code: 401, msg: '', data: null }, { status: 401 }));
-    await Promise.all(Array.from({ length: 20 }, () => failure(get('/api/x'))));
+    await Promise.all(Array.from({ length: 20 }, () => failure(get('/api/x', asItCame))));
     expect([open, heard.shown.length]).toEqual([1, 0]);
   });
 
   it('401 as a business code, 401 of a silent call, but not of the sign-out itself or of a guest', async () => {
     const heard = listen();
     net.answers(json({ code: '401', msg: '', data: null }));
-    await failure(get('/api/x'));
-    await failure(get('/api/x', { errors: 'silent' }));
+    await failure(get('/api/x', asItCame));
+    await failure(get('/api/x', asItCame, { errors: 'silent' }));
     expect(heard.lost).toBe(2);
     net.answers(http.post('*/token/logout', () => HttpResponse.json({ code: 401 }, { status: 401 })));
-    await failure(post('/api/auth/v1/token/logout', undefined, { errors: 'silent' }));
+    await failure(post('/api/auth/v1/token/logout', undefined, asItCame, { errors: 'silent' }));
     expect(heard.lost).toBe(2);
     const guest = listen({ token: () => undefined });
-    await failure(get('/api/x'));
+    await failure(get('/api/x', asItCame));
     expect([guest.lost, guest.shown.length]).toEqual([0, 1]);
   });
 
@@ -156,7 +157,7 @@ describe('who is told', () => {
       ['403', 403],
     ] as const) {
       net.answers(json({ code, msg: '', data: null }, { status }));
-      await failure(get('/api/x'));
+      await failure(get('/api/x', asItCame));
     }
     expect([heard.forbidden, heard.shown.length]).toEqual([3, 0]);
   });
@@ -164,27 +165,27 @@ describe('who is told', () => {
   it('silent and caller calls show nothing, others do', async () => {
     const heard = listen();
     net.answers(json({ code: 5, msg: '不行', data: null }));
-    await failure(get('/api/x', { errors: 'silent' }));
-    await failure(get('/api/x', { errors: 'caller' }));
+    await failure(get('/api/x', asItCame, { errors: 'silent' }));
+    await failure(get('/api/x', asItCame, { errors: 'caller' }));
     expect(heard.shown).toHaveLength(0);
-    await failure(get('/api/x'));
+    await failure(get('/api/x', asItCame));
     expect(heard.shown.map((error) => error.message)).toEqual(['不行']);
   });
 
   it('timeout and lost network have their texts; only a POST may have been carried out', async () => {
     const heard = listen();
     net.answers(http.all('*/api/x', async () => delay(300).then(() => HttpResponse.json({ code: 0 }))));
-    const late = await failure(get('/api/x', { timeoutMs: 30 }));
-    const latePost = await failure(post('/api/x', {}, { timeoutMs: 30 }));
+    const late = await failure(get('/api/x', asItCame, { timeoutMs: 30 }));
+    const latePost = await failure(post('/api/x', undefined, asItCame, { timeoutMs: 30 }));
     expect([late.kind, late.message, late.outcomeUnknown]).toEqual(['timeout', TIMEOUT_TEXT, false]);
     expect(latePost.outcomeUnknown).toBe(true);
     net.answers(http.all('*/api/x', () => HttpResponse.error()));
-    const lost = await failure(post('/api/x', {}));
+    const lost = await failure(post('/api/x', undefined, asItCame));
     expect([lost.kind, lost.message, lost.outcomeUnknown]).toEqual(['network', NETWORK_TEXT, true]);
     net.answers(http.post('*/api/x', () => new HttpResponse('', { status: 502 })));
-    expect((await failure(post('/api/x', {}))).outcomeUnknown).toBe(true);
+    expect((await failure(post('/api/x', undefined, asItCame))).outcomeUnknown).toBe(true);
     net.answers(http.post('*/api/x', () => HttpResponse.json({ code: 5 })));
-    expect((await failure(post('/api/x', {}))).outcomeUnknown).toBe(false);
+    expect((await failure(post('/api/x', undefined, asItCame))).outcomeUnknown).toBe(false);
     expect(heard.shown).toHaveLength(5);
   });
 
@@ -193,11 +194,11 @@ describe('who is told', () => {
     const heard = listen({ token: () => token });
     net.answers(http.get('*/api/x', async () => delay(50).then(() => HttpResponse.json({ code: 0, data: 'A' }))));
     const leaving = new AbortController();
-    const byCaller = failure(get('/api/x', { signal: leaving.signal }));
+    const byCaller = failure(get('/api/x', asItCame, { signal: leaving.signal }));
     leaving.abort();
-    const byAll = failure(get('/api/x'));
+    const byAll = failure(get('/api/x', asItCame));
     abortAll();
-    const late = failure(get('/api/x'));
+    const late = failure(get('/api/x', asItCame));
     token = 'B';
     const errors = await Promise.all([byCaller, byAll, late]);
     expect(errors.map((error) => error.kind)).toEqual(['aborted', 'aborted', 'aborted']);

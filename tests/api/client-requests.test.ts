@@ -1,6 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { get, post } from '@/api/client';
+import { asItCame } from '@/api/read';
 import { cleanJson } from '@/api/request-body';
 import { setAppConfig } from '@/lib/app-config';
 import { failure, listen, network } from './network';
@@ -22,9 +23,9 @@ describe('headers', () => {
   it('carry client, project and token; kstb only when flagged', async () => {
     const seen = record();
     listen();
-    await get('/api/x');
+    await get('/api/x', asItCame);
     listen({ token: () => undefined, kstb: () => true });
-    await get('/api/x');
+    await get('/api/x', asItCame);
     const read = (index: number, name: string) => seen[index]?.headers.get(name);
     expect([read(0, 'clientid'), read(0, 'projectid'), read(0, 'authorization'), read(0, 'kstb')]).toEqual([
       'gjj-hall-web',
@@ -39,9 +40,9 @@ describe('headers', () => {
     const seen = record();
     listen();
     setAppConfig({ baseUrl: 'https://gateway.example/centre/' });
-    await get('/api/x', { params: { a: '1 & 2', b: undefined, c: '张+#=' } });
+    await get('/api/x', asItCame, { params: { a: '1 & 2', b: undefined, c: '张+#=' } });
     expect(seen[0]?.url).toBe('https://gateway.example/centre/api/x?a=1+%26+2&c=%E5%BC%A0%2B%23%3D');
-    await get('https://gateway.example/elsewhere');
+    await get('https://gateway.example/elsewhere', asItCame);
     expect(seen).toHaveLength(2);
   });
 
@@ -59,7 +60,7 @@ describe('headers', () => {
   ])('never to another origin: %s', async (path) => {
     const seen = record();
     listen();
-    const answer = await get(path, { errors: 'silent' }).catch((error: Error) => error.message);
+    const answer = await get(path, asItCame, { errors: 'silent' }).catch((error: Error) => error.message);
     const hosts = seen.map((request) => new URL(request.url).host);
     expect(hosts.filter((host) => host !== window.location.host)).toEqual([]);
     if (seen.length === 0) expect(answer).toBe('请求地址不属于本系统，已拒绝发送');
@@ -70,20 +71,24 @@ describe('bodies', () => {
   it('JSON is trimmed at any depth, identifiers and amounts lose all white space', async () => {
     const seen = record();
     listen();
-    await post('/api/x', {
-      xingming: '  张 三 ',
-      zjhm: ' 110101 19850307 1219 ',
-      sqtqje: '1 200.00',
-      nested: [{ dizhi: ' 人民路 1 号　', zhmc: 'ABC  Co ', beizhu: ' a b\n', yhmc: ' 工 行 ', skyhhm: 'Li  Na' }],
-      czfzjhm: ' 9111 0101 ',
-      zfhtbh: 'ZL 2026 ',
-      password: ' p w ',
-      signature: ' s ',
-      ciphertext: ' c ',
-      base64: ' b ',
-      je: 5,
-      none: null,
-    });
+    await post(
+      '/api/x',
+      {
+        xingming: '  张 三 ',
+        zjhm: ' 110101 19850307 1219 ',
+        sqtqje: '1 200.00',
+        nested: [{ dizhi: ' 人民路 1 号　', zhmc: 'ABC  Co ', beizhu: ' a b\n', yhmc: ' 工 行 ', skyhhm: 'Li  Na' }],
+        czfzjhm: ' 9111 0101 ',
+        zfhtbh: 'ZL 2026 ',
+        password: ' p w ',
+        signature: ' s ',
+        ciphertext: ' c ',
+        base64: ' b ',
+        je: 5,
+        none: null,
+      },
+      asItCame,
+    );
     expect(await seen[0]?.json()).toEqual({
       xingming: '张 三',
       zjhm: '110101198503071219',
@@ -114,11 +119,9 @@ describe('bodies', () => {
   it('form-encoded posts carry the grant in the query and the values raw', async () => {
     const seen = record();
     listen();
-    await post(
-      '/api/x',
-      { password: ' a&b=+#é ', note: '中 文', dwzh: '100 0000001', none: undefined },
-      { form: true },
-    );
+    await post('/api/x', { password: ' a&b=+#é ', note: '中 文', dwzh: '100 0000001', none: undefined }, asItCame, {
+      form: true,
+    });
     expect(seen[0]?.url).toMatch(/\/api\/x\?grant_type=password&scope=server$/);
     expect(seen[0]?.headers.get('content-type')).toBe('application/x-www-form-urlencoded;charset=UTF-8');
     expect(await seen[0]?.text()).toBe('password=+a%26b%3D%2B%23%C3%A9+&note=%E4%B8%AD+%E6%96%87&dwzh=1000000001');
@@ -129,7 +132,7 @@ describe('bodies', () => {
     listen();
     const body = new FormData();
     body.append('wjlxId', ' 01 ');
-    await post('/api/x', body);
+    await post('/api/x', body, asItCame);
     expect(seen[0]?.headers.get('content-type')).toMatch(/^multipart\/form-data; boundary=/);
     expect(await seen[0]?.text()).toContain(' 01 ');
   });
@@ -143,7 +146,7 @@ describe('bodies', () => {
       }),
     );
     listen();
-    await failure(post('/api/x', {}));
+    await failure(post('/api/x', undefined, asItCame));
     expect(calls).toBe(1);
   });
 });

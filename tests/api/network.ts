@@ -24,10 +24,12 @@ export interface Heard {
   shown: ApiError[];
   lost: number;
   forbidden: number;
+  /** Rows left out, answer by answer. */
+  unread: number[];
 }
 
 export function listen(wiring: Partial<ClientWiring> = {}): Heard {
-  const heard: Heard = { shown: [], lost: 0, forbidden: 0 };
+  const heard: Heard = { shown: [], lost: 0, forbidden: 0, unread: [] };
   configureClient({
     token: () => 'T1',
     kstb: () => false,
@@ -38,6 +40,7 @@ export function listen(wiring: Partial<ClientWiring> = {}): Heard {
     onForbidden: () => {
       heard.forbidden += 1;
     },
+    onUnread: (rows) => heard.unread.push(rows),
     ...wiring,
   });
   return heard;

@@ -84,7 +84,7 @@ describe('a key that changed', () => {
         calls += 1;
         return calls === 1
           ? HttpResponse.json({ code: '1001', msg: '密文无法解析' })
-          : HttpResponse.json({ code: 0, data: 'ok' });
+          : HttpResponse.json({ code: 0, data: { access_token: 'ok' } });
       }),
     );
     return () => calls;
@@ -97,7 +97,7 @@ describe('a key that changed', () => {
       asked += 1;
       return asked === 1 ? other.publicKey : pair.publicKey;
     });
-    expect(await withFreshKey(() => signInByAccount(credentials))).toBe('ok');
+    expect(await withFreshKey(() => signInByAccount(credentials))).toMatchObject({ access_token: 'ok' });
     expect([asked, calls()]).toEqual([2, 2]);
   });
 

@@ -6,15 +6,8 @@ import { addMaterial, materialsOf } from '@mocks/centre/materials';
 import { type Decision, review } from '@mocks/centre/review';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import {
-  deleteDraft,
-  fetchBusinessNumber,
-  fetchCase,
-  fetchDraft,
-  type SubmitAnswer,
-  saveDraft,
-  withdrawCase,
-} from '@/api/business';
+import { fetchBusinessNumber, fetchCase, type SubmitAnswer, withdrawCase } from '@/api/business';
+import { deleteDraft, fetchDraft, saveDraft } from '@/api/drafts';
 import { fetchMessages } from '@/api/message';
 import { draftContent } from '@/engine/draft-content';
 import { type Opening, openFlow } from '@/engine/open-flow';

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import DraftBox from '@/pages/drafts/DraftBox';
 import '@/flows/registry';
-import { saveDraft } from '@/api/business';
+import { saveDraft } from '@/api/drafts';
 import { openPage, signedIn } from '../flows/open-page';
 
 const LIU = '110102199603154522';

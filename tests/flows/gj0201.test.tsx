@@ -5,15 +5,8 @@ import { startCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import {
-  deleteDraft,
-  fetchBusinessNumber,
-  fetchCases,
-  fetchDraft,
-  fetchDraftBlock,
-  saveDraft,
-  withdrawCase,
-} from '@/api/business';
+import { fetchBusinessNumber, fetchCases, withdrawCase } from '@/api/business';
+import { deleteDraft, fetchDraft, fetchDraftBlock, saveDraft } from '@/api/drafts';
 import { confirmRoster, fetchRemittances } from '@/api/remittance';
 import { remittanceCode } from '@/domain/remittance';
 import FlowPage from '@/engine/FlowPage';

@@ -1,7 +1,8 @@
 import { startCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fetchCases, fetchDraft, saveDraft } from '@/api/business';
+import { fetchCases } from '@/api/business';
+import { fetchDraft, saveDraft } from '@/api/drafts';
 import { fetchDepositAccount } from '@/api/person';
 import FlowPage from '@/engine/FlowPage';
 import { flowByCode } from '@/flows/registry';

@@ -3,7 +3,7 @@ import { startCentre, type TestCentre } from '@mocks/node';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { saveDraft } from '@/api/business';
+import { saveDraft } from '@/api/drafts';
 import FlowPage from '@/engine/FlowPage';
 import { flowByCode } from '@/flows/registry';
 import { openPage, signedIn } from './open-page';

@@ -4,7 +4,7 @@ import { startCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { saveDraft } from '@/api/business';
+import { saveDraft } from '@/api/drafts';
 import { fetchInfoHistory, fetchOwnInfo } from '@/api/info-change';
 import { fetchPersonCompleteness } from '@/api/person';
 import FlowPage from '@/engine/FlowPage';

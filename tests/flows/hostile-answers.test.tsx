@@ -2,7 +2,7 @@ import { startCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { fetchDraft, fetchDrafts } from '@/api/business';
+import { fetchDraft, fetchDrafts } from '@/api/drafts';
 import { fetchDepositAccount } from '@/api/person';
 import FlowPage from '@/engine/FlowPage';
 import { flowByCode } from '@/flows/registry';

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { submitApplication } from '@/api/application';
-import { fetchBusinessNumber, saveDraft } from '@/api/business';
+import { fetchBusinessNumber } from '@/api/business';
+import { saveDraft } from '@/api/drafts';
 
 export const LIU = '110102199603154522';
 export const HE = '110106198309222046';

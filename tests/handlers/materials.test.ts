@@ -24,6 +24,7 @@ beforeEach(async () => {
     showError: () => {},
     onSessionLost: () => {},
     onForbidden: () => {},
+    onUnread: () => {},
   });
   token = (await centre.signIn('1', '110101198503071219')).token;
   ywlsh = await fetchBusinessNumber('TQ0107');

@@ -2,7 +2,7 @@ import { complaints } from '@mocks/centre/complaints/complaints';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Draft } from '@/api/business';
+import type { Draft } from '@/api/drafts';
 import { keepFile, keptFile } from '@/engine/open-form/files/chosen-files';
 import { lostFiles, readChosen, writeChosen } from '@/engine/open-form/files/chosen-list';
 import { storageKey } from '@/lib/storage';

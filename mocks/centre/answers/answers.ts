@@ -179,7 +179,7 @@ function rowsOf(desk: Desk, list: readonly Question[]): QuestionRow[] {
 
 /** The beginning of the answer in one line. */
 export function summaryOf({ nr }: Question): string {
-  return shortened(withFigures(nr).replace(/\s*\n\s*(- )?/g, ' '));
+  return shortened(withFigures(nr).replace(/(?<!\s)\s*\n\s*(- )?/g, ' '));
 }
 
 /**
@@ -187,7 +187,7 @@ export function summaryOf({ nr }: Question): string {
  * 云州市租房提取住房公积金管理办法. Nearly all pairs of characters of the title have to stand in the document's own.
  */
 function documentOf(basis: string): string {
-  const title = /《([^》]+)》/.exec(basis)?.[1]?.replace(/^本中心/, '') ?? '';
+  const title = /《([^《》]+)》/.exec(basis)?.[1]?.replace(/^本中心/, '') ?? '';
   const pairs = Array.from(title)
     .slice(1)
     .map((letter, at) => `${title[at]}${letter}`);

@@ -71,6 +71,6 @@ export function box(x: number, y: number, width: number, height: number, fill?: 
 
 /** Everything drawn on a page has its place in the file to the hundredth of a millimetre. */
 export function short(value: number): string {
-  const text = value.toFixed(3).replace(/\.?0+$/, '');
+  const text = String(Number(value.toFixed(3)));
   return text === '-0' ? '0' : text;
 }

@@ -4,7 +4,7 @@ import { maskName } from '@/domain/mask';
 const FEWEST_DIGITS = 11;
 
 /** An address of a mailbox. */
-const MAILBOX = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
+const MAILBOX = /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 
 /** Digits as people type them: also full-width, and grouped by blanks, dots and hyphens. */
 const DIGIT_RUN = /[0-9０-９](?:[\s.·—－-]{0,2}[0-9０-９Xxｘ＊*]){6,}/gu;

@@ -38,7 +38,7 @@ export function policySources(): Source[] {
   return policyDocuments.map(({ id, zcbt, zcwh, fbrq, yxzt, nr }) => ({
     id,
     title: zcbt,
-    text: nr.replace(/<[^>]*>/g, ''),
+    text: nr.replace(/<[^<>]*>/g, ''),
     code: zcwh,
     zy: [zcwh, fbrq, yxzt === '1' ? '' : yxzt === '2' ? '已修订' : '已废止'].filter(Boolean).join(' · '),
     lj: `/policyDetail?id=${encodeURIComponent(id)}`,

@@ -1,4 +1,4 @@
-import type { TodoItem } from '@/api/business';
+import type { TodoItem } from '@/api/todos';
 import { houseName, houses } from '../buildings';
 import { casesOf } from '../case-states';
 import { type Actor, type Desk, ownerOf } from '../desk';

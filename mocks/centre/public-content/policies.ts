@@ -136,7 +136,7 @@ function plainText(one: PolicyDocument): string {
   if (known !== undefined) return known;
   const text = one.nr
     .replace(/<\/(?:li|h\d|t[dhr]|caption)>/g, ' ')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/\s+/g, ' ')
     .trim();
   plainTexts.set(one.id, text);
@@ -146,7 +146,7 @@ function plainText(one: PolicyDocument): string {
 /** The first sentences, without headings and tables. */
 function opening(one: PolicyDocument): string {
   const text = [...one.nr.matchAll(/<p style="text-indent[^>]*>(.*?)<\/p>/g)]
-    .map(([, words = '']) => words.replace(/<[^>]*>/g, ''))
+    .map(([, words = '']) => words.replace(/<[^<>]*>/g, ''))
     .join('');
   return text.length > SUMMARY_LENGTH ? `${text.slice(0, SUMMARY_LENGTH)}…` : text;
 }

@@ -1,5 +1,5 @@
+import type { PendingRow, UnclaimedRow } from '@/api/pending-money';
 import type { Page } from '@/api/person';
-import type { PendingRow, UnclaimedRow } from '@/api/remittance';
 import { fundTime } from '@/domain/dates';
 import { maskBankCard } from '@/domain/mask';
 import { toYuan } from '@/domain/money';

@@ -1,4 +1,4 @@
-import type { TodoItem } from '@/api/business';
+import type { TodoItem } from '@/api/todos';
 import { monthOf, type PlainDate } from '@/domain/dates';
 import { moneyText, toYuan } from '@/domain/money';
 import { policyCount } from '../../data/policy';

@@ -1,4 +1,4 @@
-import type { TodoItem } from '@/api/business';
+import type { TodoItem } from '@/api/todos';
 import { moneyText } from '@/domain/money';
 import type { Actor, Desk } from '../desk';
 import { type UnitRecord, units } from '../people';

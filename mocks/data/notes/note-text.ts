@@ -1,4 +1,4 @@
-import type { BusinessNote } from '@/api/business';
+import type { BusinessNote } from '@/api/business-note';
 
 /** The long texts of a note as HTML, before they are packed for the wire. */
 export type NoteText = Omit<BusinessNote, 'ywmc' | 'blqd' | 'fwdx'>;

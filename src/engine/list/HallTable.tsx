@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { type ReactNode, useMemo, useState } from 'react';
+import { unreadText } from '@/api/errors';
 import type { Page } from '@/api/person';
 import { fetchTableStyle } from '@/api/table-style';
 import { dictionaryOptions } from '@/session/dictionary';
@@ -95,6 +96,7 @@ export function HallTable<Row extends object, Answer extends Page<Row>>(props: H
         />
       </div>
       {copies.sheet && <PrintSheet {...copies.sheet} rowKey={rowKey} options={OPTIONS} slots={slots} groups={groups} />}
+      {query.data?.unread !== undefined && <p role="status">{unreadText(query.data.unread)}</p>}
       <div className={styles.foot}>
         {query.data && <p className={styles.asOf}>数据截至 {query.data.sjjz}</p>}
         <Pager

@@ -30,7 +30,12 @@ export async function fetchAll<Row, Answer extends Page<Row>>(
     onProgress,
   }: { most: number; portion?: number; signal: AbortSignal; onProgress: (done: number, all: number) => void },
 ): Promise<AllRows<Row, Answer>> {
-  const ask = (page: number) => fetch({ ...question, page, size: portion }, { signal, errors: 'caller' });
+  const ask = async (page: number) => {
+    const answer = await fetch({ ...question, page, size: portion }, { signal, errors: 'caller', unread: 'caller' });
+    // A copy goes out under a number of the centre: it holds the whole list or is not made.
+    if (answer.unread) throw new Error(`有${answer.unread}条记录未能读取，请稍后重试`);
+    return answer;
+  };
   const first = await ask(1);
   const total = Number(first.total);
   if (total > most) {

@@ -64,7 +64,7 @@ export function useList<Row, Answer extends Page<Row>>(plan: ListPlan<Row, Answe
   );
   const query = useQuery({
     queryKey: [...plan.key, question],
-    queryFn: async ({ signal }) => checked(await plan.fetch(question, { signal })),
+    queryFn: async ({ signal }) => checked(await plan.fetch(question, { signal, unread: 'caller' })),
     placeholderData: keepPreviousData,
     enabled: preference.settled,
   });

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { type Draft, fetchDraft } from '@/api/business';
+import { type Draft, fetchDraft } from '@/api/drafts';
 import { Button } from '@/ui/Button';
 import { toast } from '@/ui/toast';
 import type { RunCalls } from '../define-flow';

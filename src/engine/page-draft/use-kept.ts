@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Draft } from '@/api/business';
+import type { Draft } from '@/api/drafts';
 import type { DraftKeeper } from '../draft-keeper';
 import { useLoad } from '../use-load';
 import { closeDraft, findDraft, usePageDraft } from './use-page-draft';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Draft, fetchDraft } from '@/api/business';
+import { type Draft, fetchDraft } from '@/api/drafts';
 import { useSession } from '@/session/session-store';
 import { createDraftKeeper, type DraftKeeper } from '../draft-keeper';
 import { autosave } from '../use-autosave';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { fetchAgreement } from '@/api/business';
+import { fetchAgreement } from '@/api/business-note';
 import { systemValue } from '@/session/system-config';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';

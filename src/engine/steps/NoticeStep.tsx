@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { type BusinessNote, fetchBusinessNote } from '@/api/business';
+import { type BusinessNote, fetchBusinessNote } from '@/api/business-note';
 import { dictionaryLabel } from '@/session/dictionary';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { Loading } from '@/ui/Loading';

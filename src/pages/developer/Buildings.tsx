@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type Building, fetchBuildings } from '@/api/loan-application';
 import type { DeveloperProject } from '@/api/unit';
+import { percentText } from '@/domain/money';
 import { Figures } from '@/engine/steps/Figures';
 import { Card, CardStack } from '@/ui/Card';
 import { type DataColumn, DataTable } from '@/ui/DataTable';
@@ -25,7 +26,7 @@ const COLUMNS: readonly DataColumn<Building>[] = [
     title: '贷款比例',
     dataIndex: 'dkbl',
     align: 'right',
-    render: (percent: string) => (percent === '0' ? '未准入' : `${percent}%`),
+    render: (percent: string) => (percent === '0' ? '未准入' : percentText(percent)),
   },
 ];
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type Draft, deleteDraft, fetchDrafts } from '@/api/business';
+import { type Draft, deleteDraft, fetchDrafts } from '@/api/drafts';
 import { flowPath, useFlowArea } from '@/engine/flow-index';
 import { pageDraftPath } from '@/engine/page-draft/page-draft-codes';
 import { stepTitles } from '@/engine/steps';

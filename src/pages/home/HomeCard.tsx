@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { Button } from '@/ui/Button';
+import { LocalBoundary } from '@/ui/LocalBoundary';
 import styles from './Home.module.css';
 
 /** A card of a home page: heading, an optional action beside it, content. */
@@ -31,7 +32,7 @@ export function HomeCard({
         <h2 id={id}>{title}</h2>
         {action}
       </header>
-      {children}
+      <LocalBoundary instead={<p role="alert">暂时无法显示，请稍后重试</p>}>{children}</LocalBoundary>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { fetchUnitInfo } from '@/api/unit';
+import { percentText } from '@/domain/money';
 import { dictionaryLabel } from '@/session/dictionary';
 import { DueCard } from './DueCard';
 import styles from './Home.module.css';
@@ -35,7 +36,7 @@ export default function UnitHome() {
                   ['单位账号', data.dwzh],
                   ['账户状态', dictionaryLabel('dwzhzt', data.dwzhzt)],
                   ['封存职工', `${data.dwfcrs}人`],
-                  ['缴存比例', `单位${data.dwjcbl}%，个人${data.grjcbl}%`],
+                  ['缴存比例', `单位${percentText(data.dwjcbl)}，个人${percentText(data.grjcbl)}`],
                   ['经办人', data.jbrxm || '--'],
                   ['统一社会信用代码', data.tyshxydm || '--'],
                 ]}

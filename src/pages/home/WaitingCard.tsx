@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { fetchCases, fetchDrafts, fetchTodos } from '@/api/business';
+import { fetchCases } from '@/api/business';
+import { fetchDrafts } from '@/api/drafts';
+import { fetchTodos } from '@/api/todos';
 import { stateName } from '@/engine/CaseState';
 import { useOfficePaths } from '@/engine/home-path';
 import { TodoList } from '@/engine/TodoList';

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { type DepositAccount, fetchDepositAccount } from '@/api/person';
 import { groupBankCard } from '@/domain/bank-card';
-import { formatMoney } from '@/domain/money';
+import { formatMoney, percentText } from '@/domain/money';
 import { lacksAccount, NoAccount } from '@/engine/no-account/NoAccount';
 import { Figures } from '@/engine/steps/Figures';
 import { PrintHead } from '@/engine/steps/PrintHead';
@@ -55,8 +55,8 @@ function Account({ account }: { account: DepositAccount }) {
           items={[
             { label: '个人缴存基数', value: formatMoney(account.grjcjs) },
             ...adjustmentOf(account),
-            { label: '单位缴存比例', value: `${account.dwjcbl}%` },
-            { label: '个人缴存比例', value: `${account.grjcbl}%` },
+            { label: '单位缴存比例', value: percentText(account.dwjcbl) },
+            { label: '个人缴存比例', value: percentText(account.grjcbl) },
             { label: '单位月缴存额', value: formatMoney(account.dwyjce) },
             { label: '个人月缴存额', value: formatMoney(account.gryjce) },
             {

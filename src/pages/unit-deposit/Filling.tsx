@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import type { Draft } from '@/api/business';
+import type { Draft } from '@/api/drafts';
 import type { DepositView } from '@/api/unit-deposit';
 import type { Correction } from '@/engine/correction';
 import type { Flow, RunCalls } from '@/engine/define-flow';

@@ -56,7 +56,7 @@ function agentAddress(): string {
   try {
     const { href, protocol, hostname, origin } = new URL(keyAgentUrl, document.baseURI);
     const near = THIS_MACHINE.test(hostname) || origin === window.location.origin;
-    if (/^https?:$/.test(protocol) && near) return href.replace(/\/+$/, '');
+    if (/^https?:$/.test(protocol) && near) return href.replace(/(?<!\/)\/+$/, '');
   } catch {
     // No address: told below.
   }

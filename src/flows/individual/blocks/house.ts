@@ -1,4 +1,5 @@
 import type { OwnHome } from '@/api/other-withdrawal';
+import { percentText } from '@/domain/money';
 import { parseArea } from '@/domain/other-withdrawal';
 import type { Choice, Decimal, FieldOf, FlowValues, Plain } from '@/engine/field-kinds';
 
@@ -55,6 +56,6 @@ export function houseFigures({ bdcqzh }: Pick<Plain<HouseValues>, 'bdcqzh'>, { h
   return [
     { label: '房屋坐落', value: home.fwzl },
     { label: '登记建筑面积', value: home.jzmj ? `${home.jzmj}㎡` : '未登记' },
-    { label: '登记份额', value: `${home.gybl}%` },
+    { label: '登记份额', value: percentText(home.gybl) },
   ];
 }

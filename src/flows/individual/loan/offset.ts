@@ -2,7 +2,7 @@ import { judgeApplication, submitApplication } from '@/api/application';
 import type { LabelledValue } from '@/api/business';
 import { fetchOffsetLoans, type OffsetLoan } from '@/api/loan-offset';
 import { addDays, addMonths } from '@/domain/dates';
-import { formatMoney, parseYuan } from '@/domain/money';
+import { formatMoney, parseYuan, percentText } from '@/domain/money';
 import { defineFlow } from '@/engine/define-flow';
 import type { FlowFacts } from '@/engine/facts';
 import type { Choice, Custom, DateText, Int, Money, Plain, Rows, Text, Tick } from '@/engine/field-kinds';
@@ -281,7 +281,7 @@ function loanFigures(loan: OffsetLoan | undefined): LabelledValue[] {
     { label: '当前签约状态', value: loan.sczt },
     { label: '贷款状态', value: dictionaryLabel('dkzhzt', loan.dkzhzt) },
     { label: '贷款余额', value: formatMoney(loan.dkye) },
-    { label: '执行利率', value: `${loan.zxll}%` },
+    { label: '执行利率', value: percentText(loan.zxll) },
     { label: '剩余期数', value: `${loan.syqs}期` },
     { label: '当期应还款额', value: formatMoney(loan.dqyhje) },
     { label: '下一还款日', value: loan.xqhkrq },

@@ -1,5 +1,5 @@
 import type { LabelledValue } from '@/api/business';
-import { formatMoney } from '@/domain/money';
+import { formatMoney, percentText } from '@/domain/money';
 import type { FlowFacts } from '@/engine/facts';
 import { dictionaryLabel } from '@/session/dictionary';
 
@@ -10,8 +10,8 @@ export function unitFigures({ unit }: Pick<FlowFacts, 'unit'>): LabelledValue[] 
     { label: '单位名称', value: unit.dwmc },
     { label: '统一社会信用代码', value: unit.tyshxydm },
     { label: '账户状态', value: dictionaryLabel('dwzhzt', unit.dwzhzt) },
-    { label: '单位缴存比例', value: `${unit.dwjcbl}%` },
-    { label: '个人缴存比例', value: `${unit.grjcbl}%` },
+    { label: '单位缴存比例', value: percentText(unit.dwjcbl) },
+    { label: '个人缴存比例', value: percentText(unit.grjcbl) },
     { label: '缴存人数', value: `${unit.dwjcrs}人` },
     { label: '封存人数', value: `${unit.dwfcrs}人` },
     { label: '缴至年月', value: unit.jzny || '--' },

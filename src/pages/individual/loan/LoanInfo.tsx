@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { fetchLoanDetail, type LoanDetail } from '@/api/loan-application';
 import type { LoanSummary } from '@/api/person';
 import { groupBankCard } from '@/domain/bank-card';
-import { formatMoney, parseYuan } from '@/domain/money';
+import { formatMoney, parseYuan, percentText } from '@/domain/money';
 import { DocumentButtons } from '@/engine/documents/DocumentButtons';
 import { Figures } from '@/engine/steps/Figures';
 import { PrintHead } from '@/engine/steps/PrintHead';
@@ -46,7 +46,7 @@ function OneLoan({ loan, choice }: { loan: LoanSummary; choice: ReactNode }) {
             { label: '合同期限', value: `${loan.htdkqx}个月` },
             { label: '剩余期数', value: `${loan.syqs}期` },
             { label: '还款方式', value: dictionaryLabel('hkfs', loan.dkhkfs) },
-            { label: '执行利率', value: `${loan.zxll}%` },
+            { label: '执行利率', value: percentText(loan.zxll) },
             { label: '当期应还款额', value: formatMoney(loan.dqyhje) },
             { label: '下期还款日', value: loan.xqhkrq || '--' },
             { label: '约定还款日', value: `每月${loan.ydhkr}日` },

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Draft } from '@/api/business';
 import { type ComplaintReceipt, fetchComplaintContact, fetchComplaintSubjects } from '@/api/complaints';
+import type { Draft } from '@/api/drafts';
 import { COMPLAINT_DRAFT } from '@/engine/page-draft/page-draft-codes';
 import { findDraft } from '@/engine/page-draft/use-page-draft';
 import { ownerMark } from '@/session/owner-mark';

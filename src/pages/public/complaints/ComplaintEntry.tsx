@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Draft } from '@/api/business';
 import {
   ALREADY_SUBMITTED,
   addComplaint,
@@ -7,6 +6,7 @@ import {
   type ComplaintReceipt,
   type Named,
 } from '@/api/complaints';
+import type { Draft } from '@/api/drafts';
 import { ApiError } from '@/api/errors';
 import type { FlowValues } from '@/engine/field-kinds';
 import { keepFile } from '@/engine/open-form/files/chosen-files';

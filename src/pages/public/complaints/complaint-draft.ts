@@ -1,4 +1,4 @@
-import type { Draft } from '@/api/business';
+import type { Draft } from '@/api/drafts';
 import { isMasked } from '@/domain/mask';
 import type { Flow } from '@/engine/define-flow';
 import { same } from '@/engine/draft-content';

@@ -22,7 +22,7 @@ export default function PubNotice() {
   const closed = useHall((state) => state.status === 'closed');
   const notices = useQuery({
     queryKey: ['tzxx', 'list'],
-    queryFn: ({ signal }) => fetchNotices({ signal, errors: 'caller', data: 'list' }),
+    queryFn: ({ signal }) => fetchNotices({ signal, errors: 'caller' }),
   });
   const all = useMemo(() => listedNotices(publishedNotices(notices.data)), [notices.data]);
   const at = all.findIndex(({ notice }) => String(notice.id) === address.id);

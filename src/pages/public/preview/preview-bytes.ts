@@ -12,7 +12,7 @@ export function bytesOfBase64(text: string): Uint8Array<ArrayBuffer> | undefined
     .replace(/ /g, '+')
     .replace(/-/g, '+')
     .replace(/_/g, '/')
-    .replace(/=+$/, '');
+    .replace(/(?<!=)=+$/, '');
   if (plain === '') return new Uint8Array();
   if (!/^[A-Za-z0-9+/]+$/.test(plain) || plain.length % 4 === 1) return undefined;
   return decodeBytes(plain);

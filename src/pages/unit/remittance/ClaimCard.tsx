@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
-import { claimTransfer, fetchUnclaimed } from '@/api/remittance';
+import { claimTransfer, fetchUnclaimed } from '@/api/pending-money';
 import { formatMoney, parseYuan, toYuan } from '@/domain/money';
 import { Gate } from '@/engine/Gate';
 import { Card } from '@/ui/Card';

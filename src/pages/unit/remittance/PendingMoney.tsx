@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { fetchPending, type PendingRow } from '@/api/pending-money';
 import type { Page } from '@/api/person';
-import { fetchPending, type PendingRow } from '@/api/remittance';
 import type { DateSpan } from '@/domain/date-presets';
 import { formatMoney } from '@/domain/money';
 import { HallTable } from '@/engine/list/HallTable';

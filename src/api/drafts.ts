@@ -1,0 +1,59 @@
+import { type CallOptions, get, post } from './client';
+import { count, each, key, maybe, nothing, object, orNull, rows, text, textsOfEach } from './read';
+
+const HALL = '/api/izfgjj-zhfw/v1';
+
+export interface Draft {
+  ywlx: string;
+  ywmc: string;
+  /** Business number already fetched for this draft. */
+  ywlsh: string;
+  /** Version of the flow that wrote it. */
+  bbh: number;
+  /** Key of the step reached. */
+  dqbz: string;
+  /** The form's values as JSON text. */
+  nr: string;
+  /** Rows too many for the text: field → the blocks they were saved in, in order; absent for none. */
+  mxk?: Readonly<Record<string, readonly string[]>>;
+  /** Saved at and valid until. */
+  bcsj: string;
+  yxq: string;
+  /** Counts up with each save; a save with an older number is refused with code 9. */
+  xgcs: number;
+}
+
+const readBlock = object<{ nr: string }>({ nr: text });
+
+export const readDraft = object<Draft>({
+  ...each(text, 'ywmc', 'ywlsh', 'dqbz', 'nr', 'bcsj', 'yxq'),
+  ywlx: key,
+  bbh: count,
+  mxk: maybe(textsOfEach),
+  xgcs: count,
+});
+
+export function saveDraft(draft: Omit<Draft, 'bcsj' | 'yxq' | 'ywmc'>, options?: CallOptions): Promise<Draft> {
+  return post(`${HALL}/draftbox/save`, draft, readDraft, { errors: 'caller', ...options });
+}
+
+/** Rows of a draft, as JSON text, under a name of the writer's own; they count once a saved draft names them. */
+export function saveDraftBlock(ywlx: string, kbh: string, nr: string, options?: CallOptions): Promise<null> {
+  return post(`${HALL}/draftbox/saveMxk`, { ywlx, kbh, nr }, nothing, { errors: 'caller', ...options });
+}
+
+export function fetchDraftBlock(ywlx: string, kbh: string, options?: CallOptions): Promise<{ nr: string } | null> {
+  return get(`${HALL}/draftbox/getMxk`, orNull(readBlock), { errors: 'caller', ...options, params: { ywlx, kbh } });
+}
+
+export function fetchDraft(ywlx: string, options?: CallOptions): Promise<Draft | null> {
+  return get(`${HALL}/draftbox/getInfo`, orNull(readDraft), { errors: 'caller', ...options, params: { ywlx } });
+}
+
+export function fetchDrafts(options?: CallOptions): Promise<Draft[]> {
+  return get(`${HALL}/draftbox/getList`, rows(readDraft), { errors: 'caller', ...options });
+}
+
+export function deleteDraft(ywlx: string, options?: CallOptions): Promise<null> {
+  return post(`${HALL}/draftbox/del`, { ywlx }, nothing, { errors: 'caller', ...options });
+}

@@ -1,0 +1,60 @@
+import { type CallOptions, get, post } from './client';
+import type { Page } from './person';
+import { amount, each, object, pageOf, pageWith, rows, text } from './read';
+
+const HALL = '/api/izfgjj-zhfw/v1';
+
+/** 暂收款明细: `fse` came in, `syje` was used, `zsye` the balance after it. */
+export interface PendingRow {
+  xh: string;
+  jzrq: string;
+  zhaiyao: string;
+  lsh: string;
+  fkhm: string;
+  fkzh: string;
+  fse: string;
+  syje: string;
+  zsye: string;
+  /** 1 matched by its code, 3 claimed, '' for no transfer. */
+  ppzt: string;
+}
+
+export const readPendingRow = object<PendingRow>({
+  ...each(text, 'xh', 'jzrq', 'zhaiyao', 'lsh', 'fkhm', 'fkzh', 'ppzt'),
+  ...each(amount, 'fse', 'syje', 'zsye'),
+});
+
+/** Money that came without its code under the unit's name; the reference is hidden: it proves the claim. */
+export interface UnclaimedRow {
+  xh: string;
+  jzrq: string;
+  fkhm: string;
+  lsh: string;
+  fse: string;
+  fy: string;
+}
+
+export const readUnclaimedRow = object<UnclaimedRow>({ ...each(text, 'xh', 'jzrq', 'fkhm', 'lsh', 'fy'), fse: amount });
+
+export function fetchPending(
+  params: { ksrq?: string; jsrq?: string; page: number; size: number },
+  options?: CallOptions,
+): Promise<Page<PendingRow> & { zsye: string }> {
+  return get(`${HALL}/zskmx/getList`, pageWith(pageOf(readPendingRow, params), { zsye: amount }), {
+    errors: 'caller',
+    ...options,
+    params,
+  });
+}
+
+export function fetchUnclaimed(options?: CallOptions): Promise<UnclaimedRow[]> {
+  return get(`${HALL}/zskmx/getDrl`, rows(readUnclaimedRow), { errors: 'caller', ...options });
+}
+
+/** Claims money by the bank's reference and the amount; repeating it changes nothing. `hjny`: the list it went to, '' for the pending balance. */
+export function claimTransfer(claim: {
+  lsh: string;
+  fse: string;
+}): Promise<{ lsh: string; fse: string; hjny: string }> {
+  return post(`${HALL}/zskmx/renling`, claim, object({ lsh: text, fse: amount, hjny: text }), { errors: 'caller' });
+}

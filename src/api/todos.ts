@@ -1,0 +1,24 @@
+import { type CallOptions, get } from './client';
+import { each, maybe, object, rows, text } from './read';
+
+const HALL = '/api/izfgjj-zhfw/v1';
+
+export interface TodoItem {
+  /** Business code: the flow registry knows its route. */
+  ywlx: string;
+  /** The page where it is done, where that is not the business itself. */
+  lj?: string;
+  ywlsh: string;
+  title: string;
+  sxsm: string;
+  rq: string;
+}
+
+export const readTodoItem = object<TodoItem>({
+  ...each(text, 'ywlx', 'ywlsh', 'title', 'sxsm', 'rq'),
+  lj: maybe(text),
+});
+
+export function fetchTodos(options?: CallOptions): Promise<TodoItem[]> {
+  return get(`${HALL}/dbsx/getList`, rows(readTodoItem), { errors: 'caller', ...options });
+}
