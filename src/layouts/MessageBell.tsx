@@ -21,20 +21,18 @@ export function MessageBell() {
     if (known && token && pathname !== MESSAGES) void refreshUnread();
   }, [known, token, pathname]);
   if (!known) return null;
+  const shown = count === undefined || count <= MOST ? count : `${MOST}+`;
+  // The name begins with what is seen: whoever speaks to the page says that.
+  const name = shown === undefined ? '消息' : shown === 0 ? '消息，没有未读' : `消息${shown}条未读`;
   return (
-    <Link to={MESSAGES} className={styles.tool} aria-label={nameOf(count)} title={nameOf(count)}>
+    <Link to={MESSAGES} className={styles.tool} aria-label={name} title="消息中心">
       <Glyph name="bell" />
       <span aria-hidden="true">消息</span>
-      {count !== undefined && count > 0 && (
+      {shown !== undefined && shown !== 0 && (
         <span className={styles.count} aria-hidden="true">
-          {count > MOST ? `${MOST}+` : count}
+          {shown}
         </span>
       )}
     </Link>
   );
-}
-
-function nameOf(count: number | undefined): string {
-  if (count === undefined) return '消息中心';
-  return count === 0 ? '消息中心，没有未读消息' : `消息中心，${count}条未读`;
 }

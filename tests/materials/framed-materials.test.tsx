@@ -7,6 +7,7 @@ import { fetchBusinessNumber } from '@/api/business';
 import { AntdProvider } from '@/app/AntdProvider';
 import { checksumOf } from '@/domain/material-file';
 import { FramedMaterials } from '@/engine/materials/FramedMaterials';
+import { sandboxOf } from '@/engine/materials/frame-address';
 import { lastActivity } from '@/session/activity';
 import { useSession } from '@/session/session-store';
 import { signedIn } from '../flows/open-page';
@@ -186,4 +187,10 @@ describe('the archive frame', () => {
     expect(await screen.findByText('模拟的业务拒绝')).toBeVisible();
     expect(screen.getByRole('button', { name: '重试' })).toBeVisible();
   });
+});
+
+it("a page of the hall's own origin gets no sandbox, which it could take off itself", () => {
+  const { origin } = window.location;
+  expect(sandboxOf({ url: `${origin}/archive/index.html`, origin })).toBeUndefined();
+  expect(sandboxOf(ADDRESS)).toBe('allow-scripts allow-same-origin allow-downloads');
 });

@@ -4,7 +4,7 @@ import { fetchMaterials, type MaterialRequest } from '@/api/archive';
 import { SeenAlert } from '../SeenAlert';
 import { StepFrame } from '../steps/StepFrame';
 import steps from '../steps/steps.module.css';
-import type { FrameAddress } from './frame-address';
+import { type FrameAddress, sandboxOf } from './frame-address';
 import { MissingMaterials } from './MissingMaterials';
 import styles from './materials.module.css';
 import { isMissing } from './missing';
@@ -94,8 +94,7 @@ export function FramedMaterials(props: FramedMaterialsProps) {
               src={address.url}
               title="电子档案采集"
               allow="camera; clipboard-read"
-              // Its own scripts, its own calls and files to be saved; not the hall's address, no windows, no forms of others.
-              sandbox="allow-scripts allow-same-origin allow-downloads"
+              sandbox={sandboxOf(address)}
               referrerPolicy="no-referrer"
               onLoad={onLoad}
             />

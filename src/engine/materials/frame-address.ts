@@ -17,3 +17,11 @@ export function frameAddress(): FrameAddress | undefined {
     return undefined;
   }
 }
+
+/**
+ * What another system's page may do in the middle of ours: its own scripts, its own calls and files to be saved; not the hall's
+ * address, no windows, no forms of others. A page of the hall's own origin gets none: it could take it off itself.
+ */
+export function sandboxOf({ origin }: FrameAddress): string | undefined {
+  return origin === window.location.origin ? undefined : 'allow-scripts allow-same-origin allow-downloads';
+}
