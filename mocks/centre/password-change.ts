@@ -1,6 +1,7 @@
 // A new password for whoever is signed in, confirmed by SMS (specification 7.1, updatePwdByPhone).
 import type { PasswordInfo } from '@/api/password';
 import { maskPhone } from '@/domain/mask';
+import { answeredAgain } from './answered-guest';
 import { type Desk, Refusal } from './desk';
 import { passwordDate, setPassword } from './passwords';
 import { type CodeSent, isRightPhoneCode, sendPhoneCode, wrongCode } from './phone-codes';
@@ -29,9 +30,12 @@ export function updatePassword(
   input: { password: string; dxyzm: string },
 ): null | Refusal {
   const account = holderOf(desk, session);
-  if (!isRightPhoneCode(desk, wall, PURPOSE, account.sjhm, input.dxyzm)) return wrongCode();
-  setPassword(desk, account, input.password, session.token);
-  return null;
+  const act = { name: PURPOSE, content: { ...input, token: session.token } };
+  return answeredAgain(desk, wall, act, () => {
+    if (!isRightPhoneCode(desk, wall, PURPOSE, account.sjhm, input.dxyzm)) return wrongCode();
+    setPassword(desk, account, input.password, session.token);
+    return null;
+  });
 }
 
 function holderOf(desk: Desk, { actor, operator }: SessionRecord): Account {

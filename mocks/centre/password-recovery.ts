@@ -3,6 +3,7 @@
 import type { LoginType } from '@/api/auth';
 import type { Recovery } from '@/api/password';
 import { maskPhone } from '@/domain/mask';
+import { answeredAgain } from './answered-guest';
 import { redeemCaptcha } from './captcha';
 import { actorOf, type Desk, REFUSED, Refusal } from './desk';
 import { setPassword } from './passwords';
@@ -83,6 +84,8 @@ export function sendRecoverCode(desk: Desk, wall: number, id: string, number: st
 export function checkRecoverCode(desk: Desk, wall: number, id: string, dxyzm: string): object | Refusal {
   const ticket = liveTicket(desk, wall, id);
   if (ticket instanceof Refusal) return ticket;
+  // The answer to the first try was lost: a code is good once, but this ticket has been proved with it.
+  if (ticket.proof === 'sms' && ticket.dxyzm === dxyzm) return { ticket: id };
   // Asked for nobody's number as well, so that a guess counts the same.
   if (isRightPhoneCode(desk, wall, PURPOSE, ticket.sjhm, dxyzm) && ticket.owner !== '') {
     tickets(desk).put(id, { ...ticket, proof: 'sms', dxyzm });
@@ -128,13 +131,15 @@ export function completeRecoverFace(desk: Desk, wall: number, session: QrSession
   return undefined;
 }
 
+type NewPassword = RecoveryClaim & { password: string; dxyzm: string };
+
 /** Step 3: for the account the ticket was given for, with the code it was proved with, once. */
-export function recoverPassword(
-  desk: Desk,
-  wall: number,
-  id: string,
-  input: RecoveryClaim & { password: string; dxyzm: string },
-): null | Refusal {
+export function recoverPassword(desk: Desk, wall: number, id: string, input: NewPassword): null | Refusal {
+  const act = { name: PURPOSE, content: { ...input, ticket: id } };
+  return answeredAgain(desk, wall, act, () => setRecovered(desk, wall, id, input));
+}
+
+function setRecovered(desk: Desk, wall: number, id: string, input: NewPassword): null | Refusal {
   const ticket = liveTicket(desk, wall, id);
   if (ticket instanceof Refusal) return ticket;
   const same =

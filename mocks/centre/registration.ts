@@ -8,6 +8,7 @@ import { passwordProblem } from '@/domain/password';
 import { isPersonName, plainPersonName } from '@/domain/person-name';
 import { isMobile } from '@/domain/phone';
 import { dictionaries } from '../data/dictionaries';
+import { answeredAgain } from './answered-guest';
 import { type Desk, REFUSED, Refusal } from './desk';
 import { hasPassedFace, openGuestFace } from './guest-faces';
 import { sendMessage } from './messages';
@@ -47,6 +48,10 @@ export function registerPerson(desk: Desk, wall: number, sent: Registration): Re
   if (input instanceof Refusal) return input;
   const wrong = wrongFields(input);
   if (wrong) return wrong;
+  return answeredAgain(desk, wall, { name: PERSON_REGISTER.purpose, content: input }, () => enrol(desk, wall, input));
+}
+
+function enrol(desk: Desk, wall: number, input: Registration): Registered | Refusal {
   if (!provePhone(desk, wall, PERSON_REGISTER.purpose, input.sjhm, input.dxyzm)) return wrongCode();
 
   const found = accountsOf(desk, input);

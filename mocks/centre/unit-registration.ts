@@ -6,6 +6,7 @@ import { maskName, maskPhone } from '@/domain/mask';
 import { passwordProblem } from '@/domain/password';
 import { plainPersonName } from '@/domain/person-name';
 import { legalPersons } from '../data/legal-persons';
+import { answeredAgain } from './answered-guest';
 import { redeemCaptcha } from './captcha';
 import { type Desk, REFUSED, Refusal } from './desk';
 import { openGuestFace } from './guest-faces';
@@ -70,15 +71,22 @@ export function registerUnit(
   const [dwzh, jbrzjhm] = [decrypt(sent.dwzh).trim(), decrypt(sent.jbrzjhm).trim().toUpperCase()];
   const password = decrypt(sent.password);
   if (dwzh === '' || jbrzjhm === '' || password === '') return unreadable();
-  const read = namedUnder(desk, wall, sent.ticket, dwzh);
+  const input = { ...sent, dwzh, jbrzjhm, password };
+  return answeredAgain(desk, wall, { name: PURPOSE, content: input }, () => register(desk, wall, input));
+}
+
+/** `dwzh`, `jbrzjhm` and `password` readable. */
+function register(desk: Desk, wall: number, input: Parameters<typeof registerUnit>[2]): UnitRegistered | Refusal {
+  const { dwzh, jbrzjhm, password } = input;
+  const read = namedUnder(desk, wall, input.ticket, dwzh);
   if (read instanceof Refusal) return read;
   const { registration, unit, operator } = read;
-  if (operator.jbrzjhm !== jbrzjhm || operator.jbrxm !== plainPersonName(sent.jbrxm)) {
+  if (operator.jbrzjhm !== jbrzjhm || operator.jbrxm !== plainPersonName(input.jbrxm)) {
     return new Refusal(REFUSED, '经办人信息与登记信息不一致');
   }
   const problem = passwordProblem(password);
   if (problem) return new Refusal(REFUSED, problem, { fieldErrors: { password: problem } });
-  if (!isRightPhoneCode(desk, wall, PURPOSE, operator.jbrsjhm, sent.dxyzm)) return wrongCode();
+  if (!isRightPhoneCode(desk, wall, PURPOSE, operator.jbrsjhm, input.dxyzm)) return wrongCode();
   return operator.further
     ? askLegalPerson(desk, wall, registration, unit, operator, password)
     : registerKnown(desk, registration, unit, operator, password);

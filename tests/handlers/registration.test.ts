@@ -146,6 +146,19 @@ describe('个人注册', () => {
     expect((await personOnFile('100000000001'))?.passwordHash).toBe(before?.passwordHash);
   });
 
+  test('答复丢失后原样再发：按第一次答复，什么也不再发生；别的密码不行', async () => {
+    await sendCode(HE);
+    const dxyzm = await codeFor(HE.sjhm);
+    await centre.fault({ path: '/register/person', kind: 'abort', times: 1 });
+    await expect(register({ ...HE, dxyzm })).rejects.toThrow();
+    const told = await smsTo(HE.sjhm);
+    expect((await register({ ...HE, dxyzm })).data).toMatchObject({ xingming: '何*', sjhm: '138****0041' });
+    expect(await smsTo(HE.sjhm)).toEqual(told);
+    expect((await register({ ...HE, dxyzm, password: 'Noch#2026' })).code).toBe('1');
+    centre.passTime(601_000);
+    expect((await register({ ...HE, dxyzm })).code).toBe('1');
+  });
+
   test('已注册而手机不是登记的：先要刷脸，与未注册的人一样', async () => {
     const stranger = '13711112222';
     await sendCode({ ...ZHANG, sjhm: stranger });
@@ -340,6 +353,17 @@ describe('单位注册', () => {
     }
     expect((await name(unit.ticket, operator)).msg).toContain('连续5次');
     expect((await name(unit.ticket, HAN)).msg).toBe('注册已超时，请返回重新核对单位信息');
+  });
+
+  test('答复丢失后原样再发：按第一次答复', async () => {
+    const { data: unit } = await match(QIMING);
+    await name(unit.ticket, HAN);
+    await unitCode(unit.ticket, QIMING.dwzh);
+    const code = await codeFor('13900000005');
+    await centre.fault({ path: '/register/unit', kind: 'abort', times: 1 });
+    await expect(finish(unit.ticket, QIMING.dwzh, HAN, code)).rejects.toThrow();
+    expect((await finish(unit.ticket, QIMING.dwzh, HAN, code)).data).toMatchObject({ zt: 'done', jbrxm: '韩*' });
+    expect((await finish(unit.ticket, QIMING.dwzh, HAN, code, 'Noch#2026')).code).toBe('1');
   });
 
   test('已注册的经办人：收到的验证码正确才说，密码不变', async () => {
