@@ -11,10 +11,11 @@ const answered = (ywzt: CaseState, more: Partial<SubmitAnswer> = {}): SubmitAnsw
   cnbjsj: '2026-11-24',
   ...more,
 });
-const next = async (code: string, area: 'individual' | 'unit', answer: SubmitAnswer) => {
+const next = async (code: string, area: 'individual' | 'unit', answer: SubmitAnswer, values?: object) => {
   const entry = flowByCode(code, area);
   if (!entry?.load) throw new Error(`${code} is not registered`);
-  return (await entry.load()).default.receipt.next(answer, null).join('');
+  const { receipt, initial } = (await entry.load()).default;
+  return receipt.next(answer, values ? { ...initial, ...values } : null).join('');
 };
 
 it.each(['TQ0103', 'TQ0107', 'TQ0199'])('%s says of its money what the answered state says', async (code) => {
@@ -38,4 +39,25 @@ it('a remittance asks for a transfer only where one is wanted', async () => {
   expect(failed).toContain('再次扣款日前备足款项');
   expect(failed).not.toMatch(/转账|附言/);
   expect(await next('GJ0201', 'unit', answered('98'))).not.toMatch(/转账|已到账/);
+});
+
+it.each([
+  ['1', '协议已生效'],
+  ['2', '冲还贷已解除'],
+])('an offset (%s) is in force or ended once the answered state says so', async (czlx, done) => {
+  expect(await next('GD0601', 'individual', answered('99'), { czlx })).toContain(done);
+  const waiting = await next('GD0601', 'individual', answered('98'), { czlx });
+  expect(waiting).toContain('办结前现有约定不变');
+  for (const ywzt of ['98', '06', '81', '02'] as const) {
+    expect(await next('GD0601', 'individual', answered(ywzt), { czlx })).not.toMatch(/协议已生效|已解除|同时终止/);
+  }
+});
+
+it.each(['individual', 'unit'] as const)('a change of information (%s) is announced once it is made', async (area) => {
+  expect(await next('GJ0302', area, answered('99'))).toContain('变更已生效');
+  for (const ywzt of ['98', '81'] as const) {
+    const words = await next('GJ0302', area, answered(ywzt), { zhiwu: '2' });
+    expect(words).toMatch(/原信息不变|尚未生效/);
+    expect(words).not.toMatch(/变更已生效|未通过银行核验/);
+  }
 });

@@ -14,6 +14,14 @@ export function nextOf(ywzt: string, matter: 'order' | 'end' | null): readonly s
       '签署进度可以在“我的办件”中查看；逾期未签署的，申请自动失效。',
     ];
   }
+  if (ywzt === '81') return ['未能办理，现有约定不变；请按上面的下一步处理，进度可以在“我的办件”中查看。'];
+  // Neither an agreement in force nor its end is announced before it is so.
+  if (ywzt !== '99') {
+    return [
+      '中心将在承诺办结日前作出决定，结果会发送到消息中心和您的手机；办结前现有约定不变。',
+      '办理进度可以在“我的办件”中查看；审核前可以撤回。',
+    ];
+  }
   if (matter === 'order') return ['协议已生效，每次冲还的结果会发送到消息中心。', '扣款明细可以在“冲还贷记录”中查看。'];
   if (matter === 'end') {
     return [

@@ -120,7 +120,8 @@ export default defineFlow<Values>()({
   submit: (ywlsh, request) => submitApplication('zgxx/xxbg', 'GJ0302', ywlsh, request),
   receipt: {
     figures: ({ grzh }) => [{ label: '职工', value: pickedMember(grzh)?.xingming ?? '--' }],
-    next: (_, values) => {
+    next: ({ ywzt }, values) => {
+      if (ywzt !== '99') return ['变更尚未生效，办理进度和结果可以在“我的办件”中查看。'];
       const { grzh: __, sjhm = '', ...others } = values ?? {};
       const more = Object.values(others).some((value) => (typeof value === 'string' ? value : value.detail) !== '');
       return [
