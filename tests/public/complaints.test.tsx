@@ -52,6 +52,12 @@ async function openForm(): Promise<User> {
   return user;
 }
 
+/** What the page asks to be pressed: never two things at once. */
+const primary = () =>
+  within(screen.getByRole('main'))
+    .getAllByRole('button')
+    .filter(({ className }) => /primary/.test(className))
+    .map(({ textContent }) => textContent);
 const submit = async (user: User) => user.click(await screen.findByRole('button', { name: '提交' }));
 
 describe('/complaintJY', () => {
@@ -282,8 +288,11 @@ describe('/complaintJYAdd', { timeout: 60_000 }, () => {
     await fillQuestion(user);
     await centre.fault({ path: '/tsjy/add', kind: 'status', value: '504' });
     await submit(user);
-    await user.click(await screen.findByRole('button', { name: '查询结果' }));
+    const ask = await screen.findByRole('button', { name: '查询结果' });
+    expect(primary()).toEqual(['查询结果']);
+    await user.click(ask);
     expect(await screen.findByText(/中心没有收到这件诉求/)).toBeVisible();
+    expect(primary()).toEqual(['提交']);
     await submit(user);
     await screen.findByRole('region', { name: '提交回执' });
     const keys = sent.of('add').map(({ body }) => body.qqbh);

@@ -22,6 +22,8 @@ interface OpenFormProps {
   /** Values it starts with, beside the form's own. */
   start?: Partial<FlowValues>;
   submitText: string;
+  /** Another button may be what is to be pressed first. */
+  submitKind?: 'primary' | 'plain';
   /** What the button says while the centre is being asked. */
   busyText: string;
   /** Sends it. What it throws is shown: an ApiError's field errors at their fields, the rest above the form. It may set values first. */
@@ -64,7 +66,18 @@ function useForms() {
 }
 
 function ReadyForm(props: OpenFormProps) {
-  const { form: flow, start, submitText, busyText, onSubmit, places = {}, more, again = 0, onEdit } = props;
+  const {
+    form: flow,
+    start,
+    submitText,
+    submitKind = 'primary',
+    busyText,
+    onSubmit,
+    places = {},
+    more,
+    again = 0,
+    onEdit,
+  } = props;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it starts with is read once
   const form = useMemo(() => createForm(flow, guestFacts(), { ...flow.initial, ...start } as FlowValues), [flow]);
   const [attempt, setAttempt] = useState(0);
@@ -141,7 +154,7 @@ function ReadyForm(props: OpenFormProps) {
       <ErrorSummary form={form} attempt={attempt} heading="h2" onGoTo={focusField} />
       <Sections form={form} heading="h2" />
       <div className={styles.actions}>
-        <Button kind="primary" type="submit" aria-disabled={busy}>
+        <Button kind={submitKind} type="submit" aria-disabled={busy}>
           {busy ? busyText : submitText}
         </Button>
         {more}

@@ -65,7 +65,8 @@ export function ComplaintEntry({ owner, subjects, contact, kept, onReceipt, onOt
   const draft = useRef<ComplaintDraft>(opened.draft);
   const { keeper, edit } = usePageDraft(COMPLAINT_DRAFT, opened.found);
   const foreign = useRef(false);
-  const [unknown, setUnknown] = useState(opened.draft.sent && owner !== '');
+  /** Whether it was taken in is not known; 'absent' once the centre has said that it was not. */
+  const [unknown, setUnknown] = useState<'asked' | 'absent' | null>(opened.draft.sent && owner !== '' ? 'asked' : null);
 
   const keep = (changes: Partial<ComplaintDraft>) => {
     draft.current = { ...draft.current, ...changes, xgcs: keeper.changes() };
@@ -130,12 +131,12 @@ export function ComplaintEntry({ owner, subjects, contact, kept, onReceipt, onOt
     } catch (error) {
       keeper.reopen();
       if (error instanceof ApiError && error.outcomeUnknown) {
-        setUnknown(true);
+        setUnknown('asked');
         return;
       }
       const other = error instanceof ApiError && error.code === ALREADY_SUBMITTED;
       keep({ sent: false, ...(other && { qqbh: newRequestKey() }) });
-      setUnknown(false);
+      setUnknown(null);
       throw error;
     }
   };
@@ -154,13 +155,21 @@ export function ComplaintEntry({ owner, subjects, contact, kept, onReceipt, onOt
           </Button>
         </div>
       )}
-      {unknown && <UnknownOutcome qqbh={draft.current.qqbh} onReceipt={finish} />}
+      {unknown && (
+        <UnknownOutcome
+          qqbh={draft.current.qqbh}
+          absent={unknown === 'absent'}
+          onReceipt={finish}
+          onAbsent={() => setUnknown('absent')}
+        />
+      )}
       {contact && <DraftLine keeper={keeper} code={COMPLAINT_DRAFT} words={OTHER_DRAFT} onAdopt={adopt} />}
       <AttachmentCare value={care}>
         <OpenForm
           form={flow}
           start={opened.draft.values}
           submitText={contact ? '提交' : '登录后提交'}
+          submitKind={unknown === 'asked' ? 'plain' : 'primary'}
           busyText="正在提交，请稍候"
           onSubmit={submit}
           onEdit={(values) => keep({ values })}
