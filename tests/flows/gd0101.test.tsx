@@ -139,6 +139,18 @@ describe('贷款申请', () => {
     expect(screen.getByText('贷款期限超过最长年限或年龄限制（最长360个月）')).toBeVisible();
   }, 40_000);
 
+  it('says at the amount what is left to pay for the home', async () => {
+    const user = await resumeAt('form:loan', { ...gd0101.values, sqdkje: '' });
+    await retype(user, '申请贷款金额', '800000');
+    const gap =
+      '首付款650,720.00元与贷款800,000.00元合计比房屋总价1,650,720.00元少200,000.00元，请核对首付款和贷款金额';
+    expect(screen.getByText(gap)).toBeVisible();
+    await next(user);
+    expect(missing()).toContain(gap);
+    await retype(user, '申请贷款金额', '1000000');
+    expect(screen.queryByText(/合计比房屋总价/)).not.toBeInTheDocument();
+  }, 40_000);
+
   it('a statement of other terms does not count', async () => {
     const user = await resumeAt('form:repay', { ...gd0101.values, sqdkqx: '240' });
     expect(await screen.findByText('贷款条件已改变，请重新阅读')).toBeVisible();
