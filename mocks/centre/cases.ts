@@ -10,6 +10,7 @@ import { endCase } from './case-end';
 import { caseExtras } from './case-extras';
 import { type CaseRecord, cases, casesOf, FINAL, MOVES, openRecordOf, WITHDRAWABLE } from './case-states';
 import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from './desk';
+import { flexibleTodos } from './flexible-upcoming';
 import { gapOf } from './gate';
 import { loanTodos } from './loan-applications/todos';
 import { materialsOf } from './materials';
@@ -100,7 +101,13 @@ export function todos(desk: Desk, actor: Actor): TodoItem[] {
     sxsm: waitingText(record),
     rq: record.since,
   }));
-  const items = [...signTodos(desk, actor), ...loanTodos(desk, actor), ...remittanceTodos(desk, actor), ...own];
+  const items = [
+    ...signTodos(desk, actor),
+    ...loanTodos(desk, actor),
+    ...remittanceTodos(desk, actor),
+    ...flexibleTodos(desk, actor),
+    ...own,
+  ];
   const gap = gapOf(desk, actor);
   // What only the counter can put right is nothing to do here.
   if (!gap?.title) return items;

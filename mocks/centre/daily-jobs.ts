@@ -30,7 +30,7 @@ export function settleDays(store: Store, from: PlainDate, to: PlainDate, notifyF
   for (let day = from; day <= to; day = addDays(day, 1)) {
     const notify = day >= notifyFrom;
     remitUnits(store, day, notify);
-    debitFlexible(store, day);
+    debitFlexible(store, day, notify);
     payHeldWithdrawals(store, day);
     payAgreements(store, day);
     runLoanApplications(store, day);

@@ -5,7 +5,9 @@ import { openCentre } from '@mocks/centre/centre';
 import { moveClock } from '@mocks/centre/daily-jobs';
 import { depositEntries } from '@mocks/centre/deposit-entries';
 import { balanceOf, memberAccount, pendingAccount, postingsOf, trialBalance } from '@mocks/centre/ledger';
+import { loans as loanRecords, loansOf } from '@mocks/centre/loans';
 import { listMessages } from '@mocks/centre/messages';
+import { readOutbox } from '@mocks/centre/outbox';
 import { persons } from '@mocks/centre/people';
 import { loans } from '@mocks/centre/person-views';
 import { unitInfo } from '@mocks/centre/unit-views';
@@ -79,11 +81,13 @@ it('settles the days that passed while nobody was there', async () => {
 
 it('tells of remittance, interest and the coming instalment', async () => {
   await move({ now: '2027-06-30' });
-  const box = await centre.transact((desk) => listMessages(desk, ZHANG_JIANGUO, { page: 1, size: 4 }));
+  const box = await centre.transact((desk) => listMessages(desk, ZHANG_JIANGUO, { page: 1, size: 6 }));
   expect(box.list.map(({ fssj, title }) => [fssj, title])).toEqual([
     ['2027-06-30 09:00:00', '年度结息'],
+    ['2027-06-20 09:00:00', '还款已扣划'],
     ['2027-06-17 09:00:00', '还款提醒'],
     ['2027-06-15 09:00:00', '汇缴入账'],
+    ['2027-05-20 09:00:00', '还款已扣划'],
     ['2027-05-17 09:00:00', '还款提醒'],
   ]);
 });
@@ -101,4 +105,19 @@ it('a reset takes the moved date back too', async () => {
   await move({ days: 30 });
   await centre.reset();
   expect(await centre.transact((desk) => desk.today())).toBe('2026-11-21');
+});
+
+it('a loan whose card is empty is told of by message and SMS: amount, penalty, next day', async () => {
+  await centre.transact(({ store }) => {
+    for (const loan of loansOf(store, ZHANG_JIANGUO.grzh))
+      loanRecords(store).put(loan.dkzh, { ...loan, cardShortFrom: '2026-12-01' });
+  });
+  await move({ now: '2027-01-21' });
+  const told =
+    /^第\d+期还款扣款未成功：还款卡余额不足。您的贷款已逾期2期，金额[\d,.]+元，罚息[\d,.]+元，将影响征信，请立即还款；下一还款日2027-02-20。$/;
+  const { list } = await centre.transact((desk) => listMessages(desk, ZHANG_JIANGUO, { page: 1, size: 9 }));
+  const nr = list.map((message) => message.nr).find((text) => told.test(text));
+  expect(nr).toBeDefined();
+  const sms = (await centre.transact(readOutbox)).map(({ text }) => text);
+  expect(sms).toContain(`【住房公积金】${nr}`);
 });

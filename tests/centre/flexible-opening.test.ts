@@ -1,6 +1,7 @@
 // @vitest-environment node
 
 import { judge, submit } from '@mocks/centre/applications';
+import { todos } from '@mocks/centre/cases';
 import type { Centre } from '@mocks/centre/centre';
 import { moveClock } from '@mocks/centre/daily-jobs';
 import { unpaidMonths } from '@mocks/centre/deposit-entries';
@@ -185,6 +186,28 @@ describe('monthly debits', () => {
       ]);
       expect(trialBalance(desk.store)).toBe(0n);
       expect(titles(desk)).toContain('缴存入账');
+    });
+  });
+
+  it('are told before, after and on failure, by message, SMS and to-do', async () => {
+    await centre.transact((desk) => {
+      apply(desk);
+      const todo = () => todos(desk, SU_QING).map(({ title, sxsm }) => `${title} ${sxsm}`);
+      moveClock(desk, { now: '2026-12-06' });
+      expect([titles(desk).includes('扣款提醒'), todo()]).toEqual([false, []]);
+      moveClock(desk, { now: '2026-12-07' });
+      const coming = '2026-12-10将从您尾号4159的扣款账户扣款720.00元，缴存2026-12的住房公积金，请备足款项。';
+      const nr = listMessages(desk, SU_QING, { page: 1, size: 9 }).list.map((message) => message.nr);
+      expect(nr.filter((one) => one === coming)).toHaveLength(1);
+      expect(readOutbox(desk).filter(({ text }) => text?.includes(coming))).toHaveLength(1);
+      expect(todo()).toEqual([expect.stringContaining('2026-12-10将从尾号4159的扣款账户扣款720.00元')]);
+      setDebitSwitch(desk, { dwzh: GRZH, fail: true, yy: '余额不足' });
+      moveClock(desk, { now: '2026-12-10' });
+      expect(todo()).toEqual([expect.stringContaining('2026-12-11将再次从尾号4159的扣款账户扣款720.00元')]);
+      setDebitSwitch(desk, { dwzh: GRZH, fail: false, yy: '' });
+      moveClock(desk, { now: '2026-12-11' });
+      expect(todo()).toEqual([]);
+      expect(titles(desk).filter((title) => title === '缴存入账')).toHaveLength(1);
     });
   });
 

@@ -259,6 +259,7 @@ describe('a failed run', () => {
       expect(run?.sm).toBe(
         '公积金账户可扣划0.00元，其余3,208.73元应由银行卡支付，银行卡余额不足，本期未还款并计入逾期。请存入还款卡后尽快还款',
       );
+      expect(readOutbox(desk).filter(({ text }) => text?.includes('您的冲还贷未成功'))).toHaveLength(1);
       expect(balance(desk, ZHANG_JIANGUO.grzh)).toBe(432_000n);
       expect(loans(desk.store).get(ZHANG_LOAN)?.missed).toHaveLength(1);
       persons(desk.store).put(person.grzh, { ...person, frozenFen: 0n });

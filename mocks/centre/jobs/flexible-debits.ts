@@ -3,22 +3,26 @@ import { moneyText } from '@/domain/money';
 import { monthlyOf } from '../account-figures';
 import { type Desk, deskOn } from '../desk';
 import { debitDay, type MandateRecord, mandates, RETRIES } from '../flexible-mandates';
+import { upcomingFlexible } from '../flexible-upcoming';
 import { balanceOf, memberAccount, post } from '../ledger';
 import { sendMessage } from '../messages';
 import { nextNumber } from '../numbers';
 import { send } from '../outbox';
 import { type PersonRecord, persons, spanIn } from '../people';
 import { debitSwitches } from '../remittance/debits';
+import { noticeDays } from '../remittance/upcoming';
 import type { Store } from '../store';
+import { workingDaysBefore } from '../working-days';
 
 /** Sealing is proposed after so many months in a row without a deposit, never carried out by itself (domain catalogue GJ0801). */
 const PROPOSE_AFTER = 3;
 
 /** Debits every flexible worker whose day it is, or whose debit failed yesterday; each month is booked once. */
-export function debitFlexible(store: Store, day: PlainDate): void {
+export function debitFlexible(store: Store, day: PlainDate, notify: boolean): void {
   const month = monthOf(day);
   for (const mandate of [...mandates(store).values()]) {
     if (mandate.lhjclx !== '1') continue;
+    if (notify) announce(deskOn(store, day), mandate);
     const count = mandate.tries.month === month ? mandate.tries.count : 0;
     if (count > RETRIES || day !== addDays(debitDay(month, mandate.kkr), count)) continue;
     const person = persons(store).get(mandate.grzh);
@@ -26,6 +30,15 @@ export function debitFlexible(store: Store, day: PlainDate): void {
     if (person?.grzhzt !== '01' || !span || span.dwzh === '') continue;
     debit(deskOn(store, day), person, { ...mandate, tries: { month, count: count + 1 } }, span.dwzh);
   }
+}
+
+/** Some working days before: the day, the amount, the account. */
+function announce(desk: Desk, mandate: MandateRecord): void {
+  const next = upcomingFlexible(desk.store, desk.today(), mandate);
+  const person = persons(desk.store).get(mandate.grzh);
+  if (!next || !person || next.failed || workingDaysBefore(next.day, noticeDays()) !== desk.today()) return;
+  const nr = `${next.day}将从您${next.account}扣款${moneyText(next.fen)}，缴存${next.month}的住房公积金，请备足款项。`;
+  tell(desk, person, `lhtx-${next.month}`, '扣款提醒', nr);
 }
 
 function debit(desk: Desk, person: PersonRecord, mandate: MandateRecord, dwzh: string): void {
@@ -71,7 +84,7 @@ function tellFailure(desk: Desk, person: PersonRecord, mandate: MandateRecord, w
   const { month, count } = mandate.tries;
   const account = `尾号${mandate.kkzh.slice(-4)}的扣款账户`;
   if (!over) {
-    const nr = `您${month}的住房公积金扣款未成功：${account}${why}。次日将再次扣款，请备足款项。`;
+    const nr = `您${month}的住房公积金扣款未成功：${account}${why}。${addDays(desk.today(), 1)}将再次扣款${moneyText(monthlyOf(person).yjce)}，请备足款项。`;
     tell(desk, person, `lhkk-${month}-${count}`, '扣款未成功', nr);
     return;
   }

@@ -1,10 +1,13 @@
 import { addDays, type PlainDate } from '@/domain/dates';
 import { type Fen, moneyText } from '@/domain/money';
+import { deskOn } from '../desk';
 import { loanAccount, post } from '../ledger';
 import { offsetFor } from '../loan-offsets';
-import { dueDateOf, instalmentDueIn, type LoanRecord, loans, scheduleOf } from '../loans';
+import { dueDateOf, instalmentDueIn, type LoanRecord, loans, penaltyOf, scheduleOf } from '../loans';
 import { sendMessage } from '../messages';
 import { nextNumber } from '../numbers';
+import { send } from '../outbox';
+import { persons } from '../people';
 import type { Store } from '../store';
 import { collectByOffset, prepayByOffset } from './loan-offset';
 
@@ -55,9 +58,7 @@ function collect(store: Store, loan: LoanRecord, dqqc: number, day: PlainDate, n
   if (loan.cardShortFrom !== undefined && day >= loan.cardShortFrom) {
     const missed = [...loan.missed, { dqqc, due: day, principal, interest }];
     loans(store).put(loan.dkzh, { ...loan, missed });
-    const sum = missed.reduce((total, one) => total + one.principal + one.interest, 0n);
-    const nr = `您的贷款已逾期${missed.length}期，金额${moneyText(sum)}，将影响征信，请立即还款。`;
-    if (notify) tell(store, loan, `yq-${dqqc}`, '贷款逾期', nr, day);
+    if (notify) tellOverdue(store, { ...loan, missed }, dqqc, day);
     return;
   }
   post(store, {
@@ -73,8 +74,22 @@ function collect(store: Store, loan: LoanRecord, dqqc: number, day: PlainDate, n
     ],
   });
   loans(store).put(loan.dkzh, { ...loan, paid: dqqc });
-  if (notify && dqqc === loan.months)
-    tell(store, loan, 'jq', '贷款结清', '您的贷款已结清，结清证明可在网厅下载。', day);
+  if (!notify) return;
+  const debited = `第${dqqc}期还款${moneyText(principal + interest)}已从您的还款卡扣划（本金${moneyText(principal)}，利息${moneyText(interest)}）。`;
+  tell(store, loan, `kk-${dqqc}`, '还款已扣划', debited, day);
+  if (dqqc === loan.months) tell(store, loan, 'jq', '贷款结清', '您的贷款已结清，结清证明可在网厅下载。', day);
+}
+
+/** What failed, what it comes to with its penalty, and when the next one is due: also by SMS, as each day costs more. */
+function tellOverdue(store: Store, loan: LoanRecord, dqqc: number, day: PlainDate): void {
+  const sum = loan.missed.reduce((total, one) => total + one.principal + one.interest, 0n);
+  const penalty = penaltyOf(loan, day);
+  const next = dqqc < loan.months ? `；下一还款日${dueDateOf(loan, dqqc + 1)}` : '';
+  const nr = `第${dqqc}期还款扣款未成功：还款卡余额不足。您的贷款已逾期${loan.missed.length}期，金额${moneyText(sum)}，罚息${moneyText(penalty)}，将影响征信，请立即还款${next}。`;
+  tell(store, loan, `yq-${dqqc}`, '贷款逾期', nr, day);
+  const person = persons(store).get(loan.grzh);
+  if (!person?.passwordHash) return;
+  send(deskOn(store, day), { kind: 'sms', to: person.sjhm, code: '', uuid: '', text: `【住房公积金】${nr}` });
 }
 
 function remind(store: Store, loan: LoanRecord, day: PlainDate): void {
@@ -96,6 +111,7 @@ function tell(
   day: PlainDate,
   reminder?: 'hk',
 ): void {
+  if (!persons(store).get(loan.grzh)?.passwordHash) return;
   const message = {
     xxId: `dk-${loan.dkzh}-${key}`,
     owner: `person:${loan.grzh}`,

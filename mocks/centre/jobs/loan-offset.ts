@@ -2,11 +2,13 @@ import type { PlainDate } from '@/domain/dates';
 import { type OffsetShare, shareOut } from '@/domain/loan-offset';
 import { maskName } from '@/domain/mask';
 import { type Fen, moneyText } from '@/domain/money';
+import { deskOn } from '../desk';
 import { balanceOf, loanAccount, memberAccount, post } from '../ledger';
 import { activeOffset, type OffsetRecord, type OffsetRun, offsetAccount, offsetRuns } from '../loan-offsets';
 import { type LoanRecord, loans, type MissedInstalment, penaltyOn, type RebuiltSchedule, scheduleOf } from '../loans';
 import { sendMessage } from '../messages';
 import { nextNumber } from '../numbers';
+import { send } from '../outbox';
 import { persons } from '../people';
 import type { Store } from '../store';
 
@@ -183,16 +185,21 @@ function explained(store: Store, { grzh, fen }: OffsetShare, keep: Fen, failed: 
 function tellRun(store: Store, loan: LoanRecord, run: OffsetRun): void {
   const owners = new Set([loan.grzh, ...run.shares.filter(({ fen }) => fen > 0n).map(({ grzh }) => grzh)]);
   for (const grzh of owners) {
-    if (!persons(store).get(grzh)?.passwordHash) continue;
+    const person = persons(store).get(grzh);
+    if (!person?.passwordHash) continue;
+    const nr = grzh === loan.grzh ? borrowerText(run, grzh) : helperText(store, loan, run, grzh);
     sendMessage(store, {
       xxId: `chd-${run.id}-${grzh}`,
       owner: `person:${grzh}`,
       title: run.jg === '3' ? '冲还贷失败' : '冲还贷结果',
-      nr: grzh === loan.grzh ? borrowerText(run, grzh) : helperText(store, loan, run, grzh),
+      nr,
       xxlx: '贷款通知',
       fssj: `${run.hkrq} 09:00:00`,
       ywlsh: '',
     });
+    if (run.jg !== '3') continue;
+    const text = `【住房公积金】${nr}`;
+    send(deskOn(store, run.hkrq), { kind: 'sms', to: person.sjhm, code: '', uuid: '', text });
   }
 }
 
