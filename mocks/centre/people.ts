@@ -100,9 +100,11 @@ export const persons = (store: Store) => store.table<PersonRecord>('persons');
 export const units = (store: Store) => store.table<UnitRecord>('units');
 export const developers = (store: Store) => store.table<DeveloperRecord>('developers');
 
-/** By ID number, the check letter in either case. */
+/** By ID number, the check letter in either case; of several accounts the one with a sign-in in the hall, else the first. */
 export function findPersonByZjhm(desk: Pick<Desk, 'store'>, zjhm: string): PersonRecord | undefined {
-  return persons(desk.store).get(directory(desk.store).byZjhm.get(zjhm.toUpperCase()) ?? '');
+  const numbers = [...(directory(desk.store).byZjhm.get(zjhm.toUpperCase()) ?? [])].sort();
+  const accounts = numbers.flatMap((grzh) => persons(desk.store).get(grzh) ?? []);
+  return accounts.find(({ passwordHash }) => passwordHash !== '') ?? accounts[0];
 }
 
 export function findUnitByDwzh(desk: Desk, dwzh: string): UnitRecord | undefined {
@@ -150,22 +152,24 @@ export function lastSpan(person: PersonRecord): DepositSpan | undefined {
 }
 
 class Directory implements TableIndex<PersonRecord> {
-  readonly byZjhm = new Map<string, string>();
+  readonly byZjhm = new Map<string, Set<string>>();
   readonly byUnit = new Map<string, Set<string>>();
 
   added(person: PersonRecord) {
-    this.byZjhm.set(person.zjhm, person.grzh);
-    for (const { dwzh } of person.spans) {
-      const members = this.byUnit.get(dwzh);
-      if (members) members.add(person.grzh);
-      else this.byUnit.set(dwzh, new Set([person.grzh]));
-    }
+    note(this.byZjhm, person.zjhm, person.grzh);
+    for (const { dwzh } of person.spans) note(this.byUnit, dwzh, person.grzh);
   }
 
   removed(person: PersonRecord) {
-    this.byZjhm.delete(person.zjhm);
+    this.byZjhm.get(person.zjhm)?.delete(person.grzh);
     for (const { dwzh } of person.spans) this.byUnit.get(dwzh)?.delete(person.grzh);
   }
+}
+
+function note(numbers: Map<string, Set<string>>, key: string, grzh: string): void {
+  const known = numbers.get(key);
+  if (known) known.add(grzh);
+  else numbers.set(key, new Set([grzh]));
 }
 
 function directory(store: Store): Directory {
