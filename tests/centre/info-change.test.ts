@@ -1,6 +1,6 @@
 // @vitest-environment node
 
-import { submit } from '@mocks/centre/applications';
+import { judge, submit } from '@mocks/centre/applications';
 import { caseDetail, todos } from '@mocks/centre/cases';
 import type { Centre } from '@mocks/centre/centre';
 import { moveClock } from '@mocks/centre/daily-jobs';
@@ -290,6 +290,33 @@ describe('单位代办', () => {
       '华夏精密制造有限公司申请，本人确认',
       '单位经办人吴晓东（华夏精密制造有限公司）',
     ]);
+  });
+
+  it('a mobile alone changes nothing yet, and nobody is told that it did', async () => {
+    const { ywlsh } = await changed(HUAXIA, { grzh: LIU_YANG.grzh, sjhm: NEW_PHONE });
+    const detail = await centre.transact((desk) => caseDetail(desk, HUAXIA, { ywlsh }));
+    expect(detail.lc.at(-1)?.yj).toBe('手机号码待职工本人以短信验证码确认后生效');
+    expect(detail.sqnr).toContainEqual({
+      label: '手机号码',
+      value: '138****0007 → 136****2222',
+      gs: '职工本人确认后生效',
+    });
+    const box = await centre.transact((desk) => listMessages(desk, HUAXIA, { page: 1, size: 1 }));
+    expect(box.list[0]?.nr).toBe('刘洋的个人账户信息变更已办结：手机号码待职工本人以短信验证码确认后生效。');
+    expect(await centre.transact((desk) => ownHistory(desk, LIU_YANG))).toEqual([]);
+    const texts = (await centre.transact(readOutbox)).map(({ to, text }) => [to, text]);
+    expect(texts.filter(([to]) => to === '13800000007')).toEqual([]);
+    expect(texts).toContainEqual([NEW_PHONE, expect.stringContaining('请登录网上办事大厅确认')]);
+  });
+
+  it('is judged while it is typed: a number that is taken, and a change of nothing', async () => {
+    const asked = (values: Record<string, unknown>) =>
+      centre.transact((desk) => judge(desk, HUAXIA, { ywlx: 'GJ0302', grzh: LIU_YANG.grzh, ...values }));
+    expect((await asked({ sjhm: '13800000008' })).cw).toEqual({ sjhm: '该手机号码已被其他缴存人使用' });
+    expect((await asked({ zhiwu: '3' })).tj).toMatchObject([{ mz: false, xyb: '未修改任何信息，无需提交' }]);
+    expect(await asked({ zhiwu: '2' })).toMatchObject({ mz: true, cw: {} });
+    // Before a member is chosen there is nothing to compare with.
+    expect((await centre.transact((desk) => judge(desk, HUAXIA, { ywlx: 'GJ0302', grzh: '' }))).tj).toEqual([]);
   });
 
   it('a refused number is gone, and so is one nobody answered in time', async () => {

@@ -26,7 +26,7 @@ export const memberInfoChange: BusinessRule = {
   ywlx: 'GJ0302',
   kind: 'unit',
   days: 1,
-  conditions: (application, raw) => ('ywlsh' in raw ? [somethingChanges(application, raw)] : []),
+  conditions: (application, raw) => (raw.grzh ? [somethingChanges(application, raw)] : []),
   limit: () => null,
   needs: () => [],
   assess,
@@ -59,7 +59,8 @@ function somethingChanges(application: Application, raw: RawValues): RuleConditi
   const given = infoValues(read(application, raw, member).values);
   const mz = member === undefined || changedNames(application.desk.store, member, given).length > 0;
   const refusal = '未修改任何信息，无需提交';
-  return { tjbh: 'XGNR', tjmc: '有需要变更的信息', mz, sjz: mz ? '有' : '无', yqz: '至少一项', yj: RULES, refusal };
+  const sjz = mz ? '有' : '无';
+  return { tjbh: 'XGNR', tjmc: '有需要变更的信息', mz, sjz, yqz: '至少一项', yj: RULES, xyb: refusal, refusal };
 }
 
 function assess(application: Application, raw: RawValues): Assessment {

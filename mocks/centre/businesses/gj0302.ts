@@ -102,7 +102,8 @@ function somethingChanges(application: Application, raw: RawValues): RuleConditi
   const { values } = read(application, person, raw);
   const mz = changedNames(application.desk.store, person, infoValues(values)).length > 0;
   const refusal = '未修改任何信息，无需提交';
-  return { tjbh: 'XGNR', tjmc: '有需要变更的信息', mz, sjz: mz ? '有' : '无', yqz: '至少一项', yj: RULES, refusal };
+  const sjz = mz ? '有' : '无';
+  return { tjbh: 'XGNR', tjmc: '有需要变更的信息', mz, sjz, yqz: '至少一项', yj: RULES, xyb: refusal, refusal };
 }
 
 function assess(application: Application, raw: RawValues): Assessment {

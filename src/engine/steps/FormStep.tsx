@@ -19,7 +19,8 @@ export function FormStep({ step, page }: { step: StepKey; page: FormPage | undef
   /** Counts the attempts to go on: the summary takes the focus anew at each. */
   const [attempt, setAttempt] = useState(0);
   const watch = useRef<LimitWatch>(null);
-  const [unchanged, setUnchanged] = useState(false);
+  /** Why an application without a fault in any field would be refused. */
+  const [refusals, setRefusals] = useState<readonly string[]>([]);
   const [waiting, setWaiting] = useState(false);
   useEffect(() => {
     watch.current = watchLimit(form, () => state.getState().ywlsh);
@@ -38,8 +39,11 @@ export function FormStep({ step, page }: { step: StepKey; page: FormPage | undef
     const last = !after.startsWith('form');
     const idle = last && flow.former !== null && changedFields(flow, form.shown(), form.facts()).length === 0;
     const wrong = form.check(names).length > 0;
-    setUnchanged(idle && !wrong);
-    if (!wrong && !idle) goTo(after);
+    // What has no step before the form for its conditions is told of them here.
+    const unmet = last && flow.judge?.precheck === false ? form.store.getState().unmet : [];
+    const why = idle ? [UNCHANGED] : unmet.map(({ tjmc, sjz, yqz, xyb }) => xyb || `${tjmc}：${sjz}，要求${yqz}`);
+    setRefusals(wrong ? [] : why);
+    if (!wrong && why.length === 0) goTo(after);
     else setAttempt((count) => count + 1);
   };
   return (
@@ -56,7 +60,7 @@ export function FormStep({ step, page }: { step: StepKey; page: FormPage | undef
       }
     >
       <ErrorSummary form={form} attempt={attempt} names={names} />
-      {unchanged && <SeenAlert key={attempt} type="warning" title={UNCHANGED} />}
+      {refusals.length > 0 && <SeenAlert key={attempt} type="warning" title={refusals.join('；')} />}
       <form noValidate onSubmit={(event) => event.preventDefault()}>
         <Sections form={form} shown={page?.sections} />
       </form>

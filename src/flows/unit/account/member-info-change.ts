@@ -1,4 +1,4 @@
-import { submitApplication } from '@/api/application';
+import { judgeApplication, submitApplication } from '@/api/application';
 import { defineFlow } from '@/engine/define-flow';
 import type { Address, Choice, Custom, Email, Mobile, Money, Plain, Tel, Text } from '@/engine/field-kinds';
 import { must } from '@/engine/rules';
@@ -109,7 +109,12 @@ export default defineFlow<Values>()({
       derived: (values) => changedItems(values),
     },
   ],
-  judge: null,
+  judge: {
+    ask: (request, options) => judgeApplication('zgxx/xxbg', 'GJ0302', request, options),
+    precheck: false,
+    deciding: [],
+    estimate: () => null,
+  },
   materials: null,
   request: ({ grzh, jtzz, ...typed }) => ({
     grzh: pickedMember(grzh)?.grzh ?? '',
