@@ -109,8 +109,7 @@ export function todos(desk: Desk, actor: Actor): TodoItem[] {
     ...own,
   ];
   const gap = gapOf(desk, actor);
-  // What only the counter can put right is nothing to do here.
-  if (!gap?.title) return items;
+  if (!gap) return items;
   const { ywlx, title, sxsm, lj } = gap;
   return [...items, { ywlx, title, sxsm, ...(lj && { lj }), ywlsh: '', rq: desk.today() }];
 }

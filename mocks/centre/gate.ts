@@ -1,5 +1,6 @@
 import { type Actor, type Desk, REFUSED, Refusal } from './desk';
-import { personOf, unitOf } from './people';
+import { keyGapText } from './key-gaps';
+import { type PersonRecord, personOf, type UnitRecord, unitOf } from './people';
 
 /** What somebody has to put right before anything that binds them can be done. */
 export interface Gap {
@@ -14,18 +15,36 @@ export interface Gap {
   refusal: string;
 }
 
-const PERSON_KEY: Gap = { ywlx: '', title: '', sxsm: '', refusal: '您的关键信息不完整，请到柜台办理' };
+/** Any business says at its door what is missing and where to go: the own information is the nearest. */
+const PERSON_DOOR = '/grwt/zhxx/zhxxbg/grzhxxbg';
+const FLEXIBLE_DOOR = '/grwt/zhxx/lhjyryyw/lhjyrykh';
+const UNIT_DOOR = '/dwwt/jcyw/dw_huij';
+
+function personKey(person: PersonRecord): Gap {
+  return {
+    ywlx: '',
+    title: '完善个人关键信息',
+    sxsm: keyGapText(person),
+    lj: person.roles.includes('lhjyjczgry') ? FLEXIBLE_DOOR : PERSON_DOOR,
+    refusal: '您的关键信息不完整，请到柜台办理',
+  };
+}
+
+function unitKey(unit: UnitRecord): Gap {
+  return {
+    ywlx: 'GJ0103',
+    title: '完善单位关键信息',
+    sxsm: keyGapText(unit),
+    lj: UNIT_DOOR,
+    refusal: '单位关键信息不完整，请先办理缴存登记关键信息变更',
+  };
+}
+
 const PERSON_BASIC: Gap = {
   ywlx: 'GJ0302',
   title: '完善个人基本信息',
   sxsm: '基本信息不完整，完善后方可办理业务',
   refusal: '您的基本信息不完整，请先完善基本信息',
-};
-const UNIT_KEY: Gap = {
-  ywlx: 'GJ0103',
-  title: '完善单位关键信息',
-  sxsm: '关键信息不完整，完善后方可办理业务',
-  refusal: '单位关键信息不完整，请先办理缴存登记关键信息变更',
 };
 const UNIT_BASIC: Gap = {
   ywlx: 'GJ0102',
@@ -45,13 +64,13 @@ const UNIT_STATEMENT: Gap = {
 export function gapOf(desk: Desk, actor: Actor): Gap | undefined {
   if (actor.kind === 'developer') return undefined;
   if (actor.kind === 'unit') {
-    const { completeness, statementConfirmed } = unitOf(desk, actor);
-    if (completeness !== '0') return completeness === '2' ? UNIT_KEY : UNIT_BASIC;
-    return statementConfirmed ? undefined : UNIT_STATEMENT;
+    const unit = unitOf(desk, actor);
+    if (unit.completeness !== '0') return unit.completeness === '2' ? unitKey(unit) : UNIT_BASIC;
+    return unit.statementConfirmed ? undefined : UNIT_STATEMENT;
   }
-  const { completeness } = personOf(desk, actor);
-  if (completeness === '0') return undefined;
-  return completeness === '2' ? PERSON_KEY : PERSON_BASIC;
+  const person = personOf(desk, actor);
+  if (person.completeness === '0') return undefined;
+  return person.completeness === '2' ? personKey(person) : PERSON_BASIC;
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { KeyGap } from '@/api/completeness';
 import type { DeveloperProject } from '@/api/unit';
 import type { PlainDate, PlainMonth } from '@/domain/dates';
 import { NO_ACCOUNT } from '@/domain/deposit-account';
@@ -38,6 +39,8 @@ export interface PersonRecord {
   bankCard: BankCard | null;
   /** Profile completeness of specification 4: '0' complete, '1' and '3' basic info, '2' key info incomplete. */
   completeness: '0' | '1' | '2' | '3';
+  /** What is missing with status '2'. */
+  keyGaps?: readonly KeyGap[];
   roles: readonly string[];
   /** Account sign-in answers loginMethod 102. */
   twoFactor: boolean;
@@ -77,6 +80,7 @@ export interface UnitRecord {
   /** Pays nothing in, but deals with the centre (entrusted bank, guarantor, agent): signs in as other unit. */
   other?: true;
   completeness: '0' | '1' | '2' | '3';
+  keyGaps?: readonly KeyGap[];
   statementConfirmed: boolean;
   roles: readonly string[];
   passwordHash: string;

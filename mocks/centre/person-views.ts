@@ -1,10 +1,12 @@
-import type { BalancePoint, Completeness, DepositAccount, LoanSummary, PersonalInfo } from '@/api/person';
+import type { Completeness } from '@/api/completeness';
+import type { BalancePoint, DepositAccount, LoanSummary, PersonalInfo } from '@/api/person';
 import { fundTime, monthOf, monthsFrom } from '@/domain/dates';
 import { maskBankCard, maskIdNumber, maskPhone } from '@/domain/mask';
 import { type Fen, toYuan } from '@/domain/money';
 import { banks } from '../data/banks';
 import { monthlyOf, paidMonths } from './account-figures';
 import type { Actor, Desk } from './desk';
+import { completenessOf } from './key-gaps';
 import { latestAdjustment } from './latest-adjustment';
 import { balanceOf, loanAccount, memberAccount, postingsOf } from './ledger';
 import { dueDateOf, type LoanRecord, loansOf, penaltyOf, publicStatus, scheduleOf, termOf } from './loans';
@@ -75,7 +77,7 @@ export function loans(desk: Desk, actor: Actor): LoanSummary[] {
 }
 
 export function completeness(desk: Desk, actor: Actor): Completeness {
-  return { status: personOf(desk, actor).completeness };
+  return completenessOf(personOf(desk, actor));
 }
 
 export function loanSummary({ store, today }: Desk, loan: LoanRecord): LoanSummary {

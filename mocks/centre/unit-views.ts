@@ -1,4 +1,4 @@
-import type { Completeness } from '@/api/person';
+import type { Completeness } from '@/api/completeness';
 import type { DeveloperProject, UnitInfo } from '@/api/unit';
 import { fundTime, monthOf, shiftMonth } from '@/domain/dates';
 import { maskName, maskPhone } from '@/domain/mask';
@@ -7,6 +7,7 @@ import { monthlyOf } from './account-figures';
 import { operatorOf } from './acting';
 import { projectFigures } from './buildings';
 import { type Actor, type Desk, REFUSED, Refusal } from './desk';
+import { completenessOf } from './key-gaps';
 import { balanceOf, pendingAccount } from './ledger';
 import { developers, everMembersOf, lastSpan, persons, type UnitRecord, unitOf } from './people';
 import { dueMonths } from './remittance/due-months';
@@ -59,7 +60,7 @@ function dueOf(desk: Desk, unit: UnitRecord): Pick<UnitInfo, 'yj'> {
 }
 
 export function unitCompleteness(desk: Desk, actor: Actor): Completeness {
-  return { status: unitOf(desk, actor).completeness };
+  return completenessOf(unitOf(desk, actor));
 }
 
 export function statementConfirmed(desk: Desk, actor: Actor): { sfqr: string } {

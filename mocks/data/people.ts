@@ -66,6 +66,7 @@ export const seedPeople: readonly SeedPerson[] = [
     openingFen: 11_305_000n,
     bankCard: ccb('6222020200000102745'),
     completeness: '2',
+    keyGaps: [{ xm: '证件有效期限', yy: '登记的居民身份证已于2026-08-14到期', xdcl: '换领后的居民身份证原件' }],
     spans: yearly(XINCHENG, [7_200n, 7_500n, 7_800n, 8_100n]),
     remark: '关键信息不完整（状态2），须到柜台办理',
   },
@@ -176,6 +177,13 @@ export const seedUnits: readonly SeedUnit[] = [
     firstMonth: '2023-07',
     operator: { jbrxm: '钱多多', jbrzjhm: '110102199206180321', jbrsjhm: '13900000003' },
     completeness: '2',
+    keyGaps: [
+      {
+        xm: '法定代表人',
+        yy: '登记的法定代表人与市场监督管理部门的登记不一致',
+        xdcl: '营业执照副本、法定代表人和经办人的身份证原件',
+      },
+    ],
     statementConfirmed: false,
     remark: '结息对账单未确认；关键信息不完整',
   },

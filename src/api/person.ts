@@ -1,4 +1,5 @@
 import { type CallOptions, get } from './client';
+import { type Completeness, readCompleteness } from './completeness';
 import {
   amount,
   asItCame,
@@ -236,14 +237,6 @@ export const readLoanSummary = object<LoanSummary>({
   ...each(amount, 'htdkje', 'dkye', 'dqyhje', 'yqbj', 'yqlx', 'yqfx'),
   ...each(count, 'htdkqx', 'syqs', 'ydhkr'),
 });
-
-/** Profile completeness (specification 4): 0 complete, 1 or 3 basic info incomplete, 2 key info incomplete. */
-export interface Completeness {
-  status: string;
-  type?: string;
-}
-
-export const readCompleteness = object<Completeness>({ status: text, type: maybe(text) });
 
 export function fetchPersonalInfo(options?: CallOptions): Promise<unknown> {
   return get(`${HALL}/grxx/loginGrxx`, asItCame, { errors: 'caller', ...options });

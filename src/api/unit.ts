@@ -1,6 +1,6 @@
 import { readStateNote, type StateNote } from './business';
 import { type CallOptions, get } from './client';
-import { type Completeness, readCompleteness } from './person';
+import { type Completeness, readCompleteness } from './completeness';
 import { amount, count, each, key, maybe, object, rows, text, texts, whole } from './read';
 
 const HALL = '/api/izfgjj-zhfw/v1';

@@ -6,6 +6,7 @@ import type { BusinessCheck } from '@/session/completeness';
 import { confirm } from '@/ui/confirm';
 import { toast } from '@/ui/toast';
 import { stateName } from './CaseState';
+import { KeyGaps } from './counters/KeyGaps';
 import type { Flow } from './define-flow';
 import { useHomePath, useOfficePaths } from './home-path';
 import { resumeStep, stepTitle } from './steps';
@@ -32,7 +33,9 @@ export function Refused({ check }: { check: Exclude<BusinessCheck, { kind: 'ok' 
           )}
         </>
       }
-    />
+    >
+      {check.kind === 'key-incomplete' && <KeyGaps missing={check.missing} />}
+    </Result>
   );
 }
 

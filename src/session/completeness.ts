@@ -1,5 +1,6 @@
+import type { Completeness, KeyGap } from '@/api/completeness';
 import { ApiError, MALFORMED_TEXT } from '@/api/errors';
-import { type Completeness, fetchPersonCompleteness } from '@/api/person';
+import { fetchPersonCompleteness } from '@/api/person';
 import { fetchStatementConfirmed, fetchUnitCompleteness } from '@/api/unit';
 import { useMenus } from './menu-store';
 import { useSession } from './session-store';
@@ -8,8 +9,8 @@ import { useSession } from './session-store';
 export type BusinessCheck =
   | { kind: 'ok' }
   | { kind: 'basic-incomplete'; text: string; path: string }
-  /** Without a path the counter is the only way. */
-  | { kind: 'key-incomplete'; text: string; path?: string }
+  /** Without a path the counter is the only way; `missing` is empty where the centre does not say what. */
+  | { kind: 'key-incomplete'; text: string; path?: string; missing: KeyGap[] }
   | { kind: 'statement-open'; text: string; path: string }
   /** Nobody knows: the business must not open, the person may try again. */
   | { kind: 'unreachable'; error: ApiError };
@@ -45,29 +46,35 @@ function ofPerson(answer: Completeness): BusinessCheck {
         path: flexible ? FLEXIBLE_CHANGE : PERSON_CHANGE,
       };
     case '2':
-      return { kind: 'key-incomplete', text: '您的关键信息不完整，请到柜台办理' };
+      return { kind: 'key-incomplete', text: '您的关键信息不完整，请到柜台办理', missing: answer.qsx ?? [] };
     default:
       return { kind: 'unreachable', error: malformed() };
   }
 }
 
 async function checkUnit(): Promise<BusinessCheck> {
-  const status = statusOf(await fetchUnitCompleteness());
+  const answer = await fetchUnitCompleteness();
+  const status = statusOf(answer);
   if (status === '1' || status === '3') {
     return { kind: 'basic-incomplete', text: '您的基本信息不完整，请先完善基本信息', path: UNIT_CHANGE };
   }
-  if (status === '2') return unitKeyIncomplete();
+  if (status === '2') return unitKeyIncomplete(answer.qsx ?? []);
   if (status !== '0') return { kind: 'unreachable', error: malformed() };
   const { sfqr } = await fetchStatementConfirmed();
   if (String(sfqr) === '1') return { kind: 'ok' };
   return { kind: 'statement-open', text: '请先确认单位结息对账单后再办理业务', path: STATEMENT };
 }
 
-function unitKeyIncomplete(): BusinessCheck {
+function unitKeyIncomplete(missing: KeyGap[]): BusinessCheck {
   const change = useMenus.getState().byPath.get(UNIT_KEY_CHANGE);
   return change && (change.enable === '1' || change.enable === '10')
-    ? { kind: 'key-incomplete', text: '单位关键信息不完整，请先办理缴存登记关键信息变更', path: UNIT_KEY_CHANGE }
-    : { kind: 'key-incomplete', text: '单位关键信息不完整，请到柜台办理' };
+    ? {
+        kind: 'key-incomplete',
+        text: '单位关键信息不完整，请先办理缴存登记关键信息变更',
+        path: UNIT_KEY_CHANGE,
+        missing,
+      }
+    : { kind: 'key-incomplete', text: '单位关键信息不完整，请到柜台办理', missing };
 }
 
 function statusOf(answer: Completeness | null): string {

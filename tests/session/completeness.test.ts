@@ -56,7 +56,20 @@ describe('before a business', () => {
       kind: 'key-incomplete',
       text: '单位关键信息不完整，请先办理缴存登记关键信息变更',
       path: '/dwwt/zhxxbg/jcdj_gjbg',
+      missing: [],
     });
+  });
+
+  it.each([
+    ['rows', [{ xm: '证件有效期限', yy: '已到期', xdcl: '身份证' }, { yy: '无名' }, null], ['证件有效期限']],
+    ['left out', undefined, []],
+    ['null', null, []],
+  ])('says what of the key information is missing: %s', async (_, qsx, names) => {
+    listen();
+    useSession.setState({ loginType: '1' });
+    net.answers(answers('grxx/grzhxxsfwz', { status: '2', qsx }));
+    const found = await checkBeforeBusiness();
+    expect(found.kind === 'key-incomplete' && found.missing.map(({ xm }) => xm)).toEqual(names);
   });
 
   it.each([0, '0', null])('a unit that has not confirmed its statement (%j)', async (confirmed) => {

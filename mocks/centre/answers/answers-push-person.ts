@@ -8,6 +8,7 @@ import type { RawValues, RuleCondition } from '../businesses/rule';
 import { openRecordOf } from '../case-states';
 import type { Actor, Desk } from '../desk';
 import { flexibleRegions } from '../flexible-start';
+import { gapOf } from '../gate';
 import { balanceOf, loanAccount, memberAccount } from '../ledger';
 import { activeOffset } from '../loan-offsets';
 import { type LoanRecord, loansOf, penaltyOf, publicStatus } from '../loans';
@@ -24,7 +25,7 @@ export function personMatters(desk: Desk, actor: Actor): Fitting[] {
   const person = personOf(desk, actor);
   const own = loansOf(desk.store, person.grzh).filter(({ disbursed }) => disbursed <= desk.today());
   return [
-    ...incomplete(desk, person),
+    ...incomplete(desk, actor, person),
     ...own.flatMap((loan) => loanMatters(desk, person, loan)),
     ...opening(desk, person),
     ...retirement(desk, actor),
@@ -34,9 +35,14 @@ export function personMatters(desk: Desk, actor: Actor): Fitting[] {
   ];
 }
 
-function incomplete({ store }: Desk, person: PersonRecord): Fitting[] {
-  const missing = missingBasics(store, person);
-  if (person.completeness === '0' || person.completeness === '2') return [];
+function incomplete(desk: Desk, actor: Actor, person: PersonRecord): Fitting[] {
+  if (person.completeness === '0') return [];
+  const gap = gapOf(desk, actor);
+  // The words of the to-do: only the counter can put it right.
+  if (person.completeness === '2') {
+    return gap ? [{ id: 'gj', bt: gap.title, yy: gap.sxsm, jj: '1', lj: gap.lj ?? '' }] : [];
+  }
+  const missing = missingBasics(desk.store, person);
   const what = missing.length > 0 ? `还缺：${missing.join('、')}` : '基本信息不完整';
   return [
     {

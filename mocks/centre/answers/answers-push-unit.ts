@@ -3,6 +3,7 @@ import { moneyText } from '@/domain/money';
 import { remittanceDue } from '@/domain/remittance';
 import { policyCount } from '../../data/policy';
 import type { Actor, Desk } from '../desk';
+import { gapOf } from '../gate';
 import { unitOf } from '../people';
 import { dueMonth } from '../remittance/confirm';
 import { outstandingOf } from '../remittance/outstanding';
@@ -32,7 +33,10 @@ export function unitMatters(desk: Desk, actor: Actor): Fitting[] {
       lj: LISTS,
     });
   } else matters.push(...monthDue(desk, actor));
-  if (unit.completeness !== '0') {
+  if (unit.completeness === '2') {
+    const { title: bt = '', sxsm: yy = '', lj = '' } = gapOf(desk, actor) ?? {};
+    matters.push({ id: 'gj', bt, yy, jj: '1', lj });
+  } else if (unit.completeness !== '0') {
     const yy = '单位登记信息不完整，补全后才能办理其他业务';
     matters.push({ id: 'xx', bt: '完善单位登记信息', yy, jj: '1', lj: '/dwwt/zhxxbg/jcdj_gjbg' });
   }

@@ -1,0 +1,24 @@
+import { key, maybe, object, rows, text } from './read';
+
+/** Profile completeness (specification 4): 0 complete, 1 or 3 basic info incomplete, 2 key info incomplete. */
+export interface Completeness {
+  status: string;
+  type?: string;
+  /** What of the key information is missing; a centre may leave it out. */
+  qsx?: KeyGap[];
+}
+
+/** A key item that only the counter can put right: which, why, and what to bring. */
+export interface KeyGap {
+  xm: string;
+  yy: string;
+  xdcl: string;
+}
+
+const readKeyGap = object<KeyGap>({ xm: key, yy: text, xdcl: text });
+
+export const readCompleteness = object<Completeness>({
+  status: text,
+  type: maybe(text),
+  qsx: maybe(rows(readKeyGap)),
+});
