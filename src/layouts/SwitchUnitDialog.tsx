@@ -15,7 +15,8 @@ export function SwitchUnitDialog({ onClose }: { onClose: () => void }) {
   const [state, setState] = useState<Units>({ phase: 'loading' });
   const [attempt, setAttempt] = useState(0);
   const [busy, setBusy] = useState('');
-  const running = useRef(false);
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks anew
   useEffect(() => {
@@ -30,16 +31,17 @@ export function SwitchUnitDialog({ onClose }: { onClose: () => void }) {
 
   const choose = async ({ dwzh, dwmc }: OperatorUnit) => {
     if (running.current) return;
-    running.current = true;
+    running.current = new AbortController();
     setBusy(dwzh);
     try {
-      const opening = await switchToUnit(dwzh);
+      const opening = await switchToUnit(dwzh, running.current.signal);
+      if (opening === 'stayed') return;
       onClose();
       if (opening === 'open') toast.success(`已切换到${dwmc}`);
     } catch (error) {
       setState({ phase: 'failed', reason: reasonOf(error) });
     } finally {
-      running.current = false;
+      running.current = undefined;
       setBusy('');
     }
   };
@@ -58,6 +60,7 @@ export function SwitchUnitDialog({ onClose }: { onClose: () => void }) {
       {state.phase === 'ready' && (
         <>
           <p>您可以为以下单位办理业务。切换后，未提交的内容会保存在原单位的草稿箱。</p>
+          <p role="status">{busy !== '' && '正在保存未提交的内容，保存完成后切换；内容较多时需要几秒，请稍候。'}</p>
           <ul className={styles.units}>
             {state.units.map((unit) => (
               <li key={unit.dwzh}>

@@ -2,16 +2,18 @@ import { ApiError, MALFORMED_TEXT } from '@/api/errors';
 import { switchUser } from '@/api/switch-user';
 import { goTo } from '@/lib/navigation';
 import { type Opening, openSession } from './open-session';
-import { saveBeforeEnd } from './session-ending';
+import { saveToTheEnd } from './session-ending';
 import { signOut } from './sign-out';
 
 /**
  * Goes on as operator of another unit: what is being typed is saved for the unit it belongs to, the former session ends here,
- * at the centre and in the other tabs, and nothing of it reaches the new one.
+ * at the centre and in the other tabs, and nothing of it reaches the new one. `signal`: the person thought better of it while
+ * it was being saved.
  * @throws ApiError; the present session then goes on
  */
-export async function switchToUnit(dwzh: string): Promise<Opening> {
-  await saveBeforeEnd();
+export async function switchToUnit(dwzh: string, signal?: AbortSignal): Promise<Opening | 'stayed'> {
+  await saveToTheEnd();
+  if (signal?.aborted) return 'stayed';
   const answer = await switchUser(dwzh);
   if (typeof answer.access_token !== 'string' || answer.access_token === '') {
     throw new ApiError('malformed', MALFORMED_TEXT);

@@ -1,0 +1,55 @@
+import { HttpResponse, http } from 'msw';
+import { expect, it } from 'vitest';
+import { beforeSessionEnds } from '@/session/session-ending';
+import { switchToUnit } from '@/session/switch-unit';
+import { listen, network } from '../api/network';
+
+const net = network();
+/** Longer than any other end of a session waits for the drafts. */
+const LONG_MS = 2300;
+
+function centreAsked(): () => number {
+  let asked = 0;
+  listen();
+  net.answers(
+    http.get('*/api/auth/v1/switchUser', () => {
+      asked += 1;
+      return HttpResponse.json({ code: 1, msg: '您不是该单位的经办人', data: null });
+    }),
+  );
+  return () => asked;
+}
+
+/** A page whose draft is saved when the test says so. */
+function slowDraft() {
+  let resolve = () => {};
+  const saved = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { stop: beforeSessionEnds(() => saved), resolve: () => resolve() };
+}
+
+it('waits for a large draft, however long it takes, before the session of the other unit begins', async () => {
+  const asked = centreAsked();
+  const { stop, resolve } = slowDraft();
+  const switching = switchToUnit('1000000004');
+  switching.catch(() => undefined);
+  await new Promise((done) => setTimeout(done, LONG_MS));
+  expect(asked()).toBe(0);
+  resolve();
+  await expect(switching).rejects.toThrow('您不是该单位的经办人');
+  expect(asked()).toBe(1);
+  stop();
+});
+
+it('stays where the person thinks better of it meanwhile', async () => {
+  const asked = centreAsked();
+  const { stop, resolve } = slowDraft();
+  const leaving = new AbortController();
+  const switching = switchToUnit('1000000004', leaving.signal);
+  leaving.abort();
+  resolve();
+  expect(await switching).toBe('stayed');
+  expect(asked()).toBe(0);
+  stop();
+});
