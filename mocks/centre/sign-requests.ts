@@ -15,8 +15,8 @@ import {
   stateOf,
 } from './signatures';
 
-/** To-do code of a request to sign: it is no business of its own. */
-const TODO_CODE = 'QSQR';
+/** To-do code of a request to sign, which is no business of its own, and the page where it is answered. */
+const TODO = { ywlx: 'QSQR', lj: '/grwt/qsqr' };
 
 /** What others ask this person to sign, what is open first, then newest first. */
 export function signRequests(desk: Desk, actor: Actor): SignRequest[] {
@@ -52,7 +52,7 @@ export function signTodos(desk: Desk, actor: Actor): TodoItem[] {
   return signRequests(desk, actor)
     .filter(({ zt }) => zt === '0')
     .map(({ qmbh, ywmc, sqr, qxrq, yqrq }) => ({
-      ywlx: TODO_CODE,
+      ...TODO,
       ywlsh: qmbh,
       title: `授权确认：${ywmc}`,
       sxsm: `${sqr}邀请您确认；请于${qxrq}前处理`,

@@ -125,7 +125,11 @@ describe('a couple buys a new home', () => {
       '授权确认：贷款申请',
     );
     expect(await centre.transact((desk) => todos(desk, DEVELOPER))).toMatchObject([
-      { title: '按揭客户待确认：安居·翠湖苑3号楼1单元101室', sxsm: '请于2026-11-28前确认' },
+      {
+        title: '按揭客户待确认：安居·翠湖苑3号楼1单元101室',
+        sxsm: '请于2026-11-28前确认',
+        lj: '/kfswt/cx_yw/dk_cx/ajkh',
+      },
     ]);
     expect(await confirm(ywlsh)).toMatchObject({
       jkrxm: '周*',

@@ -159,7 +159,7 @@ describe('invited signers', () => {
     expect(sms.map(({ to }) => to).sort()).toEqual(['13611112222', '13800000008']);
     expect(sms[0]?.text).toContain(said);
     expect(await run((desk) => signTodos(desk, ZHOU_KAI))).toMatchObject([
-      { ywlx: 'QSQR', title: '授权确认：贷款申请', sxsm: '赵敏邀请您确认；请于2026-11-28前处理' },
+      { ywlx: 'QSQR', lj: '/grwt/qsqr', title: '授权确认：贷款申请', sxsm: '赵敏邀请您确认；请于2026-11-28前处理' },
     ]);
   });
 

@@ -5,9 +5,9 @@ import { type Actor, type Desk, ownerOf } from '../desk';
 import { openConfirmations } from './developer-view';
 import { loanFileOf } from './loan-file';
 
-/** To-dos that lead to a page of their own instead of a business. */
-export const CONTRACT_TODO = 'DKQS';
-export const CONFIRMATION_TODO = 'AJQR';
+/** Where contracts are signed and sales confirmed: pages of their own, no businesses. */
+const CONTRACTS = '/grwt/dkSys/dkyw/sqsbq';
+const SALES = '/kfswt/cx_yw/dk_cx/ajkh';
 
 /** Contracts that wait for the borrower, sales that wait for the developer. */
 export function loanTodos(desk: Desk, actor: Actor): TodoItem[] {
@@ -15,7 +15,8 @@ export function loanTodos(desk: Desk, actor: Actor): TodoItem[] {
     return openConfirmations(desk, actor).map(({ record }) => {
       const house = houses(desk.store).get(record.values.fwbh ?? '');
       return {
-        ywlx: CONFIRMATION_TODO,
+        ywlx: record.ywlx,
+        lj: SALES,
         ywlsh: record.ywlsh,
         title: `按揭客户待确认：${record.values.lpmc ?? ''}${house ? houseName(desk.store, house) : ''}`,
         sxsm: `请于${record.deadline ?? ''}前确认`,
@@ -27,6 +28,7 @@ export function loanTodos(desk: Desk, actor: Actor): TodoItem[] {
     const file = record.ywzt === '03' ? loanFileOf(desk.store, record.ywlsh) : undefined;
     if (file?.signedAt !== '') return [];
     const title = `${record.ywmc}：待签署借款合同`;
-    return [{ ywlx: CONTRACT_TODO, ywlsh: record.ywlsh, title, sxsm: '请签署借款合同', rq: record.since }];
+    const { ywlx, ywlsh, since } = record;
+    return [{ ywlx, lj: CONTRACTS, ywlsh, title, sxsm: '请签署借款合同', rq: since }];
   });
 }

@@ -1,8 +1,8 @@
+import { flowPath, useFlowArea } from '@/engine/flow-index';
 import { useMenus } from '@/session/menu-store';
 import styles from './Home.module.css';
 import { HomeCard } from './HomeCard';
 import { MenuTile } from './MenuTile';
-import { usePathOfCode } from './path-of-code';
 
 /** The businesses most people come for, first at hand; those this person's menu does not hold are left out. */
 export function Popular({
@@ -14,9 +14,11 @@ export function Popular({
   codes: readonly string[];
   paths?: readonly string[];
 }) {
-  const pathOfCode = usePathOfCode();
+  const area = useFlowArea();
   const byPath = useMenus((state) => state.byPath);
-  const entries = [...codes.map((code) => pathOfCode(code) ?? ''), ...paths].flatMap((path) => byPath.get(path) ?? []);
+  const entries = [...codes.map((code) => flowPath(code, area) ?? ''), ...paths].flatMap(
+    (path) => byPath.get(path) ?? [],
+  );
   if (entries.length === 0) return null;
   return (
     <div className={styles.full}>
