@@ -25,7 +25,7 @@ export const OFD_LIMITS = {
   drawing: 2500,
   /** Objects drawn on one page, characters of its path data. */
   objects: 50_000,
-  pathCharacters: 12 * MB,
+  pathCharacters: 3 * MB,
   /** Pixels of one picture. */
   pixels: 100_000_000,
   /** Pixels of one that is decoded here, on the page's own time: A4 at 400 dpi. */
