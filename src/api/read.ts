@@ -44,9 +44,10 @@ export const key: Read<string> = (value) => wireText(value) || unreadable();
 
 /** Yuan as text or number → '1234.50'; '' for none; what is no amount stays as it came and is shown as 无效金额. */
 export const amount: Read<string> = (value) => {
+  if (value === null || value === undefined) return '';
   const given = wireText(value);
-  if (given === '' && typeof value !== 'string' && value !== null && value !== undefined) return NO_AMOUNT;
-  return given === '' || given === 'null' ? '' : (canonicalYuan(given) ?? given.slice(0, LONGEST_AMOUNT));
+  if (given === '') return typeof value === 'string' ? '' : NO_AMOUNT;
+  return given === 'null' ? '' : (canonicalYuan(given) ?? given.slice(0, LONGEST_AMOUNT));
 };
 
 /** An amount that is computed with: without it the row or the answer says nothing. */

@@ -4,10 +4,11 @@ import { ApiError, MALFORMED_TEXT } from './errors';
 import type { Page } from './person';
 import { isPlainObject } from './request-body';
 
-/** A field as the text it should be: '' for anything that is none; a number is its digits. */
+/** A field as the text it should be: '' for anything that is none; a number is its digits, as far as a number holds them exactly. */
 export function wireText(value: unknown): string {
-  if (typeof value === 'number' && Number.isFinite(value)) return String(value);
-  return typeof value === 'string' ? withoutPiles(value.trim()) : '';
+  if (typeof value === 'string') return withoutPiles(value.trim());
+  const digits = typeof value === 'number' && Math.abs(value) <= Number.MAX_SAFE_INTEGER ? String(value) : '';
+  return digits.includes('e') ? '' : digits;
 }
 
 /** Rows left out so far: reading an answer is one go, so that what is counted meanwhile is its own. */

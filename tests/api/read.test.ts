@@ -22,7 +22,9 @@ describe('an amount', () => {
     [null, '', '--'],
     [undefined, '', '--'],
     ['', '', '--'],
-    [1.5e300, '1.5e+300', '无效金额'],
+    [1.5e300, '无效金额', '无效金额'],
+    [1e-7, '无效金额', '无效金额'],
+    ['1.5e+300', '1.5e+300', '无效金额'],
     ['十元', '十元', '无效金额'],
     [{}, '无效金额', '无效金额'],
     [[], '无效金额', '无效金额'],
@@ -63,6 +65,13 @@ describe('rows', () => {
       expect(rows(readRow)([bad, GOOD])).toEqual([GOOD]);
       expect(() => rows(readRow)([bad])).toThrow();
       expect(() => everyRow(readRow)([GOOD, bad])).toThrow();
+    },
+  );
+
+  it.each([1.5e300, 1e-7, Number.NaN, Number('6222020200000314159')])(
+    '%d is no text: a number does not hold its digits',
+    (came) => {
+      expect(text(came)).toBe('');
     },
   );
 
