@@ -150,7 +150,8 @@ describe.each(visits)('$path', (visit) => {
       if (found)
         fallen.push(`${call} ${mutation.name}: ${text.slice(Math.max(0, found.index - 20), found.index + 30)}`);
     }
-    if (WHOLE) process.stdout.write(`${[...fallen, `ANSWERS ${visit.path} ${chosen.length} ${fallen.length}`].join('\n')}\n`);
+    if (WHOLE)
+      process.stdout.write(`${[...fallen, `ANSWERS ${visit.path} ${chosen.length} ${fallen.length}`].join('\n')}\n`);
     expect(fallen).toEqual([]);
   });
 });
