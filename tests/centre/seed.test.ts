@@ -149,7 +149,7 @@ it('the balance history ends at the balance', async () => {
 
 it('tells of the last weeks, not of years', async () => {
   const box = await centre.transact((desk) => listMessages(desk, ZHANG_JIANGUO, { page: 1, size: 50 }));
-  expect(box.list[0]).toMatchObject({ fssj: '2026-11-17 09:00:00', ydzt: '0' });
+  expect(box.list[0]).toMatchObject({ title: '还款已扣划', fssj: '2026-11-20 09:00:00', ydzt: '0' });
   expect(box.list.map((message) => message.nr)).toContain('您2026-11的住房公积金4,320.00元已入账，余额243,552.13元。');
   expect(box.total).toBeLessThan(10);
   expect(box.wdsl).toBe(box.total);
