@@ -7,7 +7,7 @@ import { ruleFor } from './businesses/registered';
 import type { Application, Assessment, BusinessRule, RawValues, RuleCondition } from './businesses/rule';
 import { type CaseRecord, cases, moveCase, openRecordOf } from './case-states';
 import { refuseUnchanged, uncorrectedFields } from './corrections';
-import { tellDecision } from './decision-messages';
+import { CORRECTED, tellDecision } from './decision-messages';
 import { type Actor, type Desk, noPermission, ownerOf, REFUSED, Refusal } from './desk';
 import type { DraftRecord } from './draft-record';
 import { takeDraft } from './drafts';
@@ -112,7 +112,6 @@ function accept(
   handedIn: Pick<CaseRecord, 'fingerprint' | 'sent' | 'labels'>,
   draft: DraftRecord | undefined,
 ): CaseRecord {
-  const slsj = fundTime(desk.now());
   const cnbjsj = addWorkingDays(desk.today(), rule.days);
   const blank: CaseRecord = former ?? {
     ywlsh,
@@ -120,7 +119,7 @@ function accept(
     ywmc: '',
     owner: ownerOf(actor),
     ywzt: '01',
-    slsj,
+    slsj: fundTime(desk.now()),
     cnbjsj,
     since: desk.today(),
     fingerprint: '',
@@ -136,7 +135,6 @@ function accept(
     jbr: operatorOf(desk, actor),
     // A correction may have chosen another matter.
     ywmc: rule.name?.(assessment.values) ?? businessName(rule.ywlx) ?? rule.ywlx,
-    slsj,
     cnbjsj,
     ...handedIn,
     values: assessment.values,
@@ -147,7 +145,7 @@ function accept(
     sbyy: undefined,
     bz: undefined,
   };
-  const jdmc = former ? '补正提交' : '提交申请';
+  const jdmc = former ? CORRECTED : '提交申请';
   const accepted = moveCase(desk, filled, { to: '98', jdmc, clr: doerOf(desk, actor, CHANNEL), yj: '已受理' });
   rule.accepted?.(desk, accepted, assessment);
   tellDecision(desk, accepted);

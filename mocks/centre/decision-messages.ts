@@ -9,6 +9,9 @@ import { send } from './outbox';
 import { developers, persons, units } from './people';
 import { payeeName } from './withdrawal-posting';
 
+/** Step by which a returned application is handed in again. */
+export const CORRECTED = '补正提交';
+
 /** Tells the applicant where the case stands now, in the hall and by SMS (domain catalogue 14). */
 export function tellDecision(desk: Desk, record: CaseRecord): void {
   const message = ruleOfCase(record)?.message?.(record, desk.store) ?? decisionText(record);
@@ -47,6 +50,10 @@ function phoneOf({ store }: Desk, actor: Actor): string {
 
 function decisionText(record: CaseRecord): { title: string; nr: string } | undefined {
   const { ywmc, ywzt, sbyy } = record;
+  if (ywzt === '98' && record.lc.at(-1)?.jdmc === CORRECTED) {
+    const nr = `您补正的${ywmc}（${record.ywlsh}）已收到，将于${record.cnbjsj}前答复。`;
+    return { title: `${ywmc}补正已收到`, nr };
+  }
   if (ywzt === '98') {
     return { title: `${ywmc}已受理`, nr: `您的${ywmc}已受理（${record.ywlsh}），将于${record.cnbjsj}前答复。` };
   }

@@ -30,6 +30,8 @@ export function FlowRun() {
       <nav className={styles.bar} aria-label="办理步骤" data-print="hide">
         <Steps
           size="small"
+          // On a phone the step at hand alone is shown, in one line.
+          responsive={false}
           current={barIndex(run.flow, step)}
           items={steps.map((key, index) => ({
             title: `${stepTitle(run.flow, key)}${returned.has(index) ? '（需补正）' : ''}`,
