@@ -79,9 +79,11 @@ export function draftOf(desk: Desk, actor: Holder, input: { ywlx: string }): Dra
   return record ? asDraft(record) : null;
 }
 
-/** Newest first. */
+/** Newest first. What belongs to a returned case is no draft of its own: it waits, with its own term, as that case. */
 export function listDrafts(desk: Desk, actor: Holder): Draft[] {
-  const own = [...drafts(desk.store).values()].filter(({ key, ywlx }) => key === keyOf(actor, ywlx));
+  const own = [...drafts(desk.store).values()].filter(
+    ({ key, ywlx, ywlsh }) => key === keyOf(actor, ywlx) && cases(desk.store).get(ywlsh)?.ywzt !== '97',
+  );
   return own.sort((a, b) => (a.bcsj < b.bcsj ? 1 : -1)).map(asDraft);
 }
 

@@ -127,6 +127,8 @@ describe('what was typed comes back', () => {
     expect(await own()).toBeNull();
     await centre.transact((desk) => review(desk, { ywlsh, result: 'return', opinion: '请补充地址门牌号' }));
     expect(await own()).toMatchObject({ ywlsh, dqbz: 'form', nr: '{"zflx":"1"}' });
+    // It waits as the case, with the case's term: in the draft box it would stand as something that was never handed in.
+    expect(await centre.transact((desk) => listDrafts(desk, LIU_YANG))).toEqual([]);
   });
 
   it('without a number when it is withdrawn or lapses: the next application needs its own', async () => {
