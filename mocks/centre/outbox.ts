@@ -1,5 +1,6 @@
 import { fundTime } from '@/domain/dates';
 import type { Desk } from './desk';
+import type { Store } from './store';
 
 /** Something the centre sent out of the hall: what a phone would show, and what a test reads instead of a picture. */
 export interface OutboxEntry {
@@ -17,7 +18,7 @@ export interface OutboxEntry {
 /** More than anybody reads; the oldest go first. */
 const KEPT = 200;
 
-const outbox = (desk: Desk) => desk.store.table<OutboxEntry & { no: number }>('outbox');
+const outbox = ({ store }: Pick<Desk, 'store'>) => store.table<OutboxEntry & { no: number }>('outbox');
 
 export function send(desk: Desk, entry: Omit<OutboxEntry, 'at'>): void {
   const all = [...outbox(desk).values()];
@@ -29,4 +30,10 @@ export function send(desk: Desk, entry: Omit<OutboxEntry, 'at'>): void {
 /** Newest first. */
 export function readOutbox(desk: Desk): OutboxEntry[] {
   return [...outbox(desk).values()].sort((a, b) => b.no - a.no).map(({ no: _, ...entry }) => entry);
+}
+
+/** What was sent before the hall is opened for the first time has long been read: the phones begin empty. */
+export function emptyOutbox(store: Store): void {
+  const table = outbox({ store });
+  for (const { no } of [...table.values()]) table.delete(String(no));
 }

@@ -1,6 +1,7 @@
 import { addDays, addMonths, monthOf, type PlainDate, shiftMonth } from '@/domain/dates';
 import { settleDays } from '../centre/daily-jobs';
 import { memberAccount, post } from '../centre/ledger';
+import { emptyOutbox } from '../centre/outbox';
 import { passwordHash } from '../centre/password-hash';
 import { developers, type PersonRecord, persons, units } from '../centre/people';
 import type { Store } from '../centre/store';
@@ -85,6 +86,7 @@ export function seedCentre(store: Store, day: PlainDate): void {
   openCrowd(store, UNIT_10000, many, day);
   seedComplaints(store, day);
   seedEvaluations(store, day);
+  emptyOutbox(store);
 }
 
 function liveThrough(store: Store, from: PlainDate, to: PlainDate, day: PlainDate): void {
