@@ -100,7 +100,7 @@ describe.each(built)('$area $code $title', ({ load, ...entry }) => {
     const flow = await flowOf();
     const { ywlsh, user } = await readyToSubmit();
     await handIn(user, flow);
-    expect(await screen.findByText('提交成功', {}, { timeout: 15_000 })).toBeVisible();
+    expect(await screen.findByText(fixture.outcome ?? '提交成功', {}, { timeout: 15_000 })).toBeVisible();
     expect(screen.getAllByText(ywlsh).length).toBeGreaterThan(0);
     const { list } = await fetchCases({ page: 1, size: 20, ywlx: entry.code });
     expect(list.filter((row) => row.ywlsh === ywlsh)).toMatchObject([{ ywzt: fixture.ywzt }]);

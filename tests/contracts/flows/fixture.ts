@@ -13,6 +13,8 @@ export interface FlowFixture {
   values: Partial<FlowValues>;
   /** State in which the accepted application stands at once. */
   ywzt: string;
+  /** How the receipt begins, where the application waits for something yet; else 提交成功. */
+  outcome?: RegExp;
   /** How it comes to a clerk, who may send it back; null: the centre decides each one by itself. */
   clerk: ClerkFixture | null;
 }

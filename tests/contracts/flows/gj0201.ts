@@ -23,5 +23,6 @@ export const gj0201: FlowFixture = {
   }),
   values: { hjksfs: '2', hjfs: '03', ywwd: '0101' },
   ywzt: '02',
+  outcome: /已受理，待缴款$/,
   clerk: null,
 };
