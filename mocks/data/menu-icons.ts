@@ -24,6 +24,8 @@ const DRAWINGS: Record<string, string> = {
   jcyw: 'M12 3v10M8 9l4 4 4-4M4 15v5h16v-5',
   xtgl: 'M12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6zM12 3v3M12 18v3M3 12h3M18 12h3M6 6l2 2M16 16l2 2M18 6l-2 2M8 16l-2 2',
   MyOffice: 'M5 4h14v16H5zM9 4V3h6v2M8 11l2 2 4-4M8 17h8',
+  draftbox: 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h4',
+  msgHome: 'M6 16V11a6 6 0 0 1 12 0v5l2 2H4zM10 20a2 2 0 0 0 4 0',
   cx_yw: 'M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z',
   xx_cx: 'M5 20V5h9v15M14 10h5v10M3 20h18M8 9h3M8 13h3',
   lp_cx: 'M4 20V8l6-4v16M10 9h10v11M3 20h18M14 13h2M14 17h2',
