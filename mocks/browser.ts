@@ -1,6 +1,6 @@
 import { appConfig, setAppConfig } from '@/lib/app-config';
 import { openCentre } from './centre/centre';
-import type { Journal } from './centre/store';
+import type { Journal } from './centre/kernel/store';
 import { indexedDbJournal } from './journals/indexed-db';
 import { memoryJournal } from './journals/memory';
 import { AGENT_PATH } from './key-agent/address';

@@ -1,9 +1,9 @@
 import { fundDate } from '@/domain/dates';
-import { seedCentre } from '../data/seed';
+import { seedCentre } from '../seed/seed';
 import './businesses/list';
 import { settleMissedDays } from './daily-jobs';
-import { type Desk, Refusal } from './desk';
-import { type Batch, createStore, type Journal, type TransactionalStore } from './store';
+import { type Desk, Refusal } from './kernel/desk';
+import { type Batch, createStore, type Journal, type TransactionalStore } from './kernel/store';
 
 export interface Centre {
   /** One request = one transaction: lock, take in what other tabs committed, run due daily jobs, run `work`, commit or roll back. */

@@ -1,8 +1,4 @@
 import { addDays, fundDate, isPlainDate, type PlainDate } from '@/domain/dates';
-import { runComplaints } from './complaints/complaints-steps';
-import type { Desk } from './desk';
-import { REFUSED, Refusal } from './desk';
-import { runCallBacks } from './evaluation/evaluation-callbacks';
 import { payAgreements } from './jobs/agreements';
 import { expireCases, expireDrafts } from './jobs/expiry';
 import { debitFlexible } from './jobs/flexible-debits';
@@ -11,7 +7,11 @@ import { settleInterest } from './jobs/interest';
 import { runLoanApplications } from './jobs/loan-applications';
 import { runLoans } from './jobs/loan-instalments';
 import { remitUnits } from './jobs/remittance';
-import type { Store } from './store';
+import type { Desk } from './kernel/desk';
+import { REFUSED, Refusal } from './kernel/desk';
+import type { Store } from './kernel/store';
+import { runComplaints } from './public/complaints/complaints-steps';
+import { runCallBacks } from './public/evaluation/evaluation-callbacks';
 
 /** A jump further than this is a slip of the finger. */
 const LONGEST_JUMP_DAYS = 3660;

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import type { PlatformPerson } from '../data/platform-people';
 import { qa } from '../panel/qa-client';
+import type { PlatformPerson } from '../seed/platform-people';
 import { answered, type HallRequest } from './hall-request';
 import styles from './platform.module.css';
 

@@ -1,5 +1,5 @@
 import { HttpResponse } from 'msw';
-import { Refusal } from '../centre/desk';
+import { Refusal } from '../centre/kernel/desk';
 
 /** An answer whose code is not the usual 0 (notices answer '00') or that carries a message. */
 export class Reply {

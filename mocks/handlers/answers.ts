@@ -1,9 +1,9 @@
 import type { HttpHandler } from 'msw';
-import { listQuestions, popularTopics, readAnswer, visitorMark, voteOn } from '../centre/answers/answers';
-import { dismissMatter, pushedMatters } from '../centre/answers/answers-push';
-import { type Desk, ownerOf } from '../centre/desk';
-import { searchHall } from '../centre/finding/hall-search';
-import { touchSession } from '../centre/sessions';
+import { touchSession } from '../centre/access/sessions';
+import { type Desk, ownerOf } from '../centre/kernel/desk';
+import { listQuestions, popularTopics, readAnswer, visitorMark, voteOn } from '../centre/public/answers/answers';
+import { dismissMatter, pushedMatters } from '../centre/public/answers/answers-push';
+import { searchHall } from '../centre/public/finding/hall-search';
 import { EVERYBODY } from './auth';
 import { bearer, type Door, guarded, open } from './door';
 import { pageOf, text, type Visit } from './visit';

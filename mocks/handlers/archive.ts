@@ -1,7 +1,6 @@
 import type { HttpHandler } from 'msw';
 import type { LoginType } from '@/api/auth';
-import { archiveIndex, archiveOf } from '../centre/archive-views';
-import { type Desk, REFUSED, Refusal } from '../centre/desk';
+import { archiveIndex, archiveOf } from '../centre/documents/archive-views';
 import {
   addMaterial,
   beginUpload,
@@ -11,8 +10,15 @@ import {
   ownFile,
   takePart,
   transferOf,
-} from '../centre/materials';
-import { type ArchiveSession, allow, archiveSession, issueShareCode, redeemShareCode } from '../centre/share-tokens';
+} from '../centre/documents/materials';
+import {
+  type ArchiveSession,
+  allow,
+  archiveSession,
+  issueShareCode,
+  redeemShareCode,
+} from '../centre/documents/share-tokens';
+import { type Desk, REFUSED, Refusal } from '../centre/kernel/desk';
 import { type Door, guardedBy, open, type Visitor } from './door';
 import { text, wholeNumber } from './visit';
 

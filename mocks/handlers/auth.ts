@@ -1,11 +1,17 @@
 import type { HttpHandler } from 'msw';
 import type { LoginType } from '@/api/auth';
-import { issueCaptcha } from '../centre/captcha';
-import { sendTicketCode } from '../centre/second-factor';
-import { PUBLIC_KEY } from '../centre/secrets';
-import { endSession } from '../centre/sessions';
-import { sendSignInCode, signInByAccount, signInByCode, signInBySecondFactor, userInfo } from '../centre/sign-in';
-import { operatorUnits, switchUnit } from '../centre/switch-unit';
+import { issueCaptcha } from '../centre/access/proofs/captcha';
+import { sendTicketCode } from '../centre/access/second-factor';
+import { endSession } from '../centre/access/sessions';
+import {
+  sendSignInCode,
+  signInByAccount,
+  signInByCode,
+  signInBySecondFactor,
+  userInfo,
+} from '../centre/access/sign-in';
+import { operatorUnits, switchUnit } from '../centre/access/switch-unit';
+import { PUBLIC_KEY } from '../centre/kernel/secrets';
 import { bearer, type Door, guarded, open } from './door';
 import { text, type Visit } from './visit';
 

@@ -1,6 +1,6 @@
 import type { HttpHandler } from 'msw';
-import { addPart, batchRows, closeBatch, MOST_PART_ROWS, openBatch } from '../centre/base-batches';
-import { baseMembers } from '../centre/base-members';
+import { addPart, batchRows, closeBatch, MOST_PART_ROWS, openBatch } from '../centre/members/bases/base-batches';
+import { baseMembers } from '../centre/members/bases/base-members';
 import { type Door, guarded } from './door';
 import { text, wholeNumber } from './visit';
 

@@ -1,9 +1,17 @@
 import type { HttpHandler } from 'msw';
-import { touchParty } from '../centre/applicants';
-import { caseDetail, caseRowsPage, listCases, openCaseOf, todos, withdrawCase } from '../centre/cases';
-import { type Desk, REFUSED, Refusal } from '../centre/desk';
-import { deleteDraft, draftBlock, draftOf, holderOf, listDrafts, saveDraft, saveDraftBlock } from '../centre/drafts';
-import { issueNumber } from '../centre/numbers';
+import { caseDetail, caseRowsPage, listCases, openCaseOf, todos, withdrawCase } from '../centre/cases/cases';
+import {
+  deleteDraft,
+  draftBlock,
+  draftOf,
+  holderOf,
+  listDrafts,
+  saveDraft,
+  saveDraftBlock,
+} from '../centre/cases/drafts';
+import { type Desk, REFUSED, Refusal } from '../centre/kernel/desk';
+import { issueNumber } from '../centre/kernel/numbers';
+import { touchParty } from '../centre/registration/applicants';
 import { agreement } from '../data/agreements';
 import { businessNote } from '../data/notes';
 import { EVERYBODY } from './auth';

@@ -1,5 +1,5 @@
 import type { HttpHandler } from 'msw';
-import { issueRandom, signInByCertificate } from '../centre/certificate-sign-in';
+import { issueRandom, signInByCertificate } from '../centre/access/certificate-sign-in';
 import { type Door, open } from './door';
 import { text } from './visit';
 

@@ -1,5 +1,5 @@
 import type { HttpHandler } from 'msw';
-import { certificateBasis, issueCertificate } from '../centre/certificates';
+import { certificateBasis, issueCertificate } from '../centre/documents/certificates';
 import { issueUnitStatement, unitStatement } from '../centre/documents/unit-statement';
 import { issueYearStatement, statementYears, yearStatement } from '../centre/documents/year-statement';
 import { type Door, guarded } from './door';

@@ -1,22 +1,22 @@
 import { type HttpHandler, HttpResponse } from 'msw';
-import { addComplaint, submittedUnder, usedFiles } from '../centre/complaints/complaints';
-import { COMPLAINT_FIELDS, type ComplaintFields } from '../centre/complaints/complaints-fields';
+import { touchSession } from '../centre/access/sessions';
+import { deleteDraft, dropDraftOf, holderOf } from '../centre/cases/drafts';
+import { addComplaint, submittedUnder, usedFiles } from '../centre/public/complaints/complaints';
+import { COMPLAINT_FIELDS, type ComplaintFields } from '../centre/public/complaints/complaints-fields';
 import {
   addComplaintFile,
   knownFiles,
   ownComplaintFile,
   removeComplaintFile,
-} from '../centre/complaints/complaints-files';
-import { shownContact } from '../centre/complaints/complaints-people';
-import { askReview, gradeAnswer } from '../centre/complaints/complaints-steps';
+} from '../centre/public/complaints/complaints-files';
+import { shownContact } from '../centre/public/complaints/complaints-people';
+import { askReview, gradeAnswer } from '../centre/public/complaints/complaints-steps';
 import {
   type ComplaintSearch,
   complaintView,
   listOwnComplaints,
   publishedComplaints,
-} from '../centre/complaints/complaints-views';
-import { deleteDraft, dropDraftOf, holderOf } from '../centre/drafts';
-import { touchSession } from '../centre/sessions';
+} from '../centre/public/complaints/complaints-views';
 import { complaintSubjects, departments } from '../data/departments';
 import { EVERYBODY } from './auth';
 import { bearer, type Door, guarded, open } from './door';

@@ -1,10 +1,10 @@
 import { type HttpHandler, HttpResponse } from 'msw';
 import type { DocumentFormat } from '@/api/documents';
-import { checkPaper } from '../centre/certificate-check';
-import { type Desk, REFUSED, Refusal } from '../centre/desk';
 import { issueReceipt } from '../centre/documents/case-receipt';
+import { checkPaper } from '../centre/documents/certificate-check';
 import { type DocumentRecord, listDocuments, ownDocument, voidDocument } from '../centre/documents/document';
 import { documentBytes, documentFile } from '../centre/documents/document-files';
+import { type Desk, REFUSED, Refusal } from '../centre/kernel/desk';
 import { EVERYBODY } from './auth';
 import { type Door, guarded, open, type Visitor } from './door';
 import { pageOf, text } from './visit';

@@ -1,10 +1,10 @@
 import { delay, type HttpHandler, HttpResponse, http } from 'msw';
 import type { LoginType } from '@/api/auth';
+import { type SessionRecord, touchSession } from '../centre/access/sessions';
 import type { Centre } from '../centre/centre';
-import { type Desk, Refusal } from '../centre/desk';
-import { type Fault, takeFault } from '../centre/faults';
-import { rolesOf } from '../centre/people';
-import { type SessionRecord, touchSession } from '../centre/sessions';
+import { type Desk, Refusal } from '../centre/kernel/desk';
+import { type Fault, takeFault } from '../centre/kernel/faults';
+import { rolesOf } from '../centre/kernel/people';
 import { mayCall } from '../data/role-access';
 import { answer, broken, forbidden, sessionLost } from './answer';
 import { readVisit, type Visit } from './visit';

@@ -1,8 +1,13 @@
 import type { HttpHandler } from 'msw';
-import { deleteDraft, holderOf } from '../centre/drafts';
-import { comments, resultsByDepartment, satisfaction } from '../centre/evaluation/evaluation-statistics';
-import { evaluableCases, evaluationDetail, followUp, ownEvaluations } from '../centre/evaluation/evaluation-views';
-import { evaluate, evaluationItems } from '../centre/evaluation/evaluations';
+import { deleteDraft, holderOf } from '../centre/cases/drafts';
+import { comments, resultsByDepartment, satisfaction } from '../centre/public/evaluation/evaluation-statistics';
+import {
+  evaluableCases,
+  evaluationDetail,
+  followUp,
+  ownEvaluations,
+} from '../centre/public/evaluation/evaluation-views';
+import { evaluate, evaluationItems } from '../centre/public/evaluation/evaluations';
 import { departments, terminals } from '../data/evaluation/evaluation-lists';
 import { EVERYBODY } from './auth';
 import { type Door, guarded, open } from './door';

@@ -1,5 +1,5 @@
 import type { HttpHandler } from 'msw';
-import { beginFaceSignIn, faceProgress, signInByFace, takeFacePictures } from '../centre/face-sign-in';
+import { beginFaceSignIn, faceProgress, signInByFace, takeFacePictures } from '../centre/access/face-sign-in';
 import { type Door, open } from './door';
 import { text, texts, type Visit } from './visit';
 

@@ -1,6 +1,6 @@
 import type { HttpHandler } from 'msw';
-import { sendFlexibleCode } from '../centre/flexible-codes';
-import { flexibleStart } from '../centre/flexible-start';
+import { sendFlexibleCode } from '../centre/members/flexible/flexible-codes';
+import { flexibleStart } from '../centre/registration/flexible-start';
 import { type Door, guarded } from './door';
 
 const FLEXIBLE = '/api/izfgjj-zhfw/v1/lhjy';

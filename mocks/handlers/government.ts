@@ -1,5 +1,5 @@
 import type { HttpHandler } from 'msw';
-import { signInByGovernment } from '../centre/government';
+import { signInByGovernment } from '../centre/access/government';
 import { type Door, open } from './door';
 import { text } from './visit';
 

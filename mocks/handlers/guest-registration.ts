@@ -1,7 +1,7 @@
 import type { HttpHandler } from 'msw';
-import { FLEXIBLE_GUEST, registerFlexible } from '../centre/flexible-registration';
-import { OUTSIDE_GUEST, registerOutside } from '../centre/outside-registration';
-import { type CodePurpose, sendRegistrationCode } from '../centre/registration-codes';
+import { FLEXIBLE_GUEST, registerFlexible } from '../centre/registration/flexible-registration';
+import { OUTSIDE_GUEST, registerOutside } from '../centre/registration/outside-registration';
+import { type CodePurpose, sendRegistrationCode } from '../centre/registration/registration-codes';
 import { type Door, open } from './door';
 import { text, type Visit } from './visit';
 

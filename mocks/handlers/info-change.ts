@@ -1,8 +1,8 @@
 import type { HttpHandler } from 'msw';
-import { sendInfoCode } from '../centre/info-codes';
-import { answerPending, pendingPhones, resendPhoneCode } from '../centre/pending-phones';
-import { memberInfo, ownHistory, ownInfo, ownMarriage } from '../centre/person-info-views';
-import { withQueriesNoted } from '../centre/register-queries';
+import { sendInfoCode } from '../centre/members/info-codes';
+import { answerPending, pendingPhones, resendPhoneCode } from '../centre/members/pending-phones';
+import { memberInfo, ownHistory, ownInfo, ownMarriage } from '../centre/members/person-info-views';
+import { withQueriesNoted } from '../centre/registers/register-queries';
 import { type Door, guarded } from './door';
 import { text } from './visit';
 

@@ -1,6 +1,6 @@
 import type { HttpHandler } from 'msw';
-import { inputConfig } from '../centre/input-config';
-import { addressList, mapCode } from '../centre/places';
+import { inputConfig } from '../centre/members/input-config';
+import { addressList, mapCode } from '../centre/registers/places';
 import { type Door, guarded, open } from './door';
 import { text } from './visit';
 

@@ -1,10 +1,10 @@
 import type { HttpHandler } from 'msw';
-import type { Desk } from '../centre/desk';
-import { listedHomes, priceReference, projectDetail } from '../centre/listings/listing-views';
-import { listProjects } from '../centre/listings/listings';
-import { loanRates } from '../centre/public-content/rate-history';
-import { touchSession } from '../centre/sessions';
-import { ownProjects } from '../centre/unit-views';
+import { touchSession } from '../centre/access/sessions';
+import type { Desk } from '../centre/kernel/desk';
+import { ownProjects } from '../centre/members/unit-views';
+import { loanRates } from '../centre/public/content/rate-history';
+import { listedHomes, priceReference, projectDetail } from '../centre/public/listings/listing-views';
+import { listProjects } from '../centre/public/listings/listings';
 import { forbidden, sessionLost } from './answer';
 import { bearer, type Door, open } from './door';
 import { pageOf, text } from './visit';

@@ -1,9 +1,9 @@
 import type { HttpHandler } from 'msw';
-import { checkContract, listContracts, takeContract } from '../centre/loan-applications/contract';
-import { confirmSale, listBorrowers } from '../centre/loan-applications/developer-view';
-import { listBuildings, listHouses, loanHousehold, loanProjects } from '../centre/loan-applications/house-views';
-import { loanDetail, repaymentPlan } from '../centre/loan-applications/loan-views';
-import { withQueriesNoted } from '../centre/register-queries';
+import { checkContract, listContracts, takeContract } from '../centre/loans/applications/contract';
+import { confirmSale, listBorrowers } from '../centre/loans/applications/developer-view';
+import { listBuildings, listHouses, loanHousehold, loanProjects } from '../centre/loans/applications/house-views';
+import { loanDetail, repaymentPlan } from '../centre/loans/applications/loan-views';
+import { withQueriesNoted } from '../centre/registers/register-queries';
 import { type Door, guarded } from './door';
 import { pageOf, text } from './visit';
 

@@ -1,5 +1,5 @@
 import type { HttpHandler } from 'msw';
-import { listOffsetRuns, offsetForecast, offsetLoans } from '../centre/loan-offset-views';
+import { listOffsetRuns, offsetForecast, offsetLoans } from '../centre/loans/loan-offset-views';
 import { type Door, guarded } from './door';
 import { pageOf, text } from './visit';
 

@@ -1,8 +1,8 @@
 import type { HttpHandler } from 'msw';
 import type { MenuEnable, MenuNode } from '@/api/auth';
-import { type Desk, REFUSED, Refusal } from '../centre/desk';
-import type { SessionRecord } from '../centre/sessions';
-import { accountOf } from '../centre/sign-in-accounts';
+import type { SessionRecord } from '../centre/access/sessions';
+import { accountOf } from '../centre/access/sign-in-accounts';
+import { type Desk, REFUSED, Refusal } from '../centre/kernel/desk';
 import { menuIcons } from '../data/menu-icons';
 import { menusOf } from '../data/role-access';
 import { forbidden } from './answer';

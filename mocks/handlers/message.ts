@@ -1,6 +1,6 @@
 import type { HttpHandler } from 'msw';
-import { listMessages, markRead } from '../centre/messages';
-import { keepSubscriptions, subscriptionsOf } from '../centre/subscriptions';
+import { listMessages, markRead } from '../centre/kernel/messages';
+import { keepSubscriptions, subscriptionsOf } from '../centre/kernel/subscriptions';
 import { EVERYBODY } from './auth';
 import { type Door, guarded } from './door';
 import { pageOf, text, texts } from './visit';

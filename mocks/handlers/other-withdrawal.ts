@@ -1,6 +1,6 @@
 import type { HttpHandler } from 'msw';
-import { otherWithdrawalInfo } from '../centre/other-withdrawal-view';
-import { withQueriesNoted } from '../centre/register-queries';
+import { withQueriesNoted } from '../centre/registers/register-queries';
+import { otherWithdrawalInfo } from '../centre/withdrawals/other-withdrawal-view';
 import { type Door, guarded } from './door';
 
 /** What the form of TQ0199 asks before it opens. */

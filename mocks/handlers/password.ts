@@ -1,7 +1,6 @@
 import type { HttpHandler } from 'msw';
 import type { LoginType } from '@/api/auth';
-import { Refusal } from '../centre/desk';
-import { passwordInfo, sendUpdateCode, updatePassword } from '../centre/password-change';
+import { passwordInfo, sendUpdateCode, updatePassword } from '../centre/access/passwords/password-change';
 import {
   checkRecoverCode,
   claimAccount,
@@ -10,9 +9,10 @@ import {
   recoverPassword,
   recoverQrState,
   sendRecoverCode,
-} from '../centre/password-recovery';
-import { decrypt } from '../centre/secrets';
-import { asLoginType, unreadable } from '../centre/sign-in';
+} from '../centre/access/passwords/password-recovery';
+import { asLoginType, unreadable } from '../centre/access/sign-in';
+import { Refusal } from '../centre/kernel/desk';
+import { decrypt } from '../centre/kernel/secrets';
 import { type Door, guarded, open } from './door';
 import { text, type Visit } from './visit';
 

@@ -1,7 +1,7 @@
 import type { HttpHandler } from 'msw';
-import { accessView, reportStranger } from '../centre/access-views';
-import { depositEntries } from '../centre/deposit-entries';
-import { balanceHistory, completeness, depositAccount, loans, personalInfo } from '../centre/person-views';
+import { accessView, reportStranger } from '../centre/access/access-views';
+import { depositEntries } from '../centre/members/deposit-entries';
+import { balanceHistory, completeness, depositAccount, loans, personalInfo } from '../centre/members/person-views';
 import { banks } from '../data/banks';
 import { type Door, guarded, open } from './door';
 import { pageOf, text } from './visit';

@@ -1,5 +1,5 @@
 import type { HttpHandler } from 'msw';
-import { listPolicyCategories, policyAnswers, policyText, searchPolicies } from '../centre/public-content/policies';
+import { listPolicyCategories, policyAnswers, policyText, searchPolicies } from '../centre/public/content/policies';
 import { type Door, open } from './door';
 import { pageOf, text } from './visit';
 

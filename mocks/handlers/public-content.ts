@@ -1,9 +1,9 @@
 import { type HttpHandler, HttpResponse } from 'msw';
-import { branchQueues, listBranches } from '../centre/public-content/branch-queues';
-import { centreIntro } from '../centre/public-content/centre-intro';
-import { fetchDownload, listDownloads } from '../centre/public-content/download-files';
-import { listVideos } from '../centre/public-content/videos';
-import { yearFigures } from '../centre/public-content/year-figures';
+import { branchQueues, listBranches } from '../centre/public/content/branch-queues';
+import { centreIntro } from '../centre/public/content/centre-intro';
+import { fetchDownload, listDownloads } from '../centre/public/content/download-files';
+import { listVideos } from '../centre/public/content/videos';
+import { yearFigures } from '../centre/public/content/year-figures';
 import type { DownloadSeed } from '../data/downloads/downloads';
 import { type Door, open } from './door';
 import { pageOf, text } from './visit';

@@ -1,8 +1,8 @@
 import type { HttpHandler } from 'msw';
-import { faceChecked, faceState, openFaceCheck } from '../centre/face-checks';
-import { openScanCode, type ShownCode, scanProgress, signInByFaceScan } from '../centre/scan-sign-in';
-import { factorProgress, openFactorCode } from '../centre/second-factor-scan';
-import { touchSession } from '../centre/sessions';
+import { faceChecked, faceState, openFaceCheck } from '../centre/access/proofs/face-checks';
+import { openScanCode, type ShownCode, scanProgress, signInByFaceScan } from '../centre/access/scan-sign-in';
+import { factorProgress, openFactorCode } from '../centre/access/second-factor-scan';
+import { touchSession } from '../centre/access/sessions';
 import { sessionLost } from './answer';
 import { EVERYBODY } from './auth';
 import { bearer, type Door, guarded, open } from './door';

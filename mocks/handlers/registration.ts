@@ -1,9 +1,9 @@
 import type { HttpHandler } from 'msw';
-import { guestFaceCode, guestFaceState } from '../centre/guest-faces';
-import { nameOperator } from '../centre/operator-naming';
-import { PERSON_REGISTER, registerPerson } from '../centre/registration';
-import { sendRegistrationCode } from '../centre/registration-codes';
-import { matchUnit, registerUnit, sendUnitCode } from '../centre/unit-registration';
+import { guestFaceCode, guestFaceState } from '../centre/registration/guest-faces';
+import { nameOperator } from '../centre/registration/operator-naming';
+import { PERSON_REGISTER, registerPerson } from '../centre/registration/registration';
+import { sendRegistrationCode } from '../centre/registration/registration-codes';
+import { matchUnit, registerUnit, sendUnitCode } from '../centre/registration/unit-registration';
 import { userAgreement } from '../data/user-agreements';
 import { type Door, open } from './door';
 import { text } from './visit';

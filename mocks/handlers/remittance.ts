@@ -1,6 +1,6 @@
 import { type HttpHandler, http } from 'msw';
 import { toYuan } from '@/domain/money';
-import { type Desk, Refusal } from '../centre/desk';
+import { type Desk, Refusal } from '../centre/kernel/desk';
 import { changePayment } from '../centre/remittance/change-payment';
 import { confirmRoster } from '../centre/remittance/confirm';
 import { debitSwitches, setDebitSwitch } from '../centre/remittance/debits';

@@ -1,5 +1,5 @@
 import type { HttpHandler } from 'msw';
-import { configVersion, hallStatus, systemEntries } from '../centre/website';
+import { configVersion, hallStatus, systemEntries } from '../centre/access/website';
 import { dictionaries } from '../data/dictionaries';
 import { publishedNotices } from '../data/notices';
 import { websiteConfig } from '../data/system-config';

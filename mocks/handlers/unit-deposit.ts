@@ -1,9 +1,9 @@
 import type { HttpHandler } from 'msw';
-import { touchPass } from '../centre/applicants';
-import { submit } from '../centre/applications';
-import { beginDeposit, returnToDeposit, sendDepositCode } from '../centre/unit-deposit';
-import { depositView } from '../centre/unit-deposit-view';
-import { registeredData } from '../centre/unit-registrations';
+import { submit } from '../centre/cases/applications';
+import { touchPass } from '../centre/registration/applicants';
+import { beginDeposit, returnToDeposit, sendDepositCode } from '../centre/registration/unit-deposit';
+import { depositView } from '../centre/registration/unit-deposit-view';
+import { registeredData } from '../centre/registration/unit-registrations';
 import { plain } from './applications';
 import { type Door, guarded, guardedBy, open } from './door';
 import { text } from './visit';

@@ -1,5 +1,5 @@
 import type { HttpHandler } from 'msw';
-import { searchMembers } from '../centre/unit-members';
+import { searchMembers } from '../centre/members/unit-members';
 import { type Door, guarded } from './door';
 import { text, wholeNumber } from './visit';
 

@@ -1,5 +1,5 @@
 import type { HttpHandler } from 'msw';
-import { statementConfirmed, unitCompleteness, unitInfo } from '../centre/unit-views';
+import { statementConfirmed, unitCompleteness, unitInfo } from '../centre/members/unit-views';
 import { type Door, guarded } from './door';
 
 const HALL = '/api/izfgjj-zhfw/v1';

@@ -1,5 +1,5 @@
-import type { Origin } from '../centre/access-log';
-import { Refusal } from '../centre/desk';
+import type { Origin } from '../centre/kernel/access-log';
+import { Refusal } from '../centre/kernel/desk';
 
 /** A file as it came in: its name and type are claims, its bytes are what counts. */
 export interface UploadedFile {

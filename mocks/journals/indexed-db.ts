@@ -1,4 +1,4 @@
-import type { Batch, Journal } from '../centre/store';
+import type { Batch, Journal } from '../centre/kernel/store';
 
 const DATABASE = 'gjj-centre';
 const STORE = 'journal';

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { type FileHandle, open, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { decodeBatch, encodeBatch } from '../centre/batch-codec';
-import type { Batch, Journal } from '../centre/store';
+import { decodeBatch, encodeBatch } from '../centre/kernel/batch-codec';
+import type { Batch, Journal } from '../centre/kernel/store';
 
 /** The journal of `npm run centre`: one batch a line, on the disk before the centre answers. */
 export async function jsonlJournal(file: string): Promise<Journal> {

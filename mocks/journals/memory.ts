@@ -1,5 +1,5 @@
-import { decodeBatch, encodeBatch } from '../centre/batch-codec';
-import type { Journal } from '../centre/store';
+import { decodeBatch, encodeBatch } from '../centre/kernel/batch-codec';
+import type { Journal } from '../centre/kernel/store';
 
 /** A journal that lives as long as the process. Batches are kept as text, as on disk: two centres share no record. */
 export function memoryJournal(): Journal {

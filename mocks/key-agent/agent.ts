@@ -1,7 +1,7 @@
 // The simulated key agent: the program on the person's machine that reaches the keys plugged in there. It belongs to no
 // centre; its state lies in the centre's store only so that all tabs share it and a reset takes it back.
-import { isRevoked, restoreCertificate, revokeCertificate, signText } from '../centre/certificates-ca';
-import { type Desk, REFUSED, Refusal } from '../centre/desk';
+import { isRevoked, restoreCertificate, revokeCertificate, signText } from '../centre/access/certificates-ca';
+import { type Desk, REFUSED, Refusal } from '../centre/kernel/desk';
 import { DEMO_KEYS, type DemoKey, issuedCertificate, MOST_WRONG_PINS, PIN } from './keys';
 
 const VERSION = '2.3.0';

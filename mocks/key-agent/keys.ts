@@ -1,5 +1,5 @@
 // The keys of the demonstration: real SM2 key pairs, worth nothing outside it, and the certificates on them.
-import { AUTHORITY, type CertificateSubject, issueCertificate, operatorMark } from '../centre/certificates-ca';
+import { AUTHORITY, type CertificateSubject, issueCertificate, operatorMark } from '../centre/access/certificates-ca';
 
 /** A key as it is held in the hand: one PIN, one pair of keys, one certificate or, after a renewal, two. */
 export interface DemoKey {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { CallBackToDo } from '../centre/evaluation/evaluation-callbacks';
-import type { OpenVisit } from '../centre/evaluation/evaluation-subjects';
+import type { CallBackToDo } from '../centre/public/evaluation/evaluation-callbacks';
+import type { OpenVisit } from '../centre/public/evaluation/evaluation-subjects';
 import type { Act } from './act';
 import styles from './panel.module.css';
 import { qa } from './qa-client';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FAULT_KINDS, type Fault } from '../centre/faults';
+import { FAULT_KINDS, type Fault } from '../centre/kernel/faults';
 import type { Act } from './act';
 import styles from './panel.module.css';
 import { qa } from './qa-client';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PlatformPerson } from '../data/platform-people';
+import type { PlatformPerson } from '../seed/platform-people';
 import type { Act } from './act';
 import styles from './panel.module.css';
 import { qa } from './qa-client';

@@ -1,4 +1,4 @@
-import type { ListedPerson } from '../data/people-list';
+import type { ListedPerson } from '../seed/people-list';
 import type { Act } from './act';
 import styles from './panel.module.css';
 import { useQa } from './use-qa';

@@ -1,4 +1,4 @@
-import type { OutboxEntry } from '../centre/outbox';
+import type { OutboxEntry } from '../centre/kernel/outbox';
 import type { Act } from './act';
 import styles from './panel.module.css';
 import { STRANGER } from './phone-holders';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import type { OutboxEntry } from '../centre/outbox';
-import type { ListedPerson } from '../data/people-list';
+import type { OutboxEntry } from '../centre/kernel/outbox';
+import type { ListedPerson } from '../seed/people-list';
 import type { Act } from './act';
 import { PhoneActions } from './PhoneActions';
 import styles from './panel.module.css';

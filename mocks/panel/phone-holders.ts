@@ -1,4 +1,4 @@
-import type { ListedPerson } from '../data/people-list';
+import type { ListedPerson } from '../seed/people-list';
 
 /** Whose phone the tester has in hand. */
 export interface PhoneHolder {

@@ -1,18 +1,19 @@
 // @vitest-environment node
-import { accessLog } from '@mocks/centre/access-log';
-import { submit } from '@mocks/centre/applications';
-import { caseDetail, withdrawCase } from '@mocks/centre/cases';
+
+import { startSession } from '@mocks/centre/access/sessions';
+import { submit } from '@mocks/centre/cases/applications';
+import { caseDetail, withdrawCase } from '@mocks/centre/cases/cases';
 import type { Centre } from '@mocks/centre/centre';
-import type { Actor, Desk } from '@mocks/centre/desk';
 import { issueReceipt } from '@mocks/centre/documents/case-receipt';
 import { documents } from '@mocks/centre/documents/document';
-import { issueNumber } from '@mocks/centre/numbers';
-import { readOutbox } from '@mocks/centre/outbox';
-import { units } from '@mocks/centre/people';
-import { ownHistory } from '@mocks/centre/person-info-views';
+import { accessLog } from '@mocks/centre/kernel/access-log';
+import type { Actor, Desk } from '@mocks/centre/kernel/desk';
+import { issueNumber } from '@mocks/centre/kernel/numbers';
+import { readOutbox } from '@mocks/centre/kernel/outbox';
+import { units } from '@mocks/centre/kernel/people';
+import { ownHistory } from '@mocks/centre/members/person-info-views';
+import { unitInfo } from '@mocks/centre/members/unit-views';
 import { setInstruction } from '@mocks/centre/remittance/standing';
-import { startSession } from '@mocks/centre/sessions';
-import { unitInfo } from '@mocks/centre/unit-views';
 import { paymentAccountsOf } from '@mocks/data/unit-payers';
 import { beforeEach, expect, it } from 'vitest';
 import { centreOn, LIU_YANG } from './fixture';

@@ -1,6 +1,6 @@
 // @vitest-environment node
-import { answeredOnce } from '@mocks/centre/answered-once';
-import { Refusal } from '@mocks/centre/desk';
+import { answeredOnce } from '@mocks/centre/kernel/answered-once';
+import { Refusal } from '@mocks/centre/kernel/desk';
 import { expect, it } from 'vitest';
 import { centreOn, LIU_YANG, refusalOf, ZHAO_MIN } from './fixture';
 

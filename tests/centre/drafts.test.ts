@@ -1,13 +1,13 @@
 // @vitest-environment node
 
-import { submit } from '@mocks/centre/applications';
-import { withdrawCase } from '@mocks/centre/cases';
+import { submit } from '@mocks/centre/cases/applications';
+import { withdrawCase } from '@mocks/centre/cases/cases';
+import { deleteDraft, draftBlock, draftOf, listDrafts, saveDraft, saveDraftBlock } from '@mocks/centre/cases/drafts';
+import { review } from '@mocks/centre/cases/review';
 import type { Centre } from '@mocks/centre/centre';
 import { moveClock } from '@mocks/centre/daily-jobs';
-import { deleteDraft, draftBlock, draftOf, listDrafts, saveDraft, saveDraftBlock } from '@mocks/centre/drafts';
-import { listMessages, markRead } from '@mocks/centre/messages';
-import { issueNumber } from '@mocks/centre/numbers';
-import { review } from '@mocks/centre/review';
+import { listMessages, markRead } from '@mocks/centre/kernel/messages';
+import { issueNumber } from '@mocks/centre/kernel/numbers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { centreOn, LIU_YANG, RENT, refusalOf, ZHANG_JIANGUO, ZHAO_MIN } from './fixture';
 

@@ -1,23 +1,23 @@
 // @vitest-environment node
 
-import { judge, submit } from '@mocks/centre/applications';
-import { todos } from '@mocks/centre/cases';
+import { judge, submit } from '@mocks/centre/cases/applications';
+import { todos } from '@mocks/centre/cases/cases';
+import { review } from '@mocks/centre/cases/review';
+import { signatures } from '@mocks/centre/cases/signatures/signature-records';
+import { completeSignature, openOwnSignature } from '@mocks/centre/cases/signatures/signatures';
 import type { Centre } from '@mocks/centre/centre';
 import { moveClock } from '@mocks/centre/daily-jobs';
-import { unpaidMonths } from '@mocks/centre/deposit-entries';
-import { type Actor, type Desk, Refusal } from '@mocks/centre/desk';
 import { listDocuments } from '@mocks/centre/documents/document';
-import { sendFlexibleCode } from '@mocks/centre/flexible-codes';
-import { balanceOf, memberAccount, postingsOf, trialBalance } from '@mocks/centre/ledger';
-import { listMessages } from '@mocks/centre/messages';
-import { issueNumber } from '@mocks/centre/numbers';
-import { readOutbox } from '@mocks/centre/outbox';
-import { findPersonByZjhm, persons } from '@mocks/centre/people';
-import { depositAccount } from '@mocks/centre/person-views';
+import { type Actor, type Desk, Refusal } from '@mocks/centre/kernel/desk';
+import { balanceOf, memberAccount, postingsOf, trialBalance } from '@mocks/centre/kernel/ledger';
+import { listMessages } from '@mocks/centre/kernel/messages';
+import { issueNumber } from '@mocks/centre/kernel/numbers';
+import { readOutbox } from '@mocks/centre/kernel/outbox';
+import { findPersonByZjhm, persons } from '@mocks/centre/kernel/people';
+import { unpaidMonths } from '@mocks/centre/members/deposit-entries';
+import { sendFlexibleCode } from '@mocks/centre/members/flexible/flexible-codes';
+import { depositAccount } from '@mocks/centre/members/person-views';
 import { setDebitSwitch } from '@mocks/centre/remittance/debits';
-import { review } from '@mocks/centre/review';
-import { signatures } from '@mocks/centre/signature-records';
-import { completeSignature, openOwnSignature } from '@mocks/centre/signatures';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { debitDays, depositForecast, flexibleAmounts } from '@/domain/flexible-deposit';
 import { centreOn } from './fixture';

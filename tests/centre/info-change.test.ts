@@ -1,20 +1,20 @@
 // @vitest-environment node
 
-import { judge, submit } from '@mocks/centre/applications';
-import { caseDetail, todos } from '@mocks/centre/cases';
+import { judge, submit } from '@mocks/centre/cases/applications';
+import { caseDetail, todos } from '@mocks/centre/cases/cases';
+import { review } from '@mocks/centre/cases/review';
 import type { Centre } from '@mocks/centre/centre';
 import { moveClock } from '@mocks/centre/daily-jobs';
-import { type Actor, type Desk, Refusal } from '@mocks/centre/desk';
-import { sendInfoCode } from '@mocks/centre/info-codes';
-import { addMaterial } from '@mocks/centre/materials';
-import { listMessages } from '@mocks/centre/messages';
-import { issueNumber } from '@mocks/centre/numbers';
-import { readOutbox } from '@mocks/centre/outbox';
-import { answerPending, pendingPhones } from '@mocks/centre/pending-phones';
-import { persons } from '@mocks/centre/people';
-import { memberInfo, ownHistory, ownInfo, ownMarriage } from '@mocks/centre/person-info-views';
-import { completeness, depositAccount } from '@mocks/centre/person-views';
-import { review } from '@mocks/centre/review';
+import { addMaterial } from '@mocks/centre/documents/materials';
+import { type Actor, type Desk, Refusal } from '@mocks/centre/kernel/desk';
+import { listMessages } from '@mocks/centre/kernel/messages';
+import { issueNumber } from '@mocks/centre/kernel/numbers';
+import { readOutbox } from '@mocks/centre/kernel/outbox';
+import { persons } from '@mocks/centre/kernel/people';
+import { sendInfoCode } from '@mocks/centre/members/info-codes';
+import { answerPending, pendingPhones } from '@mocks/centre/members/pending-phones';
+import { memberInfo, ownHistory, ownInfo, ownMarriage } from '@mocks/centre/members/person-info-views';
+import { completeness, depositAccount } from '@mocks/centre/members/person-views';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { apply, centreOn, LIU_YANG, person, refusalOf, ZHANG_JIANGUO, ZHAO_MIN, ZHOU_KAI } from './fixture';
 

@@ -1,11 +1,11 @@
 // @vitest-environment node
 
-import { personMatters } from '@mocks/centre/answers/answers-push-person';
-import { unitMatters } from '@mocks/centre/answers/answers-push-unit';
-import { todos } from '@mocks/centre/cases';
-import type { Actor, Desk } from '@mocks/centre/desk';
-import { completeness } from '@mocks/centre/person-views';
-import { unitCompleteness } from '@mocks/centre/unit-views';
+import { todos } from '@mocks/centre/cases/cases';
+import type { Actor, Desk } from '@mocks/centre/kernel/desk';
+import { completeness } from '@mocks/centre/members/person-views';
+import { unitCompleteness } from '@mocks/centre/members/unit-views';
+import { personMatters } from '@mocks/centre/public/answers/answers-push-person';
+import { unitMatters } from '@mocks/centre/public/answers/answers-push-unit';
 import { describe, expect, it } from 'vitest';
 import { centreOn, LIU_YANG, person } from './fixture';
 

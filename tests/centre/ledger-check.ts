@@ -1,5 +1,5 @@
-import { cases } from '@mocks/centre/case-states';
-import type { Desk } from '@mocks/centre/desk';
+import { cases } from '@mocks/centre/cases/case-states';
+import type { Desk } from '@mocks/centre/kernel/desk';
 import {
   balanceOf,
   type LedgerEntry,
@@ -7,12 +7,12 @@ import {
   memberAccount,
   pendingAccount,
   postingsOf,
-} from '@mocks/centre/ledger';
-import { loans } from '@mocks/centre/loans';
-import { units } from '@mocks/centre/people';
+} from '@mocks/centre/kernel/ledger';
+import { units } from '@mocks/centre/kernel/people';
+import type { Store } from '@mocks/centre/kernel/store';
+import { loans } from '@mocks/centre/loans/loans';
 import { type RemittanceRecord, remittancesOf } from '@mocks/centre/remittance/records';
 import { transfers } from '@mocks/centre/remittance/transfers';
-import type { Store } from '@mocks/centre/store';
 import { addDays, monthsFrom, shiftMonth } from '@/domain/dates';
 import { MEMBERS, UNITS } from './ledger-world';
 

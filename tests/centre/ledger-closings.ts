@@ -1,15 +1,15 @@
-import { submit } from '@mocks/centre/applications';
-import { cases } from '@mocks/centre/case-states';
-import type { Actor, Desk } from '@mocks/centre/desk';
-import { accountSeals } from '@mocks/centre/life-registers';
-import { loans } from '@mocks/centre/loans';
-import { issueNumber } from '@mocks/centre/numbers';
-import { lastSpan, persons, units } from '@mocks/centre/people';
-import { actOnPhone } from '@mocks/centre/phone';
+import { actOnPhone } from '@mocks/centre/access/phone';
+import { submit } from '@mocks/centre/cases/applications';
+import { cases } from '@mocks/centre/cases/case-states';
+import { review } from '@mocks/centre/cases/review';
+import { signatures } from '@mocks/centre/cases/signatures/signature-records';
+import { openInvitedSignature, openOwnSignature, signState } from '@mocks/centre/cases/signatures/signatures';
+import type { Actor, Desk } from '@mocks/centre/kernel/desk';
+import { issueNumber } from '@mocks/centre/kernel/numbers';
+import { lastSpan, persons, units } from '@mocks/centre/kernel/people';
+import { loans } from '@mocks/centre/loans/loans';
+import { accountSeals } from '@mocks/centre/registers/life-registers';
 import { openListOf } from '@mocks/centre/remittance/records';
-import { review } from '@mocks/centre/review';
-import { signatures } from '@mocks/centre/signature-records';
-import { openInvitedSignature, openOwnSignature, signState } from '@mocks/centre/signatures';
 import { addDays, shiftMonth } from '@/domain/dates';
 import { toYuan } from '@/domain/money';
 

@@ -1,10 +1,10 @@
 import '@mocks/centre/businesses/list';
 import { settleDays } from '@mocks/centre/daily-jobs';
-import { type Desk, deskOn } from '@mocks/centre/desk';
-import { memberAccount, post } from '@mocks/centre/ledger';
-import { loans } from '@mocks/centre/loans';
-import { persons, units } from '@mocks/centre/people';
-import { createStore } from '@mocks/centre/store';
+import { type Desk, deskOn } from '@mocks/centre/kernel/desk';
+import { memberAccount, post } from '@mocks/centre/kernel/ledger';
+import { persons, units } from '@mocks/centre/kernel/people';
+import { createStore } from '@mocks/centre/kernel/store';
+import { loans } from '@mocks/centre/loans/loans';
 import { addDays, type PlainDate } from '@/domain/dates';
 
 /**

@@ -1,6 +1,6 @@
 // @vitest-environment node
-import { balanceAt, balanceOf, post, postingsOf, trialBalance } from '@mocks/centre/ledger';
-import { createStore } from '@mocks/centre/store';
+import { balanceAt, balanceOf, post, postingsOf, trialBalance } from '@mocks/centre/kernel/ledger';
+import { createStore } from '@mocks/centre/kernel/store';
 import { describe, expect, it } from 'vitest';
 
 const entry = (id: string, fen: bigint, date = '2026-01-15') => ({

@@ -1,27 +1,27 @@
 // @vitest-environment node
-import { judge, submit } from '@mocks/centre/applications';
-import { houses, projectFigures } from '@mocks/centre/buildings';
-import { cases } from '@mocks/centre/case-states';
-import { caseDetail, listCases, todos, withdrawCase } from '@mocks/centre/cases';
+import { judge, submit } from '@mocks/centre/cases/applications';
+import { cases } from '@mocks/centre/cases/case-states';
+import { caseDetail, listCases, todos, withdrawCase } from '@mocks/centre/cases/cases';
+import { review } from '@mocks/centre/cases/review';
+import { signRequests } from '@mocks/centre/cases/signatures/sign-requests';
+import { signaturesUnder } from '@mocks/centre/cases/signatures/signature-records';
+import { completeSignature, refuseSignature } from '@mocks/centre/cases/signatures/signatures';
 import type { Centre } from '@mocks/centre/centre';
 import { moveClock } from '@mocks/centre/daily-jobs';
-import type { Actor } from '@mocks/centre/desk';
 import { documents } from '@mocks/centre/documents/document';
-import { balanceOf, loanAccount, memberAccount, postingsOf, trialBalance } from '@mocks/centre/ledger';
-import { listContracts, takeContract } from '@mocks/centre/loan-applications/contract';
-import { confirmSale, listBorrowers } from '@mocks/centre/loan-applications/developer-view';
-import { loanDetail, repaymentPlan } from '@mocks/centre/loan-applications/loan-views';
-import { activeOffset } from '@mocks/centre/loan-offsets';
-import { loansOf } from '@mocks/centre/loans';
-import { addMaterial } from '@mocks/centre/materials';
-import { listMessages } from '@mocks/centre/messages';
-import { issueNumber } from '@mocks/centre/numbers';
-import { readOutbox } from '@mocks/centre/outbox';
-import { loans } from '@mocks/centre/person-views';
-import { review } from '@mocks/centre/review';
-import { signRequests } from '@mocks/centre/sign-requests';
-import { signaturesUnder } from '@mocks/centre/signature-records';
-import { completeSignature, refuseSignature } from '@mocks/centre/signatures';
+import { addMaterial } from '@mocks/centre/documents/materials';
+import type { Actor } from '@mocks/centre/kernel/desk';
+import { balanceOf, loanAccount, memberAccount, postingsOf, trialBalance } from '@mocks/centre/kernel/ledger';
+import { listMessages } from '@mocks/centre/kernel/messages';
+import { issueNumber } from '@mocks/centre/kernel/numbers';
+import { readOutbox } from '@mocks/centre/kernel/outbox';
+import { listContracts, takeContract } from '@mocks/centre/loans/applications/contract';
+import { confirmSale, listBorrowers } from '@mocks/centre/loans/applications/developer-view';
+import { loanDetail, repaymentPlan } from '@mocks/centre/loans/applications/loan-views';
+import { houses, projectFigures } from '@mocks/centre/loans/buildings';
+import { activeOffset } from '@mocks/centre/loans/loan-offsets';
+import { loansOf } from '@mocks/centre/loans/loans';
+import { loans } from '@mocks/centre/members/person-views';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   centreOn,

@@ -1,8 +1,9 @@
 // @vitest-environment node
-import { buildingsOf, houses, housesOf, priceOf } from '@mocks/centre/buildings';
-import { listBuildings, listHouses, loanProjects } from '@mocks/centre/loan-applications/house-views';
-import { ownProjects } from '@mocks/centre/unit-views';
-import { seedDevelopers } from '@mocks/data/people';
+
+import { listBuildings, listHouses, loanProjects } from '@mocks/centre/loans/applications/house-views';
+import { buildingsOf, houses, housesOf, priceOf } from '@mocks/centre/loans/buildings';
+import { ownProjects } from '@mocks/centre/members/unit-views';
+import { seedDevelopers } from '@mocks/seed/people';
 import { describe, expect, it } from 'vitest';
 import { centreOn, LIU_YANG, refusalOf } from './fixture';
 import { DEVELOPER } from './loan-fixture';

@@ -1,11 +1,11 @@
-import { submit } from '@mocks/centre/applications';
+import { submit } from '@mocks/centre/cases/applications';
+import { signDocuments } from '@mocks/centre/cases/signatures/sign-documents';
+import { signaturesUnder } from '@mocks/centre/cases/signatures/signature-records';
+import { completeSignature, openOwnSignature } from '@mocks/centre/cases/signatures/signatures';
 import type { Centre } from '@mocks/centre/centre';
-import type { Actor, Desk } from '@mocks/centre/desk';
-import { addMaterial } from '@mocks/centre/materials';
-import { issueNumber } from '@mocks/centre/numbers';
-import { signDocuments } from '@mocks/centre/sign-documents';
-import { signaturesUnder } from '@mocks/centre/signature-records';
-import { completeSignature, openOwnSignature } from '@mocks/centre/signatures';
+import { addMaterial } from '@mocks/centre/documents/materials';
+import type { Actor, Desk } from '@mocks/centre/kernel/desk';
+import { issueNumber } from '@mocks/centre/kernel/numbers';
 import { ZHOU_KAI } from './fixture';
 
 export const DEVELOPER: Actor = { kind: 'developer', kfsbh: 'KF000001' };

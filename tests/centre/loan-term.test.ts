@@ -1,7 +1,8 @@
 // @vitest-environment node
-import { householdOf, termOf } from '@mocks/centre/businesses/gd0101-household';
-import { expectedPayout, type LoanStage } from '@mocks/centre/loan-applications/loan-days';
-import { persons } from '@mocks/centre/people';
+
+import { persons } from '@mocks/centre/kernel/people';
+import { expectedPayout, type LoanStage } from '@mocks/centre/loans/applications/loan-days';
+import { householdOf, termOf } from '@mocks/centre/loans/applying/household';
 import { expect, it } from 'vitest';
 import { monthOf, shiftMonth } from '@/domain/dates';
 import { centreOn } from './fixture';

@@ -1,5 +1,5 @@
-import type { Actor, Desk } from '@mocks/centre/desk';
-import { addMaterial } from '@mocks/centre/materials';
+import { addMaterial } from '@mocks/centre/documents/materials';
+import type { Actor, Desk } from '@mocks/centre/kernel/desk';
 
 /** A receipt with the bytes of a PNG. */
 const PICTURE = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0]);

@@ -1,22 +1,22 @@
 // @vitest-environment node
 
-import { accessLog } from '@mocks/centre/access-log';
-import { judge, submit } from '@mocks/centre/applications';
 import { ruleFor } from '@mocks/centre/businesses/registered';
-import { caseDetail, withdrawCase } from '@mocks/centre/cases';
+import { judge, submit } from '@mocks/centre/cases/applications';
+import { caseDetail, withdrawCase } from '@mocks/centre/cases/cases';
+import { review } from '@mocks/centre/cases/review';
 import type { Centre } from '@mocks/centre/centre';
 import { moveClock } from '@mocks/centre/daily-jobs';
-import { depositEntries } from '@mocks/centre/deposit-entries';
-import { type Actor, type Desk, Refusal } from '@mocks/centre/desk';
 import { listDocuments } from '@mocks/centre/documents/document';
-import { balanceOf, memberAccount, postingsOf, trialBalance } from '@mocks/centre/ledger';
-import { accountSeals, employments } from '@mocks/centre/life-registers';
-import { listMaterials } from '@mocks/centre/materials';
-import { issueNumber } from '@mocks/centre/numbers';
-import { readOutbox } from '@mocks/centre/outbox';
-import { depositAccount } from '@mocks/centre/person-views';
-import { review } from '@mocks/centre/review';
-import { uses } from '@mocks/centre/vouchers';
+import { listMaterials } from '@mocks/centre/documents/materials';
+import { accessLog } from '@mocks/centre/kernel/access-log';
+import { type Actor, type Desk, Refusal } from '@mocks/centre/kernel/desk';
+import { balanceOf, memberAccount, postingsOf, trialBalance } from '@mocks/centre/kernel/ledger';
+import { issueNumber } from '@mocks/centre/kernel/numbers';
+import { readOutbox } from '@mocks/centre/kernel/outbox';
+import { depositEntries } from '@mocks/centre/members/deposit-entries';
+import { depositAccount } from '@mocks/centre/members/person-views';
+import { accountSeals, employments } from '@mocks/centre/registers/life-registers';
+import { uses } from '@mocks/centre/registers/vouchers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { depositInterest } from '@/domain/interest';
 import { centreOn, FENG_JUN, GUO_LEI, HE_JING, LIU_YANG, person, refusalOf, ZHANG_JIANGUO, ZHENG_TAO } from './fixture';

@@ -1,7 +1,7 @@
 // @vitest-environment node
 
-import { trialBalance } from '@mocks/centre/ledger';
-import { units } from '@mocks/centre/people';
+import { trialBalance } from '@mocks/centre/kernel/ledger';
+import { units } from '@mocks/centre/kernel/people';
 import { paymentAccountsOf } from '@mocks/data/unit-payers';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';

@@ -1,18 +1,19 @@
 // @vitest-environment node
 
-import { judge, submit } from '@mocks/centre/applications';
-import { cases, moveCase } from '@mocks/centre/case-states';
-import { caseDetail, listCases, todos, withdrawCase } from '@mocks/centre/cases';
+import { judge, submit } from '@mocks/centre/cases/applications';
+import { cases, moveCase } from '@mocks/centre/cases/case-states';
+import { caseDetail, listCases, todos, withdrawCase } from '@mocks/centre/cases/cases';
 import type { Centre } from '@mocks/centre/centre';
 import { moveClock } from '@mocks/centre/daily-jobs';
-import type { Desk } from '@mocks/centre/desk';
 import { issueReceipt } from '@mocks/centre/documents/case-receipt';
 import { ownDocument } from '@mocks/centre/documents/document';
-import { balanceOf, memberAccount, postingsOf, trialBalance } from '@mocks/centre/ledger';
-import { listMessages } from '@mocks/centre/messages';
-import { readOutbox } from '@mocks/centre/outbox';
-import { units } from '@mocks/centre/people';
-import { depositAccount } from '@mocks/centre/person-views';
+import type { Desk } from '@mocks/centre/kernel/desk';
+import { balanceOf, memberAccount, postingsOf, trialBalance } from '@mocks/centre/kernel/ledger';
+import { listMessages } from '@mocks/centre/kernel/messages';
+import { readOutbox } from '@mocks/centre/kernel/outbox';
+import { units } from '@mocks/centre/kernel/people';
+import { depositAccount } from '@mocks/centre/members/person-views';
+import { unitInfo } from '@mocks/centre/members/unit-views';
 import { changePayment } from '@mocks/centre/remittance/change-payment';
 import { confirmRoster } from '@mocks/centre/remittance/confirm';
 import { setDebitSwitch } from '@mocks/centre/remittance/debits';
@@ -21,7 +22,6 @@ import { claimByUnit, listPending, listUnclaimed } from '@mocks/centre/remittanc
 import { remittances } from '@mocks/centre/remittance/records';
 import { rosterOfBookedMonth, rosterOfDueMonth } from '@mocks/centre/remittance/roster-views';
 import { setInstruction } from '@mocks/centre/remittance/standing';
-import { unitInfo } from '@mocks/centre/unit-views';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { remittanceCode } from '@/domain/remittance';
 import { centreOn, refusalOf, ZHANG_JIANGUO } from './fixture';

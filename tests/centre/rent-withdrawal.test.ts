@@ -1,17 +1,17 @@
 // @vitest-environment node
 
-import { judge, submit } from '@mocks/centre/applications';
-import { caseDetail, listCases, openCaseOf } from '@mocks/centre/cases';
+import { judge, submit } from '@mocks/centre/cases/applications';
+import { caseDetail, listCases, openCaseOf } from '@mocks/centre/cases/cases';
+import { listDrafts, saveDraft } from '@mocks/centre/cases/drafts';
+import { review } from '@mocks/centre/cases/review';
 import type { Centre } from '@mocks/centre/centre';
-import type { Actor } from '@mocks/centre/desk';
-import { listDrafts, saveDraft } from '@mocks/centre/drafts';
-import { balanceOf, memberAccount, postingsOf } from '@mocks/centre/ledger';
-import { addMaterial } from '@mocks/centre/materials';
-import { listMessages } from '@mocks/centre/messages';
-import { issueNumber } from '@mocks/centre/numbers';
-import { readOutbox } from '@mocks/centre/outbox';
-import { depositAccount } from '@mocks/centre/person-views';
-import { review } from '@mocks/centre/review';
+import { addMaterial } from '@mocks/centre/documents/materials';
+import type { Actor } from '@mocks/centre/kernel/desk';
+import { balanceOf, memberAccount, postingsOf } from '@mocks/centre/kernel/ledger';
+import { listMessages } from '@mocks/centre/kernel/messages';
+import { issueNumber } from '@mocks/centre/kernel/numbers';
+import { readOutbox } from '@mocks/centre/kernel/outbox';
+import { depositAccount } from '@mocks/centre/members/person-views';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   apply,

@@ -1,15 +1,15 @@
 // @vitest-environment node
 
-import { todos } from '@mocks/centre/cases';
+import { todos } from '@mocks/centre/cases/cases';
 import type { Centre } from '@mocks/centre/centre';
-import { depositEntries } from '@mocks/centre/deposit-entries';
-import type { Actor } from '@mocks/centre/desk';
-import { balanceAt, balanceOf, memberAccount, postingsOf, trialBalance } from '@mocks/centre/ledger';
-import { listMessages } from '@mocks/centre/messages';
-import { findPersonByZjhm, persons } from '@mocks/centre/people';
-import { balanceHistory, completeness, depositAccount, loans } from '@mocks/centre/person-views';
-import { ownProjects, statementConfirmed, unitCompleteness, unitInfo } from '@mocks/centre/unit-views';
-import { seedPeople } from '@mocks/data/people';
+import type { Actor } from '@mocks/centre/kernel/desk';
+import { balanceAt, balanceOf, memberAccount, postingsOf, trialBalance } from '@mocks/centre/kernel/ledger';
+import { listMessages } from '@mocks/centre/kernel/messages';
+import { findPersonByZjhm, persons } from '@mocks/centre/kernel/people';
+import { depositEntries } from '@mocks/centre/members/deposit-entries';
+import { balanceHistory, completeness, depositAccount, loans } from '@mocks/centre/members/person-views';
+import { ownProjects, statementConfirmed, unitCompleteness, unitInfo } from '@mocks/centre/members/unit-views';
+import { seedPeople } from '@mocks/seed/people';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isBankCard } from '@/domain/bank-card';
 import { daysBetween } from '@/domain/dates';

@@ -1,6 +1,6 @@
-import { submit } from '@mocks/centre/applications';
-import { balanceOf, memberAccount } from '@mocks/centre/ledger';
-import { issueNumber } from '@mocks/centre/numbers';
+import { submit } from '@mocks/centre/cases/applications';
+import { balanceOf, memberAccount } from '@mocks/centre/kernel/ledger';
+import { issueNumber } from '@mocks/centre/kernel/numbers';
 import { memoryJournal } from '@mocks/journals/memory';
 import { expect, it } from 'vitest';
 import { apply, centreOn, LIU_YANG, RENT, TODAY } from './fixture';

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { addWorkingDays, isWorkingDay } from '@mocks/centre/working-days';
+import { addWorkingDays, isWorkingDay } from '@mocks/centre/kernel/working-days';
 import { holidays } from '@mocks/data/holidays';
 import { expect, it } from 'vitest';
 import { weekdayOf } from '@/domain/dates';

@@ -1,7 +1,7 @@
-import { ownerOf } from '@mocks/centre/desk';
 import type { DocumentContent } from '@mocks/centre/documents/document';
 import { checkDocument, documents, issueDocument, voidDocument } from '@mocks/centre/documents/document';
 import { documentBytes } from '@mocks/centre/documents/document-files';
+import { ownerOf } from '@mocks/centre/kernel/desk';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CHEN_JIXIANG, centreOn } from '../centre/fixture';

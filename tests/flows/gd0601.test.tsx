@@ -1,9 +1,9 @@
-import { submit } from '@mocks/centre/applications';
+import { actOnPhone } from '@mocks/centre/access/phone';
+import { submit } from '@mocks/centre/cases/applications';
+import { openOwnSignature, signState } from '@mocks/centre/cases/signatures/signatures';
 import { moveClock } from '@mocks/centre/daily-jobs';
-import { balanceOf, memberAccount } from '@mocks/centre/ledger';
-import { issueNumber } from '@mocks/centre/numbers';
-import { actOnPhone } from '@mocks/centre/phone';
-import { openOwnSignature, signState } from '@mocks/centre/signatures';
+import { balanceOf, memberAccount } from '@mocks/centre/kernel/ledger';
+import { issueNumber } from '@mocks/centre/kernel/numbers';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { cases } from '@mocks/centre/case-states';
+import { cases } from '@mocks/centre/cases/case-states';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';

@@ -1,7 +1,7 @@
-import { cases } from '@mocks/centre/case-states';
-import { addMaterial } from '@mocks/centre/materials';
-import { persons } from '@mocks/centre/people';
-import { review } from '@mocks/centre/review';
+import { cases } from '@mocks/centre/cases/case-states';
+import { review } from '@mocks/centre/cases/review';
+import { addMaterial } from '@mocks/centre/documents/materials';
+import { persons } from '@mocks/centre/kernel/people';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';

@@ -1,6 +1,6 @@
 // @vitest-environment node
-import { matterAt } from '@mocks/centre/answers/answers-matters';
-import { withFigures } from '@mocks/centre/answers/answers-text';
+import { matterAt } from '@mocks/centre/public/answers/answers-matters';
+import { withFigures } from '@mocks/centre/public/answers/answers-text';
 import { menus } from '@mocks/data/menus';
 import { policyParameters } from '@mocks/data/policy';
 import { questions } from '@mocks/data/questions/questions';

@@ -1,7 +1,8 @@
 // @vitest-environment node
-import { matterAt } from '@mocks/centre/answers/answers-matters';
-import { withFigures } from '@mocks/centre/answers/answers-text';
-import { units } from '@mocks/centre/people';
+
+import { units } from '@mocks/centre/kernel/people';
+import { matterAt } from '@mocks/centre/public/answers/answers-matters';
+import { withFigures } from '@mocks/centre/public/answers/answers-text';
 import { policy } from '@mocks/data/policy';
 import { readsPerDay } from '@mocks/data/popular';
 import { QUESTION_GROUPS, questions } from '@mocks/data/questions/questions';

@@ -1,4 +1,4 @@
-import { captchaPicture } from '@mocks/centre/captcha-picture';
+import { captchaPicture } from '@mocks/centre/access/proofs/captcha-picture';
 import { expect, test } from 'vitest';
 
 test.each(['2346', '79AC', 'EFHJ', 'KLMN', 'PRTU', 'VWXY'])(

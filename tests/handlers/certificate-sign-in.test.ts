@@ -1,14 +1,14 @@
-import { accessLog } from '@mocks/centre/access-log';
 import {
   isSignedBy,
   issueCertificate,
   restoreCertificate,
   revokeCertificate,
   signText,
-} from '@mocks/centre/certificates-ca';
-import { units } from '@mocks/centre/people';
-import { freezeSignIn } from '@mocks/centre/sign-in-freezes';
-import { setWay } from '@mocks/centre/sign-in-methods';
+} from '@mocks/centre/access/certificates-ca';
+import { freezeSignIn } from '@mocks/centre/access/sign-in-freezes';
+import { setWay } from '@mocks/centre/access/sign-in-methods';
+import { accessLog } from '@mocks/centre/kernel/access-log';
+import { units } from '@mocks/centre/kernel/people';
 import { DEMO_KEYS, type DemoKey, issuedCertificate } from '@mocks/key-agent/keys';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,9 +1,10 @@
 // @vitest-environment node
-import { complaints } from '@mocks/centre/complaints/complaints';
-import { complaintView } from '@mocks/centre/complaints/complaints-views';
+
+import { draftOf, type Holder, saveDraft as keepDraft, listDrafts } from '@mocks/centre/cases/drafts';
 import { moveClock } from '@mocks/centre/daily-jobs';
-import { draftOf, type Holder, saveDraft as keepDraft, listDrafts } from '@mocks/centre/drafts';
-import { addWorkingDays } from '@mocks/centre/working-days';
+import { addWorkingDays } from '@mocks/centre/kernel/working-days';
+import { complaints } from '@mocks/centre/public/complaints/complaints';
+import { complaintView } from '@mocks/centre/public/complaints/complaints-views';
 import { branches } from '@mocks/data/counters';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { publicWords } from '@mocks/centre/evaluation/evaluation-privacy';
+import { publicWords } from '@mocks/centre/public/evaluation/evaluation-privacy';
 import { expect, it } from 'vitest';
 
 it.each([

@@ -1,5 +1,5 @@
-import { listPeople } from '@mocks/data/people-list';
 import { startCentre, type TestCentre } from '@mocks/node';
+import { listPeople } from '@mocks/seed/people-list';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { call } from './call';
 

@@ -1,7 +1,7 @@
-import { accessLog } from '@mocks/centre/access-log';
-import { findAccount } from '@mocks/centre/sign-in-accounts';
-import { freezeSignIn } from '@mocks/centre/sign-in-freezes';
-import { setWay } from '@mocks/centre/sign-in-methods';
+import { findAccount } from '@mocks/centre/access/sign-in-accounts';
+import { freezeSignIn } from '@mocks/centre/access/sign-in-freezes';
+import { setWay } from '@mocks/centre/access/sign-in-methods';
+import { accessLog } from '@mocks/centre/kernel/access-log';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { encodeBytes } from '@/lib/base64';

@@ -1,4 +1,4 @@
-import { accessLog } from '@mocks/centre/access-log';
+import { accessLog } from '@mocks/centre/kernel/access-log';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { call, encrypted, type Received } from './call';

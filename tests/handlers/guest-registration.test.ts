@@ -1,7 +1,7 @@
-import { flexibleStart } from '@mocks/centre/flexible-start';
-import { outsideDeposits } from '@mocks/centre/outside-deposits';
-import { findPersonByZjhm, type PersonRecord, persons } from '@mocks/centre/people';
-import { setWay } from '@mocks/centre/sign-in-methods';
+import { setWay } from '@mocks/centre/access/sign-in-methods';
+import { findPersonByZjhm, type PersonRecord, persons } from '@mocks/centre/kernel/people';
+import { outsideDeposits } from '@mocks/centre/registers/outside-deposits';
+import { flexibleStart } from '@mocks/centre/registration/flexible-start';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { call, encrypted, type Received } from './call';

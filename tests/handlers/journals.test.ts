@@ -1,7 +1,7 @@
 import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Journal } from '@mocks/centre/store';
+import type { Journal } from '@mocks/centre/kernel/store';
 import { jsonlJournal } from '@mocks/journals/jsonl-file';
 import { memoryJournal } from '@mocks/journals/memory';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';

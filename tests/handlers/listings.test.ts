@@ -1,4 +1,4 @@
-import { allListings } from '@mocks/centre/listings/listing-source';
+import { allListings } from '@mocks/centre/public/listings/listing-source';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ListedProject, ProjectPage } from '@/api/projects';

@@ -1,5 +1,5 @@
-import { startFor } from '@mocks/centre/admit';
-import { freezeSignIn } from '@mocks/centre/sign-in-freezes';
+import { startFor } from '@mocks/centre/access/admit';
+import { freezeSignIn } from '@mocks/centre/access/sign-in-freezes';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { call, encrypted } from './call';

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { readdirSync, readFileSync } from 'node:fs';
-import { addressList } from '@mocks/centre/places';
-import { queueAt } from '@mocks/centre/public-content/branch-queues';
-import { captionsOf } from '@mocks/centre/public-content/captions';
+import { queueAt } from '@mocks/centre/public/content/branch-queues';
+import { captionsOf } from '@mocks/centre/public/content/captions';
+import { addressList } from '@mocks/centre/registers/places';
 import { branches } from '@mocks/data/counters';
 import { dictionaries } from '@mocks/data/dictionaries';
 import { startCentre, type TestCentre } from '@mocks/node';

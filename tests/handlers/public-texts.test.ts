@@ -1,12 +1,12 @@
 // @vitest-environment node
-import { isWorkingDay } from '@mocks/centre/working-days';
+import { isWorkingDay } from '@mocks/centre/kernel/working-days';
 import { downloads } from '@mocks/data/downloads/downloads';
 import { listedProjects } from '@mocks/data/listings/listings';
 import { publishedNotices } from '@mocks/data/notices';
-import { seedDevelopers } from '@mocks/data/people';
 import { policyDocuments } from '@mocks/data/policies/policies';
 import { videos } from '@mocks/data/videos';
 import { yearFlows } from '@mocks/data/year-figures';
+import { seedDevelopers } from '@mocks/seed/people';
 import { expect, test } from 'vitest';
 
 /** The day of the hall's world. */

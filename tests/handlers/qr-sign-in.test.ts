@@ -1,6 +1,6 @@
-import { accessLog } from '@mocks/centre/access-log';
-import { freezeSignIn } from '@mocks/centre/sign-in-freezes';
-import { setWay } from '@mocks/centre/sign-in-methods';
+import { freezeSignIn } from '@mocks/centre/access/sign-in-freezes';
+import { setWay } from '@mocks/centre/access/sign-in-methods';
+import { accessLog } from '@mocks/centre/kernel/access-log';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { call, encrypted } from './call';

@@ -1,4 +1,4 @@
-import { persons, units } from '@mocks/centre/people';
+import { persons, units } from '@mocks/centre/kernel/people';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { call, encrypted, type Received } from './call';

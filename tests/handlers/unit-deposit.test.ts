@@ -1,4 +1,4 @@
-import { trialBalance } from '@mocks/centre/ledger';
+import { trialBalance } from '@mocks/centre/kernel/ledger';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { checksumOf } from '@/domain/material-file';

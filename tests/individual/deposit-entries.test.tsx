@@ -1,4 +1,4 @@
-import { findPersonByZjhm, persons } from '@mocks/centre/people';
+import { findPersonByZjhm, persons } from '@mocks/centre/kernel/people';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';

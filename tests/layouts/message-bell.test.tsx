@@ -1,4 +1,4 @@
-import { sendMessage } from '@mocks/centre/messages';
+import { sendMessage } from '@mocks/centre/kernel/messages';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { sendMessage } from '@mocks/centre/messages';
+import { sendMessage } from '@mocks/centre/kernel/messages';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';

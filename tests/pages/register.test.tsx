@@ -1,4 +1,4 @@
-import { decrypt } from '@mocks/centre/secrets';
+import { decrypt } from '@mocks/centre/kernel/secrets';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -104,7 +104,7 @@ describe('/userRegister', () => {
   });
 
   it('同一证件有多个账户：这时才要个人公积金账号', async () => {
-    const { persons } = await import('@mocks/centre/people');
+    const { persons } = await import('@mocks/centre/kernel/people');
     await centre.transact(({ store }) => {
       const person = persons(store).get('100000000041');
       if (person) persons(store).put('100000000941', { ...person, grzh: '100000000941', sjhm: '' });

@@ -1,4 +1,4 @@
-import { complaints } from '@mocks/centre/complaints/complaints';
+import { complaints } from '@mocks/centre/public/complaints/complaints';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
-import { startFor } from '@mocks/centre/admit';
+import { startFor } from '@mocks/centre/access/admit';
+import { findAccount } from '@mocks/centre/access/sign-in-accounts';
 import { type Centre, openCentre } from '@mocks/centre/centre';
-import { findAccount } from '@mocks/centre/sign-in-accounts';
 import { createHandlers } from '@mocks/handlers';
 import { memoryJournal } from '@mocks/journals/memory';
 import type { TestCentre } from '@mocks/node';

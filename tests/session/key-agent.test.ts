@@ -1,5 +1,5 @@
-import { isSignedBy } from '@mocks/centre/certificates-ca';
-import { listFaults } from '@mocks/centre/faults';
+import { isSignedBy } from '@mocks/centre/access/certificates-ca';
+import { listFaults } from '@mocks/centre/kernel/faults';
 import { AGENT_PATH } from '@mocks/key-agent/address';
 import { actOnKey } from '@mocks/key-agent/agent';
 import { DEMO_KEYS } from '@mocks/key-agent/keys';

@@ -1,4 +1,4 @@
-import { freezeSignIn } from '@mocks/centre/sign-in-freezes';
+import { freezeSignIn } from '@mocks/centre/access/sign-in-freezes';
 import { AGENT_PATH } from '@mocks/key-agent/address';
 import { actOnKey } from '@mocks/key-agent/agent';
 import { render, screen, waitFor, within } from '@testing-library/react';

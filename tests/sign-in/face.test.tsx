@@ -1,5 +1,5 @@
-import { findAccount } from '@mocks/centre/sign-in-accounts';
-import { freezeSignIn } from '@mocks/centre/sign-in-freezes';
+import { findAccount } from '@mocks/centre/access/sign-in-accounts';
+import { freezeSignIn } from '@mocks/centre/access/sign-in-freezes';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';

@@ -1,5 +1,5 @@
-import { freezeSignIn } from '@mocks/centre/sign-in-freezes';
-import { setWay } from '@mocks/centre/sign-in-methods';
+import { freezeSignIn } from '@mocks/centre/access/sign-in-freezes';
+import { setWay } from '@mocks/centre/access/sign-in-methods';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';

@@ -1,15 +1,10 @@
 // @vitest-environment node
+
+import { actOnPhone } from '@mocks/centre/access/phone';
 import { registerRules } from '@mocks/centre/businesses/registered';
 import type { BusinessRule } from '@mocks/centre/businesses/rule';
-import { type CaseRecord, cases, moveCase } from '@mocks/centre/case-states';
-import type { Centre } from '@mocks/centre/centre';
-import { moveClock } from '@mocks/centre/daily-jobs';
-import { type Actor, type Desk, ownerOf } from '@mocks/centre/desk';
-import { listMessages } from '@mocks/centre/messages';
-import { issueNumber } from '@mocks/centre/numbers';
-import { readOutbox } from '@mocks/centre/outbox';
-import { actOnPhone } from '@mocks/centre/phone';
-import { refuseSign, signRequest, signRequests, signTodos } from '@mocks/centre/sign-requests';
+import { type CaseRecord, cases, moveCase } from '@mocks/centre/cases/case-states';
+import { refuseSign, signRequest, signRequests, signTodos } from '@mocks/centre/cases/signatures/sign-requests';
 import {
   awaitSigners,
   everybodySigned,
@@ -19,7 +14,13 @@ import {
   requireSignature,
   signaturesOf,
   signState,
-} from '@mocks/centre/signatures';
+} from '@mocks/centre/cases/signatures/signatures';
+import type { Centre } from '@mocks/centre/centre';
+import { moveClock } from '@mocks/centre/daily-jobs';
+import { type Actor, type Desk, ownerOf } from '@mocks/centre/kernel/desk';
+import { listMessages } from '@mocks/centre/kernel/messages';
+import { issueNumber } from '@mocks/centre/kernel/numbers';
+import { readOutbox } from '@mocks/centre/kernel/outbox';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { centreOn, LIU_YANG, refusalOf, ZHAO_MIN, ZHOU_KAI } from '../centre/fixture';
 

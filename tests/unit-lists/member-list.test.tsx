@@ -1,5 +1,5 @@
-import { findListExport } from '@mocks/centre/export-numbers';
-import { persons } from '@mocks/centre/people';
+import { findListExport } from '@mocks/centre/kernel/export-numbers';
+import { persons } from '@mocks/centre/kernel/people';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';

@@ -1,15 +1,15 @@
-import { withdrawalRules } from '../withdrawal-rules/rules';
-import { loanApplication } from './gd0101';
-import { loanOffset } from './gd0601';
-import { unitDeposit } from './gj0101';
-import { remittance } from './gj0201';
-import { baseAdjustment } from './gj0203';
-import { infoChange } from './gj0302';
-import { memberInfoChange } from './gj0302-unit';
-import { flexibleOpening } from './gj0801';
+import { withdrawalBusiness } from '../withdrawals/business';
+import { withdrawalRules } from '../withdrawals/rules';
+import { loanApplication } from './individual/gd0101';
+import { loanOffset } from './individual/gd0601';
+import { infoChange } from './individual/gj0302';
+import { flexibleOpening } from './individual/gj0801';
 import { registerRules } from './registered';
 import type { BusinessRule } from './rule';
-import { withdrawalBusiness } from './withdrawal';
+import { unitDeposit } from './unit/gj0101';
+import { remittance } from './unit/gj0201';
+import { baseAdjustment } from './unit/gj0203';
+import { memberInfoChange } from './unit/gj0302';
 
 /** Every business that the centre takes in the hall. A further one is one rule file and one line here. */
 const businessRules: readonly BusinessRule[] = [

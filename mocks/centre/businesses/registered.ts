@@ -1,5 +1,5 @@
-import type { CaseRecord } from '../case-states';
-import { type Actor, actorOf } from '../desk';
+import type { CaseRecord } from '../cases/case-states';
+import { type Actor, actorOf } from '../kernel/desk';
 import type { BusinessRule } from './rule';
 
 let rules: ReadonlyMap<string, BusinessRule> = new Map();

@@ -1,10 +1,10 @@
 import type { AmountLimit, Condition, LabelledValue, StateNote } from '@/api/business';
 import type { SignDocument } from '@/api/sign';
 import type { Fen } from '@/domain/money';
-import type { CaseRecord } from '../case-states';
-import type { Actor, Desk } from '../desk';
-import type { Need } from '../material-needs';
-import type { Store } from '../store';
+import type { CaseRecord } from '../cases/case-states';
+import type { Need } from '../documents/material-needs';
+import type { Actor, Desk } from '../kernel/desk';
+import type { Store } from '../kernel/store';
 
 /** Who applies, under which business number: '' while the conditions are only asked for. */
 export interface Application {

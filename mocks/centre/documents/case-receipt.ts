@@ -3,12 +3,12 @@ import type { IssuedDocument } from '@/api/documents';
 import { maskIdNumber, maskPhone } from '@/domain/mask';
 import { moneyText } from '@/domain/money';
 import { ruleOfCase } from '../businesses/registered';
-import { cases } from '../case-states';
-import { caseDetail } from '../cases';
-import type { Actor, Desk } from '../desk';
-import { ownerOf } from '../desk';
-import { type Operator, personOf, unitOf } from '../people';
-import { labelOf } from '../withdrawal-rules/field-reader';
+import { cases } from '../cases/case-states';
+import { caseDetail } from '../cases/cases';
+import { labelOf } from '../cases/field-reader';
+import type { Actor, Desk } from '../kernel/desk';
+import { ownerOf } from '../kernel/desk';
+import { type Operator, personOf, unitOf } from '../kernel/people';
 import { type DocumentContent, type DocumentTable, issueDocument } from './document';
 
 /** Rows on paper: some forty sheets. */

@@ -1,13 +1,13 @@
 import type { LabelledValue } from '@/api/business';
 import { fundTime } from '@/domain/dates';
 import { moneyText } from '@/domain/money';
-import { paidMonths } from '../account-figures';
-import type { Actor, Desk } from '../desk';
-import { memberAccount, postingsOf } from '../ledger';
-import { loansOf, publicStatus } from '../loans';
-import { personOf } from '../people';
-import { depositAccount } from '../person-views';
-import { labelOf } from '../withdrawal-rules/field-reader';
+import { labelOf } from '../cases/field-reader';
+import type { Actor, Desk } from '../kernel/desk';
+import { memberAccount, postingsOf } from '../kernel/ledger';
+import { personOf } from '../kernel/people';
+import { loansOf, publicStatus } from '../loans/loans';
+import { paidMonths } from '../members/account-figures';
+import { depositAccount } from '../members/person-views';
 import type { DocumentContent, DocumentTable } from './document';
 
 const MONTHS_SHOWN = 12;

@@ -1,6 +1,6 @@
 import type { DocumentFile, DocumentFormat } from '@/api/documents';
 import { CENTRE_NAME, websiteConfig } from '../../data/system-config';
-import type { Desk } from '../desk';
+import type { Desk } from '../kernel/desk';
 import { type DocumentRecord, stateOf } from './document';
 import { type DocumentFace, layOut } from './layout';
 import { writeOfd } from './ofd-writer';

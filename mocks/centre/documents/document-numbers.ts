@@ -1,6 +1,6 @@
 import sm from 'sm-crypto';
 import type { PlainDate } from '@/domain/dates';
-import type { Store } from '../store';
+import type { Store } from '../kernel/store';
 import type { DocumentContent } from './document';
 
 /** Only the centre can make a check code that fits; worth nothing outside the simulation. */

@@ -4,8 +4,8 @@ import type { DocumentCheck, DocumentKind, IssuedDocument } from '@/api/document
 import type { Page } from '@/api/person';
 import { readCheckCode, readPaperNumber } from '@/domain/check-code';
 import { addMonths, fundTime, type PlainDate } from '@/domain/dates';
-import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from '../desk';
-import type { Store, TableIndex } from '../store';
+import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from '../kernel/desk';
+import type { Store, TableIndex } from '../kernel/store';
 import { checkCodeOf, digestOf, nextDocumentNumber } from './document-numbers';
 import { summaryOfContent, tablesOfContent } from './document-summary';
 

@@ -1,11 +1,11 @@
 import type { LabelledValue } from '@/api/business';
 import { fundTime, monthOf, type PlainMonth } from '@/domain/dates';
 import { type Fen, moneyText } from '@/domain/money';
-import type { Actor, Desk } from '../desk';
-import { balanceOf, loanAccount, postingsOf } from '../ledger';
-import { type LoanRecord, termOf } from '../loans';
-import { personOf } from '../people';
-import { labelOf } from '../withdrawal-rules/field-reader';
+import { labelOf } from '../cases/field-reader';
+import type { Actor, Desk } from '../kernel/desk';
+import { balanceOf, loanAccount, postingsOf } from '../kernel/ledger';
+import { personOf } from '../kernel/people';
+import { type LoanRecord, termOf } from '../loans/loans';
 import { plainMoney } from './deposit-certificate';
 import type { DocumentContent } from './document';
 

@@ -2,9 +2,9 @@ import type { UnitMovement, UnitStatement } from '@/api/certificates';
 import type { IssuedDocument } from '@/api/documents';
 import { addDays, fundTime, isPlainMonth, lastDayOf, monthOf, monthsBetween } from '@/domain/dates';
 import { type Fen, moneyText, parseYuan, toYuan } from '@/domain/money';
-import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from '../desk';
-import { balanceAt, pendingAccount, postingsOf } from '../ledger';
-import { unitOf } from '../people';
+import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from '../kernel/desk';
+import { balanceAt, pendingAccount, postingsOf } from '../kernel/ledger';
+import { unitOf } from '../kernel/people';
 import { plainMoney } from './deposit-certificate';
 import { type DocumentContent, issueDocument } from './document';
 

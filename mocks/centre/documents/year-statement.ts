@@ -2,12 +2,12 @@ import type { YearStatement } from '@/api/certificates';
 import type { IssuedDocument } from '@/api/documents';
 import { addDays, fundTime, type PlainDate } from '@/domain/dates';
 import { type Fen, moneyText, parseYuan, toYuan } from '@/domain/money';
-import { depositEntries } from '../deposit-entries';
-import { isInterest } from '../deposit-interest';
-import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from '../desk';
-import { balanceAt, memberAccount, type Posting, postingsOf } from '../ledger';
-import { personOf } from '../people';
-import { labelOf } from '../withdrawal-rules/field-reader';
+import { labelOf } from '../cases/field-reader';
+import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from '../kernel/desk';
+import { balanceAt, memberAccount, type Posting, postingsOf } from '../kernel/ledger';
+import { personOf } from '../kernel/people';
+import { depositEntries } from '../members/deposit-entries';
+import { isInterest } from '../members/deposit-interest';
 import { plainMoney } from './deposit-certificate';
 import { type DocumentContent, issueDocument } from './document';
 

@@ -1,20 +1,20 @@
 import { monthsFrom, type PlainDate, shiftMonth } from '@/domain/dates';
 import { moneyText } from '@/domain/money';
-import { paidMonths } from '../account-figures';
-import { type AgreementRecord, agreements, monthsDue } from '../agreements';
-import { claims, spread } from '../claims';
-import { type Actor, deskOn } from '../desk';
-import { balanceOf, memberAccount } from '../ledger';
-import { sendMessage } from '../messages';
-import { nextNumber } from '../numbers';
-import { heldUntil } from '../payment-hold';
-import { type PersonRecord, persons } from '../people';
-import { withQueriesNoted } from '../register-queries';
-import { homesOf, spouseOf } from '../registers';
-import type { Store } from '../store';
-import { bookWithdrawal } from '../withdrawal-posting';
-import { takenMonth } from '../withdrawal-rules/tq0107-conditions';
-import { rentFigures } from '../withdrawal-rules/tq0107-limit';
+import { type Actor, deskOn } from '../kernel/desk';
+import { balanceOf, memberAccount } from '../kernel/ledger';
+import { sendMessage } from '../kernel/messages';
+import { nextNumber } from '../kernel/numbers';
+import { type PersonRecord, persons } from '../kernel/people';
+import type { Store } from '../kernel/store';
+import { paidMonths } from '../members/account-figures';
+import { heldUntil } from '../members/payment-hold';
+import { claims, spread } from '../registers/claims';
+import { withQueriesNoted } from '../registers/register-queries';
+import { homesOf, spouseOf } from '../registers/registers';
+import { type AgreementRecord, agreements, monthsDue } from '../withdrawals/agreements';
+import { takenMonth } from '../withdrawals/rent/conditions';
+import { rentFigures } from '../withdrawals/rent/limit';
+import { bookWithdrawal } from '../withdrawals/withdrawal-posting';
 
 /** Pays standing rent agreements once the month's remittance is in; ends them on purchase, sealing or end of the contract. */
 export function payAgreements(store: Store, day: PlainDate): void {

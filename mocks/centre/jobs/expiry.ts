@@ -1,12 +1,12 @@
 import { addDays, type PlainDate } from '@/domain/dates';
 import { policyCount } from '../../data/policy';
-import { endCase } from '../case-end';
-import { type CaseRecord, cases } from '../case-states';
-import { remindToCorrect } from '../decision-messages';
-import { deskOn } from '../desk';
-import { drafts, removeDraft } from '../drafts';
-import { signersText } from '../signatures';
-import type { Store } from '../store';
+import { endCase } from '../cases/case-end';
+import { type CaseRecord, cases } from '../cases/case-states';
+import { remindToCorrect } from '../cases/decision-messages';
+import { drafts, removeDraft } from '../cases/drafts';
+import { signersText } from '../cases/signatures/signatures';
+import { deskOn } from '../kernel/desk';
+import type { Store } from '../kernel/store';
 
 /** Cases that wait for the applicant lapse the day after their deadline; who is to correct something hears it some days before. */
 export function expireCases(store: Store, day: PlainDate): void {

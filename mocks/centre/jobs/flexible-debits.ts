@@ -1,18 +1,18 @@
 import { addDays, monthOf, type PlainDate } from '@/domain/dates';
 import { moneyText } from '@/domain/money';
-import { monthlyOf } from '../account-figures';
-import { type Desk, deskOn } from '../desk';
-import { debitDay, type MandateRecord, mandates, RETRIES } from '../flexible-mandates';
-import { upcomingFlexible } from '../flexible-upcoming';
-import { balanceOf, memberAccount, post } from '../ledger';
-import { sendMessage } from '../messages';
-import { nextNumber } from '../numbers';
-import { send } from '../outbox';
-import { type PersonRecord, persons, spanIn } from '../people';
+import { type Desk, deskOn } from '../kernel/desk';
+import { balanceOf, memberAccount, post } from '../kernel/ledger';
+import { sendMessage } from '../kernel/messages';
+import { nextNumber } from '../kernel/numbers';
+import { send } from '../kernel/outbox';
+import { type PersonRecord, persons, spanIn } from '../kernel/people';
+import type { Store } from '../kernel/store';
+import { workingDaysBefore } from '../kernel/working-days';
+import { monthlyOf } from '../members/account-figures';
+import { debitDay, type MandateRecord, mandates, RETRIES } from '../members/flexible/flexible-mandates';
+import { upcomingFlexible } from '../members/flexible/flexible-upcoming';
 import { debitSwitches } from '../remittance/debits';
 import { noticeDays } from '../remittance/upcoming';
-import type { Store } from '../store';
-import { workingDaysBefore } from '../working-days';
 
 /** Sealing is proposed after so many months in a row without a deposit, never carried out by itself (domain catalogue GJ0801). */
 const PROPOSE_AFTER = 3;

@@ -1,9 +1,9 @@
 import type { PlainDate } from '@/domain/dates';
-import { cases } from '../case-states';
-import { tellDecision } from '../decision-messages';
-import { deskOn } from '../desk';
-import type { Store } from '../store';
-import { payWithdrawal } from '../withdrawal-posting';
+import { cases } from '../cases/case-states';
+import { tellDecision } from '../cases/decision-messages';
+import { deskOn } from '../kernel/desk';
+import type { Store } from '../kernel/store';
+import { payWithdrawal } from '../withdrawals/withdrawal-posting';
 
 /** Pays the withdrawals that were held back for a day after phone and card had changed. */
 export function payHeldWithdrawals(store: Store, day: PlainDate): void {

@@ -1,20 +1,20 @@
 import { addDays, addMonths, monthOf, type PlainDate, shiftMonth } from '@/domain/dates';
 import { moneyText } from '@/domain/money';
 import { policyCount, policyFen } from '../../data/policy';
-import { markHouse } from '../buildings';
-import { rowsOf } from '../businesses/gd0101-people';
-import { type CaseRecord, cases, moveCase } from '../case-states';
-import { tellDecision } from '../decision-messages';
-import { type Desk, deskOn } from '../desk';
-import { nextLoanNumber } from '../loan-applications/contract';
-import { isMortgaged } from '../loan-applications/contract-document';
-import { changeFile, type LoanFile, loanFiles } from '../loan-applications/loan-file';
-import { tellDeveloper } from '../loan-applications/tell-developer';
-import { offsets } from '../loan-offsets';
-import { type LoanRecord, loans } from '../loans';
-import { findPersonByZjhm } from '../people';
-import type { Store } from '../store';
-import { addWorkingDays } from '../working-days';
+import { type CaseRecord, cases, moveCase } from '../cases/case-states';
+import { tellDecision } from '../cases/decision-messages';
+import { type Desk, deskOn } from '../kernel/desk';
+import { findPersonByZjhm } from '../kernel/people';
+import type { Store } from '../kernel/store';
+import { addWorkingDays } from '../kernel/working-days';
+import { nextLoanNumber } from '../loans/applications/contract';
+import { isMortgaged } from '../loans/applications/contract-document';
+import { changeFile, type LoanFile, loanFiles } from '../loans/applications/loan-file';
+import { tellDeveloper } from '../loans/applications/tell-developer';
+import { rowsOf } from '../loans/applying/people';
+import { markHouse } from '../loans/buildings';
+import { offsets } from '../loans/loan-offsets';
+import { type LoanRecord, loans } from '../loans/loans';
 
 /** Mortgage registration, payout and completion of approved loans, each on its day. */
 export function runLoanApplications(store: Store, day: PlainDate): void {

@@ -1,14 +1,14 @@
 import { addDays, type PlainDate } from '@/domain/dates';
 import { type Fen, moneyText } from '@/domain/money';
-import { deskOn } from '../desk';
-import { loanAccount, post } from '../ledger';
-import { offsetFor } from '../loan-offsets';
-import { dueDateOf, instalmentDueIn, type LoanRecord, loans, penaltyOf, scheduleOf } from '../loans';
-import { sendMessage } from '../messages';
-import { nextNumber } from '../numbers';
-import { send } from '../outbox';
-import { persons } from '../people';
-import type { Store } from '../store';
+import { deskOn } from '../kernel/desk';
+import { loanAccount, post } from '../kernel/ledger';
+import { sendMessage } from '../kernel/messages';
+import { nextNumber } from '../kernel/numbers';
+import { send } from '../kernel/outbox';
+import { persons } from '../kernel/people';
+import type { Store } from '../kernel/store';
+import { offsetFor } from '../loans/loan-offsets';
+import { dueDateOf, instalmentDueIn, type LoanRecord, loans, penaltyOf, scheduleOf } from '../loans/loans';
 import { collectByOffset, prepayByOffset } from './loan-offset';
 
 const REMINDER_DAYS = 3;

@@ -2,15 +2,22 @@ import type { PlainDate } from '@/domain/dates';
 import { type OffsetShare, shareOut } from '@/domain/loan-offset';
 import { maskName } from '@/domain/mask';
 import { type Fen, moneyText } from '@/domain/money';
-import { deskOn } from '../desk';
-import { balanceOf, loanAccount, memberAccount, post } from '../ledger';
-import { activeOffset, type OffsetRecord, type OffsetRun, offsetAccount, offsetRuns } from '../loan-offsets';
-import { type LoanRecord, loans, type MissedInstalment, penaltyOn, type RebuiltSchedule, scheduleOf } from '../loans';
-import { sendMessage } from '../messages';
-import { nextNumber } from '../numbers';
-import { send } from '../outbox';
-import { persons } from '../people';
-import type { Store } from '../store';
+import { deskOn } from '../kernel/desk';
+import { balanceOf, loanAccount, memberAccount, post } from '../kernel/ledger';
+import { sendMessage } from '../kernel/messages';
+import { nextNumber } from '../kernel/numbers';
+import { send } from '../kernel/outbox';
+import { persons } from '../kernel/people';
+import type { Store } from '../kernel/store';
+import { activeOffset, type OffsetRecord, type OffsetRun, offsetAccount, offsetRuns } from '../loans/loan-offsets';
+import {
+  type LoanRecord,
+  loans,
+  type MissedInstalment,
+  penaltyOn,
+  type RebuiltSchedule,
+  scheduleOf,
+} from '../loans/loans';
 
 /** Between the members' accounts and the loan: always empty at the end of a run. */
 const clearingAccount = (dkzh: string) => `loan:${dkzh}:offset`;

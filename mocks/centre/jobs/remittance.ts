@@ -3,11 +3,12 @@ import { moneyText } from '@/domain/money';
 import { remittanceCode, remittanceDue, rosterFigures } from '@/domain/remittance';
 import { policyCount } from '../../data/policy';
 import { paymentAccountsOf } from '../../data/unit-payers';
-import { type Desk, deskOn } from '../desk';
-import { mandateOf } from '../flexible-mandates';
-import { pendingAccount, post } from '../ledger';
-import { nextNumber } from '../numbers';
-import { everMembersOf, persons, spanIn, type UnitRecord, units } from '../people';
+import { type Desk, deskOn } from '../kernel/desk';
+import { pendingAccount, post } from '../kernel/ledger';
+import { nextNumber } from '../kernel/numbers';
+import { everMembersOf, persons, spanIn, type UnitRecord, units } from '../kernel/people';
+import type { Store } from '../kernel/store';
+import { mandateOf } from '../members/flexible/flexible-mandates';
 import { sharesOf } from '../remittance/amounts';
 import { debit, refusalOfBank } from '../remittance/debits';
 import { nextRemittanceNumber } from '../remittance/numbers';
@@ -17,7 +18,6 @@ import { isBooked, openListOf, type RosterSnapshotLine, remittances } from '../r
 import { dueRoster } from '../remittance/roster';
 import { announceDebit, debitList, instructionOf, runInstruction } from '../remittance/standing';
 import { tellUnit } from '../remittance/tell-unit';
-import type { Store } from '../store';
 
 /**
  * What a day brings a unit: the second try of a failed debit, its standing instruction, the month that its bank pays by the

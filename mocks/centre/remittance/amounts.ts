@@ -1,6 +1,6 @@
 import { monthlyDeposit } from '@/domain/interest';
 import type { Fen } from '@/domain/money';
-import type { DepositSpan } from '../people';
+import type { DepositSpan } from '../kernel/people';
 
 /** What a span brings each month: the unit's part and the member's. */
 export interface Shares {

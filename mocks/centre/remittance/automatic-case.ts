@@ -1,9 +1,9 @@
 import { fundTime } from '@/domain/dates';
 import { moneyText } from '@/domain/money';
-import { businessName } from '../business-names';
-import { type CaseRecord, cases, moveCase } from '../case-states';
-import { type Desk, ownerOf } from '../desk';
-import { addWorkingDays } from '../working-days';
+import { businessName } from '../cases/business-names';
+import { type CaseRecord, cases, moveCase } from '../cases/case-states';
+import { type Desk, ownerOf } from '../kernel/desk';
+import { addWorkingDays } from '../kernel/working-days';
 import { payerText } from './payers';
 import type { RosterSnapshot } from './records';
 

@@ -1,8 +1,8 @@
 import { formatMoney, toYuan } from '@/domain/money';
 import type { CaseRows } from '../businesses/rule';
-import type { CaseRecord } from '../case-states';
-import type { Desk } from '../desk';
-import { persons } from '../people';
+import type { CaseRecord } from '../cases/case-states';
+import type { Desk } from '../kernel/desk';
+import { persons } from '../kernel/people';
 import { snapshots } from './records';
 
 /** The list that a remittance pays, member by member as it was confirmed. */

@@ -1,9 +1,9 @@
 import { monthOf, type PlainMonth, shiftMonth } from '@/domain/dates';
 import { toYuan } from '@/domain/money';
 import { rosterBalances } from '@/domain/remittance';
-import { type Actor, type Desk, REFUSED, Refusal } from '../desk';
-import { type UnitRecord, unitOf } from '../people';
-import type { Store } from '../store';
+import { type Actor, type Desk, REFUSED, Refusal } from '../kernel/desk';
+import { type UnitRecord, unitOf } from '../kernel/people';
+import type { Store } from '../kernel/store';
 import { nextRemittanceNumber } from './numbers';
 import { type RosterSnapshot, type RosterSnapshotLine, remittances, snapshots } from './records';
 import { dueRoster, formerRoster, linesOf, type Roster } from './roster';

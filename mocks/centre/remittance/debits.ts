@@ -1,7 +1,7 @@
-import type { Desk } from '../desk';
-import { pendingAccount, post } from '../ledger';
-import { nextNumber } from '../numbers';
-import type { Store } from '../store';
+import type { Desk } from '../kernel/desk';
+import { pendingAccount, post } from '../kernel/ledger';
+import { nextNumber } from '../kernel/numbers';
+import type { Store } from '../kernel/store';
 import { outstandingOf } from './outstanding';
 import { missingOf, type RemittanceRecord, remittances } from './records';
 import { note, receive } from './settle';

@@ -3,8 +3,8 @@ import { daysBetween, type PlainDate, type PlainMonth, shiftMonth } from '@/doma
 import type { Fen } from '@/domain/money';
 import { remittanceDue } from '@/domain/remittance';
 import { policyCount } from '../../data/policy';
-import type { Desk } from '../desk';
-import type { UnitRecord } from '../people';
+import type { Desk } from '../kernel/desk';
+import type { UnitRecord } from '../kernel/people';
 import { dueMonth } from './confirm';
 import { outstandingOf } from './outstanding';
 import { missingOf, openListOf } from './records';

@@ -1,5 +1,5 @@
 import { monthOf, type PlainDate } from '@/domain/dates';
-import type { Store } from '../store';
+import type { Store } from '../kernel/store';
 
 /** The next list (QC) or voucher (PZ) number: two letters, yyyyMM and eight digits, counted by the month (domain catalogue 2.1). */
 export function nextRemittanceNumber(store: Store, kind: 'QC' | 'PZ', day: PlainDate): string {

@@ -1,7 +1,7 @@
 import { type Fen, parseYuan, toYuan } from '@/domain/money';
-import type { Desk } from '../desk';
-import type { UnitRecord } from '../people';
-import type { FieldReader } from '../withdrawal-rules/field-reader';
+import type { FieldReader } from '../cases/field-reader';
+import type { Desk } from '../kernel/desk';
+import type { UnitRecord } from '../kernel/people';
 import { payerOf } from './payers';
 import { availablePending } from './settle';
 

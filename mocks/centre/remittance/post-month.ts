@@ -1,11 +1,11 @@
 import { fundTime, type PlainMonth } from '@/domain/dates';
 import { moneyText } from '@/domain/money';
-import type { Desk } from '../desk';
-import { balanceOf, memberAccount, pendingAccount, post } from '../ledger';
-import { sendMessage } from '../messages';
-import { send } from '../outbox';
-import { persons, units } from '../people';
-import { infoOf } from '../person-info';
+import type { Desk } from '../kernel/desk';
+import { balanceOf, memberAccount, pendingAccount, post } from '../kernel/ledger';
+import { sendMessage } from '../kernel/messages';
+import { send } from '../kernel/outbox';
+import { persons, units } from '../kernel/people';
+import { infoOf } from '../members/person-info';
 import { bookingId, type RosterSnapshotLine } from './records';
 
 /** Code of the subscription (dictionary `dxtx`). */

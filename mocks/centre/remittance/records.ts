@@ -1,7 +1,7 @@
 import type { PlainDate, PlainMonth } from '@/domain/dates';
 import type { Fen } from '@/domain/money';
 import type { RosterFigures } from '@/domain/remittance';
-import type { Store, TableIndex } from '../store';
+import type { Store, TableIndex } from '../kernel/store';
 
 /**
  * Where a list stands: 2 waiting for its money, 4 booked to the members, 5 cancelled. 1 (confirmed) and 3 (money there) are

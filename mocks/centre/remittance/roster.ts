@@ -1,9 +1,9 @@
 import { type PlainMonth, shiftMonth } from '@/domain/dates';
 import { type Fen, moneyText } from '@/domain/money';
 import { type RosterFigures, rosterFigures } from '@/domain/remittance';
-import type { LedgerEntry } from '../ledger';
-import { type DepositSpan, everMembersOf, type PersonRecord, persons, spanIn } from '../people';
-import type { Store } from '../store';
+import type { LedgerEntry } from '../kernel/ledger';
+import { type DepositSpan, everMembersOf, type PersonRecord, persons, spanIn } from '../kernel/people';
+import type { Store } from '../kernel/store';
 import { sharesOf } from './amounts';
 import { bookingId, isBooked, type RosterSnapshotLine } from './records';
 

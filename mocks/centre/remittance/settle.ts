@@ -1,10 +1,10 @@
 import { fundTime } from '@/domain/dates';
 import { type Fen, moneyText } from '@/domain/money';
-import { type CaseRecord, cases, moveCase } from '../case-states';
-import { tellDecision } from '../decision-messages';
-import type { Desk } from '../desk';
-import { balanceOf, pendingAccount } from '../ledger';
-import type { Store } from '../store';
+import { type CaseRecord, cases, moveCase } from '../cases/case-states';
+import { tellDecision } from '../cases/decision-messages';
+import type { Desk } from '../kernel/desk';
+import { balanceOf, pendingAccount } from '../kernel/ledger';
+import type { Store } from '../kernel/store';
 import { nextRemittanceNumber } from './numbers';
 import { postMonth } from './post-month';
 import { missingOf, openListOf, type RemittanceRecord, remittances, snapshots } from './records';

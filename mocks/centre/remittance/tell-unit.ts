@@ -1,9 +1,9 @@
 import { fundTime } from '@/domain/dates';
-import { cases } from '../case-states';
-import { type Desk, ownerOf } from '../desk';
-import { sendMessage } from '../messages';
-import { send } from '../outbox';
-import { type Operator, units } from '../people';
+import { cases } from '../cases/case-states';
+import { type Desk, ownerOf } from '../kernel/desk';
+import { sendMessage } from '../kernel/messages';
+import { send } from '../kernel/outbox';
+import { type Operator, units } from '../kernel/people';
 import { outstandingText } from './outstanding';
 import type { RemittanceRecord } from './records';
 

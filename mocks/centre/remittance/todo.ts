@@ -1,7 +1,7 @@
 import type { TodoItem } from '@/api/todos';
 import { moneyText } from '@/domain/money';
-import type { Actor, Desk } from '../desk';
-import { type UnitRecord, units } from '../people';
+import type { Actor, Desk } from '../kernel/desk';
+import { type UnitRecord, units } from '../kernel/people';
 import { dueMonths } from './due-months';
 import { outstandingOf } from './outstanding';
 import { openListOf } from './records';

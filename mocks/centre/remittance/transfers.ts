@@ -1,11 +1,11 @@
 import { type PlainDate, shiftMonth } from '@/domain/dates';
 import { type Fen, moneyText, parseYuan } from '@/domain/money';
 import { readRemittanceCode } from '@/domain/remittance';
-import { type Desk, REFUSED, Refusal } from '../desk';
-import { pendingAccount, post } from '../ledger';
-import { nextNumber } from '../numbers';
-import { type UnitRecord, units } from '../people';
-import type { Store } from '../store';
+import { type Desk, REFUSED, Refusal } from '../kernel/desk';
+import { pendingAccount, post } from '../kernel/ledger';
+import { nextNumber } from '../kernel/numbers';
+import { type UnitRecord, units } from '../kernel/people';
+import type { Store } from '../kernel/store';
 import { openListOf } from './records';
 import { note, receive } from './settle';
 import { tellUnit } from './tell-unit';

@@ -2,10 +2,10 @@ import { monthOf, monthsFrom, type PlainDate, type PlainMonth, shiftMonth } from
 import { type Fen, moneyText } from '@/domain/money';
 import { type RosterFigures, rosterBalances } from '@/domain/remittance';
 import { policyCount } from '../../data/policy';
-import type { Desk } from '../desk';
-import type { UnitRecord } from '../people';
-import type { Store } from '../store';
-import { workingDaysBefore } from '../working-days';
+import type { Desk } from '../kernel/desk';
+import type { UnitRecord } from '../kernel/people';
+import type { Store } from '../kernel/store';
+import { workingDaysBefore } from '../kernel/working-days';
 import { dueMonth } from './confirm';
 import { openListOf } from './records';
 import { dueRoster, type Roster } from './roster';

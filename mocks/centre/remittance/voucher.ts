@@ -1,11 +1,11 @@
 import type { IssuedDocument } from '@/api/documents';
 import { capitalAmount } from '@/domain/capital-amount';
 import { moneyText, toYuan } from '@/domain/money';
-import { cases } from '../case-states';
-import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from '../desk';
+import { cases } from '../cases/case-states';
+import { labelOf } from '../cases/field-reader';
 import { type DocumentContent, issueDocument } from '../documents/document';
-import { type UnitRecord, unitOf, units } from '../people';
-import { labelOf } from '../withdrawal-rules/field-reader';
+import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from '../kernel/desk';
+import { type UnitRecord, unitOf, units } from '../kernel/people';
 import { type RemittanceRecord, remittances } from './records';
 
 /** 汇缴凭证 of a booked list; there is one, whoever asks how often. @throws Refusal for a list that is not the unit's or not booked */

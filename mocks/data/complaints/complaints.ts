@@ -1,14 +1,14 @@
 import type { ComplaintReply, ComplaintStep } from '@/api/complaints';
 import { addDays, type PlainDate } from '@/domain/dates';
+import type { Store } from '../../centre/kernel/store';
+import { addWorkingDays } from '../../centre/kernel/working-days';
 import {
   type ComplaintRecord,
   complaints,
   departmentFor,
   nextComplaintNumber,
   promisedDays,
-} from '../../centre/complaints/complaints';
-import type { Store } from '../../centre/store';
-import { addWorkingDays } from '../../centre/working-days';
+} from '../../centre/public/complaints/complaints';
 import { departmentName, REVIEW_DEPARTMENT } from '../departments';
 import { depositComplaints } from './complaints-deposit';
 import { loanComplaints } from './complaints-loan';

@@ -1,5 +1,5 @@
-import type { Desk } from '@mocks/centre/desk';
-import type { LedgerEntry } from '@mocks/centre/ledger';
+import type { Desk } from '@mocks/centre/kernel/desk';
+import type { LedgerEntry } from '@mocks/centre/kernel/ledger';
 import { parseYuan } from '@/domain/money';
 
 /** One movement of an account, straight from the ledger's entries: nothing of the centre's own reckoning is in it. */

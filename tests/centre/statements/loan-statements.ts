@@ -1,10 +1,10 @@
-import type { Actor, Desk } from '@mocks/centre/desk';
 import { owedOn, repaymentCertificate, settledCertificate } from '@mocks/centre/documents/loan-certificates';
-import { loanAccount, memberAccount } from '@mocks/centre/ledger';
-import { loanDetail, repaymentPlan } from '@mocks/centre/loan-applications/loan-views';
-import { listOffsetRuns } from '@mocks/centre/loan-offset-views';
-import { type LoanRecord, loans } from '@mocks/centre/loans';
-import { loans as loanList } from '@mocks/centre/person-views';
+import type { Actor, Desk } from '@mocks/centre/kernel/desk';
+import { loanAccount, memberAccount } from '@mocks/centre/kernel/ledger';
+import { loanDetail, repaymentPlan } from '@mocks/centre/loans/applications/loan-views';
+import { listOffsetRuns } from '@mocks/centre/loans/loan-offset-views';
+import { type LoanRecord, loans } from '@mocks/centre/loans/loans';
+import { loans as loanList } from '@mocks/centre/members/person-views';
 import { monthOf } from '@/domain/dates';
 import { fenIn, type Line, linesOf, same, sumOf, total } from './ledger-lines';
 

@@ -1,13 +1,13 @@
-import type { Actor, Desk } from '@mocks/centre/desk';
 import { documents } from '@mocks/centre/documents/document';
 import { issueUnitStatement, unitStatement } from '@mocks/centre/documents/unit-statement';
-import { type LedgerEntry, pendingAccount } from '@mocks/centre/ledger';
+import type { Actor, Desk } from '@mocks/centre/kernel/desk';
+import { type LedgerEntry, pendingAccount } from '@mocks/centre/kernel/ledger';
+import { searchMembers } from '@mocks/centre/members/unit-members';
+import { unitInfo } from '@mocks/centre/members/unit-views';
 import { listRemittances, remittanceDetail } from '@mocks/centre/remittance/list-views';
 import { listPending } from '@mocks/centre/remittance/pending-views';
 import { rosterOfBookedMonth } from '@mocks/centre/remittance/roster-views';
 import { issueVoucherFor } from '@mocks/centre/remittance/voucher';
-import { searchMembers } from '@mocks/centre/unit-members';
-import { unitInfo } from '@mocks/centre/unit-views';
 import { monthOf, shiftMonth } from '@/domain/dates';
 import { fenIn, type Line, linesOf, same, sumOf, total } from './ledger-lines';
 

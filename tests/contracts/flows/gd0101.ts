@@ -1,5 +1,5 @@
-import { actorOf } from '@mocks/centre/desk';
-import { addMaterial } from '@mocks/centre/materials';
+import { addMaterial } from '@mocks/centre/documents/materials';
+import { actorOf } from '@mocks/centre/kernel/desk';
 import type { FlowFixture } from './fixture';
 
 const OWNER = 'person:100000000008';

@@ -1,6 +1,6 @@
-import { sendInfoCode } from '@mocks/centre/info-codes';
-import { addMaterial } from '@mocks/centre/materials';
-import { memberInfo } from '@mocks/centre/person-info-views';
+import { addMaterial } from '@mocks/centre/documents/materials';
+import { sendInfoCode } from '@mocks/centre/members/info-codes';
+import { memberInfo } from '@mocks/centre/members/person-info-views';
 import { keptMember } from '@/flows/unit/account/member-info-changes';
 import { LIU_YANG } from '../../centre/fixture';
 import { PNG } from '../../centre/loan-fixture';

@@ -1,4 +1,4 @@
-import { sendFlexibleCode } from '@mocks/centre/flexible-codes';
+import { sendFlexibleCode } from '@mocks/centre/members/flexible/flexible-codes';
 import type { TestCentre } from '@mocks/node';
 import type { FlowFixture } from './fixture';
 

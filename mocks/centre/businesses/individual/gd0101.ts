@@ -1,0 +1,75 @@
+import { moneyText, toYuan } from '@/domain/money';
+import { policyCount } from '../../../data/policy';
+import type { CaseRecord } from '../../cases/case-states';
+import { missingWords } from '../../cases/others-note';
+import type { Store } from '../../kernel/store';
+import { approveLoan, COSIGNED, loanCosigned, SALE_CONFIRMED } from '../../loans/applications/approval';
+import { loanFileOf } from '../../loans/applications/loan-file';
+import { developerAwaited, loanNote } from '../../loans/applications/loan-note';
+import { tellDeveloper } from '../../loans/applications/tell-developer';
+import { assessLoan, creditReasons } from '../../loans/applying/assess';
+import { loanConditions } from '../../loans/applying/conditions';
+import { costOf, loanLimitPanel } from '../../loans/applying/figures';
+import { loanDocuments, loanName } from '../../loans/applying/kinds';
+import { loanNeeds } from '../../loans/applying/needs';
+import { freeHouses, holdHouse } from '../../loans/buildings';
+import type { BusinessRule } from '../rule';
+
+/** Application for a housing loan (domain catalogue GD0101): approved, agreed by everybody, signed, mortgaged, paid out. */
+export const loanApplication: BusinessRule = {
+  ywlx: 'GD0101',
+  kind: 'person',
+  name: loanName,
+  documents: loanDocuments,
+  days: policyCount('p.dkBjr'),
+  conditions: loanConditions,
+  limit: loanLimitPanel,
+  needs: loanNeeds,
+  assess: assessLoan,
+  enquire: creditReasons,
+  accepted: ({ store }, { ywlsh, values }) => {
+    if (values.fwbh) holdHouse(store, ywlsh, values.fwbh);
+    else freeHouses(store, ywlsh);
+  },
+  approve: approveLoan,
+  signed: loanCosigned,
+  ended: (desk, record) => {
+    freeHouses(desk.store, record.ywlsh);
+    tellDeveloper(desk, record, { id: 'zz', title: '按揭贷款已终止', nr: '已终止，房屋恢复可售。' });
+  },
+  note: loanNote,
+  message,
+};
+
+/** What the borrower is told at each state, and what there is to do (domain catalogue 14). */
+function message(
+  { ywlsh, ywzt, values, deadline, je, lc }: CaseRecord,
+  store: Store,
+): { title: string; nr: string } | undefined {
+  if (ywzt === '06') {
+    const file = loanFileOf(store, ywlsh);
+    if (lc.at(-1)?.jdmc === COSIGNED) {
+      return { title: '受邀人已全部签署', nr: `您的贷款申请（${ywlsh}）受邀人已全部签署，等待开发商确认售房信息。` };
+    }
+    if (lc.at(-1)?.jdmc === SALE_CONFIRMED) {
+      const nr = `您的贷款申请（${ywlsh}）开发商已确认售房信息，等待${missingWords(store, ywlsh)}。`;
+      return { title: '开发商已确认售房信息', nr };
+    }
+    const nr = `您的贷款申请（${ywlsh}）已审核通过，等待${missingWords(store, ywlsh, file && developerAwaited(file))}，您无需操作，可以提醒他们在${deadline}前完成。`;
+    return { title: '贷款申请已审核通过', nr };
+  }
+  if (ywzt === '03') {
+    const nr = `您的贷款申请（${ywlsh}）借款合同已生成，请登录网上办事大厅，在首页“待我处理”、本办件或“贷款申请书补签”中签署。`;
+    return { title: '借款合同待签署', nr };
+  }
+  if (ywzt === '04') {
+    return { title: '贷款待放款', nr: `您的贷款（${ywlsh}）担保手续已办妥，即将放款，请保持还款账户可用。` };
+  }
+  if (ywzt === '05') {
+    const first = costOf(values, values.zxll ?? '0').schedule[0];
+    const payment = moneyText((first?.principal ?? 0n) + (first?.interest ?? 0n));
+    const nr = `您的公积金贷款${moneyText(toYuan(je))}已发放，每月${values.ydhkr}日还款，首期${payment}。`;
+    return { title: '贷款已发放', nr };
+  }
+  return undefined;
+}

@@ -1,0 +1,248 @@
+import type { LabelledValue } from '@/api/business';
+import type { SignDocument } from '@/api/sign';
+import { daysBetween, isPlainDate } from '@/domain/dates';
+import { moneyText, parseYuan, toYuan } from '@/domain/money';
+import { policyCount, policyFen } from '../../../data/policy';
+import { type CaseRecord, moveCase } from '../../cases/case-states';
+import { FieldReader, labelOf } from '../../cases/field-reader';
+import { othersNote } from '../../cases/others-note';
+import { awaitSigners, everybodySigned, inviteSigners, signaturesOf } from '../../cases/signatures/signatures';
+import { type DocumentContent, issueDocument } from '../../documents/document';
+import { actorOf, type Desk } from '../../kernel/desk';
+import { balanceOf, memberAccount } from '../../kernel/ledger';
+import { personOf } from '../../kernel/people';
+import { beginOffset, endOffset } from '../../loans/loan-offset-orders';
+import { nextInstalment, ownLoan } from '../../loans/loan-offset-views';
+import { activeOffset, ownRunningLoans, participantsOf } from '../../loans/loan-offsets';
+import { dueDateOf, type LoanRecord, publicStatus } from '../../loans/loans';
+import type { Application, Assessment, BusinessRule, RawValues, RuleCondition } from '../rule';
+
+const RULES = '《住房公积金冲还贷管理办法》';
+/** No change this close to the due day (domain catalogue GD0601). */
+const LOCKED_DAYS = policyCount('p.hkTbts');
+const SIGN = '1';
+const END = '2';
+const TOO_CLOSE = `还款日前${LOCKED_DAYS}日内不能签约或解除`;
+
+/** What the applicant signs: the agreement with its authorisation to deduct, or the end of both. */
+const AGREEMENT: readonly SignDocument[] = [
+  { wsbh: '0510', wsmc: '冲还贷协议', sm: '约定冲还贷方式、参与人员、扣款顺序和账户保留余额' },
+  { wsbh: '0506', wsmc: '还款扣划授权书', sm: '授权中心按约定从本人住房公积金账户扣划款项偿还贷款' },
+];
+const RELEASE: readonly SignDocument[] = [
+  { wsbh: '0511', wsmc: '解除冲还贷申请书', sm: '终止冲还贷协议，收回扣划授权；此后各期还款全部由还款银行卡支付' },
+];
+
+/** GD0601 签约冲还贷 and its end, 解除冲还贷 (jcchd). */
+export const loanOffset: BusinessRule = {
+  ywlx: 'GD0601',
+  kind: 'person',
+  name: nameOf,
+  documents: documentsOf,
+  days: 1,
+  conditions,
+  limit: () => null,
+  needs: () => [],
+  assess,
+  accepted(desk, record) {
+    if (record.values.czlx === SIGN) inviteSigners(desk, record, invitedOf(desk, record));
+  },
+  approve(desk, record, approval) {
+    if (record.ywzt === '98' && !everybodySigned(desk, record.ywlsh)) return awaitSigners(desk, record, approval.clr);
+    return carryOut(desk, moveCase(desk, record, { to: '02', ...approval, change: { sbyy: undefined } }));
+  },
+  signed(desk, record) {
+    const yj = '全部参与人已签署';
+    return carryOut(desk, moveCase(desk, record, { to: '02', jdmc: '签署完成', clr: '系统', yj }));
+  },
+  note: (store, record) => (record.ywzt === '06' ? othersNote(store, record) : undefined),
+  message: (record) =>
+    record.ywzt === '99'
+      ? {
+          title: `${nameOf(record.values)}已办结`,
+          nr: `您的${nameOf(record.values)}已办结，自第${record.values.sxqc}期起生效。`,
+        }
+      : undefined,
+};
+
+function nameOf({ czlx }: RawValues): string {
+  return czlx === END ? '解除冲还贷' : '签约冲还贷';
+}
+
+function documentsOf({ czlx }: RawValues): readonly SignDocument[] {
+  return czlx === END ? RELEASE : AGREEMENT;
+}
+
+function carryOut(desk: Desk, record: CaseRecord): CaseRecord {
+  if (record.values.czlx === END) endOffset(desk, record);
+  else {
+    beginOffset(desk, record);
+    issueAgreement(desk, record);
+  }
+  const yj = `${nameOf(record.values)}自第${record.values.sxqc}期起生效`;
+  return moveCase(desk, record, { to: '99', jdmc: '办结', clr: '系统', yj });
+}
+
+/** The agreement, with everybody's signature on it. */
+function issueAgreement(desk: Desk, { owner, ywlsh, sqnr }: CaseRecord): void {
+  const content: DocumentContent = {
+    title: '住房公积金冲还贷协议',
+    subtitle: `业务流水号：${ywlsh}`,
+    facts: sqnr,
+    tables: [
+      {
+        caption: '签署情况',
+        head: ['姓名', '身份', '签署时间'],
+        rows: signaturesOf(desk, ywlsh).map(({ xingming, qmsf, qmsj }) => [xingming, qmsf, qmsj]),
+      },
+    ],
+    paragraphs: [
+      '各参与人授权中心自生效期次起，按扣款顺序从其住房公积金账户扣划款项偿还上述贷款；账户余额扣除保留余额后不足的部分，由还款银行卡支付。',
+      `解除、贷款结清或参与人账户销户时，本协议终止。还款日前${LOCKED_DAYS}日内不办理签约或解除。`,
+    ],
+    seal: true,
+  };
+  issueDocument(desk, { owner, kind: '37', content, ywlsh, once: `chd:${ywlsh}` });
+}
+
+/** Everybody chosen but the applicant. */
+function invitedOf(desk: Desk, { owner, values }: CaseRecord) {
+  const loan = ownLoan(desk, actorOf(owner), values.dkzh ?? '');
+  const chosen = orderOf(values);
+  return participantsOf(desk.store, loan)
+    .filter(({ grzh }) => chosen.includes(grzh) && `person:${grzh}` !== owner)
+    .map(({ zjhm, xingming, yjkrgx }) => ({ zjhm, xingming, qmsf: `冲还贷参与人（${labelOf('yjkrgx', yjkrgx)}）` }));
+}
+
+/** Account numbers in the order kept with the case. */
+export function orderOf(values: Readonly<Record<string, string>>): string[] {
+  return (values.chry ?? '').split(',').filter(Boolean);
+}
+
+function conditions({ desk, actor }: Application, raw: RawValues): RuleCondition[] {
+  const person = personOf(desk, actor);
+  const dkzh = typeof raw.dkzh === 'string' ? raw.dkzh : '';
+  const running = ownRunningLoans(desk.store, person.grzh, desk.today());
+  const loan = running.find((one) => one.dkzh === dkzh) ?? running[0];
+  const due = loan && dueDateOf(loan, nextInstalment(loan));
+  const days = due === undefined ? 0 : daysBetween(desk.today(), due);
+  return [
+    {
+      tjbh: 'DKZC',
+      tjmc: '有正常还款的住房公积金贷款',
+      mz: loan !== undefined && publicStatus(loan) === '1',
+      sjz: loan ? labelOf('dkzhzt', publicStatus(loan)) : '没有正在偿还的贷款',
+      yqz: '正常',
+      yj: RULES,
+      xyb: loan ? '请先还清逾期款项' : '本业务只适用于住房公积金贷款的借款人',
+      refusal: loan ? '您有逾期的住房公积金贷款，请先还清逾期款项' : '未找到您正在偿还的住房公积金贷款',
+    },
+    {
+      tjbh: 'ZHDJ',
+      tjmc: '个人账户未冻结、未销户',
+      mz: person.grzhzt === '01' || person.grzhzt === '02',
+      sjz: labelOf('grzhzt', person.grzhzt),
+      yqz: '正常或封存',
+      yj: RULES,
+      xyb: '请先向作出冻结的机关或管理中心了解冻结原因',
+      refusal: '个人账户已冻结或销户，不能办理冲还贷',
+    },
+    {
+      tjbh: 'HKR',
+      tjmc: `距下一还款日超过${LOCKED_DAYS}日`,
+      mz: due !== undefined && days > LOCKED_DAYS,
+      sjz: due === undefined ? '无还款日' : `${due}（还有${days}天）`,
+      yqz: `超过${LOCKED_DAYS}日`,
+      yj: RULES,
+      xyb: due === undefined ? undefined : `请在${due}还款完成后再办理`,
+      refusal: TOO_CLOSE,
+    },
+  ];
+}
+
+function assess({ desk, actor }: Application, raw: RawValues): Assessment {
+  const reader = new FieldReader(raw);
+  const person = personOf(desk, actor);
+  const own = ownRunningLoans(desk.store, person.grzh, desk.today());
+  const dkzh = reader.code('dkzh', { label: '贷款账号', from: own.map((loan) => loan.dkzh) });
+  const loan = own.find((one) => one.dkzh === dkzh);
+  const czlx = reader.code('czlx', { label: '办理事项', from: [SIGN, END] });
+  const signed = loan && activeOffset(desk.store, loan.dkzh);
+  if (loan && czlx === SIGN && signed) reader.fail('czlx', '该贷款已签约，请先解除后再变更');
+  if (loan && czlx === END && !signed) reader.fail('czlx', '该贷款尚未签约冲还贷');
+  reader.values.sxqc = loan ? String(nextInstalment(loan)) : '';
+  if (loan && czlx === SIGN) readOrder(reader, desk, person.grzh, loan, raw);
+  if (czlx === END) reader.text('jcyy', { label: '解除原因', most: 200 });
+  return {
+    fieldErrors: reader.errors,
+    values: reader.values,
+    amount: 0n,
+    manual: [],
+    sqnr: loan ? summary(desk, loan, reader.values) : [],
+  };
+}
+
+function readOrder(reader: FieldReader, desk: Desk, grzh: string, loan: LoanRecord, raw: RawValues): void {
+  const chfs = reader.code('chfs', { label: '冲还贷方式', from: ['01', '02'] });
+  if (chfs === '02') {
+    reader.code('thfs', { label: '冲还后方式', from: ['01', '02'] });
+    const cxr = reader.date('cxr', { label: '每年冲本金日' });
+    if (cxr && !isPlainDate(`2027-${cxr.slice(5)}`)) reader.fail('cxr', '每年冲本金日不能为2月29日');
+    if (cxr && cxr <= desk.today()) reader.fail('cxr', '每年冲本金日须晚于今天');
+  }
+  const blje = reader.text('blje', { label: '账户保留余额', most: 18 });
+  const keep = parseYuan(blje);
+  const least = policyFen('p.zhBlje');
+  if (blje !== '' && (keep === undefined || keep < 0n)) reader.fail('blje', '账户保留余额格式不正确');
+  else if (keep !== undefined && keep < least) reader.fail('blje', `账户保留余额不能低于${moneyText(least)}`);
+  else if (keep !== undefined && keep > balanceOf(desk.store, memberAccount(grzh))) {
+    reader.fail('blje', '账户保留余额不能大于账户余额');
+  }
+  if (keep !== undefined) reader.values.blje = toYuan(keep);
+  readPeople(reader, desk, grzh, loan, raw.chry);
+}
+
+/** The people and their order 1..n, as rows of account number and place; 0 takes no part. The borrower always does. */
+function readPeople(reader: FieldReader, desk: Desk, grzh: string, loan: LoanRecord, rows: unknown): void {
+  const allowed = participantsOf(desk.store, loan).map((one) => one.grzh);
+  const places = new Map<string, number>();
+  for (const [index, row] of (Array.isArray(rows) ? rows : []).entries()) {
+    const cells: Record<string, unknown> = typeof row === 'object' && row !== null ? { ...row } : {};
+    const [account, place] = [String(cells.grzh ?? ''), Number(cells.sxh)];
+    if (!allowed.includes(account) || places.has(account)) reader.fail('chry', '参与冲还人员不在可选范围内');
+    else if (!Number.isInteger(place) || place < 0 || place > allowed.length) {
+      reader.fail(`chry.${index}.sxh`, `扣款顺序应为0至${allowed.length}的整数`);
+    } else places.set(account, place);
+  }
+  const chosen = [...places].filter(([, place]) => place > 0).sort((a, b) => a[1] - b[1]);
+  if (!(places.get(grzh) ?? 0)) reader.fail('chry', '借款人须参与冲还贷');
+  if (chosen.some(([, place], i) => place !== i + 1)) reader.fail('chry', '扣款顺序须从1起连续编号，不能重复');
+  reader.values.chry = chosen.map(([account]) => account).join(',');
+}
+
+function summary(desk: Desk, loan: LoanRecord, values: Readonly<Record<string, string>>): LabelledValue[] {
+  const common = [
+    { label: '办理事项', value: nameOf(values) },
+    { label: '贷款账号', value: loan.dkzh },
+    { label: '生效期次', value: `第${values.sxqc}期（${dueDateOf(loan, Number(values.sxqc))}）` },
+  ];
+  if (values.czlx === END) return [...common, { label: '解除原因', value: values.jcyy ?? '' }];
+  const names = new Map(participantsOf(desk.store, loan).map(({ grzh, xingming }) => [grzh, xingming]));
+  return [
+    ...common,
+    { label: '冲还贷方式', value: labelOf('chfs', values.chfs ?? '') },
+    ...(values.chfs === '02'
+      ? [
+          { label: '每年冲本金日', value: (values.cxr ?? '').slice(5) },
+          { label: '冲还后方式', value: labelOf('thfs', values.thfs ?? '') },
+        ]
+      : []),
+    {
+      label: '扣款顺序',
+      value: orderOf(values)
+        .map((grzh, i) => `${i + 1}. ${names.get(grzh) ?? grzh}`)
+        .join('；'),
+    },
+    { label: '账户保留余额', value: moneyText(values.blje ?? '') },
+  ];
+}

@@ -1,0 +1,157 @@
+import type { LabelledValue } from '@/api/business';
+import { monthOf, shiftMonth } from '@/domain/dates';
+import { maskIdNumber } from '@/domain/mask';
+import { type Fen, moneyText } from '@/domain/money';
+import { elsewhereText, groupText } from '@/domain/rent-withdrawal';
+import { policy, policyCount } from '../../../data/policy';
+import { FieldReader, labelOf } from '../../cases/field-reader';
+import { personGroup } from '../../members/person-groups';
+import { filedLeaseOf, rentalEnterprises } from '../../registers/registers';
+import { activeAgreementOf } from '../../withdrawals/agreements';
+import { yuan } from '../../withdrawals/common-conditions';
+import { readSpouse } from '../../withdrawals/family';
+import { readPayee } from '../../withdrawals/payee';
+import { chosenMonths, rentConditions, takenMonth } from '../../withdrawals/rent/conditions';
+import { limitPanel, type RentFigures, rentFigures } from '../../withdrawals/rent/limit';
+import { rentNeeds } from '../../withdrawals/rent/needs';
+import type { Applicant, Assessment, RawValues, WithdrawalRule } from '../../withdrawals/rule';
+import { payeeName } from '../../withdrawals/withdrawal-posting';
+
+const PERSON_GROUPS = ['1', '2', '3'];
+const PERSON_GROUP_NAMES: Readonly<Record<string, string>> = { 1: '一般', 2: '新市民', 3: '青年人（35周岁及以下）' };
+
+/** Withdrawal for rent (domain catalogue TQ0107). */
+export const rentWithdrawal: WithdrawalRule = {
+  ywlx: 'TQ0107',
+  conditions: rentConditions,
+  limit: (applicant, raw) => limitPanel(applicant, rentFigures(applicant, raw)),
+  assess,
+  needs: rentNeeds,
+};
+
+function assess(applicant: Applicant, raw: RawValues): Assessment {
+  const reader = new FieldReader(raw);
+  const zflx = reader.code('zflx', { label: '租房类型', from: 'zflx' });
+  const city = policy('p.zfCs').value;
+  const fwzl = reader.text('fwzl', { label: '租住地址', most: 120 });
+  if (fwzl !== '' && !fwzl.startsWith(city)) reader.fail('fwzl', elsewhereText(city));
+  if (zflx !== '1') readContract(reader, applicant, zflx);
+  readFamily(reader, applicant);
+  readMonths(reader, applicant, zflx);
+  readFrequency(reader, applicant, zflx);
+  reader.code('tqfs', { label: '提取方式', from: ['02'], required: false });
+  reader.values.tqfs = '02';
+  const payee = readPayee(reader, applicant, raw);
+  reader.code('ywwd', { label: '受理网点', from: 'WDXX' });
+  reader.text('beizhu', { label: '备注', most: 200, required: false });
+  reader.tick('cns', '请阅读并勾选承诺书');
+  const figures = rentFigures(applicant, reader.values);
+  const amount = readAmount(reader, applicant, figures);
+  return {
+    fieldErrors: reader.errors,
+    values: reader.values,
+    labels: reader.labels,
+    limit: limitPanel(applicant, figures),
+    amount,
+    months: chosenMonths(reader.values),
+    manual: payee.manual === undefined ? [] : [payee.manual],
+    sqnr: summary(reader.values, payee.text, figures.limit.gs),
+  };
+}
+
+/** Fields that only a contract has; where the filing register knows it, they must agree with it. */
+function readContract(reader: FieldReader, { store, person }: Applicant, zflx: string): void {
+  const zfhtbh = reader.text('zfhtbh', { label: '租赁合同/备案编号', most: 60 });
+  reader.text('czfmc', { label: '出租方', most: 60 });
+  reader.text('czfzjhm', { label: '出租方证件号/代码', most: 18, required: false });
+  const start = reader.date('zlksrq', { label: '租赁起始日期' });
+  const end = reader.date('zljsrq', { label: '租赁终止日期' });
+  const rent = reader.money('yzj', { label: '月租金' });
+  if (start && end && end <= start) reader.fail('zljsrq', '租赁终止日期须晚于起始日期');
+  const lease = filedLeaseOf(store, zfhtbh, person.zjhm);
+  if (!lease) return;
+  if (lease.zflx !== zflx) reader.fail('zflx', `租房类型与备案信息不一致（备案为${labelOf('zflx', lease.zflx)}）`);
+  if (rent !== undefined && rent !== lease.yzj)
+    reader.fail('yzj', `月租金与备案信息不一致（备案月租金${yuan(lease.yzj)}）`);
+}
+
+function readFamily(reader: FieldReader, applicant: Applicant): void {
+  const { person, today } = applicant;
+  readSpouse(reader, applicant.store, applicant.person);
+  reader.int('znsl', { label: '未成年子女数', least: 0, most: 9 });
+  const registered = personGroup(applicant.store, person, today);
+  const rylb = reader.code('rylb', { label: '人员类别', from: PERSON_GROUPS, required: false }) || registered.rylb;
+  reader.values.rylb = rylb;
+  if (rylb !== '1' && rylb !== registered.rylb) reader.fail('rylb', groupText(rylb, registered));
+}
+
+function readMonths(reader: FieldReader, applicant: Applicant, zflx: string): void {
+  const from = reader.month('tqksny', { label: '提取月份起' });
+  const to = reader.month('tqjsny', { label: '提取月份止' });
+  const now = monthOf(applicant.today);
+  const back = policyCount('p.zfPl');
+  if (from && from < shiftMonth(now, -back)) reader.fail('tqksny', `最多可补提近${back}个月`);
+  if (from && from > now) reader.fail('tqksny', '提取月份不能晚于本月');
+  if (to && to > now) reader.fail('tqjsny', '提取月份不能晚于本月');
+  if (from && to && to < from) reader.fail('tqjsny', '提取月份止不能早于提取月份起');
+  // As read and not as sent: a space around a month must not hide it from the check of months paid already.
+  const months = chosenMonths(reader.values);
+  if (months.length > back) reader.fail('tqjsny', `一次最多提取${back}个月`);
+  const taken = takenMonth(applicant, months);
+  if (taken) reader.fail('tqksny', taken.refusal);
+  const { zlksrq, zljsrq } = reader.values;
+  if (zflx === '1' || !zlksrq || !zljsrq || reader.errors.zlksrq || reader.errors.zljsrq) return;
+  if (from && from < monthOf(zlksrq)) reader.fail('tqksny', '提取月份须在租赁期内');
+  if (to && to > monthOf(zljsrq)) reader.fail('tqjsny', '提取月份须在租赁期内');
+}
+
+function readFrequency(reader: FieldReader, { store, person }: Applicant, zflx: string): void {
+  const tqpl = reader.code('tqpl', { label: '提取频次', from: ['1', '2', '3'] });
+  if (tqpl !== '1' && activeAgreementOf(store, person.grzh, 'TQ0107')) {
+    reader.fail('tqpl', '您已有生效中的租房约定提取，不能重复约定');
+  }
+  const zfzffs = reader.code('zfzffs', { label: '支付对象', from: ['1', '2'] });
+  if (zfzffs !== '2') return;
+  const landlord = rentalEnterprises(store).get((reader.values.czfzjhm ?? '').toUpperCase());
+  if (zflx === '1' || !landlord)
+    reader.fail('zfzffs', '仅登记备案的住房租赁企业可直付出租方，请填写其统一社会信用代码');
+}
+
+/** The amount against the balance and against the limit, which the centre works out by itself. */
+function readAmount(reader: FieldReader, { balance }: Applicant, { limit, taken }: RentFigures): Fen {
+  const amount = reader.money('sqtqje', { label: '申请提取金额' }) ?? 0n;
+  if (amount > balance) reader.fail('sqtqje', '发生额大于个人账户余额');
+  else if (amount > 0n && amount === balance) reader.fail('sqtqje', '提取后个人账户余额为0，请修改发生额');
+  // Months that are paid already are what is wrong then, and are said at their place.
+  else if (!taken && amount > limit.kytqe) {
+    reader.fail('sqtqje', `申请提取金额不能大于可提取额（${moneyText(limit.kytqe)}）`);
+  }
+  return amount;
+}
+
+function summary(values: Readonly<Record<string, string>>, payee: string, gs: string): LabelledValue[] {
+  const amount = values.sqtqje ?? '';
+  const rows: (LabelledValue | undefined)[] = [
+    { label: '提取原因', value: '支付房租' },
+    { label: '租房类型', value: labelOf('zflx', values.zflx ?? '') },
+    { label: '租住地址', value: values.fwzl ?? '' },
+    row('租赁合同/备案编号', values.zfhtbh),
+    row('出租方', values.czfmc),
+    row('租赁期限', values.zlksrq && `${values.zlksrq} 至 ${values.zljsrq}`),
+    row('月租金', values.yzj && moneyText(values.yzj)),
+    { label: '婚姻状况', value: labelOf('hyzk', values.hyzk ?? '') },
+    row('配偶', values.poxm && `${values.poxm}（${maskIdNumber(values.pozjhm ?? '')}）`),
+    { label: '未成年子女数', value: values.znsl ?? '' },
+    { label: '人员类别', value: PERSON_GROUP_NAMES[values.rylb ?? ''] ?? '' },
+    { label: '提取月份', value: `${values.tqksny} 至 ${values.tqjsny}` },
+    { label: '提取频次', value: labelOf('tqpl', values.tqpl ?? '') },
+    { label: '申请提取金额', value: moneyText(amount), gs },
+    { label: '支付对象', value: values.zfzffs === '2' ? '直付出租方' : '本人账户' },
+    { label: '收款账户', value: payeeName(values) || payee },
+  ];
+  return rows.filter((one) => one !== undefined);
+}
+
+function row(label: string, value: string | undefined): LabelledValue | undefined {
+  return value ? { label, value } : undefined;
+}

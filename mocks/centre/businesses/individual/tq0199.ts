@@ -1,0 +1,252 @@
+import type { AmountLimit, LabelledValue } from '@/api/business';
+import { maskIdNumber, maskName } from '@/domain/mask';
+import { type Fen, moneyText, toYuan } from '@/domain/money';
+import {
+  balanceLimit,
+  isClosing,
+  isOtherReason,
+  type OtherReason,
+  otherReasonName,
+  partialLimit,
+} from '@/domain/other-withdrawal';
+import { policy, policyFen } from '../../../data/policy';
+import { businessName } from '../../cases/business-names';
+import { FieldReader, labelOf } from '../../cases/field-reader';
+import { persons } from '../../kernel/people';
+import { noteUse, type Use } from '../../registers/vouchers';
+import { closingLimit, readClosingAmount } from '../../withdrawals/closing';
+import { noArrears, somethingToWithdraw, yuan } from '../../withdrawals/common-conditions';
+import { readSpouse } from '../../withdrawals/family';
+import { deceasedOf, heir } from '../../withdrawals/other/heir';
+import { leftJob } from '../../withdrawals/other/left-job';
+import { propertyFee } from '../../withdrawals/other/property-fee';
+import { type Reason, RULES, row, type Values } from '../../withdrawals/other/reason';
+import { illness, subsistence } from '../../withdrawals/other/relief';
+import { renovation } from '../../withdrawals/other/renovation';
+import { deedTax, lift, maintenanceFund } from '../../withdrawals/other/voucher';
+import { readPayee } from '../../withdrawals/payee';
+import type { Applicant, Assessment, RawValues, RuleCondition, WithdrawalRule } from '../../withdrawals/rule';
+
+/** 29 国务院批准的其他住房消费: described, and decided by a clerk. */
+const described: Reason = {
+  family: false,
+  manual: '其他住房消费须人工审核',
+  read: (reader) => void reader.text('sxsm', { label: '事项说明', most: 200 }),
+  conditions: () => [],
+  limit: () => null,
+  use: () => ({}),
+  rows: (values) => row('事项说明', values.sxsm),
+  // What proves it nobody knows beforehand; a clerk who asks for something finds a place for it here.
+  needs: () => [{ wjlxId: '0399', wjmc: '相关证明材料', sfbs: '0', mjsm: '' }],
+};
+
+const REASONS: Readonly<Record<OtherReason, Reason>> = {
+  '11': renovation,
+  '12': propertyFee,
+  '13': leftJob,
+  '14': heir,
+  '15': illness,
+  '16': subsistence,
+  '17': lift,
+  '18': maintenanceFund,
+  '19': deedTax,
+  '29': described,
+};
+
+/** Withdrawal for other reasons (domain catalogue TQ0199): the first field decides everything else. */
+export const otherWithdrawal: WithdrawalRule = {
+  ywlx: 'TQ0199',
+  name: (values) => {
+    const code = reasonOf(values);
+    return code ? otherReasonName(code) : (businessName('TQ0199') ?? '');
+  },
+  conditions: (applicant, raw) => {
+    const code = reasonOf(raw);
+    return code ? conditionsOf(code, applicant, read(code, applicant, raw).values) : [accountThere(applicant)];
+  },
+  undecided: (raw) => (reasonOf(raw) ? undefined : '选择提取事项后，按该事项核对条件和额度'),
+  limit: (applicant, raw) => {
+    const code = reasonOf(raw);
+    return code ? figures(code, applicant, read(code, applicant, raw).values).limit : null;
+  },
+  assess,
+  accepted: ({ store, today }, record) => {
+    const code = reasonOf(record.values);
+    const person = persons(store).get(record.owner.slice('person:'.length));
+    if (!code || !person) return;
+    const used = REASONS[code].use(record.values, today());
+    noteUse(store, record, { ...BLANK, ...used, qttqyy: code, zjhm: person.zjhm, day: today() });
+  },
+  message: ({ ywmc, ywzt, values, lc }) => {
+    if (ywzt !== '99' || reasonOf(values) !== '14') return undefined;
+    // The other one's account has a balance that is none of the heir's own.
+    return {
+      title: `${ywmc}已办结`,
+      nr: `您申请的继承提取（被继承人${maskName(values.swrxm ?? '')}）已办结：${lc.at(-1)?.yj}。`,
+    };
+  },
+  needs: (application, zstj) => {
+    const code = reasonOf(zstj);
+    return code ? REASONS[code].needs(application, zstj) : [];
+  },
+};
+
+const BLANK: Pick<Use, 'bdcqzh' | 'zxhtbh' | 'nd' | 'pz' | 'hb' | 'bjcrzh' | 'fe'> = {
+  bdcqzh: '',
+  zxhtbh: '',
+  nd: '',
+  pz: [],
+  hb: '',
+  bjcrzh: '',
+  fe: 0n,
+};
+
+/** Dictionary tqyydm has codes of its own for death and illness. */
+const GENERAL_REASON: Readonly<Record<string, string>> = { '14': '08', '15': '09' };
+
+function assess(applicant: Applicant, raw: RawValues): Assessment {
+  const code = reasonOf(raw);
+  const reader = code ? read(code, applicant, raw) : new FieldReader(raw);
+  if (!code) reader.fail('qttqyy', '请选择提取事项');
+  const payee = readPayee(reader, applicant, raw);
+  reader.code('ywwd', { label: '受理网点', from: 'WDXX' });
+  reader.text('beizhu', { label: '备注', most: 200, required: false });
+  reader.tick('cns', '请阅读并勾选承诺书');
+  const closing = code !== undefined && isClosing(code);
+  Object.assign(reader.values, {
+    qttqyy: code ?? '',
+    tqyydm: GENERAL_REASON[code ?? ''] ?? '99',
+    tqlx: closing ? '2' : '1',
+    tqfs: '02',
+  });
+  const { limit, most } = code ? figures(code, applicant, reader.values) : { limit: null, most: undefined };
+  const amount = closing ? readClosingAmount(reader, raw, most) : readAmount(reader, applicant, most);
+  const conditions = code ? conditionsOf(code, applicant, reader.values) : [];
+  for (const { mz, field, refusal } of conditions) if (!mz && field) reader.fail(field, refusal);
+  const manual = [payee.manual, code && REASONS[code].manual].filter((one) => one !== undefined);
+  return {
+    fieldErrors: reader.errors,
+    values: reader.values,
+    labels: reader.labels,
+    limit,
+    amount,
+    months: [],
+    manual,
+    sqnr: code ? summary(code, reader.values, amount, payee.text, limit) : [],
+  };
+}
+
+/** The family first: what belongs to the household depends on it. */
+function read(code: OtherReason, applicant: Applicant, raw: RawValues): FieldReader {
+  const reader = new FieldReader(raw);
+  if (REASONS[code].family) readSpouse(reader, applicant.store, applicant.person);
+  REASONS[code].read(reader, applicant, raw);
+  return reader;
+}
+
+function reasonOf({ qttqyy }: RawValues): OtherReason | undefined {
+  return typeof qttqyy === 'string' && isOtherReason(qttqyy) ? qttqyy : undefined;
+}
+
+function conditionsOf(code: OtherReason, applicant: Applicant, values: Values): RuleCondition[] {
+  const own = REASONS[code].conditions(applicant, values);
+  // An heir's own account has no part in it; a closing has conditions of its own.
+  if (isClosing(code)) return own;
+  return [accountOpen(applicant), noArrears(applicant), ...own, somethingToWithdraw(applicant)];
+}
+
+/** Before a reason is chosen: which account it is; what it must be depends on the reason. */
+function accountThere({ person }: Applicant): RuleCondition {
+  return {
+    tjbh: 'ZHZT',
+    tjmc: '个人账户',
+    mz: true,
+    sjz: labelOf('grzhzt', person.grzhzt),
+    yqz: '各提取事项的条件在选择事项后核对',
+    yj: RULES,
+    refusal: '',
+  };
+}
+
+/** Sealed accounts may withdraw in part as well. */
+function accountOpen({ person }: Applicant): RuleCondition {
+  const frozen = person.grzhzt === '06';
+  return {
+    tjbh: 'ZHZT',
+    tjmc: '个人账户正常或封存',
+    mz: person.grzhzt === '01' || person.grzhzt === '02',
+    sjz: frozen ? `冻结（${yuan(person.frozenFen)}）` : labelOf('grzhzt', person.grzhzt),
+    yqz: '正常或封存',
+    yj: RULES,
+    xyb: '请先向作出冻结的机关或管理中心了解账户情况',
+    refusal: frozen ? '个人账户已冻结，暂不能办理提取' : '个人账户已销户，不能办理提取',
+  };
+}
+
+/** The limit panel and the most that may be asked for; undefined until the values allow it. */
+function figures(
+  code: OtherReason,
+  applicant: Applicant,
+  values: Values,
+): { limit: AmountLimit | null; most: Fen | undefined } {
+  const { store, person, today, balance } = applicant;
+  if (isClosing(code)) {
+    const holder = code === '14' ? deceasedOf(applicant, values)?.deceased : person;
+    if (!holder || (code === '14' && !values.tqfe)) return { limit: null, most: undefined };
+    const share = code === '14' ? BigInt(values.tqfe ?? 0) : undefined;
+    const { limit, amount } = closingLimit(store, holder, today, share);
+    return { limit, most: amount };
+  }
+  const reason = REASONS[code].limit(applicant, values);
+  if (!reason && code !== '29') return { limit: null, most: undefined };
+  const free = { grzhye: balance, djje: person.frozenFen, blje: policyFen('p.zhBlje') };
+  const { kytqe, gs } = reason ? partialLimit(reason, free) : balanceLimit(free);
+  const limit: AmountLimit = {
+    grzhye: toYuan(balance),
+    blje: policy('p.zhBlje').value,
+    djje: toYuan(person.frozenFen),
+    ljytq: toYuan(reason?.ljytq ?? 0n),
+    kytqe: toYuan(kytqe),
+    gs,
+    yj: `${policy('p.zxDj').basis}，自${policy('p.zxDj').effective}起施行`,
+    mx: reason ? [{ label: '事项限额', value: yuan(reason.whole), gs: reason.words }] : [],
+  };
+  return { limit, most: kytqe };
+}
+
+/** The amount against the balance and against the limit, which the centre works out by itself. */
+function readAmount(reader: FieldReader, { balance }: Applicant, most: Fen | undefined): Fen {
+  const amount = reader.money('sqtqje', { label: '申请提取金额' }) ?? 0n;
+  if (amount > balance) reader.fail('sqtqje', '发生额大于个人账户余额');
+  else if (amount > 0n && amount === balance) reader.fail('sqtqje', '提取后个人账户余额为0，请修改发生额');
+  else if (amount > (most ?? 0n)) {
+    reader.fail('sqtqje', `申请提取金额不能大于可提取额（${moneyText(most ?? 0n)}）`);
+  }
+  return amount;
+}
+
+/** What is paid out of somebody else's account closes nothing of one's own. */
+const AMOUNT_LABEL: Readonly<Record<string, string>> = { '14': '继承提取金额' };
+
+function summary(
+  code: OtherReason,
+  values: Values,
+  amount: Fen,
+  payee: string,
+  limit: AmountLimit | null,
+): LabelledValue[] {
+  const spouse = values.poxm && `${values.poxm}（${maskIdNumber(values.pozjhm ?? '')}）`;
+  return [
+    { label: '提取事项', value: labelOf('qttqyy', code) },
+    { label: '提取类型', value: labelOf('tqlx', values.tqlx ?? '') },
+    ...REASONS[code].rows(values),
+    ...row('婚姻状况', values.hyzk && labelOf('hyzk', values.hyzk)),
+    ...row('配偶', spouse),
+    {
+      label: AMOUNT_LABEL[code] ?? (isClosing(code) ? '销户提取金额' : '申请提取金额'),
+      value: moneyText(amount),
+      gs: limit?.gs,
+    },
+    { label: '收款账户', value: payee },
+  ];
+}

@@ -1,0 +1,161 @@
+import type { LabelledValue } from '@/api/business';
+import { fundTime } from '@/domain/dates';
+import { maskBankCard, maskIdNumber, maskPhone } from '@/domain/mask';
+import { banks } from '../../../data/banks';
+import { type CaseRecord, cases, FINAL, moveCase } from '../../cases/case-states';
+import { labelOf } from '../../cases/field-reader';
+import { checkedBy, type Need } from '../../documents/material-needs';
+import { type Actor, type Desk, REFUSED, Refusal } from '../../kernel/desk';
+import { sendMessage } from '../../kernel/messages';
+import { send } from '../../kernel/outbox';
+import { enterprises } from '../../registers/market-register';
+import { type ApplicantRecord, applicants } from '../../registration/applicants';
+import { REGISTERED, unitOfCode, YWLX } from '../../registration/unit-deposit';
+import { readRegistration } from '../../registration/unit-deposit-fields';
+import { openUnit } from '../../registration/unit-registrations';
+import type { Application, Assessment, BusinessRule, RawValues, RuleCondition } from '../rule';
+
+const RULES = '《住房公积金管理条例》';
+const UNDER_WAY = '该单位的缴存登记申请正在审核，请勿重复提交；如非本单位提交，请拨打12329';
+
+/** First registration of a unit: opens its account (domain catalogue GJ0101, /UnitDeposit). */
+export const unitDeposit: BusinessRule = {
+  ywlx: YWLX,
+  kind: 'applicant',
+  // There is no account yet whose information could be complete.
+  gate: 'open',
+  days: 3,
+  conditions: (application) => [notRegistered(application), notUnderWay(application)],
+  limit: () => null,
+  needs,
+  assess,
+  accepted: (desk, { values }) => {
+    const { dwfrdbsjhm: to = '', jbrxm, dwmc } = values;
+    const text = `【住房公积金】${jbrxm}正以经办人身份为${dwmc}办理住房公积金单位缴存登记。如非贵单位授权，请立即联系12329。`;
+    send(desk, { kind: 'sms', to, code: '', uuid: '', text });
+  },
+  approve: (desk, record, approval) => {
+    const { tyshxydm = '' } = record.values;
+    if (unitOfCode(desk.store, tyshxydm)) throw new Refusal(REFUSED, '该单位已办理缴存登记，请作不通过处理');
+    const passed = moveCase(desk, record, { to: '02', ...approval, change: { sbyy: undefined } });
+    const unit = openUnit(desk, passed);
+    // The case is the unit's from now on: whoever signs in for it finds it under 我的办件.
+    const owned: CaseRecord = { ...passed, owner: `unit:${unit.dwzh}` };
+    const yj = `单位账户已开立，单位账号${unit.dwzh}`;
+    const done = moveCase(desk, owned, { to: '99', jdmc: '开立单位账户', clr: '系统', yj });
+    invite(desk, done, unit.dwzh);
+    return done;
+  },
+  message: ({ ywlsh, ywmc, ywzt, sbyy, bz = [], deadline }) =>
+    ywzt === '97' && sbyy
+      ? {
+          title: `${ywmc}需要补正`,
+          nr: `您的${ywmc}（${ywlsh}）需要补正：${[sbyy.yy, ...bz.map(({ mc, yj }) => `${mc}（${yj}）`)].join('；')}。请于${deadline}前在网上办事大厅“单位缴存登记”凭流水号和本手机号码补正后重新提交。`,
+        }
+      : undefined,
+};
+
+function applicantOf(desk: Desk, actor: Actor): ApplicantRecord {
+  const found = actor.kind === 'applicant' ? applicants(desk.store).get(actor.ywlsh) : undefined;
+  if (!found) throw new Refusal(REFUSED, '业务流水号无效，请返回后重新进入本业务');
+  return found;
+}
+
+/** One unit, one account. */
+function notRegistered({ desk, actor }: Application): RuleCondition {
+  const mz = !unitOfCode(desk.store, applicantOf(desk, actor).tyshxydm);
+  const text = { tjbh: 'DWDJ', tjmc: '未办理缴存登记', sjz: mz ? '未登记' : '已登记', yqz: '未登记', yj: RULES };
+  return { ...text, mz, xyb: '请直接注册登录', refusal: REGISTERED };
+}
+
+/** Anybody may begin, so that nobody can keep a unit from registering; only what is handed in counts. */
+function notUnderWay({ desk, actor, ywlsh }: Application): RuleCondition {
+  const { tyshxydm } = applicantOf(desk, actor);
+  const mz = ![...cases(desk.store).values()].some(
+    (one) => one.ywlx === YWLX && one.ywlsh !== ywlsh && one.values.tyshxydm === tyshxydm && !FINAL.includes(one.ywzt),
+  );
+  const text = { tjbh: 'ZTSQ', tjmc: '没有正在审核的申请', sjz: mz ? '没有' : '有', yqz: '没有', yj: RULES };
+  return { ...text, mz, xyb: '请等待审核结果', refusal: UNDER_WAY };
+}
+
+function needs({ desk, actor }: Application): Need[] {
+  const known = enterprises(desk.store).get(applicantOf(desk, actor).tyshxydm) !== undefined;
+  const generated = '系统按填写的内容生成，无需上传';
+  return [
+    {
+      wjlxId: '0201',
+      wjmc: '营业执照或法人登记证书',
+      sfbs: '1',
+      mjsm: known ? checkedBy(desk, '市场监管登记') : '',
+    },
+    { wjlxId: '0202', wjmc: '法定代表人身份证', sfbs: '1', mjsm: '' },
+    { wjlxId: '0203', wjmc: '经办人身份证', sfbs: '1', mjsm: '' },
+    { wjlxId: '0204', wjmc: '单位授权委托书', sfbs: '1', mjsm: generated },
+    { wjlxId: '0205', wjmc: '单位缴存登记表', sfbs: '1', mjsm: generated },
+  ];
+}
+
+function assess({ desk, actor }: Application, raw: RawValues): Assessment {
+  const applicant = applicantOf(desk, actor);
+  const { errors, values, labels } = readRegistration(desk, applicant, raw);
+  const known = enterprises(desk.store).get(applicant.tyshxydm);
+  const manual: string[] = [];
+  if (!known) manual.push('市场监管登记未查询到该单位，需人工核验');
+  else if (known.dwfrdbxm !== values.dwfrdbxm) manual.push('法定代表人与市场监管登记不一致，需人工核验');
+  return { fieldErrors: errors, values, labels, amount: 0n, manual, sqnr: shown(values) };
+}
+
+/** What was applied for; numbers that others must not read are masked. */
+function shown(values: Readonly<Record<string, string>>): LabelledValue[] {
+  const read = (name: string) => values[name] ?? '';
+  const bank = (code: string) => banks.find(({ yhdm }) => yhdm === code)?.yhmc ?? '';
+  const rows: [string, string][] = [
+    ['统一社会信用代码', read('tyshxydm')],
+    ['单位名称', read('dwmc')],
+    ['组织机构代码', read('zzjgdm')],
+    ['单位性质', labelOf('dwxz', read('dwxz'))],
+    ['经济类型', labelOf('dwjjlx', read('dwjjlx'))],
+    ['所属行业', labelOf('dwsshy', read('dwsshy'))],
+    ['隶属关系', labelOf('dwlsgx', read('dwlsgx'))],
+    ['主管/批准机关', read('pzjgmc')],
+    ['设立日期', read('dwslrq')],
+    ['单位地址', `${read('dwxzqy')}${read('dwdz')}`],
+    ['邮政编码', read('dwyb')],
+    ['联系电话', read('dwlxdh')],
+    ['电子邮箱', read('dwdzxx')],
+    ['法定代表人', read('dwfrdbxm')],
+    ['法定代表人证件号码', maskIdNumber(read('dwfrdbzjhm'))],
+    ['法定代表人手机号码', maskPhone(read('dwfrdbsjhm'))],
+    ['经办人', read('jbrxm')],
+    ['经办人证件号码', maskIdNumber(read('jbrzjhm'))],
+    ['经办人手机号码', maskPhone(read('jbrsjhm'))],
+    ['发薪日', `每月${read('dwfxr')}日`],
+    ['职工人数', `${read('zgrs')}人`],
+    ['单位缴存比例', `${read('dwjcbl')}%`],
+    ['个人缴存比例', `${read('grjcbl')}%`],
+    ['首次汇缴年月', read('dwschjny')],
+    ['汇缴方式', labelOf('hjfs', read('hjfs'))],
+    ['付款银行', bank(read('fkyhdm'))],
+    ['付款账号', read('fkzh') && maskBankCard(read('fkzh'))],
+    ['归集受托银行', bank(read('styhdm'))],
+    ['归属网点', labelOf('WDXX', read('ywwd'))],
+    ['备注', read('beizhu')],
+  ];
+  return rows.flatMap(([label, value]) => (value === '' ? [] : [{ label, value }]));
+}
+
+/** The operator hears the account number, which nobody else is told, and how to get a sign-in. */
+function invite(desk: Desk, { ywlsh, values }: CaseRecord, dwzh: string): void {
+  const { dwmc, jbrsjhm: to = '' } = values;
+  const nr = `${dwmc}的单位缴存登记已办结，单位账号${dwzh}。请经办人凭单位账号和统一社会信用代码在网上办事大厅“缴存单位注册”设置登录密码，并自本次登记之日起20日内为职工办理账户设立。`;
+  sendMessage(desk.store, {
+    xxId: `dwdj-${ywlsh}`,
+    owner: `unit:${dwzh}`,
+    title: '单位缴存登记已办结',
+    nr,
+    xxlx: '办件通知',
+    fssj: fundTime(desk.now()),
+    ywlsh,
+  });
+  send(desk, { kind: 'sms', to, code: '', uuid: '', text: `【住房公积金】${nr}` });
+}

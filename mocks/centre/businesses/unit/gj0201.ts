@@ -1,0 +1,227 @@
+import type { LabelledValue } from '@/api/business';
+import { isPlainMonth, monthOf, shiftMonth } from '@/domain/dates';
+import { type Fen, formatMoney, moneyText } from '@/domain/money';
+import { remittanceCode, rosterBalances } from '@/domain/remittance';
+import { policyCount } from '../../../data/policy';
+import { receivingAccount } from '../../../data/unit-payers';
+import { type CaseRecord, casesOf, FINAL } from '../../cases/case-states';
+import { FieldReader, labelOf } from '../../cases/field-reader';
+import { type Desk, ownerOf } from '../../kernel/desk';
+import { type UnitRecord, unitOf } from '../../kernel/people';
+import type { Store } from '../../kernel/store';
+import { confirmedRows } from '../../remittance/case-rows';
+import { dueMonth, EMPTY, isCurrent, SOURCES, UNBALANCED } from '../../remittance/confirm';
+import { hand } from '../../remittance/hand-in';
+import { outstandingOf, outstandingText } from '../../remittance/outstanding';
+import { payerText } from '../../remittance/payers';
+import { readPayment } from '../../remittance/payment-choice';
+import { openListOf, type RosterSnapshot, remittanceOfCase, snapshots } from '../../remittance/records';
+import { dueRoster } from '../../remittance/roster';
+import { cancelList } from '../../remittance/settle';
+import type { Application, Assessment, BusinessRule, RawValues, RuleCondition } from '../rule';
+
+const BASIS = '《住房公积金管理条例》（国务院令第844号修订）';
+const SOURCE_NAMES: Readonly<Record<string, string>> = {
+  1: '沿用上月',
+  2: '沿用上月并计入已办变更',
+  3: '导入工资文件比对',
+};
+/** Adjustments that change what a month comes to. */
+const ADJUSTMENTS: Readonly<Record<string, string>> = { GJ0203: '基数调整', GJ0204: '比例调整' };
+
+/** Monthly remittance of a unit (domain catalogue GJ0201): the confirmed list first, then its money, then the booking. */
+export const remittance: BusinessRule = {
+  ywlx: 'GJ0201',
+  kind: 'unit',
+  days: 1,
+  conditions,
+  limit: () => null,
+  needs: () => [],
+  assess,
+  approve: (desk, record, approval) => hand(desk, record, approval),
+  rows: confirmedRows,
+  // The rest can be taken back too: what came lies in the unit's own pending account.
+  revocable: (store, record) => listOf(store, record)?.zt === '2',
+  note: (store, record) => {
+    const list = listOf(store, record);
+    return list && outstandingOf(list);
+  },
+  ended: (desk, record) => {
+    const list = listOf(desk.store, record);
+    if (list?.zt === '2') cancelList(desk, list);
+  },
+  message,
+};
+
+const listOf = (store: Store, record: CaseRecord) =>
+  remittanceOfCase(store, record.owner.slice('unit:'.length), record.ywlsh);
+
+function conditions({ desk, actor }: Application, raw: RawValues): RuleCondition[] {
+  const unit = unitOf(desk, actor);
+  const hjny = dueMonth(desk, unit);
+  const asked = typeof raw.hjny === 'string' ? raw.hjny : '';
+  // Another window was quicker: what is said is about the month of this form, not about the one that is due by now.
+  if (isPlainMonth(asked) && asked < hjny) return [remittedAlready(asked, hjny)];
+  const early = policyCount('p.hjTq');
+  const next = shiftMonth(monthOf(desk.today()), early);
+  const adjustment = openAdjustment(desk, unit, hjny);
+  const { figures } = dueRoster(desk.store, unit.dwzh, hjny);
+  return [
+    {
+      tjbh: 'DWZT',
+      tjmc: '单位账户状态正常',
+      mz: unit.dwzhzt === '01',
+      sjz: labelOf('dwzhzt', unit.dwzhzt),
+      yqz: '正常',
+      yj: BASIS,
+      xyb: '缓缴期间的月份请在缓缴期满后补缴；账户状态有疑问请拨打12329',
+      refusal: `单位账户${labelOf('dwzhzt', unit.dwzhzt)}，不能办理汇缴`,
+    },
+    {
+      tjbh: 'HJNY',
+      tjmc: `按月汇缴，最多提前${early}个月`,
+      mz: hjny <= next,
+      sjz: `应汇缴${hjny}`,
+      yqz: `不晚于${next}`,
+      yj: BASIS,
+      xyb: `${hjny}的汇缴自${shiftMonth(hjny, -early)}起办理`,
+      refusal: `${hjny}的汇缴尚未开始，自${shiftMonth(hjny, -early)}起办理`,
+    },
+    {
+      tjbh: 'WTZ',
+      tjmc: '没有未办结的基数、比例调整',
+      mz: adjustment === undefined,
+      sjz: adjustment ? `${adjustment.ywmc}（${adjustment.ywlsh}）未办结` : '无',
+      yqz: '无',
+      yj: '《本中心网上业务管理规定》',
+      xyb: '请到“我的办件”查看，办结或撤回后再汇缴',
+      refusal: `存在未办结的${ADJUSTMENTS[adjustment?.ywlx ?? ''] ?? '调整'}业务，请办结后再汇缴`,
+    },
+    {
+      tjbh: 'YJRS',
+      tjmc: '本月有应缴职工',
+      mz: figures.hjje > 0n || figures.syje > 0n,
+      sjz: `${figures.hjrs}人，${moneyText(figures.hjje)}`,
+      yqz: '汇缴金额大于0',
+      yj: BASIS,
+      xyb: '职工全部封存的，请办理缓缴申请或单位缴存登记注销',
+      refusal: EMPTY,
+    },
+  ];
+}
+
+function remittedAlready(hjny: string, due: string): RuleCondition {
+  return {
+    tjbh: 'HJNY',
+    tjmc: '该月份尚未汇缴',
+    mz: false,
+    sjz: `${hjny}已汇缴`,
+    yqz: '尚未汇缴',
+    yj: BASIS,
+    xyb: `已汇缴的可在“汇缴记录”中查看；下一个应汇缴的月份是${due}`,
+    refusal: `${hjny}的汇缴已经办理，请到“汇缴记录”查看，不必重复提交`,
+  };
+}
+
+/** An adjustment that is not done and takes effect in this month or before: the list would be wrong. */
+function openAdjustment(desk: Desk, unit: UnitRecord, hjny: string): CaseRecord | undefined {
+  return casesOf(desk.store, ownerOf({ kind: 'unit', dwzh: unit.dwzh })).find(
+    ({ ywlx, ywzt, values }) =>
+      Object.hasOwn(ADJUSTMENTS, ywlx) && !FINAL.includes(ywzt) && (values.sxny ?? '') <= hjny,
+  );
+}
+
+function assess({ desk, actor }: Application, raw: RawValues): Assessment {
+  const unit = unitOf(desk, actor);
+  const reader = new FieldReader(raw);
+  const due = dueMonth(desk, unit);
+  const hjny = reader.month('hjny', { label: '汇缴年月' });
+  if (hjny !== '' && hjny !== due) reader.fail('hjny', `请先完成${due}的汇缴`);
+  const hjksfs = reader.code('hjksfs', { label: '清册来源', from: SOURCES });
+  const list = readRoster(reader, desk, unit, hjny, hjksfs);
+  const hjfs = reader.code('hjfs', { label: '汇缴方式', from: 'hjfs' });
+  // A case that is answered once more has its list handed in already: its own money is not free any more.
+  const handedIn = list !== undefined && openListOf(desk.store, unit.dwzh)?.qcqrdh === list.qcqrdh;
+  const used = readPayment(reader, desk, unit, { hjfs, most: list?.figures.hjje, handedIn });
+  reader.code('ywwd', { label: '受理网点', from: 'WDXX' });
+  reader.text('beizhu', { label: '备注', most: 200, required: false });
+  return {
+    fieldErrors: reader.errors,
+    values: reader.values,
+    amount: list?.figures.hjje ?? 0n,
+    manual: [],
+    sqnr: summary(reader.values, unit, list, used),
+  };
+}
+
+/** The list is named by the number of its confirmation; whatever else the form says about it is not believed. */
+function readRoster(
+  reader: FieldReader,
+  { store }: Desk,
+  unit: UnitRecord,
+  hjny: string,
+  hjksfs: string,
+): RosterSnapshot | undefined {
+  const qcqrdh = reader.text('qcqrdh', { label: '清册确认单号', most: 20, required: false });
+  const list = snapshots(store).get(qcqrdh);
+  if (list?.dwzh !== unit.dwzh) {
+    reader.fail('mx', '请核对并确认汇缴清册');
+    return undefined;
+  }
+  if (list.hjny !== hjny || list.hjksfs !== hjksfs) reader.fail('mx', '清册来源已改变，请重新核对并确认清册');
+  else if (!rosterBalances(list.figures)) reader.fail('mx', UNBALANCED);
+  else if (!isCurrent(store, list)) reader.fail('mx', '确认之后又办理了人员变更，请重新核对并确认清册');
+  return list;
+}
+
+function summary(
+  values: Readonly<Record<string, string>>,
+  unit: UnitRecord,
+  list: RosterSnapshot | undefined,
+  used: Fen,
+): LabelledValue[] {
+  const figures = list?.figures;
+  const hjfs = values.hjfs ?? '';
+  const payer = payerText(unit.dwzh, values.zhbh ?? '');
+  const rows: (LabelledValue | undefined)[] = [
+    { label: '单位', value: `${unit.dwmc}（${unit.dwzh}）` },
+    { label: '汇缴年月', value: values.hjny ?? '' },
+    { label: '清册来源', value: SOURCE_NAMES[values.hjksfs ?? ''] ?? '' },
+    { label: '清册确认单号', value: values.qcqrdh ?? '' },
+    figures && { label: '上月', value: `${figures.syrs}人，${moneyText(figures.syje)}` },
+    figures && { label: '本月增加', value: `${figures.zjrs}人，${moneyText(figures.zjje)}` },
+    figures && { label: '本月减少', value: `${figures.jsrs}人，${moneyText(figures.jsje)}` },
+    figures && { label: '本月调整', value: formatMoney(figures.tzje, '') },
+    figures && {
+      label: '本月汇缴',
+      value: `${figures.hjrs}人，${moneyText(figures.hjje)}`,
+      gs: `单位部分${moneyText(figures.dwhjje)}，个人部分${moneyText(figures.grhjje)}`,
+    },
+    { label: '汇缴方式', value: labelOf('hjfs', hjfs) },
+    hjfs === '01' ? { label: '使用暂收余额', value: moneyText(used) } : undefined,
+    payer !== '' ? { label: '付款账户', value: payer } : undefined,
+    ...(hjfs === '03' || hjfs === '05' ? transferTo(unit, values.hjny ?? '') : []),
+  ];
+  return rows.filter((row) => row !== undefined);
+}
+
+function transferTo({ dwzh }: Pick<UnitRecord, 'dwzh'>, hjny: string): LabelledValue[] {
+  return [
+    { label: '收款户名', value: receivingAccount.skhm },
+    { label: '收款账号', value: receivingAccount.skzh },
+    { label: '收款银行', value: receivingAccount.skyh },
+    { label: '缴款附言码', value: remittanceCode(dwzh, hjny) },
+  ];
+}
+
+function message(record: CaseRecord, store: Store): { title: string; nr: string } | undefined {
+  const { ywzt, ywlsh, je, values } = record;
+  const hjny = values.hjny ?? '';
+  if (ywzt === '98') return { title: '汇缴清册已提交', nr: `贵单位${hjny}汇缴清册已提交（${ywlsh}）。` };
+  if (ywzt === '99') {
+    const nr = `贵单位${hjny}汇缴${moneyText(je)}已记入职工个人账户，汇缴凭证可在网厅打印。`;
+    return { title: '汇缴已入账', nr };
+  }
+  const list = listOf(store, record);
+  return list && outstandingText(list);
+}

@@ -1,0 +1,181 @@
+import type { BaseBatch } from '@/api/base-adjustment';
+import { depositYear, effectiveMonthProblem } from '@/domain/base-adjustment';
+import { monthOf, shiftMonth } from '@/domain/dates';
+import { formatMoney, parseYuan, signedMoney } from '@/domain/money';
+import { policy } from '../../../data/policy';
+import { casesOf, openRecordOf } from '../../cases/case-states';
+import { FieldReader, labelOf } from '../../cases/field-reader';
+import { Refusal } from '../../kernel/desk';
+import { type UnitRecord, unitOf } from '../../kernel/people';
+import { keepBatch, requireBatch } from '../../members/bases/base-batches';
+import { baseCaseRows } from '../../members/bases/base-case-rows';
+import { bookAdjustment } from '../../members/bases/booking';
+import type { Application, Assessment, BusinessRule, RawValues, RuleCondition } from '../rule';
+
+const BASIS = '《住房公积金管理条例》（国务院令第844号修订）';
+const HALL_RULES = '《本中心网上业务管理规定》';
+const ONCE = '本年度已办理年度基数调整';
+const KINDS: Readonly<Record<string, string>> = { 1: '年度调整', 2: '年中个别调整' };
+/** Businesses that would move under an adjustment's feet. */
+const DISTURBING: Readonly<Record<string, string>> = { GJ0201: '汇缴', GJ0204: '缴存比例调整' };
+
+interface BaseAssessment extends Assessment {
+  /** The rows as they stand at this moment. */
+  batch: BaseBatch | undefined;
+}
+
+/** Adjustment of the deposit base (domain catalogue GJ0203): its rows come beforehand, as a batch under the same number. */
+export const baseAdjustment: BusinessRule<BaseAssessment> = {
+  ywlx: 'GJ0203',
+  kind: 'unit',
+  days: 1,
+  conditions,
+  limit: () => null,
+  needs: () => [{ wjlxId: '0210', wjmc: '工资发放明细或名册', sfbs: '0', mjsm: '' }],
+  assess,
+  accepted: (desk, _, { batch }) => batch && keepBatch(desk, batch),
+  rows: baseCaseRows,
+  approve: bookAdjustment,
+  message: ({ ywzt, ywmc, ywlsh, values }) =>
+    ywzt === '99'
+      ? {
+          title: `${ywmc}已办结`,
+          nr: `您单位的${ywmc}（${ywlsh}）已办结，${values.fsrs ?? '0'}人的缴存基数自${values.sxny ?? ''}起生效。`,
+        }
+      : undefined,
+};
+
+function conditions({ desk, actor }: Application, raw: RawValues): RuleCondition[] {
+  const unit = unitOf(desk, actor);
+  const today = desk.today();
+  const year = policy('p.jcnd').value;
+  const published = today <= (depositYear(year)?.last ?? '');
+  const due = dueMonthOf(unit, today);
+  const disturbing = Object.keys(DISTURBING)
+    .map((ywlx) => openRecordOf(desk, actor, ywlx))
+    .find(Boolean);
+  const annual = annualOf(desk, actor, year);
+  return [
+    {
+      tjbh: 'DWZT',
+      tjmc: '单位账户状态正常',
+      mz: unit.dwzhzt === '01',
+      sjz: labelOf('dwzhzt', unit.dwzhzt),
+      yqz: '正常',
+      yj: BASIS,
+      xyb: '账户状态有疑问请拨打12329',
+      refusal: `单位账户${labelOf('dwzhzt', unit.dwzhzt)}，不能办理基数调整`,
+    },
+    {
+      tjbh: 'HJ',
+      tjmc: '本月汇缴已入账',
+      mz: due > monthOf(today),
+      sjz: unit.jzny === '' ? '尚未汇缴' : `缴至${unit.jzny}`,
+      yqz: `缴至${monthOf(today)}或以后`,
+      yj: BASIS,
+      xyb: `请先完成${due}的汇缴`,
+      refusal: `本月汇缴尚未入账，请先完成${due}的汇缴`,
+    },
+    {
+      tjbh: 'SXX',
+      tjmc: '本年度基数上下限已公布',
+      mz: published,
+      sjz: published ? `${policy('p.jcjsXx').value}元至${policy('p.jcjsSx').value}元` : '新年度上下限尚未公布',
+      yqz: '已公布',
+      yj: policy('p.jcjsSx').basis,
+      xyb: '请在中心公布新年度上下限后办理',
+      refusal: '新年度上下限尚未公布',
+    },
+    {
+      tjbh: 'ZTTZ',
+      tjmc: '没有未办结的汇缴、比例调整',
+      mz: disturbing === undefined,
+      sjz: disturbing ? `${disturbing.ywmc}（${disturbing.ywlsh}）未办结` : '无',
+      yqz: '无',
+      yj: HALL_RULES,
+      xyb: '请到“我的办件”查看，办结或撤回后再调整',
+      refusal: `存在未办结的${DISTURBING[disturbing?.ywlx ?? ''] ?? '业务'}，请办结后再调整基数`,
+    },
+    {
+      tjbh: 'NDTZ',
+      tjmc: '年度调整每个缴存年度一次',
+      mz: annual === undefined || raw.tzlx !== '1',
+      sjz: annual ? `${ONCE}（${annual.ywlsh}），可办理年中个别调整` : '本年度尚未办理',
+      yqz: '一次',
+      yj: policy('p.jcnd').basis,
+      xyb: '个别职工工资有变动的，请选择年中个别调整',
+      refusal: ONCE,
+      field: 'tzlx',
+    },
+  ];
+}
+
+function assess(application: Application, raw: RawValues): BaseAssessment {
+  const { desk, actor, ywlsh } = application;
+  const unit = unitOf(desk, actor);
+  const reader = new FieldReader(raw);
+  const year = policy('p.jcnd').value;
+  const tzlx = reader.code('tzlx', { label: '调整类型', from: ['1', '2'] });
+  if (reader.code('jcnd', { label: '缴存年度', from: [year] }) === '') reader.fail('jcnd', '请选择缴存年度');
+  const sxny = reader.month('sxny', { label: '生效年月' });
+  const wrongMonth = sxny === '' ? '' : effectiveMonthProblem(sxny, dueMonthOf(unit, desk.today()), year);
+  if (wrongMonth) reader.fail('sxny', wrongMonth);
+  const annual = annualOf(desk, actor, year);
+  if (tzlx === '1' && annual && annual.ywlsh !== ywlsh) reader.fail('tzlx', ONCE);
+  reader.code('ywwd', { label: '受理网点', from: 'WDXX' });
+  reader.tick('cns', '请勾选承诺书');
+  const batch = readBatch(reader, application);
+  for (const name of ['fsrs', 'btzrs', 'tzqzje', 'tzhzje'] as const) reader.values[name] = String(batch?.[name] ?? '');
+  if (batch?.fsrs === 0) reader.fail('mx', '没有需要调整基数的职工');
+  const [before, after] = [fenOf(batch?.tzqzje), fenOf(batch?.tzhzje)];
+  return {
+    batch,
+    fieldErrors: reader.errors,
+    values: reader.values,
+    amount: after,
+    manual: [],
+    sqnr: [
+      { label: '调整类型', value: KINDS[tzlx] ?? '' },
+      { label: '缴存年度', value: year },
+      { label: '生效年月', value: sxny },
+      { label: '明细批次号', value: reader.values.pcbh ?? '' },
+      { label: '调整人数', value: `${batch?.fsrs ?? 0}人` },
+      { label: '不调整人数', value: `${batch?.btzrs ?? 0}人` },
+      { label: '按上限人数', value: `${batch?.asxrs ?? 0}人` },
+      { label: '按下限人数', value: `${batch?.axxrs ?? 0}人` },
+      { label: '调整前月缴存总额', value: formatMoney(before) },
+      { label: '调整后月缴存总额', value: formatMoney(after) },
+      { label: '月缴存总额变动', value: signedMoney(after - before) },
+    ],
+  };
+}
+
+/** The batch named in the application, held against today's roster; what is wrong with it belongs to the field of the rows. */
+function readBatch(reader: FieldReader, { desk, actor, ywlsh }: Application) {
+  const pcbh = reader.text('pcbh', { label: '调整明细', most: 60 });
+  if (pcbh === '') {
+    reader.fail('mx', '请导入或填写调整明细');
+    return undefined;
+  }
+  try {
+    return requireBatch(desk, actor, ywlsh, pcbh);
+  } catch (refusal) {
+    if (!(refusal instanceof Refusal)) throw refusal;
+    reader.fail('mx', refusal.message);
+    return undefined;
+  }
+}
+
+/** The annual adjustment of this deposit year that is done. */
+function annualOf(desk: Application['desk'], actor: Application['actor'], year: string) {
+  const owner = `unit:${unitOf(desk, actor).dwzh}`;
+  return casesOf(desk.store, owner).find(
+    ({ ywlx, ywzt, values }) => ywlx === 'GJ0203' && ywzt === '99' && values.tzlx === '1' && values.jcnd === year,
+  );
+}
+
+function dueMonthOf(unit: UnitRecord, today: string): string {
+  return unit.jzny === '' ? monthOf(today) : shiftMonth(unit.jzny, 1);
+}
+
+const fenOf = (yuan: string | undefined) => parseYuan(yuan ?? '') ?? 0n;

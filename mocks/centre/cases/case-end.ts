@@ -1,0 +1,19 @@
+import { fundTime } from '@/domain/dates';
+import { ruleOfCase } from '../businesses/registered';
+import type { Desk } from '../kernel/desk';
+import { type CaseRecord, type Move, moveCase } from './case-states';
+import { tellDecision } from './decision-messages';
+import { giveDraftBack } from './drafts';
+
+/**
+ * A case ends without being carried out (80, 85, 86), by whatever way: what was typed goes back to the draft box for another
+ * application, what was held is let go, and the applicant hears it.
+ */
+export function endCase(desk: Desk, record: CaseRecord, move: Move): CaseRecord {
+  giveDraftBack(desk.store, record.draft, '', fundTime(desk.now()));
+  const change = { sbyy: undefined, ...move.change, bz: undefined };
+  const ended = moveCase(desk, record, { ...move, change });
+  ruleOfCase(ended)?.ended?.(desk, ended);
+  tellDecision(desk, ended);
+  return ended;
+}

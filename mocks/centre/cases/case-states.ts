@@ -1,0 +1,146 @@
+import type { CaseState, LabelledValue, TimelineStep } from '@/api/business';
+import { addDays, fundTime, type PlainDate } from '@/domain/dates';
+import type { Fen } from '@/domain/money';
+import { policyCount } from '../../data/policy';
+import type { RawValues } from '../businesses/rule';
+import { type Actor, type Desk, ownerOf } from '../kernel/desk';
+import type { Operator } from '../kernel/people';
+import type { Store, TableIndex } from '../kernel/store';
+import { addWorkingDays } from '../kernel/working-days';
+import type { DraftRecord } from './draft-record';
+
+/** Allowed moves of a business (domain catalogue 2.2). */
+export const MOVES: Readonly<Record<CaseState, readonly CaseState[]>> = {
+  '01': ['98'],
+  '98': ['97', '06', '02', '80', '85'],
+  '97': ['98', '86', '85'],
+  '06': ['02', '03', '86'],
+  // To 85 only where the business says so: a list whose money has not come.
+  '02': ['99', '81', '85'],
+  '81': ['02', '80'],
+  '03': ['04'],
+  '04': ['05'],
+  '05': ['99'],
+  '80': [],
+  '85': [],
+  '86': [],
+  '99': [],
+};
+
+/** The applicant may take it back in these only. */
+export const WITHDRAWABLE: readonly CaseState[] = ['98', '97'];
+/** States from which nothing more comes. */
+export const FINAL: readonly CaseState[] = ['80', '85', '86', '99'];
+
+/** One thing that a return is about: a material (cl) or a field (zd), by its number or name. */
+export interface ReturnedItem {
+  lx: 'cl' | 'zd';
+  bh: string;
+  mc: string;
+  /** The clerk's words about it. */
+  yj: string;
+  /** What it held when it was returned. */
+  nr: string;
+}
+
+export interface CaseRecord {
+  ywlsh: string;
+  ywlx: string;
+  ywmc: string;
+  owner: string;
+  /** Who of the owner handed it in last: a unit has several operators. */
+  jbr?: Operator;
+  ywzt: CaseState;
+  slsj: string;
+  cnbjsj: PlainDate;
+  /** Day of the last move. */
+  since: PlainDate;
+  /** Last day to answer in 97 or 06; after it the case expires. */
+  deadline?: PlainDate;
+  /** What was handed in, values and files, as one canonical text: tells a repeated submission from another one. */
+  fingerprint: string;
+  values: Readonly<Record<string, string>>;
+  /** The application as it was sent, without proofs: what the form is built from again when it is to be corrected. */
+  sent?: RawValues;
+  /** What the fields are called, for the clerk who returns one. */
+  labels?: Readonly<Record<string, string>>;
+  je: Fen;
+  blqd: string;
+  ywwd: string;
+  sqnr: readonly LabelledValue[];
+  lc: readonly TimelineStep[];
+  sbyy?: { yy: string; gz: string; xyb: string };
+  /** In 97: what of it the return is about; empty when the clerk named nothing. */
+  bz?: readonly ReturnedItem[];
+  dzje?: Fen;
+  dzrq?: PlainDate;
+  grzhye?: Fen;
+  /** What the person had typed: given back when the case is returned or withdrawn. */
+  draft?: DraftRecord;
+}
+
+export const cases = (store: Store) => store.table<CaseRecord>('cases');
+
+/** A person's cases, oldest first. */
+export function casesOf(store: Store, owner: string): CaseRecord[] {
+  const numbers = store.index('cases', 'by-owner', () => new ByOwner()).numbers.get(owner) ?? [];
+  return [...numbers].map((ywlsh) => cases(store).get(ywlsh)).filter((record) => record !== undefined);
+}
+
+/** The actor's case of this business that is still under way. */
+export function openRecordOf(desk: Desk, actor: Actor, ywlx: string): CaseRecord | undefined {
+  return casesOf(desk.store, ownerOf(actor)).findLast((record) => record.ywlx === ywlx && !FINAL.includes(record.ywzt));
+}
+
+/** What the mover adds to a move: the timeline step in words and changed properties. */
+export interface Move {
+  to: CaseState;
+  jdmc: string;
+  clr: string;
+  yj: string;
+  change?: Partial<Pick<CaseRecord, 'sbyy' | 'bz' | 'dzje' | 'dzrq' | 'grzhye'>>;
+}
+
+/**
+ * Moves a case, writes the step to its timeline and keeps it.
+ * @throws Error for a move that the state machine does not know: a fault of the centre.
+ */
+export function moveCase(desk: Desk, record: CaseRecord, move: Move): CaseRecord {
+  const moved = movedCase(record, move, desk.today(), fundTime(desk.now()));
+  cases(desk.store).put(moved.ywlsh, moved);
+  return moved;
+}
+
+/** The same for the daily jobs, which know a day and no time. */
+export function movedCase(record: CaseRecord, move: Move, day: PlainDate, time: string): CaseRecord {
+  if (!MOVES[record.ywzt].includes(move.to))
+    throw new Error(`Case ${record.ywlsh} cannot go ${record.ywzt} → ${move.to}`);
+  return {
+    ...record,
+    ...move.change,
+    ywzt: move.to,
+    since: day,
+    deadline: deadlineIn(move.to, day),
+    lc: [...record.lc, { jdmc: move.jdmc, clsj: time, clr: move.clr, yj: move.yj }],
+  };
+}
+
+function deadlineIn(state: CaseState, day: PlainDate): PlainDate | undefined {
+  if (state === '97') return addWorkingDays(day, policyCount('p.bzQx'));
+  if (state === '06') return addDays(day, policyCount('p.qsQx'));
+  return undefined;
+}
+
+class ByOwner implements TableIndex<CaseRecord> {
+  readonly numbers = new Map<string, Set<string>>();
+
+  added(record: CaseRecord) {
+    const numbers = this.numbers.get(record.owner);
+    if (numbers) numbers.add(record.ywlsh);
+    else this.numbers.set(record.owner, new Set([record.ywlsh]));
+  }
+
+  removed() {
+    // A number stays with its owner; a case that a rollback took away is left out when it is looked up.
+  }
+}

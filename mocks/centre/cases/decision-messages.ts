@@ -1,0 +1,88 @@
+import { fundTime } from '@/domain/dates';
+import { moneyText } from '@/domain/money';
+import { ruleOfCase } from '../businesses/registered';
+import { type Actor, actorOf, type Desk } from '../kernel/desk';
+import { sendMessage } from '../kernel/messages';
+import { send } from '../kernel/outbox';
+import { developers, persons, units } from '../kernel/people';
+import { applicants } from '../registration/applicants';
+import { payeeName } from '../withdrawals/withdrawal-posting';
+import type { CaseRecord } from './case-states';
+
+/** Step by which a returned application is handed in again. */
+export const CORRECTED = '补正提交';
+
+/** Tells the applicant where the case stands now, in the hall and by SMS (domain catalogue 14). */
+export function tellDecision(desk: Desk, record: CaseRecord): void {
+  const message = ruleOfCase(record)?.message?.(record, desk.store) ?? decisionText(record);
+  if (message) tellApplicant(desk, record, `jd-${record.ywlsh}-${record.lc.length}`, message);
+}
+
+/** The last call before an application that is to be corrected lapses. */
+export function remindToCorrect(desk: Desk, record: CaseRecord): void {
+  const { ywlsh, ywmc, deadline = '', sbyy } = record;
+  tellApplicant(desk, record, `tx-${ywlsh}-${deadline}`, {
+    title: `${ywmc}即将逾期`,
+    nr: `您的${ywmc}（${ywlsh}）尚未补正：${sbyy?.yy ?? ''}。请于${deadline}前补正后重新提交，逾期自动失效。`,
+  });
+}
+
+/** In the hall and by SMS; under one id it is said once. */
+function tellApplicant(desk: Desk, record: CaseRecord, xxId: string, message: { title: string; nr: string }): void {
+  sendMessage(desk.store, {
+    ...message,
+    xxId,
+    owner: record.owner,
+    xxlx: '办件通知',
+    fssj: fundTime(desk.now()),
+    ywlsh: record.ywlsh,
+  });
+  const phone = record.jbr?.jbrsjhm ?? phoneOf(desk, actorOf(record.owner));
+  if (phone) send(desk, { kind: 'sms', to: phone, code: '', uuid: '', text: `【住房公积金】${message.nr}` });
+}
+
+function phoneOf({ store }: Desk, actor: Actor): string {
+  if (actor.kind === 'person') return persons(store).get(actor.grzh)?.sjhm ?? '';
+  if (actor.kind === 'unit') return units(store).get(actor.dwzh)?.operator.jbrsjhm ?? '';
+  if (actor.kind === 'applicant') return applicants(store).get(actor.ywlsh)?.sjhm ?? '';
+  return developers(store).get(actor.kfsbh)?.sjhm ?? '';
+}
+
+function decisionText(record: CaseRecord): { title: string; nr: string } | undefined {
+  const { ywmc, ywzt, sbyy } = record;
+  if (ywzt === '98' && record.lc.at(-1)?.jdmc === CORRECTED) {
+    const nr = `您补正的${ywmc}（${record.ywlsh}）已收到，将于${record.cnbjsj}前答复。`;
+    return { title: `${ywmc}补正已收到`, nr };
+  }
+  if (ywzt === '98') {
+    return { title: `${ywmc}已受理`, nr: `您的${ywmc}已受理（${record.ywlsh}），将于${record.cnbjsj}前答复。` };
+  }
+  if (ywzt === '99' && record.dzje !== undefined && record.grzhye !== undefined) {
+    const to = payeeName(record.values) || `尾号${(record.values.skyhzh ?? '').slice(-4)}的账户`;
+    const nr = `提取${moneyText(record.dzje)}已转入${to}，余额${moneyText(record.grzhye)}。`;
+    return { title: `${ywmc}已办结`, nr };
+  }
+  if (ywzt === '80' && sbyy)
+    return { title: `${ywmc}未通过`, nr: `您的${ywmc}未通过：${sbyy.yy}。您可以${sbyy.xyb}。${keptNote(record)}` };
+  if (ywzt === '85') return { title: `${ywmc}已撤回`, nr: `您的${ywmc}（${record.ywlsh}）已撤回。${keptNote(record)}` };
+  if (ywzt === '86' && sbyy) {
+    const nr = `您的${ywmc}（${record.ywlsh}）已失效：${sbyy.yy}。您可以${sbyy.xyb}。${keptNote(record)}`;
+    return { title: `${ywmc}已失效`, nr };
+  }
+  if (ywzt === '97' && sbyy) {
+    const parts = (record.bz ?? []).map(({ mc, yj }) => `${mc}（${yj}）`).join('、');
+    const what = parts ? `${sbyy.yy}；${parts}` : sbyy.yy;
+    return {
+      title: `${ywmc}需要补正`,
+      nr: `您的${ywmc}（${record.ywlsh}）需要补正：${what}。请于${record.deadline}前补正后重新提交。`,
+    };
+  }
+  if (ywzt === '81' && sbyy)
+    return { title: `${ywmc}入账失败`, nr: `您的${ywmc}入账失败：${sbyy.yy}。您可以${sbyy.xyb}。` };
+  return undefined;
+}
+
+/** What became of what was typed. */
+function keptNote({ draft }: CaseRecord): string {
+  return draft ? '填写的内容已放回草稿箱，重新申请时可以继续使用，材料须重新上传。' : '';
+}

@@ -1,0 +1,96 @@
+import { isPlainDate, isPlainMonth, type PlainDate, type PlainMonth } from '@/domain/dates';
+import { type Fen, parseYuan, toYuan } from '@/domain/money';
+import { dictionaries } from '../../data/dictionaries';
+import type { RawValues } from '../withdrawals/rule';
+
+interface Reading {
+  label: string;
+  required?: boolean;
+}
+
+/** Reads fields one by one as the centre understands them: keeps each in one spelling and notes the first error of each. */
+export class FieldReader {
+  readonly values: Record<string, string> = {};
+  readonly errors: Record<string, string> = {};
+  readonly labels: Record<string, string> = {};
+
+  constructor(private readonly raw: RawValues) {}
+
+  /** A code of the dictionary, or of a list. */
+  code(name: string, { label, required = true, from }: Reading & { from: string | readonly string[] }): string {
+    const value = this.taken(name, label, required, `请选择${label}`);
+    if (value !== '' && !codesOf(from).includes(value)) this.fail(name, `${label}不在可选范围内`);
+    return value;
+  }
+
+  text(name: string, { label, required = true, most }: Reading & { most: number }): string {
+    const value = this.taken(name, label, required, `请输入${label}`);
+    if (Array.from(value).length > most) this.fail(name, `${label}不能超过${most}个字`);
+    return value;
+  }
+
+  date(name: string, { label, required = true }: Reading): PlainDate | '' {
+    const value = this.taken(name, label, required, `请选择${label}`);
+    if (value !== '' && !isPlainDate(value)) this.fail(name, `${label}不是有效日期`);
+    return isPlainDate(value) ? value : '';
+  }
+
+  month(name: string, { label, required = true }: Reading): PlainMonth | '' {
+    const value = this.taken(name, label, required, `请选择${label}`);
+    if (value !== '' && !isPlainMonth(value)) this.fail(name, `${label}不是有效月份`);
+    return isPlainMonth(value) ? value : '';
+  }
+
+  /** An amount above 0. */
+  money(name: string, { label, required = true }: Reading): Fen | undefined {
+    const value = this.taken(name, label, required, `请输入${label}`);
+    if (value === '') return undefined;
+    const fen = parseYuan(value);
+    if (fen === undefined) this.fail(name, `${label}格式不正确`);
+    else if (fen <= 0n) this.fail(name, `${label}必须大于0`);
+    else this.values[name] = toYuan(fen);
+    return fen;
+  }
+
+  int(name: string, { label, required = true, least, most }: Reading & { least: number; most: number }): number {
+    const value = this.taken(name, label, required, `请输入${label}`);
+    if (value === '') return least;
+    const count = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
+    if (!(count >= least && count <= most)) {
+      this.fail(name, `${label}应为${least}至${most}的整数`);
+      return least;
+    }
+    this.values[name] = String(count);
+    return count;
+  }
+
+  tick(name: string, message: string): void {
+    const value = this.raw[name];
+    if (value === true || value === '1' || value === 1 || value === 'true') this.values[name] = '1';
+    else this.fail(name, message);
+  }
+
+  /** Keeps the first error of a field. */
+  fail(name: string, message: string): void {
+    this.errors[name] ??= message;
+  }
+
+  private taken(name: string, label: string, required: boolean, missing: string): string {
+    this.labels[name] = label;
+    const value = this.raw[name];
+    const text = typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
+    this.values[name] = text;
+    if (text === '' && required) this.fail(name, missing);
+    return text;
+  }
+}
+
+/** The label of a dictionary code, '- -' for an unknown one. */
+export function labelOf(key: string, value: string): string {
+  return dictionaries[key]?.find((item) => item.value === value)?.label ?? '- -';
+}
+
+function codesOf(from: string | readonly string[]): readonly string[] {
+  if (typeof from !== 'string') return from;
+  return (dictionaries[from] ?? []).filter((item) => String(item.enable) === '1').map((item) => item.value);
+}

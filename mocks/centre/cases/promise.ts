@@ -1,0 +1,23 @@
+import type { CaseState, CaseSummary, SubmitAnswer } from '@/api/business';
+import type { Store } from '../kernel/store';
+import type { CaseRecord } from './case-states';
+import { standing, stateNote } from './state-notes';
+
+/** What a case waits for while it is not the centre that has to act. */
+const WAITS: Readonly<Partial<Record<CaseState, string>>> = {
+  '97': '等待您补正',
+  '06': '等待各方签署确认',
+  '81': '等待您处理',
+};
+
+/** The promised day, or what the case waits for instead: the centre's days do not count while others have to act. */
+export function promiseOf(store: Store, record: CaseRecord): Pick<CaseSummary, 'cnbjsj' | 'ddsm'> {
+  const ddsm = stateNote(store, record)?.mc ?? WAITS[record.ywzt];
+  return ddsm ? { cnbjsj: '', ddsm } : { cnbjsj: record.cnbjsj };
+}
+
+/** What a submission is answered with: where the case stands now. */
+export function answerOf(store: Store, record: CaseRecord): SubmitAnswer {
+  const { ywlsh, ywzt, slsj, ywmc } = record;
+  return { ywlsh, ywzt, slsj, ywmc, ...promiseOf(store, record), ...standing(store, record) };
+}

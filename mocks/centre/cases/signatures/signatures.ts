@@ -1,0 +1,265 @@
+import type { SignatureView, SignDocument, SignQr, SignState } from '@/api/sign';
+import { addDays, fundTime } from '@/domain/dates';
+import { policyCount } from '../../../data/policy';
+import { operatorOf } from '../../access/acting';
+import { openQrSession, qrStateFor } from '../../access/proofs/qr-sessions';
+import { ruleOfCase } from '../../businesses/registered';
+import { type Actor, actorOf, type Desk, ownerOf, REFUSED, Refusal } from '../../kernel/desk';
+import { sendMessage } from '../../kernel/messages';
+import type { IssuedNumber } from '../../kernel/numbers';
+import { send } from '../../kernel/outbox';
+import { developers, findPersonByZjhm, persons, units } from '../../kernel/people';
+import type { Store } from '../../kernel/store';
+import { type CaseRecord, cases, FINAL, moveCase } from '../case-states';
+import { tellDecision } from '../decision-messages';
+import { giveDraftBack } from '../drafts';
+import { signaturePicture } from './signature-picture';
+import { isInvited, nextSignatureNumber, type SignatureRecord, signatures, signaturesUnder } from './signature-records';
+
+/** Where the codes and links lead a phone to. */
+const QR_PAGE = 'https://gjj.yunzhou.gov.example/m/sign?uuid=';
+const LINK_PAGE = 'https://gjj.yunzhou.gov.example/m/confirm?uuid=';
+
+/** Somebody else who has to sign. */
+export interface InvitedSigner {
+  zjhm: string;
+  xingming: string;
+  /** Why this person signs, e.g. 共同借款人. */
+  qmsf: string;
+  /** Where the link is sent to; the phone number of the account when it is left out. */
+  sjhm?: string;
+}
+
+/**
+ * Asks others to sign an application: a message to those who have an account in the hall, an SMS with a link to all. Asking
+ * the same person again changes nothing. The case itself stays where it is: `awaitSigners` moves it to 06.
+ */
+export function inviteSigners(desk: Desk, record: CaseRecord, signers: readonly InvitedSigner[]): void {
+  const qxrq = addDays(desk.today(), policyCount('p.qsQx'));
+  for (const { zjhm, xingming, qmsf, sjhm } of signers) {
+    const asked = signaturesUnder(desk.store, record.ywlsh).some(
+      (one) => isInvited(one) && one.zjhm === zjhm && one.qmsf === qmsf && (one.zt === '0' || one.zt === '1'),
+    );
+    if (asked) continue;
+    const person = findPersonByZjhm(desk, zjhm);
+    const qmbh = nextSignatureNumber(desk);
+    const invitation: SignatureRecord = {
+      ...blank(qmbh, record.ywlsh, record.owner, record.ywmc, desk),
+      xingming,
+      zjhm,
+      qmsf,
+      sjhm: sjhm || (person?.sjhm ?? ''),
+      qxrq,
+      uuid: crypto.randomUUID(),
+    };
+    signatures(desk.store).put(qmbh, invitation);
+    invite(desk, record, invitation, person?.passwordHash ? `person:${person.grzh}` : '');
+  }
+}
+
+/** Whether nobody who was invited is still to sign; true when nobody was. */
+export function everybodySigned(desk: Desk, ywlsh: string): boolean {
+  return signaturesUnder(desk.store, ywlsh).every((one) => !isInvited(one) || one.zt === '1' || one.zt === '3');
+}
+
+/** Lets a case in 98 wait in 06 until everybody invited has signed; the days to sign begin now. */
+export function awaitSigners(desk: Desk, record: CaseRecord, clr = '系统'): CaseRecord {
+  const names = signaturesUnder(desk.store, record.ywlsh)
+    .filter((one) => isInvited(one) && one.zt === '0')
+    .map((one) => `${one.xingming}（${one.qmsf}）`);
+  const waiting = moveCase(desk, record, { to: '06', jdmc: '等待签署', clr, yj: `等待${names.join('、')}签署` });
+  for (const one of signaturesUnder(desk.store, record.ywlsh)) {
+    if (isInvited(one) && one.zt === '0')
+      signatures(desk.store).put(one.qmbh, { ...one, qxrq: waiting.deadline ?? '' });
+  }
+  return waiting;
+}
+
+/** A QR code for the applicant's own signature under an application that has a number of this actor's. */
+export function openOwnSignature(
+  desk: Desk,
+  wall: number,
+  actor: Actor,
+  input: { ywlsh: string; wsmc: string },
+): SignQr {
+  const issued = desk.store.table<IssuedNumber>('issued-numbers').get(input.ywlsh);
+  if (issued?.owner !== ownerOf(actor)) throw refusal('业务流水号无效，请返回后重新进入本业务');
+  const signer = signerOf(desk, actor);
+  const wsmc = input.wsmc.slice(0, 60) || '业务办理授权书';
+  const asked = signaturesUnder(desk.store, input.ywlsh).filter((one) => !isInvited(one) && one.zt === '0');
+  // Another choice is another document: a code that still asks for the former one is no longer good.
+  for (const one of asked) if (one.wsmc !== wsmc) signatures(desk.store).put(one.qmbh, { ...one, zt: '3' });
+  const qmbh = asked.find((one) => one.wsmc === wsmc)?.qmbh ?? nextSignatureNumber(desk);
+  signatures(desk.store).put(qmbh, { ...blank(qmbh, input.ywlsh, ownerOf(actor), wsmc, desk), ...signer });
+  return signQr(desk, wall, actor, qmbh);
+}
+
+/** A QR code for somebody invited who is signed in to the hall. */
+export function openInvitedSignature(desk: Desk, wall: number, actor: Actor, qmbh: string): SignQr {
+  const record = invitationFor(desk, actor, qmbh);
+  refuseUnlessOpen(desk, record);
+  return signQr(desk, wall, actor, qmbh);
+}
+
+/** The phone names what it is about to sign. */
+function signQr(desk: Desk, wall: number, actor: Actor, qmbh: string): SignQr {
+  const text = `签署《${signatures(desk.store).get(qmbh)?.wsmc ?? ''}》`;
+  const { uuid } = openQrSession(desk, wall, 'sign', { holder: ownerOf(actor), subject: qmbh, text });
+  return { uuid, urlBase: QR_PAGE };
+}
+
+/** How far the phone is. */
+export function signState(desk: Desk, wall: number, actor: Actor, uuid: string): SignState {
+  const { zt, subject } = qrStateFor(desk, wall, uuid, 'sign', ownerOf(actor));
+  const signed = zt === 'confirmed' ? signatures(desk.store).get(subject) : undefined;
+  return { zt, qmbh: signed?.qmbh ?? '', qmsj: signed?.qmsj ?? '' };
+}
+
+/** Number of the signature by which this person signed this very document of this very application. @throws Refusal without */
+export function requireSignature(
+  desk: Desk,
+  actor: Actor,
+  { ywlsh, qmbh, documents }: { ywlsh: string; qmbh: unknown; documents: readonly SignDocument[] },
+): string {
+  const wsmc = documents[0]?.wsmc ?? '';
+  const record = typeof qmbh === 'string' ? signatures(desk.store).get(qmbh) : undefined;
+  if (record?.ywlsh !== ywlsh || record.owner !== ownerOf(actor) || isInvited(record) || record.zt !== '1') {
+    throw refusal('请先完成移动端签署后再提交');
+  }
+  if (record.wsmc !== wsmc) throw refusal(`您签署的是《${record.wsmc}》，本次须签署《${wsmc}》，请重新签署`);
+  return record.qmbh;
+}
+
+/** All signatures under an application, as the receipt and the case show them. */
+export function signaturesOf(desk: Desk, ywlsh: string): SignatureView[] {
+  const all = signaturesUnder(desk.store, ywlsh);
+  // Who signed again, after a correction or a dialog that was closed, is shown once: as signed last.
+  const own = all.findLast((record) => !isInvited(record) && record.zt === '1');
+  return all
+    .filter((record) => isInvited(record) || record === own)
+    .map((record) => ({
+      xingming: record.xingming,
+      qmsf: record.qmsf,
+      zt: stateOf(desk, record),
+      qmsj: record.qmsj,
+      image: record.image,
+    }));
+}
+
+/** A pending request of a case that is over has lapsed with it. */
+export function stateOf(desk: Desk, record: SignatureRecord): SignatureRecord['zt'] {
+  const found = cases(desk.store).get(record.ywlsh);
+  return record.zt === '0' && found && FINAL.includes(found.ywzt) ? '3' : record.zt;
+}
+
+/** The phone has signed. What follows for the case follows at once. */
+export function completeSignature(desk: Desk, qmbh: string): void {
+  const record = signatures(desk.store).get(qmbh);
+  if (record?.zt !== '0') return;
+  const { xingming } = record;
+  const image = signaturePicture(xingming);
+  signatures(desk.store).put(qmbh, { ...record, zt: '1', qmsj: fundTime(desk.now()), image });
+  if (!isInvited(record)) return;
+  const found = cases(desk.store).get(record.ywlsh);
+  if (found?.ywzt !== '06' || !everybodySigned(desk, record.ywlsh)) return;
+  const next = ruleOfCase(found)?.signed?.(desk, found);
+  if (next) tellDecision(desk, next);
+}
+
+/** One no ends the application; the applicant hears who has signed and who has not. */
+export function refuseSignature(desk: Desk, record: SignatureRecord, reason: string): void {
+  refuseUnlessOpen(desk, record);
+  signatures(desk.store).put(record.qmbh, { ...record, zt: '2', jjyy: reason });
+  const found = cases(desk.store).get(record.ywlsh);
+  if (!found) return;
+  const yy = `${record.xingming}（${record.qmsf}）拒绝签署：${reason}`;
+  const sbyy = { yy, gz: '申请须经全体签署人确认', xyb: '与签署人协商一致后重新申请' };
+  // Before the review the centre refuses; a case that only waited for signatures lapses (domain catalogue 2.2).
+  const to = found.ywzt === '98' ? '80' : '86';
+  giveDraftBack(desk.store, found.draft, '', fundTime(desk.now()));
+  const ended = moveCase(desk, found, { to, jdmc: '拒绝签署', clr: record.xingming, yj: yy, change: { sbyy } });
+  for (const other of signaturesUnder(desk.store, record.ywlsh)) {
+    if (other.zt === '0') signatures(desk.store).put(other.qmbh, { ...other, zt: '3' });
+  }
+  ruleOfCase(ended)?.ended?.(desk, ended);
+  sendMessage(desk.store, {
+    xxId: `jjqs-${record.qmbh}`,
+    owner: found.owner,
+    title: `${found.ywmc}未能继续`,
+    nr: `您的${found.ywmc}（${found.ywlsh}）因${yy}而终止。${signersText(desk.store, found.ywlsh)}`,
+    xxlx: '办件通知',
+    fssj: fundTime(desk.now()),
+    ywlsh: found.ywlsh,
+  });
+}
+
+/** Who has signed and who has not, in a sentence; '' when nobody was invited. */
+export function signersText(store: Store, ywlsh: string): string {
+  const invited = signaturesUnder(store, ywlsh).filter(isInvited);
+  if (invited.length === 0) return '';
+  const names = (yes: boolean) =>
+    invited
+      .filter((one) => (one.zt === '1') === yes)
+      .map((one) => one.xingming)
+      .join('、') || '无';
+  return `已签署：${names(true)}；未签署：${names(false)}。`;
+}
+
+/** The request by which this person is invited. @throws Refusal for another person's, in the words of one that does not exist */
+export function invitationFor(desk: Desk, actor: Actor, qmbh: string): SignatureRecord {
+  const record = signatures(desk.store).get(qmbh);
+  const person = actor.kind === 'person' ? persons(desk.store).get(actor.grzh) : undefined;
+  if (record && isInvited(record) && person && record.zjhm === person.zjhm) return record;
+  throw refusal('未找到该签署事项，请从“待我处理”进入');
+}
+
+export function refuseUnlessOpen(desk: Desk, record: SignatureRecord): void {
+  const zt = stateOf(desk, record);
+  if (zt === '1') throw refusal('您已签署，无需重复操作');
+  if (zt === '2') throw refusal('您已拒绝签署');
+  if (zt === '3' || (record.qxrq !== '' && record.qxrq < desk.today())) throw refusal('签署事项已失效，请与申请人联系');
+}
+
+function invite(desk: Desk, record: CaseRecord, invitation: SignatureRecord, box: string): void {
+  const nr = `${applicantName(desk, record.owner)}邀请您确认${record.ywmc}，请在${invitation.qxrq}前登录确认。`;
+  if (box) {
+    sendMessage(desk.store, {
+      xxId: `yqqs-${invitation.qmbh}`,
+      owner: box,
+      title: '授权确认',
+      nr,
+      xxlx: '授权确认',
+      fssj: fundTime(desk.now()),
+      ywlsh: '',
+    });
+  }
+  const text = `【住房公积金】${nr}也可点击链接签署：${LINK_PAGE}${invitation.uuid}`;
+  send(desk, { kind: 'sms', to: invitation.sjhm, code: '', uuid: invitation.uuid, text });
+}
+
+export function applicantName(desk: Desk, owner: string): string {
+  const { xingming } = signerOf(desk, actorOf(owner));
+  const actor = actorOf(owner);
+  return actor.kind === 'unit' ? (units(desk.store).get(actor.dwzh)?.dwmc ?? xingming) : xingming;
+}
+
+function signerOf(desk: Desk, actor: Actor): Pick<SignatureRecord, 'xingming' | 'zjhm' | 'sjhm' | 'qmsf'> {
+  if (actor.kind === 'person') {
+    const { xingming = '', zjhm = '', sjhm = '' } = persons(desk.store).get(actor.grzh) ?? {};
+    return { xingming, zjhm, sjhm, qmsf: '申请人' };
+  }
+  if (actor.kind === 'unit') {
+    const { jbrxm = '', jbrzjhm = '', jbrsjhm = '' } = operatorOf(desk, actor) ?? {};
+    return { xingming: jbrxm, zjhm: jbrzjhm, sjhm: jbrsjhm, qmsf: '单位经办人' };
+  }
+  const { kfsmc = '', sjhm = '' } =
+    (actor.kind === 'developer' ? developers(desk.store).get(actor.kfsbh) : undefined) ?? {};
+  return { xingming: kfsmc, zjhm: '', sjhm, qmsf: '开发商' };
+}
+
+function blank(qmbh: string, ywlsh: string, owner: string, wsmc: string, desk: Desk): SignatureRecord {
+  const empty = { xingming: '', zjhm: '', qmsf: '', sjhm: '', qmsj: '', image: '', jjyy: '', uuid: '' };
+  return { ...empty, qmbh, ywlsh, owner, wsmc, zt: '0', qxrq: '', invitedOn: desk.today() };
+}
+
+const refusal = (message: string) => new Refusal(REFUSED, message);

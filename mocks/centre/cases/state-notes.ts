@@ -1,0 +1,21 @@
+import type { StateNote, SubmitAnswer } from '@/api/business';
+import { ruleOfCase } from '../businesses/registered';
+import type { Store } from '../kernel/store';
+import type { CaseRecord } from './case-states';
+import { labelOf } from './field-reader';
+
+/** How a case stands in the words of its business; undefined where the state's own name says it all. */
+export function stateNote(store: Store, record: CaseRecord): StateNote | undefined {
+  return ruleOfCase(record)?.note?.(store, record);
+}
+
+/** What the state of a case is called: lists, receipts, to-dos, refusals and documents all say this. */
+export function stateName(store: Store, record: CaseRecord): string {
+  return stateNote(store, record)?.mc ?? labelOf('ywzt', record.ywzt);
+}
+
+/** What the answer to a submission says beside the state: how the case stands now, and why it failed. */
+export function standing(store: Store, record: CaseRecord): Pick<SubmitAnswer, 'ztsm' | 'sbyy'> {
+  const ztsm = stateNote(store, record);
+  return { ...(ztsm && { ztsm }), ...(record.sbyy && { sbyy: record.sbyy }) };
+}

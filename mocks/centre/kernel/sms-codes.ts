@@ -1,0 +1,49 @@
+import { policyCount } from '../../data/policy';
+import { type Desk, REFUSED, Refusal } from './desk';
+
+/** Seconds a code is good for, and before the next may be sent; codes of one number in 24 hours. */
+export const SMS_VALID_S = policyCount('p.dxYxq');
+export const SMS_GAP_S = policyCount('p.dxJg');
+const SMS_PER_DAY = policyCount('p.dxCs');
+/** For the text of a message. */
+export const SMS_VALID_TEXT = `${Math.floor(SMS_VALID_S / 60)}分钟内有效`;
+
+interface SmsRecord {
+  sjhm: string;
+  code: string;
+  sentAt: number;
+  /** Real times in ms of the codes of the last 24 hours. */
+  sent: number[];
+  /** Wrong answers to the last code. */
+  wrong: number;
+}
+
+/** A six-digit code must not be guessed at for five minutes. */
+const MOST_GUESSES = 5;
+
+const records = (desk: Desk) => desk.store.table<SmsRecord>('sms-codes');
+
+/** A fresh six-digit code for a phone number, or why none is sent now: 429 when the last one is younger than a minute. */
+export function sendSmsCode(desk: Desk, wall: number, sjhm: string): string | Refusal {
+  const former = records(desk).get(sjhm);
+  const sent = (former?.sent ?? []).filter((at) => wall - at < 24 * 3_600_000);
+  const last = sent.at(-1);
+  if (last !== undefined && wall - last < SMS_GAP_S * 1000) return new Refusal('429', '请求过频繁');
+  if (sent.length >= SMS_PER_DAY) {
+    return new Refusal(REFUSED, `短信验证码24小时内最多发送${SMS_PER_DAY}次，请明日再试`);
+  }
+  const number = (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % 1_000_000;
+  const code = String(number).padStart(6, '0');
+  records(desk).put(sjhm, { sjhm, code, sentAt: wall, sent: [...sent, wall], wrong: 0 });
+  return code;
+}
+
+/** Whether it is the last code sent and still valid; a right one is used up. */
+export function checkSmsCode(desk: Desk, wall: number, sjhm: string, code: string): boolean {
+  const record = records(desk).get(sjhm);
+  if (!record || record.code === '' || wall - record.sentAt > SMS_VALID_S * 1000) return false;
+  const right = record.code === code;
+  const wrong = right ? 0 : record.wrong + 1;
+  records(desk).put(sjhm, { ...record, wrong, code: right || wrong >= MOST_GUESSES ? '' : record.code });
+  return right;
+}

@@ -1,0 +1,141 @@
+import { moneyText } from '@/domain/money';
+import type { Approval } from '../../businesses/rule';
+import { type CaseRecord, cases, moveCase } from '../../cases/case-states';
+import { type InvitedSigner, inviteSigners } from '../../cases/signatures/signatures';
+import { type Actor, actorOf, type Desk } from '../../kernel/desk';
+import { withQueriesNoted } from '../../registers/register-queries';
+import { loanConditions } from '../applying/conditions';
+import { creditRefusal, worstCredit } from '../applying/credit';
+import { loanFigures } from '../applying/figures';
+import { householdOf, termOf } from '../applying/household';
+import { rowsOf } from '../applying/people';
+import { freeHouses, projectAccounts } from '../buildings';
+import { drawUpContract } from './contract';
+import { changeFile, type LoanFile, loanFileOf, loanFiles, noteStep } from './loan-file';
+import { tellDeveloper } from './tell-developer';
+
+export const COSIGNED = '共同签署完成';
+export const SALE_CONFIRMED = '开发商确认';
+
+/** The clerk's yes: checked once more as things stand now, then everybody concerned is asked (06). */
+export function approveLoan(desk: Desk, record: CaseRecord, approval: Approval): CaseRecord {
+  const refused = refusalNow(desk, record);
+  if (refused) {
+    const ended = moveCase(desk, record, {
+      to: '80',
+      jdmc: '审核不通过',
+      clr: approval.clr,
+      yj: refused.yy,
+      change: { sbyy: refused },
+    });
+    freeHouses(desk.store, record.ywlsh);
+    return ended;
+  }
+  const kfsbh = projectAccounts(desk.store).get(record.values.lpbh ?? '')?.kfsbh ?? '';
+  const signers = signersOf(record.values);
+  loanFiles(desk.store).put(record.ywlsh, {
+    ywlsh: record.ywlsh,
+    grzh: record.owner.slice('person:'.length),
+    kfsbh,
+    kfsqr: kfsbh === '' ? '' : '0',
+    kfsqrsj: '',
+    cosigned: signers.length === 0,
+    approvedOn: desk.today(),
+    jkhtbh: '',
+    zmbh: '',
+    signedAt: '',
+    registerOn: '',
+    dyzmh: '',
+    payoutOn: '',
+    dkzh: '',
+  });
+  const waitsFor = [
+    ...(signers.length > 0 ? [`${signers.map((one) => one.xingming).join('、')}签署`] : []),
+    ...(kfsbh === '' ? [] : ['开发商确认']),
+  ];
+  const yj = waitsFor.length === 0 ? approval.yj : `${approval.yj}；等待${waitsFor.join('、')}`;
+  const waiting = moveCase(desk, record, { to: '06', ...approval, yj, change: { sbyy: undefined } });
+  if (signers.length > 0) inviteSigners(desk, waiting, signers);
+  tellDeveloper(desk, waiting, {
+    id: 'qr',
+    title: '按揭贷款待确认',
+    nr: `等待贵公司确认售房信息，请在${waiting.deadline ?? ''}前登录确认。`,
+  });
+  return goOn(desk, waiting.ywlsh);
+}
+
+/** Everybody invited has signed. */
+export function loanCosigned(desk: Desk, record: CaseRecord): CaseRecord {
+  changeFile(desk.store, record.ywlsh, { cosigned: true });
+  noteStep(desk, record, { jdmc: COSIGNED, clr: '手机客户端', yj: '受邀人已全部签署' });
+  return goOn(desk, record.ywlsh);
+}
+
+/** To the contract (03) as soon as nobody's word is missing. */
+export function goOn(desk: Desk, ywlsh: string): CaseRecord {
+  const record = cases(desk.store).get(ywlsh);
+  const file = loanFileOf(desk.store, ywlsh);
+  if (!record || !file) throw new Error(`No loan application ${ywlsh}`);
+  if (record.ywzt !== '06' || !isAgreed(file)) return record;
+  drawUpContract(desk, record);
+  const yj = '借款合同已生成，请签署借款合同（首页“待我处理”、本办件或“贷款申请书补签”）';
+  return moveCase(desk, record, { to: '03', jdmc: '生成借款合同', clr: '系统', yj });
+}
+
+function isAgreed({ cosigned, kfsqr }: LoanFile): boolean {
+  return cosigned && (kfsqr === '' || kfsqr === '1');
+}
+
+/** The spouse agrees, co-borrowers and guarantors bind themselves: each once. */
+export function signersOf(values: Readonly<Record<string, string>>): InvitedSigner[] {
+  const signers = new Map<string, InvitedSigner>();
+  for (const row of rowsOf(values.gtjkr)) {
+    const { gtjkrxm = '', gtjkrzjhm = '', gtjkrsjhm = '' } = row;
+    signers.set(gtjkrzjhm, { xingming: gtjkrxm, zjhm: gtjkrzjhm, sjhm: gtjkrsjhm, qmsf: '共同借款人' });
+  }
+  const { poxm = '', pozjhm = '', posjhm = '' } = values;
+  if (pozjhm !== '' && !signers.has(pozjhm)) {
+    signers.set(pozjhm, { xingming: poxm, zjhm: pozjhm, sjhm: posjhm, qmsf: '配偶' });
+  }
+  for (const row of rowsOf(values.bzr)) {
+    const { bzrxm = '', bzrzjhm = '', bzrsjhm = '' } = row;
+    signers.set(bzrzjhm, { xingming: bzrxm, zjhm: bzrzjhm, sjhm: bzrsjhm, qmsf: '保证人' });
+  }
+  return [...signers.values()];
+}
+
+type LoanRefusal = { yy: string; gz: string; xyb: string };
+
+function refusalNow(desk: Desk, record: CaseRecord): LoanRefusal | undefined {
+  const actor = actorOf(record.owner);
+  const purpose = { ywlx: record.ywlx, doing: `审批业务${record.ywlsh}时` };
+  return withQueriesNoted(desk, actor, purpose, () => refusalFor(desk, actor, record));
+}
+
+/** What speaks against the loan today: credit, a condition, or an amount that the limits no longer allow. */
+function refusalFor(desk: Desk, actor: Actor, record: CaseRecord): LoanRefusal | undefined {
+  if (worstCredit(desk, actor, record.values) === '3') return creditRefusal();
+  const application = { desk, actor, ywlsh: record.ywlsh };
+  const household = householdOf(application);
+  const broken = loanConditions(application).find((condition) => !condition.mz);
+  if (broken) return { yy: broken.refusal, gz: broken.yj, xyb: broken.xyb ?? '核实情况后重新申请' };
+  const { months } = termOf(household, desk.today(), 'approved');
+  if (Number(record.values.sqdkqx) > months) {
+    return {
+      yy: `申请期限超过按年龄可贷的最长期限（${months}个月）`,
+      gz: '《本中心个人住房贷款管理办法》',
+      xyb: '缩短期限后重新申请',
+    };
+  }
+  const raw = { ...record.values, gtjkr: rowsOf(record.values.gtjkr) };
+  const limits = loanFigures(application, household, raw)?.limits;
+  if (!limits || record.je > limits.most) {
+    const most = limits ? moneyText(limits.most) : '0.00元';
+    return {
+      yy: `申请贷款金额大于现在的可贷额度（${most}）`,
+      gz: '《本中心个人住房贷款管理办法》',
+      xyb: '按现在的可贷额度重新申请',
+    };
+  }
+  return undefined;
+}

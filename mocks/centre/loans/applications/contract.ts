@@ -1,0 +1,166 @@
+import type { LoanContract } from '@/api/loan-application';
+import { capitalAmount } from '@/domain/capital-amount';
+import { fundTime, monthOf } from '@/domain/dates';
+import { formatMoney, moneyText, toYuan } from '@/domain/money';
+import { policy, policyCount } from '../../../data/policy';
+import { CENTRE_NAME } from '../../../data/system-config';
+import { type CaseRecord, cases, casesOf } from '../../cases/case-states';
+import { labelOf } from '../../cases/field-reader';
+import { requireSignature } from '../../cases/signatures/signatures';
+import { type DocumentContent, issueDocument } from '../../documents/document';
+import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from '../../kernel/desk';
+import { persons } from '../../kernel/people';
+import type { Store } from '../../kernel/store';
+import { addWorkingDays } from '../../kernel/working-days';
+import { passGate } from '../../members/gate';
+import { costOf } from '../applying/figures';
+import { householdOf, termOf } from '../applying/household';
+import { rowsOf } from '../applying/people';
+import { CONTRACT_TITLE, contractDocument, isMortgaged } from './contract-document';
+import { changeFile, type LoanFile, loanFileOf, noteStep } from './loan-file';
+
+/** Numbers the contract and issues its document. */
+export function drawUpContract(desk: Desk, record: CaseRecord): LoanFile {
+  const jkhtbh = nextContractNumber(desk.store, desk.today().slice(0, 4));
+  const content = contractContent(desk, record, jkhtbh);
+  const { owner, ywlsh } = record;
+  const { zmbh } = issueDocument(desk, { owner, kind: '34', content, ywlsh, once: `jkht:${ywlsh}` });
+  return changeFile(desk.store, ywlsh, { jkhtbh, zmbh });
+}
+
+/** Own contracts, those that wait for the signature first. */
+export function listContracts(desk: Desk, actor: Actor): LoanContract[] {
+  const own = casesOf(desk.store, ownerOf(actor)).flatMap((record) => {
+    const file = loanFileOf(desk.store, record.ywlsh);
+    return file && file.jkhtbh !== '' ? [contractView(record, file)] : [];
+  });
+  return own.sort((a, b) => (a.zt + b.kqsj < b.zt + a.kqsj ? -1 : 1));
+}
+
+/**
+ * Takes in the signature that the borrower's phone gave; the registry is asked to enter the mortgage. A second time changes nothing.
+ * @throws Refusal while it is not signed, or for a contract that is not the actor's own.
+ */
+export function takeContract(desk: Desk, actor: Actor, input: { ywlsh: string; qmbh: string }): LoanContract {
+  const { record, file } = ownContract(desk, actor, input.ywlsh);
+  if (file.signedAt !== '') return contractView(record, file);
+  if (record.ywzt !== '03') throw new Refusal(REFUSED, '该借款合同现在不能签署');
+  passGate(desk, actor);
+  const { months } = termOf(householdOf({ desk, actor }), desk.today(), 'contract');
+  if (Number(record.values.sqdkqx) > months) {
+    throw new Refusal(REFUSED, `合同期限已超过按年龄可贷的最长期限（${months}个月），请联系中心重新核定`);
+  }
+  // The signature under the application is another one: what is signed must be the contract.
+  requireSignature(desk, actor, { ...input, documents: [contractDocument(record.values)] });
+  const registerOn = addWorkingDays(desk.today(), policyCount('p.dkDyts'));
+  const changed = changeFile(desk.store, record.ywlsh, { signedAt: fundTime(desk.now()), registerOn });
+  const noted = noteStep(desk, record, {
+    jdmc: '签署借款合同',
+    clr: '网上办事大厅',
+    yj: `借款合同${file.jkhtbh}已签署；正在办理${isMortgaged(record.values) ? '抵押登记' : '担保手续'}，预计${registerOn}完成，无需您到场`,
+  });
+  return contractView(noted, changed);
+}
+
+/** Before the code for the phone is shown: whether the contract may be signed now. @throws Refusal */
+export function checkContract(desk: Desk, actor: Actor, input: { ywlsh: string }): LoanContract {
+  const { record, file } = ownContract(desk, actor, input.ywlsh);
+  if (file.signedAt === '') {
+    if (record.ywzt !== '03') throw new Refusal(REFUSED, '该借款合同现在不能签署');
+    passGate(desk, actor);
+  }
+  return contractView(record, file);
+}
+
+/** @throws Refusal in the words of a contract that does not exist. */
+function ownContract(desk: Desk, actor: Actor, ywlsh: string): { record: CaseRecord; file: LoanFile } {
+  const record = cases(desk.store).get(ywlsh);
+  const file = loanFileOf(desk.store, ywlsh);
+  if (record?.owner !== ownerOf(actor) || !file || file.jkhtbh === '') {
+    throw new Refusal(REFUSED, '未找到待签署的借款合同，请从列表中重新打开');
+  }
+  return { record, file };
+}
+
+function contractView(record: CaseRecord, file: LoanFile): LoanContract {
+  const { values } = record;
+  const { schedule } = costOf(values, values.zxll ?? '0');
+  const first = schedule[0];
+  const ready = record.lc.find((step) => step.jdmc === '生成借款合同');
+  return {
+    ywlsh: record.ywlsh,
+    jkhtbh: file.jkhtbh,
+    title: CONTRACT_TITLE,
+    sqdkje: toYuan(record.je),
+    sqdkqx: values.sqdkqx ?? '',
+    zxll: values.zxll ?? '',
+    yhke: toYuan((first?.principal ?? 0n) + (first?.interest ?? 0n)),
+    zmbh: file.zmbh,
+    kqsj: ready?.clsj ?? '',
+    zt: file.signedAt === '' ? '0' : '1',
+    qssj: file.signedAt,
+  };
+}
+
+function contractContent(desk: Desk, { values, je, owner, ywlsh }: CaseRecord, jkhtbh: string): DocumentContent {
+  const person = persons(desk.store).get(owner.slice('person:'.length));
+  const { schedule, cost } = costOf(values, values.zxll ?? '0');
+  const first = schedule[0];
+  return {
+    title: CONTRACT_TITLE,
+    subtitle: `合同编号：${jkhtbh}`,
+    facts: [
+      { label: '贷款人', value: CENTRE_NAME },
+      { label: '借款人', value: person?.xingming ?? '' },
+      { label: '证件号码', value: person?.zjhm ?? '' },
+      ...rowsOf(values.gtjkr).map((row) => ({ label: '共同借款人', value: row.gtjkrxm ?? '' })),
+      { label: '业务流水号', value: ywlsh },
+      { label: '贷款金额', value: `${formatMoney(je)}（${capitalAmount(je)}）` },
+      { label: '贷款期限', value: `${values.sqdkqx}个月` },
+      { label: '年利率', value: `${values.zxll}%` },
+      { label: '还款方式', value: labelOf('hkfs', values.dkhkfs ?? '') },
+      { label: '约定还款日', value: `每月${values.ydhkr}日` },
+      { label: '首期还款额', value: formatMoney((first?.principal ?? 0n) + (first?.interest ?? 0n)) },
+      { label: '还款账号', value: values.hkzh ?? '' },
+      { label: '担保方式', value: labelOf('dkdblx', values.dkdblx ?? '') },
+      { label: '房屋坐落', value: values.fwzl ?? '' },
+      { label: '收款人', value: values.sfrmc || person?.xingming || '' },
+    ],
+    tables: [
+      {
+        caption: '综合融资成本明示表',
+        head: ['项目', '金额', '说明'],
+        align: ['left', 'right', 'left'],
+        rows: [
+          ['贷款利息合计', formatMoney(cost.interest), `年利率${values.zxll}%，共${values.sqdkqx}期`],
+          ...cost.fees.map(({ name, fen, note }) => [name, formatMoney(fen), note]),
+          ['利息与费用合计', formatMoney(cost.total), `综合融资成本（年化）${cost.annual}%`],
+        ],
+      },
+    ],
+    paragraphs: [
+      `一、借款人应按本合同约定的还款日足额归还贷款本息；逾期的，按合同利率的${policy('p.fxbl').value}倍计收罚息。`,
+      `二、贷款用于${labelOf('dkyt', values.dkyt ?? '')}，由贷款人直接划付至收款人账户，不得挪作他用。`,
+      '三、以虚假材料骗取贷款的，贷款人有权提前收回贷款，五年内不予提取和贷款。',
+      `四、贷款总额${moneyText(je)}自发放之日起计息，还款计划以贷款人出具的为准。`,
+      '五、本合同经借款人电子签名、贷款人加盖电子印章后生效。',
+    ],
+    seal: true,
+  };
+}
+
+function nextContractNumber(store: Store, year: string): string {
+  const counters = store.table<{ day: string; last: number }>('counters');
+  const last = (counters.get(`jkht-${year}`)?.last ?? 0) + 1;
+  counters.put(`jkht-${year}`, { day: year, last });
+  return `GJDK${year}${String(last).padStart(8, '0')}`;
+}
+
+/** 14 digits: month of payout and a sequence. */
+export function nextLoanNumber(store: Store, day: string): string {
+  const month = monthOf(day).replace('-', '');
+  const counters = store.table<{ day: string; last: number }>('counters');
+  const last = (counters.get(`dkzh-${month}`)?.last ?? 0) + 1;
+  counters.put(`dkzh-${month}`, { day, last });
+  return `${month}${String(last).padStart(8, '0')}`;
+}

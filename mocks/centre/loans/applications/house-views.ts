@@ -1,0 +1,111 @@
+import type { Building, House, LoanHousehold, LoanProject } from '@/api/loan-application';
+import type { Page } from '@/api/person';
+import { maskBankCard, maskIdNumber, maskName } from '@/domain/mask';
+import { toYuan } from '@/domain/money';
+import { type Actor, type Desk, REFUSED, Refusal } from '../../kernel/desk';
+import type { Store } from '../../kernel/store';
+import { spouseOf } from '../../registers/registers';
+import { householdOf, termOf } from '../applying/household';
+import {
+  type BuildingRecord,
+  buildings,
+  buildingsOf,
+  type HouseRecord,
+  housesOf,
+  isFree,
+  priceOf,
+  projectAccounts,
+} from '../buildings';
+import { pageOfList } from './loan-views';
+
+/** What the application form needs to know before anything is typed. */
+export function loanHousehold(desk: Desk, actor: Actor): LoanHousehold {
+  const household = householdOf({ desk, actor });
+  const spouse = spouseOf(desk.store, household.person.zjhm);
+  const { months, words } = termOf(household, desk.today());
+  return {
+    sfst: household.home,
+    zfts: household.homes,
+    dkcs: household.used,
+    sfydjk: '0',
+    zcqx: months,
+    zcqxsm: words,
+    po: spouse ? { xm: maskName(spouse.poxm), zjhm: maskIdNumber(spouse.pozjhm) } : null,
+  };
+}
+
+/** Admitted properties in which homes are left. */
+export function loanProjects({ store }: Desk): LoanProject[] {
+  return [...projectAccounts(store).values()]
+    .filter((project) => project.zt === '准入')
+    .map(({ lpbh, lpmc, lpdz, kfsmc, ysxkz, fwxz, fwlx, lsjzdj, jgzh, jgkhyh }) => {
+      const free = buildingsOf(store, lpbh).flatMap((building) => freeIn(store, building));
+      const lowest = free.reduce((least, { fwdj }) => (least === 0n || fwdj < least ? fwdj : least), 0n);
+      return {
+        lpbh,
+        lpmc,
+        lpdz,
+        kfsmc,
+        ysxkz,
+        fwxz,
+        fwlx,
+        lsjzdj,
+        kss: free.length,
+        qj: toYuan(lowest),
+        sfrzhhm: maskBankCard(jgzh),
+        sfrkhyhmc: jgkhyh,
+      };
+    });
+}
+
+/** @throws Refusal for a property that is not the developer's own, or that the centre does not lend for. */
+export function listBuildings(desk: Desk, actor: Actor, lpbh: string): Building[] {
+  refuseForeign(desk, actor, lpbh);
+  const ysxkz = projectAccounts(desk.store).get(lpbh)?.ysxkz ?? '';
+  return buildingsOf(desk.store, lpbh).map((building) => {
+    const all = housesOf(desk.store, building.ldbh);
+    return {
+      ...building,
+      ysxkz,
+      hs: all.length,
+      kss: freeIn(desk.store, building).length,
+      ydts: all.filter(({ zt }) => zt === '3').length,
+    };
+  });
+}
+
+export function listHouses(
+  desk: Desk,
+  actor: Actor,
+  input: { ldbh: string; dy?: string; fh?: string; zt?: string; page: number; size: number },
+): Page<House> {
+  const { ldbh, dy, fh, zt } = input;
+  refuseForeign(desk, actor, buildings(desk.store).get(ldbh)?.lpbh ?? '');
+  const all = housesOf(desk.store, ldbh).map(
+    (house): House => ({
+      fwbh: house.fwbh,
+      ldbh: house.ldbh,
+      dy: house.dy,
+      fh: house.fh,
+      jzmj: house.jzmj,
+      fwdj: toYuan(house.fwdj),
+      fwzj: toYuan(priceOf(house)),
+      hx: house.hx,
+      zt: house.zt === '1' && house.ywlsh !== '' ? '5' : house.zt,
+    }),
+  );
+  const chosen = all.filter(
+    (one) => (!dy || String(one.dy) === dy) && (!fh || one.fh === fh) && (!zt || one.zt === zt),
+  );
+  return pageOfList(desk, chosen, input);
+}
+
+function freeIn(store: Store, building: BuildingRecord): HouseRecord[] {
+  return housesOf(store, building.ldbh).filter((house) => isFree(store, house, ''));
+}
+
+function refuseForeign(desk: Desk, actor: Actor, lpbh: string): void {
+  const project = projectAccounts(desk.store).get(lpbh);
+  const own = actor.kind === 'developer' ? project?.kfsbh === actor.kfsbh : project?.zt === '准入';
+  if (!own) throw new Refusal(REFUSED, '未找到该楼盘，请返回重新选择');
+}

@@ -1,0 +1,45 @@
+import type { StateNote } from '@/api/business';
+import type { CaseRecord } from '../../cases/case-states';
+import { type Awaited, othersNote } from '../../cases/others-note';
+import type { Store } from '../../kernel/store';
+import { isMortgaged } from './contract-document';
+import { type LoanFile, loanFileOf } from './loan-file';
+
+/** Where contracts are signed. */
+const CONTRACTS = { lj: '/grwt/dkSys/dkyw/sqsbq', ljmc: '去签署借款合同' };
+const NOWHERE = { lj: '', ljmc: '' };
+
+/** What an approved loan waits for, and whether there is anything left to do for the borrower. */
+export function loanNote(store: Store, record: CaseRecord): StateNote | undefined {
+  const file = loanFileOf(store, record.ywlsh);
+  if (!file) return undefined;
+  if (record.ywzt === '06') return othersNote(store, record, developerAwaited(file));
+  if (record.ywzt === '03') return file.signedAt === '' ? unsigned(file) : signed(record, file);
+  if (record.ywzt !== '04') return undefined;
+  const nr = `${guaranteeOf(record)}已办妥，预计${file.payoutOn}放款，您无需操作，请保持还款账户可用`;
+  return { mc: '待放款', lx: 'waiting', nr, mx: [{ label: '预计放款日', value: file.payoutOn }], ...NOWHERE };
+}
+
+/** The developer's word, where the home is sold by one. */
+export function developerAwaited({ kfsqr }: LoanFile): Awaited[] {
+  if (kfsqr === '') return [];
+  const open = kfsqr === '0';
+  return [{ label: '开发商', value: open ? '待确认' : '已确认', waits: open ? '开发商确认售房信息' : '' }];
+}
+
+function unsigned({ jkhtbh }: LoanFile): StateNote {
+  const nr = '借款合同已生成，请核对后用手机扫码签署；签署前不会办理后续手续';
+  return { mc: '待签合同', lx: 'attention', nr, mx: [{ label: '借款合同编号', value: jkhtbh }], ...CONTRACTS };
+}
+
+function signed(record: CaseRecord, { jkhtbh, registerOn }: LoanFile): StateNote {
+  const guarantee = guaranteeOf(record);
+  const nr = `借款合同已签署，正在办理${guarantee}，预计${registerOn}完成，您无需操作`;
+  const mx = [
+    { label: '借款合同编号', value: jkhtbh },
+    { label: '预计完成日', value: registerOn },
+  ];
+  return { mc: `待办${guarantee}`, lx: 'waiting', nr, mx, ...NOWHERE };
+}
+
+const guaranteeOf = ({ values }: CaseRecord) => (isMortgaged(values) ? '抵押登记' : '担保手续');

@@ -1,0 +1,77 @@
+import type { LoanDetail, PlannedInstalment } from '@/api/loan-application';
+import type { Page } from '@/api/person';
+import { fundTime } from '@/domain/dates';
+import { toYuan } from '@/domain/money';
+import { banks } from '../../../data/banks';
+import { cases } from '../../cases/case-states';
+import { labelOf } from '../../cases/field-reader';
+import { type Actor, type Desk, REFUSED, Refusal } from '../../kernel/desk';
+import { loanAccount, postingsOf } from '../../kernel/ledger';
+import { personOf } from '../../kernel/people';
+import { dueDateOf, type LoanRecord, loans, scheduleOf } from '../loans';
+import { loanFileOf } from './loan-file';
+
+/** The whole schedule of an own loan, with what has become of each instalment. */
+export function repaymentPlan(
+  desk: Desk,
+  actor: Actor,
+  input: { dkzh: string; nd?: string; page: number; size: number },
+): Page<PlannedInstalment> {
+  const loan = ownLoan(desk, actor, input.dkzh);
+  const overdue = new Set(loan.missed.map((one) => one.dqqc));
+  const all = scheduleOf(loan).map(
+    ({ dqqc, principal, interest, balance }): PlannedInstalment => ({
+      dqqc,
+      yhrq: dueDateOf(loan, dqqc),
+      yhje: toYuan(principal + interest),
+      yhbj: toYuan(principal),
+      yhlx: toYuan(interest),
+      syye: toYuan(balance),
+      zt: overdue.has(dqqc) ? '2' : dqqc <= loan.paid ? '1' : '0',
+    }),
+  );
+  const chosen = input.nd ? all.filter(({ yhrq }) => yhrq.startsWith(`${input.nd}-`)) : all;
+  return pageOfList(desk, chosen, input);
+}
+
+/** One page of a list that the centre holds as a whole; 0 rows a page are all. */
+export function pageOfList<T>(desk: Desk, all: readonly T[], { page, size }: { page: number; size: number }): Page<T> {
+  const from = size === 0 ? 0 : (page - 1) * size;
+  return { list: all.slice(from, size === 0 ? undefined : from + size), total: all.length, sjjz: fundTime(desk.now()) };
+}
+
+/** Block B7 beyond the summary: dates, what has been paid, guarantee. */
+export function loanDetail(desk: Desk, actor: Actor, dkzh: string): LoanDetail {
+  const loan = ownLoan(desk, actor, dkzh);
+  const values = loan.ywlsh ? cases(desk.store).get(loan.ywlsh)?.values : undefined;
+  let principal = 0n;
+  let interest = 0n;
+  for (const { entry, line } of postingsOf(desk.store, loanAccount(dkzh))) {
+    if (entry.kind === 'DK01') continue;
+    principal += line.fen;
+    for (const one of entry.lines) if (one.account === 'interest-income') interest += one.fen;
+  }
+  const yhdm = values?.hkyhdm ?? personOf(desk, actor).bankCard?.yhdm;
+  return {
+    dkzh,
+    jkhtbh: loan.jkhtbh,
+    fkrq: loan.disbursed,
+    dqrq: dueDateOf(loan, loan.months),
+    hsbjze: toYuan(principal),
+    hslxze: toYuan(interest),
+    dkdblx: values?.dkdblx ? labelOf('dkdblx', values.dkdblx) : labelOf('dkdblx', '01'),
+    dywmc: values?.dywmc ?? '',
+    zhkhyhmc: banks.find((bank) => bank.yhdm === yhdm)?.yhmc ?? '',
+    zmbh: (loan.ywlsh && loanFileOf(desk.store, loan.ywlsh)?.zmbh) || '',
+  };
+}
+
+/** @throws Refusal for another person's loan, in the words of one that does not exist. */
+function ownLoan(desk: Desk, actor: Actor, dkzh: string): LoanRecord {
+  const loan = loans(desk.store).get(dkzh);
+  const { grzh } = personOf(desk, actor);
+  if (!loan || loan.disbursed > desk.today() || (loan.grzh !== grzh && !loan.coBorrowers?.includes(grzh))) {
+    throw new Refusal(REFUSED, '未找到该贷款，请从列表中重新选择');
+  }
+  return loan;
+}

@@ -1,0 +1,34 @@
+import type { TodoItem } from '@/api/todos';
+import { casesOf } from '../../cases/case-states';
+import { type Actor, type Desk, ownerOf } from '../../kernel/desk';
+import { houseName, houses } from '../buildings';
+import { openConfirmations } from './developer-view';
+import { loanFileOf } from './loan-file';
+
+/** Where contracts are signed and sales confirmed: pages of their own, no businesses. */
+const CONTRACTS = '/grwt/dkSys/dkyw/sqsbq';
+const SALES = '/kfswt/cx_yw/dk_cx/ajkh';
+
+/** Contracts that wait for the borrower, sales that wait for the developer. */
+export function loanTodos(desk: Desk, actor: Actor): TodoItem[] {
+  if (actor.kind === 'developer') {
+    return openConfirmations(desk, actor).map(({ record }) => {
+      const house = houses(desk.store).get(record.values.fwbh ?? '');
+      return {
+        ywlx: record.ywlx,
+        lj: SALES,
+        ywlsh: record.ywlsh,
+        title: `按揭客户待确认：${record.values.lpmc ?? ''}${house ? houseName(desk.store, house) : ''}`,
+        sxsm: `请于${record.deadline ?? ''}前确认`,
+        rq: record.since,
+      };
+    });
+  }
+  return casesOf(desk.store, ownerOf(actor)).flatMap((record) => {
+    const file = record.ywzt === '03' ? loanFileOf(desk.store, record.ywlsh) : undefined;
+    if (file?.signedAt !== '') return [];
+    const title = `${record.ywmc}：待签署借款合同`;
+    const { ywlx, ywlsh, since } = record;
+    return [{ ywlx, lj: CONTRACTS, ywlsh, title, sxsm: '请签署借款合同', rq: since }];
+  });
+}

@@ -1,0 +1,20 @@
+import type { Actor, Desk } from '../../kernel/desk';
+import { personOf } from '../../kernel/people';
+import { type CreditClass, creditClassOf } from '../../registers/credit-reports';
+import { rowsOf } from './people';
+
+/** The worst result class among the borrowers. Nothing else of a credit report reaches the centre. */
+export function worstCredit(desk: Desk, actor: Actor, values: Readonly<Record<string, string>>): CreditClass {
+  const borrowers = [personOf(desk, actor).zjhm, ...rowsOf(values.gtjkr).map((row) => row.gtjkrzjhm ?? '')];
+  const classes = borrowers.map((zjhm) => creditClassOf(desk.store, zjhm));
+  return classes.reduce((worst, one) => (one > worst ? one : worst), '1');
+}
+
+/** Why a loan is refused for credit: the class, the rule, and the right to dispute. */
+export function creditRefusal() {
+  return {
+    yy: '征信查询结果为“拒绝”',
+    gz: '《征信业管理条例》及《本中心个人住房贷款管理办法》',
+    xyb: '向征信机构查询本人信用报告；认为信息有误的，有权提出异议，征信机构应在20日内答复，更正后可重新申请',
+  };
+}

@@ -1,0 +1,144 @@
+import type { AmountLimit } from '@/api/business';
+import { financingCost, loanFees } from '@/domain/financing-cost';
+import { repaymentSchedule } from '@/domain/loan';
+import { type LoanLimits, type LoanPolicy, loanLimits } from '@/domain/loan-limits';
+import { type HomeCount, loanRate, type RateTable } from '@/domain/loan-terms';
+import { type Fen, moneyText, parseYuan, percentOf, toYuan } from '@/domain/money';
+import { policy, policyFen } from '../../../data/policy';
+import type { Application, RawValues } from '../../businesses/rule';
+import { balanceOf, memberAccount } from '../../kernel/ledger';
+import { houses, priceOf, projectAccounts } from '../buildings';
+import { coBorrowersOf, countedBalances, type Household, householdOf, text } from './household';
+
+export interface LoanFigures {
+  limits: LoanLimits;
+  /** What the loan is counted on: price, of a second-hand home the lower of price and appraisal. */
+  price: Fen;
+  downPercent: string;
+  /** Lowest down payment. */
+  down: Fen;
+  rate: string;
+  months: number;
+}
+
+/** Purposes for which the home comes from a developer's building table. */
+export const NEW_HOME = ['01', '03'];
+
+/** What may be lent for these values; null until price, income and term are there. */
+export function loanFigures(application: Application, household: Household, raw: RawValues): LoanFigures | null {
+  const price = countedPrice(application, raw);
+  const income = parseYuan(text(raw.jkrysr));
+  const months = Number(/^\d{1,3}$/.exec(text(raw.sqdkqx))?.[0] ?? policy('p.dkZcqx').value);
+  if (price === undefined || price <= 0n || income === undefined || months < 1) return null;
+  const balances = countedBalances(application, household, raw);
+  const others = coBorrowersOf(raw).map((one) => parseYuan(one.income) ?? 0n);
+  const rate = loanRate(rateTable(), household.home, months);
+  const downPercent = downPercentOf(household.home, text(raw.dkyt));
+  const limits = loanLimits(
+    {
+      price,
+      downPercent,
+      depositors: balances.length,
+      uplifts: upliftsOf(application, raw),
+      balances,
+      income: income + others.reduce((sum, one) => sum + one, 0n),
+      debts: parseYuan(text(raw.jkrfzje)) ?? 0n,
+      rate,
+      months,
+    },
+    loanPolicy(),
+  );
+  return { limits, price, downPercent, down: percentOf(price, downPercent), rate, months };
+}
+
+/** The limit as it is shown; without values there is nothing to compute yet. */
+export function loanLimitPanel(application: Application, raw: RawValues): AmountLimit | null {
+  const household = householdOf(application);
+  const figures = loanFigures(application, household, raw);
+  if (!figures) return null;
+  const { limits, rate, months } = figures;
+  return {
+    mc: '可贷额度',
+    grzhye: toYuan(balanceOf(application.desk.store, memberAccount(household.person.grzh))),
+    blje: '0.00',
+    djje: toYuan(household.person.frozenFen),
+    ljytq: '0.00',
+    kytqe: toYuan(limits.most),
+    gs: limitWords(limits),
+    yj: `${policy('p.dkGr').basis}，自${policy('p.dkGr').effective}起施行`,
+    mx: [
+      ...limits.four.map(({ name, fen, gs }) => ({ label: name, value: moneyText(fen), gs })),
+      { label: '起决定作用的限额', value: limits.limiting.name },
+      { label: '执行利率', value: `${rate}%`, gs: `${household.home === '1' ? '首套' : '二套'}，${months}个月` },
+    ],
+  };
+}
+
+export function limitWords({ limiting, most }: LoanLimits): string {
+  return `四项限额取最小的一项：${limiting.name}${moneyText(limiting.fen)}（${limiting.gs}），向下取整到千元，为${moneyText(most)}`;
+}
+
+function rateTable(): RateTable {
+  return {
+    firstShort: policy('p.dkLlS1').value,
+    firstLong: policy('p.dkLlS2').value,
+    secondShort: policy('p.dkLlE1').value,
+    secondLong: policy('p.dkLlE2').value,
+  };
+}
+
+/** Lowest down payment: affordable homes have their own. */
+export function downPercentOf(home: HomeCount, dkyt: string): string {
+  if (dkyt === '03') return policy('p.dkSfBz').value;
+  return policy(home === '1' ? 'p.dkSf1' : 'p.dkSf2').value;
+}
+
+/** Fees and the annual figure of a loan on these terms. */
+export function costOf(values: Readonly<Record<string, string>>, rate: string) {
+  const principal = parseYuan(values.sqdkje ?? '') ?? 0n;
+  const method = values.dkhkfs === '02' ? '02' : '01';
+  const schedule = repaymentSchedule(principal, rate, Number(values.sqdkqx), method);
+  const fees = loanFees({
+    principal,
+    appraised: values.dkyt === '02' ? parseYuan(values.fwpgjz ?? '') : undefined,
+    agency: WITH_AGENCY.includes(values.dkdblx ?? ''),
+    appraisalPercent: policy('p.dkPgf').value,
+    guaranteePercent: policy('p.dkDbf').value,
+  });
+  return { schedule, cost: financingCost(principal, schedule, fees) };
+}
+
+/** Kinds of guarantee that name an agency. */
+export const WITH_AGENCY = ['03', '72', '74', '75'];
+
+function countedPrice({ desk }: Application, raw: RawValues): Fen | undefined {
+  const dkyt = text(raw.dkyt);
+  if (NEW_HOME.includes(dkyt)) {
+    const house = houses(desk.store).get(text(raw.fwbh));
+    return house && priceOf(house);
+  }
+  const price = parseYuan(text(raw.fwzj));
+  const appraised = dkyt === '02' ? parseYuan(text(raw.fwpgjz)) : undefined;
+  return price !== undefined && appraised !== undefined && appraised < price ? appraised : price;
+}
+
+function upliftsOf({ desk }: Application, raw: RawValues): string[] {
+  const children = Number(/^\d$/.exec(text(raw.znsl))?.[0] ?? 0);
+  const house = NEW_HOME.includes(text(raw.dkyt)) ? houses(desk.store).get(text(raw.fwbh)) : undefined;
+  const stars = house ? (projectAccounts(desk.store).get(house.lpbh)?.lsjzdj ?? '0') : text(raw.lsjzdj);
+  return [
+    ...(children >= 2 ? [policy('p.dkDzn').value] : []),
+    ...(['1', '2', '3'].includes(stars) ? [policy('p.dkLs').value] : []),
+  ];
+}
+
+function loanPolicy(): LoanPolicy {
+  return {
+    capOne: policyFen('p.dkGr'),
+    capFamily: policyFen('p.dkJt'),
+    upliftMost: policy('p.dkSfSx').value,
+    multiple: policy('p.dkBs').value,
+    balanceLeast: policyFen('p.dkYeBd'),
+    incomePercent: policy('p.dkHkbl').value,
+  };
+}

@@ -1,0 +1,115 @@
+import { fundingGap } from '@/domain/loan-funding';
+import { moneyText, parseYuan, toYuan } from '@/domain/money';
+import type { Application } from '../../businesses/rule';
+import type { FieldReader } from '../../cases/field-reader';
+import { buildings, houseName, houses, isFree, priceOf, projectAccounts } from '../buildings';
+import { type LoanFigures, NEW_HOME } from './figures';
+
+const CARD = /^\d{12,30}$/;
+const SECOND_HAND = '02';
+/** Building and repair have no seller of a home but somebody who builds. */
+const BUILDING = ['04', '05'];
+
+/** The home (block B6): from the building table where there is one, else as it was written down. */
+export function readHome(reader: FieldReader, application: Application, dkyt: string): void {
+  if (NEW_HOME.includes(dkyt)) readChosenHome(reader, application, dkyt);
+  else readWrittenHome(reader, application, dkyt);
+  reader.int('znsl', { label: '未成年子女数', least: 0, most: 9 });
+  const sharing = reader.code('gyqk', { label: '共有情况', from: ['1', '2', '3'] });
+  if (sharing === '3') readShare(reader);
+  const day = reader.date('qdrq', { label: dkyt === '06' ? '取得日期' : '合同签订日期' });
+  if (day && day > application.desk.today()) reader.fail('qdrq', '合同签订日期不能晚于今天');
+}
+
+/** Price, area and seller are what the developer's table says, whatever was sent along. */
+function readChosenHome(reader: FieldReader, { desk, ywlsh }: Application, dkyt: string): void {
+  const fwbh = reader.text('fwbh', { label: '楼栋、单元和房号', most: 40 });
+  if (fwbh === '') return;
+  const house = houses(desk.store).get(fwbh);
+  const project = house && projectAccounts(desk.store).get(house.lpbh);
+  if (!house || !project) {
+    reader.fail('fwbh', '楼盘表中没有这套房屋，请重新选择');
+    return;
+  }
+  if (!isFree(desk.store, house, ywlsh)) {
+    reader.fail('fwbh', '这套房屋已售出或已被其他贷款申请选定，请重新选择');
+    return;
+  }
+  if (dkyt === '03' && project.fwxz !== '03') {
+    reader.fail('fwbh', '该楼盘不是保障性住房，请重新选择用途或楼盘');
+    return;
+  }
+  if (dkyt === '01' && project.fwxz === '03') {
+    reader.fail('fwbh', '该楼盘是保障性住房，请重新选择用途或楼盘');
+    return;
+  }
+  Object.assign(reader.values, {
+    lpbh: house.lpbh,
+    lpmc: project.lpmc,
+    fwzl: `${project.lpdz}${project.lpmc}${houseName(desk.store, house)}`,
+    jzmj: house.jzmj,
+    fwzj: toYuan(priceOf(house)),
+    fwxz: project.fwxz,
+    fwlx: project.fwlx,
+    lsjzdj: project.lsjzdj,
+    spfysxkbh: project.ysxkz,
+    sfrmc: project.kfsmc,
+    sfrzhhm: project.jgzh,
+    sfrkhyhmc: project.jgkhyh,
+    ldmh: buildings(desk.store).get(house.ldbh)?.ldmh ?? '',
+  });
+  reader.text('gfhtbh', { label: '购房合同编号', most: 60, required: false });
+}
+
+function readWrittenHome(reader: FieldReader, _application: Application, dkyt: string): void {
+  reader.text('fwzl', { label: '房屋坐落', most: 120 });
+  const area = reader.text('jzmj', { label: '建筑面积', most: 10 });
+  if (area !== '' && !/^(?!0+(\.0*)?$)\d{1,5}(\.\d{1,2})?$/.test(area))
+    reader.fail('jzmj', '建筑面积应为0.01至99999.99');
+  reader.money('fwzj', { label: '房屋总价' });
+  reader.code('fwxz', { label: '房屋性质', from: 'fwxz' });
+  reader.code('fwlx', { label: '房屋类型', from: 'fwlx' });
+  reader.code('lsjzdj', { label: '绿色建筑星级', from: ['0', '1', '2', '3'], required: false });
+  const existing = dkyt === SECOND_HAND || dkyt === '06';
+  reader.text('bdcqzh', { label: '不动产权证号', most: 60, required: existing });
+  reader.text('gfhtbh', { label: '购房合同编号', most: 60, required: dkyt === SECOND_HAND });
+  if (dkyt === SECOND_HAND) reader.money('fwpgjz', { label: '评估价' });
+  if (dkyt === SECOND_HAND || BUILDING.includes(dkyt)) {
+    reader.text('sfrmc', { label: '售房人', most: 60 });
+    const account = reader.text('sfrzhhm', { label: '售房人账号', most: 60 }).replace(/\s/g, '');
+    reader.values.sfrzhhm = account;
+    if (account !== '' && !CARD.test(account)) reader.fail('sfrzhhm', '售房人账号不正确，请核对');
+    reader.text('sfrkhyhmc', { label: '售房人开户行', most: 60 });
+  }
+}
+
+function readShare(reader: FieldReader): void {
+  const share = reader.text('gybl', { label: '本人份额', most: 6 });
+  if (share === '') return;
+  if (!/^\d{1,2}(\.\d{1,2})?$/.test(share) || Number(share) <= 0) {
+    reader.fail('gybl', '本人份额应大于0、小于100');
+  }
+}
+
+/** The down payment against the lowest one, and together with the loans against the price. */
+export function readDownPayment(reader: FieldReader, figures: LoanFigures | null, dkyt: string): void {
+  // A commercial loan that is taken over was paid down long ago.
+  if (dkyt === '06') return;
+  const paid = reader.money('sfk', { label: '首付款金额' });
+  if (paid === undefined || !figures) return;
+  const price = parseYuan(reader.values.fwzj ?? '') ?? figures.price;
+  if (paid < figures.down) {
+    reader.fail('sfk', `首付款比例不能低于${figures.downPercent}%（${moneyText(figures.down)}）`);
+    return;
+  }
+  if (paid >= price) {
+    reader.fail('sfk', '首付款须小于房屋总价');
+    return;
+  }
+  const lent = (parseYuan(reader.values.sqdkje ?? '') ?? 0n) + (parseYuan(reader.values.sdje ?? '') ?? 0n);
+  if (paid + lent > price) {
+    reader.fail('sfk', `首付款与贷款之和（${moneyText(paid + lent)}）不能大于房屋总价（${moneyText(price)}）`);
+  } else if (lent > 0n && paid + lent < price && !reader.errors.sqdkje && !reader.errors.sdje) {
+    reader.fail('sfk', fundingGap(paid, lent, price));
+  }
+}

@@ -1,0 +1,107 @@
+// Who borrows, and what the registers say of the household: homes, fund loans, balances, age.
+import { monthOf, type PlainDate, type PlainMonth } from '@/domain/dates';
+import { readIdNumber } from '@/domain/id-number';
+import { type HomeCount, homeCount, longestTerm } from '@/domain/loan-terms';
+import type { Fen } from '@/domain/money';
+import { statutoryRetirement } from '@/domain/retirement';
+import { policyCount } from '../../../data/policy';
+import type { Application, RawValues } from '../../businesses/rule';
+import { balanceOf, memberAccount } from '../../kernel/ledger';
+import { findPersonByZjhm, type PersonRecord, personOf } from '../../kernel/people';
+import { noteAsked } from '../../registers/register-queries';
+import { homesOf, spouseOf } from '../../registers/registers';
+import { expectedPayout, type LoanStage } from '../applications/loan-days';
+import { type LoanRecord, loanHistoryOf, publicStatus } from '../loans';
+
+/** A person who borrows together with the applicant, as far as the form names one. */
+export interface CoBorrower {
+  xm: string;
+  zjhm: string;
+  gx: string;
+  income: string;
+}
+
+export interface Household {
+  person: PersonRecord;
+  /** ID numbers of the applicant and of the spouse by the register. */
+  couple: readonly string[];
+  homes: number;
+  /** Fund loans that any of them ever had, and those not repaid yet. */
+  used: number;
+  open: readonly LoanRecord[];
+  home: HomeCount;
+}
+
+export function householdOf({ desk, actor }: Pick<Application, 'desk' | 'actor'>): Household {
+  const person = personOf(desk, actor);
+  const spouse = spouseOf(desk.store, person.zjhm)?.pozjhm;
+  const couple = spouse === undefined ? [person.zjhm] : [person.zjhm, spouse];
+  const loans = couple.flatMap((zjhm) => {
+    const grzh = findPersonByZjhm(desk, zjhm)?.grzh;
+    if (grzh === undefined) return [];
+    noteAsked(desk.store, '住房公积金账户', zjhm);
+    return loanHistoryOf(desk.store, grzh);
+  });
+  // A loan of both counts once.
+  const distinct = [...new Map(loans.map((loan) => [loan.dkzh, loan])).values()];
+  const homes = homesOf(desk.store, ...couple).length;
+  const open = distinct.filter((loan) => publicStatus(loan) !== '3');
+  return { person, couple, homes, used: distinct.length, open, home: homeCount(homes, distinct.length) };
+}
+
+/** Rows of co-borrowers as they were sent; what is no text is not there. */
+export function coBorrowersOf(raw: RawValues): CoBorrower[] {
+  const rows = Array.isArray(raw.gtjkr) ? raw.gtjkr : [];
+  return rows.filter(isRow).map((row) => ({
+    xm: text(row.gtjkrxm),
+    zjhm: text(row.gtjkrzjhm).toUpperCase(),
+    gx: text(row.gtcdgx),
+    income: text(row.gtjkrysr),
+  }));
+}
+
+/**
+ * Balances that count. A co-borrower who is not the registered spouse counts with the lowest balance: what somebody else has
+ * is not shown to whoever types an ID number.
+ */
+export function countedBalances(application: Application, household: Household, raw: RawValues): Fen[] {
+  const { desk } = application;
+  const counted = [balanceOf(desk.store, memberAccount(household.person.grzh))];
+  for (const { zjhm, xm } of coBorrowersOf(raw)) {
+    const found = findPersonByZjhm(desk, zjhm);
+    if (!found || found.xingming !== xm || found.grzh === household.person.grzh) continue;
+    counted.push(household.couple.includes(zjhm) ? balanceOf(desk.store, memberAccount(found.grzh)) : 0n);
+  }
+  return counted;
+}
+
+/** Longest term in months for the applicant's age, and how it follows in words. */
+export function termOf(
+  { person }: Household,
+  today: PlainDate,
+  stage: LoanStage = 'applied',
+): { months: number; words: string } {
+  const most = policyCount('p.dkZcqx');
+  const ageMost = policyCount('p.dkZdnl');
+  const id = readIdNumber(person.zjhm);
+  if (!id) return { months: 0, words: '证件号码中没有出生日期，请到柜台办理' };
+  const retirement = retirementOf(id.birth, id.gender);
+  // The first instalment is due the month after the payout: counted from today, the last one would be due too late.
+  const paidOut = expectedPayout(today, stage);
+  const months = longestTerm(id.birth, retirement, paidOut, { most, ageMost });
+  const words = `最长${most}个月，且到期时不超过法定退休时间（${retirement}）后5年和${ageMost}周岁，自预计放款月（${monthOf(paidOut)}）起算`;
+  return { months, words };
+}
+
+/** Women are taken at the age for technical and managing staff: the form does not ask for the post. */
+function retirementOf(birth: PlainDate, gender: '1' | '2'): PlainMonth {
+  return statutoryRetirement(monthOf(birth), gender === '2' ? 'woman55' : 'man').month;
+}
+
+export function isRow(row: unknown): row is Record<string, unknown> {
+  return typeof row === 'object' && row !== null && !Array.isArray(row);
+}
+
+export function text(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
+}

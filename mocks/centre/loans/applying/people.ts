@@ -1,0 +1,114 @@
+import { isIdNumber } from '@/domain/id-number';
+import { type Fen, parseYuan } from '@/domain/money';
+import { isMobile } from '@/domain/phone';
+import type { Application, RawValues } from '../../businesses/rule';
+import { FieldReader } from '../../cases/field-reader';
+import { readSpouse } from '../../withdrawals/family';
+import { type Household, isRow } from './household';
+
+const MOST_CO_BORROWERS = 3;
+/** Three people stand for one another. */
+const MUTUAL = '76';
+/** Joint and several liability of people or of an agency. */
+const SURETY = '03';
+
+/** Block B5, and the mobile number of the spouse, who agrees to the loan whether or not he or she borrows. */
+export function readFamily(reader: FieldReader, { desk }: Application, { person }: Household): void {
+  if (readSpouse(reader, desk.store, person)) readMobile(reader, 'posjhm', '配偶手机号');
+}
+
+export function readCoBorrowers(reader: FieldReader, raw: RawValues, { person }: Household): void {
+  const { pozjhm = '', poxm = '' } = reader.values;
+  const seen = new Set([person.zjhm]);
+  readRows(reader, raw, 'gtjkr', { label: '共同借款人', least: 0, most: MOST_CO_BORROWERS }, (row) => {
+    const name = row.text('gtjkrxm', { label: '姓名', most: 50 });
+    const type = row.code('gtjkrzjlx', { label: '证件类型', from: 'zjlx' });
+    const zjhm = readIdentity(row, 'gtjkrzjhm', type);
+    if (zjhm !== '' && seen.has(zjhm)) row.fail('gtjkrzjhm', '证件号码与本人或其他共同借款人重复');
+    seen.add(zjhm);
+    row.text('gtjkrgjjzh', { label: '公积金账号', most: 12, required: false });
+    row.money('gtjkrysr', { label: '月收入' });
+    const relation = row.code('gtcdgx', { label: '关系', from: 'yjkrgx' });
+    if (relation === '01') row.fail('gtcdgx', '共同借款人不能是本人');
+    if (relation === '02' && (zjhm !== pozjhm || name !== poxm)) {
+      row.fail('gtjkrzjhm', '与前面填写的配偶信息不一致，请核对');
+    }
+    if (relation !== '02' && zjhm !== '' && zjhm === pozjhm) row.fail('gtcdgx', '该共同借款人是配偶，请选择配偶');
+    readMobile(row, 'gtjkrsjhm', '手机号');
+  });
+}
+
+export function readGuarantors(reader: FieldReader, raw: RawValues, { person }: Household): void {
+  const { dkdblx = '' } = reader.values;
+  if (dkdblx !== MUTUAL && dkdblx !== SURETY) return;
+  const borrowers = new Set([
+    person.zjhm,
+    ...rowsOf(reader.values.gtjkr).map((one) => one.gtjkrzjhm ?? ''),
+    reader.values.pozjhm ?? '',
+  ]);
+  const bounds = dkdblx === MUTUAL ? { least: 3, most: 3 } : { least: 1, most: 3 };
+  const seen = new Set<string>();
+  readRows(reader, raw, 'bzr', { label: '保证人', ...bounds }, (row) => {
+    row.text('bzrxm', { label: '姓名', most: 50 });
+    const zjhm = readIdentity(row, 'bzrzjhm', '01');
+    if (zjhm !== '' && borrowers.has(zjhm)) row.fail('bzrzjhm', '保证人不能是借款人或其配偶');
+    if (zjhm !== '' && seen.has(zjhm)) row.fail('bzrzjhm', '保证人重复');
+    seen.add(zjhm);
+    row.text('bzrdwmc', { label: '工作单位', most: 60 });
+    row.money('bzrysr', { label: '月收入' });
+    readMobile(row, 'bzrsjhm', '手机号');
+  });
+}
+
+/** Rows as the centre keeps them, read back from their text. */
+export function rowsOf(json: string | undefined): Record<string, string>[] {
+  const rows: unknown = JSON.parse(json || '[]');
+  // The centre wrote this text itself, row by row from a reader's values.
+  return Array.isArray(rows) ? (rows as Record<string, string>[]) : [];
+}
+
+/** An amount of 0 or more. */
+export function readMoneyOrZero(reader: FieldReader, raw: RawValues, name: string, label: string): Fen {
+  const value = raw[name];
+  const typed = typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
+  if (typed !== '' && parseYuan(typed) === 0n) {
+    reader.values[name] = '0.00';
+    return 0n;
+  }
+  return reader.money(name, { label }) ?? 0n;
+}
+
+function readRows(
+  reader: FieldReader,
+  raw: RawValues,
+  name: string,
+  { label, least, most }: { label: string; least: number; most: number },
+  read: (row: FieldReader) => void,
+): void {
+  const sent = Array.isArray(raw[name]) ? raw[name] : [];
+  const rows = sent.slice(0, most).map((row, index) => {
+    const one = new FieldReader(isRow(row) ? row : {});
+    read(one);
+    for (const [column, message] of Object.entries(one.errors)) reader.fail(`${name}.${index}.${column}`, message);
+    return one.values;
+  });
+  if (sent.length > most) reader.fail(name, `${label}最多${most}人`);
+  if (sent.length < least) {
+    reader.fail(name, least === most ? `${label}应为${least}人` : `请至少填写${least}名${label}`);
+  }
+  reader.values[name] = JSON.stringify(rows);
+  // How many there are decides which materials are needed.
+  reader.values[`${name}s`] = String(rows.length);
+}
+
+function readIdentity(row: FieldReader, name: string, type: string): string {
+  const zjhm = row.text(name, { label: '证件号码', most: 60 }).toUpperCase();
+  row.values[name] = zjhm;
+  if (zjhm !== '' && type === '01' && !isIdNumber(zjhm)) row.fail(name, '请输入正确格式的证件号');
+  return zjhm;
+}
+
+function readMobile(reader: FieldReader, name: string, label: string): void {
+  const number = reader.text(name, { label, most: 20 });
+  if (number !== '' && !isMobile(number)) reader.fail(name, '请输入正确格式的手机号');
+}

@@ -1,0 +1,57 @@
+import type { LabelledValue } from '@/api/business';
+import { maskBankCard, maskIdNumber } from '@/domain/mask';
+import { moneyText } from '@/domain/money';
+import { banks } from '../../../data/banks';
+import { labelOf } from '../../cases/field-reader';
+import { rowsOf } from './people';
+
+/** What was applied for, as the applicant sees it again. */
+export function loanSummary(values: Readonly<Record<string, string>>, limit: string): LabelledValue[] {
+  const bank = banks.find(({ yhdm }) => yhdm === values.hkyhdm)?.yhmc ?? '';
+  const rows: (LabelledValue | undefined)[] = [
+    { label: '贷款类型', value: labelOf('dklx', values.dklx ?? '') },
+    { label: '贷款用途', value: labelOf('dkyt', values.dkyt ?? '') },
+    { label: '房屋套数认定', value: values.sfst === '1' ? '首套' : '二套' },
+    row('楼盘', values.lpmc),
+    row('房屋坐落', values.fwzl),
+    row('建筑面积', values.jzmj && `${values.jzmj}㎡`),
+    money('房屋总价', values.fwzj),
+    money('评估价', values.fwpgjz),
+    money('首付款金额', values.sfk),
+    row('售房人', values.sfrmc),
+    row('售房人/监管账号', values.sfrzhhm && `${maskBankCard(values.sfrzhhm)}（${values.sfrkhyhmc}）`),
+    money('月收入', values.jkrysr),
+    money('其他月债务', values.jkrfzje),
+    row('配偶', values.poxm && `${values.poxm}（${maskIdNumber(values.pozjhm ?? '')}）`),
+    ...people('共同借款人', rowsOf(values.gtjkr), 'gtjkrxm', 'gtjkrzjhm'),
+    { label: '申请贷款金额', value: moneyText(values.sqdkje ?? ''), gs: limit },
+    { label: '申请期限', value: `${values.sqdkqx}个月` },
+    row('执行利率', values.zxll && `${values.zxll}%`),
+    row('首期月还款额', values.yhke && moneyText(values.yhke)),
+    { label: '还款方式', value: labelOf('hkfs', values.dkhkfs ?? '') },
+    { label: '约定还款日', value: `每月${values.ydhkr}日` },
+    money('利息总额', values.lxze),
+    row('综合融资成本（年化）', values.zhrzcb && `${values.zhrzcb}%`),
+    { label: '担保方式', value: labelOf('dkdblx', values.dkdblx ?? '') },
+    row('抵押物', values.dywmc),
+    row('保证机构', values.bzjgmc),
+    ...people('保证人', rowsOf(values.bzr), 'bzrxm', 'bzrzjhm'),
+    { label: '还款账户', value: `${bank} ${maskBankCard(values.hkzh ?? '')}` },
+    { label: '放款后自动冲还贷', value: values.sfqych === '1' ? labelOf('chfs', values.chfs ?? '') : '否' },
+    money('商业贷款金额', values.sdje),
+    money('原商贷余额', values.ysdye),
+  ];
+  return rows.filter((one) => one !== undefined);
+}
+
+function people(label: string, rows: readonly Record<string, string>[], name: string, number: string): LabelledValue[] {
+  return rows.map((one) => ({ label, value: `${one[name] ?? ''}（${maskIdNumber(one[number] ?? '')}）` }));
+}
+
+function money(label: string, value: string | undefined): LabelledValue | undefined {
+  return value ? { label, value: moneyText(value) } : undefined;
+}
+
+function row(label: string, value: string | undefined): LabelledValue | undefined {
+  return value ? { label, value } : undefined;
+}

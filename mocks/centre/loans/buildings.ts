@@ -1,0 +1,136 @@
+// The developers' building tables (楼盘表): which homes there are, what they cost, and who has taken them.
+import type { PlainDate } from '@/domain/dates';
+import { divideHalfUp, type Fen, parseYuan } from '@/domain/money';
+import type { Store, TableIndex } from '../kernel/store';
+
+/** A property that the centre lends for, with the account that the money goes to. */
+export interface ProjectAccount {
+  lpbh: string;
+  kfsbh: string;
+  kfsmc: string;
+  lpmc: string;
+  lpdz: string;
+  ysxkz: string;
+  /** 01 commercial, 03 affordable (dictionary fwxz). */
+  fwxz: string;
+  /** 1 to be built, 2 finished (dictionary fwlx). */
+  fwlx: string;
+  /** Green-building stars, '0' for none. */
+  lsjzdj: string;
+  /** Supervised account of the presale. */
+  jgzh: string;
+  jgkhyh: string;
+  zt: string;
+}
+
+export interface BuildingRecord {
+  ldbh: string;
+  lpbh: string;
+  ldmh: string;
+  ksdyh: number;
+  dys: number;
+  cs: number;
+  /** Homes on a floor of one unit. */
+  mchs: number;
+  jgrq: PlainDate;
+  /** Share of the price that may be lent, percent; '0': not admitted. */
+  dkbl: string;
+}
+
+/** 1 for sale, 2 sold, 3 under loan, 4 mortgaged. */
+export type HouseState = '1' | '2' | '3' | '4';
+
+export interface HouseRecord {
+  fwbh: string;
+  ldbh: string;
+  lpbh: string;
+  dy: number;
+  fh: string;
+  /** Square metres, two decimals. */
+  jzmj: string;
+  fwdj: Fen;
+  hx: string;
+  zt: HouseState;
+  /** Loan application that holds it, '' when nobody's. */
+  ywlsh: string;
+}
+
+export const projectAccounts = (store: Store) => store.table<ProjectAccount>('projects');
+export const buildings = (store: Store) => store.table<BuildingRecord>('buildings');
+export const houses = (store: Store) => store.table<HouseRecord>('houses');
+
+/** Area × price of a square metre, half up to the fen. */
+export function priceOf({ jzmj, fwdj }: HouseRecord): Fen {
+  return divideHalfUp((parseYuan(jzmj) ?? 0n) * fwdj, 100n);
+}
+
+/** May be chosen: for sale, held by nobody else, in a building of an admitted property. */
+export function isFree(store: Store, house: HouseRecord, ywlsh: string): boolean {
+  const admitted = projectAccounts(store).get(house.lpbh)?.zt === '准入';
+  const lent = buildings(store).get(house.ldbh)?.dkbl !== '0';
+  return admitted && lent && house.zt === '1' && (house.ywlsh === '' || house.ywlsh === ywlsh);
+}
+
+export function buildingsOf(store: Store, lpbh: string): BuildingRecord[] {
+  return [...buildings(store).values()].filter((building) => building.lpbh === lpbh);
+}
+
+export function housesOf(store: Store, ldbh: string): readonly HouseRecord[] {
+  const numbers = store.index('houses', 'by-building', () => new ByBuilding()).numbers.get(ldbh) ?? [];
+  return [...numbers].map((fwbh) => houses(store).get(fwbh)).filter((house) => house !== undefined);
+}
+
+/** Homes in all, homes that somebody could still take with a loan, homes under loan: as the building table stands. */
+export function projectFigures(store: Store, lpbh: string): { zts: number; kdts: number; ydts: number } {
+  const figures = { zts: 0, kdts: 0, ydts: 0 };
+  for (const building of buildingsOf(store, lpbh)) {
+    const all = housesOf(store, building.ldbh);
+    figures.zts += all.length;
+    figures.kdts += all.filter((house) => isFree(store, house, '')).length;
+    figures.ydts += all.filter((house) => house.zt === '3').length;
+  }
+  return figures;
+}
+
+/** '3号楼 2单元 1201室'. */
+export function houseName(store: Store, house: HouseRecord): string {
+  return `${buildings(store).get(house.ldbh)?.ldmh ?? ''}${house.dy}单元${house.fh}室`;
+}
+
+/** Keeps a home for an application, and lets go of any other one that it held. */
+export function holdHouse(store: Store, ywlsh: string, fwbh: string): void {
+  for (const house of heldBy(store, ywlsh)) if (house.fwbh !== fwbh) put(store, house, { ywlsh: '' });
+  const house = houses(store).get(fwbh);
+  if (house) put(store, house, { ywlsh });
+}
+
+/** The application has ended: whatever it held is for sale again. */
+export function freeHouses(store: Store, ywlsh: string): void {
+  for (const house of heldBy(store, ywlsh)) put(store, house, { ywlsh: '', zt: '1' });
+}
+
+export function markHouse(store: Store, ywlsh: string, zt: HouseState): void {
+  for (const house of heldBy(store, ywlsh)) put(store, house, { zt });
+}
+
+function heldBy(store: Store, ywlsh: string): HouseRecord[] {
+  return ywlsh === '' ? [] : [...houses(store).values()].filter((house) => house.ywlsh === ywlsh);
+}
+
+function put(store: Store, house: HouseRecord, change: Partial<HouseRecord>): void {
+  houses(store).put(house.fwbh, { ...house, ...change });
+}
+
+class ByBuilding implements TableIndex<HouseRecord> {
+  readonly numbers = new Map<string, Set<string>>();
+
+  added({ ldbh, fwbh }: HouseRecord) {
+    const numbers = this.numbers.get(ldbh);
+    if (numbers) numbers.add(fwbh);
+    else this.numbers.set(ldbh, new Set([fwbh]));
+  }
+
+  removed() {
+    // A home stays in its building; one that a rollback took away is left out when it is looked up.
+  }
+}

@@ -1,0 +1,63 @@
+import { fundTime } from '@/domain/dates';
+import { parseYuan } from '@/domain/money';
+import type { CaseRecord } from '../cases/case-states';
+import type { Desk } from '../kernel/desk';
+import { sendMessage } from '../kernel/messages';
+import { persons } from '../kernel/people';
+import { agreements } from '../withdrawals/agreements';
+import { activeOffset, type OffsetRecord, offsets } from './loan-offsets';
+
+/** Puts a signed order into force; standing withdrawals for rent and loan repayment of everybody in it end with it. */
+export function beginOffset(desk: Desk, { ywlsh, values }: CaseRecord): void {
+  const accounts = (values.chry ?? '').split(',').filter(Boolean);
+  const { chfs, thfs } = values;
+  const order: OffsetRecord = {
+    ywlsh,
+    dkzh: values.dkzh ?? '',
+    chfs: chfs === '02' ? '02' : '01',
+    thfs: chfs === '02' && (thfs === '01' || thfs === '02') ? thfs : '',
+    cxr: chfs === '02' ? (values.cxr ?? '').slice(5) : '',
+    keep: parseYuan(values.blje ?? '') ?? 0n,
+    accounts,
+    from: Number(values.sxqc),
+  };
+  offsets(desk.store).put(ywlsh, order);
+  for (const grzh of accounts) endAgreements(desk, grzh);
+}
+
+export function endOffset(desk: Desk, { values }: CaseRecord): void {
+  const order = activeOffset(desk.store, values.dkzh ?? '');
+  if (!order) return;
+  const ended = { from: Number(values.sxqc), day: desk.today(), jcyy: values.jcyy ?? '' };
+  offsets(desk.store).put(order.ywlsh, { ...order, ended });
+  for (const grzh of order.accounts) {
+    tell(
+      desk,
+      grzh,
+      `jcchd-${order.ywlsh}-${grzh}`,
+      '冲还贷已解除',
+      `贷款${order.dkzh}的冲还贷已解除，自第${ended.from}期起由还款银行卡还款。`,
+    );
+  }
+}
+
+function endAgreements(desk: Desk, grzh: string): void {
+  for (const one of [...agreements(desk.store).values()]) {
+    if (one.grzh !== grzh || one.zt !== '1') continue;
+    agreements(desk.store).put(one.xybh, { ...one, zt: '0', zzyy: '已签约冲还贷', zzrq: desk.today() });
+    tell(desk, grzh, `ydtq-zz-${one.xybh}`, '约定提取已终止', `您的约定提取已于${desk.today()}终止：已签约冲还贷。`);
+  }
+}
+
+function tell(desk: Desk, grzh: string, xxId: string, title: string, nr: string): void {
+  if (!persons(desk.store).get(grzh)?.passwordHash) return;
+  sendMessage(desk.store, {
+    xxId,
+    owner: `person:${grzh}`,
+    title,
+    nr,
+    xxlx: '贷款通知',
+    fssj: fundTime(desk.now()),
+    ywlsh: '',
+  });
+}

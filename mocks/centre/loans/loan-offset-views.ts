@@ -1,0 +1,159 @@
+import type { OffsetLoan, OffsetMonthRow, OffsetRunRow } from '@/api/loan-offset';
+import type { Page } from '@/api/person';
+import { fundTime, monthOf } from '@/domain/dates';
+import { type OffsetMonth, simulateOffset } from '@/domain/loan-offset';
+import { maskName } from '@/domain/mask';
+import { parseYuan, toYuan } from '@/domain/money';
+import { policyFen } from '../../data/policy';
+import { openRecordOf } from '../cases/case-states';
+import { type Actor, type Desk, REFUSED, Refusal } from '../kernel/desk';
+import { balanceOf, memberAccount } from '../kernel/ledger';
+import { lastSpan, personOf, persons, units } from '../kernel/people';
+import { monthlyOf, paidMonths } from '../members/account-figures';
+import { loanSummary } from '../members/person-views';
+import {
+  activeOffset,
+  type OffsetRun,
+  offsetAccount,
+  offsetRuns,
+  offsets,
+  ownRunningLoans,
+  participantsOf,
+} from './loan-offsets';
+import { dueDateOf, type LoanRecord, scheduleOf } from './loans';
+
+const MONTHS_AHEAD = 12;
+
+/** The person's running loans, each with what is signed and who may take part. */
+export function offsetLoans(desk: Desk, actor: Actor): OffsetLoan[] {
+  const person = personOf(desk, actor);
+  const pending = openRecordOf(desk, actor, 'GD0601');
+  return ownRunningLoans(desk.store, person.grzh, desk.today()).map((loan) => {
+    const order = activeOffset(desk.store, loan.dkzh);
+    const waits = pending?.values.dkzh === loan.dkzh;
+    return {
+      ...loanSummary(desk, loan),
+      sczt: waits ? '签约待确认' : order ? '已签约' : '未签约',
+      order: order
+        ? {
+            chfs: order.chfs,
+            thfs: order.thfs,
+            cxr: order.cxr,
+            blje: toYuan(order.keep),
+            sxqc: order.from,
+            chry: order.accounts.map((grzh) => persons(desk.store).get(grzh)?.xingming ?? ''),
+          }
+        : null,
+      participants: participantsOf(desk.store, loan).map(({ grzh, xingming, yjkrgx }) => ({
+        grzh,
+        xingming,
+        yjkrgx,
+        grzhye: grzh === person.grzh ? toYuan(balanceOf(desk.store, memberAccount(grzh))) : '',
+      })),
+      sxqc: nextInstalment(loan),
+    };
+  });
+}
+
+/** The first instalment that is not collected yet. */
+export const nextInstalment = (loan: LoanRecord) => loan.paid + loan.missed.length + 1;
+
+/** A loan that this person may sign for. @throws Refusal for any other one, in the words of one that does not exist. */
+export function ownLoan(desk: Desk, actor: Actor, dkzh: string): LoanRecord {
+  const person = personOf(desk, actor);
+  const own = ownRunningLoans(desk.store, person.grzh, desk.today());
+  const loan = own.find((one) => one.dkzh === dkzh) ?? (dkzh === '' ? own[0] : undefined);
+  if (!loan) throw new Refusal(REFUSED, '未找到您正在偿还的住房公积金贷款');
+  return loan;
+}
+
+/** The next twelve instalments by the values so far; what cannot be read counts as the usual. */
+export function offsetForecast(
+  desk: Desk,
+  actor: Actor,
+  input: { dkzh: string; blje: string; chry: readonly { grzh: string; sxh: string }[] },
+): OffsetMonthRow[] {
+  const { store } = desk;
+  const loan = ownLoan(desk, actor, input.dkzh);
+  const person = personOf(desk, actor);
+  const allowed = new Set(participantsOf(store, loan).map(({ grzh }) => grzh));
+  const order = input.chry
+    .filter(({ grzh, sxh }) => allowed.has(grzh) && /^[1-9]$/.test(sxh))
+    .sort((a, b) => Number(a.sxh) - Number(b.sxh))
+    .map(({ grzh }) => grzh);
+  const from = loan.paid + loan.missed.length;
+  const months = simulateOffset({
+    accounts: (order.length > 0 ? order : [person.grzh]).map((grzh) => {
+      const member = persons(store).get(grzh);
+      return { ...offsetAccount(store, grzh), monthly: member ? monthlyOf(member).yjce : 0n };
+    }),
+    keep: parseYuan(input.blje) ?? policyFen('p.zhBlje'),
+    instalments: scheduleOf(loan)
+      .slice(from, from + MONTHS_AHEAD)
+      .map((one) => ({ ...one, due: dueDateOf(loan, one.dqqc) })),
+    depositDay: units(store).get(lastSpan(person)?.dwzh ?? '')?.payday ?? 31,
+    today: desk.today(),
+    paidThisMonth: paidMonths(store, person, desk.today()).jzny >= monthOf(desk.today()),
+  });
+  return months.map((month) => forecastRow(month, person.grzh));
+}
+
+function forecastRow(month: OffsetMonth, grzh: string): OffsetMonthRow {
+  const own = month.left.find((account) => account.grzh === grzh);
+  return {
+    dqqc: month.dqqc,
+    hkrq: month.due,
+    yhje: toYuan(month.amount),
+    gjjje: toYuan(month.deposit),
+    ykje: toYuan(month.card),
+    grzhye: own ? toYuan(own.fen) : '',
+  };
+}
+
+/** Runs of the person's loans, and of loans that the person's account helps to pay, newest first. */
+export function listOffsetRuns(
+  desk: Desk,
+  actor: Actor,
+  input: { ksrq: string; jsrq: string; page: number; size: number },
+): Page<OffsetRunRow> {
+  const { store } = desk;
+  const { grzh } = personOf(desk, actor);
+  const mine = new Set(
+    [...offsets(store).values()]
+      .filter(({ dkzh, accounts }) => accounts.includes(grzh) || isBorrower(desk, actor, dkzh))
+      .map(({ dkzh }) => dkzh),
+  );
+  const chosen = [...offsetRuns(store).values()]
+    .filter((run) => mine.has(run.dkzh))
+    .filter((run) => (!input.ksrq || run.hkrq >= input.ksrq) && (!input.jsrq || run.hkrq <= input.jsrq))
+    .sort((a, b) => (a.id < b.id ? 1 : -1))
+    .sort((a, b) => (a.hkrq < b.hkrq ? 1 : a.hkrq > b.hkrq ? -1 : 0));
+  const at = (input.page - 1) * input.size;
+  return {
+    list: chosen.slice(at, at + input.size).map((run) => runRow(run, grzh)),
+    total: chosen.length,
+    sjjz: fundTime(desk.now()),
+  };
+}
+
+function isBorrower(desk: Desk, actor: Actor, dkzh: string): boolean {
+  return ownRunningLoans(desk.store, personOf(desk, actor).grzh, desk.today()).some((loan) => loan.dkzh === dkzh);
+}
+
+function runRow(run: OffsetRun, grzh: string): OffsetRunRow {
+  const shares = run.shares.toSorted((a, b) => Number(b.grzh === grzh) - Number(a.grzh === grzh));
+  return {
+    dqqc: run.dqqc,
+    hkrq: run.hkrq,
+    yhje: toYuan(run.yhje),
+    kh: shares.map((share) => ({
+      xingming: share.grzh === grzh ? share.xingming : maskName(share.xingming),
+      fse: toYuan(share.fen),
+      sm: share.sm,
+    })),
+    gjjje: toYuan(run.shares.reduce((sum, { fen }) => sum + fen, 0n)),
+    ykje: toYuan(run.card),
+    jg: run.jg,
+    sm: run.sm,
+  };
+}

@@ -1,0 +1,99 @@
+import type { PlainDate } from '@/domain/dates';
+import type { OffsetAccount } from '@/domain/loan-offset';
+import type { Fen } from '@/domain/money';
+import { balanceOf, memberAccount } from '../kernel/ledger';
+import { findPersonByZjhm, persons } from '../kernel/people';
+import type { Store } from '../kernel/store';
+import { spouseOf } from '../registers/registers';
+import { type LoanRecord, loans } from './loans';
+
+/** A standing order: instalments of a loan are taken from deposit accounts first (domain catalogue GD0601). */
+export interface OffsetRecord {
+  /** Business number of the signing. */
+  ywlsh: string;
+  dkzh: string;
+  /** 01 each month's instalment, 02 principal once a year. */
+  chfs: '01' | '02';
+  /** After a yearly payment: 01 lower payment, 02 shorter term; '' for monthly. */
+  thfs: '' | '01' | '02';
+  /** MM-dd of the yearly payment; '' for monthly. */
+  cxr: string;
+  /** Kept in each account. */
+  keep: Fen;
+  /** Account numbers in the order in which they are drawn on. */
+  accounts: readonly string[];
+  /** First instalment it pays. */
+  from: number;
+  /** Set when it was ended: the first instalment that it no longer pays, when and why. */
+  ended?: { from: number; day: PlainDate; jcyy: string };
+}
+
+/** What one run did, for the person to read. */
+export interface OffsetRun {
+  id: string;
+  dkzh: string;
+  dqqc: number;
+  hkrq: PlainDate;
+  yhje: Fen;
+  shares: readonly { grzh: string; xingming: string; fen: Fen; sm: string }[];
+  card: Fen;
+  /** 1 all from deposits, 2 partly from the card, 3 failed, 4 principal once a year. */
+  jg: '1' | '2' | '3' | '4';
+  sm: string;
+}
+
+export const offsets = (store: Store) => store.table<OffsetRecord>('loan-offsets');
+export const offsetRuns = (store: Store) => store.table<OffsetRun>('loan-offset-runs');
+
+/** The order in force for a loan now, or undefined. */
+export function activeOffset(store: Store, dkzh: string): OffsetRecord | undefined {
+  return [...offsets(store).values()].find((offset) => offset.dkzh === dkzh && !offset.ended);
+}
+
+/** The order that pays instalment `dqqc`. */
+export function offsetFor(store: Store, dkzh: string, dqqc: number): OffsetRecord | undefined {
+  return [...offsets(store).values()].find(
+    (offset) => offset.dkzh === dkzh && dqqc >= offset.from && (!offset.ended || dqqc < offset.ended.from),
+  );
+}
+
+export interface Participant {
+  grzh: string;
+  zjhm: string;
+  xingming: string;
+  /** `yjkrgx`: 01 the borrower, 02 spouse, 09 co-borrower. */
+  yjkrgx: '01' | '02' | '09';
+}
+
+/** Whose accounts may pay: the borrower, the spouse by the marriage register, the co-borrowers; each with an account here. */
+export function participantsOf(store: Store, loan: LoanRecord): Participant[] {
+  const borrower = persons(store).get(loan.grzh);
+  if (!borrower) return [];
+  const spouse = findPersonByZjhm({ store }, spouseOf(store, borrower.zjhm)?.pozjhm ?? '');
+  const others = (loan.coBorrowers ?? []).flatMap((grzh) => persons(store).get(grzh) ?? []);
+  const all: Participant[] = [
+    { grzh: borrower.grzh, zjhm: borrower.zjhm, xingming: borrower.xingming, yjkrgx: '01' },
+    ...(spouse ? [{ grzh: spouse.grzh, zjhm: spouse.zjhm, xingming: spouse.xingming, yjkrgx: '02' as const }] : []),
+    ...others
+      .filter(({ grzh }) => grzh !== spouse?.grzh && grzh !== borrower.grzh)
+      .map(({ grzh, zjhm, xingming }) => ({ grzh, zjhm, xingming, yjkrgx: '09' as const })),
+  ];
+  return all;
+}
+
+export function offsetAccount(store: Store, grzh: string): OffsetAccount {
+  const person = persons(store).get(grzh);
+  return {
+    grzh,
+    balance: balanceOf(store, memberAccount(grzh)),
+    frozen: person?.frozenFen ?? 0n,
+    usable: person?.grzhzt === '01' || person?.grzhzt === '02',
+  };
+}
+
+/** Loans that this person may sign for: as borrower. */
+export function ownRunningLoans(store: Store, grzh: string, today: PlainDate): LoanRecord[] {
+  return [...loans(store).values()].filter(
+    (loan) => loan.grzh === grzh && loan.disbursed <= today && loan.paid < loan.months,
+  );
+}

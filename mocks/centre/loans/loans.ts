@@ -1,0 +1,120 @@
+import { addMonths, daysBetween, monthOf, monthsBetween, type PlainDate } from '@/domain/dates';
+import { type Instalment, type RepaymentMethod, repaymentSchedule, scheduleByPayment } from '@/domain/loan';
+import type { Fen } from '@/domain/money';
+import { overduePenalty } from '@/domain/overdue';
+import { policy } from '../../data/policy';
+import type { Store } from '../kernel/store';
+
+/** An instalment that was not paid on its day. */
+export interface MissedInstalment {
+  dqqc: number;
+  due: PlainDate;
+  principal: Fen;
+  interest: Fen;
+}
+
+export interface LoanRecord {
+  dkzh: string;
+  jkhtbh: string;
+  grzh: string;
+  dklx: string;
+  htdkje: Fen;
+  /** Percent. */
+  zxll: string;
+  months: number;
+  hkfs: RepaymentMethod;
+  disbursed: PlainDate;
+  firstDue: PlainDate;
+  hkzh: string;
+  /** Instalments paid. */
+  paid: number;
+  missed: readonly MissedInstalment[];
+  /** From this day on the repayment card is empty. */
+  cardShortFrom?: PlainDate;
+  /** The application that it came from; none for a loan from before the hall. */
+  ywlsh?: string;
+  /** Account numbers of those who borrow with the holder. */
+  coBorrowers?: readonly string[];
+  /** Who the money was paid to. */
+  payee?: string;
+  /** Term of the contract, once a rebuilding has made `months` another. */
+  contractMonths?: number;
+  /** Schedules made anew after principal was paid ahead, oldest first. */
+  rebuilt?: readonly RebuiltSchedule[];
+}
+
+/** From the instalment after `after` on, the loan runs on this balance. */
+export interface RebuiltSchedule {
+  after: number;
+  balance: Fen;
+  /** Instalments still to come. */
+  months: number;
+  /** The payment stays and the term is shorter; left out: the term stays and the payment is less. */
+  payment?: Fen;
+}
+
+export const loans = (store: Store) => store.table<LoanRecord>('loans');
+
+export function loansOf(store: Store, grzh: string): LoanRecord[] {
+  return [...loans(store).values()].filter((loan) => loan.grzh === grzh);
+}
+
+/** Every loan somebody has or had, alone or with others. */
+export function loanHistoryOf(store: Store, grzh: string): LoanRecord[] {
+  return [...loans(store).values()].filter((loan) => loan.grzh === grzh || loan.coBorrowers?.includes(grzh));
+}
+
+/** Core state inside (domain catalogue 2.2) → the public code: 1 normal, 2 overdue, 3 settled. */
+export function publicStatus(loan: LoanRecord): '1' | '2' | '3' {
+  if (loan.missed.length > 0) return '2';
+  return loan.paid === loan.months ? '3' : '1';
+}
+
+const schedules = new Map<string, Instalment[]>();
+
+/** All instalments, the past ones as they were and the coming ones as they are now; none after a loan is paid off. */
+export function scheduleOf(loan: LoanRecord): Instalment[] {
+  const rebuilt = (loan.rebuilt ?? []).map(({ after, balance, payment }) => `${after}:${balance}:${payment ?? ''}`);
+  const key = `${loan.htdkje}|${loan.zxll}|${termOf(loan)}|${loan.months}|${loan.hkfs}|${rebuilt.join(',')}`;
+  const known = schedules.get(key);
+  if (known) return known;
+  let schedule = repaymentSchedule(loan.htdkje, loan.zxll, termOf(loan), loan.hkfs);
+  for (const part of loan.rebuilt ?? []) {
+    const anew = part.payment
+      ? scheduleByPayment(part.balance, loan.zxll, part.payment)
+      : repaymentSchedule(part.balance, loan.zxll, part.months, loan.hkfs);
+    const coming = anew.map((one) => ({ ...one, dqqc: part.after + one.dqqc }));
+    schedule = [...schedule.slice(0, part.after), ...coming];
+  }
+  schedule = schedule.slice(0, loan.months);
+  schedules.set(key, schedule);
+  return schedule;
+}
+
+/** Months of the contract: `months` follows the schedule, and the contract's own term is kept by the first rebuilding. */
+export function termOf(loan: LoanRecord): number {
+  return loan.contractMonths ?? loan.months;
+}
+
+export function dueDateOf(loan: LoanRecord, dqqc: number): PlainDate {
+  return addMonths(loan.firstDue, dqqc - 1);
+}
+
+/** The number of the instalment that falls due in the month of `day`; undefined outside the term. */
+export function instalmentDueIn(loan: LoanRecord, day: PlainDate): number | undefined {
+  const dqqc = monthsBetween(monthOf(loan.firstDue), monthOf(day)) + 1;
+  return dqqc >= 1 && dqqc <= loan.months ? dqqc : undefined;
+}
+
+/** Penalty up to `today`: overdue principal and interest × rate / 360 × p.fxbl × days, each instalment by itself. */
+export function penaltyOf(loan: LoanRecord, today: PlainDate): Fen {
+  return loan.missed.reduce((sum, one) => sum + penaltyOn(loan, one, today), 0n);
+}
+
+export function penaltyOn(
+  loan: LoanRecord,
+  { due, principal, interest }: Omit<MissedInstalment, 'dqqc'>,
+  today: PlainDate,
+): Fen {
+  return overduePenalty(principal + interest, loan.zxll, policy('p.fxbl').value, daysBetween(due, today));
+}

@@ -1,0 +1,22 @@
+import { formatMoney } from '@/domain/money';
+import type { CaseRows } from '../../businesses/rule';
+import type { CaseRecord } from '../../cases/case-states';
+import { actorOf, type Desk } from '../../kernel/desk';
+import { persons } from '../../kernel/people';
+import { batchRows } from './base-batches';
+
+/** The rows of the batch that was handed in with a base adjustment, as a list to be read. */
+export function baseCaseRows(desk: Desk, { owner, values }: CaseRecord): CaseRows | undefined {
+  if (!values.pcbh) return undefined;
+  const { list } = batchRows(desk, actorOf(owner), { pcbh: values.pcbh, page: 1, size: Number.MAX_SAFE_INTEGER });
+  const rows = list.map(({ grzh, snypjgz, tzhgrjcjs, btzyy, sfqr }) => [
+    persons(desk.store).get(grzh)?.xingming ?? '',
+    grzh,
+    snypjgz ? formatMoney(snypjgz) : '--',
+    tzhgrjcjs ? formatMoney(tzhgrjcjs) : '--',
+    btzyy || '--',
+    sfqr === '1' ? '是' : '否',
+  ]);
+  const lm = ['姓名', '个人账号', '上年月平均工资', '调整后缴存基数', '不调整原因', '职工已确认'];
+  return { bt: '基数调整明细', lm, widths: [3, 4, 4, 4, 5, 2], rows };
+}

@@ -1,0 +1,73 @@
+import type { BaseMember } from '@/api/base-adjustment';
+import type { Page } from '@/api/person';
+import type { BaseLimits } from '@/domain/base-adjustment';
+import { fundTime } from '@/domain/dates';
+import { maskIdNumber } from '@/domain/mask';
+import { toYuan } from '@/domain/money';
+import { policyFen } from '../../../data/policy';
+import type { Actor, Desk } from '../../kernel/desk';
+import { type DepositSpan, everMembersOf, lastSpan, type PersonRecord, persons, unitOf } from '../../kernel/people';
+import type { Store } from '../../kernel/store';
+
+/** Normal and frozen accounts pay in; a frozen one only pays nothing out. */
+const PAYING = ['01', '06'];
+const SEALED = '02';
+
+export interface PayingMember {
+  person: PersonRecord;
+  span: DepositSpan;
+}
+
+/** Everybody who pays in through the unit now, by account number: nobody may be left out of an adjustment. */
+export function payingMembers(store: Store, dwzh: string): Map<string, PayingMember> {
+  const found = new Map<string, PayingMember>();
+  for (const grzh of [...everMembersOf(store, dwzh)].sort()) {
+    const person = persons(store).get(grzh);
+    const span = person && lastSpan(person);
+    if (person && span && paysInto(dwzh, person, span)) found.set(grzh, { person, span });
+  }
+  return found;
+}
+
+/** The roster for an adjustment: those who pay in first, then the sealed ones. The unit sees no balance and no loan. */
+export function baseMembers(
+  desk: Desk,
+  actor: Actor,
+  input: { page: number; size: number },
+): Page<BaseMember> & { sjjz: string } {
+  const { dwzh } = unitOf(desk, actor);
+  const list = [...payingMembers(desk.store, dwzh).values(), ...sealedMembers(desk.store, dwzh)];
+  const from = (input.page - 1) * input.size;
+  return {
+    list: list.slice(from, from + input.size).map(memberOf),
+    total: list.length,
+    sjjz: fundTime(desk.now()),
+  };
+}
+
+export function baseLimits(): BaseLimits {
+  return { lower: policyFen('p.jcjsXx'), upper: policyFen('p.jcjsSx') };
+}
+
+function sealedMembers(store: Store, dwzh: string): PayingMember[] {
+  return [...everMembersOf(store, dwzh)].flatMap((grzh) => {
+    const person = persons(store).get(grzh);
+    const span = person && lastSpan(person);
+    return person?.grzhzt === SEALED && span?.dwzh === dwzh ? [{ person, span }] : [];
+  });
+}
+
+const paysInto = (dwzh: string, person: PersonRecord, span: DepositSpan) =>
+  span.dwzh === dwzh && span.to === undefined && PAYING.includes(person.grzhzt);
+
+function memberOf({ person, span }: PayingMember): BaseMember {
+  return {
+    grzh: person.grzh,
+    xingming: person.xingming,
+    zjhm: maskIdNumber(person.zjhm),
+    grzhzt: person.grzhzt,
+    tzqgrjcjs: toYuan(span.base),
+    dwjcbl: span.dwjcbl,
+    grjcbl: span.grjcbl,
+  };
+}

@@ -1,0 +1,103 @@
+import { objectionUntil } from '@/domain/base-adjustment';
+import { fundTime, type PlainMonth, shiftMonth } from '@/domain/dates';
+import { type Fen, moneyText } from '@/domain/money';
+import type { Approval } from '../../businesses/rule';
+import { type CaseRecord, moveCase } from '../../cases/case-states';
+import { issueDocument } from '../../documents/document';
+import { actorOf, type Desk } from '../../kernel/desk';
+import { memberAccount, post } from '../../kernel/ledger';
+import { sendMessage } from '../../kernel/messages';
+import { send } from '../../kernel/outbox';
+import { type DepositSpan, type PersonRecord, persons, unitOf } from '../../kernel/people';
+import { assessBatch } from './base-batches';
+import type { AssessedRow } from './base-rows';
+
+/** Puts the new bases into force and closes the case: spans from the effective month on, one ledger entry of 0.00 per member. */
+export function bookAdjustment(desk: Desk, record: CaseRecord, approval: Approval): CaseRecord {
+  const actor = actorOf(record.owner);
+  const unit = unitOf(desk, actor);
+  const sxny = record.values.sxny ?? '';
+  const rows = assessBatch(desk, actor, record.values.pcbh ?? '');
+  const changed = rows.filter((row) => row.adjusted && row.base !== row.former);
+  const confirmed = moveCase(desk, record, { to: '02', ...approval });
+  const table = persons(desk.store);
+  for (const { member, base } of changed) table.put(member.person.grzh, withBase(member.person, sxny, base));
+  if (changed.length > 0) {
+    post(desk.store, {
+      id: `jstz:${record.ywlsh}`,
+      date: desk.today(),
+      kind: '10',
+      zhaiyao: '基数调整',
+      ywlsh: record.ywlsh,
+      hjny: sxny,
+      dwzh: unit.dwzh,
+      lines: changed.map(({ member }) => ({ account: memberAccount(member.person.grzh), fen: 0n })),
+    });
+  }
+  for (const row of changed) tellMember(desk, record, unit.dwmc, sxny, row);
+  issueSheet(desk, record);
+  return moveCase(desk, confirmed, {
+    to: '99',
+    jdmc: '基数生效登记',
+    clr: '系统',
+    yj: `${record.values.fsrs ?? '0'}人的缴存基数自${sxny}起生效，其中${changed.length}人有变动`,
+  });
+}
+
+/** The new base counts from `month` on; months before it keep the former one. */
+export function withBase(person: PersonRecord, month: PlainMonth, base: Fen): PersonRecord {
+  const last = person.spans.at(-1);
+  if (!last) return person;
+  const before = person.spans.slice(0, -1);
+  // Somebody who starts in that month or later never had the former base.
+  const spans: DepositSpan[] =
+    last.from >= month
+      ? [...before, { ...last, base }]
+      : [...before, { ...last, to: shiftMonth(month, -1) }, { ...last, from: month, base }];
+  return { ...person, spans };
+}
+
+/** 调整确认单 with the totals (domain catalogue GJ0203), among the papers of the case. */
+function issueSheet(desk: Desk, { owner, ywlsh, sqnr }: CaseRecord): void {
+  const { dwmc, dwzh } = unitOf(desk, actorOf(owner));
+  issueDocument(desk, {
+    owner,
+    kind: '33',
+    ywlsh,
+    once: `jstz:${ywlsh}`,
+    content: {
+      title: '缴存基数调整确认单',
+      facts: [
+        { label: '单位名称', value: dwmc },
+        { label: '单位账号', value: dwzh },
+        { label: '业务流水号', value: ywlsh },
+        ...sqnr,
+      ],
+      paragraphs: [
+        '本单位承诺申报的缴存基数为职工本人上一年度月平均工资，已向职工公示。',
+        `职工对调整后的基数有异议的，可在${objectionUntil(desk.today())}前向单位或拨打12329提出。`,
+      ],
+      seal: true,
+    },
+  });
+}
+
+/** Members with an account in the hall read it there and on their phone: only they can object in the hall. */
+function tellMember(desk: Desk, record: CaseRecord, dwmc: string, sxny: string, row: AssessedRow): void {
+  const { person } = row.member;
+  if (person.passwordHash === '') return;
+  const nr =
+    `${dwmc}已将您的缴存基数由${moneyText(row.former)}调整为${moneyText(row.base)}，月缴存额由${moneyText(row.formerMonthly)}` +
+    `调整为${moneyText(row.monthly)}，自${sxny}起执行。如有异议，请在${objectionUntil(desk.today())}前向单位或拨打12329提出。`;
+  const message = {
+    xxId: `jstz-${record.ywlsh}-${person.grzh}`,
+    owner: `person:${person.grzh}`,
+    title: '缴存基数调整',
+    nr,
+    xxlx: '缴存通知',
+    fssj: fundTime(desk.now()),
+    ywlsh: record.ywlsh,
+  };
+  sendMessage(desk.store, message, 'bg');
+  send(desk, { kind: 'sms', to: person.sjhm, code: '', uuid: '', text: `【住房公积金】${nr}` });
+}

@@ -1,0 +1,133 @@
+import type { DepositEntries, DepositEntry, DepositYear } from '@/api/person';
+import { fundTime, monthOf, monthsFrom, type PlainDate, type PlainMonth, shiftMonth } from '@/domain/dates';
+import { type Fen, toYuan } from '@/domain/money';
+import type { Actor, Desk } from '../kernel/desk';
+import { memberAccount, type Posting, postingsOf } from '../kernel/ledger';
+import { type PersonRecord, personOf } from '../kernel/people';
+import type { Store } from '../kernel/store';
+import { isInterest } from './deposit-interest';
+import { unitName } from './person-views';
+
+/** The conditions of 缴存明细 (domain catalogue 12.1); the dates are inclusive. */
+export interface EntrySearch {
+  ksrq?: string;
+  jsrq?: string;
+  gjmxlx?: string;
+  hjny?: string;
+  dwmc?: string;
+  page: number;
+  size: number;
+}
+
+interface Balanced {
+  posting: Posting;
+  balance: Fen;
+}
+
+/** Ledger entries with the running balance, newest first; sums are of all that were asked for, years of the whole year. */
+export function depositEntries(desk: Desk, actor: Actor, search: EntrySearch): DepositEntries {
+  const person = personOf(desk, actor);
+  const all = balanced(desk.store, person);
+  const chosen = all.filter(matching(desk.store, search));
+  const unpaid = unpaidMonths(desk.store, person, desk.today());
+  const wjny = unpaid.filter((month) => isAskedFor(month, search));
+  const shownYears = new Set([...chosen.map(({ posting }) => posting.entry.date), ...wjny].map(yearOf));
+  const from = (search.page - 1) * search.size;
+  const shown = chosen.toReversed().slice(from, from + search.size);
+  return {
+    list: shown.map((row) => entryOf(desk.store, row.posting, row.balance)),
+    total: chosen.length,
+    ...sums(chosen),
+    wjny,
+    ndhz: [...shownYears]
+      .sort()
+      .reverse()
+      .map((nd) => yearLine(nd, all, unpaid)),
+    sjjz: fundTime(desk.now()),
+  };
+}
+
+function balanced(store: Store, person: PersonRecord): Balanced[] {
+  let balance = 0n;
+  return postingsOf(store, memberAccount(person.grzh)).map((posting) => {
+    balance += posting.line.fen;
+    return { posting, balance };
+  });
+}
+
+function matching(store: Store, { ksrq, jsrq, gjmxlx, hjny, dwmc }: EntrySearch): (row: Balanced) => boolean {
+  return ({ posting: { entry } }) =>
+    (!ksrq || entry.date >= ksrq) &&
+    (!jsrq || entry.date <= jsrq) &&
+    (!gjmxlx || entry.kind === gjmxlx) &&
+    (!hjny || entry.hjny === hjny) &&
+    (!dwmc || (entry.dwzh !== undefined && unitName(store, entry.dwzh).includes(dwmc)));
+}
+
+function sums(rows: readonly Balanced[]): { srhj: string; zchj: string } {
+  let came = 0n;
+  let went = 0n;
+  for (const { posting } of rows) {
+    const { fen } = posting.line;
+    if (fen > 0n) came += fen;
+    else went -= fen;
+  }
+  return { srhj: toYuan(came), zchj: toYuan(went) };
+}
+
+const yearOf = (day: PlainDate | PlainMonth) => day.slice(0, 4);
+
+/** The whole calendar year, whatever part of it was asked for. */
+function yearLine(nd: string, all: readonly Balanced[], unpaid: readonly PlainMonth[]): DepositYear {
+  const rows = all.filter(({ posting }) => yearOf(posting.entry.date) === nd);
+  const interest = rows.filter(({ posting }) => isInterest(posting));
+  return {
+    nd,
+    ...sums(rows),
+    lxhj: sums(interest).srhj,
+    qmye: toYuan(all.findLast(({ posting }) => yearOf(posting.entry.date) <= nd)?.balance ?? 0n),
+    wjny: unpaid.filter((month) => yearOf(month) === nd),
+  };
+}
+
+/** Missing months have no booking date: they belong to what is asked for by their own month. */
+function isAskedFor(month: PlainMonth, { ksrq, jsrq, hjny }: EntrySearch): boolean {
+  return (!ksrq || month >= monthOf(ksrq)) && (!jsrq || month <= monthOf(jsrq)) && (!hjny || month === hjny);
+}
+
+/**
+ * Months of an employment, up to the last one, for which neither a remittance nor a back-payment has come. What was before the
+ * ledger is in the opening balance and counts as paid; the present month is not over.
+ */
+export function unpaidMonths(store: Store, person: PersonRecord, today: PlainDate): PlainMonth[] {
+  const postings = postingsOf(store, memberAccount(person.grzh));
+  const paid = new Set<PlainMonth>();
+  for (const { entry } of postings) {
+    if ((entry.kind === '01' || entry.kind === '02') && entry.hjny !== undefined) paid.add(entry.hjny);
+  }
+  const opening = postings[0]?.entry;
+  const begins = opening?.kind === '99' && opening.hjny !== undefined ? shiftMonth(opening.hjny, 1) : '';
+  const over = shiftMonth(monthOf(today), -1);
+  // Who pays in freely (base 0) owes no month.
+  const owed = person.spans.flatMap(({ from, to = over, base }) =>
+    base > 0n ? monthsFrom(from < begins ? begins : from, to < over ? to : over) : [],
+  );
+  return [...new Set(owed)].filter((month) => !paid.has(month)).sort();
+}
+
+function entryOf(store: Store, { entry, line }: Posting, balance: Fen): DepositEntry {
+  const unitFen = line.unitFen ?? 0n;
+  return {
+    ywlsh: entry.ywlsh,
+    jzrq: entry.date,
+    gjmxlx: entry.kind,
+    zhaiyao: entry.zhaiyao,
+    hjny: entry.hjny ?? '',
+    dwmc: entry.dwzh ? unitName(store, entry.dwzh) : '',
+    dwfse: toYuan(unitFen),
+    grfse: toYuan(line.unitFen === undefined ? 0n : line.fen - unitFen),
+    fse: toYuan(line.fen),
+    lxje: toYuan(isInterest({ entry, line }) ? line.fen : 0n),
+    grzhye: toYuan(balance),
+  };
+}

@@ -1,0 +1,32 @@
+import { addMonths, isPlainDate, monthOf, type PlainDate } from '@/domain/dates';
+import { readIdNumber } from '@/domain/id-number';
+import { statutoryRetirement } from '@/domain/retirement';
+import type { RawValues, RuleCondition } from '../../businesses/rule';
+import type { PersonRecord } from '../../kernel/people';
+
+const YOUNGEST = 16;
+
+/** By the ID number; who has another certificate says it. */
+export function birthOf({ zjhm }: Pick<PersonRecord, 'zjhm'>, raw: RawValues): PlainDate | undefined {
+  const said = typeof raw.csny === 'string' && isPlainDate(raw.csny) ? raw.csny : undefined;
+  return readIdNumber(zjhm)?.birth ?? said;
+}
+
+/** 16 to the statutory age; women without an employer reach it at 55 before the delay. */
+export function ageCondition(person: PersonRecord, raw: RawValues, today: PlainDate): RuleCondition {
+  const birth = birthOf(person, raw);
+  const woman = readIdNumber(person.zjhm)?.gender === '2';
+  const retires = birth && statutoryRetirement(birth, woman ? 'woman55' : 'man').month;
+  const old = retires !== undefined && retires <= monthOf(today);
+  const young = birth !== undefined && addMonths(birth, YOUNGEST * 12) > today;
+  return {
+    tjbh: 'NL',
+    tjmc: `年满${YOUNGEST}周岁且未达到法定退休年龄`,
+    mz: !old && !young,
+    sjz: birth ? `${birth}出生，法定退休年月${retires}` : '填写出生日期后核对',
+    yqz: `满${YOUNGEST}周岁，法定退休年月晚于${monthOf(today)}`,
+    yj: '《本中心灵活就业人员缴存管理办法》',
+    xyb: young ? `年满${YOUNGEST}周岁后再办理` : '已达到法定退休年龄的不再缴存；已有账户的可办理离退休提取',
+    refusal: young ? `未满${YOUNGEST}周岁，不能办理灵活就业开户` : '已达到法定退休年龄，不能办理灵活就业开户',
+  };
+}

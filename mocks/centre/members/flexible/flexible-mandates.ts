@@ -1,0 +1,35 @@
+// Debit mandates of flexible workers: whose bank account is debited, on which day, and how the last months went.
+import type { PlainDate, PlainMonth } from '@/domain/dates';
+import type { Store } from '../../kernel/store';
+
+/** Of domain catalogue GJ0801; `lhjclx` 1 each month, 2 once, 3 when the person wants. */
+export interface MandateRecord {
+  grzh: string;
+  lhjclx: '1' | '2' | '3';
+  kkyhdm: string;
+  kkzh: string;
+  /** Day of the month; 0 where nothing is debited by itself. */
+  kkr: number;
+  szrmbqb: string;
+  /** Months in a row in which every try failed. */
+  failed: number;
+  /** Tries of the month that is on. */
+  tries: { month: PlainMonth; count: number };
+}
+
+/** After the first failure, in the days that follow (domain catalogue GJ0801). */
+export const RETRIES = 2;
+
+export const mandates = (store: Store) => store.table<MandateRecord>('flexible-mandates');
+
+export function mandateOf(store: Store, grzh: string): MandateRecord | undefined {
+  return mandates(store).get(grzh);
+}
+
+/** The month from which a mandate debits: the one agreed, or the next where its day has passed. */
+export function firstDebit(qjny: PlainMonth, kkr: number, today: PlainDate, next: PlainMonth): PlainDate {
+  const wanted = debitDay(qjny, kkr);
+  return wanted > today ? wanted : debitDay(next, kkr);
+}
+
+export const debitDay = (month: PlainMonth, kkr: number): PlainDate => `${month}-${String(kkr).padStart(2, '0')}`;

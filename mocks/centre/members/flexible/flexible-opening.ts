@@ -1,0 +1,121 @@
+import { fundTime, monthOf, shiftMonth } from '@/domain/dates';
+import { type Fen, moneyText, parseYuan } from '@/domain/money';
+import { policy } from '../../../data/policy';
+import { FLEXIBLE } from '../../../seed/person';
+import type { CaseRecord } from '../../cases/case-states';
+import { signaturesOf } from '../../cases/signatures/signatures';
+import { issueDocument } from '../../documents/document';
+import type { Desk } from '../../kernel/desk';
+import { memberAccount, post } from '../../kernel/ledger';
+import { type DepositSpan, hasAccount, type PersonRecord, persons } from '../../kernel/people';
+import { changeInfo } from '../person-info';
+import { firstDebit, type MandateRecord, mandates } from './flexible-mandates';
+
+const ROLE = 'lhjyjczgry';
+export const FLEXIBLE_AGREEMENT = '灵活就业人员住房公积金缴存使用协议';
+/** What is agreed on the deductions, by the way of paying in (dictionary lhjclx). */
+const DEPOSIT_TERMS: Readonly<Record<string, string>> = {
+  '1': '缴存人自愿缴存住房公积金，授权中心按约定的日期和金额从扣款账户扣款；扣款未成功的当月再扣两次，仍未成功的记为未缴，不计违约。',
+  '2': '缴存人自愿一次性缴存住房公积金，授权中心从扣款账户扣划约定的金额一次；此后不再扣款。',
+  '3': '缴存人自愿缴存住房公积金，缴存的时间和金额由缴存人自定；未经缴存人发起，中心不从扣款账户扣款。',
+};
+
+/** Carries an approved GJ0801 out: account 01 of the flexible collective, mandate, agreement. @returns what was done, in words */
+export function openFlexible(desk: Desk, record: CaseRecord, person: PersonRecord): string {
+  const { store } = desk;
+  const { values, ywlsh } = record;
+  const today = desk.today();
+  const kkr = Number(values.kkr || 0);
+  const monthly = values.lhjclx === '1';
+  const first = monthly ? firstDebit(values.qjny ?? monthOf(today), kkr, today, shiftMonth(monthOf(today), 1)) : '';
+  const span: DepositSpan = {
+    dwzh: FLEXIBLE,
+    from: first ? monthOf(first) : monthOf(today),
+    // Who pays when they want owes no month.
+    base: monthly ? (parseYuan(values.grjcjs ?? '') ?? 0n) : 0n,
+    dwjcbl: '0',
+    grjcbl: monthly ? (values.grjcbl ?? '0') : '0',
+  };
+  const sealed = hasAccount(person);
+  persons(store).put(person.grzh, {
+    ...person,
+    grzhzt: '01',
+    khrq: sealed ? person.khrq : today,
+    spans: [...person.spans, span],
+    roles: [...new Set([...person.roles, ROLE])],
+  });
+  mandates(store).put(person.grzh, mandateFrom(person.grzh, values));
+  keepInfo(desk, record, person.grzh);
+  move(desk, record, person.grzh, {
+    kind: sealed ? '04' : '03',
+    zhaiyao: sealed ? '启封为灵活就业缴存' : '灵活就业开户',
+    fen: 0n,
+  });
+  const once = values.lhjclx === '2' ? (parseYuan(values.ycxje ?? '') ?? 0n) : 0n;
+  if (once > 0n) move(desk, record, person.grzh, { kind: '01', zhaiyao: '灵活就业一次性缴存', fen: once });
+  issueAgreement(desk, record);
+  const account = `个人账号${person.grzh}`;
+  if (first) return `${account}，首次扣款日${first}（${moneyText(values.yjce ?? '')}），业务流水号${ywlsh}`;
+  return once > 0n ? `${account}，${moneyText(once)}已扣款入账` : `${account}，可随时自行缴存`;
+}
+
+function mandateFrom(grzh: string, values: Readonly<Record<string, string>>): MandateRecord {
+  const { lhjclx, kkyhdm = '', kkzh = '', szrmbqb = '' } = values;
+  return {
+    grzh,
+    lhjclx: lhjclx === '1' ? '1' : lhjclx === '2' ? '2' : '3',
+    kkyhdm,
+    kkzh,
+    kkr: Number(values.kkr || 0),
+    szrmbqb,
+    failed: 0,
+    tries: { month: '', count: 0 },
+  };
+}
+
+/** What the application says of the person stands in the own information from now on. */
+function keepInfo(desk: Desk, { values, blqd, ywlsh }: CaseRecord, grzh: string): void {
+  const { hyzk, xueli, jzdz } = values;
+  const known = Object.fromEntries(Object.entries({ hyzk, xueli, jtzz: jzdz }).filter(([, value]) => value));
+  changeInfo(desk, grzh, known, { czr: '本人', qd: blqd, id: ywlsh });
+}
+
+function move(
+  desk: Desk,
+  { ywlsh }: CaseRecord,
+  grzh: string,
+  { kind, zhaiyao, fen }: { kind: string; zhaiyao: string; fen: Fen },
+): void {
+  const lines = [
+    { account: memberAccount(grzh), fen, ...(fen > 0n ? { unitFen: 0n } : {}) },
+    ...(fen > 0n ? [{ account: 'bank', fen: -fen }] : []),
+  ];
+  post(desk.store, { id: `${ywlsh}:${kind}`, date: desk.today(), kind, zhaiyao, ywlsh, dwzh: FLEXIBLE, lines });
+}
+
+function issueAgreement(desk: Desk, { owner, ywlsh, sqnr, values }: CaseRecord): void {
+  issueDocument(desk, {
+    owner,
+    kind: '38',
+    ywlsh,
+    once: `lhxy:${ywlsh}`,
+    content: {
+      title: FLEXIBLE_AGREEMENT,
+      subtitle: `业务流水号：${ywlsh}　签订时间：${fundTime(desk.now())}`,
+      facts: sqnr,
+      tables: [
+        {
+          caption: '签署情况',
+          head: ['姓名', '身份', '签署时间'],
+          rows: signaturesOf(desk, ywlsh).map(({ xingming, qmsf, qmsj }) => [xingming, qmsf, qmsj]),
+        },
+      ],
+      paragraphs: [
+        DEPOSIT_TERMS[values.lhjclx ?? ''] ?? '',
+        `连续正常缴存满${policy('p.lhDkys').value}个月且符合其他条件的，可以申请住房公积金贷款；贷款期间应当继续缴存。`,
+        '缴存人可以随时调整月缴存额、变更扣款账户、办理封存或转移；账户内的款项归缴存人所有，按规定提取，按年结息。',
+      ],
+      seal: true,
+    },
+  });
+}

@@ -1,0 +1,48 @@
+import type { TodoItem } from '@/api/todos';
+import { addDays, monthOf, type PlainDate, type PlainMonth, shiftMonth } from '@/domain/dates';
+import { type Fen, moneyText } from '@/domain/money';
+import type { Actor, Desk } from '../../kernel/desk';
+import { persons, spanIn } from '../../kernel/people';
+import type { Store } from '../../kernel/store';
+import { workingDaysBefore } from '../../kernel/working-days';
+import { noticeDays } from '../../remittance/upcoming';
+import { monthlyOf } from '../account-figures';
+import { debitDay, type MandateRecord, mandateOf, RETRIES } from './flexible-mandates';
+
+export interface FlexibleDebit {
+  day: PlainDate;
+  month: PlainMonth;
+  fen: Fen;
+  /** Why the last try of the month came to nothing; '' before the first. */
+  failed: string;
+  /** The account that is debited, by its last digits. */
+  account: string;
+}
+
+/** The next debit of a flexible worker, from the day on which he or she is told of it; a month that failed is tried again. */
+export function upcomingFlexible(store: Store, today: PlainDate, mandate: MandateRecord): FlexibleDebit | undefined {
+  if (mandate.lhjclx !== '1') return undefined;
+  const here = monthOf(today);
+  const { month: tried, count } = mandate.tries;
+  const retried = tried === here && count > 0 && count <= RETRIES;
+  const month = retried || debitDay(here, mandate.kkr) > today ? here : shiftMonth(here, 1);
+  const day = addDays(debitDay(month, mandate.kkr), retried ? count : 0);
+  const person = persons(store).get(mandate.grzh);
+  if (person?.grzhzt !== '01' || !spanIn(person, month)?.dwzh) return undefined;
+  if (!retried && today < workingDaysBefore(day, noticeDays())) return undefined;
+  const account = `尾号${mandate.kkzh.slice(-4)}的扣款账户`;
+  return { day, month, fen: monthlyOf(person).yjce, failed: retried ? `第${count}次扣款未成功` : '', account };
+}
+
+/** What a flexible worker has to see to: a debit to come, or one that failed and is tried again. */
+export function flexibleTodos({ store, today }: Desk, actor: Actor): TodoItem[] {
+  const mandate = actor.kind === 'person' ? mandateOf(store, actor.grzh) : undefined;
+  const next = mandate && upcomingFlexible(store, today(), mandate);
+  if (!next) return [];
+  const { day, month, fen, failed, account } = next;
+  const title = failed ? `${month}缴存：扣款未成功` : `${month}缴存：${day}扣款`;
+  const sxsm = failed
+    ? `${failed}，${day}将再次从${account}扣款${moneyText(fen)}，请备足款项`
+    : `${day}将从${account}扣款${moneyText(fen)}，请备足款项`;
+  return [{ ywlx: 'GJ0801', ywlsh: '', title, sxsm, rq: day, lj: '/grwt/cxyw/jccx/grzhxx' }];
+}

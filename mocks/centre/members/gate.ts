@@ -1,0 +1,84 @@
+import { type Actor, type Desk, REFUSED, Refusal } from '../kernel/desk';
+import { type PersonRecord, personOf, type UnitRecord, unitOf } from '../kernel/people';
+import { keyGapText } from './key-gaps';
+
+/** What somebody has to put right before anything that binds them can be done. */
+export interface Gap {
+  /** Business that puts it right; '' where none does. */
+  ywlx: string;
+  /** As something to do. */
+  title: string;
+  sxsm: string;
+  /** Page where it is done, where that is no business. */
+  lj?: string;
+  /** As the sentence of a refusal. */
+  refusal: string;
+}
+
+/** Any business says at its door what is missing and where to go: the own information is the nearest. */
+const PERSON_DOOR = '/grwt/zhxx/zhxxbg/grzhxxbg';
+const FLEXIBLE_DOOR = '/grwt/zhxx/lhjyryyw/lhjyrykh';
+const UNIT_DOOR = '/dwwt/jcyw/dw_huij';
+
+function personKey(person: PersonRecord): Gap {
+  return {
+    ywlx: '',
+    title: '完善个人关键信息',
+    sxsm: keyGapText(person),
+    lj: person.roles.includes('lhjyjczgry') ? FLEXIBLE_DOOR : PERSON_DOOR,
+    refusal: '您的关键信息不完整，请到柜台办理',
+  };
+}
+
+function unitKey(unit: UnitRecord): Gap {
+  return {
+    ywlx: 'GJ0103',
+    title: '完善单位关键信息',
+    sxsm: keyGapText(unit),
+    lj: UNIT_DOOR,
+    refusal: '单位关键信息不完整，请先办理缴存登记关键信息变更',
+  };
+}
+
+const PERSON_BASIC: Gap = {
+  ywlx: 'GJ0302',
+  title: '完善个人基本信息',
+  sxsm: '基本信息不完整，完善后方可办理业务',
+  refusal: '您的基本信息不完整，请先完善基本信息',
+};
+const UNIT_BASIC: Gap = {
+  ywlx: 'GJ0102',
+  title: '完善单位基本信息',
+  sxsm: '基本信息不完整，完善后方可办理业务',
+  refusal: '您的基本信息不完整，请先完善基本信息',
+};
+const UNIT_STATEMENT: Gap = {
+  ywlx: '',
+  title: '确认单位结息对账单',
+  sxsm: '上年度结息对账单尚未确认，确认后方可办理业务',
+  lj: '/dwwt/cxyw/dwdzd',
+  refusal: '请先确认单位结息对账单后再办理业务',
+};
+
+/** The gate of specification 4: complete information, and of a unit the confirmed interest statement; undefined when it is open. */
+export function gapOf(desk: Desk, actor: Actor): Gap | undefined {
+  if (actor.kind === 'developer') return undefined;
+  if (actor.kind === 'unit') {
+    const unit = unitOf(desk, actor);
+    if (unit.completeness !== '0') return unit.completeness === '2' ? unitKey(unit) : UNIT_BASIC;
+    return unit.statementConfirmed ? undefined : UNIT_STATEMENT;
+  }
+  const person = personOf(desk, actor);
+  if (person.completeness === '0') return undefined;
+  return person.completeness === '2' ? personKey(person) : PERSON_BASIC;
+}
+
+/**
+ * The gate stands in front of the form; the centre does not rely on it. Everything that binds whoever is signed in passes it:
+ * applications, standing instructions, claims of money, signatures, certificates.
+ * @throws Refusal that says what is to be put right first
+ */
+export function passGate(desk: Desk, actor: Actor): void {
+  const gap = gapOf(desk, actor);
+  if (gap) throw new Refusal(REFUSED, gap.refusal);
+}

@@ -1,0 +1,67 @@
+// The fields that person and unit alike may change, read the same way for both.
+import { isEmail } from '@/domain/email';
+import { isMasked } from '@/domain/mask';
+import { isLandline } from '@/domain/phone';
+import type { RawValues } from '../businesses/rule';
+import { FieldReader } from '../cases/field-reader';
+import { INFO_LABELS, INFO_NAMES, type InfoName, type InfoValues } from './person-info';
+
+const CHOSEN = ['hyzk', 'xueli', 'zhiye', 'zhicheng', 'zhiwu'] as const;
+const LONGEST_DETAIL = 30;
+
+/** Without these nobody can be reached or served: they may be changed, not taken away. */
+const LASTING: readonly InfoName[] = ['sjhm', 'hyzk', 'xueli', 'zhiye', 'jtzz', 'grckzhkhyhdm', 'grckzhhm'];
+
+/** Contact, family and work. What is not sent stays as it is; what is sent empty is taken away. */
+export function readCommonFields(raw: RawValues): FieldReader {
+  const reader = new FieldReader(raw);
+  for (const name of CHOSEN) reader.code(name, { label: INFO_LABELS[name], required: false, from: name });
+  const phone = reader.text('gddhhm', { label: INFO_LABELS.gddhhm, most: 20, required: false });
+  if (phone !== '' && !isLandline(phone)) reader.fail('gddhhm', '请输入正确格式的固定电话，如010-62345678');
+  const email = reader.text('dzyx', { label: INFO_LABELS.dzyx, most: 254, required: false });
+  if (email !== '' && !isEmail(email)) reader.fail('dzyx', '请输入正确格式的邮箱');
+  const code = reader.text('yzbm', { label: INFO_LABELS.yzbm, most: 6, required: false });
+  if (code !== '' && !/^\d{6}$/.test(code)) reader.fail('yzbm', '邮政编码应为6位数字');
+  reader.money('jtysr', { label: INFO_LABELS.jtysr, required: false });
+  readAddress(reader, raw.jtzz);
+  refuseMasked(reader, raw);
+  return reader;
+}
+
+/** Leaves only what was sent, and refuses to take away what has to stay. */
+export function keepSent(reader: FieldReader, raw: RawValues): void {
+  for (const name of INFO_NAMES) {
+    if (reader.values[name]) continue;
+    if (raw[name] === undefined) delete reader.values[name];
+    else {
+      reader.values[name] = '';
+      if (LASTING.includes(name)) reader.fail(name, `${INFO_LABELS[name]}不能为空`);
+    }
+  }
+}
+
+/** The fields among the values of a case that are to be changed. */
+export function infoValues(values: Readonly<Record<string, string>>): InfoValues {
+  return Object.fromEntries(INFO_NAMES.filter((name) => name in values).map((name) => [name, values[name]]));
+}
+
+/** Province, city, district and the rest, in a list. */
+function readAddress(reader: FieldReader, value: unknown): void {
+  if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return;
+  const parts = Array.isArray(value) ? value.map((part) => (typeof part === 'string' ? part.trim() : '')) : [];
+  const detail = parts.at(-1) ?? '';
+  if (parts.length < 2 || parts.length > 4 || parts.some((part) => part === '')) {
+    reader.fail('jtzz', '请选择省、市、区并填写详细地址');
+  } else if (Array.from(detail).length > LONGEST_DETAIL) reader.fail('jtzz', '详细地址不能超过30个字');
+  else if (parts.some((part) => Array.from(part).length > 30)) reader.fail('jtzz', '省、市、区名称过长');
+  reader.values.jtzz = JSON.stringify(parts);
+}
+
+/** A masked value tells nothing: it is never taken for the real one. */
+function refuseMasked(reader: FieldReader, raw: RawValues): void {
+  for (const [name, value] of Object.entries(raw)) {
+    if (!Object.hasOwn(INFO_LABELS, name) || typeof value !== 'string' || !isMasked(value)) continue;
+    // The first message would be about the format: what is wrong is that it is masked.
+    reader.errors[name] = `请输入完整的${INFO_LABELS[name as InfoName]}`; // Checked to be one of the names.
+  }
+}

@@ -1,0 +1,159 @@
+import type { Member } from '@/api/members';
+import type { Page } from '@/api/person';
+import { fundTime, lastDayOf } from '@/domain/dates';
+import { maskIdNumber } from '@/domain/mask';
+import { type Fen, parseYuan, toYuan } from '@/domain/money';
+import { type Actor, type Desk, REFUSED, Refusal } from '../kernel/desk';
+import { everMembersOf, lastSpan, type PersonRecord, persons, unitOf } from '../kernel/people';
+import { accountSeals } from '../registers/life-registers';
+import { monthlyOf, paidMonths } from './account-figures';
+
+/** What may be asked about the own members; every value comes from a request and is checked here. */
+export interface MemberSearch {
+  key?: string;
+  grzhzt?: string;
+  jsks?: string;
+  jsjs?: string;
+  page: number;
+  size: number;
+  sort?: string;
+  order?: string;
+}
+
+const LONGEST_KEY = 60;
+const NAMES = new Intl.Collator('zh-CN');
+
+/**
+ * Members of the actor's own unit, in the order of their account numbers unless asked otherwise. Balances and loans are no
+ * matter of the unit, and somebody of another unit is not found, whatever is asked.
+ * @throws Refusal for anybody but a unit, and for a range of bases that is none
+ */
+export function searchMembers(desk: Desk, actor: Actor, search: MemberSearch): Page<Member> {
+  const found = membersOf(desk, actor).filter(matching(search));
+  const from = (search.page - 1) * search.size;
+  return {
+    list: sorted(desk, found, search)
+      .slice(from, from + search.size)
+      .map((person) => memberView(desk, person)),
+    total: found.length,
+    sjjz: fundTime(desk.now()),
+  };
+}
+
+/** The people whose present employer is the actor's unit, in the order of their account numbers. */
+export function membersOf(desk: Desk, actor: Actor): PersonRecord[] {
+  const { dwzh } = unitOf(desk, actor);
+  const everybody = persons(desk.store);
+  const members: PersonRecord[] = [];
+  for (const grzh of everMembersOf(desk.store, dwzh)) {
+    const person = everybody.get(grzh);
+    if (person && lastSpan(person)?.dwzh === dwzh) members.push(person);
+  }
+  return members.sort((a, b) => compare(a.grzh, b.grzh));
+}
+
+function memberView(desk: Desk, person: PersonRecord): Member {
+  const { dwyjce, gryjce, yjce } = monthlyOf(person);
+  return {
+    grzh: person.grzh,
+    xingming: person.xingming,
+    zjhm: maskIdNumber(person.zjhm),
+    grzhzt: person.grzhzt,
+    grjcjs: toYuan(baseOf(person)),
+    dwyjce: toYuan(dwyjce),
+    gryjce: toYuan(gryjce),
+    yjce: toYuan(yjce),
+    jzny: paidMonths(desk.store, person, desk.today()).jzny,
+    khrq: person.khrq,
+    fcrq: sealedSince(desk, person),
+  };
+}
+
+/** The day that is written down for it; an older account is sealed from the end of its last month on. */
+function sealedSince(desk: Desk, person: PersonRecord): string {
+  if (person.grzhzt !== '02') return '';
+  const last = lastSpan(person)?.to;
+  return accountSeals(desk.store).get(person.grzh)?.fcrq ?? (last === undefined ? '' : lastDayOf(last));
+}
+
+function matching({ key = '', grzhzt = '', jsks = '', jsjs = '' }: MemberSearch): (person: PersonRecord) => boolean {
+  const wanted = key.trim().toUpperCase().slice(0, LONGEST_KEY);
+  const least = bound(jsks, 'jsks');
+  const most = bound(jsjs, 'jsjs');
+  if (least !== undefined && most !== undefined && least > most) {
+    const sentence = '缴存基数的下限不能大于上限，请修改后再查询';
+    throw new Refusal(REFUSED, sentence, { fieldErrors: { jsks: sentence } });
+  }
+  return (person) =>
+    (grzhzt === '' || person.grzhzt === grzhzt) &&
+    (least === undefined || baseOf(person) >= least) &&
+    (most === undefined || baseOf(person) <= most) &&
+    (wanted === '' || isMeant(person, wanted));
+}
+
+/** Of an ID number only what the mask shows, or all of it: with any part, the hidden middle could be guessed digit by digit. */
+function isMeant(person: PersonRecord, wanted: string): boolean {
+  const zjhm = person.zjhm.toUpperCase();
+  return (
+    person.xingming.toUpperCase().includes(wanted) ||
+    person.grzh.includes(wanted) ||
+    zjhm === wanted ||
+    (wanted.length === 4 && zjhm.endsWith(wanted))
+  );
+}
+
+function bound(yuan: string, field: string): Fen | undefined {
+  if (yuan.trim() === '') return undefined;
+  const fen = parseYuan(yuan.trim());
+  if (fen !== undefined && fen >= 0n) return fen;
+  const sentence = '缴存基数范围请填写金额，最多两位小数';
+  throw new Refusal(REFUSED, sentence, { fieldErrors: { [field]: sentence } });
+}
+
+type Order = (a: PersonRecord, b: PersonRecord) => number;
+
+/** Only columns whose order tells nothing hidden; an unknown one leaves the list as it is. */
+function sorted(desk: Desk, members: PersonRecord[], { sort, order }: MemberSearch): PersonRecord[] {
+  const by = sort === undefined ? undefined : orderOf(desk, members, sort);
+  if (!by) return members;
+  const direction = order === 'desc' ? -1 : 1;
+  return members.sort((a, b) => direction * by(a, b) || compare(a.grzh, b.grzh));
+}
+
+function orderOf(desk: Desk, members: readonly PersonRecord[], sort: string): Order | undefined {
+  const each = <T extends string | bigint>(pick: (person: PersonRecord) => T): Order => {
+    const values = new Map(members.map((person) => [person, pick(person)]));
+    // Both are of `members`, so both have a value.
+    return (a, b) => compare(values.get(a) as T, values.get(b) as T);
+  };
+  switch (sort) {
+    case 'grzh':
+      return (a, b) => compare(a.grzh, b.grzh);
+    case 'xingming':
+      return (a, b) => NAMES.compare(a.xingming, b.xingming);
+    case 'grzhzt':
+      return (a, b) => compare(a.grzhzt, b.grzhzt);
+    case 'grjcjs':
+      return each(baseOf);
+    case 'dwyjce':
+    case 'gryjce':
+    case 'yjce':
+      return each((person) => monthlyOf(person)[sort]);
+    case 'jzny':
+      return each((person) => paidMonths(desk.store, person, desk.today()).jzny);
+    case 'khrq':
+      return each(({ khrq }) => khrq);
+    case 'fcrq':
+      return each((person) => sealedSince(desk, person));
+    default:
+      return undefined;
+  }
+}
+
+function baseOf(person: PersonRecord): Fen {
+  return lastSpan(person)?.base ?? 0n;
+}
+
+function compare<T extends string | bigint>(a: T, b: T): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,74 @@
+import type { Completeness } from '@/api/completeness';
+import type { DeveloperProject, UnitInfo } from '@/api/unit';
+import { fundTime, monthOf, shiftMonth } from '@/domain/dates';
+import { maskName, maskPhone } from '@/domain/mask';
+import { toYuan } from '@/domain/money';
+import { operatorOf } from '../access/acting';
+import { type Actor, type Desk, REFUSED, Refusal } from '../kernel/desk';
+import { balanceOf, pendingAccount } from '../kernel/ledger';
+import { developers, everMembersOf, lastSpan, persons, type UnitRecord, unitOf } from '../kernel/people';
+import { projectFigures } from '../loans/buildings';
+import { dueMonths } from '../remittance/due-months';
+import { unclaimedOf } from '../remittance/transfers';
+import { monthlyOf } from './account-figures';
+import { completenessOf } from './key-gaps';
+
+/** Block B2 and the sum of the members' monthly deposits. The unit sees no balance and no loan of a member. */
+export function unitInfo(desk: Desk, actor: Actor): UnitInfo {
+  const unit = unitOf(desk, actor);
+  const operator = operatorOf(desk, actor) ?? unit.operator;
+  let paying = 0;
+  let sealed = 0;
+  let monthly = 0n;
+  for (const grzh of everMembersOf(desk.store, unit.dwzh)) {
+    const person = persons(desk.store).get(grzh);
+    const span = person && lastSpan(person);
+    if (!person || span?.dwzh !== unit.dwzh) continue;
+    if (person.grzhzt === '02') sealed += 1;
+    // Whose account is closed is neither.
+    else if (span.to === undefined) paying += 1;
+    monthly += monthlyOf(person).yjce;
+  }
+  return {
+    dwzh: unit.dwzh,
+    dwmc: unit.dwmc,
+    tyshxydm: unit.tyshxydm,
+    dwzhzt: unit.dwzhzt,
+    dwjcbl: unit.dwjcbl,
+    grjcbl: unit.grjcbl,
+    dwjcrs: paying,
+    dwfcrs: sealed,
+    jzny: unit.jzny,
+    dwyhjny: unit.jzny === '' ? monthOf(desk.today()) : shiftMonth(unit.jzny, 1),
+    ...dueOf(desk, unit),
+    drlje: toYuan(unclaimedOf(desk.store, unit).reduce((sum, { fse }) => sum + fse, 0n)),
+    zsye: toYuan(balanceOf(desk.store, pendingAccount(unit.dwzh))),
+    dwfxr: unit.dwfxr,
+    yjcezj: toYuan(monthly),
+    jbrxm: maskName(operator.jbrxm),
+    jbrsjhm: maskPhone(operator.jbrsjhm),
+    sjjz: fundTime(desk.now()),
+  };
+}
+
+function dueOf(desk: Desk, unit: UnitRecord): Pick<UnitInfo, 'yj'> {
+  const due = dueMonths(desk, unit);
+  if (!due) return {};
+  const { hjny, jzrq, syts, fen, overdue, note } = due;
+  const yq = { yqyf: [...overdue.months], yqje: toYuan(overdue.fen) };
+  return { yj: { hjny, jzrq, syts, je: toYuan(fen), ...yq, ...(note && { ztsm: note }) } };
+}
+
+export function unitCompleteness(desk: Desk, actor: Actor): Completeness {
+  return completenessOf(unitOf(desk, actor));
+}
+
+export function statementConfirmed(desk: Desk, actor: Actor): { sfqr: string } {
+  return { sfqr: unitOf(desk, actor).statementConfirmed ? '1' : '0' };
+}
+
+export function ownProjects(desk: Desk, actor: Actor): DeveloperProject[] {
+  const developer = actor.kind === 'developer' ? developers(desk.store).get(actor.kfsbh) : undefined;
+  if (!developer) throw new Refusal(REFUSED, '未找到您的开发企业账户，请联系管理中心');
+  return developer.projects.map((project) => ({ ...project, ...projectFigures(desk.store, project.lpbh) }));
+}

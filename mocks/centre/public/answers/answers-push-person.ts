@@ -1,0 +1,138 @@
+import { monthOf } from '@/domain/dates';
+import { moneyText } from '@/domain/money';
+import { policyCount, policyFen } from '../../../data/policy';
+import { mayApply } from '../../../data/role-access';
+import { ruleFor } from '../../businesses/registered';
+import type { RawValues, RuleCondition } from '../../businesses/rule';
+import { openRecordOf } from '../../cases/case-states';
+import type { Actor, Desk } from '../../kernel/desk';
+import { balanceOf, loanAccount, memberAccount } from '../../kernel/ledger';
+import { hasAccount, type PersonRecord, personOf } from '../../kernel/people';
+import { activeOffset } from '../../loans/loan-offsets';
+import { type LoanRecord, loansOf, penaltyOf, publicStatus } from '../../loans/loans';
+import { gapOf } from '../../members/gate';
+import { missingBasics } from '../../members/person-info';
+import { flexibleRegions } from '../../registration/flexible-start';
+import { activeAgreementOf } from '../../withdrawals/agreements';
+import type { Fitting } from './answers-push';
+
+/** 终止劳动关系且封存满期, of the other reasons. */
+const LEFT_JOB = { qttqyy: '13' };
+const SEALED = '02';
+
+/** What fits a person: what runs out or is overdue first, then what is open to them. */
+export function personMatters(desk: Desk, actor: Actor): Fitting[] {
+  const person = personOf(desk, actor);
+  const own = loansOf(desk.store, person.grzh).filter(({ disbursed }) => disbursed <= desk.today());
+  return [
+    ...incomplete(desk, actor, person),
+    ...own.flatMap((loan) => loanMatters(desk, person, loan)),
+    ...opening(desk, person),
+    ...retirement(desk, actor),
+    ...sealed(desk, actor, person),
+    ...rent(desk, actor, person),
+    ...firstLoan(desk, actor, own.length),
+  ];
+}
+
+function incomplete(desk: Desk, actor: Actor, person: PersonRecord): Fitting[] {
+  if (person.completeness === '0') return [];
+  const gap = gapOf(desk, actor);
+  // The words of the to-do: only the counter can put it right.
+  if (person.completeness === '2') {
+    return gap ? [{ id: 'gj', bt: gap.title, yy: gap.sxsm, jj: '1', lj: gap.lj ?? '' }] : [];
+  }
+  const missing = missingBasics(desk.store, person);
+  const what = missing.length > 0 ? `还缺：${missing.join('、')}` : '基本信息不完整';
+  return [
+    {
+      id: 'xx',
+      bt: '完善基本信息',
+      yy: `${what}。补全后才能办理提取和贷款`,
+      jj: '1',
+      lj: '/grwt/zhxx/zhxxbg/grzhxxbg',
+    },
+  ];
+}
+
+function loanMatters({ store, today }: Desk, person: PersonRecord, loan: LoanRecord): Fitting[] {
+  const rest = -balanceOf(store, loanAccount(loan.dkzh));
+  const status = publicStatus(loan);
+  if (status === '3') {
+    const yy = `贷款${loan.dkzh}已经结清，可以开具结清证明，办理抵押注销`;
+    return [{ id: `jq-${loan.dkzh}`, bt: '开具贷款结清证明', yy, jj: '2', lj: '/grwt/zmSys/zmyw/jq_zm' }];
+  }
+  if (status === '2') {
+    const due = loan.missed.reduce((sum, one) => sum + one.principal + one.interest, penaltyOf(loan, today()));
+    const yy = `${loan.missed.length}期没有还上，连同罚息共${moneyText(due)}，每天都在增加，并记入信用记录`;
+    const id = `yq-${loan.dkzh}-${loan.missed.length}`;
+    return [{ id, bt: '归还逾期贷款', yy, jj: '1', lj: '/grwt/cxyw/dkcx/yqxx' }];
+  }
+  const balance = balanceOf(store, memberAccount(person.grzh));
+  const matters: Fitting[] = [];
+  if (!activeOffset(store, loan.dkzh) && balance > 0n) {
+    const yy = `您的公积金贷款还剩${moneyText(rest)}，账户余额${moneyText(balance)}，签约后每月自动用余额还款`;
+    matters.push({ id: `chd-${loan.dkzh}`, bt: '签约冲还贷', yy, jj: '2', lj: '/grwt/dkSys/dkyw/qychd' });
+  }
+  if (loan.paid >= policyCount('p.thQs') && balance >= policyFen('p.thZd')) {
+    const yy = `已还${loan.paid}期，账户余额${moneyText(balance)}，可以用来提前归还本金，节省利息`;
+    matters.push({ id: `thk-${loan.dkzh}`, bt: '用公积金提前还款', yy, jj: '2', lj: '/grwt/dkSys/dkyw/gjj_tqhd' });
+  }
+  return matters;
+}
+
+/** Set up as a flexible worker, account not yet opened. */
+function opening({ store }: Desk, person: PersonRecord): Fitting[] {
+  if (hasAccount(person) || !flexibleRegions(store).get(person.grzh)) return [];
+  const yy = '您已设立为灵活就业人员，还没有开户；确定每月缴存额、签订扣款协议后账户开立';
+  return [{ id: 'lhkh', bt: '灵活就业人员开户', yy, jj: '1', lj: '/grwt/zhxx/lhjyryyw/lhjyrykh' }];
+}
+
+function retirement(desk: Desk, actor: Actor): Fitting[] {
+  const conditions = conditionsOf(desk, actor, 'TQ0103', {});
+  const reached = conditions.find(({ tjbh }) => tjbh === 'TXNL');
+  if (!reached?.mz) return [];
+  const missing = conditions.find(({ mz }) => !mz);
+  const yy = missing ? `${reached.sjz}；${missing.tjmc}：${missing.xyb}` : `${reached.sjz}，可以提取全部余额和利息`;
+  return [{ id: 'ltx', bt: '离退休提取', yy, jj: missing ? '2' : '1', lj: '/grwt/tqSys/tqyw/ltx_tq' }];
+}
+
+/** Nobody pays in: paid out for good, moved on, or gone on by oneself. */
+function sealed(desk: Desk, actor: Actor, person: PersonRecord): Fitting[] {
+  if (person.grzhzt !== SEALED || retirement(desk, actor).length > 0) return [];
+  const closing = conditionsOf(desk, actor, 'TQ0199', LEFT_JOB);
+  if (closing.length > 0 && closing.every(({ mz }) => mz)) {
+    const since = closing.find(({ tjbh }) => tjbh === 'FCXH')?.sjz ?? '';
+    const yy = `账户${since}，没有重新就业，符合销户提取条件`;
+    return [{ id: 'lz', bt: '离职封存满期提取', yy, jj: '2', lj: '/grwt/tqSys/tqyw/qtyy_tq' }];
+  }
+  const yy = '账户已封存，不再计入连续缴存；可以以灵活就业人员身份继续缴存，或由新单位启封';
+  return [{ id: 'qf', bt: '封存账户继续缴存', yy, jj: '2', lj: '/grwt/zhxx/lhjyryyw/lhjy_qf' }];
+}
+
+function rent(desk: Desk, actor: Actor, person: PersonRecord): Fitting[] {
+  const conditions = conditionsOf(desk, actor, 'TQ0107', {});
+  if (conditions.length === 0 || conditions.some(({ mz }) => !mz)) return [];
+  if (activeAgreementOf(desk.store, person.grzh, 'TQ0107')) return [];
+  const shown = (tjbh: string) => conditions.find((one) => one.tjbh === tjbh)?.sjz ?? '';
+  const yy = `您连续缴存${shown('LXJC')}，本市住房${shown('ZYZF')}，可以提取公积金付房租，也可以约定每月自动到账`;
+  return [{ id: `zf-${monthOf(desk.today())}`, bt: '租房提取', yy, jj: '2', lj: '/grwt/tqSys/tqyw/zfzj_tq' }];
+}
+
+function firstLoan(desk: Desk, actor: Actor, loans: number): Fitting[] {
+  if (loans > 0) return [];
+  const conditions = conditionsOf(desk, actor, 'GD0101', {});
+  if (conditions.length === 0 || conditions.some(({ mz }) => !mz)) return [];
+  const paid = conditions.find(({ tjmc }) => tjmc.includes('连续'));
+  const yy = `您符合公积金贷款的各项条件${paid ? `（${paid.tjmc}：${paid.sjz}）` : ''}，买房时可以申请`;
+  return [{ id: 'dk', bt: '公积金贷款', yy, jj: '2', lj: '/grwt/dkSys/dkyw/dksq' }];
+}
+
+/** The rule's own conditions with the person's figures; none where the role, the completeness or an open case forbids it. */
+function conditionsOf(desk: Desk, actor: Actor, ywlx: string, raw: RawValues): RuleCondition[] {
+  const person = personOf(desk, actor);
+  const rule = ruleFor('person', ywlx);
+  const closed = !hasAccount(person) || !mayApply(person.roles, ywlx) || person.completeness !== '0';
+  if (!rule || closed || openRecordOf(desk, actor, ywlx)) return [];
+  return rule.conditions({ desk, actor, ywlsh: '' }, raw);
+}

@@ -1,0 +1,65 @@
+import { monthOf } from '@/domain/dates';
+import { moneyText } from '@/domain/money';
+import { remittanceDue } from '@/domain/remittance';
+import { policyCount } from '../../../data/policy';
+import type { Actor, Desk } from '../../kernel/desk';
+import { unitOf } from '../../kernel/people';
+import { gapOf } from '../../members/gate';
+import { dueMonth } from '../../remittance/confirm';
+import { outstandingOf } from '../../remittance/outstanding';
+import { openListOf } from '../../remittance/records';
+import { dueRoster } from '../../remittance/roster';
+import { instructionOf } from '../../remittance/standing';
+import type { Fitting } from './answers-push';
+
+const REMIT = '/dwwt/jcyw/dw_huij';
+const LISTS = '/dwwt/cxyw/hjpz';
+/** 缓缴 of dictionary dwzhzt. */
+const DEFERRED = '03';
+
+/** What fits a unit that pays in. Another unit (other: true) has none of it: its menu leaves them out. */
+export function unitMatters(desk: Desk, actor: Actor): Fitting[] {
+  const unit = unitOf(desk, actor);
+  if (unit.other) return [];
+  const matters: Fitting[] = [];
+  const waiting = openListOf(desk.store, unit.dwzh);
+  const note = waiting && outstandingOf(waiting);
+  if (waiting && note) {
+    matters.push({
+      id: `jk-${waiting.qcqrdh}`,
+      bt: `${waiting.hjny}汇缴${note.mc}`,
+      yy: `清册已于${waiting.confirmed}确认，${note.nr}`,
+      jj: '1',
+      lj: LISTS,
+    });
+  } else matters.push(...monthDue(desk, actor));
+  if (unit.completeness === '2') {
+    const { title: bt = '', sxsm: yy = '', lj = '' } = gapOf(desk, actor) ?? {};
+    matters.push({ id: 'gj', bt, yy, jj: '1', lj });
+  } else if (unit.completeness !== '0') {
+    const yy = '单位登记信息不完整，补全后才能办理其他业务';
+    matters.push({ id: 'xx', bt: '完善单位登记信息', yy, jj: '1', lj: '/dwwt/zhxxbg/jcdj_gjbg' });
+  }
+  if (!unit.statementConfirmed) {
+    const yy = '上年度结息对账单还没有确认，确认后才能办理业务；有差异的可以反馈';
+    matters.push({ id: `dzd-${desk.today().slice(0, 4)}`, bt: '确认结息对账单', yy, jj: '1', lj: '/dwwt/cxyw/dwdzd' });
+  }
+  if (unit.dwzhzt === DEFERRED) {
+    const yy = `单位正在缓缴，单次最长${policyCount('p.hjZdys')}个月；期满要恢复汇缴并补缴，可以提前查看缓缴期限`;
+    matters.push({ id: 'hj', bt: '缓缴即将期满', yy, jj: '1', lj: '/dwwt/cxyw/hjjbjl' });
+  }
+  return matters;
+}
+
+/** The next month that is to be paid, once it is the present one or past. */
+function monthDue(desk: Desk, actor: Actor): Fitting[] {
+  const unit = unitOf(desk, actor);
+  const month = dueMonth(desk, unit);
+  const { figures } = dueRoster(desk.store, unit.dwzh, month);
+  if (month > monthOf(desk.today()) || figures.hjrs === 0 || unit.dwzhzt === DEFERRED) return [];
+  const last = remittanceDue(month, unit.dwfxr, policyCount('p.hjqx'));
+  const late = last < desk.today();
+  const automatic = instructionOf(desk.store, unit.dwzh)?.zt === '1';
+  const yy = `应缴${figures.hjrs}人，${moneyText(figures.hjje)}，${late ? `应于${last}前办理，已经逾期` : `请在${last}前办理`}${automatic ? '；已开通自动汇缴，人员有变动的请自己先办' : ''}`;
+  return [{ id: `hj-${month}`, bt: `办理${month}汇缴`, yy, jj: '1', lj: REMIT }];
+}

@@ -1,0 +1,121 @@
+import type { ComplaintDetail, ComplaintRow, ComplaintStep } from '@/api/complaints';
+import type { Page } from '@/api/person';
+import { addDays, fundTime } from '@/domain/dates';
+import { complaintSubjects, departmentName } from '../../../data/departments';
+import { policyCount } from '../../../data/policy';
+import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from '../../kernel/desk';
+import { publicName, publicWords, withoutName } from '../evaluation/evaluation-privacy';
+import { type ComplaintRecord, complaints, ownComplaints } from './complaints';
+import { knownFiles } from './complaints-files';
+
+export interface ComplaintSearch {
+  jlx: string;
+  zt: string;
+  bmdm: string;
+  /** Words that title, text or answer hold; several with blanks between them. */
+  gjz: string;
+  page: number;
+  size: number;
+}
+
+const ANSWERED: readonly string[] = ['3', '4'];
+/** One sentence for what does not exist, what is another person's and what is not published: none of them can be told apart. */
+export const NOT_SHOWN = '没有找到这件诉求，或它没有公开。您提交的诉求，请登录后在“我的诉求”中查看。';
+
+/** Published answers, newest answer first. */
+export function publishedComplaints(desk: Desk, search: ComplaintSearch): Page<ComplaintRow> {
+  const open = [...complaints(desk.store).values()].filter(isPublished);
+  return pageOf(desk, open, search, ({ df, tjsj }) => df.at(-1)?.dfsj ?? tjsj, false);
+}
+
+/** All of one's own, the last one first. */
+export function listOwnComplaints(desk: Desk, actor: Actor, search: ComplaintSearch): Page<ComplaintRow> {
+  return pageOf(desk, ownComplaints(desk, actor), search, ({ tjsj }) => tjsj, true);
+}
+
+/** A published one, or an own one with what only its owner sees. @throws Refusal for everything else, in one sentence */
+export function complaintView(desk: Desk, actor: Actor | undefined, tsbh: string): ComplaintDetail {
+  const record = complaints(desk.store).get(tsbh);
+  const own = record !== undefined && actor !== undefined && record.owner === ownerOf(actor);
+  if (!record || !(own || isPublished(record))) throw new Refusal(REFUSED, NOT_SHOWN);
+  return {
+    ...rowOf(desk, record, own),
+    nr: own ? record.nr : publicWords(record.nr, record.xm),
+    ywlxmc: complaintSubjects.find(({ ywlxdm }) => ywlxdm === record.ywlxdm)?.ywlxmc ?? '',
+    ssdw: own ? record.ssdw : '',
+    qjsjks: own ? record.qjsjks : '',
+    qjsjjs: own ? record.qjsjjs : '',
+    lc: own ? [...record.lc] : record.lc.map((step) => publicStep(step)),
+    df: own ? [...record.df] : record.df.map((reply) => ({ ...reply, dfnr: withoutName(reply.dfnr, record.xm) })),
+    fj: own ? knownFiles(desk, actor, record.fj) : [],
+    sfbr: own ? '1' : '0',
+    kfh: own && mayReview(desk, record) ? '1' : '0',
+    fhjzrq: own ? reviewDeadline(record) : '',
+    kpj: own && record.zt === '3' ? '1' : '0',
+    pjdj: record.pjdj,
+  };
+}
+
+/** Answered by the department in charge, not yet reviewed, and not too long ago. */
+export function mayReview(desk: Desk, record: ComplaintRecord): boolean {
+  return ANSWERED.includes(record.zt) && record.fhsj === undefined && desk.today() <= reviewDeadline(record);
+}
+
+function reviewDeadline({ df }: ComplaintRecord): string {
+  const answered = df.at(-1)?.dfsj.slice(0, 10);
+  return answered ? addDays(answered, policyCount('p.tsFhqx')) : '';
+}
+
+function isPublished({ published, zt }: ComplaintRecord): boolean {
+  return published && ANSWERED.includes(zt);
+}
+
+/** What its owner has said on the way is theirs: others read that it happened. */
+function publicStep(step: ComplaintStep): ComplaintStep {
+  return step.jdmc === '申请复核' || step.jdmc === '评价' ? { ...step, sm: '' } : step;
+}
+
+function pageOf(
+  desk: Desk,
+  records: readonly ComplaintRecord[],
+  { jlx, zt, bmdm, gjz, page, size }: ComplaintSearch,
+  time: (record: ComplaintRecord) => string,
+  own: boolean,
+): Page<ComplaintRow> {
+  const words = gjz.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = records
+    .filter((record) => (!jlx || record.jlx === jlx) && (!zt || record.zt === zt) && (!bmdm || record.bmdm === bmdm))
+    .filter((record) => words.every((word) => textOf(record, own).includes(word)))
+    .sort((a, b) => (time(a) < time(b) ? 1 : time(a) > time(b) ? -1 : b.tsbh.localeCompare(a.tsbh)));
+  const from = (page - 1) * size;
+  return {
+    list: found.slice(from, from + size).map((record) => rowOf(desk, record, own)),
+    total: found.length,
+    sjjz: fundTime(desk.now()),
+  };
+}
+
+/** What is hidden cannot be searched for either. */
+function textOf({ tsbh, bt, nr, df, xm }: ComplaintRecord, own: boolean): string {
+  const asked = `${bt}\n${nr}`;
+  const answers = df.map(({ dfnr }) => dfnr).join('\n');
+  const shown = own ? [asked, answers] : [publicWords(asked, xm), withoutName(answers, xm)];
+  return [tsbh, ...shown].join('\n').toLowerCase();
+}
+
+function rowOf(desk: Desk, record: ComplaintRecord, own: boolean): ComplaintRow {
+  const { tsbh, jlx, bt, zt, xm, bmdm, tjsj, cnrq, df } = record;
+  const answered = ANSWERED.includes(zt);
+  return {
+    tsbh,
+    jlx,
+    bt: own ? bt : publicWords(bt, xm),
+    zt,
+    xm: own ? xm : publicName(record.owner, xm),
+    bmmc: departmentName(bmdm),
+    tjsj,
+    dfsj: answered ? (df.at(-1)?.dfsj ?? '') : '',
+    cnrq,
+    cq: !answered && desk.today() > cnrq ? '1' : '0',
+  };
+}

@@ -1,0 +1,195 @@
+// Complaints and suggestions (domain catalogue 13): taken in once per request key, answered by the department in charge.
+import type { ComplaintReceipt, ComplaintReply, ComplaintState, ComplaintStep } from '@/api/complaints';
+import { fundDate, fundTime, type PlainDate } from '@/domain/dates';
+import { complaintSubjects, departmentName, ENFORCEMENT, SERVICE_DEPARTMENT } from '../../../data/departments';
+import { policyCount } from '../../../data/policy';
+import type { SessionRecord } from '../../access/sessions';
+import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from '../../kernel/desk';
+import type { Store } from '../../kernel/store';
+import { addWorkingDays } from '../../kernel/working-days';
+import { type ComplaintFields, fieldErrors } from './complaints-fields';
+import { refusedFiles } from './complaints-files';
+import { tellComplainant } from './complaints-messages';
+import { contactOf } from './complaints-people';
+
+export interface ComplaintRecord {
+  tsbh: string;
+  owner: string;
+  jlx: string;
+  bt: string;
+  nr: string;
+  ywlxdm: string;
+  ssdw: string;
+  qjsjks: string;
+  qjsjjs: string;
+  xm: string;
+  lxdh: string;
+  /** Its owner is not named to the unit. */
+  anonymous: boolean;
+  /** Its answer is open to everybody, once there is one. */
+  published: boolean;
+  hfhs: string;
+  bmdm: string;
+  zt: ComplaintState;
+  tjsj: string;
+  cnrq: PlainDate;
+  cnts: number;
+  qqbh: string;
+  fingerprint: string;
+  fj: readonly string[];
+  lc: readonly ComplaintStep[];
+  df: readonly ComplaintReply[];
+  /** The one review, when it has been asked for. */
+  fhsj?: string;
+  pjdj: string;
+  /** The owner has been told that the promised day is over. */
+  urged?: true;
+}
+
+const HOUR_MS = 3_600_000;
+/** The page takes another key for what it hands in next. */
+const ALREADY_SUBMITTED = '1301';
+/** Answered sooner than the others (domain catalogue 13): questions and praise. */
+const SHORT: readonly string[] = ['1', '5'];
+const INCOMPLETE = '诉求填写有误或不完整，请检查标出的内容';
+
+export const complaints = (store: Store) => store.table<ComplaintRecord>('complaints');
+
+export function ownComplaints(desk: Desk, actor: Actor): ComplaintRecord[] {
+  const owner = ownerOf(actor);
+  return [...complaints(desk.store).values()].filter((record) => record.owner === owner);
+}
+
+/** Ids of the files that complaints name. */
+export function usedFiles(store: Store): ReadonlySet<string> {
+  return new Set([...complaints(store).values()].flatMap(({ fj }) => [...fj]));
+}
+
+/** The department in charge: enforcement for arrears, else that of the subject. */
+export function departmentFor(jlx: string, ywlxdm: string): string {
+  if (jlx === '4') return ENFORCEMENT;
+  return complaintSubjects.find((one) => one.ywlxdm === ywlxdm)?.bmdm ?? SERVICE_DEPARTMENT;
+}
+
+/** Working days within which a kind of complaint is answered. */
+export function promisedDays(jlx: string): number {
+  return policyCount(SHORT.includes(jlx) ? 'p.tsZxts' : 'p.tsTsts');
+}
+
+/**
+ * Takes a complaint in. The same key with the same text is answered as before. @throws Refusal with `fieldErrors`, for too many
+ * a day, or for the same text again
+ */
+export function addComplaint(desk: Desk, session: SessionRecord, given: ComplaintFields): ComplaintReceipt {
+  const { actor } = session;
+  const input = withContact(desk, session, given);
+  if (!/^[0-9a-f]{32}$/.test(input.qqbh)) throw new Refusal(REFUSED, '提交的内容无法识别，请刷新页面后重试');
+  const fingerprint = JSON.stringify(input);
+  const own = ownComplaints(desk, actor);
+  const same = own.find((record) => record.qqbh === input.qqbh);
+  if (same?.fingerprint === fingerprint) return receiptOf(same);
+  if (same) {
+    throw new Refusal(ALREADY_SUBMITTED, `这件诉求已经提交（编号${same.tsbh}），内容与本次不同；如有补充请另行提交`);
+  }
+  const errors = fieldErrors(desk, input);
+  const files = [...new Set(input.fj.split(',').filter((id) => id !== ''))];
+  const wrong = refusedFiles(desk, actor, files);
+  if (wrong) errors.fj = wrong;
+  if (Object.keys(errors).length > 0) throw new Refusal(REFUSED, INCOMPLETE, { fieldErrors: errors });
+  refuseRepeated(desk, own, input);
+  refuseTooMany(desk, own);
+  const record = fresh(desk, actor, { ...input, fingerprint }, files);
+  complaints(desk.store).put(record.tsbh, record);
+  tellComplainant(desk, record, {
+    title: '诉求已提交',
+    nr: `您的诉求“${record.bt}”（${record.tsbh}）已提交，由${departmentName(record.bmdm)}办理，将于${record.cnrq}前答复。`,
+  });
+  return receiptOf(record);
+}
+
+/** The receipt of what was handed in under a key, or null: nothing arrived. */
+export function submittedUnder(desk: Desk, actor: Actor, qqbh: string): ComplaintReceipt | null {
+  const found = ownComplaints(desk, actor).find((record) => qqbh !== '' && record.qqbh === qqbh);
+  return found ? receiptOf(found) : null;
+}
+
+/** The next number of a day: TS + yyyyMMdd + 6 digits. */
+export function nextComplaintNumber(store: Store, day: PlainDate): string {
+  const counters = store.table<{ last: number }>('complaint-numbers');
+  const last = (counters.get(day)?.last ?? 0) + 1;
+  counters.put(day, { last });
+  return `TS${day.replaceAll('-', '')}${String(last).padStart(6, '0')}`;
+}
+
+function fresh(
+  desk: Desk,
+  actor: Actor,
+  input: ComplaintFields & { fingerprint: string },
+  fj: readonly string[],
+): ComplaintRecord {
+  const { jlx, sfnm, sfgk, ...rest } = input;
+  const tjsj = fundTime(desk.now());
+  const cnts = promisedDays(jlx);
+  return {
+    ...rest,
+    tsbh: nextComplaintNumber(desk.store, desk.today()),
+    owner: ownerOf(actor),
+    jlx,
+    anonymous: jlx === '4' && sfnm !== '0',
+    // Whoever reports a unit is protected: nothing of it is ever published.
+    published: sfgk === '1' && jlx !== '4',
+    bmdm: departmentFor(jlx, input.ywlxdm),
+    zt: '1',
+    tjsj,
+    cnrq: addWorkingDays(desk.today(), cnts),
+    cnts,
+    fj,
+    lc: [{ jdmc: '提交', sj: tjsj, bmmc: '', sm: '已通过网上办事大厅提交' }],
+    df: [],
+    pjdj: '',
+  };
+}
+
+/** Name and number as the account has them where they were left as they are. What belongs to no such kind of complaint is dropped. */
+function withContact(desk: Desk, session: SessionRecord, given: ComplaintFields): ComplaintFields {
+  const account = contactOf(desk, session);
+  const arrears = given.jlx === '4';
+  return {
+    ...given,
+    xm: given.xm || account.xm,
+    lxdh: given.lxdh || account.lxdh,
+    ssdw: arrears ? given.ssdw : '',
+    qjsjks: arrears ? given.qjsjks : '',
+    qjsjjs: arrears ? given.qjsjjs : '',
+  };
+}
+
+function refuseRepeated(desk: Desk, own: readonly ComplaintRecord[], input: ComplaintFields): void {
+  const since = desk.now() - policyCount('p.tsCf') * HOUR_MS;
+  const plain = (one: { bt: string; nr: string }) => `${one.bt}\n${one.nr}`.replace(/[\s，。、；：！？,.;:!?]/g, '');
+  const former = own.find((record) => record.tjsj > fundTime(since) && plain(record) === plain(input));
+  if (former) {
+    throw new Refusal(
+      REFUSED,
+      `您已于${former.tjsj.slice(0, 16)}提交过相同内容的诉求（编号${former.tsbh}），请勿重复提交，可在“我的诉求”查看进度`,
+    );
+  }
+}
+
+function refuseTooMany(desk: Desk, own: readonly ComplaintRecord[]): void {
+  const most = policyCount('p.tsMr');
+  const today = fundDate(desk.now());
+  if (own.filter(({ tjsj }) => tjsj.startsWith(today)).length < most) return;
+  throw new Refusal(REFUSED, `您今天已提交${most}件诉求，请明天再提交；紧急事项请拨打12329`);
+}
+
+function receiptOf(record: ComplaintRecord): ComplaintReceipt {
+  const { tsbh, tjsj, cnrq, cnts, bmdm } = record;
+  return { tsbh, tjsj, cnrq, cnts, bmmc: departmentName(bmdm), dfsm: WAYS[record.hfhs] ?? '' };
+}
+
+const WAYS: Readonly<Record<string, string>> = {
+  '1': '答复后在消息中心通知您，可在“我的诉求”中查看',
+  '2': '答复后以短信通知您，全文可在“我的诉求”中查看',
+  '3': '工作人员将电话答复您，答复记录可在“我的诉求”中查看',
+};

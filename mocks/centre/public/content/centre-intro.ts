@@ -1,0 +1,14 @@
+import type { CentreIntro } from '@/api/centre-intro';
+import { encodeBase64 } from '@/lib/base64';
+import { DUTIES, LEADERS, OVERVIEW } from '../../../data/centre-intro';
+import { departments } from '../../../data/departments';
+
+/** What the centre says of itself; its branches are listed by wdxx. */
+export function centreIntro(): CentreIntro {
+  return {
+    zxgk: encodeBase64(OVERVIEW),
+    jgzn: encodeBase64(DUTIES),
+    ld: LEADERS,
+    bm: departments.filter(({ bmmc }) => bmmc.endsWith('处')).map(({ bmmc, zz, dh }) => ({ bmmc, zz, lxdh: dh })),
+  };
+}

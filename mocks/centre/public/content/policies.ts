@@ -1,0 +1,162 @@
+import type { PlainDate } from '@/domain/dates';
+import { encodeBase64 } from '@/lib/base64';
+import { downloads } from '../../../data/downloads/downloads';
+import { policyCategories, policyDocuments } from '../../../data/policies/policies';
+import type { PolicyDocument } from '../../../data/policies/policies-text';
+import { REFUSED, Refusal } from '../../kernel/desk';
+import { piecesOf, wordsOf } from '../finding/asked-words';
+
+/** Longest search that is looked at; longer ones are cut. */
+const LONGEST_SEARCH = 60;
+const SUMMARY_LENGTH = 90;
+
+const byId = new Map(policyDocuments.map((one) => [one.id, one]));
+const plainTexts = new Map<string, string>();
+
+interface Conditions {
+  gjz: string;
+  yxzt: string;
+  ygdx: string;
+}
+
+interface Search extends Conditions {
+  zcfl: string;
+  page: number;
+  size: number;
+}
+
+/** All of them, each with how many documents a search would find in it. */
+export function listPolicyCategories(conditions: Conditions) {
+  const { found } = policiesWith(conditions);
+  return policyCategories.map(([zcfl, zcflmc]) => ({
+    zcfl,
+    zcflmc,
+    sl: found.filter((one) => one.zcfl === zcfl).length,
+  }));
+}
+
+/** Those with a word in the title come first, then the newest. */
+export function searchPolicies({ zcfl, page, size, ...conditions }: Search, today: PlainDate) {
+  const { found, asked } = policiesWith(conditions);
+  const chosen = found.filter((one) => !zcfl || one.zcfl === zcfl);
+  const words = asked.flat();
+  const inTitle = (one: PolicyDocument) => words.some((word) => one.zcbt.toLowerCase().includes(word));
+  const sorted = words.length === 0 ? chosen : [...chosen.filter(inTitle), ...chosen.filter((one) => !inTitle(one))];
+  return {
+    list: sorted
+      .slice((page - 1) * size, page * size)
+      .map((one) => ({ ...summaryOf(one, today), zy: excerpt(one, words) })),
+    total: chosen.length,
+  };
+}
+
+/** Every word must stand in title, number or text; where nothing holds them, what they mean ('取钱' → '提取'). */
+function policiesWith({ gjz, yxzt, ygdx }: Conditions) {
+  const open = policyDocuments.filter(
+    (one) => (!yxzt || one.yxzt === yxzt) && (!ygdx || one.ygdx.split(',').includes(ygdx)),
+  );
+  const words = gjz.slice(0, LONGEST_SEARCH).toLowerCase().split(/\s+/).filter(Boolean);
+  const holding = (asked: readonly (readonly string[])[]) =>
+    open.filter((one) => asked.every((same) => same.some((word) => searchedText(one).includes(word))));
+  const asked = words.map((word) => [word]);
+  const found = holding(asked);
+  if (found.length > 0) return { found, asked };
+  const meant = meaningOf(words);
+  return { found: meant.length === 0 ? [] : holding(meant), asked: meant };
+}
+
+/** Of each thing that was named its words; [] where there is more to it than known words. */
+function meaningOf(words: readonly string[]): string[][] {
+  const pieces = words.flatMap(piecesOf);
+  if (pieces.some(({ senses }) => senses.length === 0)) return [];
+  return pieces.map(({ senses }) => senses.flatMap((sense) => wordsOf[sense] ?? []));
+}
+
+/** @throws Refusal for an id nobody knows */
+export function policyText(id: string, today: PlainDate) {
+  const one = policyOf(id);
+  const current = currentOf(one);
+  return {
+    ...summaryOf(one, today),
+    zy: excerpt(one, []),
+    zcnr: encodeBase64(one.nr),
+    fbjg: one.fbjg,
+    sxyy: one.sxyy ?? '',
+    xxzc: current && current !== one ? linkOf(current) : null,
+    tdzc: policyDocuments.filter(({ tdzc }) => tdzc === one.id).map(linkOf),
+    xgzc: (one.xg ?? []).map((other) => linkOf(policyOf(other))),
+    fj: (one.fj ?? []).flatMap(attachmentsOf),
+    yjd: one.jd ? '1' : '0',
+  };
+}
+
+/** Questions and answers about a policy; none for most. */
+export function policyAnswers(id: string) {
+  return (policyOf(id).jd ?? []).map(([wt, hd]) => ({ wt, hd }));
+}
+
+/** A file in each of its formats, as 常用下载 has it. */
+function attachmentsOf(wjbh: string) {
+  return downloads
+    .filter((file) => file.wjbh === wjbh || file.wjbh === `${wjbh}${file.gs.toUpperCase()}`)
+    .map(({ wjbh: number, wjmc, gs }) => ({ wjbh: number, wjmc, gs }));
+}
+
+function policyOf(id: string): PolicyDocument {
+  const one = byId.get(id);
+  if (!one) throw new Refusal(REFUSED, '没有找到这份政策，它可能已经撤下，请从政策信息列表中重新查找');
+  return one;
+}
+
+/** What is in force now at the end of the line of successors; undefined where nothing took its place. */
+function currentOf(one: PolicyDocument): PolicyDocument | undefined {
+  let last: PolicyDocument | undefined = one;
+  for (let steps = 0; last?.tdzc && steps < policyDocuments.length; steps += 1) last = byId.get(last.tdzc);
+  return last?.yxzt === '1' ? last : undefined;
+}
+
+function linkOf({ id, zcbt, zcwh }: PolicyDocument) {
+  return { id, zcbt, zcwh };
+}
+
+/** `sfsx`: 0 published, but in force only from a day that is still to come. */
+function summaryOf(one: PolicyDocument, today: PlainDate) {
+  const { zcfl, fbrq, sxrq, yxzt, ygdx } = one;
+  const zcflmc = policyCategories.find(([code]) => code === zcfl)?.[1] ?? '';
+  return { ...linkOf(one), zcfl, zcflmc, fbrq, sxrq, sfsx: sxrq > today ? '0' : '1', yxzt, ygdx };
+}
+
+function searchedText(one: PolicyDocument): string {
+  return `${one.zcbt}\n${one.zcwh}\n${plainText(one)}`.toLowerCase();
+}
+
+/** The text without its markup. */
+function plainText(one: PolicyDocument): string {
+  const known = plainTexts.get(one.id);
+  if (known !== undefined) return known;
+  const text = one.nr
+    .replace(/<\/(?:li|h\d|t[dhr]|caption)>/g, ' ')
+    .replace(/<[^<>]*>/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  plainTexts.set(one.id, text);
+  return text;
+}
+
+/** The first sentences, without headings and tables. */
+function opening(one: PolicyDocument): string {
+  const text = [...one.nr.matchAll(/<p style="text-indent[^>]*>(.*?)<\/p>/g)]
+    .map(([, words = '']) => words.replace(/<[^<>]*>/g, ''))
+    .join('');
+  return text.length > SUMMARY_LENGTH ? `${text.slice(0, SUMMARY_LENGTH)}…` : text;
+}
+
+/** The place of the first word that stands in the text, else its beginning. */
+function excerpt(one: PolicyDocument, words: readonly string[]): string {
+  if (words.length === 0) return opening(one);
+  const text = plainText(one);
+  const at = words.map((word) => text.toLowerCase().indexOf(word)).find((place) => place >= 0) ?? 0;
+  const from = at > SUMMARY_LENGTH / 2 ? at - SUMMARY_LENGTH / 3 : 0;
+  const to = from + SUMMARY_LENGTH;
+  return `${from > 0 ? '…' : ''}${text.slice(from, to)}${to < text.length ? '…' : ''}`;
+}

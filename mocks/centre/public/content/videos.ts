@@ -1,0 +1,35 @@
+import type { Video, VideoPage, VideoQuery } from '@/api/videos';
+import { videoLines } from '../../../data/video-lines';
+import { VIDEO_KINDS, type VideoSeed, videos } from '../../../data/videos';
+
+/** Guide videos by number, category and words; words are also looked for in what is said. */
+export function listVideos(query: VideoQuery): VideoPage {
+  const numbers = (query.spbh ?? '').split(',').filter(Boolean);
+  const words = (query.gjz ?? '').toLowerCase().split(/\s+/).filter(Boolean);
+  const found = videos.filter((seed) => {
+    const spoken = (videoLines[seed.spbh] ?? []).map(([, , nr]) => nr).join('');
+    const text = `${seed.spmc} ${seed.jj} ${kindName(seed.flbm)} ${spoken}`.toLowerCase();
+    return (numbers.length === 0 || numbers.includes(seed.spbh)) && words.every((word) => text.includes(word));
+  });
+  const chosen = found.filter(({ flbm }) => !query.flbm || flbm === query.flbm);
+  const from = (query.page - 1) * query.size;
+  return {
+    list: chosen.slice(from, from + query.size).map(rowOf),
+    total: chosen.length,
+    fl: VIDEO_KINDS.map(([flbm, flmc]) => ({ flbm, flmc, sl: found.filter((seed) => seed.flbm === flbm).length })),
+  };
+}
+
+function rowOf(seed: VideoSeed): Video {
+  const { spbh } = seed;
+  return {
+    ...seed,
+    flmc: kindName(seed.flbm),
+    src: `videos/${spbh}.webm`,
+    zm: `videos/${spbh}.vtt`,
+    fm: `videos/${spbh}.webp`,
+    wzg: (videoLines[spbh] ?? []).map(([kssj, jssj, nr]) => ({ kssj, jssj, nr })),
+  };
+}
+
+const kindName = (flbm: string) => VIDEO_KINDS.find(([code]) => code === flbm)?.[1] ?? '';

@@ -1,0 +1,137 @@
+import type { Page } from '@/api/person';
+import type { ListedBuilding, ListedHome, ListedProject, ListedProjectDetail, PriceReference } from '@/api/projects';
+import { fundTime } from '@/domain/dates';
+import { divideHalfUp, type Fen, parseYuan, toYuan } from '@/domain/money';
+import { districtOf } from '../../../data/districts';
+import { type Desk, REFUSED, Refusal } from '../../kernel/desk';
+import { type HouseRecord, priceOf } from '../../loans/buildings';
+import { type Listing, type ListingBuilding, listingOf } from './listing-source';
+
+/** Rows of properties whose homes change only at the hall's own developers: worked out once. */
+const settled = new WeakMap<Listing, ListedProject>();
+
+/** A property as a row of the list. */
+export function listedProject(listing: Listing): ListedProject {
+  if (listing.online) return rowOf(listing);
+  const row = settled.get(listing) ?? rowOf(listing);
+  settled.set(listing, row);
+  return row;
+}
+
+function rowOf(listing: Listing): ListedProject {
+  const { lpbh, lpmc, lpdz, kfsmc, zt, fwxz, lsjzdj } = listing;
+  const figures = listing.buildings.map(figuresOf);
+  const sum = (key: 'zts' | 'kdts' | 'ydts' | 'kss') => figures.reduce((total, one) => total + one[key], 0);
+  return {
+    lpbh,
+    lpmc,
+    qy: districtOf(lpdz),
+    lpdz,
+    kfsmc,
+    zt,
+    fwxz,
+    lsjzdj,
+    zts: sum('zts'),
+    kdts: sum('kdts'),
+    ydts: sum('ydts'),
+    kss: sum('kss'),
+    dkbl: String(Math.max(0, ...figures.map(({ dkbl }) => Number(dkbl)))),
+    jj: averagePrice(homesOf(listing)),
+    jgrq: figures.reduce((latest, { jgrq }) => (jgrq > latest ? jgrq : latest), ''),
+  };
+}
+
+export function projectDetail({ store }: Desk, lpbh: string): ListedProjectDetail {
+  const listing = knownListing(store, lpbh);
+  return {
+    ...listedProject(listing),
+    ysxkz: [...listing.ysxkz],
+    yhmc: [...listing.yhmc],
+    ld: listing.buildings.map(figuresOf),
+    wssl: listing.online ? '1' : '0',
+  };
+}
+
+/** Registered prices, counted from the building table as it stands today. */
+export function priceReference(desk: Desk, lpbh: string): PriceReference {
+  const homes = homesOf(knownListing(desk.store, lpbh));
+  const prices = homes.map(({ fwdj }) => fwdj).sort((a, b) => (a < b ? -1 : 1));
+  return {
+    jj: averagePrice(homes),
+    zdj: wholeYuan(prices[0] ?? 0n),
+    zgj: wholeYuan(prices.at(-1) ?? 0n),
+    ly: `云州市新建商品房价格备案，按本楼盘${homes.length}套房屋的备案单价以建筑面积加权平均`,
+    jzrq: desk.today(),
+  };
+}
+
+/** Homes of a building, without a word of who has taken them. */
+export function listedHomes(
+  desk: Desk,
+  input: { ldbh: string; dy: string; zt: string; page: number; size: number },
+): Page<ListedHome> {
+  const { ldbh, dy, zt, page, size } = input;
+  if (!['', '1', '2', '3', '4'].includes(zt)) throw new Refusal(REFUSED, '没有这种房屋状态，请重新选择');
+  if (!/^\d{0,2}$/.test(dy)) throw new Refusal(REFUSED, '没有这个单元，请重新选择');
+  const listing = listingOf(desk.store, ldbh.split('-')[0] ?? '');
+  const found = listing?.buildings.find(({ building }) => building.ldbh === ldbh);
+  if (!found) throw new Refusal(REFUSED, '未找到该楼栋，请返回楼盘重新选择');
+  const chosen = found.homes
+    .map(listedHome)
+    .filter((home) => (!dy || String(home.dy) === dy) && (!zt || home.zt === zt));
+  const from = (page - 1) * size;
+  return { list: chosen.slice(from, from + size), total: chosen.length, sjjz: fundTime(desk.now()) };
+}
+
+function listedHome(home: HouseRecord): ListedHome {
+  const { dy, fh, jzmj, hx, fwdj } = home;
+  return { dy, fh, jzmj, hx, fwdj: toYuan(fwdj), fwzj: toYuan(priceOf(home)), zt: publicState(home) };
+}
+
+/** Held by an application, or mortgaged before the money is paid out: a loan is on its way. */
+function publicState({ zt, ywlsh }: HouseRecord): ListedHome['zt'] {
+  return zt === '4' || (zt === '1' && ywlsh !== '') ? '4' : zt;
+}
+
+function figuresOf({ building, homes, isFree }: ListingBuilding): ListedBuilding {
+  const { ldbh, ldmh, ksdyh, dys, cs, dkbl, jgrq } = building;
+  return {
+    ldbh,
+    ldmh,
+    ksdyh,
+    dys,
+    cs,
+    zts: homes.length,
+    kdts: homes.filter(isFree).length,
+    ydts: homes.filter(({ zt }) => zt === '3').length,
+    kss: homes.filter(isFree).length,
+    dkbl,
+    jgrq,
+  };
+}
+
+function knownListing(store: Desk['store'], lpbh: string): Listing {
+  const listing = listingOf(store, lpbh);
+  if (!listing) throw new Refusal(REFUSED, '未找到该楼盘，可能已不在合作名单中，请返回列表重新选择');
+  return listing;
+}
+
+function homesOf({ buildings }: Listing): HouseRecord[] {
+  return buildings.flatMap(({ homes }) => homes);
+}
+
+/** Σ price × area ÷ Σ area, half up to the yuan. */
+function averagePrice(homes: readonly HouseRecord[]): string {
+  let area = 0n;
+  let product = 0n;
+  for (const { jzmj, fwdj } of homes) {
+    const hundredths = parseYuan(jzmj) ?? 0n;
+    area += hundredths;
+    product += hundredths * fwdj;
+  }
+  return area === 0n ? '0' : divideHalfUp(product, area * 100n).toString();
+}
+
+function wholeYuan(fen: Fen): string {
+  return divideHalfUp(fen, 100n).toString();
+}

@@ -1,0 +1,40 @@
+import type { PlainMonth } from '@/domain/dates';
+import type { Fen } from '@/domain/money';
+import { cases } from '../cases/case-states';
+import type { Store } from '../kernel/store';
+
+/** Months that a withdrawal is for: the same month is not paid twice, and a household shares its limit. */
+export interface Claim {
+  id: string;
+  /** The case it belongs to; '' for one from before the hall. */
+  ywlsh: string;
+  grzh: string;
+  ywlx: string;
+  months: readonly { ny: PlainMonth; fen: Fen }[];
+}
+
+/** States in which nothing was or will be paid. */
+const VOID = ['80', '85', '86'];
+
+export const claims = (store: Store) => store.table<Claim>('withdrawal-claims');
+
+/** What this person has withdrawn, or asked for, by month. The case named by `except` is left out. */
+export function claimsOf(store: Store, grzh: string, except = ''): Claim[] {
+  return [...claims(store).values()].filter(
+    (claim) => claim.grzh === grzh && (except === '' || claim.ywlsh !== except) && isAlive(store, claim),
+  );
+}
+
+/** Spreads an amount over its months to the fen; the last one takes the rest. */
+export function spread(amount: Fen, months: readonly PlainMonth[]): Claim['months'] {
+  const each = amount / BigInt(Math.max(months.length, 1));
+  return months.map((ny, index) => ({
+    ny,
+    fen: index === months.length - 1 ? amount - each * BigInt(months.length - 1) : each,
+  }));
+}
+
+function isAlive(store: Store, claim: Claim): boolean {
+  const record = claim.ywlsh === '' ? undefined : cases(store).get(claim.ywlsh);
+  return record === undefined || !VOID.includes(record.ywzt);
+}

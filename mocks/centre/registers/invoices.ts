@@ -1,0 +1,46 @@
+// Invoices as the tax authority knows them: a number typed in a form is worth what the register says.
+import type { PlainDate } from '@/domain/dates';
+import type { Fen } from '@/domain/money';
+import type { Store } from '../kernel/store';
+import { noteAsked } from './register-queries';
+
+export interface Invoice {
+  fphm: string;
+  /** What it is for. */
+  lb: '装修' | '物业';
+  fpje: Fen;
+  kprq: PlainDate;
+  /** ID number of the buyer. */
+  gmfzjhm: string;
+}
+
+/** A deed-tax receipt. */
+export interface TaxReceipt {
+  pzhm: string;
+  bdcqzh: string;
+  fen: Fen;
+  zjhm: string;
+}
+
+export const invoices = (store: Store) => store.table<Invoice>('register-invoices');
+export const taxReceipts = (store: Store) => store.table<TaxReceipt>('register-tax-receipts');
+
+/** The deed-tax receipt that this person names. */
+export function taxReceiptOf(store: Store, pzhm: string, zjhm: string): TaxReceipt | undefined {
+  noteAsked(store, '税务登记', zjhm);
+  return taxReceipts(store).get(pzhm);
+}
+
+/** What is wrong with an invoice that somebody of this household hands in; undefined when it is good. */
+export function invoiceProblem(
+  store: Store,
+  invoice: { fphm: string; fpje: Fen | undefined; lb: Invoice['lb']; from: PlainDate; household: readonly string[] },
+): string | undefined {
+  noteAsked(store, '税务登记', ...invoice.household);
+  const known = invoices(store).get(invoice.fphm);
+  if (!known || known.lb !== invoice.lb) return `未查询到该${invoice.lb}发票，请核对发票号码`;
+  if (!invoice.household.includes(known.gmfzjhm)) return '发票购买方不是您或配偶，请核对';
+  if (invoice.fpje !== undefined && known.fpje !== invoice.fpje) return '发票金额与税务登记信息不一致，请核对';
+  if (known.kprq < invoice.from) return `发票已超过有效期（开票日期${known.kprq}）`;
+  return undefined;
+}

@@ -1,0 +1,18 @@
+import type { MapCode, Place } from '@/api/places';
+import type { DictionaryItem } from '@/api/system';
+import { branches } from '../../data/counters';
+import { regions } from '../../data/regions';
+
+/** Provinces with their cities and counties, as the address call has them. */
+export const addressList: readonly Place[] = regions.map(placeOf);
+
+/** No map service is bought in the simulation: branches are told by their place alone. */
+export const mapCode: MapCode = {
+  mapKey: '',
+  wd: branches.map(({ wdbh, wdmc, jd, wd }) => ({ wdbh, wdmc, jd, wd })),
+};
+
+function placeOf({ value, label, valueJson }: DictionaryItem): Place {
+  const children = Array.isArray(valueJson) ? valueJson : [];
+  return { code: value.padEnd(6, '0'), name: label, children: children.map(placeOf) };
+}

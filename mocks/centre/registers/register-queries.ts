@@ -1,0 +1,92 @@
+// Who was looked up in which register while the centre worked on something: noted where a register is asked, so that the
+// access log says what happened and nothing else (domain catalogue 12.1).
+import { fundTime } from '@/domain/dates';
+import { maskName } from '@/domain/mask';
+import { businessName } from '../cases/business-names';
+import { accessLog, noteQuery } from '../kernel/access-log';
+import { type Actor, type Desk, ownerOf, Refusal } from '../kernel/desk';
+import { findPersonByZjhm, persons, units } from '../kernel/people';
+import type { Store } from '../kernel/store';
+
+export type RegisterName =
+  | '婚姻登记'
+  | '不动产登记'
+  | '租赁合同备案'
+  | '户籍登记'
+  | '居住登记'
+  | '死亡登记'
+  | '最低生活保障登记'
+  | '社会保险登记'
+  | '税务登记'
+  | '银行账户核验'
+  | '个人征信'
+  | '住房公积金账户';
+
+/** What the registers were asked for. */
+export interface Purpose {
+  ywlx: string;
+  /** 提交业务…时, 资格预检时 … */
+  doing: string;
+}
+
+type Asked = Map<string, Set<RegisterName>>;
+
+/** One piece of work at a time: a store runs one transaction after another. */
+const running = new WeakMap<Store, Asked>();
+
+/** A register is asked about these people. */
+export function noteAsked(store: Store, register: RegisterName, ...zjhm: readonly string[]): void {
+  const asked = running.get(store);
+  if (!asked) return;
+  for (const one of zjhm) asked.set(one, (asked.get(one) ?? new Set()).add(register));
+}
+
+/**
+ * Does a piece of work for somebody and writes into the access log of each person whom a register was asked about: of the
+ * applicant and of everybody else. A refusal takes back what was done, not that the registers were asked.
+ */
+export function withQueriesNoted<T>(desk: Desk, actor: Actor, purpose: Purpose, work: () => T): T {
+  const asked: Asked = new Map();
+  const former = running.get(desk.store);
+  running.set(desk.store, asked);
+  try {
+    const result = work();
+    noteAll(desk, actor, purpose, asked);
+    return result;
+  } catch (error) {
+    if (error instanceof Refusal) error.afterwards = (later) => noteAll(later, actor, purpose, asked);
+    throw error;
+  } finally {
+    if (former) running.set(desk.store, former);
+    else running.delete(desk.store);
+  }
+}
+
+function noteAll(desk: Desk, actor: Actor, { ywlx, doing }: Purpose, asked: Asked): void {
+  const business = businessName(ywlx) ?? ywlx;
+  const today = fundTime(desk.now()).slice(0, 10);
+  for (const [zjhm, registers] of asked) {
+    const grzh = findPersonByZjhm(desk, zjhm)?.grzh;
+    if (grzh === undefined) continue;
+    const owner = ownerOf({ kind: 'person', grzh });
+    const own = owner === ownerOf(actor);
+    // Work on one's own account is no query.
+    const names = [...registers].filter((name) => !own || name !== '住房公积金账户').sort();
+    if (names.length === 0) continue;
+    const entry = {
+      fs: own ? `系统（${business}）` : `系统（${nameOf(desk.store, actor)}办理${business}）`,
+      nr: `${doing}核查${names.join('、')}`,
+      yj: own ? '您办理业务时作出的查询授权' : '申请人办理业务时的申报和《住房公积金管理条例》',
+    };
+    // The form asks again with each field: one line a day says it.
+    const known = accessLog(desk, owner).some(
+      ({ sj, fs, nr }) => sj.startsWith(today) && fs === entry.fs && nr === entry.nr,
+    );
+    if (!known) noteQuery(desk, owner, entry);
+  }
+}
+
+function nameOf(store: Store, actor: Actor): string {
+  if (actor.kind === 'unit') return units(store).get(actor.dwzh)?.dwmc ?? '单位';
+  return maskName((actor.kind === 'person' && persons(store).get(actor.grzh)?.xingming) || '他人');
+}

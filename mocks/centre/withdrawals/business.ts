@@ -1,0 +1,52 @@
+import { moneyText } from '@/domain/money';
+import { policyCount, policyFen } from '../../data/policy';
+import type { Application, BusinessRule } from '../businesses/rule';
+import { moveCase } from '../cases/case-states';
+import { balanceOf, memberAccount } from '../kernel/ledger';
+import { personOf } from '../kernel/people';
+import { cardIsNew } from '../members/payment-hold';
+import type { Applicant, Assessment, WithdrawalRule } from './rule';
+import { claimMonths, payWithdrawal } from './withdrawal-posting';
+
+/** What all withdrawals share: a person's account, small amounts at once, payment on approval (domain catalogue 8.0). */
+export function withdrawalBusiness(rule: WithdrawalRule): BusinessRule {
+  const business: BusinessRule<Assessment> = {
+    ywlx: rule.ywlx,
+    kind: 'person',
+    ...(rule.name && { name: rule.name }),
+    days: policyCount('p.tqBjr'),
+    conditions: (application, raw) => rule.conditions(applicantOf(application), raw),
+    undecided: (raw) => rule.undecided?.(raw),
+    limit: (application, raw) => rule.limit(applicantOf(application), raw),
+    needs: rule.needs,
+    assess: (application, raw) => withRisks(application, withAmountLimit(rule.assess(applicantOf(application), raw))),
+    accepted: (desk, record, assessment) => {
+      if (assessment.months.length > 0) claimMonths(desk.store, record, assessment.months);
+      rule.accepted?.(desk, record, assessment);
+    },
+    message: (record) => rule.message?.(record),
+    approve: (desk, record, approval) =>
+      payWithdrawal(desk, moveCase(desk, record, { to: '02', ...approval, change: { sbyy: undefined } })),
+  };
+  // The assessment comes from this very rule: accepted() is never handed another one's.
+  return business as unknown as BusinessRule;
+}
+
+function withAmountLimit(assessment: Assessment): Assessment {
+  const most = policyFen('p.tqFhxe');
+  if (assessment.amount <= most) return assessment;
+  return { ...assessment, manual: [...assessment.manual, `金额超过${moneyText(most)}`] };
+}
+
+/** Risk flags of domain catalogue 8.0. */
+function withRisks({ desk, actor }: Application, assessment: Assessment): Assessment {
+  const bound = assessment.values.skzhly === '1';
+  if (!bound || !cardIsNew(desk, personOf(desk, actor).grzh)) return assessment;
+  return { ...assessment, manual: [...assessment.manual, '收款银行卡绑定不足24小时，需人工核验'] };
+}
+
+function applicantOf({ desk, actor, ywlsh }: Application): Applicant {
+  const person = personOf(desk, actor);
+  const balance = balanceOf(desk.store, memberAccount(person.grzh));
+  return { store: desk.store, today: desk.today(), person, balance, ywlsh };
+}

@@ -1,0 +1,116 @@
+// What every withdrawal that closes the account shares on the side of the rule: the figures, and what stands against closing.
+import type { AmountLimit } from '@/api/business';
+import type { PlainDate } from '@/domain/dates';
+import { type Fen, moneyText, toYuan } from '@/domain/money';
+import { policy } from '../../data/policy';
+import type { FieldReader } from '../cases/field-reader';
+import { balanceOf, loanAccount } from '../kernel/ledger';
+import type { PersonRecord } from '../kernel/people';
+import type { Store } from '../kernel/store';
+import { loansOf } from '../loans/loans';
+import { yuan } from './common-conditions';
+import type { RawValues, RuleCondition } from './rule';
+import { closingFigures, closingShare, shareLeft, WHOLE } from './withdrawal-closing';
+
+const RULES = '《本中心提取管理办法》';
+
+/** Whole balance with the interest to date, or a share of it; nothing of it is typed. */
+export function closingLimit(
+  store: Store,
+  { grzh, frozenFen }: PersonRecord,
+  today: PlainDate,
+  share?: bigint,
+): { limit: AmountLimit; amount: Fen } {
+  const { balance, interest, total } = closingFigures(store, grzh, today);
+  const left = shareLeft(store, grzh);
+  const amount = closingShare(total, share ?? WHOLE, left);
+  const zh = share === undefined ? {} : { zh: '被继承人' };
+  const sum = `账户余额${moneyText(balance)} + 截至${today}的利息${moneyText(interest)} = ${moneyText(total)}`;
+  const whole = `${zh.zh ?? ''}${sum}`;
+  const part = share === undefined ? '' : shareWords(share, left, amount);
+  return {
+    amount,
+    limit: {
+      ...zh,
+      grzhye: toYuan(balance),
+      blje: '0.00',
+      djje: toYuan(frozenFen),
+      ljytq: '0.00',
+      kytqe: toYuan(amount),
+      gs: `${whole}${part}`,
+      yj: `${policy('p.ckll').basis}，${RULES}`,
+      mx: [
+        { label: '销户利息', value: yuan(interest) },
+        { label: '本息合计', value: yuan(total) },
+      ],
+    },
+  };
+}
+
+/** What of the estate is the heir's: a share of the whole, of which others may have had theirs already. */
+function shareWords(share: bigint, left: bigint, amount: Fen): string {
+  const own = `本人份额${percent(share)}`;
+  if (left === WHOLE) return share >= WHOLE ? `；${own}` : `；${own}，为${moneyText(amount)}`;
+  const paid = `；其他继承人的${percent(WHOLE - left)}已支付，余下的`;
+  return share >= left ? `${paid}全部为${own}` : `${paid}${percent(left)}中${own}，为${moneyText(amount)}`;
+}
+
+/** What closes an account is never typed: an amount that was sent all the same has to be the computed one. */
+export function readClosingAmount(reader: FieldReader, raw: RawValues, computed: Fen | undefined): Fen {
+  const typed = typeof raw.sqtqje === 'string' ? raw.sqtqje.trim() : '';
+  if (typed !== '' && (computed === undefined || typed !== toYuan(computed))) {
+    reader.fail('sqtqje', '销户提取金额为账户本息，由系统计算，不能修改');
+  }
+  return computed ?? 0n;
+}
+
+/** An own fund loan is settled first (domain catalogue 8). */
+export function noOpenLoan(store: Store, { grzh }: PersonRecord): RuleCondition {
+  const rest = loansOf(store, grzh).reduce((sum, { dkzh }) => sum - balanceOf(store, loanAccount(dkzh)), 0n);
+  return {
+    tjbh: 'WJQDK',
+    tjmc: '没有未结清的住房公积金贷款',
+    mz: rest <= 0n,
+    sjz: rest <= 0n ? '无' : `贷款余额${yuan(rest)}`,
+    yqz: '无',
+    yj: RULES,
+    xyb: '请先办理公积金提取还贷或结清贷款',
+    refusal: '存在未结清住房公积金贷款，请先办理还贷',
+  };
+}
+
+/** Court freezes and closed accounts stand against closing, and one that is still paid into. */
+export function closable({ grzhzt, frozenFen }: PersonRecord): RuleCondition {
+  const found = stateForClosing(grzhzt, frozenFen);
+  return {
+    tjbh: 'ZHFC',
+    tjmc: '个人账户已封存且未冻结',
+    mz: found === 'sealed',
+    yqz: '封存',
+    yj: RULES,
+    ...CLOSING_WORDS[found],
+    ...(found === 'frozen' && frozenFen > 0n ? { sjz: `冻结${yuan(frozenFen)}` } : undefined),
+  };
+}
+
+const CLOSING_WORDS = {
+  sealed: { sjz: '封存', refusal: '' },
+  frozen: {
+    sjz: '冻结',
+    xyb: '请先向作出冻结的机关或管理中心了解冻结原因',
+    refusal: '个人账户已冻结，暂不能办理提取',
+  },
+  closed: { sjz: '已销户', xyb: '该账户没有可提取的余额', refusal: '该账户已销户' },
+  open: { sjz: '未封存', xyb: '请联系单位办理封存', refusal: '账户尚未封存，请联系单位办理封存' },
+} as const;
+
+function stateForClosing(grzhzt: string, frozenFen: Fen): keyof typeof CLOSING_WORDS {
+  if (grzhzt === '06' || frozenFen > 0n) return 'frozen';
+  if (grzhzt === '02') return 'sealed';
+  return ['03', '04', '05'].includes(grzhzt) ? 'closed' : 'open';
+}
+
+function percent(hundredths: bigint): string {
+  const text = hundredths.toString().padStart(3, '0');
+  return `${text.slice(0, -2)}.${text.slice(-2)}%`;
+}

@@ -1,0 +1,57 @@
+// Conditions that every withdrawal shares (domain catalogue 8.0).
+import { formatMoney } from '@/domain/money';
+import { policyFen } from '../../data/policy';
+import { labelOf } from '../cases/field-reader';
+import { loansOf } from '../loans/loans';
+import type { Applicant, RuleCondition } from './rule';
+
+const REGULATION = '《住房公积金管理条例》（2026年9月20日起施行）';
+const RULES = '《本中心提取管理办法》';
+
+export const yuan = (fen: bigint) => `${formatMoney(fen, '')}元`;
+
+export function accountUsable({ person }: Applicant): RuleCondition {
+  return {
+    tjbh: 'ZHZT',
+    tjmc: '个人账户状态正常',
+    mz: person.grzhzt === '01',
+    sjz:
+      person.frozenFen > 0n
+        ? `${labelOf('grzhzt', person.grzhzt)}（冻结${yuan(person.frozenFen)}）`
+        : labelOf('grzhzt', person.grzhzt),
+    yqz: '正常',
+    yj: RULES,
+    xyb: person.grzhzt === '06' ? '请先向作出冻结的机关或管理中心了解冻结原因' : '请联系单位启封账户后再办理',
+    refusal: person.grzhzt === '06' ? '个人账户已冻结，暂不能办理提取' : '个人账户状态不是正常，暂不能办理提取',
+  };
+}
+
+export function noArrears({ store, person }: Applicant): RuleCondition {
+  const missed = loansOf(store, person.grzh).flatMap((loan) => loan.missed);
+  const sum = missed.reduce((total, one) => total + one.principal + one.interest, 0n);
+  return {
+    tjbh: 'DKYQ',
+    tjmc: '公积金贷款没有逾期',
+    mz: missed.length === 0,
+    sjz: missed.length === 0 ? '无逾期' : `逾期${missed.length}期，${yuan(sum)}`,
+    yqz: '无逾期',
+    yj: RULES,
+    xyb: '请先还清逾期款项；也可办理偿还购房贷款提取或公积金提取还贷',
+    refusal: '您有逾期的住房公积金贷款，请先还清逾期款项',
+  };
+}
+
+/** Something must be left after keeping p.zhBlje and one fen: the whole balance is paid out on closing reasons only. */
+export function somethingToWithdraw({ person, balance }: Applicant): RuleCondition {
+  const free = balance - person.frozenFen - policyFen('p.zhBlje') - 1n;
+  return {
+    tjbh: 'ZHYE',
+    tjmc: '账户有可提取的余额',
+    mz: free > 0n,
+    sjz: yuan(balance - person.frozenFen),
+    yqz: `大于${yuan(policyFen('p.zhBlje') + 1n)}`,
+    yj: REGULATION,
+    xyb: '请在下次汇缴入账后再办理',
+    refusal: '个人账户没有可提取的余额',
+  };
+}

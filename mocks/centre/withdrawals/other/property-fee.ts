@@ -1,0 +1,78 @@
+import { addMonths } from '@/domain/dates';
+import { moneyText } from '@/domain/money';
+import { propertyFeeWhole } from '@/domain/other-withdrawal';
+import { policyFen } from '../../../data/policy';
+import { checkedBy } from '../../documents/material-needs';
+import { invoiceProblem } from '../../registers/invoices';
+import { aliveUses, householdOf, sumOf, type Use } from '../../registers/vouchers';
+import type { Applicant } from '../rule';
+import { homeNeed, type Reason, RULES, readHome, row, type Values, yuanOf } from './reason';
+
+const YEAR_OLD = 24;
+
+/** 12 支付物业费: the invoice, at most p.wyfNd a year for the household; each of the couple applies once. */
+export const propertyFee: Reason = {
+  family: true,
+  read(reader, applicant) {
+    readHome(reader, applicant);
+    const { today, store, person } = applicant;
+    const year = Number(today.slice(0, 4));
+    reader.code('wyfnd', { label: '物业费年度', from: [String(year), String(year - 1)] });
+    const fpje = reader.money('wyfje', { label: '物业费金额' });
+    const fphm = reader.text('wyfphm', { label: '发票号码', most: 60 });
+    reader.text('wygsmc', { label: '物业公司', most: 60 });
+    if (fphm === '') return;
+    const household = householdOf(store, person.zjhm, reader.values.pozjhm);
+    const from = addMonths(today, -YEAR_OLD);
+    const problem = invoiceProblem(store, { fphm, fpje, lb: '物业', from, household });
+    if (problem) reader.fail('wyfphm', problem);
+    const used = aliveUses(store, applicant.ywlsh, ({ pz }) => pz.includes(fphm));
+    if (used.some(({ zjhm }) => zjhm === person.zjhm || !household.includes(zjhm)))
+      reader.fail('wyfphm', '该凭证已被使用');
+  },
+  conditions(applicant, values) {
+    if (!values.wyfnd) return [];
+    const taken = ofHousehold(applicant, values);
+    const own = taken.find(({ zjhm }) => zjhm === applicant.person.zjhm);
+    const sum = sumOf(taken);
+    const most = policyFen('p.wyfNd');
+    const mz = own === undefined && sum < most;
+    return [
+      {
+        tjbh: 'WYFND',
+        tjmc: '本年度未办理过物业费提取',
+        mz,
+        sjz: taken.length === 0 ? '未办理' : `家庭已提取${moneyText(sum)}（${taken.at(-1)?.day}）`,
+        yqz: `每户每年一次，最高${moneyText(most)}`,
+        yj: RULES,
+        xyb: '请在下一年度办理',
+        refusal: '本年度已办理物业费提取',
+        field: 'wyfnd',
+      },
+    ];
+  },
+  limit(applicant, values) {
+    if (!values.wyfje || !values.wyfnd) return null;
+    return {
+      ...propertyFeeWhole(yuanOf(values.wyfje), policyFen('p.wyfNd')),
+      ljytq: sumOf(ofHousehold(applicant, values)),
+    };
+  },
+  use: ({ bdcqzh = '', wyfnd = '', wyfphm = '' }) => ({ bdcqzh, nd: wyfnd, pz: [wyfphm] }),
+  rows: (values) => [
+    ...row('不动产权证号', values.bdcqzh),
+    ...row('物业费年度', values.wyfnd),
+    ...row('物业费金额', values.wyfje && moneyText(values.wyfje)),
+    ...row('发票号码', values.wyfphm),
+    ...row('物业公司', values.wygsmc),
+  ],
+  needs: ({ desk }) => [
+    homeNeed(checkedBy(desk, '不动产登记系统')),
+    { wjlxId: '0315', wjmc: '物业费发票', sfbs: '1', mjsm: '' },
+  ],
+};
+
+function ofHousehold({ store, person, ywlsh }: Applicant, { wyfnd, pozjhm }: Values): Use[] {
+  const household = householdOf(store, person.zjhm, pozjhm);
+  return aliveUses(store, ywlsh, (use) => use.qttqyy === '12' && use.nd === wyfnd && household.includes(use.zjhm));
+}

@@ -1,0 +1,101 @@
+import { addMonths } from '@/domain/dates';
+import { monthlyDeposit } from '@/domain/interest';
+import { moneyText } from '@/domain/money';
+import { illnessWhole, subsistenceWhole } from '@/domain/other-withdrawal';
+import { policyCount } from '../../../data/policy';
+import { labelOf } from '../../cases/field-reader';
+import { checkedBy } from '../../documents/material-needs';
+import { lastSpan, type PersonRecord, persons } from '../../kernel/people';
+import { subsistenceOf } from '../../registers/life-registers';
+import { spouseOf } from '../../registers/registers';
+import { aliveUses, householdOf, sumOf } from '../../registers/vouchers';
+import type { Applicant } from '../rule';
+import { type Reason, RULES, row, type Values, yuanOf } from './reason';
+
+/** Self, spouse, parents, children. */
+const PATIENTS = ['01', '02', '03', '04'];
+
+/** 15 重大疾病: what the household bore itself within p.zbYxq months, shared between the couple. */
+export const illness: Reason = {
+  family: true,
+  read(reader, { store, person, today }) {
+    const relation = reader.code('hbrgx', { label: '患者与本人关系', from: PATIENTS });
+    const name = reader.text('hbrxm', { label: '患者姓名', most: 50 });
+    reader.code('jbmc', { label: '疾病名称', from: 'zdjb' });
+    reader.money('zfje', { label: '个人负担金额' });
+    const day = reader.date('fyrq', { label: '费用结算日期' });
+    const months = policyCount('p.zbYxq');
+    if (day > today) reader.fail('fyrq', '费用结算日期不能晚于今天');
+    if (day && day < addMonths(today, -months)) reader.fail('fyrq', `费用须在${months}个月以内`);
+    const spouse = spouseOf(store, person.zjhm)?.poxm ?? reader.values.poxm;
+    if (relation === '01' && name !== '' && name !== person.xingming)
+      reader.fail('hbrxm', '患者为本人的，须与本人姓名一致');
+    if (relation === '02' && name !== '' && name !== spouse) reader.fail('hbrxm', '患者为配偶的，须与配偶姓名一致');
+  },
+  conditions: () => [],
+  limit(applicant, values) {
+    if (!values.zfje) return null;
+    return { ...illnessWhole(yuanOf(values.zfje)), ljytq: takenForPatient(applicant, values) };
+  },
+  use: (values) => ({ hb: patientOf(values) }),
+  rows: (values) => [
+    ...row('患者', values.hbrxm && `${values.hbrxm}（${labelOf('yjkrgx', values.hbrgx ?? '')}）`),
+    ...row('疾病名称', values.jbmc && labelOf('zdjb', values.jbmc)),
+    ...row('个人负担金额', values.zfje && moneyText(values.zfje)),
+    ...row('费用结算日期', values.fyrq),
+  ],
+  needs: () => [{ wjlxId: '0407', wjmc: '重大疾病诊断证明及费用清单', sfbs: '1', mjsm: '' }],
+};
+
+/** 16 最低生活保障: once a year, up to twelve months of the own deposit. */
+export const subsistence: Reason = {
+  family: false,
+  read(reader) {
+    reader.text('dbzh', { label: '低保证号', most: 30 });
+  },
+  conditions({ store, person, today, ywlsh }) {
+    const nd = today.slice(0, 4);
+    const [used] = aliveUses(store, ywlsh, (use) => use.qttqyy === '16' && use.nd === nd && use.zjhm === person.zjhm);
+    return [
+      {
+        tjbh: 'DBND',
+        tjmc: '本年度未办理过低保提取',
+        mz: used === undefined,
+        sjz: used ? `${used.day}已办理` : '未办理',
+        yqz: '每年一次',
+        yj: RULES,
+        xyb: '请在下一年度办理',
+        refusal: '本年度已办理低保提取',
+      },
+    ];
+  },
+  limit: ({ person }) => ({ ...subsistenceWhole(lastDeposit(person)), ljytq: 0n }),
+  use: ({ dbzh = '' }, today) => ({ nd: today.slice(0, 4), pz: [`db:${dbzh}`] }),
+  rows: (values) => row('低保证号', values.dbzh),
+  needs({ desk, actor }, { dbzh = '' }) {
+    const zjhm = actor.kind === 'person' ? (persons(desk.store).get(actor.grzh)?.zjhm ?? '') : '';
+    const known = subsistenceOf(desk.store, dbzh.trim(), zjhm, desk.today());
+    return [{ wjlxId: '0408', wjmc: '低保证明', sfbs: '1', mjsm: known ? checkedBy(desk, '民政救助系统') : '' }];
+  },
+};
+
+const patientOf = ({ hbrxm = '', jbmc = '' }: Values) => `${hbrxm}|${jbmc}`;
+
+/** For the same patient and illness, by either of the couple, within the window. */
+function takenForPatient({ store, person, today, ywlsh }: Applicant, values: Values): bigint {
+  const household = householdOf(store, person.zjhm, values.pozjhm);
+  const from = addMonths(today, -policyCount('p.zbYxq'));
+  return sumOf(
+    aliveUses(
+      store,
+      ywlsh,
+      (use) => use.qttqyy === '15' && use.hb === patientOf(values) && use.day > from && household.includes(use.zjhm),
+    ),
+  );
+}
+
+/** Also of a sealed account: what was paid in last. */
+function lastDeposit(person: PersonRecord): bigint {
+  const span = lastSpan(person);
+  return span ? monthlyDeposit(span.base, span.dwjcbl) + monthlyDeposit(span.base, span.grjcbl) : 0n;
+}

@@ -1,0 +1,142 @@
+import { addMonths } from '@/domain/dates';
+import { moneyText, parseYuan, toYuan } from '@/domain/money';
+import { parseArea, renovationWhole } from '@/domain/other-withdrawal';
+import { policy, policyCount, policyFen } from '../../../data/policy';
+import type { FieldReader } from '../../cases/field-reader';
+import { checkedBy } from '../../documents/material-needs';
+import { invoiceProblem } from '../../registers/invoices';
+import { aliveUses, householdOf, sumOf, type Use } from '../../registers/vouchers';
+import type { Applicant } from '../rule';
+import { homeNeed, type Reason, RULES, readHome, row, type Values, yuanOf } from './reason';
+
+interface InvoiceRow {
+  fphm: string;
+  fpje: string;
+}
+
+const MOST_INVOICES = 50;
+
+/** 11 装修自住住房: invoices, area × p.zxDj and p.zxZe, once per home in p.zxJg months; a couple shares one renovation. */
+export const renovation: Reason = {
+  family: true,
+  read(reader, applicant, raw) {
+    const home = readHome(reader, applicant);
+    const area = reader.text('jzmj', { label: '建筑面积', most: 10 });
+    const hundredths = parseArea(area);
+    if (area !== '' && hundredths === undefined) reader.fail('jzmj', '建筑面积应为0.01至99999.99，最多两位小数');
+    const known = home?.jzmj === undefined ? undefined : parseArea(home.jzmj);
+    if (hundredths !== undefined && known !== undefined && hundredths !== known) {
+      reader.fail('jzmj', `建筑面积与不动产登记信息不一致（登记面积${home?.jzmj}㎡）`);
+    }
+    reader.text('zxhtbh', { label: '装修合同编号', most: 60 });
+    readInvoices(reader, applicant, raw.zxfp);
+    const day = reader.date('zxwgrq', { label: '完工/开票日期' });
+    if (day > applicant.today) reader.fail('zxwgrq', '完工/开票日期不能晚于今天');
+    if (day && day < earliest(applicant)) reader.fail('zxwgrq', `完工/开票日期须在${policyCount('p.zxYxq')}个月以内`);
+  },
+  conditions(applicant, values) {
+    if (!values.bdcqzh) return [];
+    const blocking = earlierRenovations(applicant, values).find((use) => !isShared(applicant, values, use));
+    const months = policyCount('p.zxJg');
+    const refusal = `同一住房${months}个月内已办理装修提取`;
+    return [
+      {
+        tjbh: 'ZXJG',
+        tjmc: '同一住房未在规定期限内办理过装修提取',
+        mz: blocking === undefined,
+        sjz: blocking ? `${blocking.day}已办理` : '未办理',
+        yqz: `${months}个月内一次`,
+        yj: RULES,
+        xyb: blocking ? `${addMonths(blocking.day, months)}起可再次办理` : undefined,
+        refusal: blocking ? `${refusal}（${blocking.day}）` : refusal,
+        field: 'bdcqzh',
+      },
+    ];
+  },
+  limit(applicant, values) {
+    const jzmj = parseArea(values.jzmj ?? '');
+    if (jzmj === undefined || !values.zxfpje) return null;
+    const input = { zxfpje: yuanOf(values.zxfpje), jzmj };
+    const policies = { zxDj: policyFen('p.zxDj'), zxZe: policyFen('p.zxZe') };
+    return { ...renovationWhole(input, policies), ljytq: sumOf(earlierRenovations(applicant, values)) };
+  },
+  use: ({ bdcqzh = '', zxhtbh = '', zxfp = '[]' }) => ({
+    bdcqzh,
+    zxhtbh,
+    pz: rowsOf(zxfp).map(({ fphm }) => fphm),
+  }),
+  rows: (values) => [
+    ...row('不动产权证号', values.bdcqzh),
+    ...row('建筑面积', values.jzmj && `${values.jzmj}㎡`),
+    ...row('装修合同编号', values.zxhtbh),
+    ...row(
+      '发票',
+      rowsOf(values.zxfp ?? '[]')
+        .map(({ fphm, fpje }) => `${fphm}（${moneyText(fpje)}）`)
+        .join('、'),
+    ),
+    ...row('发票金额合计', values.zxfpje && moneyText(values.zxfpje)),
+    ...row('完工/开票日期', values.zxwgrq),
+  ],
+  needs: ({ desk }) => [
+    homeNeed(checkedBy(desk, '不动产登记系统')),
+    { wjlxId: '0314', wjmc: '装修合同及发票', sfbs: '1', mjsm: '' },
+  ],
+};
+
+const earliest = ({ today }: Applicant) => addMonths(today, -policyCount('p.zxYxq'));
+
+/** Renovations of this home that still count: at the end of p.zxJg months it is free again. */
+function earlierRenovations({ store, today, ywlsh }: Applicant, { bdcqzh }: Values): Use[] {
+  const months = Number(policy('p.zxJg').value);
+  return aliveUses(
+    store,
+    ywlsh,
+    (use) => use.qttqyy === '11' && use.bdcqzh === bdcqzh && addMonths(use.day, months) > today,
+  );
+}
+
+/** The same renovation, by the other one of the couple: what is left of its limit is shared. */
+function isShared({ store, person }: Applicant, { zxhtbh, pozjhm }: Values, use: Use): boolean {
+  const household = householdOf(store, person.zjhm, pozjhm);
+  return use.zjhm !== person.zjhm && household.includes(use.zjhm) && use.zxhtbh === zxhtbh;
+}
+
+/** Number and amount of each invoice; the sum follows from them. */
+function readInvoices(reader: FieldReader, applicant: Applicant, sent: unknown): void {
+  const rows = Array.isArray(sent) ? sent.slice(0, MOST_INVOICES + 1).map(rowOf) : [];
+  reader.values.zxfp = JSON.stringify(rows);
+  if (rows.length === 0) reader.fail('zxfp', '请填写发票号码和金额');
+  if (rows.length > MOST_INVOICES) reader.fail('zxfp', `一次最多填写${MOST_INVOICES}张发票`);
+  const { store, person } = applicant;
+  const household = householdOf(store, person.zjhm, reader.values.pozjhm);
+  let sum = 0n;
+  rows.forEach(({ fphm, fpje }, index) => {
+    const fen = parseYuan(fpje);
+    if (fphm === '') reader.fail(`zxfp.${index}.fphm`, '请输入发票号码');
+    if (fen === undefined || fen <= 0n) reader.fail(`zxfp.${index}.fpje`, '请输入发票金额，大于0，最多两位小数');
+    else sum += fen;
+    if (fphm === '') return;
+    if (rows.findIndex((other) => other.fphm === fphm) < index) reader.fail(`zxfp.${index}.fphm`, '发票号码重复');
+    const invoice = { fphm, fpje: fen, lb: '装修', from: earliest(applicant), household } as const;
+    const problem = invoiceProblem(store, invoice) ?? usedProblem(applicant, reader.values, fphm);
+    if (problem) reader.fail(`zxfp.${index}.fphm`, problem);
+  });
+  reader.values.zxfpje = sum > 0n ? toYuan(sum) : '';
+}
+
+function usedProblem(applicant: Applicant, values: Values, fphm: string): string | undefined {
+  const used = aliveUses(applicant.store, applicant.ywlsh, ({ pz }) => pz.includes(fphm));
+  return used.some((use) => !isShared(applicant, values, use)) ? '该凭证已被使用' : undefined;
+}
+
+function rowOf(row: unknown): InvoiceRow {
+  const text = (value: unknown) => (typeof value === 'string' ? value.replace(/\s/g, '').slice(0, 60) : '');
+  if (typeof row !== 'object' || row === null) return { fphm: '', fpje: '' };
+  return { fphm: text('fphm' in row ? row.fphm : ''), fpje: text('fpje' in row ? row.fpje : '') };
+}
+
+/** As this file wrote them. */
+function rowsOf(json: string): InvoiceRow[] {
+  return JSON.parse(json) as InvoiceRow[];
+}

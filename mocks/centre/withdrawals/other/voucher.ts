@@ -1,0 +1,83 @@
+import { moneyText, parseYuan, toYuan } from '@/domain/money';
+import { voucherWhole } from '@/domain/other-withdrawal';
+import { checkedBy, type Need } from '../../documents/material-needs';
+import { personOf } from '../../kernel/people';
+import { taxReceiptOf } from '../../registers/invoices';
+import { homesOf } from '../../registers/registers';
+import { aliveUses, householdOf, sumOf, type Use } from '../../registers/vouchers';
+import type { Applicant } from '../rule';
+import { ownHome, type Reason, readHome, row, type Values, yuanOf } from './reason';
+
+const USED = '该凭证已被使用';
+
+/** 17 既有住宅加装电梯, 18 住宅专项维修资金, 19 购房契税: the own share of a voucher that is used once. */
+function byVoucher(
+  needs: Reason['needs'],
+  check?: (applicant: Applicant, values: Values) => Record<string, string>,
+): Reason {
+  return {
+    family: true,
+    read(reader, applicant) {
+      readHome(reader, applicant);
+      reader.money('fphjje', { label: '凭证金额' });
+      const pzhm = reader.text('pzhm', { label: '凭证号码', most: 60 }).replace(/\s/g, '');
+      reader.values.pzhm = pzhm;
+      if (pzhm === '') return;
+      const used = aliveUses(applicant.store, applicant.ywlsh, ({ pz }) => pz.includes(keyOf(pzhm)));
+      if (used.some((use) => !isSpouses(applicant, reader.values, use))) reader.fail('pzhm', USED);
+      for (const [field, problem] of Object.entries(check?.(applicant, reader.values) ?? {}))
+        reader.fail(field, problem);
+    },
+    conditions: () => [],
+    limit(applicant, values) {
+      const home = ownHome(applicant, values);
+      if (!home || !values.fphjje) return null;
+      const whole = voucherWhole(yuanOf(values.fphjje), home.gybl ?? '100');
+      return { ...whole, ljytq: sumOf(takenOfShare(applicant, values, home.zjhm)) };
+    },
+    use: ({ bdcqzh = '', pzhm = '' }) => ({ bdcqzh, pz: [keyOf(pzhm)] }),
+    rows: (values) => [
+      ...row('不动产权证号', values.bdcqzh),
+      ...row('凭证金额', values.fphjje && moneyText(values.fphjje)),
+      ...row('凭证号码', values.pzhm),
+    ],
+    needs,
+  };
+}
+
+export const lift = byVoucher(() => [{ wjlxId: '0316', wjmc: '加装电梯协议及付款凭证', sfbs: '1', mjsm: '' }]);
+export const maintenanceFund = byVoucher(() => [{ wjlxId: '0317', wjmc: '专项维修资金票据', sfbs: '1', mjsm: '' }]);
+export const deedTax = byVoucher(taxNeed, (applicant, values) => {
+  const known = taxReceiptOf(applicant.store, values.pzhm ?? '', applicant.person.zjhm);
+  if (!known) return {};
+  const fen = parseYuan(values.fphjje ?? '');
+  const problems: Record<string, string> = {};
+  if (known.bdcqzh !== values.bdcqzh) problems.pzhm = '该完税凭证不是所选住房的，请核对';
+  if (fen !== undefined && fen !== known.fen)
+    problems.fphjje = `凭证金额与税务登记信息不一致（登记${toYuan(known.fen)}元）`;
+  return problems;
+});
+
+/** Numbers of vouchers and of invoices are counted by different offices. */
+const keyOf = (pzhm: string) => `pz:${pzhm}`;
+
+/** The other one of the couple may use what is left of the same share. */
+function isSpouses(applicant: Applicant, values: Values, use: Use): boolean {
+  const { store, person } = applicant;
+  return use.zjhm !== person.zjhm && householdOf(store, person.zjhm, values.pozjhm).includes(use.zjhm);
+}
+
+/** What the couple has had of the share that this application draws on; an owner with a share of one's own draws on that. */
+function takenOfShare(applicant: Applicant, values: Values, holder: string): Use[] {
+  const { store, ywlsh } = applicant;
+  const used = aliveUses(store, ywlsh, ({ pz }) => pz.includes(keyOf(values.pzhm ?? '')));
+  return used.filter((use) => {
+    const ownShare = homesOf(store, use.zjhm).some(({ bdcqzh }) => bdcqzh === values.bdcqzh);
+    return isSpouses(applicant, values, use) && (ownShare ? use.zjhm === holder : true);
+  });
+}
+
+function taxNeed({ desk, actor }: Parameters<Reason['needs']>[0], { pzhm = '' }: Values): Need[] {
+  const known = taxReceiptOf(desk.store, pzhm.replace(/\s/g, ''), personOf(desk, actor).zjhm);
+  return [{ wjlxId: '0304', wjmc: '契税完税凭证', sfbs: '1', mjsm: known ? checkedBy(desk, '税务系统') : '' }];
+}

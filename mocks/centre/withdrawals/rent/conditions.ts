@@ -1,0 +1,101 @@
+import { isPlainMonth, monthsFrom, type PlainMonth } from '@/domain/dates';
+import { policyCount } from '../../../data/policy';
+import { paidMonths } from '../../members/account-figures';
+import { claimsOf } from '../../registers/claims';
+import { homesOf, spouseOf } from '../../registers/registers';
+import { accountUsable, noArrears, somethingToWithdraw } from '../common-conditions';
+import type { Applicant, RawValues, RuleCondition } from '../rule';
+
+const RENT = 'TQ0107';
+/** Withdrawals for a loan: the same month's housing is paid once. */
+const LOAN_CODES = ['TQ0106', 'GD0605'];
+const RULES = '《本中心租房提取管理办法》';
+
+export function rentConditions(applicant: Applicant, raw: RawValues): RuleCondition[] {
+  return [
+    accountUsable(applicant),
+    noArrears(applicant),
+    paidLongEnough(applicant),
+    noOwnHome(applicant, raw),
+    somethingToWithdraw(applicant),
+    ...monthsFree(applicant, raw),
+  ];
+}
+
+function paidLongEnough({ store, person, today }: Applicant): RuleCondition {
+  const needed = policyCount('p.zfJcys');
+  const { consecutive } = paidMonths(store, person, today);
+  return {
+    tjbh: 'LXJC',
+    tjmc: '连续正常缴存月数',
+    mz: consecutive >= needed,
+    sjz: `${consecutive}个月`,
+    yqz: `不少于${needed}个月`,
+    yj: RULES,
+    xyb: `连续正常缴存满${needed}个月后即可办理`,
+    refusal: `连续正常缴存不足${needed}个月`,
+  };
+}
+
+/** Homes of the person and of the spouse, as the marriage register knows or the form names one. */
+function noOwnHome({ store, person, today }: Applicant, raw: RawValues): RuleCondition {
+  const named = typeof raw.pozjhm === 'string' ? raw.pozjhm.trim().toUpperCase() : undefined;
+  const spouses = [spouseOf(store, person.zjhm)?.pozjhm, named].filter((zjhm) => zjhm !== undefined);
+  const own = homesOf(store, person.zjhm).length;
+  const ofSpouse = homesOf(store, ...new Set(spouses)).length;
+  const owner = own > 0 ? '本人' : '配偶';
+  return {
+    tjbh: 'ZYZF',
+    tjmc: '本人及配偶在本市无自有住房',
+    mz: own + ofSpouse === 0,
+    sjz: own + ofSpouse === 0 ? `查询结果：0套（${today}）` : `查询结果：${owner}名下${own || ofSpouse}套（${today}）`,
+    yqz: '0套（成年子女的住房不计入）',
+    yj: RULES,
+    xyb: '已购房的可办理购房提取或还贷提取；登记信息有误的，请到不动产登记中心更正',
+    refusal: '经查询，您或配偶在本市有自有住房，不符合租房提取条件',
+  };
+}
+
+/** Only once months are chosen: none of them may be paid for rent already, nor for a loan. */
+function monthsFree(applicant: Applicant, raw: RawValues): RuleCondition[] {
+  const months = chosenMonths(raw);
+  if (months.length === 0) return [];
+  const taken = takenMonth(applicant, months);
+  return [
+    {
+      tjbh: 'TQYF',
+      field: 'tqksny',
+      tjmc: '所选月份未办理过租房提取或还贷提取',
+      mz: taken === undefined,
+      sjz: taken?.refusal ?? `${months[0]}至${months.at(-1)}均未办理`,
+      yqz: '每个月份只能提取一次',
+      yj: RULES,
+      xyb: '请改选未办理过的月份',
+      refusal: taken?.refusal ?? '',
+    },
+  ];
+}
+
+/** The first chosen month that is taken, with the sentence to say so. */
+export function takenMonth(
+  { store, person, ywlsh }: Applicant,
+  months: readonly PlainMonth[],
+): { ny: PlainMonth; refusal: string } | undefined {
+  const own = claimsOf(store, person.grzh, ywlsh);
+  for (const ny of months) {
+    const claim = own.find((one) => one.months.some((month) => month.ny === ny));
+    if (claim?.ywlx === RENT) return { ny, refusal: `${ny}已办理租房提取` };
+    if (claim && LOAN_CODES.includes(claim.ywlx)) return { ny, refusal: `${ny}已办理还贷提取，同月不能再办理租房提取` };
+  }
+  return undefined;
+}
+
+/** The months of the form when both ends are there and in order. */
+export function chosenMonths(raw: RawValues): PlainMonth[] {
+  const { tqksny, tqjsny } = raw;
+  if (typeof tqksny !== 'string' || typeof tqjsny !== 'string') return [];
+  if (!isPlainMonth(tqksny) || !isPlainMonth(tqjsny) || tqjsny < tqksny) return [];
+  const months = monthsFrom(tqksny, tqjsny);
+  // More than any rule allows: not worth looking at, the field is refused anyway.
+  return months.length > 120 ? [] : months;
+}

@@ -1,0 +1,113 @@
+import type { AmountLimit } from '@/api/business';
+import { monthOf, type PlainMonth, shiftMonth } from '@/domain/dates';
+import { type Fen, parseYuan, toYuan } from '@/domain/money';
+import { type RentInput, type RentLimit, type RentPolicy, rentLimit } from '@/domain/rent-withdrawal';
+import { policy, policyCount, policyFen } from '../../../data/policy';
+import { findPersonByZjhm } from '../../kernel/people';
+import { monthlyOf } from '../../members/account-figures';
+import { personGroup } from '../../members/person-groups';
+import { claimsOf } from '../../registers/claims';
+import { noteAsked } from '../../registers/register-queries';
+import { spouseOf } from '../../registers/registers';
+import { yuan } from '../common-conditions';
+import type { Applicant, RawValues } from '../rule';
+import { chosenMonths, takenMonth } from './conditions';
+
+export interface RentFigures {
+  limit: RentLimit;
+  ljytq: Fen;
+  /** Months it is for. */
+  months: readonly PlainMonth[];
+  /** Why nothing can be had: a chosen month, or every month there is, is paid already. */
+  taken: string | undefined;
+}
+
+/** What may be withdrawn for these values; without values the usual case, the last month still free, without a filed contract. */
+export function rentFigures(applicant: Applicant, raw: RawValues): RentFigures {
+  const { person, balance, today } = applicant;
+  const zflx = oneOf(raw.zflx, ['1', '2', '3', '4'] as const);
+  const chosen = chosenMonths(raw);
+  const months = chosen.length > 0 ? chosen : freeMonth(applicant);
+  const taken = months.length > 0 ? takenMonth(applicant, months)?.refusal : '最近各月都已办理租房或还贷提取';
+  const thisMonth = monthOf(today);
+  const ljytq = zflx === '1' ? 0n : takenBySpouse(applicant, months);
+  const input: RentInput = {
+    zflx,
+    yzj: parseYuan(String(raw.yzj ?? '')),
+    znsl: Number(/^\d$/.exec(String(raw.znsl ?? ''))?.[0] ?? 0),
+    rylb: oneOf(raw.rylb || personGroup(applicant.store, person, today).rylb, ['1', '2', '3'] as const),
+    tqksny: months[0] ?? thisMonth,
+    tqjsny: months.at(-1) ?? thisMonth,
+    yjce: monthlyOf(person).yjce,
+    ljytq,
+    grzhye: balance,
+    djje: person.frozenFen,
+  };
+  const limit = rentLimit(input, rentPolicy());
+  // A month is paid once: with one of them taken, nothing can be had for the choice as it stands.
+  return { limit: taken ? { ...limit, kytqe: 0n, gs: `${taken}，请改选未办理过的月份` } : limit, ljytq, months, taken };
+}
+
+/** The latest month that nothing was withdrawn for yet. */
+function freeMonth(applicant: Applicant): PlainMonth[] {
+  const now = monthOf(applicant.today);
+  const months = Array.from({ length: policyCount('p.zfPl') + 1 }, (_, back) => shiftMonth(now, -back));
+  return months.filter((month) => takenMonth(applicant, [month]) === undefined).slice(0, 1);
+}
+
+export function limitPanel({ person, balance }: Applicant, { limit, ljytq, months }: RentFigures): AmountLimit {
+  return {
+    grzhye: toYuan(balance),
+    blje: policy('p.zhBlje').value,
+    djje: toYuan(person.frozenFen),
+    ljytq: toYuan(ljytq),
+    kytqe: toYuan(limit.kytqe),
+    gs: limit.gs,
+    yj: `${policy('p.zfWba').basis}，自${policy('p.zfWba').effective}起施行`,
+    mx: [
+      { label: '核算月份', value: monthsText(months) },
+      { label: '每月限额', value: yuan(limit.monthly) },
+      { label: '月数', value: `${limit.months}个月` },
+      {
+        label: '限额合计',
+        value: yuan(limit.monthly * BigInt(limit.months)),
+        gs: `${yuan(limit.monthly)} × ${limit.months}`,
+      },
+      { label: '所选月份家庭已提取', value: yuan(ljytq) },
+      { label: '账户余额', value: yuan(balance) },
+      { label: '本次最多可提取', value: yuan(limit.kytqe), gs: limit.gs },
+    ],
+  };
+}
+
+export function rentPolicy(): RentPolicy {
+  return {
+    zfWba: policyFen('p.zfWba'),
+    zfYba: policyFen('p.zfYba'),
+    zfDzn: policy('p.zfDzn').value,
+    zhBlje: policyFen('p.zhBlje'),
+  };
+}
+
+/** A contract's rent is paid once for the household: what the spouse had for the same months comes off. */
+function takenBySpouse({ store, person }: Applicant, months: readonly PlainMonth[]): Fen {
+  const marriage = spouseOf(store, person.zjhm);
+  const spouse = marriage && findPersonByZjhm({ store }, marriage.pozjhm);
+  if (!spouse) return 0n;
+  noteAsked(store, '住房公积金账户', spouse.zjhm);
+  let sum = 0n;
+  for (const claim of claimsOf(store, spouse.grzh)) {
+    if (claim.ywlx !== 'TQ0107') continue;
+    for (const { ny, fen } of claim.months) if (months.includes(ny)) sum += fen;
+  }
+  return sum;
+}
+
+function monthsText(months: readonly PlainMonth[]): string {
+  const [first, last] = [months[0], months.at(-1)];
+  return first === undefined ? '无' : first === last ? first : `${first}至${last}`;
+}
+
+function oneOf<T extends string>(value: unknown, codes: readonly [T, ...T[]]): T {
+  return codes.find((code) => code === value) ?? codes[0];
+}

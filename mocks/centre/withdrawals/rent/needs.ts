@@ -1,0 +1,31 @@
+import type { Application } from '../../businesses/rule';
+import { checkedBy, type Need } from '../../documents/material-needs';
+import { persons } from '../../kernel/people';
+import { filedLeaseOf, hasFiledLease } from '../../registers/registers';
+
+/** Materials of a rent withdrawal (domain catalogue 5). */
+export function rentNeeds(
+  { desk, actor }: Application,
+  { zflx = '1', zfhtbh = '' }: Readonly<Record<string, string>>,
+): Need[] {
+  const noHome: Need = {
+    wjlxId: '0311',
+    wjmc: '无房查询结果',
+    sfbs: '1',
+    mjsm: checkedBy(desk, '不动产登记系统'),
+  };
+  if (!['2', '3', '4'].includes(zflx)) return [noHome];
+  const zjhm = actor.kind === 'person' ? (persons(desk.store).get(actor.grzh)?.zjhm ?? '') : '';
+  // Without a contract number the register is asked by the person.
+  const filed = zfhtbh ? filedLeaseOf(desk.store, zfhtbh, zjhm) !== undefined : hasFiledLease(desk.store, zflx, zjhm);
+  return [
+    noHome,
+    {
+      wjlxId: '0309',
+      wjmc: '住房租赁合同（备案）',
+      sfbs: '2',
+      mjsm: filed ? checkedBy(desk, '房屋租赁合同备案系统') : '',
+    },
+    { wjlxId: '0310', wjmc: '租金发票或支付凭证', sfbs: '2', mjsm: '' },
+  ];
+}

@@ -1,0 +1,45 @@
+import type { AmountLimit } from '@/api/business';
+import type { PlainDate, PlainMonth } from '@/domain/dates';
+import type { Fen } from '@/domain/money';
+import type { Application, Assessment as ApplicationAssessment, RawValues, RuleCondition } from '../businesses/rule';
+import type { CaseRecord } from '../cases/case-states';
+import type { Need } from '../documents/material-needs';
+import type { Desk } from '../kernel/desk';
+import type { PersonRecord } from '../kernel/people';
+import type { Store } from '../kernel/store';
+
+/** Who applies, and what the centre knows of the account at this moment. */
+export interface Applicant {
+  store: Store;
+  today: PlainDate;
+  person: PersonRecord;
+  balance: Fen;
+  /** The business number of the application; '' while the conditions are only asked for. */
+  ywlsh: string;
+}
+
+export type { RawValues, RuleCondition };
+
+/** What a withdrawal's rule makes of the values that were handed in. */
+export interface Assessment extends ApplicationAssessment {
+  limit: AmountLimit | null;
+  /** Months that are paid with it; none for a withdrawal that is not for months. */
+  months: readonly PlainMonth[];
+}
+
+/** The centre's side of one withdrawal code: who may, and how much. A further code is one such file and one line in the map. */
+export interface WithdrawalRule {
+  ywlx: string;
+  name?(values: RawValues): string;
+  conditions(applicant: Applicant, raw: RawValues): RuleCondition[];
+  /** What has to be chosen before the conditions can be told; undefined once it is. */
+  undecided?(raw: RawValues): string | undefined;
+  /** The limit for the values so far, or for the usual case when there are none. */
+  limit(applicant: Applicant, raw: RawValues): AmountLimit | null;
+  assess(applicant: Applicant, raw: RawValues): Assessment;
+  /** Once it is taken in: what is used up by it. */
+  accepted?(desk: Desk, record: CaseRecord, assessment: Assessment): void;
+  /** What the applicant is told about the state reached; undefined: the usual sentence. */
+  message?(record: CaseRecord): { title: string; nr: string } | undefined;
+  needs(application: Application, zstj: Readonly<Record<string, string>>): Need[];
+}

@@ -1,0 +1,35 @@
+import { addDays, type PlainDate } from '@/domain/dates';
+import type { Store } from '../centre/kernel/store';
+import { type Enterprise, enterprises } from '../centre/registers/market-register';
+
+const CHAOYANG = ['云州市', '朝阳区'];
+const HAIDIAN = ['云州市', '海淀区'];
+
+/** Units that are founded, but have not registered with the centre yet. */
+export function seedEnterprises(store: Store, day: PlainDate): void {
+  const rows: readonly Enterprise[] = [
+    {
+      tyshxydm: '91110105MA7YX1RJ26',
+      dwmc: '智联云州软件有限公司',
+      dwfrdbxm: '秦岚',
+      dwslrq: addDays(day, -20),
+      dwjjlx: '150',
+      dwsshy: 'I',
+      dwxzqy: CHAOYANG,
+      dwdz: '望京东路8号2层',
+      kbyjs: false,
+    },
+    {
+      tyshxydm: '91110108MA7QHCY35T',
+      dwmc: '青禾餐饮管理有限公司',
+      dwfrdbxm: '禾青',
+      dwslrq: addDays(day, -8),
+      dwjjlx: '170',
+      dwsshy: 'H',
+      dwxzqy: HAIDIAN,
+      dwdz: '云锦街16号',
+      kbyjs: true,
+    },
+  ];
+  for (const row of rows) enterprises(store).put(row.tyshxydm, row);
+}

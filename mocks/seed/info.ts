@@ -1,0 +1,33 @@
+// Contact, family and work of the fixed people, and their bank accounts as the banks know them.
+
+import type { Store } from '../centre/kernel/store';
+import { type InfoValues, putInfo } from '../centre/members/person-info';
+import { bankAccounts, spouseOf } from '../centre/registers/registers';
+import { seedPeople } from './people';
+
+/** Accounts that are bound to nobody yet: a card to change to. */
+const SPARE_ACCOUNTS: readonly (readonly [yhzh: string, yhdm: string, hm: string])[] = [
+  ['6222020200000020103', '102', '李晓梅'],
+  ['6222020200000020202', '105', '张建国'],
+  ['6222020200000020301', '105', '刘洋'],
+  ['6222020200000020400', '102', '赵敏'],
+];
+
+const ADDRESS = JSON.stringify(['云州市', '西城区', '平安里西大街31号3号楼502室']);
+
+/** Runs after the marriage register is filled. */
+export function seedInfo(store: Store): void {
+  for (const { grzh, zjhm, xingming, completeness, bankCard } of seedPeople) {
+    if (bankCard) bankAccounts(store).put(bankCard.yhzh, { ...bankCard, hm: xingming });
+    // Who is to complete the basics has none of them.
+    if (completeness === '0') putInfo(store, grzh, { ...marriageOf(store, zjhm), ...WORK });
+  }
+  for (const [yhzh, yhdm, hm] of SPARE_ACCOUNTS) bankAccounts(store).put(yhzh, { yhzh, yhdm, hm });
+}
+
+const WORK: InfoValues = { xueli: '20', zhiye: '1', zhicheng: '0', zhiwu: '3', jtzz: ADDRESS, dxtx: '1,2,5' };
+
+function marriageOf(store: Store, zjhm: string): InfoValues {
+  const marriage = spouseOf(store, zjhm);
+  return marriage ? { hyzk: '20', poxm: marriage.poxm, pozjhm: marriage.pozjhm } : { hyzk: '10' };
+}

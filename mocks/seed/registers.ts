@@ -1,0 +1,64 @@
+import { monthOf, type PlainDate, shiftMonth } from '@/domain/dates';
+import type { Store } from '../centre/kernel/store';
+import { residencePermits } from '../centre/members/person-groups';
+import { claims } from '../centre/registers/claims';
+import { creditClasses } from '../centre/registers/credit-reports';
+import { filedLeases, homes, marriages, rentalEnterprises } from '../centre/registers/registers';
+
+const ZHANG_JIANGUO = '110101198503071219';
+const ZHAO_MIN = '330102198809291027';
+const ZHOU_KAI = '110105199006183316';
+const HE_JING = '110106198309222046';
+const FENG_JUN = '110108198702143718';
+const GUO_LEI = '110106198204161312';
+const AYIGULI = '650102199405120722';
+const SUN_LI = '100000000012';
+const SUN_LI_ZJHM = '110105199107051021';
+/** A registered rental enterprise: rent may go to it directly. */
+const ANXIN = '91110101MA05AJZY8K';
+
+/** What the other authorities know. */
+export function seedRegisters(store: Store, day: PlainDate): void {
+  for (const [zjhm, poxm, pozjhm] of [
+    [ZHAO_MIN, '周凯', ZHOU_KAI],
+    [ZHOU_KAI, '赵敏', ZHAO_MIN],
+    [HE_JING, '冯军', FENG_JUN],
+    [FENG_JUN, '何静', HE_JING],
+  ] as const) {
+    marriages(store).put(zjhm, { zjhm, poxm, pozjhm });
+  }
+  for (const [bdcqzh, zjhm, fwzl] of [
+    ['云(2025)朝阳区不动产权第0012345号', ZHANG_JIANGUO, '云州市朝阳区翠湖路18号3栋2单元1201'],
+    ['云(2016)海淀区不动产权第0045678号', HE_JING, '云州市海淀区云锦街6号1栋501'],
+    ['云(2025)丰台区不动产权第0078901号', GUO_LEI, '云州市丰台区和悦路2号5栋802'],
+  ] as const) {
+    homes(store).put(bdcqzh, { bdcqzh, zjhm, fwzl });
+  }
+  for (const [zjhm, jg] of [
+    [AYIGULI, '2'],
+    [SUN_LI_ZJHM, '3'],
+  ] as const) {
+    creditClasses(store).put(zjhm, { zjhm, jg });
+  }
+  residencePermits(store).put(FENG_JUN, { zjhm: FENG_JUN, ffrq: '2023-04-18' });
+  rentalEnterprises(store).put(ANXIN, { tyshxydm: ANXIN, dwmc: '安心住房租赁有限公司' });
+  const year = Number(day.slice(0, 4));
+  filedLeases(store).put('ZL202600012345', {
+    zfhtbh: 'ZL202600012345',
+    tenants: [ZHAO_MIN, ZHOU_KAI],
+    zflx: '2',
+    fwzl: '云州市朝阳区望京西路9号2栋603',
+    czfmc: '安心住房租赁有限公司',
+    czfzjhm: ANXIN,
+    yzj: 360_000n,
+    zlksrq: `${year - 1}-01-01`,
+    zljsrq: `${year + 1}-12-31`,
+  });
+}
+
+/** 孙丽 had the last three months paid out for the loan on her home in another city. */
+export function seedClaims(store: Store, day: PlainDate): void {
+  const month = monthOf(day);
+  const months = [-2, -1, 0].map((shift) => ({ ny: shiftMonth(month, shift), fen: 150_000n }));
+  claims(store).put('seed-loan-claim', { id: 'seed-loan-claim', ywlsh: '', grzh: SUN_LI, ywlx: 'TQ0106', months });
+}
