@@ -1,6 +1,7 @@
 import { fundDate } from '@/domain/dates';
 import { seedCentre } from '../seed/seed';
 import './businesses/list';
+import './public/page-drafts';
 import { settleMissedDays } from './daily-jobs';
 import { type Desk, Refusal } from './kernel/desk';
 import { type Batch, createStore, type Journal, type TransactionalStore } from './kernel/store';

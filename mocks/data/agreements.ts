@@ -1,5 +1,5 @@
 import { encodeBase64 } from '@/lib/base64';
-import { businessName } from '../centre/cases/business-names';
+import { businessName } from './business-names';
 import { policy } from './policy';
 import { CENTRE_NAME } from './system-config';
 

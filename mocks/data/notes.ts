@@ -1,7 +1,7 @@
 import type { LoginType } from '@/api/auth';
 import type { BusinessNote } from '@/api/business-note';
 import { encodeBase64 } from '@/lib/base64';
-import { businessName } from '../centre/cases/business-names';
+import { businessName } from './business-names';
 import { baseAdjustmentNote, infoChangeNote, memberChangeNote, remittanceNote } from './notes/account-notes';
 import { flexibleNote } from './notes/flexible-notes';
 import { loanNote, offsetNote } from './notes/loan-notes';

@@ -1,7 +1,7 @@
 import type { HttpHandler } from 'msw';
 import type { ApplicationService } from '@/api/application';
 import type { LoginType } from '@/api/auth';
-import { judge, submit } from '../centre/cases/applications';
+import { judge, submit } from '../centre/office/applications';
 import { type Door, guarded } from './door';
 
 const HALL = '/api/izfgjj-zhfw/v1';

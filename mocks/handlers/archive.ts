@@ -1,6 +1,6 @@
 import type { HttpHandler } from 'msw';
 import type { LoginType } from '@/api/auth';
-import { archiveIndex, archiveOf } from '../centre/documents/archive-views';
+import { archiveIndex, archiveOf } from '../centre/cases/materials/archive-views';
 import {
   addMaterial,
   beginUpload,
@@ -10,14 +10,14 @@ import {
   ownFile,
   takePart,
   transferOf,
-} from '../centre/documents/materials';
+} from '../centre/cases/materials/materials';
 import {
   type ArchiveSession,
   allow,
   archiveSession,
   issueShareCode,
   redeemShareCode,
-} from '../centre/documents/share-tokens';
+} from '../centre/cases/materials/share-tokens';
 import { type Desk, REFUSED, Refusal } from '../centre/kernel/desk';
 import { type Door, guardedBy, open, type Visitor } from './door';
 import { text, wholeNumber } from './visit';

@@ -1,5 +1,5 @@
 import type { HttpHandler } from 'msw';
-import { caseDetail, caseRowsPage, listCases, openCaseOf, todos, withdrawCase } from '../centre/cases/cases';
+import { touchParty } from '../centre/access/applicants';
 import {
   deleteDraft,
   draftBlock,
@@ -11,7 +11,7 @@ import {
 } from '../centre/cases/drafts';
 import { type Desk, REFUSED, Refusal } from '../centre/kernel/desk';
 import { issueNumber } from '../centre/kernel/numbers';
-import { touchParty } from '../centre/registration/applicants';
+import { caseDetail, caseRowsPage, listCases, openCaseOf, todos, withdrawCase } from '../centre/office/cases';
 import { agreement } from '../data/agreements';
 import { businessNote } from '../data/notes';
 import { EVERYBODY } from './auth';

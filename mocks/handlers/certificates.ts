@@ -1,7 +1,7 @@
 import type { HttpHandler } from 'msw';
-import { certificateBasis, issueCertificate } from '../centre/documents/certificates';
-import { issueUnitStatement, unitStatement } from '../centre/documents/unit-statement';
-import { issueYearStatement, statementYears, yearStatement } from '../centre/documents/year-statement';
+import { certificateBasis, issueCertificate } from '../centre/certificates/certificates';
+import { issueUnitStatement, unitStatement } from '../centre/certificates/unit-statement';
+import { issueYearStatement, statementYears, yearStatement } from '../centre/certificates/year-statement';
 import { type Door, guarded } from './door';
 import { text } from './visit';
 

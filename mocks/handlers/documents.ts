@@ -1,7 +1,7 @@
 import { type HttpHandler, HttpResponse } from 'msw';
 import type { DocumentFormat } from '@/api/documents';
-import { issueReceipt } from '../centre/documents/case-receipt';
-import { checkPaper } from '../centre/documents/certificate-check';
+import { issueReceipt } from '../centre/certificates/case-receipt';
+import { checkPaper } from '../centre/certificates/certificate-check';
 import { type DocumentRecord, listDocuments, ownDocument, voidDocument } from '../centre/documents/document';
 import { documentBytes, documentFile } from '../centre/documents/document-files';
 import { type Desk, REFUSED, Refusal } from '../centre/kernel/desk';

@@ -1,7 +1,7 @@
 import type { HttpHandler } from 'msw';
 import type { LoginType } from '@/api/auth';
 import { resetTablePreference, saveTablePreference, tablePreference } from '../centre/access/individuation';
-import { issueExportNumber } from '../centre/kernel/export-numbers';
+import { issueExportNumber } from '../centre/documents/export-numbers';
 import { tableStyle } from '../data/table-style';
 import { Reply } from './answer';
 import { type Door, guarded, open } from './door';

@@ -1,10 +1,10 @@
 import type { HttpHandler } from 'msw';
 import type { LoginType } from '@/api/auth';
 import { cases } from '../centre/cases/case-states';
-import { signDocuments } from '../centre/cases/signatures/sign-documents';
 import { refuseSign, signRequests } from '../centre/cases/signatures/sign-requests';
 import { openInvitedSignature, openOwnSignature, signaturesOf, signState } from '../centre/cases/signatures/signatures';
 import { ownerOf, REFUSED, Refusal } from '../centre/kernel/desk';
+import { signDocuments } from '../centre/office/sign-documents';
 import { plain } from './applications';
 import { type Door, guarded } from './door';
 import { text } from './visit';

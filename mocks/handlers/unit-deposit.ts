@@ -1,8 +1,8 @@
 import type { HttpHandler } from 'msw';
-import { submit } from '../centre/cases/applications';
-import { touchPass } from '../centre/registration/applicants';
+import { touchPass } from '../centre/access/applicants';
+import { submit } from '../centre/office/applications';
+import { depositView } from '../centre/office/unit-deposit-view';
 import { beginDeposit, returnToDeposit, sendDepositCode } from '../centre/registration/unit-deposit';
-import { depositView } from '../centre/registration/unit-deposit-view';
 import { registeredData } from '../centre/registration/unit-registrations';
 import { plain } from './applications';
 import { type Door, guarded, guardedBy, open } from './door';

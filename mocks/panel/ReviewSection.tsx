@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OpenCase } from '../centre/cases/open-cases';
+import type { OpenCase } from '../centre/office/open-cases';
 import type { Act } from './act';
 import styles from './panel.module.css';
 import { qa } from './qa-client';

@@ -1,7 +1,7 @@
 // Contact, family and work of the fixed people, and their bank accounts as the banks know them.
 
+import { type InfoValues, putInfo } from '../centre/kernel/person-info';
 import type { Store } from '../centre/kernel/store';
-import { type InfoValues, putInfo } from '../centre/members/person-info';
 import { bankAccounts, spouseOf } from '../centre/registers/registers';
 import { seedPeople } from './people';
 

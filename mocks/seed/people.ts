@@ -1,9 +1,10 @@
 import { passwordHash } from '../centre/kernel/password-hash';
 import type { DeveloperRecord, UnitRecord } from '../centre/kernel/people';
 import type { DistrictAddress } from '../data/districts';
+import { FLEXIBLE } from '../data/flexible-unit';
 import { guests } from './guests';
 import { others } from './others';
-import { ccb, FLEXIBLE, HUAXIA, icbc, LANTIAN, QIMING, type SeedPerson, span, usual, XINCHENG, yearly } from './person';
+import { ccb, HUAXIA, icbc, LANTIAN, QIMING, type SeedPerson, span, usual, XINCHENG, yearly } from './person';
 import { renters } from './renters';
 
 /** The password of everybody who can sign in. */

@@ -1,5 +1,6 @@
 import type { PlainDate, PlainMonth } from '@/domain/dates';
 import type { BankCard, DepositSpan, PersonRecord } from '../centre/kernel/people';
+import { FLEXIBLE } from '../data/flexible-unit';
 
 /** The month from which the hall's ledger holds every movement; what was before is in the opening balance. */
 export const LEDGER_START: PlainDate = '2023-07-01';
@@ -18,8 +19,6 @@ export const HUAXIA = '1000000001';
 export const XINCHENG = '1000000003';
 export const LANTIAN = '1000000004';
 export const QIMING = '1000000005';
-/** Flexible workers pay in through an account of the centre's own. */
-export const FLEXIBLE = '9000000000';
 
 export const span = (dwzh: string, from: PlainMonth, base: bigint, to?: PlainMonth, ratio = '12'): DepositSpan => ({
   dwzh,

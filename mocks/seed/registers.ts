@@ -1,9 +1,9 @@
 import { monthOf, type PlainDate, shiftMonth } from '@/domain/dates';
 import type { Store } from '../centre/kernel/store';
-import { residencePermits } from '../centre/members/person-groups';
-import { claims } from '../centre/registers/claims';
 import { creditClasses } from '../centre/registers/credit-reports';
+import { residencePermits } from '../centre/registers/person-groups';
 import { filedLeases, homes, marriages, rentalEnterprises } from '../centre/registers/registers';
+import { claims } from '../centre/withdrawals/claims';
 
 const ZHANG_JIANGUO = '110101198503071219';
 const ZHAO_MIN = '330102198809291027';

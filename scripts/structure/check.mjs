@@ -15,7 +15,6 @@ export const LATER_PACKAGES = [
   'pinyin-pro',
   'recharts',
   'sm-crypto',
-  'zod',
 ];
 
 /**

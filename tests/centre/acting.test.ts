@@ -1,10 +1,8 @@
 // @vitest-environment node
 
 import { startSession } from '@mocks/centre/access/sessions';
-import { submit } from '@mocks/centre/cases/applications';
-import { caseDetail, withdrawCase } from '@mocks/centre/cases/cases';
 import type { Centre } from '@mocks/centre/centre';
-import { issueReceipt } from '@mocks/centre/documents/case-receipt';
+import { issueReceipt } from '@mocks/centre/certificates/case-receipt';
 import { documents } from '@mocks/centre/documents/document';
 import { accessLog } from '@mocks/centre/kernel/access-log';
 import type { Actor, Desk } from '@mocks/centre/kernel/desk';
@@ -13,6 +11,8 @@ import { readOutbox } from '@mocks/centre/kernel/outbox';
 import { units } from '@mocks/centre/kernel/people';
 import { ownHistory } from '@mocks/centre/members/person-info-views';
 import { unitInfo } from '@mocks/centre/members/unit-views';
+import { submit } from '@mocks/centre/office/applications';
+import { caseDetail, withdrawCase } from '@mocks/centre/office/cases';
 import { setInstruction } from '@mocks/centre/remittance/standing';
 import { paymentAccountsOf } from '@mocks/data/unit-payers';
 import { beforeEach, expect, it } from 'vitest';

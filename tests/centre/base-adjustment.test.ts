@@ -1,5 +1,3 @@
-import { judge, submit } from '@mocks/centre/cases/applications';
-import { caseDetail } from '@mocks/centre/cases/cases';
 import type { Centre } from '@mocks/centre/centre';
 import { moveClock } from '@mocks/centre/daily-jobs';
 import { documents } from '@mocks/centre/documents/document';
@@ -12,6 +10,8 @@ import { persons, spanIn, units } from '@mocks/centre/kernel/people';
 import { addPart, batchRows, closeBatch, openBatch } from '@mocks/centre/members/bases/base-batches';
 import { baseMembers } from '@mocks/centre/members/bases/base-members';
 import { depositAccount } from '@mocks/centre/members/person-views';
+import { judge, submit } from '@mocks/centre/office/applications';
+import { caseDetail } from '@mocks/centre/office/cases';
 import { dueRoster } from '@mocks/centre/remittance/roster';
 import { memoryJournal } from '@mocks/journals/memory';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,10 +1,10 @@
 // @vitest-environment node
 
-import { submit } from '@mocks/centre/cases/applications';
-import { caseDetail, caseRowsPage } from '@mocks/centre/cases/cases';
-import { issueReceipt } from '@mocks/centre/documents/case-receipt';
+import { issueReceipt } from '@mocks/centre/certificates/case-receipt';
 import type { Actor } from '@mocks/centre/kernel/desk';
 import { issueNumber } from '@mocks/centre/kernel/numbers';
+import { submit } from '@mocks/centre/office/applications';
+import { caseDetail, caseRowsPage } from '@mocks/centre/office/cases';
 import { confirmRoster } from '@mocks/centre/remittance/confirm';
 import { expect, it } from 'vitest';
 import { centreOn, LIU_YANG, refusalOf } from './fixture';

@@ -1,17 +1,17 @@
 // @vitest-environment node
 
-import { submit } from '@mocks/centre/cases/applications';
+import { activeAgreementOf, agreements } from '@mocks/centre/cases/agreements';
 import { MOVES } from '@mocks/centre/cases/case-states';
-import { caseDetail, listCases, openCaseOf, todos, withdrawCase } from '@mocks/centre/cases/cases';
-import { review } from '@mocks/centre/cases/review';
 import type { Centre } from '@mocks/centre/centre';
 import { moveClock } from '@mocks/centre/daily-jobs';
 import { balanceOf, memberAccount, post } from '@mocks/centre/kernel/ledger';
 import { listMessages } from '@mocks/centre/kernel/messages';
 import { issueNumber } from '@mocks/centre/kernel/numbers';
 import { depositEntries } from '@mocks/centre/members/deposit-entries';
+import { submit } from '@mocks/centre/office/applications';
+import { caseDetail, listCases, openCaseOf, todos, withdrawCase } from '@mocks/centre/office/cases';
+import { review } from '@mocks/centre/office/review';
 import { homes } from '@mocks/centre/registers/registers';
-import { activeAgreementOf, agreements } from '@mocks/centre/withdrawals/agreements';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CaseState } from '@/api/business';
 import { apply, centreOn, LIU_YANG, RENT, refusalOf, ZHAO_MIN } from './fixture';

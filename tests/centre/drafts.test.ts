@@ -1,13 +1,13 @@
 // @vitest-environment node
 
-import { submit } from '@mocks/centre/cases/applications';
-import { withdrawCase } from '@mocks/centre/cases/cases';
 import { deleteDraft, draftBlock, draftOf, listDrafts, saveDraft, saveDraftBlock } from '@mocks/centre/cases/drafts';
-import { review } from '@mocks/centre/cases/review';
 import type { Centre } from '@mocks/centre/centre';
 import { moveClock } from '@mocks/centre/daily-jobs';
 import { listMessages, markRead } from '@mocks/centre/kernel/messages';
 import { issueNumber } from '@mocks/centre/kernel/numbers';
+import { submit } from '@mocks/centre/office/applications';
+import { withdrawCase } from '@mocks/centre/office/cases';
+import { review } from '@mocks/centre/office/review';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { centreOn, LIU_YANG, RENT, refusalOf, ZHANG_JIANGUO, ZHAO_MIN } from './fixture';
 

@@ -1,8 +1,8 @@
-import { submit } from '@mocks/centre/cases/applications';
 import { type Centre, openCentre } from '@mocks/centre/centre';
 import { type Actor, type Desk, Refusal } from '@mocks/centre/kernel/desk';
 import { issueNumber } from '@mocks/centre/kernel/numbers';
 import type { Journal } from '@mocks/centre/kernel/store';
+import { submit } from '@mocks/centre/office/applications';
 import { memoryJournal } from '@mocks/journals/memory';
 
 export const TODAY = '2026-11-21';

@@ -1,8 +1,5 @@
 // @vitest-environment node
 
-import { judge, submit } from '@mocks/centre/cases/applications';
-import { todos } from '@mocks/centre/cases/cases';
-import { review } from '@mocks/centre/cases/review';
 import { signatures } from '@mocks/centre/cases/signatures/signature-records';
 import { completeSignature, openOwnSignature } from '@mocks/centre/cases/signatures/signatures';
 import type { Centre } from '@mocks/centre/centre';
@@ -17,6 +14,9 @@ import { findPersonByZjhm, persons } from '@mocks/centre/kernel/people';
 import { unpaidMonths } from '@mocks/centre/members/deposit-entries';
 import { sendFlexibleCode } from '@mocks/centre/members/flexible/flexible-codes';
 import { depositAccount } from '@mocks/centre/members/person-views';
+import { judge, submit } from '@mocks/centre/office/applications';
+import { todos } from '@mocks/centre/office/cases';
+import { review } from '@mocks/centre/office/review';
 import { setDebitSwitch } from '@mocks/centre/remittance/debits';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { debitDays, depositForecast, flexibleAmounts } from '@/domain/flexible-deposit';

@@ -1,11 +1,8 @@
 // @vitest-environment node
 
-import { judge, submit } from '@mocks/centre/cases/applications';
-import { caseDetail, todos } from '@mocks/centre/cases/cases';
-import { review } from '@mocks/centre/cases/review';
+import { addMaterial } from '@mocks/centre/cases/materials/materials';
 import type { Centre } from '@mocks/centre/centre';
 import { moveClock } from '@mocks/centre/daily-jobs';
-import { addMaterial } from '@mocks/centre/documents/materials';
 import { type Actor, type Desk, Refusal } from '@mocks/centre/kernel/desk';
 import { listMessages } from '@mocks/centre/kernel/messages';
 import { issueNumber } from '@mocks/centre/kernel/numbers';
@@ -15,6 +12,9 @@ import { sendInfoCode } from '@mocks/centre/members/info-codes';
 import { answerPending, pendingPhones } from '@mocks/centre/members/pending-phones';
 import { memberInfo, ownHistory, ownInfo, ownMarriage } from '@mocks/centre/members/person-info-views';
 import { completeness, depositAccount } from '@mocks/centre/members/person-views';
+import { judge, submit } from '@mocks/centre/office/applications';
+import { caseDetail, todos } from '@mocks/centre/office/cases';
+import { review } from '@mocks/centre/office/review';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { apply, centreOn, LIU_YANG, person, refusalOf, ZHANG_JIANGUO, ZHAO_MIN, ZHOU_KAI } from './fixture';
 

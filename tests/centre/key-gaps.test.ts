@@ -1,9 +1,9 @@
 // @vitest-environment node
 
-import { todos } from '@mocks/centre/cases/cases';
 import type { Actor, Desk } from '@mocks/centre/kernel/desk';
 import { completeness } from '@mocks/centre/members/person-views';
 import { unitCompleteness } from '@mocks/centre/members/unit-views';
+import { todos } from '@mocks/centre/office/cases';
 import { personMatters } from '@mocks/centre/public/answers/answers-push-person';
 import { unitMatters } from '@mocks/centre/public/answers/answers-push-unit';
 import { describe, expect, it } from 'vitest';

@@ -1,13 +1,13 @@
-import { actOnPhone } from '@mocks/centre/access/phone';
-import { submit } from '@mocks/centre/cases/applications';
 import { cases } from '@mocks/centre/cases/case-states';
-import { review } from '@mocks/centre/cases/review';
 import { signatures } from '@mocks/centre/cases/signatures/signature-records';
 import { openInvitedSignature, openOwnSignature, signState } from '@mocks/centre/cases/signatures/signatures';
 import type { Actor, Desk } from '@mocks/centre/kernel/desk';
 import { issueNumber } from '@mocks/centre/kernel/numbers';
 import { lastSpan, persons, units } from '@mocks/centre/kernel/people';
 import { loans } from '@mocks/centre/loans/loans';
+import { submit } from '@mocks/centre/office/applications';
+import { review } from '@mocks/centre/office/review';
+import { actOnPhone } from '@mocks/centre/phone';
 import { accountSeals } from '@mocks/centre/registers/life-registers';
 import { openListOf } from '@mocks/centre/remittance/records';
 import { addDays, shiftMonth } from '@/domain/dates';

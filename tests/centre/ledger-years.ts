@@ -1,11 +1,11 @@
-import { submit } from '@mocks/centre/cases/applications';
 import { cases } from '@mocks/centre/cases/case-states';
-import { withdrawCase } from '@mocks/centre/cases/cases';
-import { review } from '@mocks/centre/cases/review';
 import { type Actor, actorOf, type Desk, Refusal } from '@mocks/centre/kernel/desk';
 import { balanceOf, pendingAccount } from '@mocks/centre/kernel/ledger';
 import { issueNumber } from '@mocks/centre/kernel/numbers';
 import { lastSpan, persons, units } from '@mocks/centre/kernel/people';
+import { submit } from '@mocks/centre/office/applications';
+import { withdrawCase } from '@mocks/centre/office/cases';
+import { review } from '@mocks/centre/office/review';
 import { setDebitSwitch } from '@mocks/centre/remittance/debits';
 import { openListOf } from '@mocks/centre/remittance/records';
 import { dueRoster } from '@mocks/centre/remittance/roster';

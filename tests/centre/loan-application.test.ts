@@ -1,15 +1,13 @@
 // @vitest-environment node
-import { judge, submit } from '@mocks/centre/cases/applications';
+
 import { cases } from '@mocks/centre/cases/case-states';
-import { caseDetail, listCases, todos, withdrawCase } from '@mocks/centre/cases/cases';
-import { review } from '@mocks/centre/cases/review';
+import { addMaterial } from '@mocks/centre/cases/materials/materials';
 import { signRequests } from '@mocks/centre/cases/signatures/sign-requests';
 import { signaturesUnder } from '@mocks/centre/cases/signatures/signature-records';
 import { completeSignature, refuseSignature } from '@mocks/centre/cases/signatures/signatures';
 import type { Centre } from '@mocks/centre/centre';
 import { moveClock } from '@mocks/centre/daily-jobs';
 import { documents } from '@mocks/centre/documents/document';
-import { addMaterial } from '@mocks/centre/documents/materials';
 import type { Actor } from '@mocks/centre/kernel/desk';
 import { balanceOf, loanAccount, memberAccount, postingsOf, trialBalance } from '@mocks/centre/kernel/ledger';
 import { listMessages } from '@mocks/centre/kernel/messages';
@@ -22,6 +20,9 @@ import { houses, projectFigures } from '@mocks/centre/loans/buildings';
 import { activeOffset } from '@mocks/centre/loans/loan-offsets';
 import { loansOf } from '@mocks/centre/loans/loans';
 import { loans } from '@mocks/centre/members/person-views';
+import { judge, submit } from '@mocks/centre/office/applications';
+import { caseDetail, listCases, todos, withdrawCase } from '@mocks/centre/office/cases';
+import { review } from '@mocks/centre/office/review';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   centreOn,

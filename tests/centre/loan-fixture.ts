@@ -1,11 +1,11 @@
-import { submit } from '@mocks/centre/cases/applications';
-import { signDocuments } from '@mocks/centre/cases/signatures/sign-documents';
+import { addMaterial } from '@mocks/centre/cases/materials/materials';
 import { signaturesUnder } from '@mocks/centre/cases/signatures/signature-records';
 import { completeSignature, openOwnSignature } from '@mocks/centre/cases/signatures/signatures';
 import type { Centre } from '@mocks/centre/centre';
-import { addMaterial } from '@mocks/centre/documents/materials';
 import type { Actor, Desk } from '@mocks/centre/kernel/desk';
 import { issueNumber } from '@mocks/centre/kernel/numbers';
+import { submit } from '@mocks/centre/office/applications';
+import { signDocuments } from '@mocks/centre/office/sign-documents';
 import { ZHOU_KAI } from './fixture';
 
 export const DEVELOPER: Actor = { kind: 'developer', kfsbh: 'KF000001' };

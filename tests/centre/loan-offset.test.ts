@@ -1,12 +1,9 @@
-import { actOnPhone } from '@mocks/centre/access/phone';
-import { judge, submit } from '@mocks/centre/cases/applications';
-import { caseDetail, listCases } from '@mocks/centre/cases/cases';
-import { signDocuments } from '@mocks/centre/cases/signatures/sign-documents';
+import { agreements } from '@mocks/centre/cases/agreements';
 import { signatures } from '@mocks/centre/cases/signatures/signature-records';
 import { openInvitedSignature, openOwnSignature, signState } from '@mocks/centre/cases/signatures/signatures';
 import type { Centre } from '@mocks/centre/centre';
+import { issueReceipt } from '@mocks/centre/certificates/case-receipt';
 import { moveClock } from '@mocks/centre/daily-jobs';
-import { issueReceipt } from '@mocks/centre/documents/case-receipt';
 import { documents, listDocuments } from '@mocks/centre/documents/document';
 import { type Actor, type Desk, Refusal } from '@mocks/centre/kernel/desk';
 import { balanceOf, loanAccount, memberAccount, post, postingsOf, trialBalance } from '@mocks/centre/kernel/ledger';
@@ -16,7 +13,10 @@ import { readOutbox } from '@mocks/centre/kernel/outbox';
 import { persons } from '@mocks/centre/kernel/people';
 import { listOffsetRuns, offsetForecast, offsetLoans } from '@mocks/centre/loans/loan-offset-views';
 import { loans, scheduleOf } from '@mocks/centre/loans/loans';
-import { agreements } from '@mocks/centre/withdrawals/agreements';
+import { judge, submit } from '@mocks/centre/office/applications';
+import { caseDetail, listCases } from '@mocks/centre/office/cases';
+import { signDocuments } from '@mocks/centre/office/sign-documents';
+import { actOnPhone } from '@mocks/centre/phone';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { centreOn, FENG_JUN, GUO_LEI, HE_JING, LIU_YANG, ZHANG_JIANGUO } from './fixture';
 

@@ -1,4 +1,4 @@
-import { addMaterial } from '@mocks/centre/documents/materials';
+import { addMaterial } from '@mocks/centre/cases/materials/materials';
 import type { Actor, Desk } from '@mocks/centre/kernel/desk';
 
 /** A receipt with the bytes of a PNG. */

@@ -1,13 +1,10 @@
 // @vitest-environment node
 
-import { ruleFor } from '@mocks/centre/businesses/registered';
-import { judge, submit } from '@mocks/centre/cases/applications';
-import { caseDetail, withdrawCase } from '@mocks/centre/cases/cases';
-import { review } from '@mocks/centre/cases/review';
+import { listMaterials } from '@mocks/centre/cases/materials/materials';
+import { ruleFor } from '@mocks/centre/cases/registered';
 import type { Centre } from '@mocks/centre/centre';
 import { moveClock } from '@mocks/centre/daily-jobs';
 import { listDocuments } from '@mocks/centre/documents/document';
-import { listMaterials } from '@mocks/centre/documents/materials';
 import { accessLog } from '@mocks/centre/kernel/access-log';
 import { type Actor, type Desk, Refusal } from '@mocks/centre/kernel/desk';
 import { balanceOf, memberAccount, postingsOf, trialBalance } from '@mocks/centre/kernel/ledger';
@@ -15,8 +12,11 @@ import { issueNumber } from '@mocks/centre/kernel/numbers';
 import { readOutbox } from '@mocks/centre/kernel/outbox';
 import { depositEntries } from '@mocks/centre/members/deposit-entries';
 import { depositAccount } from '@mocks/centre/members/person-views';
+import { judge, submit } from '@mocks/centre/office/applications';
+import { caseDetail, withdrawCase } from '@mocks/centre/office/cases';
+import { review } from '@mocks/centre/office/review';
 import { accountSeals, employments } from '@mocks/centre/registers/life-registers';
-import { uses } from '@mocks/centre/registers/vouchers';
+import { uses } from '@mocks/centre/withdrawals/vouchers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { depositInterest } from '@/domain/interest';
 import { centreOn, FENG_JUN, GUO_LEI, HE_JING, LIU_YANG, person, refusalOf, ZHANG_JIANGUO, ZHENG_TAO } from './fixture';

@@ -1,13 +1,13 @@
 // @vitest-environment node
 
-import { submit } from '@mocks/centre/cases/applications';
 import { type CaseRecord, cases } from '@mocks/centre/cases/case-states';
-import { withdrawCase } from '@mocks/centre/cases/cases';
-import { review } from '@mocks/centre/cases/review';
 import type { Centre } from '@mocks/centre/centre';
 import { moveClock } from '@mocks/centre/daily-jobs';
 import { type Desk, Refusal } from '@mocks/centre/kernel/desk';
 import { balanceOf, type LedgerEntry, memberAccount, postingsOf, trialBalance } from '@mocks/centre/kernel/ledger';
+import { submit } from '@mocks/centre/office/applications';
+import { withdrawCase } from '@mocks/centre/office/cases';
+import { review } from '@mocks/centre/office/review';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { apply, centreOn, LIU_YANG, RENT, ZHAO_MIN, ZHOU_KAI } from './fixture';

@@ -1,8 +1,8 @@
-import { submit } from '@mocks/centre/cases/applications';
 import type { Centre } from '@mocks/centre/centre';
 import type { Actor, Desk } from '@mocks/centre/kernel/desk';
 import { balanceOf, pendingAccount } from '@mocks/centre/kernel/ledger';
 import { issueNumber } from '@mocks/centre/kernel/numbers';
+import { submit } from '@mocks/centre/office/applications';
 import { confirmRoster } from '@mocks/centre/remittance/confirm';
 import { remittanceStart, rosterOfDueMonth } from '@mocks/centre/remittance/roster-views';
 import { arrive } from '@mocks/centre/remittance/transfers';

@@ -1,11 +1,9 @@
 // @vitest-environment node
 
-import { judge, submit } from '@mocks/centre/cases/applications';
 import { cases, moveCase } from '@mocks/centre/cases/case-states';
-import { caseDetail, listCases, todos, withdrawCase } from '@mocks/centre/cases/cases';
 import type { Centre } from '@mocks/centre/centre';
+import { issueReceipt } from '@mocks/centre/certificates/case-receipt';
 import { moveClock } from '@mocks/centre/daily-jobs';
-import { issueReceipt } from '@mocks/centre/documents/case-receipt';
 import { ownDocument } from '@mocks/centre/documents/document';
 import type { Desk } from '@mocks/centre/kernel/desk';
 import { balanceOf, memberAccount, postingsOf, trialBalance } from '@mocks/centre/kernel/ledger';
@@ -14,6 +12,8 @@ import { readOutbox } from '@mocks/centre/kernel/outbox';
 import { units } from '@mocks/centre/kernel/people';
 import { depositAccount } from '@mocks/centre/members/person-views';
 import { unitInfo } from '@mocks/centre/members/unit-views';
+import { judge, submit } from '@mocks/centre/office/applications';
+import { caseDetail, listCases, todos, withdrawCase } from '@mocks/centre/office/cases';
 import { changePayment } from '@mocks/centre/remittance/change-payment';
 import { confirmRoster } from '@mocks/centre/remittance/confirm';
 import { setDebitSwitch } from '@mocks/centre/remittance/debits';

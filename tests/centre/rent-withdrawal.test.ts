@@ -1,17 +1,17 @@
 // @vitest-environment node
 
-import { judge, submit } from '@mocks/centre/cases/applications';
-import { caseDetail, listCases, openCaseOf } from '@mocks/centre/cases/cases';
 import { listDrafts, saveDraft } from '@mocks/centre/cases/drafts';
-import { review } from '@mocks/centre/cases/review';
+import { addMaterial } from '@mocks/centre/cases/materials/materials';
 import type { Centre } from '@mocks/centre/centre';
-import { addMaterial } from '@mocks/centre/documents/materials';
 import type { Actor } from '@mocks/centre/kernel/desk';
 import { balanceOf, memberAccount, postingsOf } from '@mocks/centre/kernel/ledger';
 import { listMessages } from '@mocks/centre/kernel/messages';
 import { issueNumber } from '@mocks/centre/kernel/numbers';
 import { readOutbox } from '@mocks/centre/kernel/outbox';
 import { depositAccount } from '@mocks/centre/members/person-views';
+import { judge, submit } from '@mocks/centre/office/applications';
+import { caseDetail, listCases, openCaseOf } from '@mocks/centre/office/cases';
+import { review } from '@mocks/centre/office/review';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   apply,

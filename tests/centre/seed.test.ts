@@ -1,6 +1,5 @@
 // @vitest-environment node
 
-import { todos } from '@mocks/centre/cases/cases';
 import type { Centre } from '@mocks/centre/centre';
 import type { Actor } from '@mocks/centre/kernel/desk';
 import { balanceAt, balanceOf, memberAccount, postingsOf, trialBalance } from '@mocks/centre/kernel/ledger';
@@ -9,6 +8,7 @@ import { findPersonByZjhm, persons } from '@mocks/centre/kernel/people';
 import { depositEntries } from '@mocks/centre/members/deposit-entries';
 import { balanceHistory, completeness, depositAccount, loans } from '@mocks/centre/members/person-views';
 import { ownProjects, statementConfirmed, unitCompleteness, unitInfo } from '@mocks/centre/members/unit-views';
+import { todos } from '@mocks/centre/office/cases';
 import { seedPeople } from '@mocks/seed/people';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isBankCard } from '@/domain/bank-card';

@@ -1,12 +1,12 @@
 // @vitest-environment node
 
-import { review } from '@mocks/centre/cases/review';
 import { moveClock } from '@mocks/centre/daily-jobs';
 import { decodeBatch, encodeBatch } from '@mocks/centre/kernel/batch-codec';
 import { balanceOf, memberAccount, trialBalance } from '@mocks/centre/kernel/ledger';
 import { issueNumber } from '@mocks/centre/kernel/numbers';
 import type { Batch, Journal, Store } from '@mocks/centre/kernel/store';
 import { createStore } from '@mocks/centre/kernel/store';
+import { review } from '@mocks/centre/office/review';
 import { memoryJournal } from '@mocks/journals/memory';
 import { describe, expect, it } from 'vitest';
 import { apply, centreOn, LIU_YANG, RENT, refusalOf, ZHAO_MIN } from './fixture';

@@ -1,6 +1,6 @@
-import { submit } from '@mocks/centre/cases/applications';
 import { balanceOf, memberAccount } from '@mocks/centre/kernel/ledger';
 import { issueNumber } from '@mocks/centre/kernel/numbers';
+import { submit } from '@mocks/centre/office/applications';
 import { memoryJournal } from '@mocks/journals/memory';
 import { expect, it } from 'vitest';
 import { apply, centreOn, LIU_YANG, RENT, TODAY } from './fixture';

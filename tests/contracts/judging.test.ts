@@ -1,6 +1,6 @@
-import { judge } from '@mocks/centre/cases/applications';
 import { type Actor, actorOf, type Desk } from '@mocks/centre/kernel/desk';
 import type { Store } from '@mocks/centre/kernel/store';
+import { judge } from '@mocks/centre/office/applications';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fetchBusinessNumber } from '@/api/business';

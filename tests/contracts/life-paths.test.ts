@@ -1,9 +1,9 @@
 import { cases } from '@mocks/centre/cases/case-states';
-import { todos } from '@mocks/centre/cases/cases';
-import { type Decision, review } from '@mocks/centre/cases/review';
+import { addMaterial, materialsOf } from '@mocks/centre/cases/materials/materials';
 import { moveClock } from '@mocks/centre/daily-jobs';
-import { addMaterial, materialsOf } from '@mocks/centre/documents/materials';
 import { type Actor, actorOf, type Desk } from '@mocks/centre/kernel/desk';
+import { todos } from '@mocks/centre/office/cases';
+import { type Decision, review } from '@mocks/centre/office/review';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fetchBusinessNumber, fetchCase, type SubmitAnswer, withdrawCase } from '@/api/business';

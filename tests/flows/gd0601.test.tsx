@@ -1,9 +1,9 @@
-import { actOnPhone } from '@mocks/centre/access/phone';
-import { submit } from '@mocks/centre/cases/applications';
 import { openOwnSignature, signState } from '@mocks/centre/cases/signatures/signatures';
 import { moveClock } from '@mocks/centre/daily-jobs';
 import { balanceOf, memberAccount } from '@mocks/centre/kernel/ledger';
 import { issueNumber } from '@mocks/centre/kernel/numbers';
+import { submit } from '@mocks/centre/office/applications';
+import { actOnPhone } from '@mocks/centre/phone';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-import { actOnPhone } from '@mocks/centre/access/phone';
 import { cases } from '@mocks/centre/cases/case-states';
+import { actOnPhone } from '@mocks/centre/phone';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';

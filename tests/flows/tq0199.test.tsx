@@ -1,7 +1,7 @@
 import { cases } from '@mocks/centre/cases/case-states';
-import { review } from '@mocks/centre/cases/review';
-import { addMaterial } from '@mocks/centre/documents/materials';
+import { addMaterial } from '@mocks/centre/cases/materials/materials';
 import { persons } from '@mocks/centre/kernel/people';
+import { review } from '@mocks/centre/office/review';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';

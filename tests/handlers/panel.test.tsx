@@ -1,4 +1,4 @@
-import { addMaterial } from '@mocks/centre/documents/materials';
+import { addMaterial } from '@mocks/centre/cases/materials/materials';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { mountPanel } from '@mocks/panel/mount-panel';
 import { screen, waitFor, within } from '@testing-library/react';

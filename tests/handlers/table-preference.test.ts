@@ -1,4 +1,4 @@
-import { findListExport } from '@mocks/centre/kernel/export-numbers';
+import { findListExport } from '@mocks/centre/documents/export-numbers';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { call } from './call';

@@ -1,5 +1,5 @@
 import { cases } from '@mocks/centre/cases/case-states';
-import { review } from '@mocks/centre/cases/review';
+import { review } from '@mocks/centre/office/review';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';

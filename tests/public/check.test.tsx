@@ -1,5 +1,5 @@
 import { issueDocument, voidDocument } from '@mocks/centre/documents/document';
-import { issueExportNumber } from '@mocks/centre/kernel/export-numbers';
+import { issueExportNumber } from '@mocks/centre/documents/export-numbers';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';

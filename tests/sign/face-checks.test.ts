@@ -1,12 +1,12 @@
 // @vitest-environment node
 
 import { startFor } from '@mocks/centre/access/admit';
-import { actOnPhone } from '@mocks/centre/access/phone';
 import { faceChecked, faceState, openFaceCheck, requireFaceCheck } from '@mocks/centre/access/proofs/face-checks';
 import type { SessionRecord } from '@mocks/centre/access/sessions';
 import type { Centre } from '@mocks/centre/centre';
 import { moveClock } from '@mocks/centre/daily-jobs';
 import type { Desk } from '@mocks/centre/kernel/desk';
+import { actOnPhone } from '@mocks/centre/phone';
 import { beforeEach, expect, it } from 'vitest';
 import { centreOn, LIU_YANG, refusalOf, ZHAO_MIN } from '../centre/fixture';
 

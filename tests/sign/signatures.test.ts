@@ -1,9 +1,8 @@
 // @vitest-environment node
 
-import { actOnPhone } from '@mocks/centre/access/phone';
-import { registerRules } from '@mocks/centre/businesses/registered';
-import type { BusinessRule } from '@mocks/centre/businesses/rule';
 import { type CaseRecord, cases, moveCase } from '@mocks/centre/cases/case-states';
+import { registerRules } from '@mocks/centre/cases/registered';
+import type { BusinessRule } from '@mocks/centre/cases/rule';
 import { refuseSign, signRequest, signRequests, signTodos } from '@mocks/centre/cases/signatures/sign-requests';
 import {
   awaitSigners,
@@ -21,6 +20,7 @@ import { type Actor, type Desk, ownerOf } from '@mocks/centre/kernel/desk';
 import { listMessages } from '@mocks/centre/kernel/messages';
 import { issueNumber } from '@mocks/centre/kernel/numbers';
 import { readOutbox } from '@mocks/centre/kernel/outbox';
+import { actOnPhone } from '@mocks/centre/phone';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { centreOn, LIU_YANG, refusalOf, ZHAO_MIN, ZHOU_KAI } from '../centre/fixture';
 

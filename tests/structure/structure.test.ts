@@ -45,6 +45,27 @@ describe('the structure check turns red', () => {
       'src/app/App.tsx → mocks/browser.ts: only main may load the simulated centre, and only on demand',
     ],
     [
+      'when a room of the centre imports a higher one',
+      {
+        'mocks/centre/kernel/desk.ts': "import { cases } from '../cases/case-states';",
+        'mocks/centre/cases/case-states.ts': '',
+      },
+      'mocks/centre/kernel/desk.ts → mocks/centre/cases/case-states.ts: the room kernel imports data and the rooms before it only: ',
+    ],
+    [
+      'when a room of the centre imports its seed',
+      {
+        'mocks/centre/members/flexible/opening.ts': "import { PASSWORD } from '../../../seed/people';",
+        'mocks/seed/people.ts': '',
+      },
+      'mocks/centre/members/flexible/opening.ts → mocks/seed/people.ts: the room members imports data and the rooms before it only: kernel, registers, documents, access, cases, loans, withdrawals, remittance',
+    ],
+    [
+      'when data imports the centre',
+      { 'mocks/data/notes.ts': "import { rules } from '../centre/rules';", 'mocks/centre/rules.ts': '' },
+      'mocks/data/notes.ts → mocks/centre/rules.ts: data imports nothing of the centre',
+    ],
+    [
       'when main imports it at once',
       { 'src/main.tsx': "import { worker } from '@mocks/browser';", 'mocks/browser.ts': '' },
       'src/main.tsx → mocks/browser.ts: only main may load the simulated centre, and only on demand',
@@ -99,14 +120,17 @@ describe('the structure check stays green', () => {
       check({
         'src/main.tsx': "import { App } from '@/app/App';\nif (demo) void import('@mocks/browser');",
         'src/app/App.tsx': "const Home = lazy(() => import('@/pages/home/Home'));\nexport const App = Home;",
-        'src/pages/home/Home.tsx':
-          "import { Button } from 'antd';\nimport { flows } from '@/flows/registry';\nexport default Button;",
+        'src/pages/home/Home.tsx': "import { Button } from 'antd';\nexport default Button;",
         'src/flows/registry.ts':
           "import { individual } from './individual/registry';\nexport const flows = individual;",
         'src/flows/individual/registry.ts': "export const individual = [{ load: () => import('./withdrawal/rent') }];",
         'src/flows/individual/withdrawal/rent.ts': "import { Panel } from './rent-limit';\nexport default Panel;",
         'src/flows/individual/withdrawal/rent-limit.tsx': 'export const Panel = 1;',
         'mocks/browser.ts': "import type { UserInfo } from '@/api/auth';\nimport { toYuan } from '@/domain/money';",
+        'mocks/centre/cases/cases.ts':
+          "import type { Desk } from '../kernel/desk';\nimport { notes } from '../../data/notes';",
+        'mocks/centre/kernel/desk.ts': '',
+        'mocks/data/notes.ts': "import type { Desk } from '../centre/kernel/desk';",
         'src/api/auth.ts': '',
         'src/domain/money.ts': "// import { x } from '@/api/auth';\n/* import { y } from '@/api/auth'; */",
       }),

@@ -1,4 +1,4 @@
-import { findListExport } from '@mocks/centre/kernel/export-numbers';
+import { findListExport } from '@mocks/centre/documents/export-numbers';
 import { persons } from '@mocks/centre/kernel/people';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';

@@ -1,7 +1,7 @@
 import type { LoginType } from '@/api/auth';
 import { type Actor, type Desk, ownerOf } from '../kernel/desk';
 import { developers, findDeveloperByKfsbh, findPersonByZjhm, findUnitByDwzh, persons, units } from '../kernel/people';
-import { phoneOwner } from '../members/person-info';
+import { phoneOwner } from '../kernel/person-info';
 
 /** What sign-in and user info need to know of a person, unit or developer. */
 export interface Account {

@@ -1,15 +1,15 @@
+import { registerRules } from '../cases/registered';
+import type { BusinessRule } from '../cases/rule';
 import { withdrawalBusiness } from '../withdrawals/business';
-import { withdrawalRules } from '../withdrawals/rules';
 import { loanApplication } from './individual/gd0101';
 import { loanOffset } from './individual/gd0601';
 import { infoChange } from './individual/gj0302';
 import { flexibleOpening } from './individual/gj0801';
-import { registerRules } from './registered';
-import type { BusinessRule } from './rule';
 import { unitDeposit } from './unit/gj0101';
 import { remittance } from './unit/gj0201';
 import { baseAdjustment } from './unit/gj0203';
 import { memberInfoChange } from './unit/gj0302';
+import { withdrawalRules } from './withdrawals';
 
 /** Every business that the centre takes in the hall. A further one is one rule file and one line here. */
 const businessRules: readonly BusinessRule[] = [

@@ -1,9 +1,9 @@
 import { fundTime } from '@/domain/dates';
-import { ruleOfCase } from '../businesses/registered';
 import type { Desk } from '../kernel/desk';
 import { type CaseRecord, type Move, moveCase } from './case-states';
 import { tellDecision } from './decision-messages';
 import { giveDraftBack } from './drafts';
+import { ruleOfCase } from './registered';
 
 /**
  * A case ends without being carried out (80, 85, 86), by whatever way: what was typed goes back to the draft box for another

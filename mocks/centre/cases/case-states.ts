@@ -2,12 +2,12 @@ import type { CaseState, LabelledValue, TimelineStep } from '@/api/business';
 import { addDays, fundTime, type PlainDate } from '@/domain/dates';
 import type { Fen } from '@/domain/money';
 import { policyCount } from '../../data/policy';
-import type { RawValues } from '../businesses/rule';
 import { type Actor, type Desk, ownerOf } from '../kernel/desk';
 import type { Operator } from '../kernel/people';
 import type { Store, TableIndex } from '../kernel/store';
 import { addWorkingDays } from '../kernel/working-days';
 import type { DraftRecord } from './draft-record';
+import type { RawValues } from './rule';
 
 /** Allowed moves of a business (domain catalogue 2.2). */
 export const MOVES: Readonly<Record<CaseState, readonly CaseState[]>> = {

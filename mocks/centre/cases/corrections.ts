@@ -1,6 +1,6 @@
-import { fileContents, materialsOf } from '../documents/materials';
 import { type Desk, REFUSED, Refusal } from '../kernel/desk';
 import type { CaseRecord, ReturnedItem } from './case-states';
+import { fileContents, materialsOf } from './materials/materials';
 
 /** As the clerk names it; without words of its own the opinion on the whole counts for it. */
 export type ItemToReturn = Pick<ReturnedItem, 'lx' | 'bh'> & { yj?: string };

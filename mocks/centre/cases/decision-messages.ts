@@ -1,13 +1,13 @@
 import { fundTime } from '@/domain/dates';
 import { moneyText } from '@/domain/money';
-import { ruleOfCase } from '../businesses/registered';
+import { applicants } from '../access/applicants';
 import { type Actor, actorOf, type Desk } from '../kernel/desk';
 import { sendMessage } from '../kernel/messages';
 import { send } from '../kernel/outbox';
 import { developers, persons, units } from '../kernel/people';
-import { applicants } from '../registration/applicants';
-import { payeeName } from '../withdrawals/withdrawal-posting';
 import type { CaseRecord } from './case-states';
+import { payeeName } from './payee-name';
+import { ruleOfCase } from './registered';
 
 /** Step by which a returned application is handed in again. */
 export const CORRECTED = '补正提交';

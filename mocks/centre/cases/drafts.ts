@@ -1,15 +1,14 @@
 import type { Draft } from '@/api/drafts';
 import { addDays, fundTime } from '@/domain/dates';
+import { businessName } from '../../data/business-names';
 import { policyCount } from '../../data/policy';
 import type { SessionRecord } from '../access/sessions';
 import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from '../kernel/desk';
 import { requireOwnNumber } from '../kernel/numbers';
 import type { Store } from '../kernel/store';
-import { businessName } from './business-names';
 import { cases } from './case-states';
 import { blockOf, keepBlocks, putBlock } from './draft-blocks';
 import type { DraftRecord } from './draft-record';
-import { pageDraftName } from './page-drafts';
 
 /** Pass-through code of a save that comes too late: the newer draft goes with it. */
 const NEWER_DRAFT = '9';
@@ -19,6 +18,16 @@ const LONGEST_CONTENT = 1_000_000;
 export type DraftInput = Omit<Draft, 'bcsj' | 'yxq' | 'ywmc'>;
 
 export const drafts = (store: Store) => store.table<DraftRecord>('drafts');
+
+/** What a draft of a page outside of the businesses is called; undefined for a code that is none, or one with somebody else's number. */
+type PageDraftName = (desk: Desk, actor: Actor, code: string) => string | undefined;
+
+let pageDraftName: PageDraftName = () => undefined;
+
+/** The public pages announce the drafts they keep: what they are about lies above the cases. */
+export function registerPageDrafts(name: PageDraftName): void {
+  pageDraftName = name;
+}
 
 /** Whoever is signed in: of a unit, which of its operators (ID number). */
 export type Holder = Actor & { operator?: string };

@@ -1,7 +1,7 @@
 import { isPlainDate, isPlainMonth, type PlainDate, type PlainMonth } from '@/domain/dates';
 import { type Fen, parseYuan, toYuan } from '@/domain/money';
 import { dictionaries } from '../../data/dictionaries';
-import type { RawValues } from '../withdrawals/rule';
+import type { RawValues } from './rule';
 
 interface Reading {
   label: string;

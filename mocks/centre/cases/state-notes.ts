@@ -1,8 +1,8 @@
 import type { StateNote, SubmitAnswer } from '@/api/business';
-import { ruleOfCase } from '../businesses/registered';
 import type { Store } from '../kernel/store';
 import type { CaseRecord } from './case-states';
 import { labelOf } from './field-reader';
+import { ruleOfCase } from './registered';
 
 /** How a case stands in the words of its business; undefined where the state's own name says it all. */
 export function stateNote(store: Store, record: CaseRecord): StateNote | undefined {

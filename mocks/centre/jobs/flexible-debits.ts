@@ -1,5 +1,6 @@
 import { addDays, monthOf, type PlainDate } from '@/domain/dates';
 import { moneyText } from '@/domain/money';
+import { monthlyOf } from '../kernel/account-figures';
 import { type Desk, deskOn } from '../kernel/desk';
 import { balanceOf, memberAccount, post } from '../kernel/ledger';
 import { sendMessage } from '../kernel/messages';
@@ -8,7 +9,6 @@ import { send } from '../kernel/outbox';
 import { type PersonRecord, persons, spanIn } from '../kernel/people';
 import type { Store } from '../kernel/store';
 import { workingDaysBefore } from '../kernel/working-days';
-import { monthlyOf } from '../members/account-figures';
 import { debitDay, type MandateRecord, mandates, RETRIES } from '../members/flexible/flexible-mandates';
 import { upcomingFlexible } from '../members/flexible/flexible-upcoming';
 import { debitSwitches } from '../remittance/debits';

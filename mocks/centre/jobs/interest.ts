@@ -1,11 +1,11 @@
 import { addDays, type PlainDate } from '@/domain/dates';
 import { moneyText } from '@/domain/money';
+import { interestDue } from '../kernel/deposit-interest';
 import { balanceOf, type LedgerLine, memberAccount, post, postingsOf } from '../kernel/ledger';
 import { sendMessage } from '../kernel/messages';
 import { nextNumber } from '../kernel/numbers';
 import { persons } from '../kernel/people';
 import type { Store } from '../kernel/store';
-import { interestDue } from '../members/deposit-interest';
 
 /** Settles the year's interest of every account on 30 June, as one entry. */
 export function settleInterest(store: Store, day: PlainDate, notify: boolean): void {

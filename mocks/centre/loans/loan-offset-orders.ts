@@ -1,10 +1,10 @@
 import { fundTime } from '@/domain/dates';
 import { parseYuan } from '@/domain/money';
+import { agreements } from '../cases/agreements';
 import type { CaseRecord } from '../cases/case-states';
 import type { Desk } from '../kernel/desk';
 import { sendMessage } from '../kernel/messages';
 import { persons } from '../kernel/people';
-import { agreements } from '../withdrawals/agreements';
 import { activeOffset, type OffsetRecord, offsets } from './loan-offsets';
 
 /** Puts a signed order into force; standing withdrawals for rent and loan repayment of everybody in it end with it. */

@@ -6,11 +6,10 @@ import { maskName } from '@/domain/mask';
 import { parseYuan, toYuan } from '@/domain/money';
 import { policyFen } from '../../data/policy';
 import { openRecordOf } from '../cases/case-states';
+import { monthlyOf, paidMonths } from '../kernel/account-figures';
 import { type Actor, type Desk, REFUSED, Refusal } from '../kernel/desk';
 import { balanceOf, memberAccount } from '../kernel/ledger';
 import { lastSpan, personOf, persons, units } from '../kernel/people';
-import { monthlyOf, paidMonths } from '../members/account-figures';
-import { loanSummary } from '../members/person-views';
 import {
   activeOffset,
   type OffsetRun,
@@ -20,6 +19,7 @@ import {
   ownRunningLoans,
   participantsOf,
 } from './loan-offsets';
+import { loanSummary } from './loan-summary';
 import { dueDateOf, type LoanRecord, scheduleOf } from './loans';
 
 const MONTHS_AHEAD = 12;

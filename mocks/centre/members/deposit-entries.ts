@@ -1,11 +1,11 @@
 import type { DepositEntries, DepositEntry, DepositYear } from '@/api/person';
 import { fundTime, monthOf, monthsFrom, type PlainDate, type PlainMonth, shiftMonth } from '@/domain/dates';
 import { type Fen, toYuan } from '@/domain/money';
+import { isInterest } from '../kernel/deposit-interest';
 import type { Actor, Desk } from '../kernel/desk';
 import { memberAccount, type Posting, postingsOf } from '../kernel/ledger';
 import { type PersonRecord, personOf } from '../kernel/people';
 import type { Store } from '../kernel/store';
-import { isInterest } from './deposit-interest';
 import { unitName } from './person-views';
 
 /** The conditions of 缴存明细 (domain catalogue 12.1); the dates are inclusive. */

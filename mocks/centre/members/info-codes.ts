@@ -5,8 +5,8 @@ import { isMobile } from '@/domain/phone';
 import { type Actor, type Desk, REFUSED, Refusal } from '../kernel/desk';
 import { send } from '../kernel/outbox';
 import { personOf } from '../kernel/people';
+import { phoneOwner } from '../kernel/person-info';
 import { checkSmsCode, SMS_VALID_TEXT, sendSmsCode } from '../kernel/sms-codes';
-import { phoneOwner } from './person-info';
 
 export const PHONE_TAKEN = '该手机号码已被其他缴存人使用';
 

@@ -2,9 +2,9 @@
 import { isEmail } from '@/domain/email';
 import { isMasked } from '@/domain/mask';
 import { isLandline } from '@/domain/phone';
-import type { RawValues } from '../businesses/rule';
 import { FieldReader } from '../cases/field-reader';
-import { INFO_LABELS, INFO_NAMES, type InfoName, type InfoValues } from './person-info';
+import type { RawValues } from '../cases/rule';
+import { INFO_LABELS, INFO_NAMES, type InfoName, type InfoValues } from '../kernel/person-info';
 
 const CHOSEN = ['hyzk', 'xueli', 'zhiye', 'zhicheng', 'zhiwu'] as const;
 const LONGEST_DETAIL = 30;

@@ -1,11 +1,11 @@
 import type { InputConfig } from '@/api/input-config';
 import { cases } from '../cases/case-states';
+import { isInterest } from '../kernel/deposit-interest';
 import type { Actor, Desk } from '../kernel/desk';
 import { memberAccount, postingsOf } from '../kernel/ledger';
 import { personOf } from '../kernel/people';
 import { loansOf, publicStatus } from '../loans/loans';
-import { claims, claimsOf } from '../registers/claims';
-import { isInterest } from './deposit-interest';
+import { claims, claimsOf } from '../withdrawals/claims';
 
 const WITHDRAWALS: readonly string[] = ['11', '12'];
 /** A withdrawal from before the hall does not say why. */

@@ -8,8 +8,8 @@ import { type Actor, type Desk, REFUSED, Refusal } from '../kernel/desk';
 import { sendMessage } from '../kernel/messages';
 import { send } from '../kernel/outbox';
 import { personOf } from '../kernel/people';
+import { changeInfo } from '../kernel/person-info';
 import { isRightCode, newPhoneProblem, sendCode } from './info-codes';
-import { changeInfo } from './person-info';
 
 interface PendingRecord {
   id: string;

@@ -4,9 +4,9 @@ import { fundTime } from '@/domain/dates';
 import { maskBankCard, maskIdNumber, maskPhone } from '@/domain/mask';
 import type { Actor, Desk } from '../kernel/desk';
 import { type PersonRecord, personOf } from '../kernel/people';
+import { addressParts, historyOf, type InfoName, infoOf, missingBasics, shownInfo } from '../kernel/person-info';
 import type { Store } from '../kernel/store';
 import { spouseOf } from '../registers/registers';
-import { addressParts, historyOf, type InfoName, infoOf, missingBasics, shownInfo } from './person-info';
 import { findMember } from './unit-members-pick';
 
 /** Nobody's business but the person's own; the unit learns only whether something is there. */

@@ -2,18 +2,19 @@ import type { Completeness } from '@/api/completeness';
 import type { BalancePoint, DepositAccount, LoanSummary, PersonalInfo } from '@/api/person';
 import { fundTime, monthOf, monthsFrom } from '@/domain/dates';
 import { maskBankCard, maskIdNumber, maskPhone } from '@/domain/mask';
-import { type Fen, toYuan } from '@/domain/money';
+import { toYuan } from '@/domain/money';
 import { banks } from '../../data/banks';
+import { completenessOf } from '../access/key-gaps';
+import { monthlyOf, paidMonths } from '../kernel/account-figures';
 import type { Actor, Desk } from '../kernel/desk';
-import { balanceOf, loanAccount, memberAccount, postingsOf } from '../kernel/ledger';
+import { balanceOf, memberAccount, postingsOf } from '../kernel/ledger';
 import { hasAccount, lastSpan, type PersonRecord, personOf, units } from '../kernel/people';
 import type { Store } from '../kernel/store';
-import { dueDateOf, type LoanRecord, loansOf, penaltyOf, publicStatus, scheduleOf, termOf } from '../loans/loans';
+import { loanSummary } from '../loans/loan-summary';
+import { loansOf } from '../loans/loans';
 import { outsideDeposits } from '../registers/outside-deposits';
-import { monthlyOf, paidMonths } from './account-figures';
-import { completenessOf } from './key-gaps';
+import { personGroup } from '../registers/person-groups';
 import { latestAdjustment } from './latest-adjustment';
-import { personGroup } from './person-groups';
 
 export function personalInfo(desk: Desk, actor: Actor): PersonalInfo {
   const person = personOf(desk, actor);
@@ -80,33 +81,6 @@ export function completeness(desk: Desk, actor: Actor): Completeness {
   return completenessOf(personOf(desk, actor));
 }
 
-export function loanSummary({ store, today }: Desk, loan: LoanRecord): LoanSummary {
-  const next = scheduleOf(loan)[loan.paid + loan.missed.length];
-  const sum = (pick: (one: LoanRecord['missed'][number]) => Fen) =>
-    loan.missed.reduce((total, one) => total + pick(one), 0n);
-  return {
-    dkzh: loan.dkzh,
-    jkhtbh: loan.jkhtbh,
-    dklx: loan.dklx,
-    htdkje: toYuan(loan.htdkje),
-    dkye: toYuan(-balanceOf(store, loanAccount(loan.dkzh))),
-    htdkqx: termOf(loan),
-    syqs: loan.months - loan.paid,
-    dkhkfs: loan.hkfs,
-    zxll: percentText(loan.zxll),
-    dqyhje: toYuan(next ? next.principal + next.interest : 0n),
-    schkrq: loan.firstDue,
-    mqhkrq: dueDateOf(loan, loan.months),
-    xqhkrq: next ? dueDateOf(loan, next.dqqc) : '',
-    ydhkr: Number(loan.firstDue.slice(8)),
-    hkzh: maskBankCard(loan.hkzh),
-    dkzhzt: publicStatus(loan),
-    yqbj: toYuan(sum((one) => one.principal)),
-    yqlx: toYuan(sum((one) => one.interest)),
-    yqfx: toYuan(penaltyOf(loan, today())),
-  };
-}
-
 function boundCard({ bankCard, xingming }: PersonRecord): DepositAccount['bdk'] {
   if (!bankCard) return null;
   const yhmc = banks.find((bank) => bank.yhdm === bankCard.yhdm)?.yhmc ?? '';
@@ -124,10 +98,4 @@ function outsideOf(store: Store, grzh: string): DepositAccount['ydjc'] {
 /** '' for a unit that the centre does not know. */
 export function unitName(store: Store, dwzh: string): string {
   return units(store).get(dwzh)?.dwmc ?? '';
-}
-
-/** '2.6' → '2.600'. */
-function percentText(percent: string): string {
-  const [whole = '0', decimals = ''] = percent.split('.');
-  return `${whole}.${decimals.padEnd(3, '0')}`;
 }

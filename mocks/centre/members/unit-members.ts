@@ -3,10 +3,10 @@ import type { Page } from '@/api/person';
 import { fundTime, lastDayOf } from '@/domain/dates';
 import { maskIdNumber } from '@/domain/mask';
 import { type Fen, parseYuan, toYuan } from '@/domain/money';
+import { monthlyOf, paidMonths } from '../kernel/account-figures';
 import { type Actor, type Desk, REFUSED, Refusal } from '../kernel/desk';
 import { everMembersOf, lastSpan, type PersonRecord, persons, unitOf } from '../kernel/people';
 import { accountSeals } from '../registers/life-registers';
-import { monthlyOf, paidMonths } from './account-figures';
 
 /** What may be asked about the own members; every value comes from a request and is checked here. */
 export interface MemberSearch {

@@ -4,14 +4,14 @@ import { fundTime, monthOf, shiftMonth } from '@/domain/dates';
 import { maskName, maskPhone } from '@/domain/mask';
 import { toYuan } from '@/domain/money';
 import { operatorOf } from '../access/acting';
+import { completenessOf } from '../access/key-gaps';
+import { monthlyOf } from '../kernel/account-figures';
 import { type Actor, type Desk, REFUSED, Refusal } from '../kernel/desk';
 import { balanceOf, pendingAccount } from '../kernel/ledger';
 import { developers, everMembersOf, lastSpan, persons, type UnitRecord, unitOf } from '../kernel/people';
 import { projectFigures } from '../loans/buildings';
 import { dueMonths } from '../remittance/due-months';
 import { unclaimedOf } from '../remittance/transfers';
-import { monthlyOf } from './account-figures';
-import { completenessOf } from './key-gaps';
 
 /** Block B2 and the sum of the members' monthly deposits. The unit sees no balance and no loan of a member. */
 export function unitInfo(desk: Desk, actor: Actor): UnitInfo {

@@ -2,7 +2,7 @@
 // access log says what happened and nothing else (domain catalogue 12.1).
 import { fundTime } from '@/domain/dates';
 import { maskName } from '@/domain/mask';
-import { businessName } from '../cases/business-names';
+import { businessName } from '../../data/business-names';
 import { accessLog, noteQuery } from '../kernel/access-log';
 import { type Actor, type Desk, ownerOf, Refusal } from '../kernel/desk';
 import { findPersonByZjhm, persons, units } from '../kernel/people';

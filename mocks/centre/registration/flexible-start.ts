@@ -4,8 +4,8 @@ import { maskPhone } from '@/domain/mask';
 import { regionOfCode } from '@/domain/region';
 import type { Actor, Desk } from '../kernel/desk';
 import { personOf } from '../kernel/people';
+import { addressParts, infoOf } from '../kernel/person-info';
 import type { Store } from '../kernel/store';
-import { addressParts, infoOf } from '../members/person-info';
 import { addressList } from '../registers/places';
 
 /** Where somebody lives or works, by the district code given at the registration (domain catalogue 11, /lhjyrysl). */

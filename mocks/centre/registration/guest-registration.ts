@@ -16,8 +16,8 @@ import { accountOf } from '../access/sign-in-accounts';
 import type { Origin } from '../kernel/access-log';
 import { type Desk, REFUSED, Refusal } from '../kernel/desk';
 import { findPersonByZjhm, hasAccount, type PersonRecord, persons } from '../kernel/people';
+import { phoneOwner } from '../kernel/person-info';
 import { decrypt } from '../kernel/secrets';
-import { phoneOwner } from '../members/person-info';
 import type { CodePurpose } from './registration-codes';
 
 /** Codes that lead to other pages than the form. */

@@ -8,7 +8,7 @@ import { isMobile } from '@/domain/phone';
 import { legalPersons } from '../../data/legal-persons';
 import { policyCount } from '../../data/policy';
 import { unreadable } from '../access/sign-in';
-import { putWhole } from '../documents/material-parts';
+import { putWhole } from '../cases/materials/material-parts';
 import { type Desk, REFUSED, Refusal } from '../kernel/desk';
 import { findUnitByDwzh, type Operator, units } from '../kernel/people';
 import { decrypt } from '../kernel/secrets';

@@ -3,11 +3,11 @@ import { fileLimits, kindOfFile, plainName } from '@/domain/material-file';
 import { dictionaries } from '../../data/dictionaries';
 import { centresOf } from '../../data/fund-centres';
 import { policy } from '../../data/policy';
-import { putWhole } from '../documents/material-parts';
+import { putWhole } from '../cases/materials/material-parts';
 import type { Origin } from '../kernel/access-log';
 import { type Desk, Refusal } from '../kernel/desk';
 import type { PersonRecord } from '../kernel/people';
-import { infoOf, putInfo } from '../members/person-info';
+import { infoOf, putInfo } from '../kernel/person-info';
 import { askExchange, type ExchangeRecord, outsideDeposits } from '../registers/outside-deposits';
 import {
   admitGuest,

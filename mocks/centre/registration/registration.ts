@@ -18,8 +18,8 @@ import { type Desk, REFUSED, Refusal } from '../kernel/desk';
 import { sendMessage } from '../kernel/messages';
 import { send } from '../kernel/outbox';
 import { type PersonRecord, persons } from '../kernel/people';
+import { changeInfo, phoneOwner } from '../kernel/person-info';
 import { decrypt } from '../kernel/secrets';
-import { changeInfo, phoneOwner } from '../members/person-info';
 import { hasPassedFace, openGuestFace } from './guest-faces';
 import type { CodePurpose } from './registration-codes';
 

@@ -7,12 +7,12 @@ import { isPersonName } from '@/domain/person-name';
 import { isMobile, isTelephone } from '@/domain/phone';
 import { banks } from '../../data/banks';
 import { policy } from '../../data/policy';
-import type { RawValues } from '../businesses/rule';
+import type { ApplicantRecord } from '../access/applicants';
 import { FieldReader } from '../cases/field-reader';
+import type { RawValues } from '../cases/rule';
 import type { Desk } from '../kernel/desk';
 import { type Enterprise, enterprises } from '../registers/market-register';
 import { verifyBankAccount } from '../registers/registers';
-import type { ApplicantRecord } from './applicants';
 
 const CARD = /^\d{8,60}$/;
 /** Kinds of units that somebody has approved. */

@@ -1,6 +1,7 @@
 // First registration of a unit without a sign-in (domain catalogue 11, /UnitDeposit): how an application is begun and found again.
 import { isCreditCode } from '@/domain/credit-code';
 import { isMobile } from '@/domain/phone';
+import { applicants, issuePass } from '../access/applicants';
 import { redeemCaptcha } from '../access/proofs/captcha';
 import { type CodeSent, isRightPhoneCode, sendPhoneCode, wrongCode } from '../access/proofs/phone-codes';
 import { unreadable } from '../access/sign-in';
@@ -11,7 +12,6 @@ import { send } from '../kernel/outbox';
 import { units } from '../kernel/people';
 import { decrypt } from '../kernel/secrets';
 import type { Store } from '../kernel/store';
-import { applicants, issuePass } from './applicants';
 import { registrationOf } from './unit-registrations';
 
 export const YWLX = 'GJ0101';

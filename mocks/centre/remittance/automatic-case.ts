@@ -1,6 +1,6 @@
 import { fundTime } from '@/domain/dates';
 import { moneyText } from '@/domain/money';
-import { businessName } from '../cases/business-names';
+import { businessName } from '../../data/business-names';
 import { type CaseRecord, cases, moveCase } from '../cases/case-states';
 import { type Desk, ownerOf } from '../kernel/desk';
 import { addWorkingDays } from '../kernel/working-days';

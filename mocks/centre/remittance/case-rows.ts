@@ -1,6 +1,6 @@
 import { formatMoney, toYuan } from '@/domain/money';
-import type { CaseRows } from '../businesses/rule';
 import type { CaseRecord } from '../cases/case-states';
+import type { CaseRows } from '../cases/rule';
 import type { Desk } from '../kernel/desk';
 import { persons } from '../kernel/people';
 import { snapshots } from './records';

@@ -1,7 +1,7 @@
+import { passGate } from '../access/gate';
 import { FieldReader, labelOf } from '../cases/field-reader';
 import { type Actor, type Desk, REFUSED, Refusal } from '../kernel/desk';
 import { unitOf } from '../kernel/people';
-import { passGate } from '../members/gate';
 import { debit } from './debits';
 import { isDebit, readPayment } from './payment-choice';
 import { missingOf, type RemittanceRecord, remittances } from './records';

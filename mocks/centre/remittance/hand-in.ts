@@ -1,7 +1,7 @@
 import { moneyText, parseYuan } from '@/domain/money';
 import { remittanceCode } from '@/domain/remittance';
-import type { Approval } from '../businesses/rule';
 import { type CaseRecord, cases, moveCase } from '../cases/case-states';
+import type { Approval } from '../cases/rule';
 import type { Desk } from '../kernel/desk';
 import { debit } from './debits';
 import { type RemittanceRecord, type RosterSnapshot, remittances, snapshots } from './records';

@@ -3,12 +3,12 @@ import type { RemittanceDetail, RemittanceRow, StandingState } from '@/api/remit
 import { fundTime, monthOf } from '@/domain/dates';
 import { toYuan } from '@/domain/money';
 import { receivingAccount } from '../../data/unit-payers';
-import { ruleOfCase } from '../businesses/registered';
+import { gapOf } from '../access/gate';
 import { cases } from '../cases/case-states';
+import { ruleOfCase } from '../cases/registered';
 import { type Actor, type Desk, REFUSED, Refusal } from '../kernel/desk';
 import { type UnitRecord, unitOf } from '../kernel/people';
 import type { Store } from '../kernel/store';
-import { gapOf } from '../members/gate';
 import { dueMonth } from './confirm';
 import { outstandingOf, shownState } from './outstanding';
 import { maskedPayer, payersOf } from './payers';

@@ -3,11 +3,11 @@ import type { Page } from '@/api/person';
 import { fundTime } from '@/domain/dates';
 import { maskBankCard } from '@/domain/mask';
 import { toYuan } from '@/domain/money';
+import { passGate } from '../access/gate';
 import type { Actor, Desk } from '../kernel/desk';
 import { balanceOf, type Posting, pendingAccount, postingsOf } from '../kernel/ledger';
 import { unitOf } from '../kernel/people';
 import type { Store } from '../kernel/store';
-import { passGate } from '../members/gate';
 import { remittances } from './records';
 import { type BankTransfer, claim, transfers, unclaimedOf } from './transfers';
 

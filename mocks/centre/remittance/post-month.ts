@@ -5,7 +5,7 @@ import { balanceOf, memberAccount, pendingAccount, post } from '../kernel/ledger
 import { sendMessage } from '../kernel/messages';
 import { send } from '../kernel/outbox';
 import { persons, units } from '../kernel/people';
-import { infoOf } from '../members/person-info';
+import { infoOf } from '../kernel/person-info';
 import { bookingId, type RosterSnapshotLine } from './records';
 
 /** Code of the subscription (dictionary `dxtx`). */

@@ -1,10 +1,10 @@
 import { moneyText } from '@/domain/money';
 import { policyCount, policyFen } from '../../data/policy';
-import type { Application, BusinessRule } from '../businesses/rule';
 import { moveCase } from '../cases/case-states';
+import type { Application, BusinessRule } from '../cases/rule';
 import { balanceOf, memberAccount } from '../kernel/ledger';
+import { cardIsNew } from '../kernel/payment-hold';
 import { personOf } from '../kernel/people';
-import { cardIsNew } from '../members/payment-hold';
 import type { Applicant, Assessment, WithdrawalRule } from './rule';
 import { claimMonths, payWithdrawal } from './withdrawal-posting';
 

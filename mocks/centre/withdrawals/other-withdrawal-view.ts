@@ -3,7 +3,7 @@ import type { Actor, Desk } from '../kernel/desk';
 import { personOf } from '../kernel/people';
 import { accountSeals, employmentOf } from '../registers/life-registers';
 import { homesOf } from '../registers/registers';
-import { householdOf } from '../registers/vouchers';
+import { householdOf } from './vouchers';
 
 /** What the registers know of the person and of the spouse that the marriage register names. */
 export function otherWithdrawalInfo(desk: Desk, actor: Actor): OtherWithdrawalInfo {

@@ -1,9 +1,9 @@
 import type { AmountLimit } from '@/api/business';
 import type { PlainDate, PlainMonth } from '@/domain/dates';
 import type { Fen } from '@/domain/money';
-import type { Application, Assessment as ApplicationAssessment, RawValues, RuleCondition } from '../businesses/rule';
 import type { CaseRecord } from '../cases/case-states';
-import type { Need } from '../documents/material-needs';
+import type { Need } from '../cases/materials/material-needs';
+import type { Application, Assessment as ApplicationAssessment, RawValues, RuleCondition } from '../cases/rule';
 import type { Desk } from '../kernel/desk';
 import type { PersonRecord } from '../kernel/people';
 import type { Store } from '../kernel/store';

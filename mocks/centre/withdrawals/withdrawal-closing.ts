@@ -2,17 +2,17 @@
 import { fundTime } from '@/domain/dates';
 import { maskName } from '@/domain/mask';
 import { divideHalfUp, type Fen, moneyText } from '@/domain/money';
+import { agreements } from '../cases/agreements';
 import { type CaseRecord, moveCase } from '../cases/case-states';
 import { issueDocument } from '../documents/document';
+import { interestDue } from '../kernel/deposit-interest';
 import type { Desk } from '../kernel/desk';
 import { balanceOf, memberAccount, post, postingsOf } from '../kernel/ledger';
 import { sendMessage } from '../kernel/messages';
 import { send } from '../kernel/outbox';
 import { type PersonRecord, persons } from '../kernel/people';
 import type { Store } from '../kernel/store';
-import { interestDue } from '../members/deposit-interest';
-import { aliveUses } from '../registers/vouchers';
-import { agreements } from './agreements';
+import { aliveUses } from './vouchers';
 
 /** All of an estate or account, in hundredths of a percent. */
 export const WHOLE = 10_000n;

@@ -1,4 +1,4 @@
-import type { SeedComplaint } from './complaints';
+import type { SeedComplaint } from '../../seed/complaints';
 
 /** Published answers about paying in, accounts and flexible employment. */
 export const depositComplaints: readonly SeedComplaint[] = [

@@ -1,4 +1,4 @@
-import type { SeedComplaint } from './complaints';
+import type { SeedComplaint } from '../../seed/complaints';
 
 /** Published answers about loans and repayment. */
 export const loanComplaints: readonly SeedComplaint[] = [

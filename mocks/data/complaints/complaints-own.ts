@@ -1,4 +1,4 @@
-import type { SeedComplaint } from './complaints';
+import type { SeedComplaint } from '../../seed/complaints';
 
 /** 张建国, as `ownerOf` writes him. */
 const ZHANG_JIANGUO = { owner: 'person:100000000001', xm: '张建国', lxdh: '13800000001' };

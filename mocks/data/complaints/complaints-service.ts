@@ -1,4 +1,4 @@
-import type { SeedComplaint } from './complaints';
+import type { SeedComplaint } from '../../seed/complaints';
 
 /** Published answers about the hall, the counters and the hotline. */
 export const serviceComplaints: readonly SeedComplaint[] = [

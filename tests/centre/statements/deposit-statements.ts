@@ -1,7 +1,7 @@
 import { type CaseRecord, cases } from '@mocks/centre/cases/case-states';
-import { depositCertificate, outOfTownCertificate } from '@mocks/centre/documents/deposit-certificate';
+import { depositCertificate, outOfTownCertificate } from '@mocks/centre/certificates/deposit-certificate';
+import { issueYearStatement, statementYears, yearStatement } from '@mocks/centre/certificates/year-statement';
 import { documents } from '@mocks/centre/documents/document';
-import { issueYearStatement, statementYears, yearStatement } from '@mocks/centre/documents/year-statement';
 import { type Actor, actorOf, type Desk } from '@mocks/centre/kernel/desk';
 import { memberAccount } from '@mocks/centre/kernel/ledger';
 import { listMessages } from '@mocks/centre/kernel/messages';

@@ -1,4 +1,4 @@
-import { owedOn, repaymentCertificate, settledCertificate } from '@mocks/centre/documents/loan-certificates';
+import { owedOn, repaymentCertificate, settledCertificate } from '@mocks/centre/certificates/loan-certificates';
 import type { Actor, Desk } from '@mocks/centre/kernel/desk';
 import { loanAccount, memberAccount } from '@mocks/centre/kernel/ledger';
 import { loanDetail, repaymentPlan } from '@mocks/centre/loans/applications/loan-views';

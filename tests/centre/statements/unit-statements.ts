@@ -1,5 +1,5 @@
+import { issueUnitStatement, unitStatement } from '@mocks/centre/certificates/unit-statement';
 import { documents } from '@mocks/centre/documents/document';
-import { issueUnitStatement, unitStatement } from '@mocks/centre/documents/unit-statement';
 import type { Actor, Desk } from '@mocks/centre/kernel/desk';
 import { type LedgerEntry, pendingAccount } from '@mocks/centre/kernel/ledger';
 import { searchMembers } from '@mocks/centre/members/unit-members';

@@ -1,4 +1,4 @@
-import { addMaterial } from '@mocks/centre/documents/materials';
+import { addMaterial } from '@mocks/centre/cases/materials/materials';
 import { actorOf } from '@mocks/centre/kernel/desk';
 import type { FlowFixture } from './fixture';
 

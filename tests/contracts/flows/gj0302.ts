@@ -1,4 +1,4 @@
-import { addMaterial } from '@mocks/centre/documents/materials';
+import { addMaterial } from '@mocks/centre/cases/materials/materials';
 import { sendInfoCode } from '@mocks/centre/members/info-codes';
 import { memberInfo } from '@mocks/centre/members/person-info-views';
 import { keptMember } from '@/flows/unit/account/member-info-changes';

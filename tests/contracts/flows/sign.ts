@@ -1,4 +1,4 @@
-import { actOnPhone } from '@mocks/centre/access/phone';
+import { actOnPhone } from '@mocks/centre/phone';
 import type { TestCentre } from '@mocks/node';
 import { waitFor } from '@testing-library/react';
 import { expect } from 'vitest';

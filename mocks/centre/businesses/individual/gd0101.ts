@@ -2,6 +2,7 @@ import { moneyText, toYuan } from '@/domain/money';
 import { policyCount } from '../../../data/policy';
 import type { CaseRecord } from '../../cases/case-states';
 import { missingWords } from '../../cases/others-note';
+import type { BusinessRule } from '../../cases/rule';
 import type { Store } from '../../kernel/store';
 import { approveLoan, COSIGNED, loanCosigned, SALE_CONFIRMED } from '../../loans/applications/approval';
 import { loanFileOf } from '../../loans/applications/loan-file';
@@ -13,7 +14,6 @@ import { costOf, loanLimitPanel } from '../../loans/applying/figures';
 import { loanDocuments, loanName } from '../../loans/applying/kinds';
 import { loanNeeds } from '../../loans/applying/needs';
 import { freeHouses, holdHouse } from '../../loans/buildings';
-import type { BusinessRule } from '../rule';
 
 /** Application for a housing loan (domain catalogue GD0101): approved, agreed by everybody, signed, mortgaged, paid out. */
 export const loanApplication: BusinessRule = {

@@ -6,6 +6,7 @@ import { policyCount, policyFen } from '../../../data/policy';
 import { type CaseRecord, moveCase } from '../../cases/case-states';
 import { FieldReader, labelOf } from '../../cases/field-reader';
 import { othersNote } from '../../cases/others-note';
+import type { Application, Assessment, BusinessRule, RawValues, RuleCondition } from '../../cases/rule';
 import { awaitSigners, everybodySigned, inviteSigners, signaturesOf } from '../../cases/signatures/signatures';
 import { type DocumentContent, issueDocument } from '../../documents/document';
 import { actorOf, type Desk } from '../../kernel/desk';
@@ -15,7 +16,6 @@ import { beginOffset, endOffset } from '../../loans/loan-offset-orders';
 import { nextInstalment, ownLoan } from '../../loans/loan-offset-views';
 import { activeOffset, ownRunningLoans, participantsOf } from '../../loans/loan-offsets';
 import { dueDateOf, type LoanRecord, publicStatus } from '../../loans/loans';
-import type { Application, Assessment, BusinessRule, RawValues, RuleCondition } from '../rule';
 
 const RULES = '《住房公积金冲还贷管理办法》';
 /** No change this close to the due day (domain catalogue GD0601). */

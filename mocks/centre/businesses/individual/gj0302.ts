@@ -4,14 +4,12 @@ import { banks } from '../../../data/banks';
 import { requireFaceCheck } from '../../access/proofs/face-checks';
 import { moveCase } from '../../cases/case-states';
 import type { FieldReader } from '../../cases/field-reader';
-import { checkedBy, type Need } from '../../documents/material-needs';
+import { checkedBy, type Need } from '../../cases/materials/material-needs';
+import type { Application, Assessment, BusinessRule, RawValues, RuleCondition } from '../../cases/rule';
 import { type Desk, Refusal } from '../../kernel/desk';
 import { send } from '../../kernel/outbox';
+import { heldUntil, holdText } from '../../kernel/payment-hold';
 import { type PersonRecord, personOf, persons } from '../../kernel/people';
-import type { Store } from '../../kernel/store';
-import { isRightCode, newPhoneProblem, PHONE_TAKEN } from '../../members/info-codes';
-import { infoValues, keepSent, readCommonFields } from '../../members/info-fields';
-import { heldUntil, holdText } from '../../members/payment-hold';
 import {
   cardOwner,
   changedNames,
@@ -22,9 +20,11 @@ import {
   missingNames,
   phoneOwner,
   shownInfo,
-} from '../../members/person-info';
+} from '../../kernel/person-info';
+import type { Store } from '../../kernel/store';
+import { isRightCode, newPhoneProblem, PHONE_TAKEN } from '../../members/info-codes';
+import { infoValues, keepSent, readCommonFields } from '../../members/info-fields';
 import { spouseOf, verifyBankAccount } from '../../registers/registers';
-import type { Application, Assessment, BusinessRule, RawValues, RuleCondition } from '../rule';
 
 const CARD = /^\d{12,19}$/;
 const RULES = '《本中心网上业务管理规定》';

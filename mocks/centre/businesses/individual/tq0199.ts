@@ -9,14 +9,13 @@ import {
   otherReasonName,
   partialLimit,
 } from '@/domain/other-withdrawal';
+import { businessName } from '../../../data/business-names';
 import { policy, policyFen } from '../../../data/policy';
-import { businessName } from '../../cases/business-names';
+import { readSpouse } from '../../cases/family';
 import { FieldReader, labelOf } from '../../cases/field-reader';
 import { persons } from '../../kernel/people';
-import { noteUse, type Use } from '../../registers/vouchers';
 import { closingLimit, readClosingAmount } from '../../withdrawals/closing';
 import { noArrears, somethingToWithdraw, yuan } from '../../withdrawals/common-conditions';
-import { readSpouse } from '../../withdrawals/family';
 import { deceasedOf, heir } from '../../withdrawals/other/heir';
 import { leftJob } from '../../withdrawals/other/left-job';
 import { propertyFee } from '../../withdrawals/other/property-fee';
@@ -26,6 +25,7 @@ import { renovation } from '../../withdrawals/other/renovation';
 import { deedTax, lift, maintenanceFund } from '../../withdrawals/other/voucher';
 import { readPayee } from '../../withdrawals/payee';
 import type { Applicant, Assessment, RawValues, RuleCondition, WithdrawalRule } from '../../withdrawals/rule';
+import { noteUse, type Use } from '../../withdrawals/vouchers';
 
 /** 29 国务院批准的其他住房消费: described, and decided by a clerk. */
 const described: Reason = {

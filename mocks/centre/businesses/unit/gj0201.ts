@@ -6,6 +6,7 @@ import { policyCount } from '../../../data/policy';
 import { receivingAccount } from '../../../data/unit-payers';
 import { type CaseRecord, casesOf, FINAL } from '../../cases/case-states';
 import { FieldReader, labelOf } from '../../cases/field-reader';
+import type { Application, Assessment, BusinessRule, RawValues, RuleCondition } from '../../cases/rule';
 import { type Desk, ownerOf } from '../../kernel/desk';
 import { type UnitRecord, unitOf } from '../../kernel/people';
 import type { Store } from '../../kernel/store';
@@ -18,7 +19,6 @@ import { readPayment } from '../../remittance/payment-choice';
 import { openListOf, type RosterSnapshot, remittanceOfCase, snapshots } from '../../remittance/records';
 import { dueRoster } from '../../remittance/roster';
 import { cancelList } from '../../remittance/settle';
-import type { Application, Assessment, BusinessRule, RawValues, RuleCondition } from '../rule';
 
 const BASIS = '《住房公积金管理条例》（国务院令第844号修订）';
 const SOURCE_NAMES: Readonly<Record<string, string>> = {

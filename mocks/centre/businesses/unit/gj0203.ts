@@ -5,12 +5,12 @@ import { formatMoney, parseYuan, signedMoney } from '@/domain/money';
 import { policy } from '../../../data/policy';
 import { casesOf, openRecordOf } from '../../cases/case-states';
 import { FieldReader, labelOf } from '../../cases/field-reader';
+import type { Application, Assessment, BusinessRule, RawValues, RuleCondition } from '../../cases/rule';
 import { Refusal } from '../../kernel/desk';
 import { type UnitRecord, unitOf } from '../../kernel/people';
 import { keepBatch, requireBatch } from '../../members/bases/base-batches';
 import { baseCaseRows } from '../../members/bases/base-case-rows';
 import { bookAdjustment } from '../../members/bases/booking';
-import type { Application, Assessment, BusinessRule, RawValues, RuleCondition } from '../rule';
 
 const BASIS = '《住房公积金管理条例》（国务院令第844号修订）';
 const HALL_RULES = '《本中心网上业务管理规定》';

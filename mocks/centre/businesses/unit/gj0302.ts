@@ -3,18 +3,18 @@ import { fundTime } from '@/domain/dates';
 import { maskIdNumber } from '@/domain/mask';
 import { moveCase } from '../../cases/case-states';
 import type { FieldReader } from '../../cases/field-reader';
+import type { Application, Assessment, BusinessRule, RawValues, RuleCondition } from '../../cases/rule';
 import { noteQuery } from '../../kernel/access-log';
 import { type Actor, type Desk, REFUSED, Refusal } from '../../kernel/desk';
 import { sendMessage } from '../../kernel/messages';
 import { send } from '../../kernel/outbox';
 import { type PersonRecord, persons, unitOf } from '../../kernel/people';
+import { changedNames, changeInfo, INFO_LABELS, type InfoValues, shownInfo } from '../../kernel/person-info';
 import { newPhoneProblem } from '../../members/info-codes';
 import { infoValues, keepSent, readCommonFields } from '../../members/info-fields';
 import { proposePhone } from '../../members/pending-phones';
-import { changedNames, changeInfo, INFO_LABELS, type InfoValues, shownInfo } from '../../members/person-info';
 import { shownToUnit } from '../../members/person-info-views';
 import { findMember } from '../../members/unit-members-pick';
-import type { Application, Assessment, BusinessRule, RawValues, RuleCondition } from '../rule';
 
 const RULES = '《本中心网上业务管理规定》';
 

@@ -3,7 +3,6 @@ import { addDays, fundTime } from '@/domain/dates';
 import { policyCount } from '../../../data/policy';
 import { operatorOf } from '../../access/acting';
 import { openQrSession, qrStateFor } from '../../access/proofs/qr-sessions';
-import { ruleOfCase } from '../../businesses/registered';
 import { type Actor, actorOf, type Desk, ownerOf, REFUSED, Refusal } from '../../kernel/desk';
 import { sendMessage } from '../../kernel/messages';
 import type { IssuedNumber } from '../../kernel/numbers';
@@ -13,6 +12,7 @@ import type { Store } from '../../kernel/store';
 import { type CaseRecord, cases, FINAL, moveCase } from '../case-states';
 import { tellDecision } from '../decision-messages';
 import { giveDraftBack } from '../drafts';
+import { ruleOfCase } from '../registered';
 import { signaturePicture } from './signature-picture';
 import { isInvited, nextSignatureNumber, type SignatureRecord, signatures, signaturesUnder } from './signature-records';
 

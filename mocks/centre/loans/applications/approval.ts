@@ -1,6 +1,6 @@
 import { moneyText } from '@/domain/money';
-import type { Approval } from '../../businesses/rule';
 import { type CaseRecord, cases, moveCase } from '../../cases/case-states';
+import type { Approval } from '../../cases/rule';
 import { type InvitedSigner, inviteSigners } from '../../cases/signatures/signatures';
 import { type Actor, actorOf, type Desk } from '../../kernel/desk';
 import { withQueriesNoted } from '../../registers/register-queries';

@@ -4,6 +4,7 @@ import { fundTime, monthOf } from '@/domain/dates';
 import { formatMoney, moneyText, toYuan } from '@/domain/money';
 import { policy, policyCount } from '../../../data/policy';
 import { CENTRE_NAME } from '../../../data/system-config';
+import { passGate } from '../../access/gate';
 import { type CaseRecord, cases, casesOf } from '../../cases/case-states';
 import { labelOf } from '../../cases/field-reader';
 import { requireSignature } from '../../cases/signatures/signatures';
@@ -12,7 +13,6 @@ import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from '../../kernel/d
 import { persons } from '../../kernel/people';
 import type { Store } from '../../kernel/store';
 import { addWorkingDays } from '../../kernel/working-days';
-import { passGate } from '../../members/gate';
 import { costOf } from '../applying/figures';
 import { householdOf, termOf } from '../applying/household';
 import { rowsOf } from '../applying/people';

@@ -1,7 +1,7 @@
 import { policy, policyCount } from '../../../data/policy';
-import type { Application, RuleCondition } from '../../businesses/rule';
 import { labelOf } from '../../cases/field-reader';
-import { paidMonths } from '../../members/account-figures';
+import type { Application, RuleCondition } from '../../cases/rule';
+import { paidMonths } from '../../kernel/account-figures';
 import { type Household, householdOf, termOf } from './household';
 import { outsideConditions } from './outside';
 

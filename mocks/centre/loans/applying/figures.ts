@@ -5,7 +5,7 @@ import { type LoanLimits, type LoanPolicy, loanLimits } from '@/domain/loan-limi
 import { type HomeCount, loanRate, type RateTable } from '@/domain/loan-terms';
 import { type Fen, moneyText, parseYuan, percentOf, toYuan } from '@/domain/money';
 import { policy, policyFen } from '../../../data/policy';
-import type { Application, RawValues } from '../../businesses/rule';
+import type { Application, RawValues } from '../../cases/rule';
 import { balanceOf, memberAccount } from '../../kernel/ledger';
 import { houses, priceOf, projectAccounts } from '../buildings';
 import { coBorrowersOf, countedBalances, type Household, householdOf, text } from './household';

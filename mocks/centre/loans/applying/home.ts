@@ -1,7 +1,7 @@
 import { fundingGap } from '@/domain/loan-funding';
 import { moneyText, parseYuan, toYuan } from '@/domain/money';
-import type { Application } from '../../businesses/rule';
 import type { FieldReader } from '../../cases/field-reader';
+import type { Application } from '../../cases/rule';
 import { buildings, houseName, houses, isFree, priceOf, projectAccounts } from '../buildings';
 import { type LoanFigures, NEW_HOME } from './figures';
 

@@ -5,7 +5,7 @@ import { type HomeCount, homeCount, longestTerm } from '@/domain/loan-terms';
 import type { Fen } from '@/domain/money';
 import { statutoryRetirement } from '@/domain/retirement';
 import { policyCount } from '../../../data/policy';
-import type { Application, RawValues } from '../../businesses/rule';
+import type { Application, RawValues } from '../../cases/rule';
 import { balanceOf, memberAccount } from '../../kernel/ledger';
 import { findPersonByZjhm, type PersonRecord, personOf } from '../../kernel/people';
 import { noteAsked } from '../../registers/register-queries';

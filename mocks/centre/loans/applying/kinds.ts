@@ -1,5 +1,5 @@
 import type { SignDocument } from '@/api/sign';
-import type { RawValues } from '../../businesses/rule';
+import type { RawValues } from '../../cases/rule';
 
 /** Kinds of loan by dictionary dklx that have a name of their own. */
 const COMBINED = '1';

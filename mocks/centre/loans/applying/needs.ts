@@ -1,6 +1,6 @@
 import { fundTime } from '@/domain/dates';
-import type { Application } from '../../businesses/rule';
-import type { Need } from '../../documents/material-needs';
+import type { Need } from '../../cases/materials/material-needs';
+import type { Application } from '../../cases/rule';
 import type { Desk } from '../../kernel/desk';
 import { personOf } from '../../kernel/people';
 import { isHomeKnown, spouseOf } from '../../registers/registers';

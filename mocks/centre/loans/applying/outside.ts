@@ -1,6 +1,6 @@
 import { policy, policyCount } from '../../../data/policy';
-import type { Application, RuleCondition } from '../../businesses/rule';
 import { labelOf } from '../../cases/field-reader';
+import type { Application, RuleCondition } from '../../cases/rule';
 import type { Desk } from '../../kernel/desk';
 import { hasAccount, type PersonRecord } from '../../kernel/people';
 import { outsideDeposits } from '../../registers/outside-deposits';

@@ -1,9 +1,9 @@
 import { isIdNumber } from '@/domain/id-number';
 import { type Fen, parseYuan } from '@/domain/money';
 import { isMobile } from '@/domain/phone';
-import type { Application, RawValues } from '../../businesses/rule';
+import { readSpouse } from '../../cases/family';
 import { FieldReader } from '../../cases/field-reader';
-import { readSpouse } from '../../withdrawals/family';
+import type { Application, RawValues } from '../../cases/rule';
 import { type Household, isRow } from './household';
 
 const MOST_CO_BORROWERS = 3;

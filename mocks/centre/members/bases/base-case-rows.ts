@@ -1,6 +1,6 @@
 import { formatMoney } from '@/domain/money';
-import type { CaseRows } from '../../businesses/rule';
 import type { CaseRecord } from '../../cases/case-states';
+import type { CaseRows } from '../../cases/rule';
 import { actorOf, type Desk } from '../../kernel/desk';
 import { persons } from '../../kernel/people';
 import { batchRows } from './base-batches';

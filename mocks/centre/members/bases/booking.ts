@@ -1,8 +1,8 @@
 import { objectionUntil } from '@/domain/base-adjustment';
 import { fundTime, type PlainMonth, shiftMonth } from '@/domain/dates';
 import { type Fen, moneyText } from '@/domain/money';
-import type { Approval } from '../../businesses/rule';
 import { type CaseRecord, moveCase } from '../../cases/case-states';
+import type { Approval } from '../../cases/rule';
 import { issueDocument } from '../../documents/document';
 import { actorOf, type Desk } from '../../kernel/desk';
 import { memberAccount, post } from '../../kernel/ledger';

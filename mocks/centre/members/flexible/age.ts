@@ -1,7 +1,7 @@
 import { addMonths, isPlainDate, monthOf, type PlainDate } from '@/domain/dates';
 import { readIdNumber } from '@/domain/id-number';
 import { statutoryRetirement } from '@/domain/retirement';
-import type { RawValues, RuleCondition } from '../../businesses/rule';
+import type { RawValues, RuleCondition } from '../../cases/rule';
 import type { PersonRecord } from '../../kernel/people';
 
 const YOUNGEST = 16;

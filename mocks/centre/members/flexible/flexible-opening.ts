@@ -1,14 +1,14 @@
 import { fundTime, monthOf, shiftMonth } from '@/domain/dates';
 import { type Fen, moneyText, parseYuan } from '@/domain/money';
+import { FLEXIBLE } from '../../../data/flexible-unit';
 import { policy } from '../../../data/policy';
-import { FLEXIBLE } from '../../../seed/person';
 import type { CaseRecord } from '../../cases/case-states';
 import { signaturesOf } from '../../cases/signatures/signatures';
 import { issueDocument } from '../../documents/document';
 import type { Desk } from '../../kernel/desk';
 import { memberAccount, post } from '../../kernel/ledger';
 import { type DepositSpan, hasAccount, type PersonRecord, persons } from '../../kernel/people';
-import { changeInfo } from '../person-info';
+import { changeInfo } from '../../kernel/person-info';
 import { firstDebit, type MandateRecord, mandates } from './flexible-mandates';
 
 const ROLE = 'lhjyjczgry';

@@ -1,12 +1,12 @@
 import type { TodoItem } from '@/api/todos';
 import { addDays, monthOf, type PlainDate, type PlainMonth, shiftMonth } from '@/domain/dates';
 import { type Fen, moneyText } from '@/domain/money';
+import { monthlyOf } from '../../kernel/account-figures';
 import type { Actor, Desk } from '../../kernel/desk';
 import { persons, spanIn } from '../../kernel/people';
 import type { Store } from '../../kernel/store';
 import { workingDaysBefore } from '../../kernel/working-days';
 import { noticeDays } from '../../remittance/upcoming';
-import { monthlyOf } from '../account-figures';
 import { debitDay, type MandateRecord, mandateOf, RETRIES } from './flexible-mandates';
 
 export interface FlexibleDebit {

@@ -2,18 +2,18 @@ import { monthOf } from '@/domain/dates';
 import { moneyText } from '@/domain/money';
 import { policyCount, policyFen } from '../../../data/policy';
 import { mayApply } from '../../../data/role-access';
-import { ruleFor } from '../../businesses/registered';
-import type { RawValues, RuleCondition } from '../../businesses/rule';
+import { gapOf } from '../../access/gate';
+import { activeAgreementOf } from '../../cases/agreements';
 import { openRecordOf } from '../../cases/case-states';
+import { ruleFor } from '../../cases/registered';
+import type { RawValues, RuleCondition } from '../../cases/rule';
 import type { Actor, Desk } from '../../kernel/desk';
 import { balanceOf, loanAccount, memberAccount } from '../../kernel/ledger';
 import { hasAccount, type PersonRecord, personOf } from '../../kernel/people';
+import { missingBasics } from '../../kernel/person-info';
 import { activeOffset } from '../../loans/loan-offsets';
 import { type LoanRecord, loansOf, penaltyOf, publicStatus } from '../../loans/loans';
-import { gapOf } from '../../members/gate';
-import { missingBasics } from '../../members/person-info';
 import { flexibleRegions } from '../../registration/flexible-start';
-import { activeAgreementOf } from '../../withdrawals/agreements';
 import type { Fitting } from './answers-push';
 
 /** 终止劳动关系且封存满期, of the other reasons. */

@@ -1,8 +1,8 @@
 import type { ComplaintFile } from '@/api/complaints';
 import { fileLimits, kindOfFile, MIME, refusedContent, refusedFile } from '@/domain/material-file';
 import { policyValue } from '../../../data/policy';
-import { bytesOf, dropParts, putWhole } from '../../documents/material-parts';
-import { cleanName } from '../../documents/materials';
+import { bytesOf, dropParts, putWhole } from '../../cases/materials/material-parts';
+import { cleanName } from '../../cases/materials/materials';
 import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from '../../kernel/desk';
 
 interface StoredFile extends ComplaintFile {

@@ -3,6 +3,7 @@ import type { EvaluationCount, PublishedComment, Satisfaction, StatisticsFilter 
 import type { Page } from '@/api/person';
 import { fundTime, isPlainMonth, monthOf, monthsFrom, type PlainMonth, shiftMonth } from '@/domain/dates';
 import { isLowGrade } from '@/domain/evaluation';
+import { businessName } from '../../../data/business-names';
 import { dictionaries } from '../../../data/dictionaries';
 import {
   departmentName,
@@ -11,7 +12,6 @@ import {
   terminalName,
   terminals,
 } from '../../../data/evaluation/evaluation-lists';
-import { businessName } from '../../cases/business-names';
 import { type Desk, REFUSED, Refusal } from '../../kernel/desk';
 import { publicName, publicWords } from './evaluation-privacy';
 import { ownerName } from './evaluation-subjects';

@@ -7,9 +7,9 @@ import type { Store } from '../../kernel/store';
 import { deathOf, kinshipOf } from '../../registers/life-registers';
 import { noteAsked } from '../../registers/register-queries';
 import { spouseOf } from '../../registers/registers';
-import { aliveUses } from '../../registers/vouchers';
 import { closable, noOpenLoan } from '../closing';
 import type { Applicant, RuleCondition } from '../rule';
+import { aliveUses } from '../vouchers';
 import { closingFigures, WHOLE } from '../withdrawal-closing';
 import { type Reason, RULES, row, type Values } from './reason';
 

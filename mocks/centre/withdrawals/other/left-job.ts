@@ -1,7 +1,7 @@
 import { addMonths } from '@/domain/dates';
 import { policyCount } from '../../../data/policy';
 import { labelOf } from '../../cases/field-reader';
-import { checkedBy } from '../../documents/material-needs';
+import { checkedBy } from '../../cases/materials/material-needs';
 import { persons } from '../../kernel/people';
 import { accountSeals, employmentOf } from '../../registers/life-registers';
 import { closable, noOpenLoan } from '../closing';

@@ -2,10 +2,10 @@ import { addMonths } from '@/domain/dates';
 import { moneyText } from '@/domain/money';
 import { propertyFeeWhole } from '@/domain/other-withdrawal';
 import { policyFen } from '../../../data/policy';
-import { checkedBy } from '../../documents/material-needs';
+import { checkedBy } from '../../cases/materials/material-needs';
 import { invoiceProblem } from '../../registers/invoices';
-import { aliveUses, householdOf, sumOf, type Use } from '../../registers/vouchers';
 import type { Applicant } from '../rule';
+import { aliveUses, householdOf, sumOf, type Use } from '../vouchers';
 import { homeNeed, type Reason, RULES, readHome, row, type Values, yuanOf } from './reason';
 
 const YEAR_OLD = 24;

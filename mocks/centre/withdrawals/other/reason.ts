@@ -2,12 +2,12 @@ import type { LabelledValue } from '@/api/business';
 import type { PlainDate } from '@/domain/dates';
 import { parseYuan } from '@/domain/money';
 import type { ReasonLimit } from '@/domain/other-withdrawal';
-import type { Application } from '../../businesses/rule';
 import type { FieldReader } from '../../cases/field-reader';
-import type { Need } from '../../documents/material-needs';
+import type { Need } from '../../cases/materials/material-needs';
+import type { Application } from '../../cases/rule';
 import { type Home, homesOf } from '../../registers/registers';
-import { householdOf, type Use } from '../../registers/vouchers';
 import type { Applicant, RawValues, RuleCondition } from '../rule';
+import { householdOf, type Use } from '../vouchers';
 
 /** The known fields in one spelling. */
 export type Values = Readonly<Record<string, string>>;

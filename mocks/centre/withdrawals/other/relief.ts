@@ -4,12 +4,12 @@ import { moneyText } from '@/domain/money';
 import { illnessWhole, subsistenceWhole } from '@/domain/other-withdrawal';
 import { policyCount } from '../../../data/policy';
 import { labelOf } from '../../cases/field-reader';
-import { checkedBy } from '../../documents/material-needs';
+import { checkedBy } from '../../cases/materials/material-needs';
 import { lastSpan, type PersonRecord, persons } from '../../kernel/people';
 import { subsistenceOf } from '../../registers/life-registers';
 import { spouseOf } from '../../registers/registers';
-import { aliveUses, householdOf, sumOf } from '../../registers/vouchers';
 import type { Applicant } from '../rule';
+import { aliveUses, householdOf, sumOf } from '../vouchers';
 import { type Reason, RULES, row, type Values, yuanOf } from './reason';
 
 /** Self, spouse, parents, children. */

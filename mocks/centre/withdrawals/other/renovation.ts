@@ -3,10 +3,10 @@ import { moneyText, parseYuan, toYuan } from '@/domain/money';
 import { parseArea, renovationWhole } from '@/domain/other-withdrawal';
 import { policy, policyCount, policyFen } from '../../../data/policy';
 import type { FieldReader } from '../../cases/field-reader';
-import { checkedBy } from '../../documents/material-needs';
+import { checkedBy } from '../../cases/materials/material-needs';
 import { invoiceProblem } from '../../registers/invoices';
-import { aliveUses, householdOf, sumOf, type Use } from '../../registers/vouchers';
 import type { Applicant } from '../rule';
+import { aliveUses, householdOf, sumOf, type Use } from '../vouchers';
 import { homeNeed, type Reason, RULES, readHome, row, type Values, yuanOf } from './reason';
 
 interface InvoiceRow {

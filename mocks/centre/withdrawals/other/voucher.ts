@@ -1,11 +1,11 @@
 import { moneyText, parseYuan, toYuan } from '@/domain/money';
 import { voucherWhole } from '@/domain/other-withdrawal';
-import { checkedBy, type Need } from '../../documents/material-needs';
+import { checkedBy, type Need } from '../../cases/materials/material-needs';
 import { personOf } from '../../kernel/people';
 import { taxReceiptOf } from '../../registers/invoices';
 import { homesOf } from '../../registers/registers';
-import { aliveUses, householdOf, sumOf, type Use } from '../../registers/vouchers';
 import type { Applicant } from '../rule';
+import { aliveUses, householdOf, sumOf, type Use } from '../vouchers';
 import { ownHome, type Reason, readHome, row, type Values, yuanOf } from './reason';
 
 const USED = '该凭证已被使用';

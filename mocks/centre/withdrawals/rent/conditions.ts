@@ -1,8 +1,8 @@
 import { isPlainMonth, monthsFrom, type PlainMonth } from '@/domain/dates';
 import { policyCount } from '../../../data/policy';
-import { paidMonths } from '../../members/account-figures';
-import { claimsOf } from '../../registers/claims';
+import { paidMonths } from '../../kernel/account-figures';
 import { homesOf, spouseOf } from '../../registers/registers';
+import { claimsOf } from '../claims';
 import { accountUsable, noArrears, somethingToWithdraw } from '../common-conditions';
 import type { Applicant, RawValues, RuleCondition } from '../rule';
 

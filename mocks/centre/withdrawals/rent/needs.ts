@@ -1,5 +1,5 @@
-import type { Application } from '../../businesses/rule';
-import { checkedBy, type Need } from '../../documents/material-needs';
+import { checkedBy, type Need } from '../../cases/materials/material-needs';
+import type { Application } from '../../cases/rule';
 import { persons } from '../../kernel/people';
 import { filedLeaseOf, hasFiledLease } from '../../registers/registers';
 

@@ -1,0 +1,7 @@
+import type { WithdrawalRule } from '../withdrawals/rule';
+import { retirementWithdrawal } from './individual/tq0103';
+import { rentWithdrawal } from './individual/tq0107';
+import { otherWithdrawal } from './individual/tq0199';
+
+/** The withdrawals that the centre takes in the hall. A further code is one rule file and one line here. */
+export const withdrawalRules: readonly WithdrawalRule[] = [retirementWithdrawal, rentWithdrawal, otherWithdrawal];

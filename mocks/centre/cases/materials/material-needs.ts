@@ -1,0 +1,14 @@
+import { fundTime } from '@/domain/dates';
+import type { Desk } from '../../kernel/desk';
+
+/** A material that this application needs; `mjsm` says where and when a register answered for it, '' when none did. */
+export interface Need {
+  wjlxId: string;
+  wjmc: string;
+  sfbs: '0' | '1' | '2';
+  mjsm: string;
+}
+
+/** Where and when a register answered, so that the material need not be sent. */
+export const checkedBy = (desk: Pick<Desk, 'now'>, register: string) =>
+  `系统已核验，免交（${register}，${fundTime(desk.now())}）`;

@@ -1,0 +1,98 @@
+import type { AmountLimit, Condition, LabelledValue, StateNote } from '@/api/business';
+import type { SignDocument } from '@/api/sign';
+import type { Fen } from '@/domain/money';
+import type { Actor, Desk } from '../kernel/desk';
+import type { Store } from '../kernel/store';
+import type { CaseRecord } from './case-states';
+import type { Need } from './materials/material-needs';
+
+/** Who applies, under which business number: '' while the conditions are only asked for. */
+export interface Application {
+  desk: Desk;
+  actor: Actor;
+  ywlsh: string;
+}
+
+/** What came over the wire: texts, numbers, ticks, and lists of rows of texts. */
+export type RawValues = Readonly<Record<string, unknown>>;
+
+export interface RuleCondition extends Condition {
+  /** The sentence with which a submission is refused when it does not hold. */
+  refusal: string;
+  /** The condition belongs to what is typed into this field: a submission is refused there and not as a whole. */
+  field?: string;
+}
+
+/** What a rule makes of the values that were handed in. */
+export interface Assessment {
+  /** Field → sentence; a cell of a row table is `table.row.column`, rows counted from 0. */
+  fieldErrors: Record<string, string>;
+  /** The known fields in one spelling, row tables as JSON; what else was sent is not kept. */
+  values: Record<string, string>;
+  amount: Fen;
+  /** Why a clerk has to look at it; empty: decided at once. */
+  manual: readonly string[];
+  /** What was applied for, as it is shown to the applicant. */
+  sqnr: readonly LabelledValue[];
+  /** What the fields are called; a clerk may name one of these in a return. */
+  labels?: Readonly<Record<string, string>>;
+}
+
+/** A list that belongs to a case. */
+export interface CaseRows {
+  bt: string;
+  lm: readonly string[];
+  /** How wide the columns are on paper, to each other. */
+  widths: readonly number[];
+  rows: readonly (readonly string[])[];
+}
+
+/** Who decided, for the timeline. */
+export interface Approval {
+  jdmc: string;
+  clr: string;
+  yj: string;
+}
+
+/** The centre's side of one business: who may, how much, and what an approval does. A further business is one such file and one line in the list. */
+export interface BusinessRule<A extends Assessment = Assessment> {
+  ywlx: string;
+  /** Whose business it is. GJ0302 exists for persons and for units. */
+  kind: Actor['kind'];
+  /** 'open': may also be handed in by somebody whose information is incomplete, since it completes it. */
+  gate?: 'open';
+  /** What a case with these values is called, where the choice made in it gives it a name of its own; else the business's. */
+  name?(values: RawValues): string;
+  /** What the applicant signs for these values, what names the application first; a business without signs nothing. */
+  documents?(values: RawValues): readonly SignDocument[];
+  /** Working days until the promised date. */
+  days: number;
+  conditions(application: Application, raw: RawValues): RuleCondition[];
+  /** What has to be chosen before the conditions can be told; undefined once it is. */
+  undecided?(raw: RawValues): string | undefined;
+  /** The limit for the values so far, or for the usual case when there are none; null for a business without one. */
+  limit(application: Application, raw: RawValues): AmountLimit | null;
+  needs(application: Application, zstj: Readonly<Record<string, string>>): Need[];
+  /** What the values come to. Also asked while the form is being filled in: it changes nothing and uses nothing up. */
+  assess(application: Application, raw: RawValues): A;
+  /** Uses up what proves who applies (codes, faces), once and only when the form is right: field → what is wrong with it. */
+  prove?(application: Application, raw: RawValues, assessment: A): Record<string, string>;
+  /** Why a clerk has to look, as far as others are asked for it (credit): on submission, with the consent given there. */
+  enquire?(application: Application, assessment: A): readonly string[];
+  /** Once it is taken in (98) and before it is decided: months claimed, signers invited, money held. */
+  accepted?(desk: Desk, record: CaseRecord, assessment: A): void;
+  /** The centre says yes to a case in 98, or once more to one in 81: moves it on and books what is to be booked. */
+  approve(desk: Desk, record: CaseRecord, approval: Approval): CaseRecord;
+  /** Everybody invited has signed a case in 06. */
+  signed?(desk: Desk, record: CaseRecord): CaseRecord;
+  /** Whether the applicant may still take it back in 02: nothing is booked while its money has not come. */
+  revocable?(store: Store, record: CaseRecord): boolean;
+  /** How it stands, where the state's code does not say it. */
+  note?(store: Store, record: CaseRecord): StateNote | undefined;
+  /** The list that was handed in with it, for the case page and its receipt. */
+  rows?(desk: Desk, record: CaseRecord): CaseRows | undefined;
+  /** It ended without being carried out (80, 85, 86): what was held is let go. */
+  ended?(desk: Desk, record: CaseRecord): void;
+  /** What the applicant is told about the state reached; undefined: the usual sentence. */
+  message?(record: CaseRecord, store: Store): { title: string; nr: string } | undefined;
+}

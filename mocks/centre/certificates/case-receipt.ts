@@ -1,0 +1,121 @@
+import type { CaseDetail, CaseState, LabelledValue } from '@/api/business';
+import type { IssuedDocument } from '@/api/documents';
+import { maskIdNumber, maskPhone } from '@/domain/mask';
+import { moneyText } from '@/domain/money';
+import { cases } from '../cases/case-states';
+import { labelOf } from '../cases/field-reader';
+import { ruleOfCase } from '../cases/registered';
+import { type DocumentContent, type DocumentTable, issueDocument } from '../documents/document';
+import type { Actor, Desk } from '../kernel/desk';
+import { ownerOf } from '../kernel/desk';
+import { type Operator, personOf, unitOf } from '../kernel/people';
+import { caseDetail } from '../office/cases';
+
+/** Rows on paper: some forty sheets. */
+const MOST_ROWS = 1000;
+
+/** What the paper is called depends on what it tells. */
+const TITLES: Readonly<Partial<Record<CaseState, string>>> = {
+  '97': '补正通知书',
+  '80': '不予通过通知书',
+  '81': '入账失败通知书',
+  '85': '撤回确认书',
+  '86': '失效通知书',
+  '99': '办结通知书',
+};
+
+/** The receipt of an own case as it stands: one document for each step it has taken. @throws Refusal for a foreign number */
+export function issueReceipt(desk: Desk, actor: Actor, input: { ywlsh: string }): IssuedDocument {
+  const detail = caseDetail(desk, actor, input);
+  const steps = cases(desk.store).get(input.ywlsh)?.lc.length ?? 0;
+  return issueDocument(desk, {
+    owner: ownerOf(actor),
+    kind: '31',
+    content: receiptOf(desk, actor, detail),
+    ywlsh: detail.ywlsh,
+    once: `hz|${detail.ywlsh}|${steps}`,
+  });
+}
+
+function receiptOf(desk: Desk, actor: Actor, detail: CaseDetail): DocumentContent {
+  const shown = detail.sqnr.map(({ label, value }): LabelledValue => ({ label, value }));
+  return {
+    title: `${detail.ywmc}${TITLES[detail.ywzt] ?? '受理回执'}`,
+    facts: [
+      { label: '业务流水号', value: detail.ywlsh },
+      { label: '业务名称', value: detail.ywmc },
+      { label: '申请人', value: applicantOf(desk, actor) },
+      ...operatorFacts(cases(desk.store).get(detail.ywlsh)?.jbr),
+      { label: '业务状态', value: detail.ztsm?.mc ?? labelOf('ywzt', detail.ywzt) },
+      { label: '受理时间', value: detail.slsj },
+      detail.ddsm ? { label: '当前等待', value: detail.ddsm } : { label: '承诺办结日', value: detail.cnbjsj },
+      { label: '办理渠道', value: detail.blqd },
+      { label: '受理网点', value: detail.ywwd },
+      ...(detail.je === '0.00' ? [] : [{ label: '申请金额', value: moneyText(detail.je) }]),
+      ...(detail.dzje === undefined ? [] : [{ label: '到账金额', value: moneyText(detail.dzje) }]),
+      ...(detail.dzrq === undefined ? [] : [{ label: '到账日期', value: detail.dzrq }]),
+      ...shown,
+    ],
+    tables: [
+      ...(detail.cl.length > 0
+        ? [
+            {
+              caption: '申请材料',
+              head: ['材料名称', '文件', '状态'],
+              widths: [5, 5, 2],
+              rows: detail.cl.map(({ wjmc, wjm, clzt }) => [wjmc, wjm || '--', labelOf('clzt', clzt)]),
+            },
+          ]
+        : []),
+      ...listTable(desk, detail.ywlsh),
+      {
+        caption: '办理过程',
+        head: ['时间', '环节', '办理', '意见'],
+        widths: [4, 4, 3, 6],
+        rows: detail.lc.map(({ clsj, jdmc, clr, yj }) => [clsj, jdmc, clr, yj]),
+      },
+    ],
+    paragraphs: paragraphsOf(detail),
+    seal: true,
+  };
+}
+
+/** The list that was handed in; of a very long one the paper says where the rest stands. */
+function listTable(desk: Desk, ywlsh: string): DocumentTable[] {
+  const record = cases(desk.store).get(ywlsh);
+  const list = record && ruleOfCase(record)?.rows?.(desk, record);
+  if (!list) return [];
+  const { bt, lm, widths, rows } = list;
+  const rest = rows.length > MOST_ROWS ? `，本页列前${MOST_ROWS}人，其余见“我的办件”中本笔业务` : '';
+  return [{ caption: `${bt}（${rows.length}人${rest}）`, head: lm, widths, rows: rows.slice(0, MOST_ROWS) }];
+}
+
+function paragraphsOf({ sbyy, bz = [], ywzt, ztsm, cnbjsj, clqx, ddsm }: CaseDetail): string[] {
+  if (ztsm) return [`${ztsm.mc}：${ztsm.nr}。`, ...ztsm.mx.map(({ label, value }) => `${label}：${value}`)];
+  if (sbyy) {
+    const until = clqx ? `，请于${clqx}前处理` : '';
+    const parts = bz.map(({ mc, yj }) => `${mc}：${yj}`);
+    return [`原因：${sbyy.yy}`, ...parts, `依据：${sbyy.gz}`, `下一步：${sbyy.xyb}${until}`];
+  }
+  if (ywzt === '99')
+    return ['以上业务已经办结。对办理结果有异议的，可在收到本通知之日起通过网上办事大厅提出，或拨打12329咨询。'];
+  if (ywzt === '85' || ywzt === '86') return ['以上业务已经终止，可以重新申请。'];
+  if (ddsm) return [`本业务当前${ddsm}。办理进度可在网上办事大厅的“我的办件”中查看。`];
+  return [`本中心将于${cnbjsj}前答复。办理进度可在网上办事大厅的“我的办件”中查看。`];
+}
+
+/** Who of the unit handed it in. */
+function operatorFacts(jbr: Operator | undefined): LabelledValue[] {
+  if (!jbr) return [];
+  return [
+    { label: '经办人', value: jbr.jbrxm },
+    { label: '经办人证件号码', value: maskIdNumber(jbr.jbrzjhm) },
+    { label: '经办人手机号码', value: maskPhone(jbr.jbrsjhm) },
+  ];
+}
+
+function applicantOf(desk: Desk, actor: Actor): string {
+  if (actor.kind === 'person') return personOf(desk, actor).xingming;
+  if (actor.kind === 'unit') return unitOf(desk, actor).dwmc;
+  return actor.kind === 'developer' ? actor.kfsbh : '';
+}

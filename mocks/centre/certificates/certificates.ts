@@ -1,0 +1,199 @@
+// Certificates a person has issued: who may, which fields, what they say (domain catalogue 12.1).
+import type { Condition } from '@/api/business';
+import type { CertificateBasis, CertificateKind, CertificateLoan } from '@/api/certificates';
+import type { IssuedDocument } from '@/api/documents';
+import { monthOf, monthsBetween } from '@/domain/dates';
+import { maskIdNumber, maskName } from '@/domain/mask';
+import { moneyText, toYuan } from '@/domain/money';
+import { policyCount } from '../../data/policy';
+import { gapOf } from '../access/gate';
+import { FieldReader, labelOf } from '../cases/field-reader';
+import { type DocumentContent, issueDocument, onceKeys } from '../documents/document';
+import { answeredOnce } from '../kernel/answered-once';
+import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from '../kernel/desk';
+import { requireOwnNumber } from '../kernel/numbers';
+import { personOf } from '../kernel/people';
+import { type LoanRecord, loansOf, publicStatus } from '../loans/loans';
+import { depositCertificate, depositFacts, monthsPaid, outOfTownCertificate } from './deposit-certificate';
+import { movementsOf, owedOn, repaymentCertificate, settledCertificate } from './loan-certificates';
+
+const KINDS: readonly string[] = ['11', '12', '13', '14'] satisfies CertificateKind[];
+const OTHER_PURPOSE = '9';
+const LONGEST_PERIOD = 60;
+const REGULATION = '《住房公积金管理条例》（国务院令第844号修订）';
+const RULES = '《本中心网上业务管理规定》';
+
+/** Whether and for what a certificate can be had now. @throws Refusal for a kind that is not issued here */
+export function certificateBasis(desk: Desk, actor: Actor, input: { zmlx: string }): CertificateBasis {
+  const kind = kindOf(input.zmlx);
+  const tj = conditionsOf(desk, actor, kind);
+  const yl = depositFacts(desk, actor).map(({ label, value }) => {
+    if (label === '姓名') return { label, value: maskName(value) };
+    return { label, value: label === '证件号码' ? maskIdNumber(value) : value };
+  });
+  const dk = kind === '13' || kind === '14' ? loansFor(desk, actor, kind) : [];
+  return { mz: tj.every((condition) => condition.mz), tj, yl: kind === '11' || kind === '12' ? yl : [], dk };
+}
+
+/**
+ * Issues it, once under its number: every field is read again, the loan must be the person's own.
+ * @throws Refusal with the errors of the fields, or for a number that another certificate has
+ */
+export function issueCertificate(desk: Desk, actor: Actor, raw: Readonly<Record<string, unknown>>): IssuedDocument {
+  const { ywlsh, ...content } = raw;
+  const number = typeof ywlsh === 'string' ? ywlsh : '';
+  requireOwnNumber(desk, actor, 'ZMKJ', number);
+  return answeredOnce(desk, actor, { name: 'zmkj', number, content }, () => issue(desk, actor, number, content));
+}
+
+function issue(desk: Desk, actor: Actor, number: string, raw: Readonly<Record<string, unknown>>): IssuedDocument {
+  if (issuedUnder(desk, number)) throw new Refusal(REFUSED, '该业务流水号已开具过另一份证明，请在列表中查看');
+  const kind = kindOf(typeof raw.zmlx === 'string' ? raw.zmlx : '');
+  const broken = conditionsOf(desk, actor, kind).find((condition) => !condition.mz);
+  if (broken) throw new Refusal(REFUSED, `${broken.tjmc}：${broken.sjz}。${broken.xyb ?? ''}`);
+  const reader = new FieldReader(raw);
+  const purpose = reader.code('zmyt', { label: '用途', from: 'grzmyt' });
+  const words = reader.text('ytsm', { label: '用途说明', most: 60, required: purpose === OTHER_PURPOSE });
+  const yt = purpose === OTHER_PURPOSE ? words : labelOf('grzmyt', purpose);
+  const content = contentOf(desk, actor, kind, reader, yt);
+  if (!content || Object.keys(reader.errors).length > 0) {
+    throw new Refusal(REFUSED, '业务信息填写有误或不完整，请检查业务信息', { fieldErrors: reader.errors });
+  }
+  const validMonths = policyCount('p.zmYxq');
+  return issueDocument(desk, { owner: ownerOf(actor), kind, content, yt, validMonths, once: keyOf(number) });
+}
+
+const keyOf = (number: string) => `zmkj:${number}`;
+const issuedUnder = (desk: Desk, number: string) => onceKeys(desk.store).get(keyOf(number)) !== undefined;
+
+function contentOf(
+  desk: Desk,
+  actor: Actor,
+  kind: CertificateKind,
+  reader: FieldReader,
+  yt: string,
+): DocumentContent | undefined {
+  if (kind === '11') return depositCertificate(desk, actor, yt);
+  if (kind === '12') {
+    return outOfTownCertificate(desk, actor, yt, reader.text('dkdzx', { label: '贷款地公积金中心', most: 60 }));
+  }
+  const dkzh = reader.text('dkzh', { label: '贷款', most: 20, required: false });
+  const loan = loansOf(desk.store, personOf(desk, actor).grzh).find((one) => one.dkzh === dkzh);
+  if (!loan) reader.fail('dkzh', '请选择贷款');
+  else if (kind === '13') {
+    const reason = whyNotSettled(desk, loan);
+    if (reason) reader.fail('dkzh', reason);
+    return settledCertificate(desk, actor, loan, yt);
+  }
+  const period = periodOf(desk, reader);
+  return loan && period ? repaymentCertificate(desk, actor, loan, yt, period) : undefined;
+}
+
+function periodOf(desk: Desk, reader: FieldReader): [string, string] | undefined {
+  const from = reader.month('ksny', { label: '起始年月' });
+  const to = reader.month('jsny', { label: '截止年月' });
+  if (from === '' || to === '') return undefined;
+  if (from > to) reader.fail('jsny', '截止年月不能早于起始年月');
+  else if (to > monthOf(desk.today())) reader.fail('jsny', '截止年月不能晚于本月');
+  else if (monthsBetween(from, to) >= LONGEST_PERIOD) reader.fail('jsny', `证明期间不能大于${LONGEST_PERIOD}个月`);
+  else return [from, to];
+  return undefined;
+}
+
+/** The gate of every business stands in front of a certificate as well, where it is read before the form. */
+function conditionsOf(desk: Desk, actor: Actor, kind: CertificateKind): Condition[] {
+  const gap = gapOf(desk, actor);
+  const complete: Condition = {
+    tjbh: 'xx',
+    tjmc: '个人信息完整',
+    mz: gap === undefined,
+    sjz: gap ? '不完整' : '完整',
+    yqz: '完整',
+    yj: RULES,
+    ...(gap && { xyb: gap.refusal }),
+  };
+  return [complete, ...ownConditions(desk, actor, kind)];
+}
+
+function ownConditions(desk: Desk, actor: Actor, kind: CertificateKind): Condition[] {
+  const person = personOf(desk, actor);
+  if (kind === '13' || kind === '14') {
+    const loans = loansOf(desk.store, person.grzh);
+    const settled = loans.filter((loan) => publicStatus(loan) === '3').length;
+    const has: Condition = {
+      tjbh: 'dk',
+      tjmc: '在本中心有公积金贷款',
+      mz: loans.length > 0,
+      sjz: `${loans.length}笔`,
+      yqz: '至少1笔',
+      yj: RULES,
+      xyb: '没有贷款记录，不需要开具；异地贷款请向贷款地中心申请',
+    };
+    if (kind === '14' || loans.length === 0) return [has];
+    return [
+      has,
+      {
+        tjbh: 'jq',
+        tjmc: '有已结清的贷款',
+        mz: settled > 0,
+        sjz: `已结清${settled}笔，未结清${loans.length - settled}笔`,
+        yqz: '至少1笔已结清',
+        yj: RULES,
+        xyb: '贷款结清后即可开具；可先办理提前结清，或开具还款明细证明',
+      },
+    ];
+  }
+  const months = monthsPaid(desk, actor);
+  const conditions: Condition[] = [
+    {
+      tjbh: 'jc',
+      tjmc: '在本中心有缴存记录',
+      mz: months > 0,
+      sjz: `累计缴存${months}个月`,
+      yqz: '至少1个月',
+      yj: REGULATION,
+      xyb: '首次缴存入账后即可开具',
+    },
+  ];
+  if (kind === '11') return conditions;
+  return [
+    ...conditions,
+    {
+      tjbh: 'zt',
+      tjmc: '账户状态为正常或封存',
+      mz: person.grzhzt === '01' || person.grzhzt === '02',
+      sjz: labelOf('grzhzt', person.grzhzt),
+      yqz: '正常、封存',
+      yj: REGULATION,
+      xyb: '账户已销户或冻结的，请到柜台办理',
+    },
+  ];
+}
+
+function loansFor(desk: Desk, actor: Actor, kind: CertificateKind): CertificateLoan[] {
+  return loansOf(desk.store, personOf(desk, actor).grzh).map((loan) => ({
+    dkzh: loan.dkzh,
+    jkhtbh: loan.jkhtbh,
+    htdkje: toYuan(loan.htdkje),
+    dkye: toYuan(owedOn(desk, loan)),
+    dkzhzt: publicStatus(loan),
+    qsny: monthOf(movementsOf(desk, loan)[0]?.date ?? loan.disbursed),
+    yy: kind === '13' ? whyNotSettled(desk, loan) : '',
+  }));
+}
+
+/** Settled by its state and by the books; else why not. */
+function whyNotSettled(desk: Desk, loan: LoanRecord): string {
+  const owed = owedOn(desk, loan);
+  if (loan.disbursed > desk.today()) return '贷款尚未发放';
+  if (owed > 0n || publicStatus(loan) !== '3') {
+    return `贷款尚未结清，余额${moneyText(owed)}，结清后即可开具`;
+  }
+  return '';
+}
+
+function kindOf(zmlx: string): CertificateKind {
+  if (!KINDS.includes(zmlx)) throw new Refusal(REFUSED, '不能开具这种证明');
+  // Checked against the list of kinds above.
+  return zmlx as CertificateKind;
+}

@@ -1,0 +1,111 @@
+import type { UnitMovement, UnitStatement } from '@/api/certificates';
+import type { IssuedDocument } from '@/api/documents';
+import { addDays, fundTime, isPlainMonth, lastDayOf, monthOf, monthsBetween } from '@/domain/dates';
+import { type Fen, moneyText, parseYuan, toYuan } from '@/domain/money';
+import { type DocumentContent, issueDocument } from '../documents/document';
+import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from '../kernel/desk';
+import { balanceAt, pendingAccount, postingsOf } from '../kernel/ledger';
+import { unitOf } from '../kernel/people';
+import { plainMoney } from './deposit-certificate';
+
+const LONGEST_PERIOD = 24;
+
+/** What the unit paid in and what went on to its members, month by month. @throws Refusal for months that do not hold */
+export function unitStatement(desk: Desk, actor: Actor, input: { ksny: string; jsny: string }): UnitStatement {
+  const { dwzh } = unitOf(desk, actor);
+  const today = desk.today();
+  const jsny = input.jsny || monthOf(today);
+  const ksny = input.ksny || firstMonthOfYear(today);
+  const fieldErrors = errorsOf(ksny, jsny, monthOf(today));
+  if (fieldErrors) throw new Refusal(REFUSED, Object.values(fieldErrors)[0] ?? '', { fieldErrors });
+  const account = pendingAccount(dwzh);
+  const opening = balanceAt(desk.store, account, addDays(`${ksny}-01`, -1));
+  const last = lastDayOf(jsny);
+  let balance = opening;
+  let [debit, credit] = [0n, 0n];
+  const mx: UnitMovement[] = [];
+  for (const { entry, line } of postingsOf(desk.store, account)) {
+    if (entry.date < `${ksny}-01` || entry.date > last) continue;
+    balance += line.fen;
+    if (line.fen < 0n) debit -= line.fen;
+    else credit += line.fen;
+    mx.push({
+      ywlsh: entry.ywlsh,
+      jzrq: entry.date,
+      zhaiyao: entry.zhaiyao,
+      hjny: entry.hjny ?? '',
+      jf: toYuan(line.fen < 0n ? -line.fen : 0n),
+      df: toYuan(line.fen > 0n ? line.fen : 0n),
+      ye: toYuan(balance),
+    });
+  }
+  const sums = { qcye: toYuan(opening), jfhj: toYuan(debit), dfhj: toYuan(credit), qmye: toYuan(balance) };
+  return { ksny, jsny, ...sums, mx, sjjz: fundTime(desk.now()) };
+}
+
+/** One document for the same months as long as nothing is booked in between. */
+export function issueUnitStatement(desk: Desk, actor: Actor, input: { ksny: string; jsny: string }): IssuedDocument {
+  const statement = unitStatement(desk, actor, input);
+  const { ksny, jsny, mx, qmye } = statement;
+  return issueDocument(desk, {
+    owner: ownerOf(actor),
+    kind: '36',
+    content: contentOf(desk, actor, statement),
+    yt: '对账',
+    once: `dwdzd|${ownerOf(actor)}|${ksny}|${jsny}|${mx.length}|${qmye}|${desk.today()}`,
+  });
+}
+
+function contentOf(desk: Desk, actor: Actor, statement: UnitStatement): DocumentContent {
+  const { dwmc, dwzh, tyshxydm } = unitOf(desk, actor);
+  const plain = (yuan: string) => plainMoney(fenOf(yuan));
+  return {
+    title: '住房公积金单位对账单',
+    subtitle: `${statement.ksny}至${statement.jsny}`,
+    facts: [
+      { label: '单位名称', value: dwmc },
+      { label: '单位账号', value: dwzh },
+      { label: '统一社会信用代码', value: tyshxydm },
+      { label: '期初余额', value: moneyText(statement.qcye) },
+      { label: '单位缴款', value: moneyText(statement.dfhj) },
+      { label: '记入职工账户', value: moneyText(statement.jfhj) },
+      { label: '期末余额', value: moneyText(statement.qmye), gs: '期初余额＋单位缴款－记入职工账户' },
+    ],
+    tables: [
+      {
+        caption: '单位暂存款明细',
+        head: ['日期', '摘要', '汇缴年月', '借方（元）', '贷方（元）', '余额（元）'],
+        align: ['left', 'left', 'left', 'right', 'right', 'right'],
+        rows: statement.mx.map(({ jzrq, zhaiyao, hjny, jf, df, ye }) => [
+          jzrq,
+          zhaiyao,
+          hjny || '--',
+          plain(jf),
+          plain(df),
+          plain(ye),
+        ]),
+      },
+    ],
+    paragraphs: [
+      `数据截至${statement.sjjz}。借方为记入职工个人账户的金额，贷方为单位缴款。如有异议，请在收到后及时提出。`,
+    ],
+    seal: true,
+  };
+}
+
+function errorsOf(ksny: string, jsny: string, last: string): Record<string, string> | undefined {
+  if (!isPlainMonth(ksny)) return { ksny: '起始年月不是有效月份' };
+  if (!isPlainMonth(jsny)) return { jsny: '截止年月不是有效月份' };
+  if (ksny > jsny) return { jsny: '截止年月不能早于起始年月' };
+  if (jsny > last) return { jsny: '截止年月不能晚于本月' };
+  if (monthsBetween(ksny, jsny) >= LONGEST_PERIOD) return { jsny: `对账期间不能大于${LONGEST_PERIOD}个月` };
+  return undefined;
+}
+
+const fenOf = (yuan: string): Fen => parseYuan(yuan) ?? 0n;
+
+/** The July with which the interest year of a day began. */
+function firstMonthOfYear(today: string): string {
+  const year = Number(today.slice(0, 4)) - (today.slice(5) >= '07-01' ? 0 : 1);
+  return `${year}-07`;
+}

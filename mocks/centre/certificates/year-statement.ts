@@ -1,0 +1,132 @@
+import type { YearStatement } from '@/api/certificates';
+import type { IssuedDocument } from '@/api/documents';
+import { addDays, fundTime, type PlainDate } from '@/domain/dates';
+import { type Fen, moneyText, parseYuan, toYuan } from '@/domain/money';
+import { labelOf } from '../cases/field-reader';
+import { type DocumentContent, issueDocument } from '../documents/document';
+import { isInterest } from '../kernel/deposit-interest';
+import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from '../kernel/desk';
+import { balanceAt, memberAccount, type Posting, postingsOf } from '../kernel/ledger';
+import { personOf } from '../kernel/people';
+import { depositEntries } from '../members/deposit-entries';
+import { plainMoney } from './deposit-certificate';
+
+/** More movements than any account has in a year. */
+const ALL = 1000;
+const DEPOSITS = ['01', '02'];
+const WITHDRAWALS = ['11', '12'];
+const TRANSFERS = ['06', '07', '08'];
+
+/** Interest years with a movement, newest first; each is named after the year in which it ends. */
+export function statementYears(desk: Desk, actor: Actor): { nd: string; mc: string }[] {
+  const first = postingsOf(desk.store, memberAccount(personOf(desk, actor).grzh))[0]?.entry.date;
+  if (!first) return [];
+  const years: { nd: string; mc: string }[] = [];
+  for (let year = yearOf(desk.today()); year >= yearOf(first); year -= 1) {
+    const open = year === yearOf(desk.today()) ? '（未结束）' : '';
+    years.push({ nd: String(year), mc: `${year - 1}年7月至${year}年6月${open}` });
+  }
+  return years;
+}
+
+/** Opening balance, what came in and went out by kind, closing balance. @throws Refusal for a year without a statement */
+export function yearStatement(desk: Desk, actor: Actor, nd: string): YearStatement {
+  if (!statementYears(desk, actor).some((year) => year.nd === nd)) throw new Refusal(REFUSED, '该年度没有对账单');
+  const account = memberAccount(personOf(desk, actor).grzh);
+  const from = `${Number(nd) - 1}-07-01`;
+  const end = `${nd}-06-30`;
+  const open = end >= desk.today();
+  const to = open ? desk.today() : end;
+  const lines = postingsOf(desk.store, account).filter(({ entry }) => entry.date >= from && entry.date <= to);
+  const sums = sumsOf(lines);
+  return {
+    nd,
+    ksrq: from,
+    jsrq: to,
+    wjs: open,
+    qcye: toYuan(balanceAt(desk.store, account, addDays(from, -1))),
+    jchj: toYuan(sums.deposit),
+    tqhj: toYuan(-sums.withdrawal),
+    zrhj: toYuan(sums.transferIn),
+    zchj: toYuan(-sums.transferOut),
+    lxje: toYuan(sums.interest),
+    qthj: toYuan(sums.other),
+    qmye: toYuan(balanceAt(desk.store, account, to)),
+    mx: depositEntries(desk, actor, { ksrq: from, jsrq: to, page: 1, size: ALL }).list.reverse(),
+  };
+}
+
+/** The statement as a document: of a year that is over once for all, of a running one as of each day. */
+export function issueYearStatement(desk: Desk, actor: Actor, nd: string): IssuedDocument {
+  const statement = yearStatement(desk, actor, nd);
+  return issueDocument(desk, {
+    owner: ownerOf(actor),
+    kind: '15',
+    content: statementContent(desk, actor, statement),
+    yt: '对账',
+    once: `dzd|${ownerOf(actor)}|${nd}|${statement.jsrq}|${statement.mx.length}|${statement.qmye}`,
+  });
+}
+
+type Heading = 'deposit' | 'withdrawal' | 'transferIn' | 'transferOut' | 'interest' | 'other';
+
+/** Every movement under one heading, so that the headings add up. */
+function sumsOf(lines: readonly Posting[]): Record<Heading, Fen> {
+  const sums = { deposit: 0n, withdrawal: 0n, transferIn: 0n, transferOut: 0n, interest: 0n, other: 0n };
+  for (const posting of lines) sums[headingOf(posting)] += posting.line.fen;
+  return sums;
+}
+
+function headingOf(posting: Posting): Heading {
+  const { kind } = posting.entry;
+  if (isInterest(posting)) return 'interest';
+  if (DEPOSITS.includes(kind)) return 'deposit';
+  if (WITHDRAWALS.includes(kind)) return 'withdrawal';
+  if (TRANSFERS.includes(kind)) return posting.line.fen < 0n ? 'transferOut' : 'transferIn';
+  return 'other';
+}
+
+function statementContent(desk: Desk, actor: Actor, statement: YearStatement): DocumentContent {
+  const person = personOf(desk, actor);
+  const money = (yuan: string) => moneyText(yuan);
+  return {
+    title: '个人住房公积金年度对账单',
+    subtitle: `${statement.ksrq}至${statement.jsrq}${statement.wjs ? '（本年度尚未结束）' : ''}`,
+    facts: [
+      { label: '姓名', value: person.xingming },
+      { label: '个人账号', value: person.grzh },
+      { label: '期初余额', value: money(statement.qcye) },
+      { label: '缴存合计', value: money(statement.jchj) },
+      { label: '提取合计', value: money(statement.tqhj) },
+      { label: '转入合计', value: money(statement.zrhj) },
+      { label: '转出合计', value: money(statement.zchj) },
+      { label: '结息', value: money(statement.lxje) },
+      { label: '其他', value: money(statement.qthj) },
+      { label: '期末余额', value: money(statement.qmye), gs: '期初＋缴存＋转入＋结息＋其他－提取－转出' },
+    ],
+    tables: [
+      {
+        caption: '账户明细',
+        head: ['记账日期', '业务', '摘要', '汇缴年月', '发生额（元）', '余额（元）'],
+        align: ['left', 'left', 'left', 'left', 'right', 'right'],
+        rows: statement.mx.map((entry) => [
+          entry.jzrq,
+          labelOf('gjmxlx', entry.gjmxlx),
+          entry.zhaiyao,
+          entry.hjny || '--',
+          plainYuan(entry.fse),
+          plainYuan(entry.grzhye),
+        ]),
+      },
+    ],
+    paragraphs: [`数据截至${fundTime(desk.now())}。对余额有异议的，可以申请余额复核，本中心在5日内书面答复。`],
+    seal: true,
+  };
+}
+
+const plainYuan = (yuan: string) => plainMoney(parseYuan(yuan) ?? 0n);
+
+/** The year in which the interest year of a day ends. */
+function yearOf(date: PlainDate): number {
+  return Number(date.slice(0, 4)) + (date.slice(5) >= '07-01' ? 1 : 0);
+}

@@ -1,0 +1,54 @@
+// Figures of a deposit account that several views and rules need; all follow from the ledger.
+import { monthOf, type PlainDate, type PlainMonth, shiftMonth } from '@/domain/dates';
+import { monthlyDeposit } from '@/domain/interest';
+import type { Fen } from '@/domain/money';
+import { memberAccount, type Posting, postingsOf } from './ledger';
+import { lastSpan, type PersonRecord } from './people';
+import type { Store } from './store';
+
+export interface PaidMonths {
+  /** Last month paid, '' when none. */
+  jzny: PlainMonth | '';
+  /** Months paid without a gap up to now; 0 when the last one is longer ago than last month. */
+  consecutive: number;
+  total: number;
+  last: Posting | undefined;
+}
+
+/** Months that remittances and back-payments cover. */
+export function paidMonths(store: Store, person: PersonRecord, today: PlainDate): PaidMonths {
+  const months = new Set<PlainMonth>();
+  let last: Posting | undefined;
+  for (const posting of postingsOf(store, memberAccount(person.grzh))) {
+    const { kind, hjny } = posting.entry;
+    if (hjny === undefined || (kind !== '01' && kind !== '02')) continue;
+    months.add(hjny);
+    if (kind === '01') last = posting;
+  }
+  const opening = openingMonth(store, person);
+  const jzny = [...months].sort().at(-1) ?? opening ?? '';
+  let run = 0;
+  let month = jzny;
+  while (month !== '' && months.has(month)) {
+    run += 1;
+    month = shiftMonth(month, -1);
+  }
+  if (month !== '' && month === opening) run += person.priorMonths;
+  const current = jzny !== '' && jzny >= shiftMonth(monthOf(today), -1);
+  return { jzny, consecutive: current ? run : 0, total: months.size + person.priorMonths, last };
+}
+
+/** The last month that is in the opening balance. */
+function openingMonth(store: Store, person: PersonRecord): PlainMonth | undefined {
+  const first = postingsOf(store, memberAccount(person.grzh))[0]?.entry;
+  return first?.kind === '99' && person.priorMonths > 0 ? first.hjny : undefined;
+}
+
+/** Present monthly deposit: unit's part and own part. An account that is not paying in has none. */
+export function monthlyOf(person: PersonRecord): { dwyjce: Fen; gryjce: Fen; yjce: Fen } {
+  const span = lastSpan(person);
+  if (!span || span.to !== undefined) return { dwyjce: 0n, gryjce: 0n, yjce: 0n };
+  const dwyjce = monthlyDeposit(span.base, span.dwjcbl);
+  const gryjce = monthlyDeposit(span.base, span.grjcbl);
+  return { dwyjce, gryjce, yjce: dwyjce + gryjce };
+}

@@ -1,0 +1,33 @@
+import { addDays, type PlainDate } from '@/domain/dates';
+import { depositInterest } from '@/domain/interest';
+import type { Fen } from '@/domain/money';
+import { policy } from '../../data/policy';
+import type { Posting } from './ledger';
+
+/**
+ * Interest earned since it was paid last, up to the beginning of the day `to`: since 1 July of the fund year, or since a closing
+ * in the middle of it. What was booked on the last 30 June after the interest of that day belongs to this year, from 1 July on.
+ */
+export function interestDue(postings: readonly Posting[], to: PlainDate): Fen {
+  const yearStart = fundYearStart(addDays(to, -1));
+  const settled = postings.findLastIndex(isInterest);
+  const entry = postings[settled]?.entry;
+  const from = entry && entry.kind !== '09' && entry.date > yearStart ? entry.date : yearStart;
+  let opening = 0n;
+  const movements: { date: PlainDate; fen: Fen }[] = [];
+  postings.forEach(({ entry: { date }, line }, index) => {
+    if (index <= settled || date < from) opening += line.fen;
+    else if (date < to) movements.push({ date, fen: line.fen });
+  });
+  return depositInterest(opening, movements, from, to, policy('p.ckll').value);
+}
+
+/** The yearly interest, or interest to date that a closing paid: the one way to tell it from what was paid in or out. */
+export function isInterest({ entry, line }: Posting): boolean {
+  return entry.kind === '09' || (entry.kind === '12' && line.fen > 0n);
+}
+
+function fundYearStart(day: PlainDate): PlainDate {
+  const year = Number(day.slice(0, 4));
+  return day.slice(5) >= '07-01' ? `${year}-07-01` : `${year - 1}-07-01`;
+}

@@ -1,0 +1,245 @@
+import type { Condition, Judgement, SubmitAnswer } from '@/api/business';
+import { fundTime } from '@/domain/dates';
+import { businessName } from '../../data/business-names';
+import { mayApply } from '../../data/role-access';
+import { doerOf, operatorOf } from '../access/acting';
+import { passGate } from '../access/gate';
+import { type CaseRecord, cases, moveCase, openRecordOf } from '../cases/case-states';
+import { refuseUnchanged, uncorrectedFields } from '../cases/corrections';
+import { CORRECTED, tellDecision } from '../cases/decision-messages';
+import type { DraftRecord } from '../cases/draft-record';
+import { takeDraft } from '../cases/drafts';
+import { fileContents, materialsOf, missingMaterials } from '../cases/materials/materials';
+import { answerOf } from '../cases/promise';
+import { ruleFor } from '../cases/registered';
+import type { Application, Assessment, BusinessRule, RawValues, RuleCondition } from '../cases/rule';
+import { requireSignature } from '../cases/signatures/signatures';
+import { type Actor, type Desk, noPermission, ownerOf, REFUSED, Refusal } from '../kernel/desk';
+import { requireOwnNumber } from '../kernel/numbers';
+import { hasAccount, personOf, rolesOf } from '../kernel/people';
+import { addWorkingDays } from '../kernel/working-days';
+import { outsideDeposits } from '../registers/outside-deposits';
+import { withQueriesNoted } from '../registers/register-queries';
+
+const CHANNEL = '网上办事大厅';
+/** Businesses of people whose account is not open. */
+const WITHOUT_ACCOUNT: readonly string[] = ['GJ0801', 'GJ0302'];
+const LOAN = 'GD0101';
+/** What proves who applies, made anew for each submission: no part of what was applied for, and worth nothing later. */
+const PROOFS: readonly string[] = ['qmbh', 'dxyzm', 'ydxyzm', 'hybh'];
+const NO_ACCOUNT_TEXT = '您尚未开立个人住房公积金账户，请先办理灵活就业人员开户';
+const INCOMPLETE = '业务信息填写有误或不完整，请检查业务信息';
+
+/** The conditions with the applicant's own figures, and the limit for the values given so far (domain catalogue 4, 资格预检). */
+export function judge(desk: Desk, actor: Actor, values: RawValues): Judgement {
+  const rule = ruleOf(desk, actor, values);
+  return withQueriesNoted(desk, actor, { ywlx: rule.ywlx, doing: '资格预检时' }, () =>
+    judged(desk, actor, rule, values),
+  );
+}
+
+function judged(desk: Desk, actor: Actor, rule: BusinessRule, values: RawValues): Judgement {
+  const open = openRecordOf(desk, actor, rule.ywlx);
+  const number = String(values.ywlsh ?? '');
+  if (number !== '') requireOwnNumber(desk, actor, rule.ywlx, number);
+  // What an application that is being corrected holds is its own.
+  const application = { desk, actor, ywlsh: open?.ywzt === '97' ? open.ywlsh : number };
+  const conditions = rule.conditions(application, values).map(shown);
+  if (open && open.ywzt !== '97') conditions.unshift(noOpenCase(open));
+  if (needsAccount(application, rule)) conditions.unshift(noAccount());
+  return {
+    mz: conditions.every((condition) => condition.mz),
+    tj: conditions,
+    xe: rule.limit(application, values),
+    cw: isBegun(values) ? rule.assess(application, values).fieldErrors : {},
+    hxsm: rule.undecided?.(values) ?? '',
+  };
+}
+
+/** Before the form there is nothing that could be wrong with a field. */
+function isBegun({ ywlx: _, ...typed }: RawValues): boolean {
+  return Object.keys(typed).length > 0;
+}
+
+/**
+ * Takes in an application, or its corrected version after a return. Everything is checked again here. A repetition with the
+ * same number, values and files books nothing and is answered with where the case stands; after a return it corrects nothing.
+ * @throws Refusal with `fieldErrors` by field name, or with the condition that does not hold.
+ */
+export function submit(desk: Desk, actor: Actor, values: RawValues): SubmitAnswer {
+  const rule = ruleOf(desk, actor, values);
+  const ywlsh = String(values.ywlsh ?? '');
+  requireOwnNumber(desk, actor, rule.ywlx, ywlsh);
+  const purpose = { ywlx: rule.ywlx, doing: `提交业务${ywlsh}时` };
+  return withQueriesNoted(desk, actor, purpose, () => submitted(desk, actor, rule, ywlsh, values));
+}
+
+function submitted(desk: Desk, actor: Actor, rule: BusinessRule, ywlsh: string, values: RawValues): SubmitAnswer {
+  const application = { desk, actor, ywlsh };
+  const former = cases(desk.store).get(ywlsh);
+  const assessment = rule.assess(application, values);
+  const fingerprint = fingerprintOf(assessment.values, fileContents(desk, ywlsh));
+  const same = former?.fingerprint === fingerprint;
+  if (former && same && former.ywzt !== '97') return answerOf(desk.store, former);
+  if (former && former.ywzt !== '97') {
+    throw new Refusal(REFUSED, `流水号${ywlsh}已提交过申请，内容与本次不同，请到“我的办件”查看`);
+  }
+  if (rule.gate !== 'open') passGate(desk, actor);
+  if (needsAccount(application, rule)) throw new Refusal(REFUSED, NO_ACCOUNT_TEXT);
+  if (former && same) refuseUnchanged(former);
+  refuseOpenCase(application, rule);
+  refuseConditions(rule, application, values);
+  const fieldErrors = { ...(former && uncorrectedFields(former, assessment.values)), ...assessment.fieldErrors };
+  refuseFields(fieldErrors);
+  // What is wrong with the form is said first: codes and signature belong to the finished one.
+  refuseFields(rule.prove?.(application, values, assessment) ?? {});
+  const documents = rule.documents?.(assessment.values) ?? [];
+  if (documents.length > 0) requireSignature(desk, actor, { ywlsh, qmbh: String(values.qmbh ?? ''), documents });
+  const missing = missingMaterials(desk, ywlsh, assessment.values);
+  if (missing.length > 0) throw new Refusal(REFUSED, `请上传材料：${missing.join('、')}`);
+  const draft = takeDraft(desk, actor, rule.ywlx);
+  const handedIn = { fingerprint, sent: withoutProofs(values), labels: assessment.labels };
+  const accepted = accept(rule, application, former, assessment, handedIn, draft);
+  const manual = [...assessment.manual, ...(rule.enquire?.(application, assessment) ?? [])];
+  return answerOf(desk.store, decideAtOnce(desk, rule, accepted, manual));
+}
+
+function accept(
+  rule: BusinessRule,
+  { desk, actor, ywlsh }: Application,
+  former: CaseRecord | undefined,
+  assessment: Assessment,
+  handedIn: Pick<CaseRecord, 'fingerprint' | 'sent' | 'labels'>,
+  draft: DraftRecord | undefined,
+): CaseRecord {
+  const cnbjsj = addWorkingDays(desk.today(), rule.days);
+  const blank: CaseRecord = former ?? {
+    ywlsh,
+    ywlx: rule.ywlx,
+    ywmc: '',
+    owner: ownerOf(actor),
+    ywzt: '01',
+    slsj: fundTime(desk.now()),
+    cnbjsj,
+    since: desk.today(),
+    fingerprint: '',
+    values: {},
+    je: 0n,
+    blqd: CHANNEL,
+    ywwd: '',
+    sqnr: [],
+    lc: [],
+  };
+  const filled: CaseRecord = {
+    ...blank,
+    jbr: operatorOf(desk, actor),
+    // A correction may have chosen another matter.
+    ywmc: rule.name?.(assessment.values) ?? businessName(rule.ywlx) ?? rule.ywlx,
+    cnbjsj,
+    ...handedIn,
+    values: assessment.values,
+    je: assessment.amount,
+    ywwd: assessment.values.ywwd ?? '',
+    sqnr: assessment.sqnr,
+    draft: draft?.ywlsh === ywlsh ? draft : blank.draft,
+    sbyy: undefined,
+    bz: undefined,
+  };
+  const jdmc = former ? CORRECTED : '提交申请';
+  const accepted = moveCase(desk, filled, { to: '98', jdmc, clr: doerOf(desk, actor, CHANNEL), yj: '已受理' });
+  rule.accepted?.(desk, accepted, assessment);
+  tellDecision(desk, accepted);
+  return accepted;
+}
+
+/** Straight through when every register answered and nothing is unusual; else it waits for a clerk. */
+function decideAtOnce(desk: Desk, rule: BusinessRule, accepted: CaseRecord, manual: readonly string[]): CaseRecord {
+  const reasons = [...manual];
+  if (materialsOf(desk, accepted.ywlsh, { ...accepted.values }).some(({ clzt }) => clzt === '1')) {
+    reasons.push('上传的材料需人工核验');
+  }
+  const last = accepted.lc.at(-1);
+  let record = accepted;
+  if (reasons.length > 0 && last) {
+    record = {
+      ...accepted,
+      lc: [...accepted.lc.slice(0, -1), { ...last, yj: `已受理，转人工审核：${reasons.join('；')}` }],
+    };
+  } else {
+    record = rule.approve(desk, record, { jdmc: '系统自动审核', clr: '系统', yj: '各项条件已由系统核验通过' });
+    tellDecision(desk, record);
+  }
+  cases(desk.store).put(record.ywlsh, record);
+  return record;
+}
+
+/** Nothing can be done with an account that is not open yet, but opening it; a loan looks at the account elsewhere. */
+function needsAccount({ desk, actor }: Application, { ywlx }: BusinessRule): boolean {
+  if (actor.kind !== 'person' || WITHOUT_ACCOUNT.includes(ywlx) || hasAccount(personOf(desk, actor))) return false;
+  return ywlx !== LOAN || outsideDeposits(desk.store).get(actor.grzh) === undefined;
+}
+
+function noAccount(): Condition {
+  return {
+    tjbh: 'YKH',
+    tjmc: '已开立个人住房公积金账户',
+    mz: false,
+    sjz: '未开户',
+    yqz: '已开户',
+    yj: '《住房公积金管理条例》',
+    xyb: '灵活就业人员请先在“灵活就业业务”中办理“灵活就业人员开户”；有工作单位的由单位办理开户',
+  };
+}
+
+function refuseOpenCase({ desk, actor, ywlsh }: Application, rule: BusinessRule): void {
+  const open = openRecordOf(desk, actor, rule.ywlx);
+  if (open && open.ywlsh !== ywlsh) {
+    throw new Refusal(REFUSED, `您有正在办理的${open.ywmc}（${open.ywlsh}），办结后方可再次申请`);
+  }
+}
+
+function refuseFields(fieldErrors: Record<string, string>): void {
+  if (Object.keys(fieldErrors).length > 0) throw new Refusal(REFUSED, INCOMPLETE, { fieldErrors });
+}
+
+/** Conditions about the applicant refuse as a whole; one about a field is among the field's errors. */
+function refuseConditions(rule: BusinessRule, application: Application, values: RawValues): void {
+  const broken = rule.conditions(application, values).find((condition) => !condition.mz && !condition.field);
+  if (broken) throw new Refusal(REFUSED, broken.refusal);
+}
+
+/** What to do next is said where something is to be done. */
+function shown({ refusal: _, field: __, xyb, ...condition }: RuleCondition): Condition {
+  return condition.mz ? condition : { ...condition, xyb };
+}
+
+function noOpenCase(open: CaseRecord): Condition {
+  return {
+    tjbh: 'ZTYW',
+    tjmc: '没有正在办理的同类业务',
+    mz: false,
+    sjz: `${open.ywmc}（${open.ywlsh}）正在办理`,
+    yqz: '无在途业务',
+    yj: '《本中心网上业务管理规定》',
+    xyb: '请到“我的办件”查看进度，审核前可以撤回',
+  };
+}
+
+function ruleOf(desk: Desk, actor: Actor, values: RawValues): BusinessRule {
+  const ywlx = String(values.ywlx ?? '');
+  if (!mayApply(rolesOf(desk, actor), ywlx)) throw noPermission();
+  const rule = ruleFor(actor.kind, ywlx);
+  if (!rule) throw new Refusal(REFUSED, '该业务尚未在网上开放，请到柜台办理');
+  return rule;
+}
+
+/** The values in one order, and what the files hold. */
+function fingerprintOf(values: Readonly<Record<string, string>>, files: string): string {
+  const entries = Object.entries(values).filter(([name]) => !PROOFS.includes(name));
+  return JSON.stringify([entries.sort(([a], [b]) => (a < b ? -1 : 1)), files]);
+}
+
+function withoutProofs(values: RawValues): RawValues {
+  const left = Object.entries(values).filter(([name]) => !PROOFS.includes(name) && name !== 'ywlsh' && name !== 'ywlx');
+  return Object.fromEntries(left);
+}

@@ -1,0 +1,175 @@
+import type { CaseDetail, CaseList, CaseState, CaseSummary } from '@/api/business';
+import type { CaseRowsPage } from '@/api/case-rows';
+import type { TodoItem } from '@/api/todos';
+import { daysBetween, fundTime } from '@/domain/dates';
+import { toYuan } from '@/domain/money';
+import { businessName } from '../../data/business-names';
+import { doerOf } from '../access/acting';
+import { gapOf } from '../access/gate';
+import { endCase } from '../cases/case-end';
+import { type CaseRecord, cases, casesOf, FINAL, MOVES, openRecordOf, WITHDRAWABLE } from '../cases/case-states';
+import { labelOf } from '../cases/field-reader';
+import { materialsOf } from '../cases/materials/materials';
+import { promiseOf } from '../cases/promise';
+import { ruleOfCase } from '../cases/registered';
+import { signTodos } from '../cases/signatures/sign-requests';
+import { stateName, stateNote } from '../cases/state-notes';
+import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from '../kernel/desk';
+import { loanTodos } from '../loans/applications/todos';
+import { flexibleTodos } from '../members/flexible/flexible-upcoming';
+import { remittanceTodos } from '../remittance/todo';
+import { caseExtras } from './case-extras';
+
+type Tab = 'all' | 'todo' | 'open' | 'done';
+
+/** States that wait for the applicant. In 06 others are to sign; they have a to-do of their own. */
+const WAITING: readonly CaseState[] = ['97', '81'];
+
+/** The actor's case of this business that is still under way, or null. */
+export function openCaseOf(desk: Desk, actor: Actor, ywlx: string): CaseSummary | null {
+  const open = openRecordOf(desk, actor, ywlx);
+  return open ? summaryOf(desk, open) : null;
+}
+
+/** 'My business', newest first. `ksrq` and `jsrq` bound the day of acceptance, both inclusive. */
+export function listCases(
+  desk: Desk,
+  actor: Actor,
+  input: { tab?: string; ywlx?: string; ksrq?: string; jsrq?: string; page: number; size: number },
+): CaseList {
+  const tab: Tab = input.tab === 'todo' || input.tab === 'open' || input.tab === 'done' ? input.tab : 'all';
+  const own = casesOf(desk.store, ownerOf(actor));
+  // What waits is said in one place: whatever is to be done about an own application stands under this tab.
+  const waiting = new Set(tab === 'todo' ? todos(desk, actor).map(({ ywlsh }) => ywlsh) : []);
+  const chosen = own.filter((record) => {
+    const day = record.slsj.slice(0, 10);
+    return (
+      (tab === 'todo' ? waiting.has(record.ywlsh) : isUnder(tab, record.ywzt)) &&
+      (!input.ywlx || record.ywlx === input.ywlx) &&
+      (!input.ksrq || day >= input.ksrq) &&
+      (!input.jsrq || day <= input.jsrq)
+    );
+  });
+  const newest = chosen.sort((a, b) => (a.slsj + a.ywlsh < b.slsj + b.ywlsh ? 1 : -1));
+  const from = (input.page - 1) * input.size;
+  return {
+    list: newest.slice(from, from + input.size).map((record) => summaryOf(desk, record)),
+    total: newest.length,
+    sjjz: fundTime(desk.now()),
+    ywlb: [...new Set(own.map(({ ywlx }) => ywlx))].map((ywlx) => ({ ywlx, ywmc: businessName(ywlx) ?? ywlx })),
+  };
+}
+
+/** @throws Refusal for a number that is not the actor's own, in the words of one that does not exist. */
+export function caseDetail(desk: Desk, actor: Actor, input: { ywlsh: string }): CaseDetail {
+  return detailOf(desk, ownCase(desk, actor, input.ywlsh));
+}
+
+/** A page of the list that was handed in with an own case; an empty one when it is about no list. */
+export function caseRowsPage(
+  desk: Desk,
+  actor: Actor,
+  input: { ywlsh: string; page: number; size: number },
+): CaseRowsPage {
+  const record = ownCase(desk, actor, input.ywlsh);
+  const { bt = '', lm = [], rows = [] } = ruleOfCase(record)?.rows?.(desk, record) ?? {};
+  const from = (input.page - 1) * input.size;
+  const list = rows.slice(from, from + input.size);
+  return { bt, lm, list, total: rows.length, sjjz: fundTime(desk.now()) };
+}
+
+/** Takes an application back. @throws Refusal once it is past review. */
+export function withdrawCase(desk: Desk, actor: Actor, input: { ywlsh: string }): CaseDetail {
+  const record = ownCase(desk, actor, input.ywlsh);
+  if (record.ywzt === '85') return detailOf(desk, record);
+  if (!isWithdrawable(desk, record)) {
+    throw new Refusal(REFUSED, `该业务${stateName(desk.store, record)}，不能撤回`);
+  }
+  const clr = doerOf(desk, actor, record.blqd);
+  const ended = endCase(desk, record, { to: '85', jdmc: '撤回申请', clr, yj: '申请人撤回' });
+  // What was held may have been let go with a step of its own.
+  return detailOf(desk, cases(desk.store).get(ended.ywlsh) ?? ended);
+}
+
+/** What waits for the actor: cases to be corrected or signed, newest first, then own information to be completed. */
+export function todos(desk: Desk, actor: Actor): TodoItem[] {
+  const waiting = casesOf(desk.store, ownerOf(actor)).filter((record) => WAITING.includes(record.ywzt));
+  const own = waiting.reverse().map((record) => ({
+    ywlx: record.ywlx,
+    ywlsh: record.ywlsh,
+    title: `${record.ywmc}：${stateName(desk.store, record)}`,
+    sxsm: waitingText(record),
+    rq: record.since,
+  }));
+  const items = [
+    ...signTodos(desk, actor),
+    ...loanTodos(desk, actor),
+    ...remittanceTodos(desk, actor),
+    ...flexibleTodos(desk, actor),
+    ...own,
+  ];
+  const gap = gapOf(desk, actor);
+  if (!gap) return items;
+  const { ywlx, title, sxsm, lj } = gap;
+  return [...items, { ywlx, title, sxsm, ...(lj && { lj }), ywlsh: '', rq: desk.today() }];
+}
+
+export function detailOf(desk: Desk, record: CaseRecord): CaseDetail {
+  return {
+    ...summaryOf(desk, record),
+    blqd: record.blqd,
+    ywwd: labelOf('WDXX', record.ywwd),
+    sqnr: [...record.sqnr],
+    cl: materialRows(desk, record),
+    lc: [...record.lc],
+    sbyy: record.sbyy,
+    bz: record.bz?.map(({ lx, bh, mc, yj }) => ({ lx, bh, mc, yj })),
+    // Only while it is to be corrected: the form is built from it wherever the draft has gone.
+    tjnr: record.ywzt === '97' ? record.sent : undefined,
+    dzje: record.dzje === undefined ? undefined : toYuan(record.dzje),
+    dzrq: record.dzrq,
+    grzhye: record.grzhye === undefined ? undefined : toYuan(record.grzhye),
+  };
+}
+
+function materialRows(desk: Desk, record: CaseRecord): CaseDetail['cl'] {
+  return materialsOf(desk, record.ywlsh, { ...record.values }).flatMap(({ wjmc, clzt, wj }) =>
+    wj.length === 0 ? [{ wjmc, wjm: '', clzt }] : wj.map(({ wjm }) => ({ wjmc, wjm, clzt })),
+  );
+}
+
+function summaryOf(desk: Desk, record: CaseRecord): CaseSummary {
+  const { ywlsh, ywlx, ywmc, slsj, ywzt } = record;
+  const tlts = Math.max(daysBetween(record.since, desk.today()), 0);
+  const kch = isWithdrawable(desk, record);
+  const ztsm = stateNote(desk.store, record);
+  const noted = ztsm && { ztsm };
+  const promise = promiseOf(desk.store, record);
+  const extras = caseExtras(desk, record);
+  // A promise that does not run cannot be broken.
+  const cq = extras.cq && !promise.ddsm;
+  return { ywlsh, ywlx, ywmc, slsj, ywzt, ...noted, tlts, kch, je: toYuan(record.je), ...extras, ...promise, cq };
+}
+
+function isWithdrawable({ store }: Desk, record: CaseRecord): boolean {
+  if (!MOVES[record.ywzt].includes('85')) return false;
+  if (WITHDRAWABLE.includes(record.ywzt)) return true;
+  return ruleOfCase(record)?.revocable?.(store, record) ?? false;
+}
+
+function isUnder(tab: Exclude<Tab, 'todo'>, state: CaseState): boolean {
+  if (tab === 'open') return !FINAL.includes(state);
+  if (tab === 'done') return FINAL.includes(state);
+  return true;
+}
+
+function waitingText({ sbyy, deadline }: CaseRecord): string {
+  const until = deadline ? `请于${deadline}前处理` : '请及时处理';
+  return sbyy ? `${sbyy.yy}；${until}` : until;
+}
+
+function ownCase(desk: Desk, actor: Actor, ywlsh: string): CaseRecord {
+  const record = cases(desk.store).get(ywlsh);
+  if (record?.owner !== ownerOf(actor)) throw new Refusal(REFUSED, '未找到该业务，请从“我的办件”进入');
+  return record;
+}
