@@ -9,13 +9,16 @@ export interface FlexibleStart {
   csny: string;
   /** Masked 3+4. */
   sjhm: string;
-  /** Province, city, district and the rest ('' at first); empty when nothing is known. */
-  jzdz: string[];
+  /** The region as far as it is known, from the province down, and the rest. */
+  jzdz: { region: string[]; detail: string };
   hyzk: string;
   xueli: string;
 }
 
-export const readFlexibleStart = object<FlexibleStart>({ ...each(text, 'csny', 'sjhm', 'hyzk', 'xueli'), jzdz: texts });
+export const readFlexibleStart = object<FlexibleStart>({
+  ...each(text, 'csny', 'sjhm', 'hyzk', 'xueli'),
+  jzdz: object({ region: texts, detail: text }),
+});
 
 export function fetchFlexibleStart(options?: CallOptions): Promise<FlexibleStart> {
   return get(`${FLEXIBLE}/grkh/getInfo`, readFlexibleStart, { errors: 'caller', ...options });

@@ -44,13 +44,11 @@ function ScrollKeep({ kept }: { kept: boolean }) {
     // A frame later: the router's own restoration has run by then.
     const back = top.current;
     const frame = back === undefined ? undefined : requestAnimationFrame(() => window.scrollTo(0, back));
-    const note = () => {
-      top.current = window.scrollY;
-    };
-    window.addEventListener('scroll', note, { passive: true });
     return () => {
       if (frame !== undefined) cancelAnimationFrame(frame);
-      window.removeEventListener('scroll', note);
+      // Read while the page is still on show, before it is hidden and the router goes to the top: a scroll event comes a
+      // frame after the scroll, which may be too late.
+      top.current = window.scrollY;
     };
   }, [kept]);
   return null;

@@ -376,7 +376,7 @@ test.describe('提交', () => {
     await other.getByRole('button', { name: '继续填写' }).click();
     await box(other, '详细地址').fill('另一个窗口的地址');
     await other.getByRole('button', { name: '保存草稿' }).click();
-    await expect(other.getByText(/草稿已保存/)).toBeVisible();
+    await expect(other.getByRole('status').getByText(/草稿已保存/)).toBeVisible();
     await page.bringToFront();
     await box(page, '详细地址').fill('本窗口的地址');
     await page.getByRole('button', { name: '保存草稿' }).click();

@@ -21,8 +21,9 @@ test.describe('地址里的登录信息', () => {
         if (!request.isNavigationRequest()) later.push(`${request.url()} ${request.headers().referer ?? ''}`);
       });
       await page.goto(address(token));
-      await expect(page.getByRole('heading', { level: 1, name: '我的办件' })).toBeAttached();
+      // The greeting first: it goes by itself, maybe before the page of the address is there.
       await expect(page.getByText('欢迎您，张建国！')).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: '我的办件' })).toBeAttached();
       const addresses = await page.evaluate(() => [
         location.href,
         document.referrer,

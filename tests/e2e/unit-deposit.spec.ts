@@ -59,7 +59,7 @@ test('办理一半关闭浏览器，凭流水号和手机号回来办完；退�
   await qa(back, 'review', { ywbh: number, result: 'return', opinion: '联系电话无法接通，请核对' });
   await messageTo(back, OPERATOR, '需要补正：联系电话无法接通，请核对');
   await back.getByRole('button', { name: '刷新进度' }).click();
-  await expect(back.getByText('退回原因：联系电话无法接通，请核对')).toBeVisible();
+  await expect(back.getByText('退回意见：联系电话无法接通，请核对')).toBeVisible();
   await back.getByRole('button', { name: '去补正' }).click();
   await openTask(back, '单位信息');
   await back.getByRole('textbox', { name: '联系电话' }).fill('010-87654321');

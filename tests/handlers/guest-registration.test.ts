@@ -4,6 +4,7 @@ import { outsideDeposits } from '@mocks/centre/registers/outside-deposits';
 import { flexibleStart } from '@mocks/centre/registration/flexible-start';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { readFlexibleStart } from '@/api/flexible';
 import { call, encrypted, type Received } from './call';
 
 const REGISTER = '/api/auth/v1/register';
@@ -91,10 +92,12 @@ describe('灵活就业人员设立', () => {
     expect(start).toEqual({
       csny: '1995-03-09',
       sjhm: '137****0001',
-      jzdz: ['云州市', '海淀区', ''],
+      jzdz: { region: ['云州市', '海淀区'], detail: '' },
       hyzk: '',
       xueli: '',
     });
+    // What the hall reads of it is what was sent: the form begins with this region.
+    expect(readFlexibleStart(start)).toEqual(start);
   });
 
   test('a submission that is sent twice makes one login, and both are signed in', async () => {

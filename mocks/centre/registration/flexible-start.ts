@@ -20,7 +20,10 @@ export function flexibleStart(desk: Desk, actor: Actor): FlexibleStart {
   return {
     csny: readIdNumber(person.zjhm)?.birth ?? '',
     sjhm: maskPhone(person.sjhm),
-    jzdz: address.length > 0 ? [...address] : code ? [...regionNames(code), ''] : [],
+    jzdz:
+      address.length > 0
+        ? { region: address.slice(0, -1), detail: address.at(-1) ?? '' }
+        : { region: code ? [...regionNames(code)] : [], detail: '' },
     hyzk: kept.hyzk ?? '',
     xueli: kept.xueli ?? '',
   };

@@ -20,7 +20,7 @@ export default defineFlow<FlexibleValues, FlexibleStart>()({
   initial: flexibleInitial,
   prefill: ({ own, today, branch, policy }) => ({
     csny: own.csny,
-    jzdz: { region: own.jzdz.slice(0, -1), detail: own.jzdz.at(-1) ?? '' },
+    jzdz: own.jzdz,
     hyzk: own.hyzk,
     xueli: own.xueli,
     grjcbl: policy('p.lhBlXx'),
