@@ -41,6 +41,7 @@ export async function bootSession(): Promise<void> {
   if (tokens) {
     const opening = await adoptSession(tokens);
     if (opening === 'open' && named && tokens.token === named.token) announceSignIn();
+    if (opening === 'open' && tokens !== live) greet();
   } else useSession.setState({ phase: 'guest' });
 }
 
@@ -61,7 +62,15 @@ async function followLink(): Promise<void> {
   const live = readTokens();
   const tokens = await choose(live, named);
   if (tokens?.token !== named.token || live?.token === named.token) return;
-  if ((await adoptSession(tokens)) === 'open') announceSignIn();
+  if ((await adoptSession(tokens)) !== 'open') return;
+  announceSignIn();
+  greet();
+}
+
+/** Whom a link has signed in, said when there is a page to read it on: before that it would go by unseen. */
+function greet(): void {
+  const { userInfo } = useSession.getState();
+  if (userInfo) toast.info(`欢迎您，${displayName(userInfo)}！`);
 }
 
 /** A tab that wakes, or is restored, after more than the idle time has no session any more. */
@@ -95,7 +104,6 @@ async function choose(live: Tokens | undefined, named: UrlToken): Promise<Tokens
     if (!agreed) return live;
     await leave(live);
   }
-  toast.info(`欢迎您，${displayName(newcomer)}！`);
   return { ...offered, loginType: newcomer.loginType };
 }
 
