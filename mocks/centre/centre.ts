@@ -18,6 +18,8 @@ interface Start {
   day: string;
 }
 
+type Kept = Parameters<Desk['keep']>[0];
+
 const CENTRE_TABLE = 'centre';
 
 /**
@@ -30,9 +32,9 @@ export async function openCentre(journal: Journal, clock: () => number = Date.no
   /** Transactions of this tab queue here; those of other tabs are held off by the journal's lock. */
   let last: Promise<unknown> = Promise.resolve();
 
-  function desk(): Desk {
+  function desk(kept: Kept[] = []): Desk {
     const now = () => clock() + (store.table<{ offset: number }>(CENTRE_TABLE).get('clock')?.offset ?? 0);
-    return { store, now, today: () => fundDate(now()) };
+    return { store, now, today: () => fundDate(now()), keep: (work) => kept.push(work) };
   }
 
   function takeIn(batches: Batch[]) {
@@ -98,11 +100,15 @@ export async function openCentre(journal: Journal, clock: () => number = Date.no
         takeIn(await journal.since(lastSeq));
         // The jobs commit on their own: a refused request must not undo them.
         await commit(() => settleMissedDays(desk()));
+        const kept: Kept[] = [];
         try {
-          return await commit(() => work(desk()));
+          return await commit(() => work(desk(kept)));
         } catch (error) {
-          const { afterwards } = error instanceof Refusal ? error : {};
-          if (afterwards) await commit(() => afterwards(desk()));
+          if (error instanceof Refusal) {
+            await commit(() => {
+              for (const one of kept) one(desk());
+            });
+          }
           throw error;
         }
       }),

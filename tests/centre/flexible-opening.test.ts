@@ -144,6 +144,23 @@ describe('GJ0801', () => {
     expect(await fieldErrors(more)).toMatchObject(errors);
   });
 
+  it('a code is good for five guesses, also where each of them is refused with the submission', async () => {
+    const right = await centre.transact((desk) => {
+      sendFlexibleCode(desk, SU_QING);
+      return readOutbox(desk).find(({ kind }) => kind === 'sms')?.code ?? '';
+    });
+    const guess = (dxyzm: string) =>
+      centre.transact((desk) => {
+        const ywlsh = issueNumber(desk, SU_QING, 'GJ0801');
+        return submit(desk, SU_QING, { ...VALUES, ywlsh, qmbh: '', dxyzm });
+      });
+    const wrong = right === '000000' ? '111111' : '000000';
+    for (let i = 0; i < 5; i += 1) {
+      await expect(guess(wrong)).rejects.toMatchObject({ fieldErrors: { dxyzm: '短信验证码错误或已失效' } });
+    }
+    await expect(guess(right)).rejects.toMatchObject({ fieldErrors: { dxyzm: '短信验证码错误或已失效' } });
+  });
+
   it('needs the signature under this very application', async () => {
     expect((await refusalOf({ qmbh: '1' })).message).toBe('请先完成移动端签署后再提交');
   });

@@ -292,6 +292,11 @@ describe('the home', () => {
     const detail = await centre.transact((desk) => caseDetail(desk, ZHOU_KAI, { ywlsh: second }));
     expect(detail.sbyy?.yy).toBe('开发商不予确认：购房合同已解除');
     expect((await refusalOf(confirm(second))).message).toContain('不能再确认');
+    // The borrower and the developer hear it, in the words of every case that lapses.
+    const said = `（${second}）已失效：开发商不予确认：购房合同已解除。您可以与开发商核实购房合同和首付款后重新申请。`;
+    const texts = await centre.transact((desk) => readOutbox(desk).map(({ text = '' }) => text));
+    expect(texts.filter((text) => text.includes(said))).toHaveLength(1);
+    expect(texts.filter((text) => text.includes(`（${second}）已终止，房屋恢复可售`))).toHaveLength(1);
 
     const spoken = await coupleApplies(centre);
     await approve(spoken);

@@ -306,6 +306,30 @@ describe('principal once a year', () => {
   });
 });
 
+it('a loan that the offset pays off is said to be paid off, with the next step, in the hall and by SMS, once', async () => {
+  await centre.transact((desk) => {
+    signZhang(desk, { chfs: '02', thfs: '02', cxr: '2027-01-05' });
+    moveClock(desk, { now: '2027-01-04' });
+    const rich = -balanceOf(desk.store, loanAccount(ZHANG_LOAN));
+    const lines = [
+      { account: memberAccount(ZHANG_JIANGUO.grzh), fen: rich },
+      { account: 'bank', fen: -rich },
+    ];
+    const head = { id: 'rich', date: '2027-01-04', kind: '01', zhaiyao: '汇缴', ywlsh: '' } as const;
+    post(desk.store, { ...head, lines });
+    moveClock(desk, { now: '2027-01-05' });
+    expect(balanceOf(desk.store, loanAccount(ZHANG_LOAN))).toBe(0n);
+    moveClock(desk, { now: '2027-03-01' });
+    const said = '您的贷款已结清，结清证明可在网厅下载。';
+    const { list } = listMessages(desk, ZHANG_JIANGUO, { page: 1, size: 200 });
+    expect(list.filter(({ title }) => title === '贷款结清').map(({ nr, fssj }) => [nr, fssj])).toEqual([
+      [said, '2027-01-05 09:00:00'],
+    ]);
+    expect(list.find(({ title }) => title === '冲还贷结果')?.nr).toContain('贷款本金已还清');
+    expect(readOutbox(desk).filter(({ text }) => text === `【住房公积金】${said}`)).toHaveLength(1);
+  });
+});
+
 describe('ending it', () => {
   it('the card pays again from the next instalment on', async () => {
     await centre.transact((desk) => {

@@ -216,12 +216,17 @@ describe('invited signers', () => {
     const ended = await run((desk) => cases(desk.store).get(ywlsh));
     expect(ended?.ywzt).toBe('86');
     expect(ended?.sbyy).toEqual({
-      yy: '周凯（共同借款人）拒绝签署：金额与约定不符',
+      yy: '周凯（共同借款人）拒绝签署：金额与约定不符；已签署：钱程，未签署：周凯',
       gz: '申请须经全体签署人确认',
       xyb: '与签署人协商一致后重新申请',
     });
     const { list } = await run((desk) => listMessages(desk, ZHAO_MIN, { page: 1, size: 50 }));
-    expect(list.find(({ title }) => title === '贷款申请未能继续')?.nr).toContain('已签署：钱程；未签署：周凯。');
+    const words = `您的贷款申请（${ywlsh}）已失效：${ended?.sbyy?.yy}。您可以与签署人协商一致后重新申请。`;
+    const told = list.find((one) => one.ywlsh === ywlsh && one.title === '贷款申请已失效')?.nr;
+    expect(told?.startsWith(words)).toBe(true);
+    // The SMS says the same, once.
+    const texts = (await run(readOutbox)).filter(({ text }) => text?.includes('拒绝签署'));
+    expect(texts.map(({ text }) => text)).toEqual([`【住房公积金】${told}`]);
     await refusalOf(run((desk) => refuseSign(desk, ZHOU_KAI, qmbh, '再说一次')));
   });
 
@@ -236,6 +241,6 @@ describe('invited signers', () => {
     const late = await refusalOf(run((desk) => openInvitedSignature(desk, wall, ZHOU_KAI, qmbh)));
     expect(late.message).toBe('签署事项已失效，请与申请人联系');
     const { list } = await run((desk) => listMessages(desk, ZHAO_MIN, { page: 1, size: 50 }));
-    expect(list.find(({ title }) => title === '贷款申请已失效')?.nr).toContain('已签署：钱程；未签署：周凯。');
+    expect(list.find(({ title }) => title === '贷款申请已失效')?.nr).toContain('已签署：钱程，未签署：周凯。');
   });
 });

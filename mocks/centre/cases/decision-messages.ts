@@ -29,14 +29,9 @@ export function remindToCorrect(desk: Desk, record: CaseRecord): void {
 
 /** In the hall and by SMS; under one id it is said once. */
 function tellApplicant(desk: Desk, record: CaseRecord, xxId: string, message: { title: string; nr: string }): void {
-  sendMessage(desk.store, {
-    ...message,
-    xxId,
-    owner: record.owner,
-    xxlx: '办件通知',
-    fssj: fundTime(desk.now()),
-    ywlsh: record.ywlsh,
-  });
+  const fssj = fundTime(desk.now());
+  const { owner, ywlsh } = record;
+  if (!sendMessage(desk.store, { ...message, xxId, owner, xxlx: '办件通知', fssj, ywlsh })) return;
   const phone = record.jbr?.jbrsjhm ?? phoneOf(desk, actorOf(record.owner));
   if (phone) send(desk, { kind: 'sms', to: phone, code: '', uuid: '', text: `【住房公积金】${message.nr}` });
 }

@@ -24,8 +24,7 @@ export function expireCases(store: Store, day: PlainDate): void {
 
 function lapseReason(store: Store, { deadline, ywlsh, ywzt }: CaseRecord): string {
   if (ywzt === '97') return `截至${deadline}未收到补正`;
-  const signers = signersText(store, ywlsh).replace(/。$/, '');
-  return [`截至${deadline}未全部签署确认`, signers].filter(Boolean).join('，');
+  return [`截至${deadline}未全部签署确认`, signersText(store, ywlsh)].filter(Boolean).join('；');
 }
 
 export function expireDrafts(store: Store, day: PlainDate): void {

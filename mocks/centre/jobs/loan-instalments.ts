@@ -8,10 +8,20 @@ import { send } from '../kernel/outbox';
 import { persons } from '../kernel/people';
 import type { Store } from '../kernel/store';
 import { offsetFor } from '../loans/loan-offsets';
-import { dueDateOf, instalmentDueIn, type LoanRecord, loans, penaltyOf, scheduleOf } from '../loans/loans';
+import {
+  dueDateOf,
+  instalmentDueIn,
+  type LoanRecord,
+  loans,
+  penaltyOf,
+  publicStatus,
+  scheduleOf,
+} from '../loans/loans';
 import { collectByOffset, prepayByOffset } from './loan-offset';
 
 const REMINDER_DAYS = 3;
+/** 已结清. */
+const SETTLED = '3';
 
 /** Pays out new loans, takes the instalment from the bank card on its day, reminds three days before. */
 export function runLoans(store: Store, day: PlainDate, notify: boolean): void {
@@ -20,6 +30,7 @@ export function runLoans(store: Store, day: PlainDate, notify: boolean): void {
     if (notify) remind(store, loan, day);
     prepayByOffset(store, loan.dkzh, day, notify);
     collectDue(store, loan.dkzh, day, notify);
+    if (notify) tellSettled(store, loan, day);
   }
 }
 
@@ -77,7 +88,13 @@ function collect(store: Store, loan: LoanRecord, dqqc: number, day: PlainDate, n
   if (!notify) return;
   const debited = `第${dqqc}期还款${moneyText(principal + interest)}已从您的还款卡扣划（本金${moneyText(principal)}，利息${moneyText(interest)}）。`;
   tell(store, loan, `kk-${dqqc}`, '还款已扣划', debited, day);
-  if (dqqc === loan.months) tell(store, loan, 'jq', '贷款结清', '您的贷款已结清，结清证明可在网厅下载。', day);
+}
+
+/** Whatever has paid the last of it off today: the card, an offset of the instalment or of the principal. */
+function tellSettled(store: Store, before: LoanRecord, day: PlainDate): void {
+  const loan = loans(store).get(before.dkzh);
+  if (!loan || publicStatus(before) === SETTLED || publicStatus(loan) !== SETTLED) return;
+  tellAlsoBySms(store, loan, 'jq', '贷款结清', '您的贷款已结清，结清证明可在网厅下载。', day);
 }
 
 /** What failed, what it comes to with its penalty, and when the next one is due: also by SMS, as each day costs more. */
@@ -86,7 +103,11 @@ function tellOverdue(store: Store, loan: LoanRecord, dqqc: number, day: PlainDat
   const penalty = penaltyOf(loan, day);
   const next = dqqc < loan.months ? `；下一还款日${dueDateOf(loan, dqqc + 1)}` : '';
   const nr = `第${dqqc}期还款扣款未成功：还款卡余额不足。您的贷款已逾期${loan.missed.length}期，金额${moneyText(sum)}，罚息${moneyText(penalty)}，将影响征信，请立即还款${next}。`;
-  tell(store, loan, `yq-${dqqc}`, '贷款逾期', nr, day);
+  tellAlsoBySms(store, loan, `yq-${dqqc}`, '贷款逾期', nr, day);
+}
+
+function tellAlsoBySms(store: Store, loan: LoanRecord, key: string, title: string, nr: string, day: PlainDate): void {
+  tell(store, loan, key, title, nr, day);
   const person = persons(store).get(loan.grzh);
   if (!person?.passwordHash) return;
   send(deskOn(store, day), { kind: 'sms', to: person.sjhm, code: '', uuid: '', text: `【住房公积金】${nr}` });

@@ -216,6 +216,7 @@ function borrowerText(run: OffsetRun, grzh: string): string {
   const deposit = run.shares.reduce((sum, share) => sum + share.fen, 0n);
   const others = run.shares.reduce((sum, share) => (share.grzh === grzh ? sum : sum + share.fen), 0n);
   const whose = others > 0n ? `（其中其他参与人账户${moneyText(others)}）` : '';
+  if (run.jg === '4') return `本年度冲还本金${moneyText(deposit)}${whose}，${run.sm}。`;
   return `本期应还${moneyText(run.yhje)}，公积金扣划${moneyText(deposit)}${whose}，银行卡扣款${moneyText(run.card)}。`;
 }
 

@@ -8,6 +8,8 @@ export interface Desk {
   now(): number;
   /** Fund date today, yyyy-MM-dd. */
   today(): string;
+  /** Done where the request is refused, once all else of it is undone: that registers were asked, that a code was guessed at. */
+  keep(work: (desk: Desk) => void): void;
 }
 
 /** A refusal by the centre: business code and a Chinese sentence, thrown inside `transact` and rolled back. */
@@ -16,8 +18,6 @@ export class Refusal extends Error {
   readonly fieldErrors: Record<string, string>;
   /** Data that goes with a pass-through code. */
   readonly data: unknown;
-  /** What is kept although the request is undone: that registers were asked. */
-  afterwards: ((desk: Desk) => void) | undefined;
 
   constructor(code: string, message: string, extra: { fieldErrors?: Record<string, string>; data?: unknown } = {}) {
     super(message);
@@ -62,5 +62,6 @@ export function actorOf(owner: string): Actor {
 
 /** The desk of a daily job, which knows a day and no time: it stands at nine in the morning. */
 export function deskOn(store: Store, day: PlainDate): Desk {
-  return { store, now: () => Date.parse(`${day}T09:00:00+08:00`), today: () => day };
+  // A job is no request that could be refused.
+  return { store, now: () => Date.parse(`${day}T09:00:00+08:00`), today: () => day, keep: () => undefined };
 }

@@ -15,11 +15,16 @@ export interface MessageRecord {
   read: boolean;
 }
 
-/** Puts a message into somebody's box. The same id is sent once. `reminder`: of a kind that the person may have switched off. */
-export function sendMessage(store: Store, message: Omit<MessageRecord, 'read'>, reminder?: SubscriptionKind): void {
-  if (reminder && !wants(store, message.owner, reminder)) return;
+/**
+ * Puts a message into somebody's box. The same id is sent once. `reminder`: of a kind that the person may have switched off.
+ * @returns whether it is new there
+ */
+export function sendMessage(store: Store, message: Omit<MessageRecord, 'read'>, reminder?: SubscriptionKind): boolean {
+  if (reminder && !wants(store, message.owner, reminder)) return false;
   const table = store.table<MessageRecord>('messages');
-  if (!table.get(message.xxId)) table.put(message.xxId, { ...message, read: false });
+  if (table.get(message.xxId)) return false;
+  table.put(message.xxId, { ...message, read: false });
+  return true;
 }
 
 /** Newest first, with the number of unread ones. */

@@ -38,12 +38,26 @@ export function sendSmsCode(desk: Desk, wall: number, sjhm: string): string | Re
   return code;
 }
 
-/** Whether it is the last code sent and still valid; a right one is used up. */
+/**
+ * Whether it is the last code sent and still valid; a right one is used up. A wrong one counts although the request that
+ * brought it is refused.
+ */
 export function checkSmsCode(desk: Desk, wall: number, sjhm: string, code: string): boolean {
   const record = records(desk).get(sjhm);
   if (!record || record.code === '' || wall - record.sentAt > SMS_VALID_S * 1000) return false;
-  const right = record.code === code;
-  const wrong = right ? 0 : record.wrong + 1;
-  records(desk).put(sjhm, { ...record, wrong, code: right || wrong >= MOST_GUESSES ? '' : record.code });
-  return right;
+  if (record.code === code) {
+    records(desk).put(sjhm, { ...record, code: '' });
+    return true;
+  }
+  countGuess(desk, sjhm);
+  desk.keep((later) => countGuess(later, sjhm));
+  return false;
+}
+
+/** After the last guess the code is good for nothing. */
+function countGuess(desk: Desk, sjhm: string): void {
+  const record = records(desk).get(sjhm);
+  if (!record) return;
+  const wrong = record.wrong + 1;
+  records(desk).put(sjhm, { ...record, wrong, code: wrong >= MOST_GUESSES ? '' : record.code });
 }

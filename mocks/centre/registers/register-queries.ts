@@ -4,7 +4,7 @@ import { fundTime } from '@/domain/dates';
 import { maskName } from '@/domain/mask';
 import { businessName } from '../../data/business-names';
 import { accessLog, noteQuery } from '../kernel/access-log';
-import { type Actor, type Desk, ownerOf, Refusal } from '../kernel/desk';
+import { type Actor, type Desk, ownerOf } from '../kernel/desk';
 import { findPersonByZjhm, persons, units } from '../kernel/people';
 import type { Store } from '../kernel/store';
 
@@ -49,13 +49,11 @@ export function withQueriesNoted<T>(desk: Desk, actor: Actor, purpose: Purpose, 
   const asked: Asked = new Map();
   const former = running.get(desk.store);
   running.set(desk.store, asked);
+  desk.keep((later) => noteAll(later, actor, purpose, asked));
   try {
     const result = work();
     noteAll(desk, actor, purpose, asked);
     return result;
-  } catch (error) {
-    if (error instanceof Refusal) error.afterwards = (later) => noteAll(later, actor, purpose, asked);
-    throw error;
   } finally {
     if (former) running.set(desk.store, former);
     else running.delete(desk.store);

@@ -9,9 +9,9 @@ import type { IssuedNumber } from '../../kernel/numbers';
 import { send } from '../../kernel/outbox';
 import { developers, findPersonByZjhm, persons, units } from '../../kernel/people';
 import type { Store } from '../../kernel/store';
+import { endCase } from '../case-end';
 import { type CaseRecord, cases, FINAL, moveCase } from '../case-states';
 import { tellDecision } from '../decision-messages';
-import { giveDraftBack } from '../drafts';
 import { ruleOfCase } from '../registered';
 import { signaturePicture } from './signature-picture';
 import { isInvited, nextSignatureNumber, type SignatureRecord, signatures, signaturesUnder } from './signature-records';
@@ -172,28 +172,18 @@ export function refuseSignature(desk: Desk, record: SignatureRecord, reason: str
   signatures(desk.store).put(record.qmbh, { ...record, zt: '2', jjyy: reason });
   const found = cases(desk.store).get(record.ywlsh);
   if (!found) return;
-  const yy = `${record.xingming}（${record.qmsf}）拒绝签署：${reason}`;
-  const sbyy = { yy, gz: '申请须经全体签署人确认', xyb: '与签署人协商一致后重新申请' };
-  // Before the review the centre refuses; a case that only waited for signatures lapses (domain catalogue 2.2).
-  const to = found.ywzt === '98' ? '80' : '86';
-  giveDraftBack(desk.store, found.draft, '', fundTime(desk.now()));
-  const ended = moveCase(desk, found, { to, jdmc: '拒绝签署', clr: record.xingming, yj: yy, change: { sbyy } });
   for (const other of signaturesUnder(desk.store, record.ywlsh)) {
     if (other.zt === '0') signatures(desk.store).put(other.qmbh, { ...other, zt: '3' });
   }
-  ruleOfCase(ended)?.ended?.(desk, ended);
-  sendMessage(desk.store, {
-    xxId: `jjqs-${record.qmbh}`,
-    owner: found.owner,
-    title: `${found.ywmc}未能继续`,
-    nr: `您的${found.ywmc}（${found.ywlsh}）因${yy}而终止。${signersText(desk.store, found.ywlsh)}`,
-    xxlx: '办件通知',
-    fssj: fundTime(desk.now()),
-    ywlsh: found.ywlsh,
-  });
+  const said = `${record.xingming}（${record.qmsf}）拒绝签署：${reason}`;
+  const yy = [said, signersText(desk.store, found.ywlsh)].filter(Boolean).join('；');
+  const sbyy = { yy, gz: '申请须经全体签署人确认', xyb: '与签署人协商一致后重新申请' };
+  // Before the review the centre refuses; a case that only waited for signatures lapses (domain catalogue 2.2).
+  const to = found.ywzt === '98' ? '80' : '86';
+  endCase(desk, found, { to, jdmc: '拒绝签署', clr: record.xingming, yj: said, change: { sbyy } });
 }
 
-/** Who has signed and who has not, in a sentence; '' when nobody was invited. */
+/** Who has signed and who has not; '' when nobody was invited. */
 export function signersText(store: Store, ywlsh: string): string {
   const invited = signaturesUnder(store, ywlsh).filter(isInvited);
   if (invited.length === 0) return '';
@@ -202,7 +192,7 @@ export function signersText(store: Store, ywlsh: string): string {
       .filter((one) => (one.zt === '1') === yes)
       .map((one) => one.xingming)
       .join('、') || '无';
-  return `已签署：${names(true)}；未签署：${names(false)}。`;
+  return `已签署：${names(true)}，未签署：${names(false)}`;
 }
 
 /** The request by which this person is invited. @throws Refusal for another person's, in the words of one that does not exist */

@@ -1,4 +1,5 @@
 import { moneyText } from '@/domain/money';
+import { endCase } from '../../cases/case-end';
 import { type CaseRecord, cases, moveCase } from '../../cases/case-states';
 import type { Approval } from '../../cases/rule';
 import { type InvitedSigner, inviteSigners } from '../../cases/signatures/signatures';
@@ -9,7 +10,7 @@ import { creditRefusal, worstCredit } from '../applying/credit';
 import { loanFigures } from '../applying/figures';
 import { householdOf, termOf } from '../applying/household';
 import { rowsOf } from '../applying/people';
-import { freeHouses, projectAccounts } from '../buildings';
+import { projectAccounts } from '../buildings';
 import { drawUpContract } from './contract';
 import { changeFile, type LoanFile, loanFileOf, loanFiles, noteStep } from './loan-file';
 import { tellDeveloper } from './tell-developer';
@@ -21,15 +22,14 @@ export const SALE_CONFIRMED = '开发商确认';
 export function approveLoan(desk: Desk, record: CaseRecord, approval: Approval): CaseRecord {
   const refused = refusalNow(desk, record);
   if (refused) {
-    const ended = moveCase(desk, record, {
+    const { yy } = refused;
+    return endCase(desk, record, {
       to: '80',
       jdmc: '审核不通过',
       clr: approval.clr,
-      yj: refused.yy,
+      yj: yy,
       change: { sbyy: refused },
     });
-    freeHouses(desk.store, record.ywlsh);
-    return ended;
   }
   const kfsbh = projectAccounts(desk.store).get(record.values.lpbh ?? '')?.kfsbh ?? '';
   const signers = signersOf(record.values);

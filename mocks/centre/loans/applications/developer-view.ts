@@ -4,12 +4,12 @@ import { fundTime } from '@/domain/dates';
 import { maskName } from '@/domain/mask';
 import { toYuan } from '@/domain/money';
 import { passGate } from '../../access/gate';
-import { type CaseRecord, cases, moveCase } from '../../cases/case-states';
+import { endCase } from '../../cases/case-end';
+import { type CaseRecord, cases } from '../../cases/case-states';
 import { tellDecision } from '../../cases/decision-messages';
-import { giveDraftBack } from '../../cases/drafts';
 import { type Actor, type Desk, REFUSED, Refusal } from '../../kernel/desk';
 import { developers, persons } from '../../kernel/people';
-import { freeHouses, houseName, houses } from '../buildings';
+import { houseName, houses } from '../buildings';
 import { loans } from '../loans';
 import { goOn, SALE_CONFIRMED } from './approval';
 import { changeFile, type LoanFile, loanFileOf, loanFiles, noteStep } from './loan-file';
@@ -79,17 +79,13 @@ function refused(desk: Desk, record: CaseRecord, yy: string): CaseRecord {
     gz: '《本中心个人住房贷款管理办法》',
     xyb: '与开发商核实购房合同和首付款后重新申请',
   };
-  const ended = moveCase(desk, record, {
+  return endCase(desk, record, {
     to: '86',
     jdmc: '开发商不予确认',
     clr: sellerOf(desk, record),
     yj: yy,
     change: { sbyy },
   });
-  freeHouses(desk.store, record.ywlsh);
-  giveDraftBack(desk.store, record.draft, '', fundTime(desk.now()));
-  tellDecision(desk, ended);
-  return ended;
 }
 
 const sellerOf = ({ store }: Desk, { ywlsh }: CaseRecord) =>
