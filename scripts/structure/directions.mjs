@@ -4,12 +4,13 @@
 /** @typedef {ReadonlyMap<string, readonly Import[]>} ImportGraph */
 
 const BELOW = {
-  main: ['app', 'layouts', 'pages', 'flows', 'engine', 'session', 'api', 'domain', 'ui', 'lib'],
-  app: ['layouts', 'pages', 'flows', 'engine', 'session', 'api', 'domain', 'ui', 'lib'],
-  layouts: ['engine', 'session', 'api', 'domain', 'ui', 'lib'],
-  pages: ['engine', 'session', 'api', 'domain', 'ui', 'lib'],
-  flows: ['engine', 'session', 'api', 'domain', 'ui', 'lib'],
-  engine: ['session', 'api', 'domain', 'ui', 'lib'],
+  main: ['app', 'layouts', 'pages', 'flows', 'engine', 'form', 'session', 'api', 'domain', 'ui', 'lib'],
+  app: ['layouts', 'pages', 'flows', 'engine', 'form', 'session', 'api', 'domain', 'ui', 'lib'],
+  layouts: ['engine', 'form', 'session', 'api', 'domain', 'ui', 'lib'],
+  pages: ['engine', 'form', 'session', 'api', 'domain', 'ui', 'lib'],
+  flows: ['engine', 'form', 'session', 'api', 'domain', 'ui', 'lib'],
+  engine: ['form', 'session', 'api', 'domain', 'ui', 'lib'],
+  form: ['session', 'api', 'domain', 'ui', 'lib'],
   session: ['api', 'domain', 'ui', 'lib'],
   api: ['domain', 'lib'],
   ui: ['domain', 'lib'],

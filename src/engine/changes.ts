@@ -1,9 +1,9 @@
 import { isMasked } from '@/domain/mask';
+import type { FieldValue, FlowValues } from '@/form/field-kinds';
+import { same } from '@/form/values/draft-content';
+import { isEmpty } from '@/form/values/validate-field';
 import type { Flow } from './define-flow';
-import { same } from './draft-content';
 import type { FlowFacts } from './facts';
-import type { FieldValue, FlowValues } from './field-kinds';
-import { isEmpty } from './validate-field';
 
 /** A change request in which nothing changes. */
 export const UNCHANGED = '未修改任何信息，无需提交';

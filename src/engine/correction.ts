@@ -1,6 +1,7 @@
 import type { CaseDetail, ReturnedPart } from '@/api/business';
+import type { FlowValues } from '@/form/field-kinds';
+import type { ReturnedField } from '@/form/store/form-store';
 import type { Flow } from './define-flow';
-import type { FieldValue, FlowValues } from './field-kinds';
 import { firstFormStep, type StepKey, stepOfSection } from './steps';
 
 /** The return that an application is being corrected after. */
@@ -8,12 +9,6 @@ export interface Correction {
   found: Pick<CaseDetail, 'sbyy' | 'bz' | 'clqx'>;
   /** What had been handed in. */
   sent: Partial<FlowValues>;
-}
-
-/** A field that was sent back: the clerk's words, which hold until it is another value. */
-export interface ReturnedField {
-  words: string;
-  was: FieldValue;
 }
 
 /** By the fields' names; `values`: what stands there for a field whose former value is not known. */

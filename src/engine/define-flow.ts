@@ -1,21 +1,9 @@
 import type { AmountLimit, Judgement, LabelledValue, SubmitAnswer } from '@/api/business';
 import type { CallOptions } from '@/api/client';
-import type { FlowFacts } from './facts';
-import type { Field, FieldOf, FlowValues, Plain } from './field-kinds';
-
-export interface Section<Values, Own = unknown> {
-  key: string;
-  title: string;
-  /** Shown under the title. */
-  note?: string;
-  /** Read-only figures above the fields, from the account. */
-  figures?: (facts: FlowFacts<Own>) => readonly LabelledValue[];
-  fields: readonly FieldOf<Values, Own>[];
-  /** The limit stands here although no amount is typed: a closing withdrawal pays all there is. */
-  limit?: true;
-  /** Figures that follow from what is typed, kept up to date under the fields. */
-  derived?: (values: Plain<Values>, facts: FlowFacts<Own>) => readonly LabelledValue[];
-}
+import type { FormDefinition, Section } from '@/form/definition';
+import type { FormFacts } from '@/form/facts';
+import type { FlowValues, Plain } from '@/form/field-kinds';
+import type { FactsOf, FlowArea, FlowFacts } from './facts';
 
 /** A page of the form: its sections by key. */
 export interface FormPage {
@@ -25,7 +13,7 @@ export interface FormPage {
 }
 
 /** The centre's view of the application: conditions and limit. */
-export interface JudgeWiring<Values, Own = unknown> {
+export interface JudgeWiring<Values, Facts = FlowFacts> {
   ask: (request: Record<string, unknown>, options: Pick<CallOptions, 'signal'>) => Promise<Judgement>;
   /** Nothing has to hold before the form is begun: there is no step for it. */
   precheck?: false;
@@ -34,7 +22,7 @@ export interface JudgeWiring<Values, Own = unknown> {
   /** Values with which another limit begins: what is known of the former one is dropped when one of them changes. */
   forget?: readonly (keyof Values & string)[];
   /** The form's own figure, shown while the centre is being asked; the centre's answer replaces it. */
-  estimate: (values: Plain<Values>, facts: FlowFacts<Own>) => AmountLimit | null;
+  estimate: (values: Plain<Values>, facts: Facts) => AmountLimit | null;
 }
 
 /** Who signs besides the applicant. */
@@ -45,18 +33,18 @@ export interface Signer {
   qmsf: string;
 }
 
-export interface SignWiring<Values, Own = unknown> {
+export interface SignWiring<Values, Facts = FlowFacts> {
   /** Whether the applicant signs at all for these values. */
-  needed: (values: Plain<Values>, facts: FlowFacts<Own>) => boolean;
+  needed: (values: Plain<Values>, facts: Facts) => boolean;
   /** Others who are invited to sign on their own phones, shown before the applicant hands in. */
-  others: (values: Plain<Values>, facts: FlowFacts<Own>) => readonly Signer[];
+  others: (values: Plain<Values>, facts: Facts) => readonly Signer[];
 }
 
 /** What each call of an application carries: nothing in a session; without one the pass to this application. */
 export type RunCalls = Pick<CallOptions, 'token' | 'onTokenLost'>;
 
 /** One business as data. What must be wired is required; null says that the business goes without it. */
-export interface FlowDefinition<Values, Own = null> {
+export interface FlowDefinition<Values, Own, Facts extends FormFacts> {
   code: string;
   title: string;
   /** Counts up when a value changes its meaning: drafts of an older version keep only what still fits. */
@@ -67,24 +55,24 @@ export interface FlowDefinition<Values, Own = null> {
   own: ((signal: AbortSignal) => Promise<Own>) | null;
   initial: Plain<Values>;
   /** What the account already tells; never stored in a draft. */
-  prefill: (facts: FlowFacts<Own>) => Partial<Plain<Values>>;
+  prefill: (facts: Facts) => Partial<Plain<Values>>;
   /**
    * For a change of what is kept already: the values as they stand, full or masked. The form starts with those that are not
    * masked and shows the old one beside each field; an empty field means unchanged, the check page shows old → new of what
    * changes, and handing in nothing is refused.
    */
-  former: ((facts: FlowFacts<Own>) => Partial<Plain<Values>>) | null;
-  sections: readonly Section<Values, Own>[];
+  former: ((facts: Facts) => Partial<Plain<Values>>) | null;
+  sections: readonly Section<Values, Facts>[];
   /** The form in several pages, each a step; 'tasks' shows them as a list to be done in any order. Null: one page. */
   pages: { as: 'steps' | 'tasks'; list: readonly FormPage[] } | null;
-  judge: JudgeWiring<Values, Own> | null;
+  judge: JudgeWiring<Values, Facts> | null;
   /** Node and catalogue number of the archive and the values that decide which materials show. */
   materials: { jdbh: string; mlbh: string; zstj: (values: Plain<Values>) => Record<string, string> } | null;
   /** Asked before the application leaves (specification 4, special approval prompt): the question, or null. */
-  special: ((values: Plain<Values>, facts: FlowFacts<Own>) => string | null) | null;
-  sign: SignWiring<Values, Own> | null;
+  special: ((values: Plain<Values>, facts: Facts) => string | null) | null;
+  sign: SignWiring<Values, Facts> | null;
   /** The body of the submission: pure, from the values that show. */
-  request: (values: Plain<Values>, facts: FlowFacts<Own>) => Record<string, unknown>;
+  request: (values: Plain<Values>, facts: Facts) => Record<string, unknown>;
   /** Values that the body carries in another shape than the form, out of an application that was sent. */
   restore:
     | ((
@@ -94,40 +82,36 @@ export interface FlowDefinition<Values, Own = null> {
     | null;
   submit: (ywlsh: string, request: Record<string, unknown>, calls: RunCalls) => Promise<SubmitAnswer>;
   receipt: {
-    figures: (values: Plain<Values>, facts: FlowFacts<Own>) => readonly LabelledValue[];
+    figures: (values: Plain<Values>, facts: Facts) => readonly LabelledValue[];
     /** What happens next, by the state the centre answered and by what was chosen; null when only the answer is known. */
     next: (answer: SubmitAnswer, values: Plain<Values> | null) => readonly string[];
   };
 }
 
 /** A flow as the engine runs it: its values' type forgotten, everything else the same. */
-export type Flow = Omit<
-  FlowDefinition<FlowValues, unknown>,
-  'sections' | 'initial' | 'prefill' | 'former' | 'judge' | 'sign'
-> & {
-  initial: FlowValues;
-  prefill: (facts: FlowFacts) => Partial<FlowValues>;
-  former: ((facts: FlowFacts) => Partial<FlowValues>) | null;
-  sections: readonly FlowSection[];
-  judge: JudgeWiring<FlowValues> | null;
-  sign: SignWiring<FlowValues> | null;
-};
+export type Flow = Omit<FlowDefinition<FlowValues, unknown, FlowFacts>, 'sections' | 'initial' | 'prefill' | 'former'> &
+  FormDefinition & {
+    prefill: (facts: FlowFacts) => Partial<FlowValues>;
+    former: ((facts: FlowFacts) => Partial<FlowValues>) | null;
+  };
 
-export type FlowSection = Omit<Section<FlowValues>, 'fields'> & { fields: readonly Field[] };
+declare const areaOf: unique symbol;
+/** A flow that may stand in the registry of its area alone: it reads the facts of that area. */
+export type FlowIn<Area extends FlowArea> = Flow & { readonly [areaOf]?: Area };
 
 type Defaulted = 'gate' | 'own' | 'former' | 'pages' | 'special' | 'sign' | 'restore';
 
 /**
  * Declares a business. The values' type decides which fields exist and of which kind each may be; a misspelt name, a money
- * field on a text value or a select without options does not compile. `Own` is what the flow loads for itself.
+ * field on a text value or a select without options does not compile, nor does a person's account read in a unit's flow.
+ * `Own` is what the flow loads for itself.
  */
-export function defineFlow<Values, Own = null>() {
-  return (
-    definition: Omit<FlowDefinition<Values, Own>, Defaulted> & Partial<Pick<FlowDefinition<Values, Own>, Defaulted>>,
-  ): Flow => {
+export function defineFlow<Area extends FlowArea, Values, Own = null>() {
+  type Definition = FlowDefinition<Values, Own, FactsOf<Area, Own>>;
+  return (definition: Omit<Definition, Defaulted> & Partial<Pick<Definition, Defaulted>>): FlowIn<Area> => {
     const without = { own: null, former: null, pages: null, special: null, sign: null, restore: null };
     const whole = { gate: 'complete', ...without, ...definition };
     // The one place where the flow's own value type is forgotten: the engine reads values by the names the flow gave it.
-    return whole as unknown as Flow;
+    return whole as unknown as FlowIn<Area>;
   };
 }

@@ -1,15 +1,13 @@
-import type { Flow } from './define-flow';
-import type { FlowFacts } from './facts';
-
-export type FlowArea = FlowFacts['area'];
+import type { FlowIn } from './define-flow';
+import type { FlowArea } from './facts';
 
 /** One row of the flow registry: what the menu, the to-do list, the search and the drafts need to know of a business. */
-export interface FlowEntry {
-  area: FlowArea;
+export interface FlowEntry<Area extends FlowArea = FlowArea> {
+  area: Area;
   /** Business code of specification 2.5. */
   code: string;
   path: string;
   title: string;
   /** The flow itself, loaded on demand; without it the page says 功能尚未开放，敬请期待. */
-  load?: () => Promise<{ default: Flow }>;
+  load?: () => Promise<{ default: FlowIn<Area> }>;
 }

@@ -1,6 +1,7 @@
 import type { LoginType } from '@/api/auth';
 import { useSession } from '@/session/session-store';
-import type { FlowArea, FlowEntry } from './flow-entry';
+import type { FlowArea } from './facts';
+import type { FlowEntry } from './flow-entry';
 
 let entries: readonly FlowEntry[] = [];
 

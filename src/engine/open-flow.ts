@@ -2,6 +2,7 @@ import { type CaseDetail, type CaseSummary, fetchCase, fetchOpenCase, type Submi
 import { type Draft, deleteDraft, fetchDraft } from '@/api/drafts';
 import { ApiError } from '@/api/errors';
 import { fetchBanks } from '@/api/person';
+import type { FlowValues } from '@/form/field-kinds';
 import { type BusinessCheck, checkBeforeBusiness } from '@/session/completeness';
 import { dictionaryOptions, loadDictionaries, useDictionaries } from '@/session/dictionary';
 import { useSession } from '@/session/session-store';
@@ -9,9 +10,8 @@ import { inputLengthsConfigured, loadSystemConfig, systemValue, useSystemConfig 
 import { branchOf } from './branch';
 import { answerFrom } from './CaseState';
 import type { Flow } from './define-flow';
+import type { FlowArea } from './facts';
 import { type FlowFacts, factsOf } from './facts';
-import type { FlowValues } from './field-kinds';
-import type { FlowArea } from './flow-entry';
 import { forgetSending, sentNumber } from './sending-note';
 import { sentValues } from './sent-values';
 import { loadSubject } from './subject';

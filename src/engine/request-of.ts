@@ -1,8 +1,13 @@
+import type { Form } from '@/form/store/form-store';
 import { changedFields } from './changes';
-import type { Form } from './form-store';
+import type { Flow } from './define-flow';
+import type { FlowFacts } from './facts';
 
 /** The body as the form stands: of a change request only what changes. */
-export function bodyOf({ flow, shown, facts }: Pick<Form, 'flow' | 'shown' | 'facts'>): Record<string, unknown> {
+export function bodyOf(
+  flow: Flow,
+  { shown, facts }: Pick<Form<FlowFacts>, 'shown' | 'facts'>,
+): Record<string, unknown> {
   const values = shown();
   const known = facts();
   const request = flow.request(values, known);

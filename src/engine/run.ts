@@ -3,15 +3,15 @@ import { createStore, type StoreApi, useStore } from 'zustand';
 import { fetchBusinessNumber, type SubmitAnswer } from '@/api/business';
 import type { Draft } from '@/api/drafts';
 import { ApiError, MALFORMED_TEXT } from '@/api/errors';
-import { editableFormer } from './changes';
+import type { FlowValues } from '@/form/field-kinds';
+import { createForm, type Form } from '@/form/store/form-store';
+import { draftContent, readDraft } from '@/form/values/draft-content';
+import { editableFormer, formerValues } from './changes';
 import { type Correction, returnedFields, stepOfPart } from './correction';
 import type { Flow, RunCalls } from './define-flow';
 import { createDraftBlocks, type DraftBlocks } from './draft-blocks';
-import { draftContent, readDraft } from './draft-content';
 import { createDraftKeeper, type DraftKeeper } from './draft-keeper';
 import type { FlowFacts } from './facts';
-import type { FlowValues } from './field-kinds';
-import { createForm, type Form } from './form-store';
 import { resumeStep, type StepKey } from './steps';
 
 /** A signature made on the phone: its number and when. */
@@ -36,7 +36,7 @@ export interface RunState {
 /** One application on its way through the steps. */
 export interface Run {
   flow: Flow;
-  form: Form;
+  form: Form<FlowFacts>;
   drafts: DraftKeeper;
   /** Rows too many for the draft's text. */
   blocks: DraftBlocks;
@@ -70,18 +70,23 @@ export function createRun(
   answer: SubmitAnswer | null = null,
   { pass = { ywlsh: '', calls: {} }, correction = null }: RunStart = {},
 ): Run {
+  const isOlder = (kept: Draft | null) => kept !== null && kept.bbh !== flow.version;
   const prefilled = flow.prefill(facts);
   const start = { ...flow.initial, ...editableFormer(flow, facts), ...prefilled } as FlowValues; // Partial spreads undefined only if the flow wrote it: initial covers the rest
-  const read = draft ? readDraft(flow, draft, start) : undefined;
-  const values = read?.values ?? start;
-  const form = createForm(flow, facts, values, start, returnedFields(correction, values));
+  const values = draft ? readDraft(flow, draft.nr, start) : start;
+  const form = createForm(flow, facts, {
+    values,
+    start,
+    former: formerValues(flow, facts),
+    returned: returnedFields(correction, values),
+  });
   const state = createStore<RunState>(() => ({
     step: answer ? 'result' : draft ? firstStep(flow, draft, correction) : 'notice',
     agreed: draft !== null,
     ywlsh: draft?.ywlsh || pass.ywlsh,
     answer,
     signature: null,
-    olderVersion: read?.olderVersion ?? false,
+    olderVersion: isOlder(draft),
   }));
   // What was signed is what stood there then: with the first change the signature is gone.
   form.store.subscribe((now, before) => {
@@ -139,13 +144,12 @@ export function createRun(
     },
     dirty: () => started() && state.getState().step !== 'result',
     adopt: (newer) => {
-      const { values, olderVersion } = readDraft(flow, newer, start);
-      form.replace(values);
+      form.replace(readDraft(flow, newer.nr, start));
       blocks.adopt(newer.mxk ?? {});
       state.setState({
         step: resumeStep(flow, newer.dqbz),
         ywlsh: newer.ywlsh || state.getState().ywlsh,
-        olderVersion,
+        olderVersion: isOlder(newer),
       });
       drafts.continueFrom(newer.xgcs);
     },

@@ -1,8 +1,8 @@
 import type { CaseDetail } from '@/api/business';
+import type { Address, FieldValue, FlowValues, Option } from '@/form/field-kinds';
+import { isAddress, isRecord } from '@/form/values/read-value';
 import { dictionaryTree } from '@/session/dictionary';
 import type { Flow } from './define-flow';
-import type { Address, FieldValue, FlowValues, Option } from './field-kinds';
-import { isAddress, isRecord } from './fields/read-value';
 
 type Sent = NonNullable<CaseDetail['tjnr']>;
 

@@ -77,9 +77,9 @@ export async function lookUp(run: Run, number: string): Promise<Submission> {
 }
 
 /** The body, with the number of the signature where one was made. */
-export function requestOf({ form, state }: Pick<Run, 'form' | 'state'>): Record<string, unknown> {
+export function requestOf({ flow, form, state }: Pick<Run, 'flow' | 'form' | 'state'>): Record<string, unknown> {
   const { signature } = state.getState();
-  return { ...bodyOf(form), ...(signature ? { qmbh: signature.qmbh } : undefined) };
+  return { ...bodyOf(flow, form), ...(signature ? { qmbh: signature.qmbh } : undefined) };
 }
 
 /** A receipt names the application; without it there is nothing to show and the draft must stay. */

@@ -1,10 +1,11 @@
+import type { FlowValues } from '@/form/field-kinds';
+import type { Form } from '@/form/store/form-store';
+import { same } from '@/form/values/draft-content';
+import { validateField } from '@/form/values/validate-field';
+import { visibleFields } from '@/form/values/visible-fields';
 import type { Flow } from './define-flow';
-import { same } from './draft-content';
-import type { FlowValues } from './field-kinds';
-import type { Form } from './form-store';
+import type { FlowFacts } from './facts';
 import { bodyOf } from './request-of';
-import { validateField } from './validate-field';
-import { visibleFields } from './visible-fields';
 
 const WAIT_MS = 400;
 /** Longer than the centre takes; who waits longer goes on, since it judges once more at the submission. */
@@ -21,8 +22,7 @@ export interface LimitWatch {
  * and for what is wrong with the fields when one is left. The last question wins, older ones are broken off. Meanwhile the
  * form's own figure stands. `number`: the business number, '' as long as there is none.
  */
-export function watchLimit(form: Form, number: () => string = () => ''): LimitWatch {
-  const { flow } = form;
+export function watchLimit(flow: Flow, form: Form<FlowFacts>, number: () => string = () => ''): LimitWatch {
   const judge = flow.judge;
   if (!judge) return { settle: async () => undefined, stop: () => undefined };
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -41,7 +41,7 @@ export function watchLimit(form: Form, number: () => string = () => ''): LimitWa
       if (controller.signal.aborted) return;
       const { limit, unmet } = form.store.getState();
       // Before the values that decide it are there, what they bring is not known.
-      const known = decided(form, form.shown());
+      const known = decided(flow, form, form.shown());
       form.setLimit(known || !limit ? (xe ?? limit) : limit, 'known', known ? tj.filter(({ mz }) => !mz) : unmet);
       form.judged(cw ?? {});
     } catch {
@@ -55,7 +55,7 @@ export function watchLimit(form: Form, number: () => string = () => ''): LimitWa
   const ask = () => {
     clearTimeout(timer);
     const ywlsh = number();
-    const request = { ...bodyOf(form), ...(ywlsh ? { ywlsh } : undefined) };
+    const request = { ...bodyOf(flow, form), ...(ywlsh ? { ywlsh } : undefined) };
     const question = JSON.stringify(request);
     if (question !== asked) {
       asked = question;
@@ -75,7 +75,7 @@ export function watchLimit(form: Form, number: () => string = () => ''): LimitWa
     clearTimeout(timer);
     asking?.abort();
     asked = '';
-    if (!decided(form, values)) {
+    if (!decided(flow, form, values)) {
       form.setLimit(form.store.getState().limit, 'known');
       return;
     }
@@ -84,7 +84,7 @@ export function watchLimit(form: Form, number: () => string = () => ''): LimitWa
   };
 
   // A resumed draft has no figure yet: it is asked for at once, with the values when they already hold.
-  if (decided(form, form.shown())) void ask();
+  if (decided(flow, form, form.shown())) void ask();
   else if (!form.store.getState().limit) answer = put({});
   const unwatch = form.store.subscribe((now, before) => {
     changed();
@@ -104,9 +104,9 @@ function decidingValues(flow: Flow, values: FlowValues): FlowValues {
   return Object.fromEntries((flow.judge?.deciding ?? []).map((name) => [name, values[name] ?? '']));
 }
 
-function decided(form: Form, values: FlowValues): boolean {
-  const deciding = new Set(form.flow.judge?.deciding);
-  return visibleFields(form.flow, values, form.facts()).every(
+function decided(flow: Flow, form: Form, values: FlowValues): boolean {
+  const deciding = new Set(flow.judge?.deciding);
+  return visibleFields(flow, values, form.facts()).every(
     (field) => !deciding.has(field.name) || validateField(field, values, form.facts()) === undefined,
   );
 }

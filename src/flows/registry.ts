@@ -1,4 +1,5 @@
-import type { FlowArea, FlowEntry } from '@/engine/flow-entry';
+import type { FlowArea } from '@/engine/facts';
+import type { FlowEntry } from '@/engine/flow-entry';
 import { announceFlows } from '@/engine/flow-index';
 import { developerFlows } from './developer/registry';
 import { individualFlows } from './individual/registry';

@@ -2,11 +2,9 @@ import { Form as AntdForm, Input, Table } from 'antd';
 import { useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { AntdProvider } from '@/app/AntdProvider';
-import { defineFlow } from '@/engine/define-flow';
-import { factsOf } from '@/engine/facts';
-import type { FieldOfKind, RowValues } from '@/engine/field-kinds';
-import { FieldRow } from '@/engine/fields/FieldRow';
-import { createForm } from '@/engine/form-store';
+import { FieldRow } from '@/form/controls/FieldRow';
+import type { FieldOfKind, RowValues } from '@/form/field-kinds';
+import { createForm } from '@/form/store/form-store';
 import '@/ui/theme.css';
 
 /** An editable table of as many rows as asked for, the engine's or the usual one; typed in by the bench beside it. */
@@ -47,25 +45,9 @@ function rowOf(index: number): RowValues {
 }
 
 function engineForm(rows: readonly RowValues[]) {
-  const flow = defineFlow<Record<string, never>>()({
-    code: 'bench',
-    title: '',
-    version: 1,
-    initial: {},
-    prefill: () => ({}),
-    sections: [],
-    judge: null,
-    materials: null,
-    request: () => ({}),
-    submit: () => Promise.reject(new Error('nothing is handed in')),
-    receipt: { figures: () => [], next: () => [] },
-  });
   const initial = { mc: rows };
-  const facts = factsOf(
-    { today: '2026-11-21' },
-    { area: 'unit', own: null, banks: [], policy: () => '', branch: '', limit: null },
-  );
-  return createForm({ ...flow, initial, sections: [{ key: 'a', title: '', fields: [field] }] }, facts, initial);
+  const definition = { code: 'bench', initial, sections: [{ key: 'a', title: '', fields: [field] }] };
+  return createForm(definition, { today: '2026-11-21', policy: () => '', limit: null }, { values: initial });
 }
 
 /** What such tables usually are: antd's Table over Form.List, the page told of every change. */

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { BankCardControl } from '@/engine/fields/BankCardControl';
+import { BankCardControl } from '@/form/controls/BankCardControl';
 
 function CardField() {
   const [value, setValue] = useState('');

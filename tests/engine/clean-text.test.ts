@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cleanCard, cleanIdNumber, cleanInt, cleanMoney } from '@/engine/fields/clean-text';
-import { cutTo } from '@/engine/fields/use-filtered-text';
+import { cutTo } from '@/form/input/use-filtered-text';
+import { cleanCard, cleanIdNumber, cleanInt, cleanMoney } from '@/form/values/clean-text';
 
 describe('money as typed', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { defineFlow, JudgeWiring } from '@/engine/define-flow';
-import type { Choice, Choices, FieldOf, Money, Range, Rows, Text } from '@/engine/field-kinds';
+import type { Choice, Choices, FieldOf, Money, Range, Rows, Text } from '@/form/field-kinds';
 
 interface Values {
   name: Text;

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { groupBankCard } from '@/domain/bank-card';
 import { groupThousands } from '@/domain/money';
-import { cleanCard, cleanInt, cleanMoney } from '@/engine/fields/clean-text';
-import { FilteredInput } from '@/engine/fields/FilteredInput';
+import { FilteredInput } from '@/form/input/FilteredInput';
+import { cleanCard, cleanInt, cleanMoney } from '@/form/values/clean-text';
 
 const ARIA = {
   'aria-labelledby': '',

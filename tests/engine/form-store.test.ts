@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AmountLimit } from '@/api/business';
-import { createForm } from '@/engine/form-store';
+import { createForm } from '@/form/store/form-store';
 import { sampleFacts, sampleFlow } from './sample-flow';
 
 const limit = (kytqe: string): AmountLimit => ({
@@ -13,7 +13,7 @@ const limit = (kytqe: string): AmountLimit => ({
   yj: '',
   mx: [],
 });
-const open = () => createForm(sampleFlow, sampleFacts, sampleFlow.initial);
+const open = () => createForm(sampleFlow, sampleFacts, { values: sampleFlow.initial });
 
 describe('the form', () => {
   it("keeps the centre's message when the field is left as it was, until its value is another", () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { FlowValues } from '@/engine/field-kinds';
 import { createRun } from '@/engine/run';
 import { requestOf } from '@/engine/submission';
+import type { FlowValues } from '@/form/field-kinds';
 import { sampleFacts, sampleFlow } from './sample-flow';
 
 const signature = { qmbh: 'QM1', qmsj: '2026-11-21 10:00:00' };

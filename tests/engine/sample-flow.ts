@@ -1,8 +1,8 @@
 import type { DepositAccount } from '@/api/person';
 import { defineFlow, type Flow } from '@/engine/define-flow';
 import { type FlowFacts, factsOf } from '@/engine/facts';
-import type { CardNumber, Choice, IdNumber, Int, Money, MonthText, Text, Tick } from '@/engine/field-kinds';
-import { must } from '@/engine/rules';
+import type { CardNumber, Choice, IdNumber, Int, Money, MonthText, Text, Tick } from '@/form/field-kinds';
+import { must } from '@/form/rules';
 
 interface Values {
   type: Choice;
@@ -19,7 +19,7 @@ interface Values {
 const rule = must<Values>;
 
 /** A flow with a field of most kinds, a hidden field and rules between fields. */
-export const sampleFlow = defineFlow<Values>()({
+export const sampleFlow = defineFlow<'individual', Values>()({
   code: 'TQ0107',
   title: '样例',
   version: 2,
@@ -109,6 +109,6 @@ export const sampleAccount: DepositAccount = {
 };
 
 export const sampleFacts: FlowFacts = factsOf(
-  { account: sampleAccount },
-  { area: 'individual', own: null, banks: [], policy: () => '', branch: '', limit: null },
+  { area: 'individual', account: sampleAccount },
+  { own: null, banks: [], policy: () => '', branch: '', limit: null },
 );

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { branchOf } from '@/engine/branch';
 import { countdownSeconds, secondsLeft } from '@/engine/countdown';
 import { barIndex, resumeStep, stepAfter, stepBefore, stepOfSection, stepTitle, visibleSteps } from '@/engine/steps';
-import { shownValues, visibleFields } from '@/engine/visible-fields';
+import { shownValues, visibleFields } from '@/form/values/visible-fields';
 import { sampleFacts, sampleFlow } from './sample-flow';
 
 describe('steps', () => {

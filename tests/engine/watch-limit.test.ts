@@ -2,8 +2,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Judgement } from '@/api/business';
 import type { Flow } from '@/engine/define-flow';
-import { createForm } from '@/engine/form-store';
 import { watchLimit } from '@/engine/watch-limit';
+import { createForm } from '@/form/store/form-store';
 import { sampleFacts, sampleFlow } from './sample-flow';
 
 const ANSWER: Judgement = { mz: true, tj: [], xe: null, cw: {} };
@@ -16,8 +16,8 @@ beforeEach(() => {
 });
 
 function open() {
-  const form = createForm(flow, sampleFacts, { ...flow.initial, type: '1' });
-  return { form, watch: watchLimit(form, () => '12345678901234567890') };
+  const form = createForm(flow, sampleFacts, { values: { ...flow.initial, type: '1' } });
+  return { form, watch: watchLimit(flow, form, () => '12345678901234567890') };
 }
 
 it('asks when a field is left, once for the same values, under the number of the application', async () => {

@@ -3,8 +3,8 @@ import { startCentre, type TestCentre } from '@mocks/node';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Draft } from '@/api/drafts';
-import { keepFile, keptFile } from '@/engine/open-form/files/chosen-files';
-import { lostFiles, readChosen, writeChosen } from '@/engine/open-form/files/chosen-list';
+import { keepFile, keptFile } from '@/form/open/files/chosen-files';
+import { lostFiles, readChosen, writeChosen } from '@/form/open/files/chosen-list';
 import { storageKey } from '@/lib/storage';
 import {
   boxContent,

@@ -1,4 +1,4 @@
-import { isRecord, isText } from '../fields/read-value';
+import { isRecord, isText } from '@/form/values/read-value';
 import type { Row } from './held-row';
 import type { Problem } from './import-definition';
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { DepositAccount } from '@/api/person';
 import { NO_ACCOUNT } from '@/domain/deposit-account';
+import { Figures } from '@/form/sections/Figures';
 import { dictionaryLabel } from '@/session/dictionary';
 import { useMenus } from '@/session/menu-store';
-import { Figures } from '../steps/Figures';
 import styles from './no-account.module.css';
 
 /** GJ0801, where a flexible worker opens the account. */

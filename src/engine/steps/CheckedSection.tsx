@@ -1,19 +1,18 @@
 import { Button } from 'antd';
 import { useStore } from 'zustand';
 import type { LabelledValue } from '@/api/business';
-import { formerValues } from '../changes';
-import type { FlowSection } from '../define-flow';
-import type { Field } from '../field-kinds';
-import type { Form } from '../form-store';
-import { Figures } from './Figures';
-import sections from './sections.module.css';
-import { showField } from './show-field';
+import type { FormSection } from '@/form/definition';
+import type { Field } from '@/form/field-kinds';
+import { Figures } from '@/form/sections/Figures';
+import sections from '@/form/sections/sections.module.css';
+import type { Form } from '@/form/store/form-store';
+import { showField } from '@/form/values/show-field';
 import styles from './steps.module.css';
 
 interface CheckedSectionProps {
   form: Form;
   /** With the fields that show. */
-  section: FlowSection;
+  section: FormSection;
   locked: boolean;
   onEdit: () => void;
 }
@@ -22,7 +21,7 @@ interface CheckedSectionProps {
 export function CheckedSection({ form, section, locked, onEdit }: CheckedSectionProps) {
   const values = useStore(form.store, (store) => store.values);
   const facts = form.facts();
-  const former = formerValues(form.flow, facts);
+  const { former } = form;
   const rows = (field: Field): LabelledValue[] => {
     const shown = showField(field, values[field.name], values, facts);
     if (!(field.name in former)) return [...shown];

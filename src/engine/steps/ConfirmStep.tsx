@@ -1,6 +1,8 @@
 import { Alert, Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
+import { ErrorSummary, SUMMARY_HEADING } from '@/form/sections/ErrorSummary';
+import { visibleSections } from '@/form/values/visible-fields';
 import { confirm } from '@/ui/confirm';
 import { AfterUnknown } from '../AfterUnknown';
 import { changedFields, UNCHANGED } from '../changes';
@@ -8,9 +10,7 @@ import { useRun, useRunState } from '../run';
 import { SeenAlert } from '../SeenAlert';
 import { stepBefore, stepOfSection, stepTitles } from '../steps';
 import { lookUp, requestOf, type Submission, submitRun } from '../submission';
-import { visibleSections } from '../visible-fields';
 import { CheckedSection } from './CheckedSection';
-import { ErrorSummary, SUMMARY_HEADING } from './ErrorSummary';
 import { StepFrame } from './StepFrame';
 
 const SignDialog = lazy(() => import('../sign/SignDialog').then((module) => ({ default: module.SignDialog })));

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
+import sections from '@/form/sections/sections.module.css';
 import { loadInputConfig, useInputConfig, withdrawalCount } from '@/session/input-config';
 import { useSession } from '@/session/session-store';
-import sections from './sections.module.css';
 
 const SETTLED = '3';
 

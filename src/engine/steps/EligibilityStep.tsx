@@ -2,16 +2,16 @@ import { CheckCircleFilled, CloseCircleFilled } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import type { Condition } from '@/api/business';
+import type { FlowValues } from '@/form/field-kinds';
+import { LimitPanel } from '@/form/sections/LimitPanel';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { Loading } from '@/ui/Loading';
 import type { JudgeWiring } from '../define-flow';
-import type { FlowValues } from '../field-kinds';
 import { useHomePath } from '../home-path';
 import { useRun } from '../run';
 import { stepAfter, stepBefore, stepTitles } from '../steps';
 import { useLoad } from '../use-load';
 import { CountHint } from './CountHint';
-import { LimitPanel } from './LimitPanel';
 import { StepFrame } from './StepFrame';
 import styles from './steps.module.css';
 

@@ -1,15 +1,15 @@
 import { Button } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { ErrorSummary } from '@/form/sections/ErrorSummary';
+import { Sections } from '@/form/sections/Sections';
+import { fieldsOfSections } from '@/form/values/visible-fields';
 import { changedFields, UNCHANGED } from '../changes';
 import type { FormPage } from '../define-flow';
 import { useRun } from '../run';
 import { SeenAlert } from '../SeenAlert';
 import { saveByHand } from '../save-by-hand';
 import { type StepKey, stepAfter, stepBefore, stepTitle } from '../steps';
-import { fieldsOfSections } from '../visible-fields';
 import { type LimitWatch, watchLimit } from '../watch-limit';
-import { ErrorSummary } from './ErrorSummary';
-import { Sections } from './Sections';
 import { StepFrame } from './StepFrame';
 
 /** The form, or one page of it. */
@@ -23,9 +23,9 @@ export function FormStep({ step, page }: { step: StepKey; page: FormPage | undef
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const [waiting, setWaiting] = useState(false);
   useEffect(() => {
-    watch.current = watchLimit(form, () => state.getState().ywlsh);
+    watch.current = watchLimit(flow, form, () => state.getState().ywlsh);
     return () => watch.current?.stop();
-  }, [form, state]);
+  }, [flow, form, state]);
 
   const proceed = async () => {
     if (waiting) return;

@@ -2,6 +2,7 @@ import { Button, Progress } from 'antd';
 import { useId, useState } from 'react';
 import { deleteMaterial, type Material, type MaterialFile } from '@/api/archive';
 import { plainName, sizeText } from '@/domain/material-file';
+import sections from '@/form/sections/sections.module.css';
 import { dictionaryLabel } from '@/session/dictionary';
 import { confirm } from '@/ui/confirm';
 import { FileButton } from '@/ui/FileButton';
@@ -9,7 +10,6 @@ import { StateMark } from '@/ui/StateMark';
 import { toast } from '@/ui/toast';
 import { useRun } from '../run';
 import { FilePreview } from './FilePreview';
-import sections from './sections.module.css';
 import styles from './steps.module.css';
 import { type Upload, uploadLimits } from './use-uploads';
 

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { fetchMaterials, type Material, type MaterialRequest } from '@/api/archive';
+import sections from '@/form/sections/sections.module.css';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { Loading } from '@/ui/Loading';
 import type { Flow } from '../define-flow';
@@ -13,7 +14,6 @@ import { stepAfter, stepBefore, stepTitle } from '../steps';
 import { useLoad } from '../use-load';
 import { MaterialItem } from './MaterialItem';
 import { StepFrame } from './StepFrame';
-import sections from './sections.module.css';
 import { useUploads } from './use-uploads';
 
 /** What the archive wants for what was filled in; it needs the business number, which is fetched here for the first time. */

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { type BusinessNote, fetchBusinessNote } from '@/api/business-note';
+import sections from '@/form/sections/sections.module.css';
 import { dictionaryLabel } from '@/session/dictionary';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { Loading } from '@/ui/Loading';
@@ -9,7 +10,6 @@ import { stepAfter, stepTitles } from '../steps';
 import { useLoad } from '../use-load';
 import { Agreement } from './Agreement';
 import { StepFrame } from './StepFrame';
-import sections from './sections.module.css';
 
 const TEXTS: readonly (readonly [keyof BusinessNote, string])[] = [
   ['xzdy', '事项定义'],

@@ -2,6 +2,8 @@ import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { SubmitAnswer } from '@/api/business';
+import { Figures } from '@/form/sections/Figures';
+import sections from '@/form/sections/sections.module.css';
 import { stateName } from '../CaseState';
 import { promiseFigure, receiptHead } from '../case-words';
 import { closePage, isOwnWindow } from '../close-page';
@@ -13,10 +15,8 @@ import { StateNotice } from '../StateNotice';
 import { Signatures } from '../sign/Signatures';
 import { stepTitles } from '../steps';
 import { applicantName } from '../subject';
-import { Figures } from './Figures';
 import { PrintHead } from './PrintHead';
 import { StepFrame } from './StepFrame';
-import sections from './sections.module.css';
 
 /** States with a result: carried out, or refused. */
 const WITH_RESULT: readonly string[] = ['99', '80'];

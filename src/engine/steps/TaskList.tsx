@@ -3,17 +3,17 @@ import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
+import sections from '@/form/sections/sections.module.css';
+import type { Form } from '@/form/store/form-store';
+import { same } from '@/form/values/draft-content';
+import { fieldsOfSections } from '@/form/values/visible-fields';
 import type { FormPage } from '../define-flow';
-import { same } from '../draft-content';
-import type { Form } from '../form-store';
 import { useRun } from '../run';
 import { SeenAlert } from '../SeenAlert';
 import { saveByHand } from '../save-by-hand';
 import { stepAfter, stepBefore, stepOfPage, stepTitle } from '../steps';
-import { fieldsOfSections } from '../visible-fields';
 import { watchLimit } from '../watch-limit';
 import { StepFrame } from './StepFrame';
-import sections from './sections.module.css';
 import styles from './steps.module.css';
 
 type TaskState = '已完成' | '填写中' | '未开始';
@@ -22,7 +22,7 @@ type TaskState = '已完成' | '填写中' | '未开始';
 export function TaskList({ pages }: { pages: readonly FormPage[] }) {
   const { flow, form, goTo, drafts, state } = useRun();
   const [attempts, setAttempts] = useState(0);
-  useEffect(() => watchLimit(form, () => state.getState().ywlsh).stop, [form, state]);
+  useEffect(() => watchLimit(flow, form, () => state.getState().ywlsh).stop, [flow, form, state]);
   const states = useStore(
     form.store,
     useShallow(() => pages.map((page) => taskState(form, page))),
@@ -72,7 +72,7 @@ export function TaskList({ pages }: { pages: readonly FormPage[] }) {
 
 /** Done is what would be let through; begun is what differs from the start. */
 function taskState(form: Form, page: FormPage): TaskState {
-  const names = fieldsOfSections(form.flow, page.sections);
+  const names = fieldsOfSections(form.definition, page.sections);
   if (form.holds(names)) return '已完成';
   const { values } = form.store.getState();
   return [...names].some((name) => !same(values[name], form.start[name])) ? '填写中' : '未开始';

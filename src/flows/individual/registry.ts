@@ -1,6 +1,6 @@
 import type { FlowEntry } from '@/engine/flow-entry';
 
-export const individualFlows: readonly FlowEntry[] = [
+export const individualFlows: readonly FlowEntry<'individual'>[] = [
   {
     area: 'individual',
     code: 'GD0101',

@@ -1,6 +1,6 @@
 import type { FlowEntry } from '@/engine/flow-entry';
 
-export const unitFlows: readonly FlowEntry[] = [
+export const unitFlows: readonly FlowEntry<'unit'>[] = [
   { area: 'unit', code: 'GJ0101', path: '/dwwt/cxyw/dwjcdjyw', title: '单位缴存登记' },
   { area: 'unit', code: 'GJ0102', path: '/dwwt/zhxxbg/jcdj_xxbg', title: '缴存登记信息变更' },
   { area: 'unit', code: 'GJ0103', path: '/dwwt/zhxxbg/jcdj_gjbg', title: '缴存登记关键信息变更' },

@@ -7,7 +7,7 @@ import type { IssuedDocument } from '@/api/documents';
 import { fetchDepositAccount } from '@/api/person';
 import { DocumentButtons } from '@/engine/documents/DocumentButtons';
 import { Gate } from '@/engine/Gate';
-import { Figures } from '@/engine/steps/Figures';
+import { Figures } from '@/form/sections/Figures';
 import { Card, CardStack } from '@/ui/Card';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { Loading } from '@/ui/Loading';

@@ -9,8 +9,8 @@ import {
 import type { DateSpan } from '@/domain/date-presets';
 import { formatMoney, parseYuan } from '@/domain/money';
 import { DocumentButtons } from '@/engine/documents/DocumentButtons';
-import { Figures } from '@/engine/steps/Figures';
 import { PrintHead } from '@/engine/steps/PrintHead';
+import { Figures } from '@/form/sections/Figures';
 import { Card, CardStack } from '@/ui/Card';
 import { type DataColumn, DataTable } from '@/ui/DataTable';
 import { DateRange } from '@/ui/DateRange';

@@ -9,8 +9,8 @@ import {
 import type { DepositEntry } from '@/api/person';
 import { formatMoney, parseYuan, signedMoney } from '@/domain/money';
 import { DocumentButtons } from '@/engine/documents/DocumentButtons';
-import { Figures } from '@/engine/steps/Figures';
 import { PrintHead } from '@/engine/steps/PrintHead';
+import { Figures } from '@/form/sections/Figures';
 import { dictionaryLabel } from '@/session/dictionary';
 import { Card, CardStack } from '@/ui/Card';
 import { type DataColumn, DataTable } from '@/ui/DataTable';

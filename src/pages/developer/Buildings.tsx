@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { type Building, fetchBuildings } from '@/api/loan-application';
 import type { DeveloperProject } from '@/api/unit';
 import { percentText } from '@/domain/money';
-import { Figures } from '@/engine/steps/Figures';
+import { Figures } from '@/form/sections/Figures';
 import { Card, CardStack } from '@/ui/Card';
 import { type DataColumn, DataTable } from '@/ui/DataTable';
 import { LoadFailed } from '@/ui/LoadFailed';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { type Borrower, confirmSale } from '@/api/loan-application';
 import { formatMoney } from '@/domain/money';
-import { Figures } from '@/engine/steps/Figures';
+import { Figures } from '@/form/sections/Figures';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { toast } from '@/ui/toast';

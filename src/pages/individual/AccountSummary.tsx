@@ -1,6 +1,6 @@
 import type { DepositAccount } from '@/api/person';
 import { formatMoney } from '@/domain/money';
-import { Figures } from '@/engine/steps/Figures';
+import { Figures } from '@/form/sections/Figures';
 import { dictionaryLabel } from '@/session/dictionary';
 
 /** The essentials of block B1: whose account, its state and what is in it. */

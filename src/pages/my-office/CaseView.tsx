@@ -7,7 +7,7 @@ import { CaseDocuments } from '@/engine/documents/CaseDocuments';
 import { ArchiveFiles } from '@/engine/materials/ArchiveFiles';
 import { StateNotice } from '@/engine/StateNotice';
 import { Signatures } from '@/engine/sign/Signatures';
-import { Figures } from '@/engine/steps/Figures';
+import { Figures } from '@/form/sections/Figures';
 import { dictionaryLabel } from '@/session/dictionary';
 import { Card } from '@/ui/Card';
 import styles from './my-office.module.css';

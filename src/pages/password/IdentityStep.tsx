@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router-dom';
 import { claimAccount } from '@/api/password';
 import { withFreshKey } from '@/api/secret';
-import type { FlowValues } from '@/engine/field-kinds';
-import { readCaptcha } from '@/engine/fields/captcha-answer';
-import { OpenForm } from '@/engine/open-form/OpenForm';
+import type { FlowValues } from '@/form/field-kinds';
+import { OpenForm } from '@/form/open/OpenForm';
+import { readCaptcha } from '@/form/values/captcha-answer';
 import { captchaTyped, identityForm, identityOf, identityStart } from './identity-form';
 import { STEP_2, startRecovery, useRecovery } from './recovery';
 

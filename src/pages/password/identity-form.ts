@@ -1,7 +1,7 @@
 import type { RecoveryIdentity } from '@/api/password';
 import { isIdNumber } from '@/domain/id-number';
-import type { CaptchaText, Choice, FlowValues, IdNumber, Text } from '@/engine/field-kinds';
-import { defineOpenForm, valuesOf } from '@/engine/open-form/open-form';
+import type { CaptchaText, Choice, FlowValues, IdNumber, Text } from '@/form/field-kinds';
+import { defineOpenForm, valuesOf } from '@/form/open/open-form';
 
 interface Identity {
   loginType: Choice;

@@ -1,6 +1,6 @@
 import type { PasswordInfo } from '@/api/password';
-import type { FlowValues, Password, SmsCode } from '@/engine/field-kinds';
-import { defineOpenForm, valuesOf } from '@/engine/open-form/open-form';
+import type { FlowValues, Password, SmsCode } from '@/form/field-kinds';
+import { defineOpenForm, valuesOf } from '@/form/open/open-form';
 
 interface NewPassword {
   password: Password;

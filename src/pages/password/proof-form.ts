@@ -1,7 +1,7 @@
 import { type RecoveryIdentity, sendRecoverCode } from '@/api/password';
 import { withFreshKey } from '@/api/secret';
-import type { FlowValues, SmsCode } from '@/engine/field-kinds';
-import { defineOpenForm, valuesOf } from '@/engine/open-form/open-form';
+import type { FlowValues, SmsCode } from '@/form/field-kinds';
+import { defineOpenForm, valuesOf } from '@/form/open/open-form';
 import { shortMark } from '@/lib/short-mark';
 import { startAgainIfOver } from './recovery';
 

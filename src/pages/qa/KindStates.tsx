@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FieldRow } from '@/engine/fields/FieldRow';
+import { FieldRow } from '@/form/controls/FieldRow';
 import styles from './gallery.module.css';
 import { galleryForm } from './gallery-form';
 import type { GalleryKind } from './gallery-kinds';

@@ -1,4 +1,4 @@
-import type { CustomControlProps } from '@/engine/field-kinds';
+import type { CustomControlProps } from '@/form/field-kinds';
 
 const MARKS = ['1', '2', '3', '4', '5'];
 

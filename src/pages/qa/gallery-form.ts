@@ -1,8 +1,7 @@
-import type { Flow } from '@/engine/define-flow';
-import { defineFlow } from '@/engine/define-flow';
-import { factsOf } from '@/engine/facts';
-import type { Field, FieldValue, FlowValues } from '@/engine/field-kinds';
-import { createForm, type Form } from '@/engine/form-store';
+import type { FormDefinition } from '@/form/definition';
+import type { FormFacts } from '@/form/facts';
+import type { Field, FieldValue, FlowValues } from '@/form/field-kinds';
+import { createForm, type Form } from '@/form/store/form-store';
 import type { GalleryKind } from './gallery-kinds';
 
 export interface Shown {
@@ -37,7 +36,7 @@ export function galleryForm(kind: GalleryKind, key: string, today: string): Gall
     fields.push({ field: { ...kind.field, name, ...(required === false ? { required } : {}) } as Field, state });
     values[name] = value;
   }
-  const form = createForm(flowOf(key, fields, values), factsFor(today), values);
+  const form = createForm(definitionOf(key, fields, values), factsFor(today), { values });
   form.check(new Set([`${key}_wrong`]));
   form.leave(`${key}_cleared`);
   return { form, fields };
@@ -50,33 +49,11 @@ function emptyOf(filled: FieldValue): FieldValue {
   return 'from' in filled ? { from: '', to: '' } : { region: [], detail: '' };
 }
 
-function flowOf(key: string, fields: readonly Shown[], initial: FlowValues): Flow {
-  const flow = defineFlow<Record<string, never>>()({
-    code: `gallery-${key}`,
-    title: '控件总览',
-    version: 1,
-    initial: {},
-    prefill: () => ({}),
-    sections: [],
-    judge: null,
-    materials: null,
-    request: () => ({}),
-    submit: () => Promise.reject(new Error('控件总览不提交')),
-    receipt: { figures: () => [], next: () => [] },
-  });
-  return { ...flow, initial, sections: [{ key: 'all', title: '控件总览', fields: fields.map(({ field }) => field) }] };
+function definitionOf(key: string, fields: readonly Shown[], initial: FlowValues): FormDefinition {
+  const sections = [{ key: 'all', title: '控件总览', fields: fields.map(({ field }) => field) }];
+  return { code: `gallery-${key}`, initial, sections };
 }
 
-function factsFor(today: string) {
-  return factsOf(
-    { today },
-    {
-      area: 'individual',
-      own: null,
-      banks: [],
-      policy: (name) => (name === 'p.dxJg' ? '60' : ''),
-      branch: '',
-      limit: null,
-    },
-  );
+function factsFor(today: string): FormFacts {
+  return { today, policy: (name) => (name === 'p.dxJg' ? '60' : ''), limit: null };
 }

@@ -1,5 +1,5 @@
-import type { Field, FieldKind, FieldValue, RowValues } from '@/engine/field-kinds';
-import { CAPTCHA_PASSED } from '@/engine/fields/captcha-answer';
+import type { Field, FieldKind, FieldValue, RowValues } from '@/form/field-kinds';
+import { CAPTCHA_PASSED } from '@/form/values/captcha-answer';
 
 /** A field without its name: the gallery draws it once for each state. */
 type Nameless = Field extends infer F ? (F extends Field ? Omit<F, 'name'> : never) : never;

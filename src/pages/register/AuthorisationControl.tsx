@@ -1,5 +1,5 @@
-import type { CustomControlProps } from '@/engine/field-kinds';
-import { FileControl } from '@/engine/open-form/files/FileControl';
+import type { CustomControlProps } from '@/form/field-kinds';
+import { FileControl } from '@/form/open/files/FileControl';
 
 /** A letter of authorisation is a picture or a PDF, whatever else the centre takes. */
 const TYPES: ReadonlySet<string> = new Set(['jpg', 'jpeg', 'png', 'pdf']);

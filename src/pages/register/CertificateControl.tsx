@@ -1,5 +1,5 @@
-import type { CustomControlProps } from '@/engine/field-kinds';
-import { FileControl } from '@/engine/open-form/files/FileControl';
+import type { CustomControlProps } from '@/form/field-kinds';
+import { FileControl } from '@/form/open/files/FileControl';
 
 /** The certificate of the other centre. */
 export default function CertificateControl(props: CustomControlProps) {

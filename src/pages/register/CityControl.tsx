@@ -1,4 +1,4 @@
-import type { CustomControlProps } from '@/engine/field-kinds';
+import type { CustomControlProps } from '@/form/field-kinds';
 import { dictionaryTree, useDictionaries } from '@/session/dictionary';
 import { RegionCodeSelects } from './RegionCodeSelects';
 import { citiesOnly } from './region-code';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { FlowValues } from '@/engine/field-kinds';
-import { OpenForm } from '@/engine/open-form/OpenForm';
+import type { FlowValues } from '@/form/field-kinds';
+import { OpenForm } from '@/form/open/OpenForm';
 import { EntryFrame } from '@/ui/EntryFrame';
 import { flexibleForm, sendFlexible } from './flexible-form';
 import { KnownPerson } from './KnownPerson';

@@ -1,5 +1,5 @@
 import type { Region } from '@/domain/region';
-import type { CustomControlProps } from '@/engine/field-kinds';
+import type { CustomControlProps } from '@/form/field-kinds';
 import { regionChain } from './region-code';
 import styles from './regions.module.css';
 

@@ -1,7 +1,7 @@
 import { registerFlexible } from '@/api/guest-registration';
-import type { Custom, FlowValues } from '@/engine/field-kinds';
-import { defineOpenForm, valuesOf } from '@/engine/open-form/open-form';
-import { must } from '@/engine/rules';
+import type { Custom, FlowValues } from '@/form/field-kinds';
+import { defineOpenForm, valuesOf } from '@/form/open/open-form';
+import { must } from '@/form/rules';
 import { dictionaryTree } from '@/session/dictionary';
 import { emptyPerson, guestOf, identityFields, type PersonValues, phoneFields } from './person-fields';
 import { isWhole, regionChain } from './region-code';

@@ -1,8 +1,8 @@
 import { registerOutside } from '@/api/guest-registration';
-import type { Choice, Custom, FlowValues, Text } from '@/engine/field-kinds';
-import { keptFile } from '@/engine/open-form/files/chosen-files';
-import { defineOpenForm, valuesOf } from '@/engine/open-form/open-form';
-import { must } from '@/engine/rules';
+import type { Choice, Custom, FlowValues, Text } from '@/form/field-kinds';
+import { keptFile } from '@/form/open/files/chosen-files';
+import { defineOpenForm, valuesOf } from '@/form/open/open-form';
+import { must } from '@/form/rules';
 import { dictionaryTree } from '@/session/dictionary';
 import { emptyPerson, guestOf, identityFields, type PersonValues, phoneFields } from './person-fields';
 import { citiesOnly, isWhole, regionChain } from './region-code';

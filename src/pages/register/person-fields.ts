@@ -2,9 +2,9 @@ import { type GuestKind, sendGuestCode } from '@/api/guest-registration';
 import { withFreshKey } from '@/api/secret';
 import { certificateTypeA, isIdCardType } from '@/domain/certificate-type';
 import { isPersonName, plainPersonName } from '@/domain/person-name';
-import type { CaptchaText, Choice, FieldOf, IdNumber, Mobile, Plain, SmsCode, Text } from '@/engine/field-kinds';
-import { readCaptcha } from '@/engine/fields/captcha-answer';
-import { must } from '@/engine/rules';
+import type { CaptchaText, Choice, FieldOf, IdNumber, Mobile, Plain, SmsCode, Text } from '@/form/field-kinds';
+import { must } from '@/form/rules';
+import { readCaptcha } from '@/form/values/captcha-answer';
 import { emptySignIn, type NewSignIn } from './sign-in-fields';
 
 /** Who registers as a person: depositors, flexible workers, borrowers from elsewhere (domain catalogue 11). */

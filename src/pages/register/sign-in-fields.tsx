@@ -1,4 +1,4 @@
-import type { FieldOf, Password, Tick } from '@/engine/field-kinds';
+import type { FieldOf, Password, Tick } from '@/form/field-kinds';
 import { agreementText, agreementTitle } from './agreement-links';
 
 /** The end of every registration: the password twice, and what is agreed to. */

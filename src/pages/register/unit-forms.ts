@@ -2,11 +2,11 @@ import { matchUnit, nameOperator, registerUnit, sendUnitCode } from '@/api/regis
 import { withFreshKey } from '@/api/secret';
 import { certificateTypeA, isIdCardType } from '@/domain/certificate-type';
 import { isPersonName, plainPersonName } from '@/domain/person-name';
-import type { CaptchaText, Choice, Custom, FlowValues, IdNumber, Mobile, SmsCode, Text } from '@/engine/field-kinds';
-import { readCaptcha } from '@/engine/fields/captcha-answer';
-import { keptFile } from '@/engine/open-form/files/chosen-files';
-import { defineOpenForm, valuesOf } from '@/engine/open-form/open-form';
-import { must } from '@/engine/rules';
+import type { CaptchaText, Choice, Custom, FlowValues, IdNumber, Mobile, SmsCode, Text } from '@/form/field-kinds';
+import { keptFile } from '@/form/open/files/chosen-files';
+import { defineOpenForm, valuesOf } from '@/form/open/open-form';
+import { must } from '@/form/rules';
+import { readCaptcha } from '@/form/values/captcha-answer';
 import { emptySignIn, type NewSignIn, signInFields } from './sign-in-fields';
 
 interface UnitValues {

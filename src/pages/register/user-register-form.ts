@@ -2,9 +2,9 @@ import { registerPerson, sendPersonCode } from '@/api/registration';
 import { withFreshKey } from '@/api/secret';
 import { certificateTypeA } from '@/domain/certificate-type';
 import { plainPersonName } from '@/domain/person-name';
-import type { Choice, FlowValues, Text } from '@/engine/field-kinds';
-import { readCaptcha } from '@/engine/fields/captcha-answer';
-import { defineOpenForm, valuesOf } from '@/engine/open-form/open-form';
+import type { Choice, FlowValues, Text } from '@/form/field-kinds';
+import { defineOpenForm, valuesOf } from '@/form/open/open-form';
+import { readCaptcha } from '@/form/values/captcha-answer';
 import { emptyPerson, identityFields, type PersonValues } from './person-fields';
 import { signInFields } from './sign-in-fields';
 

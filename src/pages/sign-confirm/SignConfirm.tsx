@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { fetchSignRequests, refuseSignRequest, type SignRequest } from '@/api/sign';
 import { InvitedSignDialog } from '@/engine/sign/SignDialog';
-import { Figures } from '@/engine/steps/Figures';
+import { Figures } from '@/form/sections/Figures';
 import { Card, CardStack } from '@/ui/Card';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { Loading } from '@/ui/Loading';

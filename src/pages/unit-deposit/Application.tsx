@@ -84,8 +84,8 @@ async function open(flow: Flow, calls: RunCalls, signal: AbortSignal): Promise<O
     useDictionaries.getState().loaded ? undefined : loadDictionaries(),
     useSystemConfig.getState().loaded ? undefined : loadSystemConfig(),
   ]);
-  const common = { area: 'unit' as const, own: view, banks, policy: systemValue, branch: '', limit: null };
+  const common = { own: view, banks, policy: systemValue, branch: '', limit: null };
   const returned = view.bj?.ywzt === TO_CORRECT ? view.bj : null;
   const correction = returned && (await correctionOf(flow, returned, view.cg, signal));
-  return { view, facts: factsOf({ today: view.dqrq }, common), correction };
+  return { view, facts: factsOf({ area: 'guest', today: view.dqrq }, common), correction };
 }

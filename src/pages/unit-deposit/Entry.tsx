@@ -3,8 +3,8 @@ import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ApiError } from '@/api/errors';
 import type { DepositPass } from '@/api/unit-deposit';
-import type { FlowValues } from '@/engine/field-kinds';
-import { OpenForm } from '@/engine/open-form/OpenForm';
+import type { FlowValues } from '@/form/field-kinds';
+import { OpenForm } from '@/form/open/OpenForm';
 import { beginning, returning } from './entry-forms';
 import styles from './unit-deposit.module.css';
 

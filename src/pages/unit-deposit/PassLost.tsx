@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { DepositPass } from '@/api/unit-deposit';
-import { OpenForm } from '@/engine/open-form/OpenForm';
+import { OpenForm } from '@/form/open/OpenForm';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { returning } from './entry-forms';

@@ -5,7 +5,7 @@ import { type CaseDetail, withdrawCase } from '@/api/business';
 import { CaseState } from '@/engine/CaseState';
 import { promiseFigure, reasonLabel } from '@/engine/case-words';
 import type { RunCalls } from '@/engine/define-flow';
-import { Figures } from '@/engine/steps/Figures';
+import { Figures } from '@/form/sections/Figures';
 import { dictionaryLabel } from '@/session/dictionary';
 import { Button } from '@/ui/Button';
 import { Card, CardStack } from '@/ui/Card';

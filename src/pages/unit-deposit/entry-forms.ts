@@ -1,10 +1,10 @@
 import { beginDeposit, type DepositPass, resumeDeposit, sendDepositCode } from '@/api/unit-deposit';
 import { isCreditCode } from '@/domain/credit-code';
-import type { Flow } from '@/engine/define-flow';
-import type { CaptchaText, FieldOf, FlowValues, Mobile, SmsCode, Text } from '@/engine/field-kinds';
-import { readCaptcha } from '@/engine/fields/captcha-answer';
-import { defineOpenForm, valuesOf } from '@/engine/open-form/open-form';
-import { must } from '@/engine/rules';
+import type { FormDefinition } from '@/form/definition';
+import type { CaptchaText, FieldOf, FlowValues, Mobile, SmsCode, Text } from '@/form/field-kinds';
+import { defineOpenForm, valuesOf } from '@/form/open/open-form';
+import { must } from '@/form/rules';
+import { readCaptcha } from '@/form/values/captcha-answer';
 
 /** A new application is known by the unit's code, one that was begun by its number. */
 interface Values {
@@ -16,7 +16,7 @@ interface Values {
 }
 
 export interface EntryForm {
-  form: Flow;
+  form: FormDefinition;
   enter: (values: FlowValues) => Promise<DepositPass>;
 }
 

@@ -2,9 +2,9 @@ import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useStore } from 'zustand';
 import { factsOf } from '@/engine/facts';
-import type { Field, FieldValue, FlowValues } from '@/engine/field-kinds';
-import { FieldRow } from '@/engine/fields/FieldRow';
-import { createForm, type Form } from '@/engine/form-store';
+import { FieldRow } from '@/form/controls/FieldRow';
+import type { Field, FieldValue, FlowValues } from '@/form/field-kinds';
+import { createForm, type Form } from '@/form/store/form-store';
 import { useDictionaries } from '@/session/dictionary';
 import { useSystemConfig } from '@/session/system-config';
 import { sampleAccount, sampleFlow } from '../sample-flow';
@@ -16,9 +16,8 @@ export function formOf(fields: readonly Field[], values: FlowValues = {}): Form 
   const start = Object.fromEntries(fields.map((field) => [field.name, values[field.name] ?? emptyOf(field)]));
   const flow = { ...sampleFlow, initial: start, sections: [{ key: 'a', title: '甲', fields }] };
   const facts = factsOf(
-    { account: { ...sampleAccount, sjjz: `${TODAY} 09:00:00` } },
+    { area: 'individual', account: { ...sampleAccount, sjjz: `${TODAY} 09:00:00` } },
     {
-      area: 'individual',
       own: null,
       banks: [],
       policy: (key) => (key === 'p.dxJg' ? '60' : ''),
@@ -26,7 +25,7 @@ export function formOf(fields: readonly Field[], values: FlowValues = {}): Form 
       limit: null,
     },
   );
-  return createForm(flow, facts, { ...values, ...start });
+  return createForm(flow, facts, { values: { ...values, ...start } });
 }
 
 /** The fields on the page, as a person works them. */

@@ -3,8 +3,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/api/errors';
 import type { DictionaryItem } from '@/api/system';
-import type { Field, FieldOfKind } from '@/engine/field-kinds';
-import { showValue } from '@/engine/fields/show-value';
+import type { Field, FieldOfKind } from '@/form/field-kinds';
+import { showValue } from '@/form/values/show-value';
 import { type DictionaryOption, useDictionaries } from '@/session/dictionary';
 import { formOf, setDictionary, showForm } from './form-of';
 

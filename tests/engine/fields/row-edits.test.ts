@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { FieldOfKind, RowValues } from '@/engine/field-kinds';
-import { movedCellErrors, readCellKey } from '@/engine/fields/cell-errors';
-import { isTable, pasteTable, readTable, withCell, withoutRow } from '@/engine/fields/row-edits';
+import type { FieldOfKind, RowValues } from '@/form/field-kinds';
+import { isTable, pasteTable, readTable, withCell, withoutRow } from '@/form/rows/row-edits';
+import { movedCellErrors, readCellKey } from '@/form/values/cell-errors';
 
 const field: FieldOfKind<'rows'> = {
   kind: 'rows',

@@ -1,10 +1,10 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { FieldOfKind, RowValues } from '@/engine/field-kinds';
-import { FieldRow } from '@/engine/fields/FieldRow';
-import { validateRows } from '@/engine/fields/validate-rows';
-import { ErrorSummary } from '@/engine/steps/ErrorSummary';
+import { FieldRow } from '@/form/controls/FieldRow';
+import type { FieldOfKind, RowValues } from '@/form/field-kinds';
+import { ErrorSummary } from '@/form/sections/ErrorSummary';
+import { validateRows } from '@/form/values/validate-rows';
 import { ConfirmHost } from '@/ui/ConfirmHost';
 import { configureLengths, formOf } from './form-of';
 

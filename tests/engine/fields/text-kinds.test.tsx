@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { FieldRow } from '@/engine/fields/FieldRow';
+import { FieldRow } from '@/form/controls/FieldRow';
 import { formOf, showForm } from './form-of';
 
 const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });

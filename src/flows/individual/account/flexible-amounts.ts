@@ -1,7 +1,7 @@
 import type { LabelledValue } from '@/api/business';
 import { depositForecast, flexibleAmounts } from '@/domain/flexible-deposit';
 import { type Fen, formatMoney, moneyText, parseYuan } from '@/domain/money';
-import type { FlowFacts } from '@/engine/facts';
+import type { PersonFacts } from '@/engine/facts';
 
 /** The values that the amounts follow from. */
 interface Typed {
@@ -11,7 +11,7 @@ interface Typed {
   yjce: string;
   ycxje: string;
 }
-type Policy = Pick<FlowFacts, 'policy'>;
+type Policy = Pick<PersonFacts, 'policy'>;
 
 const FORECAST_MONTHS = [6, 12, 36];
 const fenOf = (yuan: string): Fen => parseYuan(yuan) ?? 0n;

@@ -2,11 +2,12 @@ import type { FlexibleStart } from '@/api/flexible';
 import { monthOf, shiftMonth } from '@/domain/dates';
 import { debitDays } from '@/domain/flexible-deposit';
 import { isMasked } from '@/domain/mask';
-import { must } from '@/engine/rules';
+import type { PersonFacts } from '@/engine/facts';
+import { must } from '@/form/rules';
 import { baseProblem, forecastFigures, monthlyProblem } from './flexible-amounts';
 import { type FlexibleSection, type FlexibleValues, monthly } from './flexible-values';
 
-const rule = must<FlexibleValues, FlexibleStart>;
+const rule = must<FlexibleValues, PersonFacts<FlexibleStart>>;
 const once = ({ lhjclx }: { lhjclx: string }) => lhjclx === '2';
 
 /** How much, how often and from when. */

@@ -3,15 +3,15 @@ import { type FlexibleStart, fetchFlexibleStart, sendFlexibleCode } from '@/api/
 import { monthOf, shiftMonth } from '@/domain/dates';
 import { formatMoney } from '@/domain/money';
 import { defineFlow } from '@/engine/define-flow';
-import type { Address } from '@/engine/field-kinds';
 import { REMARK } from '@/flows/remark';
+import type { Address } from '@/form/field-kinds';
 import { dictionaryLabel } from '@/session/dictionary';
 import { amountsOf } from './flexible-amounts';
 import { debitSection, depositSection } from './flexible-deposit-sections';
 import { type FlexibleValues, flexibleInitial, monthly } from './flexible-values';
 
 /** GJ0801 灵活就业人员开户 (domain catalogue 7). */
-export default defineFlow<FlexibleValues, FlexibleStart>()({
+export default defineFlow<'individual', FlexibleValues, FlexibleStart>()({
   code: 'GJ0801',
   title: '灵活就业人员开户',
   version: 1,

@@ -1,5 +1,6 @@
 import type { FlexibleStart } from '@/api/flexible';
-import type { Section } from '@/engine/define-flow';
+import type { PersonFacts } from '@/engine/facts';
+import type { Section } from '@/form/definition';
 import type {
   Address,
   CardNumber,
@@ -13,7 +14,7 @@ import type {
   SmsCode,
   Text,
   Tick,
-} from '@/engine/field-kinds';
+} from '@/form/field-kinds';
 
 /** What GJ0801 asks for (domain catalogue 7). */
 export interface FlexibleValues {
@@ -64,6 +65,6 @@ export const flexibleInitial: Plain<FlexibleValues> = {
   beizhu: '',
 };
 
-export type FlexibleSection = Section<FlexibleValues, FlexibleStart>;
+export type FlexibleSection = Section<FlexibleValues, PersonFacts<FlexibleStart>>;
 
 export const monthly = ({ lhjclx }: Pick<Plain<FlexibleValues>, 'lhjclx'>) => lhjclx === '1';

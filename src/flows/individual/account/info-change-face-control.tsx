@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { CustomControlProps } from '@/engine/field-kinds';
 import { FaceCheckDialog } from '@/engine/sign/FaceCheckDialog';
+import type { CustomControlProps } from '@/form/field-kinds';
 import { Button } from '@/ui/Button';
 import styles from './info-change.module.css';
 

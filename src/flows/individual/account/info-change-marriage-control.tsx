@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { fetchMarriage, type MarriageAnswer } from '@/api/info-change';
-import type { CustomControlProps } from '@/engine/field-kinds';
 import { useRun } from '@/engine/run';
+import type { CustomControlProps } from '@/form/field-kinds';
 import { dictionaryLabel } from '@/session/dictionary';
 import { Button } from '@/ui/Button';
 import styles from './info-change.module.css';

@@ -2,7 +2,7 @@ import { judgeApplication, submitApplication } from '@/api/application';
 import { fetchOwnInfo, type OwnInfo, sendInfoCode } from '@/api/info-change';
 import { isMobile } from '@/domain/phone';
 import { defineFlow } from '@/engine/define-flow';
-import type { FlowFacts } from '@/engine/facts';
+import type { PersonFacts } from '@/engine/facts';
 import type {
   Address,
   CardNumber,
@@ -17,8 +17,8 @@ import type {
   SmsCode,
   Tel,
   Text,
-} from '@/engine/field-kinds';
-import { must } from '@/engine/rules';
+} from '@/form/field-kinds';
+import { must } from '@/form/rules';
 import { accountFigures } from '../blocks/account-figures';
 import { isMarried } from '../blocks/family';
 import { ADOPTED, showMarriage } from './info-change-marriage';
@@ -48,12 +48,12 @@ interface Values {
 }
 
 type Seen = Plain<Values>;
-const rule = must<Values, OwnInfo>;
+const rule = must<Values, PersonFacts<OwnInfo>>;
 
 /** What the centre does not know yet has to be filled in: without it no other business opens. */
 const missing =
   (label: string) =>
-  (_: Seen, { own }: FlowFacts<OwnInfo>) =>
+  (_: Seen, { own }: PersonFacts<OwnInfo>) =>
     own.qsx.includes(label);
 const newPhone = ({ sjhm }: Pick<Seen, 'sjhm'>) => sjhm !== '';
 const newCard = ({ grckzhhm }: Pick<Seen, 'grckzhhm'>) => grckzhhm !== '';
@@ -62,7 +62,7 @@ const oldPhoneLost = (values: Seen) => newPhone(values) && values.ysjty === '2';
 const spouseTyped = (values: Seen) => isMarried(values) && values.sqcx !== ADOPTED;
 
 /** GJ0302 个人账户信息变更，本人 (domain catalogue 7). Also completes the profile of specification 4. */
-export default defineFlow<Values, OwnInfo>()({
+export default defineFlow<'individual', Values, OwnInfo>()({
   code: 'GJ0302',
   title: '个人账户信息变更',
   version: 1,

@@ -1,10 +1,10 @@
 import type { LabelledValue } from '@/api/business';
 import { formatMoney } from '@/domain/money';
-import type { FlowFacts } from '@/engine/facts';
+import type { PersonFacts } from '@/engine/facts';
 import { dictionaryLabel } from '@/session/dictionary';
 
 /** Block B1: whose account it is. */
-export function accountFigures({ account }: FlowFacts): LabelledValue[] {
+export function accountFigures({ account }: PersonFacts): LabelledValue[] {
   return [
     { label: '姓名', value: account.xingming },
     { label: '证件类型', value: dictionaryLabel('zjlx', account.zjlx) },

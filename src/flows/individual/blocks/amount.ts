@@ -1,17 +1,18 @@
 import { formatMoney, parseYuan } from '@/domain/money';
-import type { FieldOf, Money } from '@/engine/field-kinds';
-import { must } from '@/engine/rules';
+import type { PersonFacts } from '@/engine/facts';
+import type { FieldOf, Money } from '@/form/field-kinds';
+import { must } from '@/form/rules';
 
 /** The amount applied for (domain catalogue 8.0). */
 export interface AmountValues {
   sqtqje: Money;
 }
 
-const rule = must<AmountValues>;
+const rule = must<AmountValues, PersonFacts>;
 const fen = (text: string | undefined) => parseYuan(text ?? '');
 
 /** For partial withdrawals: within the balance, never all of it, within the limit. */
-export const amountField: FieldOf<AmountValues> = {
+export const amountField: FieldOf<AmountValues, PersonFacts> = {
   kind: 'money',
   name: 'sqtqje',
   label: '申请提取金额',

@@ -1,11 +1,11 @@
 import type { LabelledValue } from '@/api/business';
 import { capitalAmount } from '@/domain/capital-amount';
 import { formatMoney, parseYuan } from '@/domain/money';
-import type { FlowFacts } from '@/engine/facts';
+import type { PersonFacts } from '@/engine/facts';
 import { dictionaryLabel } from '@/session/dictionary';
 
 /** A closing withdrawal pays the whole balance with the interest to date: computed by the centre, not typed (domain catalogue 8.0). */
-export function closingFigures(reason: string, { limit }: Pick<FlowFacts, 'limit'>): LabelledValue[] {
+export function closingFigures(reason: string, { limit }: Pick<PersonFacts, 'limit'>): LabelledValue[] {
   const fen = parseYuan(limit?.kytqe ?? '');
   return [
     { label: '提取原因', value: reason },

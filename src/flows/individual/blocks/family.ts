@@ -1,4 +1,4 @@
-import type { Choice, FieldOf, FlowValues, IdNumber, Int, Plain, Text } from '@/engine/field-kinds';
+import type { Choice, FieldOf, FlowValues, IdNumber, Int, Plain, Text } from '@/form/field-kinds';
 
 /** Block B5: the family. */
 export interface SpouseValues {

@@ -1,7 +1,8 @@
 import type { OwnHome } from '@/api/other-withdrawal';
 import { percentText } from '@/domain/money';
 import { parseArea } from '@/domain/other-withdrawal';
-import type { Choice, Decimal, FieldOf, FlowValues, Plain } from '@/engine/field-kinds';
+import type { PersonFacts } from '@/engine/facts';
+import type { Choice, Decimal, FieldOf, FlowValues, Plain } from '@/form/field-kinds';
 
 /** Block B6, for a home that the register knows: it is picked, not typed. */
 export interface HouseValues {
@@ -17,7 +18,7 @@ interface Homes {
 export function houseFields(
   asked: (values: FlowValues) => boolean,
   withArea: (values: FlowValues) => boolean,
-): readonly FieldOf<HouseValues, Homes>[] {
+): readonly FieldOf<HouseValues, PersonFacts<Homes>>[] {
   return [
     {
       kind: 'select',

@@ -1,8 +1,8 @@
 import { isMasked } from '@/domain/mask';
-import type { Section } from '@/engine/define-flow';
-import type { FlowFacts } from '@/engine/facts';
-import type { CardNumber, Choice, FieldOf, Plain } from '@/engine/field-kinds';
-import { must } from '@/engine/rules';
+import type { PersonFacts } from '@/engine/facts';
+import type { Section } from '@/form/definition';
+import type { CardNumber, Choice, FieldOf, Plain } from '@/form/field-kinds';
+import { must } from '@/form/rules';
 
 /** Block B4: where the money goes. */
 export interface PayeeValues {
@@ -16,7 +16,7 @@ export interface PayeeValues {
 
 const isOtherCard = ({ skzhly }: { skzhly: string }) => skzhly === '2';
 
-const payeeFields: readonly FieldOf<PayeeValues>[] = [
+const payeeFields: readonly FieldOf<PayeeValues, PersonFacts>[] = [
   {
     kind: 'radio',
     name: 'skzhly',
@@ -45,7 +45,7 @@ const payeeFields: readonly FieldOf<PayeeValues>[] = [
 ];
 
 /** Whose account, which card, and the branch. */
-export const payeeSection: Section<PayeeValues> = {
+export const payeeSection: Section<PayeeValues, PersonFacts> = {
   key: 'payee',
   title: '收款账户',
   figures: ({ account }) => [{ label: '收款户名', value: account.xingming }],
@@ -53,7 +53,7 @@ export const payeeSection: Section<PayeeValues> = {
 };
 
 /** The bound card where there is one, and the person's own branch. */
-export function payeePrefill({ account, branch }: Pick<FlowFacts, 'account' | 'branch'>) {
+export function payeePrefill({ account, branch }: Pick<PersonFacts, 'account' | 'branch'>) {
   return { skzhly: account.bdk ? '1' : '2', ywwd: branch };
 }
 

@@ -2,8 +2,8 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { type OffsetMonthRow, simulateOffset } from '@/api/loan-offset';
 import { formatMoney } from '@/domain/money';
-import type { RowValues } from '@/engine/field-kinds';
 import { useRun } from '@/engine/run';
+import type { RowValues } from '@/form/field-kinds';
 import { type DataColumn, DataTable } from '@/ui/DataTable';
 
 const COLUMNS: readonly DataColumn<OffsetMonthRow>[] = [

@@ -17,7 +17,7 @@ import { hasMortgage, INITIAL, isMarried, isNewHome, type LoanFacts, type LoanVa
 const ONLINE = ['0', '1', '3'];
 
 /** GD0101 贷款申请 (domain catalogue 9). */
-export default defineFlow<LoanValues, LoanHousehold>()({
+export default defineFlow<'individual', LoanValues, LoanHousehold>()({
   code: 'GD0101',
   title: '贷款申请',
   version: 1,

@@ -4,9 +4,9 @@ import { fetchOffsetLoans, type OffsetLoan } from '@/api/loan-offset';
 import { addDays, addMonths } from '@/domain/dates';
 import { formatMoney, parseYuan, percentText } from '@/domain/money';
 import { defineFlow } from '@/engine/define-flow';
-import type { FlowFacts } from '@/engine/facts';
-import type { Choice, Custom, DateText, Int, Money, Plain, Rows, Text, Tick } from '@/engine/field-kinds';
-import { must } from '@/engine/rules';
+import type { PersonFacts } from '@/engine/facts';
+import type { Choice, Custom, DateText, Int, Money, Plain, Rows, Text, Tick } from '@/form/field-kinds';
+import { must } from '@/form/rules';
 import { dictionaryLabel } from '@/session/dictionary';
 import { accountFigures } from '../blocks/account-figures';
 import { END_PROMISE, nextOf, ORDER_PROMISE } from './offset-words';
@@ -33,9 +33,9 @@ interface Values {
 }
 
 type Own = readonly OffsetLoan[];
-type Facts = FlowFacts<Own>;
+type Facts = PersonFacts<Own>;
 type Seen = Plain<Values>;
-const rule = must<Values, Own>;
+const rule = must<Values, PersonFacts<Own>>;
 
 const SIGN = '1';
 const END = '2';
@@ -56,7 +56,7 @@ function peopleOf(loan: OffsetLoan | undefined): Seen['chry'] {
 }
 
 /** GD0601 签约冲还贷, with its end 解除冲还贷 (jcchd) as the second choice of the same page (domain catalogue 9, 10.1). */
-export default defineFlow<Values, Own>()({
+export default defineFlow<'individual', Values, Own>()({
   code: 'GD0601',
   title: '签约冲还贷',
   version: 1,

@@ -1,4 +1,4 @@
-import type { Option } from '@/engine/field-kinds';
+import type { Option } from '@/form/field-kinds';
 
 /** The first field of TQ0199: each reason with what it is about in one sentence. */
 export const reasonCards: readonly Option[] = [

@@ -13,7 +13,7 @@ import {
   subsistenceWhole,
   voucherWhole,
 } from '@/domain/other-withdrawal';
-import type { FlowFacts } from '@/engine/facts';
+import type { PersonFacts } from '@/engine/facts';
 
 export interface OtherReasonValues {
   qttqyy: string;
@@ -25,7 +25,7 @@ export interface OtherReasonValues {
   fphjje: string;
 }
 
-type Facts = FlowFacts<OtherWithdrawalInfo>;
+type Facts = PersonFacts<OtherWithdrawalInfo>;
 const yuan = (text: string | undefined) => parseYuan(text ?? '') ?? 0n;
 
 /** Sum of the invoices typed so far. */

@@ -3,9 +3,10 @@ import type { OtherWithdrawalInfo } from '@/api/other-withdrawal';
 import { addMonths } from '@/domain/dates';
 import { formatMoney } from '@/domain/money';
 import { isAboutHome, isByVoucher, parseShare } from '@/domain/other-withdrawal';
-import type { Section } from '@/engine/define-flow';
-import type { Choice, DateText, FlowValues, IdNumber, Money, Plain, Rate, Rows, Text } from '@/engine/field-kinds';
-import { must } from '@/engine/rules';
+import type { PersonFacts } from '@/engine/facts';
+import type { Section } from '@/form/definition';
+import type { Choice, DateText, FlowValues, IdNumber, Money, Plain, Rate, Rows, Text } from '@/form/field-kinds';
+import { must } from '@/form/rules';
 import { dictionaryLabel } from '@/session/dictionary';
 import { type SpouseValues, spouseFields } from '../blocks/family';
 import { type HouseValues, houseFields, houseFigures } from '../blocks/house';
@@ -71,7 +72,7 @@ export const reasonInitial: Plain<ReasonValues> = {
 
 type Own = OtherWithdrawalInfo;
 type Seen = Plain<ReasonValues>;
-const rule = must<ReasonValues, Own>;
+const rule = must<ReasonValues, PersonFacts<Own>>;
 const only =
   (...codes: readonly string[]) =>
   ({ qttqyy }: Pick<Seen, 'qttqyy'>) =>
@@ -88,7 +89,7 @@ const RELATIONS = [
   { value: '99', label: '其他' },
 ];
 
-export const reasonSections: readonly Section<ReasonValues, Own>[] = [
+export const reasonSections: readonly Section<ReasonValues, PersonFacts<Own>>[] = [
   {
     key: 'family',
     title: '家庭情况',

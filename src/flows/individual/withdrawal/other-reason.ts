@@ -3,7 +3,7 @@ import { fetchOtherWithdrawalInfo, type OtherWithdrawalInfo } from '@/api/other-
 import { formatMoney, toYuan } from '@/domain/money';
 import { isClosing } from '@/domain/other-withdrawal';
 import { defineFlow } from '@/engine/define-flow';
-import type { Plain, Tick } from '@/engine/field-kinds';
+import type { Plain, Tick } from '@/form/field-kinds';
 import { dictionaryLabel } from '@/session/dictionary';
 import { accountFigures, amountFigures } from '../blocks/account-figures';
 import { type AmountValues, amountField } from '../blocks/amount';
@@ -27,7 +27,7 @@ const HEIR = '14';
 const closing = ({ qttqyy }: Pick<Seen, 'qttqyy'>) => isClosing(qttqyy);
 
 /** TQ0199 其他原因提取 (domain catalogue 8): the first field decides the rest. */
-export default defineFlow<Values, Own>()({
+export default defineFlow<'individual', Values, Own>()({
   code: 'TQ0199',
   title: '其他原因提取',
   version: 1,

@@ -2,7 +2,7 @@ import type { AmountLimit } from '@/api/business';
 import { isPlainMonth } from '@/domain/dates';
 import { formatMoney, parseYuan, toYuan } from '@/domain/money';
 import { type RentInput, rentLimit } from '@/domain/rent-withdrawal';
-import type { FlowFacts } from '@/engine/facts';
+import type { PersonFacts } from '@/engine/facts';
 
 export interface RentValues {
   zflx: string;
@@ -14,7 +14,7 @@ export interface RentValues {
 }
 
 /** The form's own figure by the rule the centre decides by; what was withdrawn before is known from its last answer. Null until the values allow it. */
-export function estimateRentLimit(values: RentValues, facts: FlowFacts): AmountLimit | null {
+export function estimateRentLimit(values: RentValues, facts: PersonFacts): AmountLimit | null {
   const { account, limit } = facts;
   const { zflx, tqksny, tqjsny } = values;
   const rylb = values.rylb || (account.rydj?.rylb ?? '1');

@@ -5,9 +5,9 @@ import { isPlainMonth, monthOf, monthsBetween, shiftMonth } from '@/domain/dates
 import { formatMoney } from '@/domain/money';
 import { elsewhereText, groupText, PERSON_GROUP_NAMES } from '@/domain/rent-withdrawal';
 import { defineFlow } from '@/engine/define-flow';
-import type { FlowFacts } from '@/engine/facts';
-import type { Address, Choice, DateText, IdNumber, Money, MonthText, Plain, Text, Tick } from '@/engine/field-kinds';
-import { must } from '@/engine/rules';
+import type { PersonFacts } from '@/engine/facts';
+import type { Address, Choice, DateText, IdNumber, Money, MonthText, Plain, Text, Tick } from '@/form/field-kinds';
+import { must } from '@/form/rules';
 import { accountFigures, amountFigures } from '../blocks/account-figures';
 import { type AmountValues, amountField } from '../blocks/amount';
 import { type FamilyValues, familyFields, isMarried } from '../blocks/family';
@@ -33,7 +33,7 @@ interface Values extends PayeeValues, FamilyValues, AmountValues {
 }
 
 type Seen = Plain<Values>;
-const rule = must<Values>;
+const rule = must<Values, PersonFacts>;
 
 /** Filed contract, public or affordable housing: there is a contract with a landlord, a term and a rent. */
 const hasContract = (values: Seen) => ['2', '3', '4'].includes(values.zflx);
@@ -41,10 +41,10 @@ const months = (values: Seen) =>
   isPlainMonth(values.tqksny) && isPlainMonth(values.tqjsny) && values.tqjsny >= values.tqksny
     ? monthsBetween(values.tqksny, values.tqjsny) + 1
     : 0;
-const thisMonth = ({ today }: FlowFacts) => monthOf(today);
+const thisMonth = ({ today }: PersonFacts) => monthOf(today);
 
 /** TQ0107 租房提取 (domain catalogue 8). */
-export default defineFlow<Values>()({
+export default defineFlow<'individual', Values>()({
   code: 'TQ0107',
   title: '租房提取',
   version: 1,

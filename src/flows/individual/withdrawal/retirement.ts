@@ -1,7 +1,7 @@
 import { judgeApplication, submitApplication } from '@/api/application';
 import { formatMoney } from '@/domain/money';
 import { defineFlow } from '@/engine/define-flow';
-import type { Choice, DateText, Text, Tick } from '@/engine/field-kinds';
+import type { Choice, DateText, Text, Tick } from '@/form/field-kinds';
 import { accountFigures } from '../blocks/account-figures';
 import { closingFigures } from '../blocks/closing';
 import { type PayeeValues, payeeInitial, payeePrefill, payeeSection } from '../blocks/payee';
@@ -15,7 +15,7 @@ interface Values extends PayeeValues {
 }
 
 /** TQ0103 离退休提取 (domain catalogue 8). */
-export default defineFlow<Values>()({
+export default defineFlow<'individual', Values>()({
   code: 'TQ0103',
   title: '离退休提取',
   version: 1,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { fetchMemberInfo } from '@/api/info-change';
 import { fetchMembers, type Member } from '@/api/members';
-import type { CustomControlProps } from '@/engine/field-kinds';
+import type { CustomControlProps } from '@/form/field-kinds';
 import { isComposing } from '@/lib/composing';
 import { dictionaryLabel } from '@/session/dictionary';
 import { Button } from '@/ui/Button';

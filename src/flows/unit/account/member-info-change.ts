@@ -1,7 +1,7 @@
 import { judgeApplication, submitApplication } from '@/api/application';
 import { defineFlow } from '@/engine/define-flow';
-import type { Address, Choice, Custom, Email, Mobile, Money, Plain, Tel, Text } from '@/engine/field-kinds';
-import { must } from '@/engine/rules';
+import type { Address, Choice, Custom, Email, Mobile, Money, Plain, Tel, Text } from '@/form/field-kinds';
+import { must } from '@/form/rules';
 import { operatorFigures, unitFigures } from '../blocks/unit-figures';
 import { changedItems, formerItems, pickedMember } from './member-info-changes';
 
@@ -25,7 +25,7 @@ const picked = ({ grzh }: Pick<Plain<Values>, 'grzh'>) => pickedMember(grzh) !==
 const optional = { required: false, visible: picked } as const;
 
 /** GJ0302 个人账户信息变更，单位代办 (domain catalogue 6): what is left empty stays as it is. */
-export default defineFlow<Values>()({
+export default defineFlow<'unit', Values>()({
   code: 'GJ0302',
   title: '个人账户信息变更',
   version: 1,

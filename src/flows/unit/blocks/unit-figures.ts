@@ -1,10 +1,10 @@
 import type { LabelledValue } from '@/api/business';
 import { formatMoney, percentText } from '@/domain/money';
-import type { FlowFacts } from '@/engine/facts';
+import type { UnitFacts } from '@/engine/facts';
 import { dictionaryLabel } from '@/session/dictionary';
 
 /** Block B2: whose unit it is. */
-export function unitFigures({ unit }: Pick<FlowFacts, 'unit'>): LabelledValue[] {
+export function unitFigures({ unit }: Pick<UnitFacts, 'unit'>): LabelledValue[] {
   return [
     { label: '单位账号', value: unit.dwzh },
     { label: '单位名称', value: unit.dwmc },
@@ -22,7 +22,7 @@ export function unitFigures({ unit }: Pick<FlowFacts, 'unit'>): LabelledValue[] 
 }
 
 /** Block B3: who acts for the unit, masked as the centre answers it. */
-export function operatorFigures({ unit }: Pick<FlowFacts, 'unit'>): LabelledValue[] {
+export function operatorFigures({ unit }: Pick<UnitFacts, 'unit'>): LabelledValue[] {
   return [
     { label: '经办人姓名', value: unit.jbrxm },
     { label: '经办人手机', value: unit.jbrsjhm },

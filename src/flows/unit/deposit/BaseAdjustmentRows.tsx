@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { keptRows } from '@/engine/draft-blocks';
-import type { CustomControlProps } from '@/engine/field-kinds';
 import { ImportControl } from '@/engine/import/ImportControl';
 import type { ImportWiring } from '@/engine/import/import-wiring';
 import { useRun } from '@/engine/run';
+import type { CustomControlProps } from '@/form/field-kinds';
 import { baseAdjustmentImport } from './base-adjustment-import';
 import { batchFigures, loadMembers, loadRows, sendBatch } from './base-batch';
 

@@ -1,12 +1,12 @@
 import type { RemittanceStart } from '@/api/remittance';
-import type { CustomControlProps } from '@/engine/field-kinds';
+import type { UnitFacts } from '@/engine/facts';
+import type { CustomControlProps } from '@/form/field-kinds';
 import { CopyButton } from '@/ui/CopyButton';
 import styles from './roster.module.css';
 
 /** Where to transfer to, each with a copy button: the code in the remark is what finds the list. */
-export default function PayeeControl({ id, aria, facts }: CustomControlProps) {
-  // The flow loads this itself when it is opened.
-  const { skhm, skzh, skyh, jkfy } = facts().own as RemittanceStart;
+export default function PayeeControl({ id, aria, facts }: CustomControlProps<UnitFacts<RemittanceStart>>) {
+  const { skhm, skzh, skyh, jkfy } = facts().own;
   const lines = [
     ['收款户名', skhm],
     ['收款账号', skzh.replace(/(\d{4})(?=\d)/g, '$1 '), skzh],

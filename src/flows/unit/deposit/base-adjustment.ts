@@ -3,8 +3,9 @@ import type { Judgement } from '@/api/business';
 import { effectiveMonthProblem } from '@/domain/base-adjustment';
 import { formatMoney } from '@/domain/money';
 import { defineFlow } from '@/engine/define-flow';
-import type { Choice, Custom, MonthText, Tick } from '@/engine/field-kinds';
-import { must } from '@/engine/rules';
+import type { UnitFacts } from '@/engine/facts';
+import type { Choice, Custom, MonthText, Tick } from '@/form/field-kinds';
+import { must } from '@/form/rules';
 import { operatorFigures, unitFigures } from '../blocks/unit-figures';
 import { batchFigures, readBatch } from './base-batch';
 
@@ -17,13 +18,13 @@ interface Values {
   cns: Tick;
 }
 
-const rule = must<Values, Judgement>;
+const rule = must<Values, UnitFacts<Judgement>>;
 
 /** The annual adjustment of this deposit year is done already: asked for when the business is opened. */
 const annualIsDone = (judgement: Judgement) => judgement.tj.some(({ tjbh, mz }) => tjbh === 'NDTZ' && !mz);
 
 /** GJ0203 缴存基数调整 (domain catalogue 6). */
-export default defineFlow<Values, Judgement>()({
+export default defineFlow<'unit', Values, Judgement>()({
   code: 'GJ0203',
   title: '缴存基数调整',
   version: 1,

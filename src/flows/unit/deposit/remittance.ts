@@ -3,9 +3,10 @@ import type { LabelledValue } from '@/api/business';
 import { fetchRemittanceStart, type RemittanceStart } from '@/api/remittance';
 import { formatMoney, parseYuan } from '@/domain/money';
 import { defineFlow } from '@/engine/define-flow';
-import type { Choice, Custom, Money, MonthText, Plain, Text } from '@/engine/field-kinds';
-import { must } from '@/engine/rules';
+import type { UnitFacts } from '@/engine/facts';
 import { REMARK } from '@/flows/remark';
+import type { Choice, Custom, Money, MonthText, Plain, Text } from '@/form/field-kinds';
+import { must } from '@/form/rules';
 import { dictionaryLabel } from '@/session/dictionary';
 import { operatorFigures, unitFigures } from '../blocks/unit-figures';
 import { readConfirmed } from './confirmed-roster';
@@ -24,7 +25,7 @@ interface Values {
 }
 
 type Seen = Plain<Values>;
-const rule = must<Values, RemittanceStart>;
+const rule = must<Values, UnitFacts<RemittanceStart>>;
 const fen = (yuan: string) => parseYuan(yuan) ?? 0n;
 const isDebit = ({ hjfs }: Seen) => hjfs === '02' || hjfs === '04';
 /** Money that has to be sent: the whole, or what the pending balance does not cover. */
@@ -33,7 +34,7 @@ const isTransfer = (values: Seen) =>
 const missing = ({ mx, sqzsje }: Seen) => fen(readConfirmed(mx)?.hjje ?? '') - fen(sqzsje);
 
 /** GJ0201 汇缴 (domain catalogue 6): the list is confirmed first, then it is paid. */
-export default defineFlow<Values, RemittanceStart>()({
+export default defineFlow<'unit', Values, RemittanceStart>()({
   code: 'GJ0201',
   title: '汇缴',
   version: 2,

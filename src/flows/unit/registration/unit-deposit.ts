@@ -3,16 +3,16 @@ import { organisationCode } from '@/domain/credit-code';
 import { daysBetween, monthOf, shiftMonth } from '@/domain/dates';
 import { isPersonName } from '@/domain/person-name';
 import { defineFlow } from '@/engine/define-flow';
-import type { FlowFacts } from '@/engine/facts';
-import type { FieldOf, Plain } from '@/engine/field-kinds';
-import { must } from '@/engine/rules';
+import type { BareFacts } from '@/engine/facts';
 import { REMARK } from '@/flows/remark';
+import type { FieldOf, Plain } from '@/form/field-kinds';
+import { must } from '@/form/rules';
 import { dictionaryLabel } from '@/session/dictionary';
 import { INITIAL, type RegistrationValues as Values } from './values';
 
-type Facts = FlowFacts<DepositView>;
+type Facts = BareFacts<DepositView>;
 type Seen = Plain<Values>;
-const rule = must<Values, DepositView>;
+const rule = must<Values, BareFacts<DepositView>>;
 
 /** Of a unit founded through 企业开办一件事 nothing that the register says is asked for. */
 const isOpen = (_: Seen, { own }: Facts) => own.scdj?.kbyjs !== '1';
@@ -22,7 +22,7 @@ const person = rule((name) => isPersonName(name))('请输入正确的姓名');
 const banks = ({ banks }: Facts) => banks.map(({ yhdm, yhmc }) => ({ value: yhdm, label: yhmc }));
 
 /** Ratio within p.jcblXx and p.jcblSx in steps of p.jcblBc. */
-const ratio = (name: 'dwjcbl' | 'grjcbl', label: string): FieldOf<Values, DepositView> => ({
+const ratio = (name: 'dwjcbl' | 'grjcbl', label: string): FieldOf<Values, BareFacts<DepositView>> => ({
   kind: 'rate',
   name,
   label,
@@ -38,7 +38,7 @@ const ratio = (name: 'dwjcbl' | 'grjcbl', label: string): FieldOf<Values, Deposi
 });
 
 /** GJ0101 单位缴存登记 (domain catalogue 6), for somebody who has no account to sign in to (/UnitDeposit, 11). */
-export const unitDeposit = defineFlow<Values, DepositView>()({
+export const unitDeposit = defineFlow<'guest', Values, DepositView>()({
   code: 'GJ0101',
   title: '单位缴存登记',
   version: 1,

@@ -13,7 +13,7 @@ import type {
   Tel,
   Text,
   Tick,
-} from '@/engine/field-kinds';
+} from '@/form/field-kinds';
 
 /** What is typed for a unit's registration (domain catalogue GJ0101), by the names of the data standard. */
 export interface RegistrationValues {

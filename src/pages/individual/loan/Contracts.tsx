@@ -6,7 +6,7 @@ import { checkContract, fetchContracts, handInContract, type LoanContract } from
 import { formatMoney, percentText } from '@/domain/money';
 import { DocumentButtons } from '@/engine/documents/DocumentButtons';
 import { Gate } from '@/engine/Gate';
-import { Figures } from '@/engine/steps/Figures';
+import { Figures } from '@/form/sections/Figures';
 import { Card, CardStack } from '@/ui/Card';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { Loading } from '@/ui/Loading';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { groupThousands } from '@/domain/money';
-import { FilteredInput } from '@/engine/fields/FilteredInput';
-import { capitalText } from '@/engine/fields/show-value';
+import { FilteredInput } from '@/form/input/FilteredInput';
+import { capitalText } from '@/form/values/show-value';
 import { BirthMonth } from './BirthMonth';
 import { ChoiceInput } from './ChoiceInput';
 import { cleanerOf, tidied } from './clean-typed';

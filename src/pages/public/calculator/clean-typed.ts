@@ -1,6 +1,6 @@
 import { withDecimals } from '@/domain/decimal-text';
 import { parseYuan, toYuan } from '@/domain/money';
-import { cleanInt, cleanMoney, cleanNumber } from '@/engine/fields/clean-text';
+import { cleanInt, cleanMoney, cleanNumber } from '@/form/values/clean-text';
 import { plainNumber } from './field-problem';
 import type { Field } from './fields';
 

@@ -1,7 +1,7 @@
 import { isPlainMonth, type PlainDate } from '@/domain/dates';
 import { compareDecimal, decimalPlaces, isNumberText } from '@/domain/decimal-text';
 import { parseYuan } from '@/domain/money';
-import { intError, moneyError } from '@/engine/fields/format-error';
+import { intError, moneyError } from '@/form/values/format-error';
 import { type Field, fieldsOf } from './fields';
 import type { PolicyNumbers } from './policy-numbers';
 import { type Key, kindOf, type Values } from './usual-values';

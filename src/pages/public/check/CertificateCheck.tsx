@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { checkDocument, type DocumentCheck } from '@/api/documents';
-import { OpenForm } from '@/engine/open-form/OpenForm';
-import { valuesOf } from '@/engine/open-form/open-form';
+import { OpenForm } from '@/form/open/OpenForm';
+import { valuesOf } from '@/form/open/open-form';
 import { PublicPage } from '../PublicPage';
 import { CheckedPaper } from './CheckedPaper';
 import { checkForm } from './check-form';

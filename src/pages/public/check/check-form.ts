@@ -1,7 +1,7 @@
 import { isCheckCode, isPaperNumber } from '@/domain/check-code';
-import type { Text } from '@/engine/field-kinds';
-import { defineOpenForm } from '@/engine/open-form/open-form';
-import { must } from '@/engine/rules';
+import type { Text } from '@/form/field-kinds';
+import { defineOpenForm } from '@/form/open/open-form';
+import { must } from '@/form/rules';
 
 interface CheckValues {
   zmbh: Text;

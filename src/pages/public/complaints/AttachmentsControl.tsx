@@ -1,6 +1,6 @@
 import { useContext } from 'react';
-import type { CustomControlProps } from '@/engine/field-kinds';
-import { FilesControl } from '@/engine/open-form/files/FilesControl';
+import type { CustomControlProps } from '@/form/field-kinds';
+import { FilesControl } from '@/form/open/files/FilesControl';
 import { AttachmentCare } from './attachments';
 
 export default function AttachmentsControl(props: CustomControlProps) {

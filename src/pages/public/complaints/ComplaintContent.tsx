@@ -1,5 +1,5 @@
 import type { ComplaintDetail } from '@/api/complaints';
-import { Figures } from '@/engine/steps/Figures';
+import { Figures } from '@/form/sections/Figures';
 import { Card } from '@/ui/Card';
 import { StateMark } from '@/ui/StateMark';
 import { ComplaintFiles } from './ComplaintFiles';

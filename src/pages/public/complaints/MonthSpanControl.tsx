@@ -1,4 +1,4 @@
-import type { CustomControlProps } from '@/engine/field-kinds';
+import type { CustomControlProps } from '@/form/field-kinds';
 import styles from './complaints.module.css';
 import { readSpan, writeSpan } from './month-span';
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { ComplaintReceipt } from '@/api/complaints';
-import { Figures } from '@/engine/steps/Figures';
+import { Figures } from '@/form/sections/Figures';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { StateMark } from '@/ui/StateMark';

@@ -1,9 +1,9 @@
 import { createContext } from 'react';
 import { deleteComplaintFile, downloadComplaintFile, fetchComplaintFiles, uploadComplaintFile } from '@/api/complaints';
 import { ApiError } from '@/api/errors';
-import { keptFile } from '@/engine/open-form/files/chosen-files';
-import { type ChosenFile, readChosen } from '@/engine/open-form/files/chosen-list';
-import { type FileCare, sendFile } from '@/engine/open-form/files/file-uploads';
+import { keptFile } from '@/form/open/files/chosen-files';
+import { type ChosenFile, readChosen } from '@/form/open/files/chosen-list';
+import { type FileCare, sendFile } from '@/form/open/files/file-uploads';
 import type { ComplaintDraft } from './complaint-draft';
 
 /** Loaded with the first file of a guest: most people attach nothing. */

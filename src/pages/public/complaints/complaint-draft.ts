@@ -1,9 +1,9 @@
 import type { Draft } from '@/api/drafts';
 import { isMasked } from '@/domain/mask';
-import type { Flow } from '@/engine/define-flow';
-import { same } from '@/engine/draft-content';
-import type { FlowValues } from '@/engine/field-kinds';
-import { isRecord } from '@/engine/fields/read-value';
+import type { FormDefinition } from '@/form/definition';
+import type { FlowValues } from '@/form/field-kinds';
+import { same } from '@/form/values/draft-content';
+import { isRecord } from '@/form/values/read-value';
 import { sessionStore } from '@/lib/storage';
 
 /**
@@ -55,7 +55,7 @@ export function dropTabDraft(): void {
  * What the draft box keeps: what was typed, and the key it will be handed in under. Of name and number not what the account
  * shows masked; in the text a star is a character like any other.
  */
-export function boxContent(flow: Flow, { qqbh, values }: Pick<ComplaintDraft, 'qqbh' | 'values'>): string {
+export function boxContent(flow: FormDefinition, { qqbh, values }: Pick<ComplaintDraft, 'qqbh' | 'values'>): string {
   const kept = Object.entries(values).filter(
     ([name, value]) => !same(value, flow.initial[name]) && !(isContact(name) && isMasked(String(value))),
   );
@@ -73,7 +73,7 @@ export interface OpenedDraft {
 }
 
 /** What the form begins with: this tab's own text is the latest there is; without it the draft box's. */
-export function openDraft(flow: Flow, owner: string, start: FlowValues, box: Draft | null): OpenedDraft {
+export function openDraft(flow: FormDefinition, owner: string, start: FlowValues, box: Draft | null): OpenedDraft {
   const tab = readTabDraft(owner);
   const kept = box && readBox(flow, box);
   const typed =
@@ -101,7 +101,7 @@ export function openDraft(flow: Flow, owner: string, start: FlowValues, box: Dra
   return { draft, restored: true, found: box && { ...box, xgcs: same ? box.xgcs : tab.xgcs } };
 }
 
-function readBox(flow: Flow, box: Draft): Pick<ComplaintDraft, 'qqbh' | 'sent' | 'values'> | undefined {
+function readBox(flow: FormDefinition, box: Draft): Pick<ComplaintDraft, 'qqbh' | 'sent' | 'values'> | undefined {
   const { qqbh, ...kept } = readBoxContent(box.nr);
   if (!isRequestKey(qqbh)) return undefined;
   return { qqbh, sent: box.dqbz === 'confirm', values: { ...flow.initial, ...fitting(kept, flow.initial) } };

@@ -1,11 +1,11 @@
 import type { ComplaintContact, ComplaintInput, Named } from '@/api/complaints';
 import { isMasked } from '@/domain/mask';
 import { voiceLimits } from '@/domain/voice-limits';
-import type { Flow } from '@/engine/define-flow';
-import type { Choice, Custom, FlowValues, Mobile, Text, Tick } from '@/engine/field-kinds';
-import { lostFiles } from '@/engine/open-form/files/chosen-list';
-import { defineOpenForm, valuesOf } from '@/engine/open-form/open-form';
-import { must } from '@/engine/rules';
+import type { FormDefinition } from '@/form/definition';
+import type { Choice, Custom, FlowValues, Mobile, Text, Tick } from '@/form/field-kinds';
+import { lostFiles } from '@/form/open/files/chosen-list';
+import { defineOpenForm, valuesOf } from '@/form/open/open-form';
+import { must } from '@/form/rules';
 import { dictionaryOptions } from '@/session/dictionary';
 import { systemValue } from '@/session/system-config';
 import { readSpan, spanProblem } from './month-span';
@@ -49,7 +49,7 @@ const arrears = ({ jlx }: { jlx: string }) => jlx === ARREARS;
 const length = (text: string) => [...text.trim()].length;
 
 /** A new complaint (domain catalogue 13). `contact` is null for a guest, who gives name and number by signing in. The centre's configuration must be there. */
-export function complaintForm(subjects: readonly Named[], contact: ComplaintContact | null): Flow {
+export function complaintForm(subjects: readonly Named[], contact: ComplaintContact | null): FormDefinition {
   const { least, most } = voiceLimits(systemValue).complaint;
   return defineOpenForm<ComplaintValues>()({
     code: 'tsjy',

@@ -1,8 +1,8 @@
 // Files that a guest has chosen, over a sign-in that reloads the page (the government's leaves the hall altogether). They are kept
 // in the browser's database, encrypted: the key stands in this tab's draft and goes with it. Whoever comes next at the machine, in
 // another tab or after an hour, finds nothing that can be read, even where the page had no chance to clear away.
-import { keepFile, keptFile } from '@/engine/open-form/files/chosen-files';
-import { readChosen } from '@/engine/open-form/files/chosen-list';
+import { keepFile, keptFile } from '@/form/open/files/chosen-files';
+import { readChosen } from '@/form/open/files/chosen-list';
 import { storageKey } from '@/lib/storage';
 import { onSignOut } from '@/session/sign-out-listeners';
 import { type ComplaintDraft, LIFETIME_MS } from './complaint-draft';

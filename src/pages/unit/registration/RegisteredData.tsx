@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { fetchRegisteredData } from '@/api/unit-deposit';
-import { Figures } from '@/engine/steps/Figures';
 import { useLoad } from '@/engine/use-load';
+import { Figures } from '@/form/sections/Figures';
 import { Card, CardStack } from '@/ui/Card';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { Loading } from '@/ui/Loading';

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import { type Building, fetchBuildings, fetchHouses, fetchLoanProjects, type House } from '@/api/loan-application';
 import { formatMoney } from '@/domain/money';
-import type { CustomControlProps } from '@/engine/field-kinds';
 import { useRun } from '@/engine/run';
-import { Figures } from '@/engine/steps/Figures';
 import { useLoad } from '@/engine/use-load';
+import type { CustomControlProps } from '@/form/field-kinds';
+import { Figures } from '@/form/sections/Figures';
 import { LoadFailed } from '@/ui/LoadFailed';
 import styles from './application.module.css';
 import { houseFigures, readHouse } from './house';

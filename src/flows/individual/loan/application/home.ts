@@ -1,7 +1,8 @@
 import type { LabelledValue } from '@/api/business';
 import type { LoanHousehold } from '@/api/loan-application';
 import { divideHalfUp, formatMoney, parseYuan } from '@/domain/money';
-import type { FieldOf } from '@/engine/field-kinds';
+import type { PersonFacts } from '@/engine/facts';
+import type { FieldOf } from '@/form/field-kinds';
 import { houseFigures, readHouse } from './house';
 import { countedPrice, downPercent, lowestDown } from './terms';
 import {
@@ -31,7 +32,7 @@ const STARS = [
 const hasSeller = (values: Seen) => isSecondHand(values) || isBuilding(values);
 const hasDown = (values: Seen) => !isTakeover(values);
 
-export const homeFields: readonly FieldOf<LoanValues, LoanHousehold>[] = [
+export const homeFields: readonly FieldOf<LoanValues, PersonFacts<LoanHousehold>>[] = [
   {
     kind: 'custom',
     name: 'fwbh',

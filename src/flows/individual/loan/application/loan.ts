@@ -2,7 +2,8 @@ import type { LoanHousehold } from '@/api/loan-application';
 import { fundingGap } from '@/domain/loan-funding';
 import { isMasked } from '@/domain/mask';
 import { type Fen, formatMoney, parseYuan } from '@/domain/money';
-import type { FieldOf } from '@/engine/field-kinds';
+import type { PersonFacts } from '@/engine/facts';
+import type { FieldOf } from '@/form/field-kinds';
 import { dictionaryOptions } from '@/session/dictionary';
 import { readHouse } from './house';
 import { termsOf } from './terms';
@@ -24,7 +25,7 @@ function fundingProblem(values: Seen, loan: Fen, commercial: Fen): string {
 
 const isOther = ({ hkzhly }: Seen) => hkzhly === '2';
 
-export const loanFields: readonly FieldOf<LoanValues, LoanHousehold>[] = [
+export const loanFields: readonly FieldOf<LoanValues, PersonFacts<LoanHousehold>>[] = [
   {
     kind: 'int',
     name: 'sqdkqx',
@@ -95,13 +96,13 @@ export const loanFields: readonly FieldOf<LoanValues, LoanHousehold>[] = [
   },
 ];
 
-export const guaranteeFields: readonly FieldOf<LoanValues, LoanHousehold>[] = [
+export const guaranteeFields: readonly FieldOf<LoanValues, PersonFacts<LoanHousehold>>[] = [
   { kind: 'select', name: 'dkdblx', label: '担保方式', dictionary: 'dkdblx' },
   { kind: 'text', name: 'dywmc', label: '抵押物', hint: '如：所购住房', visible: hasMortgage },
   { kind: 'text', name: 'bzjgmc', label: '保证机构', visible: hasAgency },
 ];
 
-export const repaymentFields: readonly FieldOf<LoanValues, LoanHousehold>[] = [
+export const repaymentFields: readonly FieldOf<LoanValues, PersonFacts<LoanHousehold>>[] = [
   {
     kind: 'radio',
     name: 'hkzhly',
@@ -146,7 +147,7 @@ export const repaymentFields: readonly FieldOf<LoanValues, LoanHousehold>[] = [
   },
 ];
 
-export const costField: FieldOf<LoanValues, LoanHousehold> = {
+export const costField: FieldOf<LoanValues, PersonFacts<LoanHousehold>> = {
   kind: 'custom',
   name: 'cbyd',
   label: '综合融资成本明示表',

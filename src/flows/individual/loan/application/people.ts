@@ -2,13 +2,14 @@ import type { LoanHousehold } from '@/api/loan-application';
 import { isIdNumber } from '@/domain/id-number';
 import { formatMoney, parseYuan } from '@/domain/money';
 import type { Signer } from '@/engine/define-flow';
-import type { FieldOf } from '@/engine/field-kinds';
+import type { PersonFacts } from '@/engine/facts';
+import type { FieldOf } from '@/form/field-kinds';
 import { hasGuarantors, isMarried, type LoanValues, rule, type Seen } from './values';
 
 const fen = (text: string) => parseYuan(text) ?? 0n;
 const upper = (text: string | undefined) => (text ?? '').toUpperCase();
 
-export const incomeFields: readonly FieldOf<LoanValues, LoanHousehold>[] = [
+export const incomeFields: readonly FieldOf<LoanValues, PersonFacts<LoanHousehold>>[] = [
   {
     kind: 'money',
     name: 'jkrysr',
@@ -32,7 +33,7 @@ export const incomeFields: readonly FieldOf<LoanValues, LoanHousehold>[] = [
 ];
 
 /** Block B5. The spouse agrees to the loan also when he or she does not borrow. */
-export const spouseFields: readonly FieldOf<LoanValues, LoanHousehold>[] = [
+export const spouseFields: readonly FieldOf<LoanValues, PersonFacts<LoanHousehold>>[] = [
   {
     kind: 'radio',
     name: 'hyzk',
@@ -68,7 +69,7 @@ export const spouseFields: readonly FieldOf<LoanValues, LoanHousehold>[] = [
   },
 ];
 
-export const coBorrowerField: FieldOf<LoanValues, LoanHousehold> = {
+export const coBorrowerField: FieldOf<LoanValues, PersonFacts<LoanHousehold>> = {
   kind: 'rows',
   name: 'gtjkr',
   label: '共同借款人',
@@ -123,7 +124,7 @@ export const coBorrowerField: FieldOf<LoanValues, LoanHousehold> = {
   ],
 };
 
-export const guarantorField: FieldOf<LoanValues, LoanHousehold> = {
+export const guarantorField: FieldOf<LoanValues, PersonFacts<LoanHousehold>> = {
   kind: 'rows',
   name: 'bzr',
   label: '保证人',

@@ -1,5 +1,5 @@
 import type { LoanHousehold } from '@/api/loan-application';
-import type { FlowFacts } from '@/engine/facts';
+import type { PersonFacts } from '@/engine/facts';
 import type {
   Address,
   CardNumber,
@@ -16,8 +16,8 @@ import type {
   Rows,
   Text,
   Tick,
-} from '@/engine/field-kinds';
-import { must } from '@/engine/rules';
+} from '@/form/field-kinds';
+import { must } from '@/form/rules';
 
 export interface CoBorrowerRow {
   gtjkrxm: Text;
@@ -96,8 +96,8 @@ export interface LoanValues {
 }
 
 export type Seen = Plain<LoanValues>;
-export type LoanFacts = FlowFacts<LoanHousehold>;
-export const rule = must<LoanValues, LoanHousehold>;
+export type LoanFacts = PersonFacts<LoanHousehold>;
+export const rule = must<LoanValues, PersonFacts<LoanHousehold>>;
 
 export const isMarried = ({ hyzk }: Seen) => hyzk === '20';
 /** From a developer's building table. */

@@ -1,0 +1,179 @@
+import { useState } from 'react';
+import { findRegions, type Region, regionText } from '@/domain/region';
+import { dictionaryTree } from '@/session/dictionary';
+import { inputLengths, inputLengthsConfigured } from '@/session/system-config';
+import type { Address } from '../field-kinds';
+import type { ControlProps } from '../input/control';
+import { FilteredInput } from '../input/FilteredInput';
+import styles from '../input/fields.module.css';
+import { Unconfigured } from './TextControl';
+
+const LEVELS = ['省', '市', '区县'];
+const MOST_FOUND = 8;
+
+/** Province, city and county from the dictionary `xzqh`, chosen or found by name, then the rest as text; all text when the centre has no such dictionary. */
+export function AddressControl({ field, id, value, onChange, onLeave, aria }: ControlProps<'address', Address>) {
+  if (!inputLengthsConfigured()) return <Unconfigured />;
+  const regions = dictionaryTree('xzqh');
+  const most = inputLengths().address;
+  const detailId = `${id}-detail`;
+  const setRegion = (region: readonly string[]) => onChange({ ...value, region });
+  return (
+    <fieldset className={styles.address} aria-describedby={aria['aria-describedby']}>
+      <legend data-unseen>{field.label}</legend>
+      {regions.length > 0 ? (
+        <RegionSelects id={id} regions={regions} chosen={value.region} aria={aria} onChange={setRegion} />
+      ) : (
+        <>
+          <label className={styles.sublabel} htmlFor={id}>
+            省、市、区
+          </label>
+          <FilteredInput
+            id={id}
+            value={value.region.join('')}
+            aria={aria}
+            clean={same}
+            most={most}
+            onChange={(text) => setRegion(text ? [text] : [])}
+            onLeave={onLeave}
+          />
+        </>
+      )}
+      <label className={styles.sublabel} htmlFor={detailId}>
+        详细地址
+      </label>
+      <FilteredInput
+        id={detailId}
+        value={value.detail}
+        aria={aria}
+        clean={same}
+        most={most}
+        onChange={(detail) => onChange({ ...value, detail })}
+        onLeave={onLeave}
+      />
+    </fieldset>
+  );
+}
+
+interface RegionProps extends Pick<ControlProps<'address', Address>, 'id' | 'aria'> {
+  regions: readonly Region[];
+  chosen: readonly string[];
+  onChange: (names: readonly string[]) => void;
+}
+
+function RegionSelects({ id, regions, chosen, aria, onChange }: RegionProps) {
+  const levels = levelsOf(regions, chosen);
+  return (
+    <>
+      <RegionSearch id={id} regions={regions} onChoose={onChange} />
+      <div className={styles.regions}>
+        {LEVELS.map((name, depth) => {
+          const options = levels[depth] ?? [];
+          return (
+            <select
+              key={name}
+              id={depth === 0 ? id : `${id}-${depth}`}
+              className={styles.select}
+              aria-label={name}
+              aria-describedby={aria['aria-describedby']}
+              aria-invalid={aria['aria-invalid']}
+              aria-required={aria['aria-required']}
+              disabled={options.length === 0}
+              value={options.some(({ label }) => label === chosen[depth]) ? chosen[depth] : ''}
+              onChange={(event) => onChange(withOnly(chosen.slice(0, depth), event.target.value, options))}
+            >
+              <option value="">{name}</option>
+              {options.map(({ value, label }) => (
+                <option key={value} value={label}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          );
+        })}
+      </div>
+    </>
+  );
+}
+
+/** Finds a place by any part of its name. */
+function RegionSearch({
+  id,
+  regions,
+  onChoose,
+}: Pick<RegionProps, 'id' | 'regions'> & { onChoose: RegionProps['onChange'] }) {
+  const [query, setQuery] = useState('');
+  const found = query.trim() ? findRegions(query, regions, MOST_FOUND) : [];
+  return (
+    <div className={styles.search}>
+      <label className={styles.sublabel} htmlFor={`${id}-search`}>
+        查找地区
+      </label>
+      <FilteredInput
+        id={`${id}-search`}
+        value={query}
+        clean={same}
+        most={40}
+        onChange={setQuery}
+        onLeave={nothing}
+        aria={{
+          'aria-labelledby': '',
+          'aria-describedby': `${id}-found`,
+          'aria-invalid': undefined,
+          'aria-required': false,
+        }}
+      />
+      <p id={`${id}-found`} role="status" className={styles.hint}>
+        {query.trim() === ''
+          ? '输入地名的一部分，如“浦东”，也可以在下面逐级选择'
+          : found.length === 0
+            ? '没有找到这个地区，请在下面逐级选择'
+            : `找到${found.length}个地区${found.length === MOST_FOUND ? '，请多输入几个字' : ''}`}
+      </p>
+      {found.length > 0 && (
+        <ul className={styles.found}>
+          {found.map((names) => (
+            <li key={names.join('/')}>
+              <button
+                type="button"
+                className={styles.undo}
+                onClick={() => {
+                  setQuery('');
+                  onChoose(names);
+                  document.getElementById(`${id}-detail`)?.focus();
+                }}
+              >
+                {regionText(names)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** The options of each level, as far as the levels above are chosen. */
+function levelsOf(regions: readonly Region[], chosen: readonly string[]): (readonly Region[])[] {
+  const levels: (readonly Region[])[] = [regions];
+  for (const name of chosen) {
+    const children = levels.at(-1)?.find(({ label }) => label === name)?.children;
+    if (!children?.length) break;
+    levels.push(children);
+  }
+  return levels;
+}
+
+/** A level that leaves no choice is chosen with the one above. */
+function withOnly(before: readonly string[], name: string, options: readonly Region[]): readonly string[] {
+  if (name === '') return before;
+  const children = options.find(({ label }) => label === name)?.children ?? [];
+  const only = children[0];
+  return children.length === 1 && only ? withOnly([...before, name], only.label, children) : [...before, name];
+}
+
+function same(text: string): string {
+  return text;
+}
+
+function nothing(): void {}

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { groupBankCard, isBankCard } from '@/domain/bank-card';
+import { isMasked } from '@/domain/mask';
+import type { ControlProps } from '../input/control';
+import { FilteredInput } from '../input/FilteredInput';
+import styles from '../input/fields.module.css';
+import { cleanCard } from '../values/clean-text';
+
+/** Digits in groups of four; a masked number is left as it is (specification 5). A wrong check digit is warned about, not refused. */
+export function BankCardControl({ field: _, onLeave, ...rest }: ControlProps<'bankCard'>) {
+  const [checked, setChecked] = useState('');
+  const { value } = rest;
+  const leave = () => {
+    setChecked(value);
+    onLeave();
+  };
+  const doubtful = value !== '' && value === checked && !isMasked(value) && !isBankCard(value);
+  return (
+    <>
+      <FilteredInput {...rest} onLeave={leave} clean={cleanCard} show={groupBankCard} inputMode="numeric" />
+      {doubtful && !rest.aria['aria-invalid'] && (
+        <p role="status" className={styles.doubt}>
+          该卡号不符合银行卡编号规则，请再核对一遍
+        </p>
+      )}
+    </>
+  );
+}

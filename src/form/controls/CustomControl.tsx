@@ -1,0 +1,62 @@
+import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { Button } from '@/ui/Button';
+import { Loading } from '@/ui/Loading';
+import type { CustomControlProps, FieldOfKind } from '../field-kinds';
+import type { FormControlProps } from '../input/control';
+import styles from '../input/fields.module.css';
+
+type Load = FieldOfKind<'custom'>['load'];
+
+/** One lazy component per loader, however often its field is drawn. */
+const known = new WeakMap<Load, ComponentType<CustomControlProps>>();
+
+/** A control of the flow's own making: loaded when it shows; what breaks in it does not take the form away. */
+export function CustomControl({ form: _, field, onLeave, ...rest }: FormControlProps<'custom'>) {
+  const [attempt, setAttempt] = useState(0);
+  const Control = controlOf(field.load);
+  const retry = () => {
+    known.delete(field.load);
+    setAttempt((before) => before + 1);
+  };
+  return (
+    // The flow's control has no leaving of its own: it is judged when the focus goes elsewhere.
+    // biome-ignore lint/a11y/noStaticElementInteractions: listens for the control inside
+    <div onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && onLeave()}>
+      <Boundary key={attempt} label={field.label} onRetry={retry}>
+        <Suspense fallback={<Loading />}>
+          <Control {...rest} />
+        </Suspense>
+      </Boundary>
+    </div>
+  );
+}
+
+function controlOf(load: Load): ComponentType<CustomControlProps> {
+  const found = known.get(load) ?? lazy(load);
+  known.set(load, found);
+  return found;
+}
+
+interface BoundaryProps {
+  label: string;
+  onRetry: () => void;
+  children: ReactNode;
+}
+
+class Boundary extends Component<BoundaryProps, { broken: boolean }> {
+  override state = { broken: false };
+
+  static getDerivedStateFromError() {
+    return { broken: true };
+  }
+
+  override render() {
+    if (!this.state.broken) return this.props.children;
+    return (
+      <div role="alert" className={styles.error}>
+        <p>“{this.props.label}”暂时无法填写，您在其他栏目填写的内容不受影响</p>
+        <Button onClick={this.props.onRetry}>重新加载</Button>
+      </div>
+    );
+  }
+}

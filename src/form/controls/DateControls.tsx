@@ -1,0 +1,29 @@
+import { DateInput } from '@/ui/DateInput';
+import type { ControlProps } from '../input/control';
+
+export function DateControl({ field, facts, onLeave, aria, ...rest }: ControlProps<'date'>) {
+  return (
+    <DateInput
+      {...rest}
+      {...aria}
+      min={field.min?.(facts())}
+      max={field.max?.(facts())}
+      onBlur={onLeave}
+      onMistyped={rest.onChange}
+    />
+  );
+}
+
+export function MonthControl({ field, facts, onLeave, aria, ...rest }: ControlProps<'month'>) {
+  return (
+    <DateInput
+      {...rest}
+      {...aria}
+      of="month"
+      min={field.min?.(facts())}
+      max={field.max?.(facts())}
+      onBlur={onLeave}
+      onMistyped={rest.onChange}
+    />
+  );
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { ApiError } from '@/api/errors';
+import { toHalfWidth } from '@/domain/half-width';
+import { isMasked, maskPhone } from '@/domain/mask';
+import { isMobile } from '@/domain/phone';
+import { sessionStore } from '@/lib/storage';
+import { Button } from '@/ui/Button';
+import { useSecondsUntil } from '@/ui/use-seconds-until';
+import type { FieldOfKind } from '../field-kinds';
+import type { FormControlProps } from '../input/control';
+import { FilteredInput } from '../input/FilteredInput';
+import { fieldId } from '../input/field-id';
+import styles from '../input/fields.module.css';
+import { focusField } from '../input/focus-field';
+import type { Form } from '../store/form-store';
+import { CAPTCHA_PASSED, readCaptcha } from '../values/captcha-answer';
+import { asText } from '../values/read-value';
+import { visibleFields } from '../values/visible-fields';
+
+/** The error catalogue's code of a wrong captcha. */
+const WRONG_CAPTCHA = '428';
+
+type Note = { kind: 'sent' | 'failed'; text: string };
+
+/** Six digits and the button that asks for them; how long the next request has to wait outlives a reload (p.dxJg). */
+export function SmsCodeControl({ form, field, facts, ...rest }: FormControlProps<'smsCode'>) {
+  const key = `smsCode:${form.definition.code}:${field.name}`;
+  const [nextAt, setNextAt] = useState(() => sessionStore.get<number>(key) ?? 0);
+  const [asking, setAsking] = useState(false);
+  const [note, setNote] = useState<Note | null>(null);
+  const wait = useSecondsUntil(nextAt);
+
+  const ask = async () => {
+    if (wait > 0 || asking) return;
+    const number = numberOf(field, form);
+    if (!isMobile(number) && !isMasked(number)) {
+      setNote({ kind: 'failed', text: '请先填写正确的手机号码，再获取验证码' });
+      if (typeof field.to === 'string') document.getElementById(fieldId(field.to))?.focus();
+      return;
+    }
+    const captcha = visibleFields(form.definition, form.store.getState().values, facts()).find(
+      (other) => other.kind === 'captcha',
+    );
+    if (captcha && !readCaptcha(asText(form.store.getState().values[captcha.name] ?? ''))) {
+      form.set(captcha.name, '');
+      setNote({ kind: 'failed', text: '请先输入图形验证码，再获取短信验证码' });
+      focusSoon(captcha.name);
+      return;
+    }
+    setAsking(true);
+    setNote(null);
+    try {
+      await field.send(form.shown(), facts());
+      if (captcha) form.set(captcha.name, CAPTCHA_PASSED);
+      const seconds = secondsBetween(facts().policy('p.dxJg'));
+      sessionStore.set(key, Date.now() + seconds * 1000, seconds * 1000);
+      setNextAt(Date.now() + seconds * 1000);
+      setNote({
+        kind: 'sent',
+        text: `验证码已发送至${isMasked(number) ? number : maskPhone(number)}，请注意查收`,
+      });
+    } catch (error) {
+      // Right or wrong, a picture that has reached the centre is used up.
+      const asked = error instanceof ApiError && error.kind !== 'secret';
+      if (captcha && asked) form.set(captcha.name, '');
+      const text = error instanceof Error && error.message ? error.message : '验证码发送失败，请稍后重试';
+      const wrongCaptcha = captcha && asked && error.code === WRONG_CAPTCHA ? captcha.name : undefined;
+      if (wrongCaptcha) {
+        form.placeErrors({ [wrongCaptcha]: text });
+        focusSoon(wrongCaptcha);
+      } else setNote({ kind: 'failed', text });
+    } finally {
+      setAsking(false);
+    }
+  };
+
+  return (
+    <>
+      <div className={styles.beside}>
+        <FilteredInput
+          {...rest}
+          clean={(raw) => toHalfWidth(raw).replace(/\D/g, '').slice(0, 6)}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+        />
+        <Button onClick={() => void ask()} aria-disabled={wait > 0 || asking}>
+          {asking ? '正在发送…' : wait > 0 ? `${wait}秒后可重新获取` : '获取验证码'}
+        </Button>
+      </div>
+      <p role="status" className={styles.hint} data-unseen={note?.kind === 'sent' ? undefined : ''}>
+        {note?.kind === 'sent' && note.text}
+      </p>
+      {note?.kind === 'failed' && (
+        <p role="alert" className={styles.error}>
+          {note.text}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** After the render that puts the captcha's input back in the place of 'passed'. */
+function focusSoon(name: string): void {
+  setTimeout(() => focusField(name));
+}
+
+/** The number the code goes to, as it stands in the form. */
+function numberOf(field: FieldOfKind<'smsCode'>, form: Form): string {
+  const values = form.shown();
+  if (typeof field.to === 'function') return field.to(values, form.facts());
+  const value = values[field.to];
+  return typeof value === 'string' ? value : '';
+}
+
+function secondsBetween(configured: string): number {
+  return /^[1-9]\d{0,3}$/.test(configured) ? Number(configured) : 60;
+}

@@ -1,0 +1,27 @@
+import type { LabelledValue } from '@/api/business';
+import type { FormFacts } from './facts';
+import type { Field, FieldOf, FlowValues, Plain } from './field-kinds';
+
+export interface Section<Values, Facts extends FormFacts = FormFacts> {
+  key: string;
+  title: string;
+  /** Shown under the title. */
+  note?: string;
+  /** Read-only figures above the fields, from the facts. */
+  figures?: (facts: Facts) => readonly LabelledValue[];
+  fields: readonly FieldOf<Values, Facts>[];
+  /** The limit stands here although no amount is typed: a closing withdrawal pays all there is. */
+  limit?: true;
+  /** Figures that follow from what is typed, kept up to date under the fields. */
+  derived?: (values: Plain<Values>, facts: Facts) => readonly LabelledValue[];
+}
+
+export type FormSection = Omit<Section<FlowValues>, 'fields'> & { fields: readonly Field[] };
+
+/** A form, whoever asks: a business is more than its form, a registration is little else. The values' type is forgotten here. */
+export interface FormDefinition {
+  /** Names the form, e.g. in the storage of its SMS countdown. */
+  code: string;
+  sections: readonly FormSection[];
+  initial: FlowValues;
+}

@@ -1,0 +1,12 @@
+import type { AmountLimit } from '@/api/business';
+import type { PlainDate } from '@/domain/dates';
+
+/** What the fields of any form may know besides what is typed. */
+export interface FormFacts {
+  /** The centre's date, as the client's clock may be wrong. */
+  today: PlainDate;
+  /** Value of a policy parameter ('p.zfWba'); '' when the centre has not set it. */
+  policy: (key: string) => string;
+  /** The centre's last answer, or the form's own figure while the centre is being asked. */
+  limit: AmountLimit | null;
+}

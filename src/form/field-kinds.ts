@@ -1,0 +1,267 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { LabelledValue } from '@/api/business';
+import type { DateSpan, RangeLimit, RangeUnit } from '@/domain/date-presets';
+import type { PlainDate, PlainMonth } from '@/domain/dates';
+import type { FormFacts } from './facts';
+
+/*
+ * What a form holds mirrors the screen: text as typed, ticks, addresses, rows. Each text value carries the kind it is typed
+ * with, so that a money field on a text value does not compile; to the flow's own functions it is plain text.
+ */
+declare const kind: unique symbol;
+type Typed<K extends string> = string & { readonly [kind]: K };
+
+export type Text = Typed<'text'>;
+/** 1, then 3 to 9, then nine digits; or the masked number that the account shows. */
+export type Mobile = Typed<'mobile'>;
+/** Landline: area code, hyphen, 7 or 8 digits, optional extension. */
+export type Tel = Typed<'tel'>;
+export type Email = Typed<'email'>;
+/** Six digits, sent by SMS on request. */
+export type SmsCode = Typed<'smsCode'>;
+/** Yuan as typed, '1500.00' once the field is left. */
+export type Money = Typed<'money'>;
+/** Percent as typed. */
+export type Rate = Typed<'rate'>;
+/** A number with a fixed count of decimals, e.g. square metres. */
+export type Decimal = Typed<'decimal'>;
+/** A whole number. */
+export type Int = Typed<'int'>;
+/** yyyy-MM-dd */
+export type DateText = Typed<'date'>;
+/** yyyy-MM */
+export type MonthText = Typed<'month'>;
+/** A code of a dictionary or of the field's own options. */
+export type Choice = Typed<'choice'>;
+export type IdNumber = Typed<'idno'>;
+/** Digits only, or the masked number of a bound card. */
+export type CardNumber = Typed<'card'>;
+/** As typed, blanks and all; never in a draft, on a check page or in a message. */
+export type Password = Typed<'password'>;
+/** What was answered and the picture it answers; see fields/captcha-answer.ts. */
+export type CaptchaText = Typed<'captcha'>;
+/** Whatever a field of the flow's own making keeps, as one text (a batch number, JSON). */
+export type Custom = Typed<'custom'>;
+export type Tick = boolean;
+/** Codes, in the order of the options. */
+export type Choices = readonly Choice[];
+export interface Address {
+  /** Province, city, district as names. */
+  region: readonly string[];
+  detail: string;
+}
+/** Start and end, each yyyy-MM-dd, yyyy-MM or yyyy; '' for an open end. */
+export type Range = DateSpan;
+/** A row of a row table: column → text as typed. */
+export type RowValues = Readonly<Record<string, string>>;
+/** Rows of a row table; `R` maps each column to the kind of text it is typed with. */
+export type Rows<R> = readonly R[];
+
+export type FieldValue = string | boolean | Address | Range | readonly string[] | readonly RowValues[];
+export type FlowValues = Readonly<Record<string, FieldValue>>;
+
+/** Values as the flow's functions see them. */
+export type Plain<Values> = { readonly [N in keyof Values]: PlainValue<Values[N]> };
+type PlainValue<V> = V extends string
+  ? string
+  : V extends readonly (infer R)[]
+    ? R extends string
+      ? readonly string[]
+      : readonly { readonly [C in keyof R]: string }[]
+    : V;
+
+export interface Option {
+  value: string;
+  label: string;
+  /** One sentence under the label, where options are shown as cards. */
+  note?: string;
+  children?: readonly Option[];
+}
+
+/** Rule between fields: the message, or undefined when it holds. Empty values never reach a rule. */
+export type Rule<Values, Value = string, Facts extends FormFacts = FormFacts> = (
+  value: Value,
+  values: Plain<Values>,
+  facts: Facts,
+) => string | undefined;
+
+type Options<Values, Facts> =
+  | { dictionary: string }
+  | { options: readonly Option[] | ((facts: Facts, values: Plain<Values>) => readonly Option[]) };
+
+/** What each kind needs beyond name and label, and the value it is for. */
+interface Kinds<Values, Facts extends FormFacts> {
+  text: {
+    value: Text;
+    spec: { length?: LengthCategory; spaces?: 'keep'; only?: CharacterFilter; multiline?: boolean };
+  };
+  mobile: { value: Mobile; spec: object };
+  tel: { value: Tel; spec: object };
+  email: { value: Email; spec: object };
+  /** `send` asks the centre for a code; it rejects with the sentence to be shown. */
+  smsCode: {
+    value: SmsCode;
+    spec: {
+      send: (values: Plain<Values>, facts: Facts) => Promise<unknown>;
+      /** Name of the value that holds the mobile number, or the number (full or masked) the centre sends to. */
+      to: string | ((values: Plain<Values>, facts: Facts) => string);
+    };
+  };
+  /** 'person' (the default): an ID-card number; 'any': any certificate. */
+  idno: { value: IdNumber; spec: { accepts?: IdKind | ((values: Plain<Values>) => IdKind) } };
+  /** Above 0 unless `zero` is allowed. */
+  money: { value: Money; spec: { capital?: boolean; zero?: 'allowed' } };
+  rate: { value: Rate; spec: { decimals: number; min?: number; max?: number } };
+  decimal: { value: Decimal; spec: { decimals: number; min?: number; max?: number; unit?: string } };
+  int: { value: Int; spec: { min: number; max: number; unit?: string } };
+  date: {
+    value: DateText;
+    spec: { min?: (facts: Facts) => PlainDate; max?: (facts: Facts) => PlainDate };
+  };
+  month: {
+    value: MonthText;
+    spec: { min?: (facts: Facts) => PlainMonth; max?: (facts: Facts) => PlainMonth };
+  };
+  /** Where it lies (specification 5): 'past' forbids what comes after today, 'future' what is over, 'after-today' today as well. */
+  range: { value: Range; spec: { of: RangeUnit; limit?: RangeLimit } };
+  radio: { value: Choice; spec: Options<Values, Facts> & { cards?: boolean } };
+  select: { value: Choice; spec: Options<Values, Facts> };
+  multi: { value: Choices; spec: Options<Values, Facts> };
+  bankCard: { value: CardNumber; spec: object };
+  address: { value: Address; spec: object };
+  /** Words that follow from the values: the tick falls when they change. */
+  tick: { value: Tick; spec: { text: ReactNode | ((values: Plain<Values>) => string) } };
+  /** 'new' is held to the rule, which is shown as it is met; 'repeat' equals the field it names. */
+  password: { value: Password; spec: { as: 'new' | 'current' } | { as: 'repeat'; of: keyof Values & string } };
+  /** Image captcha with a way in words. The button of a 'smsCode' field needs it answered. */
+  captcha: { value: CaptchaText; spec: object };
+  custom: { value: Custom; spec: CustomSpec<Values, Facts> };
+}
+
+/** A field of the flow's own making: the last resort before a page written by hand. */
+interface CustomSpec<Values, Facts extends FormFacts> {
+  load: () => Promise<{ default: ComponentType<CustomControlProps<Facts>> }>;
+  /** The value on the check page and the receipt. */
+  show: (value: string, values: Plain<Values>, facts: Facts) => readonly LabelledValue[];
+}
+
+/** What a control of the flow's own making is handed. It may use `useRun()` for the business number and the form. */
+export interface CustomControlProps<Facts extends FormFacts = FormFacts> {
+  id: string;
+  value: string;
+  facts: () => Facts;
+  onChange: (value: string) => void;
+  aria: {
+    'aria-labelledby': string;
+    'aria-describedby': string | undefined;
+    'aria-invalid': boolean | undefined;
+    'aria-required': boolean;
+  };
+}
+
+/** Characters a text may hold at all (specification 5, input filters). */
+export type CharacterFilter = 'digits' | 'letters' | 'letters-digits' | 'letters-digits_-' | 'chinese';
+export type FieldKind = keyof Kinds<unknown, FormFacts> | 'rows';
+export type IdKind = 'person' | 'any';
+/** Categories of the system configuration's input lengths (specification 3). */
+export type LengthCategory = 'default' | 'name' | 'address' | 'remark' | 'template';
+
+/** Kinds a column of a row table may have; 'readonly' shows what the flow put in. */
+type CellKind = 'text' | 'mobile' | 'idno' | 'money' | 'rate' | 'int' | 'date' | 'month' | 'select' | 'readonly';
+
+/** A column of a row table. */
+export type ColumnOf<R, Values, Facts extends FormFacts> = {
+  [Name in keyof R & string]: {
+    name: Name;
+    label: string;
+    kind: CellKind;
+    /** Pixels. */
+    width?: number;
+    required?: false | ((row: { readonly [C in keyof R]: string }) => boolean);
+    /** For 'select'. */
+    dictionary?: string;
+    options?: (facts: Facts) => readonly Option[];
+    min?: number;
+    max?: number;
+    /** Amounts of 0 are allowed in a money column. */
+    zero?: 'allowed';
+    rules?: readonly ((
+      value: string,
+      row: { readonly [C in keyof R]: string },
+      values: Plain<Values>,
+      facts: Facts,
+    ) => string | undefined)[];
+  };
+}[keyof R & string];
+
+interface RowsSpec<R, Values, Facts extends FormFacts> {
+  kind: 'rows';
+  columns: readonly ColumnOf<R, Values, Facts>[];
+  /** A new row's start values. */
+  blank: { readonly [C in keyof R]: string };
+  min?: number;
+  max?: number;
+  /** Rows come from the centre: none may be added or removed. */
+  fixed?: boolean;
+  /** Names a row to the person, e.g. its name column. */
+  rowName: (row: { readonly [C in keyof R]: string }, index: number) => string;
+}
+
+/** What is said of an empty field and of one of the wrong form (specification 5: custom messages override the defaults). */
+interface Messages {
+  required?: string;
+  format?: string;
+}
+
+interface Common<Values, Name extends keyof Values, Facts extends FormFacts> {
+  name: Name;
+  label: string;
+  /** Shown before the person fills it in. */
+  hint?: string;
+  /** Default: required. */
+  required?: false | ((values: Plain<Values>, facts: Facts) => boolean);
+  visible?: (values: Plain<Values>, facts: Facts) => boolean;
+  rules?: readonly Rule<Values, Plain<Values>[Name], Facts>[];
+  /** In place of the specified messages. */
+  messages?: Messages;
+  /** Takes half the width on wide screens. */
+  short?: boolean;
+}
+
+/** Every field the values allow: name and kind must agree. */
+export type FieldOf<Values, Facts extends FormFacts = FormFacts> = {
+  [Name in keyof Values & string]:
+    | {
+        [K in keyof Kinds<unknown, FormFacts>]: Values[Name] extends Kinds<Values, Facts>[K]['value']
+          ? { kind: K } & Kinds<Values, Facts>[K]['spec'] & Common<Values, Name, Facts>
+          : never;
+      }[keyof Kinds<unknown, FormFacts>]
+    | (Values[Name] extends readonly (infer R)[]
+        ? R extends string
+          ? never
+          : RowsSpec<R, Values, Facts> & Common<Values, Name, Facts>
+        : never);
+}[keyof Values & string];
+
+interface Erased {
+  name: string;
+  label: string;
+  hint?: string;
+  required?: false | ((values: FlowValues, facts: FormFacts) => boolean);
+  visible?: (values: FlowValues, facts: FormFacts) => boolean;
+  rules?: readonly ((value: FieldValue, values: FlowValues, facts: FormFacts) => string | undefined)[];
+  messages?: Messages;
+  short?: boolean;
+}
+
+/** A field as the engine handles it, whatever flow it is of. */
+export type Field =
+  | {
+      [K in keyof Kinds<unknown, FormFacts>]: { kind: K } & Kinds<FlowValues, FormFacts>[K]['spec'] & Erased;
+    }[keyof Kinds<unknown, FormFacts>]
+  | (RowsSpec<Record<string, string>, FlowValues, FormFacts> & Erased);
+
+export type FieldOfKind<K extends FieldKind> = Extract<Field, { kind: K }>;
+
+/** A column of a row table as the engine handles it. */
+export type Column = ColumnOf<Record<string, string>, FlowValues, FormFacts>;

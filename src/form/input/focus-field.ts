@@ -1,0 +1,29 @@
+import { readCellKey } from '../values/cell-errors';
+import { cellId, fieldId } from './field-id';
+
+/** Asks a row table to bring a cell on the screen and to give it the focus; rows out of sight are not in the page. */
+export const FOCUS_CELL = 'hall:focus-cell';
+
+export interface FocusCell {
+  index: number;
+  column: string;
+}
+
+/** Gives the focus to what an error speaks of: a field by its name, a cell by '<table>.<row>.<column>'. */
+export function focusField(key: string): void {
+  const cell = readCellKey(key);
+  const id = cell ? cellId(cell.table, cell.index, cell.column) : fieldId(key);
+  const shown = document.getElementById(id);
+  if (shown) focusElement(shown);
+  else if (cell) {
+    const detail: FocusCell = { index: cell.index, column: cell.column };
+    document.getElementById(fieldId(cell.table))?.dispatchEvent(new CustomEvent(FOCUS_CELL, { detail }));
+  }
+}
+
+function focusElement(element: HTMLElement): void {
+  const controls = 'input, button, textarea, select';
+  const target = element.matches(controls) ? element : (element.querySelector<HTMLElement>(controls) ?? element);
+  target.focus();
+  target.scrollIntoView({ block: 'center' });
+}

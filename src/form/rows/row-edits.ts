@@ -1,0 +1,99 @@
+import type { Column, FieldOfKind, RowValues } from '../field-kinds';
+import { MOST_ROWS } from '../values/format-error';
+
+type RowsField = FieldOfKind<'rows'>;
+
+export function withCell(
+  rows: readonly RowValues[],
+  index: number,
+  column: string,
+  value: string,
+): readonly RowValues[] {
+  return rows.map((row, at) => (at === index ? { ...row, [column]: value } : row));
+}
+
+export function withoutRow(rows: readonly RowValues[], index: number): readonly RowValues[] {
+  return rows.filter((_, at) => at !== index);
+}
+
+export function mostRows(field: RowsField): number {
+  return field.max ?? MOST_ROWS;
+}
+
+/** Whether anything was typed into a row. */
+export function isFilled(field: RowsField, row: RowValues): boolean {
+  return field.columns.some(({ name }) => (row[name] ?? '') !== (field.blank[name] ?? ''));
+}
+
+/** Text beyond it is no table a person copied: 1,000 rows of 12 columns have about half of it. */
+const LONGEST_PASTE = 500_000;
+
+export function isTable(text: string): boolean {
+  return /[\t\n\r]/.test(withoutLastEnds(text.slice(0, LONGEST_PASTE)));
+}
+
+/** Walked backwards: a pattern for them would begin anew at each of a hundred thousand line ends. */
+function withoutLastEnds(text: string): string {
+  let end = text.length;
+  while (end > 0 && (text[end - 1] === '\n' || text[end - 1] === '\r')) end -= 1;
+  return text.slice(0, end);
+}
+
+/**
+ * Cells of a copied table, as spreadsheets put it on the clipboard: tabs between cells, line ends between rows, a cell with
+ * either of them in quotes, quotes in it doubled. At most so many rows; what follows is counted by its line ends.
+ */
+export function readTable(whole: string, most: number): { rows: string[][]; more: number } {
+  const text = withoutLastEnds(whole.slice(0, LONGEST_PASTE).replace(/\r\n?/g, '\n'));
+  const rows: string[][] = [];
+  const pattern = /(?:"((?:[^"]|"")*)"(?=[\t\n]|$)|([^\t\n]*))(\t|\n|$)/y;
+  let row: string[] = [];
+  while (rows.length < most && pattern.lastIndex <= text.length) {
+    const match = pattern.exec(text);
+    if (!match) break;
+    row.push(match[1]?.replaceAll('""', '"') ?? match[2] ?? '');
+    if (match[3] === '\t') continue;
+    rows.push(row);
+    row = [];
+    if (match[3] === '') return { rows, more: 0 };
+  }
+  return { rows, more: text.slice(pattern.lastIndex).split('\n').length };
+}
+
+interface Pasted {
+  rows: readonly RowValues[];
+  /** Rows written to. */
+  count: number;
+  /** Rows that had no room. */
+  left: number;
+}
+
+/**
+ * A copied table laid over the rows from one cell on; rows are added as far as the table allows. A first line that repeats
+ * the headings is left out; read-only columns take nothing.
+ */
+export function pasteTable(
+  field: RowsField,
+  rows: readonly RowValues[],
+  at: { index: number; column: string },
+  text: string,
+  read: (column: Column, raw: string) => string,
+): Pasted {
+  const from = field.columns.findIndex(({ name }) => name === at.column);
+  const columns = field.columns.slice(Math.max(from, 0));
+  const room = (field.fixed ? rows.length : mostRows(field)) - at.index;
+  const { rows: lines, more } = readTable(text, room + 1);
+  const headed = lines[0]?.every((cell, i) => cell.trim() === '' || cell.trim() === columns[i]?.label) === true;
+  const body = headed ? lines.slice(1) : lines;
+  const written = body.slice(0, room);
+  const next = [...rows];
+  written.forEach((line, offset) => {
+    const row: Record<string, string> = { ...(next[at.index + offset] ?? field.blank) };
+    columns.forEach((column, i) => {
+      const raw = line[i];
+      if (raw !== undefined && column.kind !== 'readonly') row[column.name] = read(column, raw);
+    });
+    next[at.index + offset] = row;
+  });
+  return { rows: next, count: written.length, left: body.length - written.length + more };
+}

@@ -1,0 +1,13 @@
+import type { FormFacts } from './facts';
+import type { Plain, Rule } from './field-kinds';
+
+/** The rule every other is made of: `must((value, values) => …)('message')`; the message may name figures. */
+export function must<Values, Facts extends FormFacts = FormFacts>(
+  holds: (value: string, values: Plain<Values>, facts: Facts) => boolean,
+) {
+  return (message: string | ((values: Plain<Values>, facts: Facts) => string)): Rule<Values, string, Facts> =>
+    (value, values, facts) => {
+      if (holds(value, values, facts)) return undefined;
+      return typeof message === 'string' ? message : message(values, facts);
+    };
+}

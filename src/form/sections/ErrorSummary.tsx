@@ -1,0 +1,75 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useStore } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
+import { fieldId } from '../input/field-id';
+import { focusField } from '../input/focus-field';
+import type { Form } from '../store/form-store';
+import { errorsOf, readCellKey } from '../values/cell-errors';
+import { visibleFields } from '../values/visible-fields';
+import sections from './sections.module.css';
+
+interface ErrorSummaryProps {
+  form: Form;
+  attempt: number;
+  /** Fields of this page; all of them when left out. */
+  names?: ReadonlySet<string>;
+  heading?: 'h2' | 'h3';
+  /** Brings the field on the page first, where it is not. */
+  onGoTo?: (name: string) => void;
+  /** An alert before it says the main thing, and has the focus. */
+  quiet?: boolean;
+}
+
+/** Verbatim from the specification; the centre answers with it too. */
+export const SUMMARY_HEADING = '业务信息填写有误或不完整，请检查业务信息';
+/** A table pasted wrong has thousands of wrong cells. */
+const MOST_LISTED = 50;
+
+/** What is wrong, all at once, each a way to its field; takes the focus at every attempt to go on. */
+export function ErrorSummary(props: ErrorSummaryProps) {
+  const { form, attempt, names: asked, heading: Heading = 'h3', onGoTo, quiet = false } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const names = useStore(
+    form.store,
+    useShallow((state) =>
+      // Until somebody tried to go on nothing is listed: each key typed comes by here.
+      attempt === 0
+        ? []
+        : visibleFields(form.definition, state.values, form.facts()).flatMap((field) =>
+            (asked?.has(field.name) ?? true) ? errorsOf(state.errors, field.name).map(([key]) => key) : [],
+          ),
+    ),
+  );
+  const errors = useStore(form.store, (state) => state.errors);
+  useLayoutEffect(() => {
+    if (attempt > 0 && !quiet) box.current?.focus();
+  }, [attempt, quiet]);
+  if (attempt === 0 || names.length === 0) return null;
+  return (
+    <div ref={box} role="alert" tabIndex={-1} className={sections.summary}>
+      <Heading>{SUMMARY_HEADING}</Heading>
+      <ul>
+        {names.slice(0, MOST_LISTED).map((name) => {
+          const cell = readCellKey(name);
+          return (
+            <li key={name}>
+              {/* The hash is the router's: the link moves the focus by hand. */}
+              <a
+                href={`#${fieldId(cell?.table ?? name)}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  onGoTo?.(cell?.table ?? name);
+                  setTimeout(() => focusField(name));
+                }}
+              >
+                {cell && `第${cell.index + 1}行：`}
+                {errors[name]}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+      {names.length > MOST_LISTED && <p>另有{names.length - MOST_LISTED}处，改正后会继续列出</p>}
+    </div>
+  );
+}

@@ -1,0 +1,263 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { AmountLimit, Condition } from '@/api/business';
+import type { FormDefinition } from '../definition';
+import type { FormFacts } from '../facts';
+import type { Field, FieldValue, FlowValues } from '../field-kinds';
+import { cellError } from '../values/cell-error';
+import { cellKey, errorsBeside, movedCellErrors, readCellKey } from '../values/cell-errors';
+import { same } from '../values/draft-content';
+import { formatError } from '../values/format-error';
+import { asRows, rowsIn } from '../values/read-value';
+import { withoutStaleTicks } from '../values/stale-ticks';
+import { isEmpty, validateField } from '../values/validate-field';
+import { validateRows } from '../values/validate-rows';
+import { shownValues, visibleFields } from '../values/visible-fields';
+import { FoundErrors } from './found-errors';
+
+export interface FormState {
+  values: FlowValues;
+  /** Field → message; that of a cell of a row table goes by '<table>.<row>.<column>'. */
+  errors: Readonly<Record<string, string>>;
+  /** Field → the value a format failure cleared, so that it can be had back (specification 5). */
+  cleared: Readonly<Record<string, string>>;
+  /** The centre's limit, or the form's own figure while `asking`. */
+  limit: AmountLimit | null;
+  limitState: 'known' | 'asking' | 'failed';
+  /** Conditions that do not hold for what is typed so far. */
+  unmet: readonly Condition[];
+  /** Counts up with every change: the draft keeper compares. */
+  edits: number;
+  /** Counts up with every field that is left with something in it. */
+  leaves: number;
+}
+
+/** A field that was sent back: the words with it, which hold until it is another value. */
+export interface ReturnedField {
+  words: string;
+  was: FieldValue;
+}
+
+/** What a form begins with. */
+interface FormStart {
+  values: FlowValues;
+  /** The values before anything was typed; those it begins with when left out. */
+  start?: FlowValues;
+  /** What stands now, for a change request. */
+  former?: Partial<FlowValues>;
+  returned?: Readonly<Record<string, ReturnedField>>;
+}
+
+/** One form being filled in. Each field subscribes to its own value, so that a key typed renders one field. */
+export interface Form<Facts extends FormFacts = FormFacts> {
+  definition: FormDefinition;
+  store: StoreApi<FormState>;
+  /** What stands now, for a change request: shown beside the fields. */
+  former: Partial<FlowValues>;
+  /** Fields that were sent back. */
+  returned: Readonly<Record<string, ReturnedField>>;
+  /** The values before anything was typed. */
+  start: FlowValues;
+  /** The facts with the limit as it stands. */
+  facts: () => Facts;
+  set: (name: string, value: FieldValue) => void;
+  /** The field is left: its format and rules are judged; what fails the format is cleared. */
+  leave: (name: string) => void;
+  /** A cell of a row table is left: it is judged, but keeps what is wrong. Its message, if there is one. */
+  leaveCell: (table: string, index: number, column: string) => string | undefined;
+  restore: (name: string) => void;
+  /** Judges every field that shows, or those named; the names of those in error, in the order of the page. */
+  check: (names?: ReadonlySet<string>) => string[];
+  /** The same without a word to the person. */
+  holds: (names: ReadonlySet<string>) => boolean;
+  /** Whether the form itself finds nothing wrong with them, whatever the centre says. */
+  passes: (names?: ReadonlySet<string>) => boolean;
+  /** Errors the centre found, field → message. Those of fields the flow does not have come back. */
+  placeErrors: (errors: Readonly<Record<string, string>>) => string[];
+  /** What the centre finds wrong with the values as they stand; said at those fields that have been left. */
+  judged: (errors: Readonly<Record<string, string>>) => void;
+  setLimit: (limit: AmountLimit | null, state: FormState['limitState'], unmet?: readonly Condition[]) => void;
+  replace: (values: FlowValues) => void;
+  /** The values of the fields that show. */
+  shown: () => FlowValues;
+}
+
+export function createForm<Facts extends FormFacts>(
+  definition: FormDefinition,
+  facts: Facts,
+  { values, start = values, former = {}, returned = {} }: FormStart,
+): Form<Facts> {
+  const store = createStore<FormState>(() => ({
+    values,
+    errors: {},
+    cleared: {},
+    limit: facts.limit,
+    limitState: 'known',
+    unmet: [],
+    edits: 0,
+    leaves: 0,
+  }));
+  const found = new FoundErrors();
+  const left = new Set<string>();
+  /** Field → the value that the centre found wrong. */
+  const refused = new Map<string, FieldValue | undefined>();
+  const factsNow = (): Facts => ({ ...facts, limit: store.getState().limit });
+  const fields = () => visibleFields(definition, store.getState().values, factsNow());
+  const judgeHere = (field: Field) => {
+    const { values } = store.getState();
+    return validateField(field, values, factsNow()) ?? uncorrected(returned[field.name], values[field.name]);
+  };
+  const judge = (field: Field) => judgeHere(field) ?? found.at(field.name, store.getState().values);
+
+  /** What is wrong with the cell an error speaks of; undefined also for what is no cell of a table that shows. */
+  const judgeCell = (key: string, shown: readonly Field[]): string | undefined => {
+    const cell = readCellKey(key);
+    const field = cell && shown.find(({ name }) => name === cell.table);
+    if (!cell || field?.kind !== 'rows') return undefined;
+    const { values } = store.getState();
+    const row = rowsIn(values, cell.table)[cell.index];
+    const column = field.columns.find(({ name }) => name === cell.column);
+    return row && column ? (cellError(column, row, values, factsNow()) ?? found.at(key, values)) : undefined;
+  };
+
+  /** A table's cells in error, by their keys. */
+  const judgeCells = (field: Field): [string, string][] => {
+    if (field.kind !== 'rows') return [];
+    const { values } = store.getState();
+    const wrong = validateRows(field, rowsIn(values, field.name), values, factsNow());
+    const own = Object.entries(wrong).map(([cell, message]): [string, string] => [`${field.name}.${cell}`, message]);
+    const others = found.keysOf(field.name).flatMap((key): [string, string][] => {
+      const message = key === field.name ? undefined : found.at(key, values);
+      return message && !own.some(([known]) => known === key) ? [[key, message]] : [];
+    });
+    return [...own, ...others];
+  };
+
+  /** Messages that stand are judged again, as another field may have put them right; nothing new is complained about. */
+  const refreshErrors = (except?: string) => {
+    const { errors, cleared } = store.getState();
+    if (Object.keys(errors).length === 0) return;
+    const shown = fields();
+    const standing = shown.filter((field) => field.name in errors && field.name !== except);
+    // A field that was cleared is empty now, but what was wrong with its value is what the person has to read.
+    const next = standing.map((field): [string, string | undefined] => [
+      field.name,
+      field.name in cleared ? errors[field.name] : judge(field),
+    ]);
+    const cells = Object.keys(errors).map((key): [string, string | undefined] => [key, judgeCell(key, shown)]);
+    store.setState({ errors: stated([...next, ...cells]) });
+  };
+
+  const form: Form<Facts> = {
+    definition,
+    store,
+    start,
+    returned,
+    former,
+    facts: factsNow,
+    set(name, value) {
+      store.setState((state) => ({
+        values: withoutStaleTicks(definition, state.values, { ...state.values, [name]: value }),
+        errors: movedCellErrors(state.errors, name, rowsIn(state.values, name), asRows(value)),
+        cleared: without(state.cleared, name),
+        edits: state.edits + 1,
+      }));
+      refreshErrors(name);
+    },
+    leave(name) {
+      const field = fields().find((candidate) => candidate.name === name);
+      const value = store.getState().values[name];
+      if (!field || value === undefined || isEmpty(value)) return;
+      left.add(name);
+      const format = formatError(field, value, store.getState().values, factsNow());
+      // A password is not cleared: '已清除' would show it.
+      if (format && typeof value === 'string' && field.kind !== 'password') {
+        store.setState((state) => ({
+          values: { ...state.values, [name]: '' },
+          cleared: { ...state.cleared, [name]: value },
+          errors: { ...state.errors, [name]: format },
+          edits: state.edits + 1,
+        }));
+        return;
+      }
+      const message = judge(field);
+      // The form finds nothing wrong with what the centre refused: its message stands until the value is another.
+      if (!message && refused.has(name) && refused.get(name) === value) return;
+      store.setState((state) => ({
+        errors: message ? { ...state.errors, [name]: message } : without(state.errors, name),
+        leaves: state.leaves + 1,
+      }));
+    },
+    leaveCell(table, index, column) {
+      left.add(table);
+      const key = cellKey(table, index, column);
+      const message = judgeCell(key, fields());
+      store.setState((state) => ({
+        errors: message ? { ...state.errors, [key]: message } : without(state.errors, key),
+        leaves: state.leaves + 1,
+      }));
+      return message;
+    },
+    restore(name) {
+      const value = store.getState().cleared[name];
+      if (value !== undefined) form.set(name, value);
+    },
+    check(names) {
+      const asked = fields().filter((field) => names?.has(field.name) ?? true);
+      const judged = asked.map((field): [string, string | undefined] => [field.name, judge(field)]);
+      const cells = asked.flatMap(judgeCells);
+      const tables = cells.map(([key]) => readCellKey(key)?.table ?? key);
+      const wrong = [...new Set([...Object.keys(stated(judged)), ...tables])];
+      const others = asked.reduce(
+        (left, field) => errorsBeside(left, field.name),
+        names ? store.getState().errors : {},
+      );
+      store.setState({ errors: { ...others, ...stated([...judged, ...cells]) } });
+      return wrong;
+    },
+    passes: (names) => fields().every((field) => names?.has(field.name) === false || judgeHere(field) === undefined),
+    holds: (names) => fields().every((field) => !names.has(field.name) || judge(field) === undefined),
+    placeErrors(errors) {
+      const shown = new Set(fields().map((field) => field.name));
+      const own = Object.entries(errors).filter(([key]) => shown.has(readCellKey(key)?.table ?? key));
+      for (const [key] of own) refused.set(key, store.getState().values[key]);
+      store.setState((state) => ({ errors: { ...state.errors, ...Object.fromEntries(own) } }));
+      const placed = new Set(own.map(([key]) => key));
+      return Object.entries(errors).flatMap(([key, message]) => (placed.has(key) ? [] : [message]));
+    },
+    judged(answer) {
+      const before = found.messages();
+      const { values, errors } = store.getState();
+      found.take(answer, fields(), (field) => judgeHere(field) !== undefined, values);
+      const standing = Object.entries(errors).filter(([key, message]) => before.get(key) !== message);
+      const next = Object.fromEntries(standing);
+      for (const [key, message] of found.messages()) {
+        if (left.has(readCellKey(key)?.table ?? key)) next[key] ??= message;
+      }
+      store.setState({ errors: next });
+    },
+    setLimit(limit, limitState, unmet = []) {
+      store.setState({ limit, limitState, unmet });
+      refreshErrors();
+    },
+    replace(next) {
+      store.setState({ values: next, errors: {}, cleared: {} });
+    },
+    shown: () => shownValues(definition, store.getState().values, factsNow()),
+  };
+  return form;
+}
+
+/** What was sent back is to be another value. */
+function uncorrected(returned: ReturnedField | undefined, value: FieldValue | undefined): string | undefined {
+  return returned && same(value, returned.was) ? `请修改被退回的内容：${returned.words}` : undefined;
+}
+
+function stated(found: readonly (readonly [string, string | undefined])[]): Record<string, string> {
+  return Object.fromEntries(found.filter((pair): pair is [string, string] => pair[1] !== undefined));
+}
+
+function without<T>(record: Readonly<Record<string, T>>, name: string): Readonly<Record<string, T>> {
+  if (!(name in record)) return record;
+  const { [name]: _, ...rest } = record;
+  return rest;
+}

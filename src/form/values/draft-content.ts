@@ -1,0 +1,59 @@
+import { isMasked } from '@/domain/mask';
+import type { FormDefinition } from '../definition';
+import type { Field, FieldValue, FlowValues } from '../field-kinds';
+import { isAddress, isRange, isRecord, isText } from './read-value';
+
+/** What a draft keeps: only what the person typed. Masked values and what the account tells anyway stay out. */
+export function draftContent(form: FormDefinition, values: FlowValues, prefilled: Partial<FlowValues>): string {
+  const fields = fieldsOf(form);
+  const kept = Object.entries(values).filter(
+    ([name, value]) => !same(value, prefilled[name]) && !isMask(value, fields.get(name)),
+  );
+  return JSON.stringify(Object.fromEntries(kept));
+}
+
+/** A draft laid over the form's start values: unknown names, values of another type and masked values are dropped. */
+export function readDraft(form: FormDefinition, text: string, start: FlowValues): FlowValues {
+  const stored = parse(text);
+  const fields = fieldsOf(form);
+  const fitting = Object.entries(start).map(([name, value]): [string, FieldValue] => {
+    const kept = stored[name];
+    return [name, fits(kept, value, fields.get(name)) ? kept : value];
+  });
+  return Object.fromEntries(fitting);
+}
+
+function fieldsOf(form: FormDefinition): ReadonlyMap<string, Field> {
+  return new Map(form.sections.flatMap((section) => section.fields).map((field) => [field.name, field]));
+}
+
+/** Of what the account shows in part; in words of one's own (a remark) a star is a character like any other. */
+function isMask(value: FieldValue, field: Field | undefined): boolean {
+  const words = field?.kind === 'text' && field.multiline === true;
+  return typeof value === 'string' && !words && isMasked(value);
+}
+
+function parse(text: string): Record<string, unknown> {
+  try {
+    const read: unknown = JSON.parse(text);
+    return isRecord(read) ? { ...read } : {};
+  } catch {
+    console.warn('草稿内容无法读取，已忽略');
+    return {};
+  }
+}
+
+function fits(kept: unknown, start: FieldValue, field: Field | undefined): kept is FieldValue {
+  if (typeof start === 'string') return typeof kept === 'string' && !isMask(kept, field);
+  if (typeof start === 'boolean') return typeof kept === 'boolean';
+  if (Array.isArray(start)) return Array.isArray(kept) && kept.every(field?.kind === 'rows' ? isRow : isText);
+  return isAddress(start) ? isAddress(kept) : isRange(kept);
+}
+
+function isRow(kept: unknown): boolean {
+  return isRecord(kept) && Object.values(kept).every(isText);
+}
+
+export function same(a: FieldValue | undefined, b: FieldValue | undefined): boolean {
+  return a === b || (typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b));
+}

@@ -1,0 +1,79 @@
+import { groupBankCard } from '@/domain/bank-card';
+import { capitalAmount } from '@/domain/capital-amount';
+import { formatMoney, parseYuan } from '@/domain/money';
+import { dictionaryLabel } from '@/session/dictionary';
+import type { FormFacts } from '../facts';
+import type { Column, Field, FieldValue, FlowValues, RowValues } from '../field-kinds';
+import { cellOptions } from './cell-error';
+import { leafOptions, type OptionField, optionsOf } from './options';
+import { asRows, isAddress, isList, isRange } from './read-value';
+
+/** A value as the check page and the receipt show it; '--' when there is none. */
+export function showValue(
+  field: Field,
+  value: FieldValue | undefined,
+  facts: FormFacts,
+  values: FlowValues = {},
+): string {
+  if (value === undefined || value === '') return '--';
+  if (typeof value === 'boolean') return value ? '已确认' : '未确认';
+  if (typeof value !== 'string') return showComposed(field, value, facts, values);
+  switch (field.kind) {
+    case 'money':
+      return field.capital ? `${formatMoney(value)}（${capitalText(value)}）` : formatMoney(value);
+    case 'rate':
+      return `${value}%`;
+    case 'decimal':
+    case 'int':
+      return `${value}${field.unit ?? ''}`;
+    case 'radio':
+    case 'select':
+      return showChoice(field, value, facts, values);
+    case 'bankCard':
+      return groupBankCard(value);
+    case 'password':
+    case 'captcha':
+      return '******';
+    default:
+      return value;
+  }
+}
+
+/** A cell of a row table in words. */
+export function showCell(column: Column, row: RowValues, facts: FormFacts): string {
+  const value = row[column.name] ?? '';
+  if (value === '') return '--';
+  if (column.kind === 'money') return formatMoney(value);
+  if (column.kind === 'rate') return `${value}%`;
+  if (column.kind !== 'select') return value;
+  return cellOptions(column, facts).find((option) => option.value === value)?.label ?? '- -';
+}
+
+/** '' for what is no amount, so that nothing false is read out. */
+export function capitalText(yuan: string): string {
+  const fen = parseYuan(yuan);
+  return fen === undefined ? '' : capitalAmount(fen);
+}
+
+export function showAddress(value: { region: readonly string[]; detail: string }): string {
+  return `${value.region.filter((part, i) => part !== value.region[i - 1]).join('')}${value.detail}` || '--';
+}
+
+function showComposed(
+  field: Field,
+  value: Exclude<FieldValue, string | boolean>,
+  facts: FormFacts,
+  values: FlowValues,
+): string {
+  if (isAddress(value)) return showAddress(value);
+  if (isRange(value))
+    return value.from === '' && value.to === '' ? '--' : `${value.from || '不限'} 至 ${value.to || '不限'}`;
+  if (!isList(value) || value.length === 0) return '--';
+  if (field.kind === 'multi') return value.map((code) => showChoice(field, String(code), facts, values)).join('、');
+  return `共${asRows(value).length}行`;
+}
+
+function showChoice(field: OptionField, value: string, facts: FormFacts, values: FlowValues): string {
+  const found = leafOptions(optionsOf(field, facts, values)).find((option) => option.value === value);
+  return found?.label ?? ('dictionary' in field ? dictionaryLabel(field.dictionary, value) : '- -');
+}

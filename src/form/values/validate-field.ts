@@ -1,0 +1,54 @@
+import type { FormFacts } from '../facts';
+import type { Field, FieldKind, FieldValue, FlowValues } from '../field-kinds';
+import { formatError } from './format-error';
+import { requiredText } from './messages';
+import { leafOptions, optionsOf } from './options';
+import { asRows, isAddress, isList, isRange } from './read-value';
+import { validateRows } from './validate-rows';
+
+const OPTIONED: ReadonlySet<FieldKind> = new Set(['radio', 'select', 'multi']);
+
+export function isEmpty(value: FieldValue | undefined): boolean {
+  if (value === undefined || value === false) return true;
+  if (value === true) return false;
+  if (typeof value === 'string') return value.trim() === '';
+  if (isList(value)) return value.length === 0;
+  if (isAddress(value)) return value.region.length === 0 && value.detail.trim() === '';
+  return isRange(value) && value.from === '' && value.to === '';
+}
+
+export function isRequired(field: Field, values: FlowValues, facts: FormFacts): boolean {
+  return typeof field.required === 'function' ? field.required(values, facts) : field.required !== false;
+}
+
+/**
+ * First thing wrong with a field, or undefined: required, format of its kind, then the flow's own rules in order. Of a row
+ * table this is what is wrong with the table as a whole, or that cells are wrong; which ones `validateRows` says.
+ */
+export function validateField(field: Field, values: FlowValues, facts: FormFacts): string | undefined {
+  const value = values[field.name];
+  if (value === undefined || isEmpty(value)) {
+    return isRequired(field, values, facts) ? requiredText(field) : undefined;
+  }
+  // A draft may name an option that the centre has taken off its list since.
+  if (OPTIONED.has(field.kind) && !chosenExist(field, value, values, facts)) return requiredText(field);
+  const format = formatError(field, value, values, facts);
+  if (format) return format;
+  if (field.kind === 'rows') {
+    const wrong = Object.keys(validateRows(field, asRows(value), values, facts)).length;
+    if (wrong > 0) return `${field.label}有${wrong}处填写有误，请逐行检查`;
+  }
+  for (const rule of field.rules ?? []) {
+    const message = rule(value, values, facts);
+    if (message) return message;
+  }
+  return undefined;
+}
+
+function chosenExist(field: Field, value: FieldValue, values: FlowValues, facts: FormFacts): boolean {
+  if (field.kind !== 'radio' && field.kind !== 'select' && field.kind !== 'multi') return true;
+  const known = new Set(leafOptions(optionsOf(field, facts, values)).map((option) => option.value));
+  return isList(value)
+    ? value.every((code) => typeof code === 'string' && known.has(code))
+    : typeof value === 'string' && known.has(value);
+}

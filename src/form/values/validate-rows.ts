@@ -1,0 +1,20 @@
+import type { FormFacts } from '../facts';
+import type { FieldOfKind, FlowValues, RowValues } from '../field-kinds';
+import { cellError } from './cell-error';
+
+/** What is wrong in a row table: '3.sjhm' (row counted from 0, column) → message. Nothing wrong: an empty record. */
+export function validateRows(
+  field: FieldOfKind<'rows'>,
+  rows: readonly RowValues[],
+  values: FlowValues,
+  facts: FormFacts,
+): Record<string, string> {
+  const errors: Record<string, string> = {};
+  rows.forEach((row, index) => {
+    for (const column of field.columns) {
+      const message = cellError(column, row, values, facts);
+      if (message) errors[`${index}.${column.name}`] = message;
+    }
+  });
+  return errors;
+}
