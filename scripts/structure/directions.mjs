@@ -1,5 +1,7 @@
 // Which folder may import which, and what else the shape of the source promises. Every rule answers with sentences 'file → file: why'.
 
+import { roomFault } from './rooms.mjs';
+
 /** @typedef {import('./imports.mjs').Import} Import */
 /** @typedef {ReadonlyMap<string, readonly Import[]>} ImportGraph */
 
@@ -18,31 +20,13 @@ const BELOW = {
   lib: [],
 };
 
-/** Rooms of the simulated centre, lowest first: each imports those before it, and the files that stand outside of a room any. */
-const ROOMS = [
-  'kernel',
-  'registers',
-  'documents',
-  'access',
-  'cases',
-  'loans',
-  'withdrawals',
-  'remittance',
-  'members',
-  'registration',
-  'public',
-  'office',
-  'certificates',
-  'businesses',
-  'jobs',
-];
-
 /** @param {ImportGraph} graph */
 export function directionFaults(graph) {
   return forEachImport(graph, (from, { kind, target }) => {
     if (!target) return undefined;
     if (from.startsWith('src/')) return sourceFault(from, kind, target);
-    if (from.startsWith('mocks/')) return mockFault(kind, target) ?? centreFault(from, kind, target);
+    if (from.startsWith('mocks/'))
+      return mockFault(kind, target) ?? dataFault(from, kind, target) ?? roomFault(from, target);
     if (from.startsWith('scripts/') && /^(src|tests)\//.test(target))
       return 'scripts run without the hall and its tests';
     return undefined;
@@ -57,7 +41,7 @@ function sourceFault(from, kind, target) {
   }
   if (!target.startsWith('src/')) return 'the hall imports nothing outside src';
   const [own, other] = [folderOf(from), folderOf(target)];
-  if (own === other) return siblingFault(from, target);
+  if (own === other) return siblingFault(from, target) ?? roomFault(from, target);
   if (!BELOW[own]) return `unknown folder ${own}`;
   return BELOW[own].includes(other) ? undefined : `${own} may import ${BELOW[own].join(', ') || 'nothing'} only`;
 }
@@ -75,24 +59,10 @@ function mockFault(kind, target) {
   return 'mocks use domain, lib and the types of api only';
 }
 
-function centreFault(from, kind, target) {
-  if (from.startsWith('mocks/data/') && /^mocks\/(centre|seed|handlers)\//.test(target) && kind !== 'type') {
-    return 'data imports nothing of the centre';
-  }
-  if (!from.startsWith('mocks/centre/') || !target.startsWith('mocks/')) return undefined;
-  const own = roomOf(from);
-  if (own === undefined) return undefined;
-  if (!ROOMS.includes(own)) return `unknown room ${own}`;
-  if (target.startsWith('mocks/data/')) return undefined;
-  const other = roomOf(target);
-  if (other !== undefined && ROOMS.indexOf(other) <= ROOMS.indexOf(own)) return undefined;
-  return `the room ${own} imports data and the rooms before it only: ${ROOMS.slice(0, ROOMS.indexOf(own)).join(', ')}`;
-}
-
-/** The room of a file of the centre; undefined for one that stands in none. */
-function roomOf(path) {
-  const [folder, room, file] = path.split('/').slice(1);
-  return folder === 'centre' && file ? room : undefined;
+function dataFault(from, kind, target) {
+  return from.startsWith('mocks/data/') && /^mocks\/(centre|seed|handlers)\//.test(target) && kind !== 'type'
+    ? 'data imports nothing of the centre'
+    : undefined;
 }
 
 /**

@@ -1,6 +1,6 @@
-import type { FlowArea } from '@/engine/facts';
-import type { FlowEntry } from '@/engine/flow-entry';
-import { announceFlows } from '@/engine/flow-index';
+import type { FlowArea } from '@/engine/flow/facts';
+import type { FlowEntry } from '@/engine/flow/flow-entry';
+import { announceFlows } from '@/engine/flow/flow-index';
 import { developerFlows } from './developer/registry';
 import { individualFlows } from './individual/registry';
 import { unitFlows } from './unit/registry';

@@ -1,5 +1,5 @@
 import { fetchVideos } from '@/api/videos';
-import { useLoad } from '@/engine/use-load';
+import { useLoad } from '@/engine/flow/use-load';
 import { Dialog } from '@/ui/Dialog';
 import { VideoPlayer } from '@/ui/VideoPlayer';
 import type { GuideVideoFile } from './guide-videos';

@@ -7,7 +7,7 @@ import { fetchCases } from '@/api/business';
 import { fetchOwnProjects } from '@/api/unit';
 import { PageBoundary } from '@/app/PageBoundary';
 import { queryClient } from '@/app/query-client';
-import FlowPage from '@/engine/FlowPage';
+import FlowPage from '@/engine/page/FlowPage';
 import { flows } from '@/flows/registry';
 import { pages } from '@/pages/registry';
 import { fixtures } from '../contracts/flows/fixtures';

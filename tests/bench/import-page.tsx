@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { createDraftBlocks, keptRows } from '@/engine/draft-blocks';
+import { createDraftBlocks, keptRows } from '@/engine/draft/draft-blocks';
 import { ImportControl } from '@/engine/import/ImportControl';
 import { baseAdjustmentImport } from '@/flows/unit/deposit/base-adjustment-import';
 import '@/ui/theme.css';

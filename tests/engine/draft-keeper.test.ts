@@ -1,7 +1,7 @@
 import { startCentre, type TestCentre } from '@mocks/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Draft, deleteDraft, fetchDraft } from '@/api/drafts';
-import { createDraftKeeper } from '@/engine/draft-keeper';
+import { createDraftKeeper } from '@/engine/draft/draft-keeper';
 import { signedIn } from '../flows/open-page';
 import { LIU } from '../flows/rent-form';
 

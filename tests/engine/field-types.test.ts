@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { defineFlow, JudgeWiring } from '@/engine/define-flow';
+import type { defineFlow, JudgeWiring } from '@/engine/flow/define-flow';
 import type { Choice, Choices, FieldOf, Money, Range, Rows, Text } from '@/form/field-kinds';
 
 interface Values {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { createRun } from '@/engine/run';
-import { requestOf } from '@/engine/submission';
+import { createRun } from '@/engine/run/run';
+import { requestOf } from '@/engine/run/submission';
 import type { FlowValues } from '@/form/field-kinds';
 import { sampleFacts, sampleFlow } from './sample-flow';
 

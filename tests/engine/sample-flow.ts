@@ -1,6 +1,6 @@
 import type { DepositAccount } from '@/api/person';
-import { defineFlow, type Flow } from '@/engine/define-flow';
-import { type FlowFacts, factsOf } from '@/engine/facts';
+import { defineFlow, type Flow } from '@/engine/flow/define-flow';
+import { type FlowFacts, factsOf } from '@/engine/flow/facts';
 import type { CardNumber, Choice, IdNumber, Int, Money, MonthText, Text, Tick } from '@/form/field-kinds';
 import { must } from '@/form/rules';
 

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createStore } from 'zustand';
-import type { DraftKeeper, DraftState } from '@/engine/draft-keeper';
-import { saveByHand } from '@/engine/save-by-hand';
+import type { DraftKeeper, DraftState } from '@/engine/draft/draft-keeper';
+import { saveByHand } from '@/engine/draft/save-by-hand';
 import { useToast } from '@/ui/toast';
 
 /** A keeper whose save ends like this. */

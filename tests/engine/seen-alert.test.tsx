@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { SeenAlert } from '@/engine/SeenAlert';
+import { SeenAlert } from '@/engine/flow/SeenAlert';
 
 it('takes the focus and comes into view, again with another text', () => {
   const scrolled = vi.fn();

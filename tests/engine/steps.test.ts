@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { branchOf } from '@/engine/branch';
-import { countdownSeconds, secondsLeft } from '@/engine/countdown';
-import { barIndex, resumeStep, stepAfter, stepBefore, stepOfSection, stepTitle, visibleSteps } from '@/engine/steps';
+import { branchOf } from '@/engine/flow/branch';
+import { countdownSeconds, secondsLeft } from '@/engine/flow/countdown';
+import {
+  barIndex,
+  resumeStep,
+  stepAfter,
+  stepBefore,
+  stepOfSection,
+  stepTitle,
+  visibleSteps,
+} from '@/engine/run/steps';
 import { shownValues, visibleFields } from '@/form/values/visible-fields';
 import { sampleFacts, sampleFlow } from './sample-flow';
 

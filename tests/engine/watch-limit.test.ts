@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Judgement } from '@/api/business';
-import type { Flow } from '@/engine/define-flow';
-import { watchLimit } from '@/engine/watch-limit';
+import type { Flow } from '@/engine/flow/define-flow';
+import { watchLimit } from '@/engine/run/watch-limit';
 import { createForm } from '@/form/store/form-store';
 import { sampleFacts, sampleFlow } from './sample-flow';
 

@@ -4,7 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fetchBusinessNumber, fetchCases } from '@/api/business';
 import { saveDraft } from '@/api/drafts';
-import FlowPage from '@/engine/FlowPage';
+import FlowPage from '@/engine/page/FlowPage';
 import { flowByCode } from '@/flows/registry';
 import { gd0101 } from '../contracts/flows/gd0101';
 import { openPage, signedIn } from './open-page';

@@ -8,7 +8,7 @@ import { startCentre, type TestCentre } from '@mocks/node';
 import { screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { fetchOffsetLoans } from '@/api/loan-offset';
-import FlowPage from '@/engine/FlowPage';
+import FlowPage from '@/engine/page/FlowPage';
 import { flowByCode } from '@/flows/registry';
 import OffsetRecords from '@/pages/individual/loan/OffsetRecords';
 import { ZHANG_JIANGUO } from '../centre/fixture';

@@ -9,7 +9,7 @@ import { fetchBusinessNumber, fetchCases, withdrawCase } from '@/api/business';
 import { deleteDraft, fetchDraft, fetchDraftBlock, saveDraft } from '@/api/drafts';
 import { confirmRoster, fetchRemittances } from '@/api/remittance';
 import { remittanceCode } from '@/domain/remittance';
-import FlowPage from '@/engine/FlowPage';
+import FlowPage from '@/engine/page/FlowPage';
 import { flowByCode } from '@/flows/registry';
 import { type WrittenColumn, writeWorkbook } from '@/lib/sheets/write-workbook';
 import { saveBeforeEnd } from '@/session/session-ending';

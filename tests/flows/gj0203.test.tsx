@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { fetchCases } from '@/api/business';
 import { fetchDraft, saveDraft } from '@/api/drafts';
 import { fetchDepositAccount } from '@/api/person';
-import FlowPage from '@/engine/FlowPage';
+import FlowPage from '@/engine/page/FlowPage';
 import { flowByCode } from '@/flows/registry';
 import { baseAdjustmentImport } from '@/flows/unit/deposit/base-adjustment-import';
 import { saveBeforeEnd } from '@/session/session-ending';

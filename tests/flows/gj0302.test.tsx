@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { saveDraft } from '@/api/drafts';
 import { fetchInfoHistory, fetchOwnInfo } from '@/api/info-change';
 import { fetchPersonCompleteness } from '@/api/person';
-import FlowPage from '@/engine/FlowPage';
+import FlowPage from '@/engine/page/FlowPage';
 import { flowByCode } from '@/flows/registry';
 import { openPage, signedIn } from './open-page';
 

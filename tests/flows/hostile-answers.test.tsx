@@ -4,7 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { fetchDraft, fetchDrafts } from '@/api/drafts';
 import { fetchDepositAccount } from '@/api/person';
-import FlowPage from '@/engine/FlowPage';
+import FlowPage from '@/engine/page/FlowPage';
 import { flowByCode } from '@/flows/registry';
 import { openPage, signedIn } from './open-page';
 import { keepDraft, LIU, LIU_VALUES, next } from './rent-form';

@@ -6,7 +6,7 @@ import { screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { judgeApplication } from '@/api/application';
 import { fetchCases } from '@/api/business';
-import FlowPage from '@/engine/FlowPage';
+import FlowPage from '@/engine/page/FlowPage';
 import { flowByCode } from '@/flows/registry';
 import { openPage, signedIn } from './open-page';
 import { next, pick, retype } from './rent-form';

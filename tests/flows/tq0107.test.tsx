@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fetchCases } from '@/api/business';
 import { fetchDrafts, saveDraft } from '@/api/drafts';
 import { fetchDepositAccount } from '@/api/person';
-import FlowPage from '@/engine/FlowPage';
+import FlowPage from '@/engine/page/FlowPage';
 import { flowByCode } from '@/flows/registry';
 import { openPage, signedIn } from './open-page';
 import {

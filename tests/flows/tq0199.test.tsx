@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { submitApplication } from '@/api/application';
 import { fetchBusinessNumber, fetchCases } from '@/api/business';
 import { saveDraft } from '@/api/drafts';
-import FlowPage from '@/engine/FlowPage';
+import FlowPage from '@/engine/page/FlowPage';
 import { flowByCode } from '@/flows/registry';
 import { LIU_YANG } from '../centre/fixture';
 import { PNG } from '../centre/loan-fixture';

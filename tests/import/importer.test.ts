@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { beforeEach, expect, it, vi } from 'vitest';
-import { createDraftBlocks, type DraftBlocks, keptRows } from '@/engine/draft-blocks';
+import { createDraftBlocks, type DraftBlocks, keptRows } from '@/engine/draft/draft-blocks';
 import { createImporter, type Importer } from '@/engine/import/importer';
 import { baseAdjustmentImport } from '@/flows/unit/deposit/base-adjustment-import';
 import { bytesOf, sheetXml, textCell, workbookFiles, zipOf } from './make-workbook';

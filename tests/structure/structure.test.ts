@@ -23,7 +23,7 @@ describe('the structure check turns red', () => {
     [
       'when folders of one level import each other',
       { 'src/layouts/Shell.tsx': "import Home from '@/pages/home/Home';", 'src/pages/home/Home.tsx': '' },
-      'src/layouts/Shell.tsx → src/pages/home/Home.tsx: layouts may import engine, session, api, domain, ui, lib only',
+      'src/layouts/Shell.tsx → src/pages/home/Home.tsx: layouts may import engine, form, session, api, domain, ui, lib only',
     ],
     [
       'when areas of pages import each other',
@@ -50,7 +50,7 @@ describe('the structure check turns red', () => {
         'mocks/centre/kernel/desk.ts': "import { cases } from '../cases/case-states';",
         'mocks/centre/cases/case-states.ts': '',
       },
-      'mocks/centre/kernel/desk.ts → mocks/centre/cases/case-states.ts: the room kernel imports data and the rooms before it only: ',
+      'mocks/centre/kernel/desk.ts → mocks/centre/cases/case-states.ts: the room kernel imports only those before it: ',
     ],
     [
       'when a room of the centre imports its seed',
@@ -58,7 +58,31 @@ describe('the structure check turns red', () => {
         'mocks/centre/members/flexible/opening.ts': "import { PASSWORD } from '../../../seed/people';",
         'mocks/seed/people.ts': '',
       },
-      'mocks/centre/members/flexible/opening.ts → mocks/seed/people.ts: the room members imports data and the rooms before it only: kernel, registers, documents, access, cases, loans, withdrawals, remittance',
+      'mocks/centre/members/flexible/opening.ts → mocks/seed/people.ts: the room members imports only those before it: kernel, registers, documents, access, cases, loans, withdrawals, remittance',
+    ],
+    [
+      'when the form beneath knows the business above it',
+      {
+        'src/form/rules.ts': "import type { Flow } from '@/engine/flow/define-flow';",
+        'src/engine/flow/define-flow.ts': '',
+      },
+      'src/form/rules.ts → src/engine/flow/define-flow.ts: form may import session, api, domain, ui, lib only',
+    ],
+    [
+      'when what a form is imports one of its rooms',
+      {
+        'src/form/definition.ts': "import { same } from './values/draft-content';",
+        'src/form/values/draft-content.ts': '',
+      },
+      'src/form/definition.ts → src/form/values/draft-content.ts: what stands beneath the rooms imports none of them',
+    ],
+    [
+      'when a lower room of the engine imports a higher one',
+      {
+        'src/engine/run/run.ts': "import { StepFrame } from '../steps/StepFrame';",
+        'src/engine/steps/StepFrame.tsx': '',
+      },
+      'src/engine/run/run.ts → src/engine/steps/StepFrame.tsx: the room run imports only those before it: flow, counters, no-account, draft, list, documents, evaluation, sign, case, frame, import',
     ],
     [
       'when data imports the centre',

@@ -1,6 +1,6 @@
 import { fetchCounters } from '@/api/counters';
 import { Button } from '@/ui/Button';
-import { useLoad } from '../use-load';
+import { useLoad } from '../flow/use-load';
 import styles from './counters.module.css';
 
 /** Where the centre can be visited, for what cannot be done in the hall. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { fetchDocuments, issueReceipt } from '@/api/documents';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { Loading } from '@/ui/Loading';
-import { useLoad } from '../use-load';
+import { useLoad } from '../flow/use-load';
 import { DocumentButtons } from './DocumentButtons';
 import styles from './documents.module.css';
 

@@ -5,7 +5,7 @@ import { Dialog } from '@/ui/Dialog';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { Loading } from '@/ui/Loading';
 import { toast } from '@/ui/toast';
-import { useLoad } from '../use-load';
+import { useLoad } from '../flow/use-load';
 import styles from './documents.module.css';
 
 /** A document in the browser's own viewer. */

@@ -5,8 +5,8 @@ import { fetchEvaluation, saveEvaluation } from '@/api/evaluation';
 import { type EvaluationAnswers, type EvaluationErrors, evaluationErrors } from '@/domain/evaluation';
 import { voiceLimits } from '@/domain/voice-limits';
 import { systemValue } from '@/session/system-config';
-import { evaluationDraft } from '../page-draft/page-draft-codes';
-import { useKept } from '../page-draft/use-kept';
+import { evaluationDraft } from '../draft/page-draft-codes';
+import { useKept } from '../draft/use-kept';
 
 export interface EvaluationValues extends EvaluationAnswers {
   anonymous: boolean;

@@ -10,7 +10,7 @@ import { confirm } from '@/ui/confirm';
 import { FileButton } from '@/ui/FileButton';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { Loading } from '@/ui/Loading';
-import { SeenAlert } from '../SeenAlert';
+import { SeenAlert } from '../flow/SeenAlert';
 import { ImportProgress } from './ImportProgress';
 import { ImportRows } from './ImportRows';
 import styles from './import.module.css';

@@ -1,4 +1,4 @@
-import type { KeptRows } from '../draft-blocks';
+import type { KeptRows } from '../draft/draft-blocks';
 import type { ImportWorker } from './import-client';
 import type { ImportShape } from './import-definition';
 

@@ -4,8 +4,8 @@ import { fetchArchive, fetchArchivePresence, type MaterialFile } from '@/api/arc
 import { plainName, sizeText } from '@/domain/material-file';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { Loading } from '@/ui/Loading';
-import { FilePreview } from '../steps/FilePreview';
-import { useLoad } from '../use-load';
+import { useLoad } from '../flow/use-load';
+import { FilePreview } from '../frame/FilePreview';
 import { ArchiveIndexButton } from './ArchiveIndexButton';
 import styles from './materials.module.css';
 

@@ -1,9 +1,9 @@
 import { Alert, Button } from 'antd';
 import { useRef, useState } from 'react';
 import { fetchMaterials, type MaterialRequest } from '@/api/archive';
-import { SeenAlert } from '../SeenAlert';
-import { StepFrame } from '../steps/StepFrame';
-import steps from '../steps/steps.module.css';
+import { SeenAlert } from '../flow/SeenAlert';
+import { StepFrame } from '../frame/StepFrame';
+import steps from '../frame/steps.module.css';
 import { type FrameAddress, sandboxOf } from './frame-address';
 import { MissingMaterials } from './MissingMaterials';
 import styles from './materials.module.css';

@@ -1,7 +1,7 @@
 import type { SignatureView } from '@/api/sign';
 import { fetchSignatures } from '@/api/sign';
 import { StateMark, type StateTone } from '@/ui/StateMark';
-import { useLoad } from '../use-load';
+import { useLoad } from '../flow/use-load';
 import styles from './sign.module.css';
 
 const STATES: Readonly<Record<string, readonly [StateTone, string]>> = {

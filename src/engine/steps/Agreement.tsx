@@ -6,11 +6,11 @@ import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { RichText } from '@/ui/RichText';
-import { countdownSeconds, secondsLeft } from '../countdown';
-import { useHomePath } from '../home-path';
-import { useRun, useRunState } from '../run';
-import { useLoad } from '../use-load';
-import styles from './steps.module.css';
+import { countdownSeconds, secondsLeft } from '../flow/countdown';
+import { useHomePath } from '../flow/home-path';
+import { useLoad } from '../flow/use-load';
+import styles from '../frame/steps.module.css';
+import { useRun, useRunState } from '../run/run';
 
 const OPENS_AFTER_MS = 200;
 

@@ -7,7 +7,7 @@ import { Figures } from '@/form/sections/Figures';
 import sections from '@/form/sections/sections.module.css';
 import type { Form } from '@/form/store/form-store';
 import { showField } from '@/form/values/show-field';
-import styles from './steps.module.css';
+import styles from '../frame/steps.module.css';
 
 interface CheckedSectionProps {
   form: Form;

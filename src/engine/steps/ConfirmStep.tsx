@@ -4,14 +4,14 @@ import { useStore } from 'zustand';
 import { ErrorSummary, SUMMARY_HEADING } from '@/form/sections/ErrorSummary';
 import { visibleSections } from '@/form/values/visible-fields';
 import { confirm } from '@/ui/confirm';
-import { AfterUnknown } from '../AfterUnknown';
-import { changedFields, UNCHANGED } from '../changes';
-import { useRun, useRunState } from '../run';
-import { SeenAlert } from '../SeenAlert';
-import { stepBefore, stepOfSection, stepTitles } from '../steps';
-import { lookUp, requestOf, type Submission, submitRun } from '../submission';
+import { AfterUnknown } from '../case/AfterUnknown';
+import { SeenAlert } from '../flow/SeenAlert';
+import { StepFrame } from '../frame/StepFrame';
+import { changedFields, UNCHANGED } from '../run/changes';
+import { useRun, useRunState } from '../run/run';
+import { stepBefore, stepOfSection, stepTitles } from '../run/steps';
+import { lookUp, requestOf, type Submission, submitRun } from '../run/submission';
 import { CheckedSection } from './CheckedSection';
-import { StepFrame } from './StepFrame';
 
 const SignDialog = lazy(() => import('../sign/SignDialog').then((module) => ({ default: module.SignDialog })));
 

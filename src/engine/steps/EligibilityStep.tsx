@@ -6,14 +6,14 @@ import type { FlowValues } from '@/form/field-kinds';
 import { LimitPanel } from '@/form/sections/LimitPanel';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { Loading } from '@/ui/Loading';
-import type { JudgeWiring } from '../define-flow';
-import { useHomePath } from '../home-path';
-import { useRun } from '../run';
-import { stepAfter, stepBefore, stepTitles } from '../steps';
-import { useLoad } from '../use-load';
+import type { JudgeWiring } from '../flow/define-flow';
+import { useHomePath } from '../flow/home-path';
+import { useLoad } from '../flow/use-load';
+import { StepFrame } from '../frame/StepFrame';
+import styles from '../frame/steps.module.css';
+import { useRun } from '../run/run';
+import { stepAfter, stepBefore, stepTitles } from '../run/steps';
 import { CountHint } from './CountHint';
-import { StepFrame } from './StepFrame';
-import styles from './steps.module.css';
 
 /** Whether the person may apply, each condition with the figure, before anything is typed. */
 export function EligibilityStep({ judge }: { judge: JudgeWiring<FlowValues> }) {

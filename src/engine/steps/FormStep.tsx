@@ -3,14 +3,14 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { ErrorSummary } from '@/form/sections/ErrorSummary';
 import { Sections } from '@/form/sections/Sections';
 import { fieldsOfSections } from '@/form/values/visible-fields';
-import { changedFields, UNCHANGED } from '../changes';
-import type { FormPage } from '../define-flow';
-import { useRun } from '../run';
-import { SeenAlert } from '../SeenAlert';
-import { saveByHand } from '../save-by-hand';
-import { type StepKey, stepAfter, stepBefore, stepTitle } from '../steps';
-import { type LimitWatch, watchLimit } from '../watch-limit';
-import { StepFrame } from './StepFrame';
+import { saveByHand } from '../draft/save-by-hand';
+import type { FormPage } from '../flow/define-flow';
+import { SeenAlert } from '../flow/SeenAlert';
+import { StepFrame } from '../frame/StepFrame';
+import { changedFields, UNCHANGED } from '../run/changes';
+import { useRun } from '../run/run';
+import { type StepKey, stepAfter, stepBefore, stepTitle } from '../run/steps';
+import { type LimitWatch, watchLimit } from '../run/watch-limit';
 
 /** The form, or one page of it. */
 export function FormStep({ step, page }: { step: StepKey; page: FormPage | undefined }) {

@@ -8,9 +8,9 @@ import { confirm } from '@/ui/confirm';
 import { FileButton } from '@/ui/FileButton';
 import { StateMark } from '@/ui/StateMark';
 import { toast } from '@/ui/toast';
-import { useRun } from '../run';
-import { FilePreview } from './FilePreview';
-import styles from './steps.module.css';
+import { FilePreview } from '../frame/FilePreview';
+import styles from '../frame/steps.module.css';
+import { useRun } from '../run/run';
 import { type Upload, uploadLimits } from './use-uploads';
 
 interface MaterialItemProps {

@@ -4,16 +4,16 @@ import { fetchMaterials, type Material, type MaterialRequest } from '@/api/archi
 import sections from '@/form/sections/sections.module.css';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { Loading } from '@/ui/Loading';
-import type { Flow } from '../define-flow';
+import type { Flow } from '../flow/define-flow';
+import { useLoad } from '../flow/use-load';
+import { StepFrame } from '../frame/StepFrame';
 import { FramedMaterials } from '../materials/FramedMaterials';
 import { frameAddress } from '../materials/frame-address';
 import { MissingMaterials } from '../materials/MissingMaterials';
 import { isMissing } from '../materials/missing';
-import { useRun } from '../run';
-import { stepAfter, stepBefore, stepTitle } from '../steps';
-import { useLoad } from '../use-load';
+import { useRun } from '../run/run';
+import { stepAfter, stepBefore, stepTitle } from '../run/steps';
 import { MaterialItem } from './MaterialItem';
-import { StepFrame } from './StepFrame';
 import { useUploads } from './use-uploads';
 
 /** What the archive wants for what was filled in; it needs the business number, which is fetched here for the first time. */

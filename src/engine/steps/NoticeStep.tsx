@@ -5,11 +5,11 @@ import { dictionaryLabel } from '@/session/dictionary';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { Loading } from '@/ui/Loading';
 import { RichText } from '@/ui/RichText';
-import { useRun, useRunState } from '../run';
-import { stepAfter, stepTitles } from '../steps';
-import { useLoad } from '../use-load';
+import { useLoad } from '../flow/use-load';
+import { StepFrame } from '../frame/StepFrame';
+import { useRun, useRunState } from '../run/run';
+import { stepAfter, stepTitles } from '../run/steps';
 import { Agreement } from './Agreement';
-import { StepFrame } from './StepFrame';
 
 const TEXTS: readonly (readonly [keyof BusinessNote, string])[] = [
   ['xzdy', '事项定义'],

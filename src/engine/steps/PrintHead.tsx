@@ -1,6 +1,6 @@
 import { fetchCentreName } from '@/api/system';
-import { useLoad } from '../use-load';
-import styles from './steps.module.css';
+import { useLoad } from '../flow/use-load';
+import styles from '../frame/steps.module.css';
 
 /** On paper only: whose receipt it is. The page number is set in the print rules of the theme. */
 export function PrintHead({ title }: { title: string }) {

@@ -4,19 +4,19 @@ import { useNavigate } from 'react-router-dom';
 import type { SubmitAnswer } from '@/api/business';
 import { Figures } from '@/form/sections/Figures';
 import sections from '@/form/sections/sections.module.css';
-import { stateName } from '../CaseState';
-import { promiseFigure, receiptHead } from '../case-words';
-import { closePage, isOwnWindow } from '../close-page';
+import { stateName } from '../case/CaseState';
+import { promiseFigure, receiptHead } from '../case/case-words';
+import { StateNotice } from '../case/StateNotice';
 import { CaseDocuments } from '../documents/CaseDocuments';
 import { EvaluateButton } from '../evaluation/EvaluateButton';
-import { useHomePath, useOfficePaths } from '../home-path';
-import { useRun } from '../run';
-import { StateNotice } from '../StateNotice';
+import { closePage, isOwnWindow } from '../flow/close-page';
+import { useHomePath, useOfficePaths } from '../flow/home-path';
+import { applicantName } from '../flow/subject';
+import { StepFrame } from '../frame/StepFrame';
+import { useRun } from '../run/run';
+import { stepTitles } from '../run/steps';
 import { Signatures } from '../sign/Signatures';
-import { stepTitles } from '../steps';
-import { applicantName } from '../subject';
 import { PrintHead } from './PrintHead';
-import { StepFrame } from './StepFrame';
 
 /** States with a result: carried out, or refused. */
 const WITH_RESULT: readonly string[] = ['99', '80'];

@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import sections from '@/form/sections/sections.module.css';
-import { stepOfPart } from '../correction';
-import { useRun, useRunState } from '../run';
-import { stepTitle } from '../steps';
+import { stepOfPart } from '../run/correction';
+import { useRun, useRunState } from '../run/run';
+import { stepTitle } from '../run/steps';
 
 /** While an application is corrected: the clerk's words in sight on every step, and the way to each thing they are about. */
 export function ReturnNote() {

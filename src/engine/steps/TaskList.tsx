@@ -7,14 +7,14 @@ import sections from '@/form/sections/sections.module.css';
 import type { Form } from '@/form/store/form-store';
 import { same } from '@/form/values/draft-content';
 import { fieldsOfSections } from '@/form/values/visible-fields';
-import type { FormPage } from '../define-flow';
-import { useRun } from '../run';
-import { SeenAlert } from '../SeenAlert';
-import { saveByHand } from '../save-by-hand';
-import { stepAfter, stepBefore, stepOfPage, stepTitle } from '../steps';
-import { watchLimit } from '../watch-limit';
-import { StepFrame } from './StepFrame';
-import styles from './steps.module.css';
+import { saveByHand } from '../draft/save-by-hand';
+import type { FormPage } from '../flow/define-flow';
+import { SeenAlert } from '../flow/SeenAlert';
+import { StepFrame } from '../frame/StepFrame';
+import styles from '../frame/steps.module.css';
+import { useRun } from '../run/run';
+import { stepAfter, stepBefore, stepOfPage, stepTitle } from '../run/steps';
+import { watchLimit } from '../run/watch-limit';
 
 type TaskState = '已完成' | '填写中' | '未开始';
 

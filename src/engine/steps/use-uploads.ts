@@ -4,7 +4,7 @@ import { checksumOf, type FileLimits, fileLimits, refusedContent, refusedFile } 
 import { withoutPosition } from '@/domain/picture-privacy';
 import { sendInParts } from '@/lib/send-in-parts';
 import { systemValue } from '@/session/system-config';
-import type { RunCalls } from '../define-flow';
+import type { RunCalls } from '../flow/define-flow';
 
 export interface Upload {
   id: number;

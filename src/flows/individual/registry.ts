@@ -1,4 +1,4 @@
-import type { FlowEntry } from '@/engine/flow-entry';
+import type { FlowEntry } from '@/engine/flow/flow-entry';
 
 export const individualFlows: readonly FlowEntry<'individual'>[] = [
   {

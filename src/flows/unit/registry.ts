@@ -1,4 +1,4 @@
-import type { FlowEntry } from '@/engine/flow-entry';
+import type { FlowEntry } from '@/engine/flow/flow-entry';
 
 export const unitFlows: readonly FlowEntry<'unit'>[] = [
   { area: 'unit', code: 'GJ0101', path: '/dwwt/cxyw/dwjcdjyw', title: '单位缴存登记' },

@@ -6,7 +6,7 @@ import type { IssuedDocument } from '@/api/documents';
 import { ApiError } from '@/api/errors';
 import { monthOf } from '@/domain/dates';
 import { formatMoney } from '@/domain/money';
-import { sendOnce } from '@/engine/act-number';
+import { sendOnce } from '@/engine/flow/act-number';
 import { dictionaryLabel, dictionaryOptions } from '@/session/dictionary';
 import { DateInput } from '@/ui/DateInput';
 import {

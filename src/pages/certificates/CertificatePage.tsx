@@ -6,7 +6,7 @@ import { type CertificateBasis, fetchCertificateBasis } from '@/api/certificates
 import type { IssuedDocument } from '@/api/documents';
 import { fetchDepositAccount } from '@/api/person';
 import { DocumentButtons } from '@/engine/documents/DocumentButtons';
-import { Gate } from '@/engine/Gate';
+import { Gate } from '@/engine/page/Gate';
 import { Figures } from '@/form/sections/Figures';
 import { Card, CardStack } from '@/ui/Card';
 import { LoadFailed } from '@/ui/LoadFailed';

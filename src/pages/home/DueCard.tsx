@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { UnitInfo } from '@/api/unit';
 import { formatMoney, parseYuan } from '@/domain/money';
-import { flowPath } from '@/engine/flow-index';
+import { flowPath } from '@/engine/flow/flow-index';
 import { StateMark } from '@/ui/StateMark';
 import styles from './Home.module.css';
 import { Facts } from './HomeCard';

@@ -1,4 +1,4 @@
-import { flowPath, useFlowArea } from '@/engine/flow-index';
+import { flowPath, useFlowArea } from '@/engine/flow/flow-index';
 import { useMenus } from '@/session/menu-store';
 import styles from './Home.module.css';
 import { HomeCard } from './HomeCard';

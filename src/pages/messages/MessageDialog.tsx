@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Message } from '@/api/message';
-import { useOfficePaths } from '@/engine/home-path';
+import { useOfficePaths } from '@/engine/flow/home-path';
 import { Dialog } from '@/ui/Dialog';
 import styles from './messages.module.css';
 

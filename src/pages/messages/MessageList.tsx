@@ -2,7 +2,7 @@ import { Button, Empty } from 'antd';
 import { Link } from 'react-router-dom';
 import type { Message } from '@/api/message';
 import { relativeTime } from '@/domain/relative-time';
-import { useOfficePaths } from '@/engine/home-path';
+import { useOfficePaths } from '@/engine/flow/home-path';
 import styles from './messages.module.css';
 
 interface MessageListProps {

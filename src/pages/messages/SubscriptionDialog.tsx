@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { fetchSubscriptions, type SubscriptionKind, type Subscriptions, saveSubscriptions } from '@/api/message';
-import { useLoad } from '@/engine/use-load';
+import { useLoad } from '@/engine/flow/use-load';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { LoadFailed } from '@/ui/LoadFailed';

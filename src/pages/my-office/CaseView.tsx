@@ -1,11 +1,11 @@
 import { Alert, Descriptions, Timeline } from 'antd';
 import type { CaseDetail } from '@/api/business';
 import { formatMoney } from '@/domain/money';
-import { CaseState } from '@/engine/CaseState';
-import { isOver, promiseFigure, reasonLabel } from '@/engine/case-words';
+import { CaseState } from '@/engine/case/CaseState';
+import { isOver, promiseFigure, reasonLabel } from '@/engine/case/case-words';
+import { StateNotice } from '@/engine/case/StateNotice';
 import { CaseDocuments } from '@/engine/documents/CaseDocuments';
 import { ArchiveFiles } from '@/engine/materials/ArchiveFiles';
-import { StateNotice } from '@/engine/StateNotice';
 import { Signatures } from '@/engine/sign/Signatures';
 import { Figures } from '@/form/sections/Figures';
 import { dictionaryLabel } from '@/session/dictionary';

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { CaseSummary } from '@/api/business';
+import { WithdrawButton } from '@/engine/case/WithdrawButton';
 import { EvaluateButton } from '@/engine/evaluation/EvaluateButton';
-import { flowPath, useFlowArea } from '@/engine/flow-index';
-import { useOfficePaths } from '@/engine/home-path';
-import { WithdrawButton } from '@/engine/WithdrawButton';
+import { flowPath, useFlowArea } from '@/engine/flow/flow-index';
+import { useOfficePaths } from '@/engine/flow/home-path';
 import { caseActions } from './case-actions';
 import styles from './my-office.module.css';
 

@@ -1,5 +1,5 @@
 import type { CaseSummary } from '@/api/business';
-import { isOver } from '@/engine/case-words';
+import { isOver } from '@/engine/case/case-words';
 
 /** What the person may do about a case now; each only where it applies. */
 export interface CaseActions {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { CaseSummary } from '@/api/business';
-import { CaseState, stateName } from '@/engine/CaseState';
-import { isOver } from '@/engine/case-words';
+import { CaseState, stateName } from '@/engine/case/CaseState';
+import { isOver } from '@/engine/case/case-words';
 import type { CellWords, ListColumn } from '@/ui/table/column';
 import styles from './my-office.module.css';
 import { RowActions } from './RowActions';

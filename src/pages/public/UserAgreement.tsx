@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { fetchUserAgreement } from '@/api/user-agreement';
-import { useLoad } from '@/engine/use-load';
+import { useLoad } from '@/engine/flow/use-load';
 import { decodeBase64 } from '@/lib/base64';
 import { Button } from '@/ui/Button';
 import { RichText } from '@/ui/RichText';

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import { fetchBanks } from '@/api/person';
 import { type DepositPass, type DepositView, fetchDeposit } from '@/api/unit-deposit';
-import type { Flow, RunCalls } from '@/engine/define-flow';
-import { type FlowFacts, factsOf } from '@/engine/facts';
-import { correctionOf } from '@/engine/open-flow';
-import { useLoad } from '@/engine/use-load';
+import type { Flow, RunCalls } from '@/engine/flow/define-flow';
+import { type FlowFacts, factsOf } from '@/engine/flow/facts';
+import { useLoad } from '@/engine/flow/use-load';
+import { correctionOf } from '@/engine/run/open-flow';
 import { loadDictionaries, useDictionaries } from '@/session/dictionary';
 import { loadSystemConfig, systemValue, useSystemConfig } from '@/session/system-config';
 import { Button } from '@/ui/Button';

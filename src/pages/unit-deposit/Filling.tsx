@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Draft } from '@/api/drafts';
 import type { DepositView } from '@/api/unit-deposit';
-import type { Correction } from '@/engine/correction';
-import type { Flow, RunCalls } from '@/engine/define-flow';
-import { FlowRun } from '@/engine/FlowRun';
-import type { FlowFacts } from '@/engine/facts';
-import { createRun, RunProvider } from '@/engine/run';
+import type { Flow, RunCalls } from '@/engine/flow/define-flow';
+import type { FlowFacts } from '@/engine/flow/facts';
+import { FlowRun } from '@/engine/page/FlowRun';
+import type { Correction } from '@/engine/run/correction';
+import { createRun, RunProvider } from '@/engine/run/run';
 import { Loading } from '@/ui/Loading';
 
 interface FillingProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { DepositPass } from '@/api/unit-deposit';
-import type { Flow } from '@/engine/define-flow';
+import type { Flow } from '@/engine/flow/define-flow';
 import { Application } from './Application';
 import { Entry } from './Entry';
 import styles from './unit-deposit.module.css';

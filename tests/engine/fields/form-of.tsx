@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useStore } from 'zustand';
-import { factsOf } from '@/engine/facts';
+import { factsOf } from '@/engine/flow/facts';
 import { FieldRow } from '@/form/controls/FieldRow';
 import type { Field, FieldValue, FlowValues } from '@/form/field-kinds';
 import { createForm, type Form } from '@/form/store/form-store';

@@ -1,7 +1,7 @@
 import type { LabelledValue } from '@/api/business';
 import { depositForecast, flexibleAmounts } from '@/domain/flexible-deposit';
 import { type Fen, formatMoney, moneyText, parseYuan } from '@/domain/money';
-import type { PersonFacts } from '@/engine/facts';
+import type { PersonFacts } from '@/engine/flow/facts';
 
 /** The values that the amounts follow from. */
 interface Typed {

@@ -2,7 +2,7 @@ import type { FlexibleStart } from '@/api/flexible';
 import { monthOf, shiftMonth } from '@/domain/dates';
 import { debitDays } from '@/domain/flexible-deposit';
 import { isMasked } from '@/domain/mask';
-import type { PersonFacts } from '@/engine/facts';
+import type { PersonFacts } from '@/engine/flow/facts';
 import { must } from '@/form/rules';
 import { baseProblem, forecastFigures, monthlyProblem } from './flexible-amounts';
 import { type FlexibleSection, type FlexibleValues, monthly } from './flexible-values';

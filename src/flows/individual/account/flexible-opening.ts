@@ -2,7 +2,7 @@ import { judgeApplication, submitApplication } from '@/api/application';
 import { type FlexibleStart, fetchFlexibleStart, sendFlexibleCode } from '@/api/flexible';
 import { monthOf, shiftMonth } from '@/domain/dates';
 import { formatMoney } from '@/domain/money';
-import { defineFlow } from '@/engine/define-flow';
+import { defineFlow } from '@/engine/flow/define-flow';
 import { REMARK } from '@/flows/remark';
 import type { Address } from '@/form/field-kinds';
 import { dictionaryLabel } from '@/session/dictionary';

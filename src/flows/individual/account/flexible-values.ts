@@ -1,5 +1,5 @@
 import type { FlexibleStart } from '@/api/flexible';
-import type { PersonFacts } from '@/engine/facts';
+import type { PersonFacts } from '@/engine/flow/facts';
 import type { Section } from '@/form/definition';
 import type {
   Address,

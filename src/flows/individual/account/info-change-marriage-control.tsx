@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { fetchMarriage, type MarriageAnswer } from '@/api/info-change';
-import { useRun } from '@/engine/run';
+import { useRun } from '@/engine/run/run';
 import type { CustomControlProps } from '@/form/field-kinds';
 import { dictionaryLabel } from '@/session/dictionary';
 import { Button } from '@/ui/Button';

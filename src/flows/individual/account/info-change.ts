@@ -1,8 +1,8 @@
 import { judgeApplication, submitApplication } from '@/api/application';
 import { fetchOwnInfo, type OwnInfo, sendInfoCode } from '@/api/info-change';
 import { isMobile } from '@/domain/phone';
-import { defineFlow } from '@/engine/define-flow';
-import type { PersonFacts } from '@/engine/facts';
+import { defineFlow } from '@/engine/flow/define-flow';
+import type { PersonFacts } from '@/engine/flow/facts';
 import type {
   Address,
   CardNumber,

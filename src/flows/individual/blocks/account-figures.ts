@@ -1,6 +1,6 @@
 import type { LabelledValue } from '@/api/business';
 import { formatMoney } from '@/domain/money';
-import type { PersonFacts } from '@/engine/facts';
+import type { PersonFacts } from '@/engine/flow/facts';
 import { dictionaryLabel } from '@/session/dictionary';
 
 /** Block B1: whose account it is. */

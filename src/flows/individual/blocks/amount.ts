@@ -1,5 +1,5 @@
 import { formatMoney, parseYuan } from '@/domain/money';
-import type { PersonFacts } from '@/engine/facts';
+import type { PersonFacts } from '@/engine/flow/facts';
 import type { FieldOf, Money } from '@/form/field-kinds';
 import { must } from '@/form/rules';
 

@@ -1,7 +1,7 @@
 import type { LabelledValue } from '@/api/business';
 import { capitalAmount } from '@/domain/capital-amount';
 import { formatMoney, parseYuan } from '@/domain/money';
-import type { PersonFacts } from '@/engine/facts';
+import type { PersonFacts } from '@/engine/flow/facts';
 import { dictionaryLabel } from '@/session/dictionary';
 
 /** A closing withdrawal pays the whole balance with the interest to date: computed by the centre, not typed (domain catalogue 8.0). */

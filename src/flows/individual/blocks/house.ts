@@ -1,7 +1,7 @@
 import type { OwnHome } from '@/api/other-withdrawal';
 import { percentText } from '@/domain/money';
 import { parseArea } from '@/domain/other-withdrawal';
-import type { PersonFacts } from '@/engine/facts';
+import type { PersonFacts } from '@/engine/flow/facts';
 import type { Choice, Decimal, FieldOf, FlowValues, Plain } from '@/form/field-kinds';
 
 /** Block B6, for a home that the register knows: it is picked, not typed. */

@@ -1,5 +1,5 @@
 import { isMasked } from '@/domain/mask';
-import type { PersonFacts } from '@/engine/facts';
+import type { PersonFacts } from '@/engine/flow/facts';
 import type { Section } from '@/form/definition';
 import type { CardNumber, Choice, FieldOf, Plain } from '@/form/field-kinds';
 import { must } from '@/form/rules';

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { type OffsetMonthRow, simulateOffset } from '@/api/loan-offset';
 import { formatMoney } from '@/domain/money';
-import { useRun } from '@/engine/run';
+import { useRun } from '@/engine/run/run';
 import type { RowValues } from '@/form/field-kinds';
 import { type DataColumn, DataTable } from '@/ui/DataTable';
 

@@ -1,7 +1,7 @@
 import { judgeApplication, submitApplication } from '@/api/application';
 import { fetchLoanHousehold, type LoanHousehold } from '@/api/loan-application';
 import { formatMoney } from '@/domain/money';
-import { defineFlow } from '@/engine/define-flow';
+import { defineFlow } from '@/engine/flow/define-flow';
 import { REMARK } from '@/flows/remark';
 import { dictionaryOptions } from '@/session/dictionary';
 import { accountFigures } from '../blocks/account-figures';

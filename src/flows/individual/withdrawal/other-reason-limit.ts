@@ -13,7 +13,7 @@ import {
   subsistenceWhole,
   voucherWhole,
 } from '@/domain/other-withdrawal';
-import type { PersonFacts } from '@/engine/facts';
+import type { PersonFacts } from '@/engine/flow/facts';
 
 export interface OtherReasonValues {
   qttqyy: string;

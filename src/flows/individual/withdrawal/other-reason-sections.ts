@@ -3,7 +3,7 @@ import type { OtherWithdrawalInfo } from '@/api/other-withdrawal';
 import { addMonths } from '@/domain/dates';
 import { formatMoney } from '@/domain/money';
 import { isAboutHome, isByVoucher, parseShare } from '@/domain/other-withdrawal';
-import type { PersonFacts } from '@/engine/facts';
+import type { PersonFacts } from '@/engine/flow/facts';
 import type { Section } from '@/form/definition';
 import type { Choice, DateText, FlowValues, IdNumber, Money, Plain, Rate, Rows, Text } from '@/form/field-kinds';
 import { must } from '@/form/rules';

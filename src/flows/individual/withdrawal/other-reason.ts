@@ -2,7 +2,7 @@ import { judgeApplication, submitApplication } from '@/api/application';
 import { fetchOtherWithdrawalInfo, type OtherWithdrawalInfo } from '@/api/other-withdrawal';
 import { formatMoney, toYuan } from '@/domain/money';
 import { isClosing } from '@/domain/other-withdrawal';
-import { defineFlow } from '@/engine/define-flow';
+import { defineFlow } from '@/engine/flow/define-flow';
 import type { Plain, Tick } from '@/form/field-kinds';
 import { dictionaryLabel } from '@/session/dictionary';
 import { accountFigures, amountFigures } from '../blocks/account-figures';

@@ -2,7 +2,7 @@ import type { AmountLimit } from '@/api/business';
 import { isPlainMonth } from '@/domain/dates';
 import { formatMoney, parseYuan, toYuan } from '@/domain/money';
 import { type RentInput, rentLimit } from '@/domain/rent-withdrawal';
-import type { PersonFacts } from '@/engine/facts';
+import type { PersonFacts } from '@/engine/flow/facts';
 
 export interface RentValues {
   zflx: string;

@@ -1,6 +1,6 @@
 import { judgeApplication, submitApplication } from '@/api/application';
 import { formatMoney } from '@/domain/money';
-import { defineFlow } from '@/engine/define-flow';
+import { defineFlow } from '@/engine/flow/define-flow';
 import type { Choice, DateText, Text, Tick } from '@/form/field-kinds';
 import { accountFigures } from '../blocks/account-figures';
 import { closingFigures } from '../blocks/closing';

@@ -1,5 +1,5 @@
 import { judgeApplication, submitApplication } from '@/api/application';
-import { defineFlow } from '@/engine/define-flow';
+import { defineFlow } from '@/engine/flow/define-flow';
 import type { Address, Choice, Custom, Email, Mobile, Money, Plain, Tel, Text } from '@/form/field-kinds';
 import { must } from '@/form/rules';
 import { operatorFigures, unitFigures } from '../blocks/unit-figures';

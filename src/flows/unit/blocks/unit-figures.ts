@@ -1,6 +1,6 @@
 import type { LabelledValue } from '@/api/business';
 import { formatMoney, percentText } from '@/domain/money';
-import type { UnitFacts } from '@/engine/facts';
+import type { UnitFacts } from '@/engine/flow/facts';
 import { dictionaryLabel } from '@/session/dictionary';
 
 /** Block B2: whose unit it is. */

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { keptRows } from '@/engine/draft-blocks';
+import { keptRows } from '@/engine/draft/draft-blocks';
 import { ImportControl } from '@/engine/import/ImportControl';
 import type { ImportWiring } from '@/engine/import/import-wiring';
-import { useRun } from '@/engine/run';
+import { useRun } from '@/engine/run/run';
 import type { CustomControlProps } from '@/form/field-kinds';
 import { baseAdjustmentImport } from './base-adjustment-import';
 import { batchFigures, loadMembers, loadRows, sendBatch } from './base-batch';

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { maskIdNumber } from '@/domain/mask';
 import { formatMoney } from '@/domain/money';
 import type { PayrollRow } from '@/domain/remittance';
-import { flowPath } from '@/engine/flow-index';
+import { flowPath } from '@/engine/flow/flow-index';
 import { countOf } from './payroll-file';
 import type { PayrollResult } from './payroll-result';
 import styles from './roster.module.css';

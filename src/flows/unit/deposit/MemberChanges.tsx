@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { flowPath } from '@/engine/flow-index';
+import { flowPath } from '@/engine/flow/flow-index';
 import styles from './roster.module.css';
 
 const CHANGES = [

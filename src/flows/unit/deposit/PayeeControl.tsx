@@ -1,5 +1,5 @@
 import type { RemittanceStart } from '@/api/remittance';
-import type { UnitFacts } from '@/engine/facts';
+import type { UnitFacts } from '@/engine/flow/facts';
 import type { CustomControlProps } from '@/form/field-kinds';
 import { CopyButton } from '@/ui/CopyButton';
 import styles from './roster.module.css';

@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import type { RosterAnswer, RosterRow } from '@/api/remittance';
-import { useRun } from '@/engine/run';
+import { useRun } from '@/engine/run/run';
 import { saveFile } from '@/lib/save-file';
 import { FileButton } from '@/ui/FileButton';
 import type { ListColumn } from '@/ui/table/column';

@@ -1,7 +1,7 @@
 import { maskIdNumber } from '@/domain/mask';
 import { parseYuan, toYuan } from '@/domain/money';
 import type { PayrollRow } from '@/domain/remittance';
-import type { DraftBlocks } from '@/engine/draft-blocks';
+import type { DraftBlocks } from '@/engine/draft/draft-blocks';
 
 /** A payroll that was compared, and what has been said to it. */
 export interface KeptPayroll {

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { checkContract, fetchContracts, handInContract, type LoanContract } from '@/api/loan-application';
 import { formatMoney, percentText } from '@/domain/money';
 import { DocumentButtons } from '@/engine/documents/DocumentButtons';
-import { Gate } from '@/engine/Gate';
+import { Gate } from '@/engine/page/Gate';
 import { Figures } from '@/form/sections/Figures';
 import { Card, CardStack } from '@/ui/Card';
 import { LoadFailed } from '@/ui/LoadFailed';

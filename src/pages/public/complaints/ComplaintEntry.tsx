@@ -8,9 +8,9 @@ import {
 } from '@/api/complaints';
 import type { Draft } from '@/api/drafts';
 import { ApiError } from '@/api/errors';
-import { DraftLine } from '@/engine/page-draft/DraftLine';
-import { COMPLAINT_DRAFT } from '@/engine/page-draft/page-draft-codes';
-import { closeDraft, usePageDraft } from '@/engine/page-draft/use-page-draft';
+import { DraftLine } from '@/engine/draft/DraftLine';
+import { COMPLAINT_DRAFT } from '@/engine/draft/page-draft-codes';
+import { closeDraft, usePageDraft } from '@/engine/draft/use-page-draft';
 import type { FlowValues } from '@/form/field-kinds';
 import { keepFile } from '@/form/open/files/chosen-files';
 import { lostFiles, readChosen } from '@/form/open/files/chosen-list';

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { reviewComplaint } from '@/api/complaints';
 import { voiceLimits } from '@/domain/voice-limits';
-import { DraftLine } from '@/engine/page-draft/DraftLine';
-import { reviewDraft } from '@/engine/page-draft/page-draft-codes';
-import { useKept } from '@/engine/page-draft/use-kept';
+import { DraftLine } from '@/engine/draft/DraftLine';
+import { reviewDraft } from '@/engine/draft/page-draft-codes';
+import { useKept } from '@/engine/draft/use-kept';
 import { systemValue } from '@/session/system-config';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { fetchRegisteredData } from '@/api/unit-deposit';
-import { useLoad } from '@/engine/use-load';
+import { useLoad } from '@/engine/flow/use-load';
 import { Figures } from '@/form/sections/Figures';
 import { Card, CardStack } from '@/ui/Card';
 import { LoadFailed } from '@/ui/LoadFailed';

@@ -3,7 +3,7 @@ import { Alert, Button } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import { claimTransfer, fetchUnclaimed } from '@/api/pending-money';
 import { formatMoney, parseYuan, toYuan } from '@/domain/money';
-import { Gate } from '@/engine/Gate';
+import { Gate } from '@/engine/page/Gate';
 import { Card } from '@/ui/Card';
 import { DataTable } from '@/ui/DataTable';
 import { LoadFailed } from '@/ui/LoadFailed';

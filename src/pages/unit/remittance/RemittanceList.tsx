@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Page } from '@/api/person';
 import { fetchRemittances, type RemittanceRow } from '@/api/remittance';
-import { flowPath } from '@/engine/flow-index';
+import { flowPath } from '@/engine/flow/flow-index';
 import { HallTable } from '@/engine/list/HallTable';
 import { useList } from '@/engine/list/use-list';
 import { Card, CardStack } from '@/ui/Card';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { formatMoney } from '@/domain/money';
-import { countdownSeconds, secondsLeft } from '@/engine/countdown';
-import { useRun } from '@/engine/run';
+import { countdownSeconds, secondsLeft } from '@/engine/flow/countdown';
+import { useRun } from '@/engine/run/run';
 import type { CustomControlProps } from '@/form/field-kinds';
 import { systemValue } from '@/session/system-config';
 import { Button } from '@/ui/Button';

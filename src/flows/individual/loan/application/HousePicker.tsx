@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { type Building, fetchBuildings, fetchHouses, fetchLoanProjects, type House } from '@/api/loan-application';
 import { formatMoney } from '@/domain/money';
-import { useRun } from '@/engine/run';
-import { useLoad } from '@/engine/use-load';
+import { useLoad } from '@/engine/flow/use-load';
+import { useRun } from '@/engine/run/run';
 import type { CustomControlProps } from '@/form/field-kinds';
 import { Figures } from '@/form/sections/Figures';
 import { LoadFailed } from '@/ui/LoadFailed';

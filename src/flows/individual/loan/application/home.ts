@@ -1,7 +1,7 @@
 import type { LabelledValue } from '@/api/business';
 import type { LoanHousehold } from '@/api/loan-application';
 import { divideHalfUp, formatMoney, parseYuan } from '@/domain/money';
-import type { PersonFacts } from '@/engine/facts';
+import type { PersonFacts } from '@/engine/flow/facts';
 import type { FieldOf } from '@/form/field-kinds';
 import { houseFigures, readHouse } from './house';
 import { countedPrice, downPercent, lowestDown } from './terms';

@@ -2,7 +2,7 @@ import type { LoanHousehold } from '@/api/loan-application';
 import { fundingGap } from '@/domain/loan-funding';
 import { isMasked } from '@/domain/mask';
 import { type Fen, formatMoney, parseYuan } from '@/domain/money';
-import type { PersonFacts } from '@/engine/facts';
+import type { PersonFacts } from '@/engine/flow/facts';
 import type { FieldOf } from '@/form/field-kinds';
 import { dictionaryOptions } from '@/session/dictionary';
 import { readHouse } from './house';

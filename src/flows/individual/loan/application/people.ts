@@ -1,8 +1,8 @@
 import type { LoanHousehold } from '@/api/loan-application';
 import { isIdNumber } from '@/domain/id-number';
 import { formatMoney, parseYuan } from '@/domain/money';
-import type { Signer } from '@/engine/define-flow';
-import type { PersonFacts } from '@/engine/facts';
+import type { Signer } from '@/engine/flow/define-flow';
+import type { PersonFacts } from '@/engine/flow/facts';
 import type { FieldOf } from '@/form/field-kinds';
 import { hasGuarantors, isMarried, type LoanValues, rule, type Seen } from './values';
 

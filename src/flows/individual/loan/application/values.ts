@@ -1,5 +1,5 @@
 import type { LoanHousehold } from '@/api/loan-application';
-import type { PersonFacts } from '@/engine/facts';
+import type { PersonFacts } from '@/engine/flow/facts';
 import type {
   Address,
   CardNumber,

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Draft } from '@/api/drafts';
-import type { DraftKeeper } from '../draft-keeper';
-import { useLoad } from '../use-load';
+import { useLoad } from '../flow/use-load';
+import type { DraftKeeper } from './draft-keeper';
 import { closeDraft, findDraft, usePageDraft } from './use-page-draft';
 
 export interface Kept {

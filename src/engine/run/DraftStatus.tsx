@@ -1,4 +1,4 @@
-import { DraftLine } from './page-draft/DraftLine';
+import { DraftLine } from '../draft/DraftLine';
 import { useRun, useRunState } from './run';
 
 /** Whether what is typed into a flow is safe, until it is handed in. */

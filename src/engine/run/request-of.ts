@@ -1,7 +1,7 @@
 import type { Form } from '@/form/store/form-store';
+import type { Flow } from '../flow/define-flow';
+import type { FlowFacts } from '../flow/facts';
 import { changedFields } from './changes';
-import type { Flow } from './define-flow';
-import type { FlowFacts } from './facts';
 
 /** The body as the form stands: of a change request only what changes. */
 export function bodyOf(

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { TodoItem } from '@/api/todos';
 import { useMenus } from '@/session/menu-store';
 import { toast } from '@/ui/toast';
-import { flowPath, useFlowArea } from './flow-index';
+import { flowPath, useFlowArea } from '../flow/flow-index';
 import styles from './todo-list.module.css';
 
 /** What waits for the person, each leading to where it is done: the same on home and under 我的办件. */

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Draft, deleteDraft, saveDraft } from '@/api/drafts';
 import { ApiError } from '@/api/errors';
-import type { RunCalls } from './define-flow';
+import type { RunCalls } from '../flow/define-flow';
 import type { DraftBlocks } from './draft-blocks';
 
 /** What goes into the draft box now; null: nothing worth keeping yet. */

@@ -2,8 +2,8 @@ import { isMasked } from '@/domain/mask';
 import type { FieldValue, FlowValues } from '@/form/field-kinds';
 import { same } from '@/form/values/draft-content';
 import { isEmpty } from '@/form/values/validate-field';
-import type { Flow } from './define-flow';
-import type { FlowFacts } from './facts';
+import type { Flow } from '../flow/define-flow';
+import type { FlowFacts } from '../flow/facts';
 
 /** A change request in which nothing changes. */
 export const UNCHANGED = '未修改任何信息，无需提交';

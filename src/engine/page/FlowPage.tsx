@@ -3,16 +3,16 @@ import type { Draft } from '@/api/drafts';
 import { useSession } from '@/session/session-store';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { Loading } from '@/ui/Loading';
-import type { Correction } from './correction';
+import { Returned } from '../case/Returned';
+import type { Flow } from '../flow/define-flow';
+import type { FlowFacts } from '../flow/facts';
+import type { FlowEntry } from '../flow/flow-entry';
+import { useLoad } from '../flow/use-load';
+import type { Correction } from '../run/correction';
+import { type Opening, openFlow } from '../run/open-flow';
+import { createRun, RunProvider } from '../run/run';
 import { DraftQuestion, NotConfigured, OpenCaseFound, Refused } from './Doorway';
-import type { Flow } from './define-flow';
 import { FlowRun } from './FlowRun';
-import type { FlowFacts } from './facts';
-import type { FlowEntry } from './flow-entry';
-import { type Opening, openFlow } from './open-flow';
-import { Returned } from './Returned';
-import { createRun, RunProvider } from './run';
-import { useLoad } from './use-load';
 
 interface Opened {
   flow: Flow;

@@ -1,28 +1,7 @@
-import { useEffect } from 'react';
 import { beforeSessionEnds } from '@/session/session-ending';
-import type { Run } from './run';
 
 const EVERY_MS = 30_000;
 const AFTER_CHANGE_MS = 2_000;
-
-/** Keeps the draft of a run up to date for as long as it is on show. */
-export function useAutosave(run: Run): void {
-  useEffect(
-    () =>
-      autosave(
-        () => run.drafts.save(),
-        (changed) => {
-          const stop = run.form.store.subscribe((now, before) => now.edits !== before.edits && changed());
-          const stopRows = run.blocks.onTouch(changed);
-          return () => {
-            stop();
-            stopRows();
-          };
-        },
-      ),
-    [run],
-  );
-}
 
 /**
  * Saves the draft 2 s after the last change, so that a tab closed or crashed loses no more than that; every 30 s while the

@@ -2,8 +2,8 @@ import { useStore } from 'zustand';
 import { type Draft, fetchDraft } from '@/api/drafts';
 import { Button } from '@/ui/Button';
 import { toast } from '@/ui/toast';
-import type { RunCalls } from '../define-flow';
-import type { DraftKeeper } from '../draft-keeper';
+import type { RunCalls } from '../flow/define-flow';
+import type { DraftKeeper } from './draft-keeper';
 import styles from './page-draft.module.css';
 
 interface DraftLineProps {

@@ -2,7 +2,7 @@ import type { CaseDetail } from '@/api/business';
 import type { Address, FieldValue, FlowValues, Option } from '@/form/field-kinds';
 import { isAddress, isRecord } from '@/form/values/read-value';
 import { dictionaryTree } from '@/session/dictionary';
-import type { Flow } from './define-flow';
+import type { Flow } from '../flow/define-flow';
 
 type Sent = NonNullable<CaseDetail['tjnr']>;
 

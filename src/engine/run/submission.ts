@@ -1,6 +1,6 @@
 import { fetchCase, type SubmitAnswer } from '@/api/business';
 import { ApiError } from '@/api/errors';
-import { answerFrom } from './CaseState';
+import { answerFrom } from '../case/CaseState';
 import { bodyOf } from './request-of';
 import type { Run } from './run';
 import { forgetSending, noteSending } from './sending-note';

@@ -6,12 +6,12 @@ import { ApiError, MALFORMED_TEXT } from '@/api/errors';
 import type { FlowValues } from '@/form/field-kinds';
 import { createForm, type Form } from '@/form/store/form-store';
 import { draftContent, readDraft } from '@/form/values/draft-content';
+import { createDraftBlocks, type DraftBlocks } from '../draft/draft-blocks';
+import { createDraftKeeper, type DraftKeeper } from '../draft/draft-keeper';
+import type { Flow, RunCalls } from '../flow/define-flow';
+import type { FlowFacts } from '../flow/facts';
 import { editableFormer, formerValues } from './changes';
 import { type Correction, returnedFields, stepOfPart } from './correction';
-import type { Flow, RunCalls } from './define-flow';
-import { createDraftBlocks, type DraftBlocks } from './draft-blocks';
-import { createDraftKeeper, type DraftKeeper } from './draft-keeper';
-import type { FlowFacts } from './facts';
 import { resumeStep, type StepKey } from './steps';
 
 /** A signature made on the phone: its number and when. */

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Draft, fetchDraftBlock, saveDraftBlock } from '@/api/drafts';
 import { ApiError, MALFORMED_TEXT } from '@/api/errors';
-import type { RunCalls } from './define-flow';
+import type { RunCalls } from '../flow/define-flow';
 
 export type BlockNames = NonNullable<Draft['mxk']>;
 

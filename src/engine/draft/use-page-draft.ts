@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { type Draft, fetchDraft } from '@/api/drafts';
 import { useSession } from '@/session/session-store';
-import { createDraftKeeper, type DraftKeeper } from '../draft-keeper';
-import { autosave } from '../use-autosave';
+import { autosave } from './autosave';
+import { createDraftKeeper, type DraftKeeper } from './draft-keeper';
 
 /** What is typed on a page outside of the business flows, in the same draft box as theirs: only the person themselves gets it back. */
 export interface PageDraft {

@@ -3,8 +3,8 @@ import type { Form } from '@/form/store/form-store';
 import { same } from '@/form/values/draft-content';
 import { validateField } from '@/form/values/validate-field';
 import { visibleFields } from '@/form/values/visible-fields';
-import type { Flow } from './define-flow';
-import type { FlowFacts } from './facts';
+import type { Flow } from '../flow/define-flow';
+import type { FlowFacts } from '../flow/facts';
 import { bodyOf } from './request-of';
 
 const WAIT_MS = 400;

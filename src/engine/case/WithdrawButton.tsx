@@ -4,7 +4,7 @@ import { withdrawCase } from '@/api/business';
 import { Allowed } from '@/session/menu/Allowed';
 import { confirm } from '@/ui/confirm';
 import { toast } from '@/ui/toast';
-import { useOfficePaths } from './home-path';
+import { useOfficePaths } from '../flow/home-path';
 
 interface WithdrawButtonProps {
   ywlsh: string;

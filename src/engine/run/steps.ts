@@ -1,4 +1,4 @@
-import type { Flow, FormPage } from './define-flow';
+import type { Flow, FormPage } from '../flow/define-flow';
 
 /** 'form' is the form in one page, or the list of its pages where they are tasks; 'form:<key>' is one page of several. */
 export type StepKey = 'notice' | 'eligibility' | 'form' | `form:${string}` | 'materials' | 'confirm' | 'result';

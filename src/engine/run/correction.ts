@@ -1,7 +1,7 @@
 import type { CaseDetail, ReturnedPart } from '@/api/business';
 import type { FlowValues } from '@/form/field-kinds';
 import type { ReturnedField } from '@/form/store/form-store';
-import type { Flow } from './define-flow';
+import type { Flow } from '../flow/define-flow';
 import { firstFormStep, type StepKey, stepOfSection } from './steps';
 
 /** The return that an application is being corrected after. */

@@ -1,19 +1,19 @@
 import { Alert, Steps } from 'antd';
-import { stepOfPart } from './correction';
-import { DraftStatus } from './DraftStatus';
-import styles from './engine.module.css';
+import styles from '../flow/engine.module.css';
+import { stepOfPart } from '../run/correction';
+import { DraftStatus } from '../run/DraftStatus';
+import { useRun, useRunState } from '../run/run';
+import { barIndex, pageOfStep, type StepKey, stepTitle, visibleSteps } from '../run/steps';
+import { useAutosave } from '../run/use-autosave';
+import { ConfirmStep } from '../steps/ConfirmStep';
+import { EligibilityStep } from '../steps/EligibilityStep';
+import { FormStep } from '../steps/FormStep';
+import { MaterialsStep } from '../steps/MaterialsStep';
+import { NoticeStep } from '../steps/NoticeStep';
+import { ResultStep } from '../steps/ResultStep';
+import { ReturnNote } from '../steps/ReturnNote';
+import { TaskList } from '../steps/TaskList';
 import { LeaveGuard } from './LeaveGuard';
-import { useRun, useRunState } from './run';
-import { barIndex, pageOfStep, type StepKey, stepTitle, visibleSteps } from './steps';
-import { ConfirmStep } from './steps/ConfirmStep';
-import { EligibilityStep } from './steps/EligibilityStep';
-import { FormStep } from './steps/FormStep';
-import { MaterialsStep } from './steps/MaterialsStep';
-import { NoticeStep } from './steps/NoticeStep';
-import { ResultStep } from './steps/ResultStep';
-import { ReturnNote } from './steps/ReturnNote';
-import { TaskList } from './steps/TaskList';
-import { useAutosave } from './use-autosave';
 
 /** The step bar, the step, and what watches over both. */
 export function FlowRun() {

@@ -5,12 +5,12 @@ import { type Draft, deleteDraft } from '@/api/drafts';
 import type { BusinessCheck } from '@/session/completeness';
 import { confirm } from '@/ui/confirm';
 import { toast } from '@/ui/toast';
-import { stateName } from './CaseState';
-import { KeyGaps } from './counters/KeyGaps';
-import type { Flow } from './define-flow';
-import { useHomePath, useOfficePaths } from './home-path';
-import { resumeStep, stepTitle } from './steps';
-import { WithdrawButton } from './WithdrawButton';
+import { stateName } from '../case/CaseState';
+import { WithdrawButton } from '../case/WithdrawButton';
+import { KeyGaps } from '../counters/KeyGaps';
+import type { Flow } from '../flow/define-flow';
+import { useHomePath, useOfficePaths } from '../flow/home-path';
+import { resumeStep, stepTitle } from '../run/steps';
 
 /** The business may not be opened yet; where it can be put right, the way there. */
 export function Refused({ check }: { check: Exclude<BusinessCheck, { kind: 'ok' }> }) {

@@ -7,14 +7,14 @@ import { type BusinessCheck, checkBeforeBusiness } from '@/session/completeness'
 import { dictionaryOptions, loadDictionaries, useDictionaries } from '@/session/dictionary';
 import { useSession } from '@/session/session-store';
 import { inputLengthsConfigured, loadSystemConfig, systemValue, useSystemConfig } from '@/session/system-config';
-import { branchOf } from './branch';
-import { answerFrom } from './CaseState';
-import type { Flow } from './define-flow';
-import type { FlowArea } from './facts';
-import { type FlowFacts, factsOf } from './facts';
+import { answerFrom } from '../case/CaseState';
+import { branchOf } from '../flow/branch';
+import type { Flow } from '../flow/define-flow';
+import type { FlowArea } from '../flow/facts';
+import { type FlowFacts, factsOf } from '../flow/facts';
+import { loadSubject } from '../flow/subject';
 import { forgetSending, sentNumber } from './sending-note';
 import { sentValues } from './sent-values';
-import { loadSubject } from './subject';
 
 const RETURNED = '97';
 

@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router-dom';
 import { useSession } from '@/session/session-store';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
-import { useRun } from './run';
+import { useRun } from '../run/run';
 
 /** Asks before the person leaves a business in the middle: by a link, by Back, by closing the tab. */
 export function LeaveGuard() {

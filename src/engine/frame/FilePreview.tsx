@@ -5,8 +5,8 @@ import { decodeBytes } from '@/lib/base64';
 import { Dialog } from '@/ui/Dialog';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { Loading } from '@/ui/Loading';
-import type { RunCalls } from '../define-flow';
-import { useLoad } from '../use-load';
+import type { RunCalls } from '../flow/define-flow';
+import { useLoad } from '../flow/use-load';
 
 const PICTURES: ReadonlySet<string> = new Set(['jpg', 'jpeg', 'png']);
 
