@@ -14,22 +14,23 @@ interface Case {
   name: string;
 }
 
-/** The table of the README: method, login types, case, and the test that shows it (`tests/<file>` › its name or a part of it). */
-function casesOfReadme(): Case[] {
-  const [, section = ''] = readFileSync('README.md', 'utf8').split('## 登录方式与用例\n');
-  return (section.split('\n## ')[0] ?? '').split('\n').flatMap((line) => {
-    const [way = '', types = '', what = '', test = ''] = line
-      .split('|')
-      .map((cell) => cell.trim())
-      .slice(1);
-    const named = /^`([^`]+)` › (.+)$/.exec(test);
-    return named ? [{ way, types: types.split('、'), what, file: named[1] ?? '', name: named[2] ?? '' }] : [];
-  });
+/** The table of docs/sign-in-cases.md: method, login types, case, and the test that shows it (`tests/<file>` › its name or a part of it). */
+function casesOfTable(): Case[] {
+  return readFileSync('docs/sign-in-cases.md', 'utf8')
+    .split('\n')
+    .flatMap((line) => {
+      const [way = '', types = '', what = '', test = ''] = line
+        .split('|')
+        .map((cell) => cell.trim())
+        .slice(1);
+      const named = /^`([^`]+)` › (.+)$/.exec(test);
+      return named ? [{ way, types: types.split('、'), what, file: named[1] ?? '', name: named[2] ?? '' }] : [];
+    });
 }
 
-const cases = casesOfReadme();
+const cases = casesOfTable();
 
-describe('the table of sign-in cases in the README', () => {
+describe('the table of sign-in cases', () => {
   it.each(cases)('$way $what: $name stands in $file', ({ file, name }) => {
     const path = `tests/${file}`;
     expect(existsSync(path), path).toBe(true);
