@@ -24,4 +24,6 @@ export interface FormDefinition {
   code: string;
   sections: readonly FormSection[];
   initial: FlowValues;
+  /** The field that an error about what was sent speaks of, where it is sent in another shape; else its own name. */
+  place?: ((key: string, values: FlowValues) => string) | null;
 }

@@ -19,6 +19,7 @@ import { loanDetail, repaymentPlan } from '@mocks/centre/loans/applications/loan
 import { houses, projectFigures } from '@mocks/centre/loans/buildings';
 import { activeOffset } from '@mocks/centre/loans/loan-offsets';
 import { loansOf } from '@mocks/centre/loans/loans';
+import { rowsOf } from '@mocks/centre/loans/applying/people';
 import { loans } from '@mocks/centre/members/person-views';
 import { judge, submit } from '@mocks/centre/office/applications';
 import { caseDetail, listCases, todos, withdrawCase } from '@mocks/centre/office/cases';
@@ -521,6 +522,17 @@ describe('what is refused', () => {
       ['bzr.0.bzrzjhm'],
       '保证人不能是借款人或其配偶',
     );
+  });
+
+  it('the account of a co-borrower is looked up by number and name, whatever was sent', async () => {
+    const stranger = { ...COUPLE.gtjkr[0], gtjkrxm: '李四', gtjkrzjhm: '110101198503071219', gtcdgx: '99' };
+    const rows = [
+      { ...stranger, gtjkrgjjzh: '100000000001' },
+      { ...COUPLE.gtjkr[0], gtjkrgjjzh: '999999999999' },
+    ];
+    const ywlsh = await coupleApplies(centre, { gtjkr: rows });
+    const kept = await centre.transact((desk) => rowsOf(cases(desk.store).get(ywlsh)?.values.gtjkr));
+    expect(kept.map(({ gtjkrgjjzh }) => gtjkrgjjzh)).toEqual(['', ZHAO_MIN.grzh]);
   });
 
   it("a stranger's ID number tells nothing of the balance behind it", async () => {

@@ -28,7 +28,6 @@ export const COUPLE = {
       gtjkrxm: '赵敏',
       gtjkrzjlx: '01',
       gtjkrzjhm: '330102198809291027',
-      gtjkrgjjzh: '',
       gtjkrysr: '14000.00',
       gtcdgx: '02',
       gtjkrsjhm: '13800000006',

@@ -55,12 +55,8 @@ export async function fillLoanTasks(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: '配偶姓名' }).fill('赵敏');
   await page.getByRole('textbox', { name: '配偶证件号码' }).fill('330102198809291027');
   await page.getByRole('textbox', { name: '配偶手机号' }).fill('13800000006');
-  await page.getByRole('button', { name: '添加一行' }).click();
-  await page.getByLabel('第1名共同借款人 姓名').fill('赵敏');
-  await page.getByLabel(/^(赵敏|第1名共同借款人) 证件号码$/).fill('330102198809291027');
-  await page.getByLabel(/^(赵敏|第1名共同借款人) 月收入$/).fill('14000');
-  await page.getByLabel(/^(赵敏|第1名共同借款人) 关系$/).selectOption({ label: '配偶' });
-  await page.getByLabel(/^(赵敏|第1名共同借款人) 手机号$/).fill('13800000006');
+  await page.getByRole('radiogroup', { name: '配偶共同借款' }).getByRole('radio', { name: '是', exact: true }).check();
+  await page.getByRole('textbox', { name: '配偶月收入' }).fill('14000');
   await back(page, 3);
 
   await task(page, '贷款');

@@ -12,6 +12,15 @@ import { choose, next, pick, retype } from './rent-form';
 
 const ZHOU = gd0101.account;
 
+const FATHER = {
+  gtjkrxm: '周建',
+  gtjkrzjlx: '01',
+  gtjkrzjhm: '110105196405128812',
+  gtjkrysr: '8000.00',
+  gtcdgx: '03',
+  gtjkrsjhm: '13900000001',
+};
+
 let centre: TestCentre;
 beforeAll(async () => {
   centre = await startCentre({ today: '2026-11-21' });
@@ -25,7 +34,7 @@ async function resumeAt(step: string, values: object): Promise<UserEvent> {
   if (!entry) throw new Error('GD0101 is not registered');
   await signedIn(centre, ZHOU);
   const ywlsh = await fetchBusinessNumber('GD0101');
-  await saveDraft({ ywlx: 'GD0101', ywlsh, bbh: 1, dqbz: step, nr: JSON.stringify(values), xgcs: 0 });
+  await saveDraft({ ywlx: 'GD0101', ywlsh, bbh: 2, dqbz: step, nr: JSON.stringify(values), xgcs: 0 });
   const { user } = await openPage(centre, ZHOU, entry.path, <FlowPage entry={entry} />);
   await user.click(await screen.findByRole('button', { name: '继续填写' }));
   return user;
@@ -39,7 +48,17 @@ const missing = () =>
 describe('贷款申请', () => {
   it.each([
     ['intent', ['请选择贷款类型', '请选择贷款用途']],
-    ['borrower', ['请输入月收入', '请输入其他月债务', '请输入配偶姓名', '请输入配偶证件号码', '请输入配偶手机号']],
+    [
+      'borrower',
+      [
+        '请输入月收入',
+        '请输入其他月债务',
+        '请输入配偶姓名',
+        '请输入配偶证件号码',
+        '请输入配偶手机号',
+        '请选择配偶共同借款',
+      ],
+    ],
     [
       'repay',
       [
@@ -187,6 +206,65 @@ describe('贷款申请', () => {
     expect(screen.getByLabelText('首付款金额')).toHaveValue('650720.00');
   }, 40_000);
 
+  it('what the centre finds wrong with the row of the spouse stands at the field of the spouse', async () => {
+    await centre.fault({
+      path: '/dksq/save',
+      kind: 'answer',
+      value: JSON.stringify({
+        code: '1',
+        msg: '业务信息填写有误或不完整，请检查业务信息',
+        data: {
+          fieldErrors: {
+            'gtjkr.1.gtjkrysr': '月收入与个人所得税申报不一致',
+            'gtjkr.0.gtjkrsjhm': '该手机号已停机',
+          },
+        },
+      }),
+      times: 1,
+    });
+    const user = await resumeAt('confirm', { ...gd0101.values, gtjkr: [FATHER] });
+    await user.click(await screen.findByRole('button', { name: '提交' }));
+    const { confirmSignature } = await import('../contracts/flows/sign');
+    await confirmSignature(centre);
+    await user.click(await screen.findByRole('link', { name: /个人所得税申报/ }, { timeout: 10_000 }));
+    const income = await screen.findByLabelText('配偶月收入');
+    expect(income).toHaveFocus();
+    expect(income).toHaveAccessibleDescription(/月收入与个人所得税申报不一致/);
+    expect(screen.getByLabelText('周建 手机号')).toHaveAccessibleDescription(/该手机号已停机/);
+  }, 40_000);
+
+  it('asks about the spouse once: no row for the spouse, nothing about income when he or she only agrees', async () => {
+    const user = await resumeAt('form:borrower', { ...gd0101.values, pogtjk: '', poysr: '' });
+    expect(await screen.findByRole('radiogroup', { name: '配偶共同借款' })).toBeVisible();
+    expect(screen.queryByLabelText('配偶月收入')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: '是' }));
+    expect(screen.getByLabelText('配偶月收入')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '添加一行' }));
+    const relations = within(screen.getByLabelText('第1名共同借款人 关系')).getAllByRole('option');
+    expect(relations.map((one) => one.textContent)).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/^(本人|配偶)$/)]),
+    );
+    await user.type(screen.getByLabelText('第1名共同借款人 证件号码'), '330102198809291027');
+    await user.tab();
+    expect(await screen.findByText('这是您的配偶，请在上面的“配偶”中选择共同借款，不用在此填写')).toBeVisible();
+  }, 30_000);
+
+  it('a returned application comes back with the spouse beside the marriage, and goes out as it came', async () => {
+    const { default: flow } = await import('@/flows/individual/loan/application');
+    const { sentValues } = await import('@/engine/run/sent-values');
+    const { loanRequest } = await import('@/flows/individual/loan/application/request');
+    const { INITIAL } = await import('@/flows/individual/loan/application/values');
+    await signedIn(centre, ZHOU);
+    const typed = { ...INITIAL, ...gd0101.values, gtjkr: [FATHER] } as typeof INITIAL;
+    const sent = loanRequest(typed);
+    const back = await sentValues(flow, sent, new AbortController().signal);
+    expect(back).toMatchObject({ gtjkr: [FATHER], pogtjk: '1', poysr: '14000.00', posjhm: '13800000006' });
+    expect(loanRequest({ ...typed, ...back } as typeof INITIAL)).toEqual(sent);
+    const alone = loanRequest({ ...typed, pogtjk: '0', poysr: '' });
+    expect(alone.gtjkr).toEqual([FATHER]);
+    expect(await sentValues(flow, alone, new AbortController().signal)).toMatchObject({ gtjkr: [FATHER], pogtjk: '0' });
+  });
+
   it('sends what shows: no masked number, no field of another kind', async () => {
     const { loanRequest } = await import('@/flows/individual/loan/application/request');
     const { INITIAL } = await import('@/flows/individual/loan/application/values');
@@ -196,8 +274,19 @@ describe('贷款申请', () => {
       hkzh: '',
       sdje: '',
       sqzx: '1',
-      gtjkr: [{ gtjkrxm: '赵敏', gtjkrzjhm: '330102198809291027', gtcdgx: '02' }],
+      gtjkr: [
+        {
+          gtjkrxm: '赵敏',
+          gtjkrzjlx: '01',
+          gtjkrzjhm: '330102198809291027',
+          gtjkrysr: '14000.00',
+          gtcdgx: '02',
+          gtjkrsjhm: '13800000006',
+        },
+      ],
     });
+    expect(body).not.toHaveProperty('poysr');
+    expect(body).not.toHaveProperty('pogtjk');
     expect(JSON.stringify(body)).not.toContain('****');
   });
 });

@@ -80,6 +80,8 @@ export interface FlowDefinition<Values, Own, Facts extends FormFacts> {
         signal: AbortSignal,
       ) => Partial<Plain<Values>> | Promise<Partial<Plain<Values>>>)
     | null;
+  /** The field that an error of the centre speaks of, where the body carries the field in another shape; else its own name. */
+  place: ((key: string, values: Plain<Values>) => string) | null;
   submit: (ywlsh: string, request: Record<string, unknown>, calls: RunCalls) => Promise<SubmitAnswer>;
   receipt: {
     figures: (values: Plain<Values>, facts: Facts) => readonly LabelledValue[];
@@ -99,7 +101,7 @@ declare const areaOf: unique symbol;
 /** A flow that may stand in the registry of its area alone: it reads the facts of that area. */
 export type FlowIn<Area extends FlowArea> = Flow & { readonly [areaOf]?: Area };
 
-type Defaulted = 'gate' | 'own' | 'former' | 'pages' | 'special' | 'sign' | 'restore';
+type Defaulted = 'gate' | 'own' | 'former' | 'pages' | 'special' | 'sign' | 'restore' | 'place';
 
 /**
  * Declares a business. The values' type decides which fields exist and of which kind each may be; a misspelt name, a money
@@ -109,7 +111,7 @@ type Defaulted = 'gate' | 'own' | 'former' | 'pages' | 'special' | 'sign' | 'res
 export function defineFlow<Area extends FlowArea, Values, Own = null>() {
   type Definition = FlowDefinition<Values, Own, FactsOf<Area, Own>>;
   return (definition: Omit<Definition, Defaulted> & Partial<Pick<Definition, Defaulted>>): FlowIn<Area> => {
-    const without = { own: null, former: null, pages: null, special: null, sign: null, restore: null };
+    const without = { own: null, former: null, pages: null, special: null, sign: null, restore: null, place: null };
     const whole = { gate: 'complete', ...without, ...definition };
     // The one place where the flow's own value type is forgotten: the engine reads values by the names the flow gave it.
     return whole as unknown as FlowIn<Area>;

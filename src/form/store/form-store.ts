@@ -12,7 +12,7 @@ import { withoutStaleTicks } from '../values/stale-ticks';
 import { isEmpty, validateField } from '../values/validate-field';
 import { validateRows } from '../values/validate-rows';
 import { shownValues, visibleFields } from '../values/visible-fields';
-import { FoundErrors } from './found-errors';
+import { FoundErrors, valueAt } from './found-errors';
 
 export interface FormState {
   values: FlowValues;
@@ -98,7 +98,7 @@ export function createForm<Facts extends FormFacts>(
   }));
   const found = new FoundErrors();
   const left = new Set<string>();
-  /** Field → the value that the centre found wrong. */
+  /** Field or cell → the value that the centre refused: what it said stands until that is another. */
   const refused = new Map<string, FieldValue | undefined>();
   const factsNow = (): Facts => ({ ...facts, limit: store.getState().limit });
   const fields = () => visibleFields(definition, store.getState().values, factsNow());
@@ -106,7 +106,17 @@ export function createForm<Facts extends FormFacts>(
     const { values } = store.getState();
     return validateField(field, values, factsNow()) ?? uncorrected(returned[field.name], values[field.name]);
   };
+  const stillRefused = (key: string) => {
+    const { values, errors } = store.getState();
+    return refused.has(key) && same(refused.get(key), valueAt(values, key)) ? errors[key] : undefined;
+  };
   const judge = (field: Field) => judgeHere(field) ?? found.at(field.name, store.getState().values);
+
+  /** The centre speaks of what was sent: each of its errors by the field in which that is typed. */
+  const placed = (errors: Readonly<Record<string, string>>) => {
+    const shown = shownValues(definition, store.getState().values, factsNow());
+    return Object.fromEntries(Object.entries(errors).map(([key, text]) => [definition.place?.(key, shown) ?? key, text]));
+  };
 
   /** What is wrong with the cell an error speaks of; undefined also for what is no cell of a table that shows. */
   const judgeCell = (key: string, shown: readonly Field[]): string | undefined => {
@@ -141,9 +151,12 @@ export function createForm<Facts extends FormFacts>(
     // A field that was cleared is empty now, but what was wrong with its value is what the person has to read.
     const next = standing.map((field): [string, string | undefined] => [
       field.name,
-      field.name in cleared ? errors[field.name] : judge(field),
+      field.name in cleared ? errors[field.name] : (judge(field) ?? stillRefused(field.name)),
     ]);
-    const cells = Object.keys(errors).map((key): [string, string | undefined] => [key, judgeCell(key, shown)]);
+    const cells = Object.keys(errors).map((key): [string, string | undefined] => [
+      key,
+      judgeCell(key, shown) ?? (readCellKey(key) && stillRefused(key)),
+    ]);
     store.setState({ errors: stated([...next, ...cells]) });
   };
 
@@ -180,8 +193,7 @@ export function createForm<Facts extends FormFacts>(
         return;
       }
       const message = judge(field);
-      // The form finds nothing wrong with what the centre refused: its message stands until the value is another.
-      if (!message && refused.has(name) && refused.get(name) === value) return;
+      if (!message && stillRefused(name)) return;
       store.setState((state) => ({
         errors: message ? { ...state.errors, [name]: message } : without(state.errors, name),
         leaves: state.leaves + 1,
@@ -190,7 +202,7 @@ export function createForm<Facts extends FormFacts>(
     leaveCell(table, index, column) {
       left.add(table);
       const key = cellKey(table, index, column);
-      const message = judgeCell(key, fields());
+      const message = judgeCell(key, fields()) ?? stillRefused(key);
       store.setState((state) => ({
         errors: message ? { ...state.errors, [key]: message } : without(state.errors, key),
         leaves: state.leaves + 1,
@@ -216,18 +228,19 @@ export function createForm<Facts extends FormFacts>(
     },
     passes: (names) => fields().every((field) => names?.has(field.name) === false || judgeHere(field) === undefined),
     holds: (names) => fields().every((field) => !names.has(field.name) || judge(field) === undefined),
-    placeErrors(errors) {
+    placeErrors(answer) {
+      const errors = placed(answer);
       const shown = new Set(fields().map((field) => field.name));
       const own = Object.entries(errors).filter(([key]) => shown.has(readCellKey(key)?.table ?? key));
-      for (const [key] of own) refused.set(key, store.getState().values[key]);
+      for (const [key] of own) refused.set(key, valueAt(store.getState().values, key));
       store.setState((state) => ({ errors: { ...state.errors, ...Object.fromEntries(own) } }));
-      const placed = new Set(own.map(([key]) => key));
-      return Object.entries(errors).flatMap(([key, message]) => (placed.has(key) ? [] : [message]));
+      const known = new Set(own.map(([key]) => key));
+      return Object.entries(errors).flatMap(([key, message]) => (known.has(key) ? [] : [message]));
     },
     judged(answer) {
       const before = found.messages();
       const { values, errors } = store.getState();
-      found.take(answer, fields(), (field) => judgeHere(field) !== undefined, values);
+      found.take(placed(answer), fields(), (field) => judgeHere(field) !== undefined, values);
       const standing = Object.entries(errors).filter(([key, message]) => before.get(key) !== message);
       const next = Object.fromEntries(standing);
       for (const [key, message] of found.messages()) {

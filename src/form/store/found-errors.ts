@@ -50,7 +50,8 @@ function fieldOf(key: string): string {
   return readCellKey(key)?.table ?? key;
 }
 
-function valueAt(values: FlowValues, key: string): FieldValue | undefined {
+/** The value that an error's name speaks of: a field's or a cell's. */
+export function valueAt(values: FlowValues, key: string): FieldValue | undefined {
   const cell = readCellKey(key);
   return cell ? rowsIn(values, cell.table)[cell.index]?.[cell.column] : values[key];
 }

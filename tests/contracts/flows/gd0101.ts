@@ -22,17 +22,8 @@ export const gd0101: FlowFixture = {
     pozjlx: '01',
     pozjhm: '330102198809291027',
     posjhm: '13800000006',
-    gtjkr: [
-      {
-        gtjkrxm: '赵敏',
-        gtjkrzjlx: '01',
-        gtjkrzjhm: '330102198809291027',
-        gtjkrgjjzh: '',
-        gtjkrysr: '14000.00',
-        gtcdgx: '02',
-        gtjkrsjhm: '13800000006',
-      },
-    ],
+    pogtjk: '1',
+    poysr: '14000.00',
     fwbh: JSON.stringify({
       fwbh: 'LP00000001-03-1-101',
       lpmc: '安居·翠湖苑',

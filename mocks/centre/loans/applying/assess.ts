@@ -33,7 +33,7 @@ export function assessLoan(application: Application, raw: RawValues): Assessment
   }
   readIncome(reader, raw, household);
   readFamily(reader, application, household);
-  readCoBorrowers(reader, raw, household);
+  readCoBorrowers(reader, application, raw, household);
   readHome(reader, application, dkyt);
   const figures = loanFigures(application, household, { ...raw, znsl: reader.values.znsl });
   readLoan(reader, application, household, figures);

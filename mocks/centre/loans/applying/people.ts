@@ -4,6 +4,8 @@ import { isMobile } from '@/domain/phone';
 import { readSpouse } from '../../cases/family';
 import { FieldReader } from '../../cases/field-reader';
 import type { Application, RawValues } from '../../cases/rule';
+import { findPersonByZjhm } from '../../kernel/people';
+import { noteAsked } from '../../registers/register-queries';
 import { type Household, isRow } from './household';
 
 const MOST_CO_BORROWERS = 3;
@@ -17,7 +19,12 @@ export function readFamily(reader: FieldReader, { desk }: Application, { person 
   if (readSpouse(reader, desk.store, person)) readMobile(reader, 'posjhm', '配偶手机号');
 }
 
-export function readCoBorrowers(reader: FieldReader, raw: RawValues, { person }: Household): void {
+export function readCoBorrowers(
+  reader: FieldReader,
+  { desk }: Application,
+  raw: RawValues,
+  { person }: Household,
+): void {
   const { pozjhm = '', poxm = '' } = reader.values;
   const seen = new Set([person.zjhm]);
   readRows(reader, raw, 'gtjkr', { label: '共同借款人', least: 0, most: MOST_CO_BORROWERS }, (row) => {
@@ -26,7 +33,10 @@ export function readCoBorrowers(reader: FieldReader, raw: RawValues, { person }:
     const zjhm = readIdentity(row, 'gtjkrzjhm', type);
     if (zjhm !== '' && seen.has(zjhm)) row.fail('gtjkrzjhm', '证件号码与本人或其他共同借款人重复');
     seen.add(zjhm);
-    row.text('gtjkrgjjzh', { label: '公积金账号', most: 12, required: false });
+    // Looked up, and kept at the centre: who applies does not learn of it.
+    const account = findPersonByZjhm(desk, zjhm);
+    if (account?.xingming === name) noteAsked(desk.store, '住房公积金账户', zjhm);
+    row.values.gtjkrgjjzh = account?.xingming === name ? account.grzh : '';
     row.money('gtjkrysr', { label: '月收入' });
     const relation = row.code('gtcdgx', { label: '关系', from: 'yjkrgx' });
     if (relation === '01') row.fail('gtcdgx', '共同借款人不能是本人');

@@ -5,6 +5,7 @@ import { defineFlow } from '@/engine/flow/define-flow';
 import { REMARK } from '@/flows/remark';
 import { dictionaryOptions } from '@/session/dictionary';
 import { accountFigures } from '../blocks/account-figures';
+import { coBorrowersOf, placeOfSpouse, restoreCoBorrowers } from './application/co-borrowers';
 import { homeFields, homeFigures } from './application/home';
 import { costField, guaranteeFields, loanFields, repaymentFields } from './application/loan';
 import { coBorrowerField, guarantorField, incomeFields, signersOf, spouseFields } from './application/people';
@@ -20,7 +21,7 @@ const ONLINE = ['0', '1', '3'];
 export default defineFlow<'individual', LoanValues, LoanHousehold>()({
   code: 'GD0101',
   title: '贷款申请',
-  version: 1,
+  version: 2,
   own: (signal) => fetchLoanHousehold({ signal }),
   initial: INITIAL,
   prefill: ({ account, branch, own }) => ({
@@ -125,19 +126,25 @@ export default defineFlow<'individual', LoanValues, LoanHousehold>()({
   },
   judge: {
     ask: (request, options) => judgeApplication('dksq', 'GD0101', request, options),
-    deciding: ['dkyt', 'jkrysr', 'jkrfzje', 'gtjkr', 'fwbh', 'fwzj', 'fwpgjz', 'lsjzdj', 'znsl', 'sqdkqx'],
+    deciding: [
+      'dkyt',
+      'jkrysr',
+      'jkrfzje',
+      ...(['hyzk', 'poxm', 'pozjhm', 'pogtjk', 'poysr', 'gtjkr'] as const),
+      ...(['fwbh', 'fwzj', 'fwpgjz', 'lsjzdj', 'znsl', 'sqdkqx'] as const),
+    ],
     estimate: estimateLoan,
   },
   materials: {
     jdbh: 'GD0101-01',
     mlbh: 'MLGD0101',
-    zstj: ({ dklx, dkyt, hyzk, dkdblx, bdcqzh, gtjkr }) => ({
-      dklx,
-      dkyt,
-      hyzk,
-      dkdblx,
-      bdcqzh,
-      gtjkrs: String(gtjkr.length),
+    zstj: (values) => ({
+      dklx: values.dklx,
+      dkyt: values.dkyt,
+      hyzk: values.hyzk,
+      dkdblx: values.dkdblx,
+      bdcqzh: values.bdcqzh,
+      gtjkrs: String(coBorrowersOf(values).length),
     }),
   },
   sign: {
@@ -146,7 +153,11 @@ export default defineFlow<'individual', LoanValues, LoanHousehold>()({
   },
   request: loanRequest,
   // The home goes by its number: what is shown of it comes from the tables.
-  restore: async ({ fwbh }, signal) => ({ fwbh: await findHouse(String(fwbh ?? ''), signal) }),
+  restore: async (sent, signal) => ({
+    ...restoreCoBorrowers(sent),
+    fwbh: await findHouse(String(sent.fwbh ?? ''), signal),
+  }),
+  place: placeOfSpouse,
   submit: (ywlsh, request) => submitApplication('dksq', 'GD0101', ywlsh, request),
   receipt: {
     figures: (values, facts) => receiptFigures(values, facts),

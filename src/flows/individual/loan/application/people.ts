@@ -4,10 +4,15 @@ import { formatMoney, parseYuan } from '@/domain/money';
 import type { Signer } from '@/engine/flow/define-flow';
 import type { PersonFacts } from '@/engine/flow/facts';
 import type { FieldOf } from '@/form/field-kinds';
-import { hasGuarantors, isMarried, type LoanValues, rule, type Seen } from './values';
+import { dictionaryOptions } from '@/session/dictionary';
+import { coBorrowersOf, SPOUSE } from './co-borrowers';
+import { hasGuarantors, isMarried, isSpouseBorrower, type LoanValues, rule, type Seen } from './values';
 
 const fen = (text: string) => parseYuan(text) ?? 0n;
 const upper = (text: string | undefined) => (text ?? '').toUpperCase();
+const MOST = 3;
+/** Where the spouse who borrows is asked about. */
+const ABOVE = '请在上面的“配偶”中选择共同借款，不用在此填写';
 
 export const incomeFields: readonly FieldOf<LoanValues, PersonFacts<LoanHousehold>>[] = [
   {
@@ -67,20 +72,39 @@ export const spouseFields: readonly FieldOf<LoanValues, PersonFacts<LoanHousehol
     short: true,
     visible: isMarried,
   },
+  {
+    kind: 'radio',
+    name: 'pogtjk',
+    label: '配偶共同借款',
+    hint: '共同借款的，可贷额度按两人的账户余额和月收入核算，配偶作为共同借款人签署',
+    options: [
+      { value: '1', label: '是' },
+      { value: '0', label: '否，只作为配偶同意贷款' },
+    ],
+    visible: isMarried,
+  },
+  {
+    kind: 'money',
+    name: 'poysr',
+    label: '配偶月收入',
+    hint: '税前月收入',
+    short: true,
+    visible: isSpouseBorrower,
+  },
 ];
 
 export const coBorrowerField: FieldOf<LoanValues, PersonFacts<LoanHousehold>> = {
   kind: 'rows',
   name: 'gtjkr',
   label: '共同借款人',
-  hint: '0至3人；配偶共同借款的，在此填写一行。每人须在自己的手机上签署',
+  hint: '配偶以外的共同借款人，连同配偶最多3人。每人须在自己的手机上签署',
   required: false,
-  max: 3,
+  max: MOST,
+  rules: [(_, values) => (coBorrowersOf(values).length > MOST ? `共同借款人连同配偶最多${MOST}人` : undefined)],
   blank: {
     gtjkrxm: '',
     gtjkrzjlx: '01',
     gtjkrzjhm: '',
-    gtjkrgjjzh: '',
     gtjkrysr: '',
     gtcdgx: '',
     gtjkrsjhm: '',
@@ -96,14 +120,8 @@ export const coBorrowerField: FieldOf<LoanValues, PersonFacts<LoanHousehold>> = 
       width: 200,
       rules: [
         (number, row) => (row.gtjkrzjlx === '01' && !isIdNumber(number) ? '请输入正确格式的证件号' : undefined),
-        (number, row, values) =>
-          row.gtcdgx === '02' && upper(number) !== upper(values.pozjhm)
-            ? '与前面填写的配偶信息不一致，请核对'
-            : undefined,
-        (number, row, values) =>
-          row.gtcdgx !== '02' && row.gtcdgx !== '' && upper(number) === upper(values.pozjhm) && values.pozjhm !== ''
-            ? '该共同借款人是配偶，关系请选择配偶'
-            : undefined,
+        (number, _, values) =>
+          isMarried(values) && upper(number) === upper(values.pozjhm) ? `这是您的配偶，${ABOVE}` : undefined,
         (number, _, values) =>
           values.gtjkr.filter((one) => upper(one.gtjkrzjhm) === upper(number)).length > 1
             ? '共同借款人重复'
@@ -115,12 +133,12 @@ export const coBorrowerField: FieldOf<LoanValues, PersonFacts<LoanHousehold>> = 
       name: 'gtcdgx',
       label: '关系',
       kind: 'select',
-      dictionary: 'yjkrgx',
+      options: () => dictionaryOptions('yjkrgx').filter(({ value }) => value !== '01' && value !== SPOUSE),
       width: 120,
-      rules: [(code) => (code === '01' ? '共同借款人不能是本人' : undefined)],
+      // Drafts of the time when the spouse was a row.
+      rules: [(code) => (code === SPOUSE ? `配偶${ABOVE}` : undefined)],
     },
     { name: 'gtjkrsjhm', label: '手机号', kind: 'mobile', width: 140 },
-    { name: 'gtjkrgjjzh', label: '公积金账号', kind: 'text', required: false, width: 140 },
   ],
 };
 
@@ -160,7 +178,7 @@ export const guarantorField: FieldOf<LoanValues, PersonFacts<LoanHousehold>> = {
 /** Who signs besides the applicant: co-borrowers, the spouse, guarantors, each once. */
 export function signersOf(values: Seen): Signer[] {
   const signers = new Map<string, Signer>();
-  for (const { gtjkrxm, gtjkrzjhm } of values.gtjkr) {
+  for (const { gtjkrxm, gtjkrzjhm } of coBorrowersOf(values)) {
     signers.set(upper(gtjkrzjhm), { xingming: gtjkrxm, zjhm: upper(gtjkrzjhm), qmsf: '共同借款人' });
   }
   const spouse = upper(values.pozjhm);

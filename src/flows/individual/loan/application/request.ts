@@ -1,15 +1,16 @@
+import { coBorrowersOf } from './co-borrowers';
 import { readHouse } from './house';
 import { isCombined, isMarried, type Seen } from './values';
 
 /** The body of the application: pure, from the values that show. */
 export function loanRequest(values: Seen): Record<string, unknown> {
-  const { fwzl, fwbh, ...rest } = values;
+  const { fwzl, fwbh, pogtjk: _borrows, poysr: _income, ...rest } = values;
   return {
     ...rest,
     fwbh: readHouse(fwbh)?.fwbh ?? '',
     fwzl: [...fwzl.region, fwzl.detail].join(''),
     pozjlx: isMarried(values) ? values.pozjlx : '',
-    gtjkr: values.gtjkr.map((row) => ({ ...row, gtjkrzjhm: row.gtjkrzjhm.toUpperCase() })),
+    gtjkr: coBorrowersOf(values).map((row) => ({ ...row, gtjkrzjhm: row.gtjkrzjhm.toUpperCase() })),
     bzr: values.bzr.map((row) => ({ ...row, bzrzjhm: row.bzrzjhm.toUpperCase() })),
     sdje: isCombined(values) ? values.sdje : '',
     // The bound card is named by its mark alone: its masked number never goes back.

@@ -5,6 +5,7 @@ import { type Instalment, type RepaymentMethod, repaymentSchedule } from '@/doma
 import { loanLimits } from '@/domain/loan-limits';
 import { loanRate, type RateTable } from '@/domain/loan-terms';
 import { type Fen, formatMoney, moneyText, parseYuan, percentOf, toYuan } from '@/domain/money';
+import { coBorrowersOf } from './co-borrowers';
 import { readHouse } from './house';
 import { hasAgency, isSecondHand, isTakeover, type LoanFacts, type Seen } from './values';
 
@@ -79,7 +80,7 @@ export function lowestDown(values: Seen, facts: LoanFacts): Fen {
 export function estimateLoan(values: Seen, facts: LoanFacts): AmountLimit | null {
   const price = countedPrice(values);
   const rate = rateOf(values, facts);
-  if (price === undefined || rate === '' || values.gtjkr.length > 0) return null;
+  if (price === undefined || rate === '' || coBorrowersOf(values).length > 0) return null;
   const stars = readHouse(values.fwbh)?.lsjzdj ?? values.lsjzdj;
   const { four, most, limiting } = loanLimits(
     {

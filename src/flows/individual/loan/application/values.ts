@@ -23,7 +23,6 @@ export interface CoBorrowerRow {
   gtjkrxm: Text;
   gtjkrzjlx: Choice;
   gtjkrzjhm: IdNumber;
-  gtjkrgjjzh: Text;
   gtjkrysr: Money;
   gtcdgx: Choice;
   gtjkrsjhm: Mobile;
@@ -48,6 +47,9 @@ export interface LoanValues {
   pozjlx: Choice;
   pozjhm: IdNumber;
   posjhm: Mobile;
+  /** The spouse borrows too: sent as a row of `gtjkr`, typed here. */
+  pogtjk: Choice;
+  poysr: Money;
   gtjkr: Rows<CoBorrowerRow>;
   /** The chosen home as the building table tells it (`PickedHouse` as JSON). */
   fwbh: Custom;
@@ -100,6 +102,7 @@ export type LoanFacts = PersonFacts<LoanHousehold>;
 export const rule = must<LoanValues, PersonFacts<LoanHousehold>>;
 
 export const isMarried = ({ hyzk }: Seen) => hyzk === '20';
+export const isSpouseBorrower = (values: Seen) => isMarried(values) && values.pogtjk === '1';
 /** From a developer's building table. */
 export const isNewHome = ({ dkyt }: Seen) => dkyt === '01' || dkyt === '03';
 export const isSecondHand = ({ dkyt }: Seen) => dkyt === '02';
@@ -124,6 +127,8 @@ export const INITIAL: Seen = {
   pozjlx: '01',
   pozjhm: '',
   posjhm: '',
+  pogtjk: '',
+  poysr: '',
   gtjkr: [],
   fwbh: '',
   fwzl: { region: [], detail: '' },
