@@ -49,7 +49,7 @@ export function PhoneSection({ act }: { act: Act }) {
       {data.length === 0 && <p>暂无数据</p>}
       <ul className={styles.list}>
         {data.slice(0, SHOWN).map((entry) => (
-          <li key={`${entry.at}${entry.uuid}${entry.code}`}>
+          <li key={[entry.at, entry.to, entry.uuid, entry.code, entry.text].join(' ')}>
             <p className={styles.meta}>
               {KINDS[entry.kind]}
               {entry.uuid && PURPOSES[entry.code]} {entry.to} {entry.at}

@@ -80,7 +80,9 @@ describe('review', () => {
       },
     });
     expect(await balance()).toBe(before);
-    expect(await newest()).toBe('您的租房提取未通过：租住地址不实。您可以核实情况后重新申请，或拨打12329咨询。');
+    expect(await newest()).toBe(
+      '您的2026-01至2026-11租房提取未通过：租住地址不实。您可以核实情况后重新申请，或拨打12329咨询。',
+    );
     // The months are free again.
     expect((await centre.transact((desk) => apply(desk, LIU_YANG, RENT))).ywzt).toBe('99');
   });
@@ -91,7 +93,7 @@ describe('review', () => {
       {
         ywlx: 'TQ0107',
         ywlsh,
-        title: '租房提取：待补正',
+        title: '2026-01至2026-11租房提取：待补正',
         sxsm: '请缩短提取月份；请于2026-12-04前处理',
         rq: '2026-11-21',
       },
@@ -159,7 +161,14 @@ describe('the applicant', () => {
     expect(await count({ ksrq: '2026-11-22' })).toBe(0);
     expect(await count({ ywlx: 'TQ0101' })).toBe(0);
     const [row] = (await centre.transact((desk) => listCases(desk, LIU_YANG, { page: 1, size: 20 }))).list;
-    expect(row).toMatchObject({ ywlsh, ywmc: '租房提取', ywzt: '98', kch: true, je: '16500.00', tlts: 0 });
+    expect(row).toMatchObject({
+      ywlsh,
+      ywmc: '2026-01至2026-11租房提取',
+      ywzt: '98',
+      kch: true,
+      je: '16500.00',
+      tlts: 0,
+    });
   });
 });
 

@@ -103,10 +103,12 @@ describe('a list that is handed in', () => {
     ]);
     expect(await jzny()).toBe('2026-11');
     const detail = await at((desk) => caseDetail(desk, HUAXIA, { ywlsh }));
-    expect(detail.kch).toBe(true);
+    expect(detail).toMatchObject({ ywmc: '2026-12汇缴', kch: true });
+    const [row] = (await at((desk) => listCases(desk, HUAXIA, { page: 1, size: 5 }))).list;
+    expect(row).toMatchObject({ ywlx: 'GJ0201', ywmc: '2026-12汇缴' });
     expect(detail.lc.map(({ jdmc }) => jdmc)).toEqual(['提交申请', '清册已确认']);
     expect(detail.sqnr).toContainEqual({ label: '缴款附言码', value: CODE });
-    expect(await told()).toContain('汇缴缴款通知');
+    expect(await told()).toContain('2026-12汇缴缴款通知');
     expect(detail.ztsm?.mx.map(({ label, fz }) => [label, fz])).toEqual([
       ['尚需缴款', '109680.00'],
       ['收款户名', '住房公积金管理中心归集专户'],
@@ -203,7 +205,7 @@ describe('a list that is handed in', () => {
     const ended = await at((desk) => withdrawCase(desk, HUAXIA, { ywlsh }));
     expect(ended.ywzt).toBe('85');
     expect(ended.lc.at(-1)).toMatchObject({ jdmc: '转入暂收余额', yj: '100,000.01元留在暂收余额，可用于以后的汇缴' });
-    expect(await told()).toContain('汇缴清册已取消');
+    expect(await told()).toContain('2026-12汇缴清册已取消');
     expect((await at((desk) => todos(desk, HUAXIA))).filter(({ ywlx }) => ywlx === 'GJ0201')).toEqual([]);
     expect(await pending(centre)).toBe(10_000_001n);
     const again = await file({ hjfs: '01', sqzsje: '100000.01' });
@@ -285,7 +287,7 @@ describe('a list that is handed in', () => {
       expect(Object.keys(refusal.fieldErrors), JSON.stringify(change)).toContain(field);
     }
     await file();
-    expect((await refused((desk) => handIn(desk))).message).toContain('您有正在办理的汇缴');
+    expect((await refused((desk) => handIn(desk))).message).toContain('您有正在办理的2026-12汇缴（');
   });
 
   it('waits for adjustments of the month that are not done', async () => {
@@ -327,7 +329,7 @@ describe('a debit', () => {
     await at((desk) => setDebitSwitch(desk, { dwzh: HUAXIA.dwzh, fail: true, yy: '' }));
     const { ywzt } = await file({ hjfs: '04', zhbh: WALLET });
     expect(ywzt).toBe('02');
-    expect(await told()).toContain('汇缴扣款失败');
+    expect(await told()).toContain('2026-12汇缴扣款失败');
     const [row] = (await lists()).list;
     expect(await at((desk) => remittanceDetail(desk, HUAXIA, { qcqrdh: row?.qcqrdh ?? '' }))).toMatchObject({
       kk: [{ rq: '2026-11-21', cg: false, yy: '付款账户余额不足' }],
@@ -353,7 +355,7 @@ describe('a debit', () => {
     expect((await lists()).list[0]).toMatchObject({ zt: '6' });
     const { list } = await at((desk) => listMessages(desk, HUAXIA, { page: 1, size: 3 }));
     const sms = (await at(readOutbox)).filter(({ to }) => to === '13900000001').map(({ text }) => text);
-    expect(list[0]).toMatchObject({ title: '汇缴扣款失败', nr: `贵单位2026-12汇缴扣款失败：${said}。` });
+    expect(list[0]).toMatchObject({ title: '2026-12汇缴扣款失败', nr: `贵单位2026-12汇缴扣款失败：${said}。` });
     expect(sms[0]).toBe(`【住房公积金】贵单位2026-12汇缴扣款失败：${said}。`);
     expect(sms.join()).not.toMatch(/转账至|附言填写/);
     const { facts, paragraphs } = await at((desk) => {
@@ -368,7 +370,7 @@ describe('a debit', () => {
     await at((desk) => setDebitSwitch(desk, { dwzh: '', fail: true, yy: '账户已冻结' }));
     await file({ hjfs: '02', zhbh: ACCOUNT });
     await at((desk) => moveClock(desk, { now: '2026-12-20' }));
-    expect((await told()).filter((title) => title === '汇缴扣款失败')).toHaveLength(2);
+    expect((await told()).filter((title) => title === '2026-12汇缴扣款失败')).toHaveLength(2);
     expect((await at((desk) => todos(desk, HUAXIA)))[0]).toMatchObject({
       title: '2026-12汇缴：待缴款',
       sxsm: `扣款失败（账户已冻结），不再自动扣款；尚需缴款109,680.00元，转账附言填写${CODE}`,
@@ -454,10 +456,10 @@ describe('the standing instruction', () => {
   it('leaves a month with changes to the unit, and says so three working days before', async () => {
     await on();
     await to('2026-12-10');
-    expect(await told()).toContain('自动汇缴提醒');
+    expect(await told()).toContain('2026-12汇缴自动扣款提醒');
     await to('2026-12-15');
     expect(await jzny()).toBe('2026-11');
-    expect(await told()).toContain('未自动汇缴');
+    expect(await told()).toContain('2026-12汇缴未自动扣款');
   });
 
   it('pays an unchanged month on its day as a case of the unit', async () => {
@@ -513,7 +515,7 @@ describe('the agreement of the counter', () => {
     await to('2026-12-09');
     expect(await at((desk) => todos(desk, HUAXIA))).toEqual([]);
     await to('2026-12-10');
-    expect((await messages())[0]).toMatchObject({ title: '自动汇缴提醒', nr: `贵单位${said}。` });
+    expect((await messages())[0]).toMatchObject({ title: '2026-12汇缴自动扣款提醒', nr: `贵单位${said}。` });
     const sent = (await at(readOutbox)).map(({ to: phone, text }) => `${phone} ${text}`);
     expect(sent).toContain(`13900000001 【住房公积金】贵单位${said}。`);
     const todo = { title: '2026-12汇缴：2026-12-15自动扣款', sxsm: said };
@@ -530,7 +532,7 @@ describe('the agreement of the counter', () => {
     await at((desk) => setDebitSwitch(desk, { dwzh: HUAXIA.dwzh, fail: true, yy: '' }));
     await to('2026-12-15');
     expect(await jzny()).toBe('2026-11');
-    expect((await messages())[0]?.title).toBe('汇缴扣款失败');
+    expect((await messages())[0]?.title).toBe('2026-12汇缴扣款失败');
     const [todo] = await at((desk) => todos(desk, HUAXIA));
     expect(todo).toMatchObject({ title: '2026-12汇缴：扣款失败' });
     const ywlsh = todo?.ywlsh ?? '';

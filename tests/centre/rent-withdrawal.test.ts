@@ -60,7 +60,7 @@ describe('straight through', () => {
     const box = await centre.transact((desk) => listMessages(desk, LIU_YANG, { page: 1, size: 2 }));
     expect(box.list.map((message) => message.nr)).toEqual([
       '提取4,500.00元已转入尾号8221的账户，余额117,726.82元。',
-      `您的租房提取已受理（${answer.ywlsh}），将于2026-11-25前答复。`,
+      `您的2026-09至2026-11租房提取已受理（${answer.ywlsh}），将于2026-11-25前答复。`,
     ]);
     const [sms] = await centre.transact((desk) => readOutbox(desk));
     expect(sms).toMatchObject({
@@ -167,7 +167,7 @@ describe('one number, one booking', () => {
     const { ywlsh } = await centre.transact((desk) => apply(desk, LIU_YANG, waiting));
     expect(
       (await refused(LIU_YANG, { ...RENT, tqksny: '2025-12', tqjsny: '2025-12', sqtqje: '1500.00' })).message,
-    ).toBe(`您有正在办理的租房提取（${ywlsh}），办结后方可再次申请`);
+    ).toBe(`您有正在办理的2026-01至2026-11租房提取（${ywlsh}），办结后方可再次申请`);
     const judgement = await centre.transact((desk) => judge(desk, LIU_YANG, { ywlx: 'TQ0107' }));
     expect(judgement.tj[0]).toMatchObject({ tjbh: 'ZTYW', mz: false });
   });
@@ -346,5 +346,5 @@ it('the account after it tells the same as the ledger', async () => {
   const account = await centre.transact((desk) => depositAccount(desk, LIU_YANG));
   const last = await centre.transact((desk) => postingsOf(desk.store, memberAccount(LIU_YANG.grzh)).at(-1));
   expect(account.grzhye).toBe('117726.82');
-  expect(last?.entry).toMatchObject({ kind: '11', zhaiyao: '租房提取', date: '2026-11-21' });
+  expect(last?.entry).toMatchObject({ kind: '11', zhaiyao: '2026-09至2026-11租房提取', date: '2026-11-21' });
 });

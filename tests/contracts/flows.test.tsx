@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { fetchMaterials } from '@/api/archive';
 import { fetchBusinessNumber, fetchCases } from '@/api/business';
 import { fetchDraft, saveDraft } from '@/api/drafts';
 import { cleanJson } from '@/api/request-body';
@@ -108,12 +109,31 @@ describe.each(built)('$area $code $title', ({ load, ...entry }) => {
     await expectNoAxeFaults();
   }, 40_000);
 
+  it('before it goes out, each of its materials is listed as the archive has it, with the way back to them', async () => {
+    const { materials } = await flowOf();
+    if (!materials) return;
+    const { ywlsh, user } = await readyToSubmit();
+    const listed = await checkedMaterials();
+    const form = { ...(await flowOf()).initial, ...fixture.values } as Flow['initial']; // a fixture names values it has
+    const asked = { jdbh: materials.jdbh, mlbh: materials.mlbh, zstj: materials.zstj(form), ywlsh };
+    const there = await fetchMaterials(asked);
+    expect(
+      within(listed)
+        .queryAllByRole('term')
+        .map((one) => one.textContent),
+    ).toEqual(there.map(({ wjmc }) => wjmc));
+    for (const name of there.flatMap(({ wj }) => wj.map(({ wjm }) => wjm))) expect(listed).toHaveTextContent(name);
+    await user.click(within(listed).getByRole('button', { name: '修改材料' }));
+    expect(await screen.findByRole('heading', { name: '材料采集' })).toBeVisible();
+  }, 40_000);
+
   it('a failure of the centre keeps what was filled in', async () => {
     const flow = await flowOf();
     const { user } = await readyToSubmit();
     await centre.fault({ path: '/save', kind: 'code', value: '1', times: 20 });
     const text = () => screen.getAllByRole('definition').map((value) => value.textContent);
     await screen.findByRole('button', { name: '提交' });
+    if (flow.materials) await checkedMaterials();
     const filledIn = text();
     await handIn(user, flow);
     await waitFor(() => expect(screen.getAllByRole('alert').length).toBeGreaterThan(0), { timeout: 15_000 });
@@ -163,4 +183,12 @@ async function expectNoAxeFaults() {
     resultTypes: ['violations'],
   });
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+}
+
+/** The part of the check page that lists the materials, once they are there. */
+async function checkedMaterials(): Promise<HTMLElement> {
+  const part = await screen.findByRole('region', { name: '材料' });
+  await waitFor(() => expect(part).toHaveTextContent(/^材料修 ?改./), { timeout: 10_000 });
+  await waitFor(() => expect(within(part).queryByRole('status')).not.toBeInTheDocument(), { timeout: 10_000 });
+  return part;
 }

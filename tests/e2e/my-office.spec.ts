@@ -53,11 +53,11 @@ test('我的办件：办结之前不能评价，办结之后评价一次；每�
 
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: '下载PDF：业务回执' }).click();
-  expect((await coming).suggestedFilename()).toMatch(/^租房提取办结通知书_ZM\d{14}\.pdf$/);
+  expect((await coming).suggestedFilename()).toMatch(/^[\d-]+至[\d-]+租房提取办结通知书_ZM\d{14}\.pdf$/);
   expect(await axe(page)).toEqual([]);
 
   await page.getByRole('button', { name: /^评价/ }).click();
-  const form = page.getByRole('dialog', { name: '评价：租房提取' });
+  const form = page.getByRole('dialog', { name: /^评价：.*租房提取$/ });
   await form.getByRole('button', { name: '提交评价' }).click();
   await expect(form.getByText('请选择总体评价')).toBeVisible();
   await form.getByRole('radio', { name: '非常满意' }).check();

@@ -27,6 +27,18 @@ describe('the form', () => {
     expect(form.store.getState().errors).toEqual({});
   });
 
+  it("keeps the centre's message while the limit is asked for anew and other fields are filled in", () => {
+    const form = open();
+    form.set('amount', '100');
+    form.placeErrors({ amount: '金额与登记不符' });
+    form.setLimit(null, 'known');
+    form.set('children', '2');
+    expect(form.store.getState().errors).toEqual({ amount: '金额与登记不符' });
+    form.set('amount', '200');
+    form.leave('amount');
+    expect(form.store.getState().errors).toEqual({});
+  });
+
   it('says at a field that was left what the centre finds wrong with it, and does not pass it as it stands', () => {
     const form = open();
     const names = new Set(['type', 'children']);

@@ -314,8 +314,22 @@ describe('租房提取', () => {
     await user.click(await within(invoice).findByRole('button', { name: '重试' }));
     await within(invoice).findByRole('button', { name: '删除发票.png' });
     await next(user);
+    const listed = await screen.findByRole('region', { name: '材料' });
+    await within(listed).findByText('1份：发票.png');
+    expect(listed).toHaveTextContent('住房租赁合同（备案）免交系统已核验，免交（房屋租赁合同备案系统');
+    await user.click(within(listed).getByRole('button', { name: '修改材料' }));
+    await within(await screen.findByRole('region', { name: '租金发票或支付凭证' })).findByText('发票.png');
+    await next(user);
     await user.click(await screen.findByRole('button', { name: '提交' }));
     await screen.findByRole('region', { name: '受理回执' });
+  });
+
+  it('says on the check page which material is still missing', async () => {
+    await signedIn(centre, ZHOU);
+    await keepDraft('confirm', { ...ZHOU_VALUES, ywwd: '0101' });
+    const { user } = await openRent(ZHOU);
+    await user.click(await screen.findByRole('button', { name: '继续填写' }));
+    expect(await screen.findByText('未上传，请补充')).toBeVisible();
   });
 
   it('goes on where the tab was closed, with the same values', async () => {

@@ -121,7 +121,9 @@ describe('a new evaluation', () => {
     expect((await found(token, { ywlsh })).msg).toBe('该办件还没有结果，办结后才能评价');
     expect((await found(token)).data.total).toBe(0);
     await qa('review', { ywbh: ywlsh, result: 'approve', opinion: '同意' });
-    expect((await found(token)).data.list).toMatchObject([{ ywlsh, sxmc: '租房提取', zgbm: '02', pjzd: '1', pj: '1' }]);
+    expect((await found(token)).data.list).toMatchObject([
+      { ywlsh, sxmc: '2026-10至2026-11租房提取', zgbm: '02', pjzd: '1', pj: '1' },
+    ]);
     const before = await figures();
     const pjnr =
       '我是刘洋，电话138 0000 0007，证件110102199603154522，卡号６２２２０２０２０００００１０１３７４，2026-11-21办的';

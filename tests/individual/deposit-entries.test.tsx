@@ -251,7 +251,7 @@ it('shows a rent withdrawal with the balance after it', async () => {
   expect(cells(newest)).toEqual([
     '2026-11-21',
     '部分提取',
-    '租房提取',
+    '2026-10至2026-11租房提取',
     '--',
     '--',
     '--',

@@ -78,7 +78,7 @@ describe('评价', () => {
     await review('approve');
     const opened = await openPage(centre, LIU, `/grwt/MyOffice/detail?ywlsh=${ywlsh}`, <CaseDetail />);
     await opened.user.click(await screen.findByRole('button', { name: /^评价/ }));
-    return { ...opened, form: within(screen.getByRole('dialog', { name: '评价：租房提取' })) };
+    return { ...opened, form: within(screen.getByRole('dialog', { name: '评价：2026-10至2026-11租房提取' })) };
   };
 
   it('asks for reasons and words where the grade is low, and is given once', async () => {
@@ -152,12 +152,15 @@ describe('评价', () => {
 describe('回执与文书', () => {
   it('is one receipt for each step the case has taken, with the reason where it was returned', async () => {
     const first = await issueReceipt(ywlsh);
-    expect(first).toMatchObject({ title: '租房提取受理回执', zmlx: '31', ywlsh, zt: '1' });
+    expect(first).toMatchObject({ title: '2026-10至2026-11租房提取受理回执', zmlx: '31', ywlsh, zt: '1' });
     expect(await issueReceipt(ywlsh)).toEqual(first);
     await review('return', '请补充租赁合同');
-    expect((await issueReceipt(ywlsh)).title).toBe('租房提取补正通知书');
+    expect((await issueReceipt(ywlsh)).title).toBe('2026-10至2026-11租房提取补正通知书');
     const { list } = await fetchDocuments({ ywlsh, page: 1, size: 10 });
-    expect(list.map(({ title }) => title)).toEqual(['租房提取补正通知书', '租房提取受理回执']);
+    expect(list.map(({ title }) => title)).toEqual([
+      '2026-10至2026-11租房提取补正通知书',
+      '2026-10至2026-11租房提取受理回执',
+    ]);
   });
 
   it('shows the papers of the case and says why one cannot be had', async () => {

@@ -227,7 +227,7 @@ describe('我要评价、我的评价记录', () => {
     await call('/api/__qa__/review', { json: { ywbh: ywlsh, result: 'approve', opinion: '同意' } });
     const after = await openPage(centre, LIU, '/startEvaluation', <StartEvaluation />);
     const row = await screen.findByRole('row', { name: new RegExp(ywlsh) });
-    expect(cells(row)).toEqual(['租房提取', ywlsh, '网厅', '2026-11-21', '2026-12-21', '去评价']);
+    expect(cells(row)).toEqual(['2026-10至2026-11租房提取', ywlsh, '网厅', '2026-11-21', '2026-12-21', '去评价']);
     expect(within(row).getByRole('link')).toHaveAttribute('href', `/evaluationInformation?ywlsh=${ywlsh}`);
     after.unmount();
     await openPage(centre, LIU, `/evaluationInformation?ywlsh=${ywlsh}`, <EvaluationInformation />);

@@ -61,7 +61,7 @@ export interface BusinessRule<A extends Assessment = Assessment> {
   kind: Actor['kind'];
   /** 'open': may also be handed in by somebody whose information is incomplete, since it completes it. */
   gate?: 'open';
-  /** What a case with these values is called, where the choice made in it gives it a name of its own; else the business's. */
+  /** What a case with these values is called, where the choice or the month in it tells it from others; else as the business is. */
   name?(values: RawValues): string;
   /** What the applicant signs for these values, what names the application first; a business without signs nothing. */
   documents?(values: RawValues): readonly SignDocument[];

@@ -14,7 +14,7 @@ import { debit, refusalOfBank } from '../remittance/debits';
 import { nextRemittanceNumber } from '../remittance/numbers';
 import { secondTryOf } from '../remittance/outstanding';
 import { postMonth } from '../remittance/post-month';
-import { isBooked, openListOf, type RosterSnapshotLine, remittances } from '../remittance/records';
+import { isBooked, monthlyName, openListOf, type RosterSnapshotLine, remittances } from '../remittance/records';
 import { dueRoster } from '../remittance/roster';
 import { announceDebit, debitList, instructionOf, runInstruction } from '../remittance/standing';
 import { tellUnit } from '../remittance/tell-unit';
@@ -78,7 +78,7 @@ function remit(desk: Desk, dwzh: string, hjny: PlainMonth, notify: boolean): boo
   keepVoucher(desk, dwzh, hjny, lines);
   if (notify) {
     const nr = `贵单位${hjny}汇缴${lines.length}人、${moneyText(total)}已按柜台代缴协议扣款，并记入职工个人账户，汇缴凭证可在网厅打印。`;
-    tellUnit(desk, dwzh, { id: `dj-${dwzh}-${hjny}`, title: '自动汇缴已入账', nr, ywlsh: '' });
+    tellUnit(desk, dwzh, { id: `dj-${dwzh}-${hjny}`, title: `${monthlyName(hjny)}已自动扣款入账`, nr, ywlsh: '' });
   }
   return true;
 }

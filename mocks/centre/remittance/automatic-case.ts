@@ -1,11 +1,10 @@
 import { fundTime } from '@/domain/dates';
 import { moneyText } from '@/domain/money';
-import { businessName } from '../../data/business-names';
 import { type CaseRecord, cases, moveCase } from '../cases/case-states';
 import { type Desk, ownerOf } from '../kernel/desk';
 import { addWorkingDays } from '../kernel/working-days';
 import { payerText } from './payers';
-import type { RosterSnapshot } from './records';
+import { monthlyName, type RosterSnapshot } from './records';
 
 /** The case that a standing instruction or the agreement of the counter opens by itself, so that the unit finds it where all its business is. */
 export function acceptAutomatic(
@@ -20,7 +19,7 @@ export function acceptAutomatic(
   const blank: CaseRecord = {
     ywlsh,
     ywlx: 'GJ0201',
-    ywmc: businessName('GJ0201') ?? '',
+    ywmc: monthlyName(hjny),
     owner: ownerOf({ kind: 'unit', dwzh }),
     ywzt: '01',
     slsj,

@@ -3,7 +3,7 @@ import { addDays, type PlainDate } from '@/domain/dates';
 import { moneyText, toYuan } from '@/domain/money';
 import { policyCount } from '../../data/policy';
 import { receivingAccount } from '../../data/unit-payers';
-import { missingOf, type RemittanceRecord, type RemittanceState } from './records';
+import { missingOf, monthlyName, type RemittanceRecord, type RemittanceState } from './records';
 
 /** Codes of dictionary hjzt: a list that waits is called otherwise while its debit is to be tried again. */
 export type ShownState = RemittanceState | '6';
@@ -65,10 +65,11 @@ function refusedOf({ attempts, before = 0 }: RemittanceRecord): string | undefin
 export function outstandingText(list: RemittanceRecord): { title: string; nr: string } | undefined {
   const note = outstandingOf(list);
   if (!note) return undefined;
+  const name = monthlyName(list.hjny);
   const { skhm, skzh, skyh } = receivingAccount;
   const where = note.lx === 'failed' ? '' : `收款账户：${skhm}，${skzh}，${skyh}。`;
   return {
-    title: refusedOf(list) ? '汇缴扣款失败' : '汇缴缴款通知',
-    nr: `贵单位${list.hjny}汇缴${note.mc}：${note.nr}。${where}`,
+    title: `${name}${refusedOf(list) ? '扣款失败' : '缴款通知'}`,
+    nr: `贵单位${name}${note.mc}：${note.nr}。${where}`,
   };
 }

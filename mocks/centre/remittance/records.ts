@@ -102,3 +102,8 @@ class ByUnit implements TableIndex<RemittanceRecord> {
     // A number stays with its unit; a record that a rollback took away is left out when it is looked up.
   }
 }
+
+/** What the remittance of a month is called wherever it is spoken of: case, to-do, message. */
+export function monthlyName(hjny: string): string {
+  return `${hjny}汇缴`;
+}

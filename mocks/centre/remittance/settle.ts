@@ -7,7 +7,7 @@ import { balanceOf, pendingAccount } from '../kernel/ledger';
 import type { Store } from '../kernel/store';
 import { nextRemittanceNumber } from './numbers';
 import { postMonth } from './post-month';
-import { missingOf, openListOf, type RemittanceRecord, remittances, snapshots } from './records';
+import { missingOf, monthlyName, openListOf, type RemittanceRecord, remittances, snapshots } from './records';
 import { tellOutstanding, tellUnit } from './tell-unit';
 import { issueVoucher } from './voucher';
 
@@ -52,8 +52,8 @@ export function cancelList(desk: Desk, list: RemittanceRecord): void {
   note(desk, list, '转入暂收余额', kept);
   tellUnit(desk, list.dwzh, {
     id: `qx-${list.qcqrdh}`,
-    title: '汇缴清册已取消',
-    nr: `贵单位${list.hjny}汇缴清册已取消，${kept}；该月份须重新办理汇缴。`,
+    title: `${monthlyName(list.hjny)}清册已取消`,
+    nr: `贵单位${monthlyName(list.hjny)}清册已取消，${kept}；该月份须重新办理汇缴。`,
     ywlsh: list.ywlsh,
   });
 }

@@ -13,7 +13,7 @@ import { keep } from './confirm';
 import { debit } from './debits';
 import { openList } from './hand-in';
 import { payerOf } from './payers';
-import { isBooked } from './records';
+import { isBooked, monthlyName } from './records';
 import { linesOf, type Roster } from './roster';
 import { tellUnit } from './tell-unit';
 import { isNoticeDay, noticeDays, type UpcomingDebit, unchangedList, upcomingDebit } from './upcoming';
@@ -80,7 +80,12 @@ export function announceDebit(desk: Desk, unit: UnitRecord): void {
   const next = upcomingDebit(desk, unit, instruction?.zt === '1');
   if (!next) return;
   const nr = `贵单位${announced(next, instruction !== undefined)}。`;
-  tellUnit(desk, unit.dwzh, { id: `zdtx-${unit.dwzh}-${next.day}`, title: '自动汇缴提醒', nr, ywlsh: '' });
+  tellUnit(desk, unit.dwzh, {
+    id: `zdtx-${unit.dwzh}-${next.day}`,
+    title: `${monthlyName(next.hjny)}自动扣款提醒`,
+    nr,
+    ywlsh: '',
+  });
 }
 
 /** The same as something to do, from the notice to the debit. */
@@ -89,7 +94,9 @@ export function debitTodos(desk: Desk, unit: UnitRecord): TodoItem[] {
   if (instruction?.zt === '0' || unit.dwzhzt !== '01') return [];
   const next = upcomingDebit(desk, unit, instruction?.zt === '1');
   if (!next) return [];
-  const title = next.blocked ? `${next.hjny}汇缴：不自动扣款` : `${next.hjny}汇缴：${next.day}自动扣款`;
+  const title = next.blocked
+    ? `${monthlyName(next.hjny)}：不自动扣款`
+    : `${monthlyName(next.hjny)}：${next.day}自动扣款`;
   return [{ ywlx: 'GJ0201', ywlsh: '', title, sxsm: announced(next, instruction !== undefined), rq: next.day }];
 }
 
@@ -108,7 +115,7 @@ function pay(desk: Desk, { dwzh }: UnitRecord, { zhbh }: StandingInstruction): v
   const list = unchangedList(store, unit, month);
   if (typeof list === 'string') {
     const nr = `${list}，贵单位${month}未自动扣款，请于${policyCount('p.hjqx')}天内在网厅办理汇缴。`;
-    tellUnit(desk, dwzh, { id: `zdwk-${dwzh}-${month}`, title: '未自动汇缴', nr, ywlsh: '' });
+    tellUnit(desk, dwzh, { id: `zdwk-${dwzh}-${month}`, title: `${monthlyName(month)}未自动扣款`, nr, ywlsh: '' });
     return;
   }
   debitList(desk, { dwzh, hjny: month, roster: list, zhbh, blqd: '每月自动汇缴' });

@@ -4,7 +4,7 @@ import type { Actor, Desk } from '../kernel/desk';
 import { type UnitRecord, units } from '../kernel/people';
 import { dueMonths } from './due-months';
 import { outstandingOf } from './outstanding';
-import { openListOf } from './records';
+import { monthlyName, openListOf } from './records';
 import { debitTodos } from './standing';
 import { unclaimedOf } from './transfers';
 
@@ -30,7 +30,9 @@ function waiting({ store }: Desk, { dwzh }: UnitRecord): TodoItem[] {
   const note = list && outstandingOf(list);
   if (!note) return [];
   const { ywlsh, hjny, confirmed } = list;
-  return [{ ywlx: 'GJ0201', ywlsh, title: `${hjny}汇缴：${note.mc}`, sxsm: note.nr, rq: confirmed, lj: note.lj }];
+  return [
+    { ywlx: 'GJ0201', ywlsh, title: `${monthlyName(hjny)}：${note.mc}`, sxsm: note.nr, rq: confirmed, lj: note.lj },
+  ];
 }
 
 function overdue(desk: Desk, unit: UnitRecord): TodoItem[] {
@@ -38,5 +40,5 @@ function overdue(desk: Desk, unit: UnitRecord): TodoItem[] {
   if (!due || due.syts >= 0 || due.note) return [];
   const { hjny, jzrq, syts, fen } = due;
   const sxsm = `应于${jzrq}前缴款${moneyText(fen)}，请尽快办理；因困难可申请缓缴`;
-  return [{ ywlx: 'GJ0201', ywlsh: '', title: `${hjny}汇缴：已逾期${-syts}天`, sxsm, rq: jzrq }];
+  return [{ ywlx: 'GJ0201', ywlsh: '', title: `${monthlyName(hjny)}：已逾期${-syts}天`, sxsm, rq: jzrq }];
 }

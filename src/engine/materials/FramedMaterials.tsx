@@ -1,9 +1,9 @@
 import { Alert, Button } from 'antd';
 import { useRef, useState } from 'react';
 import { fetchMaterials, type MaterialRequest } from '@/api/archive';
+import sections from '@/form/sections/sections.module.css';
 import { SeenAlert } from '../flow/SeenAlert';
 import { StepFrame } from '../frame/StepFrame';
-import steps from '../frame/steps.module.css';
 import { type FrameAddress, sandboxOf } from './frame-address';
 import { MissingMaterials } from './MissingMaterials';
 import styles from './materials.module.css';
@@ -67,7 +67,7 @@ export function FramedMaterials(props: FramedMaterialsProps) {
       {complaint && complaint.kind !== 'error' && (
         <MissingMaterials running={complaint.kind === 'uploading'} names={complaint.names} />
       )}
-      <section className={steps.card} aria-label="电子档案采集">
+      <section className={sections.card} aria-label="电子档案采集">
         {state.phase === 'failed' ? (
           <Alert
             type="warning"

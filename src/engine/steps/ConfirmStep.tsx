@@ -11,6 +11,7 @@ import { changedFields, UNCHANGED } from '../run/changes';
 import { useRun, useRunState } from '../run/run';
 import { stepBefore, stepOfSection, stepTitles } from '../run/steps';
 import { lookUp, requestOf, type Submission, submitRun } from '../run/submission';
+import { CheckedMaterials } from './CheckedMaterials';
 import { CheckedSection } from './CheckedSection';
 
 const SignDialog = lazy(() => import('../sign/SignDialog').then((module) => ({ default: module.SignDialog })));
@@ -139,6 +140,9 @@ export function ConfirmStep() {
             onEdit={() => goTo(stepOfSection(flow, section.key))}
           />
         ))}
+      {flow.materials && (
+        <CheckedMaterials wiring={flow.materials} locked={busy || unknown !== null} onEdit={() => goTo('materials')} />
+      )}
       {signing && flow.sign && (
         <Suspense>
           <SignDialog ywlsh={signing} request={requestOf(run)} onSigned={signed} onClose={() => setSigning(null)} />

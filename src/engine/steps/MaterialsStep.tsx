@@ -11,6 +11,7 @@ import { FramedMaterials } from '../materials/FramedMaterials';
 import { frameAddress } from '../materials/frame-address';
 import { MissingMaterials } from '../materials/MissingMaterials';
 import { isMissing } from '../materials/missing';
+import { useMaterialRequest } from '../materials/use-material-request';
 import { useRun } from '../run/run';
 import { stepAfter, stepBefore, stepTitle } from '../run/steps';
 import { MaterialItem } from './MaterialItem';
@@ -19,15 +20,11 @@ import { useUploads } from './use-uploads';
 /** What the archive wants for what was filled in; it needs the business number, which is fetched here for the first time. */
 export function MaterialsStep({ wiring }: { wiring: NonNullable<Flow['materials']> }) {
   const run = useRun();
-  const { flow, form, goTo } = run;
+  const { flow, goTo } = run;
   // The frame asks for a code of the session: whoever has a pass alone gets the hall's own list.
   const [address] = useState(() => (run.calls.token === undefined ? frameAddress() : undefined));
   const [plain, setPlain] = useState(address === undefined);
-  const asked = useLoad<MaterialRequest>(flow.code, async () => {
-    const ywlsh = await run.businessNumber();
-    void run.drafts.save();
-    return { jdbh: wiring.jdbh, mlbh: wiring.mlbh, zstj: wiring.zstj(form.shown()), ywlsh };
-  });
+  const asked = useMaterialRequest(wiring);
   const back = () => goTo(stepBefore(flow, 'materials'));
   const next = () => goTo(stepAfter(flow, 'materials'));
   const title = stepTitle(flow, 'materials');

@@ -115,7 +115,9 @@ export function createForm<Facts extends FormFacts>(
   /** The centre speaks of what was sent: each of its errors by the field in which that is typed. */
   const placed = (errors: Readonly<Record<string, string>>) => {
     const shown = shownValues(definition, store.getState().values, factsNow());
-    return Object.fromEntries(Object.entries(errors).map(([key, text]) => [definition.place?.(key, shown) ?? key, text]));
+    return Object.fromEntries(
+      Object.entries(errors).map(([key, text]) => [definition.place?.(key, shown) ?? key, text]),
+    );
   };
 
   /** What is wrong with the cell an error speaks of; undefined also for what is no cell of a table that shows. */

@@ -1,5 +1,5 @@
 import type { LabelledValue } from '@/api/business';
-import { monthOf, shiftMonth } from '@/domain/dates';
+import { monthOf, type PlainMonth, shiftMonth } from '@/domain/dates';
 import { maskIdNumber } from '@/domain/mask';
 import { type Fen, moneyText } from '@/domain/money';
 import { elsewhereText, groupText } from '@/domain/rent-withdrawal';
@@ -23,6 +23,8 @@ const PERSON_GROUP_NAMES: Readonly<Record<string, string>> = { 1: '一般', 2: '
 /** Withdrawal for rent (domain catalogue TQ0107). */
 export const rentWithdrawal: WithdrawalRule = {
   ywlx: 'TQ0107',
+  // One follows the other: each by its months.
+  name: (values) => `${monthsText(chosenMonths(values))}租房提取`,
   conditions: rentConditions,
   limit: (applicant, raw) => limitPanel(applicant, rentFigures(applicant, raw)),
   assess,
@@ -150,6 +152,11 @@ function summary(values: Readonly<Record<string, string>>, payee: string, gs: st
     { label: '收款账户', value: payeeName(values) || payee },
   ];
   return rows.filter((one) => one !== undefined);
+}
+
+function monthsText(months: readonly PlainMonth[]): string {
+  const [first = '', last = first] = [months[0], months.at(-1)];
+  return first === last ? first : `${first}至${last}`;
 }
 
 function row(label: string, value: string | undefined): LabelledValue | undefined {

@@ -16,7 +16,7 @@ import { hand } from '../../remittance/hand-in';
 import { outstandingOf, outstandingText } from '../../remittance/outstanding';
 import { payerText } from '../../remittance/payers';
 import { readPayment } from '../../remittance/payment-choice';
-import { openListOf, type RosterSnapshot, remittanceOfCase, snapshots } from '../../remittance/records';
+import { monthlyName, openListOf, type RosterSnapshot, remittanceOfCase, snapshots } from '../../remittance/records';
 import { dueRoster } from '../../remittance/roster';
 import { cancelList } from '../../remittance/settle';
 
@@ -33,6 +33,8 @@ const ADJUSTMENTS: Readonly<Record<string, string>> = { GJ0203: '基数调整', 
 export const remittance: BusinessRule = {
   ywlx: 'GJ0201',
   kind: 'unit',
+  // A unit has one each month.
+  name: ({ hjny }) => monthlyName(String(hjny ?? '')),
   days: 1,
   conditions,
   limit: () => null,
@@ -215,12 +217,11 @@ function transferTo({ dwzh }: Pick<UnitRecord, 'dwzh'>, hjny: string): LabelledV
 }
 
 function message(record: CaseRecord, store: Store): { title: string; nr: string } | undefined {
-  const { ywzt, ywlsh, je, values } = record;
-  const hjny = values.hjny ?? '';
-  if (ywzt === '98') return { title: '汇缴清册已提交', nr: `贵单位${hjny}汇缴清册已提交（${ywlsh}）。` };
+  const { ywzt, ywlsh, ywmc, je } = record;
+  if (ywzt === '98') return { title: `${ywmc}清册已提交`, nr: `贵单位${ywmc}清册已提交（${ywlsh}）。` };
   if (ywzt === '99') {
-    const nr = `贵单位${hjny}汇缴${moneyText(je)}已记入职工个人账户，汇缴凭证可在网厅打印。`;
-    return { title: '汇缴已入账', nr };
+    const nr = `贵单位${ywmc}${moneyText(je)}已记入职工个人账户，汇缴凭证可在网厅打印。`;
+    return { title: `${ywmc}已入账`, nr };
   }
   const list = listOf(store, record);
   return list && outstandingText(list);

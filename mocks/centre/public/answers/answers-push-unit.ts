@@ -7,7 +7,7 @@ import type { Actor, Desk } from '../../kernel/desk';
 import { unitOf } from '../../kernel/people';
 import { dueMonth } from '../../remittance/confirm';
 import { outstandingOf } from '../../remittance/outstanding';
-import { openListOf } from '../../remittance/records';
+import { monthlyName, openListOf } from '../../remittance/records';
 import { dueRoster } from '../../remittance/roster';
 import { instructionOf } from '../../remittance/standing';
 import type { Fitting } from './answers-push';
@@ -27,7 +27,7 @@ export function unitMatters(desk: Desk, actor: Actor): Fitting[] {
   if (waiting && note) {
     matters.push({
       id: `jk-${waiting.qcqrdh}`,
-      bt: `${waiting.hjny}汇缴${note.mc}`,
+      bt: `${monthlyName(waiting.hjny)}：${note.mc}`,
       yy: `清册已于${waiting.confirmed}确认，${note.nr}`,
       jj: '1',
       lj: LISTS,

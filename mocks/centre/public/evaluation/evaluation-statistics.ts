@@ -69,12 +69,14 @@ export function comments(
 }
 
 function published(desk: Desk, record: EvaluationRecord): PublishedComment {
-  const { pjbh, owner, ywmc, zgbm, pjzd, pjdj, pjx, pjnr, anonymous, pjsj } = record;
+  const { pjbh, owner, ywlx, ywmc, zgbm, pjzd, pjdj, pjx, pjnr, anonymous, pjsj } = record;
   const name = ownerName(desk.store, owner);
   const calls = callBackView(desk, record);
   return {
     ...{ pjbh, pjr: anonymous ? '匿名用户' : publicName(owner, name) || record.name },
-    ...{ sxmc: ywmc, zgbmmc: departmentName(zgbm), pjzdmc: terminalName(pjzd), pjdj, pjdjmc: gradeName(pjdj) ?? '' },
+    // The matter, without the months that tell one person's cases from each other.
+    sxmc: businessName(ywlx) ?? ywmc,
+    ...{ zgbmmc: departmentName(zgbm), pjzdmc: terminalName(pjzd), pjdj, pjdjmc: gradeName(pjdj) ?? '' },
     ...{ pjx: itemNames(pjx), pjnr: publicWords(pjnr, name), pjrq: pjsj.slice(0, 10) },
     zpnr: publicWords(record.followUp?.words ?? '', name),
     ...calls,
