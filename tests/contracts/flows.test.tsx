@@ -124,7 +124,7 @@ describe.each(built)('$area $code $title', ({ load, ...entry }) => {
     ).toEqual(there.map(({ wjmc }) => wjmc));
     for (const name of there.flatMap(({ wj }) => wj.map(({ wjm }) => wjm))) expect(listed).toHaveTextContent(name);
     await user.click(within(listed).getByRole('button', { name: '修改材料' }));
-    expect(await screen.findByRole('heading', { name: '材料采集' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { name: '材料采集' })).toBeVisible());
   }, 40_000);
 
   it('a failure of the centre keeps what was filled in', async () => {

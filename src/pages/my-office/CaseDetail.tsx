@@ -32,7 +32,7 @@ export default function CaseDetail() {
     <CardStack>
       <PrintHead title={`${detail.data.ywmc}业务回执`} />
       <CaseView found={detail.data} />
-      <CaseRows ywlsh={ywlsh} />
+      <CaseRows ywlsh={ywlsh} ywlx={detail.data.ywlx} />
       <Actions found={detail.data} onChanged={() => void detail.refetch()} />
     </CardStack>
   );

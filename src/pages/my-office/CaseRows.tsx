@@ -1,38 +1,57 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { fetchCaseRows } from '@/api/case-rows';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { type CaseRowsPage, fetchCaseRows } from '@/api/case-rows';
+import { useOfficePaths } from '@/engine/flow/home-path';
+import { HallTable } from '@/engine/list/HallTable';
+import { type ListQuestion, useList } from '@/engine/list/use-list';
 import { Card } from '@/ui/Card';
-import { type DataColumn, DataTable } from '@/ui/DataTable';
 import { LoadFailed } from '@/ui/LoadFailed';
+import type { ListColumn } from '@/ui/table/column';
 
-type Row = readonly string[];
+/** Column → text; a list of one business has other columns than that of another. */
+type Row = Readonly<Record<string, string>>;
 
-/** The list that was handed in with a case; nothing for a business without one. */
-export function CaseRows({ ywlsh }: { ywlsh: string }) {
-  const [{ page, size }, setPage] = useState({ page: 1, size: 20 });
-  const rows = useQuery({
-    queryKey: ['case', ywlsh, 'rows', page, size],
-    queryFn: ({ signal }) => fetchCaseRows({ ywlsh, page, size }, { signal }),
-    placeholderData: keepPreviousData,
+interface CaseRowsProps {
+  ywlsh: string;
+  ywlx: string;
+}
+
+/** The list that was handed in with a case, as every list of the hall is; nothing for a business without one. */
+export function CaseRows({ ywlsh, ywlx }: CaseRowsProps) {
+  const first = useQuery({
+    queryKey: ['case', ywlsh, 'rows'],
+    queryFn: ({ signal }) => fetchCaseRows({ ywlsh, page: 1, size: 1 }, { signal }),
   });
-  if (rows.isError) return <LoadFailed error={rows.error} onRetry={() => void rows.refetch()} />;
-  if (!rows.data?.bt) return null;
-  const { bt, lm, list, total } = rows.data;
-  const columns = lm.map(
-    (title, at): DataColumn<Row> => ({ title, key: title, render: (_: never, row: Row) => row[at] || '--' }),
-  );
+  if (first.isError) return <LoadFailed error={first.error} onRetry={() => void first.refetch()} />;
+  return first.data?.bt ? <RowsTable ywlsh={ywlsh} ywlx={ywlx} head={first.data} /> : null;
+}
+
+function RowsTable({ ywlsh, ywlx, head: { bt, lm, total } }: CaseRowsProps & { head: CaseRowsPage }) {
+  const { office } = useOfficePaths();
+  const columns = useMemo(() => lm.map((label): ListColumn<Row> => ({ prop: label, label, width: 140 })), [lm]);
+  const list = useList({
+    path: office,
+    navName: `办件清单${ywlx}`,
+    columns,
+    key: ['case', ywlsh, 'rows', lm],
+    fetch: async ({ page, size }: ListQuestion, options) => {
+      const { list: rows, ...answer } = await fetchCaseRows({ ywlsh, page, size }, options);
+      return {
+        ...answer,
+        list: rows.map((cells): Row => Object.fromEntries(lm.map((label, at) => [label, cells[at] ?? '']))),
+      };
+    },
+  });
   return (
-    <Card label={bt}>
+    <Card>
       <h2>
         {bt}（{total}人）
       </h2>
-      <DataTable
-        label={bt}
-        columns={columns}
-        rowKey={(row) => row.join(' ')}
-        rows={list}
-        loading={rows.isFetching}
-        pager={{ page, size, total, onChange: (next, per) => setPage({ page: next, size: per }) }}
+      <HallTable
+        list={list}
+        title={bt}
+        rowKey={(row) => Object.values(row).join(' ')}
+        conditions={`业务流水号${ywlsh}`}
       />
     </Card>
   );
