@@ -24,6 +24,8 @@ export interface TestCentre {
   setHall(qdzt: '0' | '1', reason?: { tzyy?: string; yjhfsj?: string }): Promise<void>;
   /** Lets real time pass for tokens, codes and locks. */
   passTime(ms: number): void;
+  /** Bodies of the calls to this path, oldest first, since the centre was started or reset. */
+  sent(path: string): Promise<unknown[]>;
   /** Straight to the centre's rules. */
   transact<T>(work: (desk: Desk) => T): Promise<T>;
   /** Back to the seeded state: call it between tests. */
@@ -52,6 +54,8 @@ export async function startCentre({ today, gateway }: { today?: string; gateway?
   const handlers = createHandlers(centre, clock);
   const server = setupServer(...(gateway ? [behind(gateway, handlers)] : handlers));
   server.listen({ onUnhandledRequest: 'bypass' });
+  const calls: Request[] = [];
+  server.events.on('request:start', ({ request }) => void calls.push(request.clone()));
   const outbox = () => centre.transact(readOutbox);
   return {
     signIn: (loginType, account) =>
@@ -72,9 +76,12 @@ export async function startCentre({ today, gateway }: { today?: string; gateway?
     passTime: (ms) => {
       passed += ms;
     },
+    sent: (path) =>
+      Promise.all(calls.filter(({ url }) => new URL(url).pathname.endsWith(path)).map((call) => call.clone().json())),
     transact: centre.transact,
     reset: async () => {
       passed = 0;
+      calls.length = 0;
       await centre.reset();
     },
     close: () => server.close(),

@@ -93,7 +93,7 @@ export function ChangePayment({ list }: { list: RemittanceDetail }) {
       <Button htmlType="submit" loading={change.isPending}>
         {DEBITS.includes(hjfs) ? `更改并立即扣款${formatMoney(list.ceje)}` : '更改缴款方式'}
       </Button>
-      <div id={`${id}-problem`} className={styles.problem} role={problem ? 'alert' : 'status'}>
+      <div id={`${id}-problem`} className={styles.problem}>
         {problem && <Alert type="error" showIcon title={problem} />}
         {!problem && change.isSuccess && <Alert type="success" showIcon title="缴款方式已更改" />}
       </div>
