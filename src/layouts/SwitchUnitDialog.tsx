@@ -4,6 +4,7 @@ import { ApiError } from '@/api/errors';
 import { fetchOperatorUnits } from '@/api/switch-user';
 import { switchToUnit } from '@/session/switch-unit';
 import { Button } from '@/ui/Button';
+import { confirm } from '@/ui/confirm';
 import { Dialog } from '@/ui/Dialog';
 import { toast } from '@/ui/toast';
 import styles from './SwitchUnitDialog.module.css';
@@ -34,7 +35,7 @@ export function SwitchUnitDialog({ onClose }: { onClose: () => void }) {
     running.current = new AbortController();
     setBusy(dwzh);
     try {
-      const opening = await switchToUnit(dwzh, running.current.signal);
+      const opening = await switchToUnit(dwzh, { signal: running.current.signal, giveUp: () => askToGiveUp(dwmc) });
       if (opening === 'stayed') return;
       onClose();
       if (opening === 'open') toast.success(`已切换到${dwmc}`);
@@ -87,6 +88,17 @@ export function SwitchUnitDialog({ onClose }: { onClose: () => void }) {
       )}
     </Dialog>
   );
+}
+
+/** What is typed would be lost with the former unit's session. */
+function askToGiveUp(dwmc: string): Promise<boolean> {
+  return confirm({
+    title: '草稿未能保存',
+    content: `您填写的内容没有存入草稿箱，现在切换到${dwmc}会丢失这些内容。请检查网络后留在本单位重试保存，或者放弃这些内容继续切换。`,
+    okText: '放弃并切换',
+    cancelText: '留在本单位',
+    focus: 'cancel',
+  });
 }
 
 function reasonOf(error: unknown): string {

@@ -13,6 +13,7 @@ import { signOut } from './sign-out';
 import { loadSystemConfig, useSystemConfig } from './system-config';
 import { tellTabsSignedIn } from './tabs';
 import { keepTokens, type Tokens } from './tokens';
+import { dropLostDraftsOfOthers } from './unsaved-drafts';
 
 /**
  * open: everything is there; second-factor: a phone code is still needed and nobody is signed in yet; failed: signed in, but
@@ -69,6 +70,7 @@ async function loadSession(): Promise<Opening> {
     takeLoginType(userInfo.loginType);
     const [personalInfo] = await Promise.all([loadPersonalInfo(userInfo), loadMenus(userInfo.loginType)]);
     if (!isCurrent()) return 'ended';
+    dropLostDraftsOfOthers(userInfo);
     settleLanding(userInfo);
     useSession.setState({ userInfo, personalInfo, phase: 'open' });
     return 'open';

@@ -1,10 +1,26 @@
-/** Work to be saved before a session ends by itself or by a reload: drafts. */
-const savers = new Set<() => void | Promise<void>>();
+import type { Draft } from '@/api/drafts';
 
-/** A page with something unsaved registers how to save it. @returns what takes it off again */
-export function beforeSessionEnds(save: () => void | Promise<void>): () => void {
-  savers.add(save);
-  return () => savers.delete(save);
+/** A draft as it would be saved now, with the rows (by block) that were not sent either. */
+export type UnsavedDraft = Omit<Draft, 'bcsj' | 'yxq' | 'ywmc'> & { rows: Readonly<Record<string, string>> };
+
+interface Work {
+  save: () => void | Promise<void>;
+  unsaved: () => UnsavedDraft | null;
+}
+
+/** Work to be saved before a session ends by itself or by a reload: drafts. */
+const works = new Set<Work>();
+
+/** A page with something unsaved registers how to save it, and what of it no save has taken. @returns what takes it off again */
+export function beforeSessionEnds(save: Work['save'], unsaved: Work['unsaved'] = () => null): () => void {
+  const work = { save, unsaved };
+  works.add(work);
+  return () => works.delete(work);
+}
+
+/** What is typed and in no draft box. */
+export function unsavedNow(): UnsavedDraft[] {
+  return [...works].map(({ unsaved }) => unsaved()).filter((draft) => draft !== null);
 }
 
 const LONGEST_WAIT_MS = 2000;
@@ -16,5 +32,5 @@ export async function saveBeforeEnd(): Promise<void> {
 
 /** The same for an end that the person asked for and that can wait: a hundred thousand rows need longer than two seconds. */
 export async function saveToTheEnd(): Promise<void> {
-  await Promise.allSettled([...savers].map(async (save) => save()));
+  await Promise.allSettled([...works].map(async ({ save }) => save()));
 }

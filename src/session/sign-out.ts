@@ -18,6 +18,7 @@ import { initialSession, useSession } from './session-store';
 import { runSignOutListeners } from './sign-out-listeners';
 import { tellTabsSignedOut } from './tabs';
 import { dropTokens } from './tokens';
+import { keepLostDrafts, LOST_DRAFTS } from './unsaved-drafts';
 
 /**
  * user: asked for; switch: another account takes over; idle: 30 minutes without activity; lost: the centre no longer knows the token;
@@ -51,7 +52,9 @@ export async function signOut({ reason }: { reason: SignOutReason }): Promise<vo
   abortAll();
   const told = token && reason !== 'elsewhere' ? signOutAtServer().catch(() => null) : undefined;
   const farewell = takeSignOutReturn(token);
-  clearSession(reason === 'replaced');
+  // Saving has failed by now: the centre no longer knows the token.
+  if (reason === 'lost' && userInfo) keepLostDrafts(userInfo);
+  clearSession(reason);
   // What greets or informs the person must not outlast the session; idle's own message says why it ended.
   if (reason !== 'idle') closeToast();
   // Its dialog stays until the reload: nobody shall start to type on a page that is about to go.
@@ -74,10 +77,11 @@ export async function signOut({ reason }: { reason: SignOutReason }): Promise<vo
 }
 
 /** Everything of the person, in memory and in storage; what the tabs share stays when another tab's session lives on. */
-function clearSession(anotherLives: boolean): void {
+function clearSession(reason: SignOutReason): void {
+  const anotherLives = reason === 'replaced';
   dropTokens(anotherLives);
   if (!anotherLives) forgetActivity();
-  sessionStore.clearExcept(['return_target', 'flash']);
+  sessionStore.clearExcept(['return_target', 'flash', ...(reason === 'lost' ? [LOST_DRAFTS] : [])]);
   useSession.setState(({ epoch }) => ({ ...initialSession, epoch: epoch + 1 }), true);
   useMenus.setState(initialMenus, true);
   useDictionaries.setState(initialDictionaries, true);

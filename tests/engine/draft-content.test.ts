@@ -26,6 +26,15 @@ describe('a draft', () => {
     expect(readDraft(flow, draft, { beizhu: '' })).toEqual(typed);
   });
 
+  it('keeps no code and no password', () => {
+    const secrets = [
+      { kind: 'smsCode', name: 'dxyzm', label: '短信验证码', send: async () => ({ sjhm: '' }) },
+      { kind: 'password', name: 'mm', label: '密码' },
+    ] as unknown as (typeof sampleFlow.sections)[number]['fields'];
+    const flow = { ...sampleFlow, sections: [{ key: 'a', title: '甲', fields: secrets }] };
+    expect(draftContent(flow, { dxyzm: '123456', mm: 'Gjj@2026' }, {})).toBe('{}');
+  });
+
   it('comes back as it went', () => {
     const typed = { ...start, type: '2', rent: '3000.00', children: '2', promise: true };
     const draft = draftContent(sampleFlow, typed, prefilled);

@@ -1,5 +1,5 @@
 import { HttpResponse, http } from 'msw';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { beforeSessionEnds } from '@/session/session-ending';
 import { switchToUnit } from '@/session/switch-unit';
 import { listen, network } from '../api/network';
@@ -32,7 +32,7 @@ function slowDraft() {
 it('waits for a large draft, however long it takes, before the session of the other unit begins', async () => {
   const asked = centreAsked();
   const { stop, resolve } = slowDraft();
-  const switching = switchToUnit('1000000004');
+  const switching = switchToUnit('1000000004', { signal: new AbortController().signal, giveUp: async () => false });
   switching.catch(() => undefined);
   await new Promise((done) => setTimeout(done, LONG_MS));
   expect(asked()).toBe(0);
@@ -46,10 +46,34 @@ it('stays where the person thinks better of it meanwhile', async () => {
   const asked = centreAsked();
   const { stop, resolve } = slowDraft();
   const leaving = new AbortController();
-  const switching = switchToUnit('1000000004', leaving.signal);
+  const switching = switchToUnit('1000000004', { signal: leaving.signal, giveUp: async () => true });
   leaving.abort();
   resolve();
   expect(await switching).toBe('stayed');
   expect(asked()).toBe(0);
+  stop();
+});
+
+it.each([
+  [false, 0],
+  [true, 1],
+])('asks where something could not be saved, and goes only with a yes: %s', async (yes, calls) => {
+  const asked = centreAsked();
+  const unsaved = { ywlx: 'GJ0203', ywlsh: '', bbh: 1, dqbz: 'form', nr: '{}', xgcs: 1, rows: {} };
+  let saved = false;
+  const stop = beforeSessionEnds(
+    async () => {
+      saved = true;
+    },
+    () => unsaved,
+  );
+  const giveUp = vi.fn(async () => {
+    expect(saved).toBe(true);
+    return yes;
+  });
+  const { signal } = new AbortController();
+  const outcome = await switchToUnit('1000000004', { signal, giveUp }).catch((error: Error) => error.message);
+  expect(outcome).toBe(yes ? '您不是该单位的经办人' : 'stayed');
+  expect([giveUp.mock.calls.length, asked()]).toEqual([1, calls]);
   stop();
 });

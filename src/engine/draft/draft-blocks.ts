@@ -24,6 +24,8 @@ export interface DraftBlocks {
   read: (field: string, signal: AbortSignal) => Promise<string[]>;
   /** Sends what the centre does not have yet. @throws ApiError */
   send: () => Promise<void>;
+  /** Texts of what it does not have yet, by name. */
+  unsent: () => Record<string, string>;
   /** The centre may have lost what it was sent: all of it goes again. */
   sendAgain: () => void;
   /** Goes on with another draft's blocks; whoever shows rows reads them anew. */
@@ -41,11 +43,21 @@ export interface DraftBlocks {
   collect: () => Promise<void>;
 }
 
-export function createDraftBlocks(code: string, found: BlockNames = {}, calls: RunCalls = {}): DraftBlocks {
+/** `lost`: texts of blocks it names that the centre does not have. */
+export function createDraftBlocks(
+  code: string,
+  found: BlockNames = {},
+  calls: RunCalls = {},
+  lost: Readonly<Record<string, string>> = {},
+): DraftBlocks {
   const fields = new Map(Object.entries(found).map(([field, names]) => [field, [...names]]));
   /** Texts by name: what was put here or read already. */
-  const texts = new Map<string, string>();
-  const arrived = new Set(Object.values(found).flat());
+  const texts = new Map(Object.entries(lost));
+  const arrived = new Set(
+    Object.values(found)
+      .flat()
+      .filter((name) => !texts.has(name)),
+  );
   const adopted = createStore(() => 0);
   const listeners = new Set<() => void>();
   const collectors = new Set<() => Promise<void>>();
@@ -106,6 +118,7 @@ export function createDraftBlocks(code: string, found: BlockNames = {}, calls: R
       };
       await Promise.all(Array.from({ length: AT_ONCE }, sendNext));
     },
+    unsent: () => Object.fromEntries([...texts].filter(([name]) => !arrived.has(name))),
     sendAgain: () => {
       for (const name of texts.keys()) arrived.delete(name);
     },

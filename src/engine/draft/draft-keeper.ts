@@ -1,8 +1,11 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { type Draft, deleteDraft, saveDraft } from '@/api/drafts';
+import { type Draft, saveDraft } from '@/api/drafts';
 import { ApiError } from '@/api/errors';
+import type { UnsavedDraft } from '@/session/session-ending';
+import { forgetLostDraft } from '@/session/unsaved-drafts';
 import type { RunCalls } from '../flow/define-flow';
 import type { DraftBlocks } from './draft-blocks';
+import { dropDraft, type FoundDraft } from './draft-box';
 
 /** What goes into the draft box now; null: nothing worth keeping yet. */
 export type DraftSource = () => Omit<Draft, 'bcsj' | 'yxq' | 'ywmc' | 'xgcs'> | null;
@@ -20,6 +23,10 @@ export interface DraftKeeper {
   save: () => Promise<void>;
   /** Something typed that no save has taken yet. */
   pending: () => boolean;
+  /** The same, as it would be saved. */
+  unsaved: () => UnsavedDraft | null;
+  /** It goes on with what a lost session kept from the draft box. */
+  recovered: boolean;
   /** Count of changes that the next save builds on. */
   changes: () => number;
   /** Waits for a running save and stops further ones: a late save must not revive the draft of a submitted application. */
@@ -34,16 +41,17 @@ export interface DraftKeeper {
 export function createDraftKeeper(
   ywlx: string,
   source: DraftSource,
-  found: Draft | null,
+  found: FoundDraft | null,
   calls: RunCalls = {},
   blocks?: DraftBlocks,
 ): DraftKeeper {
   let changes = found?.xgcs ?? 0;
-  let kept = found ? fingerprint(found) : undefined;
+  const recovered = found?.lost !== undefined;
+  let kept = found && !recovered ? fingerprint(found) : undefined;
   // Saves whose answer was lost: the centre may have them or not.
   const unanswered = new Set<string>();
   let running: Promise<void> = Promise.resolve();
-  const store = createStore<DraftState>(() => ({ phase: 'idle', savedAt: found?.bcsj ?? '' }));
+  const store = createStore<DraftState>(() => ({ phase: 'idle', savedAt: recovered ? '' : (found?.bcsj ?? '') }));
 
   const send = async (draft: NonNullable<ReturnType<DraftSource>>) => {
     const content = fingerprint(draft);
@@ -82,6 +90,7 @@ export function createDraftKeeper(
       const saved = await sendOnOwn(draft);
       changes = saved.xgcs;
       kept = fingerprint(draft);
+      forgetLostDraft(ywlx);
       if (store.getState().phase === 'saving') store.setState({ phase: 'saved', savedAt: saved.bcsj });
     } catch (error) {
       const conflict = isConflict(error);
@@ -100,6 +109,12 @@ export function createDraftKeeper(
       const draft = store.getState().phase === 'closed' ? null : source();
       return draft !== null && (fingerprint(draft) !== kept || blocks?.waiting() === true);
     },
+    unsaved: () => {
+      const draft = store.getState().phase === 'closed' ? null : source();
+      if (!draft || fingerprint(draft) === kept) return null;
+      return { ...draft, xgcs: changes, rows: blocks?.unsent() ?? {} };
+    },
+    recovered,
     changes: () => changes,
     close: async () => {
       store.setState({ phase: 'closed' });
@@ -109,7 +124,7 @@ export function createDraftKeeper(
     discard: async () => {
       store.setState({ phase: 'closed' });
       await running;
-      await deleteDraft(ywlx, calls).catch(() => undefined);
+      await dropDraft(ywlx, calls).catch(() => undefined);
     },
     continueFrom: (xgcs) => {
       changes = xgcs;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { type Draft, fetchDraft } from '@/api/drafts';
 import { useSession } from '@/session/session-store';
 import { autosave } from './autosave';
+import { type FoundDraft, findDraft as findInBox } from './draft-box';
 import { createDraftKeeper, type DraftKeeper } from './draft-keeper';
 
 /** What is typed on a page outside of the business flows, in the same draft box as theirs: only the person themselves gets it back. */
@@ -15,10 +15,10 @@ export interface PageDraft {
  * A draft under this code, going on from the one that was found. Nothing is kept before the first edit, and nothing for a
  * guest. What it begins with is read once.
  */
-export function usePageDraft(code: string, found: Draft | null): PageDraft {
+export function usePageDraft(code: string, found: FoundDraft | null): PageDraft {
   const [{ draft, watch }] = useState(() => createPageDraft(code, found));
   useEffect(() => {
-    const stop = autosave(() => draft.keeper.save(), watch);
+    const stop = autosave(draft.keeper, watch);
     return () => {
       stop();
       // Left by a link within the pause after the last key.
@@ -31,8 +31,8 @@ export function usePageDraft(code: string, found: Draft | null): PageDraft {
 const LONGEST_SEARCH_MS = 5_000;
 
 /** The draft under a code. A draft box that fails or is slow keeps nobody from the page: where two drafts then meet, the person decides. */
-export function findDraft(code: string, signal: AbortSignal): Promise<Draft | null> {
-  return fetchDraft(code, { signal, timeoutMs: LONGEST_SEARCH_MS }).catch(() => null);
+export function findDraft(code: string, signal: AbortSignal): Promise<FoundDraft | null> {
+  return findInBox(code, { signal, timeoutMs: LONGEST_SEARCH_MS }).catch(() => null);
 }
 
 const LONGEST_WAIT_MS = 2_000;
@@ -52,7 +52,7 @@ function atMost(work: Promise<void>): Promise<void> {
   return Promise.race([work, new Promise<void>((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))]);
 }
 
-function createPageDraft(code: string, found: Draft | null) {
+function createPageDraft(code: string, found: FoundDraft | null) {
   const { epoch, userInfo } = useSession.getState();
   const owned = userInfo !== undefined;
   const changed = new Set<() => void>();

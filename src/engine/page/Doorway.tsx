@@ -1,13 +1,13 @@
 import { Button, Result } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import type { CaseSummary } from '@/api/business';
-import { type Draft, deleteDraft } from '@/api/drafts';
 import type { BusinessCheck } from '@/session/completeness';
 import { confirm } from '@/ui/confirm';
 import { toast } from '@/ui/toast';
 import { stateName } from '../case/CaseState';
 import { WithdrawButton } from '../case/WithdrawButton';
 import { KeyGaps } from '../counters/KeyGaps';
+import { dropDraft, type FoundDraft } from '../draft/draft-box';
 import type { Flow } from '../flow/define-flow';
 import { useHomePath, useOfficePaths } from '../flow/home-path';
 import { resumeStep, stepTitle } from '../run/steps';
@@ -73,7 +73,7 @@ export function OpenCaseFound({ found, onWithdrawn }: { found: CaseSummary; onWi
 
 interface DraftQuestionProps {
   flow: Flow;
-  draft: Draft;
+  draft: FoundDraft;
   onAnswer: (answer: 'resume' | 'anew') => void;
 }
 
@@ -83,7 +83,7 @@ export function DraftQuestion({ flow, draft, onAnswer }: DraftQuestionProps) {
     if (!(await confirm({ title: '温馨提示', content: '重新开始会删除已保存的草稿，您确定吗？', okText: '重新开始' })))
       return;
     try {
-      await deleteDraft(draft.ywlx);
+      await dropDraft(draft.ywlx);
       onAnswer('anew');
     } catch (error) {
       toast.error(error instanceof Error ? error.message : '删除失败');
@@ -92,8 +92,12 @@ export function DraftQuestion({ flow, draft, onAnswer }: DraftQuestionProps) {
   return (
     <Result
       status="info"
-      title="您有一份未提交的草稿"
-      subTitle={`保存于${draft.bcsj}，填写到“${step}”，有效期至${draft.yxq}`}
+      title={draft.lost ? '您有登录过期前没来得及保存的内容' : '您有一份未提交的草稿'}
+      subTitle={
+        draft.lost
+          ? `填写于${draft.bcsj}，填写到“${step}”，暂存在本窗口；继续填写后存入草稿箱`
+          : `保存于${draft.bcsj}，填写到“${step}”，有效期至${draft.yxq}`
+      }
       extra={
         <>
           <Button onClick={() => void startAnew()}>重新开始</Button>

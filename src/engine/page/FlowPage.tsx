@@ -1,9 +1,9 @@
 import { useMemo, useRef, useState } from 'react';
-import type { Draft } from '@/api/drafts';
 import { useSession } from '@/session/session-store';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { Loading } from '@/ui/Loading';
 import { Returned } from '../case/Returned';
+import type { FoundDraft } from '../draft/draft-box';
 import type { Flow } from '../flow/define-flow';
 import type { FlowFacts } from '../flow/facts';
 import type { FlowEntry } from '../flow/flow-entry';
@@ -62,7 +62,7 @@ export default function FlowPage({ entry }: { entry: FlowEntry }) {
 }
 
 /** 继续填写 or 重新开始: until the person has said, nothing runs. */
-function WithDraft({ flow, facts, draft }: { flow: Flow; facts: FlowFacts; draft: Draft }) {
+function WithDraft({ flow, facts, draft }: { flow: Flow; facts: FlowFacts; draft: FoundDraft }) {
   const [answer, setAnswer] = useState<'resume' | 'anew' | null>(null);
   if (answer === null) return <DraftQuestion flow={flow} draft={draft} onAnswer={setAnswer} />;
   return <Running flow={flow} facts={facts} draft={answer === 'resume' ? draft : null} />;
@@ -71,7 +71,7 @@ function WithDraft({ flow, facts, draft }: { flow: Flow; facts: FlowFacts; draft
 interface RunningProps {
   flow: Flow;
   facts: FlowFacts;
-  draft: Draft | null;
+  draft: FoundDraft | null;
   /** Already handed in. */
   answer?: Parameters<typeof createRun>[3];
   /** Sent back by the centre. */

@@ -1,5 +1,4 @@
 import { type CaseDetail, type CaseSummary, fetchCase, fetchOpenCase, type SubmitAnswer } from '@/api/business';
-import { type Draft, deleteDraft, fetchDraft } from '@/api/drafts';
 import { ApiError } from '@/api/errors';
 import { fetchBanks } from '@/api/person';
 import type { FlowValues } from '@/form/field-kinds';
@@ -8,6 +7,7 @@ import { dictionaryOptions, loadDictionaries, useDictionaries } from '@/session/
 import { useSession } from '@/session/session-store';
 import { inputLengthsConfigured, loadSystemConfig, systemValue, useSystemConfig } from '@/session/system-config';
 import { answerFrom } from '../case/CaseState';
+import { dropDraft, type FoundDraft, findDraft } from '../draft/draft-box';
 import { branchOf } from '../flow/branch';
 import type { Flow } from '../flow/define-flow';
 import type { FlowArea } from '../flow/facts';
@@ -24,10 +24,10 @@ export type Opening =
   | { kind: 'unconfigured' }
   | { kind: 'open-case'; found: CaseSummary }
   /** Returned for correction: what was typed is there again, under the same number. */
-  | { kind: 'returned'; found: CaseDetail; facts: FlowFacts; draft: Draft; sent: Partial<FlowValues> }
+  | { kind: 'returned'; found: CaseDetail; facts: FlowFacts; draft: FoundDraft; sent: Partial<FlowValues> }
   /** An application whose answer was lost had been booked after all. */
   | { kind: 'submitted'; answer: SubmitAnswer; facts: FlowFacts }
-  | { kind: 'ready'; facts: FlowFacts; draft: Draft | null };
+  | { kind: 'ready'; facts: FlowFacts; draft: FoundDraft | null };
 
 /** Checks of specification 4 and domain catalogue 4, in their order, then what the form needs to know. @throws ApiError */
 export async function openFlow(flow: Flow, area: FlowArea, signal: AbortSignal): Promise<Opening> {
@@ -40,7 +40,7 @@ export async function openFlow(flow: Flow, area: FlowArea, signal: AbortSignal):
   const found = await fetchOpenCase(code, { signal });
   if (found && found.ywzt !== RETURNED) return { kind: 'open-case', found };
 
-  const [facts, draft] = await Promise.all([loadFacts(flow, area, signal), fetchDraft(code, { signal })]);
+  const [facts, draft] = await Promise.all([loadFacts(flow, area, signal), findDraft(code, { signal })]);
   if (!inputLengthsConfigured()) return { kind: 'unconfigured' };
   if (found) {
     const returned = await fetchCase(found.ywlsh, { signal });
@@ -50,7 +50,7 @@ export async function openFlow(flow: Flow, area: FlowArea, signal: AbortSignal):
   const answer = number && (await submittedUnder(number, signal));
   forgetSending(code);
   if (!answer) return { kind: 'ready', facts, draft };
-  if (draft) await deleteDraft(code).catch(() => undefined);
+  if (draft) await dropDraft(code).catch(() => undefined);
   return { kind: 'submitted', answer, facts };
 }
 
@@ -58,9 +58,9 @@ export async function openFlow(flow: Flow, area: FlowArea, signal: AbortSignal):
 export async function correctionOf(
   flow: Flow,
   found: CaseDetail,
-  draft: Draft | null,
+  draft: FoundDraft | null,
   signal: AbortSignal,
-): Promise<{ found: CaseDetail; draft: Draft; sent: Partial<FlowValues> }> {
+): Promise<{ found: CaseDetail; draft: FoundDraft; sent: Partial<FlowValues> }> {
   const sent = await sentValues(flow, found.tjnr ?? {}, signal);
   if (draft?.ywlsh === found.ywlsh) return { found, draft, sent };
   const { ywlsh, ywlx, ywmc } = found;

@@ -7,6 +7,7 @@ import type { FlowValues } from '@/form/field-kinds';
 import { createForm, type Form } from '@/form/store/form-store';
 import { draftContent, readDraft } from '@/form/values/draft-content';
 import { createDraftBlocks, type DraftBlocks } from '../draft/draft-blocks';
+import type { FoundDraft } from '../draft/draft-box';
 import { createDraftKeeper, type DraftKeeper } from '../draft/draft-keeper';
 import type { Flow, RunCalls } from '../flow/define-flow';
 import type { FlowFacts } from '../flow/facts';
@@ -66,7 +67,7 @@ export interface RunStart {
 export function createRun(
   flow: Flow,
   facts: FlowFacts,
-  draft: Draft | null,
+  draft: FoundDraft | null,
   answer: SubmitAnswer | null = null,
   { pass = { ywlsh: '', calls: {} }, correction = null }: RunStart = {},
 ): Run {
@@ -92,7 +93,7 @@ export function createRun(
   form.store.subscribe((now, before) => {
     if (now.edits !== before.edits && state.getState().signature) state.setState({ signature: null });
   });
-  const blocks = createDraftBlocks(flow.code, draft?.mxk, pass.calls);
+  const blocks = createDraftBlocks(flow.code, draft?.mxk, pass.calls, draft?.lost);
   const started = () =>
     draft !== null || form.store.getState().edits > 0 || blocks.touched() || state.getState().ywlsh !== pass.ywlsh;
   const drafts = createDraftKeeper(

@@ -6,17 +6,14 @@ import type { Run } from './run';
 export function useAutosave(run: Run): void {
   useEffect(
     () =>
-      autosave(
-        () => run.drafts.save(),
-        (changed) => {
-          const stop = run.form.store.subscribe((now, before) => now.edits !== before.edits && changed());
-          const stopRows = run.blocks.onTouch(changed);
-          return () => {
-            stop();
-            stopRows();
-          };
-        },
-      ),
+      autosave(run.drafts, (changed) => {
+        const stop = run.form.store.subscribe((now, before) => now.edits !== before.edits && changed());
+        const stopRows = run.blocks.onTouch(changed);
+        return () => {
+          stop();
+          stopRows();
+        };
+      }),
     [run],
   );
 }

@@ -7,7 +7,7 @@ import { isAddress, isRange, isRecord, isText } from './read-value';
 export function draftContent(form: FormDefinition, values: FlowValues, prefilled: Partial<FlowValues>): string {
   const fields = fieldsOf(form);
   const kept = Object.entries(values).filter(
-    ([name, value]) => !same(value, prefilled[name]) && !isMask(value, fields.get(name)),
+    ([name, value]) => !same(value, prefilled[name]) && !isMask(value, fields.get(name)) && !isSecret(fields.get(name)),
   );
   return JSON.stringify(Object.fromEntries(kept));
 }
@@ -31,6 +31,11 @@ function fieldsOf(form: FormDefinition): ReadonlyMap<string, Field> {
 function isMask(value: FieldValue, field: Field | undefined): boolean {
   const words = field?.kind === 'text' && field.multiline === true;
   return typeof value === 'string' && !words && isMasked(value);
+}
+
+/** Good once or nobody's business: typed anew by whoever goes on. */
+function isSecret(field: Field | undefined): boolean {
+  return field?.kind === 'password' || field?.kind === 'smsCode' || field?.kind === 'captcha';
 }
 
 function parse(text: string): Record<string, unknown> {

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type Draft, deleteDraft, fetchDrafts } from '@/api/drafts';
+import { type Draft, fetchDrafts } from '@/api/drafts';
+import { dropDraft } from '@/engine/draft/draft-box';
 import { pageDraftPath } from '@/engine/draft/page-draft-codes';
 import { flowPath, useFlowArea } from '@/engine/flow/flow-index';
 import { stepTitles } from '@/engine/run/steps';
@@ -25,7 +26,7 @@ export default function DraftBox() {
     if (!(await confirm({ title: '温馨提示', content: `您确定要删除“${draft.ywmc}”的草稿吗？`, okText: '删除' })))
       return;
     try {
-      await deleteDraft(draft.ywlx);
+      await dropDraft(draft.ywlx);
     } catch (error) {
       toast.error(error instanceof Error ? error.message : '删除失败');
     }
