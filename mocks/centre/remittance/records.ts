@@ -69,7 +69,9 @@ export function remittancesOf(store: Store, dwzh: string): RemittanceRecord[] {
 
 /** The list that waits for its money; a unit has at most one. */
 export function openListOf(store: Store, dwzh: string): RemittanceRecord | undefined {
-  return remittancesOf(store, dwzh).findLast((record) => record.zt === '2');
+  const numbers = store.index('remittances', 'open-by-unit', () => new OpenByUnit()).numbers.get(dwzh) ?? [];
+  const number = [...numbers].at(-1);
+  return number === undefined ? undefined : remittances(store).get(number);
 }
 
 /** The list that a case handed in. */
@@ -106,4 +108,20 @@ class ByUnit implements TableIndex<RemittanceRecord> {
 /** What the remittance of a month is called wherever it is spoken of: case, to-do, message. */
 export function monthlyName(hjny: string): string {
   return `${hjny}汇缴`;
+}
+
+/** Asked for each unit on each day that the centre lives through. */
+class OpenByUnit implements TableIndex<RemittanceRecord> {
+  readonly numbers = new Map<string, Set<string>>();
+
+  added({ dwzh, qcqrdh, zt }: RemittanceRecord) {
+    if (zt !== '2') return;
+    const numbers = this.numbers.get(dwzh);
+    if (numbers) numbers.add(qcqrdh);
+    else this.numbers.set(dwzh, new Set([qcqrdh]));
+  }
+
+  removed({ dwzh, qcqrdh }: RemittanceRecord) {
+    this.numbers.get(dwzh)?.delete(qcqrdh);
+  }
 }
