@@ -1,11 +1,12 @@
 // npm test — every check and test in order, the outcome of each, and a last line 'N passed, N failed'.
 
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureBrowser } from './find-browser.mjs';
+import { readReport, slowest } from './test-report.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const REPORTS = mkdtempSync(join(tmpdir(), 'hall-test-'));
@@ -50,11 +51,13 @@ for (const { title, passed, failed, flaky, blocked, seconds } of outcomes) {
   const detail = blocked ? 'its build failed' : `${passed} passed, ${failed} failed${second}`;
   console.warn(`${failed > 0 ? '✗' : '✓'} ${title}: ${detail} (${seconds.toFixed(1)} s)`);
 }
+console.warn('最慢的十个测试文件 slowest files:');
+for (const line of slowest(outcomes.flatMap(({ files = [] }) => files))) console.warn(line);
 const total = (key) => outcomes.reduce((sum, outcome) => sum + outcome[key], 0);
 process.exitCode = total('failed') > 0 ? 1 : 0;
 process.stdout.write(`${total('passed')} passed, ${total('failed')} failed\n`);
 
-/** @returns {{ passed: number, failed: number, flaky?: number }} */
+/** @returns {{ passed: number, failed: number, flaky?: number, files?: import('./test-report.mjs').FileTime[] }} */
 function runStep({ script, counter }) {
   const report = join(REPORTS, `${script.replace(':', '-')}.json`);
   const reporter = {
@@ -69,19 +72,8 @@ function runStep({ script, counter }) {
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
   const ok = status === 0;
-  const counts = counter ? readCounts(counter, report) : undefined;
+  const counts = counter ? readReport(counter, report, ROOT) : undefined;
   if (!counts) return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
   // An error outside any test (an unhandled rejection, a suite that does not load) fails the run without a failed test.
   return { ...counts, failed: ok ? counts.failed : Math.max(counts.failed, 1) };
-}
-
-function readCounts(counter, report) {
-  try {
-    const json = JSON.parse(readFileSync(report, 'utf8'));
-    return counter === 'vitest'
-      ? { passed: json.numPassedTests, failed: json.numFailedTests }
-      : { passed: json.stats.expected + json.stats.flaky, failed: json.stats.unexpected, flaky: json.stats.flaky };
-  } catch {
-    return undefined;
-  }
 }

@@ -1,0 +1,64 @@
+// npm run test:changed [-- <ref>] — the tests of what has changed since <ref> (default: since the last commit, or in it when
+// nothing is uncommitted), and the names of those it leaves out. The whole is `npm test`.
+
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chosenTests } from './structure/chosen-tests.mjs';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const READ = /\.(tsx?|mjs|css|json|html)$/;
+
+const changed = changedFiles(process.argv[2]);
+const files = new Map(
+  ['src', 'mocks', 'scripts', 'tests'].flatMap(listFiles).map((path) => [path, readFileSync(join(ROOT, path), 'utf8')]),
+);
+const specs = JSON.parse(readFileSync(join(ROOT, 'tests/e2e/specs-by-folder.json'), 'utf8'));
+const chosen = chosenTests(changed, files, specs);
+
+const outcomes = [
+  chosen.units.length > 0 && run('vitest', ['run', ...chosen.units]),
+  chosen.codes.length > 0 && run('vitest', ['run', 'tests/contracts', '-t', chosen.codes.join('|')]),
+  chosen.specs.length > 0 && run('vite', ['build', '--mode', 'demo', '--logLevel', 'warn']),
+  chosen.specs.length > 0 && run('playwright', ['test', ...chosen.specs]),
+];
+
+console.warn(
+  `\n${changed.length} changed files: ${chosen.units.length} test files, ${chosen.specs.length} browser specs`,
+);
+console.warn(`left out, unit (they meet the change only through a list of everything): ${named(chosen.unitsLeft)}`);
+console.warn(`left out, browser: ${named(chosen.specsLeft)}`);
+process.exitCode = outcomes.includes(1) ? 1 : 0;
+
+/** @returns {0 | 1} */
+function run(tool, args) {
+  console.warn(`\n── ${tool} ${args.join(' ')}`);
+  const { status } = spawnSync(process.execPath, [join(ROOT, binOf(tool)), ...args], { cwd: ROOT, stdio: 'inherit' });
+  return status === 0 ? 0 : 1;
+}
+
+function binOf(tool) {
+  const name = tool === 'playwright' ? '@playwright/test' : tool;
+  const { bin } = JSON.parse(readFileSync(join(ROOT, `node_modules/${name}/package.json`), 'utf8'));
+  return `node_modules/${name}/${typeof bin === 'string' ? bin : bin[tool]}`;
+}
+
+function changedFiles(since) {
+  const git = (...args) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\n').filter(Boolean);
+  const untracked = git('ls-files', '--others', '--exclude-standard');
+  const here = [...git('diff', '--name-only', since ?? 'HEAD'), ...untracked];
+  return here.length > 0 || since ? here : git('diff', '--name-only', 'HEAD~1', 'HEAD');
+}
+
+function listFiles(folder) {
+  return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return listFiles(path);
+    return READ.test(path) ? [path] : [];
+  });
+}
+
+function named(paths) {
+  return paths.length === 0 ? 'none' : `${paths.length}\n  ${paths.join('\n  ')}`;
+}

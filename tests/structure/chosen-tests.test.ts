@@ -1,0 +1,78 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { chosenTests, specsOf } from '../../scripts/structure/chosen-tests.mjs';
+
+const MAP: Record<string, string[]> = JSON.parse(readFileSync('tests/e2e/specs-by-folder.json', 'utf8'));
+const SPECS = readdirSync('tests/e2e')
+  .filter((name) => name.endsWith('.spec.ts'))
+  .map((name) => name.replace('.spec.ts', ''));
+
+describe('the map from folder to browser spec', () => {
+  it('names specs and paths that exist', () => {
+    expect([...new Set(Object.values(MAP).flat())].filter((name) => !SPECS.includes(name))).toEqual([]);
+    const isThere = (path: string) => {
+      const folder = path.slice(0, path.lastIndexOf('/') + 1);
+      return existsSync(folder) && readdirSync(folder).some((name) => name.startsWith(path.slice(folder.length)));
+    };
+    expect(Object.keys(MAP).filter((path) => !isThere(path))).toEqual([]);
+  });
+
+  it('leads to every spec from somewhere', () => {
+    const named = Object.values(MAP).flat();
+    expect(SPECS.filter((name) => !named.includes(name))).toEqual([]);
+  });
+
+  it('knows something for every folder of the hall', () => {
+    const folders = readdirSync('src', { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    expect(folders.filter(({ name }) => specsOf(`src/${name}/x.ts`, MAP).length === 0).map(({ name }) => name)).toEqual(
+      [],
+    );
+  });
+});
+
+describe('the tests of a change', () => {
+  const files = new Map(
+    Object.entries({
+      'src/flows/individual/rent.ts': "export default { code: 'TQ0107' };",
+      'src/flows/individual/offset.ts': "export default { code: 'GD0601' };",
+      'src/flows/registry.ts':
+        "export const load = [() => import('./individual/rent'), () => import('./individual/offset')];",
+      'src/domain/rent.ts': '',
+      'tests/domain/rent.test.ts': "import '@/domain/rent';",
+      'tests/flows/tq0107.test.tsx': "import '@/flows/registry';",
+      'tests/flows/gd0601.test.tsx': "import '@/flows/registry';",
+      'tests/app/hall.test.tsx': "import '@/flows/registry';",
+      'tests/e2e/rent-withdrawal.ts': '',
+      'tests/e2e/rent.spec.ts': "import './rent-withdrawal';",
+      'tests/e2e/offset.spec.ts': '',
+    }),
+  );
+  const map = { 'src/flows/': ['offset'], 'src/flows/individual/rent': ['rent'] };
+
+  it('of a flow: its own, the contract for its code, its spec; the rest is named', () => {
+    expect(chosenTests(['src/flows/individual/rent.ts'], files, map)).toEqual({
+      units: ['tests/flows/tq0107.test.tsx'],
+      unitsLeft: ['tests/flows/gd0601.test.tsx', 'tests/app/hall.test.tsx'],
+      specs: ['tests/e2e/rent.spec.ts'],
+      specsLeft: ['tests/e2e/offset.spec.ts'],
+      codes: ['TQ0107'],
+    });
+  });
+
+  it('of a rule, along the imports; of a helper of browser tests, whoever uses it', () => {
+    expect(chosenTests(['src/domain/rent.ts'], files, map)).toMatchObject({
+      units: ['tests/domain/rent.test.ts'],
+      specs: [],
+      codes: [],
+    });
+    expect(chosenTests(['tests/e2e/rent-withdrawal.ts'], files, map).specs).toEqual(['tests/e2e/rent.spec.ts']);
+  });
+
+  it('of a list itself: whoever reads it', () => {
+    expect(chosenTests(['src/flows/registry.ts'], files, map).units).toEqual([
+      'tests/flows/tq0107.test.tsx',
+      'tests/flows/gd0601.test.tsx',
+      'tests/app/hall.test.tsx',
+    ]);
+  });
+});
