@@ -1,8 +1,7 @@
 import { getResponse, http, type RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import type { LoginType } from '@/api/auth';
-import { startFor } from './centre/access/admit';
-import { findAccount } from './centre/access/sign-in-accounts';
+import { type HandedOver, handOverSession } from './centre/access/admit';
 import { setHall } from './centre/access/website';
 import { openCentre } from './centre/centre';
 import type { Desk } from './centre/kernel/desk';
@@ -15,7 +14,7 @@ import { letFormFilesThrough } from './jsdom-files';
 /** The simulated centre of a test file, behind every request the code under test makes. */
 export interface TestCentre {
   /** A session without the sign-in page: '1' with an ID number, '2' with a unit account, '3' with a developer number. */
-  signIn(loginType: LoginType, account: string): Promise<{ token: string; refreshToken: string; loginType: LoginType }>;
+  signIn(loginType: LoginType, account: string): Promise<HandedOver>;
   /** Newest first. */
   outbox(): Promise<OutboxEntry[]>;
   /** The code that was sent last. */
@@ -60,10 +59,9 @@ export async function startCentre({ today, gateway }: { today?: string; gateway?
   return {
     signIn: (loginType, account) =>
       centre.transact((desk) => {
-        const found = findAccount(desk, loginType, account);
-        if (!found) throw new Error(`Nobody signs in as ${loginType} ${account}`);
-        const { token, refreshToken } = startFor(desk, clock(), loginType, found.actor, '101');
-        return { token, refreshToken, loginType };
+        const session = handOverSession(desk, clock(), loginType, account);
+        if (!session) throw new Error(`Nobody signs in as ${loginType} ${account}`);
+        return session;
       }),
     outbox,
     lastCode: async (kind) => (await outbox()).find((entry) => entry.kind === kind)?.code ?? '',

@@ -1,5 +1,6 @@
 import { type HttpHandler, http } from 'msw';
 import { fundTime } from '@/domain/dates';
+import { handOverSession } from '../centre/access/admit';
 import { issueCode } from '../centre/access/government';
 import { asLoginType } from '../centre/access/sign-in';
 import { setWay } from '../centre/access/sign-in-methods';
@@ -37,6 +38,11 @@ export function qaHandlers(door: Door): HttpHandler[] {
     qa('get', 'people', () => listPeople()),
     qa('get', 'cases', (desk) => openCases(desk)),
     qa('get', 'status', (desk) => ({ now: fundTime(desk.now()), hall: hallStatus(desk), faults: listFaults(desk) })),
+    qa('post', 'session', (desk, { body, wall }) => {
+      const loginType = asLoginType(text(body, 'loginType'));
+      const session = loginType && handOverSession(desk, wall, loginType, text(body, 'account'));
+      return session ?? new Refusal(REFUSED, '没有以此登录的账号');
+    }),
     qa('post', 'scan', (desk, { body, wall }) =>
       actOnPhone(desk, wall, {
         uuid: text(body, 'uuid'),

@@ -34,6 +34,20 @@ test('the date moves forward only, and signs nobody out', async () => {
   expect((await call('/api/auth/v1/getUserInfo', { token })).status).toBe(401);
 });
 
+test('a session is handed in without the sign-in page, for whoever could sign in there', async () => {
+  const { data } = await qa('session', { loginType: '2', account: '1000000001' });
+  expect(data).toMatchObject({ loginType: '2', refreshToken: expect.any(String) });
+  const { data: who } = await call('/api/auth/v1/getUserInfo', { token: data.token });
+  expect(who).toMatchObject({ loginType: '2', companyName: '华夏精密制造有限公司' });
+  for (const nobody of [
+    { loginType: '1', account: '1000000001' },
+    { loginType: '9', account: '1000000001' },
+    { loginType: '2' },
+  ]) {
+    expect(await qa('session', nobody)).toMatchObject({ code: '1', msg: '没有以此登录的账号' });
+  }
+});
+
 test('a phone scans, confirms once, and the screen is signed in once', async () => {
   const { data: code } = await call('/api/auth/v1/qrcode/getQrCode', { query: { loginType: '1' } });
   const query = { uuid: code.uuid, ticket: code.ticket };

@@ -5,7 +5,7 @@ import { noteSignIn, type Origin } from '../kernel/access-log';
 import type { Actor, Desk, Refusal } from '../kernel/desk';
 import { actsAs, operatorOf } from './acting';
 import { EXPIRES_IN_S, type SessionRecord, startSession } from './sessions';
-import { type Account, accountOf } from './sign-in-accounts';
+import { type Account, accountOf, findAccount } from './sign-in-accounts';
 import { frozenRefusal } from './sign-in-freezes';
 import { closedWay, WAYS, type WayKey } from './sign-in-methods';
 
@@ -53,6 +53,25 @@ export function startFor(
   const lastLoginTime = lastSignIns(desk).get(key)?.at ?? '';
   lastSignIns(desk).put(key, { at: fundTime(desk.now()) });
   return startSession(desk, wall, { loginType, actor, loginMethod, lastLoginTime, operator });
+}
+
+/** The session of whoever signs in with this number, without the sign-in page: for tests and the QA surface. */
+export function handOverSession(
+  desk: Desk,
+  wall: number,
+  loginType: LoginType,
+  number: string,
+): HandedOver | undefined {
+  const found = findAccount(desk, loginType, number);
+  if (!found) return undefined;
+  const { token, refreshToken } = startFor(desk, wall, loginType, found.actor, WAYS['account-password'].code);
+  return { token, refreshToken, loginType };
+}
+
+export interface HandedOver {
+  token: string;
+  refreshToken: string;
+  loginType: LoginType;
 }
 
 function sessionAnswer(session: SessionRecord): SignInAnswer {
