@@ -1,6 +1,7 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { CENTRE_PAGES, centrePages } from './scripts/vite/centre-pages.ts';
 import { demoMedia } from './scripts/vite/demo-media.ts';
 import { inlineShellCss } from './scripts/vite/inline-shell-css.ts';
@@ -30,6 +31,25 @@ const BASE = new RegExp(
 );
 
 /**
+ * A component needs a page, the rest runs without one; the few other files that need a page say so on their first line. The
+ * modules of `plain`, with a seeded centre, are loaded once for all files of a worker, and tests/setup.ts undoes what a file
+ * leaves behind; not for pages and for what is itself about that which modules and the browser keep.
+ */
+const PAGE = ['tests/**/*.test.tsx'];
+const PLAIN = ['tests/**/*.test.ts'];
+const ALONE = ['tests/{api,app,lib,session}/**/*.test.ts'];
+/** These need a build or print figures: npm run test:build, npm run bench. */
+const APART = ['tests/build/**', 'tests/bench/**', 'node_modules/**'];
+
+const project = (name: string, test: TestProjectInlineConfiguration['test']) => ({
+  extends: true as const,
+  test: { ...test, name },
+});
+
+/** Vitest alone would leave a core to itself; the waits of a poll or a debounce leave room for one more. */
+const WORKERS = Math.min(availableParallelism() + 1, 8);
+
+/**
  * Two builds of one source: `vite build` is the production hall (no mock code, no worker file), `vite build --mode demo`
  * carries the simulated centre in a service worker. `base: './'` lets either be served from any folder.
  */
@@ -55,14 +75,17 @@ export default defineConfig(({ mode }) => {
       },
     },
     test: {
-      environment: 'jsdom',
-      include: ['tests/**/*.test.{ts,tsx}'],
-      // These need a build or print figures: npm run test:build, npm run bench.
-      exclude: ['tests/build/**', 'tests/bench/**', 'node_modules/**'],
+      maxWorkers: WORKERS,
       setupFiles: ['tests/setup.ts'],
       env: { TZ: 'Asia/Shanghai' },
       restoreMocks: true,
+      unstubGlobals: true,
       testTimeout: 20_000,
+      projects: [
+        project('plain', { environment: 'node', isolate: false, include: PLAIN, exclude: [...APART, ...ALONE] }),
+        project('page', { environment: 'jsdom', isolate: true, include: PAGE, exclude: APART }),
+        project('alone', { environment: 'jsdom', isolate: true, include: ALONE, exclude: APART }),
+      ],
     },
   };
 });

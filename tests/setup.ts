@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { abortAll } from '@/api/client';
 import { forgetSecrets } from '@/api/secret';
 import { setAppConfig } from '@/lib/app-config';
@@ -8,6 +8,7 @@ import { forgetActivity } from '@/session/activity';
 import { runSignOutListeners } from '@/session/sign-out-listeners';
 import { stubBrowser } from './setup/browser-stubs';
 import { expectSilence, listenToConsole } from './setup/console-guard';
+import { writePageWhenRead } from './setup/quick-queries';
 import { resetStores } from './setup/stores';
 
 const inBrowser = typeof window !== 'undefined';
@@ -15,6 +16,7 @@ const inBrowser = typeof window !== 'undefined';
 if (inBrowser) stubBrowser();
 listenToConsole();
 configure({ asyncUtilTimeout: 8000 });
+writePageWhenRead();
 
 beforeEach(() => {
   if (inBrowser) window.history.replaceState(null, '', '/');
@@ -37,4 +39,11 @@ afterEach(() => {
   resetStores();
   setAppConfig(undefined);
   expectSilence();
+});
+
+// The next file of this worker finds the same modules: what was still under way here must not reach it.
+afterAll(async () => {
+  if (inBrowser) abortAll();
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  resetStores();
 });

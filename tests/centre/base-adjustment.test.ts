@@ -15,6 +15,7 @@ import { caseDetail } from '@mocks/centre/office/cases';
 import { dueRoster } from '@mocks/centre/remittance/roster';
 import { memoryJournal } from '@mocks/journals/memory';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { processorMs } from '../processor-time';
 import { centreOn, refusalOf } from './fixture';
 
 const HUAXIA: Actor = { kind: 'unit', dwzh: '1000000001' };
@@ -320,9 +321,9 @@ describe('10,000 members', () => {
       return { ywlsh: number, pcbh: totals.pcbh };
     });
     const again = await centreOn('2026-11-21', journal);
-    const start = performance.now();
+    const start = processorMs();
     const answer = await again.transact((desk) => handIn(desk, DONGFANG, ywlsh, pcbh));
-    expect(performance.now() - start).toBeLessThan(1000);
+    expect(processorMs() - start).toBeLessThan(1000);
     expect(answer.ywzt).toBe('99');
     await again.transact((desk) => {
       const someone = persons(desk.store).get('130000000000');

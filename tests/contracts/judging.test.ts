@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { type Actor, actorOf, type Desk } from '@mocks/centre/kernel/desk';
 import type { Store } from '@mocks/centre/kernel/store';
 import { judge } from '@mocks/centre/office/applications';

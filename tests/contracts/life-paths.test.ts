@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { cases } from '@mocks/centre/cases/case-states';
 import { addMaterial, materialsOf } from '@mocks/centre/cases/materials/materials';
 import { moveClock } from '@mocks/centre/daily-jobs';

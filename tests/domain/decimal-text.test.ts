@@ -12,6 +12,7 @@ import {
   isPositiveText,
   withDecimals,
 } from '@/domain/decimal-text';
+import { processorMs } from '../processor-time';
 
 const TESTS = { isNumberText, isDecimalText, isIntegerText, isFloatText, isPositiveText, isGroupedAmount };
 
@@ -51,9 +52,9 @@ describe('the generic patterns of specification 5', () => {
     'answers 50 kB in under 50 ms',
     (text) => {
       for (const test of Object.values(TESTS)) {
-        const started = performance.now();
+        const started = processorMs();
         test(text);
-        expect(performance.now() - started).toBeLessThan(50);
+        expect(processorMs() - started).toBeLessThan(50);
       }
     },
   );

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { isEmail } from '@/domain/email';
+import { processorMs } from '../processor-time';
 
 describe('email addresses', () => {
   it.each([
@@ -55,8 +56,8 @@ describe('email addresses', () => {
     `a@${'b.'.repeat(25_000)}`,
     'a.'.repeat(25_000),
   ])('answers 50 kB in under 50 ms', (text) => {
-    const started = performance.now();
+    const started = processorMs();
     expect(isEmail(text)).toBe(false);
-    expect(performance.now() - started).toBeLessThan(50);
+    expect(processorMs() - started).toBeLessThan(50);
   });
 });

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { isLink } from '@/domain/link';
+import { processorMs } from '../processor-time';
 
 describe('links that may be followed (specification 5)', () => {
   it.each([
@@ -51,9 +52,9 @@ describe('links that may be followed (specification 5)', () => {
 
   it('answers 50 kB in under 50 ms', () => {
     for (const text of [`mailto:${'a.'.repeat(20_000)}@`, `https://${'a-'.repeat(25_000)}`, 'tel:'.repeat(12_000)]) {
-      const started = performance.now();
+      const started = processorMs();
       isLink(text);
-      expect(performance.now() - started).toBeLessThan(50);
+      expect(processorMs() - started).toBeLessThan(50);
     }
   });
 });

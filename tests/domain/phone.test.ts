@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { isLandline, isMobile, isTelephone } from '@/domain/phone';
+import { processorMs } from '../processor-time';
 
 describe('mobile numbers (specification 5: 1, then 3 to 9, then nine digits)', () => {
   it.each(['13800000001', '14900000000', '15912345678', '16612345678', '17712345678', '18812345678', '19912345678'])(
@@ -45,9 +46,9 @@ describe('landlines (area code, hyphen, 7 or 8 digits, optional extension)', () 
   );
   it('answers 50 kB in under 50 ms', () => {
     for (const text of ['0'.repeat(50_000), '010-'.repeat(12_500), `1${'3'.repeat(50_000)}`]) {
-      const started = performance.now();
+      const started = processorMs();
       isTelephone(text);
-      expect(performance.now() - started).toBeLessThan(50);
+      expect(processorMs() - started).toBeLessThan(50);
     }
   });
 });

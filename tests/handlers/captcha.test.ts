@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { captchaPicture } from '@mocks/centre/access/proofs/captcha-picture';
 import { expect, test } from 'vitest';
 

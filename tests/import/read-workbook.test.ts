@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cellText, hasLostDigits } from '@/lib/sheets/cell-text';
 import { readWorkbook } from '@/lib/sheets/read-workbook';
 import { writeWorkbook } from '@/lib/sheets/write-workbook';
+import { processorMs } from '../processor-time';
 import { bytesOf, numberCell, sheetXml, textCell, workbookFiles, zipOf } from './make-workbook';
 
 const open = (files: Record<string, string | Buffer>) => readWorkbook(bytesOf(zipOf(files)));
@@ -154,9 +155,9 @@ describe('files that are refused', () => {
 
   it.each(files)('%s', async (_, make, sentence) => {
     const file = bytesOf(make());
-    const start = performance.now();
+    const start = processorMs();
     await expect(readWorkbook(file)).rejects.toThrow(sentence);
-    expect(performance.now() - start).toBeLessThan(5000);
+    expect(processorMs() - start).toBeLessThan(5000);
   });
 });
 

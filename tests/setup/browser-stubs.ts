@@ -1,9 +1,19 @@
-/** What jsdom lacks and the hall stands on. Only called where there is a window. */
+const stubbed = new WeakSet<Window>();
+
+/** What jsdom lacks and the hall stands on. Only called where there is a window, for each file: a worker keeps its window. */
 export function stubBrowser(): void {
+  if (stubbed.has(window)) return;
+  stubbed.add(window);
+  dropLibraryStyles();
   stubMedia();
   stubDialogs();
   stubPopovers();
   stubLayout();
+}
+
+/** The component library writes thousands of rules into the page, and jsdom matches each with every element a query looks at. */
+function dropLibraryStyles(): void {
+  Object.defineProperty(HTMLStyleElement.prototype, 'innerHTML', { get: () => '', set: () => {} });
 }
 
 function stubMedia(): void {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { FieldOfKind, RowValues } from '@/form/field-kinds';
 import { isTable, pasteTable, readTable, withCell, withoutRow } from '@/form/rows/row-edits';
 import { movedCellErrors, readCellKey } from '@/form/values/cell-errors';
+import { processorMs } from '../../processor-time';
 
 const field: FieldOfKind<'rows'> = {
   kind: 'rows',
@@ -78,9 +79,9 @@ describe('a copied table', () => {
       '"a\n'.repeat(3_000_000),
       'x\n'.repeat(5_000_000),
     ]) {
-      const started = performance.now();
+      const started = processorMs();
       readTable(text, 1000);
-      expect(performance.now() - started).toBeLessThan(1000);
+      expect(processorMs() - started).toBeLessThan(1000);
     }
   });
 });
@@ -88,13 +89,13 @@ describe('a copied table', () => {
 describe('a text of line ends', () => {
   it('a hundred thousand of them are looked at once', () => {
     const text = `${'\n'.repeat(100_000)}x`;
-    const start = performance.now();
+    const start = processorMs();
     expect(isTable(text)).toBe(true);
     expect(readTable(text, 1000)).toMatchObject({ more: 99_001 });
     expect(readTable(`甲\t乙${'\r\n'.repeat(100_000)}`, 1000)).toEqual({ rows: [['甲', '乙']], more: 0 });
     expect(isTable('\r\n'.repeat(100_000))).toBe(false);
     // Quadratic, these four took ten seconds and more.
-    expect(performance.now() - start).toBeLessThan(1000);
+    expect(processorMs() - start).toBeLessThan(1000);
   });
 });
 

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { FieldRow } from '@/form/controls/FieldRow';
+import { processorMs } from '../../processor-time';
 import { formOf, showForm } from './form-of';
 
 const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
@@ -195,9 +196,9 @@ it('takes 10 MB pasted within a second', async () => {
     { kind: 'email', name: 'd', label: '邮箱' },
   ]);
   for (const label of ['内容', '中文', '金额', '邮箱']) {
-    const started = performance.now();
+    const started = processorMs();
     fireEvent.change(box(label), { target: { value: '长1@'.repeat(3_400_000) } });
-    expect(performance.now() - started).toBeLessThan(1000);
+    expect(processorMs() - started).toBeLessThan(1000);
   }
   await user.tab();
   expect([...String(value('a'))].length).toBeLessThanOrEqual(60);
