@@ -1,11 +1,10 @@
-import { encodeBase64 } from '@/lib/base64';
-import { businessName } from './business-names';
 import { policy } from './policy';
 import { CENTRE_NAME } from './system-config';
 
 const paragraphs = (...lines: string[]) => lines.map((line) => `<p>${line}</p>`).join('');
 
-const RENT = paragraphs(
+/** TQ0107, as HTML. */
+export const RENT_TERMS = paragraphs(
   `欢迎您通过${CENTRE_NAME}网上办事大厅办理租房提取。请在办理前仔细阅读以下条款：`,
   '一、您应当是住房公积金账户的所有人，并如实填写租房信息、家庭成员信息和收款账户信息，对所填信息和所交材料的真实性、合法性、完整性负责。',
   '二、您授权中心为办理本业务向不动产登记、房屋租赁合同备案、婚姻登记、户籍管理等部门查询您、您的配偶及未成年子女的相关信息；查询结果仅用于本业务，查询记录可在“登录与授权记录”中查看。',
@@ -16,7 +15,8 @@ const RENT = paragraphs(
   '服务热线：12329。',
 );
 
-const FLEXIBLE = paragraphs(
+/** GJ0801, as HTML. */
+export const FLEXIBLE_TERMS = paragraphs(
   `欢迎您通过${CENTRE_NAME}网上办事大厅办理灵活就业人员开户。请在办理前仔细阅读以下条款：`,
   '一、灵活就业人员缴存住房公积金完全自愿，缴存方式、月缴存额、扣款日由您自行约定，中心和平台企业不得强制。',
   `二、月缴存额应在${policy('p.lhJeXx').value}元至${policy('p.lhJeSx').value}元之间，全部由个人承担、归个人所有，按年结息。`,
@@ -27,18 +27,12 @@ const FLEXIBLE = paragraphs(
   '七、您应当如实填写信息，并对所填信息和所交材料的真实性负责。办理结果将通过短信和消息中心告知。服务热线：12329。',
 );
 
-/** Agreement text of a business as Base64 of UTF-8 HTML; '' for one that has none. */
-export function agreement(ywlx: string): string {
-  const name = businessName(ywlx);
-  if (!name) return '';
-  if (ywlx === 'TQ0107') return encodeBase64(RENT);
-  if (ywlx === 'GJ0801') return encodeBase64(FLEXIBLE);
-  return encodeBase64(
-    paragraphs(
-      `欢迎您通过${CENTRE_NAME}网上办事大厅办理${name}。`,
-      '一、请如实填写信息，并对所填信息和所交材料的真实性负责。',
-      '二、您授权中心为办理本业务查询所需的登记和备案信息，查询结果仅用于本业务。',
-      '三、办理结果将通过短信和消息中心告知。服务热线：12329。',
-    ),
+/** Terms of a business that has none of its own. */
+export function generalTerms(name: string): string {
+  return paragraphs(
+    `欢迎您通过${CENTRE_NAME}网上办事大厅办理${name}。`,
+    '一、请如实填写信息，并对所填信息和所交材料的真实性负责。',
+    '二、您授权中心为办理本业务查询所需的登记和备案信息，查询结果仅用于本业务。',
+    '三、办理结果将通过短信和消息中心告知。服务热线：12329。',
   );
 }

@@ -12,8 +12,7 @@ import {
 import { type Desk, REFUSED, Refusal } from '../centre/kernel/desk';
 import { issueNumber } from '../centre/kernel/numbers';
 import { caseDetail, caseRowsPage, listCases, openCaseOf, todos, withdrawCase } from '../centre/office/cases';
-import { agreement } from '../data/agreements';
-import { businessNote } from '../data/notes';
+import { agreement, businessNote } from '../centre/office/notices';
 import { EVERYBODY } from './auth';
 import { type Door, guarded, guardedBy, type Visitor } from './door';
 import { pageOf, text, wholeNumber } from './visit';
@@ -28,10 +27,10 @@ export function businessHandlers(door: Door): HttpHandler[] {
     guardedBy(touchParty, door, method, path, EVERYBODY, work);
   return [
     ofParty('get', `${HALL}/ywblxz/getInfoByYwlx`, (_desk, { query, session }) => {
-      return businessNote(text(query, 'ywlx'), session.loginType) ?? new Refusal(REFUSED, '业务类型不正确');
+      return businessNote(text(query, 'ywlx'), session.actor.kind) ?? new Refusal(REFUSED, '业务类型不正确');
     }),
-    ofParty('get', `${HALL}/ywxz/getPznr`, (_desk, { query }) => ({
-      pznr: agreement(text(query, 'ywlx')),
+    ofParty('get', `${HALL}/ywxz/getPznr`, (_desk, { query, session }) => ({
+      pznr: agreement(text(query, 'ywlx'), session.actor.kind),
     })),
     guarded(door, 'get', `${HALL}/ztyw/existsByYwbh`, EVERYBODY, (desk, { session, query }) =>
       openCaseOf(desk, session.actor, text(query, 'ywlx')),

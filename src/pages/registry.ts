@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { announcePages } from '@/engine/flow/flow-index';
 
 export interface PageEntry {
   load: () => Promise<{ default: ComponentType<object> }>;
@@ -57,3 +58,5 @@ export const pages: ReadonlyMap<string, PageEntry> = new Map<string, PageEntry>(
   ['/grwt/qsqr', { load: () => import('./sign-confirm/SignConfirm') }],
   ['/sysMsg/msgHome', { load: () => import('./messages/MessageHome') }],
 ]);
+
+announcePages(pages.keys());

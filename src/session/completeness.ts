@@ -5,13 +5,16 @@ import { fetchStatementConfirmed, fetchUnitCompleteness } from '@/api/unit';
 import { useMenus } from './menu-store';
 import { useSession } from './session-store';
 
+/** What may be missing: basic information, key information, the confirmed interest statement. */
+export type Completion = 'basic' | 'key' | 'statement';
+
 /** What stands between a person and a business (specification 4); `path` leads to where it can be put right. */
 export type BusinessCheck =
   | { kind: 'ok' }
-  | { kind: 'basic-incomplete'; text: string; path: string }
+  | { kind: 'basic-incomplete'; what: 'basic'; text: string; path: string }
   /** Without a path the counter is the only way; `missing` is empty where the centre does not say what. */
-  | { kind: 'key-incomplete'; text: string; path?: string; missing: KeyGap[] }
-  | { kind: 'statement-open'; text: string; path: string }
+  | { kind: 'key-incomplete'; what: 'key'; text: string; path?: string; missing: KeyGap[] }
+  | { kind: 'statement-open'; what: 'statement'; text: string; path: string }
   /** Nobody knows: the business must not open, the person may try again. */
   | { kind: 'unreachable'; error: ApiError };
 
@@ -42,11 +45,17 @@ function ofPerson(answer: Completeness): BusinessCheck {
     case '3':
       return {
         kind: 'basic-incomplete',
+        what: 'basic',
         text: '您的基本信息不完整，请先完善基本信息',
         path: flexible ? FLEXIBLE_CHANGE : PERSON_CHANGE,
       };
     case '2':
-      return { kind: 'key-incomplete', text: '您的关键信息不完整，请到柜台办理', missing: answer.qsx ?? [] };
+      return {
+        kind: 'key-incomplete',
+        what: 'key',
+        text: '您的关键信息不完整，请到柜台办理',
+        missing: answer.qsx ?? [],
+      };
     default:
       return { kind: 'unreachable', error: malformed() };
   }
@@ -56,13 +65,13 @@ async function checkUnit(): Promise<BusinessCheck> {
   const answer = await fetchUnitCompleteness();
   const status = statusOf(answer);
   if (status === '1' || status === '3') {
-    return { kind: 'basic-incomplete', text: '您的基本信息不完整，请先完善基本信息', path: UNIT_CHANGE };
+    return { kind: 'basic-incomplete', what: 'basic', text: '您的基本信息不完整，请先完善基本信息', path: UNIT_CHANGE };
   }
   if (status === '2') return unitKeyIncomplete(answer.qsx ?? []);
   if (status !== '0') return { kind: 'unreachable', error: malformed() };
   const { sfqr } = await fetchStatementConfirmed();
   if (String(sfqr) === '1') return { kind: 'ok' };
-  return { kind: 'statement-open', text: '请先确认单位结息对账单后再办理业务', path: STATEMENT };
+  return { kind: 'statement-open', what: 'statement', text: '请先确认单位结息对账单后再办理业务', path: STATEMENT };
 }
 
 function unitKeyIncomplete(missing: KeyGap[]): BusinessCheck {
@@ -70,11 +79,12 @@ function unitKeyIncomplete(missing: KeyGap[]): BusinessCheck {
   return change && (change.enable === '1' || change.enable === '10')
     ? {
         kind: 'key-incomplete',
+        what: 'key',
         text: '单位关键信息不完整，请先办理缴存登记关键信息变更',
         path: UNIT_KEY_CHANGE,
         missing,
       }
-    : { kind: 'key-incomplete', text: '单位关键信息不完整，请到柜台办理', missing };
+    : { kind: 'key-incomplete', what: 'key', text: '单位关键信息不完整，请到柜台办理', missing };
 }
 
 function statusOf(answer: Completeness | null): string {

@@ -2,6 +2,7 @@ import { startCentre, type TestCentre } from '@mocks/node';
 import { screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { checkDocument, fetchDocuments } from '@/api/documents';
+import '@/flows/registry';
 import CertificatePage from '@/pages/certificates/CertificatePage';
 import { openPage } from '../flows/open-page';
 

@@ -54,6 +54,7 @@ describe('before a business', () => {
     useMenus.setState({ byPath: new Map([['/dwwt/zhxxbg/jcdj_gjbg', entry]]) });
     expect(await check('2', 2)).toEqual({
       kind: 'key-incomplete',
+      what: 'key',
       text: '单位关键信息不完整，请先办理缴存登记关键信息变更',
       path: '/dwwt/zhxxbg/jcdj_gjbg',
       missing: [],
@@ -75,6 +76,7 @@ describe('before a business', () => {
   it.each([0, '0', null])('a unit that has not confirmed its statement (%j)', async (confirmed) => {
     expect(await check('2', 0, confirmed)).toEqual({
       kind: 'statement-open',
+      what: 'statement',
       text: '请先确认单位结息对账单后再办理业务',
       path: '/dwwt/cxyw/dwlxd_cx',
     });

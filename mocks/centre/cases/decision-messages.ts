@@ -1,12 +1,10 @@
 import { fundTime } from '@/domain/dates';
-import { moneyText } from '@/domain/money';
 import { applicants } from '../access/applicants';
 import { type Actor, actorOf, type Desk } from '../kernel/desk';
 import { sendMessage } from '../kernel/messages';
 import { send } from '../kernel/outbox';
 import { developers, persons, units } from '../kernel/people';
 import type { CaseRecord } from './case-states';
-import { payeeName } from './payee-name';
 import { ruleOfCase } from './registered';
 
 /** Step by which a returned application is handed in again. */
@@ -51,11 +49,6 @@ function decisionText(record: CaseRecord): { title: string; nr: string } | undef
   }
   if (ywzt === '98') {
     return { title: `${ywmc}已受理`, nr: `您的${ywmc}已受理（${record.ywlsh}），将于${record.cnbjsj}前答复。` };
-  }
-  if (ywzt === '99' && record.dzje !== undefined && record.grzhye !== undefined) {
-    const to = payeeName(record.values) || `尾号${(record.values.skyhzh ?? '').slice(-4)}的账户`;
-    const nr = `提取${moneyText(record.dzje)}已转入${to}，余额${moneyText(record.grzhye)}。`;
-    return { title: `${ywmc}已办结`, nr };
   }
   if (ywzt === '80' && sbyy)
     return { title: `${ywmc}未通过`, nr: `您的${ywmc}未通过：${sbyy.yy}。您可以${sbyy.xyb}。${keptNote(record)}` };

@@ -1,6 +1,8 @@
-import type { AmountLimit, Condition, LabelledValue, StateNote } from '@/api/business';
+import type { AmountLimit, CaseState, Condition, LabelledValue, StateNote } from '@/api/business';
 import type { SignDocument } from '@/api/sign';
 import type { Fen } from '@/domain/money';
+import type { NoteText } from '../../data/notes/note-text';
+import type { Completion } from '../access/gate';
 import type { Actor, Desk } from '../kernel/desk';
 import type { Store } from '../kernel/store';
 import type { CaseRecord } from './case-states';
@@ -59,12 +61,23 @@ export interface BusinessRule<A extends Assessment = Assessment> {
   ywlx: string;
   /** Whose business it is. GJ0302 exists for persons and for units. */
   kind: Actor['kind'];
-  /** 'open': may also be handed in by somebody whose information is incomplete, since it completes it. */
-  gate?: 'open';
+  /** What of the own information it completes: it may be handed in while that is missing (specification 4). */
+  completes?: readonly Completion[];
+  /** Whether somebody whose account is not open may apply; else nothing can be done with it. */
+  withoutAccount?(application: Application): boolean;
+  /** What it says of itself before it is begun; without one the general note of all businesses. */
+  notice?: NoteText;
+  /** What is agreed to before it is begun, as HTML; without one the general terms. */
+  agreement?: string;
   /** What a case with these values is called, where the choice or the month in it tells it from others; else as the business is. */
   name?(values: RawValues): string;
-  /** What the applicant signs for these values, what names the application first; a business without signs nothing. */
-  documents?(values: RawValues): readonly SignDocument[];
+  /**
+   * What the applicant signs for these values, what names the application first; a business without signs nothing. `state`: of the
+   * case they belong to, undefined before it is handed in.
+   */
+  documents?(values: RawValues, state?: CaseState): readonly SignDocument[];
+  /** Of a unit: how many members a case is about; without it, about none. */
+  members?(values: CaseRecord['values']): number;
   /** Working days until the promised date. */
   days: number;
   conditions(application: Application, raw: RawValues): RuleCondition[];

@@ -18,13 +18,9 @@ import { type Actor, type Desk, noPermission, ownerOf, REFUSED, Refusal } from '
 import { requireOwnNumber } from '../kernel/numbers';
 import { hasAccount, personOf, rolesOf } from '../kernel/people';
 import { addWorkingDays } from '../kernel/working-days';
-import { outsideDeposits } from '../registers/outside-deposits';
 import { withQueriesNoted } from '../registers/register-queries';
 
 const CHANNEL = '网上办事大厅';
-/** Businesses of people whose account is not open. */
-const WITHOUT_ACCOUNT: readonly string[] = ['GJ0801', 'GJ0302'];
-const LOAN = 'GD0101';
 /** What proves who applies, made anew for each submission: no part of what was applied for, and worth nothing later. */
 const PROOFS: readonly string[] = ['qmbh', 'dxyzm', 'ydxyzm', 'hybh'];
 const NO_ACCOUNT_TEXT = '您尚未开立个人住房公积金账户，请先办理灵活就业人员开户';
@@ -84,7 +80,8 @@ function submitted(desk: Desk, actor: Actor, rule: BusinessRule, ywlsh: string, 
   if (former && former.ywzt !== '97') {
     throw new Refusal(REFUSED, `流水号${ywlsh}已提交过申请，内容与本次不同，请到“我的办件”查看`);
   }
-  if (rule.gate !== 'open') passGate(desk, actor);
+  // Whoever has no account yet has no information that could be complete.
+  if (actor.kind !== 'applicant') passGate(desk, actor, rule.completes);
   if (needsAccount(application, rule)) throw new Refusal(REFUSED, NO_ACCOUNT_TEXT);
   if (former && same) refuseUnchanged(former);
   refuseOpenCase(application, rule);
@@ -173,10 +170,11 @@ function decideAtOnce(desk: Desk, rule: BusinessRule, accepted: CaseRecord, manu
   return record;
 }
 
-/** Nothing can be done with an account that is not open yet, but opening it; a loan looks at the account elsewhere. */
-function needsAccount({ desk, actor }: Application, { ywlx }: BusinessRule): boolean {
-  if (actor.kind !== 'person' || WITHOUT_ACCOUNT.includes(ywlx) || hasAccount(personOf(desk, actor))) return false;
-  return ywlx !== LOAN || outsideDeposits(desk.store).get(actor.grzh) === undefined;
+/** Nothing can be done with an account that is not open yet, but what needs none. */
+function needsAccount(application: Application, rule: BusinessRule): boolean {
+  const { desk, actor } = application;
+  if (actor.kind !== 'person' || hasAccount(personOf(desk, actor))) return false;
+  return !rule.withoutAccount?.(application);
 }
 
 function noAccount(): Condition {

@@ -1,18 +1,20 @@
 import { moneyText } from '@/domain/money';
 import { policyCount, policyFen } from '../../data/policy';
-import { moveCase } from '../cases/case-states';
+import { type CaseRecord, moveCase } from '../cases/case-states';
 import type { Application, BusinessRule } from '../cases/rule';
 import { balanceOf, memberAccount } from '../kernel/ledger';
 import { cardIsNew } from '../kernel/payment-hold';
 import { personOf } from '../kernel/people';
 import type { Applicant, Assessment, WithdrawalRule } from './rule';
-import { claimMonths, payWithdrawal } from './withdrawal-posting';
+import { claimMonths, payeeName, payWithdrawal } from './withdrawal-posting';
 
 /** What all withdrawals share: a person's account, small amounts at once, payment on approval (domain catalogue 8.0). */
 export function withdrawalBusiness(rule: WithdrawalRule): BusinessRule {
   const business: BusinessRule<Assessment> = {
     ywlx: rule.ywlx,
     kind: 'person',
+    notice: rule.notice,
+    agreement: rule.agreement,
     ...(rule.name && { name: rule.name }),
     days: policyCount('p.tqBjr'),
     conditions: (application, raw) => rule.conditions(applicantOf(application), raw),
@@ -24,12 +26,19 @@ export function withdrawalBusiness(rule: WithdrawalRule): BusinessRule {
       if (assessment.months.length > 0) claimMonths(desk.store, record, assessment.months);
       rule.accepted?.(desk, record, assessment);
     },
-    message: (record) => rule.message?.(record),
+    message: (record) => rule.message?.(record) ?? paidMessage(record),
     approve: (desk, record, approval) =>
       payWithdrawal(desk, moveCase(desk, record, { to: '02', ...approval, change: { sbyy: undefined } })),
   };
   // The assessment comes from this very rule: accepted() is never handed another one's.
   return business as unknown as BusinessRule;
+}
+
+/** What the owner of the account is told once the money has gone; undefined in any other state. */
+function paidMessage({ ywmc, ywzt, dzje, grzhye, values }: CaseRecord): { title: string; nr: string } | undefined {
+  if (ywzt !== '99' || dzje === undefined || grzhye === undefined) return undefined;
+  const to = payeeName(values) || `尾号${(values.skyhzh ?? '').slice(-4)}的账户`;
+  return { title: `${ywmc}已办结`, nr: `提取${moneyText(dzje)}已转入${to}，余额${moneyText(grzhye)}。` };
 }
 
 function withAmountLimit(assessment: Assessment): Assessment {

@@ -3,7 +3,13 @@ import type { PlainDate, PlainMonth } from '@/domain/dates';
 import type { Fen } from '@/domain/money';
 import type { CaseRecord } from '../cases/case-states';
 import type { Need } from '../cases/materials/material-needs';
-import type { Application, Assessment as ApplicationAssessment, RawValues, RuleCondition } from '../cases/rule';
+import type {
+  Application,
+  Assessment as ApplicationAssessment,
+  BusinessRule,
+  RawValues,
+  RuleCondition,
+} from '../cases/rule';
 import type { Desk } from '../kernel/desk';
 import type { PersonRecord } from '../kernel/people';
 import type { Store } from '../kernel/store';
@@ -28,7 +34,7 @@ export interface Assessment extends ApplicationAssessment {
 }
 
 /** The centre's side of one withdrawal code: who may, and how much. A further code is one such file and one line in the map. */
-export interface WithdrawalRule {
+export interface WithdrawalRule extends Pick<BusinessRule, 'notice' | 'agreement'> {
   ywlx: string;
   name?(values: RawValues): string;
   conditions(applicant: Applicant, raw: RawValues): RuleCondition[];

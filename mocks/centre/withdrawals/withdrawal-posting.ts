@@ -3,7 +3,6 @@ import { type Fen, moneyText } from '@/domain/money';
 import { policyFen } from '../../data/policy';
 import { agreements } from '../cases/agreements';
 import { type CaseRecord, cases, moveCase } from '../cases/case-states';
-import { payeeName } from '../cases/payee-name';
 import type { Desk } from '../kernel/desk';
 import { balanceOf, memberAccount, post } from '../kernel/ledger';
 import { sendMessage } from '../kernel/messages';
@@ -42,6 +41,11 @@ export function payWithdrawal(desk: Desk, record: CaseRecord): CaseRecord {
   });
   agree(store, paid, grzh);
   return paid;
+}
+
+/** Whose account the money goes to in the applicant's stead; '' when it is the applicant's own. */
+export function payeeName({ zfzffs, czfmc }: CaseRecord['values']): string {
+  return zfzffs === '2' ? `出租方${czfmc ?? ''}的登记账户` : '';
 }
 
 /** What may leave the account now: not what is frozen or to be kept, and never the whole of it. */

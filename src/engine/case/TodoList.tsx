@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { TodoItem } from '@/api/todos';
 import { useMenus } from '@/session/menu-store';
 import { toast } from '@/ui/toast';
-import { flowPath, useFlowArea } from '../flow/flow-index';
+import { flowPath, isBuilt, useFlowArea } from '../flow/flow-index';
 import styles from './todo-list.module.css';
 
 /** What waits for the person, each leading to where it is done: the same on home and under 我的办件. */
@@ -13,7 +13,8 @@ export function TodoList({ todos }: { todos: readonly TodoItem[] }) {
     <ul className={styles.list}>
       {todos.map((todo) => {
         const path = todo.lj || flowPath(todo.ywlx, area);
-        const reachable = path !== undefined && byPath.has(path.split('?')[0] ?? '');
+        const address = path?.split('?')[0] ?? '';
+        const reachable = path !== undefined && byPath.has(address) && isBuilt(address);
         return (
           <li key={`${todo.ywlx}-${todo.ywlsh}-${todo.title}`}>
             {reachable ? (

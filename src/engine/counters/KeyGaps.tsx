@@ -21,7 +21,7 @@ export function KeyGaps({ missing }: { missing: readonly KeyGap[] }) {
         </>
       )}
       <h3>到哪里办理</h3>
-      <p>补全后即可办理各项业务。以下网点都可以办理：</p>
+      <p>到网点办好这一项后，即可办理各项业务。以下网点都可以办理：</p>
       <CounterList />
     </div>
   );

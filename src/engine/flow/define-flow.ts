@@ -3,6 +3,7 @@ import type { CallOptions } from '@/api/client';
 import type { FormDefinition, Section } from '@/form/definition';
 import type { FormFacts } from '@/form/facts';
 import type { FlowValues, Plain } from '@/form/field-kinds';
+import type { Completion } from '@/session/completeness';
 import type { FactsOf, FlowArea, FlowFacts } from './facts';
 
 /** A page of the form: its sections by key. */
@@ -49,8 +50,8 @@ export interface FlowDefinition<Values, Own, Facts extends FormFacts> {
   title: string;
   /** Counts up when a value changes its meaning: drafts of an older version keep only what still fits. */
   version: number;
-  /** 'open': people whose basic information is incomplete may do it, since it completes it (specification 4). */
-  gate: 'complete' | 'open';
+  /** What of the own information it completes: it opens while that is missing (specification 4). */
+  completes: readonly Completion[];
   /** What only this business needs to know when it is opened, e.g. the person's loans. */
   own: ((signal: AbortSignal) => Promise<Own>) | null;
   initial: Plain<Values>;
@@ -101,7 +102,7 @@ declare const areaOf: unique symbol;
 /** A flow that may stand in the registry of its area alone: it reads the facts of that area. */
 export type FlowIn<Area extends FlowArea> = Flow & { readonly [areaOf]?: Area };
 
-type Defaulted = 'gate' | 'own' | 'former' | 'pages' | 'special' | 'sign' | 'restore' | 'place';
+type Defaulted = 'completes' | 'own' | 'former' | 'pages' | 'special' | 'sign' | 'restore' | 'place';
 
 /**
  * Declares a business. The values' type decides which fields exist and of which kind each may be; a misspelt name, a money
@@ -112,7 +113,7 @@ export function defineFlow<Area extends FlowArea, Values, Own = null>() {
   type Definition = FlowDefinition<Values, Own, FactsOf<Area, Own>>;
   return (definition: Omit<Definition, Defaulted> & Partial<Pick<Definition, Defaulted>>): FlowIn<Area> => {
     const without = { own: null, former: null, pages: null, special: null, sign: null, restore: null, place: null };
-    const whole = { gate: 'complete', ...without, ...definition };
+    const whole = { completes: [], ...without, ...definition };
     // The one place where the flow's own value type is forgotten: the engine reads values by the names the flow gave it.
     return whole as unknown as FlowIn<Area>;
   };

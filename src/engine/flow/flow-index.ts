@@ -10,6 +10,18 @@ export function announceFlows(all: readonly FlowEntry[]): void {
   entries = all;
 }
 
+let pagePaths: ReadonlySet<string> = new Set();
+
+/** The registry of pages written by hand announces itself, too. */
+export function announcePages(paths: Iterable<string>): void {
+  pagePaths = new Set(paths);
+}
+
+/** Whether something that works stands at an address: nobody is sent to a page that is not there yet. */
+export function isBuilt(path: string): boolean {
+  return pagePaths.has(path) || entries.some((entry) => entry.path === path && entry.load !== undefined);
+}
+
 const AREAS: Readonly<Record<LoginType, FlowArea>> = { '1': 'individual', '2': 'unit', '3': 'developer' };
 
 /** The area of the signed-in person. */

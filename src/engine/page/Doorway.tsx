@@ -9,6 +9,7 @@ import { WithdrawButton } from '../case/WithdrawButton';
 import { KeyGaps } from '../counters/KeyGaps';
 import { dropDraft, type FoundDraft } from '../draft/draft-box';
 import type { Flow } from '../flow/define-flow';
+import { isBuilt } from '../flow/flow-index';
 import { useHomePath, useOfficePaths } from '../flow/home-path';
 import { resumeStep, stepTitle } from '../run/steps';
 
@@ -17,7 +18,9 @@ export function Refused({ check }: { check: Exclude<BusinessCheck, { kind: 'ok' 
   const navigate = useNavigate();
   const home = useHomePath();
   const text = check.kind === 'unreachable' ? check.error.message : check.text;
-  const path = 'path' in check ? check.path : undefined;
+  const way = 'path' in check ? check.path : undefined;
+  const path = way !== undefined && isBuilt(way) ? way : undefined;
+  const byCounter = path === undefined && check.kind !== 'unreachable';
   return (
     <Result
       status="warning"
@@ -34,7 +37,9 @@ export function Refused({ check }: { check: Exclude<BusinessCheck, { kind: 'ok' 
         </>
       }
     >
-      {check.kind === 'key-incomplete' && <KeyGaps missing={check.missing} />}
+      {(byCounter || check.kind === 'key-incomplete') && (
+        <KeyGaps missing={check.kind === 'key-incomplete' ? check.missing : []} />
+      )}
     </Result>
   );
 }

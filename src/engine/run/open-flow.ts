@@ -34,8 +34,7 @@ export async function openFlow(flow: Flow, area: FlowArea, signal: AbortSignal):
   const { code } = flow;
   const check = await checkBeforeBusiness();
   if (check.kind === 'unreachable') throw check.error;
-  const completes = flow.gate === 'open' && check.kind === 'basic-incomplete';
-  if (check.kind !== 'ok' && !completes) return { kind: 'refused', check };
+  if (check.kind !== 'ok' && !flow.completes.includes(check.what)) return { kind: 'refused', check };
 
   const found = await fetchOpenCase(code, { signal });
   if (found && found.ywzt !== RETURNED) return { kind: 'open-case', found };

@@ -1,10 +1,12 @@
 import { moneyText, toYuan } from '@/domain/money';
+import { loanNote as notice } from '../../../data/notes/loan-notes';
 import { policyCount } from '../../../data/policy';
 import type { CaseRecord } from '../../cases/case-states';
 import { missingWords } from '../../cases/others-note';
 import type { BusinessRule } from '../../cases/rule';
 import type { Store } from '../../kernel/store';
 import { approveLoan, COSIGNED, loanCosigned, SALE_CONFIRMED } from '../../loans/applications/approval';
+import { contractDocument } from '../../loans/applications/contract-document';
 import { loanFileOf } from '../../loans/applications/loan-file';
 import { developerAwaited, loanNote } from '../../loans/applications/loan-note';
 import { tellDeveloper } from '../../loans/applications/tell-developer';
@@ -14,13 +16,19 @@ import { costOf, loanLimitPanel } from '../../loans/applying/figures';
 import { loanDocuments, loanName } from '../../loans/applying/kinds';
 import { loanNeeds } from '../../loans/applying/needs';
 import { freeHouses, holdHouse } from '../../loans/buildings';
+import { outsideDeposits } from '../../registers/outside-deposits';
 
 /** Application for a housing loan (domain catalogue GD0101): approved, agreed by everybody, signed, mortgaged, paid out. */
 export const loanApplication: BusinessRule = {
   ywlx: 'GD0101',
   kind: 'person',
+  notice,
   name: loanName,
-  documents: loanDocuments,
+  // An approved loan waits for its contract alone: the application was signed long ago.
+  documents: (values, state) => (state === '03' ? [contractDocument(values)] : loanDocuments(values)),
+  // The account elsewhere is looked at.
+  withoutAccount: ({ desk, actor }) =>
+    actor.kind === 'person' && outsideDeposits(desk.store).get(actor.grzh) !== undefined,
   days: policyCount('p.dkBjr'),
   conditions: loanConditions,
   limit: loanLimitPanel,

@@ -2,6 +2,7 @@ import type { LabelledValue } from '@/api/business';
 import type { SignDocument } from '@/api/sign';
 import { daysBetween, isPlainDate } from '@/domain/dates';
 import { moneyText, parseYuan, toYuan } from '@/domain/money';
+import { offsetNote } from '../../../data/notes/loan-notes';
 import { policyCount, policyFen } from '../../../data/policy';
 import { type CaseRecord, moveCase } from '../../cases/case-states';
 import { FieldReader, labelOf } from '../../cases/field-reader';
@@ -37,6 +38,7 @@ const RELEASE: readonly SignDocument[] = [
 export const loanOffset: BusinessRule = {
   ywlx: 'GD0601',
   kind: 'person',
+  notice: offsetNote,
   name: nameOf,
   documents: documentsOf,
   days: 1,

@@ -1,6 +1,7 @@
 import type { LabelledValue } from '@/api/business';
 import { isIdNumber } from '@/domain/id-number';
 import { banks } from '../../../data/banks';
+import { infoChangeNote } from '../../../data/notes/account-notes';
 import { requireFaceCheck } from '../../access/proofs/face-checks';
 import { moveCase } from '../../cases/case-states';
 import type { FieldReader } from '../../cases/field-reader';
@@ -34,7 +35,9 @@ const WRONG_CODE = '短信验证码错误或已失效';
 export const infoChange: BusinessRule = {
   ywlx: 'GJ0302',
   kind: 'person',
-  gate: 'open',
+  completes: ['basic'],
+  withoutAccount: () => true,
+  notice: infoChangeNote,
   days: 1,
   conditions: (application, raw) => [
     notFlexible(application),

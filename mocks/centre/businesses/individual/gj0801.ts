@@ -6,8 +6,10 @@ import { debitDays, flexibleAmounts } from '@/domain/flexible-deposit';
 import { readIdNumber } from '@/domain/id-number';
 import { maskBankCard, maskIdNumber } from '@/domain/mask';
 import { type Fen, moneyText, parseYuan, toYuan } from '@/domain/money';
+import { FLEXIBLE_TERMS } from '../../../data/agreements';
 import { banks } from '../../../data/banks';
 import { FLEXIBLE } from '../../../data/flexible-unit';
+import { flexibleNote } from '../../../data/notes/flexible-notes';
 import { policy, policyFen } from '../../../data/policy';
 import { type CaseRecord, moveCase } from '../../cases/case-states';
 import { FieldReader, labelOf } from '../../cases/field-reader';
@@ -33,7 +35,10 @@ export const HAS_UNIT_ACCOUNT = '您已有正常缴存的单位账户，无需�
 export const flexibleOpening: BusinessRule = {
   ywlx: 'GJ0801',
   kind: 'person',
-  gate: 'open',
+  completes: ['basic'],
+  withoutAccount: () => true,
+  notice: flexibleNote,
+  agreement: FLEXIBLE_TERMS,
   days: 3,
   conditions: (application, raw) => {
     const { desk } = application;

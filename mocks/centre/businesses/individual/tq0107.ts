@@ -3,11 +3,12 @@ import { monthOf, type PlainMonth, shiftMonth } from '@/domain/dates';
 import { maskIdNumber } from '@/domain/mask';
 import { type Fen, moneyText } from '@/domain/money';
 import { elsewhereText, groupText } from '@/domain/rent-withdrawal';
+import { RENT_TERMS } from '../../../data/agreements';
+import { rentNote } from '../../../data/notes/rent-note';
 import { policy, policyCount } from '../../../data/policy';
 import { activeAgreementOf } from '../../cases/agreements';
 import { readSpouse } from '../../cases/family';
 import { FieldReader, labelOf } from '../../cases/field-reader';
-import { payeeName } from '../../cases/payee-name';
 import { personGroup } from '../../registers/person-groups';
 import { filedLeaseOf, rentalEnterprises } from '../../registers/registers';
 import { yuan } from '../../withdrawals/common-conditions';
@@ -16,6 +17,7 @@ import { chosenMonths, rentConditions, takenMonth } from '../../withdrawals/rent
 import { limitPanel, type RentFigures, rentFigures } from '../../withdrawals/rent/limit';
 import { rentNeeds } from '../../withdrawals/rent/needs';
 import type { Applicant, Assessment, RawValues, WithdrawalRule } from '../../withdrawals/rule';
+import { payeeName } from '../../withdrawals/withdrawal-posting';
 
 const PERSON_GROUPS = ['1', '2', '3'];
 const PERSON_GROUP_NAMES: Readonly<Record<string, string>> = { 1: '一般', 2: '新市民', 3: '青年人（35周岁及以下）' };
@@ -23,6 +25,8 @@ const PERSON_GROUP_NAMES: Readonly<Record<string, string>> = { 1: '一般', 2: '
 /** Withdrawal for rent (domain catalogue TQ0107). */
 export const rentWithdrawal: WithdrawalRule = {
   ywlx: 'TQ0107',
+  notice: rentNote,
+  agreement: RENT_TERMS,
   // One follows the other: each by its months.
   name: (values) => `${monthsText(chosenMonths(values))}租房提取`,
   conditions: rentConditions,

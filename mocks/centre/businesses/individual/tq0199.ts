@@ -10,6 +10,7 @@ import {
   partialLimit,
 } from '@/domain/other-withdrawal';
 import { businessName } from '../../../data/business-names';
+import { otherReasonNote } from '../../../data/notes/withdrawal-notes';
 import { policy, policyFen } from '../../../data/policy';
 import { readSpouse } from '../../cases/family';
 import { FieldReader, labelOf } from '../../cases/field-reader';
@@ -56,6 +57,7 @@ const REASONS: Readonly<Record<OtherReason, Reason>> = {
 /** Withdrawal for other reasons (domain catalogue TQ0199): the first field decides everything else. */
 export const otherWithdrawal: WithdrawalRule = {
   ywlx: 'TQ0199',
+  notice: otherReasonNote,
   name: (values) => {
     const code = reasonOf(values);
     return code ? otherReasonName(code) : (businessName('TQ0199') ?? '');

@@ -2,6 +2,7 @@ import type { LabelledValue } from '@/api/business';
 import { fundTime } from '@/domain/dates';
 import { maskBankCard, maskIdNumber, maskPhone } from '@/domain/mask';
 import { banks } from '../../../data/banks';
+import { unitDepositNote } from '../../../data/notes/registration-notes';
 import { type ApplicantRecord, applicants } from '../../access/applicants';
 import { type CaseRecord, cases, FINAL, moveCase } from '../../cases/case-states';
 import { labelOf } from '../../cases/field-reader';
@@ -22,8 +23,7 @@ const UNDER_WAY = '该单位的缴存登记申请正在审核，请勿重复提�
 export const unitDeposit: BusinessRule = {
   ywlx: YWLX,
   kind: 'applicant',
-  // There is no account yet whose information could be complete.
-  gate: 'open',
+  notice: unitDepositNote,
   days: 3,
   conditions: (application) => [notRegistered(application), notUnderWay(application)],
   limit: () => null,

@@ -2,6 +2,7 @@ import type { LabelledValue } from '@/api/business';
 import { isPlainMonth, monthOf, shiftMonth } from '@/domain/dates';
 import { type Fen, formatMoney, moneyText } from '@/domain/money';
 import { remittanceCode, rosterBalances } from '@/domain/remittance';
+import { remittanceNote } from '../../../data/notes/account-notes';
 import { policyCount } from '../../../data/policy';
 import { receivingAccount } from '../../../data/unit-payers';
 import { type CaseRecord, casesOf, FINAL } from '../../cases/case-states';
@@ -33,6 +34,8 @@ const ADJUSTMENTS: Readonly<Record<string, string>> = { GJ0203: '基数调整', 
 export const remittance: BusinessRule = {
   ywlx: 'GJ0201',
   kind: 'unit',
+  notice: remittanceNote,
+  members: ({ hjrs = '' }) => Number(hjrs),
   // A unit has one each month.
   name: ({ hjny }) => monthlyName(String(hjny ?? '')),
   days: 1,

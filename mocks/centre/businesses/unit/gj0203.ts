@@ -2,6 +2,7 @@ import type { BaseBatch } from '@/api/base-adjustment';
 import { depositYear, effectiveMonthProblem } from '@/domain/base-adjustment';
 import { monthOf, shiftMonth } from '@/domain/dates';
 import { formatMoney, parseYuan, signedMoney } from '@/domain/money';
+import { baseAdjustmentNote } from '../../../data/notes/account-notes';
 import { policy } from '../../../data/policy';
 import { casesOf, openRecordOf } from '../../cases/case-states';
 import { FieldReader, labelOf } from '../../cases/field-reader';
@@ -28,6 +29,8 @@ interface BaseAssessment extends Assessment {
 export const baseAdjustment: BusinessRule<BaseAssessment> = {
   ywlx: 'GJ0203',
   kind: 'unit',
+  notice: baseAdjustmentNote,
+  members: ({ fsrs = '' }) => Number(fsrs),
   days: 1,
   conditions,
   limit: () => null,

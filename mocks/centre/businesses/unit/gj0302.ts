@@ -1,6 +1,7 @@
 import type { LabelledValue } from '@/api/business';
 import { fundTime } from '@/domain/dates';
 import { maskIdNumber } from '@/domain/mask';
+import { memberChangeNote } from '../../../data/notes/account-notes';
 import { moveCase } from '../../cases/case-states';
 import type { FieldReader } from '../../cases/field-reader';
 import type { Application, Assessment, BusinessRule, RawValues, RuleCondition } from '../../cases/rule';
@@ -25,6 +26,8 @@ const RULES = '《本中心网上业务管理规定》';
 export const memberInfoChange: BusinessRule = {
   ywlx: 'GJ0302',
   kind: 'unit',
+  notice: memberChangeNote,
+  members: () => 1,
   days: 1,
   conditions: (application, raw) => (raw.grzh ? [somethingChanges(application, raw)] : []),
   limit: () => null,

@@ -15,7 +15,7 @@ export default defineFlow<'individual', FlexibleValues, FlexibleStart>()({
   code: 'GJ0801',
   title: '灵活就业人员开户',
   version: 1,
-  gate: 'open',
+  completes: ['basic'],
   own: (signal) => fetchFlexibleStart({ signal }),
   initial: flexibleInitial,
   prefill: ({ own, today, branch, policy }) => ({

@@ -66,7 +66,7 @@ export default defineFlow<'individual', Values, OwnInfo>()({
   code: 'GJ0302',
   title: '个人账户信息变更',
   version: 1,
-  gate: 'open',
+  completes: ['basic'],
   own: (signal) => fetchOwnInfo({ signal }),
   initial: {
     sjhm: '',

@@ -1,0 +1,31 @@
+import type { BusinessNote } from '@/api/business-note';
+import { encodeBase64 } from '@/lib/base64';
+import { generalTerms } from '../../data/agreements';
+import { businessName } from '../../data/business-names';
+import { generalNote } from '../../data/notes/general-note';
+import type { NoteText } from '../../data/notes/note-text';
+import { ruleFor } from '../cases/registered';
+import type { Actor } from '../kernel/desk';
+
+const CHANNELS = '网上办事大厅,柜台,手机客户端';
+
+/** The note of a business as its rule has it, long texts as Base64 of HTML; undefined for a code that does not exist. */
+export function businessNote(ywlx: string, kind: Actor['kind']): BusinessNote | undefined {
+  const ywmc = businessName(ywlx);
+  if (!ywmc) return undefined;
+  const { bjsj, ...long } = ruleFor(kind, ywlx)?.notice ?? generalNote(ywlx, ywmc);
+  const packed = Object.fromEntries(Object.entries(long).map(([key, html]) => [key, encodeBase64(html)]));
+  // fromEntries forgets the keys; they are those of `long`.
+  return { ywmc, blqd: CHANNELS, fwdx: audience(ywlx, kind), bjsj, ...(packed as Omit<NoteText, 'bjsj'>) };
+}
+
+/** The terms of a business as Base64 of UTF-8 HTML; '' for a code that does not exist. */
+export function agreement(ywlx: string, kind: Actor['kind']): string {
+  const name = businessName(ywlx);
+  return name ? encodeBase64(ruleFor(kind, ywlx)?.agreement ?? generalTerms(name)) : '';
+}
+
+function audience(ywlx: string, kind: Actor['kind']): string {
+  if (ywlx.startsWith('KH')) return '开发商';
+  return kind === 'unit' || kind === 'applicant' ? '单位' : '个人';
+}

@@ -1,0 +1,44 @@
+import { ruleFor } from '@mocks/centre/cases/registered';
+import '@mocks/centre/businesses/list';
+import { businessName } from '@mocks/data/business-names';
+import { describe, expect, it } from 'vitest';
+import type { Flow } from '@/engine/flow/define-flow';
+import type { FlowArea } from '@/engine/flow/facts';
+import { flows } from '@/flows/registry';
+
+const KINDS = { individual: 'person', unit: 'unit', developer: 'developer', guest: 'applicant' } as const;
+/** Registered as a page of its own, in front of the sign-in. */
+const ELSEWHERE = ['GJ0101'];
+
+const kindOf = (area: FlowArea) => KINDS[area];
+const built = flows.flatMap((entry) => (entry.load ? [{ ...entry, load: entry.load }] : []));
+
+describe.each(built)('$area $code $title', ({ area, code, title, load }) => {
+  const halves = async () => {
+    const { default: flow }: { default: Flow } = await load();
+    const rule = ruleFor(kindOf(area), code);
+    if (!rule) throw new Error(`the centre does not take ${code} of a ${kindOf(area)}`);
+    return { flow, rule };
+  };
+
+  it('is one business on both sides', async () => {
+    const { flow, rule } = await halves();
+    expect(rule.ywlx).toBe(code);
+    expect(flow.code).toBe(code);
+    expect(businessName(code)).toBe(title);
+    expect([...flow.completes].sort()).toEqual([...(rule.completes ?? [])].sort());
+  });
+
+  it('asks for a signature exactly where the centre demands one', async () => {
+    const { flow, rule } = await halves();
+    expect(flow.sign !== null).toBe(rule.documents !== undefined);
+  });
+});
+
+it('takes nothing that nobody can hand in', () => {
+  const handedIn = new Set(built.map(({ area, code }) => `${kindOf(area)} ${code}`));
+  const taken = flows
+    .flatMap(({ area, code }) => (ruleFor(kindOf(area), code) ? [`${kindOf(area)} ${code}`] : []))
+    .filter((one) => !ELSEWHERE.includes(one.split(' ')[1] ?? ''));
+  expect(taken.filter((one) => !handedIn.has(one))).toEqual([]);
+});
