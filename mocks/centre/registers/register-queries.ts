@@ -43,11 +43,12 @@ export function noteAsked(store: Store, register: RegisterName, ...zjhm: readonl
 
 /**
  * Does a piece of work for somebody and writes into the access log of each person whom a register was asked about: of the
- * applicant and of everybody else. A refusal takes back what was done, not that the registers were asked.
+ * applicant and of everybody else. A refusal takes back what was done, not that the registers were asked. What is asked on the
+ * way belongs to the work as a whole.
  */
 export function withQueriesNoted<T>(desk: Desk, actor: Actor, purpose: Purpose, work: () => T): T {
+  if (running.has(desk.store)) return work();
   const asked: Asked = new Map();
-  const former = running.get(desk.store);
   running.set(desk.store, asked);
   desk.keep((later) => noteAll(later, actor, purpose, asked));
   try {
@@ -55,8 +56,7 @@ export function withQueriesNoted<T>(desk: Desk, actor: Actor, purpose: Purpose, 
     noteAll(desk, actor, purpose, asked);
     return result;
   } finally {
-    if (former) running.set(desk.store, former);
-    else running.delete(desk.store);
+    running.delete(desk.store);
   }
 }
 
