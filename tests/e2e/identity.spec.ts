@@ -1,7 +1,7 @@
 import { expect, test } from './fixture';
 import { signOut, storedText } from './hall';
 import { newestCode } from './qa';
-import { chooseMethod, fillSignIn, signIn } from './sign-in';
+import { chooseMethod, fillSignIn, signIn, signInByHand } from './sign-in';
 
 test.describe('一个经办人、几家单位', () => {
   test('不退出就换到另一家，前一家的内容不留下', async ({ page }) => {
@@ -81,7 +81,7 @@ test.describe('登录与授权记录', () => {
     await page.goto('./#/login');
     await fillSignIn(page, '张建国', 'Wrong@2026');
     await expect(page.getByRole('alert')).toContainText('用户名不存在或密码错误');
-    await signIn(page, '张建国');
+    await signInByHand(page, '张建国');
     await page.goto('./#/grwt/cxyw/aqcx/dlsqjl');
     await expect(page.getByRole('heading', { level: 1, name: '登录与授权记录' })).toBeVisible();
     const rows = page.getByRole('table', { name: '登录与授权记录' }).getByRole('row');

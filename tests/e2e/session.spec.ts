@@ -2,7 +2,7 @@ import { expect, test } from './fixture';
 import { fault, lookAgain, signOut, storedText, tokenOf } from './hall';
 import { newestCode, qa } from './qa';
 import { openRentForm } from './rent-withdrawal';
-import { fillSignIn, PEOPLE, signIn } from './sign-in';
+import { fillSignIn, PEOPLE, signInByHand } from './sign-in';
 
 /** What in a page, a storage or an address would be 张建国's. */
 const MARKERS = ['张建国', PEOPLE.张建国.account, '121,', '139****'];
@@ -42,7 +42,7 @@ test.describe('地址里的登录信息', () => {
 
   test('已有别人登录时先问，说明谁是谁；可以保持当前账号', async ({ page }) => {
     const token = await tokenOf(page, '张建国');
-    await signIn(page, '李晓梅');
+    await signInByHand(page, '李晓梅');
     await page.goto(`./?token=${token}&loginType=1#/grwt/MyOffice`);
     const question = page.getByRole('alertdialog', { name: '系统提示' });
     await expect(question).toContainText('当前已登录：李晓梅（个人）');
@@ -61,7 +61,7 @@ test.describe('地址里的登录信息', () => {
   test.use({ allowedConsole: [/status of 401/] });
 
   test('无效的登录信息：说明，不打扰已登录的人', async ({ page }) => {
-    await signIn(page, '李晓梅');
+    await signInByHand(page, '李晓梅');
     await page.goto('./?token=nobody&loginType=2#/grwt/MyOffice');
     await expect(page.getByText('链接中的登录信息无效或已过期，请重新登录')).toBeVisible();
     await expect(page.getByRole('banner').getByRole('button', { name: '李晓梅' })).toBeVisible();
@@ -72,7 +72,7 @@ test.describe('401', () => {
   test.use({ allowedConsole: [/status of 401/] });
 
   test('20 个并发 401 只弹一次框；重新登录回到站点根，登录后回到原页，草稿还在', async ({ page }) => {
-    await signIn(page, '刘洋');
+    await signInByHand(page, '刘洋');
     await openRentForm(page);
     await page.getByRole('textbox', { name: '详细地址' }).fill('长乐路 18号 3-201');
     await fault(page, 'getQdztXx', 'status', 401, 20);
@@ -105,7 +105,7 @@ test.describe('401', () => {
   });
 
   test('中心已不认识的令牌：刷新后一个对话框，重新登录即可，不循环', async ({ page }) => {
-    await signIn(page, '张建国');
+    await signInByHand(page, '张建国');
     await qa(page, 'reset', {});
     let loads = 0;
     page.on('request', (request) => {
@@ -123,7 +123,7 @@ test.describe('401', () => {
   });
 
   test('别人接着登录：不去上一个人的页面', async ({ page }) => {
-    await signIn(page, '张建国');
+    await signInByHand(page, '张建国');
     await page.goto('./#/grwt/draftbox');
     await expect(page.getByRole('heading', { level: 1, name: '草稿箱' })).toBeVisible();
     await fault(page, 'getQdztXx', 'status', 401);
@@ -137,7 +137,7 @@ test.describe('401', () => {
 
 test.describe('退出', () => {
   test('断网时也清干净并说明，其他页签一起退出', async ({ page, context }) => {
-    await signIn(page, '张建国');
+    await signInByHand(page, '张建国');
     const second = await context.newPage();
     await second.goto('./#/grwt/MyOffice');
     await expect(second.getByText('暂无办件')).toBeVisible();
@@ -165,7 +165,7 @@ test.describe('退出', () => {
   test.use({ allowedConsole: [/Failed to load resource|net::ERR/] });
 
   test('后退看不到上一个人的内容，两处存储里没有他的任何东西', async ({ page }) => {
-    await signIn(page, '张建国');
+    await signInByHand(page, '张建国');
     const token = /"token":"(\w+)"/.exec(await storedText(page).then((text) => text.replaceAll('\\', '')))?.[1] ?? '';
     expect(token).not.toBe('');
     for (const [path, title] of [
@@ -189,7 +189,7 @@ test.describe('退出', () => {
   });
 
   test('上一个人迟到的个人信息不会出现在下一个人的页面里', async ({ page }) => {
-    await signIn(page, '张建国');
+    await signInByHand(page, '张建国');
     await fault(page, 'grxx/loginGrxx', 'delay', 5000);
     await fault(page, 'grxx/grzhxx', 'delay', 5000);
     const sent = page.waitForRequest(/loginGrxx/);
@@ -198,7 +198,7 @@ test.describe('退出', () => {
     const begun = Date.now();
     await page.goto('./#/loginOut');
     await expect(page).toHaveURL(/#\/login$/);
-    await signIn(page, '李晓梅');
+    await signInByHand(page, '李晓梅');
     await expect(page.getByRole('main')).toContainText('我的公积金');
     await page.waitForTimeout(Math.max(0, 5500 - (Date.now() - begun)));
     await expect(page.getByRole('banner').getByRole('button', { name: '李晓梅' })).toBeVisible();
@@ -243,7 +243,7 @@ test.describe('浏览器不给存储', () => {
     });
     await page.goto('./#/login');
     await expect(page.getByText('浏览器存储空间不可用，刷新或关闭页面后需要重新登录')).toBeVisible();
-    await signIn(page, '张建国');
+    await signInByHand(page, '张建国');
     await page.getByRole('link', { name: '我的办件' }).first().click();
     await expect(page.getByText('暂无办件')).toBeVisible();
     await signOut(page, '张建国');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axe } from './axe';
 import { expect, test } from './fixture';
-import { fault } from './hall';
+import { fault, pass } from './hall';
 import { type OutboxEntry, qa } from './qa';
 import { fillSignIn } from './sign-in';
 
@@ -47,15 +47,6 @@ function questions(page: Page) {
   page.on('requestfinished', over);
   page.on('requestfailed', over);
   return counted;
-}
-
-/** The page's own clock goes on, in steps that leave each answer the time to come. */
-async function pass(page: Page, seconds: number, each: () => void = () => undefined): Promise<void> {
-  for (let at = 0; at < seconds; at += 1) {
-    await page.clock.runFor(1000);
-    await page.evaluate(() => fetch('/api/__qa__/status'));
-    each();
-  }
 }
 
 async function turn(page: Page, hidden: boolean): Promise<void> {
@@ -231,11 +222,11 @@ test.describe('扫码状态的询问，十分钟', () => {
 });
 
 test('扫码状态每次 10 秒才有应答：仍然只有一次在途', async ({ page }) => {
-  test.setTimeout(90_000);
+  await page.clock.install();
   const counted = questions(page);
   await choose(page);
   await fault(page, 'findQrStatus', 'delay', 10_000, 100);
-  await page.waitForTimeout(30_000);
+  await pass(page, 30);
   expect(counted.most).toBe(1);
   expect(counted.asked).toBeGreaterThanOrEqual(2);
   expect(counted.asked).toBeLessThanOrEqual(3);

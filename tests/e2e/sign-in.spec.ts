@@ -1,6 +1,6 @@
 import { expect, test } from './fixture';
 import { newestCode } from './qa';
-import { fillSignIn, type PEOPLE, signIn } from './sign-in';
+import { fillSignIn, type PEOPLE, signInByHand } from './sign-in';
 
 test.describe('登录', () => {
   for (const [person, home, shown] of [
@@ -11,7 +11,7 @@ test.describe('登录', () => {
     test(`${shown}登录后到自己的首页，退出后回到登录页`, async ({ page }) => {
       await page.goto('./');
       await expect(page).toHaveURL(/#\/login$/);
-      await signIn(page, person);
+      await signInByHand(page, person);
       await expect(page).toHaveURL(home);
 
       await page.getByRole('banner').getByRole('button', { name: shown }).click();
@@ -33,7 +33,7 @@ test.describe('登录', () => {
     await expect(page.getByRole('alert')).toContainText('用户名不存在或密码错误');
     await expect(page.getByLabel('证件号码')).toHaveValue('110101198503071219');
     await expect(page.getByRole('textbox', { name: '图形验证码' })).toHaveValue('');
-    await signIn(page, '张建国');
+    await signInByHand(page, '张建国');
     await expect(page).toHaveURL(/GrwtHome/);
   });
 
@@ -63,7 +63,7 @@ test.describe('登录', () => {
   });
 
   test('新页签沿用登录，退出在所有页签生效', async ({ page, context }) => {
-    await signIn(page, '张建国');
+    await signInByHand(page, '张建国');
     const second = await context.newPage();
     await second.goto('./#/grwt/MyOffice');
     await expect(second.getByRole('banner').getByRole('button', { name: '张建国' })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixture';
-import { fault, signOut } from './hall';
+import { fault, pass, signOut } from './hall';
 import { collectMaterials, fillLoanTasks, openLoanTasks } from './loan-application';
 import { signOnPhone } from './phone';
 import { newestCode, type OutboxEntry, qa } from './qa';
@@ -28,13 +28,18 @@ async function submit(page: Page): Promise<void> {
   await page.getByRole('button', { name: '确定', exact: true }).click();
 }
 
-/** Times of the questions after the signature's state. */
-function questions(page: Page): number[] {
-  const times: number[] = [];
+/** The second of the page's clock in which each question after the signature's state was asked. */
+function questions(page: Page): { asked: number[]; go: (seconds: number) => Promise<void> } {
+  const asked: number[] = [];
+  let second = 0;
   page.on('request', (request) => {
-    if (request.url().endsWith('/qsztcx')) times.push(Date.now());
+    if (request.url().endsWith('/qsztcx')) asked.push(second);
   });
-  return times;
+  const go = (seconds: number) =>
+    pass(page, seconds, () => {
+      second += 1;
+    });
+  return { asked, go };
 }
 
 test.describe('移动端签署', () => {
@@ -71,32 +76,34 @@ test.describe('移动端签署', () => {
   });
 
   test('轮询：间隔不少于2秒，从不重叠，页面隐藏和关闭后不再问；关闭后的确认不算', async ({ page }) => {
-    const asked = questions(page);
+    await page.clock.install();
+    const { asked, go } = questions(page);
     const dialog = await openSigning(page);
     await expect(dialog.getByText('等待扫码')).toBeVisible();
     await fault(page, '/qsztcx', 'delay', 6000);
-    await page.waitForTimeout(17_000);
+    await go(20);
     const gaps = asked.slice(1).map((time, index) => time - (asked[index] ?? 0));
     expect(asked.length).toBeGreaterThanOrEqual(3);
-    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(1900);
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(2);
     // The slow one was waited for.
-    expect(gaps[0]).toBeGreaterThan(6000);
+    expect(gaps[0]).toBeGreaterThan(6);
 
     await look(page, true);
-    await page.waitForTimeout(1000);
+    await go(1);
     const hidden = asked.length;
-    await page.waitForTimeout(8000);
+    await go(8);
     expect(asked.length).toBe(hidden);
     await look(page, false);
-    await expect.poll(() => asked.length, { timeout: 8000 }).toBeGreaterThan(hidden);
+    await go(8);
+    expect(asked.length).toBeGreaterThan(hidden);
 
     await fault(page, '/qsztcx', 'delay', 4000);
     const before = asked.length;
-    await expect.poll(() => asked.length, { timeout: 8000 }).toBeGreaterThan(before);
+    while (asked.length === before) await go(1);
     await phone(page, 'confirm');
     await dialog.getByRole('button', { name: '取消' }).click();
     const closed = asked.length;
-    await page.waitForTimeout(8000);
+    await go(8);
     expect(asked.length).toBe(closed);
     await expect(page.getByRole('region', { name: '受理回执' })).toHaveCount(0);
     await expect(page.getByRole('heading', { name: '核对确认' })).toBeVisible();
