@@ -67,7 +67,11 @@ export async function signIn(page: Page, person: keyof typeof PEOPLE): Promise<v
   const { type, account } = PEOPLE[person];
   const loginType = LOGIN_TYPE[type];
   const { token } = await qa<{ token: string }>(page, 'session', { loginType, account });
-  await page.goto(`./#/login?token=${token}&loginType=${loginType}`);
+  await page.evaluate((address) => {
+    // As a link by which only the part behind the '#' changes, but on the router's own entry: its Back can then still be asked about.
+    window.history.replaceState(window.history.state, '', address);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
+  }, `#/login?token=${token}&loginType=${loginType}`);
   await arrive(page);
 }
 
