@@ -1,19 +1,18 @@
 import type { LoginType, MenuNode } from '@/api/auth';
 import { menus } from './menus';
 
-/** What is left of a login type's hall for a role. Whoever has a role that is not here has everything. */
+/** Roles that have only a part of their login type's hall. Whoever has another one has everything. */
+export type LimitedRole = 'ydjczgry' | 'qtdwjbr';
+
+/** What is left of the hall for such a role; which calls are, stands next to each call. */
 interface RoleAccess {
   /** Menu paths, each with all that lies under it. */
   menus: readonly string[];
   /** Codes of the businesses that may be applied for. */
   businesses: RegExp;
-  /** Paths of calls that belong to what the role does not have. */
-  closedCalls: RegExp;
 }
 
-const HALL = '/api/izfgjj-zhfw/v1/';
-
-const roleAccess: Readonly<Record<string, RoleAccess>> = {
+const roleAccess: Readonly<Record<LimitedRole, RoleAccess>> = {
   // Out-of-area borrower: loan area and queries (domain catalogue 11, /yddkryzc).
   ydjczgry: {
     menus: [
@@ -28,36 +27,35 @@ const roleAccess: Readonly<Record<string, RoleAccess>> = {
       '/sysMsg',
     ],
     businesses: /^(GD|YT|ZM)/,
-    closedCalls: new RegExp(`${HALL}(tqsq|lhjy|grxx/xxbg/hyxx|grxx/nddzd|zmkj/dzd)`),
   },
   // Other unit: deals with the centre without paying in.
   qtdwjbr: {
     menus: ['/dwwt/DwwtHome', '/dwwt/cxyw/dwzhxx', '/dwwt/xtgl/mmxg', '/sysMsg'],
     businesses: /^$/,
-    closedCalls: new RegExp(`${HALL}(jstz|hjpz|zskmx|zgxx|jcdwxx/zgxx|dwdj/save|dwdzd|zmkj/(dwdzd|save)|dwfh)`),
   },
 };
 
 /** The menu of somebody of a login type with these roles, as pubClientTree answers it. */
 export function menusOf(loginType: LoginType, roles: readonly string[]): MenuNode[] {
-  const access = accessOf(roles);
-  return access ? menus[loginType].flatMap((node) => kept(node, access.menus)) : menus[loginType];
+  const limited = limitedRoles(roles);
+  if (limited.length === 0) return menus[loginType];
+  const paths = limited.flatMap((role) => roleAccess[role].menus);
+  return menus[loginType].flatMap((node) => kept(node, paths));
 }
 
 /** Whether the roles may apply for a business. */
 export function mayApply(roles: readonly string[], ywlx: string): boolean {
-  return accessOf(roles)?.businesses.test(ywlx) ?? true;
+  const limited = limitedRoles(roles);
+  return limited.length === 0 || limited.some((role) => roleAccess[role].businesses.test(ywlx));
 }
 
-/** Whether the roles may make a call. */
-export function mayCall(roles: readonly string[], pathname: string): boolean {
-  return !accessOf(roles)?.closedCalls.test(pathname);
+/** The roles where all of them are limited ones; one role without limits gives everything. */
+export function limitedRoles(roles: readonly string[]): LimitedRole[] {
+  return roles.every(isLimited) ? roles.filter(isLimited) : [];
 }
 
-/** One role without limits gives everything. */
-function accessOf(roles: readonly string[]): RoleAccess | undefined {
-  const limits = roles.map((role) => (Object.hasOwn(roleAccess, role) ? roleAccess[role] : undefined));
-  return limits.includes(undefined) ? undefined : limits[0];
+function isLimited(role: string): role is LimitedRole {
+  return Object.hasOwn(roleAccess, role);
 }
 
 /** The node with what is left under it; none when nothing is. */

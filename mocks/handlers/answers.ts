@@ -4,7 +4,7 @@ import { type Desk, ownerOf } from '../centre/kernel/desk';
 import { listQuestions, popularTopics, readAnswer, visitorMark, voteOn } from '../centre/public/answers/answers';
 import { dismissMatter, pushedMatters } from '../centre/public/answers/answers-push';
 import { searchHall } from '../centre/public/finding/hall-search';
-import { EVERYBODY } from './auth';
+import { EVERYBODY } from './callers';
 import { bearer, type Door, guarded, open } from './door';
 import { pageOf, text, type Visit } from './visit';
 

@@ -1,7 +1,7 @@
 import type { HttpHandler } from 'msw';
 import type { ApplicationService } from '@/api/application';
-import type { LoginType } from '@/api/auth';
 import { judge, submit } from '../centre/office/applications';
+import { ANY_PERSON, type Callers } from './callers';
 import { type Door, guarded } from './door';
 
 const HALL = '/api/izfgjj-zhfw/v1';
@@ -9,24 +9,24 @@ const HALL = '/api/izfgjj-zhfw/v1';
 const MOST_ROWS = 2_000;
 
 /** The services that take applications in: the centre computes and decides by itself, whatever the form says. */
-const SERVICES: readonly (readonly [ApplicationService, LoginType])[] = [
-  ['tqsq/tqyw', '1'],
-  ['dksq', '1'],
-  ['qychd', '1'],
-  ['jcchd', '1'],
-  ['grxx/xxbg', '1'],
-  ['lhjy/grkh', '1'],
-  ['zgxx/xxbg', '2'],
-  ['hjpz', '2'],
-  ['jstz', '2'],
+const SERVICES: readonly (readonly [ApplicationService, Callers])[] = [
+  ['tqsq/tqyw', ['1']],
+  ['dksq', ANY_PERSON],
+  ['qychd', ANY_PERSON],
+  ['jcchd', ANY_PERSON],
+  ['grxx/xxbg', ANY_PERSON],
+  ['lhjy/grkh', ['1']],
+  ['zgxx/xxbg', ['2']],
+  ['hjpz', ['2']],
+  ['jstz', ['2']],
 ];
 
 export function applicationHandlers(door: Door): HttpHandler[] {
-  return SERVICES.flatMap(([service, loginType]) => [
-    guarded(door, 'post', `${HALL}/${service}/judge`, [loginType], (desk, { session, body }) =>
+  return SERVICES.flatMap(([service, callers]) => [
+    guarded(door, 'post', `${HALL}/${service}/judge`, callers, (desk, { session, body }) =>
       judge(desk, session.actor, plain(body)),
     ),
-    guarded(door, 'post', `${HALL}/${service}/save`, [loginType], (desk, { session, body }) =>
+    guarded(door, 'post', `${HALL}/${service}/save`, callers, (desk, { session, body }) =>
       submit(desk, session.actor, plain(body)),
     ),
   ]);

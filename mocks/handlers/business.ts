@@ -13,7 +13,7 @@ import { type Desk, REFUSED, Refusal } from '../centre/kernel/desk';
 import { issueNumber } from '../centre/kernel/numbers';
 import { caseDetail, caseRowsPage, listCases, openCaseOf, todos, withdrawCase } from '../centre/office/cases';
 import { agreement, businessNote } from '../centre/office/notices';
-import { EVERYBODY } from './auth';
+import { EVERYBODY } from './callers';
 import { type Door, guarded, guardedBy, type Visitor } from './door';
 import { pageOf, text, wholeNumber } from './visit';
 

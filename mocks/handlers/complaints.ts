@@ -18,7 +18,7 @@ import {
   publishedComplaints,
 } from '../centre/public/complaints/complaints-views';
 import { complaintSubjects, departments } from '../data/departments';
-import { EVERYBODY } from './auth';
+import { EVERYBODY } from './callers';
 import { bearer, type Door, guarded, open } from './door';
 import { pageOf, text } from './visit';
 

@@ -5,7 +5,7 @@ import { checkPaper } from '../centre/certificates/certificate-check';
 import { type DocumentRecord, listDocuments, ownDocument, voidDocument } from '../centre/documents/document';
 import { documentBytes, documentFile } from '../centre/documents/document-files';
 import { type Desk, REFUSED, Refusal } from '../centre/kernel/desk';
-import { EVERYBODY } from './auth';
+import { EVERYBODY } from './callers';
 import { type Door, guarded, open, type Visitor } from './door';
 import { pageOf, text } from './visit';
 

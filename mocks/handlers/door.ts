@@ -1,12 +1,11 @@
 import { delay, type HttpHandler, HttpResponse, http } from 'msw';
-import type { LoginType } from '@/api/auth';
 import { type SessionRecord, touchSession } from '../centre/access/sessions';
 import type { Centre } from '../centre/centre';
 import { type Desk, Refusal } from '../centre/kernel/desk';
 import { type Fault, takeFault } from '../centre/kernel/faults';
 import { rolesOf } from '../centre/kernel/people';
-import { mayCall } from '../data/role-access';
 import { answer, broken, forbidden, sessionLost } from './answer';
+import { type Callers, isAmong } from './callers';
 import { readVisit, type Visit } from './visit';
 
 /** What every handler stands on: the centre and the real clock (the centre's own date may be moved by QA). */
@@ -21,6 +20,18 @@ export interface Visitor<S extends SessionRecord = SessionRecord> extends Visit 
 
 type Method = 'get' | 'post';
 
+/** Who may make which call, as it was said where the call is answered. */
+const said = new WeakMap<HttpHandler, Callers | 'public'>();
+
+/** Says of a handler that anybody may call it, session or none. */
+export function toAnybody(handler: HttpHandler): HttpHandler {
+  said.set(handler, 'public');
+  return handler;
+}
+
+/** Who may make a call; undefined for a handler that says nothing about it. */
+export const callersOf = (handler: HttpHandler) => said.get(handler);
+
 /** A call anybody may make. A `Refusal` that is returned keeps what was written; one that is thrown undoes it. */
 export function open(
   door: Door,
@@ -28,24 +39,25 @@ export function open(
   path: string,
   work: (desk: Desk, visit: Visit, request: Request) => unknown,
 ): HttpHandler {
-  return http[method](`*${path}`, ({ request }) =>
+  const handler = http[method](`*${path}`, ({ request }) =>
     behindFaults(door, request, async () => {
       const visit = await readVisit(request, door.wall());
       if (visit instanceof Refusal) return answer(visit);
       return answer(await door.centre.transact((desk) => work(desk, visit, request)));
     }),
   );
+  return toAnybody(handler);
 }
 
-/** A call of the signed-in: token known and alive (else 401), login type among the allowed ones and the call open to the role (else 403). */
+/** A call of the signed-in: token known and alive (else 401), its holder among the callers (else 403). */
 export function guarded(
   door: Door,
   method: Method,
   path: string,
-  loginTypes: readonly LoginType[],
+  callers: Callers,
   work: (desk: Desk, visitor: Visitor) => unknown,
 ): HttpHandler {
-  return guardedBy(touchSession, door, method, path, loginTypes, work);
+  return guardedBy(touchSession, door, method, path, callers, work);
 }
 
 /** The same with another way to tell whose token it is. */
@@ -54,25 +66,26 @@ export function guardedBy<S extends SessionRecord>(
   door: Door,
   method: Method,
   path: string,
-  loginTypes: readonly LoginType[],
+  callers: Callers,
   work: (desk: Desk, visitor: Visitor<S>) => unknown,
 ): HttpHandler {
-  return http[method](`*${path}`, ({ request }) =>
+  const handler = http[method](`*${path}`, ({ request }) =>
     behindFaults(door, request, async () => {
       const token = bearer(request);
       const session = token && (await door.centre.transact((desk) => find(desk, token, door.wall())));
       if (!session) return sessionLost();
-      if (!loginTypes.includes(session.loginType)) return forbidden();
       const visit = await readVisit(request, door.wall());
-      if (visit instanceof Refusal) return answer(visit);
-      const { pathname } = new URL(request.url);
+      const { loginType, actor } = session;
       return answer(
-        await door.centre.transact((desk) =>
-          mayCall(rolesOf(desk, session.actor), pathname) ? work(desk, { ...visit, session }) : forbidden(),
-        ),
+        await door.centre.transact((desk) => {
+          if (!isAmong(callers, loginType, rolesOf(desk, actor))) return forbidden();
+          return visit instanceof Refusal ? visit : work(desk, { ...visit, session });
+        }),
       );
     }),
   );
+  said.set(handler, callers);
+  return handler;
 }
 
 export function bearer(request: Request): string {

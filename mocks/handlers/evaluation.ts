@@ -9,7 +9,7 @@ import {
 } from '../centre/public/evaluation/evaluation-views';
 import { evaluate, evaluationItems } from '../centre/public/evaluation/evaluations';
 import { departments, terminals } from '../data/evaluation/evaluation-lists';
-import { EVERYBODY } from './auth';
+import { EVERYBODY } from './callers';
 import { type Door, guarded, open } from './door';
 import { pageOf, text, wholeNumber } from './visit';
 

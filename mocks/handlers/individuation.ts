@@ -1,15 +1,14 @@
 import type { HttpHandler } from 'msw';
-import type { LoginType } from '@/api/auth';
 import { resetTablePreference, saveTablePreference, tablePreference } from '../centre/access/individuation';
 import { issueExportNumber } from '../centre/documents/export-numbers';
 import { tableStyle } from '../data/table-style';
 import { Reply } from './answer';
+import { EVERYBODY } from './callers';
 import { type Door, guarded, open } from './door';
 import { text, wholeNumber } from './visit';
 
 const PUTIL = '/api/putil/v1';
 const CORE = '/api/core/v1/p';
-const EVERYBODY: readonly LoginType[] = ['1', '2', '3'];
 
 /** What concerns tables: their look, the columns a person chose, and numbers for copies (specification 3, 7.5). */
 export function individuationHandlers(door: Door): HttpHandler[] {

@@ -4,6 +4,7 @@ import { confirmSale, listBorrowers } from '../centre/loans/applications/develop
 import { listBuildings, listHouses, loanHousehold, loanProjects } from '../centre/loans/applications/house-views';
 import { loanDetail, repaymentPlan } from '../centre/loans/applications/loan-views';
 import { withQueriesNoted } from '../centre/registers/register-queries';
+import { ANY_PERSON } from './callers';
 import { type Door, guarded } from './door';
 import { pageOf, text } from './visit';
 
@@ -12,16 +13,16 @@ const HALL = '/api/izfgjj-zhfw/v1';
 /** A loan application's surroundings: household, building tables, the developer's word, contracts, the running loan. */
 export function loanApplicationHandlers(door: Door): HttpHandler[] {
   return [
-    guarded(door, 'get', `${HALL}/dksq/getJtxx`, ['1'], (desk, { session }) =>
+    guarded(door, 'get', `${HALL}/dksq/getJtxx`, ANY_PERSON, (desk, { session }) =>
       withQueriesNoted(desk, session.actor, { ywlx: 'GD0101', doing: '打开业务时' }, () =>
         loanHousehold(desk, session.actor),
       ),
     ),
-    guarded(door, 'get', `${HALL}/dksq/getLpList`, ['1'], (desk) => loanProjects(desk)),
-    guarded(door, 'get', `${HALL}/kfslpxx/getLdList`, ['1', '3'], (desk, { session, query }) =>
+    guarded(door, 'get', `${HALL}/dksq/getLpList`, ANY_PERSON, (desk) => loanProjects(desk)),
+    guarded(door, 'get', `${HALL}/kfslpxx/getLdList`, [...ANY_PERSON, '3'], (desk, { session, query }) =>
       listBuildings(desk, session.actor, text(query, 'lpbh')),
     ),
-    guarded(door, 'get', `${HALL}/kfslpxx/getFwList`, ['1', '3'], (desk, { session, query }) =>
+    guarded(door, 'get', `${HALL}/kfslpxx/getFwList`, [...ANY_PERSON, '3'], (desk, { session, query }) =>
       listHouses(desk, session.actor, {
         ldbh: text(query, 'ldbh'),
         dy: text(query, 'dy') || undefined,
@@ -46,21 +47,23 @@ export function loanApplicationHandlers(door: Door): HttpHandler[] {
         yy: text(body, 'yy'),
       }),
     ),
-    guarded(door, 'get', `${HALL}/sqsbq/dkdqsList`, ['1'], (desk, { session }) => listContracts(desk, session.actor)),
-    guarded(door, 'post', `${HALL}/sqsbq/dksqsCheck`, ['1'], (desk, { session, body }) =>
+    guarded(door, 'get', `${HALL}/sqsbq/dkdqsList`, ANY_PERSON, (desk, { session }) =>
+      listContracts(desk, session.actor),
+    ),
+    guarded(door, 'post', `${HALL}/sqsbq/dksqsCheck`, ANY_PERSON, (desk, { session, body }) =>
       checkContract(desk, session.actor, { ywlsh: text(body, 'ywlsh') }),
     ),
-    guarded(door, 'post', `${HALL}/sqsbq/dksqsAdd`, ['1'], (desk, { session, body }) =>
+    guarded(door, 'post', `${HALL}/sqsbq/dksqsAdd`, ANY_PERSON, (desk, { session, body }) =>
       takeContract(desk, session.actor, { ywlsh: text(body, 'ywlsh'), qmbh: text(body, 'qmbh') }),
     ),
-    guarded(door, 'get', `${HALL}/grdkxx/getHkjh`, ['1'], (desk, { session, query }) =>
+    guarded(door, 'get', `${HALL}/grdkxx/getHkjh`, ANY_PERSON, (desk, { session, query }) =>
       repaymentPlan(desk, session.actor, {
         dkzh: text(query, 'dkzh'),
         nd: text(query, 'nd') || undefined,
         ...pageOf(query),
       }),
     ),
-    guarded(door, 'get', `${HALL}/grdkxx/getInfo`, ['1'], (desk, { session, query }) =>
+    guarded(door, 'get', `${HALL}/grdkxx/getInfo`, ANY_PERSON, (desk, { session, query }) =>
       loanDetail(desk, session.actor, text(query, 'dkzh')),
     ),
   ];

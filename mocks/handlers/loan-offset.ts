@@ -1,5 +1,6 @@
 import type { HttpHandler } from 'msw';
 import { listOffsetRuns, offsetForecast, offsetLoans } from '../centre/loans/loan-offset-views';
+import { ANY_PERSON } from './callers';
 import { type Door, guarded } from './door';
 import { pageOf, text } from './visit';
 
@@ -10,15 +11,15 @@ const MOST_PEOPLE = 10;
 /** What the signing of an offset needs to know, its forecast, and what it did. */
 export function loanOffsetHandlers(door: Door): HttpHandler[] {
   return [
-    guarded(door, 'get', `${OFFSET}/getInfo`, ['1'], (desk, { session }) => offsetLoans(desk, session.actor)),
-    guarded(door, 'post', `${OFFSET}/mock`, ['1'], (desk, { session, body }) =>
+    guarded(door, 'get', `${OFFSET}/getInfo`, ANY_PERSON, (desk, { session }) => offsetLoans(desk, session.actor)),
+    guarded(door, 'post', `${OFFSET}/mock`, ANY_PERSON, (desk, { session, body }) =>
       offsetForecast(desk, session.actor, {
         dkzh: text(body, 'dkzh'),
         blje: text(body, 'blje'),
         chry: rowsOf(body.chry),
       }),
     ),
-    guarded(door, 'get', `${OFFSET}/getList`, ['1'], (desk, { session, query }) =>
+    guarded(door, 'get', `${OFFSET}/getList`, ANY_PERSON, (desk, { session, query }) =>
       listOffsetRuns(desk, session.actor, { ksrq: text(query, 'ksrq'), jsrq: text(query, 'jsrq'), ...pageOf(query) }),
     ),
   ];

@@ -6,7 +6,7 @@ import { type Desk, REFUSED, Refusal } from '../centre/kernel/desk';
 import { menuIcons } from '../data/menu-icons';
 import { menusOf } from '../data/role-access';
 import { forbidden } from './answer';
-import { EVERYBODY } from './auth';
+import { EVERYBODY } from './callers';
 import { type Door, guarded, type Visitor } from './door';
 import { text } from './visit';
 

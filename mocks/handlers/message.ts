@@ -1,7 +1,7 @@
 import type { HttpHandler } from 'msw';
 import { listMessages, markRead } from '../centre/kernel/messages';
 import { keepSubscriptions, subscriptionsOf } from '../centre/kernel/subscriptions';
-import { EVERYBODY } from './auth';
+import { ANY_PERSON, EVERYBODY } from './callers';
 import { type Door, guarded } from './door';
 import { pageOf, text, texts } from './visit';
 
@@ -20,8 +20,8 @@ export function messageHandlers(door: Door): HttpHandler[] {
     guarded(door, 'post', `${BOX}/yd`, EVERYBODY, (desk, { session, body }) =>
       markRead(desk, session.actor, { xxIds: texts(body, 'xxIds') }),
     ),
-    guarded(door, 'get', `${BOX}/getDy`, ['1'], (desk, { session }) => subscriptionsOf(desk, session.actor)),
-    guarded(door, 'post', `${BOX}/saveDy`, ['1'], (desk, { session, body }) =>
+    guarded(door, 'get', `${BOX}/getDy`, ANY_PERSON, (desk, { session }) => subscriptionsOf(desk, session.actor)),
+    guarded(door, 'post', `${BOX}/saveDy`, ANY_PERSON, (desk, { session, body }) =>
       keepSubscriptions(desk, session.actor, body),
     ),
   ];

@@ -1,5 +1,4 @@
 import type { HttpHandler } from 'msw';
-import type { LoginType } from '@/api/auth';
 import { passwordInfo, sendUpdateCode, updatePassword } from '../centre/access/passwords/password-change';
 import {
   checkRecoverCode,
@@ -13,11 +12,11 @@ import {
 import { asLoginType, unreadable } from '../centre/access/sign-in';
 import { Refusal } from '../centre/kernel/desk';
 import { decrypt } from '../centre/kernel/secrets';
+import { EVERYBODY } from './callers';
 import { type Door, guarded, open } from './door';
 import { text, type Visit } from './visit';
 
 const AUTH = '/api/auth/v1';
-const EVERYBODY: readonly LoginType[] = ['1', '2', '3'];
 /** What the code leads a phone to. */
 const FACE_PAGE = 'https://gjj.yunzhou.gov.example/m/face?uuid=';
 

@@ -3,6 +3,7 @@ import { accessView, reportStranger } from '../centre/access/access-views';
 import { depositEntries } from '../centre/members/deposit-entries';
 import { balanceHistory, completeness, depositAccount, loans, personalInfo } from '../centre/members/person-views';
 import { banks } from '../data/banks';
+import { ANY_PERSON } from './callers';
 import { type Door, guarded, open } from './door';
 import { pageOf, text } from './visit';
 
@@ -11,10 +12,14 @@ const HALL = '/api/izfgjj-zhfw/v1';
 /** What a person sees of the own account (specification 7.3). */
 export function personHandlers(door: Door): HttpHandler[] {
   return [
-    guarded(door, 'get', `${HALL}/grxx/loginGrxx`, ['1'], (desk, { session }) => personalInfo(desk, session.actor)),
-    guarded(door, 'get', `${HALL}/grxx/grzhxx`, ['1'], (desk, { session }) => depositAccount(desk, session.actor)),
-    guarded(door, 'get', `${HALL}/grxx/grzhyezs`, ['1'], (desk, { session }) => balanceHistory(desk, session.actor)),
-    guarded(door, 'get', `${HALL}/grxx/grjcmx`, ['1'], (desk, { session, query }) =>
+    guarded(door, 'get', `${HALL}/grxx/loginGrxx`, ANY_PERSON, (desk, { session }) =>
+      personalInfo(desk, session.actor),
+    ),
+    guarded(door, 'get', `${HALL}/grxx/grzhxx`, ANY_PERSON, (desk, { session }) => depositAccount(desk, session.actor)),
+    guarded(door, 'get', `${HALL}/grxx/grzhyezs`, ANY_PERSON, (desk, { session }) =>
+      balanceHistory(desk, session.actor),
+    ),
+    guarded(door, 'get', `${HALL}/grxx/grjcmx`, ANY_PERSON, (desk, { session, query }) =>
       depositEntries(desk, session.actor, {
         ksrq: text(query, 'ksrq') || undefined,
         jsrq: text(query, 'jsrq') || undefined,
@@ -24,9 +29,11 @@ export function personHandlers(door: Door): HttpHandler[] {
         ...pageOf(query),
       }),
     ),
-    guarded(door, 'get', `${HALL}/grdkxx/getList`, ['1'], (desk, { session }) => loans(desk, session.actor)),
-    guarded(door, 'get', `${HALL}/grxx/grzhxxsfwz`, ['1'], (desk, { session }) => completeness(desk, session.actor)),
-    guarded(door, 'get', `${HALL}/grxx/dlsqjl`, ['1'], (desk, { session, query }) =>
+    guarded(door, 'get', `${HALL}/grdkxx/getList`, ANY_PERSON, (desk, { session }) => loans(desk, session.actor)),
+    guarded(door, 'get', `${HALL}/grxx/grzhxxsfwz`, ANY_PERSON, (desk, { session }) =>
+      completeness(desk, session.actor),
+    ),
+    guarded(door, 'get', `${HALL}/grxx/dlsqjl`, ANY_PERSON, (desk, { session, query }) =>
       accessView(desk, session.actor, {
         ksrq: text(query, 'ksrq'),
         jsrq: text(query, 'jsrq'),
@@ -34,7 +41,7 @@ export function personHandlers(door: Door): HttpHandler[] {
         ...pageOf(query),
       }),
     ),
-    guarded(door, 'post', `${HALL}/grxx/djdl`, ['1'], (desk, { session }) => reportStranger(desk, session.actor)),
+    guarded(door, 'post', `${HALL}/grxx/djdl`, ANY_PERSON, (desk, { session }) => reportStranger(desk, session.actor)),
     open(door, 'get', `${HALL}/jcyh/getList`, () => banks),
   ];
 }

@@ -20,19 +20,14 @@ import { actOnKey, keyViews } from '../key-agent/agent';
 import { listPeople } from '../seed/people-list';
 import { platformPeople } from '../seed/platform-people';
 import { answer } from './answer';
-import type { Door } from './door';
-import { readVisit, text, type Visit, wholeNumber } from './visit';
-
-const QA = '/api/__qa__';
+import { type Door, toAnybody } from './door';
+import { QA, qaCall } from './qa-call';
+import { text, type Visit, wholeNumber } from './visit';
 
 /** The QA surface (design 7): what a phone, a clerk, the calendar and bad luck do. No fault and no session applies to it. */
 export function qaHandlers(door: Door): HttpHandler[] {
   const qa = (method: 'get' | 'post', name: string, work: (desk: Desk, visit: Visit) => unknown) =>
-    http[method](`*${QA}/${name}`, async ({ request }) => {
-      const visit = await readVisit(request, door.wall());
-      if (visit instanceof Refusal) return answer(visit);
-      return answer(await door.centre.transact((desk) => work(desk, visit)).catch(refusalOnly));
-    });
+    qaCall(door, method, name, work);
   return [
     qa('get', 'outbox', (desk) => readOutbox(desk)),
     qa('get', 'people', () => listPeople()),
@@ -109,10 +104,12 @@ export function qaHandlers(door: Door): HttpHandler[] {
         value: text(body, 'value'),
       });
     }),
-    http.post(`*${QA}/reset`, async () => {
-      await door.centre.reset();
-      return answer(null);
-    }),
+    toAnybody(
+      http.post(`*${QA}/reset`, async () => {
+        await door.centre.reset();
+        return answer(null);
+      }),
+    ),
   ];
 }
 
@@ -139,9 +136,4 @@ function govCode(desk: Desk, wall: number, read: (name: string) => string): { au
   if (!person) return new Refusal(REFUSED, '政务服务平台没有这个账号');
   const urls = { loginReturnUrl: read('loginReturnUrl'), logoutReturnUrl: read('logoutReturnUrl') };
   return issueCode(desk, wall, { loginType, number, name: person.name, ...urls });
-}
-
-function refusalOnly(failure: unknown): Refusal {
-  if (failure instanceof Refusal) return failure;
-  throw failure;
 }

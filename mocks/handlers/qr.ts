@@ -4,7 +4,7 @@ import { openScanCode, type ShownCode, scanProgress, signInByFaceScan } from '..
 import { factorProgress, openFactorCode } from '../centre/access/second-factor-scan';
 import { touchSession } from '../centre/access/sessions';
 import { sessionLost } from './answer';
-import { EVERYBODY } from './auth';
+import { EVERYBODY } from './callers';
 import { bearer, type Door, guarded, open } from './door';
 import { text, type Visit } from './visit';
 

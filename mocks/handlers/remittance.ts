@@ -1,6 +1,6 @@
-import { type HttpHandler, http } from 'msw';
+import type { HttpHandler } from 'msw';
 import { toYuan } from '@/domain/money';
-import { type Desk, Refusal } from '../centre/kernel/desk';
+import type { Desk } from '../centre/kernel/desk';
 import { changePayment } from '../centre/remittance/change-payment';
 import { confirmRoster } from '../centre/remittance/confirm';
 import { debitSwitches, setDebitSwitch } from '../centre/remittance/debits';
@@ -15,12 +15,11 @@ import {
 import { setInstruction } from '../centre/remittance/standing';
 import { arrive } from '../centre/remittance/transfers';
 import { issueVoucherFor } from '../centre/remittance/voucher';
-import { answer } from './answer';
 import { type Door, guarded } from './door';
-import { pageOf, readVisit, text, type Visit } from './visit';
+import { qaCall } from './qa-call';
+import { pageOf, text, type Visit } from './visit';
 
 const HALL = '/api/izfgjj-zhfw/v1';
-const QA = '/api/__qa__';
 
 /** A unit's remittances: the list of a month, its money, the vouchers, the pending balance (domain catalogue GJ0201, 12.2). */
 export function remittanceHandlers(door: Door): HttpHandler[] {
@@ -89,11 +88,7 @@ export function remittanceHandlers(door: Door): HttpHandler[] {
 /** QA: what a bank does. Money arrives; debits fail. */
 function bankHandlers(door: Door): HttpHandler[] {
   const bank = (method: 'get' | 'post', name: string, work: (desk: Desk, visit: Visit) => unknown) =>
-    http[method](`*${QA}/${name}`, async ({ request }) => {
-      const visit = await readVisit(request, door.wall());
-      if (visit instanceof Refusal) return answer(visit);
-      return answer(await door.centre.transact((desk) => work(desk, visit)).catch(refusalOnly));
-    });
+    qaCall(door, method, name, work);
   return [
     bank('post', 'transfer', (desk, { body }) => {
       const transfer = arrive(desk, {
@@ -114,8 +109,3 @@ function bankHandlers(door: Door): HttpHandler[] {
 }
 
 const truthy = (value: unknown) => value === true || value === 'true' || value === '1' || value === 1;
-
-function refusalOnly(failure: unknown): Refusal {
-  if (failure instanceof Refusal) return failure;
-  throw failure;
-}

@@ -5,6 +5,7 @@ import { depositView } from '../centre/office/unit-deposit-view';
 import { beginDeposit, returnToDeposit, sendDepositCode } from '../centre/registration/unit-deposit';
 import { registeredData } from '../centre/registration/unit-registrations';
 import { plain } from './applications';
+import { ANY_UNIT } from './callers';
 import { type Door, guarded, guardedBy, open } from './door';
 import { text } from './visit';
 
@@ -35,12 +36,14 @@ export function unitDepositHandlers(door: Door): HttpHandler[] {
         dxyzm: text(body, 'dxyzm'),
       }),
     ),
-    guardedBy(touchPass, door, 'get', `${HALL}/dwdj/getInfo`, ['2'], (desk, { session }) =>
+    guardedBy(touchPass, door, 'get', `${HALL}/dwdj/getInfo`, ANY_UNIT, (desk, { session }) =>
       depositView(desk, session.actor),
     ),
     guardedBy(touchPass, door, 'post', `${HALL}/dwdj/save`, ['2'], (desk, { session, body }) =>
       submit(desk, session.actor, plain(body)),
     ),
-    guarded(door, 'get', `${HALL}/jcdwxx/getDjxx`, ['2'], (desk, { session }) => registeredData(desk, session.actor)),
+    guarded(door, 'get', `${HALL}/jcdwxx/getDjxx`, ANY_UNIT, (desk, { session }) =>
+      registeredData(desk, session.actor),
+    ),
   ];
 }
