@@ -40,7 +40,7 @@ export const readLabelledValue = object<LabelledValue>({ label: key, value: text
 export interface StateNote {
   /** The name of the state, the same everywhere. */
   mc: string;
-  lx: 'attention' | 'failed' | 'waiting';
+  lx: 'attention' | 'failed' | 'waiting' | 'ended';
   /** Why, what is to be done and until when, in one sentence without its full stop. */
   nr: string;
   /** What is needed for it; `fz` is what a copy button copies. */
@@ -52,7 +52,7 @@ export interface StateNote {
 
 export const readStateNote = object<StateNote>({
   ...each(text, 'mc', 'nr', 'lj', 'ljmc'),
-  lx: code('attention', 'failed', 'waiting'),
+  lx: code('attention', 'failed', 'waiting', 'ended'),
   mx: rowsOrNone(object({ ...readLabelledValue.fields, fz: maybe(text) })),
 });
 

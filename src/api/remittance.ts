@@ -182,6 +182,8 @@ export interface RemittanceDetail extends RemittanceRow, RosterSums {
   /** Ways in which what is missing may be paid: accounts that may be debited, and the free pending balance. */
   fkzhs: PayerAccount[];
   zsye: string;
+  /** What cancelling it would bring; '' once it cannot be. */
+  qxsm: string;
   /** Debits so far. */
   kk: { rq: string; cg: boolean; yy: string }[];
   /** Transfers that came for this list. */
@@ -191,7 +193,7 @@ export interface RemittanceDetail extends RemittanceRow, RosterSums {
 export const readRemittanceDetail = object<RemittanceDetail>({
   ...readRemittanceRow.fields,
   ...readRosterSums.fields,
-  ...each(text, 'dwzh', 'dwmc', 'qrrq', 'jkfy', 'skhm', 'skzh', 'skyh', 'fkzh'),
+  ...each(text, 'dwzh', 'dwmc', 'qrrq', 'jkfy', 'skhm', 'skzh', 'skyh', 'fkzh', 'qxsm'),
   kk: rowsOrNone(object({ rq: text, yy: text, cg: flag })),
   dz: rowsOrNone(
     object({

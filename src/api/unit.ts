@@ -13,6 +13,8 @@ export interface UnitDue {
   je: string;
   yqyf: string[];
   yqje: string;
+  /** What an automatic debit will do unless it is handled; absent where none runs or its list is handed in. */
+  zdkk?: string;
   /** Its list is handed in. */
   ztsm?: StateNote;
 }
@@ -24,6 +26,7 @@ const readUnitDue = object<UnitDue>({
   je: amount,
   yqyf: texts,
   yqje: amount,
+  zdkk: maybe(text),
   ztsm: maybe(readStateNote),
 });
 

@@ -1,6 +1,7 @@
 // @vitest-environment node
 
 import { cases, moveCase } from '@mocks/centre/cases/case-states';
+import { draftOf, listDrafts, saveDraft } from '@mocks/centre/cases/drafts';
 import type { Centre } from '@mocks/centre/centre';
 import { issueReceipt } from '@mocks/centre/certificates/case-receipt';
 import { moveClock } from '@mocks/centre/daily-jobs';
@@ -94,6 +95,12 @@ describe('the list', () => {
   });
 });
 
+/** What the agreement of the counter does to the month that is due. */
+const PLANNED = '2026-12汇缴未办理的，将于2026-12-15按柜台代缴协议扣款109,680.00元，不使用暂收余额';
+/** What taking a list back is said to bring: dialog, timeline, message and SMS. */
+const CANCELLED = (kept: string) =>
+  `2026-12须重新办理汇缴；已到账的${kept}留在暂收余额，办理汇缴时选择“暂存款抵缴”可以使用；${PLANNED}`;
+
 describe('a list that is handed in', () => {
   it('waits for its money and is not booked before', async () => {
     const { ywlsh, ywzt } = await file();
@@ -128,7 +135,7 @@ describe('a list that is handed in', () => {
     expect(await pending(centre)).toBe(10_000_000n);
     expect((await lists()).list).toMatchObject([{ zt: '2', dzje: '100000.00', ceje: '9680.00', kqx: true }]);
     const part = await at((desk) => caseDetail(desk, HUAXIA, { ywlsh }));
-    expect(part.ztsm?.nr).toBe(`已到账100,000.00元，尚需缴款9,680.00元，转账附言填写${CODE}`);
+    expect(part.ztsm?.nr).toBe(`已到账100,000.00元，尚差9,680.00元，转账附言填写${CODE}`);
 
     await at((desk) => transfer(desk, '9680.00', { fy: CODE.toLowerCase() }));
     expect(await pending(centre)).toBe(0n);
@@ -204,16 +211,52 @@ describe('a list that is handed in', () => {
     await at((desk) => transfer(desk, '100000.01', { fy: CODE }));
     const ended = await at((desk) => withdrawCase(desk, HUAXIA, { ywlsh }));
     expect(ended.ywzt).toBe('85');
-    expect(ended.lc.at(-1)).toMatchObject({ jdmc: '转入暂收余额', yj: '100,000.01元留在暂收余额，可用于以后的汇缴' });
-    expect(await told()).toContain('2026-12汇缴清册已取消');
+    expect(ended.lc.at(-1)).toMatchObject({ jdmc: '取消清册', yj: CANCELLED('100,000.01元') });
+    expect(ended.ztsm?.mc).toBe('已取消');
+    const after = (await at(readOutbox)).slice(0, 2).map(({ text }) => text);
+    expect(after[0]).toBe(`【住房公积金】贵单位2026-12汇缴清册已取消，${CANCELLED('100,000.01元')}。`);
+    expect(after[1]).toContain('汇缴款部分到账');
+    expect((await told()).filter((title) => /取消|撤回/.test(title))).toEqual(['2026-12汇缴清册已取消']);
+    const { yj } = await at((desk) => unitInfo(desk, HUAXIA));
+    expect(yj?.zdkk).toBe(PLANNED);
     expect((await at((desk) => todos(desk, HUAXIA))).filter(({ ywlx }) => ywlx === 'GJ0201')).toEqual([]);
     expect(await pending(centre)).toBe(10_000_001n);
     const again = await file({ hjfs: '01', sqzsje: '100000.01' });
-    expect(again.ztsm?.nr).toBe(`已到账100,000.01元，尚需缴款9,679.99元，转账附言填写${CODE}`);
+    expect(again.ztsm?.nr).toBe(`已到账100,000.01元，尚差9,679.99元，转账附言填写${CODE}`);
     await at((desk) => transfer(desk, '9679.99', { fy: CODE }));
     expect(await jzny()).toBe('2026-12');
     expect(await pending(centre)).toBe(0n);
     expect(await at((desk) => trialBalance(desk.store))).toBe(0n);
+  });
+
+  it('that is taken back is debited by the agreement on its day, and what came stays where it was said to stay', async () => {
+    const { ywlsh } = await file();
+    await at((desk) => transfer(desk, '5000.00', { fy: CODE }));
+    const [row] = (await lists()).list;
+    const { qxsm } = await at((desk) => remittanceDetail(desk, HUAXIA, { qcqrdh: row?.qcqrdh ?? '' }));
+    expect(qxsm).toBe(CANCELLED('5,000.00元'));
+    await at((desk) => withdrawCase(desk, HUAXIA, { ywlsh }));
+    await at((desk) => moveClock(desk, { now: '2026-12-14' }));
+    expect(await jzny()).toBe('2026-11');
+    await at((desk) => moveClock(desk, { now: '2026-12-15' }));
+    expect(await jzny()).toBe('2026-12');
+    expect(await pending(centre)).toBe(500_000n);
+  });
+
+  it('leaves no draft of a month that is remitted by now', async () => {
+    const mx = JSON.stringify({ qcqrdh: (await at((desk) => confirmed(desk))).qcqrdh, hjny: '2026-12' });
+    const values = await at((desk) => application(desk));
+    const ywlsh = String(values.ywlsh);
+    const draft = { ywlx: 'GJ0201', ywlsh, bbh: 1, dqbz: 'form', nr: JSON.stringify({ mx }), xgcs: 0 };
+    await at((desk) => saveDraft(desk, HUAXIA, draft));
+    await at((desk) => submit(desk, HUAXIA, values));
+    await at((desk) => withdrawCase(desk, HUAXIA, { ywlsh }));
+    expect(await at((desk) => listDrafts(desk, HUAXIA))).toHaveLength(1);
+    expect((await at(readOutbox))[0]?.text).not.toContain('材料');
+    await at((desk) => moveClock(desk, { now: '2026-12-15' }));
+    expect(await jzny()).toBe('2026-12');
+    expect(await at((desk) => listDrafts(desk, HUAXIA))).toEqual([]);
+    expect(await at((desk) => draftOf(desk, HUAXIA, { ywlx: 'GJ0201' }))).toBeNull();
   });
 
   it('may be paid in another way: the rest from an account after part of it came', async () => {
@@ -364,6 +407,17 @@ describe('a debit', () => {
     });
     expect(facts).toContainEqual({ label: '业务状态', value: '扣款失败' });
     expect(paragraphs?.[0]).toBe(`扣款失败：${said}。`);
+  });
+
+  it('that failed is not told again when a part comes: the part is, and what is left', async () => {
+    await at((desk) => setDebitSwitch(desk, { dwzh: HUAXIA.dwzh, fail: true, yy: '账户余额不足' }));
+    await file({ hjfs: '02', zhbh: ACCOUNT });
+    await at((desk) => transfer(desk, '5000.00', { fy: CODE }));
+    const state =
+      '已到账5,000.00元，尚差104,680.00元；扣款失败（账户余额不足），将于2026-11-28再次扣款104,680.00元，请保证付款账户余额充足，无需另行转账';
+    expect((await at(readOutbox))[0]?.text).toBe(`【住房公积金】贵单位2026-12汇缴款部分到账：${state}。`);
+    expect((await told())[0]).toBe('2026-12汇缴款部分到账');
+    expect((await at((desk) => todos(desk, HUAXIA)))[0]?.sxsm).toBe(state);
   });
 
   it('that fails twice is left to a transfer', async () => {
@@ -548,7 +602,15 @@ describe('the agreement of the counter', () => {
 describe('what a unit sees of what is due', () => {
   it('is the month, its last day, how much, and every month that is overdue', async () => {
     const due = () => at((desk) => unitInfo(desk, HUAXIA)).then(({ yj }) => yj);
-    const early = { hjny: '2026-12', jzrq: '2026-12-15', syts: 24, je: '109680.00', yqyf: [], yqje: '0.00' };
+    const early = {
+      hjny: '2026-12',
+      jzrq: '2026-12-15',
+      syts: 24,
+      je: '109680.00',
+      yqyf: [],
+      yqje: '0.00',
+      zdkk: PLANNED,
+    };
     expect(await due()).toEqual(early);
     await at((desk) => setInstruction(desk, HUAXIA, { zt: '0', zhbh: '' }));
     await at((desk) => moveClock(desk, { now: '2027-01-20' }));

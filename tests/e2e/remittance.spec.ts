@@ -39,9 +39,7 @@ test.describe('汇缴 GJ0201', () => {
     await openRecord(page);
     const detail = page.getByRole('dialog', { name: '汇缴详情' });
     await expect(detail).toContainText('待缴款');
-    await expect(detail.getByRole('region', { name: '缴款通知' })).toContainText(
-      '已到账100,000.00元，尚需缴款9,680.00元',
-    );
+    await expect(detail.getByRole('region', { name: '缴款通知' })).toContainText('已到账100,000.00元，尚差9,680.00元');
     // What came stays the unit's own: the rest can be cancelled.
     await expect(detail.getByRole('button', { name: '取消清册' })).toBeVisible();
 

@@ -175,7 +175,7 @@ it('pays from the pending balance within what is there, the rest by transfer', a
   await next(user);
   await user.click(await screen.findByRole('button', { name: '提交' }));
   const receipt = await screen.findByRole('region', { name: '受理回执' });
-  expect(receipt).toHaveTextContent('汇缴已受理，待缴款已到账50,000.00元，尚需缴款59,680.00元');
+  expect(receipt).toHaveTextContent('汇缴已受理，待缴款已到账50,000.00元，尚差59,680.00元');
   for (const label of ['尚需缴款', '收款账号', '缴款附言码']) {
     expect(within(receipt).getByRole('button', { name: `复制${label}` })).toBeVisible();
   }

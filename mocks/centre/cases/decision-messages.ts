@@ -5,6 +5,7 @@ import { sendMessage } from '../kernel/messages';
 import { send } from '../kernel/outbox';
 import { developers, persons, units } from '../kernel/people';
 import type { CaseRecord } from './case-states';
+import { fileContents } from './materials/materials';
 import { ruleOfCase } from './registered';
 
 /** Step by which a returned application is handed in again. */
@@ -12,7 +13,7 @@ export const CORRECTED = '补正提交';
 
 /** Tells the applicant where the case stands now, in the hall and by SMS (domain catalogue 14). */
 export function tellDecision(desk: Desk, record: CaseRecord): void {
-  const message = ruleOfCase(record)?.message?.(record, desk.store) ?? decisionText(record);
+  const message = ruleOfCase(record)?.message?.(record, desk.store) ?? decisionText(desk, record);
   if (message) tellApplicant(desk, record, `jd-${record.ywlsh}-${record.lc.length}`, message);
 }
 
@@ -41,7 +42,7 @@ function phoneOf({ store }: Desk, actor: Actor): string {
   return developers(store).get(actor.kfsbh)?.sjhm ?? '';
 }
 
-function decisionText(record: CaseRecord): { title: string; nr: string } | undefined {
+function decisionText(desk: Desk, record: CaseRecord): { title: string; nr: string } | undefined {
   const { ywmc, ywzt, sbyy } = record;
   if (ywzt === '98' && record.lc.at(-1)?.jdmc === CORRECTED) {
     const nr = `您补正的${ywmc}（${record.ywlsh}）已收到，将于${record.cnbjsj}前答复。`;
@@ -51,10 +52,14 @@ function decisionText(record: CaseRecord): { title: string; nr: string } | undef
     return { title: `${ywmc}已受理`, nr: `您的${ywmc}已受理（${record.ywlsh}），将于${record.cnbjsj}前答复。` };
   }
   if (ywzt === '80' && sbyy)
-    return { title: `${ywmc}未通过`, nr: `您的${ywmc}未通过：${sbyy.yy}。您可以${sbyy.xyb}。${keptNote(record)}` };
-  if (ywzt === '85') return { title: `${ywmc}已撤回`, nr: `您的${ywmc}（${record.ywlsh}）已撤回。${keptNote(record)}` };
+    return {
+      title: `${ywmc}未通过`,
+      nr: `您的${ywmc}未通过：${sbyy.yy}。您可以${sbyy.xyb}。${keptNote(desk, record)}`,
+    };
+  if (ywzt === '85')
+    return { title: `${ywmc}已撤回`, nr: `您的${ywmc}（${record.ywlsh}）已撤回。${keptNote(desk, record)}` };
   if (ywzt === '86' && sbyy) {
-    const nr = `您的${ywmc}（${record.ywlsh}）已失效：${sbyy.yy}。您可以${sbyy.xyb}。${keptNote(record)}`;
+    const nr = `您的${ywmc}（${record.ywlsh}）已失效：${sbyy.yy}。您可以${sbyy.xyb}。${keptNote(desk, record)}`;
     return { title: `${ywmc}已失效`, nr };
   }
   if (ywzt === '97' && sbyy) {
@@ -71,6 +76,8 @@ function decisionText(record: CaseRecord): { title: string; nr: string } | undef
 }
 
 /** What became of what was typed. */
-function keptNote({ draft }: CaseRecord): string {
-  return draft ? '填写的内容已放回草稿箱，重新申请时可以继续使用，材料须重新上传。' : '';
+function keptNote(desk: Desk, { draft, ywlsh }: CaseRecord): string {
+  if (!draft) return '';
+  const again = fileContents(desk, ywlsh) === '' ? '' : '，材料须重新上传';
+  return `填写的内容已放回草稿箱，重新申请时可以继续使用${again}。`;
 }

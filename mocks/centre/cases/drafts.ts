@@ -9,6 +9,7 @@ import type { Store } from '../kernel/store';
 import { cases } from './case-states';
 import { blockOf, keepBlocks, putBlock } from './draft-blocks';
 import type { DraftRecord } from './draft-record';
+import { ruleFor } from './registered';
 
 /** Pass-through code of a save that comes too late: the newer draft goes with it. */
 const NEWER_DRAFT = '9';
@@ -85,14 +86,14 @@ export function saveDraft(desk: Desk, actor: Holder, input: DraftInput): Draft {
 
 export function draftOf(desk: Desk, actor: Holder, input: { ywlx: string }): Draft | null {
   const record = drafts(desk.store).get(keyOf(actor, input.ywlx));
-  return record ? asDraft(record) : null;
+  return record && !isOutlived(desk, actor, record) ? asDraft(record) : null;
 }
 
 /** Newest first. What belongs to a returned case is no draft of its own: it waits, with its own term, as that case. */
 export function listDrafts(desk: Desk, actor: Holder): Draft[] {
-  const own = [...drafts(desk.store).values()].filter(
-    ({ key, ywlx, ywlsh }) => key === keyOf(actor, ywlx) && cases(desk.store).get(ywlsh)?.ywzt !== '97',
-  );
+  const own = [...drafts(desk.store).values()]
+    .filter(({ key, ywlx, ywlsh }) => key === keyOf(actor, ywlx) && cases(desk.store).get(ywlsh)?.ywzt !== '97')
+    .filter((record) => !isOutlived(desk, actor, record));
   return own.sort((a, b) => (a.bcsj < b.bcsj ? 1 : -1)).map(asDraft);
 }
 
@@ -156,6 +157,11 @@ function isHandedIn(store: Store, ywlsh: string): boolean {
 function sameContent(draft: DraftRecord, { ywlsh, bbh, dqbz, nr, mxk }: DraftInput): boolean {
   const of = (...content: unknown[]) => JSON.stringify(content);
   return of(draft.ywlsh, draft.bbh, draft.dqbz, draft.nr, draft.mxk) === of(ywlsh, bbh, dqbz, nr, mxk ?? {});
+}
+
+/** What it is about has been done in another way since: to go on with it would end in a refusal. */
+function isOutlived(desk: Desk, actor: Actor, { ywlx, nr }: DraftRecord): boolean {
+  return ruleFor(actor.kind, ywlx)?.outlived?.(desk, actor, JSON.parse(nr)) ?? false;
 }
 
 function isJson(text: string): boolean {

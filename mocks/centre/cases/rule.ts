@@ -100,6 +100,10 @@ export interface BusinessRule<A extends Assessment = Assessment> {
   signed?(desk: Desk, record: CaseRecord): CaseRecord;
   /** Whether the applicant may still take it back in 02: nothing is booked while its money has not come. */
   revocable?(store: Store, record: CaseRecord): boolean;
+  /** What taking it back is called and brings, where that is more than 撤回申请: the step of its timeline. */
+  takeBack?(desk: Desk, record: CaseRecord): { jdmc: string; yj: string };
+  /** Whether what a draft holds is about something that is done by now: it is offered no more. */
+  outlived?(desk: Desk, actor: Actor, typed: RawValues): boolean;
   /** How it stands, where the state's code does not say it. */
   note?(store: Store, record: CaseRecord): StateNote | undefined;
   /** The list that was handed in with it, for the case page and its receipt. */

@@ -11,6 +11,7 @@ import { balanceOf, pendingAccount } from '../kernel/ledger';
 import { developers, everMembersOf, lastSpan, persons, type UnitRecord, unitOf } from '../kernel/people';
 import { projectFigures } from '../loans/buildings';
 import { dueMonths } from '../remittance/due-months';
+import { plannedDebit } from '../remittance/standing';
 import { unclaimedOf } from '../remittance/transfers';
 
 /** Block B2 and the sum of the members' monthly deposits. The unit sees no balance and no loan of a member. */
@@ -56,7 +57,8 @@ function dueOf(desk: Desk, unit: UnitRecord): Pick<UnitInfo, 'yj'> {
   if (!due) return {};
   const { hjny, jzrq, syts, fen, overdue, note } = due;
   const yq = { yqyf: [...overdue.months], yqje: toYuan(overdue.fen) };
-  return { yj: { hjny, jzrq, syts, je: toYuan(fen), ...yq, ...(note && { ztsm: note }) } };
+  const zdkk = note ? '' : plannedDebit(desk, unit);
+  return { yj: { hjny, jzrq, syts, je: toYuan(fen), ...yq, ...(note && { ztsm: note }), ...(zdkk && { zdkk }) } };
 }
 
 export function unitCompleteness(desk: Desk, actor: Actor): Completeness {

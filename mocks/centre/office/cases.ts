@@ -86,7 +86,8 @@ export function withdrawCase(desk: Desk, actor: Actor, input: { ywlsh: string })
     throw new Refusal(REFUSED, `该业务${stateName(desk.store, record)}，不能撤回`);
   }
   const clr = doerOf(desk, actor, record.blqd);
-  const ended = endCase(desk, record, { to: '85', jdmc: '撤回申请', clr, yj: '申请人撤回' });
+  const step = ruleOfCase(record)?.takeBack?.(desk, record) ?? { jdmc: '撤回申请', yj: '申请人撤回' };
+  const ended = endCase(desk, record, { to: '85', ...step, clr });
   // What was held may have been let go with a step of its own.
   return detailOf(desk, cases(desk.store).get(ended.ywlsh) ?? ended);
 }

@@ -9,6 +9,7 @@ import { ruleOfCase } from '../cases/registered';
 import { type Actor, type Desk, REFUSED, Refusal } from '../kernel/desk';
 import { type UnitRecord, unitOf } from '../kernel/people';
 import type { Store } from '../kernel/store';
+import { cancelText } from './cancel-list';
 import { dueMonth } from './confirm';
 import { outstandingOf, shownState } from './outstanding';
 import { maskedPayer, payersOf } from './payers';
@@ -59,6 +60,7 @@ export function remittanceDetail(desk: Desk, actor: Actor, input: { qcqrdh: stri
     fkzh: maskedPayer(unit.dwzh, list.zhbh),
     ...(ztsm && { ztsm }),
     fkzhs: payersOf(unit.dwzh),
+    qxsm: list.zt === '2' ? cancelText(desk, list) : '',
     zsye: toYuan(availablePending(desk.store, unit.dwzh)),
     kk: list.attempts.map(({ day, ok, reason }) => ({ rq: day, cg: ok, yy: reason })),
     dz: came.map(({ lsh, jzrq, fkhm, fse }) => ({ lsh, jzrq, fkhm, fse: toYuan(fse) })),

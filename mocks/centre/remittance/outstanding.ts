@@ -24,13 +24,16 @@ export function outstandingOf(list: RemittanceRecord): StateNote | undefined {
   const missing = missingOf(list);
   const again = secondTryOf(list);
   const refused = refusedOf(list);
+  // What came is said first: nobody pays twice who reads no further.
+  const part = list.received > 0n ? `已到账${moneyText(list.received)}，尚差${moneyText(missing)}` : '';
   const page = { lj: `/dwwt/cxyw/hjpz?qcqrdh=${list.qcqrdh}`, ljmc: '到“汇缴记录”更改缴款方式或取消清册' };
   if (again) {
     return {
       mc: '扣款失败',
       lx: 'failed',
-      nr: `${refused}，将于${again}再次扣款${moneyText(missing)}，请保证付款账户余额充足，无需另行转账`,
+      nr: `${part ? `${part}；扣款失败（${refused}）` : refused}，将于${again}再次扣款${moneyText(missing)}，请保证付款账户余额充足，无需另行转账`,
       mx: [
+        ...(part ? [{ label: '已到账', value: moneyText(list.received) }] : []),
         { label: '失败原因', value: refused ?? '' },
         { label: '再次扣款日', value: again },
         { label: '应扣金额', value: moneyText(missing), fz: toYuan(missing) },
@@ -38,13 +41,13 @@ export function outstandingOf(list: RemittanceRecord): StateNote | undefined {
       ...page,
     };
   }
-  const failed = refused ? `扣款失败（${refused}），不再自动扣款；` : '';
-  const part = list.received > 0n ? `已到账${moneyText(list.received)}，` : '';
+  const failed = refused ? `扣款失败（${refused}），不再自动扣款` : '';
+  const said = [part, failed, part ? '' : `尚需缴款${moneyText(missing)}`].filter(Boolean).join('；');
   const { skhm, skzh, skyh } = receivingAccount;
   return {
     mc: '待缴款',
     lx: 'attention',
-    nr: `${failed}${part}尚需缴款${moneyText(missing)}，转账附言填写${list.jkfy}`,
+    nr: `${said}，转账附言填写${list.jkfy}`,
     mx: [
       { label: '尚需缴款', value: moneyText(missing), fz: toYuan(missing) },
       { label: '收款户名', value: skhm, fz: skhm },
@@ -61,15 +64,15 @@ function refusedOf({ attempts, before = 0 }: RemittanceRecord): string | undefin
   return attempts.slice(before).findLast(({ ok }) => !ok)?.reason;
 }
 
-/** The same to be sent: a telephone shows no list of figures. */
-export function outstandingText(list: RemittanceRecord): { title: string; nr: string } | undefined {
+/** The same to be sent: a telephone shows no list of figures. `event`: what has happened to it, if something else has than its state says. */
+export function outstandingText(list: RemittanceRecord, event?: string): { title: string; nr: string } | undefined {
   const note = outstandingOf(list);
   if (!note) return undefined;
   const name = monthlyName(list.hjny);
   const { skhm, skzh, skyh } = receivingAccount;
   const where = note.lx === 'failed' ? '' : `收款账户：${skhm}，${skzh}，${skyh}。`;
   return {
-    title: `${name}${refusedOf(list) ? '扣款失败' : '缴款通知'}`,
-    nr: `贵单位${name}${note.mc}：${note.nr}。${where}`,
+    title: event ?? `${name}${refusedOf(list) ? '扣款失败' : '缴款通知'}`,
+    nr: `贵单位${event ?? `${name}${note.mc}`}：${note.nr}。${where}`,
   };
 }

@@ -8,7 +8,7 @@ import type { Store } from '../kernel/store';
 import { nextRemittanceNumber } from './numbers';
 import { postMonth } from './post-month';
 import { missingOf, monthlyName, openListOf, type RemittanceRecord, remittances, snapshots } from './records';
-import { tellOutstanding, tellUnit } from './tell-unit';
+import { tellOutstanding } from './tell-unit';
 import { issueVoucher } from './voucher';
 
 /** What lies in the unit's pending account and is not meant for a list that waits for the rest of its money. */
@@ -39,23 +39,9 @@ export function receive(
   const missing = missingOf(received);
   if (missing === 0n) return book(desk, received, { jdmc, tell });
   note(desk, received, jdmc, `到账${moneyText(part)}，尚差${moneyText(missing)}，清册继续待缴款`);
-  if (tell) tellOutstanding(desk, received, `dz-${list.qcqrdh}-${received.received}`, '汇缴款部分到账');
+  if (tell)
+    tellOutstanding(desk, received, `dz-${list.qcqrdh}-${received.received}`, `${monthlyName(list.hjny)}款部分到账`);
   return received;
-}
-
-/** The list was taken back. Money that came for it lies in the unit's pending account and is free again. */
-export function cancelList(desk: Desk, list: RemittanceRecord): void {
-  remittances(desk.store).put(list.qcqrdh, { ...list, zt: '5', received: 0n });
-  snapshots(desk.store).delete(list.qcqrdh);
-  if (list.received === 0n) return;
-  const kept = `${moneyText(list.received)}留在暂收余额，可用于以后的汇缴`;
-  note(desk, list, '转入暂收余额', kept);
-  tellUnit(desk, list.dwzh, {
-    id: `qx-${list.qcqrdh}`,
-    title: `${monthlyName(list.hjny)}清册已取消`,
-    nr: `贵单位${monthlyName(list.hjny)}清册已取消，${kept}；该月份须重新办理汇缴。`,
-    ywlsh: list.ywlsh,
-  });
 }
 
 /** Adds a step to the case's timeline without moving the case. */

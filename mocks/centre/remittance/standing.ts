@@ -16,7 +16,7 @@ import { payerOf } from './payers';
 import { isBooked, monthlyName } from './records';
 import { linesOf, type Roster } from './roster';
 import { tellUnit } from './tell-unit';
-import { isNoticeDay, noticeDays, type UpcomingDebit, unchangedList, upcomingDebit } from './upcoming';
+import { isNoticeDay, nextDebit, noticeDays, type UpcomingDebit, unchangedList, upcomingDebit } from './upcoming';
 
 /**
  * 「每月自动确认清册并扣款」. A unit that never decided anything in the hall has no record: it has the agreement signed at the
@@ -100,11 +100,25 @@ export function debitTodos(desk: Desk, unit: UnitRecord): TodoItem[] {
   return [{ ywlx: 'GJ0201', ywlsh: '', title, sxsm: announced(next, instruction !== undefined), rq: next.day }];
 }
 
-function announced({ day, hjny, blocked, fen, hjrs, changes }: UpcomingDebit, instructed: boolean): string {
-  if (blocked) return `${hjny}不自动扣款：${blocked}，请在网厅办理汇缴`;
-  const how = instructed ? '自动确认清册并扣款' : '按柜台代缴协议扣款';
+/** What the automatic debit will do to the month that is due unless the unit handles it; '' where none runs. */
+export function plannedDebit(desk: Desk, unit: UnitRecord): string {
+  const instruction = instructionOf(desk.store, unit.dwzh);
+  if (instruction?.zt === '0' || unit.dwzhzt !== '01') return '';
+  const next = nextDebit(desk, unit, instruction?.zt === '1');
+  if (!next) return '';
+  const { day, hjny, blocked, fen } = next;
+  if (blocked) return blockedText(next);
+  return `${hjny}汇缴未办理的，将于${day}${howOf(instruction !== undefined)}${moneyText(fen)}，不使用暂收余额`;
+}
+
+const howOf = (instructed: boolean) => (instructed ? '自动确认清册并扣款' : '按柜台代缴协议扣款');
+const blockedText = ({ hjny, blocked }: UpcomingDebit) => `${hjny}不自动扣款：${blocked}，请在网厅办理汇缴`;
+
+function announced(next: UpcomingDebit, instructed: boolean): string {
+  const { day, hjny, blocked, fen, hjrs, changes } = next;
+  if (blocked) return blockedText(next);
   const changed = changes ? `，较上月${changes}，尚未确认` : '，清册没有变动';
-  return `${hjny}汇缴${hjrs}人、${moneyText(fen)}，将于${day}${how}${changed}；如需调整，请在此前办理变更或自行汇缴`;
+  return `${hjny}汇缴${hjrs}人、${moneyText(fen)}，将于${day}${howOf(instructed)}${changed}；如需调整，请在此前办理变更或自行汇缴`;
 }
 
 function pay(desk: Desk, { dwzh }: UnitRecord, { zhbh }: StandingInstruction): void {

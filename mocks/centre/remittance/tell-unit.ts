@@ -9,8 +9,8 @@ import type { RemittanceRecord } from './records';
 
 /** Tells the unit how its list that waits for money stands; `title` names what has happened to it, if something has. */
 export function tellOutstanding(desk: Desk, list: RemittanceRecord, id: string, title?: string): void {
-  const text = outstandingText(list);
-  if (text) tellUnit(desk, list.dwzh, { id, ...text, ...(title && { title }), ywlsh: list.ywlsh });
+  const text = outstandingText(list, title);
+  if (text) tellUnit(desk, list.dwzh, { id, ...text, ywlsh: list.ywlsh });
 }
 
 interface UnitNotice {

@@ -6,6 +6,7 @@ import { pendingAccount, post } from '../kernel/ledger';
 import { nextNumber } from '../kernel/numbers';
 import { type UnitRecord, units } from '../kernel/people';
 import type { Store } from '../kernel/store';
+import { USED_BY_CHOICE } from './cancel-list';
 import { openListOf } from './records';
 import { note, receive } from './settle';
 import { tellUnit } from './tell-unit';
@@ -151,7 +152,7 @@ function assign(desk: Desk, unit: UnitRecord, transfer: BankTransfer, hjny: stri
     tellUnit(desk, unit.dwzh, {
       id: `zs-${transfer.lsh}`,
       title: '缴款已到账',
-      nr: `贵单位缴款${moneyText(transfer.fse)}已到账，转入暂收余额，可用于${shiftMonth(unit.jzny, 1)}及以后的汇缴。`,
+      nr: `贵单位缴款${moneyText(transfer.fse)}已到账，转入暂收余额，办理${shiftMonth(unit.jzny, 1)}及以后的汇缴时${USED_BY_CHOICE}。`,
       ywlsh: '',
     });
     return transfer;

@@ -22,7 +22,10 @@ export function nextDebitDay(day: PlainDate, { payday }: Pick<UnitRecord, 'payda
 
 /** The list of the month, when a standing instruction may pay it: it is its turn, nobody changed and nothing is under way; else why not. */
 export function unchangedList(store: Store, unit: UnitRecord, month: PlainMonth): Roster | string {
-  if (openListOf(store, unit.dwzh)) return '本月清册正在办理';
+  return openListOf(store, unit.dwzh) ? '本月清册正在办理' : unchangedRoster(store, unit, month);
+}
+
+function unchangedRoster(store: Store, unit: UnitRecord, month: PlainMonth): Roster | string {
   if (dueMonth({ today: () => `${month}-01` }, unit) !== month) return '有更早的月份尚未汇缴';
   const roster = dueRoster(store, unit.dwzh, month);
   if (roster.entries.some(({ bdlx }) => bdlx !== '0')) return `本月清册有变动（${changesText(roster.figures)}）`;
@@ -45,14 +48,20 @@ export interface UpcomingDebit {
  * instruction; else by the agreement of the counter, which pays what is due with all its changes.
  */
 export function upcomingDebit(desk: Desk, unit: UnitRecord, instructed: boolean): UpcomingDebit | undefined {
+  const day = nextDebitDay(desk.today(), unit);
+  const due = desk.today() >= workingDaysBefore(day, noticeDays()) && !openListOf(desk.store, unit.dwzh);
+  return due ? nextDebit(desk, unit, instructed) : undefined;
+}
+
+/** The same at any time before, and also while a list is open: what will be taken if that list is no more. */
+export function nextDebit(desk: Desk, unit: UnitRecord, instructed: boolean): UpcomingDebit | undefined {
   const { store } = desk;
   const day = nextDebitDay(desk.today(), unit);
   const hjny = dueMonth(desk, unit);
   const last = monthOf(day);
-  if (desk.today() < workingDaysBefore(day, noticeDays()) || hjny > last || openListOf(store, unit.dwzh))
-    return undefined;
+  if (hjny > last) return undefined;
   if (instructed) {
-    const list = unchangedList(store, unit, last);
+    const list = unchangedRoster(store, unit, last);
     if (typeof list === 'string') return { day, hjny: last, blocked: list, fen: 0n, hjrs: 0, changes: '' };
     return { day, hjny: last, blocked: '', fen: list.figures.hjje, hjrs: list.figures.hjrs, changes: '' };
   }

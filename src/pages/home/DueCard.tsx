@@ -32,7 +32,7 @@ export function DueCard({ unit }: { unit: UnitInfo }) {
 }
 
 function Owed({ due }: { due: NonNullable<UnitInfo['yj']> }) {
-  const { hjny, jzrq, syts, je, yqyf, yqje, ztsm } = due;
+  const { hjny, jzrq, syts, je, yqyf, yqje, ztsm, zdkk } = due;
   return (
     <>
       <p className={styles.caption}>
@@ -45,6 +45,7 @@ function Owed({ due }: { due: NonNullable<UnitInfo['yj']> }) {
         {ztsm && <StateMark tone={ztsm.lx} label={ztsm.mc} />}
         <Link to={ztsm?.lj || flowPath('GJ0201', 'unit') || '/dwwt/cxyw/hjpz'}>{ztsm ? '去处理' : '去汇缴'}</Link>
       </p>
+      {zdkk && <p className={styles.caption}>{zdkk}</p>}
       {yqyf.length > 1 && (
         <p className={styles.caption}>
           共逾期{yqyf.length}个月（{yqyf[0]}至{yqyf.at(-1)}），合计{formatMoney(yqje)}，须按月依次汇缴

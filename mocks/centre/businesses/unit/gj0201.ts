@@ -1,6 +1,6 @@
-import type { LabelledValue } from '@/api/business';
+import type { LabelledValue, StateNote } from '@/api/business';
 import { isPlainMonth, monthOf, shiftMonth } from '@/domain/dates';
-import { type Fen, formatMoney, moneyText } from '@/domain/money';
+import { type Fen, moneyText } from '@/domain/money';
 import { remittanceCode, rosterBalances } from '@/domain/remittance';
 import { remittanceNote } from '../../../data/notes/account-notes';
 import { policyCount } from '../../../data/policy';
@@ -11,6 +11,7 @@ import type { Application, Assessment, BusinessRule, RawValues, RuleCondition } 
 import { type Desk, ownerOf } from '../../kernel/desk';
 import { type UnitRecord, unitOf } from '../../kernel/people';
 import type { Store } from '../../kernel/store';
+import { cancelList, cancelText } from '../../remittance/cancel-list';
 import { confirmedRows } from '../../remittance/case-rows';
 import { dueMonth, EMPTY, isCurrent, SOURCES, UNBALANCED } from '../../remittance/confirm';
 import { hand } from '../../remittance/hand-in';
@@ -19,7 +20,6 @@ import { payerText } from '../../remittance/payers';
 import { readPayment } from '../../remittance/payment-choice';
 import { monthlyName, openListOf, type RosterSnapshot, remittanceOfCase, snapshots } from '../../remittance/records';
 import { dueRoster } from '../../remittance/roster';
-import { cancelList } from '../../remittance/settle';
 
 const BASIS = '《住房公积金管理条例》（国务院令第844号修订）';
 const SOURCE_NAMES: Readonly<Record<string, string>> = {
@@ -49,7 +49,16 @@ export const remittance: BusinessRule = {
   revocable: (store, record) => listOf(store, record)?.zt === '2',
   note: (store, record) => {
     const list = listOf(store, record);
-    return list && outstandingOf(list);
+    return list && (list.zt === '5' ? cancelledNote(list.hjny) : outstandingOf(list));
+  },
+  takeBack: (desk, record) => {
+    const list = listOf(desk.store, record);
+    return { jdmc: '取消清册', yj: list ? cancelText(desk, list) : '' };
+  },
+  // The month is remitted, whoever did it and however.
+  outlived: (desk, actor, { mx }) => {
+    const month = monthConfirmed(mx);
+    return month !== undefined && month < dueMonth(desk, unitOf(desk, actor));
   },
   ended: (desk, record) => {
     const list = listOf(desk.store, record);
@@ -57,6 +66,22 @@ export const remittance: BusinessRule = {
   },
   message,
 };
+
+/** In the words of 汇缴记录. */
+const cancelledNote = (hjny: string): StateNote => ({
+  mc: '已取消',
+  lx: 'ended',
+  nr: `${hjny}的清册已取消，不再收款`,
+  mx: [],
+  lj: '',
+  ljmc: '',
+});
+
+/** A draft keeps no month, which is told anyway, but the list that was confirmed for it, as the centre answered it. */
+function monthConfirmed(mx: unknown): string | undefined {
+  const list: unknown = typeof mx === 'string' && mx.startsWith('{') ? JSON.parse(mx) : undefined;
+  return typeof list === 'object' && list !== null && 'hjny' in list ? String(list.hjny) : undefined;
+}
 
 const listOf = (store: Store, record: CaseRecord) =>
   remittanceOfCase(store, record.owner.slice('unit:'.length), record.ywlsh);
@@ -196,7 +221,7 @@ function summary(
     figures && { label: '上月', value: `${figures.syrs}人，${moneyText(figures.syje)}` },
     figures && { label: '本月增加', value: `${figures.zjrs}人，${moneyText(figures.zjje)}` },
     figures && { label: '本月减少', value: `${figures.jsrs}人，${moneyText(figures.jsje)}` },
-    figures && { label: '本月调整', value: formatMoney(figures.tzje, '') },
+    figures && { label: '本月调整', value: moneyText(figures.tzje) },
     figures && {
       label: '本月汇缴',
       value: `${figures.hjrs}人，${moneyText(figures.hjje)}`,
@@ -225,6 +250,9 @@ function message(record: CaseRecord, store: Store): { title: string; nr: string 
   if (ywzt === '99') {
     const nr = `贵单位${ywmc}${moneyText(je)}已记入职工个人账户，汇缴凭证可在网厅打印。`;
     return { title: `${ywmc}已入账`, nr };
+  }
+  if (ywzt === '85') {
+    return { title: `${ywmc}清册已取消`, nr: `贵单位${ywmc}清册已取消，${record.lc.at(-1)?.yj}。` };
   }
   const list = listOf(store, record);
   return list && outstandingText(list);

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { withdrawCase } from '@/api/business';
 import { fetchRemittance, issueVoucher, type RemittanceDetail } from '@/api/remittance';
-import { formatMoney, parseYuan } from '@/domain/money';
+import { formatMoney } from '@/domain/money';
 import { StateNotice } from '@/engine/case/StateNotice';
 import { DocumentButtons } from '@/engine/documents/DocumentButtons';
 import { dictionaryLabel } from '@/session/dictionary';
@@ -24,11 +24,10 @@ export function RemittanceDialog({ qcqrdh, onClose }: { qcqrdh: string; onClose:
     queryFn: ({ signal }) => fetchRemittance(qcqrdh, { signal }),
   });
   const list = detail.data;
-  const cancel = async ({ hjny, ywlsh, dzje }: RemittanceDetail) => {
-    const kept = (parseYuan(dzje) ?? 0n) > 0n ? `已到账的${formatMoney(dzje)}留在暂收余额，可用于以后的汇缴。` : '';
+  const cancel = async ({ ywlsh, qxsm }: RemittanceDetail) => {
     const agreed = await confirm({
       title: '温馨提示',
-      content: `取消后${hjny}的清册（${qcqrdh}）作废，需要重新办理汇缴。${kept}您确定要取消吗？`,
+      content: `取消后清册（${qcqrdh}）作废；${qxsm}。您确定要取消吗？`,
       okText: '取消清册',
       focus: 'cancel',
     });

@@ -1,0 +1,25 @@
+import { moneyText } from '@/domain/money';
+import type { Desk } from '../kernel/desk';
+import { units } from '../kernel/people';
+import { type RemittanceRecord, remittances, snapshots } from './records';
+import { plannedDebit } from './standing';
+
+/** How money in the pending balance comes to be used: only by who chooses it, never by an automatic debit (decision 060). */
+export const USED_BY_CHOICE = '选择“暂存款抵缴”可以使用';
+
+/** The list was taken back. Money that came for it lies in the unit's pending account and is free again. */
+export function cancelList({ store }: Desk, list: RemittanceRecord): void {
+  remittances(store).put(list.qcqrdh, { ...list, zt: '5', received: 0n });
+  snapshots(store).delete(list.qcqrdh);
+}
+
+/** What taking a list back brings; the dialog that asks, the timeline, message and SMS say this. */
+export function cancelText(desk: Desk, { dwzh, hjny, received }: RemittanceRecord): string {
+  const unit = units(desk.store).get(dwzh);
+  const parts = [
+    `${hjny}须重新办理汇缴`,
+    received > 0n && `已到账的${moneyText(received)}留在暂收余额，办理汇缴时${USED_BY_CHOICE}`,
+    unit && plannedDebit(desk, unit),
+  ];
+  return parts.filter(Boolean).join('；');
+}
