@@ -2,6 +2,7 @@ import type { HttpHandler } from 'msw';
 import { accessView, reportStranger } from '../centre/access/access-views';
 import { depositEntries } from '../centre/members/deposit-entries';
 import { balanceHistory, completeness, depositAccount, loans, personalInfo } from '../centre/members/person-views';
+import { withdrawalRecords } from '../centre/withdrawals/records';
 import { banks } from '../data/banks';
 import { ANY_PERSON } from './callers';
 import { type Door, guarded, open } from './door';
@@ -38,6 +39,15 @@ export function personHandlers(door: Door): HttpHandler[] {
         ksrq: text(query, 'ksrq'),
         jsrq: text(query, 'jsrq'),
         lx: text(query, 'lx'),
+        ...pageOf(query),
+      }),
+    ),
+    guarded(door, 'get', `${HALL}/tqsq/getList`, ['1'], (desk, { session, query }) =>
+      withdrawalRecords(desk, session.actor, {
+        ksrq: text(query, 'ksrq'),
+        jsrq: text(query, 'jsrq'),
+        tqyydm: text(query, 'tqyydm'),
+        ywzt: text(query, 'ywzt'),
         ...pageOf(query),
       }),
     ),

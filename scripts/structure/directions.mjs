@@ -6,11 +6,12 @@ import { roomFault } from './rooms.mjs';
 /** @typedef {ReadonlyMap<string, readonly Import[]>} ImportGraph */
 
 const BELOW = {
-  main: ['app', 'layouts', 'pages', 'flows', 'engine', 'form', 'session', 'api', 'domain', 'ui', 'lib'],
-  app: ['layouts', 'pages', 'flows', 'engine', 'form', 'session', 'api', 'domain', 'ui', 'lib'],
+  main: ['app', 'layouts', 'pages', 'flows', 'lists', 'engine', 'form', 'session', 'api', 'domain', 'ui', 'lib'],
+  app: ['layouts', 'pages', 'flows', 'lists', 'engine', 'form', 'session', 'api', 'domain', 'ui', 'lib'],
   layouts: ['engine', 'form', 'session', 'api', 'domain', 'ui', 'lib'],
   pages: ['engine', 'form', 'session', 'api', 'domain', 'ui', 'lib'],
   flows: ['engine', 'form', 'session', 'api', 'domain', 'ui', 'lib'],
+  lists: ['engine', 'form', 'session', 'api', 'domain', 'ui', 'lib'],
   engine: ['form', 'session', 'api', 'domain', 'ui', 'lib'],
   form: ['session', 'api', 'domain', 'ui', 'lib'],
   session: ['api', 'domain', 'ui', 'lib'],

@@ -1,6 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import type { FlowEntry } from '@/engine/flow/flow-entry';
 import { flowByPath } from '@/flows/registry';
+import { lists } from '@/lists/registry';
 import { pages } from '@/pages/registry';
 import type { MenuEntry } from '@/session/menu-store';
 
@@ -34,6 +35,8 @@ const SAME_BUSINESS: Readonly<Record<string, string>> = { '/grwt/dkSys/dkyw/jcch
 function resolve(entry: MenuEntry): Resolved {
   const flow = flowByPath(SAME_BUSINESS[entry.path] ?? entry.path);
   if (flow?.load) return { kind: 'flow', flow, Flow: lazy(() => import('@/engine/page/FlowPage')) };
+  const list = lists.get(entry.path);
+  if (list) return { kind: 'page', Page: lazy(list.load), ownHeader: false };
   const page = pages.get(entry.path);
   if (page) return { kind: 'page', Page: lazy(page.load), ownHeader: page.ownHeader ?? false };
   // A component of its own address is a page still to be written; any other name is a mistake of the menu.

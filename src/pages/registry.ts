@@ -54,7 +54,6 @@ export const pages: ReadonlyMap<string, PageEntry> = new Map<string, PageEntry>(
   ['/kfswt/cx_yw/dk_cx/ajkh', { load: () => import('./developer/Borrowers') }],
   ['/kfswt/cx_yw/lp_cx/ldb', { load: () => import('./developer/Buildings') }],
   ['/kfswt/cx_yw/lp_cx/fwmx', { load: () => import('./developer/Houses') }],
-  ['/grwt/cxyw/dkcx/chdjl', { load: () => import('./individual/loan/OffsetRecords') }],
   ['/grwt/qsqr', { load: () => import('./sign-confirm/SignConfirm') }],
   ['/sysMsg/msgHome', { load: () => import('./messages/MessageHome') }],
 ]);

@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { fetchOffsetLoans } from '@/api/loan-offset';
 import FlowPage from '@/engine/page/FlowPage';
 import { flowByCode } from '@/flows/registry';
-import OffsetRecords from '@/pages/individual/loan/OffsetRecords';
+import OffsetRecords from '@/lists/individual/offset-records';
 import { ZHANG_JIANGUO } from '../centre/fixture';
 import { confirmSignature } from '../contracts/flows/sign';
 import { openPage } from './open-page';

@@ -10,11 +10,11 @@ export function announceFlows(all: readonly FlowEntry[]): void {
   entries = all;
 }
 
-let pagePaths: ReadonlySet<string> = new Set();
+const pagePaths = new Set<string>();
 
-/** The registry of pages written by hand announces itself, too. */
+/** The registries of query pages and of pages written by hand announce themselves, too. */
 export function announcePages(paths: Iterable<string>): void {
-  pagePaths = new Set(paths);
+  for (const path of paths) pagePaths.add(path);
 }
 
 /** Whether something that works stands at an address: nobody is sent to a page that is not there yet. */

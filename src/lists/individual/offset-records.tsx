@@ -1,9 +1,6 @@
 import { fetchOffsetRuns, type OffsetRunRow } from '@/api/loan-offset';
-import type { Page } from '@/api/person';
 import { formatMoney } from '@/domain/money';
-import { HallTable } from '@/engine/list/HallTable';
-import { useList } from '@/engine/list/use-list';
-import { Card } from '@/ui/Card';
+import { defineList } from '@/engine/list/define-list';
 import type { CellSlot, ListColumn } from '@/ui/table/column';
 
 const RESULTS: Readonly<Record<string, string>> = {
@@ -33,24 +30,12 @@ const SLOTS: Readonly<Record<string, CellSlot<OffsetRunRow>>> = {
 };
 
 /** 冲还贷记录: what each run took from whom, and why one failed. */
-export default function OffsetRecords() {
-  const list = useList<OffsetRunRow, Page<OffsetRunRow>>({
-    path: '/grwt/cxyw/dkcx/chdjl',
-    navName: 'chdjl',
-    columns: COLUMNS,
-    key: ['person', 'offset-runs'],
-    fetch: ({ page, size }, options) => fetchOffsetRuns({ page, size }, options),
-  });
-  return (
-    <Card label="冲还贷记录">
-      <HallTable
-        list={list}
-        title="冲还贷记录"
-        rowKey={({ dqqc, hkrq, jg }) => `${hkrq} ${dqqc} ${jg}`}
-        slots={SLOTS}
-        conditions="全部"
-        emptyText="暂无冲还贷记录；签约后每次冲还的结果会显示在这里"
-      />
-    </Card>
-  );
-}
+export default defineList<OffsetRunRow>({
+  path: '/grwt/cxyw/dkcx/chdjl',
+  title: '冲还贷记录',
+  columns: COLUMNS,
+  slots: SLOTS,
+  rowKey: ({ dqqc, hkrq, jg }) => `${hkrq} ${dqqc} ${jg}`,
+  fetch: fetchOffsetRuns,
+  emptyText: '暂无冲还贷记录；签约后每次冲还的结果会显示在这里',
+});

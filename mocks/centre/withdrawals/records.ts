@@ -1,0 +1,72 @@
+import type { Page } from '@/api/person';
+import type { WithdrawalRecord } from '@/api/withdrawal-records';
+import { maskBankCard } from '@/domain/mask';
+import { type Fen, toYuan } from '@/domain/money';
+import { banks } from '../../data/banks';
+import { type CaseRecord, casesOf } from '../cases/case-states';
+import { stateNote } from '../cases/state-notes';
+import { isInterest } from '../kernel/deposit-interest';
+import { type Actor, type Desk, ownerOf } from '../kernel/desk';
+import { memberAccount, postingsOf } from '../kernel/ledger';
+import { pageOfRows } from '../kernel/list-page';
+import { personOf } from '../kernel/people';
+import { payeeName } from './withdrawal-posting';
+
+/** Conditions of 提取记录; '' is open, the days of acceptance are inclusive. */
+interface RecordSearch {
+  ksrq: string;
+  jsrq: string;
+  tqyydm: string;
+  ywzt: string;
+  page: number;
+  size: number;
+}
+
+/** Own withdrawals of whatever state, newest first (domain catalogue 12.1). */
+export function withdrawalRecords(desk: Desk, actor: Actor, search: RecordSearch): Page<WithdrawalRecord> {
+  const { ksrq, jsrq, tqyydm, ywzt } = search;
+  const interest = settledInterest(desk, actor);
+  const chosen = casesOf(desk.store, ownerOf(actor))
+    .filter(({ ywlx }) => ywlx.startsWith('TQ'))
+    .filter((record) => {
+      const day = record.slsj.slice(0, 10);
+      return (
+        (!ksrq || day >= ksrq) &&
+        (!jsrq || day <= jsrq) &&
+        (!tqyydm || record.values.tqyydm === tqyydm) &&
+        (!ywzt || record.ywzt === ywzt)
+      );
+    })
+    .sort((a, b) => (a.slsj + a.ywlsh < b.slsj + b.ywlsh ? 1 : -1));
+  const page = pageOfRows(desk, chosen, search);
+  return { ...page, list: page.list.map((record) => rowOf(desk, record, interest.get(record.ywlsh))) };
+}
+
+function rowOf({ store }: Desk, record: CaseRecord, interest: Fen | undefined): WithdrawalRecord {
+  const { ywlsh, ywmc, slsj, ywzt, values, je, dzje, dzrq = '' } = record;
+  const ztsm = stateNote(store, record);
+  const payee = payeeName(values);
+  return {
+    ywlsh,
+    ywmc,
+    slsj,
+    tqyydm: values.tqyydm ?? '',
+    tqlx: values.tqlx ?? '',
+    sqtqje: toYuan(je),
+    fslxe: interest === undefined ? '' : toYuan(interest),
+    dzje: dzje === undefined ? '' : toYuan(dzje),
+    // Paid to somebody else: their account is theirs.
+    skyhmc: payee || (banks.find(({ yhdm }) => yhdm === values.skyhdm)?.yhmc ?? ''),
+    skyhzh: payee ? '' : maskBankCard(values.skyhzh ?? ''),
+    ywzt,
+    ...(ztsm && { ztsm }),
+    dzrq,
+  };
+}
+
+/** Business number → interest that was settled when it closed the account. */
+function settledInterest(desk: Desk, actor: Actor): ReadonlyMap<string, Fen> {
+  const account = memberAccount(personOf(desk, actor).grzh);
+  const booked = postingsOf(desk.store, account).filter((posting) => isInterest(posting) && posting.entry.ywlsh);
+  return new Map(booked.map(({ entry, line }) => [entry.ywlsh ?? '', line.fen]));
+}

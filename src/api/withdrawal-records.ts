@@ -1,0 +1,49 @@
+import { type CaseState, readStateNote, type StateNote } from './business';
+import { type CallOptions, get } from './client';
+import type { Page } from './person';
+import { amount, dictionaryCode, each, key, maybe, object, pageOf, text } from './read';
+
+const HALL = '/api/izfgjj-zhfw/v1';
+
+/** One withdrawal that was applied for (domain catalogue 12.1, 提取记录). */
+export interface WithdrawalRecord {
+  ywlsh: string;
+  ywmc: string;
+  /** yyyy-MM-dd HH:mm:ss. */
+  slsj: string;
+  tqyydm: string;
+  tqlx: string;
+  /** Applied for, yuan. */
+  sqtqje: string;
+  /** Interest settled with it, yuan; '' when none was. */
+  fslxe: string;
+  /** Paid out, yuan; '' before. */
+  dzje: string;
+  skyhmc: string;
+  /** Masked. */
+  skyhzh: string;
+  ywzt: CaseState;
+  ztsm?: StateNote;
+  /** yyyy-MM-dd; '' before. */
+  dzrq: string;
+}
+
+export const readWithdrawalRecord = object<WithdrawalRecord>({
+  ...each(text, 'ywmc', 'slsj', 'tqyydm', 'tqlx', 'skyhmc', 'skyhzh', 'dzrq'),
+  ...each(amount, 'sqtqje', 'fslxe', 'dzje'),
+  ywlsh: key,
+  ywzt: dictionaryCode<CaseState>(),
+  ztsm: maybe(readStateNote),
+});
+
+/** Own withdrawals of whatever state, newest first. `ksrq` and `jsrq` bound the day of acceptance, both inclusive; '' is open. */
+export function fetchWithdrawalRecords(
+  question: Readonly<Record<string, string | number>> & { page: number; size: number },
+  options?: CallOptions,
+): Promise<Page<WithdrawalRecord>> {
+  return get(`${HALL}/tqsq/getList`, pageOf(readWithdrawalRecord, question), {
+    errors: 'caller',
+    ...options,
+    params: { ...question },
+  });
+}

@@ -1,0 +1,76 @@
+import { startCentre, type TestCentre } from '@mocks/node';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import '@/flows/registry';
+import { fetchWithdrawalRecords } from '@/api/withdrawal-records';
+import { queryClient } from '@/app/query-client';
+import WithdrawalRecords from '@/lists/individual/withdrawal-records';
+import { openPage, signedIn } from '../../flows/open-page';
+import { handIn, LIU } from '../../flows/rent-form';
+import { call } from '../../handlers/call';
+import { catchDownloads } from '../../ui/table/downloads';
+
+let centre: TestCentre;
+beforeAll(async () => {
+  centre = await startCentre({ today: '2026-11-21' });
+});
+afterEach(() => {
+  queryClient.clear();
+  return centre.reset();
+});
+afterAll(() => centre.close());
+
+const PATH = '/grwt/cxyw/tqcx/tqjl';
+const open = (address = PATH) => openPage(centre, LIU, address, <WithdrawalRecords />);
+const review = (ywbh: string, result: 'approve' | 'refuse') =>
+  call('/api/__qa__/review', { json: { ywbh, result, opinion: '同意' } });
+const records = () => screen.queryAllByRole('row').filter((row) => /^\d{4}-/.test(row.textContent ?? ''));
+const shown = async (count: number) => {
+  await waitFor(() => expect(records()).toHaveLength(count));
+  return records();
+};
+
+it('says so when there is none, and from when to when was asked', async () => {
+  await open();
+  expect(await screen.findByText('这段时间没有提取记录，可以改变条件再查')).toBeVisible();
+  expect(screen.getByLabelText('受理日期开始')).toHaveValue('2026-08-21');
+  expect(screen.getByLabelText('受理日期结束')).toHaveValue('2026-11-21');
+});
+
+it('shows a withdrawal as its case stands: under review nothing is paid, then amount, card and day, and the way to the case', async () => {
+  await signedIn(centre, LIU);
+  const ywlsh = await handIn({ card: 'another' });
+  const { unmount } = await open();
+  const [waiting] = await shown(1);
+  expect(waiting).toHaveTextContent('待审核');
+  unmount();
+  queryClient.clear();
+  await review(ywlsh, 'approve');
+  await open();
+  const [paid] = await shown(1);
+  const { list } = await fetchWithdrawalRecords({ page: 1, size: 20 });
+  expect(list[0]).toMatchObject({ ywlsh, ywzt: '99', dzrq: '2026-11-21', fslxe: '' });
+  expect(list[0]?.dzje).toBe(list[0]?.sqtqje);
+  expect(paid).toHaveTextContent('办结');
+  expect(within(paid as HTMLElement).getByRole('link', { name: /^查看.*租房提取/ })).toHaveAttribute(
+    'href',
+    `/grwt/MyOffice/detail?ywlsh=${ywlsh}`,
+  );
+});
+
+it('asks by reason and state, from the address too, and exports with the conditions in words', async () => {
+  await signedIn(centre, LIU);
+  await handIn({ card: 'another' });
+  const { user, unmount } = await open(`${PATH}?ywzt=99`);
+  expect(await screen.findByText('这段时间没有提取记录，可以改变条件再查')).toBeVisible();
+  unmount();
+  const downloads = catchDownloads();
+  await open(`${PATH}?ywzt=98`);
+  await shown(1);
+  await user.click(screen.getByRole('button', { name: '导出' }));
+  await waitFor(async () => expect(await downloads()).toHaveLength(1), { timeout: 10_000 });
+  const [file] = await downloads();
+  const rows = [...(file?.sheets.values() ?? [])][0] ?? [];
+  expect(JSON.stringify(rows)).toContain('受理日期2026-08-21至2026-11-21，状态待审核');
+  expect(JSON.stringify(rows)).not.toContain('操作');
+});
