@@ -29,12 +29,14 @@ export type CaseState = '01' | '98' | '97' | '06' | '02' | '03' | '04' | '05' | 
 
 /** A figure on the receipt, with how it was computed where that is not obvious. */
 export interface LabelledValue {
+  /** What the figure is, where somebody picks it out: its name in the data standard. The label is for people alone. */
+  key?: string;
   label: string;
   value: string;
   gs?: string;
 }
 
-export const readLabelledValue = object<LabelledValue>({ label: key, value: text, gs: maybe(text) });
+export const readLabelledValue = object<LabelledValue>({ key: maybe(text), label: key, value: text, gs: maybe(text) });
 
 /** How a case stands in the words of its own business, where a state's code does not say it: not paid, debit refused. */
 export interface StateNote {

@@ -152,7 +152,12 @@ const readPaper: Read<Paper> = (value) => {
 
 const theText: Read<string> = (value) => (typeof value === 'string' ? text(value) : unreadable());
 
-const readFact: Read<LabelledValue> = object<LabelledValue>({ label: theText, value: theText, gs: maybe(text) });
+const readFact: Read<LabelledValue> = object<LabelledValue>({
+  key: maybe(text),
+  label: theText,
+  value: theText,
+  gs: maybe(text),
+});
 
 const readTable = object<CheckedTable>({ bt: theText, lm: everyRow(theText), mx: everyRow(everyRow(theText)) });
 

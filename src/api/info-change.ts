@@ -23,8 +23,8 @@ export interface OwnInfo {
   grckzhhm: string;
   /** Codes of the dictionary dxtx. */
   dxtx: string[];
-  /** Labels of the basic fields that are still missing. */
-  qsx: string[];
+  /** The basic fields that are still missing: name of the field, and what it is called. */
+  qsx: { key: string; label: string }[];
 }
 
 export const readOwnInfo = object<OwnInfo>({
@@ -47,7 +47,7 @@ export const readOwnInfo = object<OwnInfo>({
   jtzz: object({ region: texts, detail: text }),
   jtysr: amount,
   dxtx: texts,
-  qsx: texts,
+  qsx: rows(object({ key, label: text })),
 });
 
 /** One change in the history: who, when, through which channel, old → new. */

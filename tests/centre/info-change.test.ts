@@ -135,10 +135,10 @@ describe('本人变更', () => {
 
   it('completes the profile of 李晓梅, who can do business then', async () => {
     expect((await centre.transact((desk) => ownInfo(desk, LI_XIAOMEI))).qsx).toEqual([
-      '婚姻状况',
-      '学历',
-      '职业',
-      '家庭住址',
+      { key: 'hyzk', label: '婚姻状况' },
+      { key: 'xueli', label: '学历' },
+      { key: 'zhiye', label: '职业' },
+      { key: 'jtzz', label: '家庭住址' },
     ]);
     const basics = { hyzk: '10', xueli: '20', zhiye: '1' };
     expect((await refused(LI_XIAOMEI, basics)).fieldErrors).toEqual({ jtzz: '家庭住址尚未登记，请填写' });

@@ -229,7 +229,7 @@ describe('13 终止劳动关系且封存满期', () => {
     expect(interest).toBe((before * 143n * 15n + 1_800_00n) / 3_600_00n);
     const judgement = await judged(WU_GUIFANG, LEFT);
     expect(judgement.mz).toBe(true);
-    expect(judgement.xe?.mx[0]).toEqual({ label: '销户利息', value: expect.stringMatching(/元$/) });
+    expect(judgement.xe?.mx[0]).toEqual({ key: 'xhlx', label: '销户利息', value: expect.stringMatching(/元$/) });
     const answer = await applied(WU_GUIFANG, LEFT);
     expect(answer.ywzt).toBe('99');
     expect(await balance(WU_GUIFANG)).toBe(0n);

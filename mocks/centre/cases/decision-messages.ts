@@ -13,7 +13,7 @@ export const CORRECTED = '补正提交';
 
 /** Tells the applicant where the case stands now, in the hall and by SMS (domain catalogue 14). */
 export function tellDecision(desk: Desk, record: CaseRecord): void {
-  const message = ruleOfCase(record)?.message?.(record, desk.store) ?? decisionText(desk, record);
+  const message = ruleOfCase(record)?.message?.(record, desk) ?? decisionText(desk, record);
   if (message) tellApplicant(desk, record, `jd-${record.ywlsh}-${record.lc.length}`, message);
 }
 

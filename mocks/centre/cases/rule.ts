@@ -111,5 +111,5 @@ export interface BusinessRule<A extends Assessment = Assessment> {
   /** It ended without being carried out (80, 85, 86): what was held is let go. */
   ended?(desk: Desk, record: CaseRecord): void;
   /** What the applicant is told about the state reached; undefined: the usual sentence. */
-  message?(record: CaseRecord, store: Store): { title: string; nr: string } | undefined;
+  message?(record: CaseRecord, desk: Desk): { title: string; nr: string } | undefined;
 }

@@ -27,9 +27,9 @@ const RULES = '《本中心网上业务管理规定》';
 export function certificateBasis(desk: Desk, actor: Actor, input: { zmlx: string }): CertificateBasis {
   const kind = kindOf(input.zmlx);
   const tj = conditionsOf(desk, actor, kind);
-  const yl = depositFacts(desk, actor).map(({ label, value }) => {
-    if (label === '姓名') return { label, value: maskName(value) };
-    return { label, value: label === '证件号码' ? maskIdNumber(value) : value };
+  const yl = depositFacts(desk, actor).map((fact) => {
+    if (fact.key === 'xingming') return { ...fact, value: maskName(fact.value) };
+    return fact.key === 'zjhm' ? { ...fact, value: maskIdNumber(fact.value) } : fact;
   });
   const dk = kind === '13' || kind === '14' ? loansFor(desk, actor, kind) : [];
   return { mz: tj.every((condition) => condition.mz), tj, yl: kind === '11' || kind === '12' ? yl : [], dk };

@@ -52,9 +52,9 @@ export function depositFacts(desk: Desk, actor: Actor): LabelledValue[] {
   const person = personOf(desk, actor);
   const account = depositAccount(desk, actor);
   return [
-    { label: '姓名', value: person.xingming },
+    { key: 'xingming', label: '姓名', value: person.xingming },
     { label: '证件类型', value: labelOf('zjlx', person.zjlx) },
-    { label: '证件号码', value: person.zjhm },
+    { key: 'zjhm', label: '证件号码', value: person.zjhm },
     { label: '个人账号', value: person.grzh },
     { label: '单位名称', value: account.dwmc },
     { label: '账户状态', value: labelOf('grzhzt', account.grzhzt) },

@@ -128,9 +128,14 @@ export function changeInfo(desk: Desk, grzh: string, values: InfoValues, by: Cha
   }
   if (names.includes('sjhm')) notePaymentRisk(desk, grzh, 'sjhm');
   if (names.includes('grckzhhm')) notePaymentRisk(desk, grzh, 'grckzhhm');
-  const entry = { id: `${grzh}:${by.id}`, grzh, sj: fundTime(desk.now()), czr: by.czr, qd: by.qd, bgx };
+  const entry = { id: entryId(grzh, by.id), grzh, sj: fundTime(desk.now()), czr: by.czr, qd: by.qd, bgx };
   histories(store).put(entry.id, entry);
   return bgx;
+}
+
+/** What one business changed of a person's information, as it was entered; nothing where it has changed nothing. */
+export function changesBy(store: Store, grzh: string, id: string): InfoChangeEntry['bgx'] {
+  return histories(store).get(entryId(grzh, id))?.bgx ?? [];
 }
 
 /** Changes of a person's information, newest first. */
@@ -165,6 +170,7 @@ export function addressParts(kept: string | undefined): string[] {
   return kept ? (JSON.parse(kept) as string[]) : [];
 }
 
+const entryId = (grzh: string, id: string) => `${grzh}:${id}`;
 const labelIn = (key: string, code: string) => dictionaries[key]?.find(({ value }) => value === code)?.label ?? '- -';
 
 class ByPhone implements TableIndex<PersonRecord> {

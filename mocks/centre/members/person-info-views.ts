@@ -4,7 +4,15 @@ import { fundTime } from '@/domain/dates';
 import { maskBankCard, maskIdNumber, maskPhone } from '@/domain/mask';
 import type { Actor, Desk } from '../kernel/desk';
 import { type PersonRecord, personOf } from '../kernel/people';
-import { addressParts, historyOf, type InfoName, infoOf, missingBasics, shownInfo } from '../kernel/person-info';
+import {
+  addressParts,
+  historyOf,
+  INFO_LABELS,
+  type InfoName,
+  infoOf,
+  missingNames,
+  shownInfo,
+} from '../kernel/person-info';
 import type { Store } from '../kernel/store';
 import { spouseOf } from '../registers/registers';
 import { findMember } from './unit-members-pick';
@@ -48,7 +56,7 @@ export function ownInfo(desk: Desk, actor: Actor): OwnInfo {
     grckzhkhyhdm: of('grckzhkhyhdm'),
     grckzhhm: of('grckzhhm') && maskBankCard(of('grckzhhm')),
     dxtx: of('dxtx') === '' ? [] : of('dxtx').split(','),
-    qsx: missingBasics(desk.store, person),
+    qsx: missingNames(desk.store, person).map((name) => ({ key: name, label: INFO_LABELS[name] })),
   };
 }
 

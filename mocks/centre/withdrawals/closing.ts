@@ -40,7 +40,7 @@ export function closingLimit(
       gs: `${whole}${part}`,
       yj: `${policy('p.ckll').basis}，${RULES}`,
       mx: [
-        { label: '销户利息', value: yuan(interest) },
+        { key: 'xhlx', label: '销户利息', value: yuan(interest) },
         { label: '本息合计', value: yuan(total) },
       ],
     },

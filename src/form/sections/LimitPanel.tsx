@@ -47,9 +47,9 @@ export function LimitPanel({ limit, note }: LimitPanelProps) {
   );
 }
 
-const SHOWN: ReadonlySet<string> = new Set(['账户余额', '保留余额', '冻结金额', '本事项已提取', '本次最多可提取']);
+const SHOWN: ReadonlySet<string> = new Set<keyof AmountLimit>(['grzhye', 'blje', 'djje', 'ljytq', 'kytqe']);
 
 /** The centre's breakdown may repeat what stands above. */
 function isNew(item: LabelledValue): boolean {
-  return !SHOWN.has(item.label);
+  return item.key === undefined || !SHOWN.has(item.key);
 }

@@ -4,7 +4,7 @@ import { policyCount } from '../../../data/policy';
 import type { CaseRecord } from '../../cases/case-states';
 import { missingWords } from '../../cases/others-note';
 import type { BusinessRule } from '../../cases/rule';
-import type { Store } from '../../kernel/store';
+import type { Desk } from '../../kernel/desk';
 import { approveLoan, COSIGNED, loanCosigned, SALE_CONFIRMED } from '../../loans/applications/approval';
 import { contractDocument } from '../../loans/applications/contract-document';
 import { loanFileOf } from '../../loans/applications/loan-file';
@@ -52,7 +52,7 @@ export const loanApplication: BusinessRule = {
 /** What the borrower is told at each state, and what there is to do (domain catalogue 14). */
 function message(
   { ywlsh, ywzt, values, deadline, je, lc }: CaseRecord,
-  store: Store,
+  { store }: Desk,
 ): { title: string; nr: string } | undefined {
   if (ywzt === '06') {
     const file = loanFileOf(store, ywlsh);

@@ -3,7 +3,7 @@ import { isIdNumber } from '@/domain/id-number';
 import { banks } from '../../../data/banks';
 import { infoChangeNote } from '../../../data/notes/account-notes';
 import { requireFaceCheck } from '../../access/proofs/face-checks';
-import { moveCase } from '../../cases/case-states';
+import { type CaseRecord, moveCase } from '../../cases/case-states';
 import type { FieldReader } from '../../cases/field-reader';
 import { checkedBy, type Need } from '../../cases/materials/material-needs';
 import type { Application, Assessment, BusinessRule, RawValues, RuleCondition } from '../../cases/rule';
@@ -15,6 +15,7 @@ import {
   cardOwner,
   changedNames,
   changeInfo,
+  changesBy,
   INFO_LABELS,
   type InfoValues,
   infoOf,
@@ -66,18 +67,19 @@ export const infoChange: BusinessRule = {
       yj: `已变更：${labels.join('、')}${holdNote(desk, grzh)}`,
     });
     if (former !== persons(desk.store).get(grzh)?.sjhm) {
-      send(desk, { kind: 'sms', to: former, code: '', uuid: '', text: `【住房公积金】${messageOf(done).nr}` });
+      send(desk, { kind: 'sms', to: former, code: '', uuid: '', text: `【住房公积金】${messageOf(done, desk).nr}` });
     }
     return done;
   },
-  message: (record) => (record.ywzt === '99' ? messageOf(record) : undefined),
+  message: (record, desk) => (record.ywzt === '99' ? messageOf(record, desk) : undefined),
 };
 
-function messageOf({ lc, ywmc }: { lc: readonly { clsj: string; yj: string }[]; ywmc: string }) {
-  const last = lc.at(-1);
-  const [what = '', note] = (last?.yj.replace('已变更：', '') ?? '').split('；');
-  const nr = `您的${what}于${last?.clsj}变更，如非本人操作请立即联系12329。`;
-  return { title: `${ywmc}已办结`, nr: note ? `${nr}${note}。` : nr };
+function messageOf({ lc, ywmc, ywlsh, owner }: CaseRecord, desk: Desk) {
+  const grzh = owner.slice('person:'.length);
+  const what = changesBy(desk.store, grzh, ywlsh).map(({ label }) => label);
+  const until = heldUntil(desk, grzh);
+  const nr = `您的${what.join('、')}于${lc.at(-1)?.clsj}变更，如非本人操作请立即联系12329。`;
+  return { title: `${ywmc}已办结`, nr: until === undefined ? nr : `${nr}${holdText(until)}。` };
 }
 
 function holdNote(desk: Desk, grzh: string): string {

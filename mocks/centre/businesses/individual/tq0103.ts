@@ -106,8 +106,8 @@ function figures({ store, person, today }: Known): { limit: AmountLimit; amount:
   const last = lastSpan(person)?.to ?? '';
   const unpaid = last > paidMonths(store, person, today).jzny ? '是' : '否';
   const known = [
-    { label: '法定退休年月', value: statutory({ store, person }) ?? '--' },
-    { label: '是否仍有未缴月份', value: unpaid },
+    { key: 'fdtxny', label: '法定退休年月', value: statutory({ store, person }) ?? '--' },
+    { key: 'sfyqj', label: '是否仍有未缴月份', value: unpaid },
   ];
   return { amount, limit: { ...limit, mx: [...limit.mx, ...known] } };
 }

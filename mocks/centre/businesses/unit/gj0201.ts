@@ -244,7 +244,7 @@ function transferTo({ dwzh }: Pick<UnitRecord, 'dwzh'>, hjny: string): LabelledV
   ];
 }
 
-function message(record: CaseRecord, store: Store): { title: string; nr: string } | undefined {
+function message(record: CaseRecord, { store }: Desk): { title: string; nr: string } | undefined {
   const { ywzt, ywlsh, ywmc, je } = record;
   if (ywzt === '98') return { title: `${ywmc}清册已提交`, nr: `贵单位${ywmc}清册已提交（${ywlsh}）。` };
   if (ywzt === '99') {

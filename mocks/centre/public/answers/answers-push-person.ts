@@ -123,7 +123,7 @@ function firstLoan(desk: Desk, actor: Actor, loans: number): Fitting[] {
   if (loans > 0) return [];
   const conditions = conditionsOf(desk, actor, 'GD0101', {});
   if (conditions.length === 0 || conditions.some(({ mz }) => !mz)) return [];
-  const paid = conditions.find(({ tjmc }) => tjmc.includes('连续'));
+  const paid = conditions.find(({ tjbh }) => tjbh === 'LXJC');
   const yy = `您符合公积金贷款的各项条件${paid ? `（${paid.tjmc}：${paid.sjz}）` : ''}，买房时可以申请`;
   return [{ id: 'dk', bt: '公积金贷款', yy, jj: '2', lj: '/grwt/dkSys/dkyw/dksq' }];
 }

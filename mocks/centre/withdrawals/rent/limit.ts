@@ -74,8 +74,8 @@ export function limitPanel({ person, balance }: Applicant, { limit, ljytq, month
         gs: `${yuan(limit.monthly)} × ${limit.months}`,
       },
       { label: '所选月份家庭已提取', value: yuan(ljytq) },
-      { label: '账户余额', value: yuan(balance) },
-      { label: '本次最多可提取', value: yuan(limit.kytqe), gs: limit.gs },
+      { key: 'grzhye', label: '账户余额', value: yuan(balance) },
+      { key: 'kytqe', label: '本次最多可提取', value: yuan(limit.kytqe), gs: limit.gs },
     ],
   };
 }

@@ -21,6 +21,7 @@ import type {
 import { must } from '@/form/rules';
 import { accountFigures } from '../blocks/account-figures';
 import { isMarried } from '../blocks/family';
+import { pickFigures } from '../blocks/pick-figures';
 import { ADOPTED, showMarriage } from './info-change-marriage';
 
 interface Values {
@@ -52,9 +53,9 @@ const rule = must<Values, PersonFacts<OwnInfo>>;
 
 /** What the centre does not know yet has to be filled in: without it no other business opens. */
 const missing =
-  (label: string) =>
+  (name: keyof Values) =>
   (_: Seen, { own }: PersonFacts<OwnInfo>) =>
-    own.qsx.includes(label);
+    own.qsx.some(({ key }) => key === name);
 const newPhone = ({ sjhm }: Pick<Seen, 'sjhm'>) => sjhm !== '';
 const newCard = ({ grckzhhm }: Pick<Seen, 'grckzhhm'>) => grckzhhm !== '';
 const sensitive = (values: Seen) => newPhone(values) || newCard(values);
@@ -99,8 +100,8 @@ export default defineFlow<'individual', Values, OwnInfo>()({
       title: '个人信息',
       note: '姓名和证件号码不能在此修改。如需变更，请联系单位或到网点办理。',
       figures: (facts) => [
-        ...accountFigures(facts).filter(({ label }) => IDENTITY.includes(label)),
-        { label: '待完善的基本信息', value: facts.own.qsx.join('、') || '无' },
+        ...pickFigures(accountFigures(facts), IDENTITY),
+        { label: '待完善的基本信息', value: facts.own.qsx.map(({ label }) => label).join('、') || '无' },
       ],
       fields: [],
     },
@@ -113,11 +114,11 @@ export default defineFlow<'individual', Values, OwnInfo>()({
           name: 'sjhm',
           label: '手机号码',
           hint: '不变更请留空；变更须验证新、原两个号码',
-          required: missing('手机号码'),
+          required: missing('sjhm'),
         },
         { kind: 'tel', name: 'gddhhm', label: '固定电话', required: false, short: true },
         { kind: 'email', name: 'dzyx', label: '电子邮箱', required: false, short: true },
-        { kind: 'address', name: 'jtzz', label: '家庭住址', required: missing('家庭住址') },
+        { kind: 'address', name: 'jtzz', label: '家庭住址', required: missing('jtzz') },
         {
           kind: 'text',
           name: 'yzbm',
@@ -142,7 +143,7 @@ export default defineFlow<'individual', Values, OwnInfo>()({
           load: () => import('./info-change-marriage-control'),
           show: showMarriage,
         },
-        { kind: 'radio', name: 'hyzk', label: '婚姻状况', dictionary: 'hyzk', required: missing('婚姻状况') },
+        { kind: 'radio', name: 'hyzk', label: '婚姻状况', dictionary: 'hyzk', required: missing('hyzk') },
         {
           kind: 'text',
           name: 'poxm',
@@ -166,8 +167,8 @@ export default defineFlow<'individual', Values, OwnInfo>()({
       key: 'work',
       title: '学历与职业',
       fields: [
-        { kind: 'select', name: 'xueli', label: '学历', dictionary: 'xueli', required: missing('学历'), short: true },
-        { kind: 'select', name: 'zhiye', label: '职业', dictionary: 'zhiye', required: missing('职业'), short: true },
+        { kind: 'select', name: 'xueli', label: '学历', dictionary: 'xueli', required: missing('xueli'), short: true },
+        { kind: 'select', name: 'zhiye', label: '职业', dictionary: 'zhiye', required: missing('zhiye'), short: true },
         { kind: 'select', name: 'zhicheng', label: '职称', dictionary: 'zhicheng', required: false, short: true },
         { kind: 'select', name: 'zhiwu', label: '职务', dictionary: 'zhiwu', required: false, short: true },
       ],
@@ -271,4 +272,4 @@ export default defineFlow<'individual', Values, OwnInfo>()({
   },
 });
 
-const IDENTITY: readonly string[] = ['姓名', '证件类型', '证件号码', '个人账号', '缴存单位'];
+const IDENTITY = ['xingming', 'zjlx', 'zjhm', 'grzh', 'dwmc'];

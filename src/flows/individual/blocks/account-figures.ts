@@ -6,12 +6,12 @@ import { dictionaryLabel } from '@/session/dictionary';
 /** Block B1: whose account it is. */
 export function accountFigures({ account }: PersonFacts): LabelledValue[] {
   return [
-    { label: '姓名', value: account.xingming },
-    { label: '证件类型', value: dictionaryLabel('zjlx', account.zjlx) },
-    { label: '证件号码', value: account.zjhm },
-    { label: '个人账号', value: account.grzh },
+    { key: 'xingming', label: '姓名', value: account.xingming },
+    { key: 'zjlx', label: '证件类型', value: dictionaryLabel('zjlx', account.zjlx) },
+    { key: 'zjhm', label: '证件号码', value: account.zjhm },
+    { key: 'grzh', label: '个人账号', value: account.grzh },
     { label: '账户状态', value: dictionaryLabel('grzhzt', account.grzhzt) },
-    { label: '缴存单位', value: account.dwmc },
+    { key: 'dwmc', label: '缴存单位', value: account.dwmc },
     { label: '手机号码', value: account.sjhm },
     { label: '账户余额', value: formatMoney(account.grzhye) },
     { label: '缴存基数', value: formatMoney(account.grjcjs) },
@@ -26,6 +26,6 @@ export function amountFigures(reason: string): LabelledValue[] {
   return [
     { label: '提取原因', value: reason },
     { label: '提取类型', value: dictionaryLabel('tqlx', '1') },
-    { label: '提取方式', value: dictionaryLabel('tqfs', '02') },
+    { key: 'tqfs', label: '提取方式', value: dictionaryLabel('tqfs', '02') },
   ];
 }

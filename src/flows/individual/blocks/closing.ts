@@ -3,6 +3,7 @@ import { capitalAmount } from '@/domain/capital-amount';
 import { formatMoney, parseYuan } from '@/domain/money';
 import type { PersonFacts } from '@/engine/flow/facts';
 import { dictionaryLabel } from '@/session/dictionary';
+import { pickFigures } from './pick-figures';
 
 /** A closing withdrawal pays the whole balance with the interest to date: computed by the centre, not typed (domain catalogue 8.0). */
 export function closingFigures(reason: string, { limit }: Pick<PersonFacts, 'limit'>): LabelledValue[] {
@@ -10,7 +11,7 @@ export function closingFigures(reason: string, { limit }: Pick<PersonFacts, 'lim
   return [
     { label: '提取原因', value: reason },
     { label: '提取类型', value: dictionaryLabel('tqlx', '2') },
-    ...(limit?.mx.filter(({ label }) => label === '销户利息') ?? []),
+    ...pickFigures(limit?.mx, ['xhlx']),
     { label: limit?.zh ? '继承提取金额' : '销户提取金额', value: fen === undefined ? '--' : formatMoney(fen) },
     { label: '大写金额', value: fen === undefined ? '--' : capitalAmount(fen) },
   ];

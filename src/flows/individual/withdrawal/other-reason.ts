@@ -51,7 +51,7 @@ export default defineFlow<'individual', Values, Own>()({
         const reason = values.qttqyy === '' ? '--' : reasonLabel(values.qttqyy);
         return closing(values)
           ? closingFigures(reason, facts)
-          : amountFigures(reason).filter(({ label }) => label !== '提取方式');
+          : amountFigures(reason).filter(({ key }) => key !== 'tqfs');
       },
     },
     payeeSection,

@@ -5,6 +5,7 @@ import type { Choice, DateText, Text, Tick } from '@/form/field-kinds';
 import { accountFigures } from '../blocks/account-figures';
 import { closingFigures } from '../blocks/closing';
 import { type PayeeValues, payeeInitial, payeePrefill, payeeSection } from '../blocks/payee';
+import { pickFigures } from '../blocks/pick-figures';
 import { withdrawalNext } from '../blocks/withdrawal-next';
 
 interface Values extends PayeeValues {
@@ -27,8 +28,7 @@ export default defineFlow<'individual', Values>()({
       key: 'retirement',
       title: '退休信息',
       limit: true,
-      figures: ({ limit }) =>
-        (limit?.mx ?? []).filter(({ label }) => ['法定退休年月', '是否仍有未缴月份'].includes(label)),
+      figures: ({ limit }) => pickFigures(limit?.mx, ['fdtxny', 'sfyqj']),
       fields: [
         { kind: 'radio', name: 'txlx', label: '退休类型', dictionary: 'txlx' },
         { kind: 'date', name: 'txrq', label: '退休日期', max: ({ today }) => today },

@@ -1,0 +1,34 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { AmountLimit } from '@/api/business';
+import { closingFigures } from '@/flows/individual/blocks/closing';
+import { LimitPanel } from '@/form/sections/LimitPanel';
+
+const LIMIT: AmountLimit = {
+  grzhye: '1000.00',
+  blje: '0.00',
+  djje: '0.00',
+  ljytq: '0.00',
+  kytqe: '1001.50',
+  gs: '',
+  yj: '',
+  mx: [
+    { key: 'xhlx', label: '结清利息', value: '1.50元' },
+    { key: 'grzhye', label: '个人账户余额', value: '1,000.00元' },
+    { label: '本息合计', value: '1,001.50元' },
+  ],
+};
+
+it('finds the interest by its key, whatever the centre calls it', () => {
+  expect(closingFigures('离休退休', { limit: LIMIT })).toContainEqual({
+    key: 'xhlx',
+    label: '结清利息',
+    value: '1.50元',
+  });
+});
+
+it('shows no figure of the breakdown twice, whatever the centre calls it', () => {
+  render(<LimitPanel limit={LIMIT} />);
+  expect(screen.getByText('本息合计')).toBeInTheDocument();
+  expect(screen.queryByText('个人账户余额')).not.toBeInTheDocument();
+});
