@@ -1,5 +1,5 @@
 import { addDays, isPlainMonth, monthOf, type PlainDate, type PlainMonth } from './dates';
-import { divideHalfUp, type Fen, moneyText, parseYuan, percentFraction } from './money';
+import { divideHalfUp, type Fen, fenOf, moneyText, percentFraction } from './money';
 
 /** Lowest and highest deposit base of the deposit year. */
 export interface BaseLimits {
@@ -43,7 +43,7 @@ export function wageProblem(text: string): string {
 /** A wage without a problem, in fen. */
 export function wageOf(text: string): Fen {
   const [yuan = '', decimals = ''] = text.replaceAll(',', '').split('.');
-  return parseYuan(`${yuan.replace(/^0+(?=\d)/, '')}.${decimals.slice(0, 2) || '0'}`) ?? 0n;
+  return fenOf(`${yuan.replace(/^0+(?=\d)/, '')}.${decimals.slice(0, 2) || '0'}`);
 }
 
 const fractions = new Map<string, { numerator: bigint; denominator: bigint }>();

@@ -16,6 +16,28 @@ export function parseYuan(text: string): Fen | undefined {
   return sign ? -fen : fen;
 }
 
+/** Yuan text that was checked when it came in, or that is the ledger's own → fen. Throws on what is no amount: it is never counted as nothing. */
+export function fenOf(yuan: string): Fen {
+  const fen = parseYuan(yuan);
+  if (fen === undefined) throw new RangeError(`No amount: ${yuan}`);
+  return fen;
+}
+
+/** What may be left out: nothing given is nothing; undefined for what is no amount. */
+export function parseOptionalYuan(text = ''): Fen | undefined {
+  return text === '' ? 0n : parseYuan(text);
+}
+
+/** Several at once, by name; undefined as soon as one of them is no amount, so that nothing is counted with a guess. */
+export function parseAllYuan<K extends string>(
+  texts: Readonly<Record<K, string | undefined>>,
+): Record<K, Fen> | undefined {
+  const amounts = Object.entries<string | undefined>(texts).map(
+    ([name, text]) => [name, parseYuan(text ?? '')] as const,
+  );
+  return amounts.every(([, fen]) => fen !== undefined) ? (Object.fromEntries(amounts) as Record<K, Fen>) : undefined;
+}
+
 /** Fen → '1234.50', the form amounts have on the wire. */
 export function toYuan(fen: Fen): string {
   const digits = (fen < 0n ? -fen : fen).toString().padStart(3, '0');

@@ -1,9 +1,37 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { divideHalfUp, formatMoney, parseYuan, percentOf, signedMoney, toYuan } from '@/domain/money';
+import {
+  divideHalfUp,
+  fenOf,
+  formatMoney,
+  parseAllYuan,
+  parseOptionalYuan,
+  parseYuan,
+  percentOf,
+  signedMoney,
+  toYuan,
+} from '@/domain/money';
 
 const LARGEST = 99_999_999_999_999_999n;
+
+describe('what is no amount', () => {
+  it.each(['', '--', 'abc', '1e3', '0.001', '12元'])('%j is refused, never counted as 0', (text) => {
+    expect(() => fenOf(text)).toThrow(RangeError);
+    expect(parseAllYuan({ base: '100', other: text })).toBeUndefined();
+  });
+
+  it('is refused as well where an amount may be left out; left out it is nothing', () => {
+    expect(parseOptionalYuan('abc')).toBeUndefined();
+    expect(parseOptionalYuan('')).toBe(0n);
+    expect(parseOptionalYuan(undefined)).toBe(0n);
+  });
+
+  it('leaves amounts as they are', () => {
+    expect(fenOf('1,234.50')).toBe(123_450n);
+    expect(parseAllYuan({ base: '0', other: '12.3' })).toEqual({ base: 0n, other: 1230n });
+  });
+});
 
 describe('money', () => {
   it('keeps every amount up to 999999999999999.99 through wire and display', () => {

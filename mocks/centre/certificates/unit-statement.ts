@@ -1,7 +1,7 @@
 import type { UnitMovement, UnitStatement } from '@/api/certificates';
 import type { IssuedDocument } from '@/api/documents';
 import { addDays, fundTime, isPlainMonth, lastDayOf, monthOf, monthsBetween } from '@/domain/dates';
-import { type Fen, moneyText, parseYuan, toYuan } from '@/domain/money';
+import { fenOf, moneyText, toYuan } from '@/domain/money';
 import { type DocumentContent, issueDocument } from '../documents/document';
 import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from '../kernel/desk';
 import { balanceAt, pendingAccount, postingsOf } from '../kernel/ledger';
@@ -101,8 +101,6 @@ function errorsOf(ksny: string, jsny: string, last: string): Record<string, stri
   if (monthsBetween(ksny, jsny) >= LONGEST_PERIOD) return { jsny: `对账期间不能大于${LONGEST_PERIOD}个月` };
   return undefined;
 }
-
-const fenOf = (yuan: string): Fen => parseYuan(yuan) ?? 0n;
 
 /** The July with which the interest year of a day began. */
 function firstMonthOfYear(today: string): string {

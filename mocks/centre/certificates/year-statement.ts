@@ -1,7 +1,7 @@
 import type { YearStatement } from '@/api/certificates';
 import type { IssuedDocument } from '@/api/documents';
 import { addDays, fundTime, type PlainDate } from '@/domain/dates';
-import { type Fen, moneyText, parseYuan, toYuan } from '@/domain/money';
+import { type Fen, fenOf, moneyText, toYuan } from '@/domain/money';
 import { labelOf } from '../cases/field-reader';
 import { type DocumentContent, issueDocument } from '../documents/document';
 import { isInterest } from '../kernel/deposit-interest';
@@ -124,7 +124,7 @@ function statementContent(desk: Desk, actor: Actor, statement: YearStatement): D
   };
 }
 
-const plainYuan = (yuan: string) => plainMoney(parseYuan(yuan) ?? 0n);
+const plainYuan = (yuan: string) => plainMoney(fenOf(yuan));
 
 /** The year in which the interest year of a day ends. */
 function yearOf(date: PlainDate): number {

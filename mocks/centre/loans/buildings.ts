@@ -1,6 +1,6 @@
 // The developers' building tables (楼盘表): which homes there are, what they cost, and who has taken them.
 import type { PlainDate } from '@/domain/dates';
-import { divideHalfUp, type Fen, parseYuan } from '@/domain/money';
+import { divideHalfUp, type Fen, fenOf } from '@/domain/money';
 import type { Store, TableIndex } from '../kernel/store';
 
 /** A property that the centre lends for, with the account that the money goes to. */
@@ -59,9 +59,9 @@ export const projectAccounts = (store: Store) => store.table<ProjectAccount>('pr
 export const buildings = (store: Store) => store.table<BuildingRecord>('buildings');
 export const houses = (store: Store) => store.table<HouseRecord>('houses');
 
-/** Area × price of a square metre, half up to the fen. */
+/** Area (read in hundredths as money is) × price of a square metre, half up to the fen. */
 export function priceOf({ jzmj, fwdj }: HouseRecord): Fen {
-  return divideHalfUp((parseYuan(jzmj) ?? 0n) * fwdj, 100n);
+  return divideHalfUp(fenOf(jzmj) * fwdj, 100n);
 }
 
 /** May be chosen: for sale, held by nobody else, in a building of an admitted property. */

@@ -1,5 +1,5 @@
 import { fundTime } from '@/domain/dates';
-import { parseYuan } from '@/domain/money';
+import { fenOf } from '@/domain/money';
 import { agreements } from '../cases/agreements';
 import type { CaseRecord } from '../cases/case-states';
 import type { Desk } from '../kernel/desk';
@@ -17,7 +17,7 @@ export function beginOffset(desk: Desk, { ywlsh, values }: CaseRecord): void {
     chfs: chfs === '02' ? '02' : '01',
     thfs: chfs === '02' && (thfs === '01' || thfs === '02') ? thfs : '',
     cxr: chfs === '02' ? (values.cxr ?? '').slice(5) : '',
-    keep: parseYuan(values.blje ?? '') ?? 0n,
+    keep: values.blje ? fenOf(values.blje) : 0n,
     accounts,
     from: Number(values.sxqc),
   };

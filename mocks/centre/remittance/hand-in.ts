@@ -1,4 +1,4 @@
-import { moneyText, parseYuan } from '@/domain/money';
+import { fenOf, moneyText } from '@/domain/money';
 import { remittanceCode } from '@/domain/remittance';
 import { type CaseRecord, cases, moveCase } from '../cases/case-states';
 import type { Approval } from '../cases/rule';
@@ -17,7 +17,7 @@ export function hand(desk: Desk, record: CaseRecord, approval: Approval): CaseRe
   const { hjfs = '', zhbh = '', sqzsje = '' } = record.values;
   const list = openList(desk, snapshot, { ywlsh: record.ywlsh, hjfs, zhbh });
   if (hjfs === '02' || hjfs === '04') debit(desk, list, false);
-  const used = hjfs === '01' ? (parseYuan(sqzsje) ?? 0n) : 0n;
+  const used = hjfs === '01' && sqzsje !== '' ? fenOf(sqzsje) : 0n;
   if (used > 0n) receive(desk, list, used, { jdmc: '暂收余额抵缴', tell: false });
   // It was put there above and moved on by its money.
   return cases(desk.store).get(record.ywlsh) as CaseRecord;

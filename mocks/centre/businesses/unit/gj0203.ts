@@ -1,7 +1,7 @@
 import type { BaseBatch } from '@/api/base-adjustment';
 import { depositYear, effectiveMonthProblem } from '@/domain/base-adjustment';
 import { monthOf, shiftMonth } from '@/domain/dates';
-import { formatMoney, parseYuan, signedMoney } from '@/domain/money';
+import { fenOf, formatMoney, signedMoney } from '@/domain/money';
 import { baseAdjustmentNote } from '../../../data/notes/account-notes';
 import { policy } from '../../../data/policy';
 import { casesOf, openRecordOf } from '../../cases/case-states';
@@ -130,7 +130,7 @@ function assess(application: Application, raw: RawValues): BaseAssessment {
   const batch = readBatch(reader, application);
   for (const name of ['fsrs', 'btzrs', 'tzqzje', 'tzhzje'] as const) reader.values[name] = String(batch?.[name] ?? '');
   if (batch?.fsrs === 0) reader.fail('mx', '没有需要调整基数的职工');
-  const [before, after] = [fenOf(batch?.tzqzje), fenOf(batch?.tzhzje)];
+  const [before, after] = batch ? [fenOf(batch.tzqzje), fenOf(batch.tzhzje)] : [0n, 0n];
   return {
     batch,
     fieldErrors: reader.errors,
@@ -180,5 +180,3 @@ function annualOf(desk: Application['desk'], actor: Application['actor'], year: 
 function dueMonthOf(unit: UnitRecord, today: string): string {
   return unit.jzny === '' ? monthOf(today) : shiftMonth(unit.jzny, 1);
 }
-
-const fenOf = (yuan: string | undefined) => parseYuan(yuan ?? '') ?? 0n;

@@ -1,5 +1,5 @@
 import { isMasked } from '@/domain/mask';
-import { moneyText, parseYuan, toYuan } from '@/domain/money';
+import { type Fen, moneyText, parseYuan, toYuan } from '@/domain/money';
 import { banks } from '../../../data/banks';
 import { policyCount } from '../../../data/policy';
 import { FieldReader } from '../../cases/field-reader';
@@ -36,7 +36,7 @@ export function assessLoan(application: Application, raw: RawValues): Assessment
   readCoBorrowers(reader, application, raw, household);
   readHome(reader, application, dkyt);
   const figures = loanFigures(application, household, { ...raw, znsl: reader.values.znsl });
-  readLoan(reader, application, household, figures);
+  const amount = readLoan(reader, application, household, figures);
   readKinds(reader, dklx);
   readDownPayment(reader, figures, dkyt);
   readGuarantee(reader);
@@ -45,14 +45,14 @@ export function assessLoan(application: Application, raw: RawValues): Assessment
   readConsents(reader, raw, figures);
   reader.code('ywwd', { label: '受理网点', from: 'WDXX' });
   reader.text('beizhu', { label: '备注', most: 200, required: false });
-  const amount = parseYuan(reader.values.sqdkje ?? '') ?? 0n;
   if (figures) reader.values.zxll = figures.rate;
   reader.values.sfst = household.home;
   return {
     fieldErrors: reader.errors,
     values: reader.values,
     labels: reader.labels,
-    amount,
+    // An application without it has an error and goes no further.
+    amount: amount ?? 0n,
     manual: manualReasons(application),
     sqnr: loanSummary(reader.values, figures ? limitWords(figures.limits) : ''),
   };
@@ -65,7 +65,12 @@ function readIncome(reader: FieldReader, raw: RawValues, { person }: Household):
   readMoneyOrZero(reader, raw, 'jkrfzje', '其他月债务');
 }
 
-function readLoan(reader: FieldReader, { desk }: Application, household: Household, figures: LoanFigures | null): void {
+function readLoan(
+  reader: FieldReader,
+  { desk }: Application,
+  household: Household,
+  figures: LoanFigures | null,
+): Fen | undefined {
   const amount = reader.money('sqdkje', { label: '申请贷款金额' });
   const most = termOf(household, desk.today()).months;
   const months = reader.text('sqdkqx', { label: '申请期限', most: 3 });
@@ -75,7 +80,7 @@ function readLoan(reader: FieldReader, { desk }: Application, household: Househo
   else if (Number(months) > most) reader.fail('sqdkqx', `贷款期限超过最长年限或年龄限制（最长${most}个月）`);
   reader.code('dkhkfs', { label: '还款方式', from: ['01', '02'] });
   reader.int('ydhkr', { label: '约定还款日', least: 1, most: 28 });
-  if (amount === undefined) return;
+  if (amount === undefined) return undefined;
   if (amount % STEP !== 0n) reader.fail('sqdkje', '申请贷款金额须为1,000元的整数倍');
   else if (figures && amount > figures.limits.most) {
     reader.fail(
@@ -83,6 +88,7 @@ function readLoan(reader: FieldReader, { desk }: Application, household: Househo
       `申请贷款金额不能大于可贷额度（${moneyText(figures.limits.most)}，${figures.limits.limiting.name}所限）`,
     );
   }
+  return amount;
 }
 
 /** What only combined loans and takeovers have. */

@@ -3,7 +3,7 @@ import { financingCost, loanFees } from '@/domain/financing-cost';
 import { repaymentSchedule } from '@/domain/loan';
 import { type LoanLimits, type LoanPolicy, loanLimits } from '@/domain/loan-limits';
 import { type HomeCount, loanRate, type RateTable } from '@/domain/loan-terms';
-import { type Fen, moneyText, parseYuan, percentOf, toYuan } from '@/domain/money';
+import { type Fen, fenOf, moneyText, parseOptionalYuan, parseYuan, percentOf, toYuan } from '@/domain/money';
 import { policy, policyFen } from '../../../data/policy';
 import type { Application, RawValues } from '../../cases/rule';
 import { balanceOf, memberAccount } from '../../kernel/ledger';
@@ -24,14 +24,16 @@ export interface LoanFigures {
 /** Purposes for which the home comes from a developer's building table. */
 export const NEW_HOME = ['01', '03'];
 
-/** What may be lent for these values; null until price, income and term are there. */
+/** What may be lent for these values; null until price, income and term are there, and for incomes and debts that are no amounts. */
 export function loanFigures(application: Application, household: Household, raw: RawValues): LoanFigures | null {
   const price = countedPrice(application, raw);
   const income = parseYuan(text(raw.jkrysr));
   const months = Number(/^\d{1,3}$/.exec(text(raw.sqdkqx))?.[0] ?? policy('p.dkZcqx').value);
   if (price === undefined || price <= 0n || income === undefined || months < 1) return null;
   const balances = countedBalances(application, household, raw);
-  const others = coBorrowersOf(raw).map((one) => parseYuan(one.income) ?? 0n);
+  const others = coBorrowersOf(raw).map((one) => parseOptionalYuan(one.income));
+  const debts = parseOptionalYuan(text(raw.jkrfzje));
+  if (debts === undefined || !others.every((one) => one !== undefined)) return null;
   const rate = loanRate(rateTable(), household.home, months);
   const downPercent = downPercentOf(household.home, text(raw.dkyt));
   const limits = loanLimits(
@@ -42,7 +44,7 @@ export function loanFigures(application: Application, household: Household, raw:
       uplifts: upliftsOf(application, raw),
       balances,
       income: income + others.reduce((sum, one) => sum + one, 0n),
-      debts: parseYuan(text(raw.jkrfzje)) ?? 0n,
+      debts,
       rate,
       months,
     },
@@ -95,7 +97,7 @@ export function downPercentOf(home: HomeCount, dkyt: string): string {
 
 /** Fees and the annual figure of a loan on these terms. */
 export function costOf(values: Readonly<Record<string, string>>, rate: string) {
-  const principal = parseYuan(values.sqdkje ?? '') ?? 0n;
+  const principal = fenOf(values.sqdkje ?? '');
   const method = values.dkhkfs === '02' ? '02' : '01';
   const schedule = repaymentSchedule(principal, rate, Number(values.sqdkqx), method);
   const fees = loanFees({

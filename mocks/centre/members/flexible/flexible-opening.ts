@@ -1,5 +1,5 @@
 import { fundTime, monthOf, shiftMonth } from '@/domain/dates';
-import { type Fen, moneyText, parseYuan } from '@/domain/money';
+import { type Fen, fenOf, moneyText } from '@/domain/money';
 import { FLEXIBLE } from '../../../data/flexible-unit';
 import { policy } from '../../../data/policy';
 import type { CaseRecord } from '../../cases/case-states';
@@ -32,7 +32,7 @@ export function openFlexible(desk: Desk, record: CaseRecord, person: PersonRecor
     dwzh: FLEXIBLE,
     from: first ? monthOf(first) : monthOf(today),
     // Who pays when they want owes no month.
-    base: monthly ? (parseYuan(values.grjcjs ?? '') ?? 0n) : 0n,
+    base: monthly ? fenOf(values.grjcjs ?? '') : 0n,
     dwjcbl: '0',
     grjcbl: monthly ? (values.grjcbl ?? '0') : '0',
   };
@@ -51,7 +51,7 @@ export function openFlexible(desk: Desk, record: CaseRecord, person: PersonRecor
     zhaiyao: sealed ? '启封为灵活就业缴存' : '灵活就业开户',
     fen: 0n,
   });
-  const once = values.lhjclx === '2' ? (parseYuan(values.ycxje ?? '') ?? 0n) : 0n;
+  const once = values.lhjclx === '2' ? fenOf(values.ycxje ?? '') : 0n;
   if (once > 0n) move(desk, record, person.grzh, { kind: '01', zhaiyao: '灵活就业一次性缴存', fen: once });
   issueAgreement(desk, record);
   const account = `个人账号${person.grzh}`;

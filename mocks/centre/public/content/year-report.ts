@@ -1,5 +1,5 @@
 import type { YearFigures } from '@/api/centre-intro';
-import { divideHalfUp, formatMoney, parseYuan } from '@/domain/money';
+import { divideHalfUp, fenOf, formatMoney } from '@/domain/money';
 import type { Guide } from '../../../data/downloads/download-guides';
 import { yearFigures } from './year-figures';
 
@@ -46,15 +46,14 @@ export function yearReport(year: string): Guide {
   };
 }
 
-const fen = (yuan: string) => parseYuan(yuan) ?? 0n;
 const count = (number: number) => number.toLocaleString('en-US');
-const hundredMillion = (yuan: string) => formatMoney(divideHalfUp(fen(yuan), 100_000_000n), '');
+const hundredMillion = (yuan: string) => formatMoney(divideHalfUp(fenOf(yuan), 100_000_000n), '');
 const percent = (part: YearFigures['jce'], whole: string) =>
-  formatMoney(divideHalfUp(fen(part) * 10_000n, fen(whole)), '');
+  formatMoney(divideHalfUp(fenOf(part) * 10_000n, fenOf(whole)), '');
 
 function change(now: string, before: string | undefined): string {
   if (before === undefined) return '';
-  const grown = fen(now) - fen(before);
-  const rate = formatMoney(divideHalfUp((grown < 0n ? -grown : grown) * 10_000n, fen(before)), '');
+  const grown = fenOf(now) - fenOf(before);
+  const rate = formatMoney(divideHalfUp((grown < 0n ? -grown : grown) * 10_000n, fenOf(before)), '');
   return `，比上年${grown < 0n ? '减少' : '增长'}${rate}%`;
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@/api/person';
 import type { ListedBuilding, ListedHome, ListedProject, ListedProjectDetail, PriceReference } from '@/api/projects';
 import { fundTime } from '@/domain/dates';
-import { divideHalfUp, type Fen, parseYuan, toYuan } from '@/domain/money';
+import { divideHalfUp, type Fen, fenOf, toYuan } from '@/domain/money';
 import { districtOf } from '../../../data/districts';
 import { type Desk, REFUSED, Refusal } from '../../kernel/desk';
 import { type HouseRecord, priceOf } from '../../loans/buildings';
@@ -125,7 +125,7 @@ function averagePrice(homes: readonly HouseRecord[]): string {
   let area = 0n;
   let product = 0n;
   for (const { jzmj, fwdj } of homes) {
-    const hundredths = parseYuan(jzmj) ?? 0n;
+    const hundredths = fenOf(jzmj);
     area += hundredths;
     product += hundredths * fwdj;
   }

@@ -1,12 +1,12 @@
 import { addMonths } from '@/domain/dates';
-import { moneyText } from '@/domain/money';
+import { moneyText, parseYuan } from '@/domain/money';
 import { propertyFeeWhole } from '@/domain/other-withdrawal';
 import { policyFen } from '../../../data/policy';
 import { checkedBy } from '../../cases/materials/material-needs';
 import { invoiceProblem } from '../../registers/invoices';
 import type { Applicant } from '../rule';
 import { aliveUses, householdOf, sumOf, type Use } from '../vouchers';
-import { homeNeed, type Reason, RULES, readHome, row, type Values, yuanOf } from './reason';
+import { homeNeed, type Reason, RULES, readHome, row, type Values } from './reason';
 
 const YEAR_OLD = 24;
 
@@ -52,9 +52,10 @@ export const propertyFee: Reason = {
     ];
   },
   limit(applicant, values) {
-    if (!values.wyfje || !values.wyfnd) return null;
+    const wyfje = parseYuan(values.wyfje ?? '');
+    if (wyfje === undefined || !values.wyfnd) return null;
     return {
-      ...propertyFeeWhole(yuanOf(values.wyfje), policyFen('p.wyfNd')),
+      ...propertyFeeWhole(wyfje, policyFen('p.wyfNd')),
       ljytq: sumOf(ofHousehold(applicant, values)),
     };
   },

@@ -1,6 +1,5 @@
 import type { LabelledValue } from '@/api/business';
 import type { PlainDate } from '@/domain/dates';
-import { parseYuan } from '@/domain/money';
 import type { ReasonLimit } from '@/domain/other-withdrawal';
 import type { FieldReader } from '../../cases/field-reader';
 import type { Need } from '../../cases/materials/material-needs';
@@ -44,7 +43,6 @@ export function readHome(reader: FieldReader, applicant: Applicant): Home | unde
   return home;
 }
 
-export const yuanOf = (text: string | undefined) => parseYuan(text ?? '') ?? 0n;
 export const row = (label: string, value: string | undefined): LabelledValue[] => (value ? [{ label, value }] : []);
 /** The real-estate register knows the home: no certificate is to be sent. */
 export const homeNeed = (mjsm: string): Need => ({ wjlxId: '0303', wjmc: '不动产权证书', sfbs: '1', mjsm });

@@ -1,6 +1,6 @@
 import { addMonths } from '@/domain/dates';
 import { monthlyDeposit } from '@/domain/interest';
-import { moneyText } from '@/domain/money';
+import { moneyText, parseYuan } from '@/domain/money';
 import { illnessWhole, subsistenceWhole } from '@/domain/other-withdrawal';
 import { policyCount } from '../../../data/policy';
 import { labelOf } from '../../cases/field-reader';
@@ -10,7 +10,7 @@ import { subsistenceOf } from '../../registers/life-registers';
 import { spouseOf } from '../../registers/registers';
 import type { Applicant } from '../rule';
 import { aliveUses, householdOf, sumOf } from '../vouchers';
-import { type Reason, RULES, row, type Values, yuanOf } from './reason';
+import { type Reason, RULES, row, type Values } from './reason';
 
 /** Self, spouse, parents, children. */
 const PATIENTS = ['01', '02', '03', '04'];
@@ -34,8 +34,9 @@ export const illness: Reason = {
   },
   conditions: () => [],
   limit(applicant, values) {
-    if (!values.zfje) return null;
-    return { ...illnessWhole(yuanOf(values.zfje)), ljytq: takenForPatient(applicant, values) };
+    const zfje = parseYuan(values.zfje ?? '');
+    if (zfje === undefined) return null;
+    return { ...illnessWhole(zfje), ljytq: takenForPatient(applicant, values) };
   },
   use: (values) => ({ hb: patientOf(values) }),
   rows: (values) => [

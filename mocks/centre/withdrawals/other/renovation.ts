@@ -7,7 +7,7 @@ import { checkedBy } from '../../cases/materials/material-needs';
 import { invoiceProblem } from '../../registers/invoices';
 import type { Applicant } from '../rule';
 import { aliveUses, householdOf, sumOf, type Use } from '../vouchers';
-import { homeNeed, type Reason, RULES, readHome, row, type Values, yuanOf } from './reason';
+import { homeNeed, type Reason, RULES, readHome, row, type Values } from './reason';
 
 interface InvoiceRow {
   fphm: string;
@@ -55,8 +55,9 @@ export const renovation: Reason = {
   },
   limit(applicant, values) {
     const jzmj = parseArea(values.jzmj ?? '');
-    if (jzmj === undefined || !values.zxfpje) return null;
-    const input = { zxfpje: yuanOf(values.zxfpje), jzmj };
+    const zxfpje = parseYuan(values.zxfpje ?? '');
+    if (jzmj === undefined || zxfpje === undefined) return null;
+    const input = { zxfpje, jzmj };
     const policies = { zxDj: policyFen('p.zxDj'), zxZe: policyFen('p.zxZe') };
     return { ...renovationWhole(input, policies), ljytq: sumOf(earlierRenovations(applicant, values)) };
   },

@@ -6,7 +6,7 @@ import { taxReceiptOf } from '../../registers/invoices';
 import { homesOf } from '../../registers/registers';
 import type { Applicant } from '../rule';
 import { aliveUses, householdOf, sumOf, type Use } from '../vouchers';
-import { ownHome, type Reason, readHome, row, type Values, yuanOf } from './reason';
+import { ownHome, type Reason, readHome, row, type Values } from './reason';
 
 const USED = '该凭证已被使用';
 
@@ -31,8 +31,9 @@ function byVoucher(
     conditions: () => [],
     limit(applicant, values) {
       const home = ownHome(applicant, values);
-      if (!home || !values.fphjje) return null;
-      const whole = voucherWhole(yuanOf(values.fphjje), home.gybl ?? '100');
+      const fphjje = parseYuan(values.fphjje ?? '');
+      if (!home || fphjje === undefined) return null;
+      const whole = voucherWhole(fphjje, home.gybl ?? '100');
       return { ...whole, ljytq: sumOf(takenOfShare(applicant, values, home.zjhm)) };
     },
     use: ({ bdcqzh = '', pzhm = '' }) => ({ bdcqzh, pz: [keyOf(pzhm)] }),

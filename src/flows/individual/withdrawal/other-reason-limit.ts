@@ -1,6 +1,6 @@
 import type { AmountLimit } from '@/api/business';
 import type { OtherWithdrawalInfo } from '@/api/other-withdrawal';
-import { formatMoney, parseYuan, toYuan } from '@/domain/money';
+import { formatMoney, parseAllYuan, parseYuan, toYuan } from '@/domain/money';
 import {
   balanceLimit,
   illnessWhole,
@@ -26,10 +26,10 @@ export interface OtherReasonValues {
 }
 
 type Facts = PersonFacts<OtherWithdrawalInfo>;
-const yuan = (text: string | undefined) => parseYuan(text ?? '') ?? 0n;
 
-/** Sum of the invoices typed so far. */
-export const invoiceSum = (rows: readonly { fpje: string }[]) => rows.reduce((sum, { fpje }) => sum + yuan(fpje), 0n);
+/** Sum of the invoices typed so far; a row that is not yet an amount is not in it. */
+export const invoiceSum = (rows: readonly { fpje: string }[]) =>
+  rows.reduce((sum, { fpje }) => sum + (parseYuan(fpje) ?? 0n), 0n);
 
 /**
  * The form's own figure by the rule the centre decides by; what the household has had is known from the centre's last answer.
@@ -37,14 +37,16 @@ export const invoiceSum = (rows: readonly { fpje: string }[]) => rows.reduce((su
  */
 export function estimateOtherLimit(values: OtherReasonValues, facts: Facts): AmountLimit | null {
   const { account, limit } = facts;
-  const free = {
-    grzhye: yuan(account.grzhye),
-    djje: yuan(account.djje),
-    blje: yuan(facts.policy('p.zhBlje')),
-  };
+  const free = parseAllYuan({
+    grzhye: account.grzhye,
+    djje: account.djje,
+    blje: facts.policy('p.zhBlje'),
+  });
+  const taken = parseYuan(limit?.ljytq ?? '0');
+  if (!free || taken === undefined) return null;
   const whole = wholeOf(values, facts);
   if (!whole && values.qttqyy !== '29') return null;
-  const reason: ReasonLimit | undefined = whole && { ...whole, ljytq: yuan(limit?.ljytq) };
+  const reason: ReasonLimit | undefined = whole && { ...whole, ljytq: taken };
   const found = reason ? partialLimit(reason, free) : balanceLimit(free);
   return {
     grzhye: account.grzhye,
@@ -62,15 +64,27 @@ function wholeOf(values: OtherReasonValues, facts: Facts): Pick<ReasonLimit, 'wh
   const { qttqyy } = values;
   if (qttqyy === '11') {
     const jzmj = parseArea(values.jzmj);
-    const policy = { zxDj: yuan(facts.policy('p.zxDj')), zxZe: yuan(facts.policy('p.zxZe')) };
-    return jzmj === undefined ? undefined : renovationWhole({ zxfpje: invoiceSum(values.zxfp), jzmj }, policy);
+    const policy = parseAllYuan({ zxDj: facts.policy('p.zxDj'), zxZe: facts.policy('p.zxZe') });
+    return jzmj === undefined || !policy
+      ? undefined
+      : renovationWhole({ zxfpje: invoiceSum(values.zxfp), jzmj }, policy);
   }
-  if (qttqyy === '12') return propertyFeeWhole(yuan(values.wyfje), yuan(facts.policy('p.wyfNd')));
-  if (qttqyy === '15') return illnessWhole(yuan(values.zfje));
-  if (qttqyy === '16') return subsistenceWhole(yuan(facts.account.yjce));
+  if (qttqyy === '12') {
+    const fen = parseAllYuan({ fee: values.wyfje, year: facts.policy('p.wyfNd') });
+    return fen && propertyFeeWhole(fen.fee, fen.year);
+  }
+  if (qttqyy === '15') {
+    const paid = parseYuan(values.zfje);
+    return paid === undefined ? undefined : illnessWhole(paid);
+  }
+  if (qttqyy === '16') {
+    const monthly = parseYuan(facts.account.yjce);
+    return monthly === undefined ? undefined : subsistenceWhole(monthly);
+  }
   if (isByVoucher(qttqyy)) {
     const home = facts.own.homes.find(({ bdcqzh }) => bdcqzh === values.bdcqzh);
-    return home && voucherWhole(yuan(values.fphjje), home.gybl);
+    const paid = parseYuan(values.fphjje);
+    return home && paid !== undefined ? voucherWhole(paid, home.gybl) : undefined;
   }
   return undefined;
 }

@@ -1,6 +1,6 @@
 import type { AmountLimit } from '@/api/business';
 import { isPlainMonth } from '@/domain/dates';
-import { formatMoney, parseYuan, toYuan } from '@/domain/money';
+import { formatMoney, parseAllYuan, parseYuan, toYuan } from '@/domain/money';
 import { type RentInput, rentLimit } from '@/domain/rent-withdrawal';
 import type { PersonFacts } from '@/engine/flow/facts';
 
@@ -20,13 +20,17 @@ export function estimateRentLimit(values: RentValues, facts: PersonFacts): Amoun
   const rylb = values.rylb || (account.rydj?.rylb ?? '1');
   if (!isRentType(zflx) || !isPersonGroup(rylb) || !isPlainMonth(tqksny) || !isPlainMonth(tqjsny)) return null;
   if (tqjsny < tqksny) return null;
-  const yuan = (text: string | undefined) => parseYuan(text ?? '') ?? 0n;
-  const policy = {
-    zfWba: yuan(facts.policy('p.zfWba')),
-    zfYba: yuan(facts.policy('p.zfYba')),
-    zfDzn: facts.policy('p.zfDzn') || '0',
-    zhBlje: yuan(facts.policy('p.zhBlje')),
-  };
+  const fen = parseAllYuan({
+    zfWba: facts.policy('p.zfWba'),
+    zfYba: facts.policy('p.zfYba'),
+    zhBlje: facts.policy('p.zhBlje'),
+    yjce: account.yjce,
+    ljytq: limit?.ljytq ?? '0',
+    grzhye: account.grzhye,
+    djje: account.djje,
+  });
+  if (!fen) return null;
+  const policy = { ...fen, zfDzn: facts.policy('p.zfDzn') || '0' };
   const found = rentLimit(
     {
       zflx,
@@ -35,10 +39,10 @@ export function estimateRentLimit(values: RentValues, facts: PersonFacts): Amoun
       znsl: Number(values.znsl) || 0,
       tqksny,
       tqjsny,
-      yjce: yuan(account.yjce),
-      ljytq: yuan(limit?.ljytq),
-      grzhye: yuan(account.grzhye),
-      djje: yuan(account.djje),
+      yjce: fen.yjce,
+      ljytq: fen.ljytq,
+      grzhye: fen.grzhye,
+      djje: fen.djje,
     },
     policy,
   );

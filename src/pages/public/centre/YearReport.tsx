@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { fetchYearFigures, type YearFigures } from '@/api/centre-intro';
-import { divideHalfUp, formatMoney, parseYuan } from '@/domain/money';
+import { divideHalfUp, fenOf, formatMoney } from '@/domain/money';
 import { Button } from '@/ui/Button';
 import { type DataColumn, DataTable } from '@/ui/DataTable';
 import { LoadFailed } from '@/ui/LoadFailed';
@@ -15,7 +15,7 @@ const SeriesChart = lazy(() => import('@/ui/SeriesChart'));
 
 const count = (number: number) => number.toLocaleString('en-US');
 /** Yuan text in hundred millions, two decimals. */
-const hundredMillions = (yuan: string) => formatMoney(divideHalfUp(parseYuan(yuan) ?? 0n, 100_000_000n), '');
+const hundredMillions = (yuan: string) => formatMoney(divideHalfUp(fenOf(yuan), 100_000_000n), '');
 
 const amount = (title: string, dataIndex: 'jce' | 'tqe' | 'jcye' | 'ffe' | 'dkye'): DataColumn<YearFigures> => ({
   title,

@@ -4,12 +4,10 @@ import { type FinancingCost, financingCost, loanFees } from '@/domain/financing-
 import { type Instalment, type RepaymentMethod, repaymentSchedule } from '@/domain/loan';
 import { loanLimits } from '@/domain/loan-limits';
 import { loanRate, type RateTable } from '@/domain/loan-terms';
-import { type Fen, formatMoney, moneyText, parseYuan, percentOf, toYuan } from '@/domain/money';
+import { type Fen, formatMoney, moneyText, parseAllYuan, parseYuan, percentOf, toYuan } from '@/domain/money';
 import { coBorrowersOf } from './co-borrowers';
 import { readHouse } from './house';
 import { hasAgency, isSecondHand, isTakeover, type LoanFacts, type Seen } from './values';
-
-const fen = (text: string) => parseYuan(text) ?? 0n;
 
 export interface LoanTerms {
   principal: Fen;
@@ -80,7 +78,15 @@ export function lowestDown(values: Seen, facts: LoanFacts): Fen {
 export function estimateLoan(values: Seen, facts: LoanFacts): AmountLimit | null {
   const price = countedPrice(values);
   const rate = rateOf(values, facts);
-  if (price === undefined || rate === '' || coBorrowersOf(values).length > 0) return null;
+  const fen = parseAllYuan({
+    balance: facts.account.grzhye,
+    income: values.jkrysr,
+    debts: values.jkrfzje || '0',
+    capOne: facts.policy('p.dkGr'),
+    capFamily: facts.policy('p.dkJt'),
+    balanceLeast: facts.policy('p.dkYeBd'),
+  });
+  if (!fen || price === undefined || rate === '' || coBorrowersOf(values).length > 0) return null;
   const stars = readHouse(values.fwbh)?.lsjzdj ?? values.lsjzdj;
   const { four, most, limiting } = loanLimits(
     {
@@ -91,18 +97,18 @@ export function estimateLoan(values: Seen, facts: LoanFacts): AmountLimit | null
         ...(Number(values.znsl) >= 2 ? [facts.policy('p.dkDzn') || '0'] : []),
         ...(['1', '2', '3'].includes(stars) ? [facts.policy('p.dkLs') || '0'] : []),
       ],
-      balances: [fen(facts.account.grzhye)],
-      income: fen(values.jkrysr),
-      debts: fen(values.jkrfzje),
+      balances: [fen.balance],
+      income: fen.income,
+      debts: fen.debts,
       rate,
       months: Number(values.sqdkqx),
     },
     {
-      capOne: fen(facts.policy('p.dkGr')),
-      capFamily: fen(facts.policy('p.dkJt')),
+      capOne: fen.capOne,
+      capFamily: fen.capFamily,
       upliftMost: facts.policy('p.dkSfSx') || '0',
       multiple: facts.policy('p.dkBs') || '0',
-      balanceLeast: fen(facts.policy('p.dkYeBd')),
+      balanceLeast: fen.balanceLeast,
       incomePercent: facts.policy('p.dkHkbl') || '0',
     },
   );
