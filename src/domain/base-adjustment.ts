@@ -1,5 +1,5 @@
 import { addDays, isPlainMonth, monthOf, type PlainDate, type PlainMonth } from './dates';
-import { divideHalfUp, type Fen, fenOf, moneyText, percentFraction } from './money';
+import { divideHalfUp, type Fen, fenOf, moneyText, percentFraction, withoutGrouping } from './money';
 
 /** Lowest and highest deposit base of the deposit year. */
 export interface BaseLimits {
@@ -32,7 +32,7 @@ export function wageProblem(text: string): string {
   if (PLAIN_AMOUNT.test(text)) return '';
   if (text === '') return '请填写上年月平均工资，或填写不调整原因';
   if (/^[-−－]/.test(text)) return '工资不能为负数';
-  const plain = text.replaceAll(',', '');
+  const plain = withoutGrouping(text);
   if (!/^\d+(?:\.\d+)?$/.test(plain)) return '工资不是有效金额';
   const [yuan = '', decimals = ''] = plain.split('.');
   if (yuan.replace(/^0+/, '').length > 15) return '金额过大，整数部分最多15位';
@@ -42,7 +42,7 @@ export function wageProblem(text: string): string {
 
 /** A wage without a problem, in fen. */
 export function wageOf(text: string): Fen {
-  const [yuan = '', decimals = ''] = text.replaceAll(',', '').split('.');
+  const [yuan = '', decimals = ''] = withoutGrouping(text).split('.');
   return fenOf(`${yuan.replace(/^0+(?=\d)/, '')}.${decimals.slice(0, 2) || '0'}`);
 }
 

@@ -38,6 +38,14 @@ export function parseAllYuan<K extends string>(
   return amounts.every(([, fen]) => fen !== undefined) ? (Object.fromEntries(amounts) as Record<K, Fen>) : undefined;
 }
 
+/**
+ * '1,234.5' → '1234.5'. Commas that do not set off three digits each stay where they are: '1,1500' may be 1,150 or 11,500, and
+ * nobody guesses with money.
+ */
+export function withoutGrouping(text: string): string {
+  return /^-?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/.test(text) ? text.replaceAll(',', '') : text;
+}
+
 /** Fen → '1234.50', the form amounts have on the wire. */
 export function toYuan(fen: Fen): string {
   const digits = (fen < 0n ? -fen : fen).toString().padStart(3, '0');

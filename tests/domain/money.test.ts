@@ -11,6 +11,7 @@ import {
   percentOf,
   signedMoney,
   toYuan,
+  withoutGrouping,
 } from '@/domain/money';
 
 const LARGEST = 99_999_999_999_999_999n;
@@ -124,3 +125,14 @@ it.each([
   [-300_000n, '−¥3,000.00'],
   [0n, '¥0.00'],
 ])('a movement of %s fen reads %s', (fen, text) => expect(signedMoney(fen)).toBe(text));
+
+it.each([
+  ['1,234,567.89', '1234567.89'],
+  ['12,000', '12000'],
+  ['-1,500', '-1500'],
+  ['1,1500', '1,1500'],
+  ['1,50', '1,50'],
+  [',500', ',500'],
+  ['1,,500', '1,,500'],
+  ['1500', '1500'],
+])('%s without what sets its digits apart is %s', (text, plain) => expect(withoutGrouping(text)).toBe(plain));

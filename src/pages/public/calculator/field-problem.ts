@@ -1,6 +1,6 @@
 import { isPlainMonth, type PlainDate } from '@/domain/dates';
 import { compareDecimal, decimalPlaces, isNumberText } from '@/domain/decimal-text';
-import { parseYuan } from '@/domain/money';
+import { parseYuan, withoutGrouping } from '@/domain/money';
 import { intError, moneyError } from '@/form/values/format-error';
 import { type Field, fieldsOf } from './fields';
 import type { PolicyNumbers } from './policy-numbers';
@@ -8,7 +8,7 @@ import { type Key, kindOf, type Values } from './usual-values';
 
 /** A number on its way: '12.' and '.5' are what '12' and '0.5' will be. */
 export function plainNumber(text: string): string {
-  const whole = text.trim().replaceAll(',', '').replace(/\.$/, '');
+  const whole = withoutGrouping(text.trim()).replace(/\.$/, '');
   return whole.replace(/^(-?)\./, '$10.');
 }
 

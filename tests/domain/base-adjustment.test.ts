@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { wageOf, wageProblem } from '@/domain/base-adjustment';
+
+it.each([
+  ['11,500.00', '', 1_150_000n],
+  ['11500', '', 1_150_000n],
+  ['0', '', 0n],
+  ['1,234,567.8', '', 123_456_780n],
+])('a wage of %s', (text, problem, fen) => {
+  expect(wageProblem(text)).toBe(problem);
+  expect(wageOf(text)).toBe(fen);
+});
+
+it.each([
+  // 1,150 or 11,500: nobody guesses.
+  ['1,1500', '工资不是有效金额'],
+  ['1,50', '工资不是有效金额'],
+  ['9000.005', '工资最多两位小数'],
+  ['-1', '工资不能为负数'],
+  ['', '请填写上年月平均工资，或填写不调整原因'],
+])('a wage of “%s” is refused: %s', (text, problem) => expect(wageProblem(text)).toBe(problem));
