@@ -465,6 +465,15 @@ describe('money without its code', () => {
     ]);
   });
 
+  it('whose remark holds another text is said to, with the text', async () => {
+    await at((desk) => transfer(desk, '109680.00', { fy: '0GJDGXT2612X', lsh: 'YH0001' }));
+    const said = '附言“0GJDGXT2612X”中没有正确的缴款附言码，尚未记入';
+    expect((await at((desk) => todos(desk, HUAXIA)))[0]?.sxsm).toContain(`1笔共109,680.00元${said}`);
+    expect((await at(readOutbox))[0]?.text).toContain(`贵单位2026-11-21转入的109,680.00元${said}`);
+    await at((desk) => transfer(desk, '1.00', { fy: '', lsh: 'YH0002' }));
+    expect((await at((desk) => todos(desk, HUAXIA)))[0]?.sxsm).toContain('2笔共109,681.00元没有正确的缴款附言码');
+  });
+
   it('is announced to the unit whose name it came under, until it is claimed', async () => {
     await at((desk) => transfer(desk, '109680.00', { fy: '', lsh: 'YH0001' }));
     const said = '1笔共109,680.00元没有填写缴款附言码，尚未记入；请凭银行流水号和金额认领，无需再次转账';

@@ -6,7 +6,7 @@ import { dueMonths } from './due-months';
 import { outstandingOf } from './outstanding';
 import { monthlyName, openListOf } from './records';
 import { debitTodos } from './standing';
-import { unclaimedOf } from './transfers';
+import { codeFault, unclaimedOf } from './transfers';
 
 /** What a unit's remittances ask of it: money to be claimed, a list that waits for its money, a month overdue, a debit to come. */
 export function remittanceTodos(desk: Desk, actor: Actor): TodoItem[] {
@@ -20,7 +20,7 @@ function claims({ store }: Desk, unit: UnitRecord): TodoItem[] {
   const [first] = found;
   if (!first) return [];
   const sum = moneyText(found.reduce((total, { fse }) => total + fse, 0n));
-  const sxsm = `${found.length}笔共${sum}没有填写缴款附言码，尚未记入；请凭银行流水号和金额认领，无需再次转账`;
+  const sxsm = `${found.length}笔共${sum}${codeFault(found)}，尚未记入；请凭银行流水号和金额认领，无需再次转账`;
   return [{ ywlx: 'GJ0201', ywlsh: '', title: '到账待认领', sxsm, rq: first.jzrq, lj: '/dwwt/cxyw/zskmx' }];
 }
 

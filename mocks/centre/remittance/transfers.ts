@@ -127,14 +127,23 @@ export function unclaimedOf(store: Store, { dwmc }: UnitRecord): BankTransfer[] 
   return [...transfers(store).values()].filter(({ zt, fkhm }) => zt === '2' && fkhm === dwmc);
 }
 
+/** Why money found no list by itself: of several, what is true of all. */
+export function codeFault(found: readonly Pick<BankTransfer, 'fy'>[]): string {
+  const remarks = [...new Set(found.map(({ fy }) => fy.trim()))];
+  if (remarks.every((fy) => fy === '')) return '没有填写缴款附言码';
+  const [only = ''] = remarks;
+  return remarks.length === 1 ? `附言“${only.slice(0, 40)}”中没有正确的缴款附言码` : '没有正确的缴款附言码';
+}
+
 /** The unit whose name it came under hears that it has to be claimed. */
-function tellUnclaimed(desk: Desk, { lsh, fkhm, fse, jzrq }: BankTransfer): void {
+function tellUnclaimed(desk: Desk, transfer: BankTransfer): void {
+  const { lsh, fkhm, fse, jzrq } = transfer;
   const payer = [...units(desk.store).values()].find(({ dwmc }) => dwmc === fkhm);
   if (!payer) return;
   tellUnit(desk, payer.dwzh, {
     id: `drl-${lsh}`,
     title: '到账待认领',
-    nr: `贵单位${jzrq}转入的${moneyText(fse)}没有填写缴款附言码，尚未记入。请在网厅“暂收款明细”中凭银行流水号和金额认领，无需再次转账。`,
+    nr: `贵单位${jzrq}转入的${moneyText(fse)}${codeFault([transfer])}，尚未记入。请在网厅“暂收款明细”中凭银行流水号和金额认领，无需再次转账。`,
     ywlsh: '',
   });
 }

@@ -1,9 +1,9 @@
 import type { BaseBatch } from '@/api/base-adjustment';
 import { depositYear, effectiveMonthProblem } from '@/domain/base-adjustment';
 import { monthOf, shiftMonth } from '@/domain/dates';
-import { fenOf, formatMoney, signedMoney } from '@/domain/money';
+import { fenOf, formatMoney, moneyText, signedMoney } from '@/domain/money';
 import { baseAdjustmentNote } from '../../../data/notes/account-notes';
-import { policy } from '../../../data/policy';
+import { policy, policyFen } from '../../../data/policy';
 import { casesOf, openRecordOf } from '../../cases/case-states';
 import { FieldReader, labelOf } from '../../cases/field-reader';
 import type { Application, Assessment, BusinessRule, RawValues, RuleCondition } from '../../cases/rule';
@@ -83,7 +83,9 @@ function conditions({ desk, actor }: Application, raw: RawValues): RuleCondition
       tjbh: 'SXX',
       tjmc: '本年度基数上下限已公布',
       mz: published,
-      sjz: published ? `${policy('p.jcjsXx').value}元至${policy('p.jcjsSx').value}元` : '新年度上下限尚未公布',
+      sjz: published
+        ? `${moneyText(policyFen('p.jcjsXx'))}至${moneyText(policyFen('p.jcjsSx'))}`
+        : '新年度上下限尚未公布',
       yqz: '已公布',
       yj: policy('p.jcjsSx').basis,
       xyb: '请在中心公布新年度上下限后办理',

@@ -16,7 +16,7 @@ export function ClaimCard() {
     <Card label="到账待认领">
       <h2>到账待认领</h2>
       <p className={styles.note}>
-        转账时没有填写缴款附言码的款项不能自动匹配。请凭银行回单上的流水号和金额认领，认领后优先用于正在待缴款的清册。
+        转账时没有填写缴款附言码，或附言与缴款附言码不符的款项不能自动匹配。请凭银行回单上的流水号和金额认领，认领后优先用于正在待缴款的清册。
       </p>
       {found.isError ? (
         <LoadFailed error={found.error} onRetry={() => void found.refetch()} />
