@@ -46,8 +46,8 @@ const project = (name: string, test: TestProjectInlineConfiguration['test']) => 
   test: { ...test, name },
 });
 
-/** Vitest alone would leave a core to itself; the waits of a poll or a debounce leave room for one more. */
-const WORKERS = Math.min(availableParallelism() + 1, 8);
+/** Vitest alone would leave a core to itself. One more than cores makes every wait of a page longer: files gain less than they lose. */
+const WORKERS = Math.min(availableParallelism(), 8);
 
 /**
  * Two builds of one source: `vite build` is the production hall (no mock code, no worker file), `vite build --mode demo`
@@ -80,7 +80,7 @@ export default defineConfig(({ mode }) => {
       env: { TZ: 'Asia/Shanghai' },
       restoreMocks: true,
       unstubGlobals: true,
-      testTimeout: 20_000,
+      testTimeout: 60_000,
       projects: [
         project('plain', { environment: 'node', isolate: false, include: PLAIN, exclude: [...APART, ...ALONE] }),
         project('page', { environment: 'jsdom', isolate: true, include: PAGE, exclude: APART }),
