@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Act } from './act';
 import { BankSection } from './BankSection';
 import { ClockSection } from './ClockSection';
@@ -17,7 +17,8 @@ import { ReviewSection } from './ReviewSection';
 export function QaPanel({ onClose }: { onClose: () => void }) {
   const [outcome, setOutcome] = useState('');
   const closer = useRef<HTMLButtonElement>(null);
-  useEffect(() => closer.current?.focus(), []);
+  // Before anybody sees it: Escape pressed at once belongs to the panel already.
+  useLayoutEffect(() => closer.current?.focus(), []);
 
   const act: Act = async (done, work) => {
     try {

@@ -4,7 +4,7 @@ import { axe } from './axe';
 import { expect, test } from './fixture';
 import { fault } from './hall';
 import { qa } from './qa';
-import { fillSignIn, signIn } from './sign-in';
+import { fillSignIn, leaveLostSession, signIn } from './sign-in';
 
 /** Bytes of one part (240 kB) at the centre. */
 const PART = 240 * 1024;
@@ -155,8 +155,7 @@ test.describe('材料采集：档案采集页', () => {
     const dialog = page.getByRole('alertdialog');
     await expect(dialog).toContainText('登录已过期，请重新登录');
     await expect(dialog).toHaveCount(1);
-    await dialog.getByRole('button', { name: '重新登录' }).click();
-    await expect(page).toHaveURL(/#\/login/);
+    await leaveLostSession(page);
     await page.addLocatorHandler(page.getByRole('button', { name: '我知道了' }), (button) => button.click());
     await fillSignIn(page, '刘洋');
     await page.getByRole('button', { name: '继续填写' }).click();

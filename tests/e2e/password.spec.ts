@@ -5,7 +5,7 @@ import { expect, test } from './fixture';
 import { fault, storedText } from './hall';
 import { newestCode, type OutboxEntry, qa } from './qa';
 import { openRentForm } from './rent-withdrawal';
-import { fillSignIn, PASSWORD, signIn } from './sign-in';
+import { fillSignIn, leaveLostSession, PASSWORD, signIn } from './sign-in';
 
 const NEW = 'Xin@2027';
 const ZHANG = { type: '个人', 证件号码: '110101198503071219' } as const;
@@ -288,8 +288,7 @@ test.describe('other sessions of the account', () => {
     await page.getByRole('button', { name: '保存草稿' }).click();
     const dialog = page.getByRole('alertdialog', { name: '系统提示' });
     await expect(dialog).toContainText('登录状态已过期，请重新登录');
-    await dialog.getByRole('button', { name: '重新登录' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: '登录' })).toBeVisible();
+    await leaveLostSession(page);
     await fillSignIn(page, '刘洋', NEW);
     await expect(page).toHaveURL(/#\/grwt\/tqSys\/tqyw\/zfzj_tq$/);
     await page.getByRole('button', { name: '我知道了' }).click();

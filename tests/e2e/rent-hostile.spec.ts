@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixture';
 import { qa } from './qa';
 import { fillRentForm, openRentForm, passNotice, toConfirmation } from './rent-withdrawal';
-import { signIn } from './sign-in';
+import { leaveLostSession, signIn } from './sign-in';
 
 const RENT = './#/grwt/tqSys/tqyw/zfzj_tq';
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -356,8 +356,7 @@ test.describe('提交', () => {
       await qa(page, 'fault', { path: '/draftbox/save', kind: 'status', value: '401', times: 99 });
       await box(page, '详细地址').fill('长乐路 18号 3-202');
       await page.getByRole('button', { name: '保存草稿' }).click();
-      const lost = page.getByRole('alertdialog').or(page.getByRole('dialog', { name: '系统提示' }));
-      await lost.getByRole('button', { name: '重新登录' }).click();
+      await leaveLostSession(page);
       await signIn(page, '刘洋');
       await qa(page, 'fault', { kind: 'clear' });
       await page.goto(RENT);

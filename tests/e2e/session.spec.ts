@@ -2,7 +2,7 @@ import { expect, test } from './fixture';
 import { fault, lookAgain, signOut, storedText, tokenOf } from './hall';
 import { newestCode, qa } from './qa';
 import { openRentForm } from './rent-withdrawal';
-import { fillSignIn, PEOPLE, signInByHand } from './sign-in';
+import { fillSignIn, leaveLostSession, PEOPLE, signInByHand } from './sign-in';
 
 /** What in a page, a storage or an address would be 张建国's. */
 const MARKERS = ['张建国', PEOPLE.张建国.account, '121,', '139****'];
@@ -128,8 +128,7 @@ test.describe('401', () => {
     await expect(page.getByRole('heading', { level: 1, name: '草稿箱' })).toBeVisible();
     await fault(page, 'getQdztXx', 'status', 401);
     await lookAgain(page);
-    await page.getByRole('button', { name: '重新登录' }).click();
-    await expect(page).toHaveURL(/#\/login$/);
+    await leaveLostSession(page);
     await fillSignIn(page, '李晓梅');
     await expect(page).toHaveURL(/#\/grwt\/GrwtHome$/);
   });

@@ -75,6 +75,14 @@ export async function signIn(page: Page, person: keyof typeof PEOPLE): Promise<v
   await arrive(page);
 }
 
+/** Out of the dialog of an ended session to the sign-in page, which is loaded anew: what is done before that load would be lost. */
+export async function leaveLostSession(page: Page): Promise<void> {
+  const loaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: '重新登录' }).click();
+  await loaded;
+  await expect(page.getByRole('heading', { level: 1, name: '登录' })).toBeVisible();
+}
+
 /** The same through the form of the sign-in page. */
 export async function signInByHand(page: Page, person: keyof typeof PEOPLE): Promise<void> {
   if (page.url() === 'about:blank') await page.goto('./#/login');
