@@ -1,3 +1,4 @@
+import { isRecord } from '@/lib/foreign-json';
 /** What the hall hands over: a code worth one exchange, and which list is to be collected. */
 export interface Start {
   code: string;
@@ -55,8 +56,4 @@ function readStart(data: unknown): Start | undefined {
   if (typeof jdbh !== 'string' || typeof mlbh !== 'string' || typeof ywlsh !== 'string') return undefined;
   const zstj = Object.fromEntries(Object.entries(request.zstj).map(([key, value]) => [key, String(value)]));
   return { code: data.code, request: { jdbh, mlbh, zstj, ywlsh }, large: data.large === true };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

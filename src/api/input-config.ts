@@ -1,3 +1,4 @@
+import { isRecord, textOf } from '@/lib/foreign-json';
 import { type CallOptions, get } from './client';
 import { anObject } from './read';
 
@@ -53,12 +54,4 @@ function readCounts(map: unknown): Record<string, number> {
     if (/^[A-Z]{2}\d{4}$/.test(code) && Number.isInteger(count) && count > 0) counts[code] = count;
   }
   return counts;
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

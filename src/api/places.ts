@@ -1,3 +1,4 @@
+import { isRecord } from '@/lib/foreign-json';
 import { type CallOptions, get } from './client';
 import { aList, anObject } from './read';
 
@@ -68,8 +69,4 @@ function readBranch(item: unknown): MapCode['wd'] {
 
 function degrees(value: unknown): number {
   return typeof value === 'string' && /^-?\d{1,3}(\.\d{1,8})?$/.test(value) ? Number(value) : Number.NaN;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,4 +1,5 @@
 import { isPlainDate } from '@/domain/dates';
+import { isRecord } from '@/lib/foreign-json';
 import { type CallOptions, get } from './client';
 import { ApiError, MALFORMED_TEXT } from './errors';
 import type { Page } from './person';
@@ -223,10 +224,6 @@ function hasTexts<Key extends string>(read: unknown, keys: readonly Key[]): read
 
 function hasCounts(read: Record<string, unknown>, keys: readonly string[]): boolean {
   return keys.every((key) => isCount(read[key]));
-}
-
-function isRecord(read: unknown): read is Record<string, unknown> {
-  return typeof read === 'object' && read !== null;
 }
 
 function isTexts(read: unknown): read is string[] {

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { fetchWebsiteConfig, type WebsiteConfig } from '@/api/system';
+import { isRecord } from '@/lib/foreign-json';
 
 /** What the hall shows until, or in case, the centre's own logos and texts do not come. */
 export const initialWebsite: WebsiteConfig = {
@@ -32,8 +33,4 @@ function textsOf<T extends object>(defaults: T, given: Record<string, unknown>):
   });
   // The keys are those of the defaults, the values texts as they are there.
   return Object.fromEntries(entries) as T;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

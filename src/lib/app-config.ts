@@ -1,3 +1,4 @@
+import { isRecord } from './foreign-json';
 /** What public/config.json says: read once, before anything renders, and never changed afterwards. */
 export interface AppConfig {
   /** Origin (and folder) of the centre's gateway; empty: the hall's own origin. Every call adds /api/… to it. */
@@ -51,8 +52,4 @@ export function setAppConfig(read: unknown): void {
       .replace(/(?<!\/)\/+$/, ''),
     unifiedSignIn: { loginUrl: text(signIn.loginUrl, ''), logoutUrl: text(signIn.logoutUrl, '') },
   };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

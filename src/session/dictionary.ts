@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { ApiError, MALFORMED_TEXT } from '@/api/errors';
 import { fetchDictionaries } from '@/api/system';
+import { isRecord, textOf } from '@/lib/foreign-json';
 
 export interface DictionaryOption {
   value: string;
@@ -75,12 +76,4 @@ function childrenOf(valueJson: unknown): unknown {
   } catch {
     return undefined;
   }
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

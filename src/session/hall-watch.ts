@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { fetchHallStatus } from '@/api/system';
+import { textOf } from '@/lib/foreign-json';
 import { sessionStore } from '@/lib/storage';
 import { isHallPath } from './hall-path';
 import { saveBeforeEnd } from './session-ending';
@@ -70,8 +71,4 @@ export function forgetHallPlace(): void {
 
 function openIfUnknown(): void {
   if (useHall.getState().status === 'unknown') useHall.setState({ status: 'open' });
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : '';
 }

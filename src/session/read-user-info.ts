@@ -1,6 +1,7 @@
 import type { UserInfo } from '@/api/auth';
 import { ApiError, MALFORMED_TEXT } from '@/api/errors';
 import type { PersonalInfo } from '@/api/person';
+import { textOf } from '@/lib/foreign-json';
 import { isLoginType } from './tokens';
 
 /**
@@ -47,10 +48,6 @@ function recordOf(answer: unknown): Record<string, unknown> {
     throw new ApiError('malformed', MALFORMED_TEXT);
   }
   return answer as Record<string, unknown>; // an object, whose members are read as unknown
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 }
 
 function textsOf(value: unknown): string[] {

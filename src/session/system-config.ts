@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { ApiError, MALFORMED_TEXT } from '@/api/errors';
 import { fetchSystemConfig } from '@/api/system';
+import { isRecord, textOf } from '@/lib/foreign-json';
 
 /** An entry as the hall uses it: texts, switched on. */
 interface ConfigValue {
@@ -114,12 +115,4 @@ function parsed(text: string): unknown {
 
 function isOn(enable: unknown): boolean {
   return enable === undefined || enable === 1 || enable === '1';
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

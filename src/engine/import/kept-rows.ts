@@ -1,4 +1,5 @@
-import { isRecord, isText } from '@/form/values/read-value';
+import { isText } from '@/form/values/read-value';
+import { isRecord } from '@/lib/foreign-json';
 import type { Row } from './held-row';
 import type { Problem } from './import-definition';
 

@@ -1,3 +1,4 @@
+import { isRecord } from '@/lib/foreign-json';
 /** What the archive frame says to the hall. */
 export type FrameMessage =
   /** It has loaded and waits for its code. */
@@ -60,8 +61,4 @@ function messageOf(data: Record<string, unknown>): FrameMessage | undefined {
 
 function isCount(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

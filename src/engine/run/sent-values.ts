@@ -1,6 +1,7 @@
 import type { CaseDetail } from '@/api/business';
 import type { Address, FieldValue, FlowValues, Option } from '@/form/field-kinds';
-import { isAddress, isRecord } from '@/form/values/read-value';
+import { isAddress } from '@/form/values/read-value';
+import { isRecord } from '@/lib/foreign-json';
 import { dictionaryTree } from '@/session/dictionary';
 import type { Flow } from '../flow/define-flow';
 

@@ -1,7 +1,8 @@
 import { isMasked } from '@/domain/mask';
+import { isRecord } from '@/lib/foreign-json';
 import type { FormDefinition } from '../definition';
 import type { Field, FieldValue, FlowValues } from '../field-kinds';
-import { isAddress, isRange, isRecord, isText } from './read-value';
+import { isAddress, isRange, isText } from './read-value';
 
 /** What a draft keeps: only what the person typed. Masked values and what the account tells anyway stay out. */
 export function draftContent(form: FormDefinition, values: FlowValues, prefilled: Partial<FlowValues>): string {

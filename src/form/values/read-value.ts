@@ -1,3 +1,4 @@
+import { isRecord } from '@/lib/foreign-json';
 import type { Address, FieldValue, FlowValues, Range, RowValues } from '../field-kinds';
 
 const NO_ADDRESS: Address = { region: [], detail: '' };
@@ -52,8 +53,4 @@ function isRows(list: readonly string[] | readonly RowValues[]): list is readonl
 
 export function isText(value: unknown): value is string {
   return typeof value === 'string';
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

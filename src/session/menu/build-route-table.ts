@@ -1,8 +1,9 @@
 import type { LoginType } from '@/api/auth';
+import { isRecord, textOf } from '@/lib/foreign-json';
 import type { MenuEntry, RouteTable } from '@/session/menu-store';
 import { buttonPath, menuPath } from './menu-path';
 import { AREA_SEGMENT, areaOf, BUTTON_TYPES, ROUTE_TYPES } from './menu-types';
-import { isRow, type RawRow, readMenuRow, rowsIn, textOf } from './read-menu-row';
+import { type RawRow, readMenuRow, rowsIn } from './read-menu-row';
 
 /** Deeper rows hang on the last level: no real menu comes near, and the lists of parents stay short. */
 const MAX_DEPTH = 50;
@@ -68,7 +69,7 @@ export function buildRouteTable(tree: unknown, loginType: LoginType): RouteTable
     for (let i = below.length - 1; i >= 0; i--) push(below[i]);
 
     function push(child: unknown): void {
-      if (isRow(child))
+      if (isRecord(child))
         stack.push({ row: child, parent: deep ? parent : entry, parents: next, into: deep ? into : children });
     }
   }
@@ -76,7 +77,7 @@ export function buildRouteTable(tree: unknown, loginType: LoginType): RouteTable
 
 /** Splits the top level into real roots and rows that name another top-level row as their parent. */
 function sortByParent(tree: unknown): { top: readonly RawRow[]; childrenOf: ReadonlyMap<string, RawRow[]> } {
-  const rows = rowsIn(tree).filter(isRow);
+  const rows = rowsIn(tree).filter(isRecord);
   const ids = new Set(rows.map((row) => textOf(row.id)));
   const childrenOf = new Map<string, RawRow[]>();
   const top: RawRow[] = [];

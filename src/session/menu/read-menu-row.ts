@@ -1,20 +1,11 @@
+import { isRecord, textOf } from '@/lib/foreign-json';
 import type { MenuEntry } from '@/session/menu-store';
 
 /** A row as it came: any property may be missing or of another type. */
 export type RawRow = Record<string, unknown>;
 
-export function isRow(value: unknown): value is RawRow {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 export function rowsIn(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
-}
-
-/** Numbers and texts as text, anything else as ''. */
-export function textOf(value: unknown): string {
-  if (typeof value === 'string') return value;
-  return typeof value === 'number' && Number.isFinite(value) ? String(value) : '';
 }
 
 const NO_META: RawRow = {};
@@ -27,7 +18,7 @@ export function readMenuRow(
   parents: readonly string[],
   children: readonly MenuEntry[],
 ): MenuEntry {
-  const meta = isRow(row.meta) ? row.meta : NO_META;
+  const meta = isRecord(row.meta) ? row.meta : NO_META;
   return {
     id,
     path,

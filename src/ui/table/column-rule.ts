@@ -1,3 +1,4 @@
+import { isRecord } from '@/lib/foreign-json';
 import type { ListColumn } from './column';
 import { offeredSize, type PageSizes } from './page-sizes';
 
@@ -104,8 +105,4 @@ function parsed(rule: unknown): unknown {
   } catch {
     return undefined;
   }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { isRecord } from '@/lib/foreign-json';
 import { antdTheme } from '../theme';
 
 type Rgb = readonly [red: number, green: number, blue: number];
@@ -94,8 +95,4 @@ function sizeIn(value: unknown): string | undefined {
   const match = /^(\d{1,3})(?:px)?$/.exec(text);
   const size = match ? Number(match[1]) : 0;
   return size >= SMALLEST && size <= LARGEST ? `${size}px` : undefined;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -3,7 +3,7 @@ import { isMasked } from '@/domain/mask';
 import type { FormDefinition } from '@/form/definition';
 import type { FlowValues } from '@/form/field-kinds';
 import { same } from '@/form/values/draft-content';
-import { isRecord } from '@/form/values/read-value';
+import { isRecord } from '@/lib/foreign-json';
 import { sessionStore } from '@/lib/storage';
 
 /**
