@@ -1,4 +1,5 @@
 import { isPlainDate, isPlainMonth, type PlainDate, type PlainMonth } from '@/domain/dates';
+import { isIdNumber } from '@/domain/id-number';
 import { type Fen, parseYuan, toYuan } from '@/domain/money';
 import { dictionaries } from '../../data/dictionaries';
 import type { RawValues } from './rule';
@@ -29,10 +30,25 @@ export class FieldReader {
     return value;
   }
 
+  /** An identity number, its letter in capitals. */
+  idNumber(name: string, { label, required = true }: Reading): string {
+    const value = this.taken(name, label, required, `请输入${label}`).toUpperCase();
+    this.values[name] = value;
+    if (value !== '' && !isIdNumber(value)) this.fail(name, '请输入正确格式的证件号');
+    return value;
+  }
+
   date(name: string, { label, required = true }: Reading): PlainDate | '' {
     const value = this.taken(name, label, required, `请选择${label}`);
     if (value !== '' && !isPlainDate(value)) this.fail(name, `${label}不是有效日期`);
     return isPlainDate(value) ? value : '';
+  }
+
+  /** A day that has come already. */
+  pastDate(name: string, { today, ...reading }: Reading & { today: PlainDate }): PlainDate | '' {
+    const value = this.date(name, reading);
+    if (value > today) this.fail(name, `${reading.label}不能晚于今天`);
+    return value;
   }
 
   month(name: string, { label, required = true }: Reading): PlainMonth | '' {

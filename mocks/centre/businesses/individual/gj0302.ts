@@ -1,5 +1,4 @@
 import type { LabelledValue } from '@/api/business';
-import { isIdNumber } from '@/domain/id-number';
 import { banks } from '../../../data/banks';
 import { infoChangeNote } from '../../../data/notes/account-notes';
 import { requireFaceCheck } from '../../access/proofs/face-checks';
@@ -160,8 +159,7 @@ function readMarriage(desk: Desk, person: PersonRecord, reader: FieldReader, raw
   const hyzk = reader.values.hyzk || kept.hyzk || '';
   const asked = raw.sqcx === '1' || raw.sqcx === 1 || raw.sqcx === true;
   const poxm = reader.text('poxm', { label: INFO_LABELS.poxm, most: 50, required: false });
-  const pozjhm = reader.text('pozjhm', { label: INFO_LABELS.pozjhm, most: 18, required: false }).toUpperCase();
-  reader.values.pozjhm = pozjhm;
+  const pozjhm = reader.idNumber('pozjhm', { label: INFO_LABELS.pozjhm, required: false });
   if (asked) {
     const marriage = spouseOf(desk.store, person.zjhm);
     if (marriage && reader.values.hyzk && hyzk !== '20') reader.fail('hyzk', '婚姻状况与民政登记信息不一致，请核对');
@@ -175,7 +173,6 @@ function readMarriage(desk: Desk, person: PersonRecord, reader: FieldReader, raw
   }
   if ((poxm || kept.poxm || '') === '') reader.fail('poxm', '请输入配偶姓名');
   if ((pozjhm || kept.pozjhm || '') === '') reader.fail('pozjhm', '请输入配偶证件号码');
-  if (pozjhm !== '' && !isIdNumber(pozjhm)) reader.fail('pozjhm', '请输入正确格式的证件号');
   if (pozjhm === person.zjhm) reader.fail('pozjhm', '配偶证件号码不能与本人相同');
 }
 

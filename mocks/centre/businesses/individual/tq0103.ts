@@ -1,17 +1,14 @@
-import type { AmountLimit } from '@/api/business';
 import { monthOf } from '@/domain/dates';
 import { readIdNumber } from '@/domain/id-number';
-import { type Fen, moneyText } from '@/domain/money';
 import { type RetirementGroup, statutoryRetirement } from '@/domain/retirement';
-import { FieldReader, labelOf } from '../../cases/field-reader';
+import { labelOf } from '../../cases/field-reader';
 import { checkedBy } from '../../cases/materials/material-needs';
 import { paidMonths } from '../../kernel/account-figures';
 import { lastSpan, personOf } from '../../kernel/people';
 import { infoOf } from '../../kernel/person-info';
 import { accountSeals } from '../../registers/life-registers';
-import { closable, closingLimit, noOpenLoan, readClosingAmount } from '../../withdrawals/closing';
-import { readPayee } from '../../withdrawals/payee';
-import type { Applicant, RuleCondition, WithdrawalRule } from '../../withdrawals/rule';
+import { closingRule } from '../../withdrawals/closing-rule';
+import type { Applicant, RuleCondition } from '../../withdrawals/rule';
 
 const RULES = '《国务院关于渐进式延迟法定退休年龄的办法》及本中心提取管理办法';
 const STATUTORY = '1';
@@ -20,55 +17,40 @@ const SEALED_RETIRED = '02';
 /** Posts whose women retire at 55 before the delay: senior and middle management. */
 const MANAGERS: readonly string[] = ['1', '2'];
 
-/** Withdrawal on retirement (domain catalogue TQ0103): closes the account with all that is in it. */
-export const retirementWithdrawal: WithdrawalRule = {
+/** Withdrawal on retirement (domain catalogue TQ0103). */
+export const retirementWithdrawal = closingRule({
   ywlx: 'TQ0103',
-  conditions: (applicant) => [
-    retired(applicant),
-    closable(applicant.person),
-    noOpenLoan(applicant.store, applicant.person),
-  ],
-  limit: (applicant) => figures(applicant).limit,
+  tqyydm: '03',
+  conditions: (applicant) => [retired(applicant)],
   needs({ desk, actor }) {
     const applicant = { store: desk.store, person: personOf(desk, actor), today: desk.today() };
     const mjsm = ageReached(applicant) ? checkedBy(desk, '社会保险登记') : '';
     return [{ wjlxId: '0401', wjmc: '退休证或退休审批', sfbs: '1', mjsm }];
   },
-  assess(applicant, raw) {
-    const reader = new FieldReader(raw);
+  known({ store, person, today }) {
+    const last = lastSpan(person)?.to ?? '';
+    const unpaid = last > paidMonths(store, person, today).jzny ? '是' : '否';
+    return [
+      { key: 'fdtxny', label: '法定退休年月', value: statutory({ store, person }) ?? '--' },
+      { key: 'sfyqj', label: '是否仍有未缴月份', value: unpaid },
+    ];
+  },
+  read(reader, applicant) {
     const txlx = reader.code('txlx', { label: '退休类型', from: 'txlx' });
-    const txrq = reader.date('txrq', { label: '退休日期' });
-    if (txrq > applicant.today) reader.fail('txrq', '退休日期不能晚于今天');
+    const txrq = reader.pastDate('txrq', { label: '退休日期', today: applicant.today });
     if (txlx !== STATUTORY) reader.text('txpwwh', { label: '退休证/批文号', most: 60 });
     if (txlx === STATUTORY && !ageReached(applicant)) reader.fail('txlx', '尚未达到法定退休年龄');
-    const payee = readPayee(reader, applicant, raw);
-    reader.code('ywwd', { label: '受理网点', from: 'WDXX' });
-    reader.tick('cns', '请阅读并勾选承诺书');
-    Object.assign(reader.values, { tqyydm: '03', tqlx: '2', tqfs: '02' });
-    const { limit, amount: computed } = figures(applicant);
-    const amount = readClosingAmount(reader, raw, computed);
-    const manual = [payee.manual, txlx === STATUTORY ? undefined : '非法定年龄退休，需核验批准文件'];
     return {
-      fieldErrors: reader.errors,
-      values: reader.values,
-      labels: reader.labels,
-      limit,
-      amount,
-      months: [],
-      manual: manual.filter((reason) => reason !== undefined),
-      sqnr: [
-        { label: '提取原因', value: labelOf('tqyydm', '03') },
-        { label: '提取类型', value: labelOf('tqlx', '2') },
+      manual: txlx === STATUTORY ? [] : ['非法定年龄退休，需核验批准文件'],
+      rows: [
         { label: '退休类型', value: labelOf('txlx', txlx) },
         { label: '法定退休年月', value: statutory(applicant) ?? '--' },
         { label: '退休日期', value: txrq },
         ...(reader.values.txpwwh ? [{ label: '退休证/批文号', value: reader.values.txpwwh }] : []),
-        { label: '销户提取金额', value: moneyText(amount), gs: limit.gs },
-        { label: '收款账户', value: payee.text },
       ],
     };
   },
-};
+});
 
 type Known = Pick<Applicant, 'store' | 'person' | 'today'>;
 
@@ -99,15 +81,4 @@ function retired(applicant: Applicant): RuleCondition {
     xyb: '提前退休的，请单位按“离休退休”办理封存后再申请',
     refusal: '尚未达到法定退休年龄',
   };
-}
-
-function figures({ store, person, today }: Known): { limit: AmountLimit; amount: Fen } {
-  const { limit, amount } = closingLimit(store, person, today);
-  const last = lastSpan(person)?.to ?? '';
-  const unpaid = last > paidMonths(store, person, today).jzny ? '是' : '否';
-  const known = [
-    { key: 'fdtxny', label: '法定退休年月', value: statutory({ store, person }) ?? '--' },
-    { key: 'sfyqj', label: '是否仍有未缴月份', value: unpaid },
-  ];
-  return { amount, limit: { ...limit, mx: [...limit.mx, ...known] } };
 }

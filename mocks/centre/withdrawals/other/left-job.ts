@@ -1,11 +1,10 @@
 import { addMonths } from '@/domain/dates';
 import { policyCount } from '../../../data/policy';
 import { labelOf } from '../../cases/field-reader';
-import { checkedBy } from '../../cases/materials/material-needs';
-import { persons } from '../../kernel/people';
-import { accountSeals, employmentOf } from '../../registers/life-registers';
+import { accountSeals } from '../../registers/life-registers';
 import { closable, noOpenLoan } from '../closing';
 import type { Applicant, RuleCondition } from '../rule';
+import { notEmployed, readWorkEnd, workEndPaper } from '../work-end';
 import { type Reason, RULES, row } from './reason';
 
 const LEFT = '01';
@@ -13,11 +12,8 @@ const LEFT = '01';
 /** 13 终止劳动关系且封存满期: the account sealed for p.fcXh months, no fresh work by the register; closes the account. */
 export const leftJob: Reason = {
   family: false,
-  read(reader, { store, person, today }) {
-    const left = reader.date('lzrq', { label: '离职日期' });
-    if (left > today) reader.fail('lzrq', '离职日期不能晚于今天');
-    const sealed = accountSeals(store).get(person.grzh)?.fcrq;
-    if (left && sealed && left > sealed) reader.fail('lzrq', `离职日期不能晚于封存日期（${sealed}）`);
+  read(reader, applicant) {
+    readWorkEnd(reader, applicant, 'lzrq', '离职日期');
   },
   conditions: (applicant) => [
     closable(applicant.person),
@@ -29,13 +25,7 @@ export const leftJob: Reason = {
   limit: () => null,
   use: () => ({}),
   rows: (values) => row('离职日期', values.lzrq),
-  needs({ desk, actor }) {
-    const grzh = actor.kind === 'person' ? (persons(desk.store).get(actor.grzh)?.grzh ?? '') : '';
-    const known = accountSeals(desk.store).get(grzh)?.fcyy === LEFT;
-    return [
-      { wjlxId: '0212', wjmc: '终止劳动关系文件', sfbs: '0', mjsm: known ? checkedBy(desk, '单位封存登记') : '' },
-    ];
-  },
+  needs: ({ desk, actor }) => [{ ...workEndPaper(desk, actor, [LEFT]), sfbs: '0' }],
 };
 
 function sealedForLeaving({ store, person }: Applicant): RuleCondition {
@@ -66,19 +56,5 @@ function sealedLongEnough({ store, person, today }: Applicant): RuleCondition {
     yj: RULES,
     xyb: from ? `${from}起可以办理` : '请联系单位办理封存',
     refusal: `账户封存未满${months}个月`,
-  };
-}
-
-function notEmployed({ store, person, today }: Applicant): RuleCondition {
-  const work = employmentOf(store, person.zjhm);
-  return {
-    tjbh: 'ZJY',
-    tjmc: '未重新就业',
-    mz: work === undefined,
-    sjz: work ? `社会保险登记在${work.dwmc}参保` : `查询结果：未重新就业（${today}）`,
-    yqz: '未重新就业',
-    yj: RULES,
-    xyb: '已重新就业的，请由新单位办理启封或转移',
-    refusal: '经查询，您已重新就业，请由新单位办理启封或转移',
   };
 }

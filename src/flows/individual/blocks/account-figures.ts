@@ -1,6 +1,7 @@
 import type { LabelledValue } from '@/api/business';
 import { formatMoney } from '@/domain/money';
 import type { PersonFacts } from '@/engine/flow/facts';
+import type { Section } from '@/form/definition';
 import { dictionaryLabel } from '@/session/dictionary';
 
 /** Block B1: whose account it is. */
@@ -20,6 +21,13 @@ export function accountFigures({ account }: PersonFacts): LabelledValue[] {
     { label: '连续正常缴存月数', value: String(account.lxzcjcys) },
   ];
 }
+
+export const accountSection: Section<object, PersonFacts> = {
+  key: 'account',
+  title: '个人信息',
+  figures: accountFigures,
+  fields: [],
+};
 
 /** The read-only part of the common amount fields (domain catalogue 8.0); balance, frozen amount and limit stand in the limit panel. */
 export function amountFigures(reason: string): LabelledValue[] {

@@ -1,4 +1,5 @@
 import { isOtherReason, type OtherReason } from '@/domain/other-withdrawal';
+import { commitmentText } from '../blocks/commitment';
 
 const HOUSEHOLD = '授权中心查询本人及配偶的不动产、婚姻';
 
@@ -18,5 +19,5 @@ const CONSENTS: Readonly<Record<OtherReason, string>> = {
 
 export function consentText(qttqyy: string): string {
   const consent = isOtherReason(qttqyy) ? CONSENTS[qttqyy] : '授权中心查询办理所选提取事项所需的登记信息';
-  return `我承诺所填信息和所交材料真实有效，并${consent}。如有骗提行为，自愿承担三年内不得提取和贷款的后果。`;
+  return commitmentText(consent);
 }

@@ -5,7 +5,7 @@ import { isClosing } from '@/domain/other-withdrawal';
 import { defineFlow } from '@/engine/flow/define-flow';
 import type { Plain, Tick } from '@/form/field-kinds';
 import { dictionaryLabel } from '@/session/dictionary';
-import { accountFigures, amountFigures } from '../blocks/account-figures';
+import { accountSection, amountFigures } from '../blocks/account-figures';
 import { type AmountValues, amountField } from '../blocks/amount';
 import { closingFigures } from '../blocks/closing';
 import { type PayeeValues, payeeInitial, payeePrefill, payeeSection } from '../blocks/payee';
@@ -35,7 +35,7 @@ export default defineFlow<'individual', Values, Own>()({
   initial: { ...reasonInitial, sqtqje: '', ...payeeInitial, cns: false },
   prefill: payeePrefill,
   sections: [
-    { key: 'account', title: '个人信息', figures: accountFigures, fields: [] },
+    accountSection,
     {
       key: 'reason',
       title: '提取事项',

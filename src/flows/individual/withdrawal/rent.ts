@@ -8,8 +8,9 @@ import { defineFlow } from '@/engine/flow/define-flow';
 import type { PersonFacts } from '@/engine/flow/facts';
 import type { Address, Choice, DateText, IdNumber, Money, MonthText, Plain, Text, Tick } from '@/form/field-kinds';
 import { must } from '@/form/rules';
-import { accountFigures, amountFigures } from '../blocks/account-figures';
+import { accountSection, amountFigures } from '../blocks/account-figures';
 import { type AmountValues, amountField } from '../blocks/amount';
+import { commitmentSection } from '../blocks/commitment';
 import { type FamilyValues, familyFields, isMarried } from '../blocks/family';
 import { type PayeeValues, payeeInitial, payeePrefill, payeeSection } from '../blocks/payee';
 import { withdrawalNext } from '../blocks/withdrawal-next';
@@ -73,7 +74,7 @@ export default defineFlow<'individual', Values>()({
   },
   prefill: (facts) => ({ ...payeePrefill(facts), rylb: facts.account.rydj?.rylb ?? '' }),
   sections: [
-    { key: 'account', title: '个人信息', figures: accountFigures, fields: [] },
+    accountSection,
     {
       key: 'home',
       title: '租住信息',
@@ -192,18 +193,7 @@ export default defineFlow<'individual', Values>()({
       derived: (values) => [{ label: '月数', value: months(values) > 0 ? `${months(values)}个月` : '--' }],
     },
     payeeSection,
-    {
-      key: 'commitment',
-      title: '承诺与授权',
-      fields: [
-        {
-          kind: 'tick',
-          name: 'cns',
-          label: '承诺书',
-          text: '我承诺所填信息和所交材料真实有效，并授权中心查询本人及配偶、未成年子女的不动产、婚姻和租赁备案登记信息。如有骗提行为，自愿承担三年内不得提取和贷款的后果。',
-        },
-      ],
-    },
+    commitmentSection('授权中心查询本人及配偶、未成年子女的不动产、婚姻和租赁备案登记信息'),
   ],
   judge: {
     ask: (request, options) => judgeApplication('tqsq/tqyw', 'TQ0107', request, options),

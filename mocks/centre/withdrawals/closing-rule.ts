@@ -1,0 +1,66 @@
+import type { AmountLimit, LabelledValue } from '@/api/business';
+import { type Fen, moneyText } from '@/domain/money';
+import { FieldReader, labelOf } from '../cases/field-reader';
+import { closable, closingLimit, noOpenLoan, readClosingAmount } from './closing';
+import { readPayee } from './payee';
+import type { Applicant, RuleCondition, WithdrawalRule } from './rule';
+
+/** What one reason adds to a withdrawal that closes the account with all that is in it. */
+export interface ClosingReason extends Pick<WithdrawalRule, 'ywlx' | 'notice' | 'agreement' | 'needs'> {
+  /** Code of the reason (dictionary tqyydm). */
+  tqyydm: string;
+  /** What has to hold beside the account being sealed and free of a loan; told first. */
+  conditions(applicant: Applicant): RuleCondition[];
+  /** What the centre knows for this reason, beside the figures of the account. */
+  known?(applicant: Applicant): LabelledValue[];
+  /** Reads the fields of the reason: what a clerk has to look at, and the lines of the case. */
+  read(reader: FieldReader, applicant: Applicant): { manual: readonly string[]; rows: LabelledValue[] };
+}
+
+/** A withdrawal for one reason that closes the own account: whole balance and interest to date, nothing typed (domain catalogue 8.0). */
+export function closingRule(reason: ClosingReason): WithdrawalRule {
+  const { ywlx, tqyydm, notice, agreement, needs } = reason;
+  return {
+    ywlx,
+    notice,
+    agreement,
+    needs,
+    conditions: (applicant) => [
+      ...reason.conditions(applicant),
+      closable(applicant.person),
+      noOpenLoan(applicant.store, applicant.person),
+    ],
+    limit: (applicant) => figures(reason, applicant).limit,
+    assess(applicant, raw) {
+      const reader = new FieldReader(raw);
+      const { manual, rows } = reason.read(reader, applicant);
+      const payee = readPayee(reader, applicant, raw);
+      reader.code('ywwd', { label: '受理网点', from: 'WDXX' });
+      reader.tick('cns', '请阅读并勾选承诺书');
+      Object.assign(reader.values, { tqyydm, tqlx: '2', tqfs: '02' });
+      const { limit, amount: computed } = figures(reason, applicant);
+      const amount = readClosingAmount(reader, raw, computed);
+      return {
+        fieldErrors: reader.errors,
+        values: reader.values,
+        labels: reader.labels,
+        limit,
+        amount,
+        months: [],
+        manual: payee.manual === undefined ? manual : [payee.manual, ...manual],
+        sqnr: [
+          { label: '提取原因', value: labelOf('tqyydm', tqyydm) },
+          { label: '提取类型', value: labelOf('tqlx', '2') },
+          ...rows,
+          { label: '销户提取金额', value: moneyText(amount), gs: limit.gs },
+          { label: '收款账户', value: payee.text },
+        ],
+      };
+    },
+  };
+}
+
+function figures(reason: ClosingReason, applicant: Applicant): { limit: AmountLimit; amount: Fen } {
+  const { limit, amount } = closingLimit(applicant.store, applicant.person, applicant.today);
+  return { amount, limit: { ...limit, mx: [...limit.mx, ...(reason.known?.(applicant) ?? [])] } };
+}
