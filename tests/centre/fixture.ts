@@ -28,6 +28,7 @@ export const ZHENG_TAO = person(11);
 export const SUN_LI = person(12);
 export const GUO_LEI = person(13);
 export const FENG_JUN = person(14);
+export const WU_GUIFANG = person(21);
 
 /** 刘洋, three months without a filed contract: 3 × 1,500.00. */
 export const RENT = {

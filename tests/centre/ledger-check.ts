@@ -131,7 +131,7 @@ function checkTransfers(store: Store, entries: readonly LedgerEntry[]): void {
 }
 
 /** What a business books with its members. */
-const KINDS: Readonly<Record<string, string>> = { GJ0201: '01', TQ0107: '11', TQ0103: '12' };
+const KINDS: Readonly<Record<string, string>> = { GJ0201: '01', TQ0107: '11', TQ0103: '12', TQ0104: '12' };
 
 /** Every case that is done is in the ledger once with its amount, no other is. */
 function checkCases(store: Store, entries: readonly LedgerEntry[]): void {

@@ -19,10 +19,20 @@ import { accountSeals, employments } from '@mocks/centre/registers/life-register
 import { uses } from '@mocks/centre/withdrawals/vouchers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { depositInterest } from '@/domain/interest';
-import { centreOn, FENG_JUN, GUO_LEI, HE_JING, LIU_YANG, person, refusalOf, ZHANG_JIANGUO, ZHENG_TAO } from './fixture';
+import {
+  centreOn,
+  FENG_JUN,
+  GUO_LEI,
+  HE_JING,
+  LIU_YANG,
+  person,
+  refusalOf,
+  WU_GUIFANG,
+  ZHANG_JIANGUO,
+  ZHENG_TAO,
+} from './fixture';
 import { addFile } from './other-withdrawal-materials';
 
-const WU_GUIFANG = person(21);
 const SUN_DEMING = person(22);
 const SUN_ZHIYUAN = person(23);
 const SUN_ZHIFANG = person(24);

@@ -38,6 +38,7 @@ it('the businesses that a clerk may send back', () => {
     'individual GJ0302',
     'individual GJ0801',
     'individual TQ0103',
+    'individual TQ0104',
     'individual TQ0107',
     'individual TQ0199',
   ]);

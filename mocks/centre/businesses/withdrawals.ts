@@ -1,7 +1,13 @@
 import type { WithdrawalRule } from '../withdrawals/rule';
 import { retirementWithdrawal } from './individual/tq0103';
+import { disabilityWithdrawal } from './individual/tq0104';
 import { rentWithdrawal } from './individual/tq0107';
 import { otherWithdrawal } from './individual/tq0199';
 
 /** The withdrawals that the centre takes in the hall. A further code is one rule file and one line here. */
-export const withdrawalRules: readonly WithdrawalRule[] = [retirementWithdrawal, rentWithdrawal, otherWithdrawal];
+export const withdrawalRules: readonly WithdrawalRule[] = [
+  retirementWithdrawal,
+  disabilityWithdrawal,
+  rentWithdrawal,
+  otherWithdrawal,
+];

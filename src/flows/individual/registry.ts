@@ -51,7 +51,13 @@ export const individualFlows: readonly FlowEntry<'individual'>[] = [
     title: '离退休提取',
     load: () => import('./withdrawal/retirement'),
   },
-  { area: 'individual', code: 'TQ0104', path: '/grwt/tqSys/tqyw/ssldl_tq', title: '丧失劳动能力提取' },
+  {
+    area: 'individual',
+    code: 'TQ0104',
+    path: '/grwt/tqSys/tqyw/ssldl_tq',
+    title: '丧失劳动能力提取',
+    load: () => import('./withdrawal/disability'),
+  },
   { area: 'individual', code: 'TQ0105', path: '/grwt/tqSys/tqyw/cjdj_tq', title: '出境定居提取' },
   { area: 'individual', code: 'TQ0106', path: '/grwt/tqSys/tqyw/chdk_tq', title: '偿还购房贷款提取' },
   {

@@ -6,6 +6,7 @@ import { gj0203 } from './gj0203';
 import { gj0302, gj0302Unit } from './gj0302';
 import { gj0801 } from './gj0801';
 import { tq0103 } from './tq0103';
+import { tq0104 } from './tq0104';
 import { tq0107 } from './tq0107';
 import { tq0199 } from './tq0199';
 
@@ -16,6 +17,7 @@ export const fixtures: Readonly<Record<string, FlowFixture>> = {
   'individual GJ0302': gj0302,
   'individual GJ0801': gj0801,
   'individual TQ0103': tq0103,
+  'individual TQ0104': tq0104,
   'individual TQ0107': tq0107,
   'individual TQ0199': tq0199,
   'unit GJ0201': gj0201,

@@ -1,0 +1,27 @@
+import { addMaterial } from '@mocks/centre/cases/materials/materials';
+import { WU_GUIFANG } from '../../centre/fixture';
+import { PNG } from '../../centre/loan-fixture';
+import type { FlowFixture } from './fixture';
+
+/** 吴桂芳's work has ended, which her unit's sealing proves; the finding is uploaded, and a clerk reads it. */
+export const tq0104: FlowFixture = {
+  loginType: '1',
+  account: '110105197209082129',
+  values: {
+    jddj: '5',
+    jdwsh: '云劳鉴[2026]0311号',
+    jdjg: '云州市劳动能力鉴定委员会',
+    jdrq: '2026-03-11',
+    zzldhtrq: '2026-03-20',
+    ywwd: '0101',
+    cns: true,
+  },
+  ywzt: '98',
+  clerk: { change: ['jdwsh', '云劳鉴[2026]0312号'] },
+  prepare: async (centre, ywlsh) => {
+    await centre.transact((desk) =>
+      addMaterial(desk, WU_GUIFANG, { ywlsh, wjlxId: '0402', name: '鉴定结论.png', bytes: PNG }),
+    );
+    return {};
+  },
+};
