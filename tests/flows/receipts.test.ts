@@ -2,8 +2,9 @@
 
 import { expect, it } from 'vitest';
 import type { CaseState, StateNote, SubmitAnswer } from '@/api/business';
-import { flowByCode } from '@/flows/registry';
+import { flowByCode, flows } from '@/flows/registry';
 
+const withdrawals = flows.flatMap(({ code, load }) => (load && code.startsWith('TQ') ? [code] : []));
 const answered = (ywzt: CaseState, more: Partial<SubmitAnswer> = {}): SubmitAnswer => ({
   ywlsh: '20261121000000000001',
   ywzt,
@@ -18,7 +19,7 @@ const next = async (code: string, area: 'individual' | 'unit', answer: SubmitAns
   return receipt.next(answer, values ? { ...initial, ...values } : null).join('');
 };
 
-it.each(['TQ0103', 'TQ0104', 'TQ0107', 'TQ0199'])('%s says of its money what the answered state says', async (code) => {
+it.each(withdrawals)('%s says of its money what the answered state says', async (code) => {
   expect(await next(code, 'individual', answered('99'))).toMatch(/已转入您(指定)?的收款账户/);
   expect(await next(code, 'individual', answered('02'))).toMatch(/暂缓转账，到期自动转入/);
   expect(await next(code, 'individual', answered('98'))).toContain('将在承诺办结日前作出决定');
