@@ -16,6 +16,12 @@ it.each([
   [{ phase: 'idle', savedAt: '2026-11-21 09:00:00' }, 'success', '草稿已保存（2026-11-21 09:00:00）'],
   [{ phase: 'idle', savedAt: '' }, 'info', '还没有填写内容，无需保存'],
   [{ phase: 'failed', savedAt: '' }, 'error', '草稿未能保存，将自动重试，您填写的内容仍在本页'],
+  [
+    { phase: 'failed', savedAt: '', reason: '草稿内容无法保存' },
+    'error',
+    '草稿未能保存：草稿内容无法保存，您填写的内容仍在本页',
+  ],
+  [{ phase: 'handed-in', savedAt: '', ywlsh: '1' }, 'warning', '草稿没有保存：这笔申请已在其他窗口提交'],
   [{ phase: 'conflict', savedAt: '' }, 'warning', '草稿没有保存：请先在页面上方选择以哪一份草稿为准'],
 ] as const)('what came of a save that was asked for is said: %j', async (end, kind, text) => {
   await saveByHand(keeperOf(end));

@@ -55,7 +55,8 @@ export function saveDraft(desk: Desk, actor: Holder, input: DraftInput): Draft {
   if (!ywmc) throw new Refusal(REFUSED, '业务类型不正确');
   if (input.ywlsh !== '') requireOwnNumber(desk, actor, input.ywlx, input.ywlsh);
   if (input.ywlsh !== '' && isHandedIn(desk.store, input.ywlsh)) {
-    throw new Refusal(REFUSED, '该业务已提交，草稿不再保存，可在“我的办件”中查看');
+    const text = '该业务已提交，草稿不再保存，可在“我的办件”中查看';
+    throw new Refusal(REFUSED, text, { data: { ywlsh: input.ywlsh } });
   }
   if (!isJson(input.nr) || input.nr.length > LONGEST_CONTENT) throw new Refusal(REFUSED, '草稿内容无法保存');
   const key = keyOf(actor, input.ywlx);

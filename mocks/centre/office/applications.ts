@@ -78,7 +78,8 @@ function submitted(desk: Desk, actor: Actor, rule: BusinessRule, ywlsh: string, 
   const same = former?.fingerprint === fingerprint;
   if (former && same && former.ywzt !== '97') return answerOf(desk.store, former);
   if (former && former.ywzt !== '97') {
-    throw new Refusal(REFUSED, `流水号${ywlsh}已提交过申请，内容与本次不同，请到“我的办件”查看`);
+    const text = `流水号${ywlsh}已提交过申请，内容与本次不同，请到“我的办件”查看`;
+    throw new Refusal(REFUSED, text, { data: { ywlsh } });
   }
   // Whoever has no account yet has no information that could be complete.
   if (actor.kind !== 'applicant') passGate(desk, actor, rule.completes);
@@ -192,7 +193,8 @@ function noAccount(): Condition {
 function refuseOpenCase({ desk, actor, ywlsh }: Application, rule: BusinessRule): void {
   const open = openRecordOf(desk, actor, rule.ywlx);
   if (open && open.ywlsh !== ywlsh) {
-    throw new Refusal(REFUSED, `您有正在办理的${open.ywmc}（${open.ywlsh}），办结后方可再次申请`);
+    const text = `您有正在办理的${open.ywmc}（${open.ywlsh}），办结后方可再次申请`;
+    throw new Refusal(REFUSED, text, { data: { ywlsh: open.ywlsh } });
   }
 }
 

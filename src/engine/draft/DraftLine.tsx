@@ -1,10 +1,14 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { type Draft, fetchDraft } from '@/api/drafts';
 import { Button } from '@/ui/Button';
 import { toast } from '@/ui/toast';
 import type { RunCalls } from '../flow/define-flow';
+import { useOfficePaths } from '../flow/home-path';
 import type { DraftKeeper } from './draft-keeper';
 import styles from './page-draft.module.css';
+import { notSaved } from './save-by-hand';
 
 interface DraftLineProps {
   keeper: DraftKeeper;
@@ -22,9 +26,11 @@ const NEWER = { title: '这份草稿已在其他窗口或设备上修改', take:
 export function DraftLine({ keeper, code, calls = {}, words = NEWER, onAdopt }: DraftLineProps) {
   const phase = useStore(keeper.store, (state) => state.phase);
   const savedAt = useStore(keeper.store, (state) => state.savedAt);
+  const reason = useStore(keeper.store, (state) => state.reason);
   const decide = async (which: 'theirs' | 'mine') => {
     try {
       const other = await fetchDraft(code, calls);
+      if (!other) toast.info('那份草稿已提交或已删除，保留本页内容');
       if (other && which === 'theirs') onAdopt(other);
       else keeper.continueFrom(other?.xgcs ?? 0);
       await keeper.save();
@@ -34,7 +40,7 @@ export function DraftLine({ keeper, code, calls = {}, words = NEWER, onAdopt }: 
   };
   if (phase === 'conflict') {
     return (
-      <div role="alert" className={styles.conflict}>
+      <InTheWay keeper={keeper}>
         <p>
           <strong>{words.title}</strong>
         </p>
@@ -45,7 +51,14 @@ export function DraftLine({ keeper, code, calls = {}, words = NEWER, onAdopt }: 
             {words.take}
           </Button>
         </div>
-      </div>
+      </InTheWay>
+    );
+  }
+  if (phase === 'handed-in') {
+    return (
+      <InTheWay keeper={keeper}>
+        <HandedIn keeper={keeper} guest={calls.token !== undefined} />
+      </InTheWay>
     );
   }
   return (
@@ -53,7 +66,45 @@ export function DraftLine({ keeper, code, calls = {}, words = NEWER, onAdopt }: 
     <p className={styles.status} data-print="hide">
       {phase === 'saving' && '正在保存草稿…'}
       {phase === 'saved' && `草稿已保存（${savedAt}）`}
-      <span role="status">{phase === 'failed' && '草稿未能保存，将自动重试；您填写的内容仍在本页'}</span>
+      <span role="status">{phase === 'failed' && `${notSaved(reason)}；您填写的内容仍在本页`}</span>
     </p>
+  );
+}
+
+/** What keeps the page from going on: it takes the focus whenever somebody wants to. */
+function InTheWay({ keeper, children }: { keeper: DraftKeeper; children: ReactNode }) {
+  const times = useStore(keeper.store, (state) => state.calls ?? 0);
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (times === 0) return;
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView?.({ block: 'center' });
+  }, [times]);
+  return (
+    <div ref={box} role="alert" tabIndex={-1} className={styles.conflict}>
+      {children}
+    </div>
+  );
+}
+
+/** Another window was quicker: what is on this page leads nowhere any more. */
+function HandedIn({ keeper, guest }: { keeper: DraftKeeper; guest: boolean }) {
+  const ywlsh = useStore(keeper.store, (state) => state.ywlsh ?? '');
+  const { caseOf } = useOfficePaths();
+  return (
+    <>
+      <p>
+        <strong>这笔申请已在其他窗口或设备上提交</strong>
+      </p>
+      <p>
+        业务流水号{ywlsh}
+        。本页填写的内容没有提交，也不再存入草稿箱；需要更改的，请先抄下本页内容，撤回那笔申请后重新办理。
+      </p>
+      {!guest && (
+        <p>
+          <Link to={caseOf(ywlsh)}>查看已提交的办件</Link>
+        </p>
+      )}
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { caseInTheWay } from '@/api/case-in-the-way';
 import { type Draft, saveDraft } from '@/api/drafts';
-import { ApiError } from '@/api/errors';
+import { ApiError, isFinal } from '@/api/errors';
 import type { UnsavedDraft } from '@/session/session-ending';
 import { forgetLostDraft } from '@/session/unsaved-drafts';
 import type { RunCalls } from '../flow/define-flow';
@@ -11,9 +12,16 @@ import { dropDraft, type FoundDraft } from './draft-box';
 export type DraftSource = () => Omit<Draft, 'bcsj' | 'yxq' | 'ywmc' | 'xgcs'> | null;
 
 export interface DraftState {
-  phase: 'idle' | 'saving' | 'saved' | 'failed' | 'conflict' | 'closed';
+  /** 'conflict': another window saved another draft; 'handed-in': another window handed the application in. */
+  phase: 'idle' | 'saving' | 'saved' | 'failed' | 'conflict' | 'handed-in' | 'closed';
   /** yyyy-MM-dd HH:mm:ss of the last save, by the centre's clock. */
   savedAt: string;
+  /** Why the centre refuses the draft, where another try would bring the same. */
+  reason?: string;
+  /** The application that was handed in. */
+  ywlsh?: string;
+  /** Counts how often somebody wanted to go on where that first needs their eyes. */
+  calls?: number;
 }
 
 /** Keeps one application's draft. Saves run one after another; once closed, nothing is saved any more. */
@@ -32,6 +40,10 @@ export interface DraftKeeper {
   /** Waits for a running save and stops further ones: a late save must not revive the draft of a submitted application. */
   close: () => Promise<void>;
   reopen: () => void;
+  /** Nothing can go on here any more: another window handed this application in. */
+  handedIn: (ywlsh: string) => void;
+  /** Brings what stands in the way before the person's eyes. @returns whether anything does */
+  blocked: () => boolean;
   /** Deletes the draft; a failure is left to the centre, which drops drafts of submitted applications itself. */
   discard: () => Promise<void>;
   /** After a conflict: goes on from this number of changes, by overwriting or with the newer content. */
@@ -52,6 +64,11 @@ export function createDraftKeeper(
   const unanswered = new Set<string>();
   let running: Promise<void> = Promise.resolve();
   const store = createStore<DraftState>(() => ({ phase: 'idle', savedAt: recovered ? '' : (found?.bcsj ?? '') }));
+
+  const handedIn = (ywlsh: string) => {
+    forgetLostDraft(ywlx);
+    store.setState({ phase: 'handed-in', ywlsh });
+  };
 
   const send = async (draft: NonNullable<ReturnType<DraftSource>>) => {
     const content = fingerprint(draft);
@@ -78,7 +95,7 @@ export function createDraftKeeper(
   };
 
   const saveNow = async () => {
-    const stopped = () => ['closed', 'conflict'].includes(store.getState().phase);
+    const stopped = () => ['closed', 'conflict', 'handed-in'].includes(store.getState().phase);
     if (stopped()) return;
     await blocks?.collect();
     const draft = stopped() ? null : source();
@@ -93,9 +110,13 @@ export function createDraftKeeper(
       forgetLostDraft(ywlx);
       if (store.getState().phase === 'saving') store.setState({ phase: 'saved', savedAt: saved.bcsj });
     } catch (error) {
+      const ywlsh = draft.ywlsh && caseInTheWay(error);
+      if (ywlsh) return handedIn(ywlsh);
       const conflict = isConflict(error);
       if (!conflict && error instanceof ApiError && error.kind === 'business') blocks?.sendAgain();
-      if (store.getState().phase === 'saving') store.setState({ phase: conflict ? 'conflict' : 'failed' });
+      if (store.getState().phase !== 'saving') return;
+      const reason = isFinal(error) ? error.message : undefined;
+      store.setState(conflict ? { phase: 'conflict' } : { phase: 'failed', reason });
     }
   };
 
@@ -110,7 +131,7 @@ export function createDraftKeeper(
       return draft !== null && (fingerprint(draft) !== kept || blocks?.waiting() === true);
     },
     unsaved: () => {
-      const draft = store.getState().phase === 'closed' ? null : source();
+      const draft = ['closed', 'handed-in'].includes(store.getState().phase) ? null : source();
       if (!draft || fingerprint(draft) === kept) return null;
       return { ...draft, xgcs: changes, rows: blocks?.unsent() ?? {} };
     },
@@ -121,6 +142,13 @@ export function createDraftKeeper(
       await running;
     },
     reopen: () => store.setState({ phase: 'idle' }),
+    handedIn,
+    blocked: () => {
+      const { phase, calls: before = 0 } = store.getState();
+      const is = phase === 'conflict' || phase === 'handed-in';
+      if (is) store.setState({ calls: before + 1 });
+      return is;
+    },
     discard: async () => {
       store.setState({ phase: 'closed' });
       await running;

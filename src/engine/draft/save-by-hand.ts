@@ -4,9 +4,14 @@ import type { DraftKeeper } from './draft-keeper';
 /** Saves because somebody asked for it, and says how it went wherever on the page they are. */
 export async function saveByHand(keeper: DraftKeeper): Promise<void> {
   await keeper.save();
-  const { phase, savedAt } = keeper.store.getState();
-  if (phase === 'failed') toast.error('草稿未能保存，将自动重试，您填写的内容仍在本页');
+  const { phase, savedAt, reason } = keeper.store.getState();
+  if (phase === 'failed') toast.error(`${notSaved(reason)}，您填写的内容仍在本页`);
+  else if (phase === 'handed-in') toast.warning('草稿没有保存：这笔申请已在其他窗口提交', 5000);
   else if (phase === 'conflict') toast.warning('草稿没有保存：请先在页面上方选择以哪一份草稿为准', 5000);
   else if (savedAt === '') toast.info('还没有填写内容，无需保存');
   else toast.success(`草稿已保存（${savedAt}）`);
 }
+
+/** What is told of a save that failed: whether trying again, which goes on by itself, can bring anything else. */
+export const notSaved = (reason: string | undefined) =>
+  reason === undefined ? '草稿未能保存，将自动重试' : `草稿未能保存：${reason}`;

@@ -1,9 +1,18 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
+import { useStore } from 'zustand';
 import { useSession } from '@/session/session-store';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
+import type { DraftState } from '../draft/draft-keeper';
 import { useRun } from '../run/run';
+
+const NOT_SAVED = '草稿没有保存成功，现在关闭会失去上次保存以后填写的内容。';
+
+const LOSSES: Readonly<Partial<Record<DraftState['phase'], string>>> = {
+  conflict: '两个窗口的草稿尚未选择以哪一份为准，现在关闭会失去本页填写的内容。',
+  'handed-in': '这笔申请已在其他窗口提交，现在关闭会失去本页填写的内容。',
+};
 
 /** Asks before the person leaves a business in the middle: by a link, by Back, by closing the tab. */
 export function LeaveGuard() {
@@ -15,6 +24,8 @@ export function LeaveGuard() {
       (run.calls.token !== undefined || useSession.getState().phase === 'open') &&
       currentLocation.pathname !== nextLocation.pathname,
   );
+  const [failed, setFailed] = useState(false);
+  const loss = LOSSES[useStore(run.drafts.store, ({ phase }) => phase)] ?? (failed ? NOT_SAVED : '');
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
       if (run.dirty() && run.drafts.pending()) event.preventDefault();
@@ -25,28 +36,34 @@ export function LeaveGuard() {
 
   const leave = async () => {
     await run.drafts.save();
+    // What no save takes is not thrown away without the person's word.
+    if (!loss && run.drafts.pending()) return setFailed(true);
     blocker.proceed?.();
   };
+  const stay = () => {
+    setFailed(false);
+    blocker.reset?.();
+  };
+  const kept =
+    run.calls.token === undefined
+      ? '已填写的内容会保存到草稿箱，下次可以继续填写。'
+      : '已填写的内容会保存到中心，下次凭办理流水号和手机号码继续填写。';
   return (
     <Dialog
       open={blocker.state === 'blocked'}
       title="系统提示"
-      onClose={() => blocker.reset?.()}
+      onClose={stay}
       footer={
         <>
           <Button onClick={() => void leave()}>关闭页面</Button>
-          <Button kind="primary" data-autofocus onClick={() => blocker.reset?.()}>
+          <Button kind="primary" data-autofocus onClick={stay}>
             停留本页面
           </Button>
         </>
       }
     >
       <p>您是否需要关闭当前页面？</p>
-      <p>
-        {run.calls.token === undefined
-          ? '已填写的内容会保存到草稿箱，下次可以继续填写。'
-          : '已填写的内容会保存到中心，下次凭办理流水号和手机号码继续填写。'}
-      </p>
+      <p role="status">{loss || kept}</p>
     </Dialog>
   );
 }

@@ -1,4 +1,5 @@
 import { fetchCase, type SubmitAnswer } from '@/api/business';
+import { caseInTheWay } from '@/api/case-in-the-way';
 import { ApiError } from '@/api/errors';
 import { answerFrom } from '../case/CaseState';
 import { bodyOf } from './request-of';
@@ -9,7 +10,13 @@ export type Submission =
   | { phase: 'idle' }
   | { phase: 'sending' }
   /** Refused: nothing was booked. */
-  | { phase: 'refused'; message: string; fieldErrors: Readonly<Record<string, string>> }
+  | {
+      phase: 'refused';
+      message: string;
+      fieldErrors: Readonly<Record<string, string>>;
+      /** Another application of the same kind, which comes first. */
+      first?: string;
+    }
   /** No answer came: it may have been booked. `note` says what the last look-up brought, `absent` that the centre has nothing under the number. */
   | { phase: 'unknown'; number: string; note: string; absent?: true };
 
@@ -40,6 +47,8 @@ async function submitOnce(run: Run): Promise<Submission> {
     number = await run.businessNumber();
     // The number must outlive this page before anything is booked under it.
     await drafts.save();
+    // Which of two drafts is meant is the person's to say; what another window handed in is not handed in again.
+    if (drafts.blocked()) return { phase: 'idle' };
     await drafts.close();
     noteSending(flow.code, number);
     const answer: unknown = await flow.submit(number, requestOf(run), run.calls);
@@ -55,8 +64,20 @@ async function submitOnce(run: Run): Promise<Submission> {
     }
     forgetSending(flow.code);
     drafts.reopen();
+    const there = caseInTheWay(error);
+    if (there && there === number) {
+      drafts.handedIn(number);
+      drafts.blocked();
+      return { phase: 'idle' };
+    }
+    if (there) {
+      // With the other application the draft box was emptied.
+      drafts.continueFrom(drafts.changes());
+      await drafts.save();
+    }
     const fieldErrors = error instanceof ApiError ? error.fieldErrors : {};
-    return { phase: 'refused', message: error instanceof Error ? error.message : '提交失败，请重试', fieldErrors };
+    const message = error instanceof Error ? error.message : '提交失败，请重试';
+    return { phase: 'refused', message, fieldErrors, first: there };
   }
 }
 

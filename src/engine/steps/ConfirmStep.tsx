@@ -1,10 +1,12 @@
 import { Alert, Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { ErrorSummary, SUMMARY_HEADING } from '@/form/sections/ErrorSummary';
 import { visibleSections } from '@/form/values/visible-fields';
 import { confirm } from '@/ui/confirm';
 import { AfterUnknown } from '../case/AfterUnknown';
+import { useOfficePaths } from '../flow/home-path';
 import { SeenAlert } from '../flow/SeenAlert';
 import { StepFrame } from '../frame/StepFrame';
 import { changedFields, UNCHANGED } from '../run/changes';
@@ -32,6 +34,7 @@ export function ConfirmStep() {
   const sections = visibleSections(flow, values, facts).map((section) =>
     changed ? { ...section, fields: section.fields.filter((field) => changed.includes(field.name)) } : section,
   );
+  const { caseOf } = useOfficePaths();
   const busy = state.phase === 'sending';
   const unknown = state.phase === 'unknown' ? state : null;
   const others = flow.sign?.others(form.shown(), facts) ?? [];
@@ -101,7 +104,16 @@ export function ConfirmStep() {
               key={attempt}
               type="error"
               title={state.message}
-              description="您填写的内容已保留，修改后可以再次提交。"
+              description={
+                state.first ? (
+                  <>
+                    您填写的内容已保留，那笔业务办结或撤回后可以从草稿箱继续。{' '}
+                    <Link to={caseOf(state.first)}>查看那笔办件</Link>
+                  </>
+                ) : (
+                  '您填写的内容已保留，修改后可以再次提交。'
+                )
+              }
             />
           )}
           <ErrorSummary
