@@ -21,6 +21,8 @@ export interface Draft {
   yxq: string;
   /** Counts up with each save; a save with an older number is refused with code 9. */
   xgcs: number;
+  /** '1': what is kept corrects the returned application of this number. */
+  bzcg?: string;
 }
 
 const readBlock = object<{ nr: string }>({ nr: text });
@@ -31,9 +33,10 @@ export const readDraft = object<Draft>({
   bbh: count,
   mxk: maybe(textsOfEach),
   xgcs: count,
+  bzcg: maybe(text),
 });
 
-export function saveDraft(draft: Omit<Draft, 'bcsj' | 'yxq' | 'ywmc'>, options?: CallOptions): Promise<Draft> {
+export function saveDraft(draft: Omit<Draft, 'bcsj' | 'yxq' | 'ywmc' | 'bzcg'>, options?: CallOptions): Promise<Draft> {
   return post(`${HALL}/draftbox/save`, draft, readDraft, { errors: 'caller', ...options });
 }
 

@@ -1,7 +1,7 @@
 import type { Draft } from '@/api/drafts';
 
 /** A draft as it would be saved now, with the rows (by block) that were not sent either. */
-export type UnsavedDraft = Omit<Draft, 'bcsj' | 'yxq' | 'ywmc'> & { rows: Readonly<Record<string, string>> };
+export type UnsavedDraft = Omit<Draft, 'bcsj' | 'yxq' | 'ywmc' | 'bzcg'> & { rows: Readonly<Record<string, string>> };
 
 interface Work {
   save: () => void | Promise<void>;

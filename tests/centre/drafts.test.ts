@@ -1,5 +1,6 @@
 // @vitest-environment node
 
+import { cases } from '@mocks/centre/cases/case-states';
 import { deleteDraft, draftBlock, draftOf, listDrafts, saveDraft, saveDraftBlock } from '@mocks/centre/cases/drafts';
 import type { Centre } from '@mocks/centre/centre';
 import { moveClock } from '@mocks/centre/daily-jobs';
@@ -127,8 +128,17 @@ describe('what was typed comes back', () => {
     expect(await own()).toBeNull();
     await centre.transact((desk) => review(desk, { ywlsh, result: 'return', opinion: '请补充地址门牌号' }));
     expect(await own()).toMatchObject({ ywlsh, dqbz: 'form', nr: '{"zflx":"1"}' });
-    // It waits as the case, with the case's term: in the draft box it would stand as something that was never handed in.
+    // Nothing is corrected yet: it waits as the case alone.
+    expect(await own()).not.toHaveProperty('bzcg');
     expect(await centre.transact((desk) => listDrafts(desk, LIU_YANG))).toEqual([]);
+    // Once it is, the draft box has it as what it is, for as long as the case waits.
+    const { xgcs = 0 } = (await own()) ?? {};
+    await save({ ywlsh, xgcs, nr: '{"zflx":"3"}' });
+    const { deadline } = (await centre.transact((desk) => cases(desk.store).get(ywlsh))) ?? {};
+    expect(deadline).toMatch(/^2026-12-0/);
+    expect(await centre.transact((desk) => listDrafts(desk, LIU_YANG))).toMatchObject([
+      { ywlsh, bzcg: '1', yxq: deadline, nr: '{"zflx":"3"}' },
+    ]);
   });
 
   it('without a number when it is withdrawn or lapses: the next application needs its own', async () => {

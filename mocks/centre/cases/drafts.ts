@@ -16,7 +16,7 @@ const NEWER_DRAFT = '9';
 /** Characters: more than a form of a full row table (1,000 rows of 12 columns) holds. What is longer goes into blocks. */
 const LONGEST_CONTENT = 1_000_000;
 
-export type DraftInput = Omit<Draft, 'bcsj' | 'yxq' | 'ywmc'>;
+export type DraftInput = Omit<Draft, 'bcsj' | 'yxq' | 'ywmc' | 'bzcg'>;
 
 export const drafts = (store: Store) => store.table<DraftRecord>('drafts');
 
@@ -62,9 +62,9 @@ export function saveDraft(desk: Desk, actor: Holder, input: DraftInput): Draft {
   const key = keyOf(actor, input.ywlx);
   const former = drafts(desk.store).get(key);
   // The answer to the first try was lost: what is there is what is sent again.
-  if (former?.xgcs === input.xgcs + 1 && sameContent(former, input)) return asDraft(former);
+  if (former?.xgcs === input.xgcs + 1 && sameContent(former, input)) return asDraft(desk.store, former);
   if (former && former.xgcs > input.xgcs) {
-    throw new Refusal(NEWER_DRAFT, '该草稿已在其他窗口更新', { data: asDraft(former) });
+    throw new Refusal(NEWER_DRAFT, '该草稿已在其他窗口更新', { data: asDraft(desk.store, former) });
   }
   keepBlocks(desk.store, key, Object.values(input.mxk ?? {}).flat());
   const record: DraftRecord = {
@@ -82,20 +82,21 @@ export function saveDraft(desk: Desk, actor: Holder, input: DraftInput): Draft {
     yxq: addDays(desk.today(), policyCount('p.cgYxq')),
   };
   drafts(desk.store).put(key, record);
-  return asDraft(record);
+  return asDraft(desk.store, record);
 }
 
 export function draftOf(desk: Desk, actor: Holder, input: { ywlx: string }): Draft | null {
   const record = drafts(desk.store).get(keyOf(actor, input.ywlx));
-  return record && !isOutlived(desk, actor, record) ? asDraft(record) : null;
+  return record && !isOutlived(desk, actor, record) ? asDraft(desk.store, record) : null;
 }
 
-/** Newest first. What belongs to a returned case is no draft of its own: it waits, with its own term, as that case. */
+/** Newest first. What came back with a returned case is listed once its correction was begun: before that it waits as the case alone. */
 export function listDrafts(desk: Desk, actor: Holder): Draft[] {
   const own = [...drafts(desk.store).values()]
-    .filter(({ key, ywlx, ywlsh }) => key === keyOf(actor, ywlx) && cases(desk.store).get(ywlsh)?.ywzt !== '97')
+    .filter(({ key, ywlx }) => key === keyOf(actor, ywlx))
+    .filter((record) => !(record.untouched && returnedCase(desk.store, record)))
     .filter((record) => !isOutlived(desk, actor, record));
-  return own.sort((a, b) => (a.bcsj < b.bcsj ? 1 : -1)).map(asDraft);
+  return own.sort((a, b) => (a.bcsj < b.bcsj ? 1 : -1)).map((record) => asDraft(desk.store, record));
 }
 
 export function deleteDraft(desk: Desk, actor: Holder, input: { ywlx: string }): null {
@@ -146,7 +147,7 @@ export function giveDraftBack(store: Store, draft: DraftRecord | undefined, ywls
   if (latest === draft) keepBlocks(store, draft.key, []);
   const xgcs = Math.max(draft.xgcs, present?.xgcs ?? 0) + 1;
   const yxq = addDays(time.slice(0, 10), policyCount('p.cgYxq'));
-  drafts(store).put(draft.key, { ...latest, ywlsh, dqbz: 'form', xgcs, bcsj: time, yxq });
+  drafts(store).put(draft.key, { ...latest, ywlsh, dqbz: 'form', xgcs, bcsj: time, yxq, untouched: true });
 }
 
 /** In 97 the application is open for correction again, so that a draft of it makes sense. */
@@ -174,6 +175,16 @@ function isJson(text: string): boolean {
   }
 }
 
-function asDraft({ key: _, owner: __, ...draft }: DraftRecord): Draft {
-  return draft;
+/** A correction that was begun says so, and waits no longer than its case. */
+function asDraft(store: Store, record: DraftRecord): Draft {
+  const { key: _, owner: __, untouched, ...draft } = record;
+  const returned = returnedCase(store, record);
+  if (!returned || untouched) return draft;
+  const { deadline = draft.yxq } = returned;
+  return { ...draft, bzcg: '1', yxq: deadline < draft.yxq ? deadline : draft.yxq };
 }
+
+const returnedCase = (store: Store, { ywlsh }: DraftRecord) => {
+  const found = cases(store).get(ywlsh);
+  return found?.ywzt === '97' ? found : undefined;
+};

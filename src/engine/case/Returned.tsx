@@ -5,13 +5,17 @@ import { WithdrawButton } from './WithdrawButton';
 
 interface ReturnedProps {
   found: CaseDetail;
+  /** What of a correction that was begun is kept, and from when; '' for none. */
+  kept: string;
   onWithdrawn: () => void;
+  /** Gives up the correction that was begun: the form holds again what had been handed in. */
+  onAnew: () => void;
   /** The form, shown once the person wants to correct. */
   children: ReactNode;
 }
 
 /** The centre sent the application back: why, and the way to correct it under the same number. */
-export function Returned({ found, onWithdrawn, children }: ReturnedProps) {
+export function Returned({ found, kept, onWithdrawn, onAnew, children }: ReturnedProps) {
   const [correcting, setCorrecting] = useState(false);
   if (correcting) return children;
   return (
@@ -22,12 +26,14 @@ export function Returned({ found, onWithdrawn, children }: ReturnedProps) {
       extra={
         <>
           <WithdrawButton ywlsh={found.ywlsh} onDone={onWithdrawn} />
+          {kept && <Button onClick={onAnew}>放弃已改内容</Button>}
           <Button type="primary" onClick={() => setCorrecting(true)}>
-            去补正
+            {kept ? '继续补正' : '去补正'}
           </Button>
         </>
       }
     >
+      {kept && <p>{kept}</p>}
       {found.sbyy && (
         <>
           <p>退回意见：{found.sbyy.yy}</p>

@@ -9,7 +9,7 @@ import type { DraftBlocks } from './draft-blocks';
 import { dropDraft, type FoundDraft } from './draft-box';
 
 /** What goes into the draft box now; null: nothing worth keeping yet. */
-export type DraftSource = () => Omit<Draft, 'bcsj' | 'yxq' | 'ywmc' | 'xgcs'> | null;
+export type DraftSource = () => Omit<Draft, 'bcsj' | 'yxq' | 'ywmc' | 'xgcs' | 'bzcg'> | null;
 
 export interface DraftState {
   /** 'conflict': another window saved another draft; 'handed-in': another window handed the application in. */

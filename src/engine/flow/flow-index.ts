@@ -1,5 +1,6 @@
 import type { LoginType } from '@/api/auth';
 import { useSession } from '@/session/session-store';
+import type { Flow } from './define-flow';
 import type { FlowArea } from './facts';
 import type { FlowEntry } from './flow-entry';
 
@@ -32,4 +33,10 @@ export function useFlowArea(): FlowArea {
 /** Address of a business, for to-dos and drafts; the area decides where a code exists twice. */
 export function flowPath(code: string, area: FlowArea): string | undefined {
   return entries.find((entry) => entry.code === code && entry.area === area)?.path;
+}
+
+/** The business itself; undefined for a code that is none of the area. */
+export async function loadFlow(code: string, area: FlowArea): Promise<Flow | undefined> {
+  const entry = entries.find((one) => one.code === code && one.area === area);
+  return (await entry?.load?.())?.default;
 }

@@ -11,7 +11,7 @@ import { dropDraft, type FoundDraft } from '../draft/draft-box';
 import type { Flow } from '../flow/define-flow';
 import { isBuilt } from '../flow/flow-index';
 import { useHomePath, useOfficePaths } from '../flow/home-path';
-import { resumeStep, stepTitle } from '../run/steps';
+import { keptStepTitle } from '../run/steps';
 
 /** The business may not be opened yet; where it can be put right, the way there. */
 export function Refused({ check }: { check: Exclude<BusinessCheck, { kind: 'ok' }> }) {
@@ -76,6 +76,27 @@ export function OpenCaseFound({ found, onWithdrawn }: { found: CaseSummary; onWi
   );
 }
 
+/** From when what was typed dates, how far it goes and where it lies; '' for what was never saved on its own. */
+export function keptWords(flow: Flow, { lost, bcsj, dqbz, yxq }: FoundDraft): string {
+  if (bcsj === '') return '';
+  const step = keptStepTitle(flow, dqbz);
+  return lost
+    ? `填写于${bcsj}，填写到“${step}”，暂存在本窗口；继续填写后存入草稿箱`
+    : `保存于${bcsj}，填写到“${step}”，有效期至${yxq}`;
+}
+
+/** Asks, then deletes the draft. @returns whether it is gone */
+export async function giveUpDraft(ywlx: string, question: string): Promise<boolean> {
+  if (!(await confirm({ title: '温馨提示', content: question, okText: '重新开始' }))) return false;
+  try {
+    await dropDraft(ywlx);
+    return true;
+  } catch (error) {
+    toast.error(error instanceof Error ? error.message : '删除失败');
+    return false;
+  }
+}
+
 interface DraftQuestionProps {
   flow: Flow;
   draft: FoundDraft;
@@ -83,26 +104,14 @@ interface DraftQuestionProps {
 }
 
 export function DraftQuestion({ flow, draft, onAnswer }: DraftQuestionProps) {
-  const step = stepTitle(flow, resumeStep(flow, draft.dqbz));
   const startAnew = async () => {
-    if (!(await confirm({ title: '温馨提示', content: '重新开始会删除已保存的草稿，您确定吗？', okText: '重新开始' })))
-      return;
-    try {
-      await dropDraft(draft.ywlx);
-      onAnswer('anew');
-    } catch (error) {
-      toast.error(error instanceof Error ? error.message : '删除失败');
-    }
+    if (await giveUpDraft(draft.ywlx, '重新开始会删除已保存的草稿，您确定吗？')) onAnswer('anew');
   };
   return (
     <Result
       status="info"
       title={draft.lost ? '您有登录过期前没来得及保存的内容' : '您有一份未提交的草稿'}
-      subTitle={
-        draft.lost
-          ? `填写于${draft.bcsj}，填写到“${step}”，暂存在本窗口；继续填写后存入草稿箱`
-          : `保存于${draft.bcsj}，填写到“${step}”，有效期至${draft.yxq}`
-      }
+      subTitle={keptWords(flow, draft)}
       extra={
         <>
           <Button onClick={() => void startAnew()}>重新开始</Button>

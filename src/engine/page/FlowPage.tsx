@@ -11,7 +11,7 @@ import { useLoad } from '../flow/use-load';
 import type { Correction } from '../run/correction';
 import { type Opening, openFlow } from '../run/open-flow';
 import { createRun, RunProvider } from '../run/run';
-import { DraftQuestion, NotConfigured, OpenCaseFound, Refused } from './Doorway';
+import { DraftQuestion, giveUpDraft, keptWords, NotConfigured, OpenCaseFound, Refused } from './Doorway';
 import { FlowRun } from './FlowRun';
 
 interface Opened {
@@ -44,12 +44,18 @@ export default function FlowPage({ entry }: { entry: FlowEntry }) {
       return <NotConfigured onRetry={opening.reload} />;
     case 'open-case':
       return <OpenCaseFound found={door.found} onWithdrawn={opening.reload} />;
-    case 'returned':
+    case 'returned': {
+      const kept = keptCorrection(flow, door.draft);
+      const startAnew = async () => {
+        const question = '放弃后，表单恢复为提交时的内容，已上传的材料不变，您确定吗？';
+        if (await giveUpDraft(flow.code, question)) opening.reload();
+      };
       return (
-        <Returned found={door.found} onWithdrawn={opening.reload}>
+        <Returned found={door.found} kept={kept} onWithdrawn={opening.reload} onAnew={() => void startAnew()}>
           <Running flow={flow} facts={door.facts} draft={door.draft} correction={door} />
         </Returned>
       );
+    }
     case 'submitted':
       return <Running flow={flow} facts={door.facts} draft={null} answer={door.answer} />;
     case 'ready':
@@ -59,6 +65,12 @@ export default function FlowPage({ entry }: { entry: FlowEntry }) {
         <Running flow={flow} facts={door.facts} draft={null} />
       );
   }
+}
+
+/** A correction that was begun, in the draft box or kept from it; what came back with the case is none. */
+function keptCorrection(flow: Flow, draft: FoundDraft): string {
+  if (draft.lost) return `您有登录过期前没来得及保存的补正内容：${keptWords(flow, draft)}`;
+  return draft.bzcg === '1' ? `您已补正一部分：${keptWords(flow, draft)}` : '';
 }
 
 /** 继续填写 or 重新开始: until the person has said, nothing runs. */

@@ -79,3 +79,6 @@ export function resumeStep(flow: Shape, kept: string): StepKey {
   const found = allSteps(flow).find((step) => step === kept);
   return found && found !== 'result' ? found : firstFormStep(flow);
 }
+
+/** What the step is called that a draft goes on with, wherever it is told. */
+export const keptStepTitle = (flow: Shape, kept: string) => stepTitle(flow, resumeStep(flow, kept));

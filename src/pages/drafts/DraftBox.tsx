@@ -5,16 +5,15 @@ import { Link } from 'react-router-dom';
 import { type Draft, fetchDrafts } from '@/api/drafts';
 import { dropDraft } from '@/engine/draft/draft-box';
 import { pageDraftPath } from '@/engine/draft/page-draft-codes';
-import { flowPath, useFlowArea } from '@/engine/flow/flow-index';
-import { stepTitles } from '@/engine/run/steps';
+import { flowPath, loadFlow, useFlowArea } from '@/engine/flow/flow-index';
+import { useOfficePaths } from '@/engine/flow/home-path';
+import { keptStepTitle } from '@/engine/run/steps';
 import { Card } from '@/ui/Card';
 import { confirm } from '@/ui/confirm';
 import { type DataColumn, DataTable } from '@/ui/DataTable';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { toast } from '@/ui/toast';
 import styles from './drafts.module.css';
-
-const steps: Readonly<Record<string, string>> = stepTitles;
 
 /** 草稿箱: what was begun and not handed in. */
 export default function DraftBox() {
@@ -23,8 +22,9 @@ export default function DraftBox() {
   const [chosen, setChosen] = useState('');
   const drafts = useQuery({ queryKey: ['drafts'], queryFn: ({ signal }) => fetchDrafts({ signal }) });
   const remove = async (draft: Draft) => {
-    if (!(await confirm({ title: '温馨提示', content: `您确定要删除“${draft.ywmc}”的草稿吗？`, okText: '删除' })))
-      return;
+    const rest = draft.bzcg === '1' ? '已提交的申请不受影响，仍待补正。' : '';
+    const question = `您确定要删除“${draft.ywmc}”的草稿吗？${rest}`;
+    if (!(await confirm({ title: '温馨提示', content: question, okText: '删除' }))) return;
     try {
       await dropDraft(draft.ywlx);
     } catch (error) {
@@ -33,8 +33,8 @@ export default function DraftBox() {
     void drafts.refetch();
   };
   const columns: readonly DataColumn<Draft>[] = [
-    { title: '业务名称', dataIndex: 'ywmc' },
-    { title: '填写到', dataIndex: 'dqbz', render: (step: string) => steps[step] ?? '--' },
+    { title: '业务名称', key: 'ywmc', render: (_, draft) => <DraftName draft={draft} /> },
+    { title: '填写到', key: 'dqbz', render: (_, draft) => <KeptStep draft={draft} /> },
     { title: '保存时间', dataIndex: 'bcsj' },
     { title: '有效期至', dataIndex: 'yxq' },
     {
@@ -44,8 +44,8 @@ export default function DraftBox() {
         return (
           <span className={styles.row}>
             {path && (
-              <Link to={path} aria-label={`继续填写${draft.ywmc}`}>
-                继续填写
+              <Link to={path} aria-label={`${draft.bzcg === '1' ? '继续补正' : '继续填写'}${draft.ywmc}`}>
+                {draft.bzcg === '1' ? '继续补正' : '继续填写'}
               </Link>
             )}
             <Button size="small" aria-label={`删除${draft.ywmc}草稿`} onClick={() => void remove(draft)}>
@@ -86,3 +86,32 @@ export default function DraftBox() {
     </Card>
   );
 }
+
+/** Its business; of a correction, the application that it corrects. */
+function DraftName({ draft: { ywmc, ywlsh, bzcg } }: { draft: Draft }) {
+  const { caseOf } = useOfficePaths();
+  if (bzcg !== '1') return ywmc;
+  return (
+    <>
+      {ywmc}（补正）
+      <br />
+      业务流水号<Link to={caseOf(ywlsh)}>{ywlsh}</Link>
+    </>
+  );
+}
+
+/** The step as the flow itself calls it. */
+function KeptStep({ draft: { ywlx, dqbz } }: { draft: Draft }) {
+  const area = useFlowArea();
+  const title = useQuery({
+    queryKey: ['draft-step', area, ywlx, dqbz],
+    queryFn: async () => {
+      const flow = await loadFlow(ywlx, area);
+      return keptStepTitle(flow ?? PAGE, dqbz);
+    },
+  });
+  return title.isPending ? '…' : (title.data ?? '--');
+}
+
+/** What is typed outside of the businesses has one form and its confirmation. */
+const PAGE = { judge: null, materials: null, pages: null };

@@ -82,7 +82,9 @@ function returnedCases(desk: Desk, actor: Actor): Fitting[] {
 }
 
 function waitingDrafts(desk: Desk, actor: Actor): Fitting[] {
-  return listDrafts(desk, actor).map(({ ywlx, ywmc, bcsj, yxq }) => ({
+  // A correction is spoken of with its case.
+  const begun = listDrafts(desk, actor).filter(({ bzcg }) => bzcg === undefined);
+  return begun.map(({ ywlx, ywmc, bcsj, yxq }) => ({
     id: `cg-${ywlx}-${bcsj.replace(/\D/g, '')}`,
     bt: `继续填写${ywmc}`,
     yy: `您在${bcsj.slice(0, 16)}填写了一部分，草稿保存到${yxq}`,
