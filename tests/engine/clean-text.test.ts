@@ -1,18 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { cutTo } from '@/form/input/use-filtered-text';
-import { cleanCard, cleanIdNumber, cleanInt, cleanMoney } from '@/form/values/clean-text';
+import { cleanCard, cleanGroupedMoney, cleanIdNumber, cleanInt, cleanMoney } from '@/form/values/clean-text';
 
 describe('money as typed', () => {
   it.each([
     ['1234.5', '1234.', '1234.5'],
     ['１２３４。５', '', '1234.5'],
-    ['¥1,234.50 元', '', '1234.50'],
+    ['¥1,234.50 元', '', '1,234.50'],
+    ['1,', '1', '1,'],
+    ['1,1500', '1,150', '1,1500'],
+    ['１，１５００', '', '1,1500'],
+    ['1,200万', '', '12000000'],
+    ['1,20万', '1,20', '1,20'],
     ['12a', '12', '12'],
     ['12.345', '12.34', '12.34'],
     ['1.2.3', '1.2.', '1.2.'],
-    // A key among digits that are shown in groups.
-    ['1,2x34,567', '1234567', '1234567'],
-    ['1,200,000元', '', '1200000'],
+    ['1,200,000元', '', '1,200,000'],
     ['120万', '120', '1200000'],
     ['１２０万元', '', '1200000'],
     ['1.5万', '', '15000'],
@@ -27,6 +30,11 @@ describe('money as typed', () => {
   ])('%s after "%s" becomes %s', (raw, before, kept) => {
     expect(cleanMoney(raw, before)).toBe(kept);
   });
+});
+
+it('the commas of a field that groups its digits itself are none of the amount', () => {
+  expect(cleanGroupedMoney('1,2x34,567', '1234567')).toBe('1234567');
+  expect(cleanGroupedMoney('1,2345', '1234')).toBe('12345');
 });
 
 describe('other kinds', () => {

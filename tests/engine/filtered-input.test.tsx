@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { groupBankCard } from '@/domain/bank-card';
 import { groupThousands } from '@/domain/money';
 import { FilteredInput } from '@/form/input/FilteredInput';
-import { cleanCard, cleanInt, cleanMoney } from '@/form/values/clean-text';
+import { cleanCard, cleanGroupedMoney, cleanInt } from '@/form/values/clean-text';
 
 const ARIA = {
   'aria-labelledby': '',
@@ -83,7 +83,7 @@ describe('a card number', () => {
 
 describe('an amount in groups of three', () => {
   const open = (start: string) => {
-    render(<Field clean={cleanMoney} show={groupThousands} start={start} />);
+    render(<Field clean={cleanGroupedMoney} show={groupThousands} start={start} />);
     return userEvent.setup({ delay: null });
   };
   const at = (place: number) => ({ initialSelectionStart: place, initialSelectionEnd: place });

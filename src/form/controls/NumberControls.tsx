@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { compareDecimal, withDecimals } from '@/domain/decimal-text';
+import { withoutGrouping } from '@/domain/money';
 import type { ControlProps } from '../input/control';
 import { FilteredInput } from '../input/FilteredInput';
 import styles from '../input/fields.module.css';
@@ -40,8 +41,9 @@ function Clamped({ decimals, min, max, unit, clean, facts: _, ...rest }: Clamped
   const [changed, setChanged] = useState<{ from: string; to: string } | null>(null);
   const { value, onChange, onLeave } = rest;
   const leave = () => {
-    const bound = beyond(value, min, max);
-    const kept = withDecimals(bound ?? value, decimals);
+    const number = withoutGrouping(value);
+    const bound = beyond(number, min, max);
+    const kept = withDecimals(bound ?? number, decimals);
     if (bound !== undefined && kept !== undefined) setChanged({ from: value, to: kept });
     else if (changed?.to !== value) setChanged(null);
     if (kept !== undefined && kept !== value) onChange(kept);

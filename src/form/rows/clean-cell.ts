@@ -1,6 +1,6 @@
 import { withDecimals } from '@/domain/decimal-text';
 import { isMasked } from '@/domain/mask';
-import { parseYuan, toYuan } from '@/domain/money';
+import { parseYuan, toYuan, withoutGrouping } from '@/domain/money';
 import { typedDate } from '@/domain/typed-date';
 import { inputLengths } from '@/session/system-config';
 import type { FormFacts } from '../facts';
@@ -39,6 +39,8 @@ export function finishCell(column: Column, value: string): string {
     }
     case 'int':
       return withDecimals(value, 0) ?? value;
+    case 'rate':
+      return withoutGrouping(value);
     case 'date':
     case 'month':
       return typedDate(value);

@@ -1,39 +1,46 @@
 import { toHalfWidth } from '@/domain/half-width';
 import { isMasked } from '@/domain/mask';
+import { withoutGrouping } from '@/domain/money';
 import type { CharacterFilter } from '../field-kinds';
 
 /**
- * Yuan as typed or pasted: thousands separators, spaces, ¥ and 元 go, the ideographic full stop is a point, 万 is ten thousand. A
- * keystroke that cannot belong to an amount is dropped. Pasted text that is no amount stays to be seen and refused: '1e3' must
- * not silently become 13.
+ * Yuan as typed or pasted: spaces, ¥ and 元 go, the ideographic full stop is a point, 万 is ten thousand. A keystroke that cannot
+ * belong to an amount is dropped. Pasted text that is no amount stays to be seen and refused: '1e3' must not silently become 13.
+ * Commas stay until the field is left: only then it shows whether they set off thousands ('11,500') or not ('1,1500').
  */
 export function cleanMoney(raw: string, before: string): string {
   const text = plain(raw).replace(/[¥￥元]/g, '');
   return cleanNumber(inYuan(text) ?? text, before, 2);
 }
 
+/** The same in a field that groups the digits itself while one types: its commas say nothing. */
+export function cleanGroupedMoney(raw: string, before: string): string {
+  return cleanMoney(raw.slice(0, LONGEST_NUMBER).replace(/[,，]/g, ''), before);
+}
+
 /** '120万' → '1200000', '1.5万' → '15000': the way sums are spoken of. */
 function inYuan(text: string): string | undefined {
-  const [, integer, fraction = ''] = /^(\d+)(?:\.(\d{1,6}))?万$/.exec(text) ?? [];
+  const [, integer, fraction = ''] = /^(\d+)(?:\.(\d{1,6}))?万$/.exec(ofWan(text)) ?? [];
   if (integer === undefined) return undefined;
   const cents = fraction.slice(4);
   const yuan = `${integer}${fraction.slice(0, 4).padEnd(4, '0')}`.replace(/^0+(?=\d)/, '');
   return cents === '' ? yuan : `${yuan}.${cents}`;
 }
 
+/** '1,200万' → '1200万'. */
+const ofWan = (text: string) => text.replace(/^[^万]*/, withoutGrouping);
+
 /** A number with at most so many decimals, as `cleanMoney` reads it; a percent sign goes. */
 export function cleanNumber(raw: string, before: string, decimals: number): string {
   const text = plain(raw).replaceAll('%', '');
-  const [, integer, fraction] = /^(\d*)(?:\.(\d*))?$/.exec(text) ?? [];
+  const [, integer, fraction] = /^([\d,]*)(?:\.(\d*))?$/.exec(text) ?? [];
   if (integer !== undefined && (fraction === undefined || (decimals > 0 && fraction.length <= decimals))) return text;
   return text.length === before.length + 1 ? before : text.slice(0, 40);
 }
 
-/** Half width, without what only sets digits apart: one key more is one character more. */
+/** Half width, without spaces: one key more is one character more. */
 function plain(raw: string): string {
-  return toHalfWidth(raw.slice(0, LONGEST_NUMBER))
-    .replaceAll('。', '.')
-    .replace(/[,，\s]/g, '');
+  return toHalfWidth(raw.slice(0, LONGEST_NUMBER)).replaceAll('。', '.').replace(/\s/g, '');
 }
 
 /** Beyond it there is nothing to read as a number. */

@@ -84,9 +84,13 @@ export function mobileError(value: string, named: Named): string | undefined {
   return isMasked(value) || isMobile(value) ? undefined : formatText(named);
 }
 
+/** Nobody guesses which amount was meant. */
+const MISPLACED = '无效金额：逗号的位置不对，请核对';
+
 export function moneyError(value: string, zero: 'allowed' | undefined): string | undefined {
   if (/^\d{16,}(\.\d*)?$/.test(value)) return '金额过大';
   const fen = parseYuan(value);
+  if (fen === undefined && /^[\d,]+(\.\d{0,2})?$/.test(value) && value.includes(',')) return MISPLACED;
   if (fen === undefined || fen < 0n) return '无效金额';
   return fen > 0n || zero === 'allowed' ? undefined : '金额须大于0';
 }

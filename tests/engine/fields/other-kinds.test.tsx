@@ -64,6 +64,8 @@ describe('money', () => {
     ['1e3', '无效金额'],
     ['-5', '无效金额'],
     ['1.2.3', '无效金额'],
+    ['1,1500', '无效金额：逗号的位置不对，请核对'],
+    ['11,50.00', '无效金额：逗号的位置不对，请核对'],
     ['0', '金额须大于0'],
   ])('%s is refused: %s', async (typed, message) => {
     const { user } = showForm([{ kind: 'money', name: 'a', label: '金额' }]);
@@ -71,6 +73,20 @@ describe('money', () => {
     await user.paste(typed);
     await user.tab();
     expect(screen.getByText(message)).toBeVisible();
+  });
+
+  it.each([
+    // Cleared, named and given back at a click, like every value of a wrong form.
+    ['1,1500', ''],
+    ['11,500.5', '11500.50'],
+    ['1，234，567', '1234567.00'],
+  ])('%s typed key by key is %s once left: commas are read, never dropped', async (typed, kept) => {
+    const { user, value } = showForm([{ kind: 'money', name: 'a', label: '金额' }]);
+    await user.type(box('金额'), typed);
+    await user.tab();
+    expect(value('a')).toBe(kept);
+    expect(screen.queryByText(/逗号的位置不对/) !== null).toBe(kept === '');
+    expect(screen.queryByText(/1,1500/) !== null).toBe(kept === '');
   });
 
   it('gets two decimals and its capital form; 0 where it is allowed', async () => {

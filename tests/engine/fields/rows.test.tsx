@@ -131,13 +131,15 @@ describe('a table of rows', () => {
   it('takes what was copied from a spreadsheet, and gives it back', async () => {
     const { user, now } = await show([row('甲'), row('乙')]);
     await user.click(cell('乙 姓名'));
-    await user.paste('丙\t１10101198503071219\t"12,500"\t封存\n丁\t\t¥6500元\t不存在\n');
+    await user.paste('丙\t１10101198503071219\t"12,500"\t封存\n丁\t\t¥6500元\t不存在\n戊\t\t1,2500\t正常\n');
     expect(now()).toEqual([
       row('甲'),
       row('丙', '12500.00', { zjhm: '110101198503071219', zt: '02' }),
       row('丁', '6500.00'),
+      // Commas that set off no thousands stay, to be named as wrong.
+      row('戊', '1,2500', { zt: '01' }),
     ]);
-    expect(screen.getByText('已粘贴2行')).toBeVisible();
+    expect(screen.getByText('已粘贴3行')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '撤销粘贴' }));
     expect(now()).toEqual([row('甲'), row('乙')]);
 

@@ -1,12 +1,12 @@
 import { withDecimals } from '@/domain/decimal-text';
 import { parseYuan, toYuan } from '@/domain/money';
-import { cleanInt, cleanMoney, cleanNumber } from '@/form/values/clean-text';
+import { cleanGroupedMoney, cleanInt, cleanNumber } from '@/form/values/clean-text';
 import { plainNumber } from './field-problem';
 import type { Field } from './fields';
 
 /** What is typed → what is kept, by the kind of field. */
 export function cleanerOf(field: Field): (raw: string, before: string) => string {
-  if (field.as === 'money') return cleanMoney;
+  if (field.as === 'money') return cleanGroupedMoney;
   if (field.as !== 'rate') return cleanInt;
   const { decimals, min } = field;
   return (raw, before) => {
