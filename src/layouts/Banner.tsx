@@ -1,8 +1,9 @@
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { greeting } from '@/domain/greeting';
 import { pictureSource } from '@/lib/picture-source';
 import { displayName } from '@/session/display-name';
 import { useHall } from '@/session/hall-watch';
+import { HOME_PATH } from '@/session/menu/menu-types';
 import { useMenus } from '@/session/menu-store';
 import { useSession } from '@/session/session-store';
 import { setLargePrint, useLargePrint } from '@/ui/large-print';
@@ -22,13 +23,20 @@ export function Banner({ loadCodes, prompt }: { loadCodes: () => Promise<Busines
   const { hallName, pageLogo, loginLogo, bannerBg, loginBg } = useWebsite();
   const session = useSession();
   const open = session.phase === 'open';
+  const { pathname } = useLocation();
+  // On a phone, who is at work has one row above it: greeting and search are on the home page.
+  const atWork = open && pathname !== HOME_PATH[session.loginType];
   const closed = useHall((state) => state.status === 'closed');
   const large = useLargePrint((state) => state.large);
   // Before sign-in the centre may show another logo and picture.
   const logo = pictureSource((!open && loginLogo) || pageLogo);
   const picture = pictureSource((!open && loginBg) || bannerBg);
   return (
-    <header className={styles.banner} style={picture ? { backgroundImage: `url("${picture}")` } : undefined}>
+    <header
+      className={styles.banner}
+      data-at-work={atWork || undefined}
+      style={picture ? { backgroundImage: `url("${picture}")` } : undefined}
+    >
       <div className={styles.inner}>
         <div className={styles.top}>
           <Link to="/" className={styles.brand}>

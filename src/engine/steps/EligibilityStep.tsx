@@ -64,6 +64,7 @@ export function EligibilityStep({ judge }: { judge: JudgeWiring<FlowValues> }) {
   );
 }
 
+/** A table, and on a phone a card for each condition: five columns leave no room for words there. */
 function Conditions({ conditions }: { conditions: readonly Condition[] }) {
   return (
     <div className={styles.tableBox}>
@@ -81,15 +82,15 @@ function Conditions({ conditions }: { conditions: readonly Condition[] }) {
           {conditions.map((condition) => (
             <tr key={condition.tjbh}>
               <th scope="row">{condition.tjmc}</th>
-              <td>{condition.sjz}</td>
-              <td>{condition.yqz}</td>
-              <td>
+              <td data-label="您的情况">{condition.sjz}</td>
+              <td data-label="要求">{condition.yqz}</td>
+              <td data-label="结果">
                 <span className={condition.mz ? styles.met : styles.unmet}>
                   {condition.mz ? <CheckCircleFilled aria-hidden /> : <CloseCircleFilled aria-hidden />}
                   {condition.mz ? ' 满足' : ' 不满足'}
                 </span>
               </td>
-              <td>{condition.yj}</td>
+              <td data-label="依据">{condition.yj}</td>
             </tr>
           ))}
         </tbody>
