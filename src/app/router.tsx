@@ -1,4 +1,5 @@
 import { createHashRouter } from 'react-router-dom';
+import { numberEntries } from './entry-numbers';
 import { Root } from './Root';
 import { RootBoundary } from './RootBoundary';
 
@@ -6,5 +7,8 @@ export type HallRouter = ReturnType<typeof createHallRouter>;
 
 /** The one router, built once and never rebuilt: a single catch-all, whose element looks the address up (Root). */
 export function createHallRouter() {
-  return createHashRouter([{ path: '*', element: <Root />, errorElement: <RootBoundary /> }]);
+  const noteEntry = numberEntries();
+  const router = createHashRouter([{ path: '*', element: <Root />, errorElement: <RootBoundary /> }]);
+  router.subscribe(noteEntry);
+  return router;
 }

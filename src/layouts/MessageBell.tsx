@@ -27,7 +27,9 @@ export function MessageBell() {
   return (
     <Link to={MESSAGES} className={styles.tool} aria-label={name} title="消息中心">
       <Glyph name="bell" />
-      <span aria-hidden="true">消息</span>
+      <span aria-hidden="true" className={styles.words}>
+        消息
+      </span>
       {shown !== undefined && shown !== 0 && (
         <span className={styles.count} aria-hidden="true">
           {shown}
