@@ -40,8 +40,10 @@ export type CardNumber = Typed<'card'>;
 export type Password = Typed<'password'>;
 /** What was answered and the picture it answers; see fields/captcha-answer.ts. */
 export type CaptchaText = Typed<'captcha'>;
-/** Whatever a field of the flow's own making keeps, as one text (a batch number, JSON). */
-export type Custom = Typed<'custom'>;
+/** What a field of the flow's own making keeps, where one text is enough (the number of a batch). */
+export type CustomText = Typed<'custom'>;
+/** What such a field keeps otherwise; null while there is nothing. Its field says how it is read: `Custom<T>`. */
+export type Held<T extends object> = T | null;
 export type Tick = boolean;
 /** Codes, in the order of the options. */
 export type Choices = readonly Choice[];
@@ -57,18 +59,20 @@ export type RowValues = Readonly<Record<string, string>>;
 /** Rows of a row table; `R` maps each column to the kind of text it is typed with. */
 export type Rows<R> = readonly R[];
 
-export type FieldValue = string | boolean | Address | Range | readonly string[] | readonly RowValues[];
+export type FieldValue = string | boolean | Address | Range | readonly string[] | readonly RowValues[] | Held<object>;
 export type FlowValues = Readonly<Record<string, FieldValue>>;
 
 /** Values as the flow's functions see them. */
 export type Plain<Values> = { readonly [N in keyof Values]: PlainValue<Values[N]> };
-type PlainValue<V> = V extends string
-  ? string
-  : V extends readonly (infer R)[]
-    ? R extends string
-      ? readonly string[]
-      : readonly { readonly [C in keyof R]: string }[]
-    : V;
+type PlainValue<V> = null extends V
+  ? V
+  : V extends string
+    ? string
+    : V extends readonly (infer R)[]
+      ? R extends string
+        ? readonly string[]
+        : readonly { readonly [C in keyof R]: string }[]
+      : V;
 
 export interface Option {
   value: string;
@@ -135,22 +139,29 @@ interface Kinds<Values, Facts extends FormFacts> {
   password: { value: Password; spec: { as: 'new' | 'current' } | { as: 'repeat'; of: keyof Values & string } };
   /** Image captcha with a way in words. The button of a 'smsCode' field needs it answered. */
   captcha: { value: CaptchaText; spec: object };
-  custom: { value: Custom; spec: CustomSpec<Values, Facts> };
+  custom: { value: CustomText; spec: CustomSpec<string, string, Values, Facts> };
 }
 
 /** A field of the flow's own making: the last resort before a page written by hand. */
-interface CustomSpec<Values, Facts extends FormFacts> {
-  load: () => Promise<{ default: ComponentType<CustomControlProps<Facts>> }>;
+interface CustomSpec<Whole, There, Values, Facts extends FormFacts> {
+  load: () => Promise<{ default: ComponentType<CustomControlProps<Whole, Facts>> }>;
   /** The value on the check page and the receipt. */
-  show: (value: string, values: Plain<Values>, facts: Facts) => readonly LabelledValue[];
+  show: (value: There, values: Plain<Values>, facts: Facts) => readonly LabelledValue[];
+}
+
+/** A value that is more than a text: how what comes back from a draft is read, and whether a draft may keep it at all. */
+export interface Custom<T> {
+  /** Undefined for what is none: a draft of another version, of another hand. */
+  read(raw: unknown): T | undefined;
+  draft: 'keep' | 'never';
 }
 
 /** What a control of the flow's own making is handed. It may use `useRun()` for the business number and the form. */
-export interface CustomControlProps<Facts extends FormFacts = FormFacts> {
+export interface CustomControlProps<Value = string, Facts extends FormFacts = FormFacts> {
   id: string;
-  value: string;
+  value: Value;
   facts: () => Facts;
-  onChange: (value: string) => void;
+  onChange: (value: Value) => void;
   aria: {
     'aria-labelledby': string;
     'aria-describedby': string | undefined;
@@ -221,7 +232,7 @@ interface Common<Values, Name extends keyof Values, Facts extends FormFacts> {
   /** Default: required. */
   required?: false | ((values: Plain<Values>, facts: Facts) => boolean);
   visible?: (values: Plain<Values>, facts: Facts) => boolean;
-  rules?: readonly Rule<Values, Plain<Values>[Name], Facts>[];
+  rules?: readonly Rule<Values, NonNullable<Plain<Values>[Name]>, Facts>[];
   /** In place of the specified messages. */
   messages?: Messages;
   /** Takes half the width on wide screens. */
@@ -236,6 +247,15 @@ export type FieldOf<Values, Facts extends FormFacts = FormFacts> = {
           ? { kind: K } & Kinds<Values, Facts>[K]['spec'] & Common<Values, Name, Facts>
           : never;
       }[keyof Kinds<unknown, FormFacts>]
+    | (null extends Values[Name]
+        ? { kind: 'custom'; holds: Custom<NonNullable<Values[Name]>> } & CustomSpec<
+            Values[Name],
+            NonNullable<Values[Name]>,
+            Values,
+            Facts
+          > &
+            Common<Values, Name, Facts>
+        : never)
     | (Values[Name] extends readonly (infer R)[]
         ? R extends string
           ? never
@@ -257,8 +277,11 @@ interface Erased {
 /** A field as the engine handles it, whatever flow it is of. */
 export type Field =
   | {
-      [K in keyof Kinds<unknown, FormFacts>]: { kind: K } & Kinds<FlowValues, FormFacts>[K]['spec'] & Erased;
-    }[keyof Kinds<unknown, FormFacts>]
+      [K in Exclude<keyof Kinds<unknown, FormFacts>, 'custom'>]: { kind: K } & Kinds<FlowValues, FormFacts>[K]['spec'] &
+        Erased;
+    }[Exclude<keyof Kinds<unknown, FormFacts>, 'custom'>]
+  | ({ kind: 'custom'; holds?: undefined } & CustomSpec<string, string, FlowValues, FormFacts> & Erased)
+  | ({ kind: 'custom'; holds: Custom<object> } & CustomSpec<Held<object>, object, FlowValues, FormFacts> & Erased)
   | (RowsSpec<Record<string, string>, FlowValues, FormFacts> & Erased);
 
 export type FieldOfKind<K extends FieldKind> = Extract<Field, { kind: K }>;

@@ -1,9 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
+import { key, object, text } from '@/api/read';
 import { draftContent, readDraft } from '@/form/values/draft-content';
+import { held } from '@/form/values/held';
 import { sampleFacts, sampleFlow } from './sample-flow';
 
 const prefilled = sampleFlow.prefill(sampleFacts);
 const start = { ...sampleFlow.initial, card: '6222********0123', landlord: '华夏精密制造有限公司' };
+const noControl = () => Promise.reject(new Error('not shown here'));
 
 describe('a draft', () => {
   it('keeps what was typed, neither masked values nor what the account tells', () => {
@@ -33,6 +36,23 @@ describe('a draft', () => {
     ] as unknown as (typeof sampleFlow.sections)[number]['fields'];
     const flow = { ...sampleFlow, sections: [{ key: 'a', title: '甲', fields: secrets }] };
     expect(draftContent(flow, { dxyzm: '123456', mm: 'Gjj@2026' }, {})).toBe('{}');
+  });
+
+  it.each([
+    ['keep', { bh: '1', zh: '1100********0018' }],
+    ['never', null],
+  ] as const)('of a field of the flow’s own that says %s', (draft, back) => {
+    const reader = object<{ bh: string; zh: string }>({ bh: key, zh: text });
+    const own = { kind: 'custom', name: 'a', label: '甲', holds: held(reader, draft), load: noControl, show: () => [] };
+    const fields = [own] as unknown as (typeof sampleFlow.sections)[number]['fields'];
+    const flow = { ...sampleFlow, sections: [{ key: 'a', title: '甲', fields }] };
+    // What is masked inside of it is shown only, and so it may be kept.
+    const kept = draftContent(flow, { a: { bh: '1', zh: '1100********0018' } }, { a: null });
+    expect(readDraft(flow, kept, { a: null })).toEqual({ a: back });
+    // What cannot be read is none: text with JSON in it, another kind of thing, one without its number.
+    for (const other of ['{"bh":"1"}', 7, ['1'], { zh: 'x' }]) {
+      expect(readDraft(flow, JSON.stringify({ a: other }), { a: null })).toEqual({ a: null });
+    }
   });
 
   it('comes back as it went', () => {

@@ -1,6 +1,18 @@
 import { expect, it } from 'vitest';
 import type { defineFlow, JudgeWiring } from '@/engine/flow/define-flow';
-import type { Choice, Choices, FieldOf, Money, Range, Rows, Text } from '@/form/field-kinds';
+import type {
+  Choice,
+  Choices,
+  Custom,
+  CustomControlProps,
+  CustomText,
+  FieldOf,
+  Held,
+  Money,
+  Range,
+  Rows,
+  Text,
+} from '@/form/field-kinds';
 
 interface Values {
   name: Text;
@@ -36,6 +48,40 @@ it('does not compile otherwise', () => {
   // @ts-expect-error a deciding value that does not exist
   const deciding: JudgeWiring<Values>['deciding'] = ['x'];
   expect([flow, deciding]).toHaveLength(2);
+});
+
+interface Own {
+  house: Held<{ fwbh: string }>;
+  batch: CustomText;
+}
+
+it('hands a field of the flow’s own its own value', () => {
+  const list = (...all: FieldOf<Own>[]) => all;
+  const holds: Custom<{ fwbh: string }> = { read: () => undefined, draft: 'keep' };
+  const ofHouse = async () => ({ default: (_: CustomControlProps<Own['house']>) => null });
+  const ofText = async () => ({ default: (_: CustomControlProps) => null });
+  const show = () => [];
+  expect(
+    list(
+      {
+        kind: 'custom',
+        name: 'house',
+        label: '房屋',
+        holds,
+        load: ofHouse,
+        show: (one) => [{ label: '', value: one.fwbh }],
+      },
+      { kind: 'custom', name: 'batch', label: '批次', load: ofText, show },
+    ),
+  ).toHaveLength(2);
+  // @ts-expect-error without saying how it is read
+  list({ kind: 'custom', name: 'house', label: '房屋', load: ofHouse, show });
+  // @ts-expect-error a reader of something else
+  list({ kind: 'custom', name: 'house', label: '房屋', holds: { ...holds, read: () => 1 }, load: ofHouse, show });
+  // @ts-expect-error a control of a text
+  list({ kind: 'custom', name: 'house', label: '房屋', holds, load: ofText, show });
+  // @ts-expect-error a member that it does not have
+  list({ kind: 'custom', name: 'house', label: '房屋', holds, load: ofHouse, show: (one) => one.grzh });
 });
 
 interface RowsOf {

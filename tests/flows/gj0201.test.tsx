@@ -53,7 +53,7 @@ async function reopened(account = HUAXIA) {
 const next = (user: UserEvent) => user.click(screen.getByRole('button', { name: '下一步' }));
 const confirmedList = async () => {
   await signedIn(centre, HUAXIA, '2');
-  return { hjksfs: '2', mx: JSON.stringify(await confirmRoster(LIST)) };
+  return { hjksfs: '2', mx: await confirmRoster(LIST) };
 };
 const pick = async (user: UserEvent, label: string, option: string) => {
   await user.selectOptions(await screen.findByLabelText(label), await screen.findByRole('option', { name: option }));

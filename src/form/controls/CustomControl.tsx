@@ -1,17 +1,19 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { Button } from '@/ui/Button';
 import { Loading } from '@/ui/Loading';
-import type { CustomControlProps, FieldOfKind } from '../field-kinds';
+import type { CustomControlProps, FieldOfKind, Held } from '../field-kinds';
 import type { FormControlProps } from '../input/control';
 import styles from '../input/fields.module.css';
 
+type Value = string | Held<object>;
+type Control = ComponentType<CustomControlProps<Value>>;
 type Load = FieldOfKind<'custom'>['load'];
 
 /** One lazy component per loader, however often its field is drawn. */
-const known = new WeakMap<Load, ComponentType<CustomControlProps>>();
+const known = new WeakMap<Load, Control>();
 
 /** A control of the flow's own making: loaded when it shows; what breaks in it does not take the form away. */
-export function CustomControl({ form: _, field, onLeave, ...rest }: FormControlProps<'custom'>) {
+export function CustomControl({ form: _, field, onLeave, ...rest }: FormControlProps<'custom', Value>) {
   const [attempt, setAttempt] = useState(0);
   const Control = controlOf(field.load);
   const retry = () => {
@@ -31,8 +33,9 @@ export function CustomControl({ form: _, field, onLeave, ...rest }: FormControlP
   );
 }
 
-function controlOf(load: Load): ComponentType<CustomControlProps> {
-  const found = known.get(load) ?? lazy(load);
+function controlOf(load: Load): Control {
+  // It is handed what its own field holds: whether text or more, the field's declaration has checked.
+  const found = known.get(load) ?? lazy(load as () => Promise<{ default: Control }>);
   known.set(load, found);
   return found;
 }

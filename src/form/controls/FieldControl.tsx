@@ -3,7 +3,7 @@ import type { Field, FieldValue } from '../field-kinds';
 import type { ControlProps } from '../input/control';
 import styles from '../input/fields.module.css';
 import type { Form } from '../store/form-store';
-import { asAddress, asChoices, asRange, asText } from '../values/read-value';
+import { asAddress, asChoices, asHeld, asRange, asText } from '../values/read-value';
 import { AddressControl } from './AddressControl';
 import { BankCardControl } from './BankCardControl';
 import { CaptchaControl } from './CaptchaControl';
@@ -86,7 +86,7 @@ function ControlOfKind({ form, field, value, ...rest }: FieldControlProps) {
     case 'captcha':
       return <CaptchaControl field={field} value={asText(value)} {...rest} />;
     case 'custom':
-      return <CustomControl form={form} field={field} value={asText(value)} {...rest} />;
+      return <CustomControl form={form} field={field} value={field.holds ? asHeld(value) : asText(value)} {...rest} />;
     default:
       return field satisfies never;
   }

@@ -19,7 +19,9 @@ export function readDraft(form: FormDefinition, text: string, start: FlowValues)
   const fields = fieldsOf(form);
   const fitting = Object.entries(start).map(([name, value]): [string, FieldValue] => {
     const kept = stored[name];
-    return [name, fits(kept, value, fields.get(name)) ? kept : value];
+    const field = fields.get(name);
+    if (field?.kind === 'custom' && field.holds) return [name, field.holds.read(kept) ?? value];
+    return [name, fits(kept, value, field) ? kept : value];
   });
   return Object.fromEntries(fitting);
 }
@@ -36,6 +38,7 @@ function isMask(value: FieldValue, field: Field | undefined): boolean {
 
 /** Good once or nobody's business: typed anew by whoever goes on. */
 function isSecret(field: Field | undefined): boolean {
+  if (field?.kind === 'custom') return field.holds?.draft === 'never';
   return field?.kind === 'password' || field?.kind === 'smsCode' || field?.kind === 'captcha';
 }
 

@@ -1,5 +1,5 @@
 import { isRecord } from '@/lib/foreign-json';
-import type { Address, FieldValue, FlowValues, Range, RowValues } from '../field-kinds';
+import type { Address, FieldValue, FlowValues, Held, Range, RowValues } from '../field-kinds';
 
 const NO_ADDRESS: Address = { region: [], detail: '' };
 const NO_RANGE: Range = { from: '', to: '' };
@@ -9,6 +9,11 @@ const NO_ROWS: readonly RowValues[] = [];
 /** A value as text; '' for what is none. */
 export function asText(value: FieldValue | undefined): string {
   return typeof value === 'string' ? value : '';
+}
+
+/** What a field of the flow's own making holds, where it is more than a text. */
+export function asHeld(value: FieldValue | undefined): Held<object> {
+  return typeof value === 'object' ? value : null;
 }
 
 export function asAddress(value: FieldValue | undefined): Address {

@@ -1,7 +1,7 @@
 import type { LabelledValue } from '@/api/business';
 import type { FormFacts } from '../facts';
-import type { Field, FieldValue, FlowValues } from '../field-kinds';
-import { asRows } from './read-value';
+import type { Field, FieldOfKind, FieldValue, FlowValues } from '../field-kinds';
+import { asHeld, asRows, asText } from './read-value';
 import { showCell, showValue } from './show-value';
 
 /** A field as the check page shows it: one line, or several for rows and for controls of the flow's own. */
@@ -11,7 +11,7 @@ export function showField(
   values: FlowValues,
   facts: FormFacts,
 ): readonly LabelledValue[] {
-  if (field.kind === 'custom') return typeof value === 'string' && value ? field.show(value, values, facts) : [];
+  if (field.kind === 'custom') return showCustom(field, value, values, facts);
   if (field.kind !== 'rows') return [{ label: field.label, value: showValue(field, value, facts, values) }];
   const rows = asRows(value);
   if (rows.length === 0) return [{ label: field.label, value: '无' }];
@@ -19,4 +19,15 @@ export function showField(
     label: `${field.label}${index + 1}`,
     value: field.columns.map((column) => `${column.label}：${showCell(column, row, facts)}`).join('；'),
   }));
+}
+
+function showCustom(
+  field: FieldOfKind<'custom'>,
+  value: FieldValue | undefined,
+  values: FlowValues,
+  facts: FormFacts,
+): readonly LabelledValue[] {
+  if (!field.holds) return asText(value) === '' ? [] : field.show(asText(value), values, facts);
+  const held = asHeld(value);
+  return held ? field.show(held, values, facts) : [];
 }

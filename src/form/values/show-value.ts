@@ -15,7 +15,7 @@ export function showValue(
   facts: FormFacts,
   values: FlowValues = {},
 ): string {
-  if (value === undefined || value === '') return '--';
+  if (value === undefined || value === null || value === '') return '--';
   if (typeof value === 'boolean') return value ? '已确认' : '未确认';
   if (typeof value !== 'string') return showComposed(field, value, facts, values);
   switch (field.kind) {
@@ -61,7 +61,7 @@ export function showAddress(value: { region: readonly string[]; detail: string }
 
 function showComposed(
   field: Field,
-  value: Exclude<FieldValue, string | boolean>,
+  value: Exclude<FieldValue, string | boolean | null>,
   facts: FormFacts,
   values: FlowValues,
 ): string {

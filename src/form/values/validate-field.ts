@@ -9,7 +9,7 @@ import { validateRows } from './validate-rows';
 const OPTIONED: ReadonlySet<FieldKind> = new Set(['radio', 'select', 'multi']);
 
 export function isEmpty(value: FieldValue | undefined): boolean {
-  if (value === undefined || value === false) return true;
+  if (value === undefined || value === null || value === false) return true;
   if (value === true) return false;
   if (typeof value === 'string') return value.trim() === '';
   if (isList(value)) return value.length === 0;
@@ -27,7 +27,7 @@ export function isRequired(field: Field, values: FlowValues, facts: FormFacts): 
  */
 export function validateField(field: Field, values: FlowValues, facts: FormFacts): string | undefined {
   const value = values[field.name];
-  if (value === undefined || isEmpty(value)) {
+  if (value === undefined || value === null || isEmpty(value)) {
     return isRequired(field, values, facts) ? requiredText(field) : undefined;
   }
   // A draft may name an option that the centre has taken off its list since.

@@ -46,6 +46,7 @@ function emptyOf(filled: FieldValue): FieldValue {
   if (typeof filled === 'string') return '';
   if (typeof filled === 'boolean') return false;
   if (Array.isArray(filled)) return [];
+  if (filled === null) return null;
   return 'from' in filled ? { from: '', to: '' } : { region: [], detail: '' };
 }
 

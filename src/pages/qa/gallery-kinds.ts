@@ -189,7 +189,7 @@ export const galleryKinds: readonly GalleryKind[] = Object.values({
       kind: 'custom',
       label: '评价',
       load: () => import('./SampleControl'),
-      show: (value) => [{ label: '评价', value }],
+      show: (value: string) => [{ label: '评价', value }],
     },
     filled: '3',
   },

@@ -1,5 +1,5 @@
 import { registerFlexible } from '@/api/guest-registration';
-import type { Custom, FlowValues } from '@/form/field-kinds';
+import type { CustomText, FlowValues } from '@/form/field-kinds';
 import { defineOpenForm, valuesOf } from '@/form/open/open-form';
 import { must } from '@/form/rules';
 import { dictionaryTree } from '@/session/dictionary';
@@ -9,7 +9,7 @@ import { signInFields } from './sign-in-fields';
 
 interface FlexibleValues extends PersonValues {
   /** Six-digit code of the district. */
-  jzsd: Custom;
+  jzsd: CustomText;
 }
 
 const rule = must<FlexibleValues>;

@@ -1,5 +1,5 @@
 import { registerOutside } from '@/api/guest-registration';
-import type { Choice, Custom, FlowValues, Text } from '@/form/field-kinds';
+import type { Choice, CustomText, FlowValues, Text } from '@/form/field-kinds';
 import { keptFile } from '@/form/open/files/chosen-files';
 import { defineOpenForm, valuesOf } from '@/form/open/open-form';
 import { must } from '@/form/rules';
@@ -10,7 +10,7 @@ import { signInFields } from './sign-in-fields';
 
 interface OutsideValues extends PersonValues {
   /** Six-digit code of the city. */
-  jcszs: Custom;
+  jcszs: CustomText;
   jcgjjzxmc: Choice;
   ydgrzh: Text;
   jcdwmc: Text;
@@ -18,7 +18,7 @@ interface OutsideValues extends PersonValues {
   /** '1' once the national exchange has answered that it knows of nothing: then the certificate is asked for. */
   zmxy: Choice;
   /** Name of the certificate's file. */
-  zmcl: Custom;
+  zmcl: CustomText;
   hyzk: Choice;
 }
 

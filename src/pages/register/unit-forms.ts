@@ -2,7 +2,7 @@ import { matchUnit, nameOperator, registerUnit, sendUnitCode } from '@/api/regis
 import { withFreshKey } from '@/api/secret';
 import { certificateTypeA, isIdCardType } from '@/domain/certificate-type';
 import { isPersonName, plainPersonName } from '@/domain/person-name';
-import type { CaptchaText, Choice, Custom, FlowValues, IdNumber, Mobile, SmsCode, Text } from '@/form/field-kinds';
+import type { CaptchaText, Choice, CustomText, FlowValues, IdNumber, Mobile, SmsCode, Text } from '@/form/field-kinds';
 import { keptFile } from '@/form/open/files/chosen-files';
 import { defineOpenForm, valuesOf } from '@/form/open/open-form';
 import { must } from '@/form/rules';
@@ -60,7 +60,7 @@ interface OperatorValues {
   jbrzjhm: IdNumber;
   jbrsjhm: Mobile;
   jbrjs: Choice;
-  sqs: Custom;
+  sqs: CustomText;
 }
 
 const isFurther = ({ jbrlb }: { jbrlb: string }) => jbrlb === '2';

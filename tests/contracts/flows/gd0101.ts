@@ -24,7 +24,7 @@ export const gd0101: FlowFixture = {
     posjhm: '13800000006',
     pogtjk: '1',
     poysr: '14000.00',
-    fwbh: JSON.stringify({
+    fwbh: {
       fwbh: 'LP00000001-03-1-101',
       lpmc: '安居·翠湖苑',
       lpdz: '朝阳区翠湖路18号',
@@ -36,9 +36,9 @@ export const gd0101: FlowFixture = {
       lsjzdj: '2',
       ysxkz: '云房售证字(2024)第101号',
       kfsmc: '安居置业有限公司',
-      zh: '1100 0018',
+      zh: '1100********0018',
       khyh: '中国工商银行云州朝阳支行',
-    }),
+    },
     qdrq: '2026-11-10',
     gyqk: '2',
     znsl: '0',

@@ -9,14 +9,12 @@ export const gj0201: FlowFixture = {
   account: HUAXIA,
   // The list is confirmed on its own page before it is paid.
   prepare: async (centre) => ({
-    mx: JSON.stringify(
-      await centre.transact((desk) =>
-        confirmedView(
-          confirmRoster(
-            desk,
-            { kind: 'unit', dwzh: HUAXIA },
-            { hjny: '2026-12', hjksfs: '2', hjrs: '48', hjje: '109680.00' },
-          ),
+    mx: await centre.transact((desk) =>
+      confirmedView(
+        confirmRoster(
+          desk,
+          { kind: 'unit', dwzh: HUAXIA },
+          { hjny: '2026-12', hjksfs: '2', hjrs: '48', hjje: '109680.00' },
         ),
       ),
     ),

@@ -1,7 +1,6 @@
 import { addMaterial } from '@mocks/centre/cases/materials/materials';
 import { sendInfoCode } from '@mocks/centre/members/info-codes';
 import { memberInfo } from '@mocks/centre/members/person-info-views';
-import { keptMember } from '@/flows/unit/account/member-info-changes';
 import { LIU_YANG } from '../../centre/fixture';
 import { PNG } from '../../centre/loan-fixture';
 import { LIU } from '../../flows/rent-form';
@@ -33,7 +32,7 @@ export const gj0302Unit: FlowFixture = {
   account: HUAXIA,
   // The picker keeps what the unit may see of the member.
   prepare: async (centre) => ({
-    grzh: keptMember(await centre.transact((desk) => memberInfo(desk, { kind: 'unit', dwzh: HUAXIA }, '100000000007'))),
+    grzh: await centre.transact((desk) => memberInfo(desk, { kind: 'unit', dwzh: HUAXIA }, '100000000007')),
   }),
   values: { zhiwu: '2' },
   ywzt: '99',

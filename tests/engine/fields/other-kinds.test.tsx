@@ -334,7 +334,7 @@ describe('SMS code', () => {
 });
 
 describe('a control of the flow’s own', () => {
-  const custom = (load: FieldOfKind<'custom'>['load']): Field[] => [
+  const custom = (load: Extract<FieldOfKind<'custom'>, { holds?: undefined }>['load']): Field[] => [
     { kind: 'custom', name: 'a', label: '楼盘', load, show: () => [] },
     { kind: 'text', name: 'b', label: '备注' },
   ];

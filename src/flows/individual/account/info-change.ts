@@ -8,7 +8,7 @@ import type {
   CardNumber,
   Choice,
   Choices,
-  Custom,
+  CustomText,
   Email,
   IdNumber,
   Mobile,
@@ -31,7 +31,7 @@ interface Values {
   jtzz: Address;
   yzbm: Text;
   hyzk: Choice;
-  sqcx: Custom;
+  sqcx: CustomText;
   poxm: Text;
   pozjhm: IdNumber;
   jtysr: Money;
@@ -44,7 +44,7 @@ interface Values {
   dxtx: Choices;
   ysjty: Choice;
   ydxyzm: SmsCode;
-  hybh: Custom;
+  hybh: CustomText;
   dxyzm: SmsCode;
 }
 

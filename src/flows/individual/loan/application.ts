@@ -21,7 +21,7 @@ const ONLINE = ['0', '1', '3'];
 export default defineFlow<'individual', LoanValues, LoanHousehold>()({
   code: 'GD0101',
   title: '贷款申请',
-  version: 2,
+  version: 3,
   own: (signal) => fetchLoanHousehold({ signal }),
   initial: INITIAL,
   prefill: ({ account, branch, own }) => ({

@@ -5,7 +5,7 @@ import { addDays, addMonths } from '@/domain/dates';
 import { formatMoney, parseYuan, percentText } from '@/domain/money';
 import { defineFlow } from '@/engine/flow/define-flow';
 import type { PersonFacts } from '@/engine/flow/facts';
-import type { Choice, Custom, DateText, Int, Money, Plain, Rows, Text, Tick } from '@/form/field-kinds';
+import type { Choice, CustomText, DateText, Int, Money, Plain, Rows, Text, Tick } from '@/form/field-kinds';
 import { must } from '@/form/rules';
 import { dictionaryLabel } from '@/session/dictionary';
 import { accountFigures } from '../blocks/account-figures';
@@ -27,7 +27,7 @@ interface Values {
   cxr: DateText;
   chry: Rows<Person>;
   blje: Money;
-  mn: Custom;
+  mn: CustomText;
   jcyy: Text;
   cns: Tick;
 }

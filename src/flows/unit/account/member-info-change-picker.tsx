@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { fetchMemberInfo } from '@/api/info-change';
+import { fetchMemberInfo, type MemberInfo } from '@/api/info-change';
 import { fetchMembers, type Member } from '@/api/members';
-import type { CustomControlProps } from '@/form/field-kinds';
+import type { CustomControlProps, Held } from '@/form/field-kinds';
 import { isComposing } from '@/lib/composing';
 import { dictionaryLabel } from '@/session/dictionary';
 import { Button } from '@/ui/Button';
 import styles from './member-info-change.module.css';
-import { keptMember, pickedMember } from './member-info-changes';
 
 const MOST_FOUND = 10;
 
@@ -16,10 +15,9 @@ type Search =
   | { phase: 'found'; list: readonly Member[]; total: number };
 
 /** Finds a member of the own unit by name, ID or account number; who is picked is shown with what is registered. */
-export default function MemberPicker({ id, value, onChange, aria }: CustomControlProps) {
+export default function MemberPicker({ id, value: member, onChange, aria }: CustomControlProps<Held<MemberInfo>>) {
   const [key, setKey] = useState('');
   const [search, setSearch] = useState<Search>({ phase: 'idle' });
-  const member = pickedMember(value);
 
   const find = async () => {
     if (key.trim() === '') return setSearch({ phase: 'failed', text: '请输入姓名、证件号码或个人账号' });
@@ -33,7 +31,7 @@ export default function MemberPicker({ id, value, onChange, aria }: CustomContro
   };
   const pick = async (grzh: string) => {
     try {
-      onChange(keptMember(await fetchMemberInfo(grzh)));
+      onChange(await fetchMemberInfo(grzh));
       setSearch({ phase: 'idle' });
     } catch (error) {
       setSearch({ phase: 'failed', text: sentenceOf(error) });

@@ -1,12 +1,13 @@
 import { judgeApplication, submitApplication } from '@/api/application';
+import type { MemberInfo } from '@/api/info-change';
 import { defineFlow } from '@/engine/flow/define-flow';
-import type { Address, Choice, Custom, Email, Mobile, Money, Plain, Tel, Text } from '@/form/field-kinds';
+import type { Address, Choice, Email, Held, Mobile, Money, Plain, Tel, Text } from '@/form/field-kinds';
 import { must } from '@/form/rules';
 import { operatorFigures, unitFigures } from '../blocks/unit-figures';
-import { changedItems, formerItems, pickedMember } from './member-info-changes';
+import { changedItems, formerItems, heldMember } from './member-info-changes';
 
 interface Values {
-  grzh: Custom;
+  grzh: Held<MemberInfo>;
   sjhm: Mobile;
   gddhhm: Tel;
   dzyx: Email;
@@ -21,16 +22,16 @@ interface Values {
 }
 
 const rule = must<Values>;
-const picked = ({ grzh }: Pick<Plain<Values>, 'grzh'>) => pickedMember(grzh) !== undefined;
+const picked = ({ grzh }: Pick<Plain<Values>, 'grzh'>) => grzh !== null;
 const optional = { required: false, visible: picked } as const;
 
 /** GJ0302 个人账户信息变更，单位代办 (domain catalogue 6): what is left empty stays as it is. */
 export default defineFlow<'unit', Values>()({
   code: 'GJ0302',
   title: '个人账户信息变更',
-  version: 1,
+  version: 2,
   initial: {
-    grzh: '',
+    grzh: null,
     sjhm: '',
     gddhhm: '',
     dzyx: '',
@@ -60,11 +61,9 @@ export default defineFlow<'unit', Values>()({
           kind: 'custom',
           name: 'grzh',
           label: '职工',
+          holds: heldMember,
           load: () => import('./member-info-change-picker'),
-          show: (value) => {
-            const member = pickedMember(value);
-            return member ? [{ label: '职工', value: `${member.xingming}（${member.zjhm}，${member.grzh}）` }] : [];
-          },
+          show: ({ xingming, zjhm, grzh }) => [{ label: '职工', value: `${xingming}（${zjhm}，${grzh}）` }],
         },
       ],
       derived: ({ grzh }) => formerItems(grzh),
@@ -117,14 +116,14 @@ export default defineFlow<'unit', Values>()({
   },
   materials: null,
   request: ({ grzh, jtzz, ...typed }) => ({
-    grzh: pickedMember(grzh)?.grzh ?? '',
+    grzh: grzh?.grzh ?? '',
     ...Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== '')),
     // An address goes as a list of its parts: the last one is the detail.
     ...(jtzz.detail === '' ? undefined : { jtzz: [...jtzz.region, jtzz.detail] }),
   }),
   submit: (ywlsh, request) => submitApplication('zgxx/xxbg', 'GJ0302', ywlsh, request),
   receipt: {
-    figures: ({ grzh }) => [{ label: '职工', value: pickedMember(grzh)?.xingming ?? '--' }],
+    figures: ({ grzh }) => [{ label: '职工', value: grzh?.xingming ?? '--' }],
     next: ({ ywzt }, values) => {
       if (ywzt !== '99') return ['变更尚未生效，办理进度和结果可以在“我的办件”中查看。'];
       const { grzh: __, sjhm = '', ...others } = values ?? {};

@@ -1,23 +1,13 @@
 import type { LabelledValue } from '@/api/business';
-import type { MemberInfo } from '@/api/info-change';
+import { type MemberInfo, readMemberInfo } from '@/api/info-change';
 import { maskPhone } from '@/domain/mask';
 import { formatMoney } from '@/domain/money';
+import type { Held } from '@/form/field-kinds';
+import { held } from '@/form/values/held';
 import { dictionaryLabel } from '@/session/dictionary';
 
-/** Drafts leave out what holds a mask, lest it be sent as a value. The picker's text is only shown: its masks are spelt otherwise. */
-export const keptMember = (member: MemberInfo) => JSON.stringify(member).replaceAll('*', '＊');
-
-/** The member as the picker keeps one: what the unit may see of the information as it stands. */
-export function pickedMember(value: string): MemberInfo | undefined {
-  if (value === '') return undefined;
-  try {
-    const parsed: unknown = JSON.parse(value.replaceAll('＊', '*'));
-    // Written by the picker; a draft of another version could hold anything.
-    return isMember(parsed) ? parsed : undefined;
-  } catch {
-    return undefined;
-  }
-}
+/** What the unit may see of the member it picked; what is masked in it is only shown. */
+export const heldMember = held<MemberInfo>(readMemberInfo);
 
 const LABELS: Readonly<Record<string, string>> = {
   sjhm: '手机号码',
@@ -34,21 +24,20 @@ const LABELS: Readonly<Record<string, string>> = {
 };
 
 /** The information as it stands. */
-export function formerItems(grzh: string): LabelledValue[] {
-  const member = pickedMember(grzh);
+export function formerItems(member: Held<MemberInfo>): LabelledValue[] {
   if (!member) return [];
   return Object.entries(LABELS).map(([name, label]) => ({ label: `现登记${label}`, value: member.ysz[name] || '--' }));
 }
 
 interface Typed {
-  grzh: string;
+  grzh: Held<MemberInfo>;
   jtzz: { region: readonly string[]; detail: string };
   [name: string]: unknown;
 }
 
 /** Old → new of what is typed. */
 export function changedItems(values: Typed): LabelledValue[] {
-  const member = pickedMember(values.grzh);
+  const member = values.grzh;
   if (!member) return [];
   return Object.entries(LABELS).flatMap(([name, label]) => {
     const now = shown(name, values);
@@ -64,8 +53,4 @@ function shown(name: string, values: Typed): string {
   if (name === 'sjhm') return maskPhone(value);
   if (name === 'jtysr') return formatMoney(value);
   return ['hyzk', 'xueli', 'zhiye', 'zhicheng', 'zhiwu'].includes(name) ? dictionaryLabel(name, value) : value;
-}
-
-function isMember(value: unknown): value is MemberInfo {
-  return typeof value === 'object' && value !== null && 'grzh' in value && 'ysz' in value && 'xingming' in value;
 }

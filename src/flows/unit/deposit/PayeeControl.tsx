@@ -5,7 +5,7 @@ import { CopyButton } from '@/ui/CopyButton';
 import styles from './roster.module.css';
 
 /** Where to transfer to, each with a copy button: the code in the remark is what finds the list. */
-export default function PayeeControl({ id, aria, facts }: CustomControlProps<UnitFacts<RemittanceStart>>) {
+export default function PayeeControl({ id, aria, facts }: CustomControlProps<string, UnitFacts<RemittanceStart>>) {
   const { skhm, skzh, skyh, jkfy } = facts().own;
   const lines = [
     ['收款户名', skhm],

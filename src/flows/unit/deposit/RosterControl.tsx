@@ -1,15 +1,15 @@
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { confirmRoster, fetchRoster, type RosterAnswer } from '@/api/remittance';
+import { type ConfirmedRoster, confirmRoster, fetchRoster, type RosterAnswer } from '@/api/remittance';
 import { formatMoney } from '@/domain/money';
 import { useLoad } from '@/engine/flow/use-load';
 import { useRun } from '@/engine/run/run';
-import type { CustomControlProps } from '@/form/field-kinds';
+import type { CustomControlProps, Held } from '@/form/field-kinds';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { Loading } from '@/ui/Loading';
 import { RosterBalance } from '@/ui/roster/RosterBalance';
-import { readConfirmed, sumsBalance, writeConfirmed } from './confirmed-roster';
+import { sumsBalance } from './confirmed-roster';
 import { MemberChanges } from './MemberChanges';
 import { PayrollComparison } from './PayrollComparison';
 import { RosterTable } from './RosterTable';
@@ -18,7 +18,7 @@ import styles from './roster.module.css';
 const UNBALANCED = '本月清册金额不平，请核对变动人员';
 
 /** The list of the month: its balance, its people, for source 3 the comparison with a payroll, and the unit's yes to it. */
-export default function RosterControl(props: CustomControlProps) {
+export default function RosterControl(props: CustomControlProps<Held<ConfirmedRoster>>) {
   const { form } = useRun();
   const hjny = useStore(form.store, ({ values }) => String(values.hjny ?? ''));
   const hjksfs = useStore(form.store, ({ values }) => String(values.hjksfs ?? ''));
@@ -28,13 +28,13 @@ export default function RosterControl(props: CustomControlProps) {
   return <Roster {...props} key={hjksfs} hjksfs={hjksfs} roster={roster.data} onReload={roster.reload} />;
 }
 
-interface RosterProps extends CustomControlProps {
+interface RosterProps extends CustomControlProps<Held<ConfirmedRoster>> {
   hjksfs: string;
   roster: RosterAnswer;
   onReload: () => void;
 }
 
-function Roster({ id, value, onChange, aria, hjksfs, roster, onReload }: RosterProps) {
+function Roster({ id, value: confirmed, onChange, aria, hjksfs, roster, onReload }: RosterProps) {
   const balanced = sumsBalance(roster);
   const empty = roster.hjrs === 0;
   /** What the payroll says otherwise has been looked at; without a payroll there is nothing to look at. */
@@ -42,7 +42,6 @@ function Roster({ id, value, onChange, aria, hjksfs, roster, onReload }: RosterP
   const [state, setState] = useState<{ busy: boolean; message: string }>({ busy: false, message: '' });
   /** Confirmed on this page; what a draft brings must still be known to the centre. */
   const [fresh, setFresh] = useState('');
-  const confirmed = readConfirmed(value);
   const valid =
     (confirmed?.qcqrdh === roster.yqrdh || confirmed?.qcqrdh === fresh) &&
     confirmed?.hjny === roster.hjny &&
@@ -56,7 +55,7 @@ function Roster({ id, value, onChange, aria, hjksfs, roster, onReload }: RosterP
     try {
       const answer = await confirmRoster({ hjny, hjksfs, hjrs: String(hjrs), hjje });
       setFresh(answer.qcqrdh);
-      onChange(writeConfirmed(answer));
+      onChange(answer);
       setState({ busy: false, message: '' });
     } catch (error) {
       setState({ busy: false, message: error instanceof Error ? error.message : '确认失败，请重试' });

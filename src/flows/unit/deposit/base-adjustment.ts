@@ -4,7 +4,7 @@ import { effectiveMonthProblem } from '@/domain/base-adjustment';
 import { formatMoney } from '@/domain/money';
 import { defineFlow } from '@/engine/flow/define-flow';
 import type { UnitFacts } from '@/engine/flow/facts';
-import type { Choice, Custom, MonthText, Tick } from '@/form/field-kinds';
+import type { Choice, CustomText, MonthText, Tick } from '@/form/field-kinds';
 import { must } from '@/form/rules';
 import { operatorFigures, unitFigures } from '../blocks/unit-figures';
 import { batchFigures, readBatch } from './base-batch';
@@ -13,7 +13,7 @@ interface Values {
   tzlx: Choice;
   jcnd: Choice;
   sxny: MonthText;
-  mx: Custom;
+  mx: CustomText;
   ywwd: Choice;
   cns: Tick;
 }

@@ -1,23 +1,10 @@
-import type { ConfirmedRoster, RosterSums } from '@/api/remittance';
+import { type ConfirmedRoster, type RosterSums, readConfirmedRoster } from '@/api/remittance';
 import { parseYuan } from '@/domain/money';
 import { type RosterFigures, rosterBalances } from '@/domain/remittance';
+import { held } from '@/form/values/held';
 
-/** The value of the list's field: the confirmation as the centre answered it. */
-export function writeConfirmed(confirmed: ConfirmedRoster): string {
-  return JSON.stringify(confirmed);
-}
-
-/** A draft of another version or of another hand is no confirmation. */
-export function readConfirmed(value: string): ConfirmedRoster | null {
-  try {
-    const read: unknown = JSON.parse(value);
-    const known = typeof read === 'object' && read !== null && 'qcqrdh' in read && typeof read.qcqrdh === 'string';
-    // What the centre answered once, checked by its number; the centre checks it again.
-    return known ? (read as ConfirmedRoster) : null;
-  } catch {
-    return null;
-  }
-}
+/** The value of the list's field: the confirmation as the centre answered it, which checks it again. */
+export const heldRoster = held<ConfirmedRoster>(readConfirmedRoster);
 
 /** Whether a list's own figures hold together. */
 export function sumsBalance(sums: RosterSums): boolean {

@@ -1,25 +1,25 @@
 import { judgeApplication, submitApplication } from '@/api/application';
 import type { LabelledValue } from '@/api/business';
-import { fetchRemittanceStart, type RemittanceStart } from '@/api/remittance';
+import { type ConfirmedRoster, fetchRemittanceStart, type RemittanceStart } from '@/api/remittance';
 import { formatMoney, parseYuan } from '@/domain/money';
 import { defineFlow } from '@/engine/flow/define-flow';
 import type { UnitFacts } from '@/engine/flow/facts';
 import { REMARK } from '@/flows/remark';
-import type { Choice, Custom, Money, MonthText, Plain, Text } from '@/form/field-kinds';
+import type { Choice, CustomText, Held, Money, MonthText, Plain, Text } from '@/form/field-kinds';
 import { must } from '@/form/rules';
 import { dictionaryLabel } from '@/session/dictionary';
 import { operatorFigures, unitFigures } from '../blocks/unit-figures';
-import { readConfirmed } from './confirmed-roster';
+import { heldRoster } from './confirmed-roster';
 import { receiptLines } from './remittance-receipt';
 
 interface Values {
   hjny: MonthText;
   hjksfs: Choice;
-  mx: Custom;
+  mx: Held<ConfirmedRoster>;
   hjfs: Choice;
   sqzsje: Money;
   zhbh: Choice;
-  jkfy: Custom;
+  jkfy: CustomText;
   ywwd: Choice;
   beizhu: Text;
 }
@@ -31,15 +31,15 @@ const isDebit = ({ hjfs }: Seen) => hjfs === '02' || hjfs === '04';
 /** Money that has to be sent: the whole, or what the pending balance does not cover. */
 const isTransfer = (values: Seen) =>
   ['03', '05'].includes(values.hjfs) || (values.hjfs === '01' && missing(values) > 0n);
-const missing = ({ mx, sqzsje }: Seen) => fen(readConfirmed(mx)?.hjje ?? '') - fen(sqzsje);
+const missing = ({ mx, sqzsje }: Seen) => fen(mx?.hjje ?? '') - fen(sqzsje);
 
 /** GJ0201 汇缴 (domain catalogue 6): the list is confirmed first, then it is paid. */
 export default defineFlow<'unit', Values, RemittanceStart>()({
   code: 'GJ0201',
   title: '汇缴',
-  version: 2,
+  version: 3,
   own: (signal) => fetchRemittanceStart({ signal }),
-  initial: { hjny: '', hjksfs: '', mx: '', hjfs: '', sqzsje: '', zhbh: '', jkfy: '', ywwd: '', beizhu: '' },
+  initial: { hjny: '', hjksfs: '', mx: null, hjfs: '', sqzsje: '', zhbh: '', jkfy: '', ywwd: '', beizhu: '' },
   prefill: ({ own, branch }) => ({ hjny: own.hjny, jkfy: own.jkfy, ywwd: branch }),
   pages: {
     as: 'steps',
@@ -89,14 +89,15 @@ export default defineFlow<'unit', Values, RemittanceStart>()({
           kind: 'custom',
           name: 'mx',
           label: '汇缴清册',
+          holds: heldRoster,
           load: () => import('./RosterControl'),
           show: showRoster,
           messages: { required: '请核对并确认汇缴清册' },
           rules: [
-            rule((value, { hjny, hjksfs }) => {
-              const confirmed = readConfirmed(value);
-              return confirmed?.hjny === hjny && confirmed.hjksfs === hjksfs;
-            })('清册来源已改变，请重新核对并确认清册'),
+            (confirmed, { hjny, hjksfs }) =>
+              confirmed.hjny === hjny && confirmed.hjksfs === hjksfs
+                ? undefined
+                : '清册来源已改变，请重新核对并确认清册',
           ],
         },
       ],
@@ -115,9 +116,7 @@ export default defineFlow<'unit', Values, RemittanceStart>()({
           visible: ({ hjfs }) => hjfs === '01',
           rules: [
             rule((used, _, { own }) => fen(used) <= fen(own.zsye))('使用暂收余额不能大于可用暂收余额'),
-            rule((used, { mx }) => fen(used) <= fen(readConfirmed(mx)?.hjje ?? used))(
-              '使用暂收余额不能大于本月汇缴金额',
-            ),
+            rule((used, { mx }) => fen(used) <= fen(mx?.hjje ?? used))('使用暂收余额不能大于本月汇缴金额'),
           ],
         },
         {
@@ -141,7 +140,7 @@ export default defineFlow<'unit', Values, RemittanceStart>()({
         },
       ],
       derived: (values, { own }) => [
-        { label: '本月汇缴金额', value: formatMoney(readConfirmed(values.mx)?.hjje) },
+        { label: '本月汇缴金额', value: formatMoney(values.mx?.hjje) },
         { label: '可用暂收余额', value: formatMoney(own.zsye) },
         ...(values.hjfs === '01' ? [{ label: '尚需转账', value: formatMoney(missing(values)) }] : []),
       ],
@@ -163,7 +162,7 @@ export default defineFlow<'unit', Values, RemittanceStart>()({
     hjny: values.hjny,
     hjksfs: values.hjksfs,
     // The list is named by its confirmation: its figures are the centre's own.
-    qcqrdh: readConfirmed(values.mx)?.qcqrdh ?? '',
+    qcqrdh: values.mx?.qcqrdh ?? '',
     hjfs: values.hjfs,
     sqzsje: values.sqzsje,
     zhbh: values.zhbh,
@@ -174,18 +173,16 @@ export default defineFlow<'unit', Values, RemittanceStart>()({
   receipt: {
     figures: (values) => [
       { label: '汇缴年月', value: values.hjny },
-      { label: '清册确认单号', value: readConfirmed(values.mx)?.qcqrdh ?? '' },
-      { label: '汇缴人数', value: `${readConfirmed(values.mx)?.hjrs ?? 0}人` },
-      { label: '汇缴金额', value: formatMoney(readConfirmed(values.mx)?.hjje) },
+      { label: '清册确认单号', value: values.mx?.qcqrdh ?? '' },
+      { label: '汇缴人数', value: `${values.mx?.hjrs ?? 0}人` },
+      { label: '汇缴金额', value: formatMoney(values.mx?.hjje) },
       { label: '汇缴方式', value: dictionaryLabel('hjfs', values.hjfs) },
     ],
     next: receiptLines,
   },
 });
 
-function showRoster(value: string): readonly LabelledValue[] {
-  const confirmed = readConfirmed(value);
-  if (!confirmed) return [];
+function showRoster(confirmed: ConfirmedRoster): readonly LabelledValue[] {
   const { syrs, syje, zjrs, zjje, jsrs, jsje, tzje, hjrs, hjje, dwhjje, grhjje } = confirmed;
   return [
     { label: '清册确认单号', value: confirmed.qcqrdh },

@@ -2,7 +2,7 @@ import type { ComplaintContact, ComplaintInput, Named } from '@/api/complaints';
 import { isMasked } from '@/domain/mask';
 import { voiceLimits } from '@/domain/voice-limits';
 import type { FormDefinition } from '@/form/definition';
-import type { Choice, Custom, FlowValues, Mobile, Text, Tick } from '@/form/field-kinds';
+import type { Choice, CustomText, FlowValues, Mobile, Text, Tick } from '@/form/field-kinds';
 import { lostFiles } from '@/form/open/files/chosen-list';
 import { defineOpenForm, valuesOf } from '@/form/open/open-form';
 import { must } from '@/form/rules';
@@ -16,11 +16,11 @@ interface ComplaintValues {
   ywlxdm: Choice;
   ssdw: Text;
   /** Span of months as month-span.ts writes it. */
-  qjsj: Custom;
+  qjsj: CustomText;
   sfnm: Tick;
   nr: Text;
   /** Chosen files as chosen-list.ts writes them. */
-  fj: Custom;
+  fj: CustomText;
   xm: Text;
   lxdh: Mobile;
   hfhs: Choice;

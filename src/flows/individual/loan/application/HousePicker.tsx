@@ -3,19 +3,18 @@ import { type Building, fetchBuildings, fetchHouses, fetchLoanProjects, type Hou
 import { formatMoney } from '@/domain/money';
 import { useLoad } from '@/engine/flow/use-load';
 import { useRun } from '@/engine/run/run';
-import type { CustomControlProps } from '@/form/field-kinds';
+import type { CustomControlProps, Held } from '@/form/field-kinds';
 import { Figures } from '@/form/sections/Figures';
 import { LoadFailed } from '@/ui/LoadFailed';
 import styles from './application.module.css';
-import { houseFigures, readHouse } from './house';
+import { heldHouse, houseFigures, type PickedHouse } from './house';
 import { buildingOf, pickedHouse, projectOf, unitOf } from './picked-house';
 
 const AFFORDABLE = '03';
 
 /** 楼盘 → 楼栋 → 单元 → 房号 from the developers' building tables; only homes that may be chosen are offered. */
-export default function HousePicker({ id, value, onChange, aria }: CustomControlProps) {
+export default function HousePicker({ id, value: picked, onChange, aria }: CustomControlProps<Held<PickedHouse>>) {
   const { form, correction } = useRun();
-  const picked = readHouse(value);
   const [lpbh, setLpbh] = useState(projectOf(picked?.fwbh));
   const [ldbh, setLdbh] = useState(buildingOf(picked?.fwbh));
   const [dy, setDy] = useState(unitOf(picked?.fwbh));
@@ -29,7 +28,7 @@ export default function HousePicker({ id, value, onChange, aria }: CustomControl
   const units = [...new Set(free.map((one) => String(one.dy)))];
   const inUnit = free.filter((one) => String(one.dy) === dy);
   // One that this very application holds already is not gone when it is corrected.
-  const held = readHouse(String(correction?.sent.fwbh ?? ''))?.fwbh;
+  const held = heldHouse.read(correction?.sent.fwbh)?.fwbh;
   const offers = (one: House) => one.fwbh === picked?.fwbh && (one.zt === '1' || one.fwbh === held);
   const gone = homes.phase === 'ready' && picked && !free.some(offers);
 
@@ -37,7 +36,7 @@ export default function HousePicker({ id, value, onChange, aria }: CustomControl
     const house = inUnit.find((one) => one.fwbh === fwbh);
     const project = projects.data?.find((one) => one.lpbh === lpbh);
     const block = blocks.data?.find((one) => one.ldbh === ldbh);
-    onChange(house && project && block ? JSON.stringify(pickedHouse(house, project, block)) : '');
+    onChange(house && project && block ? pickedHouse(house, project, block) : null);
   };
   const failed = [projects, blocks, homes].find((load) => load.phase === 'failed');
 
@@ -59,7 +58,7 @@ export default function HousePicker({ id, value, onChange, aria }: CustomControl
           setLpbh(next);
           setLdbh('');
           setDy('');
-          onChange('');
+          onChange(null);
         }}
       />
       <Choice
@@ -71,7 +70,7 @@ export default function HousePicker({ id, value, onChange, aria }: CustomControl
         onChange={(next) => {
           setLdbh(next);
           setDy('');
-          onChange('');
+          onChange(null);
         }}
       />
       <Choice
@@ -80,7 +79,7 @@ export default function HousePicker({ id, value, onChange, aria }: CustomControl
         options={units.map((one) => [one, `${one}单元`])}
         onChange={(next) => {
           setDy(next);
-          onChange('');
+          onChange(null);
         }}
       />
       <Choice
@@ -95,7 +94,7 @@ export default function HousePicker({ id, value, onChange, aria }: CustomControl
           所选房屋已被选定或售出，请重新选择
         </p>
       )}
-      {picked && <Figures items={houseFigures(value)} />}
+      {picked && <Figures items={houseFigures(picked)} />}
     </div>
   );
 }

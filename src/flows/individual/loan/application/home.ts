@@ -3,7 +3,7 @@ import type { LoanHousehold } from '@/api/loan-application';
 import { divideHalfUp, formatMoney, parseYuan } from '@/domain/money';
 import type { PersonFacts } from '@/engine/flow/facts';
 import type { FieldOf } from '@/form/field-kinds';
-import { houseFigures, readHouse } from './house';
+import { heldHouse, houseFigures } from './house';
 import { countedPrice, downPercent, lowestDown } from './terms';
 import {
   isBuilding,
@@ -39,12 +39,12 @@ export const homeFields: readonly FieldOf<LoanValues, PersonFacts<LoanHousehold>
     label: '楼盘和房号',
     hint: '从合作楼盘的楼盘表中选择，只列出可售的房屋；面积、价款和监管账户以楼盘表为准',
     visible: isNewHome,
+    holds: heldHouse,
     load: () => import('./HousePicker'),
-    show: (value) => houseFigures(value),
+    show: houseFigures,
     rules: [
-      rule((value, { dkyt }) => (readHouse(value)?.fwxz === '03') === (dkyt === '03'))(
-        '所选楼盘与贷款用途（商品房、保障性住房）不一致，请重新选择',
-      ),
+      ({ fwxz }, { dkyt }) =>
+        (fwxz === '03') === (dkyt === '03') ? undefined : '所选楼盘与贷款用途（商品房、保障性住房）不一致，请重新选择',
     ],
   },
   { kind: 'address', name: 'fwzl', label: '房屋坐落', visible: isWritten },
@@ -142,5 +142,5 @@ export function homeFigures(values: Seen, facts: LoanFacts): LabelledValue[] {
 }
 
 function priceOf(values: Seen) {
-  return isNewHome(values) ? parseYuan(readHouse(values.fwbh)?.fwzj ?? '') : parseYuan(values.fwzj);
+  return isNewHome(values) ? parseYuan(values.fwbh?.fwzj ?? '') : parseYuan(values.fwzj);
 }

@@ -1,5 +1,7 @@
 import type { LabelledValue } from '@/api/business';
+import { each, key, object, text } from '@/api/read';
 import { formatMoney } from '@/domain/money';
+import { held } from '@/form/values/held';
 
 /** What the picker keeps of a home: its number, and what is to be shown of it. */
 export interface PickedHouse {
@@ -14,27 +16,21 @@ export interface PickedHouse {
   lsjzdj: string;
   ysxkz: string;
   kfsmc: string;
-  /** First and last four digits of the supervised account. */
+  /** Supervised account, masked. */
   zh: string;
   khyh: string;
 }
 
-/** Undefined for what the picker did not write. */
-export function readHouse(value: string): PickedHouse | undefined {
-  if (value === '') return undefined;
-  try {
-    const read: unknown = JSON.parse(value);
-    // The picker wrote every property as text; a draft that was tampered with shows '--' and is refused by the centre.
-    return typeof read === 'object' && read !== null && 'fwbh' in read ? (read as PickedHouse) : undefined;
-  } catch {
-    return undefined;
-  }
-}
+/** A home of which the tables say nothing more shows '--' and is refused by the centre. */
+export const heldHouse = held(
+  object<PickedHouse>({
+    fwbh: key,
+    ...each(text, 'lpmc', 'lpdz', 'fh', 'jzmj', 'fwdj', 'fwzj', 'fwxz', 'lsjzdj', 'ysxkz', 'kfsmc', 'zh', 'khyh'),
+  }),
+);
 
 /** What the building table says of the chosen home. */
-export function houseFigures(value: string): LabelledValue[] {
-  const house = readHouse(value);
-  if (!house) return [{ label: '楼盘和房号', value: '--' }];
+export function houseFigures(house: PickedHouse): LabelledValue[] {
   return [
     { label: '楼盘', value: `${house.lpmc}（${house.lpdz}）` },
     { label: '房号', value: house.fh },
@@ -43,6 +39,6 @@ export function houseFigures(value: string): LabelledValue[] {
     { label: '房屋总价', value: formatMoney(house.fwzj) },
     { label: '预售许可证号', value: house.ysxkz },
     { label: '售房人', value: house.kfsmc },
-    { label: '监管账户', value: `${house.zh.replace(' ', '********')}（${house.khyh}）` },
+    { label: '监管账户', value: `${house.zh}（${house.khyh}）` },
   ];
 }

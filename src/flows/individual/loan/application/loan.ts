@@ -5,7 +5,6 @@ import { type Fen, formatMoney, parseYuan } from '@/domain/money';
 import type { PersonFacts } from '@/engine/flow/facts';
 import type { FieldOf } from '@/form/field-kinds';
 import { dictionaryOptions } from '@/session/dictionary';
-import { readHouse } from './house';
 import { termsOf } from './terms';
 import { hasAgency, hasMortgage, isCombined, isNewHome, isTakeover, type LoanValues, rule, type Seen } from './values';
 
@@ -13,7 +12,7 @@ const fen = (text: string | undefined) => parseYuan(text ?? '') ?? 0n;
 const STEP = 100_000n;
 /** Down payment, fund loan and commercial loan are the price, to the fen; '' while one of them is not there yet. */
 function fundingProblem(values: Seen, loan: Fen, commercial: Fen): string {
-  const price = isNewHome(values) ? parseYuan(readHouse(values.fwbh)?.fwzj ?? '') : parseYuan(values.fwzj);
+  const price = isNewHome(values) ? parseYuan(values.fwbh?.fwzj ?? '') : parseYuan(values.fwzj);
   const paid = fen(values.sfk);
   const combined = isCombined(values);
   if (isTakeover(values) || price === undefined || loan === 0n || paid === 0n) return '';

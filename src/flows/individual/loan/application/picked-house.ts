@@ -8,9 +8,9 @@ import {
 } from '@/api/loan-application';
 import type { PickedHouse } from './house';
 
-/** What the form keeps of a home, by its number alone; '' when it is no longer in the tables. */
-export async function findHouse(fwbh: string, signal: AbortSignal): Promise<string> {
-  if (fwbh === '') return '';
+/** What the form keeps of a home, by its number alone; null when it is no longer in the tables. */
+export async function findHouse(fwbh: string, signal: AbortSignal): Promise<PickedHouse | null> {
+  if (fwbh === '') return null;
   const [projects, blocks, houses] = await Promise.all([
     fetchLoanProjects({ signal }),
     fetchBuildings(projectOf(fwbh), { signal }),
@@ -19,7 +19,7 @@ export async function findHouse(fwbh: string, signal: AbortSignal): Promise<stri
   const project = projects.find(({ lpbh }) => lpbh === projectOf(fwbh));
   const block = blocks.find(({ ldbh }) => ldbh === buildingOf(fwbh));
   const house = houses.list.find((one) => one.fwbh === fwbh);
-  return house && project && block ? JSON.stringify(pickedHouse(house, project, block)) : '';
+  return house && project && block ? pickedHouse(house, project, block) : null;
 }
 
 export function pickedHouse(house: House, project: LoanProject, block: Building): PickedHouse {
@@ -35,8 +35,7 @@ export function pickedHouse(house: House, project: LoanProject, block: Building)
     lsjzdj: project.lsjzdj,
     ysxkz: project.ysxkz,
     kfsmc: project.kfsmc,
-    // A draft keeps no masked value: the ends of the number stand alone.
-    zh: project.sfrzhhm.replace(/\*+/, ' '),
+    zh: project.sfrzhhm,
     khyh: project.sfrkhyhmc,
   };
 }

@@ -1,5 +1,4 @@
 import { coBorrowersOf } from './co-borrowers';
-import { readHouse } from './house';
 import { isCombined, isMarried, type Seen } from './values';
 
 /** The body of the application: pure, from the values that show. */
@@ -7,7 +6,7 @@ export function loanRequest(values: Seen): Record<string, unknown> {
   const { fwzl, fwbh, pogtjk: _borrows, poysr: _income, ...rest } = values;
   return {
     ...rest,
-    fwbh: readHouse(fwbh)?.fwbh ?? '',
+    fwbh: fwbh?.fwbh ?? '',
     fwzl: [...fwzl.region, fwzl.detail].join(''),
     pozjlx: isMarried(values) ? values.pozjlx : '',
     gtjkr: coBorrowersOf(values).map((row) => ({ ...row, gtjkrzjhm: row.gtjkrzjhm.toUpperCase() })),

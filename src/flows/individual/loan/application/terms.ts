@@ -6,7 +6,6 @@ import { loanLimits } from '@/domain/loan-limits';
 import { loanRate, type RateTable } from '@/domain/loan-terms';
 import { type Fen, formatMoney, moneyText, parseAllYuan, parseYuan, percentOf, toYuan } from '@/domain/money';
 import { coBorrowersOf } from './co-borrowers';
-import { readHouse } from './house';
 import { hasAgency, isSecondHand, isTakeover, type LoanFacts, type Seen } from './values';
 
 export interface LoanTerms {
@@ -56,7 +55,7 @@ export function termsOf(values: Seen, facts: LoanFacts): LoanTerms | undefined {
 
 /** Price that counts: of a second-hand home the lower of price and appraisal. */
 export function countedPrice(values: Seen): Fen | undefined {
-  const house = readHouse(values.fwbh);
+  const house = values.fwbh;
   if (house && (values.dkyt === '01' || values.dkyt === '03')) return parseYuan(house.fwzj);
   const price = parseYuan(values.fwzj);
   const appraised = isSecondHand(values) ? parseYuan(values.fwpgjz) : undefined;
@@ -87,7 +86,7 @@ export function estimateLoan(values: Seen, facts: LoanFacts): AmountLimit | null
     balanceLeast: facts.policy('p.dkYeBd'),
   });
   if (!fen || price === undefined || rate === '' || coBorrowersOf(values).length > 0) return null;
-  const stars = readHouse(values.fwbh)?.lsjzdj ?? values.lsjzdj;
+  const stars = values.fwbh?.lsjzdj ?? values.lsjzdj;
   const { four, most, limiting } = loanLimits(
     {
       price,

@@ -4,9 +4,10 @@ import type {
   Address,
   CardNumber,
   Choice,
-  Custom,
+  CustomText,
   DateText,
   Decimal,
+  Held,
   IdNumber,
   Int,
   Mobile,
@@ -19,6 +20,7 @@ import type {
 } from '@/form/field-kinds';
 import { must } from '@/form/rules';
 
+import type { PickedHouse } from './house';
 export interface CoBorrowerRow {
   gtjkrxm: Text;
   gtjkrzjlx: Choice;
@@ -52,7 +54,7 @@ export interface LoanValues {
   poysr: Money;
   gtjkr: Rows<CoBorrowerRow>;
   /** The chosen home as the building table tells it (`PickedHouse` as JSON). */
-  fwbh: Custom;
+  fwbh: Held<PickedHouse>;
   fwzl: Address;
   bdcqzh: Text;
   gfhtbh: Text;
@@ -88,7 +90,7 @@ export interface LoanValues {
   sfqych: Choice;
   chfs: Choice;
   /** Mark of the cost statement that was read. */
-  cbyd: Custom;
+  cbyd: CustomText;
   ywwd: Choice;
   beizhu: Text;
   sqzx: Tick;
@@ -130,7 +132,7 @@ export const INITIAL: Seen = {
   pogtjk: '',
   poysr: '',
   gtjkr: [],
-  fwbh: '',
+  fwbh: null,
   fwzl: { region: [], detail: '' },
   bdcqzh: '',
   gfhtbh: '',
