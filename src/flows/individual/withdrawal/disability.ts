@@ -63,7 +63,7 @@ export default defineFlow<'individual', Values>()({
     },
     {
       key: 'applicant',
-      title: '申请人',
+      title: '由谁申请',
       fields: [
         { kind: 'radio', name: 'sqrlx', label: '申请人', dictionary: 'sqrlx' },
         { kind: 'text', name: 'jhrxm', label: '监护人姓名', length: 'name', spaces: 'keep', visible: byGuardian },
