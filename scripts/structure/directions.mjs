@@ -11,7 +11,7 @@ const BELOW = {
   layouts: ['engine', 'form', 'session', 'api', 'domain', 'ui', 'lib'],
   pages: ['engine', 'form', 'session', 'api', 'domain', 'ui', 'lib'],
   flows: ['engine', 'form', 'session', 'api', 'domain', 'ui', 'lib'],
-  lists: ['engine', 'form', 'session', 'api', 'domain', 'ui', 'lib'],
+  lists: ['pages', 'engine', 'form', 'session', 'api', 'domain', 'ui', 'lib'],
   engine: ['form', 'session', 'api', 'domain', 'ui', 'lib'],
   form: ['session', 'api', 'domain', 'ui', 'lib'],
   session: ['api', 'domain', 'ui', 'lib'],
@@ -42,15 +42,17 @@ function sourceFault(from, kind, target) {
   }
   if (!target.startsWith('src/')) return 'the hall imports nothing outside src';
   const [own, other] = [folderOf(from), folderOf(target)];
-  if (own === other) return siblingFault(from, target) ?? roomFault(from, target);
+  if (own === other) return areaFault(from, target) ?? roomFault(from, target);
   if (!BELOW[own]) return `unknown folder ${own}`;
-  return BELOW[own].includes(other) ? undefined : `${own} may import ${BELOW[own].join(', ') || 'nothing'} only`;
+  return BELOW[own].includes(other)
+    ? areaFault(from, target)
+    : `${own} may import ${BELOW[own].join(', ') || 'nothing'} only`;
 }
 
-/** Pages of one area do not reach into another. */
-function siblingFault(from, target) {
-  const area = (path) => path.split('/').slice(2, -1)[0];
-  const crosses = from.startsWith('src/pages/') && area(from) && area(target) && area(from) !== area(target);
+/** Pages and lists of one area do not reach into another. */
+function areaFault(from, target) {
+  const area = (path) => (/^src\/(pages|lists)\//.test(path) ? path.split('/').slice(2, -1)[0] : undefined);
+  const crosses = area(from) && area(target) && area(from) !== area(target);
   return crosses ? 'pages of one area do not import another area' : undefined;
 }
 

@@ -32,11 +32,11 @@ export const readAccessEntry = object<AccessEntry>({
   cg: code('1', '0'),
 });
 
-/** Conditions; '' is open. */
+/** Conditions. */
 export interface AccessQuestion {
-  ksrq: string;
-  jsrq: string;
-  lx: string;
+  ksrq?: string;
+  jsrq?: string;
+  lx?: string;
 }
 
 export function fetchAccessLog(

@@ -7,8 +7,16 @@ interface ListEntry {
 
 /** Query pages as data: menu path → list. */
 export const lists: ReadonlyMap<string, ListEntry> = new Map<string, ListEntry>([
-  ['/grwt/cxyw/dkcx/chdjl', { load: () => import('./individual/offset-records') }],
+  ['/grwt/cxyw/jccx/grjcmx', { load: () => import('./individual/deposit-entries') }],
   ['/grwt/cxyw/tqcx/tqjl', { load: () => import('./individual/withdrawal-records') }],
+  ['/grwt/cxyw/dkcx/hkjh', { load: () => import('./individual/repayment-plan') }],
+  ['/grwt/cxyw/dkcx/chdjl', { load: () => import('./individual/offset-records') }],
+  ['/grwt/cxyw/aqcx/dlsqjl', { load: () => import('./individual/access-log') }],
+  ['/dwwt/cxyw/zglb', { load: () => import('./unit/members') }],
+  ['/dwwt/cxyw/hjpz', { load: () => import('./unit/remittances') }],
+  ['/dwwt/cxyw/zskmx', { load: () => import('./unit/pending-money') }],
+  ['/kfswt/cx_yw/dk_cx/ajkh', { load: () => import('./developer/borrowers') }],
+  ['/kfswt/cx_yw/lp_cx/fwmx', { load: () => import('./developer/houses') }],
 ]);
 
 announcePages(lists.keys());

@@ -1,103 +1,149 @@
-import { Button, Select } from 'antd';
-import { useId } from 'react';
-import { addMonths, type PlainDate } from '@/domain/dates';
-import { dictionaryLabel, dictionaryOptions } from '@/session/dictionary';
-import { systemValue } from '@/session/system-config';
+import { Button, Input, Select } from 'antd';
+import { type ReactNode, useId } from 'react';
+import type { DateSpan } from '@/domain/date-presets';
+import { monthOf, type PlainDate } from '@/domain/dates';
+import { DateInput } from '@/ui/DateInput';
 import { DateRange } from '@/ui/DateRange';
-import type { AskedValues } from './define-list';
+import { useTyped } from '@/ui/table/use-typed';
+import { toast } from '@/ui/toast';
+import {
+  type AskedValues,
+  type Condition,
+  namesOf,
+  optionsOf,
+  problemOf,
+  spanOf,
+  type TextCondition,
+  usualOf,
+} from './condition';
 import styles from './ListConditions.module.css';
-
-/** A condition of a query page: a span of days up to today, or one code of a dictionary. `names`: of its values on the wire. */
-export type Condition =
-  | { kind: 'span'; names: readonly [from: string, to: string]; label: string }
-  | { kind: 'choice'; name: string; label: string; dictionary: string; codes?: readonly string[] };
+import { SpanPresets } from './SpanPresets';
 
 interface ListConditionsProps {
   /** Title of the list, in the name of the form. */
   of: string;
   conditions: readonly Condition[];
-  asked: AskedValues;
+  values: AskedValues;
   today: PlainDate;
   onChange: (changes: AskedValues) => void;
+  /** What the list is about, chosen before its conditions. */
+  choice?: ReactNode;
 }
 
 /** The conditions as controls; each change asks again. */
-export function ListConditions({ of, conditions, asked, today, onChange }: ListConditionsProps) {
-  const id = useId();
+export function ListConditions({ of, conditions, values, today, onChange, choice }: ListConditionsProps) {
+  if (conditions.length === 0 && !choice) return null;
   return (
-    <form className={styles.conditions} aria-label={`${of}条件`} data-print="hide">
-      {conditions.map((condition) => {
-        const key = namesOf(condition).join('-');
-        return (
-          <div key={key} className={styles.condition}>
-            {condition.kind === 'span' ? (
-              <>
-                <span>{condition.label}</span>
-                <DateRange
-                  id={`${id}-${key}`}
-                  label={condition.label}
-                  value={{ from: asked[condition.names[0]] ?? '', to: asked[condition.names[1]] ?? '' }}
-                  onChange={({ from, to }) => onChange({ [condition.names[0]]: from, [condition.names[1]]: to })}
-                  limit="past"
-                  today={today}
-                />
-              </>
-            ) : (
-              <>
-                <label htmlFor={`${id}-${key}`}>{condition.label}</label>
-                <Select
-                  id={`${id}-${key}`}
-                  value={asked[condition.name] ?? ''}
-                  virtual={false}
-                  options={[{ value: '', label: '全部' }, ...optionsOf(condition)]}
-                  onChange={(code: string) => onChange({ [condition.name]: code })}
-                />
-              </>
-            )}
-          </div>
-        );
-      })}
-      <Button onClick={() => onChange(usualOf(conditions, today))}>重置</Button>
+    <form
+      className={styles.conditions}
+      aria-label={`${of}条件`}
+      data-print="hide"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      {choice}
+      {conditions.map((condition) => (
+        <Control key={namesOf(condition).join('-')} {...{ condition, values, today, onChange }} />
+      ))}
+      {conditions.length > 0 && <Button onClick={() => onChange(usualOf(conditions, today))}>重置</Button>}
     </form>
   );
 }
 
-/** What is asked before anything is chosen: the span of the system setting default_time (months, else three), the rest open. */
-export function usualOf(conditions: readonly Condition[], today: PlainDate): AskedValues {
-  const setting = systemValue('default_time');
-  const months = /^[1-9]\d{0,2}$/.test(setting) ? Number(setting) : 3;
-  const [from, to] = [addMonths(today, -months), today];
-  return Object.fromEntries(
-    conditions.flatMap((condition): [string, string][] =>
-      condition.kind === 'span'
-        ? [
-            [condition.names[0], from],
-            [condition.names[1], to],
-          ]
-        : [[condition.name, '']],
-    ),
+interface ControlProps<Kind extends Condition = Condition> {
+  condition: Kind;
+  values: AskedValues;
+  today: PlainDate;
+  onChange: (changes: AskedValues) => void;
+}
+
+function Control(props: ControlProps) {
+  const id = useId();
+  const { condition, values, today, onChange } = props;
+  const { label } = condition;
+  if (condition.kind === 'text') return <TextControl {...props} condition={condition} />;
+  if (condition.kind === 'span') {
+    const [from, to] = condition.names;
+    const problem = problemOf(condition, values, today);
+    const change = (span: DateSpan) => {
+      const next = { [from]: span.from, [to]: span.to };
+      const fault = problemOf(condition, { ...values, ...next }, today);
+      // The former span stays: nobody is shown another list than the controls say.
+      if (fault) toast.warning(fault);
+      else onChange(next);
+    };
+    return (
+      <div className={styles.condition}>
+        <span>{label}</span>
+        {condition.presets && <SpanPresets value={spanOf(condition, values)} today={today} onChange={change} />}
+        <DateRange
+          id={id}
+          label={label}
+          of={condition.of}
+          value={spanOf(condition, values)}
+          onChange={change}
+          limit="past"
+          today={today}
+          describedBy={problem ? `${id}-problem` : undefined}
+          invalid={problem !== ''}
+        />
+        {problem && (
+          <p id={`${id}-problem`} className={styles.problem}>
+            {problem}
+          </p>
+        )}
+      </div>
+    );
+  }
+  return (
+    <div className={styles.condition}>
+      <label htmlFor={id}>{label}</label>
+      {condition.kind === 'month' ? (
+        <DateInput
+          id={id}
+          of="month"
+          value={values[condition.name] ?? ''}
+          max={monthOf(today)}
+          onChange={(month) => onChange({ [condition.name]: month })}
+          onMistyped={() => toast.warning(`${label}须是不晚于${monthOf(today)}的月份`)}
+        />
+      ) : (
+        <Select
+          id={id}
+          value={values[condition.name] ?? ''}
+          virtual={false}
+          options={optionsOf(condition)}
+          onChange={(code: string) => onChange({ [condition.name]: code })}
+        />
+      )}
+    </div>
   );
 }
 
-/** In words, for paper and file. */
-export function wordsOf(conditions: readonly Condition[], asked: AskedValues, today: PlainDate): string {
-  const said = conditions.map((condition) => {
-    if (condition.kind === 'choice') {
-      const code = asked[condition.name];
-      return code ? `${condition.label}${dictionaryLabel(condition.dictionary, code)}` : '';
-    }
-    const [from, to] = condition.names;
-    return `${condition.label}${asked[from] || '不限'}至${asked[to] || today}`;
-  });
-  return said.filter(Boolean).join('，') || '全部';
-}
-
-function optionsOf({ dictionary, codes }: Extract<Condition, { kind: 'choice' }>) {
-  return dictionaryOptions(dictionary)
-    .filter(({ value }) => codes?.includes(value) ?? true)
-    .map(({ value, label }) => ({ value, label }));
-}
-
-function namesOf(condition: Condition): readonly string[] {
-  return condition.kind === 'span' ? condition.names : [condition.name];
+function TextControl({ condition, values, today, onChange }: ControlProps<TextCondition<string>>) {
+  const id = useId();
+  const { name, label, hint, decimal } = condition;
+  const [typed, setTyped] = useTyped(values[name] ?? '', (settled) => onChange({ [name]: settled }));
+  const problem = problemOf(condition, values, today);
+  return (
+    <div className={`${styles.condition} ${hint ? styles.wide : ''}`}>
+      <label htmlFor={id}>{label}</label>
+      <Input
+        id={id}
+        value={typed}
+        maxLength={60}
+        allowClear
+        inputMode={decimal ? 'decimal' : 'text'}
+        autoComplete="off"
+        aria-invalid={problem !== ''}
+        aria-describedby={problem || hint ? `${id}-note` : undefined}
+        status={problem === '' ? '' : 'error'}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      {(problem || hint) && (
+        <p id={`${id}-note`} className={problem ? styles.problem : styles.hint}>
+          {problem || hint}
+        </p>
+      )}
+    </div>
+  );
 }

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useMemo, useState } from 'react';
 import type { CallOptions } from '@/api/client';
 import type { Page } from '@/api/person';
 import type { PlainDate } from '@/domain/dates';
@@ -6,80 +6,135 @@ import { useAddressValues } from '@/lib/use-address-values';
 import { Card, CardStack } from '@/ui/Card';
 import { Loading } from '@/ui/Loading';
 import type { CellWords, ListColumn } from '@/ui/table/column';
+import type { RowGroups } from '@/ui/table/ListTable';
+import type { SheetData } from '@/ui/table/xlsx/sheet';
+import { PrintHead } from '../flow/PrintHead';
 import { useToday } from '../flow/use-today';
+import { type AskedValues, askedOf, type Condition, namesOf, usualOf, wordsOf } from './condition';
 import { HallTable } from './HallTable';
-import { type Condition, ListConditions, usualOf, wordsOf } from './ListConditions';
-import { type ListQuestion, useList } from './use-list';
+import { ListConditions } from './ListConditions';
+import { type List, type ListQuestion, useList } from './use-list';
 
-/** What is asked for: each condition's values by name, '' for an open one. */
-export type AskedValues = Readonly<Record<string, string>>;
+/** What the list is about when that is one of several: a loan, a property. It renders what is shown of the chosen one. */
+export type ListScope<Scope> = ComponentType<{ children: (scope: Scope, choice: ReactNode) => ReactNode }>;
+
+/** The page, order and codes chosen in the heads, with the conditions' values under their names. */
+export type ListAsked<Name extends string> = Partial<Record<Name, string>> &
+  Pick<ListQuestion, 'page' | 'size' | 'sort' | 'order'>;
 
 /** One query page as data: what it is called, what can be asked, what the rows are and what can be done with one. */
-export interface ListDefinition<Row extends object, Answer extends Page<Row>> {
+export interface ListDefinition<Row extends object, Answer extends Page<Row>, Scope, Name extends string> {
   /** Menu path; its last part names the saved columns. */
   path: string;
   title: string;
+  /** Which one of several the list is about. */
+  scope?: ListScope<Scope>;
+  /** Names the scope where it is asked for, and says it on paper. */
+  about?: { key: (scope: Scope) => string; words?: (scope: Scope) => string };
   columns: readonly ListColumn<Row>[];
   slots?: CellWords<Row>['slots'];
   rowKey: (row: Row) => string;
-  conditions?: readonly Condition[];
-  /** Asks with the conditions' values under their names. */
-  fetch: (
-    question: Readonly<Record<string, string | number>> & Pick<ListQuestion, 'page' | 'size'>,
-    options: CallOptions,
-  ) => Promise<Answer>;
+  conditions?: readonly Condition<Name>[] | ((scope: Scope) => readonly Condition<Name>[]);
+  fetch: (asked: ListAsked<Name>, options: CallOptions, scope: Scope) => Promise<Answer>;
+  /** Rows the centre hands out at once when all are wanted. */
+  portion?: number;
+  /** Rows under a line of their own, by the answer on show. */
+  groups?: (answer: Answer | undefined) => RowGroups<Row>;
   /** Sums of everything asked for; undefined while the answer is on its way. */
   totals?: (answer: Answer | undefined) => ReactNode;
+  moreSheets?: (answer: Answer) => SheetData[];
   /** What is said when nothing was found. */
   emptyText: string;
   /** Above the list, e.g. what it is for. */
-  above?: ReactNode;
+  above?: ReactNode | ((scope: Scope) => ReactNode);
+  /** A hook: what can be done with a row, and what it opens beside the list. */
+  useActions?: (list: List<Row, Answer>) => { slots: CellWords<Row>['slots']; beside?: ReactNode };
 }
 
 /**
- * Declares a query page (domain catalogue 12): conditions kept in the address with the centre's default span, columns to choose,
- * pages, print with the conditions in words, numbered export. The page is its default export's component.
+ * Declares a query page (domain catalogue 12): conditions with the centre's default span, kept in the address but for what is typed,
+ * columns to choose, pages, print with the conditions in words, numbered export. The page is its default export's component.
  */
-export function defineList<Row extends object, Answer extends Page<Row> = Page<Row>>(
-  definition: ListDefinition<Row, Answer>,
-): ComponentType {
-  const { path, title, columns, slots, rowKey, conditions = [], fetch, totals, emptyText, above } = definition;
-  function QueryPage() {
-    const today = useToday();
-    return today === undefined ? <Loading /> : <AskedPage today={today} />;
-  }
+export function defineList<Row extends object, Answer extends Page<Row> = Page<Row>, Scope = null>() {
+  return <Name extends string = never>(definition: ListDefinition<Row, Answer, Scope, Name>): ComponentType => {
+    const { path, title, scope: Chooser, about, columns, rowKey, emptyText, above } = definition;
+    const conditionsOf = (scope: Scope) =>
+      typeof definition.conditions === 'function' ? definition.conditions(scope) : (definition.conditions ?? []);
+    const useActions = definition.useActions ?? (() => ({ slots: definition.slots, beside: null }));
 
-  function AskedPage({ today }: { today: PlainDate }) {
-    const [asked, change] = useAddressValues<string>(usualOf(conditions, today));
-    const list = useList<Row, Answer>({
-      path,
-      navName: path.slice(path.lastIndexOf('/') + 1),
-      columns,
-      key: ['list', path, asked],
-      fetch: ({ page, size }, options) => fetch({ ...asked, page, size }, options),
-    });
-    return (
-      <CardStack>
-        {above}
-        <Card label={title}>
-          <HallTable
-            list={list}
-            title={title}
-            rowKey={rowKey}
-            slots={slots}
-            conditions={wordsOf(conditions, asked, today)}
-            emptyText={emptyText}
-            summary={totals?.(list.answer)}
-            filters={
-              conditions.length > 0 && (
-                <ListConditions of={title} conditions={conditions} asked={asked} today={today} onChange={change} />
-              )
-            }
-          />
-        </Card>
-      </CardStack>
-    );
-  }
+    function QueryPage() {
+      const today = useToday();
+      if (today === undefined) return <Loading />;
+      // Without a chooser there is nothing to choose: the scope is null.
+      if (!Chooser) return <AskedPage today={today} scope={null as Scope} choice={null} />;
+      return (
+        <Chooser>{(scope, choice) => <AskedPage key={about?.key(scope)} {...{ today, scope, choice }} />}</Chooser>
+      );
+    }
 
-  return QueryPage;
+    function AskedPage({ today, scope, choice }: { today: PlainDate; scope: Scope; choice: ReactNode }) {
+      const conditions = conditionsOf(scope);
+      const [values, change] = useConditionValues(conditions, today);
+      const asked = askedOf(conditions, values, today);
+      const list = useList<Row, Answer>({
+        path,
+        navName: path.slice(path.lastIndexOf('/') + 1),
+        columns,
+        portion: definition.portion,
+        key: ['list', path, ...(about ? [about.key(scope)] : []), asked],
+        fetch: ({ filters, ...question }, options) => {
+          // The names come from the conditions and from the columns' heads.
+          const all = { ...asked, ...filters, ...question } as ListAsked<Name>;
+          return definition.fetch(all, options, scope);
+        },
+      });
+      const { slots, beside } = useActions(list);
+      const shown = list.query.data;
+      const groups = useMemo(() => definition.groups?.(shown), [shown]);
+      const words = wordsOf(conditions, values, today);
+      return (
+        <CardStack>
+          <PrintHead title={title} />
+          {typeof above === 'function' ? above(scope) : above}
+          <Card label={title}>
+            <HallTable
+              list={list}
+              title={title}
+              rowKey={rowKey}
+              slots={slots}
+              groups={groups}
+              conditions={[about?.words?.(scope), words].filter(Boolean).join('，')}
+              emptyText={emptyText}
+              summary={definition.totals?.(list.answer)}
+              moreSheets={definition.moreSheets}
+              filters={<ListConditions of={title} {...{ conditions, values, today, choice }} onChange={change} />}
+            />
+          </Card>
+          {beside}
+        </CardStack>
+      );
+    }
+
+    return QueryPage;
+  };
+}
+
+/** What is chosen stands in the address, to be shared and come back to; what is typed may name somebody and does not. */
+function useConditionValues(
+  conditions: readonly Condition[],
+  today: PlainDate,
+): [AskedValues, (changes: AskedValues) => void] {
+  const usual = usualOf(conditions, today);
+  const typedNames = conditions.flatMap((one) => (one.kind === 'text' ? namesOf(one) : []));
+  const isTyped = (name: string) => typedNames.includes(name);
+  const pick = (values: AskedValues, wanted: (name: string) => boolean) =>
+    Object.fromEntries(Object.entries(values).filter(([name]) => wanted(name)));
+  const [typed, setTyped] = useState<AskedValues>({});
+  const [chosen, choose] = useAddressValues<string>(pick(usual, (name) => !isTyped(name)));
+  const change = (changes: AskedValues) => {
+    setTyped((before) => ({ ...before, ...pick(changes, isTyped) }));
+    const rest = pick(changes, (name) => !isTyped(name));
+    if (Object.keys(rest).length > 0) choose(rest);
+  };
+  return [{ ...usual, ...chosen, ...typed }, change];
 }

@@ -11,12 +11,12 @@ import { CaseDocuments } from '../documents/CaseDocuments';
 import { EvaluateButton } from '../evaluation/EvaluateButton';
 import { closePage, isOwnWindow } from '../flow/close-page';
 import { useHomePath, useOfficePaths } from '../flow/home-path';
+import { PrintHead } from '../flow/PrintHead';
 import { applicantName } from '../flow/subject';
 import { StepFrame } from '../frame/StepFrame';
 import { useRun } from '../run/run';
 import { stepTitles } from '../run/steps';
 import { Signatures } from '../sign/Signatures';
-import { PrintHead } from './PrintHead';
 
 /** States with a result: carried out, or refused. */
 const WITH_RESULT: readonly string[] = ['99', '80'];

@@ -30,7 +30,7 @@ const SLOTS: Readonly<Record<string, CellSlot<OffsetRunRow>>> = {
 };
 
 /** 冲还贷记录: what each run took from whom, and why one failed. */
-export default defineList<OffsetRunRow>({
+export default defineList<OffsetRunRow>()({
   path: '/grwt/cxyw/dkcx/chdjl',
   title: '冲还贷记录',
   columns: COLUMNS,

@@ -4,7 +4,7 @@ import { CaseState, stateName } from '@/engine/case/CaseState';
 import { defineList } from '@/engine/list/define-list';
 
 /** 提取记录: every withdrawal applied for, how it stands and what was paid (domain catalogue 12.1). */
-export default defineList<WithdrawalRecord>({
+export default defineList<WithdrawalRecord>()({
   path: '/grwt/cxyw/tqcx/tqjl',
   title: '提取记录',
   columns: [

@@ -9,7 +9,7 @@ import {
 import type { DateSpan } from '@/domain/date-presets';
 import { formatMoney, parseYuan } from '@/domain/money';
 import { DocumentButtons } from '@/engine/documents/DocumentButtons';
-import { PrintHead } from '@/engine/steps/PrintHead';
+import { PrintHead } from '@/engine/flow/PrintHead';
 import { Figures } from '@/form/sections/Figures';
 import { Card, CardStack } from '@/ui/Card';
 import { type DataColumn, DataTable } from '@/ui/DataTable';

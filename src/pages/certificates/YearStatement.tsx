@@ -9,7 +9,7 @@ import {
 import type { DepositEntry } from '@/api/person';
 import { formatMoney, parseYuan, signedMoney } from '@/domain/money';
 import { DocumentButtons } from '@/engine/documents/DocumentButtons';
-import { PrintHead } from '@/engine/steps/PrintHead';
+import { PrintHead } from '@/engine/flow/PrintHead';
 import { Figures } from '@/form/sections/Figures';
 import { dictionaryLabel } from '@/session/dictionary';
 import { Card, CardStack } from '@/ui/Card';

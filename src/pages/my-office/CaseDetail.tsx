@@ -7,7 +7,7 @@ import { EvaluateButton } from '@/engine/evaluation/EvaluateButton';
 import { closePage, isOwnWindow } from '@/engine/flow/close-page';
 import { flowPath, useFlowArea } from '@/engine/flow/flow-index';
 import { useOfficePaths } from '@/engine/flow/home-path';
-import { PrintHead } from '@/engine/steps/PrintHead';
+import { PrintHead } from '@/engine/flow/PrintHead';
 import { CardStack } from '@/ui/Card';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { Loading } from '@/ui/Loading';

@@ -37,6 +37,13 @@ it('says so when there is none, and from when to when was asked', async () => {
   expect(screen.getByLabelText('受理日期结束')).toHaveValue('2026-11-21');
 });
 
+it('says what is wrong with an address that somebody wrote, and asks nothing of it', async () => {
+  await open(`${PATH}?ksrq=2026-12-01&jsrq=nonsense`);
+  expect(await screen.findByText('请选择正确的受理日期的结束')).toBeVisible();
+  expect(screen.getByRole('group', { name: '受理日期' })).toBeVisible();
+  expect(screen.getByLabelText('受理日期开始')).toHaveAttribute('aria-invalid', 'true');
+});
+
 it('shows a withdrawal as its case stands: under review nothing is paid, then amount, card and day, and the way to the case', async () => {
   await signedIn(centre, LIU);
   const ywlsh = await handIn({ card: 'another' });

@@ -6,7 +6,7 @@ import type { LoanSummary } from '@/api/person';
 import { groupBankCard } from '@/domain/bank-card';
 import { formatMoney, parseYuan, percentText } from '@/domain/money';
 import { DocumentButtons } from '@/engine/documents/DocumentButtons';
-import { PrintHead } from '@/engine/steps/PrintHead';
+import { PrintHead } from '@/engine/flow/PrintHead';
 import { Figures } from '@/form/sections/Figures';
 import { dictionaryLabel } from '@/session/dictionary';
 import { Card, CardStack } from '@/ui/Card';

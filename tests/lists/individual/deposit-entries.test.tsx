@@ -4,10 +4,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type DepositEntry, fetchDepositEntries } from '@/api/person';
 import { formatMoney, parseYuan } from '@/domain/money';
-import DepositEntries from '@/pages/individual/DepositEntries';
-import { openPage, signedIn } from '../flows/open-page';
-import { handIn, LIU } from '../flows/rent-form';
-import { catchDownloads } from '../ui/table/downloads';
+import DepositEntries from '@/lists/individual/deposit-entries';
+import { openPage, signedIn } from '../../flows/open-page';
+import { handIn, LIU } from '../../flows/rent-form';
+import { catchDownloads } from '../../ui/table/downloads';
 
 /** Newly employed: paid for since October. */
 const MA = '110108200104111628';
@@ -44,8 +44,8 @@ it('shows the account and the last three months, with balance and sums to the fe
   const account = await screen.findByRole('region', { name: '账户概况' });
   expect(account).toHaveTextContent('刘洋');
   expect(account).toHaveTextContent('账户余额¥122,226.82');
-  expect(screen.getByLabelText('开始日期')).toHaveValue('2026-08-21');
-  expect(screen.getByLabelText('结束日期')).toHaveValue('2026-11-21');
+  expect(screen.getByLabelText('记账日期开始')).toHaveValue('2026-08-21');
+  expect(screen.getByLabelText('记账日期结束')).toHaveValue('2026-11-21');
   const [newest] = await rows(3);
   expect(cells(newest)).toEqual([
     '2026-11-15',
@@ -68,7 +68,7 @@ it('turns pages of 20 and of 50 over all entries', async () => {
   const { user } = await open();
   await rows(3);
   await user.click(screen.getByText('全部'));
-  expect(screen.getByLabelText('开始日期')).toHaveValue('');
+  expect(screen.getByLabelText('记账日期开始')).toHaveValue('');
   expect(cells((await rows(20))[0])[0]).toBe('2026-11-15');
   expect(screen.getByText('共45条')).toBeVisible();
   expect(screen.getByRole('status', { name: '查询结果合计' })).toHaveTextContent('收入合计 +¥122,226.82');
@@ -106,7 +106,7 @@ it('asks by type and says when there is nothing', async () => {
     '¥108,786.82',
   ]);
   await choose('部分提取');
-  expect(await screen.findByText('暂无数据')).toBeVisible();
+  expect(await screen.findByText('这段时间没有缴存明细，可以改变条件再查')).toBeVisible();
   await user.click(screen.getByRole('button', { name: '重置' }));
   await rows(3);
 
@@ -119,15 +119,16 @@ it('asks by type and says when there is nothing', async () => {
 it('takes no start after the end and nothing after today', async () => {
   const { user } = await open();
   await rows(3);
-  await enter('开始日期', '2026-11-22');
-  expect(screen.getByLabelText('开始日期')).toHaveValue('2026-08-21');
-  expect(await screen.findByText('开始日期须是不晚于2026-11-21的日期')).toBeVisible();
-  await enter('结束日期', '2026-10-20');
+  await enter('记账日期结束', '2026-11-22');
+  expect(screen.getByLabelText('记账日期结束')).toHaveValue('2026-11-21');
+  expect(await screen.findByText('记账日期的结束不能晚于2026-11-21')).toBeVisible();
+  await enter('记账日期结束', '2026-10-20');
   await rows(2);
-  await enter('开始日期', '2026-10-21');
-  expect(screen.getByLabelText('开始日期')).toHaveValue('2026-08-21');
-  expect(await screen.findByText('开始日期须是不晚于2026-10-20的日期')).toBeVisible();
-  await enter('开始日期', '2026-10-01');
+  await enter('记账日期开始', '2026-10-21');
+  expect(screen.getByLabelText('记账日期开始')).toHaveValue('2026-08-21');
+  expect(await screen.findByText('记账日期的开始不能晚于结束')).toBeVisible();
+  await rows(2);
+  await enter('记账日期开始', '2026-10-01');
   expect(cells((await rows(1))[0])[0]).toBe('2026-10-15');
 
   async function enter(label: string, date: string) {
@@ -202,7 +203,7 @@ it('asks by month of the remittance and by employer', async () => {
   await user.tab();
   expect(cells((await rows(1))[0]).slice(0, 4)).toEqual(['2025-03-15', '汇缴', '汇缴', '2025-03']);
   await user.type(screen.getByLabelText('单位名称'), '东方');
-  expect(await screen.findByText('暂无数据')).toBeVisible();
+  expect(await screen.findByText('这段时间没有缴存明细，可以改变条件再查')).toBeVisible();
   await user.clear(screen.getByLabelText('单位名称'));
   await user.type(screen.getByLabelText('单位名称'), '华夏');
   await rows(1);

@@ -3,7 +3,7 @@ import { formatMoney, parseYuan, signedMoney } from '@/domain/money';
 import { StateMark } from '@/ui/StateMark';
 import type { CellSlot, ListColumn } from '@/ui/table/column';
 import { amountCell, type SheetData } from '@/ui/table/xlsx/sheet';
-import styles from './DepositEntries.module.css';
+import styles from './deposit-entries.module.css';
 
 /** The columns of 缴存明细 (domain catalogue 12.1). */
 export const ENTRY_COLUMNS: readonly ListColumn<DepositEntry>[] = [

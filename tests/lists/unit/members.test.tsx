@@ -4,9 +4,9 @@ import { startCentre, type TestCentre } from '@mocks/node';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { fetchTablePreference, saveTablePreference } from '@/api/individuation';
-import MemberList from '@/pages/unit/lists/MemberList';
-import { openPage, signedIn } from '../flows/open-page';
-import { catchDownloads } from '../ui/table/downloads';
+import MemberList from '@/lists/unit/members';
+import { openPage, signedIn } from '../../flows/open-page';
+import { catchDownloads } from '../../ui/table/downloads';
 
 const PATH = '/dwwt/cxyw/zglb';
 const TABLE = { path: PATH, navName: 'zglb' };
@@ -46,10 +46,12 @@ it('shows the members in pages of 20, masked, their state as a word', async () =
 });
 
 it('looks for somebody once the typing pauses', async () => {
-  const { user } = await open();
+  const { user, router } = await open();
   const asked = vi.spyOn(XMLHttpRequest.prototype, 'send');
   await user.type(screen.getByLabelText('姓名、账号或证件号码'), '张建国');
   await waitFor(() => expect(column('姓名')).toEqual(['张建国']));
+  // Who was looked for stays out of the address.
+  expect(router.state.location.search).toBe('');
   expect(asked.mock.calls.length).toBeLessThanOrEqual(1);
   await user.clear(screen.getByLabelText('姓名、账号或证件号码'));
   await user.type(screen.getByLabelText('姓名、账号或证件号码'), '查无此人');

@@ -1,0 +1,66 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { type Borrower, fetchBorrowers } from '@/api/loan-application';
+import { defineList } from '@/engine/list/define-list';
+import { ConfirmSaleDialog } from '@/pages/developer/ConfirmSaleDialog';
+import { dictionaryLabel } from '@/session/dictionary';
+
+/** 按揭客户: who buys with a fund loan, and the developer's word on each sale. Names come masked: a developer sells a home and needs no more. */
+export default defineList<Borrower>()({
+  path: '/kfswt/cx_yw/dk_cx/ajkh',
+  title: '按揭客户',
+  columns: [
+    { prop: 'ywlsh', label: '业务流水号', width: 200, disabled: true },
+    { prop: 'jkrxm', label: '借款人', width: 90 },
+    { prop: 'lpmc', label: '楼盘', width: 130 },
+    { prop: 'fh', label: '房号', width: 160 },
+    { prop: 'sqdkje', label: '申请贷款金额', width: 140, type: 'money' },
+    { prop: 'ywzt', label: '状态', width: 120, filterKey: 'ywzt', filterable: true },
+    { prop: 'kfsqr', label: '开发商确认', width: 150, type: 'custom', slotname: 'kfsqr', disabled: true },
+    { prop: 'sqrq', label: '申请日期', width: 120 },
+    { prop: 'sprq', label: '审批日期', width: 120 },
+    { prop: 'fkrq', label: '放款日期', width: 120 },
+    { prop: 'fkje', label: '放款金额', width: 140, type: 'money' },
+    { prop: 'fwzj', label: '房屋总价', width: 140, type: 'money' },
+    { prop: 'sfk', label: '首付款', width: 140, type: 'money' },
+  ],
+  rowKey: ({ ywlsh }) => ywlsh,
+  conditions: [
+    { kind: 'span', names: ['ksrq', 'jsrq'], label: '申请日期', usual: 'open' },
+    { kind: 'choice', name: 'kfsqr', label: '开发商确认', dictionary: 'kfsqr' },
+  ],
+  fetch: fetchBorrowers,
+  emptyText: '暂无按揭客户；购房人的贷款申请审核通过后会显示在这里',
+  useActions: ({ query }) => {
+    const [asked, ask] = useState<Borrower>();
+    const done = () => {
+      ask(undefined);
+      void query.refetch();
+    };
+    return {
+      slots: {
+        kfsqr: {
+          text: word,
+          show: (row) =>
+            waits(row) ? (
+              <Button size="small" type="primary" aria-label={`去确认${row.fh}`} onClick={() => ask(row)}>
+                去确认
+              </Button>
+            ) : (
+              word(row)
+            ),
+        },
+      },
+      beside: asked && <ConfirmSaleDialog sale={asked} onClose={() => ask(undefined)} onDone={done} />,
+    };
+  },
+});
+
+function waits({ ywzt, kfsqr }: Borrower): boolean {
+  return ywzt === '06' && kfsqr === '0';
+}
+
+function word({ kfsqr, qrqx }: Borrower): string {
+  if (kfsqr === '') return '--';
+  return kfsqr === '0' && qrqx ? `待确认（${qrqx}前）` : dictionaryLabel('kfsqr', kfsqr);
+}

@@ -1,0 +1,33 @@
+import { type Building, fetchHouses, type House } from '@/api/loan-application';
+import type { Page } from '@/api/person';
+import type { DeveloperProject } from '@/api/unit';
+import { defineList } from '@/engine/list/define-list';
+import { BuildingChoice } from '@/pages/developer/BuildingChoice';
+
+interface Chosen {
+  project: DeveloperProject;
+  building: Building;
+}
+
+/** 房屋明细: every home of a building and what has become of it. */
+export default defineList<House, Page<House>, Chosen>()({
+  path: '/kfswt/cx_yw/lp_cx/fwmx',
+  title: '房屋明细',
+  scope: BuildingChoice,
+  about: {
+    key: ({ building }) => building.ldbh,
+    words: ({ project, building }) => `${project.lpmc}${building.ldmh}`,
+  },
+  columns: [
+    { prop: 'dy', label: '单元', width: 90, disabled: true },
+    { prop: 'fh', label: '房号', width: 110, disabled: true },
+    { prop: 'hx', label: '户型', width: 160 },
+    { prop: 'jzmj', label: '建筑面积（㎡）', width: 140, type: 'tofix2' },
+    { prop: 'fwdj', label: '备案单价', width: 140, type: 'money' },
+    { prop: 'fwzj', label: '房屋总价', width: 160, type: 'money' },
+    { prop: 'zt', label: '状态', width: 130, filterKey: 'fwzt', filterable: true },
+  ],
+  rowKey: ({ fwbh }) => fwbh,
+  fetch: (asked, options, { building }) => fetchHouses({ ...asked, ldbh: building.ldbh }, options),
+  emptyText: '没有符合条件的房屋',
+});

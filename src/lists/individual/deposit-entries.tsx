@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import {
+  type DepositAccount,
+  type DepositEntry,
+  type DepositEntries as Entries,
+  fetchDepositAccount,
+  fetchDepositEntries,
+} from '@/api/person';
+import { parseYuan, signedMoney } from '@/domain/money';
+import { defineList } from '@/engine/list/define-list';
+import { lacksAccount, NoAccount } from '@/engine/no-account/NoAccount';
+import { AccountSummary } from '@/pages/individual/AccountSummary';
+import { Card } from '@/ui/Card';
+import { LoadFailed } from '@/ui/LoadFailed';
+import { Loading } from '@/ui/Loading';
+import styles from './deposit-entries.module.css';
+import { ENTRY_COLUMNS, ENTRY_SLOTS, UnpaidMonths, YearLine, yearSheet } from './entry-columns';
+
+/** 缴存明细: every movement of the own account, with the balance after it. */
+export default defineList<DepositEntry, Entries, DepositAccount>()({
+  path: '/grwt/cxyw/jccx/grjcmx',
+  title: '缴存明细',
+  scope: OwnAccount,
+  about: { key: ({ grzh }) => grzh },
+  above: (account) => (
+    <Card label="账户概况">
+      <AccountSummary account={account} />
+    </Card>
+  ),
+  columns: ENTRY_COLUMNS,
+  slots: ENTRY_SLOTS,
+  rowKey: (entry) => `${entry.ywlsh} ${entry.gjmxlx} ${entry.hjny} ${entry.grzhye}`,
+  conditions: [
+    { kind: 'span', names: ['ksrq', 'jsrq'], label: '记账日期', presets: true, start: '开户' },
+    { kind: 'month', name: 'hjny', label: '汇缴年月' },
+    { kind: 'text', name: 'dwmc', label: '单位名称', said: (part) => `含“${part}”` },
+    { kind: 'choice', name: 'gjmxlx', label: '明细类型', dictionary: 'gjmxlx', all: '全部类型' },
+  ],
+  fetch: fetchDepositEntries,
+  groups: (answer) => ({
+    of: ({ jzrq }) => jzrq.slice(0, 4),
+    show: (nd) => <YearLine year={answer?.ndhz.find((year) => year.nd === nd)} />,
+  }),
+  totals: (answer) => <Totals answer={answer} />,
+  moreSheets: ({ ndhz }) => [yearSheet(ndhz)],
+  emptyText: '这段时间没有缴存明细，可以改变条件再查',
+});
+
+/** The one account there is; somebody without one is told what to do. */
+function OwnAccount({ children }: { children: (account: DepositAccount, choice: ReactNode) => ReactNode }) {
+  const account = useQuery({
+    queryKey: ['person', 'account'],
+    queryFn: ({ signal }) => fetchDepositAccount({ signal }),
+  });
+  if (account.data && lacksAccount(account.data)) {
+    return (
+      <Card label="缴存明细">
+        <NoAccount account={account.data} />
+      </Card>
+    );
+  }
+  if (account.data) return children(account.data, null);
+  if (account.isError) return <LoadFailed error={account.error} onRetry={() => void account.refetch()} />;
+  return <Loading />;
+}
+
+/** Sums of everything asked for; not those of the conditions before, while the new ones are on their way. */
+function Totals({ answer }: { answer: Entries | undefined }) {
+  return (
+    <div className={styles.totals} role="status" aria-label="查询结果合计" aria-busy={!answer}>
+      <p>查询结果{answer ? `共${answer.total}条` : ''}</p>
+      <p>
+        收入合计 <strong className={styles.in}>{sum(answer?.srhj)}</strong>
+      </p>
+      <p>
+        支出合计 <strong className={styles.out}>{sum(answer?.zchj, -1n)}</strong>
+      </p>
+      <UnpaidMonths months={answer?.wjny ?? []} />
+    </div>
+  );
+}
+
+/** `zchj` comes without its sign. */
+function sum(yuan: string | undefined, sign = 1n): string {
+  const fen = parseYuan(yuan ?? '');
+  return fen === undefined ? '--' : signedMoney(fen * sign);
+}

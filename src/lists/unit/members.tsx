@@ -1,0 +1,58 @@
+import { fetchMembers, type Member } from '@/api/members';
+import { isMasked } from '@/domain/mask';
+import { parseYuan } from '@/domain/money';
+import type { AskedValues } from '@/engine/list/condition';
+import { defineList } from '@/engine/list/define-list';
+
+/** 职工列表: the members of the signed-in unit; balances and loans of its people are no matter of a unit (domain catalogue 12.2). */
+export default defineList<Member>()({
+  path: '/dwwt/cxyw/zglb',
+  title: '职工列表',
+  columns: [
+    { prop: 'grzh', label: '个人账号', width: 135, disabled: true, sortable: true },
+    { prop: 'xingming', label: '姓名', width: 105, disabled: true, sortable: true },
+    { prop: 'zjhm', label: '证件号码', width: 185, mask: 'id' },
+    { prop: 'grzhzt', label: '账户状态', width: 115, filterKey: 'grzhzt', filterable: true, sortable: true },
+    { prop: 'grjcjs', label: '缴存基数', width: 125, type: 'money', sortable: true },
+    { prop: 'dwyjce', label: '单位月缴存额', width: 130, type: 'money', sortable: true },
+    { prop: 'gryjce', label: '个人月缴存额', width: 130, type: 'money', sortable: true },
+    { prop: 'yjce', label: '月缴存额', width: 120, type: 'money', sortable: true },
+    { prop: 'jzny', label: '缴至年月', width: 105, sortable: true },
+    { prop: 'khrq', label: '开户日期', width: 115, sortable: true },
+    { prop: 'fcrq', label: '封存日期', width: 115, sortable: true },
+  ],
+  rowKey: ({ grzh }) => grzh,
+  conditions: [
+    {
+      kind: 'text',
+      name: 'key',
+      label: '姓名、账号或证件号码',
+      hint: '证件号码请输入完整号码，或最后四位',
+      // A masked number finds nobody: it names many.
+      problem: ({ key = '' }) => (isMasked(key) ? '请输入姓名、个人账号或完整的证件号码' : ''),
+      // An ID number that was searched for does not go on paper.
+      said: (key) => (/^\d{15}(\d{2}[\dXx])?$/.test(key) ? '指定证件号码' : key),
+    },
+    { kind: 'text', name: 'jsks', label: '缴存基数下限', decimal: true, problem: ({ jsks }) => boundProblem(jsks) },
+    {
+      kind: 'text',
+      name: 'jsjs',
+      label: '缴存基数上限',
+      decimal: true,
+      problem: (values) => boundProblem(values.jsjs) || rangeProblem(values),
+    },
+  ],
+  fetch: fetchMembers,
+  portion: 500,
+  emptyText: '没有符合条件的职工',
+});
+
+function boundProblem(yuan = ''): string {
+  const fen = yuan.trim() === '' ? 0n : parseYuan(yuan.trim());
+  return fen === undefined || fen < 0n ? '请填写金额，最多两位小数' : '';
+}
+
+function rangeProblem({ jsks = '', jsjs = '' }: AskedValues): string {
+  const [least, most] = [parseYuan(jsks.trim()), parseYuan(jsjs.trim())];
+  return least !== undefined && most !== undefined && least > most ? '下限不能大于上限' : '';
+}

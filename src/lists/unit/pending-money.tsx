@@ -1,0 +1,33 @@
+import { fetchPending, type PendingRow } from '@/api/pending-money';
+import type { Page } from '@/api/person';
+import { formatMoney } from '@/domain/money';
+import { defineList } from '@/engine/list/define-list';
+import { ClaimCard } from '@/pages/unit/remittance/ClaimCard';
+import styles from '@/pages/unit/remittance/remittance.module.css';
+
+/** 暂收款明细: what came in, what was used, and money that waits to be claimed. */
+export default defineList<PendingRow, Page<PendingRow> & { zsye: string }>()({
+  path: '/dwwt/cxyw/zskmx',
+  title: '暂收款明细',
+  above: <ClaimCard />,
+  columns: [
+    { prop: 'jzrq', label: '记账日期', width: 108, disabled: true },
+    { prop: 'zhaiyao', label: '摘要', width: 136 },
+    { prop: 'fkhm', label: '付款户名', width: 190 },
+    { prop: 'fkzh', label: '付款账号', width: 140 },
+    { prop: 'fse', label: '到账金额', width: 124, type: 'money' },
+    { prop: 'syje', label: '使用金额', width: 124, type: 'money' },
+    { prop: 'zsye', label: '暂收余额', width: 124, type: 'money' },
+    { prop: 'ppzt', label: '匹配状态', width: 132, filterKey: 'ppzt' },
+    { prop: 'lsh', label: '银行流水号', width: 200 },
+  ],
+  rowKey: ({ xh }) => xh,
+  conditions: [{ kind: 'span', names: ['ksrq', 'jsrq'], label: '记账日期', usual: 'open' }],
+  fetch: fetchPending,
+  totals: (answer) => (
+    <p className={styles.total}>
+      当前暂收余额 <strong>{formatMoney(answer?.zsye)}</strong>
+    </p>
+  ),
+  emptyText: '没有暂收款往来',
+});
