@@ -51,6 +51,9 @@ export interface ListDefinition<Row extends object, Answer extends Page<Row>, Sc
   useActions?: (list: List<Row, Answer>) => { slots: CellWords<Row>['slots']; beside?: ReactNode };
 }
 
+/** Whose data a menu's lists show, as the cache names it: what changes the data of a unit renews its lists as well. */
+const OWNER: Readonly<Record<string, string>> = { grwt: 'person', dwwt: 'unit', kfswt: 'developer' };
+
 /**
  * Declares a query page (domain catalogue 12): conditions with the centre's default span, kept in the address but for what is typed,
  * columns to choose, pages, print with the conditions in words, numbered export. The page is its default export's component.
@@ -81,7 +84,7 @@ export function defineList<Row extends object, Answer extends Page<Row> = Page<R
         navName: path.slice(path.lastIndexOf('/') + 1),
         columns,
         portion: definition.portion,
-        key: ['list', path, ...(about ? [about.key(scope)] : []), asked],
+        key: [OWNER[path.split('/')[1] ?? ''] ?? '', 'list', path, ...(about ? [about.key(scope)] : []), asked],
         fetch: ({ filters, ...question }, options) => {
           // The names come from the conditions and from the columns' heads.
           const all = { ...asked, ...filters, ...question } as ListAsked<Name>;
@@ -96,7 +99,7 @@ export function defineList<Row extends object, Answer extends Page<Row> = Page<R
         <CardStack>
           <PrintHead title={title} />
           {typeof above === 'function' ? above(scope) : above}
-          <Card label={title}>
+          <Card label="查询结果">
             <HallTable
               list={list}
               title={title}
