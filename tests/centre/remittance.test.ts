@@ -428,6 +428,8 @@ describe('a debit', () => {
     expect((await at((desk) => todos(desk, HUAXIA)))[0]).toMatchObject({
       title: '2026-12汇缴：待缴款',
       sxsm: `扣款失败（账户已冻结），不再自动扣款；尚需缴款109,680.00元，转账附言填写${CODE}`,
+      // The day of the second failure, not that of the first.
+      rq: '2026-11-28',
     });
     // Neither does the bank's agreement pay over the open list, nor is the month forgotten.
     expect(await jzny()).toBe('2026-11');

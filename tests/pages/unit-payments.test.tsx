@@ -4,6 +4,7 @@ import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fetchUnitInfo } from '@/api/unit';
+import { remittanceCode } from '@/domain/remittance';
 import { flowByCode } from '@/flows/registry';
 import { DueCard } from '@/pages/home/DueCard';
 import { RemittanceDialog } from '@/pages/unit/remittance/RemittanceDialog';
@@ -42,6 +43,27 @@ describe('更改缴款方式', () => {
     await user.click(form.getByRole('button', { name: /^更改并立即扣款/ }));
     expect(form.getByRole('alert')).toHaveTextContent('请选择付款账户');
     expect(await centre.sent('/hjpz/ggfs')).toEqual([]);
+  });
+
+  it.each([
+    ['0', '暂存款抵缴（暂收余额为0.00元）'],
+    ['5000.00', '暂存款抵缴（到账的¥5,000.00已计入本清册）'],
+  ])('money that came for the list itself is not offered once more: %s arrived', async (came, name) => {
+    await signedIn(centre, HUAXIA, '2');
+    await centre.transact((desk) => handIn(desk));
+    if (came !== '0') await centre.transact((desk) => transfer(desk, came, { fy: remittanceCode(HUAXIA, '2026-12') }));
+    const [{ qcqrdh = '' } = {}] = await centre.transact((desk) =>
+      [...desk.store.table<{ qcqrdh: string; zt: string }>('remittances').values()].filter(({ zt }) => zt === '2'),
+    );
+    await openPage(
+      centre,
+      HUAXIA,
+      '/dwwt/cxyw/hjpz',
+      <RemittanceDialog qcqrdh={qcqrdh} onClose={() => undefined} />,
+      '2',
+    );
+    const form = within(await screen.findByRole('form', { name: '更改缴款方式' }));
+    expect(form.getByRole('option', { name })).toBeDisabled();
   });
 
   it('debits what is still missing from the account chosen, and the money is booked', async () => {

@@ -24,14 +24,15 @@ function claims({ store }: Desk, unit: UnitRecord): TodoItem[] {
   return [{ ywlx: 'GJ0201', ywlsh: '', title: '到账待认领', sxsm, rq: first.jzrq, lj: '/dwwt/cxyw/zskmx' }];
 }
 
-/** Whatever the state of its case is called. */
+/** Whatever the state of its case is called, since the last time that it did not pay. */
 function waiting({ store }: Desk, { dwzh }: UnitRecord): TodoItem[] {
   const list = openListOf(store, dwzh);
   const note = list && outstandingOf(list);
   if (!note) return [];
-  const { ywlsh, hjny, confirmed } = list;
+  const { ywlsh, hjny, confirmed, attempts } = list;
+  const rq = attempts.at(-1)?.day ?? confirmed;
   return [
-    { ywlx: 'GJ0201', ywlsh, title: `${monthlyName(hjny)}：${note.mc}`, sxsm: note.nr, rq: confirmed, lj: note.lj },
+    { ywlx: 'GJ0201', ywlsh, title: `${monthlyName(hjny)}：${note.mc}`, sxsm: note.nr, rq, lj: note.lj },
   ];
 }
 

@@ -106,7 +106,15 @@ export default defineFlow<'unit', Values, RemittanceStart>()({
       key: 'pay',
       title: '缴款方式',
       fields: [
-        { kind: 'select', name: 'hjfs', label: '汇缴方式', dictionary: 'hjfs' },
+        {
+          kind: 'select',
+          name: 'hjfs',
+          label: '汇缴方式',
+          dictionary: 'hjfs',
+          rules: [
+            rule((hjfs, _, { own }) => hjfs !== '01' || fen(own.zsye) > 0n)('可用暂收余额为0.00元，请选择其他汇缴方式'),
+          ],
+        },
         {
           kind: 'money',
           name: 'sqzsje',

@@ -19,6 +19,7 @@ export function ChangePayment({ list }: { list: RemittanceDetail }) {
   const [zhbh, setZhbh] = useState('');
   const [used, setUsed] = useState('');
   const [problem, setProblem] = useState('');
+  const noBalance = withoutBalance(list);
   const accounts = list.fkzhs.filter((account) => account.hjfs === hjfs);
   const change = useMutation({
     mutationFn: changePayment,
@@ -58,8 +59,8 @@ export function ChangePayment({ list }: { list: RemittanceDetail }) {
         >
           <option value="">请选择</option>
           {dictionaryOptions('hjfs').map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
+            <option key={value} value={value} disabled={value === BALANCE && noBalance !== ''}>
+              {value === BALANCE ? label + noBalance : label}
             </option>
           ))}
         </select>
@@ -99,4 +100,10 @@ export function ChangePayment({ list }: { list: RemittanceDetail }) {
       </div>
     </form>
   );
+}
+
+/** Why there is no pending balance to pay from; '' where there is some. */
+function withoutBalance({ zsye, dzje }: RemittanceDetail): string {
+  if (parseYuan(zsye) !== 0n) return '';
+  return parseYuan(dzje) === 0n ? '（暂收余额为0.00元）' : `（到账的${formatMoney(dzje)}已计入本清册）`;
 }
