@@ -27,7 +27,12 @@ export interface Group {
 }
 
 /** Rows → the tree the menu call answers. Ids are made of the path, so that adding a row changes no other row's id. */
-export function menuTree(base: string, title: string, rows: readonly (Row | Group)[]): MenuNode {
+export function menuTree(
+  base: string,
+  title: string,
+  rows: readonly (Row | Group)[],
+  extras: RowExtras = {},
+): MenuNode {
   const id = idOf(base);
   return node(
     id,
@@ -36,7 +41,7 @@ export function menuTree(base: string, title: string, rows: readonly (Row | Grou
     base,
     title,
     '0',
-    {},
+    extras,
     rows.map((row) => build(row, base, base, id)),
   );
 }

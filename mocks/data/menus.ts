@@ -19,8 +19,8 @@ const group = (segment: string, title: string, rows: readonly (Row | Group)[], e
   extras,
 });
 
-/** Messages lie outside the three areas, in a tree of their own. */
-const messages = menuTree('/sysMsg', '消息', [['msgHome', '消息中心', LIST]]);
+/** Messages lie outside the three areas, in a tree of their own; the bell in the banner leads there, so that no tab does. */
+const messages = menuTree('/sysMsg', '消息', [['msgHome', '消息中心', LIST]], HIDDEN);
 
 const individual = menuTree('/grwt', '个人业务', [
   ['GrwtHome', '首页', HIDDEN],

@@ -88,7 +88,7 @@ describe('面包屑和菜单分组', () => {
 
   it('个人三级：页签、分组、业务', () => {
     const tabs = areaTabs(areaRows(individual.roots, '1'));
-    expect(tabs.map((tab) => tab.title)).toEqual(['缴存与账户', '提取', '贷款', '查询', '证明', '消息']);
+    expect(tabs.map((tab) => tab.title)).toEqual(['缴存与账户', '提取', '贷款', '查询', '证明']);
     expect(tabs[1]?.groups.map((group) => [group.title, group.tiles.length])).toEqual([
       ['提取业务', 8],
       ['约定提取', 1],
@@ -99,7 +99,7 @@ describe('面包屑和菜单分组', () => {
   it('单位菜单展平为子级：两级', () => {
     expect(unit.roots.map((root) => root.title)).toContain('缴存业务');
     const tabs = areaTabs(areaRows(unit.roots, '2'));
-    expect(tabs.map((tab) => tab.title)).toEqual(['缴存业务', '账户变更', '查询业务', '系统管理', '消息']);
+    expect(tabs.map((tab) => tab.title)).toEqual(['缴存业务', '账户变更', '查询业务', '系统管理']);
     expect(tabs[0]?.groups.map((group) => group.title)).toEqual(['']);
   });
 });

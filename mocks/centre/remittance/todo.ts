@@ -31,9 +31,7 @@ function waiting({ store }: Desk, { dwzh }: UnitRecord): TodoItem[] {
   if (!note) return [];
   const { ywlsh, hjny, confirmed, attempts } = list;
   const rq = attempts.at(-1)?.day ?? confirmed;
-  return [
-    { ywlx: 'GJ0201', ywlsh, title: `${monthlyName(hjny)}：${note.mc}`, sxsm: note.nr, rq, lj: note.lj },
-  ];
+  return [{ ywlx: 'GJ0201', ywlsh, title: `${monthlyName(hjny)}：${note.mc}`, sxsm: note.nr, rq, lj: note.lj }];
 }
 
 function overdue(desk: Desk, unit: UnitRecord): TodoItem[] {
