@@ -171,6 +171,17 @@ describe('回执与文书', () => {
     expect(await screen.findByText('模拟的业务拒绝')).toBeVisible();
   });
 
+  it('a preview is headed by the title alone; its button says which of several it is', async () => {
+    Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true, configurable: true });
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:paper');
+    const { zmbh } = await issueReceipt(ywlsh);
+    const { user } = await openPage(centre, LIU, `/grwt/MyOffice/detail?ywlsh=${ywlsh}`, <CaseDetail />);
+    const title = '2026-10至2026-11租房提取受理回执';
+    await user.click(await screen.findByRole('button', { name: `预览${title}（编号尾号${zmbh.slice(-6)}）` }));
+    expect(await screen.findByRole('dialog', { name: title })).toBeVisible();
+    vi.restoreAllMocks();
+  });
+
   it('is for its owner alone', async () => {
     await signedIn(centre, '110105199107051021');
     await expect(issueReceipt(ywlsh)).rejects.toThrow('未找到该业务，请从“我的办件”进入');

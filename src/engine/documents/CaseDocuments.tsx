@@ -41,7 +41,7 @@ export function CaseDocuments({ ywlsh }: { ywlsh: string }) {
               编号{one.zmbh}　校验码{one.yzm}　{one.kjsj}
             </span>
           </span>
-          <DocumentButtons zmbh={one.zmbh} title={`${one.title}${one.zmbh.slice(-6)}`} />
+          <DocumentButtons zmbh={one.zmbh} title={one.title} name={`${one.title}（编号尾号${one.zmbh.slice(-6)}）`} />
         </li>
       ))}
     </ul>

@@ -9,12 +9,13 @@ import styles from './documents.module.css';
 interface DocumentButtonsProps {
   /** The document's number, or what has it issued first. */
   zmbh: string | (() => Promise<string>);
-  /** Names the buttons for those who hear them one by one. */
   title: string;
+  /** Names the buttons for those who hear them one by one, where several documents of one title stand together. */
+  name?: string;
 }
 
 /** 预览, 下载PDF, 下载OFD of an issued document. A browser without a viewer of its own saves instead of showing. */
-export function DocumentButtons({ zmbh, title }: DocumentButtonsProps) {
+export function DocumentButtons({ zmbh, title, name = title }: DocumentButtonsProps) {
   const [busy, setBusy] = useState<DocumentFormat | 'preview'>();
   /** The number of the document on show. */
   const [shown, setShown] = useState('');
@@ -39,7 +40,7 @@ export function DocumentButtons({ zmbh, title }: DocumentButtonsProps) {
         size="small"
         loading={busy === 'preview'}
         disabled={busy !== undefined}
-        aria-label={`预览${title}`}
+        aria-label={`预览${name}`}
         onClick={() => void act('preview')}
       >
         预览
@@ -48,7 +49,7 @@ export function DocumentButtons({ zmbh, title }: DocumentButtonsProps) {
         size="small"
         loading={busy === 'pdf'}
         disabled={busy !== undefined}
-        aria-label={`下载PDF：${title}`}
+        aria-label={`下载PDF：${name}`}
         onClick={() => void act('pdf')}
       >
         下载PDF
@@ -57,7 +58,7 @@ export function DocumentButtons({ zmbh, title }: DocumentButtonsProps) {
         size="small"
         loading={busy === 'ofd'}
         disabled={busy !== undefined}
-        aria-label={`下载OFD：${title}`}
+        aria-label={`下载OFD：${name}`}
         onClick={() => void act('ofd')}
       >
         下载OFD

@@ -1,10 +1,11 @@
+import { type ZipEntry, zipEntries } from '../zip-directory';
 import type { SheetRows } from './cell';
 import { refuseOtherArchives, refuseOtherFiles, refuseSize } from './other-files';
 import { SheetBuilder } from './sheet-builder';
 import { DAMAGED, SHEET_LIMITS, type SheetLimits, SheetProblem, tooLarge } from './sheet-problem';
+import { unpack, XLSX } from './unpack';
 import { Relations, SharedTexts, Styles, Workbook } from './workbook-parts';
 import { allowanceOf, readXml, type XmlReader } from './xml-stream';
-import { unpack, type ZipEntry, zipEntries } from './zip-entries';
 
 /** Between 0 and 1; called often enough to show that it goes on. */
 export type Progress = (fraction: number) => void;
@@ -66,7 +67,7 @@ export async function readWorkbook(
 /** Makers differ in case and slashes. Two files of one name would be one thing to one program and another to the next. */
 function entriesByName(bytes: Uint8Array): Map<string, ZipEntry> {
   const entries = new Map<string, ZipEntry>();
-  for (const entry of zipEntries(bytes)) {
+  for (const entry of zipEntries(bytes, XLSX)) {
     const name = entry.name.replaceAll('\\', '/').toLowerCase();
     if (entries.has(name)) throw new SheetProblem(DAMAGED);
     entries.set(name, entry);

@@ -87,7 +87,7 @@ export function IssuedList({ path, zmlx, title, today }: IssuedListProps) {
             show: (one) => (
               <span className={styles.rowActions}>
                 <span className={styles.rowTitle}>{one.title}</span>
-                <DocumentButtons zmbh={one.zmbh} title={one.zmbh} />
+                <DocumentButtons zmbh={one.zmbh} title={one.title} name={one.zmbh} />
                 {one.zt === '1' && (
                   <>
                     <Button size="small" aria-label={`亮码${one.zmbh}`} onClick={() => setShown(one)}>

@@ -5,6 +5,7 @@ import { fetchDrafts } from '@/api/drafts';
 import { fetchTodos } from '@/api/todos';
 import { stateName } from '@/engine/case/CaseState';
 import { TodoList } from '@/engine/case/TodoList';
+import rows from '@/engine/case/todo-list.module.css';
 import { useOfficePaths } from '@/engine/flow/home-path';
 import { useMenus } from '@/session/menu-store';
 import styles from './Home.module.css';
@@ -46,7 +47,7 @@ export function OpenCasesCard({ officePath }: { officePath: string }) {
           list.length === 0 ? (
             <Nothing text="没有正在办理的业务" />
           ) : (
-            <ul className={styles.list}>
+            <ul className={rows.list}>
               {list.slice(0, 5).map((item) => (
                 <li key={item.ywlsh}>
                   <Link to={`${officePath}/detail?ywlsh=${encodeURIComponent(item.ywlsh)}`}>{item.ywmc}</Link>

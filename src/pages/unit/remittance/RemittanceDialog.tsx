@@ -5,6 +5,7 @@ import { withdrawCase } from '@/api/business';
 import { fetchRemittance, issueVoucher, type RemittanceDetail } from '@/api/remittance';
 import { formatMoney } from '@/domain/money';
 import { StateNotice } from '@/engine/case/StateNotice';
+import notice from '@/engine/case/state-notice.module.css';
 import { DocumentButtons } from '@/engine/documents/DocumentButtons';
 import { dictionaryLabel } from '@/session/dictionary';
 import { confirm } from '@/ui/confirm';
@@ -72,7 +73,7 @@ export function RemittanceDialog({ qcqrdh, onClose }: { qcqrdh: string; onClose:
 function Detail({ list }: { list: RemittanceDetail }) {
   return (
     <>
-      <dl className={styles.notice}>
+      <dl className={notice.figures}>
         <Line label="汇缴年月" value={list.hjny} />
         <Line label="清册确认单号" value={`${list.qcqrdh}（${list.qrrq}确认）`} />
         <Line label="状态" value={dictionaryLabel('hjzt', list.zt)} />
