@@ -111,7 +111,7 @@ export default defineFlow<'individual', Values, Own>()({
           ],
         },
       ],
-      derived: (values, facts) => loanFigures(chosen(values, facts)),
+      derived: (values, facts) => loanFigures(chosen(values, facts), values),
     },
     {
       key: 'order',
@@ -261,7 +261,13 @@ export default defineFlow<'individual', Values, Own>()({
   receipt: {
     figures: (values, facts) => [
       { label: '办理事项', value: signs(values) ? '签约冲还贷' : '解除冲还贷' },
-      { label: '生效期次', value: effectiveText(chosen(values, facts)) },
+      effectFigure(chosen(values, facts), values),
+      ...(yearly(values)
+        ? [
+            { label: '每年冲本金日', value: values.cxr.slice(5) },
+            { label: '冲还后方式', value: dictionaryLabel('thfs', values.thfs) },
+          ]
+        : []),
     ],
     next: ({ ywzt }, values) => nextOf(ywzt, values && (ends(values) ? 'end' : 'order')),
   },
@@ -274,7 +280,7 @@ function inOrder(rows: Seen['chry']): boolean {
 }
 
 /** Block B7, as far as the choice needs it. */
-function loanFigures(loan: OffsetLoan | undefined): LabelledValue[] {
+function loanFigures(loan: OffsetLoan | undefined, values: Seen): LabelledValue[] {
   if (!loan) return [];
   const { order } = loan;
   return [
@@ -286,7 +292,7 @@ function loanFigures(loan: OffsetLoan | undefined): LabelledValue[] {
     { label: '当期应还款额', value: formatMoney(loan.dqyhje) },
     { label: '下一还款日', value: loan.xqhkrq },
     { label: '还款账号', value: loan.hkzh },
-    { label: '生效期次', value: effectiveText(loan) },
+    effectFigure(loan, values),
     ...(order
       ? [
           { label: '现行方式', value: dictionaryLabel('chfs', order.chfs) },
@@ -297,4 +303,9 @@ function loanFigures(loan: OffsetLoan | undefined): LabelledValue[] {
   ];
 }
 
-const effectiveText = (loan: OffsetLoan | undefined) => (loan ? `第${loan.sxqc}期（${loan.xqhkrq}）` : '--');
+/** From when on it holds: an instalment, or for the principal once a year the first day. */
+function effectFigure(loan: OffsetLoan | undefined, values: Seen): LabelledValue {
+  if (yearly(values)) return { label: '首次冲本金日', value: values.cxr || '--' };
+  if (ends(values) && loan?.order?.chfs === '02') return { label: '生效时间', value: '即日起不再冲还本金' };
+  return { label: '生效期次', value: loan ? `第${loan.sxqc}期（${loan.xqhkrq}）` : '--' };
+}
