@@ -1,14 +1,14 @@
 import { judgeApplication, submitApplication } from '@/api/application';
-import type { LabelledValue } from '@/api/business';
 import { fetchOffsetLoans, type OffsetLoan } from '@/api/loan-offset';
 import { addDays, addMonths } from '@/domain/dates';
-import { formatMoney, parseYuan, percentText } from '@/domain/money';
+import { formatMoney, parseYuan } from '@/domain/money';
 import { defineFlow } from '@/engine/flow/define-flow';
 import type { PersonFacts } from '@/engine/flow/facts';
 import type { Choice, CustomText, DateText, Int, Money, Plain, Rows, Text, Tick } from '@/form/field-kinds';
 import { must } from '@/form/rules';
 import { dictionaryLabel } from '@/session/dictionary';
 import { accountFigures } from '../blocks/account-figures';
+import { END, effectFigure, loanFigures, SIGN, YEARLY } from './offset-figures';
 import { END_PROMISE, nextOf, ORDER_PROMISE } from './offset-words';
 
 interface Person {
@@ -37,11 +37,9 @@ type Facts = PersonFacts<Own>;
 type Seen = Plain<Values>;
 const rule = must<Values, PersonFacts<Own>>;
 
-const SIGN = '1';
-const END = '2';
 const signs = ({ czlx }: Seen) => czlx === SIGN;
 const ends = ({ czlx }: Seen) => czlx === END;
-const yearly = (values: Seen) => signs(values) && values.chfs === '02';
+const yearly = (values: Seen) => signs(values) && values.chfs === YEARLY;
 const chosen = ({ dkzh }: Seen, { own }: Facts) => own.find((loan) => loan.dkzh === dkzh);
 const fen = (yuan: string) => parseYuan(yuan) ?? 0n;
 
@@ -277,35 +275,4 @@ export default defineFlow<'individual', Values, Own>()({
 function inOrder(rows: Seen['chry']): boolean {
   const places = rows.map(({ sxh }) => Number(sxh)).filter((place) => place > 0);
   return places.toSorted((a, b) => a - b).every((place, i) => place === i + 1);
-}
-
-/** Block B7, as far as the choice needs it. */
-function loanFigures(loan: OffsetLoan | undefined, values: Seen): LabelledValue[] {
-  if (!loan) return [];
-  const { order } = loan;
-  return [
-    { label: '当前签约状态', value: loan.sczt },
-    { label: '贷款状态', value: dictionaryLabel('dkzhzt', loan.dkzhzt) },
-    { label: '贷款余额', value: formatMoney(loan.dkye) },
-    { label: '执行利率', value: percentText(loan.zxll) },
-    { label: '剩余期数', value: `${loan.syqs}期` },
-    { label: '当期应还款额', value: formatMoney(loan.dqyhje) },
-    { label: '下一还款日', value: loan.xqhkrq },
-    { label: '还款账号', value: loan.hkzh },
-    effectFigure(loan, values),
-    ...(order
-      ? [
-          { label: '现行方式', value: dictionaryLabel('chfs', order.chfs) },
-          { label: '现行扣款顺序', value: order.chry.map((name, i) => `${i + 1}. ${name}`).join('；') },
-          { label: '现行保留余额', value: formatMoney(order.blje) },
-        ]
-      : []),
-  ];
-}
-
-/** From when on it holds: an instalment, or for the principal once a year the first day. */
-function effectFigure(loan: OffsetLoan | undefined, values: Seen): LabelledValue {
-  if (yearly(values)) return { label: '首次冲本金日', value: values.cxr || '--' };
-  if (ends(values) && loan?.order?.chfs === '02') return { label: '生效时间', value: '即日起不再冲还本金' };
-  return { label: '生效期次', value: loan ? `第${loan.sxqc}期（${loan.xqhkrq}）` : '--' };
 }
