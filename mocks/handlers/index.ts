@@ -7,6 +7,7 @@ import { applicationHandlers } from './applications';
 import { archiveHandlers } from './archive';
 import { authHandlers } from './auth';
 import { baseAdjustmentHandlers } from './base-adjustment';
+import { batchHandlers } from './batches';
 import { businessHandlers } from './business';
 import { certificateSignInHandlers } from './certificate-sign-in';
 import { certificateHandlers } from './certificates';
@@ -68,6 +69,7 @@ export function createHandlers(centre: Centre, wall: () => number = Date.now): H
     ...businessHandlers(door),
     ...applicationHandlers(door),
     ...baseAdjustmentHandlers(door),
+    ...batchHandlers(door),
     ...remittanceHandlers(door),
     ...loanOffsetHandlers(door),
     ...flexibleHandlers(door),

@@ -45,7 +45,6 @@ window.showImport = (members) => {
           'aria-invalid': undefined,
           'aria-required': true,
         }}
-        hint=""
         sent={() => []}
         wiring={{
           shape: baseAdjustmentImport,
@@ -53,7 +52,7 @@ window.showImport = (members) => {
             new Worker(new URL('../../src/flows/unit/deposit/base-adjustment-worker.ts', import.meta.url), {
               type: 'module',
             }),
-          fileName: '缴存基数调整',
+          choices: () => ({}),
           prepare: async () => ({ options: { lower: '2200.00', upper: '28680.00', sealed: [] }, pages }),
           restore: async () => [],
           send: async () => '',

@@ -1,3 +1,4 @@
+import { addPart, batchRows, closeBatch, openBatch } from '@mocks/centre/cases/batches';
 import type { Centre } from '@mocks/centre/centre';
 import { moveClock } from '@mocks/centre/daily-jobs';
 import { documents } from '@mocks/centre/documents/document';
@@ -7,7 +8,8 @@ import { listMessages } from '@mocks/centre/kernel/messages';
 import { issueNumber } from '@mocks/centre/kernel/numbers';
 import { readOutbox } from '@mocks/centre/kernel/outbox';
 import { persons, spanIn, units } from '@mocks/centre/kernel/people';
-import { addPart, batchRows, closeBatch, openBatch } from '@mocks/centre/members/bases/base-batches';
+
+import type { BaseTotals } from '@mocks/centre/members/bases/base-batch';
 import { baseMembers } from '@mocks/centre/members/bases/base-members';
 import { depositAccount } from '@mocks/centre/members/person-views';
 import { judge, submit } from '@mocks/centre/office/applications';
@@ -39,11 +41,12 @@ function rowsFor(desk: Desk, actor: Actor, wage: (grzh: string) => string, excep
 function sendRows(desk: Desk, actor: Actor, rows: readonly Wire[]) {
   const ywlsh = issueNumber(desk, actor, 'GJ0203');
   const parts = Math.ceil(rows.length / 1000);
-  const { pcbh } = openBatch(desk, actor, { ywlsh, parts });
+  const { pcbh } = openBatch(desk, actor, { ywlx: 'GJ0203', ywlsh, parts });
   for (let no = 1; no <= parts; no += 1) {
     addPart(desk, actor, { pcbh, no, rows: rows.slice((no - 1) * 1000, no * 1000) });
   }
-  return { ywlsh, totals: closeBatch(desk, actor, pcbh) };
+  const { totals } = closeBatch(desk, actor, pcbh);
+  return { ywlsh, totals: { pcbh, ...(totals as BaseTotals) } };
 }
 
 const handIn = (desk: Desk, actor: Actor, ywlsh: string, pcbh: string, more: object = {}) =>
@@ -94,7 +97,7 @@ describe('the base adjustment of 48 members', () => {
       const { ywlsh, totals } = sendRows(desk, HUAXIA, rows);
       expect(totals).toMatchObject({ fsrs: 47, btzrs: 1, asxrs: 1, axxrs: 1 });
       // 45 × 9 000 × 24 % + 28 680 × 24 % + 2 200 × 24 % + 14 400 × 24 %
-      expect(totals.tzhzje).toBe('108067.20');
+      expect(totals.tzhzje).toBe(10_806_720n);
       expect(totals.tsxx.join()).toContain('降低30%以上');
       expect(batchRows(desk, HUAXIA, { pcbh: totals.pcbh, page: 1, size: 2 }).total).toBe(48);
       const handed = handIn(desk, HUAXIA, ywlsh, totals.pcbh);
@@ -178,7 +181,7 @@ describe('what the centre refuses', () => {
   const oneRow = (row: unknown) =>
     inside((desk) => {
       const ywlsh = issueNumber(desk, HUAXIA, 'GJ0203');
-      const { pcbh } = openBatch(desk, HUAXIA, { ywlsh, parts: 1 });
+      const { pcbh } = openBatch(desk, HUAXIA, { ywlx: 'GJ0203', ywlsh, parts: 1 });
       return addPart(desk, HUAXIA, { pcbh, no: 1, rows: [row] });
     });
 
@@ -231,7 +234,11 @@ describe('what the centre refuses', () => {
     });
     expect(doubled.message).toContain('重复出现');
     const short = await inside((desk) => {
-      const { pcbh } = openBatch(desk, HUAXIA, { ywlsh: issueNumber(desk, HUAXIA, 'GJ0203'), parts: 2 });
+      const { pcbh } = openBatch(desk, HUAXIA, {
+        ywlx: 'GJ0203',
+        ywlsh: issueNumber(desk, HUAXIA, 'GJ0203'),
+        parts: 2,
+      });
       addPart(desk, HUAXIA, { pcbh, no: 1, rows: rowsFor(desk, HUAXIA, () => '9000') });
       return closeBatch(desk, HUAXIA, pcbh);
     });
@@ -249,11 +256,15 @@ describe('what the centre refuses', () => {
     });
     expect(others.message).toContain('未找到调整明细批次');
     const number = await inside((desk) =>
-      openBatch(desk, HUAXIA, { ywlsh: issueNumber(desk, DONGFANG, 'GJ0203'), parts: 1 }),
+      openBatch(desk, HUAXIA, { ywlx: 'GJ0203', ywlsh: issueNumber(desk, DONGFANG, 'GJ0203'), parts: 1 }),
     );
     expect(number.message).toContain('业务流水号无效');
     const beyond = await inside((desk) => {
-      const { pcbh } = openBatch(desk, HUAXIA, { ywlsh: issueNumber(desk, HUAXIA, 'GJ0203'), parts: 1 });
+      const { pcbh } = openBatch(desk, HUAXIA, {
+        ywlx: 'GJ0203',
+        ywlsh: issueNumber(desk, HUAXIA, 'GJ0203'),
+        parts: 1,
+      });
       return addPart(desk, HUAXIA, { pcbh, no: 2, rows: [{}] });
     });
     expect(beyond.message).toContain('份号不正确');
@@ -316,7 +327,7 @@ describe('10,000 members', () => {
         DONGFANG,
         rowsFor(desk, DONGFANG, () => '10000'),
       );
-      expect(totals).toMatchObject({ fsrs: 10_000, tzhzje: '24000000.00' });
+      expect(totals).toMatchObject({ fsrs: 10_000, tzhzje: 2_400_000_000n });
       expect(totals.tsxx.join()).toContain('全部职工的基数相同');
       return { ywlsh: number, pcbh: totals.pcbh };
     });

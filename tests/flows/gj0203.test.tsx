@@ -89,7 +89,7 @@ describe('缴存基数调整', () => {
   it('keeps the rows when the centre refuses one of them, and sends them again', async () => {
     const { user } = await atForm();
     await user.type(await screen.findByRole('textbox', { name: '刘洋的上年月平均工资' }), '12000{Enter}');
-    await centre.fault({ path: '/jstz/pc/end', kind: 'code', value: '1', times: 1 });
+    await centre.fault({ path: '/ywpc/end', kind: 'code', value: '1', times: 1 });
     const send = async () => {
       await user.click(await screen.findByRole('button', { name: '仅提交通过的1行' }));
       const question = await screen.findByRole('alertdialog');

@@ -21,7 +21,7 @@ function importer(sent: (rows: unknown[]) => void = () => undefined): Importer {
   return createImporter({
     shape: baseAdjustmentImport,
     createWorker: () => new Here(),
-    fileName: '缴存基数调整',
+    choices: () => ({}),
     prepare: async () => ({ options: { lower: '2200.00', upper: '28680.00', sealed: [] }, pages: [MEMBERS] }),
     restore: async () => [],
     keep: keptRows(blocks, 'mx'),

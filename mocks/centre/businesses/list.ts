@@ -12,7 +12,7 @@ import { memberInfoChange } from './unit/gj0302';
 import { withdrawalRules } from './withdrawals';
 
 /** Every business that the centre takes in the hall. A further one is one rule file and one line here. */
-const businessRules: readonly BusinessRule[] = [
+export const businessRules: readonly BusinessRule[] = [
   baseAdjustment,
   ...withdrawalRules.map(withdrawalBusiness),
   loanApplication,

@@ -1,3 +1,4 @@
+import type { Batch } from '@/api/batches';
 import type { AmountLimit, CaseState, Condition, LabelledValue, StateNote } from '@/api/business';
 import type { SignDocument } from '@/api/sign';
 import type { Fen } from '@/domain/money';
@@ -38,6 +39,29 @@ export interface Assessment {
   sqnr: readonly LabelledValue[];
   /** What the fields are called; a clerk may name one of these in a return. */
   labels?: Readonly<Record<string, string>>;
+  /** The rows handed in with it, kept with the case as they stand now. */
+  batch?: ClosedBatch | undefined;
+}
+
+/** A batch with what its rows came to, in the business's own terms. */
+export interface ClosedBatch<Totals extends object = object> extends Batch {
+  totals: Totals;
+}
+
+/** What a row was read as, or what is wrong with it: column → sentence. */
+export type ReadRow<Row> = { row: Row } | { faults: Readonly<Record<string, string>> };
+
+/** How a business reads rows that come as a batch, before the application itself is handed in; see batches.ts. */
+export interface BatchRule<Row extends object = object, Totals extends object = object> {
+  /** What the rows are called: 调整明细. */
+  label: string;
+  /** Reads one row after another; made once for each part, so that a roster is gone through once. */
+  reader(desk: Desk, actor: Actor): (raw: RawValues) => ReadRow<Row>;
+  /** What all rows together come to at this moment. @throws Refusal where the whole does not hold */
+  totals(desk: Desk, actor: Actor, rows: readonly Row[]): Totals;
+  figures(totals: Totals): LabelledValue[];
+  /** What is worth a second look, and blocks nothing. */
+  warnings?(totals: Totals): string[];
 }
 
 /** A list that belongs to a case. */
@@ -80,6 +104,8 @@ export interface BusinessRule<A extends Assessment = Assessment> {
   members?(values: CaseRecord['values']): number;
   /** Working days until the promised date. */
   days: number;
+  /** Of a business whose rows come beforehand. */
+  batch?: BatchRule;
   conditions(application: Application, raw: RawValues): RuleCondition[];
   /** What has to be chosen before the conditions can be told; undefined once it is. */
   undecided?(raw: RawValues): string | undefined;

@@ -4,6 +4,7 @@ import { businessName } from '../../data/business-names';
 import { mayApply } from '../../data/role-access';
 import { doerOf, operatorOf } from '../access/acting';
 import { passGate } from '../access/gate';
+import { keepBatch } from '../cases/batches';
 import { type CaseRecord, cases, moveCase, openRecordOf } from '../cases/case-states';
 import { refuseUnchanged, uncorrectedFields } from '../cases/corrections';
 import { CORRECTED, tellDecision } from '../cases/decision-messages';
@@ -145,6 +146,7 @@ function accept(
   };
   const jdmc = former ? CORRECTED : '提交申请';
   const accepted = moveCase(desk, filled, { to: '98', jdmc, clr: doerOf(desk, actor, CHANNEL), yj: '已受理' });
+  if (assessment.batch) keepBatch(desk, assessment.batch);
   rule.accepted?.(desk, accepted, assessment);
   tellDecision(desk, accepted);
   return accepted;

@@ -1,19 +1,22 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
 import { isComposing } from '@/lib/composing';
 import styles from './import.module.css';
+import type { ImportOption } from './import-definition';
 
 interface ImportCellProps {
   label: string;
   value: string;
   invalid: boolean;
   numeric: boolean;
+  /** What may be chosen; undefined where anything may be typed. */
+  choices: readonly ImportOption[] | undefined;
   onCommit: (value: string) => void;
   /** The text that stands here while it is being typed. @returns what ends it */
   onTyping: (text: string) => () => void;
 }
 
 /** A value that can be put right where it stands; it is judged when it is left or Enter is pressed. */
-export function ImportCell({ label, value, invalid, numeric, onCommit, onTyping }: ImportCellProps) {
+export function ImportCell({ label, value, invalid, numeric, choices, onCommit, onTyping }: ImportCellProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const commit = () => {
     if (typed !== null && typed.trim() !== value) onCommit(typed);
@@ -30,6 +33,27 @@ export function ImportCell({ label, value, invalid, numeric, onCommit, onTyping 
       commit();
     } else if (event.key === 'Escape') setTyped(null);
   };
+  if (choices) {
+    // What a file brought and is no choice stays in sight until another is chosen.
+    const stray = value !== '' && !choices.some((one) => one.label === value);
+    return (
+      <select
+        className={styles.text}
+        aria-label={label}
+        aria-invalid={invalid || undefined}
+        value={value}
+        onChange={(event) => onCommit(event.target.value)}
+      >
+        <option value="">请选择</option>
+        {stray && <option value={value}>{value}</option>}
+        {choices.map((one) => (
+          <option key={one.value} value={one.label}>
+            {one.label}
+          </option>
+        ))}
+      </select>
+    );
+  }
   return (
     <input
       className={numeric ? styles.number : styles.text}

@@ -14,7 +14,7 @@ import { SeenAlert } from '../flow/SeenAlert';
 import { ImportProgress } from './ImportProgress';
 import { ImportRows } from './ImportRows';
 import styles from './import.module.css';
-import type { ImportSummary } from './import-definition';
+import type { ImportSummary, ImportWords } from './import-definition';
 import type { ImportWiring } from './import-wiring';
 import { createImporter, type Importer } from './importer';
 import { ProblemRows } from './ProblemRows';
@@ -23,11 +23,10 @@ interface ImportControlProps extends Pick<CustomControlProps, 'id' | 'value' | '
   wiring: ImportWiring;
   /** What was sent, in figures. */
   sent: (value: string) => readonly LabelledValue[];
-  hint: string;
 }
 
 /** Rows from a file or typed in place: checked in a worker, put right here, and sent as one batch before the form goes on. */
-export function ImportControl({ id, value, onChange, aria, wiring, sent, hint }: ImportControlProps) {
+export function ImportControl({ id, value, onChange, aria, wiring, sent }: ImportControlProps) {
   const [importer] = useState(() => createImporter(wiring));
   const [open, setOpen] = useState(value === '');
   const prepare = useEffectEvent(() => void importer.prepare(value));
@@ -59,7 +58,6 @@ export function ImportControl({ id, value, onChange, aria, wiring, sent, hint }:
     >
       <Editing
         importer={importer}
-        hint={hint}
         onAnew={() => void importer.prepare(value)}
         onChanged={() => value !== '' && onChange('')}
         onSent={(next) => {
@@ -73,32 +71,33 @@ export function ImportControl({ id, value, onChange, aria, wiring, sent, hint }:
 
 interface EditingProps {
   importer: Importer;
-  hint: string;
   onAnew: () => void;
   /** What was sent is no longer what is shown. */
   onChanged: () => void;
   onSent: (value: string) => void;
 }
 
-function Editing({ importer, hint, onAnew, onChanged, onSent }: EditingProps) {
+function Editing({ importer, onAnew, onChanged, onSent }: EditingProps) {
   const state = useStore(importer.store);
   const [onlyProblems, setOnlyProblems] = useState(false);
   const { summary, busy } = state;
-  const { shape, fileName } = importer.wiring;
+  const { sheet, words, rows: kind } = importer.wiring.shape;
   const changed = useEffectEvent(onChanged);
+  // What the centre refused is shown alone, with the focus on the first of it.
+  if (state.refusal === 'landed' && !onlyProblems) setOnlyProblems(true);
   useEffect(() => {
     if (state.touched) changed();
   }, [state.touched]);
 
   const save = async (which: 'template' | 'errorList') => {
     const blob = await importer.file(which);
-    if (blob) saveFile(`${fileName}${which === 'template' ? '模板' : '错误清单'}.xlsx`, blob);
+    if (blob) saveFile(`${sheet}${which === 'template' ? '模板' : '错误清单'}.xlsx`, blob);
   };
   const send = async (goodOnly: boolean) => {
     if (goodOnly && summary) {
       const agreed = await confirm({
         title: '仅提交通过的明细',
-        content: leftOut(summary.rows - summary.passed - summary.foreign, summary.foreign, shape.unit),
+        content: leftOut(summary.rows - summary.passed - summary.foreign, summary.foreign, words),
         okText: `仅提交通过的${summary.passed}行`,
         focus: 'cancel',
       });
@@ -114,7 +113,7 @@ function Editing({ importer, hint, onAnew, onChanged, onSent }: EditingProps) {
   const unfinished = wrong || summary.pending > 0;
   return (
     <>
-      <p className={styles.note}>{hint}</p>
+      <p className={styles.note}>{words.hint}</p>
       <div className={styles.bar}>
         <Button disabled={busy !== null} onClick={() => void save('template')}>
           下载模板
@@ -135,7 +134,12 @@ function Editing({ importer, hint, onAnew, onChanged, onSent }: EditingProps) {
         <span className={styles.note}>.xlsx，最多100,000行、10MB；也可以直接在下表填写</span>
       </div>
       {busy && <ImportProgress busy={busy} onCancel={importer.cancel} />}
-      {state.problem && <SeenAlert type="error" title={state.problem} />}
+      {state.problem && state.refusal === 'none' && <SeenAlert type="error" title={state.problem} />}
+      {state.problem && state.refusal !== 'none' && (
+        <div role="alert">
+          <Alert type="error" showIcon role="none" title={state.problem} />
+        </div>
+      )}
       <p role="status" className={styles.summary}>
         {summaryText(summary)}
       </p>
@@ -148,6 +152,11 @@ function Editing({ importer, hint, onAnew, onChanged, onSent }: EditingProps) {
           <input type="checkbox" checked={onlyProblems} onChange={(event) => setOnlyProblems(event.target.checked)} />
           仅看错误
         </label>
+        {kind === 'new' && (
+          <Button disabled={busy !== null} onClick={() => void importer.add().then(() => setOnlyProblems(false))}>
+            添加一行
+          </Button>
+        )}
         {wrong && (
           <Button disabled={busy !== null} onClick={() => void save('errorList')}>
             下载错误清单
@@ -165,7 +174,11 @@ function Editing({ importer, hint, onAnew, onChanged, onSent }: EditingProps) {
             仅提交通过的{summary.passed}行
           </Button>
         )}
-        <Button kind="primary" disabled={busy !== null || unfinished} onClick={() => void send(false)}>
+        <Button
+          kind="primary"
+          disabled={busy !== null || unfinished || summary.rows === 0}
+          onClick={() => void send(false)}
+        >
           提交全部{summary.rows}行明细
         </Button>
         {unfinished && <span className={styles.note}>填写并改正全部明细后可以提交</span>}
@@ -174,8 +187,8 @@ function Editing({ importer, hint, onAnew, onChanged, onSent }: EditingProps) {
   );
 }
 
-function leftOut(rows: number, foreign: number, unit: string): string {
-  const own = rows > 0 ? `${rows}${unit}未填写或未通过核对，本次按“不调整”处理，之后可另行办理。` : '';
+function leftOut(rows: number, foreign: number, words: ImportWords): string {
+  const own = rows > 0 ? words.leftOut(rows) : '';
   const others = foreign > 0 ? `文件中有${foreign}行不属于本单位或重复，将不提交。` : '';
   return `${own}${others}确定仅提交通过的明细吗？`;
 }

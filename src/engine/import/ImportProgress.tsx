@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '@/ui/Button';
 import styles from './import.module.css';
-import type { Busy } from './importer';
+import type { Busy } from './importer-state';
 
 const TICK_MS = 200;
 

@@ -1,9 +1,12 @@
 import { formatMoney } from '@/domain/money';
+import { Button } from '@/ui/Button';
 import { StateMark } from '@/ui/StateMark';
+import { nameColumn } from './held-row';
 import { ImportCell } from './ImportCell';
 import styles from './import.module.css';
-import type { ImportColumn, ImportShape, ShownRow } from './import-definition';
-import type { Importer, ImporterState } from './importer';
+import type { ImportColumn, ImportOption, ImportShape, ShownRow } from './import-definition';
+import type { Importer } from './importer';
+import type { ImporterState } from './importer-state';
 import { useWindow } from './use-window';
 import { WindowedTable } from './WindowedTable';
 
@@ -34,8 +37,9 @@ function headingsOf({ columns, derived }: ImportShape) {
 }
 
 function Cells({ row, importer }: { row: ShownRow; importer: Importer }) {
-  const { columns, derived } = importer.wiring.shape;
-  const name = row.cells[columns.findIndex(({ role }) => role === 'fixed')];
+  const { columns, derived, rows } = importer.wiring.shape;
+  const name = row.cells[nameColumn(columns)];
+  const isNew = rows === 'new';
   const wrong = new Set(row.problems.map(({ field }) => field));
   const problems = row.problems.map(({ text }) => text).join('；');
   return (
@@ -46,9 +50,10 @@ function Cells({ row, importer }: { row: ShownRow; importer: Importer }) {
           key={column.name}
           column={column}
           value={row.cells[at] ?? ''}
-          who={name || `第${row.line}行`}
+          who={name || `第${row.line || row.at + 1}行`}
+          choices={importer.choices[column.name] ?? column.options}
           invalid={wrong.has(column.name)}
-          editable={column.role === 'input' && !row.removable}
+          editable={isNew || (column.role === 'input' && !row.removable)}
           onCommit={(value) => void importer.edit(row.at, column.name, value)}
           onTyping={(text) => importer.typing(row.at, column.name, text)}
         />
@@ -64,6 +69,15 @@ function Cells({ row, importer }: { row: ShownRow; importer: Importer }) {
         ) : (
           <StateMark tone={problems ? 'failed' : 'done'} label={problems || '通过'} />
         )}
+        {isNew && (
+          <Button
+            kind="link"
+            aria-label={`移除${name || `第${row.line || row.at + 1}行`}`}
+            onClick={() => void importer.remove(row.at)}
+          >
+            移除
+          </Button>
+        )}
       </td>
     </>
   );
@@ -76,6 +90,7 @@ function shownValue({ kind }: ImportColumn, value: string): string {
 interface CellProps {
   column: ImportColumn;
   value: string;
+  choices: readonly ImportOption[] | undefined;
   who: string;
   invalid: boolean;
   editable: boolean;
@@ -83,13 +98,13 @@ interface CellProps {
   onTyping: (text: string) => () => void;
 }
 
-function Cell({ column, value, who, invalid, editable, onCommit, onTyping }: CellProps) {
+function Cell({ column, value, choices, who, invalid, editable, onCommit, onTyping }: CellProps) {
   const numeric = column.kind !== 'text';
-  if (column.role === 'key') return <th scope="row">{value || '--'}</th>;
+  if (column.role === 'key' && !editable) return <th scope="row">{value || '--'}</th>;
   return (
     <td className={numeric ? styles.right : undefined}>
       {editable ? (
-        <ImportCell label={`${who}的${column.title}`} {...{ value, invalid, numeric, onCommit, onTyping }} />
+        <ImportCell label={`${who}的${column.title}`} {...{ value, choices, invalid, numeric, onCommit, onTyping }} />
       ) : (
         shownValue(column, value)
       )}

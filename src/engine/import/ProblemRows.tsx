@@ -1,24 +1,36 @@
+import { useEffect } from 'react';
 import { Button } from '@/ui/Button';
 import { ImportCell } from './ImportCell';
 import styles from './import.module.css';
 import type { ShownProblem } from './import-definition';
-import type { Importer, ImporterState } from './importer';
+import type { Importer } from './importer';
+import type { ImporterState } from './importer-state';
 import { useWindow } from './use-window';
 import { WindowedTable } from './WindowedTable';
 
-const HEADINGS = ['行号', '职工', '字段', '原值', '问题', '建议值', '操作'].map((title) => ({ title, numeric: false }));
+const headingsOf = (who: string) =>
+  ['行号', who, '字段', '原值', '问题', '建议值', '操作'].map((title) => ({ title, numeric: false }));
 
 /** The error table (domain catalogue 4, import rule): one line for each problem, to be put right where it is read. */
 export function ProblemRows({ importer, state }: { importer: Importer; state: ImporterState }) {
   const total = state.summary?.problems ?? 0;
   const list = useWindow<ShownProblem>(total, state.version, importer.viewProblems);
+  const { scroller } = list;
+  // Once the refused rows have come from the worker.
+  useEffect(() => {
+    if (state.refusal !== 'landed') return;
+    const cell = scroller.current?.querySelector<HTMLElement>('[aria-invalid=true]');
+    if (!cell) return;
+    cell.focus();
+    importer.seen();
+  });
   if (total === 0) return <p className={styles.note}>没有错误，全部明细已通过核对。</p>;
   return (
     <WindowedTable
       label="错误明细"
       total={total}
       list={list}
-      headings={HEADINGS}
+      headings={headingsOf(importer.wiring.shape.words.who)}
       keyOf={(problem) => `${state.epoch}-${problem.at}-${problem.field}`}
     >
       {(problem) => <Cells problem={problem} importer={importer} />}
@@ -28,8 +40,9 @@ export function ProblemRows({ importer, state }: { importer: Importer; state: Im
 
 function Cells({ problem, importer }: { problem: ShownProblem; importer: Importer }) {
   const { at, line, field, title, value, text, suggestion, takeable, editable, removable } = problem;
-  const who = problem.who || `第${line}行`;
-  const numeric = importer.wiring.shape.columns.some((column) => column.name === field && column.kind !== 'text');
+  const who = problem.who || `第${line || at + 1}行`;
+  const column = importer.wiring.shape.columns.find(({ name }) => name === field);
+  const numeric = column !== undefined && column.kind !== 'text';
   const put = (next: string) => void importer.edit(at, field, next);
   return (
     <>
@@ -41,6 +54,7 @@ function Cells({ problem, importer }: { problem: ShownProblem; importer: Importe
           <ImportCell
             label={`${who}的${title}`}
             {...{ value, numeric }}
+            choices={importer.choices[field] ?? column?.options}
             invalid
             onCommit={put}
             onTyping={(next) => importer.typing(at, field, next)}
@@ -62,7 +76,7 @@ function Cells({ problem, importer }: { problem: ShownProblem; importer: Importe
           </Button>
         )}
         {removable && (
-          <Button kind="link" aria-label={`移除第${line}行`} onClick={() => void importer.remove(at)}>
+          <Button kind="link" aria-label={`移除第${line || at + 1}行`} onClick={() => void importer.remove(at)}>
             移除
           </Button>
         )}

@@ -1,4 +1,12 @@
-import type { ImportColumn, ImportRules, Problem, ShownProblem, ShownRow, Verdict } from './import-definition';
+import type {
+  ExpectedRules,
+  ImportColumn,
+  Problem,
+  RowRules,
+  ShownProblem,
+  ShownRow,
+  Verdict,
+} from './import-definition';
 
 /** A row as an import holds it. */
 export interface Row<D> {
@@ -11,6 +19,8 @@ export interface Row<D> {
   /** Nobody's row. */
   foreign: boolean;
   verdict: Verdict<D>;
+  /** The earlier row with the same key, where rows are new. */
+  repeats?: number | undefined;
   /** Being typed into a cell: kept, but neither taken over nor judged before the cell is left. */
   typed?: { column: number; text: string } | undefined;
 }
@@ -18,7 +28,9 @@ export interface Row<D> {
 /** What a row is judged and shown by. */
 export interface RowView<D> {
   columns: readonly ImportColumn[];
-  rules: ImportRules<D>;
+  rules: RowRules<D>;
+  /** Of rows that the centre expects; null where rows are new. */
+  mismatch: ExpectedRules<D>['mismatch'] | null;
   key: number;
   inputs: readonly number[];
   source: 'list' | 'file';
@@ -31,22 +43,29 @@ export const NOTHING: Verdict<never> = { problems: NONE, data: null };
 export function problemsOf<D>(row: Row<D>, view: RowView<D>): readonly Problem[] {
   if (row.foreign) return row.cellProblems;
   const own = isPending(row, view) ? NONE : row.verdict.problems;
-  if (row.cellProblems.length === 0 && row.given === null) {
-    const missing = view.source === 'file' && row.line === 0 && own.length > 0;
+  if (row.cellProblems.length === 0 && row.given === null && row.repeats === undefined) {
+    const missing = view.mismatch !== null && view.source === 'file' && row.line === 0 && own.length > 0;
     return missing ? own.map((one) => ({ ...one, text: `文件中没有这一行：${one.text}` })) : own;
   }
   const wrongCells = new Set(row.cellProblems.map(({ field }) => field));
   const differing = [...(row.given ?? [])].map(([at, text]): Problem => {
     const name = view.columns[at]?.name ?? '';
     const known = row.cells[at] ?? '';
-    return { field: name, text: view.rules.mismatch(name, text, known), suggestion: known, takeable: true };
+    return { field: name, text: view.mismatch?.(name, text, known) ?? '', suggestion: known, takeable: true };
   });
+  if (row.repeats !== undefined) differing.push(repeated(view.columns[view.key], row.repeats));
   return [...row.cellProblems, ...differing, ...own.filter(({ field }) => !wrongCells.has(field))];
 }
 
 /** Before a file was read, a row in which nothing stands is no mistake: somebody is about to fill it in. */
 export function isPending<D>(row: Row<D>, { source, inputs }: RowView<D>): boolean {
   return source === 'list' && !row.foreign && row.given === null && inputs.every((at) => row.cells[at] === '');
+}
+
+/** Of two rows with the same key the later one. */
+function repeated(column: ImportColumn | undefined, line: number): Problem {
+  const suggestion = `移除本行，或改正${column?.title ?? ''}`;
+  return { field: column?.name ?? '', text: `与第${line}行重复`, suggestion, takeable: false };
 }
 
 export function showRow<D>(row: Row<D>, at: number, view: RowView<D>): ShownRow {
@@ -58,16 +77,44 @@ export function showRow<D>(row: Row<D>, at: number, view: RowView<D>): ShownRow 
     derived: data === null || row.foreign ? [] : view.rules.derive(data),
     problems: problemsOf(row, view),
     pending: isPending(row, view),
-    removable: row.foreign,
+    removable: row.foreign || view.mismatch === null,
   };
+}
+
+/** The column that names the person: the first that the centre knows, else the one after the key. */
+export function nameColumn(columns: readonly ImportColumn[]): number {
+  const fixed = columns.findIndex(({ role }) => role === 'fixed');
+  return fixed >= 0 ? fixed : columns.findIndex(({ role }) => role === 'key') + 1;
 }
 
 export function showProblem<D>(row: Row<D>, at: number, problem: Problem, view: RowView<D>): ShownProblem {
   const { columns, key } = view;
   const column = columns.findIndex(({ name }) => name === problem.field);
-  const name = columns.findIndex(({ role }) => role === 'fixed');
+  const name = nameColumn(columns);
   const who = [row.cells[key], row.cells[name]].filter(Boolean).join(' ');
   const value = row.given?.get(column) ?? row.cells[column] ?? '';
   const title = columns[column]?.title ?? '';
-  return { ...problem, at, line: row.line, who, title, value, editable: column >= 0, removable: row.foreign };
+  return {
+    ...problem,
+    at,
+    line: row.line,
+    who,
+    title,
+    value,
+    editable: column >= 0,
+    removable: row.foreign || view.mismatch === null,
+  };
+}
+
+/** A part of the error table: one entry for each problem of all rows. */
+export function showProblems<D>(rows: readonly Row<D>[], view: RowView<D>, from: number, count: number) {
+  const shown: ShownProblem[] = [];
+  let total = 0;
+  for (const [at, row] of rows.entries()) {
+    for (const problem of problemsOf(row, view)) {
+      if (total >= from && shown.length < count) shown.push(showProblem(row, at, problem, view));
+      total += 1;
+    }
+  }
+  return { total, rows: shown };
 }

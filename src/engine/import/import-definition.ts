@@ -1,5 +1,11 @@
 import type { LabelledValue } from '@/api/business';
 
+/** What a choice may be: its code, and its name as the file has it. */
+export interface ImportOption {
+  value: string;
+  label: string;
+}
+
 export interface ImportColumn {
   name: string;
   /** Heading in the file and on the page; the file may have its columns in any order. */
@@ -11,6 +17,11 @@ export interface ImportColumn {
   role: 'key' | 'fixed' | 'input';
   /** The file is refused without this column. */
   required: boolean;
+  /** The cell must be filled in: always, or because of what stands in others (choices by their codes). */
+  needed?: true | ((cell: (name: string) => string) => boolean);
+  /** A choice: of these, or of a dictionary. The template offers them as a list; the business sees the code. */
+  options?: readonly ImportOption[];
+  dictionary?: string;
 }
 
 /** One thing wrong with one cell: what, and what it should be where that is known. */
@@ -30,36 +41,55 @@ export interface Verdict<D> {
   data: D | null;
 }
 
-/** A business's own knowledge about its rows. `cells` are in the order of the columns. */
-export interface ImportRules<D> {
+/** A business's own knowledge about its rows. `cells` are in the order of the columns, choices by their codes. */
+export interface RowRules<D> {
   judge(cells: readonly string[]): Verdict<D>;
-  /** Why a cell of a fixed column does not belong to this row, '' when it does. */
-  mismatch(column: string, given: string, known: string): string;
-  /** Why no row may carry this key. */
-  unknownKey(key: string): string;
   /** Texts of the derived columns. */
   derive(data: D): readonly string[];
   totals(rows: Iterable<D>): { figures: LabelledValue[]; warnings: string[] };
   /** A row as it goes to the centre. */
   wire(cells: readonly string[], data: D): Record<string, string>;
+}
+
+/** The same about rows that the centre has and the file fills in. */
+export interface ExpectedRules<D> extends RowRules<D> {
+  /** Why a cell of a fixed column does not belong to this row, '' when it does. */
+  mismatch: (column: string, given: string, known: string) => string;
+  /** Why no row may carry this key. */
+  unknownKey(key: string): string;
   /** A row that is left out because something is wrong with it. */
   wireLeftOut(cells: readonly string[]): Record<string, string>;
 }
 
 export interface ImportShape {
-  /** Name of the sheet in the template. */
+  /** Where rows come from: the centre expects them and the file fills them in, or the file makes them. */
+  rows: 'expected' | 'new';
+  /** Name of the sheet in the template, and of the files. */
   sheet: string;
   columns: readonly ImportColumn[];
   /** Computed columns, shown after the others. */
   derived: readonly { title: string; width: number }[];
+  words: ImportWords;
+}
+
+/** What an import says in the business's own words. */
+export interface ImportWords {
   /** What a row is: 人, 户. */
   unit: string;
+  /** Whose a row is, as a heading: 职工. */
+  who: string;
+  /** Above the rows: what is to be filled in. */
+  hint: string;
+  /** What becomes of so many rows that are not sent. */
+  leftOut: (rows: number) => string;
 }
 
 /** An import as a business declares it; `Options` is what it needs to know, sent to the worker as it is. */
-export interface ImportDefinition<Options, D> extends ImportShape {
-  start: (options: Options) => ImportRules<D>;
-}
+export type ImportDefinition<Options, D> = ImportShape &
+  (
+    | { rows: 'expected'; start: (options: Options) => ExpectedRules<D> }
+    | { rows: 'new'; start: (options: Options) => RowRules<D> }
+  );
 
 export interface ImportSummary {
   source: 'list' | 'file';
@@ -101,4 +131,12 @@ export interface ShownProblem extends Problem {
   value: string;
   editable: boolean;
   removable: boolean;
+}
+
+/** A cell of a row that was sent, and what the centre says of it. */
+export interface RefusedCell {
+  /** Place among the rows that were sent. */
+  index: number;
+  column: string;
+  text: string;
 }

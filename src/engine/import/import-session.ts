@@ -1,57 +1,69 @@
 import type { Cell } from '@/lib/sheets/cell';
+import type { WrittenColumn } from '@/lib/sheets/write-workbook';
+import { errorList } from './error-list';
 import { type FileRow, fileRows } from './file-rows';
-import { isPending, NOTHING, problemsOf, type Row, type RowView, showProblem, showRow } from './held-row';
+import { NOTHING, type Row, type RowView, showProblems, showRow } from './held-row';
 import type {
+  ExpectedRules,
   ImportDefinition,
-  ImportRules,
   ImportSummary,
   Problem,
+  RefusedCell,
+  RowRules,
   ShownProblem,
   ShownRow,
 } from './import-definition';
+import { type Choices, RowJudge } from './judge-row';
 import { ChangedBlocks, keepBlock, readKeptBlock } from './kept-rows';
+import { markRepeats, ownRow } from './own-rows';
+import { Roster } from './roster';
+import { Sending } from './sending';
+import { summaryOf } from './summary';
 
 /**
  * The rows of one import: the expected ones (a unit's members), what a file lays over them, and rows of the file that belong
  * to nobody. Lives in a worker; a hundred thousand rows never cross to the page, only what it shows.
  */
 export class ImportSession<Options, D> {
-  private readonly rules: ImportRules<D>;
+  private readonly judges: RowJudge<D>;
+  private readonly rules: RowRules<D>;
+  /** Of rows that the centre expects; null where the file makes the rows. */
+  private readonly expected: ExpectedRules<D> | null;
   private readonly key: number;
   private readonly inputs: readonly number[];
   private rows: Row<D>[] = [];
-  private byKey = new Map<string, Row<D>>();
-  private keyLength = 0;
+  private readonly roster: Roster<D>;
   private readonly shown: RowView<D>;
   /** Rows that changed since they were last kept. */
   private readonly changed = new ChangedBlocks();
+  private readonly sending: Sending<D>;
 
   constructor(
     private readonly definition: ImportDefinition<Options, D>,
     options: Options,
+    choices: Choices = {},
   ) {
-    this.rules = definition.start(options);
+    this.expected = definition.rows === 'expected' ? definition.start(options) : null;
+    this.rules = this.expected ?? definition.start(options);
+    this.judges = new RowJudge(definition.columns, this.rules, choices);
     this.key = definition.columns.findIndex((column) => column.role === 'key');
-    this.inputs = definition.columns.flatMap(({ role }, at) => (role === 'input' ? [at] : []));
-    const { rules, key, inputs } = this;
-    this.shown = { columns: definition.columns, rules, key, inputs, source: 'list' };
+    this.inputs = definition.columns.flatMap(({ role }, at) =>
+      role === 'input' || this.expected === null ? [at] : [],
+    );
+    const { rules, key, inputs, expected } = this;
+    const mismatch = expected?.mismatch ?? null;
+    this.shown = { columns: definition.columns, rules, mismatch, key, inputs, source: 'list' };
+    this.roster = new Roster(definition.columns, key, expected);
+    this.sending = new Sending(this.shown, this.judges, expected);
   }
 
   /** Rows that must be there, in the order of the columns. */
   expect(list: readonly (readonly string[])[]): void {
     for (const cells of list) {
       // Judged once something stands in it: an untouched row has nothing that could be wrong.
-      const row: Row<D> = {
-        line: 0,
-        cells: [...cells],
-        given: null,
-        cellProblems: [],
-        foreign: false,
-        verdict: NOTHING,
-      };
+      const row = ownRow<D>(0, [...cells]);
       this.rows.push(row);
-      this.byKey.set(this.keyOf(row), row);
-      this.keyLength = Math.max(this.keyLength, this.keyOf(row).length);
+      this.roster.add(row);
     }
   }
 
@@ -59,7 +71,8 @@ export class ImportSession<Options, D> {
   load(sheet: readonly (readonly Cell[])[], progress: (fraction: number) => void): void {
     const { columns } = this.definition;
     const read = fileRows(sheet, columns, (fraction) => progress(fraction * 0.3));
-    this.rows = this.rows.filter((row) => !row.foreign);
+    // New rows are the file's own.
+    this.rows = this.expected ? this.rows.filter((row) => !row.foreign) : [];
     for (const row of this.rows) {
       row.line = 0;
       row.given = null;
@@ -75,7 +88,7 @@ export class ImportSession<Options, D> {
       if (!row.foreign) this.judge(row);
       if (index % 1000 === 0) progress(0.7 + (0.3 * index) / this.rows.length);
     }
-    this.changed.from(0, this.rows.length);
+    this.settle();
   }
 
   /**
@@ -98,10 +111,14 @@ export class ImportSession<Options, D> {
       for (const row of this.rows) this.judge(row);
     }
     for (const kept of block.rows) {
-      const row = kept.foreign ? undefined : this.byKey.get(kept.cells[this.key] ?? '');
+      const row = kept.foreign ? undefined : this.roster.get(kept.cells[this.key] ?? '');
       const cells = this.definition.columns.map((_, at) => kept.cells[at] ?? '');
+      if (!this.expected) {
+        this.take(kept.line, cells, kept.problems);
+        continue;
+      }
       if (!row) {
-        const why = kept.problems[0] ?? this.noPlace(cells[this.key] ?? '', undefined);
+        const why = kept.problems[0] ?? this.roster.noPlace(cells[this.key] ?? '', undefined);
         const cellProblems = kept.foreign ? kept.problems : [why];
         this.rows.push({ line: kept.line, cells, given: null, cellProblems, foreign: true, verdict: NOTHING });
         continue;
@@ -109,11 +126,11 @@ export class ImportSession<Options, D> {
       row.line = kept.line;
       row.cellProblems = kept.problems;
       for (const at of this.inputs) row.cells[at] = cells[at] ?? '';
-      for (const [at, given] of kept.given) this.compare(row, at, given);
+      for (const [at, given] of kept.given) this.roster.compare(row, at, given);
       this.judge(row);
     }
     // The roster may have changed since: what stands where is told by the texts.
-    this.changed.from(0, this.rows.length);
+    this.settle();
   }
 
   /** What the person entered earlier, column name → text by key. */
@@ -121,30 +138,18 @@ export class ImportSession<Options, D> {
     const { columns } = this.definition;
     const keyName = columns[this.key]?.name ?? '';
     for (const kept of list) {
-      const row = this.byKey.get(kept[keyName] ?? '');
+      const cells = columns.map(({ name }, at) => this.judges.named(at, kept[name] ?? ''));
+      const row = this.roster.get(kept[keyName] ?? '');
+      if (!this.expected) this.take(0, cells, []);
       if (!row) continue;
-      for (const [at, { name, role }] of columns.entries()) if (role === 'input') row.cells[at] = kept[name] ?? '';
+      for (const at of this.inputs) row.cells[at] = cells[at] ?? '';
       this.judge(row);
     }
-    this.changed.from(0, this.rows.length);
+    this.settle();
   }
 
   summary(): ImportSummary {
-    let wrong = 0;
-    let pending = 0;
-    let problems = 0;
-    let foreign = 0;
-    const good: D[] = [];
-    for (const row of this.rows) {
-      const count = problemsOf(row, this.shown).length;
-      if (count > 0) wrong += 1;
-      else if (isPending(row, this.shown)) pending += 1;
-      else if (row.verdict.data !== null) good.push(row.verdict.data);
-      problems += count;
-      if (row.foreign) foreign += 1;
-    }
-    const counts = { rows: this.rows.length, passed: good.length, wrong, pending, problems, foreign };
-    return { source: this.shown.source, ...counts, ...this.rules.totals(good) };
+    return summaryOf(this.rows, this.shown);
   }
 
   view(from: number, count: number): { total: number; rows: ShownRow[] } {
@@ -154,15 +159,7 @@ export class ImportSession<Options, D> {
 
   /** The error table: one entry for each problem. */
   viewProblems(from: number, count: number): { total: number; rows: ShownProblem[] } {
-    const rows: ShownProblem[] = [];
-    let total = 0;
-    for (const [at, row] of this.rows.entries()) {
-      for (const problem of problemsOf(row, this.shown)) {
-        if (total >= from && rows.length < count) rows.push(showProblem(row, at, problem, this.shown));
-        total += 1;
-      }
-    }
-    return { total, rows };
+    return showProblems(this.rows, this.shown, from, count);
   }
 
   /** Corrects one cell and judges the row again. A row of nobody whose key is put right takes its place. */
@@ -176,13 +173,25 @@ export class ImportSession<Options, D> {
     else this.changed.from(at, at + 1);
     row.typed = undefined;
     row.cellProblems = row.cellProblems.filter((problem) => problem.field !== field);
-    if (role === 'input') row.cells[column] = value.trim();
+    if (role === 'input' || !this.expected) row.cells[column] = this.judges.named(column, value.trim());
     else if (row.foreign) {
       row.cells[column] = value.trim();
       if (role === 'key') this.place(row, at);
       return;
-    } else this.compare(row, column, value.trim());
+    } else this.roster.compare(row, column, value.trim());
     this.judge(row);
+    if (role === 'key') this.repeats();
+  }
+
+  /** One more row, to be filled in by hand. */
+  add(): void {
+    if (this.expected) return;
+    this.take(
+      0,
+      this.definition.columns.map(() => ''),
+      [],
+    );
+    this.changed.from(this.rows.length - 1, this.rows.length);
   }
 
   /** What stands in a cell that has not been left yet; null: it has been. */
@@ -194,22 +203,30 @@ export class ImportSession<Options, D> {
     this.changed.from(at, at + 1);
   }
 
-  /** Takes a row of nobody out; an expected one stays. */
+  /** Takes a row of nobody, or a new one, out; an expected one stays. */
   remove(at: number): void {
-    if (!this.rows[at]?.foreign) return;
+    if (this.expected && !this.rows[at]?.foreign) return;
     this.rows.splice(at, 1);
-    this.changed.from(at, this.rows.length);
+    this.repeats();
+    // Also the block that lost its last row.
+    this.changed.from(at, this.rows.length + 1);
   }
 
-  /** Rows as they go to the centre. `goodOnly`: what is wrong is left out instead of holding everything up. */
+  /** Rows as they go to the centre; see sending.ts. */
   wire(from: number, count: number, goodOnly: boolean): { total: number; rows: Record<string, string>[] } {
-    const sent = this.rows.filter((row) => !row.foreign);
-    const rows = sent.slice(from, from + count).flatMap((row) => {
-      const { data } = row.verdict;
-      if (data !== null && problemsOf(row, this.shown).length === 0) return [this.rules.wire(row.cells, data)];
-      return goodOnly ? [this.rules.wireLeftOut(row.cells)] : [];
-    });
-    return { total: sent.length, rows };
+    if (from === 0) this.sending.begin(this.rows);
+    return this.sending.wire(from, count, goodOnly);
+  }
+
+  /** What the centre refused of what was sent: stands at its cell until that is another. */
+  refuse(faults: readonly RefusedCell[]): void {
+    this.sending.refuse(faults);
+    this.changed.from(0, this.rows.length);
+  }
+
+  /** The template's columns, choices with their options. */
+  templateColumns(): WrittenColumn[] {
+    return this.judges.templateColumns();
   }
 
   /** Cells of every expected row, for the template. */
@@ -217,74 +234,67 @@ export class ImportSession<Options, D> {
     for (const row of this.rows) if (!row.foreign) yield row.cells;
   }
 
-  *problemRows(): Iterable<readonly string[]> {
-    for (const [at, row] of this.rows.entries()) {
-      for (const problem of problemsOf(row, this.shown)) {
-        const { line, who, title, value, text, suggestion } = showProblem(row, at, problem, this.shown);
-        yield [line > 0 ? String(line) : '', who, title, value, text, suggestion];
-      }
-    }
+  /** The error list: of expected rows one line for each problem; of new ones the row itself with all its reasons, to be sent in again. */
+  errorList(): { columns: readonly WrittenColumn[]; rows: Iterable<readonly string[]> } {
+    return errorList(this.rows, this.shown, this.definition);
   }
 
-  private lay({ line, cells, problems }: FileRow): void {
+  private lay({ line, cells: texts, problems }: FileRow): void {
+    const cells = texts.map((text, at) => this.judges.named(at, text));
+    if (!this.expected) {
+      this.rows.push(ownRow(line, cells, problems));
+      return;
+    }
     const key = cells[this.key] ?? '';
-    // Excel drops the zeros in front of a number.
-    const row = this.byKey.get(key) ?? this.byKey.get(key.padStart(this.keyLength, '0'));
+    const row = this.roster.find(key);
     if (!row || row.line > 0 || problems.some(({ field }) => field === this.definition.columns[this.key]?.name)) {
-      const why = problems[0] ?? this.noPlace(key, row);
+      const why = problems[0] ?? this.roster.noPlace(key, row);
       this.rows.push({ line, cells, given: null, cellProblems: [why], foreign: true, verdict: NOTHING });
       return;
     }
-    this.take(row, line, cells, problems);
+    this.fill(row, line, cells, problems);
   }
 
-  private take(row: Row<D>, line: number, cells: readonly string[], problems: Problem[]): void {
+  private fill(row: Row<D>, line: number, cells: readonly string[], problems: Problem[]): void {
     row.line = line;
     row.cellProblems = problems;
     for (const [at, { role }] of this.definition.columns.entries()) {
       const text = cells[at] ?? '';
       if (role === 'input') row.cells[at] = text;
-      else if (role === 'fixed' && text !== '') this.compare(row, at, text);
-    }
-  }
-
-  private compare(row: Row<D>, at: number, text: string): void {
-    const known = row.cells[at] ?? '';
-    const name = this.definition.columns[at]?.name ?? '';
-    if (text === known || this.rules.mismatch(name, text, known) === '') row.given?.delete(at);
-    else {
-      row.given ??= new Map();
-      row.given.set(at, text);
+      else if (role === 'fixed' && text !== '') this.roster.compare(row, at, text);
     }
   }
 
   private place(row: Row<D>, at: number): void {
     const key = row.cells[this.key] ?? '';
-    const found = this.byKey.get(key);
+    const found = this.roster.get(key);
     if (!found || found.line > 0) {
-      row.cellProblems = [this.noPlace(key, found)];
+      row.cellProblems = [this.roster.noPlace(key, found)];
       return;
     }
-    this.take(found, row.line, row.cells, row.cellProblems);
+    this.fill(found, row.line, row.cells, row.cellProblems);
     this.rows.splice(at, 1);
     this.judge(found);
   }
 
-  private noPlace(key: string, taken: Row<D> | undefined): Problem {
-    const column = this.definition.columns[this.key];
-    const field = column?.name ?? '';
-    if (taken) {
-      return { field, text: `与第${taken.line}行重复`, suggestion: '移除本行，或改正账号', takeable: false };
-    }
-    const text = key === '' ? `缺少${column?.title ?? ''}` : this.rules.unknownKey(key);
-    return { field, text, suggestion: '核对后改正，或移除本行', takeable: false };
+  /** A new row as it was kept, sent or begun. */
+  private take(line: number, cells: string[], problems: Problem[]): void {
+    const row = ownRow<D>(line, cells, problems);
+    this.rows.push(row);
+    this.judge(row);
+  }
+
+  /** Rows came or went by the many. */
+  private settle(): void {
+    this.repeats();
+    this.changed.from(0, this.rows.length);
+  }
+
+  private repeats(): void {
+    if (!this.expected) markRepeats(this.rows, this.key);
   }
 
   private judge(row: Row<D>): void {
-    row.verdict = this.rules.judge(row.cells);
-  }
-
-  private keyOf(row: Row<D>): string {
-    return row.cells[this.key] ?? '';
+    row.verdict = this.judges.judge(row.cells);
   }
 }

@@ -1,6 +1,7 @@
 import type { KeptRows } from '../draft/draft-blocks';
 import type { ImportWorker } from './import-client';
-import type { ImportShape } from './import-definition';
+import type { ImportShape, RefusedCell } from './import-definition';
+import type { Choices } from './judge-row';
 
 export type Rows = readonly (readonly string[])[];
 
@@ -8,6 +9,8 @@ export type Rows = readonly (readonly string[])[];
 export interface ImportWiring {
   shape: ImportShape;
   createWorker: () => ImportWorker;
+  /** Options of the columns that a dictionary has them for. */
+  choices: () => Choices;
   /** What the worker needs to know, and the rows that must be there, in pages: each crosses to the worker by itself. */
   prepare: (signal: AbortSignal) => Promise<{ options: unknown; pages: readonly Rows[] }>;
   /** Rows sent before, column name → text, to go on with them. */
@@ -16,8 +19,6 @@ export interface ImportWiring {
   send: (batch: SentBatch, signal: AbortSignal) => Promise<string>;
   /** Where rows are kept until they are sent. */
   keep: KeptRows;
-  /** Without the ending. */
-  fileName: string;
 }
 
 export interface SentBatch {
@@ -25,4 +26,6 @@ export interface SentBatch {
   rows: (from: number, count: number) => Promise<Record<string, string>[]>;
   /** How much has arrived, 0 to 1. */
   progress: (fraction: number) => void;
+  /** What the centre refused: it stands at its cells from then on. */
+  refused: (cells: readonly RefusedCell[]) => Promise<void>;
 }

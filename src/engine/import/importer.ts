@@ -1,7 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { connectImport, type ImportClient, ImportFailure } from './import-client';
 import type { ImportSummary, ShownProblem, ShownRow } from './import-definition';
-import type { ImportWiring, Rows } from './import-wiring';
+import type { ImportWiring, Rows, SentBatch } from './import-wiring';
+import { type Busy, type ImporterState, initialImporter } from './importer-state';
+import type { Choices } from './judge-row';
 
 /** The part of a load that goes into a fresh worker and its rows. */
 const START = 0.1;
@@ -9,33 +11,12 @@ const START = 0.1;
 /** Blocks of rows that come out of the worker at once: the page must not stall over them. */
 const BLOCKS_AT_ONCE = 20;
 
-export interface Busy {
-  what: 'load' | 'send' | 'write';
-  stage: string;
-  fraction: number;
-  /** performance.now() at its beginning. */
-  since: number;
-}
-
-export interface ImporterState {
-  phase: 'preparing' | 'ready' | 'failed';
-  failure: unknown;
-  busy: Busy | null;
-  summary: ImportSummary | null;
-  /** Why the last file, or the last sending, came to nothing. */
-  problem: string;
-  /** Counts up when rows change their place or all their content: inputs start anew. */
-  epoch: number;
-  /** Counts up with every change of a row. */
-  version: number;
-  /** The rows are no longer what they were when they were opened. */
-  touched: boolean;
-}
-
 /** One import on a page: its worker, its rows and what is going on with them. */
 export interface Importer {
   store: StoreApi<ImporterState>;
   wiring: ImportWiring;
+  /** Options of the columns that a dictionary has them for. */
+  choices: Choices;
   /** `value`: what was sent before, '' for a fresh start. */
   prepare: (value: string) => Promise<void>;
   load: (file: File) => Promise<void>;
@@ -45,26 +26,20 @@ export interface Importer {
   edit: (at: number, field: string, value: string) => Promise<void>;
   /** What stands in a cell that is being typed in: goes into the draft, but is not judged. @returns what ends it */
   typing: (at: number, field: string, text: string) => () => void;
+  /** One more row, where rows are new. */
+  add: () => Promise<void>;
   remove: (at: number) => Promise<void>;
   file: (which: 'template' | 'errorList') => Promise<Blob | null>;
   /** The field's new value, or null when nothing was sent. */
   send: (goodOnly: boolean) => Promise<string | null>;
+  /** The first refused cell has the focus. */
+  seen: () => void;
   end: () => void;
 }
 
-export const initialImporter: ImporterState = {
-  phase: 'preparing',
-  failure: undefined,
-  busy: null,
-  summary: null,
-  problem: '',
-  epoch: 0,
-  version: 0,
-  touched: false,
-};
-
 export function createImporter(wiring: ImportWiring): Importer {
   const store = createStore<ImporterState>(() => initialImporter);
+  const choices = wiring.choices();
   let prepared: { options: unknown; pages: readonly Rows[] } | undefined;
   let client: ImportClient | undefined;
   /** The worker of the next file, started and filled while nobody waits for it. */
@@ -83,7 +58,7 @@ export function createImporter(wiring: ImportWiring): Importer {
   /** A worker with the expected rows. A file is read in one of its own, so that cancelling leaves what was there. */
   async function begin(begun: (fraction: number) => void = () => undefined): Promise<ImportClient> {
     const fresh = connectImport(wiring.createWorker);
-    await fresh.call('start', { options: prepared?.options ?? null });
+    await fresh.call('start', { options: prepared?.options ?? null, choices });
     const pages = prepared?.pages ?? [];
     for (const [index, rows] of pages.entries()) {
       await fresh.call('expect', { rows });
@@ -114,7 +89,7 @@ export function createImporter(wiring: ImportWiring): Importer {
     if (store.getState().busy) return null;
     running = new AbortController();
     const { signal } = running;
-    store.setState({ busy: { what, stage, fraction: 0, since: performance.now() }, problem: '' });
+    store.setState({ busy: { what, stage, fraction: 0, since: performance.now() }, problem: '', refusal: 'none' });
     try {
       return await work(signal);
     } catch (error) {
@@ -169,9 +144,16 @@ export function createImporter(wiring: ImportWiring): Importer {
       touched: true,
     }));
 
+  /** Rows came or went: what was asked has it, and the draft takes it over. */
+  const moved = async (asked: Promise<ImportSummary>) => {
+    void keepRows();
+    changed(await asked, true);
+  };
+
   return {
     store,
     wiring,
+    choices,
     prepare: async (value) => {
       running?.abort();
       const own = new AbortController();
@@ -251,11 +233,8 @@ export function createImporter(wiring: ImportWiring): Importer {
         if (cell.told) void client?.call('typing', { at, field, text: null }).catch(() => undefined);
       };
     },
-    remove: async (at) => {
-      const asked = present().call('remove', { at });
-      void keepRows();
-      changed(await asked, true);
-    },
+    add: () => moved(present().call('add', {})),
+    remove: (at) => moved(present().call('remove', { at })),
     file: (which) =>
       during('write', which === 'template' ? '正在生成模板' : '正在生成错误清单', () => present().call(which, {})),
     send: (goodOnly) =>
@@ -263,12 +242,18 @@ export function createImporter(wiring: ImportWiring): Importer {
         const own = present();
         const { total } = await own.call('wire', { from: 0, count: 0, goodOnly });
         const rows = async (from: number, count: number) => (await own.call('wire', { from, count, goodOnly })).rows;
-        const sent = await wiring.send({ total, rows, progress }, signal);
+        const refused: SentBatch['refused'] = async (faults) => {
+          changed(await own.call('refuse', { faults }), false);
+          void keepRows();
+          store.setState({ refusal: 'landed' });
+        };
+        const sent = await wiring.send({ total, rows, progress, refused }, signal);
         // From here on they are kept as what was sent.
         await kept;
         wiring.keep.clear();
         return sent;
       }),
+    seen: () => store.setState({ refusal: 'seen' }),
     end: () => {
       running?.abort();
       const ended = client;

@@ -1,12 +1,13 @@
 import { readWorkbook } from '@/lib/sheets/read-workbook';
 import { SheetProblem } from '@/lib/sheets/sheet-problem';
 import { writeWorkbook } from '@/lib/sheets/write-workbook';
-import type { ImportDefinition, ImportSummary, ShownProblem, ShownRow } from './import-definition';
+import type { ImportDefinition, ImportSummary, RefusedCell, ShownProblem, ShownRow } from './import-definition';
 import { ImportSession } from './import-session';
+import type { Choices } from './judge-row';
 
 /** What the page asks the worker for, and what each question is answered with. */
 export interface ImportCalls {
-  start: { ask: { options: unknown }; answer: null };
+  start: { ask: { options: unknown; choices: Choices }; answer: null };
   expect: { ask: { rows: readonly (readonly string[])[] }; answer: null };
   restore: { ask: { rows: readonly Readonly<Record<string, string>>[] }; answer: null };
   keep: {
@@ -20,7 +21,9 @@ export interface ImportCalls {
   viewProblems: { ask: { from: number; count: number }; answer: { total: number; rows: ShownProblem[] } };
   edit: { ask: { at: number; field: string; value: string }; answer: ImportSummary };
   typing: { ask: { at: number; field: string; text: string | null }; answer: null };
+  add: { ask: object; answer: ImportSummary };
   remove: { ask: { at: number }; answer: ImportSummary };
+  refuse: { ask: { faults: readonly RefusedCell[] }; answer: ImportSummary };
   wire: {
     ask: { from: number; count: number; goodOnly: boolean };
     answer: { total: number; rows: Record<string, string>[] };
@@ -44,15 +47,6 @@ export interface ImportPort {
 
 /** Twice a second is promised; five times looks steady and costs nothing. */
 const PROGRESS_MS = 200;
-
-const ERROR_COLUMNS = [
-  { title: '行号', width: 8 },
-  { title: '职工', width: 28 },
-  { title: '字段', width: 18 },
-  { title: '原值', width: 24 },
-  { title: '问题', width: 48 },
-  { title: '建议值', width: 32 },
-].map((column) => ({ ...column, kind: 'text' as const }));
 
 /** Answers the page's questions about one import, one after another. Called once in a worker's file. */
 export function serveImport<Options, D>(port: ImportPort, definition: ImportDefinition<Options, D>): void {
@@ -88,7 +82,7 @@ export function serveImport<Options, D>(port: ImportPort, definition: ImportDefi
     // Name and question come from the one client below, whose types tie them together.
     const asked = <C extends ImportCall>(_: C) => ask as ImportCalls[C]['ask'];
     if (call === 'start') {
-      session = new ImportSession(definition, asked('start').options as Options);
+      session = new ImportSession(definition, asked('start').options as Options, asked('start').choices);
       return null;
     }
     if (!session) throw new Error('The import was not started');
@@ -121,15 +115,23 @@ export function serveImport<Options, D>(port: ImportPort, definition: ImportDefi
       case 'typing':
         session.type(asked('typing').at, asked('typing').field, asked('typing').text);
         return null;
+      case 'add':
+        session.add();
+        return session.summary();
+      case 'refuse':
+        session.refuse(asked('refuse').faults);
+        return session.summary();
       case 'remove':
         session.remove(asked('remove').at);
         return session.summary();
       case 'wire':
         return session.wire(asked('wire').from, asked('wire').count, asked('wire').goodOnly);
       case 'template':
-        return writeWorkbook(definition.sheet, definition.columns, session.templateRows());
-      case 'errorList':
-        return writeWorkbook('错误清单', ERROR_COLUMNS, session.problemRows());
+        return writeWorkbook(definition.sheet, session.templateColumns(), session.templateRows());
+      case 'errorList': {
+        const { columns, rows } = session.errorList();
+        return writeWorkbook('错误清单', columns, rows);
+      }
     }
   }
 }

@@ -15,6 +15,8 @@ export interface PackedSheet {
   /** So many rows at the top stay in view. */
   sticky: number;
   rows: Iterable<readonly PackedCell[]>;
+  /** Columns whose cells are chosen from a column of another sheet, below its heading. */
+  lists?: readonly { column: number; from: { sheet: string; column: number; rows: number } }[];
 }
 
 /** Characters handed to the archive at a time. */
@@ -58,7 +60,10 @@ export function packWorkbook(sheets: readonly PackedSheet[]): Blob {
   return new Blob(parts, { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' });
 }
 
-function* sheetXml({ widths, sticky, rows }: PackedSheet, placeOf: (text: string) => number): Generator<string> {
+function* sheetXml(
+  { widths, sticky, rows, lists = [] }: PackedSheet,
+  placeOf: (text: string) => number,
+): Generator<string> {
   yield sheetHead(widths, sticky);
   let number = 0;
   for (const row of rows) {
@@ -74,7 +79,20 @@ function* sheetXml({ widths, sticky, rows }: PackedSheet, placeOf: (text: string
     }
     yield `${xml}</row>`;
   }
-  yield '</sheetData></worksheet>';
+  yield `</sheetData>${listsXml(lists)}</worksheet>`;
+}
+
+/** Rows that an .xlsx sheet holds at most. */
+const LAST_ROW = 1_048_576;
+
+function listsXml(lists: NonNullable<PackedSheet['lists']>): string {
+  if (lists.length === 0) return '';
+  const rules = lists.map(({ column, from }) => {
+    const [own, there] = [letters(column), letters(from.column)];
+    const range = `'${escaped(safeText(from.sheet))}'!$${there}$2:$${there}$${from.rows + 1}`;
+    return `<dataValidation type="list" allowBlank="1" showErrorMessage="1" sqref="${own}2:${own}${LAST_ROW}"><formula1>${range}</formula1></dataValidation>`;
+  });
+  return `<dataValidations count="${rules.length}">${rules.join('')}</dataValidations>`;
 }
 
 function* sharedXml(texts: Iterable<string>): Generator<string> {

@@ -6,6 +6,8 @@ export interface WrittenColumn {
   width: number;
   /** Text stays text to the last digit, whatever it begins with; a number is what can be summed up. */
   kind: 'text' | 'number' | 'money';
+  /** What may be chosen below the heading: Excel offers it as a list. */
+  list?: readonly string[];
 }
 
 /** An .xlsx file of one sheet with a bold header that stays in view. Cells are texts as on the wire. */
@@ -14,10 +16,32 @@ export async function writeWorkbook(
   columns: readonly WrittenColumn[],
   rows: Iterable<readonly string[]>,
 ): Promise<Blob> {
-  return packWorkbook([
-    { name: sheet, widths: columns.map(({ width }) => width), sticky: 1, rows: packed(columns, rows) },
-  ]);
+  const chosen = columns.flatMap(({ title, list = [] }, column) => (list.length > 0 ? [{ title, column, list }] : []));
+  const lists = chosen.map(({ column, list }, at) => ({
+    column,
+    from: { sheet: LISTS, column: at, rows: list.length },
+  }));
+  const main = {
+    name: sheet,
+    widths: columns.map(({ width }) => width),
+    sticky: 1,
+    rows: packed(columns, rows),
+    lists,
+  };
+  if (chosen.length === 0) return packWorkbook([main]);
+  // Beside the rows: a list in the rule itself ends at 255 characters.
+  const longest = Math.max(...chosen.map(({ list }) => list.length));
+  const options = Array.from({ length: longest + 1 }, (_, at) =>
+    chosen.map(({ title, list }): PackedCell => {
+      const text = at === 0 ? title : list[at - 1];
+      return text === undefined ? null : { text, look: at === 0 ? 'bold' : 'text' };
+    }),
+  );
+  return packWorkbook([main, { name: LISTS, widths: chosen.map(() => 24), sticky: 1, rows: options }]);
 }
+
+/** Sheet that holds what may be chosen. */
+const LISTS = '选项';
 
 function* packed(columns: readonly WrittenColumn[], rows: Iterable<readonly string[]>): Generator<PackedCell[]> {
   yield columns.map(({ title }) => ({ text: title, look: 'bold' }));

@@ -1,4 +1,5 @@
-import { closeBaseBatch, fetchBaseMembers, openBaseBatch, sendBasePart } from '@/api/base-adjustment';
+import { fetchBaseMembers } from '@/api/base-adjustment';
+import { closeBatch, openBatch, sendBatchPart } from '@/api/batches';
 import type { FlowFixture } from './fixture';
 
 export const gj0203: FlowFixture = {
@@ -6,14 +7,14 @@ export const gj0203: FlowFixture = {
   account: '1000000001',
   prepare: async (_, ywlsh) => {
     const { list } = await fetchBaseMembers(1, 2000);
-    const { pcbh } = await openBaseBatch(ywlsh, 1);
+    const { pcbh } = await openBatch('GJ0203', ywlsh, 1);
     const paying = list.filter(({ grzhzt }) => grzhzt !== '02');
-    await sendBasePart(
+    await sendBatchPart(
       pcbh,
       1,
       paying.map(({ grzh }) => ({ grzh, snypjgz: '9000.00', tzhgrjcjs: '9000.00', btzyy: '', sfqr: '1' })),
     );
-    return { mx: JSON.stringify(await closeBaseBatch(pcbh)) };
+    return { mx: JSON.stringify(await closeBatch(pcbh)) };
   },
   values: { tzlx: '1', sxny: '2026-12', ywwd: '0101', cns: true },
   ywzt: '99',

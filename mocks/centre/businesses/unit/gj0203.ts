@@ -1,15 +1,14 @@
-import type { BaseBatch } from '@/api/base-adjustment';
 import { depositYear, effectiveMonthProblem } from '@/domain/base-adjustment';
 import { monthOf, shiftMonth } from '@/domain/dates';
-import { fenOf, formatMoney, moneyText, signedMoney } from '@/domain/money';
+import { formatMoney, moneyText, signedMoney, toYuan } from '@/domain/money';
 import { baseAdjustmentNote } from '../../../data/notes/account-notes';
 import { policy, policyFen } from '../../../data/policy';
+import { readBatch } from '../../cases/batches';
 import { casesOf, openRecordOf } from '../../cases/case-states';
 import { FieldReader, labelOf } from '../../cases/field-reader';
-import type { Application, Assessment, BusinessRule, RawValues, RuleCondition } from '../../cases/rule';
-import { Refusal } from '../../kernel/desk';
+import type { Application, Assessment, BusinessRule, ClosedBatch, RawValues, RuleCondition } from '../../cases/rule';
 import { type UnitRecord, unitOf } from '../../kernel/people';
-import { keepBatch, requireBatch } from '../../members/bases/base-batches';
+import { type BaseTotals, baseBatch } from '../../members/bases/base-batch';
 import { baseCaseRows } from '../../members/bases/base-case-rows';
 import { bookAdjustment } from '../../members/bases/booking';
 
@@ -22,7 +21,7 @@ const DISTURBING: Readonly<Record<string, string>> = { GJ0201: '汇缴', GJ0204:
 
 interface BaseAssessment extends Assessment {
   /** The rows as they stand at this moment. */
-  batch: BaseBatch | undefined;
+  batch: ClosedBatch<BaseTotals> | undefined;
 }
 
 /** Adjustment of the deposit base (domain catalogue GJ0203): its rows come beforehand, as a batch under the same number. */
@@ -32,11 +31,11 @@ export const baseAdjustment: BusinessRule<BaseAssessment> = {
   notice: baseAdjustmentNote,
   members: ({ fsrs = '' }) => Number(fsrs),
   days: 1,
+  batch: baseBatch,
   conditions,
   limit: () => null,
   needs: () => [{ wjlxId: '0210', wjmc: '工资发放明细或名册', sfbs: '0', mjsm: '' }],
   assess,
-  accepted: (desk, _, { batch }) => batch && keepBatch(desk, batch),
   rows: baseCaseRows,
   approve: bookAdjustment,
   message: ({ ywzt, ywmc, ywlsh, values }) =>
@@ -129,10 +128,16 @@ function assess(application: Application, raw: RawValues): BaseAssessment {
   if (tzlx === '1' && annual && annual.ywlsh !== ywlsh) reader.fail('tzlx', ONCE);
   reader.code('ywwd', { label: '受理网点', from: 'WDXX' });
   reader.tick('cns', '请勾选承诺书');
-  const batch = readBatch(reader, application);
-  for (const name of ['fsrs', 'btzrs', 'tzqzje', 'tzhzje'] as const) reader.values[name] = String(batch?.[name] ?? '');
-  if (batch?.fsrs === 0) reader.fail('mx', '没有需要调整基数的职工');
-  const [before, after] = batch ? [fenOf(batch.tzqzje), fenOf(batch.tzhzje)] : [0n, 0n];
+  const batch = readBatch(reader, application, baseBatch);
+  const totals = batch?.totals;
+  const [before, after] = [totals?.tzqzje ?? 0n, totals?.tzhzje ?? 0n];
+  Object.assign(reader.values, {
+    fsrs: String(totals?.fsrs ?? ''),
+    btzrs: String(totals?.btzrs ?? ''),
+    tzqzje: totals ? toYuan(before) : '',
+    tzhzje: totals ? toYuan(after) : '',
+  });
+  if (totals?.fsrs === 0) reader.fail('mx', '没有需要调整基数的职工');
   return {
     batch,
     fieldErrors: reader.errors,
@@ -144,31 +149,15 @@ function assess(application: Application, raw: RawValues): BaseAssessment {
       { label: '缴存年度', value: year },
       { label: '生效年月', value: sxny },
       { label: '明细批次号', value: reader.values.pcbh ?? '' },
-      { label: '调整人数', value: `${batch?.fsrs ?? 0}人` },
-      { label: '不调整人数', value: `${batch?.btzrs ?? 0}人` },
-      { label: '按上限人数', value: `${batch?.asxrs ?? 0}人` },
-      { label: '按下限人数', value: `${batch?.axxrs ?? 0}人` },
+      { label: '调整人数', value: `${totals?.fsrs ?? 0}人` },
+      { label: '不调整人数', value: `${totals?.btzrs ?? 0}人` },
+      { label: '按上限人数', value: `${totals?.asxrs ?? 0}人` },
+      { label: '按下限人数', value: `${totals?.axxrs ?? 0}人` },
       { label: '调整前月缴存总额', value: formatMoney(before) },
       { label: '调整后月缴存总额', value: formatMoney(after) },
       { label: '月缴存总额变动', value: signedMoney(after - before) },
     ],
   };
-}
-
-/** The batch named in the application, held against today's roster; what is wrong with it belongs to the field of the rows. */
-function readBatch(reader: FieldReader, { desk, actor, ywlsh }: Application) {
-  const pcbh = reader.text('pcbh', { label: '调整明细', most: 60 });
-  if (pcbh === '') {
-    reader.fail('mx', '请导入或填写调整明细');
-    return undefined;
-  }
-  try {
-    return requireBatch(desk, actor, ywlsh, pcbh);
-  } catch (refusal) {
-    if (!(refusal instanceof Refusal)) throw refusal;
-    reader.fail('mx', refusal.message);
-    return undefined;
-  }
 }
 
 /** The annual adjustment of this deposit year that is done. */

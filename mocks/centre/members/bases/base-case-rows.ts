@@ -1,15 +1,16 @@
 import { formatMoney } from '@/domain/money';
+import { rowsOfBatch } from '../../cases/batches';
 import type { CaseRecord } from '../../cases/case-states';
 import type { CaseRows } from '../../cases/rule';
 import { actorOf, type Desk } from '../../kernel/desk';
 import { persons } from '../../kernel/people';
-import { batchRows } from './base-batches';
+import { baseBatch } from './base-batch';
 
 /** The rows of the batch that was handed in with a base adjustment, as a list to be read. */
 export function baseCaseRows(desk: Desk, { owner, values }: CaseRecord): CaseRows | undefined {
   if (!values.pcbh) return undefined;
-  const { list } = batchRows(desk, actorOf(owner), { pcbh: values.pcbh, page: 1, size: Number.MAX_SAFE_INTEGER });
-  const rows = list.map(({ grzh, snypjgz, tzhgrjcjs, btzyy, sfqr }) => [
+  const sent = rowsOfBatch(desk, actorOf(owner), values.pcbh, baseBatch);
+  const rows = sent.map(({ grzh, snypjgz, tzhgrjcjs, btzyy, sfqr }) => [
     persons(desk.store).get(grzh)?.xingming ?? '',
     grzh,
     snypjgz ? formatMoney(snypjgz) : '--',

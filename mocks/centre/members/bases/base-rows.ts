@@ -1,6 +1,8 @@
 import type { BaseRow } from '@/api/base-adjustment';
 import { baseOfWage, type Clamp, limitSentence, monthlyTotal, wageOf, wageProblem } from '@/domain/base-adjustment';
 import { type Fen, parseYuan, toYuan } from '@/domain/money';
+import { textOf } from '@/lib/foreign-json';
+import type { RawValues, ReadRow } from '../../cases/rule';
 import { baseLimits, type PayingMember } from './base-members';
 
 /** A row in the centre's own terms; a member left as is keeps the former base. */
@@ -17,13 +19,9 @@ export interface AssessedRow {
 const LONGEST_REASON = 200;
 
 /** A row as it came over the wire: its texts, or the sentence for the column that is wrong. */
-export function readRow(raw: unknown, members: ReadonlyMap<string, PayingMember>): BaseRow | Record<string, string> {
-  const source = typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? { ...raw } : {};
-  const text = (name: string): string => {
-    // A key of an object that came over the wire; anything but a text is none.
-    const value = (source as Record<string, unknown>)[name];
-    return typeof value === 'string' ? value.trim() : '';
-  };
+export function readRow(raw: RawValues, members: ReadonlyMap<string, PayingMember>): ReadRow<BaseRow> {
+  // Anything but a text is none: a number has lost its digits already.
+  const text = (name: string) => (typeof raw[name] === 'string' ? textOf(raw[name]).trim() : '');
   const row: BaseRow = {
     grzh: text('grzh'),
     snypjgz: text('snypjgz'),
@@ -31,19 +29,20 @@ export function readRow(raw: unknown, members: ReadonlyMap<string, PayingMember>
     btzyy: text('btzyy'),
     sfqr: text('sfqr'),
   };
-  if (!members.has(row.grzh)) return { grzh: '不是本单位正常缴存的职工账户' };
-  if (!['', '0', '1'].includes(row.sfqr)) return { sfqr: '职工已确认应为是或否' };
-  if (Array.from(row.btzyy).length > LONGEST_REASON) return { btzyy: `不调整原因不能超过${LONGEST_REASON}个字` };
+  if (!members.has(row.grzh)) return { faults: { grzh: '不是本单位正常缴存的职工账户' } };
+  if (!['', '0', '1'].includes(row.sfqr)) return { faults: { sfqr: '职工已确认应为是或否' } };
+  if (Array.from(row.btzyy).length > LONGEST_REASON)
+    return { faults: { btzyy: `不调整原因不能超过${LONGEST_REASON}个字` } };
   if (row.btzyy !== '') {
-    return row.snypjgz === '' && row.tzhgrjcjs === '' ? row : { snypjgz: '填写了不调整原因的，不再填写工资' };
+    return row.snypjgz === '' && row.tzhgrjcjs === ''
+      ? { row }
+      : { faults: { snypjgz: '填写了不调整原因的，不再填写工资' } };
   }
   const problem = wageProblem(row.snypjgz);
-  if (problem) return { snypjgz: problem };
-  return baseProblem(row) ?? { ...row, snypjgz: toYuan(wageOf(row.snypjgz)), tzhgrjcjs: baseText(row.snypjgz) };
-}
-
-export function isBaseRow(read: BaseRow | Record<string, string>): read is BaseRow {
-  return 'grzh' in read && 'snypjgz' in read && 'btzyy' in read;
+  if (problem) return { faults: { snypjgz: problem } };
+  const faults = baseProblem(row);
+  if (faults) return { faults };
+  return { row: { ...row, snypjgz: toYuan(wageOf(row.snypjgz)), tzhgrjcjs: baseText(row.snypjgz) } };
 }
 
 /** What the row does to its member, by the centre's own limits and ratios. */

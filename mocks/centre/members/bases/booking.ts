@@ -1,14 +1,16 @@
 import { objectionUntil } from '@/domain/base-adjustment';
 import { fundTime, type PlainMonth, shiftMonth } from '@/domain/dates';
 import { type Fen, moneyText } from '@/domain/money';
+import { rowsOfBatch } from '../../cases/batches';
 import { type CaseRecord, moveCase } from '../../cases/case-states';
 import type { Approval } from '../../cases/rule';
 import { issueDocument } from '../../documents/document';
 import { actorOf, type Desk } from '../../kernel/desk';
 import { memberAccount, post } from '../../kernel/ledger';
+import { sendMessage } from '../../kernel/messages';
+import { send } from '../../kernel/outbox';
 import { type DepositSpan, type PersonRecord, persons, unitOf } from '../../kernel/people';
-import { tellPerson } from '../../kernel/reminders';
-import { assessBatch } from './base-batches';
+import { assessRows, baseBatch } from './base-batch';
 import type { AssessedRow } from './base-rows';
 
 /** Puts the new bases into force and closes the case: spans from the effective month on, one ledger entry of 0.00 per member. */
@@ -16,7 +18,7 @@ export function bookAdjustment(desk: Desk, record: CaseRecord, approval: Approva
   const actor = actorOf(record.owner);
   const unit = unitOf(desk, actor);
   const sxny = record.values.sxny ?? '';
-  const rows = assessBatch(desk, actor, record.values.pcbh ?? '');
+  const rows = assessRows(desk, actor, rowsOfBatch(desk, actor, record.values.pcbh ?? '', baseBatch));
   const changed = rows.filter((row) => row.adjusted && row.base !== row.former);
   const confirmed = moveCase(desk, record, { to: '02', ...approval });
   const table = persons(desk.store);
@@ -84,20 +86,19 @@ function issueSheet(desk: Desk, { owner, ywlsh, sqnr }: CaseRecord): void {
 /** Members with an account in the hall read it there and on their phone: only they can object in the hall. */
 function tellMember(desk: Desk, record: CaseRecord, dwmc: string, sxny: string, row: AssessedRow): void {
   const { person } = row.member;
+  if (person.passwordHash === '') return;
   const nr =
     `${dwmc}已将您的缴存基数由${moneyText(row.former)}调整为${moneyText(row.base)}，月缴存额由${moneyText(row.formerMonthly)}` +
     `调整为${moneyText(row.monthly)}，自${sxny}起执行。如有异议，请在${objectionUntil(desk.today())}前向单位或拨打12329提出。`;
-  tellPerson(
-    desk,
-    person,
-    { box: 'bg', sms: 'always' },
-    {
-      xxId: `jstz-${record.ywlsh}-${person.grzh}`,
-      title: '缴存基数调整',
-      nr,
-      xxlx: '缴存通知',
-      fssj: fundTime(desk.now()),
-      ywlsh: record.ywlsh,
-    },
-  );
+  const message = {
+    xxId: `jstz-${record.ywlsh}-${person.grzh}`,
+    owner: `person:${person.grzh}`,
+    title: '缴存基数调整',
+    nr,
+    xxlx: '缴存通知',
+    fssj: fundTime(desk.now()),
+    ywlsh: record.ywlsh,
+  };
+  sendMessage(desk.store, message, 'bg');
+  send(desk, { kind: 'sms', to: person.sjhm, code: '', uuid: '', text: `【住房公积金】${nr}` });
 }

@@ -12,7 +12,13 @@ import {
 } from '@/domain/base-adjustment';
 import { maskIdNumber } from '@/domain/mask';
 import { type Fen, formatMoney, parseYuan, signedMoney, toYuan } from '@/domain/money';
-import type { ImportColumn, ImportDefinition, ImportRules, Problem, Verdict } from '@/engine/import/import-definition';
+import type {
+  ExpectedRules,
+  ImportColumn,
+  ImportDefinition,
+  Problem,
+  Verdict,
+} from '@/engine/import/import-definition';
 
 export interface BaseOptions {
   /** Yuan. */
@@ -41,7 +47,18 @@ const columns: readonly ImportColumn[] = [
   { name: 'grjcbl', title: '个人比例%', width: 10, kind: 'number', role: 'fixed', required: false },
   { name: 'snypjgz', title: '上年月平均工资', width: 16, kind: 'money', role: 'input', required: true },
   { name: 'btzyy', title: '不调整原因', width: 20, kind: 'text', role: 'input', required: false },
-  { name: 'sfqr', title: '职工已确认', width: 12, kind: 'text', role: 'input', required: false },
+  {
+    name: 'sfqr',
+    title: '职工已确认',
+    width: 12,
+    kind: 'text',
+    role: 'input',
+    required: false,
+    options: [
+      { value: '1', label: '是' },
+      { value: '0', label: '否' },
+    ],
+  },
 ];
 
 const at = (name: string) => columns.findIndex((column) => column.name === name);
@@ -53,6 +70,7 @@ const LEFT_OUT = '本次未申报或未通过核对，不调整';
 
 /** The rows of GJ0203: every paying member, with last year's wage or the reason for leaving the base as it is. */
 export const baseAdjustmentImport: ImportDefinition<BaseOptions, Adjusted> = {
+  rows: 'expected',
   sheet: '缴存基数调整',
   columns,
   derived: [
@@ -62,12 +80,17 @@ export const baseAdjustmentImport: ImportDefinition<BaseOptions, Adjusted> = {
     { title: '调整后月缴存额', width: 16 },
     { title: '变动额', width: 14 },
   ],
-  unit: '人',
+  words: {
+    unit: '人',
+    who: '职工',
+    hint: '全部正常缴存的职工都已列出：填写上年月平均工资，或填写不调整原因，不能漏列。调整后基数按上下限自动计算。',
+    leftOut: (rows) => `${rows}人未填写或未通过核对，本次按“不调整”处理，之后可另行办理。`,
+  },
   start: ({ lower, upper, sealed }) =>
     rulesFor({ lower: parseYuan(lower) ?? 0n, upper: parseYuan(upper) ?? 0n }, new Set(sealed)),
 };
 
-function rulesFor(limits: BaseLimits, sealed: ReadonlySet<string>): ImportRules<Adjusted> {
+function rulesFor(limits: BaseLimits, sealed: ReadonlySet<string>): ExpectedRules<Adjusted> {
   return {
     judge: (cells) => judge(cells, limits),
     mismatch,
@@ -85,7 +108,7 @@ function rulesFor(limits: BaseLimits, sealed: ReadonlySet<string>): ImportRules<
       snypjgz: adjusted ? toYuan(wageOf(cells[WAGE] ?? '')) : '',
       tzhgrjcjs: adjusted ? toYuan(base) : '',
       btzyy: adjusted ? '' : (cells[REASON] ?? ''),
-      sfqr: CONFIRMATION.get(cells[CONFIRMED] ?? '') ?? '',
+      sfqr: cells[CONFIRMED] ?? '',
     }),
     wireLeftOut: (cells) => ({
       grzh: cells[GRZH] ?? '',
@@ -97,21 +120,12 @@ function rulesFor(limits: BaseLimits, sealed: ReadonlySet<string>): ImportRules<
   };
 }
 
-const CONFIRMATION: ReadonlyMap<string, string> = new Map([
-  ['是', '1'],
-  ['1', '1'],
-  ['否', '0'],
-  ['0', '0'],
-  ['', ''],
-]);
-
 function judge(cells: readonly string[], limits: BaseLimits): Verdict<Adjusted> {
   const wage = cells[WAGE] ?? '';
   const reason = cells[REASON] ?? '';
   const problems: Problem[] = [];
   const say = (field: string, text: string, suggestion: string, takeable = false) =>
     problems.push({ field, text, suggestion, takeable });
-  if (!CONFIRMATION.has(cells[CONFIRMED] ?? '')) say('sfqr', '职工已确认应填“是”或“否”', '是', true);
   if (reason.length > LONGEST_REASON) {
     say('btzyy', `不调整原因不能超过${LONGEST_REASON}个字`, [...reason].slice(0, LONGEST_REASON).join(''), true);
   }

@@ -2,12 +2,12 @@ import { judgeApplication, submitApplication } from '@/api/application';
 import type { Judgement } from '@/api/business';
 import { effectiveMonthProblem } from '@/domain/base-adjustment';
 import { formatMoney } from '@/domain/money';
+import { batchField, batchFigures, batchNumber } from '@/engine/batch/batch-value';
 import { defineFlow } from '@/engine/flow/define-flow';
 import type { UnitFacts } from '@/engine/flow/facts';
 import type { Choice, CustomText, MonthText, Tick } from '@/form/field-kinds';
 import { must } from '@/form/rules';
 import { operatorFigures, unitFigures } from '../blocks/unit-figures';
-import { batchFigures, readBatch } from './base-batch';
 
 interface Values {
   tzlx: Choice;
@@ -78,13 +78,10 @@ export default defineFlow<'unit', Values, Judgement>()({
       title: '调整明细',
       fields: [
         {
-          kind: 'custom',
           name: 'mx',
           label: '调整明细',
-          load: () => import('./BaseAdjustmentRows'),
-          show: batchFigures,
-          messages: { required: '请填写或导入调整明细，并提交明细' },
-          rules: [rule((value) => readBatch(value) !== undefined)('请重新提交调整明细')],
+          load: () => import('./base-adjustment-rows'),
+          ...batchField('调整明细'),
         },
       ],
     },
@@ -114,7 +111,7 @@ export default defineFlow<'unit', Values, Judgement>()({
     jcnd: values.jcnd,
     sxny: values.sxny,
     // The rows are named by their batch: its totals are the centre's own.
-    pcbh: readBatch(values.mx)?.pcbh ?? '',
+    pcbh: batchNumber(values.mx),
     ywwd: values.ywwd,
     cns: values.cns ? '1' : '0',
   }),

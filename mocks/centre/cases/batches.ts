@@ -1,0 +1,206 @@
+// Rows sent in parts under a business number before the application itself is handed in, whatever the business.
+import type { Batch } from '@/api/batches';
+import type { Page } from '@/api/person';
+import { fundTime, type PlainDate } from '@/domain/dates';
+import { isRecord } from '@/lib/foreign-json';
+import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from '../kernel/desk';
+import { requireOwnNumber } from '../kernel/numbers';
+import type { Store } from '../kernel/store';
+import { cases } from './case-states';
+import type { FieldReader } from './field-reader';
+import { ruleFor } from './registered';
+import type { Application, BatchRule, ClosedBatch } from './rule';
+
+/** Rows of one part; a hundred parts hold the largest file. */
+export const MOST_PART_ROWS = 2_000;
+const MOST_PARTS = 100;
+const MOST_ROWS = 100_000;
+
+interface BatchRecord {
+  pcbh: string;
+  ywlsh: string;
+  ywlx: string;
+  owner: string;
+  parts: number;
+  /** What it came to once every part was there and all of it was right. */
+  closed: ClosedBatch | null;
+}
+
+interface PartRecord<Row = object> {
+  pcbh: string;
+  no: number;
+  rows: readonly Row[];
+}
+
+const batches = (store: Store) => store.table<BatchRecord>('batches');
+const parts = <Row>(store: Store) => store.table<PartRecord<Row>>('batch-parts');
+const partKey = (pcbh: string, no: number) => `${pcbh}|${no}`;
+
+/** A fresh batch; one that was begun under the same number before is given up with its parts. */
+export function openBatch(
+  desk: Desk,
+  actor: Actor,
+  input: { ywlx: string; ywlsh: string; parts: number },
+): { pcbh: string } {
+  const { ywlx, ywlsh } = input;
+  const rule = batchRule(actor, ywlx);
+  requireOwnNumber(desk, actor, ywlx, ywlsh);
+  refuseHandedIn(desk.store, ywlsh, rule);
+  if (!Number.isInteger(input.parts) || input.parts < 1 || input.parts > MOST_PARTS) {
+    throw new Refusal(REFUSED, '批次的份数不正确，请重新导入');
+  }
+  for (const former of [...batches(desk.store).values()]) if (former.ywlsh === ywlsh) drop(desk.store, former);
+  const pcbh = nextBatchNumber(desk.store, desk.today());
+  const record = { pcbh, ywlsh, ywlx, owner: ownerOf(actor), parts: input.parts, closed: null };
+  batches(desk.store).put(pcbh, record);
+  return { pcbh };
+}
+
+/** Takes one part in. @throws Refusal with `fieldErrors` of 'mx.row.column', rows counted from 0 within the part */
+export function addPart(desk: Desk, actor: Actor, input: { pcbh: string; no: number; rows: readonly unknown[] }): null {
+  const batch = ownBatch(desk, actor, input.pcbh);
+  const rule = batchRule(actor, batch.ywlx);
+  refuseHandedIn(desk.store, batch.ywlsh, rule);
+  if (!Number.isInteger(input.no) || input.no < 1 || input.no > batch.parts) {
+    throw new Refusal(REFUSED, '批次的份号不正确，请重新导入');
+  }
+  if (input.rows.length === 0 || input.rows.length > MOST_PART_ROWS) {
+    throw new Refusal(REFUSED, `每份应有1至${MOST_PART_ROWS}行`);
+  }
+  const read = rule.reader(desk, actor);
+  const fieldErrors: Record<string, string> = {};
+  const rows = input.rows.flatMap((raw, index) => {
+    const found = read(isRecord(raw) ? raw : {});
+    if ('row' in found) return [Object.freeze(found.row)];
+    for (const [column, sentence] of Object.entries(found.faults)) fieldErrors[`mx.${index}.${column}`] = sentence;
+    return [];
+  });
+  if (Object.keys(fieldErrors).length > 0) {
+    const first = Object.values(fieldErrors)[0] ?? '';
+    const text = `有${input.rows.length - rows.length}行未通过中心核对：${first}`;
+    throw new Refusal(REFUSED, text, { fieldErrors });
+  }
+  parts(desk.store).put(partKey(batch.pcbh, input.no), { pcbh: batch.pcbh, no: input.no, rows });
+  if (batch.closed) batches(desk.store).put(batch.pcbh, { ...batch, closed: null });
+  return null;
+}
+
+/** Judges the batch as a whole, as of this moment, and keeps what it comes to. @throws Refusal */
+export function closeBatch(desk: Desk, actor: Actor, pcbh: string): ClosedBatch {
+  const batch = ownBatch(desk, actor, pcbh);
+  const closed = judged(desk, actor, batch, batchRule(actor, batch.ywlx));
+  keepBatch(desk, closed);
+  return closed;
+}
+
+/** What of it the page is told. */
+export function batchAnswer({ pcbh, zs, hz, tsxx }: ClosedBatch): Batch {
+  return { pcbh, zs, hz, tsxx };
+}
+
+/**
+ * The batch that an application names as `pcbh`, judged anew as long as it is not handed in; after that as it was, so that a
+ * repeated submission reads the same. What is wrong with it belongs to the field of the rows.
+ */
+export function readBatch<Row extends object, Totals extends object>(
+  reader: FieldReader,
+  { desk, actor, ywlsh }: Application,
+  rule: BatchRule<Row, Totals>,
+): ClosedBatch<Totals> | undefined {
+  const pcbh = reader.text('pcbh', { label: rule.label, most: 60 });
+  if (pcbh === '') {
+    reader.fail('mx', `请导入或填写${rule.label}`);
+    return undefined;
+  }
+  try {
+    const batch = ownBatch(desk, actor, pcbh, rule.label);
+    if (batch.ywlsh !== ywlsh) throw new Refusal(REFUSED, `${rule.label}属于另一笔业务，请重新导入`);
+    if (!batch.closed) throw new Refusal(REFUSED, `${rule.label}尚未上传完，请重新导入`);
+    // Kept by this very rule.
+    if (isHandedIn(desk.store, ywlsh)) return batch.closed as ClosedBatch<Totals>;
+    return judged(desk, actor, batch, rule);
+  } catch (refusal) {
+    if (!(refusal instanceof Refusal)) throw refusal;
+    reader.fail('mx', refusal.message);
+    return undefined;
+  }
+}
+
+/** As it stands from now on: that with which an application was taken in. */
+export function keepBatch({ store }: Desk, closed: ClosedBatch): void {
+  const batch = batches(store).get(closed.pcbh);
+  if (batch) batches(store).put(batch.pcbh, { ...batch, closed });
+}
+
+/** All rows of a batch as its rule has read them. @throws Refusal while a part is missing */
+export function rowsOfBatch<Row extends object>(
+  desk: Desk,
+  actor: Actor,
+  pcbh: string,
+  { label }: Pick<BatchRule<Row>, 'label' | 'reader'>,
+): Row[] {
+  const batch = ownBatch(desk, actor, pcbh, label);
+  return Array.from({ length: batch.parts }, (_, at) => {
+    const part = parts<Row>(desk.store).get(partKey(pcbh, at + 1));
+    if (!part) throw new Refusal(REFUSED, `${label}第${at + 1}份尚未收到，请重新导入`);
+    return part.rows;
+  }).flat();
+}
+
+/** Rows as they were sent, to go on with them; parts that have not come are left out. */
+export function batchRows(desk: Desk, actor: Actor, input: { pcbh: string; page: number; size: number }): Page<object> {
+  const batch = ownBatch(desk, actor, input.pcbh);
+  const rows = Array.from(
+    { length: batch.parts },
+    (_, at) => parts<object>(desk.store).get(partKey(batch.pcbh, at + 1))?.rows ?? [],
+  ).flat();
+  const from = (input.page - 1) * input.size;
+  return { list: rows.slice(from, from + input.size), total: rows.length, sjjz: fundTime(desk.now()) };
+}
+
+function judged<Row extends object, Totals extends object>(
+  desk: Desk,
+  actor: Actor,
+  { pcbh }: BatchRecord,
+  rule: BatchRule<Row, Totals>,
+): ClosedBatch<Totals> {
+  const rows = rowsOfBatch(desk, actor, pcbh, rule);
+  if (rows.length > MOST_ROWS) throw new Refusal(REFUSED, `一批最多${MOST_ROWS}行，请分批办理`);
+  const totals = rule.totals(desk, actor, rows);
+  return { pcbh, zs: rows.length, totals, hz: rule.figures(totals), tsxx: rule.warnings?.(totals) ?? [] };
+}
+
+function batchRule({ kind }: Actor, ywlx: string): BatchRule {
+  const rule = ruleFor(kind, ywlx)?.batch;
+  if (!rule) throw new Refusal(REFUSED, '该业务不能批量办理');
+  return rule;
+}
+
+function ownBatch(desk: Desk, actor: Actor, pcbh: string, asked?: string): BatchRecord {
+  const batch = batches(desk.store).get(pcbh);
+  const label = asked ?? (batch && ruleFor(actor.kind, batch.ywlx)?.batch?.label) ?? '明细';
+  if (batch?.owner !== ownerOf(actor)) throw new Refusal(REFUSED, `未找到${label}批次，请重新导入`);
+  return batch;
+}
+
+function refuseHandedIn(store: Store, ywlsh: string, { label }: BatchRule): void {
+  if (isHandedIn(store, ywlsh)) throw new Refusal(REFUSED, `该业务已提交，${label}不能再修改`);
+}
+
+function isHandedIn(store: Store, ywlsh: string): boolean {
+  const record = cases(store).get(ywlsh);
+  return record !== undefined && record.ywzt !== '97';
+}
+
+function drop(store: Store, { pcbh, parts: count }: BatchRecord): void {
+  for (let no = 1; no <= count; no += 1) parts(store).delete(partKey(pcbh, no));
+  batches(store).delete(pcbh);
+}
+
+function nextBatchNumber(store: Store, day: PlainDate): string {
+  const counters = store.table<{ day: PlainDate; last: number }>('counters');
+  const former = counters.get('pcbh');
+  const last = former?.day === day ? former.last + 1 : 1;
+  counters.put('pcbh', { day, last });
+  return `PC${day.replaceAll('-', '')}${String(last).padStart(8, '0')}`;
+}

@@ -1,0 +1,80 @@
+import type { BaseRow } from '@/api/base-adjustment';
+import { adjustmentWarnings, dropsNotably } from '@/domain/base-adjustment';
+import { type Fen, formatMoney } from '@/domain/money';
+import type { BatchRule } from '../../cases/rule';
+import { type Actor, type Desk, REFUSED, Refusal } from '../../kernel/desk';
+import { unitOf } from '../../kernel/people';
+import { payingMembers } from './base-members';
+import { type AssessedRow, assessRow, readRow } from './base-rows';
+
+export interface BaseTotals {
+  /** Members whose base is set, and who are left as they are. */
+  fsrs: number;
+  btzrs: number;
+  asxrs: number;
+  axxrs: number;
+  tzqzje: Fen;
+  tzhzje: Fen;
+  tsxx: string[];
+}
+
+/** The rows of GJ0203: each paying member of the unit exactly once. */
+export const baseBatch: BatchRule<BaseRow, BaseTotals> = {
+  label: '调整明细',
+  reader: (desk, actor) => {
+    const members = payingMembers(desk.store, unitOf(desk, actor).dwzh);
+    return (raw) => readRow(raw, members);
+  },
+  totals: (desk, actor, rows) => totalsOf(assessRows(desk, actor, rows)),
+  figures: ({ fsrs, btzrs, asxrs, axxrs, tzqzje, tzhzje }) => [
+    { key: 'fsrs', label: '调整人数', value: `${fsrs}人` },
+    { key: 'btzrs', label: '不调整人数', value: `${btzrs}人` },
+    { key: 'xe', label: '按上限 / 按下限', value: `${asxrs}人 / ${axxrs}人` },
+    { key: 'tzqzje', label: '调整前月缴存总额', value: formatMoney(tzqzje) },
+    { key: 'tzhzje', label: '调整后月缴存总额', value: formatMoney(tzhzje) },
+  ],
+  warnings: ({ tsxx }) => tsxx,
+};
+
+/**
+ * What every row comes to. @throws Refusal when a member occurs twice or not at all, or somebody has left the unit since the
+ * rows were sent.
+ */
+export function assessRows(desk: Desk, actor: Actor, rows: readonly BaseRow[]): AssessedRow[] {
+  const members = payingMembers(desk.store, unitOf(desk, actor).dwzh);
+  const seen = new Set<string>();
+  const found: AssessedRow[] = [];
+  for (const row of rows) {
+    const member = members.get(row.grzh);
+    if (!member) throw new Refusal(REFUSED, `职工名册已变化（${row.grzh}已不在正常缴存名册），请重新导入`);
+    if (seen.has(row.grzh)) throw new Refusal(REFUSED, `${member.person.xingming}（${row.grzh}）重复出现，请重新导入`);
+    seen.add(row.grzh);
+    found.push(assessRow(row, member));
+  }
+  const missing = [...members.values()].find(({ person }) => !seen.has(person.grzh));
+  if (missing) {
+    const { xingming, grzh } = missing.person;
+    throw new Refusal(REFUSED, `缺少${xingming}（${grzh}）等${members.size - seen.size}人，不调整的也须列明原因`);
+  }
+  return found;
+}
+
+function totalsOf(rows: readonly AssessedRow[]): BaseTotals {
+  const adjusted = rows.filter((row) => row.adjusted);
+  const atLimit = (clamp: string) => adjusted.filter((row) => row.clamp === clamp).length;
+  const lowest = atLimit('lower');
+  return {
+    fsrs: adjusted.length,
+    btzrs: rows.length - adjusted.length,
+    asxrs: atLimit('upper'),
+    axxrs: lowest,
+    tzqzje: rows.reduce((sum, row) => sum + row.formerMonthly, 0n),
+    tzhzje: rows.reduce((sum, row) => sum + row.monthly, 0n),
+    tsxx: adjustmentWarnings({
+      adjusted: adjusted.length,
+      atLower: lowest,
+      notableDrops: adjusted.filter((row) => dropsNotably(row.former, row.base)).length,
+      allEqual: adjusted.every((row) => row.base === adjusted[0]?.base),
+    }),
+  };
+}

@@ -1,0 +1,39 @@
+import type { HttpHandler } from 'msw';
+import { addPart, batchAnswer, batchRows, closeBatch, MOST_PART_ROWS, openBatch } from '../centre/cases/batches';
+import type { Callers } from './callers';
+import { type Door, guarded } from './door';
+import { text, wholeNumber } from './visit';
+
+const BATCH = '/api/izfgjj-zhfw/v1/ywpc';
+/** Lists of many are handed in by units. */
+const CALLERS: Callers = ['2'];
+
+/** Rows of any business that come beforehand, in parts; which business it is says the one who opens the batch. */
+export function batchHandlers(door: Door): HttpHandler[] {
+  return [
+    guarded(door, 'post', `${BATCH}/add`, CALLERS, (desk, { session, body }) =>
+      openBatch(desk, session.actor, {
+        ywlx: text(body, 'ywlx'),
+        ywlsh: text(body, 'ywlsh'),
+        parts: Number(body.bfs),
+      }),
+    ),
+    guarded(door, 'post', `${BATCH}/mx`, CALLERS, (desk, { session, body }) =>
+      addPart(desk, session.actor, {
+        pcbh: text(body, 'pcbh'),
+        no: Number(body.xh),
+        rows: Array.isArray(body.mx) ? body.mx : [],
+      }),
+    ),
+    guarded(door, 'post', `${BATCH}/end`, CALLERS, (desk, { session, body }) =>
+      batchAnswer(closeBatch(desk, session.actor, text(body, 'pcbh'))),
+    ),
+    guarded(door, 'get', `${BATCH}/getList`, CALLERS, (desk, { session, query }) =>
+      batchRows(desk, session.actor, {
+        pcbh: text(query, 'pcbh'),
+        page: wholeNumber(query, 'page', 1, 1, 100_000),
+        size: wholeNumber(query, 'size', MOST_PART_ROWS, 1, MOST_PART_ROWS),
+      }),
+    ),
+  ];
+}

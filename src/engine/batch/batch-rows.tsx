@@ -1,0 +1,49 @@
+import { type ReactNode, useMemo } from 'react';
+import type { CustomControlProps } from '@/form/field-kinds';
+import { dictionaryOptions } from '@/session/dictionary';
+import { keptRows } from '../draft/draft-blocks';
+import { ImportControl } from '../import/ImportControl';
+import type { ImportShape } from '../import/import-definition';
+import type { ImportWiring } from '../import/import-wiring';
+import { useRun } from '../run/run';
+import { batchFigures } from './batch-value';
+import { sendBatch, sentRows } from './send-batch';
+
+interface BatchRows {
+  shape: ImportShape;
+  /** The worker's file serves the same definition. */
+  createWorker: ImportWiring['createWorker'];
+  /** What the worker needs to know, and the rows that the centre expects; without it neither. */
+  prepare?: (facts: CustomControlProps['facts'], signal: AbortSignal) => ReturnType<ImportWiring['prepare']>;
+}
+
+const NOTHING_NEEDED = async () => ({ options: null, pages: [] });
+
+/** The control of a business's rows: from a file or filled in here, sent as a batch under the business number. */
+export function batchRows({
+  shape,
+  createWorker,
+  prepare = NOTHING_NEEDED,
+}: BatchRows): (props: CustomControlProps) => ReactNode {
+  return function BatchRowsControl({ facts, ...control }) {
+    const run = useRun();
+    const wiring = useMemo<ImportWiring>(
+      () => ({
+        shape,
+        createWorker,
+        choices: () =>
+          Object.fromEntries(
+            shape.columns.flatMap(({ name, dictionary }) =>
+              dictionary ? [[name, dictionaryOptions(dictionary)]] : [],
+            ),
+          ),
+        prepare: (signal) => prepare(facts, signal),
+        restore: sentRows,
+        keep: keptRows(run.blocks, 'mx'),
+        send: async (batch, signal) => sendBatch(run.flow.code, await run.businessNumber(), batch, signal),
+      }),
+      [run, facts],
+    );
+    return <ImportControl {...control} wiring={wiring} sent={batchFigures} />;
+  };
+}

@@ -1,0 +1,85 @@
+import { closeBatch, fetchBatchRows, openBatch, sendBatchPart } from '@/api/batches';
+import { ApiError, abortedError } from '@/api/errors';
+import type { Page } from '@/api/person';
+import { readCellKey } from '@/form/values/cell-errors';
+import type { RefusedCell } from '../import/import-definition';
+import type { SentBatch } from '../import/import-wiring';
+import { readBatchValue, writeBatchValue } from './batch-value';
+
+/** Rows of a batch are fetched by so many. */
+const PAGE = 2_000;
+/** Rows of one part on their way to the centre: small enough that the page never stalls over one. */
+const PART = 1_000;
+
+/**
+ * Sends the rows part by part under the business number. Every part is sent, so that all that the centre refuses is known at
+ * once. @returns what the field keeps, @throws ApiError
+ */
+export async function sendBatch(ywlx: string, ywlsh: string, batch: SentBatch, signal: AbortSignal): Promise<string> {
+  const parts = Math.max(Math.ceil(batch.total / PART), 1);
+  const { pcbh } = await openBatch(ywlx, ywlsh, parts);
+  const refused: RefusedCell[] = [];
+  let refusal: ApiError | undefined;
+  for (let part = 1; part <= parts; part += 1) {
+    if (signal.aborted) throw abortedError();
+    const from = (part - 1) * PART;
+    const rows = await batch.rows(from, PART);
+    try {
+      await surely(() => sendBatchPart(pcbh, part, rows));
+    } catch (error) {
+      const cells = refusedCells(error, from);
+      if (!(error instanceof ApiError) || cells.length === 0) throw error;
+      refused.push(...cells);
+      refusal ??= error;
+    }
+    batch.progress(part / (parts + 1));
+  }
+  if (!refusal) {
+    try {
+      return writeBatchValue(await surely(() => closeBatch(pcbh)));
+    } catch (error) {
+      refused.push(...refusedCells(error, 0));
+      if (refused.length > 0) await batch.refused(refused);
+      throw error;
+    }
+  }
+  await batch.refused(refused);
+  throw refusal;
+}
+
+/** The rows of a batch that was sent, to go on with them. */
+export async function sentRows(value: string, signal: AbortSignal): Promise<Record<string, string>[][]> {
+  const pcbh = readBatchValue(value)?.pcbh;
+  const found: Record<string, string>[][] = [];
+  if (!pcbh) return found;
+  for await (const { list } of pagesOf((page) => fetchBatchRows(pcbh, page, PAGE, { signal }))) found.push(list);
+  return found;
+}
+
+/** Page after page of a list, to its end. */
+export async function* pagesOf<T>(fetch: (page: number) => Promise<Page<T>>): AsyncGenerator<Page<T>> {
+  for (let page = 1, seen = 0; ; page += 1) {
+    const answer = await fetch(page);
+    seen += answer.list.length;
+    yield answer;
+    if (answer.list.length === 0 || seen >= Number(answer.total)) return;
+  }
+}
+
+/** A part, or the end, may be said twice: an answer that was lost on the way costs nobody the rows before it. */
+async function surely<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    if (error instanceof ApiError && error.outcomeUnknown) return call();
+    throw error;
+  }
+}
+
+function refusedCells(error: unknown, from: number): RefusedCell[] {
+  if (!(error instanceof ApiError)) return [];
+  return Object.entries(error.fieldErrors).flatMap(([key, text]) => {
+    const cell = readCellKey(key);
+    return cell ? [{ index: from + cell.index, column: cell.column, text }] : [];
+  });
+}

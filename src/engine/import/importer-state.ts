@@ -1,0 +1,38 @@
+import type { ImportSummary } from './import-definition';
+
+export interface Busy {
+  what: 'load' | 'send' | 'write';
+  stage: string;
+  fraction: number;
+  /** performance.now() at its beginning. */
+  since: number;
+}
+
+export interface ImporterState {
+  phase: 'preparing' | 'ready' | 'failed';
+  failure: unknown;
+  busy: Busy | null;
+  summary: ImportSummary | null;
+  /** Why the last file, or the last sending, came to nothing. */
+  problem: string;
+  /** Counts up when rows change their place or all their content: inputs start anew. */
+  epoch: number;
+  /** Counts up with every change of a row. */
+  version: number;
+  /** The last sending was refused at single cells; 'landed': the first of them is still to have the focus. */
+  refusal: 'none' | 'landed' | 'seen';
+  /** The rows are no longer what they were when they were opened. */
+  touched: boolean;
+}
+
+export const initialImporter: ImporterState = {
+  phase: 'preparing',
+  failure: undefined,
+  busy: null,
+  summary: null,
+  problem: '',
+  epoch: 0,
+  version: 0,
+  refusal: 'none',
+  touched: false,
+};

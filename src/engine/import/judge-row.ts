@@ -1,0 +1,75 @@
+import type { WrittenColumn } from '@/lib/sheets/write-workbook';
+import type { ImportColumn, ImportOption, Problem, RowRules, Verdict } from './import-definition';
+
+/** Options of the columns that have some, by column. */
+export type Choices = Readonly<Record<string, readonly ImportOption[]>>;
+
+const NO_OPTIONS: readonly ImportOption[] = [];
+
+/** Judges rows: first what holds for a cell of its column, then what the business knows. A choice is held by its name and judged by its code. */
+export class RowJudge<D> {
+  private readonly options: readonly (readonly ImportOption[] | undefined)[];
+
+  constructor(
+    private readonly columns: readonly ImportColumn[],
+    private readonly rules: RowRules<D>,
+    choices: Choices,
+  ) {
+    this.options = columns.map(({ name, options, dictionary }) =>
+      dictionary === undefined ? options : (choices[name] ?? NO_OPTIONS),
+    );
+  }
+
+  judge(cells: readonly string[]): Verdict<D> {
+    const coded = this.coded(cells);
+    const own = this.cellProblems(cells, coded);
+    const verdict = this.rules.judge(coded);
+    if (own.length === 0) return verdict;
+    const taken = new Set(own.map(({ field }) => field));
+    return { problems: [...own, ...verdict.problems.filter(({ field }) => !taken.has(field))], data: null };
+  }
+
+  /** The row's cells with codes in place of names; what is no option is ''. */
+  coded(cells: readonly string[]): readonly string[] {
+    if (this.options.every((options) => options === undefined)) return cells;
+    return cells.map((text, at) => {
+      const options = this.options[at];
+      return options === undefined ? text : (optionOf(options, text)?.value ?? '');
+    });
+  }
+
+  /** What a cell holds when this is put into it: of a choice its name, also where its code was given. */
+  named(at: number, text: string): string {
+    const options = this.options[at];
+    return options === undefined ? text : (optionOf(options, text)?.label ?? text);
+  }
+
+  /** For the template: a choice is offered by its names. */
+  templateColumns(): WrittenColumn[] {
+    return this.columns.map(({ title, width, kind }, at) => {
+      const list = this.options[at]?.map(({ label }) => label);
+      return { title, width, kind, ...(list && { list }) };
+    });
+  }
+
+  private cellProblems(cells: readonly string[], coded: readonly string[]): Problem[] {
+    const cell = (name: string) => coded[this.columns.findIndex((column) => column.name === name)] ?? '';
+    return this.columns.flatMap(({ name, title, needed }, at): Problem[] => {
+      const text = cells[at] ?? '';
+      const options = this.options[at];
+      if (text === '') {
+        const missing = typeof needed === 'function' ? needed(cell) : needed === true;
+        return missing ? [{ field: name, text: `请填写${title}`, suggestion: '', takeable: false }] : [];
+      }
+      if (options === undefined || coded[at] !== '') return [];
+      const names = options.map(({ label }) => `“${label}”`);
+      const last = names.pop() ?? '';
+      const said = names.length > 0 ? `${names.join('、')}或${last}` : last;
+      return [{ field: name, text: `${title}应填${said}`, suggestion: options[0]?.label ?? '', takeable: true }];
+    });
+  }
+}
+
+function optionOf(options: readonly ImportOption[], text: string): ImportOption | undefined {
+  return options.find(({ value, label }) => label === text || value === text);
+}

@@ -1,0 +1,51 @@
+import type { Row } from './held-row';
+import type { ExpectedRules, ImportColumn, Problem } from './import-definition';
+
+/** The rows that the centre expects, by their key: where a row of a file belongs. */
+export class Roster<D> {
+  private readonly byKey = new Map<string, Row<D>>();
+  private longest = 0;
+
+  constructor(
+    private readonly columns: readonly ImportColumn[],
+    private readonly key: number,
+    private readonly rules: ExpectedRules<D> | null,
+  ) {}
+
+  add(row: Row<D>): void {
+    const key = row.cells[this.key] ?? '';
+    this.byKey.set(key, row);
+    this.longest = Math.max(this.longest, key.length);
+  }
+
+  get(key: string): Row<D> | undefined {
+    return this.byKey.get(key);
+  }
+
+  /** Also where Excel dropped the zeros in front of a number. */
+  find(key: string): Row<D> | undefined {
+    return this.byKey.get(key) ?? this.byKey.get(key.padStart(this.longest, '0'));
+  }
+
+  /** Holds what a file says in a fixed cell against what is known. */
+  compare(row: Row<D>, at: number, text: string): void {
+    const known = row.cells[at] ?? '';
+    const name = this.columns[at]?.name ?? '';
+    if (text === known || this.rules?.mismatch(name, text, known) === '') row.given?.delete(at);
+    else {
+      row.given ??= new Map();
+      row.given.set(at, text);
+    }
+  }
+
+  /** Why a row with this key is nobody's; `taken`: the row that has it already. */
+  noPlace(key: string, taken: Row<D> | undefined): Problem {
+    const column = this.columns[this.key];
+    const field = column?.name ?? '';
+    if (taken) {
+      return { field, text: `与第${taken.line}行重复`, suggestion: '移除本行，或改正账号', takeable: false };
+    }
+    const text = key === '' ? `缺少${column?.title ?? ''}` : (this.rules?.unknownKey(key) ?? '');
+    return { field, text, suggestion: '核对后改正，或移除本行', takeable: false };
+  }
+}
