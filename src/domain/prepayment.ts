@@ -1,3 +1,4 @@
+import type { PlainDate } from './dates';
 import { type Instalment, type RepaymentMethod, repaymentSchedule, scheduleByPayment, scheduleByShare } from './loan';
 import { divideHalfUp, type Fen, percentFraction } from './money';
 
@@ -62,6 +63,13 @@ export function standingPayment(balance: Fen, rate: string, months: number, meth
 export function interestOfDays(balance: Fen, rate: string, days: number): Fen {
   const { numerator, denominator } = percentFraction(rate);
   return divideHalfUp(balance * numerator * BigInt(days), denominator * 360n);
+}
+
+/** Days between two dates, every month of 30 days, as interest between instalments counts them. */
+export function daysOf30(from: PlainDate, to: PlainDate): number {
+  const [start = [], end = []] = [from, to].map((date) => date.split('-').map(Number));
+  const [years, months] = [(end[0] ?? 0) - (start[0] ?? 0), (end[1] ?? 0) - (start[1] ?? 0)];
+  return Math.max(0, years * 360 + months * 30 + Math.min(end[2] ?? 0, 30) - Math.min(start[2] ?? 0, 30));
 }
 
 /**

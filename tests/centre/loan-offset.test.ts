@@ -18,6 +18,8 @@ import { caseDetail, listCases } from '@mocks/centre/office/cases';
 import { signDocuments } from '@mocks/centre/office/sign-documents';
 import { actOnPhone } from '@mocks/centre/phone';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { moneyText, toYuan } from '@/domain/money';
+import { principalBetween } from '@/domain/prepayment';
 import { centreOn, FENG_JUN, GUO_LEI, HE_JING, LIU_YANG, ZHANG_JIANGUO } from './fixture';
 
 const ZHANG_LOAN = '20250600000001';
@@ -133,7 +135,10 @@ describe('signing', () => {
         },
       ]);
       const { list } = listMessages(desk, ZHANG_JIANGUO, { page: 1, size: 20 });
-      expect(list.map(({ nr }) => nr)).toContain('本期应还3,208.73元，公积金扣划3,208.73元，银行卡扣款0.00元。');
+      const left = moneyText(before.member - due);
+      const told = `本期应还3,208.73元，公积金扣划3,208.73元，银行卡扣款0.00元。您的公积金账户余额${left}。`;
+      expect(list.map(({ nr }) => nr)).toContain(told);
+      expect(readOutbox(desk).filter(({ text }) => text === `【住房公积金】${told}`)).toHaveLength(1);
       expect(balanceOf(desk.store, `loan:${ZHANG_LOAN}:offset`)).toBe(0n);
       expect(trialBalance(desk.store)).toBe(0n);
     });
@@ -202,6 +207,34 @@ describe('husband and wife', () => {
     { grzh: FENG_JUN.grzh, sxh: '2' },
     { grzh: HE_JING.grzh, sxh: '1' },
   ];
+
+  /** 冯军 signs for both, 何静 on her phone. */
+  function bothSign(desk: Desk, chry: readonly object[]): string {
+    const { ywlsh } = handIn(desk, FENG_JUN, { ...SIGNING, dkzh: FENG_LOAN, chry });
+    const invitation = [...signatures(desk.store).values()].find((one) => one.ywlsh === ywlsh && one.uuid);
+    const { uuid } = openInvitedSignature(desk, desk.now(), HE_JING, invitation?.qmbh ?? '');
+    actOnPhone(desk, desk.now(), { uuid, action: 'confirm', zjhm: '' });
+    signState(desk, desk.now(), HE_JING, uuid);
+    return ywlsh;
+  }
+
+  it('an account that was not needed is said to be so', async () => {
+    await centre.transact((desk) => {
+      bothSign(desk, [
+        { grzh: FENG_JUN.grzh, sxh: '1' },
+        { grzh: HE_JING.grzh, sxh: '2' },
+      ]);
+      const before = balance(desk, HE_JING.grzh);
+      expect(before).toBeGreaterThan(0n);
+      moveClock(desk, { now: '2026-11-28' });
+      const [run] = listOffsetRuns(desk, FENG_JUN, { ksrq: '', jsrq: '', page: 1, size: 20 }).list;
+      expect(run?.kh).toEqual([
+        { xingming: '冯军', fse: '2139.15', sm: '' },
+        { xingming: '何*', fse: '0.00', sm: '前面的账户已足额，无需扣划' },
+      ]);
+      expect(balance(desk, HE_JING.grzh)).toBe(before);
+    });
+  });
 
   it('wait for the other signature, then pay in the order they chose', async () => {
     const { ywlsh, ywzt } = await centre.transact((desk) =>
@@ -285,17 +318,26 @@ describe('principal once a year', () => {
     ['02', 'a shorter term', 0],
   ] as const)('thfs %s: %s', async (thfs, _, coming) => {
     await centre.transact((desk) => {
-      signZhang(desk, { chfs: '02', thfs, cxr: '2027-01-05' });
+      const { ywlsh } = signZhang(desk, { chfs: '02', thfs, cxr: '2027-01-05' });
+      const { sqnr, lc } = caseDetail(desk, ZHANG_JIANGUO, { ywlsh });
+      expect(sqnr).toContainEqual({ label: '生效时间', value: '首次冲本金日为2027-01-05' });
+      expect(JSON.stringify([sqnr, lc, readOutbox(desk)[0]])).not.toMatch(/第\d+期/);
       moveClock(desk, { now: '2027-01-04' });
       const [member, owed] = [balance(desk, ZHANG_JIANGUO.grzh), balanceOf(desk.store, loanAccount(ZHANG_LOAN))];
       moveClock(desk, { now: '2027-01-05' });
       expect(balance(desk, ZHANG_JIANGUO.grzh)).toBe(0n);
-      expect(balanceOf(desk.store, loanAccount(ZHANG_LOAN))).toBe(owed + member);
+      // Fifteen days after the instalment of 20 December: (paid) / (1 + 2.6 % / 12 × 15 / 30) is principal, the rest interest.
+      const principal = (member * 24_000n * 2n + 24_026n) / (24_026n * 2n);
+      expect(principal).toBe(principalBetween(member, 0n, '2.6', 15));
+      expect(balanceOf(desk.store, loanAccount(ZHANG_LOAN))).toBe(owed + principal);
+      const [run] = listOffsetRuns(desk, ZHANG_JIANGUO, { ksrq: '', jsrq: '', page: 1, size: 20 }).list;
+      expect(run).toMatchObject({ dqqc: 0, yhje: '0.00', gjjje: toYuan(member), jg: '4' });
+      expect(run?.sm).toContain(`归还本金${moneyText(principal)}、15天利息${moneyText(member - principal)}`);
       const loan = loans(desk.store).get(ZHANG_LOAN) ?? never();
       const schedule = scheduleOf(loan);
       expect(schedule).toHaveLength(loan.months);
       const left = schedule.slice(loan.paid);
-      expect(left.reduce((sum, one) => sum + one.principal, 0n)).toBe(-(owed + member));
+      expect(left.reduce((sum, one) => sum + one.principal, 0n)).toBe(-(owed + principal));
       expect(left[0]?.dqqc).toBe(19);
       if (coming > 0) expect(left).toHaveLength(coming);
       else expect(left.length).toBeLessThan(222);
@@ -310,7 +352,8 @@ it('a loan that the offset pays off is said to be paid off, with the next step, 
   await centre.transact((desk) => {
     signZhang(desk, { chfs: '02', thfs: '02', cxr: '2027-01-05' });
     moveClock(desk, { now: '2027-01-04' });
-    const rich = -balanceOf(desk.store, loanAccount(ZHANG_LOAN));
+    // More than the balance with the interest of fifteen days.
+    const rich = -balanceOf(desk.store, loanAccount(ZHANG_LOAN)) * 2n;
     const lines = [
       { account: memberAccount(ZHANG_JIANGUO.grzh), fen: rich },
       { account: 'bank', fen: -rich },

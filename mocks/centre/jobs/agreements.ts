@@ -4,10 +4,10 @@ import { type AgreementRecord, agreements, monthsDue } from '../cases/agreements
 import { paidMonths } from '../kernel/account-figures';
 import { type Actor, deskOn } from '../kernel/desk';
 import { balanceOf, memberAccount } from '../kernel/ledger';
-import { sendMessage } from '../kernel/messages';
 import { nextNumber } from '../kernel/numbers';
 import { heldUntil } from '../kernel/payment-hold';
 import { type PersonRecord, persons } from '../kernel/people';
+import { tellPerson } from '../kernel/reminders';
 import type { Store } from '../kernel/store';
 import { withQueriesNoted } from '../registers/register-queries';
 import { homesOf, spouseOf } from '../registers/registers';
@@ -76,16 +76,10 @@ function tell(
   day: PlainDate,
   title: string,
   nr: string,
-  reminder?: 'tq',
+  wanted: 'tq' | 'always' = 'always',
 ): void {
-  const message = {
-    xxId: `xy-${xybh}-${day}`,
-    owner: `person:${grzh}`,
-    title,
-    nr,
-    xxlx: '办件通知',
-    fssj: `${day} 09:00:00`,
-    ywlsh: xybh,
-  };
-  sendMessage(store, message, reminder);
+  const person = persons(store).get(grzh);
+  const message = { title, nr, xxlx: '办件通知', fssj: `${day} 09:00:00`, ywlsh: xybh };
+  if (person)
+    tellPerson(deskOn(store, day), person, { box: wanted, sms: wanted }, { ...message, xxId: `xy-${xybh}-${day}` });
 }

@@ -1,10 +1,11 @@
 import { addDays, type PlainDate } from '@/domain/dates';
 import { moneyText } from '@/domain/money';
 import { interestDue } from '../kernel/deposit-interest';
+import { deskOn } from '../kernel/desk';
 import { balanceOf, type LedgerLine, memberAccount, post, postingsOf } from '../kernel/ledger';
-import { sendMessage } from '../kernel/messages';
 import { nextNumber } from '../kernel/numbers';
 import { persons } from '../kernel/people';
+import { tellPerson } from '../kernel/reminders';
 import type { Store } from '../kernel/store';
 
 /** Settles the year's interest of every account on 30 June, as one entry. */
@@ -29,16 +30,15 @@ export function settleInterest(store: Store, day: PlainDate, notify: boolean): v
   for (const person of persons(store).values()) {
     const account = memberAccount(person.grzh);
     const fen = credited.get(account);
-    if (fen === undefined || person.passwordHash === '') continue;
+    if (fen === undefined) continue;
     const message = {
       xxId: `jx-${year}-${person.grzh}`,
-      owner: `person:${person.grzh}`,
       title: '年度结息',
       nr: `${year}年度结息${moneyText(fen)}，余额${moneyText(balanceOf(store, account))}。`,
       xxlx: '结息通知',
       fssj: `${day} 09:00:00`,
       ywlsh: '',
     };
-    sendMessage(store, message, 'jx');
+    tellPerson(deskOn(store, day), person, { box: 'jx', sms: 'jx' }, message);
   }
 }

@@ -94,6 +94,7 @@ function beginOffset(store: Store, loan: LoanRecord, chfs: string): void {
     chfs: yearly ? '02' : '01',
     thfs: yearly ? '01' : '',
     cxr: yearly ? loan.firstDue.slice(5) : '',
+    first: yearly ? loan.firstDue : '',
     keep: policyFen('p.zhBlje'),
     accounts: [loan.grzh, ...(loan.coBorrowers ?? [])],
     from: 1,

@@ -2,10 +2,9 @@ import { addDays, type PlainDate } from '@/domain/dates';
 import { type Fen, moneyText } from '@/domain/money';
 import { deskOn } from '../kernel/desk';
 import { loanAccount, post } from '../kernel/ledger';
-import { sendMessage } from '../kernel/messages';
 import { nextNumber } from '../kernel/numbers';
-import { send } from '../kernel/outbox';
 import { persons } from '../kernel/people';
+import { tellPerson } from '../kernel/reminders';
 import type { Store } from '../kernel/store';
 import { offsetFor } from '../loans/loan-offsets';
 import {
@@ -20,6 +19,8 @@ import {
 import { collectByOffset, prepayByOffset } from './loan-offset';
 
 const REMINDER_DAYS = 3;
+/** Told whatever is subscribed to. */
+const MONEY_OWED = { box: 'always', sms: 'always' } as const;
 /** 已结清. */
 const SETTLED = '3';
 
@@ -87,14 +88,14 @@ function collect(store: Store, loan: LoanRecord, dqqc: number, day: PlainDate, n
   loans(store).put(loan.dkzh, { ...loan, paid: dqqc });
   if (!notify) return;
   const debited = `第${dqqc}期还款${moneyText(principal + interest)}已从您的还款卡扣划（本金${moneyText(principal)}，利息${moneyText(interest)}）。`;
-  tell(store, loan, `kk-${dqqc}`, '还款已扣划', debited, day);
+  tell(store, loan, `kk-${dqqc}`, '还款已扣划', debited, day, { box: 'always', sms: 'hk' });
 }
 
 /** Whatever has paid the last of it off today: the card, an offset of the instalment or of the principal. */
 function tellSettled(store: Store, before: LoanRecord, day: PlainDate): void {
   const loan = loans(store).get(before.dkzh);
   if (!loan || publicStatus(before) === SETTLED || publicStatus(loan) !== SETTLED) return;
-  tellAlsoBySms(store, loan, 'jq', '贷款结清', '您的贷款已结清，结清证明可在网厅下载。', day);
+  tell(store, loan, 'jq', '贷款结清', '您的贷款已结清，结清证明可在网厅下载。', day, MONEY_OWED);
 }
 
 /** What failed, what it comes to with its penalty, and when the next one is due: also by SMS, as each day costs more. */
@@ -103,14 +104,7 @@ function tellOverdue(store: Store, loan: LoanRecord, dqqc: number, day: PlainDat
   const penalty = penaltyOf(loan, day);
   const next = dqqc < loan.months ? `；下一还款日${dueDateOf(loan, dqqc + 1)}` : '';
   const nr = `第${dqqc}期还款扣款未成功：还款卡余额不足。您的贷款已逾期${loan.missed.length}期，金额${moneyText(sum)}，罚息${moneyText(penalty)}，将影响征信，请立即还款${next}。`;
-  tellAlsoBySms(store, loan, `yq-${dqqc}`, '贷款逾期', nr, day);
-}
-
-function tellAlsoBySms(store: Store, loan: LoanRecord, key: string, title: string, nr: string, day: PlainDate): void {
-  tell(store, loan, key, title, nr, day);
-  const person = persons(store).get(loan.grzh);
-  if (!person?.passwordHash) return;
-  send(deskOn(store, day), { kind: 'sms', to: person.sjhm, code: '', uuid: '', text: `【住房公积金】${nr}` });
+  tell(store, loan, `yq-${dqqc}`, '贷款逾期', nr, day, MONEY_OWED);
 }
 
 function remind(store: Store, loan: LoanRecord, day: PlainDate): void {
@@ -120,7 +114,7 @@ function remind(store: Store, loan: LoanRecord, day: PlainDate): void {
   if (!instalment) return;
   const amount: Fen = instalment.principal + instalment.interest;
   const nr = `${Number(due.slice(8))}日应还${moneyText(amount)}，请保证还款卡或公积金账户余额充足。`;
-  tell(store, loan, `tx-${instalment.dqqc}`, '还款提醒', nr, day, 'hk');
+  tell(store, loan, `tx-${instalment.dqqc}`, '还款提醒', nr, day, { box: 'hk', sms: 'hk' });
 }
 
 function tell(
@@ -130,17 +124,9 @@ function tell(
   title: string,
   nr: string,
   day: PlainDate,
-  reminder?: 'hk',
+  wanted: Parameters<typeof tellPerson>[2],
 ): void {
-  if (!persons(store).get(loan.grzh)?.passwordHash) return;
-  const message = {
-    xxId: `dk-${loan.dkzh}-${key}`,
-    owner: `person:${loan.grzh}`,
-    title,
-    nr,
-    xxlx: '贷款通知',
-    fssj: `${day} 09:00:00`,
-    ywlsh: '',
-  };
-  sendMessage(store, message, reminder);
+  const borrower = persons(store).get(loan.grzh);
+  const message = { title, nr, xxlx: '贷款通知', fssj: `${day} 09:00:00`, ywlsh: '' };
+  if (borrower) tellPerson(deskOn(store, day), borrower, wanted, { ...message, xxId: `dk-${loan.dkzh}-${key}` });
 }

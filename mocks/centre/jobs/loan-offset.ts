@@ -2,15 +2,16 @@ import type { PlainDate } from '@/domain/dates';
 import { type OffsetShare, shareOut } from '@/domain/loan-offset';
 import { maskName } from '@/domain/mask';
 import { type Fen, moneyText } from '@/domain/money';
+import { daysOf30, interestOfDays, principalBetween } from '@/domain/prepayment';
 import { deskOn } from '../kernel/desk';
 import { balanceOf, loanAccount, memberAccount, post } from '../kernel/ledger';
-import { sendMessage } from '../kernel/messages';
 import { nextNumber } from '../kernel/numbers';
-import { send } from '../kernel/outbox';
 import { persons } from '../kernel/people';
+import { tellPerson } from '../kernel/reminders';
 import type { Store } from '../kernel/store';
 import { activeOffset, type OffsetRecord, type OffsetRun, offsetAccount, offsetRuns } from '../loans/loan-offsets';
 import {
+  dueDateOf,
   type LoanRecord,
   loans,
   type MissedInstalment,
@@ -77,7 +78,7 @@ function payWhole(
     dqqc: one.dqqc,
     hkrq: day,
     yhje: amount,
-    shares: shares.map((share) => explained(store, share, offset.keep, failed)),
+    shares: explained(store, shares, amount, offset.keep, failed),
     card: failed ? 0n : rest,
     jg: failed ? '3' : rest > 0n ? '2' : '1',
     sm: failed
@@ -96,19 +97,26 @@ export function prepayByOffset(store: Store, dkzh: string, day: PlainDate, notif
   const offset = activeOffset(store, dkzh);
   const loan = loans(store).get(dkzh);
   if (!loan || offset?.chfs !== '02' || offset.cxr !== day.slice(5) || loan.missed.length > 0) return;
-  if (loan.paid >= loan.months || loan.paid + 1 < offset.from) return;
+  if (loan.paid >= loan.months || day < offset.first) return;
   const owed = -balanceOf(store, loanAccount(dkzh));
   const accounts = offset.accounts.map((grzh) => offsetAccount(store, grzh));
-  const { shares, rest } = shareOut(owed, accounts, offset.keep);
-  const paid = owed - rest;
+  const interestRate = loan.zxll;
+  const days = daysSinceInstalment(loan, day);
+  // What settles the loan on this day: the balance and the interest of the days since the last instalment.
+  const whole = owed + interestOfDays(owed, interestRate, days);
+  const { shares, rest } = shareOut(whole, accounts, offset.keep);
+  const paid = whole - rest;
+  const principal = rest === 0n ? owed : principalBetween(paid, 0n, interestRate, days);
+  const interest = paid - principal;
   const id = `${dkzh}:bj:${day}`;
   const runOf = (sm: string): OffsetRun => ({
     id,
     dkzh,
-    dqqc: loan.paid + 1,
+    // Of its own accord, and no instalment.
+    dqqc: 0,
     hkrq: day,
-    yhje: paid,
-    shares: shares.map((share) => explained(store, share, offset.keep, false)),
+    yhje: 0n,
+    shares: explained(store, shares, whole, offset.keep, false),
     card: 0n,
     jg: paid > 0n ? '4' : '3',
     sm,
@@ -127,16 +135,23 @@ export function prepayByOffset(store: Store, dkzh: string, day: PlainDate, notif
     zhaiyao: '年度冲本金（公积金冲还贷）',
     ywlsh: nextNumber(store, day),
     lines: [
-      { account: loanAccount(dkzh), fen: paid },
+      { account: loanAccount(dkzh), fen: principal },
+      { account: 'interest-income', fen: interest },
       { account: clearingAccount(dkzh), fen: -paid },
     ],
   });
-  loans(store).put(dkzh, rebuiltLoan(loan, owed - paid, offset.thfs));
-  const run = runOf(
-    rest === 0n ? '贷款本金已还清' : offset.thfs === '02' ? '月还款额不变，期限缩短' : '期限不变，月还款额减少',
-  );
+  loans(store).put(dkzh, rebuiltLoan(loan, owed - principal, offset.thfs));
+  const paidFor = `归还本金${moneyText(principal)}${interest > 0n ? `、${days}天利息${moneyText(interest)}` : ''}`;
+  const effect = offset.thfs === '02' ? '月还款额不变，期限缩短' : '期限不变，月还款额减少';
+  const run = runOf(`${paidFor}，${rest === 0n ? '贷款本金已还清' : effect}`);
   offsetRuns(store).put(id, run);
   if (notify) tellRun(store, loan, run);
+}
+
+/** Since the day on which the last instalment was due, or the money was paid out; every month has 30 days (domain catalogue 2.5). */
+function daysSinceInstalment(loan: LoanRecord, day: PlainDate): number {
+  const since = loan.paid > 0 ? dueDateOf(loan, loan.paid) : loan.disbursed;
+  return daysOf30(since, day);
 }
 
 /** The loan after principal was paid ahead (domain catalogue 2.5, partial prepayment). */
@@ -180,44 +195,59 @@ function takeShares(store: Store, dkzh: string, key: string, shares: readonly Of
   }
 }
 
-/** Why an account gave what it gave. */
-function explained(store: Store, { grzh, fen }: OffsetShare, keep: Fen, failed: boolean): OffsetRun['shares'][number] {
-  const person = persons(store).get(grzh);
-  const blocked = person?.grzhzt === '06' ? '账户已冻结，未扣划' : person?.grzhzt === '05' ? '账户已销户，未扣划' : '';
+/** Why each account gave what it gave towards `due`. */
+function explained(
+  store: Store,
+  shares: readonly OffsetShare[],
+  due: Fen,
+  keep: Fen,
+  failed: boolean,
+): OffsetRun['shares'] {
   const kept = keep > 0n ? `保留余额${moneyText(keep)}` : '';
-  const sm = blocked || (failed ? '整期不足额，未扣划' : fen === 0n ? '可用余额不足，未扣划' : kept);
-  return { grzh, xingming: person?.xingming ?? '', fen: failed ? 0n : fen, sm };
+  let rest = due;
+  return shares.map(({ grzh, fen }) => {
+    const person = persons(store).get(grzh);
+    const needed = rest > 0n;
+    rest -= fen;
+    const blocked =
+      person?.grzhzt === '06' ? '账户已冻结，未扣划' : person?.grzhzt === '05' ? '账户已销户，未扣划' : '';
+    const nothing = needed ? '可用余额不足，未扣划' : '前面的账户已足额，无需扣划';
+    const sm = blocked || (failed ? '整期不足额，未扣划' : fen === 0n ? nothing : kept);
+    return { grzh, xingming: person?.xingming ?? '', fen: failed ? 0n : fen, sm };
+  });
 }
 
 function tellRun(store: Store, loan: LoanRecord, run: OffsetRun): void {
   const owners = new Set([loan.grzh, ...run.shares.filter(({ fen }) => fen > 0n).map(({ grzh }) => grzh)]);
   for (const grzh of owners) {
     const person = persons(store).get(grzh);
-    if (!person?.passwordHash) continue;
-    const nr = grzh === loan.grzh ? borrowerText(run, grzh) : helperText(store, loan, run, grzh);
-    sendMessage(store, {
-      xxId: `chd-${run.id}-${grzh}`,
-      owner: `person:${grzh}`,
-      title: run.jg === '3' ? '冲还贷失败' : '冲还贷结果',
-      nr,
-      xxlx: '贷款通知',
-      fssj: `${run.hkrq} 09:00:00`,
-      ywlsh: '',
-    });
-    if (run.jg !== '3') continue;
-    const text = `【住房公积金】${nr}`;
-    send(deskOn(store, run.hkrq), { kind: 'sms', to: person.sjhm, code: '', uuid: '', text });
+    if (!person) continue;
+    // Money has left an account, or a debt was not paid: the phone tells too (domain catalogue GD0601).
+    tellPerson(
+      deskOn(store, run.hkrq),
+      person,
+      { box: 'always', sms: 'always' },
+      {
+        xxId: `chd-${run.id}-${grzh}`,
+        title: run.jg === '3' ? '冲还贷失败' : '冲还贷结果',
+        nr: grzh === loan.grzh ? borrowerText(store, run, grzh) : helperText(store, loan, run, grzh),
+        xxlx: '贷款通知',
+        fssj: `${run.hkrq} 09:00:00`,
+        ywlsh: '',
+      },
+    );
   }
 }
 
-/** What the borrower hears: the instalment, and from whose accounts it came. */
-function borrowerText(run: OffsetRun, grzh: string): string {
+/** What the borrower hears: the instalment or the principal, from whose accounts it came, and what is left in the own one. */
+function borrowerText(store: Store, run: OffsetRun, grzh: string): string {
   if (run.jg === '3') return `您的冲还贷未成功：${run.sm}。`;
   const deposit = run.shares.reduce((sum, share) => sum + share.fen, 0n);
   const others = run.shares.reduce((sum, share) => (share.grzh === grzh ? sum : sum + share.fen), 0n);
   const whose = others > 0n ? `（其中其他参与人账户${moneyText(others)}）` : '';
-  if (run.jg === '4') return `本年度冲还本金${moneyText(deposit)}${whose}，${run.sm}。`;
-  return `本期应还${moneyText(run.yhje)}，公积金扣划${moneyText(deposit)}${whose}，银行卡扣款${moneyText(run.card)}。`;
+  const left = `您的公积金账户余额${moneyText(balanceOf(store, memberAccount(grzh)))}`;
+  if (run.jg === '4') return `本年度冲还贷扣划${moneyText(deposit)}${whose}，${run.sm}。${left}。`;
+  return `本期应还${moneyText(run.yhje)}，公积金扣划${moneyText(deposit)}${whose}，银行卡扣款${moneyText(run.card)}。${left}。`;
 }
 
 /** What somebody hears whose account pays another one's loan: what was taken from it and for whom. */

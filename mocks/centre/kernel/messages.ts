@@ -27,6 +27,10 @@ export function sendMessage(store: Store, message: Omit<MessageRecord, 'read'>, 
   return true;
 }
 
+/** Whether something was said under this id already. */
+export const messageThere = (store: Store, xxId: string) =>
+  store.table<MessageRecord>('messages').get(xxId) !== undefined;
+
 /** Newest first, with the number of unread ones. */
 export function listMessages(
   desk: Desk,

@@ -17,6 +17,7 @@ export function beginOffset(desk: Desk, { ywlsh, values }: CaseRecord): void {
     chfs: chfs === '02' ? '02' : '01',
     thfs: chfs === '02' && (thfs === '01' || thfs === '02') ? thfs : '',
     cxr: chfs === '02' ? (values.cxr ?? '').slice(5) : '',
+    first: chfs === '02' ? (values.cxr ?? '') : '',
     keep: values.blje ? fenOf(values.blje) : 0n,
     accounts,
     from: Number(values.sxqc),

@@ -18,11 +18,13 @@ export interface OffsetRecord {
   thfs: '' | '01' | '02';
   /** MM-dd of the yearly payment; '' for monthly. */
   cxr: string;
+  /** First day of the yearly payment; '' for monthly. */
+  first: PlainDate | '';
   /** Kept in each account. */
   keep: Fen;
   /** Account numbers in the order in which they are drawn on. */
   accounts: readonly string[];
-  /** First instalment it pays. */
+  /** First instalment it pays; a yearly order pays none. */
   from: number;
   /** Set when it was ended: the first instalment that it no longer pays, when and why. */
   ended?: { from: number; day: PlainDate; jcyy: string };

@@ -57,7 +57,7 @@ function book(desk: Desk, list: RemittanceRecord, { jdmc, tell }: Receipt): Remi
   const snapshot = snapshots(store).get(list.qcqrdh);
   if (!snapshot) throw new Error(`No confirmed list ${list.qcqrdh}`);
   const { dwzh, hjny, ywlsh } = list;
-  if (!postMonth(desk, { dwzh, hjny, lines: snapshot.lines, ywlsh, notify: true, sms: true })) {
+  if (!postMonth(desk, { dwzh, hjny, lines: snapshot.lines, ywlsh, notify: true })) {
     throw new Error(`${hjny} of ${dwzh} is booked already`);
   }
   snapshots(store).delete(list.qcqrdh);

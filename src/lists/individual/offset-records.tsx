@@ -12,8 +12,8 @@ const RESULTS: Readonly<Record<string, string>> = {
 
 const COLUMNS: readonly ListColumn<OffsetRunRow>[] = [
   { prop: 'hkrq', label: '还款日', width: 120, disabled: true },
-  { prop: 'dqqc', label: '期次', width: 80 },
-  { prop: 'yhje', label: '应还金额', width: 130, type: 'money' },
+  { prop: 'dqqc', label: '期次', width: 80, type: 'custom', slotname: 'dqqc' },
+  { prop: 'yhje', label: '应还金额', width: 130, type: 'money', slotname: 'yhje' },
   { prop: 'gjjje', label: '公积金扣划', width: 130, type: 'money' },
   { prop: 'kh', label: '扣划明细', width: 260, type: 'custom', slotname: 'kh' },
   { prop: 'ykje', label: '银行卡扣款', width: 130, type: 'money' },
@@ -22,6 +22,9 @@ const COLUMNS: readonly ListColumn<OffsetRunRow>[] = [
 ];
 
 const SLOTS: Readonly<Record<string, CellSlot<OffsetRunRow>>> = {
+  // Principal paid ahead belongs to no instalment, and nobody owed it.
+  dqqc: { text: ({ dqqc }) => (dqqc === 0 ? '--' : String(dqqc)) },
+  yhje: { text: ({ dqqc, yhje }) => (dqqc === 0 ? '--' : formatMoney(yhje)) },
   kh: {
     text: ({ kh }) =>
       kh.map(({ xingming, fse, sm }) => `${xingming}${formatMoney(fse)}${sm && `（${sm}）`}`).join('；'),

@@ -22,6 +22,7 @@ const RULES = '《住房公积金冲还贷管理办法》';
 /** No change this close to the due day (domain catalogue GD0601). */
 const LOCKED_DAYS = policyCount('p.hkTbts');
 const SIGN = '1';
+const YEARLY = '02';
 const END = '2';
 const TOO_CLOSE = `还款日前${LOCKED_DAYS}日内不能签约或解除`;
 
@@ -62,13 +63,19 @@ export const loanOffset: BusinessRule = {
     record.ywzt === '99'
       ? {
           title: `${nameOf(record.values)}已办结`,
-          nr: `您的${nameOf(record.values)}已办结，自第${record.values.sxqc}期起生效。`,
+          nr: `您的${nameOf(record.values)}已办结，${effectOf(record.values)}。`,
         }
       : undefined,
 };
 
 function nameOf({ czlx }: RawValues): string {
   return czlx === END ? '解除冲还贷' : '签约冲还贷';
+}
+
+/** From when on it holds: an instalment, or for the principal once a year the first day. */
+function effectOf({ czlx, chfs, cxr, sxqc }: RawValues): string {
+  if (chfs !== YEARLY) return `自第${sxqc}期起生效`;
+  return czlx === END ? '即日起不再冲还本金' : `首次冲本金日为${cxr}`;
 }
 
 function documentsOf({ czlx }: RawValues): readonly SignDocument[] {
@@ -81,12 +88,12 @@ function carryOut(desk: Desk, record: CaseRecord): CaseRecord {
     beginOffset(desk, record);
     issueAgreement(desk, record);
   }
-  const yj = `${nameOf(record.values)}自第${record.values.sxqc}期起生效`;
+  const yj = `${nameOf(record.values)}，${effectOf(record.values)}`;
   return moveCase(desk, record, { to: '99', jdmc: '办结', clr: '系统', yj });
 }
 
 /** The agreement, with everybody's signature on it. */
-function issueAgreement(desk: Desk, { owner, ywlsh, sqnr }: CaseRecord): void {
+function issueAgreement(desk: Desk, { owner, ywlsh, sqnr, values }: CaseRecord): void {
   const content: DocumentContent = {
     title: '住房公积金冲还贷协议',
     subtitle: `业务流水号：${ywlsh}`,
@@ -99,7 +106,9 @@ function issueAgreement(desk: Desk, { owner, ywlsh, sqnr }: CaseRecord): void {
       },
     ],
     paragraphs: [
-      '各参与人授权中心自生效期次起，按扣款顺序从其住房公积金账户扣划款项偿还上述贷款；账户余额扣除保留余额后不足的部分，由还款银行卡支付。',
+      values.chfs === YEARLY
+        ? '各参与人授权中心自首次冲本金日起，每年当日按扣款顺序从其住房公积金账户扣划扣除保留余额后的款项，偿还上述贷款的本金及当期至当日的利息；各期还款仍由还款银行卡支付。'
+        : '各参与人授权中心自生效期次起，按扣款顺序从其住房公积金账户扣划款项偿还上述贷款；账户余额扣除保留余额后不足的部分，由还款银行卡支付。',
       `解除、贷款结清或参与人账户销户时，本协议终止。还款日前${LOCKED_DAYS}日内不办理签约或解除。`,
     ],
     seal: true,
@@ -174,6 +183,8 @@ function assess({ desk, actor }: Application, raw: RawValues): Assessment {
   if (loan && czlx === END && !signed) reader.fail('czlx', '该贷款尚未签约冲还贷');
   reader.values.sxqc = loan ? String(nextInstalment(loan)) : '';
   if (loan && czlx === SIGN) readOrder(reader, desk, person.grzh, loan, raw);
+  // Which kind of order ends is known here, whatever was sent.
+  if (czlx === END) reader.values.chfs = signed?.chfs ?? '';
   if (czlx === END) reader.text('jcyy', { label: '解除原因', most: 200 });
   return {
     fieldErrors: reader.errors,
@@ -185,8 +196,8 @@ function assess({ desk, actor }: Application, raw: RawValues): Assessment {
 }
 
 function readOrder(reader: FieldReader, desk: Desk, grzh: string, loan: LoanRecord, raw: RawValues): void {
-  const chfs = reader.code('chfs', { label: '冲还贷方式', from: ['01', '02'] });
-  if (chfs === '02') {
+  const chfs = reader.code('chfs', { label: '冲还贷方式', from: ['01', YEARLY] });
+  if (chfs === YEARLY) {
     reader.code('thfs', { label: '冲还后方式', from: ['01', '02'] });
     const cxr = reader.date('cxr', { label: '每年冲本金日' });
     if (cxr && !isPlainDate(`2027-${cxr.slice(5)}`)) reader.fail('cxr', '每年冲本金日不能为2月29日');
@@ -226,14 +237,16 @@ function summary(desk: Desk, loan: LoanRecord, values: Readonly<Record<string, s
   const common = [
     { label: '办理事项', value: nameOf(values) },
     { label: '贷款账号', value: loan.dkzh },
-    { label: '生效期次', value: `第${values.sxqc}期（${dueDateOf(loan, Number(values.sxqc))}）` },
+    ...(values.chfs === YEARLY
+      ? [{ label: '生效时间', value: effectOf(values) }]
+      : [{ label: '生效期次', value: `第${values.sxqc}期（${dueDateOf(loan, Number(values.sxqc))}）` }]),
   ];
   if (values.czlx === END) return [...common, { label: '解除原因', value: values.jcyy ?? '' }];
   const names = new Map(participantsOf(desk.store, loan).map(({ grzh, xingming }) => [grzh, xingming]));
   return [
     ...common,
     { label: '冲还贷方式', value: labelOf('chfs', values.chfs ?? '') },
-    ...(values.chfs === '02'
+    ...(values.chfs === YEARLY
       ? [
           { label: '每年冲本金日', value: (values.cxr ?? '').slice(5) },
           { label: '冲还后方式', value: labelOf('thfs', values.thfs ?? '') },

@@ -7,9 +7,8 @@ import type { Approval } from '../../cases/rule';
 import { issueDocument } from '../../documents/document';
 import { actorOf, type Desk } from '../../kernel/desk';
 import { memberAccount, post } from '../../kernel/ledger';
-import { sendMessage } from '../../kernel/messages';
-import { send } from '../../kernel/outbox';
 import { type DepositSpan, type PersonRecord, persons, unitOf } from '../../kernel/people';
+import { tellPerson } from '../../kernel/reminders';
 import { assessRows, baseBatch } from './base-batch';
 import type { AssessedRow } from './base-rows';
 
@@ -86,19 +85,20 @@ function issueSheet(desk: Desk, { owner, ywlsh, sqnr }: CaseRecord): void {
 /** Members with an account in the hall read it there and on their phone: only they can object in the hall. */
 function tellMember(desk: Desk, record: CaseRecord, dwmc: string, sxny: string, row: AssessedRow): void {
   const { person } = row.member;
-  if (person.passwordHash === '') return;
   const nr =
     `${dwmc}已将您的缴存基数由${moneyText(row.former)}调整为${moneyText(row.base)}，月缴存额由${moneyText(row.formerMonthly)}` +
     `调整为${moneyText(row.monthly)}，自${sxny}起执行。如有异议，请在${objectionUntil(desk.today())}前向单位或拨打12329提出。`;
-  const message = {
-    xxId: `jstz-${record.ywlsh}-${person.grzh}`,
-    owner: `person:${person.grzh}`,
-    title: '缴存基数调整',
-    nr,
-    xxlx: '缴存通知',
-    fssj: fundTime(desk.now()),
-    ywlsh: record.ywlsh,
-  };
-  sendMessage(desk.store, message, 'bg');
-  send(desk, { kind: 'sms', to: person.sjhm, code: '', uuid: '', text: `【住房公积金】${nr}` });
+  tellPerson(
+    desk,
+    person,
+    { box: 'bg', sms: 'always' },
+    {
+      xxId: `jstz-${record.ywlsh}-${person.grzh}`,
+      title: '缴存基数调整',
+      nr,
+      xxlx: '缴存通知',
+      fssj: fundTime(desk.now()),
+      ywlsh: record.ywlsh,
+    },
+  );
 }

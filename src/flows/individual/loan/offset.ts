@@ -1,14 +1,14 @@
 import { judgeApplication, submitApplication } from '@/api/application';
-import type { LabelledValue } from '@/api/business';
 import { fetchOffsetLoans, type OffsetLoan } from '@/api/loan-offset';
 import { addDays, addMonths } from '@/domain/dates';
-import { formatMoney, parseYuan, percentText } from '@/domain/money';
+import { formatMoney, parseYuan } from '@/domain/money';
 import { defineFlow } from '@/engine/flow/define-flow';
 import type { PersonFacts } from '@/engine/flow/facts';
 import type { Choice, CustomText, DateText, Int, Money, Plain, Rows, Text, Tick } from '@/form/field-kinds';
 import { must } from '@/form/rules';
 import { dictionaryLabel } from '@/session/dictionary';
 import { accountFigures } from '../blocks/account-figures';
+import { END, effectFigure, loanFigures, SIGN, YEARLY } from './offset-figures';
 import { END_PROMISE, nextOf, ORDER_PROMISE } from './offset-words';
 
 interface Person {
@@ -37,11 +37,9 @@ type Facts = PersonFacts<Own>;
 type Seen = Plain<Values>;
 const rule = must<Values, PersonFacts<Own>>;
 
-const SIGN = '1';
-const END = '2';
 const signs = ({ czlx }: Seen) => czlx === SIGN;
 const ends = ({ czlx }: Seen) => czlx === END;
-const yearly = (values: Seen) => signs(values) && values.chfs === '02';
+const yearly = (values: Seen) => signs(values) && values.chfs === YEARLY;
 const chosen = ({ dkzh }: Seen, { own }: Facts) => own.find((loan) => loan.dkzh === dkzh);
 const fen = (yuan: string) => parseYuan(yuan) ?? 0n;
 
@@ -111,7 +109,7 @@ export default defineFlow<'individual', Values, Own>()({
           ],
         },
       ],
-      derived: (values, facts) => loanFigures(chosen(values, facts)),
+      derived: (values, facts) => loanFigures(chosen(values, facts), values),
     },
     {
       key: 'order',
@@ -261,7 +259,13 @@ export default defineFlow<'individual', Values, Own>()({
   receipt: {
     figures: (values, facts) => [
       { label: '办理事项', value: signs(values) ? '签约冲还贷' : '解除冲还贷' },
-      { label: '生效期次', value: effectiveText(chosen(values, facts)) },
+      effectFigure(chosen(values, facts), values),
+      ...(yearly(values)
+        ? [
+            { label: '每年冲本金日', value: values.cxr.slice(5) },
+            { label: '冲还后方式', value: dictionaryLabel('thfs', values.thfs) },
+          ]
+        : []),
     ],
     next: ({ ywzt }, values) => nextOf(ywzt, values && (ends(values) ? 'end' : 'order')),
   },
@@ -272,29 +276,3 @@ function inOrder(rows: Seen['chry']): boolean {
   const places = rows.map(({ sxh }) => Number(sxh)).filter((place) => place > 0);
   return places.toSorted((a, b) => a - b).every((place, i) => place === i + 1);
 }
-
-/** Block B7, as far as the choice needs it. */
-function loanFigures(loan: OffsetLoan | undefined): LabelledValue[] {
-  if (!loan) return [];
-  const { order } = loan;
-  return [
-    { label: '当前签约状态', value: loan.sczt },
-    { label: '贷款状态', value: dictionaryLabel('dkzhzt', loan.dkzhzt) },
-    { label: '贷款余额', value: formatMoney(loan.dkye) },
-    { label: '执行利率', value: percentText(loan.zxll) },
-    { label: '剩余期数', value: `${loan.syqs}期` },
-    { label: '当期应还款额', value: formatMoney(loan.dqyhje) },
-    { label: '下一还款日', value: loan.xqhkrq },
-    { label: '还款账号', value: loan.hkzh },
-    { label: '生效期次', value: effectiveText(loan) },
-    ...(order
-      ? [
-          { label: '现行方式', value: dictionaryLabel('chfs', order.chfs) },
-          { label: '现行扣款顺序', value: order.chry.map((name, i) => `${i + 1}. ${name}`).join('；') },
-          { label: '现行保留余额', value: formatMoney(order.blje) },
-        ]
-      : []),
-  ];
-}
-
-const effectiveText = (loan: OffsetLoan | undefined) => (loan ? `第${loan.sxqc}期（${loan.xqhkrq}）` : '--');
