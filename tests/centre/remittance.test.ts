@@ -244,7 +244,7 @@ describe('a list that is handed in', () => {
   });
 
   it('leaves no draft of a month that is remitted by now', async () => {
-    const mx = JSON.stringify({ qcqrdh: (await at((desk) => confirmed(desk))).qcqrdh, hjny: '2026-12' });
+    const mx = { qcqrdh: (await at((desk) => confirmed(desk))).qcqrdh, hjny: '2026-12' };
     const values = await at((desk) => application(desk));
     const ywlsh = String(values.ywlsh);
     const draft = { ywlx: 'GJ0201', ywlsh, bbh: 1, dqbz: 'form', nr: JSON.stringify({ mx }), xgcs: 0 };

@@ -34,7 +34,7 @@ async function resumeAt(step: string, values: object): Promise<UserEvent> {
   if (!entry) throw new Error('GD0101 is not registered');
   await signedIn(centre, ZHOU);
   const ywlsh = await fetchBusinessNumber('GD0101');
-  await saveDraft({ ywlx: 'GD0101', ywlsh, bbh: 2, dqbz: step, nr: JSON.stringify(values), xgcs: 0 });
+  await saveDraft({ ywlx: 'GD0101', ywlsh, bbh: 3, dqbz: step, nr: JSON.stringify(values), xgcs: 0 });
   const { user } = await openPage(centre, ZHOU, entry.path, <FlowPage entry={entry} />);
   await user.click(await screen.findByRole('button', { name: '继续填写' }));
   return user;

@@ -35,7 +35,7 @@ async function resumeAt(step: string, values: Record<string, unknown>, account =
   await signedIn(centre, account, '2');
   await deleteDraft('GJ0201');
   const ywlsh = await fetchBusinessNumber('GJ0201');
-  await saveDraft({ ywlx: 'GJ0201', ywlsh, bbh: 2, dqbz: step, nr: JSON.stringify(values), xgcs: 0 });
+  await saveDraft({ ywlx: 'GJ0201', ywlsh, bbh: 3, dqbz: step, nr: JSON.stringify(values), xgcs: 0 });
   const view = await openPage(centre, account, entry.path, <FlowPage entry={entry} />, '2');
   await view.user.click(await screen.findByRole('button', { name: '继续填写' }));
   return { ...view, ywlsh };

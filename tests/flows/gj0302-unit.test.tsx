@@ -21,7 +21,7 @@ async function openForm(): Promise<UserEvent> {
   const entry = flowByCode('GJ0302', 'unit');
   if (!entry) throw new Error('GJ0302 is not registered');
   await signedIn(centre, HUAXIA, '2');
-  await saveDraft({ ywlx: 'GJ0302', ywlsh: '', bbh: 1, dqbz: 'form', nr: '{}', xgcs: 0 });
+  await saveDraft({ ywlx: 'GJ0302', ywlsh: '', bbh: 2, dqbz: 'form', nr: '{}', xgcs: 0 });
   const { user } = await openPage(centre, HUAXIA, entry.path, <FlowPage entry={entry} />, '2');
   await user.click(await screen.findByRole('button', { name: '继续填写' }));
   await screen.findByRole('searchbox', { name: '姓名、证件号码或个人账号' });

@@ -5,6 +5,7 @@ import type { FormFacts } from '@/form/facts';
 import type { FlowValues, Plain } from '@/form/field-kinds';
 import type { Completion } from '@/session/completeness';
 import type { FactsOf, FlowArea, FlowFacts } from './facts';
+import { type AnySubject, type SubjectPick, withSubject } from './subject-pick';
 
 /** A page of the form: its sections by key. */
 export interface FormPage {
@@ -94,6 +95,7 @@ export interface FlowDefinition<Values, Own, Facts extends FormFacts> {
 /** A flow as the engine runs it: its values' type forgotten, everything else the same. */
 export type Flow = Omit<FlowDefinition<FlowValues, unknown, FlowFacts>, 'sections' | 'initial' | 'prefill' | 'former'> &
   FormDefinition & {
+    subject: AnySubject | null;
     prefill: (facts: FlowFacts) => Partial<FlowValues>;
     former: ((facts: FlowFacts) => Partial<FlowValues>) | null;
   };
@@ -107,14 +109,22 @@ type Defaulted = 'completes' | 'own' | 'former' | 'pages' | 'special' | 'sign' |
 /**
  * Declares a business. The values' type decides which fields exist and of which kind each may be; a misspelt name, a money
  * field on a text value or a select without options does not compile, nor does a person's account read in a unit's flow.
- * `Own` is what the flow loads for itself.
+ * `Own` is what the flow loads for itself, `Picked` what it is about: a flow that is about something says how that is chosen.
  */
-export function defineFlow<Area extends FlowArea, Values, Own = null>() {
-  type Definition = FlowDefinition<Values, Own, FactsOf<Area, Own>>;
-  return (definition: Omit<Definition, Defaulted> & Partial<Pick<Definition, Defaulted>>): FlowIn<Area> => {
+export function defineFlow<Area extends FlowArea, Values, Own = null, Picked extends object = never>() {
+  type Definition = FlowDefinition<Values, Own, FactsOf<Area, Own, [Picked] extends [never] ? unknown : Picked>>;
+  type About = [Picked] extends [never] ? { subject?: null } : { subject: SubjectPick<Picked> };
+  return (definition: Omit<Definition, Defaulted> & Partial<Pick<Definition, Defaulted>> & About): FlowIn<Area> => {
     const without = { own: null, former: null, pages: null, special: null, sign: null, restore: null, place: null };
-    const whole = { completes: [], ...without, ...definition };
+    const whole = { completes: [], subject: null, ...without, ...definition };
     // The one place where the flow's own value type is forgotten: the engine reads values by the names the flow gave it.
-    return whole as unknown as FlowIn<Area>;
+    const flow = whole as unknown as FlowIn<Area>;
+    const { subject, initial } = flow;
+    if (!subject) return flow;
+    return {
+      ...flow,
+      initial: { [subject.name]: null, ...initial },
+      sections: withSubject(flow.sections, subject),
+    };
   };
 }

@@ -4,37 +4,41 @@ import type { PlainDate } from '@/domain/dates';
 import type { FormFacts } from '@/form/facts';
 
 /** What a flow may know besides what is typed: the banks, the centre's policy, today, the limit so far, and whose business it is. */
-interface CommonFacts<Own> extends FormFacts {
+interface CommonFacts<Own, Picked> extends FormFacts {
   banks: readonly Bank[];
   /** Branch the person belongs to (specification 6), '' when it must be chosen. */
   branch: string;
   /** What the flow itself loaded when it was opened (`own` of its definition). */
   own: Own;
+  /** What the business is about (`subject` of its definition), once it is chosen. */
+  picked: Picked | null;
+  /** Those it may be about, where they are few. */
+  choices: readonly Picked[];
 }
 
-export interface PersonFacts<Own = unknown> extends CommonFacts<Own> {
+export interface PersonFacts<Own = unknown, Picked = unknown> extends CommonFacts<Own, Picked> {
   area: 'individual';
   account: DepositAccount;
 }
 
-export interface UnitFacts<Own = unknown> extends CommonFacts<Own> {
+export interface UnitFacts<Own = unknown, Picked = unknown> extends CommonFacts<Own, Picked> {
   area: 'unit';
   /** Block B2. */
   unit: UnitInfo;
 }
 
 /** Of a developer, and of somebody without a session, who has no account yet. */
-export interface BareFacts<Own = unknown> extends CommonFacts<Own> {
+export interface BareFacts<Own = unknown, Picked = unknown> extends CommonFacts<Own, Picked> {
   area: 'developer' | 'guest';
 }
 
 export type FlowFacts<Own = unknown> = PersonFacts<Own> | UnitFacts<Own> | BareFacts<Own>;
 export type FlowArea = FlowFacts['area'];
-export type FactsOf<Area extends FlowArea, Own> = Area extends 'individual'
-  ? PersonFacts<Own>
+export type FactsOf<Area extends FlowArea, Own, Picked> = Area extends 'individual'
+  ? PersonFacts<Own, Picked>
   : Area extends 'unit'
-    ? UnitFacts<Own>
-    : BareFacts<Own>;
+    ? UnitFacts<Own, Picked>
+    : BareFacts<Own, Picked>;
 
 /** Whose business it is: the account of the person, or the unit. */
 export type Subject =
@@ -43,7 +47,12 @@ export type Subject =
   | Pick<BareFacts, 'area' | 'today'>;
 
 /** Facts of a person's, a unit's or a developer's flow; today is the centre's, as the client's clock may be wrong. */
-export function factsOf<Own>(subject: Subject, common: Omit<CommonFacts<Own>, 'today'>): FlowFacts<Own> {
+export function factsOf<Own>(
+  subject: Subject,
+  given: Omit<CommonFacts<Own, unknown>, 'today' | 'picked' | 'choices'> & { choices?: readonly object[] },
+): FlowFacts<Own> {
+  const choices = given.choices ?? [];
+  const common = { ...given, choices, picked: choices[0] ?? null };
   switch (subject.area) {
     case 'individual':
       return { ...common, ...subject, today: dayOf(subject.account.sjjz) };

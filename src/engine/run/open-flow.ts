@@ -2,6 +2,7 @@ import { type CaseDetail, type CaseSummary, fetchCase, fetchOpenCase, type Submi
 import { ApiError } from '@/api/errors';
 import { fetchBanks } from '@/api/person';
 import type { FlowValues } from '@/form/field-kinds';
+import { changedDraft, draftValues } from '@/form/values/draft-content';
 import { type BusinessCheck, checkBeforeBusiness } from '@/session/completeness';
 import { dictionaryOptions, loadDictionaries, useDictionaries } from '@/session/dictionary';
 import { useSession } from '@/session/session-store';
@@ -14,7 +15,7 @@ import type { FlowArea } from '../flow/facts';
 import { type FlowFacts, factsOf } from '../flow/facts';
 import { loadSubject } from '../flow/subject';
 import { forgetSending, sentNumber } from './sending-note';
-import { sentValues } from './sent-values';
+import { sentValues, subjectOf } from './sent-values';
 
 const RETURNED = '97';
 
@@ -39,7 +40,8 @@ export async function openFlow(flow: Flow, area: FlowArea, signal: AbortSignal):
   const found = await fetchOpenCase(code, { signal });
   if (found && found.ywzt !== RETURNED) return { kind: 'open-case', found };
 
-  const [facts, draft] = await Promise.all([loadFacts(flow, area, signal), findDraft(code, { signal })]);
+  const [facts, kept] = await Promise.all([loadFacts(flow, area, signal), findDraft(code, { signal })]);
+  const draft = kept && (await withSubjectNow(flow, kept, signal));
   if (!inputLengthsConfigured()) return { kind: 'unconfigured' };
   if (found) {
     const returned = await fetchCase(found.ywlsh, { signal });
@@ -69,10 +71,11 @@ export async function correctionOf(
 }
 
 async function loadFacts(flow: Flow, area: FlowArea, signal: AbortSignal): Promise<FlowFacts> {
-  const [subject, own, banks] = await Promise.all([
+  const [subject, own, banks, choices] = await Promise.all([
     loadSubject(area, signal),
     flow.own ? flow.own(signal) : null,
     fetchBanks({ signal }),
+    flow.subject?.list?.(signal) ?? [],
     useDictionaries.getState().loaded ? undefined : loadDictionaries(),
     useSystemConfig.getState().loaded ? undefined : loadSystemConfig(),
   ]);
@@ -81,11 +84,18 @@ async function loadFacts(flow: Flow, area: FlowArea, signal: AbortSignal): Promi
     area,
     own,
     banks,
+    choices,
     policy: systemValue,
     branch: branchOf(useSession.getState().userInfo?.groupBh, branches),
     limit: null,
   };
   return factsOf(subject, common);
+}
+
+/** A draft with what it is about as the centre has it now: it keeps the number alone. */
+export async function withSubjectNow<D extends { nr: string }>(flow: Flow, draft: D, signal?: AbortSignal): Promise<D> {
+  if (!flow.subject) return draft;
+  return { ...draft, nr: changedDraft(draft.nr, await subjectOf(flow, draftValues(draft.nr), signal)) };
 }
 
 /** An application whose answer was lost may have been booked: the centre knows. */

@@ -5,12 +5,13 @@ import type { Draft } from '@/api/drafts';
 import { ApiError, MALFORMED_TEXT } from '@/api/errors';
 import type { FlowValues } from '@/form/field-kinds';
 import { createForm, type Form } from '@/form/store/form-store';
-import { draftContent, readDraft } from '@/form/values/draft-content';
+import { draftContent, draftValues, readDraft } from '@/form/values/draft-content';
 import { createDraftBlocks, type DraftBlocks } from '../draft/draft-blocks';
 import type { FoundDraft } from '../draft/draft-box';
 import { createDraftKeeper, type DraftKeeper } from '../draft/draft-keeper';
 import type { Flow, RunCalls } from '../flow/define-flow';
 import type { FlowFacts } from '../flow/facts';
+import { pickedOf, withSent } from '../flow/subject-pick';
 import { editableFormer, formerValues } from './changes';
 import { type Correction, returnedFields, stepOfPart } from './correction';
 import { resumeStep, type StepKey } from './steps';
@@ -52,6 +53,8 @@ export interface Run {
   goTo: (step: StepKey) => void;
   /** Something typed that a leave would lose. */
   dirty: () => boolean;
+  /** Goes on about another member, loan or home: the form begins anew with what is known of that one. */
+  choose: (picked: object | null) => void;
   /** Takes over a newer draft, saved by another window. */
   adopt: (draft: Draft) => void;
 }
@@ -72,13 +75,29 @@ export function createRun(
   { pass = { ywlsh: '', calls: {} }, correction = null }: RunStart = {},
 ): Run {
   const isOlder = (kept: Draft | null) => kept !== null && kept.bbh !== flow.version;
-  const prefilled = flow.prefill(facts);
-  const start = { ...flow.initial, ...editableFormer(flow, facts), ...prefilled } as FlowValues; // Partial spreads undefined only if the flow wrote it: initial covers the rest
-  const values = draft ? readDraft(flow, draft.nr, start) : start;
-  const form = createForm(flow, facts, {
+  const { subject } = flow;
+  const about = (picked: object | null): FlowFacts => ({ ...facts, picked });
+  const startWith = (picked: object | null) => {
+    const known = about(picked);
+    return { ...flow.initial, ...editableFormer(flow, known), ...flow.prefill(known) } as FlowValues; // Partial spreads undefined only if the flow wrote it: initial covers the rest
+  };
+  const chosenWith = (picked: object | null) => (subject ? { ...startWith(picked), [subject.name]: picked } : start);
+  const ofDraft = (nr: string) => {
+    // One that does not say what it is about was begun with the first there is.
+    const initial = subject ? { ...flow.initial, [subject.name]: pickedFirst(facts) } : flow.initial;
+    const kept = subject && subject.name in draftValues(nr) ? flow.initial : initial;
+    const picked = pickedOf(subject, readDraft(flow, nr, kept));
+    start = startWith(picked);
+    return { ...readDraft(flow, nr, start), ...(subject ? { [subject.name]: picked } : undefined) };
+  };
+  /** What the account tells of the one it is about: a draft keeps the rest. */
+  let start = startWith(flow.subject && !draft ? pickedFirst(facts) : null);
+  const values = draft ? ofDraft(draft.nr) : chosenWith(pickedFirst(facts));
+  const form: Form<FlowFacts> = createForm(flow, facts, {
     values,
     start,
-    former: formerValues(flow, facts),
+    former: () => formerValues(flow, form.facts()),
+    live: (now) => (subject ? { picked: pickedOf(subject, now) } : {}),
     returned: returnedFields(correction, values),
   });
   const state = createStore<RunState>(() => ({
@@ -105,7 +124,7 @@ export function createRun(
             ywlsh: state.getState().ywlsh,
             bbh: flow.version,
             dqbz: state.getState().step,
-            nr: draftContent(flow, form.store.getState().values, start),
+            nr: draftContent(flow, withSent(subject, form.store.getState().values), start),
             mxk: blocks.named(),
           }
         : null,
@@ -144,8 +163,14 @@ export function createRun(
       void drafts.save();
     },
     dirty: () => started() && state.getState().step !== 'result',
+    choose: (picked) => {
+      start = startWith(picked);
+      form.begin(chosenWith(picked));
+    },
     adopt: (newer) => {
-      form.replace(readDraft(flow, newer.nr, start));
+      const values = ofDraft(newer.nr);
+      form.start = start;
+      form.replace(values);
       blocks.adopt(newer.mxk ?? {});
       state.setState({
         step: resumeStep(flow, newer.dqbz),
@@ -155,6 +180,11 @@ export function createRun(
       drafts.continueFrom(newer.xgcs);
     },
   };
+}
+
+/** The one the business is about to begin with. */
+function pickedFirst({ picked }: FlowFacts): object | null {
+  return typeof picked === 'object' ? picked : null;
 }
 
 /** Where the draft left off; a correction begins at the first thing that was sent back. */

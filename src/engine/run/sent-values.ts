@@ -1,4 +1,5 @@
 import type { CaseDetail } from '@/api/business';
+import { ApiError } from '@/api/errors';
 import type { Address, FieldValue, FlowValues, Option } from '@/form/field-kinds';
 import { isAddress } from '@/form/values/read-value';
 import { isRecord } from '@/lib/foreign-json';
@@ -17,7 +18,18 @@ export async function sentValues(flow: Flow, sent: Sent, signal: AbortSignal): P
     return value === undefined ? [] : [[name, value]];
   });
   const restored = await flow.restore?.(sent, signal);
-  return { ...Object.fromEntries(read), ...restored };
+  return { ...Object.fromEntries(read), ...(await subjectOf(flow, sent, signal)), ...restored };
+}
+
+/** What it was about, as the centre has it now; one that is no longer theirs is chosen anew. */
+export async function subjectOf({ subject }: Flow, sent: Sent, signal?: AbortSignal): Promise<Partial<FlowValues>> {
+  if (!subject || !sent[subject.name]) return {};
+  try {
+    return { [subject.name]: await subject.load(sent[subject.name], signal) };
+  } catch (error) {
+    if (error instanceof ApiError && error.kind === 'business') return { [subject.name]: null };
+    throw error;
+  }
 }
 
 function fieldValue(sent: unknown, start: FieldValue): FieldValue | undefined {

@@ -21,7 +21,7 @@ interface CheckedSectionProps {
 export function CheckedSection({ form, section, locked, onEdit }: CheckedSectionProps) {
   const values = useStore(form.store, (store) => store.values);
   const facts = form.facts();
-  const { former } = form;
+  const former = form.former();
   const rows = (field: Field): LabelledValue[] => {
     const shown = showField(field, values[field.name], values, facts);
     if (!(field.name in former)) return [...shown];

@@ -13,6 +13,7 @@ import { closePage, isOwnWindow } from '../flow/close-page';
 import { useHomePath, useOfficePaths } from '../flow/home-path';
 import { PrintHead } from '../flow/PrintHead';
 import { applicantName } from '../flow/subject';
+import { typedBeside } from '../flow/subject-pick';
 import { StepFrame } from '../frame/StepFrame';
 import { useRun } from '../run/run';
 import { stepTitles } from '../run/steps';
@@ -30,6 +31,7 @@ export function ResultStep({ answer }: { answer: SubmitAnswer }) {
   const [evaluated, setEvaluated] = useState(false);
   // Never before the result is known (domain catalogue 13).
   const pj = WITH_RESULT.includes(answer.ywzt) && !evaluated ? '1' : '0';
+  const typed = typedBeside(flow.subject, form.shown());
   const name = answer.ywmc ?? flow.title;
   return (
     <StepFrame
@@ -57,13 +59,13 @@ export function ResultStep({ answer }: { answer: SubmitAnswer }) {
             { label: '受理时间', value: answer.slsj },
             { label: '业务状态', value: stateName(answer) },
             promiseFigure(answer),
-            ...(recovered ? [] : flow.receipt.figures(form.shown(), form.facts())),
+            ...(recovered ? [] : flow.receipt.figures(typed, form.facts())),
           ]}
         />
         {flow.sign && <Signatures ywlsh={answer.ywlsh} />}
         <h3>接下来</h3>
         <ol>
-          {flow.receipt.next(answer, recovered ? null : form.shown()).map((line) => (
+          {flow.receipt.next(answer, recovered ? null : typed).map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ol>

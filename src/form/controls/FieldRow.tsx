@@ -22,6 +22,10 @@ export const FieldRow = memo(function FieldRow({ form, field }: { form: Form; fi
   const error = useStore(form.store, (state) => state.errors[name]);
   const cleared = useStore(form.store, (state) => state.cleared[name]);
   const required = useStore(form.store, (state) => isRequired(field, state.values, form.facts()));
+  const former = useStore(form.store, () => {
+    const all = form.former();
+    return name in all ? showValue(field, all[name], form.facts()) : undefined;
+  });
   const sentBack = form.returned[name];
   const words = useStore(form.store, (state) =>
     sentBack && same(state.values[name], sentBack.was) ? sentBack.words : '',
@@ -37,7 +41,7 @@ export const FieldRow = memo(function FieldRow({ form, field }: { form: Form; fi
     error: `${id}-error`,
     words: `${id}-words`,
   };
-  const described = [name in form.former && ids.former, field.hint && ids.hint, words && ids.words, error && ids.error]
+  const described = [former !== undefined && ids.former, field.hint && ids.hint, words && ids.words, error && ids.error]
     .filter(Boolean)
     .join(' ');
   const group = GROUPS.has(field.kind);
@@ -58,9 +62,9 @@ export const FieldRow = memo(function FieldRow({ form, field }: { form: Form; fi
           {required ? '必填' : '选填'}
         </span>
       </div>
-      {field.name in form.former && (
+      {former !== undefined && (
         <p id={ids.former} className={styles.hint}>
-          现登记：{showValue(field, form.former[field.name], form.facts())}
+          现登记：{former}
         </p>
       )}
       {field.hint && (

@@ -43,7 +43,9 @@ interface FormStart {
   /** The values before anything was typed; those it begins with when left out. */
   start?: FlowValues;
   /** What stands now, for a change request. */
-  former?: Partial<FlowValues>;
+  former?: () => Partial<FlowValues>;
+  /** Facts that follow from the values. */
+  live?: (values: FlowValues) => object;
   returned?: Readonly<Record<string, ReturnedField>>;
 }
 
@@ -52,7 +54,7 @@ export interface Form<Facts extends FormFacts = FormFacts> {
   definition: FormDefinition;
   store: StoreApi<FormState>;
   /** What stands now, for a change request: shown beside the fields. */
-  former: Partial<FlowValues>;
+  former: () => Partial<FlowValues>;
   /** Fields that were sent back. */
   returned: Readonly<Record<string, ReturnedField>>;
   /** The values before anything was typed. */
@@ -77,6 +79,8 @@ export interface Form<Facts extends FormFacts = FormFacts> {
   judged: (errors: Readonly<Record<string, string>>) => void;
   setLimit: (limit: AmountLimit | null, state: FormState['limitState'], unmet?: readonly Condition[]) => void;
   replace: (values: FlowValues) => void;
+  /** Begins anew with other values: what was typed is gone. */
+  begin: (start: FlowValues) => void;
   /** The values of the fields that show. */
   shown: () => FlowValues;
 }
@@ -84,7 +88,7 @@ export interface Form<Facts extends FormFacts = FormFacts> {
 export function createForm<Facts extends FormFacts>(
   definition: FormDefinition,
   facts: Facts,
-  { values, start = values, former = {}, returned = {} }: FormStart,
+  { values, start = values, former = () => ({}), live, returned = {} }: FormStart,
 ): Form<Facts> {
   const store = createStore<FormState>(() => ({
     values,
@@ -100,7 +104,7 @@ export function createForm<Facts extends FormFacts>(
   const left = new Set<string>();
   /** Field or cell → the value that the centre refused: what it said stands until that is another. */
   const refused = new Map<string, FieldValue | undefined>();
-  const factsNow = (): Facts => ({ ...facts, limit: store.getState().limit });
+  const factsNow = (): Facts => ({ ...facts, ...live?.(store.getState().values), limit: store.getState().limit });
   const fields = () => visibleFields(definition, store.getState().values, factsNow());
   const judgeHere = (field: Field) => {
     const { values } = store.getState();
@@ -256,6 +260,10 @@ export function createForm<Facts extends FormFacts>(
     },
     replace(next) {
       store.setState({ values: next, errors: {}, cleared: {} });
+    },
+    begin(next) {
+      form.start = next;
+      store.setState(({ edits }) => ({ values: next, errors: {}, cleared: {}, edits: edits + 1 }));
     },
     shown: () => shownValues(definition, store.getState().values, factsNow()),
   };

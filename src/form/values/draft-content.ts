@@ -26,6 +26,14 @@ export function readDraft(form: FormDefinition, text: string, start: FlowValues)
   return Object.fromEntries(fitting);
 }
 
+/** What a draft holds, unread. */
+export const draftValues = (text: string): Readonly<Record<string, unknown>> => parse(text);
+
+/** A draft with other values under some names. */
+export function changedDraft(text: string, changes: Partial<FlowValues>): string {
+  return JSON.stringify({ ...parse(text), ...changes });
+}
+
 function fieldsOf(form: FormDefinition): ReadonlyMap<string, Field> {
   return new Map(form.sections.flatMap((section) => section.fields).map((field) => [field.name, field]));
 }

@@ -1,6 +1,5 @@
 import { addMaterial } from '@mocks/centre/cases/materials/materials';
 import { sendInfoCode } from '@mocks/centre/members/info-codes';
-import { memberInfo } from '@mocks/centre/members/person-info-views';
 import { LIU_YANG } from '../../centre/fixture';
 import { PNG } from '../../centre/loan-fixture';
 import { LIU } from '../../flows/rent-form';
@@ -30,11 +29,7 @@ const HUAXIA = '1000000001';
 export const gj0302Unit: FlowFixture = {
   loginType: '2',
   account: HUAXIA,
-  // The picker keeps what the unit may see of the member.
-  prepare: async (centre) => ({
-    grzh: await centre.transact((desk) => memberInfo(desk, { kind: 'unit', dwzh: HUAXIA }, '100000000007')),
-  }),
-  values: { zhiwu: '2' },
+  values: { grzh: '100000000007', zhiwu: '2' },
   ywzt: '99',
   clerk: null,
 };

@@ -2,6 +2,7 @@ import type { LabelledValue, StateNote } from '@/api/business';
 import { isPlainMonth, monthOf, shiftMonth } from '@/domain/dates';
 import { type Fen, moneyText } from '@/domain/money';
 import { remittanceCode, rosterBalances } from '@/domain/remittance';
+import { isRecord } from '@/lib/foreign-json';
 import { remittanceNote } from '../../../data/notes/account-notes';
 import { policyCount } from '../../../data/policy';
 import { receivingAccount } from '../../../data/unit-payers';
@@ -79,8 +80,7 @@ const cancelledNote = (hjny: string): StateNote => ({
 
 /** A draft keeps no month, which is told anyway, but the list that was confirmed for it, as the centre answered it. */
 function monthConfirmed(mx: unknown): string | undefined {
-  const list: unknown = typeof mx === 'string' && mx.startsWith('{') ? JSON.parse(mx) : undefined;
-  return typeof list === 'object' && list !== null && 'hjny' in list ? String(list.hjny) : undefined;
+  return isRecord(mx) && typeof mx.hjny === 'string' ? mx.hjny : undefined;
 }
 
 const listOf = (store: Store, record: CaseRecord) =>

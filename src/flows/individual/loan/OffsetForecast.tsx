@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { type OffsetMonthRow, simulateOffset } from '@/api/loan-offset';
 import { formatMoney } from '@/domain/money';
+import { pickedOf } from '@/engine/flow/subject-pick';
 import { useRun } from '@/engine/run/run';
 import type { RowValues } from '@/form/field-kinds';
 import { type DataColumn, DataTable } from '@/ui/DataTable';
@@ -17,15 +18,19 @@ const COLUMNS: readonly DataColumn<OffsetMonthRow>[] = [
 
 /** The next twelve instalments as the centre would collect them with what is filled in, on request. */
 export default function OffsetForecast() {
-  const { form } = useRun();
+  const { form, flow } = useRun();
   const [rows, setRows] = useState<readonly OffsetMonthRow[]>();
   const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle');
   const ask = async () => {
     const values = form.shown();
+    const picked = pickedOf(flow.subject, values);
+    if (!picked) return;
     setState('asking');
     try {
       const chry = (values.chry as readonly RowValues[]).map((row) => ({ grzh: row.grzh ?? '', sxh: row.sxh ?? '' })); // a row table of this flow
-      setRows(await simulateOffset({ dkzh: String(values.dkzh), blje: String(values.blje), chry }));
+      setRows(
+        await simulateOffset({ dkzh: String(flow.subject?.sent(picked) ?? ''), blje: String(values.blje), chry }),
+      );
       setState('idle');
     } catch {
       setState('failed');

@@ -1,9 +1,10 @@
 import { judgeApplication, submitApplication } from '@/api/application';
-import { fetchOffsetLoans, type OffsetLoan } from '@/api/loan-offset';
+import { fetchOffsetLoans, type OffsetLoan, readOffsetLoan } from '@/api/loan-offset';
 import { addDays, addMonths } from '@/domain/dates';
 import { formatMoney, parseYuan } from '@/domain/money';
 import { defineFlow } from '@/engine/flow/define-flow';
 import type { PersonFacts } from '@/engine/flow/facts';
+import { pickLoan } from '@/engine/subject/pick-loan';
 import type { Choice, CustomText, DateText, Int, Money, Plain, Rows, Text, Tick } from '@/form/field-kinds';
 import { must } from '@/form/rules';
 import { dictionaryLabel } from '@/session/dictionary';
@@ -20,7 +21,6 @@ interface Person {
 }
 
 interface Values {
-  dkzh: Choice;
   czlx: Choice;
   chfs: Choice;
   thfs: Choice;
@@ -32,18 +32,16 @@ interface Values {
   cns: Tick;
 }
 
-type Own = readonly OffsetLoan[];
-type Facts = PersonFacts<Own>;
+type Facts = PersonFacts<null, OffsetLoan>;
 type Seen = Plain<Values>;
-const rule = must<Values, PersonFacts<Own>>;
+const rule = must<Values, Facts>;
 
 const signs = ({ czlx }: Seen) => czlx === SIGN;
 const ends = ({ czlx }: Seen) => czlx === END;
 const yearly = (values: Seen) => signs(values) && values.chfs === YEARLY;
-const chosen = ({ dkzh }: Seen, { own }: Facts) => own.find((loan) => loan.dkzh === dkzh);
 const fen = (yuan: string) => parseYuan(yuan) ?? 0n;
 
-function peopleOf(loan: OffsetLoan | undefined): Seen['chry'] {
+function peopleOf(loan: OffsetLoan | null): Seen['chry'] {
   return (loan?.participants ?? []).map((one, i) => ({
     grzh: one.grzh,
     xingming: one.xingming,
@@ -54,13 +52,15 @@ function peopleOf(loan: OffsetLoan | undefined): Seen['chry'] {
 }
 
 /** GD0601 签约冲还贷, with its end 解除冲还贷 (jcchd) as the second choice of the same page (domain catalogue 9, 10.1). */
-export default defineFlow<'individual', Values, Own>()({
+export default defineFlow<'individual', Values, null, OffsetLoan>()({
   code: 'GD0601',
   title: '签约冲还贷',
-  version: 1,
-  own: (signal) => fetchOffsetLoans({ signal }),
+  version: 2,
+  subject: pickLoan({
+    list: (signal) => fetchOffsetLoans({ signal }),
+    read: readOffsetLoan,
+  }),
   initial: {
-    dkzh: '',
     czlx: '',
     chfs: '01',
     thfs: '01',
@@ -71,26 +71,18 @@ export default defineFlow<'individual', Values, Own>()({
     jcyy: '',
     cns: false,
   },
-  prefill: ({ own, today, policy }) => ({
-    dkzh: own[0]?.dkzh ?? '',
-    czlx: own[0]?.order ? END : SIGN,
+  prefill: ({ picked, today, policy }) => ({
+    czlx: picked?.order ? END : SIGN,
     cxr: addMonths(`${today.slice(0, 7)}-01`, 12),
-    chry: peopleOf(own[0]),
+    chry: peopleOf(picked),
     blje: policy('p.zhBlje'),
   }),
   sections: [
     { key: 'account', title: '个人信息', figures: accountFigures, fields: [] },
     {
-      key: 'loan',
-      title: '贷款与办理事项',
+      key: 'matter',
+      title: '办理事项',
       fields: [
-        {
-          kind: 'select',
-          name: 'dkzh',
-          label: '贷款账号',
-          options: ({ own }) =>
-            own.map((loan) => ({ value: loan.dkzh, label: `${loan.dkzh}（余额${formatMoney(loan.dkye)}）` })),
-        },
         {
           kind: 'radio',
           name: 'czlx',
@@ -100,16 +92,12 @@ export default defineFlow<'individual', Values, Own>()({
             { value: END, label: '解除冲还贷' },
           ],
           rules: [
-            rule((czlx, values, facts) => czlx !== SIGN || !chosen(values, facts)?.order)(
-              '该贷款已签约，请先解除后再变更',
-            ),
-            rule((czlx, values, facts) => czlx !== END || chosen(values, facts)?.order !== null)(
-              '该贷款尚未签约冲还贷',
-            ),
+            rule((czlx, _, { picked }) => czlx !== SIGN || !picked?.order)('该贷款已签约，请先解除后再变更'),
+            rule((czlx, _, { picked }) => czlx !== END || picked?.order !== null)('该贷款尚未签约冲还贷'),
           ],
         },
       ],
-      derived: (values, facts) => loanFigures(chosen(values, facts), values),
+      derived: (values, { picked }) => loanFigures(picked ?? undefined, values),
     },
     {
       key: 'order',
@@ -243,7 +231,6 @@ export default defineFlow<'individual', Values, Own>()({
             .map(({ xingming, yjkrgx }) => ({ xingming, zjhm: '', qmsf: `冲还贷参与人（${yjkrgx}）` })),
   },
   request: (values) => ({
-    dkzh: values.dkzh,
     czlx: values.czlx,
     ...(signs(values)
       ? {
@@ -257,9 +244,9 @@ export default defineFlow<'individual', Values, Own>()({
   }),
   submit: (ywlsh, request) => submitApplication(request.czlx === END ? 'jcchd' : 'qychd', 'GD0601', ywlsh, request),
   receipt: {
-    figures: (values, facts) => [
+    figures: (values, { picked }) => [
       { label: '办理事项', value: signs(values) ? '签约冲还贷' : '解除冲还贷' },
-      effectFigure(chosen(values, facts), values),
+      effectFigure(picked ?? undefined, values),
       ...(yearly(values)
         ? [
             { label: '每年冲本金日', value: values.cxr.slice(5) },

@@ -1,13 +1,13 @@
 import { judgeApplication, submitApplication } from '@/api/application';
-import type { MemberInfo } from '@/api/info-change';
+import { fetchMemberInfo, type MemberInfo, readMemberInfo } from '@/api/info-change';
 import { defineFlow } from '@/engine/flow/define-flow';
-import type { Address, Choice, Email, Held, Mobile, Money, Plain, Tel, Text } from '@/form/field-kinds';
+import { pickMember } from '@/engine/subject/pick-member';
+import type { Address, Choice, Email, Mobile, Money, Tel, Text } from '@/form/field-kinds';
 import { must } from '@/form/rules';
 import { operatorFigures, unitFigures } from '../blocks/unit-figures';
-import { changedItems, formerItems, heldMember } from './member-info-changes';
+import { changedItems, formerItems } from './member-info-changes';
 
 interface Values {
-  grzh: Held<MemberInfo>;
   sjhm: Mobile;
   gddhhm: Tel;
   dzyx: Email;
@@ -22,16 +22,14 @@ interface Values {
 }
 
 const rule = must<Values>;
-const picked = ({ grzh }: Pick<Plain<Values>, 'grzh'>) => grzh !== null;
-const optional = { required: false, visible: picked } as const;
+const optional = { required: false } as const;
 
 /** GJ0302 个人账户信息变更，单位代办 (domain catalogue 6): what is left empty stays as it is. */
-export default defineFlow<'unit', Values>()({
+export default defineFlow<'unit', Values, null, MemberInfo>()({
   code: 'GJ0302',
   title: '个人账户信息变更',
   version: 2,
   initial: {
-    grzh: null,
     sjhm: '',
     gddhhm: '',
     dzyx: '',
@@ -44,6 +42,12 @@ export default defineFlow<'unit', Values>()({
     zhicheng: '',
     zhiwu: '',
   },
+  subject: pickMember({
+    load: (grzh, signal) => fetchMemberInfo(grzh, { signal }),
+    read: readMemberInfo,
+    note: '只能变更本单位职工的非关键信息；姓名、证件号码请办理个人关键信息变更，银行卡只能由职工本人变更。',
+    figures: formerItems,
+  }),
   prefill: () => ({}),
   sections: [
     {
@@ -51,22 +55,6 @@ export default defineFlow<'unit', Values>()({
       title: '单位信息',
       figures: (facts) => [...unitFigures(facts).slice(0, 2), ...operatorFigures(facts)],
       fields: [],
-    },
-    {
-      key: 'member',
-      title: '选择职工',
-      note: '只能变更本单位职工的非关键信息；姓名、证件号码请办理个人关键信息变更，银行卡只能由职工本人变更。',
-      fields: [
-        {
-          kind: 'custom',
-          name: 'grzh',
-          label: '职工',
-          holds: heldMember,
-          load: () => import('./member-info-change-picker'),
-          show: ({ xingming, zjhm, grzh }) => [{ label: '职工', value: `${xingming}（${zjhm}，${grzh}）` }],
-        },
-      ],
-      derived: ({ grzh }) => formerItems(grzh),
     },
     {
       key: 'contact',
@@ -105,7 +93,7 @@ export default defineFlow<'unit', Values>()({
         { kind: 'select', name: 'zhicheng', label: '职称', dictionary: 'zhicheng', short: true, ...optional },
         { kind: 'select', name: 'zhiwu', label: '职务', dictionary: 'zhiwu', short: true, ...optional },
       ],
-      derived: (values) => changedItems(values),
+      derived: (values, { picked }) => changedItems(picked, values),
     },
   ],
   judge: {
@@ -115,18 +103,17 @@ export default defineFlow<'unit', Values>()({
     estimate: () => null,
   },
   materials: null,
-  request: ({ grzh, jtzz, ...typed }) => ({
-    grzh: grzh?.grzh ?? '',
+  request: ({ jtzz, ...typed }) => ({
     ...Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== '')),
     // An address goes as a list of its parts: the last one is the detail.
     ...(jtzz.detail === '' ? undefined : { jtzz: [...jtzz.region, jtzz.detail] }),
   }),
   submit: (ywlsh, request) => submitApplication('zgxx/xxbg', 'GJ0302', ywlsh, request),
   receipt: {
-    figures: ({ grzh }) => [{ label: '职工', value: grzh?.xingming ?? '--' }],
+    figures: (_, { picked }) => [{ label: '职工', value: picked?.xingming ?? '--' }],
     next: ({ ywzt }, values) => {
       if (ywzt !== '99') return ['变更尚未生效，办理进度和结果可以在“我的办件”中查看。'];
-      const { grzh: __, sjhm = '', ...others } = values ?? {};
+      const { sjhm = '', ...others } = values ?? {};
       const more = Object.values(others).some((value) => (typeof value === 'string' ? value : value.detail) !== '');
       return [
         ...(more || !values ? ['变更已生效，职工已收到短信通知。'] : []),

@@ -1,13 +1,8 @@
 import type { LabelledValue } from '@/api/business';
-import { type MemberInfo, readMemberInfo } from '@/api/info-change';
+import type { MemberInfo } from '@/api/info-change';
 import { maskPhone } from '@/domain/mask';
 import { formatMoney } from '@/domain/money';
-import type { Held } from '@/form/field-kinds';
-import { held } from '@/form/values/held';
 import { dictionaryLabel } from '@/session/dictionary';
-
-/** What the unit may see of the member it picked; what is masked in it is only shown. */
-export const heldMember = held<MemberInfo>(readMemberInfo);
 
 const LABELS: Readonly<Record<string, string>> = {
   sjhm: '手机号码',
@@ -24,20 +19,17 @@ const LABELS: Readonly<Record<string, string>> = {
 };
 
 /** The information as it stands. */
-export function formerItems(member: Held<MemberInfo>): LabelledValue[] {
-  if (!member) return [];
+export function formerItems(member: MemberInfo): LabelledValue[] {
   return Object.entries(LABELS).map(([name, label]) => ({ label: `现登记${label}`, value: member.ysz[name] || '--' }));
 }
 
 interface Typed {
-  grzh: Held<MemberInfo>;
   jtzz: { region: readonly string[]; detail: string };
   [name: string]: unknown;
 }
 
 /** Old → new of what is typed. */
-export function changedItems(values: Typed): LabelledValue[] {
-  const member = values.grzh;
+export function changedItems(member: MemberInfo | null, values: Typed): LabelledValue[] {
   if (!member) return [];
   return Object.entries(LABELS).flatMap(([name, label]) => {
     const now = shown(name, values);

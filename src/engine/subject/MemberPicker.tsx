@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { fetchMemberInfo, type MemberInfo } from '@/api/info-change';
 import { fetchMembers, type Member } from '@/api/members';
 import type { CustomControlProps, Held } from '@/form/field-kinds';
 import { isComposing } from '@/lib/composing';
 import { dictionaryLabel } from '@/session/dictionary';
 import { Button } from '@/ui/Button';
-import styles from './member-info-change.module.css';
+import { useChooseSubject, useNamedSubject } from './choose-subject';
+import styles from './subject.module.css';
+import type { MemberKey } from './subject-keys';
 
 const MOST_FOUND = 10;
 
@@ -14,10 +15,13 @@ type Search =
   | { phase: 'failed'; text: string }
   | { phase: 'found'; list: readonly Member[]; total: number };
 
-/** Finds a member of the own unit by name, ID or account number; who is picked is shown with what is registered. */
-export default function MemberPicker({ id, value: member, onChange, aria }: CustomControlProps<Held<MemberInfo>>) {
+/** Finds a member of the own unit by name, ID or account number, or takes the one that the address names. */
+export default function MemberPicker({ id, value, aria }: CustomControlProps<Held<object>>) {
   const [key, setKey] = useState('');
   const [search, setSearch] = useState<Search>({ phase: 'idle' });
+  const choose = useChooseSubject();
+  // Whatever is known of a member besides, this much is: the flow's reader has read it.
+  const member = value as (object & MemberKey) | null;
 
   const find = async () => {
     if (key.trim() === '') return setSearch({ phase: 'failed', text: '请输入姓名、证件号码或个人账号' });
@@ -31,12 +35,13 @@ export default function MemberPicker({ id, value: member, onChange, aria }: Cust
   };
   const pick = async (grzh: string) => {
     try {
-      onChange(await fetchMemberInfo(grzh));
+      await choose(grzh);
       setSearch({ phase: 'idle' });
     } catch (error) {
       setSearch({ phase: 'failed', text: sentenceOf(error) });
     }
   };
+  useNamedSubject(pick);
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a second name; this one stands in the row above
