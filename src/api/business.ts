@@ -201,6 +201,8 @@ export interface AmountLimit {
   blje: string;
   djje: string;
   ljytq: string;
+  /** What `ljytq` counts, where it is not all of this business. */
+  ytqmc?: string;
   kytqe: string;
   gs: string;
   yj: string;
@@ -209,6 +211,7 @@ export interface AmountLimit {
 
 export const readAmountLimit = object<AmountLimit>({
   mc: maybe(text),
+  ytqmc: maybe(text),
   ...each(amount, 'grzhye', 'blje', 'djje', 'ljytq', 'kytqe'),
   gs: text,
   yj: text,

@@ -155,7 +155,7 @@ describe('换手机号', () => {
     const missing = await refused(LIU_YANG, { sjhm: NEW_PHONE });
     expect(missing.fieldErrors).toEqual({ dxyzm: '请输入短信验证码', ydxyzm: '请输入原手机号验证码' });
     const swapped = await refused(LIU_YANG, { sjhm: NEW_PHONE, dxyzm: both.ydxyzm, ydxyzm: both.dxyzm });
-    expect(swapped.fieldErrors).toMatchObject({ dxyzm: '短信验证码错误或已失效' });
+    expect(swapped.fieldErrors).toMatchObject({ dxyzm: '发送到136****2222的短信验证码错误或已失效' });
     const ywlsh = await centre.transact((desk) => issueNumber(desk, LIU_YANG, 'GJ0302'));
     const values = { sjhm: NEW_PHONE, ysjty: '1', ...both };
     const answer = await centre.transact((desk) => change(desk, LIU_YANG, values, ywlsh));
@@ -173,7 +173,7 @@ describe('换手机号', () => {
     expect((await refusalOf(taken)).message).toBe('该手机号码已被其他缴存人使用');
     const both = await codes(LIU_YANG, NEW_PHONE, '13800000007');
     const other = await refused(LIU_YANG, { sjhm: '13611113333', ...both });
-    expect(other.fieldErrors).toEqual({ dxyzm: '短信验证码错误或已失效' });
+    expect(other.fieldErrors).toEqual({ dxyzm: '发送到136****3333的短信验证码错误或已失效' });
   });
 
   it('needs the face where the old number is lost', async () => {

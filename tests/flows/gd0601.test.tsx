@@ -104,7 +104,7 @@ it('冯军 and 何静: the order is checked, and she is invited to sign', async 
   ).toBeVisible();
   await retype(user, '冯军 扣款顺序', '1');
   await next(user);
-  expect(await screen.findByText(/邀请以下人员在各自手机上签署：何静/)).toBeVisible();
+  expect(await screen.findByText(/邀请以下人员在本人手机上签署：何静/)).toBeVisible();
 }, 40_000);
 
 it('张建国 ends it: promises, signs and reads nothing but the end', async () => {

@@ -91,7 +91,7 @@ describe('个人账户信息变更', () => {
     await user.type(screen.getByLabelText('短信验证码'), '000000');
     await toCheck(user);
     await submit(user);
-    expect(await screen.findAllByText('短信验证码错误或已失效')).not.toHaveLength(0);
+    expect(await screen.findAllByText(/^发送到.*短信验证码错误或已失效/)).not.toHaveLength(0);
     await user.click(screen.getByRole('button', { name: '上一步' }));
     await user.click(screen.getByRole('button', { name: '上一步' }));
     const field = screen.getByLabelText('短信验证码');

@@ -11,10 +11,11 @@ import { ruleOfCase } from './registered';
 /** Step by which a returned application is handed in again. */
 export const CORRECTED = '补正提交';
 
-/** Tells the applicant where the case stands now, in the hall and by SMS (domain catalogue 14). */
-export function tellDecision(desk: Desk, record: CaseRecord): void {
+/** Tells the applicant where the case stands now, in the hall and by SMS (domain catalogue 14); false when there is nothing to tell yet. */
+export function tellDecision(desk: Desk, record: CaseRecord): boolean {
   const message = ruleOfCase(record)?.message?.(record, desk) ?? decisionText(desk, record);
   if (message) tellApplicant(desk, record, `jd-${record.ywlsh}-${record.lc.length}`, message);
+  return message !== undefined;
 }
 
 /** The last call before an application that is to be corrected lapses. */

@@ -148,7 +148,6 @@ function accept(
   const accepted = moveCase(desk, filled, { to: '98', jdmc, clr: doerOf(desk, actor, CHANNEL), yj: '已受理' });
   if (assessment.batch) keepBatch(desk, assessment.batch);
   rule.accepted?.(desk, accepted, assessment);
-  tellDecision(desk, accepted);
   return accepted;
 }
 
@@ -165,9 +164,11 @@ function decideAtOnce(desk: Desk, rule: BusinessRule, accepted: CaseRecord, manu
       ...accepted,
       lc: [...accepted.lc.slice(0, -1), { ...last, yj: `已受理，转人工审核：${reasons.join('；')}` }],
     };
+    tellDecision(desk, accepted);
   } else {
     record = rule.approve(desk, record, { jdmc: '系统自动审核', clr: '系统', yj: '各项条件已由系统核验通过' });
-    tellDecision(desk, record);
+    // One act, one message: the result, or that it is taken in where there is none to tell yet.
+    if (!tellDecision(desk, record)) tellDecision(desk, accepted);
   }
   cases(desk.store).put(record.ywlsh, record);
   return record;

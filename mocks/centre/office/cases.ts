@@ -149,7 +149,20 @@ function summaryOf(desk: Desk, record: CaseRecord): CaseSummary {
   const extras = caseExtras(desk, record);
   // A promise that does not run cannot be broken.
   const cq = extras.cq && !promise.ddsm;
-  return { ywlsh, ywlx, ywmc, slsj, ywzt, ...noted, tlts, kch, je: toYuan(record.je), ...extras, ...promise, cq };
+  return {
+    ywlsh,
+    ywlx,
+    ywmc,
+    slsj,
+    ywzt,
+    ...noted,
+    tlts,
+    kch,
+    je: toYuan(record.dzje ?? record.je),
+    ...extras,
+    ...promise,
+    cq,
+  };
 }
 
 function isWithdrawable({ store }: Desk, record: CaseRecord): boolean {

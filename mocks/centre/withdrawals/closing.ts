@@ -4,7 +4,7 @@ import type { PlainDate } from '@/domain/dates';
 import { type Fen, moneyText, toYuan } from '@/domain/money';
 import { policy } from '../../data/policy';
 import type { FieldReader } from '../cases/field-reader';
-import { balanceOf, loanAccount } from '../kernel/ledger';
+import { balanceOf, loanAccount, memberAccount, postingsOf } from '../kernel/ledger';
 import type { PersonRecord } from '../kernel/people';
 import type { Store } from '../kernel/store';
 import { loansOf } from '../loans/loans';
@@ -35,7 +35,7 @@ export function closingLimit(
       grzhye: toYuan(balance),
       blje: '0.00',
       djje: toYuan(frozenFen),
-      ljytq: '0.00',
+      ljytq: toYuan(closedWith(store, grzh)),
       kytqe: toYuan(amount),
       gs: `${whole}${part}`,
       yj: `${policy('p.ckll').basis}，${RULES}`,
@@ -45,6 +45,12 @@ export function closingLimit(
       ],
     },
   };
+}
+
+/** What the account was closed with, interest included. */
+function closedWith(store: Store, grzh: string): Fen {
+  const paid = postingsOf(store, memberAccount(grzh)).filter(({ entry, line }) => entry.kind === '12' && line.fen < 0n);
+  return paid.reduce((sum, { line }) => sum - line.fen, 0n);
 }
 
 /** What of the estate is the heir's: a share of the whole, of which others may have had theirs already. */

@@ -33,3 +33,48 @@ export const otherReasonNote: NoteText = {
   bljg: result,
   bz: p(`条例修订后不需要单位审核或出具证明。${HOTLINE}`),
 };
+
+const closingResult = p(
+  '准予提取的，账户本金和截至当日的利息一次性转入申请人本人一类银行账户，个人账户销户，销户结算单可以在“我的办件”中下载；不予提取的，说明理由、依据和下一步办法。',
+);
+const closingConditions = ['个人账户已由单位办理封存，且未被冻结；', '没有未结清的住房公积金贷款。'];
+const steps = (what: string) =>
+  list(
+    '阅读办理须知，确认用户办理须知；',
+    '系统核对办理条件；',
+    what,
+    '采集材料，系统能核验的免交；',
+    `核对确认后提交，中心在${days}内作出决定。`,
+  );
+
+/** TQ0103. */
+export const retirementNote: NoteText = {
+  bjsj: days,
+  xzdy: p('职工离休、退休后，一次性提取个人账户的全部本息并销户。'),
+  slyj: list(`${REGULATION}第二十四条`, '《国务院关于渐进式延迟法定退休年龄的办法》', `《${CENTRE_NAME}提取管理办法》`),
+  sltj: list('已达到法定退休年龄，或单位已按离退休办理封存；', ...closingConditions),
+  sqcl: p('退休证或退休审批；社会保险登记可以核验或已达到法定退休年龄的免交。'),
+  bllc: steps('填写退休信息，金额由系统按账户本息计算；'),
+  bljg: closingResult,
+  bz: p(`有未结清贷款的，先办理公积金提取还贷或结清贷款。${HOTLINE}`),
+};
+
+/** TQ0104. */
+export const disabilityNote: NoteText = {
+  bjsj: days,
+  xzdy: p('职工完全或大部分丧失劳动能力，并与单位终止劳动关系的，一次性提取个人账户的全部本息并销户。'),
+  slyj: list(`${REGULATION}第二十四条`, `《${CENTRE_NAME}提取管理办法》`),
+  sltj: list(
+    '劳动能力鉴定为一至四级伤残，或鉴定为完全丧失劳动能力；',
+    '已与单位终止劳动关系，且未重新就业；',
+    ...closingConditions,
+  ),
+  sqcl: list(
+    '劳动能力鉴定结论；',
+    '终止劳动关系文件，单位封存登记可以核验的免交；',
+    '由监护人申请的，授权委托书（监护人证明）。',
+  ),
+  bllc: steps('填写鉴定和终止劳动关系的信息，金额由系统按账户本息计算；'),
+  bljg: closingResult,
+  bz: p(`鉴定结论由人工核验。${HOTLINE}`),
+};

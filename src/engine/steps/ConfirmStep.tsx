@@ -137,7 +137,7 @@ export function ConfirmStep() {
         <Alert
           type="info"
           showIcon
-          title={`提交后将邀请以下人员在各自手机上签署：${others.map((one) => `${one.xingming}（${one.qmsf}）`).join('、')}`}
+          title={`提交后将邀请以下人员在本人手机上签署：${others.map((one) => `${one.xingming}（${one.qmsf}）`).join('、')}`}
         />
       )}
       {signature && <Alert type="success" showIcon title={`您已于${signature.qmsj}完成签署`} />}

@@ -16,7 +16,7 @@ export function LimitPanel({ limit, note }: LimitPanelProps) {
         [`${limit.zh ?? ''}账户余额`, limit.grzhye],
         ['保留余额', limit.blje],
         ['冻结金额', limit.djje],
-        ['本事项已提取', limit.ljytq],
+        [limit.ytqmc ?? '本事项已提取', limit.ljytq],
       ] as const);
   return (
     <section className={sections.limit} aria-label={limit.mc ?? '可提取额度'}>

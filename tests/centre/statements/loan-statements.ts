@@ -94,13 +94,15 @@ function checkRuns(desk: Desk, actor: Actor, { dkzh, coBorrowers = [] }: LoanRec
   const runs = listOffsetRuns(desk, actor, { ksrq: '', jsrq: '', ...ALL }).list;
   for (const { hkrq, dqqc, yhje, gjjje, ykje, jg, kh } of runs) {
     same(`${dkzh} run ${hkrq} ${dqqc} shares`, total(kh.map(({ fse }) => fenIn(fse))), fenIn(gjjje));
-    if (jg !== '3') same(`${dkzh} run ${hkrq} ${dqqc}`, fenIn(gjjje) + fenIn(ykje), fenIn(yhje));
-    else same(`${dkzh} failed run ${hkrq}`, fenIn(gjjje) + fenIn(ykje), 0n);
+    // Principal paid ahead is owed by nobody and belongs to no instalment.
+    if (dqqc === 0) same(`${dkzh} ahead ${hkrq}`, `${yhje} ${jg === '4' || jg === '3'}`, '0.00 true');
+    else if (jg !== '3') same(`${dkzh} run ${hkrq} ${dqqc}`, fenIn(gjjje) + fenIn(ykje), fenIn(yhje));
+    if (jg === '3') same(`${dkzh} failed run ${hkrq}`, fenIn(gjjje) + fenIn(ykje), 0n);
   }
   const done = runs.filter(({ jg }) => jg !== '3');
   const booked = lines.filter(({ kind }) => kind === 'DK05');
   const all = sumOf(booked) + sumOf(booked, ({ paidInterest }) => paidInterest);
-  same(`${dkzh} runs`, total(done.map(({ yhje }) => fenIn(yhje))), all);
+  same(`${dkzh} runs`, total(done.map(({ gjjje, ykje }) => fenIn(gjjje) + fenIn(ykje))), all);
   const members = [actor.kind === 'person' ? actor.grzh : '', ...coBorrowers];
   const taken = members.flatMap((grzh) =>
     linesOf(desk, memberAccount(grzh)).filter(({ id }) => id.startsWith(`ch:${dkzh}:`)),

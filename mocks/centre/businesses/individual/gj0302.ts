@@ -1,4 +1,5 @@
 import type { LabelledValue } from '@/api/business';
+import { maskPhone } from '@/domain/mask';
 import { banks } from '../../../data/banks';
 import { infoChangeNote } from '../../../data/notes/account-notes';
 import { requireFaceCheck } from '../../access/proofs/face-checks';
@@ -29,7 +30,7 @@ import { spouseOf, verifyBankAccount } from '../../registers/registers';
 
 const CARD = /^\d{12,19}$/;
 const RULES = '《本中心网上业务管理规定》';
-const WRONG_CODE = '短信验证码错误或已失效';
+const wrongCode = (sjhm: string) => `发送到${maskPhone(sjhm)}的短信验证码错误或已失效`;
 
 /** Own information (domain catalogue GJ0302, 本人): in force at once, but for a card that the bank does not confirm. */
 export const infoChange: BusinessRule = {
@@ -215,13 +216,13 @@ function prove({ desk, actor }: Application, raw: RawValues, { values }: Assessm
   const errors: Record<string, string> = {};
   const sjhm = phone ? (values.sjhm ?? '') : person.sjhm;
   if (!raw.dxyzm) errors.dxyzm = '请输入短信验证码';
-  else if (!isRightCode(desk, person.grzh, sjhm, raw.dxyzm)) errors.dxyzm = WRONG_CODE;
+  else if (!isRightCode(desk, person.grzh, sjhm, raw.dxyzm)) errors.dxyzm = wrongCode(sjhm);
   if (!phone) return errors;
   if (raw.ysjty === '2') {
     const problem = faceProblem(() => requireFaceCheck(desk, actor, String(raw.hybh ?? '')));
     if (problem) errors.hybh = problem;
   } else if (!raw.ydxyzm) errors.ydxyzm = '请输入原手机号验证码';
-  else if (!isRightCode(desk, person.grzh, person.sjhm, raw.ydxyzm)) errors.ydxyzm = WRONG_CODE;
+  else if (!isRightCode(desk, person.grzh, person.sjhm, raw.ydxyzm)) errors.ydxyzm = wrongCode(person.sjhm);
   return errors;
 }
 

@@ -1,6 +1,7 @@
 import { monthOf } from '@/domain/dates';
 import { readIdNumber } from '@/domain/id-number';
 import { type RetirementGroup, statutoryRetirement } from '@/domain/retirement';
+import { retirementNote } from '../../../data/notes/withdrawal-notes';
 import { labelOf } from '../../cases/field-reader';
 import { checkedBy } from '../../cases/materials/material-needs';
 import { paidMonths } from '../../kernel/account-figures';
@@ -20,6 +21,7 @@ const MANAGERS: readonly string[] = ['1', '2'];
 /** Withdrawal on retirement (domain catalogue TQ0103). */
 export const retirementWithdrawal = closingRule({
   ywlx: 'TQ0103',
+  notice: retirementNote,
   tqyydm: '03',
   conditions: (applicant) => [retired(applicant)],
   needs({ desk, actor }) {

@@ -1,4 +1,5 @@
 import { maskIdNumber } from '@/domain/mask';
+import { disabilityNote } from '../../../data/notes/withdrawal-notes';
 import { labelOf } from '../../cases/field-reader';
 import { closingRule } from '../../withdrawals/closing-rule';
 import { notEmployed, readWorkEnd, workEndPaper } from '../../withdrawals/work-end';
@@ -10,6 +11,7 @@ const ENDED = ['01', '06'];
 /** Withdrawal on the loss of the ability to work, the work having ended (domain catalogue TQ0104); a clerk reads the finding. */
 export const disabilityWithdrawal = closingRule({
   ywlx: 'TQ0104',
+  notice: disabilityNote,
   tqyydm: '04',
   conditions: (applicant) => [notEmployed(applicant)],
   needs: ({ desk, actor }, { sqrlx }) => [

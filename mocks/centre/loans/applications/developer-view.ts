@@ -31,7 +31,7 @@ export function listBorrowers(
       (!input.ksrq || row.sqrq >= input.ksrq) &&
       (!input.jsrq || row.sqrq <= input.jsrq) &&
       (!input.ywzt || row.ywzt === input.ywzt) &&
-      (!input.kfsqr || (row.kfsqr === input.kfsqr && (input.kfsqr !== '0' || row.ywzt === '06'))),
+      (!input.kfsqr || row.kfsqr === input.kfsqr),
   );
   const newest = chosen.sort((a, b) => (a.sqrq + a.ywlsh < b.sqrq + b.ywlsh ? 1 : -1));
   const from = (input.page - 1) * input.size;
@@ -119,7 +119,8 @@ function borrowerView(desk: Desk, record: CaseRecord, file: LoanFile): Borrower 
     fkrq: loan?.disbursed ?? '',
     fkje: loan ? toYuan(loan.htdkje) : '',
     ywzt: record.ywzt,
-    kfsqr: file.kfsqr,
+    // What ended before the developer's word waits for it no more.
+    kfsqr: file.kfsqr === '0' && record.ywzt !== '06' ? '' : file.kfsqr,
     qrqx: record.ywzt === '06' ? (record.deadline ?? '') : '',
   };
 }

@@ -4,7 +4,8 @@ import { type Fen, parseYuan, toYuan } from '@/domain/money';
 import { type RentInput, type RentLimit, type RentPolicy, rentLimit } from '@/domain/rent-withdrawal';
 import { policy, policyCount, policyFen } from '../../../data/policy';
 import { monthlyOf } from '../../kernel/account-figures';
-import { findPersonByZjhm } from '../../kernel/people';
+import { findPersonByZjhm, type PersonRecord } from '../../kernel/people';
+import type { Store } from '../../kernel/store';
 import { personGroup } from '../../registers/person-groups';
 import { noteAsked } from '../../registers/register-queries';
 import { spouseOf } from '../../registers/registers';
@@ -15,6 +16,7 @@ import { chosenMonths, takenMonth } from './conditions';
 
 export interface RentFigures {
   limit: RentLimit;
+  /** What the household has had for these months already. */
   ljytq: Fen;
   /** Months it is for. */
   months: readonly PlainMonth[];
@@ -30,7 +32,8 @@ export function rentFigures(applicant: Applicant, raw: RawValues): RentFigures {
   const months = chosen.length > 0 ? chosen : freeMonth(applicant);
   const taken = months.length > 0 ? takenMonth(applicant, months)?.refusal : '最近各月都已办理租房或还贷提取';
   const thisMonth = monthOf(today);
-  const ljytq = zflx === '1' ? 0n : takenBySpouse(applicant, months);
+  const bySpouse = takenBySpouse(applicant, months);
+  const ljytq = bySpouse + takenBy(applicant.store, person, months);
   const input: RentInput = {
     zflx,
     yzj: parseYuan(String(raw.yzj ?? '')),
@@ -39,7 +42,8 @@ export function rentFigures(applicant: Applicant, raw: RawValues): RentFigures {
     tqksny: months[0] ?? thisMonth,
     tqjsny: months.at(-1) ?? thisMonth,
     yjce: monthlyOf(person).yjce,
-    ljytq,
+    // Without a filed contract each of the two has a limit of the own.
+    ljytq: zflx === '1' ? 0n : bySpouse,
     grzhye: balance,
     djje: person.frozenFen,
   };
@@ -61,6 +65,7 @@ export function limitPanel({ person, balance }: Applicant, { limit, ljytq, month
     blje: policy('p.zhBlje').value,
     djje: toYuan(person.frozenFen),
     ljytq: toYuan(ljytq),
+    ytqmc: '所选月份家庭已提取',
     kytqe: toYuan(limit.kytqe),
     gs: limit.gs,
     yj: `${policy('p.zfWba').basis}，自${policy('p.zfWba').effective}起施行`,
@@ -73,7 +78,6 @@ export function limitPanel({ person, balance }: Applicant, { limit, ljytq, month
         value: yuan(limit.monthly * BigInt(limit.months)),
         gs: `${yuan(limit.monthly)} × ${limit.months}`,
       },
-      { label: '所选月份家庭已提取', value: yuan(ljytq) },
       { key: 'grzhye', label: '账户余额', value: yuan(balance) },
       { key: 'kytqe', label: '本次最多可提取', value: yuan(limit.kytqe), gs: limit.gs },
     ],
@@ -95,8 +99,12 @@ function takenBySpouse({ store, person }: Applicant, months: readonly PlainMonth
   const spouse = marriage && findPersonByZjhm({ store }, marriage.pozjhm);
   if (!spouse) return 0n;
   noteAsked(store, '住房公积金账户', spouse.zjhm);
+  return takenBy(store, spouse, months);
+}
+
+function takenBy(store: Store, { grzh }: PersonRecord, months: readonly PlainMonth[]): Fen {
   let sum = 0n;
-  for (const claim of claimsOf(store, spouse.grzh)) {
+  for (const claim of claimsOf(store, grzh)) {
     if (claim.ywlx !== 'TQ0107') continue;
     for (const { ny, fen } of claim.months) if (months.includes(ny)) sum += fen;
   }

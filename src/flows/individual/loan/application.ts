@@ -169,7 +169,7 @@ export default defineFlow<'individual', LoanValues, LoanHousehold>()({
 function nextSteps(values: Parameters<typeof termsOf>[0] | null): string[] {
   const others = values ? signersOf(values).map((one) => one.xingming) : ['须共同签署的人'];
   const asked = [
-    ...(others.length > 0 ? [`${others.join('、')}在各自手机上签署`] : []),
+    ...(others.length > 0 ? [`${others.join('、')}在本人手机上签署`] : []),
     ...(values && !isNewHome(values) ? [] : ['开发商确认售房信息']),
   ];
   const guarantee = !values || hasMortgage(values) ? '抵押登记' : '担保手续';

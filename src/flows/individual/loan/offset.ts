@@ -138,7 +138,7 @@ export default defineFlow<'individual', Values, null, OffsetLoan>()({
           kind: 'rows',
           name: 'chry',
           label: '参与冲还人员',
-          hint: '扣款顺序从1起编号，填0表示不参加；除借款人外的参与人须在各自手机上签署。',
+          hint: '扣款顺序从1起编号，填0表示不参加；除借款人外的参与人须在本人手机上签署。',
           visible: signs,
           fixed: true,
           min: 1,
