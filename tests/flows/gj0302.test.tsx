@@ -90,6 +90,8 @@ describe('个人账户信息变更', () => {
     await user.type(screen.getByLabelText('原手机号验证码'), await codeTo('13800000007'));
     await user.type(screen.getByLabelText('短信验证码'), '000000');
     await toCheck(user);
+    expect(screen.getByText(/→ 136/)).toBeVisible();
+    expect(screen.queryByText(/000000/)).toBeNull();
     await submit(user);
     expect(await screen.findAllByText(/^发送到.*短信验证码错误或已失效/)).not.toHaveLength(0);
     await user.click(screen.getByRole('button', { name: '上一步' }));

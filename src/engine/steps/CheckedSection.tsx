@@ -6,6 +6,7 @@ import type { Field } from '@/form/field-kinds';
 import { Figures } from '@/form/sections/Figures';
 import sections from '@/form/sections/sections.module.css';
 import type { Form } from '@/form/store/form-store';
+import { isSecret } from '@/form/values/draft-content';
 import { showField } from '@/form/values/show-field';
 import styles from '../frame/steps.module.css';
 
@@ -41,7 +42,8 @@ export function CheckedSection({ form, section, locked, onEdit }: CheckedSection
       <Figures
         items={[
           ...(section.figures?.(facts) ?? []),
-          ...section.fields.flatMap(rows),
+          // A code proves who applies; there is nothing in it to be checked.
+          ...section.fields.filter((field) => !isSecret(field)).flatMap(rows),
           ...(section.derived?.(form.shown(), facts) ?? []),
         ]}
       />

@@ -45,7 +45,7 @@ function isMask(value: FieldValue, field: Field | undefined): boolean {
 }
 
 /** Good once or nobody's business: typed anew by whoever goes on. */
-function isSecret(field: Field | undefined): boolean {
+export function isSecret(field: Field | undefined): boolean {
   if (field?.kind === 'custom') return field.holds?.draft === 'never';
   return field?.kind === 'password' || field?.kind === 'smsCode' || field?.kind === 'captcha';
 }
