@@ -226,7 +226,10 @@ describe('租房提取', () => {
     await screen.findByText('提交结果未知');
     first.unmount();
     await openRent();
-    expect(await screen.findByRole('region', { name: '受理回执' })).toHaveTextContent(first.draft.ywlsh);
+    const receipt = await screen.findByRole('region', { name: '受理回执' });
+    expect(receipt).toHaveTextContent(first.draft.ywlsh);
+    // What was handed in, as the case holds it.
+    await waitFor(() => expect(receipt).toHaveTextContent(/提取月份2026-10.*申请提取金额3,000.00元/));
     expect((await fetchDepositAccount()).grzhye).toBe('119226.82');
   });
 

@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { SubmitAnswer } from '@/api/business';
+import { fetchCase, type SubmitAnswer } from '@/api/business';
 import { Figures } from '@/form/sections/Figures';
 import sections from '@/form/sections/sections.module.css';
 import { stateName } from '../case/CaseState';
@@ -32,6 +33,12 @@ export function ResultStep({ answer }: { answer: SubmitAnswer }) {
   // Never before the result is known (domain catalogue 13).
   const pj = WITH_RESULT.includes(answer.ywzt) && !evaluated ? '1' : '0';
   const typed = typedBeside(flow.subject, form.shown());
+  // The form may have changed since an attempt whose answer was lost: what was handed in is known to the case alone.
+  const handedIn = useQuery({
+    queryKey: ['case', answer.ywlsh],
+    queryFn: ({ signal }) => fetchCase(answer.ywlsh, { signal }),
+    enabled: recovered,
+  });
   const name = answer.ywmc ?? flow.title;
   return (
     <StepFrame
@@ -59,7 +66,7 @@ export function ResultStep({ answer }: { answer: SubmitAnswer }) {
             { label: '受理时间', value: answer.slsj },
             { label: '业务状态', value: stateName(answer) },
             promiseFigure(answer),
-            ...(recovered ? [] : flow.receipt.figures(typed, form.facts())),
+            ...(recovered ? (handedIn.data?.sqnr ?? []) : flow.receipt.figures(typed, form.facts())),
           ]}
         />
         {flow.sign && <Signatures ywlsh={answer.ywlsh} />}
