@@ -23,6 +23,11 @@ export function fenOf(yuan: string): Fen {
   return fen;
 }
 
+/** What is typed so far → fen; 0 while it is no amount, which its own field says. For what is shown and compared beside it. */
+export function typedFen(yuan = ''): Fen {
+  return parseYuan(yuan) ?? 0n;
+}
+
 /** What may be left out: nothing given is nothing; undefined for what is no amount. */
 export function parseOptionalYuan(text = ''): Fen | undefined {
   return text === '' ? 0n : parseYuan(text);

@@ -1,6 +1,6 @@
 import type { LabelledValue } from '@/api/business';
 import { depositForecast, flexibleAmounts } from '@/domain/flexible-deposit';
-import { type Fen, formatMoney, moneyText, parseYuan } from '@/domain/money';
+import { type Fen, formatMoney, moneyText, parseYuan, typedFen } from '@/domain/money';
 import type { PersonFacts } from '@/engine/flow/facts';
 
 /** The values that the amounts follow from. */
@@ -14,18 +14,17 @@ interface Typed {
 type Policy = Pick<PersonFacts, 'policy'>;
 
 const FORECAST_MONTHS = [6, 12, 36];
-const fenOf = (yuan: string): Fen => parseYuan(yuan) ?? 0n;
 
 /** Base and monthly deposit, whichever of the two was typed. */
 export function amountsOf({ lhjclx, grjcjs, grjcbl, yjce }: Omit<Typed, 'ycxje'>): { base: Fen; monthly: Fen } {
-  const typed = lhjclx === '1' && grjcjs !== '' ? { base: fenOf(grjcjs) } : { monthly: parseYuan(yjce) };
+  const typed = lhjclx === '1' && grjcjs !== '' ? { base: typedFen(grjcjs) } : { monthly: parseYuan(yjce) };
   return flexibleAmounts(typed, lhjclx === '1' ? grjcbl : '');
 }
 
 /** What is wrong with a typed base, or with the amount that follows from it. */
 export function baseProblem(values: Typed, { policy }: Policy): string | undefined {
   const { base, monthly } = amountsOf(values);
-  const [least, most] = [fenOf(policy('p.jcjsXx')), fenOf(policy('p.jcjsSx'))];
+  const [least, most] = [typedFen(policy('p.jcjsXx')), typedFen(policy('p.jcjsSx'))];
   if (base < least || base > most) return `缴存基数应在${moneyText(least)}至${moneyText(most)}之间`;
   return monthly > 0n ? outside(monthly, policy) : undefined;
 }
@@ -34,28 +33,32 @@ export function baseProblem(values: Typed, { policy }: Policy): string | undefin
 export function monthlyProblem(values: Typed, { policy }: Policy): string | undefined {
   const { base, monthly } = amountsOf(values);
   if (values.lhjclx === '1' && values.grjcjs !== '') {
-    if (fenOf(values.yjce) === monthly) return undefined;
+    if (typedFen(values.yjce) === monthly) return undefined;
     return `按缴存基数和比例计算的月缴存额为${moneyText(monthly)}，请核对或只填写其中一项`;
   }
   const wrong = outside(monthly, policy);
   if (wrong || values.lhjclx !== '1' || base === 0n) return wrong;
-  const [least, most] = [fenOf(policy('p.jcjsXx')), fenOf(policy('p.jcjsSx'))];
+  const [least, most] = [typedFen(policy('p.jcjsXx')), typedFen(policy('p.jcjsSx'))];
   if (base >= least && base <= most) return undefined;
   return `按月缴存额和比例推算的缴存基数为${moneyText(base)}，应在${moneyText(least)}至${moneyText(most)}之间`;
 }
 
 function outside(monthly: Fen, policy: Policy['policy']): string | undefined {
   const [least, most] = [policy('p.lhJeXx'), policy('p.lhJeSx')];
-  return monthly >= fenOf(least) && monthly <= fenOf(most) ? undefined : `月缴存额应在${least}元至${most}元之间`;
+  return monthly >= typedFen(least) && monthly <= typedFen(most) ? undefined : `月缴存额应在${least}元至${most}元之间`;
 }
 
 /** The figure that was not typed, and what comes of it: balance and loan after 6, 12 and 36 months. */
 export function forecastFigures(values: Typed, facts: Policy): LabelledValue[] {
   const { base, monthly } = amountsOf(values);
-  const once = values.lhjclx === '2' ? fenOf(values.ycxje) : 0n;
+  const once = values.lhjclx === '2' ? typedFen(values.ycxje) : 0n;
   if (monthly === 0n && once === 0n) return [];
   const { policy } = facts;
-  const rules = { multiple: policy('p.dkBs'), balanceLeast: fenOf(policy('p.dkYeBd')), cap: fenOf(policy('p.dkGr')) };
+  const rules = {
+    multiple: policy('p.dkBs'),
+    balanceLeast: typedFen(policy('p.dkYeBd')),
+    cap: typedFen(policy('p.dkGr')),
+  };
   const needed = Number(policy('p.lhDkys'));
   return [
     ...(values.lhjclx === '1'

@@ -1,7 +1,7 @@
 import { judgeApplication, submitApplication } from '@/api/application';
 import { fetchOffsetLoans, type OffsetLoan, readOffsetLoan } from '@/api/loan-offset';
 import { addDays, addMonths } from '@/domain/dates';
-import { formatMoney, parseYuan } from '@/domain/money';
+import { formatMoney, typedFen } from '@/domain/money';
 import { defineFlow } from '@/engine/flow/define-flow';
 import type { PersonFacts } from '@/engine/flow/facts';
 import { pickLoan } from '@/engine/subject/pick-loan';
@@ -39,7 +39,6 @@ const rule = must<Values, Facts>;
 const signs = ({ czlx }: Seen) => czlx === SIGN;
 const ends = ({ czlx }: Seen) => czlx === END;
 const yearly = (values: Seen) => signs(values) && values.chfs === YEARLY;
-const fen = (yuan: string) => parseYuan(yuan) ?? 0n;
 
 function peopleOf(loan: OffsetLoan | null): Seen['chry'] {
   return (loan?.participants ?? []).map((one, i) => ({
@@ -164,8 +163,8 @@ export default defineFlow<'individual', Values, null, OffsetLoan>()({
           zero: 'allowed',
           visible: signs,
           rules: [
-            rule((kept, _, { account }) => fen(kept) <= fen(account.grzhye))('账户保留余额不能大于账户余额'),
-            rule((kept, _, { policy }) => fen(kept) >= fen(policy('p.zhBlje')))(
+            rule((kept, _, { account }) => typedFen(kept) <= typedFen(account.grzhye))('账户保留余额不能大于账户余额'),
+            rule((kept, _, { policy }) => typedFen(kept) >= typedFen(policy('p.zhBlje')))(
               (_, { policy }) => `账户保留余额不能低于${formatMoney(policy('p.zhBlje'))}`,
             ),
           ],

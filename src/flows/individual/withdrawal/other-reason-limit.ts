@@ -1,6 +1,6 @@
 import type { AmountLimit } from '@/api/business';
 import type { OtherWithdrawalInfo } from '@/api/other-withdrawal';
-import { formatMoney, parseAllYuan, parseYuan, toYuan } from '@/domain/money';
+import { formatMoney, parseAllYuan, parseYuan, toYuan, typedFen } from '@/domain/money';
 import {
   balanceLimit,
   illnessWhole,
@@ -29,7 +29,7 @@ type Facts = PersonFacts<OtherWithdrawalInfo>;
 
 /** Sum of the invoices typed so far; a row that is not yet an amount is not in it. */
 export const invoiceSum = (rows: readonly { fpje: string }[]) =>
-  rows.reduce((sum, { fpje }) => sum + (parseYuan(fpje) ?? 0n), 0n);
+  rows.reduce((sum, { fpje }) => sum + typedFen(fpje), 0n);
 
 /**
  * The form's own figure by the rule the centre decides by; what the household has had is known from the centre's last answer.

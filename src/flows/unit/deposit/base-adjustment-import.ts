@@ -11,7 +11,7 @@ import {
   wageProblem,
 } from '@/domain/base-adjustment';
 import { maskIdNumber } from '@/domain/mask';
-import { type Fen, formatMoney, parseYuan, signedMoney, toYuan } from '@/domain/money';
+import { type Fen, fenOf, formatMoney, parseYuan, signedMoney, toYuan } from '@/domain/money';
 import type {
   ExpectedRules,
   ImportColumn,
@@ -86,8 +86,7 @@ export const baseAdjustmentImport: ImportDefinition<BaseOptions, Adjusted> = {
     hint: '全部正常缴存的职工都已列出：填写上年月平均工资，或填写不调整原因，不能漏列。调整后基数按上下限自动计算。',
     leftOut: (rows) => `${rows}人未填写或未通过核对，本次按“不调整”处理，之后可另行办理。`,
   },
-  start: ({ lower, upper, sealed }) =>
-    rulesFor({ lower: parseYuan(lower) ?? 0n, upper: parseYuan(upper) ?? 0n }, new Set(sealed)),
+  start: ({ lower, upper, sealed }) => rulesFor({ lower: fenOf(lower), upper: fenOf(upper) }, new Set(sealed)),
 };
 
 function rulesFor(limits: BaseLimits, sealed: ReadonlySet<string>): ExpectedRules<Adjusted> {

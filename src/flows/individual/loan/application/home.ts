@@ -1,6 +1,6 @@
 import type { LabelledValue } from '@/api/business';
 import type { LoanHousehold } from '@/api/loan-application';
-import { divideHalfUp, formatMoney, parseYuan } from '@/domain/money';
+import { divideHalfUp, formatMoney, parseYuan, typedFen } from '@/domain/money';
 import type { PersonFacts } from '@/engine/flow/facts';
 import type { FieldOf } from '@/form/field-kinds';
 import { heldHouse, houseFigures } from './house';
@@ -17,7 +17,6 @@ import {
   type Seen,
 } from './values';
 
-const fen = (text: string) => parseYuan(text) ?? 0n;
 const SHARING = [
   { value: '1', label: '单独所有' },
   { value: '2', label: '共同共有' },
@@ -113,11 +112,11 @@ export const homeFields: readonly FieldOf<LoanValues, PersonFacts<LoanHousehold>
     label: '首付款金额',
     visible: hasDown,
     rules: [
-      rule((paid, values, facts) => fen(paid) >= lowestDown(values, facts))(
+      rule((paid, values, facts) => typedFen(paid) >= lowestDown(values, facts))(
         (values, facts) =>
           `首付款比例不能低于${downPercent(values, facts)}%（${formatMoney(lowestDown(values, facts))}）`,
       ),
-      rule((paid, values) => fen(paid) < (priceOf(values) ?? fen(paid) + 1n))('首付款须小于房屋总价'),
+      rule((paid, values) => typedFen(paid) < (priceOf(values) ?? typedFen(paid) + 1n))('首付款须小于房屋总价'),
     ],
   },
 ];

@@ -1,19 +1,18 @@
 import type { LoanHousehold } from '@/api/loan-application';
 import { fundingGap } from '@/domain/loan-funding';
 import { isMasked } from '@/domain/mask';
-import { type Fen, formatMoney, parseYuan } from '@/domain/money';
+import { type Fen, formatMoney, parseYuan, typedFen } from '@/domain/money';
 import type { PersonFacts } from '@/engine/flow/facts';
 import type { FieldOf } from '@/form/field-kinds';
 import { dictionaryOptions } from '@/session/dictionary';
 import { termsOf } from './terms';
 import { hasAgency, hasMortgage, isCombined, isNewHome, isTakeover, type LoanValues, rule, type Seen } from './values';
 
-const fen = (text: string | undefined) => parseYuan(text ?? '') ?? 0n;
 const STEP = 100_000n;
 /** Down payment, fund loan and commercial loan are the price, to the fen; '' while one of them is not there yet. */
 function fundingProblem(values: Seen, loan: Fen, commercial: Fen): string {
   const price = isNewHome(values) ? parseYuan(values.fwbh?.fwzj ?? '') : parseYuan(values.fwzj);
-  const paid = fen(values.sfk);
+  const paid = typedFen(values.sfk);
   const combined = isCombined(values);
   if (isTakeover(values) || price === undefined || loan === 0n || paid === 0n) return '';
   const lent = loan + (combined ? commercial : 0n);
@@ -48,15 +47,15 @@ export const loanFields: readonly FieldOf<LoanValues, PersonFacts<LoanHousehold>
     capital: true,
     short: true,
     rules: [
-      rule((amount) => fen(amount) % STEP === 0n)('申请贷款金额须为1,000元的整数倍'),
-      rule((amount, _, { limit }) => !limit || fen(amount) <= fen(limit.kytqe))(
+      rule((amount) => typedFen(amount) % STEP === 0n)('申请贷款金额须为1,000元的整数倍'),
+      rule((amount, _, { limit }) => !limit || typedFen(amount) <= typedFen(limit.kytqe))(
         (_, { limit }) => `申请贷款金额不能大于可贷额度（${formatMoney(limit?.kytqe)}）`,
       ),
-      rule((amount, values) => !isTakeover(values) || fen(amount) <= fen(values.ysdye) || values.ysdye === '')(
-        '申请贷款金额不能大于原商贷余额',
-      ),
-      rule((amount, values) => !fundingProblem(values, fen(amount), fen(values.sdje)))((values) =>
-        fundingProblem(values, fen(values.sqdkje), fen(values.sdje)),
+      rule(
+        (amount, values) => !isTakeover(values) || typedFen(amount) <= typedFen(values.ysdye) || values.ysdye === '',
+      )('申请贷款金额不能大于原商贷余额'),
+      rule((amount, values) => !fundingProblem(values, typedFen(amount), typedFen(values.sdje)))((values) =>
+        fundingProblem(values, typedFen(values.sqdkje), typedFen(values.sdje)),
       ),
     ],
   },
@@ -69,8 +68,8 @@ export const loanFields: readonly FieldOf<LoanValues, PersonFacts<LoanHousehold>
     short: true,
     visible: isCombined,
     rules: [
-      rule((amount, values) => !fundingProblem(values, fen(values.sqdkje), fen(amount)))((values) =>
-        fundingProblem(values, fen(values.sqdkje), fen(values.sdje)),
+      rule((amount, values) => !fundingProblem(values, typedFen(values.sqdkje), typedFen(amount)))((values) =>
+        fundingProblem(values, typedFen(values.sqdkje), typedFen(values.sdje)),
       ),
     ],
   },

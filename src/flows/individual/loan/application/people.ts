@@ -1,6 +1,6 @@
 import type { LoanHousehold } from '@/api/loan-application';
 import { isIdNumber } from '@/domain/id-number';
-import { formatMoney, parseYuan } from '@/domain/money';
+import { formatMoney, typedFen } from '@/domain/money';
 import type { Signer } from '@/engine/flow/define-flow';
 import type { PersonFacts } from '@/engine/flow/facts';
 import type { FieldOf } from '@/form/field-kinds';
@@ -8,7 +8,6 @@ import { dictionaryOptions } from '@/session/dictionary';
 import { coBorrowersOf, SPOUSE } from './co-borrowers';
 import { hasGuarantors, isMarried, isSpouseBorrower, type LoanValues, rule, type Seen } from './values';
 
-const fen = (text: string) => parseYuan(text) ?? 0n;
 const upper = (text: string | undefined) => (text ?? '').toUpperCase();
 const MOST = 3;
 /** Where the spouse who borrows is asked about. */
@@ -22,7 +21,7 @@ export const incomeFields: readonly FieldOf<LoanValues, PersonFacts<LoanHousehol
     hint: '税前月收入，不低于缴存基数',
     short: true,
     rules: [
-      rule((income, _, { account }) => fen(income) >= fen(account.grjcjs))(
+      rule((income, _, { account }) => typedFen(income) >= typedFen(account.grjcjs))(
         (_, { account }) => `月收入不能低于缴存基数（${formatMoney(account.grjcjs)}）`,
       ),
     ],
