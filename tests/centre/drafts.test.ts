@@ -6,11 +6,13 @@ import type { Centre } from '@mocks/centre/centre';
 import { moveClock } from '@mocks/centre/daily-jobs';
 import { listMessages, markRead } from '@mocks/centre/kernel/messages';
 import { issueNumber } from '@mocks/centre/kernel/numbers';
+import { persons } from '@mocks/centre/kernel/people';
+import { offsets } from '@mocks/centre/loans/loan-offsets';
 import { submit } from '@mocks/centre/office/applications';
 import { withdrawCase } from '@mocks/centre/office/cases';
 import { review } from '@mocks/centre/office/review';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { centreOn, LIU_YANG, RENT, refusalOf, ZHANG_JIANGUO, ZHAO_MIN } from './fixture';
+import { CHEN_JIXIANG, centreOn, LIU_YANG, RENT, refusalOf, ZHANG_JIANGUO, ZHAO_MIN } from './fixture';
 
 let centre: Centre;
 beforeEach(async () => {
@@ -160,6 +162,35 @@ it('expires after its last day', async () => {
   expect(await centre.transact((desk) => draftOf(desk, LIU_YANG, { ywlx: 'TQ0107' }))).not.toBeNull();
   await centre.transact((desk) => moveClock(desk, { days: 1 }));
   expect(await centre.transact((desk) => draftOf(desk, LIU_YANG, { ywlx: 'TQ0107' }))).toBeNull();
+});
+
+it('of what can only be refused by now is offered no more; of what may still be changed it is', async () => {
+  const listed = (actor: typeof LIU_YANG) =>
+    centre.transact((desk) =>
+      listDrafts(desk, actor)
+        .map(({ ywlx }) => ywlx)
+        .sort(),
+    );
+  await save({ ywlx: 'TQ0103', nr: '{}' }, CHEN_JIXIANG);
+  await save({ ywlx: 'GD0601', nr: '{"dkzh":"20250600000001","czlx":"1"}' }, ZHANG_JIANGUO);
+  // Months that were paid since may be changed for others: what was typed of the home is kept.
+  await save({ nr: '{"zflx":"1","tqksny":"2026-10","tqjsny":"2026-10"}' });
+  expect([await listed(CHEN_JIXIANG), await listed(ZHANG_JIANGUO), await listed(LIU_YANG)]).toEqual([
+    ['TQ0103'],
+    ['GD0601'],
+    ['TQ0107'],
+  ]);
+  await centre.transact(({ store }) => {
+    const chen = persons(store).get(CHEN_JIXIANG.grzh);
+    if (chen) persons(store).put(chen.grzh, { ...chen, grzhzt: '05' });
+    const order = { ywlsh: 'A', chfs: '01', thfs: '', cxr: '', first: '', keep: 0n, from: 18 } as const;
+    offsets(store).put('A', { ...order, dkzh: '20250600000001', accounts: [ZHANG_JIANGUO.grzh] });
+  });
+  expect([await listed(CHEN_JIXIANG), await listed(ZHANG_JIANGUO), await listed(LIU_YANG)]).toEqual([
+    [],
+    [],
+    ['TQ0107'],
+  ]);
 });
 
 it('messages are marked as read by their owner alone', async () => {

@@ -99,6 +99,8 @@ describe('straight through', () => {
     const { cw, xe } = await asked({ tqksny: '2026-11' });
     expect(cw).toEqual({ tqksny: '2026-11已办理租房提取' });
     expect(xe).toMatchObject({ kytqe: '0.00', gs: '2026-11已办理租房提取，请改选未办理过的月份' });
+    // A third of the 4,500.00 that were paid for three months.
+    expect(xe).toMatchObject({ ljytq: '1500.00', ytqmc: '所选月份已提取' });
     // Before a month is chosen the panel is about one that is still free.
     const before = (await centre.transact((desk) => judge(desk, LIU_YANG, { ywlx: 'TQ0107' }))).xe;
     expect(before?.kytqe).toBe('2688.00');

@@ -15,6 +15,7 @@ export function withdrawalBusiness(rule: WithdrawalRule): BusinessRule {
     kind: 'person',
     notice: rule.notice,
     agreement: rule.agreement,
+    outlived: rule.outlived,
     ...(rule.name && { name: rule.name }),
     days: policyCount('p.tqBjr'),
     conditions: (application, raw) => rule.conditions(applicantOf(application), raw),

@@ -1,9 +1,13 @@
 import type { AmountLimit, LabelledValue } from '@/api/business';
 import { type Fen, moneyText } from '@/domain/money';
 import { FieldReader, labelOf } from '../cases/field-reader';
+import { personOf } from '../kernel/people';
 import { closable, closingLimit, noOpenLoan, readClosingAmount } from './closing';
 import { readPayee } from './payee';
 import type { Applicant, RuleCondition, WithdrawalRule } from './rule';
+
+/** What an account is once it was closed in this way (domain catalogue 2.2). */
+const CLOSED = '05';
 
 /** What one reason adds to a withdrawal that closes the account with all that is in it. */
 export interface ClosingReason extends Pick<WithdrawalRule, 'ywlx' | 'notice' | 'agreement' | 'needs'> {
@@ -25,6 +29,7 @@ export function closingRule(reason: ClosingReason): WithdrawalRule {
     notice,
     agreement,
     needs,
+    outlived: (desk, actor) => personOf(desk, actor).grzhzt === CLOSED,
     conditions: (applicant) => [
       ...reason.conditions(applicant),
       closable(applicant.person),

@@ -34,7 +34,7 @@ export interface Assessment extends ApplicationAssessment {
 }
 
 /** The centre's side of one withdrawal code: who may, and how much. A further code is one such file and one line in the map. */
-export interface WithdrawalRule extends Pick<BusinessRule, 'notice' | 'agreement'> {
+export interface WithdrawalRule extends Pick<BusinessRule, 'notice' | 'agreement' | 'outlived'> {
   ywlx: string;
   name?(values: RawValues): string;
   conditions(applicant: Applicant, raw: RawValues): RuleCondition[];

@@ -59,6 +59,9 @@ export const loanOffset: BusinessRule = {
     return carryOut(desk, moveCase(desk, record, { to: '02', jdmc: '签署完成', clr: '系统', yj }));
   },
   note: (store, record) => (record.ywzt === '06' ? othersNote(store, record) : undefined),
+  // It was signed or ended since.
+  outlived: ({ store }, _, { dkzh, czlx }) =>
+    typeof dkzh === 'string' && dkzh !== '' && (activeOffset(store, dkzh) !== undefined) === (czlx === SIGN),
   message: (record) =>
     record.ywzt === '99'
       ? {

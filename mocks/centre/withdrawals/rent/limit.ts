@@ -16,7 +16,7 @@ import { chosenMonths, takenMonth } from './conditions';
 
 export interface RentFigures {
   limit: RentLimit;
-  /** What the household has had for these months already. */
+  /** What was had for these months already: by the household, without a filed contract by the person alone. */
   ljytq: Fen;
   /** Months it is for. */
   months: readonly PlainMonth[];
@@ -32,7 +32,8 @@ export function rentFigures(applicant: Applicant, raw: RawValues): RentFigures {
   const months = chosen.length > 0 ? chosen : freeMonth(applicant);
   const taken = months.length > 0 ? takenMonth(applicant, months)?.refusal : '最近各月都已办理租房或还贷提取';
   const thisMonth = monthOf(today);
-  const bySpouse = takenBySpouse(applicant, months);
+  // Without a filed contract each of the two has a limit of the own.
+  const bySpouse = zflx === '1' ? 0n : takenBySpouse(applicant, months);
   const ljytq = bySpouse + takenBy(applicant.store, person, months);
   const input: RentInput = {
     zflx,
@@ -42,8 +43,7 @@ export function rentFigures(applicant: Applicant, raw: RawValues): RentFigures {
     tqksny: months[0] ?? thisMonth,
     tqjsny: months.at(-1) ?? thisMonth,
     yjce: monthlyOf(person).yjce,
-    // Without a filed contract each of the two has a limit of the own.
-    ljytq: zflx === '1' ? 0n : bySpouse,
+    ljytq: bySpouse,
     grzhye: balance,
     djje: person.frozenFen,
   };
@@ -65,7 +65,7 @@ export function limitPanel({ person, balance }: Applicant, { limit, ljytq, month
     blje: policy('p.zhBlje').value,
     djje: toYuan(person.frozenFen),
     ljytq: toYuan(ljytq),
-    ytqmc: '所选月份家庭已提取',
+    ytqmc: '所选月份已提取',
     kytqe: toYuan(limit.kytqe),
     gs: limit.gs,
     yj: `${policy('p.zfWba').basis}，自${policy('p.zfWba').effective}起施行`,
