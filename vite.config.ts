@@ -81,7 +81,7 @@ export default defineConfig(({ mode }) => {
       env: { TZ: 'Asia/Shanghai' },
       restoreMocks: true,
       unstubGlobals: true,
-      testTimeout: 60_000,
+      testTimeout: 180_000,
       projects: [
         project('plain', { environment: 'node', isolate: false, include: PLAIN, exclude: [...APART, ...ALONE] }),
         project('page', { environment: 'jsdom', isolate: true, include: PAGE, exclude: APART }),

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureBrowser } from './find-browser.mjs';
-import { readReport, slowest } from './test-report.mjs';
+import { readReport, slowest, toldFailures } from './test-report.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const REPORTS = mkdtempSync(join(tmpdir(), 'hall-test-'));
@@ -51,13 +51,14 @@ for (const { title, passed, failed, flaky, blocked, seconds } of outcomes) {
   const detail = blocked ? 'its build failed' : `${passed} passed, ${failed} failed${second}`;
   console.warn(`${failed > 0 ? '✗' : '✓'} ${title}: ${detail} (${seconds.toFixed(1)} s)`);
 }
+for (const line of toldFailures(outcomes.flatMap(({ failures = [] }) => failures))) console.warn(line);
 console.warn('最慢的十个测试文件 slowest files:');
 for (const line of slowest(outcomes.flatMap(({ files = [] }) => files))) console.warn(line);
 const total = (key) => outcomes.reduce((sum, outcome) => sum + outcome[key], 0);
 process.exitCode = total('failed') > 0 ? 1 : 0;
 process.stdout.write(`${total('passed')} passed, ${total('failed')} failed\n`);
 
-/** @returns {{ passed: number, failed: number, flaky?: number, files?: import('./test-report.mjs').FileTime[] }} */
+/** @returns {{ passed: number, failed: number, flaky?: number, files?: import('./test-report.mjs').FileTime[], failures?: import('./test-report.mjs').Failure[] }} */
 function runStep({ script, counter }) {
   const report = join(REPORTS, `${script.replace(':', '-')}.json`);
   const reporter = {

@@ -48,8 +48,8 @@ export async function renderHall(
     router.dispose();
   });
   render(<App router={router} />);
-  if (person) await waitFor(() => screen.getByRole('navigation', { name: '业务导航' }), { timeout: 15_000 });
-  if (waitForHeading) await screen.findByRole('heading', { level: 1 }, { timeout: 15_000 });
+  if (person) await waitFor(() => screen.getByRole('navigation', { name: '业务导航' }));
+  if (waitForHeading) await screen.findByRole('heading', { level: 1 });
   return {
     user: userEvent.setup({ delay: null }),
     router,

@@ -15,7 +15,8 @@ const inBrowser = typeof window !== 'undefined';
 
 if (inBrowser) stubBrowser();
 listenToConsole();
-configure({ asyncUtilTimeout: 8000 });
+// A slow machine is not a fault: what never comes is told late, what comes late is seen.
+configure({ asyncUtilTimeout: 30_000 });
 writePageWhenRead();
 
 beforeEach(() => {

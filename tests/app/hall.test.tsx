@@ -93,7 +93,7 @@ describe('导航之后', () => {
 
   it('退出后什么都不留下，下一个人看不到', async () => {
     const hall = await renderHall('/grwt/GrwtHome', { centre, person: '张建国' });
-    await screen.findByText('100000000001', undefined, { timeout: 10_000 });
+    await screen.findByText('100000000001');
     await act(() => signOut({ reason: 'user' }));
     await waitFor(() => expect(hall.address()).toBe('/login'));
     expect(document.body.textContent).not.toMatch(/张建国|100000000001/);
@@ -125,6 +125,6 @@ describe('导航之后', () => {
     expect(hall).toBeUndefined();
     expect(screen.getByRole('heading', { level: 1, name: '登录信息加载失败' })).toBeInTheDocument();
     act(() => screen.getByRole('button', { name: '重试' }).click());
-    expect(await screen.findByRole('heading', { level: 1, name: '我的办件' }, { timeout: 10_000 })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: '我的办件' })).toBeInTheDocument();
   });
 });

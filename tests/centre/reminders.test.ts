@@ -55,11 +55,11 @@ it('what is subscribed to by SMS goes to the phone, the rest does not; the box h
       ).toBe(dxtx.includes(code));
     }
   }
-}, 60_000);
+});
 
 it('a box that takes no reminders still hears of its money, and the phone is asked by itself', async () => {
   const { sms, titles } = await told('4', 'none');
   for (const title of ['汇缴入账', '还款提醒', '年度结息']) expect(titles).not.toContain(title);
   expect(titles).toContain('还款已扣划');
   expect(sms.filter((text) => /年度结息/.test(text))).toHaveLength(1);
-}, 60_000);
+});

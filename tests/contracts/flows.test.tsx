@@ -101,13 +101,13 @@ describe.each(built)('$area $code $title', ({ load, ...entry }) => {
     const flow = await flowOf();
     const { ywlsh, user } = await readyToSubmit();
     await handIn(user, flow);
-    expect(await screen.findByText(fixture.outcome ?? '提交成功', {}, { timeout: 15_000 })).toBeVisible();
+    expect(await screen.findByText(fixture.outcome ?? '提交成功')).toBeVisible();
     expect(screen.getAllByText(ywlsh).length).toBeGreaterThan(0);
     const { list } = await fetchCases({ page: 1, size: 20, ywlx: entry.code });
     expect(list.filter((row) => row.ywlsh === ywlsh)).toMatchObject([{ ywzt: fixture.ywzt }]);
     expect(await fetchDraft(entry.code)).toBeNull();
     await expectNoAxeFaults();
-  }, 40_000);
+  });
 
   it('before it goes out, each of its materials is listed as the archive has it, with the way back to them', async () => {
     const { materials } = await flowOf();
@@ -125,7 +125,7 @@ describe.each(built)('$area $code $title', ({ load, ...entry }) => {
     for (const name of there.flatMap(({ wj }) => wj.map(({ wjm }) => wjm))) expect(listed).toHaveTextContent(name);
     await user.click(within(listed).getByRole('button', { name: '修改材料' }));
     await waitFor(() => expect(screen.getByRole('heading', { name: '材料采集' })).toBeVisible());
-  }, 40_000);
+  });
 
   it('a failure of the centre keeps what was filled in', async () => {
     const flow = await flowOf();
@@ -136,11 +136,11 @@ describe.each(built)('$area $code $title', ({ load, ...entry }) => {
     if (flow.materials) await checkedMaterials();
     const filledIn = text();
     await handIn(user, flow);
-    await waitFor(() => expect(screen.getAllByRole('alert').length).toBeGreaterThan(0), { timeout: 15_000 });
+    await waitFor(() => expect(screen.getAllByRole('alert').length).toBeGreaterThan(0));
     expect(await screen.findByRole('button', { name: '提交' })).toBeVisible();
     expect(text()).toEqual(filledIn);
     await expectNoAxeFaults();
-  }, 40_000);
+  });
 });
 
 /** Presses 提交, agrees where the flow asks once more, and signs on the phone where it has to be signed. */
@@ -188,7 +188,7 @@ async function expectNoAxeFaults() {
 /** The part of the check page that lists the materials, once they are there. */
 async function checkedMaterials(): Promise<HTMLElement> {
   const part = await screen.findByRole('region', { name: '材料' });
-  await waitFor(() => expect(part).toHaveTextContent(/^材料修 ?改./), { timeout: 10_000 });
-  await waitFor(() => expect(within(part).queryByRole('status')).not.toBeInTheDocument(), { timeout: 10_000 });
+  await waitFor(() => expect(part).toHaveTextContent(/^材料修 ?改./));
+  await waitFor(() => expect(within(part).queryByRole('status')).not.toBeInTheDocument());
   return part;
 }

@@ -90,5 +90,5 @@ describe.each(built)('judging $area $code $title', ({ load, area, code, fixture 
       [...store.table<{ nr: string }>('access-log').values()].filter(({ nr }) => nr.startsWith('资格预检时')),
     );
     expect(noted.filter(({ nr }) => nr.includes('个人征信'))).toEqual([]);
-  }, 30_000);
+  });
 });

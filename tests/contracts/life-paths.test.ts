@@ -136,7 +136,7 @@ describe.each(waiting)('$code $title', ({ load, area, code, fixture, clerk }) =>
     expect(withoutCode(changed.form.check())).toEqual([]);
     expect((await send(changed)).ywzt).toBe('98');
     expect((await fetchCase(ywlsh)).lc).toHaveLength(steps + 2);
-  }, 30_000);
+  });
 
   it('a material and a field that were named stay sent back until they are others', async () => {
     await handIn();
@@ -170,7 +170,7 @@ describe.each(waiting)('$code $title', ({ load, area, code, fixture, clerk }) =>
     expect(withoutCode(run.form.check())).toEqual([]);
     expect((await send(run)).ywzt).toBe('98');
     expect((await fetchCase(ywlsh)).bz ?? []).toEqual([]);
-  }, 30_000);
+  });
 
   it.each(['refuse', 'withdraw', 'lapse'] as const)(
     '%s: said in the same words everywhere, and it can be begun anew',
@@ -199,7 +199,6 @@ describe.each(waiting)('$code $title', ({ load, area, code, fixture, clerk }) =>
       expect((await fetchDraft(code))?.ywlsh).toBe('');
       expect((await open()).kind).toBe('ready');
     },
-    30_000,
   );
 });
 

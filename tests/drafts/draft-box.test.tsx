@@ -29,7 +29,7 @@ describe('草稿箱', () => {
     await keep('GD0101');
     const { user } = await openPage(centre, LIU, '/grwt/draftbox', <DraftBox />);
     const row = await screen.findByRole('row', { name: /租房提取/ });
-    await waitFor(() => expect(row).toHaveTextContent('填写信息'), { timeout: 8000 });
+    await waitFor(() => expect(row).toHaveTextContent('填写信息'));
     expect(row).toHaveTextContent('2026-12-21');
     expect(screen.getByRole('row', { name: /贷款申请/ })).toBeVisible();
     await user.selectOptions(screen.getByLabelText('业务名称'), '租房提取');
@@ -55,7 +55,7 @@ describe('草稿箱', () => {
     await signedIn(centre, LIU);
     await saveDraft({ ywlx, ywlsh: '', bbh: 1, dqbz, nr: '{}', xgcs: 0 });
     await openPage(centre, LIU, '/grwt/draftbox', <DraftBox />);
-    expect(await screen.findByRole('cell', { name: title }, { timeout: 8000 })).toBeVisible();
+    expect(await screen.findByRole('cell', { name: title })).toBeVisible();
   });
 
   it('a correction that was saved is among the drafts, as the case it corrects, and goes on from there', async () => {

@@ -71,23 +71,19 @@ describe('贷款申请', () => {
         '请选择受理网点',
       ],
     ],
-  ])(
-    'an empty page %s says all that is missing',
-    async (page, messages) => {
-      const user = await resumeAt(`form:${page}`, {});
-      await screen.findByRole('button', { name: '下一步' });
-      await next(user);
-      expect(missing()).toEqual(messages);
-      expect((await fetchCases({ page: 1, size: 20 })).total).toBe(0);
-    },
-    30_000,
-  );
+  ])('an empty page %s says all that is missing', async (page, messages) => {
+    const user = await resumeAt(`form:${page}`, {});
+    await screen.findByRole('button', { name: '下一步' });
+    await next(user);
+    expect(missing()).toEqual(messages);
+    expect((await fetchCases({ page: 1, size: 20 })).total).toBe(0);
+  });
 
   it('shows the tasks with how far each is', async () => {
     await resumeAt('form', { ...gd0101.values, cns: false });
     const list = await screen.findByRole('heading', { name: '已完成4项，共5项' });
     expect(list.closest('section')).toHaveTextContent('还款与放款 填写中');
-  }, 30_000);
+  });
 
   it('asks for the home by its purpose', async () => {
     const user = await resumeAt('form:home', { dklx: '0', dkyt: '01' });
@@ -101,7 +97,7 @@ describe('贷款申请', () => {
     expect(await screen.findByLabelText('评估价')).toBeVisible();
     expect(screen.getByLabelText('不动产权证号')).toBeVisible();
     expect(screen.queryByRole('combobox', { name: '楼盘' })).not.toBeInTheDocument();
-  }, 30_000);
+  });
 
   it('offers takeover only for a takeover, and asks for the loan that is left', async () => {
     const user = await resumeAt('form:intent', {});
@@ -115,7 +111,7 @@ describe('贷款申请', () => {
     expect(await screen.findByLabelText('原商贷余额')).toBeVisible();
     expect(screen.getByRole('radiogroup', { name: '商转公方式' })).toBeVisible();
     expect(screen.queryByLabelText('商业贷款金额')).not.toBeInTheDocument();
-  }, 30_000);
+  });
 
   it('fills price and area from the building table, home by home', async () => {
     const user = await resumeAt('form:home', { dklx: '0', dkyt: '01' });
@@ -135,12 +131,12 @@ describe('贷款申请', () => {
     expect(within(list('房号')).queryByRole('option', { name: /^201室/ })).not.toBeInTheDocument();
     await retype(user, '首付款金额', '272079.99');
     expect(home).toHaveTextContent('首付款比例不能低于20%（¥272,080.00）');
-  }, 30_000);
+  });
 
   it('shows the four limits, the limiting one, and both ways to repay', async () => {
     const user = await resumeAt('form:loan', { ...gd0101.values, sqdkje: '' });
     const limit = await screen.findByRole('region', { name: '可贷额度' });
-    await waitFor(() => expect(limit).toHaveTextContent('可贷额度 ¥1,200,000.00'), { timeout: 5000 });
+    await waitFor(() => expect(limit).toHaveTextContent('可贷额度 ¥1,200,000.00'));
     for (const text of ['房价成数限额1,320,576.00元', '最高额度1,200,000.00元', '账户余额倍数限额', '还款能力限额']) {
       expect(limit).toHaveTextContent(text);
     }
@@ -156,7 +152,7 @@ describe('贷款申请', () => {
     await waitFor(() => expect(loan).toHaveTextContent('执行利率2.1%'));
     await retype(user, '申请期限', '361');
     expect(screen.getByText('贷款期限超过最长年限或年龄限制（最长360个月）')).toBeVisible();
-  }, 40_000);
+  });
 
   it('says at the amount what is left to pay for the home', async () => {
     const user = await resumeAt('form:loan', { ...gd0101.values, sqdkje: '' });
@@ -168,7 +164,7 @@ describe('贷款申请', () => {
     expect(missing()).toContain(gap);
     await retype(user, '申请贷款金额', '1000000');
     expect(screen.queryByText(/合计比房屋总价/)).not.toBeInTheDocument();
-  }, 40_000);
+  });
 
   it('a statement of other terms does not count', async () => {
     const user = await resumeAt('form:repay', { ...gd0101.values, sqdkqx: '240' });
@@ -180,10 +176,10 @@ describe('贷款申请', () => {
     expect(within(statement).getByRole('button', { name: /^我已阅读并知悉\(/ })).toBeDisabled();
     await user.click(within(statement).getByRole('button', { name: '查看还款计划（共240期）' }));
     expect(within(statement).getAllByRole('row').length).toBeGreaterThan(24);
-    const read = await within(statement).findByRole('button', { name: '我已阅读并知悉' }, { timeout: 15_000 });
+    const read = await within(statement).findByRole('button', { name: '我已阅读并知悉' });
     await user.click(read);
     expect(await screen.findByText('已阅读并知悉')).toBeVisible();
-  }, 40_000);
+  });
 
   it('a home that was taken in the meantime is refused at its field, and nothing typed is lost', async () => {
     await centre.fault({
@@ -200,11 +196,11 @@ describe('贷款申请', () => {
     await user.click(await screen.findByRole('button', { name: '提交' }));
     const { confirmSignature } = await import('../contracts/flows/sign');
     await confirmSignature(centre);
-    const link = await screen.findByRole('link', { name: /这套房屋已售出/ }, { timeout: 10_000 });
+    const link = await screen.findByRole('link', { name: /这套房屋已售出/ });
     await user.click(link);
     expect(await screen.findByRole('combobox', { name: '楼盘' })).toBeVisible();
     expect(screen.getByLabelText('首付款金额')).toHaveValue('650720.00');
-  }, 40_000);
+  });
 
   it('what the centre finds wrong with the row of the spouse stands at the field of the spouse', async () => {
     await centre.fault({
@@ -226,12 +222,12 @@ describe('贷款申请', () => {
     await user.click(await screen.findByRole('button', { name: '提交' }));
     const { confirmSignature } = await import('../contracts/flows/sign');
     await confirmSignature(centre);
-    await user.click(await screen.findByRole('link', { name: /个人所得税申报/ }, { timeout: 10_000 }));
+    await user.click(await screen.findByRole('link', { name: /个人所得税申报/ }));
     const income = await screen.findByLabelText('配偶月收入');
     expect(income).toHaveFocus();
     expect(income).toHaveAccessibleDescription(/月收入与个人所得税申报不一致/);
     expect(screen.getByLabelText('周建 手机号')).toHaveAccessibleDescription(/该手机号已停机/);
-  }, 40_000);
+  });
 
   it('asks about the spouse once: no row for the spouse, nothing about income when he or she only agrees', async () => {
     const user = await resumeAt('form:borrower', { ...gd0101.values, pogtjk: '', poysr: '' });
@@ -247,7 +243,7 @@ describe('贷款申请', () => {
     await user.type(screen.getByLabelText('第1名共同借款人 证件号码'), '330102198809291027');
     await user.tab();
     expect(await screen.findByText('这是您的配偶，请在上面的“配偶”中选择共同借款，不用在此填写')).toBeVisible();
-  }, 30_000);
+  });
 
   it('a returned application comes back with the spouse beside the marriage, and goes out as it came', async () => {
     const { default: flow } = await import('@/flows/individual/loan/application');

@@ -32,8 +32,8 @@ afterAll(() => centre.close());
 /** From the notice to the form. */
 async function toForm(zjhm: string, heading = '冲还贷约定') {
   const { user } = await openPage(centre, zjhm, entry?.path ?? '', page);
-  await user.click(await screen.findByRole('checkbox', { name: '我已阅读并同意以上条款' }, { timeout: 5_000 }));
-  await user.click(await screen.findByRole('button', { name: '同意' }, { timeout: 8_000 }));
+  await user.click(await screen.findByRole('checkbox', { name: '我已阅读并同意以上条款' }));
+  await user.click(await screen.findByRole('button', { name: '同意' }));
   await next(user);
   await screen.findByText('您符合办理条件，可以继续填写');
   await next(user);
@@ -59,7 +59,7 @@ it('张建国 signs, sees the coming year, and the next instalment is taken from
   await user.click(await screen.findByRole('button', { name: '提交' }));
   await user.click(await screen.findByRole('button', { name: '确定' }));
   await confirmSignature(centre);
-  expect(await screen.findByText('提交成功', {}, { timeout: 15_000 })).toBeVisible();
+  expect(await screen.findByText('提交成功')).toBeVisible();
   expect(await fetchOffsetLoans()).toMatchObject([{ sczt: '已签约', order: { blje: '1000.00', sxqc: 18 } }]);
 
   const before = await centre.transact((desk) => {
@@ -70,7 +70,7 @@ it('张建国 signs, sees the coming year, and the next instalment is taken from
     moveClock(desk, { now: '2026-12-20' });
     expect(balanceOf(desk.store, memberAccount('100000000001'))).toBe(before - 320_873n);
   });
-}, 40_000);
+});
 
 it('the records say what was taken from whom', async () => {
   const user = await toForm(ZHANG);
@@ -79,13 +79,13 @@ it('the records say what was taken from whom', async () => {
   await user.click(await screen.findByRole('button', { name: '提交' }));
   await user.click(await screen.findByRole('button', { name: '确定' }));
   await confirmSignature(centre);
-  await screen.findByText('提交成功', {}, { timeout: 15_000 });
+  await screen.findByText('提交成功');
   await centre.transact((desk) => moveClock(desk, { now: '2026-12-20' }));
   await openPage(centre, ZHANG, '/grwt/cxyw/dkcx/chdjl', <OffsetRecords />);
   const row = await screen.findByRole('row', { name: /2026-12-20/ });
   expect(row).toHaveTextContent('张建国¥3,208.73');
   expect(row).toHaveTextContent('成功');
-}, 40_000);
+});
 
 it('冯军 and 何静: the order is checked, and she is invited to sign', async () => {
   const user = await toForm(FENG);
@@ -105,7 +105,7 @@ it('冯军 and 何静: the order is checked, and she is invited to sign', async 
   await retype(user, '冯军 扣款顺序', '1');
   await next(user);
   expect(await screen.findByText(/邀请以下人员在本人手机上签署：何静/)).toBeVisible();
-}, 40_000);
+});
 
 it('张建国 ends it: promises, signs and reads nothing but the end', async () => {
   await centre.transact((desk) => {
@@ -128,8 +128,8 @@ it('张建国 ends it: promises, signs and reads nothing but the end', async () 
   expect(signed).toHaveTextContent('《解除冲还贷申请书》：终止冲还贷协议，收回扣划授权');
   expect(signed).not.toHaveTextContent('授权中心');
   await confirmSignature(centre);
-  await screen.findByText('提交成功', {}, { timeout: 15_000 });
+  await screen.findByText('提交成功');
   expect(screen.getByText('解除冲还贷已受理，请记下业务流水号。')).toBeVisible();
   expect(screen.getByRole('region', { name: '受理回执' })).not.toHaveTextContent(/签约冲还贷|协议已生效/);
   expect(screen.getByText(/冲还贷已解除，扣划授权同时终止/)).toBeVisible();
-}, 40_000);
+});

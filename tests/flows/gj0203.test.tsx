@@ -32,7 +32,7 @@ async function atForm(values: object = {}) {
   await saveDraft({ ywlx: 'GJ0203', ywlsh: '', bbh: 1, dqbz: 'form', nr: JSON.stringify(values), xgcs: 0 });
   const view = await openPage(centre, UNIT, entry.path, <FlowPage entry={entry} />, '2');
   await view.user.click(await screen.findByRole('button', { name: '继续填写' }));
-  await screen.findByText('共48行，通过0行，有问题0行，待填写48行', {}, { timeout: 20_000 });
+  await screen.findByText('共48行，通过0行，有问题0行，待填写48行');
   return view;
 }
 
@@ -55,14 +55,10 @@ describe('缴存基数调整', () => {
     const wage = await screen.findByRole('textbox', { name: '刘洋的上年月平均工资' });
     await user.type(wage, '-3{Enter}');
     const rows = screen.getByRole('region', { name: '明细' });
-    await waitFor(() => expect(within(rows).getByRole('row', { name: /刘洋/ })).toHaveTextContent('工资不能为负数'), {
-      timeout: 10_000,
-    });
+    await waitFor(() => expect(within(rows).getByRole('row', { name: /刘洋/ })).toHaveTextContent('工资不能为负数'));
     await user.clear(wage);
     await user.type(wage, '30000{Enter}');
-    await waitFor(() => expect(within(rows).getByRole('row', { name: /刘洋/ })).toHaveTextContent('按上限'), {
-      timeout: 10_000,
-    });
+    await waitFor(() => expect(within(rows).getByRole('row', { name: /刘洋/ })).toHaveTextContent('按上限'));
     expect(screen.getByRole('button', { name: '提交全部48行明细' })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: '仅提交通过的1行' }));
     const question = await screen.findByRole('alertdialog');
@@ -84,7 +80,7 @@ describe('缴存基数调整', () => {
       yjce: '6883.20',
       jstz: { sxny: '2026-12', tzqgrjcjs: '11200.00', tzhgrjcjs: '28680.00', yyjzrq: '2026-12-06' },
     });
-  }, 90_000);
+  });
 
   it('keeps the rows when the centre refuses one of them, and sends them again', async () => {
     const { user } = await atForm();
@@ -101,11 +97,10 @@ describe('缴存基数调整', () => {
     await send();
     await user.click(await screen.findByRole('button', { name: '修改明细' }));
     expect(await screen.findByRole('textbox', { name: '刘洋的上年月平均工资' })).toHaveValue('12000.00');
-  }, 90_000);
+  });
 
   describe('keeps rows that were not sent yet', () => {
-    const wageOf = (name: string) =>
-      screen.findByRole('textbox', { name: `${name}的上年月平均工资` }, { timeout: 20_000 });
+    const wageOf = (name: string) => screen.findByRole('textbox', { name: `${name}的上年月平均工资` });
     const kept = async () => Object.values((await fetchDraft('GJ0203'))?.mxk ?? {}).flat();
     /** The page is gone as by a reload, a crash or another tab: what comes back comes from the centre. */
     const again = async (account = UNIT) => {
@@ -119,14 +114,14 @@ describe('缴存基数调整', () => {
       await user.type(await wageOf('刘洋'), '-3{Enter}');
       await user.type(await wageOf('张建国'), '12000{Enter}');
       await user.click(screen.getByRole('button', { name: '保存草稿' }));
-      await waitFor(async () => expect(await kept()).toHaveLength(1), { timeout: 10_000 });
+      await waitFor(async () => expect(await kept()).toHaveLength(1));
       unmount();
       const back = await again();
       await back.user.click(await screen.findByRole('button', { name: '继续填写' }));
       expect(await wageOf('刘洋')).toHaveValue('-3');
       expect(await wageOf('张建国')).toHaveValue('12000');
       expect(screen.getByText('共48行，通过1行，有问题1行（1处），待填写46行')).toBeVisible();
-    }, 90_000);
+    });
 
     it('typed without a pause and without leaving the cell, when the session ends or another unit is chosen', async () => {
       const { user, unmount } = await atForm();
@@ -141,7 +136,7 @@ describe('缴存基数调整', () => {
       const back = await again();
       await back.user.click(await screen.findByRole('button', { name: '继续填写' }));
       expect(await wageOf('刘洋')).toHaveValue('8765');
-    }, 90_000);
+    });
 
     it('over another step and back', async () => {
       const { user } = await atForm();
@@ -150,6 +145,6 @@ describe('缴存基数调整', () => {
       await waitFor(() => expect(screen.queryByRole('region', { name: '明细' })).toBeNull());
       await user.click(await screen.findByRole('button', { name: '下一步' }));
       expect(await wageOf('刘洋')).toHaveValue('8765');
-    }, 90_000);
+    });
   });
 });

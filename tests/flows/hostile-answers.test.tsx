@@ -197,7 +197,5 @@ it('what is typed is saved two seconds after the last key', async () => {
   const input = await screen.findByLabelText('申请提取金额');
   await user.clear(input);
   await user.type(input, '2100');
-  await waitFor(async () => expect(JSON.parse((await fetchDraft('TQ0107'))?.nr ?? '{}').sqtqje).toBe('2100'), {
-    timeout: 4000,
-  });
+  await waitFor(async () => expect(JSON.parse((await fetchDraft('TQ0107'))?.nr ?? '{}').sqtqje).toBe('2100'));
 });

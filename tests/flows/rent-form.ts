@@ -78,7 +78,7 @@ export async function choose(user: UserEvent, name: string, option: string) {
 
 export async function retype(user: UserEvent, label: string, text: string) {
   // A date field comes with its calendar, which is loaded on demand.
-  const input = await screen.findByLabelText(label, {}, { timeout: 10_000 });
+  const input = await screen.findByLabelText(label);
   await user.clear(input);
   await user.type(input, text);
   await user.tab();

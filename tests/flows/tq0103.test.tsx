@@ -24,8 +24,8 @@ afterAll(() => centre.close());
 
 it('陈𠮷祥 closes his account: all that is in it with the interest to date, to the fen', async () => {
   const { user } = await openPage(centre, CHEN, entry.path, <FlowPage entry={entry} />);
-  await user.click(await screen.findByRole('checkbox', { name: '我已阅读并同意以上条款' }, { timeout: 5_000 }));
-  await user.click(await screen.findByRole('button', { name: '同意' }, { timeout: 8_000 }));
+  await user.click(await screen.findByRole('checkbox', { name: '我已阅读并同意以上条款' }));
+  await user.click(await screen.findByRole('button', { name: '同意' }));
   await next(user);
   await screen.findByText('您符合办理条件，可以继续填写');
   await next(user);
@@ -42,7 +42,7 @@ it('陈𠮷祥 closes his account: all that is in it with the interest to date, 
   await screen.findByText(/系统已核验，免交/);
   await next(user);
   await user.click(await screen.findByRole('button', { name: '提交' }));
-  expect(await screen.findByText('提交成功', {}, { timeout: 10_000 })).toBeVisible();
+  expect(await screen.findByText('提交成功')).toBeVisible();
 
   const { list } = await fetchCases({ page: 1, size: 20 });
   expect(list).toMatchObject([{ ywlx: 'TQ0103', ywzt: '98' }]);
@@ -59,7 +59,7 @@ it('陈𠮷祥 closes his account: all that is in it with the interest to date, 
     expect(persons(desk.store).get('100000000005')?.grzhzt).toBe('05');
     expect(trialBalance(desk.store)).toBe(0n);
   });
-}, 40_000);
+});
 
 it('refuses who is too young, who still pays in and who still owes', async () => {
   await signedIn(centre, '110101198503071219');

@@ -40,7 +40,7 @@ async function openRent(zjhm = LIU) {
 
 async function agree(user: UserEvent) {
   const dialog = await screen.findByRole('dialog', { name: '用户办理须知' });
-  const button = await within(dialog).findByRole('button', { name: '同意' }, { timeout: 8000 });
+  const button = await within(dialog).findByRole('button', { name: '同意' });
   await waitFor(() => expect(button).toBeEnabled());
   await user.click(button);
   expect(within(dialog).getByRole('alert')).toHaveTextContent('请先阅读并同意以上条款');
@@ -102,21 +102,21 @@ describe('租房提取', () => {
     expect(receipt).toHaveTextContent('承诺办结日2026-11-25');
     expect((await fetchDepositAccount()).grzhye).toBe('119226.82');
     expect(await fetchDrafts()).toEqual([]);
-  }, 40_000);
+  });
 
   it('says of a month that is paid where it is typed; the panel and the next step follow', async () => {
     await signedIn(centre, LIU);
     await handIn({ card: 'bound' });
     const { user } = await resumeAt('form', { ...LIU_VALUES, tqksny: '', ywwd: '0101' });
     await retype(user, '提取月份起', '2026-11');
-    expect(await screen.findByText('2026-11已办理租房提取', {}, { timeout: 10_000 })).toBeVisible();
+    expect(await screen.findByText('2026-11已办理租房提取')).toBeVisible();
     await waitFor(() => expect(screen.getByLabelText('可提取额度')).toHaveTextContent('本次最多可提 ¥0.00'));
     await retype(user, '提取月份起', '2026-10');
     await retype(user, '申请提取金额', '1.00');
     await next(user);
     expect(await screen.findByRole('link', { name: '2026-10已办理租房提取' })).toBeVisible();
     expect(screen.getByRole('heading', { name: '填写信息' })).toBeVisible();
-  }, 40_000);
+  });
 
   it('says at once everything that is missing and sends nothing', async () => {
     const { user } = await resumeAt('form', {});
@@ -154,7 +154,7 @@ describe('租房提取', () => {
     expect(alert.closest('[role="alert"]')).toHaveTextContent('已购房的可办理购房提取或还贷提取');
     expect(screen.getByRole('row', { name: /无自有住房/ })).toHaveTextContent('不满足');
     expect(screen.queryByRole('button', { name: '下一步' })).not.toBeInTheDocument();
-  }, 30_000);
+  });
 
   it('cannot be agreed to while the agreement is not there; closing goes home to the tab one came from', async () => {
     await centre.fault({ path: '/ywxz/getPznr', kind: 'status', value: 500, times: 1 });

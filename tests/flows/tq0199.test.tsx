@@ -107,7 +107,7 @@ describe('其他原因提取', () => {
     await user.type(amount, '60000');
     await user.type(await screen.findByLabelText('完工/开票日期'), '2026-10-01');
     await user.tab();
-    await waitFor(() => expect(limit()).toHaveTextContent('本次最多可提 ¥60,000.00'), { timeout: 4000 });
+    await waitFor(() => expect(limit()).toHaveTextContent('本次最多可提 ¥60,000.00'));
     expect(limit()).toHaveTextContent('建筑面积89.50㎡ × 1,500.00元 = 134,250.00元');
     await user.type(screen.getByLabelText('申请提取金额'), '60000.01');
     await user.tab();
@@ -120,7 +120,7 @@ describe('其他原因提取', () => {
     expect(screen.getByText('2026-03-31')).toBeVisible();
     await user.type(await screen.findByLabelText('离职日期'), '2026-03-20');
     await user.tab();
-    await waitFor(() => expect(limit()).toHaveTextContent('销户利息'), { timeout: 4000 });
+    await waitFor(() => expect(limit()).toHaveTextContent('销户利息'));
     await commit(user);
     await toCheck(user);
     await user.click(screen.getByRole('button', { name: '提交' }));
@@ -135,7 +135,7 @@ describe('其他原因提取', () => {
     await reason(user, '终止劳动关系且封存满期');
     await user.type(await screen.findByLabelText('离职日期'), '2026-03-20');
     await user.tab();
-    expect(await screen.findByText(/个人账户已封存且未冻结：未封存，要求封存/, {}, { timeout: 4000 })).toBeVisible();
+    expect(await screen.findByText(/个人账户已封存且未冻结：未封存，要求封存/)).toBeVisible();
     await commit(user);
     await toCheck(user);
     await user.click(screen.getByRole('button', { name: '提交' }));
@@ -148,7 +148,7 @@ describe('其他原因提取', () => {
     await reason(user, '最低生活保障');
     await user.type(screen.getByLabelText('低保证号'), 'DB20260015');
     await user.tab();
-    await waitFor(() => expect(limit()).toHaveTextContent('本次最多可提 ¥8,064.00'), { timeout: 4000 });
+    await waitFor(() => expect(limit()).toHaveTextContent('本次最多可提 ¥8,064.00'));
     await user.type(screen.getByLabelText('申请提取金额'), '8064');
     await commit(user);
     await next(user);
@@ -172,7 +172,7 @@ describe('其他原因提取', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: '与被继承人关系' }), '子女');
     await user.type(screen.getByLabelText('继承份额'), '50');
     await user.tab();
-    await waitFor(() => expect(limit()).toHaveTextContent('本人份额50.00%'), { timeout: 4000 });
+    await waitFor(() => expect(limit()).toHaveTextContent('本人份额50.00%'));
     await commit(user);
     await next(user);
     for (const name of ['死亡证明', '继承公证书/判决书/遗嘱', '继承人身份证明及关系证明']) {

@@ -65,26 +65,22 @@ describe('a forged application', () => {
   test.each([
     ['without a contract', RENT],
     ['with a contract', LEASE],
-  ])(
-    '%s: a value of a wrong type in any field is refused in words, never a breakdown',
-    async (_, values) => {
-      const before = await balance();
-      const ywlsh = await number();
-      for (const field of [...Object.keys(values), 'ywlx', 'ywlsh', 'beizhu', '__proto__', 'constructor']) {
-        for (const wrong of WRONG_TYPES) {
-          const body = JSON.stringify({ ...values, ywlx: 'TQ0107', ywlsh, sqtqje: '999999.00' });
-          const forged = `${body.slice(0, -1)},${JSON.stringify(field)}:${JSON.stringify(wrong)}}`;
-          for (const path of ['save', 'judge']) {
-            const answer = await call(`${HALL}/tqsq/tqyw/${path}`, { token, raw: [forged, 'application/json'] });
-            expect(answer.status, `${path} ${field} ${JSON.stringify(wrong)}`).toBe(200);
-            if (path === 'save') expect(answer.code, `${field} ${JSON.stringify(wrong)}`).toBe('1');
-          }
+  ])('%s: a value of a wrong type in any field is refused in words, never a breakdown', async (_, values) => {
+    const before = await balance();
+    const ywlsh = await number();
+    for (const field of [...Object.keys(values), 'ywlx', 'ywlsh', 'beizhu', '__proto__', 'constructor']) {
+      for (const wrong of WRONG_TYPES) {
+        const body = JSON.stringify({ ...values, ywlx: 'TQ0107', ywlsh, sqtqje: '999999.00' });
+        const forged = `${body.slice(0, -1)},${JSON.stringify(field)}:${JSON.stringify(wrong)}}`;
+        for (const path of ['save', 'judge']) {
+          const answer = await call(`${HALL}/tqsq/tqyw/${path}`, { token, raw: [forged, 'application/json'] });
+          expect(answer.status, `${path} ${field} ${JSON.stringify(wrong)}`).toBe(200);
+          if (path === 'save') expect(answer.code, `${field} ${JSON.stringify(wrong)}`).toBe('1');
         }
       }
-      expect(await balance()).toBe(before);
-    },
-    60_000,
-  );
+    }
+    expect(await balance()).toBe(before);
+  });
 
   test('a missing field is named', async () => {
     const ywlsh = await number();
@@ -161,14 +157,14 @@ test('1,000 submissions of one number at once book once', async () => {
   expect(new Set(answers.map((answer) => JSON.stringify([answer.code, answer.data])))).toHaveProperty('size', 1);
   expect(answers[0]?.code).toBe('0');
   expect(await balance()).toBe('117726.82');
-}, 60_000);
+});
 
 test('100 submissions under 100 numbers at once book once', async () => {
   const numbers = await Promise.all(Array.from({ length: 100 }, () => number()));
   const answers = await Promise.all(numbers.map((ywlsh) => save({ ywlsh })));
   expect(answers.filter(({ code }) => code === '0')).toHaveLength(1);
   expect(await balance()).toBe('117726.82');
-}, 30_000);
+});
 
 test("another person's file, draft and number stay theirs", async () => {
   const stranger = (await centre.signIn('1', ZHANG_JIANGUO)).token;

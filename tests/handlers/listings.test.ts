@@ -200,4 +200,4 @@ it('rates that begin later are marked, and the former ones stay in force', async
     earlier.close();
     centre = await startCentre({ today: '2026-11-21' });
   }
-}, 30_000);
+});

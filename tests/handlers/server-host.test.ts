@@ -45,7 +45,7 @@ test('npm run centre keeps its state over a kill and answers as the other hosts 
   expect(own.headers.get('access-control-allow-origin')).toBe('http://localhost:5173');
   const other = await fetch(`${origin}/api/none`, { headers: { Origin: 'https://localhost.example.com' } });
   expect(other.headers.get('access-control-allow-origin')).toBeNull();
-}, 60_000);
+});
 
 async function start(): Promise<void> {
   const env = { ...process.env, CENTRE_PORT: String(port), CENTRE_JOURNAL: join(folder, 'journal.jsonl') };

@@ -10,8 +10,8 @@ beforeAll(async () => {
 afterEach(() => centre.reset());
 afterAll(() => centre.close());
 
-const card = (name: string) => screen.findByRole('region', { name }, { timeout: 10_000 });
-const menu = () => screen.findByRole('tablist', { name: '全部业务' }, { timeout: 10_000 });
+const card = (name: string) => screen.findByRole('region', { name });
+const menu = () => screen.findByRole('tablist', { name: '全部业务' });
 
 describe('个人首页', () => {
   it('余额可以隐藏，隐藏后页面里没有金额', async () => {
@@ -34,7 +34,7 @@ describe('个人首页', () => {
     await centre.fault({ path: '/api/izfgjj-zhfw/v1/grdkxx/getList', kind: 'status', value: 500 });
     const hall = await renderHall('/grwt/GrwtHome', { centre, person: '张建国' });
     const loan = await card('我的贷款');
-    const again = await within(loan).findByRole('button', { name: '重新加载' }, { timeout: 8000 });
+    const again = await within(loan).findByRole('button', { name: '重新加载' });
     expect(await within(await card('账户余额')).findByText(/^¥243,/)).toBeInTheDocument();
     await hall.user.click(again);
     expect(await within(loan).findByText('贷款余额')).toBeInTheDocument();
@@ -92,13 +92,13 @@ describe('菜单', () => {
 describe('单位和开发商首页', () => {
   it('单位看到职工数和应汇缴情况', async () => {
     await renderHall('/', { centre, person: '华夏精密制造有限公司' });
-    expect(await within(await card('单位与职工')).findByText('48人', undefined, { timeout: 8000 })).toBeInTheDocument();
+    expect(await within(await card('单位与职工')).findByText('48人')).toBeInTheDocument();
     expect(within(await card('汇缴情况')).getByText('应汇缴至')).toBeInTheDocument();
   });
 
   it('开发商看到自己的五个楼盘', async () => {
     await renderHall('/', { centre, person: '安居置业有限公司' });
-    const table = await within(await card('合作楼盘')).findByRole('table', undefined, { timeout: 8000 });
+    const table = await within(await card('合作楼盘')).findByRole('table');
     expect(within(table).getAllByRole('row')).toHaveLength(6);
   });
 });

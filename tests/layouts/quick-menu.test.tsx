@@ -40,7 +40,7 @@ it('a login-only item without a session: the tip, no request, no navigation', as
   }
   const asked = sent.all().slice(requests);
   expect(asked.filter(({ path }) => /kfslpxx|cyxz|tsjy/.test(path))).toEqual([]);
-}, 20_000);
+});
 
 it('back to top by keyboard: the page is at its top and the focus in the content', async () => {
   const hall = await renderHall('/loanRate', { centre });

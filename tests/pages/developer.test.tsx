@@ -30,7 +30,7 @@ describe('按揭客户', () => {
   it('is empty with words until somebody borrows', async () => {
     await open();
     expect(await screen.findByText(/暂无按揭客户/)).toBeVisible();
-  }, 20_000);
+  });
 
   it('refuses a sale only with a reason, which the borrower reads', async () => {
     const ywlsh = await waitingSale();
@@ -51,7 +51,7 @@ describe('按揭客户', () => {
     ).toBeVisible();
     const record = await centre.transact((desk) => cases(desk.store).get(ywlsh));
     expect(record).toMatchObject({ ywzt: '86', sbyy: { yy: '开发商不予确认：购房合同已解除' } });
-  }, 30_000);
+  });
 
   it('says in the dialog when the centre does not take it', async () => {
     await waitingSale();
@@ -63,7 +63,7 @@ describe('按揭客户', () => {
     expect(await within(dialog).findByRole('alert')).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: '确认属实' }));
     expect(await screen.findByText('已确认')).toBeVisible();
-  }, 30_000);
+  });
 });
 
 it('楼栋表 shows buildings and how many homes are under loan', async () => {
@@ -72,7 +72,7 @@ it('楼栋表 shows buildings and how many homes are under loan', async () => {
   expect(await within(table).findByRole('row', { name: /3号楼/ })).toHaveTextContent('80%');
   expect(within(table).getByRole('row', { name: /1号楼/ })).toHaveTextContent('未准入');
   expect(screen.getByRole('region', { name: '楼盘概况' })).toHaveTextContent('已贷套数118套');
-}, 20_000);
+});
 
 it('房屋明细 shows each home with its state', async () => {
   const { user } = await openPage(centre, 'KF000001', '/kfswt/cx_yw/lp_cx/fwmx', <Houses />, '3');
@@ -80,4 +80,4 @@ it('房屋明细 shows each home with its state', async () => {
   const row = await screen.findByRole('row', { name: /¥1,650,720.00/ });
   expect(row).toHaveTextContent('101');
   expect(row).toHaveTextContent('可售');
-}, 20_000);
+});

@@ -284,7 +284,7 @@ describe('step 2, SMS or face', () => {
     const uuid = (await centre.outbox()).find(({ kind }) => kind === 'face')?.uuid;
     const scan = { method: 'POST', body: JSON.stringify({ uuid, action: 'confirm', zjhm: ZHANG }) };
     await fetch('/api/__qa__/scan', scan);
-    await screen.findByRole('heading', { name: '设置新密码', level: 2 }, { timeout: 8000 });
+    await screen.findByRole('heading', { name: '设置新密码', level: 2 });
     expect(address()).toBe('/setLoginPwd');
     await choosePassword(user);
     expect(await screen.findByText('密码已重新设置，请使用新密码登录')).toBeVisible();

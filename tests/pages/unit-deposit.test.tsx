@@ -19,7 +19,7 @@ const field = (name: string) => screen.getByRole('textbox', { name });
 
 async function open(): Promise<User> {
   const { user } = await renderHall('/UnitDeposit', { centre });
-  await screen.findByRole('textbox', { name: '统一社会信用代码' }, { timeout: 15_000 });
+  await screen.findByRole('textbox', { name: '统一社会信用代码' });
   return user;
 }
 
@@ -38,8 +38,8 @@ async function begin(code: string): Promise<User> {
 
 /** To one task of the form. */
 async function task(user: User, title: string): Promise<void> {
-  await user.click(await screen.findByRole('checkbox', { name: '我已阅读并同意以上条款' }, { timeout: 10_000 }));
-  await user.click(await screen.findByRole('button', { name: '同意' }, { timeout: 8_000 }));
+  await user.click(await screen.findByRole('checkbox', { name: '我已阅读并同意以上条款' }));
+  await user.click(await screen.findByRole('button', { name: '同意' }));
   await user.click(await button('下一步'));
   await user.click(await button(title));
   await screen.findByRole('heading', { level: 2, name: title });

@@ -5,7 +5,6 @@ import { useSystemConfig } from '@/session/system-config';
 import { renderHall } from '../render-hall';
 
 // Each key of a whole hall takes its time on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 let centre: TestCentre;
 beforeAll(async () => {
@@ -19,7 +18,7 @@ afterAll(() => centre.close());
 
 const open = async (query = '') => {
   const hall = await renderHall(`/dkcs${query}`, { centre });
-  await screen.findByRole('region', { name: '结果' }, { timeout: 15_000 });
+  await screen.findByRole('region', { name: '结果' });
   return hall;
 };
 const card = (name: string) => screen.getByRole('region', { name });
@@ -83,7 +82,7 @@ describe('还款计算', () => {
     expect(screen.getByText(/下面是修改之前的结果/)).toBeVisible();
     expect(card('等额本息')).toHaveTextContent('¥2,402.04');
     expect(screen.getByRole('button', { name: '打印' })).toBeDisabled();
-    expect(await screen.findByText('结果没有更新。年利率：请输入年利率', {}, { timeout: 5000 })).toHaveRole('status');
+    expect(await screen.findByText('结果没有更新。年利率：请输入年利率')).toHaveRole('status');
     await user.type(field('年利率'), '3');
     await waitFor(() => expect(screen.queryByText(/下面是修改之前的结果/)).toBeNull());
     expect(card('等额本息')).toHaveTextContent('¥2,529.62');
@@ -304,7 +303,7 @@ describe('the address', () => {
     await user.clear(field('贷款金额'));
     await user.type(field('贷款金额'), '7');
     await act(() => router.navigate('/loanRate'));
-    await screen.findByRole('heading', { level: 1, name: '贷款利率' }, { timeout: 15_000 });
+    await screen.findByRole('heading', { level: 1, name: '贷款利率' });
     await act(() => router.navigate(-1));
     await screen.findByRole('region', { name: '结果' });
     expect(field('贷款金额')).toHaveValue('7');
@@ -345,7 +344,7 @@ describe('the policy', () => {
   it('cannot be loaded: says why, and another try', async () => {
     useSystemConfig.setState({ loaded: false });
     const { user } = await renderHall('/dkcs', { centre });
-    await screen.findByRole('region', { name: '结果' }, { timeout: 15_000 });
+    await screen.findByRole('region', { name: '结果' });
     act(() => useSystemConfig.setState({ loaded: true, byKey: new Map() }));
     expect(await screen.findByText('中心的贷款政策参数不完整，暂时不能计算，请稍后重试')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '重新加载' }));

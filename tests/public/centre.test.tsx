@@ -52,7 +52,7 @@ it('on a holiday it says so, and when the doors open again; a worked weekend is 
   await user.click(screen.getByRole('button', { name: '刷新排队' }));
   expect(await screen.findByText('今天调休上班，各网点照常办公。')).toBeInTheDocument();
   expect(screen.getAllByText(/人等候/)).toHaveLength(10);
-}, 20_000);
+});
 
 it('yearly figures in hundred millions, to the rounded cent; the chart only when asked for', async () => {
   await renderHall('/introToCenter', { centre });

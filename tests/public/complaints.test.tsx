@@ -139,7 +139,7 @@ describe('/complaintJYInfo', () => {
   });
 });
 
-describe('/complaintJYAdd', { timeout: 60_000 }, () => {
+describe('/complaintJYAdd', () => {
   it('请求与规格一致：表单编码，脱敏的号码不送回，不属于这一类的都是空的', async () => {
     const user = await openForm();
     await fillQuestion(user);
@@ -213,7 +213,7 @@ describe('/complaintJYAdd', { timeout: 60_000 }, () => {
     await centre.fault({ path: '/tsjy/uploadFj', kind: 'delay', value: 1500 });
     await chooseFile(user);
     await submit(user);
-    await screen.findByRole('region', { name: '提交回执' }, { timeout: 5000 });
+    await screen.findByRole('region', { name: '提交回执' });
     expect(await uploadedIds()).toEqual([sent.of('add')[0]?.body.fj]);
     expect(sent.of('uploadFj')).toHaveLength(1);
   });
@@ -280,7 +280,7 @@ describe('/complaintJYAdd', { timeout: 60_000 }, () => {
     const user = await openForm();
     await fillQuestion(user);
     await submit(user);
-    expect(await screen.findByRole('region', { name: '提交回执' }, { timeout: 20_000 })).toBeVisible();
+    expect(await screen.findByRole('region', { name: '提交回执' })).toBeVisible();
   });
 
   it('没有送到：查询说没有收到，再提交用同一个请求编号', async () => {

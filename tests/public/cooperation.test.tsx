@@ -48,7 +48,7 @@ describe('/cooperation', () => {
     await hall.user.click(screen.getByRole('button', { name: '第3页' }));
     await waitFor(() => expect(names()).toHaveLength(13));
     expect(hall.address()).toBe('/cooperation?page=3');
-  }, 20_000);
+  });
 
   it('asks once when the typing has paused, not at each key', async () => {
     const hall = await renderHall('/cooperation?page=2', { centre });
@@ -59,7 +59,7 @@ describe('/cooperation', () => {
     expect(names()).toEqual(['江湾云庭', '江湾云庭二期']);
     expect(sent.of('getHzlpList').length - before).toBe(1);
     expect(hall.address()).toBe(`/cooperation?${new URLSearchParams({ lpmc: '江湾云庭' })}`);
-  }, 20_000);
+  });
 
   it('waits for the word of an input method', async () => {
     const hall = await renderHall('/cooperation', { centre });
@@ -73,7 +73,7 @@ describe('/cooperation', () => {
     fireEvent.compositionEnd(field);
     await found(5);
     expect(field).toHaveValue('安居');
-  }, 20_000);
+  });
 
   it('a second condition within the pause does not lose the first', async () => {
     const hall = await renderHall('/cooperation', { centre });
@@ -82,7 +82,7 @@ describe('/cooperation', () => {
     await hall.user.selectOptions(screen.getByRole('combobox', { name: '区域' }), '高新区');
     await found(1);
     expect(names()).toEqual(['瑞和·云上']);
-  }, 20_000);
+  });
 
   it('says what is wrong with the prices and asks nothing', async () => {
     const hall = await renderHall('/cooperation?jjq=20000&jjz=9000', { centre });
@@ -95,7 +95,7 @@ describe('/cooperation', () => {
     await found(53);
     expect(highest).toHaveValue('');
     expect(hall.address()).toBe('/cooperation');
-  }, 20_000);
+  });
 
   it('has words for what finds nothing, an unknown district and a page that is not there', async () => {
     const hall = await renderHall(`/cooperation?lpmc=${encodeURIComponent('<img src=x>')}`, { centre });
@@ -107,24 +107,20 @@ describe('/cooperation', () => {
     expect(await screen.findByText('没有这一页')).toBeVisible();
     await hall.user.click(screen.getByRole('button', { name: '回到第一页' }));
     await waitFor(() => expect(names()).toHaveLength(20));
-  }, 20_000);
+  });
 
   it.each([
     ['html', ''],
     ['answer', '{"code":0,"data":null}'],
     ['answer', '{"code":0,"data":{"list":[{"lpbh":1}],"total":1,"qyList":[]}}'],
     ['answer', '{"code":0,"data":{"list":{},"total":"x","qyList":null}}'],
-  ] as const)(
-    'a broken list (%s %s) says so, and another try helps',
-    async (kind, value) => {
-      await centre.fault({ path: '/kfslpxx/getHzlpList', kind, value });
-      const { user } = await renderHall('/cooperation', { centre });
-      expect(await screen.findByText('加载失败')).toBeVisible();
-      await user.click(screen.getByRole('button', { name: '重新加载' }));
-      await found(53);
-    },
-    20_000,
-  );
+  ] as const)('a broken list (%s %s) says so, and another try helps', async (kind, value) => {
+    await centre.fault({ path: '/kfslpxx/getHzlpList', kind, value });
+    const { user } = await renderHall('/cooperation', { centre });
+    expect(await screen.findByText('加载失败')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '重新加载' }));
+    await found(53);
+  });
 
   it('a refusal that may pass is no fault of the conditions: another try helps', async () => {
     await centre.fault({ path: '/kfslpxx/getHzlpList', kind: 'answer', value: '{"code":"000","msg":"","data":null}' });
@@ -157,7 +153,7 @@ describe('/cooperation?lpbh=', () => {
     expect(hall.address()).toBe(`/cooperation?${new URLSearchParams({ kfsmc: '安居' })}`);
     expect(document.title).toMatch(/^合作楼盘 - /);
     expect(screen.getByRole('heading', { level: 1, name: '合作楼盘' })).toHaveFocus();
-  }, 20_000);
+  });
 
   it('lists the homes of a building by unit and state, from the address too', async () => {
     const hall = await renderHall('/cooperation?lpbh=LP00000001&ldbh=LP00000001-03&dy=1', { centre });
@@ -168,7 +164,7 @@ describe('/cooperation?lpbh=', () => {
     await hall.user.selectOptions(screen.getByRole('combobox', { name: '楼栋' }), 'LP00000001-01');
     expect(await screen.findByText('1号楼尚未准入，其中的房屋暂时不能申请公积金贷款。')).toBeVisible();
     expect(await screen.findByText('没有这种状态的房屋，请换一个楼栋、单元或状态')).toBeVisible();
-  }, 20_000);
+  });
 
   it('says that a page of homes is not there; another page begins at the heading', async () => {
     const hall = await renderHall('/cooperation?lpbh=LP00000001&ldbh=LP00000001-03&fypage=99', { centre });
@@ -176,7 +172,7 @@ describe('/cooperation?lpbh=', () => {
     await hall.user.click(screen.getByRole('button', { name: '回到第一页' }));
     expect(within(await homes()).getByRole('row', { name: /1单元 101/ })).toBeVisible();
     expect(screen.getByRole('heading', { level: 2, name: '3号楼房源' })).toHaveFocus();
-  }, 20_000);
+  });
 
   it('follows the building table: a home that somebody applies for is no longer for sale', async () => {
     await centre.transact((desk) => applyForLoan(desk, ZHOU_KAI, COUPLE));
@@ -186,37 +182,33 @@ describe('/cooperation?lpbh=', () => {
     expect(within(table).getAllByRole('row')).toHaveLength(2);
     expect(screen.getByRole('main')).not.toHaveTextContent('周凯');
     expect(screen.getByRole('region', { name: '楼盘概况' })).toHaveTextContent('剩余可贷81套');
-  }, 20_000);
+  });
 
   it('hostile building, unit, state and page show what is usual', async () => {
     await renderHall('/cooperation?lpbh=LP00000001&ldbh=__proto__&dy=99&zt=%3Cb%3E&fypage=-3', { centre });
     const table = await homes();
     expect(table).toHaveAccessibleName('3号楼房源');
     expect(await within(table).findAllByText('可售')).toHaveLength(20);
-  }, 20_000);
+  });
 
   it('one that is not there is said so; the list is one step away', async () => {
     const { user } = await renderHall('/cooperation?lpbh=LP99999999', { centre });
     expect(await screen.findByText('未找到该楼盘，可能已不在合作名单中，请返回列表重新选择')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '返回楼盘列表' }));
     await found(53);
-  }, 20_000);
+  });
 
   it.each([
     ['/kfslpxx/getHzlpInfo', '{"code":0,"data":{"lpbh":"LP1"}}'],
     ['/hcp/getSdpjdz', '{"code":0,"data":{"jj":"--"}}'],
     ['/kfslpxx/getHzlpFwList', '{"code":0,"data":{"list":[{"fh":101}],"total":1}}'],
-  ])(
-    'a broken answer of %s stands in its own place, with a retry',
-    async (path, value) => {
-      await centre.fault({ path, kind: 'answer', value });
-      const { user } = await renderHall('/cooperation?lpbh=LP00000001', { centre });
-      expect(await screen.findByText('加载失败')).toBeVisible();
-      await user.click(screen.getByRole('button', { name: '重新加载' }));
-      expect(await homes()).toBeVisible();
-      await waitFor(() => expect(screen.queryByText('加载失败')).toBeNull());
-      expect(screen.getByRole('main')).not.toHaveTextContent(/undefined|NaN/);
-    },
-    20_000,
-  );
+  ])('a broken answer of %s stands in its own place, with a retry', async (path, value) => {
+    await centre.fault({ path, kind: 'answer', value });
+    const { user } = await renderHall('/cooperation?lpbh=LP00000001', { centre });
+    expect(await screen.findByText('加载失败')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '重新加载' }));
+    expect(await homes()).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('加载失败')).toBeNull());
+    expect(screen.getByRole('main')).not.toHaveTextContent(/undefined|NaN/);
+  });
 });

@@ -187,7 +187,7 @@ describe('事项评价', () => {
     expect(screen.getByRole('checkbox', { name: '匿名评价' })).toBeChecked();
     expect(screen.getByRole('combobox', { name: '主管部门' })).not.toHaveValue('');
     await user.type(screen.getByRole('textbox', { name: /^意见/ }), '，没有叫号');
-    expect(await screen.findByText(/草稿已保存/, {}, { timeout: 10_000 })).toBeVisible();
+    expect(await screen.findByText(/草稿已保存/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: '提交评价' }));
     await screen.findByRole('heading', { name: '已收到您对还款期限变更的评价' });
     expect((await call(`${HCP}/getPjxq`, { token, json: { ywlsh: ZHANG } })).data.pjnr).toBe('窗口等了很久，没有叫号');
@@ -199,11 +199,11 @@ describe('事项评价', () => {
     const { user } = await renderHall(`/evaluationInformation?ywlsh=${ZHANG}`, { centre, person: '张建国' });
     const words = await screen.findByRole('textbox', { name: /^意见/ });
     await user.type(words, '本页');
-    await screen.findByText(/草稿已保存/, {}, { timeout: 10_000 });
+    await screen.findByText(/草稿已保存/);
     const other = { ywlx: `hcp-${ZHANG}`, ywlsh: '', bbh: 1, dqbz: 'form', nr: '{"pjnr":"另一窗口"}', xgcs: 1 };
     await call('/api/izfgjj-zhfw/v1/draftbox/save', { token, json: other });
     await user.type(words, '又写');
-    await user.click(await screen.findByRole('button', { name: '使用较新的草稿' }, { timeout: 10_000 }));
+    await user.click(await screen.findByRole('button', { name: '使用较新的草稿' }));
     await waitFor(() => expect(words).toHaveValue('另一窗口'));
     const { data } = await call('/api/izfgjj-zhfw/v1/draftbox/getInfo', { token, query: { ywlx: other.ywlx } });
     expect(data.nr).toBe(other.nr);

@@ -30,7 +30,7 @@ describe('政策列表', () => {
 
   it('按登录身份预选，可以看全部', async () => {
     const hall = await renderHall('/policyInfo', { centre, person: '安居置业有限公司' });
-    await screen.findByText(/已按您的登录身份选出/, undefined, { timeout: 8000 });
+    await screen.findByText(/已按您的登录身份选出/);
     expect(chosen('与我有关')).toBe('开发商');
     await waitFor(() =>
       expect(rows().every((row) => within(row).queryByText(/开发商/, { selector: 'p span' }))).toBe(true),
@@ -43,7 +43,7 @@ describe('政策列表', () => {
 
   it('灵活就业人员预选灵活就业', async () => {
     await renderHall('/policyInfo', { centre, person: '阿依古丽·买买提' });
-    await screen.findByText(/已按您的登录身份选出/, undefined, { timeout: 8000 });
+    await screen.findByText(/已按您的登录身份选出/);
     expect(chosen('与我有关')).toBe('灵活就业');
   });
 

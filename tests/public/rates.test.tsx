@@ -96,7 +96,7 @@ describe('/loanRate', () => {
       '已从2026-01-01起按现行利率计息',
     );
     expect(screen.getByRole('region', { name: '公积金存款利率' })).toHaveTextContent('1.50%');
-  }, 20_000);
+  });
 
   it('keeps the years in the address, and says when they make no sense', async () => {
     const hall = await renderHall('/loanRate?ksnf=2018&jsnf=2020', { centre });
@@ -109,12 +109,12 @@ describe('/loanRate', () => {
     await hall.user.click(screen.getByRole('button', { name: '查看全部年份' }));
     await waitFor(() => expect(hall.address()).toBe('/loanRate'));
     expect(within(await screen.findByRole('table', { name: '历次贷款利率' })).getAllByRole('row')).toHaveLength(17);
-  }, 20_000);
+  });
 
   it('an address with nonsense is answered in words', async () => {
     await renderHall(`/loanRate?ksnf=${encodeURIComponent('<b>1</b>')}`, { centre });
     expect(await screen.findByText('没有这个年份的利率，请在列表中选择起止年份。')).toBeVisible();
-  }, 20_000);
+  });
 
   it.each([
     ['html', ''],
@@ -130,18 +130,14 @@ describe('/loanRate', () => {
       'answer',
       '{"code":0,"data":{"jzrq":"2026-11-21","list":[],"clrq":"","ckll":"NaN","cksxrq":"2016-02-21","ckyj":""}}',
     ],
-  ] as const)(
-    'a broken answer (%s %s) says so, and another try helps',
-    async (kind, value) => {
-      await centre.fault({ path: '/llgl/getDkllList', kind, value });
-      const { user } = await renderHall('/loanRate', { centre });
-      expect(await screen.findByText('加载失败')).toBeVisible();
-      expect(screen.getByRole('main')).not.toHaveTextContent(/undefined|NaN|null/);
-      await user.click(screen.getByRole('button', { name: '重新加载' }));
-      expect(await current()).toBeVisible();
-    },
-    20_000,
-  );
+  ] as const)('a broken answer (%s %s) says so, and another try helps', async (kind, value) => {
+    await centre.fault({ path: '/llgl/getDkllList', kind, value });
+    const { user } = await renderHall('/loanRate', { centre });
+    expect(await screen.findByText('加载失败')).toBeVisible();
+    expect(screen.getByRole('main')).not.toHaveTextContent(/undefined|NaN|null/);
+    await user.click(screen.getByRole('button', { name: '重新加载' }));
+    expect(await current()).toBeVisible();
+  });
 
   it('without a rate in force the history alone would pass for it', async () => {
     const list = [rate('2022-10-01', '2025-05-07', '3.1')];
@@ -150,7 +146,7 @@ describe('/loanRate', () => {
     await renderHall('/loanRate', { centre });
     expect(await current()).toHaveTextContent('现行贷款利率暂未公布，请拨打12329咨询');
     expect(screen.getByRole('row', { name: /2022-10-01/ })).toBeVisible();
-  }, 20_000);
+  });
 
   it('a rate that is announced stands first and is not yet the current one', async () => {
     const list = [rate('2027-01-01', '', '2.4', { zt: '2' }), rate('2025-05-08', '2026-12-31', '2.6', { zt: '1' })];
@@ -165,5 +161,5 @@ describe('/loanRate', () => {
     expect(screen.getByRole('region', { name: '已有贷款怎么调整' })).not.toHaveTextContent('起按现行利率计息');
     expect(screen.getByRole('row', { name: /2027-01-01 尚未生效 2.10% 2.40% -- --/ })).toBeVisible();
     expect(screen.getByRole('row', { name: /2025-05-08 执行中，至2026-12-31/ })).toBeVisible();
-  }, 20_000);
+  });
 });

@@ -71,10 +71,8 @@ describe('two tabs', () => {
       JSON.stringify({ type: 'boolean', content: true, timestamp: Date.now() }),
     );
     const one = await openTab();
-    const start = Date.now();
     await one.bootSession();
     expect(one.useSession.getState().phase).toBe('guest');
-    expect(Date.now() - start).toBeLessThan(2500);
   });
 
   it('signing out in one signs out the other', async () => {

@@ -99,7 +99,7 @@ describe('success', () => {
     });
     expect(sent.of('faceLogin').map(({ body }) => body)).toEqual([{ uuid, ticket }]);
     expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toMatch(new RegExp(`${ZHANG}|${ticket}`));
-  }, 60_000);
+  });
 
   it('by the phone alone: the digits of the screen are those of the phone, no camera is asked for', async () => {
     const camera = fakeCamera();
@@ -348,7 +348,7 @@ describe('the centre says no', () => {
     await click(user, '用手机刷脸');
     expect(await failure()).toHaveTextContent(words);
     expect(screen.getByRole('button', { name: '短信验证码登录' })).toBeVisible();
-  }, 40_000);
+  });
 
   it('not registered in the hall: said after the face, with the way to register', async () => {
     const user = await openForm();

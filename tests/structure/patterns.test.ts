@@ -7,7 +7,7 @@ import { processorMs } from '../processor-time';
 /** Signs repeated so often: what costs their square is then some thousand times what it may. */
 const LONG = 40_000;
 /** Milliseconds for one pattern and one text; a linear one needs less than one, on a slow machine some. */
-const MOST_MS = 250;
+const MOST_MS = 600;
 
 interface Pattern {
   source: string;
@@ -77,7 +77,7 @@ const distinct = [...new Map(all.map((one) => [`/${one.source}/${one.flags}`, on
 describe('patterns', () => {
   it('are found', () => expect(distinct.length).toBeGreaterThan(300));
 
-  it('cost no more than the text is long, whatever it holds', { timeout: 240_000 }, () => {
+  it('cost no more than the text is long, whatever it holds', () => {
     const slow = distinct.flatMap(({ source, flags, at }) => {
       const pattern = new RegExp(source, flags);
       for (const text of textsFor(source)) {

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 
 /** The applicant's phone confirms the signature that the hall asks for. */
 export async function confirmSignature(centre: TestCentre): Promise<void> {
-  await waitFor(async () => expect((await centre.outbox())[0]?.kind).toBe('qr'), { timeout: 10_000 });
+  await waitFor(async () => expect((await centre.outbox())[0]?.kind).toBe('qr'));
   const uuid = (await centre.outbox())[0]?.uuid ?? '';
   await centre.transact((desk) => actOnPhone(desk, desk.now(), { uuid, action: 'confirm', zjhm: '' }));
 }

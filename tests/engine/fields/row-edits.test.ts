@@ -5,6 +5,9 @@ import { isTable, pasteTable, readTable, withCell, withoutRow } from '@/form/row
 import { movedCellErrors, readCellKey } from '@/form/values/cell-errors';
 import { processorMs } from '../../processor-time';
 
+/** A second in a browser; a machine at work is slower, and what is quadratic took ten seconds and more. */
+const MOST_MS = 4000;
+
 const field: FieldOfKind<'rows'> = {
   kind: 'rows',
   name: 't',
@@ -81,7 +84,7 @@ describe('a copied table', () => {
     ]) {
       const started = processorMs();
       readTable(text, 1000);
-      expect(processorMs() - started).toBeLessThan(1000);
+      expect(processorMs() - started).toBeLessThan(MOST_MS);
     }
   });
 });
@@ -94,8 +97,7 @@ describe('a text of line ends', () => {
     expect(readTable(text, 1000)).toMatchObject({ more: 99_001 });
     expect(readTable(`甲\t乙${'\r\n'.repeat(100_000)}`, 1000)).toEqual({ rows: [['甲', '乙']], more: 0 });
     expect(isTable('\r\n'.repeat(100_000))).toBe(false);
-    // Quadratic, these four took ten seconds and more.
-    expect(processorMs() - start).toBeLessThan(1000);
+    expect(processorMs() - start).toBeLessThan(MOST_MS);
   });
 });
 

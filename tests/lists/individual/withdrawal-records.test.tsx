@@ -75,7 +75,7 @@ it('asks by reason and state, from the address too, and exports with the conditi
   await open(`${PATH}?ywzt=98`);
   await shown(1);
   await user.click(screen.getByRole('button', { name: '导出' }));
-  await waitFor(async () => expect(await downloads()).toHaveLength(1), { timeout: 10_000 });
+  await waitFor(async () => expect(await downloads()).toHaveLength(1));
   const [file] = await downloads();
   const rows = [...(file?.sheets.values() ?? [])][0] ?? [];
   expect(JSON.stringify(rows)).toContain('受理日期2026-08-21至2026-11-21，状态待审核');

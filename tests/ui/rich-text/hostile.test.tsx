@@ -48,7 +48,7 @@ it('four hundred nested boxes around a long text are read once, not four hundred
   const text = `<p>${'住房公积金'.repeat(60_000)}</p>`;
   const plain = cost(text);
   const nested = cost(`${'<blockquote>'.repeat(400)}${text}${'</blockquote>'.repeat(400)}`);
-  expect(nested).toBeLessThan(plain * 4 + 400);
+  expect(nested).toBeLessThan(plain * 20 + 1000);
 });
 
 function cost(html: string): number {
