@@ -16,6 +16,11 @@ describe('the structure check turns red', () => {
       'src/api/client.ts → src/session/session-store.ts: api may import domain, lib only',
     ],
     [
+      'when a test sets a time limit of its own',
+      { 'tests/ui/pager.test.tsx': "await screen.findByText('3', {}, { timeout: 4000 });" },
+      'tests/ui/pager.test.tsx:1: a test has no time limit of its own: a slow machine is not a fault (tests/setup.ts, vite.config.ts) ({ timeout: 4)',
+    ],
+    [
       'for a relative path too',
       { 'src/domain/money.ts': "import type { Call } from '../api/client';", 'src/api/client.ts': '' },
       'src/domain/money.ts → src/api/client.ts: domain may import lib only',
