@@ -37,7 +37,7 @@ window.showImport = (members) => {
       <span id="label">调整明细</span>
       <ImportControl
         id="rows"
-        value=""
+        value={null}
         onChange={() => undefined}
         aria={{
           'aria-labelledby': 'label',
@@ -55,7 +55,7 @@ window.showImport = (members) => {
           choices: () => ({}),
           prepare: async () => ({ options: { lower: '2200.00', upper: '28680.00', sealed: [] }, pages }),
           restore: async () => [],
-          send: async () => '',
+          send: async () => ({ pcbh: '', zs: members, hz: [], tsxx: [] }),
           keep: keptRows(createDraftBlocks('GJ0203'), 'mx'),
         }}
       />

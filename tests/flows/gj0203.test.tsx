@@ -29,7 +29,7 @@ async function atForm(values: object = {}) {
   const entry = flowByCode('GJ0203', 'unit');
   if (!entry) throw new Error('GJ0203 is not registered');
   await signedIn(centre, UNIT, '2');
-  await saveDraft({ ywlx: 'GJ0203', ywlsh: '', bbh: 1, dqbz: 'form', nr: JSON.stringify(values), xgcs: 0 });
+  await saveDraft({ ywlx: 'GJ0203', ywlsh: '', bbh: 2, dqbz: 'form', nr: JSON.stringify(values), xgcs: 0 });
   const view = await openPage(centre, UNIT, entry.path, <FlowPage entry={entry} />, '2');
   await view.user.click(await screen.findByRole('button', { name: '继续填写' }));
   await screen.findByText('共48行，通过0行，有问题0行，待填写48行');

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { beforeEach, expect, it, vi } from 'vitest';
+import type { Batch } from '@/api/batches';
 import { createDraftBlocks, type DraftBlocks, keptRows } from '@/engine/draft/draft-blocks';
 import { createImporter, type Importer } from '@/engine/import/importer';
 import { baseAdjustmentImport } from '@/flows/unit/deposit/base-adjustment-import';
@@ -16,6 +17,8 @@ beforeEach(() => {
   blocks = createDraftBlocks('GJ0203');
 });
 
+const SENT: Batch = { pcbh: 'PC2026112100000001', zs: 2, hz: [], tsxx: [] };
+
 function importer(sent: (rows: unknown[]) => void = () => undefined): Importer {
   const Here = workerHere(baseAdjustmentImport);
   return createImporter({
@@ -27,7 +30,7 @@ function importer(sent: (rows: unknown[]) => void = () => undefined): Importer {
     keep: keptRows(blocks, 'mx'),
     send: async (batch) => {
       sent(await batch.rows(0, 10));
-      return 'sent';
+      return SENT;
     },
   });
 }
@@ -45,24 +48,24 @@ const shown = async (of: Importer) => (await of.view(0, 10)).rows;
 
 it('keeps a file as soon as it is read: the next page goes on with it', async () => {
   const first = importer();
-  await first.prepare('');
+  await first.prepare(null);
   await first.load(file());
   await blocks.collect();
   expect(Object.keys(blocks.named())).toEqual(['mx']);
   const next = importer();
-  await next.prepare('');
+  await next.prepare(null);
   expect(await shown(next)).toEqual(await shown(first));
   expect(next.store.getState().summary).toMatchObject({ source: 'file', rows: 3, passed: 1, foreign: 1 });
 });
 
 it('keeps what is being typed, without judging it, and what is left over when the page goes', async () => {
   const first = importer();
-  await first.prepare('');
+  await first.prepare(null);
   const left = first.typing(1, 'snypjgz', '-3');
   await blocks.collect();
   expect(first.store.getState().summary).toMatchObject({ wrong: 0, pending: 2 });
   const next = importer();
-  await next.prepare('');
+  await next.prepare(null);
   expect((await shown(next))[1]?.cells[6]).toBe('-3');
   // The page goes; the cell takes over what stands in it.
   first.end();
@@ -73,10 +76,10 @@ it('keeps what is being typed, without judging it, and what is left over when th
 
 it('has nothing left to keep once the rows are sent', async () => {
   const one = importer();
-  await one.prepare('');
+  await one.prepare(null);
   await one.edit(0, 'snypjgz', '9000');
   await one.edit(1, 'btzyy', '长期出差');
-  expect(await one.send(false)).toBe('sent');
+  expect(await one.send(false)).toEqual(SENT);
   expect(blocks.named()).toEqual({});
 });
 

@@ -3,8 +3,9 @@ import { startCentre, type TestCentre } from '@mocks/node';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Draft } from '@/api/drafts';
+import type { FlowValues } from '@/form/field-kinds';
 import { keepFile, keptFile } from '@/form/open/files/chosen-files';
-import { lostFiles, readChosen, writeChosen } from '@/form/open/files/chosen-list';
+import { heldFiles, lostFiles } from '@/form/open/files/chosen-list';
 import { storageKey } from '@/lib/storage';
 import {
   boxContent,
@@ -14,7 +15,7 @@ import {
   readTabDraft,
 } from '@/pages/public/complaints/complaint-draft';
 import { complaintForm } from '@/pages/public/complaints/complaint-form';
-import { readSpan, spanProblem, writeSpan } from '@/pages/public/complaints/month-span';
+import { chosenSpan, heldSpan, spanProblem } from '@/pages/public/complaints/month-span';
 import { runSignOutListeners } from '@/session/sign-out-listeners';
 import { type HallOnShow, renderHall } from '../render-hall';
 import { recordRequests } from '../sign-in/sent-requests';
@@ -353,25 +354,27 @@ describe('/complaintJYAdd', () => {
 
 describe('欠缴/少缴期间', () => {
   it.each([
-    ['2025-~', '请选择期间的开始'],
-    ['2025-03~', '请选择期间的结束'],
-    ['2025-12~2025-03', '期间的开始不能晚于结束'],
-    ['2025-03~2027-01', '期间的结束不能晚于2026-11'],
-    ['2025-03~2025-12', undefined],
-  ])('%s', (value, problem) => {
-    expect(spanProblem(value, '期间', '2026-11-20')).toBe(problem);
+    ['', '', '请选择期间的开始'],
+    ['2025-', '', '请选择期间的开始'],
+    ['2025-03', '', '请选择期间的结束'],
+    ['2025-12', '2025-03', '期间的开始不能晚于结束'],
+    ['2025-03', '2027-01', '期间的结束不能晚于2026-11'],
+    ['2025-03', '2025-12', undefined],
+  ])('%s~%s', (from, to, problem) => {
+    expect(spanProblem({ from, to }, '期间', '2026-11-20')).toBe(problem);
   });
 
-  it('一端一端地写，什么都没选是空的', () => {
-    expect(writeSpan({ from: '-', to: '' })).toBe('');
-    expect(writeSpan({ from: '2025-', to: '-' })).toBe('2025-~');
-    expect(readSpan(writeSpan({ from: '2025-03', to: '2025-12' }))).toEqual({ from: '2025-03', to: '2025-12' });
+  it('一端一端地写，什么都没选是空的；读不懂的不算', () => {
+    expect(chosenSpan({ from: '-', to: '' })).toBeNull();
+    expect(chosenSpan({ from: '2025-', to: '-' })).toEqual({ from: '2025-', to: '' });
+    expect(heldSpan.read({ from: '2025-03', to: '' })).toEqual({ from: '2025-03', to: '' });
+    expect(heldSpan.read('2025-03~2025-12')).toBeUndefined();
   });
 });
 
 describe('草稿', () => {
   const flow = complaintForm([], { xm: '张建国', lxdh: '138****0001' });
-  const tab = (owner: string, values: Record<string, string>, qqbh = newRequestKey()) => {
+  const tab = (owner: string, values: FlowValues, qqbh = newRequestKey()) => {
     keepTabDraft({ owner, qqbh, sent: false, values, xgcs: 0 });
     return qqbh;
   };
@@ -426,17 +429,19 @@ describe('草稿', () => {
 
   it('列出的附件不在页面里时说得出是哪一个', () => {
     keepFile('here', new File(['x'], 'a.pdf'));
-    const value = writeChosen([
+    const value = [
       { id: 'here', name: 'a.pdf', size: 1 },
       { id: 'gone', name: 'b.pdf', size: 2 },
-    ]);
+    ];
     expect(lostFiles(value).map(({ name }) => name)).toEqual(['b.pdf']);
-    expect(readChosen('not json')).toEqual([]);
-    expect(readChosen('[{"id":1}]')).toEqual([]);
-    expect(writeChosen([])).toBe('');
-    const uploaded = writeChosen([{ id: 'gone', name: 'b.pdf', size: 2, sent: 'x' }]);
-    expect(lostFiles(uploaded)).toEqual([]);
-    expect(readChosen('[{"id":"a","name":"b","size":1,"sent":5}]')).toEqual([]);
+    expect(lostFiles([{ id: 'gone', name: 'b.pdf', size: 2, sent: 'x' }])).toEqual([]);
+    // What a tab or a box had kept otherwise is nothing chosen.
+    expect(heldFiles.read('[{"id":"a","name":"b","size":1}]')).toBeUndefined();
+    expect(heldFiles.read([{ id: 1 }, { id: 'a', name: 'b', size: 1, sent: 5 }, null])).toEqual([]);
+    tab('', { bt: '甲', fj: value }, newRequestKey());
+    expect(opened(null).draft.values.fj).toEqual(value);
+    tab('', { bt: '甲', fj: 'not files', qjsj: '2025-01~2025-02' }, newRequestKey());
+    expect(opened(null).draft.values).toMatchObject({ bt: '甲', fj: null, qjsj: null });
     // The next person at the machine finds none of it.
     runSignOutListeners();
     expect(keptFile('here')).toBeUndefined();

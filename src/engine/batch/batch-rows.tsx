@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
-import type { CustomControlProps } from '@/form/field-kinds';
+import type { Batch } from '@/api/batches';
+import type { CustomControlProps, Held } from '@/form/field-kinds';
 import { dictionaryOptions } from '@/session/dictionary';
 import { keptRows } from '../draft/draft-blocks';
 import { ImportControl } from '../import/ImportControl';
@@ -24,7 +25,7 @@ export function batchRows({
   shape,
   createWorker,
   prepare = NOTHING_NEEDED,
-}: BatchRows): (props: CustomControlProps) => ReactNode {
+}: BatchRows): (props: CustomControlProps<Held<Batch>>) => ReactNode {
   return function BatchRowsControl({ facts, ...control }) {
     const run = useRun();
     const wiring = useMemo<ImportWiring>(

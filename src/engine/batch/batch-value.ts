@@ -1,27 +1,15 @@
 import { type Batch, readBatch } from '@/api/batches';
 import type { LabelledValue } from '@/api/business';
+import type { Held } from '@/form/field-kinds';
+import { held } from '@/form/values/held';
 
-/** What the field of the rows keeps: the batch as the centre answered it. */
-export function writeBatchValue(batch: Batch): string {
-  return JSON.stringify(batch);
-}
-
-/** Undefined for a draft that says something else. */
-export function readBatchValue(value: string): Batch | undefined {
-  try {
-    return readBatch(JSON.parse(value));
-  } catch {
-    return undefined;
-  }
-}
+/** What the field of the rows holds: the batch as the centre answered it. */
+const heldBatch = held<Batch>(readBatch);
 
 /** The number by which the application names its rows; '' while there are none. */
-export function batchNumber(value: string): string {
-  return readBatchValue(value)?.pcbh ?? '';
-}
+export const batchNumber = (batch: Held<Batch>): string => batch?.pcbh ?? '';
 
-export function batchFigures(value: string): LabelledValue[] {
-  const batch = readBatchValue(value);
+export function batchFigures(batch: Held<Batch>): LabelledValue[] {
   return batch ? [{ key: 'pcbh', label: '明细批次号', value: batch.pcbh }, ...batch.hz] : [];
 }
 
@@ -29,8 +17,8 @@ export function batchFigures(value: string): LabelledValue[] {
 export function batchField(label: string) {
   return {
     kind: 'custom' as const,
+    holds: heldBatch,
     show: batchFigures,
     messages: { required: `请填写或导入${label}，并提交明细` },
-    rules: [(value: string) => (readBatchValue(value) ? undefined : `请重新提交${label}`)],
   };
 }

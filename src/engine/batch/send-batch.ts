@@ -1,10 +1,9 @@
-import { closeBatch, fetchBatchRows, openBatch, sendBatchPart } from '@/api/batches';
+import { type Batch, closeBatch, fetchBatchRows, openBatch, sendBatchPart } from '@/api/batches';
 import { ApiError, abortedError } from '@/api/errors';
 import type { Page } from '@/api/person';
 import { readCellKey } from '@/form/values/cell-errors';
 import type { RefusedCell } from '../import/import-definition';
 import type { SentBatch } from '../import/import-wiring';
-import { readBatchValue, writeBatchValue } from './batch-value';
 
 /** Rows of a batch are fetched by so many. */
 const PAGE = 2_000;
@@ -13,9 +12,9 @@ const PART = 1_000;
 
 /**
  * Sends the rows part by part under the business number. Every part is sent, so that all that the centre refuses is known at
- * once. @returns what the field keeps, @throws ApiError
+ * once. @throws ApiError
  */
-export async function sendBatch(ywlx: string, ywlsh: string, batch: SentBatch, signal: AbortSignal): Promise<string> {
+export async function sendBatch(ywlx: string, ywlsh: string, batch: SentBatch, signal: AbortSignal): Promise<Batch> {
   const parts = Math.max(Math.ceil(batch.total / PART), 1);
   const { pcbh } = await openBatch(ywlx, ywlsh, parts);
   const refused: RefusedCell[] = [];
@@ -36,7 +35,7 @@ export async function sendBatch(ywlx: string, ywlsh: string, batch: SentBatch, s
   }
   if (!refusal) {
     try {
-      return writeBatchValue(await surely(() => closeBatch(pcbh)));
+      return await surely(() => closeBatch(pcbh));
     } catch (error) {
       refused.push(...refusedCells(error, 0));
       if (refused.length > 0) await batch.refused(refused);
@@ -48,10 +47,8 @@ export async function sendBatch(ywlx: string, ywlsh: string, batch: SentBatch, s
 }
 
 /** The rows of a batch that was sent, to go on with them. */
-export async function sentRows(value: string, signal: AbortSignal): Promise<Record<string, string>[][]> {
-  const pcbh = readBatchValue(value)?.pcbh;
+export async function sentRows({ pcbh }: Batch, signal: AbortSignal): Promise<Record<string, string>[][]> {
   const found: Record<string, string>[][] = [];
-  if (!pcbh) return found;
   for await (const { list } of pagesOf((page) => fetchBatchRows(pcbh, page, PAGE, { signal }))) found.push(list);
   return found;
 }

@@ -1,8 +1,9 @@
 import { Alert } from 'antd';
 import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from 'zustand';
+import type { Batch } from '@/api/batches';
 import type { LabelledValue } from '@/api/business';
-import type { CustomControlProps } from '@/form/field-kinds';
+import type { CustomControlProps, Held } from '@/form/field-kinds';
 import { Figures } from '@/form/sections/Figures';
 import { saveFile } from '@/lib/save-file';
 import { Button } from '@/ui/Button';
@@ -19,16 +20,16 @@ import type { ImportWiring } from './import-wiring';
 import { createImporter, type Importer } from './importer';
 import { ProblemRows } from './ProblemRows';
 
-interface ImportControlProps extends Pick<CustomControlProps, 'id' | 'value' | 'onChange' | 'aria'> {
+interface ImportControlProps extends Pick<CustomControlProps<Held<Batch>>, 'id' | 'value' | 'onChange' | 'aria'> {
   wiring: ImportWiring;
   /** What was sent, in figures. */
-  sent: (value: string) => readonly LabelledValue[];
+  sent: (batch: Batch) => readonly LabelledValue[];
 }
 
 /** Rows from a file or typed in place: checked in a worker, put right here, and sent as one batch before the form goes on. */
 export function ImportControl({ id, value, onChange, aria, wiring, sent }: ImportControlProps) {
   const [importer] = useState(() => createImporter(wiring));
-  const [open, setOpen] = useState(value === '');
+  const [open, setOpen] = useState(value === null);
   const prepare = useEffectEvent(() => void importer.prepare(value));
   /** Another window's rows have been taken over. */
   const adopted = useStore(wiring.keep.adopted);
@@ -38,7 +39,7 @@ export function ImportControl({ id, value, onChange, aria, wiring, sent }: Impor
     return () => importer.end();
   }, [importer, open, adopted]);
 
-  if (!open && value !== '') {
+  if (!open && value !== null) {
     return (
       <fieldset id={id} className={styles.import} aria-labelledby={aria['aria-labelledby']}>
         <Figures items={sent(value)} />
@@ -59,7 +60,7 @@ export function ImportControl({ id, value, onChange, aria, wiring, sent }: Impor
       <Editing
         importer={importer}
         onAnew={() => void importer.prepare(value)}
-        onChanged={() => value !== '' && onChange('')}
+        onChanged={() => value !== null && onChange(null)}
         onSent={(next) => {
           onChange(next);
           setOpen(false);
@@ -74,7 +75,7 @@ interface EditingProps {
   onAnew: () => void;
   /** What was sent is no longer what is shown. */
   onChanged: () => void;
-  onSent: (value: string) => void;
+  onSent: (batch: Batch) => void;
 }
 
 function Editing({ importer, onAnew, onChanged, onSent }: EditingProps) {

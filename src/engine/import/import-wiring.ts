@@ -1,3 +1,4 @@
+import type { Batch } from '@/api/batches';
 import type { KeptRows } from '../draft/draft-blocks';
 import type { ImportWorker } from './import-client';
 import type { ImportShape, RefusedCell } from './import-definition';
@@ -14,9 +15,9 @@ export interface ImportWiring {
   /** What the worker needs to know, and the rows that must be there, in pages: each crosses to the worker by itself. */
   prepare: (signal: AbortSignal) => Promise<{ options: unknown; pages: readonly Rows[] }>;
   /** Rows sent before, column name → text, to go on with them. */
-  restore: (value: string, signal: AbortSignal) => Promise<readonly (readonly Readonly<Record<string, string>>[])[]>;
-  /** Sends the rows to the centre and says what the field holds from then on. */
-  send: (batch: SentBatch, signal: AbortSignal) => Promise<string>;
+  restore: (sent: Batch, signal: AbortSignal) => Promise<readonly (readonly Readonly<Record<string, string>>[])[]>;
+  /** Sends the rows to the centre: what it answers is what the field holds from then on. */
+  send: (batch: SentBatch, signal: AbortSignal) => Promise<Batch>;
   /** Where rows are kept until they are sent. */
   keep: KeptRows;
 }

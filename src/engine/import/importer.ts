@@ -1,4 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Batch } from '@/api/batches';
+import type { Held } from '@/form/field-kinds';
 import { connectImport, type ImportClient, ImportFailure } from './import-client';
 import type { ImportSummary, ShownProblem, ShownRow } from './import-definition';
 import type { ImportWiring, Rows, SentBatch } from './import-wiring';
@@ -17,8 +19,8 @@ export interface Importer {
   wiring: ImportWiring;
   /** Options of the columns that a dictionary has them for. */
   choices: Choices;
-  /** `value`: what was sent before, '' for a fresh start. */
-  prepare: (value: string) => Promise<void>;
+  /** `before`: what was sent before, null for a fresh start. */
+  prepare: (before: Held<Batch>) => Promise<void>;
   load: (file: File) => Promise<void>;
   cancel: () => void;
   view: (from: number, count: number) => Promise<{ total: number; rows: ShownRow[] }>;
@@ -31,7 +33,7 @@ export interface Importer {
   remove: (at: number) => Promise<void>;
   file: (which: 'template' | 'errorList') => Promise<Blob | null>;
   /** The field's new value, or null when nothing was sent. */
-  send: (goodOnly: boolean) => Promise<string | null>;
+  send: (goodOnly: boolean) => Promise<Batch | null>;
   /** The first refused cell has the focus. */
   seen: () => void;
   end: () => void;
@@ -154,7 +156,7 @@ export function createImporter(wiring: ImportWiring): Importer {
     store,
     wiring,
     choices,
-    prepare: async (value) => {
+    prepare: async (before) => {
       running?.abort();
       const own = new AbortController();
       running = own;
@@ -163,7 +165,7 @@ export function createImporter(wiring: ImportWiring): Importer {
         await kept;
         prepared = await wiring.prepare(own.signal);
         const blocks = await wiring.keep.read(own.signal);
-        const pages = value === '' || blocks.length > 0 ? [] : await wiring.restore(value, own.signal);
+        const pages = before === null || blocks.length > 0 ? [] : await wiring.restore(before, own.signal);
         if (own.signal.aborted) return;
         client?.end();
         const fresh = await begin();

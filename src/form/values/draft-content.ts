@@ -18,12 +18,21 @@ export function readDraft(form: FormDefinition, text: string, start: FlowValues)
   const stored = parse(text);
   const fields = fieldsOf(form);
   const fitting = Object.entries(start).map(([name, value]): [string, FieldValue] => {
-    const kept = stored[name];
-    const field = fields.get(name);
-    if (field?.kind === 'custom' && field.holds) return [name, field.holds.read(kept) ?? value];
-    return [name, fits(kept, value, field) ? kept : value];
+    const kept = storedValue(stored[name], value, fields.get(name));
+    return [name, kept === undefined || isMask(kept, fields.get(name)) ? value : kept];
   });
   return Object.fromEntries(fitting);
+}
+
+/** What was stored under the names of a form's fields, as far as it is a value of that field; masked ones too. */
+export function storedValues(form: FormDefinition, stored: Readonly<Record<string, unknown>>): FlowValues {
+  const fields = fieldsOf(form);
+  return Object.fromEntries(
+    Object.entries(form.initial).flatMap(([name, value]): [string, FieldValue][] => {
+      const kept = storedValue(stored[name], value, fields.get(name));
+      return kept === undefined ? [] : [[name, kept]];
+    }),
+  );
 }
 
 /** What a draft holds, unread. */
@@ -60,8 +69,14 @@ function parse(text: string): Record<string, unknown> {
   }
 }
 
+/** As the field reads it; undefined for what is no value of it. */
+function storedValue(kept: unknown, start: FieldValue, field: Field | undefined): FieldValue | undefined {
+  if (field?.kind === 'custom' && field.holds) return field.holds.read(kept);
+  return fits(kept, start, field) ? kept : undefined;
+}
+
 function fits(kept: unknown, start: FieldValue, field: Field | undefined): kept is FieldValue {
-  if (typeof start === 'string') return typeof kept === 'string' && !isMask(kept, field);
+  if (typeof start === 'string') return typeof kept === 'string';
   if (typeof start === 'boolean') return typeof kept === 'boolean';
   if (Array.isArray(start)) return Array.isArray(kept) && kept.every(field?.kind === 'rows' ? isRow : isText);
   return isAddress(start) ? isAddress(kept) : isRange(kept);

@@ -14,7 +14,7 @@ export const gj0203: FlowFixture = {
       1,
       paying.map(({ grzh }) => ({ grzh, snypjgz: '9000.00', tzhgrjcjs: '9000.00', btzyy: '', sfqr: '1' })),
     );
-    return { mx: JSON.stringify(await closeBatch(pcbh)) };
+    return { mx: await closeBatch(pcbh) };
   },
   values: { tzlx: '1', sxny: '2026-12', ywwd: '0101', cns: true },
   ywzt: '99',

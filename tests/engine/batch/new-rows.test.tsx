@@ -11,6 +11,7 @@ import { startCentre, type TestCentre } from '@mocks/node';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Batch } from '@/api/batches';
 import { batchNumber } from '@/engine/batch/batch-value';
 import { sendBatch, sentRows } from '@/engine/batch/send-batch';
 import { createDraftBlocks, type DraftBlocks, keptRows } from '@/engine/draft/draft-blocks';
@@ -18,6 +19,7 @@ import { ImportControl } from '@/engine/import/ImportControl';
 import type { ImportDefinition } from '@/engine/import/import-definition';
 import { ImportSession } from '@/engine/import/import-session';
 import type { ImportWiring } from '@/engine/import/import-wiring';
+import type { Held } from '@/form/field-kinds';
 import { readWorkbook } from '@/lib/sheets/read-workbook';
 import { writeWorkbook } from '@/lib/sheets/write-workbook';
 import { ConfirmHost } from '@/ui/ConfirmHost';
@@ -143,7 +145,7 @@ const wiring = (): ImportWiring => {
   };
 };
 
-function open(onChange: (value: string) => void, value = '') {
+function open(onChange: (value: Held<Batch>) => void, value: Held<Batch> = null) {
   const user = userEvent.setup({ delay: null });
   const aria = {
     'aria-labelledby': 'label',
@@ -171,7 +173,7 @@ async function file(...rows: string[][]): Promise<File> {
 }
 
 it('makes rows of a file, holds each to its columns, and lands the centre’s refusal at the cell with the focus on it', async () => {
-  let sent = '';
+  let sent: Held<Batch> = null;
   const { user } = open((value) => {
     sent = value;
   });
@@ -208,7 +210,7 @@ it('makes rows of a file, holds each to its columns, and lands the centre’s re
   const cell = screen.getByRole('textbox', { name: '100000000099 解除劳动合同的个人账号' });
   await waitFor(() => expect(cell).toHaveFocus());
   expect(cell).toBeInvalid();
-  expect(sent).toBe('');
+  expect(sent).toBeNull();
   await user.clear(cell);
   await user.type(cell, '100000000011{Enter}');
   await screen.findByText('没有错误，全部明细已通过核对。');
@@ -230,7 +232,7 @@ it('makes rows of a file, holds each to its columns, and lands the centre’s re
 });
 
 it('rows filled in by hand: good ones alone are sent, a lost answer costs nothing, and they can be gone on with', async () => {
-  let sent = '';
+  let sent: Held<Batch> = null;
   const { user, unmount } = open((value) => {
     sent = value;
   });
@@ -256,14 +258,14 @@ it('rows filled in by hand: good ones alone are sent, a lost answer costs nothin
 });
 
 it('a refusal of the whole is said, and nothing counts as sent', async () => {
-  let sent = '';
+  let sent: Held<Batch> = null;
   const { user } = open((value) => {
     sent = value;
   });
   await user.upload(await screen.findByLabelText('导入文件'), await file(['100000000007', '其他', '借调']));
   await user.click(await screen.findByRole('button', { name: '提交全部1行明细' }));
   expect(await screen.findByText('借调的职工不能离职')).toBeVisible();
-  expect(sent).toBe('');
+  expect(sent).toBeNull();
 });
 
 it('rows in error go out with their reason in a column of its own, and come in again', async () => {

@@ -1,11 +1,12 @@
 import { judgeApplication, submitApplication } from '@/api/application';
+import type { Batch } from '@/api/batches';
 import type { Judgement } from '@/api/business';
 import { effectiveMonthProblem } from '@/domain/base-adjustment';
 import { formatMoney } from '@/domain/money';
 import { batchField, batchFigures, batchNumber } from '@/engine/batch/batch-value';
 import { defineFlow } from '@/engine/flow/define-flow';
 import type { UnitFacts } from '@/engine/flow/facts';
-import type { Choice, CustomText, MonthText, Tick } from '@/form/field-kinds';
+import type { Choice, Held, MonthText, Tick } from '@/form/field-kinds';
 import { must } from '@/form/rules';
 import { operatorFigures, unitFigures } from '../blocks/unit-figures';
 
@@ -13,7 +14,7 @@ interface Values {
   tzlx: Choice;
   jcnd: Choice;
   sxny: MonthText;
-  mx: CustomText;
+  mx: Held<Batch>;
   ywwd: Choice;
   cns: Tick;
 }
@@ -27,9 +28,9 @@ const annualIsDone = (judgement: Judgement) => judgement.tj.some(({ tjbh, mz }) 
 export default defineFlow<'unit', Values, Judgement>()({
   code: 'GJ0203',
   title: '缴存基数调整',
-  version: 1,
+  version: 2,
   own: (signal) => judgeApplication('jstz', 'GJ0203', { tzlx: '1' }, { signal }),
-  initial: { tzlx: '', jcnd: '', sxny: '', mx: '', ywwd: '', cns: false },
+  initial: { tzlx: '', jcnd: '', sxny: '', mx: null, ywwd: '', cns: false },
   prefill: ({ policy, unit, branch }) => ({ jcnd: policy('p.jcnd'), sxny: unit.dwyhjny, ywwd: branch }),
   sections: [
     { key: 'unit', title: '单位信息', figures: unitFigures, fields: [] },

@@ -2,9 +2,9 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { fileLimits } from '@/domain/material-file';
 import { FileButton } from '@/ui/FileButton';
 import { LocalBoundary } from '@/ui/LocalBoundary';
-import type { CustomControlProps } from '../../field-kinds';
+import type { CustomControlProps, Held } from '../../field-kinds';
 import { keepFile, keptFile } from './chosen-files';
-import { type ChosenFile, readChosen, writeChosen } from './chosen-list';
+import type { ChosenFile, ChosenFiles } from './chosen-list';
 import { type FileCare, sendFile, setFileState, stopSending, useFileStates } from './file-uploads';
 import styles from './files.module.css';
 import type { TakeFiles } from './take-files';
@@ -12,7 +12,7 @@ import type { TakeFiles } from './take-files';
 /** Loaded with the first file, as is what checks it: most people attach nothing. */
 const FileRow = lazy(() => import('./FileRow'));
 
-interface FilesControlProps extends CustomControlProps {
+interface FilesControlProps extends CustomControlProps<Held<ChosenFiles>> {
   /** What they are, e.g. 附件. */
   what: string;
   care: FileCare;
@@ -27,13 +27,13 @@ export function FilesControl({ id, value, facts, onChange, aria, what, care }: F
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const limits = fileLimits(facts().policy);
-  const list = readChosen(value);
+  const list = value ?? [];
   /** What the next change builds on: uploads end between two drawings of the page. */
-  const latest = useRef(value);
-  latest.current = value;
-  const change = (to: (former: readonly ChosenFile[]) => readonly ChosenFile[]) => {
-    latest.current = writeChosen(to(readChosen(latest.current)));
-    onChange(latest.current);
+  const latest = useRef(list);
+  latest.current = list;
+  const change = (to: (former: ChosenFiles) => ChosenFiles) => {
+    latest.current = to(latest.current);
+    onChange(latest.current.length > 0 ? latest.current : null);
   };
   const mark = (which: string, sent: string | undefined) =>
     change((former) => former.map((one) => (one.id === which ? { ...one, sent } : one)));
@@ -59,7 +59,7 @@ export function FilesControl({ id, value, facts, onChange, aria, what, care }: F
     if (ids.length === 0 || !care.present) return;
     care.present(ids).then(
       (there) => {
-        const gone = readChosen(latest.current).filter(({ sent }) => sent && ids.includes(sent) && !there.has(sent));
+        const gone = latest.current.filter(({ sent }) => sent && ids.includes(sent) && !there.has(sent));
         for (const one of gone) mark(one.id, undefined);
         for (const one of gone) begin({ ...one, sent: undefined });
       },
@@ -70,7 +70,7 @@ export function FilesControl({ id, value, facts, onChange, aria, what, care }: F
 
   const add = async (files: readonly File[]) => {
     if (files.length === 0) return;
-    const next = await taken(files, limits, () => readChosen(latest.current));
+    const next = await taken(files, limits, () => latest.current);
     setRefused(next.refused);
     if (next.taken.length === 0) return;
     change((former) => [...former, ...next.taken.filter((one) => former.every((known) => known.id !== one.id))]);
@@ -85,7 +85,7 @@ export function FilesControl({ id, value, facts, onChange, aria, what, care }: F
       if (pasted.length === 0 || event.clipboardData?.types.includes('text/plain')) return;
       event.preventDefault();
       // Every screenshot is called image.png.
-      const from = readChosen(latest.current).length + 1;
+      const from = latest.current.length + 1;
       const named = pasted.map((file, at) =>
         file.name === 'image.png' ? new File([file], `截图${from + at}.png`, { type: file.type }) : file,
       );
@@ -177,7 +177,7 @@ const taken: TakeFiles = async (...what) => {
 };
 
 /** Read out: how many there are, and when they have all arrived. */
-function Count({ list, what }: { list: readonly ChosenFile[]; what: string }) {
+function Count({ list, what }: { list: ChosenFiles; what: string }) {
   const sending = useFileStates((states) => list.some(({ id }) => states[id]?.share !== undefined));
   const arrived = list.length > 0 && list.every(({ sent }) => sent !== undefined);
   return (

@@ -1,3 +1,5 @@
+import { isRecord } from '@/lib/foreign-json';
+import type { Custom, Held } from '../../field-kinds';
 import { keptFile } from './chosen-files';
 
 /** A file of a field that takes several: the form holds this, the file itself is kept beside it. */
@@ -10,24 +12,21 @@ export interface ChosenFile {
   sent?: string;
 }
 
-/** The field's value as a list; what cannot be read counts as nothing. */
-export function readChosen(value: string): readonly ChosenFile[] {
-  try {
-    const read: unknown = JSON.parse(value || '[]');
-    return Array.isArray(read) ? read.filter(isChosen) : [];
-  } catch {
-    return [];
-  }
-}
+/** What the field holds; null while nothing is chosen. */
+export type ChosenFiles = readonly ChosenFile[];
 
-/** '' for an empty list: the form takes that for nothing chosen. */
-export function writeChosen(list: readonly ChosenFile[]): string {
-  return list.length === 0 ? '' : JSON.stringify(list);
-}
+/** How a field of files reads what a draft kept: what is no file counts as nothing. */
+export const heldFiles: Custom<ChosenFiles> = {
+  draft: 'keep',
+  read: (raw) => (Array.isArray(raw) ? raw.filter(isChosen) : undefined),
+};
+
+/** The files of a form whose values' type is not known any more. */
+export const chosenIn = (value: unknown): ChosenFiles => heldFiles.read(value) ?? [];
 
 /** Neither on this page nor at the centre: the name is known, the file is not. */
-export function lostFiles(value: string): readonly ChosenFile[] {
-  return readChosen(value).filter(isLost);
+export function lostFiles(chosen: Held<ChosenFiles>): ChosenFiles {
+  return chosen?.filter(isLost) ?? [];
 }
 
 export function isLost({ id, sent }: ChosenFile): boolean {
@@ -35,12 +34,11 @@ export function isLost({ id, sent }: ChosenFile): boolean {
 }
 
 function isChosen(one: unknown): one is ChosenFile {
-  if (typeof one !== 'object' || one === null) return false;
-  const { id, name, size, sent } = one as Partial<ChosenFile>; // every member is checked here
   return (
-    typeof id === 'string' &&
-    typeof name === 'string' &&
-    typeof size === 'number' &&
-    (sent === undefined || typeof sent === 'string')
+    isRecord(one) &&
+    typeof one.id === 'string' &&
+    typeof one.name === 'string' &&
+    typeof one.size === 'number' &&
+    (one.sent === undefined || typeof one.sent === 'string')
   );
 }

@@ -1,12 +1,12 @@
 import { checksumOf, type FileLimits, plainName, refusedContent, refusedFile } from '@/domain/material-file';
 import { withoutPosition } from '@/domain/picture-privacy';
 import { keepFile } from './chosen-files';
-import { type ChosenFile, isLost } from './chosen-list';
+import { type ChosenFile, type ChosenFiles, isLost } from './chosen-list';
 
 export type TakeFiles = (
   files: readonly File[],
   limits: FileLimits,
-  present: () => readonly ChosenFile[],
+  present: () => ChosenFiles,
 ) => Promise<{ taken: ChosenFile[]; refused: string[] }>;
 
 /**

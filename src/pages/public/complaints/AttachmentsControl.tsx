@@ -1,8 +1,9 @@
 import { useContext } from 'react';
-import type { CustomControlProps } from '@/form/field-kinds';
+import type { CustomControlProps, Held } from '@/form/field-kinds';
+import type { ChosenFiles } from '@/form/open/files/chosen-list';
 import { FilesControl } from '@/form/open/files/FilesControl';
 import { AttachmentCare } from './attachments';
 
-export default function AttachmentsControl(props: CustomControlProps) {
+export default function AttachmentsControl(props: CustomControlProps<Held<ChosenFiles>>) {
   return <FilesControl {...props} what="附件" care={useContext(AttachmentCare)} />;
 }

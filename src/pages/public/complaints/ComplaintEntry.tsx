@@ -13,7 +13,7 @@ import { COMPLAINT_DRAFT } from '@/engine/draft/page-draft-codes';
 import { closeDraft, usePageDraft } from '@/engine/draft/use-page-draft';
 import type { FlowValues } from '@/form/field-kinds';
 import { keepFile } from '@/form/open/files/chosen-files';
-import { lostFiles, readChosen } from '@/form/open/files/chosen-list';
+import { chosenIn, lostFiles } from '@/form/open/files/chosen-list';
 import { stopSending, useFileStates } from '@/form/open/files/file-uploads';
 import { OpenForm } from '@/form/open/OpenForm';
 import { currentPath, goTo } from '@/lib/navigation';
@@ -80,7 +80,7 @@ export function ComplaintEntry({ owner, subjects, contact, kept, onReceipt, onOt
     void keeper.save();
   }, []);
 
-  const chosen = () => readChosen(String(draft.current.values.fj ?? ''));
+  const chosen = () => chosenIn(draft.current.values.fj);
   const [care] = useState(() => (contact ? signedInCare : guestCare)(() => draft.current));
   const forgetFiles = () => {
     for (const { id } of chosen()) {
@@ -122,7 +122,7 @@ export function ComplaintEntry({ owner, subjects, contact, kept, onReceipt, onOt
       return;
     }
     const { qqbh } = draft.current;
-    const fj = await sendAll(String(values.fj), care);
+    const fj = await sendAll(chosenIn(values.fj), care);
     // The key must outlive this page before anything is kept under it.
     keep({ sent: true });
     foreign.current = (await closeDraft(keeper)).foreign;
@@ -148,7 +148,7 @@ export function ComplaintEntry({ owner, subjects, contact, kept, onReceipt, onOt
         <div className={styles.restored} role="status">
           <p>
             已恢复您之前填写的内容，请核对后提交。
-            {lostFiles(String(opened.draft.values.fj ?? '')).length > 0 && '有的附件没有保存下来，请重新选择或移除。'}
+            {lostFiles(chosenIn(opened.draft.values.fj)).length > 0 && '有的附件没有保存下来，请重新选择或移除。'}
           </p>
           <Button kind="link" onClick={() => void startAnew()}>
             清空重填

@@ -1,14 +1,15 @@
-import type { CustomControlProps } from '@/form/field-kinds';
+import type { DateSpan } from '@/domain/date-presets';
+import type { CustomControlProps, Held } from '@/form/field-kinds';
 import styles from './complaints.module.css';
-import { readSpan, writeSpan } from './month-span';
+import { chosenSpan, NO_SPAN } from './month-span';
 
 /** Arrears may go back a long way. */
 const YEARS_BACK = 30;
 const MONTHS = Array.from({ length: 12 }, (_, at) => String(at + 1).padStart(2, '0'));
 
 /** Start and end of a span of months, by lists of years and months. */
-export default function MonthSpanControl({ id, value, facts, onChange, aria }: CustomControlProps) {
-  const span = readSpan(value);
+export default function MonthSpanControl({ id, value, facts, onChange, aria }: CustomControlProps<Held<DateSpan>>) {
+  const span = value ?? NO_SPAN;
   const thisYear = Number(facts().today.slice(0, 4));
   const years = Array.from({ length: YEARS_BACK }, (_, at) => String(thisYear - at));
   const { 'aria-labelledby': labelledBy, ...state } = aria;
@@ -16,7 +17,7 @@ export default function MonthSpanControl({ id, value, facts, onChange, aria }: C
   const end = (name: 'from' | 'to', title: string) => {
     const [year = '', month = ''] = span[name].split('-');
     const put = (nextYear: string, nextMonth: string) =>
-      onChange(writeSpan({ ...span, [name]: `${nextYear}-${nextMonth}` }));
+      onChange(chosenSpan({ ...span, [name]: `${nextYear}-${nextMonth}` }));
     const list = (unit: string, chosen: string, options: readonly string[], choose: (next: string) => void) => (
       <select
         {...state}

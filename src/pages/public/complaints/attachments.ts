@@ -2,7 +2,7 @@ import { createContext } from 'react';
 import { deleteComplaintFile, downloadComplaintFile, fetchComplaintFiles, uploadComplaintFile } from '@/api/complaints';
 import { ApiError } from '@/api/errors';
 import { keptFile } from '@/form/open/files/chosen-files';
-import { type ChosenFile, readChosen } from '@/form/open/files/chosen-list';
+import type { ChosenFile, ChosenFiles } from '@/form/open/files/chosen-list';
 import { type FileCare, sendFile } from '@/form/open/files/file-uploads';
 import type { ComplaintDraft } from './complaint-draft';
 
@@ -60,8 +60,7 @@ export function signedInCare(draft: () => ComplaintDraft): FileCare {
  * Waits for what is on its way, tries again what has failed, and sends once more what the centre does not have any more (taken
  * out in another window). @returns ids, one a comma @throws ApiError at the field of the files
  */
-export async function sendAll(value: string, { send, present }: FileCare): Promise<string> {
-  const list = readChosen(value);
+export async function sendAll(list: ChosenFiles, { send, present }: FileCare): Promise<string> {
   const sent = list.flatMap((one) => one.sent ?? []);
   // Where it does not answer, handing in will tell.
   const there = sent.length > 0 && (await present?.(sent).catch(() => undefined));

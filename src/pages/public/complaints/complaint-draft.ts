@@ -2,7 +2,7 @@ import type { Draft } from '@/api/drafts';
 import { isMasked } from '@/domain/mask';
 import type { FormDefinition } from '@/form/definition';
 import type { FlowValues } from '@/form/field-kinds';
-import { same } from '@/form/values/draft-content';
+import { same, storedValues } from '@/form/values/draft-content';
 import { isRecord } from '@/lib/foreign-json';
 import { sessionStore } from '@/lib/storage';
 
@@ -77,7 +77,7 @@ export function openDraft(flow: FormDefinition, owner: string, start: FlowValues
   const tab = readTabDraft(owner);
   const kept = box && readBox(flow, box);
   const typed =
-    tab && (tab.sent || boxContent(flow, { qqbh: '', values: fitting(tab.values, flow.initial) }) !== '{"qqbh":""}');
+    tab && (tab.sent || boxContent(flow, { qqbh: '', values: storedValues(flow, tab.values) }) !== '{"qqbh":""}');
   if (!typed) {
     if (!box || !kept) {
       return {
@@ -96,7 +96,7 @@ export function openDraft(flow: FormDefinition, owner: string, start: FlowValues
     return { draft: { owner, ...kept, xgcs: box.xgcs }, restored: true, found: box };
   }
   const base = kept?.qqbh === tab.qqbh ? kept.values : flow.initial;
-  const draft = { ...tab, values: { ...base, ...fitting(tab.values, flow.initial) } };
+  const draft = { ...tab, values: { ...base, ...storedValues(flow, tab.values) } };
   const same = box?.nr === boxContent(flow, draft);
   return { draft, restored: true, found: box && { ...box, xgcs: same ? box.xgcs : tab.xgcs } };
 }
@@ -104,7 +104,7 @@ export function openDraft(flow: FormDefinition, owner: string, start: FlowValues
 function readBox(flow: FormDefinition, box: Draft): Pick<ComplaintDraft, 'qqbh' | 'sent' | 'values'> | undefined {
   const { qqbh, ...kept } = readBoxContent(box.nr);
   if (!isRequestKey(qqbh)) return undefined;
-  return { qqbh, sent: box.dqbz === 'confirm', values: { ...flow.initial, ...fitting(kept, flow.initial) } };
+  return { qqbh, sent: box.dqbz === 'confirm', values: { ...flow.initial, ...storedValues(flow, kept) } };
 }
 
 function readBoxContent(text: string): Record<string, unknown> {
@@ -127,12 +127,4 @@ function randomHex(bytes: number): string {
 
 function isRequestKey(read: unknown): read is string {
   return typeof read === 'string' && /^[0-9a-f]{32}$/.test(read);
-}
-
-/** The values that the form has, of the same kind as there. */
-function fitting(values: Readonly<Record<string, unknown>>, initial: FlowValues): FlowValues {
-  const fit = Object.entries(values).filter(
-    ([name, value]) => Object.hasOwn(initial, name) && typeof value === typeof initial[name],
-  );
-  return Object.fromEntries(fit) as FlowValues; // texts and ticks are all that this form has
 }

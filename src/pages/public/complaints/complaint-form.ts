@@ -1,26 +1,26 @@
 import type { ComplaintContact, ComplaintInput, Named } from '@/api/complaints';
+import type { DateSpan } from '@/domain/date-presets';
 import { isMasked } from '@/domain/mask';
 import { voiceLimits } from '@/domain/voice-limits';
 import type { FormDefinition } from '@/form/definition';
-import type { Choice, CustomText, FlowValues, Mobile, Text, Tick } from '@/form/field-kinds';
-import { lostFiles } from '@/form/open/files/chosen-list';
+import type { Choice, FlowValues, Held, Mobile, Text, Tick } from '@/form/field-kinds';
+import { type ChosenFiles, heldFiles, lostFiles } from '@/form/open/files/chosen-list';
 import { defineOpenForm, valuesOf } from '@/form/open/open-form';
 import { must } from '@/form/rules';
 import { dictionaryOptions } from '@/session/dictionary';
 import { systemValue } from '@/session/system-config';
-import { readSpan, spanProblem } from './month-span';
+import { heldSpan, NO_SPAN, spanProblem } from './month-span';
 
 interface ComplaintValues {
   jlx: Choice;
   bt: Text;
   ywlxdm: Choice;
   ssdw: Text;
-  /** Span of months as month-span.ts writes it. */
-  qjsj: CustomText;
+  /** Span of months, an end possibly still without its year or month. */
+  qjsj: Held<DateSpan>;
   sfnm: Tick;
   nr: Text;
-  /** Chosen files as chosen-list.ts writes them. */
-  fj: CustomText;
+  fj: Held<ChosenFiles>;
   xm: Text;
   lxdh: Mobile;
   hfhs: Choice;
@@ -58,10 +58,10 @@ export function complaintForm(subjects: readonly Named[], contact: ComplaintCont
       bt: '',
       ywlxdm: '',
       ssdw: '',
-      qjsj: '',
+      qjsj: null,
       sfnm: true,
       nr: '',
-      fj: '',
+      fj: null,
       xm: contact?.xm ?? '',
       lxdh: contact?.lxdh ?? '',
       hfhs: '1',
@@ -91,6 +91,7 @@ export function complaintForm(subjects: readonly Named[], contact: ComplaintCont
             kind: 'custom',
             name: 'qjsj',
             label: '欠缴/少缴期间',
+            holds: heldSpan,
             messages: { required: '请选择欠缴/少缴期间' },
             visible: arrears,
             load: () => import('./MonthSpanControl'),
@@ -136,6 +137,7 @@ export function complaintForm(subjects: readonly Named[], contact: ComplaintCont
             kind: 'custom',
             name: 'fj',
             label: '附件',
+            holds: heldFiles,
             required: false,
             hint: '照片中的拍摄位置等信息会自动去除',
             load: () => import('./AttachmentsControl'),
@@ -192,7 +194,7 @@ export function complaintForm(subjects: readonly Named[], contact: ComplaintCont
 export function complaintRequest(values: FlowValues, contact: ComplaintContact): Omit<ComplaintInput, 'qqbh' | 'fj'> {
   const { jlx, bt, ywlxdm, ssdw, qjsj, sfnm, nr, xm, lxdh, hfhs, sfgk } = valuesOf<ComplaintValues>(values);
   const report = jlx === ARREARS;
-  const span = readSpan(report ? qjsj : '');
+  const span = (report && qjsj) || NO_SPAN;
   return {
     jlx,
     bt: bt.trim(),

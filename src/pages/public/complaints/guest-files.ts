@@ -1,8 +1,8 @@
 // Files that a guest has chosen, over a sign-in that reloads the page (the government's leaves the hall altogether). They are kept
 // in the browser's database, encrypted: the key stands in this tab's draft and goes with it. Whoever comes next at the machine, in
 // another tab or after an hour, finds nothing that can be read, even where the page had no chance to clear away.
-import { keepFile, keptFile } from '@/form/open/files/chosen-files';
-import { readChosen } from '@/form/open/files/chosen-list';
+import { keepFile } from '@/form/open/files/chosen-files';
+import { chosenIn, lostFiles } from '@/form/open/files/chosen-list';
 import { storageKey } from '@/lib/storage';
 import { onSignOut } from '@/session/sign-out-listeners';
 import { type ComplaintDraft, LIFETIME_MS } from './complaint-draft';
@@ -42,7 +42,7 @@ export async function hideFile({ qqbh, secret }: ComplaintDraft, id: string, fil
 
 /** Puts the files of this tab's draft back where the form finds them; what cannot be read is left out, and the form says so. */
 export async function findHidden({ qqbh, secret, values }: ComplaintDraft): Promise<void> {
-  const lost = readChosen(String(values.fj ?? '')).filter(({ id, sent }) => sent === undefined && !keptFile(id));
+  const lost = lostFiles(chosenIn(values.fj));
   if (!secret || lost.length === 0) return;
   const all = Promise.all(
     lost.map(async ({ id, name }) => {
