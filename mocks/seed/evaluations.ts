@@ -1,6 +1,7 @@
 // Evaluations of the last eighteen months and services used elsewhere than in the hall, the same for the same day.
 import { addDays, daysBetween, type PlainDate, shiftMonth } from '@/domain/dates';
 import { isLowGrade } from '@/domain/evaluation';
+import { businessName } from '../centre/kernel/business-names';
 import { ownerOf } from '../centre/kernel/desk';
 import { findPersonByZjhm } from '../centre/kernel/people';
 import type { Store } from '../centre/kernel/store';
@@ -8,7 +9,6 @@ import { addWorkingDays } from '../centre/kernel/working-days';
 import { measureFor } from '../centre/public/evaluation/evaluation-callbacks';
 import { visits } from '../centre/public/evaluation/evaluation-subjects';
 import { type CallBackTask, type EvaluationRecord, evaluations } from '../centre/public/evaluation/evaluations';
-import { businessName } from '../data/business-names';
 import { counterDepartments } from '../data/departments';
 import { type WrittenComment, writtenComments } from '../data/evaluation/evaluation-comments';
 import { departmentOf } from '../data/evaluation/evaluation-lists';

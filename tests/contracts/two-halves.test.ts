@@ -1,6 +1,7 @@
+import { businessRules } from '@mocks/centre/businesses/list';
 import { ruleFor } from '@mocks/centre/cases/registered';
-import '@mocks/centre/businesses/list';
-import { businessName } from '@mocks/data/business-names';
+import { businessName } from '@mocks/centre/kernel/business-names';
+import { futureBusinesses } from '@mocks/data/future-businesses';
 import { describe, expect, it } from 'vitest';
 import type { Flow } from '@/engine/flow/define-flow';
 import type { FlowArea } from '@/engine/flow/facts';
@@ -41,4 +42,24 @@ it('takes nothing that nobody can hand in', () => {
     .flatMap(({ area, code }) => (ruleFor(kindOf(area), code) ? [`${kindOf(area)} ${code}`] : []))
     .filter((one) => !ELSEWHERE.includes(one.split(' ')[1] ?? ''));
   expect(taken.filter((one) => !handedIn.has(one))).toEqual([]);
+});
+
+describe('the name of a business', () => {
+  it('is its rule’s where the centre takes it, and in the list of those to come where not', () => {
+    const taken = businessRules.filter(({ ywlx }) => Object.hasOwn(futureBusinesses, ywlx)).map(({ ywlx }) => ywlx);
+    expect(taken).toEqual([]);
+    for (const { ywlx, ywmc } of businessRules) expect([ywlx, businessName(ywlx)]).toEqual([ywlx, ywmc]);
+  });
+
+  it('is what the hall calls it, whether it is taken or not', () => {
+    for (const { code, title } of flows) expect([code, businessName(code)]).toEqual([code, title]);
+    const registered = new Set(flows.map(({ code }) => code));
+    const known = [...Object.keys(futureBusinesses), ...businessRules.map(({ ywlx }) => ywlx)];
+    expect(known.filter((code) => !registered.has(code))).toEqual([]);
+  });
+
+  it('belongs to no code that does not exist', () => {
+    expect(businessName('constructor')).toBeUndefined();
+    expect(businessName('GJ9999')).toBeUndefined();
+  });
 });

@@ -31,6 +31,7 @@ const QIAN = { zjhm: '110101199003074514', xingming: '钱程', qmsf: '保证人'
 /** A business that waits for signatures and is done when they are there. */
 const rule: BusinessRule = {
   ywlx: 'GD0101',
+  ywmc: '贷款申请',
   kind: 'person',
   days: 10,
   conditions: () => [],

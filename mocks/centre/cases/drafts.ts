@@ -1,8 +1,8 @@
 import type { Draft } from '@/api/drafts';
 import { addDays, fundTime } from '@/domain/dates';
-import { businessName } from '../../data/business-names';
 import { policyCount } from '../../data/policy';
 import type { SessionRecord } from '../access/sessions';
+import { businessName } from '../kernel/business-names';
 import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from '../kernel/desk';
 import { requireOwnNumber } from '../kernel/numbers';
 import type { Store } from '../kernel/store';

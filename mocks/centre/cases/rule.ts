@@ -83,6 +83,8 @@ export interface Approval {
 /** The centre's side of one business: who may, how much, and what an approval does. A further business is one such file and one line in the list. */
 export interface BusinessRule<A extends Assessment = Assessment> {
   ywlx: string;
+  /** What it is called, wherever it is named. */
+  ywmc: string;
   /** Whose business it is. GJ0302 exists for persons and for units. */
   kind: Actor['kind'];
   /** What of the own information it completes: it may be handed in while that is missing (specification 4). */

@@ -1,6 +1,6 @@
 import type { PlainDate } from '@/domain/dates';
-import { businessName } from '../../data/business-names';
 import { mayApply } from '../../data/role-access';
+import { businessName } from './business-names';
 import { type Actor, type Desk, noPermission, ownerOf, REFUSED, Refusal } from './desk';
 import { rolesOf } from './people';
 import type { Store } from './store';

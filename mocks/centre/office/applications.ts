@@ -1,6 +1,5 @@
 import type { Condition, Judgement, SubmitAnswer } from '@/api/business';
 import { fundTime } from '@/domain/dates';
-import { businessName } from '../../data/business-names';
 import { mayApply } from '../../data/role-access';
 import { doerOf, operatorOf } from '../access/acting';
 import { passGate } from '../access/gate';
@@ -133,7 +132,7 @@ function accept(
     ...blank,
     jbr: operatorOf(desk, actor),
     // A correction may have chosen another matter.
-    ywmc: rule.name?.(assessment.values) ?? businessName(rule.ywlx) ?? rule.ywlx,
+    ywmc: rule.name?.(assessment.values) ?? rule.ywmc,
     cnbjsj,
     ...handedIn,
     values: assessment.values,

@@ -1,10 +1,10 @@
 import type { BusinessNote } from '@/api/business-note';
 import { encodeBase64 } from '@/lib/base64';
 import { generalTerms } from '../../data/agreements';
-import { businessName } from '../../data/business-names';
 import { generalNote } from '../../data/notes/general-note';
 import type { NoteText } from '../../data/notes/note-text';
 import { ruleFor } from '../cases/registered';
+import { businessName } from '../kernel/business-names';
 import type { Actor } from '../kernel/desk';
 
 const CHANNELS = '网上办事大厅,柜台,手机客户端';

@@ -2,8 +2,8 @@
 // access log says what happened and nothing else (domain catalogue 12.1).
 import { fundTime } from '@/domain/dates';
 import { maskName } from '@/domain/mask';
-import { businessName } from '../../data/business-names';
 import { accessLog, noteQuery } from '../kernel/access-log';
+import { businessName } from '../kernel/business-names';
 import { type Actor, type Desk, ownerOf } from '../kernel/desk';
 import { findPersonByZjhm, persons, units } from '../kernel/people';
 import type { Store } from '../kernel/store';

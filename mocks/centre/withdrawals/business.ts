@@ -12,6 +12,7 @@ import { claimMonths, payeeName, payWithdrawal } from './withdrawal-posting';
 export function withdrawalBusiness(rule: WithdrawalRule): BusinessRule {
   const business: BusinessRule<Assessment> = {
     ywlx: rule.ywlx,
+    ywmc: rule.ywmc,
     kind: 'person',
     notice: rule.notice,
     agreement: rule.agreement,

@@ -10,7 +10,7 @@ import type { Applicant, RuleCondition, WithdrawalRule } from './rule';
 const CLOSED = '05';
 
 /** What one reason adds to a withdrawal that closes the account with all that is in it. */
-export interface ClosingReason extends Pick<WithdrawalRule, 'ywlx' | 'notice' | 'agreement' | 'needs'> {
+export interface ClosingReason extends Pick<WithdrawalRule, 'ywlx' | 'ywmc' | 'notice' | 'agreement' | 'needs'> {
   /** Code of the reason (dictionary tqyydm). */
   tqyydm: string;
   /** What has to hold beside the account being sealed and free of a loan; told first. */
@@ -23,9 +23,10 @@ export interface ClosingReason extends Pick<WithdrawalRule, 'ywlx' | 'notice' | 
 
 /** A withdrawal for one reason that closes the own account: whole balance and interest to date, nothing typed (domain catalogue 8.0). */
 export function closingRule(reason: ClosingReason): WithdrawalRule {
-  const { ywlx, tqyydm, notice, agreement, needs } = reason;
+  const { ywlx, ywmc, tqyydm, notice, agreement, needs } = reason;
   return {
     ywlx,
+    ywmc,
     notice,
     agreement,
     needs,

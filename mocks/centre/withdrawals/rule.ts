@@ -36,6 +36,7 @@ export interface Assessment extends ApplicationAssessment {
 /** The centre's side of one withdrawal code: who may, and how much. A further code is one such file and one line in the map. */
 export interface WithdrawalRule extends Pick<BusinessRule, 'notice' | 'agreement' | 'outlived'> {
   ywlx: string;
+  ywmc: string;
   name?(values: RawValues): string;
   conditions(applicant: Applicant, raw: RawValues): RuleCondition[];
   /** What has to be chosen before the conditions can be told; undefined once it is. */

@@ -92,6 +92,7 @@ const batch: BatchRule<Leaver, { rs: number }> = {
 };
 const rule: BusinessRule = {
   ywlx: CODE,
+  ywmc: '封存',
   kind: 'unit',
   days: 1,
   batch,

@@ -21,6 +21,7 @@ import { outsideDeposits } from '../../registers/outside-deposits';
 /** Application for a housing loan (domain catalogue GD0101): approved, agreed by everybody, signed, mortgaged, paid out. */
 export const loanApplication: BusinessRule = {
   ywlx: 'GD0101',
+  ywmc: '贷款申请',
   kind: 'person',
   notice,
   name: loanName,

@@ -38,6 +38,7 @@ const RELEASE: readonly SignDocument[] = [
 /** GD0601 签约冲还贷 and its end, 解除冲还贷 (jcchd). */
 export const loanOffset: BusinessRule = {
   ywlx: 'GD0601',
+  ywmc: '签约冲还贷',
   kind: 'person',
   notice: offsetNote,
   name: nameOf,

@@ -35,6 +35,7 @@ const wrongCode = (sjhm: string) => `发送到${maskPhone(sjhm)}的短信验证�
 /** Own information (domain catalogue GJ0302, 本人): in force at once, but for a card that the bank does not confirm. */
 export const infoChange: BusinessRule = {
   ywlx: 'GJ0302',
+  ywmc: '个人账户信息变更',
   kind: 'person',
   completes: ['basic'],
   withoutAccount: () => true,

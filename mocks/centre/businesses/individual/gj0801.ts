@@ -34,6 +34,7 @@ export const HAS_UNIT_ACCOUNT = '您已有正常缴存的单位账户，无需�
 /** GJ0801 灵活就业人员开户 (domain catalogue 7): opens the account, or reactivates a sealed one as flexible. */
 export const flexibleOpening: BusinessRule = {
   ywlx: 'GJ0801',
+  ywmc: '灵活就业人员开户',
   kind: 'person',
   completes: ['basic'],
   withoutAccount: () => true,

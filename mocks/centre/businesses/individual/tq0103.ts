@@ -21,6 +21,7 @@ const MANAGERS: readonly string[] = ['1', '2'];
 /** Withdrawal on retirement (domain catalogue TQ0103). */
 export const retirementWithdrawal = closingRule({
   ywlx: 'TQ0103',
+  ywmc: '离退休提取',
   notice: retirementNote,
   tqyydm: '03',
   conditions: (applicant) => [retired(applicant)],

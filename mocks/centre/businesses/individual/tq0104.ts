@@ -11,6 +11,7 @@ const ENDED = ['01', '06'];
 /** Withdrawal on the loss of the ability to work, the work having ended (domain catalogue TQ0104); a clerk reads the finding. */
 export const disabilityWithdrawal = closingRule({
   ywlx: 'TQ0104',
+  ywmc: '丧失劳动能力提取',
   notice: disabilityNote,
   tqyydm: '04',
   conditions: (applicant) => [notEmployed(applicant)],

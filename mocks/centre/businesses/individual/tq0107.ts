@@ -25,6 +25,7 @@ const PERSON_GROUP_NAMES: Readonly<Record<string, string>> = { 1: '一般', 2: '
 /** Withdrawal for rent (domain catalogue TQ0107). */
 export const rentWithdrawal: WithdrawalRule = {
   ywlx: 'TQ0107',
+  ywmc: '租房提取',
   notice: rentNote,
   agreement: RENT_TERMS,
   // One follows the other: each by its months.

@@ -9,7 +9,6 @@ import {
   otherReasonName,
   partialLimit,
 } from '@/domain/other-withdrawal';
-import { businessName } from '../../../data/business-names';
 import { otherReasonNote } from '../../../data/notes/withdrawal-notes';
 import { policy, policyFen } from '../../../data/policy';
 import { readSpouse } from '../../cases/family';
@@ -55,12 +54,15 @@ const REASONS: Readonly<Record<OtherReason, Reason>> = {
 };
 
 /** Withdrawal for other reasons (domain catalogue TQ0199): the first field decides everything else. */
+const NAME = '其他原因提取';
+
 export const otherWithdrawal: WithdrawalRule = {
   ywlx: 'TQ0199',
+  ywmc: NAME,
   notice: otherReasonNote,
   name: (values) => {
     const code = reasonOf(values);
-    return code ? otherReasonName(code) : (businessName('TQ0199') ?? '');
+    return code ? otherReasonName(code) : NAME;
   },
   conditions: (applicant, raw) => {
     const code = reasonOf(raw);

@@ -22,6 +22,7 @@ const UNDER_WAY = '该单位的缴存登记申请正在审核，请勿重复提�
 /** First registration of a unit: opens its account (domain catalogue GJ0101, /UnitDeposit). */
 export const unitDeposit: BusinessRule = {
   ywlx: YWLX,
+  ywmc: '单位缴存登记',
   kind: 'applicant',
   notice: unitDepositNote,
   days: 3,

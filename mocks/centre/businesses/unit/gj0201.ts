@@ -28,12 +28,13 @@ const SOURCE_NAMES: Readonly<Record<string, string>> = {
   2: '沿用上月并计入已办变更',
   3: '导入工资文件比对',
 };
-/** Adjustments that change what a month comes to. */
+/** Adjustments that change what a month comes to, in the words of the field catalogue's refusal. */
 const ADJUSTMENTS: Readonly<Record<string, string>> = { GJ0203: '基数调整', GJ0204: '比例调整' };
 
 /** Monthly remittance of a unit (domain catalogue GJ0201): the confirmed list first, then its money, then the booking. */
 export const remittance: BusinessRule = {
   ywlx: 'GJ0201',
+  ywmc: '汇缴',
   kind: 'unit',
   notice: remittanceNote,
   members: ({ hjrs = '' }) => Number(hjrs),

@@ -7,6 +7,7 @@ import { readBatch } from '../../cases/batches';
 import { casesOf, openRecordOf } from '../../cases/case-states';
 import { FieldReader, labelOf } from '../../cases/field-reader';
 import type { Application, Assessment, BusinessRule, ClosedBatch, RawValues, RuleCondition } from '../../cases/rule';
+import { businessName } from '../../kernel/business-names';
 import { type UnitRecord, unitOf } from '../../kernel/people';
 import { type BaseTotals, baseBatch } from '../../members/bases/base-batch';
 import { baseCaseRows } from '../../members/bases/base-case-rows';
@@ -17,7 +18,7 @@ const HALL_RULES = '《本中心网上业务管理规定》';
 const ONCE = '本年度已办理年度基数调整';
 const KINDS: Readonly<Record<string, string>> = { 1: '年度调整', 2: '年中个别调整' };
 /** Businesses that would move under an adjustment's feet. */
-const DISTURBING: Readonly<Record<string, string>> = { GJ0201: '汇缴', GJ0204: '缴存比例调整' };
+const DISTURBING = ['GJ0201', 'GJ0204'];
 
 interface BaseAssessment extends Assessment {
   /** The rows as they stand at this moment. */
@@ -27,6 +28,7 @@ interface BaseAssessment extends Assessment {
 /** Adjustment of the deposit base (domain catalogue GJ0203): its rows come beforehand, as a batch under the same number. */
 export const baseAdjustment: BusinessRule<BaseAssessment> = {
   ywlx: 'GJ0203',
+  ywmc: '缴存基数调整',
   kind: 'unit',
   notice: baseAdjustmentNote,
   members: ({ fsrs = '' }) => Number(fsrs),
@@ -53,9 +55,7 @@ function conditions({ desk, actor }: Application, raw: RawValues): RuleCondition
   const year = policy('p.jcnd').value;
   const published = today <= (depositYear(year)?.last ?? '');
   const due = dueMonthOf(unit, today);
-  const disturbing = Object.keys(DISTURBING)
-    .map((ywlx) => openRecordOf(desk, actor, ywlx))
-    .find(Boolean);
+  const disturbing = DISTURBING.map((ywlx) => openRecordOf(desk, actor, ywlx)).find(Boolean);
   const annual = annualOf(desk, actor, year);
   return [
     {
@@ -98,7 +98,7 @@ function conditions({ desk, actor }: Application, raw: RawValues): RuleCondition
       yqz: '无',
       yj: HALL_RULES,
       xyb: '请到“我的办件”查看，办结或撤回后再调整',
-      refusal: `存在未办结的${DISTURBING[disturbing?.ywlx ?? ''] ?? '业务'}，请办结后再调整基数`,
+      refusal: `存在未办结的${disturbing ? businessName(disturbing.ywlx) : ''}业务，请办结后再调整基数`,
     },
     {
       tjbh: 'NDTZ',

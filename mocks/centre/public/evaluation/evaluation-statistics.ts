@@ -3,7 +3,6 @@ import type { EvaluationCount, PublishedComment, Satisfaction, StatisticsFilter 
 import type { Page } from '@/api/person';
 import { fundTime, isPlainMonth, monthOf, monthsFrom, type PlainMonth, shiftMonth } from '@/domain/dates';
 import { isLowGrade } from '@/domain/evaluation';
-import { businessName } from '../../../data/business-names';
 import { dictionaries } from '../../../data/dictionaries';
 import {
   departmentName,
@@ -12,6 +11,7 @@ import {
   terminalName,
   terminals,
 } from '../../../data/evaluation/evaluation-lists';
+import { businessName } from '../../kernel/business-names';
 import { type Desk, REFUSED, Refusal } from '../../kernel/desk';
 import { publicName, publicWords } from './evaluation-privacy';
 import { ownerName } from './evaluation-subjects';

@@ -1,9 +1,9 @@
 // What the hall search looks through beside the questions: businesses, policies, guides. One list for each.
 
-import { businessCodeOf } from '../../../data/business-names';
 import { DOWNLOAD_KINDS, downloads } from '../../../data/downloads/downloads';
 import { policyDocuments } from '../../../data/policies/policies';
 import { videos } from '../../../data/videos';
+import { businessCodeOf } from '../../kernel/business-names';
 import { businesses, type Matter, publicMatters } from '../answers/answers-matters';
 import type { Findable } from './finding';
 

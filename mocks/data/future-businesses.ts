@@ -1,26 +1,20 @@
-/** Names of all businesses by code (domain catalogue 0.1). GJ0302 is one name in both areas. */
-const BUSINESS_NAMES: Readonly<Record<string, string>> = {
-  GD0101: '贷款申请',
+/** Businesses of the field catalogue (0.1) that the hall does not take yet, by code. Of all others the rule says the name. */
+export const futureBusinesses: Readonly<Record<string, string>> = {
   GD0404: '还款方式变更',
   GD0405: '还款账户变更',
   GD0406: '还款期限变更',
-  GD0601: '签约冲还贷',
   GD0602: '银行卡还款',
   GD0605: '公积金提取还贷',
-  GJ0101: '单位缴存登记',
   GJ0102: '缴存登记信息变更',
   GJ0103: '缴存登记关键信息变更',
   GJ0108: '单位缴存登记注销',
   GJ0109: '付款账户信息维护',
-  GJ0201: '汇缴',
   GJ0202: '补缴',
-  GJ0203: '缴存基数调整',
   GJ0204: '缴存比例调整',
   GJ0205: '降低缴存比例申请',
   GJ0206: '缓缴申请',
   GJ0209: '开具单位缴存证明',
   GJ0301: '个人账户设立',
-  GJ0302: '个人账户信息变更',
   GJ0303: '个人关键信息变更',
   GJ0304: '启封',
   GJ0305: '封存',
@@ -28,7 +22,6 @@ const BUSINESS_NAMES: Readonly<Record<string, string>> = {
   GJ0311: '批量修改手机号',
   GJ0312: '封存原因修改',
   GJ0314: '批量修改家庭地址',
-  GJ0801: '灵活就业人员开户',
   GJ0802: '灵活就业人员信息变更',
   GJ0803: '灵活就业人员转移',
   GJ0804: '月缴存额调整',
@@ -40,21 +33,7 @@ const BUSINESS_NAMES: Readonly<Record<string, string>> = {
   KH0103: '开发商信息维护',
   TQ0101: '购买自住住房提取',
   TQ0102: '建造、翻建、大修自住住房提取',
-  TQ0103: '离退休提取',
-  TQ0104: '丧失劳动能力提取',
   TQ0105: '出境定居提取',
   TQ0106: '偿还购房贷款提取',
-  TQ0107: '租房提取',
-  TQ0199: '其他原因提取',
   YT1101: '异地月冲还贷签约',
 };
-
-/** The name of a business, or undefined for a code that does not exist. */
-export function businessName(ywlx: string): string | undefined {
-  return Object.hasOwn(BUSINESS_NAMES, ywlx) ? BUSINESS_NAMES[ywlx] : undefined;
-}
-
-/** The code of the business with this name, '' for a page that is none. */
-export function businessCodeOf(name: string): string {
-  return Object.entries(BUSINESS_NAMES).find(([, known]) => known === name)?.[0] ?? '';
-}
