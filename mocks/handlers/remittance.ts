@@ -1,9 +1,10 @@
 import type { HttpHandler } from 'msw';
 import { toYuan } from '@/domain/money';
+import { debitSwitches, setDebitSwitch } from '../centre/kernel/bank';
 import type { Desk } from '../centre/kernel/desk';
+import { fillCards } from '../centre/loans/card';
 import { changePayment } from '../centre/remittance/change-payment';
 import { confirmRoster } from '../centre/remittance/confirm';
-import { debitSwitches, setDebitSwitch } from '../centre/remittance/debits';
 import { listRemittances, remittanceDetail, standingState } from '../centre/remittance/list-views';
 import { claimByUnit, listPending, listUnclaimed } from '../centre/remittance/pending-views';
 import {
@@ -102,9 +103,11 @@ function bankHandlers(door: Door): HttpHandler[] {
       return { ...transfer, fse: toYuan(transfer.fse) };
     }),
     bank('get', 'debit', (desk) => debitSwitches(desk.store)),
-    bank('post', 'debit', (desk, { body }) =>
-      setDebitSwitch(desk, { dwzh: text(body, 'dwzh'), fail: truthy(body.fail), yy: text(body, 'yy') }),
-    ),
+    bank('post', 'debit', (desk, { body }) => {
+      const [dwzh, fail] = [text(body, 'dwzh'), truthy(body.fail)];
+      if (!fail) fillCards(desk.store, dwzh);
+      return setDebitSwitch(desk, { dwzh, fail, yy: text(body, 'yy'), lost: truthy(body.lost) });
+    }),
   ];
 }
 

@@ -5,6 +5,7 @@ import { completeSignature, openOwnSignature } from '@mocks/centre/cases/signatu
 import type { Centre } from '@mocks/centre/centre';
 import { moveClock } from '@mocks/centre/daily-jobs';
 import { listDocuments } from '@mocks/centre/documents/document';
+import { setDebitSwitch } from '@mocks/centre/kernel/bank';
 import { type Actor, type Desk, Refusal } from '@mocks/centre/kernel/desk';
 import { balanceOf, memberAccount, postingsOf, trialBalance } from '@mocks/centre/kernel/ledger';
 import { listMessages } from '@mocks/centre/kernel/messages';
@@ -17,7 +18,6 @@ import { depositAccount } from '@mocks/centre/members/person-views';
 import { judge, submit } from '@mocks/centre/office/applications';
 import { todos } from '@mocks/centre/office/cases';
 import { review } from '@mocks/centre/office/review';
-import { setDebitSwitch } from '@mocks/centre/remittance/debits';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { debitDays, depositForecast, flexibleAmounts } from '@/domain/flexible-deposit';
 import { centreOn } from './fixture';

@@ -1,4 +1,5 @@
 import { cases } from '@mocks/centre/cases/case-states';
+import { setDebitSwitch } from '@mocks/centre/kernel/bank';
 import { type Actor, actorOf, type Desk, Refusal } from '@mocks/centre/kernel/desk';
 import { balanceOf, pendingAccount } from '@mocks/centre/kernel/ledger';
 import { issueNumber } from '@mocks/centre/kernel/numbers';
@@ -6,7 +7,6 @@ import { lastSpan, persons, units } from '@mocks/centre/kernel/people';
 import { submit } from '@mocks/centre/office/applications';
 import { withdrawCase } from '@mocks/centre/office/cases';
 import { review } from '@mocks/centre/office/review';
-import { setDebitSwitch } from '@mocks/centre/remittance/debits';
 import { openListOf } from '@mocks/centre/remittance/records';
 import { dueRoster } from '@mocks/centre/remittance/roster';
 import { setInstruction } from '@mocks/centre/remittance/standing';

@@ -1,5 +1,5 @@
 import { Blob as NodeBlob } from 'node:buffer';
-import { setDebitSwitch } from '@mocks/centre/remittance/debits';
+import { setDebitSwitch } from '@mocks/centre/kernel/bank';
 import { arrive } from '@mocks/centre/remittance/transfers';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -13,9 +13,9 @@ import { answeredOnce } from '../kernel/answered-once';
 import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from '../kernel/desk';
 import { requireOwnNumber } from '../kernel/numbers';
 import { personOf } from '../kernel/people';
-import { type LoanRecord, loansOf, publicStatus } from '../loans/loans';
+import { type LoanRecord, loansOf, owedOf, publicStatus } from '../loans/loans';
 import { depositCertificate, depositFacts, monthsPaid, outOfTownCertificate } from './deposit-certificate';
-import { movementsOf, owedOn, repaymentCertificate, settledCertificate } from './loan-certificates';
+import { movementsOf, repaymentCertificate, settledCertificate } from './loan-certificates';
 
 const KINDS: readonly string[] = ['11', '12', '13', '14'] satisfies CertificateKind[];
 const OTHER_PURPOSE = '9';
@@ -175,7 +175,7 @@ function loansFor(desk: Desk, actor: Actor, kind: CertificateKind): CertificateL
     dkzh: loan.dkzh,
     jkhtbh: loan.jkhtbh,
     htdkje: toYuan(loan.htdkje),
-    dkye: toYuan(owedOn(desk, loan)),
+    dkye: toYuan(owedOf(desk.store, loan)),
     dkzhzt: publicStatus(loan),
     qsny: monthOf(movementsOf(desk, loan)[0]?.date ?? loan.disbursed),
     yy: kind === '13' ? whyNotSettled(desk, loan) : '',
@@ -184,7 +184,7 @@ function loansFor(desk: Desk, actor: Actor, kind: CertificateKind): CertificateL
 
 /** Settled by its state and by the books; else why not. */
 function whyNotSettled(desk: Desk, loan: LoanRecord): string {
-  const owed = owedOn(desk, loan);
+  const owed = owedOf(desk.store, loan);
   if (loan.disbursed > desk.today()) return '贷款尚未发放';
   if (owed > 0n || publicStatus(loan) !== '3') {
     return `贷款尚未结清，余额${moneyText(owed)}，结清后即可开具`;

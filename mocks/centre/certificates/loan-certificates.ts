@@ -4,9 +4,9 @@ import { type Fen, moneyText } from '@/domain/money';
 import { labelOf } from '../cases/field-reader';
 import type { DocumentContent } from '../documents/document';
 import type { Actor, Desk } from '../kernel/desk';
-import { balanceOf, loanAccount, postingsOf } from '../kernel/ledger';
+import { loanAccount, postingsOf } from '../kernel/ledger';
 import { personOf } from '../kernel/people';
-import { type LoanRecord, termOf } from '../loans/loans';
+import { type LoanRecord, owedOf, termOf } from '../loans/loans';
 import { plainMoney } from './deposit-certificate';
 
 /** Loan ledger entry (domain catalogue 2.4), as the certificate lists it. */
@@ -41,10 +41,6 @@ export function movementsOf(desk: Desk, loan: LoanRecord): LoanMovement[] {
     const name = KINDS[entry.kind] ?? entry.zhaiyao;
     return { date: entry.date, name, principal: line.fen, interest, balance: owed };
   });
-}
-
-export function owedOn(desk: Desk, loan: LoanRecord): Fen {
-  return -balanceOf(desk.store, loanAccount(loan.dkzh));
 }
 
 /** 住房公积金贷款结清证明. */
@@ -119,6 +115,6 @@ function loanFacts(desk: Desk, actor: Actor, loan: LoanRecord): LabelledValue[] 
     { label: '执行利率', value: `${loan.zxll}%` },
     { label: '还款方式', value: labelOf('hkfs', loan.hkfs) },
     { label: '发放日期', value: loan.disbursed },
-    { label: '贷款余额', value: moneyText(owedOn(desk, loan)) },
+    { label: '贷款余额', value: moneyText(owedOf(desk.store, loan)) },
   ];
 }

@@ -1,6 +1,7 @@
 import { addDays, monthOf, type PlainDate } from '@/domain/dates';
 import { moneyText } from '@/domain/money';
 import { monthlyOf } from '../kernel/account-figures';
+import { refusalOfBank } from '../kernel/bank';
 import { type Desk, deskOn } from '../kernel/desk';
 import { balanceOf, memberAccount, post } from '../kernel/ledger';
 import { sendMessage } from '../kernel/messages';
@@ -11,7 +12,6 @@ import type { Store } from '../kernel/store';
 import { workingDaysBefore } from '../kernel/working-days';
 import { debitDay, type MandateRecord, mandates, RETRIES } from '../members/flexible/flexible-mandates';
 import { upcomingFlexible } from '../members/flexible/flexible-upcoming';
-import { debitSwitches } from '../remittance/debits';
 import { noticeDays } from '../remittance/upcoming';
 
 /** Sealing is proposed after so many months in a row without a deposit, never carried out by itself (domain catalogue GJ0801). */
@@ -45,11 +45,11 @@ function debit(desk: Desk, person: PersonRecord, mandate: MandateRecord, dwzh: s
   const { store } = desk;
   const { grzh } = person;
   const { month, count } = mandate.tries;
-  const refused = debitSwitches(store).find((one) => one.dwzh === '*' || one.dwzh === grzh);
-  if (refused) {
+  const refused = refusalOfBank(store, grzh);
+  if (refused !== undefined) {
     const over = count > RETRIES;
     mandates(store).put(grzh, { ...mandate, failed: mandate.failed + (over ? 1 : 0) });
-    tellFailure(desk, person, mandate, refused.yy, over);
+    tellFailure(desk, person, mandate, refused, over);
     return;
   }
   const fen = monthlyOf(person).yjce;

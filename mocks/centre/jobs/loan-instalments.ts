@@ -6,16 +6,20 @@ import { nextNumber } from '../kernel/numbers';
 import { persons } from '../kernel/people';
 import { tellPerson } from '../kernel/reminders';
 import type { Store } from '../kernel/store';
+import { cardRefusal } from '../loans/card';
 import { offsetFor } from '../loans/loan-offsets';
 import {
   dueDateOf,
   instalmentDueIn,
   type LoanRecord,
   loans,
-  penaltyOf,
+  type MissedInstalment,
+  overdueOf,
+  penaltyOn,
   publicStatus,
   scheduleOf,
 } from '../loans/loans';
+import { bookRepayment, instalmentEntry, payInstalments } from '../loans/repayments';
 import { collectByOffset, prepayByOffset } from './loan-offset';
 
 const REMINDER_DAYS = 3;
@@ -67,28 +71,37 @@ function collect(store: Store, loan: LoanRecord, dqqc: number, day: PlainDate, n
     collectByOffset(store, offset, loan, { dqqc, due: day, principal, interest }, notify);
     return;
   }
-  if (loan.cardShortFrom !== undefined && day >= loan.cardShortFrom) {
-    const missed = [...loan.missed, { dqqc, due: day, principal, interest }];
-    loans(store).put(loan.dkzh, { ...loan, missed });
-    if (notify) tellOverdue(store, { ...loan, missed }, dqqc, day);
-    return;
-  }
-  post(store, {
-    id: `hk:${loan.dkzh}:${dqqc}`,
+  const refusal = cardRefusal(store, loan, day);
+  const queue = [...loan.missed, { dqqc, due: day, principal, interest }];
+  const after = payInstalments(
+    store,
+    loan,
+    queue,
+    (one) => refusal === undefined && payByCard(store, loan, one, day, notify),
+  );
+  if (refusal !== undefined && notify) tellOverdue(store, after, dqqc, day, refusal);
+}
+
+/** One instalment from the bank card; one that is overdue with its penalty. */
+function payByCard(store: Store, loan: LoanRecord, one: MissedInstalment, day: PlainDate, notify: boolean): true {
+  const { dqqc, principal, interest } = one;
+  const penalty = penaltyOn(loan, one, day);
+  const late = one.due < day;
+  const fen = principal + interest + penalty;
+  bookRepayment(store, loan.dkzh, {
+    id: instalmentEntry(loan.dkzh, dqqc),
     date: day,
-    kind: 'DK02',
-    zhaiyao: `第${dqqc}期还款`,
-    ywlsh: nextNumber(store, day),
-    lines: [
-      { account: loanAccount(loan.dkzh), fen: principal },
-      { account: 'interest-income', fen: interest },
-      { account: 'bank', fen: -(principal + interest) },
-    ],
+    kind: late ? 'DK04' : 'DK02',
+    zhaiyao: late ? `第${dqqc}期逾期还款` : `第${dqqc}期还款`,
+    principal,
+    interest: interest + penalty,
+    from: [{ account: 'bank', fen }],
   });
-  loans(store).put(loan.dkzh, { ...loan, paid: dqqc });
-  if (!notify) return;
-  const debited = `第${dqqc}期还款${moneyText(principal + interest)}已从您的还款卡扣划（本金${moneyText(principal)}，利息${moneyText(interest)}）。`;
+  if (!notify) return true;
+  const parts = `本金${moneyText(principal)}，利息${moneyText(interest)}${late ? `，罚息${moneyText(penalty)}` : ''}`;
+  const debited = `第${dqqc}期还款${moneyText(fen)}已从您的还款卡扣划（${parts}）。`;
   tell(store, loan, `kk-${dqqc}`, '还款已扣划', debited, day, { box: 'always', sms: 'hk' });
+  return true;
 }
 
 /** Whatever has paid the last of it off today: the card, an offset of the instalment or of the principal. */
@@ -99,11 +112,10 @@ function tellSettled(store: Store, before: LoanRecord, day: PlainDate): void {
 }
 
 /** What failed, what it comes to with its penalty, and when the next one is due: also by SMS, as each day costs more. */
-function tellOverdue(store: Store, loan: LoanRecord, dqqc: number, day: PlainDate): void {
-  const sum = loan.missed.reduce((total, one) => total + one.principal + one.interest, 0n);
-  const penalty = penaltyOf(loan, day);
+function tellOverdue(store: Store, loan: LoanRecord, dqqc: number, day: PlainDate, refusal: string): void {
+  const { principal, interest, penalty } = overdueOf(loan, day);
   const next = dqqc < loan.months ? `；下一还款日${dueDateOf(loan, dqqc + 1)}` : '';
-  const nr = `第${dqqc}期还款扣款未成功：还款卡余额不足。您的贷款已逾期${loan.missed.length}期，金额${moneyText(sum)}，罚息${moneyText(penalty)}，将影响征信，请立即还款${next}。`;
+  const nr = `第${dqqc}期还款扣款未成功：还款卡${refusal}。您的贷款已逾期${loan.missed.length}期，金额${moneyText(principal + interest)}，罚息${moneyText(penalty)}，将影响征信，请立即还款${next}。`;
   tell(store, loan, `yq-${dqqc}`, '贷款逾期', nr, day, MONEY_OWED);
 }
 

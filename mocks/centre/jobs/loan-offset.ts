@@ -2,23 +2,19 @@ import type { PlainDate } from '@/domain/dates';
 import { type OffsetShare, shareOut } from '@/domain/loan-offset';
 import { maskName } from '@/domain/mask';
 import { type Fen, moneyText } from '@/domain/money';
-import { daysOf30, interestOfDays, principalBetween } from '@/domain/prepayment';
+import { principalBetween } from '@/domain/prepayment';
 import { deskOn } from '../kernel/desk';
-import { balanceOf, loanAccount, memberAccount, post } from '../kernel/ledger';
+import { balanceOf, memberAccount, post } from '../kernel/ledger';
 import { nextNumber } from '../kernel/numbers';
 import { persons } from '../kernel/people';
 import { tellPerson } from '../kernel/reminders';
 import type { Store } from '../kernel/store';
+import { cardRefusal } from '../loans/card';
 import { activeOffset, type OffsetRecord, type OffsetRun, offsetAccount, offsetRuns } from '../loans/loan-offsets';
-import {
-  dueDateOf,
-  type LoanRecord,
-  loans,
-  type MissedInstalment,
-  penaltyOn,
-  type RebuiltSchedule,
-  scheduleOf,
-} from '../loans/loans';
+import { type LoanRecord, loans, type MissedInstalment, penaltyOn } from '../loans/loans';
+import { payoffOn } from '../loans/payoff';
+import { rebuiltLoan } from '../loans/rebuilt-schedule';
+import { bookRepayment, instalmentEntry, payInstalments } from '../loans/repayments';
 
 /** Between the members' accounts and the loan: always empty at the end of a run. */
 const clearingAccount = (dkzh: string) => `loan:${dkzh}:offset`;
@@ -34,11 +30,7 @@ export function collectByOffset(
   due: MissedInstalment,
   notify: boolean,
 ): void {
-  const day = due.due;
-  let { paid } = loan;
-  const queue = [...loan.missed, due];
-  while (queue[0] && payWhole(store, offset, loan, queue[0], day, notify)) paid = queue.shift()?.dqqc ?? paid;
-  loans(store).put(loan.dkzh, { ...loan, paid, missed: queue });
+  payInstalments(store, loan, [...loan.missed, due], (one) => payWhole(store, offset, loan, one, due.due, notify));
 }
 
 function payWhole(
@@ -53,22 +45,21 @@ function payWhole(
   const amount = one.principal + one.interest + penalty;
   const accounts = offset.accounts.map((grzh) => offsetAccount(store, grzh));
   const { shares, rest } = shareOut(amount, accounts, offset.keep);
-  const cardEmpty = loan.cardShortFrom !== undefined && day >= loan.cardShortFrom;
-  const failed = rest > 0n && cardEmpty;
+  const refusal = rest > 0n ? cardRefusal(store, loan, day) : undefined;
+  const failed = refusal !== undefined;
   if (!failed) {
     const zhaiyao = `第${one.dqqc}期还款（公积金冲还贷）`;
     takeShares(store, loan.dkzh, `${one.dqqc}`, shares, day);
-    post(store, {
-      id: `hk:${loan.dkzh}:${one.dqqc}`,
+    bookRepayment(store, loan.dkzh, {
+      id: instalmentEntry(loan.dkzh, one.dqqc),
       date: day,
       kind: 'DK05',
       zhaiyao,
-      ywlsh: nextNumber(store, day),
-      lines: [
-        { account: loanAccount(loan.dkzh), fen: one.principal },
-        { account: 'interest-income', fen: one.interest + penalty },
-        { account: clearingAccount(loan.dkzh), fen: -(amount - rest) },
-        { account: 'bank', fen: -rest },
+      principal: one.principal,
+      interest: one.interest + penalty,
+      from: [
+        { account: clearingAccount(loan.dkzh), fen: amount - rest },
+        { account: 'bank', fen: rest },
       ],
     });
   }
@@ -82,7 +73,7 @@ function payWhole(
     card: failed ? 0n : rest,
     jg: failed ? '3' : rest > 0n ? '2' : '1',
     sm: failed
-      ? `公积金账户可扣划${moneyText(amount - rest)}，其余${moneyText(rest)}应由银行卡支付，银行卡余额不足，本期未还款并计入逾期。请存入还款卡后尽快还款`
+      ? `公积金账户可扣划${moneyText(amount - rest)}，其余${moneyText(rest)}应由银行卡支付，银行卡${refusal}，本期未还款并计入逾期。请存入还款卡后尽快还款`
       : penalty > 0n
         ? `含罚息${moneyText(penalty)}`
         : '',
@@ -98,15 +89,11 @@ export function prepayByOffset(store: Store, dkzh: string, day: PlainDate, notif
   const loan = loans(store).get(dkzh);
   if (!loan || offset?.chfs !== '02' || offset.cxr !== day.slice(5) || loan.missed.length > 0) return;
   if (loan.paid >= loan.months || day < offset.first) return;
-  const owed = -balanceOf(store, loanAccount(dkzh));
+  const { principal: owed, days, total: whole } = payoffOn(store, loan, day);
   const accounts = offset.accounts.map((grzh) => offsetAccount(store, grzh));
-  const interestRate = loan.zxll;
-  const days = daysSinceInstalment(loan, day);
-  // What settles the loan on this day: the balance and the interest of the days since the last instalment.
-  const whole = owed + interestOfDays(owed, interestRate, days);
   const { shares, rest } = shareOut(whole, accounts, offset.keep);
   const paid = whole - rest;
-  const principal = rest === 0n ? owed : principalBetween(paid, 0n, interestRate, days);
+  const principal = rest === 0n ? owed : principalBetween(paid, 0n, loan.zxll, days);
   const interest = paid - principal;
   const id = `${dkzh}:bj:${day}`;
   const runOf = (sm: string): OffsetRun => ({
@@ -128,54 +115,21 @@ export function prepayByOffset(store: Store, dkzh: string, day: PlainDate, notif
     return;
   }
   takeShares(store, dkzh, `bj-${day}`, shares, day);
-  post(store, {
+  bookRepayment(store, dkzh, {
     id: `bj:${dkzh}:${day}`,
     date: day,
     kind: 'DK05',
     zhaiyao: '年度冲本金（公积金冲还贷）',
-    ywlsh: nextNumber(store, day),
-    lines: [
-      { account: loanAccount(dkzh), fen: principal },
-      { account: 'interest-income', fen: interest },
-      { account: clearingAccount(dkzh), fen: -paid },
-    ],
+    principal,
+    interest,
+    from: [{ account: clearingAccount(dkzh), fen: paid }],
   });
-  loans(store).put(dkzh, rebuiltLoan(loan, owed - principal, offset.thfs));
+  loans(store).put(dkzh, rebuiltLoan(loan, owed - principal, offset.thfs === '02' ? '02' : '01'));
   const paidFor = `归还本金${moneyText(principal)}${interest > 0n ? `、${days}天利息${moneyText(interest)}` : ''}`;
   const effect = offset.thfs === '02' ? '月还款额不变，期限缩短' : '期限不变，月还款额减少';
   const run = runOf(`${paidFor}，${rest === 0n ? '贷款本金已还清' : effect}`);
   offsetRuns(store).put(id, run);
   if (notify) tellRun(store, loan, run);
-}
-
-/** Since the day on which the last instalment was due, or the money was paid out; every month has 30 days (domain catalogue 2.5). */
-function daysSinceInstalment(loan: LoanRecord, day: PlainDate): number {
-  const since = loan.paid > 0 ? dueDateOf(loan, loan.paid) : loan.disbursed;
-  return daysOf30(since, day);
-}
-
-/** The loan after principal was paid ahead (domain catalogue 2.5, partial prepayment). */
-function rebuiltLoan(loan: LoanRecord, balance: Fen, thfs: OffsetRecord['thfs']): LoanRecord {
-  const next = scheduleOf(loan)[loan.paid];
-  const contractMonths = loan.contractMonths ?? loan.months;
-  if (balance === 0n || !next) return { ...loan, contractMonths, months: loan.paid };
-  const left = loan.months - loan.paid;
-  const part = partAfter(loan, balance, thfs, next, left);
-  const rebuilt: LoanRecord = { ...loan, contractMonths, rebuilt: [...(loan.rebuilt ?? []), part] };
-  return { ...rebuilt, months: scheduleOf(rebuilt).length };
-}
-
-function partAfter(
-  loan: LoanRecord,
-  balance: Fen,
-  thfs: OffsetRecord['thfs'],
-  next: { principal: Fen; interest: Fen },
-  left: number,
-): RebuiltSchedule {
-  if (thfs !== '02') return { after: loan.paid, balance, months: left };
-  if (loan.hkfs === '01') return { after: loan.paid, balance, months: left, payment: next.principal + next.interest };
-  // Equal principal: the monthly share stays, so the count of instalments follows.
-  return { after: loan.paid, balance, months: Number((balance + next.principal - 1n) / next.principal) };
 }
 
 function takeShares(store: Store, dkzh: string, key: string, shares: readonly OffsetShare[], day: PlainDate): void {

@@ -3,6 +3,7 @@ import { moneyText } from '@/domain/money';
 import { remittanceCode, remittanceDue, rosterFigures } from '@/domain/remittance';
 import { policyCount } from '../../data/policy';
 import { paymentAccountsOf } from '../../data/unit-payers';
+import { refusalOfBank } from '../kernel/bank';
 import { type Desk, deskOn } from '../kernel/desk';
 import { pendingAccount, post } from '../kernel/ledger';
 import { nextNumber } from '../kernel/numbers';
@@ -10,7 +11,7 @@ import { everMembersOf, persons, spanIn, type UnitRecord, units } from '../kerne
 import type { Store } from '../kernel/store';
 import { mandateOf } from '../members/flexible/flexible-mandates';
 import { sharesOf } from '../remittance/amounts';
-import { debit, refusalOfBank } from '../remittance/debits';
+import { debit } from '../remittance/debits';
 import { nextRemittanceNumber } from '../remittance/numbers';
 import { secondTryOf } from '../remittance/outstanding';
 import { postMonth } from '../remittance/post-month';

@@ -10,17 +10,9 @@ import { monthlyOf, paidMonths } from '../kernel/account-figures';
 import { type Actor, type Desk, REFUSED, Refusal } from '../kernel/desk';
 import { balanceOf, memberAccount } from '../kernel/ledger';
 import { lastSpan, personOf, persons, units } from '../kernel/people';
-import {
-  activeOffset,
-  type OffsetRun,
-  offsetAccount,
-  offsetRuns,
-  offsets,
-  ownRunningLoans,
-  participantsOf,
-} from './loan-offsets';
+import { activeOffset, type OffsetRun, offsetAccount, offsetRuns, offsets, participantsOf } from './loan-offsets';
 import { loanSummary } from './loan-summary';
-import { dueDateOf, type LoanRecord, scheduleOf } from './loans';
+import { dueDateOf, type LoanRecord, nextInstalment, ownRunningLoans, scheduleOf } from './loans';
 
 const MONTHS_AHEAD = 12;
 
@@ -54,9 +46,6 @@ export function offsetLoans(desk: Desk, actor: Actor): OffsetLoan[] {
     };
   });
 }
-
-/** The first instalment that is not collected yet. */
-export const nextInstalment = (loan: LoanRecord) => loan.paid + loan.missed.length + 1;
 
 /** A loan that this person may sign for. @throws Refusal for any other one, in the words of one that does not exist. */
 export function ownLoan(desk: Desk, actor: Actor, dkzh: string): LoanRecord {

@@ -5,7 +5,7 @@ import { balanceOf, memberAccount } from '../kernel/ledger';
 import { findPersonByZjhm, persons } from '../kernel/people';
 import type { Store } from '../kernel/store';
 import { spouseOf } from '../registers/registers';
-import { type LoanRecord, loans } from './loans';
+import type { LoanRecord } from './loans';
 
 /** A standing order: instalments of a loan are taken from deposit accounts first (domain catalogue GD0601). */
 export interface OffsetRecord {
@@ -91,11 +91,4 @@ export function offsetAccount(store: Store, grzh: string): OffsetAccount {
     frozen: person?.frozenFen ?? 0n,
     usable: person?.grzhzt === '01' || person?.grzhzt === '02',
   };
-}
-
-/** Loans that this person may sign for: as borrower. */
-export function ownRunningLoans(store: Store, grzh: string, today: PlainDate): LoanRecord[] {
-  return [...loans(store).values()].filter(
-    (loan) => loan.grzh === grzh && loan.disbursed <= today && loan.paid < loan.months,
-  );
 }

@@ -1,21 +1,28 @@
 import type { LoanSummary } from '@/api/person';
 import { maskBankCard } from '@/domain/mask';
-import { type Fen, toYuan } from '@/domain/money';
+import { toYuan } from '@/domain/money';
 import type { Desk } from '../kernel/desk';
-import { balanceOf, loanAccount } from '../kernel/ledger';
-import { dueDateOf, type LoanRecord, penaltyOf, publicStatus, scheduleOf, termOf } from './loans';
+import {
+  dueDateOf,
+  type LoanRecord,
+  nextInstalment,
+  overdueOf,
+  owedOf,
+  publicStatus,
+  scheduleOf,
+  termOf,
+} from './loans';
 
 /** A loan as its borrower sees it: amounts in yuan, the account to pay from masked. */
 export function loanSummary({ store, today }: Desk, loan: LoanRecord): LoanSummary {
-  const next = scheduleOf(loan)[loan.paid + loan.missed.length];
-  const sum = (pick: (one: LoanRecord['missed'][number]) => Fen) =>
-    loan.missed.reduce((total, one) => total + pick(one), 0n);
+  const next = scheduleOf(loan)[nextInstalment(loan) - 1];
+  const overdue = overdueOf(loan, today());
   return {
     dkzh: loan.dkzh,
     jkhtbh: loan.jkhtbh,
     dklx: loan.dklx,
     htdkje: toYuan(loan.htdkje),
-    dkye: toYuan(-balanceOf(store, loanAccount(loan.dkzh))),
+    dkye: toYuan(owedOf(store, loan)),
     htdkqx: termOf(loan),
     syqs: loan.months - loan.paid,
     dkhkfs: loan.hkfs,
@@ -27,9 +34,9 @@ export function loanSummary({ store, today }: Desk, loan: LoanRecord): LoanSumma
     ydhkr: Number(loan.firstDue.slice(8)),
     hkzh: maskBankCard(loan.hkzh),
     dkzhzt: publicStatus(loan),
-    yqbj: toYuan(sum((one) => one.principal)),
-    yqlx: toYuan(sum((one) => one.interest)),
-    yqfx: toYuan(penaltyOf(loan, today())),
+    yqbj: toYuan(overdue.principal),
+    yqlx: toYuan(overdue.interest),
+    yqfx: toYuan(overdue.penalty),
   };
 }
 

@@ -3,6 +3,7 @@ import { type Instalment, type RepaymentMethod, repaymentSchedule, scheduleByPay
 import type { Fen } from '@/domain/money';
 import { overduePenalty } from '@/domain/overdue';
 import { policy } from '../../data/policy';
+import { balanceOf, loanAccount } from '../kernel/ledger';
 import type { Store } from '../kernel/store';
 
 /** An instalment that was not paid on its day. */
@@ -59,9 +60,19 @@ export function loansOf(store: Store, grzh: string): LoanRecord[] {
   return [...loans(store).values()].filter((loan) => loan.grzh === grzh);
 }
 
+/** Loans that this person may act for: as borrower, paid out and not yet paid back. */
+export function ownRunningLoans(store: Store, grzh: string, today: PlainDate): LoanRecord[] {
+  return loansOf(store, grzh).filter((loan) => loan.disbursed <= today && loan.paid < loan.months);
+}
+
 /** Every loan somebody has or had, alone or with others. */
 export function loanHistoryOf(store: Store, grzh: string): LoanRecord[] {
   return [...loans(store).values()].filter((loan) => loan.grzh === grzh || loan.coBorrowers?.includes(grzh));
+}
+
+/** Principal that is still owed, overdue or not. */
+export function owedOf(store: Store, { dkzh }: LoanRecord): Fen {
+  return -balanceOf(store, loanAccount(dkzh));
 }
 
 /** Core state inside (domain catalogue 2.2) → the public code: 1 normal, 2 overdue, 3 settled. */
@@ -100,14 +111,32 @@ export function dueDateOf(loan: LoanRecord, dqqc: number): PlainDate {
   return addMonths(loan.firstDue, dqqc - 1);
 }
 
+/** The first instalment that is not collected yet. */
+export const nextInstalment = (loan: LoanRecord) => loan.paid + loan.missed.length + 1;
+
 /** The number of the instalment that falls due in the month of `day`; undefined outside the term. */
 export function instalmentDueIn(loan: LoanRecord, day: PlainDate): number | undefined {
   const dqqc = monthsBetween(monthOf(loan.firstDue), monthOf(day)) + 1;
   return dqqc >= 1 && dqqc <= loan.months ? dqqc : undefined;
 }
 
+export interface Overdue {
+  principal: Fen;
+  interest: Fen;
+  penalty: Fen;
+  total: Fen;
+}
+
+/** What is overdue of a loan, with its penalty up to `day`. */
+export function overdueOf(loan: LoanRecord, day: PlainDate): Overdue {
+  const sum = (pick: (one: MissedInstalment) => Fen) => loan.missed.reduce((total, one) => total + pick(one), 0n);
+  const [principal, interest] = [sum((one) => one.principal), sum((one) => one.interest)];
+  const penalty = penaltyOf(loan, day);
+  return { principal, interest, penalty, total: principal + interest + penalty };
+}
+
 /** Penalty up to `today`: overdue principal and interest × rate / 360 × p.fxbl × days, each instalment by itself. */
-export function penaltyOf(loan: LoanRecord, today: PlainDate): Fen {
+function penaltyOf(loan: LoanRecord, today: PlainDate): Fen {
   return loan.missed.reduce((sum, one) => sum + penaltyOn(loan, one, today), 0n);
 }
 

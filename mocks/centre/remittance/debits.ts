@@ -1,34 +1,11 @@
+import { refusalOfBank } from '../kernel/bank';
 import type { Desk } from '../kernel/desk';
 import { pendingAccount, post } from '../kernel/ledger';
 import { nextNumber } from '../kernel/numbers';
-import type { Store } from '../kernel/store';
 import { outstandingOf } from './outstanding';
 import { missingOf, type RemittanceRecord, remittances } from './records';
 import { note, receive } from './settle';
 import { tellOutstanding } from './tell-unit';
-
-/** The switch that holds for every unit. */
-const EVERYBODY = '*';
-
-/** QA: whether the bank refuses debits of a unit (or of all), and why. */
-export interface DebitSwitch {
-  dwzh: string;
-  fail: boolean;
-  yy: string;
-}
-
-const switches = (store: Store) => store.table<DebitSwitch>('debit-switches');
-
-export function setDebitSwitch(desk: Desk, { dwzh, fail, yy }: DebitSwitch): DebitSwitch[] {
-  const key = dwzh || EVERYBODY;
-  if (fail) switches(desk.store).put(key, { dwzh: key, fail, yy: yy || '付款账户余额不足' });
-  else switches(desk.store).delete(key);
-  return debitSwitches(desk.store);
-}
-
-export function debitSwitches(store: Store): DebitSwitch[] {
-  return [...switches(store).values()];
-}
 
 /** Debits what a list still lacks from the unit's account. A failure is tried again once, and told unless whoever decides the case tells it. */
 export function debit(desk: Desk, list: RemittanceRecord, tell = true): RemittanceRecord {
@@ -54,11 +31,6 @@ export function debit(desk: Desk, list: RemittanceRecord, tell = true): Remittan
     ],
   });
   return receive(desk, tried, fen, { jdmc: '委托扣款', tell });
-}
-
-/** Why the bank refuses debits of a unit; undefined when it does not. */
-export function refusalOfBank(store: Store, dwzh: string): string | undefined {
-  return (switches(store).get(dwzh) ?? switches(store).get(EVERYBODY))?.yy;
 }
 
 function failed(desk: Desk, list: RemittanceRecord, reason: string, tell: boolean): RemittanceRecord {

@@ -1,9 +1,9 @@
-import { owedOn, repaymentCertificate, settledCertificate } from '@mocks/centre/certificates/loan-certificates';
+import { repaymentCertificate, settledCertificate } from '@mocks/centre/certificates/loan-certificates';
 import type { Actor, Desk } from '@mocks/centre/kernel/desk';
 import { loanAccount, memberAccount } from '@mocks/centre/kernel/ledger';
 import { loanDetail, repaymentPlan } from '@mocks/centre/loans/applications/loan-views';
 import { listOffsetRuns } from '@mocks/centre/loans/loan-offset-views';
-import { type LoanRecord, loans } from '@mocks/centre/loans/loans';
+import { type LoanRecord, loans, owedOf } from '@mocks/centre/loans/loans';
 import { loans as loanList } from '@mocks/centre/members/person-views';
 import { monthOf } from '@/domain/dates';
 import { fenIn, type Line, linesOf, same, sumOf, total } from './ledger-lines';
@@ -83,7 +83,7 @@ function checkCertificate(desk: Desk, actor: Actor, loan: LoanRecord, lines: rea
       sumOf(shown, ({ paidInterest }) => paidInterest),
     );
     same(`${what} count`, facts.get('期间还款次数'), `${shown.filter(isPayment).length}次`);
-    same(`${what} ends`, column('贷款余额（元）').at(-1), owedOn(desk, loan));
+    same(`${what} ends`, column('贷款余额（元）').at(-1), owedOf(desk.store, loan));
   }
   const settled = new Map(settledCertificate(desk, actor, loan, '').facts.map(({ label, value }) => [label, value]));
   same(`${loan.dkzh} settlement paper`, fenIn(settled.get('贷款余额')), -sumOf(lines));

@@ -14,9 +14,9 @@ import { actorOf, type Desk } from '../../kernel/desk';
 import { balanceOf, memberAccount } from '../../kernel/ledger';
 import { personOf } from '../../kernel/people';
 import { beginOffset, endOffset } from '../../loans/loan-offset-orders';
-import { nextInstalment, ownLoan } from '../../loans/loan-offset-views';
-import { activeOffset, ownRunningLoans, participantsOf } from '../../loans/loan-offsets';
-import { dueDateOf, type LoanRecord, publicStatus } from '../../loans/loans';
+import { ownLoan } from '../../loans/loan-offset-views';
+import { activeOffset, participantsOf } from '../../loans/loan-offsets';
+import { dueDateOf, type LoanRecord, nextInstalment, ownRunningLoans, publicStatus } from '../../loans/loans';
 
 const RULES = '《住房公积金冲还贷管理办法》';
 /** No change this close to the due day (domain catalogue GD0601). */

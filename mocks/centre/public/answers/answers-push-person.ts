@@ -8,11 +8,11 @@ import { openRecordOf } from '../../cases/case-states';
 import { ruleFor } from '../../cases/registered';
 import type { RawValues, RuleCondition } from '../../cases/rule';
 import type { Actor, Desk } from '../../kernel/desk';
-import { balanceOf, loanAccount, memberAccount } from '../../kernel/ledger';
+import { balanceOf, memberAccount } from '../../kernel/ledger';
 import { hasAccount, type PersonRecord, personOf } from '../../kernel/people';
 import { missingBasics } from '../../kernel/person-info';
 import { activeOffset } from '../../loans/loan-offsets';
-import { type LoanRecord, loansOf, penaltyOf, publicStatus } from '../../loans/loans';
+import { type LoanRecord, loansOf, overdueOf, owedOf, publicStatus } from '../../loans/loans';
 import { flexibleRegions } from '../../registration/flexible-start';
 import type { Fitting } from './answers-push';
 
@@ -56,14 +56,14 @@ function incomplete(desk: Desk, actor: Actor, person: PersonRecord): Fitting[] {
 }
 
 function loanMatters({ store, today }: Desk, person: PersonRecord, loan: LoanRecord): Fitting[] {
-  const rest = -balanceOf(store, loanAccount(loan.dkzh));
+  const rest = owedOf(store, loan);
   const status = publicStatus(loan);
   if (status === '3') {
     const yy = `贷款${loan.dkzh}已经结清，可以开具结清证明，办理抵押注销`;
     return [{ id: `jq-${loan.dkzh}`, bt: '开具贷款结清证明', yy, jj: '2', lj: '/grwt/zmSys/zmyw/jq_zm' }];
   }
   if (status === '2') {
-    const due = loan.missed.reduce((sum, one) => sum + one.principal + one.interest, penaltyOf(loan, today()));
+    const due = overdueOf(loan, today()).total;
     const yy = `${loan.missed.length}期没有还上，连同罚息共${moneyText(due)}，每天都在增加，并记入信用记录`;
     const id = `yq-${loan.dkzh}-${loan.missed.length}`;
     return [{ id, bt: '归还逾期贷款', yy, jj: '1', lj: '/grwt/cxyw/dkcx/yqxx' }];
