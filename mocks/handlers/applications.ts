@@ -14,6 +14,7 @@ const SERVICES: readonly (readonly [ApplicationService, Callers])[] = [
   ['dksq', ANY_PERSON],
   ['qychd', ANY_PERSON],
   ['jcchd', ANY_PERSON],
+  ['dkhk', ['1']],
   ['grxx/xxbg', ANY_PERSON],
   ['lhjy/grkh', ['1']],
   ['zgxx/xxbg', ['2']],

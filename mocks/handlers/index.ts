@@ -25,6 +25,7 @@ import { inputConfigHandlers } from './input-config';
 import { listingHandlers } from './listings';
 import { loanApplicationHandlers } from './loan-application';
 import { loanOffsetHandlers } from './loan-offset';
+import { loanRepaymentHandlers } from './loan-repayment';
 import { menuHandlers } from './menu';
 import { messageHandlers } from './message';
 import { otherWithdrawalHandlers } from './other-withdrawal';
@@ -72,6 +73,7 @@ export function createHandlers(centre: Centre, wall: () => number = Date.now): H
     ...batchHandlers(door),
     ...remittanceHandlers(door),
     ...loanOffsetHandlers(door),
+    ...loanRepaymentHandlers(door),
     ...flexibleHandlers(door),
     ...infoChangeHandlers(door),
     ...otherWithdrawalHandlers(door),

@@ -10,6 +10,7 @@ export type ApplicationService =
   | 'dksq'
   | 'qychd'
   | 'jcchd'
+  | 'dkhk'
   | 'grxx/xxbg'
   | 'zgxx/xxbg'
   | 'lhjy/grkh'

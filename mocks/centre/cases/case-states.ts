@@ -15,9 +15,9 @@ export const MOVES: Readonly<Record<CaseState, readonly CaseState[]>> = {
   '98': ['97', '06', '02', '80', '85'],
   '97': ['98', '86', '85'],
   '06': ['02', '03', '86'],
-  // To 85 only where the business says so: a list whose money has not come.
+  // To 85 only where the business says so: money that has not come.
   '02': ['99', '81', '85'],
-  '81': ['02', '80'],
+  '81': ['02', '80', '85'],
   '03': ['04'],
   '04': ['05'],
   '05': ['99'],

@@ -124,9 +124,11 @@ export interface BusinessRule<A extends Assessment = Assessment> {
   accepted?(desk: Desk, record: CaseRecord, assessment: A): void;
   /** The centre says yes to a case in 98, or once more to one in 81: moves it on and books what is to be booked. */
   approve(desk: Desk, record: CaseRecord, approval: Approval): CaseRecord;
+  /** Each morning while it waits for its money (02, 81): what the day brings. Whoever runs it tells what came of it. */
+  daily?(desk: Desk, record: CaseRecord): CaseRecord;
   /** Everybody invited has signed a case in 06. */
   signed?(desk: Desk, record: CaseRecord): CaseRecord;
-  /** Whether the applicant may still take it back in 02: nothing is booked while its money has not come. */
+  /** Whether the applicant may still take it back in 02 or 81: nothing is booked while its money has not come. */
   revocable?(store: Store, record: CaseRecord): boolean;
   /** What taking it back is called and brings, where that is more than 撤回申请: the step of its timeline. */
   takeBack?(desk: Desk, record: CaseRecord): { jdmc: string; yj: string };

@@ -7,6 +7,7 @@ import { persons } from '../kernel/people';
 import { tellPerson } from '../kernel/reminders';
 import type { Store } from '../kernel/store';
 import { cardRefusal } from '../loans/card';
+import { endOffsetOfPaidLoan } from '../loans/loan-offset-orders';
 import { offsetFor } from '../loans/loan-offsets';
 import {
   dueDateOf,
@@ -35,7 +36,7 @@ export function runLoans(store: Store, day: PlainDate, notify: boolean): void {
     if (notify) remind(store, loan, day);
     prepayByOffset(store, loan.dkzh, day, notify);
     collectDue(store, loan.dkzh, day, notify);
-    if (notify) tellSettled(store, loan, day);
+    settle(store, loan, day, notify);
   }
 }
 
@@ -105,10 +106,11 @@ function payByCard(store: Store, loan: LoanRecord, one: MissedInstalment, day: P
 }
 
 /** Whatever has paid the last of it off today: the card, an offset of the instalment or of the principal. */
-function tellSettled(store: Store, before: LoanRecord, day: PlainDate): void {
+function settle(store: Store, before: LoanRecord, day: PlainDate, notify: boolean): void {
   const loan = loans(store).get(before.dkzh);
   if (!loan || publicStatus(before) === SETTLED || publicStatus(loan) !== SETTLED) return;
-  tell(store, loan, 'jq', '贷款结清', '您的贷款已结清，结清证明可在网厅下载。', day, MONEY_OWED);
+  endOffsetOfPaidLoan(deskOn(store, day), loan);
+  if (notify) tell(store, loan, 'jq', '贷款结清', '您的贷款已结清，结清证明可在网厅下载。', day, MONEY_OWED);
 }
 
 /** What failed, what it comes to with its penalty, and when the next one is due: also by SMS, as each day costs more. */

@@ -6,6 +6,7 @@ import type { Desk } from '../kernel/desk';
 import { sendMessage } from '../kernel/messages';
 import { persons } from '../kernel/people';
 import { activeOffset, type OffsetRecord, offsets } from './loan-offsets';
+import type { LoanRecord } from './loans';
 
 /** Puts a signed order into force; standing withdrawals for rent and loan repayment of everybody in it end with it. */
 export function beginOffset(desk: Desk, { ywlsh, values }: CaseRecord): void {
@@ -27,19 +28,23 @@ export function beginOffset(desk: Desk, { ywlsh, values }: CaseRecord): void {
 }
 
 export function endOffset(desk: Desk, { values }: CaseRecord): void {
-  const order = activeOffset(desk.store, values.dkzh ?? '');
+  const from = Number(values.sxqc);
+  const nr = `贷款${values.dkzh}的冲还贷已解除，自第${from}期起由还款银行卡还款。`;
+  end(desk, values.dkzh ?? '', { from, jcyy: values.jcyy ?? '', title: '冲还贷已解除', nr });
+}
+
+/** A loan that is paid off takes its order with it, as the agreement says; whoever takes part in it hears it. */
+export function endOffsetOfPaidLoan(desk: Desk, { dkzh, paid }: LoanRecord): void {
+  const nr = `贷款${dkzh}已结清，冲还贷协议终止，不再从您的公积金账户扣划。`;
+  end(desk, dkzh, { from: paid + 1, jcyy: '贷款结清', title: '冲还贷已终止', nr });
+}
+
+function end(desk: Desk, dkzh: string, why: { from: number; jcyy: string; title: string; nr: string }): void {
+  const order = activeOffset(desk.store, dkzh);
   if (!order) return;
-  const ended = { from: Number(values.sxqc), day: desk.today(), jcyy: values.jcyy ?? '' };
+  const ended = { from: why.from, day: desk.today(), jcyy: why.jcyy };
   offsets(desk.store).put(order.ywlsh, { ...order, ended });
-  for (const grzh of order.accounts) {
-    tell(
-      desk,
-      grzh,
-      `jcchd-${order.ywlsh}-${grzh}`,
-      '冲还贷已解除',
-      `贷款${order.dkzh}的冲还贷已解除，自第${ended.from}期起由还款银行卡还款。`,
-    );
-  }
+  for (const grzh of order.accounts) tell(desk, grzh, `jcchd-${order.ywlsh}-${grzh}`, why.title, why.nr);
 }
 
 function endAgreements(desk: Desk, grzh: string): void {

@@ -10,9 +10,10 @@ import { monthlyOf, paidMonths } from '../kernel/account-figures';
 import { type Actor, type Desk, REFUSED, Refusal } from '../kernel/desk';
 import { balanceOf, memberAccount } from '../kernel/ledger';
 import { lastSpan, personOf, persons, units } from '../kernel/people';
+import { runningLoans } from './loan-conditions';
 import { activeOffset, type OffsetRun, offsetAccount, offsetRuns, offsets, participantsOf } from './loan-offsets';
 import { loanSummary } from './loan-summary';
-import { dueDateOf, type LoanRecord, nextInstalment, ownRunningLoans, scheduleOf } from './loans';
+import { dueDateOf, type LoanRecord, nextInstalment, scheduleOf } from './loans';
 
 const MONTHS_AHEAD = 12;
 
@@ -20,7 +21,7 @@ const MONTHS_AHEAD = 12;
 export function offsetLoans(desk: Desk, actor: Actor): OffsetLoan[] {
   const person = personOf(desk, actor);
   const pending = openRecordOf(desk, actor, 'GD0601');
-  return ownRunningLoans(desk.store, person.grzh, desk.today()).map((loan) => {
+  return runningLoans(desk, actor).map((loan) => {
     const order = activeOffset(desk.store, loan.dkzh);
     const waits = pending?.values.dkzh === loan.dkzh;
     return {
@@ -49,8 +50,7 @@ export function offsetLoans(desk: Desk, actor: Actor): OffsetLoan[] {
 
 /** A loan that this person may sign for. @throws Refusal for any other one, in the words of one that does not exist. */
 export function ownLoan(desk: Desk, actor: Actor, dkzh: string): LoanRecord {
-  const person = personOf(desk, actor);
-  const own = ownRunningLoans(desk.store, person.grzh, desk.today());
+  const own = runningLoans(desk, actor);
   const loan = own.find((one) => one.dkzh === dkzh) ?? (dkzh === '' ? own[0] : undefined);
   if (!loan) throw new Refusal(REFUSED, '未找到您正在偿还的住房公积金贷款');
   return loan;
@@ -126,7 +126,7 @@ export function listOffsetRuns(
 }
 
 function isBorrower(desk: Desk, actor: Actor, dkzh: string): boolean {
-  return ownRunningLoans(desk.store, personOf(desk, actor).grzh, desk.today()).some((loan) => loan.dkzh === dkzh);
+  return runningLoans(desk, actor).some((loan) => loan.dkzh === dkzh);
 }
 
 function runRow(run: OffsetRun, grzh: string): OffsetRunRow {

@@ -29,6 +29,8 @@ export function withdrawalBusiness(rule: WithdrawalRule): BusinessRule {
       rule.accepted?.(desk, record, assessment);
     },
     message: (record) => rule.message?.(record) ?? paidMessage(record),
+    // Held back for a day after phone and card had changed.
+    daily: (desk, record) => (record.ywzt === '02' ? payWithdrawal(desk, record) : record),
     approve: (desk, record, approval) =>
       payWithdrawal(desk, moveCase(desk, record, { to: '02', ...approval, change: { sbyy: undefined } })),
   };

@@ -67,9 +67,10 @@ export function watchLimit(flow: Flow, form: Form<FlowFacts>, number: () => stri
   const changed = () => {
     const values = form.shown();
     const now = decidingValues(flow, values);
-    if (judge.deciding.every((name) => same(now[name], last[name]))) return;
+    if (Object.keys(now).every((name) => same(now[name], last[name]))) return;
     // Another question altogether: the answer to the former one would mislead.
-    const forgotten = (judge.forget ?? []).some((name) => !same(now[name], last[name]));
+    const other = [...(judge.forget ?? []), ...(flow.subject ? [flow.subject.name] : [])];
+    const forgotten = other.some((name) => !same(now[name], last[name]));
     last = now;
     if (forgotten) form.setLimit(null, 'known');
     clearTimeout(timer);
@@ -101,7 +102,8 @@ export function watchLimit(flow: Flow, form: Form<FlowFacts>, number: () => stri
 }
 
 function decidingValues(flow: Flow, values: FlowValues): FlowValues {
-  return Object.fromEntries((flow.judge?.deciding ?? []).map((name) => [name, values[name] ?? '']));
+  const names = [...(flow.judge?.deciding ?? []), ...(flow.subject ? [flow.subject.name] : [])];
+  return Object.fromEntries(names.map((name) => [name, values[name] ?? '']));
 }
 
 function decided(flow: Flow, form: Form, values: FlowValues): boolean {

@@ -4,6 +4,7 @@ import type { LabelledValue } from '@/api/business';
 import type { FormSection } from '@/form/definition';
 import type { Field } from '@/form/field-kinds';
 import { Figures } from '@/form/sections/Figures';
+import { LimitPanel } from '@/form/sections/LimitPanel';
 import sections from '@/form/sections/sections.module.css';
 import type { Form } from '@/form/store/form-store';
 import { isSecret } from '@/form/values/draft-content';
@@ -29,6 +30,8 @@ export function CheckedSection({ form, section, locked, onEdit }: CheckedSection
     const before = showField(field, former[field.name], values, facts)[0]?.value ?? '--';
     return [{ label: field.label, value: `${before} → ${shown[0]?.value ?? '--'}` }];
   };
+  // What the centre works out of the values under a name of its own (预计扣款金额) is what is being agreed to.
+  const quote = section.limit && facts.limit?.mc ? facts.limit : null;
   return (
     <section className={sections.card} aria-labelledby={`check-${section.key}`}>
       <div className={styles.cardHead}>
@@ -47,6 +50,7 @@ export function CheckedSection({ form, section, locked, onEdit }: CheckedSection
           ...(section.derived?.(form.shown(), facts) ?? []),
         ]}
       />
+      {quote && <LimitPanel limit={quote} />}
     </section>
   );
 }

@@ -1,20 +1,20 @@
-import type { LabelledValue } from '@/api/business';
 import { ApiError } from '@/api/errors';
+import type { LoanSummary } from '@/api/person';
 import { held } from '@/form/values/held';
 import type { SubjectPick } from '../flow/subject-pick';
-import { type LoanKey, loanLabel } from './subject-keys';
+import { loanFigures } from './loan-figures';
+import { loanLabel } from './subject-keys';
 
-interface LoanWiring<T extends LoanKey> {
+interface LoanWiring<T extends LoanSummary> {
   /** The person's loans with what this business knows of them. */
   list: (signal?: AbortSignal) => Promise<readonly T[]>;
   /** How one is read. */
   read: (raw: unknown) => T;
   note?: string;
-  figures?: (loan: T) => readonly LabelledValue[];
 }
 
-/** A business about one of the person's loans: the first is chosen to begin with, most have no other. */
-export function pickLoan<T extends LoanKey>({ list, read, note, figures }: LoanWiring<T>): SubjectPick<T> {
+/** A business about one of the person's loans, shown as block B7: the first is chosen to begin with, most have no other. */
+export function pickLoan<T extends LoanSummary>({ list, read, note }: LoanWiring<T>): SubjectPick<T> {
   return {
     name: 'dkzh',
     label: '贷款账号',
@@ -23,7 +23,8 @@ export function pickLoan<T extends LoanKey>({ list, read, note, figures }: LoanW
     holds: held(read),
     control: () => import('./LoanPicker'),
     show: (loan) => [{ label: '贷款账号', value: loanLabel(loan) }],
-    figures: figures ?? (() => []),
+    // Its number stands in the choice itself.
+    figures: (loan) => loanFigures(loan).filter(({ key }) => key !== 'dkzh'),
     sent: ({ dkzh }) => dkzh,
     load: async (dkzh, signal) => {
       const found = (await list(signal)).find((loan) => loan.dkzh === dkzh);

@@ -2,14 +2,14 @@ import type { FormDefinition, FormSection } from '../definition';
 import type { FormFacts } from '../facts';
 import type { Field, FlowValues } from '../field-kinds';
 
-/** Sections with the fields that show for these values; a section without fields is left out. Form, check page, validation and request all read this. */
+/** Sections with the fields that show for these values; a section with nothing to fill in and nothing to read is left out. Form, check page, validation and request all read this. */
 export function visibleSections(form: FormDefinition, values: FlowValues, facts: FormFacts): FormSection[] {
   return form.sections
     .map((section) => ({
       ...section,
       fields: section.fields.filter((field) => field.visible?.(values, facts) ?? true),
     }))
-    .filter((section) => section.fields.length > 0 || section.figures);
+    .filter((section) => section.fields.length > 0 || section.figures || section.limit);
 }
 
 export function visibleFields(form: FormDefinition, values: FlowValues, facts: FormFacts): Field[] {

@@ -13,10 +13,11 @@ import { type DocumentContent, issueDocument } from '../../documents/document';
 import { actorOf, type Desk } from '../../kernel/desk';
 import { balanceOf, memberAccount } from '../../kernel/ledger';
 import { personOf } from '../../kernel/people';
+import { loanConditions, readLoan } from '../../loans/loan-conditions';
 import { beginOffset, endOffset } from '../../loans/loan-offset-orders';
 import { ownLoan } from '../../loans/loan-offset-views';
 import { activeOffset, participantsOf } from '../../loans/loan-offsets';
-import { dueDateOf, type LoanRecord, nextInstalment, ownRunningLoans, publicStatus } from '../../loans/loans';
+import { dueDateOf, type LoanRecord, nextInstalment, publicStatus } from '../../loans/loans';
 
 const RULES = '《住房公积金冲还贷管理办法》';
 /** No change this close to the due day (domain catalogue GD0601). */
@@ -134,11 +135,12 @@ export function orderOf(values: Readonly<Record<string, string>>): string[] {
   return (values.chry ?? '').split(',').filter(Boolean);
 }
 
-function conditions({ desk, actor }: Application, raw: RawValues): RuleCondition[] {
+function conditions(application: Application, raw: RawValues): RuleCondition[] {
+  return loanConditions(application, raw, (loan) => conditionsOf(application, loan));
+}
+
+function conditionsOf({ desk, actor }: Application, loan: LoanRecord | undefined): RuleCondition[] {
   const person = personOf(desk, actor);
-  const dkzh = typeof raw.dkzh === 'string' ? raw.dkzh : '';
-  const running = ownRunningLoans(desk.store, person.grzh, desk.today());
-  const loan = running.find((one) => one.dkzh === dkzh) ?? running[0];
   const due = loan && dueDateOf(loan, nextInstalment(loan));
   const days = due === undefined ? 0 : daysBetween(desk.today(), due);
   return [
@@ -178,9 +180,7 @@ function conditions({ desk, actor }: Application, raw: RawValues): RuleCondition
 function assess({ desk, actor }: Application, raw: RawValues): Assessment {
   const reader = new FieldReader(raw);
   const person = personOf(desk, actor);
-  const own = ownRunningLoans(desk.store, person.grzh, desk.today());
-  const dkzh = reader.code('dkzh', { label: '贷款账号', from: own.map((loan) => loan.dkzh) });
-  const loan = own.find((one) => one.dkzh === dkzh);
+  const loan = readLoan(reader, desk, actor);
   const czlx = reader.code('czlx', { label: '办理事项', from: [SIGN, END] });
   const signed = loan && activeOffset(desk.store, loan.dkzh);
   if (loan && czlx === SIGN && signed) reader.fail('czlx', '该贷款已签约，请先解除后再变更');

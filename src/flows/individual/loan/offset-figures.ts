@@ -1,6 +1,6 @@
 import type { LabelledValue } from '@/api/business';
 import type { OffsetLoan } from '@/api/loan-offset';
-import { formatMoney, percentText } from '@/domain/money';
+import { formatMoney } from '@/domain/money';
 import { dictionaryLabel } from '@/session/dictionary';
 
 /** Kinds of matter: an order is signed, or ended. */
@@ -15,19 +15,12 @@ interface Chosen {
   cxr: string;
 }
 
-/** Block B7, as far as the choice needs it. */
-export function loanFigures(loan: OffsetLoan | undefined, values: Chosen): LabelledValue[] {
+/** How the loan is signed for; the loan itself stands where it is chosen. */
+export function orderFigures(loan: OffsetLoan | undefined, values: Chosen): LabelledValue[] {
   if (!loan) return [];
   const { order } = loan;
   return [
     { label: '当前签约状态', value: loan.sczt },
-    { label: '贷款状态', value: dictionaryLabel('dkzhzt', loan.dkzhzt) },
-    { label: '贷款余额', value: formatMoney(loan.dkye) },
-    { label: '执行利率', value: percentText(loan.zxll) },
-    { label: '剩余期数', value: `${loan.syqs}期` },
-    { label: '当期应还款额', value: formatMoney(loan.dqyhje) },
-    { label: '下一还款日', value: loan.xqhkrq },
-    { label: '还款账号', value: loan.hkzh },
     effectFigure(loan, values),
     ...(order
       ? [

@@ -9,7 +9,7 @@ import type { Choice, CustomText, DateText, Int, Money, Plain, Rows, Text, Tick 
 import { must } from '@/form/rules';
 import { dictionaryLabel } from '@/session/dictionary';
 import { accountFigures } from '../blocks/account-figures';
-import { END, effectFigure, loanFigures, SIGN, YEARLY } from './offset-figures';
+import { END, effectFigure, orderFigures, SIGN, YEARLY } from './offset-figures';
 import { END_PROMISE, nextOf, ORDER_PROMISE } from './offset-words';
 
 interface Person {
@@ -96,7 +96,7 @@ export default defineFlow<'individual', Values, null, OffsetLoan>()({
           ],
         },
       ],
-      derived: (values, { picked }) => loanFigures(picked ?? undefined, values),
+      derived: (values, { picked }) => orderFigures(picked ?? undefined, values),
     },
     {
       key: 'order',

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { fetchLoanDetail, type LoanDetail } from '@/api/loan-application';
 import type { LoanSummary } from '@/api/person';
-import { groupBankCard } from '@/domain/bank-card';
-import { formatMoney, parseYuan, percentText } from '@/domain/money';
+import { formatMoney } from '@/domain/money';
 import { DocumentButtons } from '@/engine/documents/DocumentButtons';
 import { PrintHead } from '@/engine/flow/PrintHead';
+import { loanFigures } from '@/engine/subject/loan-figures';
 import { Figures } from '@/form/sections/Figures';
 import { dictionaryLabel } from '@/session/dictionary';
 import { Card, CardStack } from '@/ui/Card';
@@ -16,6 +16,8 @@ import { StateMark, type StateTone } from '@/ui/StateMark';
 import { LoanChoice } from './LoanChoice';
 import styles from './loan.module.css';
 
+/** Contract number and state stand in the heading. */
+const SAID_ABOVE = ['jkhtbh', 'dkzhzt'];
 const TONES: Readonly<Record<string, StateTone>> = { '1': 'waiting', '2': 'failed', '3': 'done' };
 
 /** 贷款信息: block B7, what has been paid, guarantee and contract. */
@@ -37,31 +39,7 @@ function OneLoan({ loan, choice }: { loan: LoanSummary; choice: ReactNode }) {
           借款合同{loan.jkhtbh}
           <StateMark tone={TONES[loan.dkzhzt] ?? 'waiting'} label={dictionaryLabel('dkzhzt', loan.dkzhzt)} />
         </h2>
-        <Figures
-          items={[
-            { label: '贷款账号', value: loan.dkzh },
-            { label: '贷款类型', value: dictionaryLabel('dklx', loan.dklx) },
-            { label: '合同贷款金额', value: formatMoney(loan.htdkje) },
-            { label: '贷款余额', value: formatMoney(loan.dkye) },
-            { label: '合同期限', value: `${loan.htdkqx}个月` },
-            { label: '剩余期数', value: `${loan.syqs}期` },
-            { label: '还款方式', value: dictionaryLabel('hkfs', loan.dkhkfs) },
-            { label: '执行利率', value: percentText(loan.zxll) },
-            { label: '当期应还款额', value: formatMoney(loan.dqyhje) },
-            { label: '下期还款日', value: loan.xqhkrq || '--' },
-            { label: '约定还款日', value: `每月${loan.ydhkr}日` },
-            { label: '还款账号', value: groupBankCard(loan.hkzh) },
-          ]}
-        />
-        {(parseYuan(loan.yqbj) ?? 0n) > 0n && (
-          <Figures
-            items={[
-              { label: '逾期本金', value: formatMoney(loan.yqbj) },
-              { label: '逾期利息', value: formatMoney(loan.yqlx) },
-              { label: '罚息', value: formatMoney(loan.yqfx) },
-            ]}
-          />
-        )}
+        <Figures items={loanFigures(loan).filter(({ key }) => !SAID_ABOVE.includes(key ?? ''))} />
         <p className={styles.links} data-print="hide">
           <Link to="/grwt/cxyw/dkcx/hkjh">查看还款计划</Link>
           <Link to="/grwt/dkSys/dkyw/qychd">签约冲还贷</Link>

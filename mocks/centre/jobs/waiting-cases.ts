@@ -1,0 +1,20 @@
+import type { CaseState } from '@/api/business';
+import type { PlainDate } from '@/domain/dates';
+import { cases } from '../cases/case-states';
+import { tellDecision } from '../cases/decision-messages';
+import { ruleOfCase } from '../cases/registered';
+import { deskOn } from '../kernel/desk';
+import type { Store } from '../kernel/store';
+
+/** To be booked, and what could not be. */
+const WAITING: readonly CaseState[] = ['02', '81'];
+
+/** What the day brings for cases that wait for their money: payments held back, debits on their day. */
+export function runWaitingCases(store: Store, day: PlainDate): void {
+  const desk = deskOn(store, day);
+  for (const record of [...cases(store).values()]) {
+    if (!WAITING.includes(record.ywzt)) continue;
+    const after = ruleOfCase(record)?.daily?.(desk, record);
+    if (after && after.lc.length > record.lc.length) tellDecision(desk, after);
+  }
+}

@@ -1,0 +1,31 @@
+import { addDays, type PlainDate } from '@/domain/dates';
+import { policyCount } from '../../data/policy';
+import type { Store } from '../kernel/store';
+import { isWorkingDay } from '../kernel/working-days';
+import { activeOffset } from './loan-offsets';
+import { dueDateOf, instalmentDueIn, type LoanRecord } from './loans';
+
+/** Whether the centre takes money for this loan by itself on that day: an instalment, or the yearly principal. */
+export function isDebitDay(store: Store, loan: LoanRecord, day: PlainDate): boolean {
+  const dqqc = instalmentDueIn(loan, day);
+  if (dqqc !== undefined && dueDateOf(loan, dqqc) === day) return true;
+  const offset = activeOffset(store, loan.dkzh);
+  return offset?.chfs === '02' && offset.cxr === day.slice(5);
+}
+
+/** Days that a repayment may be ordered for: working days after today, none on which the loan is debited anyway. */
+export function repaymentDays(store: Store, loan: LoanRecord, today: PlainDate): PlainDate[] {
+  const ahead = Array.from({ length: policyCount('p.hkYyts') }, (_, i) => addDays(today, i + 1));
+  return ahead.filter((day) => maybeRepaid(store, loan, day));
+}
+
+/** The next such day after `day`. */
+export function nextRepaymentDay(store: Store, loan: LoanRecord, day: PlainDate): PlainDate {
+  let next = addDays(day, 1);
+  while (!maybeRepaid(store, loan, next)) next = addDays(next, 1);
+  return next;
+}
+
+function maybeRepaid(store: Store, loan: LoanRecord, day: PlainDate): boolean {
+  return isWorkingDay(day) && day > loan.disbursed && !isDebitDay(store, loan, day);
+}

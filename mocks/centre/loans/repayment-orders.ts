@@ -1,0 +1,111 @@
+import type { PlainDate } from '@/domain/dates';
+import { type Fen, moneyText } from '@/domain/money';
+import { principalBetween } from '@/domain/prepayment';
+import { policyCount, policyFen } from '../../data/policy';
+import type { Desk } from '../kernel/desk';
+import { loanAccount, postingsOf } from '../kernel/ledger';
+import type { Store } from '../kernel/store';
+import { endOffsetOfPaidLoan } from './loan-offset-orders';
+import { type LoanRecord, loans, type Overdue, penaltyOn } from './loans';
+import { payoffOn } from './payoff';
+import { type AfterPrepayment, rebuiltLoan } from './rebuilt-schedule';
+import { bookRepayment, instalmentEntry, payInstalments } from './repayments';
+
+/** Kinds of a repayment that somebody orders (hklx of domain catalogue GD0602 and GD0605). */
+export const OVERDUE = '1';
+export const PART = '2';
+export const WHOLE = '3';
+
+export interface RepaymentOrder {
+  hklx: string;
+  /** Of a partial repayment: what is paid. */
+  fen: Fen;
+  thfs: AfterPrepayment;
+}
+
+/** What an order takes on a day, in the order in which it is booked: what is overdue, interest of the days, principal. */
+export interface RepaymentDue {
+  overdue: Overdue;
+  days: number;
+  interest: Fen;
+  principal: Fen;
+  total: Fen;
+}
+
+const NOTHING: Overdue = { principal: 0n, interest: 0n, penalty: 0n, total: 0n };
+
+export function dueFor(store: Store, loan: LoanRecord, order: RepaymentOrder, day: PlainDate): RepaymentDue {
+  const { overdue, days, interest, principal, total } = payoffOn(store, loan, day);
+  if (order.hklx === OVERDUE) return { overdue, days: 0, interest: 0n, principal: 0n, total: overdue.total };
+  if (order.hklx === WHOLE) return { overdue, days, interest, principal, total };
+  const part = principalBetween(order.fen, 0n, loan.zxll, days);
+  return { overdue: NOTHING, days, interest: order.fen - part, principal: part, total: order.fen };
+}
+
+/** Why this cannot be repaid on that day: field → sentence (domain catalogue GD0602); nothing when it can. */
+export function repaymentFaults(
+  store: Store,
+  loan: LoanRecord,
+  { hklx, fen }: RepaymentOrder,
+  day: PlainDate,
+): { hklx?: string; thje?: string } {
+  const { overdue, principal, total } = payoffOn(store, loan, day);
+  if (hklx === OVERDUE) return overdue.total > 0n ? {} : { hklx: '该贷款没有逾期款项' };
+  if (total === 0n) return { hklx: '该贷款已经结清' };
+  if (loan.paid < policyCount('p.thQs')) return { hklx: `还款满${policyCount('p.thQs')}期后方可提前还款` };
+  if (hklx === WHOLE) return {};
+  if (overdue.total > 0n) return { hklx: '贷款已逾期，请先归还逾期款项，或者全部提前结清' };
+  if (prepaidIn(store, loan, day.slice(0, 4)) >= policyCount('p.thCs')) return { hklx: '本年度提前还款次数已达上限' };
+  const least = policyFen('p.thZd');
+  if (fen < least) return { thje: `部分提前还款金额不能低于${moneyText(least)}` };
+  if (fen > total) return { thje: '还款金额不能大于贷款余额及利息' };
+  if (fen >= principal) return { thje: `还款金额须小于贷款余额${moneyText(principal)}；要还清请选择全部提前结清` };
+  return {};
+}
+
+/** Partial repayments of a year that the borrower ordered; what an offset pays ahead is none. */
+function prepaidIn(store: Store, { dkzh }: LoanRecord, year: string): number {
+  return postingsOf(store, loanAccount(dkzh)).filter(
+    ({ entry }) => entry.kind === 'DK03' && entry.date.startsWith(year),
+  ).length;
+}
+
+interface Carrying {
+  ywlsh: string;
+  /** Up to when interest and penalty count: the day on which it was paid. */
+  paidOn: PlainDate;
+  /** Where the money comes from. */
+  account: string;
+}
+
+/** Books an order that has been paid, what is overdue first, makes the schedule anew, and ends what hangs on a loan that is paid off. */
+export function carryOut(desk: Desk, before: LoanRecord, order: RepaymentOrder, how: Carrying): LoanRecord {
+  const { store } = desk;
+  const { dkzh } = before;
+  const { paidOn, account, ywlsh } = how;
+  const due = dueFor(store, before, order, paidOn);
+  const entry = { date: desk.today(), ywlsh };
+  const loan = payInstalments(store, before, before.missed, (one) => {
+    const interest = one.interest + penaltyOn(before, one, paidOn);
+    const zhaiyao = `第${one.dqqc}期逾期还款`;
+    const from = [{ account, fen: one.principal + interest }];
+    const id = instalmentEntry(dkzh, one.dqqc);
+    bookRepayment(store, dkzh, { ...entry, id, kind: 'DK04', zhaiyao, principal: one.principal, interest, from });
+    return true;
+  });
+  if (order.hklx === OVERDUE) return loan;
+  const whole = order.hklx === WHOLE;
+  bookRepayment(store, dkzh, {
+    ...entry,
+    id: `bj:${dkzh}:${ywlsh}`,
+    kind: whole ? 'DK06' : 'DK03',
+    zhaiyao: whole ? '提前结清' : '部分提前还款',
+    principal: due.principal,
+    interest: due.interest,
+    from: [{ account, fen: due.principal + due.interest }],
+  });
+  const after = rebuiltLoan(loan, payoffOn(store, loan, paidOn).principal, order.thfs);
+  loans(store).put(dkzh, after);
+  if (whole) endOffsetOfPaidLoan(desk, after);
+  return after;
+}

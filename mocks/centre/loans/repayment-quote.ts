@@ -1,0 +1,97 @@
+import type { AmountLimit, LabelledValue } from '@/api/business';
+import type { PlainDate } from '@/domain/dates';
+import type { Instalment } from '@/domain/loan';
+import { moneyText, toYuan } from '@/domain/money';
+import { paymentIn, summaryOf } from '@/domain/repayment-summary';
+import { policy } from '../../data/policy';
+import { labelOf } from '../cases/field-reader';
+import type { Store } from '../kernel/store';
+import { type LoanRecord, owedOf, scheduleOf } from './loans';
+import { payoffOn } from './payoff';
+import { type AfterPrepayment, rebuiltLoan } from './rebuilt-schedule';
+import { dueFor, OVERDUE, PART, type RepaymentDue, type RepaymentOrder } from './repayment-orders';
+
+const WAYS: readonly AfterPrepayment[] = ['01', '02'];
+
+/**
+ * What an order would take on a day and what the loan comes to by it, as it is shown before anything is ordered: the parts, the
+ * plan as it is and both ways in which it may go on. The same functions book it on that day.
+ */
+export function repaymentQuote(store: Store, loan: LoanRecord, order: RepaymentOrder, day: PlainDate): AmountLimit {
+  const due = dueFor(store, loan, order, day);
+  return {
+    mc: '预计扣款金额',
+    grzhye: '0.00',
+    blje: '0.00',
+    djje: '0.00',
+    ljytq: '0.00',
+    kytqe: toYuan(due.total),
+    gs: `按${day}扣款计算，其间到期的各期视为按期归还；以扣款当日核定为准`,
+    yj: policy('p.thZd').basis,
+    mx: [
+      { key: 'dkye', label: '贷款余额', value: moneyText(owedOf(store, loan)) },
+      ...partsOf(loan, due),
+      ...(order.hklx === OVERDUE ? [] : planChange(store, loan, order, due, day)),
+    ],
+  };
+}
+
+/** Principal, interest and penalty in a payment, for messages: 本金…，利息…. */
+export function partsText({ overdue, interest, principal }: RepaymentDue): string {
+  const penalty = overdue.penalty > 0n ? `，罚息${moneyText(overdue.penalty)}` : '';
+  return `本金${moneyText(overdue.principal + principal)}，利息${moneyText(overdue.interest + interest)}${penalty}`;
+}
+
+function partsOf({ zxll }: LoanRecord, { overdue, days, interest, principal }: RepaymentDue): LabelledValue[] {
+  const late = [
+    { key: 'yqbj', label: '逾期本金', value: moneyText(overdue.principal) },
+    { key: 'yqlx', label: '逾期利息', value: moneyText(overdue.interest) },
+    {
+      key: 'yqfx',
+      label: '罚息',
+      value: moneyText(overdue.penalty),
+      gs: `逾期本息 × ${zxll}% ÷ 360 × ${policy('p.fxbl').value} × 逾期天数，逐期计算`,
+    },
+  ];
+  const ahead = [
+    { key: 'ghbj', label: '提前归还本金', value: moneyText(principal) },
+    { key: 'yjlx', label: '应计利息', value: moneyText(interest), gs: `归还的本金 × ${zxll}% ÷ 360 × ${days}天` },
+  ];
+  return [...(overdue.total > 0n ? late : []), ...(principal > 0n ? ahead : [])];
+}
+
+/** The plan as it is and as it would be, both ways, and what of it is the one chosen. */
+function planChange(
+  store: Store,
+  loan: LoanRecord,
+  { hklx, thfs }: RepaymentOrder,
+  { principal, interest }: RepaymentDue,
+  day: PlainDate,
+): LabelledValue[] {
+  const payoff = payoffOn(store, loan, day);
+  const now = summaryOf(payoff.coming);
+  const standing = { ...loan, paid: payoff.past, missed: [] };
+  const after = (way: AfterPrepayment) => {
+    const coming = scheduleOf(rebuiltLoan(standing, payoff.principal - principal, way)).slice(payoff.past);
+    // What is paid with the prepayment itself is interest, too.
+    return { coming, saved: now.interest - summaryOf(coming).interest - interest };
+  };
+  const chosen = after(thfs);
+  return [
+    { label: '还款前', value: planText(payoff.coming) },
+    ...(hklx === PART
+      ? WAYS.map((way) => {
+          const { coming, saved } = after(way);
+          return { label: labelOf('thfs', way), value: `${planText(coming)}，节省利息${moneyText(saved)}` };
+        })
+      : []),
+    { key: 'xyhke', label: '还款后月还款额', value: moneyText(paymentIn(chosen.coming[0])) },
+    { key: 'xsyqs', label: '还款后剩余期数', value: `${chosen.coming.length}期` },
+    { key: 'jslx', label: '节省利息', value: moneyText(chosen.saved), gs: '还款前后剩余利息之差，减去本次应计利息' },
+  ];
+}
+
+function planText(coming: readonly Instalment[]): string {
+  const { interest } = summaryOf(coming);
+  return `月还款额${moneyText(paymentIn(coming[0]))}，剩余${coming.length}期，剩余利息${moneyText(interest)}`;
+}
