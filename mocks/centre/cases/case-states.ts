@@ -111,6 +111,14 @@ export function moveCase(desk: Desk, record: CaseRecord, move: Move): CaseRecord
   return moved;
 }
 
+/** Writes a step to the timeline of a case that stays where it is. */
+export function addStep(desk: Desk, record: CaseRecord, { jdmc, yj }: Pick<Move, 'jdmc' | 'yj'>): CaseRecord {
+  const step = { jdmc, clsj: fundTime(desk.now()), clr: '系统', yj };
+  const noted = { ...record, lc: [...record.lc, step] };
+  cases(desk.store).put(noted.ywlsh, noted);
+  return noted;
+}
+
 /** The same for the daily jobs, which know a day and no time. */
 export function movedCase(record: CaseRecord, move: Move, day: PlainDate, time: string): CaseRecord {
   if (!MOVES[record.ywzt].includes(move.to))

@@ -1,6 +1,5 @@
-import { fundTime } from '@/domain/dates';
 import { type Fen, moneyText } from '@/domain/money';
-import { type CaseRecord, cases, moveCase } from '../cases/case-states';
+import { addStep, type CaseRecord, cases, moveCase } from '../cases/case-states';
 import { tellDecision } from '../cases/decision-messages';
 import type { Desk } from '../kernel/desk';
 import { balanceOf, pendingAccount } from '../kernel/ledger';
@@ -47,9 +46,7 @@ export function receive(
 /** Adds a step to the case's timeline without moving the case. */
 export function note(desk: Desk, list: RemittanceRecord, jdmc: string, yj: string): void {
   const record = cases(desk.store).get(list.ywlsh);
-  if (!record) return;
-  const step = { jdmc, clsj: fundTime(desk.now()), clr: '系统', yj };
-  cases(desk.store).put(record.ywlsh, { ...record, lc: [...record.lc, step] });
+  if (record) addStep(desk, record, { jdmc, yj });
 }
 
 function book(desk: Desk, list: RemittanceRecord, { jdmc, tell }: Receipt): RemittanceRecord {

@@ -2,7 +2,7 @@ import { fundTime, monthsFrom, type PlainDate, shiftMonth } from '@/domain/dates
 import { type Fen, moneyText } from '@/domain/money';
 import { policyFen } from '../../data/policy';
 import { agreements } from '../cases/agreements';
-import { type CaseRecord, cases, moveCase } from '../cases/case-states';
+import { addStep, type CaseRecord, moveCase } from '../cases/case-states';
 import type { Desk } from '../kernel/desk';
 import { balanceOf, memberAccount, post } from '../kernel/ledger';
 import { sendMessage } from '../kernel/messages';
@@ -88,16 +88,14 @@ export function claimMonths(store: Store, record: CaseRecord, months: readonly s
 function heldBack(desk: Desk, record: CaseRecord, until: number): CaseRecord {
   const yj = holdText(until);
   if (record.lc.at(-1)?.yj === yj) return record;
-  const clsj = fundTime(desk.now());
-  const held: CaseRecord = { ...record, lc: [...record.lc, { jdmc: '暂缓转账', clsj, clr: '系统', yj }] };
-  cases(desk.store).put(held.ywlsh, held);
+  const held = addStep(desk, record, { jdmc: '暂缓转账', yj });
   sendMessage(desk.store, {
     xxId: `zh-${held.ywlsh}`,
     owner: held.owner,
     title: `${held.ywmc}暂缓转账`,
     nr: `${yj}。如非本人操作请立即联系12329。`,
     xxlx: '办件通知',
-    fssj: clsj,
+    fssj: fundTime(desk.now()),
     ywlsh: held.ywlsh,
   });
   return held;
