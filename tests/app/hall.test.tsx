@@ -1,6 +1,7 @@
 import { startCentre, type TestCentre } from '@mocks/node';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { individualFlows } from '@/flows/individual/registry';
 import { signOut } from '@/session/sign-out';
 import { renderHall } from '../render-hall';
 
@@ -48,7 +49,8 @@ describe('地址', () => {
   );
 
   it('没有页面的菜单说尚未开放，停用的说明原因', async () => {
-    const hall = await renderHall('/grwt/dkSys/dkyw/yhk_hk', { centre, person: '张建国' });
+    const unbuilt = individualFlows.find(({ code, load }) => code.startsWith('GD') && !load);
+    const hall = await renderHall(unbuilt?.path ?? '', { centre, person: '张建国' });
     expect(await screen.findByText(/功能尚未开放，敬请期待/)).toBeInTheDocument();
     await act(() => hall.router.navigate('/grwt/dkSys/dkyw/dyzx'));
     expect(

@@ -27,12 +27,6 @@ export type DebitOutcome =
 
 export const cardDebits = (store: Store) => store.table<CardDebit>('card-debits');
 
-/** Whether it may still be called off: as long as nobody knows what the bank did, nothing may be taken back. */
-export function mayBeCalledOff(store: Store, ywlsh: string): boolean {
-  const debit = cardDebits(store).get(ywlsh);
-  return debit !== undefined && debit.asked === undefined;
-}
-
 /**
  * What today brings for a debit. Each try has one reference, under which the bank debits once whatever is repeated. When its
  * answer does not come, nobody knows: nothing is asked again, the statement of the next morning tells what the bank did.

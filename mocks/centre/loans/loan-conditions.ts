@@ -1,8 +1,9 @@
-import type { FieldReader } from '../cases/field-reader';
+import { type FieldReader, labelOf } from '../cases/field-reader';
 import type { Application, RawValues, RuleCondition } from '../cases/rule';
 import type { Actor, Desk } from '../kernel/desk';
 import { personOf } from '../kernel/people';
-import { type LoanRecord, ownRunningLoans } from './loans';
+import { isDebitDay } from './debit-days';
+import { type LoanRecord, ownRunningLoans, publicStatus } from './loans';
 
 /** Reads which of the person's running loans it is about. */
 export function readLoan(reader: FieldReader, desk: Desk, actor: Actor): LoanRecord | undefined {
@@ -27,4 +28,42 @@ export function loanConditions(
 /** Those that this person may act for. */
 export function runningLoans(desk: Desk, actor: Actor): LoanRecord[] {
   return ownRunningLoans(desk.store, personOf(desk, actor).grzh, desk.today());
+}
+
+/** That there is a loan, and in which states this may be done (domain catalogue 9.0). */
+export function hasLoan(
+  loan: LoanRecord | undefined,
+  { overdue, rules }: { overdue: 'allowed' | 'refused'; rules: string },
+): RuleCondition {
+  const late = loan !== undefined && publicStatus(loan) !== '1' && overdue === 'refused';
+  return {
+    tjbh: 'DKZC',
+    tjmc: overdue === 'refused' ? '有正常还款的住房公积金贷款' : '有正在偿还的住房公积金贷款',
+    mz: loan !== undefined && !late,
+    sjz: loan ? labelOf('dkzhzt', publicStatus(loan)) : '没有正在偿还的贷款',
+    yqz: overdue === 'refused' ? '正常' : '正常或逾期',
+    yj: rules,
+    xyb: loan ? '请先还清逾期款项' : '本业务只适用于住房公积金贷款的借款人',
+    refusal: loan ? '您有逾期的住房公积金贷款，请先还清逾期款项' : '未找到您正在偿还的住房公积金贷款',
+  };
+}
+
+/** Nothing is changed on a loan on the day on which it is paid out or debited (domain catalogue 9.0). */
+export function notDebitedToday(
+  { store, today }: Pick<Desk, 'store' | 'today'>,
+  loan: LoanRecord | undefined,
+  rules: string,
+): RuleCondition {
+  const early = loan !== undefined && today() <= loan.disbursed;
+  const debited = loan !== undefined && isDebitDay(store, loan, today());
+  return {
+    tjbh: 'KKR',
+    tjmc: '今天不是放款日、还款日',
+    mz: !early && !debited,
+    sjz: early ? '放款日' : debited ? '还款日，正在扣划' : today(),
+    yqz: '其他日期',
+    yj: rules,
+    xyb: '请明日再办理',
+    refusal: early ? '不能在放款日当天或以前还款' : '今天是还款日，正在扣划，请明日再办理',
+  };
 }

@@ -13,11 +13,11 @@ import { type DocumentContent, issueDocument } from '../../documents/document';
 import { actorOf, type Desk } from '../../kernel/desk';
 import { balanceOf, memberAccount } from '../../kernel/ledger';
 import { personOf } from '../../kernel/people';
-import { loanConditions, readLoan } from '../../loans/loan-conditions';
+import { hasLoan, loanConditions, readLoan } from '../../loans/loan-conditions';
 import { beginOffset, endOffset } from '../../loans/loan-offset-orders';
 import { ownLoan } from '../../loans/loan-offset-views';
 import { activeOffset, participantsOf } from '../../loans/loan-offsets';
-import { dueDateOf, type LoanRecord, nextInstalment, publicStatus } from '../../loans/loans';
+import { dueDateOf, type LoanRecord, nextInstalment } from '../../loans/loans';
 
 const RULES = '《住房公积金冲还贷管理办法》';
 /** No change this close to the due day (domain catalogue GD0601). */
@@ -144,16 +144,7 @@ function conditionsOf({ desk, actor }: Application, loan: LoanRecord | undefined
   const due = loan && dueDateOf(loan, nextInstalment(loan));
   const days = due === undefined ? 0 : daysBetween(desk.today(), due);
   return [
-    {
-      tjbh: 'DKZC',
-      tjmc: '有正常还款的住房公积金贷款',
-      mz: loan !== undefined && publicStatus(loan) === '1',
-      sjz: loan ? labelOf('dkzhzt', publicStatus(loan)) : '没有正在偿还的贷款',
-      yqz: '正常',
-      yj: RULES,
-      xyb: loan ? '请先还清逾期款项' : '本业务只适用于住房公积金贷款的借款人',
-      refusal: loan ? '您有逾期的住房公积金贷款，请先还清逾期款项' : '未找到您正在偿还的住房公积金贷款',
-    },
+    hasLoan(loan, { overdue: 'refused', rules: RULES }),
     {
       tjbh: 'ZHDJ',
       tjmc: '个人账户未冻结、未销户',
