@@ -3,7 +3,6 @@ export const futureBusinesses: Readonly<Record<string, string>> = {
   GD0404: '还款方式变更',
   GD0405: '还款账户变更',
   GD0406: '还款期限变更',
-  GD0602: '银行卡还款',
   GD0605: '公积金提取还贷',
   GJ0102: '缴存登记信息变更',
   GJ0103: '缴存登记关键信息变更',

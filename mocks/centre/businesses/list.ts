@@ -3,6 +3,7 @@ import type { BusinessRule } from '../cases/rule';
 import { withdrawalBusiness } from '../withdrawals/business';
 import { loanApplication } from './individual/gd0101';
 import { loanOffset } from './individual/gd0601';
+import { cardRepayment } from './individual/gd0602';
 import { infoChange } from './individual/gj0302';
 import { flexibleOpening } from './individual/gj0801';
 import { unitDeposit } from './unit/gj0101';
@@ -17,6 +18,7 @@ export const businessRules: readonly BusinessRule[] = [
   ...withdrawalRules.map(withdrawalBusiness),
   loanApplication,
   loanOffset,
+  cardRepayment,
   infoChange,
   memberInfoChange,
   flexibleOpening,

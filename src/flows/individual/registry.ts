@@ -18,7 +18,13 @@ export const individualFlows: readonly FlowEntry<'individual'>[] = [
     title: '签约冲还贷',
     load: () => import('./loan/offset'),
   },
-  { area: 'individual', code: 'GD0602', path: '/grwt/dkSys/dkyw/yhk_hk', title: '银行卡还款' },
+  {
+    area: 'individual',
+    code: 'GD0602',
+    path: '/grwt/dkSys/dkyw/yhk_hk',
+    title: '银行卡还款',
+    load: () => import('./loan/card-repayment'),
+  },
   { area: 'individual', code: 'GD0605', path: '/grwt/dkSys/dkyw/gjj_tqhd', title: '公积金提取还贷' },
   {
     area: 'individual',

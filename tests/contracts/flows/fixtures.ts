@@ -1,6 +1,7 @@
 import type { FlowFixture } from './fixture';
 import { gd0101 } from './gd0101';
 import { gd0601 } from './gd0601';
+import { gd0602 } from './gd0602';
 import { gj0201 } from './gj0201';
 import { gj0203 } from './gj0203';
 import { gj0302, gj0302Unit } from './gj0302';
@@ -14,6 +15,7 @@ import { tq0199 } from './tq0199';
 export const fixtures: Readonly<Record<string, FlowFixture>> = {
   'individual GD0101': gd0101,
   'individual GD0601': gd0601,
+  'individual GD0602': gd0602,
   'individual GJ0302': gj0302,
   'individual GJ0801': gj0801,
   'individual TQ0103': tq0103,

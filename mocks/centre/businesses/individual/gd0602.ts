@@ -1,0 +1,93 @@
+import type { LabelledValue } from '@/api/business';
+import { maskBankCard } from '@/domain/mask';
+import { moneyText, parseYuan } from '@/domain/money';
+import { cardRepaymentNote } from '../../../data/notes/loan-notes';
+import { FieldReader, labelOf } from '../../cases/field-reader';
+import type { Application, BusinessRule, RawValues } from '../../cases/rule';
+import type { Store } from '../../kernel/store';
+import { repaymentDays } from '../../loans/debit-days';
+import { debitedCase } from '../../loans/debited-case';
+import { hasLoan, loanConditions, notDebitedToday, readLoan, runningLoans } from '../../loans/loan-conditions';
+import { type LoanRecord, owedOf } from '../../loans/loans';
+import { carryOut, dueFor, PART, type RepaymentOrder, repaymentFaults, WHOLE } from '../../loans/repayment-orders';
+import { partsText, repaymentQuote } from '../../loans/repayment-quote';
+
+const RULES = '《本中心个人住房贷款管理办法》';
+
+/** GD0602 银行卡还款: what is overdue, part of the principal ahead or all of it, from the loan's card on a chosen day (domain catalogue 9). */
+export const cardRepayment: BusinessRule = {
+  ywlx: 'GD0602',
+  ywmc: '银行卡还款',
+  kind: 'person',
+  notice: cardRepaymentNote,
+  days: 1,
+  conditions: (application, raw) =>
+    loanConditions(application, raw, (loan) => [
+      hasLoan(loan, { overdue: 'allowed', rules: RULES }),
+      notDebitedToday(application.desk, loan, RULES),
+    ]),
+  limit(application, raw) {
+    const { errors, loan, order, day } = read(application, raw);
+    return loan && Object.keys(errors).length === 0 ? repaymentQuote(application.desk.store, loan, order, day) : null;
+  },
+  needs: () => [],
+  assess(application, raw) {
+    const { store } = application.desk;
+    const { errors, values, loan, order, day } = read(application, raw);
+    const right = loan && Object.keys(errors).length === 0;
+    return {
+      fieldErrors: errors,
+      values,
+      amount: right ? dueFor(store, loan, order, day).total : 0n,
+      manual: [],
+      sqnr: right ? summary(store, loan, order, day) : [],
+    };
+  },
+  outlived: (desk, actor, { dkzh }) =>
+    typeof dkzh === 'string' && dkzh !== '' && !runningLoans(desk, actor).some((loan) => loan.dkzh === dkzh),
+  ...debitedCase({
+    rules: RULES,
+    fault: (store, loan, values, day) => Object.values(repaymentFaults(store, loan, orderOf(values), day))[0],
+    amount: (store, loan, values, day) => dueFor(store, loan, orderOf(values), day).total,
+    book(desk, loan, { ywlsh, values }, day) {
+      const order = orderOf(values);
+      const parts = partsText(dueFor(desk.store, loan, order, day));
+      const after = carryOut(desk, loan, order, { ywlsh, paidOn: day, account: 'bank' });
+      const settled = '贷款已结清，结清证明可在网厅开具，凭证明可以办理抵押注销登记';
+      return `${parts}；${order.hklx === WHOLE ? settled : `贷款余额${moneyText(owedOf(desk.store, after))}`}`;
+    },
+  }),
+};
+
+function read({ desk, actor }: Application, raw: RawValues) {
+  const reader = new FieldReader(raw);
+  const { values, errors } = reader;
+  const loan = readLoan(reader, desk, actor);
+  const part = reader.code('hklx', { label: '还款类型', from: 'hklx' }) === PART;
+  if (part) reader.money('thje', { label: '还款金额' });
+  if (part) reader.code('thfs', { label: '还款后方式', from: ['01', '02'] });
+  const days = loan ? repaymentDays(desk.store, loan, desk.today()) : [];
+  const day = reader.code('yhkr', { label: '预计扣款日', from: days });
+  const order = orderOf(values);
+  // Whether this loan may be repaid so is said as soon as the kind is chosen.
+  const asked = loan && values.hklx !== '' ? repaymentFaults(desk.store, loan, order, day || desk.today()) : {};
+  for (const [name, text] of Object.entries(asked)) reader.fail(name, text);
+  return { values, errors, loan, order, day };
+}
+
+function orderOf({ hklx = '', thje = '', thfs }: Readonly<Record<string, string>>): RepaymentOrder {
+  return { hklx, fen: parseYuan(thje) ?? 0n, thfs: thfs === '02' ? '02' : '01' };
+}
+
+function summary(store: Store, loan: LoanRecord, order: RepaymentOrder, day: string): LabelledValue[] {
+  const { kytqe, mx } = repaymentQuote(store, loan, order, day);
+  return [
+    { label: '还款类型', value: labelOf('hklx', order.hklx) },
+    { label: '贷款账号', value: loan.dkzh },
+    { label: '预计扣款日', value: day },
+    { label: '预计扣款金额', value: `${moneyText(kytqe)}（以扣款当日核定为准）` },
+    { label: '扣款账号', value: maskBankCard(loan.hkzh) },
+    ...(order.hklx === PART ? [{ label: '还款后方式', value: labelOf('thfs', order.thfs) }] : []),
+    ...mx.filter(({ key }) => key && ['xyhke', 'xsyqs', 'jslx'].includes(key)),
+  ];
+}

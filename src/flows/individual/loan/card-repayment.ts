@@ -1,0 +1,94 @@
+import { judgeApplication, submitApplication } from '@/api/application';
+import { fetchRepaymentLoans, type RepaymentLoan, readRepaymentLoan } from '@/api/loan-repayment';
+import { formatMoney, typedFen } from '@/domain/money';
+import { defineFlow } from '@/engine/flow/define-flow';
+import type { PersonFacts } from '@/engine/flow/facts';
+import { pickLoan } from '@/engine/subject/pick-loan';
+import type { Choice, Money, Plain } from '@/form/field-kinds';
+import { must } from '@/form/rules';
+import { dictionaryLabel } from '@/session/dictionary';
+import { accountSection } from '../blocks/account-figures';
+import { pickFigures } from '../blocks/pick-figures';
+
+interface Values {
+  hklx: Choice;
+  thje: Money;
+  thfs: Choice;
+  yhkr: Choice;
+}
+
+const part = ({ hklx }: Plain<Values>) => hklx === '2';
+const rule = must<Values, PersonFacts<null, RepaymentLoan>>;
+
+/** GD0602 银行卡还款 (domain catalogue 9). */
+export default defineFlow<'individual', Values, null, RepaymentLoan>()({
+  code: 'GD0602',
+  title: '银行卡还款',
+  version: 1,
+  subject: pickLoan({ list: (signal) => fetchRepaymentLoans({ signal }), read: readRepaymentLoan }),
+  initial: { hklx: '', thje: '', thfs: '01', yhkr: '' },
+  prefill: ({ picked }) => ({ hklx: picked?.dkzhzt === '2' ? '1' : '', yhkr: picked?.kkrq[0] ?? '' }),
+  sections: [
+    accountSection,
+    {
+      key: 'repayment',
+      title: '还款内容',
+      fields: [
+        { kind: 'radio', name: 'hklx', label: '还款类型', dictionary: 'hklx' },
+        {
+          kind: 'money',
+          name: 'thje',
+          label: '还款金额',
+          hint: '含归还的本金和这部分本金到扣款日的利息',
+          visible: part,
+          rules: [
+            rule((paid, _, { policy }) => typedFen(paid) >= typedFen(policy('p.thZd')))(
+              (_, { policy }) => `部分提前还款金额不能低于${formatMoney(policy('p.thZd'), '')}元`,
+            ),
+          ],
+        },
+        { kind: 'radio', name: 'thfs', label: '还款后方式', visible: part, options: () => AFTER.map(optionOf) },
+        {
+          kind: 'select',
+          name: 'yhkr',
+          label: '预计扣款日',
+          hint: '工作日，不含还款日；从贷款的还款卡扣款',
+          options: ({ picked }) => (picked?.kkrq ?? []).map((day) => ({ value: day, label: day })),
+        },
+      ],
+    },
+    { key: 'quote', title: '还款试算', note: '填好还款内容后显示，提交前请核对。', limit: true, fields: [] },
+  ],
+  judge: {
+    ask: (request, options) => judgeApplication('dkhk', 'GD0602', request, options),
+    deciding: ['hklx', 'thje', 'thfs', 'yhkr'],
+    forget: ['hklx'],
+    estimate: () => null,
+  },
+  materials: null,
+  special: ({ yhkr }, { limit }) => `将于${yhkr}从还款卡扣款约${formatMoney(limit?.kytqe)}，您确定还款吗？`,
+  request: (values) => ({ ...values }),
+  submit: (ywlsh, request) => submitApplication('dkhk', 'GD0602', ywlsh, request),
+  receipt: {
+    figures: ({ hklx, yhkr }, { limit }) => [
+      { label: '还款类型', value: dictionaryLabel('hklx', hklx) },
+      { label: '预计扣款日', value: yhkr },
+      { label: '预计扣款金额', value: `${formatMoney(limit?.kytqe)}（以扣款当日核定为准）` },
+      ...pickFigures(limit?.mx, ['xyhke', 'xsyqs', 'jslx']),
+    ],
+    next: ({ ywzt }) =>
+      ywzt === '02'
+        ? [
+            '请在扣款日前备足还款卡中的款项；扣款前可以在“我的办件”中撤回。',
+            '扣款结果会发送到消息中心和您的手机，还款计划随之更新。',
+            '全部结清的，冲还贷协议同时终止，结清证明当日即可开具，凭证明可以办理抵押注销登记。',
+          ]
+        : ['扣款结果和下一步可以在“我的办件”中查看。'],
+  },
+});
+
+const AFTER = ['01', '02'];
+
+function optionOf(value: string) {
+  return { value, label: dictionaryLabel('thfs', value) };
+}
