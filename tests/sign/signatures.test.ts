@@ -1,5 +1,6 @@
 // @vitest-environment node
 
+import { businessRules } from '@mocks/centre/businesses/list';
 import { type CaseRecord, cases, moveCase } from '@mocks/centre/cases/case-states';
 import { registerRules } from '@mocks/centre/cases/registered';
 import type { BusinessRule } from '@mocks/centre/cases/rule';
@@ -47,7 +48,7 @@ const PROMISE = [{ wsbh: '0106', wsmc: '提取承诺书', sm: '' }];
 let centre: Centre;
 let wall = 0;
 beforeEach(async () => {
-  registerRules([rule]);
+  registerRules([...businessRules, rule]);
   centre = await centreOn();
   wall = Date.parse('2026-11-21T10:00:00+08:00');
 });
