@@ -132,7 +132,8 @@ interface Kinds<Values, Facts extends FormFacts> {
   select: { value: Choice; spec: Options<Values, Facts> };
   multi: { value: Choices; spec: Options<Values, Facts> };
   bankCard: { value: CardNumber; spec: object };
-  address: { value: Address; spec: object };
+  /** Sent as its parts, or in one line where the data standard has it so (房屋坐落). */
+  address: { value: Address; spec: { sent?: 'line' } };
   /** Words that follow from the values: the tick falls when they change. */
   tick: { value: Tick; spec: { text: ReactNode | ((values: Plain<Values>) => string) } };
   /** 'new' is held to the rule, which is shown as it is met; 'repeat' equals the field it names. */

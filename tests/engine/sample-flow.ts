@@ -77,7 +77,6 @@ export const sampleFlow = defineFlow<'individual', Values>()({
   ],
   judge: null,
   materials: null,
-  request: (values) => ({ ...values }),
   submit: async (ywlsh) => ({ ywlsh, ywzt: '98', slsj: '', cnbjsj: '' }),
   receipt: { figures: () => [], next: () => [] },
 }) satisfies Flow;

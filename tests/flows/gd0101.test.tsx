@@ -4,9 +4,15 @@ import type { UserEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fetchBusinessNumber, fetchCases } from '@/api/business';
 import { saveDraft } from '@/api/drafts';
+import type { Flow } from '@/engine/flow/define-flow';
+import type { FlowFacts } from '@/engine/flow/facts';
 import FlowPage from '@/engine/page/FlowPage';
+import { bodyOf } from '@/engine/run/request-of';
 import { flowByCode } from '@/flows/registry';
+import type { FlowValues } from '@/form/field-kinds';
+import { createForm } from '@/form/store/form-store';
 import { gd0101 } from '../contracts/flows/gd0101';
+import { sampleFacts } from '../engine/sample-flow';
 import { openPage, signedIn } from './open-page';
 import { choose, next, pick, retype } from './rent-form';
 
@@ -44,6 +50,11 @@ const missing = () =>
   within(screen.getAllByRole('alert')[0] as HTMLElement) // the summary is the first one
     .getAllByRole('link')
     .map((link) => link.textContent);
+
+const body = (flow: Flow, values: FlowValues) => {
+  const facts: FlowFacts = { ...sampleFacts, own: { po: null, zcqx: 360, zcqxsm: '' } };
+  return bodyOf(flow, createForm(flow, facts, { values }));
+};
 
 describe('贷款申请', () => {
   it.each([
@@ -248,27 +259,24 @@ describe('贷款申请', () => {
   it('a returned application comes back with the spouse beside the marriage, and goes out as it came', async () => {
     const { default: flow } = await import('@/flows/individual/loan/application');
     const { sentValues } = await import('@/engine/run/sent-values');
-    const { loanRequest } = await import('@/flows/individual/loan/application/request');
     const { INITIAL } = await import('@/flows/individual/loan/application/values');
     await signedIn(centre, ZHOU);
     const typed = { ...INITIAL, ...gd0101.values, gtjkr: [FATHER] } as typeof INITIAL;
-    const sent = loanRequest(typed);
+    const sent = body(flow, typed);
     const back = await sentValues(flow, sent, new AbortController().signal);
     expect(back).toMatchObject({ gtjkr: [FATHER], pogtjk: '1', poysr: '14000.00', posjhm: '13800000006' });
-    expect(loanRequest({ ...typed, ...back } as typeof INITIAL)).toEqual(sent);
-    const alone = loanRequest({ ...typed, pogtjk: '0', poysr: '' });
+    expect(body(flow, { ...typed, ...back })).toEqual(sent);
+    const alone = body(flow, { ...typed, pogtjk: '0', poysr: '' });
     expect(alone.gtjkr).toEqual([FATHER]);
     expect(await sentValues(flow, alone, new AbortController().signal)).toMatchObject({ gtjkr: [FATHER], pogtjk: '0' });
   });
 
   it('sends what shows: no masked number, no field of another kind', async () => {
-    const { loanRequest } = await import('@/flows/individual/loan/application/request');
     const { INITIAL } = await import('@/flows/individual/loan/application/values');
-    const body = loanRequest({ ...INITIAL, ...gd0101.values, hkzh: '6222********9591' } as typeof INITIAL); // the fixture's values are this flow's
-    expect(body).toMatchObject({
+    const { default: flow } = await import('@/flows/individual/loan/application');
+    const sent = body(flow, { ...INITIAL, ...gd0101.values, hkzh: '6222********9591' });
+    expect(sent).toMatchObject({
       fwbh: 'LP00000001-03-1-101',
-      hkzh: '',
-      sdje: '',
       sqzx: '1',
       gtjkr: [
         {
@@ -281,8 +289,8 @@ describe('贷款申请', () => {
         },
       ],
     });
-    expect(body).not.toHaveProperty('poysr');
-    expect(body).not.toHaveProperty('pogtjk');
-    expect(JSON.stringify(body)).not.toContain('****');
+    for (const name of ['hkzh', 'sdje']) expect(sent).not.toHaveProperty(name);
+    for (const name of ['poysr', 'pogtjk']) expect(sent[name]).toBeUndefined();
+    expect(JSON.stringify(sent)).not.toContain('****');
   });
 });

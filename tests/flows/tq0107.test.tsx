@@ -7,7 +7,9 @@ import { fetchCases } from '@/api/business';
 import { fetchDrafts, saveDraft } from '@/api/drafts';
 import { fetchDepositAccount } from '@/api/person';
 import FlowPage from '@/engine/page/FlowPage';
+import { bodyOf } from '@/engine/run/request-of';
 import { flowByCode } from '@/flows/registry';
+import { createForm } from '@/form/store/form-store';
 import { openPage, signedIn } from './open-page';
 import {
   choose,
@@ -356,20 +358,10 @@ describe('租房提取', () => {
     const { default: rent } = await import('@/flows/individual/withdrawal/rent');
     const { sampleFacts } = await import('../engine/sample-flow');
     const values = { ...rent.initial, ...rent.prefill(sampleFacts), ...LIU_VALUES, ywwd: '0101' };
-    const body = rent.request(values, sampleFacts);
-    expect(body).toEqual({
+    expect(bodyOf(rent, createForm(rent, sampleFacts, { values }))).toEqual({
       zflx: '1',
-      zfhtbh: '',
       fwzl: '云州市西城区平安里西大街31号3号楼502室',
-      czfmc: '',
-      czfzjhm: '',
-      zlksrq: '',
-      zljsrq: '',
-      yzj: '',
       hyzk: '10',
-      poxm: '',
-      pozjlx: '',
-      pozjhm: '',
       znsl: '0',
       rylb: '1',
       tqksny: '2026-10',
@@ -379,8 +371,6 @@ describe('租房提取', () => {
       sqtqje: '3000.00',
       tqfs: '02',
       skzhly: '1',
-      skyhdm: '',
-      skyhzh: '',
       ywwd: '0101',
       cns: '1',
     });

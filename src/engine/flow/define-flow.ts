@@ -1,3 +1,4 @@
+import { type ApplicationService, judgeApplication, submitApplication } from '@/api/application';
 import type { AmountLimit, Judgement, LabelledValue, SubmitAnswer } from '@/api/business';
 import type { CallOptions } from '@/api/client';
 import type { FormDefinition, Section } from '@/form/definition';
@@ -73,7 +74,7 @@ export interface FlowDefinition<Values, Own, Facts extends FormFacts> {
   /** Asked before the application leaves (specification 4, special approval prompt): the question, or null. */
   special: ((values: Plain<Values>, facts: Facts) => string | null) | null;
   sign: SignWiring<Values, Facts> | null;
-  /** The body of the submission: pure, from the values that show. */
+  /** What the body carries beside the fields, or otherwise than they do by their kind (`sentFields`); undefined for what stays out. */
   request: (values: Plain<Values>, facts: Facts) => Record<string, unknown>;
   /** Values that the body carries in another shape than the form, out of an application that was sent. */
   restore:
@@ -104,7 +105,17 @@ declare const areaOf: unique symbol;
 /** A flow that may stand in the registry of its area alone: it reads the facts of that area. */
 export type FlowIn<Area extends FlowArea> = Flow & { readonly [areaOf]?: Area };
 
-type Defaulted = 'completes' | 'own' | 'former' | 'pages' | 'special' | 'sign' | 'restore' | 'place';
+type Defaulted = 'completes' | 'own' | 'former' | 'pages' | 'special' | 'sign' | 'request' | 'restore' | 'place';
+
+type Request = Record<string, unknown>;
+/** Where it is judged and handed in: the centre's service, said once, or calls of the flow's own. */
+type Handing<D extends { judge: object | null; submit: unknown }> =
+  | {
+      service: ApplicationService | ((request: Request) => ApplicationService);
+      judge: Omit<NonNullable<D['judge']>, 'ask'> | null;
+      submit?: undefined;
+    }
+  | ({ service?: undefined } & Pick<D, 'judge' | 'submit'>);
 
 /**
  * Declares a business. The values' type decides which fields exist and of which kind each may be; a misspelt name, a money
@@ -114,9 +125,12 @@ type Defaulted = 'completes' | 'own' | 'former' | 'pages' | 'special' | 'sign' |
 export function defineFlow<Area extends FlowArea, Values, Own = null, Picked extends object = never>() {
   type Definition = FlowDefinition<Values, Own, FactsOf<Area, Own, [Picked] extends [never] ? unknown : Picked>>;
   type About = [Picked] extends [never] ? { subject?: null } : { subject: SubjectPick<Picked> };
-  return (definition: Omit<Definition, Defaulted> & Partial<Pick<Definition, Defaulted>> & About): FlowIn<Area> => {
+  type Given = Omit<Definition, Defaulted | 'judge' | 'submit'> & Partial<Pick<Definition, Defaulted>>;
+  return (definition: Given & Handing<Definition> & About): FlowIn<Area> => {
     const without = { own: null, former: null, pages: null, special: null, sign: null, restore: null, place: null };
-    const whole = { completes: [], subject: null, ...without, ...definition };
+    const calls =
+      definition.service === undefined ? {} : callsOf(definition.code, definition.service, definition.judge);
+    const whole = { completes: [], subject: null, request: () => ({}), ...without, ...definition, ...calls };
     // The one place where the flow's own value type is forgotten: the engine reads values by the names the flow gave it.
     const flow = whole as unknown as FlowIn<Area>;
     const { subject, initial } = flow;
@@ -126,5 +140,20 @@ export function defineFlow<Area extends FlowArea, Values, Own = null, Picked ext
       initial: { [subject.name]: null, ...initial },
       sections: withSubject(flow.sections, subject),
     };
+  };
+}
+
+/** The two calls of a business to its service. */
+function callsOf(
+  code: string,
+  service: ApplicationService | ((request: Request) => ApplicationService),
+  judge: object | null,
+): Pick<Flow, 'submit'> & { judge: object | null } {
+  const serviceFor = (request: Request) => (typeof service === 'function' ? service(request) : service);
+  const ask: JudgeWiring<FlowValues>['ask'] = (request, options) =>
+    judgeApplication(serviceFor(request), code, request, options);
+  return {
+    judge: judge && { ...judge, ask },
+    submit: (ywlsh, request) => submitApplication(serviceFor(request), code, ywlsh, request),
   };
 }

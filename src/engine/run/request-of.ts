@@ -1,19 +1,26 @@
 import type { Form } from '@/form/store/form-store';
+import { visibleFields } from '@/form/values/visible-fields';
 import type { Flow } from '../flow/define-flow';
 import type { FlowFacts } from '../flow/facts';
 import { typedBeside, withSent } from '../flow/subject-pick';
 import { changedFields } from './changes';
+import { sentFields } from './sent-fields';
 
-/** The body as the form stands: of a change request only what changes. */
+/** The body as the form stands: its fields, then what the flow sends otherwise; of a change request only what changes. */
 export function bodyOf(
   flow: Flow,
-  { shown, facts }: Pick<Form<FlowFacts>, 'shown' | 'facts'>,
+  { shown, facts, store }: Pick<Form<FlowFacts>, 'shown' | 'facts' | 'store'>,
 ): Record<string, unknown> {
   const values = shown();
   const known = facts();
   const { subject } = flow;
   const about = subject && { [subject.name]: withSent(subject, values)[subject.name] ?? '' };
-  const request = { ...about, ...flow.request(typedBeside(subject, values), known) };
+  const own = flow.request(typedBeside(subject, values), known);
+  // Of a change all of them: a field that does not show any more may mean that what stood there goes.
+  const fields = flow.former
+    ? flow.sections.flatMap((section) => section.fields)
+    : visibleFields(flow, store.getState().values, known);
+  const request = { ...about, ...sentFields(fields, values, flow.former !== null), ...own };
   if (!flow.former) return request;
   const changed = new Set(changedFields(flow, values, known));
   const former = flow.former(known);

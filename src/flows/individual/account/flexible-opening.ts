@@ -1,10 +1,8 @@
-import { judgeApplication, submitApplication } from '@/api/application';
 import { type FlexibleStart, fetchFlexibleStart, sendFlexibleCode } from '@/api/flexible';
 import { monthOf, shiftMonth } from '@/domain/dates';
 import { formatMoney } from '@/domain/money';
 import { defineFlow } from '@/engine/flow/define-flow';
 import { REMARK } from '@/flows/remark';
-import type { Address } from '@/form/field-kinds';
 import { dictionaryLabel } from '@/session/dictionary';
 import { amountsOf } from './flexible-amounts';
 import { debitSection, depositSection } from './flexible-deposit-sections';
@@ -15,6 +13,7 @@ export default defineFlow<'individual', FlexibleValues, FlexibleStart>()({
   code: 'GJ0801',
   title: '灵活就业人员开户',
   version: 1,
+  service: 'lhjy/grkh',
   completes: ['basic'],
   own: (signal) => fetchFlexibleStart({ signal }),
   initial: flexibleInitial,
@@ -87,21 +86,15 @@ export default defineFlow<'individual', FlexibleValues, FlexibleStart>()({
     },
   ],
   judge: {
-    ask: (request, options) => judgeApplication('lhjy/grkh', 'GJ0801', request, options),
     deciding: [],
     estimate: () => null,
   },
   materials: { jdbh: 'GJ0801-01', mlbh: 'MLGJ0801', zstj: ({ lhrylb }) => ({ lhrylb }) },
   sign: { needed: () => true, others: () => [] },
   request: (values, { own }) => ({
-    ...values,
     csny: own.csny || values.csny,
     yjce: monthly(values) && values.grjcjs !== '' ? '' : values.yjce,
-    hkszd: addressList(values.hkszd),
-    jzdz: addressList(values.jzdz),
-    cns: values.cns ? '1' : '0',
   }),
-  submit: (ywlsh, request) => submitApplication('lhjy/grkh', 'GJ0801', ywlsh, request),
   receipt: {
     figures: (values, facts) => [
       { label: '缴存方式', value: dictionaryLabel('lhjclx', values.lhjclx) },
@@ -132,8 +125,3 @@ const NEXT: Readonly<Record<string, { opened: string; later: string }>> = {
   '2': { opened: '一次性缴存的金额已从扣款账户扣划', later: '并从扣款账户扣划一次性缴存的金额' },
   '3': { opened: '缴存的时间和金额由您自定', later: '缴存的时间和金额由您自定' },
 };
-
-/** An address goes as a list of its parts: the last one is the detail. */
-function addressList({ region, detail }: Address): readonly string[] {
-  return region.length === 0 && detail === '' ? [] : [...region, detail];
-}

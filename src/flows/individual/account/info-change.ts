@@ -1,4 +1,3 @@
-import { judgeApplication, submitApplication } from '@/api/application';
 import { fetchOwnInfo, type OwnInfo, sendInfoCode } from '@/api/info-change';
 import { isMobile } from '@/domain/phone';
 import { defineFlow } from '@/engine/flow/define-flow';
@@ -67,6 +66,7 @@ export default defineFlow<'individual', Values, OwnInfo>()({
   code: 'GJ0302',
   title: '个人账户信息变更',
   version: 1,
+  service: 'grxx/xxbg',
   completes: ['basic'],
   own: (signal) => fetchOwnInfo({ signal }),
   initial: {
@@ -238,7 +238,6 @@ export default defineFlow<'individual', Values, OwnInfo>()({
     },
   ],
   judge: {
-    ask: (request, options) => judgeApplication('grxx/xxbg', 'GJ0302', request, options),
     precheck: false,
     deciding: [],
     estimate: () => null,
@@ -248,13 +247,7 @@ export default defineFlow<'individual', Values, OwnInfo>()({
     mlbh: 'MLGJ0302',
     zstj: ({ grckzhhm, grckzhkhyhdm }) => ({ grckzhhm, grckzhkhyhdm }),
   },
-  request: (values) => ({
-    ...values,
-    // An address goes as a list of its parts: the last one is the detail.
-    jtzz: values.jtzz.detail === '' ? [] : [...values.jtzz.region, values.jtzz.detail],
-    sqcx: values.sqcx === ADOPTED ? '1' : '0',
-  }),
-  submit: (ywlsh, request) => submitApplication('grxx/xxbg', 'GJ0302', ywlsh, request),
+  request: ({ sqcx }) => ({ sqcx: sqcx === ADOPTED ? '1' : '0' }),
   receipt: {
     figures: () => [],
     next: ({ ywzt }) =>

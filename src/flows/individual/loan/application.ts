@@ -1,4 +1,3 @@
-import { judgeApplication, submitApplication } from '@/api/application';
 import { fetchLoanHousehold, type LoanHousehold } from '@/api/loan-application';
 import { formatMoney } from '@/domain/money';
 import { defineFlow } from '@/engine/flow/define-flow';
@@ -22,6 +21,7 @@ export default defineFlow<'individual', LoanValues, LoanHousehold>()({
   code: 'GD0101',
   title: '贷款申请',
   version: 3,
+  service: 'dksq',
   own: (signal) => fetchLoanHousehold({ signal }),
   initial: INITIAL,
   prefill: ({ account, branch, own }) => ({
@@ -125,7 +125,6 @@ export default defineFlow<'individual', LoanValues, LoanHousehold>()({
     ],
   },
   judge: {
-    ask: (request, options) => judgeApplication('dksq', 'GD0101', request, options),
     deciding: [
       'dkyt',
       'jkrysr',
@@ -158,7 +157,6 @@ export default defineFlow<'individual', LoanValues, LoanHousehold>()({
     fwbh: await findHouse(String(sent.fwbh ?? ''), signal),
   }),
   place: placeOfSpouse,
-  submit: (ywlsh, request) => submitApplication('dksq', 'GD0101', ywlsh, request),
   receipt: {
     figures: (values, facts) => receiptFigures(values, facts),
     next: (_, values) => nextSteps(values),

@@ -1,4 +1,3 @@
-import { judgeApplication, submitApplication } from '@/api/application';
 import { fetchOffsetLoans, type OffsetLoan, readOffsetLoan } from '@/api/loan-offset';
 import { addDays, addMonths } from '@/domain/dates';
 import { formatMoney, typedFen } from '@/domain/money';
@@ -55,6 +54,7 @@ export default defineFlow<'individual', Values, null, OffsetLoan>()({
   code: 'GD0601',
   title: '签约冲还贷',
   version: 2,
+  service: ({ czlx }) => (czlx === END ? 'jcchd' : 'qychd'),
   subject: pickLoan({
     list: (signal) => fetchOffsetLoans({ signal }),
     read: readOffsetLoan,
@@ -210,7 +210,6 @@ export default defineFlow<'individual', Values, null, OffsetLoan>()({
     },
   ],
   judge: {
-    ask: (request, options) => judgeApplication('qychd', 'GD0601', request, options),
     deciding: [],
     estimate: () => null,
   },
@@ -229,19 +228,8 @@ export default defineFlow<'individual', Values, null, OffsetLoan>()({
             .filter(({ sxh }) => sxh !== '0')
             .map(({ xingming, yjkrgx }) => ({ xingming, zjhm: '', qmsf: `冲还贷参与人（${yjkrgx}）` })),
   },
-  request: (values) => ({
-    czlx: values.czlx,
-    ...(signs(values)
-      ? {
-          chfs: values.chfs,
-          thfs: yearly(values) ? values.thfs : '',
-          cxr: yearly(values) ? values.cxr : '',
-          chry: values.chry.map(({ grzh, sxh }) => ({ grzh, sxh })),
-          blje: values.blje,
-        }
-      : { jcyy: values.jcyy }),
-  }),
-  submit: (ywlsh, request) => submitApplication(request.czlx === END ? 'jcchd' : 'qychd', 'GD0601', ywlsh, request),
+  // Who they are the centre knows.
+  request: ({ chry }) => ({ chry: chry.map(({ grzh, sxh }) => ({ grzh, sxh })) }),
   receipt: {
     figures: (values, { picked }) => [
       { label: '办理事项', value: signs(values) ? '签约冲还贷' : '解除冲还贷' },

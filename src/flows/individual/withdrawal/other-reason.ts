@@ -1,4 +1,3 @@
-import { judgeApplication, submitApplication } from '@/api/application';
 import { fetchOtherWithdrawalInfo, type OtherWithdrawalInfo } from '@/api/other-withdrawal';
 import { formatMoney, toYuan } from '@/domain/money';
 import { isClosing } from '@/domain/other-withdrawal';
@@ -31,6 +30,7 @@ export default defineFlow<'individual', Values, Own>()({
   code: 'TQ0199',
   title: '其他原因提取',
   version: 1,
+  service: 'tqsq/tqyw',
   own: (signal) => fetchOtherWithdrawalInfo({ signal }),
   initial: { ...reasonInitial, sqtqje: '', ...payeeInitial, cns: false },
   prefill: payeePrefill,
@@ -69,7 +69,6 @@ export default defineFlow<'individual', Values, Own>()({
     },
   ],
   judge: {
-    ask: (request, options) => judgeApplication('tqsq/tqyw', 'TQ0199', request, options),
     deciding: [
       'qttqyy',
       'hyzk',
@@ -103,14 +102,7 @@ export default defineFlow<'individual', Values, Own>()({
     mlbh: 'MLTQ0199',
     zstj: ({ qttqyy, swrxm, swrzjhm, swrq, jcfe, dbzh, pzhm }) => ({ qttqyy, swrxm, swrzjhm, swrq, jcfe, dbzh, pzhm }),
   },
-  request: (values) => ({
-    ...values,
-    zxfpje: values.zxfp.length > 0 ? toYuan(invoiceSum(values.zxfp)) : '',
-    pozjlx: values.hyzk === '20' ? values.pozjlx : '',
-    tqfs: '02',
-    cns: values.cns ? '1' : '0',
-  }),
-  submit: (ywlsh, request) => submitApplication('tqsq/tqyw', 'TQ0199', ywlsh, request),
+  request: ({ zxfp }) => ({ zxfpje: zxfp.length > 0 ? toYuan(invoiceSum(zxfp)) : '', tqfs: '02' }),
   receipt: {
     figures: (values, { limit }) => [
       { label: '提取事项', value: reasonLabel(values.qttqyy) },

@@ -1,4 +1,3 @@
-import { judgeApplication, submitApplication } from '@/api/application';
 import type { LabelledValue } from '@/api/business';
 import type { PersonGroup } from '@/api/person';
 import { isPlainMonth, monthOf, monthsBetween, shiftMonth } from '@/domain/dates';
@@ -11,7 +10,7 @@ import { must } from '@/form/rules';
 import { accountSection, amountFigures } from '../blocks/account-figures';
 import { type AmountValues, amountField } from '../blocks/amount';
 import { commitmentSection } from '../blocks/commitment';
-import { type FamilyValues, familyFields, isMarried } from '../blocks/family';
+import { type FamilyValues, familyFields } from '../blocks/family';
 import { type PayeeValues, payeeInitial, payeePrefill, payeeSection } from '../blocks/payee';
 import { withdrawalNext } from '../blocks/withdrawal-next';
 import { estimateRentLimit } from './rent-limit';
@@ -49,6 +48,7 @@ export default defineFlow<'individual', Values>()({
   code: 'TQ0107',
   title: '租房提取',
   version: 1,
+  service: 'tqsq/tqyw',
   initial: {
     zflx: '',
     zfhtbh: '',
@@ -83,6 +83,7 @@ export default defineFlow<'individual', Values>()({
         {
           kind: 'address',
           name: 'fwzl',
+          sent: 'line',
           label: '租住地址',
           hint: '须为本市的房屋',
           rules: [
@@ -196,40 +197,11 @@ export default defineFlow<'individual', Values>()({
     commitmentSection('授权中心查询本人及配偶、未成年子女的不动产、婚姻和租赁备案登记信息'),
   ],
   judge: {
-    ask: (request, options) => judgeApplication('tqsq/tqyw', 'TQ0107', request, options),
     deciding: ['zflx', 'yzj', 'hyzk', 'pozjhm', 'znsl', 'rylb', 'tqksny', 'tqjsny'],
     estimate: estimateRentLimit,
   },
   materials: { jdbh: 'TQ0107-01', mlbh: 'MLTQ0107', zstj: ({ zflx, zfhtbh, hyzk }) => ({ zflx, zfhtbh, hyzk }) },
-  request: (values) => ({
-    zflx: values.zflx,
-    zfhtbh: values.zfhtbh,
-    fwzl: [...values.fwzl.region, values.fwzl.detail].join(''),
-    czfmc: values.czfmc,
-    czfzjhm: values.czfzjhm,
-    zlksrq: values.zlksrq,
-    zljsrq: values.zljsrq,
-    yzj: values.yzj,
-    hyzk: values.hyzk,
-    poxm: values.poxm,
-    pozjlx: isMarried(values) ? values.pozjlx : '',
-    pozjhm: values.pozjhm,
-    znsl: values.znsl,
-    rylb: values.rylb,
-    tqksny: values.tqksny,
-    tqjsny: values.tqjsny,
-    tqpl: values.tqpl,
-    zfzffs: values.zfzffs,
-    sqtqje: values.sqtqje,
-    tqfs: '02',
-    // The bound card is named by this mark alone: its masked number never goes back.
-    skzhly: values.skzhly,
-    skyhdm: values.skyhdm,
-    skyhzh: values.skyhzh,
-    ywwd: values.ywwd,
-    cns: values.cns ? '1' : '0',
-  }),
-  submit: (ywlsh, request) => submitApplication('tqsq/tqyw', 'TQ0107', ywlsh, request),
+  request: () => ({ tqfs: '02' }),
   receipt: {
     figures: (values) => [
       { label: '提取月份', value: `${values.tqksny} 至 ${values.tqjsny}（${months(values)}个月）` },

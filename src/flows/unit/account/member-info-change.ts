@@ -1,4 +1,3 @@
-import { judgeApplication, submitApplication } from '@/api/application';
 import { fetchMemberInfo, type MemberInfo, readMemberInfo } from '@/api/info-change';
 import { defineFlow } from '@/engine/flow/define-flow';
 import { pickMember } from '@/engine/subject/pick-member';
@@ -29,6 +28,7 @@ export default defineFlow<'unit', Values, null, MemberInfo>()({
   code: 'GJ0302',
   title: '个人账户信息变更',
   version: 2,
+  service: 'zgxx/xxbg',
   initial: {
     sjhm: '',
     gddhhm: '',
@@ -97,18 +97,11 @@ export default defineFlow<'unit', Values, null, MemberInfo>()({
     },
   ],
   judge: {
-    ask: (request, options) => judgeApplication('zgxx/xxbg', 'GJ0302', request, options),
     precheck: false,
     deciding: [],
     estimate: () => null,
   },
   materials: null,
-  request: ({ jtzz, ...typed }) => ({
-    ...Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== '')),
-    // An address goes as a list of its parts: the last one is the detail.
-    ...(jtzz.detail === '' ? undefined : { jtzz: [...jtzz.region, jtzz.detail] }),
-  }),
-  submit: (ywlsh, request) => submitApplication('zgxx/xxbg', 'GJ0302', ywlsh, request),
   receipt: {
     figures: (_, { picked }) => [{ label: '职工', value: picked?.xingming ?? '--' }],
     next: ({ ywzt }, values) => {

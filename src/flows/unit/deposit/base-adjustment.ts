@@ -1,4 +1,4 @@
-import { judgeApplication, submitApplication } from '@/api/application';
+import { judgeApplication } from '@/api/application';
 import type { Batch } from '@/api/batches';
 import type { Judgement } from '@/api/business';
 import { effectiveMonthProblem } from '@/domain/base-adjustment';
@@ -29,6 +29,7 @@ export default defineFlow<'unit', Values, Judgement>()({
   code: 'GJ0203',
   title: '缴存基数调整',
   version: 2,
+  service: 'jstz',
   own: (signal) => judgeApplication('jstz', 'GJ0203', { tzlx: '1' }, { signal }),
   initial: { tzlx: '', jcnd: '', sxny: '', mx: null, ywwd: '', cns: false },
   prefill: ({ policy, unit, branch }) => ({ jcnd: policy('p.jcnd'), sxny: unit.dwyhjny, ywwd: branch }),
@@ -102,21 +103,12 @@ export default defineFlow<'unit', Values, Judgement>()({
     },
   ],
   judge: {
-    ask: (request, options) => judgeApplication('jstz', 'GJ0203', request, options),
     deciding: ['tzlx'],
     estimate: () => null,
   },
   materials: { jdbh: 'GJ0203-01', mlbh: 'MLGJ0203', zstj: ({ tzlx }) => ({ tzlx }) },
-  request: (values) => ({
-    tzlx: values.tzlx,
-    jcnd: values.jcnd,
-    sxny: values.sxny,
-    // The rows are named by their batch: its totals are the centre's own.
-    pcbh: batchNumber(values.mx),
-    ywwd: values.ywwd,
-    cns: values.cns ? '1' : '0',
-  }),
-  submit: (ywlsh, request) => submitApplication('jstz', 'GJ0203', ywlsh, request),
+  // The rows are named by their batch: its totals are the centre's own.
+  request: ({ mx }) => ({ pcbh: batchNumber(mx) }),
   receipt: {
     figures: (values) => [{ label: '生效年月', value: values.sxny }, ...batchFigures(values.mx)],
     next: ({ ywzt }) => [

@@ -1,4 +1,3 @@
-import { judgeApplication, submitApplication } from '@/api/application';
 import type { LabelledValue } from '@/api/business';
 import { type ConfirmedRoster, fetchRemittanceStart, type RemittanceStart } from '@/api/remittance';
 import { formatMoney, typedFen } from '@/domain/money';
@@ -37,6 +36,7 @@ export default defineFlow<'unit', Values, RemittanceStart>()({
   code: 'GJ0201',
   title: '汇缴',
   version: 3,
+  service: 'hjpz',
   own: (signal) => fetchRemittanceStart({ signal }),
   initial: { hjny: '', hjksfs: '', mx: null, hjfs: '', sqzsje: '', zhbh: '', jkfy: '', ywwd: '', beizhu: '' },
   prefill: ({ own, branch }) => ({ hjny: own.hjny, jkfy: own.jkfy, ywwd: branch }),
@@ -162,23 +162,12 @@ export default defineFlow<'unit', Values, RemittanceStart>()({
     },
   ],
   judge: {
-    ask: (request, options) => judgeApplication('hjpz', 'GJ0201', request, options),
     deciding: [],
     estimate: () => null,
   },
   materials: null,
-  request: (values) => ({
-    hjny: values.hjny,
-    hjksfs: values.hjksfs,
-    // The list is named by its confirmation: its figures are the centre's own.
-    qcqrdh: values.mx?.qcqrdh ?? '',
-    hjfs: values.hjfs,
-    sqzsje: values.sqzsje,
-    zhbh: values.zhbh,
-    ywwd: values.ywwd,
-    beizhu: values.beizhu,
-  }),
-  submit: (ywlsh, request) => submitApplication('hjpz', 'GJ0201', ywlsh, request),
+  // The list is named by its confirmation: its figures are the centre's own.
+  request: ({ mx }) => ({ qcqrdh: mx?.qcqrdh ?? '' }),
   receipt: {
     figures: (values) => [
       { label: '汇缴年月', value: values.hjny },

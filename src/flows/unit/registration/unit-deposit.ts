@@ -184,12 +184,7 @@ export const unitDeposit = defineFlow<'guest', Values, DepositView>()({
   },
   judge: null,
   materials: { jdbh: 'GJ0101-01', mlbh: 'MLGJ0101', zstj: ({ dwxz }) => ({ dwxz }) },
-  request: ({ cns, dwdz, ...values }) => ({
-    ...values,
-    grjcbl: values.grjcbl || values.dwjcbl,
-    dwdz: [...dwdz.region, dwdz.detail],
-    cns: cns ? '1' : '0',
-  }),
+  request: ({ grjcbl, dwjcbl }) => ({ grjcbl: grjcbl || dwjcbl }),
   submit: submitDeposit,
   // The page shows the application itself once it is handed in.
   receipt: { figures: () => [], next: () => [] },

@@ -46,7 +46,7 @@ export const homeFields: readonly FieldOf<LoanValues, PersonFacts<LoanHousehold>
         (fwxz === '03') === (dkyt === '03') ? undefined : '所选楼盘与贷款用途（商品房、保障性住房）不一致，请重新选择',
     ],
   },
-  { kind: 'address', name: 'fwzl', label: '房屋坐落', visible: isWritten },
+  { kind: 'address', name: 'fwzl', label: '房屋坐落', sent: 'line', visible: isWritten },
   {
     kind: 'text',
     name: 'bdcqzh',
