@@ -1,4 +1,5 @@
 import { cases } from '@mocks/centre/cases/case-states';
+import type { BankOrder } from '@mocks/centre/kernel/bank';
 import type { Desk } from '@mocks/centre/kernel/desk';
 import {
   balanceOf,
@@ -30,6 +31,7 @@ export function checkBooks({ store }: Desk): void {
   checkTransfers(store, entries);
   checkCases(store, entries);
   checkLoan(store, entries);
+  checkRepayments(store, entries);
   for (const grzh of MEMBERS) checkMember(store, grzh);
 }
 
@@ -146,6 +148,26 @@ function checkCases(store: Store, entries: readonly LedgerEntry[]): void {
     const sum = booked[0] ? membersSum(booked[0].lines) : 0n;
     const expected = kind === '01' ? je : -(kind === '12' ? (dzje ?? 0n) : je);
     if (booked[0]) ensure(sum === expected, `${ywlsh}: booked ${sum}, told ${expected}`);
+  }
+}
+
+/** What the bank debited for a repayment is what was booked for it, once; nothing is debited for one that did not come about. */
+function checkRepayments(store: Store, entries: readonly LedgerEntry[]): void {
+  for (const { ywlsh, ywlx, ywzt, je } of cases(store).values()) {
+    if (ywlx !== 'GD0602') continue;
+    const carried = [...store.table<BankOrder>('bank-orders').values()].filter(
+      ({ id, refusal }) => id.startsWith(`${ywlsh}:`) && refusal === '',
+    );
+    const debited = entries
+      .filter((entry) => entry.ywlsh === ywlsh)
+      .flatMap(({ lines }) => lines.filter(({ account }) => account === 'bank'))
+      .reduce((sum, { fen }) => sum - fen, 0n);
+    const known = ywzt === '99';
+    // Not yet known on the day on which the answer was lost.
+    if (ywzt !== '02')
+      ensure(carried.length === (known ? 1 : 0), `${ywlsh} in ${ywzt}: debited ${carried.length} times`);
+    ensure(debited === (known ? je : 0n), `${ywlsh} in ${ywzt}: booked ${debited} of ${je}`);
+    if (known) ensure(carried[0]?.fen === debited, `${ywlsh}: debited ${carried[0]?.fen}, booked ${debited}`);
   }
 }
 

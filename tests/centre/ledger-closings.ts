@@ -4,7 +4,9 @@ import { openInvitedSignature, openOwnSignature, signState } from '@mocks/centre
 import type { Actor, Desk } from '@mocks/centre/kernel/desk';
 import { issueNumber } from '@mocks/centre/kernel/numbers';
 import { lastSpan, persons, units } from '@mocks/centre/kernel/people';
-import { loans } from '@mocks/centre/loans/loans';
+import { fillCards } from '@mocks/centre/loans/card';
+import { repaymentDays } from '@mocks/centre/loans/debit-days';
+import { loans, owedOf } from '@mocks/centre/loans/loans';
 import { submit } from '@mocks/centre/office/applications';
 import { review } from '@mocks/centre/office/review';
 import { actOnPhone } from '@mocks/centre/phone';
@@ -79,6 +81,31 @@ function signInvited(desk: Desk, actor: Actor, ywlsh: string): void {
   const { uuid } = openInvitedSignature(desk, desk.now(), actor, asked.qmbh);
   actOnPhone(desk, desk.now(), { uuid, action: 'confirm', zjhm: '' });
   signState(desk, desk.now(), actor, uuid);
+}
+
+interface Repaying {
+  hklx: string;
+  /** Of what is owed. */
+  percent: number;
+  thfs: string;
+  ahead: number;
+}
+
+/** The borrower orders a repayment from the card, for one of the days there are. */
+export function repayCall(desk: Desk, { hklx, percent, thfs, ahead }: Repaying): Call | undefined {
+  const [loan] = loans(desk.store).values();
+  const days = loan ? repaymentDays(desk.store, loan, desk.today()) : [];
+  if (!loan || days.length === 0) return undefined;
+  const actor = { kind: 'person', grzh: loan.grzh } as const;
+  const ywlsh = issueNumber(desk, actor, 'GD0602');
+  const thje = toYuan((owedOf(desk.store, loan) * BigInt(percent)) / 100n);
+  const values = { hklx, thje, thfs, dkzh: loan.dkzh, yhkr: days[ahead % days.length] };
+  return (later) => submit(later, actor, { ...values, ywlx: 'GD0602', ywlsh });
+}
+
+/** Somebody pays in: the repayment cards hold enough again. */
+export function filledCard(desk: Desk): void {
+  for (const { grzh } of [...loans(desk.store).values()]) fillCards(desk.store, grzh);
 }
 
 /** The repayment card runs empty. */

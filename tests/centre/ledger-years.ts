@@ -17,7 +17,7 @@ import { monthOf, shiftMonth } from '@/domain/dates';
 import { toYuan } from '@/domain/money';
 import { remittanceCode } from '@/domain/remittance';
 import { checkBooks } from './ledger-check';
-import { type Call, closingCall, emptyCard, offsetCall } from './ledger-closings';
+import { type Call, closingCall, emptyCard, filledCard, offsetCall, repayCall } from './ledger-closings';
 import { MEMBERS, smallWorld, UNITS, type World } from './ledger-world';
 import { application } from './remittance-world';
 
@@ -28,6 +28,36 @@ const which = fc.nat(6);
 
 /** How a call ends: answered, its answer lost after the commit, or the commit itself torn; both of the latter are repeated at once. */
 const fate = fc.constantFrom('answered', 'answered', 'lost', 'torn');
+
+const days = { weight: 6, arbitrary: fc.record({ kind: fc.constant('days'), days: fc.integer({ min: 1, max: 45 }) }) };
+const ofTheLoan = [
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('offset'),
+      // '' ends it.
+      chfs: fc.constantFrom('01', '02', ''),
+      thfs: fc.constantFrom('01', '02'),
+      days: fc.integer({ min: 1, max: 60 }),
+      keep: fc.nat(3_000_000),
+      both: fc.boolean(),
+      fate,
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('card'), full: fc.boolean(), fate }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('bank'), fail: fc.boolean(), lost: fc.boolean(), fate }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('repay'),
+      hklx: fc.constantFrom('1', '2', '2', '3'),
+      percent: fc.integer({ min: 1, max: 101 }),
+      thfs: fc.constantFrom('01', '02'),
+      ahead: fc.nat(6),
+      fate,
+    }),
+  },
+] as const;
 
 const operation = fc.oneof(
   { weight: 5, arbitrary: fc.record({ kind: fc.constant('remit'), unit, way: fc.nat(4), share: fc.nat(100), fate }) },
@@ -70,33 +100,28 @@ const operation = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('debit'), unit, fail: fc.boolean(), fate }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('standing'), unit, on: fc.boolean(), fate }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('close'), retired: fc.nat(1), approved: fc.boolean(), fate }) },
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      kind: fc.constant('offset'),
-      // '' ends it.
-      chfs: fc.constantFrom('01', '02', ''),
-      thfs: fc.constantFrom('01', '02'),
-      days: fc.integer({ min: 1, max: 60 }),
-      keep: fc.nat(3_000_000),
-      both: fc.boolean(),
-      fate,
-    }),
-  },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('card'), fate }) },
-  { weight: 6, arbitrary: fc.record({ kind: fc.constant('days'), days: fc.integer({ min: 1, max: 45 }) }) },
+  ...ofTheLoan,
+  days,
 );
 export type Operation = typeof operation extends fc.Arbitrary<infer T> ? T : never;
 
 /** Random years of a small centre, after each of which `check` must hold. */
 export function ledgerYears(check: (desk: Desk) => void = checkBooks) {
-  return fc.property(fc.array(operation, { minLength: 25, maxLength: 50 }), (operations) => {
-    const world = smallWorld();
-    const calls: Call[] = [];
-    for (const one of operations) live(world, calls, one);
-    world.advance(200);
-    check(world.desk());
-  });
+  return fc.property(fc.array(operation, { minLength: 25, maxLength: 50 }), (operations) => lived(operations, check));
+}
+
+/** The same of its loan alone, from when it may be repaid ahead. */
+export function loanYears(check: (desk: Desk) => void = checkBooks) {
+  const operations = fc.array(fc.oneof(...ofTheLoan, days), { minLength: 8, maxLength: 25 });
+  return fc.property(operations, (chosen) => lived([{ kind: 'days', days: 185 }, ...chosen], check));
+}
+
+function lived(operations: readonly Operation[], check: (desk: Desk) => void): void {
+  const world = smallWorld();
+  const calls: Call[] = [];
+  for (const one of operations) live(world, calls, one);
+  world.advance(200);
+  check(world.desk());
 }
 
 function live(world: World, calls: Call[], one: Operation): void {
@@ -155,7 +180,11 @@ function callOf(desk: Desk, one: Exclude<Operation, { kind: 'days' | 'repeat' }>
     case 'offset':
       return offsetCall(desk, one);
     case 'card':
-      return emptyCard;
+      return one.full ? filledCard : emptyCard;
+    case 'repay':
+      return repayCall(desk, one);
+    case 'bank':
+      return (later) => setDebitSwitch(later, { dwzh: MEMBERS[0], fail: one.fail, yy: '', lost: one.lost });
     case 'debit':
       return (later) => setDebitSwitch(later, { dwzh: unitAt(one.unit).dwzh, fail: one.fail, yy: '' });
     case 'standing': {
