@@ -11,9 +11,9 @@ interface Transfer {
 
 const EMPTY = { dwzh: '1000000001', fkhm: '', fse: '', fy: '', lsh: '' };
 
-/** The bank: money of a unit arrives on the centre's account, debits are refused. */
+/** The bank: money of a unit arrives on the centre's account, debits of a unit or a person are refused, its answer gets lost. */
 export function BankSection({ act }: { act: Act }) {
-  const { data, reload } = useQa<{ dwzh: string; yy: string }[]>('debit');
+  const { data, reload } = useQa<{ dwzh: string; fail: boolean; yy: string }[]>('debit');
   const [transfer, setTransfer] = useState(EMPTY);
   const [reason, setReason] = useState('');
   const field = (name: keyof typeof EMPTY, label: string, hint = '') => (
@@ -31,15 +31,15 @@ export function BankSection({ act }: { act: Act }) {
     if (dwzh === '') throw new Error('已到账，没有匹配到单位，等待认领');
     if (qcqrdh === '') throw new Error('已到账，转入暂收余额');
   };
-  const refuse = (fail: boolean) =>
-    act(fail ? '该单位的扣款将失败' : '扣款已恢复正常', async () => {
-      await qa('debit', { dwzh: transfer.dwzh, fail, yy: reason });
+  const debits = (told: string, how: { fail: boolean; lost?: boolean }) =>
+    act(told, async () => {
+      await qa('debit', { dwzh: transfer.dwzh, yy: reason, ...how });
       await reload();
     });
   return (
     <details>
       <summary>银行</summary>
-      {field('dwzh', '付款单位账号')}
+      {field('dwzh', '单位账号或个人账号')}
       {field('fkhm', '付款户名', '不填为单位名称')}
       {field('fse', '金额（元）')}
       {field('fy', '附言', '缴款附言码')}
@@ -49,23 +49,27 @@ export function BankSection({ act }: { act: Act }) {
           转账到账
         </button>
       </p>
-      <p>
-        {data && data.length > 0
-          ? data.map(({ dwzh, yy }) => `${dwzh === '*' ? '全部单位' : dwzh}扣款失败：${yy}`).join('；')
-          : '扣款正常'}
-      </p>
+      <p>{data && data.length > 0 ? data.map(switchText).join('；') : '扣款正常'}</p>
       <label className={styles.row}>
         失败原因
         <input value={reason} placeholder="付款账户余额不足" onChange={({ target }) => setReason(target.value)} />
       </label>
       <p className={styles.row}>
-        <button type="button" onClick={() => refuse(true)}>
-          让该单位扣款失败
+        <button type="button" onClick={() => debits('该账号的扣款将失败', { fail: true })}>
+          让该账号扣款失败
         </button>
-        <button type="button" onClick={() => refuse(false)}>
+        <button type="button" onClick={() => debits('银行的应答将丢失', { fail: false, lost: true })}>
+          扣款应答丢失
+        </button>
+        <button type="button" onClick={() => debits('扣款已恢复正常', { fail: false })}>
           恢复扣款
         </button>
       </p>
     </details>
   );
+}
+
+function switchText({ dwzh, fail, yy }: { dwzh: string; fail: boolean; yy: string }): string {
+  const whose = dwzh === '*' ? '全部账号' : dwzh;
+  return fail ? `${whose}扣款失败：${yy}` : `${whose}扣款应答丢失`;
 }

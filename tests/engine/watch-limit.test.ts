@@ -1,8 +1,10 @@
 // @vitest-environment node
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { Judgement } from '@/api/business';
+import type { AmountLimit, Judgement } from '@/api/business';
+import { type LoanSummary, readLoanSummary } from '@/api/person';
 import type { Flow } from '@/engine/flow/define-flow';
 import { watchLimit } from '@/engine/run/watch-limit';
+import { pickLoan } from '@/engine/subject/pick-loan';
 import { createForm } from '@/form/store/form-store';
 import { sampleFacts, sampleFlow } from './sample-flow';
 
@@ -50,4 +52,17 @@ it('does not stop the person when the centre does not answer', async () => {
   await watch.settle();
   expect(form.check(new Set(['children']))).toEqual([]);
   expect(form.store.getState().limitState).toBe('failed');
+});
+
+it('about another loan, what is known of the former one is dropped and asked anew', () => {
+  const subject = pickLoan<LoanSummary>({ list: async () => [], read: readLoanSummary }) as unknown as Flow['subject']; // as defineFlow keeps it
+  const of = (dkzh: string) => ({ dkzh, dkye: '1.00' });
+  const about: Flow = { ...flow, subject, initial: { ...flow.initial, dkzh: null } };
+  const form = createForm(about, sampleFacts, { values: { ...about.initial, month: '2026-10', dkzh: of('1') } });
+  watchLimit(about, form);
+  form.setLimit({ kytqe: '5.00' } as AmountLimit, 'known'); // of which only that it is there matters
+  form.set('children', '3');
+  expect(form.store.getState().limit?.kytqe).toBe('5.00');
+  form.set('dkzh', of('2'));
+  expect(form.store.getState().limit).toBeNull();
 });

@@ -63,7 +63,7 @@ it('张建国 pays 100,000.00 ahead: sees both plans, is debited on the day, and
   await choose(user, '还款后方式', '缩短期限月供不变');
   // 17 of 240 instalments of 600,000.00 at 2.6 % are paid; 100,000.00 / (1 + 2.6 % × 3 / 360) is principal (tests/centre/loan-repayments).
   const quote = await screen.findByRole('region', { name: '预计扣款金额' });
-  expect(quote).toHaveTextContent('提前归还本金99,978.34元应计利息21.66元');
+  expect(quote).toHaveTextContent('提前归还本金99,978.34元应计利息（3天）21.66元');
   expect(quote).toHaveTextContent('减少月供期限不变月还款额2,642.92元，剩余223期');
   expect(await screen.findByText('176期')).toBeVisible();
   await next(user);

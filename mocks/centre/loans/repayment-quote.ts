@@ -26,11 +26,11 @@ export function repaymentQuote(store: Store, loan: LoanRecord, order: RepaymentO
     djje: '0.00',
     ljytq: '0.00',
     kytqe: toYuan(due.total),
-    gs: `按${day}扣款计算，其间到期的各期视为按期归还；以扣款当日核定为准`,
+    gs: [...formulas(loan, order, due), `按${day}扣款计算，其间到期的各期视为按期归还；以扣款当日核定为准`].join('；'),
     yj: policy('p.thZd').basis,
     mx: [
       { key: 'dkye', label: '贷款余额', value: moneyText(owedOf(store, loan)) },
-      ...partsOf(loan, due),
+      ...partsOf(due),
       ...(order.hklx === OVERDUE ? [] : planChange(store, loan, order, due, day)),
     ],
   };
@@ -42,22 +42,28 @@ export function partsText({ overdue, interest, principal }: RepaymentDue): strin
   return `本金${moneyText(overdue.principal + principal)}，利息${moneyText(overdue.interest + interest)}${penalty}`;
 }
 
-function partsOf({ zxll }: LoanRecord, { overdue, days, interest, principal }: RepaymentDue): LabelledValue[] {
+function partsOf({ overdue, days, interest, principal }: RepaymentDue): LabelledValue[] {
   const late = [
     { key: 'yqbj', label: '逾期本金', value: moneyText(overdue.principal) },
     { key: 'yqlx', label: '逾期利息', value: moneyText(overdue.interest) },
-    {
-      key: 'yqfx',
-      label: '罚息',
-      value: moneyText(overdue.penalty),
-      gs: `逾期本息 × ${zxll}% ÷ 360 × ${policy('p.fxbl').value} × 逾期天数，逐期计算`,
-    },
+    { key: 'yqfx', label: '罚息', value: moneyText(overdue.penalty) },
   ];
   const ahead = [
     { key: 'ghbj', label: '提前归还本金', value: moneyText(principal) },
-    { key: 'yjlx', label: '应计利息', value: moneyText(interest), gs: `归还的本金 × ${zxll}% ÷ 360 × ${days}天` },
+    { key: 'yjlx', label: `应计利息（${days}天）`, value: moneyText(interest) },
   ];
   return [...(overdue.total > 0n ? late : []), ...(principal > 0n ? ahead : [])];
+}
+
+/** How the amounts above follow. */
+function formulas({ zxll }: LoanRecord, { hklx }: RepaymentOrder, { overdue, days }: RepaymentDue): string[] {
+  const penalty = `罚息为逾期本息 × ${zxll}% ÷ 360 × ${policy('p.fxbl').value} × 逾期天数，逐期计算`;
+  const part = `本金为还款金额 ÷（1 + ${zxll}% ÷ 360 × ${days}），其余为利息`;
+  const whole = `利息为本金 × ${zxll}% ÷ 360 × ${days}`;
+  return [
+    ...(overdue.penalty > 0n ? [penalty] : []),
+    ...(hklx === OVERDUE ? [] : [hklx === PART ? part : whole, '节省利息为还款前后剩余利息之差减去本次应计利息']),
+  ];
 }
 
 /** The plan as it is and as it would be, both ways, and what of it is the one chosen. */
@@ -87,7 +93,7 @@ function planChange(
       : []),
     { key: 'xyhke', label: '还款后月还款额', value: moneyText(paymentIn(chosen.coming[0])) },
     { key: 'xsyqs', label: '还款后剩余期数', value: `${chosen.coming.length}期` },
-    { key: 'jslx', label: '节省利息', value: moneyText(chosen.saved), gs: '还款前后剩余利息之差，减去本次应计利息' },
+    { key: 'jslx', label: '节省利息', value: moneyText(chosen.saved) },
   ];
 }
 

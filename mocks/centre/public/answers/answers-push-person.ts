@@ -66,7 +66,7 @@ function loanMatters({ store, today }: Desk, person: PersonRecord, loan: LoanRec
     const due = overdueOf(loan, today()).total;
     const yy = `${loan.missed.length}期没有还上，连同罚息共${moneyText(due)}，每天都在增加，并记入信用记录`;
     const id = `yq-${loan.dkzh}-${loan.missed.length}`;
-    return [{ id, bt: '归还逾期贷款', yy, jj: '1', lj: '/grwt/cxyw/dkcx/yqxx' }];
+    return [{ id, bt: '归还逾期贷款', yy, jj: '1', lj: '/grwt/dkSys/dkyw/yhk_hk' }];
   }
   const balance = balanceOf(store, memberAccount(person.grzh));
   const matters: Fitting[] = [];

@@ -16,6 +16,7 @@ import { StateMark, type StateTone } from '@/ui/StateMark';
 import { LoanChoice } from './LoanChoice';
 import styles from './loan.module.css';
 
+const SETTLED = '3';
 /** Contract number and state stand in the heading. */
 const SAID_ABOVE = ['jkhtbh', 'dkzhzt'];
 const TONES: Readonly<Record<string, StateTone>> = { '1': 'waiting', '2': 'failed', '3': 'done' };
@@ -42,7 +43,12 @@ function OneLoan({ loan, choice }: { loan: LoanSummary; choice: ReactNode }) {
         <Figures items={loanFigures(loan).filter(({ key }) => !SAID_ABOVE.includes(key ?? ''))} />
         <p className={styles.links} data-print="hide">
           <Link to="/grwt/cxyw/dkcx/hkjh">查看还款计划</Link>
-          <Link to="/grwt/dkSys/dkyw/qychd">签约冲还贷</Link>
+          {loan.dkzhzt !== SETTLED && (
+            <>
+              <Link to={`/grwt/dkSys/dkyw/qychd?dkzh=${loan.dkzh}`}>签约冲还贷</Link>
+              <Link to={`/grwt/dkSys/dkyw/yhk_hk?dkzh=${loan.dkzh}`}>银行卡还款</Link>
+            </>
+          )}
         </p>
       </Card>
       <Card label="合同与还款">
