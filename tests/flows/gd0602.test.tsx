@@ -15,6 +15,7 @@ import { fetchMessages } from '@/api/message';
 import { fetchLoans } from '@/api/person';
 import FlowPage from '@/engine/page/FlowPage';
 import { flowByCode } from '@/flows/registry';
+import CaseDetail from '@/pages/my-office/CaseDetail';
 import { GUO_LEI, ZHANG_JIANGUO } from '../centre/fixture';
 import { openPage, signedIn } from './open-page';
 import { choose, next, pick, retype } from './rent-form';
@@ -124,6 +125,11 @@ it('three refusals end it, and before that it may be taken back', async () => {
   const taken = await order(GUO, { hklx: '1' });
   expect(await withdrawCase(taken.ywlsh)).toMatchObject({ ywzt: '85' });
   const { ywlsh } = await order(GUO, { hklx: '1' });
+  await day('2026-11-24');
+  await openPage(centre, GUO.zjhm, `/grwt/MyOffice/detail?ywlsh=${ywlsh}`, <CaseDetail />);
+  // Why is said once, under the one name of the state.
+  expect(await screen.findByText('扣款未成功：还款卡余额不足，未扣款')).toBeVisible();
+  expect(screen.queryByText(/入账失败/)).toBeNull();
   await day('2026-11-25');
   expect(await fetchCase(ywlsh)).toMatchObject({ ywzt: '80', ztsm: { mc: '扣款未成功' }, kch: false });
   expect(await told()).toContain('贷款和还款计划不变，需要时可以重新申请');

@@ -98,12 +98,13 @@ function Overview({ found }: { found: CaseDetail }) {
         ]}
       />
       {found.clqx && <Alert type="warning" showIcon title={`请于${found.clqx}前处理，逾期未处理的申请自动失效`} />}
-      {found.ztsm && <StateNotice note={found.ztsm} />}
+      {/* Why it failed is said once, with the rule and the next step, under the name that its state has everywhere. */}
+      {found.ztsm && !found.sbyy && <StateNotice note={found.ztsm} />}
       {found.sbyy && (
         <Alert
           type="error"
           showIcon
-          title={`${reasonLabel(found.ywzt)}：${found.sbyy.yy}`}
+          title={`${found.ztsm?.mc ?? reasonLabel(found.ywzt)}：${found.sbyy.yy}`}
           description={
             <>
               {(found.bz ?? []).map(({ lx, bh, mc, yj }) => (

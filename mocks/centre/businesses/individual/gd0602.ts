@@ -2,6 +2,7 @@ import type { LabelledValue } from '@/api/business';
 import { maskBankCard } from '@/domain/mask';
 import { moneyText, parseYuan } from '@/domain/money';
 import { cardRepaymentNote } from '../../../data/notes/loan-notes';
+import { policyCount } from '../../../data/policy';
 import { FieldReader, labelOf } from '../../cases/field-reader';
 import type { Application, BusinessRule, RawValues } from '../../cases/rule';
 import type { Store } from '../../kernel/store';
@@ -20,7 +21,7 @@ export const cardRepayment: BusinessRule = {
   ywmc: '银行卡还款',
   kind: 'person',
   notice: cardRepaymentNote,
-  days: 1,
+  days: policyCount('p.hkYyts'),
   conditions: (application, raw) =>
     loanConditions(application, raw, (loan) => [
       hasLoan(loan, { overdue: 'allowed', rules: RULES }),
