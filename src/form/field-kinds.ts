@@ -190,6 +190,16 @@ export type ColumnOf<R, Values, Facts extends FormFacts> = {
     /** Pixels. */
     width?: number;
     required?: false | ((row: { readonly [C in keyof R]: string }) => boolean);
+    /** Shows for these values of the form alone: what does not show is neither judged nor sent. */
+    visible?: (values: Plain<Values>, facts: Facts) => boolean;
+    /** Of a 'readonly' column, what it says: worked out of the row's other columns. */
+    computed?: (row: { readonly [C in keyof R]: string }, facts: Facts) => string;
+    /** False for what is there to be read alone. What is computed is never sent. */
+    sent?: false;
+    /** What the centre knows by what was typed here: put into other columns once the cell is left. Rejects with what is wrong with it. */
+    lookup?: (value: string, signal: AbortSignal) => Promise<Partial<{ readonly [C in keyof R]: string }>>;
+    /** For 'idno': 'person' (the default) or 'any', by other columns. */
+    accepts?: (row: { readonly [C in keyof R]: string }) => IdKind;
     /** For 'select'. */
     dictionary?: string;
     options?: (facts: Facts) => readonly Option[];

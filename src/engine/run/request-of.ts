@@ -20,7 +20,7 @@ export function bodyOf(
   const fields = flow.former
     ? flow.sections.flatMap((section) => section.fields)
     : visibleFields(flow, store.getState().values, known);
-  const request = { ...about, ...sentFields(fields, values, flow.former !== null), ...own };
+  const request = { ...about, ...sentFields(fields, values, known, flow.former !== null), ...own };
   if (!flow.former) return request;
   const changed = new Set(changedFields(flow, values, known));
   const former = flow.former(known);

@@ -7,9 +7,11 @@ import type { Form } from '../store/form-store';
 import { cellOptions, isCellRequired } from '../values/cell-error';
 import { cellKey } from '../values/cell-errors';
 import { rowsIn } from '../values/read-value';
+import { cellValue } from '../values/shown-columns';
 import { cleanCell, finishCell } from './clean-cell';
 import { withCell } from './row-edits';
 import styles from './rows.module.css';
+import { useCellLookup } from './use-cell-lookup';
 
 interface RowCellProps {
   form: Form;
@@ -32,23 +34,36 @@ export const RowCell = memo(function RowCell(props: RowCellProps) {
   const required = useStore(form.store, (state) => isCellRequired(column, rowsIn(state.values, name)[index] ?? {}));
   const set = (next: string) =>
     form.set(name, withCell(rowsIn(form.store.getState().values, name), index, column.name, next));
+  /** What stood there when the cell got the focus: what was not changed is not asked about again. */
+  const entered = useRef(value);
   const leave = () => {
     const finished = finishCell(column, value);
     if (finished !== value) set(finished);
     onLeave(index, column.name);
+    if (value !== entered.current) void ask();
   };
-  if (column.kind === 'readonly') return <td className={styles.readonly}>{value || '--'}</td>;
+  const said = useStore(form.store, (state) => {
+    const known = rowsIn(state.values, name)[index];
+    return known && column.kind === 'readonly' ? cellValue(column, known, form.facts()) : '';
+  });
+  const { asking, ask } = useCellLookup(form, field, column, index);
+  if (column.kind === 'readonly') return <td className={styles.readonly}>{said || '--'}</td>;
   const aria: CellAria = {
     id,
     'aria-label': `${row} ${column.label}`,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': error ? `${id}-error` : undefined,
     'aria-required': required,
+    'aria-busy': asking || undefined,
     'data-row': index,
     'data-column': column.name,
   };
   return (
-    <td>
+    <td
+      onFocus={() => {
+        entered.current = value;
+      }}
+    >
       {column.kind === 'select' ? (
         <SelectCell {...{ form, column, value, aria }} onChange={set} onLeave={leave} />
       ) : (
@@ -69,6 +84,7 @@ interface CellAria {
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;
   'aria-required': boolean;
+  'aria-busy': true | undefined;
   'data-row': number;
   'data-column': string;
 }

@@ -1,12 +1,15 @@
-import { type ClipboardEvent, type KeyboardEvent, useCallback, useRef, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { isComposing } from '@/lib/composing';
 import { Button } from '@/ui/Button';
 import { confirm } from '@/ui/confirm';
-import type { RowValues } from '../field-kinds';
+import type { FieldOfKind, RowValues } from '../field-kinds';
 import type { FormControlProps } from '../input/control';
+import type { Form } from '../store/form-store';
 import { rowsIn } from '../values/read-value';
+import { shownColumns } from '../values/shown-columns';
 import { readPastedCell } from './clean-cell';
+import { lookUpRows } from './look-up-cell';
 import { RowGroup } from './RowGroup';
 import { isFilled, isTable, mostRows, pasteTable, withoutRow } from './row-edits';
 import styles from './rows.module.css';
@@ -30,7 +33,8 @@ type RowsControlProps = Pick<FormControlProps<'rows'>, 'form' | 'field' | 'id' |
  * A table of rows: typed in, pasted from a spreadsheet, gone through with Enter and the arrows. Each cell follows its own
  * value in the form; of many rows only those near the screen are in the page.
  */
-export default function RowsControl({ form, field, id, aria }: RowsControlProps) {
+export default function RowsControl({ form, field: whole, id, aria }: RowsControlProps) {
+  const field = useShownTable(form, whole);
   const { name, columns } = field;
   const box = useRef<HTMLDivElement>(null);
   const [note, setNote] = useState<Note | null>(null);
@@ -94,6 +98,7 @@ export default function RowsControl({ form, field, id, aria }: RowsControlProps)
     form.set(name, pasted.rows);
     const left = pasted.left > 0 ? `，另有${pasted.left}行超出表格，没有粘贴` : '';
     setNote({ text: `已粘贴${pasted.count}行${left}`, undo: { before, after: pasted.rows } });
+    void lookUpRows(form, field, at.index, at.index + pasted.count);
   };
 
   const move = (event: KeyboardEvent) => {
@@ -196,6 +201,19 @@ export default function RowsControl({ form, field, id, aria }: RowsControlProps)
       </p>
     </div>
   );
+}
+
+/** The table with the columns that show: the same object while they are the same. */
+function useShownTable(form: Form, whole: FieldOfKind<'rows'>): FieldOfKind<'rows'> {
+  const names = useStore(form.store, ({ values }) =>
+    shownColumns(whole, values, form.facts())
+      .map(({ name }) => name)
+      .join(),
+  );
+  return useMemo(() => {
+    const shown = new Set(names.split(','));
+    return { ...whole, columns: whole.columns.filter(({ name }) => shown.has(name)) };
+  }, [whole, names]);
 }
 
 /** The cell an event came from. */

@@ -8,6 +8,7 @@ import { cellKey, errorsBeside, movedCellErrors, readCellKey } from '../values/c
 import { same } from '../values/draft-content';
 import { formatError } from '../values/format-error';
 import { asRows, rowsIn } from '../values/read-value';
+import { shownColumns } from '../values/shown-columns';
 import { withoutStaleTicks } from '../values/stale-ticks';
 import { isEmpty, validateField } from '../values/validate-field';
 import { validateRows } from '../values/validate-rows';
@@ -131,7 +132,7 @@ export function createForm<Facts extends FormFacts>(
     if (!cell || field?.kind !== 'rows') return undefined;
     const { values } = store.getState();
     const row = rowsIn(values, cell.table)[cell.index];
-    const column = field.columns.find(({ name }) => name === cell.column);
+    const column = shownColumns(field, values, factsNow()).find(({ name }) => name === cell.column);
     return row && column ? (cellError(column, row, values, factsNow()) ?? found.at(key, values)) : undefined;
   };
 

@@ -11,7 +11,7 @@ export function cellError(column: Column, row: RowValues, values: FlowValues, fa
   if (column.kind === 'readonly') return undefined;
   const value = row[column.name] ?? '';
   if (value.trim() === '') return isCellRequired(column, row) ? emptyText(column) : undefined;
-  const format = cellFormatError(column, value, facts);
+  const format = cellFormatError(column, value, row, facts);
   if (format) return format;
   for (const rule of column.rules ?? []) {
     const message = rule(value, row, values, facts);
@@ -29,13 +29,13 @@ export function cellOptions(column: Column, facts: FormFacts): readonly Option[]
   return column.options?.(facts) ?? (column.dictionary ? dictionaryOptions(column.dictionary) : []);
 }
 
-function cellFormatError(column: Column, value: string, facts: FormFacts): string | undefined {
+function cellFormatError(column: Column, value: string, row: RowValues, facts: FormFacts): string | undefined {
   const { label, min, max } = column;
   switch (column.kind) {
     case 'mobile':
       return mobileError(value, { kind: 'mobile', label });
     case 'idno':
-      return idNumberError(value, 'person', { kind: 'idno', label });
+      return idNumberError(value, column.accepts?.(row) ?? 'person', { kind: 'idno', label });
     case 'money':
       return moneyError(value, column.zero) ?? numberError(value, { decimals: 2, min, max });
     case 'rate':

@@ -3,6 +3,7 @@ import type { FormFacts } from '../facts';
 import type { Field, FieldOfKind, FieldValue, FlowValues } from '../field-kinds';
 import { asHeld, asRows, asText } from './read-value';
 import { showCell, showValue } from './show-value';
+import { shownColumns } from './shown-columns';
 
 /** A field as the check page shows it: one line, or several for rows and for controls of the flow's own. */
 export function showField(
@@ -15,9 +16,10 @@ export function showField(
   if (field.kind !== 'rows') return [{ label: field.label, value: showValue(field, value, facts, values) }];
   const rows = asRows(value);
   if (rows.length === 0) return [{ label: field.label, value: '无' }];
+  const columns = shownColumns(field, values, facts);
   return rows.map((row, index) => ({
     label: `${field.label}${index + 1}`,
-    value: field.columns.map((column) => `${column.label}：${showCell(column, row, facts)}`).join('；'),
+    value: columns.map((column) => `${column.label}：${showCell(column, row, facts)}`).join('；'),
   }));
 }
 

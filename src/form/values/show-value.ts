@@ -7,6 +7,7 @@ import type { Column, Field, FieldValue, FlowValues, RowValues } from '../field-
 import { cellOptions } from './cell-error';
 import { leafOptions, type OptionField, optionsOf } from './options';
 import { asRows, isAddress, isList, isRange } from './read-value';
+import { cellValue } from './shown-columns';
 
 /** A value as the check page and the receipt show it; '--' when there is none. */
 export function showValue(
@@ -41,7 +42,7 @@ export function showValue(
 
 /** A cell of a row table in words. */
 export function showCell(column: Column, row: RowValues, facts: FormFacts): string {
-  const value = row[column.name] ?? '';
+  const value = cellValue(column, row, facts);
   if (value === '') return '--';
   if (column.kind === 'money') return formatMoney(value);
   if (column.kind === 'rate') return `${value}%`;

@@ -1,6 +1,7 @@
 import type { FormFacts } from '../facts';
 import type { FieldOfKind, FlowValues, RowValues } from '../field-kinds';
 import { cellError } from './cell-error';
+import { shownColumns } from './shown-columns';
 
 /** What is wrong in a row table: '3.sjhm' (row counted from 0, column) → message. Nothing wrong: an empty record. */
 export function validateRows(
@@ -10,8 +11,9 @@ export function validateRows(
   facts: FormFacts,
 ): Record<string, string> {
   const errors: Record<string, string> = {};
+  const columns = shownColumns(field, values, facts);
   rows.forEach((row, index) => {
-    for (const column of field.columns) {
+    for (const column of columns) {
       const message = cellError(column, row, values, facts);
       if (message) errors[`${index}.${column.name}`] = message;
     }

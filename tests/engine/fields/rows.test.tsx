@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { sentFields } from '@/engine/run/sent-fields';
 import { FieldRow } from '@/form/controls/FieldRow';
 import type { FieldOfKind, RowValues } from '@/form/field-kinds';
 import { ErrorSummary } from '@/form/sections/ErrorSummary';
@@ -292,4 +293,139 @@ it('survives values of a wrong shape', async () => {
   const { user, now } = await show([{} as RowValues]); // as a damaged draft may hold
   await user.type(cell('第1行 姓名'), '甲');
   expect(now()).toEqual([{ xm: '甲' }]);
+});
+
+describe('columns that depend on others', () => {
+  /** A made-up roll: the centre knows a member by the account; the reason is asked of leavers alone, its words where it is another. */
+  const known = new Map([['100000000007', { xm: '王芳', jcjs: '8000.00' }]]);
+  let release: () => void = () => undefined;
+  const roll: FieldOfKind<'rows'> = {
+    ...field,
+    columns: [
+      {
+        name: 'grzh',
+        label: '个人账号',
+        kind: 'text',
+        lookup: async (grzh, signal) => {
+          if (grzh === '100000000008') {
+            await new Promise<void>((resolve) => {
+              release = resolve;
+            });
+            return { xm: '迟到' };
+          }
+          const found = known.get(grzh);
+          if (!found || signal.aborted) throw new Error('本单位没有这名职工');
+          return found;
+        },
+      },
+      { name: 'xm', label: '姓名', kind: 'readonly', sent: false },
+      { name: 'jcjs', label: '缴存基数', kind: 'money', required: false },
+      {
+        name: 'yjce',
+        label: '月缴存额',
+        kind: 'readonly',
+        computed: ({ jcjs }) => (jcjs ? `${(Number(jcjs) * 0.24).toFixed(2)}元` : ''),
+      },
+      {
+        name: 'yy',
+        label: '原因',
+        kind: 'select',
+        visible: ({ lx }) => lx === 'leave',
+        options: () => [
+          { value: '1', label: '离职' },
+          { value: '9', label: '其他' },
+        ],
+      },
+      {
+        name: 'sm',
+        label: '说明',
+        kind: 'text',
+        visible: ({ lx }) => lx === 'leave',
+        required: ({ yy }) => yy === '9',
+      },
+      {
+        name: 'zjhm',
+        label: '证件号码',
+        kind: 'idno',
+        required: false,
+        accepts: ({ yy }) => (yy === '9' ? 'any' : 'person'),
+      },
+    ],
+    blank: { grzh: '', xm: '', jcjs: '', yjce: '', yy: '', sm: '', zjhm: '' },
+    rowName: ({ xm }) => xm ?? '',
+  };
+  const one = (more: Partial<RowValues>): RowValues => ({ ...roll.blank, ...more }) as RowValues;
+  async function open(rows: readonly RowValues[], lx = '') {
+    configureLengths();
+    const form = formOf([roll], { zgmc: rows, lx });
+    const user = userEvent.setup({ delay: null });
+    render(<FieldRow form={form} field={roll} />);
+    await screen.findByRole('table', { name: '职工名册' });
+    const now = () => form.store.getState().values.zgmc as readonly RowValues[]; // the form was given rows
+    return { form, user, now };
+  }
+
+  it('are filled in by the centre once the cell is left, and work out what the others come to', async () => {
+    const { user, now } = await open([one({})]);
+    await user.type(cell('第1行 个人账号'), '100000000007');
+    await user.tab();
+    expect(await screen.findByLabelText('王芳 缴存基数')).toHaveValue('8000.00');
+    expect(screen.getByRole('cell', { name: '王芳' })).toBeVisible();
+    expect(screen.getByRole('cell', { name: '1920.00元' })).toBeVisible();
+    expect(now()[0]?.yjce).toBe('');
+    // What is put right after it stands: an account that did not change is not asked about again.
+    await user.clear(cell('王芳 缴存基数'));
+    await user.type(cell('王芳 缴存基数'), '9000');
+    await user.click(cell('王芳 个人账号'));
+    await user.tab();
+    expect(cell('王芳 缴存基数')).toHaveValue('9000.00');
+  });
+
+  it('say at the cell that the centre knows nothing; typed anew it is asked anew, and what comes late counts no more', async () => {
+    const { user, now } = await open([one({})]);
+    await user.type(cell('第1行 个人账号'), '5');
+    await user.tab();
+    expect(await screen.findByText('本单位没有这名职工')).toBeVisible();
+    expect(cell('第1行 个人账号')).toBeInvalid();
+    await user.clear(cell('第1行 个人账号'));
+    await user.type(cell('第1行 个人账号'), '100000000008');
+    await user.tab();
+    expect(cell('第1行 个人账号')).toHaveAttribute('aria-busy', 'true');
+    await user.clear(cell('第1行 个人账号'));
+    await user.type(cell('第1行 个人账号'), '100000000007');
+    await user.tab();
+    await screen.findByLabelText('王芳 缴存基数');
+    release();
+    await waitFor(() => expect(cell('王芳 个人账号')).not.toHaveAttribute('aria-busy'));
+    expect(now()[0]?.xm).toBe('王芳');
+  });
+
+  it('are asked about for each row that is pasted', async () => {
+    const { user, now } = await open([one({})]);
+    await user.click(cell('第1行 个人账号'));
+    await user.paste('100000000007\n999');
+    await waitFor(() => expect(now().map(({ xm }) => xm)).toEqual(['王芳', '']));
+    expect(await screen.findByText('本单位没有这名职工')).toBeVisible();
+  });
+
+  it('show, are judged and are sent only where the values ask for them', async () => {
+    const { form } = await open([one({ grzh: '100000000007', xm: '王芳', yy: '9', zjhm: 'H12345678' })]);
+    expect(screen.queryByRole('columnheader', { name: '原因' })).toBeNull();
+    const judged = () => act(() => form.check());
+    expect(judged()).toEqual([]);
+    const sent = () => sentFields([roll], form.store.getState().values, form.facts(), false).zgmc;
+    expect(sent()).toEqual([{ grzh: '100000000007', jcjs: '', zjhm: 'H12345678' }]);
+    act(() => form.set('lx', 'leave'));
+    expect(screen.getByRole('columnheader', { name: '原因' })).toBeVisible();
+    expect(judged()).toEqual(['zgmc']);
+    expect(screen.getByText('请输入说明')).toBeVisible();
+    expect(sent()).toEqual([{ grzh: '100000000007', jcjs: '', yy: '9', sm: '', zjhm: 'H12345678' }]);
+    act(() => form.set('zgmc', [one({ grzh: '100000000007', xm: '王芳', yy: '1', zjhm: 'H12345678' })]));
+    expect(judged()).toEqual(['zgmc']);
+    expect(screen.getByText('请输入正确格式的证件号')).toBeVisible();
+    // What the centre refuses in a cell stands there.
+    act(() => form.set('zgmc', [one({ grzh: '100000000007', xm: '王芳', yy: '1' })]));
+    act(() => void form.placeErrors({ 'zgmc.0.grzh': '该职工账户已封存' }));
+    expect(await screen.findByText('该职工账户已封存')).toBeVisible();
+  });
 });

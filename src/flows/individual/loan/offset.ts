@@ -39,12 +39,15 @@ const signs = ({ czlx }: Seen) => czlx === SIGN;
 const ends = ({ czlx }: Seen) => czlx === END;
 const yearly = (values: Seen) => signs(values) && values.chfs === YEARLY;
 
+/** What is known of somebody whose account may be drawn on. */
+const participant = (picked: OffsetLoan | null, { grzh }: { grzh: string }) =>
+  picked?.participants.find((one) => one.grzh === grzh);
+const relation = (picked: OffsetLoan | null, row: { grzh: string }) =>
+  dictionaryLabel('yjkrgx', participant(picked, row)?.yjkrgx ?? '');
+
 function peopleOf(loan: OffsetLoan | null): Seen['chry'] {
-  return (loan?.participants ?? []).map((one, i) => ({
-    grzh: one.grzh,
-    xingming: one.xingming,
-    yjkrgx: dictionaryLabel('yjkrgx', one.yjkrgx),
-    grzhye: one.grzhye ? formatMoney(one.grzhye) : '仅本人可见',
+  return (loan?.participants ?? []).map(({ grzh, xingming }, i) => ({
+    ...{ grzh, xingming, yjkrgx: '', grzhye: '' },
     sxh: String(i + 1),
   }));
 }
@@ -144,10 +147,28 @@ export default defineFlow<'individual', Values, null, OffsetLoan>()({
           blank: { grzh: '', xingming: '', yjkrgx: '', grzhye: '', sxh: '' },
           rowName: (row) => row.xingming,
           columns: [
-            { name: 'xingming', label: '姓名', kind: 'readonly' },
+            {
+              name: 'xingming',
+              label: '姓名',
+              kind: 'readonly',
+              computed: (row, { picked }) => participant(picked, row)?.xingming ?? row.xingming,
+            },
             { name: 'grzh', label: '个人账号', kind: 'readonly' },
-            { name: 'yjkrgx', label: '与借款人关系', kind: 'readonly' },
-            { name: 'grzhye', label: '账户余额', kind: 'readonly' },
+            {
+              name: 'yjkrgx',
+              label: '与借款人关系',
+              kind: 'readonly',
+              computed: (row, { picked }) => relation(picked, row),
+            },
+            {
+              name: 'grzhye',
+              label: '账户余额',
+              kind: 'readonly',
+              computed: (row, { picked }) => {
+                const balance = participant(picked, row)?.grzhye;
+                return balance ? formatMoney(balance) : '仅本人可见';
+              },
+            },
             { name: 'sxh', label: '扣款顺序', kind: 'int', min: 0, max: 9 },
           ],
           rules: [
@@ -220,16 +241,14 @@ export default defineFlow<'individual', Values, null, OffsetLoan>()({
       : '签约后，正在执行的租房提取和还贷提取约定将终止。您确定签约吗？',
   sign: {
     needed: () => true,
-    others: ({ czlx, chry }) =>
+    others: ({ czlx, chry }, { picked }) =>
       czlx === END
         ? []
         : chry
             .slice(1)
             .filter(({ sxh }) => sxh !== '0')
-            .map(({ xingming, yjkrgx }) => ({ xingming, zjhm: '', qmsf: `冲还贷参与人（${yjkrgx}）` })),
+            .map((row) => ({ xingming: row.xingming, zjhm: '', qmsf: `冲还贷参与人（${relation(picked, row)}）` })),
   },
-  // Who they are the centre knows.
-  request: ({ chry }) => ({ chry: chry.map(({ grzh, sxh }) => ({ grzh, sxh })) }),
   receipt: {
     figures: (values, { picked }) => [
       { label: '办理事项', value: signs(values) ? '签约冲还贷' : '解除冲还贷' },

@@ -1,5 +1,4 @@
 import type { LoanHousehold } from '@/api/loan-application';
-import { isIdNumber } from '@/domain/id-number';
 import { formatMoney, typedFen } from '@/domain/money';
 import type { Signer } from '@/engine/flow/define-flow';
 import type { PersonFacts } from '@/engine/flow/facts';
@@ -115,10 +114,10 @@ export const coBorrowerField: FieldOf<LoanValues, PersonFacts<LoanHousehold>> = 
     {
       name: 'gtjkrzjhm',
       label: '证件号码',
-      kind: 'text',
+      kind: 'idno',
+      accepts: ({ gtjkrzjlx }) => (gtjkrzjlx === '01' ? 'person' : 'any'),
       width: 200,
       rules: [
-        (number, row) => (row.gtjkrzjlx === '01' && !isIdNumber(number) ? '请输入正确格式的证件号' : undefined),
         (number, _, values) =>
           isMarried(values) && upper(number) === upper(values.pozjhm) ? `这是您的配偶，${ABOVE}` : undefined,
         (number, _, values) =>
