@@ -40,7 +40,14 @@ const flow = (more: Partial<Flow> = {}): Flow => ({
           { kind: 'text', name: 'yy', label: '原因', visible: ({ lx }) => lx === '2' },
           { kind: 'address', name: 'jzdz', label: '居住地址' },
           { kind: 'address', name: 'fwzl', label: '房屋坐落', sent: 'line' },
-          { kind: 'rows', name: 'mx', label: '明细', columns: [], blank: { xm: '' }, rowName: ({ xm }) => xm },
+          {
+            kind: 'rows',
+            name: 'mx',
+            label: '明细',
+            columns: [{ name: 'xm', label: '姓名', kind: 'text' }],
+            blank: { xm: '' },
+            rowName: ({ xm }) => xm,
+          },
           { kind: 'multi', name: 'dx', label: '订阅', options: [] },
           {
             ...{ kind: 'custom', name: 'fw', label: '房屋', show: () => [], load },
