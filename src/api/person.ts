@@ -15,6 +15,7 @@ import {
   type Read,
   rows,
   rowsOrNone,
+  sum,
   text,
   texts,
 } from './read';
@@ -203,7 +204,7 @@ const readDepositEntries = (asked: { page: number; size: number }): Read<Deposit
     ndhz: rowsOrNone(readDepositYear),
   });
 
-export const readBalancePoint = object<BalancePoint>({ ny: text, grzhye: amount });
+export const readBalancePoint = object<BalancePoint>({ ny: text, grzhye: sum });
 
 /** Block B7. `dkzhzt` is the public code 1 normal, 2 overdue, 3 settled. */
 export interface LoanSummary {

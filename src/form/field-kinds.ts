@@ -56,6 +56,8 @@ export interface Address {
 export type Range = DateSpan;
 /** A row of a row table: column → text as typed. */
 export type RowValues = Readonly<Record<string, string>>;
+/** A row as the flow's functions see it. */
+type Cells<R> = { readonly [C in keyof R]: string };
 /** Rows of a row table; `R` maps each column to the kind of text it is typed with. */
 export type Rows<R> = readonly R[];
 
@@ -71,7 +73,7 @@ type PlainValue<V> = null extends V
     : V extends readonly (infer R)[]
       ? R extends string
         ? readonly string[]
-        : readonly { readonly [C in keyof R]: string }[]
+        : readonly Cells<R>[]
       : V;
 
 export interface Option {
@@ -189,17 +191,17 @@ export type ColumnOf<R, Values, Facts extends FormFacts> = {
     kind: CellKind;
     /** Pixels. */
     width?: number;
-    required?: false | ((row: { readonly [C in keyof R]: string }) => boolean);
+    required?: false | ((row: Cells<R>) => boolean);
     /** Shows for these values of the form alone: what does not show is neither judged nor sent. */
     visible?: (values: Plain<Values>, facts: Facts) => boolean;
     /** Of a 'readonly' column, what it says: worked out of the row's other columns. */
-    computed?: (row: { readonly [C in keyof R]: string }, facts: Facts) => string;
+    computed?: (row: Cells<R>, facts: Facts) => string;
     /** False for what is there to be read alone. What is computed is never sent. */
     sent?: false;
     /** What the centre knows by what was typed here: put into other columns once the cell is left. Rejects with what is wrong with it. */
-    lookup?: (value: string, signal: AbortSignal) => Promise<Partial<{ readonly [C in keyof R]: string }>>;
+    lookup?: (value: string, signal: AbortSignal) => Promise<Partial<Cells<R>>>;
     /** For 'idno': 'person' (the default) or 'any', by other columns. */
-    accepts?: (row: { readonly [C in keyof R]: string }) => IdKind;
+    accepts?: (row: Cells<R>) => IdKind;
     /** For 'select'. */
     dictionary?: string;
     options?: (facts: Facts) => readonly Option[];
@@ -207,12 +209,7 @@ export type ColumnOf<R, Values, Facts extends FormFacts> = {
     max?: number;
     /** Amounts of 0 are allowed in a money column. */
     zero?: 'allowed';
-    rules?: readonly ((
-      value: string,
-      row: { readonly [C in keyof R]: string },
-      values: Plain<Values>,
-      facts: Facts,
-    ) => string | undefined)[];
+    rules?: readonly ((value: string, row: Cells<R>, values: Plain<Values>, facts: Facts) => string | undefined)[];
   };
 }[keyof R & string];
 
@@ -220,13 +217,13 @@ interface RowsSpec<R, Values, Facts extends FormFacts> {
   kind: 'rows';
   columns: readonly ColumnOf<R, Values, Facts>[];
   /** A new row's start values. */
-  blank: { readonly [C in keyof R]: string };
+  blank: Cells<R>;
   min?: number;
   max?: number;
   /** Rows come from the centre: none may be added or removed. */
   fixed?: boolean;
   /** Names a row to the person, e.g. its name column. */
-  rowName: (row: { readonly [C in keyof R]: string }, index: number) => string;
+  rowName: (row: Cells<R>, index: number) => string;
 }
 
 /** What is said of an empty field and of one of the wrong form (specification 5: custom messages override the defaults). */

@@ -12,7 +12,7 @@ export function DueCard({ unit }: { unit: UnitInfo }) {
   return (
     <>
       {yj ? <Owed due={yj} /> : <p className={styles.caption}>目前没有应汇缴的月份</p>}
-      {(parseYuan(unit.drlje) ?? 0n) > 0n && (
+      {unit.drlje !== '' && parseYuan(unit.drlje) !== 0n && (
         <p className={styles.due}>
           <StateMark tone="attention" label={`到账待认领${formatMoney(unit.drlje)}`} />
           <Link to="/dwwt/cxyw/zskmx">认领</Link>

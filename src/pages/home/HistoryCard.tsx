@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { fetchBalanceHistory } from '@/api/person';
-import { formatMoney, parseYuan } from '@/domain/money';
+import { fenOf, formatMoney } from '@/domain/money';
 import { useAmountsHidden } from '@/ui/MaskedMoney';
 import styles from './Home.module.css';
 import { Answer, HomeCard, Nothing } from './HomeCard';
@@ -9,7 +9,7 @@ import { Answer, HomeCard, Nothing } from './HomeCard';
 const SeriesChart = lazy(() => import('@/ui/SeriesChart'));
 const SERIES = [{ key: 'yuan', name: '账户余额', shape: 'area' }] as const;
 // Pixels need no cents: whole yuan fit a number exactly.
-const wholeYuan = (yuan: string) => Number((parseYuan(yuan) ?? 0n) / 100n);
+const wholeYuan = (yuan: string) => Number(fenOf(yuan) / 100n);
 const short = (yuan: number) => (yuan >= 10_000 ? `${(yuan / 10_000).toFixed(1)}万` : String(yuan));
 
 /** The balance over the months: a chart, and the same figures as a table. */

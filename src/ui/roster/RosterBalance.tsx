@@ -1,4 +1,4 @@
-import { formatMoney, parseYuan } from '@/domain/money';
+import { fenOf, formatMoney } from '@/domain/money';
 import styles from './RosterBalance.module.css';
 
 /** The figures of a list; amounts are yuan. */
@@ -19,7 +19,7 @@ export interface BalanceFigures {
 /** 上月 + 增加 − 减少 ± 调整 = 本月, in people and in money. */
 export function RosterBalance({ figures, balanced }: { figures: BalanceFigures; balanced: boolean }) {
   const { syrs, syje, zjrs, zjje, jsrs, jsje, tzje, hjrs, hjje, dwhjje, grhjje } = figures;
-  const adjusted = parseYuan(tzje) ?? 0n;
+  const adjusted = fenOf(tzje);
   return (
     <div className={styles.whole}>
       <dl className={styles.equation} aria-label="清册平衡">

@@ -11,7 +11,7 @@ import {
   wageProblem,
 } from '@/domain/base-adjustment';
 import { maskIdNumber } from '@/domain/mask';
-import { type Fen, fenOf, formatMoney, parseYuan, signedMoney, toYuan } from '@/domain/money';
+import { type Fen, fenOf, formatMoney, parseOptionalYuan, signedMoney, toYuan } from '@/domain/money';
 import type {
   ExpectedRules,
   ImportColumn,
@@ -132,9 +132,11 @@ function judge(cells: readonly string[], limits: BaseLimits): Verdict<Adjusted> 
     const problem = wageProblem(wage);
     if (problem) say('snypjgz', problem, suggestedWage(wage), suggestedWage(wage) !== NOTHING_TO_SUGGEST);
   } else if (wage !== '') say('btzyy', '填写了不调整原因的，不再填写工资', '清空其中一项');
-  if (problems.length > 0) return { problems, data: null };
+  // Nobody can put it right here, and nothing is compared with what is no amount.
+  const former = parseOptionalYuan(cells[FORMER]);
+  if (former === undefined) say('snypjgz', '中心登记的原缴存基数不是有效金额，请联系12329', '联系中心');
+  if (problems.length > 0 || former === undefined) return { problems, data: null };
 
-  const former = parseYuan(cells[FORMER] ?? '') ?? 0n;
   const [dwjcbl, grjcbl] = [cells[DWJCBL] ?? '0', cells[GRJCBL] ?? '0'];
   const formerMonthly = monthlyTotal(former, dwjcbl, grjcbl);
   if (reason !== '') {

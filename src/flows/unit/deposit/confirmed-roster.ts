@@ -1,5 +1,5 @@
 import { type ConfirmedRoster, type RosterSums, readConfirmedRoster } from '@/api/remittance';
-import { parseYuan } from '@/domain/money';
+import { fenOf } from '@/domain/money';
 import { type RosterFigures, rosterBalances } from '@/domain/remittance';
 import { held } from '@/form/values/held';
 
@@ -12,19 +12,18 @@ export function sumsBalance(sums: RosterSums): boolean {
 }
 
 export function figuresOf(sums: RosterSums): RosterFigures {
-  const fen = (yuan: string) => parseYuan(yuan) ?? 0n;
   const { syrs, zjrs, jsrs, hjrs } = sums;
   return {
     syrs,
     zjrs,
     jsrs,
     hjrs,
-    syje: fen(sums.syje),
-    zjje: fen(sums.zjje),
-    jsje: fen(sums.jsje),
-    tzje: fen(sums.tzje),
-    hjje: fen(sums.hjje),
-    dwhjje: fen(sums.dwhjje),
-    grhjje: fen(sums.grhjje),
+    syje: fenOf(sums.syje),
+    zjje: fenOf(sums.zjje),
+    jsje: fenOf(sums.jsje),
+    tzje: fenOf(sums.tzje),
+    hjje: fenOf(sums.hjje),
+    dwhjje: fenOf(sums.dwhjje),
+    grhjje: fenOf(sums.grhjje),
   };
 }

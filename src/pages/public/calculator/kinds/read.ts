@@ -1,5 +1,5 @@
 import type { RepaymentMethod } from '@/domain/loan';
-import { type Fen, parseYuan } from '@/domain/money';
+import { type Fen, fenOf } from '@/domain/money';
 import { plainNumber } from '../field-problem';
 import type { Key, Values } from '../usual-values';
 
@@ -8,7 +8,8 @@ import type { Key, Values } from '../usual-values';
  */
 
 export function fenIn(values: Values, name: Key): Fen {
-  return parseYuan(plainNumber(values[name])) ?? 0n;
+  const typed = plainNumber(values[name]);
+  return typed === '' ? 0n : fenOf(typed);
 }
 
 export function countIn(values: Values, name: Key): number {
