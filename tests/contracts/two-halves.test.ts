@@ -2,6 +2,7 @@ import { businessRules } from '@mocks/centre/businesses/list';
 import { ruleFor } from '@mocks/centre/cases/registered';
 import { businessName } from '@mocks/centre/kernel/business-names';
 import { futureBusinesses } from '@mocks/data/future-businesses';
+import { generalNote } from '@mocks/data/notes/general-note';
 import { describe, expect, it } from 'vitest';
 import type { Flow } from '@/engine/flow/define-flow';
 import type { FlowArea } from '@/engine/flow/facts';
@@ -28,6 +29,16 @@ describe.each(built)('$area $code $title', ({ area, code, title, load }) => {
     expect(flow.code).toBe(code);
     expect(businessName(code)).toBe(title);
     expect([...flow.completes].sort()).toEqual([...(rule.completes ?? [])].sort());
+  });
+
+  it('says of itself what is asked, who may, with what and what comes of it', async () => {
+    const { ywmc, notice } = (await halves()).rule;
+    const general = generalNote(code, ywmc);
+    for (const [part, text] of Object.entries(notice)) expect(text.replace(/<[^>]*>/g, ''), part).not.toBe('');
+    // Conditions and steps are its own, not those of any business.
+    expect(notice.sltj).toMatch(/<li>/);
+    expect(notice.sltj).not.toBe(general.sltj);
+    expect(notice.bllc).not.toBe(general.bllc);
   });
 
   it('asks for a signature exactly where the centre demands one', async () => {

@@ -22,6 +22,7 @@ import { listMessages } from '@mocks/centre/kernel/messages';
 import { issueNumber } from '@mocks/centre/kernel/numbers';
 import { readOutbox } from '@mocks/centre/kernel/outbox';
 import { actOnPhone } from '@mocks/centre/phone';
+import { generalNote } from '@mocks/data/notes/general-note';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { centreOn, LIU_YANG, refusalOf, ZHAO_MIN, ZHOU_KAI } from '../centre/fixture';
 
@@ -33,6 +34,7 @@ const QIAN = { zjhm: '110101199003074514', xingming: '钱程', qmsf: '保证人'
 const rule: BusinessRule = {
   ywlx: 'GD0101',
   ywmc: '贷款申请',
+  notice: generalNote('GD0101', '贷款申请'),
   kind: 'person',
   days: 10,
   conditions: () => [],

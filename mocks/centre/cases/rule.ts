@@ -91,8 +91,8 @@ export interface BusinessRule<A extends Assessment = Assessment> {
   completes?: readonly Completion[];
   /** Whether somebody whose account is not open may apply; else nothing can be done with it. */
   withoutAccount?(application: Application): boolean;
-  /** What it says of itself before it is begun; without one the general note of all businesses. */
-  notice?: NoteText;
+  /** What it says of itself before it is begun. */
+  notice: NoteText;
   /** What is agreed to before it is begun, as HTML; without one the general terms. */
   agreement?: string;
   /** What a case with these values is called, where the choice or the month in it tells it from others; else as the business is. */

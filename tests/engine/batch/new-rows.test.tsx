@@ -7,6 +7,7 @@ import type { BatchRule, BusinessRule } from '@mocks/centre/cases/rule';
 import { type Actor, REFUSED, Refusal } from '@mocks/centre/kernel/desk';
 import { issueNumber } from '@mocks/centre/kernel/numbers';
 import { submit } from '@mocks/centre/office/applications';
+import { generalNote } from '@mocks/data/notes/general-note';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -93,6 +94,7 @@ const batch: BatchRule<Leaver, { rs: number }> = {
 const rule: BusinessRule = {
   ywlx: CODE,
   ywmc: '封存',
+  notice: generalNote(CODE, '封存'),
   kind: 'unit',
   days: 1,
   batch,
