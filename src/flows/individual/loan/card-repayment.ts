@@ -1,4 +1,3 @@
-import { judgeApplication, submitApplication } from '@/api/application';
 import { fetchRepaymentLoans, type RepaymentLoan, readRepaymentLoan } from '@/api/loan-repayment';
 import { formatMoney, typedFen } from '@/domain/money';
 import { defineFlow } from '@/engine/flow/define-flow';
@@ -25,6 +24,7 @@ export default defineFlow<'individual', Values, null, RepaymentLoan>()({
   code: 'GD0602',
   title: '银行卡还款',
   version: 1,
+  service: 'dkhk',
   subject: pickLoan({ list: (signal) => fetchRepaymentLoans({ signal }), read: readRepaymentLoan }),
   initial: { hklx: '', thje: '', thfs: '01', yhkr: '' },
   prefill: ({ picked }) => ({ hklx: picked?.dkzhzt === '2' ? '1' : '', yhkr: picked?.kkrq[0] ?? '' }),
@@ -60,15 +60,12 @@ export default defineFlow<'individual', Values, null, RepaymentLoan>()({
     { key: 'quote', title: '还款试算', note: '填好还款内容后显示，提交前请核对。', limit: true, fields: [] },
   ],
   judge: {
-    ask: (request, options) => judgeApplication('dkhk', 'GD0602', request, options),
     deciding: ['hklx', 'thje', 'thfs', 'yhkr'],
     forget: ['hklx'],
     estimate: () => null,
   },
   materials: null,
   special: ({ yhkr }, { limit }) => `将于${yhkr}从还款卡扣款约${formatMoney(limit?.kytqe)}，您确定还款吗？`,
-  request: (values) => ({ ...values }),
-  submit: (ywlsh, request) => submitApplication('dkhk', 'GD0602', ywlsh, request),
   receipt: {
     figures: ({ hklx, yhkr }, { limit }) => [
       { label: '还款类型', value: dictionaryLabel('hklx', hklx) },
