@@ -20,6 +20,7 @@ const SERVICES: readonly (readonly [ApplicationService, Callers])[] = [
   ['zgxx/xxbg', ['2']],
   ['hjpz', ['2']],
   ['jstz', ['2']],
+  ['jcyw', ['2']],
 ];
 
 export function applicationHandlers(door: Door): HttpHandler[] {

@@ -6,7 +6,7 @@ import { text, wholeNumber } from './visit';
 const HALL = '/api/izfgjj-zhfw/v1';
 
 /** An export asks for more rows at once than a page shows. */
-const MOST_ROWS = 500;
+const MOST_ROWS = 2_000;
 
 /** The members of a unit, for the unit itself (domain catalogue 6.0, 12.2). */
 export function unitMemberHandlers(door: Door): HttpHandler[] {

@@ -15,7 +15,8 @@ export type ApplicationService =
   | 'zgxx/xxbg'
   | 'lhjy/grkh'
   | 'hjpz'
-  | 'jstz';
+  | 'jstz'
+  | 'jcyw';
 
 /** Checks the conditions and computes the limit, before the form (no values) or for the values typed so far. */
 export function judgeApplication(

@@ -70,6 +70,8 @@ export const limitedCalls = {
       'hjpz/save',
       'jstz/judge',
       'jstz/save',
+      'jcyw/judge',
+      'jcyw/save',
       'jstz/zgmd/getList',
       'ywpc/add',
       'ywpc/mx',

@@ -1,19 +1,26 @@
 import { type ReactNode, useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { Batch } from '@/api/batches';
 import type { CustomControlProps, Held } from '@/form/field-kinds';
 import { dictionaryOptions } from '@/session/dictionary';
 import { keptRows } from '../draft/draft-blocks';
 import { ImportControl } from '../import/ImportControl';
-import type { ImportShape } from '../import/import-definition';
-import type { ImportWiring } from '../import/import-wiring';
+import type { ImportShape, KnownRow } from '../import/import-definition';
+import type { ImportWiring, RowPick } from '../import/import-wiring';
 import { useRun } from '../run/run';
 import { batchFigures } from './batch-value';
 import { sendBatch, sentRows } from './send-batch';
+
+export interface AddressedPick extends Pick<RowPick, 'label' | 'load'> {
+  named: (address: URLSearchParams, signal: AbortSignal) => Promise<readonly KnownRow[]>;
+}
 
 interface BatchRows {
   shape: ImportShape;
   /** The worker's file serves the same definition. */
   createWorker: ImportWiring['createWorker'];
+  /** Where new rows may be chosen from, and which of them an address names. */
+  pick?: AddressedPick;
   /** What the worker needs to know, and the rows that the centre expects; without it neither. */
   prepare?: (facts: CustomControlProps['facts'], signal: AbortSignal) => ReturnType<ImportWiring['prepare']>;
 }
@@ -24,13 +31,16 @@ const NOTHING_NEEDED = async () => ({ options: null, pages: [] });
 export function batchRows({
   shape,
   createWorker,
+  pick,
   prepare = NOTHING_NEEDED,
 }: BatchRows): (props: CustomControlProps<Held<Batch>>) => ReactNode {
   return function BatchRowsControl({ facts, ...control }) {
     const run = useRun();
+    const { search } = useLocation();
     const wiring = useMemo<ImportWiring>(
       () => ({
         shape,
+        ...(pick && { pick: { ...pick, named: (signal) => pick.named(new URLSearchParams(search), signal) } }),
         createWorker,
         choices: () =>
           Object.fromEntries(
@@ -43,7 +53,7 @@ export function batchRows({
         keep: keptRows(run.blocks, 'mx'),
         send: async (batch, signal) => sendBatch(run.flow.code, await run.businessNumber(), batch, signal),
       }),
-      [run, facts],
+      [run, facts, search],
     );
     return <ImportControl {...control} wiring={wiring} sent={batchFigures} />;
   };

@@ -1,5 +1,6 @@
-import { type Batch, readBatch } from '@/api/batches';
-import type { LabelledValue } from '@/api/business';
+import { type Batch, closeBatch, readBatch } from '@/api/batches';
+import type { CaseDetail, LabelledValue } from '@/api/business';
+import { ApiError } from '@/api/errors';
 import type { Held } from '@/form/field-kinds';
 import { held } from '@/form/values/held';
 
@@ -11,6 +12,19 @@ export const batchNumber = (batch: Held<Batch>): string => batch?.pcbh ?? '';
 
 export function batchFigures(batch: Held<Batch>): LabelledValue[] {
   return batch ? [{ key: 'pcbh', label: '明细批次号', value: batch.pcbh }, ...batch.hz] : [];
+}
+
+/**
+ * The rows of a returned application, by the number that was sent of them and as the centre judges them now; rows that do not
+ * hold any more are sent anew.
+ */
+export async function sentBatch({ pcbh }: NonNullable<CaseDetail['tjnr']>): Promise<{ mx: Held<Batch> }> {
+  try {
+    return { mx: await closeBatch(String(pcbh ?? '')) };
+  } catch (error) {
+    if (error instanceof ApiError && error.kind === 'business') return { mx: null };
+    throw error;
+  }
 }
 
 /** What every field of rows sent as a batch has in common: the rest is its name, its label and what loads its table. */

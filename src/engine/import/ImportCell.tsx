@@ -1,13 +1,13 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
 import { isComposing } from '@/lib/composing';
 import styles from './import.module.css';
-import type { ImportOption } from './import-definition';
+import type { ColumnKind, ImportOption } from './import-definition';
 
 interface ImportCellProps {
   label: string;
   value: string;
   invalid: boolean;
-  numeric: boolean;
+  kind: ColumnKind;
   /** What may be chosen; undefined where anything may be typed. */
   choices: readonly ImportOption[] | undefined;
   onCommit: (value: string) => void;
@@ -15,8 +15,12 @@ interface ImportCellProps {
   onTyping: (text: string) => () => void;
 }
 
+const EXAMPLE: Partial<Record<ColumnKind, string>> = { date: '年-月-日', month: '年-月' };
+
+export const isNumeric = (kind: ColumnKind) => kind === 'number' || kind === 'money';
+
 /** A value that can be put right where it stands; it is judged when it is left or Enter is pressed. */
-export function ImportCell({ label, value, invalid, numeric, choices, onCommit, onTyping }: ImportCellProps) {
+export function ImportCell({ label, value, invalid, kind, choices, onCommit, onTyping }: ImportCellProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const commit = () => {
     if (typed !== null && typed.trim() !== value) onCommit(typed);
@@ -56,10 +60,11 @@ export function ImportCell({ label, value, invalid, numeric, choices, onCommit, 
   }
   return (
     <input
-      className={numeric ? styles.number : styles.text}
+      className={isNumeric(kind) ? styles.number : styles.text}
       aria-label={label}
       aria-invalid={invalid || undefined}
-      inputMode={numeric ? 'decimal' : undefined}
+      inputMode={isNumeric(kind) ? 'decimal' : undefined}
+      placeholder={EXAMPLE[kind]}
       autoComplete="off"
       value={typed ?? value}
       onChange={(event) => setTyped(event.target.value)}

@@ -12,6 +12,7 @@ import { FileButton } from '@/ui/FileButton';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { Loading } from '@/ui/Loading';
 import { SeenAlert } from '../flow/SeenAlert';
+import { AddRows } from './AddRows';
 import { ImportProgress } from './ImportProgress';
 import { ImportRows } from './ImportRows';
 import styles from './import.module.css';
@@ -153,11 +154,7 @@ function Editing({ importer, onAnew, onChanged, onSent }: EditingProps) {
           <input type="checkbox" checked={onlyProblems} onChange={(event) => setOnlyProblems(event.target.checked)} />
           仅看错误
         </label>
-        {kind === 'new' && (
-          <Button disabled={busy !== null} onClick={() => void importer.add().then(() => setOnlyProblems(false))}>
-            添加一行
-          </Button>
-        )}
+        {kind === 'new' && <AddRows importer={importer} onAdded={() => setOnlyProblems(false)} />}
         {wrong && (
           <Button disabled={busy !== null} onClick={() => void save('errorList')}>
             下载错误清单

@@ -2,7 +2,7 @@ import { formatMoney } from '@/domain/money';
 import { Button } from '@/ui/Button';
 import { StateMark } from '@/ui/StateMark';
 import { nameColumn } from './held-row';
-import { ImportCell } from './ImportCell';
+import { ImportCell, isNumeric } from './ImportCell';
 import styles from './import.module.css';
 import type { ImportColumn, ImportOption, ImportShape, ShownRow } from './import-definition';
 import type { Importer } from './importer';
@@ -30,7 +30,7 @@ export function ImportRows({ importer, state }: { importer: Importer; state: Imp
 function headingsOf({ columns, derived }: ImportShape) {
   return [
     { title: '行号', numeric: false },
-    ...columns.map(({ title, kind }) => ({ title, numeric: kind !== 'text' })),
+    ...columns.map(({ title, kind }) => ({ title, numeric: isNumeric(kind) })),
     ...derived.map(({ title }) => ({ title, numeric: true })),
     { title: '核对结果', numeric: false },
   ];
@@ -99,12 +99,13 @@ interface CellProps {
 }
 
 function Cell({ column, value, choices, who, invalid, editable, onCommit, onTyping }: CellProps) {
-  const numeric = column.kind !== 'text';
+  const { kind } = column;
+  const numeric = isNumeric(kind);
   if (column.role === 'key' && !editable) return <th scope="row">{value || '--'}</th>;
   return (
     <td className={numeric ? styles.right : undefined}>
       {editable ? (
-        <ImportCell label={`${who}的${column.title}`} {...{ value, choices, invalid, numeric, onCommit, onTyping }} />
+        <ImportCell label={`${who}的${column.title}`} {...{ value, choices, invalid, kind, onCommit, onTyping }} />
       ) : (
         shownValue(column, value)
       )}

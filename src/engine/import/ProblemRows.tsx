@@ -42,7 +42,6 @@ function Cells({ problem, importer }: { problem: ShownProblem; importer: Importe
   const { at, line, field, title, value, text, suggestion, takeable, editable, removable } = problem;
   const who = problem.who || `第${line || at + 1}行`;
   const column = importer.wiring.shape.columns.find(({ name }) => name === field);
-  const numeric = column !== undefined && column.kind !== 'text';
   const put = (next: string) => void importer.edit(at, field, next);
   return (
     <>
@@ -53,7 +52,8 @@ function Cells({ problem, importer }: { problem: ShownProblem; importer: Importe
         {editable ? (
           <ImportCell
             label={`${who}的${title}`}
-            {...{ value, numeric }}
+            value={value}
+            kind={column?.kind ?? 'text'}
             choices={importer.choices[field] ?? column?.options}
             invalid
             onCommit={put}

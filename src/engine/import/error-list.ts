@@ -1,6 +1,7 @@
 import type { WrittenColumn } from '@/lib/sheets/write-workbook';
 import { problemsOf, type Row, type RowView, showProblem } from './held-row';
 import type { ImportShape } from './import-definition';
+import { writtenKind } from './judge-row';
 
 const LINE = { title: '行号', width: 8, kind: 'text' } as const;
 const REASON = { title: '错误原因', width: 48, kind: 'text' } as const;
@@ -17,7 +18,10 @@ export function errorList<D>(
   { rows: kind, columns, words }: ImportShape,
 ): ErrorList {
   return kind === 'new'
-    ? { columns: [...columns, REASON], rows: wrongRows(rows, view) }
+    ? {
+        columns: [...columns.map((one) => ({ ...one, kind: writtenKind(one.kind) })), REASON],
+        rows: wrongRows(rows, view),
+      }
     : { columns: problemColumns(words.who), rows: problemRows(rows, view) };
 }
 

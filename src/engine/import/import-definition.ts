@@ -1,5 +1,8 @@
 import type { LabelledValue } from '@/api/business';
 
+/** A date is held as yyyy-MM-dd and a month as yyyy-MM, however they were typed. */
+export type ColumnKind = 'text' | 'number' | 'money' | 'date' | 'month';
+
 /** What a choice may be: its code, and its name as the file has it. */
 export interface ImportOption {
   value: string;
@@ -12,7 +15,7 @@ export interface ImportColumn {
   title: string;
   /** Characters. */
   width: number;
-  kind: 'text' | 'number' | 'money';
+  kind: ColumnKind;
   /** 'key' names the row, 'fixed' is known to the centre, 'input' is what the file brings. */
   role: 'key' | 'fixed' | 'input';
   /** The file is refused without this column. */
@@ -23,6 +26,9 @@ export interface ImportColumn {
   options?: readonly ImportOption[];
   dictionary?: string;
 }
+
+/** A row by its columns' names: column name → text. */
+export type KnownRow = Readonly<Record<string, string>>;
 
 /** One thing wrong with one cell: what, and what it should be where that is known. */
 export interface Problem {

@@ -7,6 +7,7 @@ import type {
   ExpectedRules,
   ImportDefinition,
   ImportSummary,
+  KnownRow,
   Problem,
   RefusedCell,
   RowRules,
@@ -134,7 +135,7 @@ export class ImportSession<Options, D> {
   }
 
   /** What the person entered earlier, column name → text by key. */
-  restore(list: readonly Readonly<Record<string, string>>[]): void {
+  restore(list: readonly KnownRow[]): void {
     const { columns } = this.definition;
     const keyName = columns[this.key]?.name ?? '';
     for (const kept of list) {
@@ -183,15 +184,24 @@ export class ImportSession<Options, D> {
     if (role === 'key') this.repeats();
   }
 
-  /** One more row, to be filled in by hand. */
-  add(): void {
+  /** More rows, to be filled in by hand: begun with what is known (column name → text), each key once. */
+  add(list: readonly KnownRow[]): void {
     if (this.expected) return;
-    this.take(
-      0,
-      this.definition.columns.map(() => ''),
-      [],
-    );
-    this.changed.from(this.rows.length - 1, this.rows.length);
+    const { columns } = this.definition;
+    const keyName = columns[this.key]?.name ?? '';
+    const there = new Set(this.rows.map(({ cells }) => cells[this.key]));
+    const before = this.rows.length;
+    for (const known of list) {
+      const key = known[keyName];
+      if (key && there.has(key)) continue;
+      there.add(key);
+      this.take(
+        0,
+        columns.map(({ name }, at) => this.judges.named(at, known[name] ?? '')),
+        [],
+      );
+    }
+    this.changed.from(before, this.rows.length);
   }
 
   /** What stands in a cell that has not been left yet; null: it has been. */

@@ -1,21 +1,37 @@
+import type { ComponentType } from 'react';
 import type { Batch } from '@/api/batches';
 import type { KeptRows } from '../draft/draft-blocks';
 import type { ImportWorker } from './import-client';
-import type { ImportShape, RefusedCell } from './import-definition';
+import type { ImportShape, KnownRow, RefusedCell } from './import-definition';
 import type { Choices } from './judge-row';
+
+/** Where new rows may be chosen from instead of typed: the members of the unit. */
+export interface RowPick {
+  /** On the button that opens it. */
+  label: string;
+  load: () => Promise<{ default: ComponentType<RowPickDialogProps> }>;
+  /** The rows that the address names: a row of a list led here. */
+  named: (signal: AbortSignal) => Promise<readonly KnownRow[]>;
+}
+
+export interface RowPickDialogProps {
+  onPick: (rows: readonly KnownRow[]) => void;
+  onClose: () => void;
+}
 
 export type Rows = readonly (readonly string[])[];
 
 /** What a business wires an import with. */
 export interface ImportWiring {
   shape: ImportShape;
+  pick?: RowPick;
   createWorker: () => ImportWorker;
   /** Options of the columns that a dictionary has them for. */
   choices: () => Choices;
   /** What the worker needs to know, and the rows that must be there, in pages: each crosses to the worker by itself. */
   prepare: (signal: AbortSignal) => Promise<{ options: unknown; pages: readonly Rows[] }>;
   /** Rows sent before, column name → text, to go on with them. */
-  restore: (sent: Batch, signal: AbortSignal) => Promise<readonly (readonly Readonly<Record<string, string>>[])[]>;
+  restore: (sent: Batch, signal: AbortSignal) => Promise<readonly (readonly KnownRow[])[]>;
   /** Sends the rows to the centre: what it answers is what the field holds from then on. */
   send: (batch: SentBatch, signal: AbortSignal) => Promise<Batch>;
   /** Where rows are kept until they are sent. */

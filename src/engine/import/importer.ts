@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Batch } from '@/api/batches';
 import type { Held } from '@/form/field-kinds';
 import { connectImport, type ImportClient, ImportFailure } from './import-client';
-import type { ImportSummary, ShownProblem, ShownRow } from './import-definition';
+import type { ImportSummary, KnownRow, ShownProblem, ShownRow } from './import-definition';
 import type { ImportWiring, Rows, SentBatch } from './import-wiring';
 import { type Busy, type ImporterState, initialImporter } from './importer-state';
 import type { Choices } from './judge-row';
@@ -28,8 +28,8 @@ export interface Importer {
   edit: (at: number, field: string, value: string) => Promise<void>;
   /** What stands in a cell that is being typed in: goes into the draft, but is not judged. @returns what ends it */
   typing: (at: number, field: string, text: string) => () => void;
-  /** One more row, where rows are new. */
-  add: () => Promise<void>;
+  /** More rows, where rows are new: begun with what is known, column name → text. */
+  add: (rows: readonly KnownRow[]) => Promise<void>;
   remove: (at: number) => Promise<void>;
   file: (which: 'template' | 'errorList') => Promise<Blob | null>;
   /** The field's new value, or null when nothing was sent. */
@@ -235,7 +235,7 @@ export function createImporter(wiring: ImportWiring): Importer {
         if (cell.told) void client?.call('typing', { at, field, text: null }).catch(() => undefined);
       };
     },
-    add: () => moved(present().call('add', {})),
+    add: (rows) => moved(present().call('add', { rows })),
     remove: (at) => moved(present().call('remove', { at })),
     file: (which) =>
       during('write', which === 'template' ? '正在生成模板' : '正在生成错误清单', () => present().call(which, {})),

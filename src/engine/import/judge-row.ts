@@ -1,5 +1,7 @@
+import { isPlainDate, isPlainMonth } from '@/domain/dates';
+import { typedDate } from '@/domain/typed-date';
 import type { WrittenColumn } from '@/lib/sheets/write-workbook';
-import type { ImportColumn, ImportOption, Problem, RowRules, Verdict } from './import-definition';
+import type { ColumnKind, ImportColumn, ImportOption, Problem, RowRules, Verdict } from './import-definition';
 
 /** Options of the columns that have some, by column. */
 export type Choices = Readonly<Record<string, readonly ImportOption[]>>;
@@ -38,29 +40,36 @@ export class RowJudge<D> {
     });
   }
 
-  /** What a cell holds when this is put into it: of a choice its name, also where its code was given. */
+  /** What a cell holds when this is put into it: of a choice its name, also where its code was given; a date in its plain form. */
   named(at: number, text: string): string {
     const options = this.options[at];
-    return options === undefined ? text : (optionOf(options, text)?.label ?? text);
+    if (options !== undefined) return optionOf(options, text)?.label ?? text;
+    const kind = this.columns[at]?.kind;
+    if (kind !== 'date' && kind !== 'month') return text;
+    const plain = typedDate(text);
+    // Excel knows no months: a month is kept as one of its days.
+    return kind === 'month' && isPlainDate(plain) ? plain.slice(0, 7) : plain;
   }
 
   /** For the template: a choice is offered by its names. */
   templateColumns(): WrittenColumn[] {
     return this.columns.map(({ title, width, kind }, at) => {
       const list = this.options[at]?.map(({ label }) => label);
-      return { title, width, kind, ...(list && { list }) };
+      return { title, width, kind: writtenKind(kind), ...(list && { list }) };
     });
   }
 
   private cellProblems(cells: readonly string[], coded: readonly string[]): Problem[] {
     const cell = (name: string) => coded[this.columns.findIndex((column) => column.name === name)] ?? '';
-    return this.columns.flatMap(({ name, title, needed }, at): Problem[] => {
+    return this.columns.flatMap(({ name, title, needed, kind }, at): Problem[] => {
       const text = cells[at] ?? '';
       const options = this.options[at];
       if (text === '') {
         const missing = typeof needed === 'function' ? needed(cell) : needed === true;
         return missing ? [{ field: name, text: `请填写${title}`, suggestion: '', takeable: false }] : [];
       }
+      const undated = UNDATED[kind]?.(text);
+      if (undated) return [{ field: name, text: `${title}${undated}`, suggestion: '', takeable: false }];
       if (options === undefined || coded[at] !== '') return [];
       const names = options.map(({ label }) => `“${label}”`);
       const last = names.pop() ?? '';
@@ -68,6 +77,16 @@ export class RowJudge<D> {
       return [{ field: name, text: `${title}应填${said}`, suggestion: options[0]?.label ?? '', takeable: true }];
     });
   }
+}
+
+const UNDATED: Partial<Record<ColumnKind, (text: string) => string>> = {
+  date: (text) => (isPlainDate(text) ? '' : '应为日期，如2026-11-05'),
+  month: (text) => (isPlainMonth(text) ? '' : '应为年月，如2026-12'),
+};
+
+/** In a file dates are texts: a list that goes out and comes back says the same. */
+export function writtenKind(kind: ColumnKind): WrittenColumn['kind'] {
+  return kind === 'date' || kind === 'month' ? 'text' : kind;
 }
 
 function optionOf(options: readonly ImportOption[], text: string): ImportOption | undefined {

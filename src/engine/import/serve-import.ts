@@ -1,7 +1,14 @@
 import { readWorkbook } from '@/lib/sheets/read-workbook';
 import { SheetProblem } from '@/lib/sheets/sheet-problem';
 import { writeWorkbook } from '@/lib/sheets/write-workbook';
-import type { ImportDefinition, ImportSummary, RefusedCell, ShownProblem, ShownRow } from './import-definition';
+import type {
+  ImportDefinition,
+  ImportSummary,
+  KnownRow,
+  RefusedCell,
+  ShownProblem,
+  ShownRow,
+} from './import-definition';
 import { ImportSession } from './import-session';
 import type { Choices } from './judge-row';
 
@@ -9,7 +16,7 @@ import type { Choices } from './judge-row';
 export interface ImportCalls {
   start: { ask: { options: unknown; choices: Choices }; answer: null };
   expect: { ask: { rows: readonly (readonly string[])[] }; answer: null };
-  restore: { ask: { rows: readonly Readonly<Record<string, string>>[] }; answer: null };
+  restore: { ask: { rows: readonly KnownRow[] }; answer: null };
   keep: {
     ask: { most: number };
     answer: { blocks: [place: number, text: string][]; left: number; count: number };
@@ -21,7 +28,7 @@ export interface ImportCalls {
   viewProblems: { ask: { from: number; count: number }; answer: { total: number; rows: ShownProblem[] } };
   edit: { ask: { at: number; field: string; value: string }; answer: ImportSummary };
   typing: { ask: { at: number; field: string; text: string | null }; answer: null };
-  add: { ask: object; answer: ImportSummary };
+  add: { ask: { rows: readonly KnownRow[] }; answer: ImportSummary };
   remove: { ask: { at: number }; answer: ImportSummary };
   refuse: { ask: { faults: readonly RefusedCell[] }; answer: ImportSummary };
   wire: {
@@ -116,7 +123,7 @@ export function serveImport<Options, D>(port: ImportPort, definition: ImportDefi
         session.type(asked('typing').at, asked('typing').field, asked('typing').text);
         return null;
       case 'add':
-        session.add();
+        session.add(asked('add').rows);
         return session.summary();
       case 'refuse':
         session.refuse(asked('refuse').faults);

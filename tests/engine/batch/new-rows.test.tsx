@@ -17,7 +17,7 @@ import { batchNumber } from '@/engine/batch/batch-value';
 import { sendBatch, sentRows } from '@/engine/batch/send-batch';
 import { createDraftBlocks, type DraftBlocks, keptRows } from '@/engine/draft/draft-blocks';
 import { ImportControl } from '@/engine/import/ImportControl';
-import type { ImportDefinition } from '@/engine/import/import-definition';
+import type { ImportColumn, ImportDefinition } from '@/engine/import/import-definition';
 import { ImportSession } from '@/engine/import/import-session';
 import type { ImportWiring } from '@/engine/import/import-wiring';
 import type { Held } from '@/form/field-kinds';
@@ -29,7 +29,7 @@ import { workerHere } from '../../import/worker-here';
 
 const HUAXIA: Actor = { kind: 'unit', dwzh: '1000000001' };
 /** A business code that the hall knows and whose rule is this file's own. */
-const CODE = 'GJ0305';
+const CODE = 'GJ0304';
 
 interface Leaver {
   grzh: string;
@@ -297,7 +297,7 @@ it('rows in error go out with their reason in a column of its own, and come in a
 
 it('a draft keeps new rows as they stand, and the template offers what may be chosen', async () => {
   const session = new ImportSession(leavers, null, CHOICES);
-  session.add();
+  session.add([{}]);
   session.edit(0, 'grzh', '100000000007');
   session.edit(0, 'yy', '9');
   session.type(0, 'bz', '参');
@@ -310,4 +310,22 @@ it('a draft keeps new rows as they stand, and the template offers what may be ch
     ['原因', ['解除劳动合同', '其他']],
     ['说明', undefined],
   ]);
+});
+
+it('rows that were chosen come once, and a date is held in its plain form however it was typed', () => {
+  const columns = [
+    leavers.columns[0] as ImportColumn,
+    { name: 'fcny', title: '停缴年月', width: 10, kind: 'month', role: 'input', required: true, needed: true },
+    { name: 'lzrq', title: '离职日期', width: 12, kind: 'date', role: 'input', required: false },
+  ] as const satisfies readonly ImportColumn[];
+  const session = new ImportSession({ ...leavers, columns }, null);
+  session.add([{ grzh: '100000000007', fcny: '2026年12月' }, { grzh: '100000000008' }, { grzh: '100000000007' }]);
+  session.add([{ grzh: '100000000008' }]);
+  session.edit(0, 'lzrq', '2026/11/5');
+  session.edit(1, 'fcny', '下个月');
+  expect(session.view(0, 9).rows.map(({ cells, problems }) => [cells, problems.map(({ text }) => text)])).toEqual([
+    [['100000000007', '2026-12', '2026-11-05'], []],
+    [['100000000008', '下个月', ''], ['停缴年月应为年月，如2026-12']],
+  ]);
+  expect(session.templateColumns().map(({ kind }) => kind)).toEqual(['text', 'text', 'text']);
 });

@@ -3,7 +3,7 @@ import type { Batch } from '@/api/batches';
 import type { Judgement } from '@/api/business';
 import { effectiveMonthProblem } from '@/domain/base-adjustment';
 import { formatMoney } from '@/domain/money';
-import { batchField, batchFigures, batchNumber } from '@/engine/batch/batch-value';
+import { batchField, batchFigures, batchNumber, sentBatch } from '@/engine/batch/batch-value';
 import { defineFlow } from '@/engine/flow/define-flow';
 import type { UnitFacts } from '@/engine/flow/facts';
 import type { Choice, Held, MonthText, Tick } from '@/form/field-kinds';
@@ -109,6 +109,7 @@ export default defineFlow<'unit', Values, Judgement>()({
   materials: { jdbh: 'GJ0203-01', mlbh: 'MLGJ0203', zstj: ({ tzlx }) => ({ tzlx }) },
   // The rows are named by their batch: its totals are the centre's own.
   request: ({ mx }) => ({ pcbh: batchNumber(mx) }),
+  restore: sentBatch,
   receipt: {
     figures: (values) => [{ label: '生效年月', value: values.sxny }, ...batchFigures(values.mx)],
     next: ({ ywzt }) => [
