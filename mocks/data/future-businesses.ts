@@ -16,7 +16,6 @@ export const futureBusinesses: Readonly<Record<string, string>> = {
   GJ0301: '个人账户设立',
   GJ0303: '个人关键信息变更',
   GJ0304: '启封',
-  GJ0305: '封存',
   GJ0306: '同城转移',
   GJ0311: '批量修改手机号',
   GJ0312: '封存原因修改',

@@ -10,6 +10,7 @@ import { unitDeposit } from './unit/gj0101';
 import { remittance } from './unit/gj0201';
 import { baseAdjustment } from './unit/gj0203';
 import { memberInfoChange } from './unit/gj0302';
+import { memberSealing } from './unit/gj0305';
 import { withdrawalRules } from './withdrawals';
 
 /** Every business that the centre takes in the hall. A further one is one rule file and one line here. */
@@ -21,6 +22,7 @@ export const businessRules: readonly BusinessRule[] = [
   cardRepayment,
   infoChange,
   memberInfoChange,
+  memberSealing,
   flexibleOpening,
   remittance,
   unitDeposit,

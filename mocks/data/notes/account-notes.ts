@@ -53,6 +53,23 @@ export const remittanceNote: NoteText = {
   bz: p(`因困难不能按时汇缴的，可以申请缓缴或降低比例。${HOTLINE}`),
 };
 
+/** GJ0305. */
+export const memberSealingNote: NoteText = {
+  bjsj: '即时办结；死亡、错开户的1个工作日内审核',
+  xzdy: p('单位为停止缴存的职工办理账户封存，可以一人或多人办理，也可以导入名单。'),
+  slyj: list(`${REGULATION}第十五条`),
+  sltj: list(
+    '职工在本单位正常缴存；',
+    '单位账户正常或缓缴；',
+    '没有未办结的汇缴、基数调整和比例调整；',
+    '停缴年月不早于应汇缴年月。',
+  ),
+  sqcl: p('终止劳动关系的，可以上传终止劳动关系文件。'),
+  bllc: list('选择职工或导入名单；', '填写封存原因和停缴年月；', '核对后提交。'),
+  bljg: p('账户封存后不再列入汇缴清册；职工收到封存通知，有异议的可以联系单位或拨打12329。'),
+  bz: p(`单位应当自劳动关系终止之日起30日内办理封存。${HOTLINE}`),
+};
+
 /** GJ0203. */
 export const baseAdjustmentNote: NoteText = {
   bjsj: '即时办结',

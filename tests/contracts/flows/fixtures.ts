@@ -5,6 +5,7 @@ import { gd0602 } from './gd0602';
 import { gj0201 } from './gj0201';
 import { gj0203 } from './gj0203';
 import { gj0302, gj0302Unit } from './gj0302';
+import { gj0305 } from './gj0305';
 import { gj0801 } from './gj0801';
 import { tq0103 } from './tq0103';
 import { tq0104 } from './tq0104';
@@ -25,4 +26,5 @@ export const fixtures: Readonly<Record<string, FlowFixture>> = {
   'unit GJ0201': gj0201,
   'unit GJ0203': gj0203,
   'unit GJ0302': gj0302Unit,
+  'unit GJ0305': gj0305,
 };

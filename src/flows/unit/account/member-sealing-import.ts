@@ -1,0 +1,85 @@
+import { formatMoney, parseYuan } from '@/domain/money';
+import { LEFT_REASONS, sealFaults } from '@/domain/sealing';
+import type { ImportColumn, ImportDefinition } from '@/engine/import/import-definition';
+
+/** What the worker knows: the unit's paying members, and which month is remitted next. */
+export interface SealOptions {
+  due: string;
+  today: string;
+  members: readonly { grzh: string; xingming: string; grjcjs: string; yjce: string; jzny: string }[];
+}
+
+type Sealed = SealOptions['members'][number];
+
+const cell = { kind: 'text', role: 'input', required: true, needed: true } as const;
+const columns = [
+  { ...cell, name: 'grzh', title: '个人账号', width: 16, role: 'key' },
+  { ...cell, name: 'xingming', title: '姓名', width: 12, role: 'fixed' },
+  { ...cell, name: 'fcyy', title: '封存原因', width: 22, dictionary: 'fcyy' },
+  { ...cell, name: 'fcny', title: '停缴年月', width: 12, kind: 'month' },
+  {
+    ...cell,
+    name: 'lzrq',
+    title: '离职或退休日期',
+    width: 14,
+    kind: 'date',
+    needed: (text: (name: string) => string) => LEFT_REASONS.includes(text('fcyy')),
+  },
+  {
+    ...cell,
+    name: 'sflx',
+    title: '最后月份是否足额',
+    width: 16,
+    options: [
+      { value: '1', label: '是' },
+      { value: '0', label: '否' },
+    ],
+  },
+] as const satisfies readonly ImportColumn[];
+
+/** The rows of GJ0305: whoever the unit no longer pays for. */
+export const memberSealingImport: ImportDefinition<SealOptions, Sealed> = {
+  rows: 'new',
+  sheet: '封存明细',
+  columns,
+  derived: [
+    { title: '缴存基数', width: 14 },
+    { title: '月缴存额', width: 14 },
+    { title: '缴至年月', width: 10 },
+  ],
+  words: {
+    unit: '人',
+    who: '职工',
+    hint: '每人一行：从职工列表选择、填写账号，或下载模板填写后导入。终止劳动关系或离退休的，填写离职或退休日期。',
+    leftOut: (rows) => `${rows}人未通过核对，本次不封存，仍列入汇缴清册。`,
+  },
+  start: ({ due, today, members }) => {
+    const known = new Map(members.map((member) => [member.grzh, member]));
+    return {
+      judge: ([grzh = '', xingming = '', fcyy = '', fcny = '', lzrq = '']) => {
+        const member = known.get(grzh);
+        const faults = { ...sealFaults({ fcyy, fcny, lzrq }, { due, today }) };
+        if (!member) faults.grzh = '不是本单位正常缴存的职工账户';
+        else if (xingming !== member.xingming) faults.xingming = '姓名与该账户不一致';
+        const problems = Object.entries(faults).map(([field, text]) => {
+          const suggestion = (field === 'xingming' && member?.xingming) || (field === 'fcny' && due) || '';
+          return { field, text, suggestion, takeable: suggestion !== '' };
+        });
+        return { problems, data: problems.length === 0 && member ? member : null };
+      },
+      derive: ({ grjcjs, yjce, jzny }) => [formatMoney(grjcjs), formatMoney(yjce), jzny || '--'],
+      totals: (rows) => {
+        const monthly = [...rows].map(({ yjce }) => parseYuan(yjce));
+        const sum = monthly.every((fen) => fen !== undefined) ? monthly.reduce((all, fen) => all + fen, 0n) : undefined;
+        return {
+          figures: [
+            { key: 'fcrs', label: '封存人数', value: `${monthly.length}人` },
+            { key: 'jsje', label: '月缴存额减少', value: sum === undefined ? '无效金额' : formatMoney(sum) },
+          ],
+          warnings: [],
+        };
+      },
+      wire: (cells) => Object.fromEntries(columns.map(({ name }, at) => [name, cells[at] ?? ''])),
+    };
+  },
+};
