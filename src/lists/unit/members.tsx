@@ -1,8 +1,11 @@
+import { Link } from 'react-router-dom';
 import { fetchMembers, type Member } from '@/api/members';
 import { isMasked } from '@/domain/mask';
 import { parseYuan } from '@/domain/money';
+import { flowPath } from '@/engine/flow/flow-index';
 import type { AskedValues } from '@/engine/list/condition';
 import { defineList } from '@/engine/list/define-list';
+import styles from './members.module.css';
 
 /** 职工列表: the members of the signed-in unit; balances and loans of its people are no matter of a unit (domain catalogue 12.2). */
 export default defineList<Member>()({
@@ -20,6 +23,7 @@ export default defineList<Member>()({
     { prop: 'jzny', label: '缴至年月', width: 105, sortable: true },
     { prop: 'khrq', label: '开户日期', width: 115, sortable: true },
     { prop: 'fcrq', label: '封存日期', width: 115, sortable: true },
+    { prop: 'cz', label: '办理', width: 130, type: 'custom', slotname: 'actions', disabled: true, screenOnly: true },
   ],
   rowKey: ({ grzh }) => grzh,
   conditions: [
@@ -45,7 +49,30 @@ export default defineList<Member>()({
   fetch: fetchMembers,
   portion: 500,
   emptyText: '没有符合条件的职工',
+  slots: {
+    actions: {
+      text: () => '',
+      show: (member) =>
+        actionsFor(member).map(({ code, label }) => (
+          <Link
+            key={code}
+            className={styles.action}
+            aria-label={`${label}${member.xingming}（${member.grzh}）`}
+            to={`${flowPath(code, 'unit') ?? ''}?grzh=${member.grzh}`}
+          >
+            {label}
+          </Link>
+        )),
+    },
+  },
 });
+
+/** What can be done for a member from the list, with the person filled in. */
+function actionsFor({ grzhzt }: Member): { code: string; label: string }[] {
+  const change = { code: 'GJ0302', label: '变更' };
+  if (grzhzt === '01') return [change, { code: 'GJ0305', label: '封存' }];
+  return grzhzt === '02' ? [change] : [];
+}
 
 function boundProblem(yuan = ''): string {
   const fen = yuan.trim() === '' ? 0n : parseYuan(yuan.trim());

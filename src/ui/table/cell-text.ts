@@ -29,7 +29,7 @@ export function cellText<Row>(column: ListColumn<Row>, row: Row, words: CellWord
 
 /** The value as text, already masked; '' for what is no text and no number. */
 export function rawText<Row>(column: ListColumn<Row>, row: Row): string {
-  const value: unknown = row[column.prop];
+  const value: unknown = column.prop === 'cz' ? '' : row[column.prop];
   const text = typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
   return column.mask && text !== '' ? masked(text, column.mask) : text;
 }

@@ -8,7 +8,8 @@ export type CellMask = 'id' | 'phone' | 'card' | 'name';
 
 /** A column as data (specification 3). What a person may change of it is in `PlacedColumn`. */
 export interface ListColumn<Row> {
-  prop: Extract<keyof Row, string>;
+  /** A field of the row, or 'cz' for what can be done with it: drawn by a slot, of no field. */
+  prop: Extract<keyof Row, string> | 'cz';
   label: string;
   /** px. */
   width: number;

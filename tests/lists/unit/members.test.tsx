@@ -1,5 +1,6 @@
 import { findListExport } from '@mocks/centre/documents/export-numbers';
 import { persons } from '@mocks/centre/kernel/people';
+import '@/flows/registry';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
@@ -165,7 +166,7 @@ it('mends a preference of a hostile hand, and a page size that is not offered', 
   const rule = '{"columns":[{"prop":"<img src=x>","isShow":true},{"prop":"yjce","width":-9},"zjhm"],"size":37}';
   await saveTablePreference({ ...TABLE, rule });
   await open();
-  expect(heads()).toHaveLength(11);
+  expect(heads()).toHaveLength(12);
   expect(heads().slice(0, 4)).toEqual(['月缴存额', '证件号码', '个人账号', '姓名']);
   expect(column('姓名')).toHaveLength(20);
 });
@@ -174,7 +175,7 @@ it('is there as it comes when nobody knows what was chosen', async () => {
   await centre.fault({ path: '/individuation/getInfo', kind: 'html' });
   await centre.fault({ path: '/tableStyle/getInfo', kind: 'truncate' });
   await open();
-  expect(heads()).toHaveLength(11);
+  expect(heads()).toHaveLength(12);
 });
 
 it('keeps the page size that was chosen', async () => {
@@ -330,4 +331,14 @@ it('offers another try when the members do not come', async () => {
   const { user } = await openPage(centre, '1000000001', PATH, <MemberList />, '2');
   await user.click(await screen.findByRole('button', { name: '重新加载' }));
   await screen.findByText('100000000001');
+});
+
+it('leads from a member into what can be done for them, with the person filled in; nothing of it is exported', async () => {
+  await open();
+  const row = screen.getByRole('row', { name: /张建国/ });
+  const links = within(row).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['变更', expect.stringMatching(/\/dwwt\/zhxxbg\/grzh_xxbg\?grzh=100000000001$/)],
+    ['封存', expect.stringMatching(/\/dwwt\/jcyw\/grzh_fc\?grzh=100000000001$/)],
+  ]);
 });
