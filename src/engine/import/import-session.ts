@@ -16,7 +16,7 @@ import type {
 } from './import-definition';
 import { type Choices, RowJudge } from './judge-row';
 import { ChangedBlocks, keepBlock, readKeptBlock } from './kept-rows';
-import { markRepeats, ownRow } from './own-rows';
+import { markRepeats, ownRow, withoutKnown } from './own-rows';
 import { Roster } from './roster';
 import { Sending } from './sending';
 import { summaryOf } from './summary';
@@ -136,11 +136,9 @@ export class ImportSession<Options, D> {
 
   /** What the person entered earlier, column name → text by key. */
   restore(list: readonly KnownRow[]): void {
-    const { columns } = this.definition;
-    const keyName = columns[this.key]?.name ?? '';
     for (const kept of list) {
-      const cells = columns.map(({ name }, at) => this.judges.named(at, kept[name] ?? ''));
-      const row = this.roster.get(kept[keyName] ?? '');
+      const cells = this.judges.cellsOf(kept);
+      const row = this.roster.get(cells[this.key] ?? '');
       if (!this.expected) this.take(0, cells, []);
       if (!row) continue;
       for (const at of this.inputs) row.cells[at] = cells[at] ?? '';
@@ -187,20 +185,9 @@ export class ImportSession<Options, D> {
   /** More rows, to be filled in by hand: begun with what is known (column name → text), each key once. */
   add(list: readonly KnownRow[]): void {
     if (this.expected) return;
-    const { columns } = this.definition;
-    const keyName = columns[this.key]?.name ?? '';
-    const there = new Set(this.rows.map(({ cells }) => cells[this.key]));
     const before = this.rows.length;
-    for (const known of list) {
-      const key = known[keyName];
-      if (key && there.has(key)) continue;
-      there.add(key);
-      this.take(
-        0,
-        columns.map(({ name }, at) => this.judges.named(at, known[name] ?? '')),
-        [],
-      );
-    }
+    const cells = list.map((known) => this.judges.cellsOf(known));
+    for (const row of withoutKnown(cells, this.rows, this.key)) this.take(0, row, []);
     this.changed.from(before, this.rows.length);
   }
 

@@ -1,7 +1,7 @@
 import { isPlainDate, isPlainMonth } from '@/domain/dates';
 import { typedDate } from '@/domain/typed-date';
 import type { WrittenColumn } from '@/lib/sheets/write-workbook';
-import type { ColumnKind, ImportColumn, ImportOption, Problem, RowRules, Verdict } from './import-definition';
+import type { ColumnKind, ImportColumn, ImportOption, KnownRow, Problem, RowRules, Verdict } from './import-definition';
 
 /** Options of the columns that have some, by column. */
 export type Choices = Readonly<Record<string, readonly ImportOption[]>>;
@@ -49,6 +49,11 @@ export class RowJudge<D> {
     const plain = typedDate(text);
     // Excel knows no months: a month is kept as one of its days.
     return kind === 'month' && isPlainDate(plain) ? plain.slice(0, 7) : plain;
+  }
+
+  /** A row's cells, given by its columns' names. */
+  cellsOf(known: KnownRow): string[] {
+    return this.columns.map(({ name }, at) => this.named(at, known[name] ?? ''));
   }
 
   /** For the template: a choice is offered by its names. */

@@ -15,3 +15,14 @@ export function markRepeats<D>(rows: readonly Row<D>[], key: number): void {
     if (row.repeats === undefined) first.set(text, row.line || at + 1);
   }
 }
+
+/** Cells of new rows without those whose key is there already, among the rows or earlier in the list; an empty key is none. */
+export function withoutKnown<D>(list: readonly string[][], rows: readonly Row<D>[], key: number): string[][] {
+  const there = new Set(rows.map(({ cells }) => cells[key]));
+  return list.filter((cells) => {
+    const own = cells[key] ?? '';
+    if (own !== '' && there.has(own)) return false;
+    there.add(own);
+    return true;
+  });
+}
