@@ -6,6 +6,7 @@ import type { LoginType } from '@/api/auth';
 import { App } from '@/app/App';
 import { createHallRouter, type HallRouter } from '@/app/router';
 import { startHall } from '@/app/start-hall';
+import { keepNoticeShown } from '@/session/notice-shown';
 import { keepTokens } from '@/session/tokens';
 
 /** Who signs in, and as what: the fixed people of the simulated centre. */
@@ -34,11 +35,20 @@ export async function renderHall(
     centre,
     person,
     waitForHeading = true,
-  }: { centre: TestCentre; person?: keyof typeof PEOPLE; waitForHeading?: boolean },
+    noticeComes = false,
+  }: {
+    centre: TestCentre;
+    person?: keyof typeof PEOPLE;
+    waitForHeading?: boolean;
+    /** The notice of the day, which takes the focus when it comes; else this session has seen it. */
+    noticeComes?: boolean;
+  },
 ): Promise<HallOnShow> {
   if (person) {
     const [loginType, account] = PEOPLE[person];
-    keepTokens(await centre.signIn(loginType, account));
+    const tokens = await centre.signIn(loginType, account);
+    keepTokens(tokens);
+    if (!noticeComes) keepNoticeShown(tokens.token);
   }
   window.history.replaceState(null, '', `/#${path}`);
   const router = createHallRouter();

@@ -1,15 +1,12 @@
 import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { fetchNotices, type Notice } from '@/api/system';
-import { shortMark } from '@/lib/short-mark';
-import { localStore } from '@/lib/storage';
+import { isNoticeShown, keepNoticeShown } from '@/session/notice-shown';
 import { noticeTime, noticeToShow } from '@/session/published-notices';
 import { useSession } from '@/session/session-store';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { useDialogStack } from '@/ui/dialog-stack';
 import styles from './NoticePopup.module.css';
-
-const SHOWN = 'notice_shown';
 
 /** A page's own dialog opens a moment after the page (the agreement after 200 ms); the notice lets it go first. */
 const QUIET_MS = 400;
@@ -22,7 +19,7 @@ export function NoticePopup() {
   const busy = useDialogStack(({ open }) => open.some((dialog) => !isOwn(dialog, inside.current)));
 
   useEffect(() => {
-    if (localStore.get<string>(SHOWN) === sessionMark()) return;
+    if (isNoticeShown(useSession.getState().token)) return;
     let here = true;
     void (async () => {
       const notice = noticeToShow(await fetchNotices());
@@ -44,8 +41,7 @@ export function NoticePopup() {
     }
     const timer = setTimeout(() => {
       setQuiet(true);
-      // Of the session, not of the tab: whoever opens a second window has seen it.
-      localStore.set(SHOWN, sessionMark());
+      keepNoticeShown(useSession.getState().token);
     }, QUIET_MS);
     return () => clearTimeout(timer);
   }, [waiting]);
@@ -78,10 +74,6 @@ export function NoticePopup() {
       </div>
     </Dialog>
   );
-}
-
-function sessionMark(): string {
-  return shortMark(useSession.getState().token ?? '');
 }
 
 /** The notice's own dialog, or one that its text opened. */

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { shortMark } from '../../src/lib/short-mark';
 import { type OutboxEntry, qa } from './qa';
 
 type UserType = '个人' | '单位' | '开发商';
@@ -67,11 +68,17 @@ export async function signIn(page: Page, person: keyof typeof PEOPLE): Promise<v
   const { type, account } = PEOPLE[person];
   const loginType = LOGIN_TYPE[type];
   const { token } = await qa<{ token: string }>(page, 'session', { loginType, account });
-  await page.evaluate((address) => {
-    // As a link by which only the part behind the '#' changes, but on the router's own entry: its Back can then still be asked about.
-    window.history.replaceState(window.history.state, '', address);
-    window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
-  }, `#/login?token=${token}&loginType=${loginType}`);
+  await page.evaluate(
+    ([address, mark]) => {
+      // This session has seen the notice of the day: a dialog that comes a moment after the page.
+      const shown = { type: 'string', content: mark, timestamp: Date.now() };
+      window.localStorage.setItem('gjj-hall-web:zfgjj:notice_shown', JSON.stringify(shown));
+      // As a link by which only the part behind the '#' changes, but on the router's own entry: its Back can then still be asked about.
+      window.history.replaceState(window.history.state, '', address);
+      window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
+    },
+    [`#/login?token=${token}&loginType=${loginType}`, shortMark(token)] as const,
+  );
   await arrive(page);
 }
 
@@ -88,11 +95,15 @@ export async function signInByHand(page: Page, person: keyof typeof PEOPLE): Pro
   if (page.url() === 'about:blank') await page.goto('./#/login');
   await fillSignIn(page, person);
   await arrive(page);
+  await closeNotice(page);
+}
+
+/** The notice of the day comes once per session. */
+export async function closeNotice(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '我知道了' }).click();
 }
 
 async function arrive(page: Page): Promise<void> {
   await expect(page).not.toHaveURL(/#\/login/);
-  // The notice of the day comes once per session.
-  await page.getByRole('button', { name: '我知道了' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }

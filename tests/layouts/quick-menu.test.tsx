@@ -2,6 +2,7 @@ import { startCentre, type TestCentre } from '@mocks/node';
 import { act, screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { useSession } from '@/session/session-store';
+import { closeToast } from '@/ui/toast';
 import { renderHall } from '../render-hall';
 import { recordRequests } from '../sign-in/sent-requests';
 
@@ -35,8 +36,9 @@ it('a login-only item without a session: the tip, no request, no navigation', as
     vi.spyOn(useSession, 'getState').mockReturnValue({ ...useSession.getState(), token: undefined });
     act(() => link.click());
     vi.restoreAllMocks();
-    expect(await screen.findByText('暂未登录/登录已失效，请重新登录！')).toBeInTheDocument();
+    await screen.findByText('暂未登录/登录已失效，请重新登录！');
     expect(hall.address()).toBe(before);
+    act(() => closeToast());
   }
   const asked = sent.all().slice(requests);
   expect(asked.filter(({ path }) => /kfslpxx|cyxz|tsjy/.test(path))).toEqual([]);

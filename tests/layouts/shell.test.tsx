@@ -104,8 +104,6 @@ describe('横幅和页脚', () => {
 describe('办事大厅搜索', () => {
   it('键盘选中并打开', async () => {
     const hall = await renderHall(QUIET, { centre, person: '张建国' });
-    // It takes the focus when it opens.
-    await hall.user.click(await screen.findByRole('button', { name: '我知道了' }));
     const field = screen.getByRole('combobox', { name: '搜索业务、政策、指南和问答' });
     await hall.user.type(field, '缴存对比');
     await screen.findByRole('option', { name: /缴存对比/ });
@@ -115,8 +113,6 @@ describe('办事大厅搜索', () => {
 
   it('没有结果时说没有', async () => {
     const hall = await renderHall(QUIET, { centre, person: '张建国' });
-    // It takes the focus when it opens.
-    await hall.user.click(await screen.findByRole('button', { name: '我知道了' }));
     await hall.user.type(screen.getByRole('combobox', { name: '搜索业务、政策、指南和问答' }), '外星飞船');
     expect(await screen.findByText('没有找到与“外星飞船”相关的内容')).toBeInTheDocument();
   });
@@ -124,7 +120,7 @@ describe('办事大厅搜索', () => {
 
 describe('通知弹窗', () => {
   it('每次会话只弹一次，点击关闭', async () => {
-    const hall = await renderHall(QUIET, { centre, person: '张建国' });
+    const hall = await renderHall(QUIET, { centre, person: '张建国', noticeComes: true });
     const dialog = await screen.findByRole('dialog');
     await hall.user.click(within(dialog).getByRole('button', { name: '我知道了' }));
     expect(screen.queryByRole('dialog')).toBeNull();
