@@ -33,6 +33,11 @@ export const test = base.extend<Allowances & { guard: undefined }>({
         // A page that is closing may take its dialog with it.
         dialog.accept().catch(() => undefined);
       });
+      // The worker of the simulated centre answers calls; what a page loads does not take the way through it.
+      context.on('response', (response) => {
+        const { pathname } = new URL(response.url());
+        if (response.fromServiceWorker() && !pathname.includes('/api/')) faults.push(`through the worker: ${pathname}`);
+      });
       context.on('request', (request) => {
         const { protocol, host } = new URL(request.url());
         if (/^https?:$/.test(protocol) && host !== own) faults.push(`foreign request: ${request.url()}`);
