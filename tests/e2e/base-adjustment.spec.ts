@@ -174,7 +174,7 @@ test('files that are no roster are refused with a sentence and the page goes on'
   ];
   for (const [buffer, sentence] of refused) {
     await choose(page, buffer);
-    await expect(told).toContainText(sentence, { timeout: 5000 });
+    await expect(told).toContainText(sentence);
   }
   await expect(page.getByText('共48行，通过0行，有问题0行，待填写48行')).toBeVisible();
   await page.getByRole('region', { name: '明细' }).getByRole('textbox', { name: '刘洋的上年月平均工资' }).fill('9000');

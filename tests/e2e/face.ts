@@ -48,10 +48,10 @@ export async function sendFace(page: Page): Promise<void> {
   await press(page, '打开摄像头刷脸');
   await ready(page);
   await press(page, '开始拍摄');
-  await expect(page.getByRole('heading', { name: '正在比对' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: '正在比对' })).toBeVisible();
 }
 
 export async function expectHome(page: Page): Promise<void> {
-  await expect(page).toHaveURL(/GrwtHome/, { timeout: 15_000 });
+  await expect(page).toHaveURL(/GrwtHome/);
   await expect(page.getByRole('banner').getByRole('button', { name: '张建国' })).toBeVisible();
 }

@@ -81,7 +81,7 @@ export async function fillLoanTasks(page: Page): Promise<void> {
   await expect(statement).toContainText('¥441,222.35');
   await expect(statement).toContainText('综合融资成本（年化）2.6000%');
   await expect(statement.getByRole('button', { name: /我已阅读并知悉\(/ })).toBeDisabled();
-  await statement.getByRole('button', { name: '我已阅读并知悉', exact: true }).click({ timeout: 20_000 });
+  await statement.getByRole('button', { name: '我已阅读并知悉', exact: true }).click();
   for (const text of [/征信机构/, /不动产登记、网签/, /民政、公安/, /我承诺/]) {
     await page.getByRole('checkbox', { name: text }).check();
   }

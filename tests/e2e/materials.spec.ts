@@ -202,7 +202,7 @@ test.describe('材料采集：采集页打不开', () => {
     await page.route('**/archive/index.html', (route) => route.fulfill({ status: 404, body: 'not found' }));
     await signIn(page, '刘洋');
     await openMaterialsWithoutFrame(page);
-    await expect(page.getByText('电子档案采集页面没有打开')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('电子档案采集页面没有打开')).toBeVisible();
     await page.getByRole('button', { name: '改用简易上传' }).click();
     const invoice = page.getByRole('region', { name: '租金发票或支付凭证' });
     await qa(page, 'fault', { path: '/uploadClBase64', kind: 'abort', times: 1 });

@@ -8,5 +8,5 @@ export async function signOnPhone(page: Page): Promise<void> {
   await expect(dialog.getByText('等待扫码')).toBeVisible();
   const code = (await qa<OutboxEntry[]>(page, 'outbox')).find(({ kind }) => kind === 'qr');
   await qa(page, 'scan', { uuid: code?.uuid, action: 'confirm' });
-  await expect(dialog).toBeHidden({ timeout: 15_000 });
+  await expect(dialog).toBeHidden();
 }

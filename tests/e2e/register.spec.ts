@@ -24,7 +24,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 
 async function open(page: Page, path: string, title: string): Promise<void> {
   await page.goto(`./#${path}`);
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
 const openPerson = (page: Page) => open(page, '/userRegister', '个人用户注册');
 
@@ -157,7 +157,7 @@ test.describe('个人注册', () => {
     await page.getByRole('button', { name: '刷脸核验' }).click();
     await expect(confirmFace(page, '刷脸核验', ZHANG.id)).rejects.toThrow('人脸与填写的身份不一致');
     await confirmFace(page, '刷脸核验');
-    await expect(heading(page, '注册成功')).toBeVisible({ timeout: 15_000 });
+    await expect(heading(page, '注册成功')).toBeVisible();
     await expect(page.getByText('137****2222')).toBeVisible();
   });
 
@@ -171,7 +171,7 @@ test.describe('个人注册', () => {
     await expect(dialog.getByText('等待扫码')).toBeVisible();
     const face = (await qa<OutboxEntry[]>(page, 'outbox')).find(({ kind }) => kind === 'face');
     await qa(page, 'scan', { uuid: face?.uuid, action: 'cancel' });
-    await expect(dialog.getByText('已在手机上取消刷脸核验')).toBeVisible({ timeout: 15_000 });
+    await expect(dialog.getByText('已在手机上取消刷脸核验')).toBeVisible();
     await dialog.getByRole('button', { name: '刷新二维码' }).click();
     await expect(dialog.getByText('等待扫码')).toBeVisible();
     await dialog.getByRole('button', { name: '取消' }).click();
@@ -367,7 +367,7 @@ test.describe('单位注册', () => {
     await page.getByRole('button', { name: '显示确认二维码' }).click();
     await expect(confirmFace(page, '法定代表人确认', FANG.id)).rejects.toThrow('人脸与填写的身份不一致');
     await confirmFace(page, '法定代表人确认');
-    await expect(heading(page, '注册成功')).toBeVisible({ timeout: 15_000 });
+    await expect(heading(page, '注册成功')).toBeVisible();
     await page.getByRole('button', { name: '去登录' }).click();
     await signInWith(page, '单位账号', HUAXIA.dwzh, UNIT_PASSWORD, FANG.id);
     await expect(page).toHaveURL(/DwwtHome/);

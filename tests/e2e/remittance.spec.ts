@@ -93,7 +93,7 @@ test.describe('汇缴 GJ0201', () => {
   test('一万人的清册：一秒内显示，能滚到底', async ({ page }) => {
     await signIn(page, '东方云商');
     await page.goto('./#/dwwt/jcyw/dw_huij');
-    const answered = page.waitForResponse(/hjpz\/getQc/, { timeout: 30_000 }).then(async (response) => {
+    const answered = page.waitForResponse(/hjpz\/getQc/).then(async (response) => {
       await response.finished();
       return Date.now();
     });

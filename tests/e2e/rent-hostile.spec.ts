@@ -317,7 +317,7 @@ test.describe('提交', () => {
     test.setTimeout(90_000);
     await formOf(page);
     await fillRentForm(page, '1500');
-    await expect(page.getByText(/草稿已保存/)).toBeVisible({ timeout: 5000 });
+    await expect(page.getByText(/草稿已保存/)).toBeVisible();
     const again = async (heading: string) => {
       // Within these two seconds the browser itself would ask whether to leave.
       await page.waitForTimeout(2500);
@@ -358,7 +358,7 @@ test.describe('提交', () => {
     test('填到一半登录过期：重新登录后草稿还在', async ({ page }) => {
       await formOf(page);
       await fillRentForm(page, '1500');
-      await expect(page.getByText(/草稿已保存/)).toBeVisible({ timeout: 5000 });
+      await expect(page.getByText(/草稿已保存/)).toBeVisible();
       await qa(page, 'fault', { path: '/draftbox/save', kind: 'status', value: '401', times: 99 });
       await box(page, '详细地址').fill('长乐路 18号 3-202');
       await page.getByRole('button', { name: '保存草稿' }).click();
@@ -379,7 +379,7 @@ test.describe('提交', () => {
   test('两个页签同一份草稿：后保存的一方被告知，不悄悄覆盖', async ({ page, context }) => {
     await formOf(page);
     await fillRentForm(page, '1500');
-    await expect(page.getByText(/草稿已保存/)).toBeVisible({ timeout: 5000 });
+    await expect(page.getByText(/草稿已保存/)).toBeVisible();
     const other = await context.newPage();
     await other.addLocatorHandler(other.getByRole('button', { name: '我知道了' }), (button) => button.click());
     await other.goto(RENT);

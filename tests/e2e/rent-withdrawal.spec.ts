@@ -41,7 +41,7 @@ test.describe('租房提取 TQ0107', () => {
     await openRentForm(page);
     await fillRentForm(page, '1500');
     // Typed text is saved at the latest half a minute after it was typed.
-    await expect(page.getByText(/草稿已保存/)).toBeVisible({ timeout: 40_000 });
+    await expect(page.getByText(/草稿已保存/)).toBeVisible();
     const keeper = await context.newPage();
     await keeper.goto('./#/grwt/GrwtHome');
     await expect(keeper.getByRole('banner').getByRole('button', { name: '刘洋' })).toBeVisible();

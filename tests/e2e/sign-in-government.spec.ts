@@ -291,7 +291,7 @@ test.describe('不是本浏览器发起的登录', () => {
     const outcome = (tab: Page) =>
       tab.getByRole('heading', { level: 1, name: '确认登录' }).or(tab.getByText(/这次政务服务登录已经处理过/));
     // Three tabs of one centre start at once.
-    for (const tab of tabs) await expect(outcome(tab)).toBeVisible({ timeout: 30_000 });
+    for (const tab of tabs) await expect(outcome(tab)).toBeVisible();
     expect(sent).toHaveLength(1);
   });
 

@@ -183,7 +183,7 @@ test.describe('刷脸核验', () => {
     await expect(dialog.getByText('等待扫码')).toBeVisible();
     await expect(phone(page, 'confirm', 'face', '330102198809291027')).rejects.toThrow('人脸与当前登录人不一致');
     await phone(page, 'confirm', 'face', '110102199603154522');
-    await expect(page.getByRole('heading', { level: 1, name: '扣款账户变更' })).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByRole('heading', { level: 1, name: '扣款账户变更' })).toBeVisible();
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: '扣款账户变更' })).toBeVisible();
     await expect(dialog).toHaveCount(0);
