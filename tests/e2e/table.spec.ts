@@ -40,7 +40,7 @@ test('职工列表：选列、排序、拖动与改列宽，刷新后仍在，�
   await dialog.getByRole('checkbox', { name: '开户日期' }).focus();
   await page.keyboard.press('Space');
   await dialog.getByRole('button', { name: '月缴存额上移', exact: true }).focus();
-  for (let step = 0; step < 4; step += 1) await page.keyboard.press('Enter');
+  for (let step = 0; step < 5; step += 1) await page.keyboard.press('Enter');
   await expect(dialog.getByRole('button', { name: '月缴存额上移', exact: true })).toBeFocused();
   await dialog.getByLabel('缴存基数列宽').focus();
   await page.keyboard.press('ControlOrMeta+a');

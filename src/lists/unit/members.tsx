@@ -16,6 +16,7 @@ export default defineList<Member>()({
     { prop: 'xingming', label: '姓名', width: 105, disabled: true, sortable: true },
     { prop: 'zjhm', label: '证件号码', width: 185, mask: 'id' },
     { prop: 'grzhzt', label: '账户状态', width: 115, filterKey: 'grzhzt', filterable: true, sortable: true },
+    { prop: 'cz', label: '办理', width: 130, type: 'custom', slotname: 'actions', disabled: true, screenOnly: true },
     { prop: 'grjcjs', label: '缴存基数', width: 125, type: 'money', sortable: true },
     { prop: 'dwyjce', label: '单位月缴存额', width: 130, type: 'money', sortable: true },
     { prop: 'gryjce', label: '个人月缴存额', width: 130, type: 'money', sortable: true },
@@ -23,7 +24,6 @@ export default defineList<Member>()({
     { prop: 'jzny', label: '缴至年月', width: 105, sortable: true },
     { prop: 'khrq', label: '开户日期', width: 115, sortable: true },
     { prop: 'fcrq', label: '封存日期', width: 115, sortable: true },
-    { prop: 'cz', label: '办理', width: 130, type: 'custom', slotname: 'actions', disabled: true, screenOnly: true },
   ],
   rowKey: ({ grzh }) => grzh,
   conditions: [

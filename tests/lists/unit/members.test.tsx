@@ -36,7 +36,7 @@ const column = (label: string) => {
 
 it('shows the members in pages of 20, masked, their state as a word', async () => {
   await open();
-  expect(heads().slice(0, 5)).toEqual(['个人账号', '姓名', '证件号码', '账户状态', '缴存基数']);
+  expect(heads().slice(0, 5)).toEqual(['个人账号', '姓名', '证件号码', '账户状态', '办理']);
   expect(column('姓名')).toHaveLength(20);
   expect(column('证件号码')[0]).toBe('110***********1219');
   expect(column('账户状态')[0]).toBe('正常');
@@ -140,7 +140,7 @@ it('orders columns by dragging', async () => {
   await user.click(screen.getByRole('button', { name: '列设置' }));
   const items = within(screen.getByRole('dialog')).getAllByRole('listitem');
   const dataTransfer = { setData: () => {}, effectAllowed: '' };
-  fireEvent.dragStart(items[4] as Element, { dataTransfer });
+  fireEvent.dragStart(items[5] as Element, { dataTransfer });
   fireEvent.dragOver(items[0] as Element, { dataTransfer });
   fireEvent.drop(items[0] as Element, { dataTransfer });
   await user.click(screen.getByRole('button', { name: '保存' }));
