@@ -68,7 +68,7 @@ export interface CaseRecord {
   blqd: string;
   ywwd: string;
   sqnr: readonly LabelledValue[];
-  lc: readonly TimelineStep[];
+  lc: readonly CaseStep[];
   sbyy?: { yy: string; gz: string; xyb: string };
   /** In 97: what of it the return is about; empty when the clerk named nothing. */
   bz?: readonly ReturnedItem[];
@@ -92,12 +92,20 @@ export function openRecordOf(desk: Desk, actor: Actor, ywlx: string): CaseRecord
   return casesOf(desk.store, ownerOf(actor)).findLast((record) => record.ywlx === ywlx && !FINAL.includes(record.ywzt));
 }
 
+/** Which step it was, for what asks about it later; its name is for people. */
+export type StepKey = 'corrected' | 'cosigned' | 'sold' | 'contract' | 'debit-unknown' | 'debit-failed';
+
+export interface CaseStep extends TimelineStep {
+  key?: StepKey | undefined;
+}
+
 /** What the mover adds to a move: the timeline step in words and changed properties. */
 export interface Move {
   to: CaseState;
   jdmc: string;
   clr: string;
   yj: string;
+  key?: StepKey;
   change?: Partial<Pick<CaseRecord, 'sbyy' | 'bz' | 'dzje' | 'dzrq' | 'grzhye'>>;
 }
 
@@ -112,8 +120,12 @@ export function moveCase(desk: Desk, record: CaseRecord, move: Move): CaseRecord
 }
 
 /** Writes a step to the timeline of a case that stays where it is. */
-export function addStep(desk: Desk, record: CaseRecord, { jdmc, yj }: Pick<Move, 'jdmc' | 'yj'>): CaseRecord {
-  const step = { jdmc, clsj: fundTime(desk.now()), clr: '系统', yj };
+export function addStep(
+  desk: Desk,
+  record: CaseRecord,
+  { clr = '系统', ...told }: Pick<Move, 'jdmc' | 'yj' | 'key'> & { clr?: string },
+): CaseRecord {
+  const step = { ...told, clr, clsj: fundTime(desk.now()) };
   const noted = { ...record, lc: [...record.lc, step] };
   cases(desk.store).put(noted.ywlsh, noted);
   return noted;
@@ -129,7 +141,7 @@ export function movedCase(record: CaseRecord, move: Move, day: PlainDate, time: 
     ywzt: move.to,
     since: day,
     deadline: deadlineIn(move.to, day),
-    lc: [...record.lc, { jdmc: move.jdmc, clsj: time, clr: move.clr, yj: move.yj }],
+    lc: [...record.lc, { jdmc: move.jdmc, clsj: time, clr: move.clr, yj: move.yj, key: move.key }],
   };
 }
 

@@ -8,9 +8,6 @@ import type { CaseRecord } from './case-states';
 import { fileContents } from './materials/materials';
 import { ruleOfCase } from './registered';
 
-/** Step by which a returned application is handed in again. */
-export const CORRECTED = '补正提交';
-
 /** Tells the applicant where the case stands now, in the hall and by SMS (domain catalogue 14); false when there is nothing to tell yet. */
 export function tellDecision(desk: Desk, record: CaseRecord): boolean {
   const message = ruleOfCase(record)?.message?.(record, desk) ?? decisionText(desk, record);
@@ -45,7 +42,7 @@ function phoneOf({ store }: Desk, actor: Actor): string {
 
 function decisionText(desk: Desk, record: CaseRecord): { title: string; nr: string } | undefined {
   const { ywmc, ywzt, sbyy } = record;
-  if (ywzt === '98' && record.lc.at(-1)?.jdmc === CORRECTED) {
+  if (ywzt === '98' && record.lc.at(-1)?.key === 'corrected') {
     const nr = `您补正的${ywmc}（${record.ywlsh}）已收到，将于${record.cnbjsj}前答复。`;
     return { title: `${ywmc}补正已收到`, nr };
   }

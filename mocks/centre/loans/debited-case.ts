@@ -48,9 +48,9 @@ export function debitedCase(
       const open = { ...reopened(desk, record), je: outcome.fen };
       return moveCase(desk, open, { to: '99', jdmc: '扣款入账', clr: '系统', yj, change: { sbyy: undefined } });
     }
-    if (outcome.kind === 'waiting' || record.lc.at(-1)?.jdmc === UNKNOWN) return record;
+    if (outcome.kind === 'waiting' || record.lc.at(-1)?.key === 'debit-unknown') return record;
     const yj = '银行尚未返回扣款结果，下一日对账后告知，请勿重复还款';
-    return addStep(desk, reopened(desk, record), { jdmc: UNKNOWN, yj });
+    return addStep(desk, reopened(desk, record), { jdmc: UNKNOWN, yj, key: 'debit-unknown' });
   };
   /** Into 81, to be tried again; given up, into 80. Nothing was taken, the loan is as it was. */
   const failed = (desk: Desk, record: CaseRecord, reason: string, again: PlainDate | undefined): CaseRecord => {
@@ -58,9 +58,9 @@ export function debitedCase(
       ? `请在还款卡中备足款项，${again}再次扣款；不再需要的可以撤回`
       : '贷款和还款计划不变，需要时可以重新申请';
     const sbyy = { yy: `${reason}，未扣款`, gz: debited.rules, xyb };
-    const step = { jdmc: FAILED, clr: '系统', yj: sbyy.yy, change: { sbyy } };
+    const step = { jdmc: FAILED, clr: '系统', yj: sbyy.yy, key: 'debit-failed', change: { sbyy } } as const;
     const stopped = moveCase(desk, reopened(desk, record), { to: '81', ...step });
-    return again ? stopped : endCase(desk, stopped, { to: '80', ...step, yj: '不再扣款，申请终止', jdmc: FAILED });
+    return again ? stopped : endCase(desk, stopped, { to: '80', ...step, yj: '不再扣款，申请终止' });
   };
   return {
     approve(desk, record, approval) {
@@ -88,19 +88,20 @@ function note(store: Store, { ywlsh, ywzt, lc, sbyy }: CaseRecord): StateNote | 
   const debit = cardDebits(store).get(ywlsh);
   if (ywzt === '02' && debit?.asked) return { mc: UNKNOWN, lx: 'waiting', nr: lc.at(-1)?.yj ?? '', ...BARE };
   if (ywzt === '02') return { mc: '待扣款', lx: 'waiting', nr: `${debit?.day}从还款卡扣款，请备足款项`, ...BARE };
-  if (lc.at(-1)?.jdmc !== FAILED || !sbyy) return undefined;
+  if (lc.at(-1)?.key !== 'debit-failed' || !sbyy) return undefined;
   return { mc: FAILED, lx: ywzt === '81' ? 'attention' : 'ended', nr: `${sbyy.yy}。${sbyy.xyb}`, ...BARE };
 }
 
 function messageOf({ ywmc, ywzt, lc, je, values, sbyy, ywlsh }: CaseRecord, store: Store) {
   const last = lc.at(-1);
   if (ywzt === '99') return { title: `${ywmc}已办结`, nr: `您的${ywmc}已办结：${last?.yj}。` };
-  if (ywzt === '02' && last?.jdmc === UNKNOWN) return { title: UNKNOWN, nr: `您的${ywmc}（${ywlsh}）${last.yj}。` };
+  if (ywzt === '02' && last?.key === 'debit-unknown')
+    return { title: UNKNOWN, nr: `您的${ywmc}（${ywlsh}）${last.yj}。` };
   if (ywzt === '02') {
     const nr = `您的${ywmc}已受理（${ywlsh}），将于${values.yhkr}从${cardOf(store, values)}扣款约${moneyText(je)}，请备足款项。`;
     return { title: `${ywmc}已受理`, nr };
   }
-  if (last?.jdmc !== FAILED || !sbyy) return undefined;
+  if (last?.key !== 'debit-failed' || !sbyy) return undefined;
   return { title: `${ywmc}${FAILED}`, nr: `您的${ywmc}（${ywlsh}）${FAILED}：${sbyy.yy}。${sbyy.xyb}。` };
 }
 

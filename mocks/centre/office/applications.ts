@@ -6,7 +6,7 @@ import { passGate } from '../access/gate';
 import { keepBatch } from '../cases/batches';
 import { type CaseRecord, cases, moveCase, openRecordOf } from '../cases/case-states';
 import { refuseUnchanged, uncorrectedFields } from '../cases/corrections';
-import { CORRECTED, tellDecision } from '../cases/decision-messages';
+import { tellDecision } from '../cases/decision-messages';
 import type { DraftRecord } from '../cases/draft-record';
 import { takeDraft } from '../cases/drafts';
 import { fileContents, materialsOf, missingMaterials } from '../cases/materials/materials';
@@ -143,8 +143,8 @@ function accept(
     sbyy: undefined,
     bz: undefined,
   };
-  const jdmc = former ? CORRECTED : '提交申请';
-  const accepted = moveCase(desk, filled, { to: '98', jdmc, clr: doerOf(desk, actor, CHANNEL), yj: '已受理' });
+  const step = former ? ({ jdmc: '补正提交', key: 'corrected' } as const) : { jdmc: '提交申请' };
+  const accepted = moveCase(desk, filled, { to: '98', ...step, clr: doerOf(desk, actor, CHANNEL), yj: '已受理' });
   if (assessment.batch) keepBatch(desk, assessment.batch);
   rule.accepted?.(desk, accepted, assessment);
   return accepted;

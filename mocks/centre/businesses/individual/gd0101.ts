@@ -5,7 +5,7 @@ import type { CaseRecord } from '../../cases/case-states';
 import { missingWords } from '../../cases/others-note';
 import type { BusinessRule } from '../../cases/rule';
 import type { Desk } from '../../kernel/desk';
-import { approveLoan, COSIGNED, loanCosigned, SALE_CONFIRMED } from '../../loans/applications/approval';
+import { approveLoan, loanCosigned } from '../../loans/applications/approval';
 import { contractDocument } from '../../loans/applications/contract-document';
 import { loanFileOf } from '../../loans/applications/loan-file';
 import { developerAwaited, loanNote } from '../../loans/applications/loan-note';
@@ -57,10 +57,10 @@ function message(
 ): { title: string; nr: string } | undefined {
   if (ywzt === '06') {
     const file = loanFileOf(store, ywlsh);
-    if (lc.at(-1)?.jdmc === COSIGNED) {
+    if (lc.at(-1)?.key === 'cosigned') {
       return { title: '受邀人已全部签署', nr: `您的贷款申请（${ywlsh}）受邀人已全部签署，等待开发商确认售房信息。` };
     }
-    if (lc.at(-1)?.jdmc === SALE_CONFIRMED) {
+    if (lc.at(-1)?.key === 'sold') {
       const nr = `您的贷款申请（${ywlsh}）开发商已确认售房信息，等待${missingWords(store, ywlsh)}。`;
       return { title: '开发商已确认售房信息', nr };
     }

@@ -1,6 +1,6 @@
 import { moneyText } from '@/domain/money';
 import { endCase } from '../../cases/case-end';
-import { type CaseRecord, cases, moveCase } from '../../cases/case-states';
+import { addStep, type CaseRecord, cases, moveCase } from '../../cases/case-states';
 import type { Approval } from '../../cases/rule';
 import { type InvitedSigner, inviteSigners } from '../../cases/signatures/signatures';
 import { type Actor, actorOf, type Desk } from '../../kernel/desk';
@@ -12,11 +12,8 @@ import { householdOf, termOf } from '../applying/household';
 import { rowsOf } from '../applying/people';
 import { projectAccounts } from '../buildings';
 import { drawUpContract } from './contract';
-import { changeFile, type LoanFile, loanFileOf, loanFiles, noteStep } from './loan-file';
+import { changeFile, type LoanFile, loanFileOf, loanFiles } from './loan-file';
 import { tellDeveloper } from './tell-developer';
-
-export const COSIGNED = '共同签署完成';
-export const SALE_CONFIRMED = '开发商确认';
 
 /** The clerk's yes: checked once more as things stand now, then everybody concerned is asked (06). */
 export function approveLoan(desk: Desk, record: CaseRecord, approval: Approval): CaseRecord {
@@ -67,7 +64,7 @@ export function approveLoan(desk: Desk, record: CaseRecord, approval: Approval):
 /** Everybody invited has signed. */
 export function loanCosigned(desk: Desk, record: CaseRecord): CaseRecord {
   changeFile(desk.store, record.ywlsh, { cosigned: true });
-  noteStep(desk, record, { jdmc: COSIGNED, clr: '手机客户端', yj: '受邀人已全部签署' });
+  addStep(desk, record, { jdmc: '共同签署完成', clr: '手机客户端', yj: '受邀人已全部签署', key: 'cosigned' });
   return goOn(desk, record.ywlsh);
 }
 
@@ -79,7 +76,7 @@ export function goOn(desk: Desk, ywlsh: string): CaseRecord {
   if (record.ywzt !== '06' || !isAgreed(file)) return record;
   drawUpContract(desk, record);
   const yj = '借款合同已生成，请签署借款合同（首页“待我处理”、本办件或“贷款申请书补签”）';
-  return moveCase(desk, record, { to: '03', jdmc: '生成借款合同', clr: '系统', yj });
+  return moveCase(desk, record, { to: '03', jdmc: '生成借款合同', clr: '系统', yj, key: 'contract' });
 }
 
 function isAgreed({ cosigned, kfsqr }: LoanFile): boolean {

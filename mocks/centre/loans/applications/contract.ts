@@ -5,7 +5,7 @@ import { formatMoney, moneyText, toYuan } from '@/domain/money';
 import { policy, policyCount } from '../../../data/policy';
 import { CENTRE_NAME } from '../../../data/system-config';
 import { passGate } from '../../access/gate';
-import { type CaseRecord, cases, casesOf } from '../../cases/case-states';
+import { addStep, type CaseRecord, cases, casesOf } from '../../cases/case-states';
 import { labelOf } from '../../cases/field-reader';
 import { requireSignature } from '../../cases/signatures/signatures';
 import { type DocumentContent, issueDocument } from '../../documents/document';
@@ -17,7 +17,7 @@ import { costOf } from '../applying/figures';
 import { householdOf, termOf } from '../applying/household';
 import { rowsOf } from '../applying/people';
 import { CONTRACT_TITLE, contractDocument, isMortgaged } from './contract-document';
-import { changeFile, type LoanFile, loanFileOf, noteStep } from './loan-file';
+import { changeFile, type LoanFile, loanFileOf } from './loan-file';
 
 /** Numbers the contract and issues its document. */
 export function drawUpContract(desk: Desk, record: CaseRecord): LoanFile {
@@ -54,7 +54,7 @@ export function takeContract(desk: Desk, actor: Actor, input: { ywlsh: string; q
   requireSignature(desk, actor, { ...input, documents: [contractDocument(record.values)] });
   const registerOn = addWorkingDays(desk.today(), policyCount('p.dkDyts'));
   const changed = changeFile(desk.store, record.ywlsh, { signedAt: fundTime(desk.now()), registerOn });
-  const noted = noteStep(desk, record, {
+  const noted = addStep(desk, record, {
     jdmc: '签署借款合同',
     clr: '网上办事大厅',
     yj: `借款合同${file.jkhtbh}已签署；正在办理${isMortgaged(record.values) ? '抵押登记' : '担保手续'}，预计${registerOn}完成，无需您到场`,
@@ -86,7 +86,7 @@ function contractView(record: CaseRecord, file: LoanFile): LoanContract {
   const { values } = record;
   const { schedule } = costOf(values, values.zxll ?? '0');
   const first = schedule[0];
-  const ready = record.lc.find((step) => step.jdmc === '生成借款合同');
+  const ready = record.lc.find((step) => step.key === 'contract');
   return {
     ywlsh: record.ywlsh,
     jkhtbh: file.jkhtbh,

@@ -5,14 +5,14 @@ import { maskName } from '@/domain/mask';
 import { toYuan } from '@/domain/money';
 import { passGate } from '../../access/gate';
 import { endCase } from '../../cases/case-end';
-import { type CaseRecord, cases } from '../../cases/case-states';
+import { addStep, type CaseRecord, cases } from '../../cases/case-states';
 import { tellDecision } from '../../cases/decision-messages';
 import { type Actor, type Desk, REFUSED, Refusal } from '../../kernel/desk';
 import { developers, persons } from '../../kernel/people';
 import { houseName, houses } from '../buildings';
 import { loans } from '../loans';
-import { goOn, SALE_CONFIRMED } from './approval';
-import { changeFile, type LoanFile, loanFileOf, loanFiles, noteStep } from './loan-file';
+import { goOn } from './approval';
+import { changeFile, type LoanFile, loanFileOf, loanFiles } from './loan-file';
 
 const MOST_REASON = 200;
 
@@ -67,7 +67,12 @@ export function confirmSale(desk: Desk, actor: Actor, input: { ywlsh: string; kf
 }
 
 function confirmed(desk: Desk, record: CaseRecord): CaseRecord {
-  noteStep(desk, record, { jdmc: SALE_CONFIRMED, clr: sellerOf(desk, record), yj: '售房信息属实' });
+  addStep(desk, record, {
+    jdmc: '开发商确认',
+    clr: sellerOf(desk, record),
+    yj: '售房信息属实',
+    key: 'sold',
+  });
   const moved = goOn(desk, record.ywlsh);
   tellDecision(desk, moved);
   return moved;

@@ -1,8 +1,4 @@
 import type { PlainDate } from '@/domain/dates';
-import { fundTime } from '@/domain/dates';
-import type { CaseRecord } from '../../cases/case-states';
-import { cases } from '../../cases/case-states';
-import type { Desk } from '../../kernel/desk';
 import type { Store } from '../../kernel/store';
 
 /** What the centre keeps of a loan application beside its case: who has agreed, contract, mortgage, payout. */
@@ -42,11 +38,4 @@ export function changeFile(store: Store, ywlsh: string, change: Partial<LoanFile
   const file = { ...former, ...change };
   loanFiles(store).put(ywlsh, file);
   return file;
-}
-
-/** A step that leaves the state as it is: somebody agreed, a contract was signed. */
-export function noteStep(desk: Desk, record: CaseRecord, step: { jdmc: string; clr: string; yj: string }): CaseRecord {
-  const noted = { ...record, lc: [...record.lc, { ...step, clsj: fundTime(desk.now()) }] };
-  cases(desk.store).put(record.ywlsh, noted);
-  return noted;
 }

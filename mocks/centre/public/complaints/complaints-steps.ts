@@ -1,5 +1,4 @@
 // What happens to a complaint after it was handed in: accepted, passed on, answered, reviewed, evaluated.
-import type { ComplaintStep } from '@/api/complaints';
 import { fundTime, type PlainDate } from '@/domain/dates';
 import { voiceLimits } from '@/domain/voice-limits';
 import { departmentName, departments, REVIEW_DEPARTMENT } from '../../../data/departments';
@@ -10,7 +9,7 @@ import { answeredOnce } from '../../kernel/answered-once';
 import { type Actor, type Desk, deskOn, ownerOf, REFUSED, Refusal } from '../../kernel/desk';
 import type { Store } from '../../kernel/store';
 import { addWorkingDays } from '../../kernel/working-days';
-import { type ComplaintRecord, complaints, usedFiles } from './complaints';
+import { type ComplaintRecord, complaints, type KeptStep, usedFiles } from './complaints';
 import { dropUnusedFiles } from './complaints-files';
 import { tellComplainant } from './complaints-messages';
 import { mayReview } from './complaints-views';
@@ -48,7 +47,7 @@ function takeReview(desk: Desk, actor: Actor, input: { id: string; yy: string })
   }
   const cnts = policyCount('p.tsFhts');
   const next: ComplaintRecord = {
-    ...moved(desk, record, { jdmc: '申请复核', bmdm: REVIEW_DEPARTMENT, sm: input.yy.trim() }),
+    ...moved(desk, record, { jdmc: '申请复核', bmdm: REVIEW_DEPARTMENT, sm: input.yy.trim(), own: true }),
     bmdm: REVIEW_DEPARTMENT,
     zt: '2',
     fhsj: fundTime(desk.now()),
@@ -84,7 +83,7 @@ function takeGrade(desk: Desk, actor: Actor, input: { id: string; pjdj: string; 
     throw new Refusal(REFUSED, pjnr, { fieldErrors: { pjnr } });
   }
   const sm = words ? `${grade}：${words}` : grade;
-  keep(desk, { ...moved(desk, record, { jdmc: '评价', bmdm: '', sm }), zt: '4', pjdj: input.pjdj });
+  keep(desk, { ...moved(desk, record, { jdmc: '评价', bmdm: '', sm, own: true }), zt: '4', pjdj: input.pjdj });
   return null;
 }
 
@@ -154,9 +153,12 @@ function urge(desk: Desk, record: ComplaintRecord): void {
   tellComplainant(desk, next, { title: '诉求延期致歉', nr });
 }
 
-function moved(desk: Desk, record: ComplaintRecord, step: { jdmc: string; bmdm: string; sm: string }): ComplaintRecord {
-  const { jdmc, bmdm, sm } = step;
-  const done: ComplaintStep = { jdmc, sj: fundTime(desk.now()), bmmc: bmdm && departmentName(bmdm), sm };
+function moved(
+  desk: Desk,
+  record: ComplaintRecord,
+  { bmdm, ...step }: Omit<KeptStep, 'sj' | 'bmmc'> & { bmdm: string },
+): ComplaintRecord {
+  const done = { ...step, sj: fundTime(desk.now()), bmmc: bmdm && departmentName(bmdm) };
   return { ...record, lc: [...record.lc, done] };
 }
 

@@ -5,7 +5,7 @@ import { complaintSubjects, departmentName } from '../../../data/departments';
 import { policyCount } from '../../../data/policy';
 import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from '../../kernel/desk';
 import { publicName, publicWords, withoutName } from '../evaluation/evaluation-privacy';
-import { type ComplaintRecord, complaints, ownComplaints } from './complaints';
+import { type ComplaintRecord, complaints, type KeptStep, ownComplaints } from './complaints';
 import { knownFiles } from './complaints-files';
 
 export interface ComplaintSearch {
@@ -45,7 +45,7 @@ export function complaintView(desk: Desk, actor: Actor | undefined, tsbh: string
     ssdw: own ? record.ssdw : '',
     qjsjks: own ? record.qjsjks : '',
     qjsjjs: own ? record.qjsjjs : '',
-    lc: own ? [...record.lc] : record.lc.map((step) => publicStep(step)),
+    lc: record.lc.map((step) => shownStep(step, own)),
     df: own ? [...record.df] : record.df.map((reply) => ({ ...reply, dfnr: withoutName(reply.dfnr, record.xm) })),
     fj: own ? knownFiles(desk, actor, record.fj) : [],
     sfbr: own ? '1' : '0',
@@ -71,8 +71,8 @@ function isPublished({ published, zt }: ComplaintRecord): boolean {
 }
 
 /** What its owner has said on the way is theirs: others read that it happened. */
-function publicStep(step: ComplaintStep): ComplaintStep {
-  return step.jdmc === '申请复核' || step.jdmc === '评价' ? { ...step, sm: '' } : step;
+function shownStep({ own: said, ...step }: KeptStep, toOwner: boolean): ComplaintStep {
+  return said && !toOwner ? { ...step, sm: '' } : step;
 }
 
 function pageOf(

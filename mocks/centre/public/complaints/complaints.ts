@@ -37,13 +37,18 @@ export interface ComplaintRecord {
   qqbh: string;
   fingerprint: string;
   fj: readonly string[];
-  lc: readonly ComplaintStep[];
+  lc: readonly KeptStep[];
   df: readonly ComplaintReply[];
   /** The one review, when it has been asked for. */
   fhsj?: string;
   pjdj: string;
   /** The owner has been told that the promised day is over. */
   urged?: true;
+}
+
+/** `own`: what it says are the owner's own words. */
+export interface KeptStep extends ComplaintStep {
+  own?: true;
 }
 
 const HOUR_MS = 3_600_000;
