@@ -60,8 +60,11 @@ const batch: BatchRule<SealRow, SealTotals> = {
         throw new Refusal(REFUSED, `${grzh}：${why}，请修改明细后重新提交`);
       }),
     );
-    const twice = rows.find(({ grzh }, at) => rows.findIndex((one) => one.grzh === grzh) !== at);
-    if (twice) throw new Refusal(REFUSED, `${twice.grzh}重复出现，请修改明细后重新提交`);
+    const seen = new Set<string>();
+    for (const { grzh } of rows) {
+      if (seen.has(grzh)) throw new Refusal(REFUSED, `${grzh}重复出现，请修改明细后重新提交`);
+      seen.add(grzh);
+    }
     return {
       fcrs: rows.length,
       jsje: members.reduce((sum, member) => sum + (member ? monthlyOf(member).yjce : 0n), 0n),
