@@ -16,7 +16,7 @@ async function openMembers(page: Page) {
   await page.goto('./#/login');
   await signIn(page, '华夏精密');
   await page.goto(MEMBERS);
-  await expect(page.getByRole('cell', { name: '100000000001' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: '100000000001', exact: true })).toBeVisible();
 }
 
 test('职工列表：选列、排序、拖动与改列宽，刷新后仍在，可恢复默认', async ({ page }) => {
@@ -59,7 +59,7 @@ test('职工列表：选列、排序、拖动与改列宽，刷新后仍在，�
   };
   await check();
   await page.reload();
-  await expect(page.getByRole('cell', { name: '100000000001' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: '100000000001', exact: true })).toBeVisible();
   await check();
 
   await page.getByRole('button', { name: '列设置' }).click();
