@@ -51,9 +51,9 @@ test.describe('通知公告弹窗', () => {
 });
 
 test('断网时有提示条，恢复后消失', async ({ page, context }) => {
-  await page.goto('./#/introToCenter');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // No part of the page is still on its way.
+  // A page without calls: of any other a part could still be on its way.
+  await page.goto('./#/404');
+  await expect(page.getByRole('heading', { level: 1, name: '页面不存在' })).toBeVisible();
   await page.waitForLoadState('networkidle');
   const bar = page.getByText('网络已断开，已填写的内容仍保留在本页');
   await expect(bar).toHaveCount(0);

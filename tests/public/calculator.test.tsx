@@ -203,6 +203,15 @@ describe('提前还款', () => {
     expect(field('剩余期限')).toHaveValue('216');
   });
 
+  it.each(['1e99', '1,1500', '-', '1.234'])(
+    'a loan as granted of %s is no loan: the field says so, nothing breaks',
+    async (dkje) => {
+      await open(`?jslx=3&dkje=${dkje}&yqx=240&yhqs=24`);
+      expect(screen.getByText('填写以上三项和年利率、还款方式，推算出剩余本金。')).toBeInTheDocument();
+      expect(field('提前还款金额')).toBeVisible();
+    },
+  );
+
   it('says what is below the minimum, and that a whole balance is a settlement', async () => {
     const { user } = await open('?jslx=3&thje=9999.99');
     expect(card('结果')).toHaveTextContent('每次不少于10,000.00元');

@@ -1,5 +1,5 @@
 import { type RepaymentMethod, repaymentSchedule } from '@/domain/loan';
-import type { Fen } from '@/domain/money';
+import { type Fen, typedFen } from '@/domain/money';
 import {
   interestOfDays,
   type PrepaymentOptions,
@@ -9,6 +9,7 @@ import {
   standingPayment,
 } from '@/domain/prepayment';
 import { paymentIn, type RepaymentSummary, summaryOf } from '@/domain/repayment-summary';
+import { plainNumber } from '../field-problem';
 import type { PolicyNumbers } from '../policy-numbers';
 import type { Values } from '../usual-values';
 import { countIn, fenIn, methodIn, percentIn } from './read';
@@ -87,9 +88,9 @@ export function savedBy({ without, interest }: PrepaymentOutcome, after: Remaini
   return saved > 0n ? saved : 0n;
 }
 
-/** Undefined until amount, term (no longer than the policy lends for), instalments paid and rate are there and fit each other. */
+/** Of what is typed so far: undefined until amount, term (no longer than the policy lends for), instalments paid and rate are there and fit each other. */
 export function originalLoan(values: Values, { termMost }: Pick<PolicyNumbers, 'termMost'>): OriginalLoan | undefined {
-  const principal = fenIn(values, 'dkje');
+  const principal = typedFen(plainNumber(values.dkje));
   const [term, paid] = [countIn(values, 'yqx'), countIn(values, 'yhqs')];
   const rate = percentIn(values, 'll');
   if (principal <= 0n || !/^\d{1,2}(?:\.\d{1,3})?$/.test(rate)) return undefined;
