@@ -1,6 +1,6 @@
 // The structure of the repository as one function over its files, so that the check itself can be tested with a wrong one.
 
-import { cycles, defaultExportFaults, directionFaults, entryFaults, flowFaults } from './directions.mjs';
+import { cycles, defaultExportFaults, directionFaults, entryFaults, flowFaults, kitFaults } from './directions.mjs';
 import { importsOf, packageOf } from './imports.mjs';
 import { textFaults } from './texts.mjs';
 
@@ -32,6 +32,7 @@ export function structureFaults(files) {
     ...flowFaults(graph),
     ...cycles(graph),
     ...entryFaults(graph, 'src/main.tsx', LATER_PACKAGES, packageOf),
+    ...kitFaults(graph, packageOf),
     ...defaultExportFaults(graph, files),
     ...textFaults(files),
   ];

@@ -115,21 +115,55 @@ export function cycles(graph) {
  * @param {(specifier: string) => string} packageOf
  */
 export function entryFaults(graph, entry, banned, packageOf) {
-  const faults = [];
+  return reached(graph, entry)
+    .filter(({ specifier }) => banned.includes(packageOf(specifier)))
+    .map(({ trail }) => `${trail}: must not be part of the first visit`);
+}
+
+/** The packages that a file loads by static imports, its own and those of what it imports, each with the shortest path there. */
+function reached(graph, entry) {
+  const found = [];
   const seen = new Set([entry]);
   const queue = [[entry]];
   for (let trail = queue.shift(); trail; trail = queue.shift()) {
     for (const { kind, target, specifier } of graph.get(trail.at(-1) ?? '') ?? []) {
       if (kind !== 'static') continue;
-      if (!target && banned.includes(packageOf(specifier))) {
-        faults.push(`${[...trail, specifier].join(' → ')}: must not be part of the first visit`);
-      }
+      if (!target) found.push({ specifier, trail: [...trail, specifier].join(' → ') });
       if (!target || seen.has(target)) continue;
       seen.add(target);
       queue.push([...trail, target]);
     }
   }
-  return faults;
+  return found;
+}
+
+/** Folders of the shell and of the sign-in page: they load without antd. */
+const SHELL = /^src\/(app|layouts|pages\/(sign-in|error|government)|ui\/plain)\//;
+/** Where the shell hands over to an area: each of these is loaded on demand and brings antd along. */
+const DOORS = /^src\/app\/(AntdProvider|FaceCheck|GalleryPage|MemberArea|UnitDepositPage|open-pages)\.tsx$/;
+/** What uses antd. Not yet: public pages and what they share with the areas (decision 090). */
+const AREAS =
+  /^src\/(engine\/(?!draft\/|evaluation\/)|flows\/|lists\/|pages\/(?!sign-in\/|error\/|government\/|public\/))/;
+const KIT = ['antd', '@ant-design/icons'];
+
+/**
+ * One kit on each side: no file of the shell comes to antd by static imports, no file behind the sign-in imports the plain kit.
+ * @param {ImportGraph} graph
+ * @param {(specifier: string) => string} packageOf
+ */
+export function kitFaults(graph, packageOf) {
+  const shell = [...graph.keys()].filter((file) => SHELL.test(file) && !DOORS.test(file));
+  const toAntd = shell.flatMap((file) =>
+    reached(graph, file)
+      .filter(({ specifier }) => KIT.includes(packageOf(specifier)))
+      .map(({ trail }) => `${trail}: the shell and the sign-in page load without antd`),
+  );
+  const toPlain = forEachImport(graph, (from, { target }) =>
+    AREAS.test(from) && target?.startsWith('src/ui/plain/')
+      ? "the plain kit is the shell's; the areas use antd"
+      : undefined,
+  );
+  return [...toAntd, ...toPlain];
 }
 
 /**

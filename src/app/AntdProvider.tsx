@@ -5,6 +5,7 @@ import 'dayjs/locale/zh-cn';
 import type { ReactNode } from 'react';
 import { useLargePrint } from '@/ui/large-print';
 import { antdTheme } from '@/ui/theme';
+import '@/ui/antd.css';
 
 dayjs.locale('zh-cn');
 

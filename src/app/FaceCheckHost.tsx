@@ -1,9 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { noteFaceCheck, useFaceQuestion } from '@/session/face-check';
 
-const FaceCheckDialog = lazy(async () => ({
-  default: (await import('@/engine/sign/FaceCheckDialog')).FaceCheckDialog,
-}));
+const FaceCheck = lazy(() => import('./FaceCheck'));
 
 /** The face check that a menu entry asks for, beside whatever page is on show. */
 export function FaceCheckHost() {
@@ -15,7 +13,7 @@ export function FaceCheckHost() {
   };
   return (
     <Suspense fallback={null}>
-      <FaceCheckDialog key={asked.menuId} menuId={asked.menuId} onVerified={pass} onClose={() => asked.answer(false)} />
+      <FaceCheck key={asked.menuId} menuId={asked.menuId} onVerified={pass} onClose={() => asked.answer(false)} />
     </Suspense>
   );
 }

@@ -1,5 +1,5 @@
 import { useRouteError } from 'react-router-dom';
-import { Button } from '@/ui/Button';
+import { Button } from '@/ui/plain/Button';
 import { isMissingChunk, reloadForMissingChunk } from './chunk-reload';
 
 /** The last resort: something outside the pages broke. Plain, since nothing else may be counted on. */

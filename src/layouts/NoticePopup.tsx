@@ -3,9 +3,9 @@ import { fetchNotices, type Notice } from '@/api/system';
 import { isNoticeShown, keepNoticeShown } from '@/session/notice-shown';
 import { noticeTime, noticeToShow } from '@/session/published-notices';
 import { useSession } from '@/session/session-store';
-import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { useDialogStack } from '@/ui/dialog-stack';
+import { Button } from '@/ui/plain/Button';
 import styles from './NoticePopup.module.css';
 
 /** A page's own dialog opens a moment after the page (the agreement after 200 ms); the notice lets it go first. */

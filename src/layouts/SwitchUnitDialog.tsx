@@ -3,9 +3,9 @@ import type { OperatorUnit } from '@/api/auth';
 import { ApiError } from '@/api/errors';
 import { fetchOperatorUnits } from '@/api/switch-user';
 import { switchToUnit } from '@/session/switch-unit';
-import { Button } from '@/ui/Button';
 import { confirm } from '@/ui/confirm';
 import { Dialog } from '@/ui/Dialog';
+import { Button } from '@/ui/plain/Button';
 import { toast } from '@/ui/toast';
 import styles from './SwitchUnitDialog.module.css';
 

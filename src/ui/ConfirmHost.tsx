@@ -1,6 +1,6 @@
-import { Button } from './Button';
 import { useQuestions } from './confirm';
 import { Dialog } from './Dialog';
+import { Button } from './plain/Button';
 
 /** Shows the questions of `confirm`; rendered once, beside the routes. */
 export function ConfirmHost() {

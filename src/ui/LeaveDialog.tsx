@@ -1,7 +1,7 @@
-import { Button } from './Button';
-import buttons from './Button.module.css';
 import { Dialog } from './Dialog';
 import styles from './LeaveDialog.module.css';
+import { Button } from './plain/Button';
+import buttons from './plain/Button.module.css';
 
 /** Before a link of a text leads to another site: which one that really is, whatever the link itself says. */
 export function LeaveDialog({ href, onClose }: { href: string; onClose: () => void }) {

@@ -1,5 +1,5 @@
-import { Button } from './Button';
 import styles from './LoadFailed.module.css';
+import { Button } from './plain/Button';
 
 /** In place of what could not be loaded: the reason and another try. */
 export function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { Button } from './Button';
 import styles from './OfdView.module.css';
 import { LEAST_ZOOM, MOST_ZOOM, type Zoom } from './ofd-layout';
+import { Button } from './plain/Button';
 
 interface OfdViewToolsProps {
   /** From 1. */

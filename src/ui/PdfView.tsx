@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { safePdf } from '@/lib/pdf/safe-pdf';
-import { Button } from './Button';
 import { Loading } from './Loading';
 import styles from './PdfView.module.css';
+import { Button } from './plain/Button';
 
 interface PdfViewProps {
   bytes: Uint8Array<ArrayBuffer>;

@@ -21,6 +21,19 @@ describe('the structure check turns red', () => {
       'tests/ui/pager.test.tsx:1: a test has no time limit of its own: a slow machine is not a fault (tests/setup.ts, vite.config.ts) ({ timeout: 4)',
     ],
     [
+      'when the shell comes to antd by a piece of ui',
+      {
+        'src/layouts/Banner.tsx': "import { Empty } from '@/ui/Empty';",
+        'src/ui/Empty.tsx': "import { Empty as Antd } from 'antd';",
+      },
+      'src/layouts/Banner.tsx → src/ui/Empty.tsx → antd: the shell and the sign-in page load without antd',
+    ],
+    [
+      'when an area uses the plain kit of the shell',
+      { 'src/pages/home/Home.tsx': "import { Button } from '@/ui/plain/Button';", 'src/ui/plain/Button.tsx': '' },
+      "src/pages/home/Home.tsx → src/ui/plain/Button.tsx: the plain kit is the shell's; the areas use antd",
+    ],
+    [
       'for a relative path too',
       { 'src/domain/money.ts': "import type { Call } from '../api/client';", 'src/api/client.ts': '' },
       'src/domain/money.ts → src/api/client.ts: domain may import lib only',
@@ -112,10 +125,10 @@ describe('the structure check turns red', () => {
     [
       'when the first visit would load antd',
       {
-        'src/main.tsx': "import { App } from './app/App';",
-        'src/app/App.tsx': "import { Button } from 'antd';\nexport const App = Button;",
+        'src/main.tsx': "import { Field } from './form/Field';",
+        'src/form/Field.tsx': "import { Button } from 'antd';\nexport const Field = Button;",
       },
-      'src/main.tsx → src/app/App.tsx → antd: must not be part of the first visit',
+      'src/main.tsx → src/form/Field.tsx → antd: must not be part of the first visit',
     ],
     [
       'at a default export that nothing loads on demand',

@@ -1,5 +1,5 @@
+import { Button } from 'antd';
 import { fetchCounters } from '@/api/counters';
-import { Button } from '@/ui/Button';
 import { useLoad } from '../flow/use-load';
 import styles from './counters.module.css';
 
@@ -10,7 +10,7 @@ export function CounterList() {
     return (
       <p role="alert">
         {error instanceof Error ? error.message : '柜台地址加载失败'}。也可拨打 12329 咨询。{' '}
-        <Button kind="link" onClick={reload}>
+        <Button type="link" onClick={reload}>
           重试
         </Button>
       </p>

@@ -1,6 +1,6 @@
+import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { previewDocument } from '@/api/documents';
-import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { Loading } from '@/ui/Loading';

@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { type Draft, fetchDraft } from '@/api/drafts';
-import { Button } from '@/ui/Button';
+import { Button } from '@/ui/plain/Button';
 import { toast } from '@/ui/toast';
 import type { RunCalls } from '../flow/define-flow';
 import { useOfficePaths } from '../flow/home-path';

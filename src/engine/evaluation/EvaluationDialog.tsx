@@ -1,5 +1,5 @@
+import { Button } from 'antd';
 import { useId } from 'react';
-import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { toast } from '@/ui/toast';
 import { EvaluationFields } from './EvaluationFields';
@@ -33,8 +33,8 @@ export function EvaluationDialog({ ywlsh, ywmc, onClose, onDone }: EvaluationDia
         <>
           <Button onClick={onClose}>取消</Button>
           <Button
-            kind={evaluation.asksFirst ? 'plain' : 'primary'}
-            type="submit"
+            type={evaluation.asksFirst ? 'default' : 'primary'}
+            htmlType="submit"
             form={id}
             aria-disabled={evaluation.busy}
           >

@@ -3,7 +3,7 @@ import { isLowGrade as isLow, lengthOf } from '@/domain/evaluation';
 import { voiceLimits } from '@/domain/voice-limits';
 import { dictionaryOptions } from '@/session/dictionary';
 import { systemValue } from '@/session/system-config';
-import { Button } from '@/ui/Button';
+import { Button } from '@/ui/plain/Button';
 import { DraftLine } from '../draft/DraftLine';
 import { evaluationDraft } from '../draft/page-draft-codes';
 import { EvaluationItems } from './EvaluationItems';

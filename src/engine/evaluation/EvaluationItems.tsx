@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { fetchEvaluationItems } from '@/api/evaluation';
 import { isLowGrade } from '@/domain/evaluation';
-import { Button } from '@/ui/Button';
+import { Button } from '@/ui/plain/Button';
 import { useLoad } from '../flow/use-load';
 import styles from './evaluation.module.css';
 import { FieldError } from './FieldError';

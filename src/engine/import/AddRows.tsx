@@ -1,6 +1,6 @@
+import { Button } from 'antd';
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from 'zustand';
-import { Button } from '@/ui/Button';
 import { toast } from '@/ui/toast';
 import type { KnownRow } from './import-definition';
 import type { RowPickDialogProps } from './import-wiring';

@@ -1,4 +1,4 @@
-import { Alert } from 'antd';
+import { Alert, Button } from 'antd';
 import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Batch } from '@/api/batches';
@@ -6,7 +6,6 @@ import type { LabelledValue } from '@/api/business';
 import type { CustomControlProps, Held } from '@/form/field-kinds';
 import { Figures } from '@/form/sections/Figures';
 import { saveFile } from '@/lib/save-file';
-import { Button } from '@/ui/Button';
 import { confirm } from '@/ui/confirm';
 import { FileButton } from '@/ui/FileButton';
 import { LoadFailed } from '@/ui/LoadFailed';
@@ -173,7 +172,7 @@ function Editing({ importer, onAnew, onChanged, onSent }: EditingProps) {
           </Button>
         )}
         <Button
-          kind="primary"
+          type="primary"
           disabled={busy !== null || unfinished || summary.rows === 0}
           onClick={() => void send(false)}
         >

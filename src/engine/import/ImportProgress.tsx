@@ -1,5 +1,5 @@
+import { Button } from 'antd';
 import { useEffect, useState } from 'react';
-import { Button } from '@/ui/Button';
 import styles from './import.module.css';
 import type { Busy } from './importer-state';
 

@@ -1,5 +1,5 @@
+import { Button } from 'antd';
 import { formatMoney } from '@/domain/money';
-import { Button } from '@/ui/Button';
 import { StateMark } from '@/ui/StateMark';
 import { nameColumn } from './held-row';
 import { ImportCell, isNumeric } from './ImportCell';
@@ -71,7 +71,7 @@ function Cells({ row, importer }: { row: ShownRow; importer: Importer }) {
         )}
         {isNew && (
           <Button
-            kind="link"
+            type="link"
             aria-label={`移除${name || `第${row.line || row.at + 1}行`}`}
             onClick={() => void importer.remove(row.at)}
           >

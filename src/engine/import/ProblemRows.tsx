@@ -1,5 +1,5 @@
+import { Button } from 'antd';
 import { useEffect } from 'react';
-import { Button } from '@/ui/Button';
 import { ImportCell } from './ImportCell';
 import styles from './import.module.css';
 import type { ShownProblem } from './import-definition';
@@ -71,12 +71,12 @@ function Cells({ problem, importer }: { problem: ShownProblem; importer: Importe
       </td>
       <td>
         {takeable && (
-          <Button kind="link" aria-label={`${who}的${title}采用建议值`} onClick={() => put(suggestion)}>
+          <Button type="link" aria-label={`${who}的${title}采用建议值`} onClick={() => put(suggestion)}>
             采用
           </Button>
         )}
         {removable && (
-          <Button kind="link" aria-label={`移除第${line || at + 1}行`} onClick={() => void importer.remove(at)}>
+          <Button type="link" aria-label={`移除第${line || at + 1}行`} onClick={() => void importer.remove(at)}>
             移除
           </Button>
         )}

@@ -1,4 +1,4 @@
-import { Button } from '@/ui/Button';
+import { Button } from 'antd';
 import { Dialog } from '@/ui/Dialog';
 import styles from './HallTable.module.css';
 import type { CopyProgress } from './use-copies';
@@ -15,7 +15,7 @@ export function CopyDialog({ what, step, done, all, failure, onCancel, onRetry }
         <>
           <Button onClick={onCancel}>{failure === undefined ? '取消' : '关闭'}</Button>
           {failure !== undefined && (
-            <Button kind="primary" onClick={onRetry}>
+            <Button type="primary" onClick={onRetry}>
               重试
             </Button>
           )}

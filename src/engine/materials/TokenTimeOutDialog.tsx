@@ -1,7 +1,7 @@
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useSessionDialogs } from '@/session/dialog-store';
 import { signOut } from '@/session/sign-out';
-import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 
 /** The archive frame's session has run out (specification 4): signing in again is the only way on, what was typed is kept. */
@@ -22,7 +22,7 @@ export function TokenTimeOutDialog() {
       title="系统提示"
       width={420}
       footer={
-        <Button kind="primary" data-autofocus aria-disabled={leaving} onClick={() => void leave()}>
+        <Button type="primary" data-autofocus aria-disabled={leaving} onClick={() => void leave()}>
           重新登录
         </Button>
       }

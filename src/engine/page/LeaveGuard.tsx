@@ -1,8 +1,8 @@
+import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useSession } from '@/session/session-store';
-import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import type { DraftState } from '../draft/draft-keeper';
 import { useRun } from '../run/run';
@@ -56,7 +56,7 @@ export function LeaveGuard() {
       footer={
         <>
           <Button onClick={() => void leave()}>关闭页面</Button>
-          <Button kind="primary" data-autofocus onClick={stay}>
+          <Button type="primary" data-autofocus onClick={stay}>
             停留本页面
           </Button>
         </>

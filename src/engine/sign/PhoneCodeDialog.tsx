@@ -1,6 +1,6 @@
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import type { PhoneState } from '@/api/sign';
-import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { QrPicture } from '@/ui/QrPicture';
 import styles from './sign.module.css';
@@ -36,7 +36,7 @@ export function PhoneCodeDialog<T extends { zt: PhoneState }>(props: PhoneCodeDi
         <>
           <Button onClick={onClose}>取消</Button>
           {over && (
-            <Button kind="primary" onClick={refresh}>
+            <Button type="primary" onClick={refresh}>
               {code.phase === 'failed' ? '重新获取' : '刷新二维码'}
             </Button>
           )}

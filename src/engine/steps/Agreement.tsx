@@ -1,8 +1,8 @@
+import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { fetchAgreement } from '@/api/business-note';
 import { systemValue } from '@/session/system-config';
-import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { RichText } from '@/ui/RichText';
@@ -65,7 +65,7 @@ export function Agreement() {
               </p>
             )}
           </div>
-          <Button kind="primary" disabled={!loaded || left > 0} onClick={agree}>
+          <Button type="primary" disabled={!loaded || left > 0} onClick={agree}>
             {left > 0 ? `同意(${left}s)` : '同意'}
           </Button>
         </div>

@@ -1,8 +1,8 @@
+import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { fetchMembers, type Member } from '@/api/members';
 import { formatMoney } from '@/domain/money';
 import { dictionaryLabel } from '@/session/dictionary';
-import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { Empty } from '@/ui/Empty';
 import { LoadFailed } from '@/ui/LoadFailed';
@@ -42,7 +42,7 @@ export function memberDialog(
           <>
             <Button onClick={onClose}>取消</Button>
             <Button
-              kind="primary"
+              type="primary"
               disabled={chosen.size === 0}
               onClick={() => {
                 onPick([...chosen.values()].map(row));

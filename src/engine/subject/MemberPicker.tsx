@@ -1,9 +1,9 @@
+import { Button } from 'antd';
 import { useState } from 'react';
 import { fetchMembers, type Member } from '@/api/members';
 import type { CustomControlProps, Held } from '@/form/field-kinds';
 import { isComposing } from '@/lib/composing';
 import { dictionaryLabel } from '@/session/dictionary';
-import { Button } from '@/ui/Button';
 import { useChooseSubject, useNamedSubject } from './choose-subject';
 import styles from './subject.module.css';
 import type { MemberKey } from './subject-keys';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useCaptcha } from '@/session/use-captcha';
-import { Button } from '@/ui/Button';
+import { Button } from '@/ui/plain/Button';
 import type { ControlProps } from '../input/control';
 import styles from '../input/fields.module.css';
 import { CAPTCHA_PASSED, captchaText, readCaptcha } from '../values/captcha-answer';

@@ -1,6 +1,6 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
-import { Button } from '@/ui/Button';
 import { Loading } from '@/ui/Loading';
+import { Button } from '@/ui/plain/Button';
 import type { CustomControlProps, FieldOfKind, Held } from '../field-kinds';
 import type { FormControlProps } from '../input/control';
 import styles from '../input/fields.module.css';

@@ -4,7 +4,7 @@ import { toHalfWidth } from '@/domain/half-width';
 import { isMasked, maskPhone } from '@/domain/mask';
 import { isMobile } from '@/domain/phone';
 import { sessionStore } from '@/lib/storage';
-import { Button } from '@/ui/Button';
+import { Button } from '@/ui/plain/Button';
 import { useSecondsUntil } from '@/ui/use-seconds-until';
 import type { FieldOfKind } from '../field-kinds';
 import type { FormControlProps } from '../input/control';

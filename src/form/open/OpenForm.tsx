@@ -2,9 +2,9 @@ import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRe
 import { ApiError } from '@/api/errors';
 import { loadDictionaries, useDictionaries } from '@/session/dictionary';
 import { loadSystemConfig, useSystemConfig } from '@/session/system-config';
-import { Button } from '@/ui/Button';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { Loading } from '@/ui/Loading';
+import { Button } from '@/ui/plain/Button';
 import type { FormDefinition } from '../definition';
 import type { FlowValues } from '../field-kinds';
 import { focusField } from '../input/focus-field';

@@ -1,6 +1,6 @@
 import { memo, type RefObject, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { Button } from '@/ui/Button';
+import { Button } from '@/ui/plain/Button';
 import type { FieldOfKind } from '../field-kinds';
 import type { Form } from '../store/form-store';
 import { rowsIn } from '../values/read-value';

@@ -1,8 +1,8 @@
 import { type ClipboardEvent, type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { isComposing } from '@/lib/composing';
-import { Button } from '@/ui/Button';
 import { confirm } from '@/ui/confirm';
+import { Button } from '@/ui/plain/Button';
 import type { FieldOfKind, RowValues } from '../field-kinds';
 import type { FormControlProps } from '../input/control';
 import type { Form } from '../store/form-store';

@@ -1,6 +1,6 @@
 import { useSessionDialogs } from '@/session/dialog-store';
-import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
+import { Button } from '@/ui/plain/Button';
 
 /** The 403 dialog (specification 8). */
 export function ForbiddenDialog() {

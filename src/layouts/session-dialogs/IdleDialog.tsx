@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useSessionDialogs } from '@/session/dialog-store';
 import { staySignedIn } from '@/session/idle-watch';
 import { signOut } from '@/session/sign-out';
-import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
+import { Button } from '@/ui/plain/Button';
 
 /** Warns two minutes before an unused session ends. */
 export function IdleDialog() {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useSessionDialogs } from '@/session/dialog-store';
 import { signOut } from '@/session/sign-out';
-import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
+import { Button } from '@/ui/plain/Button';
 
 /** The 401 dialog: nothing else can be done, so it cannot be closed (specification 4, 8). */
 export function SessionLostDialog() {

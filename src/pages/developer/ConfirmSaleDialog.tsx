@@ -1,8 +1,8 @@
+import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { type Borrower, confirmSale } from '@/api/loan-application';
 import { formatMoney } from '@/domain/money';
 import { Figures } from '@/form/sections/Figures';
-import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { toast } from '@/ui/toast';
 import styles from './developer.module.css';
@@ -46,7 +46,7 @@ export function ConfirmSaleDialog({ sale, onClose, onDone }: ConfirmSaleDialogPr
           <Button disabled={busy} onClick={() => void say('2')}>
             不予确认
           </Button>
-          <Button kind="primary" disabled={busy} onClick={() => void say('1')}>
+          <Button type="primary" disabled={busy} onClick={() => void say('1')}>
             确认属实
           </Button>
         </>

@@ -5,7 +5,7 @@ import { displayName } from '@/session/display-name';
 import { acceptOffer, arrive, type GovOffer, refuseOffer, useGovArrival } from '@/session/gov-arrival';
 import { useGovReturn } from '@/session/gov-code';
 import { useSession } from '@/session/session-store';
-import { Button } from '@/ui/Button';
+import { Button } from '@/ui/plain/Button';
 import styles from './government.module.css';
 
 /** /zwLogin: where the government service platform returns to. It signs in, asks first, or leads away with a reason. */

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { Button } from 'antd';
 import { type ReactNode, useId } from 'react';
-import { Button } from '@/ui/Button';
 import { LocalBoundary } from '@/ui/LocalBoundary';
 import styles from './Home.module.css';
 

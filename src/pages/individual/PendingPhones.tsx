@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { answerPendingPhone, fetchPendingPhones, type PendingPhone, resendPendingCode } from '@/api/info-change';
-import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { toast } from '@/ui/toast';
 import styles from './AccountInfo.module.css';
@@ -52,7 +52,7 @@ function PendingCard({ pending }: { pending: PendingPhone }) {
           />
         </label>
         <Button onClick={() => void send()}>重新获取验证码</Button>
-        <Button kind="primary" disabled={dxyzm.length !== 6 || answer.isPending} onClick={() => answer.mutate('1')}>
+        <Button type="primary" disabled={dxyzm.length !== 6 || answer.isPending} onClick={() => answer.mutate('1')}>
           确认变更
         </Button>
         <Button disabled={answer.isPending} onClick={() => answer.mutate('0')}>

@@ -1,7 +1,7 @@
+import { Button } from 'antd';
 import { useState } from 'react';
 import { fetchSubscriptions, type SubscriptionKind, type Subscriptions, saveSubscriptions } from '@/api/message';
 import { useLoad } from '@/engine/flow/use-load';
-import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { Loading } from '@/ui/Loading';
@@ -80,7 +80,7 @@ function Switches({ kept, onClose }: { kept: Subscriptions; onClose: () => void 
       )}
       <div className={styles.foot}>
         <Button onClick={onClose}>取消</Button>
-        <Button kind="primary" type="submit" aria-disabled={busy}>
+        <Button type="primary" htmlType="submit" aria-disabled={busy}>
           保存
         </Button>
       </div>

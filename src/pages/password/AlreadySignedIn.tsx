@@ -1,7 +1,7 @@
+import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { useMenus } from '@/session/menu-store';
 import { signOut } from '@/session/sign-out';
-import { Button } from '@/ui/Button';
 import { EntryPanel } from '@/ui/EntryFrame';
 
 /** Whoever is signed in needs no recovery of their own account, and must not mistake somebody else's for it. */
@@ -15,7 +15,7 @@ export function AlreadySignedIn() {
       actions={
         <>
           {page && (
-            <Button kind="primary" onClick={() => void navigate(page)}>
+            <Button type="primary" onClick={() => void navigate(page)}>
               去修改密码
             </Button>
           )}

@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { checkRecoverCode, fetchRecoverQr, fetchRecoverQrState, type RecoveryIdentity } from '@/api/password';
@@ -6,7 +7,6 @@ import { CounterList } from '@/engine/counters/CounterList';
 import { PhoneCodeDialog } from '@/engine/sign/PhoneCodeDialog';
 import type { FlowValues } from '@/form/field-kinds';
 import { OpenForm } from '@/form/open/OpenForm';
-import { Button } from '@/ui/Button';
 import { EntryPanel } from '@/ui/EntryFrame';
 import styles from './password.module.css';
 import { codeTyped, proofForm } from './proof-form';
@@ -43,7 +43,7 @@ export function ProofStep({ identity }: { identity: RecoveryIdentity }) {
         kind="done"
         actions={
           <>
-            <Button kind="primary" onClick={() => void next()}>
+            <Button type="primary" onClick={() => void next()}>
               下一步
             </Button>
             <Button onClick={back}>上一步</Button>

@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { ApiError } from '@/api/errors';
@@ -7,7 +8,6 @@ import type { FlowValues } from '@/form/field-kinds';
 import { OpenForm } from '@/form/open/OpenForm';
 import { useSession } from '@/session/session-store';
 import { prefillAccount } from '@/session/sign-in-prefill';
-import { Button } from '@/ui/Button';
 import { EntryFrame } from '@/ui/EntryFrame';
 import { toast } from '@/ui/toast';
 import { AlreadySignedIn } from './AlreadySignedIn';

@@ -1,9 +1,9 @@
 import type { ReactElement, ReactNode } from 'react';
-import { Button } from '@/ui/Button';
 import { Empty } from '@/ui/Empty';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { Loading } from '@/ui/Loading';
 import { Pager } from '@/ui/Pager';
+import { Button } from '@/ui/plain/Button';
 import styles from './FoundList.module.css';
 
 export interface FoundListProps<Row> {

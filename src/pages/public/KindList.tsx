@@ -1,11 +1,11 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { Category } from '@/api/categories';
 import { pageNumber, pageSize } from '@/lib/address-page';
-import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { CategoryChoice } from '@/ui/CategoryChoice';
 import { Empty } from '@/ui/Empty';
 import { PAGE_SIZES } from '@/ui/Pager';
+import { Button } from '@/ui/plain/Button';
 import { SearchField } from '@/ui/SearchField';
 import { FoundList, type FoundListProps } from './FoundList';
 import styles from './KindList.module.css';

@@ -1,6 +1,6 @@
 import { currentPath, goTo } from '@/lib/navigation';
 import { comeBackTo } from '@/session/return-target';
-import { Button } from '@/ui/Button';
+import { Button } from '@/ui/plain/Button';
 import styles from './Public.module.css';
 
 /** For guests, in place of what only the signed-in can do here; signing in leads back to this page. */

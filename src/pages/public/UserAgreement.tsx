@@ -2,7 +2,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { fetchUserAgreement } from '@/api/user-agreement';
 import { useLoad } from '@/engine/flow/use-load';
 import { decodeBase64 } from '@/lib/base64';
-import { Button } from '@/ui/Button';
+import { Button } from '@/ui/plain/Button';
 import { RichText } from '@/ui/RichText';
 import styles from './Public.module.css';
 

@@ -1,5 +1,5 @@
+import { Button } from 'antd';
 import { Link, useNavigate } from 'react-router-dom';
-import { Button } from '@/ui/Button';
 import { EntryPanel } from '@/ui/EntryFrame';
 
 /** Said only to who has proved to be this person. */
@@ -11,11 +11,11 @@ export function AlreadyRegistered({ loginType, onBack }: { loginType: '1' | '2';
       kind="stop"
       actions={
         <>
-          <Button kind="primary" onClick={() => navigate('/login')}>
+          <Button type="primary" onClick={() => navigate('/login')}>
             去登录
           </Button>
           <Link to={`/forgotPwd?loginType=${loginType}`}>忘记密码</Link>
-          <Button kind="link" onClick={onBack}>
+          <Button type="link" onClick={onBack}>
             返回修改
           </Button>
         </>

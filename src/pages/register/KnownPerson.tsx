@@ -1,5 +1,5 @@
+import { Button } from 'antd';
 import { Link, useNavigate } from 'react-router-dom';
-import { Button } from '@/ui/Button';
 import { EntryPanel } from '@/ui/EntryFrame';
 import type { GuestStage } from './use-guest-sign-in';
 
@@ -17,7 +17,7 @@ export function KnownPerson({ stage, onBack }: { stage: Exclude<GuestStage, 'for
         title="您已登录网上办事大厅"
         kind="stop"
         actions={
-          <Button kind="primary" onClick={() => navigate('/')}>
+          <Button type="primary" onClick={() => navigate('/')}>
             返回首页
           </Button>
         }
@@ -32,11 +32,11 @@ export function KnownPerson({ stage, onBack }: { stage: Exclude<GuestStage, 'for
       kind="stop"
       actions={
         <>
-          <Button kind="primary" onClick={() => navigate('/login')}>
+          <Button type="primary" onClick={() => navigate('/login')}>
             去登录
           </Button>
           <Link to="/forgotPwd?loginType=1">忘记密码</Link>
-          <Button kind="link" onClick={onBack}>
+          <Button type="link" onClick={onBack}>
             返回修改
           </Button>
         </>

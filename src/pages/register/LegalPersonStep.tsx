@@ -1,7 +1,7 @@
+import { Button } from 'antd';
 import { useState } from 'react';
 import type { UnitRegistered } from '@/api/registration';
 import { CounterList } from '@/engine/counters/CounterList';
-import { Button } from '@/ui/Button';
 import { EntryPanel } from '@/ui/EntryFrame';
 import { GuestFaceDialog } from './GuestFaceDialog';
 
@@ -12,7 +12,7 @@ export function LegalPersonStep({ asked, onConfirmed }: { asked: UnitRegistered;
     <EntryPanel
       title="请法定代表人确认授权"
       actions={
-        <Button kind="primary" onClick={() => setShowing(true)}>
+        <Button type="primary" onClick={() => setShowing(true)}>
           显示确认二维码
         </Button>
       }

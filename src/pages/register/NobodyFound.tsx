@@ -1,6 +1,6 @@
+import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { CounterList } from '@/engine/counters/CounterList';
-import { Button } from '@/ui/Button';
 import { EntryPanel } from '@/ui/EntryFrame';
 
 /** The same for an unknown person and a wrong name: what the reasons may be, and the way on for each. */
@@ -10,7 +10,7 @@ export function NobodyFound({ onBack }: { onBack: () => void }) {
       title="未找到与您填写的姓名、证件一致的公积金账户"
       kind="stop"
       actions={
-        <Button kind="primary" onClick={onBack}>
+        <Button type="primary" onClick={onBack}>
           返回修改
         </Button>
       }

@@ -1,6 +1,6 @@
+import { Button } from 'antd';
 import { useState } from 'react';
 import { CounterList } from '@/engine/counters/CounterList';
-import { Button } from '@/ui/Button';
 import { EntryPanel } from '@/ui/EntryFrame';
 import { GuestFaceDialog } from './GuestFaceDialog';
 
@@ -19,7 +19,7 @@ export function OtherPhone({ ticket, onVerified, onBack }: OtherPhoneProps) {
       kind="stop"
       actions={
         <>
-          <Button kind="primary" onClick={() => setAsking(true)}>
+          <Button type="primary" onClick={() => setAsking(true)}>
             刷脸核验
           </Button>
           <Button onClick={onBack}>返回修改</Button>

@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { ApiError } from '@/api/errors';
@@ -6,7 +7,6 @@ import type { FlowValues } from '@/form/field-kinds';
 import { keepFile } from '@/form/open/files/chosen-files';
 import { OpenForm } from '@/form/open/OpenForm';
 import { prefillAccount } from '@/session/sign-in-prefill';
-import { Button } from '@/ui/Button';
 import { EntryFacts, EntryFrame, EntryPanel } from '@/ui/EntryFrame';
 import { AlreadyRegistered } from './AlreadyRegistered';
 import { LegalPersonStep } from './LegalPersonStep';
@@ -100,7 +100,7 @@ export default function UnitRegister() {
           title="注册成功"
           kind="done"
           actions={
-            <Button kind="primary" onClick={() => navigate('/login')}>
+            <Button type="primary" onClick={() => navigate('/login')}>
               去登录
             </Button>
           }

@@ -1,6 +1,6 @@
+import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { inputLengths } from '@/session/system-config';
-import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import styles from './sign-confirm.module.css';
 
@@ -36,7 +36,7 @@ export function RefuseDialog({ onRefuse, onClose }: RefuseDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>返回</Button>
-          <Button kind="primary" aria-disabled={busy} onClick={() => void refuse()}>
+          <Button type="primary" aria-disabled={busy} onClick={() => void refuse()}>
             {busy ? '正在提交…' : '确定拒绝'}
           </Button>
         </>

@@ -1,6 +1,6 @@
 import type { BindOffer } from '@/api/auth';
 import { dropBinding } from '@/session/binding';
-import { Button } from '@/ui/Button';
+import { Button } from '@/ui/plain/Button';
 import styles from './SignIn.module.css';
 
 /** After a 417: whose identity is to be bound to which account, and the way out. */

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { KeyAgentError, type KeyAgentFailure, type KeyCertificate } from '@/session/key-agent/key-agent';
 import { signIn } from '@/session/sign-in';
 import type { CertificateRun, MethodKey } from '@/session/sign-in-methods/method';
-import { Button } from '@/ui/Button';
+import { Button } from '@/ui/plain/Button';
 import { CertificateChoice, isOver } from './certificate/CertificateChoice';
 import styles from './certificate/certificate.module.css';
 import { Download, FailedAdvice, NothingSuitable } from './certificate/KeyAdvice';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FaceRun } from '@/session/sign-in-methods/method';
-import { Button } from '@/ui/Button';
+import { Button } from '@/ui/plain/Button';
 import { FormLinks } from './FormLinks';
 import { CAMERA_WORDS } from './face/camera-faults';
 import { FaceCamera } from './face/FaceCamera';

@@ -5,7 +5,7 @@ import { useBinding } from '@/session/binding';
 import { signIn } from '@/session/sign-in';
 import type { FieldsRun, MethodField, MethodKey, MethodValues } from '@/session/sign-in-methods/method';
 import { useCaptcha } from '@/session/use-captcha';
-import { Button } from '@/ui/Button';
+import { Button } from '@/ui/plain/Button';
 import { ErrorSummary } from './ErrorSummary';
 import { FieldControl } from './FieldControl';
 import { FormLinks } from './FormLinks';

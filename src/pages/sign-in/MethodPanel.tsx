@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import type { LoginType } from '@/api/auth';
 import type { MethodKey, MethodRun, SignInMethod } from '@/session/sign-in-methods/method';
-import { Button } from '@/ui/Button';
+import { Button } from '@/ui/plain/Button';
 import { FieldsForm } from './FieldsForm';
 import styles from './SignIn.module.css';
 

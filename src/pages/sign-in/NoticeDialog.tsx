@@ -1,6 +1,6 @@
 import type { Notice } from '@/api/system';
-import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
+import { Button } from '@/ui/plain/Button';
 import { RichText } from '@/ui/RichText';
 import styles from './SignIn.module.css';
 

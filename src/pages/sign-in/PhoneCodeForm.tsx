@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { nextCodeAt } from '@/session/code-wait';
 import { dropSecondFactor, type SecondFactor } from '@/session/second-factor';
 import { sendCode, signInWithPhoneCode } from '@/session/sign-in-methods/phone-code';
-import { Button } from '@/ui/Button';
+import { Button } from '@/ui/plain/Button';
 import { useSecondsUntil } from '@/ui/use-seconds-until';
 import { ErrorSummary } from './ErrorSummary';
 import { Field } from './Field';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { RedirectRun } from '@/session/sign-in-methods/method';
-import { Button } from '@/ui/Button';
+import { Button } from '@/ui/plain/Button';
 import { ErrorSummary } from './ErrorSummary';
 import type { MethodFormProps } from './MethodPanel';
 import { NO_PROBLEM, type Problem, problemOf } from './problem';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LoginType } from '@/api/auth';
 import type { ScanRun } from '@/session/sign-in-methods/method';
-import { Button } from '@/ui/Button';
+import { Button } from '@/ui/plain/Button';
 import { QrPicture } from '@/ui/QrPicture';
 import { problemOf } from './problem';
 import styles from './ScanView.module.css';

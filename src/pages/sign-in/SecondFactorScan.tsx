@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { dropSecondFactor, type SecondFactor } from '@/session/second-factor';
 import { secondFactorScan } from '@/session/sign-in-methods/second-factor-scan';
-import { Button } from '@/ui/Button';
+import { Button } from '@/ui/plain/Button';
 import { ScanView } from './ScanView';
 import styles from './SignIn.module.css';
 

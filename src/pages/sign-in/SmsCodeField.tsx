@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { nextCodeAt, noteCodeSent } from '@/session/code-wait';
-import { Button } from '@/ui/Button';
+import { Button } from '@/ui/plain/Button';
 import { useSecondsUntil } from '@/ui/use-seconds-until';
 import { Field } from './Field';
 import type { CodeWiring } from './FieldControl';

@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { fetchBanks } from '@/api/person';
 import { type DepositPass, type DepositView, fetchDeposit } from '@/api/unit-deposit';
@@ -7,7 +8,6 @@ import { useLoad } from '@/engine/flow/use-load';
 import { correctionOf } from '@/engine/run/open-flow';
 import { loadDictionaries, useDictionaries } from '@/session/dictionary';
 import { loadSystemConfig, systemValue, useSystemConfig } from '@/session/system-config';
-import { Button } from '@/ui/Button';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { Loading } from '@/ui/Loading';
 import { Filling } from './Filling';

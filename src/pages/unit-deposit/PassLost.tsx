@@ -1,7 +1,7 @@
+import { Button } from 'antd';
 import { useMemo } from 'react';
 import type { DepositPass } from '@/api/unit-deposit';
 import { OpenForm } from '@/form/open/OpenForm';
-import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { returning } from './entry-forms';
 

@@ -1,4 +1,4 @@
-import { Alert } from 'antd';
+import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type CaseDetail, withdrawCase } from '@/api/business';
@@ -7,7 +7,6 @@ import { promiseFigure, reasonLabel } from '@/engine/case/case-words';
 import type { RunCalls } from '@/engine/flow/define-flow';
 import { Figures } from '@/form/sections/Figures';
 import { dictionaryLabel } from '@/session/dictionary';
-import { Button } from '@/ui/Button';
 import { Card, CardStack } from '@/ui/Card';
 import { confirm } from '@/ui/confirm';
 import { toast } from '@/ui/toast';
@@ -62,7 +61,7 @@ export function Progress({ found, dwzh, calls, onCorrect, onChanged }: ProgressP
           <Button onClick={onChanged}>刷新进度</Button>
           <Button onClick={() => window.print()}>打印回执</Button>
           {found.ywzt === '97' && (
-            <Button kind="primary" onClick={onCorrect}>
+            <Button type="primary" onClick={onCorrect}>
               去补正
             </Button>
           )}

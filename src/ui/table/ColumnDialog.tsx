@@ -1,5 +1,5 @@
+import { Button } from 'antd';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { Button } from '../Button';
 import { Dialog } from '../Dialog';
 import styles from './ColumnDialog.module.css';
 import { ColumnRow } from './ColumnRow';
@@ -64,13 +64,13 @@ export function ColumnDialog({ columns, placed, onClose, onSave, onReset }: Colu
       onClose={onClose}
       footer={
         <>
-          <Button kind="link" disabled={busy} onClick={() => void run(onReset)}>
+          <Button type="link" disabled={busy} onClick={() => void run(onReset)}>
             恢复默认
           </Button>
           <Button disabled={busy} onClick={onClose}>
             取消
           </Button>
-          <Button kind="primary" disabled={busy} onClick={save}>
+          <Button type="primary" disabled={busy} onClick={save}>
             保存
           </Button>
         </>

@@ -1,7 +1,7 @@
+import { Button } from 'antd';
 import { useState } from 'react';
 import { FaceCheckDialog } from '@/engine/sign/FaceCheckDialog';
 import type { CustomControlProps } from '@/form/field-kinds';
-import { Button } from '@/ui/Button';
 import styles from './info-change.module.css';
 
 /** In place of a code to a number that is lost: the person's face, by phone. The number of the check is the value. */

@@ -1,9 +1,9 @@
+import { Button } from 'antd';
 import { useState } from 'react';
 import { fetchMarriage, type MarriageAnswer } from '@/api/info-change';
 import { useRun } from '@/engine/run/run';
 import type { CustomControlProps } from '@/form/field-kinds';
 import { dictionaryLabel } from '@/session/dictionary';
-import { Button } from '@/ui/Button';
 import styles from './info-change.module.css';
 import { ADOPTED } from './info-change-marriage';
 

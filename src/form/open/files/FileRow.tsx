@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { sizeText } from '@/domain/material-file';
 import { saveFile } from '@/lib/save-file';
-import { Button } from '@/ui/Button';
 import { LocalBoundary } from '@/ui/LocalBoundary';
+import { Button } from '@/ui/plain/Button';
 import { keptFile } from './chosen-files';
 import { type ChosenFile, isLost } from './chosen-list';
 import { type FileCare, useFileStates } from './file-uploads';

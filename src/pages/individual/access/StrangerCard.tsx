@@ -1,4 +1,4 @@
-import { Button } from '@/ui/Button';
+import { Button } from 'antd';
 import { Card } from '@/ui/Card';
 import styles from './AccessLog.module.css';
 import { freezeAfterQuestion } from './freeze';

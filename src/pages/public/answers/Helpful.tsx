@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { type SmartAnswer, voteOnAnswer } from '@/api/answers';
-import { Button } from '@/ui/Button';
+import { Button } from '@/ui/plain/Button';
 import styles from './answers.module.css';
 
 type Vote = '' | '0' | '1';

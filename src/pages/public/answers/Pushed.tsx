@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { dismissPushed, fetchPushed, type PushedMatter } from '@/api/answers';
-import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { Empty } from '@/ui/Empty';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { Loading } from '@/ui/Loading';
+import { Button } from '@/ui/plain/Button';
 import { StateMark } from '@/ui/StateMark';
 import { toast } from '@/ui/toast';
 import styles from './answers.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { fundTime } from '@/domain/dates';
-import { Button } from '@/ui/Button';
+import { Button } from '@/ui/plain/Button';
 import { toast } from '@/ui/toast';
 import { fieldsOf } from './fields';
 import type { Outcome } from './outcome';

@@ -1,7 +1,7 @@
 import { Fragment, memo, type ReactNode, useId, useState } from 'react';
 import { isShortTerm } from '@/domain/loan-terms';
 import { formatMoney, toYuan } from '@/domain/money';
-import { Button } from '@/ui/Button';
+import { Button } from '@/ui/plain/Button';
 import type { Problems } from './field-problem';
 import { type Field, type Group, groupsOf } from './fields';
 import { InputRow } from './InputRow';

@@ -1,5 +1,5 @@
 import type { Branch, BranchQueue } from '@/api/counters';
-import { Button } from '@/ui/Button';
+import { Button } from '@/ui/plain/Button';
 import { StateMark } from '@/ui/StateMark';
 import { toast } from '@/ui/toast';
 import styles from './centre.module.css';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { fetchBranches, fetchBranchQueues } from '@/api/counters';
 import { useAddressValues } from '@/lib/use-address-values';
-import { Button } from '@/ui/Button';
 import { Empty } from '@/ui/Empty';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { Loading } from '@/ui/Loading';
+import { Button } from '@/ui/plain/Button';
 import { BranchDays } from './BranchDays';
 import { BranchItem } from './BranchItem';
 import styles from './centre.module.css';

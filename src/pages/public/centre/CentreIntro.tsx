@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { fetchCentreIntro } from '@/api/centre-intro';
 import { bringTo } from '@/lib/bring-to';
-import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { Loading } from '@/ui/Loading';
+import { Button } from '@/ui/plain/Button';
 import { PublicPage } from '../PublicPage';
 import { Branches } from './Branches';
 import { CentreText } from './CentreText';

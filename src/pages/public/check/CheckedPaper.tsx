@@ -2,9 +2,9 @@ import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { DocumentCheck, CheckedTable as Table } from '@/api/documents';
 import { readPaperNumber } from '@/domain/check-code';
-import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { DataTable } from '@/ui/DataTable';
+import { Button } from '@/ui/plain/Button';
 import { StateMark, type StateTone } from '@/ui/StateMark';
 import styles from './check.module.css';
 

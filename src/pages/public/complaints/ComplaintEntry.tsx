@@ -19,8 +19,8 @@ import { OpenForm } from '@/form/open/OpenForm';
 import { currentPath, goTo } from '@/lib/navigation';
 import { useAddressValues } from '@/lib/use-address-values';
 import { comeBackTo } from '@/session/return-target';
-import { Button } from '@/ui/Button';
 import { confirm } from '@/ui/confirm';
+import { Button } from '@/ui/plain/Button';
 import { AttachmentCare, forgetHidden, guestCare, sendAll, signedInCare } from './attachments';
 import {
   boxContent,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type ComplaintFile, downloadComplaintFile } from '@/api/complaints';
 import { plainName, sizeText } from '@/domain/material-file';
 import { saveFile } from '@/lib/save-file';
-import { Button } from '@/ui/Button';
+import { Button } from '@/ui/plain/Button';
 import styles from './complaints.module.css';
 
 /** Files of an own complaint; nobody else gets them. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { fetchDepartments, type Named } from '@/api/complaints';
-import { Button } from '@/ui/Button';
+import { Button } from '@/ui/plain/Button';
 import { SearchField } from '@/ui/SearchField';
 import type { USUAL } from './complaint-address';
 import { STATES } from './complaint-words';

@@ -1,4 +1,4 @@
-import { Button } from '@/ui/Button';
+import { Button } from '@/ui/plain/Button';
 import styles from './complaints.module.css';
 
 /** Before a guest types: what signing in does to what is typed. */

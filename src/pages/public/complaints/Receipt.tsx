@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { ComplaintReceipt } from '@/api/complaints';
 import { Figures } from '@/form/sections/Figures';
-import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
+import { Button } from '@/ui/plain/Button';
 import { StateMark } from '@/ui/StateMark';
 import styles from './complaints.module.css';
 

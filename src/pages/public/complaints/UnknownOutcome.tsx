@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { type ComplaintReceipt, findSubmitted } from '@/api/complaints';
-import { Button } from '@/ui/Button';
+import { Button } from '@/ui/plain/Button';
 import styles from './complaints.module.css';
 
 const NOT_THERE = '中心没有收到这件诉求，可以在下方再次提交；仍是同一次请求，不会重复登记。';

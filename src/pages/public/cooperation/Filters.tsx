@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Button } from '@/ui/Button';
+import { Button } from '@/ui/plain/Button';
 import { SearchField } from '@/ui/SearchField';
 import styles from './cooperation.module.css';
 import {

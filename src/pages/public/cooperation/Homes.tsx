@@ -4,12 +4,12 @@ import { fetchListedHomes, homeKey, type ListedHome, type ListedProjectDetail } 
 import { formatMoney } from '@/domain/money';
 import { pageNumber, pageSize } from '@/lib/address-page';
 import { bringTo } from '@/lib/bring-to';
-import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { type DataColumn, DataTable } from '@/ui/DataTable';
 import { Empty } from '@/ui/Empty';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { PAGE_SIZES } from '@/ui/Pager';
+import { Button } from '@/ui/plain/Button';
 import { StateMark, type StateTone } from '@/ui/StateMark';
 import styles from './cooperation.module.css';
 import { Choice } from './Filters';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Button } from '@/ui/Button';
+import { Button } from '@/ui/plain/Button';
 import styles from './downloads.module.css';
 import { type Downloadable, useDownload } from './use-download';
 

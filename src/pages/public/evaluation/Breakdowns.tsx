@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fetchResultsByDepartment, type Satisfaction, type StatisticsFilter } from '@/api/evaluation-statistics';
-import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { Loading } from '@/ui/Loading';
+import { Button } from '@/ui/plain/Button';
 import { CountTable } from './CountTable';
 import styles from './evaluation.module.css';
 

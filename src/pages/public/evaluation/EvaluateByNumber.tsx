@@ -2,8 +2,8 @@ import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { fetchEvaluableCases } from '@/api/evaluation';
-import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
+import { Button } from '@/ui/plain/Button';
 import styles from './evaluation.module.css';
 import { caseNumberIn, evaluatePath, recordPath } from './evaluation-address';
 

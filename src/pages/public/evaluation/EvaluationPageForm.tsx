@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { EvaluableCase, EvaluationItem } from '@/api/evaluation';
 import { EvaluationFields } from '@/engine/evaluation/EvaluationFields';
 import { useEvaluation } from '@/engine/evaluation/use-evaluation';
-import { Button } from '@/ui/Button';
+import { Button } from '@/ui/plain/Button';
 import { StateMark } from '@/ui/StateMark';
 import { ChoiceSelect } from './ChoiceSelect';
 import styles from './evaluation.module.css';

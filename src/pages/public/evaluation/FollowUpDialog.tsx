@@ -9,8 +9,8 @@ import { DraftLine } from '@/engine/draft/DraftLine';
 import { followUpDraft } from '@/engine/draft/page-draft-codes';
 import { useKept } from '@/engine/draft/use-kept';
 import { systemValue } from '@/session/system-config';
-import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
+import { Button } from '@/ui/plain/Button';
 import { toast } from '@/ui/toast';
 import styles from './evaluation.module.css';
 

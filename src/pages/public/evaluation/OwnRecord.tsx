@@ -1,5 +1,5 @@
 import type { OwnEvaluation } from '@/api/evaluation';
-import { Button } from '@/ui/Button';
+import { Button } from '@/ui/plain/Button';
 import { CallBackNote } from './CallBackNote';
 import styles from './evaluation.module.css';
 import { GradeMark } from './GradeMark';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { isFinal } from '@/api/errors';
 import { fetchEvaluation, type OwnEvaluation } from '@/api/evaluation';
-import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { Empty } from '@/ui/Empty';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { Loading } from '@/ui/Loading';
+import { Button } from '@/ui/plain/Button';
 import { CallBackNote } from './CallBackNote';
 import styles from './evaluation.module.css';
 import { GradeMark } from './GradeMark';

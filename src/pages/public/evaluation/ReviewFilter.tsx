@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { EvaluationItem } from '@/api/evaluation';
 import type { Satisfaction, StatisticsFilter } from '@/api/evaluation-statistics';
 import { isPlainMonth, monthsFrom, shiftMonth } from '@/domain/dates';
-import { Button } from '@/ui/Button';
+import { Button } from '@/ui/plain/Button';
 import styles from './evaluation.module.css';
 
 interface ReviewFilterProps {

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import type { EvaluationCount } from '@/api/evaluation-statistics';
 import { shareInTenths } from '@/domain/evaluation';
-import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { Loading } from '@/ui/Loading';
 import { LocalBoundary } from '@/ui/LocalBoundary';
+import { Button } from '@/ui/plain/Button';
 import { CountTable } from './CountTable';
 import styles from './evaluation.module.css';
 

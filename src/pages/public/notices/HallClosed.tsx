@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { fetchCounters } from '@/api/counters';
 import { checkHall, useHall } from '@/session/hall-watch';
 import { useSession } from '@/session/session-store';
-import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
+import { Button } from '@/ui/plain/Button';
 import styles from './notices.module.css';
 
 /** While the hall is closed: why, until when, what goes on without it, and where else to turn. */

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
+import { Button } from '@/ui/plain/Button';
 import { RichText } from '@/ui/RichText';
 import { toast } from '@/ui/toast';
 import { type NoticeAddress, noticeLink } from './NoticeRows';

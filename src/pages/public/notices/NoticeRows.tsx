@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { pageNumber, pageSize } from '@/lib/address-page';
-import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { Empty } from '@/ui/Empty';
 import { PAGE_SIZES, Pager } from '@/ui/Pager';
+import { Button } from '@/ui/plain/Button';
 import { SearchField } from '@/ui/SearchField';
 import { Marked } from '../policy/Marked';
 import { excerptOf, type ListedNotice, noticesWith } from './notice-search';

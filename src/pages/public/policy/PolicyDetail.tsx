@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { fetchPolicy } from '@/api/policy-info';
-import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { Loading } from '@/ui/Loading';
+import { Button } from '@/ui/plain/Button';
 import { toast } from '@/ui/toast';
 import { PublicPage } from '../PublicPage';
 import { PolicyBody } from './PolicyBody';

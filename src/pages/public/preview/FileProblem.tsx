@@ -1,4 +1,4 @@
-import { Button } from '@/ui/Button';
+import { Button } from '@/ui/plain/Button';
 import styles from './preview.module.css';
 
 /** In place of a file that cannot be shown: why, and the file itself to take along when there is one. */

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Video } from '@/api/videos';
 import { hallFile } from '@/domain/hall-file';
-import { Button } from '@/ui/Button';
+import { Button } from '@/ui/plain/Button';
 import { timeText, VideoTranscript } from '@/ui/VideoTranscript';
 import styles from './videos.module.css';
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { FacePictures } from '@/api/face-sign-in';
-import { Button } from '@/ui/Button';
+import { Button } from '@/ui/plain/Button';
 import { type CameraFault, PICTURE_WORDS, type TakingFault } from './camera-faults';
 import styles from './face.module.css';
 import { judged, type Taking, takeFace } from './take-face';

@@ -1,5 +1,5 @@
 import type { MethodKey, SignInMethod } from '@/session/sign-in-methods/method';
-import { Button } from '@/ui/Button';
+import { Button } from '@/ui/plain/Button';
 import styles from './face.module.css';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { prepareSecrets } from '@/api/secret';
 import { isCertificateNumber, isIdNumber } from '@/domain/id-number';
-import { Button } from '@/ui/Button';
+import { Button } from '@/ui/plain/Button';
 import { ErrorSummary } from '../ErrorSummary';
 import { Field } from '../Field';
 import { NO_PROBLEM, type Problem, withoutField } from '../problem';

@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { formatMoney } from '@/domain/money';
@@ -5,7 +6,6 @@ import { countdownSeconds, secondsLeft } from '@/engine/flow/countdown';
 import { useRun } from '@/engine/run/run';
 import type { CustomControlProps } from '@/form/field-kinds';
 import { systemValue } from '@/session/system-config';
-import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import styles from './application.module.css';
 import { RepaymentComparison } from './RepaymentComparison';
@@ -36,7 +36,7 @@ export default function CostStatement({ id, value, facts, onChange, aria }: Cust
       ) : (
         <p>请先在“贷款”中填写申请贷款金额和申请期限。</p>
       )}
-      <Button id={id} kind={read ? 'plain' : 'primary'} disabled={!terms} onClick={() => setOpen(true)}>
+      <Button id={id} type={read ? 'default' : 'primary'} disabled={!terms} onClick={() => setOpen(true)}>
         {read ? '再次查看明示表' : '阅读综合融资成本明示表'}
       </Button>
       <p role="status">{read ? '已阅读并知悉' : value !== '' && terms ? '贷款条件已改变，请重新阅读' : ''}</p>
@@ -74,7 +74,7 @@ function Statement({ terms, read, onClose, onRead }: StatementProps) {
       footer={
         <>
           <Button onClick={onClose}>关闭</Button>
-          <Button kind="primary" disabled={left > 0} onClick={onRead}>
+          <Button type="primary" disabled={left > 0} onClick={onRead}>
             {left > 0 ? `我已阅读并知悉(${left}s)` : '我已阅读并知悉'}
           </Button>
         </>

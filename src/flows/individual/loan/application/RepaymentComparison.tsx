@@ -1,6 +1,6 @@
+import { Button } from 'antd';
 import { useState } from 'react';
 import { formatMoney } from '@/domain/money';
-import { Button } from '@/ui/Button';
 import styles from './application.module.css';
 import { type LoanTerms, paymentOf, repaymentFigures } from './terms';
 

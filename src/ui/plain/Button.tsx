@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes } from 'react';
 import styles from './Button.module.css';
 
-/** A plain button for what must load without the form library: the sign-in page, dialogs, the shell. */
+/** The button of what loads without antd: the sign-in page, the shell and its dialogs. Public pages have it too (decision 090). */
 export function Button({
   kind = 'plain',
   className = '',
