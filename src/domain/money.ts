@@ -5,6 +5,7 @@
 export type Fen = bigint;
 
 const AMOUNT = /^(-?)(\d{1,15}|\d{1,3}(?:,\d{3}){1,4})(?:\.(\d{1,2}))?$/;
+const PERCENT = /^(\d{1,6})(?:\.(\d{1,8}))?$/;
 const ANY_DECIMAL = /^(-?)(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d+))?$/;
 
 /** Yuan text ('1,234.5', '-1234.50') → fen; undefined for anything else (also exponents, more than 2 decimals, over 15 integer digits). */
@@ -23,7 +24,7 @@ export function fenOf(yuan: string): Fen {
   return fen;
 }
 
-/** What is typed so far → fen; 0 while it is no amount, which its own field says. For what is shown and compared beside it. */
+/** What is typed so far → fen; 0 while it is no amount, which its own field says. For sums of what is typed, never for an answer. */
 export function typedFen(yuan = ''): Fen {
   return parseYuan(yuan) ?? 0n;
 }
@@ -41,6 +42,15 @@ export function parseAllYuan<K extends string>(
     ([name, text]) => [name, parseYuan(text ?? '')] as const,
   );
   return amounts.every(([, fen]) => fen !== undefined) ? (Object.fromEntries(amounts) as Record<K, Fen>) : undefined;
+}
+
+/**
+ * Whether an amount is more than another; never while one of the two is none: nothing is held against a guess, and its own place
+ * says what is wrong with it.
+ */
+export function exceeds(amount: string | Fen | undefined, most: string | Fen | undefined): boolean {
+  const [one, other] = [amount, most].map((each) => (typeof each === 'string' ? parseYuan(each) : each));
+  return one !== undefined && other !== undefined && one > other;
 }
 
 /**
@@ -95,7 +105,16 @@ export function moneyText(value: string | Fen): string {
 
 /** A percentage as it came ('12', '3.100') for people: '12%'; '--' where none came. */
 export function percentText(percent: string): string {
-  return /^\d{1,6}(\.\d{1,8})?$/.test(percent) ? `${percent}%` : '--';
+  return isPercent(percent) ? `${percent}%` : '--';
+}
+
+export function isPercent(text: string): boolean {
+  return PERCENT.test(text);
+}
+
+/** Several percentages by name, as they came; undefined as soon as one of them is none: nothing is calculated with a guess. */
+export function allPercents<K extends string>(texts: Readonly<Record<K, string>>): Record<K, string> | undefined {
+  return Object.values<string>(texts).every(isPercent) ? texts : undefined;
 }
 
 /** fen × percent text ('12', '2.6'), half up to the fen. Throws on what is no percentage: rates are configuration, never typed. */
@@ -106,7 +125,7 @@ export function percentOf(fen: Fen, percent: string): Fen {
 
 /** '2.6' (percent) → 26 / 1000, exactly. */
 export function percentFraction(percent: string): { numerator: bigint; denominator: bigint } {
-  const match = /^(\d{1,6})(?:\.(\d{1,8}))?$/.exec(percent);
+  const match = PERCENT.exec(percent);
   if (!match) throw new RangeError(`No percentage: ${percent}`);
   const [, integer = '', decimals = ''] = match;
   return { numerator: BigInt(integer + decimals), denominator: 100n * 10n ** BigInt(decimals.length) };

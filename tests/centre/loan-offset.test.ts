@@ -481,6 +481,11 @@ it('the forecast agrees with what is then collected', async () => {
     expect(rows.slice(0, 6).map(({ dqqc, hkrq, gjjje, ykje }) => [dqqc, hkrq, gjjje, ykje])).toEqual(
       runs.map(({ dqqc, hkrq, gjjje, ykje }) => [dqqc, hkrq, gjjje, ykje]),
     );
+    const kept = (blje: string) => () => offsetForecast(desk, ZHANG_JIANGUO, { dkzh: ZHANG_LOAN, blje, chry });
+    // What is no amount is not taken for the least that stays.
+    expect(kept('一百')).toThrow('账户保留余额格式不正确');
+    expect(kept('-1')).toThrow('账户保留余额格式不正确');
+    expect(kept('')).not.toThrow();
     expect(rows[5]?.grzhye).toBe(
       `${balance(desk, ZHANG_JIANGUO.grzh) / 100n}.${String(balance(desk, ZHANG_JIANGUO.grzh) % 100n).padStart(2, '0')}`,
     );

@@ -2,7 +2,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  allPercents,
   divideHalfUp,
+  exceeds,
   fenOf,
   formatMoney,
   parseAllYuan,
@@ -26,6 +28,20 @@ describe('what is no amount', () => {
     expect(parseOptionalYuan('abc')).toBeUndefined();
     expect(parseOptionalYuan('')).toBe(0n);
     expect(parseOptionalYuan(undefined)).toBe(0n);
+  });
+
+  it('is neither more nor less than another amount', () => {
+    expect(exceeds('100', '无')).toBe(false);
+    expect(exceeds('无', '0')).toBe(false);
+    expect(exceeds('100', undefined)).toBe(false);
+    expect(exceeds('', 0n)).toBe(false);
+    expect(exceeds('100.01', '100')).toBe(true);
+    expect(exceeds(10_000n, '100')).toBe(false);
+  });
+
+  it.each(['', '--', '12%', '-1', '1e2'])('%j is no percentage, and nothing is calculated with the others', (text) => {
+    expect(allPercents({ down: '20', uplift: text })).toBeUndefined();
+    expect(allPercents({ down: '20', uplift: '2.6' })).toEqual({ down: '20', uplift: '2.6' });
   });
 
   it('leaves amounts as they are', () => {

@@ -147,6 +147,16 @@ describe('the structure check turns red', () => {
       { 'src/ui/Tag.module.css': '.tag { color: #0958d9; }' },
       'src/ui/Tag.module.css:1: colours belong in src/ui/theme.css (#0958d9)',
     ],
+    [
+      'at an amount that counts as nothing where it is none',
+      { 'mocks/centre/cases/a.ts': 'const fen = parseYuan(values.thje ?? "") ?? 0n;' },
+      'mocks/centre/cases/a.ts:1: what is no amount or percentage is never counted as nothing (src/domain/money.ts) (parseYuan(values.thje ?? "") ?? 0)',
+    ],
+    [
+      'at a policy that counts as nothing where the centre publishes none',
+      { 'src/flows/a.ts': "const most = facts.policy('p.dkBs') || '0';" },
+      "src/flows/a.ts:1: what is no amount or percentage is never counted as nothing (src/domain/money.ts) (policy('p.dkBs') || '0)",
+    ],
   ])('%s', (_when, files, fault) => {
     expect(check(files)).toEqual([fault]);
   });

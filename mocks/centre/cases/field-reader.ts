@@ -57,15 +57,18 @@ export class FieldReader {
     return isPlainMonth(value) ? value : '';
   }
 
-  /** An amount above 0. */
-  money(name: string, { label, required = true }: Reading): Fen | undefined {
+  /** An amount above 0, where it may be nothing from 0 on; undefined for what is none, which has its sentence then. */
+  money(name: string, { label, required = true, zero }: Reading & { zero?: 'allowed' }): Fen | undefined {
     const value = this.taken(name, label, required, `请输入${label}`);
     if (value === '') return undefined;
     const fen = parseYuan(value);
-    if (fen === undefined) this.fail(name, `${label}格式不正确`);
-    else if (fen <= 0n) this.fail(name, `${label}必须大于0`);
-    else this.values[name] = toYuan(fen);
-    return fen;
+    if (fen === undefined || (zero && fen < 0n)) this.fail(name, `${label}格式不正确`);
+    else if (fen <= 0n && !zero) this.fail(name, `${label}必须大于0`);
+    else {
+      this.values[name] = toYuan(fen);
+      return fen;
+    }
+    return undefined;
   }
 
   int(name: string, { label, required = true, least, most }: Reading & { least: number; most: number }): number {

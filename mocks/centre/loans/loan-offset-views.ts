@@ -65,6 +65,8 @@ export function offsetForecast(
   const { store } = desk;
   const loan = ownLoan(desk, actor, input.dkzh);
   const person = personOf(desk, actor);
+  const keep = input.blje === '' ? policyFen('p.zhBlje') : parseYuan(input.blje);
+  if (keep === undefined || keep < 0n) throw new Refusal(REFUSED, '账户保留余额格式不正确');
   const allowed = new Set(participantsOf(store, loan).map(({ grzh }) => grzh));
   const order = input.chry
     .filter(({ grzh, sxh }) => allowed.has(grzh) && /^[1-9]$/.test(sxh))
@@ -76,7 +78,7 @@ export function offsetForecast(
       const member = persons(store).get(grzh);
       return { ...offsetAccount(store, grzh), monthly: member ? monthlyOf(member).yjce : 0n };
     }),
-    keep: parseYuan(input.blje) ?? policyFen('p.zhBlje'),
+    keep,
     instalments: scheduleOf(loan)
       .slice(from, from + MONTHS_AHEAD)
       .map((one) => ({ ...one, due: dueDateOf(loan, one.dqqc) })),

@@ -42,11 +42,11 @@ export function dueFor(store: Store, loan: LoanRecord, order: RepaymentOrder, da
   return { overdue: NOTHING, days, interest: order.fen - part, principal: part, total: order.fen };
 }
 
-/** Why this cannot be repaid on that day: field → sentence (domain catalogue GD0602); nothing when it can. */
+/** Why this cannot be repaid on that day: field → sentence (domain catalogue GD0602); nothing when it can. `fen`: undefined while it is none. */
 export function repaymentFaults(
   store: Store,
   loan: LoanRecord,
-  { hklx, fen }: RepaymentOrder,
+  { hklx, fen }: { hklx: string; fen: Fen | undefined },
   day: PlainDate,
 ): { hklx?: string; thje?: string } {
   const { overdue, principal, total } = payoffOn(store, loan, day);
@@ -57,6 +57,7 @@ export function repaymentFaults(
   if (overdue.total > 0n) return { hklx: '贷款已逾期，请先归还逾期款项，或者全部提前结清' };
   if (prepaidIn(store, loan, day.slice(0, 4)) >= policyCount('p.thCs')) return { hklx: '本年度提前还款次数已达上限' };
   const least = policyFen('p.thZd');
+  if (fen === undefined) return {};
   if (fen < least) return { thje: `部分提前还款金额不能低于${moneyText(least)}` };
   if (fen > total) return { thje: '还款金额不能大于贷款余额及利息' };
   if (fen >= principal) return { thje: `还款金额须小于贷款余额${moneyText(principal)}；要还清请选择全部提前结清` };

@@ -1,4 +1,4 @@
-import { type Fen, parseYuan, toYuan } from '@/domain/money';
+import type { Fen } from '@/domain/money';
 import type { FieldReader } from '../cases/field-reader';
 import type { Desk } from '../kernel/desk';
 import type { UnitRecord } from '../kernel/people';
@@ -29,18 +29,12 @@ export function readPayment(
     return 0n;
   }
   if (hjfs !== '01') return 0n;
-  const used = readUsed(reader);
+  // From 0 on: a list may be handed in with nothing of the balance and the whole be transferred.
+  const used = reader.money('sqzsje', { label: '使用暂收余额', zero: 'allowed' });
+  // It has its sentence, and nothing is handed in with it.
+  if (used === undefined) return 0n;
   if (handedIn) return used;
   if (used > availablePending(store, dwzh)) reader.fail('sqzsje', '使用暂收余额不能大于可用暂收余额');
   else if (most !== undefined && used > most) reader.fail('sqzsje', '使用暂收余额不能大于本月汇缴金额');
   return used;
-}
-
-/** From 0 on: a list may be handed in with nothing of the balance and the whole be transferred. */
-function readUsed(reader: FieldReader): Fen {
-  const typed = reader.text('sqzsje', { label: '使用暂收余额', most: 20 });
-  const used = parseYuan(typed);
-  if (typed !== '' && (used === undefined || used < 0n)) reader.fail('sqzsje', '使用暂收余额格式不正确');
-  if (used !== undefined) reader.values.sqzsje = toYuan(used);
-  return used ?? 0n;
 }

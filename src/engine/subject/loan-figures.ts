@@ -1,7 +1,7 @@
 import type { LabelledValue } from '@/api/business';
 import type { LoanSummary } from '@/api/person';
 import { groupBankCard } from '@/domain/bank-card';
-import { formatMoney, percentText, typedFen } from '@/domain/money';
+import { formatMoney, parseOptionalYuan, percentText } from '@/domain/money';
 import { dictionaryLabel } from '@/session/dictionary';
 
 /** Block B7: a loan as its borrower sees it, whichever page or business it is shown in; what is overdue only where something is. */
@@ -26,6 +26,7 @@ export function loanFigures(loan: LoanSummary): LabelledValue[] {
     { key: 'xqhkrq', label: '下期还款日', value: loan.xqhkrq || '--' },
     { key: 'ydhkr', label: '约定还款日', value: `每月${loan.ydhkr}日` },
     { key: 'hkzh', label: '还款账号', value: groupBankCard(loan.hkzh) },
-    ...(typedFen(loan.yqbj) > 0n ? overdue : []),
+    // What cannot be read is shown as that, not left out as if nothing were overdue.
+    ...(parseOptionalYuan(loan.yqbj) === 0n ? [] : overdue),
   ];
 }

@@ -75,7 +75,7 @@ function message(
     return { title: '贷款待放款', nr: `您的贷款（${ywlsh}）担保手续已办妥，即将放款，请保持还款账户可用。` };
   }
   if (ywzt === '05') {
-    const first = costOf(values, values.zxll ?? '0').schedule[0];
+    const first = costOf(values).schedule[0];
     const payment = moneyText((first?.principal ?? 0n) + (first?.interest ?? 0n));
     const nr = `您的公积金贷款${moneyText(toYuan(je))}已发放，每月${values.ydhkr}日还款，首期${payment}。`;
     return { title: '贷款已发放', nr };

@@ -1,7 +1,7 @@
 import type { LabelledValue } from '@/api/business';
 import type { SignDocument } from '@/api/sign';
 import { daysBetween, isPlainDate } from '@/domain/dates';
-import { moneyText, parseYuan, toYuan } from '@/domain/money';
+import { moneyText } from '@/domain/money';
 import { offsetNote } from '../../../data/notes/loan-notes';
 import { policyCount, policyFen } from '../../../data/policy';
 import { type CaseRecord, moveCase } from '../../cases/case-states';
@@ -198,15 +198,12 @@ function readOrder(reader: FieldReader, desk: Desk, grzh: string, loan: LoanReco
     if (cxr && !isPlainDate(`2027-${cxr.slice(5)}`)) reader.fail('cxr', '每年冲本金日不能为2月29日');
     if (cxr && cxr <= desk.today()) reader.fail('cxr', '每年冲本金日须晚于今天');
   }
-  const blje = reader.text('blje', { label: '账户保留余额', most: 18 });
-  const keep = parseYuan(blje);
+  const keep = reader.money('blje', { label: '账户保留余额', zero: 'allowed' });
   const least = policyFen('p.zhBlje');
-  if (blje !== '' && (keep === undefined || keep < 0n)) reader.fail('blje', '账户保留余额格式不正确');
-  else if (keep !== undefined && keep < least) reader.fail('blje', `账户保留余额不能低于${moneyText(least)}`);
+  if (keep !== undefined && keep < least) reader.fail('blje', `账户保留余额不能低于${moneyText(least)}`);
   else if (keep !== undefined && keep > balanceOf(desk.store, memberAccount(grzh))) {
     reader.fail('blje', '账户保留余额不能大于账户余额');
   }
-  if (keep !== undefined) reader.values.blje = toYuan(keep);
   readPeople(reader, desk, grzh, loan, raw.chry);
 }
 

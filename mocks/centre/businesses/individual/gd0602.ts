@@ -1,6 +1,7 @@
 import type { LabelledValue } from '@/api/business';
+import type { PlainDate } from '@/domain/dates';
 import { maskBankCard } from '@/domain/mask';
-import { moneyText, parseYuan } from '@/domain/money';
+import { fenOf, moneyText } from '@/domain/money';
 import { cardRepaymentNote } from '../../../data/notes/loan-notes';
 import { policyCount } from '../../../data/policy';
 import { FieldReader, labelOf } from '../../cases/field-reader';
@@ -28,20 +29,19 @@ export const cardRepayment: BusinessRule = {
       notDebitedToday(application.desk, loan, RULES),
     ]),
   limit(application, raw) {
-    const { errors, loan, order, day } = read(application, raw);
-    return loan && Object.keys(errors).length === 0 ? repaymentQuote(application.desk.store, loan, order, day) : null;
+    const { right } = read(application, raw);
+    return right ? repaymentQuote(application.desk.store, right.loan, right.order, right.day) : null;
   },
   needs: () => [],
   assess(application, raw) {
     const { store } = application.desk;
-    const { errors, values, loan, order, day } = read(application, raw);
-    const right = loan && Object.keys(errors).length === 0;
+    const { errors, values, right } = read(application, raw);
     return {
       fieldErrors: errors,
       values,
-      amount: right ? dueFor(store, loan, order, day).total : 0n,
+      amount: right ? dueFor(store, right.loan, right.order, right.day).total : 0n,
       manual: [],
-      sqnr: right ? summary(store, loan, order, day) : [],
+      sqnr: right ? summary(store, right) : [],
     };
   },
   outlived: (desk, actor, { dkzh }) =>
@@ -60,27 +60,37 @@ export const cardRepayment: BusinessRule = {
   }),
 };
 
+interface Ordered {
+  loan: LoanRecord;
+  order: RepaymentOrder;
+  day: PlainDate;
+}
+
+/** `right`: what is ordered, as soon as nothing is wrong with it. */
 function read({ desk, actor }: Application, raw: RawValues) {
   const reader = new FieldReader(raw);
   const { values, errors } = reader;
   const loan = readLoan(reader, desk, actor);
   const part = reader.code('hklx', { label: '还款类型', from: 'hklx' }) === PART;
-  if (part) reader.money('thje', { label: '还款金额' });
+  const fen = part ? reader.money('thje', { label: '还款金额' }) : undefined;
   if (part) reader.code('thfs', { label: '还款后方式', from: ['01', '02'] });
   const days = loan ? repaymentDays(desk.store, loan, desk.today()) : [];
   const day = reader.code('yhkr', { label: '预计扣款日', from: days });
-  const order = orderOf(values);
   // Whether this loan may be repaid so is said as soon as the kind is chosen.
-  const asked = loan && values.hklx !== '' ? repaymentFaults(desk.store, loan, order, day || desk.today()) : {};
+  const asked =
+    loan && values.hklx ? repaymentFaults(desk.store, loan, { hklx: values.hklx, fen }, day || desk.today()) : {};
   for (const [name, text] of Object.entries(asked)) reader.fail(name, text);
-  return { values, errors, loan, order, day };
+  const right: Ordered | undefined =
+    loan && Object.keys(errors).length === 0 ? { loan, order: orderOf(values), day } : undefined;
+  return { values, errors, right };
 }
 
+/** Of values that were found right. */
 function orderOf({ hklx = '', thje = '', thfs }: Readonly<Record<string, string>>): RepaymentOrder {
-  return { hklx, fen: parseYuan(thje) ?? 0n, thfs: thfs === '02' ? '02' : '01' };
+  return { hklx, fen: hklx === PART ? fenOf(thje) : 0n, thfs: thfs === '02' ? '02' : '01' };
 }
 
-function summary(store: Store, loan: LoanRecord, order: RepaymentOrder, day: string): LabelledValue[] {
+function summary(store: Store, { loan, order, day }: Ordered): LabelledValue[] {
   const { kytqe, mx } = repaymentQuote(store, loan, order, day);
   return [
     { label: '还款类型', value: labelOf('hklx', order.hklx) },

@@ -1,7 +1,7 @@
 import type { LabelledValue } from '@/api/business';
 import { monthOf, type PlainMonth, shiftMonth } from '@/domain/dates';
 import { maskIdNumber } from '@/domain/mask';
-import { type Fen, moneyText } from '@/domain/money';
+import { moneyText } from '@/domain/money';
 import { elsewhereText, groupText } from '@/domain/rent-withdrawal';
 import { RENT_TERMS } from '../../../data/agreements';
 import { rentNote } from '../../../data/notes/rent-note';
@@ -11,10 +11,11 @@ import { readSpouse } from '../../cases/family';
 import { FieldReader, labelOf } from '../../cases/field-reader';
 import { personGroup } from '../../registers/person-groups';
 import { filedLeaseOf, rentalEnterprises } from '../../registers/registers';
+import { readAmount } from '../../withdrawals/amount';
 import { yuan } from '../../withdrawals/common-conditions';
 import { readPayee } from '../../withdrawals/payee';
 import { chosenMonths, rentConditions, takenMonth } from '../../withdrawals/rent/conditions';
-import { limitPanel, type RentFigures, rentFigures } from '../../withdrawals/rent/limit';
+import { limitPanel, rentFigures } from '../../withdrawals/rent/limit';
 import { rentNeeds } from '../../withdrawals/rent/needs';
 import type { Applicant, Assessment, RawValues, WithdrawalRule } from '../../withdrawals/rule';
 import { payeeName } from '../../withdrawals/withdrawal-posting';
@@ -53,7 +54,8 @@ function assess(applicant: Applicant, raw: RawValues): Assessment {
   reader.text('beizhu', { label: '备注', most: 200, required: false });
   reader.tick('cns', '请阅读并勾选承诺书');
   const figures = rentFigures(applicant, reader.values);
-  const amount = readAmount(reader, applicant, figures);
+  // Months that are paid already are what is wrong then, and are said at their place.
+  const amount = readAmount(reader, applicant.balance, figures.taken ? 'said' : figures.limit.kytqe);
   return {
     fieldErrors: reader.errors,
     values: reader.values,
@@ -122,18 +124,6 @@ function readFrequency(reader: FieldReader, { store, person }: Applicant, zflx: 
   const landlord = rentalEnterprises(store).get((reader.values.czfzjhm ?? '').toUpperCase());
   if (zflx === '1' || !landlord)
     reader.fail('zfzffs', '仅登记备案的住房租赁企业可直付出租方，请填写其统一社会信用代码');
-}
-
-/** The amount against the balance and against the limit, which the centre works out by itself. */
-function readAmount(reader: FieldReader, { balance }: Applicant, { limit, taken }: RentFigures): Fen {
-  const amount = reader.money('sqtqje', { label: '申请提取金额' }) ?? 0n;
-  if (amount > balance) reader.fail('sqtqje', '发生额大于个人账户余额');
-  else if (amount > 0n && amount === balance) reader.fail('sqtqje', '提取后个人账户余额为0，请修改发生额');
-  // Months that are paid already are what is wrong then, and are said at their place.
-  else if (!taken && amount > limit.kytqe) {
-    reader.fail('sqtqje', `申请提取金额不能大于可提取额（${moneyText(limit.kytqe)}）`);
-  }
-  return amount;
 }
 
 function summary(values: Readonly<Record<string, string>>, payee: string, gs: string): LabelledValue[] {

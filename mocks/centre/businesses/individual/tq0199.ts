@@ -14,6 +14,7 @@ import { policy, policyFen } from '../../../data/policy';
 import { readSpouse } from '../../cases/family';
 import { FieldReader, labelOf } from '../../cases/field-reader';
 import { persons } from '../../kernel/people';
+import { readAmount } from '../../withdrawals/amount';
 import { closingLimit, readClosingAmount } from '../../withdrawals/closing';
 import { noArrears, somethingToWithdraw, yuan } from '../../withdrawals/common-conditions';
 import { deceasedOf, heir } from '../../withdrawals/other/heir';
@@ -124,7 +125,7 @@ function assess(applicant: Applicant, raw: RawValues): Assessment {
     tqfs: '02',
   });
   const { limit, most } = code ? figures(code, applicant, reader.values) : { limit: null, most: undefined };
-  const amount = closing ? readClosingAmount(reader, raw, most) : readAmount(reader, applicant, most);
+  const amount = closing ? readClosingAmount(reader, raw, most) : readAmount(reader, applicant.balance, most);
   const conditions = code ? conditionsOf(code, applicant, reader.values) : [];
   for (const { mz, field, refusal } of conditions) if (!mz && field) reader.fail(field, refusal);
   const manual = [payee.manual, code && REASONS[code].manual].filter((one) => one !== undefined);
@@ -216,17 +217,6 @@ function figures(
     mx: reason ? [{ label: '事项限额', value: yuan(reason.whole), gs: reason.words }] : [],
   };
   return { limit, most: kytqe };
-}
-
-/** The amount against the balance and against the limit, which the centre works out by itself. */
-function readAmount(reader: FieldReader, { balance }: Applicant, most: Fen | undefined): Fen {
-  const amount = reader.money('sqtqje', { label: '申请提取金额' }) ?? 0n;
-  if (amount > balance) reader.fail('sqtqje', '发生额大于个人账户余额');
-  else if (amount > 0n && amount === balance) reader.fail('sqtqje', '提取后个人账户余额为0，请修改发生额');
-  else if (amount > (most ?? 0n)) {
-    reader.fail('sqtqje', `申请提取金额不能大于可提取额（${moneyText(most ?? 0n)}）`);
-  }
-  return amount;
 }
 
 /** What is paid out of somebody else's account closes nothing of one's own. */

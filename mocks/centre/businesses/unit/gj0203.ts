@@ -1,3 +1,4 @@
+import type { LabelledValue } from '@/api/business';
 import { depositYear, effectiveMonthProblem } from '@/domain/base-adjustment';
 import { monthOf, shiftMonth } from '@/domain/dates';
 import { formatMoney, moneyText, signedMoney, toYuan } from '@/domain/money';
@@ -44,7 +45,7 @@ export const baseAdjustment: BusinessRule<BaseAssessment> = {
     ywzt === '99'
       ? {
           title: `${ywmc}已办结`,
-          nr: `您单位的${ywmc}（${ywlsh}）已办结，${values.fsrs ?? '0'}人的缴存基数自${values.sxny ?? ''}起生效。`,
+          nr: `您单位的${ywmc}（${ywlsh}）已办结，${values.fsrs ?? ''}人的缴存基数自${values.sxny ?? ''}起生效。`,
         }
       : undefined,
 };
@@ -130,34 +131,38 @@ function assess(application: Application, raw: RawValues): BaseAssessment {
   reader.tick('cns', '请勾选承诺书');
   const batch = readBatch(reader, application, baseBatch);
   const totals = batch?.totals;
-  const [before, after] = [totals?.tzqzje ?? 0n, totals?.tzhzje ?? 0n];
   Object.assign(reader.values, {
     fsrs: String(totals?.fsrs ?? ''),
     btzrs: String(totals?.btzrs ?? ''),
-    tzqzje: totals ? toYuan(before) : '',
-    tzhzje: totals ? toYuan(after) : '',
+    tzqzje: totals ? toYuan(totals.tzqzje) : '',
+    tzhzje: totals ? toYuan(totals.tzhzje) : '',
   });
   if (totals?.fsrs === 0) reader.fail('mx', '没有需要调整基数的职工');
   return {
     batch,
     fieldErrors: reader.errors,
     values: reader.values,
-    amount: after,
+    // Without the rows nothing is handed in.
+    amount: totals ? totals.tzhzje : 0n,
     manual: [],
-    sqnr: [
-      { label: '调整类型', value: KINDS[tzlx] ?? '' },
-      { label: '缴存年度', value: year },
-      { label: '生效年月', value: sxny },
-      { label: '明细批次号', value: reader.values.pcbh ?? '' },
-      { label: '调整人数', value: `${totals?.fsrs ?? 0}人` },
-      { label: '不调整人数', value: `${totals?.btzrs ?? 0}人` },
-      { label: '按上限人数', value: `${totals?.asxrs ?? 0}人` },
-      { label: '按下限人数', value: `${totals?.axxrs ?? 0}人` },
-      { label: '调整前月缴存总额', value: formatMoney(before) },
-      { label: '调整后月缴存总额', value: formatMoney(after) },
-      { label: '月缴存总额变动', value: signedMoney(after - before) },
-    ],
+    sqnr: totals ? summary(reader.values, totals) : [],
   };
+}
+
+function summary(values: Readonly<Record<string, string>>, totals: BaseTotals): LabelledValue[] {
+  return [
+    { label: '调整类型', value: KINDS[values.tzlx ?? ''] ?? '' },
+    { label: '缴存年度', value: values.jcnd ?? '' },
+    { label: '生效年月', value: values.sxny ?? '' },
+    { label: '明细批次号', value: values.pcbh ?? '' },
+    { label: '调整人数', value: `${totals.fsrs}人` },
+    { label: '不调整人数', value: `${totals.btzrs}人` },
+    { label: '按上限人数', value: `${totals.asxrs}人` },
+    { label: '按下限人数', value: `${totals.axxrs}人` },
+    { label: '调整前月缴存总额', value: formatMoney(totals.tzqzje) },
+    { label: '调整后月缴存总额', value: formatMoney(totals.tzhzje) },
+    { label: '月缴存总额变动', value: signedMoney(totals.tzhzje - totals.tzqzje) },
+  ];
 }
 
 /** The annual adjustment of this deposit year that is done. */

@@ -84,7 +84,7 @@ function ownContract(desk: Desk, actor: Actor, ywlsh: string): { record: CaseRec
 
 function contractView(record: CaseRecord, file: LoanFile): LoanContract {
   const { values } = record;
-  const { schedule } = costOf(values, values.zxll ?? '0');
+  const { schedule } = costOf(values);
   const first = schedule[0];
   const ready = record.lc.find((step) => step.key === 'contract');
   return {
@@ -104,7 +104,7 @@ function contractView(record: CaseRecord, file: LoanFile): LoanContract {
 
 function contractContent(desk: Desk, { values, je, owner, ywlsh }: CaseRecord, jkhtbh: string): DocumentContent {
   const person = persons(desk.store).get(owner.slice('person:'.length));
-  const { schedule, cost } = costOf(values, values.zxll ?? '0');
+  const { schedule, cost } = costOf(values);
   const first = schedule[0];
   return {
     title: CONTRACT_TITLE,

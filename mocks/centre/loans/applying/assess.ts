@@ -12,7 +12,7 @@ import { costOf, type LoanFigures, limitWords, loanFigures, WITH_AGENCY } from '
 import { readDownPayment, readHome } from './home';
 import { type Household, householdOf, termOf } from './household';
 import { outsideReasons } from './outside';
-import { readCoBorrowers, readFamily, readGuarantors, readMoneyOrZero } from './people';
+import { readCoBorrowers, readFamily, readGuarantors } from './people';
 import { loanSummary } from './summary';
 
 const CARD = /^\d{12,19}$/;
@@ -31,7 +31,7 @@ export function assessLoan(application: Application, raw: RawValues): Assessment
   if (dklx !== '' && dkyt !== '' && (dklx === TAKEOVER) !== (dkyt === '06')) {
     reader.fail('dkyt', '贷款用途与贷款类型不一致');
   }
-  readIncome(reader, raw, household);
+  readIncome(reader, household);
   readFamily(reader, application, household);
   readCoBorrowers(reader, application, raw, household);
   readHome(reader, application, dkyt);
@@ -58,11 +58,11 @@ export function assessLoan(application: Application, raw: RawValues): Assessment
   };
 }
 
-function readIncome(reader: FieldReader, raw: RawValues, { person }: Household): void {
+function readIncome(reader: FieldReader, { person }: Household): void {
   const income = reader.money('jkrysr', { label: '月收入' });
   const base = person.spans.at(-1)?.base ?? 0n;
   if (income !== undefined && income < base) reader.fail('jkrysr', `月收入不能低于缴存基数（${moneyText(base)}）`);
-  readMoneyOrZero(reader, raw, 'jkrfzje', '其他月债务');
+  reader.money('jkrfzje', { label: '其他月债务', zero: 'allowed' });
 }
 
 function readLoan(

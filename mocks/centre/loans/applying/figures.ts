@@ -95,8 +95,8 @@ export function downPercentOf(home: HomeCount, dkyt: string): string {
   return policy(home === '1' ? 'p.dkSf1' : 'p.dkSf2').value;
 }
 
-/** Fees and the annual figure of a loan on these terms. */
-export function costOf(values: Readonly<Record<string, string>>, rate: string) {
+/** Fees and the annual figure of a loan on these terms, at the rate that was settled with them. Throws where they are none. */
+export function costOf(values: Readonly<Record<string, string>>, rate = values.zxll ?? '') {
   const principal = fenOf(values.sqdkje ?? '');
   const method = values.dkhkfs === '02' ? '02' : '01';
   const schedule = repaymentSchedule(principal, rate, Number(values.sqdkqx), method);

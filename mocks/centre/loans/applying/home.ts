@@ -1,5 +1,5 @@
 import { fundingGap } from '@/domain/loan-funding';
-import { type Fen, moneyText, parseOptionalYuan, parseYuan, toYuan } from '@/domain/money';
+import { moneyText, parseOptionalYuan, parseYuan, toYuan } from '@/domain/money';
 import type { FieldReader } from '../../cases/field-reader';
 import type { Application } from '../../cases/rule';
 import { buildings, houseName, houses, isFree, priceOf, projectAccounts } from '../buildings';
@@ -106,10 +106,10 @@ export function readDownPayment(reader: FieldReader, figures: LoanFigures | null
     reader.fail('sfk', '首付款须小于房屋总价');
     return;
   }
-  const loans = [parseOptionalYuan(reader.values.sqdkje), parseOptionalYuan(reader.values.sdje)];
+  const [own, commercial] = [parseOptionalYuan(reader.values.sqdkje), parseOptionalYuan(reader.values.sdje)];
   // Against a loan that is no amount nothing can be held; it has an error of its own.
-  if (loans.includes(undefined)) return;
-  const lent = loans.reduce<Fen>((sum, one) => sum + (one ?? 0n), 0n);
+  if (own === undefined || commercial === undefined) return;
+  const lent = own + commercial;
   if (paid + lent > price) {
     reader.fail('sfk', `首付款与贷款之和（${moneyText(paid + lent)}）不能大于房屋总价（${moneyText(price)}）`);
   } else if (lent > 0n && paid + lent < price && !reader.errors.sqdkje && !reader.errors.sdje) {

@@ -1,5 +1,4 @@
 import { isIdNumber } from '@/domain/id-number';
-import { type Fen, parseYuan } from '@/domain/money';
 import { isMobile } from '@/domain/phone';
 import { readSpouse } from '../../cases/family';
 import { FieldReader } from '../../cases/field-reader';
@@ -75,17 +74,6 @@ export function rowsOf(json: string | undefined): Record<string, string>[] {
   const rows: unknown = JSON.parse(json || '[]');
   // The centre wrote this text itself, row by row from a reader's values.
   return Array.isArray(rows) ? (rows as Record<string, string>[]) : [];
-}
-
-/** An amount of 0 or more. */
-export function readMoneyOrZero(reader: FieldReader, raw: RawValues, name: string, label: string): Fen {
-  const value = raw[name];
-  const typed = typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
-  if (typed !== '' && parseYuan(typed) === 0n) {
-    reader.values[name] = '0.00';
-    return 0n;
-  }
-  return reader.money(name, { label }) ?? 0n;
 }
 
 function readRows(

@@ -40,7 +40,7 @@ export function bookAdjustment(desk: Desk, record: CaseRecord, approval: Approva
     to: '99',
     jdmc: '基数生效登记',
     clr: '系统',
-    yj: `${record.values.fsrs ?? '0'}人的缴存基数自${sxny}起生效，其中${changed.length}人有变动`,
+    yj: `${record.values.fsrs ?? ''}人的缴存基数自${sxny}起生效，其中${changed.length}人有变动`,
   });
 }
 

@@ -1,6 +1,6 @@
 import type { LabelledValue } from '@/api/business';
 import { depositForecast, flexibleAmounts } from '@/domain/flexible-deposit';
-import { type Fen, formatMoney, moneyText, parseYuan, typedFen } from '@/domain/money';
+import { exceeds, type Fen, formatMoney, moneyText, parseAllYuan, parseYuan, typedFen } from '@/domain/money';
 import type { PersonFacts } from '@/engine/flow/facts';
 
 /** The values that the amounts follow from. */
@@ -24,8 +24,8 @@ export function amountsOf({ lhjclx, grjcjs, grjcbl, yjce }: Omit<Typed, 'ycxje'>
 /** What is wrong with a typed base, or with the amount that follows from it. */
 export function baseProblem(values: Typed, { policy }: Policy): string | undefined {
   const { base, monthly } = amountsOf(values);
-  const [least, most] = [typedFen(policy('p.jcjsXx')), typedFen(policy('p.jcjsSx'))];
-  if (base < least || base > most) return `缴存基数应在${moneyText(least)}至${moneyText(most)}之间`;
+  const [least, most] = [policy('p.jcjsXx'), policy('p.jcjsSx')];
+  if (exceeds(least, base) || exceeds(base, most)) return `缴存基数应在${moneyText(least)}至${moneyText(most)}之间`;
   return monthly > 0n ? outside(monthly, policy) : undefined;
 }
 
@@ -38,14 +38,14 @@ export function monthlyProblem(values: Typed, { policy }: Policy): string | unde
   }
   const wrong = outside(monthly, policy);
   if (wrong || values.lhjclx !== '1' || base === 0n) return wrong;
-  const [least, most] = [typedFen(policy('p.jcjsXx')), typedFen(policy('p.jcjsSx'))];
-  if (base >= least && base <= most) return undefined;
+  const [least, most] = [policy('p.jcjsXx'), policy('p.jcjsSx')];
+  if (!exceeds(least, base) && !exceeds(base, most)) return undefined;
   return `按月缴存额和比例推算的缴存基数为${moneyText(base)}，应在${moneyText(least)}至${moneyText(most)}之间`;
 }
 
 function outside(monthly: Fen, policy: Policy['policy']): string | undefined {
   const [least, most] = [policy('p.lhJeXx'), policy('p.lhJeSx')];
-  return monthly >= typedFen(least) && monthly <= typedFen(most) ? undefined : `月缴存额应在${least}元至${most}元之间`;
+  return exceeds(least, monthly) || exceeds(monthly, most) ? `月缴存额应在${least}元至${most}元之间` : undefined;
 }
 
 /** The figure that was not typed, and what comes of it: balance and loan after 6, 12 and 36 months. */
@@ -54,19 +54,20 @@ export function forecastFigures(values: Typed, facts: Policy): LabelledValue[] {
   const once = values.lhjclx === '2' ? typedFen(values.ycxje) : 0n;
   if (monthly === 0n && once === 0n) return [];
   const { policy } = facts;
-  const rules = {
-    multiple: policy('p.dkBs'),
-    balanceLeast: typedFen(policy('p.dkYeBd')),
-    cap: typedFen(policy('p.dkGr')),
-  };
-  const needed = Number(policy('p.lhDkys'));
-  return [
-    ...(values.lhjclx === '1'
+  const own =
+    values.lhjclx === '1'
       ? [
           { label: '核定月缴存额', value: formatMoney(monthly) },
           { label: '核定缴存基数', value: formatMoney(base) },
         ]
-      : []),
+      : [];
+  const amounts = parseAllYuan({ balanceLeast: policy('p.dkYeBd'), cap: policy('p.dkGr') });
+  const multiple = policy('p.dkBs');
+  const needed = Number(policy('p.lhDkys'));
+  if (!amounts || !/^\d+$/.test(multiple) || !(needed > 0)) return own;
+  const rules = { multiple, ...amounts };
+  return [
+    ...own,
     ...FORECAST_MONTHS.map((months) => {
       // Only what is debited by itself adds up.
       const { balance, loan } = depositForecast({ once, monthly: values.lhjclx === '2' ? 0n : monthly, months }, rules);

@@ -1,4 +1,4 @@
-import { formatMoney, parseYuan } from '@/domain/money';
+import { exceeds, formatMoney, parseYuan } from '@/domain/money';
 import type { PersonFacts } from '@/engine/flow/facts';
 import type { FieldOf, Money } from '@/form/field-kinds';
 import { must } from '@/form/rules';
@@ -9,7 +9,6 @@ export interface AmountValues {
 }
 
 const rule = must<AmountValues, PersonFacts>;
-const fen = (text: string | undefined) => parseYuan(text ?? '');
 
 /** For partial withdrawals: within the balance, never all of it, within the limit. */
 export const amountField: FieldOf<AmountValues, PersonFacts> = {
@@ -18,10 +17,15 @@ export const amountField: FieldOf<AmountValues, PersonFacts> = {
   label: '申请提取金额',
   capital: true,
   rules: [
-    rule((amount, _, { account }) => (fen(amount) ?? 0n) <= (fen(account.grzhye) ?? 0n))('发生额大于个人账户余额'),
-    rule((amount, _, { account }) => fen(amount) !== fen(account.grzhye))('提取后个人账户余额为0，请修改发生额'),
-    rule((amount, _, { limit }) => !limit || (fen(amount) ?? 0n) <= (fen(limit.kytqe) ?? 0n))(
+    rule((amount, _, { account }) => !exceeds(amount, account.grzhye))('发生额大于个人账户余额'),
+    rule((amount, _, { account }) => !isAll(amount, account.grzhye))('提取后个人账户余额为0，请修改发生额'),
+    rule((amount, _, { limit }) => !exceeds(amount, limit?.kytqe))(
       (_, { limit }) => `申请提取金额不能大于可提取额（${formatMoney(limit?.kytqe)}）`,
     ),
   ],
 };
+
+function isAll(amount: string, balance: string): boolean {
+  const fen = parseYuan(amount);
+  return fen !== undefined && fen === parseYuan(balance);
+}

@@ -1,5 +1,5 @@
 import { fetchRepaymentLoans, type RepaymentLoan, readRepaymentLoan } from '@/api/loan-repayment';
-import { formatMoney, typedFen } from '@/domain/money';
+import { exceeds, formatMoney } from '@/domain/money';
 import { defineFlow } from '@/engine/flow/define-flow';
 import type { PersonFacts } from '@/engine/flow/facts';
 import { pickLoan } from '@/engine/subject/pick-loan';
@@ -42,7 +42,7 @@ export default defineFlow<'individual', Values, null, RepaymentLoan>()({
           hint: '含归还的本金和这部分本金到扣款日的利息',
           visible: part,
           rules: [
-            rule((paid, _, { policy }) => typedFen(paid) >= typedFen(policy('p.thZd')))(
+            rule((paid, _, { policy }) => !exceeds(policy('p.thZd'), paid))(
               (_, { policy }) => `部分提前还款金额不能低于${formatMoney(policy('p.thZd'), '')}元`,
             ),
           ],

@@ -1,6 +1,6 @@
 import { fetchOffsetLoans, type OffsetLoan, readOffsetLoan } from '@/api/loan-offset';
 import { addDays, addMonths } from '@/domain/dates';
-import { formatMoney, typedFen } from '@/domain/money';
+import { exceeds, formatMoney } from '@/domain/money';
 import { defineFlow } from '@/engine/flow/define-flow';
 import type { PersonFacts } from '@/engine/flow/facts';
 import { pickLoan } from '@/engine/subject/pick-loan';
@@ -184,8 +184,8 @@ export default defineFlow<'individual', Values, null, OffsetLoan>()({
           zero: 'allowed',
           visible: signs,
           rules: [
-            rule((kept, _, { account }) => typedFen(kept) <= typedFen(account.grzhye))('账户保留余额不能大于账户余额'),
-            rule((kept, _, { policy }) => typedFen(kept) >= typedFen(policy('p.zhBlje')))(
+            rule((kept, _, { account }) => !exceeds(kept, account.grzhye))('账户保留余额不能大于账户余额'),
+            rule((kept, _, { policy }) => !exceeds(policy('p.zhBlje'), kept))(
               (_, { policy }) => `账户保留余额不能低于${formatMoney(policy('p.zhBlje'))}`,
             ),
           ],

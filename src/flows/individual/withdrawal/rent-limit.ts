@@ -1,6 +1,6 @@
 import type { AmountLimit } from '@/api/business';
 import { isPlainMonth } from '@/domain/dates';
-import { formatMoney, parseAllYuan, parseYuan, toYuan } from '@/domain/money';
+import { allPercents, formatMoney, parseAllYuan, parseYuan, toYuan } from '@/domain/money';
 import { type RentInput, rentLimit } from '@/domain/rent-withdrawal';
 import type { PersonFacts } from '@/engine/flow/facts';
 
@@ -29,8 +29,9 @@ export function estimateRentLimit(values: RentValues, facts: PersonFacts): Amoun
     grzhye: account.grzhye,
     djje: account.djje,
   });
-  if (!fen) return null;
-  const policy = { ...fen, zfDzn: facts.policy('p.zfDzn') || '0' };
+  const percents = allPercents({ zfDzn: facts.policy('p.zfDzn') });
+  if (!fen || !percents) return null;
+  const policy = { ...fen, ...percents };
   const found = rentLimit(
     {
       zflx,

@@ -11,7 +11,7 @@ import {
   wageProblem,
 } from '@/domain/base-adjustment';
 import { maskIdNumber } from '@/domain/mask';
-import { type Fen, fenOf, formatMoney, parseOptionalYuan, signedMoney, toYuan } from '@/domain/money';
+import { allPercents, type Fen, fenOf, formatMoney, parseOptionalYuan, signedMoney, toYuan } from '@/domain/money';
 import type {
   ExpectedRules,
   ImportColumn,
@@ -134,10 +134,12 @@ function judge(cells: readonly string[], limits: BaseLimits): Verdict<Adjusted> 
   } else if (wage !== '') say('btzyy', '填写了不调整原因的，不再填写工资', '清空其中一项');
   // Nobody can put it right here, and nothing is compared with what is no amount.
   const former = parseOptionalYuan(cells[FORMER]);
+  const ratios = allPercents({ dwjcbl: cells[DWJCBL] ?? '', grjcbl: cells[GRJCBL] ?? '' });
   if (former === undefined) say('snypjgz', '中心登记的原缴存基数不是有效金额，请联系12329', '联系中心');
-  if (problems.length > 0 || former === undefined) return { problems, data: null };
+  else if (!ratios) say('snypjgz', '中心登记的缴存比例不是有效比例，请联系12329', '联系中心');
+  if (problems.length > 0 || former === undefined || !ratios) return { problems, data: null };
 
-  const [dwjcbl, grjcbl] = [cells[DWJCBL] ?? '0', cells[GRJCBL] ?? '0'];
+  const { dwjcbl, grjcbl } = ratios;
   const formerMonthly = monthlyTotal(former, dwjcbl, grjcbl);
   if (reason !== '') {
     return {

@@ -1,6 +1,6 @@
 import type { LabelledValue } from '@/api/business';
 import { type ConfirmedRoster, fetchRemittanceStart, type RemittanceStart } from '@/api/remittance';
-import { formatMoney, typedFen } from '@/domain/money';
+import { exceeds, fenOf, formatMoney, parseYuan, typedFen } from '@/domain/money';
 import { defineFlow } from '@/engine/flow/define-flow';
 import type { UnitFacts } from '@/engine/flow/facts';
 import { REMARK } from '@/flows/remark';
@@ -29,7 +29,7 @@ const isDebit = ({ hjfs }: Seen) => hjfs === '02' || hjfs === '04';
 /** Money that has to be sent: the whole, or what the pending balance does not cover. */
 const isTransfer = (values: Seen) =>
   ['03', '05'].includes(values.hjfs) || (values.hjfs === '01' && missing(values) > 0n);
-const missing = ({ mx, sqzsje }: Seen) => typedFen(mx?.hjje ?? '') - typedFen(sqzsje);
+const missing = ({ mx, sqzsje }: Seen) => (mx ? fenOf(mx.hjje) - typedFen(sqzsje) : 0n);
 
 /** GJ0201 汇缴 (domain catalogue 6): the list is confirmed first, then it is paid. */
 export default defineFlow<'unit', Values, RemittanceStart>()({
@@ -111,7 +111,7 @@ export default defineFlow<'unit', Values, RemittanceStart>()({
           label: '汇缴方式',
           dictionary: 'hjfs',
           rules: [
-            rule((hjfs, _, { own }) => hjfs !== '01' || typedFen(own.zsye) > 0n)(
+            rule((hjfs, _, { own }) => hjfs !== '01' || parseYuan(own.zsye) !== 0n)(
               '可用暂收余额为0.00元，请选择其他汇缴方式',
             ),
           ],
@@ -124,8 +124,8 @@ export default defineFlow<'unit', Values, RemittanceStart>()({
           hint: '不足本月汇缴金额的，差额须另行转账',
           visible: ({ hjfs }) => hjfs === '01',
           rules: [
-            rule((used, _, { own }) => typedFen(used) <= typedFen(own.zsye))('使用暂收余额不能大于可用暂收余额'),
-            rule((used, { mx }) => typedFen(used) <= typedFen(mx?.hjje ?? used))('使用暂收余额不能大于本月汇缴金额'),
+            rule((used, _, { own }) => !exceeds(used, own.zsye))('使用暂收余额不能大于可用暂收余额'),
+            rule((used, { mx }) => !exceeds(used, mx?.hjje))('使用暂收余额不能大于本月汇缴金额'),
           ],
         },
         {

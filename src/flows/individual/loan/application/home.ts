@@ -1,10 +1,10 @@
 import type { LabelledValue } from '@/api/business';
 import type { LoanHousehold } from '@/api/loan-application';
-import { divideHalfUp, formatMoney, parseYuan, typedFen } from '@/domain/money';
+import { divideHalfUp, exceeds, formatMoney, parseYuan, percentText, typedFen } from '@/domain/money';
 import type { PersonFacts } from '@/engine/flow/facts';
 import type { FieldOf } from '@/form/field-kinds';
 import { heldHouse, houseFigures } from './house';
-import { countedPrice, downPercent, lowestDown } from './terms';
+import { downPercent, lowestDown } from './terms';
 import {
   isBuilding,
   isNewHome,
@@ -112,9 +112,9 @@ export const homeFields: readonly FieldOf<LoanValues, PersonFacts<LoanHousehold>
     label: '首付款金额',
     visible: hasDown,
     rules: [
-      rule((paid, values, facts) => typedFen(paid) >= lowestDown(values, facts))(
+      rule((paid, values, facts) => !exceeds(lowestDown(values, facts), paid))(
         (values, facts) =>
-          `首付款比例不能低于${downPercent(values, facts)}%（${formatMoney(lowestDown(values, facts))}）`,
+          `首付款比例不能低于${percentText(downPercent(values, facts))}（${formatMoney(lowestDown(values, facts))}）`,
       ),
       rule((paid, values) => typedFen(paid) < (priceOf(values) ?? typedFen(paid) + 1n))('首付款须小于房屋总价'),
     ],
@@ -134,8 +134,8 @@ export function homeFigures(values: Seen, facts: LoanFacts): LabelledValue[] {
     const share =
       price !== undefined && price > 0n && paid !== undefined ? divideHalfUp(paid * 10_000n, price) : undefined;
     figures.push({ label: '首付比例', value: share === undefined ? '--' : `${formatMoney(share, '')}%` });
-    const lowest = countedPrice(values) === undefined ? '--' : formatMoney(lowestDown(values, facts));
-    figures.push({ label: `最低首付款（${downPercent(values, facts)}%）`, value: lowest });
+    const label = `最低首付款（${percentText(downPercent(values, facts))}）`;
+    figures.push({ label, value: formatMoney(lowestDown(values, facts)) });
   }
   return figures;
 }

@@ -1,7 +1,7 @@
 import type { LoanHousehold } from '@/api/loan-application';
 import { fundingGap } from '@/domain/loan-funding';
 import { isMasked } from '@/domain/mask';
-import { type Fen, formatMoney, parseYuan, typedFen } from '@/domain/money';
+import { exceeds, type Fen, formatMoney, parseYuan, typedFen } from '@/domain/money';
 import type { PersonFacts } from '@/engine/flow/facts';
 import type { FieldOf } from '@/form/field-kinds';
 import { dictionaryOptions } from '@/session/dictionary';
@@ -48,12 +48,10 @@ export const loanFields: readonly FieldOf<LoanValues, PersonFacts<LoanHousehold>
     short: true,
     rules: [
       rule((amount) => typedFen(amount) % STEP === 0n)('申请贷款金额须为1,000元的整数倍'),
-      rule((amount, _, { limit }) => !limit || typedFen(amount) <= typedFen(limit.kytqe))(
+      rule((amount, _, { limit }) => !exceeds(amount, limit?.kytqe))(
         (_, { limit }) => `申请贷款金额不能大于可贷额度（${formatMoney(limit?.kytqe)}）`,
       ),
-      rule(
-        (amount, values) => !isTakeover(values) || typedFen(amount) <= typedFen(values.ysdye) || values.ysdye === '',
-      )('申请贷款金额不能大于原商贷余额'),
+      rule((amount, values) => !isTakeover(values) || !exceeds(amount, values.ysdye))('申请贷款金额不能大于原商贷余额'),
       rule((amount, values) => !fundingProblem(values, typedFen(amount), typedFen(values.sdje)))((values) =>
         fundingProblem(values, typedFen(values.sqdkje), typedFen(values.sdje)),
       ),

@@ -1,5 +1,5 @@
 import type { LoanHousehold } from '@/api/loan-application';
-import { formatMoney, typedFen } from '@/domain/money';
+import { exceeds, formatMoney } from '@/domain/money';
 import type { Signer } from '@/engine/flow/define-flow';
 import type { PersonFacts } from '@/engine/flow/facts';
 import type { FieldOf } from '@/form/field-kinds';
@@ -20,7 +20,7 @@ export const incomeFields: readonly FieldOf<LoanValues, PersonFacts<LoanHousehol
     hint: '税前月收入，不低于缴存基数',
     short: true,
     rules: [
-      rule((income, _, { account }) => typedFen(income) >= typedFen(account.grjcjs))(
+      rule((income, _, { account }) => !exceeds(account.grjcjs, income))(
         (_, { account }) => `月收入不能低于缴存基数（${formatMoney(account.grjcjs)}）`,
       ),
     ],

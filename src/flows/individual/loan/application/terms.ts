@@ -4,7 +4,18 @@ import { type FinancingCost, financingCost, loanFees } from '@/domain/financing-
 import { type Instalment, type RepaymentMethod, repaymentSchedule } from '@/domain/loan';
 import { loanLimits } from '@/domain/loan-limits';
 import { loanRate, type RateTable } from '@/domain/loan-terms';
-import { type Fen, formatMoney, moneyText, parseAllYuan, parseYuan, percentOf, toYuan } from '@/domain/money';
+import {
+  allPercents,
+  type Fen,
+  formatMoney,
+  isPercent,
+  moneyText,
+  parseAllYuan,
+  parseOptionalYuan,
+  parseYuan,
+  percentOf,
+  toYuan,
+} from '@/domain/money';
 import { coBorrowersOf } from './co-borrowers';
 import { hasAgency, isSecondHand, isTakeover, type LoanFacts, type Seen } from './values';
 
@@ -29,7 +40,8 @@ export function rateOf(values: Seen, facts: LoanFacts): string {
     secondShort: facts.policy('p.dkLlE1'),
     secondLong: facts.policy('p.dkLlE2'),
   };
-  return loanRate(table, facts.own.sfst, months);
+  const rate = loanRate(table, facts.own.sfst, months);
+  return isPercent(rate) ? rate : '';
 }
 
 /** Undefined until amount and term are there. */
@@ -37,16 +49,17 @@ export function termsOf(values: Seen, facts: LoanFacts): LoanTerms | undefined {
   const principal = parseYuan(values.sqdkje);
   const months = Number(values.sqdkqx);
   const rate = rateOf(values, facts);
-  const most = Number(facts.policy('p.dkZcqx')) || 0;
-  if (principal === undefined || principal <= 0n || rate === '' || months > most) return undefined;
+  const most = Number(facts.policy('p.dkZcqx'));
+  const fee = allPercents({ appraisal: facts.policy('p.dkPgf'), guarantee: facts.policy('p.dkDbf') });
+  if (principal === undefined || principal <= 0n || rate === '' || !fee || !(months <= most)) return undefined;
   const method = values.dkhkfs === '02' ? '02' : '01';
   const schedule = repaymentSchedule(principal, rate, months, method);
   const fees = loanFees({
     principal,
     appraised: isSecondHand(values) ? parseYuan(values.fwpgjz) : undefined,
     agency: hasAgency(values),
-    appraisalPercent: facts.policy('p.dkPgf') || '0',
-    guaranteePercent: facts.policy('p.dkDbf') || '0',
+    appraisalPercent: fee.appraisal,
+    guaranteePercent: fee.guarantee,
   });
   const cost = financingCost(principal, schedule, fees);
   const mark = [toYuan(principal), months, method, rate, cost.annual].join('|');
@@ -62,15 +75,18 @@ export function countedPrice(values: Seen): Fen | undefined {
   return price !== undefined && appraised !== undefined && appraised < price ? appraised : price;
 }
 
-/** Lowest down payment in percent. */
+/** Lowest down payment in percent; '' where the centre publishes none. */
 export function downPercent({ dkyt }: Seen, facts: LoanFacts): string {
-  if (dkyt === '03') return facts.policy('p.dkSfBz') || '0';
-  return facts.policy(facts.own.sfst === '1' ? 'p.dkSf1' : 'p.dkSf2') || '0';
+  if (dkyt === '03') return facts.policy('p.dkSfBz');
+  return facts.policy(facts.own.sfst === '1' ? 'p.dkSf1' : 'p.dkSf2');
 }
 
-export function lowestDown(values: Seen, facts: LoanFacts): Fen {
+/** Undefined until the price is there. */
+export function lowestDown(values: Seen, facts: LoanFacts): Fen | undefined {
+  if (isTakeover(values)) return 0n;
   const price = countedPrice(values);
-  return price === undefined || isTakeover(values) ? 0n : percentOf(price, downPercent(values, facts));
+  const percent = downPercent(values, facts);
+  return price === undefined || !isPercent(percent) ? undefined : percentOf(price, percent);
 }
 
 /** The form's own figure while the centre is asked. Others' balances are known to the centre alone: with co-borrowers its last answer stands. */
@@ -80,35 +96,44 @@ export function estimateLoan(values: Seen, facts: LoanFacts): AmountLimit | null
   const fen = parseAllYuan({
     balance: facts.account.grzhye,
     income: values.jkrysr,
-    debts: values.jkrfzje || '0',
     capOne: facts.policy('p.dkGr'),
     capFamily: facts.policy('p.dkJt'),
     balanceLeast: facts.policy('p.dkYeBd'),
   });
-  if (!fen || price === undefined || rate === '' || coBorrowersOf(values).length > 0) return null;
+  const debts = parseOptionalYuan(values.jkrfzje);
+  const percents = allPercents({
+    down: downPercent(values, facts),
+    children: facts.policy('p.dkDzn'),
+    green: facts.policy('p.dkLs'),
+    upliftMost: facts.policy('p.dkSfSx'),
+    income: facts.policy('p.dkHkbl'),
+  });
+  const multiple = facts.policy('p.dkBs');
+  if (!fen || debts === undefined || !percents || !/^\d+$/.test(multiple)) return null;
+  if (price === undefined || rate === '' || coBorrowersOf(values).length > 0) return null;
   const stars = values.fwbh?.lsjzdj ?? values.lsjzdj;
   const { four, most, limiting } = loanLimits(
     {
       price,
-      downPercent: downPercent(values, facts),
+      downPercent: percents.down,
       depositors: 1,
       uplifts: [
-        ...(Number(values.znsl) >= 2 ? [facts.policy('p.dkDzn') || '0'] : []),
-        ...(['1', '2', '3'].includes(stars) ? [facts.policy('p.dkLs') || '0'] : []),
+        ...(Number(values.znsl) >= 2 ? [percents.children] : []),
+        ...(['1', '2', '3'].includes(stars) ? [percents.green] : []),
       ],
       balances: [fen.balance],
       income: fen.income,
-      debts: fen.debts,
+      debts,
       rate,
       months: Number(values.sqdkqx),
     },
     {
       capOne: fen.capOne,
       capFamily: fen.capFamily,
-      upliftMost: facts.policy('p.dkSfSx') || '0',
-      multiple: facts.policy('p.dkBs') || '0',
+      upliftMost: percents.upliftMost,
+      multiple,
       balanceLeast: fen.balanceLeast,
-      incomePercent: facts.policy('p.dkHkbl') || '0',
+      incomePercent: percents.income,
     },
   );
   return {
