@@ -1,4 +1,5 @@
 import type { LoginType, MenuNode } from '@/api/auth';
+import type { BusinessArea } from './business-areas';
 import { menus } from './menus';
 
 /** Roles that have only a part of their login type's hall. Whoever has another one has everything. */
@@ -8,8 +9,8 @@ export type LimitedRole = 'ydjczgry' | 'qtdwjbr';
 interface RoleAccess {
   /** Menu paths, each with all that lies under it. */
   menus: readonly string[];
-  /** Codes of the businesses that may be applied for. */
-  businesses: RegExp;
+  /** Which businesses may be applied for. */
+  businesses: readonly BusinessArea[];
 }
 
 const roleAccess: Readonly<Record<LimitedRole, RoleAccess>> = {
@@ -26,12 +27,12 @@ const roleAccess: Readonly<Record<LimitedRole, RoleAccess>> = {
       '/grwt/qsqr',
       '/sysMsg',
     ],
-    businesses: /^(GD|YT|ZM)/,
+    businesses: ['loan', 'certificate'],
   },
   // Other unit: deals with the centre without paying in.
   qtdwjbr: {
     menus: ['/dwwt/DwwtHome', '/dwwt/cxyw/dwzhxx', '/dwwt/xtgl/mmxg', '/sysMsg'],
-    businesses: /^$/,
+    businesses: [],
   },
 };
 
@@ -43,10 +44,10 @@ export function menusOf(loginType: LoginType, roles: readonly string[]): MenuNod
   return menus[loginType].flatMap((node) => kept(node, paths));
 }
 
-/** Whether the roles may apply for a business. */
-export function mayApply(roles: readonly string[], ywlx: string): boolean {
+/** Whether the roles may apply for a business of this area; for one that nobody knows only whoever has everything. */
+export function mayApply(roles: readonly string[], area: BusinessArea | undefined): boolean {
   const limited = limitedRoles(roles);
-  return limited.length === 0 || limited.some((role) => roleAccess[role].businesses.test(ywlx));
+  return limited.length === 0 || limited.some((role) => roleAccess[role].businesses.some((one) => one === area));
 }
 
 /** The roles where all of them are limited ones; one role without limits gives everything. */

@@ -1,17 +1,18 @@
 // Evaluations of the last eighteen months and services used elsewhere than in the hall, the same for the same day.
 import { addDays, daysBetween, type PlainDate, shiftMonth } from '@/domain/dates';
 import { isLowGrade } from '@/domain/evaluation';
-import { businessName } from '../centre/kernel/business-names';
 import { ownerOf } from '../centre/kernel/desk';
+import { businessName } from '../centre/kernel/known-businesses';
 import { findPersonByZjhm } from '../centre/kernel/people';
 import type { Store } from '../centre/kernel/store';
 import { addWorkingDays } from '../centre/kernel/working-days';
+import { departmentOf } from '../centre/public/evaluation/departments';
 import { measureFor } from '../centre/public/evaluation/evaluation-callbacks';
 import { visits } from '../centre/public/evaluation/evaluation-subjects';
 import { type CallBackTask, type EvaluationRecord, evaluations } from '../centre/public/evaluation/evaluations';
-import { counterDepartments } from '../data/departments';
+import { areaDepartments } from '../data/business-areas';
+import { counterDepartments, SERVICE_DEPARTMENT } from '../data/departments';
 import { type WrittenComment, writtenComments } from '../data/evaluation/evaluation-comments';
-import { departmentOf } from '../data/evaluation/evaluation-lists';
 
 const MONTHS = 18;
 /** Without words: most people only choose a grade. */
@@ -41,7 +42,11 @@ const USED: readonly [ywlx: string, times: number, pjzd: string][] = [
 /** Grades of the silent ones; low grades come with words. */
 const GRADES = '5545554553554';
 const SURNAMES = '王李张刘陈杨黄赵吴周徐孙马朱胡郭何高林罗郑梁谢宋唐许韩冯邓曹';
-const NAMES: Readonly<Record<string, string>> = { ZX0001: '政策咨询', ZM0001: '缴存证明开具' };
+/** What is no business of the hall, and who answers for it. */
+const SERVICES: Readonly<Record<string, { ywmc: string; zgbm: string }>> = {
+  ZX0001: { ywmc: '政策咨询', zgbm: SERVICE_DEPARTMENT },
+  ZM0001: { ywmc: '缴存证明开具', zgbm: areaDepartments.certificate },
+};
 
 /** Past evaluations, and services that people of the seed used at a counter, a machine or by phone. */
 export function seedEvaluations(store: Store, day: PlainDate): void {
@@ -115,11 +120,13 @@ function callBackOf(record: EvaluationRecord, on: PlainDate, day: PlainDate): Ca
 
 /** Who answers for it: the counter that was used, else the department of the business. */
 function zgbmOf(ywlx: string, pjzd: string, at: number): string {
-  return pjzd === '3' ? (counterDepartments[at % counterDepartments.length] ?? '') : departmentOf(ywlx);
+  return pjzd === '3'
+    ? (counterDepartments[at % counterDepartments.length] ?? '')
+    : (SERVICES[ywlx]?.zgbm ?? departmentOf(ywlx));
 }
 
 function nameOf(ywlx: string): string {
-  return businessName(ywlx) ?? NAMES[ywlx] ?? ywlx;
+  return businessName(ywlx) ?? SERVICES[ywlx]?.ywmc ?? ywlx;
 }
 
 /** Days before the seed's day on which the result came; undefined: not yet. */

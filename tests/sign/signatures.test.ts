@@ -34,7 +34,8 @@ const QIAN = { zjhm: '110101199003074514', xingming: '钱程', qmsf: '保证人'
 const rule: BusinessRule = {
   ywlx: 'GD0101',
   ywmc: '贷款申请',
-  notice: generalNote('GD0101', '贷款申请'),
+  notice: generalNote('loan', '贷款申请'),
+  area: 'loan',
   kind: 'person',
   days: 10,
   conditions: () => [],

@@ -1,5 +1,5 @@
-import { announceNames } from '../kernel/business-names';
 import { type Actor, actorOf } from '../kernel/desk';
+import { announceBusinesses } from '../kernel/known-businesses';
 import type { CaseRecord } from './case-states';
 import type { BusinessRule } from './rule';
 
@@ -7,7 +7,7 @@ let rules: ReadonlyMap<string, BusinessRule> = new Map();
 
 /** The list of businesses announces itself here, so that what the rules are made of can ask for a rule in turn. */
 export function registerRules(all: readonly BusinessRule[]): void {
-  announceNames(all);
+  announceBusinesses(all);
   rules = new Map(all.map((rule) => [`${rule.kind} ${rule.ywlx}`, rule]));
 }
 

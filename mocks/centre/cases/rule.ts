@@ -2,6 +2,7 @@ import type { Batch } from '@/api/batches';
 import type { AmountLimit, CaseState, Condition, LabelledValue, StateNote } from '@/api/business';
 import type { SignDocument } from '@/api/sign';
 import type { Fen } from '@/domain/money';
+import type { BusinessArea } from '../../data/business-areas';
 import type { NoteText } from '../../data/notes/note-text';
 import type { Completion } from '../access/gate';
 import type { Actor, Desk } from '../kernel/desk';
@@ -85,6 +86,8 @@ export interface BusinessRule<A extends Assessment = Assessment> {
   ywlx: string;
   /** What it is called, wherever it is named. */
   ywmc: string;
+  /** What it deals with. */
+  area: BusinessArea;
   /** Whose business it is. GJ0302 exists for persons and for units. */
   kind: Actor['kind'];
   /** What of the own information it completes: it may be handed in while that is missing (specification 4). */

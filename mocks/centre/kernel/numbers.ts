@@ -1,7 +1,8 @@
 import type { PlainDate } from '@/domain/dates';
+import type { BusinessArea } from '../../data/business-areas';
 import { mayApply } from '../../data/role-access';
-import { businessName } from './business-names';
 import { type Actor, type Desk, noPermission, ownerOf, REFUSED, Refusal } from './desk';
+import { businessArea } from './known-businesses';
 import { rolesOf } from './people';
 import type { Store } from './store';
 
@@ -9,7 +10,7 @@ import type { Store } from './store';
 const CENTRE_CODE = '1001';
 
 /** Acts under a number that are no applications: 证明开具. */
-const ACTS: readonly string[] = ['ZMKJ'];
+const ACTS: ReadonlyMap<string, BusinessArea> = new Map([['ZMKJ', 'certificate']]);
 
 /** A business number with who asked for it and for what. */
 export interface IssuedNumber {
@@ -30,8 +31,9 @@ export function nextNumber(store: Store, day: PlainDate): string {
 
 /** A fresh business number for one application of this actor. */
 export function issueNumber(desk: Desk, actor: Actor, ywlx: string): string {
-  if (!businessName(ywlx) && !ACTS.includes(ywlx)) throw new Refusal(REFUSED, '业务类型不正确');
-  if (!mayApply(rolesOf(desk, actor), ywlx)) throw noPermission();
+  const area = businessArea(ywlx) ?? ACTS.get(ywlx);
+  if (!area) throw new Refusal(REFUSED, '业务类型不正确');
+  if (!mayApply(rolesOf(desk, actor), area)) throw noPermission();
   const day = desk.today();
   const ywlsh = nextNumber(desk.store, day);
   issuedNumbers(desk.store).put(ywlsh, { ywlsh, ywlx, owner: ownerOf(actor), issued: day });

@@ -15,6 +15,7 @@ import { ruleFor } from '../cases/registered';
 import type { Application, Assessment, BusinessRule, RawValues, RuleCondition } from '../cases/rule';
 import { requireSignature } from '../cases/signatures/signatures';
 import { type Actor, type Desk, noPermission, ownerOf, REFUSED, Refusal } from '../kernel/desk';
+import { businessArea } from '../kernel/known-businesses';
 import { requireOwnNumber } from '../kernel/numbers';
 import { hasAccount, personOf, rolesOf } from '../kernel/people';
 import { addWorkingDays } from '../kernel/working-days';
@@ -229,7 +230,7 @@ function noOpenCase(open: CaseRecord): Condition {
 
 function ruleOf(desk: Desk, actor: Actor, values: RawValues): BusinessRule {
   const ywlx = String(values.ywlx ?? '');
-  if (!mayApply(rolesOf(desk, actor), ywlx)) throw noPermission();
+  if (!mayApply(rolesOf(desk, actor), businessArea(ywlx))) throw noPermission();
   const rule = ruleFor(actor.kind, ywlx);
   if (!rule) throw new Refusal(REFUSED, '该业务尚未在网上开放，请到柜台办理');
   return rule;

@@ -1,22 +1,23 @@
 import type { BusinessNote } from '@/api/business-note';
 import { encodeBase64 } from '@/lib/base64';
 import { generalTerms } from '../../data/agreements';
+import type { BusinessArea } from '../../data/business-areas';
 import { generalNote } from '../../data/notes/general-note';
 import type { NoteText } from '../../data/notes/note-text';
 import { ruleFor } from '../cases/registered';
-import { businessName } from '../kernel/business-names';
 import type { Actor } from '../kernel/desk';
+import { businessArea, businessName } from '../kernel/known-businesses';
 
 const CHANNELS = '网上办事大厅,柜台,手机客户端';
 
 /** The note of a business as its rule has it, long texts as Base64 of HTML; undefined for a code that does not exist. */
 export function businessNote(ywlx: string, kind: Actor['kind']): BusinessNote | undefined {
-  const ywmc = businessName(ywlx);
-  if (!ywmc) return undefined;
-  const { bjsj, ...long } = ruleFor(kind, ywlx)?.notice ?? generalNote(ywlx, ywmc);
+  const [ywmc, area] = [businessName(ywlx), businessArea(ywlx)];
+  if (!ywmc || !area) return undefined;
+  const { bjsj, ...long } = ruleFor(kind, ywlx)?.notice ?? generalNote(area, ywmc);
   const packed = Object.fromEntries(Object.entries(long).map(([key, html]) => [key, encodeBase64(html)]));
   // fromEntries forgets the keys; they are those of `long`.
-  return { ywmc, blqd: CHANNELS, fwdx: audience(ywlx, kind), bjsj, ...(packed as Omit<NoteText, 'bjsj'>) };
+  return { ywmc, blqd: CHANNELS, fwdx: audience(area, kind), bjsj, ...(packed as Omit<NoteText, 'bjsj'>) };
 }
 
 /** The terms of a business as Base64 of UTF-8 HTML; '' for a code that does not exist. */
@@ -25,7 +26,7 @@ export function agreement(ywlx: string, kind: Actor['kind']): string {
   return name ? encodeBase64(ruleFor(kind, ywlx)?.agreement ?? generalTerms(name)) : '';
 }
 
-function audience(ywlx: string, kind: Actor['kind']): string {
-  if (ywlx.startsWith('KH')) return '开发商';
+function audience(area: BusinessArea, kind: Actor['kind']): string {
+  if (area === 'developer') return '开发商';
   return kind === 'unit' || kind === 'applicant' ? '单位' : '个人';
 }

@@ -3,8 +3,8 @@
 import { fundTime } from '@/domain/dates';
 import { maskName } from '@/domain/mask';
 import { accessLog, noteQuery } from '../kernel/access-log';
-import { businessName } from '../kernel/business-names';
 import { type Actor, type Desk, ownerOf } from '../kernel/desk';
+import { businessName } from '../kernel/known-businesses';
 import { findPersonByZjhm, persons, units } from '../kernel/people';
 import type { Store } from '../kernel/store';
 

@@ -13,6 +13,7 @@ export function withdrawalBusiness(rule: WithdrawalRule): BusinessRule {
   const business: BusinessRule<Assessment> = {
     ywlx: rule.ywlx,
     ywmc: rule.ywmc,
+    area: 'withdrawal',
     kind: 'person',
     notice: rule.notice,
     agreement: rule.agreement,

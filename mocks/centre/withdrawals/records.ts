@@ -7,6 +7,7 @@ import { type CaseRecord, casesOf } from '../cases/case-states';
 import { stateNote } from '../cases/state-notes';
 import { isInterest } from '../kernel/deposit-interest';
 import { type Actor, type Desk, ownerOf } from '../kernel/desk';
+import { businessArea } from '../kernel/known-businesses';
 import { memberAccount, postingsOf } from '../kernel/ledger';
 import { pageOfRows } from '../kernel/list-page';
 import { personOf } from '../kernel/people';
@@ -27,7 +28,7 @@ export function withdrawalRecords(desk: Desk, actor: Actor, search: RecordSearch
   const { ksrq, jsrq, tqyydm, ywzt } = search;
   const interest = settledInterest(desk, actor);
   const chosen = casesOf(desk.store, ownerOf(actor))
-    .filter(({ ywlx }) => ywlx.startsWith('TQ'))
+    .filter(({ ywlx }) => businessArea(ywlx) === 'withdrawal')
     .filter((record) => {
       const day = record.slsj.slice(0, 10);
       return (

@@ -1,5 +1,5 @@
 import type { EvaluationItem } from '@/api/evaluation';
-import { departments as allDepartments, SERVICE_DEPARTMENT } from '../departments';
+import { departments as allDepartments } from '../departments';
 
 /** A code with its name, as the evaluation's lists of choices answer it. */
 interface Choice {
@@ -49,21 +49,6 @@ export const measures: Readonly<Record<string, string>> = {
   '55': '已记录页面问题并安排修改，修改前可拨打12329由工作人员协助办理',
   '56': '已核查超期原因并向您说明，该事项纳入每日督办',
 };
-
-/** By the head of the business code. */
-const RESPONSIBLE: readonly [head: string, zgbm: string][] = [
-  ['GJ', '01'],
-  ['TQ', '02'],
-  ['GD', '03'],
-  ['YT', '03'],
-  ['KH', '03'],
-  ['ZM', '05'],
-];
-
-/** The department that answers for a business wherever no counter was used. */
-export function departmentOf(ywlx: string): string {
-  return RESPONSIBLE.find(([head]) => ywlx.startsWith(head))?.[1] ?? SERVICE_DEPARTMENT;
-}
 
 export const departmentName = (zgbm: string) => labelIn(departments, zgbm);
 export const terminalName = (pjzd: string) => labelIn(terminals, pjzd);

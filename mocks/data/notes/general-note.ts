@@ -1,10 +1,11 @@
+import type { BusinessArea } from '../business-areas';
 import { policy } from '../policy';
 import { CENTRE_NAME } from '../system-config';
 import { list, type NoteText, p, REGULATION } from './note-text';
 
 /** What is said of a business that has no note of its own. */
-export function generalNote(ywlx: string, ywmc: string): NoteText {
-  const days = /^(GD|YT)/.test(ywlx) ? policy('p.dkBjr').value : policy('p.tqBjr').value;
+export function generalNote(area: BusinessArea, ywmc: string): NoteText {
+  const days = area === 'loan' ? policy('p.dkBjr').value : policy('p.tqBjr').value;
   return {
     bjsj: `${days}个工作日`,
     xzdy: p(`${ywmc}是${CENTRE_NAME}面向缴存单位、缴存职工和合作企业办理的业务。`),

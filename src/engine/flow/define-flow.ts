@@ -69,6 +69,8 @@ export interface FlowDefinition<Values, Own, Facts extends FormFacts> {
   /** The form in several pages, each a step; 'tasks' shows them as a list to be done in any order. Null: one page. */
   pages: { as: 'steps' | 'tasks'; list: readonly FormPage[] } | null;
   judge: JudgeWiring<Values, Facts> | null;
+  /** What the person is told of before it is begun: withdrawals of this year, or the loans there are. */
+  counts: 'withdrawals' | 'loans' | null;
   /** Node and catalogue number of the archive and the values that decide which materials show. */
   materials: { jdbh: string; mlbh: string; zstj: (values: Plain<Values>) => Record<string, string> } | null;
   /** Asked before the application leaves (specification 4, special approval prompt): the question, or null. */
@@ -105,7 +107,17 @@ declare const areaOf: unique symbol;
 /** A flow that may stand in the registry of its area alone: it reads the facts of that area. */
 export type FlowIn<Area extends FlowArea> = Flow & { readonly [areaOf]?: Area };
 
-type Defaulted = 'completes' | 'own' | 'former' | 'pages' | 'special' | 'sign' | 'request' | 'restore' | 'place';
+type Defaulted =
+  | 'completes'
+  | 'own'
+  | 'counts'
+  | 'former'
+  | 'pages'
+  | 'special'
+  | 'sign'
+  | 'request'
+  | 'restore'
+  | 'place';
 
 type Request = Record<string, unknown>;
 /** Where it is judged and handed in: the centre's service, said once, or calls of the flow's own. */
@@ -127,7 +139,16 @@ export function defineFlow<Area extends FlowArea, Values, Own = null, Picked ext
   type About = [Picked] extends [never] ? { subject?: null } : { subject: SubjectPick<Picked> };
   type Given = Omit<Definition, Defaulted | 'judge' | 'submit'> & Partial<Pick<Definition, Defaulted>>;
   return (definition: Given & Handing<Definition> & About): FlowIn<Area> => {
-    const without = { own: null, former: null, pages: null, special: null, sign: null, restore: null, place: null };
+    const without = {
+      own: null,
+      counts: null,
+      former: null,
+      pages: null,
+      special: null,
+      sign: null,
+      restore: null,
+      place: null,
+    };
     const calls =
       definition.service === undefined ? {} : callsOf(definition.code, definition.service, definition.judge);
     const whole = { completes: [], subject: null, request: () => ({}), ...without, ...definition, ...calls };

@@ -2,16 +2,15 @@ import { useEffect } from 'react';
 import sections from '@/form/sections/sections.module.css';
 import { loadInputConfig, useInputConfig, withdrawalCount } from '@/session/input-config';
 import { useSession } from '@/session/session-store';
+import type { Flow } from '../flow/define-flow';
 
 const SETTLED = '3';
 
 /** What the person has already: withdrawals of this year before another one, loans before something is done about them. */
-export function CountHint({ code }: { code: string }) {
+export function CountHint({ counts }: Pick<Flow, 'counts'>) {
   const person = useSession((state) => state.loginType) === '1';
   const { loaded, dksl, tqsl } = useInputConfig();
-  const withdrawal = code.startsWith('TQ');
-  const repayment = /^GD0[46]/.test(code);
-  const asked = person && (withdrawal || repayment);
+  const asked = person && counts !== null;
   useEffect(() => {
     if (!asked) return;
     const controller = new AbortController();
@@ -19,7 +18,7 @@ export function CountHint({ code }: { code: string }) {
     return () => controller.abort();
   }, [asked]);
   if (!asked || !loaded) return null;
-  if (withdrawal)
+  if (counts === 'withdrawals')
     return (
       <p role="note" className={sections.note}>
         您今年已提取{withdrawalCount(tqsl)}次

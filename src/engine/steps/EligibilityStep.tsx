@@ -55,7 +55,7 @@ export function EligibilityStep({ judge }: { judge: JudgeWiring<FlowValues> }) {
           ) : (
             <Alert type="success" showIcon title="您符合办理条件，可以继续填写" />
           )}
-          <CountHint code={flow.code} />
+          <CountHint counts={flow.counts} />
           <Conditions conditions={answer.data.tj} />
           {answer.data.xe && <LimitPanel limit={answer.data.xe} />}
         </>

@@ -94,7 +94,8 @@ const batch: BatchRule<Leaver, { rs: number }> = {
 const rule: BusinessRule = {
   ywlx: CODE,
   ywmc: '封存',
-  notice: generalNote(CODE, '封存'),
+  notice: generalNote('deposit', '封存'),
+  area: 'deposit',
   kind: 'unit',
   days: 1,
   batch,

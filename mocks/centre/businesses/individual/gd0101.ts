@@ -22,6 +22,7 @@ import { outsideDeposits } from '../../registers/outside-deposits';
 export const loanApplication: BusinessRule = {
   ywlx: 'GD0101',
   ywmc: '贷款申请',
+  area: 'loan',
   kind: 'person',
   notice,
   name: loanName,

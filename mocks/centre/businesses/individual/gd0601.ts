@@ -40,6 +40,7 @@ const RELEASE: readonly SignDocument[] = [
 export const loanOffset: BusinessRule = {
   ywlx: 'GD0601',
   ywmc: '签约冲还贷',
+  area: 'loan',
   kind: 'person',
   notice: offsetNote,
   name: nameOf,

@@ -20,6 +20,7 @@ const RULES = '《本中心个人住房贷款管理办法》';
 export const cardRepayment: BusinessRule = {
   ywlx: 'GD0602',
   ywmc: '银行卡还款',
+  area: 'loan',
   kind: 'person',
   notice: cardRepaymentNote,
   days: policyCount('p.hkYyts'),

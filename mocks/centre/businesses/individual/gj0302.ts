@@ -36,6 +36,7 @@ const wrongCode = (sjhm: string) => `发送到${maskPhone(sjhm)}的短信验证�
 export const infoChange: BusinessRule = {
   ywlx: 'GJ0302',
   ywmc: '个人账户信息变更',
+  area: 'deposit',
   kind: 'person',
   completes: ['basic'],
   withoutAccount: () => true,

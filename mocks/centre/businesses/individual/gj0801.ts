@@ -35,6 +35,7 @@ export const HAS_UNIT_ACCOUNT = '您已有正常缴存的单位账户，无需�
 export const flexibleOpening: BusinessRule = {
   ywlx: 'GJ0801',
   ywmc: '灵活就业人员开户',
+  area: 'deposit',
   kind: 'person',
   completes: ['basic'],
   withoutAccount: () => true,

@@ -23,6 +23,7 @@ const UNDER_WAY = '该单位的缴存登记申请正在审核，请勿重复提�
 export const unitDeposit: BusinessRule = {
   ywlx: YWLX,
   ywmc: '单位缴存登记',
+  area: 'deposit',
   kind: 'applicant',
   notice: unitDepositNote,
   days: 3,

@@ -35,6 +35,7 @@ const ADJUSTMENTS: Readonly<Record<string, string>> = { GJ0203: '基数调整', 
 export const remittance: BusinessRule = {
   ywlx: 'GJ0201',
   ywmc: '汇缴',
+  area: 'deposit',
   kind: 'unit',
   notice: remittanceNote,
   members: ({ hjrs = '' }) => Number(hjrs),

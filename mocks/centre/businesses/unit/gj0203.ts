@@ -8,7 +8,7 @@ import { readBatch } from '../../cases/batches';
 import { casesOf, openRecordOf } from '../../cases/case-states';
 import { FieldReader, labelOf } from '../../cases/field-reader';
 import type { Application, Assessment, BusinessRule, ClosedBatch, RawValues, RuleCondition } from '../../cases/rule';
-import { businessName } from '../../kernel/business-names';
+import { businessName } from '../../kernel/known-businesses';
 import { type UnitRecord, unitOf } from '../../kernel/people';
 import { type BaseTotals, baseBatch } from '../../members/bases/base-batch';
 import { baseCaseRows } from '../../members/bases/base-case-rows';
@@ -30,6 +30,7 @@ interface BaseAssessment extends Assessment {
 export const baseAdjustment: BusinessRule<BaseAssessment> = {
   ywlx: 'GJ0203',
   ywmc: '缴存基数调整',
+  area: 'deposit',
   kind: 'unit',
   notice: baseAdjustmentNote,
   members: ({ fsrs = '' }) => Number(fsrs),

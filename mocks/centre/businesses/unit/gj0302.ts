@@ -26,6 +26,7 @@ const RULES = '《本中心网上业务管理规定》';
 export const memberInfoChange: BusinessRule = {
   ywlx: 'GJ0302',
   ywmc: '个人账户信息变更',
+  area: 'deposit',
   kind: 'unit',
   notice: memberChangeNote,
   members: () => 1,

@@ -97,6 +97,7 @@ function paying(desk: Desk, actor: Actor, grzh: string, fail: (why: string) => v
 export const memberSealing: BusinessRule = {
   ywlx: 'GJ0305',
   ywmc: '封存',
+  area: 'deposit',
   kind: 'unit',
   notice: memberSealingNote,
   members: ({ fcrs = '' }) => Number(fcrs),

@@ -132,7 +132,7 @@ function firstLoan(desk: Desk, actor: Actor, loans: number): Fitting[] {
 function conditionsOf(desk: Desk, actor: Actor, ywlx: string, raw: RawValues): RuleCondition[] {
   const person = personOf(desk, actor);
   const rule = ruleFor('person', ywlx);
-  const closed = !hasAccount(person) || !mayApply(person.roles, ywlx) || person.completeness !== '0';
+  const closed = !hasAccount(person) || !mayApply(person.roles, rule?.area) || person.completeness !== '0';
   if (!rule || closed || openRecordOf(desk, actor, ywlx)) return [];
   return rule.conditions({ desk, actor, ywlsh: '' }, raw);
 }

@@ -11,8 +11,8 @@ import {
   terminalName,
   terminals,
 } from '../../../data/evaluation/evaluation-lists';
-import { businessName } from '../../kernel/business-names';
 import { type Desk, REFUSED, Refusal } from '../../kernel/desk';
+import { businessName } from '../../kernel/known-businesses';
 import { publicName, publicWords } from './evaluation-privacy';
 import { ownerName } from './evaluation-subjects';
 import { callBackView } from './evaluation-views';

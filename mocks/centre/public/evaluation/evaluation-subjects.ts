@@ -1,11 +1,11 @@
 // What may be evaluated: cases handled in the hall, and services used at a counter, a machine or by phone.
 import { addDays, type PlainDate } from '@/domain/dates';
-import { departmentOf } from '../../../data/evaluation/evaluation-lists';
 import { policyCount } from '../../../data/policy';
 import { type CaseRecord, cases, casesOf } from '../../cases/case-states';
 import { type Actor, type Desk, ownerOf } from '../../kernel/desk';
 import { developers, persons, units } from '../../kernel/people';
 import type { Store } from '../../kernel/store';
+import { departmentOf } from './departments';
 
 export interface EvaluationSubject {
   ywlsh: string;

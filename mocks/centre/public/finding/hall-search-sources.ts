@@ -3,7 +3,7 @@
 import { DOWNLOAD_KINDS, downloads } from '../../../data/downloads/downloads';
 import { policyDocuments } from '../../../data/policies/policies';
 import { videos } from '../../../data/videos';
-import { businessCodeOf } from '../../kernel/business-names';
+import { businessCodeOf } from '../../kernel/known-businesses';
 import { businesses, type Matter, publicMatters } from '../answers/answers-matters';
 import type { Findable } from './finding';
 

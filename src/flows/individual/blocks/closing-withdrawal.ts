@@ -13,6 +13,7 @@ export interface ClosingValues extends PayeeValues {
 export const closingWithdrawal = {
   prefill: payeePrefill,
   service: 'tqsq/tqyw',
+  counts: 'withdrawals',
   judge: { deciding: [], estimate: () => null },
   receipt: {
     figures: (_: unknown, { limit }: PersonFacts) => [

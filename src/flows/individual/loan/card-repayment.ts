@@ -25,6 +25,7 @@ export default defineFlow<'individual', Values, null, RepaymentLoan>()({
   title: '银行卡还款',
   version: 1,
   service: 'dkhk',
+  counts: 'loans',
   subject: pickLoan({ list: (signal) => fetchRepaymentLoans({ signal }), read: readRepaymentLoan }),
   initial: { hklx: '', thje: '', thfs: '01', yhkr: '' },
   prefill: ({ picked }) => ({ hklx: picked?.dkzhzt === '2' ? '1' : '', yhkr: picked?.kkrq[0] ?? '' }),

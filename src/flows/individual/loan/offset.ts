@@ -58,6 +58,7 @@ export default defineFlow<'individual', Values, null, OffsetLoan>()({
   title: '签约冲还贷',
   version: 2,
   service: ({ czlx }) => (czlx === END ? 'jcchd' : 'qychd'),
+  counts: 'loans',
   subject: pickLoan({
     list: (signal) => fetchOffsetLoans({ signal }),
     read: readOffsetLoan,

@@ -31,6 +31,7 @@ export default defineFlow<'individual', Values, Own>()({
   title: '其他原因提取',
   version: 1,
   service: 'tqsq/tqyw',
+  counts: 'withdrawals',
   own: (signal) => fetchOtherWithdrawalInfo({ signal }),
   initial: { ...reasonInitial, sqtqje: '', ...payeeInitial, cns: false },
   prefill: payeePrefill,

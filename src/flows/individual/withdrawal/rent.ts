@@ -49,6 +49,7 @@ export default defineFlow<'individual', Values>()({
   title: '租房提取',
   version: 1,
   service: 'tqsq/tqyw',
+  counts: 'withdrawals',
   initial: {
     zflx: '',
     zfhtbh: '',
