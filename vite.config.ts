@@ -38,7 +38,7 @@ const BASE = new RegExp(
 const PAGE = ['tests/**/*.test.tsx'];
 const PLAIN = ['tests/**/*.test.ts'];
 // The test of signatures registers businesses of its own in place of the centre's.
-const ALONE = ['tests/{api,app,lib,session}/**/*.test.ts', 'tests/sign/signatures.test.ts'];
+const ALONE = ['tests/{api,app,lib,session}/*.test.ts', 'tests/centre/cases/signatures/signatures.test.ts'];
 /** These need a build or print figures: npm run test:build, npm run bench. */
 const APART = ['tests/build/**', 'tests/bench/**', 'node_modules/**'];
 

@@ -2,6 +2,7 @@
 
 import { cycles, defaultExportFaults, directionFaults, entryFaults, flowFaults, kitFaults } from './directions.mjs';
 import { importsOf, packageOf } from './imports.mjs';
+import { mirrorFaults } from './mirror.mjs';
 import { textFaults } from './texts.mjs';
 
 /** What the first visit of the sign-in page must not carry (budget: 170 kB). */
@@ -34,6 +35,7 @@ export function structureFaults(files) {
     ...entryFaults(graph, 'src/main.tsx', LATER_PACKAGES, packageOf),
     ...kitFaults(graph, packageOf),
     ...defaultExportFaults(graph, files),
+    ...mirrorFaults(files.keys()),
     ...textFaults(files),
   ];
 }

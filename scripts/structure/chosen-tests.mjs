@@ -1,6 +1,7 @@
-// Which tests a change touches: unit tests along the imports, browser specs by a map from folder to spec.
+// Which tests a change touches: unit tests by their path and along the imports, browser specs by a map from folder to spec.
 
 import { importsOf } from './imports.mjs';
+import { testsOf } from './mirror.mjs';
 
 /**
  * Lists of everything: whoever imports one would be related to every change below it. The contract tests, which loop over them,
@@ -21,7 +22,10 @@ export function chosenTests(changed, files, specsByFolder) {
   const near = reached(changed, importers, (path) => LISTS.test(path));
   const far = reached(changed, importers, () => false);
   const codes = [...new Set(changed.flatMap((path) => codesOf(path, files.get(path) ?? '')))];
-  const units = tests.filter((path) => near.has(path) || (far.has(path) && speaksOnlyOf(codes, path, files.get(path))));
+  const own = changed.flatMap((path) => testsOf(path, tests));
+  const units = tests.filter(
+    (path) => near.has(path) || own.includes(path) || (far.has(path) && speaksOnlyOf(codes, path, files.get(path))),
+  );
   const names = changed.flatMap((path) => specsOf(path, specsByFolder));
   const specs = all.filter((path) => path.endsWith('.spec.ts') && (near.has(path) || names.includes(specName(path))));
   return {

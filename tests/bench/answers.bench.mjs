@@ -9,7 +9,7 @@ const VITEST = fileURLToPath(new URL('../../node_modules/vitest/vitest.mjs', imp
 
 export async function answersBench() {
   let [pages, tried, fallen] = [0, 0, 0];
-  const run = spawn(process.execPath, [VITEST, 'run', 'tests/answers/behind-the-door.test.tsx'], {
+  const run = spawn(process.execPath, [VITEST, 'run', 'tests/contracts/behind-the-door.test.tsx'], {
     cwd: ROOT,
     env: { ...process.env, HALL_ANSWERS: 'all' },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { build, type Rollup } from 'vite';
 import { encodeBase64 } from '@/lib/base64';
-import { ALL } from '../ui/rich-text/fixtures';
+import { ALL } from '../ui/rich-text-fixtures';
 import { expect, test } from './fixture';
 import { hostileTexts } from './rich-text-payloads';
 

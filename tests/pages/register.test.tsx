@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readPrefill } from '@/session/sign-in-prefill';
 import { type HallOnShow, renderHall } from '../render-hall';
-import { recordRequests } from '../sign-in/sent-requests';
+import { recordRequests } from '../sent-requests';
 
 const HE = { name: '何雨', id: '110105199909090014', phone: '13800000041' };
 const PASSWORD = 'Heyu#2026';

@@ -39,9 +39,10 @@ describe('the tests of a change', () => {
         "export const load = [() => import('./individual/rent'), () => import('./individual/offset')];",
       'src/domain/rent.ts': '',
       'tests/domain/rent.test.ts': "import '@/domain/rent';",
-      'tests/flows/tq0107.test.tsx': "import '@/flows/registry';",
-      'tests/flows/gd0601.test.tsx': "import '@/flows/registry';",
-      'tests/app/hall.test.tsx': "import '@/flows/registry';",
+      'tests/flows/individual/rent.test.tsx': "import '@/flows/registry';",
+      'tests/centre/withdrawals.test.ts': "import '@/flows/registry'; open('TQ0107');",
+      'tests/flows/individual/offset.test.tsx': "import '@/flows/registry';",
+      'tests/app/App.test.tsx': "import '@/flows/registry';",
       'tests/e2e/rent-withdrawal.ts': '',
       'tests/e2e/rent.spec.ts': "import './rent-withdrawal';",
       'tests/e2e/offset.spec.ts': '',
@@ -49,10 +50,10 @@ describe('the tests of a change', () => {
   );
   const map = { 'src/flows/': ['offset'], 'src/flows/individual/rent': ['rent'] };
 
-  it('of a flow: its own, the contract for its code, its spec; the rest is named', () => {
+  it('of a flow: that of its path, those of its code alone, the contract for its code, its spec; the rest is named', () => {
     expect(chosenTests(['src/flows/individual/rent.ts'], files, map)).toEqual({
-      units: ['tests/flows/tq0107.test.tsx'],
-      unitsLeft: ['tests/flows/gd0601.test.tsx', 'tests/app/hall.test.tsx'],
+      units: ['tests/flows/individual/rent.test.tsx', 'tests/centre/withdrawals.test.ts'],
+      unitsLeft: ['tests/flows/individual/offset.test.tsx', 'tests/app/App.test.tsx'],
       specs: ['tests/e2e/rent.spec.ts'],
       specsLeft: ['tests/e2e/offset.spec.ts'],
       codes: ['TQ0107'],
@@ -70,9 +71,10 @@ describe('the tests of a change', () => {
 
   it('of a list itself: whoever reads it', () => {
     expect(chosenTests(['src/flows/registry.ts'], files, map).units).toEqual([
-      'tests/flows/tq0107.test.tsx',
-      'tests/flows/gd0601.test.tsx',
-      'tests/app/hall.test.tsx',
+      'tests/flows/individual/rent.test.tsx',
+      'tests/centre/withdrawals.test.ts',
+      'tests/flows/individual/offset.test.tsx',
+      'tests/app/App.test.tsx',
     ]);
   });
 });

@@ -17,8 +17,13 @@ describe('the structure check turns red', () => {
     ],
     [
       'when a test sets a time limit of its own',
-      { 'tests/ui/pager.test.tsx': "await screen.findByText('3', {}, { timeout: 4000 });" },
-      'tests/ui/pager.test.tsx:1: a test has no time limit of its own: a slow machine is not a fault (tests/setup.ts, vite.config.ts) ({ timeout: 4)',
+      { 'src/ui/Pager.tsx': '', 'tests/ui/Pager.test.tsx': "await screen.findByText('3', {}, { timeout: 4000 });" },
+      'tests/ui/Pager.test.tsx:1: a test has no time limit of its own: a slow machine is not a fault (tests/setup.ts, vite.config.ts) ({ timeout: 4)',
+    ],
+    [
+      'when a test is not found by the path of what it tests',
+      { 'src/ui/Pager.tsx': '', 'tests/ui/paging.test.tsx': '' },
+      'tests/ui/paging.test.tsx: neither src/ui/paging nor mocks/ui/paging is there to be tested',
     ],
     [
       'when the shell comes to antd by a piece of ui',
@@ -185,6 +190,20 @@ describe('the structure check stays green', () => {
         'mocks/data/notes.ts': "import type { Desk } from '../centre/kernel/desk';",
         'src/api/auth.ts': '',
         'src/domain/money.ts': "// import { x } from '@/api/auth';\n/* import { y } from '@/api/auth'; */",
+      }),
+    ).toEqual([]);
+  });
+
+  it('for tests of a file, of one side of it, of a folder, and of everything at once', () => {
+    expect(
+      check({
+        'src/ui/table/Pager.tsx': '',
+        'mocks/handlers/qr.ts': '',
+        'tests/ui/table/Pager.test.tsx': '',
+        'tests/ui/table/Pager.keyboard.test.tsx': '',
+        'tests/ui/table.test.tsx': '',
+        'tests/handlers/qr.test.ts': '',
+        'tests/contracts/calls.test.ts': '',
       }),
     ).toEqual([]);
   });

@@ -1,0 +1,48 @@
+// @vitest-environment node
+
+import type { Actor, Desk } from '@mocks/centre/kernel/desk';
+import { completeness } from '@mocks/centre/members/person-views';
+import { unitCompleteness } from '@mocks/centre/members/unit-views';
+import { todos } from '@mocks/centre/office/cases';
+import { personMatters } from '@mocks/centre/public/answers/answers-push-person';
+import { unitMatters } from '@mocks/centre/public/answers/answers-push-unit';
+import { describe, expect, it } from 'vitest';
+import { centreOn, LIU_YANG, person } from '../fixture';
+
+const WANG = person(3);
+const XINCHENG = { kind: 'unit', dwzh: '1000000003' } as const;
+const ID_CARD = { xm: '证件有效期限', yy: '登记的居民身份证已于2026-08-14到期', xdcl: '换领后的居民身份证原件' };
+const WORDS = '证件有效期限：登记的居民身份证已于2026-08-14到期；请携带换领后的居民身份证原件到柜台办理';
+
+describe('关键信息不完整', () => {
+  it('says what is missing, why and what to bring, in the same words everywhere', async () => {
+    const centre = await centreOn();
+    expect(await centre.transact((desk) => completeness(desk, WANG))).toEqual({ status: '2', qsx: [ID_CARD] });
+    const lj = '/grwt/zhxx/zhxxbg/grzhxxbg';
+    expect(await centre.transact((desk) => todos(desk, WANG))).toContainEqual(
+      expect.objectContaining({ title: '完善个人关键信息', sxsm: WORDS, lj }),
+    );
+    expect(await centre.transact((desk) => personMatters(desk, WANG))).toContainEqual(
+      expect.objectContaining({ bt: '完善个人关键信息', yy: WORDS, lj }),
+    );
+  });
+
+  it('of a unit as well', async () => {
+    const centre = await centreOn();
+    const asked = (question: (desk: Desk, actor: Actor) => unknown) =>
+      centre.transact((desk) => question(desk, XINCHENG));
+    expect(await asked(unitCompleteness)).toMatchObject({ status: '2', qsx: [{ xm: '法定代表人' }] });
+    const words = expect.stringMatching(/^法定代表人：.+；请携带营业执照副本.+到柜台办理$/);
+    const lj = '/dwwt/jcyw/dw_huij';
+    expect(await asked(todos)).toContainEqual(expect.objectContaining({ title: '完善单位关键信息', sxsm: words, lj }));
+    expect(await asked(unitMatters)).toContainEqual(expect.objectContaining({ bt: '完善单位关键信息', yy: words, lj }));
+  });
+
+  it('is nothing for whose information is complete', async () => {
+    const centre = await centreOn();
+    expect(await centre.transact((desk) => completeness(desk, LIU_YANG))).toEqual({ status: '0' });
+    expect((await centre.transact((desk) => todos(desk, LIU_YANG))).map(({ title }) => title)).not.toContain(
+      '完善个人关键信息',
+    );
+  });
+});

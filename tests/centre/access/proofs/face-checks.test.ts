@@ -1,0 +1,78 @@
+// @vitest-environment node
+
+import { startFor } from '@mocks/centre/access/admit';
+import { faceChecked, faceState, openFaceCheck, requireFaceCheck } from '@mocks/centre/access/proofs/face-checks';
+import type { SessionRecord } from '@mocks/centre/access/sessions';
+import type { Centre } from '@mocks/centre/centre';
+import { moveClock } from '@mocks/centre/daily-jobs';
+import type { Desk } from '@mocks/centre/kernel/desk';
+import { actOnPhone } from '@mocks/centre/phone';
+import { beforeEach, expect, it } from 'vitest';
+import { centreOn, LIU_YANG, refusalOf, ZHAO_MIN } from '../../fixture';
+
+const LIU_ZJHM = '110102199603154522';
+const ENTRY = 'grwt.zhxx.lhjyryyw.kkzh_bg';
+
+let centre: Centre;
+let wall = 0;
+let session: SessionRecord;
+beforeEach(async () => {
+  centre = await centreOn();
+  wall = Date.parse('2026-11-21T10:00:00+08:00');
+  session = await run((desk) => startFor(desk, wall, '1', LIU_YANG, '101'));
+});
+const run = <T>(work: (desk: Desk) => T) => centre.transact(work);
+const open = (menuId = ENTRY) => run((desk) => openFaceCheck(desk, wall, session, menuId));
+const phone = (uuid: string, action: string, zjhm = '') =>
+  run((desk) => actOnPhone(desk, wall, { uuid, action, zjhm }));
+const checked = (whose = session, menuId = ENTRY) => run((desk) => faceChecked(desk, wall, whose, menuId));
+
+it('opens this entry for this session, for ten minutes', async () => {
+  const uuid = await open();
+  expect(await checked()).toEqual({ zt: 'waiting', hybh: '', yxsj: 0 });
+  await phone(uuid, 'scan');
+  await phone(uuid, 'confirm', LIU_ZJHM);
+  const state = await run((desk) => faceState(desk, wall, session, uuid));
+  expect(state).toEqual({ zt: 'confirmed', hybh: expect.stringMatching(/^HY[0-9A-F]{18}$/), yxsj: 600 });
+  wall += 599_000;
+  expect(await checked()).toEqual({ zt: 'confirmed', hybh: state.hybh, yxsj: 1 });
+  wall += 1000;
+  expect((await checked()).hybh).toBe('');
+
+  wall -= 600_000;
+  expect((await checked(session, 'grwt.other')).hybh).toBe('');
+  const another = await run((desk) => startFor(desk, wall, '1', LIU_YANG, '101'));
+  expect((await checked(another)).hybh).toBe('');
+  expect((await run((desk) => faceState(desk, wall, another, uuid))).zt).toBe('expired');
+});
+
+it('is not passed by another face, a cancelled or an outlived code', async () => {
+  const uuid = await open();
+  expect((await refusalOf(phone(uuid, 'confirm', '330102198809291027'))).message).toBe(
+    '人脸与当前登录人不一致，核验未通过',
+  );
+  expect((await run((desk) => faceState(desk, wall, session, uuid))).zt).toBe('waiting');
+  await phone(uuid, 'cancel');
+  expect((await run((desk) => faceState(desk, wall, session, uuid))).zt).toBe('cancelled');
+  const late = await open();
+  wall += 121_000;
+  expect(await phone(late, 'confirm')).toMatchObject({ message: '二维码不存在或已失效' });
+  expect((await checked()).hybh).toBe('');
+});
+
+it('stands behind a submission of the same person for an hour', async () => {
+  const uuid = await open('');
+  await phone(uuid, 'confirm');
+  const { hybh } = await run((desk) => faceState(desk, wall, session, uuid));
+  await run((desk) => requireFaceCheck(desk, LIU_YANG, hybh));
+  for (const [actor, number] of [
+    [ZHAO_MIN, hybh],
+    [LIU_YANG, ''],
+    [LIU_YANG, 'HY000000000000000000'],
+  ] as const) {
+    const refused = await refusalOf(run((desk) => requireFaceCheck(desk, actor, number)));
+    expect(refused.message).toBe('请先完成刷脸核验后再提交');
+  }
+  await run((desk) => moveClock(desk, { days: 1 }));
+  await refusalOf(run((desk) => requireFaceCheck(desk, LIU_YANG, hybh)));
+});

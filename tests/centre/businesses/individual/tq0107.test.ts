@@ -1,0 +1,353 @@
+// @vitest-environment node
+
+import { listDrafts, saveDraft } from '@mocks/centre/cases/drafts';
+import { addMaterial } from '@mocks/centre/cases/materials/materials';
+import type { Centre } from '@mocks/centre/centre';
+import type { Actor } from '@mocks/centre/kernel/desk';
+import { balanceOf, memberAccount, postingsOf } from '@mocks/centre/kernel/ledger';
+import { listMessages } from '@mocks/centre/kernel/messages';
+import { issueNumber } from '@mocks/centre/kernel/numbers';
+import { readOutbox } from '@mocks/centre/kernel/outbox';
+import { depositAccount } from '@mocks/centre/members/person-views';
+import { judge, submit } from '@mocks/centre/office/applications';
+import { caseDetail, listCases, openCaseOf } from '@mocks/centre/office/cases';
+import { review } from '@mocks/centre/office/review';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  apply,
+  CHEN_JIXIANG,
+  centreOn,
+  FENG_JUN,
+  GUO_LEI,
+  HE_JING,
+  LEASE,
+  LIU_YANG,
+  MA_XIAOYAN,
+  person,
+  RENT,
+  refusalOf,
+  SUN_LI,
+  ZHANG_JIANGUO,
+  ZHAO_MIN,
+  ZHENG_TAO,
+  ZHOU_KAI,
+} from '../../fixture';
+
+let centre: Centre;
+beforeEach(async () => {
+  centre = await centreOn();
+});
+
+const balance = (actor: { grzh: string }) =>
+  centre.transact((desk) => balanceOf(desk.store, memberAccount(actor.grzh)));
+const refused = (actor: Actor, values: Record<string, unknown>) =>
+  refusalOf(centre.transact((desk) => apply(desk, actor, values)));
+/** A receipt with the bytes of a PNG. */
+const PICTURE = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0]);
+
+describe('straight through', () => {
+  it('pays 4,500.00 at once and leaves the balance lower to the fen', async () => {
+    const before = await balance(LIU_YANG);
+    const answer = await centre.transact((desk) => apply(desk, LIU_YANG));
+    expect(answer.ywzt).toBe('99');
+    expect(answer.ywlsh).toMatch(/^100120261121\d{8}$/);
+    expect(answer.cnbjsj).toBe('2026-11-25');
+    expect(await balance(LIU_YANG)).toBe(before - 450_000n);
+    const detail = await centre.transact((desk) => caseDetail(desk, LIU_YANG, { ywlsh: answer.ywlsh }));
+    expect(detail).toMatchObject({ dzje: '4500.00', dzrq: '2026-11-21', grzhye: '117726.82', kch: false });
+    expect(detail.lc.map((step) => step.jdmc)).toEqual(['提交申请', '系统自动审核', '资金划转']);
+    expect(JSON.stringify(detail)).not.toContain('6222020200000108221');
+    // Decided at once: the result is the one thing that is told.
+    const box = await centre.transact((desk) => listMessages(desk, LIU_YANG, { page: 1, size: 200 }));
+    expect(box.list.filter(({ ywlsh }) => ywlsh === answer.ywlsh).map(({ nr }) => nr)).toEqual([
+      '提取4,500.00元已转入尾号8221的账户，余额117,726.82元。',
+    ]);
+    const [sms, ...earlier] = await centre.transact((desk) => readOutbox(desk));
+    expect(earlier.filter(({ text }) => text?.includes(answer.ywlsh))).toEqual([]);
+    expect(sms).toMatchObject({
+      kind: 'sms',
+      to: '13800000007',
+      text: '【住房公积金】提取4,500.00元已转入尾号8221的账户，余额117,726.82元。',
+    });
+  });
+
+  it('shows the conditions with the own figures and the formula before the form', async () => {
+    const judgement = await centre.transact((desk) => judge(desk, LIU_YANG, { ywlx: 'TQ0107' }));
+    expect(judgement.mz).toBe(true);
+    expect(judgement.tj.map(({ tjbh, sjz, yqz }) => [tjbh, sjz, yqz])).toEqual([
+      ['ZHZT', '正常', '正常'],
+      ['DKYQ', '无逾期', '无逾期'],
+      ['LXJC', '89个月', '不少于3个月'],
+      ['ZYZF', '查询结果：0套（2026-11-21）', '0套（成年子女的住房不计入）'],
+      ['ZHYE', '122,226.82元', '大于0.01元'],
+    ]);
+    expect(judgement.xe).toMatchObject({ grzhye: '122226.82', djje: '0.00', ljytq: '0.00', kytqe: '2688.00' });
+    // 30 years old by the ID card: up to the monthly deposit, 11,200.00 × 24 %.
+    expect(judgement.xe?.gs).toContain('青年人可按本人月缴存额2,688.00元');
+    expect(judgement.cw).toEqual({});
+  });
+
+  it('says of the fields what a submission would be refused for, and gives nothing for a month that is paid', async () => {
+    const asked = (values: Record<string, string>) =>
+      centre.transact((desk) => judge(desk, LIU_YANG, { ...RENT, ...values, ywlx: 'TQ0107' }));
+    expect((await asked({})).cw).toEqual({});
+    expect((await asked({ fwzl: '北京市西城区平安里1号', rylb: '2' })).cw).toEqual({
+      fwzl: '租住的房屋须在云州市；在其他城市租房的，请向当地公积金中心咨询',
+      rylb: '登记信息中您不属于新市民（登记为青年人：证件登记的出生日期1996-03-15，30周岁）',
+    });
+    await centre.transact((desk) => apply(desk, LIU_YANG));
+    const { cw, xe } = await asked({ tqksny: '2026-11' });
+    expect(cw).toEqual({ tqksny: '2026-11已办理租房提取' });
+    expect(xe).toMatchObject({ kytqe: '0.00', gs: '2026-11已办理租房提取，请改选未办理过的月份' });
+    // A third of the 4,500.00 that were paid for three months.
+    expect(xe).toMatchObject({ ljytq: '1500.00', ytqmc: '所选月份已提取' });
+    // Before a month is chosen the panel is about one that is still free.
+    const before = (await centre.transact((desk) => judge(desk, LIU_YANG, { ywlx: 'TQ0107' }))).xe;
+    expect(before?.kytqe).toBe('2688.00');
+    expect(before?.mx).toContainEqual({ label: '核算月份', value: '2026-08' });
+  });
+
+  it('follows the values: three months, two children, young person', async () => {
+    const limit = (values: Record<string, string>) =>
+      centre.transact((desk) => judge(desk, LIU_YANG, { ...RENT, ...values, ywlx: 'TQ0107' }).xe?.kytqe);
+    expect(await limit({})).toBe('4500.00');
+    expect(await limit({ znsl: '2' })).toBe('6750.00');
+    // 11,200.00 × 12 % × 2 = 2,688.00 a month.
+    expect(await limit({ rylb: '3' })).toBe('8064.00');
+  });
+
+  it('waits for a clerk above the review limit, and pays when approved', async () => {
+    const before = await balance(LIU_YANG);
+    const answer = await centre.transact((desk) =>
+      apply(desk, LIU_YANG, { ...RENT, tqksny: '2026-01', sqtqje: '16500.00' }),
+    );
+    expect(answer.ywzt).toBe('98');
+    expect(await balance(LIU_YANG)).toBe(before);
+    expect((await centre.transact((desk) => openCaseOf(desk, LIU_YANG, 'TQ0107')))?.ywlsh).toBe(answer.ywlsh);
+    await centre.transact((desk) => review(desk, { ywlsh: answer.ywlsh, result: 'approve', opinion: '同意' }));
+    expect(await balance(LIU_YANG)).toBe(before - 1_650_000n);
+  });
+
+  it('waits for a clerk when the card is new', async () => {
+    const answer = await centre.transact((desk) =>
+      apply(desk, LIU_YANG, { ...RENT, skzhly: '2', skyhdm: '105', skyhzh: '6222 0202 0000 0101 374' }),
+    );
+    expect(answer.ywzt).toBe('98');
+    const detail = await centre.transact((desk) => caseDetail(desk, LIU_YANG, { ywlsh: answer.ywlsh }));
+    expect(detail.lc[0]?.yj).toBe('已受理，转人工审核：收款银行卡为新增，需人工核验');
+  });
+});
+
+describe('one number, one booking', () => {
+  it('answers a repetition the same and books nothing', async () => {
+    const before = await balance(LIU_YANG);
+    const ywlsh = await centre.transact((desk) => issueNumber(desk, LIU_YANG, 'TQ0107'));
+    const send = (values = {}) =>
+      centre.transact((desk) => submit(desk, LIU_YANG, { ...RENT, ...values, ywlx: 'TQ0107', ywlsh }));
+    const first = await send();
+    expect(await send()).toEqual(first);
+    expect(await send({ sqtqje: '4,500.00' })).toEqual(first);
+    expect(await balance(LIU_YANG)).toBe(before - 450_000n);
+    expect((await refusalOf(send({ sqtqje: '4400.00' }))).message).toContain('内容与本次不同');
+    expect(await balance(LIU_YANG)).toBe(before - 450_000n);
+    const page = await centre.transact((desk) => listCases(desk, LIU_YANG, { page: 1, size: 20 }));
+    expect(page.total).toBe(1);
+  });
+
+  it('refuses an unknown number, a foreign one and one of another business', async () => {
+    const foreign = await centre.transact((desk) => issueNumber(desk, ZHAO_MIN, 'TQ0107'));
+    const other = await centre.transact((desk) => issueNumber(desk, LIU_YANG, 'TQ0101'));
+    for (const ywlsh of ['', '10012026112199999999', foreign, other]) {
+      const refusal = await refusalOf(
+        centre.transact((desk) => submit(desk, LIU_YANG, { ...RENT, ywlx: 'TQ0107', ywlsh })),
+      );
+      expect(refusal.message).toBe('业务流水号无效，请返回后重新进入本业务');
+    }
+  });
+
+  it('takes one application at a time', async () => {
+    const waiting = { ...RENT, tqksny: '2026-01', sqtqje: '16500.00' };
+    const { ywlsh } = await centre.transact((desk) => apply(desk, LIU_YANG, waiting));
+    expect(
+      (await refused(LIU_YANG, { ...RENT, tqksny: '2025-12', tqjsny: '2025-12', sqtqje: '1500.00' })).message,
+    ).toBe(`您有正在办理的2026-01至2026-11租房提取（${ywlsh}），办结后方可再次申请`);
+    const judgement = await centre.transact((desk) => judge(desk, LIU_YANG, { ywlx: 'TQ0107' }));
+    expect(judgement.tj[0]).toMatchObject({ tjbh: 'ZTYW', mz: false });
+  });
+
+  it('drops the draft when the application is handed in', async () => {
+    const ywlsh = await centre.transact((desk) => issueNumber(desk, LIU_YANG, 'TQ0107'));
+    const draft = { ywlx: 'TQ0107', ywlsh, bbh: 1, dqbz: 'form', nr: '{}', xgcs: 0 };
+    await centre.transact((desk) => saveDraft(desk, LIU_YANG, draft));
+    await centre.transact((desk) => submit(desk, LIU_YANG, { ...RENT, ywlx: 'TQ0107', ywlsh }));
+    expect(await centre.transact((desk) => listDrafts(desk, LIU_YANG))).toEqual([]);
+    const late = await refusalOf(centre.transact((desk) => saveDraft(desk, LIU_YANG, { ...draft, xgcs: 1 })));
+    expect(late.message).toBe('该业务已提交，草稿不再保存，可在“我的办件”中查看');
+  });
+});
+
+describe('who may not', () => {
+  it.each([
+    ['张建国 owns a home', ZHANG_JIANGUO, '经查询，您或配偶在本市有自有住房，不符合租房提取条件'],
+    ['何静 owns a home', HE_JING, '经查询，您或配偶在本市有自有住房，不符合租房提取条件'],
+    ['冯军, whose wife owns one', FENG_JUN, '经查询，您或配偶在本市有自有住房，不符合租房提取条件'],
+    ['马晓燕, two months', MA_XIAOYAN, '连续正常缴存不足3个月'],
+    ['郑涛, frozen', ZHENG_TAO, '个人账户已冻结，暂不能办理提取'],
+    ['陈𠮷祥, sealed', CHEN_JIXIANG, '个人账户状态不是正常，暂不能办理提取'],
+    ['郭磊, in arrears', GUO_LEI, '您有逾期的住房公积金贷款，请先还清逾期款项'],
+  ])('%s', async (_, actor, sentence) => {
+    const refusal = await refused(actor, RENT);
+    expect(refusal.message).toBe(sentence);
+    const judgement = await centre.transact((desk) => judge(desk, actor, { ywlx: 'TQ0107' }));
+    expect(judgement.mz).toBe(false);
+    for (const condition of judgement.tj.filter((one) => !one.mz)) expect(condition.xyb).toBeTruthy();
+  });
+
+  it('李晓梅 and 王志强, whose information is incomplete', async () => {
+    expect((await refused(person(2), RENT)).message).toBe('您的基本信息不完整，请先完善基本信息');
+    expect((await refused(person(3), RENT)).message).toBe('您的关键信息不完整，请到柜台办理');
+  });
+
+  it('a business that is not in the hall, and one that does not exist', async () => {
+    const handIn = (ywlx: string) =>
+      refusalOf(centre.transact((desk) => submit(desk, LIU_YANG, { ...RENT, ywlx, ywlsh: '' })));
+    expect((await handIn('TQ0101')).message).toBe('该业务尚未在网上开放，请到柜台办理');
+    expect((await handIn('__proto__')).message).toBe('该业务尚未在网上开放，请到柜台办理');
+    const number = centre.transact((desk) => issueNumber(desk, LIU_YANG, 'constructor'));
+    expect((await refusalOf(number)).message).toBe('业务类型不正确');
+  });
+
+  it('values of the wrong kind are missing values, not a crash', async () => {
+    const odd = { zflx: ['1'], fwzl: { region: [] }, tqksny: 202609, sqtqje: null, cns: {}, skzhly: [], yzj: true };
+    const { fieldErrors } = await refused(LIU_YANG, { ...RENT, ...odd });
+    expect(fieldErrors).toMatchObject({ zflx: '请选择租房类型', fwzl: '请输入租住地址', sqtqje: '请输入申请提取金额' });
+    const answer = centre.transact((desk) => judge(desk, LIU_YANG, { ...RENT, ...odd, ywlx: 'TQ0107' }));
+    expect((await answer).mz).toBe(true);
+  });
+
+  it('units and developers', async () => {
+    expect((await refused({ kind: 'unit', dwzh: '1000000001' }, RENT)).message).toBe(
+      '该业务尚未在网上开放，请到柜台办理',
+    );
+  });
+
+  it('a home of the spouse named in the form counts', async () => {
+    const values = { ...RENT, hyzk: '20', poxm: '何静', pozjlx: '01', pozjhm: '110106198309222046' };
+    expect((await refused(LIU_YANG, values)).message).toContain('自有住房');
+  });
+});
+
+describe('fields', () => {
+  it.each([
+    ['zflx', { zflx: '' }, '请选择租房类型'],
+    ['zflx', { zflx: '9' }, '租房类型不在可选范围内'],
+    ['fwzl', { fwzl: ' ' }, '请输入租住地址'],
+    ['hyzk', { hyzk: '11' }, '婚姻状况不在可选范围内'],
+    ['poxm', { hyzk: '20', pozjlx: '01', pozjhm: '110105199006183316' }, '请输入配偶姓名'],
+    ['pozjhm', { hyzk: '20', poxm: '某某', pozjlx: '01', pozjhm: '110105199006183315' }, '请输入正确格式的证件号'],
+    ['pozjhm', { hyzk: '20', poxm: '某某', pozjlx: '01', pozjhm: '110102199603154522' }, '配偶证件号码不能与本人相同'],
+    ['znsl', { znsl: '10' }, '未成年子女数应为0至9的整数'],
+    ['znsl', { znsl: '1.5' }, '未成年子女数应为0至9的整数'],
+    ['tqksny', { tqksny: '2025-10' }, '最多可补提近12个月'],
+    ['tqksny', { tqksny: '2026-13' }, '提取月份起不是有效月份'],
+    ['tqjsny', { tqjsny: '2026-12' }, '提取月份不能晚于本月'],
+    ['tqjsny', { tqksny: '2026-11', tqjsny: '2026-10' }, '提取月份止不能早于提取月份起'],
+    ['tqjsny', { tqksny: '2025-11', tqjsny: '2026-11', sqtqje: '1.00' }, '一次最多提取12个月'],
+    ['tqpl', { tqpl: '4' }, '提取频次不在可选范围内'],
+    ['zfzffs', { zfzffs: '2' }, '仅登记备案的住房租赁企业可直付出租方，请填写其统一社会信用代码'],
+    ['sqtqje', { sqtqje: '' }, '请输入申请提取金额'],
+    ['sqtqje', { sqtqje: '0.00' }, '申请提取金额必须大于0'],
+    ['sqtqje', { sqtqje: '-1' }, '申请提取金额必须大于0'],
+    ['sqtqje', { sqtqje: '1e3' }, '申请提取金额格式不正确'],
+    ['sqtqje', { sqtqje: '4500.005' }, '申请提取金额格式不正确'],
+    ['sqtqje', { sqtqje: '4500.01' }, '申请提取金额不能大于可提取额（4,500.00元）'],
+    ['sqtqje', { sqtqje: '122226.82' }, '提取后个人账户余额为0，请修改发生额'],
+    ['sqtqje', { sqtqje: '122226.83' }, '发生额大于个人账户余额'],
+    ['skyhzh', { skzhly: '2', skyhdm: '105', skyhzh: '6222***********1234' }, '收款账号不正确，请核对银行卡号'],
+    ['skyhzh', { skzhly: '1', skyhzh: '6222***********1234' }, '收款账号与已绑定的银行卡不一致，请重新填写完整卡号'],
+    ['skyhdm', { skzhly: '2', skyhdm: '999', skyhzh: '6222020200000101374' }, '收款银行不在可选范围内'],
+    ['ywwd', { ywwd: '9999' }, '受理网点不在可选范围内'],
+    ['cns', { cns: '0' }, '请阅读并勾选承诺书'],
+  ])('%s %j', async (name, change, sentence) => {
+    const refusal = await refused(LIU_YANG, { ...RENT, ...change });
+    expect(refusal.message).toBe('业务信息填写有误或不完整，请检查业务信息');
+    expect(refusal.fieldErrors[name]).toBe(sentence);
+  });
+
+  it('a forged limit, balance or account number changes nothing', async () => {
+    const forged = {
+      kytqe: '99999.00',
+      grzhye: '999999.00',
+      grzh: ZHAO_MIN.grzh,
+      ljytq: '-5000.00',
+      sqtqje: '9000.00',
+    };
+    expect((await refused(LIU_YANG, { ...RENT, ...forged })).fieldErrors.sqtqje).toContain('4,500.00元');
+  });
+
+  it('nobody is 青年人 or 新市民 whom the registers do not know as one', async () => {
+    const values = { ...LEASE, zflx: '1', rylb: '3' };
+    expect((await refused(ZHAO_MIN, values)).fieldErrors.rylb).toBe(
+      '登记信息中您不属于青年人（登记为一般：35周岁以上，公安居住登记中没有居住证）',
+    );
+  });
+
+  it('a home in another city is not paid for', async () => {
+    const { fieldErrors } = await refused(LIU_YANG, { ...RENT, fwzl: '上海市浦东新区世纪大道1号' });
+    expect(fieldErrors.fwzl).toBe('租住的房屋须在云州市；在其他城市租房的，请向当地公积金中心咨询');
+  });
+
+  it('a month is paid once, by rent or by loan', async () => {
+    await centre.transact((desk) => apply(desk, LIU_YANG));
+    expect((await refused(LIU_YANG, { ...RENT, tqksny: '2026-11' })).fieldErrors.tqksny).toBe('2026-11已办理租房提取');
+    expect((await refused(SUN_LI, RENT)).fieldErrors.tqksny).toBe('2026-09已办理还贷提取，同月不能再办理租房提取');
+  });
+
+  it('a contract needs its fields', async () => {
+    const { fieldErrors } = await refused(LIU_YANG, { ...RENT, zflx: '2' });
+    expect(Object.keys(fieldErrors).filter((name) => name !== 'sqtqje')).toEqual([
+      'zfhtbh',
+      'czfmc',
+      'zlksrq',
+      'zljsrq',
+      'yzj',
+    ]);
+  });
+});
+
+describe('a filed lease', () => {
+  it('is checked against the register, and against the marriage register', async () => {
+    const { fieldErrors } = await refused(ZHAO_MIN, { ...LEASE, yzj: '4000.00', pozjhm: '110106198704113718' });
+    expect(fieldErrors.yzj).toBe('月租金与备案信息不一致（备案月租金3,600.00元）');
+    expect((await refused(ZHAO_MIN, { ...LEASE, hyzk: '10' })).fieldErrors.hyzk).toBe(
+      '婚姻状况与民政登记信息不一致，请核对',
+    );
+    expect((await refused(ZHAO_MIN, { ...LEASE, zlksrq: '2026-10-01' })).fieldErrors.tqksny).toBe(
+      '提取月份须在租赁期内',
+    );
+  });
+
+  it('shares the household limit of 3,000.00 a month between the two', async () => {
+    const lease = { ...LEASE, sqtqje: '6000.00' };
+    expect((await refused(ZHAO_MIN, lease)).message).toBe('请上传材料：租金发票或支付凭证');
+    const ywlsh = await centre.transact((desk) => issueNumber(desk, ZHAO_MIN, 'TQ0107'));
+    const file = { ywlsh, wjlxId: '0310', name: '收据.png', bytes: PICTURE };
+    await centre.transact((desk) => addMaterial(desk, ZHAO_MIN, file));
+    const answer = await centre.transact((desk) => submit(desk, ZHAO_MIN, { ...lease, ywlx: 'TQ0107', ywlsh }));
+    expect(answer.ywzt).toBe('98');
+
+    const his = { ...LEASE, poxm: '赵敏', pozjhm: '330102198809291027', sqtqje: '3000.01' };
+    const { fieldErrors } = await refused(ZHOU_KAI, his);
+    expect(fieldErrors.sqtqje).toBe('申请提取金额不能大于可提取额（3,000.00元）');
+    const judgement = await centre.transact((desk) => judge(desk, ZHOU_KAI, { ...his, ywlx: 'TQ0107' }));
+    expect(judgement.xe).toMatchObject({ ljytq: '6000.00', kytqe: '3000.00' });
+  });
+});
+
+it('the account after it tells the same as the ledger', async () => {
+  await centre.transact((desk) => apply(desk, LIU_YANG));
+  const account = await centre.transact((desk) => depositAccount(desk, LIU_YANG));
+  const last = await centre.transact((desk) => postingsOf(desk.store, memberAccount(LIU_YANG.grzh)).at(-1));
+  expect(account.grzhye).toBe('117726.82');
+  expect(last?.entry).toMatchObject({ kind: '11', zhaiyao: '2026-09至2026-11租房提取', date: '2026-11-21' });
+});

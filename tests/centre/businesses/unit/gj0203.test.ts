@@ -1,0 +1,345 @@
+import { addPart, batchRows, closeBatch, openBatch } from '@mocks/centre/cases/batches';
+import type { Centre } from '@mocks/centre/centre';
+import { moveClock } from '@mocks/centre/daily-jobs';
+import { documents } from '@mocks/centre/documents/document';
+import type { Actor, Desk } from '@mocks/centre/kernel/desk';
+import { memberAccount, postingsOf, trialBalance } from '@mocks/centre/kernel/ledger';
+import { listMessages } from '@mocks/centre/kernel/messages';
+import { issueNumber } from '@mocks/centre/kernel/numbers';
+import { readOutbox } from '@mocks/centre/kernel/outbox';
+import { persons, spanIn, units } from '@mocks/centre/kernel/people';
+
+import type { BaseTotals } from '@mocks/centre/members/bases/base-batch';
+import { baseMembers } from '@mocks/centre/members/bases/base-members';
+import { depositAccount } from '@mocks/centre/members/person-views';
+import { judge, submit } from '@mocks/centre/office/applications';
+import { caseDetail } from '@mocks/centre/office/cases';
+import { dueRoster } from '@mocks/centre/remittance/roster';
+import { memoryJournal } from '@mocks/journals/memory';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { processorMs } from '../../../processor-time';
+import { centreOn, refusalOf } from '../../fixture';
+
+const HUAXIA: Actor = { kind: 'unit', dwzh: '1000000001' };
+const DONGFANG: Actor = { kind: 'unit', dwzh: '1000000002' };
+const LIU = '100000000007';
+const YEAR = '2026-07-01 至 2027-06-30';
+
+interface Wire {
+  grzh: string;
+  snypjgz?: string;
+  btzyy?: string;
+  [name: string]: unknown;
+}
+
+/** Everybody who pays in gets this wage; `except` says otherwise for some. */
+function rowsFor(desk: Desk, actor: Actor, wage: (grzh: string) => string, except: Record<string, Partial<Wire>> = {}) {
+  const members = baseMembers(desk, actor, { page: 1, size: 20_000 }).list.filter(({ grzhzt }) => grzhzt !== '02');
+  return members.map(({ grzh }): Wire => ({ grzh, snypjgz: wage(grzh), btzyy: '', ...except[grzh] }));
+}
+
+function sendRows(desk: Desk, actor: Actor, rows: readonly Wire[]) {
+  const ywlsh = issueNumber(desk, actor, 'GJ0203');
+  const parts = Math.ceil(rows.length / 1000);
+  const { pcbh } = openBatch(desk, actor, { ywlx: 'GJ0203', ywlsh, parts });
+  for (let no = 1; no <= parts; no += 1) {
+    addPart(desk, actor, { pcbh, no, rows: rows.slice((no - 1) * 1000, no * 1000) });
+  }
+  const { totals } = closeBatch(desk, actor, pcbh);
+  return { ywlsh, totals: { pcbh, ...(totals as BaseTotals) } };
+}
+
+const handIn = (desk: Desk, actor: Actor, ywlsh: string, pcbh: string, more: object = {}) =>
+  submit(desk, actor, {
+    ywlx: 'GJ0203',
+    ywlsh,
+    tzlx: '1',
+    jcnd: YEAR,
+    sxny: '2026-12',
+    pcbh,
+    ywwd: '0101',
+    cns: '1',
+    ...more,
+  });
+
+describe('the base adjustment of 48 members', () => {
+  let centre: Centre;
+  beforeAll(async () => {
+    centre = await centreOn();
+  });
+
+  it('lists everybody who pays in, the frozen too, with masked ID numbers and no balance', async () => {
+    const { list, total } = await centre.transact((desk) => baseMembers(desk, HUAXIA, { page: 1, size: 100 }));
+    const states = list.map(({ grzhzt }) => grzhzt);
+    expect(states.filter((state) => state !== '02')).toHaveLength(48);
+    expect(total).toBe(list.length);
+    // The sealed come last.
+    expect(states.lastIndexOf('01')).toBeLessThan(states.indexOf('02'));
+    expect(list.find(({ grzh }) => grzh === LIU)).toEqual({
+      grzh: LIU,
+      xingming: '刘洋',
+      zjhm: '110***********4522',
+      grzhzt: '01',
+      tzqgrjcjs: '11200.00',
+      dwjcbl: '12',
+      grjcbl: '12',
+    });
+    expect(states).toContain('06');
+  });
+
+  it('clamps, totals and books: new spans, one entry of 0.00 each, messages, certificate', async () => {
+    const answer = await centre.transact((desk) => {
+      const rows = rowsFor(desk, HUAXIA, () => '9000.00', {
+        [LIU]: { snypjgz: '30000.00', tzhgrjcjs: '28680.00' },
+        100000000006: { snypjgz: '2000', tzhgrjcjs: '' },
+        100000000010: { snypjgz: '', btzyy: '停薪留职' },
+      });
+      const { ywlsh, totals } = sendRows(desk, HUAXIA, rows);
+      expect(totals).toMatchObject({ fsrs: 47, btzrs: 1, asxrs: 1, axxrs: 1 });
+      // 45 × 9 000 × 24 % + 28 680 × 24 % + 2 200 × 24 % + 14 400 × 24 %
+      expect(totals.tzhzje).toBe(10_806_720n);
+      expect(totals.tsxx.join()).toContain('降低30%以上');
+      expect(batchRows(desk, HUAXIA, { pcbh: totals.pcbh, page: 1, size: 2 }).total).toBe(48);
+      const handed = handIn(desk, HUAXIA, ywlsh, totals.pcbh);
+      // The same again books nothing and answers the same.
+      expect(handIn(desk, HUAXIA, ywlsh, totals.pcbh)).toEqual(handed);
+      return handed;
+    });
+    expect(answer.ywzt).toBe('99');
+
+    await centre.transact((desk) => {
+      const liu = persons(desk.store).get(LIU);
+      if (!liu) throw new Error('刘洋 is gone');
+      expect(spanIn(liu, '2026-11')).toMatchObject({ base: 1_120_000n });
+      expect(spanIn(liu, '2026-12')).toMatchObject({ base: 2_868_000n, from: '2026-12', dwjcbl: '12' });
+      const due = dueRoster(desk.store, '1000000001', '2026-12').entries.find((entry) => entry.person.grzh === LIU);
+      expect(due).toMatchObject({ unitFen: 344_160n, memberFen: 344_160n, former: 268_800n, bdlx: '6' });
+      const last = postingsOf(desk.store, memberAccount(LIU)).at(-1);
+      expect(last?.entry).toMatchObject({ kind: '10', zhaiyao: '基数调整', hjny: '2026-12', ywlsh: answer.ywlsh });
+      expect(last?.line.fen).toBe(0n);
+      // 何静 is left as she is: no entry.
+      expect(postingsOf(desk.store, memberAccount('100000000010')).at(-1)?.entry.kind).not.toBe('10');
+      expect(trialBalance(desk.store)).toBe(0n);
+
+      const actor: Actor = { kind: 'person', grzh: LIU };
+      const [newest] = listMessages(desk, actor, { page: 1, size: 5 }).list;
+      expect(newest).toMatchObject({ title: '缴存基数调整' });
+      expect(newest?.nr).toBe(
+        '华夏精密制造有限公司已将您的缴存基数由11,200.00元调整为28,680.00元，月缴存额由2,688.00元调整为6,883.20元，' +
+          '自2026-12起执行。如有异议，请在2026-12-06前向单位或拨打12329提出。',
+      );
+      expect(readOutbox(desk).some(({ to, text }) => to === '13800000007' && text?.includes('28,680.00元'))).toBe(true);
+      expect(depositAccount(desk, actor)).toMatchObject({ grjcjs: '28680.00', yjce: '6883.20' });
+
+      const detail = caseDetail(desk, HUAXIA, { ywlsh: answer.ywlsh });
+      expect(detail.lc.at(-1)?.yj).toContain('47人的缴存基数自2026-12起生效');
+      const sheet = [...documents(desk.store).values()].find(({ ywlsh }) => ywlsh === answer.ywlsh);
+      expect(sheet).toMatchObject({ owner: 'unit:1000000001', content: { title: '缴存基数调整确认单' } });
+      expect(sheet?.content.facts).toContainEqual({ label: '调整人数', value: '47人' });
+    });
+  });
+
+  it('refuses a second annual adjustment in the same deposit year, but not one of single members', async () => {
+    await centre.transact((desk) => {
+      const annual = judge(desk, HUAXIA, { ywlx: 'GJ0203', tzlx: '1' });
+      expect(annual.tj.find(({ tjbh }) => tjbh === 'NDTZ')).toMatchObject({ mz: false });
+      expect(judge(desk, HUAXIA, { ywlx: 'GJ0203' }).mz).toBe(true);
+    });
+    const again = centre.transact((desk) => {
+      const { ywlsh, totals } = sendRows(
+        desk,
+        HUAXIA,
+        rowsFor(desk, HUAXIA, () => '9500'),
+      );
+      return handIn(desk, HUAXIA, ywlsh, totals.pcbh);
+    });
+    expect((await refusalOf(again)).fieldErrors).toEqual({ tzlx: '本年度已办理年度基数调整' });
+    const single = await centre.transact((desk) => {
+      const rows = rowsFor(desk, HUAXIA, () => '', {}).map((row) => ({ ...row, btzyy: '工资未变' }));
+      const changed = rows.map((row) => (row.grzh === LIU ? { ...row, snypjgz: '12000', btzyy: '' } : row));
+      const { ywlsh, totals } = sendRows(desk, HUAXIA, changed);
+      expect(totals).toMatchObject({ fsrs: 1, btzrs: 47 });
+      return handIn(desk, HUAXIA, ywlsh, totals.pcbh, { tzlx: '2' });
+    });
+    expect(single.ywzt).toBe('99');
+    await centre.transact((desk) => {
+      const spans = persons(desk.store).get(LIU)?.spans.slice(-2);
+      expect(spans?.map(({ from, to, base }) => [from, to, base])).toEqual([
+        ['2026-07', '2026-11', 1_120_000n],
+        ['2026-12', undefined, 1_200_000n],
+      ]);
+    });
+  });
+});
+
+describe('what the centre refuses', () => {
+  let centre: Centre;
+  beforeAll(async () => {
+    centre = await centreOn();
+  });
+  const inside = (work: (desk: Desk) => unknown) => refusalOf(centre.transact(work));
+  const oneRow = (row: unknown) =>
+    inside((desk) => {
+      const ywlsh = issueNumber(desk, HUAXIA, 'GJ0203');
+      const { pcbh } = openBatch(desk, HUAXIA, { ywlx: 'GJ0203', ywlsh, parts: 1 });
+      return addPart(desk, HUAXIA, { pcbh, no: 1, rows: [row] });
+    });
+
+  it.each([
+    [
+      'somebody else’s member',
+      { grzh: '100000000008', snypjgz: '9000' },
+      { 'mx.0.grzh': '不是本单位正常缴存的职工账户' },
+    ],
+    [
+      'a base that is forged',
+      { grzh: LIU, snypjgz: '9000', tzhgrjcjs: '1.00' },
+      { 'mx.0.tzhgrjcjs': '调整后基数应在2,200.00元至28,680.00元之间' },
+    ],
+    [
+      'a base that does not follow',
+      { grzh: LIU, snypjgz: '9000', tzhgrjcjs: '9001.00' },
+      { 'mx.0.tzhgrjcjs': '按所填工资，调整后基数应为9000.00元' },
+    ],
+    ['a negative wage', { grzh: LIU, snypjgz: '-1' }, { 'mx.0.snypjgz': '工资不能为负数' }],
+    ['a wage to the tenth of a fen', { grzh: LIU, snypjgz: '9000.001' }, { 'mx.0.snypjgz': '工资最多两位小数' }],
+    [
+      'a wage of 16 digits',
+      { grzh: LIU, snypjgz: '1234567890123456' },
+      { 'mx.0.snypjgz': '金额过大，整数部分最多15位' },
+    ],
+    [
+      'a wage that is a number',
+      { grzh: LIU, snypjgz: 9000 },
+      { 'mx.0.snypjgz': '请填写上年月平均工资，或填写不调整原因' },
+    ],
+    ['neither wage nor reason', { grzh: LIU }, { 'mx.0.snypjgz': '请填写上年月平均工资，或填写不调整原因' }],
+    [
+      'both wage and reason',
+      { grzh: LIU, snypjgz: '1', btzyy: 'x' },
+      { 'mx.0.snypjgz': '填写了不调整原因的，不再填写工资' },
+    ],
+    ['a row that is no object', 'x', { 'mx.0.grzh': '不是本单位正常缴存的职工账户' }],
+    ['a null row', null, { 'mx.0.grzh': '不是本单位正常缴存的职工账户' }],
+  ])('%s', async (_, row, errors) => {
+    expect((await oneRow(row)).fieldErrors).toEqual(errors);
+  });
+
+  it('a batch that drops a member, names one twice or lacks a part', async () => {
+    const dropped = await inside((desk) => sendRows(desk, HUAXIA, rowsFor(desk, HUAXIA, () => '9000').slice(1)));
+    expect(dropped.message).toBe('缺少张建国（100000000001）等1人，不调整的也须列明原因');
+    const doubled = await inside((desk) => {
+      const rows = rowsFor(desk, HUAXIA, () => '9000');
+      return sendRows(desk, HUAXIA, [...rows, ...rows.slice(0, 1)]);
+    });
+    expect(doubled.message).toContain('重复出现');
+    const short = await inside((desk) => {
+      const { pcbh } = openBatch(desk, HUAXIA, {
+        ywlx: 'GJ0203',
+        ywlsh: issueNumber(desk, HUAXIA, 'GJ0203'),
+        parts: 2,
+      });
+      addPart(desk, HUAXIA, { pcbh, no: 1, rows: rowsFor(desk, HUAXIA, () => '9000') });
+      return closeBatch(desk, HUAXIA, pcbh);
+    });
+    expect(short.message).toContain('第2份尚未收到');
+  });
+
+  it('another unit’s batch, number or part, and a part beyond the batch', async () => {
+    const others = await inside((desk) => {
+      const { totals } = sendRows(
+        desk,
+        HUAXIA,
+        rowsFor(desk, HUAXIA, () => '9000'),
+      );
+      return batchRows(desk, DONGFANG, { pcbh: totals.pcbh, page: 1, size: 10 });
+    });
+    expect(others.message).toContain('未找到调整明细批次');
+    const number = await inside((desk) =>
+      openBatch(desk, HUAXIA, { ywlx: 'GJ0203', ywlsh: issueNumber(desk, DONGFANG, 'GJ0203'), parts: 1 }),
+    );
+    expect(number.message).toContain('业务流水号无效');
+    const beyond = await inside((desk) => {
+      const { pcbh } = openBatch(desk, HUAXIA, {
+        ywlx: 'GJ0203',
+        ywlsh: issueNumber(desk, HUAXIA, 'GJ0203'),
+        parts: 1,
+      });
+      return addPart(desk, HUAXIA, { pcbh, no: 2, rows: [{}] });
+    });
+    expect(beyond.message).toContain('份号不正确');
+  });
+
+  it('wrong months, years, kinds, and an application without its rows', async () => {
+    const errorsOf = async (more: object) =>
+      (
+        await inside((desk) => {
+          const { ywlsh, totals } = sendRows(
+            desk,
+            HUAXIA,
+            rowsFor(desk, HUAXIA, () => '9000'),
+          );
+          return handIn(desk, HUAXIA, ywlsh, totals.pcbh, more);
+        })
+      ).fieldErrors;
+    expect(await errorsOf({ sxny: '2026-11' })).toEqual({ sxny: '生效年月应大于等于应汇缴年月' });
+    expect(await errorsOf({ sxny: '2027-07' })).toEqual({
+      sxny: '新年度上下限尚未公布，生效年月应在本缴存年度内',
+    });
+    expect(await errorsOf({ tzlx: '3', jcnd: ['x'], cns: 0 })).toMatchObject({
+      tzlx: '调整类型不在可选范围内',
+      cns: '请勾选承诺书',
+    });
+    expect(await errorsOf({ pcbh: '' })).toMatchObject({ mx: '请导入或填写调整明细' });
+    expect(await errorsOf({ pcbh: 'PC2026112100000999' })).toMatchObject({ mx: '未找到调整明细批次，请重新导入' });
+  });
+
+  it('a unit whose month is not remitted, or that is sealed', async () => {
+    const unmet = (change: object) =>
+      centre.transact((desk) => {
+        const unit = units(desk.store).get('1000000001');
+        if (!unit) throw new Error('no unit');
+        units(desk.store).put(unit.dwzh, { ...unit, ...change });
+        const { tj } = judge(desk, HUAXIA, { ywlx: 'GJ0203' });
+        units(desk.store).put(unit.dwzh, unit);
+        return tj.filter(({ mz }) => !mz).map(({ tjbh, xyb }) => [tjbh, xyb]);
+      });
+    expect(await unmet({})).toEqual([]);
+    expect(await unmet({ jzny: '2026-10' })).toEqual([['HJ', '请先完成2026-11的汇缴']]);
+    expect(await unmet({ dwzhzt: '03' })).toEqual([['DWZT', '账户状态有疑问请拨打12329']]);
+  });
+
+  it('an adjustment after the last day of the published year', async () => {
+    const later = await centreOn();
+    await later.transact((desk) => moveClock(desk, { now: '2027-07-02' }));
+    const { tj } = await later.transact((desk) => judge(desk, HUAXIA, { ywlx: 'GJ0203' }));
+    expect(tj.find(({ tjbh }) => tjbh === 'SXX')).toMatchObject({ mz: false, sjz: '新年度上下限尚未公布' });
+  });
+});
+
+describe('10,000 members', () => {
+  it('are booked within a second, survive a restart, and pay the new amounts', async () => {
+    const journal = memoryJournal();
+    const centre = await centreOn('2026-11-21', journal);
+    const { ywlsh, pcbh } = await centre.transact((desk) => {
+      const { ywlsh: number, totals } = sendRows(
+        desk,
+        DONGFANG,
+        rowsFor(desk, DONGFANG, () => '10000'),
+      );
+      expect(totals).toMatchObject({ fsrs: 10_000, tzhzje: 2_400_000_000n });
+      expect(totals.tsxx.join()).toContain('全部职工的基数相同');
+      return { ywlsh: number, pcbh: totals.pcbh };
+    });
+    const again = await centreOn('2026-11-21', journal);
+    const start = processorMs();
+    const answer = await again.transact((desk) => handIn(desk, DONGFANG, ywlsh, pcbh));
+    expect(processorMs() - start).toBeLessThan(1000);
+    expect(answer.ywzt).toBe('99');
+    await again.transact((desk) => {
+      const someone = persons(desk.store).get('130000000000');
+      expect(someone?.spans.at(-1)).toMatchObject({ from: '2026-12', base: 1_000_000n });
+      expect(trialBalance(desk.store)).toBe(0n);
+    });
+  });
+});

@@ -1,0 +1,208 @@
+// @vitest-environment node
+
+import { cases } from '@mocks/centre/cases/case-states';
+import { deleteDraft, draftBlock, draftOf, listDrafts, saveDraft, saveDraftBlock } from '@mocks/centre/cases/drafts';
+import type { Centre } from '@mocks/centre/centre';
+import { moveClock } from '@mocks/centre/daily-jobs';
+import { listMessages, markRead } from '@mocks/centre/kernel/messages';
+import { issueNumber } from '@mocks/centre/kernel/numbers';
+import { persons } from '@mocks/centre/kernel/people';
+import { offsets } from '@mocks/centre/loans/loan-offsets';
+import { submit } from '@mocks/centre/office/applications';
+import { withdrawCase } from '@mocks/centre/office/cases';
+import { review } from '@mocks/centre/office/review';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { CHEN_JIXIANG, centreOn, LIU_YANG, RENT, refusalOf, ZHANG_JIANGUO, ZHAO_MIN } from '../fixture';
+
+let centre: Centre;
+beforeEach(async () => {
+  centre = await centreOn();
+});
+
+const draft = { ywlx: 'TQ0107', ywlsh: '', bbh: 1, dqbz: 'form', nr: '{"zflx":"1"}', xgcs: 0 };
+const save = (change: Partial<typeof draft> & { mxk?: Record<string, string[]> } = {}, actor = LIU_YANG) =>
+  centre.transact((desk) => saveDraft(desk, actor, { ...draft, ...change }));
+
+it('keeps one draft a business, its owner’s alone', async () => {
+  expect(await save()).toMatchObject({ ywmc: '租房提取', bcsj: '2026-11-21 10:00:00', yxq: '2026-12-21', xgcs: 1 });
+  expect(await save({ xgcs: 1, nr: '{"zflx":"2"}' })).toMatchObject({ xgcs: 2, nr: '{"zflx":"2"}' });
+  expect(await centre.transact((desk) => listDrafts(desk, LIU_YANG))).toHaveLength(1);
+  expect(await centre.transact((desk) => draftOf(desk, ZHAO_MIN, { ywlx: 'TQ0107' }))).toBeNull();
+  await centre.transact((desk) => deleteDraft(desk, LIU_YANG, { ywlx: 'TQ0107' }));
+  expect(await centre.transact((desk) => draftOf(desk, LIU_YANG, { ywlx: 'TQ0107' }))).toBeNull();
+});
+
+it('refuses the save of a tab that has fallen behind, with the newer draft', async () => {
+  await save();
+  const newer = await save({ xgcs: 1, nr: '{"newer":"1"}' });
+  const refusal = await refusalOf(save({ xgcs: 1, nr: '{"older":"1"}' }));
+  expect(refusal.code).toBe('9');
+  expect(refusal.data).toEqual(newer);
+});
+
+it('answers the same save sent again as the first time', async () => {
+  const first = await save();
+  expect(await save()).toEqual(first);
+  const second = await save({ xgcs: 1, nr: '{"zflx":"2"}' });
+  expect(await save({ xgcs: 1, nr: '{"zflx":"2"}' })).toEqual(second);
+  // Only the last save is repeated: an older one comes too late.
+  expect((await refusalOf(save())).code).toBe('9');
+});
+
+it('takes a number only from whom it was issued to', async () => {
+  const ywlsh = await centre.transact((desk) => issueNumber(desk, ZHAO_MIN, 'TQ0107'));
+  expect((await refusalOf(save({ ywlsh }))).message).toBe('业务流水号无效，请返回后重新进入本业务');
+  expect((await save({ ywlsh }, ZHAO_MIN)).ywlsh).toBe(ywlsh);
+  expect((await refusalOf(save({ nr: '{' }))).message).toBe('草稿内容无法保存');
+  expect((await refusalOf(save({ ywlx: 'XX9999' }))).message).toBe('业务类型不正确');
+});
+
+describe('rows beside a draft', () => {
+  const put = (kbh: string, nr = '[1]', actor = LIU_YANG) =>
+    centre.transact((desk) => saveDraftBlock(desk, actor, { ywlx: 'TQ0107', kbh, nr }));
+  const block = (kbh: string, actor = LIU_YANG) =>
+    centre.transact((desk) => draftBlock(desk, actor, { ywlx: 'TQ0107', kbh }));
+
+  it('count as a whole: the draft names its blocks, and what it no longer names is gone', async () => {
+    await put('mx.a.1', '["first"]');
+    await put('mx.a.2');
+    await save({ mxk: { mx: ['mx.a.1', 'mx.a.2'] } });
+    // A save that was cut off in the middle leaves the former rows as they were.
+    await put('mx.a.3', '["half"]');
+    expect((await centre.transact((desk) => draftOf(desk, LIU_YANG, { ywlx: 'TQ0107' })))?.mxk).toEqual({
+      mx: ['mx.a.1', 'mx.a.2'],
+    });
+    await save({ xgcs: 1, mxk: { mx: ['mx.a.1', 'mx.a.3'] } });
+    expect(await block('mx.a.1')).toEqual({ nr: '["first"]' });
+    expect(await block('mx.a.2')).toBeNull();
+  });
+
+  it('are refused by a draft that names what the centre does not have', async () => {
+    await put('mx.a.1');
+    expect((await refusalOf(save({ mxk: { mx: ['mx.a.1', 'mx.a.2'] } }))).message).toBe('草稿明细不完整，请重新保存');
+    expect(await centre.transact((desk) => draftOf(desk, LIU_YANG, { ywlx: 'TQ0107' }))).toBeNull();
+  });
+
+  it('are their owner’s alone, and go with the draft', async () => {
+    await put('mx.a.1');
+    await save({ mxk: { mx: ['mx.a.1'] } });
+    expect(await block('mx.a.1', ZHAO_MIN)).toBeNull();
+    await centre.transact((desk) => deleteDraft(desk, LIU_YANG, { ywlx: 'TQ0107' }));
+    expect(await block('mx.a.1')).toBeNull();
+  });
+
+  it('lapse with it', async () => {
+    await put('mx.a.1');
+    await save({ mxk: { mx: ['mx.a.1'] } });
+    await centre.transact((desk) => moveClock(desk, { days: 31 }));
+    expect(await block('mx.a.1')).toBeNull();
+  });
+
+  it.each([
+    ['草稿明细的块号不正确', { kbh: '../x', nr: '[]' }],
+    ['草稿内容无法保存', { kbh: 'mx.a.1', nr: '[' }],
+    ['草稿明细过长，无法保存', { kbh: 'mx.a.1', nr: JSON.stringify('x'.repeat(600_000)) }],
+  ])('are refused where they cannot be kept: %s', async (sentence, { kbh, nr }) => {
+    expect((await refusalOf(put(kbh, nr))).message).toBe(sentence);
+  });
+
+  it('stay out of the way of a form of a thousand rows of twelve columns', async () => {
+    const row = Object.fromEntries(
+      Array.from({ length: 12 }, (_, at) => [`column${at}`, '一二三四五六七八九十一二三四五六七八九十']),
+    );
+    expect(await save({ nr: JSON.stringify({ rows: Array.from({ length: 1000 }, () => row) }) })).toMatchObject({
+      xgcs: 1,
+    });
+  });
+});
+
+describe('what was typed comes back', () => {
+  const LARGE = { ...RENT, tqksny: '2026-01', sqtqje: '16500.00' };
+  const own = () => centre.transact((desk) => draftOf(desk, LIU_YANG, { ywlx: 'TQ0107' }));
+  let ywlsh: string;
+  beforeEach(async () => {
+    ywlsh = await centre.transact((desk) => issueNumber(desk, LIU_YANG, 'TQ0107'));
+    await save({ ywlsh, dqbz: 'confirm' });
+    await centre.transact((desk) => submit(desk, LIU_YANG, { ...LARGE, ywlx: 'TQ0107', ywlsh }));
+  });
+
+  it('with its number when the case is returned for correction', async () => {
+    expect(await own()).toBeNull();
+    await centre.transact((desk) => review(desk, { ywlsh, result: 'return', opinion: '请补充地址门牌号' }));
+    expect(await own()).toMatchObject({ ywlsh, dqbz: 'form', nr: '{"zflx":"1"}' });
+    // Nothing is corrected yet: it waits as the case alone.
+    expect(await own()).not.toHaveProperty('bzcg');
+    expect(await centre.transact((desk) => listDrafts(desk, LIU_YANG))).toEqual([]);
+    // Once it is, the draft box has it as what it is, for as long as the case waits.
+    const { xgcs = 0 } = (await own()) ?? {};
+    await save({ ywlsh, xgcs, nr: '{"zflx":"3"}' });
+    const { deadline } = (await centre.transact((desk) => cases(desk.store).get(ywlsh))) ?? {};
+    expect(deadline).toMatch(/^2026-12-0/);
+    expect(await centre.transact((desk) => listDrafts(desk, LIU_YANG))).toMatchObject([
+      { ywlsh, bzcg: '1', yxq: deadline, nr: '{"zflx":"3"}' },
+    ]);
+  });
+
+  it('without a number when it is withdrawn or lapses: the next application needs its own', async () => {
+    await centre.transact((desk) => withdrawCase(desk, LIU_YANG, { ywlsh }));
+    expect(await own()).toMatchObject({ ywlsh: '', dqbz: 'form', nr: '{"zflx":"1"}' });
+  });
+
+  it('as it was corrected last when the correction lapses', async () => {
+    await centre.transact((desk) => review(desk, { ywlsh, result: 'return', opinion: '请补充地址门牌号' }));
+    await save({ ywlsh, xgcs: (await own())?.xgcs ?? 0, nr: '{"zflx":"3"}' });
+    await centre.transact((desk) => moveClock(desk, { days: 16 }));
+    expect(await own()).toMatchObject({ ywlsh: '', nr: '{"zflx":"3"}' });
+  });
+});
+
+it('expires after its last day', async () => {
+  await save();
+  await centre.transact((desk) => moveClock(desk, { now: '2026-12-21' }));
+  expect(await centre.transact((desk) => draftOf(desk, LIU_YANG, { ywlx: 'TQ0107' }))).not.toBeNull();
+  await centre.transact((desk) => moveClock(desk, { days: 1 }));
+  expect(await centre.transact((desk) => draftOf(desk, LIU_YANG, { ywlx: 'TQ0107' }))).toBeNull();
+});
+
+it('of what can only be refused by now is offered no more; of what may still be changed it is', async () => {
+  const listed = (actor: typeof LIU_YANG) =>
+    centre.transact((desk) =>
+      listDrafts(desk, actor)
+        .map(({ ywlx }) => ywlx)
+        .sort(),
+    );
+  await save({ ywlx: 'TQ0103', nr: '{}' }, CHEN_JIXIANG);
+  await save({ ywlx: 'GD0601', nr: '{"dkzh":"20250600000001","czlx":"1"}' }, ZHANG_JIANGUO);
+  // Months that were paid since may be changed for others: what was typed of the home is kept.
+  await save({ nr: '{"zflx":"1","tqksny":"2026-10","tqjsny":"2026-10"}' });
+  expect([await listed(CHEN_JIXIANG), await listed(ZHANG_JIANGUO), await listed(LIU_YANG)]).toEqual([
+    ['TQ0103'],
+    ['GD0601'],
+    ['TQ0107'],
+  ]);
+  await centre.transact(({ store }) => {
+    const chen = persons(store).get(CHEN_JIXIANG.grzh);
+    if (chen) persons(store).put(chen.grzh, { ...chen, grzhzt: '05' });
+    const order = { ywlsh: 'A', chfs: '01', thfs: '', cxr: '', first: '', keep: 0n, from: 18 } as const;
+    offsets(store).put('A', { ...order, dkzh: '20250600000001', accounts: [ZHANG_JIANGUO.grzh] });
+  });
+  expect([await listed(CHEN_JIXIANG), await listed(ZHANG_JIANGUO), await listed(LIU_YANG)]).toEqual([
+    [],
+    [],
+    ['TQ0107'],
+  ]);
+});
+
+it('messages are marked as read by their owner alone', async () => {
+  const unread = (actor = ZHANG_JIANGUO) =>
+    centre.transact((desk) => listMessages(desk, actor, { ydzt: '0', page: 1, size: 20 }));
+  const { list, wdsl } = await unread();
+  const first = list[0]?.xxId ?? '';
+  await centre.transact((desk) => markRead(desk, LIU_YANG, { xxIds: [first] }));
+  expect((await unread()).wdsl).toBe(wdsl);
+  await centre.transact((desk) => markRead(desk, ZHANG_JIANGUO, { xxIds: [first] }));
+  expect((await unread()).wdsl).toBe(wdsl - 1);
+  await centre.transact((desk) => markRead(desk, ZHANG_JIANGUO, {}));
+  expect(await unread()).toMatchObject({ total: 0, wdsl: 0 });
+  expect((await unread(LIU_YANG)).wdsl).toBeGreaterThan(0);
+});

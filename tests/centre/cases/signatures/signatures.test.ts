@@ -1,0 +1,251 @@
+// @vitest-environment node
+
+import { businessRules } from '@mocks/centre/businesses/list';
+import { type CaseRecord, cases, moveCase } from '@mocks/centre/cases/case-states';
+import { registerRules } from '@mocks/centre/cases/registered';
+import type { BusinessRule } from '@mocks/centre/cases/rule';
+import { refuseSign, signRequest, signRequests, signTodos } from '@mocks/centre/cases/signatures/sign-requests';
+import {
+  awaitSigners,
+  everybodySigned,
+  inviteSigners,
+  openInvitedSignature,
+  openOwnSignature,
+  requireSignature,
+  signaturesOf,
+  signState,
+} from '@mocks/centre/cases/signatures/signatures';
+import type { Centre } from '@mocks/centre/centre';
+import { moveClock } from '@mocks/centre/daily-jobs';
+import { type Actor, type Desk, ownerOf } from '@mocks/centre/kernel/desk';
+import { listMessages } from '@mocks/centre/kernel/messages';
+import { issueNumber } from '@mocks/centre/kernel/numbers';
+import { readOutbox } from '@mocks/centre/kernel/outbox';
+import { actOnPhone } from '@mocks/centre/phone';
+import { generalNote } from '@mocks/data/notes/general-note';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { centreOn, LIU_YANG, refusalOf, ZHAO_MIN, ZHOU_KAI } from '../../fixture';
+
+const ZHOU = { zjhm: '110105199006183316', xingming: '周凯', qmsf: '共同借款人' };
+/** Nobody with an account in the hall. */
+const QIAN = { zjhm: '110101199003074514', xingming: '钱程', qmsf: '保证人', sjhm: '13611112222' };
+
+/** A business that waits for signatures and is done when they are there. */
+const rule: BusinessRule = {
+  ywlx: 'GD0101',
+  ywmc: '贷款申请',
+  notice: generalNote('loan', '贷款申请'),
+  area: 'loan',
+  kind: 'person',
+  days: 10,
+  conditions: () => [],
+  limit: () => null,
+  needs: () => [],
+  assess: () => ({ fieldErrors: {}, values: {}, amount: 0n, manual: [], sqnr: [] }),
+  approve: (desk, record) => awaitSigners(desk, record),
+  signed: (desk, record) => moveCase(desk, record, { to: '03', jdmc: '签署完成', clr: '系统', yj: '全部签署' }),
+};
+
+const PROMISE = [{ wsbh: '0106', wsmc: '提取承诺书', sm: '' }];
+
+let centre: Centre;
+let wall = 0;
+beforeEach(async () => {
+  registerRules([...businessRules, rule]);
+  centre = await centreOn();
+  wall = Date.parse('2026-11-21T10:00:00+08:00');
+});
+const run = <T>(work: (desk: Desk) => T) => centre.transact(work);
+
+/** 赵敏's application in 98 with 周凯 and 钱程 invited, then approved: 06. */
+function waitingCase(desk: Desk, signers = [ZHOU, QIAN]): CaseRecord {
+  const ywlsh = issueNumber(desk, ZHAO_MIN, 'GD0101');
+  const record: CaseRecord = {
+    ywlsh,
+    ywlx: 'GD0101',
+    ywmc: '贷款申请',
+    owner: ownerOf(ZHAO_MIN),
+    ywzt: '98',
+    slsj: '2026-11-21 10:00:00',
+    cnbjsj: '2026-12-04',
+    since: '2026-11-21',
+    fingerprint: '',
+    values: {},
+    je: 0n,
+    blqd: '网上办事大厅',
+    ywwd: '',
+    sqnr: [
+      { label: '申请贷款金额', value: '600,000.00元' },
+      { label: '配偶证件号码', value: '110105199006183316' },
+      { label: '还款账号', value: '6222021234567890123' },
+      { label: '联系电话', value: '13800000006' },
+    ],
+    lc: [],
+  };
+  cases(desk.store).put(ywlsh, record);
+  inviteSigners(desk, record, signers);
+  return awaitSigners(desk, record);
+}
+
+const scan = (uuid: string, action: string, zjhm = '') => run((desk) => actOnPhone(desk, wall, { uuid, action, zjhm }));
+const requestOf = async (actor: Actor) => (await run((desk) => signRequests(desk, actor)))[0]?.qmbh ?? '';
+const linkTo = async (sjhm: string) =>
+  (await run(readOutbox)).find((entry) => entry.kind === 'sms' && entry.to === sjhm && entry.uuid)?.uuid ?? '';
+
+describe("the applicant's own signature", () => {
+  it('is made on the phone, and belongs to this person and this application', async () => {
+    const ywlsh = await run((desk) => issueNumber(desk, LIU_YANG, 'TQ0107'));
+    const { uuid } = await run((desk) => openOwnSignature(desk, wall, LIU_YANG, { ywlsh, wsmc: '提取承诺书' }));
+    const state = () => run((desk) => signState(desk, wall, LIU_YANG, uuid));
+    expect(await state()).toEqual({ zt: 'waiting', qmbh: '', qmsj: '' });
+    await scan(uuid, 'scan');
+    expect((await state()).zt).toBe('scanned');
+    await scan(uuid, 'confirm');
+    const { zt, qmbh, qmsj } = await state();
+    expect([zt, qmsj]).toEqual(['confirmed', '2026-11-21 10:00:00']);
+    expect(qmbh).toMatch(/^QM20261121\d{6}$/);
+
+    await run((desk) => requireSignature(desk, LIU_YANG, { ywlsh, qmbh, documents: PROMISE }));
+    const other = await run((desk) => issueNumber(desk, LIU_YANG, 'TQ0107'));
+    for (const [actor, number, sign] of [
+      [ZHAO_MIN, ywlsh, qmbh],
+      [LIU_YANG, other, qmbh],
+      [LIU_YANG, ywlsh, ''],
+      [LIU_YANG, ywlsh, '__proto__'],
+    ] as const) {
+      const refused = await refusalOf(
+        run((desk) => requireSignature(desk, actor, { ywlsh: number, qmbh: sign, documents: PROMISE })),
+      );
+      expect(refused.message).toBe('请先完成移动端签署后再提交');
+    }
+    const [shown] = await run((desk) => signaturesOf(desk, ywlsh));
+    expect(shown).toMatchObject({ xingming: '刘洋', qmsf: '申请人', zt: '1', qmsj: '2026-11-21 10:00:00' });
+    expect(shown?.image).toMatch(/^data:image\/svg\+xml;base64,/);
+    expect(Buffer.from(shown?.image.split(',')[1] ?? '', 'base64').toString()).toContain('刘');
+  });
+
+  it('is refused for a number of somebody else, and a stranger learns nothing of the code', async () => {
+    const ywlsh = await run((desk) => issueNumber(desk, LIU_YANG, 'TQ0107'));
+    const input = { ywlsh, wsmc: '' };
+    const refused = await refusalOf(run((desk) => openOwnSignature(desk, wall, ZHAO_MIN, input)));
+    expect(refused.message).toBe('业务流水号无效，请返回后重新进入本业务');
+    const { uuid } = await run((desk) => openOwnSignature(desk, wall, LIU_YANG, input));
+    expect((await run((desk) => signState(desk, wall, ZHAO_MIN, uuid))).zt).toBe('expired');
+  });
+
+  it('cannot be made by another phone, after two minutes, or twice', async () => {
+    const ywlsh = await run((desk) => issueNumber(desk, LIU_YANG, 'TQ0107'));
+    const open = () => run((desk) => openOwnSignature(desk, wall, LIU_YANG, { ywlsh, wsmc: '' }));
+    const { uuid } = await open();
+    expect(await scan(uuid, 'confirm', ZHOU.zjhm)).toMatchObject({ message: '请由刘洋本人扫码签署' });
+    expect((await run((desk) => signState(desk, wall, LIU_YANG, uuid))).zt).toBe('waiting');
+    wall += 121_000;
+    expect(await scan(uuid, 'confirm')).toMatchObject({ message: '二维码不存在或已失效' });
+    expect((await run((desk) => signState(desk, wall, LIU_YANG, uuid))).zt).toBe('expired');
+    const again = await open();
+    await scan(again.uuid, 'cancel');
+    expect((await run((desk) => signState(desk, wall, LIU_YANG, again.uuid))).zt).toBe('cancelled');
+    expect(await scan(again.uuid, 'confirm')).toMatchObject({ message: '二维码已使用' });
+    expect(await run((desk) => signaturesOf(desk, ywlsh))).toEqual([]);
+  });
+});
+
+describe('invited signers', () => {
+  it('are told: by message where there is an account, by SMS with a link in any case; once', async () => {
+    const record = await run((desk) => {
+      const waiting = waitingCase(desk);
+      inviteSigners(desk, waiting, [ZHOU, QIAN]);
+      return waiting;
+    });
+    expect([record.ywzt, record.deadline]).toEqual(['06', '2026-11-28']);
+    const said = '赵敏邀请您确认贷款申请，请在2026-11-28前登录确认。';
+    const { list } = await run((desk) => listMessages(desk, ZHOU_KAI, { page: 1, size: 50 }));
+    expect(list.filter(({ title }) => title === '授权确认').map(({ nr }) => nr)).toEqual([said]);
+    const sms = (await run(readOutbox)).filter(({ uuid, kind }) => kind === 'sms' && uuid);
+    expect(sms.map(({ to }) => to).sort()).toEqual(['13611112222', '13800000008']);
+    expect(sms[0]?.text).toContain(said);
+    expect(await run((desk) => signTodos(desk, ZHOU_KAI))).toMatchObject([
+      { ywlx: 'QSQR', lj: '/grwt/qsqr', title: '授权确认：贷款申请', sxsm: '赵敏邀请您确认；请于2026-11-28前处理' },
+    ]);
+  });
+
+  it('sees what is signed, with the numbers of the applicant masked; nobody else sees it', async () => {
+    await run(waitingCase);
+    const qmbh = await requestOf(ZHOU_KAI);
+    const request = await run((desk) => signRequest(desk, ZHOU_KAI, qmbh));
+    expect(request).toMatchObject({ ywmc: '贷款申请', sqr: '赵敏', qmsf: '共同借款人', zt: '0', qxrq: '2026-11-28' });
+    expect(request.nr.map(({ value }) => value)).toEqual([
+      '600,000.00元',
+      '110***********3316',
+      '6222***********0123',
+      '138****0006',
+    ]);
+    for (const actor of [LIU_YANG, ZHAO_MIN, { kind: 'unit', dwzh: '1000000001' }] as const) {
+      expect(await run((desk) => signRequests(desk, actor))).toEqual([]);
+      const refused = await refusalOf(run((desk) => signRequest(desk, actor, qmbh)));
+      expect(refused.message).toBe('未找到该签署事项，请从“待我处理”进入');
+      await refusalOf(run((desk) => openInvitedSignature(desk, wall, actor, qmbh)));
+    }
+  });
+
+  it('the last of them moves the case on, and only the last', async () => {
+    const { ywlsh } = await run(waitingCase);
+    const qmbh = await requestOf(ZHOU_KAI);
+    const { uuid } = await run((desk) => openInvitedSignature(desk, wall, ZHOU_KAI, qmbh));
+    await scan(uuid, 'confirm', ZHOU.zjhm);
+    expect(await run((desk) => [cases(desk.store).get(ywlsh)?.ywzt, everybodySigned(desk, ywlsh)])).toEqual([
+      '06',
+      false,
+    ]);
+    const link = await linkTo('13611112222');
+    await scan(link, 'scan');
+    expect((await refusalOf(scan(link, 'confirm', ZHOU.zjhm))).message).toBe('请由钱程本人签署');
+    await scan(link, 'confirm');
+    expect(await run((desk) => cases(desk.store).get(ywlsh)?.ywzt)).toBe('03');
+    expect((await run((desk) => signaturesOf(desk, ywlsh))).map(({ xingming, zt }) => [xingming, zt])).toEqual([
+      ['周凯', '1'],
+      ['钱程', '1'],
+    ]);
+    expect((await refusalOf(scan(link, 'confirm'))).message).toBe('您已签署，无需重复操作');
+    expect(await run((desk) => signTodos(desk, ZHOU_KAI))).toEqual([]);
+  });
+
+  it('one no ends the application with the reason; the applicant hears who has signed', async () => {
+    const { ywlsh } = await run(waitingCase);
+    await scan(await linkTo('13611112222'), 'confirm');
+    const qmbh = await requestOf(ZHOU_KAI);
+    const empty = await refusalOf(run((desk) => refuseSign(desk, ZHOU_KAI, qmbh, '  ')));
+    expect(empty.fieldErrors).toEqual({ jjyy: '请填写拒绝签署的原因' });
+    await refusalOf(run((desk) => refuseSign(desk, ZHOU_KAI, qmbh, '长'.repeat(201))));
+    await run((desk) => refuseSign(desk, ZHOU_KAI, qmbh, '金额与约定不符'));
+    const ended = await run((desk) => cases(desk.store).get(ywlsh));
+    expect(ended?.ywzt).toBe('86');
+    expect(ended?.sbyy).toEqual({
+      yy: '周凯（共同借款人）拒绝签署：金额与约定不符；已签署：钱程，未签署：周凯',
+      gz: '申请须经全体签署人确认',
+      xyb: '与签署人协商一致后重新申请',
+    });
+    const { list } = await run((desk) => listMessages(desk, ZHAO_MIN, { page: 1, size: 50 }));
+    const words = `您的贷款申请（${ywlsh}）已失效：${ended?.sbyy?.yy}。您可以与签署人协商一致后重新申请。`;
+    const told = list.find((one) => one.ywlsh === ywlsh && one.title === '贷款申请已失效')?.nr;
+    expect(told?.startsWith(words)).toBe(true);
+    // The SMS says the same, once.
+    const texts = (await run(readOutbox)).filter(({ text }) => text?.includes('拒绝签署'));
+    expect(texts.map(({ text }) => text)).toEqual([`【住房公积金】${told}`]);
+    await refusalOf(run((desk) => refuseSign(desk, ZHOU_KAI, qmbh, '再说一次')));
+  });
+
+  it('lapse with the case after seven days; a late signature is refused', async () => {
+    const { ywlsh } = await run(waitingCase);
+    const link = await linkTo('13611112222');
+    await scan(link, 'confirm');
+    const qmbh = await requestOf(ZHOU_KAI);
+    await run((desk) => moveClock(desk, { days: 8 }));
+    expect(await run((desk) => cases(desk.store).get(ywlsh)?.ywzt)).toBe('86');
+    expect((await run((desk) => signRequest(desk, ZHOU_KAI, qmbh))).zt).toBe('3');
+    const late = await refusalOf(run((desk) => openInvitedSignature(desk, wall, ZHOU_KAI, qmbh)));
+    expect(late.message).toBe('签署事项已失效，请与申请人联系');
+    const { list } = await run((desk) => listMessages(desk, ZHAO_MIN, { page: 1, size: 50 }));
+    expect(list.find(({ title }) => title === '贷款申请已失效')?.nr).toContain('已签署：钱程，未签署：周凯。');
+  });
+});

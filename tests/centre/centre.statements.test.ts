@@ -1,0 +1,17 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { it } from 'vitest';
+import { MEMBERS, UNITS } from './ledger-world';
+import { ledgerYears } from './ledger-years';
+import { checkDepositViews } from './statements/deposit-statements';
+import { checkLoanViews } from './statements/loan-statements';
+import { checkUnitViews } from './statements/unit-statements';
+
+it('random lives: every statement, certificate, list and figure is what the ledger holds, to the fen', () => {
+  const years = ledgerYears((desk) => {
+    for (const grzh of MEMBERS) checkDepositViews(desk, grzh);
+    checkLoanViews(desk);
+    for (const dwzh of UNITS) checkUnitViews(desk, dwzh);
+  });
+  fc.assert(years, { numRuns: 40 });
+});

@@ -1,0 +1,164 @@
+// @vitest-environment jsdom
+import type { DocumentContent } from '@mocks/centre/documents/document';
+import { checkDocument, documents, issueDocument, voidDocument } from '@mocks/centre/documents/document';
+import { documentBytes } from '@mocks/centre/documents/document-files';
+import { ownerOf } from '@mocks/centre/kernel/desk';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CHEN_JIXIANG, centreOn } from '../fixture';
+import { readOfd, readPdf } from './read-back';
+
+const PLAIN: DocumentContent = {
+  title: '个人住房公积金缴存证明',
+  subtitle: '（测试）',
+  facts: [
+    { label: '姓名', value: '陈𠮷祥' },
+    { label: '曾用名', value: '阿依古丽·买买提' },
+    { label: '证件号码', value: '510108196403153014' },
+    { label: '余额', value: '1,234.50元', gs: '期初＋收入－支出' },
+  ],
+  tables: [
+    {
+      caption: '明细',
+      head: ['日期', '摘要', '金额（元）'],
+      align: ['left', 'left', 'right'],
+      rows: Array.from({ length: 90 }, (_, row) => [`行${row}`, '汇缴', `${row}.00`]),
+    },
+  ],
+  paragraphs: ['特此证明。'],
+  seal: true,
+};
+
+async function filesOf(content: DocumentContent, isVoid = false) {
+  const centre = await centreOn();
+  return centre.transact((desk) => {
+    const issued = issueDocument(desk, { owner: ownerOf(CHEN_JIXIANG), kind: '11', content, validMonths: 6 });
+    if (isVoid) voidDocument(desk, CHEN_JIXIANG, issued);
+    const record = documents(desk.store).get(issued.zmbh);
+    if (!record) throw new Error('Not kept');
+    return { issued, pdf: documentBytes(desk, record, 'pdf'), ofd: documentBytes(desk, record, 'ofd') };
+  });
+}
+
+describe('a document as PDF and as OFD', () => {
+  it('says the same on as many pages, with number, check code, page count and the head of its table on each', async () => {
+    const { issued, pdf, ofd } = await filesOf(PLAIN);
+    const read = { pdf: readPdf(pdf).pages, ofd: readOfd(ofd).pages.map(({ texts }) => texts) };
+    expect(read.pdf.length).toBeGreaterThan(2);
+    expect(read.ofd).toEqual(read.pdf);
+    for (const [index, texts] of read.pdf.entries()) {
+      expect(texts).toContain(`第${index + 1}页 共${read.pdf.length}页`);
+      expect(texts.join('')).toContain(issued.zmbh);
+      expect(texts.join('')).toContain(issued.yzm);
+      expect(texts.filter((text) => text === '摘要')).toHaveLength(1);
+    }
+    const first = read.pdf[0] ?? [];
+    expect(first.slice(0, 3)).toEqual(['云州市住房公积金管理中心', '个人住房公积金缴存证明', '（测试）']);
+    expect(first).toContain('1,234.50元（期初＋收入－支出）');
+    const rows = read.pdf.flat().filter((text) => /^行\d+$/.test(text));
+    expect(rows).toEqual(Array.from({ length: 90 }, (_, row) => `行${row}`));
+    expect(read.pdf.at(-1)).toEqual(expect.arrayContaining(['特此证明。', '有效期至：2027-05-21', '电子专用章']));
+  });
+
+  it('is A4, names itself, and draws the seal as paths with the name of the centre around', async () => {
+    const { issued, pdf, ofd } = await filesOf({ ...PLAIN, tables: [] });
+    const { whole, drawn, info } = readPdf(pdf);
+    expect(whole).toContain('/MediaBox [0 0 595.276 841.89]');
+    expect(whole).toContain('/BaseFont /STSong-Light-UniGB-UTF16-H /Encoding /UniGB-UTF16-H');
+    // 个人…证明 as UTF-16 with its mark.
+    expect(info).toContain('/Title <FEFF4E2A4EBA4F4F623F516C79EF91D17F345B588BC1660E>');
+    expect(drawn[0]).toMatch(/0\.784 0\.063 0\.094 RG .* c h S/);
+    expect(drawn[0]?.match(/0\.784 0\.063 0\.094 rg 0 Tr/g)).toHaveLength('云州市住房公积金管理中心'.length + 1);
+    const read = readOfd(ofd);
+    expect(read.title).toBe('个人住房公积金缴存证明');
+    expect(read.custom).toEqual({ zmbh: issued.zmbh, yzm: issued.yzm });
+    expect(read.files[0]).toBe('OFD.xml');
+    expect(read.pages[0]?.paths).toBeGreaterThan(10);
+  });
+
+  it('keeps a rare character as text and draws it as strokes; says which ones it cannot draw', async () => {
+    const { pdf, ofd } = await filesOf({ ...PLAIN, tables: [] });
+    const { pages, drawn } = readPdf(pdf);
+    const texts = pages.flat();
+    expect(texts.join('')).toContain('陈𠮷祥');
+    expect(texts).toContain('阿依古丽·买买提');
+    // Unseen (mode 3) with its code, and four strokes.
+    expect(drawn[0]).toContain('/Span << /ActualText <FEFFD842DFB7> >> BDC');
+    expect(drawn[0]).toMatch(/3 Tr \/F1 [\d.]+ Tf [-\d. ]+ Tm <D842DFB7> Tj ET\n(?:[^\n]+ S\n){4}EMC/);
+    expect(texts.join('')).not.toContain('〓');
+    expect(
+      readOfd(ofd)
+        .pages.flatMap((page) => page.texts)
+        .join(''),
+    ).toContain('陈𠮷祥');
+
+    const missing = await filesOf({ ...PLAIN, tables: [], facts: [{ label: '姓名', value: '李𬭚😀' }] });
+    const page = readPdf(missing.pdf).pages.flat();
+    expect(page.join('')).toContain('李𬭚〓😀〓');
+    expect(page).toContain('注：“〓”为字库未收录的字，依次为 U+2CB5A、U+1F600，以电子数据为准。');
+  });
+
+  it('says on every page that it is void', async () => {
+    const { pdf, ofd } = await filesOf(PLAIN, true);
+    expect(readPdf(pdf).pages.every((texts) => texts.includes('已作废'))).toBe(true);
+    expect(readOfd(ofd).pages.every(({ texts }) => texts.includes('已作废'))).toBe(true);
+    const valid = await filesOf(PLAIN);
+    expect(readPdf(valid.pdf).pages.flat()).not.toContain('已作废');
+  });
+
+  it('hangs together whatever is written in it', async () => {
+    const centre = await centreOn();
+    const word = fc.string({ unit: 'grapheme', maxLength: 60 });
+    const hostile = fc.constantFrom(
+      '',
+      '<script>&"\'',
+      ']]>',
+      ') Tj',
+      '\u0000\u0007',
+      '\uD842',
+      '\u202E右',
+      'A'.repeat(400),
+      '字'.repeat(900),
+    );
+    const text = fc.oneof(word, hostile);
+    const content = fc.record({
+      title: text,
+      subtitle: text,
+      facts: fc.array(fc.record({ label: text, value: text }), { maxLength: 5 }),
+      tables: fc.array(
+        fc.record({
+          caption: text,
+          head: fc.array(text, { minLength: 1, maxLength: 9 }),
+          rows: fc.array(fc.array(text, { maxLength: 9 }), { maxLength: 30 }),
+        }),
+        { maxLength: 2 },
+      ),
+      paragraphs: fc.array(text, { maxLength: 3 }),
+      seal: fc.boolean(),
+    });
+    await fc.assert(
+      fc.asyncProperty(content, async (one) => {
+        await centre.transact((desk) => {
+          const issued = issueDocument(desk, { owner: 'person:1', kind: '11', content: one });
+          const record = documents(desk.store).get(issued.zmbh);
+          if (!record) throw new Error('Not kept');
+          const pdf = readPdf(documentBytes(desk, record, 'pdf'));
+          const ofd = readOfd(documentBytes(desk, record, 'ofd'));
+          expect(ofd.pages.map(({ texts }) => texts)).toEqual(pdf.pages);
+          expect(checkDocument(desk, issued).zw).toBe(true);
+        });
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('of three thousand rows has every row once', async () => {
+    const rows = Array.from({ length: 3000 }, (_, row) => [`职工${row}`, '1000000001', '1,920.00']);
+    const { pdf } = await filesOf({ ...PLAIN, tables: [{ head: ['姓名', '账号', '金额'], rows }] });
+    const names = readPdf(pdf)
+      .pages.flat()
+      .filter((text) => /^职工\d+$/.test(text));
+    expect(new Set(names).size).toBe(3000);
+    expect(names).toHaveLength(3000);
+  });
+});

@@ -1,0 +1,190 @@
+// @vitest-environment node
+
+import { moveClock } from '@mocks/centre/daily-jobs';
+import { decodeBatch, encodeBatch } from '@mocks/centre/kernel/batch-codec';
+import { balanceOf, memberAccount, trialBalance } from '@mocks/centre/kernel/ledger';
+import { issueNumber } from '@mocks/centre/kernel/numbers';
+import type { Batch, Journal, Store } from '@mocks/centre/kernel/store';
+import { createStore } from '@mocks/centre/kernel/store';
+import { review } from '@mocks/centre/office/review';
+import { memoryJournal } from '@mocks/journals/memory';
+import { describe, expect, it } from 'vitest';
+import { apply, centreOn, LIU_YANG, RENT, refusalOf, ZHAO_MIN } from '../fixture';
+
+const TABLES = [
+  'centre',
+  'persons',
+  'units',
+  'ledger',
+  'loans',
+  'cases',
+  'messages',
+  'counters',
+  'issued-numbers',
+  'withdrawal-claims',
+  'agreements',
+];
+
+/** Every record of the tables that the centre writes, in one text. */
+function dump(store: Store): string {
+  return TABLES.map((name) => {
+    const rows = [...store.table<unknown>(name).values()].map((row) =>
+      encodeBatch({ seq: 0, changes: [{ table: name, key: '', value: row }] }),
+    );
+    return rows.sort().join('\n');
+  }).join('\n\n');
+}
+
+/** A journal as it is on disk: what comes back was text in between. */
+function textJournal(): Journal {
+  const journal = memoryJournal();
+  return {
+    ...journal,
+    since: async (seq) =>
+      (await journal.since(seq)).map((batch) => decodeBatch(encodeBatch(batch))).filter((batch) => batch !== undefined),
+  };
+}
+
+describe('store', () => {
+  it('copies what it holds; neither of the two sees what changes in the other, indexes included', () => {
+    const first = createStore();
+    const amounts = (store: Store) =>
+      store.index('ledger', 'test', () => {
+        const sum = {
+          fen: 0n,
+          added(row: { fen: bigint }) {
+            sum.fen += row.fen;
+          },
+          removed(row: { fen: bigint }) {
+            sum.fen -= row.fen;
+          },
+        };
+        return sum;
+      });
+    const put = (store: Store, key: string, fen: bigint) => store.table<{ fen: bigint }>('ledger').put(key, { fen });
+    put(first, 'a', 1n);
+    expect(amounts(first).fen).toBe(1n);
+    const second = first.copy();
+    put(first, 'b', 10n);
+    put(second, 'c', 100n);
+    put(second, 'a', 5n);
+    expect([amounts(first).fen, amounts(second).fen]).toEqual([11n, 105n]);
+    expect([...first.table<{ fen: bigint }>('ledger').values()]).toEqual([{ fen: 1n }, { fen: 10n }]);
+  });
+
+  it('undoes everything a transaction changed, indexes included', () => {
+    const store = createStore();
+    const rows = store.table<{ name: string }>('rows');
+    const names = new Set<string>();
+    store.index<{ name: string }, { added(row: { name: string }): void; removed(row: { name: string }): void }>(
+      'rows',
+      'names',
+      () => ({ added: (row) => names.add(row.name), removed: (row) => names.delete(row.name) }),
+    );
+    rows.put('a', { name: 'first' });
+    store.begin();
+    rows.put('a', { name: 'second' });
+    rows.put('b', { name: 'third' });
+    rows.delete('a');
+    store.rollback();
+    expect(rows.get('a')).toEqual({ name: 'first' });
+    expect(rows.size).toBe(1);
+    expect([...names]).toEqual(['first']);
+  });
+
+  it('names each changed record once, with its last state', () => {
+    const store = createStore();
+    const rows = store.table<{ n: number }>('rows');
+    store.begin();
+    rows.put('a', { n: 1 });
+    rows.put('a', { n: 2 });
+    rows.put('b', { n: 3 });
+    rows.delete('b');
+    expect(store.changes()).toEqual([
+      { table: 'rows', key: 'a', value: { n: 2 } },
+      { table: 'rows', key: 'b', value: null },
+    ]);
+  });
+
+  it('keeps amounts beyond 2^53 through the codec and leaves a torn line out', () => {
+    const batch: Batch = {
+      seq: 7,
+      changes: [{ table: 't', key: 'k', value: { fen: 99_999_999_999_999_999n, at: [1n] } }],
+    };
+    const line = encodeBatch(batch);
+    expect(decodeBatch(line)).toEqual(batch);
+    expect(decodeBatch(line.slice(0, -3))).toBeUndefined();
+    expect(decodeBatch('null')).toBeUndefined();
+  });
+});
+
+describe('centre on a journal', () => {
+  it('stands the same after a restart, to the last record', async () => {
+    const journal = textJournal();
+    const centre = await centreOn('2026-11-21', journal);
+    await centre.transact((desk) => apply(desk, LIU_YANG, { ...RENT, tqpl: '2' }));
+    const { ywlsh } = await centre.transact((desk) =>
+      apply(desk, ZHAO_MIN, {
+        ...RENT,
+        hyzk: '20',
+        poxm: '周凯',
+        pozjlx: '01',
+        pozjhm: '110105199006183316',
+        tqksny: '2026-01',
+        sqtqje: '16500.00',
+      }),
+    );
+    await centre.transact((desk) => review(desk, { ywlsh, result: 'approve', opinion: '' }));
+    await centre.transact((desk) => moveClock(desk, { days: 40 }));
+    const live = await centre.transact((desk) => dump(desk.store));
+
+    const again = await centreOn('2026-11-21', journal);
+    expect(await again.transact((desk) => dump(desk.store))).toBe(live);
+    expect(await again.transact((desk) => trialBalance(desk.store))).toBe(0n);
+  });
+
+  it('takes back a refused request as a whole, and the days that were settled before it stay', async () => {
+    const centre = await centreOn();
+    const before = await centre.transact((desk) => dump(desk.store));
+    const refused = centre.transact((desk) => {
+      apply(desk, LIU_YANG);
+      apply(desk, LIU_YANG, { ...RENT, tqksny: '2026-09', tqjsny: '2026-09' });
+    });
+    expect((await refusalOf(refused)).fieldErrors.tqksny).toBe('2026-09已办理租房提取');
+    expect(await centre.transact((desk) => dump(desk.store))).toBe(before);
+  });
+
+  it('shows one tab what another committed, and a reset', async () => {
+    const journal = textJournal();
+    const one = await centreOn('2026-11-21', journal);
+    const other = await centreOn('2026-11-21', journal);
+    const balance = (centre: typeof one) =>
+      centre.transact((desk) => balanceOf(desk.store, memberAccount(LIU_YANG.grzh)));
+    const seeded = await balance(other);
+    await one.transact((desk) => apply(desk, LIU_YANG));
+    expect(await balance(other)).toBe(seeded - 450_000n);
+    await other.transact((desk) => issueNumber(desk, ZHAO_MIN, 'TQ0107'));
+    await one.reset();
+    expect(await balance(other)).toBe(seeded);
+    expect(await balance(one)).toBe(seeded);
+    const again = await centreOn('2026-11-22', journal);
+    expect(await balance(again)).toBe(seeded);
+  });
+
+  it('forgets what could not be written down', async () => {
+    const journal = memoryJournal();
+    let full = false;
+    const centre = await centreOn('2026-11-21', {
+      ...journal,
+      append: async (batch) => {
+        if (full) throw new Error('disk full');
+        await journal.append(batch);
+      },
+    });
+    const before = await centre.transact((desk) => dump(desk.store));
+    full = true;
+    await expect(centre.transact((desk) => apply(desk, LIU_YANG))).rejects.toThrow('disk full');
+    full = false;
+    expect(await centre.transact((desk) => dump(desk.store))).toBe(before);
+  });
+});

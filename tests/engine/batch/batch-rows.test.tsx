@@ -1,0 +1,332 @@
+import { businessRules } from '@mocks/centre/businesses/list';
+import { openBatch, readBatch, rowsOfBatch } from '@mocks/centre/cases/batches';
+import { moveCase } from '@mocks/centre/cases/case-states';
+import { FieldReader } from '@mocks/centre/cases/field-reader';
+import { registerRules } from '@mocks/centre/cases/registered';
+import type { BatchRule, BusinessRule } from '@mocks/centre/cases/rule';
+import { type Actor, REFUSED, Refusal } from '@mocks/centre/kernel/desk';
+import { issueNumber } from '@mocks/centre/kernel/numbers';
+import { submit } from '@mocks/centre/office/applications';
+import { generalNote } from '@mocks/data/notes/general-note';
+import { startCentre, type TestCentre } from '@mocks/node';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Batch } from '@/api/batches';
+import { batchNumber } from '@/engine/batch/batch-value';
+import { sendBatch, sentRows } from '@/engine/batch/send-batch';
+import { createDraftBlocks, type DraftBlocks, keptRows } from '@/engine/draft/draft-blocks';
+import { ImportControl } from '@/engine/import/ImportControl';
+import type { ImportColumn, ImportDefinition } from '@/engine/import/import-definition';
+import { ImportSession } from '@/engine/import/import-session';
+import type { ImportWiring } from '@/engine/import/import-wiring';
+import type { Held } from '@/form/field-kinds';
+import { readWorkbook } from '@/lib/sheets/read-workbook';
+import { writeWorkbook } from '@/lib/sheets/write-workbook';
+import { ConfirmHost } from '@/ui/ConfirmHost';
+import { signedIn } from '../../flows/open-page';
+import { workerHere } from '../import/worker-here';
+
+const HUAXIA: Actor = { kind: 'unit', dwzh: '1000000001' };
+/** A business code that the hall knows and whose rule is this file's own. */
+const CODE = 'GJ0304';
+
+interface Leaver {
+  grzh: string;
+  yy: string;
+  bz: string;
+}
+
+/** People who leave: why, and in words where the reason is another; what comes of it is computed. */
+const leavers: ImportDefinition<null, Leaver> = {
+  rows: 'new',
+  sheet: '离职名单',
+  columns: [
+    { name: 'grzh', title: '个人账号', width: 16, kind: 'text', role: 'key', required: true, needed: true },
+    {
+      name: 'yy',
+      title: '原因',
+      width: 14,
+      kind: 'text',
+      role: 'input',
+      required: true,
+      needed: true,
+      dictionary: 'YY',
+    },
+    {
+      name: 'bz',
+      title: '说明',
+      width: 20,
+      kind: 'text',
+      role: 'input',
+      required: false,
+      needed: (cell) => cell('yy') === '9',
+    },
+  ],
+  derived: [{ title: '办理后', width: 10 }],
+  words: { unit: '人', who: '职工', hint: '每人一行。', leftOut: (rows) => `${rows}人未通过核对，本次不提交。` },
+  start: () => ({
+    judge: ([grzh = '', yy = '', bz = '']) => ({ problems: [], data: { grzh, yy, bz } }),
+    derive: ({ yy }) => [yy === '1' ? '封存' : '待定'],
+    totals: (rows) => ({ figures: [{ key: 'rs', label: '人数', value: `${[...rows].length}人` }], warnings: [] }),
+    wire: ([grzh = '', yy = '', bz = '']) => ({ grzh, yy, bz }),
+  }),
+};
+const CHOICES = {
+  yy: [
+    { value: '1', label: '解除劳动合同' },
+    { value: '9', label: '其他' },
+  ],
+};
+
+const batch: BatchRule<Leaver, { rs: number }> = {
+  label: '离职名单',
+  reader: () => (raw) => {
+    const row = { grzh: String(raw.grzh), yy: String(raw.yy), bz: String(raw.bz) };
+    return row.grzh === '100000000099' ? { faults: { grzh: '该职工账户已封存' } } : { row };
+  },
+  totals: (_desk, _actor, rows) => {
+    if (rows.some(({ bz }) => bz === '借调')) throw new Refusal(REFUSED, '借调的职工不能离职');
+    return { rs: rows.length };
+  },
+  figures: ({ rs }) => [{ key: 'rs', label: '离职人数', value: `${rs}人` }],
+};
+const rule: BusinessRule = {
+  ywlx: CODE,
+  ywmc: '封存',
+  notice: generalNote('deposit', '封存'),
+  area: 'deposit',
+  kind: 'unit',
+  days: 1,
+  batch,
+  conditions: () => [],
+  limit: () => null,
+  needs: () => [],
+  assess: (application, raw) => {
+    const reader = new FieldReader(raw);
+    const read = readBatch(reader, application, batch);
+    return {
+      fieldErrors: reader.errors,
+      values: reader.values,
+      amount: 0n,
+      manual: [],
+      sqnr: read?.hz ?? [],
+      batch: read,
+    };
+  },
+  approve: (desk, record, approval) =>
+    moveCase(desk, moveCase(desk, record, { to: '02', ...approval }), { to: '99', ...approval }),
+};
+
+let centre: TestCentre;
+let blocks: DraftBlocks;
+let ywlsh = '';
+beforeAll(async () => {
+  centre = await startCentre({ today: '2026-11-21' });
+  registerRules([rule]);
+});
+beforeEach(async () => {
+  blocks = createDraftBlocks(CODE);
+  await signedIn(centre, HUAXIA.kind === 'unit' ? HUAXIA.dwzh : '', '2');
+  ywlsh = await centre.transact((desk) => issueNumber(desk, HUAXIA, CODE));
+});
+afterEach(() => centre.reset());
+afterAll(() => {
+  registerRules(businessRules);
+  return centre.close();
+});
+
+const wiring = (): ImportWiring => {
+  const Here = workerHere(leavers);
+  return {
+    shape: leavers,
+    createWorker: () => new Here(),
+    choices: () => CHOICES,
+    prepare: async () => ({ options: null, pages: [] }),
+    restore: sentRows,
+    keep: keptRows(blocks, 'mx'),
+    send: (rows, signal) => sendBatch(CODE, ywlsh, rows, signal),
+  };
+};
+
+function open(onChange: (value: Held<Batch>) => void, value: Held<Batch> = null) {
+  const user = userEvent.setup({ delay: null });
+  const aria = {
+    'aria-labelledby': 'label',
+    'aria-describedby': undefined,
+    'aria-invalid': undefined,
+    'aria-required': true,
+  };
+  const view = render(
+    <>
+      <span id="label">离职名单</span>
+      <ImportControl id="f-mx" value={value} onChange={onChange} aria={aria} wiring={wiring()} sent={() => []} />
+      <ConfirmHost />
+    </>,
+  );
+  return { user, ...view };
+}
+
+async function file(...rows: string[][]): Promise<File> {
+  const columns = ['个人账号', '原因', '说明', '错误原因'].map((title) => ({
+    title,
+    width: 10,
+    kind: 'text' as const,
+  }));
+  return new File([await writeWorkbook('离职名单', columns, rows)], '离职.xlsx');
+}
+
+it('makes rows of a file, holds each to its columns, and lands the centre’s refusal at the cell with the focus on it', async () => {
+  let sent: Held<Batch> = null;
+  const { user } = open((value) => {
+    sent = value;
+  });
+  await user.upload(
+    await screen.findByLabelText('导入文件'),
+    await file(
+      ['100000000007', '1', ''],
+      ['100000000099', '解除劳动合同', ''],
+      ['100000000007', '解除劳动合同', ''],
+      ['100000000008', '其他', ''],
+      ['100000000010', '退休', ''],
+    ),
+  );
+  await screen.findByText('已核对文件：共5行，通过2行，有问题3行（3处）');
+  const problems = await screen.findByRole('region', { name: '错误明细' });
+  expect(await within(problems).findByText('与第2行重复')).toBeVisible();
+  expect(within(problems).getByText('请填写说明')).toBeVisible();
+  expect(within(problems).getByText('原因应填“解除劳动合同”或“其他”')).toBeVisible();
+
+  await user.click(within(problems).getByRole('button', { name: '移除第4行' }));
+  // Rows that are taken out draw the table anew.
+  await screen.findByText('已核对文件：共4行，通过2行，有问题2行（2处）');
+  await waitFor(() => expect(within(problems).queryByText('与第2行重复')).toBeNull());
+  await user.type(await within(problems).findByRole('textbox', { name: '100000000008 其他的说明' }), '参军{Enter}');
+  await screen.findByText('已核对文件：共4行，通过3行，有问题1行（1处）');
+  await user.selectOptions(await within(problems).findByRole('combobox', { name: /100000000010.*的原因/ }), '其他');
+  await user.type(await within(problems).findByRole('textbox', { name: '100000000010 其他的说明' }), '调动{Enter}');
+  await screen.findByText('没有错误，全部明细已通过核对。');
+
+  await user.click(screen.getByLabelText('仅看错误'));
+  await user.click(screen.getByRole('button', { name: '提交全部4行明细' }));
+  const refused = await screen.findByText('中心核对：该职工账户已封存');
+  expect(refused).toBeVisible();
+  const cell = screen.getByRole('textbox', { name: '100000000099 解除劳动合同的个人账号' });
+  await waitFor(() => expect(cell).toHaveFocus());
+  expect(cell).toBeInvalid();
+  expect(sent).toBeNull();
+  await user.clear(cell);
+  await user.type(cell, '100000000011{Enter}');
+  await screen.findByText('没有错误，全部明细已通过核对。');
+  await user.click(screen.getByRole('button', { name: '提交全部4行明细' }));
+  await waitFor(() => expect(batchNumber(sent)).toMatch(/^PC20261121\d{8}$/));
+
+  const pcbh = batchNumber(sent);
+  const rows = await centre.transact((desk) => rowsOfBatch(desk, HUAXIA, pcbh, batch));
+  expect(rows.map(({ grzh, yy, bz }) => `${grzh} ${yy} ${bz}`.trim())).toEqual([
+    '100000000007 1',
+    '100000000011 1',
+    '100000000008 9 参军',
+    '100000000010 9 调动',
+  ]);
+  const answer = await centre.transact((desk) => submit(desk, HUAXIA, { ywlx: CODE, ywlsh, pcbh }));
+  expect(answer.ywzt).toBe('99');
+  const again = () => centre.transact((desk) => openBatch(desk, HUAXIA, { ywlx: CODE, ywlsh, parts: 1 }));
+  await expect(again()).rejects.toThrow('该业务已提交，离职名单不能再修改');
+});
+
+it('rows filled in by hand: good ones alone are sent, a lost answer costs nothing, and they can be gone on with', async () => {
+  let sent: Held<Batch> = null;
+  const { user, unmount } = open((value) => {
+    sent = value;
+  });
+  await user.click(await screen.findByRole('button', { name: '添加一行' }));
+  await user.type(await screen.findByRole('textbox', { name: '第1行的个人账号' }), '100000000007{Enter}');
+  await user.selectOptions(await screen.findByRole('combobox', { name: /的原因/ }), '解除劳动合同');
+  await user.click(screen.getByRole('button', { name: '添加一行' }));
+  await user.type(await screen.findByRole('textbox', { name: '第2行的个人账号' }), '100000000008{Enter}');
+  await screen.findByText('共2行，通过1行，有问题1行（1处）');
+
+  await centre.fault({ path: '/ywpc/mx', kind: 'abort', value: '', times: 1 });
+  await user.click(screen.getByRole('button', { name: '仅提交通过的1行' }));
+  const question = await screen.findByRole('alertdialog');
+  expect(question).toHaveTextContent('1人未通过核对，本次不提交。');
+  await user.click(within(question).getByRole('button', { name: '仅提交通过的1行' }));
+  await waitFor(() => expect(batchNumber(sent)).not.toBe(''));
+  unmount();
+
+  const back = open(() => undefined, sent);
+  await back.user.click(await screen.findByRole('button', { name: '修改明细' }));
+  expect(await screen.findByRole('textbox', { name: '解除劳动合同的个人账号' })).toHaveValue('100000000007');
+  expect(screen.getByText('共1行，通过1行，有问题0行')).toBeVisible();
+});
+
+it('a refusal of the whole is said, and nothing counts as sent', async () => {
+  let sent: Held<Batch> = null;
+  const { user } = open((value) => {
+    sent = value;
+  });
+  await user.upload(await screen.findByLabelText('导入文件'), await file(['100000000007', '其他', '借调']));
+  await user.click(await screen.findByRole('button', { name: '提交全部1行明细' }));
+  expect(await screen.findByText('借调的职工不能离职')).toBeVisible();
+  expect(sent).toBeNull();
+});
+
+it('rows in error go out with their reason in a column of its own, and come in again', async () => {
+  const session = new ImportSession(leavers, null, CHOICES);
+  const sheet = (rows: Iterable<readonly string[]>) => [
+    ['个人账号', '原因', '说明'],
+    ...[...rows].map((row) => [...row]),
+  ];
+  session.load(
+    sheet([
+      ['100000000007', '解除劳动合同', ''],
+      ['', '其他', ''],
+    ]),
+    () => undefined,
+  );
+  const { columns, rows } = session.errorList();
+  const listed = await readWorkbook(await writeWorkbook('错误清单', columns, rows));
+  expect(listed).toEqual([
+    ['个人账号', '原因', '说明', '错误原因'],
+    [null, '其他', null, '请填写个人账号；请填写说明'],
+  ]);
+  const again = new ImportSession(leavers, null, CHOICES);
+  again.load(listed, () => undefined);
+  expect(again.summary()).toMatchObject({ rows: 1, wrong: 1, problems: 2 });
+});
+
+it('a draft keeps new rows as they stand, and the template offers what may be chosen', async () => {
+  const session = new ImportSession(leavers, null, CHOICES);
+  session.add([{}]);
+  session.edit(0, 'grzh', '100000000007');
+  session.edit(0, 'yy', '9');
+  session.type(0, 'bz', '参');
+  const kept = session.keep(10).blocks.map(([, text]) => text);
+  const back = new ImportSession(leavers, null, CHOICES);
+  for (const text of kept) back.restoreKept(text);
+  expect(back.view(0, 10).rows.map(({ cells }) => cells)).toEqual([['100000000007', '其他', '参']]);
+  expect(session.templateColumns().map(({ title, list }) => [title, list])).toEqual([
+    ['个人账号', undefined],
+    ['原因', ['解除劳动合同', '其他']],
+    ['说明', undefined],
+  ]);
+});
+
+it('rows that were chosen come once, and a date is held in its plain form however it was typed', () => {
+  const columns = [
+    leavers.columns[0] as ImportColumn,
+    { name: 'fcny', title: '停缴年月', width: 10, kind: 'month', role: 'input', required: true, needed: true },
+    { name: 'lzrq', title: '离职日期', width: 12, kind: 'date', role: 'input', required: false },
+  ] as const satisfies readonly ImportColumn[];
+  const session = new ImportSession({ ...leavers, columns }, null);
+  session.add([{ grzh: '100000000007', fcny: '2026年12月' }, { grzh: '100000000008' }, { grzh: '100000000007' }]);
+  session.add([{ grzh: '100000000008' }]);
+  session.edit(0, 'lzrq', '2026/11/5');
+  session.edit(1, 'fcny', '下个月');
+  expect(session.view(0, 9).rows.map(({ cells, problems }) => [cells, problems.map(({ text }) => text)])).toEqual([
+    [['100000000007', '2026-12', '2026-11-05'], []],
+    [['100000000008', '下个月', ''], ['停缴年月应为年月，如2026-12']],
+  ]);
+  expect(session.templateColumns().map(({ kind }) => kind)).toEqual(['text', 'text', 'text']);
+});

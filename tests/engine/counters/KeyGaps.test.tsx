@@ -1,0 +1,41 @@
+import { startCentre, type TestCentre } from '@mocks/node';
+import { screen } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import FlowPage from '@/engine/page/FlowPage';
+import { flowByCode } from '@/flows/registry';
+import { openPage } from '../../flows/open-page';
+
+let centre: TestCentre;
+beforeAll(async () => {
+  centre = await startCentre({ today: '2026-11-21' });
+});
+afterEach(() => centre.reset());
+afterAll(() => centre.close());
+
+async function door(code: string, area: 'individual' | 'unit', account: string) {
+  const entry = flowByCode(code, area);
+  if (!entry) throw new Error(`${code} is not registered`);
+  const { path } = entry;
+  const { user } = await openPage(centre, account, path, <FlowPage entry={entry} />, area === 'unit' ? '2' : '1');
+  await screen.findByText('暂时不能办理');
+  return user;
+}
+
+describe('the door of a business, key information incomplete', () => {
+  it('says to a person what is missing, what to bring and where to go, where the to-do leads', async () => {
+    await door('GJ0302', 'individual', '310104197811230535');
+    const missing = screen.getByRole('list', { name: '缺少的关键信息' });
+    expect(missing).toHaveTextContent('证件有效期限：登记的居民身份证已于2026-08-14到期');
+    expect(missing).toHaveTextContent('请携带：换领后的居民身份证原件');
+    expect(await screen.findByRole('list', { name: '服务网点' })).toHaveTextContent(/地址：.+电话：.+办公时间：/);
+    expect(screen.queryByRole('button', { name: '去完善' })).toBeNull();
+  });
+
+  it('says it to a unit', async () => {
+    await door('GJ0201', 'unit', '1000000003');
+    expect(screen.getByRole('list', { name: '缺少的关键信息' })).toHaveTextContent(
+      /法定代表人：.+请携带：营业执照副本/,
+    );
+    expect(await screen.findByRole('list', { name: '服务网点' })).toBeVisible();
+  });
+});

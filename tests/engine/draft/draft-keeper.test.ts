@@ -1,0 +1,117 @@
+// @vitest-environment jsdom
+import { startCentre, type TestCentre } from '@mocks/node';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Draft, deleteDraft, fetchDraft } from '@/api/drafts';
+import { createDraftKeeper } from '@/engine/draft/draft-keeper';
+import { signedIn } from '../../flows/open-page';
+import { LIU } from '../../flows/rent-form';
+
+let centre: TestCentre;
+beforeAll(async () => {
+  centre = await startCentre({ today: '2026-11-21' });
+});
+beforeEach(() => signedIn(centre, LIU));
+afterEach(() => centre.reset());
+afterAll(() => centre.close());
+
+const source = (typed: { znsl: string }) => () => ({
+  ywlx: 'TQ0107',
+  ywlsh: '',
+  bbh: 1,
+  dqbz: 'form',
+  nr: JSON.stringify(typed),
+});
+const kept = async () => JSON.parse((await fetchDraft('TQ0107'))?.nr ?? 'null');
+
+it('saves what changed, and nothing twice', async () => {
+  const typed = { znsl: '1' };
+  const keeper = createDraftKeeper('TQ0107', source(typed), null);
+  await keeper.save();
+  await keeper.save();
+  expect((await fetchDraft('TQ0107'))?.xgcs).toBe(1);
+  typed.znsl = '2';
+  await Promise.all([keeper.save(), keeper.save(), keeper.save()]);
+  expect((await fetchDraft('TQ0107'))?.xgcs).toBe(2);
+  expect(await kept()).toEqual({ znsl: '2' });
+  expect(keeper.store.getState().phase).toBe('saved');
+});
+
+it('does not revive the draft of what was handed in', async () => {
+  const typed = { znsl: '1' };
+  const keeper = createDraftKeeper('TQ0107', source(typed), null);
+  await keeper.save();
+  typed.znsl = '2';
+  const late = keeper.save();
+  await keeper.discard();
+  typed.znsl = '3';
+  await Promise.all([late, keeper.save()]);
+  expect(await fetchDraft('TQ0107')).toBeNull();
+});
+
+it('stops at a newer draft until the person has chosen', async () => {
+  const mine = { znsl: '1' };
+  const here = createDraftKeeper('TQ0107', source(mine), null);
+  await here.save();
+  const found: Draft | null = await fetchDraft('TQ0107');
+  const there = createDraftKeeper('TQ0107', source({ znsl: '5' }), found);
+  await there.save();
+  mine.znsl = '2';
+  await here.save();
+  expect(here.store.getState().phase).toBe('conflict');
+  expect(await kept()).toEqual({ znsl: '5' });
+  here.continueFrom((await fetchDraft('TQ0107'))?.xgcs ?? 0);
+  await here.save();
+  expect(await kept()).toEqual({ znsl: '2' });
+});
+
+it('tries again after a failure', async () => {
+  const keeper = createDraftKeeper('TQ0107', source({ znsl: '1' }), null);
+  await centre.fault({ path: '/draftbox/save', kind: 'status', value: 500, times: 1 });
+  await keeper.save();
+  expect(keeper.store.getState().phase).toBe('failed');
+  await keeper.save();
+  expect(keeper.store.getState().phase).toBe('saved');
+  await deleteDraft('TQ0107');
+});
+
+describe('after a save whose answer was lost', () => {
+  const typed = { znsl: '1' };
+  const lose = () => centre.fault({ path: '/draftbox/save', kind: 'abort', times: 1 });
+  beforeEach(() => {
+    typed.znsl = '1';
+  });
+
+  it('the same again is the success it was', async () => {
+    const keeper = createDraftKeeper('TQ0107', source(typed), null);
+    await lose();
+    await keeper.save();
+    expect(keeper.store.getState().phase).toBe('failed');
+    expect(await kept()).toEqual({ znsl: '1' });
+    await keeper.save();
+    expect(keeper.store.getState().phase).toBe('saved');
+    expect((await fetchDraft('TQ0107'))?.xgcs).toBe(1);
+  });
+
+  it('what was typed since builds on it, however many answers are lost', async () => {
+    const keeper = createDraftKeeper('TQ0107', source(typed), null);
+    for (const next of ['2', '3', '4']) {
+      await lose();
+      await keeper.save();
+      typed.znsl = next;
+    }
+    await keeper.save();
+    expect(keeper.store.getState().phase).toBe('saved');
+    expect(await kept()).toEqual({ znsl: '4' });
+  });
+
+  it('another window’s newer draft is still a conflict', async () => {
+    const keeper = createDraftKeeper('TQ0107', source(typed), null);
+    await lose();
+    await keeper.save();
+    await createDraftKeeper('TQ0107', source({ znsl: '5' }), await fetchDraft('TQ0107')).save();
+    typed.znsl = '2';
+    await keeper.save();
+    expect(keeper.store.getState().phase).toBe('conflict');
+    expect(await kept()).toEqual({ znsl: '5' });
+  });
+});

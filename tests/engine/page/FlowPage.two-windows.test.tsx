@@ -1,0 +1,106 @@
+import { startCentre, type TestCentre } from '@mocks/node';
+import { screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { fetchCases } from '@/api/business';
+import { fetchDraft, saveDraft } from '@/api/drafts';
+import FlowPage from '@/engine/page/FlowPage';
+import { flowByCode } from '@/flows/registry';
+import { openPage, signedIn } from '../../flows/open-page';
+import { handIn, keepDraft, LIU, LIU_VALUES, next, retype } from '../../flows/rent-form';
+
+/* One application open in two windows: what the other window does goes straight to the centre here. */
+let centre: TestCentre;
+beforeAll(async () => {
+  centre = await startCentre({ today: '2026-11-21' });
+});
+afterEach(() => centre.reset());
+afterAll(() => centre.close());
+
+async function resumeAt(step: string) {
+  await signedIn(centre, LIU);
+  const draft = await keepDraft(step, { ...LIU_VALUES, ywwd: '0101', sqtqje: '2900.00' });
+  const entry = flowByCode('TQ0107', 'individual');
+  if (!entry) throw new Error('TQ0107 is not registered');
+  const view = await openPage(centre, LIU, entry.path, <FlowPage entry={entry} />);
+  await view.user.click(await screen.findByRole('button', { name: '继续填写' }));
+  return { ...view, draft };
+}
+
+const theSame = /这笔申请已在其他窗口或设备上提交/;
+const sent = async () => (await fetchCases({ page: 1, size: 20 })).list;
+
+it('what another window handed in is told as that, with the way to it, and cannot be handed in again', async () => {
+  const { user, draft, router } = await resumeAt('confirm');
+  await screen.findByRole('heading', { name: '核对确认' });
+  await handIn({ ywlsh: draft.ywlsh, card: 'another' });
+  await user.click(screen.getByRole('button', { name: '提交' }));
+  const told = await screen.findByText(theSame);
+  const box = told.closest('[role="alert"]');
+  expect(box).toHaveTextContent(`业务流水号${draft.ywlsh}。本页填写的内容没有提交`);
+  expect(box).toHaveFocus();
+  expect(screen.queryByText(/修改后可以再次提交/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/草稿未能保存/)).not.toBeInTheDocument();
+  expect((await sent()).map(({ ywlsh }) => ywlsh)).toEqual([draft.ywlsh]);
+  await user.click(screen.getByRole('link', { name: '查看已提交的办件' }));
+  expect(await screen.findByRole('dialog', { name: '系统提示' })).toHaveTextContent(
+    '这笔申请已在其他窗口提交，现在关闭会失去本页填写的内容',
+  );
+  await user.click(screen.getByRole('button', { name: '关闭页面' }));
+  await waitFor(() => expect(router.state.location.search).toBe(`?ywlsh=${draft.ywlsh}`));
+});
+
+it('it is told already where the form is being filled in', async () => {
+  const { user, draft } = await resumeAt('confirm');
+  await user.click(await screen.findByRole('button', { name: '修改提取信息' }));
+  await screen.findByRole('heading', { name: '填写信息' });
+  await handIn({ ywlsh: draft.ywlsh, card: 'another' });
+  await retype(user, '未成年子女数', '1');
+  await user.click(screen.getByRole('button', { name: '保存草稿' }));
+  expect(await screen.findByText(theSame)).toBeVisible();
+  expect(screen.queryByText(/草稿未能保存/)).not.toBeInTheDocument();
+  expect(screen.getByLabelText('未成年子女数')).toHaveValue('1');
+});
+
+it('another application of the same kind is named, with the way to it, and what was typed stays a draft', async () => {
+  const { user, draft } = await resumeAt('confirm');
+  await screen.findByRole('heading', { name: '核对确认' });
+  const other = await handIn({ card: 'another' });
+  await user.click(screen.getByRole('button', { name: '提交' }));
+  expect(await screen.findByText(new RegExp(`您有正在办理的.*${other}.*办结后方可再次申请`))).toBeVisible();
+  expect(screen.getByText(/您填写的内容已保留，那笔业务办结或撤回后可以从草稿箱继续/)).toBeVisible();
+  expect(screen.queryByText(/修改后可以再次提交/)).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '查看那笔办件' })).toHaveAttribute('href', expect.stringContaining(other));
+  expect(await fetchDraft('TQ0107')).toMatchObject({ ywlsh: draft.ywlsh });
+});
+
+it('nothing is handed in while two drafts of it differ: the choice comes first', async () => {
+  const { user, draft } = await resumeAt('confirm');
+  await screen.findByRole('heading', { name: '核对确认' });
+  await user.click(screen.getByRole('button', { name: '修改提取信息' }));
+  await retype(user, '申请提取金额', '2800');
+  const { xgcs = 0 } = (await fetchDraft('TQ0107')) ?? {};
+  await saveDraft({ ...draft, xgcs, nr: JSON.stringify({ ...LIU_VALUES, ywwd: '0101', sqtqje: '1000.00' }) });
+  await next(user);
+  await screen.findByRole('region', { name: '材料清单' });
+  await next(user);
+  await user.click(await screen.findByRole('button', { name: '提交' }));
+  const choice = await screen.findByText('这份草稿已在其他窗口或设备上修改');
+  await waitFor(() => expect(choice.closest('[role="alert"]')).toHaveFocus());
+  expect(await sent()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: '保留本页内容' }));
+  await user.click(screen.getByRole('button', { name: '提交' }));
+  await screen.findByRole('region', { name: '受理回执' });
+  expect((await sent()).map(({ je }) => je)).toEqual(['2800.00']);
+});
+
+it('a draft that no save takes is not thrown away by leaving without a word', async () => {
+  const { user, router } = await resumeAt('form');
+  await retype(user, '未成年子女数', '1');
+  await centre.fault({ path: '/draftbox/save', kind: 'status', value: 500, times: 9 });
+  void router.navigate('/elsewhere');
+  const question = await screen.findByRole('dialog', { name: '系统提示' });
+  await user.click(screen.getByRole('button', { name: '关闭页面' }));
+  await waitFor(() => expect(question).toHaveTextContent('草稿没有保存成功，现在关闭会失去上次保存以后填写的内容'));
+  await user.click(screen.getByRole('button', { name: '关闭页面' }));
+  await screen.findByText('另一个页面');
+});

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { createRun } from '@/engine/run/run';
+import { requestOf } from '@/engine/run/submission';
+import type { FlowValues } from '@/form/field-kinds';
+import { sampleFacts, sampleFlow } from '../sample-flow';
+
+const signature = { qmbh: 'QM1', qmsj: '2026-11-21 10:00:00' };
+
+it('a signature goes with what was signed, and is gone with the first change', () => {
+  const run = createRun(sampleFlow, sampleFacts, null);
+  run.state.setState({ signature });
+  expect(requestOf(run)).toMatchObject({ qmbh: 'QM1' });
+  run.form.set('children', '2');
+  expect(run.state.getState().signature).toBeNull();
+  expect(requestOf(run)).not.toHaveProperty('qmbh');
+});
+
+it('a tick is no promise of what it says after another choice', () => {
+  const commitment = {
+    key: 'commitment',
+    title: '承诺',
+    fields: [
+      {
+        kind: 'tick' as const,
+        name: 'promise',
+        label: '承诺书',
+        text: ({ children }: FlowValues) => (children === '2' ? '我承诺乙' : '我承诺甲'),
+      },
+    ],
+  };
+  const flow = {
+    ...sampleFlow,
+    initial: { ...sampleFlow.initial, promise: false },
+    sections: [...sampleFlow.sections, commitment],
+  };
+  const { form } = createRun(flow, sampleFacts, null);
+  form.set('promise', true);
+  form.set('landlord', '张三');
+  expect(form.store.getState().values.promise).toBe(true);
+  form.set('children', '2');
+  expect(form.store.getState().values.promise).toBe(false);
+});
+
+it('a change request sends what changes and nothing else, and never a masked value', () => {
+  const flow = {
+    ...sampleFlow,
+    prefill: () => ({}),
+    former: () => ({ landlord: '张三', children: '1', card: '6222********0123' }),
+  };
+  const run = createRun(flow, sampleFacts, null);
+  expect(run.form.store.getState().values).toMatchObject({ children: '1', card: '' });
+  expect(requestOf(run)).not.toHaveProperty('children');
+  expect(requestOf(run)).not.toHaveProperty('card');
+  run.form.set('children', '2');
+  expect(requestOf(run)).toMatchObject({ children: '2' });
+  run.form.set('card', '6222020200000101374');
+  expect(requestOf(run)).toMatchObject({ card: '6222020200000101374' });
+});

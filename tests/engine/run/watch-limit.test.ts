@@ -1,0 +1,68 @@
+// @vitest-environment node
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { AmountLimit, Judgement } from '@/api/business';
+import { type LoanSummary, readLoanSummary } from '@/api/person';
+import type { Flow } from '@/engine/flow/define-flow';
+import { watchLimit } from '@/engine/run/watch-limit';
+import { pickLoan } from '@/engine/subject/pick-loan';
+import { createForm } from '@/form/store/form-store';
+import { sampleFacts, sampleFlow } from '../sample-flow';
+
+const ANSWER: Judgement = { mz: true, tj: [], xe: null, cw: {} };
+const ask = vi.fn<NonNullable<Flow['judge']>['ask']>();
+const flow: Flow = { ...sampleFlow, judge: { ask, deciding: ['month'], estimate: () => null } };
+
+beforeEach(() => {
+  ask.mockReset();
+  ask.mockResolvedValue(ANSWER);
+});
+
+function open() {
+  const form = createForm(flow, sampleFacts, { values: { ...flow.initial, type: '1' } });
+  return { form, watch: watchLimit(flow, form, () => '12345678901234567890') };
+}
+
+it('asks when a field is left, once for the same values, under the number of the application', async () => {
+  const { form } = open();
+  ask.mockClear();
+  form.set('children', '3');
+  expect(ask).not.toHaveBeenCalled();
+  form.leave('children');
+  form.leave('children');
+  expect(ask).toHaveBeenCalledTimes(1);
+  expect(ask.mock.calls[0]?.[0]).toMatchObject({ ywlsh: '12345678901234567890' });
+});
+
+it('is waited for before the next step, with the values as they stand then', async () => {
+  const { form, watch } = open();
+  ask.mockImplementation(async () => ({ ...ANSWER, cw: { children: '与登记不符' } }));
+  form.set('children', '3');
+  await watch.settle();
+  expect(form.check(new Set(['children']))).toEqual(['children']);
+  form.set('children', '2');
+  ask.mockResolvedValue(ANSWER);
+  await watch.settle();
+  expect(form.check(new Set(['children']))).toEqual([]);
+});
+
+it('does not stop the person when the centre does not answer', async () => {
+  const { form, watch } = open();
+  form.set('children', '3');
+  ask.mockRejectedValue(new Error('网络异常'));
+  await watch.settle();
+  expect(form.check(new Set(['children']))).toEqual([]);
+  expect(form.store.getState().limitState).toBe('failed');
+});
+
+it('about another loan, what is known of the former one is dropped and asked anew', () => {
+  const subject = pickLoan<LoanSummary>({ list: async () => [], read: readLoanSummary }) as unknown as Flow['subject']; // as defineFlow keeps it
+  const of = (dkzh: string) => ({ dkzh, dkye: '1.00' });
+  const about: Flow = { ...flow, subject, initial: { ...flow.initial, dkzh: null } };
+  const form = createForm(about, sampleFacts, { values: { ...about.initial, month: '2026-10', dkzh: of('1') } });
+  watchLimit(about, form);
+  form.setLimit({ kytqe: '5.00' } as AmountLimit, 'known'); // of which only that it is there matters
+  form.set('children', '3');
+  expect(form.store.getState().limit?.kytqe).toBe('5.00');
+  form.set('dkzh', of('2'));
+  expect(form.store.getState().limit).toBeNull();
+});

@@ -1,0 +1,137 @@
+import { cases } from '@mocks/centre/cases/case-states';
+import { addMaterial } from '@mocks/centre/cases/materials/materials';
+import { balanceOf, memberAccount, postingsOf, trialBalance } from '@mocks/centre/kernel/ledger';
+import { persons } from '@mocks/centre/kernel/people';
+import { review } from '@mocks/centre/office/review';
+import { employments } from '@mocks/centre/registers/life-registers';
+import { startCentre, type TestCentre } from '@mocks/node';
+import { screen, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { judgeApplication, submitApplication } from '@/api/application';
+import { fetchBusinessNumber, fetchCases } from '@/api/business';
+import { saveDraft } from '@/api/drafts';
+import { depositInterest } from '@/domain/interest';
+import FlowPage from '@/engine/page/FlowPage';
+import { flowByCode } from '@/flows/registry';
+import { WU_GUIFANG } from '../../../centre/fixture';
+import { PNG } from '../../../centre/loan-fixture';
+import { tq0104 } from '../../../contracts/flows/tq0104';
+import { openPage, signedIn } from '../../open-page';
+import { next, pick, retype } from '../../rent-form';
+
+const entry = flowByCode('TQ0104', 'individual');
+if (!entry) throw new Error('TQ0104 is not registered');
+const SENT = { ...tq0104.values, sqrlx: '1', skzhly: '1', cns: '1' };
+
+let centre: TestCentre;
+beforeAll(async () => {
+  centre = await startCentre({ today: '2026-11-21' });
+});
+afterEach(() => centre.reset());
+afterAll(() => centre.close());
+
+const upload = (ywlsh: string, wjlxId: string) =>
+  centre.transact((desk) => addMaterial(desk, WU_GUIFANG, { ywlsh, wjlxId, name: `${wjlxId}.png`, bytes: PNG }));
+/** Refused at one field, in these words. */
+const at = (field: string, words: string) => ({ data: { fieldErrors: { [field]: words } } });
+const send = async (values: object, papers: readonly string[] = ['0402']) => {
+  const ywlsh = await fetchBusinessNumber('TQ0104');
+  for (const paper of papers) await upload(ywlsh, paper);
+  return submitApplication('tqsq/tqyw', 'TQ0104', ywlsh, { ...SENT, ...values });
+};
+
+it('吴桂芳 closes her account: a clerk reads the finding, then all that is in it is paid with the interest to date', async () => {
+  await signedIn(centre, tq0104.account);
+  const ywlsh = await fetchBusinessNumber('TQ0104');
+  await upload(ywlsh, '0402');
+  await saveDraft({ ywlx: 'TQ0104', ywlsh, bbh: 1, dqbz: 'form', nr: '{}', xgcs: 0 });
+  const { user } = await openPage(centre, tq0104.account, entry.path, <FlowPage entry={entry} />);
+  await user.click(await screen.findByRole('button', { name: '继续填写' }));
+  await screen.findByRole('heading', { name: '劳动能力鉴定' });
+  await next(user);
+  expect(
+    within(screen.getByRole('alert'))
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual([
+    '请选择鉴定等级',
+    '请输入鉴定文书号',
+    '请输入鉴定机构',
+    '请选择鉴定日期',
+    '请选择终止劳动关系日期',
+    '请选择受理网点',
+    '请勾选承诺书',
+  ]);
+  await user.click(screen.getByRole('radio', { name: '监护人' }));
+  await retype(user, '监护人姓名', '吴明');
+  await retype(user, '监护人证件号码', '110101199003077715');
+  await user.click(screen.getByRole('radio', { name: '本人' }));
+  await pick(user, '鉴定等级', '完全丧失劳动能力');
+  await retype(user, '鉴定文书号', '云劳鉴[2026]0311号');
+  await retype(user, '鉴定机构', '云州市劳动能力鉴定委员会');
+  await retype(user, '鉴定日期', '2026-03-11');
+  await retype(user, '终止劳动关系日期', '2026-03-20');
+  await pick(user, '受理网点', '城区管理部');
+  await user.click(screen.getByRole('checkbox', { name: /我承诺/ }));
+  await next(user);
+  // The unit sealed her account because the work ended: that paper need not be sent, the finding must.
+  await screen.findByText(/系统已核验，免交（单位封存登记/);
+  expect(screen.getByText('劳动能力鉴定结论')).toBeVisible();
+  expect(screen.queryByText('授权委托书（监护人证明）')).toBeNull();
+  await next(user);
+  await user.click(await screen.findByRole('button', { name: '提交' }));
+  expect(await screen.findByText('提交成功')).toBeVisible();
+
+  await centre.transact((desk) => {
+    // Who acts as guardian was asked and taken back: nothing of it is sent.
+    expect(cases(desk.store).get(ywlsh)?.values).not.toHaveProperty('jhrxm', '吴明');
+    const member = memberAccount(WU_GUIFANG.grzh);
+    const before = balanceOf(desk.store, member);
+    const paid = review(desk, { ywlsh, result: 'approve', opinion: '同意' });
+    const [interest, out] = postingsOf(desk.store, member).slice(-2);
+    // Since the yearly interest of 30 June nothing moved.
+    expect(interest?.line.fen).toBe(depositInterest(before, [], '2026-07-01', '2026-11-21', '1.50'));
+    expect(out?.entry).toMatchObject({ kind: '12', ywlsh });
+    expect(out?.line.fen).toBe(-(before + (interest?.line.fen ?? 0n)));
+    expect(paid).toMatchObject({ ywzt: '99', grzhye: '0.00' });
+    expect(persons(desk.store).get(WU_GUIFANG.grzh)?.grzhzt).toBe('05');
+    expect(trialBalance(desk.store)).toBe(0n);
+  });
+});
+
+it('a guardian applies: named, not the member, with the paper that proves it', async () => {
+  await signedIn(centre, tq0104.account);
+  const guardian = { sqrlx: '2', jhrxm: '吴明', jhrzjhm: '110101199003077715' };
+  await expect(send({ ...guardian, jhrzjhm: tq0104.account })).rejects.toMatchObject(
+    at('jhrzjhm', '监护人不能是缴存人本人'),
+  );
+  await expect(send({ ...guardian, jhrzjhm: '110101199003077710' })).rejects.toMatchObject(
+    at('jhrzjhm', '请输入正确格式的证件号'),
+  );
+  await expect(send(guardian)).rejects.toThrow(/授权委托书/);
+  expect(await send(guardian, ['0402', '0105'])).toMatchObject({ ywzt: '98' });
+  expect((await fetchCases({ page: 1, size: 20 })).total).toBe(1);
+});
+
+it('both conditions are needed: the finding, and that the work has ended', async () => {
+  await signedIn(centre, tq0104.account);
+  await expect(send({}, [])).rejects.toThrow(/劳动能力鉴定结论/);
+  await expect(send({ zzldhtrq: '2026-04-01' })).rejects.toMatchObject(
+    at('zzldhtrq', '终止劳动关系日期不能晚于封存日期（2026-03-31）'),
+  );
+  await expect(send({ jdrq: '2026-11-22' })).rejects.toMatchObject(at('jdrq', '鉴定日期不能晚于今天'));
+  await centre.transact(({ store }) =>
+    employments(store).put(tq0104.account, { zjhm: tq0104.account, dwmc: '新城餐饮有限公司' }),
+  );
+  const { mz, tj } = await judgeApplication('tqsq/tqyw', 'TQ0104', {});
+  expect(mz).toBe(false);
+  expect(tj.filter((one) => !one.mz).map(({ tjbh, sjz }) => [tjbh, sjz])).toEqual([
+    ['ZJY', '社会保险登记在新城餐饮有限公司参保'],
+  ]);
+  await expect(send({})).rejects.toThrow('经查询，您已重新就业，请由新单位办理启封或转移');
+  await signedIn(centre, '110101198503071219');
+  const working = await judgeApplication('tqsq/tqyw', 'TQ0104', {});
+  expect(working.tj.filter((one) => !one.mz).map(({ tjbh }) => tjbh)).toEqual(
+    expect.arrayContaining(['ZHFC', 'WJQDK']),
+  );
+});

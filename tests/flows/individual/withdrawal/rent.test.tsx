@@ -1,0 +1,378 @@
+import { review } from '@mocks/centre/office/review';
+import { startCentre, type TestCentre } from '@mocks/node';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { fetchCases } from '@/api/business';
+import { fetchDrafts, saveDraft } from '@/api/drafts';
+import { fetchDepositAccount } from '@/api/person';
+import FlowPage from '@/engine/page/FlowPage';
+import { bodyOf } from '@/engine/run/request-of';
+import { flowByCode } from '@/flows/registry';
+import { createForm } from '@/form/store/form-store';
+import { openPage, signedIn } from '../../open-page';
+import {
+  choose,
+  group,
+  HE,
+  handIn,
+  keepDraft,
+  LIU,
+  LIU_VALUES,
+  next,
+  PNG,
+  pick,
+  retype,
+  ZHOU,
+  ZHOU_VALUES,
+} from '../../rent-form';
+
+let centre: TestCentre;
+beforeAll(async () => {
+  centre = await startCentre({ today: '2026-11-21' });
+});
+afterEach(() => centre.reset());
+afterAll(() => centre.close());
+
+async function openRent(zjhm = LIU) {
+  const entry = flowByCode('TQ0107', 'individual');
+  if (!entry) throw new Error('TQ0107 is not registered');
+  return openPage(centre, zjhm, `${entry.path}?activeIndex=2`, <FlowPage entry={entry} />);
+}
+
+async function agree(user: UserEvent) {
+  const dialog = await screen.findByRole('dialog', { name: '用户办理须知' });
+  const button = await within(dialog).findByRole('button', { name: '同意' });
+  await waitFor(() => expect(button).toBeEnabled());
+  await user.click(button);
+  expect(within(dialog).getByRole('alert')).toHaveTextContent('请先阅读并同意以上条款');
+  await user.click(within(dialog).getByLabelText('我已阅读并同意以上条款'));
+  await user.click(button);
+}
+
+async function resumeAt(step: string, values: object = LIU_VALUES) {
+  await signedIn(centre, LIU);
+  const draft = await keepDraft(step, values);
+  const view = await openRent();
+  await view.user.click(await screen.findByRole('button', { name: '继续填写' }));
+  return { ...view, draft };
+}
+
+describe('租房提取', () => {
+  it('goes from the notice to the receipt, and the balance is lower to the fen', async () => {
+    const { user } = await openRent();
+    expect((await fetchDepositAccount()).grzhye).toBe('122226.82');
+    await agree(user);
+    await next(user);
+    await screen.findByText('您符合办理条件，可以继续填写');
+    await next(user);
+
+    await screen.findByRole('heading', { name: '填写信息' });
+    await choose(user, '租房类型', '商品住房（未备案）');
+    await pick(user, '省', '云州市');
+    await pick(user, '市', '西城区');
+    await retype(user, '详细地址', '平安里西大街31号');
+    await choose(user, '婚姻状况', '未婚');
+    await retype(user, '未成年子女数', '0');
+    expect(within(group('人员类别')).getByRole('radio', { name: /青年人/ })).toBeChecked();
+    await choose(user, '人员类别', '一般');
+    await retype(user, '提取月份起', '2026-10');
+    await retype(user, '提取月份止', '2026-11');
+    await waitFor(() => expect(screen.getByLabelText('可提取额度')).toHaveTextContent('本次最多可提 ¥3,000.00'));
+    await retype(user, '申请提取金额', '3000.01');
+    expect(screen.getByText('申请提取金额不能大于可提取额（¥3,000.00）')).toBeVisible();
+    await retype(user, '申请提取金额', '3000');
+    expect(screen.getByLabelText('申请提取金额')).toHaveValue('3000.00');
+    expect(screen.getByText('大写金额：叁仟元整')).toBeVisible();
+    await pick(user, '受理网点', '城区管理部');
+    await user.click(screen.getByRole('checkbox', { name: /我承诺/ }));
+    await next(user);
+
+    const materials = await screen.findByRole('region', { name: '材料清单' });
+    expect(materials).toHaveTextContent('无房查询结果');
+    expect(materials).toHaveTextContent('系统已核验，免交（不动产登记系统');
+    await next(user);
+
+    await screen.findByRole('heading', { name: '核对确认' });
+    expect(screen.getByRole('region', { name: '提取信息' })).toHaveTextContent('¥3,000.00（叁仟元整）');
+    await user.dblClick(screen.getByRole('button', { name: '提交' }));
+
+    const receipt = await screen.findByRole('region', { name: '受理回执' });
+    const { list } = await fetchCases({ page: 1, size: 20 });
+    expect(list).toHaveLength(1);
+    expect(receipt).toHaveTextContent(list[0]?.ywlsh ?? 'none');
+    expect(receipt).toHaveTextContent('承诺办结日2026-11-25');
+    expect((await fetchDepositAccount()).grzhye).toBe('119226.82');
+    expect(await fetchDrafts()).toEqual([]);
+  });
+
+  it('says of a month that is paid where it is typed; the panel and the next step follow', async () => {
+    await signedIn(centre, LIU);
+    await handIn({ card: 'bound' });
+    const { user } = await resumeAt('form', { ...LIU_VALUES, tqksny: '', ywwd: '0101' });
+    await retype(user, '提取月份起', '2026-11');
+    expect(await screen.findByText('2026-11已办理租房提取')).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText('可提取额度')).toHaveTextContent('本次最多可提 ¥0.00'));
+    await retype(user, '提取月份起', '2026-10');
+    await retype(user, '申请提取金额', '1.00');
+    await next(user);
+    expect(await screen.findByRole('link', { name: '2026-10已办理租房提取' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: '填写信息' })).toBeVisible();
+  });
+
+  it('says at once everything that is missing and sends nothing', async () => {
+    const { user } = await resumeAt('form', {});
+    await screen.findByRole('heading', { name: '填写信息' });
+    await next(user);
+    const summary = screen.getByRole('alert');
+    expect(summary).toHaveFocus();
+    expect(within(summary).getByRole('heading')).toHaveTextContent('业务信息填写有误或不完整，请检查业务信息');
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual([
+      '请选择租房类型',
+      '请输入租住地址',
+      '请选择婚姻状况',
+      '请输入未成年子女数',
+      '请选择提取月份起',
+      '请选择提取月份止',
+      '请输入申请提取金额',
+      '请选择受理网点',
+      '请勾选承诺书',
+    ]);
+    expect(screen.getByLabelText('申请提取金额')).toHaveAccessibleDescription(/请输入申请提取金额/);
+    await user.click(within(summary).getByRole('link', { name: '请输入未成年子女数' }));
+    await waitFor(() => expect(screen.getByLabelText('未成年子女数')).toHaveFocus());
+    expect((await fetchCases({ page: 1, size: 20 })).total).toBe(0);
+  });
+
+  it('tells who may not, why, and what to do, and shows no form', async () => {
+    const { user } = await openRent(HE);
+    await agree(user);
+    await next(user);
+    const alert = await screen.findByText('您目前不符合办理条件');
+    expect(alert.closest('[role="alert"]')).toHaveTextContent('已购房的可办理购房提取或还贷提取');
+    expect(screen.getByRole('row', { name: /无自有住房/ })).toHaveTextContent('不满足');
+    expect(screen.queryByRole('button', { name: '下一步' })).not.toBeInTheDocument();
+  });
+
+  it('cannot be agreed to while the agreement is not there; closing goes home to the tab one came from', async () => {
+    await centre.fault({ path: '/ywxz/getPznr', kind: 'status', value: 500, times: 1 });
+    const { user, router } = await openRent();
+    const dialog = await screen.findByRole('dialog', { name: '用户办理须知' });
+    expect(await within(dialog).findByText('加载失败')).toBeVisible();
+    expect(within(dialog).getByRole('button', { name: /^同意/ })).toBeDisabled();
+    await user.keyboard('{Escape}');
+    expect(dialog).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: '重新加载' }));
+    expect(await within(dialog).findByRole('button', { name: '同意(5s)' })).toBeDisabled();
+    await user.click(within(dialog).getByRole('button', { name: '关闭' }));
+    await screen.findByText('另一个页面');
+    expect(router.state.location).toMatchObject({ pathname: '/grwt/GrwtHome', search: '?activeIndex=2' });
+  });
+
+  it('keeps what was typed when the centre fails', async () => {
+    const { user } = await resumeAt('form', { ...LIU_VALUES, ywwd: '0101' });
+    await centre.fault({ path: '/tqsq/tqyw/save', kind: 'code', value: '1', times: 1 });
+    await screen.findByRole('heading', { name: '填写信息' });
+    await next(user);
+    await screen.findByRole('region', { name: '材料清单' });
+    await next(user);
+    await user.click(await screen.findByRole('button', { name: '提交' }));
+    expect(await screen.findByText('您填写的内容已保留，修改后可以再次提交。')).toBeVisible();
+    expect(screen.getByRole('region', { name: '租住信息' })).toHaveTextContent('平安里西大街31号3号楼502室');
+    await user.click(screen.getByRole('button', { name: '提交' }));
+    await screen.findByRole('region', { name: '受理回执' });
+    expect((await fetchDepositAccount()).grzhye).toBe('119226.82');
+  });
+
+  it('takes a lost answer for an unknown outcome and finds the case by its number', async () => {
+    const { user, draft } = await resumeAt('confirm', { ...LIU_VALUES, ywwd: '0101' });
+    await centre.fault({ path: '/tqsq/tqyw/save', kind: 'abort', times: 1 });
+    await user.click(await screen.findByRole('button', { name: '提交' }));
+    expect(await screen.findByText('提交结果未知')).toBeVisible();
+    expect(screen.getByText(new RegExp(draft.ywlsh))).toBeVisible();
+    // The last action is the one to take: to ask.
+    const actions = () => screen.getAllByRole('button', { name: /查询结果|重新提交/ }).map((one) => one.textContent);
+    expect(actions()).toEqual(['重新提交', '查询结果']);
+    await user.click(screen.getByRole('button', { name: '查询结果' }));
+    expect(await screen.findByRole('region', { name: '受理回执' })).toHaveTextContent(draft.ywlsh);
+    expect((await fetchDepositAccount()).grzhye).toBe('119226.82');
+  });
+
+  it('offers another try first only when the centre has nothing under the number', async () => {
+    const { user } = await resumeAt('confirm', { ...LIU_VALUES, ywwd: '0101' });
+    await centre.fault({ path: '/tqsq/tqyw/save', kind: 'html', times: 1 });
+    await user.click(await screen.findByRole('button', { name: '提交' }));
+    await user.click(await screen.findByRole('button', { name: '查询结果' }));
+    await screen.findByText(/中心尚未查到该笔业务/);
+    const actions = screen.getAllByRole('button', { name: /查询结果|重新提交/ }).map((one) => one.textContent);
+    expect(actions).toEqual(['查询结果', '重新提交']);
+  });
+
+  it('books once when a lost answer is answered by another submission', async () => {
+    const { user, draft } = await resumeAt('confirm', { ...LIU_VALUES, ywwd: '0101' });
+    await centre.fault({ path: '/tqsq/tqyw/save', kind: 'abort', times: 1 });
+    await user.click(await screen.findByRole('button', { name: '提交' }));
+    await user.click(await screen.findByRole('button', { name: '重新提交' }));
+    expect(await screen.findByRole('region', { name: '受理回执' })).toHaveTextContent(draft.ywlsh);
+    expect((await fetchDepositAccount()).grzhye).toBe('119226.82');
+  });
+
+  it('shows the receipt when the page was reloaded before the answer came', async () => {
+    const first = await resumeAt('confirm', { ...LIU_VALUES, ywwd: '0101' });
+    await centre.fault({ path: '/tqsq/tqyw/save', kind: 'abort', times: 1 });
+    await first.user.click(await screen.findByRole('button', { name: '提交' }));
+    await screen.findByText('提交结果未知');
+    first.unmount();
+    await openRent();
+    const receipt = await screen.findByRole('region', { name: '受理回执' });
+    expect(receipt).toHaveTextContent(first.draft.ywlsh);
+    // What was handed in, as the case holds it.
+    await waitFor(() => expect(receipt).toHaveTextContent(/提取月份2026-10.*申请提取金额3,000.00元/));
+    expect((await fetchDepositAccount()).grzhye).toBe('119226.82');
+  });
+
+  it('asks before it is left in the middle, and keeps the draft', async () => {
+    const { user, router } = await resumeAt('form');
+    await retype(user, '未成年子女数', '1');
+    void router.navigate('/elsewhere');
+    const question = await screen.findByRole('dialog', { name: '系统提示' });
+    expect(question).toHaveTextContent('您是否需要关闭当前页面？');
+    await user.click(within(question).getByRole('button', { name: '停留本页面' }));
+    expect(screen.getByLabelText('未成年子女数')).toHaveValue('1');
+    void router.navigate('/elsewhere');
+    await user.click(await screen.findByRole('button', { name: '关闭页面' }));
+    await screen.findByText('另一个页面');
+    expect(JSON.parse((await fetchDrafts())[0]?.nr ?? '{}')).toHaveProperty('znsl', '1');
+  });
+
+  it('tells two windows apart', async () => {
+    const { user, draft } = await resumeAt('form');
+    await retype(user, '未成年子女数', '1');
+    await saveDraft({ ...draft, nr: JSON.stringify({ ...LIU_VALUES, znsl: '2' }) });
+    await user.click(screen.getByRole('button', { name: '保存草稿' }));
+    await screen.findByText('这份草稿已在其他窗口或设备上修改');
+    await user.click(screen.getByRole('button', { name: '使用较新的草稿' }));
+    await waitFor(() => expect(screen.getByLabelText('未成年子女数')).toHaveValue('2'));
+  });
+
+  it('offers to look at or take back a case that is open', async () => {
+    await signedIn(centre, LIU);
+    const ywlsh = await handIn({ card: 'another' });
+    const { user } = await openRent();
+    expect(await screen.findByText('您有一笔同类业务正在办理')).toBeVisible();
+    expect(screen.getByText(new RegExp(ywlsh))).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '撤回' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '撤回' }));
+    expect(await screen.findByRole('dialog', { name: '用户办理须知' })).toBeVisible();
+    expect((await fetchDepositAccount()).grzhye).toBe('122226.82');
+  });
+
+  it('corrects a returned application under the same number, with nothing to be typed again', async () => {
+    await signedIn(centre, LIU);
+    const draft = await keepDraft('confirm', { ...LIU_VALUES, ywwd: '0101' });
+    await handIn({ ywlsh: draft.ywlsh, card: 'another' });
+    await centre.transact((desk) =>
+      review(desk, { ywlsh: draft.ywlsh, result: 'return', opinion: '收款账号请改用已绑定的银行卡' }),
+    );
+
+    const { user } = await openRent();
+    expect(await screen.findByText('您的申请需要补正')).toBeVisible();
+    expect(screen.getByText(/收款账号请改用已绑定的银行卡/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '去补正' }));
+    await screen.findByRole('heading', { name: '填写信息' });
+    expect(screen.getByLabelText('详细地址')).toHaveValue('平安里西大街31号3号楼502室');
+    await next(user);
+    await screen.findByRole('region', { name: '材料清单' });
+    await next(user);
+    await user.click(await screen.findByRole('button', { name: '提交' }));
+
+    expect(await screen.findByRole('region', { name: '受理回执' })).toHaveTextContent(draft.ywlsh);
+    const { list } = await fetchCases({ page: 1, size: 10 });
+    expect(list.map(({ ywlsh, ywzt }) => [ywlsh, ywzt])).toEqual([[draft.ywlsh, '99']]);
+    expect((await fetchDepositAccount()).grzhye).toBe('119226.82');
+  });
+
+  it('collects the materials: one the register answers for, one to be uploaded', async () => {
+    await signedIn(centre, ZHOU);
+    await keepDraft('materials', ZHOU_VALUES);
+    const { user } = await openRent(ZHOU);
+    await user.click(await screen.findByRole('button', { name: '继续填写' }));
+    const lease = await screen.findByRole('region', { name: '住房租赁合同（备案）' });
+    expect(lease).toHaveTextContent('系统已核验，免交（房屋租赁合同备案系统');
+    await next(user);
+    expect(screen.getByText('以下材料尚未上传，请补齐').closest('[role="alert"]')).toHaveTextContent(
+      '租金发票或支付凭证',
+    );
+
+    const invoice = screen.getByRole('region', { name: '租金发票或支付凭证' });
+    const input = within(invoice).getByLabelText(/上传租金发票或支付凭证/);
+    await userEvent.setup({ delay: null, applyAccept: false }).upload(input, new File(['MZ'], '发票.exe'));
+    expect(await within(invoice).findByText('仅支持jpg、jpeg、png、pdf、ofd格式')).toBeVisible();
+    await user.click(within(invoice).getByRole('button', { name: '移除' }));
+
+    await centre.fault({ path: '/uploadClBase64', kind: 'status', value: '500', times: 1 });
+    await user.upload(input, new File([PNG], '发票.png', { type: 'image/png' }));
+    await user.click(await within(invoice).findByRole('button', { name: '重试' }));
+    await within(invoice).findByRole('button', { name: '删除发票.png' });
+    await next(user);
+    const listed = await screen.findByRole('region', { name: '材料' });
+    await within(listed).findByText('1份：发票.png');
+    expect(listed).toHaveTextContent('住房租赁合同（备案）免交系统已核验，免交（房屋租赁合同备案系统');
+    await user.click(within(listed).getByRole('button', { name: '修改材料' }));
+    await within(await screen.findByRole('region', { name: '租金发票或支付凭证' })).findByText('发票.png');
+    await next(user);
+    await user.click(await screen.findByRole('button', { name: '提交' }));
+    await screen.findByRole('region', { name: '受理回执' });
+  });
+
+  it('says on the check page which material is still missing', async () => {
+    await signedIn(centre, ZHOU);
+    await keepDraft('confirm', { ...ZHOU_VALUES, ywwd: '0101' });
+    const { user } = await openRent(ZHOU);
+    await user.click(await screen.findByRole('button', { name: '继续填写' }));
+    expect(await screen.findByText('未上传，请补充')).toBeVisible();
+  });
+
+  it('goes on where the tab was closed, with the same values', async () => {
+    const first = await resumeAt('form', { ...LIU_VALUES, ywwd: '0102' });
+    await screen.findByRole('heading', { name: '填写信息' });
+    await retype(first.user, '申请提取金额', '2500');
+    await first.user.click(screen.getByRole('button', { name: '保存草稿' }));
+    await screen.findByText(/草稿已保存/);
+    first.unmount();
+
+    const { user } = await openRent();
+    expect(await screen.findByText(/填写到“填写信息”/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '继续填写' }));
+    expect(await screen.findByLabelText('申请提取金额')).toHaveValue('2500.00');
+    expect(screen.getByLabelText('详细地址')).toHaveValue('平安里西大街31号3号楼502室');
+    expect(screen.getByRole('radio', { name: '商品住房（未备案）' })).toBeChecked();
+    expect(screen.getByLabelText('受理网点')).toHaveDisplayValue('高新区管理部');
+  });
+
+  it('sends what the fields say and never a masked number', async () => {
+    const { default: rent } = await import('@/flows/individual/withdrawal/rent');
+    const { sampleFacts } = await import('../../../engine/sample-flow');
+    const values = { ...rent.initial, ...rent.prefill(sampleFacts), ...LIU_VALUES, ywwd: '0101' };
+    expect(bodyOf(rent, createForm(rent, sampleFacts, { values }))).toEqual({
+      zflx: '1',
+      fwzl: '云州市西城区平安里西大街31号3号楼502室',
+      hyzk: '10',
+      znsl: '0',
+      rylb: '1',
+      tqksny: '2026-10',
+      tqjsny: '2026-11',
+      tqpl: '1',
+      zfzffs: '1',
+      sqtqje: '3000.00',
+      tqfs: '02',
+      skzhly: '1',
+      ywwd: '0101',
+      cns: '1',
+    });
+  });
+});

@@ -1,0 +1,73 @@
+import { balanceOf, memberAccount, postingsOf, trialBalance } from '@mocks/centre/kernel/ledger';
+import { persons } from '@mocks/centre/kernel/people';
+import { review } from '@mocks/centre/office/review';
+import { startCentre, type TestCentre } from '@mocks/node';
+import { screen, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { judgeApplication } from '@/api/application';
+import { fetchCases } from '@/api/business';
+import FlowPage from '@/engine/page/FlowPage';
+import { flowByCode } from '@/flows/registry';
+import { openPage, signedIn } from '../../open-page';
+import { next, pick, retype } from '../../rent-form';
+
+const CHEN = '510108196403153014';
+const entry = flowByCode('TQ0103', 'individual');
+if (!entry) throw new Error('TQ0103 is not registered');
+
+let centre: TestCentre;
+beforeAll(async () => {
+  centre = await startCentre({ today: '2026-11-21' });
+});
+afterEach(() => centre.reset());
+afterAll(() => centre.close());
+
+it('陈𠮷祥 closes his account: all that is in it with the interest to date, to the fen', async () => {
+  const { user } = await openPage(centre, CHEN, entry.path, <FlowPage entry={entry} />);
+  await user.click(await screen.findByRole('checkbox', { name: '我已阅读并同意以上条款' }));
+  await user.click(await screen.findByRole('button', { name: '同意' }));
+  await next(user);
+  await screen.findByText('您符合办理条件，可以继续填写');
+  await next(user);
+  await screen.findByRole('heading', { name: '退休信息' });
+  expect(screen.getAllByText('2024-03').length).toBeGreaterThan(0);
+  await next(user);
+  const summary = within(screen.getByRole('alert'));
+  expect(summary.getByRole('link', { name: '请选择退休日期' })).toBeVisible();
+  expect(summary.getByRole('link', { name: '请勾选承诺书' })).toBeVisible();
+  await retype(user, '退休日期', '2024-03-31');
+  await pick(user, '受理网点', '城区管理部');
+  await user.click(screen.getByRole('checkbox', { name: /我承诺/ }));
+  await next(user);
+  await screen.findByText(/系统已核验，免交/);
+  await next(user);
+  await user.click(await screen.findByRole('button', { name: '提交' }));
+  expect(await screen.findByText('提交成功')).toBeVisible();
+
+  const { list } = await fetchCases({ page: 1, size: 20 });
+  expect(list).toMatchObject([{ ywlx: 'TQ0103', ywzt: '98' }]);
+  await centre.transact((desk) => {
+    const member = memberAccount('100000000005');
+    const before = balanceOf(desk.store, member);
+    const paid = review(desk, { ywlsh: list[0]?.ywlsh ?? '', result: 'approve', opinion: '同意' });
+    const [interest, out] = postingsOf(desk.store, member).slice(-2);
+    expect(interest?.entry).toMatchObject({ kind: '12', zhaiyao: '销户利息' });
+    expect(out?.entry.kind).toBe('12');
+    expect(out?.line.fen).toBe(-(before + (interest?.line.fen ?? 0n)));
+    expect(balanceOf(desk.store, member)).toBe(0n);
+    expect(paid).toMatchObject({ ywzt: '99', grzhye: '0.00' });
+    expect(persons(desk.store).get('100000000005')?.grzhzt).toBe('05');
+    expect(trialBalance(desk.store)).toBe(0n);
+  });
+});
+
+it('refuses who is too young, who still pays in and who still owes', async () => {
+  await signedIn(centre, '110101198503071219');
+  const { mz, tj } = await judgeApplication('tqsq/tqyw', 'TQ0103', {});
+  expect(mz).toBe(false);
+  expect(tj.filter((condition) => !condition.mz).map(({ tjbh, sjz }) => [tjbh, sjz])).toEqual([
+    ['TXNL', '法定退休年月2048-03'],
+    ['ZHFC', '未封存'],
+    ['WJQDK', '贷款余额566,983.00元'],
+  ]);
+});

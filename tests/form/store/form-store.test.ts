@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import type { AmountLimit } from '@/api/business';
+import { createForm } from '@/form/store/form-store';
+import { sampleFacts, sampleFlow } from '../../engine/sample-flow';
+
+const limit = (kytqe: string): AmountLimit => ({
+  grzhye: '10000.00',
+  blje: '0.00',
+  djje: '0.00',
+  ljytq: '0.00',
+  kytqe,
+  gs: '',
+  yj: '',
+  mx: [],
+});
+const open = () => createForm(sampleFlow, sampleFacts, { values: sampleFlow.initial });
+
+describe('the form', () => {
+  it("keeps the centre's message when the field is left as it was, until its value is another", () => {
+    const form = open();
+    form.set('amount', '100');
+    form.placeErrors({ amount: '金额与登记不符' });
+    form.leave('amount');
+    expect(form.store.getState().errors).toEqual({ amount: '金额与登记不符' });
+    form.set('amount', '200');
+    form.leave('amount');
+    expect(form.store.getState().errors).toEqual({});
+  });
+
+  it("keeps the centre's message while the limit is asked for anew and other fields are filled in", () => {
+    const form = open();
+    form.set('amount', '100');
+    form.placeErrors({ amount: '金额与登记不符' });
+    form.setLimit(null, 'known');
+    form.set('children', '2');
+    expect(form.store.getState().errors).toEqual({ amount: '金额与登记不符' });
+    form.set('amount', '200');
+    form.leave('amount');
+    expect(form.store.getState().errors).toEqual({});
+  });
+
+  it('says at a field that was left what the centre finds wrong with it, and does not pass it as it stands', () => {
+    const form = open();
+    const names = new Set(['type', 'children']);
+    form.set('type', '1');
+    form.set('children', '3');
+    form.judged({ children: '与登记不符', month: '已办理', amount: '超过额度' });
+    // Not left yet; the month is empty; the amount depends on what is above it.
+    expect(form.store.getState().errors).toEqual({});
+    expect(form.check(names)).toEqual(['children']);
+    expect(form.check()).toEqual(['children', 'month', 'card', 'amount', 'promise']);
+    expect(form.passes(names)).toBe(true);
+    form.set('children', '2');
+    form.leave('children');
+    expect(form.check(names)).toEqual([]);
+    form.judged({ children: '与登记不符' });
+    expect(form.store.getState().errors).toMatchObject({ children: '与登记不符' });
+    // The next answer is another one: what it does not say any more is over.
+    form.judged({});
+    expect(form.store.getState().errors.children).toBeUndefined();
+  });
+
+  it('asks for every required field that shows', () => {
+    const form = open();
+    expect(form.check()).toEqual(['type', 'children', 'month', 'card', 'amount', 'promise']);
+    expect(form.store.getState().errors).toEqual({
+      type: '请选择类型',
+      children: '请输入子女数',
+      month: '请选择月份',
+      card: '请输入收款账号',
+      amount: '请输入金额',
+      promise: '请勾选承诺书',
+    });
+  });
+
+  it.each([
+    ['amount', '1e3', '无效金额'],
+    ['amount', '1234567890123456', '金额过大'],
+    ['children', '12', '请输入0至9之间的整数'],
+    ['idno', '110101198503071210', '请输入正确格式的证件号'],
+    ['month', '2026-12', '月份不能晚于2026-11'],
+  ])('clears %s when it reads %s, says why and gives it back', (name, typed, message) => {
+    const form = open();
+    form.set(name, typed);
+    form.leave(name);
+    expect(form.store.getState()).toMatchObject({
+      values: { [name]: '' },
+      cleared: { [name]: typed },
+      errors: { [name]: message },
+    });
+    form.restore(name);
+    expect(form.store.getState().values[name]).toBe(typed);
+    expect(form.store.getState().cleared).toEqual({});
+  });
+
+  it('keeps a value that breaks a rule between fields', () => {
+    const form = open();
+    form.setLimit(limit('1500.00'), 'known');
+    form.set('amount', '1500.01');
+    form.leave('amount');
+    expect(form.store.getState()).toMatchObject({
+      values: { amount: '1500.01' },
+      errors: { amount: '申请提取金额不能大于可提取额' },
+    });
+    form.setLimit(limit('2000.00'), 'known');
+    expect(form.store.getState().errors).toEqual({});
+  });
+
+  it('goes on saying what was wrong with a value it cleared, whatever changes elsewhere', () => {
+    const form = open();
+    form.set('month', '2026-12');
+    form.leave('month');
+    form.set('type', '1');
+    form.setLimit(limit('1500.00'), 'known');
+    expect(form.store.getState().errors).toEqual({ month: '月份不能晚于2026-11' });
+    form.set('month', '2026-11');
+    expect(form.store.getState().errors).toEqual({});
+  });
+
+  it('takes no option that is not on the list', () => {
+    const form = open();
+    form.set('type', 'constructor');
+    expect(form.check()).toContain('type');
+    expect(form.store.getState().errors.type).toBe('请选择类型');
+  });
+
+  it('leaves an empty field alone when it is only passed by', () => {
+    const form = open();
+    form.leave('amount');
+    expect(form.store.getState().errors).toEqual({});
+  });
+
+  it('places the errors of the centre and hands back those without a field', () => {
+    const form = open();
+    expect(form.placeErrors({ amount: '超过额度', nothere: '别的' })).toEqual(['别的']);
+    expect(form.store.getState().errors).toEqual({ amount: '超过额度' });
+  });
+
+  it('accepts the masked number of the bound card', () => {
+    const form = open();
+    form.set('card', '6222********0123');
+    form.leave('card');
+    expect(form.store.getState()).toMatchObject({ values: { card: '6222********0123' }, errors: {} });
+  });
+});

@@ -1,0 +1,63 @@
+import { startCentre, type TestCentre } from '@mocks/node';
+import { act, screen, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { useSession } from '@/session/session-store';
+import { closeToast } from '@/ui/toast';
+import { renderHall } from '../render-hall';
+import { recordRequests } from '../sent-requests';
+
+let centre: TestCentre;
+beforeAll(async () => {
+  centre = await startCentre({ today: '2026-11-21' });
+});
+afterEach(() => centre.reset());
+afterAll(() => centre.close());
+
+const sent = recordRequests();
+const menu = () => within(screen.getByRole('navigation', { name: '快捷菜单' }));
+const scrollTo = (y: number) =>
+  act(() => {
+    Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
+    window.dispatchEvent(new Event('scroll'));
+  });
+
+it('marks the page one is on, and no other', async () => {
+  await renderHall('/loanRate', { centre });
+  expect(menu().getByRole('link', { current: 'page' })).toHaveTextContent('贷款利率');
+});
+
+it('a login-only item without a session: the tip, no request, no navigation', async () => {
+  const hall = await renderHall('/grwt/dkSys/dkyw/dksq', { centre, person: '张建国' });
+  const before = hall.address();
+  const requests = sent.all().length;
+  for (const name of ['合作楼盘', '常用下载', '投诉建议']) {
+    const link = menu().getByRole('link', { name });
+    // Between the end of a session and the next drawing, as a late click finds it.
+    vi.spyOn(useSession, 'getState').mockReturnValue({ ...useSession.getState(), token: undefined });
+    act(() => link.click());
+    vi.restoreAllMocks();
+    await screen.findByText('暂未登录/登录已失效，请重新登录！');
+    expect(hall.address()).toBe(before);
+    act(() => closeToast());
+  }
+  const asked = sent.all().slice(requests);
+  expect(asked.filter(({ path }) => /kfslpxx|cyxz|tsjy/.test(path))).toEqual([]);
+});
+
+it('back to top by keyboard: the page is at its top and the focus in the content', async () => {
+  const hall = await renderHall('/loanRate', { centre });
+  const went = vi.spyOn(window, 'scrollTo').mockImplementation(() => scrollTo(0));
+  for (const [y, shown] of [
+    [499, false],
+    [500, false],
+    [501, true],
+  ] as const) {
+    scrollTo(y);
+    expect(menu().queryByRole('button', { name: '返回顶部' }) !== null, String(y)).toBe(shown);
+  }
+  menu().getByRole('button', { name: '返回顶部' }).focus();
+  await hall.user.keyboard('{Enter}');
+  expect(went).toHaveBeenCalledWith({ top: 0 });
+  expect(screen.getByRole('main')).toHaveFocus();
+  expect(menu().queryByRole('button', { name: '返回顶部' })).toBeNull();
+});

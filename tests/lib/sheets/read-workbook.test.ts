@@ -1,0 +1,170 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { cellText, hasLostDigits } from '@/lib/sheets/cell-text';
+import { readWorkbook } from '@/lib/sheets/read-workbook';
+import { writeWorkbook } from '@/lib/sheets/write-workbook';
+import { processorMs } from '../../processor-time';
+import { bytesOf, numberCell, sheetXml, textCell, workbookFiles, zipOf } from './make-workbook';
+
+const open = (files: Record<string, string | Buffer>) => readWorkbook(bytesOf(zipOf(files)));
+const rowsOf = async (cells: readonly string[]) => (await open(workbookFiles(sheetXml([cells]))))[0] ?? [];
+
+describe('cells of a workbook', () => {
+  it('keeps 18 digits and leading zeros of text cells', async () => {
+    const row = await rowsOf([textCell('A1', '11010119850307121X'), textCell('B1', '000000000012')]);
+    expect(row.map(cellText)).toEqual(['11010119850307121X', '000000000012']);
+  });
+
+  it.each([
+    ['5000.1000000000004', '5000.1'],
+    ['0.1', '0.1'],
+    ['28680', '28680'],
+    ['1234567.89', '1234567.89'],
+    ['9.9999999999999E+2', '999.99999999999'],
+    ['123456789012.34', '123456789012.34'],
+    ['-12.5', '-12.5'],
+    ['1E-7', '0.0000001'],
+  ])('reads the number %s as %s', async (kept, shown) => {
+    expect((await rowsOf([numberCell('A1', kept)])).map(cellText)).toEqual([shown]);
+  });
+
+  it('knows a number that has lost its last digits', async () => {
+    const [id, fine] = await rowsOf([numberCell('A1', '1.10101198503071E+17'), numberCell('B1', '130000000001')]);
+    expect(hasLostDigits(id)).toBe(true);
+    expect(hasLostDigits(fine)).toBe(false);
+    expect(cellText(id)).toBe('110101198503071000');
+  });
+
+  it('reads dates as days, in both of Excel’s calendars', async () => {
+    const sheet = sheetXml([['<c r="A1" s="1"><v>46204</v></c>']]);
+    expect((await open(workbookFiles(sheet)))[0]?.map(cellText)).toEqual(['2026-07-01']);
+    const files = workbookFiles('<worksheet/>');
+    const in1904 = workbookFiles(sheetXml([['<c r="A1" s="1"><v>44742</v></c>']]), {
+      'xl/workbook.xml': files['xl/workbook.xml'].replace('<sheets>', '<workbookPr date1904="1"/><sheets>'),
+    });
+    expect((await open(in1904))[0]?.map(cellText)).toEqual(['2026-07-01']);
+  });
+
+  it('takes the kept result of a formula and marks one that has none or came to an error', async () => {
+    const row = await rowsOf([
+      '<c r="A1"><f>1+1</f><v>2</v></c>',
+      '<c r="B1"><f>SUM(C1:D1)</f></c>',
+      '<c r="C1" t="e"><f>1/0</f><v>#DIV/0!</v></c>',
+      '<c r="D1" t="str"><f>"a"</f><v>a</v></c>',
+    ]);
+    expect(row.map(cellText)).toEqual(['2', '#公式无结果', '#公式无结果', 'a']);
+  });
+
+  it('reads a sheet whose writer puts a prefix before every name', async () => {
+    const sheet = sheetXml([[textCell('A1', '甲'), numberCell('B1', '3')]])
+      .replace(/<(\/?)(?!\?)(\w)/g, '<$1x:$2')
+      .replace('xmlns=', 'xmlns:x=');
+    expect((await open(workbookFiles(sheet)))[0]?.map(cellText)).toEqual(['甲', '3']);
+  });
+
+  it('reads back what it writes: text to the last digit, nothing computed', async () => {
+    const blob = await writeWorkbook(
+      '表',
+      [
+        { title: '账号', width: 16, kind: 'text' },
+        { title: '金额', width: 12, kind: 'number' },
+      ],
+      [
+        ['100000000001', '8000.10'],
+        ['=HYPERLINK("x")', ''],
+        ['+1', '1234567890123456.78'],
+      ],
+    );
+    const rows = await readWorkbook(await blob.arrayBuffer());
+    expect(rows.map((row) => [0, 1].map((at) => cellText(row[at])))).toEqual([
+      ['账号', '金额'],
+      ['100000000001', '8000.1'],
+      ['\'=HYPERLINK("x")', ''],
+      ["'+1", '1234567890123456.78'],
+    ]);
+    expect(rows[1]?.[1]).toBe(8000.1);
+    expect(typeof rows[2]?.[0]).toBe('string');
+  });
+});
+
+describe('files that are refused', () => {
+  const zeros = Buffer.alloc(300 * 1024 * 1024, 0x20);
+  const good = zipOf(workbookFiles(sheetXml([[textCell('A1', '甲')]])));
+  const files: [what: string, make: () => Buffer, sentence: RegExp][] = [
+    ['a zip bomb of 300 MB', () => zipOf(workbookFiles(zeros)), /解压后超过128MB/],
+    [
+      'a zip bomb that lies about its size',
+      () => zipOf(workbookFiles(zeros), (name, size) => (name.includes('sheet1') ? 1000 : size)),
+      /超过它声明的大小/,
+    ],
+    ['a file that is cut off', () => good.subarray(0, good.length - 60), /不完整或已损坏/],
+    [
+      'a file that is cut in the middle',
+      () => Buffer.concat([good.subarray(0, 400), good.subarray(700)]),
+      /不完整或已损坏/,
+    ],
+    [
+      'a web page called .xlsx',
+      () => Buffer.from('<!DOCTYPE html><html><body><table></table></body></html>'),
+      /实际是网页/,
+    ],
+    [
+      'an encrypted workbook or an old .xls',
+      () => Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(4096)]),
+      /旧版\.xls或设有打开密码/,
+    ],
+    ['a CSV in GBK', () => Buffer.from('d0d5c3fb2cbdf0b6ee0d0a', 'hex'), /不是Excel工作簿（\.xlsx），CSV/],
+    ['an empty file', () => Buffer.alloc(0), /文件是空的/],
+    ['11 MB', () => Buffer.alloc(11 * 1024 * 1024, 0x50), /超过10MB/],
+    [
+      'a million empty rows',
+      () => {
+        const rows = Array.from({ length: 1_048_576 }, (_, index) => `<row r="${index + 1}" s="1" customFormat="1"/>`);
+        return zipOf(workbookFiles(`<worksheet><sheetData>${rows.join('')}</sheetData></worksheet>`));
+      },
+      /工作表超过100,000行，最多可上传100,000行；如下方是空行，请删除/,
+    ],
+    [
+      'one cell at the far end',
+      () =>
+        zipOf(
+          workbookFiles(
+            sheetXml([[textCell('A1', '甲')]]).replace(
+              '</sheetData>',
+              '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row></sheetData>',
+            ),
+          ),
+        ),
+      /工作表超过100,000行/,
+    ],
+    ['one cell far to the right', () => zipOf(workbookFiles(sheetXml([[numberCell('XFD1', '1')]]))), /工作表有16384列/],
+    [
+      'entities that multiply',
+      () =>
+        zipOf(
+          workbookFiles(
+            `<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;">]>${sheetXml([[textCell('A1', '&b;')]])}`,
+          ),
+        ),
+      /不允许的XML声明/,
+    ],
+    ['an archive that is no workbook', () => zipOf({ 'a.txt': 'x' }), /无法识别为Excel工作表/],
+    ['a sheet that is no XML', () => zipOf(workbookFiles('<worksheet><sheetData><row')), /无法识别为Excel工作表/],
+    ['an archive with a password', () => encrypted(good), /文件已加密/],
+  ];
+
+  it.each(files)('%s', async (_, make, sentence) => {
+    const file = bytesOf(make());
+    const start = processorMs();
+    await expect(readWorkbook(file)).rejects.toThrow(sentence);
+    expect(processorMs() - start).toBeLessThan(5000);
+  });
+});
+
+/** The bit that says a file of the archive is encrypted, set in the directory. */
+function encrypted(zip: Buffer): Buffer {
+  const copy = Buffer.from(zip);
+  for (let at = copy.indexOf('PK\x01\x02'); at >= 0; at = copy.indexOf('PK\x01\x02', at + 1))
+    copy.writeUInt16LE(1, at + 8);
+  return copy;
+}

@@ -1,0 +1,94 @@
+import { startCentre, type TestCentre } from '@mocks/node';
+import { screen, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { checkDocument, fetchDocuments } from '@/api/documents';
+import '@/flows/registry';
+import CertificatePage from '@/pages/certificates/CertificatePage';
+import { openPage } from '../../flows/open-page';
+
+const ZHANG = '110101198503071219';
+const HE_JING = '110106198309222046';
+const REPAYMENTS = '/grwt/zmSys/zmyw/hkmx_zm';
+
+let centre: TestCentre;
+beforeAll(async () => {
+  centre = await startCentre({ today: '2026-11-21' });
+});
+afterEach(() => centre.reset());
+afterAll(() => centre.close());
+
+const issued = async () => (await fetchDocuments({ page: 1, size: 10 })).list;
+
+describe('the form of a certificate', () => {
+  it('says every missing field and sends nothing', async () => {
+    const { user } = await openPage(centre, ZHANG, '/grwt/zmSys/zmyw/yddk_zm', <CertificatePage />);
+    await user.selectOptions(await screen.findByLabelText('用途'), '请选择');
+    await user.click(screen.getByRole('button', { name: '开具' }));
+    expect(screen.getByText('请输入贷款地公积金中心')).toBeVisible();
+    expect(screen.getByText('请选择用途')).toBeVisible();
+    expect(screen.getByLabelText('贷款地公积金中心')).toHaveFocus();
+    expect(await issued()).toEqual([]);
+  });
+
+  it('asks for the months and issues what they hold', async () => {
+    const { user } = await openPage(centre, HE_JING, REPAYMENTS, <CertificatePage />);
+    // The one loan there is, is chosen.
+    expect(await screen.findByLabelText('贷款')).toHaveDisplayValue(/^GJDK202500000003，¥120,000\.00，结清$/);
+    const from = screen.getByLabelText('起始年月');
+    await user.clear(from);
+    await user.tab();
+    await user.click(screen.getByRole('button', { name: '开具' }));
+    expect(screen.getByText('请选择起始年月')).toBeVisible();
+    await user.type(screen.getByLabelText('起始年月'), '2021-01');
+    await user.click(screen.getByRole('button', { name: '开具' }));
+    expect(await screen.findByText('证明期间不能大于60个月')).toBeVisible();
+    await user.clear(screen.getByLabelText('起始年月'));
+    await user.type(screen.getByLabelText('起始年月'), '2025-03');
+    await user.click(screen.getByRole('button', { name: '开具' }));
+    expect(await screen.findByText('住房公积金贷款还款明细证明已开具')).toBeVisible();
+    const [document] = await issued();
+    expect(document).toMatchObject({ zmlx: '14', yt: '证明缴存或还款情况', zt: '1' });
+    const { zmbh = '', yzm = '' } = document ?? {};
+    expect(await checkDocument(zmbh, yzm)).toMatchObject({ zw: true, jg: '该证明由本中心开具，真实有效' });
+  });
+
+  it('keeps what was filled in when the centre refuses, and puts its errors at the fields', async () => {
+    const { user } = await openPage(centre, ZHANG, '/grwt/zmSys/zmyw/jczm', <CertificatePage />);
+    await user.selectOptions(await screen.findByLabelText('用途'), '其他');
+    await user.type(screen.getByLabelText('用途说明'), '办理居住证');
+    await centre.fault({
+      path: 'zmkj/save',
+      kind: 'answer',
+      value: JSON.stringify({ code: 1, msg: '不行', data: { fieldErrors: { ytsm: '用途说明不合规' } } }),
+    });
+    await user.click(screen.getByRole('button', { name: '开具' }));
+    expect(await screen.findByText('用途说明不合规')).toBeVisible();
+    expect(screen.getByLabelText('用途说明')).toHaveValue('办理居住证');
+    expect(screen.getByLabelText('用途说明')).toHaveAccessibleDescription('用途说明不合规');
+    await centre.fault({ path: 'zmkj/save', kind: 'abort' });
+    // Its waiting mark may still be fading.
+    await user.click(await screen.findByRole('button', { name: /开具$/ }));
+    expect(await screen.findByText(/结果未知，可以再次点击“开具”：同一份证明只开具一次/)).toBeVisible();
+    // The answer was lost, the certificate was not: the repetition reads as the success it was.
+    await user.click(await screen.findByRole('button', { name: /开具$/ }));
+    expect(await screen.findByText(/证明编号ZM\d{14}，校验码/)).toBeVisible();
+    const before = (await issued()).filter(({ yt }) => yt === '办理居住证');
+    expect(before).toHaveLength(1);
+  });
+
+  it('leads out of incomplete information before anything is filled in', async () => {
+    await openPage(centre, '110105199208153422', '/grwt/zmSys/zmyw/jczm', <CertificatePage />);
+    expect(await screen.findByText('暂时不能办理')).toBeVisible();
+    expect(screen.getByRole('button', { name: '去完善' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: '开具' })).not.toBeInTheDocument();
+  });
+
+  it('shows what cannot be had, and why, and what to do', async () => {
+    await openPage(centre, '110108200104111628', '/grwt/zmSys/zmyw/jq_zm', <CertificatePage />);
+    const conditions = within(await screen.findByRole('list', { name: '开具条件' }));
+    expect(conditions.getByText('不满足')).toBeVisible();
+    expect(conditions.getByText(/异地贷款请向贷款地中心申请/)).toBeVisible();
+    expect(screen.getByText('目前不能开具结清证明')).toBeVisible();
+    expect(screen.queryByRole('button', { name: '开具' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,38 @@
+import { startCentre, type TestCentre } from '@mocks/node';
+import { screen } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import AccountInfo from '@/pages/individual/AccountInfo';
+import { openPage } from '../../flows/open-page';
+import { LIU } from '../../flows/rent-form';
+
+let centre: TestCentre;
+beforeAll(async () => {
+  centre = await startCentre({ today: '2026-11-21' });
+});
+afterEach(() => centre.reset());
+afterAll(() => centre.close());
+
+const open = (zjhm: string) => openPage(centre, zjhm, '/grwt/cxyw/jccx/grzhxx', <AccountInfo />);
+
+it('shows what the account holds and how the monthly deposit comes about; ID, phone and card masked', async () => {
+  await open(LIU);
+  const summary = await screen.findByRole('region', { name: '账户概况' });
+  expect(summary).toHaveTextContent('账户余额¥122,226.82');
+  const deposits = screen.getByRole('region', { name: '缴存情况' });
+  expect(deposits).toHaveTextContent('个人缴存基数¥11,200.00');
+  expect(deposits).toHaveTextContent('单位缴存比例12%');
+  expect(deposits).toHaveTextContent('单位月缴存额¥1,344.00个人月缴存额¥1,344.00');
+  expect(deposits).toHaveTextContent('最近汇缴2026-11 ¥2,688.00，2026-11-15到账');
+  const profile = screen.getByRole('region', { name: '个人资料' });
+  expect(profile).toHaveTextContent('证件号码110***********4522');
+  expect(profile).toHaveTextContent(/绑定银行卡.*6222\*+\d{4}/);
+  expect(document.body).not.toHaveTextContent(LIU);
+  expect(screen.getByRole('link', { name: '查看缴存明细' })).toHaveAttribute('href', '/grwt/cxyw/jccx/grjcmx');
+});
+
+it('offers another try when the account does not come', async () => {
+  await centre.fault({ path: '/api/izfgjj-zhfw/v1/grxx/grzhxx', kind: 'status', value: 500 });
+  const { user } = await open(LIU);
+  await user.click(await screen.findByRole('button', { name: '重新加载' }));
+  expect(await screen.findByRole('region', { name: '账户概况' })).toHaveTextContent('刘洋');
+});

@@ -1,0 +1,49 @@
+import { issueNumber } from '@mocks/centre/kernel/numbers';
+import { submit } from '@mocks/centre/office/applications';
+import { startCentre, type TestCentre } from '@mocks/node';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import AccountInfo from '@/pages/individual/AccountInfo';
+import { openPage } from '../../flows/open-page';
+
+const LIU = '110102199603154522';
+const ADDRESS = '/grwt/cxyw/jccx/grzhxx';
+const UNIT = { kind: 'unit', dwzh: '1000000001' } as const;
+
+let centre: TestCentre;
+beforeAll(async () => {
+  centre = await startCentre({ today: '2026-11-21' });
+});
+afterEach(() => centre.reset());
+afterAll(() => centre.close());
+
+it('shows who changed what and when, and lets the member confirm the number the unit registered', async () => {
+  await centre.transact((desk) =>
+    submit(desk, UNIT, {
+      grzh: '100000000007',
+      zhiwu: '2',
+      sjhm: '13611112222',
+      ywlx: 'GJ0302',
+      ywlsh: issueNumber(desk, UNIT, 'GJ0302'),
+    }),
+  );
+  const { user } = await openPage(centre, LIU, ADDRESS, <AccountInfo />);
+  const history = await screen.findByRole('region', { name: '信息变更记录' });
+  expect(await within(history).findByText('职务：一般员工 → 中级管理')).toBeVisible();
+  expect(within(history).getByText('单位经办人吴晓东（华夏精密制造有限公司）')).toBeVisible();
+
+  const pending = await screen.findByRole('region', { name: '待确认的手机号码' });
+  expect(pending).toHaveTextContent('华夏精密制造有限公司于2026-11-21');
+  expect(pending).toHaveTextContent('变更为136****2222，请在2026-11-28前确认');
+  const confirm = within(pending).getByRole('button', { name: '确认变更' });
+  expect(confirm).toBeDisabled();
+  await user.type(within(pending).getByRole('textbox'), '000000');
+  await user.click(confirm);
+  expect(await within(pending).findByRole('alert')).toHaveTextContent('短信验证码错误或已失效');
+  const code = (await centre.outbox()).find(({ to, code }) => to === '13611112222' && code !== '')?.code ?? '';
+  await user.clear(within(pending).getByRole('textbox'));
+  await user.type(within(pending).getByRole('textbox'), code);
+  await user.click(confirm);
+  await waitFor(() => expect(screen.queryByRole('region', { name: '待确认的手机号码' })).toBeNull());
+  expect(await within(history).findByText('手机号码：138****0007 → 136****2222')).toBeVisible();
+});

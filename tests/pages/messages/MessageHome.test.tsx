@@ -1,0 +1,107 @@
+import { sendMessage } from '@mocks/centre/kernel/messages';
+import { startCentre, type TestCentre } from '@mocks/node';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { fetchMessages } from '@/api/message';
+import MessageHome from '@/pages/messages/MessageHome';
+import { openPage, signedIn } from '../../flows/open-page';
+import { call } from '../../handlers/call';
+
+const ZHANG = '110101198503071219';
+const OWNER = 'person:100000000001';
+const BOX = '/api/izfgjj-zhfw/v1/xxzx';
+const LONG = `第一行\n第二行<img src=x onerror=alert(1)>${'长'.repeat(300)}`;
+
+let centre: TestCentre;
+beforeAll(async () => {
+  centre = await startCentre({ today: '2026-11-21' });
+});
+afterEach(() => centre.reset());
+afterAll(() => centre.close());
+
+const put = (xxId: string, title: string, xxlx: string, nr = '正文') =>
+  centre.transact((desk) =>
+    sendMessage(desk.store, { xxId, owner: OWNER, title, nr, xxlx, fssj: '2026-11-21 09:30:00', ywlsh: '' }),
+  );
+const open = () => openPage(centre, ZHANG, '/sysMsg/msgHome', <MessageHome />);
+
+describe('消息中心', () => {
+  it('shows a message in full as text, and counts it as read then', async () => {
+    await put('t1', '系统公告标题', '系统公告', LONG);
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: '【未读】系统公告标题' }));
+    const whole = within(screen.getByRole('dialog', { name: '系统公告标题' }));
+    expect(whole.getByText(/第二行<img src=x onerror=alert\(1\)>长{300}/)).toBeVisible();
+    expect(document.querySelector('img[src=x]')).toBeNull();
+    await user.click(whole.getByRole('button', { name: '关闭' }));
+    expect(await screen.findByRole('button', { name: '系统公告标题' })).toBeVisible();
+  });
+
+  it('finds by type and by what has been read', async () => {
+    await put('t1', '甲消息', '系统公告');
+    await put('t2', '乙消息', '授权确认');
+    const { user } = await open();
+    await screen.findByRole('button', { name: '【未读】甲消息' });
+    await user.selectOptions(screen.getByLabelText('消息类型'), '授权确认');
+    await waitFor(() => expect(screen.queryByRole('button', { name: /甲消息/ })).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: '【未读】乙消息' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '标为已读：乙消息' }));
+    await user.click(screen.getByRole('tab', { name: '未读' }));
+    expect(await screen.findByText('暂无消息')).toBeVisible();
+  });
+});
+
+describe('订阅设置', () => {
+  const types = async () => {
+    await signedIn(centre, ZHANG);
+    const { list } = await fetchMessages({ page: 1, size: 100 });
+    return list.map(({ title }) => title);
+  };
+
+  it('keeps reminders away that are switched off, and lets everything else through', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: '订阅设置' }));
+    const dialog = within(screen.getByRole('dialog', { name: '订阅设置' }));
+    await user.click(await dialog.findByRole('checkbox', { name: /还款提醒/ }));
+    await user.click(dialog.getByRole('checkbox', { name: /结息提醒/ }));
+    await user.click(dialog.getByRole('button', { name: '保存' }));
+    expect(await screen.findByText('订阅设置已保存')).toBeVisible();
+    const before = await types();
+    await call('/api/__qa__/clock', { json: { now: '2027-07-01' } });
+    const after = await types();
+    const added = (title: string) =>
+      after.filter((one) => one === title).length - before.filter((one) => one === title).length;
+    expect(added('还款提醒')).toBe(0);
+    expect(added('年度结息')).toBe(0);
+    expect(added('汇缴入账')).toBeGreaterThan(0);
+  });
+
+  it('sends those reminders to whoever has not switched them off', async () => {
+    await call('/api/__qa__/clock', { json: { now: '2027-07-01' } });
+    expect(await types()).toEqual(expect.arrayContaining(['还款提醒', '年度结息']));
+  });
+
+  it('keeps what was chosen when it cannot be saved, and refuses what is no setting', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: '订阅设置' }));
+    const dialog = within(screen.getByRole('dialog', { name: '订阅设置' }));
+    await user.click(await dialog.findByRole('checkbox', { name: /汇缴提醒/ }));
+    await centre.fault({ path: 'saveDy', kind: 'html' });
+    await user.click(dialog.getByRole('button', { name: '保存' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('服务返回的数据不完整或格式不正确');
+    expect(dialog.getByRole('checkbox', { name: /汇缴提醒/ })).not.toBeChecked();
+    const { token } = await centre.signIn('1', ZHANG);
+    for (const json of [
+      {},
+      { hj: '1' },
+      { hj: true, tq: '1', hk: '1', jx: '1', bg: '1' },
+      { hj: '2', tq: '1', hk: '1', jx: '1', bg: '1' },
+    ]) {
+      expect(await call(`${BOX}/saveDy`, { token, json })).toMatchObject({
+        code: '1',
+        msg: '订阅设置不完整，请刷新页面后重试',
+      });
+    }
+    expect((await call(`${BOX}/getDy`, { token })).data).toEqual({ hj: '1', tq: '1', hk: '1', jx: '1', bg: '1' });
+  });
+});

@@ -1,0 +1,37 @@
+import { startCentre, type TestCentre } from '@mocks/node';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import CaseDetail from '@/pages/my-office/CaseDetail';
+import { handIn } from '../../centre/remittance-world';
+import { openPage } from '../../flows/open-page';
+import { catchDownloads } from '../../ui/table/downloads';
+
+const HUAXIA = '1000000001';
+
+let centre: TestCentre;
+beforeAll(async () => {
+  centre = await startCentre({ today: '2026-11-21' });
+});
+afterEach(() => centre.reset());
+afterAll(() => centre.close());
+
+it('the list that was handed in can be taken away whole, with a number, and the case is called by its month', async () => {
+  const { ywlsh } = await centre.transact((desk) => handIn(desk));
+  const downloads = catchDownloads();
+  const { user } = await openPage(centre, HUAXIA, `/dwwt/MyOffice/detail?ywlsh=${ywlsh}`, <CaseDetail />, '2');
+  const list = await screen.findByRole('region', { name: '2026-12汇缴清册' });
+  await waitFor(() => expect(within(list).getAllByRole('row')).toHaveLength(21));
+  expect(screen.getByRole('heading', { name: /^2026-12汇缴 ?待缴款/, level: 2 })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '导出' }));
+  await screen.findByText('已导出48条，编号DC20261121000001');
+  const [file] = await downloads();
+  expect(file?.name).toBe('2026-12汇缴清册_DC20261121000001.xlsx');
+  const rows = file?.sheets.get('2026-12汇缴清册') ?? [];
+  expect(rows[2]?.[0]).toMatch(new RegExp(`^查询条件：业务流水号${ywlsh}　共48条`));
+  expect(rows[3]).toEqual(
+    within(list)
+      .getAllByRole('columnheader')
+      .map((head) => head.textContent),
+  );
+  expect(rows).toHaveLength(4 + 48);
+});

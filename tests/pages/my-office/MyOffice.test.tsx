@@ -1,0 +1,100 @@
+import { menus } from '@mocks/data/menus';
+import { startCentre, type TestCentre } from '@mocks/node';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import DraftBox from '@/pages/drafts/DraftBox';
+import MessageHome from '@/pages/messages/MessageHome';
+import CaseDetail from '@/pages/my-office/CaseDetail';
+import MyOffice from '@/pages/my-office/MyOffice';
+import '@/flows/registry';
+import { buildRouteTable } from '@/session/menu/build-route-table';
+import { useMenus } from '@/session/menu-store';
+import { openPage, signedIn } from '../../flows/open-page';
+import { handIn, keepDraft, LIU, LIU_VALUES } from '../../flows/rent-form';
+
+let centre: TestCentre;
+let ywlsh = '';
+beforeAll(async () => {
+  centre = await startCentre({ today: '2026-11-21' });
+});
+beforeEach(async () => {
+  await signedIn(centre, LIU);
+  ywlsh = await handIn({ card: 'another' });
+});
+afterEach(() => centre.reset());
+afterAll(() => centre.close());
+
+describe('我的办件', () => {
+  it('lists the cases with number, amount and state, and leads to each', async () => {
+    const { user } = await openPage(centre, LIU, '/grwt/MyOffice', <MyOffice />);
+    const link = await screen.findByRole('link', { name: ywlsh });
+    const row = screen.getByRole('row', { name: new RegExp(ywlsh) });
+    expect(row).toHaveTextContent('租房提取');
+    expect(row).toHaveTextContent('¥3,000.00');
+    expect(row).toHaveTextContent('待审核');
+    await user.click(screen.getByRole('tab', { name: '已办结' }));
+    expect(await screen.findByText('暂无办件')).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: '办理中' }));
+    expect(await screen.findByRole('link', { name: ywlsh })).toHaveAttribute(
+      'href',
+      `/grwt/MyOffice/detail?ywlsh=${ywlsh}`,
+    );
+    expect(link).toBeDefined();
+  });
+
+  it('shows one case with its way and takes it back after asking', async () => {
+    const { user } = await openPage(centre, LIU, `/grwt/MyOffice/detail?ywlsh=${ywlsh}`, <CaseDetail />);
+    expect(await screen.findByRole('region', { name: '办件概况' })).toHaveTextContent('待审核');
+    expect(screen.getByRole('region', { name: '申请内容' })).toHaveTextContent('6222***********1374');
+    await user.click(screen.getByRole('button', { name: '撤回' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '撤回' }));
+    await waitFor(() => expect(screen.getByRole('region', { name: '办件概况' })).toHaveTextContent('已撤回'));
+    expect(screen.queryByRole('button', { name: '撤回' })).not.toBeInTheDocument();
+  });
+
+  it('offers taking back to those only whose menu grants it', async () => {
+    await openPage(centre, LIU, `/grwt/MyOffice/detail?ywlsh=${ywlsh}`, <CaseDetail />);
+    expect(await screen.findByRole('button', { name: '撤回' })).toBeVisible();
+    act(() => useMenus.setState({ buttonKeys: new Set(['/grwt/MyOffice/dy', '/grwt/draftbox/chehui']) }));
+    expect(screen.queryByRole('button', { name: '撤回' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '打印回执' })).toBeVisible();
+  });
+
+  it.each([
+    ['1', '/grwt/MyOffice'],
+    ['2', '/dwwt/DWmyOffice'],
+    ['3', '/kfswt/MyOffice'],
+  ] as const)('the menu of login type %s grants it under %s', (loginType, office) => {
+    expect([...buildRouteTable(menus[loginType], loginType).buttonKeys]).toContain(`${office}/chehui`);
+  });
+
+  it('says so when somebody asks for a case that is not theirs', async () => {
+    await openPage(centre, '110105199107051021', `/grwt/MyOffice/detail?ywlsh=${ywlsh}`, <CaseDetail />);
+    expect(await screen.findByText('加载失败')).toBeVisible();
+  });
+});
+
+describe('消息中心', () => {
+  it('shows what came and marks it as read', async () => {
+    const { user } = await openPage(centre, LIU, '/sysMsg/msgHome', <MessageHome />);
+    await screen.findByText(new RegExp(ywlsh));
+    await user.click(screen.getByRole('button', { name: '全部标为已读' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: '全部标为已读' })).toBeDisabled());
+  });
+});
+
+describe('草稿箱', () => {
+  it('leads back into the business and deletes after asking', async () => {
+    await centre.reset();
+    await signedIn(centre, LIU);
+    await keepDraft('form', LIU_VALUES);
+    const { user } = await openPage(centre, LIU, '/grwt/draftbox', <DraftBox />);
+    expect(await screen.findByRole('link', { name: '继续填写租房提取' })).toHaveAttribute(
+      'href',
+      '/grwt/tqSys/tqyw/zfzj_tq',
+    );
+    await user.click(screen.getByRole('button', { name: '删除租房提取草稿' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '删除' }));
+    expect(await screen.findByText('暂无草稿')).toBeVisible();
+  });
+});

@@ -1,0 +1,206 @@
+import { startCentre, type TestCentre } from '@mocks/node';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import CaseDetail from '@/pages/my-office/CaseDetail';
+import MyOffice from '@/pages/my-office/MyOffice';
+import '@/flows/registry';
+import { fetchCase } from '@/api/business';
+import { fetchDocuments, issueReceipt } from '@/api/documents';
+import { openPage, signedIn } from '../../flows/open-page';
+import { handIn, LIU } from '../../flows/rent-form';
+import { call } from '../../handlers/call';
+
+let centre: TestCentre;
+let ywlsh = '';
+beforeAll(async () => {
+  centre = await startCentre({ today: '2026-11-21' });
+});
+beforeEach(async () => {
+  await signedIn(centre, LIU);
+  ywlsh = await handIn({ card: 'another' });
+});
+afterEach(() => centre.reset());
+afterAll(() => centre.close());
+
+const review = (result: 'approve' | 'return' | 'refuse', opinion = '同意') =>
+  call('/api/__qa__/review', { json: { ywbh: ywlsh, result, opinion } });
+const openList = () => openPage(centre, LIU, '/grwt/MyOffice', <MyOffice />);
+const row = () => screen.findByRole('row', { name: new RegExp(ywlsh) });
+
+describe('what can be done about a case in the list', () => {
+  it('under review: taking back, and nothing that has to wait for the result', async () => {
+    await openList();
+    const found = within(await row());
+    expect(found.getByRole('button', { name: '撤回' })).toBeVisible();
+    expect(found.queryByRole('button', { name: /^评价/ })).not.toBeInTheDocument();
+    expect(found.queryByRole('link', { name: /^再办一笔/ })).not.toBeInTheDocument();
+    expect(found.queryByRole('link', { name: /^补正/ })).not.toBeInTheDocument();
+  });
+
+  it('returned: correction with its last day', async () => {
+    await review('return', '请补充租赁合同');
+    await openList();
+    const found = within(await row());
+    expect(found.getByRole('link', { name: /^补正/ })).toHaveAttribute('href', '/grwt/tqSys/tqyw/zfzj_tq');
+    expect(found.getByText('2026-12-04前处理')).toBeVisible();
+  });
+
+  it('with its result: evaluation and another one', async () => {
+    await review('approve');
+    await openList();
+    const found = within(await row());
+    expect(found.getByRole('button', { name: /^评价/ })).toBeVisible();
+    expect(found.getByRole('link', { name: /^再办一笔/ })).toHaveAttribute('href', '/grwt/tqSys/tqyw/zfzj_tq');
+    expect(found.queryByRole('button', { name: '撤回' })).not.toBeInTheDocument();
+  });
+
+  it('says when the promise is broken', async () => {
+    await call('/api/__qa__/clock', { json: { days: 10 } });
+    await openList();
+    expect(await row()).toHaveTextContent('2026-11-25已超期');
+  });
+
+  it('finds by business and day', async () => {
+    const { user } = await openList();
+    await row();
+    await user.selectOptions(screen.getByLabelText('业务名称'), '租房提取');
+    expect(await row()).toBeVisible();
+    await user.type(screen.getByLabelText('受理日期结束'), '2026-11-20');
+    await user.tab();
+    expect(await screen.findByText('暂无办件')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '重置' }));
+    expect(await row()).toBeVisible();
+  });
+});
+
+describe('评价', () => {
+  const openForm = async () => {
+    await review('approve');
+    const opened = await openPage(centre, LIU, `/grwt/MyOffice/detail?ywlsh=${ywlsh}`, <CaseDetail />);
+    await opened.user.click(await screen.findByRole('button', { name: /^评价/ }));
+    return { ...opened, form: within(screen.getByRole('dialog', { name: '评价：2026-10至2026-11租房提取' })) };
+  };
+
+  it('asks for reasons and words where the grade is low, and is given once', async () => {
+    const { user, form } = await openForm();
+    await user.click(form.getByRole('button', { name: '提交评价' }));
+    expect(form.getByText('请选择总体评价')).toBeVisible();
+    await user.click(form.getByRole('radio', { name: '不满意' }));
+    await form.findByRole('checkbox', { name: '材料过多' });
+    await user.type(form.getByLabelText(/^意见/), '太慢了');
+    await user.click(form.getByRole('button', { name: '提交评价' }));
+    expect(form.getByText('请至少选择一项不满意的原因')).toBeVisible();
+    expect(form.getByText('请填写意见，不少于5个字')).toBeVisible();
+    await user.click(form.getByRole('checkbox', { name: '材料过多' }));
+    await user.type(form.getByLabelText(/^意见/), '，请改进');
+    await user.click(form.getByRole('checkbox', { name: '匿名评价' }));
+    await user.click(form.getByRole('button', { name: '提交评价' }));
+    expect(await screen.findByText(/1个工作日内与您联系/)).toBeVisible();
+    expect(await screen.findByText('您已评价本次办件，感谢您的意见。')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^评价/ })).not.toBeInTheDocument();
+    expect((await fetchCase(ywlsh)).pj).toBe('2');
+  });
+
+  it('takes a high grade without a word', async () => {
+    const { user, form } = await openForm();
+    await user.click(form.getByRole('radio', { name: '非常满意' }));
+    await user.click(form.getByRole('button', { name: '提交评价' }));
+    expect(await screen.findByText('感谢您的评价，我们会继续努力。')).toBeVisible();
+  });
+
+  it('keeps what was typed when the centre fails', async () => {
+    const { user, form } = await openForm();
+    await user.click(form.getByRole('radio', { name: '满意' }));
+    await user.type(form.getByLabelText(/^意见/), '办得很快');
+    await centre.fault({ path: 'hcp/save', kind: 'code', value: 7 });
+    await user.click(form.getByRole('button', { name: '提交评价' }));
+    expect(await form.findByText('模拟的业务拒绝')).toBeVisible();
+    expect(form.getByLabelText(/^意见/)).toHaveValue('办得很快');
+  });
+
+  it('is refused by the centre before the result, twice, too late, for another person and with forged fields', async () => {
+    const token = (await centre.signIn('1', LIU)).token;
+    const save = (form: Record<string, string>, as = token) =>
+      call('/api/izfgjj-zhfw/v1/hcp/save', {
+        token: as,
+        form: { ywlsh, pjdj: '5', pjx: '', pjnr: '', sfnm: '0', ...form },
+      });
+    expect((await save({})).msg).toBe('该办件还没有结果，办结后才能评价');
+    await review('approve');
+    const other = (await centre.signIn('1', '110105199107051021')).token;
+    expect((await save({}, other)).msg).toBe('未找到该业务，请从“我的办件”进入');
+    expect((await save({ pjdj: '6' })).data.fieldErrors).toEqual({ pjdj: '请选择总体评价' });
+    expect((await save({ pjdj: '1' })).data.fieldErrors).toEqual({
+      pjx: '请至少选择一项不满意的原因',
+      pjnr: '请填写意见，不少于5个字',
+    });
+    expect((await save({ pjdj: '5', pjx: '51' })).data.fieldErrors).toEqual({ pjx: '评价项不在可选范围内' });
+    expect((await save({ pjnr: '好'.repeat(201) })).data.fieldErrors).toEqual({ pjnr: '意见不能超过200个字' });
+    expect((await save({})).code).toBe('0');
+    // The same once more is a repetition after a lost answer; another opinion is a second one.
+    expect((await save({})).code).toBe('0');
+    expect((await save({ pjnr: '改了主意，还想再说几句' })).msg).toBe('该办件已经评价过，每个办件只能评价一次');
+    await centre.reset();
+    await signedIn(centre, LIU);
+    ywlsh = await handIn({ card: 'another' });
+    await review('approve');
+    await call('/api/__qa__/clock', { json: { days: 31 } });
+    expect((await save({}, (await centre.signIn('1', LIU)).token)).msg).toBe('办结已超过30天，不能再评价');
+  });
+});
+
+describe('回执与文书', () => {
+  it('is one receipt for each step the case has taken, with the reason where it was returned', async () => {
+    const first = await issueReceipt(ywlsh);
+    expect(first).toMatchObject({ title: '2026-10至2026-11租房提取受理回执', zmlx: '31', ywlsh, zt: '1' });
+    expect(await issueReceipt(ywlsh)).toEqual(first);
+    await review('return', '请补充租赁合同');
+    expect((await issueReceipt(ywlsh)).title).toBe('2026-10至2026-11租房提取补正通知书');
+    const { list } = await fetchDocuments({ ywlsh, page: 1, size: 10 });
+    expect(list.map(({ title }) => title)).toEqual([
+      '2026-10至2026-11租房提取补正通知书',
+      '2026-10至2026-11租房提取受理回执',
+    ]);
+  });
+
+  it('shows the papers of the case and says why one cannot be had', async () => {
+    const { user } = await openPage(centre, LIU, `/grwt/MyOffice/detail?ywlsh=${ywlsh}`, <CaseDetail />);
+    const papers = within(await screen.findByRole('region', { name: '回执与文书' }));
+    await centre.fault({ path: 'zmkj/hz', kind: 'code', value: 7 });
+    await user.click(await papers.findByRole('button', { name: '下载PDF：业务回执' }));
+    expect(await screen.findByText('模拟的业务拒绝')).toBeVisible();
+  });
+
+  it('a preview is headed by the title alone; its button says which of several it is', async () => {
+    Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true, configurable: true });
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:paper');
+    const { zmbh } = await issueReceipt(ywlsh);
+    const { user } = await openPage(centre, LIU, `/grwt/MyOffice/detail?ywlsh=${ywlsh}`, <CaseDetail />);
+    const title = '2026-10至2026-11租房提取受理回执';
+    await user.click(await screen.findByRole('button', { name: `预览${title}（编号尾号${zmbh.slice(-6)}）` }));
+    expect(await screen.findByRole('dialog', { name: title })).toBeVisible();
+    vi.restoreAllMocks();
+  });
+
+  it('is for its owner alone', async () => {
+    await signedIn(centre, '110105199107051021');
+    await expect(issueReceipt(ywlsh)).rejects.toThrow('未找到该业务，请从“我的办件”进入');
+    expect((await fetchDocuments({ ywlsh, page: 1, size: 10 })).total).toBe(0);
+  });
+});
+
+it('asks before closing a window of its own, and goes to the messages where the browser does not close it', async () => {
+  // A browser that does not close what no script has opened.
+  const close = vi.spyOn(window, 'close').mockImplementation(() => {});
+  const { user, router } = await openPage(centre, LIU, `/grwt/MyOffice/detail?ywlsh=${ywlsh}`, <CaseDetail />);
+  await user.click(await screen.findByRole('button', { name: '关闭页面' }));
+  const question = within(await screen.findByRole('alertdialog', { name: '系统提示' }));
+  expect(question.getByText('您是否需要关闭当前页面？')).toBeVisible();
+  await user.click(question.getByRole('button', { name: '停留本页面' }));
+  expect(router.state.location.pathname).toBe('/grwt/MyOffice/detail');
+  await user.click(screen.getByRole('button', { name: '关闭页面' }));
+  const again = within(await screen.findByRole('alertdialog', { name: '系统提示' }));
+  await user.click(again.getByRole('button', { name: '关闭页面' }));
+  expect(close).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(window.location.hash).toBe('#/sysMsg/msgHome'));
+});

@@ -1,0 +1,246 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { SignInPage } from '@/pages/sign-in/SignInPage';
+import { useSecondFactor } from '@/session/second-factor';
+import { useSession } from '@/session/session-store';
+import { ToastHost } from '@/ui/ToastHost';
+import { world, ZHANG, ZHAO } from '../../session/world';
+
+const { centre } = world();
+const PASSWORD = 'Gjj@2026';
+
+async function openPage() {
+  const user = userEvent.setup({ delay: null });
+  render(
+    <MemoryRouter>
+      <SignInPage />
+      <ToastHost />
+    </MemoryRouter>,
+  );
+  await screen.findByRole('img', { name: /图形验证码/ });
+  return user;
+}
+
+type User = Awaited<ReturnType<typeof openPage>>;
+
+const submit = (user: User) => user.click(screen.getByRole('button', { name: '登录' }));
+const picture = () => screen.getByRole('img', { name: /图形验证码/ }).getAttribute('src');
+
+async function fill(user: User, label: string, account: string, password = PASSWORD, captcha?: string) {
+  const input = screen.getByLabelText(label);
+  await user.clear(input);
+  await user.type(input, account);
+  const secret = screen.getByLabelText('密码');
+  await user.clear(secret);
+  await user.type(secret, password);
+  await user.type(screen.getByLabelText('图形验证码'), captcha ?? (await centre().lastCode('captcha')));
+}
+
+describe('signing in', () => {
+  it.each([
+    ['个人', '证件号码', ZHANG, '张建国'],
+    ['单位', '单位账号', '1000000001', '华夏精密制造有限公司'],
+    ['开发商', '开发商编号', 'KF000001', '安居置业有限公司'],
+  ])('as %s', async (tab, label, account, name) => {
+    const user = await openPage();
+    await user.click(screen.getByRole('tab', { name: tab }));
+    await screen.findByRole('img', { name: /图形验证码/ });
+    await fill(user, label, account);
+    await submit(user);
+    expect(await screen.findByText(`欢迎您，${name}！`)).toBeVisible();
+    const { phase, userInfo } = useSession.getState();
+    expect([phase, userInfo?.nikName || userInfo?.companyName]).toContain('open');
+  });
+
+  it('Enter submits, spaces in the ID number do not matter', async () => {
+    const user = await openPage();
+    await fill(user, '证件号码', '110101 19850307 1219');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('欢迎您，张建国！')).toBeVisible();
+  });
+
+  it('tells when the account was used before', async () => {
+    await centre().signIn('1', ZHANG);
+    const user = await openPage();
+    await fill(user, '证件号码', ZHANG);
+    await submit(user);
+    expect(await screen.findByText(/上次登录：\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}/)).toBeVisible();
+  });
+
+  it('sends one request for any number of clicks, and says that it is busy', async () => {
+    await centre().fault({ path: 'accountLogin', kind: 'delay', value: 300 });
+    const user = await openPage();
+    await fill(user, '证件号码', ZHANG);
+    const button = screen.getByRole('button', { name: '登录' });
+    await user.dblClick(button);
+    await user.click(button);
+    expect(screen.getByText('正在登录，请稍候')).toBeInTheDocument();
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    // A second request would use the same captcha again and be refused.
+    expect(await screen.findByText('欢迎您，张建国！')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+describe('what is wrong is said', () => {
+  it.each([
+    ['个人', '请输入证件号'],
+    ['单位', '请输入单位账号'],
+    ['开发商', '请输入开发商编号'],
+  ])('empty form of %s: every message, in the summary and at the field', async (tab, missing) => {
+    const user = await openPage();
+    await user.click(screen.getByRole('tab', { name: tab }));
+    await submit(user);
+    const summary = screen.getByRole('alert');
+    expect(summary).toHaveFocus();
+    for (const text of [missing, '请输入密码', '请输入图形验证码']) {
+      expect(within(summary).getByRole('button', { name: text })).toBeVisible();
+      expect(screen.getAllByText(text)).toHaveLength(2);
+    }
+    await user.click(within(summary).getByRole('button', { name: '请输入密码' }));
+    expect(screen.getByLabelText('密码')).toHaveFocus();
+    expect(screen.getByLabelText('密码')).toHaveAccessibleDescription('请输入密码');
+    expect(screen.getByLabelText('密码')).toBeInvalid();
+    // What is filled in is no longer said to be missing, and the focus stays where one types.
+    await user.type(screen.getByLabelText('密码'), 'G');
+    expect(screen.queryByText('请输入密码')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('密码')).toBeValid();
+    expect(screen.getByLabelText('密码')).toHaveFocus();
+    expect(screen.getAllByText('请输入图形验证码')).toHaveLength(2);
+  });
+
+  it('wrong captcha: at its field, a new picture, the rest stays', async () => {
+    const user = await openPage();
+    const former = picture();
+    await fill(user, '证件号码', ZHANG, PASSWORD, '0000');
+    await submit(user);
+    expect(await screen.findAllByText('验证码错误，请重新输入')).toHaveLength(2);
+    await waitFor(() => expect(picture()).not.toBe(former));
+    expect(screen.getByLabelText('证件号码')).toHaveValue(ZHANG);
+    expect(screen.getByLabelText('密码')).toHaveValue(PASSWORD);
+    expect(screen.getByLabelText('图形验证码')).toHaveValue('');
+  });
+
+  it('wrong password: one sentence, no toast, and then the right one', async () => {
+    const user = await openPage();
+    await fill(user, '证件号码', ZHANG, 'wrong');
+    await submit(user);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('用户名不存在或密码错误');
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    await screen.findByRole('img', { name: /图形验证码/ });
+    await fill(user, '证件号码', ZHANG);
+    await submit(user);
+    expect(await screen.findByText('欢迎您，张建国！')).toBeVisible();
+  });
+
+  it.each([
+    ['accountLogin', 'abort', '', '网络连接异常，请检查网络后重试'],
+    ['accountLogin', 'html', '', '服务返回的数据不完整或格式不正确，请稍后重试'],
+    ['accountLogin', 'truncate', '', '服务返回的数据不完整或格式不正确，请稍后重试'],
+    ['accountLogin', 'status', 500, '服务接口异常，请反馈给管理员'],
+    ['accountLogin', 'code', '000', '操作太频繁，请勿重复请求'],
+    ['accountLogin', 'code', '417', '未绑定登录账号，请使用密码登录后绑定'],
+    ['getPubleKey', 'status', 500, '加密服务暂不可用，信息没有发出，请稍后重试'],
+  ] as const)('%s broken by %s %s', async (path, kind, value, text) => {
+    await centre().fault({ path, kind, value, times: 3 });
+    const user = await openPage();
+    await fill(user, '证件号码', ZHANG);
+    await submit(user);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByLabelText('密码')).toHaveValue(PASSWORD);
+    expect(useSession.getState().token).toBeUndefined();
+  });
+
+  it('a captcha that does not load can be asked for again', async () => {
+    await centre().fault({ path: 'getImgCode', kind: 'status', value: 500, times: 2 });
+    const user = userEvent.setup({ delay: null });
+    render(
+      <MemoryRouter>
+        <SignInPage />
+      </MemoryRouter>,
+    );
+    expect(await screen.findByText('加载失败')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '换一张' }));
+    expect(await screen.findByText('加载失败')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '换一张' }));
+    expect(await screen.findByRole('img', { name: /图形验证码/ })).toBeVisible();
+  });
+});
+
+describe('the form', () => {
+  it('has names that password managers know, and lets the password be seen', async () => {
+    const user = await openPage();
+    expect(screen.getByLabelText('证件号码')).toHaveAttribute('autocomplete', 'username');
+    expect(screen.getByLabelText('密码')).toHaveAttribute('autocomplete', 'current-password');
+    expect(screen.getByLabelText('密码')).toHaveAttribute('type', 'password');
+    await user.click(screen.getByRole('button', { name: '显示密码', pressed: false }));
+    expect(screen.getByLabelText('密码')).toHaveAttribute('type', 'text');
+    await user.click(screen.getByLabelText('密码'));
+    await user.paste(PASSWORD);
+    expect(screen.getByLabelText('密码')).toHaveValue(PASSWORD);
+  });
+
+  it('moves between the tabs with the arrow keys', async () => {
+    const user = await openPage();
+    await user.click(screen.getByRole('tab', { name: '个人' }));
+    await user.keyboard('{ArrowLeft}');
+    expect(screen.getByRole('tab', { name: '开发商', selected: true })).toHaveFocus();
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(screen.getByRole('tab', { name: '单位', selected: true })).toHaveFocus();
+    expect(screen.getByLabelText('单位账号')).toBeVisible();
+  });
+
+  it('leads to registration and password recovery', async () => {
+    const user = await openPage();
+    expect(screen.getByRole('link', { name: '忘记密码' })).toHaveAttribute('href', '/forgotPwd?loginType=1');
+    expect(screen.getByRole('link', { name: '个人注册' })).toHaveAttribute('href', '/userRegister');
+    await user.click(screen.getByRole('tab', { name: '单位' }));
+    expect(screen.getByRole('link', { name: '单位注册' })).toHaveAttribute('href', '/dwRegister');
+  });
+});
+
+describe('second factor', () => {
+  async function reachCode() {
+    const user = await openPage();
+    await fill(user, '证件号码', ZHAO);
+    await submit(user);
+    await screen.findByRole('heading', { name: '安全验证' });
+    return user;
+  }
+
+  it('nobody is signed in before the code is right', async () => {
+    const user = await reachCode();
+    expect(screen.getByText(/138\*{4}0006/)).toBeVisible();
+    expect([useSession.getState().token, sessionStorage.length]).toEqual([undefined, 0]);
+
+    await submit(user);
+    expect(screen.getByLabelText('短信验证码')).toHaveAccessibleDescription('请输入短信验证码');
+
+    await user.click(screen.getByRole('button', { name: '获取验证码' }));
+    expect(await screen.findByText('验证码已发送，请注意查收')).toBeVisible();
+    await user.type(screen.getByLabelText('短信验证码'), '000000');
+    await submit(user);
+    expect(await screen.findByText(/短信验证码错误或已失效/, { selector: 'p' })).toBeVisible();
+
+    await user.clear(screen.getByLabelText('短信验证码'));
+    await user.type(screen.getByLabelText('短信验证码'), await centre().lastCode('sms'));
+    await submit(user);
+    expect(await screen.findByText('欢迎您，赵敏！')).toBeVisible();
+    expect(useSecondFactor.getState().pending).toBeUndefined();
+  });
+
+  it('the wait for another code survives a reload', async () => {
+    const user = await reachCode();
+    await user.click(screen.getByRole('button', { name: '获取验证码' }));
+    expect(await screen.findByRole('button', { name: /^\d+秒后可重新获取$/ })).toHaveAttribute('aria-disabled', 'true');
+    await user.click(screen.getByRole('button', { name: '返回账号登录' }));
+    await screen.findByRole('img', { name: /图形验证码/ });
+    await fill(user, '证件号码', ZHAO);
+    await submit(user);
+    await screen.findByRole('heading', { name: '安全验证' });
+    expect(screen.getByRole('button', { name: /^\d+秒后可重新获取$/ })).toBeVisible();
+  });
+});

@@ -1,0 +1,126 @@
+import { moveClock } from '@mocks/centre/daily-jobs';
+import { startCentre, type TestCentre } from '@mocks/node';
+import { render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { fetchUnitInfo } from '@/api/unit';
+import { remittanceCode } from '@/domain/remittance';
+import { flowByCode } from '@/flows/registry';
+import { DueCard } from '@/pages/home/DueCard';
+import { RemittanceDialog } from '@/pages/unit/remittance/RemittanceDialog';
+import { StandingCard } from '@/pages/unit/remittance/StandingCard';
+import { ACCOUNT, handIn, transfer } from '../../centre/remittance-world';
+import { openPage, signedIn } from '../../flows/open-page';
+
+const HUAXIA = '1000000001';
+
+let centre: TestCentre;
+beforeAll(async () => {
+  centre = await startCentre({ today: '2026-11-21' });
+});
+afterEach(() => centre.reset());
+afterAll(() => centre.close());
+
+describe('更改缴款方式', () => {
+  const open = async () => {
+    const { ywlsh } = await centre.transact((desk) => handIn(desk));
+    const found = await centre.transact((desk) =>
+      [...desk.store.table<{ ywlsh: string; qcqrdh: string }>('remittances').values()].find(
+        (one) => one.ywlsh === ywlsh,
+      ),
+    );
+    const qcqrdh = found?.qcqrdh ?? '';
+    const page = <RemittanceDialog qcqrdh={qcqrdh} onClose={() => undefined} />;
+    const { user } = await openPage(centre, HUAXIA, '/dwwt/cxyw/hjpz', page, '2');
+    return { user, qcqrdh, form: within(await screen.findByRole('form', { name: '更改缴款方式' })) };
+  };
+
+  it('says what is missing and sends nothing', async () => {
+    const { user, form } = await open();
+    await user.click(form.getByRole('button', { name: '更改缴款方式' }));
+    expect(form.getByRole('alert')).toHaveTextContent('请选择汇缴方式');
+    await user.selectOptions(form.getByRole('combobox', { name: '汇缴方式' }), '委托扣款');
+    await user.click(form.getByRole('button', { name: /^更改并立即扣款/ }));
+    expect(form.getByRole('alert')).toHaveTextContent('请选择付款账户');
+    expect(await centre.sent('/hjpz/ggfs')).toEqual([]);
+  });
+
+  it.each([
+    ['0', '暂存款抵缴（暂收余额为0.00元）'],
+    ['5000.00', '暂存款抵缴（到账的¥5,000.00已计入本清册）'],
+  ])('money that came for the list itself is not offered once more: %s arrived', async (came, name) => {
+    await signedIn(centre, HUAXIA, '2');
+    await centre.transact((desk) => handIn(desk));
+    if (came !== '0') await centre.transact((desk) => transfer(desk, came, { fy: remittanceCode(HUAXIA, '2026-12') }));
+    const [{ qcqrdh = '' } = {}] = await centre.transact((desk) =>
+      [...desk.store.table<{ qcqrdh: string; zt: string }>('remittances').values()].filter(({ zt }) => zt === '2'),
+    );
+    await openPage(
+      centre,
+      HUAXIA,
+      '/dwwt/cxyw/hjpz',
+      <RemittanceDialog qcqrdh={qcqrdh} onClose={() => undefined} />,
+      '2',
+    );
+    const form = within(await screen.findByRole('form', { name: '更改缴款方式' }));
+    expect(form.getByRole('option', { name })).toBeDisabled();
+  });
+
+  it('debits what is still missing from the account chosen, and the money is booked', async () => {
+    const { user, form, qcqrdh } = await open();
+    await user.selectOptions(form.getByRole('combobox', { name: '汇缴方式' }), '委托扣款');
+    const accounts = form.getByRole('combobox', { name: '付款账户' });
+    const { value } = within(accounts).getAllByRole<HTMLOptionElement>('option')[1] ?? { value: '' };
+    await user.selectOptions(accounts, value);
+    await user.click(form.getByRole('button', { name: '更改并立即扣款¥109,680.00' }));
+    expect(await screen.findByRole('region', { name: '汇缴凭证' })).toBeVisible();
+    expect(await centre.sent('/hjpz/ggfs')).toEqual([{ qcqrdh, hjfs: '02', zhbh: ACCOUNT, sqzsje: '' }]);
+  });
+});
+
+describe('每月自动汇缴', () => {
+  it('is opened only after its first date and amount were agreed to', async () => {
+    const { user } = await openPage(centre, HUAXIA, '/dwwt/cxyw/hjpz', <StandingCard />, '2');
+    await user.click(await screen.findByRole('button', { name: '开通' }));
+    await screen.findByText(
+      '本月清册有变动（增加1人2,978.40元，减少1人2,544.00元，调整144.00元），2026-12-15不自动扣款，须自行办理；以后清册没有变动的月份自动扣款。由3100************2345付款，提前3个工作日通知。您确定要开通吗？',
+    );
+    await user.click(screen.getByRole('button', { name: /^取 ?消$/ }));
+    expect(await centre.sent('/hjpz/setZdhj')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: '开通' }));
+    await user.click(await screen.findByRole('button', { name: '确定开通' }));
+    expect(await screen.findByText('已开通')).toBeVisible();
+    expect(await centre.sent('/hjpz/setZdhj')).toEqual([{ zt: '1', zhbh: ACCOUNT }]);
+  });
+});
+
+describe('首页的汇缴情况', () => {
+  const card = async (account: string) => {
+    await signedIn(centre, account, '2');
+    const unit = await fetchUnitInfo();
+    return render(
+      <MemoryRouter>
+        <DueCard unit={unit} />
+      </MemoryRouter>,
+    ).container;
+  };
+
+  it('says how much, until when, and leads to the remittance', async () => {
+    const shown = await card(HUAXIA);
+    expect(shown).toHaveTextContent('2026-12应汇缴¥109,680.00');
+    expect(shown).toHaveTextContent('最迟2026-12-15缴款，还有24天');
+    expect(screen.getByRole('link', { name: '去汇缴' })).toHaveAttribute('href', flowByCode('GJ0201', 'unit')?.path);
+  });
+
+  it('says what a list that waits still needs, how late it is, and what came without its code', async () => {
+    await centre.transact((desk) => handIn(desk));
+    await centre.transact((desk) => transfer(desk, '100.00'));
+    await centre.transact((desk) => moveClock(desk, { now: '2026-12-18' }));
+    const shown = await card(HUAXIA);
+    expect(shown).toHaveTextContent('2026-12尚需缴款¥109,680.00');
+    expect(shown).toHaveTextContent('应于2026-12-15前缴款，已逾期3天');
+    expect(shown).toHaveTextContent('到账待认领¥100.00认领');
+    expect(screen.getByRole('link', { name: '去处理' }).getAttribute('href')).toMatch(/^\/dwwt\/cxyw\/hjpz\?qcqrdh=/);
+    expect(screen.getByRole('link', { name: '认领' })).toHaveAttribute('href', '/dwwt/cxyw/zskmx');
+  });
+});

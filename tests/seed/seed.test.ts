@@ -1,0 +1,202 @@
+// @vitest-environment node
+
+import type { Centre } from '@mocks/centre/centre';
+import type { Actor } from '@mocks/centre/kernel/desk';
+import { balanceAt, balanceOf, memberAccount, postingsOf, trialBalance } from '@mocks/centre/kernel/ledger';
+import { listMessages } from '@mocks/centre/kernel/messages';
+import { findPersonByZjhm, persons } from '@mocks/centre/kernel/people';
+import { depositEntries } from '@mocks/centre/members/deposit-entries';
+import { balanceHistory, completeness, depositAccount, loans } from '@mocks/centre/members/person-views';
+import { ownProjects, statementConfirmed, unitCompleteness, unitInfo } from '@mocks/centre/members/unit-views';
+import { todos } from '@mocks/centre/office/cases';
+import { seedPeople } from '@mocks/seed/people';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { isBankCard } from '@/domain/bank-card';
+import { daysBetween } from '@/domain/dates';
+import { isIdNumber } from '@/domain/id-number';
+import { centreOn, GUO_LEI, LIU_YANG, MA_XIAOYAN, person, ZHANG_JIANGUO } from '../centre/fixture';
+
+let centre: Centre;
+beforeAll(async () => {
+  centre = await centreOn();
+});
+
+describe('people', () => {
+  it.each([
+    ['张建国', '110101198503071219', '13800000001', '0'],
+    ['李晓梅', '110105199208153422', '13800000002', '1'],
+    ['王志强', '310104197811230535', '13800000003', '2'],
+    ['阿依古丽·买买提', '650102199405120722', '13800000004', '0'],
+    ['陈𠮷祥', '510108196403153014', '13800000005', '0'],
+    ['赵敏', '330102198809291027', '13800000006', '0'],
+  ])('%s', async (xingming, zjhm, sjhm, status) => {
+    const found = await centre.transact((desk) => findPersonByZjhm(desk, zjhm));
+    expect(found).toMatchObject({ xingming, sjhm, completeness: status });
+    expect(found?.grzh).toMatch(/^\d{12}$/);
+    const actor = { kind: 'person', grzh: found?.grzh ?? '' } as const;
+    expect(await centre.transact((desk) => completeness(desk, actor))).toMatchObject({ status });
+  });
+
+  it('have ID numbers and cards that stand any check', () => {
+    for (const { zjhm, bankCard } of seedPeople) {
+      expect(isIdNumber(zjhm), zjhm).toBe(true);
+      if (bankCard) expect(isBankCard(bankCard.yhzh), bankCard.yhzh).toBe(true);
+    }
+  });
+
+  it('all have ID and account numbers of their own', async () => {
+    const all = await centre.transact((desk) => [...persons(desk.store).values()]);
+    expect(new Set(all.map(({ zjhm }) => zjhm)).size).toBe(all.length);
+    expect(all.every(({ zjhm }) => isIdNumber(zjhm))).toBe(true);
+    expect(all.length).toBeGreaterThan(10_040);
+  });
+});
+
+describe('张建国', () => {
+  it('worked for two employers under one account', async () => {
+    const { list, total } = await centre.transact((desk) =>
+      depositEntries(desk, ZHANG_JIANGUO, { gjmxlx: '01', page: 1, size: 100 }),
+    );
+    expect(total).toBe(41);
+    expect(list.map(({ hjny, dwmc, dwfse, grfse, fse }) => [hjny, dwmc, dwfse, grfse, fse])).toEqual(
+      expect.arrayContaining([
+        ['2023-07', '蓝天科技有限公司', '1560.00', '1560.00', '3120.00'],
+        ['2024-12', '蓝天科技有限公司', '1704.00', '1704.00', '3408.00'],
+        ['2025-01', '华夏精密制造有限公司', '1872.00', '1872.00', '3744.00'],
+        ['2026-11', '华夏精密制造有限公司', '2160.00', '2160.00', '4320.00'],
+      ]),
+    );
+  });
+
+  it('has real interest of each 30 June, by the day', async () => {
+    const { list } = await centre.transact((desk) =>
+      depositEntries(desk, ZHANG_JIANGUO, { gjmxlx: '09', page: 1, size: 10 }),
+    );
+    expect(list.map(({ jzrq }) => jzrq)).toEqual(['2026-06-30', '2025-06-30', '2024-06-30']);
+    const account = memberAccount(ZHANG_JIANGUO.grzh);
+    const postings = await centre.transact((desk) => postingsOf(desk.store, account));
+    for (const { jzrq, fse } of list) {
+      const year = Number(jzrq.slice(0, 4));
+      // Worked out again another way: the balance of every single day, summed up.
+      let products = 0n;
+      const days = daysBetween(`${year - 1}-07-01`, `${year}-07-01`);
+      for (let day = 0; day < days; day += 1) {
+        for (const { entry, line } of postings) {
+          if (entry.kind === '09' && entry.date === jzrq) continue;
+          if (daysBetween(entry.date, `${year - 1}-07-01`) + day >= 0) products += line.fen;
+        }
+      }
+      const hundredths = (products * 15n * 10n) / (1000n * 360n);
+      const fen = (hundredths + 5n) / 10n;
+      expect(fse).toBe(`${fen / 100n}.${String(fen % 100n).padStart(2, '0')}`);
+    }
+  });
+
+  it('repays a loan by its schedule', async () => {
+    const [loan] = await centre.transact((desk) => loans(desk, ZHANG_JIANGUO));
+    expect(loan).toMatchObject({
+      htdkje: '600000.00',
+      dqyhje: '3208.73',
+      htdkqx: 240,
+      syqs: 223,
+      zxll: '2.600',
+      dkzhzt: '1',
+      xqhkrq: '2026-12-20',
+      yqfx: '0.00',
+    });
+    // Balance after 17 instalments by the closed formula, within the rounding of 17 interests.
+    const growth = (1 + 0.026 / 12) ** 17;
+    const closed = 600_000 * growth - 3208.73 * ((growth - 1) / (0.026 / 12));
+    expect(Math.abs(Number(loan?.dkye) - closed)).toBeLessThan(0.1);
+  });
+});
+
+it('郭磊 is overdue with a penalty by the day', async () => {
+  const [loan] = await centre.transact((desk) => loans(desk, GUO_LEI));
+  expect(loan).toMatchObject({ dkzhzt: '2', syqs: 45 });
+  // Three instalments of 5,271.46, 70, 40 and 9 days late at 2.1 % × 1.5 / 360, each half up: 32.29 + 18.45 + 4.15.
+  expect(Number(loan?.yqbj) + Number(loan?.yqlx)).toBeCloseTo(15_814.38, 2);
+  expect(loan?.yqfx).toBe('54.89');
+});
+
+it('马晓燕 has paid two months', async () => {
+  const account = await centre.transact((desk) => depositAccount(desk, MA_XIAOYAN));
+  expect(account).toMatchObject({ lxzcjcys: 2, jzny: '2026-11', yjce: '1680.00', khrq: '2026-10-10' });
+});
+
+it('what waits for 李晓梅, 王志强 and 新城餐饮 is their own information', async () => {
+  const waiting = async (actor: Actor) =>
+    (await centre.transact((desk) => todos(desk, actor))).map(({ ywlx, title }) => [ywlx, title]);
+  expect(await waiting(person(2))).toEqual([['GJ0302', '完善个人基本信息']]);
+  expect(await waiting({ kind: 'unit', dwzh: '1000000003' })).toEqual([['GJ0103', '完善单位关键信息']]);
+  expect(await waiting(person(3))).toEqual([['', '完善个人关键信息']]);
+  expect(await waiting({ kind: 'developer', kfsbh: 'KF000001' })).toEqual([]);
+});
+
+it('the balance history ends at the balance', async () => {
+  const [points, account] = await centre.transact((desk) => [
+    balanceHistory(desk, LIU_YANG),
+    depositAccount(desk, LIU_YANG),
+  ]);
+  expect(points[0]?.ny).toBe('2023-07');
+  expect(points).toHaveLength(41);
+  expect(points.at(-1)).toEqual({ ny: '2026-11', grzhye: account.grzhye });
+  const june = await centre.transact((desk) => balanceAt(desk.store, memberAccount(LIU_YANG.grzh), '2026-06-30'));
+  expect(points.find(({ ny }) => ny === '2026-06')?.grzhye).toBe(
+    `${june / 100n}.${String(june % 100n).padStart(2, '0')}`,
+  );
+});
+
+it('tells of the last weeks, not of years', async () => {
+  const box = await centre.transact((desk) => listMessages(desk, ZHANG_JIANGUO, { page: 1, size: 50 }));
+  expect(box.list[0]).toMatchObject({ title: '还款已扣划', fssj: '2026-11-20 09:00:00', ydzt: '0' });
+  expect(box.list.map((message) => message.nr)).toContain('您2026-11的住房公积金4,320.00元已入账，余额243,552.13元。');
+  expect(box.total).toBeLessThan(10);
+  expect(box.wdsl).toBe(box.total);
+});
+
+describe('units', () => {
+  it('have 48 and 10,000 members', async () => {
+    const info = (dwzh: string) => centre.transact((desk) => unitInfo(desk, { kind: 'unit', dwzh }));
+    expect(await info('1000000001')).toMatchObject({
+      dwmc: '华夏精密制造有限公司',
+      dwjcrs: 48,
+      jzny: '2026-11',
+      zsye: '0.00',
+    });
+    expect(await info('1000000002')).toMatchObject({ dwmc: '东方云商集团', dwjcrs: 10_000, dwyhjny: '2026-12' });
+  });
+
+  it('show what is missing', async () => {
+    const unit = { kind: 'unit', dwzh: '1000000003' } as const;
+    expect(await centre.transact((desk) => unitCompleteness(desk, unit))).toMatchObject({
+      status: '2',
+      qsx: [{ xm: '法定代表人' }],
+    });
+    expect(await centre.transact((desk) => statementConfirmed(desk, unit))).toEqual({ sfqr: '0' });
+    const good = { kind: 'unit', dwzh: '1000000001' } as const;
+    expect(await centre.transact((desk) => statementConfirmed(desk, good))).toEqual({ sfqr: '1' });
+  });
+
+  it('the developer has five projects', async () => {
+    const projects = await centre.transact((desk) => ownProjects(desk, { kind: 'developer', kfsbh: 'KF000001' }));
+    expect(projects).toHaveLength(5);
+  });
+});
+
+it.each(['2026-11-21', '2026-11-14', '2026-06-30', '2027-01-01', '2028-02-29'])(
+  'balances and stands whole when first started on %s',
+  async (day) => {
+    const started = await centreOn(day);
+    const [sum, account, newcomer] = await started.transact((desk) => [
+      trialBalance(desk.store),
+      depositAccount(desk, person(7)),
+      depositAccount(desk, MA_XIAOYAN),
+    ]);
+    expect(sum).toBe(0n);
+    expect(account.lxzcjcys).toBeGreaterThan(80);
+    expect(newcomer.lxzcjcys).toBe(2);
+    const big = await started.transact((desk) => balanceOf(desk.store, memberAccount('130000000000')));
+    expect(big).toBeGreaterThan(0n);
+  },
+);

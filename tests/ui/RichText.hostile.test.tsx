@@ -1,0 +1,58 @@
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { RichText } from '@/ui/RichText';
+import { sanitizeRichText } from '@/ui/sanitize-rich-text';
+import { processorMs } from '../processor-time';
+
+describe('a document in place of a text', () => {
+  it.each([
+    '<frameset><frame src="https://a.test/"></frameset>',
+    '<html><head><title>公告</title></head><frameset cols="50%,50%"><frame src="x"></frameset></html>',
+    '<!doctype html><frameset></frameset><noframes>无框架</noframes>',
+  ])('%s has no text', (html) => {
+    expect(sanitizeRichText(html).trim()).toBe('');
+    render(<RichText html={html} />);
+    expect(screen.getByText('--')).toBeInTheDocument();
+  });
+
+  it.each([
+    '<frameset><frame src="x"></frameset><p>今晚停机</p>',
+    '<p>今晚停机</p><frameset></frameset>',
+    '<html><head><title>公告</title><style>p{}</style></head><body onload="x()"><p>今晚停机</p></body></html>',
+  ])('%s keeps its words alone', (html) => {
+    expect(sanitizeRichText(html)).toBe('<p>今晚停机</p>');
+  });
+});
+
+it('a text that cannot be drawn costs its own place; the next one is drawn again', () => {
+  const page = (html: string) => (
+    <>
+      <h1>政策</h1>
+      <RichText html={html} />
+    </>
+  );
+  const parser = vi.spyOn(document.implementation, 'createHTMLDocument').mockImplementation(() => {
+    throw new TypeError('Cannot read properties of null');
+  });
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { rerender } = render(page('<p>坏了</p>'));
+  parser.mockRestore();
+  expect(screen.getByRole('alert')).toHaveTextContent('这部分内容暂时无法显示');
+  expect(screen.getByRole('heading', { name: '政策' })).toBeInTheDocument();
+  rerender(page('<p>正文</p>'));
+  expect(screen.getByText('正文')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('four hundred nested boxes around a long text are read once, not four hundred times', () => {
+  const text = `<p>${'住房公积金'.repeat(60_000)}</p>`;
+  const plain = cost(text);
+  const nested = cost(`${'<blockquote>'.repeat(400)}${text}${'</blockquote>'.repeat(400)}`);
+  expect(nested).toBeLessThan(plain * 20 + 1000);
+});
+
+function cost(html: string): number {
+  const began = processorMs();
+  expect(sanitizeRichText(html)).toContain('住房公积金');
+  return processorMs() - began;
+}
