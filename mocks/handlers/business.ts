@@ -1,6 +1,7 @@
 import type { HttpHandler } from 'msw';
 import { touchParty } from '../centre/access/applicants';
 import {
+  type DraftKey,
   deleteDraft,
   draftBlock,
   draftOf,
@@ -51,22 +52,22 @@ export function businessHandlers(door: Door): HttpHandler[] {
     ),
     ofParty('post', `${HALL}/draftbox/saveMxk`, (desk, { session, body }) =>
       saveDraftBlock(desk, holderOf(session), {
-        ywlx: text(body, 'ywlx'),
+        ...draftKey(body),
         kbh: text(body, 'kbh'),
         nr: text(body, 'nr'),
       }),
     ),
     ofParty('get', `${HALL}/draftbox/getMxk`, (desk, { session, query }) =>
-      draftBlock(desk, holderOf(session), { ywlx: text(query, 'ywlx'), kbh: text(query, 'kbh') }),
+      draftBlock(desk, holderOf(session), { ...draftKey(query), kbh: text(query, 'kbh') }),
     ),
     ofParty('get', `${HALL}/draftbox/getInfo`, (desk, { session, query }) =>
-      draftOf(desk, holderOf(session), { ywlx: text(query, 'ywlx') }),
+      draftOf(desk, holderOf(session), draftKey(query)),
     ),
     guarded(door, 'get', `${HALL}/draftbox/getList`, EVERYBODY, (desk, { session }) =>
       listDrafts(desk, holderOf(session)),
     ),
     ofParty('post', `${HALL}/draftbox/del`, (desk, { session, body }) =>
-      deleteDraft(desk, holderOf(session), { ywlx: text(body, 'ywlx') }),
+      deleteDraft(desk, holderOf(session), draftKey(body)),
     ),
     guarded(door, 'get', `${HALL}/wdbj/getList`, EVERYBODY, (desk, { session, query }) =>
       listCases(desk, session.actor, {
@@ -88,6 +89,11 @@ export function businessHandlers(door: Door): HttpHandler[] {
     ),
     guarded(door, 'get', `${HALL}/dbsx/getList`, EVERYBODY, (desk, { session }) => todos(desk, session.actor)),
   ];
+}
+
+/** Which draft is meant; without a number, the one that the person would go on with. */
+function draftKey(given: Record<string, unknown>): DraftKey {
+  return { ywlx: text(given, 'ywlx'), ywlsh: given.ywlsh === undefined ? undefined : text(given, 'ywlsh') };
 }
 
 /** Blocks named by a draft, by field; anything else in it is left out. */

@@ -40,23 +40,32 @@ export function saveDraft(draft: Omit<Draft, 'bcsj' | 'yxq' | 'ywmc' | 'bzcg'>, 
   return post(`${HALL}/draftbox/save`, draft, readDraft, { errors: 'caller', ...options });
 }
 
+/** `ywlsh`: of which application; without it, of the one that the person would go on with: a returned one before a new one. */
+export type DraftCall = CallOptions & { ywlsh?: string | undefined };
+
 /** Rows of a draft, as JSON text, under a name of the writer's own; they count once a saved draft names them. */
-export function saveDraftBlock(ywlx: string, kbh: string, nr: string, options?: CallOptions): Promise<null> {
-  return post(`${HALL}/draftbox/saveMxk`, { ywlx, kbh, nr }, nothing, { errors: 'caller', ...options });
+export function saveDraftBlock(ywlx: string, kbh: string, nr: string, call?: DraftCall): Promise<null> {
+  const { ywlsh, ...options } = call ?? {};
+  return post(`${HALL}/draftbox/saveMxk`, { ywlx, ywlsh, kbh, nr }, nothing, { errors: 'caller', ...options });
 }
 
-export function fetchDraftBlock(ywlx: string, kbh: string, options?: CallOptions): Promise<{ nr: string } | null> {
-  return get(`${HALL}/draftbox/getMxk`, orNull(readBlock), { errors: 'caller', ...options, params: { ywlx, kbh } });
+export function fetchDraftBlock(ywlx: string, kbh: string, call?: DraftCall): Promise<{ nr: string } | null> {
+  const { ywlsh, ...options } = call ?? {};
+  const params = { ywlx, ywlsh, kbh };
+  return get(`${HALL}/draftbox/getMxk`, orNull(readBlock), { errors: 'caller', ...options, params });
 }
 
-export function fetchDraft(ywlx: string, options?: CallOptions): Promise<Draft | null> {
-  return get(`${HALL}/draftbox/getInfo`, orNull(readDraft), { errors: 'caller', ...options, params: { ywlx } });
+export function fetchDraft(ywlx: string, call?: DraftCall): Promise<Draft | null> {
+  const { ywlsh, ...options } = call ?? {};
+  return get(`${HALL}/draftbox/getInfo`, orNull(readDraft), { errors: 'caller', ...options, params: { ywlx, ywlsh } });
 }
 
 export function fetchDrafts(options?: CallOptions): Promise<Draft[]> {
   return get(`${HALL}/draftbox/getList`, rows(readDraft), { errors: 'caller', ...options });
 }
 
-export function deleteDraft(ywlx: string, options?: CallOptions): Promise<null> {
-  return post(`${HALL}/draftbox/del`, { ywlx }, nothing, { errors: 'caller', ...options });
+/** Of an application with a number its own alone. */
+export function deleteDraft(ywlx: string, call?: DraftCall): Promise<null> {
+  const { ywlsh, ...options } = call ?? {};
+  return post(`${HALL}/draftbox/del`, { ywlx, ywlsh }, nothing, { errors: 'caller', ...options });
 }

@@ -2,7 +2,7 @@ import { fundTime } from '@/domain/dates';
 import type { Desk } from '../kernel/desk';
 import { type CaseRecord, type Move, moveCase } from './case-states';
 import { tellDecision } from './decision-messages';
-import { giveDraftBack } from './drafts';
+import { releaseDraft } from './drafts';
 import { ruleOfCase } from './registered';
 
 /**
@@ -10,7 +10,7 @@ import { ruleOfCase } from './registered';
  * application, what was held is let go, and the applicant hears it.
  */
 export function endCase(desk: Desk, record: CaseRecord, move: Move): CaseRecord {
-  giveDraftBack(desk.store, record.draft, '', fundTime(desk.now()));
+  releaseDraft(desk.store, record, fundTime(desk.now()));
   const change = { sbyy: undefined, ...move.change, bz: undefined };
   const ended = moveCase(desk, record, { ...move, change });
   ruleOfCase(ended)?.ended?.(desk, ended);

@@ -54,6 +54,15 @@ export function blockOf(store: Store, draft: string, kbh: string): { nr: string 
   return found ? { nr: found.nr } : null;
 }
 
+/** The blocks of one draft are another one's from now on, and the other one's own go. */
+export function moveBlocks(store: Store, from: string, to: string): void {
+  keepBlocks(store, to, []);
+  for (const kbh of byDraft(store).of(from)) {
+    const block = blocks(store).get(keyOf(from, kbh));
+    if (block) blocks(store).put(keyOf(to, kbh), { ...block, draft: to });
+  }
+}
+
 /** From now on the draft consists of these; all others go. @throws Refusal when one is not there */
 export function keepBlocks(store: Store, draft: string, named: readonly string[]): void {
   const wanted = new Set(named);

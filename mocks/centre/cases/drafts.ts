@@ -6,8 +6,8 @@ import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from '../kernel/desk
 import { businessName } from '../kernel/known-businesses';
 import { requireOwnNumber } from '../kernel/numbers';
 import type { Store } from '../kernel/store';
-import { cases } from './case-states';
-import { blockOf, keepBlocks, putBlock } from './draft-blocks';
+import { type CaseRecord, cases, openRecordOf } from './case-states';
+import { blockOf, keepBlocks, moveBlocks, putBlock } from './draft-blocks';
 import type { DraftRecord } from './draft-record';
 import { ruleFor } from './registered';
 
@@ -38,14 +38,28 @@ export const holderOf = ({ actor, operator }: Pick<SessionRecord, 'actor' | 'ope
   operator,
 });
 
+/**
+ * A business has one draft for a new application, and one for the application of it that is returned. `ywlsh`: the number of the
+ * one that is meant; undefined: what the person would go on with.
+ */
+export interface DraftKey {
+  ywlx: string;
+  ywlsh?: string | undefined;
+}
+
 /** An application is the unit's; what is typed on a page outside of the businesses is the operator's own. */
-function keyOf(holder: Holder, ywlx: string): string {
+function keyOf(desk: Desk, holder: Holder, { ywlx, ywlsh }: DraftKey): string {
   const person = businessName(ywlx) === undefined && holder.operator ? `#${holder.operator}` : '';
-  return `${ownerOf(holder)}${person}|${ywlx}`;
+  const meant = ywlsh === undefined ? openRecordOf(desk, holder, ywlx) : cases(desk.store).get(ywlsh);
+  return slotOf(`${ownerOf(holder)}${person}`, ywlx, meant?.ywzt === '97' ? meant.ywlsh : '');
+}
+
+function slotOf(owner: string, ywlx: string, returned: string): string {
+  return `${owner}|${ywlx}${returned === '' ? '' : `|${returned}`}`;
 }
 
 /**
- * Keeps the one draft a person has of a business. `xgcs` is the count of the draft that the save builds on (0 for a first
+ * Keeps the draft that a person has of a business, apart from what corrects another application of it. `xgcs` is the count of the draft that the save builds on (0 for a first
  * one); the answer carries the next. The same save again is answered as the first time.
  * @throws Refusal '9' with the newer draft when another tab saved in between; '1' for a number that is not the person's own
  *   or is handed in already.
@@ -59,7 +73,7 @@ export function saveDraft(desk: Desk, actor: Holder, input: DraftInput): Draft {
     throw new Refusal(REFUSED, text, { data: { ywlsh: input.ywlsh } });
   }
   if (!isJson(input.nr) || input.nr.length > LONGEST_CONTENT) throw new Refusal(REFUSED, '草稿内容无法保存');
-  const key = keyOf(actor, input.ywlx);
+  const key = keyOf(desk, actor, input);
   const former = drafts(desk.store).get(key);
   // The answer to the first try was lost: what is there is what is sent again.
   if (former?.xgcs === input.xgcs + 1 && sameContent(former, input)) return asDraft(desk.store, former);
@@ -85,22 +99,24 @@ export function saveDraft(desk: Desk, actor: Holder, input: DraftInput): Draft {
   return asDraft(desk.store, record);
 }
 
-export function draftOf(desk: Desk, actor: Holder, input: { ywlx: string }): Draft | null {
-  const record = drafts(desk.store).get(keyOf(actor, input.ywlx));
+export function draftOf(desk: Desk, actor: Holder, input: DraftKey): Draft | null {
+  const record = drafts(desk.store).get(keyOf(desk, actor, input));
   return record && !isOutlived(desk, actor, record) ? asDraft(desk.store, record) : null;
 }
 
 /** Newest first. What came back with a returned case is listed once its correction was begun: before that it waits as the case alone. */
 export function listDrafts(desk: Desk, actor: Holder): Draft[] {
   const own = [...drafts(desk.store).values()]
-    .filter(({ key, ywlx }) => key === keyOf(actor, ywlx))
+    .filter((record) => record.key === keyOf(desk, actor, record))
     .filter((record) => !(record.untouched && returnedCase(desk.store, record)))
     .filter((record) => !isOutlived(desk, actor, record));
   return own.sort((a, b) => (a.bcsj < b.bcsj ? 1 : -1)).map((record) => asDraft(desk.store, record));
 }
 
-export function deleteDraft(desk: Desk, actor: Holder, input: { ywlx: string }): null {
-  removeDraft(desk.store, keyOf(actor, input.ywlx));
+/** Of an application that was numbered, its own: what is typed for another one stays. */
+export function deleteDraft(desk: Desk, actor: Holder, input: DraftKey): null {
+  const key = keyOf(desk, actor, input);
+  if (isOf(drafts(desk.store).get(key), input.ywlsh)) removeDraft(desk.store, key);
   return null;
 }
 
@@ -111,43 +127,66 @@ export function removeDraft(store: Store, key: string): void {
 }
 
 /** Takes in rows of a draft before the draft that names them. @throws Refusal */
-export function saveDraftBlock(desk: Desk, actor: Holder, input: { ywlx: string; kbh: string; nr: string }): null {
+export function saveDraftBlock(desk: Desk, actor: Holder, input: DraftKey & { kbh: string; nr: string }): null {
   if (!isJson(input.nr)) throw new Refusal(REFUSED, '草稿内容无法保存');
   if (!businessName(input.ywlx)) throw new Refusal(REFUSED, '业务类型不正确');
-  return putBlock(desk.store, keyOf(actor, input.ywlx), { kbh: input.kbh, nr: input.nr });
+  return putBlock(desk.store, keyOf(desk, actor, input), { kbh: input.kbh, nr: input.nr });
 }
 
-export function draftBlock(desk: Desk, actor: Holder, input: { ywlx: string; kbh: string }): { nr: string } | null {
-  return blockOf(desk.store, keyOf(actor, input.ywlx), input.kbh);
+export function draftBlock(desk: Desk, actor: Holder, input: DraftKey & { kbh: string }): { nr: string } | null {
+  return blockOf(desk.store, keyOf(desk, actor, input), input.kbh);
 }
 
 /** Drops the draft of what was handed in under a key; one of something else stays. */
 export function dropDraftOf(desk: Desk, actor: Holder, ywlx: string, key: string): void {
-  if (drafts(desk.store).get(keyOf(actor, ywlx))?.nr.includes(`"${key}"`)) deleteDraft(desk, actor, { ywlx });
+  if (
+    drafts(desk.store)
+      .get(keyOf(desk, actor, { ywlx }))
+      ?.nr.includes(`"${key}"`)
+  )
+    deleteDraft(desk, actor, { ywlx });
 }
 
-/** Takes the draft of an application that is handed in out of the box; it is kept with the case. */
-export function takeDraft(desk: Desk, actor: Actor, ywlx: string): DraftRecord | undefined {
-  const key = keyOf(actor, ywlx);
+/** Takes the draft of an application that is handed in out of the box; it is kept with the case. What is typed for another one stays. */
+export function takeDraft(desk: Desk, actor: Actor, ywlx: string, ywlsh: string): DraftRecord | undefined {
+  const key = keyOf(desk, actor, { ywlx, ywlsh });
   const draft = drafts(desk.store).get(key);
+  if (!draft || !isOf(draft, ywlsh)) return undefined;
   removeDraft(desk.store, key);
   // What was in blocks has been handed in as rows of the application itself.
-  return draft && { ...draft, mxk: {} };
+  return { ...draft, mxk: {} };
+}
+
+/** Puts the draft of a case that is returned back, open at the form, so that nothing has to be typed again. `time`: yyyy-MM-dd HH:mm:ss. */
+export function returnDraft(store: Store, { draft, owner, ywlx, ywlsh }: CaseRecord, time: string): void {
+  if (!draft) return;
+  const key = slotOf(owner, ywlx, ywlsh);
+  drafts(store).put(key, putBack({ ...draft, ywlsh }, key, draft.xgcs, time));
 }
 
 /**
- * Puts the draft of an application back, open at the form, so that nothing has to be typed again. `ywlsh`: the number when the
- * application is to be corrected, '' when it is over and a new one needs a number of its own; `time`: yyyy-MM-dd HH:mm:ss.
+ * A case is over: what was typed for it, as it was corrected last, is there for another application, without a number. What is
+ * typed for another one already stays as it is.
  */
-export function giveDraftBack(store: Store, draft: DraftRecord | undefined, ywlsh: string, time: string): void {
-  if (!draft) return;
-  const present = drafts(store).get(draft.key);
-  // A draft of the same application may have been corrected further since.
-  const latest = present?.ywlsh === draft.ywlsh ? present : draft;
-  if (latest === draft) keepBlocks(store, draft.key, []);
-  const xgcs = Math.max(draft.xgcs, present?.xgcs ?? 0) + 1;
+export function releaseDraft(store: Store, { draft, owner, ywlx, ywlsh }: CaseRecord, time: string): void {
+  const [corrected, key] = [slotOf(owner, ywlx, ywlsh), slotOf(owner, ywlx, '')];
+  const latest = drafts(store).get(corrected) ?? draft;
+  const present = drafts(store).get(key);
+  if (latest && (!present || present.untouched || isOf(present, ywlsh))) {
+    moveBlocks(store, corrected, key);
+    drafts(store).put(key, putBack({ ...latest, ywlsh: '' }, key, Math.max(latest.xgcs, present?.xgcs ?? 0), time));
+  }
+  removeDraft(store, corrected);
+}
+
+function putBack(draft: DraftRecord, key: string, xgcs: number, time: string): DraftRecord {
   const yxq = addDays(time.slice(0, 10), policyCount('p.cgYxq'));
-  drafts(store).put(draft.key, { ...latest, ywlsh, dqbz: 'form', xgcs, bcsj: time, yxq, untouched: true });
+  return { ...draft, key, dqbz: 'form', xgcs: xgcs + 1, bcsj: time, yxq, untouched: true };
+}
+
+/** Whether a draft is of this application; one without a number may be of any. */
+function isOf(draft: DraftRecord | undefined, ywlsh: string | undefined): boolean {
+  return !draft?.ywlsh || !ywlsh || draft.ywlsh === ywlsh;
 }
 
 /** In 97 the application is open for correction again, so that a draft of it makes sense. */

@@ -96,7 +96,7 @@ function submitted(desk: Desk, actor: Actor, rule: BusinessRule, ywlsh: string, 
   if (documents.length > 0) requireSignature(desk, actor, { ywlsh, qmbh: String(values.qmbh ?? ''), documents });
   const missing = missingMaterials(desk, ywlsh, assessment.values);
   if (missing.length > 0) throw new Refusal(REFUSED, `请上传材料：${missing.join('、')}`);
-  const draft = takeDraft(desk, actor, rule.ywlx);
+  const draft = takeDraft(desk, actor, rule.ywlx, ywlsh);
   const handedIn = { fingerprint, sent: withoutProofs(values), labels: assessment.labels };
   const accepted = accept(rule, application, former, assessment, handedIn, draft);
   const manual = [...assessment.manual, ...(rule.enquire?.(application, assessment) ?? [])];

@@ -4,7 +4,7 @@ import { endCase } from '../cases/case-end';
 import { type CaseRecord, cases, moveCase } from '../cases/case-states';
 import { type ItemToReturn, itemsToReturn } from '../cases/corrections';
 import { tellDecision } from '../cases/decision-messages';
-import { giveDraftBack } from '../cases/drafts';
+import { returnDraft } from '../cases/drafts';
 import { ruleOfCase } from '../cases/registered';
 import { stateName } from '../cases/state-notes';
 import { noteQuery } from '../kernel/access-log';
@@ -57,7 +57,7 @@ function decide(desk: Desk, record: CaseRecord, decision: Decision): CaseRecord 
   if (decision.result === 'return') {
     const sbyy = { yy: opinion, gz, xyb: decision.xyb || '按意见修改后重新提交' };
     const bz = itemsToReturn(desk, record, decision.items ?? [], opinion);
-    giveDraftBack(desk.store, record.draft, record.ywlsh, fundTime(desk.now()));
+    returnDraft(desk.store, record, fundTime(desk.now()));
     const yj = [opinion, ...bz.map((item) => `${item.mc}：${item.yj}`)].join('；');
     const move = { to: '97', jdmc: '退回补正', clr: REVIEWER, yj, change: { sbyy, bz } } as const;
     const returned = moveCase(desk, record, move);

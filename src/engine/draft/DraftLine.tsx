@@ -29,7 +29,7 @@ export function DraftLine({ keeper, code, calls = {}, words = NEWER, onAdopt }: 
   const reason = useStore(keeper.store, (state) => state.reason);
   const decide = async (which: 'theirs' | 'mine') => {
     try {
-      const other = await fetchDraft(code, calls);
+      const other = await fetchDraft(code, { ...calls, ywlsh: keeper.number() });
       if (!other) toast.info('那份草稿已提交或已删除，保留本页内容');
       if (other && which === 'theirs') onAdopt(other);
       else keeper.continueFrom(other?.xgcs ?? 0);

@@ -43,12 +43,13 @@ export interface DraftBlocks {
   collect: () => Promise<void>;
 }
 
-/** `lost`: texts of blocks it names that the centre does not have. */
+/** `lost`: texts of blocks it names that the centre does not have. `number`: of the application they are of. */
 export function createDraftBlocks(
   code: string,
   found: BlockNames = {},
   calls: RunCalls = {},
   lost: Readonly<Record<string, string>> = {},
+  number: () => string | undefined = () => undefined,
 ): DraftBlocks {
   const fields = new Map(Object.entries(found).map(([field, names]) => [field, [...names]]));
   /** Texts by name: what was put here or read already. */
@@ -99,7 +100,7 @@ export function createDraftBlocks(
     read: async (field, signal) => {
       const read: string[] = [];
       for (const name of fields.get(field) ?? []) {
-        const known = texts.get(name) ?? (await fetchDraftBlock(code, name, { ...calls, signal }))?.nr;
+        const known = texts.get(name) ?? (await fetchDraftBlock(code, name, { ...calls, ywlsh: number(), signal }))?.nr;
         if (known === undefined) throw new ApiError('malformed', MALFORMED_TEXT);
         texts.set(name, known);
         read.push(known);
@@ -112,7 +113,7 @@ export function createDraftBlocks(
         for (let name = left.shift(); name !== undefined; name = left.shift()) {
           const text = texts.get(name);
           if (text === undefined) continue;
-          await saveDraftBlock(code, name, text, calls);
+          await saveDraftBlock(code, name, text, { ...calls, ywlsh: number() });
           arrived.add(name);
         }
       };

@@ -1,5 +1,4 @@
-import type { CallOptions } from '@/api/client';
-import { type Draft, deleteDraft, fetchDraft } from '@/api/drafts';
+import { type Draft, type DraftCall, deleteDraft, fetchDraft } from '@/api/drafts';
 import { forgetLostDraft, type LostDraft, lostDraft } from '@/session/unsaved-drafts';
 
 /** A draft to go on with. */
@@ -12,10 +11,11 @@ export interface FoundDraft extends Draft {
  * What the person left off with: the draft of the draft box, or what they typed after it before the session was lost. With
  * the count it builds on, so that a draft that another window has saved since meets it in the open. @throws ApiError
  */
-export async function findDraft(code: string, options?: CallOptions): Promise<FoundDraft | null> {
+export async function findDraft(code: string, options?: DraftCall): Promise<FoundDraft | null> {
   const saved = await fetchDraft(code, options);
   const lost = lostDraft(code);
-  if (!lost) return saved;
+  // What was lost of a new application waits while another one is corrected.
+  if (!lost || (options?.ywlsh && lost.ywlsh !== options.ywlsh)) return saved;
   if (!isNewer(lost, saved)) {
     forgetLostDraft(code);
     return saved;
@@ -26,7 +26,7 @@ export async function findDraft(code: string, options?: CallOptions): Promise<Fo
 }
 
 /** Away with it, wherever it lies. @throws ApiError */
-export async function dropDraft(code: string, options?: CallOptions): Promise<void> {
+export async function dropDraft(code: string, options?: DraftCall): Promise<void> {
   await deleteDraft(code, options);
   forgetLostDraft(code);
 }

@@ -35,6 +35,8 @@ export interface DraftKeeper {
   unsaved: () => UnsavedDraft | null;
   /** It goes on with what a lost session kept from the draft box. */
   recovered: boolean;
+  /** Of the application it is of, '' while it has none. */
+  number: () => string;
   /** Count of changes that the next save builds on. */
   changes: () => number;
   /** Waits for a running save and stops further ones: a late save must not revive the draft of a submitted application. */
@@ -65,6 +67,7 @@ export function createDraftKeeper(
   let running: Promise<void> = Promise.resolve();
   const store = createStore<DraftState>(() => ({ phase: 'idle', savedAt: recovered ? '' : (found?.bcsj ?? '') }));
 
+  const number = () => source()?.ywlsh ?? '';
   const handedIn = (ywlsh: string) => {
     forgetLostDraft(ywlx);
     store.setState({ phase: 'handed-in', ywlsh });
@@ -136,6 +139,7 @@ export function createDraftKeeper(
       return { ...draft, xgcs: changes, rows: blocks?.unsent() ?? {} };
     },
     recovered,
+    number,
     changes: () => changes,
     close: async () => {
       store.setState({ phase: 'closed' });
@@ -152,7 +156,7 @@ export function createDraftKeeper(
     discard: async () => {
       store.setState({ phase: 'closed' });
       await running;
-      await dropDraft(ywlx, calls).catch(() => undefined);
+      await dropDraft(ywlx, { ...calls, ywlsh: number() }).catch(() => undefined);
     },
     continueFrom: (xgcs) => {
       changes = xgcs;

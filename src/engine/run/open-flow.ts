@@ -40,7 +40,10 @@ export async function openFlow(flow: Flow, area: FlowArea, signal: AbortSignal):
   const found = await fetchOpenCase(code, { signal });
   if (found && found.ywzt !== RETURNED) return { kind: 'open-case', found };
 
-  const [facts, kept] = await Promise.all([loadFacts(flow, area, signal), findDraft(code, { signal })]);
+  const [facts, kept] = await Promise.all([
+    loadFacts(flow, area, signal),
+    findDraft(code, { signal, ywlsh: found?.ywlsh }),
+  ]);
   const draft = kept && (await withSubjectNow(flow, kept, signal));
   if (!inputLengthsConfigured()) return { kind: 'unconfigured' };
   if (found) {

@@ -112,7 +112,7 @@ export function createRun(
   form.store.subscribe((now, before) => {
     if (now.edits !== before.edits && state.getState().signature) state.setState({ signature: null });
   });
-  const blocks = createDraftBlocks(flow.code, draft?.mxk, pass.calls, draft?.lost);
+  const blocks = createDraftBlocks(flow.code, draft?.mxk, pass.calls, draft?.lost, () => state.getState().ywlsh);
   const started = () =>
     draft !== null || form.store.getState().edits > 0 || blocks.touched() || state.getState().ywlsh !== pass.ywlsh;
   const drafts = createDraftKeeper(

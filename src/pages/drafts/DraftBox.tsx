@@ -26,7 +26,7 @@ export default function DraftBox() {
     const question = `您确定要删除“${draft.ywmc}”的草稿吗？${rest}`;
     if (!(await confirm({ title: '温馨提示', content: question, okText: '删除' }))) return;
     try {
-      await dropDraft(draft.ywlx);
+      await dropDraft(draft.ywlx, { ywlsh: draft.ywlsh });
     } catch (error) {
       toast.error(error instanceof Error ? error.message : '删除失败');
     }
@@ -48,7 +48,11 @@ export default function DraftBox() {
                 {draft.bzcg === '1' ? '继续补正' : '继续填写'}
               </Link>
             )}
-            <Button size="small" aria-label={`删除${draft.ywmc}草稿`} onClick={() => void remove(draft)}>
+            <Button
+              size="small"
+              aria-label={`删除${draft.ywmc}${draft.bzcg === '1' ? '补正' : ''}草稿`}
+              onClick={() => void remove(draft)}
+            >
               删除
             </Button>
           </span>
@@ -67,7 +71,7 @@ export default function DraftBox() {
           <label htmlFor={id}>业务名称</label>
           <select id={id} value={chosen} onChange={({ target }) => setChosen(target.value)}>
             <option value="">全部业务</option>
-            {all.map(({ ywlx, ywmc }) => (
+            {[...new Map(all.map(({ ywlx, ywmc }) => [ywlx, ywmc]))].map(([ywlx, ywmc]) => (
               <option key={ywlx} value={ywlx}>
                 {ywmc}
               </option>
@@ -77,7 +81,7 @@ export default function DraftBox() {
       )}
       <DataTable
         label="草稿列表"
-        rowKey="ywlx"
+        rowKey={({ ywlx, ywlsh }) => `${ywlx} ${ywlsh}`}
         columns={columns}
         rows={shown}
         loading={drafts.isFetching}

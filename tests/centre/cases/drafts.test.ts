@@ -156,6 +156,84 @@ describe('what was typed comes back', () => {
   });
 });
 
+describe('two applications of one business, the second typed in another window while the first is under way', () => {
+  const TYPED = '{"tqksny":"2026-11"}';
+  const own = (ywlsh?: string) => centre.transact((desk) => draftOf(desk, LIU_YANG, { ywlx: 'TQ0107', ywlsh }));
+  const nrOf = async (ywlsh?: string) => (await own(ywlsh))?.nr;
+  const returned = () => centre.transact((desk) => review(desk, { ywlsh: first, result: 'return', opinion: '请补正' }));
+  let first: string;
+  let second: string;
+  beforeEach(async () => {
+    [first, second] = await centre.transact((desk): [string, string] => [
+      issueNumber(desk, LIU_YANG, 'TQ0107'),
+      issueNumber(desk, LIU_YANG, 'TQ0107'),
+    ]);
+    await save({ ywlsh: first, dqbz: 'confirm' });
+    const values = { ...RENT, tqksny: '2026-01', sqtqje: '16500.00', ywlx: 'TQ0107', ywlsh: first };
+    await centre.transact((desk) => submit(desk, LIU_YANG, values));
+    await save({ ywlsh: second, nr: TYPED });
+  });
+
+  it('keep what was typed apart when the first comes back and is corrected', async () => {
+    await returned();
+    expect(await nrOf(first)).toBe('{"zflx":"1"}');
+    expect(await nrOf(second)).toBe(TYPED);
+    // What waits for a correction is what the person goes on with.
+    expect(await nrOf()).toBe('{"zflx":"1"}');
+    await save({ ywlsh: first, xgcs: (await own(first))?.xgcs ?? 0, nr: '{"zflx":"3"}' });
+    expect(await nrOf(second)).toBe(TYPED);
+    const listed = await centre.transact((desk) => listDrafts(desk, LIU_YANG));
+    expect(listed.map(({ ywlsh, nr, bzcg }) => [ywlsh, nr, bzcg]).sort()).toEqual(
+      [
+        [first, '{"zflx":"3"}', '1'],
+        [second, TYPED, undefined],
+      ].sort(),
+    );
+    // Each is given up alone.
+    await centre.transact((desk) => deleteDraft(desk, LIU_YANG, { ywlx: 'TQ0107', ywlsh: first }));
+    expect([await nrOf(first), await nrOf(second)]).toEqual([undefined, TYPED]);
+  });
+
+  it('and when the first is over: what it held does not take the place of the second', async () => {
+    await centre.transact((desk) => withdrawCase(desk, LIU_YANG, { ywlsh: first }));
+    expect(await nrOf()).toBe(TYPED);
+    expect((await own())?.ywlsh).toBe(second);
+  });
+
+  it('and when the correction lapses', async () => {
+    await returned();
+    await save({ ywlsh: first, xgcs: (await own(first))?.xgcs ?? 0, nr: '{"zflx":"3"}' });
+    await centre.transact((desk) => moveClock(desk, { days: 16 }));
+    expect(await centre.transact((desk) => listDrafts(desk, LIU_YANG))).toMatchObject([{ ywlsh: second, nr: TYPED }]);
+  });
+
+  it('and when the correction is handed in', async () => {
+    await returned();
+    await save({ ywlsh: first, xgcs: (await own(first))?.xgcs ?? 0, nr: '{"zflx":"3"}' });
+    const values = { ...RENT, tqksny: '2026-01', sqtqje: '16400.00', ywlx: 'TQ0107', ywlsh: first };
+    await centre.transact((desk) => submit(desk, LIU_YANG, values));
+    expect(await centre.transact((desk) => listDrafts(desk, LIU_YANG))).toMatchObject([{ ywlsh: second, nr: TYPED }]);
+  });
+
+  it('with the rows beside them', async () => {
+    const block = (ywlsh: string, nr: string) =>
+      centre.transact((desk) => saveDraftBlock(desk, LIU_YANG, { ywlx: 'TQ0107', ywlsh, kbh: 'mx.1', nr }));
+    const rowsOf = (ywlsh: string) =>
+      centre.transact((desk) => draftBlock(desk, LIU_YANG, { ywlx: 'TQ0107', ywlsh, kbh: 'mx.1' }));
+    await returned();
+    await block(first, '["a"]');
+    await save({ ywlsh: first, xgcs: (await own(first))?.xgcs ?? 0, mxk: { mx: ['mx.1'] } });
+    await block(second, '["b"]');
+    await save({ ywlsh: second, nr: TYPED, xgcs: (await own(second))?.xgcs ?? 0, mxk: { mx: ['mx.1'] } });
+    expect([await rowsOf(first), await rowsOf(second)]).toEqual([{ nr: '["a"]' }, { nr: '["b"]' }]);
+    await centre.transact((desk) => deleteDraft(desk, LIU_YANG, { ywlx: 'TQ0107', ywlsh: second }));
+    // With nothing else in its place, what was corrected is there for another application, its rows with it.
+    await centre.transact((desk) => withdrawCase(desk, LIU_YANG, { ywlsh: first }));
+    expect(await own()).toMatchObject({ ywlsh: '', mxk: { mx: ['mx.1'] } });
+    expect(await rowsOf('')).toEqual({ nr: '["a"]' });
+  });
+});
+
 it('expires after its last day', async () => {
   await save();
   await centre.transact((desk) => moveClock(desk, { now: '2026-12-21' }));
