@@ -40,6 +40,22 @@ export function wageProblem(text: string): string {
   return '';
 }
 
+const LONGEST_REASON = 200;
+
+/** What is wrong with a row of an adjustment, column → sentence: a wage or the reason for leaving the base as it is, never both. */
+export function adjustmentFaults({ snypjgz, btzyy }: { snypjgz: string; btzyy: string }): Record<string, string> {
+  const faults: Record<string, string> = {};
+  if (btzyy.length > LONGEST_REASON && Array.from(btzyy).length > LONGEST_REASON)
+    faults.btzyy = `不调整原因不能超过${LONGEST_REASON}个字`;
+  if (btzyy !== '' && snypjgz !== '') faults.snypjgz = '填写了不调整原因的，不再填写工资';
+  const problem = btzyy === '' ? wageProblem(snypjgz) : '';
+  if (problem) faults.snypjgz = problem;
+  return faults;
+}
+
+/** A reason cut to what may be kept. */
+export const shortReason = (btzyy: string) => Array.from(btzyy).slice(0, LONGEST_REASON).join('');
+
 /** A wage without a problem, in fen. */
 export function wageOf(text: string): Fen {
   const [yuan = '', decimals = ''] = withoutGrouping(text).split('.');

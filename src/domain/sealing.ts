@@ -1,29 +1,58 @@
 import { type PlainDate, type PlainMonth, shiftMonth } from './dates';
 
 /** Reasons with which the day goes that somebody left (dictionary fcyy): 与单位终止劳动关系, 离休退休. */
-export const LEFT_REASONS: readonly string[] = ['01', '02'];
+const LEFT_REASONS: readonly string[] = ['01', '02'];
 
-export interface SealTerms {
-  fcyy: string;
+/** What is said of each member who is sealed (domain catalogue GJ0305), and when it has to be. */
+export const sealColumns = [
+  { name: 'grzh', title: '个人账号', kind: 'text', needed: true },
+  { name: 'xingming', title: '姓名', kind: 'text', needed: true },
+  { name: 'fcyy', title: '封存原因', kind: 'text', needed: true, dictionary: 'fcyy' },
+  { name: 'fcny', title: '停缴年月', kind: 'month', needed: true },
+  {
+    name: 'lzrq',
+    title: '离职或退休日期',
+    kind: 'date',
+    needed: (text: (name: string) => string) => LEFT_REASONS.includes(text('fcyy')),
+  },
+  {
+    name: 'sflx',
+    title: '最后月份是否足额',
+    kind: 'text',
+    needed: true,
+    options: [
+      { value: '1', label: '是' },
+      { value: '0', label: '否' },
+    ],
+  },
+] as const;
+
+interface SealTerms {
+  xingming: string;
   /** First month without a deposit. */
   fcny: PlainMonth;
-  /** '' where the reason asks for none. */
   lzrq: PlainDate | '';
 }
 
-/**
- * What is wrong with sealing a member's account, column → sentence (domain catalogue GJ0305).
- * @param at `due`: the month that the unit remits next; `today`: the fund's date
- */
+interface Sealing {
+  /** The month that the unit remits next, and the fund's date. */
+  due: PlainMonth;
+  today: PlainDate;
+  /** Whose account it is; undefined when the unit pays in for nobody under the number. */
+  member: { xingming: string } | undefined;
+}
+
+/** What is wrong with sealing a member's account, column → sentence; what is missing is said by the columns. */
 export function sealFaults(
-  { fcyy, fcny, lzrq }: SealTerms,
-  { due, today }: { due: PlainMonth; today: PlainDate },
+  { xingming, fcny, lzrq }: SealTerms,
+  { due, today, member }: Sealing,
 ): Record<string, string> {
   const next = shiftMonth(due, 1);
   const faults: Record<string, string> = {};
+  if (!member) faults.grzh = '不是本单位正常缴存的职工账户';
+  else if (xingming !== member.xingming) faults.xingming = '姓名与该账户不一致';
   if (fcny < due) faults.fcny = `停缴年月不能早于应汇缴年月（${due}）`;
   if (fcny > next) faults.fcny = `停缴年月最晚为${next}，更晚停缴的请届时办理`;
-  if (LEFT_REASONS.includes(fcyy) && lzrq === '') faults.lzrq = '请填写离职或退休日期';
   if (lzrq > today) faults.lzrq = '离职或退休日期不能晚于今天';
   return faults;
 }

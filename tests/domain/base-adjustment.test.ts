@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { wageOf, wageProblem } from '@/domain/base-adjustment';
+import { adjustmentFaults, shortReason, wageOf, wageProblem } from '@/domain/base-adjustment';
 
 it.each([
   ['11,500.00', '', 1_150_000n],
@@ -19,3 +19,15 @@ it.each([
   ['-1', '工资不能为负数'],
   ['', '请填写上年月平均工资，或填写不调整原因'],
 ])('a wage of “%s” is refused: %s', (text, problem) => expect(wageProblem(text)).toBe(problem));
+
+it('a row has a wage or the reason for leaving the base as it is, never both', () => {
+  const of = (snypjgz: string, btzyy: string) => adjustmentFaults({ snypjgz, btzyy });
+  expect(of('8000', '')).toEqual({});
+  expect(of('', '产假')).toEqual({});
+  expect(of('8000', '产假')).toEqual({ snypjgz: '填写了不调整原因的，不再填写工资' });
+  expect(of('', '')).toEqual({ snypjgz: '请填写上年月平均工资，或填写不调整原因' });
+  // Rare characters are one each.
+  expect(of('', '𠮷'.repeat(200))).toEqual({});
+  expect(of('', '𠮷'.repeat(201))).toEqual({ btzyy: '不调整原因不能超过200个字' });
+  expect(shortReason('𠮷'.repeat(201))).toBe('𠮷'.repeat(200));
+});

@@ -2,12 +2,12 @@
 import { isEmail } from '@/domain/email';
 import { isMasked } from '@/domain/mask';
 import { isLandline } from '@/domain/phone';
+import { readAddress } from '../cases/address-reader';
 import { FieldReader } from '../cases/field-reader';
 import type { RawValues } from '../cases/rule';
 import { INFO_LABELS, INFO_NAMES, type InfoName, type InfoValues } from '../kernel/person-info';
 
 const CHOSEN = ['hyzk', 'xueli', 'zhiye', 'zhicheng', 'zhiwu'] as const;
-const LONGEST_DETAIL = 30;
 
 /** Without these nobody can be reached or served: they may be changed, not taken away. */
 const LASTING: readonly InfoName[] = ['sjhm', 'hyzk', 'xueli', 'zhiye', 'jtzz', 'grckzhkhyhdm', 'grckzhhm'];
@@ -23,7 +23,7 @@ export function readCommonFields(raw: RawValues): FieldReader {
   const code = reader.text('yzbm', { label: INFO_LABELS.yzbm, most: 6, required: false });
   if (code !== '' && !/^\d{6}$/.test(code)) reader.fail('yzbm', '邮政编码应为6位数字');
   reader.money('jtysr', { label: INFO_LABELS.jtysr, required: false });
-  readAddress(reader, raw.jtzz);
+  readAddress(reader, raw, 'jtzz', { label: INFO_LABELS.jtzz, required: false });
   refuseMasked(reader, raw);
   return reader;
 }
@@ -43,18 +43,6 @@ export function keepSent(reader: FieldReader, raw: RawValues): void {
 /** The fields among the values of a case that are to be changed. */
 export function infoValues(values: Readonly<Record<string, string>>): InfoValues {
   return Object.fromEntries(INFO_NAMES.filter((name) => name in values).map((name) => [name, values[name]]));
-}
-
-/** Province, city, district and the rest, in a list. */
-function readAddress(reader: FieldReader, value: unknown): void {
-  if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return;
-  const parts = Array.isArray(value) ? value.map((part) => (typeof part === 'string' ? part.trim() : '')) : [];
-  const detail = parts.at(-1) ?? '';
-  if (parts.length < 2 || parts.length > 4 || parts.some((part) => part === '')) {
-    reader.fail('jtzz', '请选择省、市、区并填写详细地址');
-  } else if (Array.from(detail).length > LONGEST_DETAIL) reader.fail('jtzz', '详细地址不能超过30个字');
-  else if (parts.some((part) => Array.from(part).length > 30)) reader.fail('jtzz', '省、市、区名称过长');
-  reader.values.jtzz = JSON.stringify(parts);
 }
 
 /** A masked value tells nothing: it is never taken for the real one. */

@@ -8,6 +8,7 @@ import { isMobile, isTelephone } from '@/domain/phone';
 import { banks } from '../../data/banks';
 import { policy } from '../../data/policy';
 import type { ApplicantRecord } from '../access/applicants';
+import { readAddress } from '../cases/address-reader';
 import { FieldReader } from '../cases/field-reader';
 import type { RawValues } from '../cases/rule';
 import type { Desk } from '../kernel/desk';
@@ -32,7 +33,7 @@ export function registerValues(enterprise: Enterprise | undefined): Record<strin
 export function readRegistration(desk: Desk, applicant: ApplicantRecord, sent: RawValues): FieldReader {
   const raw = { ...sent, ...registerValues(enterprises(desk.store).get(applicant.tyshxydm)) };
   const reader = new FieldReader(raw);
-  readUnit(desk, reader, raw.dwdz);
+  readUnit(desk, reader, raw);
   readPeople(reader, 'dwfrdb', '法定代表人');
   const phone = reader.text('dwfrdbsjhm', { label: '法定代表人手机号码', most: 11 });
   if (phone !== '' && !isMobile(phone)) reader.fail('dwfrdbsjhm', '请输入正确格式的手机号');
@@ -50,7 +51,7 @@ export function readRegistration(desk: Desk, applicant: ApplicantRecord, sent: R
   return reader;
 }
 
-function readUnit(desk: Desk, reader: FieldReader, address: unknown): void {
+function readUnit(desk: Desk, reader: FieldReader, raw: RawValues): void {
   reader.text('dwmc', { label: '单位名称', most: 60 });
   const dwxz = reader.code('dwxz', { label: '单位性质', from: 'dwxz' });
   reader.code('dwjjlx', { label: '经济类型', from: 'dwjjlx' });
@@ -58,7 +59,9 @@ function readUnit(desk: Desk, reader: FieldReader, address: unknown): void {
   reader.code('dwlsgx', { label: '隶属关系', from: 'dwlsgx' });
   const dwslrq = reader.date('dwslrq', { label: '设立日期' });
   if (dwslrq > desk.today()) reader.fail('dwslrq', '设立日期不能晚于今天');
-  readAddress(reader, address);
+  // Region and detail came as one list; they are kept apart.
+  const address = readAddress(reader, raw, 'dwdz', { label: '单位地址', required: true });
+  Object.assign(reader.values, { dwxzqy: address.slice(0, -1).join(''), dwdz: address.at(-1) ?? '' });
   const code = reader.text('dwyb', { label: '邮政编码', required: false, most: 6 });
   if (code !== '' && !/^\d{6}$/.test(code)) reader.fail('dwyb', '邮政编码应为6位数字');
   const phone = reader.text('dwlxdh', { label: '联系电话', most: 20 });
@@ -66,16 +69,6 @@ function readUnit(desk: Desk, reader: FieldReader, address: unknown): void {
   const email = reader.text('dwdzxx', { label: '电子邮箱', required: false, most: 254 });
   if (email !== '' && !isEmail(email)) reader.fail('dwdzxx', '请输入正确格式的邮箱');
   if (APPROVED.includes(dwxz)) reader.text('pzjgmc', { label: '主管/批准机关', most: 60 });
-}
-
-/** Region and detail came as one list; they are kept apart. */
-function readAddress(reader: FieldReader, value: unknown): void {
-  const parts = Array.isArray(value) ? value.map((part) => (typeof part === 'string' ? part.trim() : '')) : [];
-  const detail = parts.at(-1) ?? '';
-  if (parts.length < 2 || parts.length > 4 || parts.includes('')) {
-    reader.fail('dwdz', '请选择省、市、区并填写详细地址');
-  } else if (parts.some((part) => Array.from(part).length > 30)) reader.fail('dwdz', '详细地址不能超过30个字');
-  Object.assign(reader.values, { dwxzqy: parts.slice(0, -1).join(''), dwdz: detail });
 }
 
 /** Name, certificate and its number of somebody, by the beginning of the three names. */

@@ -11,6 +11,7 @@ import { banks } from '../../../data/banks';
 import { FLEXIBLE } from '../../../data/flexible-unit';
 import { flexibleNote } from '../../../data/notes/flexible-notes';
 import { policy, policyFen } from '../../../data/policy';
+import { readAddress } from '../../cases/address-reader';
 import { type CaseRecord, moveCase } from '../../cases/case-states';
 import { FieldReader, labelOf } from '../../cases/field-reader';
 import { checkedBy, type Need } from '../../cases/materials/material-needs';
@@ -142,25 +143,6 @@ function readPerson(reader: FieldReader, person: PersonRecord, raw: RawValues): 
   readAddress(reader, raw, 'jzdz', { label: '居住地址', required: true });
   reader.code('hyzk', { label: '婚姻状况', required: false, from: 'hyzk' });
   reader.code('xueli', { label: '学历', required: false, from: 'xueli' });
-}
-
-/** Province, city, district and the rest, in a list; kept as JSON. */
-function readAddress(
-  reader: FieldReader,
-  raw: RawValues,
-  name: string,
-  { label, required }: { label: string; required: boolean },
-): void {
-  const sent = raw[name];
-  const parts = Array.isArray(sent) ? sent.filter((part): part is string => typeof part === 'string') : [];
-  if (parts.length === 0) {
-    if (required) reader.fail(name, `请填写${label}`);
-    return;
-  }
-  if (parts.length < 2 || parts.length > 4 || parts.some((part) => part === '' || Array.from(part).length > 30)) {
-    reader.fail(name, `${label}请选择省、市、区并填写详细地址，详细地址不超过30个字`);
-  }
-  reader.values[name] = JSON.stringify(parts);
 }
 
 /** How much and from when. @returns the monthly deposit */

@@ -1,5 +1,5 @@
 import type { LabelledValue } from '@/api/business';
-import { monthOf, type PlainMonth, shiftMonth } from '@/domain/dates';
+import { monthOf, shiftMonth } from '@/domain/dates';
 import { maskIdNumber } from '@/domain/mask';
 import { moneyText } from '@/domain/money';
 import { elsewhereText, groupText } from '@/domain/rent-withdrawal';
@@ -14,7 +14,7 @@ import { filedLeaseOf, rentalEnterprises } from '../../registers/registers';
 import { readAmount } from '../../withdrawals/amount';
 import { yuan } from '../../withdrawals/common-conditions';
 import { readPayee } from '../../withdrawals/payee';
-import { chosenMonths, rentConditions, takenMonth } from '../../withdrawals/rent/conditions';
+import { chosenMonths, monthsText, rentConditions, takenMonth } from '../../withdrawals/rent/conditions';
 import { limitPanel, rentFigures } from '../../withdrawals/rent/limit';
 import { rentNeeds } from '../../withdrawals/rent/needs';
 import type { Applicant, Assessment, RawValues, WithdrawalRule } from '../../withdrawals/rule';
@@ -147,11 +147,6 @@ function summary(values: Readonly<Record<string, string>>, payee: string, gs: st
     { label: '收款账户', value: payeeName(values) || payee },
   ];
   return rows.filter((one) => one !== undefined);
-}
-
-function monthsText(months: readonly PlainMonth[]): string {
-  const [first = '', last = first] = [months[0], months.at(-1)];
-  return first === last ? first : `${first}至${last}`;
 }
 
 function row(label: string, value: string | undefined): LabelledValue | undefined {

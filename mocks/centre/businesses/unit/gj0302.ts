@@ -6,7 +6,7 @@ import { moveCase } from '../../cases/case-states';
 import type { FieldReader } from '../../cases/field-reader';
 import type { Application, Assessment, BusinessRule, RawValues, RuleCondition } from '../../cases/rule';
 import { noteQuery } from '../../kernel/access-log';
-import { type Actor, type Desk, REFUSED, Refusal } from '../../kernel/desk';
+import { type Desk, REFUSED, Refusal } from '../../kernel/desk';
 import { sendMessage } from '../../kernel/messages';
 import { send } from '../../kernel/outbox';
 import { type PersonRecord, persons, unitOf } from '../../kernel/people';
@@ -15,7 +15,7 @@ import { newPhoneProblem } from '../../members/info-codes';
 import { infoValues, keepSent, readCommonFields } from '../../members/info-fields';
 import { proposePhone } from '../../members/pending-phones';
 import { shownToUnit } from '../../members/person-info-views';
-import { findMember } from '../../members/unit-members-pick';
+import { pickedMember } from '../../members/unit-members-pick';
 
 const RULES = '《本中心网上业务管理规定》';
 
@@ -84,23 +84,14 @@ function assess(application: Application, raw: RawValues): Assessment {
 
 /** The member, or undefined when the number is not one of the own unit's: the reader says so. */
 function memberOf({ desk, actor }: Application, raw: RawValues): PersonRecord | undefined {
-  const found = pick(desk, actor, raw.grzh);
-  return found instanceof Refusal ? undefined : found;
-}
-
-function pick(desk: Desk, actor: Actor, grzh: unknown): PersonRecord | Refusal {
-  try {
-    return findMember(desk, actor, typeof grzh === 'string' ? grzh.trim() : '');
-  } catch (failure) {
-    if (failure instanceof Refusal) return failure;
-    throw failure;
-  }
+  const found = pickedMember(desk, actor, raw.grzh);
+  return 'member' in found ? found.member : undefined;
 }
 
 function read({ desk, actor }: Application, raw: RawValues, member: PersonRecord | undefined): FieldReader {
   const reader = readCommonFields(raw);
-  const found = pick(desk, actor, raw.grzh);
-  if (found instanceof Refusal) reader.fail('grzh', found.message);
+  const found = pickedMember(desk, actor, raw.grzh);
+  if ('why' in found) reader.fail('grzh', found.why);
   reader.values.grzh = member?.grzh ?? '';
   if (raw.grckzhhm || raw.grckzhkhyhdm) throw new Refusal(REFUSED, '收款银行卡只能由职工本人变更');
   const sjhm = reader.text('sjhm', { label: INFO_LABELS.sjhm, most: 11, required: false });

@@ -1,17 +1,18 @@
 import { type PlainMonth, shiftMonth } from '@/domain/dates';
 import { type Fen, formatMoney } from '@/domain/money';
-import { sealFaults } from '@/domain/sealing';
+import { sealColumns, sealFaults } from '@/domain/sealing';
 import { memberSealingNote } from '../../../data/notes/account-notes';
 import { readBatch, rowsOfBatch } from '../../cases/batches';
 import { type CaseRecord, moveCase, openRecordOf } from '../../cases/case-states';
+import { readColumns } from '../../cases/column-reader';
 import { FieldReader, labelOf } from '../../cases/field-reader';
 import type { Application, Approval, BatchRule, BusinessRule, RuleCondition } from '../../cases/rule';
 import { monthlyOf } from '../../kernel/account-figures';
-import { type Actor, actorOf, type Desk, REFUSED, Refusal } from '../../kernel/desk';
+import { actorOf, type Desk, REFUSED, Refusal } from '../../kernel/desk';
 import { memberAccount, post } from '../../kernel/ledger';
-import { type PersonRecord, persons, unitOf } from '../../kernel/people';
+import { persons, unitOf } from '../../kernel/people';
 import { tellSealed } from '../../members/sealed-notice';
-import { findMember } from '../../members/unit-members-pick';
+import { findMember, payingMember } from '../../members/unit-members-pick';
 import { accountSeals } from '../../registers/life-registers';
 import { dueMonth } from '../../remittance/confirm';
 
@@ -41,25 +42,23 @@ const batch: BatchRule<SealRow, SealTotals> = {
   label: '封存明细',
   reader: (desk, actor) => (raw) => {
     const reader = new FieldReader(raw);
-    const grzh = reader.text('grzh', { label: '个人账号', most: 20 });
-    const fcyy = reader.code('fcyy', { label: '封存原因', from: 'fcyy' });
-    const fcny = reader.month('fcny', { label: '停缴年月' });
-    const lzrq = reader.date('lzrq', { label: '离职或退休日期', required: false });
-    const sflx = reader.code('sflx', { label: '最后月份是否足额', from: ['1', '0'] });
-    const member = reader.errors.grzh ? undefined : paying(desk, actor, grzh, (why) => reader.fail('grzh', why));
-    if (member && raw.xingming !== member.xingming) reader.fail('xingming', '姓名与该账户不一致');
-    const at = { due: dueMonth(desk, unitOf(desk, actor)), today: desk.today() };
-    for (const [name, why] of Object.entries(sealFaults({ fcyy, fcny, lzrq }, at))) reader.fail(name, why);
+    readColumns(reader, sealColumns);
+    const { grzh = '', xingming = '', fcyy = '', fcny = '', lzrq = '', sflx = '' } = reader.values;
+    const found = payingMember(desk, actor, grzh);
+    if ('why' in found) reader.fail('grzh', found.why);
+    const member = 'member' in found ? found.member : undefined;
+    const at = { due: dueMonth(desk, unitOf(desk, actor)), today: desk.today(), member };
+    for (const [name, why] of Object.entries(sealFaults({ xingming, fcny, lzrq }, at))) reader.fail(name, why);
     return Object.keys(reader.errors).length > 0
       ? { faults: reader.errors }
       : { row: { grzh, fcyy, fcny, lzrq, sflx } };
   },
   totals: (desk, actor, rows) => {
-    const members = rows.map(({ grzh }) =>
-      paying(desk, actor, grzh, (why) => {
-        throw new Refusal(REFUSED, `${grzh}：${why}，请修改明细后重新提交`);
-      }),
-    );
+    const members = rows.map(({ grzh }) => {
+      const found = payingMember(desk, actor, grzh);
+      if ('why' in found) throw new Refusal(REFUSED, `${grzh}：${found.why}，请修改明细后重新提交`);
+      return found.member;
+    });
     const seen = new Set<string>();
     for (const { grzh } of rows) {
       if (seen.has(grzh)) throw new Refusal(REFUSED, `${grzh}重复出现，请修改明细后重新提交`);
@@ -67,8 +66,8 @@ const batch: BatchRule<SealRow, SealTotals> = {
     }
     return {
       fcrs: rows.length,
-      jsje: members.reduce((sum, member) => sum + (member ? monthlyOf(member).yjce : 0n), 0n),
-      unpaid: members.flatMap((member, at) => (member && rows[at]?.sflx === '0' ? [member.xingming] : [])),
+      jsje: members.reduce((sum, member) => sum + monthlyOf(member).yjce, 0n),
+      unpaid: members.flatMap((member, at) => (rows[at]?.sflx === '0' ? [member.xingming] : [])),
       read: rows.some(({ fcyy }) => READ_BY_CLERK.includes(fcyy)),
     };
   },
@@ -79,19 +78,6 @@ const batch: BatchRule<SealRow, SealTotals> = {
   warnings: ({ unpaid }) =>
     unpaid.length > 0 ? [`${unpaid.slice(0, 3).join('、')}等${unpaid.length}人最后月份未足额缴存，请办理补缴`] : [],
 };
-
-/** A member for whom the unit pays in; else why not. */
-function paying(desk: Desk, actor: Actor, grzh: string, fail: (why: string) => void): PersonRecord | undefined {
-  try {
-    const member = findMember(desk, actor, grzh);
-    if (member.grzhzt === '01') return member;
-    fail(`该职工账户${labelOf('grzhzt', member.grzhzt)}`);
-  } catch (refusal) {
-    if (!(refusal instanceof Refusal)) throw refusal;
-    fail(refusal.message);
-  }
-  return undefined;
-}
 
 /** Sealing of members' accounts (domain catalogue GJ0305): one or many, as a batch. */
 export const memberSealing: BusinessRule = {

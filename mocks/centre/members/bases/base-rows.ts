@@ -1,5 +1,12 @@
 import type { BaseRow } from '@/api/base-adjustment';
-import { baseOfWage, type Clamp, limitSentence, monthlyTotal, wageOf, wageProblem } from '@/domain/base-adjustment';
+import {
+  adjustmentFaults,
+  baseOfWage,
+  type Clamp,
+  limitSentence,
+  monthlyTotal,
+  wageOf,
+} from '@/domain/base-adjustment';
 import { type Fen, parseYuan, toYuan } from '@/domain/money';
 import { textOf } from '@/lib/foreign-json';
 import type { RawValues, ReadRow } from '../../cases/rule';
@@ -16,8 +23,6 @@ export interface AssessedRow {
   monthly: Fen;
 }
 
-const LONGEST_REASON = 200;
-
 /** A row as it came over the wire: its texts, or the sentence for the column that is wrong. */
 export function readRow(raw: RawValues, members: ReadonlyMap<string, PayingMember>): ReadRow<BaseRow> {
   // Anything but a text is none: a number has lost its digits already.
@@ -31,15 +36,10 @@ export function readRow(raw: RawValues, members: ReadonlyMap<string, PayingMembe
   };
   if (!members.has(row.grzh)) return { faults: { grzh: '不是本单位正常缴存的职工账户' } };
   if (!['', '0', '1'].includes(row.sfqr)) return { faults: { sfqr: '职工已确认应为是或否' } };
-  if (Array.from(row.btzyy).length > LONGEST_REASON)
-    return { faults: { btzyy: `不调整原因不能超过${LONGEST_REASON}个字` } };
-  if (row.btzyy !== '') {
-    return row.snypjgz === '' && row.tzhgrjcjs === ''
-      ? { row }
-      : { faults: { snypjgz: '填写了不调整原因的，不再填写工资' } };
-  }
-  const problem = wageProblem(row.snypjgz);
-  if (problem) return { faults: { snypjgz: problem } };
+  // A base that goes with a reason is a wage in another place.
+  const wrong = adjustmentFaults({ ...row, snypjgz: row.snypjgz || (row.btzyy && row.tzhgrjcjs) });
+  if (Object.keys(wrong).length > 0) return { faults: wrong };
+  if (row.btzyy !== '') return { row };
   const faults = baseProblem(row);
   if (faults) return { faults };
   return { row: { ...row, snypjgz: toYuan(wageOf(row.snypjgz)), tzhgrjcjs: baseText(row.snypjgz) } };

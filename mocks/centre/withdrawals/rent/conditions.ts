@@ -90,6 +90,12 @@ export function takenMonth(
   return undefined;
 }
 
+/** From the first to the last, '' for none. */
+export function monthsText(months: readonly PlainMonth[]): string {
+  const [first = '', last = first] = [months[0], months.at(-1)];
+  return first === last ? first : `${first}至${last}`;
+}
+
 /** The months of the form when both ends are there and in order. */
 export function chosenMonths(raw: RawValues): PlainMonth[] {
   const { tqksny, tqjsny } = raw;

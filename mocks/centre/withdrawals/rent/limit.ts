@@ -12,7 +12,7 @@ import { spouseOf } from '../../registers/registers';
 import { claimsOf } from '../claims';
 import { yuan } from '../common-conditions';
 import type { Applicant, RawValues } from '../rule';
-import { chosenMonths, takenMonth } from './conditions';
+import { chosenMonths, monthsText, takenMonth } from './conditions';
 
 export interface RentFigures {
   limit: RentLimit;
@@ -70,7 +70,7 @@ export function limitPanel({ person, balance }: Applicant, { limit, ljytq, month
     gs: limit.gs,
     yj: `${policy('p.zfWba').basis}，自${policy('p.zfWba').effective}起施行`,
     mx: [
-      { label: '核算月份', value: monthsText(months) },
+      { label: '核算月份', value: monthsText(months) || '无' },
       { label: '每月限额', value: yuan(limit.monthly) },
       { label: '月数', value: `${limit.months}个月` },
       {
@@ -109,11 +109,6 @@ function takenBy(store: Store, { grzh }: PersonRecord, months: readonly PlainMon
     for (const { ny, fen } of claim.months) if (months.includes(ny)) sum += fen;
   }
   return sum;
-}
-
-function monthsText(months: readonly PlainMonth[]): string {
-  const [first, last] = [months[0], months.at(-1)];
-  return first === undefined ? '无' : first === last ? first : `${first}至${last}`;
 }
 
 function oneOf<T extends string>(value: unknown, codes: readonly [T, ...T[]]): T {

@@ -1,5 +1,5 @@
 import { formatMoney, parseYuan } from '@/domain/money';
-import { LEFT_REASONS, sealFaults } from '@/domain/sealing';
+import { sealColumns, sealFaults } from '@/domain/sealing';
 import type { ImportColumn, ImportDefinition } from '@/engine/import/import-definition';
 
 /** What the worker knows: the unit's paying members, and which month is remitted next. */
@@ -11,31 +11,15 @@ export interface SealOptions {
 
 type Sealed = SealOptions['members'][number];
 
-const cell = { kind: 'text', role: 'input', required: true, needed: true } as const;
-const columns = [
-  { ...cell, name: 'grzh', title: '个人账号', width: 16, role: 'key' },
-  { ...cell, name: 'xingming', title: '姓名', width: 12, role: 'fixed' },
-  { ...cell, name: 'fcyy', title: '封存原因', width: 22, dictionary: 'fcyy' },
-  { ...cell, name: 'fcny', title: '停缴年月', width: 12, kind: 'month' },
-  {
-    ...cell,
-    name: 'lzrq',
-    title: '离职或退休日期',
-    width: 14,
-    kind: 'date',
-    needed: (text: (name: string) => string) => LEFT_REASONS.includes(text('fcyy')),
-  },
-  {
-    ...cell,
-    name: 'sflx',
-    title: '最后月份是否足额',
-    width: 16,
-    options: [
-      { value: '1', label: '是' },
-      { value: '0', label: '否' },
-    ],
-  },
-] as const satisfies readonly ImportColumn[];
+const SHOWN = {
+  grzh: { width: 16, role: 'key' },
+  xingming: { width: 12, role: 'fixed' },
+  fcyy: { width: 22, role: 'input' },
+  fcny: { width: 12, role: 'input' },
+  lzrq: { width: 14, role: 'input' },
+  sflx: { width: 16, role: 'input' },
+} as const;
+const columns: readonly ImportColumn[] = sealColumns.map((one) => ({ ...one, ...SHOWN[one.name], required: true }));
 
 /** The rows of GJ0305: whoever the unit no longer pays for. */
 export const memberSealingImport: ImportDefinition<SealOptions, Sealed> = {
@@ -56,11 +40,9 @@ export const memberSealingImport: ImportDefinition<SealOptions, Sealed> = {
   start: ({ due, today, members }) => {
     const known = new Map(members.map((member) => [member.grzh, member]));
     return {
-      judge: ([grzh = '', xingming = '', fcyy = '', fcny = '', lzrq = '']) => {
+      judge: ([grzh = '', xingming = '', , fcny = '', lzrq = '']) => {
         const member = known.get(grzh);
-        const faults = { ...sealFaults({ fcyy, fcny, lzrq }, { due, today }) };
-        if (!member) faults.grzh = '不是本单位正常缴存的职工账户';
-        else if (xingming !== member.xingming) faults.xingming = '姓名与该账户不一致';
+        const faults = sealFaults({ xingming, fcny, lzrq }, { due, today, member });
         const problems = Object.entries(faults).map(([field, text]) => {
           const suggestion = (field === 'xingming' && member?.xingming) || (field === 'fcny' && due) || '';
           return { field, text, suggestion, takeable: suggestion !== '' };

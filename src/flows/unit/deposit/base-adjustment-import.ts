@@ -1,5 +1,6 @@
 import type { LabelledValue } from '@/api/business';
 import {
+  adjustmentFaults,
   adjustmentWarnings,
   type BaseLimits,
   baseOfWage,
@@ -7,6 +8,7 @@ import {
   type Clamp,
   dropsNotably,
   monthlyTotal,
+  shortReason,
   wageOf,
   wageProblem,
 } from '@/domain/base-adjustment';
@@ -64,7 +66,6 @@ const columns: readonly ImportColumn[] = [
 const at = (name: string) => columns.findIndex((column) => column.name === name);
 const [GRZH, FORMER, DWJCBL, GRJCBL] = [at('grzh'), at('tzqgrjcjs'), at('dwjcbl'), at('grjcbl')];
 const [WAGE, REASON, CONFIRMED] = [at('snypjgz'), at('btzyy'), at('sfqr')];
-const LONGEST_REASON = 200;
 /** Why a member stays as is whose row the unit chose not to put right. */
 const LEFT_OUT = '本次未申报或未通过核对，不调整';
 
@@ -125,13 +126,12 @@ function judge(cells: readonly string[], limits: BaseLimits): Verdict<Adjusted> 
   const problems: Problem[] = [];
   const say = (field: string, text: string, suggestion: string, takeable = false) =>
     problems.push({ field, text, suggestion, takeable });
-  if (reason.length > LONGEST_REASON) {
-    say('btzyy', `不调整原因不能超过${LONGEST_REASON}个字`, [...reason].slice(0, LONGEST_REASON).join(''), true);
+  const faults = adjustmentFaults({ snypjgz: wage, btzyy: reason });
+  if (faults.btzyy) say('btzyy', faults.btzyy, shortReason(reason), true);
+  if (faults.snypjgz && reason !== '') say('snypjgz', faults.snypjgz, '清空其中一项');
+  else if (faults.snypjgz) {
+    say('snypjgz', faults.snypjgz, suggestedWage(wage), suggestedWage(wage) !== NOTHING_TO_SUGGEST);
   }
-  if (reason === '') {
-    const problem = wageProblem(wage);
-    if (problem) say('snypjgz', problem, suggestedWage(wage), suggestedWage(wage) !== NOTHING_TO_SUGGEST);
-  } else if (wage !== '') say('btzyy', '填写了不调整原因的，不再填写工资', '清空其中一项');
   // Nobody can put it right here, and nothing is compared with what is no amount.
   const former = parseOptionalYuan(cells[FORMER]);
   const ratios = allPercents({ dwjcbl: cells[DWJCBL] ?? '', grjcbl: cells[GRJCBL] ?? '' });

@@ -1,9 +1,16 @@
 import { addPart, closeBatch, openBatch } from '@mocks/centre/cases/batches';
-import type { Actor, Desk } from '@mocks/centre/kernel/desk';
+import { cases } from '@mocks/centre/cases/case-states';
+import { type Actor, type Desk, Refusal } from '@mocks/centre/kernel/desk';
+import { trialBalance } from '@mocks/centre/kernel/ledger';
 import { issueNumber } from '@mocks/centre/kernel/numbers';
+import { persons } from '@mocks/centre/kernel/people';
 import { membersOf } from '@mocks/centre/members/unit-members';
+import { submit } from '@mocks/centre/office/applications';
+import { review } from '@mocks/centre/office/review';
 import { startCentre, type TestCentre } from '@mocks/node';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RowJudge } from '@/engine/import/judge-row';
+import { memberSealingImport } from '@/flows/unit/account/member-sealing-import';
 
 const CLOUD: Actor = { kind: 'unit', dwzh: '1000000002' };
 const PART = 2_000;
@@ -19,8 +26,7 @@ function rowsOf(desk: Desk): Record<string, string>[] {
   return paying.map(({ grzh, xingming }) => ({ grzh, xingming, fcyy: '03', fcny: '2026-12', lzrq: '', sflx: '1' }));
 }
 
-function send(desk: Desk, rows: readonly object[]) {
-  const ywlsh = issueNumber(desk, CLOUD, 'GJ0305');
+function send(desk: Desk, rows: readonly object[], ywlsh = issueNumber(desk, CLOUD, 'GJ0305')) {
   const parts = Math.ceil(rows.length / PART);
   const { pcbh } = openBatch(desk, CLOUD, { ywlx: 'GJ0305', ywlsh, parts });
   for (let no = 1; no <= parts; no += 1) {
@@ -38,4 +44,82 @@ it('ten thousand people are one batch; one of them twice is refused by number', 
     return send(desk, [...rows, rows[0] ?? {}]);
   });
   await expect(again).rejects.toThrow(/^\d+重复出现，请修改明细后重新提交$/);
+});
+
+describe('one row, judged in the browser and at the centre', () => {
+  const RIGHT = { fcyy: '03', fcny: '2026-12', lzrq: '', sflx: '1' };
+  const choices = { fcyy: ['01', '02', '03', '07', '09'].map((value) => ({ value, label: value })) };
+
+  it.each<[string, Record<string, string>, string[]]>([
+    ['as it should be', {}, []],
+    ['with a day where the reason asks for one', { fcyy: '01', lzrq: '2026-11-20' }, []],
+    ['without it', { fcyy: '01' }, ['lzrq']],
+    ['with a day to come', { fcyy: '02', lzrq: '2026-11-22' }, ['lzrq']],
+    ['with no day', { fcyy: '02', lzrq: '2026-13-01' }, ['lzrq']],
+    ['from a month that is paid', { fcny: '2026-11' }, ['fcny']],
+    ['from a month too far ahead', { fcny: '2027-02' }, ['fcny']],
+    ['with no month', { fcny: '十二月' }, ['fcny']],
+    ['with nothing', { fcyy: '', fcny: '', sflx: '' }, ['fcny', 'fcyy', 'sflx']],
+    ['with codes that are none', { fcyy: '88', sflx: '2' }, ['fcyy', 'sflx']],
+    ['under another name', { xingming: '王小明' }, ['xingming']],
+    ['of nobody', { grzh: '139999999999' }, ['grzh']],
+    ['without an account', { grzh: '' }, ['grzh']],
+  ])('%s', async (_, change, wrong) => {
+    const { row, said } = await centre.transact((desk) => {
+      const [first = {}] = rowsOf(desk);
+      const row: Record<string, string> = { ...first, ...RIGHT, ...change };
+      const { pcbh } = openBatch(desk, CLOUD, { ywlx: 'GJ0305', ywlsh: issueNumber(desk, CLOUD, 'GJ0305'), parts: 1 });
+      try {
+        addPart(desk, CLOUD, { pcbh, no: 1, rows: [row] });
+        return { row, said: {} };
+      } catch (refusal) {
+        if (!(refusal instanceof Refusal)) throw refusal;
+        return { row, said: refusal.fieldErrors };
+      }
+    });
+    const member = await centre.transact((desk) => membersOf(desk, CLOUD).find(({ grzhzt }) => grzhzt === '01'));
+    const { grzh = '', xingming = '' } = member ?? {};
+    const members = [{ grzh, xingming, grjcjs: '5000.00', yjce: '1200.00', jzny: '2026-11' }];
+    const rules = memberSealingImport.start({ due: '2026-12', today: '2026-11-21', members });
+    const judge = new RowJudge(memberSealingImport.columns, rules, choices);
+    const { problems } = judge.judge(judge.cellsOf(row));
+    const here = new Set(problems.map(({ field }) => field));
+    expect([...here].sort()).toEqual(wrong);
+    expect(
+      Object.keys(said)
+        .map((key) => key.split('.').at(-1))
+        .sort(),
+    ).toEqual(wrong);
+  });
+});
+
+it('somebody in two open sealings is sealed once: the clerk who approves the second is told why not', async () => {
+  await centre.reset();
+  const { first, second, grzh } = await centre.transact((desk) => {
+    const [row = {}] = rowsOf(desk);
+    const ywlsh = issueNumber(desk, CLOUD, 'GJ0305');
+    // A death is read by a clerk.
+    const { pcbh } = send(desk, [{ ...row, fcyy: '07' }], ywlsh);
+    const values = { ywlx: 'GJ0305', ywlsh, pcbh, ywwd: '0101', cns: '1' };
+    expect(submit(desk, CLOUD, values).ywzt).toBe('98');
+    const other = issueNumber(desk, CLOUD, 'GJ0305');
+    // The hall takes no second one beside it; a counter may have.
+    expect(() => submit(desk, CLOUD, { ...values, ywlsh: other, pcbh: send(desk, [row], other).pcbh })).toThrow(
+      `您有正在办理的封存（${ywlsh}），办结后方可再次申请`,
+    );
+    const record = cases(desk.store).get(ywlsh);
+    if (!record) throw new Error('no case');
+    cases(desk.store).put(other, { ...record, ywlsh: other });
+    return { first: ywlsh, second: other, grzh: row.grzh ?? '' };
+  });
+  const approve = (ywlsh: string) => centre.transact((desk) => review(desk, { ywlsh, result: 'approve', opinion: '' }));
+  await approve(first);
+  const before = await centre.transact((desk) => persons(desk.store).get(grzh));
+  expect(before?.grzhzt).toBe('02');
+  await expect(approve(second)).rejects.toThrow(`${grzh}：该职工账户封存，请修改明细后重新提交`);
+  await centre.transact((desk) => {
+    expect(persons(desk.store).get(grzh)).toEqual(before);
+    expect(cases(desk.store).get(second)?.ywzt).toBe('98');
+    expect(trialBalance(desk.store)).toBe(0n);
+  });
 });
