@@ -2,7 +2,8 @@ import { type Cell, UNCOMPUTED } from './cell';
 import { dayOf } from './cell-dates';
 import { kept, RichText, tooLong } from './rich-text';
 import { DAMAGED, refuseExtent, type SheetLimits, SheetProblem } from './sheet-problem';
-import type { Allowance, Attributes, XmlReader } from './xml-stream';
+import type { XmlAttributes } from './xml-attributes';
+import type { Allowance, XmlReader } from './xml-stream';
 
 /** What cells refer to. */
 export interface BookFacts {
@@ -46,7 +47,7 @@ export class SheetBuilder implements XmlReader {
     this.rich = new RichText(allowance);
   }
 
-  open(name: string, attributes: Attributes): void {
+  open(name: string, attributes: XmlAttributes): void {
     this.depth += 1;
     if (this.depth === SHEET_DATA) this.inData = name === 'sheetData';
     if (!this.inData || this.depth < ROW) return;
@@ -75,7 +76,8 @@ export class SheetBuilder implements XmlReader {
     this.depth -= 1;
   }
 
-  private openRow({ r }: Attributes): void {
+  private openRow(attributes: XmlAttributes): void {
+    const r = attributes.get('r');
     const row = r === undefined ? this.row + 1 : wholeNumber(r);
     if (row > this.limits.rows + ABOVE) refuseExtent(this.limits);
     if (row < 1) throw new SheetProblem(DAMAGED);
@@ -86,9 +88,10 @@ export class SheetBuilder implements XmlReader {
     this.column = 0;
   }
 
-  private openCell({ r, t = 'n', s }: Attributes): void {
+  private openCell(attributes: XmlAttributes): void {
+    const [r, s] = [attributes.get('r'), attributes.get('s')];
     this.column = r === undefined ? this.column + 1 : this.columnOf(r);
-    this.kind = t;
+    this.kind = attributes.get('t') ?? 'n';
     this.style = s === undefined ? 0 : wholeNumber(s);
     this.formula = false;
     this.value = undefined;

@@ -1,7 +1,7 @@
 import { isDateFormat } from './cell-dates';
 import { RichText } from './rich-text';
-import type { Allowance, Attributes, XmlReader } from './xml-stream';
-import { prefixed } from './xml-stream';
+import type { XmlAttributes } from './xml-attributes';
+import type { Allowance, XmlReader } from './xml-stream';
 
 /** What a part points at: where, and as what. */
 export interface Relation {
@@ -17,8 +17,10 @@ export class Relations implements XmlReader {
   text = nothing;
   close = nothing;
 
-  open(name: string, { Id = '', Type = '', Target = '', TargetMode }: Attributes): void {
-    if (name === 'Relationship' && TargetMode !== 'External') this.byId.set(Id, { type: Type, target: Target });
+  open(name: string, attributes: XmlAttributes): void {
+    if (name !== 'Relationship' || attributes.get('TargetMode') === 'External') return;
+    const given = (attribute: string) => attributes.get(attribute) ?? '';
+    this.byId.set(given('Id'), { type: given('Type'), target: given('Target') });
   }
 
   /** The first of a kind: 'sharedStrings', 'styles', … */
@@ -34,11 +36,11 @@ export class Workbook implements XmlReader {
   text = nothing;
   close = nothing;
 
-  open(name: string, attributes: Attributes): void {
-    if (name === 'workbookPr') this.in1904 = ['1', 'true'].includes(attributes.date1904 ?? '');
+  open(name: string, attributes: XmlAttributes): void {
+    if (name === 'workbookPr') this.in1904 = ['1', 'true'].includes(attributes.get('date1904') ?? '');
     if (name !== 'sheet') return;
-    const { state = 'visible' } = attributes;
-    this.sheets.push({ relation: prefixed(attributes, 'id'), hidden: state !== 'visible' });
+    const state = attributes.get('state') ?? 'visible';
+    this.sheets.push({ relation: attributes.prefixed('id') ?? '', hidden: state !== 'visible' });
   }
 }
 
@@ -49,8 +51,9 @@ export class Styles implements XmlReader {
   private inCells = false;
   text = nothing;
 
-  open(name: string, { numFmtId = '0', formatCode = '' }: Attributes): void {
-    if (name === 'numFmt') this.codes.set(numFmtId, formatCode);
+  open(name: string, attributes: XmlAttributes): void {
+    const numFmtId = attributes.get('numFmtId') ?? '0';
+    if (name === 'numFmt') this.codes.set(numFmtId, attributes.get('formatCode') ?? '');
     else if (name === 'cellXfs') this.inCells = true;
     else if (name === 'xf' && this.inCells) {
       this.dates.push(isDateFormat(Number(numFmtId), this.codes.get(numFmtId)));

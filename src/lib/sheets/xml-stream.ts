@@ -1,11 +1,10 @@
-import { SaxesParser } from 'saxes';
 import { DAMAGED, type SheetLimits, SheetProblem } from './sheet-problem';
+import type { XmlAttributes } from './xml-attributes';
+import { XmlParser } from './xml-parser';
 
-export type Attributes = Readonly<Record<string, string>>;
-
-/** Takes an XML document as it is read. Names come without the prefix of their namespace, entities are resolved. */
+/** Takes an XML document as it is read. Names come without the prefix of their namespace, references are resolved. */
 export interface XmlReader {
-  open: (name: string, attributes: Attributes) => void;
+  open: (name: string, attributes: XmlAttributes) => void;
   text: (text: string) => void;
   close: (name: string) => void;
 }
@@ -27,10 +26,8 @@ const STEP = 32_768;
 /** A cell holds 32 767 characters, each of them written with at most 8 (&#12345;). */
 const LONGEST_MARK = 320_000;
 const DEEPEST = 64;
-const MOST_ATTRIBUTES = 128;
 
 const ABNORMAL = '不是正常的Excel工作簿，已拒绝读取';
-export const DECLARATIONS = '文件含有不允许的XML声明，已拒绝读取';
 
 /**
  * Reads one part while it is unpacked. Elements, attributes, nesting and the length of any single thing are counted as they
@@ -38,69 +35,31 @@ export const DECLARATIONS = '文件含有不允许的XML声明，已拒绝读取
  * @throws SheetProblem
  */
 export function readXml(pieces: Iterable<Uint8Array>, reader: XmlReader, allowance: Allowance): void {
-  const parser = new SaxesParser({ xmlns: false, position: false });
   let depth = 0;
-  let attributes = 0;
-  /** Characters since something was complete. */
-  let pending = 0;
-  const mark = () => {
-    pending = 0;
-    allowance.marks -= 1;
+  const spend = (marks: number) => {
+    allowance.marks -= marks;
     if (allowance.marks < 0) throw new SheetProblem(`文件内容的层次和数量异常，${ABNORMAL}`);
   };
-  parser.on('error', () => {
-    throw new SheetProblem(DAMAGED);
+  const parser = new XmlParser({
+    open: (name, attributes) => {
+      spend(1 + attributes.count);
+      depth += 1;
+      if (depth > DEEPEST) throw new SheetProblem(`文件内容嵌套过深，${ABNORMAL}`);
+      reader.open(name, attributes);
+    },
+    text: (text) => reader.text(text),
+    close: (name) => {
+      depth -= 1;
+      reader.close(name);
+    },
+    aside: () => spend(1),
   });
-  parser.on('doctype', () => {
-    throw new SheetProblem(DECLARATIONS);
-  });
-  parser.on('comment', mark);
-  parser.on('processinginstruction', mark);
-  parser.on('attribute', () => {
-    mark();
-    attributes += 1;
-    if (attributes > MOST_ATTRIBUTES) throw new SheetProblem(`文件中有属性过多的元素，${ABNORMAL}`);
-  });
-  parser.on('opentag', (tag) => {
-    mark();
-    attributes = 0;
-    depth += 1;
-    if (depth > DEEPEST) throw new SheetProblem(`文件内容嵌套过深，${ABNORMAL}`);
-    reader.open(localName(tag.name), tag.attributes);
-  });
-  parser.on('closetag', (tag) => {
-    pending = 0;
-    depth -= 1;
-    reader.close(localName(tag.name));
-  });
-  const text = (content: string) => {
-    pending = 0;
-    reader.text(content);
-  };
-  parser.on('text', text);
-  parser.on('cdata', (content) => {
-    mark();
-    text(content);
-  });
-
-  for (const content of decoded(pieces)) {
-    pending += content.length;
-    parser.write(content);
-    if (pending > LONGEST_MARK) throw new SheetProblem(`文件中有过长的内容，${ABNORMAL}`);
+  for (const text of decoded(pieces)) {
+    parser.write(text);
+    if (parser.pending > LONGEST_MARK) throw new SheetProblem(`文件中有过长的内容，${ABNORMAL}`);
   }
   parser.close();
 }
-
-/** The attribute of this name, whatever prefix its namespace has: `r:id`. */
-export function prefixed(attributes: Attributes, name: string): string {
-  const key = Object.keys(attributes).find((one) => one.endsWith(`:${name}`));
-  return key === undefined ? '' : (attributes[key] ?? '');
-}
-
-const localName = (name: string) => {
-  const colon = name.indexOf(':');
-  return colon < 0 ? name : name.slice(colon + 1);
-};
 
 function* decoded(pieces: Iterable<Uint8Array>): Generator<string> {
   let decoder: TextDecoder | undefined;
