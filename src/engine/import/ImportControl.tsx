@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd';
-import { startTransition, useEffect, useEffectEvent, useState } from 'react';
+import { startTransition, useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Batch } from '@/api/batches';
 import type { LabelledValue } from '@/api/business';
@@ -82,6 +82,10 @@ function Editing({ importer, onAnew, onChanged, onSent }: EditingProps) {
   const state = useStore(importer.store);
   const [onlyProblems, setOnlyProblems] = useState(false);
   const { summary, busy } = state;
+  // The tables come after the figures, in slices: the page must not stall over them.
+  const shown = useDeferredValue(summary);
+  const version = useDeferredValue(state.version);
+  const epoch = useDeferredValue(state.epoch);
   const { sheet, words, rows: kind } = importer.wiring.shape;
   const changed = useEffectEvent(onChanged);
   // What the centre refused is shown alone, with the focus on the first of it.
@@ -161,9 +165,9 @@ function Editing({ importer, onAnew, onChanged, onSent }: EditingProps) {
         )}
       </div>
       {onlyProblems ? (
-        <ProblemRows importer={importer} state={state} />
+        <ProblemRows importer={importer} total={shown?.problems ?? 0} refusal={state.refusal} {...{ version, epoch }} />
       ) : (
-        <ImportRows importer={importer} state={state} />
+        <ImportRows importer={importer} total={shown?.rows ?? 0} version={version} />
       )}
       <div className={styles.bar}>
         {unfinished && summary.passed > 0 && (

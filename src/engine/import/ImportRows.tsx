@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { memo } from 'react';
 import { formatMoney } from '@/domain/money';
 import { StateMark } from '@/ui/StateMark';
 import { nameColumn } from './held-row';
@@ -6,14 +7,18 @@ import { ImportCell, isNumeric } from './ImportCell';
 import styles from './import.module.css';
 import type { ImportColumn, ImportOption, ImportShape, ShownRow } from './import-definition';
 import type { Importer } from './importer';
-import type { ImporterState } from './importer-state';
 import { useWindow } from './use-window';
 import { WindowedTable } from './WindowedTable';
 
-/** Every row with what it comes to; the columns a file brings can be filled in by hand. */
-export function ImportRows({ importer, state }: { importer: Importer; state: ImporterState }) {
-  const total = state.summary?.rows ?? 0;
-  const list = useWindow<ShownRow>(total, state.version, importer.view);
+interface ImportRowsProps {
+  importer: Importer;
+  total: number;
+  version: number;
+}
+
+/** Every row with what it comes to; the columns a file brings can be filled in by hand. Not drawn anew for each sign of progress. */
+export const ImportRows = memo(function ImportRows({ importer, total, version }: ImportRowsProps) {
+  const list = useWindow<ShownRow>(total, version, importer.view);
   return (
     <WindowedTable
       label="明细"
@@ -25,7 +30,7 @@ export function ImportRows({ importer, state }: { importer: Importer; state: Imp
       {(row) => <Cells row={row} importer={importer} />}
     </WindowedTable>
   );
-}
+});
 
 function headingsOf({ columns, derived }: ImportShape) {
   return [

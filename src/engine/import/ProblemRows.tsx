@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useEffect } from 'react';
+import { memo, useEffect } from 'react';
 import { ImportCell } from './ImportCell';
 import styles from './import.module.css';
 import type { ShownProblem } from './import-definition';
@@ -11,14 +11,19 @@ import { WindowedTable } from './WindowedTable';
 const headingsOf = (who: string) =>
   ['行号', who, '字段', '原值', '问题', '建议值', '操作'].map((title) => ({ title, numeric: false }));
 
+interface ProblemRowsProps extends Pick<ImporterState, 'version' | 'epoch' | 'refusal'> {
+  importer: Importer;
+  total: number;
+}
+
 /** The error table (domain catalogue 4, import rule): one line for each problem, to be put right where it is read. */
-export function ProblemRows({ importer, state }: { importer: Importer; state: ImporterState }) {
-  const total = state.summary?.problems ?? 0;
-  const list = useWindow<ShownProblem>(total, state.version, importer.viewProblems);
+export const ProblemRows = memo(function ProblemRows(props: ProblemRowsProps) {
+  const { importer, total, version, epoch, refusal } = props;
+  const list = useWindow<ShownProblem>(total, version, importer.viewProblems);
   const { scroller } = list;
   // Once the refused rows have come from the worker.
   useEffect(() => {
-    if (state.refusal !== 'landed') return;
+    if (refusal !== 'landed') return;
     const cell = scroller.current?.querySelector<HTMLElement>('[aria-invalid=true]');
     if (!cell) return;
     cell.focus();
@@ -31,12 +36,12 @@ export function ProblemRows({ importer, state }: { importer: Importer; state: Im
       total={total}
       list={list}
       headings={headingsOf(importer.wiring.shape.words.who)}
-      keyOf={(problem) => `${state.epoch}-${problem.at}-${problem.field}`}
+      keyOf={(problem) => `${epoch}-${problem.at}-${problem.field}`}
     >
       {(problem) => <Cells problem={problem} importer={importer} />}
     </WindowedTable>
   );
-}
+});
 
 function Cells({ problem, importer }: { problem: ShownProblem; importer: Importer }) {
   const { at, line, field, title, value, text, suggestion, takeable, editable, removable } = problem;

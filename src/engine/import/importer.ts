@@ -71,7 +71,8 @@ export function createImporter(wiring: ImportWiring): Importer {
 
   function keepSpare() {
     dropSpare();
-    spare = begin();
+    // In a task of its own: the page is busy with what was found.
+    spare = new Promise((resolve) => setTimeout(resolve)).then(() => begin());
     // A failure shows when it is used: then another is begun.
     spare.catch(() => {
       spare = undefined;
@@ -98,7 +99,7 @@ export function createImporter(wiring: ImportWiring): Importer {
       store.setState({ problem: signal.aborted ? '' : sentenceOf(error) });
       return null;
     } finally {
-      store.setState({ busy: null });
+      if (store.getState().busy) store.setState({ busy: null });
     }
   }
 
@@ -201,6 +202,8 @@ export function createImporter(wiring: ImportWiring): Importer {
           performance.measure('import-load', 'import-load');
           client?.end();
           client = fresh;
+          // At once with what was found, so that the page is drawn once.
+          store.setState({ busy: null });
           changed(summary, true);
           void keepRows();
           keepSpare();

@@ -2,8 +2,8 @@ import { Inflate } from 'fflate';
 import { packedBytes, type ZipEntry, type ZipRules } from '../zip-directory';
 import { SheetProblem } from './sheet-problem';
 
-/** Packed bytes at a time: at most a thousand times as many come of them. */
-const STEP = 4096;
+/** Packed bytes at a time: at most a thousand times as many come of them. With fewer the window of 32 kB is copied more than it is read. */
+const STEP = 16_384;
 
 const BROKEN = '文件不完整或已损坏，请重新下载模板或用Excel另存为.xlsx后再上传';
 const FAULTS = {

@@ -1,7 +1,7 @@
 import { DAMAGED, SheetProblem } from './sheet-problem';
 
 /** More has no element of a workbook. */
-const MOST = 128;
+const MOST = 64;
 
 /**
  * The attributes of the element that is being opened; they hold until the next one. Where a value stands is noted, and it is cut

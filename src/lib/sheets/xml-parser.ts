@@ -10,6 +10,8 @@ export interface XmlEvents {
   aside: () => void;
 }
 
+/** A cell holds 32 767 characters, each of them written with at most 8 (&#12345;). */
+const LONGEST = 320_000;
 const DECLARATIONS = '文件含有不允许的XML声明，已拒绝读取';
 
 const [TAB, LINE, SPACE, BANG, QUOTE, AMP, APOSTROPHE] = [9, 10, 32, 33, 34, 38, 39];
@@ -44,11 +46,6 @@ export class XmlParser {
 
   constructor(private readonly events: XmlEvents) {}
 
-  /** Characters of what has begun and is not complete. */
-  get pending(): number {
-    return this.piece.length;
-  }
-
   /** @throws SheetProblem for what is no XML, or has declarations */
   write(text: string): void {
     this.piece += this.withPlainEnds(text);
@@ -58,7 +55,7 @@ export class XmlParser {
   /** The document is at its end. @throws SheetProblem when it is not complete */
   close(): void {
     this.read();
-    if (this.spelt.length > 0 || !this.rooted || this.carried !== '' || NOT_BLANK.test(this.piece)) damaged();
+    if (this.spelt.length > 0 || !this.rooted || NOT_BLANK.test(this.piece)) damaged();
   }
 
   /** Line ends as XML has them; the half of one waits for the other. */
@@ -83,6 +80,7 @@ export class XmlParser {
       next = this.piece.charCodeAt(at) === LESS ? this.markup(at) : this.content(at);
     }
     this.piece = this.piece.slice(at);
+    if (this.piece.length > LONGEST) throw new SheetProblem('文件中有过长的内容，不是正常的Excel工作簿，已拒绝读取');
     this.enough = this.piece.length * 2;
   }
 
@@ -219,8 +217,9 @@ export class XmlParser {
     const end = piece.indexOf('?>', from);
     if (nameEnd === MORE || end < 0) return MORE;
     if (nameEnd < end && this.afterBlanks(nameEnd) === nameEnd) damaged();
-    // That of XML itself is the first thing of all.
-    if (piece.slice(from, nameEnd).toLowerCase() === 'xml' && this.begun) damaged();
+    // XML's own is spelt like this, and the first thing of all.
+    const name = piece.slice(from, nameEnd);
+    if (/^xml$/i.test(name) && (name !== 'xml' || this.begun)) damaged();
     this.aside();
     return end + 2;
   }
