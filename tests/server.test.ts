@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { call, encrypted } from './handlers/call';
+import { PASSWORD, PEOPLE } from './people';
 
 let folder: string;
 let port: number;
@@ -75,8 +76,8 @@ async function signIn(origin: string): Promise<string> {
   const outbox = await call('/api/__qa__/outbox', {}, origin);
   const form = {
     loginType: '1',
-    username: await encrypted('110101198503071219', origin),
-    password: await encrypted('Gjj@2026', origin),
+    username: await encrypted(PEOPLE.张建国.zjhm, origin),
+    password: await encrypted(PASSWORD, origin),
     code: outbox.data[0].code,
     uuid: captcha.uuid,
   };

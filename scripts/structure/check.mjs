@@ -3,6 +3,7 @@
 import { cycles, defaultExportFaults, directionFaults, entryFaults, flowFaults, kitFaults } from './directions.mjs';
 import { importsOf, packageOf } from './imports.mjs';
 import { mirrorFaults } from './mirror.mjs';
+import { peopleFaults } from './people.mjs';
 import { textFaults } from './texts.mjs';
 
 /** What the first visit of the sign-in page must not carry (budget: 170 kB). */
@@ -36,6 +37,7 @@ export function structureFaults(files) {
     ...kitFaults(graph, packageOf),
     ...defaultExportFaults(graph, files),
     ...mirrorFaults(files.keys()),
+    ...peopleFaults(files),
     ...textFaults(files),
   ];
 }

@@ -4,6 +4,7 @@ import { get, post } from '@/api/client';
 import { asItCame } from '@/api/read';
 import { cleanJson } from '@/api/request-body';
 import { setAppConfig } from '@/lib/app-config';
+import { PEOPLE } from '../people';
 import { failure, listen, network } from './network';
 
 const net = network();
@@ -91,7 +92,7 @@ describe('bodies', () => {
     );
     expect(await seen[0]?.json()).toEqual({
       xingming: '张 三',
-      zjhm: '110101198503071219',
+      zjhm: PEOPLE.张建国.zjhm,
       sqtqje: '1200.00',
       nested: [{ dizhi: '人民路 1 号', zhmc: 'ABC  Co', beizhu: 'a b', yhmc: '工 行', skyhhm: 'Li  Na' }],
       czfzjhm: '91110101',

@@ -3,6 +3,7 @@ import sm from 'sm-crypto';
 import { describe, expect, it } from 'vitest';
 import { signInByAccount } from '@/api/auth';
 import { encryptSecret, withFreshKey } from '@/api/secret';
+import { PASSWORD, PEOPLE } from '../people';
 import { failure, listen, network } from './network';
 
 const net = network();
@@ -12,14 +13,14 @@ const keyAnswers = (data: unknown) => http.get('*/getPubleKey', () => HttpRespon
 
 const credentials = {
   loginType: '1',
-  account: '110101198503071219',
-  password: 'Gjj@2026',
+  account: PEOPLE.张建国.zjhm,
+  password: PASSWORD,
   captcha: 'A',
   uuid: 'u',
 } as const;
 
 describe('encryptSecret', () => {
-  it.each(['Gjj@2026', ' 前后空格 ', '阿依古丽·买买提', '陈𠮷祥', '0'])(
+  it.each([PASSWORD, ' 前后空格 ', '阿依古丽·买买提', '陈𠮷祥', '0'])(
     '%s comes back from the private key',
     async (plain) => {
       listen();

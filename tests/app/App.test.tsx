@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { individualFlows } from '@/flows/individual/registry';
 import { signOut } from '@/session/sign-out';
+import { PEOPLE } from '../people';
 import { renderHall } from '../render-hall';
 
 let centre: TestCentre;
@@ -55,7 +56,7 @@ describe('地址', () => {
   });
 
   it('灵活就业人员的信息变更走自己的业务', async () => {
-    const hall = await renderHall('/grwt/zhxx/zhxxbg/grzhxxbg', { centre, person: '阿依古丽·买买提' });
+    const hall = await renderHall('/grwt/zhxx/zhxxbg/grzhxxbg', { centre, person: '阿依古丽' });
     await waitFor(() => expect(hall.address()).toBe('/grwt/zhxx/lhjyryyw/lhjyryxxbg'));
     expect(await screen.findByText(/功能尚未开放，敬请期待/)).toBeInTheDocument();
   });
@@ -90,7 +91,7 @@ describe('导航之后', () => {
 
   it('退出后什么都不留下，下一个人看不到', async () => {
     const hall = await renderHall('/grwt/GrwtHome', { centre, person: '张建国' });
-    await screen.findByText('100000000001');
+    await screen.findByText(PEOPLE.张建国.grzh);
     await act(() => signOut({ reason: 'user' }));
     await waitFor(() => expect(hall.address()).toBe('/login'));
     expect(document.body.textContent).not.toMatch(/张建国|100000000001/);

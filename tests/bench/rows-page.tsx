@@ -6,6 +6,7 @@ import { FieldRow } from '@/form/controls/FieldRow';
 import type { FieldOfKind, RowValues } from '@/form/field-kinds';
 import { createForm } from '@/form/store/form-store';
 import '@/ui/theme.css';
+import { PEOPLE } from '../people';
 
 /** An editable table of as many rows as asked for, the engine's or the usual one; typed in by the bench beside it. */
 declare global {
@@ -36,8 +37,8 @@ const field: FieldOfKind<'rows'> = {
 function rowOf(index: number): RowValues {
   return {
     xm: `职工${index + 1}`,
-    zjhm: '110101198503071219',
-    sjhm: '13800000001',
+    zjhm: PEOPLE.张建国.zjhm,
+    sjhm: PEOPLE.张建国.sjhm,
     js: (5000 + index).toFixed(2),
     bl: '12',
     bz: '',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { BUDGET_BYTES, firstVisit, PUBLIC_PAGE_BYTES, publicPages } from '../../scripts/bundle-budget.mjs';
+import { PASSWORD } from '../people';
 import { builtFiles, builtText } from './built-files';
 
 const files = builtFiles();
@@ -27,7 +28,7 @@ describe('production build', () => {
       '张建国',
       '李晓梅',
       '华夏精密',
-      'Gjj@2026',
+      PASSWORD,
     ]) {
       const holders = texts.filter(([, content]) => content.includes(word)).map(([path]) => `${path}: ${word}`);
       expect(holders).toEqual([]);

@@ -14,6 +14,7 @@ import { review } from '@mocks/centre/office/review';
 import { homes } from '@mocks/centre/registers/registers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CaseState } from '@/api/business';
+import { PEOPLE } from '../people';
 import { apply, centreOn, LIU_YANG, RENT, refusalOf, ZHAO_MIN } from './fixture';
 
 /** Eleven months, 16,500.00: above the local review limit. */
@@ -211,7 +212,7 @@ describe('agreement', () => {
   it('ends by itself once a home is bought', async () => {
     const { ywlsh: xybh } = await agree('2');
     await centre.transact((desk) =>
-      homes(desk.store).put('新购', { bdcqzh: '新购', zjhm: '110102199603154522', fwzl: '某处' }),
+      homes(desk.store).put('新购', { bdcqzh: '新购', zjhm: PEOPLE.刘洋.zjhm, fwzl: '某处' }),
     );
     await centre.transact((desk) => moveClock(desk, { now: '2027-02-20' }));
     expect(await payments()).toEqual(['2026-11-21 -4500.00']);

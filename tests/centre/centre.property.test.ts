@@ -10,6 +10,7 @@ import { withdrawCase } from '@mocks/centre/office/cases';
 import { review } from '@mocks/centre/office/review';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { PEOPLE } from '../people';
 import { apply, centreOn, LIU_YANG, RENT, ZHAO_MIN, ZHOU_KAI } from './fixture';
 
 const ACTORS = [LIU_YANG, ZHAO_MIN, ZHOU_KAI] as const;
@@ -81,7 +82,7 @@ function valuesOf(desk: Desk, { who, back, length, fen }: Extract<Operation, { k
     const index = year * 12 + number - 1 - ago;
     return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`;
   };
-  const spouse = [undefined, ['周凯', '110105199006183316'], ['赵敏', '330102198809291027']][who];
+  const spouse = [undefined, ['周凯', PEOPLE.周凯.zjhm], ['赵敏', PEOPLE.赵敏.zjhm]][who];
   return {
     ...RENT,
     tqksny: month(back),

@@ -14,6 +14,7 @@ import { unitInfo } from '@mocks/centre/members/unit-views';
 import { memoryJournal } from '@mocks/journals/memory';
 import { beforeEach, expect, it } from 'vitest';
 import { daysBetween } from '@/domain/dates';
+import { UNITS } from '../people';
 import { centreOn, LIU_YANG, refusalOf, ZHANG_JIANGUO } from './fixture';
 
 let centre: Centre;
@@ -53,9 +54,9 @@ it('posts to each of 10,000 members exactly what is due', async () => {
       const interest = (products * 15n * 2n + 360_000n) / (360_000n * 2n);
       expect(balanceOf(desk.store, memberAccount(grzh))).toBe(opening + monthly * 7n + interest);
     }
-    expect(balanceOf(desk.store, pendingAccount('1000000002'))).toBe(0n);
+    expect(balanceOf(desk.store, pendingAccount(UNITS.东方云商.dwzh))).toBe(0n);
     expect(trialBalance(desk.store)).toBe(0n);
-    expect(unitInfo(desk, { kind: 'unit', dwzh: '1000000002' }).jzny).toBe('2027-06');
+    expect(unitInfo(desk, { kind: 'unit', dwzh: UNITS.东方云商.dwzh }).jzny).toBe('2027-06');
   });
 });
 

@@ -4,6 +4,7 @@ import { issueNumber } from '@mocks/centre/kernel/numbers';
 import type { Journal } from '@mocks/centre/kernel/store';
 import { submit } from '@mocks/centre/office/applications';
 import { memoryJournal } from '@mocks/journals/memory';
+import { PEOPLE } from '../people';
 
 export const TODAY = '2026-11-21';
 
@@ -12,23 +13,20 @@ export function centreOn(day = TODAY, journal: Journal = memoryJournal()): Promi
   return openCentre(journal, () => Date.parse(`${day}T10:00:00+08:00`));
 }
 
-export const person = (number: number): Actor & { kind: 'person' } => ({
-  kind: 'person',
-  grzh: `1000000000${String(number).padStart(2, '0')}`,
-});
+export const person = ({ grzh }: { grzh: string }): Actor & { kind: 'person' } => ({ kind: 'person', grzh });
 
-export const ZHANG_JIANGUO = person(1);
-export const CHEN_JIXIANG = person(5);
-export const ZHAO_MIN = person(6);
-export const LIU_YANG = person(7);
-export const ZHOU_KAI = person(8);
-export const MA_XIAOYAN = person(9);
-export const HE_JING = person(10);
-export const ZHENG_TAO = person(11);
-export const SUN_LI = person(12);
-export const GUO_LEI = person(13);
-export const FENG_JUN = person(14);
-export const WU_GUIFANG = person(21);
+export const ZHANG_JIANGUO = person(PEOPLE.张建国);
+export const CHEN_JIXIANG = person(PEOPLE.陈𠮷祥);
+export const ZHAO_MIN = person(PEOPLE.赵敏);
+export const LIU_YANG = person(PEOPLE.刘洋);
+export const ZHOU_KAI = person(PEOPLE.周凯);
+export const MA_XIAOYAN = person(PEOPLE.马晓燕);
+export const HE_JING = person(PEOPLE.何静);
+export const ZHENG_TAO = person(PEOPLE.郑涛);
+export const SUN_LI = person(PEOPLE.孙丽);
+export const GUO_LEI = person(PEOPLE.郭磊);
+export const FENG_JUN = person(PEOPLE.冯军);
+export const WU_GUIFANG = person(PEOPLE.吴桂芳);
 
 /** 刘洋, three months without a filed contract: 3 × 1,500.00. */
 export const RENT = {
@@ -63,7 +61,7 @@ export const LEASE = {
   hyzk: '20',
   poxm: '周凯',
   pozjlx: '01',
-  pozjhm: '110105199006183316',
+  pozjhm: PEOPLE.周凯.zjhm,
 };
 
 /** A fresh number and the application handed in with it. */

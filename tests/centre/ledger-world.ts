@@ -6,6 +6,7 @@ import { persons, units } from '@mocks/centre/kernel/people';
 import { createStore } from '@mocks/centre/kernel/store';
 import { loans } from '@mocks/centre/loans/loans';
 import { addDays, type PlainDate } from '@/domain/dates';
+import { PEOPLE, UNITS } from '../people';
 
 /**
  * A centre small enough to live through years in milliseconds: two units with three members each, one loan of two of them. The
@@ -18,7 +19,7 @@ export interface World {
   advance(days: number): void;
 }
 
-export const UNITS = ['1000000001', '1000000002'] as const;
+export const PAYING_UNITS = [UNITS.华夏精密.dwzh, UNITS.东方云商.dwzh] as const;
 export const MEMBERS = [
   '500000000001',
   '500000000002',
@@ -34,10 +35,10 @@ const RETIRED: Readonly<Record<number, string>> = { 4: '11010119500101005X', 5: 
 export function smallWorld(): World {
   const store = createStore();
   let day = START;
-  for (const dwzh of UNITS) {
+  for (const dwzh of PAYING_UNITS) {
     units(store).put(dwzh, {
       dwzh,
-      dwmc: dwzh === UNITS[0] ? '甲单位' : '乙单位',
+      dwmc: dwzh === PAYING_UNITS[0] ? '甲单位' : '乙单位',
       tyshxydm: '',
       dwzhzt: '01',
       dwjcbl: '12',
@@ -54,7 +55,7 @@ export function smallWorld(): World {
     });
   }
   for (const [index, grzh] of MEMBERS.entries()) {
-    const dwzh = UNITS[index % 2] ?? UNITS[0];
+    const dwzh = PAYING_UNITS[index % 2] ?? PAYING_UNITS[0];
     persons(store).put(grzh, {
       grzh,
       xingming: `职工${index + 1}`,
@@ -66,7 +67,7 @@ export function smallWorld(): World {
       spans: [{ dwzh, from: '2026-01', base: 600_033n + BigInt(index) * 77_777n, dwjcbl: '12', grjcbl: '12' }],
       priorMonths: 60,
       frozenFen: 0n,
-      bankCard: { yhdm: '102', yhzh: '6222020200000101374' },
+      bankCard: { yhdm: '102', yhzh: PEOPLE.张建国.yhzh },
       completeness: '0',
       roles: [],
       twoFactor: false,
@@ -98,7 +99,7 @@ export function smallWorld(): World {
     hkfs: '01',
     disbursed: addDays(START, 4),
     firstDue: '2026-02-05',
-    hkzh: '6222020200000101374',
+    hkzh: PEOPLE.张建国.yhzh,
     paid: 0,
     missed: [],
   });

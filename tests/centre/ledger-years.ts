@@ -18,7 +18,7 @@ import { toYuan } from '@/domain/money';
 import { remittanceCode } from '@/domain/remittance';
 import { checkBooks } from './ledger-check';
 import { type Call, closingCall, emptyCard, filledCard, offsetCall, repayCall } from './ledger-closings';
-import { MEMBERS, smallWorld, UNITS, type World } from './ledger-world';
+import { MEMBERS, PAYING_UNITS, smallWorld, type World } from './ledger-world';
 import { application } from './remittance-world';
 
 const unit = fc.nat(1);
@@ -281,5 +281,5 @@ function rebase(desk: Desk, grzh: string, base: bigint): void {
 type UnitActor = Actor & { kind: 'unit' };
 
 function unitAt(index: number): UnitActor {
-  return { kind: 'unit', dwzh: UNITS[index] ?? UNITS[0] };
+  return { kind: 'unit', dwzh: PAYING_UNITS[index] ?? PAYING_UNITS[0] };
 }

@@ -6,9 +6,10 @@ import type { Actor, Desk } from '@mocks/centre/kernel/desk';
 import { issueNumber } from '@mocks/centre/kernel/numbers';
 import { submit } from '@mocks/centre/office/applications';
 import { signDocuments } from '@mocks/centre/office/sign-documents';
+import { DEVELOPERS, PEOPLE } from '../people';
 import { ZHOU_KAI } from './fixture';
 
-export const DEVELOPER: Actor = { kind: 'developer', kfsbh: 'KF000001' };
+export const DEVELOPER: Actor = { kind: 'developer', kfsbh: DEVELOPERS.安居置业.kfsbh };
 /** For sale in 安居·翠湖苑: 108.60 ㎡ × 15,200.00 on the ground floor. */
 export const HOUSE = 'LP00000001-03-1-101';
 
@@ -21,16 +22,16 @@ export const COUPLE = {
   hyzk: '20',
   poxm: '赵敏',
   pozjlx: '01',
-  pozjhm: '330102198809291027',
-  posjhm: '13800000006',
+  pozjhm: PEOPLE.赵敏.zjhm,
+  posjhm: PEOPLE.赵敏.sjhm,
   gtjkr: [
     {
       gtjkrxm: '赵敏',
       gtjkrzjlx: '01',
-      gtjkrzjhm: '330102198809291027',
+      gtjkrzjhm: PEOPLE.赵敏.zjhm,
       gtjkrysr: '14000.00',
       gtcdgx: '02',
-      gtjkrsjhm: '13800000006',
+      gtjkrsjhm: PEOPLE.赵敏.sjhm,
     },
   ],
   fwbh: HOUSE,

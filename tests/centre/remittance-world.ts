@@ -6,9 +6,10 @@ import { submit } from '@mocks/centre/office/applications';
 import { confirmRoster } from '@mocks/centre/remittance/confirm';
 import { remittanceStart, rosterOfDueMonth } from '@mocks/centre/remittance/roster-views';
 import { arrive } from '@mocks/centre/remittance/transfers';
+import { UNITS } from '../people';
 
-export const HUAXIA: Actor & { kind: 'unit' } = { kind: 'unit', dwzh: '1000000001' };
-export const DONGFANG: Actor & { kind: 'unit' } = { kind: 'unit', dwzh: '1000000002' };
+export const HUAXIA: Actor & { kind: 'unit' } = { kind: 'unit', dwzh: UNITS.华夏精密.dwzh };
+export const DONGFANG: Actor & { kind: 'unit' } = { kind: 'unit', dwzh: UNITS.东方云商.dwzh };
 /** Bank account and wallet of 华夏精密, and the number that its bank names with a transfer. */
 export const ACCOUNT = 'FK000101';
 export const WALLET = 'FK000103';

@@ -25,6 +25,7 @@ import { rosterOfBookedMonth, rosterOfDueMonth } from '@mocks/centre/remittance/
 import { setInstruction } from '@mocks/centre/remittance/standing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { remittanceCode } from '@/domain/remittance';
+import { OPERATORS, UNITS } from '../people';
 import { centreOn, refusalOf, ZHANG_JIANGUO } from './fixture';
 import {
   ACCOUNT,
@@ -65,7 +66,7 @@ describe('the list', () => {
 
   it('with the changes balances: 48 people, one came, one left, one adjusted', async () => {
     const { list, ...sums } = await at((desk) => rosterOfDueMonth(desk, HUAXIA, { hjny: '2026-12', hjksfs: '2' }));
-    expect(sums).toMatchObject({ syrs: 48, zjrs: 1, jsrs: 1, hjrs: 48, hjje: '109680.00', dwhjje: '54840.00' });
+    expect(sums).toMatchObject({ syrs: 48, zjrs: 1, jsrs: 1, hjrs: 48, hjje: UNITS.华夏精密.hjje, dwhjje: '54840.00' });
     expect(list.filter(({ bdlx }) => bdlx !== '0').map(({ bdlx, syyjce, yjce }) => [bdlx, syyjce, yjce])).toEqual([
       ['6', '1252.80', '1396.80'],
       ['1', '0.00', '2978.40'],
@@ -78,7 +79,7 @@ describe('the list', () => {
     const first = await at((desk) => confirmed(desk));
     expect(first.qcqrdh).toMatch(/^QC202611\d{8}$/);
     expect(await at((desk) => confirmed(desk))).toEqual(first);
-    const list = { hjny: '2026-12', hjksfs: '2', hjrs: '48', hjje: '109680.00' };
+    const list = { hjny: '2026-12', hjksfs: '2', hjrs: '48', hjje: UNITS.华夏精密.hjje };
     expect((await refused((desk) => confirmRoster(desk, HUAXIA, { ...list, hjny: '2027-01' }))).message).toBe(
       '请先完成2026-12的汇缴',
     );
@@ -106,7 +107,7 @@ describe('a list that is handed in', () => {
     const { ywlsh, ywzt } = await file();
     expect(ywzt).toBe('02');
     expect((await lists()).list).toMatchObject([
-      { hjny: '2026-12', zt: '2', hjje: '109680.00', ceje: '109680.00', kqx: true, pzh: '' },
+      { hjny: '2026-12', zt: '2', hjje: UNITS.华夏精密.hjje, ceje: UNITS.华夏精密.hjje, kqx: true, pzh: '' },
     ]);
     expect(await jzny()).toBe('2026-11');
     const detail = await at((desk) => caseDetail(desk, HUAXIA, { ywlsh }));
@@ -117,7 +118,7 @@ describe('a list that is handed in', () => {
     expect(detail.sqnr).toContainEqual({ label: '缴款附言码', value: CODE });
     expect(await told()).toContain('2026-12汇缴缴款通知');
     expect(detail.ztsm?.mx.map(({ label, fz }) => [label, fz])).toEqual([
-      ['尚需缴款', '109680.00'],
+      ['尚需缴款', UNITS.华夏精密.hjje],
       ['收款户名', '住房公积金管理中心归集专户'],
       ['收款账号', '31050161393600009876'],
       ['收款银行', '中国建设银行城区支行'],
@@ -186,9 +187,9 @@ describe('a list that is handed in', () => {
   });
 
   it('is paid at once from the pending balance when that is enough', async () => {
-    await at((desk) => transfer(desk, '109680.00', { fy: CODE }));
+    await at((desk) => transfer(desk, UNITS.华夏精密.hjje, { fy: CODE }));
     expect(await pending(centre)).toBe(FEN);
-    const { ywzt } = await file({ hjfs: '01', sqzsje: '109680.00' });
+    const { ywzt } = await file({ hjfs: '01', sqzsje: UNITS.华夏精密.hjje });
     expect(ywzt).toBe('99');
     expect(await pending(centre)).toBe(0n);
   });
@@ -198,7 +199,7 @@ describe('a list that is handed in', () => {
     expect((await at((desk) => withdrawCase(desk, HUAXIA, { ywlsh }))).ywzt).toBe('85');
     expect((await lists()).list).toMatchObject([{ zt: '5', kqx: false }]);
     // What comes now is nobody's list: it stays in the pending balance.
-    await at((desk) => transfer(desk, '109680.00', { fy: CODE }));
+    await at((desk) => transfer(desk, UNITS.华夏精密.hjje, { fy: CODE }));
     expect(await jzny()).toBe('2026-11');
     expect(await pending(centre)).toBe(FEN);
     const again = await file({ hjfs: '02', zhbh: ACCOUNT });
@@ -397,7 +398,7 @@ describe('a debit', () => {
     expect((await at((desk) => todos(desk, HUAXIA)))[0]).toMatchObject({ title: '2026-12汇缴：扣款失败', sxsm: said });
     expect((await lists()).list[0]).toMatchObject({ zt: '6' });
     const { list } = await at((desk) => listMessages(desk, HUAXIA, { page: 1, size: 3 }));
-    const sms = (await at(readOutbox)).filter(({ to }) => to === '13900000001').map(({ text }) => text);
+    const sms = (await at(readOutbox)).filter(({ to }) => to === OPERATORS.吴晓东.jbrsjhm).map(({ text }) => text);
     expect(list[0]).toMatchObject({ title: '2026-12汇缴扣款失败', nr: `贵单位2026-12汇缴扣款失败：${said}。` });
     expect(sms[0]).toBe(`【住房公积金】贵单位2026-12汇缴扣款失败：${said}。`);
     expect(sms.join()).not.toMatch(/转账至|附言填写/);
@@ -434,7 +435,7 @@ describe('a debit', () => {
     // Neither does the bank's agreement pay over the open list, nor is the month forgotten.
     expect(await jzny()).toBe('2026-11');
     expect(await told()).toContain('汇缴逾期');
-    await at((desk) => transfer(desk, '109680.00', { fy: CODE }));
+    await at((desk) => transfer(desk, UNITS.华夏精密.hjje, { fy: CODE }));
     expect(await jzny()).toBe('2026-12');
     // With the list paid the bank goes on, month by month.
     await at((desk) => setDebitSwitch(desk, { dwzh: '', fail: false, yy: '' }));
@@ -446,15 +447,17 @@ describe('a debit', () => {
 describe('money without its code', () => {
   it('is claimed by reference and amount, and pays the open list', async () => {
     await file();
-    await at((desk) => transfer(desk, '109680.00', { fy: '十二月公积金', lsh: 'YH0001' }));
+    await at((desk) => transfer(desk, UNITS.华夏精密.hjje, { fy: '十二月公积金', lsh: 'YH0001' }));
     expect(await pending(centre)).toBe(0n);
-    expect(await at((desk) => listUnclaimed(desk, HUAXIA))).toMatchObject([{ fse: '109680.00', fy: '十二月公积金' }]);
+    expect(await at((desk) => listUnclaimed(desk, HUAXIA))).toMatchObject([
+      { fse: UNITS.华夏精密.hjje, fy: '十二月公积金' },
+    ]);
     expect((await at((desk) => listUnclaimed(desk, HUAXIA)))[0]?.lsh).toContain('*');
     for (const wrong of [{ lsh: 'YH0002' }, { fse: '109680.01' }, { fse: '' }, { lsh: '' }]) {
-      const claim = { lsh: 'YH0001', fse: '109680.00', ...wrong };
+      const claim = { lsh: 'YH0001', fse: UNITS.华夏精密.hjje, ...wrong };
       expect((await refused((desk) => claimByUnit(desk, HUAXIA, claim))).message).toContain('未找到可认领的到账款');
     }
-    const own = { lsh: 'YH0001', fse: '109680.00' };
+    const own = { lsh: 'YH0001', fse: UNITS.华夏精密.hjje };
     expect((await refused((desk) => claimByUnit(desk, DONGFANG, own))).message).toContain('由其他单位付出');
     expect(await at((desk) => claimByUnit(desk, HUAXIA, own))).toEqual({ ...own, hjny: '2026-12' });
     expect(await jzny()).toBe('2026-12');
@@ -462,13 +465,13 @@ describe('money without its code', () => {
     expect(await pending(centre)).toBe(0n);
     const movements = await at((desk) => listPending(desk, HUAXIA, { ksrq: '2026-11-21', jsrq: '', page: 1, size: 9 }));
     expect(movements.list.map(({ fse, syje, zsye, ppzt }) => [fse, syje, zsye, ppzt])).toEqual([
-      ['0.00', '109680.00', '0.00', ''],
-      ['109680.00', '0.00', '109680.00', '3'],
+      ['0.00', UNITS.华夏精密.hjje, '0.00', ''],
+      [UNITS.华夏精密.hjje, '0.00', UNITS.华夏精密.hjje, '3'],
     ]);
   });
 
   it('whose remark holds another text is said to, with the text', async () => {
-    await at((desk) => transfer(desk, '109680.00', { fy: '0GJDGXT2612X', lsh: 'YH0001' }));
+    await at((desk) => transfer(desk, UNITS.华夏精密.hjje, { fy: '0GJDGXT2612X', lsh: 'YH0001' }));
     const said = '附言“0GJDGXT2612X”中没有正确的缴款附言码，尚未记入';
     expect((await at((desk) => todos(desk, HUAXIA)))[0]?.sxsm).toContain(`1笔共109,680.00元${said}`);
     expect((await at(readOutbox))[0]?.text).toContain(`贵单位2026-11-21转入的109,680.00元${said}`);
@@ -477,17 +480,17 @@ describe('money without its code', () => {
   });
 
   it('is announced to the unit whose name it came under, until it is claimed', async () => {
-    await at((desk) => transfer(desk, '109680.00', { fy: '', lsh: 'YH0001' }));
+    await at((desk) => transfer(desk, UNITS.华夏精密.hjje, { fy: '', lsh: 'YH0001' }));
     const said = '1笔共109,680.00元没有填写缴款附言码，尚未记入；请凭银行流水号和金额认领，无需再次转账';
     const todo = { title: '到账待认领', sxsm: said, lj: '/dwwt/cxyw/zskmx' };
     expect(await at((desk) => todos(desk, HUAXIA))).toMatchObject([todo]);
-    expect((await at((desk) => unitInfo(desk, HUAXIA))).drlje).toBe('109680.00');
+    expect((await at((desk) => unitInfo(desk, HUAXIA))).drlje).toBe(UNITS.华夏精密.hjje);
     expect(await told()).toContain('到账待认领');
     expect((await at(readOutbox))[0]?.text).toMatch(
       /贵单位2026-11-21转入的109,680.00元没有填写缴款附言码.*无需再次转账/,
     );
     expect(await at((desk) => todos(desk, DONGFANG))).toEqual([]);
-    await at((desk) => claimByUnit(desk, HUAXIA, { lsh: 'YH0001', fse: '109680.00' }));
+    await at((desk) => claimByUnit(desk, HUAXIA, { lsh: 'YH0001', fse: UNITS.华夏精密.hjje }));
     expect(await at((desk) => todos(desk, HUAXIA))).toEqual([]);
     expect((await at((desk) => unitInfo(desk, HUAXIA))).drlje).toBe('0.00');
   });
@@ -510,7 +513,7 @@ describe('the standing instruction', () => {
   const to = (now: string) => at((desk) => moveClock(desk, { now }));
 
   it('passes the gate of a remittance: who may not remit cannot let it be done either, but may end it', async () => {
-    const xincheng = { kind: 'unit', dwzh: '1000000003' } as const;
+    const xincheng = { kind: 'unit', dwzh: UNITS.新城餐饮.dwzh } as const;
     const { message } = await refused((desk) => setInstruction(desk, xincheng, { zt: '1', zhbh: ACCOUNT }));
     expect(message).toBe('单位关键信息不完整，请先办理缴存登记关键信息变更');
     expect(await at((desk) => standingState(desk, xincheng))).toMatchObject({ zt: '2' });
@@ -552,7 +555,7 @@ describe('the standing instruction', () => {
       bkyy: '',
     });
     await file({ hjfs: '02', zhbh: ACCOUNT });
-    const first = { scrq: '2027-01-15', scje: '109680.00', scrs: 48, scsm: '' };
+    const first = { scrq: '2027-01-15', scje: UNITS.华夏精密.hjje, scrs: 48, scsm: '' };
     expect(await at((desk) => standingState(desk, HUAXIA))).toMatchObject(first);
   });
 
@@ -617,7 +620,7 @@ describe('what a unit sees of what is due', () => {
       hjny: '2026-12',
       jzrq: '2026-12-15',
       syts: 24,
-      je: '109680.00',
+      je: UNITS.华夏精密.hjje,
       yqyf: [],
       yqje: '0.00',
       zdkk: PLANNED,
@@ -626,7 +629,7 @@ describe('what a unit sees of what is due', () => {
     await at((desk) => setInstruction(desk, HUAXIA, { zt: '0', zhbh: '' }));
     await at((desk) => moveClock(desk, { now: '2027-01-20' }));
     const yq = { yqyf: ['2026-12', '2027-01'], yqje: '219360.00' };
-    expect(await due()).toMatchObject({ hjny: '2026-12', syts: -36, je: '109680.00', ...yq });
+    expect(await due()).toMatchObject({ hjny: '2026-12', syts: -36, je: UNITS.华夏精密.hjje, ...yq });
     expect(await at((desk) => todos(desk, HUAXIA))).toMatchObject([{ title: '2026-12汇缴：已逾期36天' }]);
     await file();
     await at((desk) => transfer(desk, '9680.00', { fy: CODE }));

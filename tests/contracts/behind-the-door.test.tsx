@@ -11,6 +11,7 @@ import FlowPage from '@/engine/page/FlowPage';
 import { flows } from '@/flows/registry';
 import { pages } from '@/pages/registry';
 import { openPage, signedIn } from '../flows/open-page';
+import { DEVELOPERS, PEOPLE, UNITS } from '../people';
 import { fixtures } from './flows/fixtures';
 import { type Mutation, mutationsOf, sampleOf } from './mutations';
 
@@ -24,10 +25,10 @@ const SAMPLE = 1;
 const FALLEN = /页面出现错误|暂时无法显示|undefined|NaN|null|\[object |\de\+\d|Invalid/;
 
 const OWNERS: Readonly<Record<string, readonly [LoginType, string]>> = {
-  grwt: ['1', '110101198503071219'],
-  dwwt: ['2', '1000000001'],
-  kfswt: ['3', 'KF000001'],
-  sysMsg: ['1', '110101198503071219'],
+  grwt: ['1', PEOPLE.张建国.zjhm],
+  dwwt: ['2', UNITS.华夏精密.dwzh],
+  kfswt: ['3', DEVELOPERS.安居置业.kfsbh],
+  sysMsg: ['1', PEOPLE.张建国.zjhm],
 };
 
 interface Visit {

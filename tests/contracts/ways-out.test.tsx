@@ -10,9 +10,10 @@ import { flowByCode, flowByPath } from '@/flows/registry';
 import '@/pages/registry';
 import { checkBeforeBusiness } from '@/session/completeness';
 import { openPage, signedIn } from '../flows/open-page';
+import { PEOPLE, UNITS } from '../people';
 
-const HUAXIA = '1000000001';
-const ZHANG = '110101198503071219';
+const HUAXIA = UNITS.华夏精密.dwzh;
+const ZHANG = PEOPLE.张建国.zjhm;
 
 let centre: TestCentre;
 beforeAll(async () => {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { isCreditCode, organisationCode } from '@/domain/credit-code';
+import { UNITS } from '../people';
 
 // The third is that of a public body.
-test.each(['91110105MA01H7XK39', '91110105MA7YX1RJ26', '121101054000123459'])('%s is one', (code) => {
+test.each([UNITS.华夏精密.tyshxydm, '91110105MA7YX1RJ26', '121101054000123459'])('%s is one', (code) => {
   expect(isCreditCode(code)).toBe(true);
 });
 

@@ -2,17 +2,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isMasked, maskBankCard, maskIdNumber, maskName, maskPhone } from '@/domain/mask';
+import { PEOPLE } from '../people';
 
 describe('masks (specification 6)', () => {
   it.each([
-    [maskPhone, '13800000001', '138****0001'],
+    [maskPhone, PEOPLE.张建国.sjhm, '138****0001'],
     [maskPhone, '010-12345678', '010*****5678'],
     [maskPhone, '1234567', '1*****7'],
     [maskPhone, '12', '**'],
     [maskPhone, '', ''],
     [maskBankCard, '6222021234567890', '6222********7890'],
     [maskBankCard, '6222 0212 3456 7890 123', '6222***********0123'],
-    [maskIdNumber, '110101198503071219', '110***********1219'],
+    [maskIdNumber, PEOPLE.张建国.zjhm, '110***********1219'],
     [maskIdNumber, '110101850307121', '110********7121'],
     [maskName, '张建国', '张**'],
     [maskName, '赵敏', '赵*'],

@@ -4,7 +4,7 @@ import { isLandline, isMobile, isTelephone } from '@/domain/phone';
 import { processorMs } from '../processor-time';
 
 describe('mobile numbers (specification 5: 1, then 3 to 9, then nine digits)', () => {
-  it.each(['13800000001', '14900000000', '15912345678', '16612345678', '17712345678', '18812345678', '19912345678'])(
+  it.each(['13812345678', '14900000000', '15912345678', '16612345678', '17712345678', '18812345678', '19912345678'])(
     '%s is one',
     (text) => expect(isMobile(text)).toBe(true),
   );
@@ -41,7 +41,7 @@ describe('landlines (area code, hyphen, 7 or 8 digits, optional extension)', () 
     '010-62345678\n',
   ])('%j is none', (text) => expect(isLandline(text)).toBe(false));
 
-  it.each(['13800000001', '400-820-8820', '4008208820', '800-810-8888'])('%s can be called', (text) =>
+  it.each(['13812345678', '400-820-8820', '4008208820', '800-810-8888'])('%s can be called', (text) =>
     expect(isTelephone(text)).toBe(true),
   );
   it('answers 50 kB in under 50 ms', () => {

@@ -10,6 +10,7 @@ import {
   rosterBalances,
   rosterFigures,
 } from '@/domain/remittance';
+import { PEOPLE, UNITS } from '../people';
 
 const share = (dwyjce: bigint, gryjce: bigint, syyjce: bigint) => ({ dwyjce, gryjce, syyjce });
 
@@ -87,10 +88,10 @@ describe('the remark code', () => {
   });
 
   it('is none with a wrong digit or two changed places', () => {
-    const code = remittanceCode('1000000001', '2026-12');
+    const code = remittanceCode(UNITS.华夏精密.dwzh, '2026-12');
     expect(readRemittanceCode(code.replace('2612', '2613'))).toBeUndefined();
     expect(readRemittanceCode(code.replace('2612', '6212'))).toBeUndefined();
-    for (const remark of ['', '十二月公积金', '1000000001', code.slice(1), code.slice(0, -1)]) {
+    for (const remark of ['', '十二月公积金', UNITS.华夏精密.dwzh, code.slice(1), code.slice(0, -1)]) {
       expect(readRemittanceCode(remark), remark).toBeUndefined();
     }
   });
@@ -104,8 +105,8 @@ describe('the comparison with a payroll', () => {
     grjcjs,
   });
   const members = [
-    member('1', '张建国', '110101198503071219', '18000.00'),
-    member('2', '李晓梅', '110105199208153422', '9200.00'),
+    member('1', '张建国', PEOPLE.张建国.zjhm, '18000.00'),
+    member('2', '李晓梅', PEOPLE.李晓梅.zjhm, '9200.00'),
     member('3', '同名', '110105199201013000', '5000.00'),
     member('4', '同名', '110105199301013000', '6000.00'),
   ];
@@ -119,7 +120,7 @@ describe('the comparison with a payroll', () => {
 
   it('tells who is missing on either side and whose base differs', () => {
     const { absent, unknown, base, same } = comparePayroll(members, [
-      row(2, '张建国', '110101198503071219', 1_800_000n),
+      row(2, '张建国', PEOPLE.张建国.zjhm, 1_800_000n),
       row(3, '新职工', '110101199901010011', 700_000n),
       row(4, '', '', 950_000n, '2'),
       row(5, '同名', '110105199201013000', 500_000n),
@@ -141,9 +142,9 @@ describe('the comparison with a payroll', () => {
 
   it('tells a row that repeats a person by name and ID number, also where two are alike', () => {
     const { unknown, repeated } = comparePayroll(members, [
-      row(2, '张建国', '110101198503071219', 1_800_000n),
+      row(2, '张建国', PEOPLE.张建国.zjhm, 1_800_000n),
       row(3, '同名', '110105199201013000', 500_000n),
-      row(4, '张建国', '110101198503071219', 1_800_000n),
+      row(4, '张建国', PEOPLE.张建国.zjhm, 1_800_000n),
     ]);
     expect(unknown).toEqual([]);
     expect(repeated.map(({ row: { hh }, first }) => [hh, first])).toEqual([[4, 2]]);

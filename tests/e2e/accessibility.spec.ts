@@ -1,9 +1,10 @@
+import type { ACCOUNTS } from '../people';
 import { axe } from './axe';
 import { expect, test } from './fixture';
-import { type PEOPLE, signIn } from './sign-in';
+import { signIn } from './sign-in';
 
 /** Name, who is signed in, and where if not at home. */
-const PAGES: readonly [title: string, person?: keyof typeof PEOPLE, path?: string][] = [
+const PAGES: readonly [title: string, person?: keyof typeof ACCOUNTS, path?: string][] = [
   ['登录页'],
   ['个人首页', '张建国'],
   ['单位首页', '华夏精密'],

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { readSheet } from 'read-excel-file/node';
 import writeXlsxFile, { type Row } from 'write-excel-file/node';
+import { PEOPLE } from '../people';
 import { axe } from './axe';
 import { expect, test } from './fixture';
 import { signOut } from './hall';
@@ -59,16 +60,16 @@ test('the clerk of 48 downloads the template, uploads it with errors, puts them 
     name: String(row[at('姓名')]),
     base: Number(row[at('调整前基数')]),
   }));
-  expect(members.find(({ name }) => name === '刘洋')).toMatchObject({ grzh: '100000000007', base: 11_200 });
+  expect(members.find(({ name }) => name === '刘洋')).toMatchObject({ grzh: PEOPLE.刘洋.grzh, base: 11_200 });
 
   // 刘洋 is above the limit, 张建国 is called otherwise, 赵敏 has a negative wage, one account is not theirs, one row is twice.
   const filled = members.map(({ grzh, name, base }): (string | number)[] => {
-    if (name === '刘洋') return [grzh, name, '110102199603154522', 30_000, ''];
+    if (name === '刘洋') return [grzh, name, PEOPLE.刘洋.zjhm, 30_000, ''];
     if (name === '张建国') return [grzh, '张建军', '', base, ''];
     if (name === '赵敏') return [grzh, name, '', -1, ''];
     return [Number(grzh), name, '', base + 0.1, ''];
   });
-  await choose(page, await workbook([...filled, ['100000000008', '周凯', '', 9000, ''], filled[0] ?? []]));
+  await choose(page, await workbook([...filled, [PEOPLE.周凯.grzh, '周凯', '', 9000, ''], filled[0] ?? []]));
   await expect(page.getByText('已核对文件：共50行，通过46行，有问题4行（4处）')).toBeVisible();
 
   const problems = page.getByRole('region', { name: '错误明细' });

@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import { PEOPLE } from '../people';
 import { newestCode, type OutboxEntry, qa } from './qa';
 
-export const ZHANG = { xingming: '张建国', zjhm: '110101198503071219' };
-export const LIU = '110102199603154522';
+export const ZHANG = { xingming: '张建国', zjhm: PEOPLE.张建国.zjhm };
+export const LIU = PEOPLE.刘洋.zjhm;
 
 /** Every stream the page was given, for the state of its tracks. */
 declare global {

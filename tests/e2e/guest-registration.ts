@@ -1,10 +1,11 @@
 import { expect, type Page } from '@playwright/test';
+import { NEWCOMERS } from '../people';
 import { askCode, NEW_PASSWORD } from './registration';
 
 /** Nobody the centre knows: registers as a flexible worker, or as a borrower from elsewhere. */
-export const SONG_CI = { name: '宋词', id: '42010619950309003X', phone: '13712340001' };
+export const SONG_CI = { name: '宋词', id: NEWCOMERS.宋词.zjhm, phone: NEWCOMERS.宋词.sjhm };
 /** Pays into the fund in Hangzhou, as the national exchange knows. */
-export const TAO_RAN = { name: '陶然', id: '330106199206171528', phone: '13712340002' };
+export const TAO_RAN = { name: '陶然', id: NEWCOMERS.陶然.zjhm, phone: NEWCOMERS.陶然.sjhm };
 
 export interface Guest {
   name: string;

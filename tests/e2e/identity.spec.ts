@@ -1,3 +1,4 @@
+import { PEOPLE } from '../people';
 import { expect, test } from './fixture';
 import { signOut, storedText } from './hall';
 import { newestCode } from './qa';
@@ -59,7 +60,7 @@ test.describe('守卫', () => {
     await page.goto('./#/grwt/cxyw/jccx/grjcmx');
     await expect(page).toHaveURL(/#\/login$/);
     await chooseMethod(page, '个人', '短信验证码登录');
-    await page.getByLabel('手机号码').fill('13800000001');
+    await page.getByLabel('手机号码').fill(PEOPLE.张建国.sjhm);
     await page.getByRole('button', { name: '获取验证码' }).click();
     await expect(page.getByText(/验证码已发送至/)).toBeVisible();
     await page.getByRole('textbox', { name: '短信验证码' }).fill(await newestCode(page, 'sms'));

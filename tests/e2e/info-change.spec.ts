@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PEOPLE } from '../people';
 import { archiveFrame } from './archive-frame';
 import { axe } from './axe';
 import { expect, test } from './fixture';
@@ -24,7 +25,7 @@ test.describe('个人账户信息变更 GJ0302', () => {
     await expect(page.getByText('验证码已发送至138****0007，请注意查收')).toBeVisible();
     await ask.last().click();
     await expect(page.getByText('验证码已发送至136****2222，请注意查收')).toBeVisible();
-    await page.getByRole('textbox', { name: '原手机号验证码' }).fill(await codeTo(page, '13800000007'));
+    await page.getByRole('textbox', { name: '原手机号验证码' }).fill(await codeTo(page, PEOPLE.刘洋.sjhm));
     await page.getByRole('textbox', { name: '短信验证码' }).fill(await codeTo(page, NEW_PHONE));
     expect(await axe(page)).toEqual([]);
     await handIn(page, '138****0007 → 13611112222');
@@ -37,7 +38,7 @@ test.describe('个人账户信息变更 GJ0302', () => {
     const texts = (await qa<(OutboxEntry & { text?: string })[]>(page, 'outbox')).filter(({ text }) =>
       text?.includes('您的手机号码于'),
     );
-    expect(texts.map(({ to }) => to).sort()).toEqual([NEW_PHONE, '13800000007']);
+    expect(texts.map(({ to }) => to).sort()).toEqual([NEW_PHONE, PEOPLE.刘洋.sjhm]);
   });
 
   test('基本信息不完整：先完善，随即可以办业务', async ({ page }) => {

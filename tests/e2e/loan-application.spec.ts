@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PEOPLE } from '../people';
 import { axe } from './axe';
 import { expect, test } from './fixture';
 import { signOut } from './hall';
@@ -34,7 +35,7 @@ test.describe('贷款申请 GD0101', () => {
     const [open] = await qa<{ ywlsh: string }[]>(page, 'cases');
     const ywlsh = open?.ywlsh ?? '';
     await qa(page, 'review', { ywbh: ywlsh, result: 'approve', opinion: '同意' });
-    await signByLink(page, '13800000006');
+    await signByLink(page, PEOPLE.赵敏.sjhm);
 
     await signOut(page, '周凯');
     await signIn(page, '安居置业');

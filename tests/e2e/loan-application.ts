@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { PEOPLE } from '../people';
 import { passNotice } from './rent-withdrawal';
 
 const PNG = Buffer.from(
@@ -53,8 +54,8 @@ export async function fillLoanTasks(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: '月收入' }).first().fill('15000');
   await page.getByRole('textbox', { name: '其他月债务' }).fill('0');
   await page.getByRole('textbox', { name: '配偶姓名' }).fill('赵敏');
-  await page.getByRole('textbox', { name: '配偶证件号码' }).fill('330102198809291027');
-  await page.getByRole('textbox', { name: '配偶手机号' }).fill('13800000006');
+  await page.getByRole('textbox', { name: '配偶证件号码' }).fill(PEOPLE.赵敏.zjhm);
+  await page.getByRole('textbox', { name: '配偶手机号' }).fill(PEOPLE.赵敏.sjhm);
   await page.getByRole('radiogroup', { name: '配偶共同借款' }).getByRole('radio', { name: '是', exact: true }).check();
   await page.getByRole('textbox', { name: '配偶月收入' }).fill('14000');
   await back(page, 3);

@@ -1,3 +1,4 @@
+import { PEOPLE } from '../people';
 import { axe } from './axe';
 import { expect, test } from './fixture';
 import { type OutboxEntry, qa } from './qa';
@@ -25,6 +26,6 @@ test('个人账户信息变更（单位代办）GJ0302：选职工、旧值与�
   await page.getByRole('button', { name: '提交', exact: true }).click();
   await expect(page.getByRole('region', { name: '受理回执' })).toContainText('变更已生效，职工已收到短信通知');
   const texts = (await qa<(OutboxEntry & { text?: string })[]>(page, 'outbox')).map(({ to, text }) => `${to} ${text}`);
-  expect(texts.some((text) => text.startsWith('13800000007') && text.includes('您的职务'))).toBe(true);
+  expect(texts.some((text) => text.startsWith(PEOPLE.刘洋.sjhm) && text.includes('您的职务'))).toBe(true);
   expect(texts.some((text) => text.startsWith('13611112222'))).toBe(true);
 });

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { PEOPLE } from '../people';
 import { expect, test } from './fixture';
 import { fault, signOut } from './hall';
-import { PEOPLE, signIn } from './sign-in';
+import { signIn } from './sign-in';
 
 const PAUSED = '抵押注销业务正在升级，预计2026年12月1日恢复，急需办理请到柜台';
 

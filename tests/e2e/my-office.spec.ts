@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PEOPLE } from '../people';
 import { axe } from './axe';
 import { expect, test } from './fixture';
 import { qa } from './qa';
@@ -26,7 +27,7 @@ async function handIn(page: Page): Promise<string> {
       zfzffs: '1',
       skzhly: '2',
       skyhdm: '102',
-      skyhzh: '6222020200000101374',
+      skyhzh: PEOPLE.张建国.yhzh,
       ywwd: '0101',
       cns: '1',
     });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PEOPLE } from '../people';
 import { archiveFrame, jpeg } from './archive-frame';
 import { axe } from './axe';
 import { expect, test } from './fixture';
@@ -16,7 +17,7 @@ test.describe('其他原因提取 TQ0199', () => {
     await openForm(page);
     await page.getByRole('radio', { name: '装修自住住房' }).check();
     expect(await axe(page)).toEqual([]);
-    await fillRenovation(page, { poxm: '冯军', pozjhm: '110108198702143718' });
+    await fillRenovation(page, { poxm: '冯军', pozjhm: PEOPLE.冯军.zjhm });
     await expect(page.getByRole('region', { name: '可提取额度' })).toContainText('本次最多可提 ¥105,678.90');
     await box(page, '申请提取金额').fill('70000');
     await handIn(page, ['装修合同及发票']);
@@ -26,7 +27,7 @@ test.describe('其他原因提取 TQ0199', () => {
     await signIn(page, '冯军');
     await openForm(page);
     await page.getByRole('radio', { name: '装修自住住房' }).check();
-    await fillRenovation(page, { poxm: '何静', pozjhm: '110106198309222046' });
+    await fillRenovation(page, { poxm: '何静', pozjhm: PEOPLE.何静.zjhm });
     await expect(page.getByRole('region', { name: '可提取额度' })).toContainText('本次最多可提 ¥35,678.90');
     await box(page, '申请提取金额').fill('35678.91');
     await page.keyboard.press('Tab');
@@ -44,7 +45,7 @@ test.describe('其他原因提取 TQ0199', () => {
       await openForm(page);
       await page.getByRole('radio', { name: '死亡（继承人）' }).check();
       await box(page, '被继承人姓名').fill('孙德明');
-      await box(page, '被继承人证件号码').fill('110105194503010114');
+      await box(page, '被继承人证件号码').fill(PEOPLE.孙德明.zjhm);
       await box(page, '死亡日期').fill('2026-08-16');
       await page.keyboard.press('Tab');
       await page.getByRole('combobox', { name: '与被继承人关系' }).selectOption(relation);
@@ -59,7 +60,7 @@ test.describe('其他原因提取 TQ0199', () => {
     }
     // The last one is told that the account is closed.
     const outbox = await qa<{ to: string; text?: string }[]>(page, 'outbox');
-    expect(outbox.find(({ to, text }) => to === '13800000023' && text?.includes('销户'))?.text).toContain(
+    expect(outbox.find(({ to, text }) => to === PEOPLE.孙志远.sjhm && text?.includes('销户'))?.text).toContain(
       '被继承人孙**账户的一份继承提取已支付，该账户已销户',
     );
   });

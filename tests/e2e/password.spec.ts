@@ -1,20 +1,21 @@
 import type { Locator, Page } from '@playwright/test';
 import sm from 'sm-crypto';
+import { DEVELOPERS, OPERATORS, PASSWORD, PEOPLE, UNITS } from '../people';
 import { axe } from './axe';
 import { expect, test } from './fixture';
 import { fault, storedText } from './hall';
 import { newestCode, type OutboxEntry, qa } from './qa';
 import { openRentForm } from './rent-withdrawal';
-import { fillSignIn, leaveLostSession, PASSWORD, signIn } from './sign-in';
+import { fillSignIn, leaveLostSession, signIn } from './sign-in';
 
 const NEW = 'Xin@2027';
-const ZHANG = { type: '个人', 证件号码: '110101198503071219' } as const;
+const ZHANG = { type: '个人', 证件号码: PEOPLE.张建国.zjhm } as const;
 const UNKNOWN = { type: '个人', 证件号码: '110101199003070978' } as const;
 const HUAXIA = {
   type: '单位',
-  单位账号: '1000000001',
+  单位账号: UNITS.华夏精密.dwzh,
   经办人姓名: '吴晓东',
-  经办人证件号码: '110101199001010015',
+  经办人证件号码: OPERATORS.吴晓东.jbrzjhm,
 } as const;
 
 type Identity = { type: '个人' | '单位' | '其他单位' | '开发商' } & Record<string, string>;
@@ -88,13 +89,13 @@ test.describe('a forgotten password', () => {
     await proveBySms(page);
     await choosePassword(page);
     await done(page);
-    await expect(page.getByLabel('单位账号')).toHaveValue('1000000001');
+    await expect(page.getByLabel('单位账号')).toHaveValue(UNITS.华夏精密.dwzh);
     await signInWith(page, NEW);
     await isHome(page);
   });
 
   test('of a unit by a further operator, who signs in with the own ID number', async ({ page }) => {
-    await identify(page, { ...HUAXIA, 单位账号: '1000000004' });
+    await identify(page, { ...HUAXIA, 单位账号: UNITS.蓝天科技.dwzh });
     await proveBySms(page);
     await choosePassword(page);
     await done(page);
@@ -105,7 +106,7 @@ test.describe('a forgotten password', () => {
   });
 
   test('of a developer', async ({ page }) => {
-    await identify(page, { type: '开发商', 开发商编号: 'KF000001' });
+    await identify(page, { type: '开发商', 开发商编号: DEVELOPERS.安居置业.kfsbh });
     await proveBySms(page);
     await choosePassword(page);
     await done(page);
@@ -117,9 +118,9 @@ test.describe('a forgotten password', () => {
     await page.goto('./#/forgotPwd?loginType=other');
     await identify(page, {
       type: '其他单位',
-      单位账号: '2000000001',
+      单位账号: UNITS.融资担保.dwzh,
       经办人姓名: '郑保国',
-      经办人证件号码: '110106198303120014',
+      经办人证件号码: OPERATORS.郑保国.jbrzjhm,
     });
     await proveBySms(page);
     await expect(page).toHaveURL(/#\/setQtLoginPwd$/);
@@ -140,11 +141,11 @@ test.describe('a forgotten password', () => {
     await choosePassword(page);
     await done(page);
     const all = sent.join('\n');
-    for (const secret of ['1000000001', HUAXIA.经办人证件号码, NEW, encodeURIComponent(NEW)]) {
+    for (const secret of [UNITS.华夏精密.dwzh, HUAXIA.经办人证件号码, NEW, encodeURIComponent(NEW)]) {
       expect(all).not.toContain(secret);
     }
     expect(all).toMatch(/setLoginPwd\?grant_type=password&scope=server .*dwzh=04[0-9a-f]+&.*password=04[0-9a-f]+/);
-    expect(await storedText(page)).not.toContain('1000000001');
+    expect(await storedText(page)).not.toContain(UNITS.华夏精密.dwzh);
   });
 
   test('unlocks an account after five wrong passwords', async ({ page }) => {
@@ -170,7 +171,7 @@ test.describe('a forgotten password', () => {
     await expect(dialog.getByText('等待扫码')).toBeVisible();
     const { uuid } = (await qa<OutboxEntry[]>(page, 'outbox')).find(({ kind }) => kind === 'face') ?? {};
     // A stranger's face is refused on the phone and proves nothing.
-    const refused = await qa(page, 'scan', { uuid, action: 'confirm', zjhm: '110105199208153422' }).catch(String);
+    const refused = await qa(page, 'scan', { uuid, action: 'confirm', zjhm: PEOPLE.李晓梅.zjhm }).catch(String);
     expect(refused).toContain('人脸与账号本人或登记的经办人不一致，核验未通过');
     await qa(page, 'scan', { uuid, action: 'confirm', zjhm: ZHANG.证件号码 });
     await expect(page).toHaveURL(/#\/setLoginPwd$/);
@@ -179,7 +180,7 @@ test.describe('a forgotten password', () => {
   });
 
   test('no face either: the counters with their addresses', async ({ page }) => {
-    await identify(page, { type: '开发商', 开发商编号: 'KF000001' });
+    await identify(page, { type: '开发商', 开发商编号: DEVELOPERS.安居置业.kfsbh });
     await expect(page.getByRole('button', { name: '刷脸核验' })).toBeHidden();
     await page.getByRole('button', { name: '查看柜台地址' }).click();
     await expect(page.getByRole('list', { name: '服务网点' }).getByRole('listitem')).toHaveCount(10);
@@ -283,7 +284,7 @@ test.describe('other sessions of the account', () => {
     await page.getByRole('textbox', { name: '详细地址' }).fill('长乐路 18号 3-201');
     await page.getByRole('button', { name: '保存草稿' }).click();
     await expect(page.getByText(/草稿已保存/).first()).toBeVisible();
-    await recoverElsewhere(page, '110102199603154522', '13800000007');
+    await recoverElsewhere(page, PEOPLE.刘洋.zjhm, PEOPLE.刘洋.sjhm);
     await page.getByRole('textbox', { name: '详细地址' }).fill('长乐路 18号 3-202');
     await page.getByRole('button', { name: '保存草稿' }).click();
     const dialog = page.getByRole('alertdialog', { name: '系统提示' });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PEOPLE } from '../people';
 import { axe } from './axe';
 import { expect, test } from './fixture';
 import { chooseRegion, fillIdentity, fillRest, openFlexible, provePhone, SONG_CI } from './guest-registration';
@@ -153,7 +154,7 @@ test.describe('灵活就业人员设立', () => {
   });
 
   test('失败：已有公积金账户，手机验证之后才说，并指向登录', async ({ page }) => {
-    const zhang = { name: '张建国', id: '110101198503071219', phone: '13800000001' };
+    const zhang = { name: '张建国', id: PEOPLE.张建国.zjhm, phone: PEOPLE.张建国.sjhm };
     await openFlexible(page);
     await fillIdentity(page, zhang);
     await chooseRegion(page, '居住/从业所在地', HERE);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PEOPLE } from '../people';
 import { axe } from './axe';
 import { expect, test } from './fixture';
 import { fillIdentity, fillOutside, fillRest, openOutside, provePhone, SONG_CI, TAO_RAN } from './guest-registration';
@@ -104,7 +105,7 @@ test.describe('异地贷款人员注册', () => {
   });
 
   test('失败：本市已有账户，指向登录', async ({ page }) => {
-    const liu = { name: '刘洋', id: '110102199603154522', phone: '13800000007' };
+    const liu = { name: '刘洋', id: PEOPLE.刘洋.zjhm, phone: PEOPLE.刘洋.sjhm };
     await openOutside(page);
     await fillIdentity(page, liu);
     await fillOutside(page, ...HANGZHOU);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { NEWCOMERS, NOBODY, OPERATORS, PEOPLE, UNITS } from '../people';
 import { axe } from './axe';
 import { expect, test } from './fixture';
 import { fault } from './hall';
@@ -13,10 +14,9 @@ import {
   HE_YU,
   NEW_PASSWORD,
 } from './registration';
-import { PEOPLE } from './sign-in';
 
-const ZHANG = { name: '张建国', id: PEOPLE.张建国.account, phone: '13800000001' };
-const NOBODY = '未找到与您填写的姓名、证件一致的公积金账户';
+const ZHANG = { name: '张建国', id: PEOPLE.张建国.zjhm, phone: PEOPLE.张建国.sjhm };
+const NOT_FOUND = '未找到与您填写的姓名、证件一致的公积金账户';
 const OTHER_PHONE = '13711112222';
 
 const submit = (page: Page) => page.getByRole('button', { name: '注册', exact: true }).click();
@@ -61,21 +61,21 @@ test.describe('个人注册', () => {
     await fillPerson(page, { ...HE_YU, name: '何雪' });
     await fillPassword(page, await codeTo(page, HE_YU.phone));
     await submit(page);
-    await expect(heading(page, NOBODY)).toBeFocused();
+    await expect(heading(page, NOT_FOUND)).toBeFocused();
     for (const way of ['灵活就业人员设立', '异地贷款人员注册']) {
       await expect(page.getByRole('link', { name: way })).toBeVisible();
     }
     const outlets = page.getByRole('list', { name: '服务网点' });
     await expect(outlets).toBeVisible();
-    const said = await page.getByRole('region', { name: NOBODY }).innerText();
+    const said = await page.getByRole('region', { name: NOT_FOUND }).innerText();
 
     await page.getByRole('button', { name: '返回修改' }).click();
     await expect(page.getByLabel('登录密码', { exact: true })).toHaveValue(NEW_PASSWORD);
-    await page.getByRole('textbox', { name: '证件号码' }).fill('110105198501010020');
+    await page.getByRole('textbox', { name: '证件号码' }).fill(NOBODY.third);
     await submit(page);
-    await expect(heading(page, NOBODY)).toBeVisible();
+    await expect(heading(page, NOT_FOUND)).toBeVisible();
     await expect(outlets).toBeVisible();
-    expect(await page.getByRole('region', { name: NOBODY }).innerText()).toBe(said);
+    expect(await page.getByRole('region', { name: NOT_FOUND }).innerText()).toBe(said);
 
     // The code that was right once is enough for the correction.
     await page.getByRole('button', { name: '返回修改' }).click();
@@ -300,10 +300,10 @@ test.describe('取加密公钥出故障：什么也不明文发出', () => {
 });
 
 test.describe('单位注册', () => {
-  const QIMING = { dwzh: '1000000005', tyshxydm: '91110107MA05QMJYX3' };
-  const HUAXIA = { dwzh: '1000000001', tyshxydm: '91110105MA01H7XK39' };
-  const HAN = { name: '韩梅', id: '110107199511250420', phone: '13900000005' };
-  const FANG = { name: '方小明', id: '110108199102030052', phone: '13711113333' };
+  const QIMING = { dwzh: UNITS.启明教育.dwzh, tyshxydm: UNITS.启明教育.tyshxydm };
+  const HUAXIA = { dwzh: UNITS.华夏精密.dwzh, tyshxydm: UNITS.华夏精密.tyshxydm };
+  const HAN = { name: '韩梅', id: OPERATORS.韩梅.jbrzjhm, phone: OPERATORS.韩梅.jbrsjhm };
+  const FANG = { name: '方小明', id: NEWCOMERS.方小明.zjhm, phone: NEWCOMERS.方小明.sjhm };
   const UNIT_PASSWORD = 'Unit#2026';
 
   const next = (page: Page) => page.getByRole('button', { name: '下一步' }).filter({ visible: true }).click();
@@ -399,9 +399,9 @@ test.describe('单位注册', () => {
 
   test('失败：已注册的经办人，请直接登录', async ({ page }) => {
     await nameUnit(page, HUAXIA);
-    await fillOperator(page, { name: '吴晓东', id: '110101199001010015' });
+    await fillOperator(page, { name: '吴晓东', id: OPERATORS.吴晓东.jbrzjhm });
     await next(page);
-    await finish(page, '13900000001');
+    await finish(page, OPERATORS.吴晓东.jbrsjhm);
     await expect(heading(page, '该用户已注册，请直接登录')).toBeVisible();
   });
 });

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import { PEOPLE } from '../people';
 import { type OutboxEntry, qa } from './qa';
 
-export const HE_YU = { name: '何雨', id: '110105199909090014', phone: '13800000041' };
+export const HE_YU = { name: '何雨', id: PEOPLE.何雨.zjhm, phone: PEOPLE.何雨.sjhm };
 export const NEW_PASSWORD = 'Heyu#2026';
 
 /** The newest code sent to a number. */

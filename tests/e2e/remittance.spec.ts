@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { UNITS } from '../people';
 import { expect, test } from './fixture';
 import { signOut } from './hall';
 import { qa } from './qa';
@@ -35,7 +36,7 @@ test.describe('汇缴 GJ0201', () => {
     await expect(receipt).toContainText(LIST);
     const code = CODE.exec((await receipt.innerText()).replace(/\d{20}|QC\d{14}/g, ''))?.[0] ?? '';
 
-    await qa(page, 'transfer', { dwzh: '1000000001', fse: '100000.00', fy: `十二月 ${code}` });
+    await qa(page, 'transfer', { dwzh: UNITS.华夏精密.dwzh, fse: '100000.00', fy: `十二月 ${code}` });
     await openRecord(page);
     const detail = page.getByRole('dialog', { name: '汇缴详情' });
     await expect(detail).toContainText('待缴款');
@@ -43,7 +44,7 @@ test.describe('汇缴 GJ0201', () => {
     // What came stays the unit's own: the rest can be cancelled.
     await expect(detail.getByRole('button', { name: '取消清册' })).toBeVisible();
 
-    await qa(page, 'transfer', { dwzh: '1000000001', fse: '9680.00', fy: code });
+    await qa(page, 'transfer', { dwzh: UNITS.华夏精密.dwzh, fse: '9680.00', fy: code });
     // The address is that of the list.
     await page.reload();
     await expect(detail).toContainText('已入账');

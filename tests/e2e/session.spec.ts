@@ -1,8 +1,9 @@
+import { PEOPLE } from '../people';
 import { expect, test } from './fixture';
 import { fault, lookAgain, signOut, storedText, tokenOf } from './hall';
 import { newestCode, qa } from './qa';
 import { openRentForm } from './rent-withdrawal';
-import { fillSignIn, leaveLostSession, PEOPLE, signInByHand } from './sign-in';
+import { fillSignIn, leaveLostSession, signInByHand } from './sign-in';
 
 /** What in a page, a storage or an address would be 张建国's. */
 const MARKERS = ['张建国', PEOPLE.张建国.account, '121,', '139****'];

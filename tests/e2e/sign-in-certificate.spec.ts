@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { PASSWORD, UNITS } from '../people';
 import { axe } from './axe';
 import { expect, test } from './fixture';
 import { signOut } from './hall';
 import { newestCode, qa } from './qa';
-import { PASSWORD } from './sign-in';
 
 const PIN = '密钥密码（PIN码）';
 
@@ -162,7 +162,7 @@ test('数字证书登录，未绑定：用密码登录一次即绑定，下次�
   await submit(page);
   await expect(page.getByRole('heading', { name: '绑定账号' })).toBeVisible();
   await expect(page.getByText('您的数字证书（蓝天科技有限公司）尚未绑定网上办事大厅账号')).toBeVisible();
-  await page.getByLabel('单位账号').fill('1000000004');
+  await page.getByLabel('单位账号').fill(UNITS.蓝天科技.dwzh);
   await page.getByLabel('密码', { exact: true }).fill(PASSWORD);
   await expect(page.getByRole('img', { name: /图形验证码/ })).toBeVisible();
   await page.getByRole('textbox', { name: '图形验证码' }).fill(await newestCode(page, 'captcha'));

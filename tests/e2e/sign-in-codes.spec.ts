@@ -1,17 +1,18 @@
+import { DEVELOPERS, NOBODY, OPERATORS, PASSWORD, PEOPLE, UNITS } from '../people';
 import { expect, test } from './fixture';
 import { fault } from './hall';
 import { newestCode, qa } from './qa';
-import { chooseMethod, fillSignIn, PASSWORD, PEOPLE } from './sign-in';
+import { chooseMethod, fillSignIn } from './sign-in';
 
 const PHONES = {
-  个人: ['13800000001', '张建国'],
-  单位: ['13900000001', '华夏精密制造有限公司'],
-  开发商: ['13900000101', '安居置业有限公司'],
+  个人: [PEOPLE.张建国.sjhm, '张建国'],
+  单位: [OPERATORS.吴晓东.jbrsjhm, '华夏精密制造有限公司'],
+  开发商: [DEVELOPERS.安居置业.sjhm, '安居置业有限公司'],
 } as const;
 const ACCOUNTS = {
   个人: ['证件号码', PEOPLE.张建国.account, '张建国'],
-  单位: ['单位账号', PEOPLE.华夏精密.account, '华夏精密制造有限公司'],
-  开发商: ['开发商编号', PEOPLE.安居置业.account, '安居置业有限公司'],
+  单位: ['单位账号', UNITS.华夏精密.account, '华夏精密制造有限公司'],
+  开发商: ['开发商编号', DEVELOPERS.安居置业.account, '安居置业有限公司'],
 } as const;
 const TYPES = ['个人', '单位', '开发商'] as const;
 
@@ -33,7 +34,7 @@ test.describe('短信验证码登录', () => {
   test('验证码不对、过于频繁：说明在字段旁；倒计时刷新后继续', async ({ page }) => {
     await page.goto('./#/login');
     await chooseMethod(page, '个人', '短信验证码登录');
-    await page.getByLabel('手机号码').fill('13800000001');
+    await page.getByLabel('手机号码').fill(PEOPLE.张建国.sjhm);
     await page.getByRole('button', { name: '获取验证码' }).click();
     await expect(page.getByRole('button', { name: /秒后可重新获取/ })).toBeVisible();
     await page.getByRole('textbox', { name: '短信验证码' }).fill('000000');
@@ -46,7 +47,7 @@ test.describe('短信验证码登录', () => {
     await page.evaluate(() => localStorage.clear());
     await page.reload();
     await chooseMethod(page, '个人', '短信验证码登录');
-    await page.getByLabel('手机号码').fill('13800000001');
+    await page.getByLabel('手机号码').fill(PEOPLE.张建国.sjhm);
     await page.getByRole('button', { name: '获取验证码' }).click();
     await expect(page.getByRole('alert')).toContainText('请求过频繁');
   });
@@ -55,7 +56,7 @@ test.describe('短信验证码登录', () => {
     await page.clock.install();
     await page.goto('./#/login');
     await chooseMethod(page, '个人', '短信验证码登录');
-    await page.getByLabel('手机号码').fill('13800000001');
+    await page.getByLabel('手机号码').fill(PEOPLE.张建国.sjhm);
     await page.getByRole('button', { name: '获取验证码' }).click();
     await expect(page.getByText(/验证码已发送至/)).toBeVisible();
     await page.getByRole('textbox', { name: '短信验证码' }).fill(await newestCode(page, 'sms'));
@@ -104,7 +105,7 @@ test.describe('其他单位登录', () => {
     });
     await page.goto('./#/login');
     await chooseMethod(page, '单位', '其他单位登录');
-    await page.getByLabel('单位账号').fill('2000000001');
+    await page.getByLabel('单位账号').fill(UNITS.融资担保.dwzh);
     await page.getByLabel('密码', { exact: true }).fill(PASSWORD);
     await expect(page.getByRole('img', { name: /图形验证码/ })).toBeVisible();
     await page.getByRole('textbox', { name: '图形验证码' }).fill(await newestCode(page, 'captcha'));
@@ -112,7 +113,7 @@ test.describe('其他单位登录', () => {
     await expect(page.getByRole('banner').getByRole('button', { name: '云州市住房融资担保有限公司' })).toBeVisible();
     expect(bodies).toHaveLength(1);
     const sent = new URLSearchParams(bodies[0]);
-    expect(sent.get('dwzh')).toBe('2000000001');
+    expect(sent.get('dwzh')).toBe(UNITS.融资担保.dwzh);
     expect(sent.get('password')).toMatch(/^04[0-9a-f]{194,}$/);
   });
 });
@@ -150,7 +151,7 @@ test.describe('账号密码登录的失败', () => {
 
   test('没有这个账号：与密码错误同一句话', async ({ page }) => {
     await page.goto('./#/login');
-    await page.getByLabel('证件号码').fill('110101199003070970');
+    await page.getByLabel('证件号码').fill(NOBODY.zjhm);
     await page.getByLabel('密码', { exact: true }).fill(PASSWORD);
     await expect(page.getByRole('img', { name: /图形验证码/ })).toBeVisible();
     await page.getByRole('textbox', { name: '图形验证码' }).fill(await newestCode(page, 'captcha'));
@@ -181,7 +182,7 @@ test.describe('账号密码登录的失败', () => {
         await fillSignIn(page, '张建国');
         await expect(page.getByRole('alert')).toContainText('加密服务暂不可用，信息没有发出，请稍后重试');
         await chooseMethod(page, '个人', '短信验证码登录');
-        await page.getByLabel('手机号码').fill('13800000001');
+        await page.getByLabel('手机号码').fill(PEOPLE.张建国.sjhm);
         await page.getByRole('button', { name: '获取验证码' }).click();
         await expect(page.getByRole('alert')).toContainText('加密服务暂不可用');
         expect(sent).toEqual([]);

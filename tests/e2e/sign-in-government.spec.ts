@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
+import { NEWCOMERS, PASSWORD, PEOPLE, UNITS } from '../people';
 import { axe } from './axe';
 import { expect, test } from './fixture';
 import { fault, signOut, storedText } from './hall';
 import { newestCode, qa } from './qa';
-import { PASSWORD, PEOPLE, signIn } from './sign-in';
+import { signIn } from './sign-in';
 
-const STRANGER = '110101199201018898';
+const STRANGER = NEWCOMERS.罗志远.zjhm;
 
 /** The sign-in page, with the simulated centre behind it at work. */
 async function openSignIn(page: Page): Promise<void> {
@@ -64,7 +65,7 @@ test.describe('政务服务登录', () => {
 
   test('单位：进入单位首页', async ({ page }) => {
     await setOut(page, '单位');
-    await allow(page, PEOPLE.华夏精密.account);
+    await allow(page, UNITS.华夏精密.account);
     await expect(page).toHaveURL(/#\/dwwt\/DwwtHome$/);
     await expect(banner(page, '华夏精密制造有限公司')).toBeVisible();
   });
@@ -373,7 +374,7 @@ test.describe('/zwRedirect', () => {
   test('单位的目标：以单位身份去平台', async ({ page }) => {
     await page.goto('./#/zwRedirect?backNav=/dwwt/DWmyOffice');
     await expect(page.getByText('法人账号')).toBeVisible();
-    await allow(page, PEOPLE.华夏精密.account);
+    await allow(page, UNITS.华夏精密.account);
     await expect(page).toHaveURL(/#\/dwwt\/DWmyOffice$/);
   });
 

@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
+import { PEOPLE } from '../people';
 import { axe } from './axe';
 import { expect, test } from './fixture';
 import { fault, pass } from './hall';
 import { type OutboxEntry, qa } from './qa';
 import { fillSignIn } from './sign-in';
 
-const ZHANG = '110101198503071219';
-const ZHAO = '330102198809291027';
-const HE_YU = '110105199909090014';
+const ZHANG = PEOPLE.张建国.zjhm;
+const ZHAO = PEOPLE.赵敏.zjhm;
+const HE_YU = PEOPLE.何雨.zjhm;
 const WAITING = { code: 0, msg: '', data: { zt: 'waiting', ts: '', login: null } };
 
 async function choose(page: Page, method = '扫码登录', type = '个人'): Promise<void> {

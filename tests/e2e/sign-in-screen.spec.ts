@@ -1,8 +1,8 @@
+import { PASSWORD, PEOPLE } from '../people';
 import { axe } from './axe';
 import { expect, test } from './fixture';
 import { fault } from './hall';
 import { newestCode } from './qa';
-import { PASSWORD, PEOPLE } from './sign-in';
 
 const TYPES = ['个人', '单位', '开发商'] as const;
 

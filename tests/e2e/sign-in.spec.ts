@@ -1,13 +1,14 @@
+import { type ACCOUNTS, PEOPLE } from '../people';
 import { expect, test } from './fixture';
 import { newestCode } from './qa';
-import { fillSignIn, type PEOPLE, signInByHand } from './sign-in';
+import { fillSignIn, signInByHand } from './sign-in';
 
 test.describe('登录', () => {
   for (const [person, home, shown] of [
     ['张建国', /#\/grwt\/GrwtHome/, '张建国'],
     ['华夏精密', /#\/dwwt\/DwwtHome/, '华夏精密制造有限公司'],
     ['安居置业', /#\/kfswt\/KfswtHome/, '安居置业有限公司'],
-  ] as const satisfies [keyof typeof PEOPLE, RegExp, string][]) {
+  ] as const satisfies [keyof typeof ACCOUNTS, RegExp, string][]) {
     test(`${shown}登录后到自己的首页，退出后回到登录页`, async ({ page }) => {
       await page.goto('./');
       await expect(page).toHaveURL(/#\/login$/);
@@ -31,7 +32,7 @@ test.describe('登录', () => {
     await page.goto('./#/login');
     await fillSignIn(page, '张建国', 'Wrong@2026');
     await expect(page.getByRole('alert')).toContainText('用户名不存在或密码错误');
-    await expect(page.getByLabel('证件号码')).toHaveValue('110101198503071219');
+    await expect(page.getByLabel('证件号码')).toHaveValue(PEOPLE.张建国.zjhm);
     await expect(page.getByRole('textbox', { name: '图形验证码' })).toHaveValue('');
     await signInByHand(page, '张建国');
     await expect(page).toHaveURL(/GrwtHome/);

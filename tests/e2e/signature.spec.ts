@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PEOPLE } from '../people';
 import { expect, test } from './fixture';
 import { fault, pass, signOut } from './hall';
 import { collectMaterials, fillLoanTasks, openLoanTasks } from './loan-application';
@@ -131,7 +132,7 @@ test.describe('移动端签署', () => {
     await page.getByRole('link', { name: '授权确认：贷款申请' }).click();
     const request = page.getByRole('region', { name: '周凯的贷款申请' });
     await expect(request).toContainText('待签署');
-    await expect(request).not.toContainText('110105199006183316');
+    await expect(request).not.toContainText(PEOPLE.周凯.zjhm);
     await request.getByRole('button', { name: '同意并签署' }).click();
     const dialog = page.getByRole('dialog', { name: '移动端签署' });
     await expect(dialog.getByText('等待扫码')).toBeVisible();
@@ -181,8 +182,8 @@ test.describe('刷脸核验', () => {
 
     await page.goto(ENTRY);
     await expect(dialog.getByText('等待扫码')).toBeVisible();
-    await expect(phone(page, 'confirm', 'face', '330102198809291027')).rejects.toThrow('人脸与当前登录人不一致');
-    await phone(page, 'confirm', 'face', '110102199603154522');
+    await expect(phone(page, 'confirm', 'face', PEOPLE.赵敏.zjhm)).rejects.toThrow('人脸与当前登录人不一致');
+    await phone(page, 'confirm', 'face', PEOPLE.刘洋.zjhm);
     await expect(page.getByRole('heading', { level: 1, name: '扣款账户变更' })).toBeVisible();
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: '扣款账户变更' })).toBeVisible();

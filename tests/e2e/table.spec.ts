@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import readXlsxFile from 'read-excel-file/node';
+import { PEOPLE } from '../people';
 import { axe } from './axe';
 import { expect, test } from './fixture';
 import { signIn } from './sign-in';
@@ -16,7 +17,7 @@ async function openMembers(page: Page) {
   await page.goto('./#/login');
   await signIn(page, '华夏精密');
   await page.goto(MEMBERS);
-  await expect(page.getByRole('cell', { name: '100000000001', exact: true })).toBeVisible();
+  await expect(page.getByRole('cell', { name: PEOPLE.张建国.grzh, exact: true })).toBeVisible();
 }
 
 test('职工列表：选列、排序、拖动与改列宽，刷新后仍在，可恢复默认', async ({ page }) => {
@@ -59,7 +60,7 @@ test('职工列表：选列、排序、拖动与改列宽，刷新后仍在，�
   };
   await check();
   await page.reload();
-  await expect(page.getByRole('cell', { name: '100000000001', exact: true })).toBeVisible();
+  await expect(page.getByRole('cell', { name: PEOPLE.张建国.grzh, exact: true })).toBeVisible();
   await check();
 
   await page.getByRole('button', { name: '列设置' }).click();

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { UNITS } from '../people';
 import { axe } from './axe';
 import { expect, test } from './fixture';
 import { fault, storedText } from './hall';
@@ -97,7 +98,7 @@ test('审核前可以撤回', async ({ page }) => {
 
 test('单位已登记：请直接注册登录，并给出办法', async ({ page }) => {
   await page.goto('./#/UnitDeposit');
-  await page.getByRole('textbox', { name: '统一社会信用代码' }).fill('91110105MA01H7XK39');
+  await page.getByRole('textbox', { name: '统一社会信用代码' }).fill(UNITS.华夏精密.tyshxydm);
   await provePhone(page, OPERATOR, '开始办理');
   await expect(page.getByText('该单位已办理缴存登记，请直接注册登录').first()).toBeVisible();
   await expect(page.getByRole('link', { name: '找回密码' })).toHaveAttribute('href', '#/forgotPwd');

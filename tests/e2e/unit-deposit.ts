@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { PEOPLE } from '../people';
 import { jpeg } from './archive-frame';
 import { newestCode, type OutboxEntry, qa } from './qa';
 import { agree } from './rent-withdrawal';
@@ -78,10 +79,10 @@ export async function fillUnit(page: Page): Promise<void> {
 
 export async function fillRest(page: Page): Promise<void> {
   await openTask(page, '法定代表人与经办人');
-  await text(page, '法定代表人证件号码', '110105199208153422');
+  await text(page, '法定代表人证件号码', PEOPLE.李晓梅.zjhm);
   await text(page, '法定代表人手机号码', '13866660010');
   await text(page, '经办人姓名', '王小川');
-  await text(page, '经办人证件号码', '110101198503071219');
+  await text(page, '经办人证件号码', PEOPLE.张建国.zjhm);
   await next(page);
   await openTask(page, '缴存与汇缴');
   await text(page, '发薪日', '10');

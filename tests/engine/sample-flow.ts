@@ -3,6 +3,7 @@ import { defineFlow, type Flow } from '@/engine/flow/define-flow';
 import { type FlowFacts, factsOf } from '@/engine/flow/facts';
 import type { CardNumber, Choice, IdNumber, Int, Money, MonthText, Text, Tick } from '@/form/field-kinds';
 import { must } from '@/form/rules';
+import { PEOPLE, UNITS } from '../people';
 
 interface Values {
   type: Choice;
@@ -82,14 +83,14 @@ export const sampleFlow = defineFlow<'individual', Values>()({
 }) satisfies Flow;
 
 export const sampleAccount: DepositAccount = {
-  grzh: '100000000001',
+  grzh: PEOPLE.张建国.grzh,
   xingming: '张建国',
   zjlx: '01',
   zjhm: '110***********1219',
   sjhm: '138****0001',
   grzhzt: '01',
   dwmc: '华夏精密制造有限公司',
-  dwzh: '1000000001',
+  dwzh: UNITS.华夏精密.dwzh,
   grzhye: '10000.00',
   djje: '0.00',
   grjcjs: '8000.00',

@@ -6,9 +6,10 @@ import { saveDraft } from '@/api/drafts';
 import FlowPage from '@/engine/page/FlowPage';
 import { flowByCode } from '@/flows/registry';
 import { openPage, signedIn } from '../flows/open-page';
+import { PEOPLE, UNITS } from '../people';
 
-const HUAXIA = '1000000001';
-const LIU = '100000000007';
+const HUAXIA = UNITS.华夏精密.dwzh;
+const LIU = PEOPLE.刘洋.grzh;
 
 let centre: TestCentre;
 beforeAll(async () => {

@@ -3,9 +3,10 @@ import type { UserEvent } from '@testing-library/user-event';
 import { submitApplication } from '@/api/application';
 import { fetchBusinessNumber } from '@/api/business';
 import { saveDraft } from '@/api/drafts';
+import { PEOPLE } from '../people';
 
-export const LIU = '110102199603154522';
-export const HE = '110106198309222046';
+export const LIU = PEOPLE.刘洋.zjhm;
+export const HE = PEOPLE.何静.zjhm;
 
 /** What 刘洋 fills in: no filed contract, October and November. */
 export const LIU_VALUES = {
@@ -22,7 +23,7 @@ export const LIU_VALUES = {
 };
 
 /** Is looked at by a clerk: the case stays open. Without it the bound card is paid at once. */
-export const ANOTHER_CARD = { skzhly: '2', skyhdm: '102', skyhzh: '6222020200000101374' };
+export const ANOTHER_CARD = { skzhly: '2', skyhdm: '102', skyhzh: PEOPLE.张建国.yhzh };
 
 /** Hands in what 刘洋 fills in, as an earlier visit would have, under a new number or that of a draft. */
 export async function handIn({ ywlsh, card }: { ywlsh?: string; card: 'bound' | 'another' }): Promise<string> {
@@ -40,7 +41,7 @@ export async function handIn({ ywlsh, card }: { ywlsh?: string; card: 'bound' | 
   return number;
 }
 
-export const ZHOU = '110105199006183316';
+export const ZHOU = PEOPLE.周凯.zjhm;
 
 /** 周凯 and 赵敏 share a filed contract: what the form would hold. */
 export const ZHOU_VALUES = {
@@ -54,7 +55,7 @@ export const ZHOU_VALUES = {
   hyzk: '20',
   poxm: '赵敏',
   pozjlx: '01',
-  pozjhm: '330102198809291027',
+  pozjhm: PEOPLE.赵敏.zjhm,
   ywwd: '0101',
 };
 

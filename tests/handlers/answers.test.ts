@@ -8,15 +8,16 @@ import { readsPerDay } from '@mocks/data/popular';
 import { QUESTION_GROUPS, questions } from '@mocks/data/questions/questions';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { DEVELOPERS, PEOPLE, UNITS } from '../people';
 import { call } from './call';
 
 const INTELLECT = '/api/izfgjj-zhfw/v1/intellect';
 const SEARCH = '/api/izfgjj-zhfw/v1/qwss/getList';
 const MARK = 'a'.repeat(32);
-const ZHANG = '110101198503071219';
-const ZHENG_OVERDUE = '110106198204161312';
-const CHEN_RETIRED = '510108196403153014';
-const WU_LEFT = '110105197209082129';
+const ZHANG = PEOPLE.张建国.zjhm;
+const ZHENG_OVERDUE = PEOPLE.郭磊.zjhm;
+const CHEN_RETIRED = PEOPLE.陈𠮷祥.zjhm;
+const WU_LEFT = PEOPLE.吴桂芳.zjhm;
 
 let centre: TestCentre;
 beforeAll(async () => {
@@ -157,15 +158,15 @@ describe('what is pushed', () => {
     expect((await pushed('1', CHEN_RETIRED)).list[0]).toMatchObject({ bt: '离退休提取', jj: '1' });
     expect((await pushed('1', CHEN_RETIRED)).list.map(({ bt }) => bt)).not.toContain('租房提取');
     expect((await pushed('1', WU_LEFT)).list.length).toBeGreaterThan(0);
-    expect((await pushed('2', '1000000003')).list.map(({ bt }) => bt)).toContain('确认结息对账单');
-    expect((await pushed('3', 'KF000001')).list.map(({ bt }) => bt)).toContain('维护楼栋可贷状态');
+    expect((await pushed('2', UNITS.新城餐饮.dwzh)).list.map(({ bt }) => bt)).toContain('确认结息对账单');
+    expect((await pushed('3', DEVELOPERS.安居置业.kfsbh)).list.map(({ bt }) => bt)).toContain('维护楼栋可贷状态');
   });
 
   it('a unit hears of the month that it has not paid', async () => {
-    const due = async () => (await pushed('2', '1000000001')).list.filter(({ bt }) => bt.startsWith('办理'));
+    const due = async () => (await pushed('2', UNITS.华夏精密.dwzh)).list.filter(({ bt }) => bt.startsWith('办理'));
     expect(await due()).toEqual([]);
     await centre.transact(({ store }) => {
-      const unit = units(store).get('1000000001');
+      const unit = units(store).get(UNITS.华夏精密.dwzh);
       if (unit) units(store).put(unit.dwzh, { ...unit, jzny: '2026-09' });
     });
     const [matter] = await due();

@@ -1,12 +1,13 @@
 import { startCentre, type TestCentre } from '@mocks/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { LEASE, RENT } from '../centre/fixture';
+import { DEVELOPERS, PEOPLE, UNITS } from '../people';
 import { call } from './call';
 
 const HALL = '/api/izfgjj-zhfw/v1';
 const ARCHIVE = '/api/dzda/v1/zhcjyw';
-const LIU_YANG = '110102199603154522';
-const ZHANG_JIANGUO = '110101198503071219';
+const LIU_YANG = PEOPLE.刘洋.zjhm;
+const ZHANG_JIANGUO = PEOPLE.张建国.zjhm;
 
 /** What no form sends. Objects that cannot be made into text break whoever tries. */
 const WRONG_TYPES: unknown[] = [
@@ -41,7 +42,15 @@ const WRONG_AMOUNTS = [
     '٣',
     '',
   ],
-  ...['99999999999999999999', '1'.repeat(10_000), '1 500', '1500.005', '4500.01', '122226.82', '999999999999999.99'],
+  ...[
+    '99999999999999999999',
+    '1'.repeat(10_000),
+    '1 500',
+    '1500.005',
+    '4500.01',
+    PEOPLE.刘洋.grzhye,
+    '999999999999999.99',
+  ],
 ];
 
 let centre: TestCentre;
@@ -216,8 +225,8 @@ test('names of JavaScript itself are no business', async () => {
 });
 
 test("a unit's and a developer's token open no person's call, nor the other way round", async () => {
-  const unit = (await centre.signIn('2', '1000000001')).token;
-  const developer = (await centre.signIn('3', 'KF000001')).token;
+  const unit = (await centre.signIn('2', UNITS.华夏精密.dwzh)).token;
+  const developer = (await centre.signIn('3', DEVELOPERS.安居置业.kfsbh)).token;
   for (const other of [unit, developer]) {
     for (const path of ['tqsq/tqyw/save', 'tqsq/tqyw/judge']) {
       expect((await call(`${HALL}/${path}`, { token: other, json: RENT })).status, path).toBe(403);

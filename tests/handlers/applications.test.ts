@@ -1,11 +1,12 @@
 import { startCentre, type TestCentre } from '@mocks/node';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { RENT } from '../centre/fixture';
+import { PEOPLE } from '../people';
 import { call } from './call';
 
 const HALL = '/api/izfgjj-zhfw/v1';
-const LIU_YANG = '110102199603154522';
-const ZHANG_JIANGUO = '110101198503071219';
+const LIU_YANG = PEOPLE.刘洋.zjhm;
+const ZHANG_JIANGUO = PEOPLE.张建国.zjhm;
 
 let centre: TestCentre;
 let token: string;
@@ -36,7 +37,7 @@ test('what the form may not do, a forged request may not either', async () => {
     expect(answer, JSON.stringify(forged)).toMatchObject({ status: 200, code: '1' });
     expect(answer.data.fieldErrors.sqtqje, JSON.stringify(forged)).toBeTruthy();
   }
-  expect((await save({ ywlsh, grzh: '100000000001', grzhye: '9999999.00', sqtqje: '9000.00' })).code).toBe('1');
+  expect((await save({ ywlsh, grzh: PEOPLE.张建国.grzh, grzhye: '9999999.00', sqtqje: '9000.00' })).code).toBe('1');
   expect(await balance()).toBe(before);
 });
 

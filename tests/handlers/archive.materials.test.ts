@@ -8,6 +8,7 @@ import { configureClient } from '@/api/client';
 import { checksumOf } from '@/domain/material-file';
 import { sendInParts } from '@/lib/send-in-parts';
 import { RENT } from '../centre/fixture';
+import { PEOPLE } from '../people';
 
 const JPEG = [0xff, 0xd8, 0xff, 0xe0, 1, 2, 3];
 
@@ -27,7 +28,7 @@ beforeEach(async () => {
     onForbidden: () => {},
     onUnread: () => {},
   });
-  token = (await centre.signIn('1', '110101198503071219')).token;
+  token = (await centre.signIn('1', PEOPLE.张建国.zjhm)).token;
   ywlsh = await fetchBusinessNumber('TQ0107');
 });
 afterAll(() => centre.close());
@@ -69,12 +70,12 @@ test('a file is kept under its owner, the same one twice counts once, and it can
     base64: btoa(String.fromCharCode(...JPEG)),
   });
 
-  token = (await centre.signIn('1', '510108196403153014')).token;
+  token = (await centre.signIn('1', PEOPLE.陈𠮷祥.zjhm)).token;
   await expect(loadMaterial(kept.wjId)).rejects.toThrow('文件不存在或已删除');
   await expect(deleteMaterial(kept.wjId)).rejects.toThrow('文件不存在或已删除');
   expect((await list({ zflx: '2' }))[2]).toMatchObject({ clzt: '0', wj: [] });
 
-  token = (await centre.signIn('1', '110101198503071219')).token;
+  token = (await centre.signIn('1', PEOPLE.张建国.zjhm)).token;
   await deleteMaterial(kept.wjId);
   expect((await list({ zflx: '2' }))[2]).toMatchObject({ clzt: '0', wj: [] });
 });
@@ -97,12 +98,12 @@ test('at most ten files of one kind', async () => {
 
 test('files go to an own number only, and not after the application was handed in', async () => {
   const own = ywlsh;
-  token = (await centre.signIn('1', '510108196403153014')).token;
+  token = (await centre.signIn('1', PEOPLE.陈𠮷祥.zjhm)).token;
   await expect(upload(file(JPEG))).rejects.toThrow('业务流水号无效，请返回后重新进入本业务');
   ywlsh = '10012026112199999999';
   await expect(upload(file(JPEG))).rejects.toThrow('业务流水号无效，请返回后重新进入本业务');
 
-  token = (await centre.signIn('1', '110102199603154522')).token;
+  token = (await centre.signIn('1', PEOPLE.刘洋.zjhm)).token;
   ywlsh = await fetchBusinessNumber('TQ0107');
   expect(ywlsh).not.toBe(own);
   const kept = await upload(file(JPEG));

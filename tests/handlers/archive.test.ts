@@ -2,9 +2,10 @@ import { startCentre, type TestCentre } from '@mocks/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checksumOf } from '@/domain/material-file';
 import { encodeBytes } from '@/lib/base64';
+import { PEOPLE } from '../people';
 import { call } from './call';
 
-const LIU = '110102199603154522';
+const LIU = PEOPLE.刘洋.zjhm;
 const ARCHIVE = '/api/dzda/v1/zhcjyw';
 const PART = '/api/dzda/v1/cjyw/uploadClBase64';
 const TOKEN = '/api/auth/v1/token';
@@ -108,7 +109,7 @@ describe('a file in parts', () => {
       expect((await begin(bytes, more)).code, JSON.stringify(more)).toBe('1');
     }
     const { scid } = (await begin(bytes)).data;
-    const stranger = (await centre.signIn('1', '110101198503071219')).token;
+    const stranger = (await centre.signIn('1', PEOPLE.张建国.zjhm)).token;
     expect((await part(scid, 0, slice(bytes, 0), stranger)).msg).toBe('上传已失效，请重新选择文件');
   });
 });
@@ -161,7 +162,7 @@ describe('a shared token', () => {
   });
 
   it("is not given for somebody else's application", async () => {
-    const stranger = (await centre.signIn('1', '110101198503071219')).token;
+    const stranger = (await centre.signIn('1', PEOPLE.张建国.zjhm)).token;
     const asked = await call(`${TOKEN}/getShareTokenQr`, { token: stranger, query: { ywlsh } });
     expect(asked.msg).toBe('业务流水号无效，请返回后重新进入本业务');
     const shared = (await redeem((await share({ ywlsh, wjlxId: '0310' })).uuid)).data.access_token;

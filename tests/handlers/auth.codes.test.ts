@@ -1,10 +1,11 @@
 import { startCentre, type TestCentre } from '@mocks/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DEVELOPERS, NOBODY, OPERATORS, PASSWORD, PEOPLE, UNITS } from '../people';
 import { call, encrypted, type Received } from './call';
 
 const AUTH = '/api/auth/v1';
-const ZHANG = '110101198503071219';
-const ZHANG_PHONE = '13800000001';
+const ZHANG = PEOPLE.张建国.zjhm;
+const ZHANG_PHONE = PEOPLE.张建国.sjhm;
 const WRONG = '短信验证码错误或已失效';
 
 let centre: TestCentre;
@@ -33,8 +34,8 @@ const messages = async () => (await centre.outbox()).filter(({ kind }) => kind =
 describe('phone and SMS code', () => {
   test.each([
     ['1', ZHANG_PHONE, '张建国', '103'],
-    ['2', '13900000001', '吴晓东', '103'],
-    ['3', '13900000101', '安居置业有限公司', '103'],
+    ['2', OPERATORS.吴晓东.jbrsjhm, '吴晓东', '103'],
+    ['3', DEVELOPERS.安居置业.sjhm, '安居置业有限公司', '103'],
   ])('login type %s signs in', async (loginType, sjhm, nikName, loginMethod) => {
     const sent = await ask({ loginType, sjhm });
     expect(sent.data).toEqual({ sjhm: `${sjhm.slice(0, 3)}****${sjhm.slice(-4)}`, yxsj: 300, jg: 60 });
@@ -110,8 +111,8 @@ describe('phone and SMS code', () => {
 describe('account and code', () => {
   test.each([
     ['1', ZHANG, ZHANG_PHONE],
-    ['2', '1000000001', '13900000001'],
-    ['3', 'KF000001', '13900000101'],
+    ['2', UNITS.华夏精密.dwzh, OPERATORS.吴晓东.jbrsjhm],
+    ['3', DEVELOPERS.安居置业.kfsbh, DEVELOPERS.安居置业.sjhm],
   ])('login type %s signs in', async (loginType, username, sjhm) => {
     expect((await ask({ loginType, username })).code).toBe('0');
     const [message] = await messages();
@@ -121,17 +122,17 @@ describe('account and code', () => {
   });
 
   test('an account nobody has looks the same: a masked number, the same one each time, and no message', async () => {
-    const first = await ask({ loginType: '1', username: '110101199003070970' });
+    const first = await ask({ loginType: '1', username: NOBODY.zjhm });
     expect(first.data).toEqual({ sjhm: expect.stringMatching(/^1[3-9]\d\*{4}\d{4}$/), yxsj: 300, jg: 60 });
     centre.passTime(61_000);
-    expect((await ask({ loginType: '1', username: '110101199003070970' })).data).toEqual(first.data);
+    expect((await ask({ loginType: '1', username: NOBODY.zjhm })).data).toEqual(first.data);
     expect(await messages()).toEqual([]);
-    expect((await enter({ loginType: '1', username: '110101199003070970' }, '123456')).msg).toBe(WRONG);
+    expect((await enter({ loginType: '1', username: NOBODY.zjhm }, '123456')).msg).toBe(WRONG);
   });
 });
 
 describe('other unit', () => {
-  async function signIn(way: 'accountLogin' | 'otherUnitLogin', account: string, password = 'Gjj@2026') {
+  async function signIn(way: 'accountLogin' | 'otherUnitLogin', account: string, password = PASSWORD) {
     const { data: captcha } = await call(`${AUTH}/getImgCode`);
     const form = {
       loginType: '2',
@@ -144,7 +145,7 @@ describe('other unit', () => {
   }
 
   test('signs in with its plain dwzh', async () => {
-    const answer = await signIn('otherUnitLogin', '2000000001');
+    const answer = await signIn('otherUnitLogin', UNITS.融资担保.dwzh);
     expect(answer.data.loginMethod).toBe('110');
     expect((await info(answer.data.access_token)).data).toMatchObject({
       companyName: '云州市住房融资担保有限公司',
@@ -154,8 +155,8 @@ describe('other unit', () => {
 
   test('is no depositing unit, nor the other way round: the same answer as for an unknown one', async () => {
     const same = { code: '426', msg: '用户名不存在或密码错误' };
-    expect(await signIn('accountLogin', '2000000001')).toMatchObject(same);
-    expect(await signIn('otherUnitLogin', '1000000001')).toMatchObject(same);
+    expect(await signIn('accountLogin', UNITS.融资担保.dwzh)).toMatchObject(same);
+    expect(await signIn('otherUnitLogin', UNITS.华夏精密.dwzh)).toMatchObject(same);
     expect(await signIn('otherUnitLogin', '2999999999')).toMatchObject(same);
   });
 });
@@ -165,9 +166,9 @@ describe('operators of a unit', () => {
     const { data: captcha } = await call(`${AUTH}/getImgCode`);
     const form = {
       loginType: '2',
-      username: await encrypted('1000000004'),
+      username: await encrypted(UNITS.蓝天科技.dwzh),
       jbrzjhm: jbrzjhm && (await encrypted(jbrzjhm)),
-      password: await encrypted('Gjj@2026'),
+      password: await encrypted(PASSWORD),
       code: await centre.lastCode('captcha'),
       uuid: captcha.uuid,
     };
@@ -176,8 +177,11 @@ describe('operators of a unit', () => {
   }
 
   test('each signs in as themselves, the first one without saying who', async () => {
-    expect(await signIn('')).toMatchObject({ nikName: '沈蓝', userId: '1000000004' });
-    expect(await signIn('110101199001010015')).toMatchObject({ nikName: '吴晓东', companyName: '蓝天科技有限公司' });
+    expect(await signIn('')).toMatchObject({ nikName: '沈蓝', userId: UNITS.蓝天科技.dwzh });
+    expect(await signIn(OPERATORS.吴晓东.jbrzjhm)).toMatchObject({
+      nikName: '吴晓东',
+      companyName: '蓝天科技有限公司',
+    });
   });
 });
 
@@ -191,7 +195,7 @@ describe('methods are switched by the centre', () => {
     const entry = data.find(({ key }: { key: string }) => key === 'loginMethods');
     expect(entry.jsonValue).toContainEqual({ key: 'sms-code', value: '2,3' });
     expect((await ask({ loginType: '1', sjhm: ZHANG_PHONE })).msg).toBe('短信验证码登录暂未开放，请选择其他登录方式');
-    expect((await ask({ loginType: '2', sjhm: '13900000001' })).code).toBe('0');
+    expect((await ask({ loginType: '2', sjhm: OPERATORS.吴晓东.jbrsjhm })).code).toBe('0');
   });
 });
 
@@ -207,7 +211,7 @@ describe('the captcha in words', () => {
     const form = {
       loginType: '1',
       username: await encrypted(ZHANG),
-      password: await encrypted('Gjj@2026'),
+      password: await encrypted(PASSWORD),
       code: String(a + b - c),
       uuid: data.uuid,
     };

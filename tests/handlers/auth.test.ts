@@ -1,10 +1,10 @@
 import { startCentre, type TestCentre } from '@mocks/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DEVELOPERS, NOBODY, PASSWORD, PEOPLE, UNITS } from '../people';
 import { call, encrypted, type Received } from './call';
 
-const ZHANG = '110101198503071219';
-const ZHAO = '330102198809291027';
-const PASSWORD = 'Gjj@2026';
+const ZHANG = PEOPLE.张建国.zjhm;
+const ZHAO = PEOPLE.赵敏.zjhm;
 
 let centre: TestCentre;
 beforeAll(async () => {
@@ -34,8 +34,8 @@ const info = (token: string) => call('/api/auth/v1/getUserInfo', { token });
 describe('account and password', () => {
   test.each([
     ['1', ZHANG, '张建国', ''],
-    ['2', '1000000001', '吴晓东', '华夏精密制造有限公司'],
-    ['3', 'KF000001', '安居置业有限公司', '安居置业有限公司'],
+    ['2', UNITS.华夏精密.dwzh, '吴晓东', '华夏精密制造有限公司'],
+    ['3', DEVELOPERS.安居置业.kfsbh, '安居置业有限公司', '安居置业有限公司'],
   ])('login type %s signs %s in', async (loginType, account, nikName, companyName) => {
     const answer = await signIn({ loginType, account });
     expect(answer).toMatchObject({ status: 200, code: '0', data: { loginMethod: '101', expires_in: 1800 } });
@@ -80,9 +80,9 @@ describe('account and password', () => {
 
   test.each([
     ['a wrong password', { password: 'Gjj@2027' }],
-    ['an unknown person', { account: '110101199003070970' }],
+    ['an unknown person', { account: NOBODY.zjhm }],
     ['a person as a unit', { loginType: '2' }],
-    ['a unit as a person', { account: '1000000001' }],
+    ['a unit as a person', { account: UNITS.华夏精密.dwzh }],
     ['the account of no unit that signs in', { loginType: '2', account: '9000000000' }],
   ])('%s gets the one answer that tells nothing', async (_what, given) => {
     expect(await signIn(given)).toMatchObject({ status: 200, code: '426', msg: '用户名不存在或密码错误', data: null });
@@ -122,7 +122,7 @@ describe('the second factor', () => {
     expect((await call('/api/auth/v1/sendLoginSmsCode', { query })).code).toBe('429');
 
     const [message] = await centre.outbox();
-    expect(message).toMatchObject({ kind: 'sms', to: '13800000006' });
+    expect(message).toMatchObject({ kind: 'sms', to: PEOPLE.赵敏.sjhm });
     const wrong = await call('/api/auth/v1/phoneCodeDualFactorLogin', { form: { ...query, dxyzm: '1' } });
     expect(wrong.msg).toBe('短信验证码错误或已失效，请重新输入');
     const right = { form: { ...query, dxyzm: message?.code ?? '' } };
@@ -179,13 +179,13 @@ describe('the session', () => {
   });
 
   test('an operator sees the units they act for, and switches to another one', async () => {
-    const { token } = await centre.signIn('2', '1000000001');
+    const { token } = await centre.signIn('2', UNITS.华夏精密.dwzh);
     const units = (await call('/api/auth/v1/switchUser', { token })).data;
     expect(units).toEqual([
-      { dwzh: '1000000001', dwmc: '华夏精密制造有限公司', dq: '1' },
-      { dwzh: '1000000004', dwmc: '蓝天科技有限公司', dq: '0' },
+      { dwzh: UNITS.华夏精密.dwzh, dwmc: '华夏精密制造有限公司', dq: '1' },
+      { dwzh: UNITS.蓝天科技.dwzh, dwmc: '蓝天科技有限公司', dq: '0' },
     ]);
-    const other = await call('/api/auth/v1/switchUser', { token, query: { dwzh: '1000000004' } });
+    const other = await call('/api/auth/v1/switchUser', { token, query: { dwzh: UNITS.蓝天科技.dwzh } });
     expect(other.data.loginMethod).toBe('111');
     expect((await info(token)).status).toBe(401);
     expect((await info(other.data.access_token)).data).toMatchObject({
@@ -195,8 +195,8 @@ describe('the session', () => {
   });
 
   test('nobody switches to a unit they do not act for', async () => {
-    const { token } = await centre.signIn('2', '1000000001');
-    const refused = await call('/api/auth/v1/switchUser', { token, query: { dwzh: '1000000002' } });
+    const { token } = await centre.signIn('2', UNITS.华夏精密.dwzh);
+    const refused = await call('/api/auth/v1/switchUser', { token, query: { dwzh: UNITS.东方云商.dwzh } });
     expect(refused).toMatchObject({ code: '1', msg: '您不是该单位的经办人，不能切换' });
     expect((await info(token)).status).toBe(200);
     const person = await centre.signIn('1', ZHANG);

@@ -7,6 +7,7 @@ import { memoryJournal } from '@mocks/journals/memory';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { HttpHandler } from 'msw';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PEOPLE, UNITS } from '../people';
 import { call } from './call';
 import { limitedCalls } from './limited-calls';
 
@@ -37,8 +38,8 @@ test.each([
 });
 
 describe.each([
-  ['ydjczgry', '1', '320106199004120018'],
-  ['qtdwjbr', '2', '2000000001'],
+  ['ydjczgry', '1', PEOPLE.邵远.zjhm],
+  ['qtdwjbr', '2', UNITS.融资担保.dwzh],
 ] as const)('the limited role %s', (role, loginType, account) => {
   const { opened, closed } = limitedCalls[role];
   let centre: TestCentre;

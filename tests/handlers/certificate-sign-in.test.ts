@@ -13,6 +13,7 @@ import { DEMO_KEYS, type DemoKey, issuedCertificate } from '@mocks/key-agent/key
 import { startCentre, type TestCentre } from '@mocks/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { decodeBase64, encodeBase64 } from '@/lib/base64';
+import { DEVELOPERS, PASSWORD, UNITS } from '../people';
 import { call, encrypted, type Received } from './call';
 
 const CA = '/api/auth/v1/ca';
@@ -58,15 +59,20 @@ describe('digital certificate', () => {
     const answer = await signIn(key('UK-0001'));
     expect(answer).toMatchObject({ code: '0', data: { loginMethod: '107' } });
     const info = await call('/api/auth/v1/getUserInfo', { token: answer.data.access_token });
-    expect(info.data).toMatchObject({ loginType: '2', dwzh: '1000000001', nikName: '吴晓东', loginMethod: '107' });
-    const [latest] = await centre.transact((desk) => accessLog(desk, 'unit:1000000001'));
+    expect(info.data).toMatchObject({
+      loginType: '2',
+      dwzh: UNITS.华夏精密.dwzh,
+      nikName: '吴晓东',
+      loginMethod: '107',
+    });
+    const [latest] = await centre.transact((desk) => accessLog(desk, `unit:${UNITS.华夏精密.dwzh}`));
     expect(latest).toMatchObject({ lx: '登录', fs: '数字证书登录', nr: '登录成功（经办人吴晓东）', cg: '1' });
   });
 
   test('login type 3: the developer of the certificate', async () => {
     const answer = await signIn(key('UK-0002'), '3');
     const info = await call('/api/auth/v1/getUserInfo', { token: answer.data.access_token });
-    expect(info.data).toMatchObject({ loginType: '3', kfsbh: 'KF000001' });
+    expect(info.data).toMatchObject({ loginType: '3', kfsbh: DEVELOPERS.安居置业.kfsbh });
   });
 
   test('login type 1 has no certificates', async () => {
@@ -157,7 +163,7 @@ describe('certificates that open nothing', () => {
       code: '1',
       msg: '该证书已于2024-02-29到期。请到发证机构办理更新，或换用其他登录方式',
     });
-    const [latest] = await centre.transact((desk) => accessLog(desk, 'unit:1000000001'));
+    const [latest] = await centre.transact((desk) => accessLog(desk, `unit:${UNITS.华夏精密.dwzh}`));
     expect(latest).toMatchObject({ fs: '数字证书登录', cg: '0', nr: expect.stringContaining('2024-02-29到期') });
   });
 
@@ -202,7 +208,7 @@ describe('certificates that open nothing', () => {
     const held = key('UK-0001', 1);
     for (const change of [
       { notAfter: '2035-12-31' },
-      { subject: { ...readBody(held.cert).subject, dwzh: '1000000002' } },
+      { subject: { ...readBody(held.cert).subject, dwzh: UNITS.东方云商.dwzh } },
     ]) {
       const outer = JSON.parse(decodeBase64(held.cert));
       const cert = encodeBase64(
@@ -243,7 +249,7 @@ describe('certificates that open nothing', () => {
 
   test('of somebody who is no operator of the unit any more', async () => {
     await centre.transact((desk) => {
-      const unit = units(desk.store).get('1000000001');
+      const unit = units(desk.store).get(UNITS.华夏精密.dwzh);
       if (!unit) throw new Error('no unit');
       units(desk.store).put(unit.dwzh, {
         ...unit,
@@ -254,7 +260,7 @@ describe('certificates that open nothing', () => {
   });
 
   test('of a frozen account', async () => {
-    await centre.transact((desk) => freezeSignIn(desk, 'unit:1000000001'));
+    await centre.transact((desk) => freezeSignIn(desk, `unit:${UNITS.华夏精密.dwzh}`));
     expect(await signIn(key('UK-0001'))).toMatchObject({
       code: '1004',
       msg: expect.stringContaining('由本人冻结登录'),
@@ -275,7 +281,7 @@ describe('a certificate that is not bound', () => {
       form: {
         loginType: '2',
         username: await encrypted(account),
-        password: await encrypted('Gjj@2026'),
+        password: await encrypted(PASSWORD),
         code: await centre.lastCode('captcha'),
         uuid: captcha.uuid,
         bindTicket,
@@ -287,16 +293,16 @@ describe('a certificate that is not bound', () => {
     const held = key('UK-0005');
     const refused = await signIn(held);
     expect(refused).toMatchObject({ code: '417', data: { way: '数字证书', who: '蓝天科技有限公司' } });
-    expect((await bindBy('1000000004', refused.data.ticket)).code).toBe('0');
+    expect((await bindBy(UNITS.蓝天科技.dwzh, refused.data.ticket)).code).toBe('0');
     const answer = await signIn(held);
     const info = await call('/api/auth/v1/getUserInfo', { token: answer.data.access_token });
-    expect(info.data).toMatchObject({ dwzh: '1000000004', nikName: '沈蓝' });
+    expect(info.data).toMatchObject({ dwzh: UNITS.蓝天科技.dwzh, nikName: '沈蓝' });
   });
 
   test('is bound to no other unit than its own', async () => {
     const held = key('UK-0005');
     const refused = await signIn(held);
-    const answer = await bindBy('1000000002', refused.data.ticket);
+    const answer = await bindBy(UNITS.东方云商.dwzh, refused.data.ticket);
     expect(answer.code).not.toBe('0');
     expect((await signIn(held)).code).toBe('417');
   });

@@ -2,11 +2,12 @@
 import { startCentre, type TestCentre } from '@mocks/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readPdf } from '../centre/documents/read-back';
+import { PEOPLE, UNITS } from '../people';
 import { call } from './call';
 
-const ZHANG = '110101198503071219';
-const HE_JING = '110106198309222046';
-const MA_XIAOYAN = '110108200104111628';
+const ZHANG = PEOPLE.张建国.zjhm;
+const HE_JING = PEOPLE.何静.zjhm;
+const MA_XIAOYAN = PEOPLE.马晓燕.zjhm;
 const HALL = '/api/izfgjj-zhfw/v1';
 
 let centre: TestCentre;
@@ -60,7 +61,7 @@ describe('certificates of deposits', () => {
   });
 
   it('is not issued to somebody whose information is incomplete, and says so before the form', async () => {
-    const incomplete = await as('110105199208153422');
+    const incomplete = await as(PEOPLE.李晓梅.zjhm);
     const { data } = await call(`${HALL}/zmkj/getTj`, { token: incomplete, query: { zmlx: '11' } });
     expect(data.mz).toBe(false);
     expect(data.tj[0]).toMatchObject({ tjmc: '个人信息完整', mz: false, xyb: '您的基本信息不完整，请先完善基本信息' });
@@ -84,19 +85,19 @@ describe('certificates of deposits', () => {
     [{ zmlx: '12', zmyt: '2' }, { dkdzx: '请输入贷款地公积金中心' }],
     [{ zmlx: '14', zmyt: '5', ksny: '2026-01', jsny: '2026-11' }, { dkzh: '请选择贷款' }],
     [
-      { zmlx: '14', zmyt: '5', dkzh: '20250600000001', ksny: '2026-11', jsny: '2026-01' },
+      { zmlx: '14', zmyt: '5', dkzh: PEOPLE.张建国.dkzh, ksny: '2026-11', jsny: '2026-01' },
       { jsny: '截止年月不能早于起始年月' },
     ],
     [
-      { zmlx: '14', zmyt: '5', dkzh: '20250600000001', ksny: '2026-01', jsny: '2026-12' },
+      { zmlx: '14', zmyt: '5', dkzh: PEOPLE.张建国.dkzh, ksny: '2026-01', jsny: '2026-12' },
       { jsny: '截止年月不能晚于本月' },
     ],
     [
-      { zmlx: '14', zmyt: '5', dkzh: '20250600000001', ksny: '2021-01', jsny: '2026-01' },
+      { zmlx: '14', zmyt: '5', dkzh: PEOPLE.张建国.dkzh, ksny: '2021-01', jsny: '2026-01' },
       { jsny: '证明期间不能大于60个月' },
     ],
     // Somebody else's loan sounds like none.
-    [{ zmlx: '14', zmyt: '5', dkzh: '20250600000002', ksny: '2026-01', jsny: '2026-11' }, { dkzh: '请选择贷款' }],
+    [{ zmlx: '14', zmyt: '5', dkzh: PEOPLE.郭磊.dkzh, ksny: '2026-01', jsny: '2026-11' }, { dkzh: '请选择贷款' }],
   ])('refuses %j', async (json, fieldErrors) => {
     const answer = await save(token, json);
     expect(answer).toMatchObject({ code: '1', data: { fieldErrors } });
@@ -105,7 +106,7 @@ describe('certificates of deposits', () => {
 
   it('refuses kinds that are not issued here, and units', async () => {
     expect(await save(token, { zmlx: '21', zmyt: '1' })).toMatchObject({ code: '1', msg: '不能开具这种证明' });
-    const unit = (await centre.signIn('2', '1000000001')).token;
+    const unit = (await centre.signIn('2', UNITS.华夏精密.dwzh)).token;
     expect(await save(unit, { zmlx: '11', zmyt: '1' })).toMatchObject({ status: 403 });
   });
 });
@@ -114,14 +115,14 @@ describe('certificates of loans', () => {
   it('of settlement are refused with the balance while the loan runs', async () => {
     const token = await as(ZHANG);
     const { data } = await call(`${HALL}/zmkj/getTj`, { token, query: { zmlx: '13' } });
-    expect(data).toMatchObject({ mz: false, dk: [{ dkzh: '20250600000001' }] });
+    expect(data).toMatchObject({ mz: false, dk: [{ dkzh: PEOPLE.张建国.dkzh }] });
     expect(data.dk[0].yy).toMatch(/^贷款尚未结清，余额5\d\d,\d{3}\.\d\d元，结清后即可开具$/);
-    expect((await save(token, { zmlx: '13', zmyt: '5', dkzh: '20250600000001' })).msg).toContain('未结清1笔');
+    expect((await save(token, { zmlx: '13', zmyt: '5', dkzh: PEOPLE.张建国.dkzh })).msg).toContain('未结清1笔');
   });
 
   it('of settlement are issued for a loan that is paid back', async () => {
     const token = await as(HE_JING);
-    const { data } = await save(token, { zmlx: '13', zmyt: '5', dkzh: '20250100000003' });
+    const { data } = await save(token, { zmlx: '13', zmyt: '5', dkzh: PEOPLE.何静.dkzh });
     const texts = await pdfOf(token, data.zmbh);
     expect(texts).toEqual(expect.arrayContaining(['GJDK202500000003', '120,000.00元', '0.00元', '2026-02-10']));
   });
@@ -131,7 +132,7 @@ describe('certificates of loans', () => {
     const { data } = await save(token, {
       zmlx: '14',
       zmyt: '5',
-      dkzh: '20250100000003',
+      dkzh: PEOPLE.何静.dkzh,
       ksny: '2025-01',
       jsny: '2026-11',
     });
@@ -256,7 +257,7 @@ describe('documents once issued', () => {
 
 describe('the statement of a unit', () => {
   const statement = async (query: Record<string, string>) =>
-    call(`${HALL}/dwdzd/getInfo`, { token: (await centre.signIn('2', '1000000001')).token, query });
+    call(`${HALL}/dwdzd/getInfo`, { token: (await centre.signIn('2', UNITS.华夏精密.dwzh)).token, query });
 
   it('balances to the fen over two years and from month to month', async () => {
     const fen = (yuan: string) => BigInt(yuan.replace('.', ''));
@@ -280,7 +281,7 @@ describe('the statement of a unit', () => {
   });
 
   it('is a document of the unit that cannot be made void', async () => {
-    const { token } = await centre.signIn('2', '1000000001');
+    const { token } = await centre.signIn('2', UNITS.华夏精密.dwzh);
     const { data } = await call(`${HALL}/zmkj/dwdzd`, { token, json: { ksny: '2026-07', jsny: '2026-11' } });
     expect(data).toMatchObject({ zmlx: '36', title: '住房公积金单位对账单' });
     expect(await pdfOf(token, data.zmbh)).toEqual(expect.arrayContaining(['华夏精密制造有限公司', '单位缴款']));

@@ -8,6 +8,7 @@ import { complaintView } from '@mocks/centre/public/complaints/complaints-views'
 import { branches } from '@mocks/data/counters';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { DEVELOPERS, PEOPLE, UNITS } from '../people';
 import { call } from './call';
 
 const TSJY = '/api/izfgjj-zhfw/v1/tsjy';
@@ -22,9 +23,9 @@ beforeAll(async () => {
 afterEach(() => centre.reset());
 afterAll(() => centre.close());
 
-const ZHANG = ['1', '110101198503071219'] as const;
-const LI = ['1', '110105199208153422'] as const;
-const UNIT = ['2', '1000000001'] as const;
+const ZHANG = ['1', PEOPLE.张建国.zjhm] as const;
+const LI = ['1', PEOPLE.李晓梅.zjhm] as const;
+const UNIT = ['2', UNITS.华夏精密.dwzh] as const;
 const tokenOf = async ([type, account]: readonly ['1' | '2' | '3', string]) =>
   (await centre.signIn(type, account)).token;
 
@@ -138,8 +139,8 @@ describe('what everybody reads of a published one', () => {
     expect(JSON.stringify(own.lc)).toContain('没有人打');
 
     const found = async (gjz: string) => (await call(`${TSJY}/getList`, { query: { gjz } })).data.total;
-    expect([await found('13800000001'), await found('张建国'), await found('在下班之后回电')]).toEqual([0, 0, 1]);
-    expect((await call(`${TSJY}/getMyList`, { query: { gjz: '13800000001' }, token })).data.total).toBe(1);
+    expect([await found(PEOPLE.张建国.sjhm), await found('张建国'), await found('在下班之后回电')]).toEqual([0, 0, 1]);
+    expect((await call(`${TSJY}/getMyList`, { query: { gjz: PEOPLE.张建国.sjhm }, token })).data.total).toBe(1);
   });
 
   test('an organisation is named by its kind alone', async () => {
@@ -206,7 +207,7 @@ describe('handing in', () => {
     });
     expect(report.data.bmmc).toBe('稽核执法处');
     const record = await centre.transact((desk) => complaints(desk.store).get(report.data.tsbh));
-    expect(record).toMatchObject({ anonymous: true, published: false, xm: '张建国', lxdh: '13800000001' });
+    expect(record).toMatchObject({ anonymous: true, published: false, xm: '张建国', lxdh: PEOPLE.张建国.sjhm });
   });
 
   test('every wrong field is named, and nothing is kept', async () => {
@@ -254,7 +255,7 @@ describe('handing in', () => {
     const unit = await tokenOf(UNIT);
     expect((await call(`${TSJY}/getLxr`, { token: unit })).data).toEqual({ xm: '吴晓东', lxdh: '139****0001' });
     expect((await add(unit)).code).toBe('0');
-    const developer = await tokenOf(['3', 'KF000001']);
+    const developer = await tokenOf(['3', DEVELOPERS.安居置业.kfsbh]);
     expect((await add(developer)).code).toBe('0');
   });
 });
@@ -332,7 +333,7 @@ describe('files', () => {
   test("a clerk's draft of a complaint is that clerk's own; the complaint is the unit's", async () => {
     const unit = { kind: 'unit', dwzh: UNIT[1] } as const;
     const input = { ywlx: 'tsjy', ywlsh: '', bbh: 1, dqbz: 'form', nr: '{"bt":"甲"}', xgcs: 0 };
-    const [first, second] = ['110101198503071219', '110105199208153422'].map((operator) => ({ ...unit, operator }));
+    const [first, second] = [PEOPLE.张建国.zjhm, PEOPLE.李晓梅.zjhm].map((operator) => ({ ...unit, operator }));
     await centre.transact((desk) => keepDraft(desk, first as Holder, input));
     await centre.transact((desk) => keepDraft(desk, first as Holder, { ...input, ywlx: 'GJ0201' }));
     const listed = (holder: unknown) =>
@@ -364,7 +365,7 @@ describe('after that', () => {
     expect((await call(`${TSJY}/pj`, { token, form: { id: tsbh, pjdj: '5' } })).msg).toContain('还没有答复');
     expect((await qa({ id: tsbh, action: 'answer', text: '每人每月最高1,500.00元。' })).data.zt).toBe('3');
     const sms = (await centre.outbox()).find(({ kind, text }) => kind === 'sms' && text?.includes(tsbh));
-    expect(sms).toMatchObject({ to: '13800000001', text: expect.stringContaining('贷款管理处已答复') });
+    expect(sms).toMatchObject({ to: PEOPLE.张建国.sjhm, text: expect.stringContaining('贷款管理处已答复') });
     const guest = (await call(`${TSJY}/getInfo`, { query: { id: tsbh } })).data;
     expect(guest).toMatchObject({ xm: '张**', df: [{ dfnr: '每人每月最高1,500.00元。', fh: '0' }] });
     expect(guest.lc.map(({ jdmc }: { jdmc: string }) => jdmc)).toEqual(['提交', '受理', '转办', '答复']);
@@ -390,7 +391,8 @@ describe('after that', () => {
     const token = await tokenOf(LI);
     const { tsbh, cnrq } = (await add(token)).data;
     await centre.transact((desk) => moveClock(desk, { days: 1 }));
-    const view = () => centre.transact((desk) => complaintView(desk, { kind: 'person', grzh: '100000000002' }, tsbh));
+    const view = () =>
+      centre.transact((desk) => complaintView(desk, { kind: 'person', grzh: PEOPLE.李晓梅.grzh }, tsbh));
     expect(await view()).toMatchObject({ zt: '2', cq: '0' });
     await centre.transact((desk) => moveClock(desk, { days: 14 }));
     const late = await view();

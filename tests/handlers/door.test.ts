@@ -1,5 +1,6 @@
 import { startCentre, type TestCentre } from '@mocks/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PEOPLE, UNITS } from '../people';
 import { call } from './call';
 
 const HALL = '/api/izfgjj-zhfw/v1';
@@ -9,8 +10,8 @@ let person: string;
 let unit: string;
 beforeAll(async () => {
   centre = await startCentre({ today: '2026-11-21' });
-  person = (await centre.signIn('1', '110101198503071219')).token;
-  unit = (await centre.signIn('2', '1000000001')).token;
+  person = (await centre.signIn('1', PEOPLE.张建国.zjhm)).token;
+  unit = (await centre.signIn('2', UNITS.华夏精密.dwzh)).token;
 });
 afterAll(() => centre.close());
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PublishedComment, Satisfaction } from '@/api/evaluation-statistics';
 import { signedIn } from '../flows/open-page';
 import { handIn, LIU } from '../flows/rent-form';
+import { DEVELOPERS, PEOPLE, UNITS } from '../people';
 import { call } from './call';
 
 const HCP = '/api/izfgjj-zhfw/v1/hcp';
@@ -88,7 +89,7 @@ describe('a service used elsewhere, by its number', () => {
     expect(one).toMatchObject({ sxmc: '缴存证明开具', pjzd: '4', zgbm: '05', bjrq: '2026-11-18', jzrq: '2026-12-18' });
     expect((await found(token, { ywlsh: LIU_VISIT.unfinished })).msg).toBe('该办件还没有结果，办结后才能评价');
     expect((await found(token, { ywlsh: LIU_VISIT.old })).msg).toBe('办结已超过30天，不能再评价');
-    const stranger = await tokenOf('1', '110101198503071219');
+    const stranger = await tokenOf('1', PEOPLE.张建国.zjhm);
     const foreign = (await found(stranger, { ywlsh: LIU_VISIT.printed })).msg;
     expect(foreign).toMatch(/^未查到您名下的这笔办件/);
     expect((await found(stranger, { ywlsh: '1'.repeat(20) })).msg).toBe(foreign);
@@ -101,8 +102,8 @@ describe('a service used elsewhere, by its number', () => {
   it('units and developers have theirs', async () => {
     const { visits } = (await qa('evaluations')).data;
     const numberOf = (name: string) => visits.find((visit: { name: string }) => visit.name === name).ywlsh;
-    const unit = await tokenOf('2', '1000000001');
-    const developer = await tokenOf('3', 'KF000001');
+    const unit = await tokenOf('2', UNITS.华夏精密.dwzh);
+    const developer = await tokenOf('3', DEVELOPERS.安居置业.kfsbh);
     const ofUnit = numberOf('华夏精密制造有限公司');
     const ofDeveloper = numberOf('安居置业有限公司');
     expect((await save(developer, { ywlsh: ofUnit, pjdj: '5' })).code).not.toBe('0');
@@ -126,8 +127,7 @@ describe('a new evaluation', () => {
       { ywlsh, sxmc: '2026-10至2026-11租房提取', zgbm: '02', pjzd: '1', pj: '1' },
     ]);
     const before = await figures();
-    const pjnr =
-      '我是刘洋，电话138 0000 0007，证件110102199603154522，卡号６２２２０２０２０００００１０１３７４，2026-11-21办的';
+    const pjnr = `我是刘洋，电话138 0000 0007，证件${PEOPLE.刘洋.zjhm}，卡号６２２２０２０２０００００１０１３７４，2026-11-21办的`;
     expect((await save(token, { ywlsh, pjdj: '4', pjnr, zgbm: '05', pjzd: '2' })).code).toBe('0');
     const after = await figures();
     expect([after.pjs - before.pjs, after.mys - before.mys]).toEqual([1, 1]);
@@ -217,7 +217,7 @@ describe('own evaluations', () => {
     const later = await tokenOf('1', LIU);
     expect((await own({ ys: '3' }, later)).data.total).toBe(0);
     expect((await own({ ys: '12' }, later)).data.total).toBe(1);
-    const stranger = await tokenOf('1', '110101198503071219');
+    const stranger = await tokenOf('1', PEOPLE.张建国.zjhm);
     expect((await own({}, stranger)).data.total).toBe(0);
     expect((await detail(stranger, LIU_VISIT.printed)).msg).toBe('没有查到您对这笔办件的评价');
     expect((await call(`${HCP}/getWdpj`)).status).toBe(401);

@@ -1,15 +1,16 @@
 import { accessLog } from '@mocks/centre/kernel/access-log';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { NEWCOMERS, PASSWORD, PEOPLE, UNITS } from '../people';
 import { call, encrypted, type Received } from './call';
 
-const ZHANG = '110101198503071219';
-const FENG = '110108198702143718';
-const LI = '110105199208153422';
-const HE_YU = '110105199909090014';
-const STRANGER = '110101199201018898';
-const HUAXIA = '1000000001';
-const XINCHENG = '1000000003';
+const ZHANG = PEOPLE.张建国.zjhm;
+const FENG = PEOPLE.冯军.zjhm;
+const LI = PEOPLE.李晓梅.zjhm;
+const HE_YU = PEOPLE.何雨.zjhm;
+const STRANGER = NEWCOMERS.罗志远.zjhm;
+const HUAXIA = UNITS.华夏精密.dwzh;
+const XINCHENG = UNITS.新城餐饮.dwzh;
 
 let centre: TestCentre;
 beforeAll(async () => {
@@ -35,7 +36,7 @@ async function byPassword(loginType: string, account: string, bindTicket: string
     form: {
       loginType,
       username: await encrypted(account),
-      password: await encrypted('Gjj@2026'),
+      password: await encrypted(PASSWORD),
       code: await centre.lastCode('captcha'),
       uuid: captcha.uuid,
       bindTicket,
@@ -60,7 +61,7 @@ describe('a platform account that is bound', () => {
 
   test('stands in the person’s access record with its way', async () => {
     await signIn(await codeOf(ZHANG));
-    const [entry] = await centre.transact((desk) => accessLog(desk, 'person:100000000001'));
+    const [entry] = await centre.transact((desk) => accessLog(desk, `person:${PEOPLE.张建国.grzh}`));
     expect(entry).toMatchObject({ fs: '政务服务登录', nr: '登录成功', cg: '1' });
   });
 });
@@ -112,7 +113,7 @@ describe('somebody the hall has no account of', () => {
     ['1', STRANGER, /^未查询到您的住房公积金账户.*12329咨询$/],
     ['2', '1000000099', /^未查询到贵单位的缴存登记.*请先办理单位缴存登记/],
     ['1', HE_YU, /还没有在网上办事大厅注册，请先完成个人用户注册/],
-    ['2', '1000000005', /还没有在网上办事大厅注册，请先完成缴存单位注册/],
+    ['2', UNITS.启明教育.dwzh, /还没有在网上办事大厅注册，请先完成缴存单位注册/],
   ])('login type %s, %s: says why and what next', async (loginType, number, message) => {
     const answer = await signIn(await codeOf(number, loginType), loginType);
     expect(answer).toMatchObject({ code: '1', data: null });
@@ -120,7 +121,7 @@ describe('somebody the hall has no account of', () => {
   });
 
   test('the platform has no account of its own for other units', async () => {
-    const json = { loginType: '2', dwzh: '2000000001' };
+    const json = { loginType: '2', dwzh: UNITS.融资担保.dwzh };
     expect((await call('/api/__qa__/gov-code', { json })).msg).toBe('政务服务平台没有这个账号');
   });
 });

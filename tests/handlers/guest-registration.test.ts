@@ -5,11 +5,18 @@ import { flexibleStart } from '@mocks/centre/registration/flexible-start';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { readFlexibleStart } from '@/api/flexible';
+import { NEWCOMERS, PASSWORD, PEOPLE } from '../people';
 import { call, encrypted, type Received } from './call';
 
 const REGISTER = '/api/auth/v1/register';
-const NEW = { xingming: '宋词', zjlx: '01', zjhm: '42010619950309003X', sjhm: '13712340001', password: 'Song@2026' };
-const TAO_RAN = { ...NEW, xingming: '陶然', zjhm: '330106199206171528', sjhm: '13712340002' };
+const NEW = {
+  xingming: '宋词',
+  zjlx: '01',
+  zjhm: NEWCOMERS.宋词.zjhm,
+  sjhm: NEWCOMERS.宋词.sjhm,
+  password: 'Song@2026',
+};
+const TAO_RAN = { ...NEW, xingming: '陶然', zjhm: NEWCOMERS.陶然.zjhm, sjhm: NEWCOMERS.陶然.sjhm };
 const HERE = '990105';
 const ELSEWHERE = {
   jcszs: '330100',
@@ -109,7 +116,7 @@ describe('灵活就业人员设立', () => {
   });
 
   test('existing account: said after the registered phone has proved the person, and nothing changes', async () => {
-    const zhang = { ...NEW, xingming: '张建国', zjhm: '110101198503071219', sjhm: '13800000001' };
+    const zhang = { ...NEW, xingming: '张建国', zjhm: PEOPLE.张建国.zjhm, sjhm: PEOPLE.张建国.sjhm };
     const hash = (await known(zhang.zjhm))?.passwordHash;
     const answer = await flexible(zhang, { dxyzm: await proved('Flexible', zhang) });
     expect(answer).toMatchObject({ code: '1111', msg: '您已有公积金账户，请直接登录办理' });
@@ -117,7 +124,7 @@ describe('灵活就业人员设立', () => {
   });
 
   test('existing account, another phone: the same answer as for a wrong name, without a word of an account', async () => {
-    const stranger = { ...NEW, xingming: '张建国', zjhm: '110101198503071219' };
+    const stranger = { ...NEW, xingming: '张建国', zjhm: PEOPLE.张建国.zjhm };
     const dxyzm = await proved('Flexible', stranger);
     const otherPhone = await flexible(stranger, { dxyzm });
     const wrongName = await flexible({ ...stranger, xingming: '张三' }, { dxyzm });
@@ -126,7 +133,7 @@ describe('灵活就业人员设立', () => {
   });
 
   test('five identities that do not hold use the proof up', async () => {
-    const stranger = { ...NEW, xingming: '张三', zjhm: '110101198503071219' };
+    const stranger = { ...NEW, xingming: '张三', zjhm: PEOPLE.张建国.zjhm };
     const dxyzm = await proved('Flexible', stranger);
     for (let no = 1; no < 5; no += 1) expect((await flexible(stranger, { dxyzm })).msg).toMatch(NEUTRAL);
     expect((await flexible(stranger, { dxyzm })).msg).toBe('身份信息连续5次核验未通过，请核对后重新获取短信验证码再试');
@@ -178,13 +185,13 @@ describe('灵活就业人员设立', () => {
   });
 
   test('a phone of somebody else is refused at its field', async () => {
-    const taken = { ...NEW, sjhm: '13800000002' };
+    const taken = { ...NEW, sjhm: PEOPLE.李晓梅.sjhm };
     const answer = await flexible(taken, { dxyzm: await proved('Flexible', taken) });
     expect(answer.data.fieldErrors).toEqual({ sjhm: '该手机号码已登记在其他账户名下，请使用本人的手机号码' });
   });
 
   test('already registered: another password does not open the account', async () => {
-    const suqing = { ...NEW, xingming: '苏晴', zjhm: '110105199708252822', sjhm: '13800000031' };
+    const suqing = { ...NEW, xingming: '苏晴', zjhm: PEOPLE.苏晴.zjhm, sjhm: PEOPLE.苏晴.sjhm };
     const answer = await flexible(suqing, { dxyzm: await proved('Flexible', suqing) });
     expect(answer).toMatchObject({ code: '1103', msg: '该用户已注册，请直接登录' });
   });
@@ -253,13 +260,13 @@ describe('异地贷款人员注册', () => {
   });
 
   test('existing account here: sent to the sign-in', async () => {
-    const liu = { ...NEW, xingming: '刘洋', zjhm: '110102199603154522', sjhm: '13800000007' };
+    const liu = { ...NEW, xingming: '刘洋', zjhm: PEOPLE.刘洋.zjhm, sjhm: PEOPLE.刘洋.sjhm };
     const answer = await outside(liu, await proved('Outside', liu));
     expect(answer).toMatchObject({ code: '1111', msg: '您已有公积金账户，请直接登录办理' });
   });
 
   test('a flexible worker without an account yet gets the loan area beside the own role', async () => {
-    const suqing = { ...NEW, xingming: '苏晴', zjhm: '110105199708252822', sjhm: '13800000031', password: 'Gjj@2026' };
+    const suqing = { ...NEW, xingming: '苏晴', zjhm: PEOPLE.苏晴.zjhm, sjhm: PEOPLE.苏晴.sjhm, password: PASSWORD };
     const dxyzm = await proved('Outside', suqing);
     expect(await outside(suqing, dxyzm, { jczmbh: 'YD2' }, PDF)).toMatchObject({ code: '0' });
     expect((await known(suqing.zjhm))?.roles).toEqual(['lhjyjczgry', 'ydjczgry']);

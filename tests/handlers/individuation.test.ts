@@ -1,6 +1,7 @@
 import { findListExport } from '@mocks/centre/documents/export-numbers';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { PEOPLE, UNITS } from '../people';
 import { call } from './call';
 
 const PUTIL = '/api/putil/v1';
@@ -15,7 +16,7 @@ beforeAll(async () => {
 afterEach(() => centre.reset());
 afterAll(() => centre.close());
 
-const enter = async (type: '1' | '2' = '2', who = '1000000001') => {
+const enter = async (type: '1' | '2' = '2', who = UNITS.华夏精密.dwzh) => {
   token = (await centre.signIn(type, who)).token;
 };
 const kept = async (table = TABLE) => (await call(`${PUTIL}/individuation/getInfo`, { token, query: table })).data;
@@ -29,7 +30,7 @@ describe('columns of a table', () => {
     expect(await kept()).toEqual({ ...TABLE, rule: RULE });
     expect(await kept({ ...TABLE, navName: 'other' })).toBeNull();
     expect(await kept({ ...TABLE, path: '/dwwt/cxyw/hjpz' })).toBeNull();
-    await enter('1', '110102199603154522');
+    await enter('1', PEOPLE.刘洋.zjhm);
     expect(await kept()).toBeNull();
     await enter();
     const reset = await call(`${PUTIL}/individuation/reset`, { token, query: TABLE });
@@ -78,7 +79,7 @@ describe('the number of a copy', () => {
     expect(first.zxmc).toBe('云州市住房公积金管理中心');
     const found = await centre.transact(({ store }) => findListExport(store, first.dcbh, first.yzm.toLowerCase()));
     expect(found).toMatchObject({
-      owner: 'unit:1000000001',
+      owner: `unit:${UNITS.华夏精密.dwzh}`,
       title: '职工列表',
       rows: 48,
       conditions: '账户状态：正常',

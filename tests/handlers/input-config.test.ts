@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { startCentre, type TestCentre } from '@mocks/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { PEOPLE, UNITS } from '../people';
 import { call } from './call';
 
 const CONFIG = '/api/putil/v1/input/config/getListByCode';
@@ -16,24 +17,24 @@ const config = async (zjhm: string, code = 'dksl,tqsl') =>
 
 describe('input configuration of the centre', () => {
   it('names the loans with their public state', async () => {
-    expect((await config('110101198503071219')).data.dksl).toEqual([
-      { dkzh: '20250600000001', jkhtbh: 'GJDK202500000001', dkzhzt: '1' },
+    expect((await config(PEOPLE.张建国.zjhm)).data.dksl).toEqual([
+      { dkzh: PEOPLE.张建国.dkzh, jkhtbh: 'GJDK202500000001', dkzhzt: '1' },
     ]);
-    expect((await config('110106198309222046')).data.dksl).toMatchObject([{ dkzhzt: '3' }]);
-    expect((await config('110106198204161312')).data.dksl).toMatchObject([{ dkzhzt: '2' }]);
+    expect((await config(PEOPLE.何静.zjhm)).data.dksl).toMatchObject([{ dkzhzt: '3' }]);
+    expect((await config(PEOPLE.郭磊.zjhm)).data.dksl).toMatchObject([{ dkzhzt: '2' }]);
   });
 
   it('counts the withdrawals of the calendar year by business, also one from before the hall', async () => {
-    expect((await config('110105199107051021')).data.tqsl).toEqual({ TQ0106: 1 });
-    expect((await config('110101198503071219')).data.tqsl).toEqual({});
+    expect((await config(PEOPLE.孙丽.zjhm)).data.tqsl).toEqual({ TQ0106: 1 });
+    expect((await config(PEOPLE.张建国.zjhm)).data.tqsl).toEqual({});
     await call('/api/__qa__/clock', { json: { now: '2027-01-02' } });
-    expect((await config('110105199107051021')).data.tqsl).toEqual({});
+    expect((await config(PEOPLE.孙丽.zjhm)).data.tqsl).toEqual({});
   });
 
   it('gives what the code names and nothing else, and to persons alone', async () => {
-    expect(Object.keys((await config('110101198503071219', 'tqsl')).data)).toEqual(['tqsl']);
-    expect((await config('110101198503071219', '__proto__,x')).data).toEqual({});
-    const { token } = await centre.signIn('2', '1000000001');
+    expect(Object.keys((await config(PEOPLE.张建国.zjhm, 'tqsl')).data)).toEqual(['tqsl']);
+    expect((await config(PEOPLE.张建国.zjhm, '__proto__,x')).data).toEqual({});
+    const { token } = await centre.signIn('2', UNITS.华夏精密.dwzh);
     expect(await call(CONFIG, { token, query: { code: 'dksl' } })).toMatchObject({ status: 403 });
     expect(await call(CONFIG, { query: { code: 'dksl' } })).toMatchObject({ status: 401 });
   });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ListedProject, ProjectPage } from '@/api/projects';
 import { ZHOU_KAI } from '../centre/fixture';
 import { applyForLoan, COUPLE } from '../centre/loan-fixture';
+import { DEVELOPERS, PEOPLE } from '../people';
 import { call } from './call';
 
 const HALL = '/api/izfgjj-zhfw/v1';
@@ -33,7 +34,7 @@ describe('the list of properties', () => {
   });
 
   it("has the five of the signed-in developer with the developer's own figures", async () => {
-    const { token } = await centre.signIn('3', 'KF000001');
+    const { token } = await centre.signIn('3', DEVELOPERS.安居置业.kfsbh);
     const own: ListedProject[] = (await call(`${HALL}/kfslpxx/getHzlpList`, { token })).data;
     expect(own).toHaveLength(5);
     const listed = await find({ kfsmc: '安居置业' });
@@ -46,7 +47,7 @@ describe('the list of properties', () => {
   it('without a page is the own list, which guests and others do not get', async () => {
     expect((await call(`${HALL}/kfslpxx/getHzlpList`)).status).toBe(401);
     expect((await call(`${HALL}/kfslpxx/getHzlpList`, { token: 'nobody' })).status).toBe(401);
-    const { token } = await centre.signIn('1', '110101198503071219');
+    const { token } = await centre.signIn('1', PEOPLE.张建国.zjhm);
     expect((await call(`${HALL}/kfslpxx/getHzlpList`, { token })).status).toBe(403);
   });
 

@@ -4,6 +4,7 @@ import { startCentre, type TestCentre } from '@mocks/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MenuNode } from '@/api/auth';
 import { flows } from '@/flows/registry';
+import { PEOPLE, UNITS } from '../people';
 import { call } from './call';
 
 const flat = (nodes: readonly MenuNode[]): MenuNode[] => nodes.flatMap((node) => [node, ...flat(node.children ?? [])]);
@@ -51,8 +52,8 @@ const AUTH = '/api/auth/v1';
 const HALL = '/api/izfgjj-zhfw/v1';
 const WITHDRAWAL = '/grwt/tqSys/tqyw/zfzj_tq';
 const LOAN = '/grwt/dkSys/dkyw/dksq';
-const SHAO_YUAN = '320106199004120018';
-const GUARANTOR = '2000000001';
+const SHAO_YUAN = PEOPLE.邵远.zjhm;
+const GUARANTOR = UNITS.融资担保.dwzh;
 
 describe('menus by role', () => {
   let centre: TestCentre;
@@ -96,10 +97,10 @@ describe('menus by role', () => {
   });
 
   test.each([
-    ['1', '110102199603154522'],
-    ['1', '650102199405120722'],
-    ['1', '110105199708252822'],
-    ['2', '1000000001'],
+    ['1', PEOPLE.刘洋.zjhm],
+    ['1', PEOPLE.阿依古丽.zjhm],
+    ['1', PEOPLE.苏晴.zjhm],
+    ['2', UNITS.华夏精密.dwzh],
   ] as const)('everybody else has the whole menu (%s %s)', async (loginType, account) => {
     const { paths } = await treeOf(loginType, account);
     expect(paths).toEqual(flat(menus[loginType]).map(({ path }) => path));

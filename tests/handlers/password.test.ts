@@ -2,6 +2,7 @@ import { startFor } from '@mocks/centre/access/admit';
 import { freezeSignIn } from '@mocks/centre/access/sign-in-freezes';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DEVELOPERS, NOBODY, OPERATORS, PASSWORD, PEOPLE } from '../people';
 import { call, encrypted } from './call';
 import {
   checkCode,
@@ -22,10 +23,10 @@ import {
 } from './recover';
 
 const AUTH = '/api/auth/v1';
-const OLD = 'Gjj@2026';
+const OLD = PASSWORD;
 const NEW = 'Xin@2027';
 const OVER = '身份验证已超过10分钟或已使用，请重新验证身份';
-const NOBODY: Who = { loginType: '1', number: '110101199003070970' };
+const UNKNOWN: Who = { loginType: '1', number: NOBODY.zjhm };
 
 let centre: TestCentre;
 beforeAll(async () => {
@@ -98,7 +99,7 @@ describe('a forgotten password', () => {
   });
 
   test('a frozen account can be signed in to afterwards', async () => {
-    await centre.transact((desk) => freezeSignIn(desk, 'person:100000000001'));
+    await centre.transact((desk) => freezeSignIn(desk, `person:${PEOPLE.张建国.grzh}`));
     expect((await signIn(centre, ZHANG, OLD)).code).toBe('1004');
     await recover(centre, ZHANG, NEW);
     expect((await signIn(centre, ZHANG, NEW)).code).toBe('0');
@@ -107,11 +108,11 @@ describe('a forgotten password', () => {
 
 describe('nothing tells whether an account exists', () => {
   test.each([
-    ['an unknown person', NOBODY, ['sms', 'face']],
-    ['a person without a sign-in', { loginType: '1', number: '110105199909090014' }, ['sms', 'face']],
+    ['an unknown person', UNKNOWN, ['sms', 'face']],
+    ['a person without a sign-in', { loginType: '1', number: PEOPLE.何雨.zjhm }, ['sms', 'face']],
     ['an unknown unit', { ...HUAXIA, number: '1000009999' }, ['sms', 'face']],
     ['a unit with a wrong name of the operator', { ...HUAXIA, jbrxm: '吴晓西' }, ['sms', 'face']],
-    ['a unit with another operator', { ...HUAXIA, jbrzjhm: '110108198402290118' }, ['sms', 'face']],
+    ['a unit with another operator', { ...HUAXIA, jbrzjhm: OPERATORS.郝思源.jbrzjhm }, ['sms', 'face']],
     ['an other unit as a unit', { ...OTHER, other: undefined }, ['sms', 'face']],
     ['a unit as other unit', { ...HUAXIA, other: true as const }, ['sms', 'face']],
     ['an unknown developer', { loginType: '3', number: 'KF999999' }, ['sms']],
@@ -214,7 +215,7 @@ describe('step 2 by SMS', () => {
 
   test('a ticket ends after ten minutes, and is for its own account only', async () => {
     const { ticket } = (await claim(centre, ZHANG)).data;
-    expect(await sendCode(ticket, { ...ZHANG, number: NOBODY.number })).toMatchObject({ code: '1005', msg: OVER });
+    expect(await sendCode(ticket, { ...ZHANG, number: UNKNOWN.number })).toMatchObject({ code: '1005', msg: OVER });
     centre.passTime(601_000);
     expect(await sendCode(ticket, ZHANG)).toMatchObject({ code: '1005', msg: OVER });
     expect((await checkCode(ticket, '123456')).code).toBe('1005');
@@ -234,9 +235,9 @@ describe('step 2 by face', () => {
 
   test.each([
     ['an individual', ZHANG, ZHANG.number],
-    ['the operator of a unit', HUAXIA, '110101199001010015'],
-    ['a further operator', LANTIAN, '110101199001010015'],
-    ['the operator of an other unit', OTHER, '110106198303120014'],
+    ['the operator of a unit', HUAXIA, OPERATORS.吴晓东.jbrzjhm],
+    ['a further operator', LANTIAN, OPERATORS.吴晓东.jbrzjhm],
+    ['the operator of an other unit', OTHER, OPERATORS.郑保国.jbrzjhm],
   ])('%s: scanned, confirmed, then the new password', async (_who, who, zjhm) => {
     const { ticket, uuid } = await open(who);
     expect(await state(ticket, uuid)).toBe('waiting');
@@ -252,9 +253,9 @@ describe('step 2 by face', () => {
   test("a stranger's face, and anybody's for an account that is none, is refused in the same words", async () => {
     const refused = '人脸与账号本人或登记的经办人不一致，核验未通过';
     const known = await open(ZHANG);
-    expect((await scan(known.uuid, 'confirm', '110105199208153422')).msg).toBe(refused);
-    const unknown = await open(NOBODY);
-    for (const zjhm of [NOBODY.number, '110105199208153422', '']) {
+    expect((await scan(known.uuid, 'confirm', PEOPLE.李晓梅.zjhm)).msg).toBe(refused);
+    const unknown = await open(UNKNOWN);
+    for (const zjhm of [UNKNOWN.number, PEOPLE.李晓梅.zjhm, '']) {
       expect((await scan(unknown.uuid, 'confirm', zjhm)).msg).toBe(refused);
     }
     expect(await state(unknown.ticket, unknown.uuid)).not.toBe('confirmed');
@@ -291,7 +292,7 @@ describe('step 3', () => {
     expect((await set(ZHANG, { ticket, dxyzm: '' }, NEW)).msg).toBe('请先完成短信验证或刷脸核验');
     expect((await set(ZHANG, { ticket: 'x', dxyzm: '' }, NEW)).msg).toBe(OVER);
     const proof = await proved(centre, ZHANG);
-    expect((await set({ loginType: '1', number: '110105199208153422' }, proof, NEW)).msg).toBe(OVER);
+    expect((await set({ loginType: '1', number: PEOPLE.李晓梅.zjhm }, proof, NEW)).msg).toBe(OVER);
     expect((await set(ZHANG, { ...proof, dxyzm: '1' }, NEW)).msg).toBe('短信验证码错误或已失效');
     expect((await set(ZHANG, proof, NEW)).code).toBe('0');
     expect((await set(ZHANG, proof, 'Noch@1111')).msg).toBe(OVER);
@@ -315,7 +316,7 @@ describe('step 3', () => {
   test('the operator named there is the one of step 1', async () => {
     const proof = await proved(centre, LANTIAN);
     expect((await set({ ...LANTIAN, jbrxm: '沈蓝' }, proof, NEW)).msg).toBe(OVER);
-    expect((await set({ ...LANTIAN, jbrzjhm: '110108198710050423' }, proof, NEW)).msg).toBe(OVER);
+    expect((await set({ ...LANTIAN, jbrzjhm: OPERATORS.沈蓝.jbrzjhm }, proof, NEW)).msg).toBe(OVER);
   });
 
   test.each([
@@ -361,10 +362,10 @@ describe('change of password by SMS', () => {
   const send = (token: string) => call(`${AUTH}/sendUpPwdSmsCode`, { token });
 
   test.each([
-    ['an individual', ZHANG, '13800000001'],
-    ['a unit', HUAXIA, '13900000001'],
-    ['a further operator of a unit', LANTIAN, '13900000001'],
-    ['a developer', DEVELOPER, '13900000101'],
+    ['an individual', ZHANG, PEOPLE.张建国.sjhm],
+    ['a unit', HUAXIA, OPERATORS.吴晓东.jbrsjhm],
+    ['a further operator of a unit', LANTIAN, OPERATORS.吴晓东.jbrsjhm],
+    ['a developer', DEVELOPER, DEVELOPERS.安居置业.sjhm],
   ])('%s: the present session stays, others end', async (_who, who, phone) => {
     const token = (await signIn(centre, who, OLD)).data.access_token;
     const elsewhere = (await signIn(centre, who, OLD)).data.access_token;

@@ -1,5 +1,6 @@
 import { startCentre, type TestCentre } from '@mocks/node';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { PASSWORD, PEOPLE, UNITS } from '../people';
 import { call } from './call';
 
 const HALL = '/api/izfgjj-zhfw/v1';
@@ -23,7 +24,7 @@ test('the hall is closed with a reason and an expected end, and opened again', a
 });
 
 test('the date moves forward only, and signs nobody out', async () => {
-  const { token } = await centre.signIn('1', '110101198503071219');
+  const { token } = await centre.signIn('1', PEOPLE.张建国.zjhm);
   expect((await qa('clock', { days: 31 })).data.today).toBe('2026-12-22');
   expect((await qa('clock', { now: '2027-07-01' })).data.today).toBe('2027-07-01');
   expect((await qa('clock', { now: '2026-01-01' })).code).toBe('1');
@@ -35,13 +36,13 @@ test('the date moves forward only, and signs nobody out', async () => {
 });
 
 test('a session is handed in without the sign-in page, for whoever could sign in there', async () => {
-  const { data } = await qa('session', { loginType: '2', account: '1000000001' });
+  const { data } = await qa('session', { loginType: '2', account: UNITS.华夏精密.dwzh });
   expect(data).toMatchObject({ loginType: '2', refreshToken: expect.any(String) });
   const { data: who } = await call('/api/auth/v1/getUserInfo', { token: data.token });
   expect(who).toMatchObject({ loginType: '2', companyName: '华夏精密制造有限公司' });
   for (const nobody of [
-    { loginType: '1', account: '1000000001' },
-    { loginType: '9', account: '1000000001' },
+    { loginType: '1', account: UNITS.华夏精密.dwzh },
+    { loginType: '9', account: UNITS.华夏精密.dwzh },
     { loginType: '2' },
   ]) {
     expect(await qa('session', nobody)).toMatchObject({ code: '1', msg: '没有以此登录的账号' });
@@ -54,7 +55,7 @@ test('a phone scans, confirms once, and the screen is signed in once', async () 
   const status = async () => (await call('/api/auth/v1/qrcode/findQrStatus', { query })).data;
   expect((await qa('outbox')).data[0]).toMatchObject({ kind: 'qr', uuid: code.uuid });
   expect(await status()).toEqual({ zt: 'waiting', ts: '', login: null });
-  await qa('scan', { uuid: code.uuid, action: 'scan', zjhm: '110101198503071219' });
+  await qa('scan', { uuid: code.uuid, action: 'scan', zjhm: PEOPLE.张建国.zjhm });
   expect((await status()).zt).toBe('scanned');
   await qa('scan', { uuid: code.uuid, action: 'confirm' });
   expect((await qa('scan', { uuid: code.uuid, action: 'cancel' })).msg).toBe('二维码已使用');
@@ -72,7 +73,7 @@ test('everybody on the list can sign in with what it says', async () => {
   for (const { loginType, account, password, remark } of people) {
     if (password === '') expect(remark).toContain('尚未在大厅注册');
     if (password === '') continue;
-    expect(password).toBe('Gjj@2026');
+    expect(password).toBe(PASSWORD);
     expect((await centre.signIn(loginType, account)).token).toMatch(/^[0-9a-f]{48}$/);
   }
 });

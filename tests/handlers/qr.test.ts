@@ -3,16 +3,17 @@ import { setWay } from '@mocks/centre/access/sign-in-methods';
 import { accessLog } from '@mocks/centre/kernel/access-log';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { NOBODY, OPERATORS, PASSWORD, PEOPLE, UNITS } from '../people';
 import { call, encrypted } from './call';
 
 const AUTH = '/api/auth/v1';
-const ZHANG = '110101198503071219';
-const ZHAO = '330102198809291027';
-const HE_YU = '110105199909090014';
-const WU = '110101199001010015';
-const HAN_MEI = '110107199511250420';
-const ZHENG = '110106198303120014';
-const STRANGER = '110105199505050016';
+const ZHANG = PEOPLE.张建国.zjhm;
+const ZHAO = PEOPLE.赵敏.zjhm;
+const HE_YU = PEOPLE.何雨.zjhm;
+const WU = OPERATORS.吴晓东.jbrzjhm;
+const HAN_MEI = OPERATORS.韩梅.jbrzjhm;
+const ZHENG = OPERATORS.郑保国.jbrzjhm;
+const STRANGER = NOBODY.another;
 
 let centre: TestCentre;
 beforeAll(async () => {
@@ -38,7 +39,7 @@ const phone = ({ uuid }: { uuid: string }, action: string, zjhm = '', face = '')
 const whoIs = async (token: string) => (await call(`${AUTH}/getUserInfo`, { token })).data;
 const record = (owner: string) =>
   centre.transact((desk) => accessLog(desk, owner).map(({ fs, nr, cg }) => ({ fs, nr, cg })));
-const ZHANG_ACCOUNT = 'person:100000000001';
+const ZHANG_ACCOUNT = `person:${PEOPLE.张建国.grzh}`;
 
 describe('qr, individual', () => {
   it('waiting, scanned, confirmed: one session, which the access record names', async () => {
@@ -158,13 +159,13 @@ describe('qr, unit', () => {
   it('an operator of several units: the first one, and the others to switch to', async () => {
     const { login } = (await scannedBy(WU)).data;
     expect(await whoIs(login.access_token)).toMatchObject({
-      dwzh: '1000000001',
+      dwzh: UNITS.华夏精密.dwzh,
       companyName: '华夏精密制造有限公司',
       nikName: '吴晓东',
       loginType: '2',
     });
     const units = await call(`${AUTH}/switchUser`, { token: login.access_token });
-    expect(units.data.map(({ dwzh }: { dwzh: string }) => dwzh)).toEqual(['1000000001', '1000000004']);
+    expect(units.data.map(({ dwzh }: { dwzh: string }) => dwzh)).toEqual([UNITS.华夏精密.dwzh, UNITS.蓝天科技.dwzh]);
   });
 
   it('a person who operates no unit', async () => {
@@ -257,7 +258,7 @@ describe('second factor by scan', () => {
       form: {
         loginType: '1',
         username: await encrypted(ZHAO),
-        password: await encrypted('Gjj@2026'),
+        password: await encrypted(PASSWORD),
         code: await centre.lastCode('captcha'),
         uuid: captcha.uuid,
       },

@@ -1,4 +1,5 @@
 import type { TestCentre } from '@mocks/node';
+import { DEVELOPERS, OPERATORS, PEOPLE, UNITS } from '../people';
 import { call, encrypted, type Received } from './call';
 
 const AUTH = '/api/auth/v1';
@@ -12,17 +13,22 @@ export interface Who {
 }
 
 /** One for each kind of account that can forget its password. */
-export const ZHANG: Who = { loginType: '1', number: '110101198503071219' };
-export const HUAXIA: Who = { loginType: '2', number: '1000000001', jbrxm: '吴晓东', jbrzjhm: '110101199001010015' };
+export const ZHANG: Who = { loginType: '1', number: PEOPLE.张建国.zjhm };
+export const HUAXIA: Who = {
+  loginType: '2',
+  number: UNITS.华夏精密.dwzh,
+  jbrxm: '吴晓东',
+  jbrzjhm: OPERATORS.吴晓东.jbrzjhm,
+};
 /** 吴晓东 is a further operator here. */
-export const LANTIAN: Who = { ...HUAXIA, number: '1000000004' };
-export const DEVELOPER: Who = { loginType: '3', number: 'KF000001' };
+export const LANTIAN: Who = { ...HUAXIA, number: UNITS.蓝天科技.dwzh };
+export const DEVELOPER: Who = { loginType: '3', number: DEVELOPERS.安居置业.kfsbh };
 export const OTHER: Who = {
   loginType: '2',
   other: true,
-  number: '2000000001',
+  number: UNITS.融资担保.dwzh,
   jbrxm: '郑保国',
-  jbrzjhm: '110106198303120014',
+  jbrzjhm: OPERATORS.郑保国.jbrzjhm,
 };
 
 /** Which call sets the password of whom (specification 7.1, 7.2). */

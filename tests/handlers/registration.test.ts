@@ -1,12 +1,13 @@
 import { persons, units } from '@mocks/centre/kernel/people';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { NEWCOMERS, NOBODY, OPERATORS, PASSWORD, PEOPLE, UNITS } from '../people';
 import { call, encrypted, type Received } from './call';
 
 const REGISTER = '/api/auth/v1/register';
-const HE = { xingming: '何雨', zjlx: '01', zjhm: '110105199909090014', sjhm: '13800000041' };
-const HE_GRZH = '100000000041';
-const ZHANG = { xingming: '张建国', zjlx: '01', zjhm: '110101198503071219', sjhm: '13800000001' };
+const HE = { xingming: '何雨', zjlx: '01', zjhm: PEOPLE.何雨.zjhm, sjhm: PEOPLE.何雨.sjhm };
+const HE_GRZH = PEOPLE.何雨.grzh;
+const ZHANG = { xingming: '张建国', zjlx: '01', zjhm: PEOPLE.张建国.zjhm, sjhm: PEOPLE.张建国.sjhm };
 const NEW_PASSWORD = 'Heyu#2026';
 const FORM = { grant_type: 'password', scope: 'server' };
 
@@ -112,7 +113,7 @@ describe('个人注册', () => {
   test('查无此人与姓名不符：同一个代码、同一句话，同样不建账号', async () => {
     await sendCode(HE);
     const wrongName = await register({ ...HE, xingming: '何雪' });
-    const unknown = await register({ ...HE, zjhm: '110105198501010020' });
+    const unknown = await register({ ...HE, zjhm: NOBODY.third });
     const wrongType = await register({ ...HE, zjlx: '03' });
     expect(wrongName).toMatchObject({ code: '1101', msg: '未找到与您填写的姓名、证件一致的公积金账户' });
     for (const other of [unknown, wrongType]) {
@@ -139,11 +140,11 @@ describe('个人注册', () => {
   });
 
   test('已注册：证明了手机才说，密码不变', async () => {
-    const before = await personOnFile('100000000001');
+    const before = await personOnFile(PEOPLE.张建国.grzh);
     expect((await register({ ...ZHANG, dxyzm: '000000' })).msg).toBe('短信验证码错误或已失效');
     await sendCode(ZHANG);
     expect(await register(ZHANG)).toMatchObject({ code: '1103', msg: '该用户已注册，请直接登录' });
-    expect((await personOnFile('100000000001'))?.passwordHash).toBe(before?.passwordHash);
+    expect((await personOnFile(PEOPLE.张建国.grzh))?.passwordHash).toBe(before?.passwordHash);
   });
 
   test('答复丢失后原样再发：按第一次答复，什么也不再发生；别的密码不行', async () => {
@@ -206,7 +207,7 @@ describe('个人注册', () => {
     });
     await sendCode(HE);
     expect((await register(HE)).data.fieldErrors.grzh).toContain('请填写要使用的个人公积金账号');
-    expect((await register({ ...HE, grzh: '100000000001' })).code).toBe('1101');
+    expect((await register({ ...HE, grzh: PEOPLE.张建国.grzh })).code).toBe('1101');
     expect((await register({ ...HE, grzh: HE_GRZH })).code).toBe('0');
     expect((await signIn('1', HE.zjhm, NEW_PASSWORD)).code).toBe('0');
   });
@@ -277,10 +278,10 @@ describe('个人注册', () => {
 });
 
 describe('单位注册', () => {
-  const QIMING = { dwzh: '1000000005', tyshxydm: '91110107MA05QMJYX3' };
-  const HAN = { jbrxm: '韩梅', jbrzjhm: '110107199511250420' };
-  const HUAXIA = { dwzh: '1000000001', tyshxydm: '91110105MA01H7XK39' };
-  const NEWCOMER = { jbrxm: '方小明', jbrzjhm: '110108199102030052', jbrsjhm: '13711113333' };
+  const QIMING = { dwzh: UNITS.启明教育.dwzh, tyshxydm: UNITS.启明教育.tyshxydm };
+  const HAN = { jbrxm: '韩梅', jbrzjhm: OPERATORS.韩梅.jbrzjhm };
+  const HUAXIA = { dwzh: UNITS.华夏精密.dwzh, tyshxydm: UNITS.华夏精密.tyshxydm };
+  const NEWCOMER = { jbrxm: '方小明', jbrzjhm: NEWCOMERS.方小明.zjhm, jbrsjhm: NEWCOMERS.方小明.sjhm };
   const PDF = new Uint8Array([0x25, 0x50, 0x44, 0x46, 0x2d, 0x31]);
 
   async function match(unit: { dwzh: string; tyshxydm: string }): Promise<Received> {
@@ -329,23 +330,23 @@ describe('单位注册', () => {
     expect(unit.dwmc).toBe('启明教育咨询有限公司');
     expect((await name(unit.ticket, HAN)).data).toEqual({ sjhm: '139****0005' });
     await unitCode(unit.ticket, QIMING.dwzh);
-    const answer = await finish(unit.ticket, QIMING.dwzh, HAN, await codeFor('13900000005'));
+    const answer = await finish(unit.ticket, QIMING.dwzh, HAN, await codeFor(OPERATORS.韩梅.jbrsjhm));
     expect(answer.data).toMatchObject({ zt: 'done', dwmc: '启明教育咨询有限公司', jbrxm: '韩*', jbrjs: '管理员' });
     expect((await signIn('2', QIMING.dwzh, 'Unit#2026')).code).toBe('0');
-    expect((await smsTo('13900000005')).some(({ text }) => text?.includes('注册网上办事大厅成功'))).toBe(true);
+    expect((await smsTo(OPERATORS.韩梅.jbrsjhm)).some(({ text }) => text?.includes('注册网上办事大厅成功'))).toBe(true);
   });
 
   test.each([
     ['代码不对', { ...QIMING, tyshxydm: '91110107MA05QMJYX4' }],
     ['没有这个单位', { ...QIMING, dwzh: '1000000099' }],
-    ['其他单位不在这里注册', { dwzh: '2000000001', tyshxydm: '91110106MA06DBGSK8' }],
+    ['其他单位不在这里注册', { dwzh: UNITS.融资担保.dwzh, tyshxydm: UNITS.融资担保.tyshxydm }],
   ])('单位账号与统一社会信用代码不匹配：%s', async (_case, unit) => {
     expect(await match(unit)).toMatchObject({ code: '1', msg: '单位账号与统一社会信用代码不匹配' });
   });
 
   test.each([
     ['姓名不符', { ...HAN, jbrxm: '韩雪' }],
-    ['查无此人', { ...HAN, jbrzjhm: '110108199102030052' }],
+    ['查无此人', { ...HAN, jbrzjhm: NEWCOMERS.方小明.zjhm }],
   ])('经办人信息与登记信息不一致：%s，同一句话，五次为限', async (_case, operator) => {
     const { data: unit } = await match(QIMING);
     for (let attempt = 1; attempt < 5; attempt += 1) {
@@ -359,7 +360,7 @@ describe('单位注册', () => {
     const { data: unit } = await match(QIMING);
     await name(unit.ticket, HAN);
     await unitCode(unit.ticket, QIMING.dwzh);
-    const code = await codeFor('13900000005');
+    const code = await codeFor(OPERATORS.韩梅.jbrsjhm);
     await centre.fault({ path: '/register/unit', kind: 'abort', times: 1 });
     await expect(finish(unit.ticket, QIMING.dwzh, HAN, code)).rejects.toThrow();
     expect((await finish(unit.ticket, QIMING.dwzh, HAN, code)).data).toMatchObject({ zt: 'done', jbrxm: '韩*' });
@@ -368,13 +369,13 @@ describe('单位注册', () => {
 
   test('已注册的经办人：收到的验证码正确才说，密码不变', async () => {
     const { data: unit } = await match(HUAXIA);
-    const wu = { jbrxm: '吴晓东', jbrzjhm: '110101199001010015' };
+    const wu = { jbrxm: '吴晓东', jbrzjhm: OPERATORS.吴晓东.jbrzjhm };
     await name(unit.ticket, wu);
     await unitCode(unit.ticket, HUAXIA.dwzh);
     expect((await finish(unit.ticket, HUAXIA.dwzh, wu, '000000')).msg).toBe('短信验证码错误或已失效');
-    const answer = await finish(unit.ticket, HUAXIA.dwzh, wu, await codeFor('13900000001'));
+    const answer = await finish(unit.ticket, HUAXIA.dwzh, wu, await codeFor(OPERATORS.吴晓东.jbrsjhm));
     expect(answer).toMatchObject({ code: '1103', msg: '该用户已注册，请直接登录' });
-    expect((await signIn('2', HUAXIA.dwzh, 'Gjj@2026')).code).toBe('0');
+    expect((await signIn('2', HUAXIA.dwzh, PASSWORD)).code).toBe('0');
   });
 
   async function further(): Promise<{ ticket: string; face: string; answer: Received }> {
@@ -392,16 +393,16 @@ describe('单位注册', () => {
     expect((await faceBy(face)).data).toEqual({ zt: 'confirmed' });
     expect((await signIn('2', HUAXIA.dwzh, 'Unit#2026', NEWCOMER.jbrzjhm)).code).toBe('0');
     // The first operator's password is still the first operator's.
-    expect((await signIn('2', HUAXIA.dwzh, 'Gjj@2026')).code).toBe('0');
+    expect((await signIn('2', HUAXIA.dwzh, PASSWORD)).code).toBe('0');
     expect((await signIn('2', HUAXIA.dwzh, 'Unit#2026')).code).toBe('426');
     const unit = await centre.transact(({ store }) => units(store).get(HUAXIA.dwzh));
     expect(unit?.operators).toMatchObject([{ ...NEWCOMER, role: '复核' }]);
-    expect((await smsTo('13900000001'))[0]?.text).toContain('经办人方**（复核）');
+    expect((await smsTo(OPERATORS.吴晓东.jbrsjhm))[0]?.text).toContain('经办人方**（复核）');
   });
 
   test('新授权的经办人：不是法定代表人的脸不行，再次确认不会多出一个经办人', async () => {
     const { face } = await further();
-    expect((await faceBy(face, '110101199001010015')).msg).toBe('人脸与填写的身份不一致，核验未通过');
+    expect((await faceBy(face, OPERATORS.吴晓东.jbrzjhm)).msg).toBe('人脸与填写的身份不一致，核验未通过');
     await faceBy(face, '11010119700512001x');
     await faceBy(face);
     const unit = await centre.transact(({ store }) => units(store).get(HUAXIA.dwzh));
@@ -416,7 +417,7 @@ describe('单位注册', () => {
     ['手机格式不对', { jbrsjhm: '12345678901' }, PDF, { jbrsjhm: '请输入正确格式的手机号' }],
     [
       '别的经办人的手机',
-      { jbrsjhm: '13900000002' },
+      { jbrsjhm: OPERATORS.郝思源.jbrsjhm },
       PDF,
       { jbrsjhm: '该手机号码已登记在其他经办人名下，请使用本人的手机号码' },
     ],
@@ -440,7 +441,7 @@ describe('单位注册', () => {
     await name(unit.ticket, HAN);
     expect((await unitCode(unit.ticket, HUAXIA.dwzh)).msg).toBe('注册已超时，请返回重新核对单位信息');
     await unitCode(unit.ticket, QIMING.dwzh);
-    const code = await codeFor('13900000005');
+    const code = await codeFor(OPERATORS.韩梅.jbrsjhm);
     expect((await finish(unit.ticket, QIMING.dwzh, NEWCOMER, code)).msg).toBe('经办人信息与登记信息不一致');
     expect((await finish(unit.ticket, QIMING.dwzh, HAN, code, 'abcdef')).data.fieldErrors).toEqual({
       password: '密码6-20位，至少两种字符',

@@ -5,10 +5,11 @@ import { units } from '@mocks/centre/kernel/people';
 import { paymentAccountsOf } from '@mocks/data/unit-payers';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { DEVELOPERS, PEOPLE, UNITS } from '../people';
 import { call } from './call';
 
 const HALL = '/api/izfgjj-zhfw/v1';
-const UNIT = '1000000001';
+const UNIT = UNITS.华夏精密.dwzh;
 
 let centre: TestCentre;
 let token: string;
@@ -49,8 +50,8 @@ const paidTo = () => centre.transact((desk) => units(desk.store).get(UNIT)?.jzny
 const booksBalance = async () => expect(await centre.transact((desk) => trialBalance(desk.store))).toBe(0n);
 
 it.each(CALLS)('%s %s is for units that are signed in', async (method, path) => {
-  const person = (await centre.signIn('1', '110101198503071219')).token;
-  const developer = (await centre.signIn('3', 'KF000001')).token;
+  const person = (await centre.signIn('1', PEOPLE.张建国.zjhm)).token;
+  const developer = (await centre.signIn('3', DEVELOPERS.安居置业.kfsbh)).token;
   expect((await ask(method, path, {}, person)).status).toBe(403);
   expect((await ask(method, path, {}, developer)).status).toBe(403);
   expect((await ask(method, path, {}, 'nobody')).status).toBe(401);
@@ -77,7 +78,9 @@ const HOSTILE: readonly unknown[] = [
 
 it('wrong types in any field are refused in words, and nothing is booked', async () => {
   const ywlsh = (await call(`${HALL}/id/getYthptYwbh`, { token, query: { ywlx: 'GJ0201' } })).data;
-  const roster = (await ask('post', 'hjpz/qrqc', { hjny: '2026-12', hjksfs: '2', hjrs: '48', hjje: '109680.00' })).data;
+  const roster = (
+    await ask('post', 'hjpz/qrqc', { hjny: '2026-12', hjksfs: '2', hjrs: '48', hjje: UNITS.华夏精密.hjje })
+  ).data;
   const good: Record<string, unknown> = {
     ywlx: 'GJ0201',
     ywlsh,
@@ -135,7 +138,7 @@ it('the bank of the tests takes no nonsense either', async () => {
 const fileBy = async (zhbh: string) => {
   const ywlsh = (await call(`${HALL}/id/getYthptYwbh`, { token, query: { ywlx: 'GJ0201' } })).data;
   const list = { hjny: '2026-12', hjksfs: '2' };
-  const { qcqrdh } = (await ask('post', 'hjpz/qrqc', { ...list, hjrs: '48', hjje: '109680.00' })).data;
+  const { qcqrdh } = (await ask('post', 'hjpz/qrqc', { ...list, hjrs: '48', hjje: UNITS.华夏精密.hjje })).data;
   const pay = { hjfs: '02', zhbh, sqzsje: '', ywwd: '0101', beizhu: '' };
   return { ywlsh, qcqrdh, filed: await ask('post', 'hjpz/save', { ...list, ...pay, ywlx: 'GJ0201', ywlsh, qcqrdh }) };
 };

@@ -1,3 +1,4 @@
+import { PEOPLE } from '../people';
 /** A unit that the market register knows, one that it locks, and one that it does not know. */
 export const CODE = '91110105MA7YX1RJ26';
 export const LOCKED_CODE = '91110108MA7QHCY35T';
@@ -20,11 +21,11 @@ export const APPLICATION = {
   pzjgmc: '',
   dwfrdbxm: '秦岚',
   dwfrdbzjlx: '01',
-  dwfrdbzjhm: '110105199208153422',
+  dwfrdbzjhm: PEOPLE.李晓梅.zjhm,
   dwfrdbsjhm: '13866660010',
   jbrxm: '王小川',
   jbrzjlx: '01',
-  jbrzjhm: '110101198503071219',
+  jbrzjhm: PEOPLE.张建国.zjhm,
   dwfxr: '10',
   zgrs: '12',
   dwjcbl: '12',

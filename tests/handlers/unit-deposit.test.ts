@@ -3,6 +3,7 @@ import { startCentre, type TestCentre } from '@mocks/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { checksumOf } from '@/domain/material-file';
 import { encodeBytes } from '@/lib/base64';
+import { PASSWORD, UNITS } from '../people';
 import { call, encrypted, type Received } from './call';
 import { APPLICATION, CODE, LOCKED_CODE, PHONE, UNKNOWN_CODE } from './unit-deposit-form';
 
@@ -68,7 +69,7 @@ async function register(dwzh: string): Promise<void> {
   const [message] = await sms();
   expect(message?.to).toBe(PHONE);
   const form = { ticket, ...operator, dwzh: await encrypted(dwzh), dxyzm: message?.code ?? '' };
-  const answer = await call(`${path}/unit`, { form: { ...form, password: await encrypted('Gjj@2026') } });
+  const answer = await call(`${path}/unit`, { form: { ...form, password: await encrypted(PASSWORD) } });
   expect(answer).toMatchObject({ code: '0', data: { zt: 'done' } });
 }
 
@@ -104,7 +105,7 @@ describe('beginning', () => {
   });
 
   test('a unit that is registered is sent to register its sign-in; nothing is issued', async () => {
-    const answer = await begin('91110105MA01H7XK39');
+    const answer = await begin(UNITS.华夏精密.tyshxydm);
     expect(answer).toMatchObject({
       code: '1',
       msg: REGISTERED,
@@ -114,7 +115,7 @@ describe('beginning', () => {
 
   test('without the right code nothing is said of a unit', async () => {
     await sendCode(PHONE);
-    for (const tyshxydm of ['91110105MA01H7XK39', CODE]) {
+    for (const tyshxydm of [UNITS.华夏精密.tyshxydm, CODE]) {
       const answer = await call(`${HALL}/dwdj/begin`, {
         form: { tyshxydm, sjhm: await encrypted(PHONE), dxyzm: '000000' },
       });
@@ -198,7 +199,7 @@ describe('the pass', () => {
 
   test('an unknown one and that of a signed-in unit open nothing here', async () => {
     expect((await call(`${HALL}/dwdj/getInfo`, { token: 'none' })).status).toBe(401);
-    const { token } = await centre.signIn('2', '1000000001');
+    const { token } = await centre.signIn('2', UNITS.华夏精密.dwzh);
     expect((await call(`${HALL}/dwdj/getInfo`, { token })).status).toBe(401);
     expect((await call(`${HALL}/dwdj/save`, { token, json: APPLICATION })).status).toBe(401);
   });

@@ -1,6 +1,7 @@
 import { startCentre, type TestCentre } from '@mocks/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Member } from '@/api/members';
+import { DEVELOPERS, PEOPLE, UNITS } from '../people';
 import { call, type Sent } from './call';
 
 const PATH = '/api/izfgjj-zhfw/v1/jcdwxx/zgxx/getList';
@@ -9,7 +10,7 @@ let centre: TestCentre;
 let token: string;
 beforeAll(async () => {
   centre = await startCentre({ today: '2026-11-21' });
-  token = (await centre.signIn('2', '1000000001')).token;
+  token = (await centre.signIn('2', UNITS.华夏精密.dwzh)).token;
 });
 afterAll(() => centre.close());
 
@@ -20,7 +21,7 @@ describe('the members of a unit', () => {
   it('come with what the unit pays for them, and nothing of their balance, loans or hidden digits', async () => {
     const [zhang] = await list({ key: '张建国' });
     expect(zhang).toEqual({
-      grzh: '100000000001',
+      grzh: PEOPLE.张建国.grzh,
       xingming: '张建国',
       zjhm: '110***********1219',
       grzhzt: '01',
@@ -32,16 +33,16 @@ describe('the members of a unit', () => {
       khrq: '2009-08-03',
       fcrq: '',
     });
-    expect(JSON.stringify(await ask({ size: 500 }))).not.toContain('110101198503071219');
+    expect(JSON.stringify(await ask({ size: 500 }))).not.toContain(PEOPLE.张建国.zjhm);
   });
 
   it('are those of the own unit: nobody else is found, by name, number or ID', async () => {
-    for (const key of ['王志强', '100000000003', '310104197811230535', '阿依古丽', '陈𠮷祥', '蓝天']) {
+    for (const key of ['王志强', PEOPLE.王志强.grzh, PEOPLE.王志强.zjhm, '阿依古丽', '陈𠮷祥', '蓝天']) {
       expect(await list({ key }), key).toEqual([]);
     }
     for (const [type, who] of [
-      ['1', '110102199603154522'],
-      ['3', 'KF000001'],
+      ['1', PEOPLE.刘洋.zjhm],
+      ['3', DEVELOPERS.安居置业.kfsbh],
     ] as const) {
       const { token: other } = await centre.signIn(type, who);
       expect((await ask({}, { token: other })).status).toBe(403);
@@ -53,8 +54,8 @@ describe('the members of a unit', () => {
     const names = async (key: string) => (await list({ key })).map(({ xingming }) => xingming);
     expect(await names('建国')).toEqual(['张建国']);
     expect(await names('000000001')).toContain('张建国');
-    expect(await names('110101198503071219')).toEqual(['张建国']);
-    expect(await names(' 330102198809291027 ')).toEqual(['赵敏']);
+    expect(await names(PEOPLE.张建国.zjhm)).toEqual(['张建国']);
+    expect(await names(` ${PEOPLE.赵敏.zjhm} `)).toEqual(['赵敏']);
     expect(await names('1219')).toContain('张建国');
     // Any other part of a number would give away, guess by guess, what the mask hides.
     for (const guess of ['19850307', '1101011985030', '071219', '110101']) expect(await names(guess)).toEqual([]);
@@ -121,7 +122,7 @@ describe('the members of a unit', () => {
   });
 
   it('of a unit of ten thousand answer at once', async () => {
-    const { token: big } = await centre.signIn('2', '1000000002');
+    const { token: big } = await centre.signIn('2', UNITS.东方云商.dwzh);
     const { data } = await ask({ page: 500, size: 20, sort: 'jzny' }, { token: big });
     expect(data.total).toBe(10_000);
     expect(data.list).toHaveLength(20);

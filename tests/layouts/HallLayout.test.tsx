@@ -57,7 +57,7 @@ describe('快捷菜单', () => {
 
 describe('横幅和页脚', () => {
   it('个人显示昵称，单位显示单位名称；页脚有全部备案信息', async () => {
-    await renderHall('/dwwt/jcyw/dw_huij', { centre, person: '华夏精密制造有限公司' });
+    await renderHall('/dwwt/jcyw/dw_huij', { centre, person: '华夏精密' });
     expect(screen.getByRole('button', { name: '华夏精密制造有限公司' })).toBeInTheDocument();
     const badge = await screen.findByText('党政机关');
     const footer = badge.closest('footer');

@@ -2,6 +2,7 @@ import { sendMessage } from '@mocks/centre/kernel/messages';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { DEVELOPERS, PEOPLE, UNITS } from '../people';
 import { renderHall } from '../render-hall';
 
 let centre: TestCentre;
@@ -22,9 +23,9 @@ const tell = (owner: string, count: number) =>
   });
 
 it.each([
-  ['张建国', '/grwt/MyOffice', 'person:100000000001', '/grwt/draftbox'],
-  ['华夏精密制造有限公司', '/dwwt/DWmyOffice', 'unit:1000000001', '/dwwt/draftbox'],
-  ['安居置业有限公司', '/kfswt/MyOffice', 'developer:KF000001', '/kfswt/draftbox'],
+  ['张建国', '/grwt/MyOffice', `person:${PEOPLE.张建国.grzh}`, '/grwt/draftbox'],
+  ['华夏精密', '/dwwt/DWmyOffice', `unit:${UNITS.华夏精密.dwzh}`, '/dwwt/draftbox'],
+  ['安居置业', '/kfswt/MyOffice', `developer:${DEVELOPERS.安居置业.kfsbh}`, '/kfswt/draftbox'],
 ] as const)('%s：横幅上有未读消息数，读了就减少；草稿箱在我的办件旁', async (person, office, owner, drafts) => {
   await tell(owner, 2);
   const { user } = await renderHall(office, { centre, person });

@@ -9,6 +9,7 @@ import Buildings from '@/pages/developer/Buildings';
 import { ZHOU_KAI } from '../centre/fixture';
 import { applyForLoan, COUPLE } from '../centre/loan-fixture';
 import { openPage } from '../flows/open-page';
+import { DEVELOPERS } from '../people';
 
 let centre: TestCentre;
 beforeAll(async () => {
@@ -25,7 +26,7 @@ async function waitingSale(): Promise<string> {
 }
 
 describe('按揭客户', () => {
-  const open = () => openPage(centre, 'KF000001', '/kfswt/cx_yw/dk_cx/ajkh', <Borrowers />, '3');
+  const open = () => openPage(centre, DEVELOPERS.安居置业.kfsbh, '/kfswt/cx_yw/dk_cx/ajkh', <Borrowers />, '3');
 
   it('is empty with words until somebody borrows', async () => {
     await open();
@@ -67,7 +68,7 @@ describe('按揭客户', () => {
 });
 
 it('楼栋表 shows buildings and how many homes are under loan', async () => {
-  await openPage(centre, 'KF000001', '/kfswt/cx_yw/lp_cx/ldb', <Buildings />, '3');
+  await openPage(centre, DEVELOPERS.安居置业.kfsbh, '/kfswt/cx_yw/lp_cx/ldb', <Buildings />, '3');
   const table = await screen.findByRole('region', { name: '楼栋表' });
   expect(await within(table).findByRole('row', { name: /3号楼/ })).toHaveTextContent('80%');
   expect(within(table).getByRole('row', { name: /1号楼/ })).toHaveTextContent('未准入');
@@ -75,7 +76,7 @@ it('楼栋表 shows buildings and how many homes are under loan', async () => {
 });
 
 it('房屋明细 shows each home with its state', async () => {
-  const { user } = await openPage(centre, 'KF000001', '/kfswt/cx_yw/lp_cx/fwmx', <Houses />, '3');
+  const { user } = await openPage(centre, DEVELOPERS.安居置业.kfsbh, '/kfswt/cx_yw/lp_cx/fwmx', <Houses />, '3');
   await user.selectOptions(await screen.findByRole('combobox', { name: '楼栋' }), 'LP00000001-03');
   const row = await screen.findByRole('row', { name: /¥1,650,720.00/ });
   expect(row).toHaveTextContent('101');

@@ -13,9 +13,10 @@ import { clientWiring } from '@/session/client-wiring';
 import { watchForGovReturn } from '@/session/gov-code';
 import { startAtPlatform } from '@/session/gov-start';
 import { useSession } from '@/session/session-store';
+import { PEOPLE, UNITS } from '../people';
 
-const ZHANG = '110101198503071219';
-const HUAXIA = '1000000001';
+const ZHANG = PEOPLE.张建国.zjhm;
+const HUAXIA = UNITS.华夏精密.dwzh;
 
 let centre: TestCentre;
 const went: string[] = [];

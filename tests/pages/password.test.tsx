@@ -2,10 +2,11 @@ import { startCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { useSession } from '@/session/session-store';
-import { type HallOnShow, type PEOPLE, renderHall } from '../render-hall';
+import { type ACCOUNTS, OPERATORS, PASSWORD, PEOPLE, UNITS } from '../people';
+import { type HallOnShow, renderHall } from '../render-hall';
 
-const ZHANG = '110101198503071219';
-const OLD = 'Gjj@2026';
+const ZHANG = PEOPLE.张建国.zjhm;
+const OLD = PASSWORD;
 const NEW = 'Xin@2027';
 
 let centre: TestCentre;
@@ -148,16 +149,16 @@ describe('the three steps', () => {
 
   it('an other unit has step 3 at an address of its own and comes back to its own sign-in method', async () => {
     const { user, address } = await openForgotten('?loginType=other');
-    await put(user, '单位账号', '2000000001');
+    await put(user, '单位账号', UNITS.融资担保.dwzh);
     await put(user, '经办人姓名', '郑保国');
-    await put(user, '经办人证件号码', '110106198303120014');
+    await put(user, '经办人证件号码', OPERATORS.郑保国.jbrzjhm);
     await captcha(user);
     await press(user, '下一步');
     await proveBySms(user);
     expect(address()).toBe('/setQtLoginPwd');
     await choosePassword(user);
     expect(await screen.findByRole('tab', { name: '其他单位登录', selected: true })).toBeVisible();
-    expect(await field('单位账号')).toHaveValue('2000000001');
+    expect(await field('单位账号')).toHaveValue(UNITS.融资担保.dwzh);
   });
 
   it('nothing of them is in storage or address', async () => {
@@ -165,7 +166,7 @@ describe('the three steps', () => {
     await identify(user);
     await proveBySms(user);
     const kept = JSON.stringify([{ ...localStorage }, { ...sessionStorage }]) + window.location.href;
-    for (const secret of [ZHANG, await centre.lastCode('sms'), '13800000001']) expect(kept).not.toContain(secret);
+    for (const secret of [ZHANG, await centre.lastCode('sms'), PEOPLE.张建国.sjhm]) expect(kept).not.toContain(secret);
   });
 
   it('Back leads to the former steps, with what was typed, and on again', async () => {
@@ -368,9 +369,9 @@ describe('step 3, the new password', () => {
 describe('change of password from the menu', () => {
   const AREAS = [
     ['张建国', '/grwt/zhxx/zhxxbg/mmxg', '138****0001'],
-    ['华夏精密制造有限公司', '/dwwt/xtgl/mmxg', '139****0001'],
-    ['安居置业有限公司', '/kfswt/cx_yw/xx_cx/mmxg', '139****0101'],
-  ] as const satisfies readonly (readonly [keyof typeof PEOPLE, string, string])[];
+    ['华夏精密', '/dwwt/xtgl/mmxg', '139****0001'],
+    ['安居置业', '/kfswt/cx_yw/xx_cx/mmxg', '139****0101'],
+  ] as const satisfies readonly (readonly [keyof typeof ACCOUNTS, string, string])[];
 
   async function change(user: User, password = NEW): Promise<void> {
     for (const label of ['新密码', '确认密码']) {
@@ -412,7 +413,7 @@ describe('change of password from the menu', () => {
 
   it('is hinted at when the password is older than 90 days, and no longer once it is changed', async () => {
     await centre.transact((desk) => {
-      desk.store.table<{ at: number }>('password-changes').put('person:100000000001:', {
+      desk.store.table<{ at: number }>('password-changes').put(`person:${PEOPLE.张建国.grzh}:`, {
         at: desk.now() - 91 * 24 * 3_600_000,
       });
     });

@@ -3,10 +3,11 @@ import { startCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readPrefill } from '@/session/sign-in-prefill';
+import { PEOPLE, UNITS } from '../people';
 import { type HallOnShow, renderHall } from '../render-hall';
 import { recordRequests } from '../sent-requests';
 
-const HE = { name: '何雨', id: '110105199909090014', phone: '13800000041' };
+const HE = { name: '何雨', id: PEOPLE.何雨.zjhm, phone: PEOPLE.何雨.sjhm };
 const PASSWORD = 'Heyu#2026';
 
 let centre: TestCentre;
@@ -106,7 +107,7 @@ describe('/userRegister', () => {
   it('同一证件有多个账户：这时才要个人公积金账号', async () => {
     const { persons } = await import('@mocks/centre/kernel/people');
     await centre.transact(({ store }) => {
-      const person = persons(store).get('100000000041');
+      const person = persons(store).get(PEOPLE.何雨.grzh);
       if (person) persons(store).put('100000000941', { ...person, grzh: '100000000941', sjhm: '' });
     });
     const { user } = await renderHall('/userRegister', { centre });
@@ -114,7 +115,7 @@ describe('/userRegister', () => {
     expect(screen.queryByLabelText('个人公积金账号')).not.toBeInTheDocument();
     await press(user, '注册');
     expect(await screen.findAllByText('您名下有多个个人公积金账户，请填写要使用的个人公积金账号')).toHaveLength(2);
-    await put(user, '个人公积金账号', '100000000041');
+    await put(user, '个人公积金账号', PEOPLE.何雨.grzh);
     await press(user, '注册');
     expect(await screen.findByRole('heading', { name: /注册成功/ })).toHaveFocus();
   });
@@ -142,7 +143,7 @@ describe('/dwRegister', () => {
   it('经办人一步什么都没填：登记的三项，新授权的五项', async () => {
     const { user } = await renderHall('/dwRegister', { centre });
     await screen.findByRole('img', { name: /图形验证码/ });
-    await put(user, '单位账号', '1000000001');
+    await put(user, '单位账号', UNITS.华夏精密.dwzh);
     await put(user, '统一社会信用代码', '91110105ma01h7xk39');
     await put(user, '图形验证码', await centre.lastCode('captcha'));
     await press(user, '下一步');

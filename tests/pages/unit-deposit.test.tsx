@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { CODE, LOCKED_CODE, PHONE, UNKNOWN_CODE } from '../handlers/unit-deposit-form';
+import { UNITS } from '../people';
 import { renderHall } from '../render-hall';
 
 type User = ReturnType<typeof userEvent.setup>;
@@ -63,7 +64,7 @@ it('a code that is none is said before anything is sent', async () => {
 });
 
 it('a registered unit: the sentence at its field, and the ways to a sign-in', async () => {
-  await begin('91110105MA01H7XK39');
+  await begin(UNITS.华夏精密.tyshxydm);
   expect((await screen.findAllByText('该单位已办理缴存登记，请直接注册登录')).length).toBeGreaterThan(0);
   expect(screen.getByRole('link', { name: '找回密码' })).toHaveAttribute('href', '#/forgotPwd');
 });
@@ -107,8 +108,8 @@ it('of an unknown unit everything is asked for; ratio, first month and payer kee
 });
 
 it('the signed-in unit reads what it registered', async () => {
-  await renderHall('/dwwt/cxyw/dwjcdjyw', { centre, person: '华夏精密制造有限公司' });
-  expect(await screen.findByText('91110105MA01H7XK39')).toBeVisible();
+  await renderHall('/dwwt/cxyw/dwjcdjyw', { centre, person: '华夏精密' });
+  expect(await screen.findByText(UNITS.华夏精密.tyshxydm)).toBeVisible();
   expect(screen.getByText(/本单位的缴存登记在柜台办理/)).toBeVisible();
   expect(screen.getByRole('link', { name: '办理单位缴存登记' })).toHaveAttribute('href', '#/UnitDeposit');
 });

@@ -7,6 +7,7 @@ import axe from 'axe-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { LIU_YANG, RENT } from '../centre/fixture';
 import { call } from '../handlers/call';
+import { PEOPLE } from '../people';
 
 let centre: TestCentre;
 beforeAll(async () => {
@@ -50,7 +51,7 @@ test('the hall is closed and the date moved from the panel', async () => {
 });
 
 test('the clerk returns a case with an opinion; without one the centre says what is missing', async () => {
-  const { token } = await centre.signIn('1', '110102199603154522');
+  const { token } = await centre.signIn('1', PEOPLE.刘洋.zjhm);
   const HALL = '/api/izfgjj-zhfw/v1';
   const ywlsh = (await call(`${HALL}/id/getYthptYwbh`, { token, query: { ywlx: 'TQ0107' } })).data;
   for (const wjlxId of ['0309', '0310']) {

@@ -2,6 +2,7 @@ import { startCentre, type TestCentre } from '@mocks/node';
 import { listPeople } from '@mocks/seed/people-list';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { call } from '../handlers/call';
+import { PEOPLE } from '../people';
 
 const HALL = '/api/izfgjj-zhfw/v1';
 const AUTH = '/api/auth/v1';
@@ -50,7 +51,7 @@ describe.each(listPeople().filter(({ password }) => password !== ''))('$name', (
 });
 
 test('money comes with two decimals, phones and numbers masked', async () => {
-  const { token } = await centre.signIn('1', '110101198503071219');
+  const { token } = await centre.signIn('1', PEOPLE.张建国.zjhm);
   const account = (await call(`${HALL}/grxx/grzhxx`, { token })).data;
   for (const name of ['grzhye', 'djje', 'grjcjs', 'dwyjce', 'gryjce', 'yjce']) {
     expect(account[name], name).toMatch(/^\d+\.\d{2}$/);

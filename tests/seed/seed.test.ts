@@ -4,17 +4,18 @@ import type { Centre } from '@mocks/centre/centre';
 import type { Actor } from '@mocks/centre/kernel/desk';
 import { balanceAt, balanceOf, memberAccount, postingsOf, trialBalance } from '@mocks/centre/kernel/ledger';
 import { listMessages } from '@mocks/centre/kernel/messages';
-import { findPersonByZjhm, persons } from '@mocks/centre/kernel/people';
+import { findPersonByZjhm, findUnitByDwzh, persons } from '@mocks/centre/kernel/people';
 import { depositEntries } from '@mocks/centre/members/deposit-entries';
 import { balanceHistory, completeness, depositAccount, loans } from '@mocks/centre/members/person-views';
 import { ownProjects, statementConfirmed, unitCompleteness, unitInfo } from '@mocks/centre/members/unit-views';
 import { todos } from '@mocks/centre/office/cases';
-import { seedPeople } from '@mocks/seed/people';
+import { seedPeople, seedUnits } from '@mocks/seed/people';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isBankCard } from '@/domain/bank-card';
 import { daysBetween } from '@/domain/dates';
 import { isIdNumber } from '@/domain/id-number';
 import { centreOn, GUO_LEI, LIU_YANG, MA_XIAOYAN, person, ZHANG_JIANGUO } from '../centre/fixture';
+import { DEVELOPERS, OPERATORS, PEOPLE, UNITS } from '../people';
 
 let centre: Centre;
 beforeAll(async () => {
@@ -22,19 +23,28 @@ beforeAll(async () => {
 });
 
 describe('people', () => {
-  it.each([
-    ['张建国', '110101198503071219', '13800000001', '0'],
-    ['李晓梅', '110105199208153422', '13800000002', '1'],
-    ['王志强', '310104197811230535', '13800000003', '2'],
-    ['阿依古丽·买买提', '650102199405120722', '13800000004', '0'],
-    ['陈𠮷祥', '510108196403153014', '13800000005', '0'],
-    ['赵敏', '330102198809291027', '13800000006', '0'],
-  ])('%s', async (xingming, zjhm, sjhm, status) => {
+  it.each(Object.values(PEOPLE))('$xingming', async ({ zjhm, grzh, xingming, sjhm }) => {
     const found = await centre.transact((desk) => findPersonByZjhm(desk, zjhm));
-    expect(found).toMatchObject({ xingming, sjhm, completeness: status });
-    expect(found?.grzh).toMatch(/^\d{12}$/);
-    const actor = { kind: 'person', grzh: found?.grzh ?? '' } as const;
-    expect(await centre.transact((desk) => completeness(desk, actor))).toMatchObject({ status });
+    expect(found).toMatchObject({ grzh, xingming, sjhm });
+  });
+
+  it.each([
+    [PEOPLE.张建国, '0'],
+    [PEOPLE.李晓梅, '1'],
+    [PEOPLE.王志强, '2'],
+  ])('$xingming: how complete the information is', async (one, status) => {
+    expect(await centre.transact((desk) => completeness(desk, person(one)))).toMatchObject({ status });
+  });
+
+  it('have the cards, loans and balances that tests speak of', async () => {
+    for (const one of [PEOPLE.张建国, PEOPLE.刘洋, PEOPLE.周凯]) {
+      expect(seedPeople.find(({ zjhm }) => zjhm === one.zjhm)?.bankCard?.yhzh).toBe(one.yhzh);
+    }
+    for (const one of [PEOPLE.张建国, PEOPLE.何静, PEOPLE.郭磊]) {
+      expect(await centre.transact((desk) => loans(desk, person(one)))).toMatchObject([{ dkzh: one.dkzh }]);
+    }
+    const { grzhye } = await centre.transact((desk) => depositAccount(desk, LIU_YANG));
+    expect(grzhye).toBe(PEOPLE.刘洋.grzhye);
   });
 
   it('have ID numbers and cards that stand any check', () => {
@@ -96,7 +106,7 @@ describe('张建国', () => {
     const [loan] = await centre.transact((desk) => loans(desk, ZHANG_JIANGUO));
     expect(loan).toMatchObject({
       htdkje: '600000.00',
-      dqyhje: '3208.73',
+      dqyhje: PEOPLE.张建国.yhje,
       htdkqx: 240,
       syqs: 223,
       zxll: '2.600',
@@ -127,10 +137,10 @@ it('马晓燕 has paid two months', async () => {
 it('what waits for 李晓梅, 王志强 and 新城餐饮 is their own information', async () => {
   const waiting = async (actor: Actor) =>
     (await centre.transact((desk) => todos(desk, actor))).map(({ ywlx, title }) => [ywlx, title]);
-  expect(await waiting(person(2))).toEqual([['GJ0302', '完善个人基本信息']]);
-  expect(await waiting({ kind: 'unit', dwzh: '1000000003' })).toEqual([['GJ0103', '完善单位关键信息']]);
-  expect(await waiting(person(3))).toEqual([['', '完善个人关键信息']]);
-  expect(await waiting({ kind: 'developer', kfsbh: 'KF000001' })).toEqual([]);
+  expect(await waiting(person(PEOPLE.李晓梅))).toEqual([['GJ0302', '完善个人基本信息']]);
+  expect(await waiting({ kind: 'unit', dwzh: UNITS.新城餐饮.dwzh })).toEqual([['GJ0103', '完善单位关键信息']]);
+  expect(await waiting(person(PEOPLE.王志强))).toEqual([['', '完善个人关键信息']]);
+  expect(await waiting({ kind: 'developer', kfsbh: DEVELOPERS.安居置业.kfsbh })).toEqual([]);
 });
 
 it('the balance history ends at the balance', async () => {
@@ -158,28 +168,45 @@ it('tells of the last weeks, not of years', async () => {
 describe('units', () => {
   it('have 48 and 10,000 members', async () => {
     const info = (dwzh: string) => centre.transact((desk) => unitInfo(desk, { kind: 'unit', dwzh }));
-    expect(await info('1000000001')).toMatchObject({
+    expect(await info(UNITS.华夏精密.dwzh)).toMatchObject({
       dwmc: '华夏精密制造有限公司',
       dwjcrs: 48,
       jzny: '2026-11',
       zsye: '0.00',
     });
-    expect(await info('1000000002')).toMatchObject({ dwmc: '东方云商集团', dwjcrs: 10_000, dwyhjny: '2026-12' });
+    expect(await info(UNITS.东方云商.dwzh)).toMatchObject({ dwmc: '东方云商集团', dwjcrs: 10_000, dwyhjny: '2026-12' });
+  });
+
+  it.each(Object.values(UNITS))('$dwmc', async ({ dwmc, dwzh }) => {
+    expect(await centre.transact((desk) => findUnitByDwzh(desk, dwzh))).toMatchObject({ dwmc });
+  });
+
+  it('have the credit codes that tests speak of', async () => {
+    for (const { dwzh, tyshxydm } of [UNITS.华夏精密, UNITS.启明教育, UNITS.融资担保]) {
+      expect(await centre.transact((desk) => findUnitByDwzh(desk, dwzh))).toMatchObject({ tyshxydm });
+    }
+  });
+
+  it('are acted for by the operators that tests speak of', () => {
+    const all = seedUnits.map(({ operator }) => operator);
+    for (const one of Object.values(OPERATORS)) expect(all).toContainEqual(one);
   });
 
   it('show what is missing', async () => {
-    const unit = { kind: 'unit', dwzh: '1000000003' } as const;
+    const unit = { kind: 'unit', dwzh: UNITS.新城餐饮.dwzh } as const;
     expect(await centre.transact((desk) => unitCompleteness(desk, unit))).toMatchObject({
       status: '2',
       qsx: [{ xm: '法定代表人' }],
     });
     expect(await centre.transact((desk) => statementConfirmed(desk, unit))).toEqual({ sfqr: '0' });
-    const good = { kind: 'unit', dwzh: '1000000001' } as const;
+    const good = { kind: 'unit', dwzh: UNITS.华夏精密.dwzh } as const;
     expect(await centre.transact((desk) => statementConfirmed(desk, good))).toEqual({ sfqr: '1' });
   });
 
   it('the developer has five projects', async () => {
-    const projects = await centre.transact((desk) => ownProjects(desk, { kind: 'developer', kfsbh: 'KF000001' }));
+    const projects = await centre.transact((desk) =>
+      ownProjects(desk, { kind: 'developer', kfsbh: DEVELOPERS.安居置业.kfsbh }),
+    );
     expect(projects).toHaveLength(5);
   });
 });
@@ -190,7 +217,7 @@ it.each(['2026-11-21', '2026-11-14', '2026-06-30', '2027-01-01', '2028-02-29'])(
     const started = await centreOn(day);
     const [sum, account, newcomer] = await started.transact((desk) => [
       trialBalance(desk.store),
-      depositAccount(desk, person(7)),
+      depositAccount(desk, person(PEOPLE.刘洋)),
       depositAccount(desk, MA_XIAOYAN),
     ]);
     expect(sum).toBe(0n);

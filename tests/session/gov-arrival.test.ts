@@ -14,10 +14,11 @@ import { rememberTarget } from '@/session/return-target';
 import { useSession } from '@/session/session-store';
 import { signOut } from '@/session/sign-out';
 import { useToast } from '@/ui/toast';
+import { NEWCOMERS, PEOPLE } from '../people';
 import { LI, world, ZHANG } from './world';
 
-const FENG = '110108198702143718';
-const STRANGER = '110101199201018898';
+const FENG = PEOPLE.冯军.zjhm;
+const STRANGER = NEWCOMERS.罗志远.zjhm;
 const { centre, went } = world();
 
 /** Requests that arrived at the centre's callback. */

@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { beforeSessionEnds } from '@/session/session-ending';
 import { switchToUnit } from '@/session/switch-unit';
 import { listen, network } from '../api/network';
+import { UNITS } from '../people';
 
 const net = network();
 /** Longer than any other end of a session waits for the drafts. */
@@ -32,7 +33,10 @@ function slowDraft() {
 it('waits for a large draft, however long it takes, before the session of the other unit begins', async () => {
   const asked = centreAsked();
   const { stop, resolve } = slowDraft();
-  const switching = switchToUnit('1000000004', { signal: new AbortController().signal, giveUp: async () => false });
+  const switching = switchToUnit(UNITS.蓝天科技.dwzh, {
+    signal: new AbortController().signal,
+    giveUp: async () => false,
+  });
   switching.catch(() => undefined);
   await new Promise((done) => setTimeout(done, LONG_MS));
   expect(asked()).toBe(0);
@@ -46,7 +50,7 @@ it('stays where the person thinks better of it meanwhile', async () => {
   const asked = centreAsked();
   const { stop, resolve } = slowDraft();
   const leaving = new AbortController();
-  const switching = switchToUnit('1000000004', { signal: leaving.signal, giveUp: async () => true });
+  const switching = switchToUnit(UNITS.蓝天科技.dwzh, { signal: leaving.signal, giveUp: async () => true });
   leaving.abort();
   resolve();
   expect(await switching).toBe('stayed');
@@ -72,7 +76,7 @@ it.each([
     return yes;
   });
   const { signal } = new AbortController();
-  const outcome = await switchToUnit('1000000004', { signal, giveUp }).catch((error: Error) => error.message);
+  const outcome = await switchToUnit(UNITS.蓝天科技.dwzh, { signal, giveUp }).catch((error: Error) => error.message);
   expect(outcome).toBe(yes ? '您不是该单位的经办人' : 'stayed');
   expect([giveUp.mock.calls.length, asked()]).toEqual([1, calls]);
   stop();

@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { UNITS } from '../people';
 import { world, ZHANG } from './world';
 
 const { centre } = world();
@@ -95,7 +96,7 @@ describe('two tabs', () => {
     await two.bootSession();
     await one.adoptSession(await centre().signIn('1', ZHANG));
     sessionStorage.clear(); // the second tab has its own
-    await two.openSession(await signedIn('2', '1000000001'), '2');
+    await two.openSession(await signedIn('2', UNITS.华夏精密.dwzh), '2');
     await waitFor(() => expect(one.useSession.getState().token).toBeUndefined());
     expect(one.went).toEqual(['/login']);
     expect(one.useToast.getState().current?.lines).toEqual(['其他窗口登录了另一个账号，本窗口已退出登录']);

@@ -3,10 +3,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { configureClient } from '@/api/client';
 import { configureNavigation } from '@/lib/navigation';
 import { clientWiring } from '@/session/client-wiring';
+import { PEOPLE } from '../people';
 
-export const ZHANG = '110101198503071219';
-export const LI = '110105199208153422';
-export const ZHAO = '330102198809291027';
+export const ZHANG = PEOPLE.张建国.zjhm;
+export const LI = PEOPLE.李晓梅.zjhm;
+export const ZHAO = PEOPLE.赵敏.zjhm;
 
 /** The simulated centre behind a wired client, with navigation recorded instead of done. */
 export function world(): { centre: () => TestCentre; went: string[]; reload: ReturnType<typeof vi.fn> } {

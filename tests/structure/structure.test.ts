@@ -39,6 +39,15 @@ describe('the structure check turns red', () => {
       "src/pages/home/Home.tsx → src/ui/plain/Button.tsx: the plain kit is the shell's; the areas use antd",
     ],
     [
+      'when a test writes a number out that the list of people has',
+      {
+        'tests/people.ts': "export const PEOPLE = { 张建国: { zjhm: '110101198503071219' } };",
+        'src/ui/Pager.tsx': '',
+        'tests/ui/Pager.test.tsx': '\nshow(`证件110101198503071219`);',
+      },
+      'tests/ui/Pager.test.tsx:2: 110101198503071219 stands in tests/people.ts',
+    ],
+    [
       'for a relative path too',
       { 'src/domain/money.ts': "import type { Call } from '../api/client';", 'src/api/client.ts': '' },
       'src/domain/money.ts → src/api/client.ts: domain may import lib only',

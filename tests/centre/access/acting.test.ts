@@ -16,10 +16,11 @@ import { caseDetail, withdrawCase } from '@mocks/centre/office/cases';
 import { setInstruction } from '@mocks/centre/remittance/standing';
 import { paymentAccountsOf } from '@mocks/data/unit-payers';
 import { beforeEach, expect, it } from 'vitest';
+import { OPERATORS, PEOPLE } from '../../people';
 import { centreOn, LIU_YANG } from '../fixture';
 import { HUAXIA, handIn } from '../remittance-world';
 
-const SHEN_LAN = { jbrxm: '沈蓝', jbrzjhm: '110108198710050423', jbrsjhm: '13900000004' };
+const SHEN_LAN = { jbrxm: '沈蓝', jbrzjhm: OPERATORS.沈蓝.jbrzjhm, jbrsjhm: OPERATORS.沈蓝.jbrsjhm };
 
 let centre: Centre;
 let shenLan: Actor;
@@ -40,7 +41,7 @@ const texts = (desk: Desk, to: string) => readOutbox(desk).flatMap((one) => (one
 it('a remittance carries who handed it in: form, case, receipt and SMS', async () => {
   await centre.transact((desk) => {
     expect(unitInfo(desk, shenLan)).toMatchObject({ jbrxm: '沈*', jbrsjhm: '139****0004' });
-    const others = texts(desk, '13900000001');
+    const others = texts(desk, OPERATORS.吴晓东.jbrsjhm);
     const { ywlsh } = handIn(desk, {}, shenLan);
     const found = caseDetail(desk, HUAXIA, { ywlsh });
     expect(found.jbrxm).toBe('沈蓝');
@@ -54,7 +55,7 @@ it('a remittance carries who handed it in: form, case, receipt and SMS', async (
       ]),
     );
     expect(texts(desk, SHEN_LAN.jbrsjhm).length).toBeGreaterThan(0);
-    expect(texts(desk, '13900000001')).toEqual(others);
+    expect(texts(desk, OPERATORS.吴晓东.jbrsjhm)).toEqual(others);
 
     // A colleague takes it back: the case still says who handed it in, and its history who did what.
     const ended = withdrawCase(desk, HUAXIA, { ywlsh });
@@ -69,16 +70,16 @@ it('what a unit does to a member names the operator, in their history, access lo
     const by = '单位经办人沈蓝（华夏精密制造有限公司）';
     expect(ownHistory(desk, LIU_YANG)[0]?.czr).toBe(by);
     expect(accessLog(desk, `person:${LIU_YANG.grzh}`)[0]).toMatchObject({ lx: '查询', fs: by });
-    expect(texts(desk, '13800000007')[0]).toContain(`由${by}变更`);
+    expect(texts(desk, PEOPLE.刘洋.sjhm)[0]).toContain(`由${by}变更`);
   });
 });
 
 it('a standing debit is confirmed to whoever opened it', async () => {
   await centre.transact((desk) => {
-    const others = texts(desk, '13900000001');
+    const others = texts(desk, OPERATORS.吴晓东.jbrsjhm);
     const zhbh = paymentAccountsOf(HUAXIA.dwzh).find(({ hjfs }) => hjfs === '02')?.zhbh ?? '';
     expect(setInstruction(desk, shenLan, { zt: '1', zhbh }).jbr).toEqual(SHEN_LAN);
     expect(texts(desk, SHEN_LAN.jbrsjhm)[0]).toContain('贵单位已由经办人沈蓝');
-    expect(texts(desk, '13900000001')).toEqual(others);
+    expect(texts(desk, OPERATORS.吴晓东.jbrsjhm)).toEqual(others);
   });
 });

@@ -7,10 +7,11 @@ import { todos } from '@mocks/centre/office/cases';
 import { personMatters } from '@mocks/centre/public/answers/answers-push-person';
 import { unitMatters } from '@mocks/centre/public/answers/answers-push-unit';
 import { describe, expect, it } from 'vitest';
+import { PEOPLE, UNITS } from '../../people';
 import { centreOn, LIU_YANG, person } from '../fixture';
 
-const WANG = person(3);
-const XINCHENG = { kind: 'unit', dwzh: '1000000003' } as const;
+const WANG = person(PEOPLE.王志强);
+const XINCHENG = { kind: 'unit', dwzh: UNITS.新城餐饮.dwzh } as const;
 const ID_CARD = { xm: '证件有效期限', yy: '登记的居民身份证已于2026-08-14到期', xdcl: '换领后的居民身份证原件' };
 const WORDS = '证件有效期限：登记的居民身份证已于2026-08-14到期；请携带换领后的居民身份证原件到柜台办理';
 

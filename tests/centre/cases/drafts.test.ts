@@ -12,6 +12,7 @@ import { submit } from '@mocks/centre/office/applications';
 import { withdrawCase } from '@mocks/centre/office/cases';
 import { review } from '@mocks/centre/office/review';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { PEOPLE } from '../../people';
 import { CHEN_JIXIANG, centreOn, LIU_YANG, RENT, refusalOf, ZHANG_JIANGUO, ZHAO_MIN } from '../fixture';
 
 let centre: Centre;
@@ -262,7 +263,7 @@ it('of what can only be refused by now is offered no more; of what may still be 
     const chen = persons(store).get(CHEN_JIXIANG.grzh);
     if (chen) persons(store).put(chen.grzh, { ...chen, grzhzt: '05' });
     const order = { ywlsh: 'A', chfs: '01', thfs: '', cxr: '', first: '', keep: 0n, from: 18 } as const;
-    offsets(store).put('A', { ...order, dkzh: '20250600000001', accounts: [ZHANG_JIANGUO.grzh] });
+    offsets(store).put('A', { ...order, dkzh: PEOPLE.张建国.dkzh, accounts: [ZHANG_JIANGUO.grzh] });
   });
   expect([await listed(CHEN_JIXIANG), await listed(ZHANG_JIANGUO), await listed(LIU_YANG)]).toEqual([
     [],

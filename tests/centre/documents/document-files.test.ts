@@ -5,6 +5,7 @@ import { documentBytes } from '@mocks/centre/documents/document-files';
 import { ownerOf } from '@mocks/centre/kernel/desk';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { PEOPLE, UNITS } from '../../people';
 import { CHEN_JIXIANG, centreOn } from '../fixture';
 import { readOfd, readPdf } from './read-back';
 
@@ -14,7 +15,7 @@ const PLAIN: DocumentContent = {
   facts: [
     { label: '姓名', value: '陈𠮷祥' },
     { label: '曾用名', value: '阿依古丽·买买提' },
-    { label: '证件号码', value: '510108196403153014' },
+    { label: '证件号码', value: PEOPLE.陈𠮷祥.zjhm },
     { label: '余额', value: '1,234.50元', gs: '期初＋收入－支出' },
   ],
   tables: [
@@ -153,7 +154,7 @@ describe('a document as PDF and as OFD', () => {
   });
 
   it('of three thousand rows has every row once', async () => {
-    const rows = Array.from({ length: 3000 }, (_, row) => [`职工${row}`, '1000000001', '1,920.00']);
+    const rows = Array.from({ length: 3000 }, (_, row) => [`职工${row}`, UNITS.华夏精密.dwzh, '1,920.00']);
     const { pdf } = await filesOf({ ...PLAIN, tables: [{ head: ['姓名', '账号', '金额'], rows }] });
     const names = readPdf(pdf)
       .pages.flat()

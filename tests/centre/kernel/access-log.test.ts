@@ -1,10 +1,11 @@
 import { startCentre, type TestCentre } from '@mocks/node';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { call, encrypted } from '../../handlers/call';
+import { PASSWORD, PEOPLE, UNITS } from '../../people';
 
 const AUTH = '/api/auth/v1';
 const HALL = '/api/izfgjj-zhfw/v1';
-const ZHANG = '110101198503071219';
+const ZHANG = PEOPLE.张建国.zjhm;
 
 let centre: TestCentre;
 beforeAll(async () => {
@@ -13,7 +14,7 @@ beforeAll(async () => {
 beforeEach(() => centre.reset());
 afterAll(() => centre.close());
 
-async function signIn(password = 'Gjj@2026') {
+async function signIn(password = PASSWORD) {
   const { data: captcha } = await call(`${AUTH}/getImgCode`);
   const form = {
     loginType: '1',
@@ -51,9 +52,9 @@ test('is searched by date and kind, page by page', async () => {
 
 test("is the person's own: nobody else's entries, and no unit asks for it", async () => {
   await signIn();
-  const li = await centre.signIn('1', '110105199208153422');
+  const li = await centre.signIn('1', PEOPLE.李晓梅.zjhm);
   expect((await log(li.token)).total).toBe(0);
-  const unit = await centre.signIn('2', '1000000001');
+  const unit = await centre.signIn('2', UNITS.华夏精密.dwzh);
   expect((await call(`${HALL}/grxx/dlsqjl`, { token: unit.token })).status).toBe(403);
 });
 
@@ -63,12 +64,16 @@ test("'not me' ends every session and freezes every way in, with the way out in 
   expect((await call(`${HALL}/grxx/djdl`, { token: here, json: {} })).code).toBe('0');
   for (const token of [here, elsewhere]) expect((await call(`${AUTH}/getUserInfo`, { token })).status).toBe(401);
   const [sms] = await centre.outbox();
-  expect(sms).toMatchObject({ kind: 'sms', to: '13800000001', text: expect.stringContaining('冻结网上办事大厅登录') });
+  expect(sms).toMatchObject({
+    kind: 'sms',
+    to: PEOPLE.张建国.sjhm,
+    text: expect.stringContaining('冻结网上办事大厅登录'),
+  });
 
   const refused = await signIn();
   expect(refused).toMatchObject({ code: '1004' });
   expect(refused.msg).toMatch(/^该账号已于2026-11-21 10:00由本人冻结登录。请通过“忘记密码”验证身份/);
-  await call(`${AUTH}/sendLoginSmsCode`, { query: { loginType: '1', sjhm: await encrypted('13800000001') } });
-  const form = { loginType: '1', sjhm: await encrypted('13800000001'), dxyzm: await centre.lastCode('sms') };
+  await call(`${AUTH}/sendLoginSmsCode`, { query: { loginType: '1', sjhm: await encrypted(PEOPLE.张建国.sjhm) } });
+  const form = { loginType: '1', sjhm: await encrypted(PEOPLE.张建国.sjhm), dxyzm: await centre.lastCode('sms') };
   expect((await call(`${AUTH}/otherAuth/smsCodeLogin`, { form })).code).toBe('1004');
 });

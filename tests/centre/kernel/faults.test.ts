@@ -1,6 +1,7 @@
 import { startCentre, type TestCentre } from '@mocks/node';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { call } from '../../handlers/call';
+import { PEOPLE } from '../../people';
 
 const HALL = '/api/izfgjj-zhfw/v1';
 const NUMBER = `${HALL}/id/getYthptYwbh`;
@@ -12,7 +13,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await centre.reset();
-  token = (await centre.signIn('1', '110101198503071219')).token;
+  token = (await centre.signIn('1', PEOPLE.张建国.zjhm)).token;
 });
 afterAll(() => centre.close());
 

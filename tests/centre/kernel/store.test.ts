@@ -9,6 +9,7 @@ import { createStore } from '@mocks/centre/kernel/store';
 import { review } from '@mocks/centre/office/review';
 import { memoryJournal } from '@mocks/journals/memory';
 import { describe, expect, it } from 'vitest';
+import { PEOPLE } from '../../people';
 import { apply, centreOn, LIU_YANG, RENT, refusalOf, ZHAO_MIN } from '../fixture';
 
 const TABLES = [
@@ -129,7 +130,7 @@ describe('centre on a journal', () => {
         hyzk: '20',
         poxm: '周凯',
         pozjlx: '01',
-        pozjhm: '110105199006183316',
+        pozjhm: PEOPLE.周凯.zjhm,
         tqksny: '2026-01',
         sqtqje: '16500.00',
       }),

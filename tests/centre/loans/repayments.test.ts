@@ -13,10 +13,11 @@ import { carryOut, type RepaymentOrder, repaymentFaults } from '@mocks/centre/lo
 import { repaymentQuote } from '@mocks/centre/loans/repayment-quote';
 import { judge } from '@mocks/centre/office/applications';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { PEOPLE } from '../../people';
 import { centreOn, GUO_LEI, ZHANG_JIANGUO } from '../fixture';
 
-const ZHANG_LOAN = '20250600000001';
-const GUO_LOAN = '20250600000002';
+const ZHANG_LOAN = PEOPLE.张建国.dkzh;
+const GUO_LOAN = PEOPLE.郭磊.dkzh;
 const MONDAY = '2026-11-23';
 
 let centre: Centre;

@@ -7,15 +7,16 @@ import { submit } from '@mocks/centre/office/applications';
 import { caseDetail, caseRowsPage } from '@mocks/centre/office/cases';
 import { confirmRoster } from '@mocks/centre/remittance/confirm';
 import { expect, it } from 'vitest';
+import { UNITS } from '../../people';
 import { centreOn, LIU_YANG, refusalOf } from '../fixture';
 
-const HUAXIA: Actor = { kind: 'unit', dwzh: '1000000001' };
+const HUAXIA: Actor = { kind: 'unit', dwzh: UNITS.华夏精密.dwzh };
 
 it('the list that a remittance pays stands in its case, page by page, for its unit alone, and no promise runs meanwhile', async () => {
   const centre = await centreOn();
   const month = { hjny: '2026-12', hjksfs: '2' };
   const ywlsh = await centre.transact((desk) => {
-    const { qcqrdh } = confirmRoster(desk, HUAXIA, { ...month, hjrs: '48', hjje: '109680.00' });
+    const { qcqrdh } = confirmRoster(desk, HUAXIA, { ...month, hjrs: '48', hjje: UNITS.华夏精密.hjje });
     const number = issueNumber(desk, HUAXIA, 'GJ0201');
     submit(desk, HUAXIA, { ywlx: 'GJ0201', ywlsh: number, ...month, qcqrdh, hjfs: '03', ywwd: '0101' });
     return number;

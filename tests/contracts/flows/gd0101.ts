@@ -1,8 +1,9 @@
 import { addMaterial } from '@mocks/centre/cases/materials/materials';
 import { actorOf } from '@mocks/centre/kernel/desk';
+import { PEOPLE } from '../../people';
 import type { FlowFixture } from './fixture';
 
-const OWNER = 'person:100000000008';
+const OWNER = `person:${PEOPLE.周凯.grzh}`;
 const PNG = Uint8Array.from(
   atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='),
   (char) => char.charCodeAt(0),
@@ -11,7 +12,7 @@ const PNG = Uint8Array.from(
 /** 周凯 and 赵敏 buy a new home at 安居·翠湖苑; the invoice of the down payment is uploaded already. */
 export const gd0101: FlowFixture = {
   loginType: '1',
-  account: '110105199006183316',
+  account: PEOPLE.周凯.zjhm,
   values: {
     dklx: '0',
     dkyt: '01',
@@ -20,8 +21,8 @@ export const gd0101: FlowFixture = {
     hyzk: '20',
     poxm: '赵敏',
     pozjlx: '01',
-    pozjhm: '330102198809291027',
-    posjhm: '13800000006',
+    pozjhm: PEOPLE.赵敏.zjhm,
+    posjhm: PEOPLE.赵敏.sjhm,
     pogtjk: '1',
     poysr: '14000.00',
     fwbh: {

@@ -1,8 +1,9 @@
 import { confirmRoster } from '@mocks/centre/remittance/confirm';
 import { confirmedView } from '@mocks/centre/remittance/roster-views';
+import { UNITS } from '../../people';
 import type { FlowFixture } from './fixture';
 
-const HUAXIA = '1000000001';
+const HUAXIA = UNITS.华夏精密.dwzh;
 
 export const gj0201: FlowFixture = {
   loginType: '2',
@@ -14,7 +15,7 @@ export const gj0201: FlowFixture = {
         confirmRoster(
           desk,
           { kind: 'unit', dwzh: HUAXIA },
-          { hjny: '2026-12', hjksfs: '2', hjrs: '48', hjje: '109680.00' },
+          { hjny: '2026-12', hjksfs: '2', hjrs: '48', hjje: UNITS.华夏精密.hjje },
         ),
       ),
     ),

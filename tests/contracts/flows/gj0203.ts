@@ -1,10 +1,11 @@
 import { fetchBaseMembers } from '@/api/base-adjustment';
 import { closeBatch, openBatch, sendBatchPart } from '@/api/batches';
+import { UNITS } from '../../people';
 import type { FlowFixture } from './fixture';
 
 export const gj0203: FlowFixture = {
   loginType: '2',
-  account: '1000000001',
+  account: UNITS.华夏精密.dwzh,
   prepare: async (_, ywlsh) => {
     const { list } = await fetchBaseMembers(1, 2000);
     const { pcbh } = await openBatch('GJ0203', ywlsh, 1);

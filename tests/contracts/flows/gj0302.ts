@@ -3,6 +3,7 @@ import { sendInfoCode } from '@mocks/centre/members/info-codes';
 import { LIU_YANG } from '../../centre/fixture';
 import { PNG } from '../../centre/loan-fixture';
 import { LIU } from '../../flows/rent-form';
+import { PEOPLE, UNITS } from '../../people';
 import type { FlowFixture } from './fixture';
 
 export const gj0302: FlowFixture = {
@@ -24,12 +25,12 @@ export const gj0302: FlowFixture = {
   },
 };
 
-const HUAXIA = '1000000001';
+const HUAXIA = UNITS.华夏精密.dwzh;
 
 export const gj0302Unit: FlowFixture = {
   loginType: '2',
   account: HUAXIA,
-  values: { grzh: '100000000007', zhiwu: '2' },
+  values: { grzh: PEOPLE.刘洋.grzh, zhiwu: '2' },
   ywzt: '99',
   clerk: null,
 };

@@ -1,11 +1,12 @@
 import { closeBatch, openBatch, sendBatchPart } from '@/api/batches';
 import { fetchMembers } from '@/api/members';
+import { UNITS } from '../../people';
 import type { FlowFixture } from './fixture';
 
 /** Two accounts that were opened by mistake: a clerk looks at those. */
 export const gj0305: FlowFixture = {
   loginType: '2',
-  account: '1000000001',
+  account: UNITS.华夏精密.dwzh,
   prepare: async (_, ywlsh) => {
     const { list } = await fetchMembers({ grzhzt: '01', page: 1, size: 2000 });
     const { pcbh } = await openBatch('GJ0305', ywlsh, 1);

@@ -1,16 +1,17 @@
 import { sendFlexibleCode } from '@mocks/centre/members/flexible/flexible-codes';
 import type { TestCentre } from '@mocks/node';
+import { PEOPLE } from '../../people';
 import type { FlowFixture } from './fixture';
 
 async function code(centre: TestCentre) {
-  await centre.transact((desk) => sendFlexibleCode(desk, { kind: 'person', grzh: '100000000031' }));
+  await centre.transact((desk) => sendFlexibleCode(desk, { kind: 'person', grzh: PEOPLE.苏晴.grzh }));
   return { dxyzm: await centre.lastCode('sms') };
 }
 
 /** 苏晴 has registered as a flexible worker; the bank knows her account, so that it is opened at once. */
 export const gj0801: FlowFixture = {
   loginType: '1',
-  account: '110105199708252822',
+  account: PEOPLE.苏晴.zjhm,
   prepare: code,
   values: {
     lhrylb: '4',
@@ -20,7 +21,7 @@ export const gj0801: FlowFixture = {
     grjcbl: '12',
     qjny: '2026-12',
     kkyhdm: '102',
-    kkzh: '6222020200000314159',
+    kkzh: PEOPLE.苏晴.yhzh,
     kkr: '10',
     ywwd: '0101',
     cns: true,

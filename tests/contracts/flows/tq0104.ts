@@ -1,12 +1,13 @@
 import { addMaterial } from '@mocks/centre/cases/materials/materials';
 import { WU_GUIFANG } from '../../centre/fixture';
 import { PNG } from '../../centre/loan-fixture';
+import { PEOPLE } from '../../people';
 import type { FlowFixture } from './fixture';
 
 /** 吴桂芳's work has ended, which her unit's sealing proves; the finding is uploaded, and a clerk reads it. */
 export const tq0104: FlowFixture = {
   loginType: '1',
-  account: '110105197209082129',
+  account: PEOPLE.吴桂芳.zjhm,
   values: {
     jddj: '5',
     jdwsh: '云劳鉴[2026]0311号',

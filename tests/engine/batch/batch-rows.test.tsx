@@ -25,9 +25,10 @@ import { readWorkbook } from '@/lib/sheets/read-workbook';
 import { writeWorkbook } from '@/lib/sheets/write-workbook';
 import { ConfirmHost } from '@/ui/ConfirmHost';
 import { signedIn } from '../../flows/open-page';
+import { PEOPLE, UNITS } from '../../people';
 import { workerHere } from '../import/worker-here';
 
-const HUAXIA: Actor = { kind: 'unit', dwzh: '1000000001' };
+const HUAXIA: Actor = { kind: 'unit', dwzh: UNITS.华夏精密.dwzh };
 /** A business code that the hall knows and whose rule is this file's own. */
 const CODE = 'GJ0304';
 
@@ -184,11 +185,11 @@ it('makes rows of a file, holds each to its columns, and lands the centre’s re
   await user.upload(
     await screen.findByLabelText('导入文件'),
     await file(
-      ['100000000007', '1', ''],
+      [PEOPLE.刘洋.grzh, '1', ''],
       ['100000000099', '解除劳动合同', ''],
-      ['100000000007', '解除劳动合同', ''],
-      ['100000000008', '其他', ''],
-      ['100000000010', '退休', ''],
+      [PEOPLE.刘洋.grzh, '解除劳动合同', ''],
+      [PEOPLE.周凯.grzh, '其他', ''],
+      [PEOPLE.何静.grzh, '退休', ''],
     ),
   );
   await screen.findByText('已核对文件：共5行，通过2行，有问题3行（3处）');
@@ -257,7 +258,7 @@ it('rows filled in by hand: good ones alone are sent, a lost answer costs nothin
 
   const back = open(() => undefined, sent);
   await back.user.click(await screen.findByRole('button', { name: '修改明细' }));
-  expect(await screen.findByRole('textbox', { name: '解除劳动合同的个人账号' })).toHaveValue('100000000007');
+  expect(await screen.findByRole('textbox', { name: '解除劳动合同的个人账号' })).toHaveValue(PEOPLE.刘洋.grzh);
   expect(screen.getByText('共1行，通过1行，有问题0行')).toBeVisible();
 });
 
@@ -266,7 +267,7 @@ it('a refusal of the whole is said, and nothing counts as sent', async () => {
   const { user } = open((value) => {
     sent = value;
   });
-  await user.upload(await screen.findByLabelText('导入文件'), await file(['100000000007', '其他', '借调']));
+  await user.upload(await screen.findByLabelText('导入文件'), await file([PEOPLE.刘洋.grzh, '其他', '借调']));
   await user.click(await screen.findByRole('button', { name: '提交全部1行明细' }));
   expect(await screen.findByText('借调的职工不能离职')).toBeVisible();
   expect(sent).toBeNull();
@@ -280,7 +281,7 @@ it('rows in error go out with their reason in a column of its own, and come in a
   ];
   session.load(
     sheet([
-      ['100000000007', '解除劳动合同', ''],
+      [PEOPLE.刘洋.grzh, '解除劳动合同', ''],
       ['', '其他', ''],
     ]),
     () => undefined,
@@ -299,13 +300,13 @@ it('rows in error go out with their reason in a column of its own, and come in a
 it('a draft keeps new rows as they stand, and the template offers what may be chosen', async () => {
   const session = new ImportSession(leavers, null, CHOICES);
   session.add([{}]);
-  session.edit(0, 'grzh', '100000000007');
+  session.edit(0, 'grzh', PEOPLE.刘洋.grzh);
   session.edit(0, 'yy', '9');
   session.type(0, 'bz', '参');
   const kept = session.keep(10).blocks.map(([, text]) => text);
   const back = new ImportSession(leavers, null, CHOICES);
   for (const text of kept) back.restoreKept(text);
-  expect(back.view(0, 10).rows.map(({ cells }) => cells)).toEqual([['100000000007', '其他', '参']]);
+  expect(back.view(0, 10).rows.map(({ cells }) => cells)).toEqual([[PEOPLE.刘洋.grzh, '其他', '参']]);
   expect(session.templateColumns().map(({ title, list }) => [title, list])).toEqual([
     ['个人账号', undefined],
     ['原因', ['解除劳动合同', '其他']],
@@ -320,13 +321,13 @@ it('rows that were chosen come once, and a date is held in its plain form howeve
     { name: 'lzrq', title: '离职日期', width: 12, kind: 'date', role: 'input', required: false },
   ] as const satisfies readonly ImportColumn[];
   const session = new ImportSession({ ...leavers, columns }, null);
-  session.add([{ grzh: '100000000007', fcny: '2026年12月' }, { grzh: '100000000008' }, { grzh: '100000000007' }]);
-  session.add([{ grzh: '100000000008' }]);
+  session.add([{ grzh: PEOPLE.刘洋.grzh, fcny: '2026年12月' }, { grzh: PEOPLE.周凯.grzh }, { grzh: PEOPLE.刘洋.grzh }]);
+  session.add([{ grzh: PEOPLE.周凯.grzh }]);
   session.edit(0, 'lzrq', '2026/11/5');
   session.edit(1, 'fcny', '下个月');
   expect(session.view(0, 9).rows.map(({ cells, problems }) => [cells, problems.map(({ text }) => text)])).toEqual([
-    [['100000000007', '2026-12', '2026-11-05'], []],
-    [['100000000008', '下个月', ''], ['停缴年月应为年月，如2026-12']],
+    [[PEOPLE.刘洋.grzh, '2026-12', '2026-11-05'], []],
+    [[PEOPLE.周凯.grzh, '下个月', ''], ['停缴年月应为年月，如2026-12']],
   ]);
   expect(session.templateColumns().map(({ kind }) => kind)).toEqual(['text', 'text', 'text']);
 });

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import FlowPage from '@/engine/page/FlowPage';
 import { flowByCode } from '@/flows/registry';
 import { openPage } from '../../flows/open-page';
+import { PEOPLE, UNITS } from '../../people';
 
 let centre: TestCentre;
 beforeAll(async () => {
@@ -23,7 +24,7 @@ async function door(code: string, area: 'individual' | 'unit', account: string) 
 
 describe('the door of a business, key information incomplete', () => {
   it('says to a person what is missing, what to bring and where to go, where the to-do leads', async () => {
-    await door('GJ0302', 'individual', '310104197811230535');
+    await door('GJ0302', 'individual', PEOPLE.王志强.zjhm);
     const missing = screen.getByRole('list', { name: '缺少的关键信息' });
     expect(missing).toHaveTextContent('证件有效期限：登记的居民身份证已于2026-08-14到期');
     expect(missing).toHaveTextContent('请携带：换领后的居民身份证原件');
@@ -32,7 +33,7 @@ describe('the door of a business, key information incomplete', () => {
   });
 
   it('says it to a unit', async () => {
-    await door('GJ0201', 'unit', '1000000003');
+    await door('GJ0201', 'unit', UNITS.新城餐饮.dwzh);
     expect(screen.getByRole('list', { name: '缺少的关键信息' })).toHaveTextContent(
       /法定代表人：.+请携带：营业执照副本/,
     );

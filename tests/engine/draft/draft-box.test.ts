@@ -10,8 +10,9 @@ import { configureNavigation } from '@/lib/navigation';
 import { type SignOutReason, signOut } from '@/session/sign-out';
 import { signedIn } from '../../flows/open-page';
 import { LIU } from '../../flows/rent-form';
+import { PEOPLE } from '../../people';
 
-const ZHANG = '110101198503071219';
+const ZHANG = PEOPLE.张建国.zjhm;
 const CODE = 'TQ0107';
 
 let centre: TestCentre;

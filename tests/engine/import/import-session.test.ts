@@ -3,11 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { ImportSession } from '@/engine/import/import-session';
 import { type BaseOptions, baseAdjustmentImport } from '@/flows/unit/deposit/base-adjustment-import';
 import type { Cell } from '@/lib/sheets/cell';
+import { PEOPLE } from '../../people';
 
 const OPTIONS: BaseOptions = { lower: '2200.00', upper: '28680.00', sealed: ['100000000099'] };
 const MEMBERS = [
-  ['100000000001', '张建国', '110***********1219', '18000.00', '12', '12', '', '', ''],
-  ['100000000004', '阿依古丽·买买提', '650***********0722', '6000.00', '12', '12', '', '', ''],
+  [PEOPLE.张建国.grzh, '张建国', '110***********1219', '18000.00', '12', '12', '', '', ''],
+  [PEOPLE.阿依古丽.grzh, '阿依古丽·买买提', '650***********0722', '6000.00', '12', '12', '', '', ''],
   ['000000000007', '刘洋', '110***********4522', '11200.00', '12', '12', '', '', ''],
 ];
 const HEADER = ['个人账号', '姓名', '上年月平均工资', '不调整原因'];
@@ -30,8 +31,8 @@ const problemsOf = (session: ReturnType<typeof opened>) =>
     .rows.map(({ line, title, value, text, suggestion }) => [line, title, value, text, suggestion]);
 
 const GOOD: Cell[][] = [
-  ['100000000001', '张建国', 18_000.1, null],
-  ['100000000004', '阿依古丽•买买提', '6,000.00', null],
+  [PEOPLE.张建国.grzh, '张建国', 18_000.1, null],
+  [PEOPLE.阿依古丽.grzh, '阿依古丽•买买提', '6,000.00', null],
   ['000000000007', '刘洋', 30_000, null],
 ];
 
@@ -43,7 +44,7 @@ describe('an import of members', () => {
         ['2026年度基数'],
         [],
         ['备注', '上年月平均工资（元）', '姓名 *', '个人账号'],
-        ['', 9000.5, '张建国', '100000000001'],
+        ['', 9000.5, '张建国', PEOPLE.张建国.grzh],
       ],
       () => undefined,
     );
@@ -60,7 +61,7 @@ describe('an import of members', () => {
     expect(session.summary().figures).toContainEqual({ label: '调整后月缴存总额', value: '¥12,643.22' });
     expect(session.view(2, 1).rows[0]?.derived.slice(0, 2)).toEqual(['¥28,680.00', '按上限']);
     expect(session.wire(0, 10, false).rows[0]).toEqual({
-      grzh: '100000000001',
+      grzh: PEOPLE.张建国.grzh,
       snypjgz: '18000.10',
       tzhgrjcjs: '18000.10',
       btzyy: '',
@@ -82,7 +83,7 @@ describe('an import of members', () => {
     ['an empty cell', null, '请填写上年月平均工资，或填写不调整原因', '填写上一年度的月平均工资，如8000.00'],
     ['a formula without a result', '#公式无结果', '单元格的公式没有结果', '在Excel中打开并保存一次，或直接填写数值'],
   ])('says what is wrong with a wage: %s', (_, wage, text, suggestion) => {
-    const session = loaded(['100000000001', '张建国', wage, null], ...GOOD.slice(1));
+    const session = loaded([PEOPLE.张建国.grzh, '张建国', wage, null], ...GOOD.slice(1));
     expect(problemsOf(session)).toEqual([[2, '上年月平均工资', String(wage ?? ''), text, suggestion]]);
   });
 
@@ -110,8 +111,8 @@ describe('an import of members', () => {
 
   it('judges again what is corrected in place: a wage, a name, an account', () => {
     const session = loaded(
-      ['100000000001', '张建军', 18_000, null],
-      ['100000000004', '阿依古丽·买买提', -5, null],
+      [PEOPLE.张建国.grzh, '张建军', 18_000, null],
+      [PEOPLE.阿依古丽.grzh, '阿依古丽·买买提', -5, null],
       ['000000000009', '刘洋', 8000, null],
     );
     expect(session.summary()).toMatchObject({ wrong: 4, foreign: 1 });
@@ -124,7 +125,10 @@ describe('an import of members', () => {
   });
 
   it('leaves nobody out: a reason stands for a wage, and good rows alone go only on choice', () => {
-    const session = loaded(['100000000001', '张建国', null, '停薪留职'], ['100000000004', '阿依古丽·买买提', -5, null]);
+    const session = loaded(
+      [PEOPLE.张建国.grzh, '张建国', null, '停薪留职'],
+      [PEOPLE.阿依古丽.grzh, '阿依古丽·买买提', -5, null],
+    );
     expect(session.wire(0, 10, false).rows.map(({ btzyy }) => btzyy)).toEqual(['停薪留职']);
     expect(session.wire(0, 10, true).rows.map(({ btzyy }) => btzyy)).toEqual([
       '停薪留职',
@@ -151,7 +155,7 @@ describe('an import of members', () => {
   it('starts with every member to be filled in, and goes on with what was sent', () => {
     const session = opened();
     expect(session.summary()).toMatchObject({ source: 'list', pending: 3, wrong: 0, passed: 0 });
-    session.restore([{ grzh: '100000000001', snypjgz: '18000.00', btzyy: '', sfqr: '是' }]);
+    session.restore([{ grzh: PEOPLE.张建国.grzh, snypjgz: '18000.00', btzyy: '', sfqr: '是' }]);
     expect(session.summary()).toMatchObject({ pending: 2, passed: 1 });
     expect([...session.templateRows()][0]).toContain('18000.00');
   });
@@ -173,9 +177,9 @@ describe('rows kept in a draft', () => {
 
   it('come back as they stood: right, wrong, not this account’s, repeated and nobody’s', () => {
     const session = loaded(
-      ['100000000001', '张建国', 18_000.1, null],
-      ['100000000004', '别人', 'x', null],
-      ['100000000001', '张建国', 9000, null],
+      [PEOPLE.张建国.grzh, '张建国', 18_000.1, null],
+      [PEOPLE.阿依古丽.grzh, '别人', 'x', null],
+      [PEOPLE.张建国.grzh, '张建国', 9000, null],
       ['999999999999', '王五', 9000, null],
     );
     session.edit(0, 'btzyy', '长期出差');

@@ -5,11 +5,12 @@ import { createDraftBlocks, type DraftBlocks, keptRows } from '@/engine/draft/dr
 import { createImporter, type Importer } from '@/engine/import/importer';
 import { baseAdjustmentImport } from '@/flows/unit/deposit/base-adjustment-import';
 import { bytesOf, sheetXml, textCell, workbookFiles, zipOf } from '../../lib/sheets/make-workbook';
+import { PEOPLE } from '../../people';
 import { workerHere } from './worker-here';
 
 const MEMBERS = [
-  ['100000000001', '张建国', '110***********1219', '18000.00', '12', '12', '', '', ''],
-  ['100000000004', '刘洋', '110***********4522', '11200.00', '12', '12', '', '', ''],
+  [PEOPLE.张建国.grzh, '张建国', '110***********1219', '18000.00', '12', '12', '', '', ''],
+  [PEOPLE.刘洋.grzh, '刘洋', '110***********4522', '11200.00', '12', '12', '', '', ''],
 ];
 
 let blocks: DraftBlocks;
@@ -38,7 +39,7 @@ function importer(sent: (rows: unknown[]) => void = () => undefined): Importer {
 const file = () => {
   const rows = [
     ['个人账号', '姓名', '上年月平均工资'],
-    ['100000000001', '张建国', '12000'],
+    [PEOPLE.张建国.grzh, '张建国', '12000'],
     ['999999999999', '王五', '9000'],
   ].map((cells, line) => cells.map((text, at) => textCell(`${'ABC'[at]}${line + 1}`, text)));
   return new File([bytesOf(zipOf(workbookFiles(sheetXml(rows))))], '基数.xlsx');

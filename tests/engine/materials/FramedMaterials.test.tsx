@@ -11,8 +11,9 @@ import { sandboxOf } from '@/engine/materials/frame-address';
 import { lastActivity } from '@/session/activity';
 import { useSession } from '@/session/session-store';
 import { signedIn } from '../../flows/open-page';
+import { PEOPLE } from '../../people';
 
-const LIU = '110102199603154522';
+const LIU = PEOPLE.刘洋.zjhm;
 const ORIGIN = 'https://archive.test';
 const ADDRESS = { url: `${ORIGIN}/collect/index.html`, origin: ORIGIN };
 

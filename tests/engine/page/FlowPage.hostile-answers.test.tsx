@@ -8,6 +8,7 @@ import FlowPage from '@/engine/page/FlowPage';
 import { flowByCode } from '@/flows/registry';
 import { openPage, signedIn } from '../../flows/open-page';
 import { keepDraft, LIU, LIU_VALUES, next } from '../../flows/rent-form';
+import { PEOPLE } from '../../people';
 
 const VALUES = { ...LIU_VALUES, ywwd: '0101' };
 const EMPTY = JSON.stringify({ code: 0, msg: '', data: null });
@@ -119,7 +120,7 @@ describe.each(FAULTS)('an answer that comes as %s %s', (kind, value) => {
     await user.click(await screen.findByRole('button', { name: '提交' }));
     await screen.findByText(kind === 'code' ? '操作太频繁，请勿重复请求' : '提交结果未知');
     expect(screen.queryByText('提交成功')).toBeNull();
-    expect((await fetchDraft('TQ0107')) ?? (await fetchDepositAccount()).grzhye).not.toBe('122226.82');
+    expect((await fetchDraft('TQ0107')) ?? (await fetchDepositAccount()).grzhye).not.toBe(PEOPLE.刘洋.grzhye);
     nothingBroken();
     await user.click(screen.getByRole('button', { name: /^(重新)?提交$/ }));
     await screen.findByRole('region', { name: '受理回执' });
@@ -145,7 +146,7 @@ describe('a hostile draft', () => {
     await user.click(screen.getByRole('button', { name: '保存草稿' }));
     await next(user);
     nothingBroken();
-    expect((await fetchDepositAccount()).grzhye).toBe('122226.82');
+    expect((await fetchDepositAccount()).grzhye).toBe(PEOPLE.刘洋.grzhye);
   });
 
   it.each(['constructor', '__proto__', 'result', '<b>x</b>', ''])(

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { createRun } from '@/engine/run/run';
 import { requestOf } from '@/engine/run/submission';
 import type { FlowValues } from '@/form/field-kinds';
+import { PEOPLE } from '../../people';
 import { sampleFacts, sampleFlow } from '../sample-flow';
 
 const signature = { qmbh: 'QM1', qmsj: '2026-11-21 10:00:00' };
@@ -53,6 +54,6 @@ it('a change request sends what changes and nothing else, and never a masked val
   expect(requestOf(run)).not.toHaveProperty('card');
   run.form.set('children', '2');
   expect(requestOf(run)).toMatchObject({ children: '2' });
-  run.form.set('card', '6222020200000101374');
-  expect(requestOf(run)).toMatchObject({ card: '6222020200000101374' });
+  run.form.set('card', PEOPLE.张建国.yhzh);
+  expect(requestOf(run)).toMatchObject({ card: PEOPLE.张建国.yhzh });
 });

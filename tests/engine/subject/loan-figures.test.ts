@@ -2,9 +2,10 @@
 import { expect, it } from 'vitest';
 import { readLoanSummary } from '@/api/person';
 import { loanFigures } from '@/engine/subject/loan-figures';
+import { PEOPLE } from '../../people';
 
 const LOAN = {
-  dkzh: '20250600000001',
+  dkzh: PEOPLE.张建国.dkzh,
   htdkqx: 360,
   syqs: 345,
   ydhkr: 20,

@@ -6,6 +6,7 @@ import type { DictionaryItem } from '@/api/system';
 import type { Field, FieldOfKind } from '@/form/field-kinds';
 import { showValue } from '@/form/values/show-value';
 import { type DictionaryOption, useDictionaries } from '@/session/dictionary';
+import { PEOPLE } from '../../people';
 import { formOf, setDictionary, showForm } from '../form-of';
 
 const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
@@ -20,7 +21,7 @@ describe('ID number', () => {
   it('says whose it is: region, gender, birth date; 18 and 15 digits', async () => {
     loadRegions();
     const { user } = showForm([{ kind: 'idno', name: 'a', label: '证件号码' }]);
-    await user.type(box('证件号码'), '510108196403153014');
+    await user.type(box('证件号码'), PEOPLE.陈𠮷祥.zjhm);
     expect(screen.getByRole('status')).toHaveTextContent('四川省成都市成华区，男，1964年3月15日出生');
     await user.clear(box('证件号码'));
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
@@ -291,7 +292,7 @@ describe('SMS code', () => {
     expect(box('手机号码')).toHaveFocus();
     expect(send).not.toHaveBeenCalled();
 
-    await first.user.type(box('手机号码'), '13800000001');
+    await first.user.type(box('手机号码'), PEOPLE.张建国.sjhm);
     await first.user.click(ask());
     expect(await screen.findByText('验证码已发送至138****0001，请注意查收')).toBeVisible();
     expect(ask()).toHaveTextContent('60秒后可重新获取');
@@ -301,7 +302,7 @@ describe('SMS code', () => {
 
     act(() => void vi.advanceTimersByTime(20_000));
     document.body.replaceChildren();
-    const second = showForm(field(send), { sjhm: '13800000001' });
+    const second = showForm(field(send), { sjhm: PEOPLE.张建国.sjhm });
     expect(ask()).toHaveTextContent('40秒后可重新获取');
     act(() => void vi.advanceTimersByTime(41_000));
     expect(ask()).toHaveTextContent('获取验证码');

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { FieldRow } from '@/form/controls/FieldRow';
+import { PEOPLE } from '../../people';
 import { processorMs } from '../../processor-time';
 import { formOf, showForm } from '../form-of';
 
@@ -145,12 +146,12 @@ describe('a format failure', () => {
 
 describe('numbers of people', () => {
   it.each([
-    ['mobile', '１３８ 0000-0001', '13800000001'],
-    ['mobile', '+86 138 0000 0001', '13800000001'],
+    ['mobile', '１３８ 0000-0001', PEOPLE.张建国.sjhm],
+    ['mobile', '+86 138 0000 0001', PEOPLE.张建国.sjhm],
     ['tel', '010－62345678—801', '010-62345678-801'],
     ['email', ' Ｚhang＠gjj。cn ', 'Zhang@gjj.cn'],
     ['idno', '11010119850307121x', '11010119850307121X'],
-    ['bankCard', '6222 0202-0000 0101 374', '6222020200000101374'],
+    ['bankCard', '6222 0202-0000 0101 374', PEOPLE.张建国.yhzh],
   ] as const)('%s pasted as %s is %s', async (kind, pasted, kept) => {
     const { user, value } = showForm([{ kind, name: 'a', label: '号码' }]);
     await user.click(box('号码'));

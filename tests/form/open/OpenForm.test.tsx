@@ -10,6 +10,7 @@ import { defineOpenForm } from '@/form/open/open-form';
 import { readCaptcha } from '@/form/values/captcha-answer';
 import { loadDictionaries } from '@/session/dictionary';
 import { loadSystemConfig } from '@/session/system-config';
+import { PEOPLE } from '../../people';
 import { world } from '../../session/world';
 
 interface Values {
@@ -78,7 +79,7 @@ const submit = (user: User) => user.click(screen.getByRole('button', { name: '�
 
 async function fill(user: User) {
   await user.type(field('姓名'), '何雨');
-  await user.type(field('手机号码'), '13800000041');
+  await user.type(field('手机号码'), PEOPLE.何雨.sjhm);
   await user.type(captcha(), 'AB12');
   await user.type(field('短信验证码'), '123456');
   await user.type(field('登录密码'), 'Heyu#2026');
@@ -111,7 +112,7 @@ describe('提交', () => {
     await fill(user);
     await user.dblClick(screen.getByRole('button', { name: '提交' }));
     expect(onSubmit).toHaveBeenCalledTimes(1);
-    expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({ name: '何雨', sjhm: '13800000041', password: 'Heyu#2026' });
+    expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({ name: '何雨', sjhm: PEOPLE.何雨.sjhm, password: 'Heyu#2026' });
     expect(screen.getByRole('button', { name: '正在提交' })).toHaveAttribute('aria-disabled', 'true');
     finish();
     expect(await screen.findByRole('button', { name: '提交' })).toBeVisible();
@@ -237,7 +238,7 @@ describe('密码', () => {
 describe('图形验证码与短信验证码', () => {
   it('要短信先答图形验证码：说出来，焦点到那里，不发送', async () => {
     const { user } = await show();
-    await user.type(field('手机号码'), '13800000041');
+    await user.type(field('手机号码'), PEOPLE.何雨.sjhm);
     await ask(user);
     expect(screen.getByText('请先输入图形验证码，再获取短信验证码')).toBeVisible();
     await waitFor(() => expect(captcha()).toHaveFocus());
@@ -247,7 +248,7 @@ describe('图形验证码与短信验证码', () => {
   it('发出之后图形验证码算通过，提交失败也不用再答', async () => {
     onSubmit.mockRejectedValue(new ApiError('business', '短信验证码错误或已失效', { code: '1' }));
     const { user } = await show();
-    await user.type(field('手机号码'), '13800000041');
+    await user.type(field('手机号码'), PEOPLE.何雨.sjhm);
     await user.type(captcha(), 'AB12');
     await ask(user);
     expect(await screen.findByText('验证码已发送至138****0041，请注意查收')).toBeVisible();
@@ -266,7 +267,7 @@ describe('图形验证码与短信验证码', () => {
   it('图形验证码错误：说在它的位置上，换一张，焦点回来', async () => {
     send.mockRejectedValue(new ApiError('business', '验证码错误，请重新输入', { code: '428' }));
     const { user } = await show();
-    await user.type(field('手机号码'), '13800000041');
+    await user.type(field('手机号码'), PEOPLE.何雨.sjhm);
     await user.type(captcha(), '0000');
     await ask(user);
     expect(await screen.findByText('验证码错误，请重新输入')).toBeVisible();
@@ -278,7 +279,7 @@ describe('图形验证码与短信验证码', () => {
   it('没有发出去（加密服务不可用）：图形验证码还可以用', async () => {
     send.mockRejectedValueOnce(new ApiError('secret', '加密服务暂不可用，信息没有发出，请稍后重试'));
     const { user } = await show();
-    await user.type(field('手机号码'), '13800000041');
+    await user.type(field('手机号码'), PEOPLE.何雨.sjhm);
     await user.type(captcha(), 'AB12');
     await ask(user);
     expect(await screen.findByText('加密服务暂不可用，信息没有发出，请稍后重试')).toBeVisible();

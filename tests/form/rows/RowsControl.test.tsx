@@ -7,6 +7,7 @@ import type { FieldOfKind, RowValues } from '@/form/field-kinds';
 import { ErrorSummary } from '@/form/sections/ErrorSummary';
 import { validateRows } from '@/form/values/validate-rows';
 import { ConfirmHost } from '@/ui/ConfirmHost';
+import { PEOPLE } from '../../people';
 import { configureLengths, formOf } from '../form-of';
 
 const field: FieldOfKind<'rows'> = {
@@ -83,7 +84,7 @@ describe('a table of rows', () => {
     await user.keyboard('8000');
     await user.tab();
     await user.selectOptions(cell('阿依古丽·买买提 账户状态'), '正常');
-    expect(now()).toEqual([row('阿依古丽·买买提', '8000.00', { zjhm: '110101198503071219', zt: '01' })]);
+    expect(now()).toEqual([row('阿依古丽·买买提', '8000.00', { zjhm: PEOPLE.张建国.zjhm, zt: '01' })]);
     expect(screen.getByRole('table', { name: '职工名册' })).toHaveAttribute('aria-rowcount', '2');
   });
 
@@ -135,7 +136,7 @@ describe('a table of rows', () => {
     await user.paste('丙\t１10101198503071219\t"12,500"\t封存\n丁\t\t¥6500元\t不存在\n戊\t\t1,2500\t正常\n');
     expect(now()).toEqual([
       row('甲'),
-      row('丙', '12500.00', { zjhm: '110101198503071219', zt: '02' }),
+      row('丙', '12500.00', { zjhm: PEOPLE.张建国.zjhm, zt: '02' }),
       row('丁', '6500.00'),
       // Commas that set off no thousands stay, to be named as wrong.
       row('戊', '1,2500', { zt: '01' }),
@@ -267,7 +268,17 @@ describe('errors in a table', () => {
     ];
     const of = { ...field, columns, blank: {} };
     const { facts } = formOf([]);
-    const good = { a: '13800000001', b: '12', c: '3', d: '2026-02-28', e: '2026-02', f: '1', g: '0.00', h: 'x', i: '' };
+    const good = {
+      a: PEOPLE.张建国.sjhm,
+      b: '12',
+      c: '3',
+      d: '2026-02-28',
+      e: '2026-02',
+      f: '1',
+      g: '0.00',
+      h: 'x',
+      i: '',
+    };
     const bad = { a: '123', b: '12.5', c: '13', d: '2026-02-30', e: '2026-13', f: '9', g: '-1', h: '', i: '' };
     expect(validateRows(of, [good, bad, { ...good, h: '' }, {}], {}, facts())).toEqual({
       '1.a': '请输入正确格式的手机号',
@@ -297,7 +308,7 @@ it('survives values of a wrong shape', async () => {
 
 describe('columns that depend on others', () => {
   /** A made-up roll: the centre knows a member by the account; the reason is asked of leavers alone, its words where it is another. */
-  const known = new Map([['100000000007', { xm: '王芳', jcjs: '8000.00' }]]);
+  const known = new Map([[PEOPLE.刘洋.grzh, { xm: '王芳', jcjs: '8000.00' }]]);
   let release: () => void = () => undefined;
   const roll: FieldOfKind<'rows'> = {
     ...field,
@@ -307,7 +318,7 @@ describe('columns that depend on others', () => {
         label: '个人账号',
         kind: 'text',
         lookup: async (grzh, signal) => {
-          if (grzh === '100000000008') {
+          if (grzh === PEOPLE.周凯.grzh) {
             await new Promise<void>((resolve) => {
               release = resolve;
             });
@@ -367,7 +378,7 @@ describe('columns that depend on others', () => {
 
   it('are filled in by the centre once the cell is left, and work out what the others come to', async () => {
     const { user, now } = await open([one({})]);
-    await user.type(cell('第1行 个人账号'), '100000000007');
+    await user.type(cell('第1行 个人账号'), PEOPLE.刘洋.grzh);
     await user.tab();
     expect(await screen.findByLabelText('王芳 缴存基数')).toHaveValue('8000.00');
     expect(screen.getByRole('cell', { name: '王芳' })).toBeVisible();
@@ -388,11 +399,11 @@ describe('columns that depend on others', () => {
     expect(await screen.findByText('本单位没有这名职工')).toBeVisible();
     expect(cell('第1行 个人账号')).toBeInvalid();
     await user.clear(cell('第1行 个人账号'));
-    await user.type(cell('第1行 个人账号'), '100000000008');
+    await user.type(cell('第1行 个人账号'), PEOPLE.周凯.grzh);
     await user.tab();
     expect(cell('第1行 个人账号')).toHaveAttribute('aria-busy', 'true');
     await user.clear(cell('第1行 个人账号'));
-    await user.type(cell('第1行 个人账号'), '100000000007');
+    await user.type(cell('第1行 个人账号'), PEOPLE.刘洋.grzh);
     await user.tab();
     await screen.findByLabelText('王芳 缴存基数');
     release();
@@ -409,7 +420,7 @@ describe('columns that depend on others', () => {
   });
 
   it('show, are judged and are sent only where the values ask for them', async () => {
-    const { form } = await open([one({ grzh: '100000000007', xm: '王芳', yy: '9', zjhm: 'H12345678' })]);
+    const { form } = await open([one({ grzh: PEOPLE.刘洋.grzh, xm: '王芳', yy: '9', zjhm: 'H12345678' })]);
     expect(screen.queryByRole('columnheader', { name: '原因' })).toBeNull();
     const judged = () => {
       let wrong: readonly string[] = [];
@@ -420,17 +431,17 @@ describe('columns that depend on others', () => {
     };
     expect(judged()).toEqual([]);
     const sent = () => sentFields([roll], form.store.getState().values, form.facts(), false).zgmc;
-    expect(sent()).toEqual([{ grzh: '100000000007', jcjs: '', zjhm: 'H12345678' }]);
+    expect(sent()).toEqual([{ grzh: PEOPLE.刘洋.grzh, jcjs: '', zjhm: 'H12345678' }]);
     act(() => form.set('lx', 'leave'));
     expect(screen.getByRole('columnheader', { name: '原因' })).toBeVisible();
     expect(judged()).toEqual(['zgmc']);
     expect(screen.getByText('请输入说明')).toBeVisible();
-    expect(sent()).toEqual([{ grzh: '100000000007', jcjs: '', yy: '9', sm: '', zjhm: 'H12345678' }]);
-    act(() => form.set('zgmc', [one({ grzh: '100000000007', xm: '王芳', yy: '1', zjhm: 'H12345678' })]));
+    expect(sent()).toEqual([{ grzh: PEOPLE.刘洋.grzh, jcjs: '', yy: '9', sm: '', zjhm: 'H12345678' }]);
+    act(() => form.set('zgmc', [one({ grzh: PEOPLE.刘洋.grzh, xm: '王芳', yy: '1', zjhm: 'H12345678' })]));
     expect(judged()).toEqual(['zgmc']);
     expect(screen.getByText('请输入正确格式的证件号')).toBeVisible();
     // What the centre refuses in a cell stands there.
-    act(() => form.set('zgmc', [one({ grzh: '100000000007', xm: '王芳', yy: '1' })]));
+    act(() => form.set('zgmc', [one({ grzh: PEOPLE.刘洋.grzh, xm: '王芳', yy: '1' })]));
     act(() => void form.placeErrors({ 'zgmc.0.grzh': '该职工账户已封存' }));
     expect(await screen.findByText('该职工账户已封存')).toBeVisible();
   });

@@ -3,6 +3,7 @@ import { key, object, text } from '@/api/read';
 import { draftContent, readDraft } from '@/form/values/draft-content';
 import { held } from '@/form/values/held';
 import { sampleFacts, sampleFlow } from '../../engine/sample-flow';
+import { PASSWORD } from '../../people';
 
 const prefilled = sampleFlow.prefill(sampleFacts);
 const start = { ...sampleFlow.initial, card: '6222********0123', landlord: '华夏精密制造有限公司' };
@@ -35,7 +36,7 @@ describe('a draft', () => {
       { kind: 'password', name: 'mm', label: '密码' },
     ] as unknown as (typeof sampleFlow.sections)[number]['fields'];
     const flow = { ...sampleFlow, sections: [{ key: 'a', title: '甲', fields: secrets }] };
-    expect(draftContent(flow, { dxyzm: '123456', mm: 'Gjj@2026' }, {})).toBe('{}');
+    expect(draftContent(flow, { dxyzm: '123456', mm: PASSWORD }, {})).toBe('{}');
   });
 
   it.each([

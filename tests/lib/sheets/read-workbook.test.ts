@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cellText, hasLostDigits } from '@/lib/sheets/cell-text';
 import { readWorkbook } from '@/lib/sheets/read-workbook';
 import { writeWorkbook } from '@/lib/sheets/write-workbook';
+import { PEOPLE } from '../../people';
 import { processorMs } from '../../processor-time';
 import { bytesOf, numberCell, sheetXml, textCell, workbookFiles, zipOf } from './make-workbook';
 
@@ -70,7 +71,7 @@ describe('cells of a workbook', () => {
         { title: '金额', width: 12, kind: 'number' },
       ],
       [
-        ['100000000001', '8000.10'],
+        [PEOPLE.张建国.grzh, '8000.10'],
         ['=HYPERLINK("x")', ''],
         ['+1', '1234567890123456.78'],
       ],
@@ -78,7 +79,7 @@ describe('cells of a workbook', () => {
     const rows = await readWorkbook(await blob.arrayBuffer());
     expect(rows.map((row) => [0, 1].map((at) => cellText(row[at])))).toEqual([
       ['账号', '金额'],
-      ['100000000001', '8000.1'],
+      [PEOPLE.张建国.grzh, '8000.1'],
       ['\'=HYPERLINK("x")', ''],
       ["'+1", '1234567890123456.78'],
     ]);

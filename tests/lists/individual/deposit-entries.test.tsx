@@ -7,10 +7,11 @@ import { formatMoney, parseYuan } from '@/domain/money';
 import DepositEntries from '@/lists/individual/deposit-entries';
 import { openPage, signedIn } from '../../flows/open-page';
 import { handIn, LIU } from '../../flows/rent-form';
+import { PEOPLE } from '../../people';
 import { catchDownloads } from '../../ui/table/downloads';
 
 /** Newly employed: paid for since October. */
-const MA = '110108200104111628';
+const MA = PEOPLE.马晓燕.zjhm;
 
 let centre: TestCentre;
 beforeAll(async () => {

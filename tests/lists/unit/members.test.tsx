@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { fetchTablePreference, saveTablePreference } from '@/api/individuation';
 import MemberList from '@/lists/unit/members';
 import { openPage, signedIn } from '../../flows/open-page';
+import { PEOPLE, UNITS } from '../../people';
 import { catchDownloads } from '../../ui/table/downloads';
 
 const PATH = '/dwwt/cxyw/zglb';
@@ -20,9 +21,9 @@ beforeAll(async () => {
 afterEach(() => centre.reset());
 afterAll(() => centre.close());
 
-const open = async (unit = '1000000001') => {
+const open = async (unit = UNITS.华夏精密.dwzh) => {
   const page = await openPage(centre, unit, PATH, <MemberList />, '2');
-  await screen.findByText(unit === '1000000001' ? '100000000001' : '130000000000');
+  await screen.findByText(unit === UNITS.华夏精密.dwzh ? PEOPLE.张建国.grzh : '130000000000');
   return page;
 };
 
@@ -43,7 +44,7 @@ it('shows the members in pages of 20, masked, their state as a word', async () =
   expect(column('缴存基数')[0]).toBe('¥18,000.00');
   expect(screen.getByText(/^共\d+条$/)).toBeVisible();
   expect(screen.getByText(/^数据截至 2026-11-21 /)).toBeVisible();
-  expect(document.body.innerHTML).not.toContain('110101198503071219');
+  expect(document.body.innerHTML).not.toContain(PEOPLE.张建国.zjhm);
 });
 
 it('looks for somebody once the typing pauses', async () => {
@@ -162,7 +163,7 @@ it('keeps the dialog and the old columns when saving fails', async () => {
 });
 
 it('mends a preference of a hostile hand, and a page size that is not offered', async () => {
-  await signedIn(centre, '1000000001', '2');
+  await signedIn(centre, UNITS.华夏精密.dwzh, '2');
   const rule = '{"columns":[{"prop":"<img src=x>","isShow":true},{"prop":"yjce","width":-9},"zjhm"],"size":37}';
   await saveTablePreference({ ...TABLE, rule });
   await open();
@@ -202,7 +203,12 @@ it('hands out all members as a file with number and check code, masked, exact', 
   const [, yzm = ''] =
     /^云州市住房公积金管理中心　编号 DC20261121000001　校验码 (\w{8})　/.exec(String(rows[1]?.[0])) ?? [];
   const registered = await centre.transact(({ store }) => findListExport(store, 'DC20261121000001', yzm));
-  expect(registered).toMatchObject({ owner: 'unit:1000000001', title: '职工列表', fs: 'xlsx', rows: rows.length - 4 });
+  expect(registered).toMatchObject({
+    owner: `unit:${UNITS.华夏精密.dwzh}`,
+    title: '职工列表',
+    fs: 'xlsx',
+    rows: rows.length - 4,
+  });
   expect(rows[3]).toEqual([
     '个人账号',
     '姓名',
@@ -216,7 +222,7 @@ it('hands out all members as a file with number and check code, masked, exact', 
     '封存日期',
   ]);
   expect(rows[4]).toEqual([
-    '100000000001',
+    PEOPLE.张建国.grzh,
     '张建国',
     '110***********1219',
     '正常',
@@ -243,7 +249,7 @@ it('hands out what was asked for only, and says so in the file', async () => {
 
 it('can be stopped while it fetches, and tried again when a page fails', async () => {
   const downloads = catchDownloads();
-  const { user } = await open('1000000002');
+  const { user } = await open(UNITS.东方云商.dwzh);
   await centre.fault({ path: CALL, kind: 'delay', value: 3000 });
   await user.click(screen.getByRole('button', { name: '导出' }));
   const dialog = await screen.findByRole('dialog', { name: '正在导出' });
@@ -288,11 +294,11 @@ it('goes to the last page there is when the rows of this one are gone', async ()
   // All but one have left meanwhile.
   await centre.transact(({ store }) => {
     for (const person of [...persons(store).values()]) {
-      const stays = person.grzh === '100000000001' || person.spans.at(-1)?.dwzh !== '1000000001';
+      const stays = person.grzh === PEOPLE.张建国.grzh || person.spans.at(-1)?.dwzh !== UNITS.华夏精密.dwzh;
       if (!stays)
         persons(store).put(person.grzh, {
           ...person,
-          spans: person.spans.map((span) => ({ ...span, dwzh: '1000000004' })),
+          spans: person.spans.map((span) => ({ ...span, dwzh: UNITS.蓝天科技.dwzh })),
         });
     }
   });
@@ -306,16 +312,16 @@ it.each([
   ['a text', '<html>'],
 ])('says so when the answer is %s', async (_, data) => {
   await centre.fault({ path: CALL, kind: 'answer', value: JSON.stringify({ code: 0, msg: '', data }) });
-  const { user } = await openPage(centre, '1000000001', PATH, <MemberList />, '2');
+  const { user } = await openPage(centre, UNITS.华夏精密.dwzh, PATH, <MemberList />, '2');
   expect(await screen.findByText('服务返回的数据不完整或格式不正确，请稍后重试')).toBeVisible();
   expect(screen.getByLabelText('姓名、账号或证件号码')).toBeVisible();
   await user.click(screen.getByRole('button', { name: '重新加载' }));
-  await screen.findByText('100000000001');
+  await screen.findByText(PEOPLE.张建国.grzh);
 });
 
 it('takes totals that are text, and cells that are missing', async () => {
   const data = {
-    list: [{ grzh: '100000000001', zjhm: '110101198503071219' }],
+    list: [{ grzh: PEOPLE.张建国.grzh, zjhm: PEOPLE.张建国.zjhm }],
     total: '41',
     sjjz: '2026-11-21 10:00:00',
   };
@@ -328,9 +334,9 @@ it('takes totals that are text, and cells that are missing', async () => {
 
 it('offers another try when the members do not come', async () => {
   await centre.fault({ path: CALL, kind: 'status', value: 500 });
-  const { user } = await openPage(centre, '1000000001', PATH, <MemberList />, '2');
+  const { user } = await openPage(centre, UNITS.华夏精密.dwzh, PATH, <MemberList />, '2');
   await user.click(await screen.findByRole('button', { name: '重新加载' }));
-  await screen.findByText('100000000001');
+  await screen.findByText(PEOPLE.张建国.grzh);
 });
 
 it('leads from a member into what can be done for them, with the person filled in; nothing of it is exported', async () => {

@@ -5,9 +5,10 @@ import { checkDocument, fetchDocuments } from '@/api/documents';
 import '@/flows/registry';
 import CertificatePage from '@/pages/certificates/CertificatePage';
 import { openPage } from '../../flows/open-page';
+import { PEOPLE } from '../../people';
 
-const ZHANG = '110101198503071219';
-const HE_JING = '110106198309222046';
+const ZHANG = PEOPLE.张建国.zjhm;
+const HE_JING = PEOPLE.何静.zjhm;
 const REPAYMENTS = '/grwt/zmSys/zmyw/hkmx_zm';
 
 let centre: TestCentre;
@@ -77,14 +78,14 @@ describe('the form of a certificate', () => {
   });
 
   it('leads out of incomplete information before anything is filled in', async () => {
-    await openPage(centre, '110105199208153422', '/grwt/zmSys/zmyw/jczm', <CertificatePage />);
+    await openPage(centre, PEOPLE.李晓梅.zjhm, '/grwt/zmSys/zmyw/jczm', <CertificatePage />);
     expect(await screen.findByText('暂时不能办理')).toBeVisible();
     expect(screen.getByRole('button', { name: '去完善' })).toBeVisible();
     expect(screen.queryByRole('button', { name: '开具' })).not.toBeInTheDocument();
   });
 
   it('shows what cannot be had, and why, and what to do', async () => {
-    await openPage(centre, '110108200104111628', '/grwt/zmSys/zmyw/jq_zm', <CertificatePage />);
+    await openPage(centre, PEOPLE.马晓燕.zjhm, '/grwt/zmSys/zmyw/jq_zm', <CertificatePage />);
     const conditions = within(await screen.findByRole('list', { name: '开具条件' }));
     expect(conditions.getByText('不满足')).toBeVisible();
     expect(conditions.getByText(/异地贷款请向贷款地中心申请/)).toBeVisible();

@@ -11,8 +11,9 @@ import { useSession } from '@/session/session-store';
 import { keepLostDrafts } from '@/session/unsaved-drafts';
 import { openPage, signedIn } from '../../flows/open-page';
 import { handIn, keepDraft, LIU_VALUES } from '../../flows/rent-form';
+import { PEOPLE } from '../../people';
 
-const LIU = '110102199603154522';
+const LIU = PEOPLE.刘洋.zjhm;
 let centre: TestCentre;
 beforeAll(async () => {
   centre = await startCentre({ today: '2026-11-21' });

@@ -5,10 +5,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import AccountInfo from '@/pages/individual/AccountInfo';
 import { openPage } from '../../flows/open-page';
+import { PEOPLE, UNITS } from '../../people';
 
-const LIU = '110102199603154522';
+const LIU = PEOPLE.刘洋.zjhm;
 const ADDRESS = '/grwt/cxyw/jccx/grzhxx';
-const UNIT = { kind: 'unit', dwzh: '1000000001' } as const;
+const UNIT = { kind: 'unit', dwzh: UNITS.华夏精密.dwzh } as const;
 
 let centre: TestCentre;
 beforeAll(async () => {
@@ -20,7 +21,7 @@ afterAll(() => centre.close());
 it('shows who changed what and when, and lets the member confirm the number the unit registered', async () => {
   await centre.transact((desk) =>
     submit(desk, UNIT, {
-      grzh: '100000000007',
+      grzh: PEOPLE.刘洋.grzh,
       zhiwu: '2',
       sjhm: '13611112222',
       ywlx: 'GJ0302',

@@ -6,9 +6,10 @@ import { fetchMessages } from '@/api/message';
 import MessageHome from '@/pages/messages/MessageHome';
 import { openPage, signedIn } from '../../flows/open-page';
 import { call } from '../../handlers/call';
+import { PEOPLE } from '../../people';
 
-const ZHANG = '110101198503071219';
-const OWNER = 'person:100000000001';
+const ZHANG = PEOPLE.张建国.zjhm;
+const OWNER = `person:${PEOPLE.张建国.grzh}`;
 const BOX = '/api/izfgjj-zhfw/v1/xxzx';
 const LONG = `第一行\n第二行<img src=x onerror=alert(1)>${'长'.repeat(300)}`;
 

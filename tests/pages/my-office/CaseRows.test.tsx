@@ -4,9 +4,10 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import CaseDetail from '@/pages/my-office/CaseDetail';
 import { handIn } from '../../centre/remittance-world';
 import { openPage } from '../../flows/open-page';
+import { UNITS } from '../../people';
 import { catchDownloads } from '../../ui/table/downloads';
 
-const HUAXIA = '1000000001';
+const HUAXIA = UNITS.华夏精密.dwzh;
 
 let centre: TestCentre;
 beforeAll(async () => {

@@ -11,6 +11,7 @@ import { buildRouteTable } from '@/session/menu/build-route-table';
 import { useMenus } from '@/session/menu-store';
 import { openPage, signedIn } from '../../flows/open-page';
 import { handIn, keepDraft, LIU, LIU_VALUES } from '../../flows/rent-form';
+import { PEOPLE } from '../../people';
 
 let centre: TestCentre;
 let ywlsh = '';
@@ -69,7 +70,7 @@ describe('我的办件', () => {
   });
 
   it('says so when somebody asks for a case that is not theirs', async () => {
-    await openPage(centre, '110105199107051021', `/grwt/MyOffice/detail?ywlsh=${ywlsh}`, <CaseDetail />);
+    await openPage(centre, PEOPLE.孙丽.zjhm, `/grwt/MyOffice/detail?ywlsh=${ywlsh}`, <CaseDetail />);
     expect(await screen.findByText('加载失败')).toBeVisible();
   });
 });

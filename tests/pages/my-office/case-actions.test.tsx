@@ -9,6 +9,7 @@ import { fetchDocuments, issueReceipt } from '@/api/documents';
 import { openPage, signedIn } from '../../flows/open-page';
 import { handIn, LIU } from '../../flows/rent-form';
 import { call } from '../../handlers/call';
+import { PEOPLE } from '../../people';
 
 let centre: TestCentre;
 let ywlsh = '';
@@ -127,7 +128,7 @@ describe('评价', () => {
       });
     expect((await save({})).msg).toBe('该办件还没有结果，办结后才能评价');
     await review('approve');
-    const other = (await centre.signIn('1', '110105199107051021')).token;
+    const other = (await centre.signIn('1', PEOPLE.孙丽.zjhm)).token;
     expect((await save({}, other)).msg).toBe('未找到该业务，请从“我的办件”进入');
     expect((await save({ pjdj: '6' })).data.fieldErrors).toEqual({ pjdj: '请选择总体评价' });
     expect((await save({ pjdj: '1' })).data.fieldErrors).toEqual({
@@ -183,7 +184,7 @@ describe('回执与文书', () => {
   });
 
   it('is for its owner alone', async () => {
-    await signedIn(centre, '110105199107051021');
+    await signedIn(centre, PEOPLE.孙丽.zjhm);
     await expect(issueReceipt(ywlsh)).rejects.toThrow('未找到该业务，请从“我的办件”进入');
     expect((await fetchDocuments({ ywlsh, page: 1, size: 10 })).total).toBe(0);
   });

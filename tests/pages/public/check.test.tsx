@@ -6,11 +6,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { isCheckCode, readCheckCode, readPaperNumber } from '@/domain/check-code';
 import { markInCode, markOf } from '@/pages/public/check/check-link';
 import { call } from '../../handlers/call';
+import { PEOPLE, UNITS } from '../../people';
 import { renderHall } from '../../render-hall';
 
 const CHECK = '/api/izfgjj-zhfw/v1/zmkj/hy';
-const PERSON = { kind: 'person', grzh: '100000000001' } as const;
-const UNIT = { kind: 'unit', dwzh: '1000000001' } as const;
+const PERSON = { kind: 'person', grzh: PEOPLE.张建国.grzh } as const;
+const UNIT = { kind: 'unit', dwzh: UNITS.华夏精密.dwzh } as const;
 
 let centre: TestCentre;
 beforeAll(async () => {
@@ -23,13 +24,15 @@ const content = {
   title: '个人住房公积金缴存证明',
   facts: [
     { label: '姓名', value: '张建国' },
-    { label: '证件号码', value: '110101198503071219' },
+    { label: '证件号码', value: PEOPLE.张建国.zjhm },
     { label: '账户余额', value: '86,420.00元' },
   ],
   seal: true,
 };
 const issue = () =>
-  centre.transact((desk) => issueDocument(desk, { owner: 'person:100000000001', kind: '11', content, validMonths: 6 }));
+  centre.transact((desk) =>
+    issueDocument(desk, { owner: `person:${PEOPLE.张建国.grzh}`, kind: '11', content, validMonths: 6 }),
+  );
 const check = (zmbh: string, yzm: string) => call(CHECK, { json: { zmbh, yzm } });
 
 async function fill(user: Awaited<ReturnType<typeof renderHall>>['user'], zmbh: string, yzm: string) {
@@ -106,14 +109,15 @@ describe('the centre', () => {
         title: '张建国存款五百万元的证明',
         fs: 'xlsx',
         rows: 48,
-        conditions: '姓名、账号或证件号码：110101198503071219，账户状态：正常',
+        conditions: `姓名、账号或证件号码：${PEOPLE.张建国.zjhm}，账户状态：正常`,
       }),
     );
     const { data } = await check(dcbh.toLowerCase(), yzm.toLowerCase());
     expect(data).toMatchObject({ zw: true, wjlb: '2', title: '职工列表' });
     expect(data.zy).toContainEqual({ label: '导出人', value: '华夏精密制造有限公司' });
     expect(data.zy).toContainEqual({ label: '数据条数', value: '48条' });
-    expect(JSON.stringify(data)).not.toMatch(/110101198503071219|证明|五百万/);
+    expect(JSON.stringify(data)).not.toMatch(/证明|五百万/);
+    expect(JSON.stringify(data)).not.toContain(PEOPLE.张建国.zjhm);
   });
 });
 
@@ -149,7 +153,12 @@ describe('/zmhy', () => {
     const old = await centre.transact((desk) =>
       issueDocument(
         { ...desk, today: () => '2026-01-05' },
-        { owner: 'unit:1000000001', kind: '21', content: { ...content, title: '单位缴存证明' }, validMonths: 6 },
+        {
+          owner: `unit:${UNITS.华夏精密.dwzh}`,
+          kind: '21',
+          content: { ...content, title: '单位缴存证明' },
+          validMonths: 6,
+        },
       ),
     );
     await fill(user, old.zmbh, old.yzm);

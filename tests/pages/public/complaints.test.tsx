@@ -17,6 +17,7 @@ import {
 import { complaintForm } from '@/pages/public/complaints/complaint-form';
 import { chosenSpan, heldSpan, spanProblem } from '@/pages/public/complaints/month-span';
 import { runSignOutListeners } from '@/session/sign-out-listeners';
+import { PEOPLE } from '../../people';
 import { type HallOnShow, renderHall } from '../../render-hall';
 import { recordRequests } from '../../sent-requests';
 
@@ -132,7 +133,7 @@ describe('/complaintJYInfo', () => {
 
   it('他人没有公开的：同一句话；本人看得到', async () => {
     const own = await centre.transact((desk) =>
-      [...complaints(desk.store).values()].find(({ owner }) => owner === 'person:100000000001'),
+      [...complaints(desk.store).values()].find(({ owner }) => owner === `person:${PEOPLE.张建国.grzh}`),
     );
     await renderHall(`/complaintJYInfo?id=${own?.tsbh}`, { centre, person: '李晓梅' });
     expect(await screen.findByText(NOT_SHOWN)).toBeVisible();
@@ -167,7 +168,7 @@ describe('/complaintJYAdd', () => {
     const kept = await centre.transact((desk) =>
       [...complaints(desk.store).values()].find(({ bt }) => bt === '租房提取的限额'),
     );
-    expect(kept).toMatchObject({ xm: '张建国', lxdh: '13800000001', published: false });
+    expect(kept).toMatchObject({ xm: '张建国', lxdh: PEOPLE.张建国.sjhm, published: false });
   });
 
   it('改过的号码送改后的；改一半的脱敏号码不收', async () => {

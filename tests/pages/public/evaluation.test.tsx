@@ -6,6 +6,7 @@ import StartEvaluation from '@/pages/public/evaluation/StartEvaluation';
 import { openPage, signedIn } from '../../flows/open-page';
 import { handIn, LIU } from '../../flows/rent-form';
 import { call } from '../../handlers/call';
+import { PEOPLE, UNITS } from '../../people';
 import { renderHall } from '../../render-hall';
 
 const HCP = '/api/izfgjj-zhfw/v1/hcp';
@@ -118,7 +119,7 @@ describe('事项评价', () => {
   it('is offered to each login type for its own service, preselected as the case says, and sent as one request', async () => {
     const { user } = await renderHall(`/evaluationInformation?ywlsh=${UNIT}`, {
       centre,
-      person: '华夏精密制造有限公司',
+      person: '华夏精密',
     });
     expect(await screen.findByText('个人账户设立')).toBeVisible();
     expect(screen.getByRole('combobox', { name: '主管部门' })).toHaveDisplayValue('丰台管理部');
@@ -129,7 +130,7 @@ describe('事项评价', () => {
     await user.click(screen.getByRole('checkbox', { name: '匿名评价' }));
     await user.dblClick(screen.getByRole('button', { name: '提交评价' }));
     expect(await screen.findByRole('heading', { name: '已收到您对个人账户设立的评价' })).toHaveFocus();
-    const { token } = await centre.signIn('2', '1000000001');
+    const { token } = await centre.signIn('2', UNITS.华夏精密.dwzh);
     const { data } = await call(`${HCP}/getPjxq`, { token, json: { ywlsh: UNIT } });
     expect(data).toMatchObject({ pjdj: '3', pjx: ['说明清楚'], pjzdmc: '热线', zgbmmc: '丰台管理部', sfnm: '1' });
     expect(screen.queryByText(/已经评价过/)).not.toBeInTheDocument();
@@ -149,7 +150,7 @@ describe('事项评价', () => {
     await centre.fault({ path: 'hcp/getYwpjList', kind: 'answer', value: JSON.stringify({ code: 0, data }) });
     const { user } = await renderHall(`/evaluationInformation?ywlsh=${DEVELOPER}`, {
       centre,
-      person: '安居置业有限公司',
+      person: '安居置业',
     });
     await user.click(await screen.findByRole('button', { name: '提交评价' }));
     for (const text of ['请选择主管部门', '请选择评价终端', '请选择总体评价'])
@@ -177,7 +178,7 @@ describe('事项评价', () => {
   });
 
   it('what was typed before the session ended is there again, and leaves the draft box once it is sent', async () => {
-    const { token } = await centre.signIn('1', '110101198503071219');
+    const { token } = await centre.signIn('1', PEOPLE.张建国.zjhm);
     const nr = JSON.stringify({ pjdj: '2', pjx: ['51', 7], pjnr: '窗口等了很久', anonymous: true, zgbm: 5 });
     const draft = { ywlx: `hcp-${ZHANG}`, ywlsh: '', bbh: 1, dqbz: 'form', nr, xgcs: 0 };
     expect((await call('/api/izfgjj-zhfw/v1/draftbox/save', { token, json: draft })).code).toBe('0');
@@ -195,7 +196,7 @@ describe('事项评价', () => {
   });
 
   it('of two windows that write the same draft neither overwrites the other', async () => {
-    const { token } = await centre.signIn('1', '110101198503071219');
+    const { token } = await centre.signIn('1', PEOPLE.张建国.zjhm);
     const { user } = await renderHall(`/evaluationInformation?ywlsh=${ZHANG}`, { centre, person: '张建国' });
     const words = await screen.findByRole('textbox', { name: /^意见/ });
     await user.type(words, '本页');
@@ -251,7 +252,7 @@ describe('我要评价、我的评价记录', () => {
   });
 
   it('an evaluated one leads to its record; grade and time choose among the records', async () => {
-    const { token } = await centre.signIn('1', '110101198503071219');
+    const { token } = await centre.signIn('1', PEOPLE.张建国.zjhm);
     const form = { ywlsh: ZHANG, zgbm: '', pjzd: '', pjdj: '2', pjx: '51', pjnr: '窗口等了很久', sfnm: '0' };
     expect((await call(`${HCP}/save`, { token, form })).code).toBe('0');
     const { user, address } = await renderHall('/startEvaluation', { centre, person: '张建国' });
@@ -271,7 +272,7 @@ describe('我要评价、我的评价记录', () => {
   });
 
   it('a follow-up whose answer was lost can be sent again and is one', async () => {
-    const { token } = await centre.signIn('1', '110101198503071219');
+    const { token } = await centre.signIn('1', PEOPLE.张建国.zjhm);
     const form = { ywlsh: ZHANG, zgbm: '', pjzd: '', pjdj: '4', pjx: '', pjnr: '', sfnm: '0' };
     await call(`${HCP}/save`, { token, form });
     const { user } = await renderHall('/evaluationRecords?pjdj=<b>&ys=-1', { centre, person: '张建国' });

@@ -29,7 +29,7 @@ describe('政策列表', () => {
   });
 
   it('按登录身份预选，可以看全部', async () => {
-    const hall = await renderHall('/policyInfo', { centre, person: '安居置业有限公司' });
+    const hall = await renderHall('/policyInfo', { centre, person: '安居置业' });
     await screen.findByText(/已按您的登录身份选出/);
     expect(chosen('与我有关')).toBe('开发商');
     await waitFor(() =>
@@ -42,7 +42,7 @@ describe('政策列表', () => {
   });
 
   it('灵活就业人员预选灵活就业', async () => {
-    await renderHall('/policyInfo', { centre, person: '阿依古丽·买买提' });
+    await renderHall('/policyInfo', { centre, person: '阿依古丽' });
     await screen.findByText(/已按您的登录身份选出/);
     expect(chosen('与我有关')).toBe('灵活就业');
   });

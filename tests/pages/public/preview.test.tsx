@@ -13,6 +13,7 @@ import { keepTokens } from '@/session/tokens';
 import * as hostile from '../../ofd-samples/hostile';
 import * as makers from '../../ofd-samples/makers';
 import { plainPdf } from '../../ofd-samples/pdfs';
+import { PEOPLE } from '../../people';
 import { renderHall } from '../../render-hall';
 
 /** The centre, and whatever other services of the gateway answer beside it. */
@@ -37,7 +38,7 @@ afterAll(() => server.close());
 /** 张建国 is signed in. */
 const signIn = async () => {
   const tokens = await behind.transact((desk) => {
-    const found = findAccount(desk, '1', '110101198503071219');
+    const found = findAccount(desk, '1', PEOPLE.张建国.zjhm);
     if (!found) throw new Error('Nobody signs in');
     return startFor(desk, Date.now(), '1', found.actor, '101');
   });

@@ -8,10 +8,11 @@ import { useSession } from '@/session/session-store';
 import { prefillAccount } from '@/session/sign-in-prefill';
 import { loadSystemConfig } from '@/session/system-config';
 import { ToastHost } from '@/ui/ToastHost';
+import { DEVELOPERS, OPERATORS, PASSWORD, PEOPLE, UNITS } from '../../people';
 import { world, ZHANG } from '../../session/world';
 
 const { centre } = world();
-const PHONE = '13800000001';
+const PHONE = PEOPLE.张建国.sjhm;
 
 function draw() {
   const view = render(
@@ -74,17 +75,17 @@ describe('the methods on offer', () => {
   });
 
   it('after a registration the account stands there', async () => {
-    prefillAccount({ loginType: '2', account: '1000000005' });
+    prefillAccount({ loginType: '2', account: UNITS.启明教育.dwzh });
     draw();
-    expect(await screen.findByLabelText('单位账号')).toHaveValue('1000000005');
+    expect(await screen.findByLabelText('单位账号')).toHaveValue(UNITS.启明教育.dwzh);
   });
 });
 
 describe('phone and SMS code', () => {
   it.each([
     ['个人', PHONE, '张建国'],
-    ['单位', '13900000001', '华夏精密制造有限公司'],
-    ['开发商', '13900000101', '安居置业有限公司'],
+    ['单位', OPERATORS.吴晓东.jbrsjhm, '华夏精密制造有限公司'],
+    ['开发商', DEVELOPERS.安居置业.sjhm, '安居置业有限公司'],
   ])('signs %s in', async (type, sjhm, name) => {
     const { user } = draw();
     await choose(user, '短信验证码登录', type);
@@ -151,7 +152,7 @@ describe('phone and SMS code', () => {
 describe('account and code', () => {
   it.each([
     ['个人', '证件号码', ZHANG, '张建国'],
-    ['单位', '单位账号', '1000000001', '华夏精密制造有限公司'],
+    ['单位', '单位账号', UNITS.华夏精密.dwzh, '华夏精密制造有限公司'],
     ['开发商', '开发商编号', 'kf000001', '安居置业有限公司'],
   ])('signs %s in', async (type, label, account, name) => {
     const { user } = draw();
@@ -169,8 +170,8 @@ describe('other unit', () => {
   it('signs in with account, password and captcha', async () => {
     const { user } = draw();
     await choose(user, '其他单位登录', '单位');
-    await user.type(await screen.findByLabelText('单位账号'), '2000000001');
-    await user.type(screen.getByLabelText('密码'), 'Gjj@2026');
+    await user.type(await screen.findByLabelText('单位账号'), UNITS.融资担保.dwzh);
+    await user.type(screen.getByLabelText('密码'), PASSWORD);
     await screen.findByRole('img', { name: /图形验证码/ });
     await user.type(screen.getByLabelText('图形验证码'), await centre().lastCode('captcha'));
     await submit(user);
@@ -199,7 +200,7 @@ describe('the captcha', () => {
     expect(screen.queryByRole('img', { name: /图形验证码/ })).not.toBeInTheDocument();
     expect(screen.getByLabelText('图形验证码')).toHaveAccessibleDescription(question.textContent ?? '');
     await user.type(screen.getByLabelText('证件号码'), ZHANG);
-    await user.type(screen.getByLabelText('密码'), 'Gjj@2026');
+    await user.type(screen.getByLabelText('密码'), PASSWORD);
     await user.type(screen.getByLabelText('图形验证码'), await centre().lastCode('captcha'));
     await submit(user);
     expect(await screen.findByText('欢迎您，张建国！')).toBeVisible();

@@ -10,12 +10,13 @@ import { useSecondFactor } from '@/session/second-factor';
 import { useSession } from '@/session/session-store';
 import { ToastHost } from '@/ui/ToastHost';
 import { call } from '../../handlers/call';
+import { NOBODY, OPERATORS, PASSWORD, PEOPLE } from '../../people';
 import { world, ZHANG, ZHAO } from '../../session/world';
 
 const { centre } = world();
-const HE_YU = '110105199909090014';
-const WU = '110101199001010015';
-const STRANGER = '110105199505050016';
+const HE_YU = PEOPLE.何雨.zjhm;
+const WU = OPERATORS.吴晓东.jbrzjhm;
+const STRANGER = NOBODY.another;
 const CANCELLED = '您已在手机上取消，如需继续请刷新二维码后重新扫码';
 const EXPIRED = '二维码已过期，请刷新二维码后重新扫码';
 
@@ -125,8 +126,8 @@ describe('qr', () => {
   it.each([
     ['个人', STRANGER, /^未查询到您的住房公积金账户/],
     ['单位', ZHANG, /^您不是任何单位的经办人/],
-    ['单位', '110107199511250420', /^启明教育咨询有限公司尚未注册网上办事大厅/],
-    ['单位', '110106198303120014', /请使用“其他单位登录”$/],
+    ['单位', OPERATORS.韩梅.jbrzjhm, /^启明教育咨询有限公司尚未注册网上办事大厅/],
+    ['单位', OPERATORS.郑保国.jbrzjhm, /请使用“其他单位登录”$/],
   ])('no account to sign in to as %s with the phone of %s', async (type, zjhm, words) => {
     const { user } = await openPage('扫码登录', type);
     await phone('confirm', zjhm);
@@ -138,7 +139,7 @@ describe('qr', () => {
   });
 
   it('frozen by its holder: refused with the reason', async () => {
-    await centre().transact((desk) => freezeSignIn(desk, 'person:100000000001'));
+    await centre().transact((desk) => freezeSignIn(desk, `person:${PEOPLE.张建国.grzh}`));
     await openPage();
     await phone('confirm');
     await said(/由本人冻结登录/);
@@ -286,7 +287,7 @@ describe('second factor by scan', () => {
     );
     await screen.findByRole('img', { name: /图形验证码/ });
     await user.type(screen.getByLabelText('证件号码'), ZHAO);
-    await user.type(screen.getByLabelText('密码'), 'Gjj@2026');
+    await user.type(screen.getByLabelText('密码'), PASSWORD);
     await user.type(screen.getByLabelText('图形验证码'), await centre().lastCode('captcha'));
     await user.click(screen.getByRole('button', { name: '登录' }));
     await user.click(await screen.findByRole('tab', { name: '扫码刷脸验证' }));

@@ -6,10 +6,10 @@ import { SignInPage } from '@/pages/sign-in/SignInPage';
 import { useSecondFactor } from '@/session/second-factor';
 import { useSession } from '@/session/session-store';
 import { ToastHost } from '@/ui/ToastHost';
+import { DEVELOPERS, PASSWORD, UNITS } from '../../people';
 import { world, ZHANG, ZHAO } from '../../session/world';
 
 const { centre } = world();
-const PASSWORD = 'Gjj@2026';
 
 async function openPage() {
   const user = userEvent.setup({ delay: null });
@@ -41,8 +41,8 @@ async function fill(user: User, label: string, account: string, password = PASSW
 describe('signing in', () => {
   it.each([
     ['个人', '证件号码', ZHANG, '张建国'],
-    ['单位', '单位账号', '1000000001', '华夏精密制造有限公司'],
-    ['开发商', '开发商编号', 'KF000001', '安居置业有限公司'],
+    ['单位', '单位账号', UNITS.华夏精密.dwzh, '华夏精密制造有限公司'],
+    ['开发商', '开发商编号', DEVELOPERS.安居置业.kfsbh, '安居置业有限公司'],
   ])('as %s', async (tab, label, account, name) => {
     const user = await openPage();
     await user.click(screen.getByRole('tab', { name: tab }));

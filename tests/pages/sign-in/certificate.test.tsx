@@ -9,6 +9,7 @@ import { appConfig, setAppConfig } from '@/lib/app-config';
 import { SignInPage } from '@/pages/sign-in/SignInPage';
 import { useSession } from '@/session/session-store';
 import { ToastHost } from '@/ui/ToastHost';
+import { PASSWORD, UNITS } from '../../people';
 import { world } from '../../session/world';
 
 const { centre } = world();
@@ -277,7 +278,7 @@ describe('the centre refuses', () => {
   });
 
   it('a frozen account', async () => {
-    await centre().transact((desk) => freezeSignIn(desk, 'unit:1000000001'));
+    await centre().transact((desk) => freezeSignIn(desk, `unit:${UNITS.华夏精密.dwzh}`));
     const user = await openForm();
     await submit(user);
     await refusal(/由本人冻结登录/);
@@ -319,8 +320,8 @@ describe('the centre refuses', () => {
     await submit(user);
     expect(await screen.findByRole('heading', { name: '绑定账号' })).toBeVisible();
     expect(screen.getByText(/您的数字证书（蓝天科技有限公司）/)).toBeVisible();
-    await user.type(await screen.findByLabelText('单位账号'), '1000000004');
-    await user.type(screen.getByLabelText('密码'), 'Gjj@2026');
+    await user.type(await screen.findByLabelText('单位账号'), UNITS.蓝天科技.dwzh);
+    await user.type(screen.getByLabelText('密码'), PASSWORD);
     await screen.findByRole('img', { name: /图形验证码/ });
     await user.type(screen.getByLabelText('图形验证码'), await centre().lastCode('captcha'));
     await user.click(screen.getByRole('button', { name: '登录并绑定' }));

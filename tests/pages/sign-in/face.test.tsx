@@ -7,12 +7,13 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { SignInPage } from '@/pages/sign-in/SignInPage';
 import { useSession } from '@/session/session-store';
 import { ToastHost } from '@/ui/ToastHost';
+import { PEOPLE } from '../../people';
 import { recordRequests } from '../../sent-requests';
 import { world, ZHANG } from '../../session/world';
 import { fakeCamera, SCENES, withoutCameraInterface } from './fake-camera';
 
 const { centre } = world();
-const LIU = '110102199603154522';
+const LIU = PEOPLE.刘洋.zjhm;
 
 const sent = recordRequests();
 afterEach(() => Reflect.deleteProperty(navigator, 'mediaDevices'));
@@ -352,7 +353,7 @@ describe('the centre says no', () => {
 
   it('not registered in the hall: said after the face, with the way to register', async () => {
     const user = await openForm();
-    await askPhone(user, '何雨', '110105199909090014');
+    await askPhone(user, '何雨', PEOPLE.何雨.zjhm);
     await decide('confirm');
     expect(await failure()).toHaveTextContent('您尚未注册网上办事大厅');
     expect(screen.getByRole('link', { name: '个人注册' })).toHaveAttribute('href', '/userRegister');

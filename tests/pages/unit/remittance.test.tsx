@@ -11,8 +11,9 @@ import { RemittanceDialog } from '@/pages/unit/remittance/RemittanceDialog';
 import { StandingCard } from '@/pages/unit/remittance/StandingCard';
 import { ACCOUNT, handIn, transfer } from '../../centre/remittance-world';
 import { openPage, signedIn } from '../../flows/open-page';
+import { UNITS } from '../../people';
 
-const HUAXIA = '1000000001';
+const HUAXIA = UNITS.华夏精密.dwzh;
 
 let centre: TestCentre;
 beforeAll(async () => {

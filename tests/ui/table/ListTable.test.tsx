@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { AntdProvider } from '@/app/AntdProvider';
 import type { ListColumn } from '@/ui/table/column';
 import { ListTable } from '@/ui/table/ListTable';
+import { PEOPLE } from '../../people';
 
 interface Row {
   id: string;
@@ -28,7 +29,7 @@ const rowsOf = (count: number): Row[] =>
   Array.from({ length: count }, (_, index) => ({
     id: String(index),
     name: `第${index}人`,
-    zjhm: '110101198503071219',
+    zjhm: PEOPLE.张建国.zjhm,
     zt: String((index % 4) + 1),
   }));
 
@@ -88,7 +89,7 @@ it('masks in cell, tooltip and attributes alike', () => {
   Object.defineProperty(cell, 'scrollWidth', { value: 500 });
   fireEvent.pointerOver(cell);
   expect(cell).toHaveAttribute('title', '110***********1219');
-  expect(container.innerHTML).not.toContain('110101198503071219');
+  expect(container.innerHTML).not.toContain(PEOPLE.张建国.zjhm);
 });
 
 it('colours tags by the dictionary, but never with what is no colour or cannot be read', () => {

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { cellText } from '@/ui/table/cell-text';
 import type { ListColumn } from '@/ui/table/column';
 import { cellOf } from '@/ui/table/xlsx/sheet';
+import { PEOPLE } from '../../people';
 
 interface Row {
   v: unknown;
@@ -37,9 +38,9 @@ it.each<[Partial<ListColumn<Row>>, unknown, string]>([
   [{ slotname: 'own' }, 'x', '自绘x'],
   [{ slotname: 'own' }, '', '--'],
   [{ slotname: 'missing' }, 'x', 'x'],
-  [{ mask: 'id' }, '110101198503071219', '110***********1219'],
+  [{ mask: 'id' }, PEOPLE.张建国.zjhm, '110***********1219'],
   [{ mask: 'id' }, '110***********1219', '110***********1219'],
-  [{ mask: 'phone' }, '13800000001', '138****0001'],
+  [{ mask: 'phone' }, PEOPLE.张建国.sjhm, '138****0001'],
   [{ mask: 'card' }, '6222 0202 0000 0101 374', '6222***********1374'],
   [{ mask: 'name' }, '陈𠮷祥', '陈**'],
 ])('%j of %j reads %s', (column, value, expected) => expect(text(column, value)).toBe(expected));
@@ -50,5 +51,5 @@ it('leaves empty cells of a file empty, and amounts numbers', () => {
   expect(cell({ type: 'money' }, '-3000.00')).toEqual({ amount: -3000, format: '#,##0.00' });
   expect(cell({ type: 'money', slotname: 'own' }, '8.10')).toEqual({ amount: 8.1, format: '#,##0.00' });
   expect(cell({ type: 'money' }, '99999999999999.99')).toEqual({ text: '¥99,999,999,999,999.99' });
-  expect(cell({}, '110101198503071219')).toEqual({ text: '110101198503071219' });
+  expect(cell({}, PEOPLE.张建国.zjhm)).toEqual({ text: PEOPLE.张建国.zjhm });
 });

@@ -8,9 +8,10 @@ import { moveClock } from '@mocks/centre/daily-jobs';
 import type { Desk } from '@mocks/centre/kernel/desk';
 import { actOnPhone } from '@mocks/centre/phone';
 import { beforeEach, expect, it } from 'vitest';
+import { PEOPLE } from '../../../people';
 import { centreOn, LIU_YANG, refusalOf, ZHAO_MIN } from '../../fixture';
 
-const LIU_ZJHM = '110102199603154522';
+const LIU_ZJHM = PEOPLE.刘洋.zjhm;
 const ENTRY = 'grwt.zhxx.lhjyryyw.kkzh_bg';
 
 let centre: Centre;
@@ -48,7 +49,7 @@ it('opens this entry for this session, for ten minutes', async () => {
 
 it('is not passed by another face, a cancelled or an outlived code', async () => {
   const uuid = await open();
-  expect((await refusalOf(phone(uuid, 'confirm', '330102198809291027'))).message).toBe(
+  expect((await refusalOf(phone(uuid, 'confirm', PEOPLE.赵敏.zjhm))).message).toBe(
     '人脸与当前登录人不一致，核验未通过',
   );
   expect((await run((desk) => faceState(desk, wall, session, uuid))).zt).toBe('waiting');

@@ -25,6 +25,7 @@ import { judge, submit } from '@mocks/centre/office/applications';
 import { caseDetail, listCases, todos, withdrawCase } from '@mocks/centre/office/cases';
 import { review } from '@mocks/centre/office/review';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { PEOPLE } from '../../../people';
 import {
   centreOn,
   LIU_YANG,
@@ -52,7 +53,7 @@ beforeEach(async () => {
   centre = await centreOn();
 });
 
-const AYIGULI = person(4);
+const AYIGULI = person(PEOPLE.阿依古丽);
 
 /** 刘洋 alone, at the same property. */
 const ALONE = {
@@ -322,7 +323,7 @@ describe('the home', () => {
   });
 
   it('is what the building table says, whatever is sent', async () => {
-    const ywlsh = await coupleApplies(centre, { fwzj: '9999999.00', jzmj: '1', sfrzhhm: '6222020200000101374' });
+    const ywlsh = await coupleApplies(centre, { fwzj: '9999999.00', jzmj: '1', sfrzhhm: PEOPLE.张建国.yhzh });
     const record = await centre.transact((desk) => cases(desk.store).get(ywlsh));
     expect(record?.values).toMatchObject({ fwzj: '1650720.00', jzmj: '108.60', sfrzhhm: '1100200000180018' });
     await expect(errorsOf({ fwbh: 'LP00000004-01-1-101' }, LIU_YANG)).resolves.toHaveProperty('fwbh');
@@ -347,7 +348,7 @@ describe('other kinds of loan', () => {
     fwzj: '900000.00',
     fwpgjz: '860000.00',
     sfrmc: '王明',
-    sfrzhhm: '6222020200000101374',
+    sfrzhhm: PEOPLE.张建国.yhzh,
     sfrkhyhmc: '中国工商银行云州西城支行',
     lsjzdj: '0',
     sfk: '600000.00',
@@ -398,7 +399,7 @@ describe('other kinds of loan', () => {
       bzrysr: '9000.00',
       bzrsjhm: `1390000100${n}`,
     });
-    const bzr = [row(1, '110101198503071219'), row(2, '110106198309222046'), row(3, '110108198702143718')];
+    const bzr = [row(1, PEOPLE.张建国.zjhm), row(2, PEOPLE.何静.zjhm), row(3, PEOPLE.冯军.zjhm)];
     const ywlsh = await upload({ ...ALONE, dkdblx: '76', bzr, dywmc: '' }, ['0302', '0503']);
     await approve(ywlsh);
     await confirm(ywlsh);
@@ -522,10 +523,10 @@ describe('what is refused', () => {
   it('a guarantor who borrows', async () => {
     const row = {
       bzrxm: '赵敏',
-      bzrzjhm: '330102198809291027',
+      bzrzjhm: PEOPLE.赵敏.zjhm,
       bzrdwmc: '华夏',
       bzrysr: '9000',
-      bzrsjhm: '13800000006',
+      bzrsjhm: PEOPLE.赵敏.sjhm,
     };
     expect(await errorsOf({ dkdblx: '03', bzjgmc: '保证公司', bzr: [row] })).toHaveProperty(
       ['bzr.0.bzrzjhm'],
@@ -534,9 +535,9 @@ describe('what is refused', () => {
   });
 
   it('the account of a co-borrower is looked up by number and name, whatever was sent', async () => {
-    const stranger = { ...COUPLE.gtjkr[0], gtjkrxm: '李四', gtjkrzjhm: '110101198503071219', gtcdgx: '99' };
+    const stranger = { ...COUPLE.gtjkr[0], gtjkrxm: '李四', gtjkrzjhm: PEOPLE.张建国.zjhm, gtcdgx: '99' };
     const rows = [
-      { ...stranger, gtjkrgjjzh: '100000000001' },
+      { ...stranger, gtjkrgjjzh: PEOPLE.张建国.grzh },
       { ...COUPLE.gtjkr[0], gtjkrgjjzh: '999999999999' },
     ];
     const ywlsh = await coupleApplies(centre, { gtjkr: rows });
@@ -553,7 +554,7 @@ describe('what is refused', () => {
           ywlx: 'GD0101',
         }),
       );
-    const known = (await limit('110101198503071219')).xe?.mx.find(({ label }) => label === '账户余额倍数限额');
+    const known = (await limit(PEOPLE.张建国.zjhm)).xe?.mx.find(({ label }) => label === '账户余额倍数限额');
     const own = await centre.transact((desk) => balanceOf(desk.store, memberAccount(LIU_YANG.grzh)));
     const times = (own + 1_000_000n) * 20n;
     expect(known?.value).toBe(

@@ -20,9 +20,10 @@ import { actOnPhone } from '@mocks/centre/phone';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { moneyText, toYuan } from '@/domain/money';
 import { principalBetween } from '@/domain/prepayment';
+import { PEOPLE } from '../../../people';
 import { centreOn, FENG_JUN, GUO_LEI, HE_JING, LIU_YANG, ZHANG_JIANGUO } from '../../fixture';
 
-const ZHANG_LOAN = '20250600000001';
+const ZHANG_LOAN = PEOPLE.张建国.dkzh;
 const FENG_LOAN = '20240300000003';
 const SIGNING = { czlx: '1', chfs: '01', thfs: '', cxr: '', blje: '0.00' };
 
@@ -126,9 +127,9 @@ describe('signing', () => {
         {
           dqqc: 18,
           hkrq: '2026-12-20',
-          yhje: '3208.73',
-          kh: [{ xingming: '张建国', fse: '3208.73', sm: '' }],
-          gjjje: '3208.73',
+          yhje: PEOPLE.张建国.yhje,
+          kh: [{ xingming: '张建国', fse: PEOPLE.张建国.yhje, sm: '' }],
+          gjjje: PEOPLE.张建国.yhje,
           ykje: '0.00',
           jg: '1',
           sm: '',
@@ -151,7 +152,7 @@ describe('signing', () => {
       moveClock(desk, { now: '2026-12-20' });
       const [run] = listOffsetRuns(desk, ZHANG_JIANGUO, { ksrq: '', jsrq: '', page: 1, size: 20 }).list;
       // What is there above the kept amount: the odd fen and December's deposit of 4,320.00.
-      expect(run).toMatchObject({ jg: '1', gjjje: '3208.73', ykje: '0.00' });
+      expect(run).toMatchObject({ jg: '1', gjjje: PEOPLE.张建国.yhje, ykje: '0.00' });
       expect(run?.kh[0]?.sm).toContain('保留余额');
     });
   });
@@ -408,7 +409,7 @@ describe('ending it', () => {
       ].map(({ title, nr }) => title + nr);
       expect(texts.length).toBeGreaterThan(0);
       for (const text of texts) expect(text).not.toContain('签约冲还贷');
-      expect(readOutbox(desk).find(({ text }) => text?.includes('解除冲还贷'))?.to).toBe('13800000001');
+      expect(readOutbox(desk).find(({ text }) => text?.includes('解除冲还贷'))?.to).toBe(PEOPLE.张建国.sjhm);
       // It is listed under the one business that both are.
       expect(listCases(desk, ZHANG_JIANGUO, { page: 1, size: 10 }).ywlb).toContainEqual({
         ywlx: 'GD0601',

@@ -16,10 +16,11 @@ import { judge, submit } from '@mocks/centre/office/applications';
 import { caseDetail, todos } from '@mocks/centre/office/cases';
 import { review } from '@mocks/centre/office/review';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { PEOPLE, UNITS } from '../../../people';
 import { apply, centreOn, LIU_YANG, person, refusalOf, ZHANG_JIANGUO, ZHAO_MIN, ZHOU_KAI } from '../../fixture';
 
-const LI_XIAOMEI = person(2);
-const HUAXIA = { kind: 'unit', dwzh: '1000000001' } as const;
+const LI_XIAOMEI = person(PEOPLE.李晓梅);
+const HUAXIA = { kind: 'unit', dwzh: UNITS.华夏精密.dwzh } as const;
 const NEW_PHONE = '13611112222';
 const PICTURE = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0]);
 
@@ -90,26 +91,24 @@ describe('本人变更', () => {
     [{ jtzz: [{ x: 1 }, 7] }, 'jtzz', '请选择省、市、区并填写详细地址'],
     [{ dxtx: ['1', '9'] }, 'dxtx', '短信提醒订阅不在可选范围内'],
     [{ hyzk: '20' }, 'poxm', '请输入配偶姓名'],
-    [{ hyzk: '20', poxm: '某人', pozjhm: '110102199603154522' }, 'pozjhm', '配偶证件号码不能与本人相同'],
+    [{ hyzk: '20', poxm: '某人', pozjhm: PEOPLE.刘洋.zjhm }, 'pozjhm', '配偶证件号码不能与本人相同'],
     [{ sjhm: '12345678901' }, 'sjhm', '请输入正确格式的手机号'],
-    [{ sjhm: '13800000008' }, 'sjhm', '该手机号码已被其他缴存人使用'],
+    [{ sjhm: PEOPLE.周凯.sjhm }, 'sjhm', '该手机号码已被其他缴存人使用'],
     [
       { grckzhkhyhdm: '105', grckzhhm: '6222020200000020202' },
       'grckzhhm',
       '银行核验的户名与您的姓名不一致，请使用本人银行卡',
     ],
-    [
-      { grckzhkhyhdm: '105', grckzhhm: '6222020200000109591' },
-      'grckzhhm',
-      '该银行卡已被其他缴存人绑定，请使用本人银行卡',
-    ],
+    [{ grckzhkhyhdm: '105', grckzhhm: PEOPLE.周凯.yhzh }, 'grckzhhm', '该银行卡已被其他缴存人绑定，请使用本人银行卡'],
   ])('refuses %o at its field', async (values, field, sentence) => {
     const { fieldErrors } = await refused(LIU_YANG, { zhicheng: '1', ...values });
     expect(fieldErrors[field]).toBe(sentence);
   });
 
   it('is not for flexible depositors', async () => {
-    expect((await refused(person(4), { xueli: '10' })).message).toBe('灵活就业人员请办理“灵活就业人员信息变更”');
+    expect((await refused(person(PEOPLE.阿依古丽), { xueli: '10' })).message).toBe(
+      '灵活就业人员请办理“灵活就业人员信息变更”',
+    );
   });
 
   it('takes away what is sent empty, but not what has to stay', async () => {
@@ -151,7 +150,7 @@ describe('本人变更', () => {
 
 describe('换手机号', () => {
   it('needs a code to the old and one to the new number, and tells both', async () => {
-    const both = await codes(LIU_YANG, NEW_PHONE, '13800000007');
+    const both = await codes(LIU_YANG, NEW_PHONE, PEOPLE.刘洋.sjhm);
     const missing = await refused(LIU_YANG, { sjhm: NEW_PHONE });
     expect(missing.fieldErrors).toEqual({ dxyzm: '请输入短信验证码', ydxyzm: '请输入原手机号验证码' });
     const swapped = await refused(LIU_YANG, { sjhm: NEW_PHONE, dxyzm: both.ydxyzm, ydxyzm: both.dxyzm });
@@ -164,20 +163,20 @@ describe('换手机号', () => {
     expect(await centre.transact((desk) => change(desk, LIU_YANG, values, ywlsh))).toEqual(answer);
     expect(await centre.transact((desk) => ownHistory(desk, LIU_YANG))).toHaveLength(1);
     const sms = (await centre.transact(readOutbox)).filter(({ text }) => text?.includes('手机号码于'));
-    expect(sms.map(({ to }) => to).sort()).toEqual([NEW_PHONE, '13800000007']);
+    expect(sms.map(({ to }) => to).sort()).toEqual([NEW_PHONE, PEOPLE.刘洋.sjhm]);
     expect(await centre.transact((desk) => depositAccount(desk, LIU_YANG))).toMatchObject({ sjhm: '136****2222' });
   });
 
   it('does not send to a number that is taken, and a code for one number is none for another', async () => {
-    const taken = centre.transact((desk) => sendInfoCode(desk, LIU_YANG, { mb: 'new', sjhm: '13800000001' }));
+    const taken = centre.transact((desk) => sendInfoCode(desk, LIU_YANG, { mb: 'new', sjhm: PEOPLE.张建国.sjhm }));
     expect((await refusalOf(taken)).message).toBe('该手机号码已被其他缴存人使用');
-    const both = await codes(LIU_YANG, NEW_PHONE, '13800000007');
+    const both = await codes(LIU_YANG, NEW_PHONE, PEOPLE.刘洋.sjhm);
     const other = await refused(LIU_YANG, { sjhm: '13611113333', ...both });
     expect(other.fieldErrors).toEqual({ dxyzm: '发送到136****3333的短信验证码错误或已失效' });
   });
 
   it('needs the face where the old number is lost', async () => {
-    const both = await codes(LIU_YANG, NEW_PHONE, '13800000007');
+    const both = await codes(LIU_YANG, NEW_PHONE, PEOPLE.刘洋.sjhm);
     const lost = await refused(LIU_YANG, { sjhm: NEW_PHONE, dxyzm: both.dxyzm, ysjty: '2', hybh: 'made-up' });
     expect(Object.keys(lost.fieldErrors)).toEqual(['hybh']);
   });
@@ -193,7 +192,7 @@ describe('换银行卡', () => {
 
   it('is verified with the bank', async () => {
     expect((await refused(LIU_YANG, CARD)).fieldErrors).toEqual({ dxyzm: '请输入短信验证码' });
-    const dxyzm = await cardCode(LIU_YANG, '13800000007');
+    const dxyzm = await cardCode(LIU_YANG, PEOPLE.刘洋.sjhm);
     expect((await changed(LIU_YANG, { ...CARD, dxyzm })).ywzt).toBe('99');
     expect((await centre.transact((desk) => depositAccount(desk, LIU_YANG))).bdk).toMatchObject({
       yhdm: '105',
@@ -202,7 +201,7 @@ describe('换银行卡', () => {
   });
 
   it('waits for a clerk with a picture of the card where the bank cannot tell', async () => {
-    const dxyzm = await cardCode(LIU_YANG, '13800000007');
+    const dxyzm = await cardCode(LIU_YANG, PEOPLE.刘洋.sjhm);
     const values = { grckzhkhyhdm: '301', grckzhhm: '6222020200000022000', dxyzm };
     expect((await refused(LIU_YANG, values)).message).toBe('请上传材料：本人银行卡');
     const ywlsh = await centre.transact((desk) => {
@@ -218,7 +217,7 @@ describe('换银行卡', () => {
   });
 
   it('holds back withdrawals for a day when the phone changed within a day, and pays them then', async () => {
-    const both = await codes(LIU_YANG, NEW_PHONE, '13800000007');
+    const both = await codes(LIU_YANG, NEW_PHONE, PEOPLE.刘洋.sjhm);
     await changed(LIU_YANG, { sjhm: NEW_PHONE, ...CARD, ...both });
     const { ywlsh, ywzt } = await centre.transact((desk) => apply(desk, LIU_YANG));
     // A card younger than a day is looked at by a clerk; what he approves is still not paid.
@@ -229,7 +228,7 @@ describe('换银行卡', () => {
     expect(held.lc.at(-1)?.yj).toBe(
       '手机号码与收款银行卡在24小时内先后变更，为保障资金安全，款项将在2026-11-22 10:00之后转账',
     );
-    expect((await centre.transact((desk) => depositAccount(desk, LIU_YANG))).grzhye).toBe('122226.82');
+    expect((await centre.transact((desk) => depositAccount(desk, LIU_YANG))).grzhye).toBe(PEOPLE.刘洋.grzhye);
     await centre.transact((desk) => moveClock(desk, { days: 2 }));
     const paid = await centre.transact((desk) => caseDetail(desk, LIU_YANG, { ywlsh }));
     expect(paid).toMatchObject({ ywzt: '99', dzje: '4500.00' });
@@ -265,13 +264,13 @@ describe('单位代办', () => {
     expect(detail.sqnr.map(({ label, value }) => [label, value])).toEqual([
       ['职工', '刘洋'],
       ['证件号码', '110***********4522'],
-      ['个人账号', '100000000007'],
+      ['个人账号', PEOPLE.刘洋.grzh],
       ['手机号码', '138****0007 → 136****2222'],
       ['职务', '一般员工 → 中级管理'],
     ]);
-    expect(JSON.stringify(detail)).not.toContain('13800000007');
+    expect(JSON.stringify(detail)).not.toContain(PEOPLE.刘洋.sjhm);
     expect((await centre.transact((desk) => ownInfo(desk, LIU_YANG))).sjhm).toBe('138****0007');
-    const told = (await centre.transact(readOutbox)).find(({ to }) => to === '13800000007');
+    const told = (await centre.transact(readOutbox)).find(({ to }) => to === PEOPLE.刘洋.sjhm);
     expect(told?.text).toBe(
       '【住房公积金】您的职务于2026-11-21 10:00:00由单位经办人吴晓东（华夏精密制造有限公司）变更，如非本人要求请立即联系12329。',
     );
@@ -305,14 +304,14 @@ describe('单位代办', () => {
     expect(box.list[0]?.nr).toBe('刘洋的个人账户信息变更已办结：手机号码待职工本人以短信验证码确认后生效。');
     expect(await centre.transact((desk) => ownHistory(desk, LIU_YANG))).toEqual([]);
     const texts = (await centre.transact(readOutbox)).map(({ to, text }) => [to, text]);
-    expect(texts.filter(([to]) => to === '13800000007')).toEqual([]);
+    expect(texts.filter(([to]) => to === PEOPLE.刘洋.sjhm)).toEqual([]);
     expect(texts).toContainEqual([NEW_PHONE, expect.stringContaining('请登录网上办事大厅确认')]);
   });
 
   it('is judged while it is typed: a number that is taken, and a change of nothing', async () => {
     const asked = (values: Record<string, unknown>) =>
       centre.transact((desk) => judge(desk, HUAXIA, { ywlx: 'GJ0302', grzh: LIU_YANG.grzh, ...values }));
-    expect((await asked({ sjhm: '13800000008' })).cw).toEqual({ sjhm: '该手机号码已被其他缴存人使用' });
+    expect((await asked({ sjhm: PEOPLE.周凯.sjhm })).cw).toEqual({ sjhm: '该手机号码已被其他缴存人使用' });
     expect((await asked({ zhiwu: '3' })).tj).toMatchObject([{ mz: false, xyb: '未修改任何信息，无需提交' }]);
     expect(await asked({ zhiwu: '2' })).toMatchObject({ mz: true, cw: {} });
     // Before a member is chosen there is nothing to compare with.
@@ -336,7 +335,7 @@ describe('单位代办', () => {
     expect(card.message).toBe('收款银行卡只能由职工本人变更');
     const nothing = await refused(HUAXIA, { grzh: LIU_YANG.grzh });
     expect(nothing.message).toBe('未修改任何信息，无需提交');
-    const taken = await refused(HUAXIA, { grzh: LIU_YANG.grzh, sjhm: '13800000001' });
+    const taken = await refused(HUAXIA, { grzh: LIU_YANG.grzh, sjhm: PEOPLE.张建国.sjhm });
     expect(taken.fieldErrors.sjhm).toBe('该手机号码已被其他缴存人使用');
   });
 
@@ -345,8 +344,8 @@ describe('单位代办', () => {
     const seen = await centre.transact((desk) => memberInfo(desk, HUAXIA, ZHANG_JIANGUO.grzh));
     expect(seen.ysz).toMatchObject({ sjhm: '138****0001', jtysr: '已登记', gddhhm: '已登记', xueli: '大学本科' });
     const text = JSON.stringify(seen);
-    for (const hidden of ['45678', '62345678', '13800000001', '198503071219']) expect(text).not.toContain(hidden);
+    for (const hidden of ['45678', '62345678', PEOPLE.张建国.sjhm, '198503071219']) expect(text).not.toContain(hidden);
     const stored = await centre.transact((desk) => persons(desk.store).get(ZHANG_JIANGUO.grzh)?.sjhm);
-    expect(stored).toBe('13800000001');
+    expect(stored).toBe(PEOPLE.张建国.sjhm);
   });
 });

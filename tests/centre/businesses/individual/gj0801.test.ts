@@ -20,11 +20,12 @@ import { todos } from '@mocks/centre/office/cases';
 import { review } from '@mocks/centre/office/review';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { debitDays, depositForecast, flexibleAmounts } from '@/domain/flexible-deposit';
+import { PEOPLE } from '../../../people';
 import { centreOn } from '../../fixture';
 
-const GRZH = '100000000031';
+const GRZH = PEOPLE.苏晴.grzh;
 const SU_QING: Actor = { kind: 'person', grzh: GRZH };
-const OWN_CARD = '6222020200000314159';
+const OWN_CARD = PEOPLE.苏晴.yhzh;
 const VALUES = {
   ywlx: 'GJ0801',
   lhrylb: '4',
@@ -135,7 +136,7 @@ describe('GJ0801', () => {
     [{ qjny: '2026-11', kkr: '21' }, { qjny: '本月21日已过，请从下月起缴，或选择更晚的扣款日' }],
     [{ lhrylb: '3' }, { cyrzt: '请选择从业平台类型' }],
     [{ jzdz: [] }, { jzdz: '请填写居住地址' }],
-    [{ kkzh: '6222020200000101374' }, { kkzh: '银行核验的户名与您的姓名不一致，请使用本人银行账户' }],
+    [{ kkzh: PEOPLE.张建国.yhzh }, { kkzh: '银行核验的户名与您的姓名不一致，请使用本人银行账户' }],
     [{ lhjclx: '2', yjce: '300', ycxje: '100' }, { ycxje: '一次性缴存金额不能低于220.00元' }],
     [{ lhjclx: '3', yjce: '6883.21' }, { yjce: '月缴存额应在220.00元至6883.20元之间' }],
     [{ dxyzm: '12' }, { dxyzm: '短信验证码错误或已失效' }],
@@ -166,9 +167,9 @@ describe('GJ0801', () => {
   });
 
   it.each([
-    ['110102199603154522', 'ZHZT', '您已有正常缴存的单位账户，无需办理灵活就业开户'],
-    ['650102199405120722', 'ZHZT', '您已开立灵活就业缴存账户，无需重复开户'],
-    ['510108196403153014', 'NL', '已达到法定退休年龄，不能办理灵活就业开户'],
+    [PEOPLE.刘洋.zjhm, 'ZHZT', '您已有正常缴存的单位账户，无需办理灵活就业开户'],
+    [PEOPLE.阿依古丽.zjhm, 'ZHZT', '您已开立灵活就业缴存账户，无需重复开户'],
+    [PEOPLE.陈𠮷祥.zjhm, 'NL', '已达到法定退休年龄，不能办理灵活就业开户'],
   ])('%s may not: %s', async (zjhm, tjbh, words) => {
     const actor: Actor = {
       kind: 'person',

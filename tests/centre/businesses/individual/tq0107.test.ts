@@ -13,6 +13,7 @@ import { judge, submit } from '@mocks/centre/office/applications';
 import { caseDetail, listCases, openCaseOf } from '@mocks/centre/office/cases';
 import { review } from '@mocks/centre/office/review';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { PEOPLE, UNITS } from '../../../people';
 import {
   apply,
   CHEN_JIXIANG,
@@ -56,7 +57,7 @@ describe('straight through', () => {
     const detail = await centre.transact((desk) => caseDetail(desk, LIU_YANG, { ywlsh: answer.ywlsh }));
     expect(detail).toMatchObject({ dzje: '4500.00', dzrq: '2026-11-21', grzhye: '117726.82', kch: false });
     expect(detail.lc.map((step) => step.jdmc)).toEqual(['提交申请', '系统自动审核', '资金划转']);
-    expect(JSON.stringify(detail)).not.toContain('6222020200000108221');
+    expect(JSON.stringify(detail)).not.toContain(PEOPLE.刘洋.yhzh);
     // Decided at once: the result is the one thing that is told.
     const box = await centre.transact((desk) => listMessages(desk, LIU_YANG, { page: 1, size: 200 }));
     expect(box.list.filter(({ ywlsh }) => ywlsh === answer.ywlsh).map(({ nr }) => nr)).toEqual([
@@ -66,7 +67,7 @@ describe('straight through', () => {
     expect(earlier.filter(({ text }) => text?.includes(answer.ywlsh))).toEqual([]);
     expect(sms).toMatchObject({
       kind: 'sms',
-      to: '13800000007',
+      to: PEOPLE.刘洋.sjhm,
       text: '【住房公积金】提取4,500.00元已转入尾号8221的账户，余额117,726.82元。',
     });
   });
@@ -81,7 +82,7 @@ describe('straight through', () => {
       ['ZYZF', '查询结果：0套（2026-11-21）', '0套（成年子女的住房不计入）'],
       ['ZHYE', '122,226.82元', '大于0.01元'],
     ]);
-    expect(judgement.xe).toMatchObject({ grzhye: '122226.82', djje: '0.00', ljytq: '0.00', kytqe: '2688.00' });
+    expect(judgement.xe).toMatchObject({ grzhye: PEOPLE.刘洋.grzhye, djje: '0.00', ljytq: '0.00', kytqe: '2688.00' });
     // 30 years old by the ID card: up to the monthly deposit, 11,200.00 × 24 %.
     expect(judgement.xe?.gs).toContain('青年人可按本人月缴存额2,688.00元');
     expect(judgement.cw).toEqual({});
@@ -204,8 +205,8 @@ describe('who may not', () => {
   });
 
   it('李晓梅 and 王志强, whose information is incomplete', async () => {
-    expect((await refused(person(2), RENT)).message).toBe('您的基本信息不完整，请先完善基本信息');
-    expect((await refused(person(3), RENT)).message).toBe('您的关键信息不完整，请到柜台办理');
+    expect((await refused(person(PEOPLE.李晓梅), RENT)).message).toBe('您的基本信息不完整，请先完善基本信息');
+    expect((await refused(person(PEOPLE.王志强), RENT)).message).toBe('您的关键信息不完整，请到柜台办理');
   });
 
   it('a business that is not in the hall, and one that does not exist', async () => {
@@ -226,13 +227,13 @@ describe('who may not', () => {
   });
 
   it('units and developers', async () => {
-    expect((await refused({ kind: 'unit', dwzh: '1000000001' }, RENT)).message).toBe(
+    expect((await refused({ kind: 'unit', dwzh: UNITS.华夏精密.dwzh }, RENT)).message).toBe(
       '该业务尚未在网上开放，请到柜台办理',
     );
   });
 
   it('a home of the spouse named in the form counts', async () => {
-    const values = { ...RENT, hyzk: '20', poxm: '何静', pozjlx: '01', pozjhm: '110106198309222046' };
+    const values = { ...RENT, hyzk: '20', poxm: '何静', pozjlx: '01', pozjhm: PEOPLE.何静.zjhm };
     expect((await refused(LIU_YANG, values)).message).toContain('自有住房');
   });
 });
@@ -243,9 +244,9 @@ describe('fields', () => {
     ['zflx', { zflx: '9' }, '租房类型不在可选范围内'],
     ['fwzl', { fwzl: ' ' }, '请输入租住地址'],
     ['hyzk', { hyzk: '11' }, '婚姻状况不在可选范围内'],
-    ['poxm', { hyzk: '20', pozjlx: '01', pozjhm: '110105199006183316' }, '请输入配偶姓名'],
+    ['poxm', { hyzk: '20', pozjlx: '01', pozjhm: PEOPLE.周凯.zjhm }, '请输入配偶姓名'],
     ['pozjhm', { hyzk: '20', poxm: '某某', pozjlx: '01', pozjhm: '110105199006183315' }, '请输入正确格式的证件号'],
-    ['pozjhm', { hyzk: '20', poxm: '某某', pozjlx: '01', pozjhm: '110102199603154522' }, '配偶证件号码不能与本人相同'],
+    ['pozjhm', { hyzk: '20', poxm: '某某', pozjlx: '01', pozjhm: PEOPLE.刘洋.zjhm }, '配偶证件号码不能与本人相同'],
     ['znsl', { znsl: '10' }, '未成年子女数应为0至9的整数'],
     ['znsl', { znsl: '1.5' }, '未成年子女数应为0至9的整数'],
     ['tqksny', { tqksny: '2025-10' }, '最多可补提近12个月'],
@@ -261,11 +262,11 @@ describe('fields', () => {
     ['sqtqje', { sqtqje: '1e3' }, '申请提取金额格式不正确'],
     ['sqtqje', { sqtqje: '4500.005' }, '申请提取金额格式不正确'],
     ['sqtqje', { sqtqje: '4500.01' }, '申请提取金额不能大于可提取额（4,500.00元）'],
-    ['sqtqje', { sqtqje: '122226.82' }, '提取后个人账户余额为0，请修改发生额'],
+    ['sqtqje', { sqtqje: PEOPLE.刘洋.grzhye }, '提取后个人账户余额为0，请修改发生额'],
     ['sqtqje', { sqtqje: '122226.83' }, '发生额大于个人账户余额'],
     ['skyhzh', { skzhly: '2', skyhdm: '105', skyhzh: '6222***********1234' }, '收款账号不正确，请核对银行卡号'],
     ['skyhzh', { skzhly: '1', skyhzh: '6222***********1234' }, '收款账号与已绑定的银行卡不一致，请重新填写完整卡号'],
-    ['skyhdm', { skzhly: '2', skyhdm: '999', skyhzh: '6222020200000101374' }, '收款银行不在可选范围内'],
+    ['skyhdm', { skzhly: '2', skyhdm: '999', skyhzh: PEOPLE.张建国.yhzh }, '收款银行不在可选范围内'],
     ['ywwd', { ywwd: '9999' }, '受理网点不在可选范围内'],
     ['cns', { cns: '0' }, '请阅读并勾选承诺书'],
   ])('%s %j', async (name, change, sentence) => {
@@ -336,7 +337,7 @@ describe('a filed lease', () => {
     const answer = await centre.transact((desk) => submit(desk, ZHAO_MIN, { ...lease, ywlx: 'TQ0107', ywlsh }));
     expect(answer.ywzt).toBe('98');
 
-    const his = { ...LEASE, poxm: '赵敏', pozjhm: '330102198809291027', sqtqje: '3000.01' };
+    const his = { ...LEASE, poxm: '赵敏', pozjhm: PEOPLE.赵敏.zjhm, sqtqje: '3000.01' };
     const { fieldErrors } = await refused(ZHOU_KAI, his);
     expect(fieldErrors.sqtqje).toBe('申请提取金额不能大于可提取额（3,000.00元）');
     const judgement = await centre.transact((desk) => judge(desk, ZHOU_KAI, { ...his, ywlx: 'TQ0107' }));

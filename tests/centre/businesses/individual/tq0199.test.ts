@@ -19,6 +19,7 @@ import { accountSeals, employments } from '@mocks/centre/registers/life-register
 import { uses } from '@mocks/centre/withdrawals/vouchers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { depositInterest } from '@/domain/interest';
+import { PEOPLE } from '../../../people';
 import {
   centreOn,
   FENG_JUN,
@@ -33,15 +34,15 @@ import {
 } from '../../fixture';
 import { addFile } from './tq0199-materials';
 
-const SUN_DEMING = person(22);
-const SUN_ZHIYUAN = person(23);
-const SUN_ZHIFANG = person(24);
-const LIN_XIAOYU = person(25);
-const QIAN_XIUYING = person(26);
+const SUN_DEMING = person(PEOPLE.孙德明);
+const SUN_ZHIYUAN = person(PEOPLE.孙志远);
+const SUN_ZHIFANG = person(PEOPLE.孙志芳);
+const LIN_XIAOYU = person(PEOPLE.林小雨);
+const QIAN_XIUYING = person(PEOPLE.钱秀英);
 
 const COMMON = { skzhly: '1', ywwd: '0101', cns: '1' };
-const MARRIED_TO_FENG = { hyzk: '20', poxm: '冯军', pozjlx: '01', pozjhm: '110108198702143718' };
-const MARRIED_TO_HE = { hyzk: '20', poxm: '何静', pozjlx: '01', pozjhm: '110106198309222046' };
+const MARRIED_TO_FENG = { hyzk: '20', poxm: '冯军', pozjlx: '01', pozjhm: PEOPLE.冯军.zjhm };
+const MARRIED_TO_HE = { hyzk: '20', poxm: '何静', pozjlx: '01', pozjhm: PEOPLE.何静.zjhm };
 const HOME = '云(2016)海淀区不动产权第0045678号';
 /** 89.50 m² × 1,500.00 = 134,250.00; invoices 60,000.00 + 45,678.90 = 105,678.90. */
 const RENOVATION = {
@@ -271,9 +272,9 @@ describe('13 终止劳动关系且封存满期', () => {
   });
 
   it('takes no amount from outside', async () => {
-    const forged = await refused(WU_GUIFANG, { ...LEFT, sqtqje: '99999.00', tqzh: '100000000001', tqfe: '1' });
+    const forged = await refused(WU_GUIFANG, { ...LEFT, sqtqje: '99999.00', tqzh: PEOPLE.张建国.grzh, tqfe: '1' });
     expect(forged.fieldErrors.sqtqje).toBe('销户提取金额为账户本息，由系统计算，不能修改');
-    await applied(WU_GUIFANG, { ...LEFT, tqzh: '100000000001', tqfe: '1' });
+    await applied(WU_GUIFANG, { ...LEFT, tqzh: PEOPLE.张建国.grzh, tqfe: '1' });
     expect(await balance(WU_GUIFANG)).toBe(0n);
     expect(await balance(ZHANG_JIANGUO)).toBeGreaterThan(0n);
   });
@@ -288,10 +289,10 @@ describe('13 终止劳动关系且封存满期', () => {
     await seal('2026-05-21');
     expect((await refused(WU_GUIFANG, { ...LEFT, lzrq: '2026-05-22' })).fieldErrors.lzrq).toContain('2026-05-21');
     await centre.transact((desk) =>
-      employments(desk.store).put('110105197209082129', { zjhm: '110105197209082129', dwmc: '新城餐饮有限公司' }),
+      employments(desk.store).put(PEOPLE.吴桂芳.zjhm, { zjhm: PEOPLE.吴桂芳.zjhm, dwmc: '新城餐饮有限公司' }),
     );
     expect((await refused(WU_GUIFANG, LEFT)).message).toBe('经查询，您已重新就业，请由新单位办理启封或转移');
-    await centre.transact((desk) => employments(desk.store).delete('110105197209082129'));
+    await centre.transact((desk) => employments(desk.store).delete(PEOPLE.吴桂芳.zjhm));
     expect((await applied(WU_GUIFANG, LEFT)).ywzt).toBe('99');
   });
 
@@ -307,7 +308,7 @@ describe('14 死亡（继承人）', () => {
     ...COMMON,
     qttqyy: '14',
     swrxm: '孙德明',
-    swrzjhm: '110105194503010114',
+    swrzjhm: PEOPLE.孙德明.zjhm,
     swrq: '2026-08-16',
     jcrgx: '04',
   };
@@ -325,7 +326,7 @@ describe('14 死亡（继承人）', () => {
     // The heir's own fund account has no part in it: the money goes to the heir's card.
     expect(await balance(SUN_ZHIYUAN)).toBe(own);
     expect((await centre.transact((desk) => depositAccount(desk, SUN_DEMING))).grzhzt).toBe('02');
-    const told = (await centre.transact(readOutbox)).find(({ to }) => to === '13800000024');
+    const told = (await centre.transact(readOutbox)).find(({ to }) => to === PEOPLE.孙志芳.sjhm);
     expect(told?.text).toBe('【住房公积金】被继承人孙**账户的一份继承提取已支付。');
     await centre.transact((desk) => moveClock(desk, { days: 10 }));
     await approve(second.ywlsh);
@@ -338,7 +339,7 @@ describe('14 死亡（继承人）', () => {
     expect(detail).toMatchObject({ ywzt: '99', dzje: yuan(rest + later) });
     // The balance of an account that is not the heir's own is not shown as if it were.
     expect(detail.grzhye).toBeUndefined();
-    const closed = (await centre.transact(readOutbox)).find(({ to }) => to === '13800000024');
+    const closed = (await centre.transact(readOutbox)).find(({ to }) => to === PEOPLE.孙志芳.sjhm);
     expect(closed?.text).toMatch(
       /^【住房公积金】您申请的继承提取（被继承人孙\*\*）已办结：[\d,.]+元（含销户利息）已转入收款账户，被继承人账户已销户。$/,
     );
@@ -359,7 +360,7 @@ describe('14 死亡（继承人）', () => {
 
   it('says nothing of an account to who does not know the death', async () => {
     const seen = new Set<string>();
-    for (const wrong of [{ swrxm: '孙德' }, { swrq: '2026-08-17' }, { swrxm: '刘洋', swrzjhm: '110102199603154522' }]) {
+    for (const wrong of [{ swrxm: '孙德' }, { swrq: '2026-08-17' }, { swrxm: '刘洋', swrzjhm: PEOPLE.刘洋.zjhm }]) {
       const judgement = await judged(SUN_ZHIYUAN, { ...DEATH, jcfe: '100', ...wrong });
       const refusal = await refused(SUN_ZHIYUAN, { ...DEATH, jcfe: '100', ...wrong });
       seen.add(JSON.stringify([judgement, refusal.fieldErrors]));
@@ -369,7 +370,7 @@ describe('14 死亡（继承人）', () => {
 
   it('a stranger who knows all of it reads the same as one who guesses, also from the materials', async () => {
     const answers = new Set<string>();
-    for (const wrong of [{}, { swrxm: '孙德' }, { swrq: '2026-08-17' }, { swrzjhm: '110102199603154522' }]) {
+    for (const wrong of [{}, { swrxm: '孙德' }, { swrq: '2026-08-17' }, { swrzjhm: PEOPLE.刘洋.zjhm }]) {
       const judgement = await judged(LIU_YANG, { ...DEATH, jcfe: '100', ...wrong });
       expect(judgement).toMatchObject({ mz: false, xe: null, tj: [{ tjbh: 'QSGX', sjz: '未能核实' }] });
       const refusal = await refused(LIU_YANG, { ...DEATH, jcfe: '100', ...wrong });
@@ -381,7 +382,7 @@ describe('14 死亡（继承人）', () => {
     }
     expect(answers.size).toBe(1);
     expect([...answers][0]).toContain('未能核实您是该被继承人的亲属');
-    const log = await centre.transact((desk) => accessLog(desk, 'person:100000000022'));
+    const log = await centre.transact((desk) => accessLog(desk, `person:${PEOPLE.孙德明.grzh}`));
     expect(log.map(({ fs, nr }) => `${fs} ${nr}`)).toContain(
       '系统（刘*办理其他原因提取） 资格预检时核查户籍登记、死亡登记',
     );
@@ -395,12 +396,12 @@ describe('14 死亡（继承人）', () => {
     const texts = (owner: string) =>
       centre.transact((desk) => accessLog(desk, owner).map(({ fs, nr }) => `${fs} ${nr.replace(/\d{20}/, '#')}`));
     const of = '系统（孙**办理其他原因提取）';
-    expect((await texts('person:100000000022')).filter((one) => one.startsWith(of))).toEqual([
+    expect((await texts(`person:${PEOPLE.孙德明.grzh}`)).filter((one) => one.startsWith(of))).toEqual([
       `${of} 提交业务#时核查住房公积金账户、户籍登记、死亡登记`,
       `${of} 列出所需材料时核查住房公积金账户、户籍登记、死亡登记`,
       `${of} 资格预检时核查住房公积金账户、户籍登记、死亡登记`,
     ]);
-    expect(await texts('person:100000000023')).toContain('系统（其他原因提取） 资格预检时核查户籍登记');
+    expect(await texts(`person:${PEOPLE.孙志远.grzh}`)).toContain('系统（其他原因提取） 资格预检时核查户籍登记');
   });
 
   it('says once what the share is of: of the whole, or of what other heirs have left', async () => {
@@ -577,7 +578,7 @@ const WHOLE_FORMS: readonly (readonly [string, Actor & { grzh: string }, Record<
       ...COMMON,
       qttqyy: '14',
       swrxm: '孙德明',
-      swrzjhm: '110105194503010114',
+      swrzjhm: PEOPLE.孙德明.zjhm,
       swrq: '2026-08-16',
       jcrgx: '04',
       jcfe: '50',

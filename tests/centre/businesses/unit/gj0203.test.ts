@@ -17,12 +17,13 @@ import { caseDetail } from '@mocks/centre/office/cases';
 import { dueRoster } from '@mocks/centre/remittance/roster';
 import { memoryJournal } from '@mocks/journals/memory';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { PEOPLE, UNITS } from '../../../people';
 import { processorMs } from '../../../processor-time';
 import { centreOn, refusalOf } from '../../fixture';
 
-const HUAXIA: Actor = { kind: 'unit', dwzh: '1000000001' };
-const DONGFANG: Actor = { kind: 'unit', dwzh: '1000000002' };
-const LIU = '100000000007';
+const HUAXIA: Actor = { kind: 'unit', dwzh: UNITS.华夏精密.dwzh };
+const DONGFANG: Actor = { kind: 'unit', dwzh: UNITS.东方云商.dwzh };
+const LIU = PEOPLE.刘洋.grzh;
 const YEAR = '2026-07-01 至 2027-06-30';
 
 interface Wire {
@@ -91,8 +92,8 @@ describe('the base adjustment of 48 members', () => {
     const answer = await centre.transact((desk) => {
       const rows = rowsFor(desk, HUAXIA, () => '9000.00', {
         [LIU]: { snypjgz: '30000.00', tzhgrjcjs: '28680.00' },
-        100000000006: { snypjgz: '2000', tzhgrjcjs: '' },
-        100000000010: { snypjgz: '', btzyy: '停薪留职' },
+        [PEOPLE.赵敏.grzh]: { snypjgz: '2000', tzhgrjcjs: '' },
+        [PEOPLE.何静.grzh]: { snypjgz: '', btzyy: '停薪留职' },
       });
       const { ywlsh, totals } = sendRows(desk, HUAXIA, rows);
       expect(totals).toMatchObject({ fsrs: 47, btzrs: 1, asxrs: 1, axxrs: 1 });
@@ -112,13 +113,15 @@ describe('the base adjustment of 48 members', () => {
       if (!liu) throw new Error('刘洋 is gone');
       expect(spanIn(liu, '2026-11')).toMatchObject({ base: 1_120_000n });
       expect(spanIn(liu, '2026-12')).toMatchObject({ base: 2_868_000n, from: '2026-12', dwjcbl: '12' });
-      const due = dueRoster(desk.store, '1000000001', '2026-12').entries.find((entry) => entry.person.grzh === LIU);
+      const due = dueRoster(desk.store, UNITS.华夏精密.dwzh, '2026-12').entries.find(
+        (entry) => entry.person.grzh === LIU,
+      );
       expect(due).toMatchObject({ unitFen: 344_160n, memberFen: 344_160n, former: 268_800n, bdlx: '6' });
       const last = postingsOf(desk.store, memberAccount(LIU)).at(-1);
       expect(last?.entry).toMatchObject({ kind: '10', zhaiyao: '基数调整', hjny: '2026-12', ywlsh: answer.ywlsh });
       expect(last?.line.fen).toBe(0n);
       // 何静 is left as she is: no entry.
-      expect(postingsOf(desk.store, memberAccount('100000000010')).at(-1)?.entry.kind).not.toBe('10');
+      expect(postingsOf(desk.store, memberAccount(PEOPLE.何静.grzh)).at(-1)?.entry.kind).not.toBe('10');
       expect(trialBalance(desk.store)).toBe(0n);
 
       const actor: Actor = { kind: 'person', grzh: LIU };
@@ -128,13 +131,15 @@ describe('the base adjustment of 48 members', () => {
         '华夏精密制造有限公司已将您的缴存基数由11,200.00元调整为28,680.00元，月缴存额由2,688.00元调整为6,883.20元，' +
           '自2026-12起执行。如有异议，请在2026-12-06前向单位或拨打12329提出。',
       );
-      expect(readOutbox(desk).some(({ to, text }) => to === '13800000007' && text?.includes('28,680.00元'))).toBe(true);
+      expect(readOutbox(desk).some(({ to, text }) => to === PEOPLE.刘洋.sjhm && text?.includes('28,680.00元'))).toBe(
+        true,
+      );
       expect(depositAccount(desk, actor)).toMatchObject({ grjcjs: '28680.00', yjce: '6883.20' });
 
       const detail = caseDetail(desk, HUAXIA, { ywlsh: answer.ywlsh });
       expect(detail.lc.at(-1)?.yj).toContain('47人的缴存基数自2026-12起生效');
       const sheet = [...documents(desk.store).values()].find(({ ywlsh }) => ywlsh === answer.ywlsh);
-      expect(sheet).toMatchObject({ owner: 'unit:1000000001', content: { title: '缴存基数调整确认单' } });
+      expect(sheet).toMatchObject({ owner: `unit:${UNITS.华夏精密.dwzh}`, content: { title: '缴存基数调整确认单' } });
       expect(sheet?.content.facts).toContainEqual({ label: '调整人数', value: '47人' });
     });
   });
@@ -188,7 +193,7 @@ describe('what the centre refuses', () => {
   it.each([
     [
       'somebody else’s member',
-      { grzh: '100000000008', snypjgz: '9000' },
+      { grzh: PEOPLE.周凯.grzh, snypjgz: '9000' },
       { 'mx.0.grzh': '不是本单位正常缴存的职工账户' },
     ],
     [
@@ -297,7 +302,7 @@ describe('what the centre refuses', () => {
   it('a unit whose month is not remitted, or that is sealed', async () => {
     const unmet = (change: object) =>
       centre.transact((desk) => {
-        const unit = units(desk.store).get('1000000001');
+        const unit = units(desk.store).get(UNITS.华夏精密.dwzh);
         if (!unit) throw new Error('no unit');
         units(desk.store).put(unit.dwzh, { ...unit, ...change });
         const { tj } = judge(desk, HUAXIA, { ywlx: 'GJ0203' });

@@ -11,8 +11,9 @@ import { startCentre, type TestCentre } from '@mocks/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RowJudge } from '@/engine/import/judge-row';
 import { memberSealingImport } from '@/flows/unit/account/member-sealing-import';
+import { UNITS } from '../../../people';
 
-const CLOUD: Actor = { kind: 'unit', dwzh: '1000000002' };
+const CLOUD: Actor = { kind: 'unit', dwzh: UNITS.东方云商.dwzh };
 const PART = 2_000;
 
 let centre: TestCentre;

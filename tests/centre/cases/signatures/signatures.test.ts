@@ -24,9 +24,10 @@ import { readOutbox } from '@mocks/centre/kernel/outbox';
 import { actOnPhone } from '@mocks/centre/phone';
 import { generalNote } from '@mocks/data/notes/general-note';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { PEOPLE, UNITS } from '../../../people';
 import { centreOn, LIU_YANG, refusalOf, ZHAO_MIN, ZHOU_KAI } from '../../fixture';
 
-const ZHOU = { zjhm: '110105199006183316', xingming: '周凯', qmsf: '共同借款人' };
+const ZHOU = { zjhm: PEOPLE.周凯.zjhm, xingming: '周凯', qmsf: '共同借款人' };
 /** Nobody with an account in the hall. */
 const QIAN = { zjhm: '110101199003074514', xingming: '钱程', qmsf: '保证人', sjhm: '13611112222' };
 
@@ -76,9 +77,9 @@ function waitingCase(desk: Desk, signers = [ZHOU, QIAN]): CaseRecord {
     ywwd: '',
     sqnr: [
       { label: '申请贷款金额', value: '600,000.00元' },
-      { label: '配偶证件号码', value: '110105199006183316' },
+      { label: '配偶证件号码', value: PEOPLE.周凯.zjhm },
       { label: '还款账号', value: '6222021234567890123' },
-      { label: '联系电话', value: '13800000006' },
+      { label: '联系电话', value: PEOPLE.赵敏.sjhm },
     ],
     lc: [],
   };
@@ -162,7 +163,7 @@ describe('invited signers', () => {
     const { list } = await run((desk) => listMessages(desk, ZHOU_KAI, { page: 1, size: 50 }));
     expect(list.filter(({ title }) => title === '授权确认').map(({ nr }) => nr)).toEqual([said]);
     const sms = (await run(readOutbox)).filter(({ uuid, kind }) => kind === 'sms' && uuid);
-    expect(sms.map(({ to }) => to).sort()).toEqual(['13611112222', '13800000008']);
+    expect(sms.map(({ to }) => to).sort()).toEqual(['13611112222', PEOPLE.周凯.sjhm]);
     expect(sms[0]?.text).toContain(said);
     expect(await run((desk) => signTodos(desk, ZHOU_KAI))).toMatchObject([
       { ywlx: 'QSQR', lj: '/grwt/qsqr', title: '授权确认：贷款申请', sxsm: '赵敏邀请您确认；请于2026-11-28前处理' },
@@ -180,7 +181,7 @@ describe('invited signers', () => {
       '6222***********0123',
       '138****0006',
     ]);
-    for (const actor of [LIU_YANG, ZHAO_MIN, { kind: 'unit', dwzh: '1000000001' }] as const) {
+    for (const actor of [LIU_YANG, ZHAO_MIN, { kind: 'unit', dwzh: UNITS.华夏精密.dwzh }] as const) {
       expect(await run((desk) => signRequests(desk, actor))).toEqual([]);
       const refused = await refusalOf(run((desk) => signRequest(desk, actor, qmbh)));
       expect(refused.message).toBe('未找到该签署事项，请从“待我处理”进入');

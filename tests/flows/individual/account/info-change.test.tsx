@@ -9,11 +9,12 @@ import { fetchInfoHistory, fetchOwnInfo } from '@/api/info-change';
 import { fetchPersonCompleteness } from '@/api/person';
 import FlowPage from '@/engine/page/FlowPage';
 import { flowByCode } from '@/flows/registry';
+import { PEOPLE } from '../../../people';
 import { openPage, signedIn } from '../../open-page';
 
-const LIU = '110102199603154522';
-const LI = '110105199208153422';
-const ZHOU = '110105199006183316';
+const LIU = PEOPLE.刘洋.zjhm;
+const LI = PEOPLE.李晓梅.zjhm;
+const ZHOU = PEOPLE.周凯.zjhm;
 const NEW_PHONE = '13611112222';
 
 let centre: TestCentre;
@@ -87,7 +88,7 @@ describe('个人账户信息变更', () => {
     await screen.findByText('验证码已发送至138****0007，请注意查收');
     await user.click(fresh);
     await screen.findByText('验证码已发送至136****2222，请注意查收');
-    await user.type(screen.getByLabelText('原手机号验证码'), await codeTo('13800000007'));
+    await user.type(screen.getByLabelText('原手机号验证码'), await codeTo(PEOPLE.刘洋.sjhm));
     await user.type(screen.getByLabelText('短信验证码'), '000000');
     await toCheck(user);
     expect(screen.getByText(/→ 136/)).toBeVisible();
@@ -107,7 +108,7 @@ describe('个人账户信息变更', () => {
 
   it('says that a number is taken when it is left, before a code is asked for', async () => {
     const user = await openForm();
-    await user.type(screen.getByLabelText('手机号码'), '13800000001');
+    await user.type(screen.getByLabelText('手机号码'), PEOPLE.张建国.sjhm);
     await user.tab();
     expect(await screen.findByText('该手机号码已被其他缴存人使用')).toBeVisible();
     expect((await centre.outbox()).filter(({ code }) => code !== '')).toEqual([]);

@@ -13,6 +13,7 @@ import type { FlowValues } from '@/form/field-kinds';
 import { createForm } from '@/form/store/form-store';
 import { gd0101 } from '../../../contracts/flows/gd0101';
 import { sampleFacts } from '../../../engine/sample-flow';
+import { OPERATORS, PEOPLE } from '../../../people';
 import { openPage, signedIn } from '../../open-page';
 import { choose, next, pick, retype } from '../../rent-form';
 
@@ -24,7 +25,7 @@ const FATHER = {
   gtjkrzjhm: '110105196405128812',
   gtjkrysr: '8000.00',
   gtcdgx: '03',
-  gtjkrsjhm: '13900000001',
+  gtjkrsjhm: OPERATORS.吴晓东.jbrsjhm,
 };
 
 let centre: TestCentre;
@@ -251,7 +252,7 @@ describe('贷款申请', () => {
     expect(relations.map((one) => one.textContent)).not.toEqual(
       expect.arrayContaining([expect.stringMatching(/^(本人|配偶)$/)]),
     );
-    await user.type(screen.getByLabelText('第1名共同借款人 证件号码'), '330102198809291027');
+    await user.type(screen.getByLabelText('第1名共同借款人 证件号码'), PEOPLE.赵敏.zjhm);
     await user.tab();
     expect(await screen.findByText('这是您的配偶，请在上面的“配偶”中选择共同借款，不用在此填写')).toBeVisible();
   });
@@ -264,7 +265,7 @@ describe('贷款申请', () => {
     const typed = { ...INITIAL, ...gd0101.values, gtjkr: [FATHER] } as typeof INITIAL;
     const sent = body(flow, typed);
     const back = await sentValues(flow, sent, new AbortController().signal);
-    expect(back).toMatchObject({ gtjkr: [FATHER], pogtjk: '1', poysr: '14000.00', posjhm: '13800000006' });
+    expect(back).toMatchObject({ gtjkr: [FATHER], pogtjk: '1', poysr: '14000.00', posjhm: PEOPLE.赵敏.sjhm });
     expect(body(flow, { ...typed, ...back })).toEqual(sent);
     const alone = body(flow, { ...typed, pogtjk: '0', poysr: '' });
     expect(alone.gtjkr).toEqual([FATHER]);
@@ -282,10 +283,10 @@ describe('贷款申请', () => {
         {
           gtjkrxm: '赵敏',
           gtjkrzjlx: '01',
-          gtjkrzjhm: '330102198809291027',
+          gtjkrzjhm: PEOPLE.赵敏.zjhm,
           gtjkrysr: '14000.00',
           gtcdgx: '02',
-          gtjkrsjhm: '13800000006',
+          gtjkrsjhm: PEOPLE.赵敏.sjhm,
         },
       ],
     });

@@ -17,11 +17,12 @@ import FlowPage from '@/engine/page/FlowPage';
 import { flowByCode } from '@/flows/registry';
 import CaseDetail from '@/pages/my-office/CaseDetail';
 import { GUO_LEI, ZHANG_JIANGUO } from '../../../centre/fixture';
+import { PEOPLE } from '../../../people';
 import { openPage, signedIn } from '../../open-page';
 import { choose, next, pick, retype } from '../../rent-form';
 
-const ZHANG = { zjhm: '110101198503071219', dkzh: '20250600000001' };
-const GUO = { zjhm: '110106198204161312', dkzh: '20250600000002' };
+const ZHANG = { zjhm: PEOPLE.张建国.zjhm, dkzh: PEOPLE.张建国.dkzh };
+const GUO = { zjhm: PEOPLE.郭磊.zjhm, dkzh: PEOPLE.郭磊.dkzh };
 const entry = flowByCode('GD0602', 'individual');
 if (!entry) throw new Error('GD0602 is not registered');
 
@@ -83,7 +84,7 @@ it('张建国 pays 100,000.00 ahead: sees both plans, is debited on the day, and
   expect(await told()).toBe(`您的银行卡还款已办结：${said}。`);
   expect(await centre.transact((desk) => readOutbox(desk)[0]?.text)).toContain(said);
   const plan = await fetchRepaymentPlan({ dkzh: ZHANG.dkzh, page: 10, size: 20 });
-  expect([plan.total, plan.list[0]?.yhje, plan.list.at(-1)?.yhje]).toEqual([193, '3208.73', '115.10']);
+  expect([plan.total, plan.list[0]?.yhje, plan.list.at(-1)?.yhje]).toEqual([193, PEOPLE.张建国.yhje, '115.10']);
   expect(await fetchLoans()).toMatchObject([{ dkye: '467004.66', syqs: 176, htdkqx: 240 }]);
   expect(await sound()).toBe(0n);
 });

@@ -13,11 +13,12 @@ import { flowByCode } from '@/flows/registry';
 import OffsetRecords from '@/lists/individual/offset-records';
 import { ZHANG_JIANGUO } from '../../../centre/fixture';
 import { confirmSignature } from '../../../contracts/flows/sign';
+import { PEOPLE } from '../../../people';
 import { openPage } from '../../open-page';
 import { choose, next, retype } from '../../rent-form';
 
-const ZHANG = '110101198503071219';
-const FENG = '110108198702143718';
+const ZHANG = PEOPLE.张建国.zjhm;
+const FENG = PEOPLE.冯军.zjhm;
 const entry = flowByCode('GD0601', 'individual');
 if (!entry) throw new Error('GD0601 is not registered');
 const page = <FlowPage entry={entry} />;
@@ -64,11 +65,11 @@ it('张建国 signs, sees the coming year, and the next instalment is taken from
 
   const before = await centre.transact((desk) => {
     moveClock(desk, { now: '2026-12-19' });
-    return balanceOf(desk.store, memberAccount('100000000001'));
+    return balanceOf(desk.store, memberAccount(PEOPLE.张建国.grzh));
   });
   await centre.transact((desk) => {
     moveClock(desk, { now: '2026-12-20' });
-    expect(balanceOf(desk.store, memberAccount('100000000001'))).toBe(before - 320_873n);
+    expect(balanceOf(desk.store, memberAccount(PEOPLE.张建国.grzh))).toBe(before - 320_873n);
   });
 });
 
@@ -115,7 +116,7 @@ it('张建国 ends it: promises, signs and reads nothing but the end', async () 
     const { qmbh } = signState(desk, desk.now(), ZHANG_JIANGUO, uuid);
     const chry = [{ grzh: ZHANG_JIANGUO.grzh, sxh: '1' }];
     const order = { czlx: '1', chfs: '01', thfs: '', cxr: '', blje: '0.00', chry };
-    submit(desk, ZHANG_JIANGUO, { ywlx: 'GD0601', ywlsh, qmbh, dkzh: '20250600000001', ...order });
+    submit(desk, ZHANG_JIANGUO, { ywlx: 'GD0601', ywlsh, qmbh, dkzh: PEOPLE.张建国.dkzh, ...order });
   });
   const user = await toForm(ZHANG, '解除约定');
   expect(screen.queryByRole('heading', { name: '冲还贷约定' })).not.toBeInTheDocument();

@@ -16,6 +16,7 @@ import { flowByCode } from '@/flows/registry';
 import { WU_GUIFANG } from '../../../centre/fixture';
 import { PNG } from '../../../centre/loan-fixture';
 import { tq0104 } from '../../../contracts/flows/tq0104';
+import { PEOPLE } from '../../../people';
 import { openPage, signedIn } from '../../open-page';
 import { next, pick, retype } from '../../rent-form';
 
@@ -129,7 +130,7 @@ it('both conditions are needed: the finding, and that the work has ended', async
     ['ZJY', '社会保险登记在新城餐饮有限公司参保'],
   ]);
   await expect(send({})).rejects.toThrow('经查询，您已重新就业，请由新单位办理启封或转移');
-  await signedIn(centre, '110101198503071219');
+  await signedIn(centre, PEOPLE.张建国.zjhm);
   const working = await judgeApplication('tqsq/tqyw', 'TQ0104', {});
   expect(working.tj.filter((one) => !one.mz).map(({ tjbh }) => tjbh)).toEqual(
     expect.arrayContaining(['ZHFC', 'WJQDK']),

@@ -13,13 +13,14 @@ import FlowPage from '@/engine/page/FlowPage';
 import { flowByCode } from '@/flows/registry';
 import { LIU_YANG } from '../../../centre/fixture';
 import { PNG } from '../../../centre/loan-fixture';
+import { PEOPLE } from '../../../people';
 import { openPage, signedIn } from '../../open-page';
 
-const HE = '110106198309222046';
-const WU = '110105197209082129';
-const SUN = '110106197306171015';
-const QIAN = '110102196504120120';
-const LIU = '110102199603154522';
+const HE = PEOPLE.何静.zjhm;
+const WU = PEOPLE.吴桂芳.zjhm;
+const SUN = PEOPLE.孙志远.zjhm;
+const QIAN = PEOPLE.钱秀英.zjhm;
+const LIU = PEOPLE.刘洋.zjhm;
 
 let centre: TestCentre;
 beforeAll(async () => {
@@ -89,7 +90,7 @@ describe('其他原因提取', () => {
     await reason(user, '装修自住住房');
     await user.click(screen.getByRole('radio', { name: '已婚' }));
     await user.type(screen.getByLabelText('配偶姓名'), '冯军');
-    await user.type(screen.getByLabelText('配偶证件号码'), '110108198702143718');
+    await user.type(screen.getByLabelText('配偶证件号码'), PEOPLE.冯军.zjhm);
     const home = screen.getByRole('combobox', { name: '不动产权证号' });
     await user.selectOptions(home, within(home).getByRole('option', { name: /第0045678号（本人/ }));
     expect(screen.getByText('89.50㎡')).toBeVisible();
@@ -126,7 +127,7 @@ describe('其他原因提取', () => {
     await user.click(screen.getByRole('button', { name: '提交' }));
     expect(await screen.findByText('审核已通过，本息已转入您的收款账户。')).toBeVisible();
     expect(screen.getByText('其他原因提取（离职销户）已受理，请记下业务流水号。')).toBeVisible();
-    const account = await centre.transact((desk) => persons(desk.store).get('100000000021')?.grzhzt);
+    const account = await centre.transact((desk) => persons(desk.store).get(PEOPLE.吴桂芳.grzh)?.grzhzt);
     expect(account).toBe('05');
   });
 
@@ -167,7 +168,7 @@ describe('其他原因提取', () => {
     const user = await openForm(SUN);
     await reason(user, '死亡（继承人）');
     await user.type(screen.getByLabelText('被继承人姓名'), '孙德明');
-    await user.type(screen.getByLabelText('被继承人证件号码'), '110105194503010114');
+    await user.type(screen.getByLabelText('被继承人证件号码'), PEOPLE.孙德明.zjhm);
     await user.type(await screen.findByLabelText('死亡日期'), '2026-08-16');
     await user.selectOptions(screen.getByRole('combobox', { name: '与被继承人关系' }), '子女');
     await user.type(screen.getByLabelText('继承份额'), '50');

@@ -10,6 +10,7 @@ import FlowPage from '@/engine/page/FlowPage';
 import { bodyOf } from '@/engine/run/request-of';
 import { flowByCode } from '@/flows/registry';
 import { createForm } from '@/form/store/form-store';
+import { PEOPLE } from '../../../people';
 import { openPage, signedIn } from '../../open-page';
 import {
   choose,
@@ -61,7 +62,7 @@ async function resumeAt(step: string, values: object = LIU_VALUES) {
 describe('租房提取', () => {
   it('goes from the notice to the receipt, and the balance is lower to the fen', async () => {
     const { user } = await openRent();
-    expect((await fetchDepositAccount()).grzhye).toBe('122226.82');
+    expect((await fetchDepositAccount()).grzhye).toBe(PEOPLE.刘洋.grzhye);
     await agree(user);
     await next(user);
     await screen.findByText('您符合办理条件，可以继续填写');
@@ -268,7 +269,7 @@ describe('租房提取', () => {
     await user.click(screen.getByRole('button', { name: '撤回' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '撤回' }));
     expect(await screen.findByRole('dialog', { name: '用户办理须知' })).toBeVisible();
-    expect((await fetchDepositAccount()).grzhye).toBe('122226.82');
+    expect((await fetchDepositAccount()).grzhye).toBe(PEOPLE.刘洋.grzhye);
   });
 
   it('corrects a returned application under the same number, with nothing to be typed again', async () => {

@@ -8,10 +8,11 @@ import { judgeApplication } from '@/api/application';
 import { fetchCases } from '@/api/business';
 import FlowPage from '@/engine/page/FlowPage';
 import { flowByCode } from '@/flows/registry';
+import { PEOPLE } from '../../../people';
 import { openPage, signedIn } from '../../open-page';
 import { next, pick, retype } from '../../rent-form';
 
-const CHEN = '510108196403153014';
+const CHEN = PEOPLE.陈𠮷祥.zjhm;
 const entry = flowByCode('TQ0103', 'individual');
 if (!entry) throw new Error('TQ0103 is not registered');
 
@@ -47,7 +48,7 @@ it('陈𠮷祥 closes his account: all that is in it with the interest to date, 
   const { list } = await fetchCases({ page: 1, size: 20 });
   expect(list).toMatchObject([{ ywlx: 'TQ0103', ywzt: '98' }]);
   await centre.transact((desk) => {
-    const member = memberAccount('100000000005');
+    const member = memberAccount(PEOPLE.陈𠮷祥.grzh);
     const before = balanceOf(desk.store, member);
     const paid = review(desk, { ywlsh: list[0]?.ywlsh ?? '', result: 'approve', opinion: '同意' });
     const [interest, out] = postingsOf(desk.store, member).slice(-2);
@@ -56,13 +57,13 @@ it('陈𠮷祥 closes his account: all that is in it with the interest to date, 
     expect(out?.line.fen).toBe(-(before + (interest?.line.fen ?? 0n)));
     expect(balanceOf(desk.store, member)).toBe(0n);
     expect(paid).toMatchObject({ ywzt: '99', grzhye: '0.00' });
-    expect(persons(desk.store).get('100000000005')?.grzhzt).toBe('05');
+    expect(persons(desk.store).get(PEOPLE.陈𠮷祥.grzh)?.grzhzt).toBe('05');
     expect(trialBalance(desk.store)).toBe(0n);
   });
 });
 
 it('refuses who is too young, who still pays in and who still owes', async () => {
-  await signedIn(centre, '110101198503071219');
+  await signedIn(centre, PEOPLE.张建国.zjhm);
   const { mz, tj } = await judgeApplication('tqsq/tqyw', 'TQ0103', {});
   expect(mz).toBe(false);
   expect(tj.filter((condition) => !condition.mz).map(({ tjbh, sjz }) => [tjbh, sjz])).toEqual([

@@ -6,9 +6,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { saveDraft } from '@/api/drafts';
 import FlowPage from '@/engine/page/FlowPage';
 import { flowByCode } from '@/flows/registry';
+import { PEOPLE, UNITS } from '../../../people';
 import { openPage, signedIn } from '../../open-page';
 
-const HUAXIA = '1000000001';
+const HUAXIA = UNITS.华夏精密.dwzh;
 
 let centre: TestCentre;
 beforeAll(async () => {
@@ -57,7 +58,7 @@ describe('个人账户信息变更（单位代办）', () => {
     // 周凯 works elsewhere: nothing is said of him.
     await find(user, '周凯');
     expect(await screen.findByText('本单位没有符合的职工，请核对后再查找')).toBeVisible();
-    await find(user, '110105199006183316');
+    await find(user, PEOPLE.周凯.zjhm);
     expect(await screen.findByText('本单位没有符合的职工，请核对后再查找')).toBeVisible();
   });
 
@@ -78,9 +79,9 @@ describe('个人账户信息变更（单位代办）', () => {
     await user.click(screen.getByRole('button', { name: '提交' }));
     expect(await screen.findByText('变更已生效，职工已收到短信通知。')).toBeVisible();
     const [record] = await centre.transact((desk) => [...cases(desk.store).values()]);
-    expect(record?.values).toEqual({ grzh: '100000000007', sjhm: '13611112222', zhiwu: '2' });
+    expect(record?.values).toEqual({ grzh: PEOPLE.刘洋.grzh, sjhm: '13611112222', zhiwu: '2' });
     const outbox = await centre.outbox();
-    expect(outbox.find(({ to }) => to === '13800000007')?.text).toContain('您的职务于');
+    expect(outbox.find(({ to }) => to === PEOPLE.刘洋.sjhm)?.text).toContain('您的职务于');
     expect(outbox.find(({ to }) => to === '13611112222')?.code).toMatch(/^\d{6}$/);
   });
 
@@ -103,7 +104,7 @@ describe('个人账户信息变更（单位代办）', () => {
   it('says that a number is taken when it is left, and goes no further', async () => {
     const user = await openForm();
     await pick(user);
-    await user.type(await screen.findByLabelText('手机号码'), '13800000001');
+    await user.type(await screen.findByLabelText('手机号码'), PEOPLE.张建国.sjhm);
     await user.tab();
     expect(await screen.findByText('该手机号码已被其他缴存人使用')).toBeVisible();
     await next(user);

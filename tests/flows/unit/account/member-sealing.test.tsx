@@ -8,11 +8,12 @@ import FlowPage from '@/engine/page/FlowPage';
 import { flowByCode } from '@/flows/registry';
 import { memberSealingImport } from '@/flows/unit/account/member-sealing-import';
 import { workerHere } from '../../../engine/import/worker-here';
+import { PEOPLE, UNITS } from '../../../people';
 import { openPage } from '../../open-page';
 
 type User = Awaited<ReturnType<typeof openPage>>['user'];
 
-const UNIT = '1000000001';
+const UNIT = UNITS.华夏精密.dwzh;
 
 let centre: TestCentre;
 beforeAll(async () => {
@@ -106,5 +107,5 @@ it('two people from the roster are sealed: off the next list, told, and still on
 
 it('the row of a list leads here: its member is the first row', async () => {
   await atForm('?grzh=100000000001');
-  expect(await screen.findByRole('textbox', { name: '张建国的个人账号' })).toHaveValue('100000000001');
+  expect(await screen.findByRole('textbox', { name: '张建国的个人账号' })).toHaveValue(PEOPLE.张建国.grzh);
 });

@@ -9,9 +9,10 @@ import { flowByCode } from '@/flows/registry';
 import { baseAdjustmentImport } from '@/flows/unit/deposit/base-adjustment-import';
 import { saveBeforeEnd } from '@/session/session-ending';
 import { workerHere } from '../../../engine/import/worker-here';
+import { PEOPLE, UNITS } from '../../../people';
 import { openPage, signedIn } from '../../open-page';
 
-const UNIT = '1000000001';
+const UNIT = UNITS.华夏精密.dwzh;
 
 let centre: TestCentre;
 beforeAll(async () => {
@@ -74,7 +75,7 @@ describe('缴存基数调整', () => {
     await user.click(screen.getByRole('button', { name: '提交' }));
     await screen.findByText('提交成功');
 
-    await signedIn(centre, '110102199603154522');
+    await signedIn(centre, PEOPLE.刘洋.zjhm);
     expect(await fetchDepositAccount()).toMatchObject({
       grjcjs: '28680.00',
       yjce: '6883.20',
@@ -129,7 +130,7 @@ describe('缴存基数调整', () => {
       await saveBeforeEnd();
       unmount();
       // Another unit's clerk has nothing of it.
-      const other = await again('1000000004');
+      const other = await again(UNITS.蓝天科技.dwzh);
       expect(screen.queryByRole('button', { name: '继续填写' })).toBeNull();
       expect(await fetchDraft('GJ0203')).toBeNull();
       other.unmount();

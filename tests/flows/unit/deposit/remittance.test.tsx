@@ -13,10 +13,11 @@ import FlowPage from '@/engine/page/FlowPage';
 import { flowByCode } from '@/flows/registry';
 import { type WrittenColumn, writeWorkbook } from '@/lib/sheets/write-workbook';
 import { saveBeforeEnd } from '@/session/session-ending';
+import { PEOPLE, UNITS } from '../../../people';
 import { openPage, signedIn } from '../../open-page';
 
-const HUAXIA = '1000000001';
-const LIST = { hjny: '2026-12', hjksfs: '2', hjrs: '48', hjje: '109680.00' };
+const HUAXIA = UNITS.华夏精密.dwzh;
+const LIST = { hjny: '2026-12', hjksfs: '2', hjrs: '48', hjje: UNITS.华夏精密.hjje };
 
 let centre: TestCentre;
 beforeAll(async () => {
@@ -115,8 +116,8 @@ it('compares with a payroll, changes nothing, and wants the differences looked a
     { title: '公积金基数', width: 10, kind: 'number' },
   ];
   const file = await writeWorkbook('工资', columns, [
-    ['张建国', '110101198503071219', '18500.00'],
-    ['刘洋', '110102199603154522', '11200.00'],
+    ['张建国', PEOPLE.张建国.zjhm, '18500.00'],
+    ['刘洋', PEOPLE.刘洋.zjhm, '11200.00'],
     ['王新人', '110101199901010011', '6000.00'],
   ]);
   const input = screen.getByLabelText('选择工资文件（.xlsx）');
@@ -149,7 +150,7 @@ it('compares with a payroll, changes nothing, and wants the differences looked a
   unmount();
   expect(
     JSON.stringify(await fetchDraftBlock('GJ0201', (await fetchDraft('GJ0201'))?.mxk?.gzwj?.[1] ?? '')),
-  ).not.toContain('110101198503071219');
+  ).not.toContain(PEOPLE.张建国.zjhm);
   const back = await reopened();
   expect(await screen.findByText('工资.xlsx与清册有48处不同，1人一致')).toBeVisible();
   expect(screen.getByLabelText(/以上差异已逐一核对/)).toBeChecked();
@@ -222,11 +223,11 @@ it('a list that changed after it was confirmed is refused at its place', async (
   const values = { ...(await confirmedList()), hjfs: '03', ywwd: '0101' };
   await centre.transact((desk) => {
     const table = desk.store.table<{ spans: { from: string; to?: string; base: bigint }[] }>('persons');
-    const member = table.get('100000000007');
+    const member = table.get(PEOPLE.刘洋.grzh);
     const [last] = member?.spans.slice(-1) ?? [];
     if (!member || !last) throw new Error('No member');
     const spans = [...member.spans.slice(0, -1), { ...last, to: '2026-11' }, { ...last, from: '2026-12', base: 1n }];
-    table.put('100000000007', { ...member, spans });
+    table.put(PEOPLE.刘洋.grzh, { ...member, spans });
   });
   const { user } = await resumeAt('confirm', values);
   await user.click(await screen.findByRole('button', { name: '提交' }));

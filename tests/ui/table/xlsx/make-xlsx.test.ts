@@ -7,6 +7,7 @@ import type { ListColumn } from '@/ui/table/column';
 import { makeXlsx } from '@/ui/table/xlsx/make-xlsx';
 import { safeFileName } from '@/ui/table/xlsx/safe-file-name';
 import { sheetOf } from '@/ui/table/xlsx/sheet';
+import { PEOPLE } from '../../../people';
 
 interface Line {
   xingming: string;
@@ -131,8 +132,8 @@ describe('an exported file, read back by another library', () => {
   });
 
   it('keeps identifiers as they are: 18 and 19 digits, X, leading zeros', async () => {
-    const ids = ['110101198503071219', '11010519920815342X', '000000000000000001', '110***********1219'];
-    const accounts = ['6222020200000101374', '0001234567', '100000000001', '6222***********1374'];
+    const ids = [PEOPLE.张建国.zjhm, '11010519920815342X', '000000000000000001', '110***********1219'];
+    const accounts = [PEOPLE.张建国.yhzh, '0001234567', PEOPLE.张建国.grzh, '6222***********1374'];
     const rows = await readBack(ids.map((zjhm, index) => line({ zjhm, zh: accounts[index] ?? '' })));
     expect(rows.map((row) => [row[1], row[2]])).toEqual(ids.map((id, index) => [id, accounts[index]]));
   });
@@ -176,7 +177,7 @@ describe('an exported file, read back by another library', () => {
       { prop: 'zh', label: '银行卡', width: 100, mask: 'card' },
       { prop: 'je', label: '手机', width: 100, mask: 'phone' },
     ];
-    const plain = line({ zjhm: '110101198503071219', zh: '6222020200000101374', je: '13800000001' });
+    const plain = line({ zjhm: PEOPLE.张建国.zjhm, zh: PEOPLE.张建国.yhzh, je: PEOPLE.张建国.sjhm });
     expect(await readBack([plain], masked)).toEqual([
       ['王*', '110***********1219', '6222***********1374', '138****0001'],
     ]);
