@@ -22,6 +22,9 @@ export const LIU_VALUES = {
   cns: true,
 };
 
+/** What is left of the balance once that is paid. */
+export const AFTER_RENT = '119226.82';
+
 /** Is looked at by a clerk: the case stays open. Without it the bound card is paid at once. */
 export const ANOTHER_CARD = { skzhly: '2', skyhdm: '102', skyhzh: PEOPLE.张建国.yhzh };
 

@@ -7,7 +7,7 @@ import { fetchDepositAccount } from '@/api/person';
 import FlowPage from '@/engine/page/FlowPage';
 import { flowByCode } from '@/flows/registry';
 import { openPage, signedIn } from '../../flows/open-page';
-import { keepDraft, LIU, LIU_VALUES, next } from '../../flows/rent-form';
+import { AFTER_RENT, keepDraft, LIU, LIU_VALUES, next } from '../../flows/rent-form';
 import { PEOPLE } from '../../people';
 
 const VALUES = { ...LIU_VALUES, ywwd: '0101' };
@@ -124,7 +124,7 @@ describe.each(FAULTS)('an answer that comes as %s %s', (kind, value) => {
     nothingBroken();
     await user.click(screen.getByRole('button', { name: /^(重新)?提交$/ }));
     await screen.findByRole('region', { name: '受理回执' });
-    expect((await fetchDepositAccount()).grzhye).toBe('119226.82');
+    expect((await fetchDepositAccount()).grzhye).toBe(AFTER_RENT);
     expect(await fetchDrafts()).toEqual([]);
   });
 });

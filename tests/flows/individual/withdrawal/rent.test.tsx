@@ -13,6 +13,7 @@ import { createForm } from '@/form/store/form-store';
 import { PEOPLE } from '../../../people';
 import { openPage, signedIn } from '../../open-page';
 import {
+  AFTER_RENT,
   choose,
   group,
   HE,
@@ -103,7 +104,7 @@ describe('租房提取', () => {
     expect(list).toHaveLength(1);
     expect(receipt).toHaveTextContent(list[0]?.ywlsh ?? 'none');
     expect(receipt).toHaveTextContent('承诺办结日2026-11-25');
-    expect((await fetchDepositAccount()).grzhye).toBe('119226.82');
+    expect((await fetchDepositAccount()).grzhye).toBe(AFTER_RENT);
     expect(await fetchDrafts()).toEqual([]);
   });
 
@@ -186,7 +187,7 @@ describe('租房提取', () => {
     expect(screen.getByRole('region', { name: '租住信息' })).toHaveTextContent('平安里西大街31号3号楼502室');
     await user.click(screen.getByRole('button', { name: '提交' }));
     await screen.findByRole('region', { name: '受理回执' });
-    expect((await fetchDepositAccount()).grzhye).toBe('119226.82');
+    expect((await fetchDepositAccount()).grzhye).toBe(AFTER_RENT);
   });
 
   it('takes a lost answer for an unknown outcome and finds the case by its number', async () => {
@@ -200,7 +201,7 @@ describe('租房提取', () => {
     expect(actions()).toEqual(['重新提交', '查询结果']);
     await user.click(screen.getByRole('button', { name: '查询结果' }));
     expect(await screen.findByRole('region', { name: '受理回执' })).toHaveTextContent(draft.ywlsh);
-    expect((await fetchDepositAccount()).grzhye).toBe('119226.82');
+    expect((await fetchDepositAccount()).grzhye).toBe(AFTER_RENT);
   });
 
   it('offers another try first only when the centre has nothing under the number', async () => {
@@ -219,7 +220,7 @@ describe('租房提取', () => {
     await user.click(await screen.findByRole('button', { name: '提交' }));
     await user.click(await screen.findByRole('button', { name: '重新提交' }));
     expect(await screen.findByRole('region', { name: '受理回执' })).toHaveTextContent(draft.ywlsh);
-    expect((await fetchDepositAccount()).grzhye).toBe('119226.82');
+    expect((await fetchDepositAccount()).grzhye).toBe(AFTER_RENT);
   });
 
   it('shows the receipt when the page was reloaded before the answer came', async () => {
@@ -233,7 +234,7 @@ describe('租房提取', () => {
     expect(receipt).toHaveTextContent(first.draft.ywlsh);
     // What was handed in, as the case holds it.
     await waitFor(() => expect(receipt).toHaveTextContent(/提取月份2026-10.*申请提取金额3,000.00元/));
-    expect((await fetchDepositAccount()).grzhye).toBe('119226.82');
+    expect((await fetchDepositAccount()).grzhye).toBe(AFTER_RENT);
   });
 
   it('asks before it is left in the middle, and keeps the draft', async () => {
@@ -294,7 +295,7 @@ describe('租房提取', () => {
     expect(await screen.findByRole('region', { name: '受理回执' })).toHaveTextContent(draft.ywlsh);
     const { list } = await fetchCases({ page: 1, size: 10 });
     expect(list.map(({ ywlsh, ywzt }) => [ywlsh, ywzt])).toEqual([[draft.ywlsh, '99']]);
-    expect((await fetchDepositAccount()).grzhye).toBe('119226.82');
+    expect((await fetchDepositAccount()).grzhye).toBe(AFTER_RENT);
   });
 
   it('collects the materials: one the register answers for, one to be uploaded', async () => {
