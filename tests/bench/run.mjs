@@ -2,6 +2,7 @@
 
 import { answersBench } from './answers.bench.mjs';
 import { importBench } from './import.bench.mjs';
+import { journeyBench } from './journey.bench.mjs';
 import { ledgerBench } from './ledger.bench.mjs';
 import { rosterBench } from './ledger-roster.bench.mjs';
 import { ofdBench } from './ofd.bench.mjs';
@@ -13,6 +14,7 @@ import { typingBench } from './typing.bench.mjs';
 
 const BENCHES = {
   import: importBench,
+  journey: journeyBench,
   ledger: ledgerBench,
   roster: rosterBench,
   ofd: ofdBench,

@@ -15,12 +15,17 @@ export async function chooseMethod(page: Page, type: UserType, method: string): 
 
 /** Fills the sign-in form and sends it; what comes of it is for the test to see. */
 export async function fillSignIn(page: Page, person: keyof typeof ACCOUNTS, password = PASSWORD): Promise<void> {
+  await typeSignIn(page, person, password);
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+}
+
+/** The sign-in form, all but the last press. */
+export async function typeSignIn(page: Page, person: keyof typeof ACCOUNTS, password = PASSWORD): Promise<void> {
   const { type, account } = ACCOUNTS[person];
   await chooseMethod(page, type, '账号密码登录');
   await page.getByLabel(ACCOUNT_LABEL[type]).fill(account);
   await page.getByLabel('密码', { exact: true }).fill(password);
   await page.getByRole('textbox', { name: '图形验证码' }).fill(await captchaCode(page));
-  await page.getByRole('button', { name: '登录', exact: true }).click();
 }
 
 /** The answer of a fresh picture on this page: the newest one of the outbox may belong to another tab. */
