@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { CENTRE_PAGES, centrePages } from './scripts/vite/centre-pages.ts';
+import { chunkGroups } from './scripts/vite/chunk-groups.ts';
 import { demoMedia } from './scripts/vite/demo-media.ts';
 import { inlineShellCss } from './scripts/vite/inline-shell-css.ts';
 import { licences } from './scripts/vite/licences.ts';
@@ -12,23 +13,6 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** The address of `npm run centre`; any mode but `demo` sends /api there while developing and previewing. */
 const CENTRE = 'http://127.0.0.1:8091';
-
-/**
- * What the entry and the lazy chunks share goes into one file: split as finely as it is used, the first visit would wait in
- * the browser's six connections for two dozen small ones. antd is not in it and is split by use; neither is what only single
- * pages load (a module takes along what it imports, e.g. the spreadsheet reader its library).
- */
-const BASE = new RegExp(
-  [
-    'rolldown-runtime',
-    'vite/preload-helper',
-    '/node_modules/(react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|zustand|axios)/',
-    '/src/lib/(app-config|base64|navigation|page-cache|picture-source|short-mark|storage|tab-channel)\\.ts',
-    '/src/api/(auth|client|person|secret|system)\\.ts',
-    '/src/session/(dictionary|menu-store|return-target|session-store|sign-out|system-config|menu/menu-(path|types))\\.ts',
-    '/src/ui/(confirm|toast)\\.ts',
-  ].join('|'),
-);
 
 /**
  * A component needs a page, the rest runs without one; the few other files that need a page say so on their first line. The
@@ -72,7 +56,7 @@ export default defineConfig(({ mode }) => {
       chunkSizeWarningLimit: 900,
       rolldownOptions: {
         ...(demo && { input: ['index.html', ...CENTRE_PAGES].map((page) => here(`./${page}`)) }),
-        output: { codeSplitting: { groups: [{ name: 'base', test: BASE }] } },
+        output: { codeSplitting: { groups: chunkGroups(here('.')) } },
       },
     },
     test: {

@@ -1,8 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import { getResponse, type RequestHandler } from 'msw';
 
 /** Ten files of 10 MB come one by one; nothing that the hall sends is larger than one of them and its envelope. */
 const MAX_BODY = 12 * 1024 * 1024;
+/** Below this a packed answer is no sooner there. */
+const PACKED_FROM = 1024;
+const packed = promisify(gzip);
 const LOCAL_ORIGIN = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 /** Puts handlers behind node's http server. An answer that is a network error (fault 'abort') cuts the connection. */
@@ -22,7 +27,7 @@ export function httpListener(handlers: RequestHandler[]) {
       }
       const response = await getResponse(handlers, toRequest(incoming, body));
       if (response?.type === 'error') outgoing.destroy();
-      else if (response) await write(outgoing, response);
+      else if (response) await write(outgoing, response, /\bgzip\b/.test(String(incoming.headers['accept-encoding'])));
       else outgoing.writeHead(404).end();
     } catch (failure) {
       console.error(failure);
@@ -60,13 +65,21 @@ async function readBody(incoming: IncomingMessage): Promise<Buffer<ArrayBuffer> 
   return size <= MAX_BODY ? Buffer.concat(parts) : undefined;
 }
 
-async function write(outgoing: ServerResponse, response: Response): Promise<void> {
+async function write(outgoing: ServerResponse, response: Response, mayPack: boolean): Promise<void> {
   const headers: Record<string, string> = {};
   response.headers.forEach((value, name) => {
     headers[name] = value;
   });
+  const body = Buffer.from(await response.arrayBuffer());
+  // The dictionaries are 300 kB of text. Files are packed in themselves, and a range of one must stay what it is.
+  const pack =
+    mayPack && body.length >= PACKED_FROM && response.status === 200 && /json|text/.test(headers['content-type'] ?? '');
+  if (pack) {
+    headers['content-encoding'] = 'gzip';
+    delete headers['content-length'];
+  }
   outgoing.writeHead(response.status, headers);
-  outgoing.end(Buffer.from(await response.arrayBuffer()));
+  outgoing.end(pack ? await packed(body) : body);
 }
 
 /** A hall on another local port (preview, another machine's tunnel) may call the centre directly; no other origin may. */

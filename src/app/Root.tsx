@@ -15,6 +15,7 @@ import { LocalBoundary } from '@/ui/LocalBoundary';
 import { Button } from '@/ui/plain/Button';
 import { loadBusinessCodes } from './business-codes';
 import { FaceCheckHost } from './FaceCheckHost';
+import { fetchAhead } from './fetch-ahead';
 import { memberPath } from './member-path';
 import { PageBoundary } from './PageBoundary';
 import { publicPages } from './public-pages';
@@ -22,7 +23,8 @@ import { useDecision } from './use-decision';
 import { useFaceGate } from './use-face-gate';
 import { usePageFocus } from './use-page-focus';
 
-const MemberArea = lazy(() => import('./MemberArea'));
+const loadMemberArea = () => import('./MemberArea');
+const MemberArea = lazy(loadMemberArea);
 
 /** System configuration key of the grey-page filter. */
 const GREY_KEY = 'greyFilter';
@@ -42,6 +44,10 @@ export function Root() {
   const shown = decision.kind === 'show';
   const publicPage = shown ? publicPages.get(pathname) : undefined;
   const signIn = shown && pathname === '/login';
+  // While somebody types, what stands behind the sign-in comes.
+  useEffect(() => {
+    if (signIn) fetchAhead(loadMemberArea);
+  }, [signIn]);
   const member = shown && !publicPage && !signIn && session.phase === 'open';
   const target = member ? memberPath(pathname, menus, session.loginType, session.userInfo?.roles ?? []) : undefined;
   const found = target?.kind === 'page' ? target.entry : undefined;

@@ -32,9 +32,23 @@ export function forgetPage(path: string): void {
 /** 解除冲还贷 is the second choice of the signing page (domain catalogue 10.1): a menu row of its own, the same business. */
 const SAME_BUSINESS: Readonly<Record<string, string>> = { '/grwt/dkSys/dkyw/jcchd': '/grwt/dkSys/dkyw/qychd' };
 
+const loadFlowPage = () => import('@/engine/page/FlowPage');
+
+/** What all businesses and all lists run on. */
+export function loadWorkings(): Promise<unknown> {
+  return Promise.all([loadFlowPage(), import('@/engine/list/define-list')]);
+}
+
+/** The files of the page at a path; undefined where there is none of its own. */
+export function loadPage(path: string): Promise<unknown> | undefined {
+  const flow = flowByPath(SAME_BUSINESS[path] ?? path);
+  if (flow?.load) return Promise.all([flow.load(), loadFlowPage()]);
+  return (lists.get(path) ?? pages.get(path))?.load();
+}
+
 function resolve(entry: MenuEntry): Resolved {
   const flow = flowByPath(SAME_BUSINESS[entry.path] ?? entry.path);
-  if (flow?.load) return { kind: 'flow', flow, Flow: lazy(() => import('@/engine/page/FlowPage')) };
+  if (flow?.load) return { kind: 'flow', flow, Flow: lazy(loadFlowPage) };
   const list = lists.get(entry.path);
   if (list) return { kind: 'page', Page: lazy(list.load), ownHeader: false };
   const page = pages.get(entry.path);

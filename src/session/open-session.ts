@@ -64,11 +64,16 @@ async function loadSession(): Promise<Opening> {
   const isCurrent = () => useSession.getState().epoch === epoch;
   useSession.setState({ phase: 'opening' });
   try {
+    // What hangs on the kind of session leaves along with the question for it, by the kind that is claimed: one way there and back.
+    const claimed = useSession.getState().loginType;
+    const ofClaimed = loadForType(claimed);
     const [userInfo] = await Promise.all([loadUserInfo(), loadDictionaries(), ensureSystemConfig()]);
     if (!isCurrent()) return 'ended';
     // The centre says what kind of session it is, whatever storage or an address claimed.
     takeLoginType(userInfo.loginType);
-    const [personalInfo] = await Promise.all([loadPersonalInfo(userInfo), loadMenus(userInfo.loginType)]);
+    const personalInfo = await (userInfo.loginType === claimed
+      ? ofClaimed
+      : ofClaimed.catch(() => undefined).then(() => loadForType(userInfo.loginType)));
     if (!isCurrent()) return 'ended';
     dropLostDraftsOfOthers(userInfo);
     settleLanding(userInfo);
@@ -85,6 +90,13 @@ async function loadSession(): Promise<Opening> {
   }
 }
 
+/** Personal information and menus; what comes of them is for who waits, which nobody does for a kind that was claimed wrongly. */
+function loadForType(loginType: LoginType): Promise<PersonalInfo | undefined> {
+  const loaded = Promise.all([loadPersonalInfo(loginType), loadMenus(loginType)]).then(([info]) => info);
+  loaded.catch(() => undefined);
+  return loaded;
+}
+
 class SessionGivenUp extends Error {
   readonly reason: 'personal-info' | 'config';
   constructor(reason: 'personal-info' | 'config') {
@@ -98,7 +110,7 @@ async function loadUserInfo(): Promise<UserInfo> {
 }
 
 /** Persons only. A code other than 0 ends the session (specification 4); a fault of the network or the answer does not. */
-async function loadPersonalInfo({ loginType }: UserInfo): Promise<PersonalInfo | undefined> {
+async function loadPersonalInfo(loginType: LoginType): Promise<PersonalInfo | undefined> {
   if (loginType !== '1') return undefined;
   try {
     return readPersonalInfo(await fetchPersonalInfo());

@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import type { Rolldown } from 'vite';
+import { shortMark } from '../../src/lib/short-mark.ts';
+import { importsOf } from '../structure/imports.mjs';
+
+/** What opens together behind the sign-in, by the files that a person opens; the first one that leads to a module has it. */
+const OPENED: readonly { name: string; doors: RegExp; atLeast?: number }[] = [
+  { name: 'home', doors: /^src\/(app\/MemberArea|pages\/home\/\w+Home)\.tsx$/ },
+  { name: 'engine', doors: /^src\/engine\/page\/FlowPage\.tsx$/ },
+  { name: 'lists', doors: /^src\/engine\/list\/define-list\.tsx$/ },
+  { name: 'flows', doors: /^src\/flows\//, atLeast: 2 },
+];
+/** What is open to anybody: it never waits for what stands behind the sign-in. */
+const PUBLIC = /^src\/(app\/PublicArea|(layouts|session|pages\/(public|sign-in|government))\/[\w/-]+)\.tsx?$/;
+/** What as many public pages use comes with all of them. */
+const COMMON = 6;
+const FRAME = /\/src\/app\/query-client\.ts$|\/node_modules\/@tanstack\//;
+/** The cleaner of rich text with its library: some pages have such a text, and then only when it has come. */
+const RICH_TEXT = /\/src\/ui\/[\w-]*rich-?text[\w-]*\.tsx?$|\/node_modules\/dompurify\//i;
+
+/**
+ * Files by what is opened together. Split as finely as it is used, a page waits in the browser's six connections for dozens of
+ * files of one kB. What no group has stays with the page, business or list that loads it. A group takes along what its modules
+ * import, unless one above it has that: the order is that of the first visits.
+ * @param root folder of the repository
+ */
+export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
+  const groups = groupsOf(root);
+  const groupOf = (id: string) => groups.get(relative(root, id).split(sep).join('/'));
+  const inOrder: Rolldown.CodeSplittingGroup[] = [
+    // The sign-in page with the shell: one file, and nothing else comes with the first visit.
+    { name: 'base', tags: ['$initial'] },
+    { name: 'rich-text', test: RICH_TEXT, includeDependenciesRecursively: false },
+    { name: 'public', test: (id) => groupOf(id) === 'public' || FRAME.test(id) },
+    { name: 'form', test: /\/src\/form\/open\/OpenForm\.tsx$/ },
+    { name: (id) => groupOf(id) ?? null, test: (id) => groupOf(id)?.startsWith('shared-') ?? false },
+    ...OPENED.map(({ name }) => ({ name, test: (id: string) => groupOf(id) === name })),
+  ];
+  return inOrder.map((group, at) => ({ ...group, priority: inOrder.length - at }));
+}
+
+/** File of src → its group, by who reaches it with static imports from what is loaded on demand. */
+function groupsOf(root: string): ReadonlyMap<string, string> {
+  const files = new Map(sourcesIn(root).map((path) => [path, readFileSync(join(root, path), 'utf8')]));
+  const graph = new Map([...files].map(([path, text]) => [path, importsOf(path, text, files)]));
+  const doors = [...graph.values()]
+    .flat()
+    .flatMap(({ kind, target }) => (kind === 'dynamic' && target !== undefined ? [target] : []));
+  const users = new Map<string, string[]>();
+  for (const door of new Set(doors))
+    for (const file of reached(graph, door)) users.set(file, [...(users.get(file) ?? []), door]);
+  const found = [...users].map(([file, by]) => [file, groupBy(by)] as const);
+  return new Map(found.filter((pair): pair is [string, string] => pair[1] !== undefined));
+}
+
+function groupBy(doors: readonly string[]): string | undefined {
+  const open = doors.filter((door) => PUBLIC.test(door));
+  if (open.length >= COMMON) return 'public';
+  if (open.length === 0) {
+    return OPENED.find((one) => doors.filter((door) => one.doors.test(door)).length >= (one.atLeast ?? 1))?.name;
+  }
+  // Named by whom it serves in public: whatever else uses it must not weigh on them.
+  return open.length < doors.length ? `shared-${shortMark(open.join())}` : undefined;
+}
+
+function sourcesIn(root: string): string[] {
+  return readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+    .map((path) => `src/${path.split(sep).join('/')}`)
+    .filter((path) => /\.tsx?$/.test(path));
+}
+
+function reached(graph: ReadonlyMap<string, ReturnType<typeof importsOf>>, door: string): Set<string> {
+  const seen = new Set([door]);
+  for (const file of seen) {
+    for (const { kind, target } of graph.get(file) ?? []) if (kind === 'static' && target) seen.add(target);
+  }
+  return seen;
+}

@@ -1,0 +1,66 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fetchAhead, fetchApproached } from '@/app/fetch-ahead';
+
+const line = (connection: { saveData?: boolean; effectiveType?: string } | undefined) => {
+  Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => work());
+};
+
+describe('what is fetched ahead', () => {
+  afterEach(() => Reflect.deleteProperty(navigator, 'connection'));
+
+  it.each([[undefined], [{}], [{ saveData: false, effectiveType: '4g' }]])(
+    'is fetched on a line of %o',
+    (connection) => {
+      line(connection);
+      const load = vi.fn(async () => undefined);
+      fetchAhead(load);
+      expect(load).toHaveBeenCalledOnce();
+    },
+  );
+
+  it.each([[{ saveData: true }], [{ effectiveType: '2g' }], [{ effectiveType: 'slow-2g' }]])(
+    'is left until needed on a line of %o',
+    (connection) => {
+      line(connection);
+      const load = vi.fn(async () => undefined);
+      fetchAhead(load);
+      expect(load).not.toHaveBeenCalled();
+    },
+  );
+
+  it('waits until the browser is idle, and says nothing of a failure', async () => {
+    line({});
+    const idle = vi.fn<(work: () => void) => void>();
+    vi.stubGlobal('requestIdleCallback', idle);
+    const load = vi.fn(() => Promise.reject(new Error('offline')));
+    fetchAhead(load);
+    expect(load).not.toHaveBeenCalled();
+    idle.mock.calls[0]?.[0]();
+    expect(load).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the page behind a link', () => {
+  it('is fetched when pointer, finger or focus come to it, and never on a dear line', () => {
+    document.body.innerHTML =
+      '<a href="#/grwt/tqSys/tqyw/zfzj_tq?grzh=1"><b>租房提取</b></a><a href="https://example.org/">外</a>';
+    const load = vi.fn(() => Promise.reject(new Error('offline')));
+    const stop = fetchApproached(load);
+    const [inside, outside] = [document.querySelector('b'), document.querySelector('a[href^=https]')];
+    const approach = (at: Element | null, kind: string) => at?.dispatchEvent(new Event(kind, { bubbles: true }));
+    for (const kind of ['pointerover', 'touchstart', 'focusin']) approach(inside, kind);
+    approach(outside, 'pointerover');
+    expect(load.mock.calls).toEqual([
+      ['/grwt/tqSys/tqyw/zfzj_tq'],
+      ['/grwt/tqSys/tqyw/zfzj_tq'],
+      ['/grwt/tqSys/tqyw/zfzj_tq'],
+    ]);
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+    approach(inside, 'pointerover');
+    Reflect.deleteProperty(navigator, 'connection');
+    stop();
+    approach(inside, 'pointerover');
+    expect(load).toHaveBeenCalledTimes(3);
+  });
+});
