@@ -1,7 +1,7 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { Rolldown } from 'vite';
-import { shortMark } from '../../src/lib/short-mark.ts';
 import { importsOf } from '../structure/imports.mjs';
 
 /** What opens together behind the sign-in, by the files that a person opens; the first one that leads to a module has it. */
@@ -29,8 +29,9 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
   const groups = groupsOf(root);
   const groupOf = (id: string) => groups.get(relative(root, id).split(sep).join('/'));
   const inOrder: Rolldown.CodeSplittingGroup[] = [
-    // The sign-in page with the shell: one file, and nothing else comes with the first visit.
-    { name: 'base', tags: ['$initial'] },
+    // The sign-in page with the shell: one file, and nothing else comes with the first visit. The demo has further
+    // pages, and what starts one of them must not start the hall.
+    { name: 'base', tags: ['$initial'], test: (id) => !/\/mocks\/|\/src\/main\.tsx$|\.html/.test(id) },
     { name: 'rich-text', test: RICH_TEXT, includeDependenciesRecursively: false },
     { name: 'public', test: (id) => groupOf(id) === 'public' || FRAME.test(id) },
     { name: 'form', test: /\/src\/form\/open\/OpenForm\.tsx$/ },
@@ -61,7 +62,7 @@ function groupBy(doors: readonly string[]): string | undefined {
     return OPENED.find((one) => doors.filter((door) => one.doors.test(door)).length >= (one.atLeast ?? 1))?.name;
   }
   // Named by whom it serves in public: whatever else uses it must not weigh on them.
-  return open.length < doors.length ? `shared-${shortMark(open.join())}` : undefined;
+  return open.length < doors.length ? `shared-${markOf(open)}` : undefined;
 }
 
 function sourcesIn(root: string): string[] {
@@ -76,4 +77,8 @@ function reached(graph: ReadonlyMap<string, ReturnType<typeof importsOf>>, door:
     for (const { kind, target } of graph.get(file) ?? []) if (kind === 'static' && target) seen.add(target);
   }
   return seen;
+}
+
+function markOf(doors: readonly string[]): string {
+  return createHash('sha256').update(doors.join()).digest('hex').slice(0, 6);
 }
