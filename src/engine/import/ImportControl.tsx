@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd';
-import { startTransition, useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Batch } from '@/api/batches';
 import type { LabelledValue } from '@/api/business';
@@ -81,11 +81,7 @@ interface EditingProps {
 function Editing({ importer, onAnew, onChanged, onSent }: EditingProps) {
   const state = useStore(importer.store);
   const [onlyProblems, setOnlyProblems] = useState(false);
-  const { summary, busy } = state;
-  // The tables come after the figures, in slices: the page must not stall over them.
-  const shown = useDeferredValue(summary);
-  const version = useDeferredValue(state.version);
-  const epoch = useDeferredValue(state.epoch);
+  const { summary, busy, version, epoch, refusal } = state;
   const { sheet, words, rows: kind } = importer.wiring.shape;
   const changed = useEffectEvent(onChanged);
   // What the centre refused is shown alone, with the focus on the first of it.
@@ -165,9 +161,9 @@ function Editing({ importer, onAnew, onChanged, onSent }: EditingProps) {
         )}
       </div>
       {onlyProblems ? (
-        <ProblemRows importer={importer} total={shown?.problems ?? 0} refusal={state.refusal} {...{ version, epoch }} />
+        <ProblemRows total={summary.problems} {...{ importer, version, epoch, refusal }} />
       ) : (
-        <ImportRows importer={importer} total={shown?.rows ?? 0} version={version} />
+        <ImportRows total={summary.rows} {...{ importer, version }} />
       )}
       <div className={styles.bar}>
         {unfinished && summary.passed > 0 && (
