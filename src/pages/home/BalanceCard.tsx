@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
 import { fetchDepositAccount } from '@/api/person';
 import { lacksAccount, NoAccount } from '@/engine/no-account/NoAccount';
 import { dictionaryLabel } from '@/session/dictionary';
@@ -18,9 +19,9 @@ export function BalanceCard() {
       title="账户余额"
       action={
         account.data && lacksAccount(account.data) ? null : (
-          <button type="button" className={styles.textButton} onClick={() => setAmountsHidden(!hidden)}>
+          <Button type="link" onClick={() => setAmountsHidden(!hidden)}>
             {hidden ? '显示金额' : '隐藏金额'}
-          </button>
+          </Button>
         )
       }
     >
