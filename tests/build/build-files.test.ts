@@ -51,14 +51,14 @@ describe('production build', () => {
     expect(absolute).toEqual([]);
   });
 
-  it('carries the licence of every package it is made of, also of those that only workers load', () => {
+  it('carries the licence of every package it is made of', () => {
     const text = builtText('third-party-licences.txt');
     const heads = [...text.matchAll(/^={80}\n(\S+) \S+ \([^\n]*\)\n={80}$/gm)];
     const names = heads.map(([, name]) => name);
     const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: object };
-    // react-router-dom only hands on what react-router is; xmlchars is in it through saxes, in workers and nowhere else.
+    // react-router-dom only hands on what react-router is.
     const bundled = Object.keys(dependencies).filter((name) => name !== 'react-router-dom');
-    expect(names).toEqual(expect.arrayContaining([...bundled, 'react-router', 'scheduler', 'xmlchars']));
+    expect(names).toEqual(expect.arrayContaining([...bundled, 'react-router', 'scheduler']));
     expect(new Set(names).size).toBe(names.length);
     for (const [at, head] of heads.entries()) {
       const notice = text.slice(head.index + head[0].length, heads[at + 1]?.index);
