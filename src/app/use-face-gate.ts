@@ -27,8 +27,9 @@ export function useFaceGate(entry: MenuEntry | undefined): boolean {
     void passFaceCheck(menuId).then((passed) => {
       // A session that has ended answers every question with no.
       if (left || useSession.getState().epoch !== epoch) return;
-      if (passed) setAdmitted(place);
-      else void navigate(shown.current, { replace: true });
+      if (passed) return setAdmitted(place);
+      // At once: an address typed before the page has followed would look like the one just left, and nobody would be asked.
+      void navigate(shown.current, { replace: true, flushSync: true });
     });
     return () => {
       left = true;

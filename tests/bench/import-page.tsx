@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import { AntdProvider } from '@/app/AntdProvider';
 import { createDraftBlocks, keptRows } from '@/engine/draft/draft-blocks';
 import { ImportControl } from '@/engine/import/ImportControl';
 import { baseAdjustmentImport } from '@/flows/unit/deposit/base-adjustment-import';
@@ -33,7 +34,7 @@ window.showImport = (members) => {
     Array.from({ length: Math.min(PAGE, members - page * PAGE) }, (__, index) => memberOf(page * PAGE + index)),
   );
   createRoot(document.querySelector('#root') ?? document.body).render(
-    <>
+    <AntdProvider>
       <span id="label">调整明细</span>
       <ImportControl
         id="rows"
@@ -59,7 +60,7 @@ window.showImport = (members) => {
           keep: keptRows(createDraftBlocks('GJ0203'), 'mx'),
         }}
       />
-    </>,
+    </AntdProvider>,
   );
 };
 
