@@ -11,11 +11,12 @@ export const LATER_PACKAGES = [
   'antd',
   '@ant-design/icons',
   '@tanstack/react-query',
+  'd3-scale',
+  'd3-shape',
   'dayjs',
   'dompurify',
   'msw',
   'pinyin-pro',
-  'recharts',
   'sm-crypto',
 ];
 

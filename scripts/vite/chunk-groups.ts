@@ -8,14 +8,14 @@ import { importsOf } from '../structure/imports.mjs';
 const OPENED: readonly { name: string; doors: RegExp; atLeast?: number }[] = [
   { name: 'home', doors: /^src\/(app\/MemberArea|pages\/home\/\w+Home)\.tsx$/ },
   { name: 'engine', doors: /^src\/engine\/page\/FlowPage\.tsx$/ },
-  { name: 'lists', doors: /^src\/engine\/list\/define-list\.tsx$/ },
+  { name: 'lists', doors: /^src\/(engine\/list\/define-list\.tsx$|lists\/\w+\/)/ },
   { name: 'flows', doors: /^src\/flows\//, atLeast: 2 },
 ];
 /** What is open to anybody: it never waits for what stands behind the sign-in. */
 const PUBLIC = /^src\/(app\/PublicArea|(layouts|session|pages\/(public|sign-in|government))\/[\w/-]+)\.tsx?$/;
 /** What as many public pages use comes with all of them. */
 const COMMON = 6;
-const FRAME = /\/src\/app\/query-client\.ts$|\/node_modules\/@tanstack\//;
+const FRAME = /\/src\/session\/query-client\.ts$|\/node_modules\/@tanstack\//;
 /** The cleaner of rich text with its library: some pages have such a text, and then only when it has come. */
 const RICH_TEXT = /\/src\/ui\/[\w-]*rich-?text[\w-]*\.tsx?$|\/node_modules\/dompurify\//i;
 

@@ -39,6 +39,8 @@ export interface ClientWiring {
   onSessionLost: () => void;
   /** Code or status 403. */
   onForbidden: () => void;
+  /** Something was sent, whatever became of it: what was asked before may be otherwise now. */
+  onSent: () => void;
   /** So many rows of an answer could not be read and are left out; the rest is shown. */
   onUnread: (rows: number, path: string) => void;
 }
@@ -49,6 +51,7 @@ let wiring: ClientWiring = {
   showError: () => {},
   onSessionLost: () => {},
   onForbidden: () => {},
+  onSent: () => {},
   onUnread: () => {},
 };
 
@@ -80,7 +83,7 @@ export function get<T>(path: string, read: Read<T>, options: CallOptions = {}): 
 export function post<T>(path: string, body: unknown, read: Read<T>, options: CallOptions = {}): Promise<T> {
   return reported(path, options, async (token) =>
     dataOf(await exchange('POST', path, body, options, token), read, path, options, true),
-  );
+  ).finally(wiring.onSent);
 }
 
 /** A file; an answer that is an error in JSON or HTML, or empty, becomes an ApiError. */

@@ -1,7 +1,7 @@
-import { Activity, useLayoutEffect, useRef, useState } from 'react';
+import { Activity, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Location, useLocation, useNavigationType, useRoutes } from 'react-router-dom';
 import type { MenuEntry } from '@/session/menu-store';
-import { nextPages, type OpenPage } from './kept-pages';
+import { nextPages, noteOpen, type OpenPage } from './kept-pages';
 import { MemberPage } from './MemberPage';
 
 /** The page on show and the kept ones behind it, each with the location it was left at. */
@@ -19,6 +19,8 @@ export function KeptPages({ entry }: { entry: MenuEntry | undefined }) {
     const { pages, shown } = nextPages(open.pages, open.shown, entry, location, replaced);
     setOpen({ pages, shown, at: location });
   }
+
+  useEffect(() => noteOpen(open.pages), [open.pages]);
 
   // In a fixed order: a node that is moved in the document loses its inner scroll positions.
   return [...open.pages]

@@ -1,18 +1,36 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useFlowArea } from '@/engine/flow/flow-index';
+import { popularPaths } from '@/pages/home/popular-paths';
+import { onEntryOpening } from '@/session/menu/open-menu-entry';
 import type { MenuEntry } from '@/session/menu-store';
+import { queryClient } from '@/session/query-client';
+import { onSessionOpening } from '@/session/session-opening';
 import { AntdProvider } from './AntdProvider';
 import { fetchAhead, fetchApproached } from './fetch-ahead';
+import { fetchCommon, fetchHome } from './fetch-home';
 import { KeptPages } from './KeptPages';
-import { queryClient } from './query-client';
-import { loadPage, loadWorkings } from './resolve-page';
+import { fetchModule } from './lazy-page';
+import { prepareEntry } from './prepare-entry';
+import { loadFlows, loadLists, loadPage } from './resolve-page';
+
+// When this file is there before the session is, as it is after the sign-in page.
+onSessionOpening(fetchHome);
+onEntryOpening(prepareEntry);
 
 /** Everything a signed-in person sees between banner and footer. Stays mounted while a public page is on show, so that kept pages stay too. */
 export default function MemberArea({ entry }: { entry: MenuEntry | undefined }) {
+  const area = useFlowArea();
   useEffect(() => {
-    fetchAhead(loadWorkings);
-    return fetchApproached(loadPage);
-  }, []);
+    const pages = popularPaths(area).map((path) => () => loadPage(path));
+    const stops = [
+      fetchAhead(fetchCommon, () => fetchModule(loadFlows), loadLists, ...pages),
+      fetchApproached(loadPage),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [area]);
   return (
     <QueryClientProvider client={queryClient}>
       <AntdProvider>

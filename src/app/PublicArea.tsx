@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { PublicFrame } from '@/pages/public/PublicFrame';
-import { queryClient } from './query-client';
+import { queryClient } from '@/session/query-client';
 
 /** Pages that anybody may look something up on, each loaded when it is opened; none of them loads antd. Titles stand in public-pages.tsx. */
 const PAGES: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {

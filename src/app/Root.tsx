@@ -1,10 +1,11 @@
-import { Fragment, lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { Fragment, type ReactNode, Suspense, useEffect } from 'react';
 import { type Location, Navigate, ScrollRestoration, useLocation } from 'react-router-dom';
 import { HallLayout } from '@/layouts/HallLayout';
 import { NoticePopup } from '@/layouts/NoticePopup';
 import { useWebsite } from '@/layouts/website-config';
 import { MessagePage } from '@/pages/error/MessagePage';
 import { SignInPage } from '@/pages/sign-in/SignInPage';
+import { ensureDictionaries } from '@/session/dictionary';
 import { type MenuEntry, useMenus } from '@/session/menu-store';
 import { retryOpening } from '@/session/open-session';
 import { usePageSubject } from '@/session/page-subject';
@@ -16,6 +17,7 @@ import { Button } from '@/ui/plain/Button';
 import { loadBusinessCodes } from './business-codes';
 import { FaceCheckHost } from './FaceCheckHost';
 import { fetchAhead } from './fetch-ahead';
+import { fetchModule, lazyPage } from './lazy-page';
 import { memberPath } from './member-path';
 import { PageBoundary } from './PageBoundary';
 import { publicPages } from './public-pages';
@@ -24,7 +26,7 @@ import { useFaceGate } from './use-face-gate';
 import { usePageFocus } from './use-page-focus';
 
 const loadMemberArea = () => import('./MemberArea');
-const MemberArea = lazy(loadMemberArea);
+const MemberArea = lazyPage(loadMemberArea);
 
 /** System configuration key of the grey-page filter. */
 const GREY_KEY = 'greyFilter';
@@ -46,7 +48,7 @@ export function Root() {
   const signIn = shown && pathname === '/login';
   // While somebody types, what stands behind the sign-in comes.
   useEffect(() => {
-    if (signIn) fetchAhead(loadMemberArea);
+    return signIn ? fetchAhead(() => fetchModule(loadMemberArea), ensureDictionaries) : undefined;
   }, [signIn]);
   const member = shown && !publicPage && !signIn && session.phase === 'open';
   const target = member ? memberPath(pathname, menus, session.loginType, session.userInfo?.roles ?? []) : undefined;

@@ -3,15 +3,32 @@ interface Connection {
   effectiveType?: string;
 }
 
+/** What the page on show itself fetches and draws comes first (ms). */
+const AFTER_MS = 1000;
+
 /**
- * Fetches what probably comes next while the page on show is idle, so that it opens at once. Not where bytes are dear. A browser
- * that cannot say when it is idle fetches it when it is needed.
+ * Fetches what probably comes next while the page on show is idle, one after the other, so that it opens at once. Not where bytes
+ * are dear. A browser that cannot say when it is idle fetches it when it is needed.
+ * @returns what ends it
  */
-export function fetchAhead(load: () => Promise<unknown>): void {
-  if (bytesAreDear() || typeof requestIdleCallback !== 'function') return;
-  const whenIdle = () => requestIdleCallback(() => quietly(load));
-  if (document.readyState === 'complete') whenIdle();
-  else window.addEventListener('load', whenIdle, { once: true });
+export function fetchAhead(...loads: (() => Promise<unknown> | undefined)[]): () => void {
+  if (bytesAreDear() || typeof requestIdleCallback !== 'function') return () => undefined;
+  let waiting = 0;
+  let ended = false;
+  const next = () => {
+    const load = loads.shift();
+    if (load && !ended) requestIdleCallback(() => void (load() ?? Promise.resolve()).then(next, next));
+  };
+  const start = () => {
+    waiting = window.setTimeout(next, AFTER_MS);
+  };
+  if (document.readyState === 'complete') start();
+  else window.addEventListener('load', start, { once: true });
+  return () => {
+    ended = true;
+    clearTimeout(waiting);
+    window.removeEventListener('load', start);
+  };
 }
 
 /**

@@ -49,3 +49,14 @@ function keyOf(entry: MenuEntry, location: Location): string {
   query.delete('backNav');
   return `${entry.path}?${query}`;
 }
+
+let open: readonly OpenPage[] = [];
+
+export function noteOpen(pages: readonly OpenPage[]): void {
+  open = pages;
+}
+
+/** Whether a page is kept, so that going there opens nothing anew. */
+export function isOpen(path: string): boolean {
+  return open.some((page) => page.entry.path === path);
+}

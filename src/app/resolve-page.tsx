@@ -1,9 +1,10 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import type { ComponentType, LazyExoticComponent } from 'react';
 import type { FlowEntry } from '@/engine/flow/flow-entry';
 import { flowByPath } from '@/flows/registry';
 import { lists } from '@/lists/registry';
 import { pages } from '@/pages/registry';
 import type { MenuEntry } from '@/session/menu-store';
+import { fetchModule, lazyPage } from './lazy-page';
 
 type Lazy<P> = LazyExoticComponent<ComponentType<P>>;
 
@@ -32,27 +33,27 @@ export function forgetPage(path: string): void {
 /** 解除冲还贷 is the second choice of the signing page (domain catalogue 10.1): a menu row of its own, the same business. */
 const SAME_BUSINESS: Readonly<Record<string, string>> = { '/grwt/dkSys/dkyw/jcchd': '/grwt/dkSys/dkyw/qychd' };
 
-const loadFlowPage = () => import('@/engine/page/FlowPage');
+/** What all businesses run on. */
+export const loadFlows = () => import('@/engine/page/FlowPage');
 
-/** What all businesses and all lists run on. */
-export function loadWorkings(): Promise<unknown> {
-  return Promise.all([loadFlowPage(), import('@/engine/list/define-list')]);
-}
+/** What all lists run on. */
+export const loadLists = () => import('@/engine/list/define-list');
 
 /** The files of the page at a path; undefined where there is none of its own. */
 export function loadPage(path: string): Promise<unknown> | undefined {
   const flow = flowByPath(SAME_BUSINESS[path] ?? path);
-  if (flow?.load) return Promise.all([flow.load(), loadFlowPage()]);
-  return (lists.get(path) ?? pages.get(path))?.load();
+  if (flow?.load) return Promise.all([flow.load(), fetchModule(loadFlows)]);
+  const page = lists.get(path) ?? pages.get(path);
+  return page && fetchModule(page.load);
 }
 
 function resolve(entry: MenuEntry): Resolved {
   const flow = flowByPath(SAME_BUSINESS[entry.path] ?? entry.path);
-  if (flow?.load) return { kind: 'flow', flow, Flow: lazy(loadFlowPage) };
+  if (flow?.load) return { kind: 'flow', flow, Flow: lazyPage(loadFlows) };
   const list = lists.get(entry.path);
-  if (list) return { kind: 'page', Page: lazy(list.load), ownHeader: false };
+  if (list) return { kind: 'page', Page: lazyPage(list.load), ownHeader: false };
   const page = pages.get(entry.path);
-  if (page) return { kind: 'page', Page: lazy(page.load), ownHeader: page.ownHeader ?? false };
+  if (page) return { kind: 'page', Page: lazyPage(page.load), ownHeader: page.ownHeader ?? false };
   // A component of its own address is a page still to be written; any other name is a mistake of the menu.
   if (entry.component !== entry.path.slice(1)) console.warn(`菜单“${entry.title}”的组件没有登记：${entry.component}`);
   return { kind: 'none' };

@@ -9,6 +9,8 @@ import { Glyph } from './Glyph';
 const MESSAGES = '/sysMsg/msgHome';
 /** More is not counted, so that the bell keeps its size. */
 const MOST = 99;
+/** After what the page itself asks for; who only passes through an address asks nothing there (ms). */
+const AFTER_MS = 500;
 
 /** The way to 消息中心 with the number of unread messages; asked for anew on each page, since what is done there brings messages. */
 export function MessageBell() {
@@ -18,7 +20,9 @@ export function MessageBell() {
   const { pathname } = useLocation();
   useEffect(() => {
     // The page of the messages itself tells the number as it changes.
-    if (known && token && pathname !== MESSAGES) void refreshUnread();
+    if (!known || !token || pathname === MESSAGES) return;
+    const timer = setTimeout(() => void refreshUnread(), AFTER_MS);
+    return () => clearTimeout(timer);
   }, [known, token, pathname]);
   if (!known) return null;
   const shown = count === undefined || count <= MOST ? count : `${MOST}+`;

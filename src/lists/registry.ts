@@ -1,8 +1,8 @@
-import type { ComponentType } from 'react';
 import { announcePages } from '@/engine/flow/flow-index';
+import type { QueryPageType } from '@/engine/list/define-list';
 
 interface ListEntry {
-  load: () => Promise<{ default: ComponentType }>;
+  load: () => Promise<{ default: QueryPageType }>;
 }
 
 /** Query pages as data: menu path → list. */

@@ -2,6 +2,7 @@ import type { ClientWiring } from '@/api/client';
 import { type ApiError, unreadText } from '@/api/errors';
 import { toast } from '@/ui/toast';
 import { useSessionDialogs } from './dialog-store';
+import { runSentListeners } from './sent-listeners';
 import { useSession } from './session-store';
 
 /** What the client needs to know of the session; app/ hands it over. */
@@ -11,6 +12,7 @@ export const clientWiring: ClientWiring = {
   showError: toastError,
   onSessionLost: () => useSessionDialogs.setState({ sessionLost: true, idleEndsAt: undefined }),
   onForbidden: () => useSessionDialogs.setState({ forbidden: true }),
+  onSent: runSentListeners,
   onUnread: (rows) => toast.warning(unreadText(rows), HTTP_MS),
 };
 

@@ -19,6 +19,17 @@ export const initialDictionaries: DictionaryState = { loaded: false, byKey: new 
 
 export const useDictionaries = create<DictionaryState>(() => initialDictionaries);
 
+let loading: Promise<void> | undefined;
+
+/** Loads them unless they are there or on their way: they change with a new version of the hall, which is a new page. @throws ApiError */
+export function ensureDictionaries(): Promise<void> {
+  if (useDictionaries.getState().loaded) return Promise.resolve();
+  loading ??= loadDictionaries().finally(() => {
+    loading = undefined;
+  });
+  return loading;
+}
+
 /** @throws ApiError */
 export async function loadDictionaries(): Promise<void> {
   const answer: unknown = await fetchDictionaries();

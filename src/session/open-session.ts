@@ -2,12 +2,13 @@ import { fetchUserInfo, type LoginType, type SignInAnswer, type UserInfo } from 
 import { ApiError, MALFORMED_TEXT } from '@/api/errors';
 import { fetchPersonalInfo, type PersonalInfo } from '@/api/person';
 import { recordActivity } from './activity';
-import { loadDictionaries } from './dictionary';
+import { ensureDictionaries } from './dictionary';
 import { loadMenus } from './load-menus';
 import { ownerMark } from './owner-mark';
 import { readPersonalInfo, readUserInfo } from './read-user-info';
 import { settleLanding } from './return-target';
 import { dropSecondFactor, useSecondFactor } from './second-factor';
+import { runOpeningListeners } from './session-opening';
 import { initialSession, useSession } from './session-store';
 import { signOut } from './sign-out';
 import { loadSystemConfig, useSystemConfig } from './system-config';
@@ -51,7 +52,10 @@ export function adoptSession(tokens: Tokens): Promise<Opening> {
   keepTokens(tokens);
   recordActivity(Date.now(), true);
   useSession.setState(({ epoch }) => ({ ...initialSession, ...tokens, phase: 'opening', epoch: epoch + 1 }));
-  return loadSession();
+  const opening = loadSession();
+  // After the session's own questions, which everything waits for.
+  runOpeningListeners(tokens.loginType);
+  return opening;
 }
 
 /** Tries again what failed, at the person's request. */
@@ -67,7 +71,7 @@ async function loadSession(): Promise<Opening> {
     // What hangs on the kind of session leaves along with the question for it, by the kind that is claimed: one way there and back.
     const claimed = useSession.getState().loginType;
     const ofClaimed = loadForType(claimed);
-    const [userInfo] = await Promise.all([loadUserInfo(), loadDictionaries(), ensureSystemConfig()]);
+    const [userInfo] = await Promise.all([loadUserInfo(), ensureDictionaries(), ensureSystemConfig()]);
     if (!isCurrent()) return 'ended';
     // The centre says what kind of session it is, whatever storage or an address claimed.
     takeLoginType(userInfo.loginType);

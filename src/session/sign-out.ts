@@ -7,7 +7,6 @@ import { dropQuestions } from '@/ui/confirm';
 import { closeToast, toast } from '@/ui/toast';
 import { forgetActivity } from './activity';
 import { initialDialogs, useSessionDialogs } from './dialog-store';
-import { initialDictionaries, useDictionaries } from './dictionary';
 import { keepFlash } from './flash';
 import { takeSignOutReturn } from './gov-return';
 import { initialMenus, useMenus } from './menu-store';
@@ -84,7 +83,6 @@ function clearSession(reason: SignOutReason): void {
   sessionStore.clearExcept(['return_target', 'flash', ...(reason === 'lost' ? [LOST_DRAFTS] : [])]);
   useSession.setState(({ epoch }) => ({ ...initialSession, epoch: epoch + 1 }), true);
   useMenus.setState(initialMenus, true);
-  useDictionaries.setState(initialDictionaries, true);
   useSessionDialogs.setState(initialDialogs, true);
   dropSecondFactor();
   dropQuestions();

@@ -1,4 +1,6 @@
-import { Area, Bar, CartesianGrid, ComposedChart, Legend, Line, Tooltip, XAxis, YAxis } from 'recharts';
+import { type PointerEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type Drawing, layOut, nearestRow, type Shape } from './chart/chart-layout';
+import styles from './SeriesChart.module.css';
 
 export interface ChartSeries {
   /** Field of the rows that holds its number. */
@@ -38,59 +40,153 @@ const TONES = {
   quiet: 'var(--color-border-strong)',
 } as const;
 
+const DASHES = '6 5';
+/** Until the page has been measured, px. */
+const USUAL = { width: 600, em: 14 };
+
 /** Lines, steps and bars over time. A picture only: the same figures stand in a table beside it. Loaded on demand. */
 export default function SeriesChart(props: SeriesChartProps) {
-  const { label, rows, series, format, exact = format, height = 280, fromLowest, most = 'auto' } = props;
+  const { label, rows, series, format, height = 280, fromLowest, most } = props;
+  const frame = useRef<HTMLElement>(null);
+  const { width, em } = useSize(frame);
+  const [pointed, setPointed] = useState<number | null>(null);
+  const drawing = useMemo(
+    () => layOut({ rows, series, format, fromLowest, most }, width, height, em),
+    [rows, series, format, fromLowest, most, width, height, em],
+  );
+  const point = ({ clientX, currentTarget }: PointerEvent) =>
+    setPointed(nearestRow(drawing.middles, clientX - currentTarget.getBoundingClientRect().left));
   return (
-    <figure aria-label={label} role="img">
-      <ComposedChart
-        responsive
-        data={[...rows]}
-        style={{ width: '100%', height, fontSize: 'var(--font-size-small)' }}
-        margin={{ top: 12, right: 16, bottom: 0, left: 8 }}
-        accessibilityLayer={false}
+    <figure ref={frame} aria-label={label} role="img" className={styles.chart}>
+      <svg
+        width={width}
+        height={height}
+        aria-hidden="true"
+        onPointerMove={point}
+        onPointerDown={point}
+        onPointerLeave={() => setPointed(null)}
       >
-        <CartesianGrid vertical={false} stroke="var(--color-border)" />
-        <XAxis dataKey="x" tickLine={false} stroke="var(--color-text-secondary)" height="auto" minTickGap={24} />
-        <YAxis
-          width="auto"
-          domain={[fromLowest ? lowest(rows, series) : 0, most]}
-          tickFormatter={format}
-          tickLine={false}
-          axisLine={false}
-          stroke="var(--color-text-secondary)"
-        />
-        <Tooltip
-          formatter={(value, name, item) => [
-            exact(Number(value), item.payload as ChartRow, String(item.dataKey)),
-            name,
-          ]}
-          contentStyle={{ borderRadius: 8, borderColor: 'var(--color-border)' }}
-        />
-        {series.length > 1 && <Legend itemSorter={null} />}
-        {series.map(({ key, name, shape, tone = 'primary', dashed }) => {
-          const common = { dataKey: key, name, isAnimationActive: false };
-          const line = {
-            ...common,
-            stroke: TONES[tone],
-            strokeWidth: 2,
-            strokeDasharray: dashed ? '6 5' : undefined,
-          };
-          if (shape === 'area') return <Area key={key} {...line} type="monotone" fill="var(--color-primary-soft)" />;
-          if (shape === 'line') return <Line key={key} {...line} type="monotone" dot={false} />;
-          if (shape === 'step') return <Line key={key} {...line} type="stepAfter" dot={false} legendType="plainline" />;
-          return <Bar key={key} {...common} stackId={shape === 'stack' ? 'all' : undefined} fill={TONES[tone]} />;
-        })}
-      </ComposedChart>
+        <Axes drawing={drawing} em={em} />
+        {drawing.shapes.map((shape) => (
+          <Drawn key={shape.of.key} shape={shape} />
+        ))}
+        {pointed !== null && <line {...upright(drawing, pointed)} className={styles.pointed} />}
+      </svg>
+      {pointed !== null && <Tip {...props} drawing={drawing} at={pointed} />}
+      {series.length > 1 && <Legend series={series} />}
     </figure>
   );
 }
 
-/** A little below the lowest value, at a round figure. */
-function lowest(rows: readonly ChartRow[], series: readonly ChartSeries[]): number {
-  const values = rows.flatMap((row) => series.map(({ key }) => Number(row[key]))).filter(Number.isFinite);
-  if (values.length === 0) return 0;
-  const least = Math.min(...values);
-  const unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(least, 1))));
-  return Math.max(0, Math.floor((least * 0.9 * 10) / unit) * (unit / 10));
+function Axes({ drawing: { plot, xTicks, yTicks, height }, em }: { drawing: Drawing; em: number }) {
+  return (
+    <>
+      {yTicks.map(({ y, text }) => (
+        <g key={text}>
+          <line x1={plot.left} x2={plot.right} y1={y} y2={y} className={styles.grid} />
+          <text x={plot.left - 8} y={y} dy="0.35em" textAnchor="end">
+            {text}
+          </text>
+        </g>
+      ))}
+      <line x1={plot.left} x2={plot.right} y1={plot.bottom} y2={plot.bottom} className={styles.axis} />
+      {xTicks.map(({ x, text }) => (
+        <text key={text} x={x} y={height - em / 2} textAnchor="middle">
+          {text}
+        </text>
+      ))}
+    </>
+  );
+}
+
+function Drawn({ shape }: { shape: Shape }) {
+  const { tone = 'primary', dashed } = shape.of;
+  if ('bars' in shape) return shape.bars.map((bar) => <rect key={bar.x} {...bar} fill={TONES[tone]} />);
+  return (
+    <>
+      {shape.fill && <path d={shape.fill} fill="var(--color-primary-soft)" />}
+      <path
+        d={shape.path}
+        fill="none"
+        stroke={TONES[tone]}
+        strokeWidth={2}
+        strokeDasharray={dashed ? DASHES : undefined}
+      />
+    </>
+  );
+}
+
+function upright({ middles, plot }: Drawing, at: number) {
+  const x = middles[at] ?? 0;
+  return { x1: x, x2: x, y1: plot.top, y2: plot.bottom };
+}
+
+/** The figures of the row that is pointed at, on the side where there is room. */
+function Tip({
+  rows,
+  series,
+  format,
+  exact = format,
+  drawing,
+  at,
+}: SeriesChartProps & { drawing: Drawing; at: number }) {
+  const row = rows[at];
+  const x = drawing.middles[at] ?? 0;
+  if (!row) return null;
+  const place = x > drawing.width / 2 ? { right: drawing.width - x + 12 } : { left: x + 12 };
+  return (
+    <div className={styles.tip} style={place} aria-hidden="true">
+      <p>{row.x}</p>
+      {series.map(({ key, name }) => (
+        <p key={key}>
+          {name}：{exact(Number(row[key]), row, key)}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function Legend({ series }: Pick<SeriesChartProps, 'series'>) {
+  return (
+    <ul className={styles.legend} aria-hidden="true">
+      {series.map(({ key, name, shape, tone = 'primary', dashed }) => (
+        <li key={key}>
+          <svg width={28} height={12} aria-hidden="true">
+            {shape === 'bar' || shape === 'stack' ? (
+              <rect x={8} width={12} height={12} fill={TONES[tone]} />
+            ) : (
+              <line
+                x2={28}
+                y1={6}
+                y2={6}
+                stroke={TONES[tone]}
+                strokeWidth={2}
+                strokeDasharray={dashed ? DASHES : undefined}
+              />
+            )}
+          </svg>
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Width of an element and of its letters, px, as they are and as they change. */
+function useSize(frame: React.RefObject<HTMLElement | null>): { width: number; em: number } {
+  const [size, setSize] = useState(USUAL);
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const measure = () => {
+      const width = element.clientWidth || USUAL.width;
+      const em = Number.parseFloat(getComputedStyle(element).fontSize) || USUAL.em;
+      setSize((before) => (before.width === width && before.em === em ? before : { width, em }));
+    };
+    measure();
+    const watch = new ResizeObserver(measure);
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, [frame]);
+  return size;
 }

@@ -40,6 +40,7 @@ export function listen(wiring: Partial<ClientWiring> = {}): Heard {
     onForbidden: () => {
       heard.forbidden += 1;
     },
+    onSent: () => {},
     onUnread: (rows) => heard.unread.push(rows),
     ...wiring,
   });

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fetchAhead, fetchApproached } from '@/app/fetch-ahead';
 
 const line = (connection: { saveData?: boolean; effectiveType?: string } | undefined) => {
@@ -7,7 +7,11 @@ const line = (connection: { saveData?: boolean; effectiveType?: string } | undef
 };
 
 describe('what is fetched ahead', () => {
-  afterEach(() => Reflect.deleteProperty(navigator, 'connection'));
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'connection');
+    vi.useRealTimers();
+  });
 
   it.each([[undefined], [{}], [{ saveData: false, effectiveType: '4g' }]])(
     'is fetched on a line of %o',
@@ -15,6 +19,9 @@ describe('what is fetched ahead', () => {
       line(connection);
       const load = vi.fn(async () => undefined);
       fetchAhead(load);
+      // The page on show comes first.
+      expect(load).not.toHaveBeenCalled();
+      vi.runAllTimers();
       expect(load).toHaveBeenCalledOnce();
     },
   );
@@ -25,6 +32,7 @@ describe('what is fetched ahead', () => {
       line(connection);
       const load = vi.fn(async () => undefined);
       fetchAhead(load);
+      vi.runAllTimers();
       expect(load).not.toHaveBeenCalled();
     },
   );
@@ -35,9 +43,27 @@ describe('what is fetched ahead', () => {
     vi.stubGlobal('requestIdleCallback', idle);
     const load = vi.fn(() => Promise.reject(new Error('offline')));
     fetchAhead(load);
+    vi.runAllTimers();
     expect(load).not.toHaveBeenCalled();
     idle.mock.calls[0]?.[0]();
     expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('comes one after the other, each in an idle moment, also after one that failed or is not there, and no more once it has ended', async () => {
+    line({});
+    const [missing, failing, last, never] = [
+      vi.fn(() => undefined),
+      vi.fn(() => Promise.reject(new Error('offline'))),
+      vi.fn(async () => undefined),
+      vi.fn(async () => undefined),
+    ];
+    const stop = fetchAhead(missing, failing, last, never);
+    last.mockImplementation(async () => {
+      stop();
+      return undefined;
+    });
+    await vi.runAllTimersAsync();
+    expect([missing, failing, last, never].map((load) => load.mock.calls.length)).toEqual([1, 1, 1, 0]);
   });
 });
 

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { typeSignIn } from '../e2e/sign-in';
 
+const balance = (page: Page) => page.getByText(/^¥[\d,]+\.\d\d$/).first();
+
 /** What a person does after opening the hall, each until what they came for stands there. The sign-in form is filled in beforehand. */
 export const STEPS: readonly { name: string; go: (page: Page) => Promise<void> }[] = [
   {
@@ -8,10 +10,7 @@ export const STEPS: readonly { name: string; go: (page: Page) => Promise<void> }
     go: async (page) => {
       await page.getByRole('button', { name: '登录', exact: true }).click();
       await page.getByRole('heading', { level: 1, name: '我的公积金' }).waitFor();
-      await page
-        .getByText(/^¥[\d,]+\.\d\d$/)
-        .first()
-        .waitFor();
+      await balance(page).waitFor();
     },
   },
   {
@@ -22,20 +21,17 @@ export const STEPS: readonly { name: string; go: (page: Page) => Promise<void> }
     },
   },
   {
-    name: '→ 缴存明细的表格',
-    go: async (page) => {
-      await page.evaluate(() => window.location.assign('#/grwt/cxyw/jccx/grjcmx'));
-      await page.getByRole('cell', { name: '汇缴' }).first().waitFor();
-    },
-  },
-  {
     name: '返回首页',
     go: async (page) => {
       await page.evaluate(() => window.location.assign('#/grwt/GrwtHome'));
-      await page
-        .getByText(/^¥[\d,]+\.\d\d$/)
-        .first()
-        .waitFor();
+      await balance(page).waitFor();
+    },
+  },
+  {
+    name: '首页 → 缴存明细的表格',
+    go: async (page) => {
+      await page.getByRole('main').getByRole('link', { name: '缴存明细' }).first().click();
+      await page.getByRole('cell', { name: '汇缴' }).first().waitFor();
     },
   },
 ];

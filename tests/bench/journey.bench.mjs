@@ -14,7 +14,7 @@ import { freePort } from '../../scripts/free-port.mjs';
 import { median, report } from './figures.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const ROUNDS = 3;
+const ROUNDS = Number(process.env.HALL_ROUNDS ?? 3);
 const PROFILES = {
   '手机 mobile (CPU ×4, 1.5 Mbit/s, 562 ms)': { cpu: 4, kbits: 1_500, latency: 562, width: 390, height: 844 },
   '办公电脑 office PC (CPU ×2, 10 Mbit/s, 40 ms)': { cpu: 2, kbits: 10_000, latency: 40, width: 1366, height: 768 },
@@ -45,16 +45,18 @@ export async function journeyBench() {
           const start = performance.now();
           await step.go(page);
           const ms = performance.now() - start;
+          const until = loaded.now();
           // Until the page is quiet: what it fetches besides belongs to this step.
           await page.waitForTimeout(4_000);
-          seen[at].push({ ms, ...loaded.stop() });
+          const all = loaded.stop();
+          seen[at].push({ ms, ...until, ahead: all.files - until.files, waterfall: all.waterfall });
           await closeNotice(page);
         }
         await page.context().close();
       }
       const line = (one) => {
         const of = (key) => median(one.map((round) => round[key]));
-        return `${(of('ms') / 1000).toFixed(2)} s, ${of('files')} files of ${(of('bytes') / 1000).toFixed(0)} kB, ${of('calls')} calls`;
+        return `${(of('ms') / 1000).toFixed(2)} s, ${of('files')} files of ${(of('bytes') / 1000).toFixed(0)} kB, ${of('calls')} calls; then ${of('ahead')} files for what comes next`;
       };
       report(`一路 journey: ${name}`, Object.fromEntries(STEPS.map((step, at) => [step.name, line(seen[at])])));
       if (process.env.HALL_WATERFALL)
@@ -98,6 +100,7 @@ function watch(page) {
   const note = async (answered) => {
     const address = new URL(answered.url());
     const call = address.pathname.startsWith('/api/');
+    if (address.pathname === '/favicon.svg') return;
     seen[call ? 'calls' : 'files'] += 1;
     seen.waterfall.push(`${String(Math.round(performance.now() - start)).padStart(6)} ms ${address.pathname}`);
     const sizes = await answered.sizes().catch(() => undefined);
@@ -105,6 +108,7 @@ function watch(page) {
   };
   page.on('requestfinished', note);
   return {
+    now: () => ({ files: seen.files, calls: seen.calls, bytes: seen.bytes }),
     stop: () => {
       page.off('requestfinished', note);
       return { ...seen };

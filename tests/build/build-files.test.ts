@@ -104,7 +104,7 @@ describe('first visit', () => {
 
   it('loads no component library, charts, ciphers or flow engine', () => {
     const late = chunks.filter((key) =>
-      /antd|rc-|recharts|sm-crypto|pinyin|zod|engine|flows\/(?!registry|\w+\/registry)/.test(key),
+      /antd|rc-|d3-|sm-crypto|pinyin|zod|engine|flows\/(?!registry|\w+\/registry)/.test(key),
     );
     expect(late).toEqual([]);
     const weight = Math.max(...sizes.map(({ bytes }) => bytes));
@@ -121,6 +121,6 @@ describe('public pages', () => {
 
   it.each(pages)(`$page loads at most ${PUBLIC_PAGE_BYTES / 1000} kB beyond the first visit`, ({ brotli, files }) => {
     expect(brotli).toBeLessThanOrEqual(PUBLIC_PAGE_BYTES);
-    expect(files.filter((file) => /antd|recharts|SeriesChart/.test(file))).toEqual([]);
+    expect(files.filter((file) => /antd|SeriesChart/.test(file))).toEqual([]);
   });
 });

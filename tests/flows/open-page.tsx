@@ -7,9 +7,9 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { LoginType } from '@/api/auth';
 import { configureClient } from '@/api/client';
 import { AntdProvider } from '@/app/AntdProvider';
-import { queryClient } from '@/app/query-client';
 import { clientWiring } from '@/session/client-wiring';
 import { adoptSession } from '@/session/open-session';
+import { queryClient } from '@/session/query-client';
 import { ConfirmHost } from '@/ui/ConfirmHost';
 import { ToastHost } from '@/ui/ToastHost';
 

@@ -26,6 +26,7 @@ beforeEach(async () => {
     showError: () => {},
     onSessionLost: () => {},
     onForbidden: () => {},
+    onSent: () => {},
     onUnread: () => {},
   });
   token = (await centre.signIn('1', PEOPLE.张建国.zjhm)).token;

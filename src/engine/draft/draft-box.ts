@@ -9,13 +9,13 @@ export interface FoundDraft extends Draft {
 
 /**
  * What the person left off with: the draft of the draft box, or what they typed after it before the session was lost. With
- * the count it builds on, so that a draft that another window has saved since meets it in the open. @throws ApiError
+ * the count it builds on, so that a draft that another window has saved since meets it in the open.
+ * `ywlsh`: of the returned application that is opened, if it is one
  */
-export async function findDraft(code: string, options?: DraftCall): Promise<FoundDraft | null> {
-  const saved = await fetchDraft(code, options);
+export function withLost(code: string, saved: Draft | null, ywlsh?: string): FoundDraft | null {
   const lost = lostDraft(code);
   // What was lost of a new application waits while another one is corrected.
-  if (!lost || (options?.ywlsh && lost.ywlsh !== options.ywlsh)) return saved;
+  if (!lost || (ywlsh && lost.ywlsh !== ywlsh)) return saved;
   if (!isNewer(lost, saved)) {
     forgetLostDraft(code);
     return saved;
@@ -23,6 +23,11 @@ export async function findDraft(code: string, options?: DraftCall): Promise<Foun
   const { rows, ...content } = lost;
   const { ywmc = '', yxq = '' } = saved ?? {};
   return { ...content, ywmc, yxq, xgcs: saved ? lost.xgcs : 0, lost: rows };
+}
+
+/** The same, asked for now. @throws ApiError */
+export async function findDraft(code: string, options?: DraftCall): Promise<FoundDraft | null> {
+  return withLost(code, await fetchDraft(code, options), options?.ywlsh);
 }
 
 /** Away with it, wherever it lies. @throws ApiError */

@@ -1,12 +1,12 @@
-import { fetchDepositAccount } from '@/api/person';
-import { fetchUnitInfo } from '@/api/unit';
 import { fundDate } from '@/domain/dates';
+import { queryClient } from '@/session/query-client';
 import type { FlowArea, FlowFacts, Subject } from './facts';
+import { ownAccount, ownUnit } from './own-queries';
 
 /** Whose business is opened. The centre answers developers with no date of its own: theirs is the client's fund date. */
-export async function loadSubject(area: FlowArea, signal: AbortSignal): Promise<Subject> {
-  if (area === 'individual') return { area, account: await fetchDepositAccount({ signal }) };
-  if (area === 'unit') return { area, unit: await fetchUnitInfo({ signal }) };
+export async function loadSubject(area: FlowArea): Promise<Subject> {
+  if (area === 'individual') return { area, account: await queryClient.fetchQuery(ownAccount) };
+  if (area === 'unit') return { area, unit: await queryClient.fetchQuery(ownUnit) };
   return { area, today: fundDate(Date.now()) };
 }
 

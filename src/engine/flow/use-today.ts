@@ -1,31 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
-import { fetchDepositAccount } from '@/api/person';
-import { fetchUnitInfo } from '@/api/unit';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { fundDate, type PlainDate } from '@/domain/dates';
-import type { FlowArea } from './facts';
 import { useFlowArea } from './flow-index';
-
-type Dated = { sjjz: string };
-
-/** Under the keys of home, where they were asked for already. */
-const ASKED: Readonly<
-  Record<'individual' | 'unit', { key: readonly string[]; ask: (signal: AbortSignal) => Promise<Dated> }>
-> = {
-  individual: { key: ['person', 'account'], ask: (signal) => fetchDepositAccount({ signal, errors: 'caller' }) },
-  unit: { key: ['unit', 'info'], ask: (signal) => fetchUnitInfo({ signal, errors: 'caller' }) },
-};
+import { ownAccount, ownUnit } from './own-queries';
 
 /** The centre's date, as the client's clock may be wrong; undefined until it is known. The clock stands in where the centre does not say. */
 export function useToday(): PlainDate | undefined {
   const area = useFlowArea();
-  const asked = isAsked(area) ? ASKED[area] : undefined;
-  const { data, isError } = useQuery({
-    queryKey: asked?.key ?? ['nobody'],
-    queryFn: ({ signal }) => asked?.ask(signal) ?? null,
-    enabled: asked !== undefined,
-  });
-  if (data) return data.sjjz.slice(0, 10);
-  return isError || !asked ? fundDate(Date.now()) : undefined;
+  const account = useQuery({ ...ownAccount, enabled: area === 'individual' });
+  const unit = useQuery({ ...ownUnit, enabled: area === 'unit' });
+  const asked = area === 'individual' ? account : area === 'unit' ? unit : undefined;
+  if (asked?.data) return asked.data.sjjz.slice(0, 10);
+  return asked && !asked.isError ? undefined : fundDate(Date.now());
 }
 
-const isAsked = (area: FlowArea): area is keyof typeof ASKED => area in ASKED;
+/** The same for the pages of a menu, where home has asked for it already. */
+export function knownToday(client: QueryClient, path: string): PlainDate | undefined {
+  const asked = path.startsWith('/grwt/') ? ownAccount : path.startsWith('/dwwt/') ? ownUnit : undefined;
+  return asked && client.getQueryData<{ sjjz: string }>(asked.queryKey)?.sjjz.slice(0, 10);
+}

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useMemo, useState } from 'react';
 import type { CallOptions } from '@/api/client';
 import type { Page } from '@/api/person';
@@ -9,11 +10,12 @@ import type { CellWords, ListColumn } from '@/ui/table/column';
 import type { RowGroups } from '@/ui/table/ListTable';
 import type { SheetData } from '@/ui/table/xlsx/sheet';
 import { PrintHead } from '../flow/PrintHead';
-import { useToday } from '../flow/use-today';
+import { knownToday, useToday } from '../flow/use-today';
 import { type AskedValues, askedOf, type Condition, namesOf, usualOf, wordsOf } from './condition';
 import { HallTable } from './HallTable';
 import { ListConditions } from './ListConditions';
-import { type List, type ListQuestion, useList } from './use-list';
+import { askFirstRows, type List, type ListPlan, type ListQuestion, useList } from './use-list';
+import { tableOf } from './use-table-preference';
 
 /** What the list is about when that is one of several: a loan, a property. It renders what is shown of the chosen one. */
 export type ListScope<Scope> = ComponentType<{ children: (scope: Scope, choice: ReactNode) => ReactNode }>;
@@ -29,6 +31,8 @@ export interface ListDefinition<Row extends object, Answer extends Page<Row>, Sc
   title: string;
   /** Which one of several the list is about. */
   scope?: ListScope<Scope>;
+  /** The scope it begins with, where that is known already. */
+  usualScope?: (client: QueryClient) => Scope | undefined;
   /** Names the scope where it is asked for, and says it on paper. */
   about?: { key: (scope: Scope) => string; words?: (scope: Scope) => string };
   columns: readonly ListColumn<Row>[];
@@ -51,6 +55,9 @@ export interface ListDefinition<Row extends object, Answer extends Page<Row>, Sc
   useActions?: (list: List<Row, Answer>) => { slots: CellWords<Row>['slots']; beside?: ReactNode };
 }
 
+/** A query page, which can be asked for its first rows before it is there. */
+export type QueryPageType = ComponentType & { askAhead: (client: QueryClient) => void };
+
 /** Whose data a menu's lists show, as the cache names it: what changes the data of a unit renews its lists as well. */
 const OWNER: Readonly<Record<string, string>> = { grwt: 'person', dwwt: 'unit', kfswt: 'developer' };
 
@@ -59,11 +66,32 @@ const OWNER: Readonly<Record<string, string>> = { grwt: 'person', dwwt: 'unit', 
  * columns to choose, pages, print with the conditions in words, numbered export. The page is its default export's component.
  */
 export function defineList<Row extends object, Answer extends Page<Row> = Page<Row>, Scope = null>() {
-  return <Name extends string = never>(definition: ListDefinition<Row, Answer, Scope, Name>): ComponentType => {
+  return <Name extends string = never>(definition: ListDefinition<Row, Answer, Scope, Name>): QueryPageType => {
     const { path, title, scope: Chooser, about, columns, rowKey, emptyText, above } = definition;
     const conditionsOf = (scope: Scope) =>
       typeof definition.conditions === 'function' ? definition.conditions(scope) : (definition.conditions ?? []);
     const useActions = definition.useActions ?? (() => ({ slots: definition.slots, beside: null }));
+
+    const planOf = (scope: Scope, asked: Partial<Record<Name, string>>): ListPlan<Row, Answer> => ({
+      ...tableOf(path),
+      columns,
+      portion: definition.portion,
+      key: [OWNER[path.split('/')[1] ?? ''] ?? '', 'list', path, ...(about ? [about.key(scope)] : []), asked],
+      fetch: ({ filters, ...question }, options) => {
+        // The names come from the conditions and from the columns' heads.
+        const all = { ...asked, ...filters, ...question } as ListAsked<Name>;
+        return definition.fetch(all, options, scope);
+      },
+    });
+
+    function askAhead(client: QueryClient) {
+      const day = knownToday(client, path);
+      // Without a chooser there is nothing to choose: the scope is null.
+      const scope = Chooser ? definition.usualScope?.(client) : (null as Scope);
+      if (day === undefined || scope === undefined) return;
+      const conditions = conditionsOf(scope);
+      askFirstRows(client, planOf(scope, askedOf(conditions, usualOf(conditions, day), day)));
+    }
 
     function QueryPage() {
       const today = useToday();
@@ -79,18 +107,7 @@ export function defineList<Row extends object, Answer extends Page<Row> = Page<R
       const conditions = conditionsOf(scope);
       const [values, change] = useConditionValues(conditions, today);
       const asked = askedOf(conditions, values, today);
-      const list = useList<Row, Answer>({
-        path,
-        navName: path.slice(path.lastIndexOf('/') + 1),
-        columns,
-        portion: definition.portion,
-        key: [OWNER[path.split('/')[1] ?? ''] ?? '', 'list', path, ...(about ? [about.key(scope)] : []), asked],
-        fetch: ({ filters, ...question }, options) => {
-          // The names come from the conditions and from the columns' heads.
-          const all = { ...asked, ...filters, ...question } as ListAsked<Name>;
-          return definition.fetch(all, options, scope);
-        },
-      });
+      const list = useList(planOf(scope, asked));
       const { slots, beside } = useActions(list);
       const shown = list.query.data;
       const groups = useMemo(() => definition.groups?.(shown), [shown]);
@@ -118,7 +135,7 @@ export function defineList<Row extends object, Answer extends Page<Row> = Page<R
       );
     }
 
-    return QueryPage;
+    return Object.assign(QueryPage, { askAhead });
   };
 }
 

@@ -1,4 +1,4 @@
-import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { CallOptions } from '@/api/client';
 import { ApiError, MALFORMED_TEXT } from '@/api/errors';
@@ -6,7 +6,7 @@ import type { TableName } from '@/api/individuation';
 import type { Page } from '@/api/person';
 import type { ListColumn, Sort } from '@/ui/table/column';
 import { type PageSizes, QUERY_PAGES } from '@/ui/table/page-sizes';
-import { type TablePreferenceUse, useTablePreference } from './use-table-preference';
+import { layoutFrom, type TablePreferenceUse, tablePreference, useTablePreference } from './use-table-preference';
 
 /** What the table itself asks for; the page's own conditions are the page's matter. */
 export interface ListQuestion {
@@ -50,6 +50,27 @@ interface Position {
   filters: Readonly<Record<string, string>>;
 }
 
+/** Rows that were asked for at the click are not asked for again when the page stands there (ms). */
+const ASKED_AT_CLICK_MS = 2000;
+
+function rowsOf<Row, Answer extends Page<Row>>(plan: ListPlan<Row, Answer>, question: ListQuestion) {
+  return queryOptions({
+    queryKey: [...plan.key, question],
+    queryFn: async ({ signal }) => checked(await plan.fetch(question, { signal, unread: 'caller' })),
+    staleTime: ASKED_AT_CLICK_MS,
+  });
+}
+
+/** Asks for the first page of a list before the list is there; what the person once chose of it counts where it is known. */
+export function askFirstRows<Row, Answer extends Page<Row>>(client: QueryClient, plan: ListPlan<Row, Answer>): void {
+  const { size } = layoutFrom(
+    client.getQueryData(tablePreference(plan).queryKey),
+    plan.columns,
+    plan.pages ?? QUERY_PAGES,
+  );
+  void client.prefetchQuery(rowsOf(plan, { page: 1, size, filters: {} }));
+}
+
 /** A list that the centre hands out page by page: the last question wins, the rows of the former one stay until then. */
 export function useList<Row, Answer extends Page<Row>>(plan: ListPlan<Row, Answer>): List<Row, Answer> {
   const of = JSON.stringify(plan.key);
@@ -63,8 +84,7 @@ export function useList<Row, Answer extends Page<Row>>(plan: ListPlan<Row, Answe
     [page, size, sort, filters],
   );
   const query = useQuery({
-    queryKey: [...plan.key, question],
-    queryFn: async ({ signal }) => checked(await plan.fetch(question, { signal, unread: 'caller' })),
+    ...rowsOf(plan, question),
     placeholderData: keepPreviousData,
     enabled: preference.settled,
   });

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { fetchTablePreference, resetTablePreference, saveTablePreference, type TableName } from '@/api/individuation';
 import type { ListColumn } from '@/ui/table/column';
 import { layoutOf, ruleOf, type TableLayout, usualLayout } from '@/ui/table/column-rule';
@@ -19,6 +19,27 @@ export interface TablePreferenceUse {
   reset: () => Promise<string>;
 }
 
+/** The one table of a query page. */
+export const tableOf = (path: string): TableName => ({ path, navName: path.slice(path.lastIndexOf('/') + 1) });
+
+/** The rule of a table as it is kept at the centre, '' for none. */
+export const tablePreference = ({ path, navName }: TableName) =>
+  queryOptions({
+    queryKey: ['table-preference', path, navName],
+    queryFn: async ({ signal }) =>
+      (await fetchTablePreference({ path, navName }, { signal, timeoutMs: PATIENCE_MS }))?.rule ?? '',
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** What a kept rule makes of a table; without one it is as it comes. */
+export function layoutFrom<Row>(
+  rule: string | undefined,
+  columns: readonly ListColumn<Row>[],
+  pages: PageSizes,
+): TableLayout {
+  return rule ? layoutOf(rule, columns, pages) : usualLayout(columns, pages);
+}
+
 /** The columns and page size a person has chosen for a table, per page path and table name (specification 7.5). */
 export function useTablePreference<Row>(
   table: TableName,
@@ -26,12 +47,9 @@ export function useTablePreference<Row>(
   pages: PageSizes,
 ): TablePreferenceUse {
   const cache = useQueryClient();
-  const key = ['table-preference', table.path, table.navName];
-  const kept = useQuery({
-    queryKey: key,
-    queryFn: async ({ signal }) => (await fetchTablePreference(table, { signal, timeoutMs: PATIENCE_MS }))?.rule ?? '',
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const asked = tablePreference(table);
+  const key = asked.queryKey;
+  const kept = useQuery(asked);
   const use = async (rule: string, tell: () => Promise<string>) => {
     const before = cache.getQueryData<string>(key);
     await cache.cancelQueries({ queryKey: key });
@@ -48,7 +66,7 @@ export function useTablePreference<Row>(
     return use(rule, () => saveTablePreference({ ...table, rule }));
   };
   return {
-    layout: kept.data ? layoutOf(kept.data, columns, pages) : usualLayout(columns, pages),
+    layout: layoutFrom(kept.data, columns, pages),
     settled: !kept.isPending,
     save,
     keep: (layout) => {

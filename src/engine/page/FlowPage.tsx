@@ -10,6 +10,7 @@ import type { FlowEntry } from '../flow/flow-entry';
 import { useLoad } from '../flow/use-load';
 import type { Correction } from '../run/correction';
 import { type Opening, openFlow } from '../run/open-flow';
+import type { OpeningTexts } from '../run/opening-calls';
 import { createRun, RunProvider } from '../run/run';
 import { DraftQuestion, giveUpDraft, keptWords, NotConfigured, OpenCaseFound, Refused } from './Doorway';
 import { FlowRun } from './FlowRun';
@@ -60,9 +61,9 @@ export default function FlowPage({ entry }: { entry: FlowEntry }) {
       return <Running flow={flow} facts={door.facts} draft={null} answer={door.answer} />;
     case 'ready':
       return door.draft ? (
-        <WithDraft flow={flow} facts={door.facts} draft={door.draft} />
+        <WithDraft flow={flow} facts={door.facts} draft={door.draft} texts={door.texts} />
       ) : (
-        <Running flow={flow} facts={door.facts} draft={null} />
+        <Running flow={flow} facts={door.facts} draft={null} texts={door.texts} />
       );
   }
 }
@@ -74,10 +75,10 @@ function keptCorrection(flow: Flow, draft: FoundDraft): string {
 }
 
 /** 继续填写 or 重新开始: until the person has said, nothing runs. */
-function WithDraft({ flow, facts, draft }: { flow: Flow; facts: FlowFacts; draft: FoundDraft }) {
+function WithDraft({ flow, facts, draft, texts }: RunningProps & { draft: FoundDraft }) {
   const [answer, setAnswer] = useState<'resume' | 'anew' | null>(null);
   if (answer === null) return <DraftQuestion flow={flow} draft={draft} onAnswer={setAnswer} />;
-  return <Running flow={flow} facts={facts} draft={answer === 'resume' ? draft : null} />;
+  return <Running flow={flow} facts={facts} draft={answer === 'resume' ? draft : null} texts={texts} />;
 }
 
 interface RunningProps {
@@ -88,12 +89,13 @@ interface RunningProps {
   answer?: Parameters<typeof createRun>[3];
   /** Sent back by the centre. */
   correction?: Correction;
+  texts?: OpeningTexts;
 }
 
-function Running({ flow, facts, draft, answer, correction }: RunningProps) {
+function Running({ flow, facts, draft, answer, correction, texts }: RunningProps) {
   const run = useMemo(
-    () => createRun(flow, facts, draft, answer, { correction }),
-    [flow, facts, draft, answer, correction],
+    () => createRun(flow, facts, draft, answer, { correction, texts }),
+    [flow, facts, draft, answer, correction, texts],
   );
   return (
     <RunProvider value={run}>

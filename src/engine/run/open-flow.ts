@@ -1,19 +1,18 @@
-import { type CaseDetail, type CaseSummary, fetchCase, fetchOpenCase, type SubmitAnswer } from '@/api/business';
+import { type CaseDetail, type CaseSummary, fetchCase, type SubmitAnswer } from '@/api/business';
 import { ApiError } from '@/api/errors';
-import { fetchBanks } from '@/api/person';
 import type { FlowValues } from '@/form/field-kinds';
 import { changedDraft, draftValues } from '@/form/values/draft-content';
-import { type BusinessCheck, checkBeforeBusiness } from '@/session/completeness';
-import { dictionaryOptions, loadDictionaries, useDictionaries } from '@/session/dictionary';
+import type { BusinessCheck } from '@/session/completeness';
+import { dictionaryOptions, ensureDictionaries } from '@/session/dictionary';
 import { useSession } from '@/session/session-store';
 import { inputLengthsConfigured, loadSystemConfig, systemValue, useSystemConfig } from '@/session/system-config';
 import { answerFrom } from '../case/CaseState';
-import { dropDraft, type FoundDraft, findDraft } from '../draft/draft-box';
+import { dropDraft, type FoundDraft, findDraft, withLost } from '../draft/draft-box';
 import { branchOf } from '../flow/branch';
 import type { Flow } from '../flow/define-flow';
 import type { FlowArea } from '../flow/facts';
 import { type FlowFacts, factsOf } from '../flow/facts';
-import { loadSubject } from '../flow/subject';
+import { type OpeningCalls, type OpeningTexts, openingCalls } from './opening-calls';
 import { forgetSending, sentNumber } from './sending-note';
 import { sentValues, subjectOf } from './sent-values';
 
@@ -28,21 +27,25 @@ export type Opening =
   | { kind: 'returned'; found: CaseDetail; facts: FlowFacts; draft: FoundDraft; sent: Partial<FlowValues> }
   /** An application whose answer was lost had been booked after all. */
   | { kind: 'submitted'; answer: SubmitAnswer; facts: FlowFacts }
-  | { kind: 'ready'; facts: FlowFacts; draft: FoundDraft | null };
+  | { kind: 'ready'; facts: FlowFacts; draft: FoundDraft | null; texts: OpeningTexts };
 
 /** Checks of specification 4 and domain catalogue 4, in their order, then what the form needs to know. @throws ApiError */
 export async function openFlow(flow: Flow, area: FlowArea, signal: AbortSignal): Promise<Opening> {
   const { code } = flow;
-  const check = await checkBeforeBusiness();
+  const asked = openingCalls(code, area, signal);
+  const loading = loadFacts(flow, area, asked, signal);
+  // Where the door stays shut nobody waits for it.
+  loading.catch(() => undefined);
+  const check = await asked.check;
   if (check.kind === 'unreachable') throw check.error;
   if (check.kind !== 'ok' && !flow.completes.includes(check.what)) return { kind: 'refused', check };
 
-  const found = await fetchOpenCase(code, { signal });
+  const found = await asked.open;
   if (found && found.ywzt !== RETURNED) return { kind: 'open-case', found };
 
   const [facts, kept] = await Promise.all([
-    loadFacts(flow, area, signal),
-    findDraft(code, { signal, ywlsh: found?.ywlsh }),
+    loading,
+    found ? findDraft(code, { signal, ywlsh: found.ywlsh }) : asked.draft.then((saved) => withLost(code, saved)),
   ]);
   const draft = kept && (await withSubjectNow(flow, kept, signal));
   if (!inputLengthsConfigured()) return { kind: 'unconfigured' };
@@ -53,7 +56,7 @@ export async function openFlow(flow: Flow, area: FlowArea, signal: AbortSignal):
   const number = sentNumber(code) ?? (draft?.dqbz === 'confirm' ? draft.ywlsh : '');
   const answer = number && (await submittedUnder(number, signal));
   forgetSending(code);
-  if (!answer) return { kind: 'ready', facts, draft };
+  if (!answer) return { kind: 'ready', facts, draft, texts: asked.texts };
   if (draft) await dropDraft(code).catch(() => undefined);
   return { kind: 'submitted', answer, facts };
 }
@@ -73,13 +76,13 @@ export async function correctionOf(
   return { found, sent, draft: { ...content, bcsj: '', yxq: '', xgcs: draft?.xgcs ?? 0 } };
 }
 
-async function loadFacts(flow: Flow, area: FlowArea, signal: AbortSignal): Promise<FlowFacts> {
+async function loadFacts(flow: Flow, area: FlowArea, asked: OpeningCalls, signal: AbortSignal): Promise<FlowFacts> {
   const [subject, own, banks, choices] = await Promise.all([
-    loadSubject(area, signal),
+    asked.subject,
     flow.own ? flow.own(signal) : null,
-    fetchBanks({ signal }),
+    asked.banks,
     flow.subject?.list?.(signal) ?? [],
-    useDictionaries.getState().loaded ? undefined : loadDictionaries(),
+    ensureDictionaries(),
     useSystemConfig.getState().loaded ? undefined : loadSystemConfig(),
   ]);
   const branches = dictionaryOptions('WDXX').map((option) => option.value);

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import { createStore, type StoreApi, useStore } from 'zustand';
 import { fetchBusinessNumber, type SubmitAnswer } from '@/api/business';
+import { type BusinessNote, fetchAgreement, fetchBusinessNote } from '@/api/business-note';
 import type { Draft } from '@/api/drafts';
 import { ApiError, MALFORMED_TEXT } from '@/api/errors';
 import type { FlowValues } from '@/form/field-kinds';
@@ -14,6 +15,7 @@ import type { FlowFacts } from '../flow/facts';
 import { pickedOf, withSent } from '../flow/subject-pick';
 import { editableFormer, formerValues } from './changes';
 import { type Correction, returnedFields, stepOfPart } from './correction';
+import type { OpeningTexts } from './opening-calls';
 import { resumeStep, type StepKey } from './steps';
 
 /** A signature made on the phone: its number and when. */
@@ -44,6 +46,9 @@ export interface Run {
   blocks: DraftBlocks;
   state: StoreApi<RunState>;
   calls: RunCalls;
+  /** 办理须知 and the agreement: asked for with the first questions, or now. @throws ApiError */
+  note: (signal: AbortSignal) => Promise<BusinessNote>;
+  agreement: (signal: AbortSignal) => Promise<{ pznr: string }>;
   /** What it was sent back for, when it is being corrected. */
   correction: Correction | null;
   /** Handed in before this page was opened: only its receipt is known, not what was typed. */
@@ -64,6 +69,7 @@ export interface RunStart {
   /** Of somebody without a session: the number, and the pass that each call carries, read anew every time. */
   pass?: { ywlsh: string; calls: RunCalls };
   correction?: Correction | null;
+  texts?: OpeningTexts;
 }
 
 /** `answer`: the application was handed in before, only its receipt is to be shown. */
@@ -72,7 +78,7 @@ export function createRun(
   facts: FlowFacts,
   draft: FoundDraft | null,
   answer: SubmitAnswer | null = null,
-  { pass = { ywlsh: '', calls: {} }, correction = null }: RunStart = {},
+  { pass = { ywlsh: '', calls: {} }, correction = null, texts }: RunStart = {},
 ): Run {
   const isOlder = (kept: Draft | null) => kept !== null && kept.bbh !== flow.version;
   const { subject } = flow;
@@ -142,6 +148,8 @@ export function createRun(
     blocks,
     state,
     calls: pass.calls,
+    note: once(texts?.note, (signal) => fetchBusinessNote(flow.code, { ...pass.calls, signal })),
+    agreement: once(texts?.agreement, (signal) => fetchAgreement(flow.code, { ...pass.calls, signal })),
     correction,
     recovered: answer !== null,
     businessNumber: async () => {
@@ -179,6 +187,16 @@ export function createRun(
       });
       drafts.continueFrom(newer.xgcs);
     },
+  };
+}
+
+/** The first question has been asked already; a failed one is asked again. */
+function once<T>(asked: Promise<T> | undefined, ask: (signal: AbortSignal) => Promise<T>) {
+  let waiting = asked;
+  return (signal: AbortSignal): Promise<T> => {
+    const first = waiting;
+    waiting = undefined;
+    return first ?? ask(signal);
   };
 }
 

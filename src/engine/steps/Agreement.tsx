@@ -1,7 +1,6 @@
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { fetchAgreement } from '@/api/business-note';
 import { systemValue } from '@/session/system-config';
 import { Dialog } from '@/ui/Dialog';
 import { LoadFailed } from '@/ui/LoadFailed';
@@ -21,7 +20,7 @@ export function Agreement() {
   const [open, setOpen] = useState(false);
   const [ticked, setTicked] = useState(false);
   const [error, setError] = useState('');
-  const text = useLoad(run.flow.code, (signal) => fetchAgreement(run.flow.code, { ...run.calls, signal }));
+  const text = useLoad(run.flow.code, run.agreement);
   const navigate = useNavigate();
   const home = useHomePath();
 

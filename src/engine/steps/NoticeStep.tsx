@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { type BusinessNote, fetchBusinessNote } from '@/api/business-note';
+import type { BusinessNote } from '@/api/business-note';
 import sections from '@/form/sections/sections.module.css';
 import { dictionaryLabel } from '@/session/dictionary';
 import { LoadFailed } from '@/ui/LoadFailed';
@@ -24,7 +24,7 @@ const TEXTS: readonly (readonly [keyof BusinessNote, string])[] = [
 export function NoticeStep() {
   const run = useRun();
   const agreed = useRunState((state) => state.agreed);
-  const note = useLoad(run.flow.code, (signal) => fetchBusinessNote(run.flow.code, { ...run.calls, signal }));
+  const note = useLoad(run.flow.code, run.note);
   return (
     <StepFrame
       title={stepTitles.notice}

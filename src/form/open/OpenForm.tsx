@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { ApiError } from '@/api/errors';
-import { loadDictionaries, useDictionaries } from '@/session/dictionary';
+import { ensureDictionaries, useDictionaries } from '@/session/dictionary';
 import { loadSystemConfig, useSystemConfig } from '@/session/system-config';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { Loading } from '@/ui/Loading';
@@ -55,10 +55,7 @@ function useForms() {
   const [failure, setFailure] = useState<unknown>(null);
   const load = useCallback(() => {
     setFailure(null);
-    const missing = [
-      useDictionaries.getState().loaded ? undefined : loadDictionaries(),
-      useSystemConfig.getState().loaded ? undefined : loadSystemConfig(),
-    ];
+    const missing = [ensureDictionaries(), useSystemConfig.getState().loaded ? undefined : loadSystemConfig()];
     Promise.all(missing).catch(setFailure);
   }, []);
   useEffect(load, [load]);

@@ -4,10 +4,10 @@ import {
   type DepositAccount,
   type DepositEntry,
   type DepositEntries as Entries,
-  fetchDepositAccount,
   fetchDepositEntries,
 } from '@/api/person';
 import { parseYuan, signedMoney } from '@/domain/money';
+import { ownAccount } from '@/engine/flow/own-queries';
 import { defineList } from '@/engine/list/define-list';
 import { lacksAccount, NoAccount } from '@/engine/no-account/NoAccount';
 import { AccountSummary } from '@/pages/individual/AccountSummary';
@@ -22,6 +22,10 @@ export default defineList<DepositEntry, Entries, DepositAccount>()({
   path: '/grwt/cxyw/jccx/grjcmx',
   title: '缴存明细',
   scope: OwnAccount,
+  usualScope: (client) => {
+    const account = client.getQueryData(ownAccount.queryKey);
+    return account && !lacksAccount(account) ? account : undefined;
+  },
   about: { key: ({ grzh }) => grzh },
   above: (account) => (
     <Card label="账户概况">
@@ -49,10 +53,7 @@ export default defineList<DepositEntry, Entries, DepositAccount>()({
 
 /** The one account there is; somebody without one is told what to do. */
 function OwnAccount({ children }: { children: (account: DepositAccount, choice: ReactNode) => ReactNode }) {
-  const account = useQuery({
-    queryKey: ['person', 'account'],
-    queryFn: ({ signal }) => fetchDepositAccount({ signal }),
-  });
+  const account = useQuery(ownAccount);
   if (account.data && lacksAccount(account.data)) {
     return (
       <Card label="缴存明细">

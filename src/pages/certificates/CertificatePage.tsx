@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type CertificateBasis, fetchCertificateBasis } from '@/api/certificates';
 import type { IssuedDocument } from '@/api/documents';
-import { fetchDepositAccount } from '@/api/person';
 import { DocumentButtons } from '@/engine/documents/DocumentButtons';
+import { ownAccount } from '@/engine/flow/own-queries';
 import { Gate } from '@/engine/page/Gate';
 import { Figures } from '@/form/sections/Figures';
 import { Card, CardStack } from '@/ui/Card';
@@ -25,10 +25,7 @@ export default function CertificatePage() {
 }
 
 function Certificates({ path, plan }: { path: string; plan: CertificatePlan }) {
-  const account = useQuery({
-    queryKey: ['person', 'account'],
-    queryFn: ({ signal }) => fetchDepositAccount({ signal }),
-  });
+  const account = useQuery(ownAccount);
   const basis = useQuery({
     queryKey: ['certificate-basis', plan.zmlx],
     queryFn: ({ signal }) => fetchCertificateBasis(plan.zmlx, { signal }),

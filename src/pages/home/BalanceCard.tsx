@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { fetchDepositAccount } from '@/api/person';
+import { ownAccount } from '@/engine/flow/own-queries';
 import { lacksAccount, NoAccount } from '@/engine/no-account/NoAccount';
 import { dictionaryLabel } from '@/session/dictionary';
 import { MaskedMoney, setAmountsHidden, useAmountsHidden } from '@/ui/MaskedMoney';
@@ -9,10 +9,7 @@ import { Answer, Facts, HomeCard } from './HomeCard';
 
 /** How much is there: the balance, which can be hidden, the monthly deposit and the last remittance. */
 export function BalanceCard() {
-  const account = useQuery({
-    queryKey: ['person', 'account'],
-    queryFn: ({ signal }) => fetchDepositAccount({ signal }),
-  });
+  const account = useQuery(ownAccount);
   const hidden = useAmountsHidden((state) => state.hidden);
   return (
     <HomeCard

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { fetchOwnProjects } from '@/api/unit';
+import { ownProjects } from '@/engine/flow/own-queries';
 import styles from './Home.module.css';
 import { Answer, HomeCard, Nothing } from './HomeCard';
 import { MenuGrid } from './MenuGrid';
@@ -8,10 +8,7 @@ import { OpenCasesCard, TodoCard } from './WaitingCard';
 
 /** Home of developers: their projects and how many homes in them are under loan. */
 export default function DeveloperHome() {
-  const projects = useQuery({
-    queryKey: ['developer', 'projects'],
-    queryFn: ({ signal }) => fetchOwnProjects({ signal }),
-  });
+  const projects = useQuery(ownProjects);
   return (
     <div className={styles.home}>
       <h1 tabIndex={-1} className={styles.title}>

@@ -8,13 +8,10 @@ import { PasswordHint } from './PasswordHint';
 import { Popular } from './Popular';
 import { OpenCasesCard, TodoCard } from './WaitingCard';
 
-const POPULAR = ['TQ0107', 'TQ0106', 'TQ0101', 'GD0101'];
-const POPULAR_PATHS = ['/grwt/cxyw/jccx/grjcmx', '/grwt/zmSys/zmyw/jczm'];
-
 /** Home of depositors: how much is there, what waits for me, what can I do. */
 export default function IndividualHome() {
   const large = useLargePrint((state) => state.large);
-  const popular = <Popular title="热门业务" codes={POPULAR} paths={POPULAR_PATHS} />;
+  const popular = <Popular title="热门业务" />;
   return (
     <div className={styles.home}>
       <h1 tabIndex={-1} className={styles.title}>

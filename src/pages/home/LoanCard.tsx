@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { fetchLoans } from '@/api/person';
+import { ownLoans } from '@/engine/flow/own-queries';
 import { dictionaryLabel } from '@/session/dictionary';
 import { MaskedMoney } from '@/ui/MaskedMoney';
 import styles from './Home.module.css';
@@ -7,7 +7,7 @@ import { Answer, Facts, HomeCard, Nothing } from './HomeCard';
 
 /** The running loan: what is owed, what is due next and when. */
 export function LoanCard() {
-  const loans = useQuery({ queryKey: ['person', 'loans'], queryFn: ({ signal }) => fetchLoans({ signal }) });
+  const loans = useQuery(ownLoans);
   return (
     <HomeCard title="我的贷款">
       <Answer query={loans}>

@@ -1,24 +1,15 @@
-import { flowPath, useFlowArea } from '@/engine/flow/flow-index';
+import { useFlowArea } from '@/engine/flow/flow-index';
 import { useMenus } from '@/session/menu-store';
 import styles from './Home.module.css';
 import { HomeCard } from './HomeCard';
 import { MenuTile } from './MenuTile';
+import { popularPaths } from './popular-paths';
 
 /** The businesses most people come for, first at hand; those this person's menu does not hold are left out. */
-export function Popular({
-  title,
-  codes,
-  paths = [],
-}: {
-  title: string;
-  codes: readonly string[];
-  paths?: readonly string[];
-}) {
+export function Popular({ title }: { title: string }) {
   const area = useFlowArea();
   const byPath = useMenus((state) => state.byPath);
-  const entries = [...codes.map((code) => flowPath(code, area) ?? ''), ...paths].flatMap(
-    (path) => byPath.get(path) ?? [],
-  );
+  const entries = popularPaths(area).flatMap((path) => byPath.get(path) ?? []);
   if (entries.length === 0) return null;
   return (
     <div className={styles.full}>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { fetchUnitInfo } from '@/api/unit';
 import { percentText } from '@/domain/money';
+import { ownUnit } from '@/engine/flow/own-queries';
 import { dictionaryLabel } from '@/session/dictionary';
 import { DueCard } from './DueCard';
 import styles from './Home.module.css';
@@ -10,12 +10,9 @@ import { PasswordHint } from './PasswordHint';
 import { Popular } from './Popular';
 import { OpenCasesCard, TodoCard } from './WaitingCard';
 
-const POPULAR = ['GJ0201', 'GJ0301', 'GJ0305', 'GJ0304', 'GJ0203'];
-const POPULAR_PATHS = ['/dwwt/cxyw/zglb'];
-
 /** Home of employer units: their members, what is due, what waits. */
 export default function UnitHome() {
-  const unit = useQuery({ queryKey: ['unit', 'info'], queryFn: ({ signal }) => fetchUnitInfo({ signal }) });
+  const unit = useQuery(ownUnit);
   return (
     <div className={styles.home}>
       <h1 tabIndex={-1} className={styles.title}>
@@ -46,7 +43,7 @@ export default function UnitHome() {
         </Answer>
       </HomeCard>
       <TodoCard />
-      <Popular title="常用业务" codes={POPULAR} paths={POPULAR_PATHS} />
+      <Popular title="常用业务" />
       <div className={styles.full}>
         <OpenCasesCard officePath="/dwwt/DWmyOffice" />
       </div>

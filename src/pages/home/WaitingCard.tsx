@@ -1,19 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { fetchCases } from '@/api/business';
-import { fetchDrafts } from '@/api/drafts';
-import { fetchTodos } from '@/api/todos';
 import { stateName } from '@/engine/case/CaseState';
 import { TodoList } from '@/engine/case/TodoList';
 import rows from '@/engine/case/todo-list.module.css';
 import { useOfficePaths } from '@/engine/flow/home-path';
+import { openCases, ownDrafts, ownTodos } from '@/engine/flow/own-queries';
 import { useMenus } from '@/session/menu-store';
 import styles from './Home.module.css';
 import { Answer, HomeCard, Nothing } from './HomeCard';
 
 /** What waits for the person: to-dos, each leading to its business. */
 export function TodoCard() {
-  const todos = useQuery({ queryKey: ['todos'], queryFn: ({ signal }) => fetchTodos({ signal }) });
+  const todos = useQuery(ownTodos);
   const count = todos.data?.length ?? 0;
   return (
     <HomeCard title={count > 0 ? `待我处理（${count}）` : '待我处理'} accent={count > 0} stretch>
@@ -26,10 +24,7 @@ export function TodoCard() {
 
 /** Cases on their way, with the state each is in. */
 export function OpenCasesCard({ officePath }: { officePath: string }) {
-  const cases = useQuery({
-    queryKey: ['cases', 'open'],
-    queryFn: ({ signal }) => fetchCases({ tab: 'open', page: 1, size: 10 }, { signal }),
-  });
+  const cases = useQuery(openCases);
   const known = useMenus((state) => state.byPath.has(officePath));
   return (
     <HomeCard
@@ -68,7 +63,7 @@ export function OpenCasesCard({ officePath }: { officePath: string }) {
 function DraftBoxLink() {
   const { drafts: path } = useOfficePaths();
   const known = useMenus((state) => state.byPath.has(path));
-  const drafts = useQuery({ queryKey: ['drafts'], queryFn: ({ signal }) => fetchDrafts({ signal }), enabled: known });
+  const drafts = useQuery({ ...ownDrafts, enabled: known });
   if (!known) return null;
   const count = drafts.data?.length ?? 0;
   return <Link to={path}>{count > 0 ? `草稿箱（${count}）` : '草稿箱'}</Link>;

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
-import { type DepositAccount, fetchDepositAccount } from '@/api/person';
+import type { DepositAccount } from '@/api/person';
 import { groupBankCard } from '@/domain/bank-card';
 import { formatMoney, percentText } from '@/domain/money';
+import { ownAccount } from '@/engine/flow/own-queries';
 import { PrintHead } from '@/engine/flow/PrintHead';
 import { lacksAccount, NoAccount } from '@/engine/no-account/NoAccount';
 import { Figures } from '@/form/sections/Figures';
@@ -18,10 +19,7 @@ import { PendingPhones } from './PendingPhones';
 
 /** 个人账户信息: block B1 and how the monthly deposit comes about. */
 export default function AccountInfo() {
-  const account = useQuery({
-    queryKey: ['person', 'account'],
-    queryFn: ({ signal }) => fetchDepositAccount({ signal }),
-  });
+  const account = useQuery(ownAccount);
   if (account.data && lacksAccount(account.data)) return <Unopened account={account.data} />;
   if (account.data) return <Account account={account.data} />;
   if (account.isError) return <LoadFailed error={account.error} onRetry={() => void account.refetch()} />;

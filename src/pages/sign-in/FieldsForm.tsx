@@ -57,13 +57,16 @@ export function FieldsForm({ run, method, loginType, account }: Props) {
 
     running.current = true;
     setBusy(true);
+    let opened = false;
     try {
-      welcome(await signIn(loginType, () => run.request(cleaned, { loginType, captchaUuid, bindTicket })));
+      const opening = await signIn(loginType, () => run.request(cleaned, { loginType, captchaUuid, bindTicket }));
+      opened = opening === 'open';
+      welcome(opening);
     } catch (error) {
       setProblem(problemOf(error, PLACES));
     } finally {
       // A captcha is good for one attempt. What else was typed stays.
-      if (withCaptcha) {
+      if (withCaptcha && !opened) {
         setValues((former) => ({ ...former, captcha: '' }));
         captcha.refresh();
       }

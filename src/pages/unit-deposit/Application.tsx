@@ -6,7 +6,7 @@ import type { Flow, RunCalls } from '@/engine/flow/define-flow';
 import { type FlowFacts, factsOf } from '@/engine/flow/facts';
 import { useLoad } from '@/engine/flow/use-load';
 import { correctionOf } from '@/engine/run/open-flow';
-import { loadDictionaries, useDictionaries } from '@/session/dictionary';
+import { ensureDictionaries } from '@/session/dictionary';
 import { loadSystemConfig, systemValue, useSystemConfig } from '@/session/system-config';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { Loading } from '@/ui/Loading';
@@ -81,7 +81,7 @@ async function open(flow: Flow, calls: RunCalls, signal: AbortSignal): Promise<O
   const [view, banks] = await Promise.all([
     fetchDeposit({ ...calls, signal }),
     fetchBanks({ signal }),
-    useDictionaries.getState().loaded ? undefined : loadDictionaries(),
+    ensureDictionaries(),
     useSystemConfig.getState().loaded ? undefined : loadSystemConfig(),
   ]);
   const common = { own: view, banks, policy: systemValue, branch: '', limit: null };

@@ -4,6 +4,14 @@ import type { MenuEntry } from '@/session/menu-store';
 import { toast } from '@/ui/toast';
 import { isUsable } from './first-usable-path';
 
+/** What gets ready while the centre is asked. */
+let prepare: (entry: MenuEntry) => void = () => undefined;
+
+/** Called once, by what stands behind the entries. */
+export function onEntryOpening(listener: (entry: MenuEntry) => void): void {
+  prepare = listener;
+}
+
 const NOT_OPEN = '功能暂未开放，敬请期待';
 const PAUSED = '功能已停用，请联系管理员';
 
@@ -13,7 +21,9 @@ const PAUSED = '功能已停用，请联系管理员';
  */
 export async function openMenuEntry(entry: MenuEntry, navigate: (path: string) => void): Promise<void> {
   if (entry.path === '') return toast.warning(NOT_OPEN);
-  const now = await fetchMenuEnable(entry.id).catch(() => undefined);
+  const asked = fetchMenuEnable(entry.id).catch(() => undefined);
+  if (entry.enable === '1' && entry.hrefType !== '1') prepare(entry);
+  const now = await asked;
   // The call has shown its own failure.
   if (!now) return;
   if (!isUsable({ enable: String(now.enable) })) return toast.warning(now.bz || entry.bz || PAUSED);

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
-import { fetchLoans, type LoanSummary } from '@/api/person';
+import type { LoanSummary } from '@/api/person';
 import { formatMoney } from '@/domain/money';
+import { ownLoans } from '@/engine/flow/own-queries';
 import { dictionaryLabel } from '@/session/dictionary';
 import { Card } from '@/ui/Card';
 import { LoadFailed } from '@/ui/LoadFailed';
@@ -12,7 +13,7 @@ import styles from './loan.module.css';
 export function LoanChoice({ children }: { children: (loan: LoanSummary, choice: ReactNode) => ReactNode }) {
   const id = useId();
   const [dkzh, setDkzh] = useState('');
-  const loans = useQuery({ queryKey: ['person', 'loans'], queryFn: ({ signal }) => fetchLoans({ signal }) });
+  const loans = useQuery(ownLoans);
   if (loans.isError) return <LoadFailed error={loans.error} onRetry={() => void loans.refetch()} />;
   if (!loans.data) return <Loading />;
   const chosen = loans.data.find((loan) => loan.dkzh === dkzh) ?? loans.data[0];

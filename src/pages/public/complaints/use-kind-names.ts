@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { loadDictionaries, useDictionaries } from '@/session/dictionary';
+import { ensureDictionaries, useDictionaries } from '@/session/dictionary';
 
 /** Kinds and grades are the centre's dictionaries, which a guest's page has to ask for; until they are there nothing is named. */
 export function useKindNames(): {
@@ -11,7 +11,7 @@ export function useKindNames(): {
   const { loaded, byKey } = useDictionaries();
   useEffect(() => {
     // Without them the list is still readable; another page, or the next visit, asks again.
-    if (!loaded) loadDictionaries().catch(() => undefined);
+    if (!loaded) ensureDictionaries().catch(() => undefined);
   }, [loaded]);
   const kinds = byKey.get('jlx') ?? [];
   const grades = byKey.get('pjdj') ?? [];

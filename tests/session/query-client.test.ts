@@ -1,6 +1,6 @@
 import { onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
-import { queryClient } from '@/app/query-client';
+import { queryClient } from '@/session/query-client';
 
 afterEach(() => {
   onlineManager.setOnline(true);

@@ -1,0 +1,12 @@
+import type { LoginType } from '@/api/auth';
+
+const listeners = new Set<(loginType: LoginType) => void>();
+
+/** Registers what leaves along with the questions of a session that opens, once per module. The kind of session is as claimed. */
+export function onSessionOpening(listener: (loginType: LoginType) => void): void {
+  listeners.add(listener);
+}
+
+export function runOpeningListeners(loginType: LoginType): void {
+  for (const listener of listeners) listener(loginType);
+}
