@@ -3,7 +3,7 @@ import { safeText } from './safe-text';
 import { SHARED_PARTS, STYLES, sheetHead, workbookParts } from './workbook-frame';
 
 /** How a cell looks; each is a place in the table of styles. */
-export const LOOKS = ['plain', 'text', 'title', 'head', 'headRight', 'bold', 'money', 'decimal'] as const;
+export const LOOKS = ['plain', 'text', 'title', 'head', 'headRight', 'bold', 'money', 'count', 'moneyBold'] as const;
 export type Look = (typeof LOOKS)[number];
 
 export type PackedCell = null | { text: string; look: Look } | { number: number; look: Look };

@@ -1,5 +1,7 @@
 /** What makes a spreadsheet take a text for a formula, also in the wide forms that Chinese keyboards write; blanks before it do not help. */
 const FORMULA = /^(?:[\s\u200B\u2060\uFEFF]*[=+\-@＝＋－＠]|[\t\r\n])/u;
+/** Dashes alone compute nothing and stay what they are. */
+const DASHES = /^[\s\-－]*$/u;
 /** XML knows no such characters: a file with one of them does not open. */
 const NOT_XML = /(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]|\p{Cs}/gu;
 /** A cell holds no more. */
@@ -11,7 +13,7 @@ const LONGEST = 32_767;
  */
 export function safeText(text: string): string {
   const clean = text.replace(NOT_XML, '');
-  const neutral = FORMULA.test(clean) ? `'${clean}` : clean;
+  const neutral = FORMULA.test(clean) && !DASHES.test(clean) ? `'${clean}` : clean;
   return neutral.slice(0, LONGEST);
 }
 

@@ -35,7 +35,7 @@ export function workbookParts(names: readonly string[]): [name: string, xml: str
   ];
 }
 
-/** One for each look, in their order. 49 is text, 4 is #,##0.00. */
+/** One for each look, in their order. 49 is text, 4 is #,##0.00, 3 is #,##0. */
 const CELLS = [
   'numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>',
   'numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>',
@@ -45,15 +45,19 @@ const CELLS = [
       `numFmtId="49" fontId="1" fillId="2" borderId="1" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1" applyBorder="1" applyAlignment="1"><alignment horizontal="${side}"/></xf>`,
   ),
   'numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>',
-  ...[4, 164].map(
-    (format) =>
-      `numFmtId="${format}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyAlignment="1"><alignment horizontal="right"/></xf>`,
+  ...[
+    [4, 0],
+    [3, 0],
+    [4, 1],
+  ].map(
+    ([format, font]) =>
+      `numFmtId="${format}" fontId="${font}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1" applyAlignment="1"><alignment horizontal="right"/></xf>`,
   ),
 ];
 const SIDES = ['left', 'right', 'top', 'bottom'].map((side) => `<${side} style="thin"><color auto="1"/></${side}>`);
 
 /** Excel wants two fills of its own before any other. */
-export const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="#,##0.##"/></numFmts><fonts count="3"><font><sz val="11"/><name val="等线"/></font><font><b/><sz val="11"/><name val="等线"/></font><font><b/><sz val="14"/><name val="等线"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFEEF2F8"/><bgColor indexed="64"/></patternFill></fill></fills><borders count="2"><border><left/><right/><top/><bottom/><diagonal/></border><border>${SIDES.join('')}<diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${CELLS.length}">${CELLS.map((cell) => `<xf ${cell}`).join('')}</cellXfs></styleSheet>`;
+export const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}"><fonts count="3"><font><sz val="11"/><name val="等线"/></font><font><b/><sz val="11"/><name val="等线"/></font><font><b/><sz val="14"/><name val="等线"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFEEF2F8"/><bgColor indexed="64"/></patternFill></fill></fills><borders count="2"><border><left/><right/><top/><bottom/><diagonal/></border><border>${SIDES.join('')}<diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${CELLS.length}">${CELLS.map((cell) => `<xf ${cell}`).join('')}</cellXfs></styleSheet>`;
 
 /** A worksheet up to its first row. */
 export function sheetHead(widths: readonly number[], sticky: number): string {

@@ -12,11 +12,11 @@ export const ENTRY_COLUMNS: readonly ListColumn<DepositEntry>[] = [
   { prop: 'zhaiyao', label: '摘要', width: 120 },
   { prop: 'hjny', label: '汇缴年月', width: 95 },
   { prop: 'dwmc', label: '单位', width: 175 },
-  { prop: 'dwfse', label: '单位缴存额', width: 115, type: 'money', slotname: 'dwfse' },
-  { prop: 'grfse', label: '个人缴存额', width: 115, type: 'money', slotname: 'grfse' },
-  { prop: 'fse', label: '发生额', width: 130, type: 'money', slotname: 'fse' },
+  { prop: 'dwfse', label: '单位缴存额', width: 115, type: 'money', total: true, slotname: 'dwfse' },
+  { prop: 'grfse', label: '个人缴存额', width: 115, type: 'money', total: true, slotname: 'grfse' },
+  { prop: 'fse', label: '发生额', width: 130, type: 'money', total: true, slotname: 'fse' },
   { prop: 'grzhye', label: '余额', width: 130, type: 'money' },
-  { prop: 'lxje', label: '利息', width: 110, type: 'money', isShow: false },
+  { prop: 'lxje', label: '利息', width: 110, type: 'money', total: true, isShow: false },
   { prop: 'ywlsh', label: '业务流水号', width: 200, isShow: false },
 ];
 

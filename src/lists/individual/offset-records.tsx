@@ -13,10 +13,10 @@ const RESULTS: Readonly<Record<string, string>> = {
 const COLUMNS: readonly ListColumn<OffsetRunRow>[] = [
   { prop: 'hkrq', label: '还款日', width: 120, disabled: true },
   { prop: 'dqqc', label: '期次', width: 80, type: 'custom', slotname: 'dqqc' },
-  { prop: 'yhje', label: '应还金额', width: 130, type: 'money', slotname: 'yhje' },
-  { prop: 'gjjje', label: '公积金扣划', width: 130, type: 'money' },
+  { prop: 'yhje', label: '应还金额', width: 130, type: 'money', total: true, slotname: 'yhje' },
+  { prop: 'gjjje', label: '公积金扣划', width: 130, type: 'money', total: true },
   { prop: 'kh', label: '扣划明细', width: 260, type: 'custom', slotname: 'kh' },
-  { prop: 'ykje', label: '银行卡扣款', width: 130, type: 'money' },
+  { prop: 'ykje', label: '银行卡扣款', width: 130, type: 'money', total: true },
   { prop: 'jg', label: '结果', width: 150, type: 'custom', slotname: 'jg' },
   { prop: 'sm', label: '说明', width: 320 },
 ];

@@ -12,9 +12,9 @@ export default defineList<PlannedInstalment, Page<PlannedInstalment>, LoanSummar
   columns: [
     { prop: 'dqqc', label: '期次', width: 90, disabled: true },
     { prop: 'yhrq', label: '应还日期', width: 130, disabled: true },
-    { prop: 'yhje', label: '应还金额', width: 150, type: 'money' },
-    { prop: 'yhbj', label: '应还本金', width: 150, type: 'money' },
-    { prop: 'yhlx', label: '应还利息', width: 150, type: 'money' },
+    { prop: 'yhje', label: '应还金额', width: 150, type: 'money', total: true },
+    { prop: 'yhbj', label: '应还本金', width: 150, type: 'money', total: true },
+    { prop: 'yhlx', label: '应还利息', width: 150, type: 'money', total: true },
     { prop: 'syye', label: '剩余本金', width: 160, type: 'money' },
     { prop: 'zt', label: '状态', width: 120, filterKey: 'hkjhzt' },
   ],

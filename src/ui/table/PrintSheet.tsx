@@ -1,5 +1,7 @@
+import { formatMoney } from '@/domain/money';
 import { cellText } from './cell-text';
 import { type CellWords, isAmount, type ListColumn } from './column';
+import { columnTotals } from './column-totals';
 import type { RowGroups } from './ListTable';
 import styles from './PrintSheet.module.css';
 
@@ -14,6 +16,7 @@ interface PrintSheetProps<Row> extends CellWords<Row> {
 
 /** All rows as a plain table, for paper only: the head repeats on each page, the page number is in the print rules of the theme. */
 export function PrintSheet<Row>({ columns, rows, rowKey, groups, marks, ...words }: PrintSheetProps<Row>) {
+  const totals = columnTotals(columns, rows);
   return (
     <div className={styles.sheet} aria-hidden="true">
       {marks.map((mark) => (
@@ -51,6 +54,15 @@ export function PrintSheet<Row>({ columns, rows, rowKey, groups, marks, ...words
               </tr>,
             ];
           })}
+          {totals && (
+            <tr>
+              {columns.map(({ prop }, at) => (
+                <td key={prop} className={totals.has(prop) ? styles.amount : undefined}>
+                  {totals.has(prop) ? formatMoney(totals.get(prop)) : at === 0 && '合计'}
+                </td>
+              ))}
+            </tr>
+          )}
         </tbody>
       </table>
       <p>共{rows.length.toLocaleString('en-US')}条</p>

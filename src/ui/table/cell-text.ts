@@ -3,7 +3,7 @@ import { formatMoney, parseYuan } from '@/domain/money';
 import type { CellMask, CellWords, CodeLabel, ListColumn } from './column';
 
 /** Specification 8: what an empty cell shows, and a code that its dictionary does not know. */
-const EMPTY = '--';
+export const EMPTY_CELL = '--';
 const UNKNOWN_CODE = '- -';
 
 /**
@@ -11,9 +11,9 @@ const UNKNOWN_CODE = '- -';
  */
 export function cellText<Row>(column: ListColumn<Row>, row: Row, words: CellWords<Row>): string {
   const slot = column.slotname === undefined ? undefined : words.slots?.[column.slotname];
-  if (slot) return slot.text(row) || EMPTY;
+  if (slot) return slot.text(row) || EMPTY_CELL;
   const raw = rawText(column, row);
-  if (raw === '') return EMPTY;
+  if (raw === '') return EMPTY_CELL;
   if (column.filterKey !== undefined) return optionOf(column.filterKey, raw, words)?.label ?? UNKNOWN_CODE;
   switch (column.type) {
     case 'money':

@@ -26,6 +26,8 @@ export interface ListColumn<Row> {
   /** Which of the table's slots draws the cell. */
   slotname?: string;
   mask?: CellMask;
+  /** Amounts that may be added up down the list, as balances may not: a copy ends with their sum. */
+  total?: true;
   /** Holds buttons: neither printed nor exported. */
   screenOnly?: boolean;
 }

@@ -1,4 +1,4 @@
-import { type PackedCell, type PackedSheet, packWorkbook } from '@/lib/sheets/pack-workbook';
+import { type Look, type PackedCell, type PackedSheet, packWorkbook } from '@/lib/sheets/pack-workbook';
 import type { SheetCell, SheetData } from './sheet';
 
 /** px of a column on the screen for one character of a sheet's column. */
@@ -21,14 +21,15 @@ function sheetIn(sheet: SheetData): PackedSheet {
   };
 }
 
-function* rowsOf({ title, marks, head, rows }: SheetData): Generator<PackedCell[]> {
+function* rowsOf({ title, marks, head, rows, totals }: SheetData): Generator<PackedCell[]> {
   yield [{ text: title, look: 'title' }];
   for (const mark of marks) yield [{ text: mark, look: 'text' }];
   yield head.map(({ label, amount }) => ({ text: label, look: amount ? 'headRight' : 'head' }));
-  for (const row of rows) yield row.map(cell);
+  for (const row of rows) yield row.map((value) => cell(value, 'text', 'money'));
+  if (totals) yield totals.map((value) => cell(value, 'bold', 'moneyBold'));
 }
 
-function cell(value: SheetCell): PackedCell {
-  if ('amount' in value) return { number: value.amount, look: value.format === '#,##0.00' ? 'money' : 'decimal' };
-  return value.text === '' ? null : { text: value.text, look: 'text' };
+function cell(value: SheetCell, text: Look, money: Look): PackedCell {
+  if ('amount' in value) return { number: value.amount, look: value.format === '#,##0' ? 'count' : money };
+  return value.text === '' ? null : { text: value.text, look: text };
 }

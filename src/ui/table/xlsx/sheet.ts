@@ -1,9 +1,10 @@
 import { formatMoney, parseYuan, toYuan } from '@/domain/money';
-import { cellText, rawText } from '../cell-text';
+import { cellText, EMPTY_CELL, rawText } from '../cell-text';
 import { type CellWords, isAmount, type ListColumn } from '../column';
+import { columnTotals } from '../column-totals';
 
 /** A cell on its way into the file: a text, or an amount that the sheet can add up. Plain data: it goes to a worker. */
-export type SheetCell = { text: string } | { amount: number; format: string };
+export type SheetCell = { text: string } | { amount: number; format: '#,##0' | '#,##0.00' };
 
 export interface SheetData {
   name: string;
@@ -12,6 +13,8 @@ export interface SheetData {
   marks: readonly string[];
   head: readonly { label: string; width: number; amount: boolean }[];
   rows: readonly (readonly SheetCell[])[];
+  /** The last line: what the rows come to. */
+  totals?: readonly SheetCell[];
 }
 
 /** Excel keeps 15 digits of a number: what has more stays text rather than lose a fen. */
@@ -24,22 +27,35 @@ export function sheetOf<Row>(
   rows: readonly Row[],
   words: CellWords<Row>,
 ): SheetData {
+  const totals = totalCells(columns, rows);
   return {
     ...sheet,
     head: columns.map((column) => ({ label: column.label, width: column.width, amount: isAmount(column) })),
     rows: rows.map((row) => columns.map((column) => cellOf(column, row, words))),
+    ...(totals && { totals }),
   };
+}
+
+function totalCells<Row>(columns: readonly ListColumn<Row>[], rows: readonly Row[]): SheetCell[] | undefined {
+  const totals = columnTotals(columns, rows);
+  return (
+    totals &&
+    columns.map(({ prop }, at) => {
+      const fen = totals.get(prop);
+      return fen === undefined ? { text: at === 0 ? '合计' : '' } : amountCell(toYuan(fen));
+    })
+  );
 }
 
 /** An amount as number where that is exact; everything else as text, identifiers above all: 18 digits are no number. */
 export function cellOf<Row>(column: ListColumn<Row>, row: Row, words: CellWords<Row>): SheetCell {
-  const raw = rawText(column, row);
-  if (isAmount(column) && !column.mask) {
-    const amount = exactAmount(raw);
-    if (amount !== undefined) return { amount, format: column.type === 'formatNum' ? '#,##0.##' : '#,##0.00' };
-  }
+  const text = cellText(column, row, words);
   // An empty cell is empty: a dash would be in the way of sorting and adding up.
-  return { text: raw === '' && column.slotname === undefined ? '' : cellText(column, row, words) };
+  if (text === EMPTY_CELL) return { text: '' };
+  const amount = isAmount(column) && !column.mask ? exactAmount(rawText(column, row)) : undefined;
+  if (amount === undefined) return { text };
+  // A count has no decimals: with optional ones Excel shows '48.'.
+  return { amount, format: column.type === 'formatNum' && Number.isInteger(amount) ? '#,##0' : '#,##0.00' };
 }
 
 /** Yuan as the wire has them. */

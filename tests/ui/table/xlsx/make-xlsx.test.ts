@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate';
 import readXlsxFile from 'read-excel-file/universal';
 import { describe, expect, it } from 'vitest';
 import { readWorkbook } from '@/lib/sheets/read-workbook';
@@ -154,6 +155,44 @@ describe('an exported file, read back by another library', () => {
     ]);
     const [[, , , most] = []] = await readBack([line({ je: '999999999999999.99' })]);
     expect(most).toBe('¥999,999,999,999,999.99');
+  });
+
+  it('leaves empty what has nothing to say, also where a slot shows a dash', async () => {
+    const columns: ListColumn<Line>[] = [
+      ...COLUMNS.slice(0, 2),
+      { prop: 'zh', label: '账号', width: 90, slotname: 'zh' },
+    ];
+    const slots = { zh: { text: () => '--' } };
+    const sheet = sheetOf({ name: '表', title: '表', marks: [] }, columns, [line({ zh: '1' })], { ...WORDS, slots });
+    expect(sheet.rows).toEqual([[{ text: '王伟' }, { text: '' }, { text: '' }]]);
+    expect(safeText('--')).toBe('--');
+    expect(safeText('- -')).toBe('- -');
+  });
+
+  it('ends with the sums of what may be added up, as numbers of two decimals', async () => {
+    const columns = COLUMNS.map((column) => (column.prop === 'je' ? { ...column, total: true as const } : column));
+    const lines = [line({ je: '1234.50' }), line({}), line({ je: '-0.25' })];
+    expect((await readBack(lines, columns)).at(-1)).toEqual(['合计', null, null, 1234.25]);
+    expect((await readBack(lines)).at(-1)).toEqual(['王伟', null, null, -0.25]);
+    expect((await readBack([], columns)).length).toBe(0);
+    const file = await makeXlsx([sheetOf({ name: '表', title: '表', marks: [] }, columns, lines, WORDS)]);
+    const { 'xl/styles.xml': look, 'xl/worksheets/sheet1.xml': sheet } = unzipSync(
+      new Uint8Array(await file.arrayBuffer()),
+    );
+    const formats = [
+      ...(strFromU8(look ?? new Uint8Array())
+        .split('<cellXfs')[1]
+        ?.matchAll(/<xf numFmtId="(\d+)"/g) ?? []),
+    ];
+    const style = /<c r="D6" s="(\d+)"><v>1234.25/.exec(strFromU8(sheet ?? new Uint8Array()))?.[1];
+    // 4 is #,##0.00.
+    expect(formats[Number(style)]?.[1]).toBe('4');
+  });
+
+  it('does not add up where one cell is no amount', () => {
+    const columns: ListColumn<Line>[] = [{ prop: 'je', label: '金额', width: 90, type: 'money', total: true }];
+    const rows = [line({ je: '1.00' }), line({ je: '不详' })];
+    expect(sheetOf({ name: '表', title: '表', marks: [] }, columns, rows, WORDS).totals).toBeUndefined();
   });
 
   it('keeps Chinese, rare characters, the dot of names and quotes', async () => {
