@@ -145,6 +145,9 @@ function Editing({ importer, onAnew, onChanged, onSent }: EditingProps) {
         {summaryText(summary)}
       </p>
       <Figures items={summary.figures} />
+      {summary.notes.map(({ tone, text }) => (
+        <Alert key={text} type={tone} showIcon title={text} />
+      ))}
       {summary.warnings.map((warning) => (
         <Alert key={warning} type="warning" showIcon title={warning} />
       ))}

@@ -68,7 +68,13 @@ function repeated(column: ImportColumn | undefined, line: number): Problem {
   return { field: column?.name ?? '', text: `与第${line}行重复`, suggestion, takeable: false };
 }
 
-export function showRow<D>(row: Row<D>, at: number, view: RowView<D>): ShownRow {
+/** A part of the rows. */
+export function showRows<D>(rows: readonly Row<D>[], view: RowView<D>, from: number, count: number) {
+  const shown = rows.slice(from, from + count).map((row, index) => showRow(row, from + index, view));
+  return { total: rows.length, rows: shown };
+}
+
+function showRow<D>(row: Row<D>, at: number, view: RowView<D>): ShownRow {
   const { data } = row.verdict;
   return {
     at,

@@ -47,12 +47,21 @@ export interface Verdict<D> {
   data: D | null;
 }
 
+/** An account and whose it is. `zjhm` as the hall shows it, masked. */
+export interface Identified {
+  grzh: string;
+  xingming: string;
+  zjhm: string;
+}
+
 /** A business's own knowledge about its rows. `cells` are in the order of the columns, choices by their codes. */
 export interface RowRules<D> {
   judge(cells: readonly string[]): Verdict<D>;
   /** Texts of the derived columns. */
   derive(data: D): readonly string[];
   totals(rows: Iterable<D>): { figures: LabelledValue[]; warnings: string[] };
+  /** Where the rows are new and the business knows the accounts: whose they are, so that an ID number will do for the account's. */
+  accounts?: readonly Identified[];
   /** A row as it goes to the centre. */
   wire(cells: readonly string[], data: D): Record<string, string>;
 }
@@ -97,6 +106,12 @@ export type ImportDefinition<Options, D> = ImportShape &
     | { rows: 'new'; start: (options: Options) => RowRules<D> }
   );
 
+/** Something about the file that is no row's: a sum that was passed over, sheets that were not read. */
+export interface FileNote {
+  tone: 'info' | 'warning';
+  text: string;
+}
+
 export interface ImportSummary {
   source: 'list' | 'file';
   rows: number;
@@ -111,6 +126,8 @@ export interface ImportSummary {
   foreign: number;
   figures: LabelledValue[];
   warnings: string[];
+  /** What is to be known about the file that was read. */
+  notes: readonly FileNote[];
 }
 
 /** A row as the page shows it. */

@@ -2,9 +2,11 @@ import type { Cell } from '@/lib/sheets/cell';
 import type { WrittenColumn } from '@/lib/sheets/write-workbook';
 import { errorList } from './error-list';
 import { type FileRow, fileRows } from './file-rows';
-import { NOTHING, type Row, type RowView, showProblems, showRow } from './held-row';
+import { type Row, type RowView, showProblems, showRows } from './held-row';
+import { accountsOf, Identities } from './identities';
 import type {
   ExpectedRules,
+  FileNote,
   ImportDefinition,
   ImportSummary,
   KnownRow,
@@ -16,7 +18,7 @@ import type {
 } from './import-definition';
 import { type Choices, RowJudge } from './judge-row';
 import { ChangedBlocks, keepBlock, readKeptBlock } from './kept-rows';
-import { markRepeats, ownRow, withoutKnown } from './own-rows';
+import { emptyRows, foreignRow, markRepeats, ownRow, withoutKnown } from './own-rows';
 import { Roster } from './roster';
 import { Sending } from './sending';
 import { summaryOf } from './summary';
@@ -38,6 +40,8 @@ export class ImportSession<Options, D> {
   /** Rows that changed since they were last kept. */
   private readonly changed = new ChangedBlocks();
   private readonly sending: Sending<D>;
+  private readonly identities: Identities;
+  private notes: readonly FileNote[] = [];
 
   constructor(
     private readonly definition: ImportDefinition<Options, D>,
@@ -48,14 +52,13 @@ export class ImportSession<Options, D> {
     this.rules = this.expected ?? definition.start(options);
     this.judges = new RowJudge(definition.columns, this.rules, choices);
     this.key = definition.columns.findIndex((column) => column.role === 'key');
-    this.inputs = definition.columns.flatMap(({ role }, at) =>
-      role === 'input' || this.expected === null ? [at] : [],
-    );
+    const { columns } = definition;
+    this.inputs = columns.flatMap(({ role }, at) => (role === 'input' || this.expected === null ? [at] : []));
     const { rules, key, inputs, expected } = this;
-    const mismatch = expected?.mismatch ?? null;
-    this.shown = { columns: definition.columns, rules, mismatch, key, inputs, source: 'list' };
-    this.roster = new Roster(definition.columns, key, expected);
+    this.shown = { columns, rules, mismatch: expected?.mismatch ?? null, key, inputs, source: 'list' };
+    this.roster = new Roster(columns, key, expected);
     this.sending = new Sending(this.shown, this.judges, expected);
+    this.identities = new Identities(columns, () => rules.accounts ?? accountsOf(expected ? this.rows : [], columns));
   }
 
   /** Rows that must be there, in the order of the columns. */
@@ -68,18 +71,18 @@ export class ImportSession<Options, D> {
     }
   }
 
-  /** Lays a file over the expected rows; what was typed before is gone. @throws SheetProblem */
-  load(sheet: readonly (readonly Cell[])[], progress: (fraction: number) => void): void {
+  /** Lays a file over the expected rows; what was typed before is gone. `about`: what is known of the file already. @throws SheetProblem */
+  load(
+    sheet: readonly (readonly Cell[])[],
+    progress: (fraction: number) => void,
+    about: readonly FileNote[] = [],
+  ): void {
     const { columns } = this.definition;
-    const read = fileRows(sheet, columns, (fraction) => progress(fraction * 0.3));
+    const { rows: read, notes } = fileRows(sheet, columns, (fraction) => progress(fraction * 0.3));
+    this.notes = [...about, ...notes];
     // New rows are the file's own.
     this.rows = this.expected ? this.rows.filter((row) => !row.foreign) : [];
-    for (const row of this.rows) {
-      row.line = 0;
-      row.given = null;
-      row.cellProblems = [];
-      for (const at of this.inputs) row.cells[at] = '';
-    }
+    emptyRows(this.rows, this.inputs);
     this.shown.source = 'file';
     for (const [index, one] of read.entries()) {
       this.lay(one);
@@ -120,8 +123,7 @@ export class ImportSession<Options, D> {
       }
       if (!row) {
         const why = kept.problems[0] ?? this.roster.noPlace(cells[this.key] ?? '', undefined);
-        const cellProblems = kept.foreign ? kept.problems : [why];
-        this.rows.push({ line: kept.line, cells, given: null, cellProblems, foreign: true, verdict: NOTHING });
+        this.rows.push(foreignRow(kept.line, cells, kept.foreign ? kept.problems : [why]));
         continue;
       }
       row.line = kept.line;
@@ -148,12 +150,11 @@ export class ImportSession<Options, D> {
   }
 
   summary(): ImportSummary {
-    return summaryOf(this.rows, this.shown);
+    return { ...summaryOf(this.rows, this.shown), notes: this.notes };
   }
 
   view(from: number, count: number): { total: number; rows: ShownRow[] } {
-    const rows = this.rows.slice(from, from + count).map((row, index) => showRow(row, from + index, this.shown));
-    return { total: this.rows.length, rows };
+    return showRows(this.rows, this.shown, from, count);
   }
 
   /** The error table: one entry for each problem. */
@@ -166,20 +167,24 @@ export class ImportSession<Options, D> {
     const row = this.rows[at];
     const column = this.definition.columns.findIndex(({ name }) => name === field);
     const role = this.definition.columns[column]?.role;
-    if (!row || role === undefined) return;
+    if (!row || !role) return;
     // A row of nobody may find its place: then all below it move up.
     if (row.foreign) this.changed.from(0, this.rows.length);
     else this.changed.from(at, at + 1);
+    const before = row.cells[this.key];
     row.typed = undefined;
     row.cellProblems = row.cellProblems.filter((problem) => problem.field !== field);
-    if (role === 'input' || !this.expected) row.cells[column] = this.judges.named(column, value.trim());
-    else if (row.foreign) {
+    if (role === 'input' || !this.expected) {
+      row.cells[column] = this.judges.named(column, value.trim());
+      this.identities.identify(row.cells);
+    } else if (row.foreign) {
       row.cells[column] = value.trim();
+      this.identities.identify(row.cells);
       if (role === 'key') this.place(row, at);
       return;
     } else this.roster.compare(row, column, value.trim());
     this.judge(row);
-    if (role === 'key') this.repeats();
+    if (row.cells[this.key] !== before) this.repeats();
   }
 
   /** More rows, to be filled in by hand: begun with what is known (column name → text), each key once. */
@@ -221,14 +226,10 @@ export class ImportSession<Options, D> {
     this.changed.from(0, this.rows.length);
   }
 
-  /** The template's columns, choices with their options. */
-  templateColumns(): WrittenColumn[] {
-    return this.judges.templateColumns();
-  }
-
-  /** Cells of every expected row, for the template. */
-  *templateRows(): Iterable<readonly string[]> {
-    for (const row of this.rows) if (!row.foreign) yield row.cells;
+  /** The template: columns, choices with their options, and the cells of every row that is somebody's. */
+  template(): { columns: readonly WrittenColumn[]; rows: Iterable<readonly string[]> } {
+    const rows = this.rows.filter(({ foreign }) => !foreign).map(({ cells }) => cells);
+    return { columns: this.judges.templateColumns(), rows };
   }
 
   /** The error list: of expected rows one line for each problem; of new ones the row itself with all its reasons, to be sent in again. */
@@ -238,6 +239,7 @@ export class ImportSession<Options, D> {
 
   private lay({ line, cells: texts, problems }: FileRow): void {
     const cells = texts.map((text, at) => this.judges.named(at, text));
+    this.identities.identify(cells);
     if (!this.expected) {
       this.rows.push(ownRow(line, cells, problems));
       return;
@@ -246,7 +248,7 @@ export class ImportSession<Options, D> {
     const row = this.roster.find(key);
     if (!row || row.line > 0 || problems.some(({ field }) => field === this.definition.columns[this.key]?.name)) {
       const why = problems[0] ?? this.roster.noPlace(key, row);
-      this.rows.push({ line, cells, given: null, cellProblems: [why], foreign: true, verdict: NOTHING });
+      this.rows.push(foreignRow(line, cells, [why]));
       return;
     }
     this.fill(row, line, cells, problems);

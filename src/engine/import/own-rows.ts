@@ -6,6 +6,21 @@ export function ownRow<D>(line: number, cells: string[], cellProblems: Row<D>['c
   return { line, cells, given: null, cellProblems, foreign: false, verdict: NOTHING };
 }
 
+/** A row of the file that is nobody's. */
+export function foreignRow<D>(line: number, cells: string[], cellProblems: Row<D>['cellProblems']): Row<D> {
+  return { ...ownRow<D>(line, cells, cellProblems), foreign: true };
+}
+
+/** Rows as they were before anything was filled in. */
+export function emptyRows<D>(rows: readonly Row<D>[], inputs: readonly number[]): void {
+  for (const row of rows) {
+    row.line = 0;
+    row.given = null;
+    row.cellProblems = [];
+    for (const at of inputs) row.cells[at] = '';
+  }
+}
+
 /** Says of each row whose key an earlier one has which row that is: by its line in the file, else by its place. */
 export function markRepeats<D>(rows: readonly Row<D>[], key: number): void {
   const first = new Map<string, number>();

@@ -1,6 +1,7 @@
-import { readWorkbook } from '@/lib/sheets/read-workbook';
+import { readSheet } from '@/lib/sheets/read-workbook';
 import { SheetProblem } from '@/lib/sheets/sheet-problem';
 import { writeWorkbook } from '@/lib/sheets/write-workbook';
+import { hasHeader } from './file-rows';
 import type {
   ImportDefinition,
   ImportSummary,
@@ -11,6 +12,7 @@ import type {
 } from './import-definition';
 import { ImportSession } from './import-session';
 import type { Choices } from './judge-row';
+import { sheetNotes } from './sheet-notes';
 
 /** What the page asks the worker for, and what each question is answered with. */
 export interface ImportCalls {
@@ -106,8 +108,12 @@ export function serveImport<Options, D>(port: ImportPort, definition: ImportDefi
         session.restoreKept(asked('restoreKept').text);
         return null;
       case 'load': {
-        const sheet = await readWorkbook(asked('load').file, (part) => progress(part * 0.7, '正在读取文件'));
-        session.load(sheet, (part) => progress(0.7 + part * 0.3, '正在逐行检查'));
+        const sheet = await readSheet(
+          asked('load').file,
+          (rows) => hasHeader(rows, definition.columns),
+          (part) => progress(part * 0.7, '正在读取文件'),
+        );
+        session.load(sheet.rows, (part) => progress(0.7 + part * 0.3, '正在逐行检查'), sheetNotes(sheet));
         return session.summary();
       }
       case 'summary':
@@ -133,8 +139,10 @@ export function serveImport<Options, D>(port: ImportPort, definition: ImportDefi
         return session.summary();
       case 'wire':
         return session.wire(asked('wire').from, asked('wire').count, asked('wire').goodOnly);
-      case 'template':
-        return writeWorkbook(definition.sheet, session.templateColumns(), session.templateRows());
+      case 'template': {
+        const { columns, rows } = session.template();
+        return writeWorkbook(definition.sheet, columns, rows);
+      }
       case 'errorList': {
         const { columns, rows } = session.errorList();
         return writeWorkbook('错误清单', columns, rows);

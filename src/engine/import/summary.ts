@@ -2,7 +2,7 @@ import { isPending, problemsOf, type Row, type RowView } from './held-row';
 import type { ImportSummary } from './import-definition';
 
 /** How the rows stand, and what the good ones come to. */
-export function summaryOf<D>(rows: readonly Row<D>[], view: RowView<D>): ImportSummary {
+export function summaryOf<D>(rows: readonly Row<D>[], view: RowView<D>): Omit<ImportSummary, 'notes'> {
   let wrong = 0;
   let pending = 0;
   let problems = 0;

@@ -12,9 +12,15 @@ export type Progress = (fraction: number) => void;
 
 const WORKBOOK = 'xl/workbook.xml';
 
+/** A worksheet that was read, and the names of those in sight that were not. */
+export interface ReadSheet {
+  name: string;
+  rows: SheetRows;
+  others: readonly string[];
+}
+
 /**
- * Reads the first worksheet in sight of an .xlsx file in one pass: what is unpacked goes through the XML parser into rows, and
- * every limit is held on the way. Runs in a worker, where it can be ended at any time.
+ * Reads the first worksheet in sight of an .xlsx file.
  * @throws SheetProblem with a sentence for the person
  */
 export async function readWorkbook(
@@ -22,6 +28,21 @@ export async function readWorkbook(
   progress: Progress = () => undefined,
   limits: SheetLimits = SHEET_LIMITS,
 ): Promise<SheetRows> {
+  return (await readSheet(file, () => true, progress, limits)).rows;
+}
+
+/**
+ * Reads the first worksheet in sight that is what is looked for, else the first of all; each in one pass: what is unpacked goes
+ * through the XML parser into rows, and every limit is held on the way, for all that is read together. Runs in a worker, where
+ * it can be ended at any time.
+ * @throws SheetProblem with a sentence for the person
+ */
+export async function readSheet(
+  file: ArrayBuffer | Blob,
+  fits: (rows: SheetRows) => boolean,
+  progress: Progress = () => undefined,
+  limits: SheetLimits = SHEET_LIMITS,
+): Promise<ReadSheet> {
   refuseSize('size' in file ? file.size : file.byteLength, limits);
   const bytes = new Uint8Array('size' in file ? await file.arrayBuffer() : file);
   refuseOtherFiles(bytes);
@@ -46,22 +67,32 @@ export async function readWorkbook(
   if (!workbook || !relations) throw new SheetProblem(DAMAGED);
   const partOf = (target: string | undefined) => (target === undefined ? '' : resolved(folder, target));
   const sheets = workbook.sheets.filter(({ relation }) => relations.byId.get(relation)?.type.endsWith('/worksheet'));
-  const sheet = sheets.find(({ hidden }) => !hidden) ?? sheets[0];
-  if (!sheet) throw new SheetProblem('文件中没有工作表，请使用下载的模板');
+  const shown = sheets.filter(({ hidden }) => !hidden);
+  const seen = shown.length > 0 ? shown : sheets;
+  if (seen.length === 0) throw new SheetProblem('文件中没有工作表，请使用下载的模板');
   const styles = read(partOf(relations.ofKind('styles')?.target), new Styles());
   progress(0.05);
   const shared = read(partOf(relations.ofKind('sharedStrings')?.target), new SharedTexts(allowance), (part) =>
     progress(0.05 + part * 0.2),
   );
   const facts = { texts: shared?.texts ?? [], dates: styles?.dates ?? [], in1904: workbook.in1904 };
-  const rows = read(
-    partOf(relations.byId.get(sheet.relation)?.target),
-    new SheetBuilder(facts, limits, allowance),
-    (part) => progress(0.25 + part * 0.75),
-  );
-  if (!rows) throw new SheetProblem(DAMAGED);
+  const rowsOf = ({ relation }: { relation: string }) => {
+    const place = partOf(relations.byId.get(relation)?.target);
+    const builder = read(place, new SheetBuilder(facts, limits, allowance), (part) => progress(0.25 + part * 0.75));
+    if (!builder) throw new SheetProblem(DAMAGED);
+    return builder.rows;
+  };
+  let found: Omit<ReadSheet, 'others'> | undefined;
+  for (const sheet of seen) {
+    const rows = rowsOf(sheet);
+    const isWanted = fits(rows);
+    if (isWanted || !found) found = { name: sheet.name, rows };
+    if (isWanted) break;
+  }
+  if (!found) throw new SheetProblem(DAMAGED);
   progress(1);
-  return rows.rows;
+  const chosen = found.name;
+  return { ...found, others: seen.map(({ name }) => name).filter((name) => name !== chosen) };
 }
 
 /** Makers differ in case and slashes. Two files of one name would be one thing to one program and another to the next. */

@@ -31,7 +31,7 @@ export class Relations implements XmlReader {
 
 /** The sheets in the order of their tabs, and the calendar. */
 export class Workbook implements XmlReader {
-  readonly sheets: { relation: string; hidden: boolean }[] = [];
+  readonly sheets: { name: string; relation: string; hidden: boolean }[] = [];
   in1904 = false;
   text = nothing;
   close = nothing;
@@ -40,7 +40,8 @@ export class Workbook implements XmlReader {
     if (name === 'workbookPr') this.in1904 = ['1', 'true'].includes(attributes.get('date1904') ?? '');
     if (name !== 'sheet') return;
     const state = attributes.get('state') ?? 'visible';
-    this.sheets.push({ relation: attributes.prefixed('id') ?? '', hidden: state !== 'visible' });
+    const relation = attributes.prefixed('id') ?? '';
+    this.sheets.push({ name: attributes.get('name') ?? '', relation, hidden: state !== 'visible' });
   }
 }
 

@@ -41,7 +41,7 @@ export async function writeWorkbook(
 }
 
 /** Sheet that holds what may be chosen. */
-const LISTS = '选项';
+export const LISTS = '选项';
 
 function* packed(columns: readonly WrittenColumn[], rows: Iterable<readonly string[]>): Generator<PackedCell[]> {
   yield columns.map(({ title }) => ({ text: title, look: 'bold' }));

@@ -307,7 +307,7 @@ it('a draft keeps new rows as they stand, and the template offers what may be ch
   const back = new ImportSession(leavers, null, CHOICES);
   for (const text of kept) back.restoreKept(text);
   expect(back.view(0, 10).rows.map(({ cells }) => cells)).toEqual([[PEOPLE.刘洋.grzh, '其他', '参']]);
-  expect(session.templateColumns().map(({ title, list }) => [title, list])).toEqual([
+  expect(session.template().columns.map(({ title, list }) => [title, list])).toEqual([
     ['个人账号', undefined],
     ['原因', ['解除劳动合同', '其他']],
     ['说明', undefined],
@@ -329,5 +329,5 @@ it('rows that were chosen come once, and a date is held in its plain form howeve
     [[PEOPLE.刘洋.grzh, '2026-12', '2026-11-05'], []],
     [[PEOPLE.周凯.grzh, '下个月', ''], ['停缴年月应为年月，如2026-12']],
   ]);
-  expect(session.templateColumns().map(({ kind }) => kind)).toEqual(['text', 'text', 'text']);
+  expect(session.template().columns.map(({ kind }) => kind)).toEqual(['text', 'text', 'text']);
 });

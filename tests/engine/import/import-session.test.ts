@@ -69,6 +69,47 @@ describe('an import of members', () => {
     });
   });
 
+  it('passes over the line of sums, and says whether it comes to what the rows do', () => {
+    const right = loaded(...GOOD, ['合 计', null, 54_000.1, null]);
+    expect(right.summary()).toMatchObject({ rows: 3, passed: 3, wrong: 0 });
+    expect(right.summary().notes).toEqual([
+      { tone: 'info', text: '第5行是合计行，不作为明细；上年月平均工资合计¥54,000.10，与各行之和一致' },
+    ]);
+    const wrong = loaded(...GOOD, [null, '合计：', '54,000.00', null]);
+    expect(wrong.summary().passed).toBe(3);
+    expect(wrong.summary().notes).toEqual([
+      {
+        tone: 'warning',
+        text: '第5行是合计行，不作为明细；上年月平均工资合计¥54,000.00，各行之和为¥54,000.10，请核对是否漏行',
+      },
+    ]);
+  });
+
+  it('takes an ID number in place of the account’s, in its cell or in a column of its own', () => {
+    const { zjhm } = PEOPLE.张建国;
+    const inPlace = loaded([zjhm, '张建国', 18_000.1, null], ...GOOD.slice(1));
+    expect(inPlace.summary()).toMatchObject({ passed: 3, wrong: 0 });
+    expect(inPlace.wire(0, 1, false).rows[0]).toMatchObject({ grzh: PEOPLE.张建国.grzh, snypjgz: '18000.10' });
+    const session = opened();
+    session.load(
+      [
+        ['姓名', '身份证号', '上年月平均工资'],
+        ['张建国', zjhm, 9000],
+      ],
+      () => undefined,
+    );
+    expect(session.view(0, 1).rows[0]).toMatchObject({ line: 2, problems: [] });
+    // With another name it is somebody else's, however the masked number looks.
+    const other = loaded([zjhm, '张建军', 18_000.1, null]);
+    expect(problemsOf(other)[0]?.[3]).toBe('文件中没有这一行：请填写上年月平均工资，或填写不调整原因');
+    expect(other.summary().foreign).toBe(1);
+  });
+
+  it('refuses three decimals with the reason in its row', () => {
+    const session = loaded([PEOPLE.张建国.grzh, '张建国', '8,800.555', null], ...GOOD.slice(1));
+    expect(problemsOf(session)).toEqual([[2, '上年月平均工资', '8,800.555', '工资最多两位小数', '8800.55']]);
+  });
+
   it('puts an account whose zeros Excel dropped where it belongs', () => {
     const session = loaded(...GOOD.slice(0, 2), [7, '刘洋', 5000, null]);
     expect(session.summary()).toMatchObject({ wrong: 0, passed: 3 });
@@ -157,7 +198,7 @@ describe('an import of members', () => {
     expect(session.summary()).toMatchObject({ source: 'list', pending: 3, wrong: 0, passed: 0 });
     session.restore([{ grzh: PEOPLE.张建国.grzh, snypjgz: '18000.00', btzyy: '', sfqr: '是' }]);
     expect(session.summary()).toMatchObject({ pending: 2, passed: 1 });
-    expect([...session.templateRows()][0]).toContain('18000.00');
+    expect([...session.template().rows][0]).toContain('18000.00');
   });
 });
 

@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { cellText, hasLostDigits } from '@/lib/sheets/cell-text';
-import { readWorkbook } from '@/lib/sheets/read-workbook';
+import { packWorkbook } from '@/lib/sheets/pack-workbook';
+import { readSheet, readWorkbook } from '@/lib/sheets/read-workbook';
 import { writeWorkbook } from '@/lib/sheets/write-workbook';
 import { PEOPLE } from '../../people';
 import { processorMs } from '../../processor-time';
@@ -169,3 +170,20 @@ function encrypted(zip: Buffer): Buffer {
     copy.writeUInt16LE(1, at + 8);
   return copy;
 }
+
+describe('a file of several sheets', () => {
+  const names = ['说明', '表二', '明细'];
+  const file = () =>
+    packWorkbook(
+      names.map((name) => ({ name, widths: [], sticky: 0, rows: [[{ text: `在${name}`, look: 'plain' as const }]] })),
+    );
+
+  it('is read where what is looked for is found, and names the others', async () => {
+    const found = await readSheet(file(), ([first]) => first?.[0] === '在明细');
+    expect(found).toEqual({ name: '明细', rows: [['在明细']], others: ['说明', '表二'] });
+  });
+
+  it('is read in its first one where none is what is looked for', async () => {
+    expect(await readSheet(file(), () => false)).toMatchObject({ name: '说明', others: ['表二', '明细'] });
+  });
+});

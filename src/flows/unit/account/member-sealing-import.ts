@@ -6,7 +6,7 @@ import type { ImportColumn, ImportDefinition } from '@/engine/import/import-defi
 export interface SealOptions {
   due: string;
   today: string;
-  members: readonly { grzh: string; xingming: string; grjcjs: string; yjce: string; jzny: string }[];
+  members: readonly { grzh: string; xingming: string; zjhm: string; grjcjs: string; yjce: string; jzny: string }[];
 }
 
 type Sealed = SealOptions['members'][number];
@@ -34,12 +34,13 @@ export const memberSealingImport: ImportDefinition<SealOptions, Sealed> = {
   words: {
     unit: '人',
     who: '职工',
-    hint: '每人一行：从职工列表选择、填写账号，或下载模板填写后导入。终止劳动关系或离退休的，填写离职或退休日期。',
+    hint: '每人一行：从职工列表选择、填写账号或证件号码，或下载模板填写后导入。终止劳动关系或离退休的，填写离职或退休日期。',
     leftOut: (rows) => `${rows}人未通过核对，本次不封存，仍列入汇缴清册。`,
   },
   start: ({ due, today, members }) => {
     const known = new Map(members.map((member) => [member.grzh, member]));
     return {
+      accounts: members,
       judge: ([grzh = '', xingming = '', , fcny = '', lzrq = '']) => {
         const member = known.get(grzh);
         const faults = sealFaults({ xingming, fcny, lzrq }, { due, today, member });

@@ -14,6 +14,7 @@ import {
 } from '@/domain/base-adjustment';
 import { maskIdNumber } from '@/domain/mask';
 import { allPercents, type Fen, fenOf, formatMoney, parseOptionalYuan, signedMoney, toYuan } from '@/domain/money';
+import { plainName } from '@/engine/import/identities';
 import type {
   ExpectedRules,
   ImportColumn,
@@ -169,11 +170,6 @@ function mismatch(column: string, given: string, known: string): string {
   }
   // The centre knows the former base and the ratios better than a file.
   return '';
-}
-
-/** Names with a dot are typed with many kinds of it. */
-function plainName(name: string): string {
-  return name.replace(/\s/g, '').replace(/[•・.．∙‧]/g, '·');
 }
 
 function totals(rows: Iterable<Adjusted>): { figures: LabelledValue[]; warnings: string[] } {

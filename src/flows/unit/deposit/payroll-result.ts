@@ -1,8 +1,8 @@
 import { comparePayroll, type ListedMember, type PayrollDifferences, type PayrollRow } from '@/domain/remittance';
-import { readWorkbook } from '@/lib/sheets/read-workbook';
+import { readSheet } from '@/lib/sheets/read-workbook';
 import { shortMark } from '@/lib/short-mark';
 import { readKept, writeKept } from './payroll-keep';
-import { payrollRows } from './payroll-rows';
+import { isPayroll, payrollRows } from './payroll-rows';
 
 /** More are not read one by one; what is done about them is the same. */
 const MOST_SHOWN = 200;
@@ -34,7 +34,7 @@ export async function comparedPayroll(
   onProgress: (fraction: number) => void,
 ): Promise<ComparedPayroll> {
   if ('kept' in source) return { kept: source.kept, result: resultOf(members, readKept(source.kept)) };
-  const rows = payrollRows(await readWorkbook(source.file, onProgress));
+  const rows = payrollRows((await readSheet(source.file, isPayroll, onProgress)).rows);
   return { kept: writeKept(rows), result: resultOf(members, rows) };
 }
 

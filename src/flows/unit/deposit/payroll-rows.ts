@@ -5,6 +5,7 @@ import type { SheetRows } from '@/lib/sheets/cell';
 import { cellText, hasLostDigits } from '@/lib/sheets/cell-text';
 import { withoutGuard } from '@/lib/sheets/safe-text';
 import { refuseRows, SheetProblem } from '@/lib/sheets/sheet-problem';
+import { isTotalRow } from '@/lib/sheets/total-row';
 
 /** Headings that payrolls use for what is compared; the first one is that of the template. */
 const HEADINGS = {
@@ -18,20 +19,37 @@ type Field = keyof typeof HEADINGS;
 /** A title may stand above the headings. */
 const ROWS_BEFORE_HEADINGS = 10;
 
-/**
- * The people of a payroll. Columns are found by their headings, wherever they stand; empty rows are left out.
- * @throws SheetProblem when the columns or every row are missing, or numbers lost digits in Excel
- */
-export function payrollRows(sheet: SheetRows): PayrollRow[] {
+interface Heading {
+  at: number;
+  columns: Partial<Record<Field, number>>;
+}
+
+/** Whether a sheet is the payroll, so that of several the right one is read. */
+export function isPayroll(sheet: SheetRows): boolean {
+  return headingOf(sheet) !== undefined;
+}
+
+function headingOf(sheet: SheetRows): Heading | undefined {
   const at = sheet.slice(0, ROWS_BEFORE_HEADINGS).findIndex((row) => columnsIn(row).xingming !== undefined);
   const columns = columnsIn(sheet[at] ?? []);
   const known = columns.xingming !== undefined && (columns.zjhm !== undefined || columns.grzh !== undefined);
-  if (!known || columns.grjcjs === undefined) {
+  return known && columns.grjcjs !== undefined ? { at, columns } : undefined;
+}
+
+/**
+ * The people of a payroll. Columns are found by their headings, wherever they stand; empty rows and sums are left out.
+ * @throws SheetProblem when the columns or every row are missing, or numbers lost digits in Excel
+ */
+export function payrollRows(sheet: SheetRows): PayrollRow[] {
+  const heading = headingOf(sheet);
+  if (!heading) {
     throw new SheetProblem('没有找到表头：需要“姓名”“缴存基数”，以及“个人账号”或“证件号码”列，可下载模板填写');
   }
+  const { at, columns } = heading;
   const rows: PayrollRow[] = [];
   for (const [index, cells] of sheet.entries()) {
-    if (index <= at) continue;
+    // The line of sums is nobody's.
+    if (index <= at || isTotalRow(cells)) continue;
     const text = (field: Field) => {
       const column = columns[field];
       const cell = column === undefined ? undefined : cells[column];

@@ -79,8 +79,8 @@ describe('one row, judged in the browser and at the centre', () => {
       }
     });
     const member = await centre.transact((desk) => membersOf(desk, CLOUD).find(({ grzhzt }) => grzhzt === '01'));
-    const { grzh = '', xingming = '' } = member ?? {};
-    const members = [{ grzh, xingming, grjcjs: '5000.00', yjce: '1200.00', jzny: '2026-11' }];
+    const { grzh = '', xingming = '', zjhm = '' } = member ?? {};
+    const members = [{ grzh, xingming, zjhm, grjcjs: '5000.00', yjce: '1200.00', jzny: '2026-11' }];
     const rules = memberSealingImport.start({ due: '2026-12', today: '2026-11-21', members });
     const judge = new RowJudge(memberSealingImport.columns, rules, choices);
     const { problems } = judge.judge(judge.cellsOf(row));
