@@ -1,4 +1,5 @@
 import type { LoginType, MenuNode } from '@/api/auth';
+import { drawingOf } from './icon-drawings';
 import { menus } from './menus';
 
 /** One line drawing for each group, on a grid of 24. */
@@ -35,12 +36,13 @@ const DRAWINGS: Record<string, string> = {
 const picture = (drawing: string) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="#0958d9" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round"><path d="${drawing}"/></svg>`)}`;
 
-/** Menu id → picture for every row of the login type; a leaf has its group's picture. */
+/** Menu id → picture for every row of the login type; a leaf without one of its own has its group's. */
 export function menuIcons(loginType: LoginType): Record<string, string> {
   const icons: Record<string, string> = {};
   const draw = (nodes: readonly MenuNode[], inherited: string) => {
     for (const { id, path = '', menuType, children } of nodes) {
-      const drawing = DRAWINGS[path.split('/').at(-1)?.replace('DWmyOffice', 'MyOffice') ?? ''] ?? inherited;
+      const segment = path.split('/').at(-1)?.replace('DWmyOffice', 'MyOffice') ?? '';
+      const drawing = drawingOf(segment) ?? DRAWINGS[segment] ?? inherited;
       if (drawing && (menuType === '0' || menuType === '2')) icons[String(id)] = picture(drawing);
       draw(children ?? [], drawing);
     }

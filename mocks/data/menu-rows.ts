@@ -10,6 +10,8 @@ export interface RowExtras {
   newWindow?: boolean;
   keepAlive?: boolean;
   activeMenu?: string;
+  /** The row stands for another address, with what that page is to begin with. */
+  redirect?: string;
   icon?: string;
   /** Keys of the page's buttons (type 1), tabs (type 3) and print actions (type 4). */
   buttons?: readonly (readonly [key: string, title: string, menuType: '1' | '3' | '4'])[];
@@ -79,8 +81,8 @@ function node(
     name: title,
     path,
     mainPath,
-    component: menuType === '2' ? path.slice(1) : '',
-    redirect: '',
+    component: menuType === '2' && !extras.redirect ? path.slice(1) : '',
+    redirect: extras.redirect ?? '',
     alwaysShow: false,
     hidden: extras.hidden ? '1' : '0',
     enable: extras.enable ?? '1',

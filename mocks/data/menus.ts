@@ -1,4 +1,5 @@
 import type { LoginType, MenuNode } from '@/api/auth';
+import { OTHER_REASONS, type OtherReason, otherReasonName } from '@/domain/other-withdrawal';
 import { type Group, menuTree, type Row, type RowExtras } from './menu-rows';
 
 const LIST: RowExtras = { keepAlive: true };
@@ -17,6 +18,24 @@ const group = (segment: string, title: string, rows: readonly (Row | Group)[], e
   title,
   rows,
   extras,
+});
+
+/** TQ0199 is one business of ten matters: each has its tile, which opens the form with the matter chosen. */
+const MATTER: Readonly<Record<OtherReason, string>> = {
+  '11': 'zxtq',
+  '12': 'wyftq',
+  '13': 'lzxhtq',
+  '14': 'jctq',
+  '15': 'zdjbtq',
+  '16': 'dbtq',
+  '17': 'jzdttq',
+  '18': 'wxzjtq',
+  '19': 'qstq',
+  '29': 'qtxftq',
+};
+const matters = OTHER_REASONS.map((code): Row => {
+  const redirect = `/grwt/tqSys/tqyw/qtyy_tq?qttqyy=${code}`;
+  return [MATTER[code], otherReasonName(code), { redirect }];
 });
 
 /** Messages lie outside the three areas, in a tree of their own; the bell in the banner leads there, so that no tab does. */
@@ -67,6 +86,7 @@ const individual = menuTree('/grwt', '个人业务', [
       ['cjdj_tq', '出境定居提取'],
       ['qtyy_tq', '其他原因提取'],
     ]),
+    group('qtyy', '其他原因提取事项', matters),
     group('ydtq', '约定提取', [['ydtq_gl', '约定提取管理']]),
   ]),
   group('dkSys', '贷款', [

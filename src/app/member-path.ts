@@ -30,7 +30,9 @@ export function memberPath(
   if (!isUsable(entry)) return { kind: 'paused', entry };
   if (entry.component !== '') return { kind: 'page', entry };
   // A container: its own redirect if that is ours, else its first usable child.
-  const redirect = table.byPath.get(entry.redirect);
-  const to = redirect && redirect !== entry ? redirect.path : firstUsablePath(entry.children);
+  const [path = '', query = ''] = entry.redirect.split('?');
+  const redirect = table.byPath.get(path);
+  const to =
+    redirect && redirect !== entry ? `${redirect.path}${query && `?${query}`}` : firstUsablePath(entry.children);
   return to && to !== pathname ? { kind: 'elsewhere', to } : { kind: 'page', entry };
 }

@@ -11,21 +11,21 @@ export const isAboutHome = (reason: string): boolean => ['11', '12', '17', '18',
 /** Reasons that are proved by one voucher: 17 lift, 18 maintenance fund, 19 deed tax. */
 export const isByVoucher = (reason: string): boolean => ['17', '18', '19'].includes(reason);
 
-/** What an application for each reason is called, in a word or two. */
+/** What an application for each reason is called: ledger, messages, cases and tiles name the matter. */
 const NAMES: Readonly<Record<OtherReason, string>> = {
-  '11': '装修',
-  '12': '物业费',
-  '13': '离职销户',
-  '14': '继承',
-  '15': '重大疾病',
-  '16': '最低生活保障',
-  '17': '加装电梯',
-  '18': '专项维修资金',
-  '19': '购房契税',
-  '29': '其他住房消费',
+  '11': '装修提取',
+  '12': '物业费提取',
+  '13': '离职销户提取',
+  '14': '继承提取',
+  '15': '重大疾病提取',
+  '16': '最低生活保障提取',
+  '17': '加装电梯提取',
+  '18': '专项维修资金提取',
+  '19': '购房契税提取',
+  '29': '其他住房消费提取',
 };
 
-export const otherReasonName = (reason: OtherReason): string => `其他原因提取（${NAMES[reason]}）`;
+export const otherReasonName = (reason: OtherReason): string => NAMES[reason];
 
 export function isOtherReason(code: string): code is OtherReason {
   return OTHER_REASONS.some((reason) => reason === code);

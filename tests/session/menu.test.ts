@@ -55,6 +55,7 @@ describe('成员地址', () => {
     ['/', '/grwt/GrwtHome'],
     ['/grwt', '/grwt/zhxx/zhxxbg/grzhxxbg'],
     ['/grwt/tqSys', '/grwt/tqSys/tqyw/zfzj_tq'],
+    ['/grwt/tqSys/qtyy/zxtq', '/grwt/tqSys/tqyw/qtyy_tq?qttqyy=11'],
     ['/no/such', '/404'],
     ['/dwwt/DwwtHome', '/404'],
     ['/grwt/GrwtHome/', '/404'],
@@ -91,6 +92,7 @@ describe('面包屑和菜单分组', () => {
     expect(tabs.map((tab) => tab.title)).toEqual(['缴存与账户', '提取', '贷款', '查询', '证明']);
     expect(tabs[1]?.groups.map((group) => [group.title, group.tiles.length])).toEqual([
       ['提取业务', 8],
+      ['其他原因提取事项', 10],
       ['约定提取', 1],
     ]);
     expect(areaPages(areaRows(individual.roots, '1')).map((entry) => entry.title)).toEqual(['我的办件', '草稿箱']);

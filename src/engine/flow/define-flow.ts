@@ -65,6 +65,8 @@ export interface FlowDefinition<Values, Own, Facts extends FormFacts> {
    * changes, and handing in nothing is refused.
    */
   former: ((facts: Facts) => Partial<Plain<Values>>) | null;
+  /** The choice by which the business is several, and what it may be: an address that names one opens the form with it. */
+  matter: { name: keyof Values & string; values: readonly string[] } | null;
   sections: readonly Section<Values, Facts>[];
   /** The form in several pages, each a step; 'tasks' shows them as a list to be done in any order. Null: one page. */
   pages: { as: 'steps' | 'tasks'; list: readonly FormPage[] } | null;
@@ -112,6 +114,7 @@ type Defaulted =
   | 'own'
   | 'counts'
   | 'former'
+  | 'matter'
   | 'pages'
   | 'special'
   | 'sign'
@@ -143,6 +146,7 @@ export function defineFlow<Area extends FlowArea, Values, Own = null, Picked ext
       own: null,
       counts: null,
       former: null,
+      matter: null,
       pages: null,
       special: null,
       sign: null,

@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useSession } from '@/session/session-store';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { Loading } from '@/ui/Loading';
@@ -9,6 +10,7 @@ import type { FlowFacts } from '../flow/facts';
 import type { FlowEntry } from '../flow/flow-entry';
 import { useLoad } from '../flow/use-load';
 import type { Correction } from '../run/correction';
+import { namedMatter } from '../run/named-matter';
 import { type Opening, openFlow } from '../run/open-flow';
 import type { OpeningTexts } from '../run/opening-calls';
 import { createRun, RunProvider } from '../run/run';
@@ -93,9 +95,12 @@ interface RunningProps {
 }
 
 function Running({ flow, facts, draft, answer, correction, texts }: RunningProps) {
+  const { search } = useLocation();
+  // What the page was opened for: its address may change while it runs.
+  const [named] = useState(() => namedMatter(flow, search));
   const run = useMemo(
-    () => createRun(flow, facts, draft, answer, { correction, texts }),
-    [flow, facts, draft, answer, correction, texts],
+    () => createRun(flow, facts, draft, answer, { correction, texts, named }),
+    [flow, facts, draft, answer, correction, texts, named],
   );
   return (
     <RunProvider value={run}>

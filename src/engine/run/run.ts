@@ -15,6 +15,7 @@ import type { FlowFacts } from '../flow/facts';
 import { pickedOf, withSent } from '../flow/subject-pick';
 import { editableFormer, formerValues } from './changes';
 import { type Correction, returnedFields, stepOfPart } from './correction';
+import { withNamed } from './named-matter';
 import type { OpeningTexts } from './opening-calls';
 import { resumeStep, type StepKey } from './steps';
 
@@ -70,6 +71,8 @@ export interface RunStart {
   pass?: { ywlsh: string; calls: RunCalls };
   correction?: Correction | null;
   texts?: OpeningTexts;
+  /** What the address chose already. */
+  named?: Partial<FlowValues>;
 }
 
 /** `answer`: the application was handed in before, only its receipt is to be shown. */
@@ -78,7 +81,7 @@ export function createRun(
   facts: FlowFacts,
   draft: FoundDraft | null,
   answer: SubmitAnswer | null = null,
-  { pass = { ywlsh: '', calls: {} }, correction = null, texts }: RunStart = {},
+  { pass = { ywlsh: '', calls: {} }, correction = null, texts, named }: RunStart = {},
 ): Run {
   const isOlder = (kept: Draft | null) => kept !== null && kept.bbh !== flow.version;
   const { subject } = flow;
@@ -98,7 +101,8 @@ export function createRun(
   };
   /** What the account tells of the one it is about: a draft keeps the rest. */
   let start = startWith(flow.subject && !draft ? pickedFirst(facts) : null);
-  const values = draft ? ofDraft(draft.nr) : chosenWith(pickedFirst(facts));
+  // A draft keeps it: it is no part of what the account tells.
+  const values = withNamed(draft ? ofDraft(draft.nr) : chosenWith(pickedFirst(facts)), named);
   const form: Form<FlowFacts> = createForm(flow, facts, {
     values,
     start,

@@ -1,6 +1,6 @@
 import { fetchOtherWithdrawalInfo, type OtherWithdrawalInfo } from '@/api/other-withdrawal';
 import { formatMoney, toYuan } from '@/domain/money';
-import { isClosing } from '@/domain/other-withdrawal';
+import { isClosing, OTHER_REASONS } from '@/domain/other-withdrawal';
 import { defineFlow } from '@/engine/flow/define-flow';
 import type { Plain, Tick } from '@/form/field-kinds';
 import { dictionaryLabel } from '@/session/dictionary';
@@ -35,6 +35,7 @@ export default defineFlow<'individual', Values, Own>()({
   own: (signal) => fetchOtherWithdrawalInfo({ signal }),
   initial: { ...reasonInitial, sqtqje: '', ...payeeInitial, cns: false },
   prefill: payeePrefill,
+  matter: { name: 'qttqyy', values: OTHER_REASONS },
   sections: [
     accountSection,
     {

@@ -91,10 +91,10 @@ const balance = (actor: { grzh: string }) =>
   centre.transact((desk) => balanceOf(desk.store, memberAccount(actor.grzh)));
 
 it.each([
-  ['11', '其他原因提取（装修）'],
-  ['13', '其他原因提取（离职销户）'],
-  ['14', '其他原因提取（继承）'],
-  ['29', '其他原因提取（其他住房消费）'],
+  ['11', '装修提取'],
+  ['13', '离职销户提取'],
+  ['14', '继承提取'],
+  ['29', '其他住房消费提取'],
   ['', '其他原因提取'],
 ])('an application for matter %s is called %s', (qttqyy, name) => {
   expect(ruleFor('person', 'TQ0199')?.name?.({ qttqyy })).toBe(name);
@@ -258,7 +258,7 @@ describe('13 终止劳动关系且封存满期', () => {
     );
     const yuan = (fen: bigint) => `${fen / 100n}.${String(fen % 100n).padStart(2, '0')}`;
     expect(list.map(({ fse, lxje, zhaiyao }) => [fse, lxje, zhaiyao])).toEqual([
-      [`-${yuan(before + interest)}`, '0.00', '其他原因提取（离职销户）'],
+      [`-${yuan(before + interest)}`, '0.00', '离职销户提取'],
       [yuan(interest), yuan(interest), '销户利息'],
     ]);
     expect(await centre.transact((desk) => trialBalance(desk.store))).toBe(0n);

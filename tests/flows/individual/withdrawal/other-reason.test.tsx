@@ -3,7 +3,7 @@ import { addMaterial } from '@mocks/centre/cases/materials/materials';
 import { persons } from '@mocks/centre/kernel/people';
 import { review } from '@mocks/centre/office/review';
 import { startCentre, type TestCentre } from '@mocks/node';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { submitApplication } from '@/api/application';
@@ -29,12 +29,12 @@ beforeAll(async () => {
 afterEach(() => centre.reset());
 afterAll(() => centre.close());
 
-async function openForm(zjhm: string): Promise<UserEvent> {
+async function openForm(zjhm: string, query = ''): Promise<UserEvent> {
   const entry = flowByCode('TQ0199', 'individual');
   if (!entry) throw new Error('TQ0199 is not registered');
   await signedIn(centre, zjhm);
   await saveDraft({ ywlx: 'TQ0199', ywlsh: '', bbh: 1, dqbz: 'form', nr: '{}', xgcs: 0 });
-  const { user } = await openPage(centre, zjhm, entry.path, <FlowPage entry={entry} />);
+  const { user } = await openPage(centre, zjhm, `${entry.path}${query}`, <FlowPage entry={entry} />);
   await user.click(await screen.findByRole('button', { name: '继续填写' }));
   await screen.findByRole('heading', { name: '填写信息' });
   return user;
@@ -85,6 +85,15 @@ describe('其他原因提取', () => {
     expect((await fetchCases({ page: 1, size: 20 })).total).toBe(0);
   });
 
+  it('has the matter of the tile that led here chosen; a matter that is none chooses nothing', async () => {
+    await openForm(HE, '?qttqyy=12');
+    expect(screen.getByRole('radio', { name: /^支付物业费/ })).toBeChecked();
+    cleanup();
+    await openForm(HE, '?qttqyy=99');
+    const matters = within(screen.getByRole('radiogroup', { name: '提取事项' }));
+    expect(matters.queryByRole('radio', { checked: true })).toBeNull();
+  });
+
   it('shows the limit of a renovation while it is typed, from the own home by the register', async () => {
     const user = await openForm(HE);
     await reason(user, '装修自住住房');
@@ -126,7 +135,7 @@ describe('其他原因提取', () => {
     await toCheck(user);
     await user.click(screen.getByRole('button', { name: '提交' }));
     expect(await screen.findByText('审核已通过，本息已转入您的收款账户。')).toBeVisible();
-    expect(screen.getByText('其他原因提取（离职销户）已受理，请记下业务流水号。')).toBeVisible();
+    expect(screen.getByText('离职销户提取已受理，请记下业务流水号。')).toBeVisible();
     const account = await centre.transact((desk) => persons(desk.store).get(PEOPLE.吴桂芳.grzh)?.grzhzt);
     expect(account).toBe('05');
   });
