@@ -55,7 +55,7 @@ test.describe('其他原因提取 TQ0199', () => {
       await handIn(page, ['死亡证明', '继承公证书/判决书/遗嘱', '继承人身份证明及关系证明']);
       await approve(page);
       await page.goto('./#/grwt/MyOffice');
-      await expect(page.getByRole('row', { name: /其他原因提取/ })).toContainText('办结');
+      await expect(page.getByRole('row', { name: /继承提取/ })).toContainText('办结');
       await signOut(page, person);
     }
     // The last one is told that the account is closed.

@@ -2,6 +2,7 @@ import type { CaseDetail, CaseState, LabelledValue } from '@/api/business';
 import type { IssuedDocument } from '@/api/documents';
 import { maskIdNumber, maskPhone } from '@/domain/mask';
 import { moneyText } from '@/domain/money';
+import { peopleText } from '@/domain/people-count';
 import { cases } from '../cases/case-states';
 import { labelOf } from '../cases/field-reader';
 import { ruleOfCase } from '../cases/registered';
@@ -86,8 +87,8 @@ function listTable(desk: Desk, ywlsh: string): DocumentTable[] {
   const list = record && ruleOfCase(record)?.rows?.(desk, record);
   if (!list) return [];
   const { bt, lm, widths, rows } = list;
-  const rest = rows.length > MOST_ROWS ? `，本页列前${MOST_ROWS}人，其余见“我的办件”中本笔业务` : '';
-  return [{ caption: `${bt}（${rows.length}人${rest}）`, head: lm, widths, rows: rows.slice(0, MOST_ROWS) }];
+  const rest = rows.length > MOST_ROWS ? `，本页列前${peopleText(MOST_ROWS)}，其余见“我的办件”中本笔业务` : '';
+  return [{ caption: `${bt}（${peopleText(rows.length)}${rest}）`, head: lm, widths, rows: rows.slice(0, MOST_ROWS) }];
 }
 
 function paragraphsOf({ sbyy, bz = [], ywzt, ztsm, cnbjsj, clqx, ddsm }: CaseDetail): string[] {

@@ -1,5 +1,6 @@
 import { addDays, monthOf, monthsFrom, type PlainDate, type PlainMonth, shiftMonth } from '@/domain/dates';
 import { moneyText } from '@/domain/money';
+import { peopleText } from '@/domain/people-count';
 import { remittanceCode, remittanceDue, rosterFigures } from '@/domain/remittance';
 import { policyCount } from '../../data/policy';
 import { paymentAccountsOf } from '../../data/unit-payers';
@@ -78,7 +79,7 @@ function remit(desk: Desk, dwzh: string, hjny: PlainMonth, notify: boolean): boo
   postMonth(desk, { dwzh, hjny, lines, ywlsh, notify });
   keepVoucher(desk, dwzh, hjny, lines);
   if (notify) {
-    const nr = `贵单位${hjny}汇缴${lines.length}人、${moneyText(total)}已按柜台代缴协议扣款，并记入职工个人账户，汇缴凭证可在网厅打印。`;
+    const nr = `贵单位${hjny}汇缴${peopleText(lines.length)}、${moneyText(total)}已按柜台代缴协议扣款，并记入职工个人账户，汇缴凭证可在网厅打印。`;
     tellUnit(desk, dwzh, { id: `dj-${dwzh}-${hjny}`, title: `${monthlyName(hjny)}已自动扣款入账`, nr, ywlsh: '' });
   }
   return true;

@@ -1,4 +1,5 @@
 import { fenOf, moneyText } from '@/domain/money';
+import { peopleText } from '@/domain/people-count';
 import { remittanceCode } from '@/domain/remittance';
 import { type CaseRecord, cases, moveCase } from '../cases/case-states';
 import type { Approval } from '../cases/rule';
@@ -12,7 +13,7 @@ export function hand(desk: Desk, record: CaseRecord, approval: Approval): CaseRe
   const snapshot = snapshots(desk.store).get(record.values.qcqrdh ?? '');
   if (!snapshot) throw new Error(`No confirmed list for case ${record.ywlsh}`);
   const { qcqrdh, figures } = snapshot;
-  const yj = `清册确认单${qcqrdh}，${figures.hjrs}人，应缴${moneyText(figures.hjje)}，待缴款`;
+  const yj = `清册确认单${qcqrdh}，${peopleText(figures.hjrs)}，应缴${moneyText(figures.hjje)}，待缴款`;
   moveCase(desk, record, { to: '02', jdmc: '清册已确认', clr: approval.clr, yj });
   const { hjfs = '', zhbh = '', sqzsje = '' } = record.values;
   const list = openList(desk, snapshot, { ywlsh: record.ywlsh, hjfs, zhbh });

@@ -1,6 +1,7 @@
 import type { TodoItem } from '@/api/todos';
 import { monthOf, type PlainDate } from '@/domain/dates';
 import { moneyText, toYuan } from '@/domain/money';
+import { peopleText } from '@/domain/people-count';
 import { policyCount } from '../../data/policy';
 import { operatorOf } from '../access/acting';
 import { passGate } from '../access/gate';
@@ -118,7 +119,7 @@ function announced(next: UpcomingDebit, instructed: boolean): string {
   const { day, hjny, blocked, fen, hjrs, changes } = next;
   if (blocked) return blockedText(next);
   const changed = changes ? `，较上月${changes}，尚未确认` : '，清册没有变动';
-  return `${hjny}汇缴${hjrs}人、${moneyText(fen)}，将于${day}${howOf(instructed)}${changed}；如需调整，请在此前办理变更或自行汇缴`;
+  return `${hjny}汇缴${peopleText(hjrs)}、${moneyText(fen)}，将于${day}${howOf(instructed)}${changed}；如需调整，请在此前办理变更或自行汇缴`;
 }
 
 function pay(desk: Desk, { dwzh }: UnitRecord, { zhbh }: StandingInstruction): void {

@@ -1,5 +1,6 @@
 import { monthOf, monthsFrom, type PlainDate, type PlainMonth, shiftMonth } from '@/domain/dates';
 import { type Fen, moneyText } from '@/domain/money';
+import { peopleText } from '@/domain/people-count';
 import { type RosterFigures, rosterBalances } from '@/domain/remittance';
 import { policyCount } from '../../data/policy';
 import type { Desk } from '../kernel/desk';
@@ -80,8 +81,8 @@ export function isNoticeDay(day: PlainDate, unit: UnitRecord): boolean {
 
 function changesText({ zjrs, zjje, jsrs, jsje, tzje }: RosterFigures): string {
   const parts = [
-    zjrs > 0 && `增加${zjrs}人${moneyText(zjje)}`,
-    jsrs > 0 && `减少${jsrs}人${moneyText(jsje)}`,
+    zjrs > 0 && `增加${peopleText(zjrs)}${moneyText(zjje)}`,
+    jsrs > 0 && `减少${peopleText(jsrs)}${moneyText(jsje)}`,
     tzje !== 0n && `调整${moneyText(tzje)}`,
   ];
   return parts.filter(Boolean).join('，');

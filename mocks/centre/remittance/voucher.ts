@@ -1,6 +1,7 @@
 import type { IssuedDocument } from '@/api/documents';
 import { capitalAmount } from '@/domain/capital-amount';
 import { moneyText, toYuan } from '@/domain/money';
+import { peopleText } from '@/domain/people-count';
 import { cases } from '../cases/case-states';
 import { labelOf } from '../cases/field-reader';
 import { type DocumentContent, issueDocument } from '../documents/document';
@@ -46,7 +47,7 @@ function voucher(unit: UnitRecord, { figures, ...list }: RemittanceRecord, jbrxm
       { label: '汇缴方式', value: labelOf('hjfs', list.hjfs) },
       { label: '缴款日期', value: list.paid },
       { label: '入账日期', value: list.booked },
-      { label: '汇缴人数', value: `${hjrs}人` },
+      { label: '汇缴人数', value: peopleText(hjrs) },
       { label: '汇缴金额', value: moneyText(hjje) },
       { label: '金额大写', value: capitalAmount(hjje) },
     ],

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { fetchMembers, type Member } from '@/api/members';
 import { formatMoney } from '@/domain/money';
+import { peopleText } from '@/domain/people-count';
 import { dictionaryLabel } from '@/session/dictionary';
 import { Dialog } from '@/ui/Dialog';
 import { Empty } from '@/ui/Empty';
@@ -49,7 +50,7 @@ export function memberDialog(
                 onClose();
               }}
             >
-              {chosen.size === 0 ? '加入明细' : `加入明细（${chosen.size}人）`}
+              {chosen.size === 0 ? '加入明细' : `加入明细（${peopleText(chosen.size)}）`}
             </Button>
           </>
         }
@@ -100,7 +101,7 @@ export function memberDialog(
             </>
           )}
           <p role="status" className={styles.status}>
-            {chosen.size > 0 && `已选择${chosen.size}人`}
+            {chosen.size > 0 && `已选择${peopleText(chosen.size)}`}
           </p>
         </div>
       </Dialog>

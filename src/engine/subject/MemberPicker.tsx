@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { fetchMembers, type Member } from '@/api/members';
+import { peopleText } from '@/domain/people-count';
 import type { CustomControlProps, Held } from '@/form/field-kinds';
 import { isComposing } from '@/lib/composing';
 import { dictionaryLabel } from '@/session/dictionary';
@@ -104,7 +105,9 @@ export default function MemberPicker({ id, value, aria }: CustomControlProps<Hel
 
 function foundText({ list, total }: { list: readonly Member[]; total: number }): string {
   if (total === 0) return '本单位没有符合的职工，请核对后再查找';
-  return total > list.length ? `找到${total}人，显示前${list.length}人，请补充条件` : `找到${total}人`;
+  return total > list.length
+    ? `找到${peopleText(total)}，显示前${peopleText(list.length)}，请补充条件`
+    : `找到${peopleText(total)}`;
 }
 
 const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : '查询失败，请稍后重试');

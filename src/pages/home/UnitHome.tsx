@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { percentText } from '@/domain/money';
+import { peopleText } from '@/domain/people-count';
 import { ownUnit } from '@/engine/flow/own-queries';
 import { dictionaryLabel } from '@/session/dictionary';
 import { DueCard } from './DueCard';
@@ -27,12 +28,12 @@ export default function UnitHome() {
           {(data) => (
             <>
               <p className={styles.caption}>缴存职工</p>
-              <p className={styles.figure}>{data.dwjcrs.toLocaleString('zh-CN')}人</p>
+              <p className={styles.figure}>{peopleText(data.dwjcrs)}</p>
               <Facts
                 facts={[
                   ['单位账号', data.dwzh],
                   ['账户状态', dictionaryLabel('dwzhzt', data.dwzhzt)],
-                  ['封存职工', `${data.dwfcrs}人`],
+                  ['封存职工', peopleText(data.dwfcrs)],
                   ['缴存比例', `单位${percentText(data.dwjcbl)}，个人${percentText(data.grjcbl)}`],
                   ['经办人', data.jbrxm || '--'],
                   ['统一社会信用代码', data.tyshxydm || '--'],

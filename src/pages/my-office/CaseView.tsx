@@ -1,6 +1,7 @@
 import { Alert, Descriptions, Timeline } from 'antd';
 import type { CaseDetail } from '@/api/business';
 import { formatMoney } from '@/domain/money';
+import { peopleText } from '@/domain/people-count';
 import { CaseState } from '@/engine/case/CaseState';
 import { isOver, promiseFigure, reasonLabel } from '@/engine/case/case-words';
 import { StateNotice } from '@/engine/case/StateNotice';
@@ -92,7 +93,7 @@ function Overview({ found }: { found: CaseDetail }) {
           ...(found.jbrxm
             ? [
                 { key: 'jbrxm', label: '经办人', children: found.jbrxm },
-                { key: 'sjrs', label: '涉及人数', children: found.sjrs ? `${found.sjrs}人` : '--' },
+                { key: 'sjrs', label: '涉及人数', children: found.sjrs ? peopleText(found.sjrs) : '--' },
               ]
             : []),
         ]}

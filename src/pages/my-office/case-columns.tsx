@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { CaseSummary } from '@/api/business';
+import { peopleText } from '@/domain/people-count';
 import { CaseState, stateName } from '@/engine/case/CaseState';
 import { isOver } from '@/engine/case/case-words';
 import type { CellWords, ListColumn } from '@/ui/table/column';
@@ -50,7 +51,7 @@ export function caseSlots(caseOf: (ywlsh: string) => string, onChanged: () => vo
         </>
       ),
     },
-    members: { text: ({ sjrs }) => (sjrs ? `${sjrs}人` : '--') },
+    members: { text: ({ sjrs }) => (sjrs ? peopleText(sjrs) : '--') },
     state: {
       text: stateName,
       show: ({ ywzt, ztsm, clqx, jbrxm, tlts }) => (

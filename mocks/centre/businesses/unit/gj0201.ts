@@ -1,6 +1,7 @@
 import type { LabelledValue, StateNote } from '@/api/business';
 import { isPlainMonth, monthOf, shiftMonth } from '@/domain/dates';
 import { type Fen, moneyText } from '@/domain/money';
+import { peopleText } from '@/domain/people-count';
 import { remittanceCode, rosterBalances } from '@/domain/remittance';
 import { isRecord } from '@/lib/foreign-json';
 import { remittanceNote } from '../../../data/notes/account-notes';
@@ -133,7 +134,7 @@ function conditions({ desk, actor }: Application, raw: RawValues): RuleCondition
       tjbh: 'YJRS',
       tjmc: '本月有应缴职工',
       mz: figures.hjje > 0n || figures.syje > 0n,
-      sjz: `${figures.hjrs}人，${moneyText(figures.hjje)}`,
+      sjz: `${peopleText(figures.hjrs)}，${moneyText(figures.hjje)}`,
       yqz: '汇缴金额大于0',
       yj: BASIS,
       xyb: '职工全部封存的，请办理缓缴申请或单位缴存登记注销',
@@ -220,13 +221,13 @@ function summary(
     { label: '汇缴年月', value: values.hjny ?? '' },
     { label: '清册来源', value: SOURCE_NAMES[values.hjksfs ?? ''] ?? '' },
     { label: '清册确认单号', value: values.qcqrdh ?? '' },
-    figures && { label: '上月', value: `${figures.syrs}人，${moneyText(figures.syje)}` },
-    figures && { label: '本月增加', value: `${figures.zjrs}人，${moneyText(figures.zjje)}` },
-    figures && { label: '本月减少', value: `${figures.jsrs}人，${moneyText(figures.jsje)}` },
+    figures && { label: '上月', value: `${peopleText(figures.syrs)}，${moneyText(figures.syje)}` },
+    figures && { label: '本月增加', value: `${peopleText(figures.zjrs)}，${moneyText(figures.zjje)}` },
+    figures && { label: '本月减少', value: `${peopleText(figures.jsrs)}，${moneyText(figures.jsje)}` },
     figures && { label: '本月调整', value: moneyText(figures.tzje) },
     figures && {
       label: '本月汇缴',
-      value: `${figures.hjrs}人，${moneyText(figures.hjje)}`,
+      value: `${peopleText(figures.hjrs)}，${moneyText(figures.hjje)}`,
       gs: `单位部分${moneyText(figures.dwhjje)}，个人部分${moneyText(figures.grhjje)}`,
     },
     { label: '汇缴方式', value: labelOf('hjfs', hjfs) },

@@ -2,6 +2,7 @@ import type { LabelledValue } from '@/api/business';
 import { depositYear, effectiveMonthProblem } from '@/domain/base-adjustment';
 import { monthOf, shiftMonth } from '@/domain/dates';
 import { formatMoney, moneyText, signedMoney, toYuan } from '@/domain/money';
+import { peopleText } from '@/domain/people-count';
 import { baseAdjustmentNote } from '../../../data/notes/account-notes';
 import { policy, policyFen } from '../../../data/policy';
 import { readBatch } from '../../cases/batches';
@@ -46,7 +47,7 @@ export const baseAdjustment: BusinessRule<BaseAssessment> = {
     ywzt === '99'
       ? {
           title: `${ywmc}已办结`,
-          nr: `您单位的${ywmc}（${ywlsh}）已办结，${values.fsrs ?? ''}人的缴存基数自${values.sxny ?? ''}起生效。`,
+          nr: `您单位的${ywmc}（${ywlsh}）已办结，${peopleText(values.fsrs ?? '')}的缴存基数自${values.sxny ?? ''}起生效。`,
         }
       : undefined,
 };
@@ -156,10 +157,10 @@ function summary(values: Readonly<Record<string, string>>, totals: BaseTotals): 
     { label: '缴存年度', value: values.jcnd ?? '' },
     { label: '生效年月', value: values.sxny ?? '' },
     { label: '明细批次号', value: values.pcbh ?? '' },
-    { label: '调整人数', value: `${totals.fsrs}人` },
-    { label: '不调整人数', value: `${totals.btzrs}人` },
-    { label: '按上限人数', value: `${totals.asxrs}人` },
-    { label: '按下限人数', value: `${totals.axxrs}人` },
+    { label: '调整人数', value: peopleText(totals.fsrs) },
+    { label: '不调整人数', value: peopleText(totals.btzrs) },
+    { label: '按上限人数', value: peopleText(totals.asxrs) },
+    { label: '按下限人数', value: peopleText(totals.axxrs) },
     { label: '调整前月缴存总额', value: formatMoney(totals.tzqzje) },
     { label: '调整后月缴存总额', value: formatMoney(totals.tzhzje) },
     { label: '月缴存总额变动', value: signedMoney(totals.tzhzje - totals.tzqzje) },

@@ -1,5 +1,6 @@
 import { type PlainMonth, shiftMonth } from '@/domain/dates';
 import { type Fen, formatMoney } from '@/domain/money';
+import { peopleText } from '@/domain/people-count';
 import { sealColumns, sealFaults } from '@/domain/sealing';
 import { memberSealingNote } from '../../../data/notes/account-notes';
 import { readBatch, rowsOfBatch } from '../../cases/batches';
@@ -72,11 +73,13 @@ const batch: BatchRule<SealRow, SealTotals> = {
     };
   },
   figures: ({ fcrs, jsje }) => [
-    { key: 'fcrs', label: '封存人数', value: `${fcrs}人` },
+    { key: 'fcrs', label: '封存人数', value: peopleText(fcrs) },
     { key: 'jsje', label: '月缴存额减少', value: formatMoney(jsje) },
   ],
   warnings: ({ unpaid }) =>
-    unpaid.length > 0 ? [`${unpaid.slice(0, 3).join('、')}等${unpaid.length}人最后月份未足额缴存，请办理补缴`] : [],
+    unpaid.length > 0
+      ? [`${unpaid.slice(0, 3).join('、')}等${peopleText(unpaid.length)}最后月份未足额缴存，请办理补缴`]
+      : [],
 };
 
 /** Sealing of members' accounts (domain catalogue GJ0305): one or many, as a batch. */
@@ -175,5 +178,5 @@ function seal(desk: Desk, record: CaseRecord, approval: Approval): CaseRecord {
     dwzh,
     lines,
   });
-  return moveCase(desk, confirmed, { to: '99', jdmc: '账户封存', clr: '系统', yj: `已封存${rows.length}人` });
+  return moveCase(desk, confirmed, { to: '99', jdmc: '账户封存', clr: '系统', yj: `已封存${peopleText(rows.length)}` });
 }

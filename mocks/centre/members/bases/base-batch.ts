@@ -1,6 +1,7 @@
 import type { BaseRow } from '@/api/base-adjustment';
 import { adjustmentWarnings, dropsNotably } from '@/domain/base-adjustment';
 import { type Fen, formatMoney } from '@/domain/money';
+import { peopleText } from '@/domain/people-count';
 import type { BatchRule } from '../../cases/rule';
 import { type Actor, type Desk, REFUSED, Refusal } from '../../kernel/desk';
 import { unitOf } from '../../kernel/people';
@@ -27,9 +28,9 @@ export const baseBatch: BatchRule<BaseRow, BaseTotals> = {
   },
   totals: (desk, actor, rows) => totalsOf(assessRows(desk, actor, rows)),
   figures: ({ fsrs, btzrs, asxrs, axxrs, tzqzje, tzhzje }) => [
-    { key: 'fsrs', label: '调整人数', value: `${fsrs}人` },
-    { key: 'btzrs', label: '不调整人数', value: `${btzrs}人` },
-    { key: 'xe', label: '按上限 / 按下限', value: `${asxrs}人 / ${axxrs}人` },
+    { key: 'fsrs', label: '调整人数', value: peopleText(fsrs) },
+    { key: 'btzrs', label: '不调整人数', value: peopleText(btzrs) },
+    { key: 'xe', label: '按上限 / 按下限', value: `${peopleText(asxrs)} / ${peopleText(axxrs)}` },
     { key: 'tzqzje', label: '调整前月缴存总额', value: formatMoney(tzqzje) },
     { key: 'tzhzje', label: '调整后月缴存总额', value: formatMoney(tzhzje) },
   ],
@@ -54,7 +55,10 @@ export function assessRows(desk: Desk, actor: Actor, rows: readonly BaseRow[]): 
   const missing = [...members.values()].find(({ person }) => !seen.has(person.grzh));
   if (missing) {
     const { xingming, grzh } = missing.person;
-    throw new Refusal(REFUSED, `缺少${xingming}（${grzh}）等${members.size - seen.size}人，不调整的也须列明原因`);
+    throw new Refusal(
+      REFUSED,
+      `缺少${xingming}（${grzh}）等${peopleText(members.size - seen.size)}，不调整的也须列明原因`,
+    );
   }
   return found;
 }

@@ -1,6 +1,7 @@
 import { objectionUntil } from '@/domain/base-adjustment';
 import { fundTime, type PlainMonth, shiftMonth } from '@/domain/dates';
 import { type Fen, moneyText } from '@/domain/money';
+import { peopleText } from '@/domain/people-count';
 import { rowsOfBatch } from '../../cases/batches';
 import { type CaseRecord, moveCase } from '../../cases/case-states';
 import type { Approval } from '../../cases/rule';
@@ -40,7 +41,7 @@ export function bookAdjustment(desk: Desk, record: CaseRecord, approval: Approva
     to: '99',
     jdmc: '基数生效登记',
     clr: '系统',
-    yj: `${record.values.fsrs ?? ''}人的缴存基数自${sxny}起生效，其中${changed.length}人有变动`,
+    yj: `${peopleText(record.values.fsrs ?? '')}的缴存基数自${sxny}起生效，其中${peopleText(changed.length)}有变动`,
   });
 }
 

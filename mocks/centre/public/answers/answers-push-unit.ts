@@ -1,5 +1,6 @@
 import { monthOf } from '@/domain/dates';
 import { moneyText } from '@/domain/money';
+import { peopleText } from '@/domain/people-count';
 import { remittanceDue } from '@/domain/remittance';
 import { policyCount } from '../../../data/policy';
 import { gapOf } from '../../access/gate';
@@ -60,6 +61,6 @@ function monthDue(desk: Desk, actor: Actor): Fitting[] {
   const last = remittanceDue(month, unit.dwfxr, policyCount('p.hjqx'));
   const late = last < desk.today();
   const automatic = instructionOf(desk.store, unit.dwzh)?.zt === '1';
-  const yy = `应缴${figures.hjrs}人，${moneyText(figures.hjje)}，${late ? `应于${last}前办理，已经逾期` : `请在${last}前办理`}${automatic ? '；已开通自动汇缴，人员有变动的请自己先办' : ''}`;
+  const yy = `应缴${peopleText(figures.hjrs)}，${moneyText(figures.hjje)}，${late ? `应于${last}前办理，已经逾期` : `请在${last}前办理`}${automatic ? '；已开通自动汇缴，人员有变动的请自己先办' : ''}`;
   return [{ id: `hj-${month}`, bt: `办理${month}汇缴`, yy, jj: '1', lj: REMIT }];
 }

@@ -1,4 +1,5 @@
 import { formatMoney, parseYuan } from '@/domain/money';
+import { peopleText } from '@/domain/people-count';
 import { sealColumns, sealFaults } from '@/domain/sealing';
 import type { ImportColumn, ImportDefinition } from '@/engine/import/import-definition';
 
@@ -35,7 +36,7 @@ export const memberSealingImport: ImportDefinition<SealOptions, Sealed> = {
     unit: '人',
     who: '职工',
     hint: '每人一行：从职工列表选择、填写账号或证件号码，或下载模板填写后导入。终止劳动关系或离退休的，填写离职或退休日期。',
-    leftOut: (rows) => `${rows}人未通过核对，本次不封存，仍列入汇缴清册。`,
+    leftOut: (rows) => `${peopleText(rows)}未通过核对，本次不封存，仍列入汇缴清册。`,
   },
   start: ({ due, today, members }) => {
     const known = new Map(members.map((member) => [member.grzh, member]));
@@ -56,7 +57,7 @@ export const memberSealingImport: ImportDefinition<SealOptions, Sealed> = {
         const sum = monthly.every((fen) => fen !== undefined) ? monthly.reduce((all, fen) => all + fen, 0n) : undefined;
         return {
           figures: [
-            { key: 'fcrs', label: '封存人数', value: `${monthly.length}人` },
+            { key: 'fcrs', label: '封存人数', value: peopleText(monthly.length) },
             { key: 'jsje', label: '月缴存额减少', value: sum === undefined ? '无效金额' : formatMoney(sum) },
           ],
           warnings: [],

@@ -1,5 +1,6 @@
 import type { LabelledValue } from '@/api/business';
 import { formatMoney, percentText } from '@/domain/money';
+import { peopleText } from '@/domain/people-count';
 import type { UnitFacts } from '@/engine/flow/facts';
 import { dictionaryLabel } from '@/session/dictionary';
 
@@ -12,8 +13,8 @@ export function unitFigures({ unit }: Pick<UnitFacts, 'unit'>): LabelledValue[] 
     { label: '账户状态', value: dictionaryLabel('dwzhzt', unit.dwzhzt) },
     { label: '单位缴存比例', value: percentText(unit.dwjcbl) },
     { label: '个人缴存比例', value: percentText(unit.grjcbl) },
-    { label: '缴存人数', value: `${unit.dwjcrs}人` },
-    { label: '封存人数', value: `${unit.dwfcrs}人` },
+    { label: '缴存人数', value: peopleText(unit.dwjcrs) },
+    { label: '封存人数', value: peopleText(unit.dwfcrs) },
     { label: '缴至年月', value: unit.jzny || '--' },
     { label: '应汇缴年月', value: unit.dwyhjny },
     { label: '暂收余额', value: formatMoney(unit.zsye) },

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { maskIdNumber } from '@/domain/mask';
 import { formatMoney } from '@/domain/money';
+import { peopleText } from '@/domain/people-count';
 import type { PayrollRow } from '@/domain/remittance';
 import { flowPath } from '@/engine/flow/flow-index';
 import { countOf } from './payroll-file';
@@ -21,15 +22,15 @@ export function Differences({ name, result, looked, onLook }: DifferencesProps) 
   const { counts, first, same } = result;
   const count = countOf(result);
   if (count === 0) {
-    return <Alert type="success" showIcon title={`${name}与清册一致，共${same}人`} />;
+    return <Alert type="success" showIcon title={`${name}与清册一致，共${peopleText(same)}`} />;
   }
   return (
     <>
       <div role="status">
-        <Alert type="warning" showIcon title={`${name}与清册有${count}处不同，${same}人一致`} />
+        <Alert type="warning" showIcon title={`${name}与清册有${count}处不同，${peopleText(same)}一致`} />
       </div>
       <Group
-        title={`清册有、文件没有：${counts.absent}人`}
+        title={`清册有、文件没有：${peopleText(counts.absent)}`}
         count={counts.absent}
         hint="已离职或停发工资的，请办理"
         business={[['GJ0305', '封存']]}
@@ -37,7 +38,7 @@ export function Differences({ name, result, looked, onLook }: DifferencesProps) 
         rows={first.absent.map(({ grzh, xingming, grjcjs }) => [grzh, xingming, formatMoney(grjcjs)])}
       />
       <Group
-        title={`文件有、清册没有：${counts.unknown}人`}
+        title={`文件有、清册没有：${peopleText(counts.unknown)}`}
         count={counts.unknown}
         hint="新入职的请办理开户，账户已封存的请办理"
         business={[
@@ -61,7 +62,7 @@ export function Differences({ name, result, looked, onLook }: DifferencesProps) 
         ])}
       />
       <Group
-        title={`基数不同：${counts.base}人`}
+        title={`基数不同：${peopleText(counts.base)}`}
         count={counts.base}
         hint="需要改变基数的，请办理"
         business={[['GJ0203', '缴存基数调整']]}

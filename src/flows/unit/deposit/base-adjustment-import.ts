@@ -14,6 +14,7 @@ import {
 } from '@/domain/base-adjustment';
 import { maskIdNumber } from '@/domain/mask';
 import { allPercents, type Fen, fenOf, formatMoney, parseOptionalYuan, signedMoney, toYuan } from '@/domain/money';
+import { peopleText } from '@/domain/people-count';
 import { plainName } from '@/engine/import/identities';
 import type {
   ExpectedRules,
@@ -86,7 +87,7 @@ export const baseAdjustmentImport: ImportDefinition<BaseOptions, Adjusted> = {
     unit: '人',
     who: '职工',
     hint: '全部正常缴存的职工都已列出：填写上年月平均工资，或填写不调整原因，不能漏列。调整后基数按上下限自动计算。',
-    leftOut: (rows) => `${rows}人未填写或未通过核对，本次按“不调整”处理，之后可另行办理。`,
+    leftOut: (rows) => `${peopleText(rows)}未填写或未通过核对，本次按“不调整”处理，之后可另行办理。`,
   },
   start: ({ lower, upper, sealed }) => rulesFor({ lower: fenOf(lower), upper: fenOf(upper) }, new Set(sealed)),
 };
@@ -191,9 +192,9 @@ function totals(rows: Iterable<Adjusted>): { figures: LabelledValue[]; warnings:
   }
   return {
     figures: [
-      { label: '调整人数', value: `${adjusted}人` },
-      { label: '不调整人数', value: `${people - adjusted}人` },
-      { label: '按上限 / 按下限', value: `${atUpper}人 / ${atLower}人` },
+      { label: '调整人数', value: peopleText(adjusted) },
+      { label: '不调整人数', value: peopleText(people - adjusted) },
+      { label: '按上限 / 按下限', value: `${peopleText(atUpper)} / ${peopleText(atLower)}` },
       { label: '调整前月缴存总额', value: formatMoney(before) },
       { label: '调整后月缴存总额', value: formatMoney(after) },
       { label: '变动额', value: signedMoney(after - before) },

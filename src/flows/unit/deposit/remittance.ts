@@ -1,6 +1,7 @@
 import type { LabelledValue } from '@/api/business';
 import { type ConfirmedRoster, fetchRemittanceStart, type RemittanceStart } from '@/api/remittance';
 import { exceeds, fenOf, formatMoney, parseYuan, typedFen } from '@/domain/money';
+import { peopleText } from '@/domain/people-count';
 import { defineFlow } from '@/engine/flow/define-flow';
 import type { UnitFacts } from '@/engine/flow/facts';
 import { REMARK } from '@/flows/remark';
@@ -172,7 +173,7 @@ export default defineFlow<'unit', Values, RemittanceStart>()({
     figures: (values) => [
       { label: '汇缴年月', value: values.hjny },
       { label: '清册确认单号', value: values.mx?.qcqrdh ?? '' },
-      { label: '汇缴人数', value: `${values.mx?.hjrs ?? 0}人` },
+      { label: '汇缴人数', value: peopleText(values.mx?.hjrs ?? 0) },
       { label: '汇缴金额', value: formatMoney(values.mx?.hjje) },
       { label: '汇缴方式', value: dictionaryLabel('hjfs', values.hjfs) },
     ],
@@ -184,13 +185,13 @@ function showRoster(confirmed: ConfirmedRoster): readonly LabelledValue[] {
   const { syrs, syje, zjrs, zjje, jsrs, jsje, tzje, hjrs, hjje, dwhjje, grhjje } = confirmed;
   return [
     { label: '清册确认单号', value: confirmed.qcqrdh },
-    { label: '上月', value: `${syrs}人，${formatMoney(syje)}` },
-    { label: '本月增加', value: `${zjrs}人，${formatMoney(zjje)}` },
-    { label: '本月减少', value: `${jsrs}人，${formatMoney(jsje)}` },
+    { label: '上月', value: `${peopleText(syrs)}，${formatMoney(syje)}` },
+    { label: '本月增加', value: `${peopleText(zjrs)}，${formatMoney(zjje)}` },
+    { label: '本月减少', value: `${peopleText(jsrs)}，${formatMoney(jsje)}` },
     { label: '本月调整', value: formatMoney(tzje) },
     {
       label: '本月汇缴',
-      value: `${hjrs}人，${formatMoney(hjje)}`,
+      value: `${peopleText(hjrs)}，${formatMoney(hjje)}`,
       gs: `单位部分${formatMoney(dwhjje)}，个人部分${formatMoney(grhjje)}`,
     },
   ];
