@@ -9,6 +9,7 @@ import { submit } from '@mocks/centre/office/applications';
 import { review } from '@mocks/centre/office/review';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { peopleText } from '@/domain/people-count';
 import { RowJudge } from '@/engine/import/judge-row';
 import { memberSealingImport } from '@/flows/unit/account/member-sealing-import';
 import { UNITS } from '../../../people';
@@ -39,7 +40,7 @@ function send(desk: Desk, rows: readonly object[], ywlsh = issueNumber(desk, CLO
 it('ten thousand people are one batch; one of them twice is refused by number', async () => {
   const { zs, hz } = await centre.transact((desk) => send(desk, rowsOf(desk)));
   expect(zs).toBeGreaterThan(9_900);
-  expect(hz[0]?.value).toBe(`${zs}人`);
+  expect(hz[0]?.value).toBe(peopleText(zs));
   const again = centre.transact((desk) => {
     const rows = rowsOf(desk);
     return send(desk, [...rows, rows[0] ?? {}]);
