@@ -100,7 +100,11 @@ function checkLists(desk: Desk, actor: Unit): void {
         .get(zmbh)
         ?.content.facts.map(({ label, value }) => [label, value]),
     );
-    same(`${what} voucher`, `${fenIn(facts.get('汇缴金额'))} ${facts.get('汇缴人数')}`, `${sum} ${members.length.toLocaleString('en-US')}人`);
+    same(
+      `${what} voucher`,
+      `${fenIn(facts.get('汇缴金额'))} ${facts.get('汇缴人数')}`,
+      `${sum} ${members.length.toLocaleString('en-US')}人`,
+    );
   }
 }
 
