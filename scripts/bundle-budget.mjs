@@ -9,8 +9,15 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 /** 170 kB of JavaScript and CSS (brotli); kB = 1000 bytes. */
 export const BUDGET_BYTES = 170_000;
 
-/** What a public page may load beyond the first visit. */
-export const PUBLIC_PAGE_BYTES = 60_000;
+/** What a public page may load beyond the first visit (the customer allows 90 kB). */
+export const PUBLIC_PAGE_BYTES = 80_000;
+
+/** What each kind of page behind the sign-in may load, in bytes (brotli) and files. */
+export const MEMBER_BUDGETS = {
+  home: { bytes: 150_000, files: 8 },
+  list: { bytes: 200_000, files: 6 },
+  business: { bytes: 230_000, files: 10 },
+};
 
 /**
  * Index.html (its inlined style sheet counts) and the entry with everything it imports statically: the sign-in page with its
@@ -46,6 +53,32 @@ export function publicPages(dist) {
     const brotli = files.flatMap((file) => sizeOf(join(dist, file), file)).reduce((sum, size) => sum + size.brotli, 0);
     return { page, brotli, files };
   });
+}
+
+/**
+ * What stands behind the sign-in, each part beyond what is there before it: home beyond the first visit, lists and each business
+ * beyond home. All of it is fetched ahead where bytes are not dear; this is what it comes to where they are.
+ * @param {string} dist folder of a build with manifest
+ * @returns {{ kind: 'home' | 'list' | 'business', page: string, brotli: number, files: string[] }[]}
+ */
+export function memberPages(dist) {
+  const { manifest, entry } = readManifest(dist);
+  const groupOf = (name) =>
+    Object.keys(manifest).find((key) => manifest[key].name === name && key.endsWith('.js')) ?? '';
+  const first = staticGraph(manifest, [entry]);
+  const home = new Set([...first, ...staticGraph(manifest, [groupOf('home')])]);
+  const measure = (kind, page, doors, known) => {
+    const chunks = [...staticGraph(manifest, doors)].filter((key) => !known.has(key));
+    const files = filesOf(manifest, chunks);
+    const brotli = files.flatMap((file) => sizeOf(join(dist, file), file)).reduce((sum, size) => sum + size.brotli, 0);
+    return { kind, page, brotli, files };
+  };
+  const businesses = Object.keys(manifest).filter((key) => /^src\/flows\/\w+\/\w+\/[\w-]+\.ts$/.test(key));
+  return [
+    measure('home', 'home', [groupOf('home')], first),
+    measure('list', 'lists', [groupOf('lists')], home),
+    ...businesses.map((page) => measure('business', page, [groupOf('engine'), page], home)),
+  ];
 }
 
 const FRAME = 'src/app/PublicArea.tsx';

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { Rolldown } from 'vite';
@@ -35,7 +34,7 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
     { name: 'rich-text', test: RICH_TEXT, includeDependenciesRecursively: false },
     { name: 'public', test: (id) => groupOf(id) === 'public' || FRAME.test(id) },
     { name: 'form', test: /\/src\/form\/open\/OpenForm\.tsx$/ },
-    { name: (id) => groupOf(id) ?? null, test: (id) => groupOf(id)?.startsWith('shared-') ?? false },
+    { name: 'shared', test: (id) => groupOf(id) === 'shared' },
     ...OPENED.map(({ name }) => ({ name, test: (id: string) => groupOf(id) === name })),
   ];
   return inOrder.map((group, at) => ({ ...group, priority: inOrder.length - at }));
@@ -61,8 +60,8 @@ function groupBy(doors: readonly string[]): string | undefined {
   if (open.length === 0) {
     return OPENED.find((one) => doors.filter((door) => one.doors.test(door)).length >= (one.atLeast ?? 1))?.name;
   }
-  // Named by whom it serves in public: whatever else uses it must not weigh on them.
-  return open.length < doors.length ? `shared-${markOf(open)}` : undefined;
+  // What some public pages have in common with what stands behind the sign-in: one file, for a dozen of one kB cost more ways there and back.
+  return open.length < doors.length ? 'shared' : undefined;
 }
 
 function sourcesIn(root: string): string[] {
@@ -77,8 +76,4 @@ function reached(graph: ReadonlyMap<string, ReturnType<typeof importsOf>>, door:
     for (const { kind, target } of graph.get(file) ?? []) if (kind === 'static' && target) seen.add(target);
   }
   return seen;
-}
-
-function markOf(doors: readonly string[]): string {
-  return createHash('sha256').update(doors.join()).digest('hex').slice(0, 6);
 }

@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { BUDGET_BYTES, firstVisit, PUBLIC_PAGE_BYTES, publicPages } from '../../scripts/bundle-budget.mjs';
+import {
+  BUDGET_BYTES,
+  firstVisit,
+  MEMBER_BUDGETS,
+  memberPages,
+  PUBLIC_PAGE_BYTES,
+  publicPages,
+} from '../../scripts/bundle-budget.mjs';
 import { PASSWORD } from '../people';
 import { builtFiles, builtText } from './built-files';
 
@@ -122,5 +129,20 @@ describe('public pages', () => {
   it.each(pages)(`$page loads at most ${PUBLIC_PAGE_BYTES / 1000} kB beyond the first visit`, ({ brotli, files }) => {
     expect(brotli).toBeLessThanOrEqual(PUBLIC_PAGE_BYTES);
     expect(files.filter((file) => /antd|SeriesChart/.test(file))).toEqual([]);
+  });
+});
+
+describe('pages behind the sign-in', () => {
+  const pages = memberPages('dist');
+
+  it('are home, lists and every business', () => {
+    expect(pages.filter(({ kind }) => kind === 'business').length).toBeGreaterThanOrEqual(15);
+    expect(pages.filter(({ brotli }) => brotli < 10_000)).toEqual([]);
+  });
+
+  it.each(pages)('$page keeps the budget of its kind ($kind)', ({ kind, brotli, files }) => {
+    const budget = MEMBER_BUDGETS[kind];
+    expect(brotli).toBeLessThanOrEqual(budget.bytes);
+    expect(files.length).toBeLessThanOrEqual(budget.files);
   });
 });

@@ -1,4 +1,11 @@
-import { keepPreviousData, type QueryClient, queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import {
+  hashKey,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  type UseQueryResult,
+  useQuery,
+} from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { CallOptions } from '@/api/client';
 import { ApiError, MALFORMED_TEXT } from '@/api/errors';
@@ -50,25 +57,28 @@ interface Position {
   filters: Readonly<Record<string, string>>;
 }
 
-/** Rows that were asked for at the click are not asked for again when the page stands there (ms). */
+/** Rows that were asked for at the click are not asked for again when the page stands there within this time (ms). */
 const ASKED_AT_CLICK_MS = 2000;
+/** Hashes of their questions. */
+const askedAtClick = new Set<string>();
 
 function rowsOf<Row, Answer extends Page<Row>>(plan: ListPlan<Row, Answer>, question: ListQuestion) {
   return queryOptions({
     queryKey: [...plan.key, question],
     queryFn: async ({ signal }) => checked(await plan.fetch(question, { signal, unread: 'caller' })),
-    staleTime: ASKED_AT_CLICK_MS,
+    staleTime: ({ queryHash }) => (askedAtClick.has(queryHash) ? ASKED_AT_CLICK_MS : 0),
   });
 }
 
 /** Asks for the first page of a list before the list is there; what the person once chose of it counts where it is known. */
 export function askFirstRows<Row, Answer extends Page<Row>>(client: QueryClient, plan: ListPlan<Row, Answer>): void {
-  const { size } = layoutFrom(
-    client.getQueryData(tablePreference(plan).queryKey),
-    plan.columns,
-    plan.pages ?? QUERY_PAGES,
-  );
-  void client.prefetchQuery(rowsOf(plan, { page: 1, size, filters: {} }));
+  const rule = client.getQueryData(tablePreference(plan).queryKey);
+  const { size } = layoutFrom(rule, plan.columns, plan.pages ?? QUERY_PAGES);
+  const asked = rowsOf(plan, { page: 1, size, filters: {} });
+  const hash = hashKey(asked.queryKey);
+  askedAtClick.add(hash);
+  setTimeout(() => askedAtClick.delete(hash), ASKED_AT_CLICK_MS);
+  void client.prefetchQuery({ ...asked, staleTime: 0 });
 }
 
 /** A list that the centre hands out page by page: the last question wins, the rows of the former one stay until then. */
