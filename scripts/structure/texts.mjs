@@ -22,6 +22,11 @@ const FORBIDDEN = [
     pattern: /\{ timeout: \d|\}, \d[\d_]{3,}\);|^\s+\d+_000,\n\s*\);/m,
   },
   {
+    why: 'a browser test waits for what it means, or moves the clock of the page; it does not sleep',
+    files: /^tests\/e2e\/.*\.ts$/,
+    pattern: /waitForTimeout\(/,
+  },
+  {
     why: 'what is no amount or percentage is never counted as nothing (src/domain/money.ts)',
     files: /^(?:src|mocks)\/(?!domain\/money\.ts$).*\.tsx?$/,
     pattern: /(?:\bparse(?:Optional)?Yuan|\bfen|\.money)\([^\n;]*\) (?:\?\?|\|\|) '?0|\bpolicy\([^\n;]*\) \|\| '0/,

@@ -3,7 +3,7 @@ import { archiveFrame, invoiceIn, jpeg, openMaterials } from './archive-frame';
 import { axe } from './axe';
 import { expect, test } from './fixture';
 import { fault } from './hall';
-import { qa } from './qa';
+import { qa, settled } from './qa';
 import { fillSignIn, leaveLostSession, signIn } from './sign-in';
 
 /** Bytes of one part (240 kB) at the centre. */
@@ -169,16 +169,20 @@ test.describe('材料采集：档案采集页', () => {
     expect(src).not.toContain(token);
     expect(new URL(src ?? '').search).toBe('');
     expect(await page.evaluate(() => window.frames[0]?.document.referrer)).toBe('');
-    await page.evaluate(() => {
+    await page.evaluate(async () => {
+      const heard = new Promise<void>((resolve) => {
+        window.addEventListener('message', ({ data }) => data === 'all sent' && resolve());
+      });
       const rogue = document.createElement('iframe');
       rogue.title = '别的框架';
       rogue.srcdoc = `<script>for (const type of ['submit', 'previous', 'tokenTimeOut'])
-        parent.postMessage({ source: 'gjj-archive', type, no: 9e15 }, '*'); parent.postMessage('tokenTimeOut', '*');</script>`;
-      document.body.append(rogue);
+        parent.postMessage({ source: 'gjj-archive', type, no: 9e15 }, '*'); parent.postMessage('tokenTimeOut', '*'); parent.postMessage('all sent', '*');</script>`;
       for (const type of ['submit', 'previous', 'tokenTimeOut'])
         window.postMessage({ source: 'gjj-archive', type }, '*');
+      document.body.append(rogue);
+      await heard;
     });
-    await page.waitForTimeout(500);
+    await settled(page);
     await expect(page.getByRole('heading', { name: '材料采集' })).toBeVisible();
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
     await expect(page.getByText('以下材料尚未上传')).toHaveCount(0);

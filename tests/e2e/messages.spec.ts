@@ -36,6 +36,7 @@ test.describe('通知公告弹窗', () => {
     ['取不到的', { code: 1, msg: '出错', data: null }],
   ] as const) {
     test(`${what}不弹`, async ({ page }) => {
+      await page.clock.install();
       await page.goto('./#/login');
       await expect(page.getByRole('heading', { level: 1, name: '登录' })).toBeVisible();
       await fault(page, 'getTzxxList', 'answer', answer);
@@ -44,7 +45,7 @@ test.describe('通知公告弹窗', () => {
       await asked;
       await expect(page.getByRole('heading', { level: 1, name: '我的公积金' })).toBeVisible();
       // It waits for 400 ms without another dialog.
-      await page.waitForTimeout(1500);
+      await page.clock.runFor(1500);
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });
   }
@@ -96,6 +97,7 @@ test.describe('新版本发布后缺了一块', () => {
     ],
   ] as const) {
     test(`${what}：自动刷新一次，还不行就说明，不反复`, async ({ page, context }) => {
+      await page.clock.install();
       await signIn(page, '张建国');
       await context.route(/assets\/MyOffice-.*\.js/, answer);
       let loads = 0;
@@ -105,7 +107,7 @@ test.describe('新版本发布后缺了一块', () => {
       await page.getByRole('navigation', { name: '业务导航' }).getByRole('link', { name: '我的办件' }).click();
       await expect(page.getByText('系统可能刚刚更新，或网络不稳定。')).toBeVisible();
       expect(loads).toBe(1);
-      await page.waitForTimeout(1000);
+      await page.clock.runFor(5000);
       expect(loads).toBe(1);
       await context.unroute(/assets\/MyOffice-.*\.js/);
       await page.getByRole('button', { name: '重新加载' }).click();

@@ -82,6 +82,7 @@ test('大厅搜索：客人在任何公共页面都能搜，分组、键盘、�
 });
 
 test('大厅搜索：输入法组词时不查，组完才查', async ({ page }) => {
+  await page.clock.install();
   await page.goto('./#/loanRate');
   const box = page.getByRole('combobox', { name: '搜索业务' });
   await box.focus();
@@ -92,7 +93,7 @@ test('大厅搜索：输入法组词时不查，组完才查', async ({ page }) 
   const client = await page.context().newCDPSession(page);
   for (const text of ['z', 'zu', 'zuf', 'zufang']) {
     await client.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
-    await page.waitForTimeout(300);
+    await page.clock.runFor(1000);
   }
   expect(asked).toEqual([]);
   await client.send('Input.insertText', { text: '租房' });

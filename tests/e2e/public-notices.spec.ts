@@ -1,7 +1,7 @@
 import { axe } from './axe';
 import { expect, test } from './fixture';
 import { fault, lookAgain } from './hall';
-import { qa } from './qa';
+import { qa, settled } from './qa';
 import { fillSignIn } from './sign-in';
 
 // The last: an address typed while a form is open.
@@ -56,17 +56,18 @@ test('大厅关闭：从任何页面到这里，说明怎么办；开放后回�
   await page.goto('./#/pubNotice');
   await lookAgain(page);
   await expect(page.getByRole('heading', { level: 1, name: '通知公告' })).toBeVisible();
-  await page.waitForTimeout(500);
+  await settled(page);
   await expect(page).toHaveURL(/#\/pubNotice$/);
 });
 
 test('直接登录到业务页：须知在先，同意之后才弹通知；换页不再弹', async ({ page }) => {
+  await page.clock.install();
   await page.goto('./#/grwt/tqSys/tqyw/zfzj_tq');
   await fillSignIn(page, '刘洋');
   const agreement = page.getByRole('dialog', { name: '用户办理须知' });
   await expect(agreement).toBeVisible();
   const notice = page.getByRole('dialog', { name: '关于租房提取业务调整的通知' });
-  await page.waitForTimeout(1500);
+  await page.clock.runFor(1500);
   await expect(notice).toHaveCount(0);
   await agreement.getByRole('checkbox').check();
   await agreement.getByRole('button', { name: '同意', exact: true }).click();
@@ -75,7 +76,7 @@ test('直接登录到业务页：须知在先，同意之后才弹通知；换�
   await notice.getByText(/咨询电话/).click();
   await expect(notice).toHaveCount(0);
   await page.goto('./#/grwt/MyOffice');
-  await page.waitForTimeout(1200);
+  await page.clock.runFor(1500);
   await expect(notice).toHaveCount(0);
 });
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 export interface OutboxEntry {
   kind: 'sms' | 'captcha' | 'qr' | 'face';
@@ -29,10 +29,16 @@ export async function qa<T = unknown>(page: Page, call: string, body?: unknown):
 
 /** Code of the newest message of a kind, waiting for it to arrive. */
 export async function newestCode(page: Page, kind: OutboxEntry['kind']): Promise<string> {
-  for (let attempt = 0; attempt < 50; attempt += 1) {
-    const entry = (await qa<OutboxEntry[]>(page, 'outbox')).find((one) => one.kind === kind);
-    if (entry) return entry.code;
-    await page.waitForTimeout(100);
-  }
-  throw new Error(`Nothing of kind ${kind} in the outbox`);
+  let code: string | undefined;
+  const arrived = async () => {
+    code = (await qa<OutboxEntry[]>(page, 'outbox')).find((one) => one.kind === kind)?.code;
+    return code;
+  };
+  await expect.poll(arrived, `Something of kind ${kind} in the outbox`).toBeDefined();
+  return code ?? '';
+}
+
+/** Until the page has the answers to whatever it has asked by now: the centre answers one call after the other. */
+export async function settled(page: Page): Promise<void> {
+  for (let round = 0; round < 2; round += 1) await qa(page, 'outbox');
 }

@@ -21,7 +21,6 @@ test('租房提取每一步、办件、草稿、消息：无障碍检查，普�
   await signIn(page, '刘洋');
   await page.goto('./#/grwt/tqSys/tqyw/zfzj_tq');
   await expect(page.getByRole('dialog', { name: '用户办理须知' })).toBeVisible();
-  await page.waitForTimeout(300);
   expect(await axe(page), '用户办理须知').toEqual([]);
   await passNotice(page);
   await clean(page, '填写信息，空白');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixture';
-import { qa } from './qa';
+import { qa, settled } from './qa';
 import { fillRentForm, openRentForm, passNotice, toConfirmation } from './rent-withdrawal';
 import { leaveLostSession, signIn } from './sign-in';
 
@@ -315,12 +315,14 @@ test.describe('提交', () => {
 
   test('在每一步刷新，都回到那一步，内容都在', async ({ page }) => {
     test.setTimeout(90_000);
+    await page.clock.install();
     await formOf(page);
     await fillRentForm(page, '1500');
     await expect(page.getByText(/草稿已保存/)).toBeVisible();
     const again = async (heading: string) => {
       // Within these two seconds the browser itself would ask whether to leave.
-      await page.waitForTimeout(2500);
+      await page.clock.runFor(2500);
+      await settled(page);
       await page.reload();
       await page.getByRole('button', { name: '继续填写' }).click();
       await expect(page.getByRole('heading', { name: heading })).toBeVisible();
@@ -337,10 +339,12 @@ test.describe('提交', () => {
   });
 
   test('最后一次输入两秒后关掉页签：一个字也没丢', async ({ page, context }) => {
+    await page.clock.install();
     await formOf(page);
     await fillRentForm(page, '1500');
     await box(page, '详细地址').fill('最后改的地址');
-    await page.waitForTimeout(2500);
+    await page.clock.runFor(2500);
+    await settled(page);
     const keeper = await context.newPage();
     await keeper.goto('./#/grwt/GrwtHome');
     await expect(keeper.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { RichText } from '@/ui/RichText';
 
@@ -16,7 +17,10 @@ const root = createRoot(host);
 let round = 0;
 window.showRichText = (text) => {
   round += 1;
-  root.render(
-    'html' in text ? <RichText key={round} html={text.html} /> : <RichText key={round} base64={text.base64} />,
+  // Drawn when the call returns: whoever calls looks at once.
+  flushSync(() =>
+    root.render(
+      'html' in text ? <RichText key={round} html={text.html} /> : <RichText key={round} base64={text.base64} />,
+    ),
   );
 };

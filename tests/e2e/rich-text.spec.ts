@@ -75,9 +75,9 @@ test('办公软件贴来的公文：在框内，宽表格自己滚动并可用�
     '<p><img width=900 height=10 src="data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=="></p>';
   for (const [name, html] of Object.entries({ ...ALL, picture })) {
     await page.evaluate((text) => window.showRichText({ html: text }), html);
-    await page.waitForTimeout(50);
-    const size = await page.evaluate(() => {
+    const size = await page.evaluate(async () => {
       const box = document.querySelector('#host > div') as HTMLElement;
+      await Promise.all([...box.querySelectorAll('img')].map((img) => img.decode().catch(() => undefined)));
       const wide = [...box.querySelectorAll<HTMLElement>('p,h3,h4,img,ul,ol,[data-table]')].filter(
         (one) => one.getBoundingClientRect().right > box.getBoundingClientRect().right + 1,
       );

@@ -1,7 +1,7 @@
 import { PEOPLE } from '../people';
 import { expect, test } from './fixture';
 import { fault, lookAgain, signOut, storedText, tokenOf } from './hall';
-import { newestCode, qa } from './qa';
+import { newestCode, qa, settled } from './qa';
 import { openRentForm } from './rent-withdrawal';
 import { fillSignIn, leaveLostSession, signInByHand } from './sign-in';
 
@@ -194,19 +194,20 @@ test.describe('退出', () => {
     await fault(page, 'grxx/grzhxx', 'delay', 5000);
     const sent = page.waitForRequest(/loginGrxx/);
     await page.reload();
-    await sent;
-    const begun = Date.now();
+    const late = await sent;
     await page.goto('./#/loginOut');
     await expect(page).toHaveURL(/#\/login$/);
     await signInByHand(page, '李晓梅');
     await expect(page.getByRole('main')).toContainText('我的公积金');
-    await page.waitForTimeout(Math.max(0, 5500 - (Date.now() - begun)));
+    await late.response();
+    await settled(page);
     await expect(page.getByRole('banner').getByRole('button', { name: '李晓梅' })).toBeVisible();
     expect(await page.content()).not.toContain('张建国');
   });
 });
 
 test('个人信息一直取不到：退出并说明，不反复刷新', async ({ page }) => {
+  await page.clock.install();
   await page.goto('./#/login');
   await expect(page.getByRole('heading', { level: 1, name: '登录' })).toBeVisible();
   await fault(page, 'grxx/loginGrxx', 'code', 500, 50);
@@ -216,7 +217,8 @@ test('个人信息一直取不到：退出并说明，不反复刷新', async ({
   });
   await fillSignIn(page, '张建国');
   await expect(page.getByText(/未能取得您的个人信息，请重新登录/)).toBeVisible();
-  await page.waitForTimeout(1500);
+  await page.clock.runFor(10_000);
+  await settled(page);
   expect(loads).toBe(1);
   await expect(page).toHaveURL(/#\/login$/);
   expect(await storedText(page)).not.toContain('token');

@@ -3,7 +3,7 @@ import { NEWCOMERS, PASSWORD, PEOPLE, UNITS } from '../people';
 import { axe } from './axe';
 import { expect, test } from './fixture';
 import { fault, signOut, storedText } from './hall';
-import { newestCode, qa } from './qa';
+import { newestCode, qa, settled } from './qa';
 import { signIn } from './sign-in';
 
 const STRANGER = NEWCOMERS.罗志远.zjhm;
@@ -130,6 +130,7 @@ test.describe('政务服务登录', () => {
   });
 
   test('欢迎只给登录的人：2 秒内退出就不再出现', async ({ page }) => {
+    await page.clock.install();
     await setOut(page);
     await allow(page, PEOPLE.张建国.account);
     await expect(banner(page, '张建国')).toBeVisible();
@@ -139,7 +140,7 @@ test.describe('政务服务登录', () => {
     await expect(page.getByText('您已退出政务服务平台')).toBeVisible();
     await page.getByRole('link', { name: '返回网上办事大厅' }).click();
     await expect(page.getByRole('heading', { level: 1, name: '登录' })).toBeVisible();
-    await page.waitForTimeout(2500);
+    await page.clock.runFor(2500);
     await expect(page.getByText(/欢迎您，/)).toHaveCount(0);
   });
 
@@ -353,7 +354,7 @@ test.describe('退出', () => {
     await page.goto('./#/login');
     await signIn(page, '张建国');
     await signOut(page, '张建国');
-    await page.waitForTimeout(1000);
+    await settled(page);
     await expect(page).toHaveURL(/#\/login$/);
   });
 });

@@ -3,7 +3,7 @@ import { PEOPLE } from '../people';
 import { axe } from './axe';
 import { expect, test } from './fixture';
 import { fault, pass } from './hall';
-import { type OutboxEntry, qa } from './qa';
+import { type OutboxEntry, qa, settled } from './qa';
 import { fillSignIn } from './sign-in';
 
 const ZHANG = PEOPLE.张建国.zjhm;
@@ -127,7 +127,9 @@ test.describe('扫码登录', () => {
     await phone(page, 'confirm', ZHANG);
     await asked;
     await page.getByRole('button', { name: '刷新二维码' }).click();
-    await page.waitForTimeout(5000);
+    // Comes four seconds late, or not at all when the page has let go of it.
+    await (await asked).response().catch(() => null);
+    await settled(page);
     await expect(page.getByText('等待扫码')).toBeVisible();
     await expect(page).toHaveURL(/#\/login/);
   });
@@ -196,7 +198,7 @@ test.describe('扫码状态的询问，十分钟', () => {
     await page.getByRole('tab', { name: '扫码登录', exact: true }).click();
     await expect(page.getByText('等待扫码')).toBeVisible();
     for (let minute = 0; minute < 10; minute += 1) await page.clock.runFor(60_000);
-    await page.waitForTimeout(500);
+    await settled(page);
     expect(counted.asked).toBe(0);
   });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixture';
 import { fault, lookAgain, storedText } from './hall';
-import { qa } from './qa';
+import { qa, settled } from './qa';
 import { openRentForm } from './rent-withdrawal';
 import { fillSignIn, signIn } from './sign-in';
 
@@ -108,13 +108,13 @@ test.describe('系统配置', () => {
     await expect(page).toHaveURL(/#\/401$/);
     await expect(page.getByText('系统配置加载失败，您已安全退出。请稍后重新登录。')).toBeVisible();
     await page.clock.fastForward('05:01');
-    await page.waitForTimeout(500);
+    await settled(page);
     expect(moves).toHaveLength(1);
     expect(await storedText(page)).not.toContain('token');
 
     await page.goto('./#/login');
     await page.clock.fastForward('05:01');
-    await page.waitForTimeout(300);
+    await settled(page);
     await expect(page).toHaveURL(/#\/login$/);
     await expect(page.getByRole('heading', { level: 1, name: '登录' })).toBeVisible();
   });

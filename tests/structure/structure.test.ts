@@ -21,6 +21,11 @@ describe('the structure check turns red', () => {
       'tests/ui/Pager.test.tsx:1: a test has no time limit of its own: a slow machine is not a fault (tests/setup.ts, vite.config.ts) ({ timeout: 4)',
     ],
     [
+      'when a browser test sleeps',
+      { 'tests/e2e/home.spec.ts': 'await page.waitForTimeout(500);' },
+      'tests/e2e/home.spec.ts:1: a browser test waits for what it means, or moves the clock of the page; it does not sleep (waitForTimeout()',
+    ],
+    [
       'when a test is not found by the path of what it tests',
       { 'src/ui/Pager.tsx': '', 'tests/ui/paging.test.tsx': '' },
       'tests/ui/paging.test.tsx: neither src/ui/paging nor mocks/ui/paging is there to be tested',
