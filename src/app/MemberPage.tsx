@@ -21,8 +21,7 @@ export function MemberPage({ entry }: { entry: MenuEntry }) {
   const framed = resolved.kind === 'flow' || !resolved.ownHeader;
   return (
     <>
-      {framed && <BreadcrumbBar entry={entry} />}
-      {framed && <PageHeader path={entry.path} title={entry.title} />}
+      {framed && <PageHeader path={entry.path} title={entry.title} crumbs={<BreadcrumbBar entry={entry} />} />}
       <PageBoundary resetKey={entry.path} inside={framed} onRetry={() => forgetPage(entry.path)}>
         <Suspense fallback={<p role="status">加载中...</p>}>{body}</Suspense>
       </PageBoundary>

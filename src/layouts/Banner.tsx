@@ -24,7 +24,7 @@ export function Banner({ loadCodes, prompt }: { loadCodes: () => Promise<Busines
   const session = useSession();
   const open = session.phase === 'open';
   const { pathname } = useLocation();
-  // On a phone, who is at work has one row above it: greeting and search are on the home page.
+  // Who is at work has one row above it: the greeting is on the home page, on a phone the search too.
   const atWork = open && pathname !== HOME_PATH[session.loginType];
   const closed = useHall((state) => state.status === 'closed');
   const large = useLargePrint((state) => state.large);
@@ -44,8 +44,8 @@ export function Banner({ loadCodes, prompt }: { loadCodes: () => Promise<Busines
             <span>{hallName}</span>
           </Link>
           <div className={styles.tools}>
-            <button type="button" className={styles.tool} aria-pressed={large} onClick={() => setLargePrint(!large)}>
-              长辈版
+            <button type="button" className={styles.tool} onClick={() => setLargePrint(!large)}>
+              {large ? '退出长辈版' : '长辈版'}
             </button>
             {session.token !== undefined
               ? open && (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { readBackNav } from '@/session/menu/back-nav';
 import { HOME_PATH } from '@/session/menu/menu-types';
@@ -9,8 +9,16 @@ import { GuideVideo } from './GuideVideo';
 import { guideVideos } from './guide-videos';
 import styles from './PageHeader.module.css';
 
-/** Heading of a member page: its title, an optional tip line, the way back (`backNav`) and home, and the guide video where there is one. */
-export function PageHeader({ path, title, tip }: { path: string; title: string; tip?: string }) {
+interface PageHeaderProps {
+  path: string;
+  title: string;
+  tip?: string;
+  /** The breadcrumb. */
+  crumbs?: ReactNode;
+}
+
+/** Heading of a member page: where it stands, its title, an optional tip line, the way back (`backNav`) and home, and the guide video where there is one. */
+export function PageHeader({ path, title, tip, crumbs }: PageHeaderProps) {
   const loginType = useSession((state) => state.loginType);
   const [params] = useSearchParams();
   const back = useMenus(({ byPath }) => readBackNav(params.get('backNav'), byPath));
@@ -19,6 +27,7 @@ export function PageHeader({ path, title, tip }: { path: string; title: string; 
   return (
     <header className={styles.header}>
       <div>
+        {crumbs}
         <h1 tabIndex={-1}>{title}</h1>
         {tip && <p className={styles.tip}>{tip}</p>}
       </div>
@@ -30,7 +39,7 @@ export function PageHeader({ path, title, tip }: { path: string; title: string; 
           </button>
         )}
         {back && <Link to={back}>返回</Link>}
-        <Link to={HOME_PATH[loginType]}>
+        <Link to={HOME_PATH[loginType]} className={styles.home}>
           <Glyph name="home" size={18} />
           返回首页
         </Link>

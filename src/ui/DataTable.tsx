@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import cards from './cards.module.css';
 import styles from './DataTable.module.css';
 import { Empty } from './Empty';
 import { Pager, type PagerProps } from './Pager';
+import { cardPlaces } from './table/card-places';
 
 /** A column of a small table: of one field, or of the row as a whole where there is no `dataIndex`. */
 export interface DataColumn<Row> {
@@ -28,7 +30,7 @@ interface DataTableProps<Row> {
   pager?: PagerProps;
 }
 
-/** A few rows as a table, with its pages below. On paper it is as wide as the sheet and has no pager. */
+/** A few rows as a table, with its pages below; on a phone each is a card. On paper it is as wide as the sheet and has no pager. */
 export function DataTable<Row extends object>({
   label,
   columns,
@@ -40,11 +42,12 @@ export function DataTable<Row extends object>({
 }: DataTableProps<Row>) {
   const keyOf = (row: Row) => String(typeof rowKey === 'function' ? rowKey(row) : row[rowKey]);
   const nameOf = ({ key, dataIndex, title }: DataColumn<Row>) => key ?? dataIndex ?? title;
+  const places = cardPlaces(columns.map((column) => ({ name: nameOf(column), amount: column.align === 'right' })));
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className={styles.scroll} aria-label={label} tabIndex={0}>
-        <table className={styles.table} aria-label={label} aria-busy={loading}>
+        <table className={`${styles.table} ${cards.cards}`} aria-label={label} aria-busy={loading}>
           <thead>
             <tr>
               {columns.map((column) => (
@@ -58,7 +61,12 @@ export function DataTable<Row extends object>({
             {rows?.map((row) => (
               <tr key={keyOf(row)}>
                 {columns.map((column) => (
-                  <td key={nameOf(column)} data-align={column.align}>
+                  <td
+                    key={nameOf(column)}
+                    data-align={column.align}
+                    data-label={column.title}
+                    data-card={places.get(nameOf(column))}
+                  >
                     {cellOf(column, row)}
                   </td>
                 ))}

@@ -25,6 +25,13 @@ const UNITS: Record<RangeUnit, { format: string; placeholder: string }> = {
   year: { format: 'YYYY', placeholder: '年' },
 };
 
+/** Above or below, as there is more room, and always whole inside the window: it rather lies on its box than beyond the edge. */
+const INSIDE = { adjustX: 1, adjustY: 1, shiftX: true, shiftY: true };
+const PLACES = {
+  bottomLeft: { points: ['tl', 'bl'], offset: [0, 4], overflow: INSIDE },
+  topLeft: { points: ['bl', 'tl'], offset: [0, -4], overflow: INSIDE },
+};
+
 /**
  * A date, month or year as text. dayjs appears here only, because the picker speaks it. What stands in the box when it is left
  * counts: the picker itself drops text it cannot read, and good text that was typed faster than its list opened.
@@ -75,6 +82,8 @@ export function DateInput({ value, onChange, min, max, of = 'date', onBlur, onMi
         picker={of}
         value={read(value) ?? null}
         format={format}
+        placement="bottomLeft"
+        builtinPlacements={PLACES}
         // A mouse that rests where the list opens would put its day in place of what is being typed.
         previewValue={false}
         placeholder={placeholder}

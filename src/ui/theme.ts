@@ -43,7 +43,9 @@ export function antdTheme(large: boolean): ThemeConfig {
       motionDurationMid: '0.14s',
     },
     components: {
-      Table: { fontSize: large ? 18 : 14, headerBg: '#eef2f8', headerColor: '#1f2733' },
+      Table: { fontSize: large ? 20 : 14, headerBg: '#eef2f8', headerColor: '#1f2733' },
+      // Computed from the height of the boxes a calendar would be wider than a phone and higher than half a window.
+      DatePicker: { cellWidth: 44, cellHeight: 40, withoutTimeCellHeight: 48 },
       Form: { labelColor: '#1f2733', verticalLabelPadding: '0 0 4px' },
       Button: { fontWeight: 500, primaryShadow: 'none', defaultShadow: 'none' },
     },

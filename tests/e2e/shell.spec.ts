@@ -41,13 +41,12 @@ test.describe('外壳', () => {
 
   test('长辈版放大字号，刷新后还在', async ({ page }) => {
     await signIn(page, '张建国');
-    const button = page.getByRole('button', { name: '长辈版' });
-    await button.click();
-    await expect(button).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('button', { name: '长辈版' }).click();
+    await expect(page.getByRole('button', { name: '退出长辈版' })).toBeVisible();
     const size = await page.evaluate(() => getComputedStyle(document.body).fontSize);
     expect(size).toBe('20px');
     await page.reload();
-    await expect(page.getByRole('button', { name: '长辈版' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('button', { name: '退出长辈版' })).toBeVisible();
   });
 });
 

@@ -79,18 +79,21 @@ describe('横幅和页脚', () => {
     const hall = await renderHall('/loanRate', { centre });
     await hall.user.click(screen.getByRole('button', { name: '长辈版' }));
     expect(document.documentElement).toHaveAttribute('data-large');
-    expect(screen.getByRole('button', { name: '长辈版' })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('button', { name: '退出长辈版' })).toBeInTheDocument();
     cleanup();
     document.documentElement.removeAttribute('data-large');
-    await renderHall('/policyInfo', { centre });
+    const again = await renderHall('/policyInfo', { centre });
     expect(document.documentElement).toHaveAttribute('data-large');
+    await again.user.click(screen.getByRole('button', { name: '退出长辈版' }));
+    expect(document.documentElement).not.toHaveAttribute('data-large');
+    expect(screen.getByRole('button', { name: '长辈版' })).toBeInTheDocument();
   });
 
   it('别的页签改了长辈版，这里跟着变', async () => {
     await renderHall('/loanRate', { centre });
     localStorage.setItem(storageKey('large_print'), JSON.stringify({ type: 'boolean', content: true, timestamp: 1 }));
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: storageKey('large_print') })));
-    expect(screen.getByRole('button', { name: '长辈版' })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('button', { name: '退出长辈版' })).toBeInTheDocument();
   });
 
   it('断网时说明', async () => {

@@ -15,7 +15,7 @@ export function StepFrame({ title, children, printHead, actions }: StepFrameProp
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
     heading.current?.focus({ preventScroll: true });
-    window.scrollTo({ top: 0 });
+    window.scrollTo({ top: topOf(heading.current) });
   }, []);
   return (
     <section aria-labelledby="step-heading">
@@ -37,4 +37,13 @@ export function StepFrame({ title, children, printHead, actions }: StepFrameProp
       )}
     </section>
   );
+}
+
+/** Up to here a page has no room to spare: what stands above the steps goes out of sight. */
+const NARROW = 600;
+
+/** Where a step begins: at the top of the page, on a phone at the step bar. */
+function topOf(heading: HTMLElement | null): number {
+  const flow = window.innerWidth <= NARROW ? heading?.closest('[data-flow]') : null;
+  return flow ? flow.getBoundingClientRect().top + window.scrollY : 0;
 }

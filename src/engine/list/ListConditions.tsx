@@ -1,5 +1,5 @@
 import { Button, Input, Select } from 'antd';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { DateSpan } from '@/domain/date-presets';
 import { monthOf, type PlainDate } from '@/domain/dates';
 import { DateInput } from '@/ui/DateInput';
@@ -15,6 +15,7 @@ import {
   spanOf,
   type TextCondition,
   usualOf,
+  wordsOf,
 } from './condition';
 import styles from './ListConditions.module.css';
 import { SpanPresets } from './SpanPresets';
@@ -30,21 +31,40 @@ interface ListConditionsProps {
   choice?: ReactNode;
 }
 
-/** The conditions as controls; each change asks again. */
+/** The conditions as controls; each change asks again. On a phone they are one line of words until they are wanted. */
 export function ListConditions({ of, conditions, values, today, onChange, choice }: ListConditionsProps) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
   if (conditions.length === 0 && !choice) return null;
   return (
     <form
       className={styles.conditions}
+      data-open={open || undefined}
       aria-label={`${of}条件`}
       data-print="hide"
       onSubmit={(event) => event.preventDefault()}
     >
       {choice}
-      {conditions.map((condition) => (
-        <Control key={namesOf(condition).join('-')} {...{ condition, values, today, onChange }} />
-      ))}
-      {conditions.length > 0 && <Button onClick={() => onChange(usualOf(conditions, today))}>重置</Button>}
+      {conditions.length > 0 && (
+        <>
+          <button
+            type="button"
+            className={styles.fold}
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={() => setOpen(!open)}
+          >
+            <strong>查询条件</strong>
+            <span>{wordsOf(conditions, values, today) || '不限'}</span>
+          </button>
+          <div id={id} className={styles.controls}>
+            {conditions.map((condition) => (
+              <Control key={namesOf(condition).join('-')} {...{ condition, values, today, onChange }} />
+            ))}
+            <Button onClick={() => onChange(usualOf(conditions, today))}>重置</Button>
+          </div>
+        </>
+      )}
     </form>
   );
 }

@@ -1,5 +1,6 @@
-import { Alert, Steps } from 'antd';
+import { Alert } from 'antd';
 import styles from '../flow/engine.module.css';
+import { StepBar } from '../frame/StepBar';
 import { stepOfPart } from '../run/correction';
 import { DraftStatus } from '../run/DraftStatus';
 import { useRun, useRunState } from '../run/run';
@@ -26,18 +27,12 @@ export function FlowRun() {
     run.correction?.found.bz?.map((part) => barIndex(run.flow, stepOfPart(run.flow, part))) ?? [],
   );
   return (
-    <div className={styles.flow}>
-      <nav className={styles.bar} aria-label="办理步骤" data-print="hide">
-        <Steps
-          size="small"
-          // On a phone the step at hand alone is shown, in one line.
-          responsive={false}
-          current={barIndex(run.flow, step)}
-          items={steps.map((key, index) => ({
-            title: `${stepTitle(run.flow, key)}${returned.has(index) ? '（需补正）' : ''}`,
-          }))}
-        />
-      </nav>
+    // What the bar names already is no second line above the content.
+    <div className={styles.flow} data-flow={steps.includes(step) ? 'named' : ''}>
+      <StepBar
+        current={barIndex(run.flow, step)}
+        titles={steps.map((key, index) => `${stepTitle(run.flow, key)}${returned.has(index) ? '（需补正）' : ''}`)}
+      />
       {olderVersion && (
         <Alert type="info" showIcon title="本业务的表单已更新，仍适用的内容已为您保留，请检查后继续。" />
       )}

@@ -14,7 +14,7 @@ export const ENTRY_COLUMNS: readonly ListColumn<DepositEntry>[] = [
   { prop: 'dwmc', label: '单位', width: 175 },
   { prop: 'dwfse', label: '单位缴存额', width: 115, type: 'money', total: true, slotname: 'dwfse' },
   { prop: 'grfse', label: '个人缴存额', width: 115, type: 'money', total: true, slotname: 'grfse' },
-  { prop: 'fse', label: '发生额', width: 130, type: 'money', total: true, slotname: 'fse' },
+  { prop: 'fse', label: '发生额', width: 130, type: 'money', total: true, slotname: 'fse', lead: true },
   { prop: 'grzhye', label: '余额', width: 130, type: 'money' },
   { prop: 'lxje', label: '利息', width: 110, type: 'money', total: true, isShow: false },
   { prop: 'ywlsh', label: '业务流水号', width: 200, isShow: false },

@@ -1,4 +1,5 @@
 import { type CSSProperties, type ReactNode, useMemo, useRef } from 'react';
+import cards from '../cards.module.css';
 import { Empty } from '../Empty';
 import { useLargePrint } from '../large-print';
 import type { CellWords, ListColumn, Sort } from './column';
@@ -10,7 +11,7 @@ import { useWindow, VIRTUAL_FROM } from './use-window';
 import { visibleColumns } from './visible-columns';
 
 /** Larger type needs wider columns; what is kept is the width of usual type. */
-const LARGE_SCALE = 1.25;
+const LARGE_SCALE = 20 / 14;
 
 /** Rows that belong together, with a line of their own above the first of them. */
 export interface RowGroups<Row> {
@@ -42,7 +43,7 @@ export interface ListTableProps<Row> extends CellWords<Row> {
 
 /**
  * Rows as a table whose columns the person may choose, order and size. A table of the page and no grid of boxes: screen readers,
- * print and search see one. Beyond 500 rows only those in sight are in the page; the rest is told by aria-rowcount.
+ * print and search see one. On a phone each row is a card. Beyond 500 rows only those in sight are in the page; the rest is told by aria-rowcount.
  */
 export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   const { label, columns, placed, rows, groups, busy = false, emptyText = '暂无数据', look } = props;
@@ -53,11 +54,12 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   const view = useWindow(scroller, lines.length, virtual);
   const scale = useLargePrint(({ large }) => (large ? LARGE_SCALE : 1));
   const width = scale * shown.reduce((sum, column) => sum + column.width, 0);
+  const frame = virtual ? styles.scroll : `${styles.scroll} ${styles.paged}`;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section ref={scroller} className={styles.scroll} aria-label={label} tabIndex={0} style={look}>
+    <section ref={scroller} className={frame} aria-label={label} tabIndex={0} style={look}>
       <table
-        className={`${styles.table} ${virtual ? styles.virtual : ''}`}
+        className={`${styles.table} ${virtual ? styles.virtual : cards.cards}`}
         style={{ minWidth: width }}
         aria-label={label}
         aria-busy={busy}

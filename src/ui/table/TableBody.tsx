@@ -72,7 +72,12 @@ function cell(row: object, column: ListColumn<object>, words: CellWords<object>)
   const text = cellText(column, row, words);
   const show = column.slotname === undefined ? undefined : words.slots?.[column.slotname]?.show;
   return (
-    <td key={column.prop} className={isAmount(column) ? styles.amount : undefined}>
+    <td
+      key={column.prop}
+      className={isAmount(column) ? styles.amount : undefined}
+      data-label={column.screenOnly ? undefined : column.label}
+      data-card={column.card}
+    >
       {show ? show(row) : (tag(row, column, words, text) ?? text)}
     </td>
   );

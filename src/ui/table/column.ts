@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { CardPlace } from './card-places';
 
 /** How a value is written (specification 3): tofix2 two decimals, money with the symbol, formatNum grouped by three. */
 export type CellType = 'text' | 'tofix2' | 'money' | 'formatNum' | 'custom';
@@ -30,6 +31,10 @@ export interface ListColumn<Row> {
   total?: true;
   /** Holds buttons: neither printed nor exported. */
   screenOnly?: boolean;
+  /** Heads the row's card on a phone, before the other amounts, or before the other columns that are none. */
+  lead?: true;
+  /** Its place on that card; the table finds it. */
+  card?: CardPlace;
 }
 
 /** A cell of its own making: its text is what export, print and screen readers get. */
