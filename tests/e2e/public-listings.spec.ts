@@ -22,7 +22,7 @@ const sideways = (page: Page) => page.evaluate(() => document.documentElement.sc
 
 async function largePrint(page: Page): Promise<void> {
   await page.getByRole('button', { name: '长辈版' }).click();
-  await expect(page.getByRole('button', { name: '长辈版' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: '退出长辈版' })).toBeVisible();
 }
 
 test.describe('贷款利率', () => {

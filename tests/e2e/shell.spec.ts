@@ -115,7 +115,7 @@ test('横幅高 260 像素；长辈版在别的页签里也跟着变', async ({ 
   const second = await context.newPage();
   await second.goto('./#/policyInfo');
   await page.getByRole('button', { name: '长辈版' }).click();
-  await expect(second.getByRole('button', { name: '长辈版' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(second.getByRole('button', { name: '退出长辈版' })).toBeVisible();
   expect(await second.evaluate(() => getComputedStyle(document.body).fontSize)).toBe('20px');
 });
 
