@@ -94,6 +94,8 @@ test('大厅另开的窗口里可以关闭页面；同一窗口里不提供', as
   await expect(question).toContainText('您是否需要关闭当前页面？');
   await question.getByRole('button', { name: '停留本页面' }).click();
   await expect(question).toHaveCount(0);
+  // A window that is closed while it asks takes the answer with it.
+  await own.waitForLoadState('networkidle');
   await own.getByRole('button', { name: '关闭页面' }).click();
   const closed = own.waitForEvent('close');
   // The window may be gone before the click is reported as done.
