@@ -107,12 +107,14 @@ test('东方云商一万名职工：搜索即得，导出可读回、编号可�
   expect(download.suggestedFilename()).toMatch(/^职工列表_DC\d{14}\.xlsx$/);
   const [sheet] = await readXlsxFile(await readFile(await download.path()));
   const rows = sheet?.data ?? [];
-  expect(rows).toHaveLength(10_004);
+  // Title, number, conditions and heads, then the members, then their sums.
+  expect(rows).toHaveLength(10_005);
+  expect(rows[10_004]?.[0]).toBe('合计');
   expect(rows[1]?.[0]).toMatch(/编号 DC\d{14}　校验码 [2-9A-HJ-NP-Z]{8}/);
   expect(rows[4]?.[0]).toBe('130000000000');
   expect(rows[10_003]?.[0]).toBe('130000009999');
   expect(typeof rows[4]?.[4]).toBe('number');
-  expect(rows.slice(4).every((row) => /^\d{3}\*{11}\d{3}[\dX]$/.test(String(row[2])))).toBe(true);
+  expect(rows.slice(4, -1).every((row) => /^\d{3}\*{11}\d{3}[\dX]$/.test(String(row[2])))).toBe(true);
   // The security policy of a hall in service lets no worker run that was made from a blob.
   expect(workers.filter((url) => url.startsWith('blob:'))).toEqual([]);
   expect(workers.some((url) => url.includes('xlsx-worker'))).toBe(true);
@@ -132,8 +134,10 @@ test('打印：全部行、编号与校验码，控件不上纸', async ({ page 
   const visible = await page
     .locator('tbody tr')
     .evaluateAll((rows) => rows.filter((row) => row.getClientRects().length > 0).length);
-  const total = Number(/共(\d+)条/.exec(await page.getByText(/查询条件/).innerText())?.[1]);
-  expect(visible).toBe(total);
+  const total = Number(/共(\d+)条/.exec(await page.getByText(/^查询条件：/).innerText())?.[1]);
+  // Below them the sums.
+  expect(visible).toBe(total + 1);
+  await expect(page.locator('tbody tr').last()).toContainText('合计');
   expect(total).toBeGreaterThan(40);
   const pdf = await page.pdf({ preferCSSPageSize: true });
   expect(pdf.length).toBeGreaterThan(10_000);
