@@ -130,7 +130,7 @@ test('每一步：无障碍检查，普通与长辈版，320 像素宽不横向�
     });
     expect(wider, `${step}，320 像素宽`).toBeLessThanOrEqual(0);
     await page.setViewportSize({ width: 1280, height: 720 });
-    await press(page, '长辈版');
+    await press(page, '退出长辈版');
   };
   await page.setViewportSize({ width: 1280, height: 720 });
   await openFaceForm(page);
