@@ -17,7 +17,7 @@ export const LATER_PACKAGES = [
   'dompurify',
   'msw',
   'pinyin-pro',
-  'sm-crypto',
+  'sm-crypto-v2',
 ];
 
 /**

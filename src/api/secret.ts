@@ -1,8 +1,7 @@
+import { type Cipher, loadCipher } from './cipher';
 import { get } from './client';
 import { ApiError, SECRET_TEXT } from './errors';
 import { asItCame } from './read';
-
-type Cipher = (plain: string, publicKey: string) => string;
 
 let key: Promise<string> | undefined;
 let cipher: Promise<Cipher> | undefined;
@@ -26,14 +25,12 @@ export async function encryptSecret(plain: string): Promise<string> {
   if (typeof plain !== 'string' || plain === '' || /\p{Surrogate}/u.test(plain)) {
     throw new ApiError('secret', '内容为空或含有无法识别的字符，请重新输入');
   }
-  const [publicKey, encrypt] = await Promise.all([loadKey(), loadCipher()]);
-  try {
-    const encrypted = encrypt(plain, publicKey);
-    if (CIPHERTEXT.test(encrypted)) return `04${encrypted}`;
-  } catch {
-    // A key of the right form that is no point of the curve: treated as no key, below.
-  }
+  const [publicKey, encrypt] = await Promise.all([loadKey(), theCipher()]);
+  const encrypted = await encrypt(plain, publicKey);
+  if (CIPHERTEXT.test(encrypted)) return `04${encrypted}`;
+  // A key of the right form that is no point of the curve is as good as no key; a worker that broke is no cipher.
   key = undefined;
+  cipher = undefined;
   throw new ApiError('secret', SECRET_TEXT);
 }
 
@@ -43,7 +40,7 @@ export function prepareSecrets(): void {
   if (now - preparedAt < PREPARE_EVERY_MS) return;
   preparedAt = now;
   // A failure is told by the submission, which tries again.
-  Promise.all([loadKey(), loadCipher()]).catch(() => {});
+  Promise.all([loadKey(), theCipher()]).catch(() => {});
 }
 
 /**
@@ -60,10 +57,9 @@ export async function withFreshKey<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Forgets key and cipher, for the reset between tests and after sign-out. */
+/** Forgets the key, for the reset between tests and after sign-out. */
 export function forgetSecrets(): void {
   key = undefined;
-  cipher = undefined;
   preparedAt = Number.NEGATIVE_INFINITY;
 }
 
@@ -80,16 +76,10 @@ function loadKey(): Promise<string> {
   return key;
 }
 
-function loadCipher(): Promise<Cipher> {
-  cipher ??= import('sm-crypto')
-    .then(
-      ({ default: sm }): Cipher =>
-        (plain, publicKey) =>
-          sm.sm2.doEncrypt(plain, publicKey, 1),
-    )
-    .catch(() => {
-      cipher = undefined;
-      throw new ApiError('secret', SECRET_TEXT);
-    });
+function theCipher(): Promise<Cipher> {
+  cipher ??= loadCipher().catch(() => {
+    cipher = undefined;
+    throw new ApiError('secret', SECRET_TEXT);
+  });
   return cipher;
 }

@@ -1,5 +1,5 @@
 import { HttpResponse, http } from 'msw';
-import sm from 'sm-crypto';
+import { sm2 } from 'sm-crypto-v2';
 import { describe, expect, it } from 'vitest';
 import { signInByAccount } from '@/api/auth';
 import { encryptSecret, withFreshKey } from '@/api/secret';
@@ -7,8 +7,8 @@ import { PASSWORD, PEOPLE } from '../people';
 import { failure, listen, network } from './network';
 
 const net = network();
-const pair = sm.sm2.generateKeyPairHex();
-const other = sm.sm2.generateKeyPairHex();
+const pair = sm2.generateKeyPairHex();
+const other = sm2.generateKeyPairHex();
 const keyAnswers = (data: unknown) => http.get('*/getPubleKey', () => HttpResponse.json({ code: 0, msg: '', data }));
 
 const credentials = {
@@ -27,7 +27,7 @@ describe('encryptSecret', () => {
       net.answers(keyAnswers(pair.publicKey));
       const encrypted = await encryptSecret(plain);
       expect(encrypted).toMatch(/^04[\da-f]+$/);
-      expect(sm.sm2.doDecrypt(encrypted.slice(2), pair.privateKey, 1)).toBe(plain);
+      expect(sm2.doDecrypt(encrypted.slice(2), pair.privateKey, 1)).toBe(plain);
     },
   );
 

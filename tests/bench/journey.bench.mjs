@@ -42,6 +42,7 @@ export async function journeyBench() {
         await page.waitForTimeout(5_000);
         for (const [at, step] of STEPS.entries()) {
           const loaded = watch(page);
+          await page.evaluate(() => window.longTasks.splice(0));
           const start = performance.now();
           await step.go(page);
           const ms = performance.now() - start;
@@ -49,14 +50,15 @@ export async function journeyBench() {
           // Until the page is quiet: what it fetches besides belongs to this step.
           await page.waitForTimeout(4_000);
           const all = loaded.stop();
-          seen[at].push({ ms, ...until, ahead: all.files - until.files, waterfall: all.waterfall });
+          const longest = await page.evaluate(() => Math.max(0, ...window.longTasks));
+          seen[at].push({ ms, ...until, ahead: all.files - until.files, waterfall: all.waterfall, longest });
           await closeNotice(page);
         }
         await page.context().close();
       }
       const line = (one) => {
         const of = (key) => median(one.map((round) => round[key]));
-        return `${(of('ms') / 1000).toFixed(2)} s, ${of('files')} files of ${(of('bytes') / 1000).toFixed(0)} kB, ${of('calls')} calls; then ${of('ahead')} files for what comes next`;
+        return `${(of('ms') / 1000).toFixed(2)} s, ${of('files')} files of ${(of('bytes') / 1000).toFixed(0)} kB, ${of('calls')} calls; then ${of('ahead')} files for what comes next; longest task ${of('longest')} ms`;
       };
       report(`一路 journey: ${name}`, Object.fromEntries(STEPS.map((step, at) => [step.name, line(seen[at])])));
       if (process.env.HALL_WATERFALL)
@@ -80,6 +82,13 @@ async function open(browser, baseURL, { cpu, kbits, latency, width, height }) {
     viewport: { width, height },
   });
   const page = await context.newPage();
+  // The browser reports tasks of 50 ms and more; 0 is none.
+  await page.addInitScript(() => {
+    window.longTasks = [];
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) window.longTasks.push(Math.round(duration));
+    }).observe({ type: 'longtask' });
+  });
   const session = await context.newCDPSession(page);
   const throughput = (kbits * 1000) / 8;
   await session.send('Network.enable');

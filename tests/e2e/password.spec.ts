@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import sm from 'sm-crypto';
+import { sm2 } from 'sm-crypto-v2';
 import { DEVELOPERS, OPERATORS, PASSWORD, PEOPLE, UNITS } from '../people';
 import { axe } from './axe';
 import { expect, test } from './fixture';
@@ -430,7 +430,7 @@ async function recoverElsewhere(page: Page, zjhm: string, phone: string): Promis
       [path, form ? String(new URLSearchParams(form)) : null] as const,
     );
   const key = (await ask('getPubleKey')).data;
-  const hide = (plain: string) => `04${sm.sm2.doEncrypt(plain, key, 1)}`;
+  const hide = (plain: string) => `04${sm2.doEncrypt(plain, key, 1)}`;
   const { uuid } = (await ask('getImgCode')).data;
   const claim = { loginType: '1', zjhm: hide(zjhm) };
   const { ticket } = (await ask('checkRecoverPwdAccount', { ...claim, uuid, code: await newestCode(page, 'captcha') }))

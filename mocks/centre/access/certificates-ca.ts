@@ -1,5 +1,5 @@
 // Digital certificates as the centre reads them: who is named, who issued it, until when, whether it was taken back.
-import sm from 'sm-crypto';
+import { sm2, sm3 } from 'sm-crypto-v2';
 import { fundTime, isPlainDate, type PlainDate } from '@/domain/dates';
 import { decodeBase64, encodeBase64 } from '@/lib/base64';
 import { type Desk, REFUSED, Refusal } from '../kernel/desk';
@@ -55,14 +55,14 @@ const revocations = (desk: Pick<Desk, 'store'>) => desk.store.table<Revocation>(
 
 /** SM2 signature over a text: DER in hex. */
 export function signText(text: string, privateKey: string, publicKey: string): string {
-  return sm.sm2.doSignature(text, privateKey, { ...SIGNATURE, publicKey });
+  return sm2.doSignature(text, privateKey, { ...SIGNATURE, publicKey });
 }
 
 /** Whether the signature over the text was made with the key to this public key. Whatever is malformed was not. */
 export function isSignedBy(text: string, signature: string, publicKey: string): boolean {
   if (!POINT.test(publicKey) || !/^30(?:[0-9a-f]{2}){60,80}$/i.test(signature)) return false;
   try {
-    return sm.sm2.doVerifySignature(text, signature, publicKey, SIGNATURE);
+    return sm2.doVerifySignature(text, signature, publicKey, SIGNATURE);
   } catch {
     return false;
   }
@@ -70,7 +70,7 @@ export function isSignedBy(text: string, signature: string, publicKey: string): 
 
 /** What stands for a person in a certificate in place of the ID number. */
 export function operatorMark(zjhm: string): string {
-  return sm.sm3(zjhm.toUpperCase());
+  return sm3(zjhm.toUpperCase());
 }
 
 /** Base64 of the signed body and its signature. */

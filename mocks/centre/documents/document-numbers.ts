@@ -1,4 +1,4 @@
-import sm from 'sm-crypto';
+import { sm3 } from 'sm-crypto-v2';
 import type { PlainDate } from '@/domain/dates';
 import type { Store } from '../kernel/store';
 import type { DocumentContent } from './document';
@@ -20,12 +20,12 @@ export function nextDocumentNumber(store: Store, day: PlainDate): string {
 
 /** SM3 of the number and everything the document says. */
 export function digestOf(zmbh: string, content: DocumentContent): string {
-  return sm.sm3(`${zmbh}\n${JSON.stringify(content)}`);
+  return sm3(`${zmbh}\n${JSON.stringify(content)}`);
 }
 
 /** The check code that belongs to a number and a digest: the same on every host, and not to be guessed. */
 export function checkCodeOf(zmbh: string, digest: string): string {
-  const bytes = sm.sm3(`${CODE_SECRET}\n${zmbh}\n${digest}`);
+  const bytes = sm3(`${CODE_SECRET}\n${zmbh}\n${digest}`);
   let code = '';
   for (let at = 0; at < CODE_LENGTH; at += 1) {
     code += CODE_LETTERS[Number.parseInt(bytes.slice(at * 2, at * 2 + 2), 16) % CODE_LETTERS.length];

@@ -1,4 +1,4 @@
-import sm from 'sm-crypto';
+import { sm3 } from 'sm-crypto-v2';
 import type { LoginType, MenuNode } from '@/api/auth';
 import type { ListExportNumber, ListExportRequest } from '@/api/list-export';
 import { readCheckCode, readPaperNumber } from '@/domain/check-code';
@@ -49,7 +49,7 @@ export function issueExportNumber(desk: Desk, actor: Actor, request: ListExportR
   const owner = ownerOf(actor);
   const dcbh = nextExportNumber(desk.store, desk.today());
   const dcsj = fundTime(desk.now());
-  const digest = sm.sm3(JSON.stringify([dcbh, owner, dcsj, request]));
+  const digest = sm3(JSON.stringify([dcbh, owner, dcsj, request]));
   const number: ListExportNumber = { dcbh, yzm: checkCodeOf(dcbh, digest), dcsj, zxmc: CENTRE_NAME };
   listExports(desk.store).put(dcbh, { ...request, ...number, owner, ymmc });
   return number;

@@ -1,4 +1,4 @@
-import sm from 'sm-crypto';
+import { sm2 } from 'sm-crypto-v2';
 
 /** Key pair of the simulated centre, fixed so that every host and every restart reads the same ciphertexts. Worth nothing outside it. */
 const PRIVATE_KEY = '112dd4cecabba6f1d7ea9a7f4d2eb402a038193cce54212dcefcf0f4cbf7306f';
@@ -13,7 +13,7 @@ const SHORTEST = 192;
 export function decrypt(ciphertext: string): string {
   if (!/^04[0-9a-f]+$/i.test(ciphertext) || ciphertext.length <= SHORTEST) return '';
   try {
-    return sm.sm2.doDecrypt(ciphertext.slice(2), PRIVATE_KEY, 1);
+    return sm2.doDecrypt(ciphertext.slice(2), PRIVATE_KEY, 1, { output: 'string' });
   } catch {
     return '';
   }
