@@ -15,6 +15,7 @@ import { median, report } from './figures.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const ROUNDS = Number(process.env.HALL_ROUNDS ?? 3);
+const BARE = 'tests/bench/bare-page.html';
 const PROFILES = {
   '手机 mobile (CPU ×4, 1.5 Mbit/s, 562 ms)': { cpu: 4, kbits: 1_500, latency: 562, width: 390, height: 844 },
   '办公电脑 office PC (CPU ×2, 10 Mbit/s, 40 ms)': { cpu: 2, kbits: 10_000, latency: 40, width: 1366, height: 768 },
@@ -24,18 +25,27 @@ const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/cs
 export async function journeyBench() {
   const folder = await mkdtemp(join(tmpdir(), 'journey-bench-'));
   const dist = join(folder, 'dist');
+  const bareDist = join(folder, 'bare');
   await build({ root: ROOT, logLevel: 'error', build: { outDir: dist } });
+  await build({
+    root: ROOT,
+    logLevel: 'error',
+    build: { outDir: bareDist, rolldownOptions: { input: join(ROOT, BARE) } },
+  });
   const alias = { '@mocks': join(ROOT, 'mocks'), '@': join(ROOT, 'src') };
   const load = async (file) => (await runnerImport(join(ROOT, file), { logLevel: 'error', resolve: { alias } })).module;
   const { startServer } = await load('mocks/server.ts');
   const { STEPS, prepare, closeNotice } = await load('tests/bench/journey-steps.ts');
   const centre = await startServer({ port: await freePort(), journal: join(folder, 'journal.jsonl') });
   const server = serve(dist, centre.address().port).listen(await freePort(), '127.0.0.1');
+  const bare = serve(bareDist, centre.address().port).listen(await freePort(), '127.0.0.1');
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: browserArguments() });
   try {
     for (const [name, profile] of Object.entries(PROFILES)) {
       const seen = STEPS.map(() => []);
+      const bareMs = [];
       for (let round = 0; round < ROUNDS; round += 1) {
+        bareMs.push(await openBare(browser, `http://127.0.0.1:${bare.address().port}/`, profile));
         const page = await open(browser, `http://127.0.0.1:${server.address().port}/`, profile);
         await prepare(page);
         // As long as somebody types.
@@ -58,15 +68,18 @@ export async function journeyBench() {
       }
       const line = (one) => {
         const of = (key) => median(one.map((round) => round[key]));
-        return `${(of('ms') / 1000).toFixed(2)} s, ${of('files')} files of ${(of('bytes') / 1000).toFixed(0)} kB, ${of('calls')} calls; then ${of('ahead')} files for what comes next; longest task ${of('longest')} ms`;
+        return `${(of('ms') / 1000).toFixed(2)} s (${(of('ms') / median(bareMs)).toFixed(2)} × bare page), ${of('files')} files of ${(of('bytes') / 1000).toFixed(0)} kB, ${of('calls')} calls; then ${of('ahead')} files for what comes next; longest task ${of('longest')} ms`;
       };
-      report(`一路 journey: ${name}`, Object.fromEntries(STEPS.map((step, at) => [step.name, line(seen[at])])));
+      report(
+        `一路 journey: ${name}, bare page usable after ${(median(bareMs) / 1000).toFixed(2)} s`,
+        Object.fromEntries(STEPS.map((step, at) => [step.name, line(seen[at])])),
+      );
       if (process.env.HALL_WATERFALL)
         for (const round of seen.map((one) => one[0])) console.log(round.waterfall.join('\n'), '\n');
     }
   } finally {
     await browser.close();
-    for (const one of [server, centre]) {
+    for (const one of [server, bare, centre]) {
       one.closeAllConnections();
       one.close();
     }
@@ -100,6 +113,17 @@ async function open(browser, baseURL, { cpu, kbits, latency, width, height }) {
   });
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
   return page;
+}
+
+/** Milliseconds until somebody can type in the bare page. */
+async function openBare(browser, baseURL, profile) {
+  const page = await open(browser, baseURL, profile);
+  const start = performance.now();
+  await page.goto(BARE, { waitUntil: 'commit' });
+  await page.getByRole('textbox', { name: '账号' }).fill('1');
+  const ms = performance.now() - start;
+  await page.context().close();
+  return ms;
 }
 
 /** What goes over the line from now on; what is fetched ahead of the next step counts where it is fetched. */
