@@ -1,5 +1,6 @@
 import { type CallOptions, get } from './client';
 import { type Completeness, readCompleteness } from './completeness';
+import { type LastBranch, readLastBranch } from './last-branch';
 import {
   amount,
   asItCame,
@@ -82,6 +83,8 @@ export interface DepositAccount {
   } | null;
   /** As the registers know the person. */
   rydj?: PersonGroup;
+  /** Branch of the person's last application. */
+  sywd?: LastBranch;
   /** Data as of, yyyy-MM-dd HH:mm:ss by the centre's clock: the client's may be wrong. */
   sjjz: string;
 }
@@ -126,6 +129,7 @@ export const readDepositAccount = object<DepositAccount>({
     object({ ...each(text, 'jcgjjzxmc', 'jcdwmc', 'ydgrzh', 'jczmbh', 'hyzt', 'grzhzt', 'jzny'), lxjcys: count }),
   ),
   rydj: maybe(object({ rylb: code('1', '2', '3'), yj: text })),
+  sywd: maybe(readLastBranch),
 });
 
 /** Individual ledger entry (domain 2.3); `fse` is negative for money going out. */

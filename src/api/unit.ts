@@ -1,6 +1,7 @@
 import { readStateNote, type StateNote } from './business';
 import { type CallOptions, get } from './client';
 import { type Completeness, readCompleteness } from './completeness';
+import { type LastBranch, readLastBranch } from './last-branch';
 import { amount, count, each, key, maybe, object, rows, text, texts, whole } from './read';
 
 const HALL = '/api/izfgjj-zhfw/v1';
@@ -53,6 +54,8 @@ export interface UnitInfo {
   /** Operator, masked. */
   jbrxm: string;
   jbrsjhm: string;
+  /** Branch of the unit's last application. */
+  sywd?: LastBranch;
   /** Data as of, yyyy-MM-dd HH:mm:ss by the centre's clock. */
   sjjz: string;
 }
@@ -77,6 +80,7 @@ export const readUnitInfo = object<UnitInfo>({
   yjcezj: amount,
   drlje: amount,
   yj: maybe(readUnitDue),
+  sywd: maybe(readLastBranch),
 });
 
 export interface DeveloperProject {

@@ -5,6 +5,7 @@ import { maskBankCard, maskIdNumber, maskPhone } from '@/domain/mask';
 import { toYuan } from '@/domain/money';
 import { banks } from '../../data/banks';
 import { completenessOf } from '../access/key-gaps';
+import { lastBranch } from '../cases/last-branch';
 import { monthlyOf, paidMonths } from '../kernel/account-figures';
 import type { Actor, Desk } from '../kernel/desk';
 import { balanceOf, memberAccount, postingsOf } from '../kernel/ledger';
@@ -51,6 +52,7 @@ export function depositAccount(desk: Desk, actor: Actor): DepositAccount {
     bdk: boundCard(person),
     ydjc: outsideOf(desk.store, person.grzh),
     rydj: personGroup(desk.store, person, desk.today()),
+    sywd: lastBranch(desk, actor),
     sjjz: fundTime(desk.now()),
   };
 }

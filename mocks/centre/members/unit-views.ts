@@ -5,6 +5,7 @@ import { maskName, maskPhone } from '@/domain/mask';
 import { toYuan } from '@/domain/money';
 import { operatorOf } from '../access/acting';
 import { completenessOf } from '../access/key-gaps';
+import { lastBranch } from '../cases/last-branch';
 import { monthlyOf } from '../kernel/account-figures';
 import { type Actor, type Desk, REFUSED, Refusal } from '../kernel/desk';
 import { balanceOf, pendingAccount } from '../kernel/ledger';
@@ -48,6 +49,7 @@ export function unitInfo(desk: Desk, actor: Actor): UnitInfo {
     yjcezj: toYuan(monthly),
     jbrxm: maskName(operator.jbrxm),
     jbrsjhm: maskPhone(operator.jbrsjhm),
+    sywd: lastBranch(desk, actor),
     sjjz: fundTime(desk.now()),
   };
 }

@@ -11,7 +11,7 @@ import { dropDraft, type FoundDraft, findDraft, withLost } from '../draft/draft-
 import { branchOf } from '../flow/branch';
 import type { Flow } from '../flow/define-flow';
 import type { FlowArea } from '../flow/facts';
-import { type FlowFacts, factsOf } from '../flow/facts';
+import { type FlowFacts, factsOf, type Subject } from '../flow/facts';
 import { type OpeningCalls, type OpeningTexts, openingCalls } from './opening-calls';
 import { forgetSending, sentNumber } from './sending-note';
 import { sentValues, subjectOf } from './sent-values';
@@ -76,6 +76,12 @@ export async function correctionOf(
   return { found, sent, draft: { ...content, bcsj: '', yxq: '', xgcs: draft?.xgcs ?? 0 } };
 }
 
+/** The branch this one named last; a developer or a guest has no account that tells. */
+function lastBranchOf(subject: Subject) {
+  if (subject.area === 'individual') return subject.account.sywd;
+  return subject.area === 'unit' ? subject.unit.sywd : undefined;
+}
+
 async function loadFacts(flow: Flow, area: FlowArea, asked: OpeningCalls, signal: AbortSignal): Promise<FlowFacts> {
   const [subject, own, banks, choices] = await Promise.all([
     asked.subject,
@@ -92,7 +98,12 @@ async function loadFacts(flow: Flow, area: FlowArea, asked: OpeningCalls, signal
     banks,
     choices,
     policy: systemValue,
-    branch: branchOf(useSession.getState().userInfo?.groupBh, branches),
+    branch: branchOf({
+      groupBh: useSession.getState().userInfo?.groupBh,
+      branches,
+      code: flow.code,
+      last: lastBranchOf(subject),
+    }),
     limit: null,
   };
   return factsOf(subject, common);

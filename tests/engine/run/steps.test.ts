@@ -107,6 +107,15 @@ describe('the branch', () => {
     ['', ['0101'], '0101'],
     [null, [], ''],
   ])('of group %s among %j is "%s"', (group, branches, branch) => {
-    expect(branchOf(group, branches)).toBe(branch);
+    expect(branchOf({ groupBh: group, branches, code: 'TQ0107' })).toBe(branch);
+  });
+
+  it.each([
+    ['of the last application', '0', ['0101', '0102'], '0102', ['GJ', 'TQ'], '0102'],
+    ['of the group before it', '0101', ['0101', '0102'], '0102', ['TQ'], '0101'],
+    ['none when that one is closed', '0', ['0101', '0103'], '0102', ['TQ'], ''],
+    ['none when it takes the business no longer', '0', ['0101', '0102'], '0102', ['GJ'], ''],
+  ])('%s', (_, groupBh, branches, wdbh, ywl, branch) => {
+    expect(branchOf({ groupBh, branches, code: 'TQ0107', last: { wdbh, ywl } })).toBe(branch);
   });
 });

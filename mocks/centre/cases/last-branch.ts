@@ -1,0 +1,15 @@
+import type { LastBranch } from '@/api/last-branch';
+import { branches } from '../../data/counters';
+import { type Actor, type Desk, ownerOf } from '../kernel/desk';
+import { casesOf } from './case-states';
+
+/** The branch that the owner's last application named, and what it takes from them; undefined for who named none yet. */
+export function lastBranch(desk: Desk, actor: Actor): LastBranch | undefined {
+  const named = casesOf(desk.store, ownerOf(actor)).findLast(({ ywwd }) => ywwd !== '')?.ywwd;
+  const branch = branches.find(({ wdbh }) => wdbh === named);
+  if (!branch) return undefined;
+  // Beginnings of the codes, and what the branches call these businesses.
+  const kinds = { GJ: actor.kind === 'unit' ? '单位缴存' : '个人缴存', TQ: '提取', GD: '贷款' };
+  const ywl = Object.entries(kinds).flatMap(([kind, name]) => (branch.kbyw.includes(name) ? [kind] : []));
+  return { wdbh: branch.wdbh, ywl };
+}

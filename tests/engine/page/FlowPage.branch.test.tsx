@@ -1,0 +1,30 @@
+import { branches } from '@mocks/data/counters';
+import { startCentre, type TestCentre } from '@mocks/node';
+import { screen, waitFor } from '@testing-library/react';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import FlowPage from '@/engine/page/FlowPage';
+import { flowByCode } from '@/flows/registry';
+import { openPage, signedIn } from '../../flows/open-page';
+import { handIn, keepDraft, LIU, LIU_VALUES } from '../../flows/rent-form';
+
+let centre: TestCentre;
+beforeAll(async () => {
+  centre = await startCentre({ today: '2026-11-21' });
+});
+afterAll(() => centre.close());
+
+it('the branch of the last application stands there already, on another device too', async () => {
+  await signedIn(centre, LIU);
+  await handIn({ card: 'bound' });
+  const { ywwd: _, ...typed } = LIU_VALUES;
+  await keepDraft('form', typed);
+  const entry = flowByCode('TQ0107', 'individual');
+  if (!entry) throw new Error('TQ0107 is not registered');
+  const { user } = await openPage(centre, LIU, entry.path, <FlowPage entry={entry} />);
+  await user.click(await screen.findByRole('button', { name: '继续填写' }));
+  const branch = await screen.findByRole('combobox', { name: '受理网点' });
+  const [first, second] = branches;
+  await waitFor(() => expect(branch).toHaveDisplayValue(first?.wdmc ?? ''));
+  await user.selectOptions(branch, second?.wdmc ?? '');
+  expect(branch).toHaveDisplayValue(second?.wdmc ?? '');
+});
