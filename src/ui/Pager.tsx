@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { countText } from '@/domain/counts';
 import { bringTo } from '@/lib/bring-to';
 import styles from './Pager.module.css';
 
@@ -32,7 +33,7 @@ export function Pager({ page, size, total, sizes = PAGE_SIZES, onChange }: Pager
   };
   return (
     <nav ref={nav} className={styles.pager} aria-label="分页" data-print="hide">
-      <p>共{rows.toLocaleString('en-US')}条</p>
+      <p>共{countText(rows)}条</p>
       {last > 1 && (
         <ul>
           <li>

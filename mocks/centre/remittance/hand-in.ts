@@ -1,5 +1,5 @@
 import { fenOf, moneyText } from '@/domain/money';
-import { peopleText } from '@/domain/people-count';
+import { peopleText } from '@/domain/counts';
 import { remittanceCode } from '@/domain/remittance';
 import { type CaseRecord, cases, moveCase } from '../cases/case-states';
 import type { Approval } from '../cases/rule';

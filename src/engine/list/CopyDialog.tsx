@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { countText } from '@/domain/counts';
 import { Dialog } from '@/ui/Dialog';
 import styles from './HallTable.module.css';
 import type { CopyProgress } from './use-copies';
@@ -26,7 +27,7 @@ export function CopyDialog({ what, step, done, all, failure, onCancel, onRetry }
         <div className={styles.progress}>
           <p role="status">
             {step}
-            {all > 0 && ` ${done.toLocaleString('en-US')} / ${all.toLocaleString('en-US')}条`}
+            {all > 0 && ` ${countText(done)} / ${countText(all)}条`}
           </p>
           <progress aria-label={`${what}进度`} max={all || 1} value={all > 0 ? done : undefined} />
         </div>

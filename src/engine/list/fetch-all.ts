@@ -1,5 +1,6 @@
 import type { CallOptions } from '@/api/client';
 import type { Page } from '@/api/person';
+import { countText } from '@/domain/counts';
 import type { ListQuestion } from './use-list';
 
 /** Rows asked for at once when all are wanted: what every list of the centre grants. */
@@ -39,7 +40,7 @@ export async function fetchAll<Row, Answer extends Page<Row>>(
   const first = await ask(1);
   const total = Number(first.total);
   if (total > most) {
-    throw new Error(`共${grouped(total)}条，一次最多${grouped(most)}条，请缩小查询范围后重试`);
+    throw new Error(`共${countText(total)}条，一次最多${countText(most)}条，请缩小查询范围后重试`);
   }
   const rows = [...first.list];
   onProgress(rows.length, total);
@@ -54,7 +55,3 @@ export async function fetchAll<Row, Answer extends Page<Row>>(
 }
 
 const CHANGED = '取数据时列表有变化，请重新操作';
-
-function grouped(count: number): string {
-  return count.toLocaleString('en-US');
-}

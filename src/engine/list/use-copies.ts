@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type ListExportNumber, requestListExport } from '@/api/list-export';
 import type { Page } from '@/api/person';
+import { countText } from '@/domain/counts';
 import { saveFile } from '@/lib/save-file';
 import type { CellWords, ListColumn } from '@/ui/table/column';
 import { visibleColumns } from '@/ui/table/visible-columns';
@@ -76,7 +77,7 @@ export function useCopies<Row extends object, Answer extends Page<Row>>(props: C
         const main = sheetOf({ name: title, title, marks }, columns, rows, props);
         const file = await writeXlsx([main, ...(moreSheets?.(first) ?? [])], signal);
         saveFile(`${safeFileName(`${title}_${number.dcbh}`)}.xlsx`, file);
-        toast.success(`已导出${rows.length.toLocaleString('en-US')}条，编号${number.dcbh}`);
+        toast.success(`已导出${countText(rows.length)}条，编号${number.dcbh}`);
       }),
     printAll: () =>
       void start('打印', async ({ columns, rows, marks, signal }) => {
@@ -124,7 +125,7 @@ async function collect<Row extends object, Answer extends Page<Row>>(
   signal.throwIfAborted();
   const marks = [
     `${number.zxmc}　编号 ${number.dcbh}　校验码 ${number.yzm}　生成时间 ${number.dcsj}`,
-    `查询条件：${asked || '全部'}　共${rows.length.toLocaleString('en-US')}条　数据截至 ${first.sjjz}`,
+    `查询条件：${asked || '全部'}　共${countText(rows.length)}条　数据截至 ${first.sjjz}`,
   ];
   return {
     columns: visibleColumns(plan.columns, preference.layout.columns).filter((column) => !column.screenOnly),

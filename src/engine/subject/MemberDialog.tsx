@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { fetchMembers, type Member } from '@/api/members';
+import { peopleText } from '@/domain/counts';
 import { formatMoney } from '@/domain/money';
-import { peopleText } from '@/domain/people-count';
 import { dictionaryLabel } from '@/session/dictionary';
 import { Dialog } from '@/ui/Dialog';
 import { Empty } from '@/ui/Empty';

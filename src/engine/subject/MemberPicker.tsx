@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { fetchMembers, type Member } from '@/api/members';
-import { peopleText } from '@/domain/people-count';
+import { peopleText } from '@/domain/counts';
 import type { CustomControlProps, Held } from '@/form/field-kinds';
 import { isComposing } from '@/lib/composing';
 import { dictionaryLabel } from '@/session/dictionary';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { peopleText } from '@/domain/counts';
 import { percentText } from '@/domain/money';
-import { peopleText } from '@/domain/people-count';
 import { ownUnit } from '@/engine/flow/own-queries';
 import { dictionaryLabel } from '@/session/dictionary';
 import { DueCard } from './DueCard';

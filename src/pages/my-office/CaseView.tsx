@@ -1,7 +1,7 @@
 import { Alert, Descriptions, Timeline } from 'antd';
 import type { CaseDetail } from '@/api/business';
+import { peopleText } from '@/domain/counts';
 import { formatMoney } from '@/domain/money';
-import { peopleText } from '@/domain/people-count';
 import { CaseState } from '@/engine/case/CaseState';
 import { isOver, promiseFigure, reasonLabel } from '@/engine/case/case-words';
 import { StateNotice } from '@/engine/case/StateNotice';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { CaseSummary } from '@/api/business';
-import { peopleText } from '@/domain/people-count';
+import { peopleText } from '@/domain/counts';
 import { CaseState, stateName } from '@/engine/case/CaseState';
 import { isOver } from '@/engine/case/case-words';
 import type { CellWords, ListColumn } from '@/ui/table/column';

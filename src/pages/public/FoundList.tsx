@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import { countText } from '@/domain/counts';
 import { Empty } from '@/ui/Empty';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { Loading } from '@/ui/Loading';
@@ -39,7 +40,7 @@ export function FoundList<Row>(props: FoundListProps<Row>) {
   return (
     <>
       <div className={styles.head}>
-        <p role="status">{data && !isPlaceholderData && `共${total.toLocaleString('en-US')}${unit}`}</p>
+        <p role="status">{data && !isPlaceholderData && `共${countText(total)}${unit}`}</p>
         {list.length > 0 && head}
       </div>
       {isError ? (

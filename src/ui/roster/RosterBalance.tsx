@@ -1,3 +1,4 @@
+import { countText } from '@/domain/counts';
 import { fenOf, formatMoney } from '@/domain/money';
 import styles from './RosterBalance.module.css';
 
@@ -62,7 +63,7 @@ function Term({ label, amount, people, sign, result }: TermProps) {
         {label}
       </dt>
       <dd>
-        {people !== undefined && <span className={styles.people}>{people.toLocaleString('zh-CN')}人</span>}
+        {people !== undefined && <span className={styles.people}>{countText(people)}人</span>}
         <strong>{formatMoney(amount)}</strong>
       </dd>
     </div>

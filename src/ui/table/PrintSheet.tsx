@@ -1,3 +1,4 @@
+import { countText } from '@/domain/counts';
 import { formatMoney } from '@/domain/money';
 import { cellText } from './cell-text';
 import { type CellWords, isAmount, type ListColumn } from './column';
@@ -65,7 +66,7 @@ export function PrintSheet<Row>({ columns, rows, rowKey, groups, marks, ...words
           )}
         </tbody>
       </table>
-      <p>共{rows.length.toLocaleString('en-US')}条</p>
+      <p>共{countText(rows.length)}条</p>
     </div>
   );
 }

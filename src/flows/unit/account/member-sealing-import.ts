@@ -1,5 +1,5 @@
+import { peopleText } from '@/domain/counts';
 import { formatMoney, parseYuan } from '@/domain/money';
-import { peopleText } from '@/domain/people-count';
 import { sealColumns, sealFaults } from '@/domain/sealing';
 import type { ImportColumn, ImportDefinition } from '@/engine/import/import-definition';
 

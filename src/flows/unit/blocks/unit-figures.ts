@@ -1,6 +1,6 @@
 import type { LabelledValue } from '@/api/business';
+import { peopleText } from '@/domain/counts';
 import { formatMoney, percentText } from '@/domain/money';
-import { peopleText } from '@/domain/people-count';
 import type { UnitFacts } from '@/engine/flow/facts';
 import { dictionaryLabel } from '@/session/dictionary';
 

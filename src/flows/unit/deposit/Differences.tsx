@@ -1,9 +1,9 @@
 import { Alert } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { peopleText } from '@/domain/counts';
 import { maskIdNumber } from '@/domain/mask';
 import { formatMoney } from '@/domain/money';
-import { peopleText } from '@/domain/people-count';
 import type { PayrollRow } from '@/domain/remittance';
 import { flowPath } from '@/engine/flow/flow-index';
 import { countOf } from './payroll-file';

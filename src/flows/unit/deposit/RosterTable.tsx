@@ -1,5 +1,6 @@
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import type { RosterRow } from '@/api/remittance';
+import { countText } from '@/domain/counts';
 import { dictionaryOptions } from '@/session/dictionary';
 import { ROSTER_COLUMNS } from '@/ui/roster/roster-columns';
 import { usualLayout } from '@/ui/table/column-rule';
@@ -35,7 +36,7 @@ export function RosterTable({ rows }: { rows: readonly RosterRow[] }) {
           姓名或个人账号
           <input id={id} type="search" value={key} onChange={({ target }) => setKey(target.value)} />
         </label>
-        <output className={styles.count}>共{shown.length.toLocaleString('zh-CN')}行</output>
+        <output className={styles.count}>共{countText(shown.length)}行</output>
       </div>
       <ListTable
         label="汇缴清册明细"

@@ -12,9 +12,9 @@ import {
   wageOf,
   wageProblem,
 } from '@/domain/base-adjustment';
+import { peopleText } from '@/domain/counts';
 import { maskIdNumber } from '@/domain/mask';
 import { allPercents, type Fen, fenOf, formatMoney, parseOptionalYuan, signedMoney, toYuan } from '@/domain/money';
-import { peopleText } from '@/domain/people-count';
 import { plainName } from '@/engine/import/identities';
 import type {
   ExpectedRules,

@@ -1,7 +1,7 @@
 import type { LabelledValue } from '@/api/business';
 import { type ConfirmedRoster, fetchRemittanceStart, type RemittanceStart } from '@/api/remittance';
+import { peopleText } from '@/domain/counts';
 import { exceeds, fenOf, formatMoney, parseYuan, typedFen } from '@/domain/money';
-import { peopleText } from '@/domain/people-count';
 import { defineFlow } from '@/engine/flow/define-flow';
 import type { UnitFacts } from '@/engine/flow/facts';
 import { REMARK } from '@/flows/remark';

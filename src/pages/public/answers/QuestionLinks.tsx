@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { QuestionRow } from '@/api/answers';
+import { countText } from '@/domain/counts';
 import styles from './answers.module.css';
 
 /** Questions to be opened; each has an address of its own. */
@@ -27,7 +28,7 @@ export function QuestionLinks({
             {bt}
           </Link>
           {!brief && zy !== '' && <p>{zy}</p>}
-          {!brief && lls > 0 && <p className={styles.small}>近30天{lls.toLocaleString('en-US')}人次看过</p>}
+          {!brief && lls > 0 && <p className={styles.small}>近30天{countText(lls)}人次看过</p>}
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { fetchYearFigures, type YearFigures } from '@/api/centre-intro';
+import { countText } from '@/domain/counts';
 import { divideHalfUp, fenOf, formatMoney } from '@/domain/money';
 import { type DataColumn, DataTable } from '@/ui/DataTable';
 import { LoadFailed } from '@/ui/LoadFailed';
@@ -13,7 +14,6 @@ import styles from './centre.module.css';
 
 const SeriesChart = lazy(() => import('@/ui/SeriesChart'));
 
-const count = (number: number) => number.toLocaleString('en-US');
 /** Yuan text in hundred millions, two decimals. */
 const hundredMillions = (yuan: string) => formatMoney(divideHalfUp(fenOf(yuan), 100_000_000n), '');
 
@@ -26,12 +26,12 @@ const amount = (title: string, dataIndex: 'jce' | 'tqe' | 'jcye' | 'ffe' | 'dkye
 
 const COLUMNS: readonly DataColumn<YearFigures>[] = [
   { title: '年度', dataIndex: 'nd' },
-  { title: '实缴单位（家）', dataIndex: 'sjdws', align: 'right', render: count },
-  { title: '实缴职工（人）', dataIndex: 'sjrs', align: 'right', render: count },
+  { title: '实缴单位（家）', dataIndex: 'sjdws', align: 'right', render: countText },
+  { title: '实缴职工（人）', dataIndex: 'sjrs', align: 'right', render: countText },
   amount('缴存额', 'jce'),
   amount('提取额', 'tqe'),
   amount('缴存余额', 'jcye'),
-  { title: '放贷笔数', dataIndex: 'dkbs', align: 'right', render: count },
+  { title: '放贷笔数', dataIndex: 'dkbs', align: 'right', render: countText },
   amount('放贷额', 'ffe'),
   amount('贷款余额', 'dkye'),
   { title: '个贷率', dataIndex: 'gdl', align: 'right', render: (gdl: string) => `${gdl}%` },

@@ -1,3 +1,4 @@
+import { countText } from '@/domain/counts';
 import { formatMoney } from '@/domain/money';
 
 const STAR_WORDS: Readonly<Record<string, string>> = { '1': '一星级', '2': '二星级', '3': '三星级' };
@@ -13,5 +14,5 @@ export function squarePrice(yuan: string): string {
 }
 
 export function homes(count: number): string {
-  return `${count.toLocaleString('en-US')}套`;
+  return `${countText(count)}套`;
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { DownloadFile } from '@/api/downloads';
+import { countText } from '@/domain/counts';
 import { sizeText } from '@/domain/material-file';
 import { DownloadButton } from './DownloadButton';
 import styles from './downloads.module.css';
@@ -22,7 +23,7 @@ export function FileItem({ file, onSaved }: FileItemProps) {
     format,
     dx !== undefined && sizeText(dx),
     gxrq && `更新于${gxrq}`,
-    xzcs !== undefined && `下载${xzcs.toLocaleString('en-US')}次`,
+    xzcs !== undefined && `下载${countText(xzcs)}次`,
   ].filter(Boolean);
   return (
     <li className={styles.file}>

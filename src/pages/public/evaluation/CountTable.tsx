@@ -1,4 +1,5 @@
 import type { EvaluationCount } from '@/api/evaluation-statistics';
+import { countText } from '@/domain/counts';
 import { shareInTenths, shareText } from '@/domain/evaluation';
 import { type DataColumn, DataTable } from '@/ui/DataTable';
 import styles from './evaluation.module.css';
@@ -19,13 +20,13 @@ export function CountTable({ label, first, rows, of, emptyText }: CountTableProp
   const whole = (row: EvaluationCount) => of ?? row.pjs;
   const counted: DataColumn<EvaluationCount>[] = [
     { title: first, dataIndex: 'label' },
-    { title: '评价数', dataIndex: 'pjs', align: 'right', render: (count: number) => count.toLocaleString('en-US') },
+    { title: '评价数', dataIndex: 'pjs', align: 'right', render: (count: number) => countText(count) },
   ];
   const satisfied: DataColumn<EvaluationCount> = {
     title: '满意数',
     dataIndex: 'mys',
     align: 'right',
-    render: (count: number) => count.toLocaleString('en-US'),
+    render: (count: number) => countText(count),
   };
   const share: DataColumn<EvaluationCount> = {
     title: of === undefined ? '满意度' : '占比',

@@ -1,4 +1,5 @@
 import type { Satisfaction } from '@/api/evaluation-statistics';
+import { countText } from '@/domain/counts';
 import { shareText } from '@/domain/evaluation';
 import { useSystemConfig, valueIn } from '@/session/system-config';
 import { Card } from '@/ui/Card';
@@ -19,7 +20,7 @@ export function Summary({ figures, stale }: { figures: Satisfaction; stale: bool
           </p>
           <p>
             <span className={styles.figureName}>评价总数</span>
-            <strong className={styles.figure}>{pjs.toLocaleString('en-US')}</strong>
+            <strong className={styles.figure}>{countText(pjs)}</strong>
           </p>
           <p>
             <span className={styles.figureName}>按期回访率</span>
@@ -27,7 +28,7 @@ export function Summary({ figures, stale }: { figures: Satisfaction; stale: bool
           </p>
         </div>
         <p className={styles.note}>
-          满意度＝（非常满意＋满意＋基本满意）÷全部评价，即{mys.toLocaleString('en-US')}÷{pjs.toLocaleString('en-US')}
+          满意度＝（非常满意＋满意＋基本满意）÷全部评价，即{countText(mys)}÷{countText(pjs)}
           ，四舍五入到0.1%。
         </p>
         <p className={styles.note}>{callBackText(figures, days)}</p>

@@ -9,7 +9,7 @@ import { submit } from '@mocks/centre/office/applications';
 import { review } from '@mocks/centre/office/review';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { peopleText } from '@/domain/people-count';
+import { peopleText } from '@/domain/counts';
 import { RowJudge } from '@/engine/import/judge-row';
 import { memberSealingImport } from '@/flows/unit/account/member-sealing-import';
 import { UNITS } from '../../../people';
