@@ -1,8 +1,8 @@
 import type { CaseDetail, CaseState, LabelledValue } from '@/api/business';
 import type { IssuedDocument } from '@/api/documents';
+import { peopleText } from '@/domain/counts';
 import { maskIdNumber, maskPhone } from '@/domain/mask';
 import { moneyText } from '@/domain/money';
-import { peopleText } from '@/domain/counts';
 import { cases } from '../cases/case-states';
 import { labelOf } from '../cases/field-reader';
 import { ruleOfCase } from '../cases/registered';

@@ -1,6 +1,6 @@
+import { peopleText } from '@/domain/counts';
 import { addDays, monthOf, monthsFrom, type PlainDate, type PlainMonth, shiftMonth } from '@/domain/dates';
 import { moneyText } from '@/domain/money';
-import { peopleText } from '@/domain/counts';
 import { remittanceCode, remittanceDue, rosterFigures } from '@/domain/remittance';
 import { policyCount } from '../../data/policy';
 import { paymentAccountsOf } from '../../data/unit-payers';

@@ -1,5 +1,5 @@
-import { fenOf, moneyText } from '@/domain/money';
 import { peopleText } from '@/domain/counts';
+import { fenOf, moneyText } from '@/domain/money';
 import { remittanceCode } from '@/domain/remittance';
 import { type CaseRecord, cases, moveCase } from '../cases/case-states';
 import type { Approval } from '../cases/rule';

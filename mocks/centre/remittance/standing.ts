@@ -1,7 +1,7 @@
 import type { TodoItem } from '@/api/todos';
+import { peopleText } from '@/domain/counts';
 import { monthOf, type PlainDate } from '@/domain/dates';
 import { moneyText, toYuan } from '@/domain/money';
-import { peopleText } from '@/domain/counts';
 import { policyCount } from '../../data/policy';
 import { operatorOf } from '../access/acting';
 import { passGate } from '../access/gate';

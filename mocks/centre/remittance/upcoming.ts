@@ -1,6 +1,6 @@
+import { peopleText } from '@/domain/counts';
 import { monthOf, monthsFrom, type PlainDate, type PlainMonth, shiftMonth } from '@/domain/dates';
 import { type Fen, moneyText } from '@/domain/money';
-import { peopleText } from '@/domain/counts';
 import { type RosterFigures, rosterBalances } from '@/domain/remittance';
 import { policyCount } from '../../data/policy';
 import type { Desk } from '../kernel/desk';

@@ -1,7 +1,7 @@
 import type { IssuedDocument } from '@/api/documents';
 import { capitalAmount } from '@/domain/capital-amount';
-import { moneyText, toYuan } from '@/domain/money';
 import { peopleText } from '@/domain/counts';
+import { moneyText, toYuan } from '@/domain/money';
 import { cases } from '../cases/case-states';
 import { labelOf } from '../cases/field-reader';
 import { type DocumentContent, issueDocument } from '../documents/document';

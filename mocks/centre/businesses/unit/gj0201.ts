@@ -1,7 +1,7 @@
 import type { LabelledValue, StateNote } from '@/api/business';
+import { peopleText } from '@/domain/counts';
 import { isPlainMonth, monthOf, shiftMonth } from '@/domain/dates';
 import { type Fen, moneyText } from '@/domain/money';
-import { peopleText } from '@/domain/counts';
 import { remittanceCode, rosterBalances } from '@/domain/remittance';
 import { isRecord } from '@/lib/foreign-json';
 import { remittanceNote } from '../../../data/notes/account-notes';

@@ -1,8 +1,8 @@
 import type { LabelledValue } from '@/api/business';
 import { depositYear, effectiveMonthProblem } from '@/domain/base-adjustment';
+import { peopleText } from '@/domain/counts';
 import { monthOf, shiftMonth } from '@/domain/dates';
 import { formatMoney, moneyText, signedMoney, toYuan } from '@/domain/money';
-import { peopleText } from '@/domain/counts';
 import { baseAdjustmentNote } from '../../../data/notes/account-notes';
 import { policy, policyFen } from '../../../data/policy';
 import { readBatch } from '../../cases/batches';

@@ -1,6 +1,6 @@
+import { peopleText } from '@/domain/counts';
 import { type PlainMonth, shiftMonth } from '@/domain/dates';
 import { type Fen, formatMoney } from '@/domain/money';
-import { peopleText } from '@/domain/counts';
 import { sealColumns, sealFaults } from '@/domain/sealing';
 import { memberSealingNote } from '../../../data/notes/account-notes';
 import { readBatch, rowsOfBatch } from '../../cases/batches';

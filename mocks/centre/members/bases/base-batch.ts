@@ -1,7 +1,7 @@
 import type { BaseRow } from '@/api/base-adjustment';
 import { adjustmentWarnings, dropsNotably } from '@/domain/base-adjustment';
-import { type Fen, formatMoney } from '@/domain/money';
 import { peopleText } from '@/domain/counts';
+import { type Fen, formatMoney } from '@/domain/money';
 import type { BatchRule } from '../../cases/rule';
 import { type Actor, type Desk, REFUSED, Refusal } from '../../kernel/desk';
 import { unitOf } from '../../kernel/people';

@@ -1,7 +1,7 @@
 import { objectionUntil } from '@/domain/base-adjustment';
+import { peopleText } from '@/domain/counts';
 import { fundTime, type PlainMonth, shiftMonth } from '@/domain/dates';
 import { type Fen, moneyText } from '@/domain/money';
-import { peopleText } from '@/domain/counts';
 import { rowsOfBatch } from '../../cases/batches';
 import { type CaseRecord, moveCase } from '../../cases/case-states';
 import type { Approval } from '../../cases/rule';

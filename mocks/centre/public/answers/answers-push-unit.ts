@@ -1,6 +1,6 @@
+import { peopleText } from '@/domain/counts';
 import { monthOf } from '@/domain/dates';
 import { moneyText } from '@/domain/money';
-import { peopleText } from '@/domain/counts';
 import { remittanceDue } from '@/domain/remittance';
 import { policyCount } from '../../../data/policy';
 import { gapOf } from '../../access/gate';
