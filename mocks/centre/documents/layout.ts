@@ -4,7 +4,7 @@ import { box, type DocumentPage, PAGE_HEIGHT, PAGE_WIDTH, type PageItem, rule } 
 import { checkAddress, qrMark } from './qr-mark';
 import { missingNote } from './rare-glyphs';
 import { sealAt } from './seal';
-import { BODY_WIDTH, LEFT, lineOf, onEveryPage, RIGHT, Sheet } from './sheet';
+import { BODY_WIDTH, GAP, LEFT, lineOf, onEveryPage, RIGHT, Sheet } from './sheet';
 import { layTable } from './table-layout';
 import { settable, widthOf, wrap } from './text-measure';
 
@@ -35,14 +35,13 @@ const QR_SIDE = 21;
 export function layOut(content: DocumentContent, face: DocumentFace): DocumentPage[] {
   const sheet = new Sheet();
   layHead(sheet, content, face);
-  layFacts(sheet, content.facts);
-  for (const table of content.tables ?? []) layTable(sheet, table);
-  const paragraphs = content.paragraphs ?? [];
-  for (const [index, paragraph] of paragraphs.entries()) {
-    // The seal never stands on a page of its own: the last words go with it.
-    const last = index === paragraphs.length - 1;
-    layParagraph(sheet, paragraph, last ? endHeight(content.seal) : 0);
-  }
+  const blocks = [
+    (kept: number) => layFacts(sheet, content.facts, kept),
+    ...(content.tables ?? []).map((table) => (kept: number) => layTable(sheet, table, kept)),
+    ...(content.paragraphs ?? []).map((paragraph) => (kept: number) => layParagraph(sheet, paragraph, kept)),
+  ];
+  // The seal never stands on a page of its own: the last line above it, of whatever kind, goes with it.
+  for (const [index, lay] of blocks.entries()) lay(index === blocks.length - 1 ? endHeight(content.seal) : 0);
   layEnd(sheet, content.seal, face);
   const note = missingNote(textsOf(content, face));
   return onEveryPage(sheet.pages, (page, total) => [
@@ -70,20 +69,21 @@ function layHead(sheet: Sheet, { title, subtitle }: DocumentContent, face: Docum
   sheet.y += 6;
 }
 
-/** Labels and values in two columns of ruled cells; what does not fit into half the width takes the whole. */
-function layFacts(sheet: Sheet, facts: readonly LabelledValue[]): void {
+/** Labels and values in two columns of ruled cells; what does not fit into half the width takes the whole. `kept` as for a paragraph. */
+function layFacts(sheet: Sheet, facts: readonly LabelledValue[], kept: number): void {
   const half = BODY_WIDTH / 2;
   for (let at = 0; at < facts.length; ) {
     const [first, second] = [facts[at], facts[at + 1]];
     if (!first) break;
     const pair = second && fits(first, half) && fits(second, half);
-    layFactRow(sheet, pair ? [first, second] : [first], pair ? half : BODY_WIDTH);
     at += pair ? 2 : 1;
+    const below = at < facts.length ? 0 : kept + GAP;
+    layFactRow(sheet, pair ? [first, second] : [first], pair ? half : BODY_WIDTH, below);
   }
-  if (facts.length > 0) sheet.y += 4;
+  if (facts.length > 0) sheet.y += GAP;
 }
 
-function layFactRow(sheet: Sheet, row: readonly LabelledValue[], width: number): void {
+function layFactRow(sheet: Sheet, row: readonly LabelledValue[], width: number, kept: number): void {
   const cells = row.map((fact) => ({
     label: wrap(fact.label, (LABEL_WIDTH - 2 * CELL_PADDING) / FACT_SIZE),
     value: wrap(factText(fact), (width - LABEL_WIDTH - 2 * CELL_PADDING) / FACT_SIZE),
@@ -91,7 +91,7 @@ function layFactRow(sheet: Sheet, row: readonly LabelledValue[], width: number):
   const line = FACT_SIZE * 1.4;
   const lines = Math.max(...cells.map(({ label, value }) => Math.max(label.length, value.length)));
   const height = lines * line + 2 * CELL_PADDING;
-  sheet.need(height);
+  sheet.need(height + kept);
   for (const [index, { label, value }] of cells.entries()) {
     const left = LEFT + index * width;
     sheet.put(box(left, sheet.y, LABEL_WIDTH, height, 'shade'), box(left, sheet.y, LABEL_WIDTH, height));
@@ -113,15 +113,20 @@ function fits(fact: LabelledValue, width: number): boolean {
   return widthOf(settable(factText(fact))) * FACT_SIZE <= width - LABEL_WIDTH - 2 * CELL_PADDING;
 }
 
-/** `kept`: what must stand on the same page below its last lines. */
+/** `kept`: what must stand on the same page below its last line. */
 function layParagraph(sheet: Sheet, paragraph: string, kept: number): void {
-  for (const part of paragraph.split(/\r?\n/)) {
-    for (const [index, line] of wrap(part, BODY_WIDTH / TEXT_SIZE, 2).entries()) {
-      sheet.need(TEXT_SIZE * 1.7 + kept);
-      const from = index === 0 ? LEFT + 2 * TEXT_SIZE : LEFT;
-      sheet.text(line, sheet.y + TEXT_SIZE * 1.2, { size: TEXT_SIZE }, from);
-      sheet.y += TEXT_SIZE * 1.7;
-    }
+  const lines = paragraph
+    .split(/\r?\n/)
+    .flatMap((part) =>
+      wrap(part, BODY_WIDTH / TEXT_SIZE, 2).map((line, index) => ({
+        line,
+        from: index === 0 ? LEFT + 2 * TEXT_SIZE : LEFT,
+      })),
+    );
+  for (const [index, { line, from }] of lines.entries()) {
+    sheet.need(TEXT_SIZE * 1.7 + (index < lines.length - 1 ? 0 : kept));
+    sheet.text(line, sheet.y + TEXT_SIZE * 1.2, { size: TEXT_SIZE }, from);
+    sheet.y += TEXT_SIZE * 1.7;
   }
 }
 

@@ -8,6 +8,8 @@ export const BODY_WIDTH = RIGHT - LEFT;
 const TOP = 27;
 export const BOTTOM = PAGE_HEIGHT - 24;
 export const BODY_HEIGHT = BOTTOM - TOP;
+/** Below a block of facts or a table. */
+export const GAP = 4;
 
 export interface TextStyle {
   size: number;

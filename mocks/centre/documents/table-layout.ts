@@ -1,6 +1,6 @@
 import type { DocumentTable } from './document';
 import { box, rule } from './page-items';
-import { BODY_HEIGHT, BODY_WIDTH, LEFT, lineOf, type Sheet } from './sheet';
+import { BODY_HEIGHT, BODY_WIDTH, GAP, LEFT, lineOf, type Sheet } from './sheet';
 import { settable, widthOf, wrap } from './text-measure';
 
 const SIZES = [3.4, 3.1, 2.8, 2.5] as const;
@@ -17,8 +17,11 @@ interface Column {
   align: 'left' | 'right' | 'center';
 }
 
-/** A table with ruled cells; where a page ends it goes on with its head repeated. */
-export function layTable(sheet: Sheet, table: DocumentTable): void {
+/**
+ * A table with ruled cells; where a page ends it goes on with its head repeated.
+ * @param kept what must stand on the same page below its last row, mm
+ */
+export function layTable(sheet: Sheet, table: DocumentTable, kept: number): void {
   const { columns, size } = columnsOf(table);
   const line = size * LEADING;
   const most = Math.floor((BODY_HEIGHT - 20) / line) - 3;
@@ -30,13 +33,13 @@ export function layTable(sheet: Sheet, table: DocumentTable): void {
     sheet.y += 8;
   } else sheet.need(headHeight + line + 2 * PADDING);
   head();
-  for (const row of table.rows) {
-    for (const part of partsOf(columns, row, size, most)) {
-      if (sheet.need(part.height)) head();
-      putLines(sheet, columns, part.cells, size, part.height, false);
-    }
+  const parts = table.rows.flatMap((row) => [...partsOf(columns, row, size, most)]);
+  for (const [index, part] of parts.entries()) {
+    const below = index < parts.length - 1 ? 0 : kept + GAP;
+    if (sheet.need(part.height + Math.min(below, BODY_HEIGHT - headHeight - part.height))) head();
+    putLines(sheet, columns, part.cells, size, part.height, false);
   }
-  sheet.y += 4;
+  sheet.y += GAP;
 }
 
 /** A row's lines, cut where one row alone is longer than a page. */

@@ -2,6 +2,7 @@
 import type { DocumentContent } from '@mocks/centre/documents/document';
 import { checkDocument, documents, issueDocument, voidDocument } from '@mocks/centre/documents/document';
 import { documentBytes } from '@mocks/centre/documents/document-files';
+import { type DocumentFace, layOut } from '@mocks/centre/documents/layout';
 import { ownerOf } from '@mocks/centre/kernel/desk';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -28,6 +29,17 @@ const PLAIN: DocumentContent = {
   ],
   paragraphs: ['特此证明。'],
   seal: true,
+};
+
+const FACE: DocumentFace = {
+  zmbh: '1',
+  yzm: '2',
+  numberLabel: '证明编号',
+  issued: '2026-11-23 09:00:00',
+  validUntil: '',
+  voided: false,
+  centre: '云州市住房公积金管理中心',
+  host: 'hall.example',
 };
 
 async function filesOf(content: DocumentContent, isVoid = false) {
@@ -59,6 +71,33 @@ describe('a document as PDF and as OFD', () => {
     const rows = read.pdf.flat().filter((text) => /^行\d+$/.test(text));
     expect(rows).toEqual(Array.from({ length: 90 }, (_, row) => `行${row}`));
     expect(read.pdf.at(-1)).toEqual(expect.arrayContaining(['特此证明。', '有效期至：2027-05-21', '电子专用章']));
+  });
+
+  it('never puts the seal on a page of its own, whatever stands above it', async () => {
+    const endings = (rows: number): [string, DocumentContent][] => {
+      const facts = Array.from({ length: rows }, (_, row) => ({ label: '末', value: `行${row}，${'长'.repeat(40)}` }));
+      const table = { head: ['末'], rows: Array.from({ length: rows }, (_, row) => [`行${row}`]) };
+      const paragraphs = Array.from({ length: rows }, (_, row) => `行${row}`);
+      const empty = { ...PLAIN, facts: [], tables: [], paragraphs: [] };
+      return [
+        ['facts', { ...empty, facts }],
+        ['table', { ...empty, tables: [table] }],
+        ['paragraphs', { ...empty, paragraphs }],
+        ['one paragraph', { ...empty, paragraphs: [paragraphs.join('\n')] }],
+      ];
+    };
+    for (let rows = 15; rows < 60; rows += 1)
+      for (const [name, content] of endings(rows)) {
+        const pages = layOut(content, FACE).map((page) =>
+          page.flatMap((item) => (item.kind === 'text' ? [item.text] : [])),
+        );
+        const last = pages.find((texts) => texts.includes('电子专用章')) ?? [];
+        expect(
+          last.some((text) => text.startsWith(`行${rows - 1}`)),
+          `${rows} rows of ${name}`,
+        ).toBe(true);
+        expect(pages.flat().filter((text) => /^行\d+/.test(text))).toHaveLength(rows);
+      }
   });
 
   it('is A4, names itself, and draws the seal as paths with the name of the centre around', async () => {
