@@ -21,7 +21,7 @@ interface Column {
  * A table with ruled cells; where a page ends it goes on with its head repeated.
  * @param kept what must stand on the same page below its last row, mm
  */
-export function layTable(sheet: Sheet, table: DocumentTable, kept: number): void {
+export function layTable(sheet: Sheet, table: DocumentTable, kept = 0): void {
   const { columns, size } = columnsOf(table);
   const line = size * LEADING;
   const most = Math.floor((BODY_HEIGHT - 20) / line) - 3;
