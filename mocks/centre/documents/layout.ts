@@ -28,6 +28,7 @@ const FACT_SIZE = 3.6;
 const LABEL_WIDTH = 34;
 const CELL_PADDING = 1.6;
 const TEXT_SIZE = 3.9;
+const TEXT_LINE = TEXT_SIZE * 1.7;
 const SEAL_HEIGHT = 46;
 const QR_SIDE = 21;
 
@@ -38,9 +39,9 @@ export function layOut(content: DocumentContent, face: DocumentFace): DocumentPa
   const blocks = [
     (kept: number) => layFacts(sheet, content.facts, kept),
     ...(content.tables ?? []).map((table) => (kept: number) => layTable(sheet, table, kept)),
-    ...(content.paragraphs ?? []).map((paragraph) => (kept: number) => layParagraph(sheet, paragraph, kept)),
+    ...(content.paragraphs?.length ? [(kept: number) => layParagraphs(sheet, content.paragraphs ?? [], kept)] : []),
   ];
-  // The seal never stands on a page of its own: the last line above it, of whatever kind, goes with it.
+  // The seal never stands on a page of its own: the last lines above it, of whatever kind, go with it.
   for (const [index, lay] of blocks.entries()) lay(index === blocks.length - 1 ? endHeight(content.seal) : 0);
   layEnd(sheet, content.seal, face);
   const note = missingNote(textsOf(content, face));
@@ -72,33 +73,47 @@ function layHead(sheet: Sheet, { title, subtitle }: DocumentContent, face: Docum
 /** Labels and values in two columns of ruled cells; what does not fit into half the width takes the whole. `kept` as for a paragraph. */
 function layFacts(sheet: Sheet, facts: readonly LabelledValue[], kept: number): void {
   const half = BODY_WIDTH / 2;
+  const rows: FactRow[] = [];
   for (let at = 0; at < facts.length; ) {
     const [first, second] = [facts[at], facts[at + 1]];
     if (!first) break;
     const pair = second && fits(first, half) && fits(second, half);
+    rows.push(pair ? factRow([first, second], half) : factRow([first], BODY_WIDTH));
     at += pair ? 2 : 1;
-    const below = at < facts.length ? 0 : kept + GAP;
-    layFactRow(sheet, pair ? [first, second] : [first], pair ? half : BODY_WIDTH, below);
   }
-  if (facts.length > 0) sheet.y += GAP;
+  const heights = rows.map(({ height }) => height);
+  for (const [index, row] of rows.entries()) {
+    sheet.needOf(heights, index, kept && kept + GAP);
+    putFactRow(sheet, row);
+  }
+  if (rows.length > 0) sheet.y += GAP;
 }
 
-function layFactRow(sheet: Sheet, row: readonly LabelledValue[], width: number, kept: number): void {
-  const cells = row.map((fact) => ({
+interface FactRow {
+  cells: readonly { label: readonly string[]; value: readonly string[] }[];
+  width: number;
+  height: number;
+}
+
+const FACT_LINE = FACT_SIZE * 1.4;
+
+function factRow(facts: readonly LabelledValue[], width: number): FactRow {
+  const cells = facts.map((fact) => ({
     label: wrap(fact.label, (LABEL_WIDTH - 2 * CELL_PADDING) / FACT_SIZE),
     value: wrap(factText(fact), (width - LABEL_WIDTH - 2 * CELL_PADDING) / FACT_SIZE),
   }));
-  const line = FACT_SIZE * 1.4;
   const lines = Math.max(...cells.map(({ label, value }) => Math.max(label.length, value.length)));
-  const height = lines * line + 2 * CELL_PADDING;
-  sheet.need(height + kept);
+  return { cells, width, height: lines * FACT_LINE + 2 * CELL_PADDING };
+}
+
+function putFactRow(sheet: Sheet, { cells, width, height }: FactRow): void {
   for (const [index, { label, value }] of cells.entries()) {
     const left = LEFT + index * width;
     sheet.put(box(left, sheet.y, LABEL_WIDTH, height, 'shade'), box(left, sheet.y, LABEL_WIDTH, height));
     sheet.put(box(left + LABEL_WIDTH, sheet.y, width - LABEL_WIDTH, height));
     const put = (texts: readonly string[], x: number) => {
       for (const [number, text] of texts.entries()) {
-        sheet.text(text, sheet.y + CELL_PADDING + number * line + FACT_SIZE, { size: FACT_SIZE }, x, RIGHT);
+        sheet.text(text, sheet.y + CELL_PADDING + number * FACT_LINE + FACT_SIZE, { size: FACT_SIZE }, x, RIGHT);
       }
     };
     put(label, left + CELL_PADDING);
@@ -113,20 +128,20 @@ function fits(fact: LabelledValue, width: number): boolean {
   return widthOf(settable(factText(fact))) * FACT_SIZE <= width - LABEL_WIDTH - 2 * CELL_PADDING;
 }
 
-/** `kept`: what must stand on the same page below its last line. */
-function layParagraph(sheet: Sheet, paragraph: string, kept: number): void {
-  const lines = paragraph
-    .split(/\r?\n/)
-    .flatMap((part) =>
-      wrap(part, BODY_WIDTH / TEXT_SIZE, 2).map((line, index) => ({
-        line,
-        from: index === 0 ? LEFT + 2 * TEXT_SIZE : LEFT,
-      })),
-    );
+/** `kept`: what must stand on the same page below its last lines. */
+function layParagraphs(sheet: Sheet, paragraphs: readonly string[], kept: number): void {
+  const parts = paragraphs.flatMap((paragraph) => paragraph.split(/\r?\n/));
+  const lines = parts.flatMap((part) =>
+    wrap(part, BODY_WIDTH / TEXT_SIZE, 2).map((line, index) => ({
+      line,
+      from: index === 0 ? LEFT + 2 * TEXT_SIZE : LEFT,
+    })),
+  );
+  const heights = lines.map(() => TEXT_LINE);
   for (const [index, { line, from }] of lines.entries()) {
-    sheet.need(TEXT_SIZE * 1.7 + (index < lines.length - 1 ? 0 : kept));
+    sheet.needOf(heights, index, kept);
     sheet.text(line, sheet.y + TEXT_SIZE * 1.2, { size: TEXT_SIZE }, from);
-    sheet.y += TEXT_SIZE * 1.7;
+    sheet.y += TEXT_LINE;
   }
 }
 
@@ -159,8 +174,9 @@ function foot(face: DocumentFace, note: string, page: number, total: number): (P
   return [
     rule(LEFT, y - 4, RIGHT, y - 4),
     lineOf(check, y, grey),
-    lineOf(`第${page}页 共${total}页`, y, { ...grey, align: 'right' }),
-    lineOf(note, y + 4.5, grey),
+    // Beneath: the line above fills the width.
+    lineOf(`第${page}页 共${total}页`, y + 4.5, { ...grey, align: 'right' }),
+    lineOf(note, y + 9, grey),
   ];
 }
 

@@ -10,6 +10,8 @@ export const BOTTOM = PAGE_HEIGHT - 24;
 export const BODY_HEIGHT = BOTTOM - TOP;
 /** Below a block of facts or a table. */
 export const GAP = 4;
+/** So many lines or rows of the last block stay together with what must stand below them. */
+const TAIL = 3;
 
 export interface TextStyle {
   size: number;
@@ -29,6 +31,17 @@ export class Sheet {
     this.pages.push([]);
     this.y = TOP;
     return true;
+  }
+
+  /**
+   * As `need`, for one of the lines of a block.
+   * @param heights the lines' heights
+   * @param kept what must stand on the same page below the last of them, mm; 0 for nothing
+   */
+  needOf(heights: readonly number[], index: number, kept: number): boolean {
+    const tail = kept > 0 && index === Math.max(0, heights.length - TAIL) ? heights.slice(index) : [];
+    const together = tail.reduce((sum, height) => sum + height, kept);
+    return this.need(tail.length > 0 && together <= BODY_HEIGHT / 2 ? together : (heights[index] ?? 0));
   }
 
   put(...items: PageItem[]): void {

@@ -34,9 +34,9 @@ export function layTable(sheet: Sheet, table: DocumentTable, kept = 0): void {
   } else sheet.need(headHeight + line + 2 * PADDING);
   head();
   const parts = table.rows.flatMap((row) => [...partsOf(columns, row, size, most)]);
+  const heights = parts.map(({ height }) => height);
   for (const [index, part] of parts.entries()) {
-    const below = index < parts.length - 1 ? 0 : kept + GAP;
-    if (sheet.need(part.height + Math.min(below, BODY_HEIGHT - headHeight - part.height))) head();
+    if (sheet.needOf(heights, index, kept && kept + GAP)) head();
     putLines(sheet, columns, part.cells, size, part.height, false);
   }
   sheet.y += GAP;

@@ -3,7 +3,10 @@ import type { DocumentContent } from '@mocks/centre/documents/document';
 import { checkDocument, documents, issueDocument, voidDocument } from '@mocks/centre/documents/document';
 import { documentBytes } from '@mocks/centre/documents/document-files';
 import { type DocumentFace, layOut } from '@mocks/centre/documents/layout';
+import { PAGE_HEIGHT } from '@mocks/centre/documents/page-items';
+import { widthOf } from '@mocks/centre/documents/text-measure';
 import { ownerOf } from '@mocks/centre/kernel/desk';
+import { websiteConfig } from '@mocks/data/system-config';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PEOPLE, UNITS } from '../../people';
@@ -32,14 +35,14 @@ const PLAIN: DocumentContent = {
 };
 
 const FACE: DocumentFace = {
-  zmbh: '1',
-  yzm: '2',
+  zmbh: 'ZM20261121000001',
+  yzm: 'KRV4YE43',
   numberLabel: '证明编号',
   issued: '2026-11-23 09:00:00',
   validUntil: '',
   voided: false,
   centre: '云州市住房公积金管理中心',
-  host: 'hall.example',
+  host: websiteConfig.footer.domain,
 };
 
 async function filesOf(content: DocumentContent, isVoid = false) {
@@ -92,12 +95,21 @@ describe('a document as PDF and as OFD', () => {
           page.flatMap((item) => (item.kind === 'text' ? [item.text] : [])),
         );
         const last = pages.find((texts) => texts.includes('电子专用章')) ?? [];
-        expect(
-          last.some((text) => text.startsWith(`行${rows - 1}`)),
-          `${rows} rows of ${name}`,
-        ).toBe(true);
+        const with3 = [3, 2, 1].map((back) => last.some((text) => new RegExp(`^行${rows - back}(?!\\d)`).test(text)));
+        expect(with3, `${rows} rows of ${name}`).toEqual([true, true, true]);
         expect(pages.flat().filter((text) => /^行\d+/.test(text))).toHaveLength(rows);
       }
+  });
+
+  it('writes no two texts over each other in its foot', () => {
+    for (const page of layOut(PLAIN, FACE)) {
+      const foot = page.filter((item) => item.kind === 'text').filter(({ y }) => y > PAGE_HEIGHT - 20);
+      const ends = foot.map(({ x, y, size, text }) => ({ y, from: x, to: x + widthOf(text) * size }));
+      for (const [index, { y, from, to }] of ends.entries())
+        expect(ends.slice(index + 1).filter((other) => other.y === y && other.from < to && from < other.to)).toEqual(
+          [],
+        );
+    }
   });
 
   it('is A4, names itself, and draws the seal as paths with the name of the centre around', async () => {
