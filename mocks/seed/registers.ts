@@ -1,10 +1,12 @@
 import { monthOf, type PlainDate, shiftMonth } from '@/domain/dates';
 import type { Store } from '../centre/kernel/store';
 import { creditClasses } from '../centre/registers/credit-reports';
+import { households } from '../centre/registers/households';
 import { residencePermits } from '../centre/registers/person-groups';
 import { filedLeases, homes, marriages, rentalEnterprises } from '../centre/registers/registers';
 import { claims } from '../centre/withdrawals/claims';
 
+const LIU_YANG = '110102199603154522';
 const ZHANG_JIANGUO = '110101198503071219';
 const ZHAO_MIN = '330102198809291027';
 const ZHOU_KAI = '110105199006183316';
@@ -39,6 +41,14 @@ export function seedRegisters(store: Store, day: PlainDate): void {
     [SUN_LI_ZJHM, '3'],
   ] as const) {
     creditClasses(store).put(zjhm, { zjhm, jg });
+  }
+  // 赵敏 and 周凯 have a child; 刘洋 has none. Of the others the register of residents knows nothing.
+  for (const [zjhm, znsr] of [
+    [LIU_YANG, []],
+    [ZHAO_MIN, ['2019-05-20']],
+    [ZHOU_KAI, ['2019-05-20']],
+  ] as const) {
+    households(store).put(zjhm, { zjhm, znsr });
   }
   residencePermits(store).put(FENG_JUN, { zjhm: FENG_JUN, ffrq: '2023-04-18' });
   rentalEnterprises(store).put(ANXIN, { tyshxydm: ANXIN, dwmc: '安心住房租赁有限公司' });

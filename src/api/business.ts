@@ -1,4 +1,5 @@
 import { type CallOptions, get, post } from './client';
+import { type KnownValue, readKnownValue } from './known-value';
 import type { Page } from './person';
 import {
   amount,
@@ -227,6 +228,8 @@ export interface Judgement {
   cw?: Readonly<Record<string, string>>;
   /** What the conditions still depend on, as long as it is open: without it nobody can say whether the person may. */
   hxsm?: string;
+  /** Known of the person before anything is filled in. */
+  yzxx?: readonly KnownValue[];
 }
 
 export const readJudgement = object<Judgement>({
@@ -236,6 +239,7 @@ export const readJudgement = object<Judgement>({
   xe: orNull(readAmountLimit),
   cw: maybe(textOfEach),
   hxsm: maybe(text),
+  yzxx: maybe(rowsOrNone(readKnownValue)),
 });
 
 export interface SubmitAnswer {

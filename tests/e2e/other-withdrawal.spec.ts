@@ -72,7 +72,6 @@ async function openForm(page: Page): Promise<void> {
   await agreement.getByRole('checkbox', { name: '我已阅读并同意以上条款' }).check();
   await agreement.getByRole('button', { name: '同意', exact: true }).click();
   await page.getByRole('button', { name: '下一步' }).click();
-  await page.getByRole('button', { name: '下一步' }).click();
   await expect(page.getByRole('heading', { name: '填写信息' })).toBeVisible();
 }
 

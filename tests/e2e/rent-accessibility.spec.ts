@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axe } from './axe';
 import { expect, test } from './fixture';
-import { fillRentForm, passNotice } from './rent-withdrawal';
+import { fillRentForm, toRentForm } from './rent-withdrawal';
 import { signIn } from './sign-in';
 
 /** The page as it stands, in normal and in large print. */
@@ -22,8 +22,8 @@ test('租房提取每一步、办件、草稿、消息：无障碍检查，普�
   await page.goto('./#/grwt/tqSys/tqyw/zfzj_tq');
   await expect(page.getByRole('dialog', { name: '用户办理须知' })).toBeVisible();
   expect(await axe(page), '用户办理须知').toEqual([]);
-  await passNotice(page);
-  await clean(page, '填写信息，空白');
+  await toRentForm(page);
+  await clean(page, '填写信息，已填');
   await page.getByRole('button', { name: '下一步' }).click();
   await expect(page.getByRole('alert').first()).toBeVisible();
   await clean(page, '填写信息，有错');
@@ -35,6 +35,7 @@ test('租房提取每一步、办件、草稿、消息：无障碍检查，普�
   await fillRentForm(page, '1500');
   await clean(page, '填写信息，填好');
   await page.getByRole('button', { name: '下一步' }).click();
+  await page.getByRole('button', { name: '修改材料' }).click();
   await expect(page.frameLocator('iframe[title="电子档案采集"]').getByText(/系统已核验，免交/)).toBeVisible();
   await clean(page, '材料采集');
   await page.goto('./#/grwt/draftbox');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixture';
 import { qa, settled } from './qa';
-import { fillRentForm, openRentForm, passNotice, toConfirmation } from './rent-withdrawal';
+import { fillRentForm, openRentForm, toConfirmation, toRentForm } from './rent-withdrawal';
 import { leaveLostSession, signIn } from './sign-in';
 
 const RENT = './#/grwt/tqSys/tqyw/zfzj_tq';
@@ -27,6 +27,7 @@ test.describe('填写', () => {
     await page.getByRole('radio', { name: '商品住房（已备案）' }).check();
     const session = await page.context().newCDPSession(page);
     for (const name of ['详细地址', '出租方']) {
+      await box(page, name).fill('');
       await box(page, name).focus();
       for (const half of ['n', 'ni', "ni'h", "ni'hao"]) {
         await session.send('Input.imeSetComposition', {
@@ -151,6 +152,7 @@ test.describe('填写', () => {
     await page.mouse.move((place?.x ?? 0) + 20, (place?.y ?? 0) + 20);
     await box(page, '提取月份止').focus();
     await box(page, '提取月份起').focus();
+    await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('2026-10');
     await page.keyboard.press('Tab');
     await expect(box(page, '提取月份起')).toHaveValue('2026-10');
@@ -203,11 +205,11 @@ test('全程只用键盘，从须知到回执', async ({ page }) => {
   await page.keyboard.press('Enter');
   await onwards();
   await expect(page.getByText('您符合办理条件，可以继续填写')).toBeVisible();
-  await onwards();
+  await expect(page.getByRole('heading', { name: '核对确认' })).toBeFocused();
+  await tabTo('button', '修改租住信息');
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: '填写信息' })).toBeFocused();
 
-  await tabTo('radio', '商品住房（未备案）');
-  await page.keyboard.press('Space');
   await tabTo('textbox', '查找地区');
   await page.keyboard.type('云州市东城');
   await tabTo('button', '云州市东城区');
@@ -215,10 +217,6 @@ test('全程只用键盘，从须知到回执', async ({ page }) => {
   await tabTo('textbox', '详细地址');
   await page.keyboard.type('长乐路 18号');
   await page.keyboard.press('Enter');
-  await tabTo('radio', '未婚');
-  await page.keyboard.press('Space');
-  await tabTo('textbox', '未成年子女数');
-  await page.keyboard.type('0');
   await tabTo('textbox', '提取月份起');
   await page.keyboard.type('2026-11');
   await tabTo('textbox', '提取月份止');
@@ -229,8 +227,6 @@ test('全程只用键盘，从须知到回执', async ({ page }) => {
   await page.keyboard.press('ArrowDown');
   await tabTo('checkbox', /我承诺所填信息/);
   await page.keyboard.press('Space');
-  await onwards();
-  await expect(page.getByRole('heading', { name: '材料采集' })).toBeFocused();
   await onwards();
   await expect(page.getByRole('heading', { name: '核对确认' })).toBeFocused();
   await tabTo('button', '提交');
@@ -291,7 +287,7 @@ test.describe('提交', () => {
     await signIn(page, '刘洋');
     // By the hall's own link: the browser's Back then belongs to the router.
     await page.getByRole('main').getByRole('link', { name: '租房提取' }).first().click();
-    await passNotice(page);
+    await toRentForm(page);
     await fillRentForm(page, '1500');
     await toConfirmation(page);
     const question = page.getByRole('dialog', { name: '系统提示' });
@@ -330,6 +326,7 @@ test.describe('提交', () => {
     await again('填写信息');
     await expect(box(page, '申请提取金额')).toHaveValue('1500.00');
     await page.getByRole('button', { name: '下一步' }).click();
+    await page.getByRole('button', { name: '修改材料' }).click();
     await expect(page.frameLocator('iframe[title="电子档案采集"]').getByText(/系统已核验，免交/)).toBeVisible();
     await again('材料采集');
     await page.getByRole('button', { name: '下一步' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixture';
 import { qa } from './qa';
-import { fillRentForm, openRentForm, toConfirmation } from './rent-withdrawal';
+import { agree, countEffort, fillRentForm, openRentForm, toConfirmation } from './rent-withdrawal';
 import { signIn } from './sign-in';
 
 /** 刘洋's balance on the centre's first day, and after one month's rent. */
@@ -35,6 +35,20 @@ test.describe('租房提取 TQ0107', () => {
     await page.goto('./#/sysMsg/msgHome');
     await expect(page.getByRole('main')).toContainText('租房提取');
   });
+
+  for (const width of [1366, 360]) {
+    test(`登记信息齐全：三屏六次点击，什么都不用输，${width}像素宽`, async ({ page }) => {
+      await page.setViewportSize({ width, height: width > 600 ? 768 : 640 });
+      await signIn(page, '刘洋');
+      const effort = await countEffort(page);
+      await page.getByRole('main').getByRole('link', { name: '租房提取' }).first().click();
+      await agree(page);
+      await page.getByRole('checkbox', { name: /我承诺所填信息/ }).check();
+      await page.getByRole('button', { name: '提交', exact: true }).click();
+      await expect(page.getByText('提交成功')).toBeVisible();
+      expect(await effort()).toEqual({ steps: ['办理须知', '核对确认', '办理结果'], clicks: 6, typed: 0 });
+    });
+  }
 
   test('中途关掉页签：回来接着填，什么都没丢', async ({ page, context }) => {
     await signIn(page, '刘洋');

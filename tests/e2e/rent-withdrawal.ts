@@ -1,9 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 
-/** From anywhere in the hall to the form of TQ0107: notice, agreement, eligibility. */
+/** From anywhere in the hall to the form of TQ0107: 刘洋 is asked nothing, and comes there to change what is known. */
 export async function openRentForm(page: Page): Promise<void> {
   await page.goto('./#/grwt/tqSys/tqyw/zfzj_tq');
-  await passNotice(page);
+  await toRentForm(page);
+}
+
+/** The same from the notice of TQ0107. */
+export async function toRentForm(page: Page): Promise<void> {
+  await agree(page);
+  await expect(page.getByText('您符合办理条件，可以继续填写')).toBeVisible();
+  await page.getByRole('button', { name: '修改租住信息' }).click();
+  await expect(page.getByRole('heading', { name: '填写信息' })).toBeVisible();
 }
 
 /** On the notice of any business: the agreement, and on to what comes next. */
@@ -14,12 +22,38 @@ export async function agree(page: Page): Promise<void> {
   await page.getByRole('button', { name: '下一步' }).click();
 }
 
-/** The same, and eligibility. */
+/** The same, to the form: who may apply is told so above it. */
 export async function passNotice(page: Page): Promise<void> {
   await agree(page);
   await expect(page.getByText('您符合办理条件，可以继续填写')).toBeVisible();
-  await page.getByRole('button', { name: '下一步' }).click();
   await expect(page.getByRole('heading', { name: '填写信息' })).toBeVisible();
+}
+
+/** What a person does on the way: headings of the steps that came by, clicks, keys typed. */
+interface Effort {
+  steps: string[];
+  clicks: number;
+  typed: number;
+}
+
+/** Counts from now on, as long as the page is not loaded anew. */
+export async function countEffort(page: Page): Promise<() => Promise<Effort>> {
+  await page.evaluate(() => {
+    const effort = { steps: [] as string[], clicks: 0, typed: 0 };
+    Object.assign(window, { effort });
+    new MutationObserver(() => {
+      const heading = document.getElementById('step-heading')?.textContent;
+      if (heading && effort.steps.at(-1) !== heading) effort.steps.push(heading);
+    }).observe(document.body, { childList: true, subtree: true });
+    // A label passes its click on to its box: a person has clicked once.
+    document.addEventListener('click', ({ isTrusted, detail }) => isTrusted && detail > 0 && effort.clicks++, true);
+    document.addEventListener(
+      'input',
+      ({ target }) => target instanceof HTMLInputElement && target.type === 'text' && effort.typed++,
+      true,
+    );
+  });
+  return () => page.evaluate(() => (window as unknown as { effort: Effort }).effort);
 }
 
 /** Fills the form for renting without a filed contract, in this month. */
@@ -37,12 +71,9 @@ export async function fillRentForm(page: Page, amount: string): Promise<void> {
   await page.getByRole('checkbox', { name: /我承诺所填信息/ }).check();
 }
 
-/** From the filled form over the materials (all known to the centre) to 'check your answers'. */
+/** From the filled form to 'check your answers': all materials are known to the centre, none is asked for. */
 export async function toConfirmation(page: Page): Promise<void> {
   await page.getByRole('button', { name: '下一步' }).click();
-  await expect(page.getByRole('heading', { name: '材料采集' })).toBeVisible();
-  const frame = page.frameLocator('iframe[title="电子档案采集"]');
-  await expect(frame.getByText(/系统已核验，免交/)).toBeVisible();
-  await page.getByRole('button', { name: '下一步' }).click();
   await expect(page.getByRole('heading', { name: '核对确认' })).toBeVisible();
+  await expect(page.getByText(/系统已核验，免交/)).toBeVisible();
 }

@@ -88,7 +88,7 @@ test('the person sees who looked at their data, why and on what basis', async ()
   expect(list[0]).toMatchObject({
     lx: '查询',
     fs: '系统（租房提取）',
-    nr: `提交业务${ywlsh}时核查不动产登记、婚姻登记`,
+    nr: `提交业务${ywlsh}时核查不动产登记、婚姻登记、户籍登记`,
     yj: '您办理业务时作出的查询授权',
   });
 });

@@ -1,5 +1,6 @@
 import type { Batch } from '@/api/batches';
 import type { AmountLimit, CaseState, Condition, LabelledValue, StateNote } from '@/api/business';
+import type { KnownValue } from '@/api/known-value';
 import type { SignDocument } from '@/api/sign';
 import type { Fen } from '@/domain/money';
 import type { BusinessArea } from '../../data/business-areas';
@@ -112,6 +113,8 @@ export interface BusinessRule<A extends Assessment = Assessment> {
   /** Of a business whose rows come beforehand. */
   batch?: BatchRule;
   conditions(application: Application, raw: RawValues): RuleCondition[];
+  /** What is known of the person already that the form asks, and where from. */
+  known?(application: Application): readonly KnownValue[];
   /** What has to be chosen before the conditions can be told; undefined once it is. */
   undecided?(raw: RawValues): string | undefined;
   /** The limit for the values so far, or for the usual case when there are none; null for a business without one. */

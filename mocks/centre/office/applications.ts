@@ -9,6 +9,7 @@ import { refuseUnchanged, uncorrectedFields } from '../cases/corrections';
 import { tellDecision } from '../cases/decision-messages';
 import type { DraftRecord } from '../cases/draft-record';
 import { takeDraft } from '../cases/drafts';
+import { valuesOf } from '../cases/known-values';
 import { fileContents, materialsOf, missingMaterials } from '../cases/materials/materials';
 import { answerOf } from '../cases/promise';
 import { ruleFor } from '../cases/registered';
@@ -44,10 +45,14 @@ function judged(desk: Desk, actor: Actor, rule: BusinessRule, values: RawValues)
   const conditions = rule.conditions(application, values).map(shown);
   if (open && open.ywzt !== '97') conditions.unshift(noOpenCase(open));
   if (needsAccount(application, rule)) conditions.unshift(noAccount());
+  const known = rule.known?.(application) ?? [];
+  // Before anything is filled in, the limit is that of what is known.
+  const told = isBegun(values) ? values : { ...values, ...valuesOf(known) };
   return {
     mz: conditions.every((condition) => condition.mz),
     tj: conditions,
-    xe: rule.limit(application, values),
+    xe: rule.limit(application, told),
+    yzxx: known,
     cw: isBegun(values) ? rule.assess(application, values).fieldErrors : {},
     hxsm: rule.undecided?.(values) ?? '',
   };

@@ -12,6 +12,11 @@ export const mapCode: MapCode = {
   wd: branches.map(({ wdbh, wdmc, jd, wd }) => ({ wdbh, wdmc, jd, wd })),
 };
 
+/** The branch of an address's district that deals with something; undefined where the district has none. */
+export function branchNear(address: string, kbyw: string): string | undefined {
+  return branches.find((branch) => address.includes(branch.ssq) && branch.kbyw.includes(kbyw))?.wdbh;
+}
+
 function placeOf({ value, label, valueJson }: DictionaryItem): Place {
   const children = Array.isArray(valueJson) ? valueJson : [];
   return { code: value.padEnd(6, '0'), name: label, children: children.map(placeOf) };

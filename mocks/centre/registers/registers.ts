@@ -68,6 +68,14 @@ export function filedLeaseOf(store: Store, zfhtbh: string, zjhm: string): FiledL
   return lease?.tenants.includes(zjhm) ? lease : undefined;
 }
 
+/** The leases that are filed for the person and run on the day. */
+export function leasesOf(store: Store, zjhm: string, day: PlainDate): FiledLease[] {
+  noteAsked(store, '租赁合同备案', zjhm);
+  return [...filedLeases(store).values()].filter(
+    ({ tenants, zlksrq, zljsrq }) => tenants.includes(zjhm) && zlksrq <= day && day <= zljsrq,
+  );
+}
+
 /** Whether any lease of this kind is filed for the person. */
 export function hasFiledLease(store: Store, zflx: string, zjhm: string): boolean {
   noteAsked(store, '租赁合同备案', zjhm);

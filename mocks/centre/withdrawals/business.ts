@@ -21,6 +21,7 @@ export function withdrawalBusiness(rule: WithdrawalRule): BusinessRule {
     ...(rule.name && { name: rule.name }),
     days: policyCount('p.tqBjr'),
     conditions: (application, raw) => rule.conditions(applicantOf(application), raw),
+    known: (application) => rule.known?.(applicantOf(application)) ?? [],
     undecided: (raw) => rule.undecided?.(raw),
     limit: (application, raw) => rule.limit(applicantOf(application), raw),
     needs: rule.needs,

@@ -1,4 +1,5 @@
 import type { AmountLimit } from '@/api/business';
+import type { KnownValue } from '@/api/known-value';
 import type { PlainDate, PlainMonth } from '@/domain/dates';
 import type { Fen } from '@/domain/money';
 import type { CaseRecord } from '../cases/case-states';
@@ -39,6 +40,8 @@ export interface WithdrawalRule extends Pick<BusinessRule, 'notice' | 'agreement
   ywmc: string;
   name?(values: RawValues): string;
   conditions(applicant: Applicant, raw: RawValues): RuleCondition[];
+  /** What is known of the person already that the form asks, and where from. */
+  known?(applicant: Applicant): readonly KnownValue[];
   /** What has to be chosen before the conditions can be told; undefined once it is. */
   undecided?(raw: RawValues): string | undefined;
   /** The limit for the values so far, or for the usual case when there are none. */

@@ -24,6 +24,8 @@ export interface JudgeWiring<Values, Facts = FlowFacts> {
   deciding: readonly (keyof Values & string)[];
   /** Values with which another limit begins: what is known of the former one is dropped when one of them changes. */
   forget?: readonly (keyof Values & string)[];
+  /** The amount applied for: as long as nobody typed another one it is the most there is. */
+  amount?: keyof Values & string;
   /** The form's own figure, shown while the centre is being asked; the centre's answer replaces it. */
   estimate: (values: Plain<Values>, facts: Facts) => AmountLimit | null;
 }

@@ -1,6 +1,8 @@
 import { Alert } from 'antd';
+import { useEffect } from 'react';
 import styles from '../flow/engine.module.css';
 import { StepBar } from '../frame/StepBar';
+import { conditionsHold } from '../run/conditions';
 import { stepOfPart } from '../run/correction';
 import { DraftStatus } from '../run/DraftStatus';
 import { useRun, useRunState } from '../run/run';
@@ -21,16 +23,24 @@ export function FlowRun() {
   const run = useRun();
   const step = useRunState((state) => state.step);
   const olderVersion = useRunState((state) => state.olderVersion);
+  const idle = useRunState((state) => state.idle);
   useAutosave(run);
-  const steps = visibleSteps(run.flow);
+  // Whoever goes on with a draft is past the notice: what the centre knows is asked for beside the form.
+  useEffect(() => {
+    const { step: at, judgement } = run.state.getState();
+    const { judge } = run.flow;
+    if (judge && judge.precheck !== false && judgement === null && !['notice', 'eligibility', 'result'].includes(at))
+      void conditionsHold(run);
+  }, [run]);
+  const steps = visibleSteps(run.flow, idle);
   const returned = new Set(
-    run.correction?.found.bz?.map((part) => barIndex(run.flow, stepOfPart(run.flow, part))) ?? [],
+    run.correction?.found.bz?.map((part) => barIndex(run.flow, stepOfPart(run.flow, part), idle)) ?? [],
   );
   return (
     // What the bar names already is no second line above the content.
     <div className={styles.flow} data-flow={steps.includes(step) ? 'named' : ''}>
       <StepBar
-        current={barIndex(run.flow, step)}
+        current={barIndex(run.flow, step, idle)}
         titles={steps.map((key, index) => `${stepTitle(run.flow, key)}${returned.has(index) ? '（需补正）' : ''}`)}
       />
       {olderVersion && (

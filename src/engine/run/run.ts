@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import { createStore, type StoreApi, useStore } from 'zustand';
-import { fetchBusinessNumber, type SubmitAnswer } from '@/api/business';
+import { fetchBusinessNumber, type Judgement, type SubmitAnswer } from '@/api/business';
 import { type BusinessNote, fetchAgreement, fetchBusinessNote } from '@/api/business-note';
 import type { Draft } from '@/api/drafts';
 import { ApiError, MALFORMED_TEXT } from '@/api/errors';
@@ -36,6 +36,10 @@ export interface RunState {
   signature: Signature | null;
   /** The draft was of another version of the flow. */
   olderVersion: boolean;
+  /** Steps that have nothing to ask of this person: they are neither shown nor counted. */
+  idle: readonly StepKey[];
+  /** What the centre said of the conditions before the form was begun, once it was asked. */
+  judgement: Judgement | null;
 }
 
 /** One application on its way through the steps. */
@@ -117,6 +121,9 @@ export function createRun(
     answer,
     signature: null,
     olderVersion: isOlder(draft),
+    // The conditions have something to say where one of them does not hold.
+    idle: ['eligibility'],
+    judgement: null,
   }));
   // What was signed is what stood there then: with the first change the signature is gone.
   form.store.subscribe((now, before) => {
@@ -171,7 +178,7 @@ export function createRun(
       }
     },
     goTo: (step) => {
-      state.setState({ step });
+      state.setState(({ idle }) => ({ step, idle: idle.filter((one) => one !== step) }));
       void drafts.save();
     },
     dirty: () => started() && state.getState().step !== 'result',

@@ -15,18 +15,21 @@ export const stepTitles: Readonly<Record<Exclude<StepKey, `form:${string}`>, str
 
 type Shape = Pick<Flow, 'judge' | 'materials' | 'pages'>;
 
-/** The steps of a flow in order, as the step bar shows them; navigation and drafts read this and nothing else. */
-export function visibleSteps(flow: Shape): StepKey[] {
+/**
+ * The steps of a flow in order, as the step bar shows them; navigation and drafts read this and nothing else. `idle`: those that
+ * turned out to have nothing to ask of this person.
+ */
+export function visibleSteps(flow: Shape, idle: readonly StepKey[] = []): StepKey[] {
   const form: StepKey[] = flow.pages?.as === 'steps' ? flow.pages.list.map(stepOfPage) : ['form'];
-  const steps: (StepKey | null)[] = [
+  const steps: StepKey[] = [
     'notice',
-    flow.judge && flow.judge.precheck !== false ? 'eligibility' : null,
+    ...(flow.judge && flow.judge.precheck !== false ? (['eligibility'] as const) : []),
     ...form,
-    flow.materials ? 'materials' : null,
+    ...(flow.materials ? (['materials'] as const) : []),
     'confirm',
     'result',
   ];
-  return steps.filter((step) => step !== null);
+  return steps.filter((step) => !idle.includes(step));
 }
 
 /** Every step that may be gone to: the pages of a task list are reached from the list. */
@@ -47,9 +50,10 @@ export function stepTitle(flow: Shape, step: StepKey): string {
 }
 
 /** Place in the step bar: a task belongs to the list. */
-export function barIndex(flow: Shape, step: StepKey): number {
-  const at = visibleSteps(flow).indexOf(step);
-  return at >= 0 ? at : visibleSteps(flow).indexOf('form');
+export function barIndex(flow: Shape, step: StepKey, idle: readonly StepKey[] = []): number {
+  const steps = visibleSteps(flow, idle);
+  const at = steps.indexOf(step);
+  return at >= 0 ? at : steps.indexOf('form');
 }
 
 export function stepAfter(flow: Shape, step: StepKey): StepKey {
@@ -58,8 +62,8 @@ export function stepAfter(flow: Shape, step: StepKey): StepKey {
   return at < 0 ? 'form' : (steps[at + 1] ?? 'result');
 }
 
-export function stepBefore(flow: Shape, step: StepKey): StepKey {
-  const steps = visibleSteps(flow);
+export function stepBefore(flow: Shape, step: StepKey, idle: readonly StepKey[] = []): StepKey {
+  const steps = visibleSteps(flow, idle);
   const at = steps.indexOf(step);
   return at < 0 ? 'form' : (steps[Math.max(0, at - 1)] ?? 'notice');
 }

@@ -1,4 +1,5 @@
 import type { FlowValues } from '@/form/field-kinds';
+import { fieldId } from '@/form/input/field-id';
 import type { Form } from '@/form/store/form-store';
 import { same } from '@/form/values/draft-content';
 import { validateField } from '@/form/values/validate-field';
@@ -43,6 +44,9 @@ export function watchLimit(flow: Flow, form: Form<FlowFacts>, number: () => stri
       // Before the values that decide it are there, what they bring is not known.
       const known = decided(flow, form, form.shown());
       form.setLimit(known || !limit ? (xe ?? limit) : limit, 'known', known ? tj.filter(({ mz }) => !mz) : unmet);
+      if (known && judge.amount && xe && !isBeingTyped(judge.amount)) {
+        form.follow(judge.amount, Number(xe.kytqe) > 0 ? xe.kytqe : '');
+      }
       form.judged(cw ?? {});
     } catch {
       if (controller.signal.aborted) return;
@@ -100,6 +104,9 @@ export function watchLimit(flow: Flow, form: Form<FlowFacts>, number: () => stri
     },
   };
 }
+
+/** Nothing is put into a field while somebody is at it. */
+const isBeingTyped = (name: string) => typeof document !== 'undefined' && document.activeElement?.id === fieldId(name);
 
 function decidingValues(flow: Flow, values: FlowValues): FlowValues {
   const names = [...(flow.judge?.deciding ?? []), ...(flow.subject ? [flow.subject.name] : [])];

@@ -7,6 +7,7 @@ import { Figures } from '@/form/sections/Figures';
 import { LimitPanel } from '@/form/sections/LimitPanel';
 import sections from '@/form/sections/sections.module.css';
 import type { Form } from '@/form/store/form-store';
+import { sourceOf } from '@/form/store/known-fields';
 import { isSecret } from '@/form/values/draft-content';
 import { showField } from '@/form/values/show-field';
 import styles from '../frame/steps.module.css';
@@ -22,11 +23,13 @@ interface CheckedSectionProps {
 /** One part of the check page: what was filled in, for a change request old → new. */
 export function CheckedSection({ form, section, locked, onEdit }: CheckedSectionProps) {
   const values = useStore(form.store, (store) => store.values);
+  const known = useStore(form.store, (store) => store.known);
   const facts = form.facts();
   const former = form.former();
   const rows = (field: Field): LabelledValue[] => {
     const shown = showField(field, values[field.name], values, facts);
-    if (!(field.name in former)) return [...shown];
+    const source = sourceOf({ values, known }, field.name);
+    if (!(field.name in former)) return source ? shown.map((row) => ({ gs: `来源：${source}`, ...row })) : [...shown];
     const before = showField(field, former[field.name], values, facts)[0]?.value ?? '--';
     return [{ label: field.label, value: `${before} → ${shown[0]?.value ?? '--'}` }];
   };

@@ -3,18 +3,21 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { ErrorSummary, SUMMARY_HEADING } from '@/form/sections/ErrorSummary';
+import { Sections } from '@/form/sections/Sections';
 import { visibleSections } from '@/form/values/visible-fields';
 import { confirm } from '@/ui/confirm';
 import { AfterUnknown } from '../case/AfterUnknown';
+import type { Flow } from '../flow/define-flow';
 import { useOfficePaths } from '../flow/home-path';
 import { SeenAlert } from '../flow/SeenAlert';
 import { StepFrame } from '../frame/StepFrame';
 import { changedFields, UNCHANGED } from '../run/changes';
-import { useRun, useRunState } from '../run/run';
+import { type Run, useRun, useRunState } from '../run/run';
 import { stepBefore, stepOfSection, stepTitles } from '../run/steps';
 import { lookUp, requestOf, type Submission, submitRun } from '../run/submission';
 import { CheckedMaterials } from './CheckedMaterials';
 import { CheckedSection } from './CheckedSection';
+import { ConditionsMet } from './ConditionsMet';
 
 const SignDialog = lazy(() => import('../sign/SignDialog').then((module) => ({ default: module.SignDialog })));
 
@@ -35,6 +38,8 @@ export function ConfirmStep() {
     changed ? { ...section, fields: section.fields.filter((field) => changed.includes(field.name)) } : section,
   );
   const { caseOf } = useOfficePaths();
+  const [promised] = useState(() => unpromised(run));
+  const asked = useRunState((store) => !store.idle.includes('form'));
   const busy = state.phase === 'sending';
   const unknown = state.phase === 'unknown' ? state : null;
   const others = flow.sign?.others(form.shown(), facts) ?? [];
@@ -73,7 +78,7 @@ export function ConfirmStep() {
     setSigning(null);
     void act(() => submitRun(run));
   };
-  const back = stepBefore(flow, 'confirm');
+  const back = stepBefore(flow, 'confirm', run.state.getState().idle);
 
   return (
     <StepFrame
@@ -97,6 +102,7 @@ export function ConfirmStep() {
         </>
       }
     >
+      {!asked && <ConditionsMet />}
       {state.phase === 'refused' && (
         <>
           {state.message && (
@@ -120,7 +126,9 @@ export function ConfirmStep() {
             form={form}
             attempt={attempt}
             quiet={state.message !== ''}
-            onGoTo={(name) => goTo(stepOfField(run, name))}
+            onGoTo={(name) =>
+              !promised.includes(sectionOf(flow, name)) && goTo(stepOfSection(flow, sectionOf(flow, name)))
+            }
           />
         </>
       )}
@@ -142,7 +150,7 @@ export function ConfirmStep() {
       )}
       {signature && <Alert type="success" showIcon title={`您已于${signature.qmsj}完成签署`} />}
       {sections
-        .filter((section) => !changed || section.fields.length > 0)
+        .filter((section) => !promised.includes(section.key) && (!changed || section.fields.length > 0))
         .map((section) => (
           <CheckedSection
             key={section.key}
@@ -155,6 +163,7 @@ export function ConfirmStep() {
       {flow.materials && (
         <CheckedMaterials wiring={flow.materials} locked={busy || unknown !== null} onEdit={() => goTo('materials')} />
       )}
+      {promised.length > 0 && <Sections form={form} shown={promised} />}
       {signing && flow.sign && (
         <Suspense>
           <SignDialog ywlsh={signing} request={requestOf(run)} onSigned={signed} onClose={() => setSigning(null)} />
@@ -171,7 +180,15 @@ function aboveSummary({ message, fieldErrors }: Extract<Submission, { phase: 're
   return [...new Set([...(known || listed.has(message) ? [] : [message]), ...unplaced])].join('；');
 }
 
-function stepOfField({ flow }: ReturnType<typeof useRun>, name: string) {
-  const section = flow.sections.find(({ fields }) => fields.some((field) => field.name === name));
-  return stepOfSection(flow, section?.key ?? '');
+function sectionOf(flow: Flow, name: string): string {
+  return flow.sections.find(({ fields }) => fields.some((field) => field.name === name))?.key ?? '';
+}
+
+/** Sections of promises that wait for their tick: whoever was asked nothing before gives them here. */
+function unpromised({ flow, form }: Run): string[] {
+  const { values } = form.store.getState();
+  return visibleSections(flow, values, form.facts())
+    .filter(({ fields }) => fields.length > 0 && fields.every(({ kind }) => kind === 'tick'))
+    .filter(({ fields }) => fields.some(({ name }) => values[name] !== true))
+    .map(({ key }) => key);
 }

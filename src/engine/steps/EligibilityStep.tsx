@@ -1,4 +1,3 @@
-import { CheckCircleFilled, CloseCircleFilled } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import type { Condition } from '@/api/business';
@@ -10,20 +9,23 @@ import type { JudgeWiring } from '../flow/define-flow';
 import { useHomePath } from '../flow/home-path';
 import { useLoad } from '../flow/use-load';
 import { StepFrame } from '../frame/StepFrame';
-import styles from '../frame/steps.module.css';
+import { takeJudgement } from '../run/conditions';
+import { goOn } from '../run/go-on';
 import { useRun } from '../run/run';
-import { stepAfter, stepBefore, stepTitles } from '../run/steps';
+import { stepBefore, stepTitles } from '../run/steps';
+import { Conditions } from './Conditions';
 import { CountHint } from './CountHint';
 
-/** Whether the person may apply, each condition with the figure, before anything is typed. */
+/** Why the person may not apply, each condition with the figure, before anything is typed; whoever may comes by here only when the answer was late. */
 export function EligibilityStep({ judge }: { judge: JudgeWiring<FlowValues> }) {
-  const { flow, form, goTo } = useRun();
+  const run = useRun();
+  const { flow, goTo } = run;
   const navigate = useNavigate();
   const home = useHomePath();
   const answer = useLoad(flow.code, (signal) => judge.ask({}, { signal }));
-  const proceed = () => {
-    if (answer.data?.xe && !form.store.getState().limit) form.setLimit(answer.data.xe, 'known');
-    goTo(stepAfter(flow, 'eligibility'));
+  const proceed = async () => {
+    if (answer.data) await takeJudgement(run, answer.data);
+    await goOn(run, 'eligibility');
   };
   const refused = answer.phase === 'ready' && !answer.data.mz;
   return (
@@ -37,7 +39,7 @@ export function EligibilityStep({ judge }: { judge: JudgeWiring<FlowValues> }) {
               返回首页
             </Button>
           ) : (
-            <Button type="primary" disabled={answer.phase !== 'ready'} onClick={proceed}>
+            <Button type="primary" disabled={answer.phase !== 'ready'} onClick={() => void proceed()}>
               下一步
             </Button>
           )}
@@ -61,41 +63,6 @@ export function EligibilityStep({ judge }: { judge: JudgeWiring<FlowValues> }) {
         </>
       )}
     </StepFrame>
-  );
-}
-
-/** A table, and on a phone a card for each condition: five columns leave no room for words there. */
-function Conditions({ conditions }: { conditions: readonly Condition[] }) {
-  return (
-    <div className={styles.tableBox}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">条件</th>
-            <th scope="col">您的情况</th>
-            <th scope="col">要求</th>
-            <th scope="col">结果</th>
-            <th scope="col">依据</th>
-          </tr>
-        </thead>
-        <tbody>
-          {conditions.map((condition) => (
-            <tr key={condition.tjbh}>
-              <th scope="row">{condition.tjmc}</th>
-              <td data-label="您的情况">{condition.sjz}</td>
-              <td data-label="要求">{condition.yqz}</td>
-              <td data-label="结果">
-                <span className={condition.mz ? styles.met : styles.unmet}>
-                  {condition.mz ? <CheckCircleFilled aria-hidden /> : <CloseCircleFilled aria-hidden />}
-                  {condition.mz ? ' 满足' : ' 不满足'}
-                </span>
-              </td>
-              <td data-label="依据">{condition.yj}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   );
 }
 

@@ -8,13 +8,16 @@ import type { FormPage } from '../flow/define-flow';
 import { SeenAlert } from '../flow/SeenAlert';
 import { StepFrame } from '../frame/StepFrame';
 import { changedFields, UNCHANGED } from '../run/changes';
+import { goOn } from '../run/go-on';
 import { useRun } from '../run/run';
-import { type StepKey, stepAfter, stepBefore, stepTitle } from '../run/steps';
+import { firstFormStep, type StepKey, stepAfter, stepBefore, stepTitle } from '../run/steps';
 import { type LimitWatch, watchLimit } from '../run/watch-limit';
+import { ConditionsMet } from './ConditionsMet';
 
 /** The form, or one page of it. */
 export function FormStep({ step, page }: { step: StepKey; page: FormPage | undefined }) {
-  const { flow, form, goTo, drafts, state } = useRun();
+  const run = useRun();
+  const { flow, form, goTo, drafts, state } = run;
   const names = useMemo(() => page && fieldsOfSections(flow, page.sections), [flow, page]);
   /** Counts the attempts to go on: the summary takes the focus anew at each. */
   const [attempt, setAttempt] = useState(0);
@@ -43,15 +46,17 @@ export function FormStep({ step, page }: { step: StepKey; page: FormPage | undef
     const unmet = last && flow.judge?.precheck === false ? form.store.getState().unmet : [];
     const why = idle ? [UNCHANGED] : unmet.map(({ tjmc, sjz, yqz, xyb }) => xyb || `${tjmc}：${sjz}，要求${yqz}`);
     setRefusals(wrong ? [] : why);
-    if (!wrong && why.length === 0) goTo(after);
-    else setAttempt((count) => count + 1);
+    if (wrong || why.length > 0) return setAttempt((count) => count + 1);
+    setWaiting(true);
+    await goOn(run, step);
+    setWaiting(false);
   };
   return (
     <StepFrame
       title={stepTitle(flow, step)}
       actions={
         <>
-          <Button onClick={() => goTo(stepBefore(flow, step))}>上一步</Button>
+          <Button onClick={() => goTo(stepBefore(flow, step, state.getState().idle))}>上一步</Button>
           <Button onClick={() => void saveByHand(drafts)}>保存草稿</Button>
           <Button type="primary" loading={waiting} onClick={() => void proceed()}>
             下一步
@@ -59,6 +64,7 @@ export function FormStep({ step, page }: { step: StepKey; page: FormPage | undef
         </>
       }
     >
+      {step === firstFormStep(flow) && <ConditionsMet />}
       <ErrorSummary form={form} attempt={attempt} names={names} />
       {refusals.length > 0 && <SeenAlert key={attempt} type="warning" title={refusals.join('；')} />}
       <form noValidate onSubmit={(event) => event.preventDefault()}>

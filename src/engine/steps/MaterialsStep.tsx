@@ -25,7 +25,7 @@ export function MaterialsStep({ wiring }: { wiring: NonNullable<Flow['materials'
   const [address] = useState(() => (run.calls.token === undefined ? frameAddress() : undefined));
   const [plain, setPlain] = useState(address === undefined);
   const asked = useMaterialRequest(wiring);
-  const back = () => goTo(stepBefore(flow, 'materials'));
+  const back = () => goTo(stepBefore(flow, 'materials', run.state.getState().idle));
   const next = () => goTo(stepAfter(flow, 'materials'));
   const title = stepTitle(flow, 'materials');
   if (asked.data && address && !plain) {

@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { useState } from 'react';
 import type { BusinessNote } from '@/api/business-note';
 import sections from '@/form/sections/sections.module.css';
 import { dictionaryLabel } from '@/session/dictionary';
@@ -7,8 +8,9 @@ import { Loading } from '@/ui/Loading';
 import { RichText } from '@/ui/RichText';
 import { useLoad } from '../flow/use-load';
 import { StepFrame } from '../frame/StepFrame';
+import { goOn } from '../run/go-on';
 import { useRun, useRunState } from '../run/run';
-import { stepAfter, stepTitles } from '../run/steps';
+import { stepTitles } from '../run/steps';
 import { Agreement } from './Agreement';
 
 const TEXTS: readonly (readonly [keyof BusinessNote, string])[] = [
@@ -25,11 +27,17 @@ export function NoticeStep() {
   const run = useRun();
   const agreed = useRunState((state) => state.agreed);
   const note = useLoad(run.flow.code, run.note);
+  const [waiting, setWaiting] = useState(false);
+  const proceed = async () => {
+    setWaiting(true);
+    await goOn(run, 'notice');
+    setWaiting(false);
+  };
   return (
     <StepFrame
       title={stepTitles.notice}
       actions={
-        <Button type="primary" disabled={!agreed} onClick={() => run.goTo(stepAfter(run.flow, 'notice'))}>
+        <Button type="primary" disabled={!agreed} loading={waiting} onClick={() => void proceed()}>
           下一步
         </Button>
       }

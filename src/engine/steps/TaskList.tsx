@@ -12,15 +12,18 @@ import type { FormPage } from '../flow/define-flow';
 import { SeenAlert } from '../flow/SeenAlert';
 import { StepFrame } from '../frame/StepFrame';
 import styles from '../frame/steps.module.css';
+import { goOn } from '../run/go-on';
 import { useRun } from '../run/run';
-import { stepAfter, stepBefore, stepOfPage, stepTitle } from '../run/steps';
+import { stepBefore, stepOfPage, stepTitle } from '../run/steps';
 import { watchLimit } from '../run/watch-limit';
+import { ConditionsMet } from './ConditionsMet';
 
 type TaskState = '已完成' | '填写中' | '未开始';
 
 /** The form as a list of tasks that may be done in any order, each with how far it is. */
 export function TaskList({ pages }: { pages: readonly FormPage[] }) {
-  const { flow, form, goTo, drafts, state } = useRun();
+  const run = useRun();
+  const { flow, form, goTo, drafts, state } = run;
   const [attempts, setAttempts] = useState(0);
   useEffect(() => watchLimit(flow, form, () => state.getState().ywlsh).stop, [flow, form, state]);
   const states = useStore(
@@ -30,14 +33,14 @@ export function TaskList({ pages }: { pages: readonly FormPage[] }) {
   const open = pages.filter((_, i) => states[i] !== '已完成');
   const proceed = () => {
     setAttempts((count) => count + 1);
-    if (open.length === 0) goTo(stepAfter(flow, 'form'));
+    if (open.length === 0) void goOn(run, 'form');
   };
   return (
     <StepFrame
       title={stepTitle(flow, 'form')}
       actions={
         <>
-          <Button onClick={() => goTo(stepBefore(flow, 'form'))}>上一步</Button>
+          <Button onClick={() => goTo(stepBefore(flow, 'form', state.getState().idle))}>上一步</Button>
           <Button onClick={() => void saveByHand(drafts)}>保存草稿</Button>
           <Button type="primary" onClick={proceed}>
             下一步
@@ -45,6 +48,7 @@ export function TaskList({ pages }: { pages: readonly FormPage[] }) {
         </>
       }
     >
+      <ConditionsMet />
       {attempts > 0 && open.length > 0 && (
         <SeenAlert key={attempts} type="error" title={`请先完成：${open.map((page) => page.title).join('、')}`} />
       )}

@@ -6,6 +6,7 @@ import { afterPointer } from '../input/after-pointer';
 import { fieldId } from '../input/field-id';
 import styles from '../input/fields.module.css';
 import type { Form } from '../store/form-store';
+import { sourceOf } from '../store/known-fields';
 import { same } from '../values/draft-content';
 import { showValue } from '../values/show-value';
 import { isRequired } from '../values/validate-field';
@@ -30,6 +31,7 @@ export const FieldRow = memo(function FieldRow({ form, field }: { form: Form; fi
   const words = useStore(form.store, (state) =>
     sentBack && same(state.values[name], sentBack.was) ? sentBack.words : '',
   );
+  const source = useStore(form.store, (state) => sourceOf(state, name));
   const change = useCallback((next: FieldValue) => form.set(name, next), [form, name]);
   const leave = useCallback(() => afterPointer(() => form.leave(name)), [form, name]);
 
@@ -37,11 +39,18 @@ export const FieldRow = memo(function FieldRow({ form, field }: { form: Form; fi
   const ids = {
     label: `${id}-label`,
     former: `${id}-former`,
+    source: `${id}-source`,
     hint: `${id}-hint`,
     error: `${id}-error`,
     words: `${id}-words`,
   };
-  const described = [former !== undefined && ids.former, field.hint && ids.hint, words && ids.words, error && ids.error]
+  const described = [
+    former !== undefined && ids.former,
+    source && ids.source,
+    field.hint && ids.hint,
+    words && ids.words,
+    error && ids.error,
+  ]
     .filter(Boolean)
     .join(' ');
   const group = GROUPS.has(field.kind);
@@ -65,6 +74,11 @@ export const FieldRow = memo(function FieldRow({ form, field }: { form: Form; fi
       {former !== undefined && (
         <p id={ids.former} className={styles.hint}>
           现登记：{former}
+        </p>
+      )}
+      {source && (
+        <p id={ids.source} className={styles.hint}>
+          来源：{source}
         </p>
       )}
       {field.hint && (

@@ -14,6 +14,7 @@ import { isEmpty, validateField } from '../values/validate-field';
 import { validateRows } from '../values/validate-rows';
 import { shownValues, visibleFields } from '../values/visible-fields';
 import { FoundErrors, valueAt } from './found-errors';
+import { followed, type KnownField, learned } from './known-fields';
 
 export interface FormState {
   values: FlowValues;
@@ -26,6 +27,8 @@ export interface FormState {
   limitState: 'known' | 'asking' | 'failed';
   /** Conditions that do not hold for what is typed so far. */
   unmet: readonly Condition[];
+  /** Field → what was known of it before anything was filled in, and where from. */
+  known: Readonly<Record<string, KnownField>>;
   /** Counts up with every change: the draft keeper compares. */
   edits: number;
   /** Counts up with every field that is left with something in it. */
@@ -79,6 +82,10 @@ export interface Form<Facts extends FormFacts = FormFacts> {
   /** What the centre finds wrong with the values as they stand; said at those fields that have been left. */
   judged: (errors: Readonly<Record<string, string>>) => void;
   setLimit: (limit: AmountLimit | null, state: FormState['limitState'], unmet?: readonly Condition[]) => void;
+  /** Fills in what is known from elsewhere, wherever nothing stands and nobody has entered anything; `sources` by the fields' names. */
+  learn: (values: Partial<FlowValues>, sources: Readonly<Record<string, string>>) => void;
+  /** What was filled in beforehand moves with what it came from, until somebody enters another value. */
+  follow: (name: string, value: FieldValue) => void;
   replace: (values: FlowValues) => void;
   /** Begins anew with other values: what was typed is gone. */
   begin: (start: FlowValues) => void;
@@ -98,6 +105,7 @@ export function createForm<Facts extends FormFacts>(
     limit: facts.limit,
     limitState: 'known',
     unmet: [],
+    known: {},
     edits: 0,
     leaves: 0,
   }));
@@ -167,6 +175,10 @@ export function createForm<Facts extends FormFacts>(
     store.setState({ errors: stated([...next, ...cells]) });
   };
 
+  const fill = (change: (state: FormState) => Partial<FormState>) => {
+    store.setState(change);
+    refreshErrors();
+  };
   const form: Form<Facts> = {
     definition,
     store,
@@ -255,10 +267,9 @@ export function createForm<Facts extends FormFacts>(
       }
       store.setState({ errors: next });
     },
-    setLimit(limit, limitState, unmet = []) {
-      store.setState({ limit, limitState, unmet });
-      refreshErrors();
-    },
+    setLimit: (limit, limitState, unmet = []) => fill(() => ({ limit, limitState, unmet })),
+    learn: (told, sources) => fill((state) => learned(state, form.start, told, sources)),
+    follow: (name, value) => fill((state) => followed(state, name, value)),
     replace(next) {
       store.setState({ values: next, errors: {}, cleared: {} });
     },

@@ -9,12 +9,14 @@ import { policy, policyCount } from '../../../data/policy';
 import { activeAgreementOf } from '../../cases/agreements';
 import { readSpouse } from '../../cases/family';
 import { FieldReader, labelOf } from '../../cases/field-reader';
+import { minorsOf } from '../../registers/households';
 import { personGroup } from '../../registers/person-groups';
 import { filedLeaseOf, rentalEnterprises } from '../../registers/registers';
 import { readAmount } from '../../withdrawals/amount';
 import { yuan } from '../../withdrawals/common-conditions';
 import { readPayee } from '../../withdrawals/payee';
 import { chosenMonths, monthsText, rentConditions, takenMonth } from '../../withdrawals/rent/conditions';
+import { rentKnown } from '../../withdrawals/rent/known';
 import { limitPanel, rentFigures } from '../../withdrawals/rent/limit';
 import { rentNeeds } from '../../withdrawals/rent/needs';
 import type { Applicant, Assessment, RawValues, WithdrawalRule } from '../../withdrawals/rule';
@@ -32,6 +34,7 @@ export const rentWithdrawal: WithdrawalRule = {
   // One follows the other: each by its months.
   name: (values) => `${monthsText(chosenMonths(values))}租房提取`,
   conditions: rentConditions,
+  known: rentKnown,
   limit: (applicant, raw) => limitPanel(applicant, rentFigures(applicant, raw)),
   assess,
   needs: rentNeeds,
@@ -63,7 +66,7 @@ function assess(applicant: Applicant, raw: RawValues): Assessment {
     limit: limitPanel(applicant, figures),
     amount,
     months: chosenMonths(reader.values),
-    manual: payee.manual === undefined ? [] : [payee.manual],
+    manual: [...(payee.manual === undefined ? [] : [payee.manual]), ...moreChildren(applicant, reader.values)],
     sqnr: summary(reader.values, payee.text, figures.limit.gs),
   };
 }
@@ -92,6 +95,12 @@ function readFamily(reader: FieldReader, applicant: Applicant): void {
   const rylb = reader.code('rylb', { label: '人员类别', from: PERSON_GROUPS, required: false }) || registered.rylb;
   reader.values.rylb = rylb;
   if (rylb !== '1' && rylb !== registered.rylb) reader.fail('rylb', groupText(rylb, registered));
+}
+
+/** Children raise the limit: more than the register of residents knows are for a clerk to see. */
+function moreChildren({ store, person, today }: Applicant, { znsl = '' }: Readonly<Record<string, string>>): string[] {
+  const minors = minorsOf(store, person.zjhm, today);
+  return minors !== undefined && Number(znsl) > minors ? [`申报的未成年子女数多于户籍登记的${minors}名`] : [];
 }
 
 function readMonths(reader: FieldReader, applicant: Applicant, zflx: string): void {

@@ -73,7 +73,7 @@ export default defineFlow<'individual', Values>()({
     ...payeeInitial,
     cns: false,
   },
-  prefill: (facts) => ({ ...payeePrefill(facts), rylb: facts.account.rydj?.rylb ?? '' }),
+  prefill: payeePrefill,
   sections: [
     accountSection,
     {
@@ -125,7 +125,7 @@ export default defineFlow<'individual', Values>()({
           kind: 'radio',
           name: 'rylb',
           label: '人员类别',
-          hint: '已按登记信息填写。新市民、青年人的每月限额可按本人月缴存额计算（高于一般限额时），一般人员按统一限额',
+          hint: '新市民、青年人的每月限额可按本人月缴存额计算（高于一般限额时），一般人员按统一限额',
           required: false,
           options: [
             { value: '1', label: '一般' },
@@ -199,6 +199,7 @@ export default defineFlow<'individual', Values>()({
   ],
   judge: {
     deciding: ['zflx', 'yzj', 'hyzk', 'pozjhm', 'znsl', 'rylb', 'tqksny', 'tqjsny'],
+    amount: 'sqtqje',
     estimate: estimateRentLimit,
   },
   materials: { jdbh: 'TQ0107-01', mlbh: 'MLTQ0107', zstj: ({ zflx, zfhtbh, hyzk }) => ({ zflx, zfhtbh, hyzk }) },

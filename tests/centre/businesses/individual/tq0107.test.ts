@@ -12,6 +12,7 @@ import { depositAccount } from '@mocks/centre/members/person-views';
 import { judge, submit } from '@mocks/centre/office/applications';
 import { caseDetail, listCases, openCaseOf } from '@mocks/centre/office/cases';
 import { review } from '@mocks/centre/office/review';
+import { filedLeases } from '@mocks/centre/registers/registers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PEOPLE, UNITS } from '../../../people';
 import {
@@ -82,7 +83,19 @@ describe('straight through', () => {
       ['ZYZF', '查询结果：0套（2026-11-21）', '0套（成年子女的住房不计入）'],
       ['ZHYE', '122,226.82元', '大于0.01元'],
     ]);
-    expect(judgement.xe).toMatchObject({ grzhye: PEOPLE.刘洋.grzhye, djje: '0.00', ljytq: '0.00', kytqe: '2688.00' });
+    // Twelve months at the most, the oldest first: this month is for the next time.
+    expect(judgement.xe).toMatchObject({ grzhye: PEOPLE.刘洋.grzhye, djje: '0.00', ljytq: '0.00', kytqe: '32256.00' });
+    expect(judgement.yzxx?.map(({ zdm, zdz }) => [zdm, zdz])).toEqual([
+      ['zflx', '1'],
+      ['fwzl', '云州市西城区平安里西大街31号3号楼502室'],
+      ['hyzk', '10'],
+      ['znsl', '0'],
+      ['rylb', '3'],
+      ['tqksny', '2025-11'],
+      ['tqjsny', '2026-10'],
+      ['ywwd', '0110'],
+      ['sqtqje', '32256.00'],
+    ]);
     // 30 years old by the ID card: up to the monthly deposit, 11,200.00 × 24 %.
     expect(judgement.xe?.gs).toContain('青年人可按本人月缴存额2,688.00元');
     expect(judgement.cw).toEqual({});
@@ -102,10 +115,48 @@ describe('straight through', () => {
     expect(xe).toMatchObject({ kytqe: '0.00', gs: '2026-11已办理租房提取，请改选未办理过的月份' });
     // A third of the 4,500.00 that were paid for three months.
     expect(xe).toMatchObject({ ljytq: '1500.00', ytqmc: '所选月份已提取' });
-    // Before a month is chosen the panel is about one that is still free.
+    // Before a month is chosen the panel is about those that are still free.
     const before = (await centre.transact((desk) => judge(desk, LIU_YANG, { ywlx: 'TQ0107' }))).xe;
-    expect(before?.kytqe).toBe('2688.00');
-    expect(before?.mx).toContainEqual({ label: '核算月份', value: '2026-08' });
+    expect(before?.kytqe).toBe('26880.00');
+    expect(before?.mx).toContainEqual({ label: '核算月份', value: '2025-11至2026-08' });
+  });
+
+  it('tells of a filed contract and a marriage what the form asks, the number of the other one in part', async () => {
+    const { yzxx } = await centre.transact((desk) => judge(desk, ZHOU_KAI, { ywlx: 'TQ0107' }));
+    const known = Object.fromEntries(yzxx?.map(({ zdm, zdz, ly }) => [zdm, [zdz, ly]]) ?? []);
+    expect(known).toMatchObject({
+      zflx: ['2', '房屋租赁合同备案系统'],
+      zfhtbh: ['ZL202600012345', '房屋租赁合同备案系统'],
+      yzj: ['3600.00', '房屋租赁合同备案系统'],
+      hyzk: ['20', '民政婚姻登记'],
+      poxm: ['赵敏', '民政婚姻登记'],
+      pozjhm: [expect.stringMatching(/^330\*+1027$/), '民政婚姻登记'],
+      znsl: ['1', '公安户籍登记'],
+    });
+  });
+
+  it('tells nothing of children where the register knows of no household, nor of the contract where there are two', async () => {
+    const { yzxx } = await centre.transact((desk) => judge(desk, SUN_LI, { ywlx: 'TQ0107' }));
+    expect(yzxx?.map(({ zdm }) => zdm)).not.toContain('znsl');
+    await centre.transact(({ store }) => {
+      const lease = filedLeases(store).get('ZL202600012345');
+      if (lease) filedLeases(store).put('ZL2', { ...lease, zfhtbh: 'ZL2' });
+    });
+    const two = await centre.transact((desk) => judge(desk, ZHOU_KAI, { ywlx: 'TQ0107' }));
+    expect(two.yzxx?.map(({ zdm }) => zdm)).toEqual(['hyzk', 'poxm', 'pozjlx', 'pozjhm', 'znsl', 'rylb']);
+  });
+
+  it('takes a spouse whose number was left out for the one on file, and more children than on file to a clerk', async () => {
+    const { pozjhm: _, ...values } = { ...RENT, hyzk: '20', poxm: '周凯', pozjlx: '01', pozjhm: '' };
+    const answer = await centre.transact((desk) => apply(desk, ZHAO_MIN, values));
+    const detail = await centre.transact((desk) => caseDetail(desk, ZHAO_MIN, { ywlsh: answer.ywlsh }));
+    expect(detail.sqnr).toContainEqual({ label: '配偶', value: expect.stringMatching(/^周凯（110\*+3316）$/) });
+    expect(await refused(ZHAO_MIN, { ...values, poxm: '别人' })).toMatchObject({
+      fieldErrors: { pozjhm: '请输入配偶证件号码' },
+    });
+    const more = await centre.transact((desk) => apply(desk, LIU_YANG, { ...RENT, znsl: '2' }));
+    const { lc } = await centre.transact((desk) => caseDetail(desk, LIU_YANG, { ywlsh: more.ywlsh }));
+    expect(lc.at(-1)?.yj).toContain('申报的未成年子女数多于户籍登记的0名');
   });
 
   it('follows the values: three months, two children, young person', async () => {

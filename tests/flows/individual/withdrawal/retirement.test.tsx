@@ -29,7 +29,6 @@ it('陈𠮷祥 closes his account: all that is in it with the interest to date, 
   await user.click(await screen.findByRole('button', { name: '同意' }));
   await next(user);
   await screen.findByText('您符合办理条件，可以继续填写');
-  await next(user);
   await screen.findByRole('heading', { name: '退休信息' });
   expect(screen.getAllByText('2024-03').length).toBeGreaterThan(0);
   await next(user);
@@ -41,7 +40,6 @@ it('陈𠮷祥 closes his account: all that is in it with the interest to date, 
   await user.click(screen.getByRole('checkbox', { name: /我承诺/ }));
   await next(user);
   await screen.findByText(/系统已核验，免交/);
-  await next(user);
   await user.click(await screen.findByRole('button', { name: '提交' }));
   expect(await screen.findByText('提交成功')).toBeVisible();
 

@@ -1,0 +1,55 @@
+import { fetchMaterials, type Material, type MaterialRequest } from '@/api/archive';
+import type { Judgement } from '@/api/business';
+import { visibleFields } from '@/form/values/visible-fields';
+import type { Flow } from '../flow/define-flow';
+import { conditionsHold } from './conditions';
+import type { Run } from './run';
+import { type StepKey, stepAfter } from './steps';
+
+/** Goes on from a step to the next one that has something to ask. `asked`: the conditions, where they are on their way already. */
+export async function goOn(run: Run, from: StepKey, asked?: Promise<Judgement>): Promise<void> {
+  const idle = new Set(run.state.getState().idle);
+  let next = stepAfter(run.flow, from);
+  while (await isIdle(run, next, asked)) {
+    idle.add(next);
+    next = stepAfter(run.flow, next);
+  }
+  run.state.setState({ idle: [...idle] });
+  run.goTo(next);
+}
+
+async function isIdle(run: Run, step: StepKey, asked?: Promise<Judgement>): Promise<boolean> {
+  if (step === 'eligibility') return conditionsHold(run, asked);
+  if (step === 'form') return isKnown(run);
+  return step === 'materials' && run.flow.materials !== null && nothingToHandIn(run, run.flow.materials);
+}
+
+/**
+ * The form asks nothing where the centre knew all of it: what is promised with a tick stands on the check page. A form that
+ * changes what is kept is there to be changed, and one that is about somebody begins with the choice.
+ */
+function isKnown({ flow, form, state }: Run): boolean {
+  if (!state.getState().judgement?.yzxx?.length || flow.pages || flow.former || flow.subject) return false;
+  const asked = visibleFields(flow, form.store.getState().values, form.facts()).filter(({ kind }) => kind !== 'tick');
+  return form.passes(new Set(asked.map(({ name }) => name)));
+}
+
+/** Each material is verified by a register, or there is none at all. A list that does not come is asked for on its own step. */
+async function nothingToHandIn(run: Run, wiring: NonNullable<Flow['materials']>): Promise<boolean> {
+  try {
+    const list = await fetchMaterials(await materialRequest(run, wiring), run.calls);
+    return list.every(isSettled);
+  } catch {
+    return false;
+  }
+}
+
+/** 免交 or passed, and without a file that the person might want to see again. */
+const isSettled = ({ clzt, wj }: Material) => (clzt === '2' || clzt === '4') && wj.length === 0;
+
+/** Which materials are asked for what is filled in; the business number under which they lie is fetched here at the latest. */
+export async function materialRequest(run: Run, wiring: NonNullable<Flow['materials']>): Promise<MaterialRequest> {
+  const ywlsh = await run.businessNumber();
+  void run.drafts.save();
+  return { jdbh: wiring.jdbh, mlbh: wiring.mlbh, zstj: wiring.zstj(run.form.shown()), ywlsh };
+}
