@@ -49,6 +49,7 @@ test.describe('填写', () => {
       expect(await caret(page, name)).toBe(2);
     }
     // A composition that is given up leaves nothing behind.
+    await box(page, '未成年子女数').fill('');
     await box(page, '未成年子女数').focus();
     await session.send('Input.imeSetComposition', { text: 'liang', selectionStart: 5, selectionEnd: 5 });
     await session.send('Input.insertText', { text: '两' });
