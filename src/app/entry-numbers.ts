@@ -1,3 +1,5 @@
+import { entryNumber } from '@/lib/entry-number';
+
 /**
  * Gives the entries of the browser's history their number where the router did not make them: an address typed by hand, or a link
  * of which only the part behind the '#' differs. By that number the router finds the way back when a page asks before it is left;
@@ -6,19 +8,14 @@
  */
 export function numberEntries(): () => void {
   const { history } = window;
-  let at = numberOf(history.state) ?? 0;
+  let at = entryNumber() ?? 0;
   const note = () => {
-    at = numberOf(history.state) ?? at;
+    at = entryNumber() ?? at;
   };
   window.addEventListener('popstate', () => {
     // Without a number it is new, and what is new stands right after the entry it was made on.
-    if (numberOf(history.state) === undefined) history.replaceState({ ...history.state, idx: at + 1 }, '');
+    if (entryNumber() === undefined) history.replaceState({ ...history.state, idx: at + 1 }, '');
     note();
   });
   return note;
-}
-
-function numberOf(state: unknown): number | undefined {
-  if (typeof state !== 'object' || state === null || !('idx' in state)) return undefined;
-  return typeof state.idx === 'number' ? state.idx : undefined;
 }

@@ -279,6 +279,26 @@ test.describe('用户办理须知', () => {
   });
 });
 
+test.describe('浏览器的返回', () => {
+  test('回到上一步，内容都在；到了第一步才问是否离开', async ({ page }) => {
+    await signIn(page, '刘洋');
+    await page.getByRole('main').getByRole('link', { name: '租房提取' }).first().click();
+    await toRentForm(page);
+    await fillRentForm(page, '1500');
+    await toConfirmation(page);
+    const step = (name: string) => page.getByRole('heading', { level: 2, name });
+    const question = page.getByRole('dialog', { name: '系统提示' });
+    await page.goBack();
+    await expect(step('填写信息')).toBeFocused();
+    await expect(page.getByRole('textbox', { name: '提取金额' })).toHaveValue(/^1,?500/);
+    await page.goBack();
+    await expect(page.getByRole('dialog', { name: '用户办理须知' })).toBeVisible();
+    await expect(page).toHaveURL(/zfzj_tq/);
+    await page.goBack();
+    await expect(question).toBeVisible();
+  });
+});
+
 test.describe('提交', () => {
   test('三秒才答复：双击、再按、按返回键，都只有一个请求', async ({ page }) => {
     const sent: string[] = [];

@@ -4,6 +4,8 @@ import { fetchMaterials, type MaterialRequest } from '@/api/archive';
 import sections from '@/form/sections/sections.module.css';
 import { SeenAlert } from '../flow/SeenAlert';
 import { StepFrame } from '../frame/StepFrame';
+import { PreviousStep } from '../run/PreviousStep';
+import { useRun } from '../run/run';
 import { type FrameAddress, sandboxOf } from './frame-address';
 import { MissingMaterials } from './MissingMaterials';
 import styles from './materials.module.css';
@@ -15,7 +17,6 @@ interface FramedMaterialsProps {
   title: string;
   address: FrameAddress;
   request: MaterialRequest;
-  onPrevious: () => void;
   onDone: () => void;
   /** The person goes on without the frame. */
   onPlain: () => void;
@@ -25,12 +26,13 @@ type Complaint = { kind: 'missing' | 'uploading'; names: readonly string[] } | {
 
 /** The centre's own collection page in a frame, with the hall's buttons around it (specification 2.6). */
 export function FramedMaterials(props: FramedMaterialsProps) {
-  const { title, address, request, onPrevious, onDone, onPlain } = props;
+  const { title, address, request, onDone, onPlain } = props;
+  const { back } = useRun();
   const [complaint, setComplaint] = useState<Complaint | null>(null);
   const [timedOut, setTimedOut] = useState(false);
   const checking = useRef(false);
   const { frame, state, round, onLoad, retry } = useArchiveFrame(address, request, (act) => {
-    if (act === 'previous') onPrevious();
+    if (act === 'previous') back.current?.();
     else if (act === 'submit') void submit();
     else setTimedOut(true);
   });
@@ -56,7 +58,7 @@ export function FramedMaterials(props: FramedMaterialsProps) {
       title={title}
       actions={
         <>
-          <Button onClick={onPrevious}>上一步</Button>
+          <PreviousStep of="materials" />
           <Button type="primary" onClick={() => void submit()}>
             下一步
           </Button>

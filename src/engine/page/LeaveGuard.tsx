@@ -1,7 +1,8 @@
 import { Button } from 'antd';
-import { useEffect, useState } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { useEffect, useRef, useState } from 'react';
+import { useBlocker, useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
+import { entryNumber } from '@/lib/entry-number';
 import { useSession } from '@/session/session-store';
 import { Dialog } from '@/ui/Dialog';
 import type { DraftState } from '../draft/draft-keeper';
@@ -14,16 +15,26 @@ const LOSSES: Readonly<Partial<Record<DraftState['phase'], string>>> = {
   'handed-in': '这笔申请已在其他窗口提交，现在关闭会失去本页填写的内容。',
 };
 
-/** Asks before the person leaves a business in the middle: by a link, by Back, by closing the tab. */
+/** Asks before the person leaves a business in the middle: by a link, by Back, by closing the tab. Back goes one step back first. */
 export function LeaveGuard() {
   const run = useRun();
   // A session that ends must not be held up: the draft has been saved by then.
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      run.dirty() &&
-      (run.calls.token !== undefined || useSession.getState().phase === 'open') &&
-      currentLocation.pathname !== nextLocation.pathname,
-  );
+  const open = () => run.calls.token !== undefined || useSession.getState().phase === 'open';
+  const entry = useEntryNumber();
+  const stepsBack = useRef(false);
+  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
+    if (currentLocation.pathname === nextLocation.pathname || !open()) return false;
+    // The browser stands on the other entry already. Who goes further than one back wants to leave.
+    stepsBack.current =
+      historyAction === 'POP' && entryNumber() === entry.current - 1 && run.back.current !== undefined;
+    return stepsBack.current || run.dirty();
+  });
+  useEffect(() => {
+    if (blocker.state !== 'blocked' || !stepsBack.current) return;
+    stepsBack.current = false;
+    blocker.reset();
+    run.back.current?.();
+  }, [blocker, run]);
   const [failed, setFailed] = useState(false);
   const loss = LOSSES[useStore(run.drafts.store, ({ phase }) => phase)] ?? (failed ? NOT_SAVED : '');
   useEffect(() => {
@@ -50,7 +61,7 @@ export function LeaveGuard() {
       : '已填写的内容会保存到中心，下次凭办理流水号和手机号码继续填写。';
   return (
     <Dialog
-      open={blocker.state === 'blocked'}
+      open={blocker.state === 'blocked' && !stepsBack.current}
       title="系统提示"
       onClose={stay}
       footer={
@@ -66,4 +77,15 @@ export function LeaveGuard() {
       <p role="status">{loss || kept}</p>
     </Dialog>
   );
+}
+
+/** Of the entry on show: what a move is measured from. */
+function useEntryNumber() {
+  const location = useLocation();
+  const entry = useRef(entryNumber() ?? 0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read when the page's address has changed, and at no other time: a held-up Back stands elsewhere for a moment
+  useEffect(() => {
+    entry.current = entryNumber() ?? entry.current;
+  }, [location]);
+  return entry;
 }

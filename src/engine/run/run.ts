@@ -61,6 +61,8 @@ export interface Run {
   /** Fetched once per application, kept in the draft: numbers are counted. */
   businessNumber: () => Promise<string>;
   goTo: (step: StepKey) => void;
+  /** What 上一步 does, while there is one that can be pressed. */
+  back: { current?: (() => void) | undefined };
   /** Something typed that a leave would lose. */
   dirty: () => boolean;
   /** Goes on about another member, loan or home: the form begins anew with what is known of that one. */
@@ -181,6 +183,7 @@ export function createRun(
       state.setState(({ idle }) => ({ step, idle: idle.filter((one) => one !== step) }));
       void drafts.save();
     },
+    back: {},
     dirty: () => started() && state.getState().step !== 'result',
     choose: (picked) => {
       start = startWith(picked);

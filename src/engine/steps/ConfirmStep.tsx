@@ -12,8 +12,9 @@ import { useOfficePaths } from '../flow/home-path';
 import { SeenAlert } from '../flow/SeenAlert';
 import { StepFrame } from '../frame/StepFrame';
 import { changedFields, UNCHANGED } from '../run/changes';
+import { PreviousStep } from '../run/PreviousStep';
 import { type Run, useRun, useRunState } from '../run/run';
-import { stepBefore, stepOfSection, stepTitles } from '../run/steps';
+import { stepOfSection, stepTitles } from '../run/steps';
 import { lookUp, requestOf, type Submission, submitRun } from '../run/submission';
 import { CheckedMaterials } from './CheckedMaterials';
 import { CheckedSection } from './CheckedSection';
@@ -78,16 +79,13 @@ export function ConfirmStep() {
     setSigning(null);
     void act(() => submitRun(run));
   };
-  const back = stepBefore(flow, 'confirm', run.state.getState().idle);
 
   return (
     <StepFrame
       title={stepTitles.confirm}
       actions={
         <>
-          <Button disabled={busy || unknown !== null} onClick={() => goTo(back)}>
-            上一步
-          </Button>
+          <PreviousStep of="confirm" disabled={busy || unknown !== null} />
           {unknown ? (
             <AfterUnknown
               absent={unknown.absent ?? false}

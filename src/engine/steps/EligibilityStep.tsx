@@ -11,15 +11,16 @@ import { useLoad } from '../flow/use-load';
 import { StepFrame } from '../frame/StepFrame';
 import { takeJudgement } from '../run/conditions';
 import { goOn } from '../run/go-on';
+import { PreviousStep } from '../run/PreviousStep';
 import { useRun } from '../run/run';
-import { stepBefore, stepTitles } from '../run/steps';
+import { stepTitles } from '../run/steps';
 import { Conditions } from './Conditions';
 import { CountHint } from './CountHint';
 
 /** Why the person may not apply, each condition with the figure, before anything is typed; whoever may comes by here only when the answer was late. */
 export function EligibilityStep({ judge }: { judge: JudgeWiring<FlowValues> }) {
   const run = useRun();
-  const { flow, goTo } = run;
+  const { flow } = run;
   const navigate = useNavigate();
   const home = useHomePath();
   const answer = useLoad(flow.code, (signal) => judge.ask({}, { signal }));
@@ -33,7 +34,7 @@ export function EligibilityStep({ judge }: { judge: JudgeWiring<FlowValues> }) {
       title={stepTitles.eligibility}
       actions={
         <>
-          <Button onClick={() => goTo(stepBefore(flow, 'eligibility'))}>上一步</Button>
+          <PreviousStep of="eligibility" />
           {refused ? (
             <Button type="primary" onClick={() => void navigate(home)}>
               返回首页

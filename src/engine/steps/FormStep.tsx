@@ -9,15 +9,16 @@ import { SeenAlert } from '../flow/SeenAlert';
 import { StepFrame } from '../frame/StepFrame';
 import { changedFields, UNCHANGED } from '../run/changes';
 import { goOn } from '../run/go-on';
+import { PreviousStep } from '../run/PreviousStep';
 import { useRun } from '../run/run';
-import { firstFormStep, type StepKey, stepAfter, stepBefore, stepTitle } from '../run/steps';
+import { firstFormStep, type StepKey, stepAfter, stepTitle } from '../run/steps';
 import { type LimitWatch, watchLimit } from '../run/watch-limit';
 import { ConditionsMet } from './ConditionsMet';
 
 /** The form, or one page of it. */
 export function FormStep({ step, page }: { step: StepKey; page: FormPage | undefined }) {
   const run = useRun();
-  const { flow, form, goTo, drafts, state } = run;
+  const { flow, form, drafts, state } = run;
   const names = useMemo(() => page && fieldsOfSections(flow, page.sections), [flow, page]);
   /** Counts the attempts to go on: the summary takes the focus anew at each. */
   const [attempt, setAttempt] = useState(0);
@@ -56,7 +57,7 @@ export function FormStep({ step, page }: { step: StepKey; page: FormPage | undef
       title={stepTitle(flow, step)}
       actions={
         <>
-          <Button onClick={() => goTo(stepBefore(flow, step, state.getState().idle))}>上一步</Button>
+          <PreviousStep of={step} />
           <Button onClick={() => void saveByHand(drafts)}>保存草稿</Button>
           <Button type="primary" loading={waiting} onClick={() => void proceed()}>
             下一步

@@ -12,8 +12,9 @@ import { frameAddress } from '../materials/frame-address';
 import { MissingMaterials } from '../materials/MissingMaterials';
 import { isMissing } from '../materials/missing';
 import { useMaterialRequest } from '../materials/use-material-request';
+import { PreviousStep } from '../run/PreviousStep';
 import { useRun } from '../run/run';
-import { stepAfter, stepBefore, stepTitle } from '../run/steps';
+import { stepAfter, stepTitle } from '../run/steps';
 import { MaterialItem } from './MaterialItem';
 import { useUploads } from './use-uploads';
 
@@ -25,7 +26,6 @@ export function MaterialsStep({ wiring }: { wiring: NonNullable<Flow['materials'
   const [address] = useState(() => (run.calls.token === undefined ? frameAddress() : undefined));
   const [plain, setPlain] = useState(address === undefined);
   const asked = useMaterialRequest(wiring);
-  const back = () => goTo(stepBefore(flow, 'materials', run.state.getState().idle));
   const next = () => goTo(stepAfter(flow, 'materials'));
   const title = stepTitle(flow, 'materials');
   if (asked.data && address && !plain) {
@@ -34,15 +34,14 @@ export function MaterialsStep({ wiring }: { wiring: NonNullable<Flow['materials'
         title={title}
         address={address}
         request={asked.data}
-        onPrevious={back}
         onDone={next}
         onPlain={() => setPlain(true)}
       />
     );
   }
-  if (asked.data) return <PlainList title={title} request={asked.data} onPrevious={back} onDone={next} />;
+  if (asked.data) return <PlainList title={title} request={asked.data} onDone={next} />;
   return (
-    <StepFrame title={title} actions={<Button onClick={back}>上一步</Button>}>
+    <StepFrame title={title} actions={<PreviousStep of="materials" />}>
       {asked.phase === 'failed' ? <LoadFailed error={asked.error} onRetry={asked.reload} /> : <Loading />}
     </StepFrame>
   );
@@ -51,12 +50,11 @@ export function MaterialsStep({ wiring }: { wiring: NonNullable<Flow['materials'
 interface PlainListProps {
   title: string;
   request: MaterialRequest;
-  onPrevious: () => void;
   onDone: () => void;
 }
 
 /** The hall's own list: where the centre has no frame, and when the frame does not open. */
-function PlainList({ title, request, onPrevious, onDone }: PlainListProps) {
+function PlainList({ title, request, onDone }: PlainListProps) {
   const { calls } = useRun();
   const list = useLoad(request.ywlsh, (signal) => fetchMaterials(request, { ...calls, signal }));
   if (list.data) {
@@ -67,13 +65,12 @@ function PlainList({ title, request, onPrevious, onDone }: PlainListProps) {
         materials={list.data}
         error={list.error}
         reload={list.reload}
-        onPrevious={onPrevious}
         onDone={onDone}
       />
     );
   }
   return (
-    <StepFrame title={title} actions={<Button onClick={onPrevious}>上一步</Button>}>
+    <StepFrame title={title} actions={<PreviousStep of="materials" />}>
       {list.phase === 'failed' ? <LoadFailed error={list.error} onRetry={list.reload} /> : <Loading />}
     </StepFrame>
   );
@@ -86,7 +83,7 @@ interface MaterialsProps extends Omit<PlainListProps, 'request'> {
   reload: () => void;
 }
 
-function Materials({ title, ywlsh, materials, error, reload, onPrevious, onDone }: MaterialsProps) {
+function Materials({ title, ywlsh, materials, error, reload, onDone }: MaterialsProps) {
   const { uploads, add, retry, drop } = useUploads(ywlsh, reload, useRun().calls);
   const [attempted, setAttempted] = useState(false);
   const missing = materials.filter(isMissing);
@@ -100,7 +97,7 @@ function Materials({ title, ywlsh, materials, error, reload, onPrevious, onDone 
       title={title}
       actions={
         <>
-          <Button onClick={onPrevious}>上一步</Button>
+          <PreviousStep of="materials" />
           <Button type="primary" onClick={proceed}>
             下一步
           </Button>

@@ -13,8 +13,9 @@ import { SeenAlert } from '../flow/SeenAlert';
 import { StepFrame } from '../frame/StepFrame';
 import styles from '../frame/steps.module.css';
 import { goOn } from '../run/go-on';
+import { PreviousStep } from '../run/PreviousStep';
 import { useRun } from '../run/run';
-import { stepBefore, stepOfPage, stepTitle } from '../run/steps';
+import { stepOfPage, stepTitle } from '../run/steps';
 import { watchLimit } from '../run/watch-limit';
 import { ConditionsMet } from './ConditionsMet';
 
@@ -40,7 +41,7 @@ export function TaskList({ pages }: { pages: readonly FormPage[] }) {
       title={stepTitle(flow, 'form')}
       actions={
         <>
-          <Button onClick={() => goTo(stepBefore(flow, 'form', state.getState().idle))}>上一步</Button>
+          <PreviousStep of="form" />
           <Button onClick={() => void saveByHand(drafts)}>保存草稿</Button>
           <Button type="primary" onClick={proceed}>
             下一步
