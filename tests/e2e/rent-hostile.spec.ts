@@ -292,7 +292,7 @@ test.describe('浏览器的返回', () => {
     await expect(step('填写信息')).toBeFocused();
     await expect(page.getByRole('textbox', { name: '提取金额' })).toHaveValue(/^1,?500/);
     await page.goBack();
-    await expect(page.getByRole('dialog', { name: '用户办理须知' })).toBeVisible();
+    await expect(step('办理须知')).toBeFocused();
     await expect(page).toHaveURL(/zfzj_tq/);
     await page.goBack();
     await expect(question).toBeVisible();

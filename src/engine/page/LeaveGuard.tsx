@@ -81,11 +81,11 @@ export function LeaveGuard() {
 
 /** Of the entry on show: what a move is measured from. */
 function useEntryNumber() {
-  const location = useLocation();
+  const { key } = useLocation();
   const entry = useRef(entryNumber() ?? 0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: read when the page's address has changed, and at no other time: a held-up Back stands elsewhere for a moment
   useEffect(() => {
     entry.current = entryNumber() ?? entry.current;
-  }, [location]);
+  }, [key]);
   return entry;
 }
