@@ -135,6 +135,7 @@ const usualUnit = {
   completeness: '0',
   statementConfirmed: true,
   roles: ['dwjbr'],
+  wdbh: '0101',
 } as const;
 
 const WU_XIAODONG = { jbrxm: '吴晓东', jbrzjhm: '110101199001010015', jbrsjhm: '13900000001' };

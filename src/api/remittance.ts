@@ -51,6 +51,16 @@ export interface RemittanceStart {
   /** Remark code, 12 characters. */
   jkfy: string;
   fkzhs: PayerAccount[];
+  /** How the last month was remitted; absent when none was. */
+  sc?: LastRemittance;
+}
+
+/** `hjksfs` '' and `zhbh` '' where there was none. */
+export interface LastRemittance {
+  hjny: string;
+  hjksfs: string;
+  hjfs: string;
+  zhbh: string;
 }
 
 export const readRemittanceStart = object<RemittanceStart>({
@@ -58,6 +68,7 @@ export const readRemittanceStart = object<RemittanceStart>({
   yqts: count,
   zsye: amount,
   fkzhs: rowsOrNone(readPayerAccount),
+  sc: maybe(object<LastRemittance>(each(text, 'hjny', 'hjksfs', 'hjfs', 'zhbh'))),
 });
 
 /** A row of a month's list; `syyjce` is what was paid last month, '0.00' for nobody. */

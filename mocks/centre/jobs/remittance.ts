@@ -3,7 +3,6 @@ import { addDays, monthOf, monthsFrom, type PlainDate, type PlainMonth, shiftMon
 import { moneyText } from '@/domain/money';
 import { remittanceCode, remittanceDue, rosterFigures } from '@/domain/remittance';
 import { policyCount } from '../../data/policy';
-import { paymentAccountsOf } from '../../data/unit-payers';
 import { refusalOfBank } from '../kernel/bank';
 import { type Desk, deskOn } from '../kernel/desk';
 import { pendingAccount, post } from '../kernel/ledger';
@@ -15,6 +14,7 @@ import { sharesOf } from '../remittance/amounts';
 import { debit } from '../remittance/debits';
 import { nextRemittanceNumber } from '../remittance/numbers';
 import { secondTryOf } from '../remittance/outstanding';
+import { agreedAccount } from '../remittance/payers';
 import { postMonth } from '../remittance/post-month';
 import { isBooked, monthlyName, openListOf, type RosterSnapshotLine, remittances } from '../remittance/records';
 import { dueRoster } from '../remittance/roster';
@@ -55,7 +55,7 @@ function remit(desk: Desk, dwzh: string, hjny: PlainMonth, notify: boolean): boo
   if (isBooked(store, dwzh, hjny)) return true;
   const lines = monthlyLines(store, dwzh, hjny);
   if (lines.length === 0) return true;
-  const zhbh = paymentAccountsOf(dwzh).find(({ hjfs }) => hjfs === '02')?.zhbh ?? '';
+  const zhbh = agreedAccount(dwzh);
   if (zhbh !== '' && refusalOfBank(store, dwzh) !== undefined) {
     debitList(desk, { dwzh, hjny, roster: dueRoster(store, dwzh, hjny), zhbh, blqd: '柜台代缴协议' });
     return false;

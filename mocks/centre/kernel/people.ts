@@ -77,6 +77,8 @@ export interface UnitRecord {
   /** The first operator, who administers the unit's account. */
   operator: Operator;
   operators?: readonly FurtherOperator[];
+  /** 归属网点, as it registered. */
+  wdbh?: string;
   /** Pays nothing in, but deals with the centre (entrusted bank, guarantor, agent): signs in as other unit. */
   other?: true;
   completeness: '0' | '1' | '2' | '3';

@@ -44,6 +44,7 @@ export function openUnit(desk: Desk, { ywlsh, values, sqnr }: CaseRecord): UnitR
     jzny: shiftMonth(read('dwschjny'), -1),
     operator: { jbrxm: read('jbrxm'), jbrzjhm: read('jbrzjhm'), jbrsjhm: read('jbrsjhm') },
     completeness: '0',
+    wdbh: read('ywwd'),
     // There has been no statement that could be confirmed.
     statementConfirmed: true,
     roles: ['dwjbr'],

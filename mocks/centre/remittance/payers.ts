@@ -12,6 +12,11 @@ export function payersOf(dwzh: string): PayerAccount[] {
   return paymentAccountsOf(dwzh).map((account) => ({ ...account, fkzh: maskBankCard(account.fkzh) }));
 }
 
+/** The account that the unit's agreement at the counter names; '' for a unit without one. */
+export function agreedAccount(dwzh: string): string {
+  return paymentAccountsOf(dwzh).find(({ hjfs }) => hjfs === '02')?.zhbh ?? '';
+}
+
 /** The masked number behind a key, '' for none. */
 export function maskedPayer(dwzh: string, zhbh: string): string {
   return maskBankCard(payerOf(dwzh, zhbh)?.fkzh ?? '');

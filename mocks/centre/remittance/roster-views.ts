@@ -15,6 +15,7 @@ import { receivingAccount } from '../../data/unit-payers';
 import { type Actor, type Desk, REFUSED, Refusal } from '../kernel/desk';
 import { unitOf } from '../kernel/people';
 import { dueMonth, rosterBySource, SOURCES, unusedConfirmation } from './confirm';
+import { lastRemittance } from './last-remittance';
 import { payersOf } from './payers';
 import type { RosterSnapshot } from './records';
 import { bookedRoster, type Roster, type RosterEntry } from './roster';
@@ -32,6 +33,7 @@ export function remittanceStart(desk: Desk, actor: Actor): RemittanceStart {
     ...receivingAccount,
     jkfy: remittanceCode(unit.dwzh, hjny),
     fkzhs: payersOf(unit.dwzh),
+    sc: lastRemittance(desk.store, unit),
   };
 }
 

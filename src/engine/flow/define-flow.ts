@@ -45,6 +45,15 @@ export interface SignWiring<Values, Facts = FlowFacts> {
   others: (values: Plain<Values>, facts: Facts) => readonly Signer[];
 }
 
+/** How a business was done last time. */
+export interface Again {
+  /** e.g. 与2026-11相同. */
+  title: string;
+  figures: readonly LabelledValue[];
+  /** What holds no longer or was not known, in sentences; with none of them the form leads straight to the check page. */
+  asks: readonly string[];
+}
+
 /** What each call of an application carries: nothing in a session; without one the pass to this application. */
 export type RunCalls = Pick<CallOptions, 'token' | 'onTokenLost'>;
 
@@ -67,6 +76,8 @@ export interface FlowDefinition<Values, Own, Facts extends FormFacts> {
    * changes, and handing in nothing is refused.
    */
   former: ((facts: Facts) => Partial<Plain<Values>>) | null;
+  /** Of a business done again and again: how it was done last, null for the first time. `prefill` has put it into the form. */
+  again: ((facts: Facts) => Again | null) | null;
   /** The choice by which the business is several, and what it may be: an address that names one opens the form with it. */
   matter: { name: keyof Values & string; values: readonly string[] } | null;
   sections: readonly Section<Values, Facts>[];
@@ -100,11 +111,15 @@ export interface FlowDefinition<Values, Own, Facts extends FormFacts> {
 }
 
 /** A flow as the engine runs it: its values' type forgotten, everything else the same. */
-export type Flow = Omit<FlowDefinition<FlowValues, unknown, FlowFacts>, 'sections' | 'initial' | 'prefill' | 'former'> &
+export type Flow = Omit<
+  FlowDefinition<FlowValues, unknown, FlowFacts>,
+  'sections' | 'initial' | 'prefill' | 'former' | 'again'
+> &
   FormDefinition & {
     subject: AnySubject | null;
     prefill: (facts: FlowFacts) => Partial<FlowValues>;
     former: ((facts: FlowFacts) => Partial<FlowValues>) | null;
+    again: ((facts: FlowFacts) => Again | null) | null;
   };
 
 declare const areaOf: unique symbol;
@@ -116,6 +131,7 @@ type Defaulted =
   | 'own'
   | 'counts'
   | 'former'
+  | 'again'
   | 'matter'
   | 'pages'
   | 'special'
@@ -148,6 +164,7 @@ export function defineFlow<Area extends FlowArea, Values, Own = null, Picked ext
       own: null,
       counts: null,
       former: null,
+      again: null,
       matter: null,
       pages: null,
       special: null,

@@ -1,6 +1,8 @@
 import { fetchCase, type SubmitAnswer } from '@/api/business';
 import { caseInTheWay } from '@/api/case-in-the-way';
 import { ApiError } from '@/api/errors';
+import { asHeld } from '@/form/values/read-value';
+import { visibleFields } from '@/form/values/visible-fields';
 import { answerFrom } from '../case/CaseState';
 import { bodyOf } from './request-of';
 import type { Run } from './run';
@@ -43,6 +45,8 @@ export async function submitRun(run: Run): Promise<Submission | null> {
 async function submitOnce(run: Run): Promise<Submission> {
   const { flow, drafts } = run;
   let number = '';
+  const unsettled = await settle(run);
+  if (unsettled) return { phase: 'refused', message: unsettled, fieldErrors: {} };
   try {
     number = await run.businessNumber();
     // The number must outlive this page before anything is booked under it.
@@ -79,6 +83,22 @@ async function submitOnce(run: Run): Promise<Submission> {
     const message = error instanceof Error ? error.message : '提交失败，请重试';
     return { phase: 'refused', message, fieldErrors, first: there };
   }
+}
+
+/** What the form brings unconfirmed is confirmed now; the sentence why one could not be: nothing has left by then. */
+async function settle({ flow, form }: Run): Promise<string | undefined> {
+  for (const field of visibleFields(flow, form.store.getState().values, form.facts())) {
+    if (field.kind !== 'custom' || !field.holds || !field.review) continue;
+    const value = asHeld(form.store.getState().values[field.name]);
+    if (!value) continue;
+    try {
+      const settled = await field.review.settle(value);
+      if (settled !== value) form.set(field.name, settled);
+    } catch (error) {
+      return error instanceof Error ? error.message : '提交失败，请重试';
+    }
+  }
+  return undefined;
 }
 
 /** Looks an application of unknown outcome up by its number; one that still waits for its correction has not arrived. */

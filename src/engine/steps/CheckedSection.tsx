@@ -1,14 +1,16 @@
 import { Button } from 'antd';
 import { useStore } from 'zustand';
 import type { LabelledValue } from '@/api/business';
+import { CustomControl } from '@/form/controls/CustomControl';
 import type { FormSection } from '@/form/definition';
-import type { Field } from '@/form/field-kinds';
+import type { Field, FieldOfKind } from '@/form/field-kinds';
 import { Figures } from '@/form/sections/Figures';
 import { LimitPanel } from '@/form/sections/LimitPanel';
 import sections from '@/form/sections/sections.module.css';
 import type { Form } from '@/form/store/form-store';
 import { sourceOf } from '@/form/store/known-fields';
 import { isSecret } from '@/form/values/draft-content';
+import { asHeld } from '@/form/values/read-value';
 import { showField } from '@/form/values/show-field';
 import styles from '../frame/steps.module.css';
 
@@ -53,7 +55,36 @@ export function CheckedSection({ form, section, locked, onEdit }: CheckedSection
           ...(section.derived?.(form.shown(), facts) ?? []),
         ]}
       />
+      {section.fields.map(
+        (field) => field.kind === 'custom' && field.review && <Reviewed key={field.name} form={form} field={field} />,
+      )}
       {quote && <LimitPanel limit={quote} />}
     </section>
   );
 }
+
+/** What the submission itself will confirm, as it is to be seen before. */
+function Reviewed({ form, field }: { form: Form; field: FieldOfKind<'custom'> }) {
+  const value = useStore(form.store, ({ values }) => values[field.name]);
+  if (!field.holds || !field.review) return null;
+  return (
+    <CustomControl
+      form={form}
+      field={{ ...field, load: field.review.load }}
+      id={`review-${field.name}`}
+      value={asHeld(value)}
+      facts={form.facts}
+      onChange={(seen) => form.set(field.name, seen)}
+      onLeave={() => undefined}
+      aria={NO_WORDS}
+    />
+  );
+}
+
+/** The section's own heading names it. */
+const NO_WORDS = {
+  'aria-labelledby': '',
+  'aria-describedby': undefined,
+  'aria-invalid': undefined,
+  'aria-required': false,
+};

@@ -12,6 +12,7 @@ import { goOn } from '../run/go-on';
 import { useRun, useRunState } from '../run/run';
 import { stepTitles } from '../run/steps';
 import { Agreement } from './Agreement';
+import { LastTime, SameAgain } from './SameAgain';
 
 const TEXTS: readonly (readonly [keyof BusinessNote, string])[] = [
   ['xzdy', '事项定义'],
@@ -23,6 +24,7 @@ const TEXTS: readonly (readonly [keyof BusinessNote, string])[] = [
   ['bz', '备注'],
 ];
 
+/** What the business is about; who did it before may go straight to the check page, with everything as it was last time. */
 export function NoticeStep() {
   const run = useRun();
   const agreed = useRunState((state) => state.agreed);
@@ -33,15 +35,26 @@ export function NoticeStep() {
     await goOn(run, 'notice');
     setWaiting(false);
   };
+  const last = run.flow.again?.(run.form.facts()) ?? null;
+  const same = last?.asks.length === 0;
   return (
     <StepFrame
       title={stepTitles.notice}
       actions={
-        <Button type="primary" disabled={!agreed} loading={waiting} onClick={() => void proceed()}>
-          下一步
-        </Button>
+        <>
+          <Button
+            type={same ? 'default' : 'primary'}
+            disabled={!agreed}
+            loading={waiting}
+            onClick={() => void proceed()}
+          >
+            {same ? '逐项填写' : '下一步'}
+          </Button>
+          {same && <SameAgain disabled={!agreed} />}
+        </>
       }
     >
+      {last && <LastTime last={last} />}
       {note.phase === 'loading' && <Loading />}
       {note.phase === 'failed' && <LoadFailed error={note.error} onRetry={note.reload} />}
       {note.phase === 'ready' && <Note note={note.data} />}

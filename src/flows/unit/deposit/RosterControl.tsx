@@ -43,6 +43,7 @@ function Roster({ id, value: confirmed, onChange, aria, hjksfs, roster, onReload
   /** Confirmed on this page; what a draft brings must still be known to the centre. */
   const [fresh, setFresh] = useState('');
   const valid =
+    confirmed?.qcqrdh !== '' &&
     (confirmed?.qcqrdh === roster.yqrdh || confirmed?.qcqrdh === fresh) &&
     confirmed?.hjny === roster.hjny &&
     confirmed.hjksfs === hjksfs &&

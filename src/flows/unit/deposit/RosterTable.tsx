@@ -13,9 +13,9 @@ const OPTIONS = (filterKey: string) => dictionaryOptions(filterKey);
 const keyOf = ({ grzh }: RosterRow) => grzh;
 
 /** The people of the list, all of them at once: only those in sight are in the page. */
-export function RosterTable({ rows }: { rows: readonly RosterRow[] }) {
+export function RosterTable({ rows, first = 'all' }: { rows: readonly RosterRow[]; first?: 'all' | 'changed' }) {
   const id = useId();
-  const [changedOnly, setChangedOnly] = useState(false);
+  const [changedOnly, setChangedOnly] = useState(first === 'changed');
   const [key, setKey] = useState('');
   const wanted = useDeferredValue(key.trim());
   const changed = useMemo(() => rows.filter(({ bdlx }) => bdlx !== '0'), [rows]);

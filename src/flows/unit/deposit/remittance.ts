@@ -9,7 +9,8 @@ import type { Choice, CustomText, Held, Money, MonthText, Plain, Text } from '@/
 import { must } from '@/form/rules';
 import { dictionaryLabel } from '@/session/dictionary';
 import { operatorFigures, unitFigures } from '../blocks/unit-figures';
-import { heldRoster } from './confirmed-roster';
+import { heldRoster, settledRoster } from './confirmed-roster';
+import { lastTime, likeLast } from './last-time';
 import { receiptLines } from './remittance-receipt';
 
 interface Values {
@@ -40,7 +41,8 @@ export default defineFlow<'unit', Values, RemittanceStart>()({
   service: 'hjpz',
   own: (signal) => fetchRemittanceStart({ signal }),
   initial: { hjny: '', hjksfs: '', mx: null, hjfs: '', sqzsje: '', zhbh: '', jkfy: '', ywwd: '', beizhu: '' },
-  prefill: ({ own, branch }) => ({ hjny: own.hjny, jkfy: own.jkfy, ywwd: branch }),
+  prefill: ({ own, branch }) => ({ hjny: own.hjny, jkfy: own.jkfy, ywwd: branch, ...likeLast(own) }),
+  again: lastTime,
   pages: {
     as: 'steps',
     list: [
@@ -92,6 +94,7 @@ export default defineFlow<'unit', Values, RemittanceStart>()({
           holds: heldRoster,
           load: () => import('./RosterControl'),
           show: showRoster,
+          review: { load: () => import('./RosterReview'), settle: settledRoster },
           messages: { required: '请核对并确认汇缴清册' },
           rules: [
             (confirmed, { hjny, hjksfs }) =>
@@ -184,7 +187,7 @@ export default defineFlow<'unit', Values, RemittanceStart>()({
 function showRoster(confirmed: ConfirmedRoster): readonly LabelledValue[] {
   const { syrs, syje, zjrs, zjje, jsrs, jsje, tzje, hjrs, hjje, dwhjje, grhjje } = confirmed;
   return [
-    { label: '清册确认单号', value: confirmed.qcqrdh },
+    { label: '清册确认单号', value: confirmed.qcqrdh || '提交时生成' },
     { label: '上月', value: `${peopleText(syrs)}，${formatMoney(syje)}` },
     { label: '本月增加', value: `${peopleText(zjrs)}，${formatMoney(zjje)}` },
     { label: '本月减少', value: `${peopleText(jsrs)}，${formatMoney(jsje)}` },

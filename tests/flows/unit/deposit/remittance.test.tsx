@@ -1,5 +1,6 @@
 import { Blob as NodeBlob } from 'node:buffer';
 import { setDebitSwitch } from '@mocks/centre/kernel/bank';
+import type { Desk } from '@mocks/centre/kernel/desk';
 import { arrive } from '@mocks/centre/remittance/transfers';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -49,6 +50,16 @@ async function reopened(account = HUAXIA) {
   const view = await openPage(centre, account, entry.path, <FlowPage entry={entry} />, '2');
   await view.user.click(await screen.findByRole('button', { name: '继续填写' }));
   return view;
+}
+
+/** A base of 1 fen from December on. */
+function lowerLiuYang(desk: Desk): void {
+  const table = desk.store.table<{ spans: { from: string; to?: string; base: bigint }[] }>('persons');
+  const member = table.get(PEOPLE.刘洋.grzh);
+  const [last] = member?.spans.slice(-1) ?? [];
+  if (!member || !last) throw new Error('No member');
+  const spans = [...member.spans.slice(0, -1), { ...last, to: '2026-11' }, { ...last, from: '2026-12', base: 1n }];
+  table.put(PEOPLE.刘洋.grzh, { ...member, spans });
 }
 
 const next = (user: UserEvent) => user.click(screen.getByRole('button', { name: '下一步' }));
@@ -221,14 +232,7 @@ it('is paid at once by a debit that goes through', async () => {
 
 it('a list that changed after it was confirmed is refused at its place', async () => {
   const values = { ...(await confirmedList()), hjfs: '03', ywwd: '0101' };
-  await centre.transact((desk) => {
-    const table = desk.store.table<{ spans: { from: string; to?: string; base: bigint }[] }>('persons');
-    const member = table.get(PEOPLE.刘洋.grzh);
-    const [last] = member?.spans.slice(-1) ?? [];
-    if (!member || !last) throw new Error('No member');
-    const spans = [...member.spans.slice(0, -1), { ...last, to: '2026-11' }, { ...last, from: '2026-12', base: 1n }];
-    table.put(PEOPLE.刘洋.grzh, { ...member, spans });
-  });
+  await centre.transact(lowerLiuYang);
   const { user } = await resumeAt('confirm', values);
   await user.click(await screen.findByRole('button', { name: '提交' }));
   const link = await screen.findByRole('link', { name: '确认之后又办理了人员变更，请重新核对并确认清册' });
@@ -247,4 +251,49 @@ it('a draft whose confirmation is used up asks for the list to be confirmed anew
   const { user } = await resumeAt('form:roster', values);
   await user.click(await screen.findByRole('button', { name: '确认清册' }));
   expect(await screen.findByText(/清册已确认，确认单号QC/)).toBeVisible();
+});
+
+/** Opens the business as somebody who comes for it, agrees and looks at the notice. */
+async function begun() {
+  const entry = flowByCode('GJ0201', 'unit');
+  if (!entry) throw new Error('GJ0201 is not registered');
+  const view = await openPage(centre, HUAXIA, entry.path, <FlowPage entry={entry} />, '2');
+  await view.user.click(await screen.findByRole('checkbox', { name: '我已阅读并同意以上条款' }));
+  const agree = await screen.findByRole('button', { name: '同意' }, { timeout: 9000 });
+  await waitFor(() => expect(agree).toBeEnabled(), { timeout: 9000 });
+  await view.user.click(agree);
+  return view;
+}
+
+it('a month like the last: shows how it was paid and who changed, and one press confirms and hands in', async () => {
+  const { user } = await begun();
+  expect(await screen.findByRole('region', { name: '与2026-11相同' })).toHaveTextContent(
+    /汇缴年月2026-12.*委托扣款.*中国建设银行 3100\*+2345.*受理网点/,
+  );
+  await user.click(screen.getByRole('button', { name: '按上次办理' }));
+  const list = await screen.findByRole('table', { name: '汇缴清册明细' });
+  expect(screen.getByRole('heading', { name: '核对确认' })).toBeVisible();
+  expect(within(list).getAllByRole('row')).toHaveLength(4);
+  await user.click(screen.getByRole('checkbox', { name: '仅看变动（3人）' }));
+  expect(within(list).getAllByRole('row')).toHaveLength(50);
+  expect((await fetchRemittances({ page: 1, size: 5 })).total).toBe(0);
+  await user.click(screen.getByRole('button', { name: '提交' }));
+  const receipt = await screen.findByRole('region', { name: '受理回执' });
+  expect(receipt).toHaveTextContent('业务状态办结');
+  expect(receipt).toHaveTextContent(/清册确认单号QC\d{14}/);
+  expect((await fetchRemittances({ page: 1, size: 5 })).list).toMatchObject([{ hjny: '2026-12', hjfs: '02', zt: '4' }]);
+});
+
+it('a list that changed while it was being looked at is not confirmed unseen', async () => {
+  const { user } = await begun();
+  await user.click(await screen.findByRole('button', { name: '按上次办理' }));
+  await screen.findByRole('table', { name: '汇缴清册明细' });
+  await centre.transact(lowerLiuYang);
+  await user.click(screen.getByRole('button', { name: '提交' }));
+  expect(await screen.findByText('清册已变化，请重新核对后再确认')).toBeVisible();
+  expect((await fetchCases({ page: 1, size: 5 })).total).toBe(0);
+  await user.click(screen.getByRole('button', { name: '刷新清册' }));
+  expect(await screen.findByRole('checkbox', { name: '仅看变动（4人）' })).toBeChecked();
+  await user.click(screen.getByRole('button', { name: '提交' }));
+  expect(await screen.findByRole('region', { name: '受理回执' })).toHaveTextContent('业务状态办结');
 });

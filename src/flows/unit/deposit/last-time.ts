@@ -1,0 +1,46 @@
+import type { LabelledValue } from '@/api/business';
+import type { PayerAccount, RemittanceStart } from '@/api/remittance';
+import { shiftMonth } from '@/domain/dates';
+import type { Again } from '@/engine/flow/define-flow';
+import type { UnitFacts } from '@/engine/flow/facts';
+import { dictionaryLabel } from '@/session/dictionary';
+
+/** Compared with a payroll, which is another one each month. */
+const WITH_PAYROLL = '3';
+/** Out of the pending balance, which is another one each month. */
+const FROM_BALANCE = '01';
+
+/** What of the last month still holds: with no changes the list "with the changes" is that of last month. */
+export function likeLast({ sc, fkzhs }: RemittanceStart) {
+  if (!sc) return {};
+  return {
+    hjksfs: sc.hjksfs === WITH_PAYROLL ? WITH_PAYROLL : '2',
+    hjfs: sc.hjfs === FROM_BALANCE ? '' : sc.hjfs,
+    zhbh: accountOf(sc, fkzhs)?.zhbh ?? '',
+  };
+}
+
+/** The month before as it was paid, and what of it has to be chosen anew. */
+export function lastTime({ own, branch }: UnitFacts<RemittanceStart>): Again | null {
+  const { sc, fkzhs, hjny } = own;
+  if (!sc) return null;
+  const account = accountOf(sc, fkzhs);
+  const asks = [
+    sc.hjny === shiftMonth(hjny, -1) ? '' : `${shiftMonth(hjny, -1)}没有汇缴，请核对清册来源和汇缴方式`,
+    sc.hjksfs === WITH_PAYROLL ? '上次与工资文件比对过清册，本月请重新导入工资文件' : '',
+    sc.hjfs === FROM_BALANCE ? '上次使用了暂收余额，本月请重新选择汇缴方式' : '',
+    sc.zhbh !== '' && !account ? '上次的付款账户已不能使用，请重新选择付款账户' : '',
+    branch === '' ? '请选择受理网点' : '',
+  ].filter((text) => text !== '');
+  const figures: LabelledValue[] = [
+    { label: '汇缴年月', value: hjny },
+    { label: '汇缴方式', value: dictionaryLabel('hjfs', sc.hjfs) },
+    ...(account ? [{ label: '付款账户', value: `${account.yhmc} ${account.fkzh}` }] : []),
+    ...(branch ? [{ label: '受理网点', value: dictionaryLabel('WDXX', branch) }] : []),
+  ];
+  return { title: `与${sc.hjny}相同`, figures, asks };
+}
+
+function accountOf({ zhbh, hjfs }: { zhbh: string; hjfs: string }, accounts: readonly PayerAccount[]) {
+  return accounts.find((account) => account.zhbh === zhbh && account.hjfs === hjfs);
+}
