@@ -64,6 +64,37 @@ test.describe('汇缴 GJ0201', () => {
     await expect(page.getByRole('main')).toContainText('您2026-12的住房公积金4,320.00元已入账');
   });
 
+  for (const [width, height] of [
+    [1366, 768],
+    [360, 640],
+  ] as const) {
+    test(`与上月相同的月份：五次点击，不输入任何内容（${width}×${height}）`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await signIn(page, '华夏精密');
+      let clicks = 0;
+      await page.exposeFunction('countClick', () => {
+        clicks += 1;
+      });
+      await page.evaluate(() => {
+        // Of a label and its box only the box counts: one press brings both.
+        document.addEventListener('click', ({ detail }) => detail > 0 && Reflect.get(window, 'countClick')(), true);
+      });
+      await page.getByRole('link', { name: '去汇缴' }).click();
+      const agreement = page.getByRole('dialog', { name: '用户办理须知' });
+      await agreement.getByRole('checkbox', { name: '我已阅读并同意以上条款' }).click();
+      await agreement.getByRole('button', { name: '同意', exact: true }).click();
+      await page.getByRole('button', { name: '按上次办理' }).click();
+      await expect(page.getByRole('checkbox', { name: /仅看变动（3人）/ })).toBeChecked();
+      await expect(page.getByRole('region', { name: '汇缴清册', exact: true })).toContainText(LIST);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
+        0,
+      );
+      await page.getByRole('button', { name: '提交', exact: true }).click();
+      await expect(page.getByRole('region', { name: '受理回执' })).toContainText(LIST);
+      expect(clicks).toBeLessThanOrEqual(5);
+    });
+  }
+
   test('沿用上月的清册不平，说明原因且不能确认；款项到账前可以取消', async ({ page }) => {
     await signIn(page, '华夏精密');
     await page.goto('./#/dwwt/jcyw/dw_huij');

@@ -1,17 +1,16 @@
 import type { LastRemittance } from '@/api/remittance';
+import { cases } from '../cases/case-states';
 import type { UnitRecord } from '../kernel/people';
 import type { Store } from '../kernel/store';
 import { agreedAccount } from './payers';
-import { remittancesOf, snapshots } from './records';
+import { remittancesOf } from './records';
 
-/** How the last booked month was paid: by its list, and where there is none by the agreement of the counter; undefined for a unit's first month. */
+/** How the month remitted last was paid; undefined for a unit's first month. */
 export function lastRemittance(store: Store, { dwzh, jzny, firstMonth }: UnitRecord): LastRemittance | undefined {
   if (jzny < firstMonth) return undefined;
   const list = remittancesOf(store, dwzh).findLast(({ hjny, zt }) => hjny === jzny && zt === '4');
-  if (list) {
-    const { qcqrdh, hjfs, zhbh } = list;
-    return { hjny: jzny, hjksfs: snapshots(store).get(qcqrdh)?.hjksfs ?? '', hjfs, zhbh };
-  }
-  const zhbh = agreedAccount(dwzh);
-  return zhbh === '' ? undefined : { hjny: jzny, hjksfs: '2', hjfs: '02', zhbh };
+  if (!list) return undefined;
+  // The list of the agreement names no account of its own.
+  const zhbh = list.zhbh || (list.hjfs === '02' ? agreedAccount(dwzh) : '');
+  return { hjny: jzny, hjksfs: cases(store).get(list.ywlsh)?.values.hjksfs ?? '', hjfs: list.hjfs, zhbh };
 }

@@ -29,7 +29,7 @@ export function lastTime({ own, branch }: UnitFacts<RemittanceStart>): Again | n
     sc.hjny === shiftMonth(hjny, -1) ? '' : `${shiftMonth(hjny, -1)}没有汇缴，请核对清册来源和汇缴方式`,
     sc.hjksfs === WITH_PAYROLL ? '上次与工资文件比对过清册，本月请重新导入工资文件' : '',
     sc.hjfs === FROM_BALANCE ? '上次使用了暂收余额，本月请重新选择汇缴方式' : '',
-    sc.zhbh !== '' && !account ? '上次的付款账户已不能使用，请重新选择付款账户' : '',
+    ['02', '04'].includes(sc.hjfs) && !account ? '上次的付款账户已不能使用，请重新选择付款账户' : '',
     branch === '' ? '请选择受理网点' : '',
   ].filter((text) => text !== '');
   const figures: LabelledValue[] = [

@@ -72,7 +72,7 @@ const pick = async (user: UserEvent, label: string, option: string) => {
 };
 
 it('goes month by month only, and says what is missing', async () => {
-  const { user } = await resumeAt('form:choose', {});
+  const { user } = await resumeAt('form:choose', { hjksfs: '' });
   await screen.findByRole('heading', { name: '选择月份' });
   const unit = screen.getByRole('region', { name: '单位信息' });
   expect(unit).toHaveTextContent('应汇缴年月2026-12');
@@ -276,12 +276,12 @@ it('a month like the last: shows how it was paid and who changed, and one press 
   expect(within(list).getAllByRole('row')).toHaveLength(4);
   await user.click(screen.getByRole('checkbox', { name: '仅看变动（3人）' }));
   expect(within(list).getAllByRole('row')).toHaveLength(50);
-  expect((await fetchRemittances({ page: 1, size: 5 })).total).toBe(0);
+  expect((await fetchRemittances({ ksny: '2026-12', page: 1, size: 5 })).total).toBe(0);
   await user.click(screen.getByRole('button', { name: '提交' }));
   const receipt = await screen.findByRole('region', { name: '受理回执' });
   expect(receipt).toHaveTextContent('业务状态办结');
   expect(receipt).toHaveTextContent(/清册确认单号QC\d{14}/);
-  expect((await fetchRemittances({ page: 1, size: 5 })).list).toMatchObject([{ hjny: '2026-12', hjfs: '02', zt: '4' }]);
+  expect((await fetchRemittances({ ksny: '2026-12', page: 1, size: 5 })).list).toMatchObject([{ hjfs: '02', zt: '4' }]);
 });
 
 it('a list that changed while it was being looked at is not confirmed unseen', async () => {

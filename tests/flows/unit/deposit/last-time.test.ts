@@ -1,0 +1,68 @@
+// @vitest-environment node
+
+import { expect, it } from 'vitest';
+import type { RemittanceStart } from '@/api/remittance';
+import type { UnitFacts } from '@/engine/flow/facts';
+import { lastTime, likeLast } from '@/flows/unit/deposit/last-time';
+
+const account = { zhbh: 'FK1', fkzh: '3100****2345', fkhm: '单位', yhmc: '建设银行', hjfs: '02' };
+const sc = { hjny: '2026-11', hjksfs: '2', hjfs: '02', zhbh: 'FK1' };
+const start = (more: Partial<RemittanceStart>): RemittanceStart => ({
+  hjny: '2026-12',
+  jzrq: '',
+  yqts: 0,
+  zsye: '0.00',
+  skhm: '',
+  skzh: '',
+  skyh: '',
+  jkfy: '',
+  fkzhs: [account],
+  sc,
+  ...more,
+});
+/** Of the facts only these are read. */
+const asks = (own: RemittanceStart, branch = '0101') =>
+  lastTime({ own, branch } as UnitFacts<RemittanceStart>)?.asks ?? null;
+
+it('a month like the last asks nothing', () => {
+  expect(likeLast(start({}))).toEqual({ hjksfs: '2', hjfs: '02', zhbh: 'FK1' });
+  expect(asks(start({}))).toEqual([]);
+  expect(asks(start({ sc: { ...sc, hjfs: '03', zhbh: '' } }))).toEqual([]);
+});
+
+it('a unit that never remitted has no last time', () => {
+  const { sc: _, ...first } = start({});
+  expect(likeLast(first)).toEqual({});
+  expect(asks(first)).toBeNull();
+});
+
+it.each([
+  ['the account is gone', start({ fkzhs: [] }), '0101', '上次的付款账户已不能使用，请重新选择付款账户'],
+  [
+    'the account is for another way now',
+    start({ fkzhs: [{ ...account, hjfs: '04' }] }),
+    '0101',
+    '上次的付款账户已不能使用，请重新选择付款账户',
+  ],
+  ['a month is missing', start({ hjny: '2027-01' }), '0101', '2026-12没有汇缴，请核对清册来源和汇缴方式'],
+  [
+    'it was compared with a payroll',
+    start({ sc: { ...sc, hjksfs: '3' } }),
+    '0101',
+    '上次与工资文件比对过清册，本月请重新导入工资文件',
+  ],
+  [
+    'it was paid out of the balance',
+    start({ sc: { ...sc, hjfs: '01', zhbh: '' } }),
+    '0101',
+    '上次使用了暂收余额，本月请重新选择汇缴方式',
+  ],
+  ['no branch is known', start({}), '', '请选择受理网点'],
+])('asks and says so when %s', (_, own, branch, text) => {
+  expect(asks(own, branch)).toEqual([text]);
+});
+
+it('what is gone is not in the form', () => {
+  expect(likeLast(start({ fkzhs: [] }))).toMatchObject({ hjfs: '02', zhbh: '' });
+  expect(likeLast(start({ sc: { ...sc, hjfs: '01', zhbh: '' } }))).toMatchObject({ hjfs: '' });
+});
