@@ -54,6 +54,7 @@ test.describe('汇缴 GJ0201', () => {
     await detail.getByRole('button', { name: '下载PDF：2026-12汇缴凭证' }).click();
     expect((await download).suggestedFilename()).toMatch(/汇缴凭证.*\.pdf$/);
     await detail.getByRole('link', { name: '查看本月汇缴清册' }).click();
+    await expect(detail).toBeHidden();
     await expect(page.getByLabel('清册平衡')).toContainText(LIST);
     await signOut(page, '华夏精密制造有限公司');
 
