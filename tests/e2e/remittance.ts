@@ -1,13 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
-/** On the page of GJ0201: agreement, eligibility, source of the list, and the list itself. */
+/** On the page of GJ0201: agreement, source of the list, and the list itself. */
 export async function toRoster(page: Page, source: RegExp): Promise<void> {
   const agreement = page.getByRole('dialog', { name: '用户办理须知' });
   await agreement.getByRole('checkbox', { name: '我已阅读并同意以上条款' }).check();
   await agreement.getByRole('button', { name: '同意', exact: true }).click();
   await page.getByRole('button', { name: /^(逐项填写|下一步)$/ }).click();
-  await expect(page.getByText('您符合办理条件，可以继续填写')).toBeVisible();
-  await page.getByRole('button', { name: '下一步' }).click();
   await page.getByRole('radio', { name: source }).check();
   await page.getByRole('button', { name: '下一步' }).click();
   await expect(page.getByRole('heading', { name: '核对清册' })).toBeVisible();

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Figures } from '@/form/sections/Figures';
 import sections from '@/form/sections/sections.module.css';
 import type { Again } from '../flow/define-flow';
+import { conditionsHold } from '../run/conditions';
 import { useRun } from '../run/run';
 
 /** How it was done last time, and what of it has to be asked anew. */
@@ -18,21 +19,13 @@ export function LastTime({ last: { title, figures, asks } }: { last: Again }) {
 
 /** Straight to the check page, when the centre finds every condition met; else to what it finds. */
 export function SameAgain({ disabled }: { disabled: boolean }) {
-  const { flow, goTo } = useRun();
+  const run = useRun();
   const [waiting, setWaiting] = useState(false);
   const go = async () => {
     setWaiting(true);
-    const met = await asked();
+    const met = run.flow.judge === null || (await conditionsHold(run));
     setWaiting(false);
-    goTo(met ? 'confirm' : 'eligibility');
-  };
-  /** What could not be asked is asked again on its own step, which says why. */
-  const asked = async () => {
-    try {
-      return flow.judge === null || (await flow.judge.ask({}, {})).mz;
-    } catch {
-      return false;
-    }
+    run.goTo(met ? 'confirm' : 'eligibility');
   };
   return (
     <Button type="primary" disabled={disabled} loading={waiting} onClick={() => void go()}>
