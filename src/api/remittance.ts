@@ -2,6 +2,7 @@ import { readStateNote, type StateNote } from './business';
 import { type CallOptions, get, post } from './client';
 import type { IssuedDocument } from './documents';
 import { readIssuedDocument } from './documents';
+import { type LastRemittance, readLastRemittance } from './last-remittance';
 import type { Page } from './person';
 import {
   amount,
@@ -55,20 +56,12 @@ export interface RemittanceStart {
   sc?: LastRemittance;
 }
 
-/** `hjksfs` '' and `zhbh` '' where there was none. */
-export interface LastRemittance {
-  hjny: string;
-  hjksfs: string;
-  hjfs: string;
-  zhbh: string;
-}
-
 export const readRemittanceStart = object<RemittanceStart>({
   ...each(text, 'hjny', 'jzrq', 'skhm', 'skzh', 'skyh', 'jkfy'),
   yqts: count,
   zsye: amount,
   fkzhs: rowsOrNone(readPayerAccount),
-  sc: maybe(object<LastRemittance>(each(text, 'hjny', 'hjksfs', 'hjfs', 'zhbh'))),
+  sc: maybe(readLastRemittance),
 });
 
 /** A row of a month's list; `syyjce` is what was paid last month, '0.00' for nobody. */

@@ -150,14 +150,8 @@ interface CustomSpec<Whole, There, Values, Facts extends FormFacts> {
   load: () => Promise<{ default: ComponentType<CustomControlProps<Whole, Facts>> }>;
   /** The value on the check page and the receipt. */
   show: (value: There, values: Plain<Values>, facts: Facts) => readonly LabelledValue[];
-  /**
-   * What may come to the check page unconfirmed: what is seen of it there, and the yes of the centre that the submission itself
-   * asks for before the application leaves. It rejects with the sentence to be shown.
-   */
-  review?: {
-    load: () => Promise<{ default: ComponentType<CustomControlProps<Whole, Facts>> }>;
-    settle: (value: There) => Promise<There>;
-  };
+  /** What may come to the check page unconfirmed: how it is seen there, and what confirms it before the application leaves. */
+  review?: { load: CustomSpec<Whole, There, Values, Facts>['load']; settle: (value: There) => Promise<There> };
 }
 
 /** A value that is more than a text: how what comes back from a draft is read, and whether a draft may keep it at all. */

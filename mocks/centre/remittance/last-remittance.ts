@@ -1,4 +1,4 @@
-import type { LastRemittance } from '@/api/remittance';
+import type { LastRemittance } from '@/api/last-remittance';
 import { cases } from '../cases/case-states';
 import type { UnitRecord } from '../kernel/people';
 import type { Store } from '../kernel/store';

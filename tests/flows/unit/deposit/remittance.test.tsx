@@ -259,8 +259,8 @@ async function begun() {
   if (!entry) throw new Error('GJ0201 is not registered');
   const view = await openPage(centre, HUAXIA, entry.path, <FlowPage entry={entry} />, '2');
   await view.user.click(await screen.findByRole('checkbox', { name: '我已阅读并同意以上条款' }));
-  const agree = await screen.findByRole('button', { name: '同意' }, { timeout: 9000 });
-  await waitFor(() => expect(agree).toBeEnabled(), { timeout: 9000 });
+  const agree = await screen.findByRole('button', { name: '同意' });
+  await waitFor(() => expect(agree).toBeEnabled());
   await view.user.click(agree);
   return view;
 }
