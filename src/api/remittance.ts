@@ -1,7 +1,6 @@
 import { readStateNote, type StateNote } from './business';
 import { type CallOptions, get, post } from './client';
-import type { IssuedDocument } from './documents';
-import { readIssuedDocument } from './documents';
+import { type IssuedDocument, readIssuedDocument } from './documents';
 import { type LastRemittance, readLastRemittance } from './last-remittance';
 import type { Page } from './person';
 import {
@@ -232,11 +231,9 @@ export interface StandingState {
 
 export const readStandingState = object<StandingState>({
   ...each(text, 'zt', 'fkzh', 'rq'),
-  zxr: count,
-  tqts: count,
-  fkzhs: rowsOrNone(readPayerAccount),
   ...each(text, 'zhbh', 'bkyy', 'scrq', 'scsm'),
-  scrs: count,
+  ...each(count, 'zxr', 'tqts', 'scrs'),
+  fkzhs: rowsOrNone(readPayerAccount),
   scje: amount,
 });
 
