@@ -8,10 +8,12 @@ import { AntdProvider } from '@/app/AntdProvider';
 import { checksumOf } from '@/domain/material-file';
 import { FramedMaterials } from '@/engine/materials/FramedMaterials';
 import { sandboxOf } from '@/engine/materials/frame-address';
+import { createRun, RunProvider } from '@/engine/run/run';
 import { lastActivity } from '@/session/activity';
 import { useSession } from '@/session/session-store';
 import { signedIn } from '../../flows/open-page';
 import { PEOPLE } from '../../people';
+import { sampleFacts, sampleFlow } from '../sample-flow';
 
 const LIU = PEOPLE.刘洋.zjhm;
 const ORIGIN = 'https://archive.test';
@@ -31,10 +33,13 @@ beforeEach(async () => {
 afterAll(() => centre.close());
 
 function open() {
-  const acts = { onPrevious: vi.fn(), onDone: vi.fn(), onPlain: vi.fn() };
+  const acts = { onDone: vi.fn(), onPlain: vi.fn() };
+  const goTo = vi.fn();
   render(
     <AntdProvider>
-      <FramedMaterials title="材料采集" address={ADDRESS} request={request} {...acts} />
+      <RunProvider value={{ ...createRun(sampleFlow, sampleFacts, null), goTo }}>
+        <FramedMaterials title="材料采集" address={ADDRESS} request={request} {...acts} />
+      </RunProvider>
     </AntdProvider>,
   );
   const frame = screen.getByTitle<HTMLIFrameElement>('电子档案采集');
@@ -49,7 +54,7 @@ function open() {
     if (!again) no += 1;
     fireEvent(window, new MessageEvent('message', { data: { source: 'gjj-archive', no, ...message }, source, origin }));
   };
-  return { ...acts, frame, heard, say, user: userEvent.setup({ delay: null }) };
+  return { ...acts, goTo, frame, heard, say, user: userEvent.setup({ delay: null }) };
 }
 
 async function uploadAll() {
@@ -96,7 +101,7 @@ describe('the archive frame', () => {
     ['a foreign window', { source: window }],
     ['no window', { source: null }],
   ])('is not heard from %s', async (_, from) => {
-    const { heard, say, onPrevious, onDone, frame } = open();
+    const { heard, say, goTo, onDone, frame } = open();
     const height = frame.style.height;
     say({ type: 'ready' }, from);
     say({ type: 'previous' }, from);
@@ -105,17 +110,17 @@ describe('the archive frame', () => {
     say({ type: 'tokenTimeOut' }, from);
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(heard).toEqual([]);
-    expect(onPrevious).not.toHaveBeenCalled();
+    expect(goTo).not.toHaveBeenCalled();
     expect(onDone).not.toHaveBeenCalled();
     expect(frame.style.height).toBe(height);
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
   it('acts once for a message that comes twice', async () => {
-    const { say, onPrevious } = open();
+    const { say, goTo } = open();
     say({ type: 'previous' });
     say({ type: 'previous' }, { again: true });
-    expect(onPrevious).toHaveBeenCalledTimes(1);
+    expect(goTo).toHaveBeenCalledTimes(1);
   });
 
   it('takes its height, and its activity for the person’s', async () => {
