@@ -134,7 +134,16 @@ describe.each(built)('$area $code $title', ({ load, ...entry }) => {
     const text = () => screen.getAllByRole('definition').map((value) => value.textContent);
     await screen.findByRole('button', { name: '提交' });
     if (flow.materials) await checkedMaterials();
-    const filledIn = text();
+    // What the centre is asked for on the way, figures and what registers know, has come when nothing changes any more.
+    let filledIn: (string | null)[] = [];
+    await waitFor(
+      () => {
+        const before = filledIn;
+        filledIn = text();
+        expect(filledIn).toEqual(before);
+      },
+      { interval: 600, timeout: 15_000 },
+    );
     await handIn(user, flow);
     await waitFor(() => expect(screen.getAllByRole('alert').length).toBeGreaterThan(0));
     expect(await screen.findByRole('button', { name: '提交' })).toBeVisible();

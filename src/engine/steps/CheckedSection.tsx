@@ -26,6 +26,8 @@ interface CheckedSectionProps {
 export function CheckedSection({ form, section, locked, onEdit }: CheckedSectionProps) {
   const values = useStore(form.store, (store) => store.values);
   const known = useStore(form.store, (store) => store.known);
+  // What the centre works out may come after the page: it is part of the facts.
+  useStore(form.store, (store) => store.limit);
   const facts = form.facts();
   const former = form.former();
   const rows = (field: Field): LabelledValue[] => {
