@@ -4,6 +4,7 @@ import { useBlocker, useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { entryNumber } from '@/lib/entry-number';
 import { useSession } from '@/session/session-store';
+import { dropQuestions } from '@/ui/confirm';
 import { Dialog } from '@/ui/Dialog';
 import type { DraftState } from '../draft/draft-keeper';
 import { useRun } from '../run/run';
@@ -21,18 +22,21 @@ export function LeaveGuard() {
   // A session that ends must not be held up: the draft has been saved by then.
   const open = () => run.calls.token !== undefined || useSession.getState().phase === 'open';
   const entry = useEntryNumber();
-  const stepsBack = useRef(false);
+  /** Whether the move that was held up last is a step back, and one that has been made: the router says 'blocked' for a while yet. */
+  const stepsBack = useRef<'no' | 'due' | 'made'>('no');
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     if (currentLocation.pathname === nextLocation.pathname || !open()) return false;
     // The browser stands on the other entry already. Who goes further than one back wants to leave.
-    stepsBack.current =
-      historyAction === 'POP' && entryNumber() === entry.current - 1 && run.back.current !== undefined;
-    return stepsBack.current || run.dirty();
+    const oneBack = historyAction === 'POP' && entryNumber() === entry.current - 1 && run.back.current !== undefined;
+    stepsBack.current = oneBack ? 'due' : 'no';
+    return oneBack || run.dirty();
   });
   useEffect(() => {
-    if (blocker.state !== 'blocked' || !stepsBack.current) return;
-    stepsBack.current = false;
+    if (blocker.state !== 'blocked' || stepsBack.current !== 'due') return;
+    stepsBack.current = 'made';
     blocker.reset();
+    // A yes that comes later would act on a step that nobody sees any more.
+    dropQuestions();
     run.back.current?.();
   }, [blocker, run]);
   const [failed, setFailed] = useState(false);
@@ -61,7 +65,7 @@ export function LeaveGuard() {
       : '已填写的内容会保存到中心，下次凭办理流水号和手机号码继续填写。';
   return (
     <Dialog
-      open={blocker.state === 'blocked' && !stepsBack.current}
+      open={blocker.state === 'blocked' && stepsBack.current === 'no'}
       title="系统提示"
       onClose={stay}
       footer={

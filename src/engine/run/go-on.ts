@@ -6,7 +6,10 @@ import { conditionsHold } from './conditions';
 import type { Run } from './run';
 import { type StepKey, stepAfter } from './steps';
 
-/** Goes on from a step to the next one that has something to ask. `asked`: the conditions, where they are on their way already. */
+/**
+ * Goes on from a step to the next one that has something to ask. `asked`: the conditions, where they are on their way already.
+ * Who went elsewhere while that was being found out stays there.
+ */
 export async function goOn(run: Run, from: StepKey, asked?: Promise<Judgement>): Promise<void> {
   const idle = new Set(run.state.getState().idle);
   let next = stepAfter(run.flow, from);
@@ -14,6 +17,7 @@ export async function goOn(run: Run, from: StepKey, asked?: Promise<Judgement>):
     idle.add(next);
     next = stepAfter(run.flow, next);
   }
+  if (run.state.getState().step !== from) return;
   run.state.setState({ idle: [...idle] });
   run.goTo(next);
 }
