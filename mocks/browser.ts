@@ -1,6 +1,7 @@
 import { appConfig, setAppConfig } from '@/lib/app-config';
 import { openCentre } from './centre/centre';
 import type { Journal } from './centre/kernel/store';
+import { QA } from './handlers/qa-path';
 import { indexedDbJournal } from './journals/indexed-db';
 import { memoryJournal } from './journals/memory';
 import { AGENT_PATH } from './key-agent/address';
@@ -9,20 +10,24 @@ import { mountPanel } from './panel/mount-panel';
 /**
  * The simulated centre in this tab: the service worker hands every call under /api to it. All tabs share one journal in
  * IndexedDB, so they are one centre that survives reload and crash. Only the demo build contains this file.
+ * @param onChanged a hand of the centre's (QA) has changed something: what the hall was told before may be past
  */
-export async function startCentre(): Promise<void> {
+export async function startCentre(onChanged: () => void): Promise<void> {
   bringPages();
-  await startWorker();
+  await startWorker({ onChanged });
   mountPanel();
 }
 
 /** The centre behind the calls of this page, whichever of the demo's pages it is; the worker's file lies beside the hall's. */
-export async function startWorker(folder = import.meta.env.BASE_URL): Promise<void> {
+export async function startWorker({ folder = import.meta.env.BASE_URL, onChanged = () => {} } = {}): Promise<void> {
   try {
     // The library reads the browser's storage as it loads and fails where that is blocked: inside, so that it is said.
     const [{ setupWorker }, { createHandlers }] = await Promise.all([import('msw/browser'), import('./handlers')]);
     const centre = await openCentre(await browserJournal());
     const worker = setupWorker(...createHandlers(centre));
+    worker.events.on('response:mocked', ({ request }) => {
+      if (request.method === 'POST' && request.url.includes(QA)) onChanged();
+    });
     await worker.start({
       serviceWorker: { url: `${folder}mockServiceWorker.js` },
       quiet: true,

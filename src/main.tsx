@@ -7,6 +7,7 @@ import { createHallRouter } from '@/app/router';
 import { startHall } from '@/app/start-hall';
 import { setAppConfig } from '@/lib/app-config';
 import { watchForGovReturn } from '@/session/gov-code';
+import { runSentListeners } from '@/session/sent-listeners';
 import { watchForUrlToken } from '@/session/url-token';
 import '@/ui/theme.css';
 
@@ -17,7 +18,7 @@ void start();
 
 async function start(): Promise<void> {
   setAppConfig(await readConfig());
-  if (import.meta.env.MODE === 'demo') await (await import('@mocks/browser')).startCentre();
+  if (import.meta.env.MODE === 'demo') await (await import('@mocks/browser')).startCentre(runSentListeners);
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   const router = createHallRouter();

@@ -7,5 +7,5 @@ import { Platform } from './Platform';
 const root = document.getElementById('platform');
 if (!root) throw new Error('index.html has no #platform');
 // One folder below the hall. With an HTTP centre behind the page there is no worker.
-if (import.meta.env.MODE === 'demo') await startWorker('../');
+if (import.meta.env.MODE === 'demo') await startWorker({ folder: '../' });
 createRoot(root).render(<Platform request={readRequest(window.location)} />);

@@ -2,9 +2,8 @@ import { type HttpHandler, http } from 'msw';
 import { type Desk, Refusal } from '../centre/kernel/desk';
 import { answer } from './answer';
 import { type Door, toAnybody } from './door';
+import { QA } from './qa-path';
 import { readVisit, type Visit } from './visit';
-
-export const QA = '/api/__qa__';
 
 /** A call of the QA surface: no fault and no session applies to it. */
 export function qaCall(

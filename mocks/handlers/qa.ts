@@ -21,7 +21,8 @@ import { listPeople } from '../seed/people-list';
 import { platformPeople } from '../seed/platform-people';
 import { answer } from './answer';
 import { type Door, toAnybody } from './door';
-import { QA, qaCall } from './qa-call';
+import { qaCall } from './qa-call';
+import { QA } from './qa-path';
 import { text, type Visit, wholeNumber } from './visit';
 
 /** The QA surface (design 7): what a phone, a clerk, the calendar and bad luck do. No fault and no session applies to it. */

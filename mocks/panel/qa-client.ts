@@ -1,4 +1,4 @@
-const QA = '/api/__qa__';
+import { QA } from '../handlers/qa-path';
 
 /** One QA call. @throws Error with the centre's sentence. */
 export async function qa<T>(name: string, body?: Record<string, unknown>): Promise<T> {

@@ -155,7 +155,7 @@ test('a second annual adjustment in the year is refused where it is chosen', asy
     await page.getByRole('checkbox', { name: /本单位承诺/ }).check();
     await page.getByRole('button', { name: '下一步' }).click();
     if (round === 2) {
-      await expect(page.getByText('本年度已办理年度基数调整').first()).toBeVisible();
+      await expect(page.getByText('本年度已办理年度基数调整').filter({ visible: true }).first()).toBeVisible();
       return;
     }
     await page.getByRole('button', { name: '下一步' }).click();
