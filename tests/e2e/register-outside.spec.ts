@@ -42,8 +42,9 @@ test.describe('异地贷款人员注册', () => {
 
     await page.goto('./#/grwt/dkSys/dkyw/dksq');
     await agree(page);
-    await expect(page.getByText(/异地缴存/).first()).toBeVisible();
     await expect(page.getByText('您符合办理条件，可以继续填写')).toBeVisible();
+    await page.getByText(/查看\d+项条件的核查结果/).click();
+    await expect(page.getByRole('rowheader', { name: /异地缴存/ }).first()).toBeVisible();
 
     await signOut(page, '陶然');
     await chooseMethod(page, '个人', '账号密码登录');
