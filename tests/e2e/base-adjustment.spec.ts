@@ -158,6 +158,7 @@ test('a second annual adjustment in the year is refused where it is chosen', asy
       await expect(page.getByText('本年度已办理年度基数调整').filter({ visible: true }).first()).toBeVisible();
       return;
     }
+    await expect(page.getByRole('heading', { name: '材料采集' })).toBeVisible();
     await page.getByRole('button', { name: '下一步' }).click();
     await page.getByRole('button', { name: '提交', exact: true }).click();
     await expect(page.getByText('提交成功')).toBeVisible();

@@ -63,7 +63,7 @@ test.describe('贷款申请 GD0101', () => {
     await signOnPhone(page);
     await expect(contract).toContainText('已签署');
 
-    await qa(page, 'clock', { now: '2026-12-02' });
+    await qa(page, 'clock', { now: '2026-12-10' });
     await page.goto('./#/grwt/cxyw/dkcx/dkxx');
     const loan = page.getByRole('region', { name: '贷款概况' });
     await expect(loan).toContainText('贷款余额¥1,000,000.00');
