@@ -140,6 +140,7 @@ const individual = menuTree('/grwt', '个人业务', [
       ['hkmx_zm', '还款明细证明'],
     ]),
   ]),
+  ['wnbl', '我能办什么', LIST],
   ['MyOffice', '我的办件', CASES],
   ['MyOffice/detail', '办件详情', { hidden: true, activeMenu: '/grwt/MyOffice' }],
   ['draftbox', '草稿箱', { keepAlive: true }],

@@ -22,6 +22,7 @@ const roleAccess: Readonly<Record<LimitedRole, RoleAccess>> = {
       '/grwt/dkSys',
       '/grwt/cxyw/dkcx',
       '/grwt/cxyw/aqcx',
+      '/grwt/wnbl',
       '/grwt/MyOffice',
       '/grwt/draftbox',
       '/grwt/qsqr',

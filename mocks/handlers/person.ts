@@ -1,7 +1,9 @@
 import type { HttpHandler } from 'msw';
 import { accessView, reportStranger } from '../centre/access/access-views';
+import { giveQueryConsent, takeBackQueryConsent } from '../centre/access/query-consents';
 import { depositEntries } from '../centre/members/deposit-entries';
 import { balanceHistory, completeness, depositAccount, loans, personalInfo } from '../centre/members/person-views';
+import { ownOffer, ownOptions } from '../centre/office/own-options';
 import { withdrawalRecords } from '../centre/withdrawals/records';
 import { banks } from '../data/banks';
 import { ANY_PERSON } from './callers';
@@ -16,7 +18,16 @@ export function personHandlers(door: Door): HttpHandler[] {
     guarded(door, 'get', `${HALL}/grxx/loginGrxx`, ANY_PERSON, (desk, { session }) =>
       personalInfo(desk, session.actor),
     ),
-    guarded(door, 'get', `${HALL}/grxx/grzhxx`, ANY_PERSON, (desk, { session }) => depositAccount(desk, session.actor)),
+    guarded(door, 'get', `${HALL}/grxx/grzhxx`, ANY_PERSON, (desk, { session }) => ({
+      ...depositAccount(desk, session.actor),
+      bykt: ownOffer(desk, session.actor),
+    })),
+    guarded(door, 'get', `${HALL}/wnbl/getList`, ANY_PERSON, (desk, { session }) => ownOptions(desk, session.actor)),
+    guarded(door, 'post', `${HALL}/wnbl/sq`, ANY_PERSON, (desk, { session, body }) => {
+      const change = body.sq === '1' ? giveQueryConsent : takeBackQueryConsent;
+      change(desk, session.actor);
+      return null;
+    }),
     guarded(door, 'get', `${HALL}/grxx/grzhyezs`, ANY_PERSON, (desk, { session }) =>
       balanceHistory(desk, session.actor),
     ),

@@ -13,7 +13,7 @@ export const renters: readonly SeedPerson[] = [
     openingFen: 2_236_800n,
     bankCard: icbc('6222020200000108221'),
     spans: yearly(HUAXIA, [9_000n, 9_600n, 10_400n, 11_200n]),
-    remark: '本市无房、无贷款，可直接办理租房提取；青年人',
+    remark: '本市无房、无贷款，可直接办理租房提取；青年人；已授权核对“我能办什么”，首页写着本月可提',
   },
   {
     ...usual,
@@ -112,3 +112,6 @@ export const renters: readonly SeedPerson[] = [
 
 /** 马晓燕 (100000000009) began two months before the seed day. */
 export const NEWCOMER = { grzh: '100000000009', dwzh: HUAXIA, months: 2, base: 700_000n, ratio: '12' };
+
+/** Has let the centre ask the registers: the home page names what may be had. */
+export const FORESEEN = { grzh: '100000000007' };

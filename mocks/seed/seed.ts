@@ -1,5 +1,7 @@
 import { addDays, addMonths, monthOf, type PlainDate, shiftMonth } from '@/domain/dates';
+import { putQueryConsent } from '../centre/access/query-consents';
 import { settleDays } from '../centre/daily-jobs';
+import { ownerOf } from '../centre/kernel/desk';
 import { memberAccount, post } from '../centre/kernel/ledger';
 import { emptyOutbox } from '../centre/kernel/outbox';
 import { passwordHash } from '../centre/kernel/password-hash';
@@ -19,7 +21,7 @@ import { PASSWORD, seedDevelopers, seedPeople, seedUnits } from './people';
 import { LEDGER_START, type SeedPerson } from './person';
 import { seedBindings } from './platform-people';
 import { seedClaims, seedRegisters } from './registers';
-import { NEWCOMER } from './renters';
+import { FORESEEN, NEWCOMER } from './renters';
 
 /** Messages of the last days only: nobody keeps three years of them. */
 const MESSAGE_DAYS = 60;
@@ -52,6 +54,7 @@ export function seedCentre(store: Store, day: PlainDate): void {
   seedOtherRegisters(store, day);
   seedEnterprises(store, day);
   seedGuests(store, day);
+  putQueryConsent(store, ownerOf({ kind: 'person', grzh: FORESEEN.grzh }), `${addDays(day, -30)} 10:20:00`);
   seedInfo(store);
   seedBuildings(store, day);
   seedLoans(store);

@@ -1,6 +1,7 @@
 import { type CallOptions, get } from './client';
 import { type Completeness, readCompleteness } from './completeness';
 import { type LastBranch, readLastBranch } from './last-branch';
+import { type OwnOffer, readOwnOffer } from './own-offer';
 import {
   amount,
   asItCame,
@@ -85,6 +86,8 @@ export interface DepositAccount {
   rydj?: PersonGroup;
   /** Branch of the person's last application. */
   sywd?: LastBranch;
+  /** The most that may be had now, for somebody who lets the centre ask the registers for it. */
+  bykt?: OwnOffer;
   /** Data as of, yyyy-MM-dd HH:mm:ss by the centre's clock: the client's may be wrong. */
   sjjz: string;
 }
@@ -130,6 +133,7 @@ export const readDepositAccount = object<DepositAccount>({
   ),
   rydj: maybe(object({ rylb: code('1', '2', '3'), yj: text })),
   sywd: maybe(readLastBranch),
+  bykt: maybe(readOwnOffer),
 });
 
 /** Individual ledger entry (domain 2.3); `fse` is negative for money going out. */

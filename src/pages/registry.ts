@@ -27,6 +27,7 @@ export const pages: ReadonlyMap<string, PageEntry> = new Map<string, PageEntry>(
   ['/grwt/MyOffice/detail', caseDetail],
   ['/dwwt/DWmyOffice/detail', caseDetail],
   ['/kfswt/MyOffice/detail', caseDetail],
+  ['/grwt/wnbl', { load: () => import('./individual/OwnOptions') }],
   ['/grwt/draftbox', draftBox],
   ['/dwwt/draftbox', draftBox],
   ['/kfswt/draftbox', draftBox],

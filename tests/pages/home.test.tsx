@@ -25,6 +25,22 @@ describe('个人首页', () => {
     expect(within(balance).getByText(shown)).toBeInTheDocument();
   });
 
+  it('授权过的人看到本月可提多少和去哪里办', async () => {
+    await renderHall('/grwt/GrwtHome', { centre, person: '刘洋' });
+    const balance = await card('账户余额');
+    expect(await within(balance).findByText(/您本月可提/)).toHaveTextContent('您本月可提 ¥32,256.00');
+    expect(within(balance).getByRole('link', { name: '去办租房提取' })).toHaveAttribute(
+      'href',
+      '#/grwt/tqSys/tqyw/zfzj_tq',
+    );
+  });
+
+  it('没有授权的人看到去哪里核对', async () => {
+    await renderHall('/grwt/GrwtHome', { centre, person: '张建国' });
+    const link = await within(await card('账户余额')).findByRole('link', { name: '看看我能提多少、能办什么' });
+    expect(link).toHaveAttribute('href', '#/grwt/wnbl');
+  });
+
   it('没有贷款的人看到的是没有', async () => {
     await renderHall('/grwt/GrwtHome', { centre, person: '陈𠮷祥' });
     expect(await within(await card('我的贷款')).findByText('暂无公积金贷款')).toBeInTheDocument();

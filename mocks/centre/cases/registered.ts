@@ -16,6 +16,11 @@ export function ruleFor(kind: Actor['kind'], ywlx: string): BusinessRule | undef
   return rules.get(`${kind} ${ywlx}`);
 }
 
+/** Every business of those of a kind. */
+export function rulesFor(kind: Actor['kind']): BusinessRule[] {
+  return [...rules.values()].filter((rule) => rule.kind === kind);
+}
+
 export function ruleOfCase({ owner, ywlx }: Pick<CaseRecord, 'owner' | 'ywlx'>): BusinessRule | undefined {
   return ruleFor(actorOf(owner).kind, ywlx);
 }

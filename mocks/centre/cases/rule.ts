@@ -101,6 +101,10 @@ export interface BusinessRule<A extends Assessment = Assessment> {
   agreement?: string;
   /** What a case with these values is called, where the choice or the month in it tells it from others; else as the business is. */
   name?(values: RawValues): string;
+  /** Of a business of several matters: the values that choose each. */
+  matters?: readonly RawValues[] | undefined;
+  /** What may be had follows from what the centre and the registers know: it may be named before anything is filled in. */
+  foretold?: boolean | undefined;
   /**
    * What the applicant signs for these values, what names the application first; a business without signs nothing. `state`: of the
    * case they belong to, undefined before it is handed in.

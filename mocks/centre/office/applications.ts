@@ -37,11 +37,24 @@ export function judge(desk: Desk, actor: Actor, values: RawValues): Judgement {
 }
 
 function judged(desk: Desk, actor: Actor, rule: BusinessRule, values: RawValues): Judgement {
+  const application = applicationFor(desk, actor, rule, values);
+  return {
+    ...standing(application, rule, values),
+    cw: isBegun(values) ? rule.assess(application, values).fieldErrors : {},
+  };
+}
+
+function applicationFor(desk: Desk, actor: Actor, rule: BusinessRule, values: RawValues): Application {
   const open = openRecordOf(desk, actor, rule.ywlx);
   const number = String(values.ywlsh ?? '');
   if (number !== '') requireOwnNumber(desk, actor, rule.ywlx, number);
   // What an application that is being corrected holds is its own.
-  const application = { desk, actor, ywlsh: open?.ywzt === '97' ? open.ywlsh : number };
+  return { desk, actor, ywlsh: open?.ywzt === '97' ? open.ywlsh : number };
+}
+
+/** Whether the applicant may, and how much, as far as these values decide it. */
+export function standing(application: Application, rule: BusinessRule, values: RawValues): Judgement {
+  const open = openRecordOf(application.desk, application.actor, rule.ywlx);
   const conditions = rule.conditions(application, values).map(shown);
   if (open && open.ywzt !== '97') conditions.unshift(noOpenCase(open));
   if (needsAccount(application, rule)) conditions.unshift(noAccount());
@@ -53,7 +66,6 @@ function judged(desk: Desk, actor: Actor, rule: BusinessRule, values: RawValues)
     tj: conditions,
     xe: rule.limit(application, told),
     yzxx: known,
-    cw: isBegun(values) ? rule.assess(application, values).fieldErrors : {},
     hxsm: rule.undecided?.(values) ?? '',
   };
 }

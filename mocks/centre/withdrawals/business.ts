@@ -18,6 +18,8 @@ export function withdrawalBusiness(rule: WithdrawalRule): BusinessRule {
     notice: rule.notice,
     agreement: rule.agreement,
     outlived: rule.outlived,
+    matters: rule.matters,
+    foretold: rule.foretold,
     ...(rule.name && { name: rule.name }),
     days: policyCount('p.tqBjr'),
     conditions: (application, raw) => rule.conditions(applicantOf(application), raw),

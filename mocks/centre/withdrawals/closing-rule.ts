@@ -10,7 +10,8 @@ import type { Applicant, RuleCondition, WithdrawalRule } from './rule';
 const CLOSED = '05';
 
 /** What one reason adds to a withdrawal that closes the account with all that is in it. */
-export interface ClosingReason extends Pick<WithdrawalRule, 'ywlx' | 'ywmc' | 'notice' | 'agreement' | 'needs'> {
+export interface ClosingReason
+  extends Pick<WithdrawalRule, 'ywlx' | 'ywmc' | 'notice' | 'agreement' | 'needs' | 'foretold'> {
   /** Code of the reason (dictionary tqyydm). */
   tqyydm: string;
   /** What has to hold beside the account being sealed and free of a loan; told first. */
@@ -23,13 +24,14 @@ export interface ClosingReason extends Pick<WithdrawalRule, 'ywlx' | 'ywmc' | 'n
 
 /** A withdrawal for one reason that closes the own account: whole balance and interest to date, nothing typed (domain catalogue 8.0). */
 export function closingRule(reason: ClosingReason): WithdrawalRule {
-  const { ywlx, ywmc, tqyydm, notice, agreement, needs } = reason;
+  const { ywlx, ywmc, tqyydm, notice, agreement, needs, foretold } = reason;
   return {
     ywlx,
     ywmc,
     notice,
     agreement,
     needs,
+    foretold,
     outlived: (desk, actor) => personOf(desk, actor).grzhzt === CLOSED,
     conditions: (applicant) => [
       ...reason.conditions(applicant),

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fetchCases } from '@/api/business';
 import { fetchDrafts } from '@/api/drafts';
+import { fetchOwnOptions } from '@/api/own-options';
 import { fetchBalanceHistory, fetchDepositAccount, fetchLoans } from '@/api/person';
 import { fetchTodos } from '@/api/todos';
 import { fetchOwnProjects, fetchUnitInfo } from '@/api/unit';
@@ -18,6 +19,13 @@ const OWN = { staleTime: FRESH_MS, meta: { own: true } };
 export const ownAccount = queryOptions({
   queryKey: ['person', 'account'],
   queryFn: ({ signal }) => fetchDepositAccount({ signal }),
+  ...OWN,
+});
+
+/** 我能办什么. */
+export const ownOptions = queryOptions({
+  queryKey: ['person', 'options'],
+  queryFn: ({ signal }) => fetchOwnOptions({ signal }),
   ...OWN,
 });
 

@@ -1,8 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
+import { Link } from 'react-router-dom';
+import type { DepositAccount } from '@/api/person';
+import { optionPath } from '@/engine/flow/option-path';
 import { ownAccount } from '@/engine/flow/own-queries';
 import { lacksAccount, NoAccount } from '@/engine/no-account/NoAccount';
 import { dictionaryLabel } from '@/session/dictionary';
+import { useMenus } from '@/session/menu-store';
 import { MaskedMoney, setAmountsHidden, useAmountsHidden } from '@/ui/MaskedMoney';
 import styles from './Home.module.css';
 import { Answer, Facts, HomeCard } from './HomeCard';
@@ -31,6 +35,7 @@ export function BalanceCard() {
               <p className={styles.figure}>
                 <MaskedMoney value={data.grzhye} />
               </p>
+              <Offer of={data} />
               <Facts
                 facts={[
                   ['个人账号', data.grzh],
@@ -62,5 +67,25 @@ export function BalanceCard() {
         }
       </Answer>
     </HomeCard>
+  );
+}
+
+const OPTIONS = '/grwt/wnbl';
+
+/** What may be had now and the way to it; without a consent to ask the registers, the way to find out. */
+function Offer({ of: { bykt } }: { of: DepositAccount }) {
+  const offered = useMenus((state) => state.byPath.has(OPTIONS));
+  const path = bykt && optionPath(bykt);
+  if (!offered) return null;
+  return (
+    <p className={styles.offer}>
+      {bykt && path && (
+        <>
+          您本月可提 <MaskedMoney value={bykt.je} />
+          <Link to={path}>去办{bykt.ywmc}</Link>
+        </>
+      )}
+      <Link to={OPTIONS}>{bykt ? '我还能办什么' : '看看我能提多少、能办什么'}</Link>
+    </p>
   );
 }

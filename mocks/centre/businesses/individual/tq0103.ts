@@ -24,6 +24,7 @@ export const retirementWithdrawal = closingRule({
   ywmc: '离退休提取',
   notice: retirementNote,
   tqyydm: '03',
+  foretold: true,
   conditions: (applicant) => [retired(applicant)],
   needs({ desk, actor }) {
     const applicant = { store: desk.store, person: personOf(desk, actor), today: desk.today() };

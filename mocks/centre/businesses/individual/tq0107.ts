@@ -31,6 +31,7 @@ export const rentWithdrawal: WithdrawalRule = {
   ywmc: '租房提取',
   notice: rentNote,
   agreement: RENT_TERMS,
+  foretold: true,
   // One follows the other: each by its months.
   name: (values) => `${monthsText(chosenMonths(values))}租房提取`,
   conditions: rentConditions,

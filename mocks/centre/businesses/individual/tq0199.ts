@@ -5,6 +5,7 @@ import {
   balanceLimit,
   isClosing,
   isOtherReason,
+  OTHER_REASONS,
   type OtherReason,
   otherReasonName,
   partialLimit,
@@ -61,6 +62,7 @@ export const otherWithdrawal: WithdrawalRule = {
   ywlx: 'TQ0199',
   ywmc: NAME,
   notice: otherReasonNote,
+  matters: OTHER_REASONS.map((qttqyy) => ({ qttqyy })),
   name: (values) => {
     const code = reasonOf(values);
     return code ? otherReasonName(code) : NAME;

@@ -1,0 +1,145 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { type OwnOptions as Options, type OwnOption, setQueryConsent } from '@/api/own-options';
+import { formatMoney } from '@/domain/money';
+import { CaseLink } from '@/engine/case/CaseLink';
+import { optionPath } from '@/engine/flow/option-path';
+import { ownOptions } from '@/engine/flow/own-queries';
+import { Card, CardStack } from '@/ui/Card';
+import { LoadFailed } from '@/ui/LoadFailed';
+import { Loading } from '@/ui/Loading';
+import { toast } from '@/ui/toast';
+import styles from './OwnOptions.module.css';
+
+const LOG = '/grwt/cxyw/aqcx/dlsqjl';
+
+/** 我能办什么: each business with this person's own yes or no, amount and reason, by the rules that an application is judged by. */
+export default function OwnOptions() {
+  const options = useQuery(ownOptions);
+  if (options.data) return options.data.sq ? <Overview options={options.data} /> : <Consent />;
+  if (options.isError) return <LoadFailed error={options.error} onRetry={() => void options.refetch()} />;
+  return <Loading />;
+}
+
+function Consent() {
+  return (
+    <Card label="查询授权">
+      <h2>核对前请您授权</h2>
+      <p>
+        逐项核对您能办哪些业务、能提多少，需要中心查询您和家庭成员的婚姻、不动产、租赁备案、社会保险等登记。每次查询都记入
+        <Link to={LOG}>登录与授权记录</Link>，授权可以随时在本页撤回；不授权也可以照常办理各项业务。
+      </p>
+      <ConsentButton to={true}>授权并核对</ConsentButton>
+    </Card>
+  );
+}
+
+function ConsentButton({ to, children }: { to: boolean; children: string }) {
+  const [busy, setBusy] = useState(false);
+  const client = useQueryClient();
+  const change = async () => {
+    setBusy(true);
+    try {
+      await setQueryConsent(to);
+      await client.invalidateQueries({ queryKey: ownOptions.queryKey });
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : '操作失败，请重试');
+    }
+    setBusy(false);
+  };
+  return (
+    <Button type={to ? 'primary' : 'link'} className={styles.consent} loading={busy} onClick={() => void change()}>
+      {children}
+    </Button>
+  );
+}
+
+function Overview({ options: { list, sqsj, sjjz } }: { options: Options }) {
+  const can = list.filter(({ jg }) => jg === '1');
+  const first = [...can.filter(({ xe }) => xe), ...can.filter(({ xe }) => !xe)];
+  const cannot = list.filter(({ jg }) => jg === '0');
+  return (
+    <CardStack>
+      <Card label="现在可以申请">
+        <h2>现在可以申请（{first.length}项）</h2>
+        {first.length === 0 && <p>目前没有可以申请的业务，原因和下一步见下方。</p>}
+        <ul className={styles.list}>
+          {first.map((option) => (
+            <Can key={keyOf(option)} option={option} />
+          ))}
+        </ul>
+      </Card>
+      {cannot.length > 0 && (
+        <Card label="暂时不能申请">
+          <h2>暂时不能申请（{cannot.length}项）</h2>
+          <ul className={styles.list}>
+            {cannot.map((option) => (
+              <Cannot key={keyOf(option)} option={option} />
+            ))}
+          </ul>
+        </Card>
+      )}
+      <p className={styles.foot}>
+        核对于{sjjz}，提交申请时按当时的情况再核对一遍。您于{sqsj.slice(0, 10)}授权查询，
+        <Link to={LOG}>查看查询记录</Link>
+        <ConsentButton to={false}>撤回授权</ConsentButton>
+      </p>
+    </CardStack>
+  );
+}
+
+function Can({ option }: { option: OwnOption }) {
+  const { ywmc, xe, tjs } = option;
+  const path = optionPath(option);
+  return (
+    <li className={styles.option}>
+      <div>
+        <h3>{ywmc}</h3>
+        {xe ? (
+          <>
+            <p>
+              {xe.mc || '最多可提'} <strong className={styles.amount}>{formatMoney(xe.je)}</strong>
+            </p>
+            <details>
+              <summary>怎么算的</summary>
+              <p className={styles.note}>{xe.gs}</p>
+            </details>
+          </>
+        ) : (
+          <p className={styles.note}>
+            {tjs > 0 ? `已核对的${tjs}项本人条件都满足，` : ''}能否办成和金额看您填写的内容和材料
+          </p>
+        )}
+      </div>
+      {path && (
+        <Link className={styles.go} to={path} aria-label={`办理${ywmc}`}>
+          去办理
+        </Link>
+      )}
+    </li>
+  );
+}
+
+function Cannot({ option: { ywmc, yy, ywlsh } }: { option: OwnOption }) {
+  return (
+    <li className={styles.option}>
+      <div>
+        <h3>{ywmc}</h3>
+        <ul className={styles.reasons}>
+          {yy.map(({ tjbh, tjmc, sjz, yqz, xyb }) => (
+            <li key={tjbh}>
+              {tjmc}：您的情况为{sjz}，要求{yqz}。{xyb && <span className={styles.note}>{xyb}</span>}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {ywlsh && <CaseLink ywlsh={ywlsh} name={ywmc} />}
+    </li>
+  );
+}
+
+function keyOf({ ywlx, xz }: OwnOption): string {
+  return [ywlx, ...Object.values(xz)].join(' ');
+}

@@ -1,0 +1,63 @@
+import { giveQueryConsent, takeBackQueryConsent } from '@mocks/centre/access/query-consents';
+import { accessLog } from '@mocks/centre/kernel/access-log';
+import { type Actor, ownerOf } from '@mocks/centre/kernel/desk';
+import { judge } from '@mocks/centre/office/applications';
+import { ownOffer, ownOptions } from '@mocks/centre/office/own-options';
+import { startCentre, type TestCentre } from '@mocks/node';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { PEOPLE } from '../../people';
+
+let centre: TestCentre;
+beforeAll(async () => {
+  centre = await startCentre({ today: '2026-11-21' });
+});
+afterEach(() => centre.reset());
+afterAll(() => centre.close());
+
+const actorOf = (name: '张建国' | '刘洋' | '陈𠮷祥'): Actor => ({ kind: 'person', grzh: PEOPLE[name].grzh });
+
+it('without a consent nothing is worked out and no register is asked', () =>
+  centre.transact((desk) => {
+    const zhang = actorOf('张建国');
+    const before = accessLog(desk, ownerOf(zhang)).length;
+    expect(ownOptions(desk, zhang)).toMatchObject({ sq: false, sqsj: '', list: [] });
+    expect(ownOffer(desk, zhang)).toBeUndefined();
+    expect(accessLog(desk, ownerOf(zhang))).toHaveLength(before);
+  }));
+
+it('says of each business what an application would be told, and notes once a day that registers were asked', () =>
+  centre.transact((desk) => {
+    const zhang = actorOf('张建国');
+    giveQueryConsent(desk, zhang);
+    const { list } = ownOptions(desk, zhang);
+    const rent = list.find(({ ywlx }) => ywlx === 'TQ0107');
+    // He owns a home: the very condition that the rent withdrawal would name.
+    expect(rent).toMatchObject({
+      jg: '0',
+      yy: [{ tjmc: '本人及配偶在本市无自有住房', sjz: '查询结果：本人名下1套（2026-11-21）' }],
+    });
+    expect(rent?.yy).toEqual(judge(desk, zhang, { ywlx: 'TQ0107' }).tj.filter(({ mz }) => !mz));
+    const matters = list.filter(({ ywlx }) => ywlx === 'TQ0199');
+    expect(matters).toHaveLength(10);
+    expect(matters[0]).toMatchObject({ ywmc: '装修提取', xz: { qttqyy: '11' }, jg: '1' });
+    // Without a sum: it hangs on what is typed.
+    expect(matters.filter(({ xe }) => xe)).toEqual([]);
+    ownOptions(desk, zhang);
+    const noted = accessLog(desk, ownerOf(zhang)).filter(({ fs }) => fs === '系统（我能办什么）');
+    expect(noted).toHaveLength(1);
+    expect(noted[0]?.nr).toMatch(/^核对您能办的业务时核查.*不动产登记/);
+    takeBackQueryConsent(desk, zhang);
+    expect(ownOptions(desk, zhang).list).toEqual([]);
+  }));
+
+it('foretells the rent of the unpaid months, and all of an account that may be closed', () =>
+  centre.transact((desk) => {
+    const liu = actorOf('刘洋');
+    const asked = judge(desk, liu, { ywlx: 'TQ0107' }).xe;
+    expect(ownOffer(desk, liu)).toEqual({ ywlx: 'TQ0107', ywmc: '租房提取', je: asked?.kytqe, gs: asked?.gs });
+    // Twelve unpaid months of 2,688.00.
+    expect(asked?.kytqe).toBe('32256.00');
+    const chen = actorOf('陈𠮷祥');
+    giveQueryConsent(desk, chen);
+    expect(ownOffer(desk, chen)).toMatchObject({ ywlx: 'TQ0103', je: '252465.33' });
+  }));
