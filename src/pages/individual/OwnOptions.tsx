@@ -109,7 +109,7 @@ function Can({ option }: { option: OwnOption }) {
           </>
         ) : (
           <p className={styles.note}>
-            {tjs > 0 ? `已核对的${tjs}项本人条件都满足，` : ''}能否办成和金额看您填写的内容和材料
+            {tjs > 0 ? `已核对的${tjs}项本人条件都满足，` : ''}能否办成、办多少看您填写的内容和材料
           </p>
         )}
       </div>
