@@ -20,11 +20,13 @@ export interface Member {
   khrq: string;
   /** Since when the account is sealed, '' for one that pays in. */
   fcrq: string;
+  /** Why (dictionary fcyy), '' where it is not sealed or nobody wrote it down. */
+  fcyy: string;
 }
 
 export const readMember = object<Member>({
   grzh: key,
-  ...each(text, 'xingming', 'zjhm', 'grzhzt', 'jzny', 'khrq', 'fcrq'),
+  ...each(text, 'xingming', 'zjhm', 'grzhzt', 'jzny', 'khrq', 'fcrq', 'fcyy'),
   ...each(amount, 'grjcjs', 'dwyjce', 'gryjce', 'yjce'),
 });
 

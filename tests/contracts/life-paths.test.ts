@@ -41,6 +41,7 @@ it('the businesses that a clerk may send back', () => {
     'individual TQ0104',
     'individual TQ0107',
     'individual TQ0199',
+    'unit GJ0301',
     'unit GJ0305',
   ]);
 });

@@ -9,8 +9,11 @@ import { flexibleOpening } from './individual/gj0801';
 import { unitDeposit } from './unit/gj0101';
 import { remittance } from './unit/gj0201';
 import { baseAdjustment } from './unit/gj0203';
+import { accountOpening } from './unit/gj0301';
 import { memberInfoChange } from './unit/gj0302';
+import { memberReopening } from './unit/gj0304';
 import { memberSealing } from './unit/gj0305';
+import { sealReasonChange } from './unit/gj0312';
 import { withdrawalRules } from './withdrawals';
 
 /** Every business that the centre takes in the hall. A further one is one rule file and one line here. */
@@ -23,6 +26,9 @@ export const businessRules: readonly BusinessRule[] = [
   infoChange,
   memberInfoChange,
   memberSealing,
+  accountOpening,
+  memberReopening,
+  sealReasonChange,
   flexibleOpening,
   remittance,
   unitDeposit,

@@ -1,7 +1,7 @@
 import type { FieldReader } from './field-reader';
 
 /** A column of rows that come as a batch, as the hall and the centre both read it. */
-interface RowColumn {
+export interface RowColumn {
   name: string;
   title: string;
   kind: 'text' | 'number' | 'money' | 'date' | 'month';

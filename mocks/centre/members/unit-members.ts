@@ -66,6 +66,7 @@ function memberView(desk: Desk, person: PersonRecord): Member {
     jzny: paidMonths(desk.store, person, desk.today()).jzny,
     khrq: person.khrq,
     fcrq: sealedSince(desk, person),
+    fcyy: person.grzhzt === '02' ? (accountSeals(desk.store).get(person.grzh)?.fcyy ?? '') : '',
   };
 }
 

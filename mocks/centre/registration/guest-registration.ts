@@ -14,6 +14,7 @@ import { countIdentity, MOST_IDENTITIES, provePhone } from '../access/proofs/pho
 import { unreadable } from '../access/sign-in';
 import { accountOf } from '../access/sign-in-accounts';
 import type { Origin } from '../kernel/access-log';
+import { nextAccountNumber } from '../kernel/account-numbers';
 import { type Desk, REFUSED, Refusal } from '../kernel/desk';
 import { findPersonByZjhm, hasAccount, type PersonRecord, persons } from '../kernel/people';
 import { phoneOwner } from '../kernel/person-info';
@@ -100,7 +101,7 @@ export function enrolGuest(
   input: GuestInput,
   known: PersonRecord | undefined,
 ): PersonRecord | Refusal {
-  const grzh = known?.grzh ?? nextAccountNumber(desk);
+  const grzh = known?.grzh ?? nextAccountNumber(desk.store);
   const person: PersonRecord = known
     ? { ...known, roles: [...new Set([...known.roles, kind.role])] }
     : {
@@ -148,14 +149,6 @@ function notProved(desk: Desk, kind: GuestKind, sjhm: string): Refusal {
     REFUSED,
     '身份信息核验未通过：请核对姓名、证件类型、证件号码，并使用本人的手机号码；仍未通过的，请携带有效证件到柜台办理',
   );
-}
-
-/** A number of twelve digits for life (domain catalogue 2.1); kept for the person until the account is opened. */
-function nextAccountNumber({ store }: Desk): string {
-  const counters = store.table<{ last: number }>('account-numbers');
-  const last = (counters.get('guest')?.last ?? 0) + 1;
-  counters.put('guest', { last });
-  return `19${String(last).padStart(10, '0')}`;
 }
 
 function atField(name: string, message: string): Refusal {

@@ -70,6 +70,52 @@ export const memberSealingNote: NoteText = {
   bz: p(`单位应当自劳动关系终止之日起30日内办理封存。${HOTLINE}`),
 };
 
+/** GJ0301. */
+export const accountOpeningNote: NoteText = {
+  bjsj: '即时办结；证件类型不是身份证的1个工作日内审核',
+  xzdy: p('单位为新录用的职工设立住房公积金个人账户，可以一人或多人办理，也可以导入名单。'),
+  slyj: list(`${REGULATION}第十四条、第十五条`),
+  sltj: list(
+    '职工与本单位存在劳动关系，年满16周岁；',
+    '职工在本中心没有账户；有封存账户的办理启封或转移；',
+    `缴存基数在${policy('p.jcjsXx').value}元至${policy('p.jcjsSx').value}元之间；`,
+    '起缴年月不早于应汇缴年月。',
+  ),
+  sqcl: p('可以上传身份证和劳动合同。'),
+  bllc: list('填写或导入新职工；', '逐条核对问题并更正；', '核对后提交。'),
+  bljg: p('即时得到个人账号，职工收到开户短信，自起缴年月起列入汇缴清册。'),
+  bz: p(`单位应当自录用之日起30日内办理。${HOTLINE}`),
+};
+
+/** GJ0304. */
+export const memberReopeningNote: NoteText = {
+  bjsj: '即时办结',
+  xzdy: p('单位为在本单位封存的职工恢复缴存，可以一人或多人办理，也可以导入名单。'),
+  slyj: list(`${REGULATION}第十五条`),
+  sltj: list(
+    '职工账户在本单位封存，没有在其他单位正常缴存；',
+    '没有在途的提取业务；',
+    `缴存基数在${policy('p.jcjsXx').value}元至${policy('p.jcjsSx').value}元之间；`,
+    '启封年月不早于应汇缴年月。',
+  ),
+  sqcl: p('不需要材料。'),
+  bllc: list('选择职工或导入名单；', '填写启封原因、缴存基数和启封年月；', '核对后提交。'),
+  bljg: p('自启封年月起列入汇缴清册，职工收到启封通知。'),
+  bz: p(HOTLINE),
+};
+
+/** GJ0312. */
+export const sealReasonNote: NoteText = {
+  bjsj: '即时办结；上传证明文件的1个工作日内审核',
+  xzdy: p('更正登记有误的封存原因，可以一人或多人办理。'),
+  slyj: list(`${REGULATION}第十五条`),
+  sltj: list('职工账户在本单位封存；', '新旧封存原因不同；', '职工没有按原封存原因办理提取。'),
+  sqcl: p('改为终止劳动关系或离退休的，上传终止劳动关系文件或退休审批。'),
+  bllc: list('选择职工或导入名单；', '选择新封存原因，说明修改的理由；', '核对后提交。'),
+  bljg: p('职工可以办理的提取随封存原因改变；职工收到通知。'),
+  bz: p(HOTLINE),
+};
+
 /** GJ0203. */
 export const baseAdjustmentNote: NoteText = {
   bjsj: '即时办结',

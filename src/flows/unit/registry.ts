@@ -25,7 +25,13 @@ export const unitFlows: readonly FlowEntry<'unit'>[] = [
   { area: 'unit', code: 'GJ0205', path: '/dwwt/jcyw/jd_bl', title: '降低缴存比例申请' },
   { area: 'unit', code: 'GJ0206', path: '/dwwt/jcyw/dw_huanj', title: '缓缴申请' },
   { area: 'unit', code: 'GJ0209', path: '/dwwt/jcyw/kjdwjc_zm', title: '开具单位缴存证明' },
-  { area: 'unit', code: 'GJ0301', path: '/dwwt/jcyw/grzh_sl', title: '个人账户设立' },
+  {
+    area: 'unit',
+    code: 'GJ0301',
+    path: '/dwwt/jcyw/grzh_sl',
+    title: '个人账户设立',
+    load: () => import('./account/account-opening'),
+  },
   {
     area: 'unit',
     code: 'GJ0302',
@@ -34,7 +40,13 @@ export const unitFlows: readonly FlowEntry<'unit'>[] = [
     load: () => import('./account/member-info-change'),
   },
   { area: 'unit', code: 'GJ0303', path: '/dwwt/zhxxbg/grgjxx_bg', title: '个人关键信息变更' },
-  { area: 'unit', code: 'GJ0304', path: '/dwwt/jcyw/grzh_qf', title: '启封' },
+  {
+    area: 'unit',
+    code: 'GJ0304',
+    path: '/dwwt/jcyw/grzh_qf',
+    title: '启封',
+    load: () => import('./account/member-reopening'),
+  },
   {
     area: 'unit',
     code: 'GJ0305',
@@ -44,6 +56,12 @@ export const unitFlows: readonly FlowEntry<'unit'>[] = [
   },
   { area: 'unit', code: 'GJ0306', path: '/dwwt/jcyw/tczy', title: '同城转移' },
   { area: 'unit', code: 'GJ0311', path: '/dwwt/zhxxbg/plxg_sjh', title: '批量修改手机号' },
-  { area: 'unit', code: 'GJ0312', path: '/dwwt/jcyw/fcyy_xg', title: '封存原因修改' },
+  {
+    area: 'unit',
+    code: 'GJ0312',
+    path: '/dwwt/jcyw/fcyy_xg',
+    title: '封存原因修改',
+    load: () => import('./account/seal-reason'),
+  },
   { area: 'unit', code: 'GJ0314', path: '/dwwt/zhxxbg/plxg_jtdz_jl', title: '批量修改家庭地址' },
 ];

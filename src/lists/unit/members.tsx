@@ -71,7 +71,7 @@ export default defineList<Member>()({
 function actionsFor({ grzhzt }: Member): { code: string; label: string }[] {
   const change = { code: 'GJ0302', label: '变更' };
   if (grzhzt === '01') return [change, { code: 'GJ0305', label: '封存' }];
-  return grzhzt === '02' ? [change] : [];
+  return grzhzt === '02' ? [change, { code: 'GJ0304', label: '启封' }] : [];
 }
 
 function boundProblem(yuan = ''): string {

@@ -4,8 +4,11 @@ import { gd0601 } from './gd0601';
 import { gd0602 } from './gd0602';
 import { gj0201 } from './gj0201';
 import { gj0203 } from './gj0203';
+import { gj0301 } from './gj0301';
 import { gj0302, gj0302Unit } from './gj0302';
+import { gj0304 } from './gj0304';
 import { gj0305 } from './gj0305';
+import { gj0312 } from './gj0312';
 import { gj0801 } from './gj0801';
 import { tq0103 } from './tq0103';
 import { tq0104 } from './tq0104';
@@ -26,5 +29,8 @@ export const fixtures: Readonly<Record<string, FlowFixture>> = {
   'unit GJ0201': gj0201,
   'unit GJ0203': gj0203,
   'unit GJ0302': gj0302Unit,
+  'unit GJ0301': gj0301,
+  'unit GJ0304': gj0304,
   'unit GJ0305': gj0305,
+  'unit GJ0312': gj0312,
 };

@@ -1,29 +1,20 @@
 import { peopleText } from '@/domain/counts';
 import { formatMoney, parseYuan } from '@/domain/money';
 import { sealColumns, sealFaults } from '@/domain/sealing';
-import type { ImportColumn, ImportDefinition } from '@/engine/import/import-definition';
+import type { ImportDefinition } from '@/engine/import/import-definition';
+import { type KnownMember, type MemberOptions, shownColumns, wireCells } from '../blocks/member-columns';
 
-/** What the worker knows: the unit's paying members, and which month is remitted next. */
-export interface SealOptions {
-  due: string;
-  today: string;
-  members: readonly { grzh: string; xingming: string; zjhm: string; grjcjs: string; yjce: string; jzny: string }[];
-}
-
-type Sealed = SealOptions['members'][number];
-
-const SHOWN = {
+const columns = shownColumns(sealColumns, {
   grzh: { width: 16, role: 'key' },
   xingming: { width: 12, role: 'fixed' },
   fcyy: { width: 22, role: 'input' },
   fcny: { width: 12, role: 'input' },
   lzrq: { width: 14, role: 'input' },
   sflx: { width: 16, role: 'input' },
-} as const;
-const columns: readonly ImportColumn[] = sealColumns.map((one) => ({ ...one, ...SHOWN[one.name], required: true }));
+});
 
 /** The rows of GJ0305: whoever the unit no longer pays for. */
-export const memberSealingImport: ImportDefinition<SealOptions, Sealed> = {
+export const memberSealingImport: ImportDefinition<MemberOptions, KnownMember> = {
   rows: 'new',
   sheet: '封存明细',
   columns,
@@ -63,7 +54,7 @@ export const memberSealingImport: ImportDefinition<SealOptions, Sealed> = {
           warnings: [],
         };
       },
-      wire: (cells) => Object.fromEntries(columns.map(({ name }, at) => [name, cells[at] ?? ''])),
+      wire: wireCells(columns),
     };
   },
 };

@@ -12,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { peopleText } from '@/domain/counts';
 import { RowJudge } from '@/engine/import/judge-row';
 import { memberSealingImport } from '@/flows/unit/account/member-sealing-import';
+import { UNIT_OPTIONS } from '../../../flows/unit/account/unit-options';
 import { UNITS } from '../../../people';
 
 const CLOUD: Actor = { kind: 'unit', dwzh: UNITS.东方云商.dwzh };
@@ -81,8 +82,8 @@ describe('one row, judged in the browser and at the centre', () => {
     });
     const member = await centre.transact((desk) => membersOf(desk, CLOUD).find(({ grzhzt }) => grzhzt === '01'));
     const { grzh = '', xingming = '', zjhm = '' } = member ?? {};
-    const members = [{ grzh, xingming, zjhm, grjcjs: '5000.00', yjce: '1200.00', jzny: '2026-11' }];
-    const rules = memberSealingImport.start({ due: '2026-12', today: '2026-11-21', members });
+    const members = [{ grzh, xingming, zjhm, grjcjs: '5000.00', yjce: '1200.00', jzny: '2026-11', fcrq: '', fcyy: '' }];
+    const rules = memberSealingImport.start({ ...UNIT_OPTIONS, members });
     const judge = new RowJudge(memberSealingImport.columns, rules, choices);
     const { problems } = judge.judge(judge.cellsOf(row));
     const here = new Set(problems.map(({ field }) => field));

@@ -1,0 +1,87 @@
+import { peopleText } from '@/domain/counts';
+import { maskIdNumber } from '@/domain/mask';
+import { monthsMissed, openColumns, openFaults } from '@/domain/members/opening';
+import { fenOf, formatMoney } from '@/domain/money';
+import { accountOpeningNote } from '../../../data/notes/account-notes';
+import { labelOf } from '../../cases/field-reader';
+import { actorOf } from '../../kernel/desk';
+import { memberAccount, post } from '../../kernel/ledger';
+import { findPersonByZjhm, unitOf } from '../../kernel/people';
+import { baseLimits, openAccount, openingFaults, tellOpened } from '../../members/account-opening';
+import { memberBatchRule } from '../../members/member-batch';
+import { sharesOf } from '../../remittance/amounts';
+import { dueMonth } from '../../remittance/confirm';
+
+const ID_CARD = '01';
+
+/** Accounts for new members (domain catalogue GJ0301): one or many, as a batch. */
+export const accountOpening = memberBatchRule({
+  ywlx: 'GJ0301',
+  ywmc: '个人账户设立',
+  notice: accountOpeningNote,
+  label: '设立明细',
+  columns: openColumns,
+  key: 'zjhm',
+  states: ['01', '02', '03'],
+  // A month that is handed in holds its own list: who comes later is on the next one.
+  disturbing: [],
+  judge: (desk, actor) => {
+    const unit = unitOf(desk, actor);
+    const terms = { due: dueMonth(desk, unit), today: desk.today(), limits: baseLimits() };
+    const phones = new Map<string, string>();
+    return (row) => {
+      const { sjhm = '', zjhm = '' } = row;
+      const other = phones.get(sjhm);
+      if (sjhm) phones.set(sjhm, zjhm);
+      const twice: Record<string, string> = other && other !== zjhm ? { sjhm: '手机号码与另一名职工相同' } : {};
+      return { ...openingFaults(desk, unit, row), ...twice, ...openFaults(row, terms) };
+    };
+  },
+  figures: (desk, actor, rows) => {
+    const { dwjcbl, grjcbl, dwzh } = unitOf(desk, actor);
+    const monthly = rows.reduce((sum, { grjcjs = '', qjny = '' }) => {
+      const { unitFen, memberFen } = sharesOf({ dwzh, from: qjny, base: fenOf(grjcjs), dwjcbl, grjcbl });
+      return sum + unitFen + memberFen;
+    }, 0n);
+    return [
+      { key: 'slrs', label: '设立人数', value: peopleText(rows.length) },
+      { key: 'zjje', label: '月缴存额增加', value: formatMoney(monthly) },
+    ];
+  },
+  warnings: (_, __, rows) => {
+    const missed = rows.filter(monthsMissed).length;
+    return missed > 0 ? [`${peopleText(missed)}在起缴年月以前已有应缴月份，请另行办理补缴`] : [];
+  },
+  manual: (rows) => (rows.some(({ zjlx }) => zjlx !== ID_CARD) ? ['证件类型不是身份证，须人工核验证件'] : []),
+  needs: () => [
+    { wjlxId: '0101', wjmc: '身份证', sfbs: '0', mjsm: '' },
+    { wjlxId: '0211', wjmc: '劳动合同', sfbs: '0', mjsm: '' },
+  ],
+  shown: {
+    lm: ['姓名', '证件号码', '个人账号', '缴存基数', '起缴年月'],
+    widths: [3, 5, 4, 3, 3],
+    cells: (desk, { xingming = '', zjhm = '', zjlx = '', grjcjs = '', qjny = '' }) => {
+      const person = findPersonByZjhm(desk, zjhm);
+      const number = zjlx === ID_CARD ? maskIdNumber(zjhm) : `${labelOf('zjlx', zjlx)}${maskIdNumber(zjhm)}`;
+      const opened = person?.grzhzt === '01' ? person.grzh : '';
+      return [xingming, number, opened || '待设立', formatMoney(grjcjs), qjny];
+    },
+  },
+  book: (desk, record, rows) => {
+    const unit = unitOf(desk, actorOf(record.owner));
+    const { ywlsh } = record;
+    const opened = rows.map((row) => openAccount(desk, unit, row));
+    for (const person of opened) tellOpened(desk, unit, person, record);
+    post(desk.store, {
+      id: `kh:${ywlsh}`,
+      date: desk.today(),
+      kind: '03',
+      zhaiyao: '开户',
+      ywlsh,
+      hjny: '',
+      dwzh: unit.dwzh,
+      lines: opened.map(({ grzh }) => ({ account: memberAccount(grzh), fen: 0n })),
+    });
+  },
+  done: { jdmc: '账户设立', yj: (people) => `已为${people}设立个人账户，账号见设立明细` },
+});

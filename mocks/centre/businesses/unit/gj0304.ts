@@ -1,0 +1,98 @@
+import { peopleText } from '@/domain/counts';
+import { fundTime } from '@/domain/dates';
+import { reopenColumns, reopenFaults } from '@/domain/members/reopening';
+import { fenOf, formatMoney } from '@/domain/money';
+import { memberReopeningNote } from '../../../data/notes/account-notes';
+import { labelOf } from '../../cases/field-reader';
+import { actorOf } from '../../kernel/desk';
+import { memberAccount, post } from '../../kernel/ledger';
+import { type DepositSpan, lastSpan, persons, unitOf } from '../../kernel/people';
+import { tellPerson } from '../../kernel/reminders';
+import { baseLimits } from '../../members/account-opening';
+import { DISTURBING, memberBatchRule } from '../../members/member-batch';
+import { openWithdrawal, sealedMember } from '../../members/sealed-members';
+import { findMember } from '../../members/unit-members-pick';
+import { accountSeals } from '../../registers/life-registers';
+import { sharesOf } from '../../remittance/amounts';
+import { dueMonth } from '../../remittance/confirm';
+
+/** Sealed members for whom the unit pays in again (domain catalogue GJ0304): one or many, as a batch. */
+export const memberReopening = memberBatchRule({
+  ywlx: 'GJ0304',
+  ywmc: '启封',
+  notice: memberReopeningNote,
+  label: '启封明细',
+  columns: reopenColumns,
+  key: 'grzh',
+  states: ['01', '03'],
+  disturbing: DISTURBING,
+  judge: (desk, actor) => {
+    const terms = { due: dueMonth(desk, unitOf(desk, actor)), limits: baseLimits() };
+    return (row) => {
+      const found = sealedMember(desk, actor, row.grzh ?? '');
+      if ('why' in found) return { ...reopenFaults(row, { ...terms, member: undefined }), grzh: found.why };
+      const { member } = found;
+      const open = openWithdrawal(desk, member);
+      const until = lastSpan(member)?.to ?? '';
+      return {
+        ...reopenFaults(row, { ...terms, member: { xingming: member.xingming, until } }),
+        ...(open ? { grzh: `该职工存在在途提取业务（${open}），不能启封` } : {}),
+      };
+    };
+  },
+  figures: (desk, actor, rows) => {
+    const { dwzh, dwjcbl, grjcbl } = unitOf(desk, actor);
+    const monthly = rows.reduce((sum, { grjcjs = '', sxny = '' }) => {
+      const { unitFen, memberFen } = sharesOf({ dwzh, from: sxny, base: fenOf(grjcjs), dwjcbl, grjcbl });
+      return sum + unitFen + memberFen;
+    }, 0n);
+    return [
+      { key: 'qfrs', label: '启封人数', value: peopleText(rows.length) },
+      { key: 'zjje', label: '月缴存额增加', value: formatMoney(monthly) },
+    ];
+  },
+  shown: {
+    lm: ['姓名', '个人账号', '启封原因', '缴存基数', '启封年月'],
+    widths: [3, 4, 4, 3, 3],
+    cells: ({ store }, { grzh = '', qfyy = '', grjcjs = '', sxny = '' }) => [
+      persons(store).get(grzh)?.xingming ?? '',
+      ...[grzh, labelOf('qfyy', qfyy), formatMoney(grjcjs), sxny],
+    ],
+  },
+  book: (desk, { owner, ywlsh }, rows) => {
+    const actor = actorOf(owner);
+    const { dwzh, dwmc, dwjcbl, grjcbl } = unitOf(desk, actor);
+    for (const { grzh = '', grjcjs = '', sxny = '' } of rows) {
+      const member = findMember(desk, actor, grzh);
+      const span: DepositSpan = { dwzh, from: sxny, base: fenOf(grjcjs), dwjcbl, grjcbl };
+      persons(desk.store).put(grzh, { ...member, spans: [...member.spans, span], grzhzt: '01' });
+      accountSeals(desk.store).delete(grzh);
+      const { unitFen, memberFen } = sharesOf(span);
+      tellPerson(
+        desk,
+        member,
+        { box: 'always', sms: 'always' },
+        {
+          xxId: `qf-${ywlsh}-${grzh}`,
+          title: '账户启封',
+          nr: `${dwmc}已为您办理账户启封，自${sxny}起恢复缴存，月缴存额${formatMoney(unitFen + memberFen)}。有异议的请联系单位或拨打12329。`,
+          xxlx: '缴存通知',
+          fssj: fundTime(desk.now()),
+          ywlsh,
+        },
+      );
+    }
+    const lines = rows.map(({ grzh = '' }) => ({ account: memberAccount(grzh), fen: 0n }));
+    post(desk.store, {
+      id: `qf:${ywlsh}`,
+      date: desk.today(),
+      kind: '04',
+      zhaiyao: '启封',
+      ywlsh,
+      hjny: '',
+      dwzh,
+      lines,
+    });
+  },
+  done: { jdmc: '账户启封', yj: (people) => `已启封${people}` },
+});

@@ -1,0 +1,183 @@
+// Businesses about several members whose rows come as a batch (domain catalogue 6): what they share at the centre.
+import type { LabelledValue } from '@/api/business';
+import { peopleText } from '@/domain/counts';
+import type { NoteText } from '../../data/notes/note-text';
+import { readBatch, rowsOfBatch } from '../cases/batches';
+import { type CaseRecord, moveCase, openRecordOf } from '../cases/case-states';
+import { type RowColumn, readColumns } from '../cases/column-reader';
+import { FieldReader, labelOf } from '../cases/field-reader';
+import type { Need } from '../cases/materials/material-needs';
+import type { Application, Approval, BatchRule, BusinessRule, RuleCondition } from '../cases/rule';
+import { type Actor, actorOf, type Desk, REFUSED, Refusal } from '../kernel/desk';
+import { unitOf } from '../kernel/people';
+
+const RULES = '《住房公积金管理条例》（国务院令第844号修订）';
+/** Businesses that a change of who pays in would pull the ground from under. */
+export const DISTURBING: readonly string[] = ['GJ0201', 'GJ0203', 'GJ0204'];
+
+/** A row as its columns read it: column → text, in one spelling. */
+export type MemberRow = Readonly<Record<string, string>>;
+
+interface Totals {
+  /** How many people, as their number is kept with the case. */
+  rs: number;
+  hz: readonly LabelledValue[];
+  tsxx: readonly string[];
+  manual: readonly string[];
+}
+
+export interface MemberBatch extends Pick<BusinessRule, 'ywlx' | 'ywmc'> {
+  notice: NoteText;
+  /** What the rows are called: 封存明细. */
+  label: string;
+  columns: readonly RowColumn[];
+  /** The column that says whose row it is. */
+  key: string;
+  /** States of the unit's account (dictionary dwzhzt) in which it may be done. */
+  states: readonly string[];
+  /** Businesses of the unit that have to end first. */
+  disturbing: readonly string[];
+  /** What is wrong with a row that its columns let through, column → sentence; made once for many rows. */
+  judge(desk: Desk, actor: Actor): (row: MemberRow) => Record<string, string>;
+  figures(desk: Desk, actor: Actor, rows: readonly MemberRow[]): LabelledValue[];
+  /** What is worth a second look, and blocks nothing. */
+  warnings?(desk: Desk, actor: Actor, rows: readonly MemberRow[]): string[];
+  /** Why a clerk has to read it. */
+  manual?(rows: readonly MemberRow[]): string[];
+  /** Materials for these rows; for none yet before there are any. */
+  needs?(rows: readonly MemberRow[]): readonly Need[];
+  /** Its list for the case page and the receipt. */
+  shown: { lm: readonly string[]; widths: readonly number[]; cells(desk: Desk, row: MemberRow): readonly string[] };
+  /** Carries every row out; all of them were judged once more just before. */
+  book(desk: Desk, record: CaseRecord, rows: readonly MemberRow[]): void;
+  /** The last step of its timeline. */
+  done: { jdmc: string; yj: (people: string) => string };
+}
+
+/** A business about several members: rows in a batch, conditions of the unit, booked row by row on approval. */
+export function memberBatchRule(of: MemberBatch): BusinessRule {
+  const batch = batchOf(of);
+  return {
+    ywlx: of.ywlx,
+    ywmc: of.ywmc,
+    area: 'deposit',
+    kind: 'unit',
+    notice: of.notice,
+    members: ({ rs = '' }) => Number(rs),
+    days: 1,
+    batch,
+    conditions: (application) => conditionsOf(of, application),
+    limit: () => null,
+    needs: ({ desk, actor }, { pcbh = '' }) => [
+      ...(of.needs?.(pcbh === '' ? [] : rowsOfBatch(desk, actor, pcbh, batch)) ?? []),
+    ],
+    assess: (application, raw) => {
+      const reader = new FieldReader(raw);
+      reader.code('ywwd', { label: '受理网点', from: 'WDXX' });
+      reader.tick('cns', '请勾选承诺书');
+      const closed = readBatch(reader, application, batch);
+      reader.values.rs = String(closed?.totals.rs ?? '');
+      return {
+        fieldErrors: reader.errors,
+        values: reader.values,
+        amount: 0n,
+        manual: closed?.totals.manual ?? [],
+        sqnr: [{ label: '明细批次号', value: reader.values.pcbh ?? '' }, ...(closed?.hz ?? [])],
+        batch: closed,
+        labels: reader.labels,
+      };
+    },
+    rows: (desk, { owner, values }) => ({
+      bt: of.label,
+      lm: of.shown.lm,
+      widths: of.shown.widths,
+      rows: rowsOfBatch(desk, actorOf(owner), values.pcbh ?? '', batch).map((row) => of.shown.cells(desk, row)),
+    }),
+    approve: (desk, record, approval) => approve(of, batch, desk, record, approval),
+  };
+}
+
+function approve(
+  of: MemberBatch,
+  batch: BatchRule<MemberRow, Totals>,
+  desk: Desk,
+  record: CaseRecord,
+  approval: Approval,
+): CaseRecord {
+  const actor = actorOf(record.owner);
+  const rows = rowsOfBatch(desk, actor, record.values.pcbh ?? '', batch);
+  // Somebody may have left, or died, while a clerk was reading.
+  batch.totals(desk, actor, rows);
+  const confirmed = moveCase(desk, record, { to: '02', ...approval });
+  of.book(desk, confirmed, rows);
+  return moveCase(desk, confirmed, {
+    to: '99',
+    jdmc: of.done.jdmc,
+    clr: '系统',
+    yj: of.done.yj(peopleText(rows.length)),
+  });
+}
+
+function batchOf(of: MemberBatch): BatchRule<MemberRow, Totals> {
+  return {
+    label: of.label,
+    reader: (desk, actor) => {
+      const judge = of.judge(desk, actor);
+      return (raw) => {
+        const reader = new FieldReader(raw);
+        readColumns(reader, of.columns);
+        // What a column says of its cell is said first.
+        for (const [name, why] of Object.entries(judge(reader.values))) reader.fail(name, why);
+        return Object.keys(reader.errors).length > 0 ? { faults: reader.errors } : { row: reader.values };
+      };
+    },
+    totals: (desk, actor, rows) => {
+      const judge = of.judge(desk, actor);
+      const seen = new Set<string>();
+      for (const row of rows) {
+        const key = row[of.key] ?? '';
+        const [why] = seen.has(key) ? ['重复出现'] : Object.values(judge(row)).map((text) => `：${text}`);
+        if (why) throw new Refusal(REFUSED, `${key}${why}，请修改明细后重新提交`);
+        seen.add(key);
+      }
+      return {
+        rs: rows.length,
+        hz: of.figures(desk, actor, rows),
+        tsxx: of.warnings?.(desk, actor, rows) ?? [],
+        manual: of.manual?.(rows) ?? [],
+      };
+    },
+    figures: ({ hz }) => [...hz],
+    warnings: ({ tsxx }) => [...tsxx],
+  };
+}
+
+function conditionsOf({ ywmc, states, disturbing }: MemberBatch, { desk, actor }: Application): RuleCondition[] {
+  const unit = unitOf(desk, actor);
+  const open = disturbing.map((ywlx) => openRecordOf(desk, actor, ywlx)).find(Boolean);
+  const names = states.map((state) => labelOf('dwzhzt', state)).join('、');
+  const state: RuleCondition = {
+    tjbh: 'DWZT',
+    tjmc: `单位账户状态为${names}`,
+    mz: states.includes(unit.dwzhzt),
+    sjz: labelOf('dwzhzt', unit.dwzhzt),
+    yqz: names,
+    yj: RULES,
+    xyb: '账户状态有疑问请拨打12329',
+    refusal: `单位账户${labelOf('dwzhzt', unit.dwzhzt)}，不能办理${ywmc}`,
+  };
+  if (disturbing.length === 0) return [state];
+  return [
+    state,
+    {
+      tjbh: 'ZTYW',
+      tjmc: '没有未办结的汇缴、基数调整、比例调整',
+      mz: open === undefined,
+      sjz: open ? `${open.ywmc}（${open.ywlsh}）未办结` : '无',
+      yqz: '无',
+      yj: '《本中心网上业务管理规定》',
+      xyb: `请到“我的办件”查看，办结或撤回后再办理${ywmc}`,
+      refusal: `存在未办结的${open?.ywmc ?? ''}，请办结后再办理${ywmc}`,
+    },
+  ];
+}

@@ -1,0 +1,78 @@
+import type { BaseLimits } from '../base-adjustment';
+import { addDays, ageOn, monthOf, type PlainDate, type PlainMonth, shiftMonth } from '../dates';
+import { isCertificateNumber, isIdNumber, readIdNumber } from '../id-number';
+import { moneyText, parseYuan } from '../money';
+import { isPersonName } from '../person-name';
+import { isMobile } from '../phone';
+
+/** Nobody works before (labour law). */
+const LEAST_AGE = 16;
+/** Somebody may be announced so many days before the first day of work. */
+const DAYS_AHEAD = 30;
+/** A list is prepared no further ahead. */
+const MONTHS_AHEAD = 2;
+const ID_CARD = '01';
+
+/** What is said of each new member (domain catalogue GJ0301), and when it has to be. */
+export const openColumns = [
+  { name: 'zjhm', title: '证件号码', kind: 'text', needed: true },
+  { name: 'xingming', title: '姓名', kind: 'text', needed: true },
+  { name: 'zjlx', title: '证件类型', kind: 'text', needed: true, dictionary: 'zjlx' },
+  { name: 'sjhm', title: '手机号码', kind: 'text', needed: true },
+  { name: 'gzrq', title: '入职日期', kind: 'date', needed: true },
+  {
+    name: 'sfxcjgz',
+    title: '首次参加工作',
+    kind: 'text',
+    needed: true,
+    options: [
+      { value: '1', label: '是' },
+      { value: '0', label: '否' },
+    ],
+  },
+  { name: 'grjcjs', title: '缴存基数', kind: 'money', needed: true },
+  { name: 'qjny', title: '起缴年月', kind: 'month', needed: true },
+] as const;
+
+type OpenRow = Readonly<Partial<Record<(typeof openColumns)[number]['name'], string>>>;
+
+interface OpenTerms {
+  /** The month that the unit remits next, and the fund's date. */
+  due: PlainMonth;
+  today: PlainDate;
+  limits: BaseLimits;
+}
+
+/** The first month that is owed: who works for the first time owes from the second month on, who changed from that of the first wage. */
+export function firstOwedMonth(gzrq: PlainDate, sfxcjgz: string): PlainMonth {
+  return sfxcjgz === '1' ? shiftMonth(monthOf(gzrq), 1) : monthOf(gzrq);
+}
+
+/** What is wrong with opening an account, column → sentence; what is missing is said by the columns. */
+export function openFaults(row: OpenRow, { due, today, limits }: OpenTerms): Record<string, string> {
+  const { zjhm = '', xingming = '', zjlx = '', sjhm = '', gzrq = '', sfxcjgz = '', grjcjs = '', qjny = '' } = row;
+  const faults: Record<string, string> = {};
+  if (xingming && !isPersonName(xingming)) faults.xingming = '姓名应为中文或英文字母，少数民族姓名用·分隔';
+  else if (Array.from(xingming).length > 50) faults.xingming = '姓名不能超过50个字';
+  if (zjhm && zjlx === ID_CARD && !isIdNumber(zjhm)) faults.zjhm = '请输入正确格式的证件号';
+  if (zjhm && zjlx !== ID_CARD && !isCertificateNumber(zjhm)) faults.zjhm = '请输入正确格式的证件号';
+  const birth = zjlx === ID_CARD ? readIdNumber(zjhm)?.birth : undefined;
+  if (birth && ageOn(birth, today) < LEAST_AGE) faults.zjhm = `未满${LEAST_AGE}周岁，不能设立账户`;
+  if (sjhm && !isMobile(sjhm)) faults.sjhm = '请输入正确格式的手机号';
+  if (gzrq && gzrq > addDays(today, DAYS_AHEAD)) faults.gzrq = `入职日期不能晚于今天后${DAYS_AHEAD}日`;
+  const base = parseYuan(grjcjs);
+  if (base !== undefined && (base < limits.lower || base > limits.upper)) {
+    faults.grjcjs = `缴存基数应在${moneyText(limits.lower)}至${moneyText(limits.upper)}之间`;
+  }
+  const owed = gzrq && sfxcjgz ? firstOwedMonth(gzrq, sfxcjgz) : '';
+  const last = shiftMonth(due, MONTHS_AHEAD);
+  if (qjny && qjny < due) faults.qjny = `起缴年月应大于等于应汇缴年月（${due}），以前月份请另行办理补缴`;
+  else if (qjny && owed && qjny < owed) faults.qjny = `首次缴存年月最早为${owed}`;
+  else if (qjny && qjny > last) faults.qjny = `起缴年月最晚为${last}`;
+  return faults;
+}
+
+/** Months before the first deposit that are owed already: they are paid by 补缴. */
+export function monthsMissed({ gzrq = '', sfxcjgz = '', qjny = '' }: OpenRow): boolean {
+  return gzrq !== '' && qjny > firstOwedMonth(gzrq, sfxcjgz);
+}

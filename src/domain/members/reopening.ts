@@ -1,0 +1,42 @@
+import type { BaseLimits } from '../base-adjustment';
+import { type PlainMonth, shiftMonth } from '../dates';
+import { moneyText, parseYuan } from '../money';
+
+/** A list is prepared no further ahead. */
+const MONTHS_AHEAD = 2;
+
+/** What is said of each member who pays in again (domain catalogue GJ0304). */
+export const reopenColumns = [
+  { name: 'grzh', title: '个人账号', kind: 'text', needed: true },
+  { name: 'xingming', title: '姓名', kind: 'text', needed: true },
+  { name: 'qfyy', title: '启封原因', kind: 'text', needed: true, dictionary: 'qfyy' },
+  { name: 'grjcjs', title: '缴存基数', kind: 'money', needed: true },
+  { name: 'sxny', title: '启封年月', kind: 'month', needed: true },
+] as const;
+
+interface Reopening {
+  due: PlainMonth;
+  limits: BaseLimits;
+  /** Whose account it is, with the last month it was to be paid for; undefined when no sealed one of the unit has the number. */
+  member: { xingming: string; until: PlainMonth | '' } | undefined;
+}
+
+/** What is wrong with paying in for a sealed member again, column → sentence; what is missing is said by the columns. */
+export function reopenFaults(
+  { xingming = '', grjcjs = '', sxny = '' }: Readonly<Record<string, string>>,
+  { due, limits, member }: Reopening,
+): Record<string, string> {
+  const faults: Record<string, string> = {};
+  if (!member) faults.grzh = '不是本单位封存的职工账户';
+  else if (xingming && xingming !== member.xingming) faults.xingming = '姓名与该账户不一致';
+  const base = parseYuan(grjcjs);
+  if (base !== undefined && (base < limits.lower || base > limits.upper)) {
+    faults.grjcjs = `缴存基数应在${moneyText(limits.lower)}至${moneyText(limits.upper)}之间`;
+  }
+  const last = shiftMonth(due, MONTHS_AHEAD);
+  const until = member?.until ?? '';
+  if (sxny && sxny < due) faults.sxny = `启封年月应大于等于应汇缴年月（${due}）`;
+  else if (sxny && sxny <= until) faults.sxny = `启封年月应晚于最后缴存年月（${until}）`;
+  else if (sxny && sxny > last) faults.sxny = `启封年月最晚为${last}，更晚的请届时办理`;
+  return faults;
+}

@@ -1,0 +1,78 @@
+import { peopleText } from '@/domain/counts';
+import { monthlyDeposit } from '@/domain/interest';
+import { monthsMissed, openColumns, openFaults } from '@/domain/members/opening';
+import { type Fen, fenOf, formatMoney, parseYuan } from '@/domain/money';
+import type { ImportDefinition } from '@/engine/import/import-definition';
+import { shownColumns, type UnitOptions, wireCells } from '../blocks/member-columns';
+
+interface Opened {
+  unitFen: Fen;
+  memberFen: Fen;
+  missed: boolean;
+}
+
+const columns = shownColumns(openColumns, {
+  zjhm: { width: 22, role: 'key' },
+  xingming: { width: 14, role: 'input' },
+  zjlx: { width: 12, role: 'input' },
+  sjhm: { width: 14, role: 'input' },
+  gzrq: { width: 14, role: 'input' },
+  sfxcjgz: { width: 14, role: 'input' },
+  grjcjs: { width: 14, role: 'input' },
+  qjny: { width: 12, role: 'input' },
+});
+
+/** The rows of GJ0301: whoever the unit pays in for from now on. */
+export const accountOpeningImport: ImportDefinition<UnitOptions, Opened> = {
+  rows: 'new',
+  sheet: '设立明细',
+  columns,
+  derived: [
+    { title: '单位月缴存额', width: 14 },
+    { title: '个人月缴存额', width: 14 },
+  ],
+  words: {
+    unit: '人',
+    who: '职工',
+    hint: '每人一行：直接填写，或下载模板填写后导入。性别和出生日期由身份证号码得出，婚姻、学历、住址等由职工登录后自行补充。',
+    leftOut: (rows) => `${peopleText(rows)}未通过核对，本次不设立账户。`,
+  },
+  start: ({ due, today, dwjcbl, grjcbl, limits }) => {
+    const terms = { due, today, limits: { lower: fenOf(limits.lower), upper: fenOf(limits.upper) } };
+    const wire = wireCells(columns);
+    return {
+      judge: (cells) => {
+        const row = wire(cells);
+        const faults = openFaults(row, terms);
+        const base = parseYuan(row.grjcjs ?? '');
+        const problems = Object.entries(faults).map(([field, text]) => ({
+          field,
+          text,
+          ...(field === 'qjny' && (row.qjny ?? '') < due
+            ? { suggestion: due, takeable: true }
+            : { suggestion: '', takeable: false }),
+        }));
+        if (problems.length > 0 || base === undefined)
+          return { problems: problems.length > 0 ? problems : [NO_BASE], data: null };
+        const shares = { unitFen: monthlyDeposit(base, dwjcbl), memberFen: monthlyDeposit(base, grjcbl) };
+        return { problems: [], data: { ...shares, missed: monthsMissed(row) } };
+      },
+      derive: ({ unitFen, memberFen }) => [formatMoney(unitFen), formatMoney(memberFen)],
+      totals: (rows) => {
+        const all = [...rows];
+        const sum = all.reduce((fen, { unitFen, memberFen }) => fen + unitFen + memberFen, 0n);
+        const missed = all.filter((one) => one.missed).length;
+        return {
+          figures: [
+            { key: 'slrs', label: '设立人数', value: peopleText(all.length) },
+            { key: 'zjje', label: '月缴存额增加', value: formatMoney(sum) },
+          ],
+          warnings: missed > 0 ? [`${peopleText(missed)}在起缴年月以前已有应缴月份，请另行办理补缴`] : [],
+        };
+      },
+      wire,
+    };
+  },
+};
+
+const NO_BASE = { field: 'grjcjs', text: '缴存基数不是有效金额', suggestion: '', takeable: false };

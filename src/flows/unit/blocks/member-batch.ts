@@ -1,0 +1,101 @@
+import type { Batch } from '@/api/batches';
+import { fetchMembers, type Member } from '@/api/members';
+import { fetchUnitInfo } from '@/api/unit';
+import { type AddressedPick, batchRows } from '@/engine/batch/batch-rows';
+import { batchField, batchFigures, batchNumber, sentBatch } from '@/engine/batch/batch-value';
+import { pagesOf } from '@/engine/batch/send-batch';
+import { defineFlow } from '@/engine/flow/define-flow';
+import type { ImportShape } from '@/engine/import/import-definition';
+import type { ImportWiring } from '@/engine/import/import-wiring';
+import type { Choice, CustomControlProps, Held, Tick } from '@/form/field-kinds';
+import { dictionaryOptions } from '@/session/dictionary';
+import type { MemberOptions, UnitOptions } from './member-columns';
+import { operatorFigures, unitFigures } from './unit-figures';
+
+/** Members are fetched by so many. */
+const PAGE = 2_000;
+
+interface Values {
+  mx: Held<Batch>;
+  ywwd: Choice;
+  cns: Tick;
+}
+
+interface MemberBatch {
+  code: string;
+  title: string;
+  /** What the rows are called: 封存明细. */
+  label: string;
+  /** Above the rows: what the business means for the members. */
+  note: string;
+  load: () => Promise<{ default: ReturnType<typeof batchRows> }>;
+  /** What the unit promises. */
+  promise: string;
+  /** What happens next: once it is carried out, while a clerk reads it, and in any case. */
+  next: { done: string; waiting: string; always: readonly string[] };
+}
+
+/** A business about several members whose rows are sent as a batch (domain catalogue 6): unit, rows, operator. */
+export function memberBatch({ code, title, label, note, load, promise, next }: MemberBatch) {
+  return defineFlow<'unit', Values>()({
+    code,
+    title,
+    version: 1,
+    service: 'jcyw',
+    initial: { mx: null, ywwd: '', cns: false },
+    prefill: ({ branch }) => ({ ywwd: branch }),
+    sections: [
+      { key: 'unit', title: '单位信息', figures: unitFigures, fields: [] },
+      { key: 'rows', title: label, note, fields: [{ name: 'mx', label, load, ...batchField(label) }] },
+      {
+        key: 'operator',
+        title: '经办与承诺',
+        figures: operatorFigures,
+        fields: [
+          { kind: 'select', name: 'ywwd', label: '受理网点', dictionary: 'WDXX' },
+          { kind: 'tick', name: 'cns', label: '承诺书', text: promise },
+        ],
+      },
+    ],
+    judge: null,
+    materials: { jdbh: `${code}-01`, mlbh: `ML${code}`, zstj: ({ mx }) => ({ pcbh: batchNumber(mx) }) },
+    // The rows are named by their batch: its totals are the centre's own.
+    request: ({ mx }) => ({ pcbh: batchNumber(mx) }),
+    restore: sentBatch,
+    receipt: {
+      figures: ({ mx }) => batchFigures(mx),
+      next: ({ ywzt }) => [ywzt === '99' ? next.done : next.waiting, ...next.always],
+    },
+  });
+}
+
+/** What the rows of a unit are judged by, as it stands when they are opened. */
+export async function unitOptions(facts: CustomControlProps['facts'], signal: AbortSignal): Promise<UnitOptions> {
+  const { dwyhjny, dwjcbl, grjcbl } = await fetchUnitInfo({ signal });
+  const { today, policy } = facts();
+  return { due: dwyhjny, today, dwjcbl, grjcbl, limits: { lower: policy('p.jcjsXx'), upper: policy('p.jcjsSx') } };
+}
+
+/** The rows of members in one state (dictionary grzhzt): chosen from the roster, typed, or from a file. */
+export function memberRows({
+  grzhzt,
+  ...rows
+}: {
+  grzhzt: string;
+  shape: ImportShape;
+  createWorker: ImportWiring['createWorker'];
+  pick: AddressedPick;
+}) {
+  return batchRows({
+    ...rows,
+    prepare: async (facts, signal) => {
+      const unit = await unitOptions(facts, signal);
+      const members: Member[] = [];
+      for await (const { list } of pagesOf((page) => fetchMembers({ grzhzt, page, size: PAGE }, { signal }))) {
+        members.push(...list);
+      }
+      const sealReasons = Object.fromEntries(dictionaryOptions('fcyy').map(({ value, label }) => [value, label]));
+      return { options: { ...unit, members, sealReasons } satisfies MemberOptions, pages: [] };
+    },
+  });
+}

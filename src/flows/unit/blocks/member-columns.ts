@@ -1,0 +1,40 @@
+import type { Member } from '@/api/members';
+import type { ImportColumn } from '@/engine/import/import-definition';
+
+/** What of a member its row shows or is judged by. */
+export type KnownMember = Pick<Member, 'grzh' | 'xingming' | 'zjhm' | 'grjcjs' | 'yjce' | 'jzny' | 'fcrq' | 'fcyy'>;
+
+/** What a worker knows of the unit: which month is remitted next, its ratios (percent), the limits of the base (yuan). */
+export interface UnitOptions {
+  due: string;
+  today: string;
+  dwjcbl: string;
+  grjcbl: string;
+  limits: { lower: string; upper: string };
+}
+
+/** And of its members in one state. */
+export interface MemberOptions extends UnitOptions {
+  /** Names of the reasons for sealing (dictionary fcyy). */
+  sealReasons: Readonly<Record<string, string>>;
+  members: readonly KnownMember[];
+}
+
+type Shown = Pick<ImportColumn, 'width' | 'role'>;
+
+/** Columns that both sides read, as the table shows them; the file must have every one that is needed. */
+export function shownColumns<const Columns extends readonly Omit<ImportColumn, 'width' | 'role' | 'required'>[]>(
+  columns: Columns,
+  shown: Readonly<Record<Columns[number]['name'], Shown>>,
+): readonly ImportColumn[] {
+  return columns.map((one) => {
+    // Every name of the columns is in the table of what is shown.
+    const look = shown[one.name as Columns[number]['name']];
+    return { ...one, ...look, required: one.needed !== undefined };
+  });
+}
+
+/** A row as it goes to the centre: each cell under the name of its column. */
+export function wireCells(columns: readonly ImportColumn[]) {
+  return (cells: readonly string[]) => Object.fromEntries(columns.map(({ name }, at) => [name, cells[at] ?? '']));
+}

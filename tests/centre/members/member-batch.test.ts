@@ -1,0 +1,210 @@
+import { addPart, closeBatch, openBatch } from '@mocks/centre/cases/batches';
+import { addMaterial } from '@mocks/centre/cases/materials/materials';
+import { type Actor, type Desk, Refusal } from '@mocks/centre/kernel/desk';
+import { memberAccount, postingsOf, trialBalance } from '@mocks/centre/kernel/ledger';
+import { issueNumber } from '@mocks/centre/kernel/numbers';
+import { findPersonByZjhm, persons, units } from '@mocks/centre/kernel/people';
+import { membersOf } from '@mocks/centre/members/unit-members';
+import { submit } from '@mocks/centre/office/applications';
+import { review } from '@mocks/centre/office/review';
+import { accountSeals } from '@mocks/centre/registers/life-registers';
+import { dueRoster } from '@mocks/centre/remittance/roster';
+import { startCentre, type TestCentre } from '@mocks/node';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { RowJudge } from '@/engine/import/judge-row';
+import { accountOpeningImport } from '@/flows/unit/account/account-opening-import';
+import { memberReopeningImport } from '@/flows/unit/account/member-reopening-import';
+import { sealReasonImport } from '@/flows/unit/account/seal-reason-import';
+import { UNIT_OPTIONS } from '../../flows/unit/account/unit-options';
+import { NOBODY, PEOPLE, UNITS } from '../../people';
+import { PNG } from '../loan-fixture';
+
+const { dwzh } = UNITS.华夏精密;
+const HUAXIA: Actor = { kind: 'unit', dwzh };
+const NEW = {
+  zjhm: NOBODY.another,
+  xingming: '周立新',
+  zjlx: '01',
+  sjhm: '13911112222',
+  gzrq: '2026-11-02',
+  sfxcjgz: '0',
+  grjcjs: '8000.00',
+  qjny: '2026-12',
+};
+/** A member as the browser knows one. */
+const KNOWN = { zjhm: '', grjcjs: '', yjce: '', jzny: '', fcrq: '', fcyy: '' };
+
+let centre: TestCentre;
+beforeAll(async () => {
+  centre = await startCentre({ today: '2026-11-21' });
+});
+afterEach(() => centre.reset());
+afterAll(() => centre.close());
+
+/** Hands these rows in under a new number. */
+function send(
+  desk: Desk,
+  ywlx: string,
+  rows: readonly object[],
+  { actor = HUAXIA, before }: { actor?: Actor; before?: (ywlsh: string) => void } = {},
+) {
+  const ywlsh = issueNumber(desk, actor, ywlx);
+  const { pcbh } = openBatch(desk, actor, { ywlx, ywlsh, parts: 1 });
+  addPart(desk, actor, { pcbh, no: 1, rows });
+  closeBatch(desk, actor, pcbh);
+  before?.(ywlsh);
+  return submit(desk, actor, { ywlx, ywlsh, pcbh, ywwd: '0101', cns: '1' });
+}
+
+/** What the centre finds wrong in one row, column → sentence. */
+function faultsOf(desk: Desk, ywlx: string, row: object): Record<string, string> {
+  const { pcbh } = openBatch(desk, HUAXIA, { ywlx, ywlsh: issueNumber(desk, HUAXIA, ywlx), parts: 1 });
+  try {
+    addPart(desk, HUAXIA, { pcbh, no: 1, rows: [row] });
+    return {};
+  } catch (refusal) {
+    if (!(refusal instanceof Refusal)) throw refusal;
+    const said = Object.entries(refusal.fieldErrors ?? {});
+    return Object.fromEntries(said.map(([key, text]) => [key.split('.').at(-1) ?? '', text]));
+  }
+}
+const wrongIn = (desk: Desk, ywlx: string, row: object) => Object.keys(faultsOf(desk, ywlx, row)).sort();
+
+const sealedOf = (desk: Desk) => {
+  const member = membersOf(desk, HUAXIA).find(({ grzhzt }) => grzhzt === '02');
+  if (!member) throw new Error('nobody is sealed');
+  return member;
+};
+
+describe('GJ0301', () => {
+  const choices = { zjlx: ['01', '03'].map((value) => ({ value, label: value })) };
+
+  it.each<[string, Partial<typeof NEW>, string[]]>([
+    ['as it should be', {}, []],
+    ['a wrong check digit', { zjhm: '110105199505050011' }, ['zjhm']],
+    ['a passport', { zjlx: '03', zjhm: 'EA1234567' }, []],
+    ['a child', { zjhm: '110101201503070018' }, ['zjhm']],
+    ['a name of digits', { xingming: '周1' }, ['xingming']],
+    ['a name with a dot', { xingming: '买买提・艾力' }, []],
+    ['no mobile number', { sjhm: '12911112222' }, ['sjhm']],
+    ['a day far ahead', { gzrq: '2026-12-22' }, ['gzrq']],
+    ['below the lowest base', { grjcjs: '2199.99' }, ['grjcjs']],
+    ['above the highest', { grjcjs: '28680.01' }, ['grjcjs']],
+    ['a month that is paid', { qjny: '2026-11' }, ['qjny']],
+    ['a month too far ahead', { qjny: '2027-03' }, ['qjny']],
+    ['a first job in the very month', { sfxcjgz: '1', gzrq: '2026-12-01' }, ['qjny']],
+    ['a first job from the second month on', { sfxcjgz: '1' }, []],
+    ['nothing', { zjhm: '', xingming: '', sjhm: '', qjny: '' }, ['qjny', 'sjhm', 'xingming', 'zjhm']],
+  ])('%s is judged alike in the browser and at the centre', async (_, change, wrong) => {
+    const row = { ...NEW, ...change };
+    expect(await centre.transact((desk) => wrongIn(desk, 'GJ0301', row))).toEqual(wrong);
+    const judge = new RowJudge(accountOpeningImport.columns, accountOpeningImport.start(UNIT_OPTIONS), choices);
+    const { problems } = judge.judge(judge.cellsOf(row));
+    expect([...new Set(problems.map(({ field }) => field))].sort()).toEqual(wrong);
+  });
+
+  it.each([
+    ['who pays in here', PEOPLE.张建国, '该职工已在本单位正常缴存'],
+    ['who pays in elsewhere', PEOPLE.周凯, '该职工在其他单位正常缴存，由原单位封存后办理同城转移'],
+  ])('for somebody %s no account is opened', async (_, { zjhm, xingming }, words) => {
+    const said = await centre.transact((desk) => faultsOf(desk, 'GJ0301', { ...NEW, zjhm, xingming }));
+    expect(said).toEqual({ zjhm: words });
+  });
+
+  it('a phone that somebody has, in the centre or in the same file, is refused', () =>
+    centre.transact((desk) => {
+      expect(wrongIn(desk, 'GJ0301', { ...NEW, sjhm: PEOPLE.张建国.sjhm })).toEqual(['sjhm']);
+      const rows = [NEW, { ...NEW, zjhm: NOBODY.third, xingming: '何立' }];
+      expect(() => send(desk, 'GJ0301', rows)).toThrow('有1行未通过中心核对：手机号码与另一名职工相同');
+    }));
+
+  it('a passport waits for a clerk; who has an account since is not opened a second one', () =>
+    centre.transact((desk) => {
+      const foreign = { ...NEW, zjlx: '03', zjhm: 'EA1234567' };
+      const { ywzt, ywlsh } = send(desk, 'GJ0301', [foreign]);
+      expect(ywzt).toBe('98');
+      expect(findPersonByZjhm(desk, 'EA1234567')).toBeUndefined();
+      review(desk, { ywlsh, result: 'approve', opinion: '同意' });
+      const opened = findPersonByZjhm(desk, 'EA1234567');
+      expect(opened).toMatchObject({ grzhzt: '01', spans: [{ dwzh, base: 800_000n }] });
+      expect(postingsOf(desk.store, memberAccount(opened?.grzh ?? '')).map(({ entry }) => entry.kind)).toEqual(['03']);
+      expect(wrongIn(desk, 'GJ0301', { ...foreign, sjhm: '13911113333' })).toEqual(['zjhm']);
+      expect(trialBalance(desk.store)).toBe(0n);
+    }));
+
+  it('a unit that was registered just now opens its first accounts and has a list to remit', () =>
+    centre.transact((desk) => {
+      const { store } = desk;
+      const unit = units(store).get(dwzh);
+      if (!unit) throw new Error('no unit');
+      const fresh = { ...unit, dwzh: '1000000099', jzny: '', firstMonth: '2026-11' };
+      units(store).put(fresh.dwzh, fresh);
+      const actor: Actor = { kind: 'unit', dwzh: fresh.dwzh };
+      expect(send(desk, 'GJ0301', [{ ...NEW, qjny: '2026-11' }], { actor }).ywzt).toBe('99');
+      expect(dueRoster(store, fresh.dwzh, '2026-11').figures).toMatchObject({ hjrs: 1, hjje: 192_000n });
+    }));
+});
+
+describe('GJ0304', () => {
+  it('a sealed member pays in again from the month on, with the new base', () =>
+    centre.transact((desk) => {
+      const { grzh, xingming } = sealedOf(desk);
+      const row = { grzh, xingming, qfyy: '02', grjcjs: '9000.00', sxny: '2026-12' };
+      expect(send(desk, 'GJ0304', [row]).ywzt).toBe('99');
+      const now = persons(desk.store).get(grzh);
+      expect(now).toMatchObject({ grzhzt: '01' });
+      expect(now?.spans.at(-1)).toMatchObject({ from: '2026-12', base: 900_000n });
+      expect(accountSeals(desk.store).get(grzh)).toBeUndefined();
+      const listed = dueRoster(desk.store, dwzh, '2026-12').entries;
+      expect(listed.find(({ person }) => person.grzh === grzh)).toMatchObject({ unitFen: 108_000n, memberFen: 108_000n });
+      expect(wrongIn(desk, 'GJ0304', row)).toEqual(['grzh']);
+    }));
+
+  it.each<[string, object, string[]]>([
+    ['as it should be', {}, []],
+    ['a month that is paid', { sxny: '2026-11' }, ['sxny']],
+    ['a base too high', { grjcjs: '99999.00' }, ['grjcjs']],
+    ['another name', { xingming: '谁也不是' }, ['xingming']],
+    ['an account of nobody', { grzh: '199999999999' }, ['grzh']],
+  ])('%s is judged alike in the browser and at the centre', async (_, change, wrong) => {
+    const { row, member, said } = await centre.transact((desk) => {
+      const { grzh, xingming } = sealedOf(desk);
+      const row = { grzh, xingming, qfyy: '02', grjcjs: '9000.00', sxny: '2026-12', ...change };
+      return { row, member: { ...KNOWN, grzh, xingming }, said: wrongIn(desk, 'GJ0304', row) };
+    });
+    expect(said).toEqual(wrong);
+    const rules = memberReopeningImport.start({ ...UNIT_OPTIONS, members: [member] });
+    const judge = new RowJudge(memberReopeningImport.columns, rules, { qfyy: [{ value: '02', label: '恢复缴存' }] });
+    expect(judge.judge(judge.cellsOf(row)).problems.map(({ field }) => field)).toEqual(wrong);
+  });
+});
+
+describe('GJ0312', () => {
+  it('a reason that needs no paper is changed at once; one that does waits for paper and clerk', () =>
+    centre.transact((desk) => {
+      const { grzh, xingming } = sealedOf(desk);
+      const row = { grzh, xingming, xfcyy: '03', xgyy: '登记有误' };
+      expect(send(desk, 'GJ0312', [row]).ywzt).toBe('99');
+      expect(accountSeals(desk.store).get(grzh)?.fcyy).toBe('03');
+      expect(wrongIn(desk, 'GJ0312', row)).toEqual(['xfcyy']);
+      const proved = { ...row, xfcyy: '02' };
+      expect(() => send(desk, 'GJ0312', [proved])).toThrow('请上传材料：终止劳动关系文件');
+      const { ywzt, ywlsh } = send(desk, 'GJ0312', [proved], {
+        before: (number) =>
+          void addMaterial(desk, HUAXIA, { ywlsh: number, wjlxId: '0212', name: '审批表.png', bytes: PNG }),
+      });
+      expect(ywzt).toBe('98');
+      expect(accountSeals(desk.store).get(grzh)?.fcyy).toBe('03');
+      review(desk, { ywlsh, result: 'approve', opinion: '同意' });
+      expect(accountSeals(desk.store).get(grzh)?.fcyy).toBe('02');
+    }));
+
+  it('an unchanged reason is said in the browser, too', () => {
+    const member = { ...KNOWN, grzh: '1', xingming: '甲', fcrq: '2026-10-31', fcyy: '01' };
+    const rules = sealReasonImport.start({ ...UNIT_OPTIONS, members: [member] });
+    const said = rules.judge(['1', '甲', '01', '登记有误']).problems.map(({ text }) => text);
+    expect(said).toEqual(['新旧封存原因一致，无需修改']);
+    const { data } = rules.judge(['1', '甲', '02', '登记有误']);
+    expect(data && rules.derive(data)).toEqual(['与单位终止劳动关系', '2026-10-31']);
+  });
+});

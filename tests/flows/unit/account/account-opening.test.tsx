@@ -1,0 +1,110 @@
+import { trialBalance } from '@mocks/centre/kernel/ledger';
+import { findPersonByZjhm, persons } from '@mocks/centre/kernel/people';
+import { dueRoster } from '@mocks/centre/remittance/roster';
+import { startCentre, type TestCentre } from '@mocks/node';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { fetchCase, fetchCases } from '@/api/business';
+import FlowPage from '@/engine/page/FlowPage';
+import { flowByCode } from '@/flows/registry';
+import { accountOpeningImport } from '@/flows/unit/account/account-opening-import';
+import { workerHere } from '../../../engine/import/worker-here';
+import { NOBODY, PEOPLE, UNITS } from '../../../people';
+import { openPage } from '../../open-page';
+
+const UNIT = UNITS.华夏精密.dwzh;
+
+let centre: TestCentre;
+beforeAll(async () => {
+  centre = await startCentre({ today: '2026-11-21' });
+});
+beforeEach(() => vi.stubGlobal('Worker', workerHere(accountOpeningImport)));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  return centre.reset();
+});
+afterAll(() => centre.close());
+
+/** At the form, past notice and agreement, with one row to fill in. */
+async function atFirstRow() {
+  const entry = flowByCode('GJ0301', 'unit');
+  if (!entry) throw new Error('GJ0301 is not registered');
+  const view = await openPage(centre, UNIT, entry.path, <FlowPage entry={entry} />, '2');
+  const { user } = view;
+  await user.click(await screen.findByRole('checkbox', { name: '我已阅读并同意以上条款' }));
+  await user.click(await screen.findByRole('button', { name: '同意' }));
+  await user.click(await screen.findByRole('button', { name: '下一步' }));
+  await screen.findByText(/^共\d行，通过0行/);
+  await user.click(screen.getByRole('button', { name: '下一步' }));
+  const [summary] = screen.getAllByRole('alert');
+  expect(
+    within(summary as HTMLElement)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['请填写或导入设立明细，并提交明细', '请勾选承诺书']);
+  await user.click(screen.getByRole('button', { name: '添加一行' }));
+  const cell = async (who: string, title: string, text: string) =>
+    user.type(await screen.findByRole('textbox', { name: `${who}的${title}` }), `${text}{Enter}`);
+  const pick = async (who: string, title: string, option: string) =>
+    user.selectOptions(await screen.findByRole('combobox', { name: `${who}的${title}` }), option);
+  return { ...view, cell, pick };
+}
+
+it('a new member is opened an account: on the next list, told by SMS, and with a number on the receipt', async () => {
+  const { user, cell, pick } = await atFirstRow();
+  await cell('第1行', '证件号码', NOBODY.another);
+  await cell('第1行', '姓名', '阿依夏木・买买提');
+  await pick('阿依夏木・买买提', '证件类型', '身份证');
+  await cell('阿依夏木・买买提', '手机号码', '13911112222');
+  await cell('阿依夏木・买买提', '入职日期', '2026-11-02');
+  await pick('阿依夏木・买买提', '首次参加工作', '是');
+  await cell('阿依夏木・买买提', '缴存基数', '8123.5');
+  await cell('阿依夏木・买买提', '起缴年月', '2026-12');
+  // 12 % of 8,123.50 is 974.82 for each side.
+  await waitFor(() => expect(screen.getAllByText('¥974.82')).toHaveLength(2));
+  await user.click(await screen.findByRole('button', { name: '提交全部1行明细' }));
+  await screen.findByText('明细批次号');
+  await user.selectOptions(await screen.findByRole('combobox', { name: '受理网点' }), '0101');
+  await user.click(screen.getByRole('checkbox', { name: /承诺/ }));
+  await user.click(screen.getByRole('button', { name: '下一步' }));
+  await user.click(await screen.findByRole('button', { name: '下一步' }));
+  await user.click(await screen.findByRole('button', { name: '提交' }));
+  expect(await screen.findByText('提交成功')).toBeVisible();
+
+  const [done] = (await fetchCases({ page: 1, size: 20 })).list.filter(({ ywlx }) => ywlx === 'GJ0301');
+  expect(done?.ywzt).toBe('99');
+  expect((await fetchCase(done?.ywlsh ?? '')).lc.at(-1)?.yj).toBe('已为1人设立个人账户，账号见设立明细');
+  const text = (await centre.outbox()).find(({ to }) => to === '13911112222')?.text;
+  await centre.transact((desk) => {
+    const person = findPersonByZjhm(desk, NOBODY.another);
+    expect(person).toMatchObject({
+      xingming: '阿依夏木·买买提',
+      grzhzt: '01',
+      khrq: '2026-11-21',
+      sjhm: '13911112222',
+    });
+    expect(text).toContain(`设立住房公积金账户${person?.grzh}，自2026-12起缴存，月缴存额¥1,949.64`);
+    const listed = dueRoster(desk.store, UNIT, '2026-12').entries.find((one) => one.person.grzh === person?.grzh);
+    expect(listed).toMatchObject({ bdlx: '1', unitFen: 97_482n, memberFen: 97_482n });
+    expect(trialBalance(desk.store)).toBe(0n);
+    expect(persons(desk.store).get(person?.grzh ?? '')?.completeness).toBe('1');
+  });
+});
+
+it('somebody who pays in elsewhere is refused at the row with what is to be done, and nothing is opened', async () => {
+  const { user, cell, pick } = await atFirstRow();
+  const { 周凯 } = PEOPLE;
+  await cell('第1行', '证件号码', 周凯.zjhm);
+  await cell('第1行', '姓名', '周凯');
+  await pick('周凯', '证件类型', '身份证');
+  await cell('周凯', '手机号码', '13911112222');
+  await cell('周凯', '入职日期', '2026-11-02');
+  await pick('周凯', '首次参加工作', '否');
+  await cell('周凯', '缴存基数', '9000');
+  await cell('周凯', '起缴年月', '2026-12');
+  await user.click(await screen.findByRole('button', { name: '提交全部1行明细' }));
+  expect(
+    await screen.findByRole('row', { name: /该职工在其他单位正常缴存，由原单位封存后办理同城转移/ }),
+  ).toBeVisible();
+  expect((await fetchCases({ page: 1, size: 20 })).list.filter(({ ywlx }) => ywlx === 'GJ0301')).toEqual([]);
+});
