@@ -24,6 +24,7 @@ const DRAWINGS: Record<string, string> = {
   zmyw: 'M5 4h14v11H5zM9 15l-1 6 4-2 4 2-1-6M9 9h6',
   jcyw: 'M12 3v10M8 9l4 4 4-4M4 15v5h16v-5',
   xtgl: 'M12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6zM12 3v3M12 18v3M3 12h3M18 12h3M6 6l2 2M16 16l2 2M18 6l-2 2M8 16l-2 2',
+  wnbl: 'M4 6h11M4 11h8M4 16h6M13 15l3 3 6-7',
   MyOffice: 'M5 4h14v16H5zM9 4V3h6v2M8 11l2 2 4-4M8 17h8',
   draftbox: 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h4',
   msgHome: 'M6 16V11a6 6 0 0 1 12 0v5l2 2H4zM10 20a2 2 0 0 0 4 0',

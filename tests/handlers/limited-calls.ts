@@ -11,6 +11,8 @@ export const limitedCalls = {
       'grxx/grzhxxsfwz',
       'grxx/dlsqjl',
       'grxx/djdl',
+      'wnbl/getList',
+      'wnbl/sq',
       'dksq/getJtxx',
       'dksq/getLpList',
       'kfslpxx/getLdList',

@@ -32,6 +32,7 @@ describe('the members of a unit', () => {
       jzny: '2026-11',
       khrq: '2009-08-03',
       fcrq: '',
+      fcyy: '',
     });
     expect(JSON.stringify(await ask({ size: 500 }))).not.toContain(PEOPLE.张建国.zjhm);
   });

@@ -156,7 +156,10 @@ describe('GJ0304', () => {
       expect(now?.spans.at(-1)).toMatchObject({ from: '2026-12', base: 900_000n });
       expect(accountSeals(desk.store).get(grzh)).toBeUndefined();
       const listed = dueRoster(desk.store, dwzh, '2026-12').entries;
-      expect(listed.find(({ person }) => person.grzh === grzh)).toMatchObject({ unitFen: 108_000n, memberFen: 108_000n });
+      expect(listed.find(({ person }) => person.grzh === grzh)).toMatchObject({
+        unitFen: 108_000n,
+        memberFen: 108_000n,
+      });
       expect(wrongIn(desk, 'GJ0304', row)).toEqual(['grzh']);
     }));
 
