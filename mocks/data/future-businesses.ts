@@ -28,7 +28,6 @@ export const futureBusinesses: Readonly<Partial<Record<BusinessArea, Readonly<Re
   withdrawal: {
     TQ0101: '购买自住住房提取',
     TQ0102: '建造、翻建、大修自住住房提取',
-    TQ0105: '出境定居提取',
     TQ0106: '偿还购房贷款提取',
   },
   loan: {

@@ -39,6 +39,7 @@ it('the businesses that a clerk may send back', () => {
     'individual GJ0801',
     'individual TQ0103',
     'individual TQ0104',
+    'individual TQ0105',
     'individual TQ0107',
     'individual TQ0199',
     'unit GJ0301',

@@ -1,6 +1,7 @@
 import type { WithdrawalRule } from '../withdrawals/rule';
 import { retirementWithdrawal } from './individual/tq0103';
 import { disabilityWithdrawal } from './individual/tq0104';
+import { emigrationWithdrawal } from './individual/tq0105';
 import { rentWithdrawal } from './individual/tq0107';
 import { otherWithdrawal } from './individual/tq0199';
 
@@ -8,6 +9,7 @@ import { otherWithdrawal } from './individual/tq0199';
 export const withdrawalRules: readonly WithdrawalRule[] = [
   retirementWithdrawal,
   disabilityWithdrawal,
+  emigrationWithdrawal,
   rentWithdrawal,
   otherWithdrawal,
 ];

@@ -60,6 +60,17 @@ export const retirementNote: NoteText = {
 };
 
 /** TQ0104. */
+export const emigrationNote: NoteText = {
+  bjsj: days,
+  xzdy: p('出境定居的职工，以及离境的外籍和港澳台职工，一次性提取个人账户的全部本息并销户。'),
+  slyj: list(`${REGULATION}第二十四条`, `《${CENTRE_NAME}提取管理办法》`),
+  sltj: list('已取得定居证明、注销户籍，或办理离境；', ...closingConditions),
+  sqcl: list('出境定居证明（永久居留或移民签证、户籍注销证明、离境证明）；', '身份证。'),
+  bllc: steps('填写定居国家或地区和证明，金额由系统按账户本息计算；'),
+  bljg: closingResult,
+  bz: p(`款项只能付到本人在境内的银行账户，没有的请到柜台办理；定居证明由人工核验。${HOTLINE}`),
+};
+
 export const disabilityNote: NoteText = {
   bjsj: days,
   xzdy: p('职工完全或大部分丧失劳动能力，并与单位终止劳动关系的，一次性提取个人账户的全部本息并销户。'),

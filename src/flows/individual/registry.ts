@@ -64,7 +64,13 @@ export const individualFlows: readonly FlowEntry<'individual'>[] = [
     title: '丧失劳动能力提取',
     load: () => import('./withdrawal/disability'),
   },
-  { area: 'individual', code: 'TQ0105', path: '/grwt/tqSys/tqyw/cjdj_tq', title: '出境定居提取' },
+  {
+    area: 'individual',
+    code: 'TQ0105',
+    path: '/grwt/tqSys/tqyw/cjdj_tq',
+    title: '出境定居提取',
+    load: () => import('./withdrawal/emigration'),
+  },
   { area: 'individual', code: 'TQ0106', path: '/grwt/tqSys/tqyw/chdk_tq', title: '偿还购房贷款提取' },
   {
     area: 'individual',

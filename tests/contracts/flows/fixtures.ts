@@ -12,6 +12,7 @@ import { gj0312 } from './gj0312';
 import { gj0801 } from './gj0801';
 import { tq0103 } from './tq0103';
 import { tq0104 } from './tq0104';
+import { tq0105 } from './tq0105';
 import { tq0107 } from './tq0107';
 import { tq0199 } from './tq0199';
 
@@ -24,6 +25,7 @@ export const fixtures: Readonly<Record<string, FlowFixture>> = {
   'individual GJ0801': gj0801,
   'individual TQ0103': tq0103,
   'individual TQ0104': tq0104,
+  'individual TQ0105': tq0105,
   'individual TQ0107': tq0107,
   'individual TQ0199': tq0199,
   'unit GJ0201': gj0201,
