@@ -113,6 +113,10 @@ export const dictionaries: Readonly<Record<string, DictionaryItem[]>> = {
   txlx: items('1 法定年龄，2 弹性提前退休，3 特殊工种/病退，4 离休'),
   jddj: items('1 一级伤残，2 二级伤残，3 三级伤残，4 四级伤残，5 完全丧失劳动能力'),
   sqrlx: items('1 本人，2 监护人'),
+  gflx: items('1 新建商品房，2 二手房，3 保障性或共有产权住房，4 拆迁安置，5 拍卖'),
+  gffkfs: items('1 全款，2 贷款'),
+  jzlx: items('1 建造，2 翻建，3 大修'),
+  fwjddj: items('C C级（局部危险），D D级（整幢危险）'),
   djzjlx: items('1 永久居留或移民签证，2 户籍注销，3 离境（外籍及港澳台人员）'),
   djgj: items(
     'HKG 中国香港，MAC 中国澳门，TWN 中国台湾，AUS 澳大利亚，CAN 加拿大，DEU 德国，FRA 法国，GBR 英国，ITA 意大利，JPN 日本，KOR 韩国，MYS 马来西亚，NLD 荷兰，NZL 新西兰，RUS 俄罗斯，SGP 新加坡，ESP 西班牙，THA 泰国，USA 美国，999 其他国家或地区',

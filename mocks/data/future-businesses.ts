@@ -26,8 +26,6 @@ export const futureBusinesses: Readonly<Partial<Record<BusinessArea, Readonly<Re
     GJ0815: '灵活就业人员预缴/补缴',
   },
   withdrawal: {
-    TQ0101: '购买自住住房提取',
-    TQ0102: '建造、翻建、大修自住住房提取',
     TQ0106: '偿还购房贷款提取',
   },
   loan: {

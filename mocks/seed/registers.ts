@@ -1,9 +1,10 @@
-import { monthOf, type PlainDate, shiftMonth } from '@/domain/dates';
+import { addDays, monthOf, type PlainDate, shiftMonth } from '@/domain/dates';
 import type { Store } from '../centre/kernel/store';
 import { creditClasses } from '../centre/registers/credit-reports';
 import { households } from '../centre/registers/households';
 import { residencePermits } from '../centre/registers/person-groups';
 import { filedLeases, homes, marriages, rentalEnterprises } from '../centre/registers/registers';
+import { saleContracts } from '../centre/registers/sale-contracts';
 import { claims } from '../centre/withdrawals/claims';
 
 const LIU_YANG = '110102199603154522';
@@ -50,6 +51,16 @@ export function seedRegisters(store: Store, day: PlainDate): void {
   ] as const) {
     households(store).put(zjhm, { zjhm, znsr });
   }
+  // 赵敏 and 周凯 have bought a home together last month: its limit is one for both.
+  saleContracts(store).put('YWQ2026100318', {
+    gfhtbh: 'YWQ2026100318',
+    gflx: '1',
+    buyers: [ZHAO_MIN, ZHOU_KAI],
+    fwzl: '云州市丰台区南苑路55号6栋1单元1203',
+    jzmj: '98.60',
+    fwzj: 286_000_000n,
+    qyrq: addDays(day, -40),
+  });
   residencePermits(store).put(FENG_JUN, { zjhm: FENG_JUN, ffrq: '2023-04-18' });
   rentalEnterprises(store).put(ANXIN, { tyshxydm: ANXIN, dwmc: '安心住房租赁有限公司' });
   const year = Number(day.slice(0, 4));

@@ -37,6 +37,8 @@ it('the businesses that a clerk may send back', () => {
     'individual GD0101',
     'individual GJ0302',
     'individual GJ0801',
+    'individual TQ0101',
+    'individual TQ0102',
     'individual TQ0103',
     'individual TQ0104',
     'individual TQ0105',

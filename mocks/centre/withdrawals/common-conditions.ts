@@ -26,6 +26,21 @@ export function accountUsable({ person }: Applicant): RuleCondition {
   };
 }
 
+/** Sealed accounts may withdraw in part as well. */
+export function accountOpen({ person }: Applicant): RuleCondition {
+  const frozen = person.grzhzt === '06';
+  return {
+    tjbh: 'ZHZT',
+    tjmc: '个人账户正常或封存',
+    mz: person.grzhzt === '01' || person.grzhzt === '02',
+    sjz: frozen ? `冻结（${yuan(person.frozenFen)}）` : labelOf('grzhzt', person.grzhzt),
+    yqz: '正常或封存',
+    yj: RULES,
+    xyb: '请先向作出冻结的机关或管理中心了解账户情况',
+    refusal: frozen ? '个人账户已冻结，暂不能办理提取' : '个人账户已销户，不能办理提取',
+  };
+}
+
 export function noArrears({ store, person }: Applicant): RuleCondition {
   const missed = loansOf(store, person.grzh).flatMap((loan) => loan.missed);
   const sum = missed.reduce((total, one) => total + one.principal + one.interest, 0n);

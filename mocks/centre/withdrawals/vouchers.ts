@@ -28,6 +28,17 @@ export interface Use {
   fe: bigint;
 }
 
+/** What a reason does not know of its use. */
+export const BLANK_USE: Pick<Use, 'bdcqzh' | 'zxhtbh' | 'nd' | 'pz' | 'hb' | 'bjcrzh' | 'fe'> = {
+  bdcqzh: '',
+  zxhtbh: '',
+  nd: '',
+  pz: [],
+  hb: '',
+  bjcrzh: '',
+  fe: 0n,
+};
+
 /** States in which nothing was or will be paid. */
 const VOID = ['80', '85', '86'];
 

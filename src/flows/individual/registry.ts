@@ -48,8 +48,20 @@ export const individualFlows: readonly FlowEntry<'individual'>[] = [
   { area: 'individual', code: 'GJ0810', path: '/grwt/zhxx/lhjyryyw/lhjy_fc', title: '灵活就业封存' },
   { area: 'individual', code: 'GJ0814', path: '/grwt/zhxx/lhjyryyw/dzzbys_czbtsq', title: '大中专毕业生财政补贴申请' },
   { area: 'individual', code: 'GJ0815', path: '/grwt/zhxx/lhjyryyw/lhjyry_ybj', title: '灵活就业人员预缴/补缴' },
-  { area: 'individual', code: 'TQ0101', path: '/grwt/tqSys/tqyw/gmzzf', title: '购买自住住房提取' },
-  { area: 'individual', code: 'TQ0102', path: '/grwt/tqSys/tqyw/jzfj_tq', title: '建造、翻建、大修自住住房提取' },
+  {
+    area: 'individual',
+    code: 'TQ0101',
+    path: '/grwt/tqSys/tqyw/gmzzf',
+    title: '购买自住住房提取',
+    load: () => import('./withdrawal/purchase'),
+  },
+  {
+    area: 'individual',
+    code: 'TQ0102',
+    path: '/grwt/tqSys/tqyw/jzfj_tq',
+    title: '建造、翻建、大修自住住房提取',
+    load: () => import('./withdrawal/building'),
+  },
   {
     area: 'individual',
     code: 'TQ0103',

@@ -10,6 +10,8 @@ import { gj0304 } from './gj0304';
 import { gj0305 } from './gj0305';
 import { gj0312 } from './gj0312';
 import { gj0801 } from './gj0801';
+import { tq0101 } from './tq0101';
+import { tq0102 } from './tq0102';
 import { tq0103 } from './tq0103';
 import { tq0104 } from './tq0104';
 import { tq0105 } from './tq0105';
@@ -23,6 +25,8 @@ export const fixtures: Readonly<Record<string, FlowFixture>> = {
   'individual GD0602': gd0602,
   'individual GJ0302': gj0302,
   'individual GJ0801': gj0801,
+  'individual TQ0101': tq0101,
+  'individual TQ0102': tq0102,
   'individual TQ0103': tq0103,
   'individual TQ0104': tq0104,
   'individual TQ0105': tq0105,

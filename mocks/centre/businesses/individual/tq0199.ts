@@ -17,7 +17,7 @@ import { FieldReader, labelOf } from '../../cases/field-reader';
 import { persons } from '../../kernel/people';
 import { readAmount } from '../../withdrawals/amount';
 import { closingLimit, readClosingAmount } from '../../withdrawals/closing';
-import { noArrears, somethingToWithdraw, yuan } from '../../withdrawals/common-conditions';
+import { accountOpen, noArrears, somethingToWithdraw, yuan } from '../../withdrawals/common-conditions';
 import { deceasedOf, heir } from '../../withdrawals/other/heir';
 import { leftJob } from '../../withdrawals/other/left-job';
 import { propertyFee } from '../../withdrawals/other/property-fee';
@@ -27,7 +27,7 @@ import { renovation } from '../../withdrawals/other/renovation';
 import { deedTax, lift, maintenanceFund } from '../../withdrawals/other/voucher';
 import { readPayee } from '../../withdrawals/payee';
 import type { Applicant, Assessment, RawValues, RuleCondition, WithdrawalRule } from '../../withdrawals/rule';
-import { noteUse, type Use } from '../../withdrawals/vouchers';
+import { BLANK_USE, noteUse } from '../../withdrawals/vouchers';
 
 /** 29 国务院批准的其他住房消费: described, and decided by a clerk. */
 const described: Reason = {
@@ -82,7 +82,7 @@ export const otherWithdrawal: WithdrawalRule = {
     const person = persons(store).get(record.owner.slice('person:'.length));
     if (!code || !person) return;
     const used = REASONS[code].use(record.values, today());
-    noteUse(store, record, { ...BLANK, ...used, qttqyy: code, zjhm: person.zjhm, day: today() });
+    noteUse(store, record, { ...BLANK_USE, ...used, qttqyy: code, zjhm: person.zjhm, day: today() });
   },
   message: ({ ywmc, ywzt, values, lc }) => {
     if (ywzt !== '99' || reasonOf(values) !== '14') return undefined;
@@ -96,16 +96,6 @@ export const otherWithdrawal: WithdrawalRule = {
     const code = reasonOf(zstj);
     return code ? REASONS[code].needs(application, zstj) : [];
   },
-};
-
-const BLANK: Pick<Use, 'bdcqzh' | 'zxhtbh' | 'nd' | 'pz' | 'hb' | 'bjcrzh' | 'fe'> = {
-  bdcqzh: '',
-  zxhtbh: '',
-  nd: '',
-  pz: [],
-  hb: '',
-  bjcrzh: '',
-  fe: 0n,
 };
 
 /** Dictionary tqyydm has codes of its own for death and illness. */
@@ -172,21 +162,6 @@ function accountThere({ person }: Applicant): RuleCondition {
     yqz: '各提取事项的条件在选择事项后核对',
     yj: RULES,
     refusal: '',
-  };
-}
-
-/** Sealed accounts may withdraw in part as well. */
-function accountOpen({ person }: Applicant): RuleCondition {
-  const frozen = person.grzhzt === '06';
-  return {
-    tjbh: 'ZHZT',
-    tjmc: '个人账户正常或封存',
-    mz: person.grzhzt === '01' || person.grzhzt === '02',
-    sjz: frozen ? `冻结（${yuan(person.frozenFen)}）` : labelOf('grzhzt', person.grzhzt),
-    yqz: '正常或封存',
-    yj: RULES,
-    xyb: '请先向作出冻结的机关或管理中心了解账户情况',
-    refusal: frozen ? '个人账户已冻结，暂不能办理提取' : '个人账户已销户，不能办理提取',
   };
 }
 

@@ -1,0 +1,110 @@
+import { addMonths } from '@/domain/dates';
+import { moneyText, parseYuan, toYuan } from '@/domain/money';
+import { parseArea } from '@/domain/other-withdrawal';
+import { purchaseNote } from '../../../data/notes/withdrawal-notes';
+import { policyCount } from '../../../data/policy';
+import { type FieldReader, labelOf } from '../../cases/field-reader';
+import { knownFrom } from '../../cases/known-values';
+import { checkedBy } from '../../cases/materials/material-needs';
+import { personOf } from '../../kernel/people';
+import { spouseOf } from '../../registers/registers';
+import { type SaleContract, saleContractOf, saleContractsOf } from '../../registers/sale-contracts';
+import { partialRule } from '../../withdrawals/partial-rule';
+import type { Applicant } from '../../withdrawals/rule';
+import { householdOf } from '../../withdrawals/vouchers';
+
+const SECOND_HAND = '2';
+const FULL = '1';
+const MONTHS_APART = 12;
+const FILED = '购房合同备案系统';
+
+/** Withdrawal for the purchase of an own home (domain catalogue TQ0101); all buyers of a home share its limit. */
+export const purchaseWithdrawal = partialRule({
+  ywlx: 'TQ0101',
+  ywmc: '购买自住住房提取',
+  notice: purchaseNote,
+  tqyydm: '01',
+  about: { field: 'gfhtbh', what: '购房合同' },
+  again: (use, { today }) => addMonths(use.day, MONTHS_APART) > today,
+  known: (applicant) => {
+    const [contract, ...others] = saleContractsOf(applicant.store, buyersOf(applicant), earliest(applicant));
+    // Which of several it is about, the person says.
+    if (!contract || others.length > 0) return [];
+    const { gfhtbh, gflx, fwzl, jzmj, fwzj, qyrq } = contract;
+    return knownFrom(FILED, { gfhtbh, gflx, fwzl, jzmj, fwzj: toYuan(fwzj), htrq: qyrq });
+  },
+  needs: ({ desk, actor }, { gflx, gfhtbh = '' }) => {
+    const { zjhm } = personOf(desk, actor);
+    const contract = saleContractOf(desk.store, gfhtbh, zjhm);
+    const bySpouse = contract !== undefined && !contract.buyers.includes(zjhm);
+    return [
+      { wjlxId: '0301', wjmc: '购房合同（网签备案）', sfbs: '1', mjsm: contract ? checkedBy(desk, FILED) : '' },
+      { wjlxId: '0302', wjmc: '首付款或全款发票/收据', sfbs: '1', mjsm: '' },
+      ...(gflx === SECOND_HAND ? [{ wjlxId: '0304', wjmc: '契税完税凭证', sfbs: '1', mjsm: '' } as const] : []),
+      ...(bySpouse
+        ? [{ wjlxId: '0103', wjmc: '婚姻证明', sfbs: '1', mjsm: checkedBy(desk, '民政婚姻登记') } as const]
+        : []),
+    ];
+  },
+  read(reader, applicant) {
+    const { today } = applicant;
+    const gflx = reader.code('gflx', { label: '购房类型', from: 'gflx' });
+    const gfhtbh = reader.text('gfhtbh', { label: '购房合同编号', most: 60 });
+    const htrq = reader.pastDate('htrq', { label: '合同签订日期', today });
+    const months = policyCount('p.gfYxq');
+    if (htrq && htrq < earliest(applicant)) reader.fail('htrq', `购房凭证已超过${months}个月有效期`);
+    const fwzl = reader.text('fwzl', { label: '房屋坐落', most: 120 });
+    const area = reader.text('jzmj', { label: '建筑面积', most: 10 });
+    if (area && parseArea(area) === undefined) reader.fail('jzmj', '建筑面积应为0.01至99999.99，最多两位小数');
+    const price = reader.money('fwzj', { label: '房屋总价' });
+    const fkfs = reader.code('gffkfs', { label: '付款方式', from: 'gffkfs' });
+    const paid = reader.money('sfje', { label: '已付金额' });
+    if (price !== undefined && paid !== undefined && paid > price) reader.fail('sfje', '已付金额不能大于房屋总价');
+    const paidOn = reader.pastDate('sfrq', { label: '付款日期', today });
+    const contract = gfhtbh ? saleContractOf(applicant.store, gfhtbh, applicant.person.zjhm) : undefined;
+    if (contract) compare(reader, applicant, contract);
+    return {
+      manual: [contract ? '付款凭证须人工核验' : '购房合同没有在本市备案，须人工核验合同和付款凭证'],
+      rows: [
+        { label: '购房类型', value: labelOf('gflx', gflx) },
+        { label: '购房合同编号', value: gfhtbh },
+        { label: '合同签订日期', value: htrq },
+        { label: '房屋坐落', value: fwzl },
+        { label: '建筑面积', value: `${area}㎡` },
+        { label: '房屋总价', value: price === undefined ? '--' : moneyText(price) },
+        { label: '付款方式', value: labelOf('gffkfs', fkfs) },
+        { label: '已付金额', value: paid === undefined ? '--' : moneyText(paid) },
+        { label: '付款日期', value: paidOn },
+      ],
+    };
+  },
+  whole: (_, { gffkfs, gfhtbh, fwzj = '', sfje = '' }) => {
+    const [price, paid] = [parseYuan(fwzj), parseYuan(sfje)];
+    if (!gfhtbh || !gffkfs || price === undefined || paid === undefined || paid <= 0n || paid > price) return undefined;
+    return gffkfs === FULL
+      ? { whole: price, words: `全款购房，房屋总价${moneyText(price)}` }
+      : { whole: paid, words: `贷款购房，已付首付款${moneyText(paid)}` };
+  },
+});
+
+const earliest = ({ today }: Applicant) => addMonths(today, -policyCount('p.gfYxq'));
+const buyersOf = ({ store, person }: Applicant) => householdOf(store, person.zjhm, undefined);
+
+/** What is filed is what counts, and only its buyers and their spouses draw for it. */
+function compare(reader: FieldReader, { store, person }: Applicant, contract: SaleContract): void {
+  const spouse = spouseOf(store, person.zjhm)?.pozjhm;
+  const own = contract.buyers.some((zjhm) => zjhm === person.zjhm || zjhm === spouse);
+  if (!own) reader.fail('gfhtbh', '经查询，该合同的购房人不是您或配偶');
+  const filed = { gflx: contract.gflx, htrq: contract.qyrq, jzmj: contract.jzmj, fwzj: toYuan(contract.fwzj) };
+  const shown = {
+    gflx: labelOf('gflx', filed.gflx),
+    htrq: filed.htrq,
+    jzmj: `${filed.jzmj}㎡`,
+    fwzj: moneyText(contract.fwzj),
+  };
+  for (const name of ['gflx', 'htrq', 'jzmj', 'fwzj'] as const) {
+    const given = reader.values[name];
+    const same = name === 'jzmj' ? parseArea(given ?? '') === parseArea(filed.jzmj) : given === filed[name];
+    if (given && own && !same) reader.fail(name, `与备案的购房合同不一致（备案为${shown[name]}）`);
+  }
+}

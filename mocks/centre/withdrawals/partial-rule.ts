@@ -1,0 +1,121 @@
+import type { AmountLimit, LabelledValue } from '@/api/business';
+import { moneyText, toYuan } from '@/domain/money';
+import { partialLimit, type ReasonLimit } from '@/domain/other-withdrawal';
+import { policy, policyFen } from '../../data/policy';
+import { FieldReader, labelOf } from '../cases/field-reader';
+import { persons } from '../kernel/people';
+import { readAmount } from './amount';
+import { accountOpen, noArrears, somethingToWithdraw, yuan } from './common-conditions';
+import { readPayee } from './payee';
+import type { Applicant, RawValues, RuleCondition, WithdrawalRule } from './rule';
+import { aliveUses, BLANK_USE, noteUse, sumOf, type Use } from './vouchers';
+
+const RULES = '《本中心提取管理办法》';
+type Values = Readonly<Record<string, string>>;
+
+/** What one reason adds to a withdrawal of part of the balance for a home that is bought, built or paid off. */
+export interface PartialReason
+  extends Pick<WithdrawalRule, 'ywlx' | 'ywmc' | 'notice' | 'needs' | 'known' | 'agreement'> {
+  /** Code of the reason (dictionary tqyydm). */
+  tqyydm: string;
+  conditions?(applicant: Applicant, raw: RawValues): RuleCondition[];
+  /** Reads the fields of the reason: what a clerk has to look at, and the lines of the case. */
+  read(reader: FieldReader, applicant: Applicant): { manual: readonly string[]; rows: LabelledValue[] };
+  /** What the reason allows in all, by the values read so far; undefined until they tell. */
+  whole(applicant: Applicant, values: Values): Pick<ReasonLimit, 'whole' | 'words'> | undefined;
+  /** The field that names what it is for (a contract, a permit) and what that is called: everybody's withdrawals for it count. */
+  about: { field: string; what: string };
+  /** Whether the applicant's own earlier withdrawal for the same still stands in the way. */
+  again(use: Use, applicant: Applicant): boolean;
+}
+
+/** A withdrawal in part for one reason, whose limit all who draw for the same thing share (domain catalogue 8.0). */
+export function partialRule(reason: PartialReason): WithdrawalRule {
+  const { ywlx, ywmc, tqyydm, notice, needs, known, agreement, about } = reason;
+  return {
+    ywlx,
+    ywmc,
+    notice,
+    needs,
+    agreement,
+    ...(known && { known }),
+    conditions: (applicant, raw) => [
+      accountOpen(applicant),
+      noArrears(applicant),
+      ...(reason.conditions?.(applicant, raw) ?? []),
+      somethingToWithdraw(applicant),
+    ],
+    limit: (applicant, raw) => figures(reason, applicant, readValues(reason, applicant, raw))?.limit ?? null,
+    assess(applicant, raw) {
+      const reader = new FieldReader(raw);
+      const { manual, rows } = reason.read(reader, applicant);
+      const [own] = earlierUses(reason, applicant, reader.values).filter(
+        (use) => use.zjhm === applicant.person.zjhm && reason.again(use, applicant),
+      );
+      if (own) reader.fail(about.field, `该${about.what}已于${own.day}办理过提取`);
+      const payee = readPayee(reader, applicant, raw);
+      reader.code('ywwd', { label: '受理网点', from: 'WDXX' });
+      reader.text('beizhu', { label: '备注', most: 200, required: false });
+      reader.tick('cns', '请阅读并勾选承诺书');
+      Object.assign(reader.values, { tqyydm, tqlx: '1', tqfs: '02' });
+      const found = figures(reason, applicant, reader.values);
+      const amount = readAmount(reader, applicant.balance, own ? 'said' : found?.most);
+      return {
+        fieldErrors: reader.errors,
+        values: reader.values,
+        labels: reader.labels,
+        limit: found?.limit ?? null,
+        amount,
+        months: [],
+        manual: payee.manual === undefined ? manual : [payee.manual, ...manual],
+        sqnr: [
+          { label: '提取原因', value: labelOf('tqyydm', tqyydm) },
+          { label: '提取类型', value: labelOf('tqlx', '1') },
+          ...rows,
+          { label: '申请提取金额', value: moneyText(amount), ...(found && { gs: found.limit.gs }) },
+          { label: '收款账户', value: payee.text },
+        ],
+      };
+    },
+    accepted: ({ store, today }, record) => {
+      const person = persons(store).get(record.owner.slice('person:'.length));
+      const named = record.values[about.field];
+      if (!person || !named) return;
+      const use = { ...BLANK_USE, qttqyy: '', zjhm: person.zjhm, day: today(), pz: [named] };
+      noteUse(store, record, use);
+    },
+  };
+}
+
+/** Withdrawals for the same thing that are alive, the applicant's own and everybody else's. */
+function earlierUses({ ywlx, about }: PartialReason, { store, ywlsh }: Applicant, values: Values): Use[] {
+  const named = values[about.field];
+  return named ? aliveUses(store, ywlsh, (use) => use.ywlx === ywlx && use.pz.includes(named)) : [];
+}
+
+function readValues(reason: PartialReason, applicant: Applicant, raw: RawValues): Values {
+  const reader = new FieldReader(raw);
+  reason.read(reader, applicant);
+  return reader.values;
+}
+
+function figures(reason: PartialReason, applicant: Applicant, values: Values) {
+  const { person, balance } = applicant;
+  const found = reason.whole(applicant, values);
+  if (!found) return undefined;
+  const ljytq = sumOf(earlierUses(reason, applicant, values));
+  const free = { grzhye: balance, djje: person.frozenFen, blje: policyFen('p.zhBlje') };
+  const { kytqe, gs } = partialLimit({ ...found, ljytq }, free);
+  const limit: AmountLimit = {
+    grzhye: toYuan(balance),
+    blje: policy('p.zhBlje').value,
+    djje: toYuan(person.frozenFen),
+    ljytq: toYuan(ljytq),
+    ytqmc: `该${reason.about.what}已提取`,
+    kytqe: toYuan(kytqe),
+    gs,
+    yj: RULES,
+    mx: [{ label: '事项限额', value: yuan(found.whole), gs: found.words }],
+  };
+  return { limit, most: kytqe };
+}

@@ -1,0 +1,36 @@
+import type { SubmitAnswer } from '@/api/business';
+import { formatMoney } from '@/domain/money';
+import type { PersonFacts } from '@/engine/flow/facts';
+import type { Section } from '@/form/definition';
+import type { Plain, Tick } from '@/form/field-kinds';
+import { dictionaryLabel } from '@/session/dictionary';
+import { amountFigures } from './account-figures';
+import { type AmountValues, amountField } from './amount';
+import { type PayeeValues, payeeInitial, payeePrefill } from './payee';
+import { withdrawalNext } from './withdrawal-next';
+
+export interface PartialValues extends AmountValues, PayeeValues {
+  cns: Tick;
+}
+
+export const partialInitial: Plain<PartialValues> = { sqtqje: '', ...payeeInitial, cns: false };
+
+/** The amount; `tqyydm`: code of the reason. */
+export const amountSection = (tqyydm: string): Section<AmountValues, PersonFacts> => ({
+  key: 'amount',
+  title: '提取信息',
+  figures: () => amountFigures(dictionaryLabel('tqyydm', tqyydm)),
+  fields: [amountField],
+});
+
+/** What all withdrawals of part of the balance for a home have in common: the centre alone works out how much there may be. */
+export const partialWithdrawal = {
+  prefill: payeePrefill,
+  service: 'tqsq/tqyw',
+  counts: 'withdrawals',
+  request: () => ({ tqfs: '02' }),
+  receipt: {
+    figures: ({ sqtqje }: { sqtqje: string }) => [{ label: '申请提取金额', value: formatMoney(sqtqje) }],
+    next: (answer: SubmitAnswer) => withdrawalNext(answer, { to: '您的收款账户', account: 'part' }),
+  },
+} as const;

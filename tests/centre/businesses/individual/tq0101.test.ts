@@ -1,0 +1,98 @@
+import { addMaterial } from '@mocks/centre/cases/materials/materials';
+import type { Actor, Desk } from '@mocks/centre/kernel/desk';
+import { balanceOf, memberAccount, postingsOf, trialBalance } from '@mocks/centre/kernel/ledger';
+import { issueNumber } from '@mocks/centre/kernel/numbers';
+import { judge, submit } from '@mocks/centre/office/applications';
+import { review } from '@mocks/centre/office/review';
+import { startCentre, type TestCentre } from '@mocks/node';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { fenOf } from '@/domain/money';
+import { tq0101 } from '../../../contracts/flows/tq0101';
+import { PEOPLE } from '../../../people';
+import { LIU_YANG, ZHAO_MIN, ZHOU_KAI } from '../../fixture';
+import { PNG } from '../../loan-fixture';
+
+const { gfhtbh } = tq0101.values as { gfhtbh: string };
+const SENT = { ...tq0101.values, cns: '1', skzhly: '1' };
+
+let centre: TestCentre;
+beforeAll(async () => {
+  centre = await startCentre({ today: '2026-11-21' });
+});
+afterEach(() => centre.reset());
+afterAll(() => centre.close());
+
+function send(desk: Desk, actor: Actor, change: object = {}, papers: readonly string[] = ['0302']) {
+  const ywlsh = issueNumber(desk, actor, 'TQ0101');
+  for (const wjlxId of papers) addMaterial(desk, actor, { ywlsh, wjlxId, name: `${wjlxId}.png`, bytes: PNG });
+  return submit(desk, actor, { ...SENT, ywlx: 'TQ0101', ywlsh, ...change });
+}
+const errorsOf = (desk: Desk, actor: Actor, change: object) =>
+  judge(desk, actor, { ...SENT, ywlx: 'TQ0101', ...change }).cw ?? {};
+
+it('the filed contract fills the form, its paper need not be sent, and the money leaves the account to the fen', () =>
+  centre.transact((desk) => {
+    const known = judge(desk, ZHOU_KAI, { ywlx: 'TQ0101' }).yzxx;
+    expect(known?.map(({ zdm, zdz, ly }) => [zdm, zdz, ly])).toContainEqual(['fwzj', '2860000.00', '购房合同备案系统']);
+    const member = memberAccount(ZHOU_KAI.grzh);
+    const before = balanceOf(desk.store, member);
+    const { ywlsh, ywzt } = send(desk, ZHOU_KAI);
+    expect(ywzt).toBe('98');
+    review(desk, { ywlsh, result: 'approve', opinion: '同意' });
+    const out = postingsOf(desk.store, member).at(-1);
+    expect(out?.entry).toMatchObject({ kind: '11', ywlsh });
+    expect(out?.line.fen).toBe(-6_000_000n);
+    expect(balanceOf(desk.store, member)).toBe(before - 6_000_000n);
+    expect(trialBalance(desk.store)).toBe(0n);
+  }));
+
+it('the couple shares one limit: what he asked for is not there for her, refused cases let it go again', () =>
+  centre.transact((desk) => {
+    const { ywlsh } = send(desk, ZHOU_KAI);
+    const limit = judge(desk, ZHAO_MIN, { ...SENT, ywlx: 'TQ0101' }).xe;
+    // 90,000.00 paid, of which he has asked for 60,000.00.
+    expect(limit).toMatchObject({ ljytq: '60000.00', ytqmc: '该购房合同已提取', kytqe: '30000.00' });
+    expect(errorsOf(desk, ZHAO_MIN, { sqtqje: '30000.01' })).toEqual({
+      sqtqje: '申请提取金额不能大于可提取额（30,000.00元）',
+    });
+    review(desk, { ywlsh, result: 'refuse', opinion: '发票不清晰' });
+    expect(judge(desk, ZHAO_MIN, { ...SENT, ywlx: 'TQ0101' }).xe?.ljytq).toBe('0.00');
+  }));
+
+it('for one contract a person draws once in twelve months', () =>
+  centre.transact((desk) => {
+    const { ywlsh } = send(desk, ZHOU_KAI, { sqtqje: '10000.00' });
+    review(desk, { ywlsh, result: 'approve', opinion: '同意' });
+    expect(errorsOf(desk, ZHOU_KAI, { sqtqje: '1000.00' })).toEqual({ gfhtbh: '该购房合同已于2026-11-21办理过提取' });
+  }));
+
+it.each<[string, object, Record<string, string>]>([
+  ['another price than filed', { fwzj: '2900000.00' }, { fwzj: '与备案的购房合同不一致（备案为2,860,000.00元）' }],
+  ['another area than filed', { jzmj: '98.61' }, { jzmj: '与备案的购房合同不一致（备案为98.60㎡）' }],
+  ['more paid than it costs', { sfje: '2860000.01' }, { sfje: '已付金额不能大于房屋总价' }],
+  ['paid tomorrow', { sfrq: '2026-11-22' }, { sfrq: '付款日期不能晚于今天' }],
+])('%s is refused at its field', async (_, change, wrong) => {
+  expect(await centre.transact((desk) => errorsOf(desk, ZHOU_KAI, change))).toMatchObject(wrong);
+});
+
+it('who bought nothing may not draw for it; a contract of another city is for a clerk, within its term', () =>
+  centre.transact((desk) => {
+    expect(errorsOf(desk, LIU_YANG, {})).toMatchObject({ gfhtbh: '经查询，该合同的购房人不是您或配偶' });
+    const elsewhere = { gfhtbh: 'HZ2026000888', fwzl: '邻州市江畔区滨河路1号', htrq: '2024-11-20' };
+    expect(errorsOf(desk, LIU_YANG, elsewhere)).toMatchObject({ htrq: '购房凭证已超过24个月有效期' });
+    const inTerm = { ...elsewhere, htrq: '2024-11-21' };
+    expect(() => send(desk, LIU_YANG, inTerm)).toThrow('请上传材料：购房合同（网签备案）');
+    const second = { ...inTerm, gflx: '2' };
+    expect(() => send(desk, LIU_YANG, second, ['0301', '0302'])).toThrow('请上传材料：契税完税凭证');
+    const { lc } = { lc: send(desk, LIU_YANG, second, ['0301', '0302', '0304']) };
+    expect(lc.ywzt).toBe('98');
+  }));
+
+it('paid in full, the whole price is the limit, and the balance keeps its last fen', () =>
+  centre.transact((desk) => {
+    const { xe } = judge(desk, ZHOU_KAI, { ...SENT, ywlx: 'TQ0101', gffkfs: '1', sfje: '2860000.00' });
+    const balance = balanceOf(desk.store, memberAccount(PEOPLE.周凯.grzh));
+    expect(fenOf(xe?.kytqe ?? '')).toBe(balance - 1n);
+    expect(xe?.gs).toContain('全款购房，房屋总价2,860,000.00元');
+    expect(gfhtbh).toBe('YWQ2026100318');
+  }));
