@@ -147,6 +147,9 @@ export const dictionaries: Readonly<Record<string, DictionaryItem[]>> = {
     '5': AMBER,
   }),
   kfsqr: items('0 待确认，1 已确认，2 不予确认', { '0': AMBER, '1': GREEN, '2': RED }),
+  dkywmxlx: items(
+    '01 贷款发放，02 正常还款，03 提前还款，04 逾期还款，05 公积金提取还款，06 结清，07 贷款展期，08 贷款缩期，09 核销，99 其他',
+  ),
   hkjhzt: items('0 未到期，1 已还，2 逾期', { '0': GREY, '1': GREEN, '2': RED }),
   hkly: items('1 银行卡，2 公积金账户，3 公积金+银行卡'),
   lhjclx: items('1 按月缴存，2 一次性缴存，3 自由缴存'),

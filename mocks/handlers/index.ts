@@ -25,6 +25,7 @@ import { inputConfigHandlers } from './input-config';
 import { listingHandlers } from './listings';
 import { loanApplicationHandlers } from './loan-application';
 import { loanOffsetHandlers } from './loan-offset';
+import { loanQueryHandlers } from './loan-queries';
 import { loanRepaymentHandlers } from './loan-repayment';
 import { menuHandlers } from './menu';
 import { messageHandlers } from './message';
@@ -74,6 +75,7 @@ export function createHandlers(centre: Centre, wall: () => number = Date.now): H
     ...remittanceHandlers(door),
     ...loanOffsetHandlers(door),
     ...loanRepaymentHandlers(door),
+    ...loanQueryHandlers(door),
     ...flexibleHandlers(door),
     ...infoChangeHandlers(door),
     ...otherWithdrawalHandlers(door),

@@ -186,9 +186,10 @@ export interface LoanDetail {
   jkhtbh: string;
   fkrq: string;
   dqrq: string;
-  /** Principal and interest paid so far. */
+  /** Principal, interest and penalty paid so far. */
   hsbjze: string;
   hslxze: string;
+  hsfxze: string;
   dkdblx: string;
   dywmc: string;
   zhkhyhmc: string;
@@ -199,8 +200,7 @@ export interface LoanDetail {
 export const readLoanDetail = object<LoanDetail>({
   dkzh: key,
   ...each(text, 'jkhtbh', 'fkrq', 'dqrq', 'dkdblx', 'dywmc', 'zhkhyhmc', 'zmbh'),
-  hsbjze: amount,
-  hslxze: amount,
+  ...each(amount, 'hsbjze', 'hslxze', 'hsfxze'),
 });
 
 export function fetchLoanHousehold(options?: CallOptions): Promise<LoanHousehold> {

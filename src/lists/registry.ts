@@ -10,6 +10,7 @@ export const lists: ReadonlyMap<string, ListEntry> = new Map<string, ListEntry>(
   ['/grwt/cxyw/jccx/grjcmx', { load: () => import('./individual/deposit-entries') }],
   ['/grwt/cxyw/tqcx/tqjl', { load: () => import('./individual/withdrawal-records') }],
   ['/grwt/cxyw/dkcx/hkjh', { load: () => import('./individual/repayment-plan') }],
+  ['/grwt/cxyw/dkcx/hkmx', { load: () => import('./individual/loan-entries') }],
   ['/grwt/cxyw/dkcx/chdjl', { load: () => import('./individual/offset-records') }],
   ['/grwt/cxyw/aqcx/dlsqjl', { load: () => import('./individual/access-log') }],
   ['/dwwt/cxyw/zglb', { load: () => import('./unit/members') }],

@@ -13,9 +13,10 @@ import { answeredOnce } from '../kernel/answered-once';
 import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from '../kernel/desk';
 import { requireOwnNumber } from '../kernel/numbers';
 import { personOf } from '../kernel/people';
+import { movementsOf } from '../loans/loan-movements';
 import { type LoanRecord, loansOf, owedOf, publicStatus } from '../loans/loans';
 import { depositCertificate, depositFacts, monthsPaid, outOfTownCertificate } from './deposit-certificate';
-import { movementsOf, repaymentCertificate, settledCertificate } from './loan-certificates';
+import { repaymentCertificate, settledCertificate } from './loan-certificates';
 
 const KINDS: readonly string[] = ['11', '12', '13', '14'] satisfies CertificateKind[];
 const OTHER_PURPOSE = '9';
@@ -177,7 +178,7 @@ function loansFor(desk: Desk, actor: Actor, kind: CertificateKind): CertificateL
     htdkje: toYuan(loan.htdkje),
     dkye: toYuan(owedOf(desk.store, loan)),
     dkzhzt: publicStatus(loan),
-    qsny: monthOf(movementsOf(desk, loan)[0]?.date ?? loan.disbursed),
+    qsny: monthOf(movementsOf(desk.store, loan)[0]?.booked ?? loan.disbursed),
     yy: kind === '13' ? whyNotSettled(desk, loan) : '',
   }));
 }

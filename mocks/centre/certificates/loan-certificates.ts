@@ -4,48 +4,14 @@ import { type Fen, moneyText } from '@/domain/money';
 import { labelOf } from '../cases/field-reader';
 import type { DocumentContent } from '../documents/document';
 import type { Actor, Desk } from '../kernel/desk';
-import { loanAccount, postingsOf } from '../kernel/ledger';
 import { personOf } from '../kernel/people';
+import { DISBURSEMENT, type LoanMovement, movementsOf } from '../loans/loan-movements';
 import { type LoanRecord, owedOf, termOf } from '../loans/loans';
 import { plainMoney } from './deposit-certificate';
 
-/** Loan ledger entry (domain catalogue 2.4), as the certificate lists it. */
-interface LoanMovement {
-  date: string;
-  name: string;
-  principal: Fen;
-  interest: Fen;
-  balance: Fen;
-}
-
-/** Kinds of the loan ledger: 'DK' and the code of dkywmxlx. */
-const KINDS: Readonly<Record<string, string>> = {
-  DK01: '贷款发放',
-  DK02: '正常还款',
-  DK03: '提前还款',
-  DK04: '逾期还款',
-  DK05: '公积金提取还款',
-  DK06: '结清',
-  DK07: '贷款展期',
-  DK08: '贷款缩期',
-  DK09: '核销',
-  DK99: '其他',
-};
-
-/** Everything booked on a loan, oldest first, with the balance after each. */
-export function movementsOf(desk: Desk, loan: LoanRecord): LoanMovement[] {
-  let owed = 0n;
-  return postingsOf(desk.store, loanAccount(loan.dkzh)).map(({ entry, line }) => {
-    owed -= line.fen;
-    const interest = entry.lines.reduce((sum, one) => (one.account === 'interest-income' ? sum + one.fen : sum), 0n);
-    const name = KINDS[entry.kind] ?? entry.zhaiyao;
-    return { date: entry.date, name, principal: line.fen, interest, balance: owed };
-  });
-}
-
 /** 住房公积金贷款结清证明. */
 export function settledCertificate(desk: Desk, actor: Actor, loan: LoanRecord, purpose: string): DocumentContent {
-  const settledOn = movementsOf(desk, loan).at(-1)?.date ?? '';
+  const settledOn = movementsOf(desk.store, loan).at(-1)?.booked ?? '';
   return {
     title: '住房公积金贷款结清证明',
     facts: [
@@ -69,8 +35,8 @@ export function repaymentCertificate(
   purpose: string,
   [from, to]: readonly [PlainMonth, PlainMonth],
 ): DocumentContent {
-  const shown = movementsOf(desk, loan).filter(({ date }) => monthOf(date) >= from && monthOf(date) <= to);
-  const paid = shown.filter(({ principal, interest }) => principal > 0n || interest > 0n);
+  const shown = movementsOf(desk.store, loan).filter(({ booked }) => monthOf(booked) >= from && monthOf(booked) <= to);
+  const paid = shown.filter(({ dkywmxlx }) => dkywmxlx !== DISBURSEMENT);
   const sum = (pick: (one: LoanMovement) => Fen) => paid.reduce((total, one) => total + pick(one), 0n);
   return {
     title: '住房公积金贷款还款明细证明',
@@ -81,18 +47,20 @@ export function repaymentCertificate(
       { label: '期间还款次数', value: `${paid.length}次` },
       { label: '期间归还本金', value: moneyText(sum((one) => one.principal)) },
       { label: '期间支付利息', value: moneyText(sum((one) => one.interest)) },
+      { label: '期间支付罚息', value: moneyText(sum((one) => one.penalty)) },
     ],
     tables: [
       {
         caption: '还款明细',
-        head: ['日期', '业务', '发生额（元）', '本金（元）', '利息（元）', '贷款余额（元）'],
-        align: ['left', 'left', 'right', 'right', 'right', 'right'],
-        rows: shown.map(({ date, name, principal, interest, balance }) => [
-          date,
-          name,
-          plainMoney(principal < 0n ? -principal : principal + interest),
-          plainMoney(principal < 0n ? 0n : principal),
+        head: ['日期', '业务', '发生额（元）', '本金（元）', '利息（元）', '罚息（元）', '贷款余额（元）'],
+        align: ['left', 'left', 'right', 'right', 'right', 'right', 'right'],
+        rows: shown.map(({ booked, dkywmxlx, fen, principal, interest, penalty, balance }) => [
+          booked,
+          labelOf('dkywmxlx', dkywmxlx),
+          plainMoney(fen),
+          plainMoney(principal),
           plainMoney(interest),
+          plainMoney(penalty),
           plainMoney(balance),
         ]),
       },

@@ -94,8 +94,10 @@ function payByCard(store: Store, loan: LoanRecord, one: MissedInstalment, day: P
     date: day,
     kind: late ? 'DK04' : 'DK02',
     zhaiyao: late ? `第${dqqc}期逾期还款` : `第${dqqc}期还款`,
+    dqqc,
     principal,
-    interest: interest + penalty,
+    interest,
+    penalty,
     from: [{ account: 'bank', fen }],
   });
   if (!notify) return true;

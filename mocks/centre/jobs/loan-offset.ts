@@ -55,8 +55,10 @@ function payWhole(
       date: day,
       kind: 'DK05',
       zhaiyao,
+      dqqc: one.dqqc,
       principal: one.principal,
-      interest: one.interest + penalty,
+      interest: one.interest,
+      penalty,
       from: [
         { account: clearingAccount(loan.dkzh), fen: amount - rest },
         { account: 'bank', fen: rest },

@@ -4,7 +4,7 @@ import type { Fen } from '@/domain/money';
 import type { Store, TableIndex } from './store';
 
 export interface LedgerLine {
-  /** `member:<grzh>`, `bank`, `unit:<dwzh>:pending`, `loan:<dkzh>`, `interest-expense`, `interest-income`, `opening`. */
+  /** `member:<grzh>`, `bank`, `unit:<dwzh>:pending`, `loan:<dkzh>`, `interest-expense`, `interest-income`, `penalty-income`, `opening`. */
   account: string;
   fen: Fen;
   /** Of a remittance line: the part the unit pays. */
@@ -21,6 +21,10 @@ export interface LedgerEntry {
   ywlsh: string;
   hjny?: PlainMonth;
   dwzh?: string;
+  /** Of a loan: the instalment that it pays. */
+  dqqc?: number;
+  /** When it happened, where it was booked on a later day. */
+  happened?: PlainDate;
   lines: readonly LedgerLine[];
 }
 

@@ -85,13 +85,14 @@ export function carryOut(desk: Desk, before: LoanRecord, order: RepaymentOrder, 
   const { dkzh } = before;
   const { paidOn, account, ywlsh } = how;
   const due = dueFor(store, before, order, paidOn);
-  const entry = { date: desk.today(), ywlsh };
+  const entry = { date: desk.today(), happened: paidOn, ywlsh };
   const loan = payInstalments(store, before, before.missed, (one) => {
-    const interest = one.interest + penaltyOn(before, one, paidOn);
-    const zhaiyao = `第${one.dqqc}期逾期还款`;
-    const from = [{ account, fen: one.principal + interest }];
-    const id = instalmentEntry(dkzh, one.dqqc);
-    bookRepayment(store, dkzh, { ...entry, id, kind: 'DK04', zhaiyao, principal: one.principal, interest, from });
+    const penalty = penaltyOn(before, one, paidOn);
+    const { dqqc, principal, interest } = one;
+    const zhaiyao = `第${dqqc}期逾期还款`;
+    const from = [{ account, fen: principal + interest + penalty }];
+    const id = instalmentEntry(dkzh, dqqc);
+    bookRepayment(store, dkzh, { ...entry, id, kind: 'DK04', zhaiyao, dqqc, principal, interest, penalty, from });
     return true;
   });
   if (order.hklx === OVERDUE) return loan;

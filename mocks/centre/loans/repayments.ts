@@ -15,23 +15,30 @@ interface Repayment {
   /** The business it belongs to; a number of its own without one. */
   ywlsh?: string;
   principal: Fen;
-  /** With the penalty. */
   interest: Fen;
+  penalty?: Fen;
+  /** The instalment that it pays; none for principal paid ahead. */
+  dqqc?: number;
+  /** When it was paid, where that is known on a later day only. */
+  happened?: PlainDate;
   from: readonly { account: string; fen: Fen }[];
 }
 
 /** Books a repayment: whatever pays it (card, deposit accounts) and whoever asked for it. */
 export function bookRepayment(store: Store, dkzh: string, repayment: Repayment): void {
-  const { id, date, kind, zhaiyao, principal, interest, from } = repayment;
+  const { id, date, kind, zhaiyao, principal, interest, penalty = 0n, dqqc, happened = date, from } = repayment;
   post(store, {
     id,
     date,
     kind,
     zhaiyao,
     ywlsh: repayment.ywlsh ?? nextNumber(store, date),
+    ...(dqqc !== undefined && { dqqc }),
+    ...(happened < date && { happened }),
     lines: [
       { account: loanAccount(dkzh), fen: principal },
       { account: 'interest-income', fen: interest },
+      ...(penalty > 0n ? [{ account: 'penalty-income', fen: penalty }] : []),
       ...from.map(({ account, fen }) => ({ account, fen: -fen })),
     ],
   });

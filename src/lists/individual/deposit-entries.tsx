@@ -14,6 +14,7 @@ import { AccountSummary } from '@/pages/individual/AccountSummary';
 import { Card } from '@/ui/Card';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { Loading } from '@/ui/Loading';
+import { SumLine } from '../SumLine';
 import styles from './deposit-entries.module.css';
 import { ENTRY_COLUMNS, ENTRY_SLOTS, UnpaidMonths, YearLine, yearSheet } from './entry-columns';
 
@@ -66,11 +67,9 @@ function OwnAccount({ children }: { children: (account: DepositAccount, choice: 
   return <Loading />;
 }
 
-/** Sums of everything asked for; not those of the conditions before, while the new ones are on their way. */
 function Totals({ answer }: { answer: Entries | undefined }) {
   return (
-    <div className={styles.totals} role="status" aria-label="查询结果合计" aria-busy={!answer}>
-      <p>查询结果{answer ? `共${answer.total}条` : ''}</p>
+    <SumLine count={answer?.total}>
       <p>
         收入合计 <strong className={styles.in}>{sum(answer?.srhj)}</strong>
       </p>
@@ -78,7 +77,7 @@ function Totals({ answer }: { answer: Entries | undefined }) {
         支出合计 <strong className={styles.out}>{sum(answer?.zchj, -1n)}</strong>
       </p>
       <UnpaidMonths months={answer?.wjny ?? []} />
-    </div>
+    </SumLine>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Alert, Button } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useSearchParams } from 'react-router-dom';
 import { type CertificateBasis, issueCertificate } from '@/api/certificates';
 import type { IssuedDocument } from '@/api/documents';
 import { ApiError } from '@/api/errors';
@@ -33,7 +34,8 @@ interface CertificateFormProps {
 export function CertificateForm({ plan, basis, today, onIssued }: CertificateFormProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState(() => firstValues(plan, basis, today));
+  const [address] = useSearchParams();
+  const [values, setValues] = useState(() => firstValues(plan, basis, today, address.get('dkzh') ?? ''));
   const [errors, setErrors] = useState<CertificateErrors>({});
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);

@@ -10,15 +10,21 @@ export const OTHER_PURPOSE = '9';
 const LONGEST_PERIOD = 60;
 const USUAL_PERIOD = 12;
 
-/** The form at first: the one loan there is to choose is chosen, the period is the last year. */
-export function firstValues(plan: CertificatePlan, basis: CertificateBasis, today: string): CertificateValues {
+/** The form at first: the loan one comes from, or the only one there is, is chosen; the period is the last year. */
+export function firstValues(
+  plan: CertificatePlan,
+  basis: CertificateBasis,
+  today: string,
+  wanted = '',
+): CertificateValues {
   const possible = basis.dk.filter((loan) => loan.yy === '');
   const to = monthOf(today);
   return {
     zmyt: plan.purpose,
     ytsm: '',
     dkdzx: '',
-    dkzh: possible.length === 1 ? (possible[0]?.dkzh ?? '') : '',
+    dkzh:
+      (possible.find(({ dkzh }) => dkzh === wanted) ?? (possible.length === 1 ? possible[0] : undefined))?.dkzh ?? '',
     ksny: plan.period ? shiftMonth(to, 1 - USUAL_PERIOD) : '',
     jsny: plan.period ? to : '',
   };

@@ -16,6 +16,7 @@ export interface Line {
   interest: bigint;
   /** Interest that a borrower paid with it, and penalty. */
   paidInterest: bigint;
+  paidPenalty: bigint;
 }
 
 type Ledger = Map<string, Line[]>;
@@ -34,10 +35,11 @@ function read({ store }: Desk): Ledger {
   for (const entry of store.table<LedgerEntry>('ledger').values()) {
     const { id, date, kind, ywlsh, hjny = '', dwzh = '', lines } = entry;
     const paysInterest = lines.some((line) => line.account === 'interest-expense');
-    const paidInterest = total(lines.filter((line) => line.account === 'interest-income').map(({ fen }) => fen));
+    const into = (account: string) => total(lines.filter((line) => line.account === account).map(({ fen }) => fen));
+    const [paidInterest, paidPenalty] = [into('interest-income'), into('penalty-income')];
     for (const { account, fen, unitFen = 0n } of lines) {
       const interest = paysInterest ? fen : 0n;
-      const line = { id, date, kind, ywlsh, hjny, dwzh, fen, unitFen, interest, paidInterest };
+      const line = { id, date, kind, ywlsh, hjny, dwzh, fen, unitFen, interest, paidInterest, paidPenalty };
       ledger.set(account, [...(ledger.get(account) ?? []), line]);
     }
   }

@@ -2,6 +2,7 @@ import { repaymentCertificate, settledCertificate } from '@mocks/centre/certific
 import type { Actor, Desk } from '@mocks/centre/kernel/desk';
 import { loanAccount, memberAccount } from '@mocks/centre/kernel/ledger';
 import { loanDetail, repaymentPlan } from '@mocks/centre/loans/applications/loan-views';
+import { loanEntries } from '@mocks/centre/loans/loan-entries';
 import { listOffsetRuns } from '@mocks/centre/loans/loan-offset-views';
 import { type LoanRecord, loans, owedOf } from '@mocks/centre/loans/loans';
 import { loans as loanList } from '@mocks/centre/members/person-views';
@@ -19,6 +20,7 @@ export function checkLoanViews(desk: Desk): void {
     checkSummary(desk, actor, loan, lines);
     checkPlan(desk, actor, loan, lines);
     checkCertificate(desk, actor, loan, lines);
+    checkEntries(desk, actor, loan, lines);
     checkRuns(desk, actor, loan, lines);
   }
 }
@@ -36,6 +38,11 @@ function checkSummary(desk: Desk, actor: Actor, { dkzh, htdkje }: LoanRecord, li
     `${dkzh} interest paid`,
     fenIn(detail.hslxze),
     sumOf(paid, ({ paidInterest }) => paidInterest),
+  );
+  same(
+    `${dkzh} penalty paid`,
+    fenIn(detail.hsfxze),
+    sumOf(paid, ({ paidPenalty }) => paidPenalty),
   );
   same(`${dkzh} paid and owed`, fenIn(detail.hsbjze) + fenIn(shown?.dkye), htdkje);
 }
@@ -82,11 +89,42 @@ function checkCertificate(desk: Desk, actor: Actor, loan: LoanRecord, lines: rea
       total(column('利息（元）')),
       sumOf(shown, ({ paidInterest }) => paidInterest),
     );
+    same(
+      `${what} penalty booked`,
+      total(column('罚息（元）')),
+      sumOf(shown, ({ paidPenalty }) => paidPenalty),
+    );
+    same(`${what} penalty`, fenIn(facts.get('期间支付罚息')), total(column('罚息（元）')));
     same(`${what} count`, facts.get('期间还款次数'), `${shown.filter(isPayment).length}次`);
     same(`${what} ends`, column('贷款余额（元）').at(-1), owedOf(desk.store, loan));
   }
   const settled = new Map(settledCertificate(desk, actor, loan, '').facts.map(({ label, value }) => [label, value]));
   same(`${loan.dkzh} settlement paper`, fenIn(settled.get('贷款余额')), -sumOf(lines));
+}
+
+/** 还款明细: each entry is the ledger's in its parts, each balance follows from the one before, the sums are those of the rows. */
+function checkEntries(desk: Desk, actor: Actor, { dkzh }: LoanRecord, lines: readonly Line[]): void {
+  const shown = loanEntries(desk, actor, { dkzh, ksrq: '', jsrq: '', dkywmxlx: '', ...ALL });
+  same(`${dkzh} entries`, shown.list.length, lines.length);
+  let owed = 0n;
+  for (const [at, entry] of shown.list.toReversed().entries()) {
+    const line = lines[at];
+    if (!line) continue;
+    const { kind, fen, paidInterest, paidPenalty } = line;
+    owed -= fen;
+    const parts = [entry.bjje, entry.lxje, entry.fxje].map((part) => fenIn(part || '0.00'));
+    const what = `${dkzh} entry ${entry.jzrq} ${entry.dkywmxlx}`;
+    same(`${what} kind`, `DK${entry.dkywmxlx}`, kind);
+    same(`${what} owed`, fenIn(entry.dkye), owed);
+    const paid = kind === 'DK01' ? [0n, 0n, 0n] : [fen, paidInterest, paidPenalty];
+    same(`${what} parts`, parts.join(' '), paid.join(' '));
+    same(`${what} whole`, fenIn(entry.fse), kind === 'DK01' ? -fen : total(parts));
+    same(`${what} source`, entry.hkly !== '', kind !== 'DK01');
+  }
+  const paid = lines.filter(isPayment);
+  const all = sumOf(paid, ({ fen, paidInterest, paidPenalty }) => fen + paidInterest + paidPenalty);
+  same(`${dkzh} entries paid`, `${shown.hkcs} ${fenIn(shown.hkhj)}`, `${paid.length} ${all}`);
+  same(`${dkzh} entries sums`, fenIn(shown.bjhj) + fenIn(shown.lxhj) + fenIn(shown.fxhj), all);
 }
 
 /** 冲还贷记录: what each run took from accounts and card is what was booked. */
@@ -101,7 +139,7 @@ function checkRuns(desk: Desk, actor: Actor, { dkzh, coBorrowers = [] }: LoanRec
   }
   const done = runs.filter(({ jg }) => jg !== '3');
   const booked = lines.filter(({ kind }) => kind === 'DK05');
-  const all = sumOf(booked) + sumOf(booked, ({ paidInterest }) => paidInterest);
+  const all = sumOf(booked) + sumOf(booked, ({ paidInterest, paidPenalty }) => paidInterest + paidPenalty);
   same(`${dkzh} runs`, total(done.map(({ gjjje, ykje }) => fenIn(gjjje) + fenIn(ykje))), all);
   const members = [actor.kind === 'person' ? actor.grzh : '', ...coBorrowers];
   const taken = members.flatMap((grzh) =>

@@ -1,13 +1,13 @@
 import type { LoanDetail, PlannedInstalment } from '@/api/loan-application';
 import type { Page } from '@/api/person';
 import { fundTime } from '@/domain/dates';
-import { toYuan } from '@/domain/money';
+import { type Fen, toYuan } from '@/domain/money';
 import { banks } from '../../../data/banks';
 import { cases } from '../../cases/case-states';
 import { labelOf } from '../../cases/field-reader';
 import { type Actor, type Desk, REFUSED, Refusal } from '../../kernel/desk';
-import { loanAccount, postingsOf } from '../../kernel/ledger';
 import { personOf } from '../../kernel/people';
+import { type LoanMovement, movementsOf } from '../loan-movements';
 import { dueDateOf, type LoanRecord, loans, scheduleOf } from '../loans';
 import { loanFileOf } from './loan-file';
 
@@ -44,21 +44,17 @@ export function pageOfList<T>(desk: Desk, all: readonly T[], { page, size }: { p
 export function loanDetail(desk: Desk, actor: Actor, dkzh: string): LoanDetail {
   const loan = ownLoan(desk, actor, dkzh);
   const values = loan.ywlsh ? cases(desk.store).get(loan.ywlsh)?.values : undefined;
-  let principal = 0n;
-  let interest = 0n;
-  for (const { entry, line } of postingsOf(desk.store, loanAccount(dkzh))) {
-    if (entry.kind === 'DK01') continue;
-    principal += line.fen;
-    for (const one of entry.lines) if (one.account === 'interest-income') interest += one.fen;
-  }
+  const paid = movementsOf(desk.store, loan);
+  const sum = (pick: (one: LoanMovement) => Fen) => toYuan(paid.reduce((total, one) => total + pick(one), 0n));
   const yhdm = values?.hkyhdm ?? personOf(desk, actor).bankCard?.yhdm;
   return {
     dkzh,
     jkhtbh: loan.jkhtbh,
     fkrq: loan.disbursed,
     dqrq: dueDateOf(loan, loan.months),
-    hsbjze: toYuan(principal),
-    hslxze: toYuan(interest),
+    hsbjze: sum((one) => one.principal),
+    hslxze: sum((one) => one.interest),
+    hsfxze: sum((one) => one.penalty),
     dkdblx: values?.dkdblx ? labelOf('dkdblx', values.dkdblx) : labelOf('dkdblx', '01'),
     dywmc: values?.dywmc ?? '',
     zhkhyhmc: banks.find((bank) => bank.yhdm === yhdm)?.yhmc ?? '',
@@ -67,7 +63,7 @@ export function loanDetail(desk: Desk, actor: Actor, dkzh: string): LoanDetail {
 }
 
 /** @throws Refusal for another person's loan, in the words of one that does not exist. */
-function ownLoan(desk: Desk, actor: Actor, dkzh: string): LoanRecord {
+export function ownLoan(desk: Desk, actor: Actor, dkzh: string): LoanRecord {
   const loan = loans(desk.store).get(dkzh);
   const { grzh } = personOf(desk, actor);
   if (!loan || loan.disbursed > desk.today() || (loan.grzh !== grzh && !loan.coBorrowers?.includes(grzh))) {

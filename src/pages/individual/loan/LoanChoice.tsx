@@ -1,18 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { LoanSummary } from '@/api/person';
 import { formatMoney } from '@/domain/money';
 import { ownLoans } from '@/engine/flow/own-queries';
+import { useAddressValues } from '@/lib/use-address-values';
 import { dictionaryLabel } from '@/session/dictionary';
 import { Card } from '@/ui/Card';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { Loading } from '@/ui/Loading';
 import styles from './loan.module.css';
 
+/** The first of them, unless the address names another. */
+const FIRST = { dkzh: '' };
+
 /** One of the own loans; which of several is the first question. */
 export function LoanChoice({ children }: { children: (loan: LoanSummary, choice: ReactNode) => ReactNode }) {
   const id = useId();
-  const [dkzh, setDkzh] = useState('');
+  const [{ dkzh }, choose] = useAddressValues(FIRST);
   const loans = useQuery(ownLoans);
   if (loans.isError) return <LoadFailed error={loans.error} onRetry={() => void loans.refetch()} />;
   if (!loans.data) return <Loading />;
@@ -27,7 +31,7 @@ export function LoanChoice({ children }: { children: (loan: LoanSummary, choice:
   const choice = loans.data.length > 1 && (
     <div className={styles.choice} data-print="hide">
       <label htmlFor={id}>贷款</label>
-      <select id={id} value={chosen.dkzh} onChange={(event) => setDkzh(event.target.value)}>
+      <select id={id} value={chosen.dkzh} onChange={(event) => choose({ dkzh: event.target.value })}>
         {loans.data.map((loan) => (
           <option key={loan.dkzh} value={loan.dkzh}>
             {loan.jkhtbh} {formatMoney(loan.htdkje)} {dictionaryLabel('dkzhzt', loan.dkzhzt)}

@@ -8,18 +8,16 @@ import { DocumentButtons } from '@/engine/documents/DocumentButtons';
 import { PrintHead } from '@/engine/flow/PrintHead';
 import { loanFigures } from '@/engine/subject/loan-figures';
 import { Figures } from '@/form/sections/Figures';
-import { dictionaryLabel } from '@/session/dictionary';
 import { Card, CardStack } from '@/ui/Card';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { Loading } from '@/ui/Loading';
-import { StateMark, type StateTone } from '@/ui/StateMark';
 import { LoanChoice } from './LoanChoice';
+import { LoanHeading } from './LoanHead';
 import styles from './loan.module.css';
 
 const SETTLED = '3';
 /** Contract number and state stand in the heading. */
 const SAID_ABOVE = ['jkhtbh', 'dkzhzt'];
-const TONES: Readonly<Record<string, StateTone>> = { '1': 'waiting', '2': 'failed', '3': 'done' };
 
 /** 贷款信息: block B7, what has been paid, guarantee and contract. */
 export default function LoanInfo() {
@@ -36,10 +34,7 @@ function OneLoan({ loan, choice }: { loan: LoanSummary; choice: ReactNode }) {
       <PrintHead title="贷款信息" />
       <Card label="贷款概况">
         {choice}
-        <h2 className={styles.head}>
-          借款合同{loan.jkhtbh}
-          <StateMark tone={TONES[loan.dkzhzt] ?? 'waiting'} label={dictionaryLabel('dkzhzt', loan.dkzhzt)} />
-        </h2>
+        <LoanHeading loan={loan} />
         <Figures items={loanFigures(loan).filter(({ key }) => !SAID_ABOVE.includes(key ?? ''))} />
         <p className={styles.links} data-print="hide">
           <Link to="/grwt/cxyw/dkcx/hkjh">查看还款计划</Link>
@@ -74,6 +69,7 @@ function Contract({ detail }: { detail: LoanDetail }) {
           { label: '到期日', value: detail.dqrq },
           { label: '已还本金', value: formatMoney(detail.hsbjze) },
           { label: '已付利息', value: formatMoney(detail.hslxze) },
+          { label: '已付罚息', value: formatMoney(detail.hsfxze) },
           { label: '担保方式', value: detail.dkdblx },
           { label: '抵押物', value: detail.dywmc || '--' },
           { label: '还款账户开户行', value: detail.zhkhyhmc || '--' },

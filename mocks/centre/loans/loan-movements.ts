@@ -1,0 +1,64 @@
+import type { PlainDate } from '@/domain/dates';
+import type { Fen } from '@/domain/money';
+import { type LedgerEntry, loanAccount, postingsOf } from '../kernel/ledger';
+import type { Store } from '../kernel/store';
+import type { LoanRecord } from './loans';
+
+/** dkywmxlx 贷款发放. */
+export const DISBURSEMENT = '01';
+
+/** Loan ledger entry (domain catalogue 2.4), as lists and certificates show it. */
+export interface LoanMovement {
+  ywlsh: string;
+  booked: PlainDate;
+  happened: PlainDate;
+  dkywmxlx: string;
+  /** What moved: paid out, or paid back as principal, interest and penalty together. */
+  fen: Fen;
+  /** Paid back; 0 when it is paid out. */
+  principal: Fen;
+  interest: Fen;
+  penalty: Fen;
+  dqqc: number | undefined;
+  /** Owed after it. */
+  balance: Fen;
+  /** `hkly`: 1 the card, 2 deposit accounts, 3 both; '' when nothing was paid. */
+  hkly: string;
+}
+
+/** Everything booked on a loan, oldest first, with the balance after each. */
+export function movementsOf(store: Store, { dkzh }: LoanRecord): LoanMovement[] {
+  let owed = 0n;
+  return postingsOf(store, loanAccount(dkzh)).map(({ entry, line }) => {
+    owed -= line.fen;
+    const dkywmxlx = entry.kind.slice(2);
+    const paid = dkywmxlx !== DISBURSEMENT;
+    const interest = taken(entry, 'interest-income');
+    const penalty = taken(entry, 'penalty-income');
+    return {
+      ywlsh: entry.ywlsh,
+      booked: entry.date,
+      happened: entry.happened ?? entry.date,
+      dkywmxlx,
+      fen: paid ? line.fen + interest + penalty : -line.fen,
+      principal: paid ? line.fen : 0n,
+      interest,
+      penalty,
+      dqqc: entry.dqqc,
+      balance: owed,
+      hkly: paid ? sourceOf(entry, dkzh) : '',
+    };
+  });
+}
+
+function taken({ lines }: LedgerEntry, account: string): Fen {
+  return lines.reduce((sum, line) => (line.account === account ? sum + line.fen : sum), 0n);
+}
+
+/** What gives: the bank, and whatever else is not the loan's own account. */
+function sourceOf({ lines }: LedgerEntry, dkzh: string): string {
+  const givers = lines.filter(({ account, fen }) => fen < 0n && account !== loanAccount(dkzh));
+  const card = givers.some(({ account }) => account === 'bank');
+  const deposits = givers.some(({ account }) => account !== 'bank');
+  return card && deposits ? '3' : deposits ? '2' : card ? '1' : '';
+}

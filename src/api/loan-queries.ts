@@ -1,0 +1,52 @@
+import { type CallOptions, get } from './client';
+import type { Page } from './person';
+import { amount, count, each, object, pageOf, pageWith, type Read, text } from './read';
+
+const HALL = '/api/izfgjj-zhfw/v1';
+
+/** What was booked on a loan (domain catalogue 2.4): paid out, or paid back in parts. Amounts are yuan. */
+export interface LoanEntry {
+  ywlsh: string;
+  /** Day on which it happened, and on which it was booked. */
+  ywfsrq: string;
+  jzrq: string;
+  dkywmxlx: string;
+  fse: string;
+  /** '' of what was paid out. */
+  bjje: string;
+  lxje: string;
+  fxje: string;
+  /** 0 when it belongs to no instalment. */
+  dqqc: number;
+  /** Owed after it. */
+  dkye: string;
+  /** 1 card, 2 deposit accounts, 3 both; '' of what was paid out. */
+  hkly: string;
+}
+
+export const readLoanEntry = object<LoanEntry>({
+  ...each(text, 'ywlsh', 'ywfsrq', 'jzrq', 'dkywmxlx', 'hkly'),
+  ...each(amount, 'fse', 'bjje', 'lxje', 'fxje', 'dkye'),
+  dqqc: count,
+});
+
+/** Entries with the sums of all repayments that were asked for, not of the page alone. */
+export interface LoanEntries extends Page<LoanEntry> {
+  /** How many repayments. */
+  hkcs: number;
+  hkhj: string;
+  bjhj: string;
+  lxhj: string;
+  fxhj: string;
+}
+
+const readLoanEntries = (asked: { page: number; size: number }): Read<LoanEntries> =>
+  pageWith(pageOf(readLoanEntry, asked), { hkcs: count, ...each(amount, 'hkhj', 'bjhj', 'lxhj', 'fxhj') });
+
+/** 还款明细 of an own loan, newest first; the days of booking are inclusive. */
+export function fetchLoanEntries(
+  params: { dkzh: string; ksrq?: string; jsrq?: string; dkywmxlx?: string; page: number; size: number },
+  options?: CallOptions,
+): Promise<LoanEntries> {
+  return get(`${HALL}/grdkxx/getHkmx`, readLoanEntries(params), { errors: 'caller', ...options, params });
+}
