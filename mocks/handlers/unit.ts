@@ -1,7 +1,9 @@
 import type { HttpHandler } from 'msw';
+import { confirmInterest, interestStatement } from '../centre/members/interest-statement';
 import { statementConfirmed, unitCompleteness, unitInfo } from '../centre/members/unit-views';
 import { ANY_UNIT } from './callers';
 import { type Door, guarded } from './door';
+import { pageOf, text } from './visit';
 
 const HALL = '/api/izfgjj-zhfw/v1';
 
@@ -14,6 +16,12 @@ export function unitHandlers(door: Door): HttpHandler[] {
     ),
     guarded(door, 'get', `${HALL}/jcdwxx/dwfwyqrdzd`, ANY_UNIT, (desk, { session }) =>
       statementConfirmed(desk, session.actor),
+    ),
+    guarded(door, 'get', `${HALL}/dwlxd/getInfo`, ['2'], (desk, { session, query }) =>
+      interestStatement(desk, session.actor, { nd: text(query, 'nd'), ...pageOf(query) }),
+    ),
+    guarded(door, 'post', `${HALL}/dwlxd/queren`, ['2'], (desk, { session, body }) =>
+      confirmInterest(desk, session.actor, String(body.nd ?? '')),
     ),
   ];
 }

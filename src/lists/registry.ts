@@ -15,6 +15,7 @@ export const lists: ReadonlyMap<string, ListEntry> = new Map<string, ListEntry>(
   ['/grwt/cxyw/aqcx/dlsqjl', { load: () => import('./individual/access-log') }],
   ['/dwwt/cxyw/zglb', { load: () => import('./unit/members') }],
   ['/dwwt/cxyw/hjpz', { load: () => import('./unit/remittances') }],
+  ['/dwwt/cxyw/dwlxd_cx', { load: () => import('./unit/interest-statement') }],
   ['/dwwt/cxyw/zskmx', { load: () => import('./unit/pending-money') }],
   ['/kfswt/cx_yw/dk_cx/ajkh', { load: () => import('./developer/borrowers') }],
   ['/kfswt/cx_yw/lp_cx/fwmx', { load: () => import('./developer/houses') }],

@@ -66,7 +66,7 @@ const UNIT_STATEMENT: Gap = {
   ywlx: '',
   title: '确认单位结息对账单',
   sxsm: '上年度结息对账单尚未确认，确认后方可办理业务',
-  lj: '/dwwt/cxyw/dwdzd',
+  lj: '/dwwt/cxyw/dwlxd_cx',
   refusal: '请先确认单位结息对账单后再办理业务',
 };
 

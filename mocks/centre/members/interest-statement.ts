@@ -1,0 +1,113 @@
+// 单位利息单: what the accounts of a unit's members came to in a year of interest, and that the unit agrees to it (specification 4).
+import type { InterestRow, InterestStatement, InterestTotals } from '@/api/unit-interest';
+import { addDays, fundTime, monthOf, type PlainDate } from '@/domain/dates';
+import { maskIdNumber } from '@/domain/mask';
+import { type Fen, toYuan } from '@/domain/money';
+import { operatorOf } from '../access/acting';
+import { type Actor, type Desk, REFUSED, Refusal } from '../kernel/desk';
+import { balanceAt, type LedgerEntry, memberAccount, postingsOf } from '../kernel/ledger';
+import { pageOfRows } from '../kernel/list-page';
+import { everMembersOf, type PersonRecord, persons, unitOf, units } from '../kernel/people';
+import type { Store } from '../kernel/store';
+
+const FIRST_YEAR = 2024;
+const DEPOSITS = ['01', '02'];
+const WITHDRAWALS = ['11', '12'];
+const INTEREST = '09';
+
+interface Confirmation {
+  dwzh: string;
+  nd: string;
+  qrsj: string;
+  jbr: string;
+}
+
+const confirmations = (store: Store) => store.table<Confirmation>('interest-confirmations');
+const keyOf = (dwzh: string, nd: string) => `${dwzh} ${nd}`;
+
+/** The statement of a year, the newest when none is named, with a page of its members. */
+export function interestStatement(
+  desk: Desk,
+  actor: Actor,
+  asked: { nd: string; page: number; size: number },
+): InterestStatement {
+  const unit = unitOf(desk, actor);
+  const ndlb = settledYears(desk);
+  const nd = ndlb.includes(asked.nd) ? asked.nd : (ndlb[0] ?? '');
+  const [ksrq, jsrq] = nd === '' ? ['', ''] : [`${Number(nd) - 1}-07-01`, `${nd}-06-30`];
+  const sums =
+    nd === '' ? [] : membersIn(desk.store, unit.dwzh, ksrq, jsrq).map((one) => sumsOf(desk.store, one, ksrq, jsrq));
+  const total = (name: 'opening' | 'deposits' | 'withdrawn' | 'moved' | 'interest' | 'closing') =>
+    toYuan(sums.reduce((fen, one) => fen + one[name], 0n));
+  const confirmed = confirmations(desk.store).get(keyOf(unit.dwzh, nd));
+  const totals: InterestTotals = {
+    nd,
+    ksrq,
+    jsrq,
+    rs: sums.length,
+    qcye: total('opening'),
+    bngj: total('deposits'),
+    tqje: total('withdrawn'),
+    zyje: total('moved'),
+    lxje: total('interest'),
+    qmye: total('closing'),
+    // An earlier year is settled by the ones after it.
+    sfqr: confirmed !== undefined || unit.statementConfirmed || nd !== ndlb[0],
+    qrsj: confirmed ? `${confirmed.qrsj}（${confirmed.jbr}）` : '',
+    ndlb,
+  };
+  return { ...pageOfRows(desk, sums.map(rowOf), asked), ...totals };
+}
+
+/** The unit agrees to the newest statement, which opens its businesses. */
+export function confirmInterest(desk: Desk, actor: Actor, nd: string): null {
+  const unit = unitOf(desk, actor);
+  const newest = settledYears(desk)[0];
+  if (nd === '' || nd !== newest)
+    throw new Refusal(REFUSED, `只能确认最近一个结息年度（${newest ?? '尚未结息'}）的利息单`);
+  const id = keyOf(unit.dwzh, nd);
+  if (confirmations(desk.store).get(id)) return null;
+  const { jbrxm } = operatorOf(desk, actor) ?? unit.operator;
+  confirmations(desk.store).put(id, { dwzh: unit.dwzh, nd, qrsj: fundTime(desk.now()), jbr: jbrxm });
+  units(desk.store).put(unit.dwzh, { ...unit, statementConfirmed: true });
+  return null;
+}
+
+/** Years of which the interest is settled, newest first. */
+function settledYears(desk: Desk): string[] {
+  const entries = desk.store.table<LedgerEntry>('ledger');
+  const last = Number(desk.today().slice(0, 4));
+  const years = Array.from({ length: Math.max(last - FIRST_YEAR + 1, 0) }, (_, back) => String(last - back));
+  return years.filter((year) => entries.get(`jx:${year}`) !== undefined);
+}
+
+/** Whoever paid in through the unit in a month of the year. */
+function membersIn(store: Store, dwzh: string, from: PlainDate, to: PlainDate): PersonRecord[] {
+  const [first, last] = [monthOf(from), monthOf(to)];
+  return [...everMembersOf(store, dwzh)].sort().flatMap((grzh) => {
+    const person = persons(store).get(grzh);
+    const inYear = person?.spans.some(
+      (span) => span.dwzh === dwzh && span.from <= last && (span.to === undefined || span.to >= first),
+    );
+    return person && inYear ? [person] : [];
+  });
+}
+
+function sumsOf(store: Store, person: PersonRecord, from: PlainDate, to: PlainDate) {
+  const account = memberAccount(person.grzh);
+  const sums = { deposits: 0n, withdrawn: 0n, moved: 0n, interest: 0n };
+  for (const { entry, line } of postingsOf(store, account)) {
+    if (entry.date < from || entry.date > to) continue;
+    if (DEPOSITS.includes(entry.kind)) sums.deposits += line.fen;
+    else if (WITHDRAWALS.includes(entry.kind)) sums.withdrawn -= line.fen;
+    else if (entry.kind === INTEREST) sums.interest += line.fen;
+    else sums.moved += line.fen;
+  }
+  const opening: Fen = balanceAt(store, account, addDays(from, -1));
+  return { person, ...sums, opening, closing: balanceAt(store, account, to) };
+}
+
+function rowOf({ person, deposits, interest }: ReturnType<typeof sumsOf>): InterestRow {
+  const { grzh, xingming, zjhm } = person;
+  return { grzh, xingming, zjhm: maskIdNumber(zjhm), bngj: toYuan(deposits), lxje: toYuan(interest) };
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { fetchInterestStatement, type InterestRow, type InterestStatement } from '@/api/unit-interest';
+import { formatMoney } from '@/domain/money';
+import { defineList } from '@/engine/list/define-list';
+import { InterestCard } from '@/pages/unit/InterestCard';
+import { Card } from '@/ui/Card';
+import { Empty } from '@/ui/Empty';
+import { LoadFailed } from '@/ui/LoadFailed';
+import { Loading } from '@/ui/Loading';
+
+/** 单位利息单: what the members' accounts came to in a year of interest; members' balances are their own matter (domain catalogue 12.2). */
+export default defineList<InterestRow, InterestStatement, InterestStatement>()({
+  path: '/dwwt/cxyw/dwlxd_cx',
+  title: '单位利息单',
+  scope: NewestStatement,
+  about: { key: () => '' },
+  above: (newest) => <InterestCard of={newest} />,
+  columns: [
+    { prop: 'xingming', label: '姓名', width: 120, disabled: true, lead: true },
+    { prop: 'grzh', label: '个人账号', width: 150 },
+    { prop: 'zjhm', label: '证件号码', width: 190, mask: 'id' },
+    { prop: 'bngj', label: '本年归集', width: 150, type: 'money', total: true },
+    { prop: 'lxje', label: '本年利息', width: 150, type: 'money', total: true, lead: true },
+  ],
+  rowKey: ({ grzh }) => grzh,
+  conditions: ({ nd, ndlb }) => [
+    {
+      kind: 'choice',
+      name: 'nd',
+      label: '结息年度',
+      options: ndlb.slice(1).map((value) => ({ value, label: `${value}年度` })),
+      all: `${nd}年度（最近）`,
+    },
+  ],
+  fetch: fetchInterestStatement,
+  portion: 500,
+  totals: (answer) =>
+    answer && (
+      <p>
+        {answer.nd}年度：{answer.rs}人，本年归集{formatMoney(answer.bngj)}，本年利息{formatMoney(answer.lxje)}
+      </p>
+    ),
+  emptyText: '该年度没有缴存职工',
+});
+
+function NewestStatement({ children }: { children: (scope: InterestStatement, choice: ReactNode) => ReactNode }) {
+  const newest = useQuery({
+    queryKey: ['unit', 'interest'],
+    queryFn: ({ signal }) => fetchInterestStatement({ page: 1, size: 1 }, { signal }),
+  });
+  if (newest.data?.nd === '') {
+    return (
+      <Card label="单位利息单">
+        <Empty text="尚未结息，每年6月30日结息后出具" />
+      </Card>
+    );
+  }
+  if (newest.data) return children(newest.data, null);
+  if (newest.isError) return <LoadFailed error={newest.error} onRetry={() => void newest.refetch()} />;
+  return <Loading />;
+}

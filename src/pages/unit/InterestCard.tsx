@@ -1,0 +1,83 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { confirmInterestStatement, type InterestTotals } from '@/api/unit-interest';
+import { formatMoney } from '@/domain/money';
+import { Figures } from '@/form/sections/Figures';
+import { Card } from '@/ui/Card';
+import { confirm } from '@/ui/confirm';
+
+const HOME = '/dwwt/DwwtHome';
+
+/** The newest interest statement as a whole, and the unit's word on it: without that word no business opens (specification 4). */
+export function InterestCard({ of }: { of: InterestTotals }) {
+  const cache = useQueryClient();
+  const [problem, setProblem] = useState('');
+  const [done, setDone] = useState(false);
+  const agree = useMutation({
+    mutationFn: confirmInterestStatement,
+    onSuccess: async () => {
+      setProblem('');
+      setDone(true);
+      await cache.invalidateQueries({ queryKey: ['unit'] });
+    },
+    onError: (error) => setProblem(error.message),
+  });
+  const ask = async () => {
+    const yes = await confirm({
+      title: '温馨提示',
+      content: `您确定${of.nd}年度利息单与本单位的账目一致吗？`,
+      okText: '确认利息单',
+    });
+    if (yes) agree.mutate(of.nd);
+  };
+  return (
+    <Card label={`${of.nd}年度利息单`}>
+      <h2>
+        {of.nd}年度利息单（{of.ksrq}至{of.jsrq}）
+      </h2>
+      <Figures
+        items={[
+          { label: '职工人数', value: `${of.rs}人` },
+          { label: '期初余额', value: formatMoney(of.qcye) },
+          { label: '本年归集', value: formatMoney(of.bngj) },
+          { label: '本年提取', value: formatMoney(of.tqje) },
+          { label: '转移及其他', value: formatMoney(of.zyje) },
+          { label: '本年利息', value: formatMoney(of.lxje) },
+          {
+            label: '期末余额',
+            value: formatMoney(of.qmye),
+            gs: '期初余额 + 本年归集 − 本年提取 + 转移及其他 + 本年利息',
+          },
+        ]}
+      />
+      {problem && <Alert type="error" showIcon title={problem} />}
+      {of.sfqr ? (
+        <Alert
+          type="success"
+          showIcon
+          role={done ? 'status' : 'note'}
+          title={`本年度利息单已确认${of.qrsj && `，${of.qrsj}`}`}
+          description={done && <Link to={HOME}>可以办理各项业务了，返回首页</Link>}
+        />
+      ) : (
+        <>
+          <Alert
+            type="warning"
+            showIcon
+            role="note"
+            title="本年度利息单尚未确认，确认后方可办理业务"
+            description="请与本单位的账目核对；有出入的先提出异议，中心5个工作日内答复。"
+          />
+          <p>
+            <Button type="primary" loading={agree.isPending} onClick={() => void ask()}>
+              确认利息单
+            </Button>{' '}
+            <Link to={`/complaintJYAdd?bt=${encodeURIComponent(`${of.nd}年度单位利息单异议`)}`}>提出异议</Link>
+          </p>
+        </>
+      )}
+    </Card>
+  );
+}
