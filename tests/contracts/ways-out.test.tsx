@@ -8,6 +8,7 @@ import { flowPath, isBuilt } from '@/engine/flow/flow-index';
 import FlowPage from '@/engine/page/FlowPage';
 import { flowByCode, flowByPath } from '@/flows/registry';
 import '@/pages/registry';
+import '@/lists/registry';
 import { checkBeforeBusiness } from '@/session/completeness';
 import { openPage, signedIn } from '../flows/open-page';
 import { PEOPLE, UNITS } from '../people';

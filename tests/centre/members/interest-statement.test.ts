@@ -6,7 +6,7 @@ import { startCentre, type TestCentre } from '@mocks/node';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { depositInterest } from '@/domain/interest';
 import { fenOf } from '@/domain/money';
-import { UNITS } from '../../people';
+import { PEOPLE, UNITS } from '../../people';
 
 const unitActor = ({ dwzh }: { dwzh: string }): Actor => ({ kind: 'unit', dwzh });
 const HUAXIA = unitActor(UNITS.华夏精密);
@@ -44,7 +44,7 @@ it('a member’s line is what the unit paid in and the interest of the year; no 
     });
     const liu = newest.list.find(({ xingming }) => xingming === '刘洋');
     // Twelve months of 10,400.00 at 12 % from both sides.
-    expect(liu).toMatchObject({ grzh: '100000000007', zjhm: '110***********4522', bngj: '29952.00' });
+    expect(liu).toMatchObject({ grzh: PEOPLE.刘洋.grzh, zjhm: '110***********4522', bngj: '29952.00' });
     expect(Object.keys(liu ?? {})).toEqual(['grzh', 'xingming', 'zjhm', 'bngj', 'lxje']);
     expect(fenOf(liu?.lxje ?? '')).toBeGreaterThan(depositInterest(5_000_000n, [], '2025-07-01', '2026-07-01', '1.50'));
   }));
