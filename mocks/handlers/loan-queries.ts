@@ -1,5 +1,6 @@
 import type { HttpHandler } from 'msw';
 import { loanEntries } from '../centre/loans/loan-entries';
+import { overdueInfo } from '../centre/loans/overdue-view';
 import { ANY_PERSON } from './callers';
 import { type Door, guarded } from './door';
 import { pageOf, text } from './visit';
@@ -17,6 +18,9 @@ export function loanQueryHandlers(door: Door): HttpHandler[] {
         dkywmxlx: text(query, 'dkywmxlx'),
         ...pageOf(query),
       }),
+    ),
+    guarded(door, 'get', `${LOAN}/getYqxx`, ANY_PERSON, (desk, { session, query }) =>
+      overdueInfo(desk, session.actor, text(query, 'dkzh')),
     ),
   ];
 }

@@ -1,6 +1,20 @@
+import { type LabelledValue, readLabelledValue } from './business';
 import { type CallOptions, get } from './client';
 import type { Page } from './person';
-import { amount, count, each, object, pageOf, pageWith, type Read, text } from './read';
+import {
+  amount,
+  count,
+  each,
+  everyRow,
+  key,
+  object,
+  orNull,
+  pageOf,
+  pageWith,
+  type Read,
+  rowsOrNone,
+  text,
+} from './read';
 
 const HALL = '/api/izfgjj-zhfw/v1';
 
@@ -49,4 +63,59 @@ export function fetchLoanEntries(
   options?: CallOptions,
 ): Promise<LoanEntries> {
   return get(`${HALL}/grdkxx/getHkmx`, readLoanEntries(params), { errors: 'caller', ...options, params });
+}
+
+/** An instalment that was not paid on its day. Amounts are yuan. */
+export interface OverdueInstalment {
+  dqqc: number;
+  yhrq: string;
+  /** Days since. */
+  yqts: number;
+  yqbj: string;
+  yqlx: string;
+  /** Penalty up to today, and how it follows. */
+  yqfx: string;
+  gs: string;
+  yqhj: string;
+}
+
+export const readOverdueInstalment = object<OverdueInstalment>({
+  ...each(count, 'dqqc', 'yqts'),
+  ...each(text, 'yhrq', 'gs'),
+  ...each(amount, 'yqbj', 'yqlx', 'yqfx', 'yqhj'),
+});
+
+/** What is overdue of a loan, up to today. */
+export interface OverdueInfo {
+  dkzh: string;
+  yqqs: number;
+  /** Day of the first instalment that is overdue; '' when none is. */
+  qsrq: string;
+  yqbj: string;
+  yqlx: string;
+  yqfx: string;
+  yqhj: string;
+  /** Where the penalty is laid down. */
+  yj: string;
+  mx: OverdueInstalment[];
+  /** What it means: heading and sentence. */
+  yxsm: LabelledValue[];
+  /** A repayment of this loan that is on its way. */
+  ztyw: { ywlsh: string; ywmc: string; sm: string } | null;
+  sjjz: string;
+}
+
+export const readOverdueInfo = object<OverdueInfo>({
+  dkzh: key,
+  yqqs: count,
+  ...each(text, 'qsrq', 'yj', 'sjjz'),
+  ...each(amount, 'yqbj', 'yqlx', 'yqfx', 'yqhj'),
+  // Sums are taken over them: with one missing they would not agree.
+  mx: everyRow(readOverdueInstalment),
+  yxsm: rowsOrNone(readLabelledValue),
+  ztyw: orNull(object({ ywlsh: key, ...each(text, 'ywmc', 'sm') })),
+});
+
+export function fetchOverdueInfo(dkzh: string, options?: CallOptions): Promise<OverdueInfo> {
+  return get(`${HALL}/grdkxx/getYqxx`, readOverdueInfo, { errors: 'caller', ...options, params: { dkzh } });
 }

@@ -45,6 +45,7 @@ export const pages: ReadonlyMap<string, PageEntry> = new Map<string, PageEntry>(
   ['/dwwt/cxyw/dwdzd', { load: () => import('./certificates/UnitStatement') }],
   ['/dwwt/cxyw/dwjczmjl', { load: () => import('./certificates/UnitCertificates') }],
   ['/grwt/cxyw/dkcx/dkxx', { load: () => import('./individual/loan/LoanInfo') }],
+  ['/grwt/cxyw/dkcx/yqxx', { load: () => import('./individual/loan/OverdueLoan') }],
   ['/grwt/dkSys/dkyw/sqsbq', { load: () => import('./individual/loan/Contracts') }],
   ['/kfswt/cx_yw/lp_cx/ldb', { load: () => import('./developer/Buildings') }],
   ['/grwt/qsqr', { load: () => import('./sign-confirm/SignConfirm') }],

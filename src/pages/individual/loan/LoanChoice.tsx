@@ -13,14 +13,20 @@ import styles from './loan.module.css';
 /** The first of them, unless the address names another. */
 const FIRST = { dkzh: '' };
 
+interface LoanChoiceProps {
+  children: (loan: LoanSummary, choice: ReactNode) => ReactNode;
+  /** Those to begin with; else the first. */
+  rather?: (loan: LoanSummary) => boolean;
+}
+
 /** One of the own loans; which of several is the first question. */
-export function LoanChoice({ children }: { children: (loan: LoanSummary, choice: ReactNode) => ReactNode }) {
+export function LoanChoice({ children, rather = () => false }: LoanChoiceProps) {
   const id = useId();
   const [{ dkzh }, choose] = useAddressValues(FIRST);
   const loans = useQuery(ownLoans);
   if (loans.isError) return <LoadFailed error={loans.error} onRetry={() => void loans.refetch()} />;
   if (!loans.data) return <Loading />;
-  const chosen = loans.data.find((loan) => loan.dkzh === dkzh) ?? loans.data[0];
+  const chosen = loans.data.find((loan) => loan.dkzh === dkzh) ?? loans.data.find(rather) ?? loans.data[0];
   if (!chosen) {
     return (
       <Card label="贷款">
