@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { fetchInterestStatement, type InterestRow, type InterestStatement } from '@/api/unit-interest';
+import { peopleText } from '@/domain/counts';
 import { formatMoney } from '@/domain/money';
 import { defineList } from '@/engine/list/define-list';
 import { InterestCard } from '@/pages/unit/InterestCard';
@@ -38,7 +39,7 @@ export default defineList<InterestRow, InterestStatement, InterestStatement>()({
   totals: (answer) =>
     answer && (
       <p>
-        {answer.nd}年度：{answer.rs}人，本年归集{formatMoney(answer.bngj)}，本年利息{formatMoney(answer.lxje)}
+        {answer.nd}年度：{peopleText(answer.rs)}，本年归集{formatMoney(answer.bngj)}，本年利息{formatMoney(answer.lxje)}
       </p>
     ),
   emptyText: '该年度没有缴存职工',

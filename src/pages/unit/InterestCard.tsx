@@ -3,6 +3,7 @@ import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { confirmInterestStatement, type InterestTotals } from '@/api/unit-interest';
+import { peopleText } from '@/domain/counts';
 import { formatMoney } from '@/domain/money';
 import { Figures } from '@/form/sections/Figures';
 import { Card } from '@/ui/Card';
@@ -39,7 +40,7 @@ export function InterestCard({ of }: { of: InterestTotals }) {
       </h2>
       <Figures
         items={[
-          { label: '职工人数', value: `${of.rs}人` },
+          { label: '职工人数', value: peopleText(of.rs) },
           { label: '期初余额', value: formatMoney(of.qcye) },
           { label: '本年归集', value: formatMoney(of.bngj) },
           { label: '本年提取', value: formatMoney(of.tqje) },

@@ -12,8 +12,8 @@ interface Opened {
 }
 
 const columns = shownColumns(openColumns, {
-  zjhm: { width: 22, role: 'key' },
-  xingming: { width: 14, role: 'input' },
+  zjhm: { width: 30, role: 'key' },
+  xingming: { width: 16, role: 'input' },
   zjlx: { width: 12, role: 'input' },
   sjhm: { width: 14, role: 'input' },
   gzrq: { width: 14, role: 'input' },
