@@ -17,6 +17,7 @@ const SERVICES: readonly (readonly [ApplicationService, Callers])[] = [
   ['dkhk', ['1']],
   ['grxx/xxbg', ANY_PERSON],
   ['lhjy/grkh', ['1']],
+  ['lhjy/zhbg', ['1']],
   ['zgxx/xxbg', ['2']],
   ['hjpz', ['2']],
   ['jstz', ['2']],

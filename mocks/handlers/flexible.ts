@@ -1,4 +1,5 @@
 import type { HttpHandler } from 'msw';
+import { flexibleAccount } from '../centre/members/flexible/flexible-account';
 import { sendFlexibleCode } from '../centre/members/flexible/flexible-codes';
 import { flexibleStart } from '../centre/registration/flexible-start';
 import { type Door, guarded } from './door';
@@ -9,6 +10,9 @@ const FLEXIBLE = '/api/izfgjj-zhfw/v1/lhjy';
 export function flexibleHandlers(door: Door): HttpHandler[] {
   return [
     guarded(door, 'get', `${FLEXIBLE}/grkh/getInfo`, ['1'], (desk, { session }) => flexibleStart(desk, session.actor)),
+    guarded(door, 'get', `${FLEXIBLE}/zhbg/getInfo`, ['1'], (desk, { session }) =>
+      flexibleAccount(desk, session.actor),
+    ),
     guarded(door, 'post', `${FLEXIBLE}/grkh/sendCode`, ['1'], (desk, { session }) =>
       sendFlexibleCode(desk, session.actor),
     ),

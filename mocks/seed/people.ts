@@ -2,6 +2,7 @@ import { passwordHash } from '../centre/kernel/password-hash';
 import type { DeveloperRecord, UnitRecord } from '../centre/kernel/people';
 import type { DistrictAddress } from '../data/districts';
 import { FLEXIBLE } from '../data/flexible-unit';
+import { flexible } from './flexible';
 import { guests } from './guests';
 import { others } from './others';
 import { ccb, HUAXIA, icbc, LANTIAN, QIMING, type SeedPerson, span, usual, XINCHENG, yearly } from './person';
@@ -116,6 +117,7 @@ export const seedPeople: readonly SeedPerson[] = [
     remark: '已缴存，尚未在大厅注册',
   },
   ...renters,
+  ...flexible,
   ...others,
   ...guests,
 ];

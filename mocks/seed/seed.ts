@@ -12,6 +12,7 @@ import { seedCertificates } from './certificates';
 import { seedComplaints } from './complaints';
 import { seedEnterprises } from './enterprises';
 import { seedEvaluations } from './evaluations';
+import { seedFlexible } from './flexible';
 import { seedGuests } from './guests';
 import { seedInfo } from './info';
 import { seedLoans } from './loans';
@@ -87,6 +88,7 @@ export function seedCentre(store: Store, day: PlainDate): void {
   liveThrough(store, `${crowdSince}-01`, day, day);
   for (const person of many) persons(store).put(person.grzh, person);
   openCrowd(store, UNIT_10000, many, day);
+  seedFlexible(store);
   seedComplaints(store, day);
   seedEvaluations(store, day);
   emptyOutbox(store);

@@ -14,6 +14,7 @@ export type ApplicationService =
   | 'grxx/xxbg'
   | 'zgxx/xxbg'
   | 'lhjy/grkh'
+  | 'lhjy/zhbg'
   | 'hjpz'
   | 'jstz'
   | 'jcyw';

@@ -1,5 +1,5 @@
 import { type CallOptions, get, post } from './client';
-import { each, object, text, texts } from './read';
+import { amount, count, each, object, text, texts } from './read';
 
 const FLEXIBLE = '/api/izfgjj-zhfw/v1/lhjy';
 
@@ -27,4 +27,33 @@ export function fetchFlexibleStart(options?: CallOptions): Promise<FlexibleStart
 /** Sends the code that confirms the application to the registered number. */
 export function sendFlexibleCode(): Promise<{ sjhm: string }> {
   return post(`${FLEXIBLE}/grkh/sendCode`, {}, object({ sjhm: text }), { errors: 'caller' });
+}
+
+/** What a flexible worker has agreed: yuan, percent; `ksny` the months from which a change may count, yyyy-MM. */
+export interface FlexibleAccount {
+  /** Dictionary lhjclx; '' without an agreement. */
+  lhjclx: string;
+  grjcjs: string;
+  grjcbl: string;
+  yjce: string;
+  kkyhmc: string;
+  /** Masked 4+4. */
+  kkzh: string;
+  /** Day of the month, 0 where nothing is debited by itself. */
+  kkr: number;
+  /** Since when the account is sealed, and the first month without a deposit; '' for one that pays in. */
+  fcrq: string;
+  fcny: string;
+  ksny: string[];
+}
+
+export const readFlexibleAccount = object<FlexibleAccount>({
+  ...each(text, 'lhjclx', 'grjcbl', 'kkyhmc', 'kkzh', 'fcrq', 'fcny'),
+  ...each(amount, 'grjcjs', 'yjce'),
+  kkr: count,
+  ksny: texts,
+});
+
+export function fetchFlexibleAccount(options?: CallOptions): Promise<FlexibleAccount> {
+  return get(`${FLEXIBLE}/zhbg/getInfo`, readFlexibleAccount, { errors: 'caller', ...options });
 }

@@ -6,6 +6,9 @@ import { loanOffset } from './individual/gd0601';
 import { cardRepayment } from './individual/gd0602';
 import { infoChange } from './individual/gj0302';
 import { flexibleOpening } from './individual/gj0801';
+import { flexibleAmountChange } from './individual/gj0804';
+import { flexibleResume } from './individual/gj0809';
+import { flexiblePause } from './individual/gj0810';
 import { unitDeposit } from './unit/gj0101';
 import { remittance } from './unit/gj0201';
 import { baseAdjustment } from './unit/gj0203';
@@ -30,6 +33,9 @@ export const businessRules: readonly BusinessRule[] = [
   memberReopening,
   sealReasonChange,
   flexibleOpening,
+  flexibleAmountChange,
+  flexibleResume,
+  flexiblePause,
   remittance,
   unitDeposit,
 ];

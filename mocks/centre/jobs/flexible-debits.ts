@@ -1,17 +1,16 @@
 import { addDays, monthOf, type PlainDate } from '@/domain/dates';
-import { moneyText } from '@/domain/money';
-import { monthlyOf } from '../kernel/account-figures';
+import { type Fen, moneyText } from '@/domain/money';
 import { refusalOfBank } from '../kernel/bank';
 import { type Desk, deskOn } from '../kernel/desk';
 import { balanceOf, memberAccount, post } from '../kernel/ledger';
 import { sendMessage } from '../kernel/messages';
 import { nextNumber } from '../kernel/numbers';
 import { send } from '../kernel/outbox';
-import { type PersonRecord, persons, spanIn } from '../kernel/people';
+import { type DepositSpan, type PersonRecord, persons, spanIn } from '../kernel/people';
 import type { Store } from '../kernel/store';
 import { workingDaysBefore } from '../kernel/working-days';
 import { debitDay, type MandateRecord, mandates, RETRIES } from '../members/flexible/flexible-mandates';
-import { upcomingFlexible } from '../members/flexible/flexible-upcoming';
+import { depositOf, upcomingFlexible } from '../members/flexible/flexible-upcoming';
 import { noticeDays } from '../remittance/upcoming';
 
 /** Sealing is proposed after so many months in a row without a deposit, never carried out by itself (domain catalogue GJ0801). */
@@ -27,8 +26,9 @@ export function debitFlexible(store: Store, day: PlainDate, notify: boolean): vo
     if (count > RETRIES || day !== addDays(debitDay(month, mandate.kkr), count)) continue;
     const person = persons(store).get(mandate.grzh);
     const span = person && spanIn(person, month);
-    if (person?.grzhzt !== '01' || !span || span.dwzh === '') continue;
-    debit(deskOn(store, day), person, { ...mandate, tries: { month, count: count + 1 } }, span.dwzh);
+    // Whoever stops from next month on still owes this one.
+    if (!person || !['01', '02'].includes(person.grzhzt) || !span || span.dwzh === '') continue;
+    debit(deskOn(store, day), person, { ...mandate, tries: { month, count: count + 1 } }, span);
   }
 }
 
@@ -41,18 +41,19 @@ function announce(desk: Desk, mandate: MandateRecord): void {
   tell(desk, person, `lhtx-${next.month}`, '扣款提醒', nr);
 }
 
-function debit(desk: Desk, person: PersonRecord, mandate: MandateRecord, dwzh: string): void {
+function debit(desk: Desk, person: PersonRecord, mandate: MandateRecord, span: DepositSpan): void {
   const { store } = desk;
   const { grzh } = person;
   const { month, count } = mandate.tries;
+  // Of the month that is debited: another amount may be agreed for the next.
+  const fen = depositOf(span);
   const refused = refusalOfBank(store, grzh);
   if (refused !== undefined) {
     const over = count > RETRIES;
     mandates(store).put(grzh, { ...mandate, failed: mandate.failed + (over ? 1 : 0) });
-    tellFailure(desk, person, mandate, refused, over);
+    tellFailure(desk, person, mandate, refused, over, fen);
     return;
   }
-  const fen = monthlyOf(person).yjce;
   const booked = post(store, {
     id: `lhkk:${grzh}:${month}`,
     date: desk.today(),
@@ -60,7 +61,7 @@ function debit(desk: Desk, person: PersonRecord, mandate: MandateRecord, dwzh: s
     zhaiyao: '灵活就业缴存',
     ywlsh: nextNumber(store, desk.today()),
     hjny: month,
-    dwzh,
+    dwzh: span.dwzh,
     lines: [
       { account: memberAccount(grzh), fen, unitFen: 0n },
       { account: 'bank', fen: -fen },
@@ -80,11 +81,18 @@ function debit(desk: Desk, person: PersonRecord, mandate: MandateRecord, dwzh: s
   }
 }
 
-function tellFailure(desk: Desk, person: PersonRecord, mandate: MandateRecord, why: string, over: boolean): void {
+function tellFailure(
+  desk: Desk,
+  person: PersonRecord,
+  mandate: MandateRecord,
+  why: string,
+  over: boolean,
+  fen: Fen,
+): void {
   const { month, count } = mandate.tries;
   const account = `尾号${mandate.kkzh.slice(-4)}的扣款账户`;
   if (!over) {
-    const nr = `您${month}的住房公积金扣款未成功：${account}${why}。${addDays(desk.today(), 1)}将再次扣款${moneyText(monthlyOf(person).yjce)}，请备足款项。`;
+    const nr = `您${month}的住房公积金扣款未成功：${account}${why}。${addDays(desk.today(), 1)}将再次扣款${moneyText(fen)}，请备足款项。`;
     tell(desk, person, `lhkk-${month}-${count}`, '扣款未成功', nr);
     return;
   }

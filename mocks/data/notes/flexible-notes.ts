@@ -25,3 +25,46 @@ export const flexibleNote: NoteText = {
   bljg: p('开立个人账户，约定的扣款自首次扣款日起执行；协议和个人账号可以在“我的办件”中查看，首次扣款日以短信告知。'),
   bz: p(`扣款账户须为本人名下。${HOTLINE}`),
 };
+
+/** GJ0804. */
+export const flexibleAmountNote: NoteText = {
+  bjsj: '即时办结',
+  xzdy: p('按月缴存的灵活就业人员调整月缴存额。'),
+  slyj: list(REGULATION, '《本中心灵活就业人员缴存管理办法》'),
+  sltj: list(
+    '个人账户正常，按月缴存；',
+    `月缴存额在${policy('p.lhJeXx').value}元至${policy('p.lhJeSx').value}元之间；`,
+    '每个缴存年度调整不超过两次。',
+  ),
+  sqcl: p('不需要材料。'),
+  bllc: list('填写新的月缴存额、比例和生效年月；', '核对后提交。'),
+  bljg: p('自生效年月起按新的金额扣款。'),
+  bz: p(HOTLINE),
+};
+
+/** GJ0810. */
+export const flexiblePauseNote: NoteText = {
+  bjsj: '即时办结',
+  xzdy: p('灵活就业人员暂停缴存，停止每月扣款。'),
+  slyj: list(REGULATION, '《本中心灵活就业人员缴存管理办法》'),
+  sltj: list('个人账户正常，按月缴存；', '本月已扣款或正在扣款的，自下月起停缴。'),
+  sqcl: p('不需要材料。'),
+  bllc: list('选择封存原因和停缴年月；', '核对后提交。'),
+  bljg: p('自停缴年月起不再扣款，余额照常计息，随时可以启封。'),
+  bz: p(HOTLINE),
+};
+
+/** GJ0809. */
+export const flexibleResumeNote: NoteText = {
+  bjsj: '即时办结',
+  xzdy: p('已封存的灵活就业人员恢复缴存。'),
+  slyj: list(REGULATION, '《本中心灵活就业人员缴存管理办法》'),
+  sltj: list(
+    '灵活就业账户已封存，没有由单位正常缴存；',
+    `月缴存额在${policy('p.lhJeXx').value}元至${policy('p.lhJeSx').value}元之间。`,
+  ),
+  sqcl: p('不需要材料。'),
+  bllc: list('填写月缴存额、比例和启封年月；', '核对后提交。'),
+  bljg: p('自启封年月起按约定的账户和日期扣款。'),
+  bz: p(HOTLINE),
+};

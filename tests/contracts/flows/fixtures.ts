@@ -1,4 +1,5 @@
 import type { FlowFixture } from './fixture';
+import { gj0804, gj0809, gj0810 } from './flexible';
 import { gd0101 } from './gd0101';
 import { gd0601 } from './gd0601';
 import { gd0602 } from './gd0602';
@@ -25,6 +26,9 @@ export const fixtures: Readonly<Record<string, FlowFixture>> = {
   'individual GD0602': gd0602,
   'individual GJ0302': gj0302,
   'individual GJ0801': gj0801,
+  'individual GJ0804': gj0804,
+  'individual GJ0809': gj0809,
+  'individual GJ0810': gj0810,
   'individual TQ0101': tq0101,
   'individual TQ0102': tq0102,
   'individual TQ0103': tq0103,

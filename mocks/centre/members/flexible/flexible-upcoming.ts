@@ -1,11 +1,11 @@
 import type { TodoItem } from '@/api/todos';
 import { addDays, monthOf, type PlainDate, type PlainMonth, shiftMonth } from '@/domain/dates';
 import { type Fen, moneyText } from '@/domain/money';
-import { monthlyOf } from '../../kernel/account-figures';
 import type { Actor, Desk } from '../../kernel/desk';
-import { persons, spanIn } from '../../kernel/people';
+import { type DepositSpan, persons, spanIn } from '../../kernel/people';
 import type { Store } from '../../kernel/store';
 import { workingDaysBefore } from '../../kernel/working-days';
+import { sharesOf } from '../../remittance/amounts';
 import { noticeDays } from '../../remittance/upcoming';
 import { debitDay, type MandateRecord, mandateOf, RETRIES } from './flexible-mandates';
 
@@ -28,10 +28,17 @@ export function upcomingFlexible(store: Store, today: PlainDate, mandate: Mandat
   const month = retried || debitDay(here, mandate.kkr) > today ? here : shiftMonth(here, 1);
   const day = addDays(debitDay(month, mandate.kkr), retried ? count : 0);
   const person = persons(store).get(mandate.grzh);
-  if (person?.grzhzt !== '01' || !spanIn(person, month)?.dwzh) return undefined;
+  const span = person && spanIn(person, month);
+  if (!span?.dwzh) return undefined;
   if (!retried && today < workingDaysBefore(day, noticeDays())) return undefined;
   const account = `尾号${mandate.kkzh.slice(-4)}的扣款账户`;
-  return { day, month, fen: monthlyOf(person).yjce, failed: retried ? `第${count}次扣款未成功` : '', account };
+  return { day, month, fen: depositOf(span), failed: retried ? `第${count}次扣款未成功` : '', account };
+}
+
+/** What a spell brings each month. */
+export function depositOf(span: DepositSpan): Fen {
+  const { unitFen, memberFen } = sharesOf(span);
+  return unitFen + memberFen;
 }
 
 /** What a flexible worker has to see to: a debit to come, or one that failed and is tried again. */

@@ -71,7 +71,7 @@ export default defineFlow<'individual', Values>()({
         },
       ],
     },
-    { ...amountSection('02'), limit: true },
+    amountSection('02'),
     payeeSection,
     commitmentSection('授权中心查询本人和配偶的婚姻、不动产和规划许可信息'),
   ],

@@ -51,7 +51,7 @@ export default defineFlow<'individual', Values>()({
         { kind: 'date', name: 'htrq', label: '合同签订日期', max: ({ today }) => today },
         { kind: 'text', name: 'fwzl', label: '房屋坐落', length: 'address', spaces: 'keep' },
         { kind: 'decimal', name: 'jzmj', label: '建筑面积', decimals: 2, min: 0.01, max: 99999.99, unit: '㎡' },
-        { kind: 'money', name: 'fwzj', label: '房屋总价', capital: true },
+        { kind: 'money', name: 'fwzj', label: '房屋总价' },
       ],
     },
     {
@@ -69,7 +69,7 @@ export default defineFlow<'individual', Values>()({
         { kind: 'date', name: 'sfrq', label: '付款日期', max: ({ today }) => today },
       ],
     },
-    { ...amountSection('01'), limit: true },
+    amountSection('01'),
     payeeSection,
     commitmentSection('授权中心查询本人和配偶的婚姻、不动产和购房合同备案信息'),
   ],

@@ -1,0 +1,65 @@
+import { isPlainMonth, shiftMonth } from '@/domain/dates';
+import { flexiblePauseNote } from '../../../data/notes/flexible-notes';
+import { moveCase } from '../../cases/case-states';
+import { FieldReader, labelOf } from '../../cases/field-reader';
+import type { BusinessRule } from '../../cases/rule';
+import { actorOf } from '../../kernel/desk';
+import { personOf, persons } from '../../kernel/people';
+import { loansOf, publicStatus } from '../../loans/loans';
+import { changeMonths, flexibleConditions, noteChange } from '../../members/flexible/flexible-account';
+import { accountSeals } from '../../registers/life-registers';
+
+const NAME = '灵活就业封存';
+
+/** GJ0810: a flexible worker stops paying in, until 启封 (domain catalogue 7). */
+export const flexiblePause: BusinessRule = {
+  ywlx: 'GJ0810',
+  ywmc: NAME,
+  area: 'deposit',
+  kind: 'person',
+  notice: flexiblePauseNote,
+  days: 1,
+  conditions: (application) => flexibleConditions(application, '01', NAME),
+  limit: () => null,
+  needs: () => [],
+  assess({ desk, actor }, raw) {
+    const reader = new FieldReader(raw);
+    const fcyy = reader.code('fcyy', { label: '封存原因', from: 'lhfcyy' });
+    const fcny = reader.code('fcny', { label: '停缴年月', from: changeMonths(desk, personOf(desk, actor)) });
+    const back = reader.month('yjhfny', { label: '预计恢复年月', required: false });
+    if (back && fcny && back <= fcny) reader.fail('yjhfny', '预计恢复年月应晚于停缴年月');
+    const smsm = reader.text('smsm', { label: '说明', most: 200, required: false });
+    return {
+      fieldErrors: reader.errors,
+      values: reader.values,
+      labels: reader.labels,
+      amount: 0n,
+      manual: [],
+      sqnr: [
+        { label: '封存原因', value: labelOf('lhfcyy', fcyy) },
+        { label: '停缴年月', value: fcny },
+        ...(isPlainMonth(back) ? [{ label: '预计恢复年月', value: back }] : []),
+        ...(smsm ? [{ label: '说明', value: smsm }] : []),
+      ],
+    };
+  },
+  approve(desk, record, approval) {
+    const passed = moveCase(desk, record, { to: '02', ...approval });
+    const person = personOf(desk, actorOf(record.owner));
+    const { fcny = '', fcyy = '' } = record.values;
+    const spans = person.spans
+      .filter(({ from }) => from < fcny)
+      .map((span, at, all) => (at === all.length - 1 ? { ...span, to: shiftMonth(fcny, -1) } : span));
+    // Somebody who stops before the first month keeps the agreed amount as a spell without a month.
+    const kept = spans.length > 0 ? spans : person.spans.map((span) => ({ ...span, to: shiftMonth(span.from, -1) }));
+    persons(desk.store).put(person.grzh, { ...person, spans: kept, grzhzt: '02' });
+    accountSeals(desk.store).put(person.grzh, { grzh: person.grzh, fcyy, fcrq: desk.today() });
+    noteChange(desk, person, record.ywlsh, '05', '灵活就业封存');
+    const owing = loansOf(desk.store, person.grzh).some((loan) => publicStatus(loan) !== '3');
+    const loan = owing ? '；您有未结清的贷款，请在还款卡备足款项' : '';
+    const yj = `自${fcny}起停止缴存和扣款，余额照常计息${loan}`;
+    return moveCase(desk, passed, { to: '99', jdmc: '账户封存', clr: '系统', yj });
+  },
+  message: ({ ywzt, ywmc, lc }) =>
+    ywzt === '99' ? { title: `${ywmc}已办结`, nr: `您的账户已封存：${lc.at(-1)?.yj ?? ''}。` } : undefined,
+};

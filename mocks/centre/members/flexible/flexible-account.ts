@@ -1,0 +1,94 @@
+// What a flexible worker has agreed, and what may be changed of it (domain catalogue 7).
+import type { FlexibleAccount } from '@/api/flexible';
+import { monthOf, type PlainMonth, shiftMonth } from '@/domain/dates';
+import { maskBankCard } from '@/domain/mask';
+import { toYuan } from '@/domain/money';
+import { banks } from '../../../data/banks';
+import { FLEXIBLE } from '../../../data/flexible-unit';
+import { labelOf } from '../../cases/field-reader';
+import type { Application, RuleCondition } from '../../cases/rule';
+import type { Actor, Desk } from '../../kernel/desk';
+import { memberAccount, post, postingsOf } from '../../kernel/ledger';
+import { lastSpan, type PersonRecord, personOf } from '../../kernel/people';
+import { accountSeals } from '../../registers/life-registers';
+import { sharesOf } from '../../remittance/amounts';
+import { debitDay, type MandateRecord, mandateOf } from './flexible-mandates';
+
+export const FLEXIBLE_RULES = '《本中心灵活就业人员缴存管理办法》';
+
+/** The account as its changes begin with it. */
+export function flexibleAccount(desk: Desk, actor: Actor): FlexibleAccount {
+  const person = personOf(desk, actor);
+  const mandate = mandateOf(desk.store, person.grzh);
+  const span = lastSpan(person);
+  const shares = span && span.base > 0n ? sharesOf(span) : undefined;
+  return {
+    lhjclx: mandate?.lhjclx ?? '',
+    grjcjs: toYuan(span?.base ?? 0n),
+    grjcbl: span?.grjcbl ?? '',
+    yjce: toYuan(shares ? shares.unitFen + shares.memberFen : 0n),
+    kkyhmc: banks.find(({ yhdm }) => yhdm === mandate?.kkyhdm)?.yhmc ?? '',
+    kkzh: maskBankCard(mandate?.kkzh ?? ''),
+    kkr: mandate?.kkr ?? 0,
+    fcrq: accountSeals(desk.store).get(person.grzh)?.fcrq ?? '',
+    fcny: person.grzhzt === '02' && span?.to ? shiftMonth(span.to, 1) : '',
+    ksny: changeMonths(desk, person),
+  };
+}
+
+/** Months from which a change may count: this one as long as it is neither paid nor being debited, and the next. */
+export function changeMonths(desk: Desk, { grzh }: Pick<PersonRecord, 'grzh'>): PlainMonth[] {
+  const now = monthOf(desk.today());
+  const mandate = mandateOf(desk.store, grzh);
+  const paid = postingsOf(desk.store, memberAccount(grzh)).some(
+    ({ entry }) => entry.kind === '01' && entry.hjny === now,
+  );
+  const begun = mandate !== undefined && mandate.kkr > 0 && debitDay(now, mandate.kkr) <= desk.today();
+  return paid || begun ? [shiftMonth(now, 1)] : [now, shiftMonth(now, 1)];
+}
+
+/** The person pays in for oneself each month, and the account is in one of these states. */
+export function flexibleConditions({ desk, actor }: Application, state: '01' | '02', ywmc: string): RuleCondition[] {
+  const person = personOf(desk, actor);
+  const mandate = mandateOf(desk.store, person.grzh);
+  const own = lastSpan(person)?.dwzh === FLEXIBLE && mandate?.lhjclx === '1';
+  const inUnit = person.grzhzt === '01' && lastSpan(person)?.dwzh !== FLEXIBLE;
+  return [
+    {
+      tjbh: 'LHJY',
+      tjmc: '按月缴存的灵活就业人员',
+      mz: own,
+      sjz: own ? '按月缴存' : inUnit ? '由单位缴存' : mandate ? labelOf('lhjclx', mandate.lhjclx) : '没有缴存约定',
+      yqz: '按月缴存',
+      yj: FLEXIBLE_RULES,
+      xyb: inUnit ? '离职并由单位封存后，可办理灵活就业人员开户' : '请先办理灵活就业人员开户，选择按月缴存',
+      refusal:
+        inUnit && state === '02'
+          ? '您已在单位正常缴存，不能启封灵活就业账户'
+          : `您不是按月缴存的灵活就业人员，不能办理${ywmc}`,
+    },
+    {
+      tjbh: 'ZHZT',
+      tjmc: `个人账户${labelOf('grzhzt', state)}`,
+      mz: person.grzhzt === state,
+      sjz: labelOf('grzhzt', person.grzhzt),
+      yqz: labelOf('grzhzt', state),
+      yj: FLEXIBLE_RULES,
+      xyb: state === '01' ? '账户已封存的，请先办理灵活就业启封' : '账户正常缴存的，无需启封',
+      refusal: `您的个人账户${labelOf('grzhzt', person.grzhzt)}，不能办理${ywmc}`,
+    },
+  ];
+}
+
+/** @throws Error for somebody without one: the conditions come first */
+export function ownMandate(desk: Desk, { grzh }: PersonRecord): MandateRecord {
+  const mandate = mandateOf(desk.store, grzh);
+  if (!mandate) throw new Error(`${grzh} has no mandate`);
+  return mandate;
+}
+
+/** A line of the ledger without money: what changed of the account, and when. */
+export function noteChange(desk: Desk, person: PersonRecord, ywlsh: string, kind: string, zhaiyao: string): void {
+  const lines = [{ account: memberAccount(person.grzh), fen: 0n }];
+  post(desk.store, { id: `${ywlsh}:${kind}`, date: desk.today(), kind, zhaiyao, ywlsh, dwzh: FLEXIBLE, lines });
+}

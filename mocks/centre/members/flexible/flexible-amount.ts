@@ -1,0 +1,25 @@
+import { flexibleAmounts } from '@/domain/flexible-deposit';
+import { type Fen, moneyText } from '@/domain/money';
+import { policy, policyFen } from '../../../data/policy';
+import type { FieldReader } from '../../cases/field-reader';
+
+/** Monthly deposit and ratio as a change names them, within the limits of the year. @returns the base that follows and the deposit */
+export function readMonthly(reader: FieldReader): { base: Fen; monthly: Fen; ratio: string } | undefined {
+  const monthly = reader.money('yjce', { label: '月缴存额' });
+  const ratio = reader.text('grjcbl', { label: '缴存比例', most: 3 });
+  const [least, most] = [policy('p.lhBlXx').value, policy('p.lhBlSx').value];
+  const usable = /^\d{1,3}$/.test(ratio) && Number(ratio) >= Number(least) && Number(ratio) <= Number(most);
+  if (ratio !== '' && !usable) reader.fail('grjcbl', `缴存比例应为${least}%至${most}%的整数`);
+  if (monthly === undefined) return undefined;
+  if (monthly < policyFen('p.lhJeXx') || monthly > policyFen('p.lhJeSx')) {
+    reader.fail('yjce', `月缴存额应在${policy('p.lhJeXx').value}元至${policy('p.lhJeSx').value}元之间`);
+  }
+  if (!usable) return undefined;
+  const { base } = flexibleAmounts({ monthly }, ratio);
+  const [lower, upper] = [policyFen('p.jcjsXx'), policyFen('p.jcjsSx')];
+  if (base < lower || base > upper) {
+    const between = `应在${moneyText(lower)}至${moneyText(upper)}之间`;
+    reader.fail('yjce', `按月缴存额和比例推算的缴存基数为${moneyText(base)}，${between}`);
+  }
+  return { base, monthly, ratio };
+}

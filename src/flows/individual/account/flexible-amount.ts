@@ -1,0 +1,39 @@
+import type { FlexibleAccount } from '@/api/flexible';
+import { formatMoney } from '@/domain/money';
+import { defineFlow } from '@/engine/flow/define-flow';
+import { accountSection } from '../blocks/account-figures';
+import { agreedSection, baseFigures, type MonthlyValues, monthlyFields, ownFlexible } from './flexible-change';
+
+/** GJ0804 月缴存额调整 (domain catalogue 7). */
+export default defineFlow<'individual', MonthlyValues, FlexibleAccount>()({
+  code: 'GJ0804',
+  title: '月缴存额调整',
+  version: 1,
+  service: 'lhjy/zhbg',
+  own: ownFlexible,
+  initial: { yjce: '', grjcbl: '', sxny: '' },
+  prefill: ({ own }) => ({ grjcbl: own.grjcbl, sxny: own.ksny[0] ?? '' }),
+  sections: [
+    accountSection,
+    agreedSection,
+    {
+      key: 'change',
+      title: '调整为',
+      note: '每个缴存年度可以调整两次。本月已扣款的，自下月起按新的金额扣款。',
+      fields: monthlyFields('生效年月'),
+      derived: (values) => baseFigures(values),
+    },
+  ],
+  judge: { deciding: [], estimate: () => null },
+  materials: null,
+  special: ({ yjce, sxny }, { own }) =>
+    `月缴存额将自${sxny}起由${formatMoney(own.yjce)}改为${formatMoney(yjce)}，您确定吗？`,
+  receipt: {
+    figures: ({ yjce, sxny }, { own }) => [
+      { label: '调整前月缴存额', value: formatMoney(own.yjce) },
+      { label: '调整后月缴存额', value: formatMoney(yjce) },
+      { label: '生效年月', value: sxny },
+    ],
+    next: () => ['自生效年月起按新的金额扣款，扣款日前请保证扣款账户余额充足。'],
+  },
+});

@@ -1,0 +1,81 @@
+import { type FlexibleAccount, fetchFlexibleAccount } from '@/api/flexible';
+import { flexibleAmounts } from '@/domain/flexible-deposit';
+import { exceeds, formatMoney, moneyText, parseYuan } from '@/domain/money';
+import type { PersonFacts } from '@/engine/flow/facts';
+import type { Section } from '@/form/definition';
+import type { Choice, FieldOf, Money, Plain, Rate } from '@/form/field-kinds';
+import { must } from '@/form/rules';
+
+type Facts = PersonFacts<FlexibleAccount>;
+
+export interface MonthlyValues {
+  yjce: Money;
+  grjcbl: Rate;
+  sxny: Choice;
+}
+
+const rule = must<MonthlyValues, Facts>;
+
+export const ownFlexible = (signal: AbortSignal) => fetchFlexibleAccount({ signal });
+
+/** What is agreed now. */
+export const agreedSection: Section<object, Facts> = {
+  key: 'agreed',
+  title: '现有约定',
+  figures: ({ own }) => [
+    { label: '月缴存额', value: formatMoney(own.yjce) },
+    { label: '缴存基数', value: formatMoney(own.grjcjs) },
+    { label: '缴存比例', value: own.grjcbl ? `${own.grjcbl}%` : '--' },
+    { label: '扣款账户', value: own.kkzh ? `${own.kkyhmc} ${own.kkzh}` : '--' },
+    { label: '约定扣款日', value: own.kkr > 0 ? `每月${own.kkr}日` : '--' },
+    ...(own.fcny ? [{ label: '停缴年月', value: own.fcny }] : []),
+  ],
+  fields: [],
+};
+
+/** Months that the centre offers. */
+export const monthOptions = ({ own }: Facts) => own.ksny.map((month) => ({ value: month, label: month }));
+
+/** How much each month and from when; `month` is what the month is called. */
+export const monthlyFields = (month: string): readonly FieldOf<MonthlyValues, Facts>[] => [
+  {
+    kind: 'money',
+    name: 'yjce',
+    label: '月缴存额',
+    rules: [
+      rule((yuan, _, { policy }) => !exceeds(policy('p.lhJeXx'), yuan) && !exceeds(yuan, policy('p.lhJeSx')))(
+        (_, { policy }) => `月缴存额应在${policy('p.lhJeXx')}元至${policy('p.lhJeSx')}元之间`,
+      ),
+      (_, values, facts) => baseProblem(values, facts),
+    ],
+  },
+  {
+    kind: 'rate',
+    name: 'grjcbl',
+    label: '缴存比例(%)',
+    decimals: 0,
+    rules: [
+      rule(
+        (ratio, _, { policy }) =>
+          Number(ratio) >= Number(policy('p.lhBlXx')) && Number(ratio) <= Number(policy('p.lhBlSx')),
+      )((_, { policy }) => `缴存比例应为${policy('p.lhBlXx')}%至${policy('p.lhBlSx')}%的整数`),
+    ],
+  },
+  { kind: 'select', name: 'sxny', label: month, options: monthOptions },
+];
+
+/** The base that follows from amount and ratio. */
+export function baseFigures(values: Plain<MonthlyValues>) {
+  const { base } = amounts(values);
+  return base > 0n ? [{ label: '核定缴存基数', value: formatMoney(base), gs: '月缴存额 ÷ 缴存比例' }] : [];
+}
+
+function baseProblem(values: Plain<MonthlyValues>, { policy }: Facts): string | undefined {
+  const { base } = amounts(values);
+  const [least, most] = [policy('p.jcjsXx'), policy('p.jcjsSx')];
+  if (base === 0n || (!exceeds(least, base) && !exceeds(base, most))) return undefined;
+  return `按月缴存额和比例推算的缴存基数为${moneyText(base)}，应在${moneyText(least)}至${moneyText(most)}之间`;
+}
+
+const amounts = ({ yjce, grjcbl }: Pick<Plain<MonthlyValues>, 'yjce' | 'grjcbl'>) =>
+  flexibleAmounts({ monthly: parseYuan(yjce) }, grjcbl);

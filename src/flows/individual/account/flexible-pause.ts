@@ -1,0 +1,58 @@
+import type { FlexibleAccount } from '@/api/flexible';
+import { defineFlow } from '@/engine/flow/define-flow';
+import type { Choice, MonthText, Text } from '@/form/field-kinds';
+import { dictionaryLabel } from '@/session/dictionary';
+import { accountSection } from '../blocks/account-figures';
+import { agreedSection, monthOptions, ownFlexible } from './flexible-change';
+
+interface Values {
+  fcyy: Choice;
+  fcny: Choice;
+  yjhfny: MonthText;
+  smsm: Text;
+}
+
+/** GJ0810 灵活就业封存 (domain catalogue 7). */
+export default defineFlow<'individual', Values, FlexibleAccount>()({
+  code: 'GJ0810',
+  title: '灵活就业封存',
+  version: 1,
+  service: 'lhjy/zhbg',
+  own: ownFlexible,
+  initial: { fcyy: '', fcny: '', yjhfny: '', smsm: '' },
+  prefill: ({ own }) => ({ fcny: own.ksny[0] ?? '' }),
+  sections: [
+    accountSection,
+    agreedSection,
+    {
+      key: 'pause',
+      title: '封存',
+      note: '封存后不再扣款，余额仍属本人并照常计息。连续缴存月数到停缴为止：申请贷款、租房提取都要求连续缴存；有住房公积金贷款的，冲还贷用完余额后由还款卡扣款。随时可以启封。',
+      fields: [
+        { kind: 'select', name: 'fcyy', label: '封存原因', dictionary: 'lhfcyy' },
+        { kind: 'select', name: 'fcny', label: '停缴年月', hint: '本月已扣款的，从下月起停缴', options: monthOptions },
+        {
+          kind: 'month',
+          name: 'yjhfny',
+          label: '预计恢复年月',
+          required: false,
+          rules: [(back, { fcny }) => (back <= fcny ? '预计恢复年月应晚于停缴年月' : undefined)],
+        },
+        { kind: 'text', name: 'smsm', label: '说明', length: 'remark', spaces: 'keep', required: false },
+      ],
+    },
+  ],
+  judge: { deciding: [], estimate: () => null },
+  materials: null,
+  special: ({ fcny }) => `自${fcny}起停止缴存和扣款，您确定封存吗？`,
+  receipt: {
+    figures: ({ fcyy, fcny }) => [
+      { label: '封存原因', value: dictionaryLabel('lhfcyy', fcyy) },
+      { label: '停缴年月', value: fcny },
+    ],
+    next: () => [
+      '自停缴年月起不再扣款，余额照常计息。',
+      '恢复缴存时办理“灵活就业启封”；在单位就业的，由单位办理设立或转移。',
+    ],
+  },
+});

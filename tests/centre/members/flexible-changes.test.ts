@@ -1,0 +1,114 @@
+import { moveClock } from '@mocks/centre/daily-jobs';
+import type { Actor, Desk } from '@mocks/centre/kernel/desk';
+import { memberAccount, postingsOf, trialBalance } from '@mocks/centre/kernel/ledger';
+import { issueNumber } from '@mocks/centre/kernel/numbers';
+import { persons } from '@mocks/centre/kernel/people';
+import { flexibleAccount } from '@mocks/centre/members/flexible/flexible-account';
+import { judge, submit } from '@mocks/centre/office/applications';
+import { startCentre, type TestCentre } from '@mocks/node';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { PEOPLE } from '../../people';
+import { LIU_YANG, person } from '../fixture';
+
+const AYIGULI = person(PEOPLE.阿依古丽);
+const OUYANG = person(PEOPLE.欧阳明);
+
+let centre: TestCentre;
+beforeAll(async () => {
+  centre = await startCentre({ today: '2026-11-21' });
+});
+afterEach(() => centre.reset());
+afterAll(() => centre.close());
+
+const send = (desk: Desk, actor: Actor, ywlx: string, values: object) =>
+  submit(desk, actor, { ywlx, ywlsh: issueNumber(desk, actor, ywlx), ...values });
+const errorsOf = (desk: Desk, actor: Actor, ywlx: string, values: object) =>
+  judge(desk, actor, { ywlx, ...values }).cw ?? {};
+/** Months paid in from December on, with the fen of each. */
+const paidSince = ({ store }: Desk, grzh: string) =>
+  postingsOf(store, memberAccount(grzh))
+    .filter(({ entry }) => entry.kind === '01' && (entry.hjny ?? '') >= '2026-12')
+    .map(({ entry, line }) => [entry.hjny, line.fen]);
+
+it('the next debit is the new amount; the third change of a year is refused', () =>
+  centre.transact((desk) => {
+    expect(flexibleAccount(desk, AYIGULI)).toMatchObject({ yjce: '1200.00', grjcbl: '20', kkr: 15, ksny: ['2026-12'] });
+    expect(send(desk, AYIGULI, 'GJ0804', { yjce: '1500.00', grjcbl: '20', sxny: '2026-12' }).ywzt).toBe('99');
+    // Once more before it counted: the latest holds, and no month is in two spells.
+    expect(send(desk, AYIGULI, 'GJ0804', { yjce: '1800.00', grjcbl: '24', sxny: '2026-12' }).ywzt).toBe('99');
+    expect(persons(desk.store).get(AYIGULI.grzh)?.spans).toMatchObject([
+      { from: '2024-03', to: '2026-11', base: 600_000n },
+      { from: '2026-12', base: 750_000n, grjcbl: '24' },
+    ]);
+    expect(() => send(desk, AYIGULI, 'GJ0804', { yjce: '1600.00', grjcbl: '20', sxny: '2026-12' })).toThrow(
+      '本年度调整次数已达上限',
+    );
+    moveClock(desk, { now: '2026-12-16' });
+    expect(paidSince(desk, AYIGULI.grzh)).toEqual([['2026-12', 180_000n]]);
+    expect(trialBalance(desk.store)).toBe(0n);
+  }));
+
+it.each<[string, object, Record<string, string>]>([
+  ['too little', { yjce: '219.99' }, { yjce: '月缴存额应在220.00元至6883.20元之间' }],
+  [
+    'a base that is too low',
+    { yjce: '300.00' },
+    { yjce: '按月缴存额和比例推算的缴存基数为1,500.00元，应在2,200.00元至28,680.00元之间' },
+  ],
+  ['a ratio that there is not', { grjcbl: '25' }, { grjcbl: '缴存比例应为10%至24%的整数' }],
+  ['a month that is paid', { sxny: '2026-11' }, { sxny: '生效年月不在可选范围内' }],
+  ['what it is already', { yjce: '1200.00' }, { yjce: '调整前后一致，无需调整' }],
+])('%s is refused at its field', async (_, change, wrong) => {
+  const values = { yjce: '1500.00', grjcbl: '20', sxny: '2026-12', ...change };
+  expect(await centre.transact((desk) => errorsOf(desk, AYIGULI, 'GJ0804', values))).toEqual(wrong);
+});
+
+it('who stops is debited no more, whatever the clock does, and pays in again from the month agreed', () =>
+  centre.transact((desk) => {
+    expect(send(desk, AYIGULI, 'GJ0810', { fcyy: '03', fcny: '2026-12' }).ywzt).toBe('99');
+    expect(persons(desk.store).get(AYIGULI.grzh)).toMatchObject({ grzhzt: '02' });
+    moveClock(desk, { now: '2027-03-20' });
+    expect(paidSince(desk, AYIGULI.grzh)).toEqual([]);
+    expect(flexibleAccount(desk, AYIGULI)).toMatchObject({ fcny: '2026-12', ksny: ['2027-04'] });
+    expect(send(desk, AYIGULI, 'GJ0809', { yjce: '1000.00', grjcbl: '20', sxny: '2027-04' }).ywzt).toBe('99');
+    moveClock(desk, { now: '2027-05-16' });
+    expect(paidSince(desk, AYIGULI.grzh)).toEqual([
+      ['2027-04', 100_000n],
+      ['2027-05', 100_000n],
+    ]);
+    expect(trialBalance(desk.store)).toBe(0n);
+  }));
+
+it('who stops from next month on still pays this one', () =>
+  centre.transact((desk) => {
+    moveClock(desk, { now: '2026-12-05' });
+    expect(flexibleAccount(desk, AYIGULI).ksny).toEqual(['2026-12', '2027-01']);
+    send(desk, AYIGULI, 'GJ0810', { fcyy: '99', fcny: '2027-01' });
+    moveClock(desk, { now: '2027-02-20' });
+    expect(paidSince(desk, AYIGULI.grzh)).toEqual([['2026-12', 120_000n]]);
+  }));
+
+it('the states exclude each other, and who works for a unit is told the way', () =>
+  centre.transact((desk) => {
+    const unmet = (actor: Actor, ywlx: string) =>
+      judge(desk, actor, { ywlx })
+        .tj.filter(({ mz }) => !mz)
+        .map(({ tjmc, sjz }) => [tjmc, sjz]);
+    expect(unmet(OUYANG, 'GJ0809')).toEqual([]);
+    expect(unmet(OUYANG, 'GJ0810')).toEqual([['个人账户正常', '封存']]);
+    expect(unmet(AYIGULI, 'GJ0809')).toEqual([['个人账户封存', '正常']]);
+    expect(() => send(desk, LIU_YANG, 'GJ0809', { yjce: '1000.00', grjcbl: '20', sxny: '2026-12' })).toThrow(
+      '您已在单位正常缴存，不能启封灵活就业账户',
+    );
+  }));
+
+it('a month that is on is debited at its own amount, whatever is agreed for the next', () =>
+  centre.transact((desk) => {
+    moveClock(desk, { now: '2026-12-05' });
+    send(desk, AYIGULI, 'GJ0804', { yjce: '2000.00', grjcbl: '20', sxny: '2027-01' });
+    moveClock(desk, { now: '2027-01-20' });
+    expect(paidSince(desk, AYIGULI.grzh)).toEqual([
+      ['2026-12', 120_000n],
+      ['2027-01', 200_000n],
+    ]);
+  }));
