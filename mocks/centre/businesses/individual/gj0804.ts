@@ -1,7 +1,7 @@
 import { depositYear } from '@/domain/base-adjustment';
 import { shiftMonth } from '@/domain/dates';
 import { flexibleAmounts } from '@/domain/flexible-deposit';
-import { moneyText, parseYuan } from '@/domain/money';
+import { fenOf, moneyText } from '@/domain/money';
 import { FLEXIBLE } from '../../../data/flexible-unit';
 import { flexibleAmountNote } from '../../../data/notes/flexible-notes';
 import { policy } from '../../../data/policy';
@@ -56,7 +56,7 @@ export const flexibleAmountChange: BusinessRule = {
     const passed = moveCase(desk, record, { to: '02', ...approval });
     const person = personOf(desk, actorOf(record.owner));
     const { yjce = '', grjcbl = '', sxny = '' } = record.values;
-    const monthly = parseYuan(yjce) ?? 0n;
+    const monthly = fenOf(yjce);
     const { base } = flexibleAmounts({ monthly }, grjcbl);
     const span: DepositSpan = { dwzh: FLEXIBLE, from: sxny, base, dwjcbl: '0', grjcbl };
     // An amount that has not counted yet is replaced.

@@ -1,5 +1,5 @@
 import { flexibleAmounts } from '@/domain/flexible-deposit';
-import { moneyText, parseYuan } from '@/domain/money';
+import { fenOf, moneyText } from '@/domain/money';
 import { FLEXIBLE } from '../../../data/flexible-unit';
 import { flexibleResumeNote } from '../../../data/notes/flexible-notes';
 import { moveCase } from '../../cases/case-states';
@@ -49,7 +49,7 @@ export const flexibleResume: BusinessRule = {
     const passed = moveCase(desk, record, { to: '02', ...approval });
     const person = personOf(desk, actorOf(record.owner));
     const { yjce = '', grjcbl = '', sxny = '' } = record.values;
-    const monthly = parseYuan(yjce) ?? 0n;
+    const monthly = fenOf(yjce);
     const { base } = flexibleAmounts({ monthly }, grjcbl);
     const spans = [...person.spans, { dwzh: FLEXIBLE, from: sxny, base, dwjcbl: '0', grjcbl }];
     persons(desk.store).put(person.grzh, { ...person, spans, grzhzt: '01' });

@@ -7,8 +7,8 @@ import { flexibleAccount } from '@mocks/centre/members/flexible/flexible-account
 import { judge, submit } from '@mocks/centre/office/applications';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { PEOPLE } from '../../people';
-import { LIU_YANG, person } from '../fixture';
+import { PEOPLE } from '../../../people';
+import { LIU_YANG, person } from '../../fixture';
 
 const AYIGULI = person(PEOPLE.阿依古丽);
 const OUYANG = person(PEOPLE.欧阳明);
