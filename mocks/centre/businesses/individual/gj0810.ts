@@ -1,4 +1,5 @@
 import { isPlainMonth, shiftMonth } from '@/domain/dates';
+import { FLEXIBLE } from '../../../data/flexible-unit';
 import { flexiblePauseNote } from '../../../data/notes/flexible-notes';
 import { moveCase } from '../../cases/case-states';
 import { FieldReader, labelOf } from '../../cases/field-reader';
@@ -47,12 +48,12 @@ export const flexiblePause: BusinessRule = {
     const passed = moveCase(desk, record, { to: '02', ...approval });
     const person = personOf(desk, actorOf(record.owner));
     const { fcny = '', fcyy = '' } = record.values;
-    const spans = person.spans
-      .filter(({ from }) => from < fcny)
-      .map((span, at, all) => (at === all.length - 1 ? { ...span, to: shiftMonth(fcny, -1) } : span));
-    // Somebody who stops before the first month keeps the agreed amount as a spell without a month.
-    const kept = spans.length > 0 ? spans : person.spans.map((span) => ({ ...span, to: shiftMonth(span.from, -1) }));
-    persons(desk.store).put(person.grzh, { ...person, spans: kept, grzhzt: '02' });
+    // A spell that has not begun keeps the agreed amount without a month; what was paid elsewhere before stays as it was.
+    const spans = person.spans.map((span) => {
+      if (span.dwzh !== FLEXIBLE || (span.to !== undefined && span.to < fcny)) return span;
+      return { ...span, to: shiftMonth(span.from < fcny ? fcny : span.from, -1) };
+    });
+    persons(desk.store).put(person.grzh, { ...person, spans, grzhzt: '02' });
     accountSeals(desk.store).put(person.grzh, { grzh: person.grzh, fcyy, fcrq: desk.today() });
     noteChange(desk, person, record.ywlsh, '05', '灵活就业封存');
     const owing = loansOf(desk.store, person.grzh).some((loan) => publicStatus(loan) !== '3');

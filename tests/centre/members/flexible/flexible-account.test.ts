@@ -7,7 +7,7 @@ import { flexibleAccount } from '@mocks/centre/members/flexible/flexible-account
 import { judge, submit } from '@mocks/centre/office/applications';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { PEOPLE } from '../../../people';
+import { PEOPLE, UNITS } from '../../../people';
 import { LIU_YANG, person } from '../../fixture';
 
 const AYIGULI = person(PEOPLE.阿依古丽);
@@ -111,4 +111,23 @@ it('a month that is on is debited at its own amount, whatever is agreed for the 
       ['2026-12', 120_000n],
       ['2027-01', 200_000n],
     ]);
+  }));
+
+it('who stops before the first month leaves what was paid elsewhere as it was', () =>
+  centre.transact((desk) => {
+    const { store } = desk;
+    const own = persons(store).get(AYIGULI.grzh);
+    if (!own) throw new Error('nobody');
+    const { dwzh } = UNITS.华夏精密;
+    const spell = { dwzh, from: '2024-03', to: '2026-08', base: 600_000n, dwjcbl: '12', grjcbl: '12' };
+    const begun = own.spans.map((span) => ({ ...span, from: '2026-12' }));
+    persons(store).put(AYIGULI.grzh, { ...own, spans: [spell, ...begun] });
+    expect(send(desk, AYIGULI, 'GJ0810', { fcyy: '03', fcny: '2026-12' }).ywzt).toBe('99');
+    expect(persons(store).get(AYIGULI.grzh)?.spans).toMatchObject([
+      { dwzh, to: '2026-08' },
+      { from: '2026-12', to: '2026-11' },
+    ]);
+    expect(flexibleAccount(desk, AYIGULI)).toMatchObject({ yjce: '1200.00', fcny: '2026-12' });
+    moveClock(desk, { now: '2027-02-20' });
+    expect(paidSince(desk, AYIGULI.grzh)).toEqual([]);
   }));
