@@ -21,6 +21,8 @@ export const limitedCalls = {
       'sqsbq/dksqsCheck',
       'sqsbq/dksqsAdd',
       'grdkxx/getHkjh',
+      'grdkxx/getHkmx',
+      'grdkxx/getYqxx',
       'grdkxx/getInfo',
       'dksq/judge',
       'dksq/save',

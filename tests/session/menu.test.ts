@@ -95,7 +95,11 @@ describe('面包屑和菜单分组', () => {
       ['其他原因提取事项', 10],
       ['约定提取', 1],
     ]);
-    expect(areaPages(areaRows(individual.roots, '1')).map((entry) => entry.title)).toEqual(['我的办件', '草稿箱']);
+    expect(areaPages(areaRows(individual.roots, '1')).map((entry) => entry.title)).toEqual([
+      '我能办什么',
+      '我的办件',
+      '草稿箱',
+    ]);
   });
 
   it('单位菜单展平为子级：两级', () => {
