@@ -133,7 +133,7 @@ test('大厅搜索：中文、拼音首字母、业务编码，只用键盘', as
     await box.fill('');
   }
   // Two that are not open yet, so that no dialog of theirs comes in between.
-  await page.keyboard.type('自住住房提取');
+  await page.keyboard.type('转移接续');
   await expect(options.nth(1)).toBeVisible();
   const wanted = await options.nth(1).locator('span').innerText();
   await page.keyboard.press('ArrowDown');
