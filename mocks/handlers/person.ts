@@ -1,7 +1,9 @@
 import type { HttpHandler } from 'msw';
 import { accessView, reportStranger } from '../centre/access/access-views';
 import { giveQueryConsent, takeBackQueryConsent } from '../centre/access/query-consents';
+import { depositComparison } from '../centre/members/deposit-comparison';
 import { depositEntries } from '../centre/members/deposit-entries';
+import { familyInfo } from '../centre/members/family-info';
 import { balanceHistory, completeness, depositAccount, loans, personalInfo } from '../centre/members/person-views';
 import { ownOffer, ownOptions } from '../centre/office/own-options';
 import { withdrawalRecords } from '../centre/withdrawals/records';
@@ -41,6 +43,10 @@ export function personHandlers(door: Door): HttpHandler[] {
         ...pageOf(query),
       }),
     ),
+    guarded(door, 'get', `${HALL}/grxx/jsdb`, ['1'], (desk, { session, query }) =>
+      depositComparison(desk, session.actor, { nd: text(query, 'nd'), ...pageOf(query) }),
+    ),
+    guarded(door, 'get', `${HALL}/grxx/jtxx`, ['1'], (desk, { session }) => familyInfo(desk, session.actor)),
     guarded(door, 'get', `${HALL}/grdkxx/getList`, ANY_PERSON, (desk, { session }) => loans(desk, session.actor)),
     guarded(door, 'get', `${HALL}/grxx/grzhxxsfwz`, ANY_PERSON, (desk, { session }) =>
       completeness(desk, session.actor),

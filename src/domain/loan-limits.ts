@@ -55,8 +55,21 @@ export interface LoanLimits {
 /** The four limits of a housing loan and the amount they allow (domain catalogue 2.5). */
 export function loanLimits(input: LoanLimitInput, policy: LoanPolicy): LoanLimits {
   const four = [byPrice(input), byCap(input, policy), byBalance(input, policy), byAbility(input, policy)] as const;
-  const limiting = four.reduce<LoanLimit>((least, one) => (one.fen < least.fen ? one : least), four[0]);
-  return { four, most: roundDown(limiting.fen), limiting };
+  return { four, ...leastOf(four) };
+}
+
+/** Who borrows, before there is a home and an income to count on. */
+export type Borrowers = Pick<LoanLimitInput, 'depositors' | 'uplifts' | 'balances'>;
+
+/** The most that these people could borrow whatever the home: the two of the four limits that are known of them. */
+export function borrowersLimits(input: Borrowers, policy: LoanPolicy): { two: readonly LoanLimit[]; most: Fen } {
+  const two = [byCap(input, policy), byBalance(input, policy)] as const;
+  return { two, most: leastOf(two).most };
+}
+
+function leastOf(limits: readonly [LoanLimit, ...LoanLimit[]]): Pick<LoanLimits, 'most' | 'limiting'> {
+  const limiting = limits.reduce<LoanLimit>((least, one) => (one.fen < least.fen ? one : least), limits[0]);
+  return { most: roundDown(limiting.fen), limiting };
 }
 
 /** Down to whole thousands of yuan, never below zero. */
@@ -84,7 +97,7 @@ function byPrice({ price, downPercent }: LoanLimitInput): LoanLimit {
   };
 }
 
-function byCap({ depositors, uplifts }: LoanLimitInput, policy: LoanPolicy): LoanLimit {
+function byCap({ depositors, uplifts }: Borrowers, policy: LoanPolicy): LoanLimit {
   const cap = depositors > 1 ? policy.capFamily : policy.capOne;
   const uplift = upliftOf(uplifts, policy.upliftMost);
   const whose = depositors > 1 ? '家庭最高额度' : '个人最高额度';
@@ -113,7 +126,7 @@ function scaled(percent: string): bigint {
   return (numerator * PERCENT * 100n) / denominator;
 }
 
-function byBalance({ balances }: LoanLimitInput, { multiple, balanceLeast }: LoanPolicy): LoanLimit {
+function byBalance({ balances }: Borrowers, { multiple, balanceLeast }: LoanPolicy): LoanLimit {
   let sum = 0n;
   for (const balance of balances) sum += balance > balanceLeast ? balance : balanceLeast;
   return {

@@ -8,6 +8,7 @@ interface ListEntry {
 /** Query pages as data: menu path → list. */
 export const lists: ReadonlyMap<string, ListEntry> = new Map<string, ListEntry>([
   ['/grwt/cxyw/jccx/grjcmx', { load: () => import('./individual/deposit-entries') }],
+  ['/grwt/cxyw/jccx/jsdb', { load: () => import('./individual/deposit-comparison') }],
   ['/grwt/cxyw/tqcx/tqjl', { load: () => import('./individual/withdrawal-records') }],
   ['/grwt/cxyw/dkcx/hkjh', { load: () => import('./individual/repayment-plan') }],
   ['/grwt/cxyw/dkcx/hkmx', { load: () => import('./individual/loan-entries') }],

@@ -3,7 +3,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { financingCost, loanFees } from '@/domain/financing-cost';
 import { repaymentSchedule } from '@/domain/loan';
-import { type LoanLimitInput, type LoanPolicy, loanLimits, repaymentAbility, roundDown } from '@/domain/loan-limits';
+import {
+  borrowersLimits,
+  type LoanLimitInput,
+  type LoanPolicy,
+  loanLimits,
+  repaymentAbility,
+  roundDown,
+} from '@/domain/loan-limits';
 import { homeCount, loanRate, longestTerm } from '@/domain/loan-terms';
 import { parseYuan, toYuan } from '@/domain/money';
 
@@ -35,6 +42,13 @@ const amounts = (input: Partial<LoanLimitInput>) => {
   const { four, most, limiting } = loanLimits({ ...ONE, ...input }, POLICY);
   return { four: four.map((one) => toYuan(one.fen)), most: toYuan(most), limiting: limiting.name };
 };
+
+it('borrowersLimits: the cap and the balances alone, as in all four; the smaller one, down to the thousand', () => {
+  const { two, most } = borrowersLimits({ ...ONE, balances: [fen('23456.78')] }, POLICY);
+  const { four } = loanLimits({ ...ONE, balances: [fen('23456.78')] }, POLICY);
+  expect(two).toEqual(four.slice(1, 3));
+  expect(toYuan(most)).toBe('469000.00');
+});
 
 describe('repayment ability (domain catalogue 2.5)', () => {
   it('M = 6 000, 2.6 %, 360 → 1 498 727.16', () => {

@@ -142,7 +142,7 @@ test.describe('菜单项', () => {
     await signIn(page, '张建国');
     await type(page, '/grwt/GrwtHome?activeIndex=3');
     const [opened] = await Promise.all([context.waitForEvent('page'), tile(page, '贷款计算器').click()]);
-    await expect(opened).toHaveURL(/#\/grwt\/cxyw\/dkcx\/dkcs$/);
+    await expect(opened).toHaveURL(/#\/dkcs\?jslx=3&syje=\d+\.\d\d&syqx=\d+&ll=2\.6&hkfs=01$/);
     await expect(opened.getByRole('banner').getByRole('button', { name: '张建国' })).toBeVisible();
     expect(await opened.evaluate(() => window.opener)).toBeNull();
     await expect(page).toHaveURL(/GrwtHome\?activeIndex=3$/);

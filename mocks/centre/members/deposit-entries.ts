@@ -95,24 +95,35 @@ function isAskedFor(month: PlainMonth, { ksrq, jsrq, hjny }: EntrySearch): boole
   return (!ksrq || month >= monthOf(ksrq)) && (!jsrq || month <= monthOf(jsrq)) && (!hjny || month === hjny);
 }
 
-/**
- * Months of an employment, up to the last one, for which neither a remittance nor a back-payment has come. What was before the
- * ledger is in the opening balance and counts as paid; the present month is not over.
- */
+/** Months of an employment for which neither a remittance nor a back-payment has come. */
 export function unpaidMonths(store: Store, person: PersonRecord, today: PlainDate): PlainMonth[] {
-  const postings = postingsOf(store, memberAccount(person.grzh));
-  const paid = new Set<PlainMonth>();
-  for (const { entry } of postings) {
-    if ((entry.kind === '01' || entry.kind === '02') && entry.hjny !== undefined) paid.add(entry.hjny);
+  const paid = paidByMonth(store, person);
+  return owedMonths(store, person, today).filter((month) => !paid.has(month));
+}
+
+/** What remittances and back-payments have brought for each month. */
+export function paidByMonth(store: Store, { grzh }: PersonRecord): Map<PlainMonth, Fen> {
+  const paid = new Map<PlainMonth, Fen>();
+  for (const { entry, line } of postingsOf(store, memberAccount(grzh))) {
+    const { kind, hjny } = entry;
+    if ((kind === '01' || kind === '02') && hjny !== undefined) paid.set(hjny, (paid.get(hjny) ?? 0n) + line.fen);
   }
-  const opening = postings[0]?.entry;
+  return paid;
+}
+
+/**
+ * Months of an employment up to the last one, oldest first. What was before the ledger is in the opening balance and counts as
+ * paid; the present month is not over.
+ */
+export function owedMonths(store: Store, person: PersonRecord, today: PlainDate): PlainMonth[] {
+  const opening = postingsOf(store, memberAccount(person.grzh))[0]?.entry;
   const begins = opening?.kind === '99' && opening.hjny !== undefined ? shiftMonth(opening.hjny, 1) : '';
   const over = shiftMonth(monthOf(today), -1);
   // Who pays in freely (base 0) owes no month.
   const owed = person.spans.flatMap(({ from, to = over, base }) =>
     base > 0n ? monthsFrom(from < begins ? begins : from, to < over ? to : over) : [],
   );
-  return [...new Set(owed)].filter((month) => !paid.has(month)).sort();
+  return [...new Set(owed)].sort();
 }
 
 function entryOf(store: Store, { entry, line }: Posting, balance: Fen): DepositEntry {

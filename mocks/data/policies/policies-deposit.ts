@@ -1,7 +1,11 @@
+import { baseLimits } from '../base-limits';
 import { formatYuan, policyYuan } from './policies-figures';
 import { documents, h, h3, note, notes, ol, ps, signed, table, ul, v, written, yuan } from './policies-text';
 
 const percent = (key: `p.${string}`, share: `p.${string}`) => formatYuan((policyYuan(key) * policyYuan(share)) / 100);
+
+const limitsOf = (year: string) =>
+  `缴存基数上限为${formatYuan(Number(baseLimits[year]?.upper))}，下限为${formatYuan(Number(baseLimits[year]?.lower))}`;
 
 /** 缴存管理. */
 export const depositPolicies = documents(
@@ -70,14 +74,14 @@ export const depositPolicies = documents(
   [
     ['20250616001', '2025-06-16', '2025-07-01', '云房金〔2025〕20号', '关于2025年度住房公积金缴存调整的通知', '1,2'],
     ps(
-      '2025缴存年度（2025年7月1日至2026年6月30日）缴存基数上限为27,645元，下限为2,130元，缴存比例为5%至12%。',
+      `2025缴存年度（2025年7月1日至2026年6月30日）${limitsOf('2025')}，缴存比例为5%至12%。`,
       '请各单位于2025年8月31日前完成调整。',
     ),
     { yxzt: '3', tdzc: 'ZC20260615001' },
   ],
   [
     ['20240614001', '2024-06-14', '2024-07-01', '云房金〔2024〕21号', '关于2024年度住房公积金缴存调整的通知', '1,2'],
-    ps('2024缴存年度缴存基数上限为26,890元，下限为2,060元，缴存比例为5%至12%。', '本通知执行至2025年6月30日。'),
+    ps(`2024缴存年度${limitsOf('2024')}，缴存比例为5%至12%。`, '本通知执行至2025年6月30日。'),
     { yxzt: '3', tdzc: 'ZC20250616001' },
   ],
   [
@@ -227,7 +231,7 @@ export const depositPolicies = documents(
     ['20261015001', '2026-10-15', '2026-10-15', '云房金〔2026〕41号', '职工缴存权益查询和异议处理办法', '1,2'],
     ps(
       '职工可以查询本人账户的余额、明细和单位缴存情况，单位可以查询本单位的缴存情况。查询不收费，不限次数；他人查询本人信息的，在“登录与授权记录”中可以看到。',
-      '对余额有异议的，中心自收到申请之日起5日内书面答复。职工发现单位欠缴的，可以在大厅提交催缴申请，中心5个工作日内通知单位。',
+      `对余额有异议的，中心自收到申请之日起${v('p.yeFh')}日内书面答复。职工发现单位欠缴的，可以在大厅提交催缴申请，中心5个工作日内通知单位。`,
     ),
   ],
   [

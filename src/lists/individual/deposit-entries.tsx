@@ -1,5 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import {
   type DepositAccount,
   type DepositEntry,
@@ -7,26 +5,20 @@ import {
   fetchDepositEntries,
 } from '@/api/person';
 import { parseYuan, signedMoney } from '@/domain/money';
-import { ownAccount } from '@/engine/flow/own-queries';
 import { defineList } from '@/engine/list/define-list';
-import { lacksAccount, NoAccount } from '@/engine/no-account/NoAccount';
 import { AccountSummary } from '@/pages/individual/AccountSummary';
 import { Card } from '@/ui/Card';
-import { LoadFailed } from '@/ui/LoadFailed';
-import { Loading } from '@/ui/Loading';
 import { SumLine } from '../SumLine';
 import styles from './deposit-entries.module.css';
 import { ENTRY_COLUMNS, ENTRY_SLOTS, UnpaidMonths, YearLine, yearSheet } from './entry-columns';
+import { knownAccount, OwnAccount } from './OwnAccount';
 
 /** 缴存明细: every movement of the own account, with the balance after it. */
 export default defineList<DepositEntry, Entries, DepositAccount>()({
   path: '/grwt/cxyw/jccx/grjcmx',
   title: '缴存明细',
   scope: OwnAccount,
-  usualScope: (client) => {
-    const account = client.getQueryData(ownAccount.queryKey);
-    return account && !lacksAccount(account) ? account : undefined;
-  },
+  usualScope: knownAccount,
   about: { key: ({ grzh }) => grzh },
   above: (account) => (
     <Card label="账户概况">
@@ -51,21 +43,6 @@ export default defineList<DepositEntry, Entries, DepositAccount>()({
   moreSheets: ({ ndhz }) => [yearSheet(ndhz)],
   emptyText: '这段时间没有缴存明细，可以改变条件再查',
 });
-
-/** The one account there is; somebody without one is told what to do. */
-function OwnAccount({ children }: { children: (account: DepositAccount, choice: ReactNode) => ReactNode }) {
-  const account = useQuery(ownAccount);
-  if (account.data && lacksAccount(account.data)) {
-    return (
-      <Card label="缴存明细">
-        <NoAccount account={account.data} />
-      </Card>
-    );
-  }
-  if (account.data) return children(account.data, null);
-  if (account.isError) return <LoadFailed error={account.error} onRetry={() => void account.refetch()} />;
-  return <Loading />;
-}
 
 function Totals({ answer }: { answer: Entries | undefined }) {
   return (

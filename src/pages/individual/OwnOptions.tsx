@@ -1,8 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button } from 'antd';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { type OwnOptions as Options, type OwnOption, setQueryConsent } from '@/api/own-options';
+import type { OwnOptions as Options, OwnOption } from '@/api/own-options';
 import { formatMoney } from '@/domain/money';
 import { CaseLink } from '@/engine/case/CaseLink';
 import { optionPath } from '@/engine/flow/option-path';
@@ -10,50 +8,23 @@ import { ownOptions } from '@/engine/flow/own-queries';
 import { Card, CardStack } from '@/ui/Card';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { Loading } from '@/ui/Loading';
-import { toast } from '@/ui/toast';
 import styles from './OwnOptions.module.css';
+import { ACCESS_LOG, ConsentButton, ConsentCard } from './QueryConsent';
 
-const LOG = '/grwt/cxyw/aqcx/dlsqjl';
+const consent = (
+  <ConsentCard
+    title="核对前请您授权"
+    why="逐项核对您能办哪些业务、能提多少，需要中心查询您和家庭成员的婚姻、不动产、租赁备案、社会保险等登记"
+    action="授权并核对"
+  />
+);
 
 /** 我能办什么: each business with this person's own yes or no, amount and reason, by the rules that an application is judged by. */
 export default function OwnOptions() {
   const options = useQuery(ownOptions);
-  if (options.data) return options.data.sq ? <Overview options={options.data} /> : <Consent />;
+  if (options.data) return options.data.sq ? <Overview options={options.data} /> : consent;
   if (options.isError) return <LoadFailed error={options.error} onRetry={() => void options.refetch()} />;
   return <Loading />;
-}
-
-function Consent() {
-  return (
-    <Card label="查询授权">
-      <h2>核对前请您授权</h2>
-      <p>
-        逐项核对您能办哪些业务、能提多少，需要中心查询您和家庭成员的婚姻、不动产、租赁备案、社会保险等登记。每次查询都记入
-        <Link to={LOG}>登录与授权记录</Link>，授权可以随时在本页撤回；不授权也可以照常办理各项业务。
-      </p>
-      <ConsentButton to={true}>授权并核对</ConsentButton>
-    </Card>
-  );
-}
-
-function ConsentButton({ to, children }: { to: boolean; children: string }) {
-  const [busy, setBusy] = useState(false);
-  const client = useQueryClient();
-  const change = async () => {
-    setBusy(true);
-    try {
-      await setQueryConsent(to);
-      await client.invalidateQueries({ queryKey: ownOptions.queryKey });
-    } catch (error) {
-      toast.error(error instanceof Error ? error.message : '操作失败，请重试');
-    }
-    setBusy(false);
-  };
-  return (
-    <Button type={to ? 'primary' : 'link'} className={styles.consent} loading={busy} onClick={() => void change()}>
-      {children}
-    </Button>
-  );
 }
 
 function Overview({ options: { list, sqsj, sjjz } }: { options: Options }) {
@@ -83,7 +54,7 @@ function Overview({ options: { list, sqsj, sjjz } }: { options: Options }) {
       )}
       <p className={styles.foot}>
         核对于{sjjz}，提交申请时按当时的情况再核对一遍。您于{sqsj.slice(0, 10)}授权查询，
-        <Link to={LOG}>查看查询记录</Link>
+        <Link to={ACCESS_LOG}>查看查询记录</Link>
         <ConsentButton to={false}>撤回授权</ConsentButton>
       </p>
     </CardStack>

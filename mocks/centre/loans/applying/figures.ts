@@ -134,7 +134,8 @@ function upliftsOf({ desk }: Application, raw: RawValues): string[] {
   ];
 }
 
-function loanPolicy(): LoanPolicy {
+/** The policy behind the limits. */
+export function loanPolicy(): LoanPolicy {
   return {
     capOne: policyFen('p.dkGr'),
     capFamily: policyFen('p.dkJt'),

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { fetchLoanDetail, type LoanDetail } from '@/api/loan-application';
 import type { LoanSummary } from '@/api/person';
 import { formatMoney } from '@/domain/money';
@@ -13,9 +12,8 @@ import { LoadFailed } from '@/ui/LoadFailed';
 import { Loading } from '@/ui/Loading';
 import { LoanChoice } from './LoanChoice';
 import { LoanHeading } from './LoanHead';
-import styles from './loan.module.css';
+import { LoanWays } from './LoanWays';
 
-const SETTLED = '3';
 /** Contract number and state stand in the heading. */
 const SAID_ABOVE = ['jkhtbh', 'dkzhzt'];
 
@@ -36,15 +34,7 @@ function OneLoan({ loan, choice }: { loan: LoanSummary; choice: ReactNode }) {
         {choice}
         <LoanHeading loan={loan} />
         <Figures items={loanFigures(loan).filter(({ key }) => !SAID_ABOVE.includes(key ?? ''))} />
-        <p className={styles.links} data-print="hide">
-          <Link to="/grwt/cxyw/dkcx/hkjh">查看还款计划</Link>
-          {loan.dkzhzt !== SETTLED && (
-            <>
-              <Link to={`/grwt/dkSys/dkyw/qychd?dkzh=${loan.dkzh}`}>签约冲还贷</Link>
-              <Link to={`/grwt/dkSys/dkyw/yhk_hk?dkzh=${loan.dkzh}`}>银行卡还款</Link>
-            </>
-          )}
-        </p>
+        <LoanWays loan={loan} />
       </Card>
       <Card label="合同与还款">
         <h2>合同与还款</h2>

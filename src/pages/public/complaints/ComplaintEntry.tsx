@@ -8,6 +8,7 @@ import {
 } from '@/api/complaints';
 import type { Draft } from '@/api/drafts';
 import { ApiError } from '@/api/errors';
+import { isPlainMonth } from '@/domain/dates';
 import { DraftLine } from '@/engine/draft/DraftLine';
 import { COMPLAINT_DRAFT } from '@/engine/draft/page-draft-codes';
 import { closeDraft, usePageDraft } from '@/engine/draft/use-page-draft';
@@ -18,6 +19,7 @@ import { stopSending, useFileStates } from '@/form/open/files/file-uploads';
 import { OpenForm } from '@/form/open/OpenForm';
 import { currentPath, goTo } from '@/lib/navigation';
 import { useAddressValues } from '@/lib/use-address-values';
+import { dictionaryOptions } from '@/session/dictionary';
 import { comeBackTo } from '@/session/return-target';
 import { confirm } from '@/ui/confirm';
 import { Button } from '@/ui/plain/Button';
@@ -35,8 +37,8 @@ import styles from './complaints.module.css';
 import { GuestNote } from './GuestNote';
 import { UnknownOutcome } from './UnknownOutcome';
 
-/** A title may come along in the address: from a question that found no answer. */
-const ASKED = { bt: '' };
+/** What may come along in the address: a title from a question that found no answer, a report of arrears, a review of a balance. */
+const ASKED = { jlx: '', ywlxdm: '', bt: '', ssdw: '', qjsjks: '', qjsjjs: '', nr: '' };
 const LONGEST_TITLE = 60;
 
 /** Two drafts of one person: one typed before signing in or in another window, one in the draft box. */
@@ -58,10 +60,8 @@ interface ComplaintEntryProps {
 export function ComplaintEntry({ owner, subjects, contact, kept, onReceipt, onOther }: ComplaintEntryProps) {
   // The form begins once: answers that come later must not take away what is typed.
   const [flow] = useState(() => complaintForm(subjects, contact));
-  const [{ bt }] = useAddressValues(ASKED);
-  const [opened] = useState(() =>
-    openDraft(flow, owner, { ...flow.initial, bt: Array.from(bt).slice(0, LONGEST_TITLE).join('') }, kept),
-  );
+  const [asked] = useAddressValues(ASKED);
+  const [opened] = useState(() => openDraft(flow, owner, { ...flow.initial, ...startOf(asked, subjects) }, kept));
   const draft = useRef<ComplaintDraft>(opened.draft);
   const { keeper, edit } = usePageDraft(COMPLAINT_DRAFT, opened.found);
   const foreign = useRef(false);
@@ -177,6 +177,18 @@ export function ComplaintEntry({ owner, subjects, contact, kept, onReceipt, onOt
       </AttachmentCare>
     </>
   );
+}
+
+/** Anybody can write an address: what the form does not know it treats as nothing chosen. */
+function startOf({ jlx, ywlxdm, bt, ssdw, qjsjks, qjsjjs, nr }: typeof ASKED, subjects: readonly Named[]): FlowValues {
+  return {
+    jlx: dictionaryOptions('jlx').some(({ value }) => value === jlx) ? jlx : '',
+    ywlxdm: subjects.some(({ value }) => value === ywlxdm) ? ywlxdm : '',
+    bt: Array.from(bt).slice(0, LONGEST_TITLE).join(''),
+    ssdw: Array.from(ssdw).slice(0, LONGEST_TITLE).join(''),
+    qjsj: isPlainMonth(qjsjks) && isPlainMonth(qjsjjs) ? { from: qjsjks, to: qjsjjs } : null,
+    nr,
+  };
 }
 
 function filesQuestion(count: number) {

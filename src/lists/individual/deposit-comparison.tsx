@@ -1,0 +1,109 @@
+import { Link } from 'react-router-dom';
+import { type DepositComparison, type DepositStretch, fetchDepositComparison } from '@/api/deposit-comparison';
+import type { DepositAccount } from '@/api/person';
+import { formatMoney, parseYuan, percentText, signedMoney } from '@/domain/money';
+import { defineList } from '@/engine/list/define-list';
+import { Card } from '@/ui/Card';
+import { StateMark, type StateTone } from '@/ui/StateMark';
+import { SumLine } from '../SumLine';
+import { UnpaidMonths } from './entry-columns';
+import { knownAccount, OwnAccount } from './OwnAccount';
+import { objectionPath } from './objection';
+
+/** 缴存对比: what should have come in each deposit year against what did, and the base against the year's limits (domain catalogue 12.1). */
+export default defineList<DepositStretch, DepositComparison, DepositAccount>()({
+  path: '/grwt/cxyw/jccx/jsdb',
+  title: '缴存对比',
+  scope: OwnAccount,
+  usualScope: knownAccount,
+  about: { key: ({ grzh }) => grzh },
+  above: (
+    <Card label="说明">
+      <p>
+        缴存年度自7月1日起至次年6月30日。应缴金额为月缴存额（缴存基数 × 单位比例 ＋ 缴存基数 × 个人比例）×
+        应缴月数，应缴月数算到上月；差额为实缴减应缴。年度中换单位或者调整基数的，分段列示。
+      </p>
+    </Card>
+  ),
+  columns: [
+    { prop: 'nd', label: '缴存年度', width: 90, disabled: true, type: 'custom', slotname: 'nd' },
+    { prop: 'ksny', label: '起止年月', width: 160, type: 'custom', slotname: 'span' },
+    { prop: 'dwmc', label: '单位', width: 190, isShow: false },
+    { prop: 'grjcjs', label: '缴存基数', width: 115, type: 'money' },
+    { prop: 'jcjsxx', label: '基数下限', width: 105, type: 'money' },
+    { prop: 'jcjssx', label: '基数上限', width: 115, type: 'money' },
+    { prop: 'jshd', label: '基数核对', width: 115, type: 'custom', slotname: 'jshd' },
+    { prop: 'dwjcbl', label: '单位＋个人比例', width: 125, type: 'custom', slotname: 'bl' },
+    { prop: 'yjce', label: '月缴存额', width: 110, type: 'money' },
+    { prop: 'yjys', label: '应缴月数', width: 80, type: 'formatNum' },
+    { prop: 'sjys', label: '实缴月数', width: 80, type: 'formatNum' },
+    { prop: 'yjje', label: '应缴金额', width: 130, type: 'money', total: true, isShow: false },
+    { prop: 'sjje', label: '实缴金额', width: 130, type: 'money', total: true, isShow: false },
+    { prop: 'ce', label: '差额', width: 115, type: 'money', total: true, slotname: 'ce', lead: true },
+    { prop: 'wjny', label: '未缴月份', width: 150, type: 'custom', slotname: 'wjny' },
+    { prop: 'yj', label: '上下限依据', width: 300, isShow: false },
+    { prop: 'cz', label: '操作', width: 90, type: 'custom', slotname: 'cz', screenOnly: true },
+  ],
+  slots: {
+    nd: { text: ({ nd }) => `${nd}年度` },
+    span: { text: ({ ksny, jsny }) => `${ksny}至${jsny}` },
+    jshd: {
+      text: checkedText,
+      show: (row) => <StateMark tone={CHECKED[row.jshd]?.[1] ?? 'ended'} label={checkedText(row)} />,
+    },
+    bl: { text: ({ dwjcbl, grjcbl }) => (dwjcbl ? `${percentText(dwjcbl)}＋${percentText(grjcbl)}` : '--') },
+    ce: { text: ({ ce }) => signed(ce) },
+    wjny: {
+      text: ({ wjny }) => wjny.join('、') || '无',
+      show: ({ wjny }) => (wjny.length > 0 ? <UnpaidMonths months={wjny} /> : '无'),
+    },
+    cz: {
+      text: () => '',
+      show: (row) => (
+        <Link to={objectionPath(row)} aria-label={`对${row.ksny}至${row.jsny}的缴存提出异议`}>
+          提出异议
+        </Link>
+      ),
+    },
+  },
+  rowKey: ({ nd, ksny }) => `${nd} ${ksny}`,
+  conditions: (account) => [
+    { kind: 'choice', name: 'nd', label: '缴存年度', options: yearsOf(account), all: '全部年度' },
+  ],
+  fetch: fetchDepositComparison,
+  totals: (answer) => (
+    <SumLine count={answer?.total}>
+      <p>应缴合计 {formatMoney(answer?.yjhj)}</p>
+      <p>实缴合计 {formatMoney(answer?.sjhj)}</p>
+      <p>
+        差额 <strong>{signed(answer?.cehj ?? '')}</strong>
+      </p>
+    </SumLine>
+  ),
+  emptyText: '没有可以对比的缴存',
+});
+
+const CHECKED: Readonly<Record<string, readonly [words: string, tone: StateTone]>> = {
+  '1': ['在上下限内', 'done'],
+  '2': ['低于下限', 'failed'],
+  '3': ['高于上限', 'attention'],
+};
+
+function checkedText({ jshd }: DepositStretch): string {
+  return CHECKED[jshd]?.[0] ?? '不适用';
+}
+
+/** From the deposit year in which the account was opened to the present one; each begins with July. */
+function yearsOf({ khrq, sjjz }: DepositAccount) {
+  const yearOf = (date: string) => Number(date.slice(0, 4)) - (date.slice(5, 7) < '07' ? 1 : 0);
+  const [first, last] = [yearOf(khrq), yearOf(sjjz)];
+  return Array.from({ length: Math.max(last - first + 1, 0) }, (_, at) => {
+    const year = String(last - at);
+    return { value: year, label: `${year}年度` };
+  });
+}
+
+function signed(yuan: string): string {
+  const fen = parseYuan(yuan);
+  return fen === undefined ? formatMoney(yuan) : signedMoney(fen);
+}

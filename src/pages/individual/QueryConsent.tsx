@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { setQueryConsent } from '@/api/own-options';
+import { Card } from '@/ui/Card';
+import { toast } from '@/ui/toast';
+import styles from './OwnOptions.module.css';
+
+/** 登录与授权记录, where each query of a register is written down. */
+export const ACCESS_LOG = '/grwt/cxyw/aqcx/dlsqjl';
+
+/** Asks for the standing consent to look into the registers: one consent for every page that does so unasked. */
+export function ConsentCard({ title, why, action }: { title: string; why: string; action: string }) {
+  return (
+    <Card label="查询授权">
+      <h2>{title}</h2>
+      <p>
+        {why}。每次查询都记入
+        <Link to={ACCESS_LOG}>登录与授权记录</Link>，授权可以随时在本页撤回；不授权也可以照常办理各项业务。
+      </p>
+      <ConsentButton to={true}>{action}</ConsentButton>
+    </Card>
+  );
+}
+
+/** Gives the standing consent, or takes it back. */
+export function ConsentButton({ to, children }: { to: boolean; children: string }) {
+  const [busy, setBusy] = useState(false);
+  const client = useQueryClient();
+  const change = async () => {
+    setBusy(true);
+    try {
+      await setQueryConsent(to);
+      await client.invalidateQueries({ queryKey: ['person'] });
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : '操作失败，请重试');
+    }
+    setBusy(false);
+  };
+  return (
+    <Button type={to ? 'primary' : 'link'} className={styles.consent} loading={busy} onClick={() => void change()}>
+      {children}
+    </Button>
+  );
+}

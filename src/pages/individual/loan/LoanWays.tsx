@@ -1,0 +1,65 @@
+import { Link } from 'react-router-dom';
+import type { LoanSummary } from '@/api/person';
+import { isBuilt } from '@/engine/flow/flow-index';
+import styles from './loan.module.css';
+
+/** Public codes of a loan's state. */
+const [NORMAL, OVERDUE, SETTLED] = ['1', '2', '3'];
+const RUNNING = [NORMAL, OVERDUE];
+
+/** What can be done with a loan in which state; each address takes the loan along. */
+const WAYS: readonly { group: string; ways: readonly [path: string, label: string, states: readonly string[]][] }[] = [
+  {
+    group: '查询',
+    ways: [
+      ['/grwt/cxyw/dkcx/hkjh', '查看还款计划', [...RUNNING, SETTLED]],
+      ['/grwt/cxyw/dkcx/hkmx', '查看还款明细', [...RUNNING, SETTLED]],
+      ['/grwt/cxyw/dkcx/yqxx', '查看逾期信息', [OVERDUE]],
+    ],
+  },
+  {
+    group: '还款',
+    ways: [
+      ['/grwt/dkSys/dkyw/yhk_hk', '银行卡还款', RUNNING],
+      ['/grwt/dkSys/dkyw/gjj_tqhd', '公积金提取还贷', RUNNING],
+      ['/grwt/dkSys/dkyw/qychd', '签约冲还贷', [NORMAL]],
+    ],
+  },
+  {
+    group: '变更',
+    ways: [
+      ['/grwt/dkSys/hkxx_bg/hkfs_bg', '还款方式变更', [NORMAL]],
+      ['/grwt/dkSys/hkxx_bg/hkzh_bg', '还款账户变更', RUNNING],
+      ['/grwt/dkSys/hkxx_bg/hkqx_bg', '还款期限变更', [NORMAL]],
+    ],
+  },
+  {
+    group: '证明',
+    ways: [
+      ['/grwt/zmSys/zmyw/hkmx_zm', '开具还款明细证明', [...RUNNING, SETTLED]],
+      ['/grwt/zmSys/zmyw/jq_zm', '开具结清证明', [SETTLED]],
+    ],
+  },
+];
+
+/** The ways on from a loan: to its lists, to repaying and changing it, to its certificates; nothing that is not there yet. */
+export function LoanWays({ loan: { dkzh, dkzhzt } }: { loan: LoanSummary }) {
+  const open = WAYS.map(({ group, ways }) => ({
+    group,
+    ways: ways.filter(([path, , states]) => states.includes(dkzhzt) && isBuilt(path)),
+  })).filter(({ ways }) => ways.length > 0);
+  return (
+    <ul className={styles.ways} aria-label="相关业务" data-print="hide">
+      {open.map(({ group, ways }) => (
+        <li key={group} className={styles.links}>
+          <span className={styles.note}>{group}</span>
+          {ways.map(([path, label]) => (
+            <Link key={path} to={`${path}?dkzh=${dkzh}`}>
+              {label}
+            </Link>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}
