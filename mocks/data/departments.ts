@@ -49,6 +49,9 @@ export interface ComplaintSubject {
   bmdm: string;
 }
 
+/** A review of a balance: the regulation gives its answer days of its own. */
+export const BALANCE_REVIEW = '12';
+
 export const complaintSubjects: readonly ComplaintSubject[] = [
   { ywlxdm: '01', ywlxmc: '单位缴存', bmdm: '01' },
   { ywlxdm: '02', ywlxmc: '灵活就业缴存', bmdm: '01' },
@@ -61,6 +64,7 @@ export const complaintSubjects: readonly ComplaintSubject[] = [
   { ywlxdm: '09', ywlxmc: '结息与对账', bmdm: '07' },
   { ywlxdm: '10', ywlxmc: '网上办事大厅与手机客户端', bmdm: '05' },
   { ywlxdm: '11', ywlxmc: '柜台与12329热线服务', bmdm: '06' },
+  { ywlxdm: BALANCE_REVIEW, ywlxmc: '余额复核', bmdm: '07' },
 ];
 
 export function departmentName(bmdm: string): string {

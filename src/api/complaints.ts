@@ -82,8 +82,9 @@ export interface ComplaintReceipt {
   tsbh: string;
   tjsj: string;
   cnrq: string;
-  /** Working days from handing in to cnrq. */
+  /** Days from handing in to cnrq, and of which kind in words: '5个工作日内'. */
   cnts: number;
+  cnsm: string;
   bmmc: string;
   /** How the answer comes, in a sentence. */
   dfsm: string;
@@ -267,7 +268,7 @@ function isFile(file: unknown): file is ComplaintFile {
 }
 
 function isReceipt(answer: unknown): answer is ComplaintReceipt {
-  return hasTexts(answer, ['tsbh', 'tjsj', 'cnrq', 'bmmc', 'dfsm']) && typeof answer.cnts === 'number';
+  return hasTexts(answer, ['tsbh', 'tjsj', 'cnrq', 'cnsm', 'bmmc', 'dfsm']) && typeof answer.cnts === 'number';
 }
 
 function named(list: unknown, value: string, label: string): Named[] {

@@ -67,6 +67,8 @@ export interface OffsetRunRow {
   kh: { xingming: string; fse: string; sm: string }[];
   gjjje: string;
   ykje: string;
+  /** The person's own deposit balance after it. */
+  grzhye: string;
   /** 1 all from deposits, 2 partly from the card, 3 failed, 4 principal once a year. */
   jg: string;
   sm: string;
@@ -75,7 +77,7 @@ export interface OffsetRunRow {
 export const readOffsetRunRow = object<OffsetRunRow>({
   dqqc: count,
   ...each(text, 'hkrq', 'jg', 'sm'),
-  ...each(amount, 'yhje', 'gjjje', 'ykje'),
+  ...each(amount, 'yhje', 'gjjje', 'ykje', 'grzhye'),
   kh: rowsOrNone(object({ xingming: text, sm: text, fse: amount })),
 });
 

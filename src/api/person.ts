@@ -69,6 +69,16 @@ export interface DepositAccount {
   zjhj: { hjny: string; jzrq: string; fse: string } | null;
   /** The unit's last change of the base: month it counts from, former and new base, last day to object. */
   jstz?: { sxny: string; tzqgrjcjs: string; tzhgrjcjs: string; yyjzrq: string } | null;
+  /** The interest year that is running (1 July to 30 June): carried over, paid in, withdrawn, interest booked and earned so far, and the rest. */
+  bnd?: {
+    ksrq: string;
+    grzhsnjzye: string;
+    grzhdngjye: string;
+    dntqje: string;
+    dnlxje: string;
+    yjlx: string;
+    dnqtje: string;
+  } | null;
   /** Bound bank card, masked 4+4, or null. */
   bdk: { yhdm: string; yhmc: string; zhhm: string; yhzh: string } | null;
   /** Of a borrower who pays into the fund elsewhere; hyzt '1' as the national exchange has it, '0' by a certificate to be checked. */
@@ -120,6 +130,12 @@ export const readDepositAccount = object<DepositAccount>({
       yyjzrq: text,
       tzqgrjcjs: amount,
       tzhgrjcjs: amount,
+    }),
+  ),
+  bnd: orNull(
+    object({
+      ksrq: text,
+      ...each(amount, 'grzhsnjzye', 'grzhdngjye', 'dntqje', 'dnlxje', 'yjlx', 'dnqtje'),
     }),
   ),
   bdk: orNull(

@@ -190,6 +190,11 @@ describe('handing in', () => {
     expect(await call(`${TSJY}/getMyList`)).toMatchObject({ status: 401 });
   });
 
+  test('a review of a balance is promised in 5 days as they come, by the finance department', async () => {
+    const { data } = await add(await tokenOf(ZHANG), { ywlxdm: '12', bt: '2026年度余额复核申请' });
+    expect(data).toMatchObject({ cnts: 5, cnsm: '5日内', cnrq: '2026-11-25', bmmc: '计划财务处' });
+  });
+
   test('a question is promised in 5 working days, a complaint in 15, each to its department', async () => {
     const token = await tokenOf(ZHANG);
     const question = await add(token);

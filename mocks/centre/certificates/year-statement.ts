@@ -1,21 +1,19 @@
 import type { YearStatement } from '@/api/certificates';
 import type { IssuedDocument } from '@/api/documents';
-import { addDays, fundTime, type PlainDate } from '@/domain/dates';
-import { type Fen, fenOf, moneyText, toYuan } from '@/domain/money';
+import { fundTime } from '@/domain/dates';
+import { fenOf, moneyText, toYuan } from '@/domain/money';
+import { policyCount } from '../../data/policy';
 import { labelOf } from '../cases/field-reader';
 import { type DocumentContent, issueDocument } from '../documents/document';
-import { isInterest } from '../kernel/deposit-interest';
 import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from '../kernel/desk';
-import { balanceAt, memberAccount, type Posting, postingsOf } from '../kernel/ledger';
+import { memberAccount, postingsOf } from '../kernel/ledger';
 import { personOf } from '../kernel/people';
 import { depositEntries } from '../members/deposit-entries';
+import { yearOf, yearSums } from '../members/year-sums';
 import { plainMoney } from './deposit-certificate';
 
 /** More movements than any account has in a year. */
 const ALL = 1000;
-const DEPOSITS = ['01', '02'];
-const WITHDRAWALS = ['11', '12'];
-const TRANSFERS = ['06', '07', '08'];
 
 /** Interest years with a movement, newest first; each is named after the year in which it ends. */
 export function statementYears(desk: Desk, actor: Actor): { nd: string; mc: string }[] {
@@ -37,21 +35,20 @@ export function yearStatement(desk: Desk, actor: Actor, nd: string): YearStateme
   const end = `${nd}-06-30`;
   const open = end >= desk.today();
   const to = open ? desk.today() : end;
-  const lines = postingsOf(desk.store, account).filter(({ entry }) => entry.date >= from && entry.date <= to);
-  const sums = sumsOf(lines);
+  const sums = yearSums(desk.store, account, from, to);
   return {
     nd,
     ksrq: from,
     jsrq: to,
     wjs: open,
-    qcye: toYuan(balanceAt(desk.store, account, addDays(from, -1))),
+    qcye: toYuan(sums.opening),
     jchj: toYuan(sums.deposit),
     tqhj: toYuan(-sums.withdrawal),
     zrhj: toYuan(sums.transferIn),
     zchj: toYuan(-sums.transferOut),
     lxje: toYuan(sums.interest),
     qthj: toYuan(sums.other),
-    qmye: toYuan(balanceAt(desk.store, account, to)),
+    qmye: toYuan(sums.closing),
     mx: depositEntries(desk, actor, { ksrq: from, jsrq: to, page: 1, size: ALL }).list.reverse(),
   };
 }
@@ -66,24 +63,6 @@ export function issueYearStatement(desk: Desk, actor: Actor, nd: string): Issued
     yt: '对账',
     once: `dzd|${ownerOf(actor)}|${nd}|${statement.jsrq}|${statement.mx.length}|${statement.qmye}`,
   });
-}
-
-type Heading = 'deposit' | 'withdrawal' | 'transferIn' | 'transferOut' | 'interest' | 'other';
-
-/** Every movement under one heading, so that the headings add up. */
-function sumsOf(lines: readonly Posting[]): Record<Heading, Fen> {
-  const sums = { deposit: 0n, withdrawal: 0n, transferIn: 0n, transferOut: 0n, interest: 0n, other: 0n };
-  for (const posting of lines) sums[headingOf(posting)] += posting.line.fen;
-  return sums;
-}
-
-function headingOf(posting: Posting): Heading {
-  const { kind } = posting.entry;
-  if (isInterest(posting)) return 'interest';
-  if (DEPOSITS.includes(kind)) return 'deposit';
-  if (WITHDRAWALS.includes(kind)) return 'withdrawal';
-  if (TRANSFERS.includes(kind)) return posting.line.fen < 0n ? 'transferOut' : 'transferIn';
-  return 'other';
 }
 
 function statementContent(desk: Desk, actor: Actor, statement: YearStatement): DocumentContent {
@@ -119,14 +98,11 @@ function statementContent(desk: Desk, actor: Actor, statement: YearStatement): D
         ]),
       },
     ],
-    paragraphs: [`数据截至${fundTime(desk.now())}。对余额有异议的，可以申请余额复核，本中心在5日内书面答复。`],
+    paragraphs: [
+      `数据截至${fundTime(desk.now())}。对余额有异议的，可以申请余额复核，本中心在${policyCount('p.yeFh')}日内书面答复。`,
+    ],
     seal: true,
   };
 }
 
 const plainYuan = (yuan: string) => plainMoney(fenOf(yuan));
-
-/** The year in which the interest year of a day ends. */
-function yearOf(date: PlainDate): number {
-  return Number(date.slice(0, 4)) + (date.slice(5) >= '07-01' ? 1 : 0);
-}

@@ -10,7 +10,14 @@ import { persons } from '../kernel/people';
 import { tellPerson } from '../kernel/reminders';
 import type { Store } from '../kernel/store';
 import { cardRefusal } from '../loans/card';
-import { activeOffset, type OffsetRecord, type OffsetRun, offsetAccount, offsetRuns } from '../loans/loan-offsets';
+import {
+  activeOffset,
+  type OffsetRecord,
+  type OffsetRun,
+  offsetAccount,
+  offsetRuns,
+  shareEntry,
+} from '../loans/loan-offsets';
 import { type LoanRecord, loans, type MissedInstalment, penaltyOn } from '../loans/loans';
 import { payoffOn } from '../loans/payoff';
 import { rebuiltLoan } from '../loans/rebuilt-schedule';
@@ -49,7 +56,7 @@ function payWhole(
   const failed = refusal !== undefined;
   if (!failed) {
     const zhaiyao = `第${one.dqqc}期还款（公积金冲还贷）`;
-    takeShares(store, loan.dkzh, `${one.dqqc}`, shares, day);
+    takeShares(store, loan.dkzh, one.dqqc, shares, day);
     bookRepayment(store, loan.dkzh, {
       id: instalmentEntry(loan.dkzh, one.dqqc),
       date: day,
@@ -116,7 +123,7 @@ export function prepayByOffset(store: Store, dkzh: string, day: PlainDate, notif
     if (notify) tellRun(store, loan, run);
     return;
   }
-  takeShares(store, dkzh, `bj-${day}`, shares, day);
+  takeShares(store, dkzh, 0, shares, day);
   bookRepayment(store, dkzh, {
     id: `bj:${dkzh}:${day}`,
     date: day,
@@ -134,11 +141,12 @@ export function prepayByOffset(store: Store, dkzh: string, day: PlainDate, notif
   if (notify) tellRun(store, loan, run);
 }
 
-function takeShares(store: Store, dkzh: string, key: string, shares: readonly OffsetShare[], day: PlainDate): void {
+/** `dqqc`: 0 for principal. */
+function takeShares(store: Store, dkzh: string, dqqc: number, shares: readonly OffsetShare[], day: PlainDate): void {
   for (const { grzh, fen } of shares) {
     if (fen === 0n) continue;
     post(store, {
-      id: `ch:${dkzh}:${key}:${grzh}`,
+      id: shareEntry(dkzh, { dqqc, hkrq: day }, grzh),
       date: day,
       kind: '11',
       zhaiyao: '冲还贷',

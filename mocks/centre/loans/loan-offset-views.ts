@@ -3,15 +3,24 @@ import type { Page } from '@/api/person';
 import { fundTime, monthOf } from '@/domain/dates';
 import { type OffsetMonth, simulateOffset } from '@/domain/loan-offset';
 import { maskName } from '@/domain/mask';
-import { parseYuan, toYuan } from '@/domain/money';
+import { type Fen, parseYuan, toYuan } from '@/domain/money';
 import { policyFen } from '../../data/policy';
 import { openRecordOf } from '../cases/case-states';
 import { monthlyOf, paidMonths } from '../kernel/account-figures';
 import { type Actor, type Desk, REFUSED, Refusal } from '../kernel/desk';
-import { balanceOf, memberAccount } from '../kernel/ledger';
+import { balanceAt, balanceOf, memberAccount, postingsOf } from '../kernel/ledger';
 import { lastSpan, personOf, persons, units } from '../kernel/people';
+import type { Store } from '../kernel/store';
 import { runningLoans } from './loan-conditions';
-import { activeOffset, type OffsetRun, offsetAccount, offsetRuns, offsets, participantsOf } from './loan-offsets';
+import {
+  activeOffset,
+  type OffsetRun,
+  offsetAccount,
+  offsetRuns,
+  offsets,
+  participantsOf,
+  shareEntry,
+} from './loan-offsets';
 import { loanSummary } from './loan-summary';
 import { dueDateOf, type LoanRecord, nextInstalment, scheduleOf } from './loans';
 
@@ -121,7 +130,7 @@ export function listOffsetRuns(
     .sort((a, b) => (a.hkrq < b.hkrq ? 1 : a.hkrq > b.hkrq ? -1 : 0));
   const at = (input.page - 1) * input.size;
   return {
-    list: chosen.slice(at, at + input.size).map((run) => runRow(run, grzh)),
+    list: chosen.slice(at, at + input.size).map((run) => runRow(store, run, grzh)),
     total: chosen.length,
     sjjz: fundTime(desk.now()),
   };
@@ -131,7 +140,7 @@ function isBorrower(desk: Desk, actor: Actor, dkzh: string): boolean {
   return runningLoans(desk, actor).some((loan) => loan.dkzh === dkzh);
 }
 
-function runRow(run: OffsetRun, grzh: string): OffsetRunRow {
+function runRow(store: Store, run: OffsetRun, grzh: string): OffsetRunRow {
   const shares = run.shares.toSorted((a, b) => Number(b.grzh === grzh) - Number(a.grzh === grzh));
   return {
     dqqc: run.dqqc,
@@ -144,7 +153,20 @@ function runRow(run: OffsetRun, grzh: string): OffsetRunRow {
     })),
     gjjje: toYuan(run.shares.reduce((sum, { fen }) => sum + fen, 0n)),
     ykje: toYuan(run.card),
+    grzhye: toYuan(balanceAfter(store, run, grzh)),
     jg: run.jg,
     sm: run.sm,
   };
+}
+
+/** Of the person's own account: right after what the run took from it, or at the end of the day when it took nothing. */
+function balanceAfter(store: Store, run: OffsetRun, grzh: string): Fen {
+  const account = memberAccount(grzh);
+  const id = shareEntry(run.dkzh, run, grzh);
+  let balance = 0n;
+  for (const { entry, line } of postingsOf(store, account)) {
+    balance += line.fen;
+    if (entry.id === id) return balance;
+  }
+  return balanceAt(store, account, run.hkrq);
 }

@@ -44,6 +44,10 @@ export interface OffsetRun {
   sm: string;
 }
 
+/** The ledger entry of what a run took from one account; `run`: the instalment, or the day of a yearly payment. */
+export const shareEntry = (dkzh: string, { dqqc, hkrq }: Pick<OffsetRun, 'dqqc' | 'hkrq'>, grzh: string) =>
+  `ch:${dkzh}:${dqqc === 0 ? `bj-${hkrq}` : dqqc}:${grzh}`;
+
 export const offsets = (store: Store) => store.table<OffsetRecord>('loan-offsets');
 export const offsetRuns = (store: Store) => store.table<OffsetRun>('loan-offset-runs');
 

@@ -7,6 +7,7 @@ import { banks } from '../../data/banks';
 import { completenessOf } from '../access/key-gaps';
 import { lastBranch } from '../cases/last-branch';
 import { monthlyOf, paidMonths } from '../kernel/account-figures';
+import { interestDue } from '../kernel/deposit-interest';
 import type { Actor, Desk } from '../kernel/desk';
 import { balanceOf, memberAccount, postingsOf } from '../kernel/ledger';
 import { hasAccount, lastSpan, type PersonRecord, personOf, units } from '../kernel/people';
@@ -16,6 +17,7 @@ import { loansOf } from '../loans/loans';
 import { outsideDeposits } from '../registers/outside-deposits';
 import { personGroup } from '../registers/person-groups';
 import { latestAdjustment } from './latest-adjustment';
+import { yearOf, yearSums } from './year-sums';
 
 export function personalInfo(desk: Desk, actor: Actor): PersonalInfo {
   const person = personOf(desk, actor);
@@ -49,11 +51,28 @@ export function depositAccount(desk: Desk, actor: Actor): DepositAccount {
     ljjcys: total,
     zjhj: last ? { hjny: last.entry.hjny ?? '', jzrq: last.entry.date, fse: toYuan(last.line.fen) } : null,
     jstz: latestAdjustment(desk.store, person),
+    bnd: presentYear(desk, person),
     bdk: boundCard(person),
     ydjc: outsideOf(desk.store, person.grzh),
     rydj: personGroup(desk.store, person, desk.today()),
     sywd: lastBranch(desk, actor),
     sjjz: fundTime(desk.now()),
+  };
+}
+
+/** The interest year that is running, up to today, with the interest that it has earned so far and is not booked yet. */
+function presentYear({ store, today }: Desk, { grzh }: PersonRecord): DepositAccount['bnd'] {
+  const account = memberAccount(grzh);
+  const from = `${yearOf(today()) - 1}-07-01`;
+  const sums = yearSums(store, account, from, today());
+  return {
+    ksrq: from,
+    grzhsnjzye: toYuan(sums.opening),
+    grzhdngjye: toYuan(sums.deposit),
+    dntqje: toYuan(-sums.withdrawal),
+    dnlxje: toYuan(sums.interest),
+    yjlx: toYuan(interestDue(postingsOf(store, account), today())),
+    dnqtje: toYuan(sums.transferIn + sums.transferOut + sums.other),
   };
 }
 

@@ -1,5 +1,7 @@
+import { Link } from 'react-router-dom';
 import { fetchOffsetRuns, type OffsetRunRow } from '@/api/loan-offset';
 import { formatMoney } from '@/domain/money';
+import { flowPath } from '@/engine/flow/flow-index';
 import { defineList } from '@/engine/list/define-list';
 import type { CellSlot, ListColumn } from '@/ui/table/column';
 
@@ -17,6 +19,7 @@ const COLUMNS: readonly ListColumn<OffsetRunRow>[] = [
   { prop: 'gjjje', label: '公积金扣划', width: 130, type: 'money', total: true },
   { prop: 'kh', label: '扣划明细', width: 260, type: 'custom', slotname: 'kh' },
   { prop: 'ykje', label: '银行卡扣款', width: 130, type: 'money', total: true },
+  { prop: 'grzhye', label: '本人账户余额', width: 140, type: 'money' },
   { prop: 'jg', label: '结果', width: 150, type: 'custom', slotname: 'jg' },
   { prop: 'sm', label: '说明', width: 320 },
 ];
@@ -39,6 +42,12 @@ export default defineList<OffsetRunRow>()({
   columns: COLUMNS,
   slots: SLOTS,
   rowKey: ({ dqqc, hkrq, jg }) => `${hkrq} ${dqqc} ${jg}`,
+  conditions: [{ kind: 'span', names: ['ksrq', 'jsrq'], label: '还款日', usual: 'open', presets: true }],
   fetch: fetchOffsetRuns,
-  emptyText: '暂无冲还贷记录；签约后每次冲还的结果会显示在这里',
+  totals: () => (
+    <p>
+      <Link to={flowPath('GD0601', 'individual') ?? '/grwt/GrwtHome'}>签约或解除冲还贷</Link>
+    </p>
+  ),
+  emptyText: '没有冲还贷记录；签约后每次冲还的结果会显示在这里',
 });

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
 import {
   fetchStatementYears,
   fetchYearStatement,
@@ -12,6 +13,7 @@ import { DocumentButtons } from '@/engine/documents/DocumentButtons';
 import { PrintHead } from '@/engine/flow/PrintHead';
 import { Figures } from '@/form/sections/Figures';
 import { dictionaryLabel } from '@/session/dictionary';
+import { systemValue } from '@/session/system-config';
 import { Card, CardStack } from '@/ui/Card';
 import { type DataColumn, DataTable } from '@/ui/DataTable';
 import { LoadFailed } from '@/ui/LoadFailed';
@@ -108,6 +110,10 @@ function StatementView({ statement }: { statement: Statement }) {
         ]}
       />
       <p className={styles.equation}>期初余额＋缴存＋转入＋结息＋其他－提取－转出＝期末余额</p>
+      <p data-print="hide">
+        对余额有异议的，可以<Link to={reviewPath(statement)}>申请余额复核</Link>，中心{systemValue('p.yeFh')}
+        日内书面答复。
+      </p>
       <DataTable
         label="年度明细"
         rowKey={(entry) => `${entry.ywlsh} ${entry.gjmxlx} ${entry.hjny} ${entry.grzhye}`}
@@ -116,6 +122,15 @@ function StatementView({ statement }: { statement: Statement }) {
       />
     </>
   );
+}
+
+/** 余额复核 among what a complaint may be about. */
+const BALANCE_REVIEW = '12';
+
+/** A review of the balance that names the statement; the person says what is wrong with it. */
+function reviewPath({ nd, ksrq, jsrq, qcye, qmye }: Statement): string {
+  const nr = `申请复核${ksrq}至${jsrq}的账户余额：期初余额${formatMoney(qcye)}，期末余额${formatMoney(qmye)}。有异议的内容：`;
+  return `/complaintJYAdd?${new URLSearchParams({ jlx: '1', ywlxdm: BALANCE_REVIEW, bt: `${nd}年度余额复核申请`, nr })}`;
 }
 
 const COLUMNS: readonly DataColumn<DepositEntry>[] = [

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import type { DepositAccount } from '@/api/person';
 import { groupBankCard } from '@/domain/bank-card';
-import { formatMoney, percentText } from '@/domain/money';
+import { formatMoney, parseYuan, percentText } from '@/domain/money';
 import { ownAccount } from '@/engine/flow/own-queries';
 import { PrintHead } from '@/engine/flow/PrintHead';
 import { lacksAccount, NoAccount } from '@/engine/no-account/NoAccount';
@@ -67,6 +67,7 @@ function Account({ account }: { account: DepositAccount }) {
           ]}
         />
       </Card>
+      <YearFigures account={account} />
       <Card label="个人资料">
         <h2>个人资料</h2>
         <Figures
@@ -93,6 +94,39 @@ function Account({ account }: { account: DepositAccount }) {
       </Card>
       <InfoHistory />
     </CardStack>
+  );
+}
+
+/** 上年结转, 本年归集, 本年提取, 本年利息: they come to the balance. */
+function YearFigures({ account: { bnd, grzhye } }: { account: DepositAccount }) {
+  if (!bnd) return null;
+  const items = [
+    { label: '上年结转', value: formatMoney(bnd.grzhsnjzye) },
+    { label: '本年归集', value: formatMoney(bnd.grzhdngjye) },
+    { label: '本年提取', value: formatMoney(bnd.dntqje) },
+    { label: '本年已结利息', value: formatMoney(bnd.dnlxje) },
+    ...(parseYuan(bnd.dnqtje) === 0n ? [] : [{ label: '本年转移及其他', value: formatMoney(bnd.dnqtje) }]),
+    {
+      label: '账户余额',
+      value: formatMoney(grzhye),
+      gs: `上年结转＋本年归集－本年提取＋本年已结利息${parseYuan(bnd.dnqtje) === 0n ? '' : '＋转移及其他'}`,
+    },
+    {
+      label: '本年应计利息（未入账）',
+      value: formatMoney(bnd.yjlx),
+      gs: '按每日余额和存款利率计算到昨日，6月30日结息时入账',
+    },
+  ];
+  return (
+    <Card label="本年度收支">
+      <h2>本年度收支（{bnd.ksrq}起）</h2>
+      <Figures items={items} />
+      <p className={styles.foot} data-print="hide">
+        <Link to="/grwt/cxyw/jccx/nddzd">查看年度对账单</Link>
+        <Link to="/grwt/cxyw/jccx/jsdb">缴存对比</Link>
+        <Link to="/grwt/zmSys/zmyw/jczm">开具缴存证明</Link>
+      </p>
+    </Card>
   );
 }
 

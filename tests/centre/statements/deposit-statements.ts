@@ -5,6 +5,7 @@ import { documents } from '@mocks/centre/documents/document';
 import { type Actor, actorOf, type Desk } from '@mocks/centre/kernel/desk';
 import { memberAccount } from '@mocks/centre/kernel/ledger';
 import { listMessages } from '@mocks/centre/kernel/messages';
+import { depositComparison } from '@mocks/centre/members/deposit-comparison';
 import { depositEntries } from '@mocks/centre/members/deposit-entries';
 import { inputConfig } from '@mocks/centre/members/input-config';
 import { balanceHistory, depositAccount } from '@mocks/centre/members/person-views';
@@ -25,6 +26,7 @@ export function checkDepositViews(desk: Desk, grzh: string): void {
   const lines = linesOf(desk, memberAccount(grzh));
   for (const { nd } of statementYears(desk, actor)) checkYear(desk, actor, nd, lines);
   checkEntries(desk, actor, lines);
+  checkComparison(desk, actor, lines);
   checkAccount(desk, actor, lines);
   checkHistory(desk, actor, lines);
   checkCounts(desk, actor, lines);
@@ -32,6 +34,17 @@ export function checkDepositViews(desk: Desk, grzh: string): void {
     if (record.owner === `person:${grzh}` && record.ywzt === '99') checkPaidCase(desk, record, lines);
   }
   checkInterestMessages(desk, grzh, lines);
+}
+
+/** 缴存对比: what came is every deposit booked, in all years and in their rows. */
+function checkComparison(desk: Desk, actor: Person, lines: readonly Line[]): void {
+  const shown = depositComparison(desk, actor, { nd: '', page: 1, size: 1000 });
+  same(`${actor.grzh} compared`, fenIn(shown.sjhj), sumOf(lines.filter(isDeposit)));
+  same(`${actor.grzh} compared rows`, total(shown.list.map(({ sjje }) => fenIn(sjje))), fenIn(shown.sjhj));
+  for (const { ksny, yjje, sjje, ce, yjys, sjys, wjny } of shown.list) {
+    same(`${actor.grzh} compared ${ksny}`, fenIn(ce), fenIn(sjje) - fenIn(yjje));
+    if (yjys > 0) same(`${actor.grzh} months ${ksny}`, yjys, sjys + wjny.length);
+  }
 }
 
 /** Opening and what came and went by kind come to the closing balance; the paper says the same as the page. */
@@ -143,6 +156,9 @@ function checkAccount(desk: Desk, actor: Person, lines: readonly Line[]): void {
   same(`${actor.grzh} balance`, fenIn(shown.grzhye), sumOf(lines));
   same(`${actor.grzh} paid to`, shown.jzny, [...months].sort().at(-1) ?? '2025-12');
   same(`${actor.grzh} months`, shown.ljjcys, months.size + 60);
+  const { grzhsnjzye, grzhdngjye, dntqje, dnlxje, dnqtje } = shown.bnd ?? {};
+  const came = total([grzhsnjzye, grzhdngjye, dnlxje, dnqtje].map(fenIn));
+  same(`${actor.grzh} this year`, came - fenIn(dntqje), sumOf(lines));
   const last = paid.filter(({ kind }) => kind === '01').at(-1);
   same(`${actor.grzh} last month`, fenIn(shown.zjhj?.fse ?? '0'), last?.fen ?? 0n);
   for (const paper of [depositCertificate(desk, actor, ''), outOfTownCertificate(desk, actor, '', '')]) {

@@ -1,9 +1,13 @@
+import { interestDue } from '@mocks/centre/kernel/deposit-interest';
+import { memberAccount, postingsOf } from '@mocks/centre/kernel/ledger';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { formatMoney, toYuan } from '@/domain/money';
 import AccountInfo from '@/pages/individual/AccountInfo';
 import { openPage } from '../../flows/open-page';
 import { LIU } from '../../flows/rent-form';
+import { PEOPLE } from '../../people';
 
 let centre: TestCentre;
 beforeAll(async () => {
@@ -28,6 +32,20 @@ it('shows what the account holds and how the monthly deposit comes about; ID, ph
   expect(profile).toHaveTextContent(/绑定银行卡.*6222\*+\d{4}/);
   expect(document.body).not.toHaveTextContent(LIU);
   expect(screen.getByRole('link', { name: '查看缴存明细' })).toHaveAttribute('href', '/grwt/cxyw/jccx/grjcmx');
+});
+
+it('tells how the balance came about this year, to the fen of the ledger, and what interest has been earned so far', async () => {
+  await open(LIU);
+  const year = await screen.findByRole('region', { name: '本年度收支' });
+  expect(year).toHaveTextContent('本年度收支（2026-07-01起）');
+  expect(year).toHaveTextContent(
+    '上年结转¥108,786.82本年归集¥13,440.00本年提取¥0.00本年已结利息¥0.00账户余额¥122,226.82',
+  );
+  const due = await centre.transact(({ store, today }) =>
+    interestDue(postingsOf(store, memberAccount(PEOPLE.刘洋.grzh)), today()),
+  );
+  expect(year).toHaveTextContent(`本年应计利息（未入账）${formatMoney(toYuan(due))}`);
+  expect(screen.getByRole('link', { name: '查看年度对账单' })).toHaveAttribute('href', '/grwt/cxyw/jccx/nddzd');
 });
 
 it('offers another try when the account does not come', async () => {

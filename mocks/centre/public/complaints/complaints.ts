@@ -1,7 +1,13 @@
 // Complaints and suggestions (domain catalogue 13): taken in once per request key, answered by the department in charge.
 import type { ComplaintReceipt, ComplaintReply, ComplaintState, ComplaintStep } from '@/api/complaints';
-import { fundDate, fundTime, type PlainDate } from '@/domain/dates';
-import { complaintSubjects, departmentName, ENFORCEMENT, SERVICE_DEPARTMENT } from '../../../data/departments';
+import { addDays, fundDate, fundTime, type PlainDate } from '@/domain/dates';
+import {
+  BALANCE_REVIEW,
+  complaintSubjects,
+  departmentName,
+  ENFORCEMENT,
+  SERVICE_DEPARTMENT,
+} from '../../../data/departments';
 import { policyCount } from '../../../data/policy';
 import type { SessionRecord } from '../../access/sessions';
 import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from '../../kernel/desk';
@@ -81,6 +87,16 @@ export function promisedDays(jlx: string): number {
   return policyCount(SHORT.includes(jlx) ? 'p.tsZxts' : 'p.tsTsts');
 }
 
+/** Until when it is answered: a review of a balance in days as they come, everything else in working days. */
+function promiseOf({ today }: Desk, { jlx, ywlxdm }: ComplaintFields): Pick<ComplaintRecord, 'cnts' | 'cnrq'> {
+  if (ywlxdm !== BALANCE_REVIEW) {
+    const cnts = promisedDays(jlx);
+    return { cnts, cnrq: addWorkingDays(today(), cnts) };
+  }
+  const cnts = policyCount('p.yeFh');
+  return { cnts, cnrq: addDays(today(), cnts) };
+}
+
 /**
  * Takes a complaint in. The same key with the same text is answered as before. @throws Refusal with `fieldErrors`, for too many
  * a day, or for the same text again
@@ -134,7 +150,6 @@ function fresh(
 ): ComplaintRecord {
   const { jlx, sfnm, sfgk, ...rest } = input;
   const tjsj = fundTime(desk.now());
-  const cnts = promisedDays(jlx);
   return {
     ...rest,
     tsbh: nextComplaintNumber(desk.store, desk.today()),
@@ -146,8 +161,7 @@ function fresh(
     bmdm: departmentFor(jlx, input.ywlxdm),
     zt: '1',
     tjsj,
-    cnrq: addWorkingDays(desk.today(), cnts),
-    cnts,
+    ...promiseOf(desk, input),
     fj,
     lc: [{ jdmc: '提交', sj: tjsj, bmmc: '', sm: '已通过网上办事大厅提交' }],
     df: [],
@@ -189,8 +203,9 @@ function refuseTooMany(desk: Desk, own: readonly ComplaintRecord[]): void {
 }
 
 function receiptOf(record: ComplaintRecord): ComplaintReceipt {
-  const { tsbh, tjsj, cnrq, cnts, bmdm } = record;
-  return { tsbh, tjsj, cnrq, cnts, bmmc: departmentName(bmdm), dfsm: WAYS[record.hfhs] ?? '' };
+  const { tsbh, tjsj, cnrq, cnts, bmdm, ywlxdm } = record;
+  const cnsm = `${cnts}${ywlxdm === BALANCE_REVIEW ? '日' : '个工作日'}内`;
+  return { tsbh, tjsj, cnrq, cnts, cnsm, bmmc: departmentName(bmdm), dfsm: WAYS[record.hfhs] ?? '' };
 }
 
 const WAYS: Readonly<Record<string, string>> = {

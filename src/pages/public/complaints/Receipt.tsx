@@ -9,7 +9,7 @@ import styles from './complaints.module.css';
 
 /** What was taken in, who answers and by when. */
 export function Receipt({ receipt, onAnother }: { receipt: ComplaintReceipt; onAnother: () => void }) {
-  const { tsbh, tjsj, cnrq, cnts, bmmc, dfsm } = receipt;
+  const { tsbh, tjsj, cnrq, cnsm, bmmc, dfsm } = receipt;
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);
   return (
@@ -22,7 +22,7 @@ export function Receipt({ receipt, onAnother }: { receipt: ComplaintReceipt; onA
           { label: '诉求编号', value: tsbh },
           { label: '提交时间', value: tjsj },
           { label: '办理部门', value: bmmc },
-          { label: '承诺答复日期', value: `${cnrq}（${cnts}个工作日内）` },
+          { label: '承诺答复日期', value: `${cnrq}（${cnsm}）` },
           { label: '答复方式', value: dfsm },
         ]}
       />

@@ -8,6 +8,7 @@ import { startCentre, type TestCentre } from '@mocks/node';
 import { screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { fetchOffsetLoans } from '@/api/loan-offset';
+import { formatMoney, toYuan } from '@/domain/money';
 import FlowPage from '@/engine/page/FlowPage';
 import { flowByCode } from '@/flows/registry';
 import OffsetRecords from '@/lists/individual/offset-records';
@@ -81,10 +82,17 @@ it('the records say what was taken from whom', async () => {
   await confirmSignature(centre);
   await screen.findByText('提交成功');
   await centre.transact((desk) => moveClock(desk, { now: '2026-12-20' }));
+  const left = await centre.transact(({ store }) => balanceOf(store, memberAccount(PEOPLE.张建国.grzh)));
+  // What comes or goes later changes nothing of it.
+  await centre.transact((desk) => moveClock(desk, { now: '2027-01-16' }));
+  const { unmount } = await openPage(centre, ZHANG, '/grwt/cxyw/dkcx/chdjl?ksrq=2026-12-21', <OffsetRecords />);
+  expect(await screen.findByText(/^没有冲还贷记录/)).toBeVisible();
+  unmount();
   await openPage(centre, ZHANG, '/grwt/cxyw/dkcx/chdjl', <OffsetRecords />);
   const row = await screen.findByRole('row', { name: /2026-12-20/ });
   expect(row).toHaveTextContent('张建国¥3,208.73');
   expect(row).toHaveTextContent('成功');
+  expect(row).toHaveTextContent(formatMoney(toYuan(left)));
 });
 
 it('冯军 and 何静: the order is checked, and she is invited to sign', async () => {

@@ -1,0 +1,36 @@
+import { startCentre, type TestCentre } from '@mocks/node';
+import { screen } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import YearStatement from '@/pages/certificates/YearStatement';
+import ComplaintAdd from '@/pages/public/complaints/ComplaintAdd';
+import { queryClient } from '@/session/query-client';
+import { openPage } from '../../flows/open-page';
+import { PEOPLE } from '../../people';
+
+let centre: TestCentre;
+beforeAll(async () => {
+  centre = await startCentre({ today: '2026-11-21' });
+});
+afterEach(() => {
+  queryClient.clear();
+  return centre.reset();
+});
+afterAll(() => centre.close());
+
+const { 刘洋 } = PEOPLE;
+
+it('opens a review of the balance that names year and balances, promised in five days', async () => {
+  const { unmount } = await openPage(centre, 刘洋.zjhm, '/grwt/cxyw/jccx/nddzd', <YearStatement />);
+  const link = await screen.findByRole('link', { name: '申请余额复核' });
+  expect(link.closest('p')).toHaveTextContent('中心5日内书面答复');
+  const address = link.getAttribute('href') ?? '';
+  unmount();
+  const { user } = await openPage(centre, 刘洋.zjhm, address, <ComplaintAdd />);
+  expect(await screen.findByRole('radio', { name: /^咨询/ })).toBeChecked();
+  expect(screen.getByRole('textbox', { name: /^标题/ })).toHaveValue('2027年度余额复核申请');
+  expect(screen.getByRole('textbox', { name: /^内容/ })).toHaveTextContent(
+    '申请复核2026-07-01至2026-11-21的账户余额：期初余额¥108,786.82，期末余额¥122,226.82。',
+  );
+  await user.click(screen.getByRole('button', { name: '提交' }));
+  expect(await screen.findByText('2026-11-26（5日内）')).toBeVisible();
+});
