@@ -2,6 +2,7 @@ import { type CallOptions, get } from './client';
 import { type Completeness, readCompleteness } from './completeness';
 import { type LastBranch, readLastBranch } from './last-branch';
 import { type OwnOffer, readOwnOffer } from './own-offer';
+import { type PresentYear, readPresentYear } from './present-year';
 import {
   amount,
   asItCame,
@@ -69,16 +70,7 @@ export interface DepositAccount {
   zjhj: { hjny: string; jzrq: string; fse: string } | null;
   /** The unit's last change of the base: month it counts from, former and new base, last day to object. */
   jstz?: { sxny: string; tzqgrjcjs: string; tzhgrjcjs: string; yyjzrq: string } | null;
-  /** The interest year that is running (1 July to 30 June): carried over, paid in, withdrawn, interest booked and earned so far, and the rest. */
-  bnd?: {
-    ksrq: string;
-    grzhsnjzye: string;
-    grzhdngjye: string;
-    dntqje: string;
-    dnlxje: string;
-    yjlx: string;
-    dnqtje: string;
-  } | null;
+  bnd?: PresentYear;
   /** Bound bank card, masked 4+4, or null. */
   bdk: { yhdm: string; yhmc: string; zhhm: string; yhzh: string } | null;
   /** Of a borrower who pays into the fund elsewhere; hyzt '1' as the national exchange has it, '0' by a certificate to be checked. */
@@ -132,12 +124,7 @@ export const readDepositAccount = object<DepositAccount>({
       tzhgrjcjs: amount,
     }),
   ),
-  bnd: orNull(
-    object({
-      ksrq: text,
-      ...each(amount, 'grzhsnjzye', 'grzhdngjye', 'dntqje', 'dnlxje', 'yjlx', 'dnqtje'),
-    }),
-  ),
+  bnd: maybe(readPresentYear),
   bdk: orNull(
     object({
       yhdm: key,

@@ -9,7 +9,7 @@ import DepositComparison from '@/lists/individual/deposit-comparison';
 import ComplaintAdd from '@/pages/public/complaints/ComplaintAdd';
 import { queryClient } from '@/session/query-client';
 import { openPage, signedIn } from '../../flows/open-page';
-import { PEOPLE } from '../../people';
+import { PEOPLE, UNITS } from '../../people';
 import { catchDownloads } from '../../ui/table/downloads';
 
 const { 刘洋, 马晓燕 } = PEOPLE;
@@ -124,6 +124,6 @@ it('offers another try when the figures do not come, and is for depositors', asy
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: '重新加载' }));
   await rows(4);
-  await signedIn(centre, '1000000001', '2');
+  await signedIn(centre, UNITS.华夏精密.dwzh, '2');
   await expect(fetchDepositComparison({ page: 1, size: 20 })).rejects.toThrow();
 });
