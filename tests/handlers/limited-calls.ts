@@ -61,6 +61,8 @@ export const limitedCalls = {
       'zmkj/dzd',
       'grxx/nddzdnd',
       'grxx/nddzd',
+      'grxx/jsdb',
+      'grxx/jtxx',
     ],
   },
   qtdwjbr: {
