@@ -35,7 +35,7 @@ const cells = (row: HTMLElement | undefined) =>
   row
     ? within(row)
         .getAllByRole('cell')
-        .map((cell) => cell.textContent)
+        .map((cell) => cell.textContent?.trim())
     : [];
 /** Employed since July, paid for since October. */
 const leaveOut = () =>

@@ -36,7 +36,7 @@ it('asks before it looks, shows the family as registered with the time of the qu
   expect(await fetchFamilyInfo()).toMatchObject({ sq: false, jt: null });
   await user.click(await screen.findByRole('button', { name: '授权并查询' }));
   const members = await screen.findByRole('region', { name: '家庭成员' });
-  expect(members).toHaveTextContent('婚姻登记已婚配偶姓名*敏');
+  expect(members).toHaveTextContent('婚姻登记已婚配偶姓名赵*');
   expect(members).not.toHaveTextContent(赵敏.zjhm);
   expect(members).toHaveTextContent('未成年子女1个');
   expect(screen.getByRole('region', { name: '住房' })).toHaveTextContent('家庭名下住房0套');
@@ -91,7 +91,7 @@ it('writes each query into the access log of both', async () => {
   expect(own.list[0]?.nr).toMatch(/^查询家庭信息时核查.*不动产登记.*婚姻登记/);
   await signedIn(centre, PEOPLE.冯军.zjhm);
   const spouse = await fetchAccessLog({ lx: '查询', page: 1, size: 20 });
-  expect(spouse.list[0]?.fs).toBe('系统（*静办理家庭信息）');
+  expect(spouse.list[0]?.fs).toBe('系统（何*办理家庭信息）');
 });
 
 it('offers another try when the registers do not answer', async () => {

@@ -133,6 +133,7 @@ describe('signing', () => {
           ykje: '0.00',
           jg: '1',
           sm: '',
+          grzhye: toYuan(before.member - due),
         },
       ]);
       const { list } = listMessages(desk, ZHANG_JIANGUO, { page: 1, size: 20 });
