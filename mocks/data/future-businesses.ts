@@ -27,7 +27,6 @@ export const futureBusinesses: Readonly<Partial<Record<BusinessArea, Readonly<Re
   },
   loan: {
     GD0404: '还款方式变更',
-    GD0405: '还款账户变更',
     GD0406: '还款期限变更',
     GD0605: '公积金提取还贷',
     YT1101: '异地月冲还贷签约',

@@ -15,6 +15,7 @@ const SERVICES: readonly (readonly [ApplicationService, Callers])[] = [
   ['qychd', ANY_PERSON],
   ['jcchd', ANY_PERSON],
   ['dkhk', ['1']],
+  ['dkbg', ['1']],
   ['grxx/xxbg', ANY_PERSON],
   ['lhjy/grkh', ['1']],
   ['lhjy/zhbg', ['1']],

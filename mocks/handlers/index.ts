@@ -24,6 +24,7 @@ import { infoChangeHandlers } from './info-change';
 import { inputConfigHandlers } from './input-config';
 import { listingHandlers } from './listings';
 import { loanApplicationHandlers } from './loan-application';
+import { loanChangeHandlers } from './loan-change';
 import { loanOffsetHandlers } from './loan-offset';
 import { loanQueryHandlers } from './loan-queries';
 import { loanRepaymentHandlers } from './loan-repayment';
@@ -75,6 +76,7 @@ export function createHandlers(centre: Centre, wall: () => number = Date.now): H
     ...remittanceHandlers(door),
     ...loanOffsetHandlers(door),
     ...loanRepaymentHandlers(door),
+    ...loanChangeHandlers(door),
     ...loanQueryHandlers(door),
     ...flexibleHandlers(door),
     ...infoChangeHandlers(door),

@@ -11,6 +11,7 @@ export type ApplicationService =
   | 'qychd'
   | 'jcchd'
   | 'dkhk'
+  | 'dkbg'
   | 'grxx/xxbg'
   | 'zgxx/xxbg'
   | 'lhjy/grkh'

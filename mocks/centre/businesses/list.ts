@@ -2,6 +2,7 @@ import { registerRules } from '../cases/registered';
 import type { BusinessRule } from '../cases/rule';
 import { withdrawalBusiness } from '../withdrawals/business';
 import { loanApplication } from './individual/gd0101';
+import { accountChange } from './individual/gd0405';
 import { loanOffset } from './individual/gd0601';
 import { cardRepayment } from './individual/gd0602';
 import { infoChange } from './individual/gj0302';
@@ -24,6 +25,7 @@ export const businessRules: readonly BusinessRule[] = [
   baseAdjustment,
   ...withdrawalRules.map(withdrawalBusiness),
   loanApplication,
+  accountChange,
   loanOffset,
   cardRepayment,
   infoChange,

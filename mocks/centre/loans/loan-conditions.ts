@@ -1,9 +1,11 @@
+import { daysBetween } from '@/domain/dates';
+import { policyCount } from '../../data/policy';
 import { type FieldReader, labelOf } from '../cases/field-reader';
 import type { Application, RawValues, RuleCondition } from '../cases/rule';
 import type { Actor, Desk } from '../kernel/desk';
 import { personOf } from '../kernel/people';
 import { isDebitDay } from './debit-days';
-import { type LoanRecord, ownRunningLoans, publicStatus } from './loans';
+import { dueDateOf, type LoanRecord, nextInstalment, ownRunningLoans, publicStatus } from './loans';
 
 /** Reads which of the person's running loans it is about. */
 export function readLoan(reader: FieldReader, desk: Desk, actor: Actor): LoanRecord | undefined {
@@ -65,5 +67,26 @@ export function notDebitedToday(
     yj: rules,
     xyb: '请明日再办理',
     refusal: early ? '不能在放款日当天或以前还款' : '今天是还款日，正在扣划，请明日再办理',
+  };
+}
+
+/** No change of what is debited so close to the day on which it is (p.hkTbts): the bank has its orders by then. */
+export function apartFromDueDay(
+  desk: Pick<Desk, 'today'>,
+  loan: LoanRecord | undefined,
+  { rules, refusal }: { rules: string; refusal: string },
+): RuleCondition {
+  const locked = policyCount('p.hkTbts');
+  const due = loan && dueDateOf(loan, nextInstalment(loan));
+  const days = due === undefined ? 0 : daysBetween(desk.today(), due);
+  return {
+    tjbh: 'HKR',
+    tjmc: `距下一还款日超过${locked}日`,
+    mz: due !== undefined && days > locked,
+    sjz: due === undefined ? '无还款日' : `${due}（还有${days}天）`,
+    yqz: `超过${locked}日`,
+    yj: rules,
+    xyb: due === undefined ? undefined : `请在${due}还款完成后再办理`,
+    refusal,
   };
 }

@@ -27,6 +27,8 @@ export interface LoanRecord {
   disbursed: PlainDate;
   firstDue: PlainDate;
   hkzh: string;
+  /** Bank of `hkzh`, once it was changed in the hall. */
+  hkyhdm?: string;
   /** Instalments paid. */
   paid: number;
   missed: readonly MissedInstalment[];

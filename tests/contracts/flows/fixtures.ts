@@ -1,6 +1,7 @@
 import type { FlowFixture } from './fixture';
 import { gj0804, gj0809, gj0810 } from './flexible';
 import { gd0101 } from './gd0101';
+import { gd0405 } from './gd0405';
 import { gd0601 } from './gd0601';
 import { gd0602 } from './gd0602';
 import { gj0201 } from './gj0201';
@@ -22,6 +23,7 @@ import { tq0199 } from './tq0199';
 /** One fixture for each built flow: area and code → who carries it through. */
 export const fixtures: Readonly<Record<string, FlowFixture>> = {
   'individual GD0101': gd0101,
+  'individual GD0405': gd0405,
   'individual GD0601': gd0601,
   'individual GD0602': gd0602,
   'individual GJ0302': gj0302,

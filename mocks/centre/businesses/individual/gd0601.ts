@@ -1,6 +1,6 @@
 import type { LabelledValue } from '@/api/business';
 import type { SignDocument } from '@/api/sign';
-import { daysBetween, isPlainDate } from '@/domain/dates';
+import { isPlainDate } from '@/domain/dates';
 import { moneyText } from '@/domain/money';
 import { offsetNote } from '../../../data/notes/loan-notes';
 import { policyCount, policyFen } from '../../../data/policy';
@@ -13,7 +13,7 @@ import { type DocumentContent, issueDocument } from '../../documents/document';
 import { actorOf, type Desk } from '../../kernel/desk';
 import { balanceOf, memberAccount } from '../../kernel/ledger';
 import { personOf } from '../../kernel/people';
-import { hasLoan, loanConditions, readLoan } from '../../loans/loan-conditions';
+import { apartFromDueDay, hasLoan, loanConditions, readLoan } from '../../loans/loan-conditions';
 import { beginOffset, endOffset } from '../../loans/loan-offset-orders';
 import { ownLoan } from '../../loans/loan-offset-views';
 import { activeOffset, participantsOf } from '../../loans/loan-offsets';
@@ -142,8 +142,6 @@ function conditions(application: Application, raw: RawValues): RuleCondition[] {
 
 function conditionsOf({ desk, actor }: Application, loan: LoanRecord | undefined): RuleCondition[] {
   const person = personOf(desk, actor);
-  const due = loan && dueDateOf(loan, nextInstalment(loan));
-  const days = due === undefined ? 0 : daysBetween(desk.today(), due);
   return [
     hasLoan(loan, { overdue: 'refused', rules: RULES }),
     {
@@ -156,16 +154,7 @@ function conditionsOf({ desk, actor }: Application, loan: LoanRecord | undefined
       xyb: '请先向作出冻结的机关或管理中心了解冻结原因',
       refusal: '个人账户已冻结或销户，不能办理冲还贷',
     },
-    {
-      tjbh: 'HKR',
-      tjmc: `距下一还款日超过${LOCKED_DAYS}日`,
-      mz: due !== undefined && days > LOCKED_DAYS,
-      sjz: due === undefined ? '无还款日' : `${due}（还有${days}天）`,
-      yqz: `超过${LOCKED_DAYS}日`,
-      yj: RULES,
-      xyb: due === undefined ? undefined : `请在${due}还款完成后再办理`,
-      refusal: TOO_CLOSE,
-    },
+    apartFromDueDay(desk, loan, { rules: RULES, refusal: TOO_CLOSE }),
   ];
 }
 

@@ -1,0 +1,171 @@
+import type { LabelledValue } from '@/api/business';
+import type { SignDocument } from '@/api/sign';
+import { addDays } from '@/domain/dates';
+import { maskBankCard, maskIdNumber } from '@/domain/mask';
+import { banks } from '../../../data/banks';
+import { cardChangeNote } from '../../../data/notes/loan-change-notes';
+import { policyCount } from '../../../data/policy';
+import type { CaseRecord } from '../../cases/case-states';
+import { FieldReader } from '../../cases/field-reader';
+import { checkedBy, type Need } from '../../cases/materials/material-needs';
+import type { Application, Assessment, BusinessRule, RawValues } from '../../cases/rule';
+import { signaturesOf } from '../../cases/signatures/signatures';
+import { issueDocument } from '../../documents/document';
+import { actorOf, type Desk } from '../../kernel/desk';
+import { type PersonRecord, personOf } from '../../kernel/people';
+import { isRightAccountCode } from '../../loans/changes/account-code';
+import { bankName, bankOf } from '../../loans/changes/change-loans';
+import { changedCase } from '../../loans/changes/changed-case';
+import { firstDebit } from '../../loans/changes/first-debit';
+import { apartFromDueDay, hasLoan, loanConditions, notDebitedToday, readLoan } from '../../loans/loan-conditions';
+import { dueDateOf, type LoanRecord, loans, nextInstalment } from '../../loans/loans';
+import { verifyBankAccount } from '../../registers/registers';
+
+const RULES = '《本中心个人住房贷款管理办法》';
+const CARD = /^\d{12,19}$/;
+const TOO_CLOSE = `还款日前${policyCount('p.hkTbts')}日内不能变更还款账户`;
+const AUTHORISATION: SignDocument = {
+  wsbh: '0512',
+  wsmc: '还款扣款授权书',
+  sm: '授权中心自生效日期起从本人新的还款账户扣划贷款本息及逾期款项，原账户的授权同时终止',
+};
+
+/** GD0405 还款账户变更: another card of the borrower's own, checked with the bank (domain catalogue 9). */
+export const accountChange: BusinessRule = {
+  ywlx: 'GD0405',
+  ywmc: '还款账户变更',
+  area: 'loan',
+  kind: 'person',
+  notice: cardChangeNote,
+  documents: () => [AUTHORISATION],
+  days: 1,
+  conditions: (application, raw) =>
+    loanConditions(application, raw, (loan) => [
+      hasLoan(loan, { overdue: 'allowed', rules: RULES }),
+      notDebitedToday(application.desk, loan, RULES),
+      apartFromDueDay(application.desk, loan, { rules: RULES, refusal: TOO_CLOSE }),
+    ]),
+  limit(application, raw) {
+    const { loan, checked } = read(application, raw);
+    return loan ? firstDebit(application.desk.store, loan, effectOf(application.desk, checked)) : null;
+  },
+  needs,
+  assess,
+  prove,
+  ...changedCase({ rules: RULES, cosigned: false, waits, carryOut }),
+};
+
+type Checked = ReturnType<typeof verifyBankAccount>;
+
+function read({ desk, actor }: Application, raw: RawValues) {
+  const reader = new FieldReader(raw);
+  const loan = readLoan(reader, desk, actor);
+  const yhdm = reader.code('xzhkhyhmc', { label: '新开户行', from: banks.map((bank) => bank.yhdm) });
+  const yhzh = reader.text('xhkzh', { label: '新还款账号', most: 60 }).replace(/\s/g, '');
+  reader.values.xhkzh = yhzh;
+  const checked: Checked = CARD.test(yhzh) ? verified(desk, personOf(desk, actor), yhzh, yhdm) : 'unknown';
+  if (yhzh !== '' && !CARD.test(yhzh)) reader.fail('xhkzh', '新还款账号不正确，请核对');
+  else if (loan && yhzh === loan.hkzh) reader.fail('xhkzh', '新还款账号与原还款账号相同，无需变更');
+  else if (checked === 'foreign') reader.fail('xhkzh', '账户户名与借款人不一致');
+  return { reader, loan, checked };
+}
+
+function assess(application: Application, raw: RawValues): Assessment {
+  const { reader, loan, checked } = read(application, raw);
+  reader.tick('cns', '请勾选授权与承诺');
+  const { errors, values, labels } = reader;
+  return {
+    fieldErrors: errors,
+    values,
+    labels,
+    amount: 0n,
+    manual: checked === 'own' ? [] : ['新还款账户未通过银行核验'],
+    sqnr: loan ? summary(application.desk, loan, values, checked) : [],
+  };
+}
+
+function prove({ desk, actor }: Application, { dxyzm }: RawValues): Record<string, string> {
+  if (!dxyzm) return { dxyzm: '请输入短信验证码' };
+  return isRightAccountCode(desk, personOf(desk, actor), dxyzm) ? {} : { dxyzm: '短信验证码错误或已失效' };
+}
+
+/** The bank tells whose account it is; where it cannot, a picture of the card goes to the clerk. */
+function needs({ desk, actor }: Application, { xzhkhyhmc = '', xhkzh = '' }: Readonly<Record<string, string>>): Need[] {
+  if (xhkzh === '') return [];
+  const own = verified(desk, personOf(desk, actor), xhkzh.replace(/\s/g, ''), xzhkhyhmc) === 'own';
+  return [{ wjlxId: '0104', wjmc: '本人银行卡', sfbs: '2', mjsm: own ? checkedBy(desk, '银行账户核验') : '' }];
+}
+
+function verified({ store }: Desk, { xingming, zjhm }: PersonRecord, yhzh: string, yhdm: string): Checked {
+  return verifyBankAccount(store, { yhzh, yhdm }, { hm: xingming, zjhm });
+}
+
+function effectOf({ today }: Desk, checked: Checked): string {
+  return checked === 'own' ? today() : '中心审核通过之日';
+}
+
+/** So close to the due day the bank debits the former account once more. */
+function waits({ today }: Desk, loan: LoanRecord) {
+  const due = dueDateOf(loan, nextInstalment(loan));
+  return addDays(today(), policyCount('p.hkTbts')) >= due ? addDays(due, 1) : undefined;
+}
+
+/** Who changes the card has it filled: what was wrong with the former one is no longer. */
+function carryOut(desk: Desk, loan: LoanRecord, record: CaseRecord): string {
+  const { xhkzh = '', xzhkhyhmc = '' } = record.values;
+  const { cardShortFrom: _, ...kept } = loan;
+  const changed: LoanRecord = { ...kept, hkzh: xhkzh, hkyhdm: xzhkhyhmc };
+  loans(desk.store).put(loan.dkzh, changed);
+  issueAuthorisation(desk, loan, changed, record);
+  const next = dueDateOf(changed, nextInstalment(changed));
+  return `自${desk.today()}起从${bankName(xzhkhyhmc)}尾号${xhkzh.slice(-4)}的账户还款，首次扣款日${next}`;
+}
+
+function issueAuthorisation(desk: Desk, former: LoanRecord, changed: LoanRecord, { owner, ywlsh }: CaseRecord): void {
+  const person = personOf(desk, actorOf(owner));
+  issueDocument(desk, {
+    owner,
+    kind: '39',
+    ywlsh,
+    once: `hkzh:${ywlsh}`,
+    content: {
+      title: '住房公积金贷款还款扣款授权书',
+      subtitle: `业务流水号：${ywlsh}`,
+      facts: [
+        { label: '授权人（借款人）', value: person.xingming },
+        { label: '证件号码', value: maskIdNumber(person.zjhm) },
+        { label: '借款合同编号', value: changed.jkhtbh },
+        { label: '贷款账号', value: changed.dkzh },
+        { label: '原还款账户', value: `${bankOf(desk.store, former)} ${maskBankCard(former.hkzh)}` },
+        { label: '新还款账户', value: `${bankOf(desk.store, changed)} ${maskBankCard(changed.hkzh)}` },
+        { label: '生效日期', value: desk.today() },
+      ],
+      tables: [
+        {
+          caption: '签署情况',
+          head: ['姓名', '身份', '签署时间'],
+          rows: signaturesOf(desk, ywlsh).map(({ xingming, qmsf, qmsj }) => [xingming, qmsf, qmsj]),
+        },
+      ],
+      paragraphs: [
+        '授权人授权中心自生效日期起，于每期还款日从新还款账户扣划上述贷款的本金、利息，以及逾期款项和罚息；原还款账户的扣款授权同时终止。',
+        '授权人保证新还款账户为本人所有、状态正常，并于还款日前备足款项。',
+      ],
+      seal: true,
+    },
+  });
+}
+
+function summary(
+  desk: Desk,
+  loan: LoanRecord,
+  { xzhkhyhmc, xhkzh = '' }: Readonly<Record<string, string>>,
+  checked: Checked,
+): LabelledValue[] {
+  return [
+    { label: '贷款账号', value: loan.dkzh },
+    { label: '原还款账户', value: `${bankOf(desk.store, loan)} ${maskBankCard(loan.hkzh)}` },
+    { label: '新还款账户', value: `${bankName(xzhkhyhmc)} ${maskBankCard(xhkzh)}` },
+    { label: '生效日期', value: effectOf(desk, checked) },
+  ];
+}

@@ -1,0 +1,112 @@
+import type { PlainDate } from '@/domain/dates';
+import { addStep, type CaseRecord, moveCase } from '../../cases/case-states';
+import { othersNote } from '../../cases/others-note';
+import type { BusinessRule } from '../../cases/rule';
+import { awaitSigners, everybodySigned, inviteSigners } from '../../cases/signatures/signatures';
+import type { Desk } from '../../kernel/desk';
+import { persons } from '../../kernel/people';
+import { type LoanRecord, loans, publicStatus } from '../loans';
+
+/** What a business says of the change that its cases make on a loan. */
+interface LoanChange {
+  /** Named in what is told of one that cannot be made any more. */
+  rules: string;
+  /** Those who borrow with the holder sign before it is made. */
+  cosigned: boolean;
+  /** Why it cannot be made now although it was applied for, and what helps; undefined while it can. */
+  fault?(desk: Desk, loan: LoanRecord, record: CaseRecord): { yy: string; xyb: string } | undefined;
+  /** The day from which on it may be made, while it may not be made yet. */
+  waits?(desk: Desk, loan: LoanRecord): PlainDate | undefined;
+  /** Makes it, and says what came of it. */
+  carryOut(desk: Desk, loan: LoanRecord, record: CaseRecord): string;
+}
+
+/**
+ * The half of a business that changes a loan: once it is approved and everybody has signed it is made on the loan as it then
+ * stands, or says why it cannot be and is tried again each morning.
+ */
+export function changedCase(
+  change: LoanChange,
+): Pick<BusinessRule, 'approve' | 'signed' | 'daily' | 'revocable' | 'note' | 'message' | 'outlived'> {
+  const faultOf = (desk: Desk, loan: LoanRecord | undefined, record: CaseRecord) => {
+    if (!loan || publicStatus(loan) === '3') return { yy: '贷款已结清，无需变更', xyb: '撤回本申请' };
+    return change.fault?.(desk, loan, record);
+  };
+  const make = (desk: Desk, record: CaseRecord, loan: LoanRecord) => {
+    const yj = change.carryOut(desk, loan, record);
+    return moveCase(desk, record, { to: '99', jdmc: '变更生效', clr: '系统', yj });
+  };
+  /** Out of 02, the moment it has come there. */
+  const carryOn = (desk: Desk, record: CaseRecord): CaseRecord => {
+    const loan = loanOf(desk, record);
+    const fault = faultOf(desk, loan, record);
+    if (!loan || fault) {
+      const { yy, xyb } = fault ?? { yy: '未找到贷款', xyb: '拨打12329核实' };
+      const change81 = { sbyy: { yy, gz: change.rules, xyb } };
+      return moveCase(desk, record, { to: '81', jdmc: '未能变更', clr: '系统', yj: yy, change: change81 });
+    }
+    const from = change.waits?.(desk, loan);
+    if (from === undefined) return make(desk, record, loan);
+    return addStep(desk, record, { jdmc: '等待生效', yj: `${from}起生效，此前仍按原约定` });
+  };
+  return {
+    approve(desk, record, approval) {
+      if (change.cosigned && record.ywzt === '98') {
+        inviteSigners(desk, record, coBorrowersOf(desk, loanOf(desk, record)));
+        if (!everybodySigned(desk, record.ywlsh)) return awaitSigners(desk, record, approval.clr);
+      }
+      return carryOn(desk, moveCase(desk, record, { to: '02', ...approval, change: { sbyy: undefined } }));
+    },
+    signed(desk, record) {
+      return carryOn(
+        desk,
+        moveCase(desk, record, { to: '02', jdmc: '签署完成', clr: '系统', yj: '共同借款人已全部签署' }),
+      );
+    },
+    daily(desk, record) {
+      const loan = loanOf(desk, record);
+      if (!loan || faultOf(desk, loan, record) || change.waits?.(desk, loan) !== undefined) return record;
+      const open =
+        record.ywzt === '02'
+          ? record
+          : moveCase(desk, record, {
+              to: '02',
+              jdmc: '重新办理',
+              clr: '系统',
+              yj: '条件已具备',
+              change: { sbyy: undefined },
+            });
+      return make(desk, open, loan);
+    },
+    revocable: () => true,
+    outlived: ({ store }, _, { dkzh }) => typeof dkzh === 'string' && dkzh !== '' && isPaidOff(loans(store).get(dkzh)),
+    note: (store, record) => {
+      if (record.ywzt === '06') return othersNote(store, record);
+      if (record.ywzt !== '02') return undefined;
+      return { mc: '待生效', lx: 'waiting', nr: record.lc.at(-1)?.yj ?? '', mx: [], lj: '', ljmc: '' };
+    },
+    message: ({ ywzt, ywmc, ywlsh, lc }) => {
+      const yj = lc.at(-1)?.yj ?? '';
+      if (ywzt === '99') {
+        return { title: `${ywmc}已办结`, nr: `您的${ywmc}已办结：${yj}。如非本人操作，请立即联系12329。` };
+      }
+      if (ywzt === '02') return { title: `${ywmc}待生效`, nr: `您的${ywmc}（${ywlsh}）已通过，${yj}。` };
+      return undefined;
+    },
+  };
+}
+
+function loanOf({ store }: Desk, { values }: CaseRecord): LoanRecord | undefined {
+  return loans(store).get(values.dkzh ?? '');
+}
+
+function isPaidOff(loan: LoanRecord | undefined): boolean {
+  return loan !== undefined && publicStatus(loan) === '3';
+}
+
+function coBorrowersOf({ store }: Desk, loan: LoanRecord | undefined) {
+  return (loan?.coBorrowers ?? []).flatMap((grzh) => {
+    const found = persons(store).get(grzh);
+    return found ? [{ zjhm: found.zjhm, xingming: found.xingming, qmsf: '共同借款人' }] : [];
+  });
+}

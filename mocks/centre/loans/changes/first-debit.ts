@@ -1,0 +1,47 @@
+import type { AmountLimit, LabelledValue } from '@/api/business';
+import { maskBankCard } from '@/domain/mask';
+import { moneyText, toYuan } from '@/domain/money';
+import { paymentIn } from '@/domain/repayment-summary';
+import { policy } from '../../../data/policy';
+import type { Store } from '../../kernel/store';
+import { activeOffset } from '../loan-offsets';
+import { dueDateOf, type LoanRecord, nextInstalment, overdueOf, scheduleOf } from '../loans';
+
+/**
+ * What another repayment account is debited for first: the next instalment, and what is overdue by then with its penalty.
+ * `effect`: from when on the account is the loan's, in words.
+ */
+export function firstDebit(store: Store, loan: LoanRecord, effect: string): AmountLimit {
+  const instalment = scheduleOf(loan)[nextInstalment(loan) - 1];
+  const due = dueDateOf(loan, nextInstalment(loan));
+  const overdue = overdueOf(loan, due);
+  const monthly = activeOffset(store, loan.dkzh)?.chfs === '01';
+  const late: LabelledValue[] = [
+    { key: 'yqbj', label: '逾期本金', value: moneyText(overdue.principal) },
+    { key: 'yqlx', label: '逾期利息', value: moneyText(overdue.interest) },
+    { key: 'yqfx', label: `罚息（计至${due}）`, value: moneyText(overdue.penalty) },
+  ];
+  const words = [
+    overdue.total > 0n
+      ? '逾期本金、逾期利息、罚息与当期应还款额之和；也可以先在“银行卡还款”中归还逾期款项，罚息计至归还之日'
+      : '当期应还款额',
+    ...(monthly ? ['已签约冲还贷：先扣公积金账户，不足的部分才从还款账户扣划'] : []),
+  ];
+  return {
+    mc: '新账户首次扣款',
+    grzhye: '0.00',
+    blje: '0.00',
+    djje: '0.00',
+    ljytq: '0.00',
+    kytqe: toYuan(overdue.total + paymentIn(instalment)),
+    gs: words.join('；'),
+    yj: policy('p.hkTbts').basis,
+    mx: [
+      { key: 'yhkzh', label: '原还款账号', value: maskBankCard(loan.hkzh) },
+      { key: 'sxrq', label: '生效日期', value: effect },
+      { key: 'kkrq', label: '首次扣款日', value: instalment ? due : '无待还期次' },
+      { key: 'dqyhje', label: '当期应还款额', value: moneyText(paymentIn(instalment)) },
+      ...(overdue.total > 0n ? late : []),
+    ],
+  };
+}

@@ -1,0 +1,21 @@
+/** What happens next after a change of the loan was applied for, by the state reached; `done`: once it is in force. */
+export function nextOfChange(ywzt: string, done: readonly string[]): readonly string[] {
+  switch (ywzt) {
+    case '99':
+      return done;
+    case '06':
+      return [
+        '已向共同借款人发出签署邀请，全部签署后变更生效；此前还款计划不变。',
+        '签署进度可以在“我的办件”中查看；逾期未签署的，申请自动失效。',
+      ];
+    case '02':
+      return ['申请已通过，到生效日期自动变更，此前仍按原约定；生效前可以在“我的办件”中撤回。'];
+    case '81':
+      return ['未能变更，贷款的现有约定不变；请按上面的下一步处理，进度可以在“我的办件”中查看。'];
+    default:
+      return [
+        '中心将在承诺办结日前作出决定，结果会发送到消息中心和您的手机；办结前现有约定不变。',
+        '办理进度可以在“我的办件”中查看；审核前可以撤回。',
+      ];
+  }
+}
