@@ -10,6 +10,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fetchBusinessNumber, fetchCase, type SubmitAnswer, withdrawCase } from '@/api/business';
 import { deleteDraft, fetchDraft, saveDraft } from '@/api/drafts';
 import { fetchMessages } from '@/api/message';
+import { withSent } from '@/engine/flow/subject-pick';
 import { type Opening, openFlow } from '@/engine/run/open-flow';
 import { createRun, type Run } from '@/engine/run/run';
 import { requestOf } from '@/engine/run/submission';
@@ -35,6 +36,7 @@ afterAll(() => centre.close());
 it('the businesses that a clerk may send back', () => {
   expect(waiting.map(({ area, code }) => `${area} ${code}`).sort()).toEqual([
     'individual GD0101',
+    'individual GD0405',
     'individual GJ0302',
     'individual GJ0801',
     'individual TQ0101',
@@ -83,7 +85,7 @@ describe.each(waiting)('$code $title', ({ load, area, code, fixture, clerk }) =>
     const run = await running();
     const prepared = await fixture.prepare?.(centre, ywlsh);
     fill(run, { ...fixture.values, ...prepared, ...clerk.values });
-    const nr = draftContent(run.flow, run.form.store.getState().values, run.form.start);
+    const nr = draftContent(run.flow, withSent(run.flow.subject, run.form.store.getState().values), run.form.start);
     await saveDraft({ ywlx: code, ywlsh, bbh: run.flow.version, dqbz: 'confirm', nr, xgcs: 0 });
     expect(await send(run)).toMatchObject({ ywlsh, ywzt: '98' });
     return run;

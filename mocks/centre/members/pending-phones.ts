@@ -3,13 +3,14 @@ import type { PendingPhone } from '@/api/info-change';
 import { addDays, fundTime, type PlainDate } from '@/domain/dates';
 import { maskPhone } from '@/domain/mask';
 import { policyCount } from '../../data/policy';
+import { isRightCode, sendCode } from '../kernel/account-codes';
 import { answeredOnce } from '../kernel/answered-once';
 import { type Actor, type Desk, REFUSED, Refusal } from '../kernel/desk';
 import { sendMessage } from '../kernel/messages';
 import { send } from '../kernel/outbox';
 import { personOf } from '../kernel/people';
 import { changeInfo } from '../kernel/person-info';
-import { isRightCode, newPhoneProblem, sendCode } from './info-codes';
+import { newPhoneProblem } from './info-codes';
 
 interface PendingRecord {
   id: string;

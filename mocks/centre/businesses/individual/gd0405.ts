@@ -55,7 +55,8 @@ export const accountChange: BusinessRule = {
   ...changedCase({ rules: RULES, cosigned: false, waits, carryOut }),
 };
 
-type Checked = ReturnType<typeof verifyBankAccount>;
+/** '' while there is no account to be checked. */
+type Checked = ReturnType<typeof verifyBankAccount> | '';
 
 function read({ desk, actor }: Application, raw: RawValues) {
   const reader = new FieldReader(raw);
@@ -63,7 +64,7 @@ function read({ desk, actor }: Application, raw: RawValues) {
   const yhdm = reader.code('xzhkhyhmc', { label: '新开户行', from: banks.map((bank) => bank.yhdm) });
   const yhzh = reader.text('xhkzh', { label: '新还款账号', most: 60 }).replace(/\s/g, '');
   reader.values.xhkzh = yhzh;
-  const checked: Checked = CARD.test(yhzh) ? verified(desk, personOf(desk, actor), yhzh, yhdm) : 'unknown';
+  const checked: Checked = CARD.test(yhzh) ? verified(desk, personOf(desk, actor), yhzh, yhdm) : '';
   if (yhzh !== '' && !CARD.test(yhzh)) reader.fail('xhkzh', '新还款账号不正确，请核对');
   else if (loan && yhzh === loan.hkzh) reader.fail('xhkzh', '新还款账号与原还款账号相同，无需变更');
   else if (checked === 'foreign') reader.fail('xhkzh', '账户户名与借款人不一致');
@@ -101,6 +102,7 @@ function verified({ store }: Desk, { xingming, zjhm }: PersonRecord, yhzh: strin
 }
 
 function effectOf({ today }: Desk, checked: Checked): string {
+  if (checked === '') return `${today()}（银行核验通过的）`;
   return checked === 'own' ? today() : '中心审核通过之日';
 }
 

@@ -7,6 +7,7 @@ import { type CaseRecord, moveCase } from '../../cases/case-states';
 import type { FieldReader } from '../../cases/field-reader';
 import { checkedBy, type Need } from '../../cases/materials/material-needs';
 import type { Application, Assessment, BusinessRule, RawValues, RuleCondition } from '../../cases/rule';
+import { isRightCode } from '../../kernel/account-codes';
 import { type Desk, Refusal } from '../../kernel/desk';
 import { send } from '../../kernel/outbox';
 import { heldUntil, holdText } from '../../kernel/payment-hold';
@@ -24,7 +25,7 @@ import {
   shownInfo,
 } from '../../kernel/person-info';
 import type { Store } from '../../kernel/store';
-import { isRightCode, newPhoneProblem, PHONE_TAKEN } from '../../members/info-codes';
+import { newPhoneProblem, PHONE_TAKEN } from '../../members/info-codes';
 import { infoValues, keepSent, readCommonFields } from '../../members/info-fields';
 import { spouseOf, verifyBankAccount } from '../../registers/registers';
 

@@ -1,7 +1,7 @@
 import { maskPhone } from '@/domain/mask';
+import { isRightCode, sendCode } from '../../kernel/account-codes';
 import type { Actor, Desk } from '../../kernel/desk';
 import { type PersonRecord, personOf } from '../../kernel/people';
-import { isRightCode, sendCode } from '../info-codes';
 
 /** Sends the code that confirms an application of a flexible worker, to the registered number. @throws Refusal */
 export function sendFlexibleCode(desk: Desk, actor: Actor): { sjhm: string } {

@@ -1,0 +1,115 @@
+import { addMaterial } from '@mocks/centre/cases/materials/materials';
+import type { Centre } from '@mocks/centre/centre';
+import { moveClock } from '@mocks/centre/daily-jobs';
+import type { Actor, Desk } from '@mocks/centre/kernel/desk';
+import { balanceOf, loanAccount } from '@mocks/centre/kernel/ledger';
+import { listMessages } from '@mocks/centre/kernel/messages';
+import { issueNumber } from '@mocks/centre/kernel/numbers';
+import { readOutbox } from '@mocks/centre/kernel/outbox';
+import { sendAccountCode } from '@mocks/centre/loans/changes/account-code';
+import { loans } from '@mocks/centre/loans/loans';
+import { judge, submit } from '@mocks/centre/office/applications';
+import { caseDetail, withdrawCase } from '@mocks/centre/office/cases';
+import { review } from '@mocks/centre/office/review';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { PEOPLE } from '../../../people';
+import { centreOn, LIU_YANG, refusalOf, ZHANG_JIANGUO } from '../../fixture';
+import { applicationSigned, PNG } from '../../loan-fixture';
+
+const { dkzh } = PEOPLE.张建国;
+const OWN = { dkzh, xzhkhyhmc: '105', xhkzh: '6222020200000020202', cns: '1' };
+/** Of a bank that does not answer for it. */
+const UNKNOWN = { ...OWN, xzhkhyhmc: '301', xhkzh: '6222020200000022000' };
+
+let centre: Centre;
+beforeEach(async () => {
+  centre = await centreOn();
+});
+
+function handIn(desk: Desk, values: Record<string, string> = OWN, actor: Actor = ZHANG_JIANGUO) {
+  const ywlsh = issueNumber(desk, actor, 'GD0405');
+  sendAccountCode(desk, actor);
+  const dxyzm = readOutbox(desk).find(({ kind }) => kind === 'sms')?.code;
+  if (values === UNKNOWN) addMaterial(desk, actor, { ywlsh, wjlxId: '0104', name: '银行卡.png', bytes: PNG });
+  const qmbh = applicationSigned(desk, actor, ywlsh, { ...values, ywlx: 'GD0405' });
+  return submit(desk, actor, { ...values, dxyzm, qmbh, ywlx: 'GD0405', ywlsh });
+}
+
+const cardOf = (desk: Desk) => loans(desk.store).get(dkzh)?.hkzh;
+
+describe('the account a loan is repaid from', () => {
+  it.each([
+    ['2026-12-16', true],
+    ['2026-12-17', false],
+    ['2026-12-20', false],
+    ['2026-12-21', true],
+  ])('on %s it may be changed: %s', async (day, mz) => {
+    await centre.transact((desk) => {
+      moveClock(desk, { now: day });
+      expect(judge(desk, ZHANG_JIANGUO, { ywlx: 'GD0405' }).mz).toBe(mz);
+    });
+    if (mz) return;
+    const { message } = await refusalOf(centre.transact((desk) => handIn(desk)));
+    expect(['还款日前3日内不能变更还款账户', '今天是还款日，正在扣划，请明日再办理']).toContain(message);
+    expect(await centre.transact(cardOf)).toBe(PEOPLE.张建国.yhzh);
+  });
+
+  it('is the borrower’s own, another one, and confirmed by a code of its own', async () => {
+    const wrong = async (values: Record<string, string>) =>
+      (await refusalOf(centre.transact((desk) => handIn(desk, { ...OWN, ...values })))).fieldErrors;
+    expect(await wrong({ xzhkhyhmc: '102', xhkzh: PEOPLE.刘洋.yhzh })).toEqual({ xhkzh: '账户户名与借款人不一致' });
+    expect(await wrong({ xzhkhyhmc: '102', xhkzh: PEOPLE.张建国.yhzh })).toEqual({
+      xhkzh: '新还款账号与原还款账号相同，无需变更',
+    });
+    expect(await wrong({ xhkzh: '622202****0202' })).toEqual({ xhkzh: '新还款账号不正确，请核对' });
+    expect(await wrong({ dkzh: PEOPLE.郭磊.dkzh })).toEqual({ dkzh: '贷款账号不在可选范围内' });
+    const coded = await refusalOf(
+      centre.transact((desk) =>
+        submit(desk, ZHANG_JIANGUO, {
+          ...OWN,
+          dxyzm: '000000',
+          ywlx: 'GD0405',
+          ywlsh: issueNumber(desk, ZHANG_JIANGUO, 'GD0405'),
+        }),
+      ),
+    );
+    expect(coded.fieldErrors).toEqual({ dxyzm: '短信验证码错误或已失效' });
+    const none = await centre.transact((desk) => judge(desk, LIU_YANG, { ywlx: 'GD0405' }));
+    expect(none.tj[0]).toMatchObject({ mz: false, sjz: '没有正在偿还的贷款' });
+  });
+
+  it('that the bank does not know goes to a clerk; approved before the due day it waits for the day after', async () => {
+    const { ywlsh, ywzt } = await centre.transact((desk) => {
+      moveClock(desk, { now: '2026-12-16' });
+      return handIn(desk, UNKNOWN);
+    });
+    expect(ywzt).toBe('98');
+    await centre.transact((desk) => {
+      moveClock(desk, { now: '2026-12-18' });
+      review(desk, { ywlsh, result: 'approve', opinion: '' });
+      const detail = caseDetail(desk, ZHANG_JIANGUO, { ywlsh });
+      expect(detail).toMatchObject({ ywzt: '02', ztsm: { mc: '待生效', nr: '2026-12-21起生效，此前仍按原约定' } });
+      expect(listMessages(desk, ZHANG_JIANGUO, { page: 1, size: 1 }).list[0]?.nr).toContain('2026-12-21起生效');
+      expect(cardOf(desk)).toBe(PEOPLE.张建国.yhzh);
+      const owed = balanceOf(desk.store, loanAccount(dkzh));
+      moveClock(desk, { now: '2026-12-20' });
+      expect(balanceOf(desk.store, loanAccount(dkzh))).toBeGreaterThan(owed);
+      expect(cardOf(desk)).toBe(PEOPLE.张建国.yhzh);
+      moveClock(desk, { now: '2026-12-21' });
+      expect(cardOf(desk)).toBe(UNKNOWN.xhkzh);
+      expect(caseDetail(desk, ZHANG_JIANGUO, { ywlsh }).ywzt).toBe('99');
+    });
+  });
+
+  it('that waits may be taken back, and nothing is changed', async () => {
+    await centre.transact((desk) => {
+      moveClock(desk, { now: '2026-12-16' });
+      const { ywlsh } = handIn(desk, UNKNOWN);
+      moveClock(desk, { now: '2026-12-18' });
+      review(desk, { ywlsh, result: 'approve', opinion: '' });
+      expect(withdrawCase(desk, ZHANG_JIANGUO, { ywlsh }).ywzt).toBe('85');
+      moveClock(desk, { now: '2026-12-21' });
+      expect(cardOf(desk)).toBe(PEOPLE.张建国.yhzh);
+    });
+  });
+});
