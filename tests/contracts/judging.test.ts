@@ -62,9 +62,8 @@ describe.each(built)('judging $area $code $title', ({ load, area, code, fixture 
     const door = await openFlow(flow, area, new AbortController().signal);
     if (door.kind !== 'ready') throw new Error(`It cannot be filled in: ${door.kind}`);
     const run = createRun(flow, door.facts, null);
-    const waits = await fixture.clerk?.prepare?.(centre, ywlsh);
-    const prepared = fixture.clerk?.prepare === fixture.prepare ? {} : await fixture.prepare?.(centre, ywlsh);
-    const all: object = { ...fixture.values, ...prepared, ...fixture.clerk?.values, ...waits };
+    const prepare = fixture.clerk?.prepare ?? fixture.prepare;
+    const all: object = { ...fixture.values, ...fixture.clerk?.values, ...(await prepare?.(centre, ywlsh)) };
     for (const [name, value] of Object.entries(all)) run.form.set(name, value);
     return { ...requestOf(run), ywlx: code, ywlsh };
   };
