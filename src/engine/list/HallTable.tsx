@@ -64,7 +64,9 @@ export function HallTable<Row extends object, Answer extends Page<Row>>(props: H
     <div className={styles.whole} style={look}>
       {filters}
       <div className={styles.bar}>
-        <div className={styles.summary}>{summary}</div>
+        <div className={styles.summary} data-links>
+          {summary}
+        </div>
         <div className={styles.actions} data-print="hide">
           <Button onClick={() => setChoosing(true)}>列设置</Button>
           <Button onClick={copies.exportAll} disabled={total === 0}>

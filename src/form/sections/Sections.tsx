@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import type { LabelledValue } from '@/api/business';
@@ -30,23 +31,66 @@ export function Sections({ form, shown: asked, heading: Heading = 'h3' }: Sectio
   const names = new Set(shown);
   return form.definition.sections
     .filter((section) => names.has(`#${section.key}`) && (asked?.includes(section.key) ?? true))
-    .map((section) => (
-      <section key={section.key} className={sections.card} aria-labelledby={`section-${section.key}`}>
-        <Heading id={`section-${section.key}`}>{section.title}</Heading>
-        {section.note && <p className={sections.note}>{section.note}</p>}
-        {section.figures && <AccountFigures form={form} figures={section.figures} />}
-        {showsLimit(section) && <LiveLimit form={form} />}
-        <div className={sections.fields}>
-          {section.fields
-            .filter((field) => names.has(field.name))
-            .map((field) => (
-              <FieldRow key={field.name} form={form} field={field} />
-            ))}
-        </div>
-        {section.derived && <Derived form={form} section={section} />}
-      </section>
-    ));
+    .map((section) =>
+      isRead(section) ? (
+        <ReadSection key={section.key} form={form} section={section} heading={Heading} />
+      ) : (
+        <section key={section.key} className={sections.card} aria-labelledby={`section-${section.key}`}>
+          <Heading id={`section-${section.key}`}>{section.title}</Heading>
+          {section.note && <p className={sections.note}>{section.note}</p>}
+          {section.figures && <AccountFigures form={form} figures={section.figures} />}
+          {showsLimit(section) && <LiveLimit form={form} />}
+          <div className={sections.fields}>
+            {section.fields
+              .filter((field) => names.has(field.name))
+              .map((field) => (
+                <FieldRow key={field.name} form={form} field={field} />
+              ))}
+          </div>
+          {section.derived && <Derived form={form} section={section} />}
+        </section>
+      ),
+    );
 }
+
+/** Nothing is filled in there, and nothing in it changes with what is. */
+function isRead({ figures, fields, derived, limit }: FormSection): boolean {
+  return figures !== undefined && fields.length === 0 && !derived && !limit;
+}
+
+/** Where the screen is small what is only to be read would push the first field out of sight: one line until it is wanted. */
+const SMALL = '(max-width: 600px), (max-height: 800px)';
+
+interface ReadSectionProps {
+  form: Form;
+  section: FormSection;
+  heading: 'h2' | 'h3';
+}
+
+function ReadSection({ form, section, heading: Heading }: ReadSectionProps) {
+  const { key, title, note, figures } = section;
+  useStore(form.store, (state) => state.limit);
+  const [open, setOpen] = useState(() => !matchMedia(SMALL).matches);
+  const items = figures?.(form.facts()) ?? [];
+  return (
+    <section className={sections.card} aria-labelledby={`section-${key}`}>
+      <details open={open} className={sections.read} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>
+          <Heading id={`section-${key}`}>{title}</Heading>
+          {!open && <span className={sections.gist}>{gistOf(items)}</span>}
+        </summary>
+        {note && <p className={sections.note}>{note}</p>}
+        <Figures items={items} />
+      </details>
+    </section>
+  );
+}
+
+const gistOf = (items: readonly LabelledValue[]) =>
+  items
+    .flatMap(({ value }) => value || [])
+    .slice(0, 3)
+    .join(' · ');
 
 /** Where an amount is typed, its limit is in sight. */
 function showsLimit({ limit, fields }: FormSection): boolean {

@@ -78,7 +78,7 @@ function Offer({ of: { bykt } }: { of: DepositAccount }) {
   const path = bykt && optionPath(bykt);
   if (!offered) return null;
   return (
-    <p className={styles.offer}>
+    <p className={styles.offer} data-links>
       {bykt && path && (
         <>
           您本月可提 <MaskedMoney value={bykt.je} />

@@ -13,7 +13,7 @@ export function DueCard({ unit }: { unit: UnitInfo }) {
     <>
       {yj ? <Owed due={yj} /> : <p className={styles.caption}>目前没有应汇缴的月份</p>}
       {unit.drlje !== '' && parseYuan(unit.drlje) !== 0n && (
-        <p className={styles.due}>
+        <p className={styles.due} data-links>
           <StateMark tone="attention" label={`到账待认领${formatMoney(unit.drlje)}`} />
           <Link to="/dwwt/cxyw/zskmx">认领</Link>
         </p>
@@ -40,7 +40,7 @@ function Owed({ due }: { due: NonNullable<UnitInfo['yj']> }) {
         {ztsm ? '尚需缴款' : '应汇缴'}
       </p>
       <p className={styles.figure}>{formatMoney(je)}</p>
-      <p className={styles.due}>
+      <p className={styles.due} data-links>
         <StateMark tone={syts < 0 ? 'failed' : 'waiting'} label={until(jzrq, syts)} />
         {ztsm && <StateMark tone={ztsm.lx} label={ztsm.mc} />}
         <Link to={ztsm?.lj || flowPath('GJ0201', 'unit') || '/dwwt/cxyw/hjpz'}>{ztsm ? '去处理' : '去汇缴'}</Link>

@@ -31,7 +31,7 @@ export function OpenCasesCard({ officePath }: { officePath: string }) {
       title="办理中"
       stretch
       action={
-        <span className={styles.actions}>
+        <span className={styles.actions} data-links>
           <DraftBoxLink />
           {known && <Link to={officePath}>全部办件</Link>}
         </span>

@@ -79,7 +79,7 @@ function Account({ account }: { account: DepositAccount }) {
             { label: '绑定银行卡', value: bdk ? `${bdk.yhmc} ${groupBankCard(bdk.yhzh)}` : '未绑定' },
           ]}
         />
-        <p className={styles.foot}>
+        <p className={styles.foot} data-links>
           <span>数据截至 {account.sjjz}</span>
           <Link to="/grwt/zhxx/zhxxbg/grzhxxbg" data-print="hide">
             修改个人资料
@@ -121,7 +121,7 @@ function YearFigures({ account: { bnd, grzhye } }: { account: DepositAccount }) 
     <Card label="本年度收支">
       <h2>本年度收支（{bnd.ksrq}起）</h2>
       <Figures items={items} />
-      <p className={styles.foot} data-print="hide">
+      <p className={styles.foot} data-links data-print="hide">
         <Link to="/grwt/cxyw/jccx/nddzd">查看年度对账单</Link>
         <Link to="/grwt/cxyw/jccx/jsdb">缴存对比</Link>
         <Link to="/grwt/zmSys/zmyw/jczm">开具缴存证明</Link>

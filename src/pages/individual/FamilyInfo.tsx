@@ -80,7 +80,7 @@ function Registered({ family, cxsj }: { family: Family; cxsj: string }) {
           </p>
         )}
       </Card>
-      <p className={styles.foot}>
+      <p className={styles.foot} data-links>
         登记查询于{cxsj}。登记信息有误的，请到民政、公安、不动产登记机构更正；您申报的婚姻、配偶资料可以在这里
         <Link to={flowPath('GJ0302', 'individual') ?? '/grwt/GrwtHome'}>更新</Link>。
         <ConsentButton to={false}>撤回授权</ConsentButton>

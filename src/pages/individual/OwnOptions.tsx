@@ -52,7 +52,7 @@ function Overview({ options: { list, sqsj, sjjz } }: { options: Options }) {
           </ul>
         </Card>
       )}
-      <p className={styles.foot}>
+      <p className={styles.foot} data-links>
         核对于{sjjz}，提交申请时按当时的情况再核对一遍。您于{sqsj.slice(0, 10)}授权查询，
         <Link to={ACCESS_LOG}>查看查询记录</Link>
         <ConsentButton to={false}>撤回授权</ConsentButton>

@@ -65,7 +65,7 @@ export default function MyOffice() {
       {/* Beside the tabs: antd would put it into the list of tabs, where no button may stand. */}
       <div className={styles.head}>
         <Tabs activeKey={tab} items={[...TABS]} onChange={(key) => setQuery({ tab: key }, { replace: true })} />
-        <span className={styles.row}>
+        <span className={styles.row} data-links>
           {listed && <Link to={draftBox}>草稿箱</Link>}
           <Button onClick={() => void list.query.refetch()}>刷新</Button>
         </span>

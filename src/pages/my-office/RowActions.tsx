@@ -14,7 +14,7 @@ export function RowActions({ found, onChanged }: { found: CaseSummary; onChanged
   const may = caseActions(found);
   const name = `${found.ywmc}${found.ywlsh.slice(-4)}`;
   return (
-    <span className={styles.row}>
+    <span className={styles.row} data-links>
       {may.proceed && (
         <Link to={caseOf(found.ywlsh)} aria-label={`继续办理${name}`}>
           继续

@@ -25,7 +25,7 @@ export function LoanHead({ loan, of, children }: { loan: LoanSummary; of: readon
     <Card label="贷款概况">
       <LoanHeading loan={loan} />
       <Figures items={loanFigures(loan).filter(({ key }) => of.includes(key ?? ''))} />
-      <p className={styles.links} data-print="hide">
+      <p className={styles.links} data-links data-print="hide">
         {children}
       </p>
     </Card>

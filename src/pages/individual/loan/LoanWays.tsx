@@ -51,7 +51,7 @@ export function LoanWays({ loan: { dkzh, dkzhzt } }: { loan: LoanSummary }) {
   return (
     <ul className={styles.ways} aria-label="相关业务" data-print="hide">
       {open.map(({ group, ways }) => (
-        <li key={group} className={styles.links}>
+        <li key={group} className={styles.links} data-links>
           <span className={styles.note}>{group}</span>
           {ways.map(([path, label]) => (
             <Link key={path} to={`${path}?dkzh=${dkzh}`}>

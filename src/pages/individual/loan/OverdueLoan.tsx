@@ -83,7 +83,7 @@ function Overview({ info }: { info: OverdueInfo }) {
           <CaseLink ywlsh={ztyw.ywlsh} name={ztyw.ywmc} />
         </p>
       ) : (
-        <p className={styles.links} data-print="hide">
+        <p className={styles.links} data-links data-print="hide">
           <Link className={styles.main} to={`${flowPath('GD0602', 'individual') ?? '/grwt/GrwtHome'}?dkzh=${dkzh}`}>
             立即还款
           </Link>
