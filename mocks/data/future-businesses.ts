@@ -18,7 +18,6 @@ export const futureBusinesses: Readonly<Partial<Record<BusinessArea, Readonly<Re
     GJ0314: '批量修改家庭地址',
     GJ0802: '灵活就业人员信息变更',
     GJ0803: '灵活就业人员转移',
-    GJ0805: '扣款账户变更',
     GJ0814: '大中专毕业生财政补贴申请',
     GJ0815: '灵活就业人员预缴/补缴',
   },

@@ -6,7 +6,7 @@ import { type Door, guarded } from './door';
 
 const FLEXIBLE = '/api/izfgjj-zhfw/v1/lhjy';
 
-/** What GJ0801 needs beside the application itself: who is known how, and the code that confirms it. */
+/** What the businesses of flexible workers need beside the applications themselves: who has agreed what, and the codes that confirm them. */
 export function flexibleHandlers(door: Door): HttpHandler[] {
   return [
     guarded(door, 'get', `${FLEXIBLE}/grkh/getInfo`, ['1'], (desk, { session }) => flexibleStart(desk, session.actor)),
@@ -15,6 +15,9 @@ export function flexibleHandlers(door: Door): HttpHandler[] {
     ),
     guarded(door, 'post', `${FLEXIBLE}/grkh/sendCode`, ['1'], (desk, { session }) =>
       sendFlexibleCode(desk, session.actor),
+    ),
+    guarded(door, 'post', `${FLEXIBLE}/zhbg/sendCode`, ['1'], (desk, { session }) =>
+      sendFlexibleCode(desk, session.actor, 'lhkk'),
     ),
   ];
 }

@@ -40,7 +40,8 @@ export type DocumentKind =
   | '37' // 冲还贷协议
   | '38' // 灵活就业缴存使用协议
   | '39' // 还款扣款授权书
-  | '40'; // 借款合同补充协议
+  | '40' // 借款合同补充协议
+  | '43'; // 灵活就业缴存扣款授权书
 
 export type DocumentFormat = 'pdf' | 'ofd';
 

@@ -57,3 +57,8 @@ export const readFlexibleAccount = object<FlexibleAccount>({
 export function fetchFlexibleAccount(options?: CallOptions): Promise<FlexibleAccount> {
   return get(`${FLEXIBLE}/zhbg/getInfo`, readFlexibleAccount, { errors: 'caller', ...options });
 }
+
+/** Sends the code that confirms another account to be debited, to the registered number. */
+export function sendMandateCode(): Promise<{ sjhm: string }> {
+  return post(`${FLEXIBLE}/zhbg/sendCode`, {}, object({ sjhm: text }), { errors: 'caller' });
+}

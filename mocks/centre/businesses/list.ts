@@ -8,6 +8,7 @@ import { cardRepayment } from './individual/gd0602';
 import { infoChange } from './individual/gj0302';
 import { flexibleOpening } from './individual/gj0801';
 import { flexibleAmountChange } from './individual/gj0804';
+import { flexibleMandateChange } from './individual/gj0805';
 import { flexibleResume } from './individual/gj0809';
 import { flexiblePause } from './individual/gj0810';
 import { unitDeposit } from './unit/gj0101';
@@ -36,6 +37,7 @@ export const businessRules: readonly BusinessRule[] = [
   sealReasonChange,
   flexibleOpening,
   flexibleAmountChange,
+  flexibleMandateChange,
   flexibleResume,
   flexiblePause,
   remittance,

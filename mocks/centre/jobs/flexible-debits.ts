@@ -1,5 +1,6 @@
 import { addDays, monthOf, type PlainDate } from '@/domain/dates';
 import { type Fen, moneyText } from '@/domain/money';
+import { FLEXIBLE } from '../../data/flexible-unit';
 import { refusalOfBank } from '../kernel/bank';
 import { type Desk, deskOn } from '../kernel/desk';
 import { balanceOf, memberAccount, post } from '../kernel/ledger';
@@ -9,7 +10,8 @@ import { send } from '../kernel/outbox';
 import { type DepositSpan, type PersonRecord, persons, spanIn } from '../kernel/people';
 import type { Store } from '../kernel/store';
 import { workingDaysBefore } from '../kernel/working-days';
-import { debitDay, type MandateRecord, mandates, RETRIES } from '../members/flexible/flexible-mandates';
+import { paidByMonth } from '../members/deposit-entries';
+import { debitDateOf, type MandateRecord, mandates, RETRIES } from '../members/flexible/flexible-mandates';
 import { depositOf, upcomingFlexible } from '../members/flexible/flexible-upcoming';
 import { noticeDays } from '../remittance/upcoming';
 
@@ -23,11 +25,12 @@ export function debitFlexible(store: Store, day: PlainDate, notify: boolean): vo
     if (mandate.lhjclx !== '1') continue;
     if (notify) announce(deskOn(store, day), mandate);
     const count = mandate.tries.month === month ? mandate.tries.count : 0;
-    if (count > RETRIES || day !== addDays(debitDay(month, mandate.kkr), count)) continue;
+    if (count > RETRIES || day !== addDays(debitDateOf(mandate, month), count)) continue;
     const person = persons(store).get(mandate.grzh);
     const span = person && spanIn(person, month);
-    // Whoever stops from next month on still owes this one.
-    if (!person || !['01', '02'].includes(person.grzhzt) || !span || span.dwzh === '') continue;
+    // Whoever stops from next month on still owes this one; a month with an employer is the employer's.
+    if (!person || !['01', '02'].includes(person.grzhzt) || span?.dwzh !== FLEXIBLE) continue;
+    if (paidByMonth(store, person).has(month)) continue;
     debit(deskOn(store, day), person, { ...mandate, tries: { month, count: count + 1 } }, span);
   }
 }

@@ -102,7 +102,7 @@ export function unpaidMonths(store: Store, person: PersonRecord, today: PlainDat
 }
 
 /** What remittances and back-payments have brought for each month. */
-export function paidByMonth(store: Store, { grzh }: PersonRecord): Map<PlainMonth, Fen> {
+export function paidByMonth(store: Store, { grzh }: Pick<PersonRecord, 'grzh'>): Map<PlainMonth, Fen> {
   const paid = new Map<PlainMonth, Fen>();
   for (const { entry, line } of postingsOf(store, memberAccount(grzh))) {
     const { kind, hjny } = entry;

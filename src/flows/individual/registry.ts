@@ -55,7 +55,13 @@ export const individualFlows: readonly FlowEntry<'individual'>[] = [
     title: '月缴存额调整',
     load: () => import('./account/flexible-amount'),
   },
-  { area: 'individual', code: 'GJ0805', path: '/grwt/zhxx/lhjyryyw/kkzh_bg', title: '扣款账户变更' },
+  {
+    area: 'individual',
+    code: 'GJ0805',
+    path: '/grwt/zhxx/lhjyryyw/kkzh_bg',
+    title: '扣款账户变更',
+    load: () => import('./account/flexible-mandate'),
+  },
   {
     area: 'individual',
     code: 'GJ0809',

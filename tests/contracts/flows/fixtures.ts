@@ -12,6 +12,7 @@ import { gj0304 } from './gj0304';
 import { gj0305 } from './gj0305';
 import { gj0312 } from './gj0312';
 import { gj0801 } from './gj0801';
+import { gj0805 } from './gj0805';
 import { tq0101 } from './tq0101';
 import { tq0102 } from './tq0102';
 import { tq0103 } from './tq0103';
@@ -29,6 +30,7 @@ export const fixtures: Readonly<Record<string, FlowFixture>> = {
   'individual GJ0302': gj0302,
   'individual GJ0801': gj0801,
   'individual GJ0804': gj0804,
+  'individual GJ0805': gj0805,
   'individual GJ0809': gj0809,
   'individual GJ0810': gj0810,
   'individual TQ0101': tq0101,

@@ -76,6 +76,16 @@ export function requireFaceCheck(desk: Desk, actor: Actor, hybh: string): void {
   }
 }
 
+/** @throws Refusal unless this actor's face opened the menu entry not long ago: the hall asks at the door, the centre once more */
+export function requireEntryFace(desk: Desk, actor: Actor, menuId: string, ywmc: string): void {
+  const within = minutes(policyCount('p.rlTj'));
+  const passed = [...checks(desk).values()].some((one) => {
+    const age = desk.now() - one.centreAt;
+    return one.menuId === menuId && one.owner.split(' ')[0] === ownerOf(actor) && age >= 0 && age <= within;
+  });
+  if (!passed) throw new Refusal(REFUSED, `请先完成刷脸核验：从菜单重新进入“${ywmc}”，填写的内容保存在草稿箱`);
+}
+
 const left = (check: FaceCheck, wall: number) =>
   Math.max(0, Math.ceil((check.at + minutes(policyCount('p.rlYxq')) - wall) / 1000));
 

@@ -9,7 +9,7 @@ import { actorOf } from '../../kernel/desk';
 import { lastSpan, personOf, persons } from '../../kernel/people';
 import { changeMonths, flexibleConditions, noteChange, ownMandate } from '../../members/flexible/flexible-account';
 import { readMonthly } from '../../members/flexible/flexible-amount';
-import { debitDay, mandates } from '../../members/flexible/flexible-mandates';
+import { debitDateOf, mandates } from '../../members/flexible/flexible-mandates';
 import { accountSeals } from '../../registers/life-registers';
 
 const NAME = '灵活就业启封';
@@ -57,7 +57,7 @@ export const flexibleResume: BusinessRule = {
     const mandate = ownMandate(desk, person);
     mandates(desk.store).put(person.grzh, { ...mandate, failed: 0, tries: { month: '', count: 0 } });
     noteChange(desk, person, record.ywlsh, '04', '灵活就业启封');
-    const yj = `自${sxny}起恢复缴存，${debitDay(sxny, mandate.kkr)}从尾号${mandate.kkzh.slice(-4)}的账户扣款${moneyText(monthly)}`;
+    const yj = `自${sxny}起恢复缴存，${debitDateOf(mandate, sxny)}从尾号${mandate.kkzh.slice(-4)}的账户扣款${moneyText(monthly)}`;
     return moveCase(desk, passed, { to: '99', jdmc: '账户启封', clr: '系统', yj });
   },
   message: ({ ywzt, ywmc, lc }) =>

@@ -8,11 +8,12 @@ import { FLEXIBLE } from '../../../data/flexible-unit';
 import { labelOf } from '../../cases/field-reader';
 import type { Application, RuleCondition } from '../../cases/rule';
 import type { Actor, Desk } from '../../kernel/desk';
-import { memberAccount, post, postingsOf } from '../../kernel/ledger';
+import { memberAccount, post } from '../../kernel/ledger';
 import { lastSpan, type PersonRecord, personOf } from '../../kernel/people';
 import { accountSeals } from '../../registers/life-registers';
 import { sharesOf } from '../../remittance/amounts';
-import { debitDay, type MandateRecord, mandateOf } from './flexible-mandates';
+import { paidByMonth } from '../deposit-entries';
+import { debitDateOf, type MandateRecord, mandateOf } from './flexible-mandates';
 
 export const FLEXIBLE_RULES = '《本中心灵活就业人员缴存管理办法》';
 
@@ -40,10 +41,8 @@ export function flexibleAccount(desk: Desk, actor: Actor): FlexibleAccount {
 export function changeMonths(desk: Desk, { grzh }: Pick<PersonRecord, 'grzh'>): PlainMonth[] {
   const now = monthOf(desk.today());
   const mandate = mandateOf(desk.store, grzh);
-  const paid = postingsOf(desk.store, memberAccount(grzh)).some(
-    ({ entry }) => entry.kind === '01' && entry.hjny === now,
-  );
-  const begun = mandate !== undefined && mandate.kkr > 0 && debitDay(now, mandate.kkr) <= desk.today();
+  const paid = paidByMonth(desk.store, { grzh }).has(now);
+  const begun = mandate !== undefined && mandate.kkr > 0 && debitDateOf(mandate, now) <= desk.today();
   return paid || begun ? [shiftMonth(now, 1)] : [now, shiftMonth(now, 1)];
 }
 

@@ -10,6 +10,8 @@ export interface MandateRecord {
   kkzh: string;
   /** Day of the month; 0 where nothing is debited by itself. */
   kkr: number;
+  /** Up to and including this month the former day holds: another one begins with a month in which nothing was tried yet. */
+  formerDay?: { kkr: number; until: PlainMonth };
   szrmbqb: string;
   /** Months in a row in which every try failed. */
   failed: number;
@@ -30,6 +32,11 @@ export function mandateOf(store: Store, grzh: string): MandateRecord | undefined
 export function firstDebit(qjny: PlainMonth, kkr: number, today: PlainDate, next: PlainMonth): PlainDate {
   const wanted = debitDay(qjny, kkr);
   return wanted > today ? wanted : debitDay(next, kkr);
+}
+
+/** The day on which a month is debited for the first time. */
+export function debitDateOf({ kkr, formerDay }: MandateRecord, month: PlainMonth): PlainDate {
+  return debitDay(month, formerDay && month <= formerDay.until ? formerDay.kkr : kkr);
 }
 
 export const debitDay = (month: PlainMonth, kkr: number): PlainDate => `${month}-${String(kkr).padStart(2, '0')}`;

@@ -1,13 +1,15 @@
 import type { TodoItem } from '@/api/todos';
-import { addDays, monthOf, type PlainDate, type PlainMonth, shiftMonth } from '@/domain/dates';
+import { addDays, monthOf, monthsFrom, type PlainDate, type PlainMonth, shiftMonth } from '@/domain/dates';
 import { type Fen, moneyText } from '@/domain/money';
+import { FLEXIBLE } from '../../../data/flexible-unit';
 import type { Actor, Desk } from '../../kernel/desk';
 import { type DepositSpan, persons, spanIn } from '../../kernel/people';
 import type { Store } from '../../kernel/store';
 import { workingDaysBefore } from '../../kernel/working-days';
 import { sharesOf } from '../../remittance/amounts';
 import { noticeDays } from '../../remittance/upcoming';
-import { debitDay, type MandateRecord, mandateOf, RETRIES } from './flexible-mandates';
+import { paidByMonth } from '../deposit-entries';
+import { debitDateOf, type MandateRecord, mandateOf, RETRIES } from './flexible-mandates';
 
 export interface FlexibleDebit {
   day: PlainDate;
@@ -19,20 +21,35 @@ export interface FlexibleDebit {
   account: string;
 }
 
-/** The next debit of a flexible worker, from the day on which he or she is told of it; a month that failed is tried again. */
-export function upcomingFlexible(store: Store, today: PlainDate, mandate: MandateRecord): FlexibleDebit | undefined {
-  if (mandate.lhjclx !== '1') return undefined;
-  const here = monthOf(today);
-  const { month: tried, count } = mandate.tries;
-  const retried = tried === here && count > 0 && count <= RETRIES;
-  const month = retried || debitDay(here, mandate.kkr) > today ? here : shiftMonth(here, 1);
-  const day = addDays(debitDay(month, mandate.kkr), retried ? count : 0);
+/** Prepaid months are passed over; so many there may be. */
+const PASSED_OVER = 13;
+
+/** The next debit of a flexible worker; a month that failed is tried again, one that is paid is not debited. */
+export function nextDebit(store: Store, today: PlainDate, mandate: MandateRecord): FlexibleDebit | undefined {
   const person = persons(store).get(mandate.grzh);
-  const span = person && spanIn(person, month);
-  if (!span?.dwzh) return undefined;
-  if (!retried && today < workingDaysBefore(day, noticeDays())) return undefined;
-  const account = `尾号${mandate.kkzh.slice(-4)}的扣款账户`;
-  return { day, month, fen: depositOf(span), failed: retried ? `第${count}次扣款未成功` : '', account };
+  if (mandate.lhjclx !== '1' || !person) return undefined;
+  const here = monthOf(today);
+  const settled = paidByMonth(store, person);
+  const { month: tried, count } = mandate.tries;
+  const retried = tried === here && count > 0 && count <= RETRIES && !settled.has(here);
+  const first = retried || debitDateOf(mandate, here) > today ? here : shiftMonth(here, 1);
+  const month = monthsFrom(first, shiftMonth(first, PASSED_OVER)).find((one) => !settled.has(one));
+  const span = month === undefined ? undefined : spanIn(person, month);
+  if (month === undefined || span?.dwzh !== FLEXIBLE) return undefined;
+  return {
+    day: addDays(debitDateOf(mandate, month), retried ? count : 0),
+    month,
+    fen: depositOf(span),
+    failed: retried ? `第${count}次扣款未成功` : '',
+    account: `尾号${mandate.kkzh.slice(-4)}的扣款账户`,
+  };
+}
+
+/** The next debit from the day on which the worker is told of it. */
+export function upcomingFlexible(store: Store, today: PlainDate, mandate: MandateRecord): FlexibleDebit | undefined {
+  const next = nextDebit(store, today, mandate);
+  const told = next && (next.failed !== '' || today >= workingDaysBefore(next.day, noticeDays()));
+  return told ? next : undefined;
 }
 
 /** What a spell brings each month. */

@@ -7,11 +7,8 @@ import { flexibleAccount } from '@mocks/centre/members/flexible/flexible-account
 import { judge, submit } from '@mocks/centre/office/applications';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { PEOPLE, UNITS } from '../../../people';
-import { LIU_YANG, person } from '../../fixture';
-
-const AYIGULI = person(PEOPLE.阿依古丽);
-const OUYANG = person(PEOPLE.欧阳明);
+import { UNITS } from '../../../people';
+import { AYIGULI, LIU_YANG, OUYANG } from '../../fixture';
 
 let centre: TestCentre;
 beforeAll(async () => {

@@ -1,0 +1,256 @@
+import type { AmountLimit, LabelledValue } from '@/api/business';
+import type { SignDocument } from '@/api/sign';
+import { addDays, monthOf, shiftMonth } from '@/domain/dates';
+import { debitDays } from '@/domain/flexible-deposit';
+import { maskBankCard, maskIdNumber } from '@/domain/mask';
+import { moneyText, toYuan } from '@/domain/money';
+import { banks } from '../../../data/banks';
+import { flexibleMandateNote } from '../../../data/notes/flexible-notes';
+import { policy } from '../../../data/policy';
+import { requireEntryFace } from '../../access/proofs/face-checks';
+import type { CaseRecord } from '../../cases/case-states';
+import { FieldReader } from '../../cases/field-reader';
+import { checkedBy, type Need } from '../../cases/materials/material-needs';
+import type { Application, Assessment, BusinessRule, RawValues, RuleCondition } from '../../cases/rule';
+import { signaturesOf } from '../../cases/signatures/signatures';
+import { issueDocument } from '../../documents/document';
+import { actorOf, type Desk } from '../../kernel/desk';
+import { post } from '../../kernel/ledger';
+import { type PersonRecord, personOf } from '../../kernel/people';
+import { askedDebit } from '../../members/flexible/asked-debit';
+import { FLEXIBLE_RULES, flexibleConditions, ownMandate } from '../../members/flexible/flexible-account';
+import { isRightFlexibleCode } from '../../members/flexible/flexible-codes';
+import { debitDateOf, type MandateRecord, mandateOf, mandates } from '../../members/flexible/flexible-mandates';
+import { nextDebit } from '../../members/flexible/flexible-upcoming';
+import { verifyBankAccount } from '../../registers/registers';
+
+const NAME = '扣款账户变更';
+const ENTRY = 'grwt.zhxx.lhjyryyw.kkzh_bg';
+const CARD = /^\d{12,19}$/;
+const ONE_FEN = 1n;
+const AUTHORISATION: SignDocument = {
+  wsbh: '0813',
+  wsmc: '灵活就业缴存扣款授权书',
+  sm: '授权中心按约定的扣款日从本人新的扣款账户扣划月缴存额，原账户的授权同时终止',
+};
+
+/** GJ0805: another account of the worker's own, or another day, for the monthly debit (domain catalogue 7). */
+export const flexibleMandateChange: BusinessRule = {
+  ywlx: 'GJ0805',
+  ywmc: NAME,
+  area: 'deposit',
+  kind: 'person',
+  notice: flexibleMandateNote,
+  documents: () => [AUTHORISATION],
+  days: 1,
+  conditions: (application) => [...flexibleConditions(application, '01', NAME), apartFromDebit(application)],
+  limit({ desk, actor }, raw) {
+    const { changed } = read({ desk, actor }, raw);
+    return changed ? firstDebit(desk, changed) : null;
+  },
+  needs,
+  assess,
+  prove({ desk, actor }, { dxyzm }): Record<string, string> {
+    requireEntryFace(desk, actor, ENTRY, NAME);
+    if (!dxyzm) return { dxyzm: '请输入短信验证码' };
+    return isRightFlexibleCode(desk, personOf(desk, actor), dxyzm, 'lhkk') ? {} : { dxyzm: '短信验证码错误或已失效' };
+  },
+  ...askedDebit({
+    rules: FLEXIBLE_RULES,
+    name: '核验扣款',
+    account: (_, { values }) => `${bankName(values.xkkyhdm)}尾号${values.xkkzh?.slice(-4)}的账户`,
+    amount: () => ONE_FEN,
+    fault: (desk, { owner }) =>
+      personOf(desk, actorOf(owner)).grzhzt === '01'
+        ? undefined
+        : { yy: '账户已不再正常缴存', xyb: '启封后再申请变更扣款账户' },
+    book: carryOut,
+    refused: '原扣款账户和扣款日不变；请核对后重新申请，或换用本人的其他账户',
+  }),
+};
+
+/** The bank has its orders the day before; a debit that failed is tried again for two days. */
+function apartFromDebit({ desk, actor }: Application): RuleCondition {
+  const person = personOf(desk, actor);
+  const mandate = mandateOf(desk.store, person.grzh);
+  const today = desk.today();
+  const next = mandate && nextDebit(desk.store, today, mandate);
+  const debited = mandate && mandate.kkr > 0 && debitDateOf(mandate, monthOf(today)) === today;
+  const close = debited || (next !== undefined && (next.failed !== '' || next.day <= addDays(today, 1)));
+  return {
+    tjbh: 'KKR',
+    tjmc: '不在扣款当日及前一日',
+    mz: !close,
+    sjz: debited
+      ? `${today}为扣款日`
+      : next
+        ? `下次扣款日${next.day}${next.failed && `（${next.failed}）`}`
+        : '没有待扣款的月份',
+    yqz: '下次扣款日在后天及以后',
+    yj: FLEXIBLE_RULES,
+    xyb: '请在扣款日的次日再办理；扣款未成功的，待当月再次扣款结束后办理',
+    refusal: '扣款当日及前一日不能变更扣款账户',
+  };
+}
+
+/** `changed`: the mandate as it would be, as soon as nothing is wrong with it. */
+function read({ desk, actor }: Pick<Application, 'desk' | 'actor'>, raw: RawValues) {
+  const person = personOf(desk, actor);
+  const mandate = mandateOf(desk.store, person.grzh);
+  const reader = new FieldReader(raw);
+  const xkkyhdm = reader.code('xkkyhdm', { label: '新扣款银行', from: banks.map(({ yhdm }) => yhdm) });
+  const xkkzh = reader.text('xkkzh', { label: '新扣款账号', most: 60 }).replace(/\s/g, '');
+  reader.values.xkkzh = xkkzh;
+  const { first, last } = debitDays(policy('p.lhKkr').value);
+  const xkkr = reader.text('xkkr', { label: '新扣款日', most: 2 });
+  if (xkkr !== '' && !(/^\d{1,2}$/.test(xkkr) && Number(xkkr) >= first && Number(xkkr) <= last)) {
+    reader.fail('xkkr', `约定扣款日应在${first}日至${last}日之间`);
+  }
+  const known = CARD.test(xkkzh) ? verified(desk, person, xkkzh, xkkyhdm) : undefined;
+  if (xkkzh !== '' && !known) reader.fail('xkkzh', '新扣款账号不正确，请核对');
+  if (known === 'foreign') reader.fail('xkkzh', '银行核验的户名与您的姓名不一致，请使用本人银行账户');
+  if (mandate && xkkzh === mandate.kkzh && Number(xkkr) === mandate.kkr) {
+    reader.fail('xkkzh', '新旧扣款信息一致，无需变更');
+  }
+  const right = mandate && Object.keys(reader.errors).length === 0;
+  return { reader, known, mandate, changed: right ? changedMandate(desk, mandate, reader.values) : undefined };
+}
+
+/** The bank tells whose account it is; where it cannot, a picture of the card goes to the clerk. */
+function needs({ desk, actor }: Application, { xkkyhdm = '', xkkzh = '' }: Readonly<Record<string, string>>): Need[] {
+  if (xkkzh === '') return [];
+  const own = verified(desk, personOf(desk, actor), xkkzh.replace(/\s/g, ''), xkkyhdm) === 'own';
+  return [{ wjlxId: '0104', wjmc: '本人银行卡', sfbs: '2', mjsm: own ? checkedBy(desk, '银行账户核验') : '' }];
+}
+
+function assess(application: Application, raw: RawValues): Assessment {
+  const { desk } = application;
+  const { reader, known, mandate, changed } = read(application, raw);
+  return {
+    fieldErrors: reader.errors,
+    values: reader.values,
+    labels: reader.labels,
+    amount: 0n,
+    manual: known === 'own' ? [] : ['新扣款账户未通过银行核验'],
+    sqnr: mandate && changed ? summary(desk, mandate, changed) : [],
+  };
+}
+
+/** Another day counts from the first month in which nothing was tried and which it still lies ahead in; until then the former holds. */
+function changedMandate(
+  desk: Desk,
+  mandate: MandateRecord,
+  { xkkyhdm = '', xkkzh = '', xkkr = '' }: Readonly<Record<string, string>>,
+): MandateRecord {
+  const account = { ...mandate, kkyhdm: xkkyhdm, kkzh: xkkzh };
+  const kkr = Number(xkkr);
+  if (kkr === mandate.kkr) return account;
+  const here = monthOf(desk.today());
+  const ahead = nextDebit(desk.store, desk.today(), mandate)?.month === here;
+  const { formerDay: _, ...whole } = account;
+  if (ahead && debitDateOf({ ...whole, kkr }, here) > addDays(desk.today(), 1)) return { ...whole, kkr };
+  const former = Number(debitDateOf(mandate, here).slice(8));
+  return { ...whole, kkr, formerDay: { kkr: former, until: here } };
+}
+
+function firstDebit({ store, today }: Desk, changed: MandateRecord): AmountLimit {
+  const next = nextDebit(store, today(), changed);
+  return {
+    mc: '新账户首次扣款',
+    grzhye: '0.00',
+    blje: '0.00',
+    djje: '0.00',
+    ljytq: '0.00',
+    kytqe: toYuan(next?.fen ?? 0n),
+    gs: '约定的月缴存额；提交时另扣款0.01元核验账户，随即退回',
+    yj: FLEXIBLE_RULES,
+    mx: [
+      { key: 'sxny', label: '生效年月', value: next?.month ?? shiftMonth(monthOf(today()), 1) },
+      { key: 'kkrq', label: '首次扣款日', value: next?.day ?? '没有待扣款的月份' },
+    ],
+  };
+}
+
+/** The one fen came and goes back: the account can be debited. */
+function carryOut(desk: Desk, { ywlsh, values, owner }: CaseRecord): string {
+  const { store } = desk;
+  const person = personOf(desk, actorOf(owner));
+  const date = desk.today();
+  const check = { date, kind: 'ZS', ywlsh };
+  const there = { account: 'account-check', fen: ONE_FEN };
+  post(store, {
+    ...check,
+    id: `yf:${ywlsh}`,
+    zhaiyao: '扣款账户核验',
+    lines: [{ account: 'bank', fen: -ONE_FEN }, there],
+  });
+  post(store, {
+    ...check,
+    id: `yf:${ywlsh}:th`,
+    zhaiyao: '扣款账户核验退回',
+    lines: [
+      { account: 'bank', fen: ONE_FEN },
+      { account: 'account-check', fen: -ONE_FEN },
+    ],
+  });
+  const former = ownMandate(desk, person);
+  const changed = changedMandate(desk, former, values);
+  mandates(store).put(person.grzh, changed);
+  issueAuthorisation(desk, person, { former, changed, ywlsh, owner });
+  const next = nextDebit(store, date, changed);
+  const first = next ? `，首次扣款日${next.day}（${moneyText(next.fen)}）` : '';
+  return `扣款0.01元核验通过并已退回，自即日起从${accountText(changed)}扣款，约定扣款日每月${changed.kkr}日${first}`;
+}
+
+function issueAuthorisation(
+  desk: Desk,
+  { xingming, zjhm, grzh }: PersonRecord,
+  { former, changed, ywlsh, owner }: { former: MandateRecord; changed: MandateRecord; ywlsh: string; owner: string },
+): void {
+  issueDocument(desk, {
+    owner,
+    kind: '43',
+    ywlsh,
+    once: `lhkk:${ywlsh}`,
+    content: {
+      title: AUTHORISATION.wsmc,
+      subtitle: `业务流水号：${ywlsh}`,
+      facts: [
+        { label: '授权人', value: xingming },
+        { label: '证件号码', value: maskIdNumber(zjhm) },
+        { label: '个人账号', value: grzh },
+        ...summary(desk, former, changed),
+      ],
+      tables: [
+        {
+          caption: '签署情况',
+          head: ['姓名', '身份', '签署时间'],
+          rows: signaturesOf(desk, ywlsh).map((one) => [one.xingming, one.qmsf, one.qmsj]),
+        },
+      ],
+      paragraphs: [
+        '授权人授权中心按约定的扣款日从新扣款账户扣划月缴存额；扣款未成功的当月再扣两次，仍未成功的记为未缴，不计违约。原扣款账户的授权同时终止。',
+        '授权人保证新扣款账户为本人所有、状态正常，并于扣款日前备足款项。',
+      ],
+      seal: true,
+    },
+  });
+}
+
+function summary({ store, today }: Desk, former: MandateRecord, changed: MandateRecord): LabelledValue[] {
+  const next = nextDebit(store, today(), changed);
+  return [
+    { label: '原扣款账户', value: accountText(former) },
+    { label: '原扣款日', value: `每月${former.kkr}日` },
+    { label: '新扣款账户', value: accountText(changed) },
+    { label: '新扣款日', value: `每月${changed.kkr}日` },
+    ...(next ? [{ label: '首次扣款日', value: next.day }] : []),
+  ];
+}
+
+function verified({ store }: Desk, { xingming, zjhm }: PersonRecord, yhzh: string, yhdm: string) {
+  return verifyBankAccount(store, { yhzh, yhdm }, { hm: xingming, zjhm });
+}
+
+const bankName = (code: string | undefined) => banks.find(({ yhdm }) => yhdm === code)?.yhmc ?? '';
+const accountText = ({ kkyhdm, kkzh }: MandateRecord) => `${bankName(kkyhdm)} ${maskBankCard(kkzh)}`;

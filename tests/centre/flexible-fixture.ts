@@ -1,0 +1,42 @@
+import { startFor } from '@mocks/centre/access/admit';
+import { openFaceCheck } from '@mocks/centre/access/proofs/face-checks';
+import { addMaterial } from '@mocks/centre/cases/materials/materials';
+import type { Actor, Desk } from '@mocks/centre/kernel/desk';
+import { memberAccount, postingsOf } from '@mocks/centre/kernel/ledger';
+import { issueNumber } from '@mocks/centre/kernel/numbers';
+import { readOutbox } from '@mocks/centre/kernel/outbox';
+import { type FlexibleMatter, sendFlexibleCode } from '@mocks/centre/members/flexible/flexible-codes';
+import { submit } from '@mocks/centre/office/applications';
+import { actOnPhone } from '@mocks/centre/phone';
+import { applicationSigned, PNG } from './loan-fixture';
+
+/** The person's face opens a menu entry, as it does at the door of the hall. */
+export function passFace(desk: Desk, actor: Actor, menuId: string): void {
+  const session = startFor(desk, desk.now(), '1', actor, '101');
+  const uuid = openFaceCheck(desk, desk.now(), session, menuId);
+  actOnPhone(desk, desk.now(), { uuid, action: 'confirm', zjhm: '' });
+}
+
+export const MANDATE_ENTRY = 'grwt.zhxx.lhjyryyw.kkzh_bg';
+
+/** Hands in under a fresh number; what has to be proved or signed is. */
+export function send(
+  desk: Desk,
+  actor: Actor,
+  ywlx: string,
+  values: Record<string, unknown>,
+  { code, signed, papers = [] }: { code?: FlexibleMatter; signed?: true; papers?: readonly string[] } = {},
+) {
+  const ywlsh = issueNumber(desk, actor, ywlx);
+  for (const wjlxId of papers) addMaterial(desk, actor, { ywlsh, wjlxId, name: `${wjlxId}.png`, bytes: PNG });
+  if (code) sendFlexibleCode(desk, actor, code);
+  const dxyzm = code && readOutbox(desk).find(({ kind }) => kind === 'sms')?.code;
+  const qmbh = signed && applicationSigned(desk, actor, ywlsh, { ...values, ywlx });
+  return submit(desk, actor, { ...values, ...(dxyzm && { dxyzm }), ...(qmbh && { qmbh }), ywlx, ywlsh });
+}
+
+/** Months paid from this one on, each with its kind and the fen. */
+export const paidSince = ({ store }: Desk, grzh: string, month: string) =>
+  postingsOf(store, memberAccount(grzh))
+    .filter(({ entry }) => ['01', '02'].includes(entry.kind) && (entry.hjny ?? '') >= month)
+    .map(({ entry, line }) => [entry.hjny, entry.kind, line.fen]);

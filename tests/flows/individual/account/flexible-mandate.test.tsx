@@ -1,0 +1,60 @@
+import { startCentre, type TestCentre } from '@mocks/node';
+import { screen, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { fetchCases } from '@/api/business';
+import { fetchFlexibleAccount } from '@/api/flexible';
+import FlowPage from '@/engine/page/FlowPage';
+import { flowByCode } from '@/flows/registry';
+import { AYIGULI } from '../../../centre/fixture';
+import { MANDATE_ENTRY, passFace } from '../../../centre/flexible-fixture';
+import { confirmSignature } from '../../../contracts/flows/sign';
+import { PEOPLE } from '../../../people';
+import { openPage } from '../../open-page';
+import { next, pick, retype } from '../../rent-form';
+
+const { zjhm, yhzh } = PEOPLE.阿依古丽;
+const entry = flowByCode('GJ0805', 'individual');
+if (!entry) throw new Error('GJ0805 is not registered');
+
+let centre: TestCentre;
+beforeAll(async () => {
+  centre = await startCentre({ today: '2026-11-21' });
+});
+afterEach(() => centre.reset());
+afterAll(() => centre.close());
+
+it('阿依古丽 has another account debited: the day stays, the first debit is shown, and the paper is signed', async () => {
+  await centre.transact((desk) => passFace(desk, AYIGULI, MANDATE_ENTRY));
+  const { user } = await openPage(centre, zjhm, entry.path, <FlowPage entry={entry} />);
+  await user.click(await screen.findByRole('checkbox', { name: '我已阅读并同意以上条款' }));
+  await user.click(await screen.findByRole('button', { name: '同意' }));
+  await next(user);
+  await screen.findByRole('heading', { name: '新扣款账户' });
+  await next(user);
+  const missing = within(screen.getByRole('alert'));
+  for (const name of ['请选择新扣款银行', '请输入新扣款账号', '请输入短信验证码']) {
+    expect(missing.getByRole('link', { name })).toBeVisible();
+  }
+  expect(screen.getByRole('textbox', { name: /新扣款日/ })).toHaveValue('15');
+  await pick(user, '新扣款银行', '中国工商银行');
+  await retype(user, '新扣款账号', PEOPLE.刘洋.yhzh);
+  expect((await screen.findAllByText('银行核验的户名与您的姓名不一致，请使用本人银行账户')).length).toBeGreaterThan(0);
+  await pick(user, '新扣款银行', '中国建设银行');
+  await retype(user, '新扣款账号', yhzh);
+  const debit = await screen.findByRole('region', { name: '新账户首次扣款' });
+  expect(await within(debit).findByText('2026-12-15')).toBeVisible();
+  expect(debit).toHaveTextContent('新账户首次扣款 ¥1,200.00');
+  await user.click(screen.getByRole('button', { name: '获取验证码' }));
+  await screen.findByRole('button', { name: /s后重新获取|秒/ });
+  await retype(user, '短信验证码', await centre.lastCode('sms'));
+  await next(user);
+  await user.click(await screen.findByRole('button', { name: '提交' }));
+  expect(await screen.findByText(/每月15日从尾号4114的账户扣款/)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: '确定' }));
+  expect(await screen.findByRole('list', { name: '签署内容' })).toHaveTextContent('《灵活就业缴存扣款授权书》');
+  await confirmSignature(centre);
+  expect(await screen.findByText('提交成功')).toBeVisible();
+  expect(screen.getByRole('region', { name: '受理回执' })).toHaveTextContent('6217***********4114');
+  expect(await fetchFlexibleAccount()).toMatchObject({ kkyhmc: '中国建设银行', kkzh: '6217***********4114', kkr: 15 });
+  expect((await fetchCases({ page: 1, size: 1, ywlx: 'GJ0805' })).list).toMatchObject([{ ywzt: '99' }]);
+});
