@@ -1,6 +1,6 @@
 import type { StateNote } from '@/api/business';
 import type { PlainDate } from '@/domain/dates';
-import { type Fen, moneyText } from '@/domain/money';
+import type { Fen } from '@/domain/money';
 import { endCase } from '../../cases/case-end';
 import { addStep, type CaseRecord, moveCase } from '../../cases/case-states';
 import type { BusinessRule } from '../../cases/rule';
@@ -92,9 +92,4 @@ export function askedDebit(
       return { title: `${ywmc}未办成`, nr: `您的${ywmc}（${ywlsh}）未办成：${sbyy.yy}。${sbyy.xyb}。` };
     },
   };
-}
-
-/** An amount and the account it came from, for the timeline. */
-export function debitedText(day: PlainDate, account: string, fen: Fen): string {
-  return `${day}从${account}扣款${moneyText(fen)}`;
 }
