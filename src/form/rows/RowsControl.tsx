@@ -129,10 +129,10 @@ export default function RowsControl({ form, field: whole, id, aria }: RowsContro
           跳过{field.label}的{count}行
         </button>
       )}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears what is typed and pasted into the cells inside */}
-      <div
+      <section
         ref={box}
         className={styles.box}
+        aria-labelledby={aria['aria-labelledby']}
         onPaste={paste}
         onKeyDown={move}
         // A table without a cell to type in is scrolled by itself.
@@ -179,7 +179,7 @@ export default function RowsControl({ form, field: whole, id, aria }: RowsContro
           ))}
         </table>
         {count === 0 && <p className={styles.none}>还没有填写</p>}
-      </div>
+      </section>
       <div id={`${id}-end`} tabIndex={-1} className={styles.foot}>
         {!field.fixed && (
           <Button id={`${id}-add`} onClick={add} aria-disabled={full}>

@@ -48,7 +48,7 @@ export function ErrorSummary(props: ErrorSummaryProps) {
   return (
     <div ref={box} role="alert" tabIndex={-1} className={sections.summary}>
       <Heading>{SUMMARY_HEADING}</Heading>
-      <ul>
+      <ul data-links>
         {names.slice(0, MOST_LISTED).map((name) => {
           const cell = readCellKey(name);
           return (

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { AmountLimit, LabelledValue } from '@/api/business';
 import { formatMoney } from '@/domain/money';
 import sections from './sections.module.css';
@@ -8,8 +9,12 @@ interface LimitPanelProps {
   note?: string;
 }
 
+/** There the workings wait behind the sum, so that the first field is in sight. */
+const NARROW = '(max-width: 600px)';
+
 /** How much there may be, at most, and how that was computed (domain catalogue 8.0, 2.5). */
 export function LimitPanel({ limit, note }: LimitPanelProps) {
+  const [open, setOpen] = useState(() => !matchMedia(NARROW).matches);
   const figures = limit.mc
     ? []
     : ([
@@ -20,26 +25,28 @@ export function LimitPanel({ limit, note }: LimitPanelProps) {
       ] as const);
   return (
     <section className={sections.limit} aria-label={limit.mc ?? '可提取额度'}>
-      <dl className={sections.figures}>
-        {figures.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{formatMoney(value)}</dd>
-          </div>
-        ))}
-        {limit.mx.filter(isNew).map((item) => (
-          <div key={item.label}>
-            <dt>{item.label}</dt>
-            <dd>{item.value}</dd>
-            {item.gs && <dd className={sections.formula}>{item.gs}</dd>}
-          </div>
-        ))}
-      </dl>
-      <p className={sections.limitSum}>
-        {limit.mc ?? '本次最多可提'} <strong>{formatMoney(limit.kytqe)}</strong>
-      </p>
-      {limit.gs && <p className={sections.formula}>计算方法：{limit.gs}</p>}
-      {limit.yj && <p className={sections.formula}>依据：{limit.yj}</p>}
+      <details open={open} className={sections.read} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary className={sections.limitSum}>
+          {limit.mc ?? '本次最多可提'} <strong>{formatMoney(limit.kytqe)}</strong>
+        </summary>
+        <dl className={sections.figures}>
+          {figures.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{formatMoney(value)}</dd>
+            </div>
+          ))}
+          {limit.mx.filter(isNew).map((item) => (
+            <div key={item.label}>
+              <dt>{item.label}</dt>
+              <dd>{item.value}</dd>
+              {item.gs && <dd className={sections.formula}>{item.gs}</dd>}
+            </div>
+          ))}
+        </dl>
+        {limit.gs && <p className={sections.formula}>计算方法：{limit.gs}</p>}
+        {limit.yj && <p className={sections.formula}>依据：{limit.yj}</p>}
+      </details>
       <p role="status" className={sections.formula}>
         {note}
       </p>

@@ -59,17 +59,14 @@ function Issue({ plan, basis, today }: { plan: CertificatePlan; basis: Certifica
   return (
     <>
       <h2>开具{plan.title}</h2>
-      <ul className={styles.conditions} aria-label="开具条件">
-        {basis.tj.map((condition) => (
-          <li key={condition.tjbh}>
-            <StateMark tone={condition.mz ? 'done' : 'failed'} label={condition.mz ? '满足' : '不满足'} />
-            <span>
-              {condition.tjmc}：{condition.sjz}，要求{condition.yqz}。依据：{condition.yj}
-              {!condition.mz && condition.xyb && <strong className={styles.next}>{condition.xyb}</strong>}
-            </span>
-          </li>
-        ))}
-      </ul>
+      {refused.length > 0 ? (
+        <ConditionList conditions={basis.tj} />
+      ) : (
+        <details className={styles.preview}>
+          <summary>您符合开具条件，查看{basis.tj.length}项核查结果</summary>
+          <ConditionList conditions={basis.tj} />
+        </details>
+      )}
       {basis.dk.some((loan) => loan.yy !== '') && (
         <ul className={styles.reasons} aria-label="不能开具的贷款">
           {basis.dk
@@ -109,5 +106,21 @@ function Issue({ plan, basis, today }: { plan: CertificatePlan; basis: Certifica
         </div>
       )}
     </>
+  );
+}
+
+function ConditionList({ conditions }: { conditions: CertificateBasis['tj'] }) {
+  return (
+    <ul className={styles.conditions} aria-label="开具条件">
+      {conditions.map((condition) => (
+        <li key={condition.tjbh}>
+          <StateMark tone={condition.mz ? 'done' : 'failed'} label={condition.mz ? '满足' : '不满足'} />
+          <span>
+            {condition.tjmc}：{condition.sjz}，要求{condition.yqz}。依据：{condition.yj}
+            {!condition.mz && condition.xyb && <strong className={styles.next}>{condition.xyb}</strong>}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -21,7 +21,8 @@ export default function DeveloperHome() {
             list.length === 0 ? (
               <Nothing />
             ) : (
-              <div className={styles.scroll}>
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it
+              <section className={styles.scroll} aria-label="合作楼盘" tabIndex={0}>
                 <table className={styles.projects}>
                   <thead>
                     <tr>
@@ -54,7 +55,7 @@ export default function DeveloperHome() {
                     ))}
                   </tbody>
                 </table>
-              </div>
+              </section>
             )
           }
         </Answer>

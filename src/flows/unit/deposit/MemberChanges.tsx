@@ -12,7 +12,7 @@ const CHANGES = [
 /** A list is changed by these businesses and by nothing else. */
 export function MemberChanges() {
   return (
-    <p className={styles.changes}>
+    <p className={styles.changes} data-links>
       清册与实际不符时，请先办理：
       {CHANGES.map(([code, title]) => (
         <Link key={code} to={flowPath(code, 'unit') ?? '/dwwt/DwwtHome'}>

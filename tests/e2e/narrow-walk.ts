@@ -1,0 +1,145 @@
+import type { Page, Request } from '@playwright/test';
+import { buildRouteTable } from '@/session/menu/build-route-table';
+import { isRoute } from '@/session/menu/first-usable-path';
+import type { MenuEntry } from '@/session/menu-store';
+import type { FlowFixture } from '../contracts/flows/fixture';
+import { ACCOUNTS } from '../people';
+import { expect } from './fixture';
+import { type NarrowOptions, narrowFaults, quiet } from './narrow';
+import { signIn } from './sign-in';
+
+type Person = keyof typeof ACCOUNTS;
+
+/** What was found, by page or step; what has no fault is not there. */
+export class Found {
+  readonly faults: Record<string, string[]> = {};
+  constructor(private readonly page: Page) {}
+
+  async look(at: string, options?: NarrowOptions): Promise<void> {
+    const found = await narrowFaults(this.page, options);
+    if (found.length > 0) this.faults[at] = found;
+  }
+}
+
+/** Signs in, and gives every page of this person's menu, in its order. */
+export async function signInToMenu(page: Page, person: Person): Promise<MenuEntry[]> {
+  const answered = page.waitForResponse(/menu\/pubClientTree/);
+  await signIn(page, person);
+  const { data } = (await (await answered).json()) as { data: unknown };
+  const { byPath } = buildRouteTable(data, ACCOUNTS[person].loginType);
+  return [...byPath.values()].filter((entry) => isRoute(entry) && !entry.children.some(isRoute));
+}
+
+/** As by a link within the hall. */
+export async function goTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((address) => {
+    location.hash = address;
+  }, path);
+  await quiet(page);
+}
+
+/** Who a fixture signs in as, by the name the tests know. */
+export function personOf({ account, loginType }: FlowFixture): Person {
+  const found = Object.entries(ACCOUNTS).find(([, one]) => one.account === account && one.loginType === loginType);
+  if (!found) throw new Error(`nobody signs in with ${account}`);
+  return found[0] as Person; // a key of the object it was found in
+}
+
+/** Walked up to the empty form: their drafts are begun by a signature, a member or a roster that a fixture cannot type. */
+const EMPTY_ONLY: readonly string[] = ['GD0101', 'GD0601', 'GJ0201', 'GJ0302'];
+
+const STEP = { content: 0.7, first: true } as const;
+
+/** From the agreement to the form that is still empty, then from the check page back with what the fixture fills in. */
+export async function walkSteps(page: Page, flow: { code: string; path: string }, values: object, found: Found) {
+  const { code, path } = flow;
+  const sent = lastSave(page);
+  await page.clock.install();
+  await goTo(page, path);
+  await found.look(`${code} 须知对话框`);
+  const agreement = page.getByRole('dialog', { name: '用户办理须知' });
+  await page.clock.fastForward(10_000);
+  await agreement.getByRole('checkbox').check();
+  await agreement.getByRole('button', { name: /^同意/ }).click();
+  await found.look(`${code} 办理须知`, STEP);
+  await page.getByRole('button', { name: /^(下一步|逐项填写)$/ }).click();
+  const draft = await typeInto(page, code, values, found, sent);
+  if (!draft) return;
+  await page.reload();
+  await expect(page.getByRole('button', { name: '继续填写' })).toBeVisible();
+  await found.look(`${code} 草稿`);
+  await page.getByRole('button', { name: '继续填写' }).click();
+  for (let step = 0; step < 12; step += 1) {
+    const title = await stepTitle(page);
+    await found.look(`${code} ${title}`, STEP);
+    await lookAtTasks(page, code, found);
+    const back = page.getByRole('button', { name: '上一步' });
+    if ((await back.count()) === 0) return;
+    await back.click();
+  }
+}
+
+/** What nobody has touched is not kept as a draft. */
+async function touch(page: Page): Promise<void> {
+  const form = page.locator('main form');
+  // The last: what stands above may only choose what is shown.
+  const tick = form.locator('input:is([type="checkbox"], [type="radio"]:not(:checked)):enabled').last();
+  const choice = form.locator('select:enabled').first();
+  if ((await tick.count()) > 0) await tick.check({ force: true });
+  else if ((await choice.count()) > 0) await choice.selectOption({ index: 1 });
+  else await form.getByRole('textbox').and(page.locator(':enabled:not([readonly])')).first().fill('1');
+}
+
+/** The draft as it was last sent: it is saved at the first entry already. */
+function lastSave(page: Page): () => Request {
+  let last: Request | undefined;
+  page.on('request', (request) => {
+    if (/draftbox\/save$/.test(request.url())) last = request;
+  });
+  return () => {
+    if (!last) throw new Error('no draft was saved');
+    return last;
+  };
+}
+
+/** Each task of a form that is a list of tasks. */
+async function lookAtTasks(page: Page, code: string, found: Found): Promise<void> {
+  for (const task of await page.locator('#task-list ~ ol button').allTextContents()) {
+    await page.getByRole('button', { name: task, exact: true }).click();
+    await found.look(`${code} ${task}`, STEP);
+    await page.getByRole('button', { name: '上一步' }).click();
+  }
+}
+
+const stepTitle = (page: Page) => page.locator('#step-heading').innerText();
+
+/** Looks at the steps up to the form, untouched and with all that is missing, and puts the fixture's values into the draft. */
+async function typeInto(page: Page, code: string, values: object, found: Found, sent: () => Request): Promise<boolean> {
+  const save = page.getByRole('button', { name: '保存草稿' });
+  for (let step = 0; step < 3; step += 1) {
+    await quiet(page);
+    if ((await save.count()) > 0) break;
+    await found.look(`${code} ${await stepTitle(page)}`, STEP);
+    const forward = page.getByRole('button', { name: '下一步' });
+    if ((await forward.count()) === 0) return false;
+    await forward.click();
+  }
+  await found.look(`${code} ${await stepTitle(page)}（空）`, STEP);
+  await lookAtTasks(page, code, found);
+  if (EMPTY_ONLY.includes(code)) return false;
+  await page.getByRole('button', { name: '下一步' }).click();
+  await found.look(`${code} ${await stepTitle(page)}（缺填）`);
+  await touch(page);
+  await save.click();
+  await quiet(page);
+  const request = sent();
+  const kept = request.postDataJSON() as { nr: string; xgcs: number };
+  const nr = JSON.stringify({ ...(JSON.parse(kept.nr) as object), ...values });
+  const body = JSON.stringify({ ...kept, nr, dqbz: 'confirm', xgcs: kept.xgcs + 1 });
+  const answer = await page.evaluate(
+    async ([url, headers, text]) => (await fetch(url, { method: 'POST', headers, body: text })).json(),
+    [request.url(), await request.allHeaders(), body] as const,
+  );
+  expect(answer).toMatchObject({ code: 0 });
+  return true;
+}

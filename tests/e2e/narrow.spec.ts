@@ -1,0 +1,30 @@
+import { flows } from '@/flows/registry';
+import { fixtures } from '../contracts/flows/fixtures';
+import { expect, test } from './fixture';
+import { Found, goTo, personOf, signInToMenu, walkSteps } from './narrow-walk';
+import { signIn } from './sign-in';
+
+test.use({ viewport: { width: 360, height: 640 }, hasTouch: true });
+
+for (const person of ['张建国', '阿依古丽', '华夏精密', '安居置业'] as const) {
+  test(`${person}：360 像素宽的每个菜单页`, async ({ page }) => {
+    const found = new Found(page);
+    const leaves = await signInToMenu(page, person);
+    for (const leaf of leaves) {
+      await goTo(page, leaf.path);
+      await found.look(`${leaf.title} ${leaf.path}`, { first: true });
+    }
+    expect(found.faults).toEqual({});
+  });
+}
+
+for (const { area, code, path, title } of flows) {
+  const fixture = fixtures[`${area} ${code}`];
+  if (!fixture) continue;
+  test(`${area} ${code} ${title}：360 像素宽的每一步`, async ({ page }) => {
+    const found = new Found(page);
+    await signIn(page, personOf(fixture));
+    await walkSteps(page, { code, path }, fixture.values, found);
+    expect(found.faults).toEqual({});
+  });
+}
