@@ -160,6 +160,7 @@ export const policyParameters: readonly PolicyParameter[] = [
     ['p.tsFhSx', '复核理由最多字数', '500'],
     ['p.tsPjSx', '评价答复时补充说明最多字数', '200'],
     ['p.qsQx', '签署期限（天）', '7'],
+    ['p.sjhmQr', '单位申请变更的手机号由职工确认的期限（小时）', '72'],
     ['p.mmYxq', '登录密码建议更换周期（天）', '90'],
     ['p.cbYd', '综合融资成本明示表最短阅读时间（秒）', '10'],
   ]),

@@ -37,6 +37,22 @@ export function isWholeRegion(names: readonly string[], provinces: readonly Regi
   return names.length > 0 && !level?.length;
 }
 
+/** The place that a text names in full, however its parts are set apart; undefined where the list has none. */
+export function regionNamed(text: string, provinces: readonly Region[]): readonly string[] | undefined {
+  const wanted = text.replace(/[\s,，、/-]/g, '');
+  const search = (level: readonly Region[], before: readonly string[]): readonly string[] | undefined => {
+    for (const { label, children } of level) {
+      const names = [...before, label];
+      const [long, short] = [names.join(''), regionText(names)];
+      if (!children?.length && (wanted === long || wanted === short)) return names;
+      const found = wanted.startsWith(short) && children?.length ? search(children, names) : undefined;
+      if (found) return found;
+    }
+    return undefined;
+  };
+  return search(provinces, []);
+}
+
 /** Chains of names, down to places without parts, whose text contains every part of the query; at most so many. */
 export function findRegions(query: string, provinces: readonly Region[], most: number): (readonly string[])[] {
   const parts = query

@@ -2,7 +2,7 @@
 import { regions } from '@mocks/data/regions';
 import { describe, expect, it } from 'vitest';
 import type { DictionaryItem } from '@/api/system';
-import { findRegions, isWholeRegion, type Region, regionOfCode, regionText } from '@/domain/region';
+import { findRegions, isWholeRegion, type Region, regionNamed, regionOfCode, regionText } from '@/domain/region';
 
 const asRegion = ({ value, label, valueJson }: DictionaryItem): Region => ({
   value,
@@ -74,3 +74,12 @@ it('knows a whole region from a part of one', () => {
     false,
   ]);
 });
+
+it.each([
+  ['北京市朝阳区', ['北京市', '朝阳区']],
+  ['吉林省/长春市/朝阳区', ['吉林省', '长春市', '朝阳区']],
+  ['江苏省 南京市 鼓楼区', ['江苏省', '南京市', '鼓楼区']],
+  ['朝阳区', undefined],
+  ['江苏省南京市', undefined],
+  ['', undefined],
+])('the place that %s names in full', (text, names) => expect(regionNamed(text, TREE)).toEqual(names));

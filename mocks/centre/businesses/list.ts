@@ -18,7 +18,9 @@ import { accountOpening } from './unit/gj0301';
 import { memberInfoChange } from './unit/gj0302';
 import { memberReopening } from './unit/gj0304';
 import { memberSealing } from './unit/gj0305';
+import { phoneChange } from './unit/gj0311';
 import { sealReasonChange } from './unit/gj0312';
+import { addressChange } from './unit/gj0314';
 import { withdrawalRules } from './withdrawals';
 
 /** Every business that the centre takes in the hall. A further one is one rule file and one line here. */
@@ -34,7 +36,9 @@ export const businessRules: readonly BusinessRule[] = [
   memberSealing,
   accountOpening,
   memberReopening,
+  phoneChange,
   sealReasonChange,
+  addressChange,
   flexibleOpening,
   flexibleAmountChange,
   flexibleMandateChange,

@@ -47,7 +47,11 @@ export interface MemberBatch extends Pick<BusinessRule, 'ywlx' | 'ywmc'> {
   /** Materials for these rows; for none yet before there are any. */
   needs?(rows: readonly MemberRow[]): readonly Need[];
   /** Its list for the case page and the receipt. */
-  shown: { lm: readonly string[]; widths: readonly number[]; cells(desk: Desk, row: MemberRow): readonly string[] };
+  shown: {
+    lm: readonly string[];
+    widths: readonly number[];
+    cells(desk: Desk, row: MemberRow, record: CaseRecord): readonly string[];
+  };
   /** Carries every row out; all of them were judged once more just before. */
   book(desk: Desk, record: CaseRecord, rows: readonly MemberRow[]): void;
   /** The last step of its timeline. */
@@ -87,11 +91,13 @@ export function memberBatchRule(of: MemberBatch): BusinessRule {
         labels: reader.labels,
       };
     },
-    rows: (desk, { owner, values }) => ({
+    rows: (desk, record) => ({
       bt: of.label,
       lm: of.shown.lm,
       widths: of.shown.widths,
-      rows: rowsOfBatch(desk, actorOf(owner), values.pcbh ?? '', batch).map((row) => of.shown.cells(desk, row)),
+      rows: rowsOfBatch(desk, actorOf(record.owner), record.values.pcbh ?? '', batch).map((row) =>
+        of.shown.cells(desk, row, record),
+      ),
     }),
     approve: (desk, record, approval) => approve(of, batch, desk, record, approval),
   };

@@ -1,6 +1,6 @@
-// A new mobile number that a unit registered for a member: it counts once the member has confirmed it (domain catalogue GJ0302).
+// A new mobile number that a unit registered for a member: it counts once the member has confirmed it (domain catalogue GJ0302, GJ0311).
 import type { PendingPhone } from '@/api/info-change';
-import { addDays, fundTime, type PlainDate } from '@/domain/dates';
+import { fundTime } from '@/domain/dates';
 import { maskPhone } from '@/domain/mask';
 import { policyCount } from '../../data/policy';
 import { isRightCode, sendCode } from '../kernel/account-codes';
@@ -12,38 +12,52 @@ import { personOf } from '../kernel/people';
 import { changeInfo } from '../kernel/person-info';
 import { newPhoneProblem } from './info-codes';
 
+/** One for each person: a later number takes the place of an earlier one. */
 interface PendingRecord {
-  id: string;
   grzh: string;
+  /** The case that asked for it. */
+  id: string;
   sjhm: string;
   dwmc: string;
   sj: string;
-  until: PlainDate;
+  /** The moment until which it may be confirmed, fund's time. */
+  until: string;
+  /** What the member said: 1 yes, 0 no. */
+  ty?: '0' | '1';
 }
+
+const HOUR = 3_600_000;
 
 const table = (desk: Desk) => desk.store.table<PendingRecord>('pending-phones');
 
-/** Keeps the number until the member answers, and sends the code to it. A later one takes the place of an earlier one. */
-export function proposePhone(desk: Desk, proposal: { id: string; grzh: string; sjhm: string; dwmc: string }): void {
-  for (const old of [...table(desk).values()]) if (old.grzh === proposal.grzh) table(desk).delete(old.id);
-  const until = addDays(desk.today(), policyCount('p.qsQx'));
-  table(desk).put(proposal.id, { ...proposal, sj: fundTime(desk.now()), until });
-  sendCode(
-    desk,
-    proposal.grzh,
-    proposal.sjhm,
-    `${proposal.dwmc}申请将本号码登记为您的住房公积金手机号码，请登录网上办事大厅确认`,
-  );
+/** Keeps the number until the member answers, and sends the code to it. */
+export function proposePhone(desk: Desk, proposal: Pick<PendingRecord, 'id' | 'grzh' | 'sjhm' | 'dwmc'>): void {
+  const { grzh, sjhm, dwmc } = proposal;
+  const until = fundTime(desk.now() + policyCount('p.sjhmQr') * HOUR);
+  table(desk).put(grzh, { ...proposal, sj: fundTime(desk.now()), until });
+  const what = `${dwmc}申请将本号码登记为您的住房公积金手机号码，请在${until}前登录网上办事大厅确认`;
+  try {
+    sendCode(desk, grzh, sjhm, what);
+  } catch (failure) {
+    // A code was sent there a moment ago: it does, and another is sent from the page that asks for it.
+    if (!(failure instanceof Refusal)) throw failure;
+  }
+}
+
+/** How the number that a case asked for stands, in words; '' when the case asked for none of this person. */
+export function proposalState(desk: Desk, grzh: string, id: string): string {
+  const proposal = table(desk).get(grzh);
+  if (!proposal) return '';
+  if (proposal.id !== id) return '已由后一次申请代替';
+  if (proposal.ty) return proposal.ty === '1' ? '已确认' : '本人不同意';
+  return proposal.until < fundTime(desk.now()) ? '超时未确认' : '待确认';
 }
 
 export function pendingPhones(desk: Desk, actor: Actor): PendingPhone[] {
-  return openOf(desk, personOf(desk, actor).grzh).map(({ id, sjhm, dwmc, sj, until }) => ({
-    id,
-    sjhm: maskPhone(sjhm),
-    dwmc,
-    sj,
-    yxq: until,
-  }));
+  const open = openOf(desk, personOf(desk, actor).grzh);
+  if (!open) return [];
+  const { id, sjhm, dwmc, sj, until } = open;
+  return [{ id, sjhm: maskPhone(sjhm), dwmc, sj, yxq: until }];
 }
 
 /** Sends the code once more. @throws Refusal */
@@ -62,7 +76,7 @@ export function answerPending(desk: Desk, actor: Actor, input: { id: string; ty:
 function takeAnswer(desk: Desk, actor: Actor, input: { id: string; ty: string; dxyzm: string }): null {
   const pending = ownPending(desk, actor, input.id);
   if (input.ty === '0') {
-    table(desk).delete(pending.id);
+    table(desk).put(pending.grzh, { ...pending, ty: '0' });
     return null;
   }
   if (input.ty !== '1') throw new Refusal(REFUSED, '请选择确认或不同意');
@@ -72,7 +86,7 @@ function takeAnswer(desk: Desk, actor: Actor, input: { id: string; ty: string; d
   if (!isRightCode(desk, person.grzh, pending.sjhm, input.dxyzm)) {
     throw new Refusal(REFUSED, '短信验证码错误或已失效', { fieldErrors: { dxyzm: '短信验证码错误或已失效' } });
   }
-  table(desk).delete(pending.id);
+  table(desk).put(pending.grzh, { ...pending, ty: '1' });
   const czr = `${pending.dwmc}申请，本人确认`;
   changeInfo(desk, person.grzh, { sjhm: pending.sjhm }, { czr, qd: '网上办事大厅', id: `qr-${pending.id}` });
   const nr = `您的手机号码于${fundTime(desk.now())}变更，如非本人操作请立即联系12329。`;
@@ -91,14 +105,14 @@ function takeAnswer(desk: Desk, actor: Actor, input: { id: string; ty: string; d
   return null;
 }
 
-function openOf(desk: Desk, grzh: string): PendingRecord[] {
-  return [...table(desk).values()].filter((one) => one.grzh === grzh && one.until >= desk.today());
+function openOf(desk: Desk, grzh: string): PendingRecord | undefined {
+  const proposal = table(desk).get(grzh);
+  return proposal && proposal.ty === undefined && proposal.until >= fundTime(desk.now()) ? proposal : undefined;
 }
 
 /** Somebody else's and one that ran out are refused in the words of one that does not exist. */
 function ownPending(desk: Desk, actor: Actor, id: string): PendingRecord {
-  const { grzh } = personOf(desk, actor);
-  const pending = openOf(desk, grzh).find((one) => one.id === id);
-  if (!pending) throw new Refusal(REFUSED, '没有待确认的手机号码，可能已处理或已过期');
+  const pending = openOf(desk, personOf(desk, actor).grzh);
+  if (pending?.id !== id) throw new Refusal(REFUSED, '没有待确认的手机号码，可能已处理或已过期');
   return pending;
 }

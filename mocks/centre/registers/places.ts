@@ -1,10 +1,14 @@
 import type { MapCode, Place } from '@/api/places';
 import type { DictionaryItem } from '@/api/system';
+import type { Region } from '@/domain/region';
 import { branches } from '../../data/counters';
 import { regions } from '../../data/regions';
 
 /** Provinces with their cities and counties, as the address call has them. */
 export const addressList: readonly Place[] = regions.map(placeOf);
+
+/** The same as a tree of regions, as the rules of the hall read it. */
+export const regionTree: readonly Region[] = regions.map(regionOf);
 
 /** No map service is bought in the simulation: branches are told by their place alone. */
 export const mapCode: MapCode = {
@@ -20,4 +24,8 @@ export function branchNear(address: string, kbyw: string): string | undefined {
 function placeOf({ value, label, valueJson }: DictionaryItem): Place {
   const children = Array.isArray(valueJson) ? valueJson : [];
   return { code: value.padEnd(6, '0'), name: label, children: children.map(placeOf) };
+}
+
+function regionOf({ value, label, valueJson }: DictionaryItem): Region {
+  return { value, label, ...(Array.isArray(valueJson) && { children: valueJson.map(regionOf) }) };
 }

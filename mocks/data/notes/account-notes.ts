@@ -116,6 +116,34 @@ export const sealReasonNote: NoteText = {
   bz: p(HOTLINE),
 };
 
+/** GJ0311. */
+export const phoneChangeNote: NoteText = {
+  bjsj: '即时发送确认短信',
+  xzdy: p('单位为一名或多名职工申请变更手机号码。'),
+  slyj: list(REGULATION),
+  sltj: list(
+    '职工账户在本单位；',
+    '新手机号没有被其他缴存人使用，名单中不重复；',
+    `新手机号经职工本人在${policy('p.sjhmQr').value}小时内确认。`,
+  ),
+  sqcl: p('无需提交材料。'),
+  bllc: list('选择职工或导入名单；', '填写新手机号；', '核对后提交，由职工本人登录网上办事大厅确认。'),
+  bljg: p('职工确认后即时生效，新、旧号码都会收到短信；未确认的不变更。确认状态见办件的修改明细。'),
+  bz: p(HOTLINE),
+};
+
+/** GJ0314. */
+export const addressChangeNote: NoteText = {
+  bjsj: '即时办结',
+  xzdy: p('单位代一名或多名职工变更登记的家庭地址。'),
+  slyj: list(REGULATION),
+  sltj: list('职工账户在本单位；', '省市区在地址库中，详细地址不超过30个字。'),
+  sqcl: p('无需提交材料。'),
+  bllc: list('选择职工或导入名单；', '填写省市区和详细地址；', '核对后提交。'),
+  bljg: p('以最后一次登记的为准，职工收到通知并可以随时改回。每一批的人数和明细在“我的办件”中查看。'),
+  bz: p(HOTLINE),
+};
+
 /** GJ0203. */
 export const baseAdjustmentNote: NoteText = {
   bjsj: '即时办结',

@@ -55,7 +55,13 @@ export const unitFlows: readonly FlowEntry<'unit'>[] = [
     load: () => import('./account/member-sealing'),
   },
   { area: 'unit', code: 'GJ0306', path: '/dwwt/jcyw/tczy', title: '同城转移' },
-  { area: 'unit', code: 'GJ0311', path: '/dwwt/zhxxbg/plxg_sjh', title: '批量修改手机号' },
+  {
+    area: 'unit',
+    code: 'GJ0311',
+    path: '/dwwt/zhxxbg/plxg_sjh',
+    title: '批量修改手机号',
+    load: () => import('./account/phone-change'),
+  },
   {
     area: 'unit',
     code: 'GJ0312',
@@ -63,5 +69,11 @@ export const unitFlows: readonly FlowEntry<'unit'>[] = [
     title: '封存原因修改',
     load: () => import('./account/seal-reason'),
   },
-  { area: 'unit', code: 'GJ0314', path: '/dwwt/zhxxbg/plxg_jtdz_jl', title: '批量修改家庭地址' },
+  {
+    area: 'unit',
+    code: 'GJ0314',
+    path: '/dwwt/zhxxbg/plxg_jtdz_jl',
+    title: '批量修改家庭地址',
+    load: () => import('./account/address-change'),
+  },
 ];

@@ -1,11 +1,15 @@
 import { addPart, closeBatch, openBatch } from '@mocks/centre/cases/batches';
 import { addMaterial } from '@mocks/centre/cases/materials/materials';
+import { moveClock } from '@mocks/centre/daily-jobs';
 import { type Actor, type Desk, Refusal } from '@mocks/centre/kernel/desk';
 import { memberAccount, postingsOf, trialBalance } from '@mocks/centre/kernel/ledger';
 import { issueNumber } from '@mocks/centre/kernel/numbers';
+import { readOutbox } from '@mocks/centre/kernel/outbox';
 import { findPersonByZjhm, persons, units } from '@mocks/centre/kernel/people';
+import { answerPending, pendingPhones } from '@mocks/centre/members/pending-phones';
 import { membersOf } from '@mocks/centre/members/unit-members';
 import { submit } from '@mocks/centre/office/applications';
+import { caseRowsPage } from '@mocks/centre/office/cases';
 import { review } from '@mocks/centre/office/review';
 import { accountSeals } from '@mocks/centre/registers/life-registers';
 import { dueRoster } from '@mocks/centre/remittance/roster';
@@ -115,7 +119,7 @@ describe('GJ0301', () => {
     centre.transact((desk) => {
       expect(wrongIn(desk, 'GJ0301', { ...NEW, sjhm: PEOPLE.张建国.sjhm })).toEqual(['sjhm']);
       const rows = [NEW, { ...NEW, zjhm: NOBODY.third, xingming: '何立' }];
-      expect(() => send(desk, 'GJ0301', rows)).toThrow('有1行未通过中心核对：手机号码与另一名职工相同');
+      expect(() => send(desk, 'GJ0301', rows)).toThrow('有1行未通过中心核对：手机号码与名单中另一名职工相同');
     }));
 
   it('a passport waits for a clerk; who has an account since is not opened a second one', () =>
@@ -209,5 +213,45 @@ describe('GJ0312', () => {
     expect(said).toEqual(['新旧封存原因一致，无需修改']);
     const { data } = rules.judge(['1', '甲', '02', '登记有误']);
     expect(data && rules.derive(data)).toEqual(['与单位终止劳动关系', '2026-10-31']);
+  });
+});
+
+describe('GJ0311', () => {
+  const LIU_YANG: Actor = { kind: 'person', grzh: PEOPLE.刘洋.grzh };
+  const { grzh, xingming } = PEOPLE.刘洋;
+  const row = { grzh, xingming, xsjhm: '13955556666' };
+  const state = (desk: Desk, ywlsh: string) => caseRowsPage(desk, HUAXIA, { ywlsh, page: 1, size: 10 }).list[0]?.at(-1);
+
+  it('a number is refused that is another’s, the same as before, or twice in one list', () =>
+    centre.transact((desk) => {
+      const said = (xsjhm: string) => faultsOf(desk, 'GJ0311', { ...row, xsjhm });
+      expect(said(PEOPLE.周凯.sjhm)).toEqual({ xsjhm: '该手机号码已被其他缴存人使用' });
+      expect(said(PEOPLE.刘洋.sjhm)).toEqual({ xsjhm: '新手机号码与已登记的相同，无需变更' });
+      expect(faultsOf(desk, 'GJ0311', { ...row, grzh: PEOPLE.周凯.grzh })).toEqual({
+        grzh: '该职工在其他单位正常缴存',
+      });
+      const rows = [row, { ...row, grzh: PEOPLE.张建国.grzh, xingming: '张建国' }];
+      expect(() => send(desk, 'GJ0311', rows)).toThrow('手机号码与名单中另一名职工相同');
+    }));
+
+  it('counts once the member says so; a second list takes the place of the first', async () => {
+    const first = await centre.transact((desk) => send(desk, 'GJ0311', [row]).ywlsh);
+    const second = await centre.transact((desk) => send(desk, 'GJ0311', [row]).ywlsh);
+    await centre.transact((desk) => {
+      expect([state(desk, first), state(desk, second)]).toEqual(['已由后一次申请代替', '待确认']);
+      const dxyzm = readOutbox(desk).find(({ to, code }) => to === row.xsjhm && code)?.code ?? '';
+      answerPending(desk, LIU_YANG, { id: second, ty: '1', dxyzm });
+      expect(persons(desk.store).get(grzh)?.sjhm).toBe(row.xsjhm);
+      expect(state(desk, second)).toBe('已确认');
+    });
+  });
+
+  it('what nobody confirms within 72 hours changes nothing', async () => {
+    const ywlsh = await centre.transact((desk) => send(desk, 'GJ0311', [row]).ywlsh);
+    await centre.transact((desk) => moveClock(desk, { days: 3 }));
+    expect(await centre.transact((desk) => pendingPhones(desk, LIU_YANG))).toHaveLength(1);
+    await centre.transact((desk) => moveClock(desk, { days: 1 }));
+    expect(await centre.transact((desk) => pendingPhones(desk, LIU_YANG))).toEqual([]);
+    expect(await centre.transact((desk) => state(desk, ywlsh))).toBe('超时未确认');
   });
 });

@@ -10,7 +10,9 @@ import { gj0301 } from './gj0301';
 import { gj0302, gj0302Unit } from './gj0302';
 import { gj0304 } from './gj0304';
 import { gj0305 } from './gj0305';
+import { gj0311 } from './gj0311';
 import { gj0312 } from './gj0312';
+import { gj0314 } from './gj0314';
 import { gj0801 } from './gj0801';
 import { gj0805 } from './gj0805';
 import { tq0101 } from './tq0101';
@@ -46,5 +48,7 @@ export const fixtures: Readonly<Record<string, FlowFixture>> = {
   'unit GJ0301': gj0301,
   'unit GJ0304': gj0304,
   'unit GJ0305': gj0305,
+  'unit GJ0311': gj0311,
   'unit GJ0312': gj0312,
+  'unit GJ0314': gj0314,
 };

@@ -9,6 +9,7 @@ import { memberAccount, post } from '../../kernel/ledger';
 import { findPersonByZjhm, unitOf } from '../../kernel/people';
 import { baseLimits, openAccount, openingFaults, tellOpened } from '../../members/account-opening';
 import { memberBatchRule } from '../../members/member-batch';
+import { phonesOnce } from '../../members/phones-once';
 import { sharesOf } from '../../remittance/amounts';
 import { dueMonth } from '../../remittance/confirm';
 
@@ -28,13 +29,10 @@ export const accountOpening = memberBatchRule({
   judge: (desk, actor) => {
     const unit = unitOf(desk, actor);
     const terms = { due: dueMonth(desk, unit), today: desk.today(), limits: baseLimits() };
-    const phones = new Map<string, string>();
+    const twice = phonesOnce();
     return (row) => {
-      const { sjhm = '', zjhm = '' } = row;
-      const other = phones.get(sjhm);
-      if (sjhm) phones.set(sjhm, zjhm);
-      const twice: Record<string, string> = other && other !== zjhm ? { sjhm: '手机号码与另一名职工相同' } : {};
-      return { ...openingFaults(desk, unit, row), ...twice, ...openFaults(row, terms) };
+      const again = twice(row.sjhm ?? '', row.zjhm ?? '');
+      return { ...openingFaults(desk, unit, row), ...(again && { sjhm: again }), ...openFaults(row, terms) };
     };
   },
   figures: (desk, actor, rows) => {

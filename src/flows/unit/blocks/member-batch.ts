@@ -8,7 +8,7 @@ import { defineFlow } from '@/engine/flow/define-flow';
 import type { ImportShape } from '@/engine/import/import-definition';
 import type { ImportWiring } from '@/engine/import/import-wiring';
 import type { Choice, CustomControlProps, Held, Tick } from '@/form/field-kinds';
-import { dictionaryOptions } from '@/session/dictionary';
+import { dictionaryOptions, dictionaryTree } from '@/session/dictionary';
 import type { MemberOptions, UnitOptions } from './member-columns';
 import { operatorFigures, unitFigures } from './unit-figures';
 
@@ -76,12 +76,15 @@ export async function unitOptions(facts: CustomControlProps['facts'], signal: Ab
   return { due: dwyhjny, today, dwjcbl, grjcbl, limits: { lower: policy('p.jcjsXx'), upper: policy('p.jcjsSx') } };
 }
 
-/** The rows of members in one state (dictionary grzhzt): chosen from the roster, typed, or from a file. */
+/** The rows of members, of one state (dictionary grzhzt) or of any: chosen from the roster, typed, or from a file. */
 export function memberRows({
   grzhzt,
+  places,
   ...rows
 }: {
   grzhzt: string;
+  /** Its rows name places of the address list. */
+  places?: true;
   shape: ImportShape;
   createWorker: ImportWiring['createWorker'];
   pick: AddressedPick;
@@ -95,7 +98,8 @@ export function memberRows({
         members.push(...list);
       }
       const sealReasons = Object.fromEntries(dictionaryOptions('fcyy').map(({ value, label }) => [value, label]));
-      return { options: { ...unit, members, sealReasons } satisfies MemberOptions, pages: [] };
+      const named = places && { places: dictionaryTree('xzqh') };
+      return { options: { ...unit, members, sealReasons, ...named } satisfies MemberOptions, pages: [] };
     },
   });
 }

@@ -1,4 +1,5 @@
 import type { Member } from '@/api/members';
+import type { Region } from '@/domain/region';
 import type { ImportColumn } from '@/engine/import/import-definition';
 
 /** What of a member its row shows or is judged by. */
@@ -18,6 +19,8 @@ export interface MemberOptions extends UnitOptions {
   /** Names of the reasons for sealing (dictionary fcyy). */
   sealReasons: Readonly<Record<string, string>>;
   members: readonly KnownMember[];
+  /** The address list, for a business that names places. */
+  places?: readonly Region[];
 }
 
 type Shown = Pick<ImportColumn, 'width' | 'role'>;

@@ -275,7 +275,7 @@ describe('单位代办', () => {
       '【住房公积金】您的职务于2026-11-21 10:00:00由单位经办人吴晓东（华夏精密制造有限公司）变更，如非本人要求请立即联系12329。',
     );
     const [pending] = await centre.transact((desk) => pendingPhones(desk, LIU_YANG));
-    expect(pending).toMatchObject({ sjhm: '136****2222', dwmc: '华夏精密制造有限公司', yxq: '2026-11-28' });
+    expect(pending).toMatchObject({ sjhm: '136****2222', dwmc: '华夏精密制造有限公司', yxq: '2026-11-24 10:00:00' });
     const id = pending?.id ?? '';
     const wrong = centre.transact((desk) => answerPending(desk, LIU_YANG, { id, ty: '1', dxyzm: '000000x' }));
     expect((await refusalOf(wrong)).message).toBe('短信验证码错误或已失效');
@@ -320,7 +320,7 @@ describe('单位代办', () => {
 
   it('a refused number is gone, and so is one nobody answered in time', async () => {
     await changed(HUAXIA, { grzh: LIU_YANG.grzh, sjhm: NEW_PHONE });
-    await centre.transact((desk) => moveClock(desk, { days: 8 }));
+    await centre.transact((desk) => moveClock(desk, { days: 4 }));
     expect(await centre.transact((desk) => pendingPhones(desk, LIU_YANG))).toEqual([]);
   });
 

@@ -1,0 +1,58 @@
+import { peopleText } from '@/domain/counts';
+import { maskPhone } from '@/domain/mask';
+import { phoneColumns, phoneFaults } from '@/domain/members/contact';
+import { phoneChangeNote } from '../../../data/notes/account-notes';
+import { actorOf } from '../../kernel/desk';
+import { send } from '../../kernel/outbox';
+import { persons, unitOf } from '../../kernel/people';
+import { newPhoneProblem } from '../../members/info-codes';
+import { memberBatchRule } from '../../members/member-batch';
+import { proposalState, proposePhone } from '../../members/pending-phones';
+import { phonesOnce } from '../../members/phones-once';
+import { findMember, pickedMember } from '../../members/unit-members-pick';
+
+/** New mobile numbers of several members (domain catalogue GJ0311): each counts once the member has confirmed it. */
+export const phoneChange = memberBatchRule({
+  ywlx: 'GJ0311',
+  ywmc: '批量修改手机号',
+  notice: phoneChangeNote,
+  label: '修改明细',
+  columns: phoneColumns,
+  key: 'grzh',
+  states: ['01', '02', '03'],
+  disturbing: [],
+  judge: (desk, actor) => {
+    const twice = phonesOnce();
+    return (row): Record<string, string> => {
+      const { grzh = '', xsjhm = '' } = row;
+      const found = pickedMember(desk, actor, grzh);
+      if ('why' in found) return { grzh: found.why };
+      const problem = twice(xsjhm, grzh) ?? (xsjhm && newPhoneProblem(desk, found.member, xsjhm));
+      return { ...(problem ? { xsjhm: problem } : {}), ...phoneFaults(row, found.member) };
+    };
+  },
+  figures: (_, __, rows) => [{ key: 'xgrs', label: '修改人数', value: peopleText(rows.length) }],
+  shown: {
+    lm: ['姓名', '个人账号', '新手机号', '职工确认状态'],
+    widths: [3, 4, 4, 4],
+    cells: (desk, { grzh = '', xsjhm = '' }, { ywlsh }) => [
+      persons(desk.store).get(grzh)?.xingming ?? '',
+      grzh,
+      maskPhone(xsjhm),
+      proposalState(desk, grzh, ywlsh) || '未发送',
+    ],
+  },
+  book: (desk, { owner, ywlsh: id }, rows) => {
+    const actor = actorOf(owner);
+    const { dwmc } = unitOf(desk, actor);
+    for (const { grzh = '', xsjhm: sjhm = '' } of rows) {
+      const { sjhm: to } = findMember(desk, actor, grzh);
+      proposePhone(desk, { id, grzh, sjhm, dwmc });
+      if (!to) continue;
+      // Whoever has the old number hears of it before anything changes.
+      const text = `【住房公积金】${dwmc}申请将您的住房公积金手机号码变更为${maskPhone(sjhm)}，经您本人确认后才生效。如非本人要求，请不要确认，并联系单位或拨打12329。`;
+      send(desk, { kind: 'sms', to, code: '', uuid: '', text });
+    }
+  },
+  done: { jdmc: '发送确认短信', yj: (people) => `已向${people}的新手机号发送确认短信，职工本人确认后生效` },
+});

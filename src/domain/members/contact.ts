@@ -1,0 +1,51 @@
+import { isMobile } from '../phone';
+import { type Region, regionNamed } from '../region';
+
+/** Characters of the address below the district (specification 5). */
+const LONGEST_DETAIL = 30;
+
+type Row = Readonly<Record<string, string>>;
+type Named = { xingming: string } | undefined;
+
+const whose = [
+  { name: 'grzh', title: '个人账号', kind: 'text', needed: true },
+  { name: 'xingming', title: '姓名', kind: 'text', needed: true },
+] as const;
+
+/** What is said of each member whose mobile number changes (domain catalogue GJ0311). */
+export const phoneColumns = [...whose, { name: 'xsjhm', title: '新手机号', kind: 'text', needed: true }] as const;
+
+/** What is said of each member who has moved (domain catalogue GJ0314). */
+export const addressColumns = [
+  ...whose,
+  { name: 'ssq', title: '省市区', kind: 'text', needed: true },
+  { name: 'xxdz', title: '详细地址', kind: 'text', needed: true },
+  { name: 'yzbm', title: '邮政编码', kind: 'text' },
+] as const;
+
+/** What is wrong with a new number, column → sentence. `member`: undefined when the unit has no such member. */
+export function phoneFaults({ xingming = '', xsjhm = '' }: Row, member: Named): Record<string, string> {
+  return {
+    ...nameFaults(xingming, member),
+    ...(xsjhm && !isMobile(xsjhm) ? { xsjhm: '请输入正确格式的手机号' } : {}),
+  };
+}
+
+/** What is wrong with a new address, column → sentence; places are those of the address list. */
+export function addressFaults(
+  { xingming = '', ssq = '', xxdz = '', yzbm = '' }: Row,
+  member: Named,
+  places: readonly Region[],
+): Record<string, string> {
+  return {
+    ...nameFaults(xingming, member),
+    ...(ssq && !regionNamed(ssq, places) ? { ssq: '省市区不存在，请写全，例如北京市朝阳区、江苏省南京市鼓楼区' } : {}),
+    ...(Array.from(xxdz).length > LONGEST_DETAIL ? { xxdz: `详细地址不能超过${LONGEST_DETAIL}个字` } : {}),
+    ...(yzbm && !/^\d{6}$/.test(yzbm) ? { yzbm: '邮政编码应为6位数字' } : {}),
+  };
+}
+
+function nameFaults(xingming: string, member: Named): Record<string, string> {
+  if (!member) return { grzh: '本单位没有该职工' };
+  return xingming && xingming !== member.xingming ? { xingming: '姓名与个人账号不匹配' } : {};
+}

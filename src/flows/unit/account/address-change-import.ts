@@ -1,0 +1,17 @@
+import { addressColumns, addressFaults } from '@/domain/members/contact';
+import { correctionImport } from '../blocks/correction-import';
+import { shownColumns } from '../blocks/member-columns';
+
+/** The rows of GJ0314: members who have moved. */
+export const addressChangeImport = correctionImport({
+  columns: shownColumns(addressColumns, {
+    grzh: { width: 16, role: 'key' },
+    xingming: { width: 12, role: 'fixed' },
+    ssq: { width: 26, role: 'input' },
+    xxdz: { width: 34, role: 'input' },
+    yzbm: { width: 10, role: 'input' },
+  }),
+  derived: [],
+  hint: '省市区写全称，例如北京市朝阳区、江苏省南京市鼓楼区。',
+  faults: (row, member, { places = [] }) => addressFaults(row, member, places),
+});

@@ -1,0 +1,4 @@
+import { memberRowsFixture } from './member-rows';
+
+/** One member of the unit: the new number waits for the member's own word. */
+export const gj0311 = memberRowsFixture('GJ0311', { xsjhm: '13955556666' });
