@@ -153,6 +153,8 @@ export const dictionaries: Readonly<Record<string, DictionaryItem[]>> = {
   ),
   hkjhzt: items('0 未到期，1 已还，2 逾期', { '0': GREY, '1': GREEN, '2': RED }),
   hkly: items('1 银行卡，2 公积金账户，3 公积金+银行卡'),
+  lhjflx: items('1 预缴，2 补缴'),
+  lhzffs: items('1 签约账户扣款，3 数字人民币'),
   lhjclx: items('1 按月缴存，2 一次性缴存，3 自由缴存'),
   lhrylb: items(
     '1 个体工商户，2 非全日制从业人员，3 新就业形态劳动者，4 自由职业者，5 大中专毕业生，6 港澳台及外籍，9 其他',

@@ -17,7 +17,6 @@ export const futureBusinesses: Readonly<Partial<Record<BusinessArea, Readonly<Re
     GJ0802: '灵活就业人员信息变更',
     GJ0803: '灵活就业人员转移',
     GJ0814: '大中专毕业生财政补贴申请',
-    GJ0815: '灵活就业人员预缴/补缴',
   },
   withdrawal: {
     TQ0106: '偿还购房贷款提取',

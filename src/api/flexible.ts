@@ -45,13 +45,19 @@ export interface FlexibleAccount {
   fcrq: string;
   fcny: string;
   ksny: string[];
+  /** Months from which another amount may count, months that may be paid beforehand, and missed ones that may be made up. */
+  tzny: string[];
+  yjny: string[];
+  bjny: string[];
+  /** Yuan, paid for months that have not come. */
+  yjye: string;
 }
 
 export const readFlexibleAccount = object<FlexibleAccount>({
   ...each(text, 'lhjclx', 'grjcbl', 'kkyhmc', 'kkzh', 'fcrq', 'fcny'),
-  ...each(amount, 'grjcjs', 'yjce'),
+  ...each(amount, 'grjcjs', 'yjce', 'yjye'),
   kkr: count,
-  ksny: texts,
+  ...each(texts, 'ksny', 'tzny', 'yjny', 'bjny'),
 });
 
 export function fetchFlexibleAccount(options?: CallOptions): Promise<FlexibleAccount> {

@@ -2,7 +2,7 @@ import { startFor } from '@mocks/centre/access/admit';
 import { openFaceCheck } from '@mocks/centre/access/proofs/face-checks';
 import { addMaterial } from '@mocks/centre/cases/materials/materials';
 import type { Actor, Desk } from '@mocks/centre/kernel/desk';
-import { memberAccount, postingsOf } from '@mocks/centre/kernel/ledger';
+import { type LedgerEntry, memberAccount, postingsOf, prepaidAccount } from '@mocks/centre/kernel/ledger';
 import { issueNumber } from '@mocks/centre/kernel/numbers';
 import { readOutbox } from '@mocks/centre/kernel/outbox';
 import { type FlexibleMatter, sendFlexibleCode } from '@mocks/centre/members/flexible/flexible-codes';
@@ -40,3 +40,14 @@ export const paidSince = ({ store }: Desk, grzh: string, month: string) =>
   postingsOf(store, memberAccount(grzh))
     .filter(({ entry }) => ['01', '02'].includes(entry.kind) && (entry.hjny ?? '') >= month)
     .map(({ entry, line }) => [entry.hjny, entry.kind, line.fen]);
+
+/** The bank's side of everything that was booked for the worker: falls by what the bank has paid in for him or her. */
+export function bankOf({ store }: Desk, grzh: string): bigint {
+  const own = [memberAccount(grzh), prepaidAccount(grzh)];
+  let sum = 0n;
+  for (const { lines } of store.table<LedgerEntry>('ledger').values()) {
+    if (!lines.some(({ account }) => own.includes(account))) continue;
+    for (const { account, fen } of lines) if (account === 'bank') sum += fen;
+  }
+  return sum;
+}

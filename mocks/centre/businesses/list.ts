@@ -11,6 +11,7 @@ import { flexibleAmountChange } from './individual/gj0804';
 import { flexibleMandateChange } from './individual/gj0805';
 import { flexibleResume } from './individual/gj0809';
 import { flexiblePause } from './individual/gj0810';
+import { flexiblePrepay } from './individual/gj0815';
 import { unitDeposit } from './unit/gj0101';
 import { remittance } from './unit/gj0201';
 import { baseAdjustment } from './unit/gj0203';
@@ -44,6 +45,7 @@ export const businessRules: readonly BusinessRule[] = [
   flexibleMandateChange,
   flexibleResume,
   flexiblePause,
+  flexiblePrepay,
   remittance,
   unitDeposit,
 ];

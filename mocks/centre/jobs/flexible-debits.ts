@@ -10,8 +10,8 @@ import { send } from '../kernel/outbox';
 import { type DepositSpan, type PersonRecord, persons, spanIn } from '../kernel/people';
 import type { Store } from '../kernel/store';
 import { workingDaysBefore } from '../kernel/working-days';
-import { paidByMonth } from '../members/deposit-entries';
 import { debitDateOf, type MandateRecord, mandates, RETRIES } from '../members/flexible/flexible-mandates';
+import { monthEntry, prepaidFen, settledMonths, settlePrepaid } from '../members/flexible/flexible-prepaid';
 import { depositOf, upcomingFlexible } from '../members/flexible/flexible-upcoming';
 import { noticeDays } from '../remittance/upcoming';
 
@@ -21,17 +21,32 @@ const PROPOSE_AFTER = 3;
 /** Debits every flexible worker whose day it is, or whose debit failed yesterday; each month is booked once. */
 export function debitFlexible(store: Store, day: PlainDate, notify: boolean): void {
   const month = monthOf(day);
+  tellSettled(deskOn(store, day));
   for (const mandate of [...mandates(store).values()]) {
     if (mandate.lhjclx !== '1') continue;
     if (notify) announce(deskOn(store, day), mandate);
     const count = mandate.tries.month === month ? mandate.tries.count : 0;
-    if (count > RETRIES || day !== addDays(debitDateOf(mandate, month), count)) continue;
+    if (count > RETRIES || day < addDays(debitDateOf(mandate, month), count)) continue;
     const person = persons(store).get(mandate.grzh);
     const span = person && spanIn(person, month);
     // Whoever stops from next month on still owes this one; a month with an employer is the employer's.
     if (!person || !['01', '02'].includes(person.grzhzt) || span?.dwzh !== FLEXIBLE) continue;
-    if (paidByMonth(store, person).has(month)) continue;
+    if (settledMonths(store, person).has(month)) continue;
     debit(deskOn(store, day), person, { ...mandate, tries: { month, count: count + 1 } }, span);
+  }
+}
+
+/** Months paid beforehand are booked on their day without the bank; what is owed no more goes back. */
+function tellSettled(desk: Desk): void {
+  for (const { person, booked, refunded } of settlePrepaid(desk)) {
+    for (const month of booked) {
+      const rest = moneyText(prepaidFen(desk.store, person.grzh));
+      const nr = `您预缴的${month}住房公积金已记入个人账户，预缴余额${rest}。`;
+      tell(desk, person, `lhkk-${month}`, '缴存入账', nr);
+    }
+    if (refunded === 0n) continue;
+    const nr = `您预缴的住房公积金${moneyText(refunded)}因不再按月缴存，已退回扣款账户。`;
+    tell(desk, person, `lhtk-${desk.today()}`, '预缴退回', nr);
   }
 }
 
@@ -58,7 +73,7 @@ function debit(desk: Desk, person: PersonRecord, mandate: MandateRecord, span: D
     return;
   }
   const booked = post(store, {
-    id: `lhkk:${grzh}:${month}`,
+    id: monthEntry(grzh, month),
     date: desk.today(),
     kind: '01',
     zhaiyao: '灵活就业缴存',

@@ -2,6 +2,8 @@
 import { monthOf, type PlainDate, type PlainMonth, shiftMonth } from '@/domain/dates';
 import { monthlyDeposit } from '@/domain/interest';
 import type { Fen } from '@/domain/money';
+import { FLEXIBLE } from '../../data/flexible-unit';
+import { policyCount } from '../../data/policy';
 import { memberAccount, type Posting, postingsOf } from './ledger';
 import { lastSpan, type PersonRecord } from './people';
 import type { Store } from './store';
@@ -18,24 +20,31 @@ export interface PaidMonths {
 /** Months that remittances and back-payments cover. */
 export function paidMonths(store: Store, person: PersonRecord, today: PlainDate): PaidMonths {
   const months = new Set<PlainMonth>();
+  const late = new Set<PlainMonth>();
   let last: Posting | undefined;
   for (const posting of postingsOf(store, memberAccount(person.grzh))) {
     const { kind, hjny } = posting.entry;
     if (hjny === undefined || (kind !== '01' && kind !== '02')) continue;
     months.add(hjny);
+    if (isMadeUpLate(posting)) late.add(hjny);
     if (kind === '01') last = posting;
   }
   const opening = openingMonth(store, person);
   const jzny = [...months].sort().at(-1) ?? opening ?? '';
   let run = 0;
   let month = jzny;
-  while (month !== '' && months.has(month)) {
+  while (month !== '' && months.has(month) && !late.has(month)) {
     run += 1;
     month = shiftMonth(month, -1);
   }
   if (month !== '' && month === opening) run += person.priorMonths;
   const current = jzny !== '' && jzny >= shiftMonth(monthOf(today), -1);
   return { jzny, consecutive: current ? run : 0, total: months.size + person.priorMonths, last };
+}
+
+/** A flexible worker's month that was made up after the time in which that restores the row. */
+function isMadeUpLate({ entry: { kind, hjny = '', date, dwzh } }: Posting): boolean {
+  return kind === '02' && dwzh === FLEXIBLE && monthOf(date) > shiftMonth(hjny, policyCount('p.lhBjHf'));
 }
 
 /** The last month that is in the opening balance. */

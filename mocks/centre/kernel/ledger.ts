@@ -4,7 +4,7 @@ import type { Fen } from '@/domain/money';
 import type { Store, TableIndex } from './store';
 
 export interface LedgerLine {
-  /** `member:<grzh>`, `bank`, `unit:<dwzh>:pending`, `loan:<dkzh>`, `interest-expense`, `interest-income`, `penalty-income`, `opening`. */
+  /** `member:<grzh>`, `bank`, `unit:<dwzh>:pending`, `loan:<dkzh>`, `prepaid:<grzh>`, `account-check`, `interest-expense`, `interest-income`, `penalty-income`, `opening`. */
   account: string;
   fen: Fen;
   /** Of a remittance line: the part the unit pays. */
@@ -36,6 +36,8 @@ export interface Posting {
 
 export const memberAccount = (grzh: string) => `member:${grzh}`;
 export const loanAccount = (dkzh: string) => `loan:${dkzh}`;
+/** What a flexible worker has paid for months that have not come. */
+export const prepaidAccount = (grzh: string) => `prepaid:${grzh}`;
 export const pendingAccount = (dwzh: string) => `unit:${dwzh}:pending`;
 
 /**

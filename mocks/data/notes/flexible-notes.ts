@@ -89,3 +89,21 @@ export const flexibleMandateNote: NoteText = {
   bljg: p('核验通过后从新账户扣款，原账户的授权终止；结果通过消息中心和短信告知，授权书可以下载。'),
   bz: p(`核验扣款未成功的，原约定不变。${HOTLINE}`),
 };
+
+/** GJ0815. */
+export const flexiblePrepayNote: NoteText = {
+  bjsj: '即时办结',
+  xzdy: p('按月缴存的灵活就业人员一次预缴以后的月份，或补缴扣款未成功的月份。'),
+  slyj: list(REGULATION, '《本中心灵活就业人员缴存管理办法》'),
+  sltj: list(
+    '个人账户正常，按月缴存；',
+    `预缴从最早未缴的月份起，最多到今后${policy('p.lhYjYs').value}个月；`,
+    `补缴限最近${policy('p.lhBjYs').value}个月内的应缴未缴月份，封存期间不是应缴月份。`,
+  ),
+  sqcl: p('不需要材料。'),
+  bllc: list('选择预缴或补缴，选择起止年月；', '核对各月金额与合计；', '选择支付方式后提交，随即扣款。'),
+  bljg: p(
+    `补缴的月份当日记入账户，逾期${policy('p.lhBjHf').value}个月内补缴的恢复连续缴存；预缴的款项单独存放，逐月在约定扣款日记入账户，记入前不计息。`,
+  ),
+  bz: p(`封存、转移或销户后，未到月份的预缴款项退回扣款账户。同一月份只缴一次：已预缴的月份不再扣款。${HOTLINE}`),
+};

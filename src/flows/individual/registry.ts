@@ -77,7 +77,13 @@ export const individualFlows: readonly FlowEntry<'individual'>[] = [
     load: () => import('./account/flexible-pause'),
   },
   { area: 'individual', code: 'GJ0814', path: '/grwt/zhxx/lhjyryyw/dzzbys_czbtsq', title: '大中专毕业生财政补贴申请' },
-  { area: 'individual', code: 'GJ0815', path: '/grwt/zhxx/lhjyryyw/lhjyry_ybj', title: '灵活就业人员预缴/补缴' },
+  {
+    area: 'individual',
+    code: 'GJ0815',
+    path: '/grwt/zhxx/lhjyryyw/lhjyry_ybj',
+    title: '灵活就业人员预缴/补缴',
+    load: () => import('./account/flexible-prepay'),
+  },
   {
     area: 'individual',
     code: 'TQ0101',

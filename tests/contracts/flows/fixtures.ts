@@ -1,5 +1,5 @@
 import type { FlowFixture } from './fixture';
-import { gj0804, gj0809, gj0810 } from './flexible';
+import { gj0804, gj0809, gj0810, gj0815 } from './flexible';
 import { gd0101 } from './gd0101';
 import { gd0405 } from './gd0405';
 import { gd0601 } from './gd0601';
@@ -35,6 +35,7 @@ export const fixtures: Readonly<Record<string, FlowFixture>> = {
   'individual GJ0805': gj0805,
   'individual GJ0809': gj0809,
   'individual GJ0810': gj0810,
+  'individual GJ0815': gj0815,
   'individual TQ0101': tq0101,
   'individual TQ0102': tq0102,
   'individual TQ0103': tq0103,

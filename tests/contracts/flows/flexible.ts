@@ -26,3 +26,12 @@ export const gj0809: FlowFixture = {
   ywzt: '99',
   clerk: null,
 };
+
+/** Three months beforehand. */
+export const gj0815: FlowFixture = {
+  loginType: '1',
+  account: PEOPLE.阿依古丽.zjhm,
+  values: { jflx: '1', ksny: '2026-12', jsny: '2027-02', zffs: '1' },
+  ywzt: '99',
+  clerk: null,
+};

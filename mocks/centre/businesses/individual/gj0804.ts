@@ -10,7 +10,7 @@ import { FieldReader } from '../../cases/field-reader';
 import type { Application, BusinessRule, RuleCondition } from '../../cases/rule';
 import { actorOf, ownerOf } from '../../kernel/desk';
 import { type DepositSpan, lastSpan, personOf, persons } from '../../kernel/people';
-import { changeMonths, FLEXIBLE_RULES, flexibleConditions, noteChange } from '../../members/flexible/flexible-account';
+import { amountMonths, FLEXIBLE_RULES, flexibleConditions, noteChange } from '../../members/flexible/flexible-account';
 import { readMonthly } from '../../members/flexible/flexible-amount';
 import { sharesOf } from '../../remittance/amounts';
 
@@ -32,7 +32,7 @@ export const flexibleAmountChange: BusinessRule = {
     const person = personOf(desk, actor);
     const reader = new FieldReader(raw);
     const read = readMonthly(reader);
-    const sxny = reader.code('sxny', { label: '生效年月', from: changeMonths(desk, person) });
+    const sxny = reader.code('sxny', { label: '生效年月', from: amountMonths(desk, person) });
     const former = lastSpan(person);
     const before = former ? sharesOf(former) : { unitFen: 0n, memberFen: 0n };
     const old = before.unitFen + before.memberFen;

@@ -1,4 +1,5 @@
 import { isPlainMonth, shiftMonth } from '@/domain/dates';
+import { moneyText } from '@/domain/money';
 import { FLEXIBLE } from '../../../data/flexible-unit';
 import { flexiblePauseNote } from '../../../data/notes/flexible-notes';
 import { moveCase } from '../../cases/case-states';
@@ -8,6 +9,7 @@ import { actorOf } from '../../kernel/desk';
 import { personOf, persons } from '../../kernel/people';
 import { loansOf, publicStatus } from '../../loans/loans';
 import { changeMonths, flexibleConditions, noteChange } from '../../members/flexible/flexible-account';
+import { refundUnowed } from '../../members/flexible/flexible-prepaid';
 import { accountSeals } from '../../registers/life-registers';
 
 const NAME = '灵活就业封存';
@@ -55,10 +57,12 @@ export const flexiblePause: BusinessRule = {
     });
     persons(desk.store).put(person.grzh, { ...person, spans, grzhzt: '02' });
     accountSeals(desk.store).put(person.grzh, { grzh: person.grzh, fcyy, fcrq: desk.today() });
+    const refunded = refundUnowed(desk, { ...person, spans, grzhzt: '02' });
     noteChange(desk, person, record.ywlsh, '05', '灵活就业封存');
     const owing = loansOf(desk.store, person.grzh).some((loan) => publicStatus(loan) !== '3');
     const loan = owing ? '；您有未结清的贷款，请在还款卡备足款项' : '';
-    const yj = `自${fcny}起停止缴存和扣款，余额照常计息${loan}`;
+    const back = refunded > 0n ? `；预缴的${moneyText(refunded)}退回扣款账户` : '';
+    const yj = `自${fcny}起停止缴存和扣款，余额照常计息${back}${loan}`;
     return moveCase(desk, passed, { to: '99', jdmc: '账户封存', clr: '系统', yj });
   },
   message: ({ ywzt, ywmc, lc }) =>

@@ -14,6 +14,7 @@ import { accountSeals } from '../../registers/life-registers';
 import { sharesOf } from '../../remittance/amounts';
 import { paidByMonth } from '../deposit-entries';
 import { debitDateOf, type MandateRecord, mandateOf } from './flexible-mandates';
+import { missedMonths, monthsAhead, prepaidFen, settledMonths } from './flexible-prepaid';
 
 export const FLEXIBLE_RULES = '《本中心灵活就业人员缴存管理办法》';
 
@@ -34,6 +35,10 @@ export function flexibleAccount(desk: Desk, actor: Actor): FlexibleAccount {
     fcrq: accountSeals(desk.store).get(person.grzh)?.fcrq ?? '',
     fcny: person.grzhzt === '02' && span?.to ? shiftMonth(span.to, 1) : '',
     ksny: changeMonths(desk, person),
+    tzny: amountMonths(desk, person),
+    yjny: monthsAhead(desk.store, person, desk.today()),
+    bjny: missedMonths(desk.store, person, desk.today()),
+    yjye: toYuan(prepaidFen(desk.store, person.grzh)),
   };
 }
 
@@ -44,6 +49,17 @@ export function changeMonths(desk: Desk, { grzh }: Pick<PersonRecord, 'grzh'>): 
   const paid = paidByMonth(desk.store, { grzh }).has(now);
   const begun = mandate !== undefined && mandate.kkr > 0 && debitDateOf(mandate, now) <= desk.today();
   return paid || begun ? [shiftMonth(now, 1)] : [now, shiftMonth(now, 1)];
+}
+
+/** Months from which another amount may count: what is prepaid keeps its own. */
+export function amountMonths(desk: Desk, person: PersonRecord): PlainMonth[] {
+  const months = changeMonths(desk, person);
+  const settled = settledMonths(desk.store, person);
+  const open = months.filter((month) => !settled.has(month));
+  if (open.length > 0) return open;
+  let [month = monthOf(desk.today())] = months;
+  while (settled.has(month)) month = shiftMonth(month, 1);
+  return [month];
 }
 
 /** The person pays in for oneself each month, and the account is in one of these states. */

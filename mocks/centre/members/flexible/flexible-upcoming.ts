@@ -8,8 +8,8 @@ import type { Store } from '../../kernel/store';
 import { workingDaysBefore } from '../../kernel/working-days';
 import { sharesOf } from '../../remittance/amounts';
 import { noticeDays } from '../../remittance/upcoming';
-import { paidByMonth } from '../deposit-entries';
 import { debitDateOf, type MandateRecord, mandateOf, RETRIES } from './flexible-mandates';
+import { settledMonths } from './flexible-prepaid';
 
 export interface FlexibleDebit {
   day: PlainDate;
@@ -29,7 +29,7 @@ export function nextDebit(store: Store, today: PlainDate, mandate: MandateRecord
   const person = persons(store).get(mandate.grzh);
   if (mandate.lhjclx !== '1' || !person) return undefined;
   const here = monthOf(today);
-  const settled = paidByMonth(store, person);
+  const settled = settledMonths(store, person);
   const { month: tried, count } = mandate.tries;
   const retried = tried === here && count > 0 && count <= RETRIES && !settled.has(here);
   const first = retried || debitDateOf(mandate, here) > today ? here : shiftMonth(here, 1);

@@ -2,7 +2,14 @@ import type { FlexibleAccount } from '@/api/flexible';
 import { formatMoney } from '@/domain/money';
 import { defineFlow } from '@/engine/flow/define-flow';
 import { accountSection } from '../blocks/account-figures';
-import { agreedSection, baseFigures, type MonthlyValues, monthlyFields, ownFlexible } from './flexible-change';
+import {
+  agreedSection,
+  asOption,
+  baseFigures,
+  type MonthlyValues,
+  monthlyFields,
+  ownFlexible,
+} from './flexible-change';
 
 /** GJ0804 月缴存额调整 (domain catalogue 7). */
 export default defineFlow<'individual', MonthlyValues, FlexibleAccount>()({
@@ -12,15 +19,15 @@ export default defineFlow<'individual', MonthlyValues, FlexibleAccount>()({
   service: 'lhjy/zhbg',
   own: ownFlexible,
   initial: { yjce: '', grjcbl: '', sxny: '' },
-  prefill: ({ own }) => ({ grjcbl: own.grjcbl, sxny: own.ksny[0] ?? '' }),
+  prefill: ({ own }) => ({ grjcbl: own.grjcbl, sxny: own.tzny[0] ?? '' }),
   sections: [
     accountSection,
     agreedSection,
     {
       key: 'change',
       title: '调整为',
-      note: '每个缴存年度可以调整两次。本月已扣款的，自下月起按新的金额扣款。',
-      fields: monthlyFields('生效年月'),
+      note: '每个缴存年度可以调整两次。本月已扣款的，自下月起按新的金额扣款；已预缴的月份按原金额。',
+      fields: monthlyFields('生效年月', ({ own }) => own.tzny.map(asOption)),
       derived: (values) => baseFigures(values),
     },
   ],

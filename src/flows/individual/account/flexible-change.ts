@@ -3,7 +3,7 @@ import { flexibleAmounts } from '@/domain/flexible-deposit';
 import { exceeds, formatMoney, moneyText, parseYuan } from '@/domain/money';
 import type { PersonFacts } from '@/engine/flow/facts';
 import type { Section } from '@/form/definition';
-import type { Choice, FieldOf, Money, Plain, Rate } from '@/form/field-kinds';
+import type { Choice, FieldOf, Money, Option, Plain, Rate } from '@/form/field-kinds';
 import { must } from '@/form/rules';
 
 type Facts = PersonFacts<FlexibleAccount>;
@@ -28,16 +28,22 @@ export const agreedSection: Section<object, Facts> = {
     { label: '缴存比例', value: own.grjcbl ? `${own.grjcbl}%` : '--' },
     { label: '扣款账户', value: own.kkzh ? `${own.kkyhmc} ${own.kkzh}` : '--' },
     { label: '约定扣款日', value: own.kkr > 0 ? `每月${own.kkr}日` : '--' },
+    ...(Number(own.yjye) > 0 ? [{ label: '预缴余额', value: formatMoney(own.yjye) }] : []),
     ...(own.fcny ? [{ label: '停缴年月', value: own.fcny }] : []),
   ],
   fields: [],
 };
 
 /** Months that the centre offers. */
-export const monthOptions = ({ own }: Facts) => own.ksny.map((month) => ({ value: month, label: month }));
+export const monthOptions = ({ own }: Facts) => own.ksny.map(asOption);
+
+export const asOption = (month: string) => ({ value: month, label: month });
 
 /** How much each month and from when; `month` is what the month is called. */
-export const monthlyFields = (month: string): readonly FieldOf<MonthlyValues, Facts>[] => [
+export const monthlyFields = (
+  month: string,
+  options: (facts: Facts) => readonly Option[] = monthOptions,
+): readonly FieldOf<MonthlyValues, Facts>[] => [
   {
     kind: 'money',
     name: 'yjce',
@@ -61,7 +67,7 @@ export const monthlyFields = (month: string): readonly FieldOf<MonthlyValues, Fa
       )((_, { policy }) => `缴存比例应为${policy('p.lhBlXx')}%至${policy('p.lhBlSx')}%的整数`),
     ],
   },
-  { kind: 'select', name: 'sxny', label: month, options: monthOptions },
+  { kind: 'select', name: 'sxny', label: month, options },
 ];
 
 /** The base that follows from amount and ratio. */

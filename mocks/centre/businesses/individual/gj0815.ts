@@ -1,0 +1,173 @@
+import type { AmountLimit, LabelledValue } from '@/api/business';
+import { monthOf, monthsFrom, type PlainMonth, shiftMonth } from '@/domain/dates';
+import { type Fen, moneyText, toYuan } from '@/domain/money';
+import { FLEXIBLE } from '../../../data/flexible-unit';
+import { flexiblePrepayNote } from '../../../data/notes/flexible-notes';
+import { policyCount } from '../../../data/policy';
+import { FieldReader, labelOf } from '../../cases/field-reader';
+import type { Application, BusinessRule, RawValues } from '../../cases/rule';
+import { actorOf, type Desk } from '../../kernel/desk';
+import { type PersonRecord, personOf, spanIn } from '../../kernel/people';
+import { askedDebit } from '../../members/flexible/asked-debit';
+import { FLEXIBLE_RULES, flexibleConditions, ownMandate } from '../../members/flexible/flexible-account';
+import { mandateOf } from '../../members/flexible/flexible-mandates';
+import {
+  claimMonths,
+  missedMonths,
+  monthsAhead,
+  prepaidFen,
+  releaseMonths,
+  settledMonths,
+  takeMonths,
+} from '../../members/flexible/flexible-prepaid';
+import { depositOf } from '../../members/flexible/flexible-upcoming';
+
+const NAME = '灵活就业人员预缴/补缴';
+const AHEAD = '1';
+const WALLET = '3';
+
+/** GJ0815: months paid beforehand, or missed ones made up (domain catalogue 7). Each month is paid once or not at all. */
+export const flexiblePrepay: BusinessRule = {
+  ywlx: 'GJ0815',
+  ywmc: NAME,
+  area: 'deposit',
+  kind: 'person',
+  notice: flexiblePrepayNote,
+  days: 1,
+  name: ({ jflx }) => (jflx === AHEAD || jflx === '2' ? `灵活就业人员${labelOf('lhjflx', jflx)}` : NAME),
+  conditions: (application) => flexibleConditions(application, '01', NAME),
+  limit: (application, raw) => {
+    const { months, errors } = read(application, raw);
+    return months.size > 0 && !errors.ksny && !errors.jsny ? sumOf(application, months) : null;
+  },
+  needs: () => [],
+  assess(application, raw) {
+    const { values, errors, labels, months } = read(application, raw);
+    return {
+      fieldErrors: errors,
+      values,
+      labels,
+      amount: total(months),
+      manual: [],
+      sqnr: [
+        { label: '缴费类型', value: labelOf('lhjflx', values.jflx ?? '') },
+        { label: '缴费年月', value: spanText(months) },
+        { label: '月数', value: `${months.size}个月` },
+        { label: '合计金额', value: moneyText(total(months)) },
+        { label: '支付方式', value: labelOf('lhzffs', values.zffs ?? '') },
+      ],
+    };
+  },
+  accepted(desk, { ywlsh, owner }, { values }) {
+    const person = personOf(desk, actorOf(owner));
+    const months = fenByMonth(person, monthsFrom(values.ksny ?? '', values.jsny ?? ''));
+    claimMonths(desk.store, person.grzh, ywlsh, months);
+  },
+  ended: ({ store }, { owner, ywlsh }) => releaseMonths(store, owner.slice('person:'.length), ywlsh),
+  ...askedDebit({
+    rules: FLEXIBLE_RULES,
+    name: '缴费扣款',
+    account: (desk, { owner, values }) => {
+      const { kkzh, szrmbqb } = ownMandate(desk, personOf(desk, actorOf(owner)));
+      return values.zffs === WALLET ? `尾号${szrmbqb.slice(-4)}的数字人民币钱包` : `尾号${kkzh.slice(-4)}的扣款账户`;
+    },
+    amount: ({ je }) => je,
+    book(desk, { ywlsh, owner, values, je }, day) {
+      const person = personOf(desk, actorOf(owner));
+      const held = takeMonths(desk, person, ywlsh, values.jflx ?? '');
+      const months = monthsFrom(values.ksny ?? '', values.jsny ?? '');
+      const paid = `${day}扣款${moneyText(je)}，${labelOf('lhjflx', values.jflx ?? '')}${rangeText(months)}`;
+      return values.jflx === AHEAD && held > 0n
+        ? `${paid}；逐月在约定扣款日记入账户，预缴余额${moneyText(held)}`
+        : `${paid}，已记入个人账户`;
+    },
+    refused: '没有缴费，也没有月份记账；备足款项后可以重新申请',
+  }),
+};
+
+function read({ desk, actor }: Application, raw: RawValues) {
+  const { store } = desk;
+  const person = personOf(desk, actor);
+  const reader = new FieldReader(raw);
+  const { values, errors, labels } = reader;
+  const jflx = reader.code('jflx', { label: '缴费类型', from: 'lhjflx' });
+  const ksny = reader.month('ksny', { label: '起始年月' });
+  const jsny = reader.month('jsny', { label: '终止年月' });
+  const zffs = reader.code('zffs', { label: '支付方式', from: 'lhzffs' });
+  if (zffs === WALLET && !mandateOf(store, person.grzh)?.szrmbqb) {
+    reader.fail('zffs', '您没有登记数字人民币钱包，请选择签约账户扣款');
+  }
+  if (ksny && jsny && jsny < ksny) reader.fail('jsny', '终止年月不能早于起始年月');
+  const asked = ksny && jsny && !errors.jsny ? monthsFrom(ksny, jsny) : [];
+  if (jflx !== '' && asked.length > 0) checkMonths(reader, desk, person, { ahead: jflx === AHEAD, asked });
+  const right = jflx !== '' && !errors.ksny && !errors.jsny;
+  return { values, errors, labels, months: right ? fenByMonth(person, asked) : new Map<PlainMonth, Fen>() };
+}
+
+/** Every month asked for has to be one of those that may be paid; what is wrong is said of the first that is not. */
+function checkMonths(
+  reader: FieldReader,
+  { store, today }: Desk,
+  person: PersonRecord,
+  { ahead, asked }: { ahead: boolean; asked: readonly PlainMonth[] },
+): void {
+  const offered = ahead ? monthsAhead(store, person, today()) : missedMonths(store, person, today());
+  const wrong = asked.find((month) => !offered.includes(month));
+  const [first] = offered;
+  if (wrong === undefined) {
+    if (ahead && asked[0] !== first) reader.fail('ksny', `预缴应从最早未缴的${first}起`);
+    return;
+  }
+  const place = wrong === asked[0] ? 'ksny' : 'jsny';
+  const here = monthOf(today());
+  if (settledMonths(store, person).has(wrong)) reader.fail(place, `${wrong}已缴存，请勿重复缴纳`);
+  else if (ahead && wrong < here) reader.fail(place, '已过去的月份请选择补缴');
+  else if (ahead && wrong > shiftMonth(here, policyCount('p.lhYjYs'))) {
+    reader.fail(place, `预缴最多至${shiftMonth(here, policyCount('p.lhYjYs'))}`);
+  } else if (!ahead && wrong >= here) reader.fail(place, '当月及以后的月份请选择预缴');
+  else if (!ahead && wrong < shiftMonth(here, -policyCount('p.lhBjYs'))) reader.fail(place, '补缴月份超出可补缴范围');
+  else reader.fail(place, `${wrong}不是您的应缴月份，无需缴纳`);
+}
+
+/** Each at the amount agreed for it. */
+function fenByMonth(person: PersonRecord, months: readonly PlainMonth[]): Map<PlainMonth, Fen> {
+  return new Map(
+    months.flatMap((month): [PlainMonth, Fen][] => {
+      const span = spanIn(person, month);
+      return span?.dwzh === FLEXIBLE ? [[month, depositOf(span)]] : [];
+    }),
+  );
+}
+
+function total(months: ReadonlyMap<PlainMonth, Fen>): Fen {
+  let sum = 0n;
+  for (const fen of months.values()) sum += fen;
+  return sum;
+}
+
+function sumOf({ desk, actor }: Application, months: ReadonlyMap<PlainMonth, Fen>): AmountLimit {
+  const held = prepaidFen(desk.store, personOf(desk, actor).grzh);
+  const each = [...months].map(([month, fen]): LabelledValue => ({ label: month, value: moneyText(fen) }));
+  return {
+    mc: '合计金额',
+    grzhye: '0.00',
+    blje: '0.00',
+    djje: '0.00',
+    ljytq: '0.00',
+    kytqe: toYuan(total(months)),
+    gs: '各月约定的月缴存额之和',
+    yj: FLEXIBLE_RULES,
+    mx: [
+      { key: 'ys', label: '月数', value: `${months.size}个月` },
+      ...each,
+      ...(held > 0n ? [{ label: '现有预缴余额', value: moneyText(held) }] : []),
+    ],
+  };
+}
+
+const spanText = (months: ReadonlyMap<PlainMonth, Fen>) => rangeText([...months.keys()]);
+
+function rangeText(months: readonly PlainMonth[]): string {
+  const [first = '', last = first] = [months[0], months.at(-1)];
+  return first === last ? first : `${first}至${last}`;
+}

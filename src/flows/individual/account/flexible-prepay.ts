@@ -1,0 +1,90 @@
+import type { FlexibleAccount } from '@/api/flexible';
+import { formatMoney } from '@/domain/money';
+import { defineFlow } from '@/engine/flow/define-flow';
+import type { Choice } from '@/form/field-kinds';
+import { dictionaryLabel } from '@/session/dictionary';
+import { accountSection } from '../blocks/account-figures';
+import { pickFigures } from '../blocks/pick-figures';
+import { agreedSection, asOption, ownFlexible } from './flexible-change';
+
+interface Values {
+  jflx: Choice;
+  ksny: Choice;
+  jsny: Choice;
+  zffs: Choice;
+}
+
+const AHEAD = '1';
+type Own = { own: FlexibleAccount };
+/** What the centre offers for what is chosen. */
+const months = ({ own }: Own, { jflx }: { jflx: string }) => (jflx === AHEAD ? own.yjny : own.bjny);
+
+const spanOf = (ksny: string, jsny: string) => (ksny === jsny ? ksny : `${ksny}至${jsny}`);
+
+/** GJ0815 灵活就业人员预缴/补缴 (domain catalogue 7). */
+export default defineFlow<'individual', Values, FlexibleAccount>()({
+  code: 'GJ0815',
+  title: '灵活就业人员预缴/补缴',
+  version: 1,
+  service: 'lhjy/zhbg',
+  own: ownFlexible,
+  initial: { jflx: '', ksny: '', jsny: '', zffs: '1' },
+  // Who has missed months comes for them.
+  prefill: ({ own }) => (own.bjny.length > 0 ? { jflx: '2', ksny: own.bjny[0] ?? '' } : {}),
+  matter: { name: 'jflx', values: [AHEAD, '2'] },
+  sections: [
+    accountSection,
+    agreedSection,
+    {
+      key: 'months',
+      title: '缴费月份',
+      note: '预缴从最早未缴的月份起，款项逐月在约定扣款日记入账户，已预缴的月份不再扣款；补缴的月份当日记入账户。',
+      figures: ({ own }) => [
+        { label: '可补缴的月份', value: own.bjny.join('、') || '没有欠缴的月份' },
+        { label: '可预缴的月份', value: own.yjny.length > 0 ? `${own.yjny[0]}至${own.yjny.at(-1)}` : '没有' },
+      ],
+      fields: [
+        { kind: 'radio', name: 'jflx', label: '缴费类型', dictionary: 'lhjflx' },
+        {
+          kind: 'select',
+          name: 'ksny',
+          label: '起始年月',
+          short: true,
+          options: (facts, values) =>
+            (values.jflx === AHEAD ? months(facts, values).slice(0, 1) : months(facts, values)).map(asOption),
+        },
+        {
+          kind: 'select',
+          name: 'jsny',
+          label: '终止年月',
+          short: true,
+          options: (facts, values) =>
+            months(facts, values)
+              .filter((month) => month >= values.ksny)
+              .map(asOption),
+        },
+        { kind: 'radio', name: 'zffs', label: '支付方式', dictionary: 'lhzffs' },
+      ],
+    },
+    { key: 'sum', title: '合计', note: '选好月份后显示。', limit: true, fields: [] },
+  ],
+  judge: { deciding: ['jflx', 'ksny', 'jsny'], forget: ['jflx'], estimate: () => null },
+  materials: null,
+  special: ({ jflx, ksny, jsny }, { limit }) =>
+    `将扣款${formatMoney(limit?.kytqe)}，${dictionaryLabel('lhjflx', jflx)}${spanOf(ksny, jsny)}，您确定吗？`,
+  receipt: {
+    figures: ({ jflx, ksny, jsny }, { limit }) => [
+      { label: '缴费类型', value: dictionaryLabel('lhjflx', jflx) },
+      { label: '缴费年月', value: spanOf(ksny, jsny) },
+      ...pickFigures(limit?.mx, ['ys']),
+      { label: '合计金额', value: formatMoney(limit?.kytqe) },
+    ],
+    next: ({ ywzt }, values) => {
+      if (ywzt === '80') return ['没有扣款，也没有月份记账；备足款项后可以重新申请。'];
+      if (ywzt !== '99') return ['银行尚未返回扣款结果，下一日对账后告知；所选月份不会再次扣款，请勿重复办理。'];
+      return values?.jflx === AHEAD
+        ? ['预缴的月份逐月在约定扣款日记入账户，不再扣款；封存、转移或销户的，未到月份的款项退回扣款账户。']
+        : ['补缴的月份已记入账户，可以在“缴存明细”中查看。'];
+    },
+  },
+});

@@ -1,0 +1,77 @@
+import { moveClock } from '@mocks/centre/daily-jobs';
+import { setDebitSwitch } from '@mocks/centre/kernel/bank';
+import { startCentre, type TestCentre } from '@mocks/node';
+import { screen, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { fetchFlexibleAccount } from '@/api/flexible';
+import { fetchDepositEntries } from '@/api/person';
+import FlowPage from '@/engine/page/FlowPage';
+import { flowByCode } from '@/flows/registry';
+import { PEOPLE } from '../../../people';
+import { openPage } from '../../open-page';
+import { next, pick } from '../../rent-form';
+
+const { zjhm, grzh } = PEOPLE.阿依古丽;
+const entry = flowByCode('GJ0815', 'individual');
+if (!entry) throw new Error('GJ0815 is not registered');
+
+let centre: TestCentre;
+beforeAll(async () => {
+  centre = await startCentre({ today: '2026-11-21' });
+});
+afterEach(() => centre.reset());
+afterAll(() => centre.close());
+
+async function toForm() {
+  const { user } = await openPage(
+    centre,
+    zjhm,
+    entry?.path ?? '',
+    <FlowPage entry={entry as NonNullable<typeof entry>} />,
+  ); // thrown above without one
+  await user.click(await screen.findByRole('checkbox', { name: '我已阅读并同意以上条款' }));
+  await user.click(await screen.findByRole('button', { name: '同意' }));
+  await next(user);
+  await screen.findByRole('heading', { name: '缴费月份' });
+  return user;
+}
+
+it('阿依古丽 pays three months beforehand and sees what each comes to', async () => {
+  const user = await toForm();
+  await next(user);
+  const missing = within(screen.getByRole('alert'));
+  for (const name of ['请选择缴费类型', '请选择起始年月', '请选择终止年月']) {
+    expect(missing.getByRole('link', { name })).toBeVisible();
+  }
+  expect(screen.getByRole('region', { name: '缴费月份' })).toHaveTextContent('可补缴的月份没有欠缴的月份');
+  await user.click(screen.getByRole('radio', { name: '预缴' }));
+  await pick(user, '起始年月', '2026-12');
+  await pick(user, '终止年月', '2027-02');
+  const sum = await screen.findByRole('region', { name: '合计金额' });
+  expect(sum).toHaveTextContent('合计金额 ¥3,600.00');
+  expect(sum).toHaveTextContent('月数3个月2026-121,200.00元2027-011,200.00元2027-021,200.00元');
+  await next(user);
+  await user.click(await screen.findByRole('button', { name: '提交' }));
+  expect(await screen.findByText(/将扣款¥3,600.00/)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: '确定' }));
+  expect(await screen.findByText('提交成功')).toBeVisible();
+  expect(screen.getByRole('region', { name: '受理回执' })).toHaveTextContent('缴费年月2026-12至2027-02');
+  expect(await fetchFlexibleAccount()).toMatchObject({ yjye: '3600.00', yjny: expect.arrayContaining(['2027-03']) });
+});
+
+it('who missed months is led to them, and they stand in the account as made up', async () => {
+  await centre.transact((desk) => {
+    setDebitSwitch(desk, { dwzh: grzh, fail: true, yy: '余额不足' });
+    moveClock(desk, { now: '2027-01-20' });
+    setDebitSwitch(desk, { dwzh: grzh, fail: false, yy: '' });
+  });
+  const user = await toForm();
+  expect(screen.getByRole('radio', { name: '补缴' })).toBeChecked();
+  await pick(user, '终止年月', '2026-12');
+  await next(user);
+  await user.click(await screen.findByRole('button', { name: '提交' }));
+  await user.click(await screen.findByRole('button', { name: '确定' }));
+  expect(await screen.findByText('提交成功')).toBeVisible();
+  const { list } = await fetchDepositEntries({ page: 1, size: 1 });
+  expect(list).toMatchObject([{ gjmxlx: '02', hjny: '2026-12', fse: '1200.00' }]);
+});
