@@ -14,7 +14,6 @@ export const futureBusinesses: Readonly<Partial<Record<BusinessArea, Readonly<Re
     GJ0209: '开具单位缴存证明',
     GJ0303: '个人关键信息变更',
     GJ0306: '同城转移',
-    GJ0802: '灵活就业人员信息变更',
     GJ0803: '灵活就业人员转移',
     GJ0814: '大中专毕业生财政补贴申请',
   },

@@ -1,4 +1,6 @@
 import type { HttpHandler } from 'msw';
+import type { Actor, Desk } from '../centre/kernel/desk';
+import { rolesOf } from '../centre/kernel/people';
 import { sendInfoCode } from '../centre/members/info-codes';
 import { answerPending, pendingPhones, resendPhoneCode } from '../centre/members/pending-phones';
 import { memberInfo, ownHistory, ownInfo, ownMarriage } from '../centre/members/person-info-views';
@@ -10,7 +12,7 @@ import { text } from './visit';
 const OWN = '/api/izfgjj-zhfw/v1/grxx/xxbg';
 const MEMBER = '/api/izfgjj-zhfw/v1/zgxx/xxbg';
 
-/** What GJ0302 needs beside the application itself: the information as it stands, codes, registers, history, confirmations. */
+/** What GJ0302 and GJ0802 need beside the application itself: the information as it stands, codes, registers, history, confirmations. */
 export function infoChangeHandlers(door: Door): HttpHandler[] {
   return [
     guarded(door, 'get', `${OWN}/getInfo`, ANY_PERSON, (desk, { session }) => ownInfo(desk, session.actor)),
@@ -19,7 +21,7 @@ export function infoChangeHandlers(door: Door): HttpHandler[] {
       sendInfoCode(desk, session.actor, { mb: text(body, 'mb'), sjhm: text(body, 'sjhm') }),
     ),
     guarded(door, 'post', `${OWN}/hyxx`, ['1'], (desk, { session }) =>
-      withQueriesNoted(desk, session.actor, { ywlx: 'GJ0302', doing: '打开业务时' }, () =>
+      withQueriesNoted(desk, session.actor, { ywlx: changeOf(desk, session.actor), doing: '打开业务时' }, () =>
         ownMarriage(desk, session.actor),
       ),
     ),
@@ -34,4 +36,9 @@ export function infoChangeHandlers(door: Door): HttpHandler[] {
       memberInfo(desk, session.actor, text(query, 'grzh')),
     ),
   ];
+}
+
+/** Flexible workers change their information in a business of their own (specification 2.5). */
+function changeOf(desk: Desk, actor: Actor): string {
+  return rolesOf(desk, actor).includes('lhjyjczgry') ? 'GJ0802' : 'GJ0302';
 }

@@ -19,10 +19,14 @@ const ADDRESS = JSON.stringify(['云州市', '西城区', '平安里西大街31�
 
 /** Runs after the marriage register is filled. */
 export function seedInfo(store: Store): void {
-  for (const { grzh, zjhm, xingming, completeness, bankCard } of seedPeople) {
+  for (const { grzh, zjhm, xingming, completeness, bankCard, roles } of seedPeople) {
     if (bankCard) bankAccounts(store).put(bankCard.yhzh, { ...bankCard, hm: xingming });
     // Who is to complete the basics has none of them.
-    if (completeness === '0') putInfo(store, grzh, { ...marriageOf(store, zjhm), ...WORK });
+    if (completeness === '0') {
+      // Flexible workers said of what kind when they opened the account.
+      const kind = roles.includes('lhjyjczgry') ? { lhrylb: '4' } : {};
+      putInfo(store, grzh, { ...marriageOf(store, zjhm), ...WORK, ...kind });
+    }
   }
   for (const [yhzh, yhdm, hm] of SPARE_ACCOUNTS) bankAccounts(store).put(yhzh, { yhzh, yhdm, hm });
 }

@@ -23,6 +23,9 @@ export interface OwnInfo {
   grckzhhm: string;
   /** Codes of the dictionary dxtx. */
   dxtx: string[];
+  /** Of a flexible worker: dictionaries lhrylb and cyrzt. */
+  lhrylb: string;
+  cyrzt: string;
   /** The basic fields that are still missing: name of the field, and what it is called. */
   qsx: { key: string; label: string }[];
 }
@@ -43,6 +46,8 @@ export const readOwnInfo = object<OwnInfo>({
     'yzbm',
     'grckzhkhyhdm',
     'grckzhhm',
+    'lhrylb',
+    'cyrzt',
   ),
   jtzz: object({ region: texts, detail: text }),
   jtysr: amount,

@@ -58,7 +58,8 @@ describe('地址', () => {
   it('灵活就业人员的信息变更走自己的业务', async () => {
     const hall = await renderHall('/grwt/zhxx/zhxxbg/grzhxxbg', { centre, person: '阿依古丽' });
     await waitFor(() => expect(hall.address()).toBe('/grwt/zhxx/lhjyryyw/lhjyryxxbg'));
-    expect(await screen.findByText(/功能尚未开放，敬请期待/)).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: '灵活就业人员信息变更' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: '办理须知' })).toBeInTheDocument();
   });
 
   it('大厅关闭时到公告页，开放后回到原处', async () => {

@@ -39,6 +39,7 @@ it('the businesses that a clerk may send back', () => {
     'individual GD0405',
     'individual GJ0302',
     'individual GJ0801',
+    'individual GJ0802',
     'individual GJ0805',
     'individual TQ0101',
     'individual TQ0102',

@@ -7,6 +7,7 @@ import { loanOffset } from './individual/gd0601';
 import { cardRepayment } from './individual/gd0602';
 import { infoChange } from './individual/gj0302';
 import { flexibleOpening } from './individual/gj0801';
+import { flexibleInfoChange } from './individual/gj0802';
 import { flexibleAmountChange } from './individual/gj0804';
 import { flexibleMandateChange } from './individual/gj0805';
 import { flexibleResume } from './individual/gj0809';
@@ -41,6 +42,7 @@ export const businessRules: readonly BusinessRule[] = [
   sealReasonChange,
   addressChange,
   flexibleOpening,
+  flexibleInfoChange,
   flexibleAmountChange,
   flexibleMandateChange,
   flexibleResume,

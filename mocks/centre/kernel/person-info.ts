@@ -28,7 +28,12 @@ export const INFO_LABELS = {
   grckzhkhyhdm: '开户银行',
   grckzhhm: '收款银行卡号',
   dxtx: '短信提醒订阅',
+  lhrylb: '人员类别',
+  cyrzt: '从业平台类型',
 } as const;
+
+/** 新就业形态劳动者 of dictionary lhrylb: they alone name their platform. */
+export const PLATFORM_WORK = '3';
 
 export type InfoName = keyof typeof INFO_LABELS;
 /** Field → value; '' or missing: not known. An address is the JSON list of its parts, subscriptions a comma list. */
@@ -117,6 +122,7 @@ export function changeInfo(desk: Desk, grzh: string, values: InfoValues, by: Cha
   if (names.length === 0) return bgx;
   const next = { ...kept, ...values };
   if (next.hyzk !== '20') Object.assign(next, { poxm: '', pozjhm: '' });
+  if (next.lhrylb !== PLATFORM_WORK) next.cyrzt = '';
   const { sjhm = '', grckzhkhyhdm = '', grckzhhm = '', ...rest } = next;
   infos(store).put(grzh, { grzh, values: rest });
   const bankCard = grckzhhm === '' ? null : { yhdm: grckzhkhyhdm, yhzh: grckzhhm };

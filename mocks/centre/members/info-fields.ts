@@ -10,7 +10,9 @@ import { INFO_LABELS, INFO_NAMES, type InfoName, type InfoValues } from '../kern
 const CHOSEN = ['hyzk', 'xueli', 'zhiye', 'zhicheng', 'zhiwu'] as const;
 
 /** Without these nobody can be reached or served: they may be changed, not taken away. */
-const LASTING: readonly InfoName[] = ['sjhm', 'hyzk', 'xueli', 'zhiye', 'jtzz', 'grckzhkhyhdm', 'grckzhhm'];
+const LASTING: readonly InfoName[] = ['sjhm', 'hyzk', 'xueli', 'zhiye', 'jtzz', 'grckzhkhyhdm', 'grckzhhm', 'lhrylb'];
+/** Asked of flexible workers alone: who does not read them does not touch them. */
+const OF_FLEXIBLE: readonly InfoName[] = ['lhrylb', 'cyrzt'];
 
 /** Contact, family and work. What is not sent stays as it is; what is sent empty is taken away. */
 export function readCommonFields(raw: RawValues): FieldReader {
@@ -32,6 +34,8 @@ export function readCommonFields(raw: RawValues): FieldReader {
 export function keepSent(reader: FieldReader, raw: RawValues): void {
   for (const name of INFO_NAMES) {
     if (reader.values[name]) continue;
+    const unread = OF_FLEXIBLE.includes(name) && !(name in reader.values);
+    if (unread) continue;
     if (raw[name] === undefined) delete reader.values[name];
     else {
       reader.values[name] = '';

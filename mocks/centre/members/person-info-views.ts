@@ -55,6 +55,8 @@ export function ownInfo(desk: Desk, actor: Actor): OwnInfo {
     jtysr: of('jtysr'),
     grckzhkhyhdm: of('grckzhkhyhdm'),
     grckzhhm: of('grckzhhm') && maskBankCard(of('grckzhhm')),
+    lhrylb: of('lhrylb'),
+    cyrzt: of('cyrzt'),
     dxtx: of('dxtx') === '' ? [] : of('dxtx').split(','),
     qsx: missingNames(desk.store, person).map((name) => ({ key: name, label: INFO_LABELS[name] })),
   };

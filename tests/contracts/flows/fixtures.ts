@@ -7,7 +7,7 @@ import { gd0602 } from './gd0602';
 import { gj0201 } from './gj0201';
 import { gj0203 } from './gj0203';
 import { gj0301 } from './gj0301';
-import { gj0302, gj0302Unit } from './gj0302';
+import { gj0302, gj0302Unit, gj0802 } from './gj0302';
 import { gj0304 } from './gj0304';
 import { gj0305 } from './gj0305';
 import { gj0311 } from './gj0311';
@@ -31,6 +31,7 @@ export const fixtures: Readonly<Record<string, FlowFixture>> = {
   'individual GD0602': gd0602,
   'individual GJ0302': gj0302,
   'individual GJ0801': gj0801,
+  'individual GJ0802': gj0802,
   'individual GJ0804': gj0804,
   'individual GJ0805': gj0805,
   'individual GJ0809': gj0809,

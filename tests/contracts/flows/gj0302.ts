@@ -1,6 +1,6 @@
 import { addMaterial } from '@mocks/centre/cases/materials/materials';
 import { sendInfoCode } from '@mocks/centre/members/info-codes';
-import { LIU_YANG } from '../../centre/fixture';
+import { AYIGULI, LIU_YANG } from '../../centre/fixture';
 import { PNG } from '../../centre/loan-fixture';
 import { LIU } from '../../flows/rent-form';
 import { PEOPLE, UNITS } from '../../people';
@@ -22,6 +22,25 @@ export const gj0302: FlowFixture = {
       return { dxyzm: await centre.lastCode('sms') };
     },
     change: ['gddhhm', '010-62345679'],
+  },
+};
+
+/** 阿依古丽 takes up deliveries; her own business for it is GJ0802. */
+export const gj0802: FlowFixture = {
+  loginType: '1',
+  account: PEOPLE.阿依古丽.zjhm,
+  values: { lhrylb: '3', cyrzt: '2' },
+  ywzt: '99',
+  clerk: {
+    values: { grckzhkhyhdm: '301', grckzhhm: '6222020200000022000' },
+    prepare: async (centre, ywlsh) => {
+      await centre.transact((desk) => {
+        sendInfoCode(desk, AYIGULI, { mb: 'old', sjhm: '' });
+        addMaterial(desk, AYIGULI, { ywlsh, wjlxId: '0104', name: '银行卡.png', bytes: PNG });
+      });
+      return { dxyzm: await centre.lastCode('sms') };
+    },
+    change: ['cyrzt', '3'],
   },
 };
 

@@ -18,6 +18,7 @@ import { checkedBy, type Need } from '../../cases/materials/material-needs';
 import type { Application, Assessment, BusinessRule, RawValues, RuleCondition } from '../../cases/rule';
 import { actorOf, type Desk } from '../../kernel/desk';
 import { hasAccount, lastSpan, type PersonRecord, personOf } from '../../kernel/people';
+import { PLATFORM_WORK } from '../../kernel/person-info';
 import { ageCondition, birthOf } from '../../members/flexible/age';
 import { isRightFlexibleCode } from '../../members/flexible/flexible-codes';
 import { FLEXIBLE_AGREEMENT, openFlexible } from '../../members/flexible/flexible-opening';
@@ -27,8 +28,7 @@ const RULES = '《本中心灵活就业人员缴存管理办法》';
 const CARD = /^\d{12,19}$/;
 const MONTHLY = '1';
 const ONCE = '2';
-/** 新就业形态劳动者 and 港澳台及外籍 of dictionary lhrylb. */
-const PLATFORM = '3';
+/** 港澳台及外籍 of dictionary lhrylb. */
 const FOREIGN = '6';
 export const HAS_UNIT_ACCOUNT = '您已有正常缴存的单位账户，无需办理灵活就业开户';
 
@@ -136,7 +136,7 @@ function prove({ desk, actor }: Application, { dxyzm }: RawValues): Record<strin
 
 function readPerson(reader: FieldReader, person: PersonRecord, raw: RawValues): void {
   const lhrylb = reader.code('lhrylb', { label: '人员类别', from: 'lhrylb' });
-  if (lhrylb === PLATFORM) reader.code('cyrzt', { label: '从业平台类型', from: 'cyrzt' });
+  if (lhrylb === PLATFORM_WORK) reader.code('cyrzt', { label: '从业平台类型', from: 'cyrzt' });
   if (!birthOf(person, raw)) reader.fail('csny', '请选择出生日期');
   reader.values.csny = birthOf(person, raw) ?? '';
   readAddress(reader, raw, 'hkszd', { label: '户籍所在地', required: false });

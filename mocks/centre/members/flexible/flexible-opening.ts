@@ -75,8 +75,10 @@ function mandateFrom(grzh: string, values: Readonly<Record<string, string>>): Ma
 
 /** What the application says of the person stands in the own information from now on. */
 function keepInfo(desk: Desk, { values, blqd, ywlsh }: CaseRecord, grzh: string): void {
-  const { hyzk, xueli, jzdz } = values;
-  const known = Object.fromEntries(Object.entries({ hyzk, xueli, jtzz: jzdz }).filter(([, value]) => value));
+  const { hyzk, xueli, jzdz, lhrylb, cyrzt } = values;
+  const known = Object.fromEntries(
+    Object.entries({ hyzk, xueli, jtzz: jzdz, lhrylb, cyrzt }).filter(([, value]) => value),
+  );
   changeInfo(desk, grzh, known, { czr: '本人', qd: blqd, id: ywlsh });
 }
 

@@ -1,0 +1,69 @@
+// @vitest-environment node
+
+import type { Centre } from '@mocks/centre/centre';
+import type { Actor, Desk } from '@mocks/centre/kernel/desk';
+import { readOutbox } from '@mocks/centre/kernel/outbox';
+import { persons } from '@mocks/centre/kernel/people';
+import { infoOf } from '@mocks/centre/kernel/person-info';
+import { mandateOf } from '@mocks/centre/members/flexible/flexible-mandates';
+import { sendInfoCode } from '@mocks/centre/members/info-codes';
+import { beforeEach, expect, it } from 'vitest';
+import { PEOPLE } from '../../../people';
+import { AYIGULI, centreOn, LIU_YANG, refusalOf } from '../../fixture';
+import { send } from '../../flexible-fixture';
+
+const { grzh, sjhm, yhzh } = PEOPLE.阿依古丽;
+
+let centre: Centre;
+beforeEach(async () => {
+  centre = await centreOn();
+});
+
+const run = <T>(work: (desk: Desk) => T) => centre.transact(work);
+const change = (desk: Desk, values: object, actor: Actor = AYIGULI) => send(desk, actor, 'GJ0802', { ...values });
+const info = ({ store }: Desk) => {
+  const person = persons(store).get(grzh);
+  return person && infoOf(store, person);
+};
+const codeTo = (desk: Desk, to: string) => readOutbox(desk).find((one) => one.to === to && one.code !== '')?.code;
+
+it('each of the two businesses sends the other’s people there', async () => {
+  expect((await refusalOf(run((desk) => change(desk, { xueli: '10' }, LIU_YANG)))).message).toBe(
+    '您不是灵活就业人员，请办理“个人账户信息变更”',
+  );
+  const there = run((desk) => send(desk, AYIGULI, 'GJ0302', { xueli: '10' }));
+  expect((await refusalOf(there)).message).toBe('灵活就业人员请办理“灵活就业人员信息变更”');
+});
+
+it('who works for no platform any more has none, and the kind of work cannot be taken away', async () => {
+  await run((desk) => change(desk, { lhrylb: '3', cyrzt: '2' }));
+  expect(await run(info)).toMatchObject({ lhrylb: '3', cyrzt: '2' });
+  expect((await refusalOf(run((desk) => change(desk, { lhrylb: '' })))).fieldErrors).toEqual({
+    lhrylb: '人员类别不能为空',
+  });
+  await run((desk) => change(desk, { lhrylb: '1' }));
+  expect(await run(info)).toMatchObject({ lhrylb: '1', cyrzt: '' });
+  expect((await refusalOf(run((desk) => change(desk, { lhrylb: '3' })))).fieldErrors).toEqual({
+    cyrzt: '请选择从业平台类型',
+  });
+});
+
+it('a member of a unit keeps no kind of work by the other business', async () => {
+  await refusalOf(run((desk) => send(desk, LIU_YANG, 'GJ0302', { lhrylb: '3', cyrzt: '2' })));
+  expect(await run(({ store }) => store.table('person-info').get(PEOPLE.刘洋.grzh))).not.toHaveProperty(
+    'values.lhrylb',
+  );
+});
+
+it('another phone and card are proved as in GJ0302, and the account that is debited stays', () =>
+  run((desk) => {
+    const phone = '13611112222';
+    sendInfoCode(desk, AYIGULI, { mb: 'new', sjhm: phone });
+    sendInfoCode(desk, AYIGULI, { mb: 'old', sjhm: '' });
+    const codes = { dxyzm: codeTo(desk, phone), ydxyzm: codeTo(desk, sjhm) };
+    const values = { sjhm: phone, grckzhkhyhdm: '105', grckzhhm: yhzh, ysjty: '1' };
+    expect(() => change(desk, values)).toThrow('业务信息填写有误');
+    expect(change(desk, { ...values, ...codes }).ywzt).toBe('99');
+    expect(info(desk)).toMatchObject({ sjhm: phone, grckzhhm: yhzh });
+    expect(mandateOf(desk.store, grzh)?.kkzh).toBe('6222020200000104113');
+  }));
