@@ -63,6 +63,8 @@ export const dictionaries: Readonly<Record<string, DictionaryItem[]>> = {
       '99': GREEN,
     },
   ),
+  yylx: items('1 提取，2 贷款，3 其他'),
+  yyzt: items('1 已预约，2 已到场，3 已取消，4 未到场', { '1': BLUE, '2': GREEN, '3': GREY, '4': RED }),
   clzt: items('0 未上传，1 已上传，2 免交，3 需重传，4 已通过', {
     '0': GREY,
     '1': BLUE,

@@ -126,6 +126,11 @@ export const policyParameters: readonly PolicyParameter[] = [
   ]),
   ...since('2026-01-01', HALL_RULES, [
     ['p.yydNts', '预约可选天数（工作日）', '7'],
+    ['p.yySd', '预约时段长度（分钟）', '30'],
+    ['p.yyQx', '预约取消、改期的最晚时间（提前小时数）', '2'],
+    ['p.yySyCs', '几次预约未到场暂停预约', '3'],
+    ['p.yySyYs', '预约未到场累计的月数', '12'],
+    ['p.yySyTs', '预约未到场暂停预约的天数', '30'],
     ['p.dxYxq', '短信验证码有效期（秒）', '300'],
     ['p.dxJg', '短信重发间隔（秒）', '60'],
     ['p.dxCs', '每日短信次数', '10'],

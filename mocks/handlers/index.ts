@@ -4,6 +4,7 @@ import { keyAgentHandlers } from '../key-agent/handlers';
 import { notDeployed } from './answer';
 import { answerHandlers } from './answers';
 import { applicationHandlers } from './applications';
+import { appointmentHandlers } from './appointments';
 import { archiveHandlers } from './archive';
 import { authHandlers } from './auth';
 import { baseAdjustmentHandlers } from './base-adjustment';
@@ -71,6 +72,7 @@ export function createHandlers(centre: Centre, wall: () => number = Date.now): H
     ...individuationHandlers(door),
     ...businessHandlers(door),
     ...applicationHandlers(door),
+    ...appointmentHandlers(door),
     ...baseAdjustmentHandlers(door),
     ...batchHandlers(door),
     ...remittanceHandlers(door),

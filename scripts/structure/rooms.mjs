@@ -26,7 +26,7 @@ const FOLDERS = [
     loose: 'over',
     rooms: [
       ...['kernel', 'registers', 'documents', 'access', 'cases', 'loans', 'withdrawals', 'remittance', 'members'],
-      ...['registration', 'public', 'office', 'certificates', 'businesses', 'jobs'],
+      ...['registration', 'appointments', 'public', 'office', 'certificates', 'businesses', 'jobs'],
     ],
     also: ['mocks/data/', 'src/'],
   },

@@ -34,6 +34,8 @@ export interface BranchQueue {
   zt: '0' | '1' | '2' | '3';
   /** People waiting; 0 while nobody is served. */
   dhrs: number;
+  /** Those of them with an appointment; 0 from a centre that does not tell them apart. */
+  yyrs: number;
   /** Minutes one who comes now is likely to wait. */
   yjdd: number;
 }
@@ -113,7 +115,7 @@ export async function fetchBranchQueues(options?: CallOptions): Promise<BranchQu
         const zt = STATES.find((state) => state === wireText(row.zt));
         return dhrs === undefined || yjdd === undefined || !zt
           ? undefined
-          : { wdbh: wireText(row.wdbh), zt, dhrs, yjdd };
+          : { wdbh: wireText(row.wdbh), zt, dhrs, yyrs: wireCount(row.yyrs) ?? 0, yjdd };
       });
       const fj = Array.isArray(answer.fj)
         ? wireRows(answer.fj, readHoliday, ({ jrmc, ksrq }) => `${jrmc} ${ksrq}`)

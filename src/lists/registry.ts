@@ -13,6 +13,7 @@ export const lists: ReadonlyMap<string, ListEntry> = new Map<string, ListEntry>(
   ['/grwt/cxyw/dkcx/hkjh', { load: () => import('./individual/repayment-plan') }],
   ['/grwt/cxyw/dkcx/hkmx', { load: () => import('./individual/loan-entries') }],
   ['/grwt/cxyw/dkcx/chdjl', { load: () => import('./individual/offset-records') }],
+  ['/grwt/dkSys/dkyy/wdyy', { load: () => import('./individual/appointments') }],
   ['/grwt/cxyw/aqcx/dlsqjl', { load: () => import('./individual/access-log') }],
   ['/dwwt/cxyw/zglb', { load: () => import('./unit/members') }],
   ['/dwwt/cxyw/hjpz', { load: () => import('./unit/remittances') }],

@@ -1,7 +1,7 @@
 import type { BusinessArea } from '../../data/business-areas';
 import { futureBusinesses } from '../../data/future-businesses';
 
-interface KnownBusiness {
+export interface KnownBusiness {
   ywlx: string;
   ywmc: string;
   area: BusinessArea;
@@ -16,6 +16,11 @@ let known = byCode(future);
 /** The rules announce here what they are. Of what is not taken yet it stands in the list of those. */
 export function announceBusinesses(rules: readonly KnownBusiness[]): void {
   known = byCode([...future, ...rules]);
+}
+
+/** Every business there is, taken in the hall or not yet, in the order of their codes. */
+export function allBusinesses(): KnownBusiness[] {
+  return [...known.values()].sort((a, b) => (a.ywlx < b.ywlx ? -1 : 1));
 }
 
 /** The name of a business, or undefined for a code that does not exist. */

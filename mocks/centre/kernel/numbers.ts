@@ -9,8 +9,11 @@ import type { Store } from './store';
 /** The centre's own four digits at the head of each business number. */
 const CENTRE_CODE = '1001';
 
-/** Acts under a number that are no applications: 证明开具. */
-const ACTS: ReadonlyMap<string, BusinessArea> = new Map([['ZMKJ', 'certificate']]);
+/** Acts under a number that are no applications: 证明开具, 网点预约 (of whoever has any of the hall: of which matter is judged there). */
+const ACTS: ReadonlyMap<string, BusinessArea> = new Map([
+  ['ZMKJ', 'certificate'],
+  ['WDYY', 'certificate'],
+]);
 
 /** A business number with who asked for it and for what. */
 export interface IssuedNumber {

@@ -5,6 +5,7 @@ import { daysBetween, fundTime } from '@/domain/dates';
 import { toYuan } from '@/domain/money';
 import { doerOf } from '../access/acting';
 import { gapOf } from '../access/gate';
+import { appointmentTodos } from '../appointments/views';
 import { endCase } from '../cases/case-end';
 import { type CaseRecord, cases, casesOf, FINAL, MOVES, openRecordOf, WITHDRAWABLE } from '../cases/case-states';
 import { labelOf } from '../cases/field-reader';
@@ -108,6 +109,7 @@ export function todos(desk: Desk, actor: Actor): TodoItem[] {
     ...remittanceTodos(desk, actor),
     ...flexibleTodos(desk, actor),
     ...own,
+    ...appointmentTodos(desk, actor),
   ];
   const gap = gapOf(desk, actor);
   if (!gap) return items;

@@ -1,7 +1,10 @@
 import type { Branch, BranchDay, BranchQueue, HolidayNotice } from '@/api/counters';
-import { addDays, fundDate, fundTime, type PlainDate, weekdayOf } from '@/domain/dates';
+import { addDays, fundDate, fundTime, weekdayOf } from '@/domain/dates';
 import { type BranchSeed, branches } from '../../../data/counters';
+import { expectedAt } from '../../appointments/slots';
+import { hoursOn, openingWords } from '../../kernel/branch-hours';
 import type { Desk } from '../../kernel/desk';
+import { steadyShare } from '../../kernel/steady-share';
 import { addWorkingDays, holidayOn, holidaysBetween, isWorkingDay } from '../../kernel/working-days';
 
 /** Minutes one case takes at a window. */
@@ -21,14 +24,11 @@ const NOTICE_DAYS = 30;
 /** The branches as the centre lists them. */
 export function listBranches(desk: Desk): Branch[] {
   const today = desk.today();
-  return branches.map(({ hours, late, jd: _jd, wd: _wd, windows: _windows, crowd: _crowd, ...branch }) => {
-    const usual = hours.map(([from, to]) => `${clock(from)}至${clock(to)}`).join('，');
-    const longer = late && late.since <= today ? `；周${WEEKDAY_NAMES[late.weekday]}延长至${clock(late.until)}` : '';
-    return { ...branch, gzsj: `工作日 ${usual}${longer}` };
+  return branches.map((seed) => {
+    const { hours: _hours, late: _late, jd: _jd, wd: _wd, windows: _windows, crowd: _crowd, ...branch } = seed;
+    return { ...branch, gzsj: openingWords(seed, today) };
   });
 }
-
-const WEEKDAY_NAMES = ['日', '一', '二', '三', '四', '五', '六'];
 
 /** How long one waits at each branch at the centre's present minute, the same for everybody who asks in it; and what day it is. */
 export function branchQueues(desk: Desk): { sjjz: string; jt: BranchDay; fj: HolidayNotice[]; list: BranchQueue[] } {
@@ -48,15 +48,16 @@ export function branchQueues(desk: Desk): { sjjz: string; jt: BranchDay; fj: Hol
       sbrq: [...worked],
       qd: bare ? '0' : '1',
     })),
-    list: branches.map((branch) => queueAt(branch, now)),
+    list: branches.map((branch) => queueAt(branch, now, expectedAt(desk.store, branch, now))),
   };
 }
 
-export function queueAt(branch: BranchSeed, now: number): BranchQueue {
+/** `appointed`: how many have this half-hour's appointment; who has one waits among the others. */
+export function queueAt(branch: BranchSeed, now: number, appointed = 0): BranchQueue {
   const local = new Date(now + ZONE);
   const minute = local.getUTCHours() * 60 + local.getUTCMinutes();
   const today = fundDate(now);
-  const nobody = (zt: BranchQueue['zt']): BranchQueue => ({ wdbh: branch.wdbh, zt, dhrs: 0, yjdd: 0 });
+  const nobody = (zt: BranchQueue['zt']): BranchQueue => ({ wdbh: branch.wdbh, zt, dhrs: 0, yyrs: 0, yjdd: 0 });
   if (!isWorkingDay(today)) return nobody('3');
   const hours = hoursOn(branch, today);
   const open = hours.find(([from, to]) => minute >= from && minute < to);
@@ -69,30 +70,13 @@ export function queueAt(branch: BranchSeed, now: number): BranchQueue {
   const wave = PEAKS.reduce((most, { at, width, height }) => {
     return Math.max(most, height * Math.exp(-(((minute - at) / width) ** 2)));
   }, 0.15);
-  const sway = 0.85 + 0.3 * share(`${branch.wdbh} ${Math.floor((now + ZONE) / 240_000)}`);
-  const dhrs = Math.round(branch.crowd * (WEEKDAYS[weekdayOf(today)] ?? 1) * edge * wave * sway);
-  return { wdbh: branch.wdbh, zt: '1', dhrs, yjdd: Math.round((dhrs * CASE_MINUTES) / branch.windows) };
+  const sway = 0.85 + 0.3 * steadyShare(`${branch.wdbh} ${Math.floor((now + ZONE) / 240_000)}`);
+  const dhrs = appointed + Math.round(branch.crowd * (WEEKDAYS[weekdayOf(today)] ?? 1) * edge * wave * sway);
+  return {
+    wdbh: branch.wdbh,
+    zt: '1',
+    dhrs,
+    yyrs: appointed,
+    yjdd: Math.round((dhrs * CASE_MINUTES) / branch.windows),
+  };
 }
-
-/** Minutes of the day between which the branch is open, with what a late evening adds. */
-function hoursOn({ hours, late }: BranchSeed, day: PlainDate): (readonly [from: number, to: number])[] {
-  const minutes = hours.map(([from, to]) => [minutesOf(from), minutesOf(to)] as const);
-  const last = minutes.at(-1);
-  if (!last || !late || late.since > day || late.weekday !== weekdayOf(day)) return minutes;
-  return [...minutes.slice(0, -1), [last[0], minutesOf(late.until)]];
-}
-
-/** A number from 0 to 1 that is always the same for a text: FNV-1a. */
-function share(text: string): number {
-  let sum = 0x811c9dc5;
-  for (const char of text) sum = Math.imul(sum ^ char.charCodeAt(0), 0x01000193);
-  return (sum >>> 0) / 0xffffffff;
-}
-
-function minutesOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * 60 + minutes;
-}
-
-/** '09:00' as people write it: 9:00. */
-const clock = (time: string) => time.replace(/^0/, '');

@@ -1,5 +1,6 @@
 import type { BranchDay, BranchQueues, HolidayNotice } from '@/api/counters';
-import { daysBetween, type PlainDate, weekdayOf } from '@/domain/dates';
+import { daysBetween, type PlainDate } from '@/domain/dates';
+import { dayWords } from '@/domain/day-words';
 import styles from './centre.module.css';
 
 /** What is out of the ordinary about today, and the holidays ahead: for who is about to set out. */
@@ -30,11 +31,4 @@ function holidayWords(today: PlainDate, { jrmc, ksrq, jsrq, sbrq, qd }: HolidayN
   const worked = sbrq.length > 0 ? `，${sbrq.map((day) => dayWords(today, day)).join('、')}照常办公` : '';
   const open = qd === '0' ? '，是否调休待国务院办公厅公布' : '';
   return `${jrmc}放假：${span}${worked}${open}。`;
-}
-
-/** '10月1日（周四）', with the year when it is another. */
-function dayWords(today: PlainDate, day: PlainDate): string {
-  const [year, month, date] = day.split('-').map(Number);
-  const other = today.slice(0, 4) === day.slice(0, 4) ? '' : `${year}年`;
-  return `${other}${month}月${date}日（周${'日一二三四五六'[weekdayOf(day)]}）`;
 }

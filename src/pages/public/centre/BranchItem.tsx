@@ -57,11 +57,11 @@ export function BranchItem({ branch, queue }: { branch: Branch; queue: BranchQue
   );
 }
 
-function Queue({ queue: { zt, dhrs, yjdd } }: { queue: BranchQueue }) {
+function Queue({ queue: { zt, dhrs, yyrs, yjdd } }: { queue: BranchQueue }) {
   if (zt === '3') return <StateMark tone="ended" label="今日休息" />;
   if (zt === '0') return <StateMark tone="ended" label="不在办公时间" />;
   if (zt === '2') return <StateMark tone="ended" label="午间休息" />;
   if (dhrs === 0) return <StateMark tone="done" label="无人排队" />;
-  const words = `${dhrs}人等候，约${yjdd}分钟`;
+  const words = `${dhrs}人等候${yyrs > 0 ? `（含预约${yyrs}人）` : ''}，约${yjdd}分钟`;
   return <StateMark tone={yjdd > 30 ? 'attention' : 'waiting'} label={words} />;
 }

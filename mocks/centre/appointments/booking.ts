@@ -1,0 +1,145 @@
+import type { Appointment, AppointmentType } from '@/api/appointments';
+import { isMobile } from '@/domain/phone';
+import { matterGroups, OTHER_MATTER } from '../../data/appointment-matters';
+import type { BranchSeed } from '../../data/counters';
+import { branches } from '../../data/counters';
+import { policyCount } from '../../data/policy';
+import { FieldReader, labelOf } from '../cases/field-reader';
+import { answeredOnce } from '../kernel/answered-once';
+import { type Actor, type Desk, REFUSED, Refusal } from '../kernel/desk';
+import { requireOwnNumber } from '../kernel/numbers';
+import { type PersonRecord, personOf } from '../kernel/people';
+import { missesOf } from './blocks';
+import { mattersFor } from './matters';
+import { tellBooked, tellCancelled } from './messages';
+import { type AppointmentRecord, appointments, appointmentsOf, nextAppointmentNumber } from './records';
+import { bookableDays, placesLeft, slotsOn } from './slots';
+import { appointmentView, branchCalled, lastChange } from './views';
+
+type Raw = Readonly<Record<string, unknown>>;
+
+const LONGEST_WORDS = 200;
+
+/**
+ * Takes a place, once under the number of the act. One transaction looks and takes: of two who want the last place one has it.
+ * @throws Refusal with the errors of the fields, or for a person who is blocked
+ */
+export function book(desk: Desk, actor: Actor, raw: Raw): Appointment {
+  const { ywlsh, ...content } = raw;
+  const number = typeof ywlsh === 'string' ? ywlsh : '';
+  requireOwnNumber(desk, actor, 'WDYY', number);
+  return answeredOnce(desk, actor, { name: 'wdyy', number, content }, () => {
+    const person = personOf(desk, actor);
+    refuseBlocked(desk, person);
+    const reader = new FieldReader(content);
+    const what = readMatter(desk, actor, reader);
+    const where = readPlace(desk, person, reader, what.yylx);
+    const lxdh = readPhone(reader, person);
+    settle(reader);
+    const yyh = nextAppointmentNumber(desk.store, desk.today());
+    return keep(desk, { yyh, grzh: person.grzh, ...what, ...where, lxdh, zt: '1' }, tellBooked);
+  });
+}
+
+/** @throws Refusal for another's, one that is over, and within p.yyQx hours of its beginning */
+export function cancel(desk: Desk, actor: Actor, yyh: string): Appointment {
+  const record = ownRecord(desk, actor, yyh);
+  // Asked again after a lost answer.
+  if (record.zt === '3') return appointmentView(desk, record);
+  refuseLate(desk, record, '取消');
+  return keep(desk, { ...record, zt: '3' }, tellCancelled);
+}
+
+function keep(desk: Desk, record: AppointmentRecord, tell: typeof tellBooked): Appointment {
+  appointments(desk.store).put(record.yyh, record);
+  const view = appointmentView(desk, record);
+  tell(desk, record, view);
+  return view;
+}
+
+function ownRecord(desk: Desk, actor: Actor, yyh: string): AppointmentRecord {
+  const record = appointments(desk.store).get(yyh);
+  if (!record || record.grzh !== personOf(desk, actor).grzh) throw new Refusal(REFUSED, '没有找到这个预约');
+  return record;
+}
+
+function refuseBlocked(desk: Desk, { grzh }: PersonRecord): void {
+  const { block } = missesOf(desk.store, grzh, desk.today());
+  if (!block) return;
+  const { rq, jzrq } = block;
+  throw new Refusal(
+    REFUSED,
+    `您预约后${rq.length}次未到场（${rq.join('、')}），网上预约暂停至${jzrq}。可以直接到网点取号办理`,
+  );
+}
+
+function refuseLate(desk: Desk, record: AppointmentRecord, doing: string): void {
+  if (record.zt !== '1') throw new Refusal(REFUSED, `该预约${labelOf('yyzt', record.zt)}，不能${doing}`);
+  if (desk.now() <= lastChange(record)) return;
+  const hours = policyCount('p.yyQx');
+  throw new Refusal(REFUSED, `距预约时间已不足${hours}小时，不能${doing}。不能到场的，可以拨打12329说明`);
+}
+
+function readMatter(desk: Desk, actor: Actor, reader: FieldReader): Pick<AppointmentRecord, 'yylx' | 'yysx' | 'sxsm'> {
+  const groups = mattersFor(desk, actor);
+  const yylx = reader.code('yylx', { label: '预约类型', from: groups.map((group) => group.yylx) });
+  const group = groups.find((one) => one.yylx === yylx);
+  const yysx = reader.code('yysx', { label: '预约事项', from: group?.sx.map((matter) => matter.yysx) ?? [] });
+  const sxsm = reader.text('sxsm', { label: '事项说明', most: LONGEST_WORDS, required: yysx === OTHER_MATTER });
+  const open = appointmentsOf(desk.store, personOf(desk, actor).grzh).find(
+    (record) => record.zt === '1' && record.yylx === yylx,
+  );
+  if (open) {
+    const { yyh, yyrq, yysd } = open;
+    reader.fail('yylx', `您已有一个${group?.mc}预约（${yyh}，${yyrq} ${yysd}），请先取消或改期`);
+  }
+  // One of the groups, or the reader has failed.
+  return { yylx: yylx as AppointmentType, yysx, sxsm };
+}
+
+function readPlace(
+  desk: Desk,
+  person: PersonRecord,
+  reader: FieldReader,
+  yylx: AppointmentType,
+): Pick<AppointmentRecord, 'wdbh' | 'yyrq' | 'yysd'> {
+  const kbyw = matterGroups.find((group) => group.yylx === yylx)?.kbyw;
+  const able = branches.filter((branch) => kbyw === undefined || branch.kbyw.includes(kbyw));
+  const wdbh = reader.code('wdbh', { label: '网点', from: able.map((branch) => branch.wdbh) });
+  const yyrq = reader.date('yyrq', { label: '预约日期' });
+  const yysd = reader.text('yysd', { label: '预约时间', most: 11 });
+  const branch = branchCalled(wdbh);
+  if (branch && yyrq !== '' && yysd !== '') {
+    const problem = placeProblem(desk, person, branch, { yyrq, yysd });
+    if (problem) reader.fail('yysd', problem);
+  }
+  return { wdbh, yyrq, yysd };
+}
+
+function placeProblem(
+  desk: Desk,
+  person: PersonRecord,
+  branch: BranchSeed,
+  { yyrq, yysd }: Pick<AppointmentRecord, 'yyrq' | 'yysd'>,
+): string | undefined {
+  if (!bookableDays(desk).includes(yyrq) || !slotsOn(branch, yyrq).includes(yysd)) {
+    return `只能预约今后${policyCount('p.yydNts')}个工作日内、网点办公时间里的时段`;
+  }
+  const same = appointmentsOf(desk.store, person.grzh).find(
+    (record) => record.zt === '1' && record.yyrq === yyrq && record.yysd === yysd,
+  );
+  if (same) return `您在这个时段已有预约（${same.yyh}），请选择其他时段`;
+  return placesLeft(desk.store, branch, yyrq, yysd) > 0 ? undefined : '这个时段刚刚约满，请选择其他时段';
+}
+
+/** The number of the account where nothing else was given. */
+function readPhone(reader: FieldReader, { sjhm }: PersonRecord): string {
+  const given = reader.text('lxdh', { label: '联系电话', most: 11, required: sjhm === '' });
+  if (given !== '' && !isMobile(given)) reader.fail('lxdh', '请输入正确格式的手机号');
+  return given || sjhm;
+}
+
+function settle({ errors }: FieldReader): void {
+  if (Object.keys(errors).length === 0) return;
+  throw new Refusal(REFUSED, '预约信息填写有误或不完整，请检查', { fieldErrors: errors });
+}

@@ -1,0 +1,66 @@
+import type { AppointmentGroup, AppointmentMatter, AppointmentType } from '@/api/appointments';
+import { type MatterGroup, matterGroups, OTHER_MATTER } from '../../data/appointment-matters';
+import { generalNote } from '../../data/notes/general-note';
+import { mayApply } from '../../data/role-access';
+import { ruleFor } from '../cases/registered';
+import type { RawValues } from '../cases/rule';
+import type { Actor, Desk } from '../kernel/desk';
+import { allBusinesses, type KnownBusiness } from '../kernel/known-businesses';
+import { rolesOf } from '../kernel/people';
+
+type Group = Omit<AppointmentGroup, 'yyh'>;
+
+const IDENTITY = '本人有效身份证件原件';
+const CARD = '本人一类银行卡';
+const OTHER: AppointmentMatter = { yysx: OTHER_MATTER, mc: '其他事项（请在说明中写明）', cl: [IDENTITY] };
+
+/** What this person may come for, by type; a role that has only a part of the hall comes for that part. */
+export function mattersFor(desk: Desk, actor: Actor): Group[] {
+  const roles = rolesOf(desk, actor);
+  return matterGroups.flatMap((group) => {
+    const own = mayApply(roles, group.area) ? mattersOf(desk, actor, group) : [];
+    const sx = group.yylx === '3' ? [...own, OTHER] : own;
+    return sx.length > 0 ? [{ yylx: group.yylx, mc: group.mc, kbyw: group.kbyw, sx }] : [];
+  });
+}
+
+export function matterOf(desk: Desk, actor: Actor, yylx: AppointmentType, yysx: string): AppointmentMatter | undefined {
+  return mattersFor(desk, actor)
+    .find((group) => group.yylx === yylx)
+    ?.sx.find((matter) => matter.yysx === yysx);
+}
+
+function mattersOf(desk: Desk, actor: Actor, { codes, area }: MatterGroup): AppointmentMatter[] {
+  return allBusinesses()
+    .filter((business) => business.area === area && codes.test(business.ywlx))
+    .flatMap((business) => {
+      const rule = ruleFor('person', business.ywlx);
+      if (!rule?.matters) return [{ yysx: business.ywlx, mc: business.ywmc, cl: bring(area, noteLines(business)) }];
+      return rule.matters.map((values) => ({
+        yysx: [business.ywlx, ...Object.values(values)].join('-'),
+        mc: rule.name?.(values) ?? business.ywmc,
+        cl: bring(area, neededLines(desk, actor, business.ywlx, values)),
+      }));
+    });
+}
+
+/** Nobody is paid at a counter without a card of their own. */
+function bring(area: MatterGroup['area'], lines: readonly string[]): string[] {
+  return [IDENTITY, ...(area === 'withdrawal' ? [CARD] : []), ...lines];
+}
+
+/** The materials as the note of the business tells them: no register is asked for somebody who only wants to come. */
+function noteLines({ ywlx, ywmc, area }: KnownBusiness): string[] {
+  const { sqcl } = ruleFor('person', ywlx)?.notice ?? generalNote(area, ywmc);
+  return sqcl
+    .split(/<\/(?:li|p)>/)
+    .map((line) => line.replaceAll(/<[^>]*>/g, '').trim())
+    .filter((line) => line !== '');
+}
+
+/** Of a business of several matters the note cannot say it; the matter's own materials, but for what is checked by the centre. */
+function neededLines(desk: Desk, actor: Actor, ywlx: string, values: RawValues): string[] {
+  const zstj = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
+  const needs = ruleFor('person', ywlx)?.needs({ desk, actor, ywlsh: '' }, zstj) ?? [];
+  return needs.filter(({ mjsm }) => mjsm === '').map(({ wjmc, sfbs }) => (sfbs === '1' ? wjmc : `${wjmc}（如有）`));
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { type Appointment, fetchAppointments } from '@/api/appointments';
+import { defineList } from '@/engine/list/define-list';
+import { AppointmentActions } from '@/pages/individual/appointments/AppointmentActions';
+import { AppointmentFacts } from '@/pages/individual/appointments/AppointmentFacts';
+import { Card } from '@/ui/Card';
+import { Dialog } from '@/ui/Dialog';
+
+/** 我的预约: every place that was taken at a branch, and what may still be done about it (domain catalogue 12.1). */
+export default defineList<Appointment>()({
+  path: '/grwt/dkSys/dkyy/wdyy',
+  title: '我的预约',
+  above: (
+    <Card label="新的预约">
+      <p data-links>
+        <Link to="/grwt/dkSys/dkyy/dkyy_sq">预约到网点办理</Link>
+      </p>
+    </Card>
+  ),
+  columns: [
+    { prop: 'yyh', label: '预约号', width: 150, disabled: true },
+    { prop: 'yyrq', label: '预约日期', width: 115, lead: true },
+    { prop: 'yysd', label: '时段', width: 115 },
+    { prop: 'wdmc', label: '网点', width: 150 },
+    { prop: 'dz', label: '地址', width: 260, isShow: false },
+    { prop: 'yylx', label: '类型', width: 80, filterKey: 'yylx' },
+    { prop: 'sxmc', label: '预约事项', width: 190 },
+    { prop: 'lxdh', label: '联系电话', width: 130, isShow: false },
+    { prop: 'zt', label: '状态', width: 100, filterKey: 'yyzt' },
+    { prop: 'cz', label: '操作', width: 200, type: 'custom', slotname: 'cz', screenOnly: true },
+  ],
+  rowKey: ({ yyh }) => yyh,
+  conditions: [{ kind: 'choice', name: 'zt', label: '状态', dictionary: 'yyzt', codes: ['1', '2', '3', '4'] }],
+  fetch: fetchAppointments,
+  emptyText: '没有预约',
+  useActions: (list) => {
+    const [looked, look] = useState<Appointment>();
+    return {
+      slots: {
+        cz: {
+          text: () => '',
+          show: (row) => <AppointmentActions of={row} onLook={look} onDone={() => void list.query.refetch()} />,
+        },
+      },
+      beside: looked && (
+        <Dialog open title={`预约${looked.yyh}`} onClose={() => look(undefined)}>
+          <AppointmentFacts of={looked} />
+        </Dialog>
+      ),
+    };
+  },
+});

@@ -1,0 +1,139 @@
+// @vitest-environment node
+import { book, cancel } from '@mocks/centre/appointments/booking';
+import { appointmentDays, listAppointments } from '@mocks/centre/appointments/views';
+import { type Centre, openCentre } from '@mocks/centre/centre';
+import { moveClock } from '@mocks/centre/daily-jobs';
+import type { Actor, Desk } from '@mocks/centre/kernel/desk';
+import { issueNumber } from '@mocks/centre/kernel/numbers';
+import { branches } from '@mocks/data/counters';
+import { memoryJournal } from '@mocks/journals/memory';
+import { describe, expect, it } from 'vitest';
+import { centreOn, LIU_YANG, refusalOf, ZHANG_JIANGUO, ZHAO_MIN, ZHOU_KAI } from '../fixture';
+
+/** A Saturday. */
+const DAY = '2026-11-21';
+const WISH = { yylx: '1', yysx: 'TQ0104', sxsm: '', wdbh: '0101', yyrq: '2026-11-23', yysd: '09:30-10:00' };
+
+const bookAs = (desk: Desk, actor: Actor, changes: Partial<typeof WISH> & { lxdh?: string } = {}) =>
+  book(desk, actor, { ...WISH, ...changes, ywlsh: issueNumber(desk, actor, 'WDYY') });
+const own = (desk: Desk, actor: Actor) => listAppointments(desk, actor, { zt: '', page: 1, size: 20 }).list;
+
+/** A slot of which one place is left. */
+const lastPlace = (desk: Desk) => {
+  const found = branches.flatMap(({ wdbh }) =>
+    appointmentDays(desk, wdbh).flatMap(({ yyrq, sd }) =>
+      sd.filter(({ kyhs }) => kyhs === 1).map(({ yysd }) => ({ wdbh, yyrq, yysd })),
+    ),
+  );
+  if (!found[0]) throw new Error('Every slot has more than one place');
+  return found[0];
+};
+
+describe('two people and the last place of a slot', () => {
+  const leftOf = (desk: Desk, { wdbh, yyrq, yysd }: ReturnType<typeof lastPlace>) =>
+    appointmentDays(desk, wdbh)
+      .find((day) => day.yyrq === yyrq)
+      ?.sd.find((slot) => slot.yysd === yysd)?.kyhs;
+
+  async function race(one: Centre, other: Centre) {
+    const place = await one.transact(lastPlace);
+    const outcomes = await Promise.allSettled([
+      one.transact((desk) => bookAs(desk, ZHANG_JIANGUO, place)),
+      other.transact((desk) => bookAs(desk, LIU_YANG, place)),
+    ]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const [lost] = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+    expect(lost.fieldErrors).toEqual({ yysd: '这个时段刚刚约满，请选择其他时段' });
+    expect(await one.transact((desk) => leftOf(desk, place))).toBe(0);
+    const all = await one.transact((desk) => [ZHANG_JIANGUO, LIU_YANG].flatMap((actor) => own(desk, actor)));
+    expect(all).toHaveLength(1);
+    return place;
+  }
+
+  it('has it once at one counter, and it is free again when it is cancelled', async () => {
+    const centre = await centreOn(DAY);
+    const place = await race(centre, centre);
+    const left = await centre.transact((desk) => {
+      for (const actor of [ZHANG_JIANGUO, LIU_YANG]) for (const { yyh } of own(desk, actor)) cancel(desk, actor, yyh);
+      return leftOf(desk, place);
+    });
+    expect(left).toBe(1);
+  });
+
+  it('has it once from two tabs of one journal', async () => {
+    const journal = memoryJournal();
+    const clock = () => Date.parse(`${DAY}T10:00:00+08:00`);
+    await race(await openCentre(journal, clock), await openCentre(journal, clock));
+  });
+});
+
+describe('what is refused, at its field', () => {
+  it.each<[string, Parameters<typeof bookAs>[2], Record<string, string>]>([
+    ['a weekend', { yyrq: '2026-11-22' }, { yysd: '只能预约今后7个工作日内、网点办公时间里的时段' }],
+    ['the day itself', { yyrq: DAY }, { yysd: '只能预约今后7个工作日内、网点办公时间里的时段' }],
+    ['the eighth working day', { yyrq: '2026-12-02' }, { yysd: '只能预约今后7个工作日内、网点办公时间里的时段' }],
+    ['noon at a branch that closes then', { wdbh: '0103', yysd: '12:00-12:30' }, { yysd: expect.any(String) }],
+    ['a loan where none are done', { yylx: '2', yysx: 'GD0101', wdbh: '0109' }, { wdbh: '网点不在可选范围内' }],
+    ['a matter of another type', { yysx: 'GD0101' }, { yysx: '预约事项不在可选范围内' }],
+    ['something else without words', { yylx: '3', yysx: 'QT' }, { sxsm: '请输入事项说明' }],
+    ['a number that is none', { lxdh: '1380' }, { lxdh: '请输入正确格式的手机号' }],
+  ])('%s', async (_, changes, fieldErrors) => {
+    const centre = await centreOn(DAY);
+    expect((await refusalOf(centre.transact((desk) => bookAs(desk, LIU_YANG, changes)))).fieldErrors).toEqual(
+      fieldErrors,
+    );
+  });
+
+  it('the seventh working day and the late evening are within', async () => {
+    const centre = await centreOn(DAY);
+    await centre.transact((desk) => bookAs(desk, LIU_YANG, { yyrq: '2026-12-01' }));
+    const late = { yylx: '2', yysx: 'GD0101', wdbh: '0102', yyrq: '2026-11-25', yysd: '19:30-20:00' };
+    const found = await centre.transact((desk) => bookAs(desk, LIU_YANG, late));
+    expect(found.gzsj).toBe('工作日 9:00至17:00；周三延长至20:00');
+  });
+
+  it('a second of the same type, and two at the same time', async () => {
+    const centre = await centreOn(DAY);
+    const { yyh } = await centre.transact((desk) => bookAs(desk, LIU_YANG));
+    const second = await refusalOf(centre.transact((desk) => bookAs(desk, LIU_YANG, { yyrq: '2026-11-24' })));
+    expect(second.fieldErrors.yylx).toContain(`您已有一个提取预约（${yyh}，2026-11-23 09:30-10:00）`);
+    const loan = { yylx: '2', yysx: 'GD0101' };
+    const same = await refusalOf(centre.transact((desk) => bookAs(desk, LIU_YANG, loan)));
+    expect(same.fieldErrors.yysd).toBe(`您在这个时段已有预约（${yyh}），请选择其他时段`);
+  });
+
+  it('another under the number of the first; the first again is answered as it was', async () => {
+    const centre = await centreOn(DAY);
+    const ywlsh = await centre.transact((desk) => issueNumber(desk, LIU_YANG, 'WDYY'));
+    const once = await centre.transact((desk) => book(desk, LIU_YANG, { ...WISH, ywlsh }));
+    expect(await centre.transact((desk) => book(desk, LIU_YANG, { ...WISH, ywlsh }))).toEqual(once);
+    const foreign = await refusalOf(centre.transact((desk) => book(desk, ZHAO_MIN, { ...WISH, ywlsh })));
+    expect(foreign.message).toContain('业务流水号无效');
+  });
+});
+
+describe('cancelling', () => {
+  it('is possible until two hours before, by nobody else, and the type is free again', async () => {
+    let now = Date.parse(`${DAY}T10:00:00+08:00`);
+    const centre = await openCentre(memoryJournal(), () => now);
+    const { yyh } = await centre.transact((desk) => bookAs(desk, LIU_YANG));
+    expect((await refusalOf(centre.transact((desk) => cancel(desk, ZHOU_KAI, yyh)))).message).toBe('没有找到这个预约');
+    now = Date.parse('2026-11-23T07:30:01+08:00');
+    const late = await refusalOf(centre.transact((desk) => cancel(desk, LIU_YANG, yyh)));
+    expect(late.message).toContain('距预约时间已不足2小时，不能取消');
+    now = Date.parse('2026-11-23T07:30:00+08:00');
+    expect(await centre.transact((desk) => cancel(desk, LIU_YANG, yyh))).toMatchObject({ zt: '3', kqx: false });
+    expect(await centre.transact((desk) => cancel(desk, LIU_YANG, yyh))).toMatchObject({ zt: '3' });
+    await centre.transact((desk) => bookAs(desk, LIU_YANG, { yyrq: '2026-11-24' }));
+  });
+});
+
+it('numbers go on by the day', async () => {
+  const centre = await centreOn(DAY);
+  const first = await centre.transact((desk) => bookAs(desk, LIU_YANG));
+  const second = await centre.transact((desk) => bookAs(desk, ZHANG_JIANGUO));
+  expect([first.yyh, second.yyh]).toEqual(['YY202611210001', 'YY202611210002']);
+  await centre.transact((desk) => moveClock(desk, { days: 2 }));
+  const next = await centre.transact((desk) => bookAs(desk, ZHAO_MIN, { yyrq: '2026-11-24' }));
+  expect(next.yyh).toBe('YY202611230001');
+});
