@@ -1,5 +1,5 @@
 import type { AppointmentDay } from '@/api/appointments';
-import { addDays, fundDate, fundTime, type PlainDate } from '@/domain/dates';
+import { fundDate, fundTime, type PlainDate } from '@/domain/dates';
 import type { BranchSeed } from '../../data/counters';
 import { policyCount } from '../../data/policy';
 import { hoursOn, minutesOf, timeOf } from '../kernel/branch-hours';
@@ -55,6 +55,3 @@ export function expectedAt(store: Store, branch: BranchSeed, now: number): numbe
 function givenElsewhere({ windows }: BranchSeed, { wdbh, yyrq, yysd }: Place): number {
   return Math.min(windows, Math.floor(windows * 1.1 * steadyShare(`${wdbh} ${yyrq} ${yysd}`) ** 2));
 }
-
-/** The day before, on which the reminder comes. */
-export const dayBefore = (day: PlainDate) => addDays(day, -1);
