@@ -141,6 +141,8 @@ export const dictionaries: Readonly<Record<string, DictionaryItem[]>> = {
   ),
   chfs: items('01 按月冲还，02 按年冲本金，03 先冲公积金贷款余额后冲组合商贷'),
   hklx: items('1 归还逾期，2 部分提前还款，3 全部提前结清'),
+  qxbglx: items('1 缩短，2 延长'),
+  qxbgyy: items('1 收入减少，2 家庭困难，3 其他'),
   thfs: items('01 减少月供期限不变，02 缩短期限月供不变，03 提前结清'),
   fwzt: items('1 可售，2 已售，3 已贷，4 抵押，5 贷款申请中', {
     '1': GREEN,

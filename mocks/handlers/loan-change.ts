@@ -1,14 +1,19 @@
 import type { HttpHandler } from 'msw';
 import { sendAccountCode } from '../centre/loans/changes/account-code';
 import { changeLoans } from '../centre/loans/changes/change-loans';
+import { planChange } from '../centre/loans/changes/plan-change';
+import { plain } from './applications';
 import { type Door, guarded } from './door';
 
 const CHANGE = '/api/izfgjj-zhfw/v1/dkbg';
 
-/** What changing a loan needs to know, and the code that confirms another account. */
+/** What changing a loan needs to know, both plans side by side, and the code that confirms another account. */
 export function loanChangeHandlers(door: Door): HttpHandler[] {
   return [
     guarded(door, 'get', `${CHANGE}/getInfo`, ['1'], (desk, { session }) => changeLoans(desk, session.actor)),
     guarded(door, 'post', `${CHANGE}/sendCode`, ['1'], (desk, { session }) => sendAccountCode(desk, session.actor)),
+    guarded(door, 'post', `${CHANGE}/getPlan`, ['1'], (desk, { session, body }) =>
+      planChange(desk, session.actor, plain(body)),
+    ),
   ];
 }

@@ -37,6 +37,7 @@ it('the businesses that a clerk may send back', () => {
   expect(waiting.map(({ area, code }) => `${area} ${code}`).sort()).toEqual([
     'individual GD0101',
     'individual GD0405',
+    'individual GD0406',
     'individual GJ0302',
     'individual GJ0801',
     'individual GJ0802',

@@ -2,7 +2,9 @@ import { registerRules } from '../cases/registered';
 import type { BusinessRule } from '../cases/rule';
 import { withdrawalBusiness } from '../withdrawals/business';
 import { loanApplication } from './individual/gd0101';
+import { methodChange } from './individual/gd0404';
 import { accountChange } from './individual/gd0405';
+import { loanTermChange } from './individual/gd0406';
 import { loanOffset } from './individual/gd0601';
 import { cardRepayment } from './individual/gd0602';
 import { infoChange } from './individual/gj0302';
@@ -30,7 +32,9 @@ export const businessRules: readonly BusinessRule[] = [
   baseAdjustment,
   ...withdrawalRules.map(withdrawalBusiness),
   loanApplication,
+  methodChange,
   accountChange,
+  loanTermChange,
   loanOffset,
   cardRepayment,
   infoChange,

@@ -5,7 +5,7 @@ import { labelOf } from '../cases/field-reader';
 import type { DocumentContent } from '../documents/document';
 import type { Actor, Desk } from '../kernel/desk';
 import { personOf } from '../kernel/people';
-import { DISBURSEMENT, type LoanMovement, movementsOf } from '../loans/loan-movements';
+import { isRepayment, type LoanMovement, movementsOf } from '../loans/loan-movements';
 import { type LoanRecord, owedOf, termOf } from '../loans/loans';
 import { plainMoney } from './deposit-certificate';
 
@@ -36,7 +36,7 @@ export function repaymentCertificate(
   [from, to]: readonly [PlainMonth, PlainMonth],
 ): DocumentContent {
   const shown = movementsOf(desk.store, loan).filter(({ booked }) => monthOf(booked) >= from && monthOf(booked) <= to);
-  const paid = shown.filter(({ dkywmxlx }) => dkywmxlx !== DISBURSEMENT);
+  const paid = shown.filter(isRepayment);
   const sum = (pick: (one: LoanMovement) => Fen) => paid.reduce((total, one) => total + pick(one), 0n);
   return {
     title: '住房公积金贷款还款明细证明',

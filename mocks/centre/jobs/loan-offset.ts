@@ -98,11 +98,11 @@ export function prepayByOffset(store: Store, dkzh: string, day: PlainDate, notif
   const loan = loans(store).get(dkzh);
   if (!loan || offset?.chfs !== '02' || offset.cxr !== day.slice(5) || loan.missed.length > 0) return;
   if (loan.paid >= loan.months || day < offset.first) return;
-  const { principal: owed, days, total: whole } = payoffOn(store, loan, day);
+  const { principal: owed, days, rate, total: whole } = payoffOn(store, loan, day);
   const accounts = offset.accounts.map((grzh) => offsetAccount(store, grzh));
   const { shares, rest } = shareOut(whole, accounts, offset.keep);
   const paid = whole - rest;
-  const principal = rest === 0n ? owed : principalBetween(paid, 0n, loan.zxll, days);
+  const principal = rest === 0n ? owed : principalBetween(paid, 0n, rate, days);
   const interest = paid - principal;
   const id = `${dkzh}:bj:${day}`;
   const runOf = (sm: string): OffsetRun => ({

@@ -3,7 +3,7 @@ import { type Fen, toYuan } from '@/domain/money';
 import type { Actor, Desk } from '../kernel/desk';
 import { pageOfRows } from '../kernel/list-page';
 import { ownLoan } from './applications/loan-views';
-import { DISBURSEMENT, type LoanMovement, movementsOf } from './loan-movements';
+import { isRepayment, type LoanMovement, movementsOf } from './loan-movements';
 
 /** The conditions of 还款明细 (domain catalogue 12.1); '' is open, the days of booking are inclusive. */
 interface EntrySearch {
@@ -34,8 +34,6 @@ export function loanEntries(desk: Desk, actor: Actor, search: EntrySearch): Loan
     fxhj: sum((one) => one.penalty),
   };
 }
-
-const isRepayment = ({ dkywmxlx }: LoanMovement) => dkywmxlx !== DISBURSEMENT;
 
 function entryOf(one: LoanMovement): LoanEntry {
   const part = (fen: Fen) => (isRepayment(one) ? toYuan(fen) : '');

@@ -4,8 +4,8 @@ import { type LedgerEntry, loanAccount, postingsOf } from '../kernel/ledger';
 import type { Store } from '../kernel/store';
 import type { LoanRecord } from './loans';
 
-/** dkywmxlx 贷款发放. */
-export const DISBURSEMENT = '01';
+/** dkywmxlx 贷款发放, 贷款展期, 贷款缩期: nothing is paid back by them. */
+const UNPAID = ['01', '07', '08'];
 
 /** Loan ledger entry (domain catalogue 2.4), as lists and certificates show it. */
 export interface LoanMovement {
@@ -15,7 +15,7 @@ export interface LoanMovement {
   dkywmxlx: string;
   /** What moved: paid out, or paid back as principal, interest and penalty together. */
   fen: Fen;
-  /** Paid back; 0 when it is paid out. */
+  /** Paid back; 0 of what is no repayment. */
   principal: Fen;
   interest: Fen;
   penalty: Fen;
@@ -26,13 +26,15 @@ export interface LoanMovement {
   hkly: string;
 }
 
+export const isRepayment = ({ dkywmxlx }: Pick<LoanMovement, 'dkywmxlx'>) => !UNPAID.includes(dkywmxlx);
+
 /** Everything booked on a loan, oldest first, with the balance after each. */
 export function movementsOf(store: Store, { dkzh }: LoanRecord): LoanMovement[] {
   let owed = 0n;
   return postingsOf(store, loanAccount(dkzh)).map(({ entry, line }) => {
     owed -= line.fen;
     const dkywmxlx = entry.kind.slice(2);
-    const paid = dkywmxlx !== DISBURSEMENT;
+    const paid = isRepayment({ dkywmxlx });
     const interest = taken(entry, 'interest-income');
     const penalty = taken(entry, 'penalty-income');
     return {

@@ -2,6 +2,7 @@ import { addMonths, daysBetween, monthOf, monthsBetween, type PlainDate } from '
 import { type Instalment, type RepaymentMethod, repaymentSchedule, scheduleByPayment } from '@/domain/loan';
 import type { Fen } from '@/domain/money';
 import { overduePenalty } from '@/domain/overdue';
+import { interestOfDays } from '@/domain/prepayment';
 import { policy } from '../../data/policy';
 import { balanceOf, loanAccount } from '../kernel/ledger';
 import type { Store } from '../kernel/store';
@@ -40,11 +41,14 @@ export interface LoanRecord {
   coBorrowers?: readonly string[];
   /** Who the money was paid to. */
   payee?: string;
-  /** Term of the contract, once a rebuilding has made `months` another. */
-  contractMonths?: number;
-  /** Schedules made anew after principal was paid ahead, oldest first. */
+  /** The terms that it was contracted on, once `months`, `hkfs` or `zxll` are others. */
+  contract?: LoanTerms;
+  /** Schedules made anew after principal was paid ahead or the terms were changed, oldest first. */
   rebuilt?: readonly RebuiltSchedule[];
 }
+
+/** How principal comes back: `months` at `zxll` percent, by this method. */
+export type LoanTerms = Pick<LoanRecord, 'months' | 'hkfs' | 'zxll'>;
 
 /** From the instalment after `after` on, the loan runs on this balance. */
 export interface RebuiltSchedule {
@@ -54,6 +58,8 @@ export interface RebuiltSchedule {
   months: number;
   /** The payment stays and the term is shorter; left out: the term stays and the payment is less. */
   payment?: Fen;
+  /** Where the contract was changed: what counts from here on, by which business and when. */
+  change?: Omit<LoanTerms, 'months'> & { ywlx: string; day: PlainDate };
 }
 
 export const loans = (store: Store) => store.table<LoanRecord>('loans');
@@ -87,16 +93,23 @@ const schedules = new Map<string, Instalment[]>();
 
 /** All instalments, the past ones as they were and the coming ones as they are now; none after a loan is paid off. */
 export function scheduleOf(loan: LoanRecord): Instalment[] {
-  const rebuilt = (loan.rebuilt ?? []).map(({ after, balance, payment }) => `${after}:${balance}:${payment ?? ''}`);
-  const key = `${loan.htdkje}|${loan.zxll}|${termOf(loan)}|${loan.months}|${loan.hkfs}|${rebuilt.join(',')}`;
+  const contract = loan.contract ?? loan;
+  const parts = (loan.rebuilt ?? []).map(
+    ({ after, balance, months, payment, change }) =>
+      `${after}:${balance}:${months}:${payment ?? ''}:${change ? `${change.hkfs}:${change.zxll}` : ''}`,
+  );
+  const key = `${loan.htdkje}|${contract.zxll}|${contract.months}|${contract.hkfs}|${loan.months}|${parts.join(',')}`;
   const known = schedules.get(key);
   if (known) return known;
-  let schedule = repaymentSchedule(loan.htdkje, loan.zxll, termOf(loan), loan.hkfs);
+  let schedule = repaymentSchedule(loan.htdkje, contract.zxll, contract.months, contract.hkfs);
+  let { hkfs, zxll } = contract;
   for (const part of loan.rebuilt ?? []) {
+    ({ hkfs, zxll } = part.change ?? { hkfs, zxll });
     const anew = part.payment
-      ? scheduleByPayment(part.balance, loan.zxll, part.payment)
-      : repaymentSchedule(part.balance, loan.zxll, part.months, loan.hkfs);
+      ? scheduleByPayment(part.balance, zxll, part.payment)
+      : repaymentSchedule(part.balance, zxll, part.months, hkfs);
     const coming = anew.map((one) => ({ ...one, dqqc: part.after + one.dqqc }));
+    if (coming[0]) coming[0].interest = interestOfDays(part.balance, rateIn(loan, part.after + 1), 30);
     schedule = [...schedule.slice(0, part.after), ...coming];
   }
   schedule = schedule.slice(0, loan.months);
@@ -104,9 +117,15 @@ export function scheduleOf(loan: LoanRecord): Instalment[] {
   return schedule;
 }
 
-/** Months of the contract: `months` follows the schedule, and the contract's own term is kept by the first rebuilding. */
+/** Months of the contract as it was signed; `months` follows the schedule. */
 export function termOf(loan: LoanRecord): number {
-  return loan.contractMonths ?? loan.months;
+  return (loan.contract ?? loan).months;
+}
+
+/** The rate of the month that instalment `dqqc` ends: another one counts from the due day after it was agreed on. */
+export function rateIn(loan: LoanRecord, dqqc: number): string {
+  const changed = (loan.rebuilt ?? []).filter(({ after, change }) => change && after + 1 < dqqc);
+  return changed.at(-1)?.change?.zxll ?? (loan.contract ?? loan).zxll;
 }
 
 export function dueDateOf(loan: LoanRecord, dqqc: number): PlainDate {

@@ -3,7 +3,16 @@ import type { Instalment } from '@/domain/loan';
 import type { Fen } from '@/domain/money';
 import { daysOf30, interestOfDays } from '@/domain/prepayment';
 import type { Store } from '../kernel/store';
-import { dueDateOf, type LoanRecord, nextInstalment, type Overdue, overdueOf, owedOf, scheduleOf } from './loans';
+import {
+  dueDateOf,
+  type LoanRecord,
+  nextInstalment,
+  type Overdue,
+  overdueOf,
+  owedOf,
+  rateIn,
+  scheduleOf,
+} from './loans';
 
 /** What a loan comes to on a day: what is overdue, the principal that is not, and its interest since the last due day. */
 export interface Payoff {
@@ -11,6 +20,8 @@ export interface Payoff {
   principal: Fen;
   /** Since the instalment before `day`, every month of 30 days (domain catalogue 2.5). */
   days: number;
+  /** Percent a year, of these days. */
+  rate: string;
   interest: Fen;
   /** All of it: what settles the loan on that day. */
   total: Fen;
@@ -30,7 +41,8 @@ export function payoffOn(store: Store, loan: LoanRecord, day: PlainDate): Payoff
   const principal = owedOf(store, loan) - overdue.principal - paidUntil;
   const past = collected + before.length;
   const days = daysOf30(past > 0 ? dueDateOf(loan, past) : loan.disbursed, day);
-  const interest = interestOfDays(principal, loan.zxll, days);
+  const rate = rateIn(loan, past + 1);
+  const interest = interestOfDays(principal, rate, days);
   const total = overdue.total + principal + interest;
-  return { overdue, principal, days, interest, total, past, coming: ahead.slice(before.length) };
+  return { overdue, principal, days, rate, interest, total, past, coming: ahead.slice(before.length) };
 }

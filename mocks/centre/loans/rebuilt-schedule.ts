@@ -1,5 +1,6 @@
+import type { PlainDate } from '@/domain/dates';
 import type { Fen } from '@/domain/money';
-import { type LoanRecord, type RebuiltSchedule, scheduleOf } from './loans';
+import { type LoanRecord, type LoanTerms, type RebuiltSchedule, scheduleOf } from './loans';
 
 /** How a loan goes on after principal was paid ahead: 01 the term stays, 02 the payment stays (dictionary thfs). */
 export type AfterPrepayment = '01' | '02';
@@ -7,11 +8,29 @@ export type AfterPrepayment = '01' | '02';
 /** The loan after principal was paid ahead (domain catalogue 2.5): it goes on with `balance` from the instalment after the last one paid; with none it is paid off. */
 export function rebuiltLoan(loan: LoanRecord, balance: Fen, thfs: AfterPrepayment): LoanRecord {
   const next = scheduleOf(loan)[loan.paid];
-  const contractMonths = loan.contractMonths ?? loan.months;
-  if (balance === 0n || !next) return { ...loan, contractMonths, months: loan.paid };
-  const part = partAfter(loan, balance, thfs, next);
-  const rebuilt: LoanRecord = { ...loan, contractMonths, rebuilt: [...(loan.rebuilt ?? []), part] };
-  return { ...rebuilt, months: scheduleOf(rebuilt).length };
+  if (balance === 0n || !next) return { ...loan, contract: contractOf(loan), months: loan.paid };
+  return goingOn(loan, partAfter(loan, balance, thfs, next));
+}
+
+/** The loan on other terms, `months` of them still to come, from the instalment after the last one paid; it is up to date. */
+export function changedLoan(
+  loan: LoanRecord,
+  balance: Fen,
+  { months, hkfs, zxll }: LoanTerms,
+  by: { ywlx: string; day: PlainDate },
+): LoanRecord {
+  const part = { after: loan.paid, balance, months, change: { hkfs, zxll, ...by } };
+  return { ...goingOn(loan, part), hkfs, zxll };
+}
+
+function goingOn(loan: LoanRecord, part: RebuiltSchedule): LoanRecord {
+  const rebuilt = { ...loan, contract: contractOf(loan), rebuilt: [...(loan.rebuilt ?? []), part] };
+  const months = scheduleOf({ ...rebuilt, months: Number.MAX_SAFE_INTEGER }).length;
+  return { ...rebuilt, months };
+}
+
+function contractOf({ contract, months, hkfs, zxll }: LoanRecord): LoanTerms {
+  return contract ?? { months, hkfs, zxll };
 }
 
 function partAfter(

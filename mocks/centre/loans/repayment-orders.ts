@@ -27,6 +27,8 @@ export interface RepaymentOrder {
 export interface RepaymentDue {
   overdue: Overdue;
   days: number;
+  /** Percent a year, of these days. */
+  rate: string;
   interest: Fen;
   principal: Fen;
   total: Fen;
@@ -35,11 +37,11 @@ export interface RepaymentDue {
 const NOTHING: Overdue = { principal: 0n, interest: 0n, penalty: 0n, total: 0n };
 
 export function dueFor(store: Store, loan: LoanRecord, order: RepaymentOrder, day: PlainDate): RepaymentDue {
-  const { overdue, days, interest, principal, total } = payoffOn(store, loan, day);
-  if (order.hklx === OVERDUE) return { overdue, days: 0, interest: 0n, principal: 0n, total: overdue.total };
-  if (order.hklx === WHOLE) return { overdue, days, interest, principal, total };
-  const part = principalBetween(order.fen, 0n, loan.zxll, days);
-  return { overdue: NOTHING, days, interest: order.fen - part, principal: part, total: order.fen };
+  const { overdue, days, rate, interest, principal, total } = payoffOn(store, loan, day);
+  if (order.hklx === OVERDUE) return { overdue, days: 0, rate, interest: 0n, principal: 0n, total: overdue.total };
+  if (order.hklx === WHOLE) return { overdue, days, rate, interest, principal, total };
+  const part = principalBetween(order.fen, 0n, rate, days);
+  return { overdue: NOTHING, days, rate, interest: order.fen - part, principal: part, total: order.fen };
 }
 
 /** Why this cannot be repaid on that day: field → sentence (domain catalogue GD0602); nothing when it can. `fen`: undefined while it is none. */

@@ -56,10 +56,10 @@ function partsOf({ overdue, days, interest, principal }: RepaymentDue): Labelled
 }
 
 /** How the amounts above follow. */
-function formulas({ zxll }: LoanRecord, { hklx }: RepaymentOrder, { overdue, days }: RepaymentDue): string[] {
+function formulas({ zxll }: LoanRecord, { hklx }: RepaymentOrder, { overdue, days, rate }: RepaymentDue): string[] {
   const penalty = `罚息为逾期本息 × ${zxll}% ÷ 360 × ${policy('p.fxbl').value} × 逾期天数，逐期计算`;
-  const part = `本金为还款金额 ÷（1 + ${zxll}% ÷ 360 × ${days}），其余为利息`;
-  const whole = `利息为本金 × ${zxll}% ÷ 360 × ${days}`;
+  const part = `本金为还款金额 ÷（1 + ${rate}% ÷ 360 × ${days}），其余为利息`;
+  const whole = `利息为本金 × ${rate}% ÷ 360 × ${days}`;
   return [
     ...(overdue.penalty > 0n ? [penalty] : []),
     ...(hklx === OVERDUE ? [] : [hklx === PART ? part : whole, '节省利息为还款前后剩余利息之差减去本次应计利息']),

@@ -8,7 +8,13 @@ export const individualFlows: readonly FlowEntry<'individual'>[] = [
     title: '贷款申请',
     load: () => import('./loan/application'),
   },
-  { area: 'individual', code: 'GD0404', path: '/grwt/dkSys/hkxx_bg/hkfs_bg', title: '还款方式变更' },
+  {
+    area: 'individual',
+    code: 'GD0404',
+    path: '/grwt/dkSys/hkxx_bg/hkfs_bg',
+    title: '还款方式变更',
+    load: () => import('./loan/method-change'),
+  },
   {
     area: 'individual',
     code: 'GD0405',
@@ -16,7 +22,13 @@ export const individualFlows: readonly FlowEntry<'individual'>[] = [
     title: '还款账户变更',
     load: () => import('./loan/account-change'),
   },
-  { area: 'individual', code: 'GD0406', path: '/grwt/dkSys/hkxx_bg/hkqx_bg', title: '还款期限变更' },
+  {
+    area: 'individual',
+    code: 'GD0406',
+    path: '/grwt/dkSys/hkxx_bg/hkqx_bg',
+    title: '还款期限变更',
+    load: () => import('./loan/term-change'),
+  },
   {
     area: 'individual',
     code: 'GD0601',

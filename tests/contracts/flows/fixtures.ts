@@ -15,6 +15,7 @@ import { gj0312 } from './gj0312';
 import { gj0314 } from './gj0314';
 import { gj0801 } from './gj0801';
 import { gj0805 } from './gj0805';
+import { gd0404, gd0406 } from './loan-terms';
 import { tq0101 } from './tq0101';
 import { tq0102 } from './tq0102';
 import { tq0103 } from './tq0103';
@@ -26,7 +27,9 @@ import { tq0199 } from './tq0199';
 /** One fixture for each built flow: area and code → who carries it through. */
 export const fixtures: Readonly<Record<string, FlowFixture>> = {
   'individual GD0101': gd0101,
+  'individual GD0404': gd0404,
   'individual GD0405': gd0405,
+  'individual GD0406': gd0406,
   'individual GD0601': gd0601,
   'individual GD0602': gd0602,
   'individual GJ0302': gj0302,

@@ -80,7 +80,7 @@ export function limitWords({ limiting, most }: LoanLimits): string {
   return `四项限额取最小的一项：${limiting.name}${moneyText(limiting.fen)}（${limiting.gs}），向下取整到千元，为${moneyText(most)}`;
 }
 
-function rateTable(): RateTable {
+export function rateTable(): RateTable {
   return {
     firstShort: policy('p.dkLlS1').value,
     firstLong: policy('p.dkLlS2').value,

@@ -94,7 +94,7 @@ export function termOf(
 }
 
 /** Women are taken at the age for technical and managing staff: the form does not ask for the post. */
-function retirementOf(birth: PlainDate, gender: '1' | '2'): PlainMonth {
+export function retirementOf(birth: PlainDate, gender: '1' | '2'): PlainMonth {
   return statutoryRetirement(monthOf(birth), gender === '2' ? 'woman55' : 'man').month;
 }
 

@@ -1,3 +1,6 @@
+import type { ChangeLoan } from '@/api/loan-change';
+import type { Signer } from '@/engine/flow/define-flow';
+
 /** What happens next after a change of the loan was applied for, by the state reached; `done`: once it is in force. */
 export function nextOfChange(ywzt: string, done: readonly string[]): readonly string[] {
   switch (ywzt) {
@@ -18,4 +21,13 @@ export function nextOfChange(ywzt: string, done: readonly string[]): readonly st
         '办理进度可以在“我的办件”中查看；审核前可以撤回。',
       ];
   }
+}
+
+/** What everybody who borrows agrees to by changing how a loan is repaid. */
+export const TERMS_PROMISE =
+  '我已知悉变更前后的还款计划和综合融资成本，承诺自生效期次起按新的还款计划足额还款；借款合同的其他约定和担保继续有效。';
+
+/** Those who borrow with the holder sign on their own phones. */
+export function changeSigners(loan: ChangeLoan | null): Signer[] {
+  return (loan?.gtjkr ?? []).map((xingming) => ({ xingming, zjhm: '', qmsf: '共同借款人' }));
 }

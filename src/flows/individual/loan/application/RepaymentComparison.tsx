@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { formatMoney } from '@/domain/money';
-import styles from './application.module.css';
+import styles from '../cost/cost.module.css';
 import { type LoanTerms, paymentOf, repaymentFigures } from './terms';
 
 const WAYS = [

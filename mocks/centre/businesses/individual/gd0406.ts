@@ -1,0 +1,42 @@
+import { termChangeNote } from '../../../data/notes/loan-change-notes';
+import { policyCount } from '../../../data/policy';
+import { checkedBy } from '../../cases/materials/material-needs';
+import type { BusinessRule } from '../../cases/rule';
+import { monthlyOf } from '../../kernel/account-figures';
+import { personOf } from '../../kernel/people';
+import { LONGER, lastDue, rateFor, readTerm } from '../../loans/changes/asked-terms';
+import { termChange } from '../../loans/changes/term-change';
+
+/** GD0406 还款期限变更: fewer or more instalments still to come (domain catalogue 9). */
+export const loanTermChange: BusinessRule = termChange({
+  ywlx: 'GD0406',
+  ywmc: '还款期限变更',
+  notice: termChangeNote,
+  field: 'xzhhkqx',
+  days: policyCount('p.dkBjr'),
+  // The base of an account that is paid into stands for the income (domain catalogue 5).
+  needs({ desk, actor }, { bglx = '' }) {
+    if (bglx !== LONGER) return [];
+    const known = monthlyOf(personOf(desk, actor)).yjce > 0n;
+    const mjsm = known ? checkedBy(desk, '住房公积金缴存基数') : '';
+    return [{ wjlxId: '0501', wjmc: '收入证明', sfbs: '2', mjsm }];
+  },
+  read: readTerm,
+  readReason(reader) {
+    if (reader.values.bglx === LONGER) reader.code('bgyy', { label: '变更原因', from: 'qxbgyy' });
+  },
+  manual: ({ bglx }) => (bglx === LONGER ? ['延长还款期限须审核原因，并核对抵押期限'] : []),
+  // What was agreed on is the last instalment: those paid meanwhile are not agreed on anew.
+  termsNow(loan, { sxqc, xzhhkqx, bglx }) {
+    const last = Number(sxqc) - 1 + Number(xzhhkqx);
+    if (last <= loan.paid) return '贷款已还到约定的最后一期';
+    if (bglx === LONGER ? last <= loan.months : last >= loan.months) {
+      return `贷款的期限已改变，现于${lastDue(loan)}到期`;
+    }
+    return { hkfs: loan.hkfs, months: last - loan.paid, zxll: rateFor(loan, last) };
+  },
+  row: (before, after) =>
+    after.months > before.months
+      ? { kind: 'DK07', zhaiyao: `贷款展期，${lastDue(before)}改为${lastDue(after)}到期` }
+      : { kind: 'DK08', zhaiyao: `贷款缩期，${lastDue(before)}改为${lastDue(after)}到期` },
+});

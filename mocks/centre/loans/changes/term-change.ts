@@ -1,0 +1,239 @@
+import type { LabelledValue } from '@/api/business';
+import type { SignDocument } from '@/api/sign';
+import { addDays, addMonths } from '@/domain/dates';
+import { maskIdNumber } from '@/domain/mask';
+import { formatMoney, moneyText } from '@/domain/money';
+import { paymentIn } from '@/domain/repayment-summary';
+import type { NoteText } from '../../../data/notes/note-text';
+import { policyCount } from '../../../data/policy';
+import type { CaseRecord } from '../../cases/case-states';
+import { FieldReader } from '../../cases/field-reader';
+import type { Application, BusinessRule, RawValues, RuleCondition } from '../../cases/rule';
+import { signaturesOf } from '../../cases/signatures/signatures';
+import { issueDocument } from '../../documents/document';
+import { actorOf, type Desk } from '../../kernel/desk';
+
+import { loanAccount, post } from '../../kernel/ledger';
+import { personOf } from '../../kernel/people';
+import type { Store } from '../../kernel/store';
+import { isDebitDay } from '../debit-days';
+import { hasLoan, loanConditions, notDebitedToday, readLoan } from '../loan-conditions';
+import { activeOffset } from '../loan-offsets';
+import { type LoanRecord, type LoanTerms, loans, owedOf, publicStatus, scheduleOf } from '../loans';
+import { changedLoan } from '../rebuilt-schedule';
+import { changedCase } from './changed-case';
+import { incomeFault, type Trial, trialFigures, trialLimit, trialMark, trialOf } from './trial';
+
+const RULES = '《本中心个人住房贷款管理办法》';
+const SUPPLEMENT: SignDocument = {
+  wsbh: '0513',
+  wsmc: '借款合同补充协议',
+  sm: '确认变更后的还款方式、期限、利率和还款计划，借款合同其他约定不变',
+};
+
+/** A change of the terms on which a loan is repaid: what is its own, beside the code. */
+interface TermChange extends Pick<BusinessRule, 'ywlx' | 'ywmc' | 'needs' | 'days'> {
+  notice: NoteText;
+  /** The field at which terms are refused that cost too much a month. */
+  field: string;
+  /** Reads what is asked for, beside the loan; undefined until it is right. */
+  read(reader: FieldReader, store: Store, loan: LoanRecord): LoanTerms | undefined;
+  /** Reads why it is asked for. */
+  readReason(reader: FieldReader): void;
+  manual(values: CaseRecord['values']): readonly string[];
+  /** What it makes of the loan as it stands on the day, or why nothing. */
+  termsNow(loan: LoanRecord, values: CaseRecord['values']): LoanTerms | string;
+  /** The kind of ledger row that it leaves, with what it says. */
+  row?(before: LoanRecord, after: LoanRecord): { kind: 'DK07' | 'DK08'; zhaiyao: string };
+}
+
+/** The rule of a business that changes how the rest of a loan is repaid: all borrowers sign, the plan is made anew from the next instalment (domain catalogue GD0404, GD0406). */
+export function termChange(change: TermChange): BusinessRule {
+  const { ywlx, ywmc } = change;
+  const read = (application: Application, raw: RawValues) => {
+    const { desk, actor } = application;
+    const reader = new FieldReader(raw);
+    const loan = readLoan(reader, desk, actor);
+    const terms = loan && publicStatus(loan) === '1' ? change.read(reader, desk.store, loan) : undefined;
+    const trial = loan && terms ? trialOf(desk.store, loan, terms) : undefined;
+    const tooMuch = loan && trial ? incomeFault(desk.store, loan, trial) : undefined;
+    if (tooMuch) reader.fail(change.field, tooMuch);
+    return { reader, loan, trial };
+  };
+  return {
+    ywlx,
+    ywmc,
+    area: 'loan',
+    kind: 'person',
+    notice: change.notice,
+    documents: () => [SUPPLEMENT],
+    days: change.days,
+    conditions: (application, raw) =>
+      loanConditions(application, raw, (loan) => conditionsOf(application.desk, loan, ywlx)),
+    limit(application, raw) {
+      const { loan, trial } = read(application, raw);
+      return loan && trial ? trialLimit(application.desk.store, loan, trial) : null;
+    },
+    needs: change.needs,
+    assess(application, raw) {
+      const { reader, loan, trial } = read(application, raw);
+      change.readReason(reader);
+      reader.tick('cns', '请阅读并勾选承诺书');
+      if (loan && trial) {
+        reader.values.cbyd = trialMark(loan, trial);
+        reader.values.sxqc = String(trial.sxqc);
+        if (raw.cbyd !== reader.values.cbyd) reader.fail('cbyd', '请阅读并确认按当前变更内容计算的综合融资成本明示表');
+      }
+      const { errors, values, labels } = reader;
+      return {
+        fieldErrors: errors,
+        values,
+        labels,
+        amount: 0n,
+        manual: change.manual(values),
+        sqnr: loan && trial ? [{ label: '贷款账号', value: loan.dkzh }, ...trialFigures(trial)] : [],
+      };
+    },
+    ...changedCase({
+      rules: RULES,
+      cosigned: true,
+      fault: ({ store }, loan, { values }) => faultNow(store, loan, change.termsNow(loan, values)),
+      // On such a day the instalment may still be to be collected, by the plan that is in force.
+      waits: ({ store, today }, loan) => (isDebitDay(store, loan, today()) ? addDays(today(), 1) : undefined),
+      carryOut(desk, loan, record) {
+        const terms = change.termsNow(loan, record.values);
+        if (typeof terms === 'string') throw new Error(`Nothing to change on ${loan.dkzh}: ${terms}`);
+        const trial = trialOf(desk.store, loan, terms);
+        const after = changedLoan(loan, owedOf(desk.store, loan), terms, { ywlx, day: desk.today() });
+        loans(desk.store).put(loan.dkzh, after);
+        const row = change.row?.(loan, after);
+        if (row) bookRow(desk, loan, record, row);
+        issueSupplement(desk, after, trial, record);
+        const first = trial.after.coming[0];
+        return `自第${trial.sxqc}期（${trial.from}）起按新计划还款，首期${moneyText(paymentIn(first))}，剩余${trial.after.terms.months}期，贷款余额不变`;
+      },
+    }),
+  };
+}
+
+function conditionsOf({ store, today }: Desk, loan: LoanRecord | undefined, ywlx: string): RuleCondition[] {
+  const least = policyCount('p.qxbgQs');
+  const apart = policyCount('p.qxbgJg');
+  const paid = loan?.paid ?? 0;
+  const left = loan ? loan.months - loan.paid : 0;
+  const last = loan?.rebuilt?.findLast(({ change }) => change?.ywlx === ywlx)?.change?.day;
+  const again = last === undefined ? undefined : addMonths(last, apart);
+  const offset = loan && activeOffset(store, loan.dkzh);
+  return [
+    hasLoan(loan, { overdue: 'refused', rules: RULES }),
+    notDebitedToday({ store, today }, loan, RULES),
+    {
+      tjbh: 'YHQS',
+      tjmc: `已正常还款${least}期以上`,
+      mz: paid >= least,
+      sjz: `${paid}期`,
+      yqz: `不少于${least}期`,
+      yj: RULES,
+      xyb: `请在还满${least}期后办理`,
+      refusal: `还款满${least}期后方可变更`,
+    },
+    {
+      tjbh: 'SYQS',
+      tjmc: '剩余期数不少于2期',
+      mz: left >= 2,
+      sjz: `${left}期`,
+      yqz: '不少于2期',
+      yj: RULES,
+      xyb: '最后一期请按原计划还款，或者提前结清',
+      refusal: '剩余期数不足2期，不能变更',
+    },
+    {
+      tjbh: 'BGJG',
+      tjmc: `距上次同类变更满${apart}个月`,
+      mz: again === undefined || today() >= again,
+      sjz: last === undefined ? '没有变更过' : `上次${last}`,
+      yqz: `满${apart}个月`,
+      yj: RULES,
+      xyb: again && `请在${again}以后办理`,
+      refusal: `距上次变更不足${apart}个月`,
+    },
+    {
+      tjbh: 'CHD',
+      tjmc: '没有执行中的冲还贷约定',
+      mz: offset === undefined,
+      sjz: offset ? '已签约' : '未签约',
+      yqz: '未签约',
+      yj: RULES,
+      xyb: '请先在“签约冲还贷”中解除，变更生效后再签约',
+      refusal: '该贷款已签约，请先解除后再变更',
+    },
+  ];
+}
+
+function faultNow(store: Store, loan: LoanRecord, terms: LoanTerms | string) {
+  if (publicStatus(loan) === '2') return { yy: '贷款已逾期', xyb: '还清逾期款项，次日自动办理' };
+  if (activeOffset(store, loan.dkzh)) return { yy: '该贷款已签约冲还贷', xyb: '解除冲还贷，次日自动办理' };
+  return typeof terms === 'string' ? { yy: terms, xyb: '撤回本申请，需要时重新申请' } : undefined;
+}
+
+/** Nothing moves: the row says from when on the loan runs longer or shorter (domain catalogue 2.4). */
+function bookRow(
+  desk: Desk,
+  { dkzh }: LoanRecord,
+  { ywlsh }: CaseRecord,
+  row: { kind: 'DK07' | 'DK08'; zhaiyao: string },
+): void {
+  const lines = [{ account: loanAccount(dkzh), fen: 0n }];
+  post(desk.store, { id: `qxbg:${dkzh}:${ywlsh}`, date: desk.today(), ywlsh, ...row, lines });
+}
+
+/** The supplement to the contract, with everybody's signature and the whole new plan. */
+function issueSupplement(desk: Desk, loan: LoanRecord, trial: Trial, { owner, ywlsh, ywmc }: CaseRecord): void {
+  const person = personOf(desk, actorOf(owner));
+  const facts: LabelledValue[] = [
+    { label: '借款人', value: person.xingming },
+    { label: '证件号码', value: maskIdNumber(person.zjhm) },
+    { label: '借款合同编号', value: loan.jkhtbh },
+    { label: '贷款账号', value: loan.dkzh },
+    { label: '变更事项', value: ywmc },
+    { label: '剩余本金', value: moneyText(owedOf(desk.store, loan)) },
+    ...trialFigures(trial),
+  ];
+  issueDocument(desk, {
+    owner,
+    kind: '40',
+    ywlsh,
+    once: `bcxy:${ywlsh}`,
+    content: {
+      title: '住房公积金借款合同补充协议',
+      subtitle: `业务流水号：${ywlsh}`,
+      facts,
+      tables: [
+        {
+          caption: '签署情况',
+          head: ['姓名', '身份', '签署时间'],
+          rows: signaturesOf(desk, ywlsh).map(({ xingming, qmsf, qmsj }) => [xingming, qmsf, qmsj]),
+        },
+        {
+          caption: '变更后的还款计划',
+          head: ['期次', '应还金额（元）', '本金（元）', '利息（元）', '剩余本金（元）'],
+          align: ['left', 'right', 'right', 'right', 'right'],
+          rows: scheduleOf(loan)
+            .slice(loan.paid)
+            .map((one) => [
+              String(one.dqqc),
+              formatMoney(paymentIn(one), ''),
+              formatMoney(one.principal, ''),
+              formatMoney(one.interest, ''),
+              formatMoney(one.balance, ''),
+            ]),
+        },
+      ],
+      paragraphs: [
+        `双方同意自第${trial.sxqc}期（${trial.from}）起按上述约定和还款计划偿还贷款；此前各期按原约定。`,
+        '除本协议变更的内容外，借款合同的其他约定和担保继续有效。',
+      ],
+      seal: true,
+    },
+  });
+}

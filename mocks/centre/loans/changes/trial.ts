@@ -1,0 +1,105 @@
+import type { AmountLimit, LabelledValue } from '@/api/business';
+import { type FinancingCost, financingCost } from '@/domain/financing-cost';
+import type { Instalment } from '@/domain/loan';
+import { type Fen, moneyText, percentOf, toYuan } from '@/domain/money';
+import { paymentIn } from '@/domain/repayment-summary';
+import { policy } from '../../../data/policy';
+import { labelOf } from '../../cases/field-reader';
+import { lastSpan, persons } from '../../kernel/people';
+import type { Store } from '../../kernel/store';
+import { dueDateOf, type LoanRecord, type LoanTerms, owedOf, scheduleOf } from '../loans';
+import { changedLoan } from '../rebuilt-schedule';
+
+/** Instalments still to come and what they cost in all, as they are or as they would be. */
+interface Side {
+  terms: LoanTerms;
+  coming: readonly Instalment[];
+  cost: FinancingCost;
+  lastDue: string;
+}
+
+/** A loan that is up to date, and what other terms would make of it from its next instalment on. */
+export interface Trial {
+  /** The first instalment of the new plan. */
+  sxqc: number;
+  /** Its day. */
+  from: string;
+  before: Side;
+  after: Side;
+}
+
+export function trialOf(store: Store, loan: LoanRecord, terms: LoanTerms): Trial {
+  const balance = owedOf(store, loan);
+  const changed = changedLoan(loan, balance, terms, { ywlx: '', day: '' });
+  const sideOf = (one: LoanRecord): Side => {
+    const coming = scheduleOf(one).slice(loan.paid);
+    const cost = financingCost(balance, coming, [{ name: '变更手续费', fen: 0n, note: '中心不收取' }]);
+    const { hkfs, zxll } = one;
+    return { terms: { hkfs, zxll, months: coming.length }, coming, cost, lastDue: dueDateOf(one, one.months) };
+  };
+  const sxqc = loan.paid + 1;
+  return { sxqc, from: dueDateOf(loan, sxqc), before: sideOf(loan), after: sideOf(changed) };
+}
+
+/** What was read in the cost statement, so that a statement of other terms does not count. */
+export function trialMark({ dkzh }: LoanRecord, { sxqc, after: { terms, cost } }: Trial): string {
+  return [dkzh, terms.hkfs, terms.months, terms.zxll, sxqc, cost.annual].join('|');
+}
+
+/** Both plans in figures, as they are shown before the change is applied for. */
+export function trialLimit(store: Store, loan: LoanRecord, trial: Trial): AmountLimit {
+  const { before, after } = trial;
+  const rate = after.terms.zxll === before.terms.zxll ? '利率不变' : '当期利息仍按原利率，自下一期起按变更后利率';
+  return {
+    mc: '变更后首期月还款额',
+    grzhye: '0.00',
+    blje: '0.00',
+    djje: '0.00',
+    ljytq: '0.00',
+    kytqe: toYuan(paymentIn(after.coming[0])),
+    gs: `剩余本金${moneyText(owedOf(store, loan))}按${labelOf('hkfs', after.terms.hkfs)}、剩余${after.terms.months}期重新计算，${rate}；生效前又还款的，以生效当日核定为准`,
+    yj: policy('p.qxbgQs').basis,
+    mx: trialFigures(trial),
+  };
+}
+
+export function trialFigures({ sxqc, from, before, after }: Trial): LabelledValue[] {
+  const change = (label: string, key: string, of: (side: Side) => string): LabelledValue => {
+    const [was, is] = [of(before), of(after)];
+    return { key, label, value: was === is ? `${is}（不变）` : `${was} → ${is}` };
+  };
+  return [
+    { key: 'sxqc', label: '生效期次', value: `第${sxqc}期（${from}）` },
+    change('还款方式', 'hkfs', ({ terms }) => labelOf('hkfs', terms.hkfs)),
+    change('剩余期数', 'xsyqs', ({ terms, lastDue }) => `${terms.months}期（${lastDue}到期）`),
+    change('执行利率', 'xll', ({ terms }) => `${terms.zxll}%`),
+    change('首期月还款额', 'xyhke', ({ coming }) => moneyText(paymentIn(coming[0]))),
+    change('末期还款额', 'mqhke', ({ coming }) => moneyText(paymentIn(coming.at(-1)))),
+    change('剩余利息', 'sylx', ({ cost }) => moneyText(cost.interest)),
+    { key: 'lxce', label: '剩余利息差额', value: differenceText(before.cost.interest, after.cost.interest) },
+    change('综合融资成本（年化）', 'zhrzcb', ({ cost }) => `${cost.annual}%`),
+  ];
+}
+
+function differenceText(before: Fen, after: Fen): string {
+  if (before === after) return '没有差额';
+  return before > after ? `减少${moneyText(before - after)}` : `增加${moneyText(after - before)}`;
+}
+
+/** Why so high a payment is refused (p.dkHkbl), where it is more than now; the income is what the borrowers pay deposits on. */
+export function incomeFault(store: Store, loan: LoanRecord, { before, after }: Trial): string | undefined {
+  const payment = paymentIn(after.coming[0]);
+  if (payment <= paymentIn(before.coming[0])) return undefined;
+  const income = [loan.grzh, ...(loan.coBorrowers ?? [])].reduce((sum, grzh) => sum + incomeOf(store, grzh), 0n);
+  const percent = policy('p.dkHkbl').value;
+  const most = percentOf(income, percent);
+  if (payment <= most) return undefined;
+  return `变更后月还款额超过家庭收入的${percent}%：首期${moneyText(payment)}，借款人缴存基数合计${moneyText(income)} × ${percent}% = ${moneyText(most)}；收入更高的请携带收入证明到柜台办理`;
+}
+
+/** The present base of a member, nothing while nobody pays in. */
+function incomeOf(store: Store, grzh: string): Fen {
+  const person = persons(store).get(grzh);
+  const span = person && lastSpan(person);
+  return span && span.to === undefined ? span.base : 0n;
+}

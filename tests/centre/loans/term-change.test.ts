@@ -1,0 +1,223 @@
+import { signaturesUnder } from '@mocks/centre/cases/signatures/signature-records';
+import { completeSignature } from '@mocks/centre/cases/signatures/signatures';
+import type { Centre } from '@mocks/centre/centre';
+import { moveClock } from '@mocks/centre/daily-jobs';
+import type { Actor, Desk } from '@mocks/centre/kernel/desk';
+import { balanceOf, loanAccount, postingsOf, trialBalance } from '@mocks/centre/kernel/ledger';
+import { listMessages } from '@mocks/centre/kernel/messages';
+import { issueNumber } from '@mocks/centre/kernel/numbers';
+import { repaymentPlan } from '@mocks/centre/loans/applications/loan-views';
+import { planChange } from '@mocks/centre/loans/changes/plan-change';
+import { loanEntries } from '@mocks/centre/loans/loan-entries';
+import { offsets } from '@mocks/centre/loans/loan-offsets';
+import { loanSummary } from '@mocks/centre/loans/loan-summary';
+import { type LoanRecord, loans, scheduleOf } from '@mocks/centre/loans/loans';
+import { judge, submit } from '@mocks/centre/office/applications';
+import { caseDetail } from '@mocks/centre/office/cases';
+import { review } from '@mocks/centre/office/review';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { PEOPLE } from '../../people';
+import { centreOn, FENG_JUN, refusalOf, ZHANG_JIANGUO } from '../fixture';
+import { applicationSigned } from '../loan-fixture';
+
+const { dkzh } = PEOPLE.张建国;
+const METHOD = { ywlx: 'GD0404', dkzh, xhkfs: '02', cns: '1' };
+const SHORTER = { ywlx: 'GD0406', dkzh, bglx: '1', xzhhkqx: '200', cns: '1' };
+const LONGER = { ...SHORTER, bglx: '2', xzhhkqx: '280', bgyy: '1' };
+
+let centre: Centre;
+beforeEach(async () => {
+  centre = await centreOn();
+});
+
+const loanOf = ({ store }: Desk, number: string = dkzh) => loans(store).get(number) as LoanRecord; // of the seed
+const owed = ({ store }: Desk) => -balanceOf(store, loanAccount(dkzh));
+
+function handIn(desk: Desk, values: Record<string, string>, actor: Actor = ZHANG_JIANGUO) {
+  const { ywlx = '' } = values;
+  const ywlsh = issueNumber(desk, actor, ywlx);
+  const cbyd = values.cbyd ?? planChange(desk, actor, values).bj;
+  const qmbh = applicationSigned(desk, actor, ywlsh, { ...values, cbyd });
+  return submit(desk, actor, { ...values, cbyd, qmbh, ywlsh });
+}
+
+const refused = (values: Record<string, string>, actor?: Actor) =>
+  refusalOf(centre.transact((desk) => handIn(desk, { cbyd: 'none', ...values }, actor)));
+
+describe('GD0404, from equal instalments to equal principal', () => {
+  it('the plan is the new one from the next instalment on, what is owed stays to the fen, and everywhere says so', async () => {
+    await centre.transact((desk) => {
+      const before = scheduleOf(loanOf(desk));
+      const [was, rows] = [owed(desk), postingsOf(desk.store, loanAccount(dkzh)).length];
+      expect(was).toBe(56_698_300n);
+      const { ywlsh, ywzt } = handIn(desk, METHOD);
+      expect(ywzt).toBe('99');
+      const after = scheduleOf(loanOf(desk));
+      expect(after.slice(0, 17)).toEqual(before.slice(0, 17));
+      expect(owed(desk)).toBe(was);
+      expect(postingsOf(desk.store, loanAccount(dkzh))).toHaveLength(rows);
+      // 566,983.00 / 223 = 2,542.52 and 566,983.00 × 2.6 % / 12 = 1,228.46.
+      expect(after[17]).toMatchObject({ dqqc: 18, principal: 254_252n, interest: 122_846n, balance: 56_444_048n });
+      expect(after).toHaveLength(240);
+      expect(after.slice(17).reduce((sum, { principal }) => sum + principal, 0n)).toBe(was);
+      expect(loanSummary(desk, loanOf(desk))).toMatchObject({ dkhkfs: '02', dqyhje: '3770.98', zxll: '2.600' });
+      const plan = repaymentPlan(desk, ZHANG_JIANGUO, { dkzh, page: 1, size: 0 });
+      expect(plan.list[17]).toMatchObject({ yhrq: '2026-12-20', yhje: '3770.98', yhbj: '2542.52', yhlx: '1228.46' });
+      expect(caseDetail(desk, ZHANG_JIANGUO, { ywlsh }).lc.at(-1)?.yj).toBe(
+        '自第18期（2026-12-20）起按新计划还款，首期3,770.98元，剩余223期，贷款余额不变',
+      );
+      expect(listMessages(desk, ZHANG_JIANGUO, { page: 1, size: 1 }).list[0]?.nr).toContain('自第18期');
+      moveClock(desk, { now: '2026-12-20' });
+      expect(owed(desk)).toBe(56_444_048n);
+      expect(postingsOf(desk.store, loanAccount(dkzh)).at(-1)?.entry.lines).toContainEqual({
+        account: 'interest-income',
+        fen: 122_846n,
+      });
+      expect(trialBalance(desk.store)).toBe(0n);
+      moveClock(desk, { days: 1 });
+    });
+    const again = await refused({ ...METHOD, xhkfs: '01' });
+    expect(again.message).toBe('距上次变更不足12个月');
+  });
+
+  it('is refused for the same method, a statement of other terms and a payment above half of the income', async () => {
+    expect((await refused({ ...METHOD, xhkfs: '01' })).fieldErrors).toEqual({ xhkfs: '新旧还款方式一致' });
+    expect((await refused({ ...METHOD, cbyd: `${dkzh}|02|222|2.6|18|2.6000` })).fieldErrors).toEqual({
+      cbyd: '请阅读并确认按当前变更内容计算的综合融资成本明示表',
+    });
+    await centre.transact(({ store }) => {
+      const people = store.table<{ grzh: string; spans: { base: bigint; to?: string }[] }>('persons');
+      const zhang = people.get(PEOPLE.张建国.grzh);
+      if (!zhang) throw new Error('not of the seed');
+      people.put(zhang.grzh, { ...zhang, spans: zhang.spans.map((span) => ({ ...span, base: 750_000n })) });
+    });
+    expect((await refused(METHOD)).fieldErrors.xhkfs).toBe(
+      '变更后月还款额超过家庭收入的50%：首期3,770.98元，借款人缴存基数合计7,500.00元 × 50% = 3,750.00元；收入更高的请携带收入证明到柜台办理',
+    );
+  });
+
+  it.each<[string, string, (desk: Desk) => void]>([
+    ['逾期', '您有逾期的住房公积金贷款，请先还清逾期款项', (desk) => put(desk, { cardShortFrom: '2026-12-01' })],
+    ['不满12期', '还款满12期后方可变更', (desk) => put(desk, { paid: 11 })],
+    ['只剩一期', '剩余期数不足2期，不能变更', (desk) => put(desk, { paid: 239 })],
+    ['还款日', '今天是还款日，正在扣划，请明日再办理', () => undefined],
+    [
+      '冲还贷',
+      '该贷款已签约，请先解除后再变更',
+      ({ store }) =>
+        offsets(store).put('1', {
+          ywlsh: '1',
+          dkzh,
+          chfs: '01',
+          thfs: '',
+          cxr: '',
+          first: '',
+          keep: 0n,
+          accounts: [],
+          from: 99,
+        }),
+    ],
+  ])('on %s: %s', async (when, message, prepare) => {
+    await centre.transact((desk) => {
+      prepare(desk);
+      if (when === '逾期' || when === '还款日')
+        moveClock(desk, { now: when === '还款日' ? '2026-12-20' : '2026-12-21' });
+      expect(judge(desk, ZHANG_JIANGUO, { ywlx: 'GD0404', dkzh }).mz).toBe(false);
+    });
+    expect((await refused(METHOD)).message).toBe(message);
+  });
+
+  const put = (desk: Desk, change: Partial<LoanRecord>) => loans(desk.store).put(dkzh, { ...loanOf(desk), ...change });
+});
+
+describe('those who borrow with the holder', () => {
+  const withFeng = (desk: Desk) => loans(desk.store).put(dkzh, { ...loanOf(desk), coBorrowers: [FENG_JUN.grzh] });
+  const sign = (desk: Desk, ywlsh: string) => {
+    const open = signaturesUnder(desk.store, ywlsh).find(({ zt }) => zt === '0');
+    completeSignature(desk, open?.qmbh ?? '');
+  };
+
+  it('sign too: only then it counts, from the instalment that is the next one by then', async () => {
+    await centre.transact((desk) => {
+      withFeng(desk);
+      const { ywlsh, ywzt } = handIn(desk, SHORTER);
+      expect(ywzt).toBe('06');
+      expect(loanOf(desk).months).toBe(240);
+      moveClock(desk, { now: '2026-11-25' });
+      sign(desk, ywlsh);
+      expect(loanOf(desk).months).toBe(217);
+      expect(caseDetail(desk, ZHANG_JIANGUO, { ywlsh }).ywzt).toBe('99');
+    });
+  });
+
+  it('who fell behind meanwhile: it waits, and is made once that is paid', async () => {
+    await centre.transact((desk) => {
+      withFeng(desk);
+      moveClock(desk, { now: '2026-12-18' });
+      const { ywlsh } = handIn(desk, METHOD);
+      loans(desk.store).put(dkzh, { ...loanOf(desk), cardShortFrom: '2026-12-01' });
+      moveClock(desk, { now: '2026-12-21' });
+      sign(desk, ywlsh);
+      expect(caseDetail(desk, ZHANG_JIANGUO, { ywlsh })).toMatchObject({ ywzt: '81', sbyy: { yy: '贷款已逾期' } });
+      expect(loanOf(desk).hkfs).toBe('01');
+      const { cardShortFrom: _, ...filled } = loanOf(desk);
+      loans(desk.store).put(dkzh, filled);
+      moveClock(desk, { now: '2027-01-21' });
+      expect(loanOf(desk)).toMatchObject({ hkfs: '02', missed: [] });
+      expect(caseDetail(desk, ZHANG_JIANGUO, { ywlsh }).ywzt).toBe('99');
+      expect(trialBalance(desk.store)).toBe(0n);
+    });
+  });
+});
+
+describe('GD0406, fewer or more instalments', () => {
+  it('shorter at once, with a row that says so and moves nothing', async () => {
+    await centre.transact((desk) => {
+      const was = owed(desk);
+      expect(handIn(desk, SHORTER).ywzt).toBe('99');
+      const coming = scheduleOf(loanOf(desk)).slice(17);
+      expect(coming).toHaveLength(200);
+      expect(owed(desk)).toBe(was);
+      expect(coming.reduce((sum, { principal }) => sum + principal, 0n)).toBe(was);
+      const entries = loanEntries(desk, ZHANG_JIANGUO, { dkzh, ksrq: '', jsrq: '', dkywmxlx: '08', page: 1, size: 9 });
+      expect(entries.list).toMatchObject([{ dkywmxlx: '08', fse: '0.00', bjje: '', dkye: '566983.00', hkly: '' }]);
+      expect(entries.hkcs).toBe(0);
+      expect(loanSummary(desk, loanOf(desk))).toMatchObject({ syqs: 200, htdkqx: 240, mqhkrq: '2043-07-20' });
+    });
+  });
+
+  it('longer is for a clerk; what was agreed on is the last instalment, whatever is paid meanwhile', async () => {
+    await centre.transact((desk) => {
+      const { ywlsh, ywzt } = handIn(desk, LONGER);
+      expect(ywzt).toBe('98');
+      moveClock(desk, { now: '2026-12-25' });
+      review(desk, { ywlsh, result: 'approve', opinion: '' });
+      expect(loanOf(desk)).toMatchObject({ paid: 18, months: 297 });
+      const entries = loanEntries(desk, ZHANG_JIANGUO, { dkzh, ksrq: '', jsrq: '', dkywmxlx: '07', page: 1, size: 9 });
+      expect(entries.list).toHaveLength(1);
+    });
+  });
+
+  it('past five years in all the rate is the short one, from the month after the running one on', async () => {
+    await centre.transact((desk) => {
+      const plan = planChange(desk, ZHANG_JIANGUO, { dkzh, bglx: '1', xzhhkqx: '43' });
+      expect(plan).toMatchObject({ bgq: { zxll: '2.6' }, bgh: { zxll: '2.1', syqs: 43 } });
+      // The running month at 2.6 %, the next one at 2.1 %.
+      expect(plan.mx[0]?.xyhlx).toBe('1228.46');
+      const balance = BigInt((plan.mx[0]?.xsyye ?? '').replace('.', ''));
+      expect(plan.mx[1]?.xyhlx.replace('.', '')).toBe(String((balance * 21n + 6_000n) / 12_000n));
+      expect(plan.mx.reduce((sum, { xyhje, xyhlx }) => sum + fen(xyhje) - fen(xyhlx), 0n)).toBe(56_698_300n);
+    });
+  });
+
+  it.each([
+    [{ bglx: '1', xzhhkqx: '223' }, '缩短后的剩余期数须少于现剩余期数223期'],
+    [{ bglx: '2', xzhhkqx: '223' }, '延长后的剩余期数须多于现剩余期数223期'],
+    [{ bglx: '2', xzhhkqx: '344' }, '变更后总期限不能超过360个月'],
+    [{ bglx: '2', xzhhkqx: '343' }, '贷款到期时年龄超过限制'],
+  ])('%j: %s', async (values, message) => {
+    expect((await refused({ ...LONGER, ...values })).fieldErrors.xzhhkqx).toBe(message);
+  });
+});
+
+const fen = (yuan: string) => BigInt(yuan.replace('.', '') || '0');

@@ -1,0 +1,118 @@
+import { loanAccount, postingsOf, trialBalance } from '@mocks/centre/kernel/ledger';
+import { startCentre, type TestCentre } from '@mocks/node';
+import { screen, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { fetchCases } from '@/api/business';
+import { fetchDocuments } from '@/api/documents';
+import { fetchMessages } from '@/api/message';
+import { fetchLoans } from '@/api/person';
+import FlowPage from '@/engine/page/FlowPage';
+import { flowByCode } from '@/flows/registry';
+import { confirmSignature } from '../../../contracts/flows/sign';
+import { PEOPLE } from '../../../people';
+import { openPage } from '../../open-page';
+import { next, retype } from '../../rent-form';
+
+const ZHANG = PEOPLE.张建国;
+
+let centre: TestCentre;
+beforeAll(async () => {
+  centre = await startCentre({ today: '2026-11-21' });
+});
+afterEach(() => centre.reset());
+afterAll(() => centre.close());
+
+/** From the notice to the form. */
+async function toForm(code: string, heading: string) {
+  const entry = flowByCode(code, 'individual');
+  if (!entry) throw new Error(`${code} is not registered`);
+  const { user } = await openPage(centre, ZHANG.zjhm, entry.path, <FlowPage entry={entry} />);
+  await user.click(await screen.findByRole('checkbox', { name: '我已阅读并同意以上条款' }));
+  await user.click(await screen.findByRole('button', { name: '同意' }));
+  await next(user);
+  await screen.findByRole('heading', { name: heading });
+  return user;
+}
+
+type User = Awaited<ReturnType<typeof toForm>>;
+
+/** Opens the plans and the cost statement, and says so when the time to read is over. */
+async function readStatement(user: User) {
+  await user.click(screen.getByRole('button', { name: /查看变更前后的还款计划和明示表$/ }));
+  const statement = await screen.findByRole('dialog', { name: '综合融资成本明示表' });
+  const done = within(statement).getByRole('button', { name: /我已阅读并知悉/ });
+  expect(done).toBeDisabled();
+  await user.click(await within(statement).findByRole('button', { name: '我已阅读并知悉' }, { timeout: 15_000 }));
+  return statement;
+}
+
+async function handIn(user: User) {
+  await user.click(screen.getByRole('checkbox', { name: /承诺自生效期次起按新的还款计划足额还款/ }));
+  await next(user);
+  await user.click(await screen.findByRole('button', { name: '提交' }));
+  await user.click(await screen.findByRole('button', { name: '确定' }));
+  expect(await screen.findByRole('list', { name: '签署内容' })).toHaveTextContent('《借款合同补充协议》');
+  await confirmSignature(centre);
+  expect(await screen.findByText('提交成功')).toBeVisible();
+}
+
+it('张建国 reads both plans side by side and repays equal principal from his next instalment on', async () => {
+  const user = await toForm('GD0404', '还款方式');
+  expect(screen.getByRole('region', { name: '还款方式' })).toHaveTextContent('原还款方式等额本息');
+  await next(user);
+  const missing = within(screen.getByRole('alert'));
+  for (const name of ['请选择新还款方式', /还款计划对照和综合融资成本明示表/, '请勾选承诺书']) {
+    expect(missing.getByRole('link', { name })).toBeVisible();
+  }
+  await user.click(screen.getByRole('radio', { name: '等额本息' }));
+  await user.tab();
+  expect((await screen.findAllByText('新旧还款方式一致')).length).toBeGreaterThan(0);
+  await user.click(screen.getByRole('radio', { name: '等额本金' }));
+  const quote = await screen.findByRole('region', { name: '变更后首期月还款额' });
+  expect(await within(quote).findByText('第18期（2026-12-20）')).toBeVisible();
+  expect(quote).toHaveTextContent('首期月还款额3,208.73元 → 3,770.98元');
+  expect(quote).toHaveTextContent('综合融资成本（年化）2.6000%（不变）');
+
+  const statement = await readStatement(user);
+  expect(statement).toHaveTextContent('由等额本息、剩余223期、年利率2.6%变更为等额本金、剩余223期、年利率2.6%');
+  const first = within(statement).getAllByRole('row', { name: /2026-12-20/ })[0];
+  expect(first).toHaveTextContent('182026-12-203,208.733,770.981,228.461,228.46565,002.73564,440.48');
+  expect(screen.getByText('已阅读并知悉')).toBeVisible();
+  await handIn(user);
+  expect(screen.getByRole('region', { name: '受理回执' })).toHaveTextContent('新还款方式等额本金');
+
+  expect(await fetchLoans()).toMatchObject([{ dkhkfs: '02', dkye: '566983.00', dqyhje: '3770.98', syqs: 223 }]);
+  const row = (await fetchCases({ page: 1, size: 1, ywlx: 'GD0404' })).list[0];
+  expect(row?.ywzt).toBe('99');
+  expect((await fetchMessages({ page: 1, size: 1 })).list[0]?.nr).toContain('自第18期（2026-12-20）起按新计划还款');
+  const papers = await fetchDocuments({ ywlsh: row?.ywlsh, page: 1, size: 10 });
+  expect(papers.list).toMatchObject([{ zmlx: '40', title: '住房公积金借款合同补充协议' }]);
+  const booked = await centre.transact(({ store }) => postingsOf(store, loanAccount(ZHANG.dkzh)).at(-1)?.entry.kind);
+  expect(booked).toBe('DK02');
+}, 60_000);
+
+it('张建国 repays in 150 months: what was read counts for these alone, and the row says 缩期', async () => {
+  const user = await toForm('GD0406', '还款期限');
+  await user.click(screen.getByRole('radio', { name: '缩短' }));
+  await retype(user, '变更后剩余期数', '223');
+  expect((await screen.findAllByText('缩短后的剩余期数须少于现剩余期数223期')).length).toBeGreaterThan(0);
+  await retype(user, '变更后剩余期数', '150');
+  const statement = await readStatement(user);
+  expect(statement).toHaveTextContent('剩余150期，按年利率2.6%计算');
+  await retype(user, '变更后剩余期数', '200');
+  expect(await screen.findByText('变更内容已改变，请重新阅读')).toBeVisible();
+  await retype(user, '变更后剩余期数', '150');
+  expect(await screen.findByText('已阅读并知悉')).toBeVisible();
+  const quote = await screen.findByRole('region', { name: '变更后首期月还款额' });
+  expect(await within(quote).findByText(/223期（2045-06-20到期） → 150期（2039-05-20到期）/)).toBeVisible();
+  await handIn(user);
+  const [loan] = await fetchLoans();
+  expect(loan).toMatchObject({ dkye: '566983.00', syqs: 150, mqhkrq: '2039-05-20', zxll: '2.600' });
+  await centre.transact(({ store }) => {
+    expect(postingsOf(store, loanAccount(ZHANG.dkzh)).at(-1)).toMatchObject({
+      entry: { kind: 'DK08' },
+      line: { fen: 0n },
+    });
+    expect(trialBalance(store)).toBe(0n);
+  });
+}, 90_000);
