@@ -65,7 +65,7 @@ it('张建国 reads both plans side by side and repays equal principal from his 
     expect(missing.getByRole('link', { name })).toBeVisible();
   }
   await user.click(screen.getByRole('radio', { name: '等额本息' }));
-  await user.tab();
+  await next(user);
   expect((await screen.findAllByText('新旧还款方式一致')).length).toBeGreaterThan(0);
   await user.click(screen.getByRole('radio', { name: '等额本金' }));
   const quote = await screen.findByRole('region', { name: '变更后首期月还款额' });
