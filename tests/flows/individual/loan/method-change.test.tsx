@@ -42,7 +42,7 @@ async function readStatement(user: User) {
   const statement = await screen.findByRole('dialog', { name: '综合融资成本明示表' });
   const done = within(statement).getByRole('button', { name: /我已阅读并知悉/ });
   expect(done).toBeDisabled();
-  await user.click(await within(statement).findByRole('button', { name: '我已阅读并知悉' }, { timeout: 15_000 }));
+  await user.click(await within(statement).findByRole('button', { name: '我已阅读并知悉' }));
   return statement;
 }
 
@@ -89,7 +89,7 @@ it('张建国 reads both plans side by side and repays equal principal from his 
   expect(papers.list).toMatchObject([{ zmlx: '40', title: '住房公积金借款合同补充协议' }]);
   const booked = await centre.transact(({ store }) => postingsOf(store, loanAccount(ZHANG.dkzh)).at(-1)?.entry.kind);
   expect(booked).toBe('DK02');
-}, 60_000);
+});
 
 it('张建国 repays in 150 months: what was read counts for these alone, and the row says 缩期', async () => {
   const user = await toForm('GD0406', '还款期限');
@@ -115,4 +115,4 @@ it('张建国 repays in 150 months: what was read counts for these alone, and th
     });
     expect(trialBalance(store)).toBe(0n);
   });
-}, 90_000);
+});

@@ -16,9 +16,9 @@ import { judge, submit } from '@mocks/centre/office/applications';
 import { caseDetail } from '@mocks/centre/office/cases';
 import { review } from '@mocks/centre/office/review';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { PEOPLE } from '../../people';
-import { centreOn, FENG_JUN, refusalOf, ZHANG_JIANGUO } from '../fixture';
-import { applicationSigned } from '../loan-fixture';
+import { PEOPLE } from '../../../people';
+import { centreOn, FENG_JUN, refusalOf, ZHANG_JIANGUO } from '../../fixture';
+import { applicationSigned } from '../../loan-fixture';
 
 const { dkzh } = PEOPLE.张建国;
 const METHOD = { ywlx: 'GD0404', dkzh, xhkfs: '02', cns: '1' };
