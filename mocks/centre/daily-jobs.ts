@@ -1,4 +1,5 @@
 import { addDays, fundDate, isPlainDate, type PlainDate } from '@/domain/dates';
+import { runAppointments } from './appointments/attendance';
 import { payAgreements } from './jobs/agreements';
 import { expireCases, expireDrafts } from './jobs/expiry';
 import { debitFlexible } from './jobs/flexible-debits';
@@ -38,6 +39,7 @@ export function settleDays(store: Store, from: PlainDate, to: PlainDate, notifyF
     settleInterest(store, day, notify);
     expireCases(store, day);
     expireDrafts(store, day);
+    runAppointments(store, day);
     runCallBacks(store, day);
     runComplaints(store, day);
   }

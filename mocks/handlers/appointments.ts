@@ -1,6 +1,12 @@
 import type { HttpHandler } from 'msw';
-import { book, cancel } from '../centre/appointments/booking';
-import { appointmentBasis, appointmentDays, listAppointments } from '../centre/appointments/views';
+import { book, cancel, change } from '../centre/appointments/booking';
+import {
+  appointmentBasis,
+  appointmentDays,
+  appointmentOf,
+  appointmentView,
+  listAppointments,
+} from '../centre/appointments/views';
 import { ANY_PERSON } from './callers';
 import { type Door, guarded } from './door';
 import { pageOf, text } from './visit';
@@ -17,7 +23,13 @@ export function appointmentHandlers(door: Door): HttpHandler[] {
     guarded(door, 'get', `${VISITS}/getList`, ANY_PERSON, (desk, { session, query }) =>
       listAppointments(desk, session.actor, { zt: text(query, 'zt'), ...pageOf(query) }),
     ),
+    guarded(door, 'get', `${VISITS}/getInfo`, ANY_PERSON, (desk, { session, query }) =>
+      appointmentView(desk, appointmentOf(desk, session.actor, text(query, 'yyh'))),
+    ),
     guarded(door, 'post', `${VISITS}/save`, ANY_PERSON, (desk, { session, body }) => book(desk, session.actor, body)),
+    guarded(door, 'post', `${VISITS}/gaiqi`, ANY_PERSON, (desk, { session, body }) =>
+      change(desk, session.actor, body),
+    ),
     guarded(door, 'post', `${VISITS}/quxiao`, ANY_PERSON, (desk, { session, body }) =>
       cancel(desk, session.actor, text(body, 'yyh')),
     ),

@@ -5,6 +5,7 @@ import { issueCode } from '../centre/access/government';
 import { asLoginType } from '../centre/access/sign-in';
 import { setWay } from '../centre/access/sign-in-methods';
 import { hallStatus, setHall } from '../centre/access/website';
+import { arrive, expectedVisits } from '../centre/appointments/attendance';
 import type { ItemToReturn } from '../centre/cases/corrections';
 import { moveClock } from '../centre/daily-jobs';
 import { type Desk, REFUSED, Refusal } from '../centre/kernel/desk';
@@ -70,6 +71,8 @@ export function qaHandlers(door: Door): HttpHandler[] {
     qa('post', 'evaluation', (desk, { body }) =>
       makeCallBack(desk, { ywlsh: text(body, 'ywlsh'), result: text(body, 'result') }),
     ),
+    qa('get', 'appointments', (desk) => expectedVisits(desk)),
+    qa('post', 'arrive', (desk, { body }) => arrive(desk, text(body, 'yyh'))),
     qa('post', 'clock', (desk, { body }) => {
       const now = text(body, 'now');
       return moveClock(desk, now ? { now } : { days: wholeNumber(body, 'days', Number.NaN, 0, 4000) });

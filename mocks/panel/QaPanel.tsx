@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { AppointmentSection } from './AppointmentSection';
 import type { Act } from './act';
 import { BankSection } from './BankSection';
 import { ClockSection } from './ClockSection';
@@ -55,6 +56,7 @@ export function QaPanel({ onClose }: { onClose: () => void }) {
       <PhoneSection act={act} />
       <KeySection act={act} />
       <ReviewSection act={act} />
+      <AppointmentSection act={act} />
       <ComplaintSection act={act} />
       <EvaluationSection act={act} />
       <BankSection act={act} />

@@ -158,6 +158,19 @@ export function bookAppointment(ywlsh: string, request: AppointmentRequest): Pro
   return post(`${HALL}/wdyy/save`, { ywlsh, ...request }, readAppointment, { errors: 'caller' });
 }
 
+/** @throws ApiError for another's, as for one that does not exist */
+export function fetchAppointment(yyh: string, options?: CallOptions): Promise<Appointment> {
+  return get(`${HALL}/wdyy/getInfo`, readAppointment, { errors: 'caller', ...options, params: { yyh } });
+}
+
+/** Another place for the same visit. Sent twice it is done once. */
+export function changeAppointment(
+  yyh: string,
+  place: Pick<AppointmentRequest, 'wdbh' | 'yyrq' | 'yysd'>,
+): Promise<Appointment> {
+  return post(`${HALL}/wdyy/gaiqi`, { yyh, ...place }, readAppointment, { errors: 'caller' });
+}
+
 export function cancelAppointment(yyh: string): Promise<Appointment> {
   return post(`${HALL}/wdyy/quxiao`, { yyh }, readAppointment, { errors: 'caller' });
 }

@@ -11,12 +11,14 @@ import { requireOwnNumber } from '../kernel/numbers';
 import { type PersonRecord, personOf } from '../kernel/people';
 import { missesOf } from './blocks';
 import { mattersFor } from './matters';
-import { tellBooked, tellCancelled } from './messages';
-import { type AppointmentRecord, appointments, appointmentsOf, nextAppointmentNumber } from './records';
+import { tellBooked, tellCancelled, tellChanged } from './messages';
+import { type AppointmentRecord, appointments, appointmentsOf, nextAppointmentNumber, type Place } from './records';
 import { bookableDays, placesLeft, slotsOn } from './slots';
-import { appointmentView, branchCalled, lastChange } from './views';
+import { appointmentOf, appointmentView, branchCalled, lastChange } from './views';
 
 type Raw = Readonly<Record<string, unknown>>;
+/** Whose place it is to be; the number of what it replaces, '' for nothing. */
+type Visitor = Pick<AppointmentRecord, 'grzh' | 'yyh'>;
 
 const LONGEST_WORDS = 200;
 
@@ -33,7 +35,8 @@ export function book(desk: Desk, actor: Actor, raw: Raw): Appointment {
     refuseBlocked(desk, person);
     const reader = new FieldReader(content);
     const what = readMatter(desk, actor, reader);
-    const where = readPlace(desk, person, reader, what.yylx);
+    const where = readBranch(reader, what.yylx);
+    checkPlace(desk, reader, where, { grzh: person.grzh, yyh: '' });
     const lxdh = readPhone(reader, person);
     settle(reader);
     const yyh = nextAppointmentNumber(desk.store, desk.today());
@@ -41,9 +44,26 @@ export function book(desk: Desk, actor: Actor, raw: Raw): Appointment {
   });
 }
 
+/**
+ * Another place for the same visit: the old one is free at that moment.
+ * @throws Refusal as when booking, and as when cancelling
+ */
+export function change(desk: Desk, actor: Actor, raw: Raw): Appointment {
+  const record = appointmentOf(desk, actor, typeof raw.yyh === 'string' ? raw.yyh : '');
+  const reader = new FieldReader(raw);
+  const where = readBranch(reader, record.yylx);
+  // Asked again after a lost answer.
+  if (record.zt === '1' && samePlace(record, where)) return appointmentView(desk, record);
+  refuseLate(desk, record, '改期');
+  refuseBlocked(desk, personOf(desk, actor));
+  checkPlace(desk, reader, where, record);
+  settle(reader);
+  return keep(desk, { ...record, ...where }, tellChanged);
+}
+
 /** @throws Refusal for another's, one that is over, and within p.yyQx hours of its beginning */
 export function cancel(desk: Desk, actor: Actor, yyh: string): Appointment {
-  const record = ownRecord(desk, actor, yyh);
+  const record = appointmentOf(desk, actor, yyh);
   // Asked again after a lost answer.
   if (record.zt === '3') return appointmentView(desk, record);
   refuseLate(desk, record, '取消');
@@ -55,12 +75,6 @@ function keep(desk: Desk, record: AppointmentRecord, tell: typeof tellBooked): A
   const view = appointmentView(desk, record);
   tell(desk, record, view);
   return view;
-}
-
-function ownRecord(desk: Desk, actor: Actor, yyh: string): AppointmentRecord {
-  const record = appointments(desk.store).get(yyh);
-  if (!record || record.grzh !== personOf(desk, actor).grzh) throw new Refusal(REFUSED, '没有找到这个预约');
-  return record;
 }
 
 function refuseBlocked(desk: Desk, { grzh }: PersonRecord): void {
@@ -97,40 +111,37 @@ function readMatter(desk: Desk, actor: Actor, reader: FieldReader): Pick<Appoint
   return { yylx: yylx as AppointmentType, yysx, sxsm };
 }
 
-function readPlace(
-  desk: Desk,
-  person: PersonRecord,
-  reader: FieldReader,
-  yylx: AppointmentType,
-): Pick<AppointmentRecord, 'wdbh' | 'yyrq' | 'yysd'> {
+/** Branch, day and slot as they were sent. */
+function readBranch(reader: FieldReader, yylx: AppointmentType): Place {
   const kbyw = matterGroups.find((group) => group.yylx === yylx)?.kbyw;
   const able = branches.filter((branch) => kbyw === undefined || branch.kbyw.includes(kbyw));
-  const wdbh = reader.code('wdbh', { label: '网点', from: able.map((branch) => branch.wdbh) });
-  const yyrq = reader.date('yyrq', { label: '预约日期' });
-  const yysd = reader.text('yysd', { label: '预约时间', most: 11 });
-  const branch = branchCalled(wdbh);
-  if (branch && yyrq !== '' && yysd !== '') {
-    const problem = placeProblem(desk, person, branch, { yyrq, yysd });
-    if (problem) reader.fail('yysd', problem);
-  }
-  return { wdbh, yyrq, yysd };
+  return {
+    wdbh: reader.code('wdbh', { label: '网点', from: able.map((branch) => branch.wdbh) }),
+    yyrq: reader.date('yyrq', { label: '预约日期' }),
+    yysd: reader.text('yysd', { label: '预约时间', most: 11 }),
+  };
 }
 
-function placeProblem(
-  desk: Desk,
-  person: PersonRecord,
-  branch: BranchSeed,
-  { yyrq, yysd }: Pick<AppointmentRecord, 'yyrq' | 'yysd'>,
-): string | undefined {
+function checkPlace(desk: Desk, reader: FieldReader, place: Place, { grzh, yyh }: Visitor): void {
+  const branch = branchCalled(place.wdbh);
+  if (!branch || place.yyrq === '' || place.yysd === '') return;
+  const problem = placeProblem(desk, branch, place, { grzh, yyh });
+  if (problem) reader.fail('yysd', problem);
+}
+
+function placeProblem(desk: Desk, branch: BranchSeed, place: Place, { grzh, yyh }: Visitor): string | undefined {
+  const { yyrq, yysd } = place;
   if (!bookableDays(desk).includes(yyrq) || !slotsOn(branch, yyrq).includes(yysd)) {
     return `只能预约今后${policyCount('p.yydNts')}个工作日内、网点办公时间里的时段`;
   }
-  const same = appointmentsOf(desk.store, person.grzh).find(
-    (record) => record.zt === '1' && record.yyrq === yyrq && record.yysd === yysd,
+  const same = appointmentsOf(desk.store, grzh).find(
+    (record) => record.zt === '1' && record.yyh !== yyh && record.yyrq === yyrq && record.yysd === yysd,
   );
   if (same) return `您在这个时段已有预约（${same.yyh}），请选择其他时段`;
   return placesLeft(desk.store, branch, yyrq, yysd) > 0 ? undefined : '这个时段刚刚约满，请选择其他时段';
 }
+
+const samePlace = (a: Place, b: Place) => a.wdbh === b.wdbh && a.yyrq === b.yyrq && a.yysd === b.yysd;
 
 /** The number of the account where nothing else was given. */
 function readPhone(reader: FieldReader, { sjhm }: PersonRecord): string {

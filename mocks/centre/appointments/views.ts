@@ -11,7 +11,7 @@ import { pageOfRows } from '../kernel/list-page';
 import { personOf } from '../kernel/people';
 import { missesOf } from './blocks';
 import { matterOf, mattersFor } from './matters';
-import { type AppointmentRecord, appointmentsOf, startOf } from './records';
+import { type AppointmentRecord, appointments, appointmentsOf, startOf } from './records';
 import { daysAt } from './slots';
 
 const HOUR_MS = 3_600_000;
@@ -50,6 +50,13 @@ export function listAppointments(
   const own = appointmentsOf(desk.store, personOf(desk, actor).grzh).filter((record) => !zt || record.zt === zt);
   const found = pageOfRows(desk, own, page);
   return { ...found, list: found.list.map((record) => appointmentView(desk, record)) };
+}
+
+/** One of the own. @throws Refusal for another's, in the words of one that does not exist */
+export function appointmentOf(desk: Desk, actor: Actor, yyh: string): AppointmentRecord {
+  const record = appointments(desk.store).get(yyh);
+  if (!record || record.grzh !== personOf(desk, actor).grzh) throw new Refusal(REFUSED, '没有找到这个预约');
+  return record;
 }
 
 export function appointmentView(desk: Desk, record: AppointmentRecord): Appointment {

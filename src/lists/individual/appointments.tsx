@@ -4,6 +4,7 @@ import { type Appointment, fetchAppointments } from '@/api/appointments';
 import { defineList } from '@/engine/list/define-list';
 import { AppointmentActions } from '@/pages/individual/appointments/AppointmentActions';
 import { AppointmentFacts } from '@/pages/individual/appointments/AppointmentFacts';
+import { CalendarButton } from '@/pages/individual/appointments/CalendarButton';
 import { Card } from '@/ui/Card';
 import { Dialog } from '@/ui/Dialog';
 
@@ -46,6 +47,7 @@ export default defineList<Appointment>()({
       beside: looked && (
         <Dialog open title={`预约${looked.yyh}`} onClose={() => look(undefined)}>
           <AppointmentFacts of={looked} />
+          {looked.zt === '1' && <CalendarButton of={looked} />}
         </Dialog>
       ),
     };

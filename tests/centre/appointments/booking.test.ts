@@ -1,9 +1,10 @@
 // @vitest-environment node
-import { book, cancel } from '@mocks/centre/appointments/booking';
+import { book, cancel, change } from '@mocks/centre/appointments/booking';
 import { appointmentDays, listAppointments } from '@mocks/centre/appointments/views';
 import { type Centre, openCentre } from '@mocks/centre/centre';
 import { moveClock } from '@mocks/centre/daily-jobs';
 import type { Actor, Desk } from '@mocks/centre/kernel/desk';
+import { listMessages } from '@mocks/centre/kernel/messages';
 import { issueNumber } from '@mocks/centre/kernel/numbers';
 import { branches } from '@mocks/data/counters';
 import { memoryJournal } from '@mocks/journals/memory';
@@ -125,6 +126,50 @@ describe('cancelling', () => {
     expect(await centre.transact((desk) => cancel(desk, LIU_YANG, yyh))).toMatchObject({ zt: '3', kqx: false });
     expect(await centre.transact((desk) => cancel(desk, LIU_YANG, yyh))).toMatchObject({ zt: '3' });
     await centre.transact((desk) => bookAs(desk, LIU_YANG, { yyrq: '2026-11-24' }));
+  });
+});
+
+describe('changing', () => {
+  const placesAt = (desk: Desk, wdbh: string, yyrq: string, yysd: string) =>
+    appointmentDays(desk, wdbh)
+      .find((day) => day.yyrq === yyrq)
+      ?.sd.find((slot) => slot.yysd === yysd)?.kyhs ?? 0;
+
+  it('takes the new place and gives the old one back, under the same number; twice is once', async () => {
+    const centre = await centreOn(DAY);
+    await centre.transact((desk) => {
+      const { yyh } = bookAs(desk, LIU_YANG);
+      const place = { wdbh: '0102', yyrq: '2026-11-24', yysd: '14:00-14:30' };
+      const before = [placesAt(desk, '0101', WISH.yyrq, WISH.yysd), placesAt(desk, '0102', place.yyrq, place.yysd)];
+      expect(change(desk, LIU_YANG, { yyh, ...place })).toMatchObject({ yyh, ...place, zt: '1' });
+      expect(change(desk, LIU_YANG, { yyh, ...place })).toMatchObject({ yyh, ...place });
+      const after = [placesAt(desk, '0101', WISH.yyrq, WISH.yysd), placesAt(desk, '0102', place.yyrq, place.yysd)];
+      expect(after).toEqual([Number(before[0]) + 1, Number(before[1]) - 1]);
+      const told = listMessages(desk, LIU_YANG, { page: 1, size: 9 }).list.filter(
+        ({ title }) => title === '预约已改期',
+      );
+      expect(told).toHaveLength(1);
+    });
+  });
+
+  it('is refused for another’s, a place that is full, one of the own, and within two hours', async () => {
+    let now = Date.parse(`${DAY}T10:00:00+08:00`);
+    const centre = await openCentre(memoryJournal(), () => now);
+    const full = await centre.transact((desk) => {
+      const place = lastPlace(desk);
+      bookAs(desk, ZHANG_JIANGUO, place);
+      return place;
+    });
+    const { yyh } = await centre.transact((desk) => bookAs(desk, LIU_YANG));
+    const changed = (actor: Actor, place: object) =>
+      refusalOf(centre.transact((desk) => change(desk, actor, { ...WISH, yyh, ...place })));
+    expect((await changed(ZHOU_KAI, full)).message).toBe('没有找到这个预约');
+    expect((await changed(LIU_YANG, full)).fieldErrors).toEqual({ yysd: '这个时段刚刚约满，请选择其他时段' });
+    expect((await changed(LIU_YANG, { yyrq: '2026-11-28' })).fieldErrors.yysd).toContain('7个工作日内');
+    await centre.transact((desk) => bookAs(desk, LIU_YANG, { yylx: '2', yysx: 'GD0101', yyrq: '2026-11-24' }));
+    expect((await changed(LIU_YANG, { yyrq: '2026-11-24' })).fieldErrors.yysd).toContain('您在这个时段已有预约');
+    now = Date.parse('2026-11-23T08:00:00+08:00');
+    expect((await changed(LIU_YANG, { yyrq: '2026-11-25' })).message).toContain('已不足2小时，不能改期');
   });
 });
 

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { type Appointment, cancelAppointment } from '@/api/appointments';
 import { confirm } from '@/ui/confirm';
 import { toast } from '@/ui/toast';
@@ -40,6 +41,11 @@ export function AppointmentActions({ of, onLook, onDone }: AppointmentActionsPro
       <Button size="small" aria-label={`查看预约${yyh}`} onClick={() => onLook(of)}>
         查看
       </Button>
+      {kqx && (
+        <Link to={`/grwt/dkSys/dkyy/dkyy_sq?yyh=${yyh}`} aria-label={`改期预约${yyh}`}>
+          改期
+        </Link>
+      )}
       {kqx && (
         <Button size="small" danger loading={busy} aria-label={`取消预约${yyh}`} onClick={() => void cancel()}>
           取消

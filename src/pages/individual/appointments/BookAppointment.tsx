@@ -1,8 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
-import { type Appointment, type AppointmentBasis, bookAppointment, fetchAppointmentBasis } from '@/api/appointments';
+import { Link, useLocation } from 'react-router-dom';
+import {
+  type Appointment,
+  type AppointmentBasis,
+  bookAppointment,
+  changeAppointment,
+  fetchAppointment,
+  fetchAppointmentBasis,
+} from '@/api/appointments';
 import { type Branch, fetchBranches } from '@/api/counters';
 import { sendOnce } from '@/engine/flow/act-number';
 import { PrintHead } from '@/engine/flow/PrintHead';
@@ -10,34 +17,52 @@ import type { FlowValues } from '@/form/field-kinds';
 import { OpenForm } from '@/form/open/OpenForm';
 import { bringTo } from '@/lib/bring-to';
 import { useAddressValues } from '@/lib/use-address-values';
+import { dictionaryLabel } from '@/session/dictionary';
 import { useSystemConfig, valueIn } from '@/session/system-config';
 import { Card, CardStack } from '@/ui/Card';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { Loading } from '@/ui/Loading';
 import { AppointmentFacts } from './AppointmentFacts';
-import { appointmentForm, appointmentRequest } from './appointment-form';
+import { appointmentForm, appointmentRequest, changeForm, changeRequest } from './appointment-form';
 import styles from './appointments.module.css';
+import { CalendarButton } from './CalendarButton';
 import { ChosenBranch } from './chosen-place';
 
 const MINE = '/grwt/dkSys/dkyy/wdyy';
 /** What a link may have chosen beforehand. */
 const CHOSEN = { yylx: '', yysx: '', wdbh: '' };
+/** The appointment that is to have another place. */
+const CHANGED = { yyh: '' };
 
 /** 贷款预约: a place at a branch for a withdrawal, a loan or something else (domain catalogue 10.1). */
 export default function BookAppointment() {
+  // Coming here once more by the menu begins anew.
+  const { key } = useLocation();
+  return <Booking key={key} />;
+}
+
+function Booking() {
   const basis = useQuery({
     queryKey: ['appointments', 'basis'],
     queryFn: ({ signal }) => fetchAppointmentBasis({ signal }),
   });
   const branches = useQuery({ queryKey: ['branches', 'list'], queryFn: ({ signal }) => fetchBranches({ signal }) });
+  const [{ yyh }] = useAddressValues(CHANGED);
+  const changed = useQuery({
+    queryKey: ['appointments', 'one', yyh],
+    queryFn: ({ signal }) => fetchAppointment(yyh, { signal }),
+    enabled: yyh !== '',
+  });
   const [booked, setBooked] = useState<Appointment>();
-  const failed = basis.isError ? basis : branches.isError ? branches : undefined;
-  if (booked) return <Booked appointment={booked} />;
+  const failed = [basis, branches, changed].find(({ isError }) => isError);
+  if (booked) return <Booked appointment={booked} changed={yyh !== ''} />;
   if (failed) return <LoadFailed error={failed.error} onRetry={() => void failed.refetch()} />;
   // The form begins once: what stood in the cache may name an appointment that is cancelled by now.
   if (!basis.data || !basis.isFetchedAfterMount || !branches.data) return <Loading />;
   if (basis.data.tz) return <Blocked tz={basis.data.tz} />;
-  return <Entry basis={basis.data} branches={branches.data} onBooked={setBooked} />;
+  if (yyh === '') return <Entry basis={basis.data} branches={branches.data} onBooked={setBooked} />;
+  if (!changed.data) return <Loading />;
+  return <Change of={changed.data} basis={basis.data} branches={branches.data} onBooked={setBooked} />;
 }
 
 interface EntryProps {
@@ -76,6 +101,45 @@ function Entry({ basis, branches, onBooked }: EntryProps) {
   );
 }
 
+/** Branch and time of what is booked already. */
+function Change({ of, basis, branches, onBooked }: EntryProps & { of: Appointment }) {
+  const cache = useQueryClient();
+  const [form] = useState(() => changeForm(of, basis.lx.find(({ yylx }) => yylx === of.yylx)?.kbyw, branches));
+  const [branch, setBranch] = useState(of.wdbh);
+  const submit = async (values: FlowValues) => {
+    try {
+      onBooked(await changeAppointment(of.yyh, changeRequest(values)));
+    } finally {
+      void cache.invalidateQueries({ queryKey: ['appointments'] });
+    }
+  };
+  return (
+    <CardStack>
+      <Card label="原来的预约">
+        <h2>原来的预约</h2>
+        <AppointmentFacts of={of} />
+      </Card>
+      {of.kqx ? (
+        <ChosenBranch value={branch}>
+          <OpenForm
+            form={form}
+            submitText="确认改期"
+            busyText="正在提交，请稍候"
+            onSubmit={submit}
+            onEdit={({ wdbh }) => setBranch(String(wdbh ?? ''))}
+          />
+        </ChosenBranch>
+      ) : (
+        <Alert type="warning" showIcon title={whyNot(of)} />
+      )}
+    </CardStack>
+  );
+}
+
+function whyNot({ zt, qxjz }: Appointment): string {
+  return zt === '1' ? `已过最晚改期时间（${qxjz}），不能改期` : `这个预约${dictionaryLabel('yyzt', zt)}，不能改期`;
+}
+
 function Terms() {
   const config = useSystemConfig();
   const value = (key: string) => valueIn(config, key);
@@ -106,7 +170,7 @@ function Blocked({ tz: { jzrq, rq } }: { tz: NonNullable<AppointmentBasis['tz']>
   );
 }
 
-function Booked({ appointment }: { appointment: Appointment }) {
+function Booked({ appointment, changed }: { appointment: Appointment; changed: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => bringTo(heading.current), []);
   return (
@@ -114,10 +178,11 @@ function Booked({ appointment }: { appointment: Appointment }) {
       <PrintHead title="网点预约单" />
       <Card label="预约结果">
         <h2 ref={heading} tabIndex={-1}>
-          预约成功
+          {changed ? '改期成功' : '预约成功'}
         </h2>
         <AppointmentFacts of={appointment} />
         <p className={styles.actions} data-links data-print="hide">
+          <CalendarButton of={appointment} />
           <Link to={MINE}>我的预约</Link>
         </p>
       </Card>

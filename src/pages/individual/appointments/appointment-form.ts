@@ -1,19 +1,23 @@
-import type { AppointmentBasis, AppointmentGroup, AppointmentRequest } from '@/api/appointments';
+import type { Appointment, AppointmentBasis, AppointmentGroup, AppointmentRequest } from '@/api/appointments';
 import type { Branch } from '@/api/counters';
 import { isMasked } from '@/domain/mask';
 import type { FormDefinition } from '@/form/definition';
-import type { Choice, CustomText, FlowValues, Mobile, Text } from '@/form/field-kinds';
+import type { Choice, CustomText, FieldOf, FlowValues, Mobile, Option, Text } from '@/form/field-kinds';
 import { defineOpenForm, valuesOf } from '@/form/open/open-form';
 import { must } from '@/form/rules';
 import { placeIn } from './chosen-place';
 
-interface AppointmentValues {
-  yylx: Choice;
-  yysx: Choice;
-  sxsm: Text;
+/** Where and when, new or changed. */
+interface PlaceValues {
   wdbh: Choice;
   /** Branch, day and slot (chosen-place). */
   yysd: CustomText;
+}
+
+interface AppointmentValues extends PlaceValues {
+  yylx: Choice;
+  yysx: Choice;
+  sxsm: Text;
   lxdh: Mobile;
 }
 
@@ -22,6 +26,16 @@ const OTHER_MATTER = 'QT';
 const LONGEST_WORDS = 200;
 
 const rule = must<AppointmentValues>;
+
+const TIME: FieldOf<PlaceValues> = {
+  kind: 'custom',
+  name: 'yysd',
+  label: '预约时间',
+  messages: { required: '请选择预约时间' },
+  load: () => import('./SlotControl'),
+  show: () => [],
+  rules: [must<PlaceValues>((text, { wdbh }) => placeIn(text, wdbh) !== undefined)('请选择该网点的预约时间')],
+};
 
 /** A new appointment (domain catalogue 10.1). `start`: what the address chose beforehand. */
 export function appointmentForm(
@@ -86,10 +100,7 @@ export function appointmentForm(
             name: 'wdbh',
             label: '网点',
             cards: true,
-            options: (_, values) =>
-              branches
-                .filter(({ kbyw }) => kbyw.includes(groupOf(values)?.kbyw ?? '') || values.yylx === '')
-                .map(({ wdbh, wdmc, dz, gzsj }) => ({ value: wdbh, label: wdmc, note: `${dz}。办公时间：${gzsj}` })),
+            options: (_, values) => branchOptions(branches, groupOf(values)?.kbyw),
           },
         ],
       },
@@ -97,15 +108,7 @@ export function appointmentForm(
         key: 'time',
         title: '什么时候',
         fields: [
-          {
-            kind: 'custom',
-            name: 'yysd',
-            label: '预约时间',
-            messages: { required: '请选择预约时间' },
-            load: () => import('./SlotControl'),
-            show: () => [],
-            rules: [rule((text, { wdbh }) => placeIn(text, wdbh) !== undefined)('请选择该网点的预约时间')],
-          },
+          TIME,
           {
             kind: 'mobile',
             name: 'lxdh',
@@ -120,13 +123,48 @@ export function appointmentForm(
   });
 }
 
+/** Another place for the same visit. `kbyw`: what the branch has to do. */
+export function changeForm(
+  { wdbh }: Appointment,
+  kbyw: string | undefined,
+  branches: readonly Branch[],
+): FormDefinition {
+  return defineOpenForm<PlaceValues>()({
+    code: 'wdyy-gq',
+    initial: { wdbh, yysd: '' },
+    sections: [
+      {
+        key: 'place',
+        title: '改到哪里',
+        fields: [{ kind: 'radio', name: 'wdbh', label: '网点', cards: true, options: branchOptions(branches, kbyw) }],
+      },
+      { key: 'time', title: '改到什么时候', fields: [TIME] },
+    ],
+  });
+}
+
+export function changeRequest(values: FlowValues): Place {
+  const { wdbh, yysd } = valuesOf<PlaceValues>(values);
+  return placeOf(wdbh, yysd);
+}
+
 /** What the account already has is not sent back. */
 export function appointmentRequest(values: FlowValues, basis: AppointmentBasis): AppointmentRequest {
   const { yylx, yysx, sxsm, wdbh, yysd, lxdh } = valuesOf<AppointmentValues>(values);
-  const place = placeIn(yysd, wdbh) ?? { yyrq: '', yysd: '' };
-  return { yylx, yysx, sxsm: sxsm.trim(), wdbh, ...place, ...(lxdh !== basis.lxdh && { lxdh }) };
+  return { yylx, yysx, sxsm: sxsm.trim(), ...placeOf(wdbh, yysd), ...(lxdh !== basis.lxdh && { lxdh }) };
 }
 
 function openAlready(group: AppointmentGroup | undefined): string | undefined {
   return group?.yyh ? `您已有一个${group.mc}预约（${group.yyh}），请先在“我的预约”中取消或改期` : undefined;
+}
+
+type Place = Pick<AppointmentRequest, 'wdbh' | 'yyrq' | 'yysd'>;
+
+const placeOf = (wdbh: string, text: string): Place => ({ wdbh, ...(placeIn(text, wdbh) ?? { yyrq: '', yysd: '' }) });
+
+/** Branches that do it, each with where it is and when it is open. */
+function branchOptions(branches: readonly Branch[], does: string | undefined): Option[] {
+  return branches
+    .filter(({ kbyw }) => does === undefined || kbyw.includes(does))
+    .map(({ wdbh, wdmc, dz, gzsj }) => ({ value: wdbh, label: wdmc, note: `${dz}。办公时间：${gzsj}` }));
 }

@@ -1,11 +1,16 @@
+import { book } from '@mocks/centre/appointments/booking';
+import { appointmentDays } from '@mocks/centre/appointments/views';
+import { moveClock } from '@mocks/centre/daily-jobs';
+import { issueNumber } from '@mocks/centre/kernel/numbers';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { fetchAppointments } from '@/api/appointments';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { bookAppointment, fetchAppointmentDays, fetchAppointments } from '@/api/appointments';
+import { fetchBusinessNumber } from '@/api/business';
 import BookAppointment from '@/pages/individual/appointments/BookAppointment';
 import { queryClient } from '@/session/query-client';
-import { openPage } from '../../../flows/open-page';
+import { openPage, signedIn } from '../../../flows/open-page';
 import { PEOPLE } from '../../../people';
 import '@/flows/registry';
 
@@ -135,4 +140,78 @@ it('is filled in with the keyboard alone', async () => {
   screen.getByRole('button', { name: '提交预约' }).focus();
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('heading', { name: '预约成功' })).toBeVisible();
+});
+
+it('is changed to another branch and time under its number, and taken along as a calendar file', async () => {
+  const page = await open(PEOPLE.刘洋.zjhm);
+  await fillIn(page);
+  await page.user.click(screen.getByRole('button', { name: '提交预约' }));
+  await screen.findByRole('heading', { name: '预约成功' });
+  page.unmount();
+
+  const yyh = 'YY202611210001';
+  const { user } = await open(PEOPLE.刘洋.zjhm, `${PATH}?yyh=${yyh}`);
+  const former = await screen.findByRole('region', { name: '原来的预约' });
+  expect(former).toHaveTextContent('2026-11-23 09:30-10:00');
+  await user.click(screen.getByRole('button', { name: '确认改期' }));
+  expect(screen.getAllByText('请选择预约时间').length).toBeGreaterThan(0);
+  await user.click(within(await group('网点')).getByRole('radio', { name: '朝阳管理部' }));
+  await user.click(await within(await group('日期')).findByRole('radio', { name: /^11月25日/ }));
+  await user.click(within(await group('时段')).getByRole('radio', { name: /^14:00-14:30/ }));
+  await user.click(screen.getByRole('button', { name: '确认改期' }));
+  expect(await screen.findByRole('heading', { name: '改期成功' })).toHaveFocus();
+  expect(await centre.sent('/wdyy/gaiqi')).toEqual([{ yyh, wdbh: '0104', yyrq: '2026-11-25', yysd: '14:00-14:30' }]);
+
+  const files: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    if (file instanceof Blob) files.push(file);
+    return 'blob:caught';
+  });
+  const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  await user.click(screen.getByRole('button', { name: '加入日历' }));
+  expect(clicked.mock.contexts.map((link) => (link as HTMLAnchorElement).download)).toEqual([`网点预约${yyh}.ics`]);
+  const text = (await files[0]?.text())?.replaceAll('\r\n ', '');
+  expect(text).toContain('DTSTART:20261125T060000Z\r\nDTEND:20261125T063000Z');
+  expect(text).toContain('LOCATION:云州市朝阳区湖滨东路215号');
+});
+
+it('says until when it is closed to who missed three, and what can be done instead', async () => {
+  await signedIn(centre, PEOPLE.刘洋.zjhm);
+  for (const [at, yyrq] of ['2026-11-23', '2026-11-25', '2026-11-27'].entries()) {
+    const wish = { yylx: '1', yysx: 'TQ0104', sxsm: '', wdbh: '0101', yyrq };
+    const found = (await fetchAppointmentDays('0101')).find((day) => day.yyrq === yyrq);
+    const yysd = found?.sd.find(({ kyhs }) => kyhs > 0)?.yysd ?? '';
+    await bookAppointment(await fetchBusinessNumber('WDYY'), { ...wish, yysd });
+    await centre.transact((desk) => moveClock(desk, { now: `2026-11-${24 + at * 2}` }));
+  }
+  await open(PEOPLE.刘洋.zjhm);
+  const notice = await screen.findByRole('alert');
+  expect(notice).toHaveTextContent('网上预约暂停至2026-12-27');
+  expect(notice).toHaveTextContent('您预约后3次未到场（2026-11-23、2026-11-25、2026-11-27）');
+  expect(notice).toHaveTextContent('可以直接到网点取号办理');
+  expect(screen.queryByRole('button', { name: '提交预约' })).toBeNull();
+});
+
+it('a time that somebody else took meanwhile shows as full, and what is typed stays', async () => {
+  const page = await open(PEOPLE.刘洋.zjhm);
+  const { user } = page;
+  const place = await centre.transact((desk) => {
+    const found = appointmentDays(desk, '0110')[0]?.sd.find(({ kyhs }) => kyhs === 1);
+    return { wdbh: '0110', yyrq: '2026-11-23', yysd: found?.yysd ?? '' };
+  });
+  await user.click(within(await group('预约类型')).getByRole('radio', { name: '提取' }));
+  await user.selectOptions(screen.getByLabelText('预约事项'), '离退休提取');
+  await user.click(within(await group('网点')).getByRole('radio', { name: '人民北路受理点' }));
+  await chooseTime(page, new RegExp(`^${place.yysd} 余1`));
+  await centre.transact((desk) => {
+    const actor = { kind: 'person', grzh: PEOPLE.赵敏.grzh } as const;
+    const wish = { yylx: '1', yysx: 'TQ0104', sxsm: '', ...place, ywlsh: issueNumber(desk, actor, 'WDYY') };
+    return book(desk, actor, wish);
+  });
+  await user.click(screen.getByRole('button', { name: '提交预约' }));
+  expect((await screen.findAllByText('这个时段刚刚约满，请选择其他时段')).length).toBeGreaterThan(0);
+  expect(
+    await within(await group('时段')).findByRole('radio', { name: new RegExp(`^${place.yysd} 约满`) }),
+  ).toBeVisible();
+  expect(screen.getByLabelText('预约事项')).toHaveDisplayValue('离退休提取');
 });

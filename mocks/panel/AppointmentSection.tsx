@@ -1,0 +1,40 @@
+import type { ExpectedVisit } from '../centre/appointments/attendance';
+import type { Act } from './act';
+import styles from './panel.module.css';
+import { qa } from './qa-client';
+import { useQa } from './use-qa';
+
+const EVERY_MS = 3000;
+
+/** The counter of a branch: who has an appointment and comes takes a number; whoever has not by the end of the day has missed it. */
+export function AppointmentSection({ act }: { act: Act }) {
+  const { data = [], reload } = useQa<ExpectedVisit[]>('appointments', EVERY_MS);
+  const arrive = ({ yyh, xm }: ExpectedVisit) =>
+    act(`${xm}：已取号`, async () => {
+      await qa('arrive', { yyh });
+      await reload();
+    });
+  return (
+    <details>
+      <summary>网点预约</summary>
+      {data.length === 0 && <p>没有待到场的预约</p>}
+      <ul className={styles.list}>
+        {data.map((visit) => (
+          <li key={visit.yyh}>
+            <p>
+              {visit.xm} {visit.sxmc} {visit.wdmc}
+            </p>
+            <p className={styles.meta}>
+              {visit.yyh} {visit.yyrq} {visit.yysd}
+            </p>
+            <p className={styles.row}>
+              <button type="button" aria-label={`${visit.yyh}到场取号`} onClick={() => arrive(visit)}>
+                到场取号
+              </button>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
