@@ -45,7 +45,7 @@ it('shows what stands and refuses to hand in nothing; a platform is asked of pla
   await next(user);
   expect(await screen.findAllByText('未修改任何信息，无需提交')).not.toHaveLength(0);
   await user.selectOptions(screen.getByRole('combobox', { name: '人员类别' }), '新就业形态劳动者');
-  await user.click(await screen.findByRole('button', { name: '下一步' }));
+  await user.click(await screen.findByRole('button', { name: /下一步$/ }));
   expect(await screen.findByRole('link', { name: '请选择从业平台类型' })).toBeVisible();
   expect(await fetchInfoHistory()).toEqual([]);
 });
