@@ -15,7 +15,6 @@ export const futureBusinesses: Readonly<Partial<Record<BusinessArea, Readonly<Re
     GJ0303: '个人关键信息变更',
     GJ0306: '同城转移',
     GJ0803: '灵活就业人员转移',
-    GJ0814: '大中专毕业生财政补贴申请',
   },
   withdrawal: {
     TQ0106: '偿还购房贷款提取',

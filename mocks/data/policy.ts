@@ -123,6 +123,8 @@ export const policyParameters: readonly PolicyParameter[] = [
     ['p.lhBjHf', '补缴恢复连续缴存的期限（月）', '3'],
     ['p.bybtJe', '毕业生补贴每月金额（元）', '100.00'],
     ['p.bybtYs', '毕业生补贴月数', '36'],
+    ['p.bybtLx', '毕业生补贴须连续缴存月数', '6'],
+    ['p.bybtYsze', '毕业生补贴年度预算（元）', '200000.00'],
     ['p.bybtNx', '毕业生补贴毕业年限', '5'],
   ]),
   ...since('2026-01-01', HALL_RULES, [

@@ -1,6 +1,7 @@
 import type { HttpHandler } from 'msw';
 import { flexibleAccount } from '../centre/members/flexible/flexible-account';
 import { sendFlexibleCode } from '../centre/members/flexible/flexible-codes';
+import { subsidyStart } from '../centre/members/flexible/flexible-subsidy';
 import { flexibleStart } from '../centre/registration/flexible-start';
 import { type Door, guarded } from './door';
 
@@ -16,6 +17,7 @@ export function flexibleHandlers(door: Door): HttpHandler[] {
     guarded(door, 'post', `${FLEXIBLE}/grkh/sendCode`, ['1'], (desk, { session }) =>
       sendFlexibleCode(desk, session.actor),
     ),
+    guarded(door, 'get', `${FLEXIBLE}/zhbg/getBt`, ['1'], (desk, { session }) => subsidyStart(desk, session.actor)),
     guarded(door, 'post', `${FLEXIBLE}/zhbg/sendCode`, ['1'], (desk, { session }) =>
       sendFlexibleCode(desk, session.actor, 'lhkk'),
     ),

@@ -1,6 +1,7 @@
 import { addDays, monthOf, type PlainDate, shiftMonth } from '@/domain/dates';
 import type { Store } from '../centre/kernel/store';
 import { creditClasses } from '../centre/registers/credit-reports';
+import { graduations } from '../centre/registers/graduations';
 import { households } from '../centre/registers/households';
 import { residencePermits } from '../centre/registers/person-groups';
 import { filedLeases, homes, marriages, rentalEnterprises } from '../centre/registers/registers';
@@ -60,6 +61,13 @@ export function seedRegisters(store: Store, day: PlainDate): void {
     jzmj: '98.60',
     fwzj: 286_000_000n,
     qyrq: addDays(day, -40),
+  });
+  graduations(store).put(AYIGULI, {
+    zjhm: AYIGULI,
+    byyx: '云州师范大学',
+    xueli: '10',
+    byzsbh: '106631202302000418',
+    byrq: '2023-06-30',
   });
   residencePermits(store).put(FENG_JUN, { zjhm: FENG_JUN, ffrq: '2023-04-18' });
   rentalEnterprises(store).put(ANXIN, { tyshxydm: ANXIN, dwmc: '安心住房租赁有限公司' });

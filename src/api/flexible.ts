@@ -68,3 +68,27 @@ export function fetchFlexibleAccount(options?: CallOptions): Promise<FlexibleAcc
 export function sendMandateCode(): Promise<{ sjhm: string }> {
   return post(`${FLEXIBLE}/zhbg/sendCode`, {}, object({ sjhm: text }), { errors: 'caller' });
 }
+
+/** What a graduate's subsidy may be asked for. */
+export interface SubsidyStart {
+  /** Dictionary lhrylb, '' where it is not known. */
+  lhrylb: string;
+  /** Months paid in that no subsidy was asked for, yyyy-MM. */
+  btny: string[];
+  /** Months had, and months that are left. */
+  yxsbt: number;
+  sybt: number;
+  /** Yuan a month. */
+  btbz: string;
+}
+
+export const readSubsidyStart = object<SubsidyStart>({
+  lhrylb: text,
+  btny: texts,
+  ...each(count, 'yxsbt', 'sybt'),
+  btbz: amount,
+});
+
+export function fetchSubsidyStart(options?: CallOptions): Promise<SubsidyStart> {
+  return get(`${FLEXIBLE}/zhbg/getBt`, readSubsidyStart, { errors: 'caller', ...options });
+}

@@ -42,6 +42,7 @@ it('the businesses that a clerk may send back', () => {
     'individual GJ0801',
     'individual GJ0802',
     'individual GJ0805',
+    'individual GJ0814',
     'individual TQ0101',
     'individual TQ0102',
     'individual TQ0103',

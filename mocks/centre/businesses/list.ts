@@ -14,6 +14,7 @@ import { flexibleAmountChange } from './individual/gj0804';
 import { flexibleMandateChange } from './individual/gj0805';
 import { flexibleResume } from './individual/gj0809';
 import { flexiblePause } from './individual/gj0810';
+import { graduateSubsidy } from './individual/gj0814';
 import { flexiblePrepay } from './individual/gj0815';
 import { unitDeposit } from './unit/gj0101';
 import { remittance } from './unit/gj0201';
@@ -51,6 +52,7 @@ export const businessRules: readonly BusinessRule[] = [
   flexibleMandateChange,
   flexibleResume,
   flexiblePause,
+  graduateSubsidy,
   flexiblePrepay,
   remittance,
   unitDeposit,

@@ -94,7 +94,13 @@ export const individualFlows: readonly FlowEntry<'individual'>[] = [
     title: '灵活就业封存',
     load: () => import('./account/flexible-pause'),
   },
-  { area: 'individual', code: 'GJ0814', path: '/grwt/zhxx/lhjyryyw/dzzbys_czbtsq', title: '大中专毕业生财政补贴申请' },
+  {
+    area: 'individual',
+    code: 'GJ0814',
+    path: '/grwt/zhxx/lhjyryyw/dzzbys_czbtsq',
+    title: '大中专毕业生财政补贴申请',
+    load: () => import('./account/flexible-subsidy'),
+  },
   {
     area: 'individual',
     code: 'GJ0815',

@@ -16,6 +16,7 @@ import { gj0314 } from './gj0314';
 import { gj0801 } from './gj0801';
 import { gj0805 } from './gj0805';
 import { gd0404, gd0406 } from './loan-terms';
+import { gj0814 } from './gj0814';
 import { tq0101 } from './tq0101';
 import { tq0102 } from './tq0102';
 import { tq0103 } from './tq0103';
@@ -39,6 +40,7 @@ export const fixtures: Readonly<Record<string, FlowFixture>> = {
   'individual GJ0805': gj0805,
   'individual GJ0809': gj0809,
   'individual GJ0810': gj0810,
+  'individual GJ0814': gj0814,
   'individual GJ0815': gj0815,
   'individual TQ0101': tq0101,
   'individual TQ0102': tq0102,

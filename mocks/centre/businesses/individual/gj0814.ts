@@ -1,0 +1,238 @@
+import type { AmountLimit, StateNote } from '@/api/business';
+import { addMonths, monthsFrom, type PlainMonth } from '@/domain/dates';
+import { moneyText, toYuan } from '@/domain/money';
+import { flexibleSubsidyNote } from '../../../data/notes/flexible-subsidy-note';
+import { policy, policyCount } from '../../../data/policy';
+import { addStep, type CaseRecord, cases, moveCase } from '../../cases/case-states';
+import { FieldReader, labelOf } from '../../cases/field-reader';
+import { checkedBy, type Need } from '../../cases/materials/material-needs';
+import type { Application, Assessment, BusinessRule, RawValues, RuleCondition } from '../../cases/rule';
+import { paidMonths } from '../../kernel/account-figures';
+import { actorOf, type Desk } from '../../kernel/desk';
+import { balanceOf, memberAccount } from '../../kernel/ledger';
+import { personOf } from '../../kernel/people';
+import type { Store } from '../../kernel/store';
+import { flexibleConditions } from '../../members/flexible/flexible-account';
+import {
+  budgetLeft,
+  lastSubsidyMonth,
+  paySubsidy,
+  subsidyFor,
+  subsidyMonths,
+} from '../../members/flexible/flexible-subsidy';
+import { type Graduation, graduationOf } from '../../registers/graduations';
+
+const NAME = '大中专毕业生财政补贴申请';
+const CODE = 'GJ0814';
+const RULES = '《大中专毕业生灵活就业缴存补贴办法》';
+const GRADUATE = '5';
+const QUEUED = '本年度补贴预算已用完，按受理顺序排队，预算到位后自动发放';
+
+/** GJ0814: a public subsidy for graduates who pay in for themselves, booked to their account (domain catalogue 7). */
+export const graduateSubsidy: BusinessRule = {
+  ywlx: CODE,
+  ywmc: NAME,
+  area: 'deposit',
+  kind: 'person',
+  notice: flexibleSubsidyNote,
+  days: 5,
+  conditions: (application) => [
+    ...flexibleConditions(application, '01', NAME),
+    inARow(application),
+    graduated(application),
+    monthsLeft(application),
+  ],
+  limit,
+  needs,
+  assess,
+  approve: (desk, record, approval) =>
+    pay(desk, moveCase(desk, record, { to: '02', ...approval, change: { sbyy: undefined } })),
+  daily: (desk, record) => (record.ywzt === '02' ? pay(desk, record) : record),
+  revocable: () => true,
+  note: (store, record): StateNote | undefined =>
+    record.ywzt === '02'
+      ? {
+          mc: '排队等待发放',
+          lx: 'waiting',
+          nr: `${QUEUED}。当前第${placeOf(store, record)}位`,
+          mx: [],
+          lj: '',
+          ljmc: '',
+        }
+      : undefined,
+  message: ({ ywzt, ywmc, ywlsh, lc }) => {
+    const yj = lc.at(-1)?.yj ?? '';
+    if (ywzt === '99') return { title: `${ywmc}已办结`, nr: `您的${ywmc}已通过：${yj}。` };
+    if (ywzt === '02') return { title: `${ywmc}已通过，排队发放`, nr: `您的${ywmc}（${ywlsh}）已通过，${yj}。` };
+    return undefined;
+  },
+};
+
+function inARow({ desk, actor }: Application): RuleCondition {
+  const { consecutive } = paidMonths(desk.store, personOf(desk, actor), desk.today());
+  const needed = policyCount('p.bybtLx');
+  return {
+    tjbh: 'LXJC',
+    tjmc: `连续缴存满${needed}个月`,
+    mz: consecutive >= needed,
+    sjz: `${consecutive}个月`,
+    yqz: `${needed}个月`,
+    yj: RULES,
+    xyb: `还差${Math.max(0, needed - consecutive)}个月；有未缴月份的可以先办理补缴`,
+    refusal: `连续缴存未满${needed}个月，不能申请补贴`,
+  };
+}
+
+/** Somebody whom the register does not know tells the day in the form. */
+function graduated({ desk, actor }: Application): RuleCondition {
+  const known = graduationOf(desk.store, personOf(desk, actor).zjhm);
+  const late = known !== undefined && addMonths(known.byrq, policyCount('p.bybtNx') * 12) < desk.today();
+  return {
+    tjbh: 'BYSJ',
+    tjmc: `毕业${policyCount('p.bybtNx')}年以内`,
+    mz: !late,
+    sjz: known ? `${known.byrq}毕业（学历登记）` : '学历登记未查询到，填写后人工核对',
+    yqz: `毕业日期起${policyCount('p.bybtNx')}年`,
+    yj: RULES,
+    xyb: '已超出期限的不再补贴，不影响正常缴存',
+    refusal: '毕业时间超出补贴申请期限',
+  };
+}
+
+function monthsLeft({ desk, actor, ywlsh }: Application): RuleCondition {
+  const { open, had, left } = subsidyMonths(desk, personOf(desk, actor), ywlsh);
+  return {
+    tjbh: 'BTYS',
+    tjmc: '有可以申请补贴的月份',
+    mz: left > 0 && open.length > 0,
+    sjz: `已享受${had.size}个月，可申请${Math.min(left, open.length)}个月`,
+    yqz: `累计不超过${policyCount('p.bybtYs')}个月，当月已缴存`,
+    yj: RULES,
+    xyb: left > 0 ? '缴存新的月份后再申请' : '补贴月数已满',
+    refusal: left > 0 ? '没有可以申请补贴的月份' : `补贴累计月数不能超过${policyCount('p.bybtYs')}个月`,
+  };
+}
+
+interface Read {
+  reader: FieldReader;
+  known: Graduation | undefined;
+  months: PlainMonth[];
+}
+
+function read({ desk, actor, ywlsh }: Application, raw: RawValues): Read {
+  const person = personOf(desk, actor);
+  const today = desk.today();
+  const reader = new FieldReader(raw);
+  const known = graduationOf(desk.store, person.zjhm);
+  const byyx = reader.text('byyx', { label: '毕业院校', most: 60 });
+  const xueli = reader.code('xueli', { label: '学历', from: 'byxueli' });
+  const byzsbh = reader.text('byzsbh', { label: '毕业证书编号', most: 30 });
+  const byrq = reader.pastDate('byrq', { label: '毕业日期', today });
+  reader.code('lhrylb', { label: '就业类别', from: 'lhrylb' });
+  if (known) {
+    const typed: Readonly<Record<string, string>> = { byyx, xueli, byzsbh, byrq };
+    for (const name of ['byyx', 'xueli', 'byzsbh', 'byrq'] as const) {
+      if (typed[name] && typed[name] !== known[name])
+        reader.fail(name, `${reader.labels[name]}与学历登记不一致，请核对`);
+    }
+  }
+  if (byrq && addMonths(byrq, policyCount('p.bybtNx') * 12) < today) reader.fail('byrq', '毕业时间超出补贴申请期限');
+  const from = reader.month('btksny', { label: '补贴起始年月' });
+  const to = reader.month('btjsny', { label: '补贴终止年月' });
+  if (from && to && to < from) reader.fail('btjsny', '补贴终止年月不能早于起始年月');
+  const months = from && to && to >= from ? monthsFrom(from, to) : [];
+  const { open, had, left } = subsidyMonths(desk, person, ywlsh);
+  const taken = months.find((month) => had.has(month));
+  if (taken) reader.fail('btksny', `${taken}已享受或已申请补贴`);
+  else if (months.length > 0 && from < (open[0] ?? '')) reader.fail('btksny', `补贴最早从${open[0]}起`);
+  else if (months.some((month) => !open.includes(month))) reader.fail('btjsny', '申请月份存在未缴存记录');
+  if (byrq && to > lastSubsidyMonth(byrq))
+    reader.fail('btjsny', `补贴最迟至${lastSubsidyMonth(byrq)}（毕业${policyCount('p.bybtNx')}年）`);
+  if (months.length > left) reader.fail('btjsny', `补贴累计月数不能超过${policyCount('p.bybtYs')}个月`);
+  const right = !reader.errors.btksny && !reader.errors.btjsny;
+  return { reader, known, months: right ? months : [] };
+}
+
+function limit(application: Application, raw: RawValues): AmountLimit | null {
+  const { desk, actor, ywlsh } = application;
+  const person = personOf(desk, actor);
+  const { months } = read(application, raw);
+  if (months.length === 0) return null;
+  const { had, left } = subsidyMonths(desk, person, ywlsh);
+  return {
+    mc: '申请补贴金额',
+    grzhye: '0.00',
+    blje: '0.00',
+    djje: '0.00',
+    ljytq: '0.00',
+    kytqe: toYuan(subsidyFor(desk.store, person, months)),
+    gs: '补贴月数 × 补贴标准，当月缴存额低于补贴标准的按当月缴存额',
+    yj: RULES,
+    mx: [
+      { key: 'btys', label: '补贴月数', value: `${months.length}个月` },
+      { key: 'btbz', label: '补贴标准', value: `${moneyText(policy('p.bybtJe').value)}/月` },
+      { key: 'yxsbt', label: '已享受月数', value: `${had.size}个月` },
+      { key: 'sybt', label: '本次后还可享受', value: `${left - months.length}个月` },
+    ],
+  };
+}
+
+function needs({ desk, actor }: Application, { lhrylb }: Readonly<Record<string, string>>): Need[] {
+  const known = graduationOf(desk.store, personOf(desk, actor).zjhm);
+  return [
+    { wjlxId: '0701', wjmc: '毕业证书', sfbs: '1', mjsm: known ? checkedBy(desk, '学历登记') : '' },
+    { wjlxId: '0702', wjmc: '灵活就业登记/平台证明', sfbs: lhrylb === GRADUATE ? '0' : '2', mjsm: '' },
+  ];
+}
+
+function assess(application: Application, raw: RawValues): Assessment {
+  const { desk, actor } = application;
+  const { reader, known, months } = read(application, raw);
+  reader.tick('cns', '请勾选承诺书');
+  const { values, errors, labels } = reader;
+  const fen = subsidyFor(desk.store, personOf(desk, actor), months);
+  const manual = [
+    known ? undefined : '学历登记未查询到，毕业证书需人工核验',
+    values.lhrylb === GRADUATE ? undefined : '就业类别需凭灵活就业登记或平台证明核验',
+  ];
+  return {
+    fieldErrors: errors,
+    values,
+    labels,
+    amount: fen,
+    manual: manual.filter((reason) => reason !== undefined),
+    sqnr: [
+      { label: '毕业院校', value: values.byyx ?? '' },
+      { label: '学历', value: labelOf('xueli', values.xueli ?? '') },
+      { label: '毕业证书编号', value: values.byzsbh ?? '' },
+      { label: '毕业日期', value: values.byrq ?? '' },
+      { label: '就业类别', value: labelOf('lhrylb', values.lhrylb ?? '') },
+      { label: '补贴月份', value: `${values.btksny}至${values.btjsny}，${months.length}个月` },
+      { label: '申请补贴金额', value: moneyText(fen) },
+    ],
+  };
+}
+
+/** In the order in which they were taken in, as long as the year's budget lasts. */
+function pay(desk: Desk, record: CaseRecord): CaseRecord {
+  const { store } = desk;
+  const { ywlsh, owner, values, je } = record;
+  if (placeOf(store, record) > 1 || budgetLeft(store, desk.today()) < je) {
+    if (record.lc.at(-1)?.jdmc === '排队') return record;
+    return addStep(desk, record, { jdmc: '排队', yj: `${QUEUED}，当前第${placeOf(store, record)}位` });
+  }
+  const person = personOf(desk, actorOf(owner));
+  paySubsidy(desk, person, ywlsh, je);
+  const balance = moneyText(balanceOf(store, memberAccount(person.grzh)));
+  const yj = `${values.btksny}至${values.btjsny}的补贴${moneyText(je)}已记入个人账户，余额${balance}`;
+  const change = { dzje: je, dzrq: desk.today(), grzhye: balanceOf(store, memberAccount(person.grzh)) };
+  return moveCase(desk, record, { to: '99', jdmc: '补贴入账', clr: '系统', yj, change });
+}
+
+/** Which of those that wait it is, from 1. */
+function placeOf(store: Store, { ywlsh }: CaseRecord): number {
+  const waiting = [...cases(store).values()].filter(
+    (one) => one.ywlx === CODE && one.ywzt === '02' && one.ywlsh < ywlsh,
+  );
+  return waiting.length + 1;
+}

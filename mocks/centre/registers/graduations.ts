@@ -1,0 +1,20 @@
+// Graduates as the education register knows them: the highest certificate of each.
+import type { PlainDate } from '@/domain/dates';
+import type { Store } from '../kernel/store';
+import { noteAsked } from './register-queries';
+
+export interface Graduation {
+  zjhm: string;
+  byyx: string;
+  /** Dictionary xueli. */
+  xueli: string;
+  byzsbh: string;
+  byrq: PlainDate;
+}
+
+export const graduations = (store: Store) => store.table<Graduation>('register-graduations');
+
+export function graduationOf(store: Store, zjhm: string): Graduation | undefined {
+  noteAsked(store, '学历登记', zjhm);
+  return graduations(store).get(zjhm);
+}
