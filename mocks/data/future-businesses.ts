@@ -14,7 +14,6 @@ export const futureBusinesses: Readonly<Partial<Record<BusinessArea, Readonly<Re
     GJ0209: '开具单位缴存证明',
     GJ0303: '个人关键信息变更',
     GJ0306: '同城转移',
-    GJ0803: '灵活就业人员转移',
   },
   withdrawal: {
     TQ0106: '偿还购房贷款提取',

@@ -2,6 +2,7 @@ import type { HttpHandler } from 'msw';
 import { flexibleAccount } from '../centre/members/flexible/flexible-account';
 import { sendFlexibleCode } from '../centre/members/flexible/flexible-codes';
 import { subsidyStart } from '../centre/members/flexible/flexible-subsidy';
+import { transferStart } from '../centre/members/flexible/flexible-transfer';
 import { flexibleStart } from '../centre/registration/flexible-start';
 import { type Door, guarded } from './door';
 
@@ -18,6 +19,7 @@ export function flexibleHandlers(door: Door): HttpHandler[] {
       sendFlexibleCode(desk, session.actor),
     ),
     guarded(door, 'get', `${FLEXIBLE}/zhbg/getBt`, ['1'], (desk, { session }) => subsidyStart(desk, session.actor)),
+    guarded(door, 'get', `${FLEXIBLE}/zhbg/getZy`, ['1'], (desk, { session }) => transferStart(desk, session.actor)),
     guarded(door, 'post', `${FLEXIBLE}/zhbg/sendCode`, ['1'], (desk, { session }) =>
       sendFlexibleCode(desk, session.actor, 'lhkk'),
     ),

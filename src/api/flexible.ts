@@ -1,5 +1,5 @@
 import { type CallOptions, get, post } from './client';
-import { amount, count, each, object, text, texts } from './read';
+import { amount, count, each, key, object, rows, text, texts } from './read';
 
 const FLEXIBLE = '/api/izfgjj-zhfw/v1/lhjy';
 
@@ -91,4 +91,30 @@ export const readSubsidyStart = object<SubsidyStart>({
 
 export function fetchSubsidyStart(options?: CallOptions): Promise<SubsidyStart> {
   return get(`${FLEXIBLE}/zhbg/getBt`, readSubsidyStart, { errors: 'caller', ...options });
+}
+
+/** What GJ0803 begins with. */
+export interface TransferStart {
+  /** Which of the dictionary zylx this account may make. */
+  zylx: string[];
+  /** Who pays in now, or did last. */
+  zcdwmc: string;
+  /** Yuan. */
+  zyye: string;
+  /** Months from which it may count, yyyy-MM. */
+  ksny: string[];
+  /** Sealed accounts that may come into this one. */
+  zczh: { grzh: string; mc: string }[];
+}
+
+export const readTransferStart = object<TransferStart>({
+  zylx: texts,
+  zcdwmc: text,
+  zyye: amount,
+  ksny: texts,
+  zczh: rows(object({ grzh: key, mc: text })),
+});
+
+export function fetchTransferStart(options?: CallOptions): Promise<TransferStart> {
+  return get(`${FLEXIBLE}/zhbg/getZy`, readTransferStart, { errors: 'caller', ...options });
 }

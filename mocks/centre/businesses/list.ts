@@ -10,6 +10,7 @@ import { cardRepayment } from './individual/gd0602';
 import { infoChange } from './individual/gj0302';
 import { flexibleOpening } from './individual/gj0801';
 import { flexibleInfoChange } from './individual/gj0802';
+import { flexibleTransfer } from './individual/gj0803';
 import { flexibleAmountChange } from './individual/gj0804';
 import { flexibleMandateChange } from './individual/gj0805';
 import { flexibleResume } from './individual/gj0809';
@@ -48,6 +49,7 @@ export const businessRules: readonly BusinessRule[] = [
   addressChange,
   flexibleOpening,
   flexibleInfoChange,
+  flexibleTransfer,
   flexibleAmountChange,
   flexibleMandateChange,
   flexibleResume,

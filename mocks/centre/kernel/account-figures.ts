@@ -19,27 +19,36 @@ export interface PaidMonths {
 
 /** Months that remittances and back-payments cover. */
 export function paidMonths(store: Store, person: PersonRecord, today: PlainDate): PaidMonths {
-  const months = new Set<PlainMonth>();
+  const months = new Map<PlainMonth, string>();
   const late = new Set<PlainMonth>();
   let last: Posting | undefined;
   for (const posting of postingsOf(store, memberAccount(person.grzh))) {
-    const { kind, hjny } = posting.entry;
+    const { kind, hjny, dwzh = '' } = posting.entry;
     if (hjny === undefined || (kind !== '01' && kind !== '02')) continue;
-    months.add(hjny);
+    months.set(hjny, dwzh);
     if (isMadeUpLate(posting)) late.add(hjny);
     if (kind === '01') last = posting;
   }
   const opening = openingMonth(store, person);
-  const jzny = [...months].sort().at(-1) ?? opening ?? '';
+  const jzny = [...months.keys()].sort().at(-1) ?? opening ?? '';
   let run = 0;
   let month = jzny;
   while (month !== '' && months.has(month) && !late.has(month)) {
     run += 1;
-    month = shiftMonth(month, -1);
+    const before = shiftMonth(month, -1);
+    month =
+      !months.has(before) && isChange(months.get(month), months.get(shiftMonth(before, -1)))
+        ? shiftMonth(before, -1)
+        : before;
   }
   if (month !== '' && month === opening) run += person.priorMonths;
   const current = jzny !== '' && jzny >= shiftMonth(monthOf(today), -1);
   return { jzny, consecutive: current ? run : 0, total: months.size + person.priorMonths, last };
+}
+
+/** Between deposits with an employer and one's own: one month in between ends no row (domain catalogue GJ0803). */
+function isChange(after: string | undefined, before: string | undefined): boolean {
+  return before !== undefined && after !== before && (after === FLEXIBLE || before === FLEXIBLE);
 }
 
 /** A flexible worker's month that was made up after the time in which that restores the row. */

@@ -65,7 +65,13 @@ export const individualFlows: readonly FlowEntry<'individual'>[] = [
     title: '灵活就业人员信息变更',
     load: () => import('./account/flexible-info'),
   },
-  { area: 'individual', code: 'GJ0803', path: '/grwt/zhxx/lhjyryyw/lhjyry_zy', title: '灵活就业人员转移' },
+  {
+    area: 'individual',
+    code: 'GJ0803',
+    path: '/grwt/zhxx/lhjyryyw/lhjyry_zy',
+    title: '灵活就业人员转移',
+    load: () => import('./account/flexible-transfer'),
+  },
   {
     area: 'individual',
     code: 'GJ0804',

@@ -1,5 +1,5 @@
 import type { FlowFixture } from './fixture';
-import { gj0804, gj0809, gj0810, gj0815 } from './flexible';
+import { gj0803, gj0804, gj0809, gj0810, gj0815 } from './flexible';
 import { gd0101 } from './gd0101';
 import { gd0405 } from './gd0405';
 import { gd0601 } from './gd0601';
@@ -36,6 +36,7 @@ export const fixtures: Readonly<Record<string, FlowFixture>> = {
   'individual GJ0302': gj0302,
   'individual GJ0801': gj0801,
   'individual GJ0802': gj0802,
+  'individual GJ0803': gj0803,
   'individual GJ0804': gj0804,
   'individual GJ0805': gj0805,
   'individual GJ0809': gj0809,

@@ -1,4 +1,4 @@
-import { PEOPLE } from '../../people';
+import { PEOPLE, UNITS } from '../../people';
 import type { FlowFixture } from './fixture';
 
 /** 阿依古丽 pays in for herself: 1,200.00 a month. */
@@ -32,6 +32,15 @@ export const gj0815: FlowFixture = {
   loginType: '1',
   account: PEOPLE.阿依古丽.zjhm,
   values: { jflx: '1', ksny: '2026-12', jsny: '2027-02', zffs: '1' },
+  ywzt: '99',
+  clerk: null,
+};
+
+/** She has found an employer. */
+export const gj0803: FlowFixture = {
+  loginType: '1',
+  account: PEOPLE.阿依古丽.zjhm,
+  values: { zylx: '1', zrdwzh: UNITS.华夏精密.dwzh, zysxny: '2026-12', kkzt: true },
   ywzt: '99',
   clerk: null,
 };

@@ -10,7 +10,6 @@ import { policy } from '../../../data/policy';
 import { requireEntryFace } from '../../access/proofs/face-checks';
 import type { CaseRecord } from '../../cases/case-states';
 import { FieldReader } from '../../cases/field-reader';
-import { checkedBy, type Need } from '../../cases/materials/material-needs';
 import type { Application, Assessment, BusinessRule, RawValues, RuleCondition } from '../../cases/rule';
 import { signaturesOf } from '../../cases/signatures/signatures';
 import { issueDocument } from '../../documents/document';
@@ -18,15 +17,14 @@ import { actorOf, type Desk } from '../../kernel/desk';
 import { post } from '../../kernel/ledger';
 import { type PersonRecord, personOf } from '../../kernel/people';
 import { askedDebit } from '../../members/flexible/asked-debit';
+import { cardNeeds, readDebitAccount, readDebitDay } from '../../members/flexible/debit-account';
 import { FLEXIBLE_RULES, flexibleConditions, ownMandate } from '../../members/flexible/flexible-account';
 import { isRightFlexibleCode } from '../../members/flexible/flexible-codes';
 import { debitDateOf, type MandateRecord, mandateOf, mandates } from '../../members/flexible/flexible-mandates';
 import { nextDebit } from '../../members/flexible/flexible-upcoming';
-import { verifyBankAccount } from '../../registers/registers';
 
 const NAME = '扣款账户变更';
 const ENTRY = 'grwt.zhxx.lhjyryyw.kkzh_bg';
-const CARD = /^\d{12,19}$/;
 const ONE_FEN = 1n;
 const AUTHORISATION: SignDocument = {
   wsbh: '0813',
@@ -48,7 +46,7 @@ export const flexibleMandateChange: BusinessRule = {
     const { changed } = read({ desk, actor }, raw);
     return changed ? firstDebit(desk, changed) : null;
   },
-  needs,
+  needs: ({ desk, actor }, { xkkyhdm, xkkzh }) => cardNeeds(desk, personOf(desk, actor), xkkzh, xkkyhdm),
   assess,
   prove({ desk, actor }, { dxyzm }): Record<string, string> {
     requireEntryFace(desk, actor, ENTRY, NAME);
@@ -98,29 +96,13 @@ function read({ desk, actor }: Pick<Application, 'desk' | 'actor'>, raw: RawValu
   const person = personOf(desk, actor);
   const mandate = mandateOf(desk.store, person.grzh);
   const reader = new FieldReader(raw);
-  const xkkyhdm = reader.code('xkkyhdm', { label: '新扣款银行', from: banks.map(({ yhdm }) => yhdm) });
-  const xkkzh = reader.text('xkkzh', { label: '新扣款账号', most: 60 }).replace(/\s/g, '');
-  reader.values.xkkzh = xkkzh;
-  const { first, last } = debitDays(policy('p.lhKkr').value);
-  const xkkr = reader.text('xkkr', { label: '新扣款日', most: 2 });
-  if (xkkr !== '' && !(/^\d{1,2}$/.test(xkkr) && Number(xkkr) >= first && Number(xkkr) <= last)) {
-    reader.fail('xkkr', `约定扣款日应在${first}日至${last}日之间`);
-  }
-  const known = CARD.test(xkkzh) ? verified(desk, person, xkkzh, xkkyhdm) : undefined;
-  if (xkkzh !== '' && !known) reader.fail('xkkzh', '新扣款账号不正确，请核对');
-  if (known === 'foreign') reader.fail('xkkzh', '银行核验的户名与您的姓名不一致，请使用本人银行账户');
-  if (mandate && xkkzh === mandate.kkzh && Number(xkkr) === mandate.kkr) {
+  const known = readDebitAccount(reader, desk, person, { bank: 'xkkyhdm', card: 'xkkzh', prefix: '新' });
+  const day = readDebitDay(reader, 'xkkr', '新扣款日', debitDays(policy('p.lhKkr').value));
+  if (mandate && reader.values.xkkzh === mandate.kkzh && day === mandate.kkr) {
     reader.fail('xkkzh', '新旧扣款信息一致，无需变更');
   }
   const right = mandate && Object.keys(reader.errors).length === 0;
   return { reader, known, mandate, changed: right ? changedMandate(desk, mandate, reader.values) : undefined };
-}
-
-/** The bank tells whose account it is; where it cannot, a picture of the card goes to the clerk. */
-function needs({ desk, actor }: Application, { xkkyhdm = '', xkkzh = '' }: Readonly<Record<string, string>>): Need[] {
-  if (xkkzh === '') return [];
-  const own = verified(desk, personOf(desk, actor), xkkzh.replace(/\s/g, ''), xkkyhdm) === 'own';
-  return [{ wjlxId: '0104', wjmc: '本人银行卡', sfbs: '2', mjsm: own ? checkedBy(desk, '银行账户核验') : '' }];
 }
 
 function assess(application: Application, raw: RawValues): Assessment {
@@ -246,10 +228,6 @@ function summary({ store, today }: Desk, former: MandateRecord, changed: Mandate
     { label: '新扣款日', value: `每月${changed.kkr}日` },
     ...(next ? [{ label: '首次扣款日', value: next.day }] : []),
   ];
-}
-
-function verified({ store }: Desk, { xingming, zjhm }: PersonRecord, yhzh: string, yhdm: string) {
-  return verifyBankAccount(store, { yhzh, yhdm }, { hm: xingming, zjhm });
 }
 
 const bankName = (code: string | undefined) => banks.find(({ yhdm }) => yhdm === code)?.yhmc ?? '';

@@ -11,7 +11,7 @@ import { type DepositSpan, hasAccount, type PersonRecord, persons } from '../../
 import { changeInfo } from '../../kernel/person-info';
 import { firstDebit, type MandateRecord, mandates } from './flexible-mandates';
 
-const ROLE = 'lhjyjczgry';
+export const FLEXIBLE_ROLE = 'lhjyjczgry';
 export const FLEXIBLE_AGREEMENT = '灵活就业人员住房公积金缴存使用协议';
 /** What is agreed on the deductions, by the way of paying in (dictionary lhjclx). */
 const DEPOSIT_TERMS: Readonly<Record<string, string>> = {
@@ -42,7 +42,7 @@ export function openFlexible(desk: Desk, record: CaseRecord, person: PersonRecor
     grzhzt: '01',
     khrq: sealed ? person.khrq : today,
     spans: [...person.spans, span],
-    roles: [...new Set([...person.roles, ROLE])],
+    roles: [...new Set([...person.roles, FLEXIBLE_ROLE])],
   });
   mandates(store).put(person.grzh, mandateFrom(person.grzh, values));
   keepInfo(desk, record, person.grzh);
@@ -59,7 +59,8 @@ export function openFlexible(desk: Desk, record: CaseRecord, person: PersonRecor
   return once > 0n ? `${account}，${moneyText(once)}已扣款入账` : `${account}，可随时自行缴存`;
 }
 
-function mandateFrom(grzh: string, values: Readonly<Record<string, string>>): MandateRecord {
+/** The mandate as an application agrees it. */
+export function mandateFrom(grzh: string, values: Readonly<Record<string, string>>): MandateRecord {
   const { lhjclx, kkyhdm = '', kkzh = '', szrmbqb = '' } = values;
   return {
     grzh,

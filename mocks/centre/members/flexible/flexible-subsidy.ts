@@ -24,11 +24,13 @@ export interface SubsidyMonths {
   left: number;
 }
 
-/** Without the case that asks. */
+/** Without the case that asks: its own number, or one that came back to be corrected. */
 export function subsidyMonths(desk: Pick<Desk, 'store'>, person: PersonRecord, ywlsh: string): SubsidyMonths {
   const had = new Set(
     casesOf(desk.store, `person:${person.grzh}`)
-      .filter((one) => one.ywlx === BUSINESS && one.ywlsh !== ywlsh && !['01', '80', '85', '86'].includes(one.ywzt))
+      .filter(
+        (one) => one.ywlx === BUSINESS && one.ywlsh !== ywlsh && !['01', '97', '80', '85', '86'].includes(one.ywzt),
+      )
       .flatMap(({ values }) => monthsFrom(values.btksny ?? '', values.btjsny ?? '')),
   );
   const open = [...depositedMonths(desk.store, person).keys()]

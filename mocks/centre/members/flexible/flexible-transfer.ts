@@ -1,0 +1,148 @@
+// From one's own deposits to an employer's, back, and a sealed account into the one that goes on (domain catalogue GJ0803).
+import type { TransferStart } from '@/api/flexible';
+import { monthOf, type PlainMonth, shiftMonth } from '@/domain/dates';
+import { type Fen, toYuan } from '@/domain/money';
+import { FLEXIBLE } from '../../../data/flexible-unit';
+import { interestDue } from '../../kernel/deposit-interest';
+import type { Actor, Desk } from '../../kernel/desk';
+import { balanceOf, memberAccount, post, postingsOf } from '../../kernel/ledger';
+import { type DepositSpan, lastSpan, type PersonRecord, personOf, persons } from '../../kernel/people';
+import type { Store } from '../../kernel/store';
+import { accountSeals } from '../../registers/life-registers';
+import { unitName } from '../person-views';
+import { changeMonths } from './flexible-account';
+import { mandates } from './flexible-mandates';
+import { FLEXIBLE_ROLE, mandateFrom } from './flexible-opening';
+import { refundUnowed } from './flexible-prepaid';
+
+/** Who is a member of a unit. */
+const MEMBER_ROLE = 'grjcry';
+
+/** Dictionary zylx. */
+export const TO_UNIT = '1';
+export const TO_FLEXIBLE = '2';
+export const MERGE = '3';
+
+/** Which transfers this account may make. */
+export function transfersOf(store: Store, person: PersonRecord): string[] {
+  const flexible = lastSpan(person)?.dwzh === FLEXIBLE;
+  const open = person.grzhzt === '01' || person.grzhzt === '02';
+  return [
+    ...(flexible && open ? [TO_UNIT] : []),
+    ...(!flexible && lastSpan(person) && person.grzhzt === '02' ? [TO_FLEXIBLE] : []),
+    ...(flexible && open && sealedElsewhere(store, person).length > 0 ? [MERGE] : []),
+  ];
+}
+
+/** Sealed accounts of the same person beside this one: from before there was one for life. */
+export function sealedElsewhere(store: Store, { grzh, zjhm }: PersonRecord): PersonRecord[] {
+  return [...persons(store).values()].filter(
+    (one) => one.zjhm === zjhm && one.grzh !== grzh && one.grzhzt === '02' && one.frozenFen === 0n,
+  );
+}
+
+/** What an account brings along: what is in it, and the interest to date. */
+export function carried({ store, today }: Desk, grzh: string): { balance: Fen; interest: Fen } {
+  const account = memberAccount(grzh);
+  const due = interestDue(postingsOf(store, account), today());
+  return { balance: balanceOf(store, account), interest: due > 0n ? due : 0n };
+}
+
+/** What the form begins with. */
+export function transferStart(desk: Desk, actor: Actor): TransferStart {
+  const person = personOf(desk, actor);
+  const { store } = desk;
+  return {
+    zylx: transfersOf(store, person),
+    zcdwmc: payerName(store, person),
+    zyye: toYuan(balanceOf(store, memberAccount(person.grzh))),
+    ksny: transferMonths(desk, person),
+    zczh: sealedElsewhere(store, person).map((one) => ({
+      grzh: one.grzh,
+      mc: `${payerName(store, one)}（尾号${one.grzh.slice(-4)}）`,
+    })),
+  };
+}
+
+/** This month as long as nothing was paid or debited for it, and the next; after the last one that was owed. */
+export function transferMonths(desk: Desk, person: PersonRecord): PlainMonth[] {
+  const until = person.grzhzt === '02' ? (lastSpan(person)?.to ?? '') : '';
+  return changeMonths(desk, person).filter((month) => month > until);
+}
+
+export function payerName(store: Store, person: PersonRecord): string {
+  return unitName(store, lastSpan(person)?.dwzh ?? '');
+}
+
+/** Ends the own deposits; the account lies sealed with the unit until the unit pays in (GJ0304). @returns what was prepaid and goes back */
+export function moveToUnit(desk: Desk, person: PersonRecord, ywlsh: string, dwzh: string, from: PlainMonth): Fen {
+  const spans = person.spans.map((span): DepositSpan => {
+    if (span.dwzh !== FLEXIBLE || (span.to !== undefined && span.to < from)) return span;
+    return { ...span, to: shiftMonth(span.from < from ? from : span.from, -1) };
+  });
+  const base = lastSpan(person)?.base ?? 0n;
+  // A spell without a month: whose member it is, and nothing owed before the unit says so.
+  const empty: DepositSpan = { dwzh, from, to: shiftMonth(from, -1), base, dwjcbl: '0', grjcbl: '0' };
+  const moved: PersonRecord = {
+    ...person,
+    grzhzt: '02',
+    spans: [...spans, empty],
+    roles: [...new Set([...person.roles.filter((role) => role !== FLEXIBLE_ROLE), MEMBER_ROLE])],
+  };
+  persons(desk.store).put(person.grzh, moved);
+  accountSeals(desk.store).put(person.grzh, { grzh: person.grzh, fcyy: '99', fcrq: desk.today() });
+  noteMove(desk, person.grzh, ywlsh, dwzh, '灵活就业转单位缴存');
+  return refundUnowed(desk, moved);
+}
+
+/** A sealed account with an employer goes on with the person's own deposits. */
+export function moveToFlexible(
+  desk: Desk,
+  person: PersonRecord,
+  ywlsh: string,
+  { span, values }: { span: DepositSpan; values: Readonly<Record<string, string>> },
+): void {
+  persons(desk.store).put(person.grzh, {
+    ...person,
+    grzhzt: '01',
+    spans: [...person.spans, span],
+    roles: [...new Set([...person.roles, FLEXIBLE_ROLE])],
+  });
+  accountSeals(desk.store).delete(person.grzh);
+  mandates(desk.store).put(person.grzh, mandateFrom(person.grzh, { ...values, lhjclx: '1' }));
+  noteMove(desk, person.grzh, ywlsh, FLEXIBLE, '单位账户转灵活就业');
+}
+
+/** Everything in the other account comes into this one with its interest to date; the other is closed (03). @returns how much */
+export function mergeInto(desk: Desk, person: PersonRecord, ywlsh: string, other: PersonRecord): Fen {
+  const { store } = desk;
+  const { balance, interest } = carried(desk, other.grzh);
+  const common = { date: desk.today(), ywlsh, dwzh: lastSpan(other)?.dwzh ?? '' };
+  const there = memberAccount(other.grzh);
+  if (interest > 0n) {
+    const lines = [
+      { account: there, fen: interest },
+      { account: 'interest-expense', fen: -interest },
+    ];
+    // Of the kind by which interest to date is told from the yearly one.
+    post(store, { ...common, id: `zy:${ywlsh}:lx`, kind: '12', zhaiyao: '转移结息', lines });
+  }
+  const fen = balance + interest;
+  const lines = [
+    { account: there, fen: -fen },
+    { account: memberAccount(person.grzh), fen },
+  ];
+  post(store, { ...common, id: `zy:${ywlsh}`, kind: '06', zhaiyao: '封存账户并入', lines });
+  persons(store).put(other.grzh, { ...other, grzhzt: '03' });
+  return fen;
+}
+
+function noteMove(desk: Desk, grzh: string, ywlsh: string, dwzh: string, zhaiyao: string): void {
+  const lines = [{ account: memberAccount(grzh), fen: 0n }];
+  post(desk.store, { id: `zy:${ywlsh}`, date: desk.today(), kind: '06', zhaiyao, ywlsh, dwzh, lines });
+}
+
+/** A month in which the day agreed is still ahead. */
+export function dayIsOver(desk: Desk, month: PlainMonth, kkr: number): boolean {
+  return month === monthOf(desk.today()) && kkr <= Number(desk.today().slice(8));
+}

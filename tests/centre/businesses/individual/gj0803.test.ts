@@ -1,0 +1,206 @@
+// @vitest-environment node
+
+import { cases } from '@mocks/centre/cases/case-states';
+import type { Centre } from '@mocks/centre/centre';
+import { moveClock } from '@mocks/centre/daily-jobs';
+import { interestDue } from '@mocks/centre/kernel/deposit-interest';
+import type { Desk } from '@mocks/centre/kernel/desk';
+import { balanceOf, memberAccount, post, postingsOf, trialBalance } from '@mocks/centre/kernel/ledger';
+import { listMessages } from '@mocks/centre/kernel/messages';
+import { persons, units } from '@mocks/centre/kernel/people';
+import { depositAccount } from '@mocks/centre/members/person-views';
+import { judge } from '@mocks/centre/office/applications';
+import { caseDetail } from '@mocks/centre/office/cases';
+import { beforeEach, expect, it } from 'vitest';
+import { PEOPLE, UNITS } from '../../../people';
+import { AYIGULI, centreOn, LIU_YANG, refusalOf, WU_GUIFANG } from '../../fixture';
+import { bankOf, paidSince, send } from '../../flexible-fixture';
+
+const { grzh, zjhm } = PEOPLE.阿依古丽;
+const HUAXIA = UNITS.华夏精密.dwzh;
+const LANTIAN = '1000000004';
+const OLD = '100000000900';
+const TO_UNIT = { zylx: '1', zrdwzh: HUAXIA, zysxny: '2026-12', kkzt: '1' };
+const wu = PEOPLE.吴桂芳.grzh;
+const TO_FLEXIBLE = {
+  zylx: '2',
+  zysxny: '2026-12',
+  yjce: '1000.00',
+  grjcbl: '20',
+  kkyhdm: '102',
+  kkzh: '6222020200000020905',
+  kkr: '10',
+};
+
+let centre: Centre;
+beforeEach(async () => {
+  centre = await centreOn();
+});
+
+const run = <T>(work: (desk: Desk) => T) => centre.transact(work);
+const unmet = (desk: Desk, actor = AYIGULI) =>
+  judge(desk, actor, { ywlx: 'GJ0803' })
+    .tj.filter(({ mz }) => !mz)
+    .map(({ tjbh }) => tjbh);
+
+/** A sealed account of hers from before, with 10,000.00 in it since 1 July. */
+function another(desk: Desk, more: object = {}): void {
+  const own = persons(desk.store).get(grzh);
+  if (!own) throw new Error('nobody');
+  const spans = [{ dwzh: LANTIAN, from: '2020-01', to: '2021-12', base: 500_000n, dwjcbl: '12', grjcbl: '12' }];
+  persons(desk.store).put(OLD, { ...own, grzh: OLD, zjhm, grzhzt: '02', spans, roles: [], passwordHash: '', ...more });
+  const lines = [
+    { account: memberAccount(OLD), fen: 1_000_000n },
+    { account: 'opening', fen: -1_000_000n },
+  ];
+  post(desk.store, { id: 'old', date: desk.today(), kind: '99', zhaiyao: '年初余额', ywlsh: '', lines });
+}
+
+it('to an employer: nothing is debited any more, the unit pays in once it reopens, and the number stays', () =>
+  run((desk) => {
+    const before = balanceOf(desk.store, memberAccount(grzh));
+    const { ywlsh, ywzt } = send(desk, AYIGULI, 'GJ0803', TO_UNIT);
+    expect(ywzt).toBe('99');
+    const dwmc = units(desk.store).get(HUAXIA)?.dwmc;
+    expect(caseDetail(desk, AYIGULI, { ywlsh })).toMatchObject({ ywmc: '灵活就业转单位缴存' });
+    expect(caseDetail(desk, AYIGULI, { ywlsh }).lc.at(-1)?.yj).toContain(`账户自2026-12起转入${dwmc}`);
+    const person = persons(desk.store).get(grzh);
+    expect(person).toMatchObject({ grzhzt: '02', roles: ['grjcry'] });
+    expect(postingsOf(desk.store, memberAccount(grzh)).at(-1)).toMatchObject({
+      entry: { kind: '06', dwzh: HUAXIA },
+      line: { fen: 0n },
+    });
+    expect(balanceOf(desk.store, memberAccount(grzh))).toBe(before);
+    const [told] = listMessages(desk, { kind: 'unit', dwzh: HUAXIA }, { page: 1, size: 1 }).list;
+    expect(told).toMatchObject({ title: '职工账户转入' });
+    moveClock(desk, { now: '2027-01-20' });
+    expect(paidSince(desk, grzh, '2026-12')).toEqual([]);
+    // The unit pays in from the next month on: one month in between ends no row.
+    const sealed = persons(desk.store).get(grzh);
+    if (!sealed) throw new Error('nobody');
+    const span = { dwzh: HUAXIA, from: '2027-02', base: 600_000n, dwjcbl: '12', grjcbl: '12' };
+    persons(desk.store).put(grzh, { ...sealed, grzhzt: '01', spans: [...sealed.spans, span] });
+    expect(unmet(desk)).toEqual(['ZYLX']);
+  }));
+
+it.each([
+  ['2027-01', 1, 34],
+  ['2027-02', 2, 1],
+])('a row of months goes on over one month in between, not over two: from %s', (from, _, months) =>
+  run((desk) => {
+    send(desk, AYIGULI, 'GJ0803', TO_UNIT);
+    const lines = [
+      { account: memberAccount(grzh), fen: 100n },
+      { account: 'opening', fen: -100n },
+    ];
+    moveClock(desk, { now: `${from}-20` });
+    post(desk.store, {
+      id: 'first',
+      date: desk.today(),
+      kind: '01',
+      zhaiyao: '汇缴',
+      ywlsh: '',
+      hjny: from,
+      dwzh: HUAXIA,
+      lines,
+    });
+    expect(depositAccount(desk, AYIGULI).lxzcjcys).toBe(months);
+  }),
+);
+
+it('the month that is on is still the worker’s own, and what is prepaid beyond it goes back', () =>
+  run((desk) => {
+    const money = bankOf(desk, grzh);
+    moveClock(desk, { now: '2026-12-03' });
+    send(desk, AYIGULI, 'GJ0815', { jflx: '1', ksny: '2026-12', jsny: '2027-02', zffs: '1' });
+    const { ywlsh } = send(desk, AYIGULI, 'GJ0803', { ...TO_UNIT, zysxny: '2027-01' });
+    expect(caseDetail(desk, AYIGULI, { ywlsh }).lc.at(-1)?.yj).toContain('预缴的2,400.00元退回扣款账户');
+    moveClock(desk, { now: '2027-03-20' });
+    expect(paidSince(desk, grzh, '2026-12')).toEqual([['2026-12', '01', 120_000n]]);
+    expect(money - bankOf(desk, grzh)).toBe(120_000n);
+    expect(trialBalance(desk.store)).toBe(0n);
+  }));
+
+it('a sealed account with an employer goes on with the own deposits, debited from the month agreed', () =>
+  run((desk) => {
+    expect(send(desk, WU_GUIFANG, 'GJ0803', TO_FLEXIBLE).ywzt).toBe('99');
+    expect(persons(desk.store).get(wu)).toMatchObject({ grzhzt: '01', roles: ['grjcry', 'lhjyjczgry'] });
+    moveClock(desk, { now: '2027-01-11' });
+    expect(paidSince(desk, wu, '2026-12')).toEqual([
+      ['2026-12', '01', 100_000n],
+      ['2027-01', '01', 100_000n],
+    ]);
+    expect(trialBalance(desk.store)).toBe(0n);
+  }));
+
+it('a sealed account of one’s own comes in with the interest to date; both ledgers say so, and it is closed', () =>
+  run((desk) => {
+    another(desk);
+    moveClock(desk, { now: '2026-12-21' });
+    const before = balanceOf(desk.store, memberAccount(grzh));
+    const interest = interestDue(postingsOf(desk.store, memberAccount(OLD)), '2026-12-21');
+    // 10,000.00 × 1.5 % / 360 × 30 days.
+    expect(interest).toBe(1250n);
+    expect(judge(desk, AYIGULI, { ywlx: 'GJ0803', zylx: '3', zczh: OLD }).xe).toMatchObject({ kytqe: '10012.50' });
+    expect(send(desk, AYIGULI, 'GJ0803', { zylx: '3', zczh: OLD }).ywzt).toBe('99');
+    expect(balanceOf(desk.store, memberAccount(grzh)) - before).toBe(1_001_250n);
+    expect(balanceOf(desk.store, memberAccount(OLD))).toBe(0n);
+    expect(postingsOf(desk.store, memberAccount(OLD)).map(({ entry, line }) => [entry.kind, line.fen])).toEqual([
+      ['99', 1_000_000n],
+      ['12', 1250n],
+      ['06', -1_001_250n],
+    ]);
+    expect(postingsOf(desk.store, memberAccount(grzh)).at(-1)?.entry).toMatchObject({
+      kind: '06',
+      zhaiyao: '封存账户并入',
+    });
+    expect(persons(desk.store).get(OLD)?.grzhzt).toBe('03');
+    // Nothing is left to earn interest, nor is what was earned paid twice.
+    expect(interestDue(postingsOf(desk.store, memberAccount(OLD)), '2027-07-01')).toBe(0n);
+    expect(unmet(desk)).toEqual([]);
+    expect(judge(desk, AYIGULI, { ywlx: 'GJ0803', zylx: '3', zczh: OLD }).cw).toEqual({
+      zylx: '转移类型不在可选范围内',
+      zczh: '并入的账户不在可选范围内',
+    });
+    expect(trialBalance(desk.store)).toBe(0n);
+  }));
+
+it.each<[string, object, Record<string, string>]>([
+  ['no such unit', { zrdwzh: '1999999999' }, { zrdwzh: '未查询到该单位，请核对单位账号' }],
+  ['the collective itself', { zrdwzh: '9000000000' }, { zrdwzh: '未查询到该单位，请核对单位账号' }],
+  ['without ending the debits', { kkzt: '' }, { kkzt: '请确认停止扣款' }],
+  ['a month that is paid', { zysxny: '2026-11' }, { zysxny: '生效年月不在可选范围内' }],
+])('to an employer, %s', async (_, more, errors) => {
+  expect(await run((desk) => judge(desk, AYIGULI, { ywlx: 'GJ0803', ...TO_UNIT, ...more }).cw)).toEqual(errors);
+});
+
+it('a unit whose account is not in order takes nobody in', async () => {
+  const cw = await run((desk) => {
+    const unit = units(desk.store).get(HUAXIA);
+    if (unit) units(desk.store).put(HUAXIA, { ...unit, dwzhzt: '05' });
+    return judge(desk, AYIGULI, { ywlx: 'GJ0803', ...TO_UNIT }).cw;
+  });
+  expect(cw).toEqual({ zrdwzh: '转入单位账户状态异常，不能转入' });
+});
+
+it('a withdrawal under way, a frozen account, and an employer who pays in stand against it', async () => {
+  const { message } = await refusalOf(
+    run((desk) => {
+      const record = [...cases(desk.store).values()][0];
+      const { ywlsh } = send(desk, AYIGULI, 'GJ0815', { jflx: '1', ksny: '2026-12', jsny: '2026-12', zffs: '1' });
+      const blank = record ?? cases(desk.store).get(ywlsh);
+      if (!blank) throw new Error('no case');
+      cases(desk.store).put('open', { ...blank, ywlsh: 'open', ywlx: 'TQ0107', owner: `person:${grzh}`, ywzt: '98' });
+      return send(desk, AYIGULI, 'GJ0803', TO_UNIT);
+    }),
+  );
+  expect(message).toBe('存在在途提取业务，暂不能转移');
+  expect(
+    await run((desk) => {
+      const person = persons(desk.store).get(grzh);
+      if (person) persons(desk.store).put(grzh, { ...person, frozenFen: 100n });
+      return unmet(desk);
+    }),
+  ).toEqual(['DJ']);
+  expect(await run((desk) => unmet(desk, LIU_YANG))).toEqual(['ZYLX']);
+});
