@@ -18,7 +18,7 @@ import { bankOf, paidSince, send } from '../../flexible-fixture';
 
 const { grzh, zjhm } = PEOPLE.阿依古丽;
 const HUAXIA = UNITS.华夏精密.dwzh;
-const LANTIAN = '1000000004';
+const LANTIAN = UNITS.蓝天科技.dwzh;
 const OLD = '100000000900';
 const TO_UNIT = { zylx: '1', zrdwzh: HUAXIA, zysxny: '2026-12', kkzt: '1' };
 const wu = PEOPLE.吴桂芳.grzh;
