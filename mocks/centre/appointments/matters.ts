@@ -54,7 +54,12 @@ function noteLines({ ywlx, ywmc, area }: KnownBusiness): string[] {
   const { sqcl } = ruleFor('person', ywlx)?.notice ?? generalNote(area, ywmc);
   return sqcl
     .split(/<\/(?:li|p)>/)
-    .map((line) => line.replaceAll(/<[^>]*>/g, '').trim())
+    .map((line) =>
+      line
+        .replaceAll(/<[^<>]*>/g, '')
+        .trim()
+        .replace(/[；。]$/, ''),
+    )
     .filter((line) => line !== '');
 }
 

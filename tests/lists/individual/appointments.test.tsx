@@ -2,7 +2,7 @@ import { startCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import '@/flows/registry';
-import { bookAppointment } from '@/api/appointments';
+import { bookAppointment, fetchAppointmentBasis } from '@/api/appointments';
 import { fetchBusinessNumber } from '@/api/business';
 import { fetchTodos } from '@/api/todos';
 import Appointments from '@/lists/individual/appointments';
@@ -73,6 +73,21 @@ it('shows it with what to bring, among the to-dos as well, until it is cancelled
   expect((await fetchTodos()).filter(({ ywlx }) => ywlx === 'WDYY')).toEqual([]);
   const [last] = (await centre.outbox()).filter(({ kind }) => kind === 'sms');
   expect(last).toMatchObject({ to: PEOPLE.刘洋.sjhm, text: expect.stringContaining(`（${yyh}）已取消`) });
+});
+
+it('what the note of a business tells of its materials stands there line by line', async () => {
+  await signedIn(centre, LIU);
+  const { lx } = await fetchAppointmentBasis();
+  const bring = (yysx: string) => lx.flatMap(({ sx }) => sx).find((matter) => matter.yysx === yysx)?.cl;
+  expect(bring('TQ0104')).toEqual([
+    '本人有效身份证件原件',
+    '本人一类银行卡',
+    '劳动能力鉴定结论',
+    '终止劳动关系文件，单位封存登记可以核验的免交',
+    '由监护人申请的，授权委托书（监护人证明）',
+  ]);
+  expect(bring('GD0601')?.[0]).toBe('本人有效身份证件原件');
+  for (const { cl } of lx.flatMap(({ sx }) => sx)) for (const line of cl) expect(line).not.toMatch(/[<>]|[；。]$/);
 });
 
 it('asks by state, from the address too', async () => {

@@ -52,7 +52,7 @@ function Days({ id, value, facts, onChange, aria, wdbh, days }: DaysProps) {
   const shown = days.find(({ yyrq }) => yyrq === looked);
   return (
     <>
-      <div role="radiogroup" aria-label="日期" className={styles.chips}>
+      <div role="radiogroup" aria-label="日期" className={styles.days}>
         {days.map((day) => (
           <Chip
             key={day.yyrq}
@@ -70,7 +70,7 @@ function Days({ id, value, facts, onChange, aria, wdbh, days }: DaysProps) {
           aria-label="时段"
           aria-invalid={aria['aria-invalid']}
           aria-required={aria['aria-required']}
-          className={styles.chips}
+          className={styles.slots}
         >
           {shown.sd.map(({ yysd, kyhs }) => (
             <Chip
