@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { book, cancel, change } from '@mocks/centre/appointments/booking';
-import { appointmentDays, listAppointments } from '@mocks/centre/appointments/views';
+import { appointmentBasis, appointmentDays, listAppointments } from '@mocks/centre/appointments/views';
 import { type Centre, openCentre } from '@mocks/centre/centre';
 import { moveClock } from '@mocks/centre/daily-jobs';
 import type { Actor, Desk } from '@mocks/centre/kernel/desk';
@@ -9,7 +9,8 @@ import { issueNumber } from '@mocks/centre/kernel/numbers';
 import { branches } from '@mocks/data/counters';
 import { memoryJournal } from '@mocks/journals/memory';
 import { describe, expect, it } from 'vitest';
-import { centreOn, LIU_YANG, refusalOf, ZHANG_JIANGUO, ZHAO_MIN, ZHOU_KAI } from '../fixture';
+import { PEOPLE } from '../../people';
+import { centreOn, LIU_YANG, person, refusalOf, ZHANG_JIANGUO, ZHAO_MIN, ZHOU_KAI } from '../fixture';
 
 /** A Saturday. */
 const DAY = '2026-11-21';
@@ -171,6 +172,19 @@ describe('changing', () => {
     now = Date.parse('2026-11-23T08:00:00+08:00');
     expect((await changed(LIU_YANG, { yyrq: '2026-11-25' })).message).toContain('已不足2小时，不能改期');
   });
+});
+
+it('who has only a part of the hall comes for that part, or with something else', async () => {
+  const centre = await centreOn(DAY);
+  const outside = person(PEOPLE.邵远);
+  const basis = await centre.transact((desk) => appointmentBasis(desk, outside));
+  expect(basis.lx.map(({ mc, sx }) => [mc, sx.map(({ yysx }) => yysx).includes('QT')])).toEqual([
+    ['贷款', false],
+    ['其他', true],
+  ]);
+  const refused = await refusalOf(centre.transact((desk) => bookAs(desk, outside)));
+  expect(refused.fieldErrors.yylx).toBe('预约类型不在可选范围内');
+  await centre.transact((desk) => bookAs(desk, outside, { yylx: '2', yysx: 'GD0101' }));
 });
 
 it('numbers go on by the day', async () => {

@@ -104,7 +104,7 @@ function Chip({ name, words, left, checked, onChoose }: ChipProps) {
     <label className={styles.chip}>
       <input type="radio" name={name} checked={checked} disabled={left === 0 && !checked} onChange={onChoose} />
       <span>
-        {words} <span className={styles.note}>{left === 0 ? '约满' : `余${left}`}</span>
+        {words} <span className={styles.left}>{left === 0 ? '约满' : `余${left}`}</span>
       </span>
     </label>
   );
