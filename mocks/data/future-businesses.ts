@@ -19,7 +19,6 @@ export const futureBusinesses: Readonly<Partial<Record<BusinessArea, Readonly<Re
     TQ0106: '偿还购房贷款提取',
   },
   loan: {
-    GD0605: '公积金提取还贷',
     YT1101: '异地月冲还贷签约',
   },
   developer: {

@@ -15,6 +15,7 @@ const SERVICES: readonly (readonly [ApplicationService, Callers])[] = [
   ['qychd', ANY_PERSON],
   ['jcchd', ANY_PERSON],
   ['dkhk', ['1']],
+  ['tqhd', ['1']],
   ['dkbg', ['1']],
   ['grxx/xxbg', ANY_PERSON],
   ['lhjy/grkh', ['1']],

@@ -11,6 +11,7 @@ export type ApplicationService =
   | 'qychd'
   | 'jcchd'
   | 'dkhk'
+  | 'tqhd'
   | 'dkbg'
   | 'grxx/xxbg'
   | 'zgxx/xxbg'

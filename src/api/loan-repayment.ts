@@ -1,6 +1,6 @@
 import { type CallOptions, get } from './client';
 import { type LoanSummary, readLoanSummary } from './person';
-import { object, rows, texts } from './read';
+import { amount, everyRow, key, object, rows, text, texts } from './read';
 
 const HALL = '/api/izfgjj-zhfw/v1';
 
@@ -15,4 +15,35 @@ export const readRepaymentLoan = object<RepaymentLoan>({ ...readLoanSummary.fiel
 /** The person's running loans, as far as repaying them goes. */
 export function fetchRepaymentLoans(options?: CallOptions): Promise<RepaymentLoan[]> {
   return get(`${HALL}/dkhk/getInfo`, rows(readRepaymentLoan), { errors: 'caller', ...options });
+}
+
+/** Somebody whose deposit account may pay; how much is the person's own business. */
+export interface Drawer {
+  grzh: string;
+  xingming: string;
+  /** 01 the borrower, 02 spouse, 09 co-borrower. */
+  yjkrgx: string;
+  /** Yuan; '' for anybody but oneself. */
+  kytqe: string;
+}
+
+/** A running loan that the person's deposit account may pay, the own one or another one's. */
+export interface DrawLoan extends LoanSummary {
+  /** yyyy-MM-dd, the first there is. */
+  hkrq: string[];
+  /** 已签约, 未签约, 签约待确认. */
+  sczt: string;
+  tqry: Drawer[];
+}
+
+export const readDrawLoan = object<DrawLoan>({
+  ...readLoanSummary.fields,
+  hkrq: texts,
+  sczt: text,
+  tqry: everyRow(object<Drawer>({ grzh: key, xingming: text, yjkrgx: text, kytqe: amount })),
+});
+
+/** The loans that may be repaid out of the person's deposit account. */
+export function fetchDrawLoans(options?: CallOptions): Promise<DrawLoan[]> {
+  return get(`${HALL}/tqhd/getInfo`, rows(readDrawLoan), { errors: 'caller', ...options });
 }

@@ -7,6 +7,7 @@ import { accountChange } from './individual/gd0405';
 import { loanTermChange } from './individual/gd0406';
 import { loanOffset } from './individual/gd0601';
 import { cardRepayment } from './individual/gd0602';
+import { depositRepayment } from './individual/gd0605';
 import { infoChange } from './individual/gj0302';
 import { flexibleOpening } from './individual/gj0801';
 import { flexibleInfoChange } from './individual/gj0802';
@@ -39,6 +40,7 @@ export const businessRules: readonly BusinessRule[] = [
   loanTermChange,
   loanOffset,
   cardRepayment,
+  depositRepayment,
   infoChange,
   memberInfoChange,
   memberSealing,

@@ -4,12 +4,12 @@ import { maskName } from '@/domain/mask';
 import { type Fen, moneyText } from '@/domain/money';
 import { principalBetween } from '@/domain/prepayment';
 import { deskOn } from '../kernel/desk';
-import { balanceOf, memberAccount, post } from '../kernel/ledger';
-import { nextNumber } from '../kernel/numbers';
+import { balanceOf, memberAccount } from '../kernel/ledger';
 import { persons } from '../kernel/people';
 import { tellPerson } from '../kernel/reminders';
 import type { Store } from '../kernel/store';
 import { cardRefusal } from '../loans/card';
+import { clearingAccount, takeShares } from '../loans/deposit-shares';
 import {
   activeOffset,
   type OffsetRecord,
@@ -22,9 +22,6 @@ import { type LoanRecord, loans, type MissedInstalment, penaltyOn } from '../loa
 import { payoffOn } from '../loans/payoff';
 import { rebuiltLoan } from '../loans/rebuilt-schedule';
 import { bookRepayment, instalmentEntry, payInstalments } from '../loans/repayments';
-
-/** Between the members' accounts and the loan: always empty at the end of a run. */
-const clearingAccount = (dkzh: string) => `loan:${dkzh}:offset`;
 
 /**
  * Takes an instalment from the deposit accounts in their order, the rest from the bank card. What is overdue is paid first,
@@ -56,7 +53,7 @@ function payWhole(
   const failed = refusal !== undefined;
   if (!failed) {
     const zhaiyao = `第${one.dqqc}期还款（公积金冲还贷）`;
-    takeShares(store, loan.dkzh, one.dqqc, shares, day);
+    takeFor(store, loan.dkzh, one.dqqc, shares, day);
     bookRepayment(store, loan.dkzh, {
       id: instalmentEntry(loan.dkzh, one.dqqc),
       date: day,
@@ -123,7 +120,7 @@ export function prepayByOffset(store: Store, dkzh: string, day: PlainDate, notif
     if (notify) tellRun(store, loan, run);
     return;
   }
-  takeShares(store, dkzh, 0, shares, day);
+  takeFor(store, dkzh, 0, shares, day);
   bookRepayment(store, dkzh, {
     id: `bj:${dkzh}:${day}`,
     date: day,
@@ -142,21 +139,9 @@ export function prepayByOffset(store: Store, dkzh: string, day: PlainDate, notif
 }
 
 /** `dqqc`: 0 for principal. */
-function takeShares(store: Store, dkzh: string, dqqc: number, shares: readonly OffsetShare[], day: PlainDate): void {
-  for (const { grzh, fen } of shares) {
-    if (fen === 0n) continue;
-    post(store, {
-      id: shareEntry(dkzh, { dqqc, hkrq: day }, grzh),
-      date: day,
-      kind: '11',
-      zhaiyao: '冲还贷',
-      ywlsh: nextNumber(store, day),
-      lines: [
-        { account: memberAccount(grzh), fen: -fen },
-        { account: clearingAccount(dkzh), fen },
-      ],
-    });
-  }
+function takeFor(store: Store, dkzh: string, dqqc: number, shares: readonly OffsetShare[], day: PlainDate): void {
+  const idOf = (grzh: string) => shareEntry(dkzh, { dqqc, hkrq: day }, grzh);
+  takeShares(store, shares, { dkzh, day, zhaiyao: '冲还贷', idOf });
 }
 
 /** Why each account gave what it gave towards `due`. */

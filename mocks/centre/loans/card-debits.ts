@@ -29,7 +29,8 @@ export const cardDebits = (store: Store) => store.table<CardDebit>('card-debits'
 
 /**
  * What today brings for a debit. Each try has one reference, under which the bank debits once whatever is repeated. When its
- * answer does not come, nobody knows: nothing is asked again, the statement of the next morning tells what the bank did.
+ * answer does not come, nobody knows: nothing is asked again, the statement of the next morning tells what the bank did. Where
+ * nothing is left to the card the bank is not asked at all.
  */
 export function tryDebit(desk: Desk, loan: LoanRecord, debit: CardDebit, fen: () => Fen): DebitOutcome {
   const { store } = desk;
@@ -46,8 +47,10 @@ export function tryDebit(desk: Desk, loan: LoanRecord, debit: CardDebit, fen: ()
     cardDebits(store).put(debit.ywlsh, { ...debit, day: nextRepaymentDay(store, loan, today) });
     return { kind: 'waiting' };
   }
+  const asked = fen();
+  if (asked === 0n) return closed(desk, loan, debit, { refusal: '', fen: 0n, day: today });
   const refusal = cardRefusal(store, loan, today) ?? '';
-  const answer = orderDebit(store, loan.grzh, { id, fen: fen(), day: today, refusal });
+  const answer = orderDebit(store, loan.grzh, { id, fen: asked, day: today, refusal });
   if (answer) return closed(desk, loan, debit, answer);
   cardDebits(store).put(debit.ywlsh, { ...debit, asked: today });
   return { kind: 'unknown' };

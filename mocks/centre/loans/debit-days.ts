@@ -16,16 +16,17 @@ export function isDebitDay(store: Store, loan: LoanRecord, day: PlainDate): bool
 /** Days that a repayment may be ordered for: working days after today, none on which the loan is debited anyway. */
 export function repaymentDays(store: Store, loan: LoanRecord, today: PlainDate): PlainDate[] {
   const ahead = Array.from({ length: policyCount('p.hkYyts') }, (_, i) => addDays(today, i + 1));
-  return ahead.filter((day) => maybeRepaid(store, loan, day));
+  return ahead.filter((day) => mayBeRepaidOn(store, loan, day));
 }
 
 /** The next such day after `day`. */
 export function nextRepaymentDay(store: Store, loan: LoanRecord, day: PlainDate): PlainDate {
   let next = addDays(day, 1);
-  while (!maybeRepaid(store, loan, next)) next = addDays(next, 1);
+  while (!mayBeRepaidOn(store, loan, next)) next = addDays(next, 1);
   return next;
 }
 
-function maybeRepaid(store: Store, loan: LoanRecord, day: PlainDate): boolean {
+/** Whether a repayment may be booked on that day. */
+export function mayBeRepaidOn(store: Store, loan: LoanRecord, day: PlainDate): boolean {
   return isWorkingDay(day) && day > loan.disbursed && !isDebitDay(store, loan, day);
 }

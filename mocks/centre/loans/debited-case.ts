@@ -1,6 +1,7 @@
 import type { StateNote } from '@/api/business';
 import type { PlainDate } from '@/domain/dates';
-import { type Fen, moneyText } from '@/domain/money';
+import type { OffsetShare } from '@/domain/loan-offset';
+import type { Fen } from '@/domain/money';
 import { endCase } from '../cases/case-end';
 import { addStep, type CaseRecord, moveCase } from '../cases/case-states';
 import type { BusinessRule } from '../cases/rule';
@@ -8,29 +9,54 @@ import type { Desk } from '../kernel/desk';
 import type { Store } from '../kernel/store';
 import { cardDebits, tryDebit } from './card-debits';
 import { type LoanRecord, loans } from './loans';
+import { holdOrder, releaseOrder } from './open-orders';
 
-/** What a business says of the debit that its cases wait for, on the day chosen as `yhkr`. */
+type Values = CaseRecord['values'];
+
+/** What a business says of the repayment that its cases wait for, on the day that was chosen. */
 interface Debited {
   /** Named in what is told of a failure. */
   rules: string;
+  words: RepaymentWords;
+  /** The day that was chosen. */
+  dayOf(values: Values): PlainDate;
+  /** What deposit accounts give: held for it until it is booked or given up. */
+  shares?(values: Values): readonly OffsetShare[];
   /** Why there is nothing to be debited for on that day any more; undefined while there is. */
-  fault(store: Store, loan: LoanRecord, values: CaseRecord['values'], day: PlainDate): string | undefined;
-  amount(store: Store, loan: LoanRecord, values: CaseRecord['values'], day: PlainDate): Fen;
-  /** Books what was debited on `day`, today or the day before, and says what came of it. */
-  book(desk: Desk, loan: LoanRecord, record: CaseRecord, day: PlainDate): string;
+  fault(store: Store, loan: LoanRecord, record: CaseRecord, day: PlainDate): string | undefined;
+  /** What of it the card pays. */
+  amount(store: Store, loan: LoanRecord, values: Values, day: PlainDate): Fen;
+  /** Books it as paid on `day`, today or the day before, `card` of it by the card: the whole, and what came of it in words. */
+  book(desk: Desk, loan: LoanRecord, record: CaseRecord, day: PlainDate, card: Fen): { je: Fen; yj: string };
+}
+
+/** What a repayment is called on its way, by where its money comes from. */
+interface RepaymentWords {
+  /** 待扣款. */
+  waiting: string;
+  /** 扣款未成功. */
+  failed: string;
+  /** 从还款卡扣款，请备足款项: what comes on the day. */
+  plan(values: Values): string;
+  /** The same with the amount, as it is told. */
+  told(store: Store, record: CaseRecord): string;
+  /** What helps after a refusal, before it is tried again. */
+  help: string;
+  /** Of the step that tries it again. */
+  again: string;
 }
 
 const UNKNOWN = '扣款结果待确认';
-const FAILED = '扣款未成功';
 const BARE = { mx: [], lj: '', ljmc: '' };
 
 /**
- * The half of a business whose cases wait for a debit of the loan's card: tried on its day and, when the bank refuses, on the
- * next ones; may be taken back as long as nobody has to ask what the bank did.
+ * The half of a business whose cases wait for a repayment on a day, from the loan's card, from deposit accounts or from both: tried on
+ * its day and, when the bank refuses, on the next ones; may be taken back as long as nobody has to ask what the bank did.
  */
 export function debitedCase(
   debited: Debited,
-): Pick<BusinessRule, 'approve' | 'daily' | 'revocable' | 'ended' | 'note' | 'message'> {
+): Pick<BusinessRule, 'accepted' | 'approve' | 'daily' | 'revocable' | 'ended' | 'note' | 'message'> {
+  const { words } = debited;
   /** The bank pays or refuses, or nobody knows until the next morning. */
   const collect = (desk: Desk, record: CaseRecord): CaseRecord => {
     const { store } = desk;
@@ -38,14 +64,15 @@ export function debitedCase(
     const loan = loans(store).get(record.values.dkzh ?? '');
     if (!debit || !loan) return record;
     const today = desk.today();
-    const fault = debit.asked || today < debit.day ? undefined : debited.fault(store, loan, record.values, today);
+    const fault = debit.asked || today < debit.day ? undefined : debited.fault(store, loan, record, today);
     if (fault !== undefined) return failed(desk, record, fault, undefined);
     const outcome = tryDebit(desk, loan, debit, () => debited.amount(store, loan, record.values, today));
     if (outcome.kind === 'refused') return failed(desk, record, `还款卡${outcome.reason}`, outcome.again);
     if (outcome.kind === 'paid') {
-      const said = debited.book(desk, loan, record, outcome.day);
-      const yj = `${outcome.day}从${cardOf(store, record.values)}扣款${moneyText(outcome.fen)}，${said}`;
-      const open = { ...reopened(desk, record), je: outcome.fen };
+      // What was held for it is there to be taken.
+      releaseOrder(store, record.ywlsh);
+      const { je, yj } = debited.book(desk, loan, record, outcome.day, outcome.fen);
+      const open = { ...reopened(desk, record), je };
       return moveCase(desk, open, { to: '99', jdmc: '扣款入账', clr: '系统', yj, change: { sbyy: undefined } });
     }
     if (outcome.kind === 'waiting' || record.lc.at(-1)?.key === 'debit-unknown') return record;
@@ -55,56 +82,71 @@ export function debitedCase(
   /** Into 81, to be tried again; given up, into 80. Nothing was taken, the loan is as it was. */
   const failed = (desk: Desk, record: CaseRecord, reason: string, again: PlainDate | undefined): CaseRecord => {
     const xyb = again
-      ? `请在还款卡中备足款项，${again}再次扣款；不再需要的可以撤回`
+      ? `${words.help}，${again}再次扣款；不再需要的可以撤回`
       : '贷款和还款计划不变，需要时可以重新申请';
     const sbyy = { yy: `${reason}，未扣款`, gz: debited.rules, xyb };
-    const step = { jdmc: FAILED, clr: '系统', yj: sbyy.yy, key: 'debit-failed', change: { sbyy } } as const;
+    const step = { jdmc: words.failed, clr: '系统', yj: sbyy.yy, key: 'debit-failed', change: { sbyy } } as const;
     const stopped = moveCase(desk, reopened(desk, record), { to: '81', ...step });
     return again ? stopped : endCase(desk, stopped, { to: '80', ...step, yj: '不再扣款，申请终止' });
   };
+  /** Tried once more: out of 81. */
+  const reopened = (desk: Desk, record: CaseRecord): CaseRecord => {
+    if (record.ywzt !== '81') return record;
+    return moveCase(desk, record, { to: '02', jdmc: '再次扣款', clr: '系统', yj: words.again });
+  };
   return {
+    accepted({ store }, { ywlsh, ywmc, values }) {
+      const { dkzh = '' } = values;
+      const shares = debited.shares?.(values) ?? [];
+      holdOrder(store, { ywlsh, ywmc, dkzh, day: debited.dayOf(values), shares });
+    },
     approve(desk, record, approval) {
       const { ywlsh, values } = record;
-      const debit = cardDebits(desk.store).get(ywlsh) ?? { ywlsh, day: values.yhkr ?? '', tries: 0 };
+      const debit = cardDebits(desk.store).get(ywlsh) ?? { ywlsh, day: debited.dayOf(values), tries: 0 };
       // A clerk who tries once more what has failed tries it now.
       cardDebits(desk.store).put(ywlsh, record.ywzt === '81' ? { ...debit, day: desk.today() } : debit);
       return collect(desk, moveCase(desk, record, { to: '02', ...approval, change: { sbyy: undefined } }));
     },
     daily: collect,
     revocable: (store, { ywlsh }) => cardDebits(store).get(ywlsh)?.asked === undefined,
-    ended: ({ store }, { ywlsh }) => cardDebits(store).delete(ywlsh),
-    note,
-    message: (record, desk) => messageOf(record, desk.store),
+    ended({ store }, { ywlsh }) {
+      cardDebits(store).delete(ywlsh);
+      releaseOrder(store, ywlsh);
+    },
+    note: (store, record) => noteOf(words, store, record),
+    message: (record, desk) => messageOf(words, record, desk.store),
   };
 }
 
-/** Tried once more: out of 81. */
-function reopened(desk: Desk, record: CaseRecord): CaseRecord {
-  if (record.ywzt !== '81') return record;
-  return moveCase(desk, record, { to: '02', jdmc: '再次扣款', clr: '系统', yj: '按约定再次从还款卡扣款' });
-}
-
-function note(store: Store, { ywlsh, ywzt, lc, sbyy }: CaseRecord): StateNote | undefined {
+function noteOf(
+  words: RepaymentWords,
+  store: Store,
+  { ywlsh, ywzt, lc, sbyy, values }: CaseRecord,
+): StateNote | undefined {
   const debit = cardDebits(store).get(ywlsh);
   if (ywzt === '02' && debit?.asked) return { mc: UNKNOWN, lx: 'waiting', nr: lc.at(-1)?.yj ?? '', ...BARE };
-  if (ywzt === '02') return { mc: '待扣款', lx: 'waiting', nr: `${debit?.day}从还款卡扣款，请备足款项`, ...BARE };
+  if (ywzt === '02') {
+    return { mc: words.waiting, lx: 'waiting', nr: `${debit?.day}${words.plan(values)}`, ...BARE };
+  }
   if (lc.at(-1)?.key !== 'debit-failed' || !sbyy) return undefined;
-  return { mc: FAILED, lx: ywzt === '81' ? 'attention' : 'ended', nr: `${sbyy.yy}。${sbyy.xyb}`, ...BARE };
+  return { mc: words.failed, lx: ywzt === '81' ? 'attention' : 'ended', nr: `${sbyy.yy}。${sbyy.xyb}`, ...BARE };
 }
 
-function messageOf({ ywmc, ywzt, lc, je, values, sbyy, ywlsh }: CaseRecord, store: Store) {
+function messageOf(words: RepaymentWords, record: CaseRecord, store: Store) {
+  const { ywmc, ywzt, lc, sbyy, ywlsh } = record;
   const last = lc.at(-1);
   if (ywzt === '99') return { title: `${ywmc}已办结`, nr: `您的${ywmc}已办结：${last?.yj}。` };
   if (ywzt === '02' && last?.key === 'debit-unknown')
     return { title: UNKNOWN, nr: `您的${ywmc}（${ywlsh}）${last.yj}。` };
   if (ywzt === '02') {
-    const nr = `您的${ywmc}已受理（${ywlsh}），将于${values.yhkr}从${cardOf(store, values)}扣款约${moneyText(je)}，请备足款项。`;
+    const nr = `您的${ywmc}已受理（${ywlsh}），将于${cardDebits(store).get(ywlsh)?.day}${words.told(store, record)}。`;
     return { title: `${ywmc}已受理`, nr };
   }
   if (last?.key !== 'debit-failed' || !sbyy) return undefined;
-  return { title: `${ywmc}${FAILED}`, nr: `您的${ywmc}（${ywlsh}）${FAILED}：${sbyy.yy}。${sbyy.xyb}。` };
+  return { title: `${ywmc}${words.failed}`, nr: `您的${ywmc}（${ywlsh}）${words.failed}：${sbyy.yy}。${sbyy.xyb}。` };
 }
 
-function cardOf(store: Store, { dkzh = '' }: CaseRecord['values']): string {
+/** The card that a loan is repaid from, by its last digits. */
+export function cardOf(store: Store, { dkzh = '' }: Values): string {
   return `尾号${(loans(store).get(dkzh)?.hkzh ?? '').slice(-4)}的还款卡`;
 }

@@ -6,10 +6,15 @@ import type { Actor, Desk } from '../kernel/desk';
 import { personOf } from '../kernel/people';
 import { isDebitDay } from './debit-days';
 import { dueDateOf, type LoanRecord, nextInstalment, ownRunningLoans, publicStatus } from './loans';
+import { otherOrder } from './open-orders';
 
 /** Reads which of the person's running loans it is about. */
-export function readLoan(reader: FieldReader, desk: Desk, actor: Actor): LoanRecord | undefined {
-  const running = runningLoans(desk, actor);
+export function readLoan(
+  reader: FieldReader,
+  desk: Desk,
+  actor: Actor,
+  running = runningLoans(desk, actor),
+): LoanRecord | undefined {
   const chosen = reader.code('dkzh', { label: '贷款账号', from: running.map(({ dkzh }) => dkzh) });
   return running.find(({ dkzh }) => dkzh === chosen);
 }
@@ -19,8 +24,8 @@ export function loanConditions(
   { desk, actor }: Application,
   raw: RawValues,
   conditionsOf: (loan: LoanRecord | undefined) => RuleCondition[],
+  running = runningLoans(desk, actor),
 ): RuleCondition[] {
-  const running = runningLoans(desk, actor);
   const chosen = running.find(({ dkzh }) => dkzh === raw.dkzh);
   if (chosen) return conditionsOf(chosen);
   const found = running.find((loan) => conditionsOf(loan).every(({ mz }) => mz));
@@ -67,6 +72,25 @@ export function notDebitedToday(
     yj: rules,
     xyb: '请明日再办理',
     refusal: early ? '不能在放款日当天或以前还款' : '今天是还款日，正在扣划，请明日再办理',
+  };
+}
+
+/** One repayment of a loan at a time, whoever ordered it. */
+export function noOtherOrder(
+  { desk: { store }, ywlsh }: Application,
+  loan: LoanRecord | undefined,
+  rules: string,
+): RuleCondition {
+  const other = loan && otherOrder(store, loan.dkzh, ywlsh);
+  return {
+    tjbh: 'HKZT',
+    tjmc: '该贷款没有正在办理的还款',
+    mz: other === undefined,
+    sjz: other ? `${other.ywmc}，${other.day}还款` : '没有',
+    yqz: '没有',
+    yj: rules,
+    xyb: other && `请等待${other.ywmc}办结，或者由申请人撤回后再申请`,
+    refusal: other ? `该贷款已有正在办理的${other.ywmc}（${other.day}还款），办结或者撤回后再申请` : '',
   };
 }
 

@@ -29,13 +29,11 @@ const MONTHS_AHEAD = 12;
 /** The person's running loans, each with what is signed and who may take part. */
 export function offsetLoans(desk: Desk, actor: Actor): OffsetLoan[] {
   const person = personOf(desk, actor);
-  const pending = openRecordOf(desk, actor, 'GD0601');
   return runningLoans(desk, actor).map((loan) => {
     const order = activeOffset(desk.store, loan.dkzh);
-    const waits = pending?.values.dkzh === loan.dkzh;
     return {
       ...loanSummary(desk, loan),
-      sczt: waits ? '签约待确认' : order ? '已签约' : '未签约',
+      sczt: offsetLoanState(desk, loan),
       order: order
         ? {
             chfs: order.chfs,
@@ -55,6 +53,13 @@ export function offsetLoans(desk: Desk, actor: Actor): OffsetLoan[] {
       sxqc: nextInstalment(loan),
     };
   });
+}
+
+/** Whether a loan is signed for. */
+export function offsetLoanState(desk: Desk, { dkzh, grzh }: LoanRecord): string {
+  const pending = openRecordOf(desk, { kind: 'person', grzh }, 'GD0601');
+  if (pending?.values.dkzh === dkzh) return '签约待确认';
+  return activeOffset(desk.store, dkzh) ? '已签约' : '未签约';
 }
 
 /** A loan that this person may sign for. @throws Refusal for any other one, in the words of one that does not exist. */

@@ -6,6 +6,7 @@ import { findPersonByZjhm, persons } from '../kernel/people';
 import type { Store } from '../kernel/store';
 import { spouseOf } from '../registers/registers';
 import type { LoanRecord } from './loans';
+import { heldOf } from './open-orders';
 
 /** A standing order: instalments of a loan are taken from deposit accounts first (domain catalogue GD0601). */
 export interface OffsetRecord {
@@ -92,7 +93,7 @@ export function offsetAccount(store: Store, grzh: string): OffsetAccount {
   return {
     grzh,
     balance: balanceOf(store, memberAccount(grzh)),
-    frozen: person?.frozenFen ?? 0n,
+    frozen: (person?.frozenFen ?? 0n) + heldOf(store, grzh),
     usable: person?.grzhzt === '01' || person?.grzhzt === '02',
   };
 }

@@ -70,7 +70,12 @@ export function loansOf(store: Store, grzh: string): LoanRecord[] {
 
 /** Loans that this person may act for: as borrower, paid out and not yet paid back. */
 export function ownRunningLoans(store: Store, grzh: string, today: PlainDate): LoanRecord[] {
-  return loansOf(store, grzh).filter((loan) => loan.disbursed <= today && loan.paid < loan.months);
+  return loansOf(store, grzh).filter((loan) => isRunning(loan, today));
+}
+
+/** Paid out and not yet paid back. */
+export function isRunning({ disbursed, paid, months }: LoanRecord, today: PlainDate): boolean {
+  return disbursed <= today && paid < months;
 }
 
 /** Every loan somebody has or had, alone or with others. */

@@ -66,50 +66,79 @@ export function repaymentFaults(
   return {};
 }
 
-/** Partial repayments of a year that the borrower ordered; what an offset pays ahead is none. */
-function prepaidIn(store: Store, { dkzh }: LoanRecord, year: string): number {
+/** Partial repayments of a year that somebody ordered, by card or from deposits; what an offset pays ahead is none. */
+export function prepaidIn(store: Store, { dkzh }: Pick<LoanRecord, 'dkzh'>, year: string): number {
   return postingsOf(store, loanAccount(dkzh)).filter(
-    ({ entry }) => entry.kind === 'DK03' && entry.date.startsWith(year),
+    ({ entry: { id, kind, date, ywlsh } }) =>
+      id === aheadEntry(dkzh, ywlsh) && kind !== 'DK06' && date.startsWith(year),
   ).length;
 }
+
+/** The ledger entry of principal that an order pays ahead. */
+const aheadEntry = (dkzh: string, ywlsh: string) => `bj:${dkzh}:${ywlsh}`;
 
 interface Carrying {
   ywlsh: string;
   /** Up to when interest and penalty count: the day on which it was paid. */
   paidOn: PlainDate;
-  /** Where the money comes from. */
+  /** Where the money comes from, used up in this order; together what is due. */
+  sources: readonly Source[];
+}
+
+export interface Source {
+  /** `bank`, or what the shares of deposit accounts were put into. */
   account: string;
+  fen: Fen;
 }
 
 /** Books an order that has been paid, what is overdue first, makes the schedule anew, and ends what hangs on a loan that is paid off. */
 export function carryOut(desk: Desk, before: LoanRecord, order: RepaymentOrder, how: Carrying): LoanRecord {
   const { store } = desk;
   const { dkzh } = before;
-  const { paidOn, account, ywlsh } = how;
+  const { paidOn, ywlsh } = how;
   const due = dueFor(store, before, order, paidOn);
+  const draw = drawing(how.sources, due.total);
+  const byDeposit = how.sources.some((one) => one.account !== 'bank' && one.fen > 0n);
   const entry = { date: desk.today(), happened: paidOn, ywlsh };
   const loan = payInstalments(store, before, before.missed, (one) => {
     const penalty = penaltyOn(before, one, paidOn);
     const { dqqc, principal, interest } = one;
     const zhaiyao = `第${dqqc}期逾期还款`;
-    const from = [{ account, fen: principal + interest + penalty }];
+    const from = draw(principal + interest + penalty);
     const id = instalmentEntry(dkzh, dqqc);
-    bookRepayment(store, dkzh, { ...entry, id, kind: 'DK04', zhaiyao, dqqc, principal, interest, penalty, from });
+    const kind = byDeposit ? 'DK05' : 'DK04';
+    bookRepayment(store, dkzh, { ...entry, id, kind, zhaiyao, dqqc, principal, interest, penalty, from });
     return true;
   });
   if (order.hklx === OVERDUE) return loan;
   const whole = order.hklx === WHOLE;
   bookRepayment(store, dkzh, {
     ...entry,
-    id: `bj:${dkzh}:${ywlsh}`,
-    kind: whole ? 'DK06' : 'DK03',
-    zhaiyao: whole ? '提前结清' : '部分提前还款',
+    id: aheadEntry(dkzh, ywlsh),
+    kind: whole ? 'DK06' : byDeposit ? 'DK05' : 'DK03',
+    zhaiyao: `${whole ? '提前结清' : '部分提前还款'}${byDeposit ? '（公积金提取还贷）' : ''}`,
     principal: due.principal,
     interest: due.interest,
-    from: [{ account, fen: due.principal + due.interest }],
+    from: draw(due.principal + due.interest),
   });
   const after = rebuiltLoan(loan, payoffOn(store, loan, paidOn).principal, order.thfs);
   loans(store).put(dkzh, after);
   if (whole) endOffsetOfPaidLoan(desk, after);
   return after;
+}
+
+/** Takes parts out of the sources one after the other. @throws Error when they are not what is due: a fault of the centre */
+function drawing(sources: readonly Source[], due: Fen): (fen: Fen) => Source[] {
+  const left = sources.map((one) => ({ ...one }));
+  const all = left.reduce((sum, { fen }) => sum + fen, 0n);
+  if (all !== due) throw new Error(`${all} fen were taken for ${due}`);
+  return (fen) => {
+    let rest = fen;
+    return left.flatMap((one) => {
+      const part = one.fen < rest ? one.fen : rest;
+      one.fen -= part;
+      rest -= part;
+      return part > 0n ? [{ account: one.account, fen: part }] : [];
+    });
+  };
 }

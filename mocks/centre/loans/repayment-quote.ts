@@ -6,7 +6,7 @@ import { paymentIn, summaryOf } from '@/domain/repayment-summary';
 import { policy } from '../../data/policy';
 import { labelOf } from '../cases/field-reader';
 import type { Store } from '../kernel/store';
-import { type LoanRecord, owedOf, scheduleOf } from './loans';
+import { type LoanRecord, owedOf, publicStatus, scheduleOf } from './loans';
 import { payoffOn } from './payoff';
 import { type AfterPrepayment, rebuiltLoan } from './rebuilt-schedule';
 import { dueFor, OVERDUE, PART, type RepaymentDue, type RepaymentOrder } from './repayment-orders';
@@ -40,6 +40,12 @@ export function repaymentQuote(store: Store, loan: LoanRecord, order: RepaymentO
 export function partsText({ overdue, interest, principal }: RepaymentDue): string {
   const penalty = overdue.penalty > 0n ? `，罚息${moneyText(overdue.penalty)}` : '';
   return `本金${moneyText(overdue.principal + principal)}，利息${moneyText(overdue.interest + interest)}${penalty}`;
+}
+
+/** What is left of the loan after a repayment, as it is told. */
+export function afterText(store: Store, loan: LoanRecord): string {
+  if (publicStatus(loan) === '3') return '贷款已结清，结清证明可在网厅开具，凭证明可以办理抵押注销登记';
+  return `贷款余额${moneyText(owedOf(store, loan))}`;
 }
 
 function partsOf({ overdue, days, interest, principal }: RepaymentDue): LabelledValue[] {

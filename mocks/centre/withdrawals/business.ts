@@ -5,6 +5,7 @@ import type { Application, BusinessRule } from '../cases/rule';
 import { balanceOf, memberAccount } from '../kernel/ledger';
 import { cardIsNew } from '../kernel/payment-hold';
 import { personOf } from '../kernel/people';
+import { heldOf } from '../loans/open-orders';
 import type { Applicant, Assessment, WithdrawalRule } from './rule';
 import { claimMonths, payeeName, payWithdrawal } from './withdrawal-posting';
 
@@ -63,7 +64,9 @@ function withRisks({ desk, actor }: Application, assessment: Assessment): Assess
 }
 
 function applicantOf({ desk, actor, ywlsh }: Application): Applicant {
-  const person = personOf(desk, actor);
-  const balance = balanceOf(desk.store, memberAccount(person.grzh));
+  const found = personOf(desk, actor);
+  const balance = balanceOf(desk.store, memberAccount(found.grzh));
+  // What a repayment of a loan is about to take is no more to be had than what is frozen.
+  const person = { ...found, frozenFen: found.frozenFen + heldOf(desk.store, found.grzh) };
   return { store: desk.store, today: desk.today(), person, balance, ywlsh };
 }

@@ -12,6 +12,7 @@ import { sendMessage } from '../kernel/messages';
 import { send } from '../kernel/outbox';
 import { type PersonRecord, persons } from '../kernel/people';
 import type { Store } from '../kernel/store';
+import { heldOf } from '../loans/open-orders';
 import { aliveUses } from './vouchers';
 
 /** All of an estate or account, in hundredths of a percent. */
@@ -72,7 +73,8 @@ export function payClosing(desk: Desk, record: CaseRecord): CaseRecord {
   const { grzh, share } = closingSource(record);
   const person = persons(store).get(grzh);
   const left = shareLeft(store, grzh);
-  if (!person || person.frozenFen > 0n || person.grzhzt === '06' || share > left) return failed(desk, record);
+  if (!person || person.frozenFen > 0n || person.grzhzt === '06' || heldOf(store, grzh) > 0n || share > left)
+    return failed(desk, record);
   const { ywlsh } = record;
   const { interest, total } = closingFigures(store, grzh, desk.today());
   const member = memberAccount(grzh);

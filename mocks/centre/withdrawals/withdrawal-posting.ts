@@ -9,6 +9,7 @@ import { sendMessage } from '../kernel/messages';
 import { heldUntil, holdText } from '../kernel/payment-hold';
 import { persons } from '../kernel/people';
 import type { Store } from '../kernel/store';
+import { heldOf } from '../loans/open-orders';
 import { claims, spread } from './claims';
 import { payClosing } from './withdrawal-closing';
 
@@ -48,9 +49,9 @@ export function payeeName({ zfzffs, czfmc }: CaseRecord['values']): string {
   return zfzffs === '2' ? `出租方${czfmc ?? ''}的登记账户` : '';
 }
 
-/** What may leave the account now: not what is frozen or to be kept, and never the whole of it. */
+/** What may leave the account now: not what is frozen, held for a loan or to be kept, and never the whole of it. */
 export function payable(store: Store, grzh: string): Fen {
-  const frozen = persons(store).get(grzh)?.frozenFen ?? 0n;
+  const frozen = (persons(store).get(grzh)?.frozenFen ?? 0n) + heldOf(store, grzh);
   return balanceOf(store, memberAccount(grzh)) - frozen - policyFen('p.zhBlje') - 1n;
 }
 

@@ -43,7 +43,13 @@ export const individualFlows: readonly FlowEntry<'individual'>[] = [
     title: '银行卡还款',
     load: () => import('./loan/card-repayment'),
   },
-  { area: 'individual', code: 'GD0605', path: '/grwt/dkSys/dkyw/gjj_tqhd', title: '公积金提取还贷' },
+  {
+    area: 'individual',
+    code: 'GD0605',
+    path: '/grwt/dkSys/dkyw/gjj_tqhd',
+    title: '公积金提取还贷',
+    load: () => import('./loan/deposit-repayment'),
+  },
   {
     area: 'individual',
     code: 'GJ0302',

@@ -9,7 +9,7 @@ import { cardDebits, tryDebit } from '@mocks/centre/loans/card-debits';
 import { isDebitDay, repaymentDays } from '@mocks/centre/loans/debit-days';
 import { activeOffset, offsets } from '@mocks/centre/loans/loan-offsets';
 import { type LoanRecord, loans } from '@mocks/centre/loans/loans';
-import { carryOut, type RepaymentOrder, repaymentFaults } from '@mocks/centre/loans/repayment-orders';
+import { carryOut, dueFor, type RepaymentOrder, repaymentFaults } from '@mocks/centre/loans/repayment-orders';
 import { repaymentQuote } from '@mocks/centre/loans/repayment-quote';
 import { judge } from '@mocks/centre/office/applications';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -31,6 +31,10 @@ const loanOf = (desk: Desk, dkzh: string): LoanRecord => {
   return loan;
 };
 const order = (hklx: string, fen = 0n, thfs: RepaymentOrder['thfs'] = '01'): RepaymentOrder => ({ hklx, fen, thfs });
+const byCard = (desk: Desk, dkzh: string, asked: RepaymentOrder) => {
+  const { total } = dueFor(desk.store, loanOf(desk, dkzh), asked, MONDAY);
+  return { ywlsh: 'YW1', paidOn: MONDAY, sources: [{ account: 'bank', fen: total }] };
+};
 const quoted = (desk: Desk, dkzh: string, asked: RepaymentOrder, day = MONDAY) => {
   const { kytqe, mx } = repaymentQuote(desk.store, loanOf(desk, dkzh), asked, day);
   return [kytqe, ...mx.map(({ label, value }) => `${label} ${value}`)];
@@ -86,7 +90,7 @@ describe('what a repayment comes to', () => {
       moveClock(desk, { now: MONDAY });
       const asked = order('2', 10_000_000n, thfs);
       const [, , , , , ...plans] = quoted(desk, ZHANG_LOAN, asked);
-      carryOut(desk, loanOf(desk, ZHANG_LOAN), asked, { ywlsh: 'YW1', paidOn: MONDAY, account: 'bank' });
+      carryOut(desk, loanOf(desk, ZHANG_LOAN), asked, byCard(desk, ZHANG_LOAN, asked));
       const last = postingsOf(desk.store, loanAccount(ZHANG_LOAN)).at(-1);
       expect([last?.entry.kind, last?.line.fen]).toEqual(['DK03', 9_997_834n]);
       const after = loanOf(desk, ZHANG_LOAN);
@@ -152,7 +156,7 @@ it('a loan that is paid off ends the order to offset it, and says so to everybod
     const shared = { ywlsh: 'O', dkzh: ZHANG_LOAN, thfs: '', cxr: '', first: '', keep: 0n, from: 18 } as const;
     offsets(desk.store).put('O', { ...shared, chfs: '01', accounts: [ZHANG_JIANGUO.grzh] });
     moveClock(desk, { now: MONDAY });
-    carryOut(desk, loanOf(desk, ZHANG_LOAN), order('3'), { ywlsh: 'YW1', paidOn: MONDAY, account: 'bank' });
+    carryOut(desk, loanOf(desk, ZHANG_LOAN), order('3'), byCard(desk, ZHANG_LOAN, order('3')));
     expect(balanceOf(desk.store, loanAccount(ZHANG_LOAN))).toBe(0n);
     expect(activeOffset(desk.store, ZHANG_LOAN)).toBeUndefined();
     expect(listMessages(desk, ZHANG_JIANGUO, { page: 1, size: 1 }).list[0]?.title).toBe('冲还贷已终止');

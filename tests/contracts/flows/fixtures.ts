@@ -4,6 +4,7 @@ import { gd0101 } from './gd0101';
 import { gd0405 } from './gd0405';
 import { gd0601 } from './gd0601';
 import { gd0602 } from './gd0602';
+import { gd0605 } from './gd0605';
 import { gj0201 } from './gj0201';
 import { gj0203 } from './gj0203';
 import { gj0301 } from './gj0301';
@@ -33,6 +34,7 @@ export const fixtures: Readonly<Record<string, FlowFixture>> = {
   'individual GD0406': gd0406,
   'individual GD0601': gd0601,
   'individual GD0602': gd0602,
+  'individual GD0605': gd0605,
   'individual GJ0302': gj0302,
   'individual GJ0801': gj0801,
   'individual GJ0802': gj0802,

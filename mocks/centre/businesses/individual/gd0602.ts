@@ -8,11 +8,18 @@ import { FieldReader, labelOf } from '../../cases/field-reader';
 import type { Application, BusinessRule, RawValues } from '../../cases/rule';
 import type { Store } from '../../kernel/store';
 import { repaymentDays } from '../../loans/debit-days';
-import { debitedCase } from '../../loans/debited-case';
-import { hasLoan, loanConditions, notDebitedToday, readLoan, runningLoans } from '../../loans/loan-conditions';
-import { type LoanRecord, owedOf } from '../../loans/loans';
-import { carryOut, dueFor, PART, type RepaymentOrder, repaymentFaults, WHOLE } from '../../loans/repayment-orders';
-import { partsText, repaymentQuote } from '../../loans/repayment-quote';
+import { cardOf, debitedCase } from '../../loans/debited-case';
+import {
+  hasLoan,
+  loanConditions,
+  noOtherOrder,
+  notDebitedToday,
+  readLoan,
+  runningLoans,
+} from '../../loans/loan-conditions';
+import type { LoanRecord } from '../../loans/loans';
+import { carryOut, dueFor, PART, type RepaymentOrder, repaymentFaults } from '../../loans/repayment-orders';
+import { afterText, partsText, repaymentQuote } from '../../loans/repayment-quote';
 
 const RULES = '《本中心个人住房贷款管理办法》';
 
@@ -28,6 +35,7 @@ export const cardRepayment: BusinessRule = {
     loanConditions(application, raw, (loan) => [
       hasLoan(loan, { overdue: 'allowed', rules: RULES }),
       notDebitedToday(application.desk, loan, RULES),
+      noOtherOrder(application, loan, RULES),
     ]),
   limit(application, raw) {
     const { right } = read(application, raw);
@@ -49,14 +57,25 @@ export const cardRepayment: BusinessRule = {
     typeof dkzh === 'string' && dkzh !== '' && !runningLoans(desk, actor).some((loan) => loan.dkzh === dkzh),
   ...debitedCase({
     rules: RULES,
-    fault: (store, loan, values, day) => Object.values(repaymentFaults(store, loan, orderOf(values), day))[0],
+    words: {
+      waiting: '待扣款',
+      failed: '扣款未成功',
+      plan: () => '从还款卡扣款，请备足款项',
+      told: (store, { values, je }) => `从${cardOf(store, values)}扣款约${moneyText(je)}，请备足款项`,
+      help: '请在还款卡中备足款项',
+      again: '按约定再次从还款卡扣款',
+    },
+    dayOf: ({ yhkr = '' }) => yhkr,
+    fault: (store, loan, { values }, day) => Object.values(repaymentFaults(store, loan, orderOf(values), day))[0],
     amount: (store, loan, values, day) => dueFor(store, loan, orderOf(values), day).total,
-    book(desk, loan, { ywlsh, values }, day) {
+    book(desk, loan, { ywlsh, values }, day, card) {
       const order = orderOf(values);
       const parts = partsText(dueFor(desk.store, loan, order, day));
-      const after = carryOut(desk, loan, order, { ywlsh, paidOn: day, account: 'bank' });
-      const settled = '贷款已结清，结清证明可在网厅开具，凭证明可以办理抵押注销登记';
-      return `${parts}；${order.hklx === WHOLE ? settled : `贷款余额${moneyText(owedOf(desk.store, after))}`}`;
+      const after = carryOut(desk, loan, order, { ywlsh, paidOn: day, sources: [{ account: 'bank', fen: card }] });
+      return {
+        je: card,
+        yj: `${day}从${cardOf(desk.store, values)}扣款${moneyText(card)}，${parts}；${afterText(desk.store, after)}`,
+      };
     },
   }),
 };

@@ -8,6 +8,7 @@ import { must } from '@/form/rules';
 import { dictionaryLabel } from '@/session/dictionary';
 import { accountSection } from '../blocks/account-figures';
 import { pickFigures } from '../blocks/pick-figures';
+import { AFTER_PREPAYMENT, afterOption, REPAYMENT_KINDS } from './repayment-options';
 
 interface Values {
   hklx: Choice;
@@ -26,6 +27,7 @@ export default defineFlow<'individual', Values, null, RepaymentLoan>()({
   version: 1,
   service: 'dkhk',
   counts: 'loans',
+  matter: { name: 'hklx', values: REPAYMENT_KINDS },
   subject: pickLoan({ list: (signal) => fetchRepaymentLoans({ signal }), read: readRepaymentLoan }),
   initial: { hklx: '', thje: '', thfs: '01', yhkr: '' },
   prefill: ({ picked }) => ({ hklx: picked?.dkzhzt === '2' ? '1' : '', yhkr: picked?.kkrq[0] ?? '' }),
@@ -48,7 +50,13 @@ export default defineFlow<'individual', Values, null, RepaymentLoan>()({
             ),
           ],
         },
-        { kind: 'radio', name: 'thfs', label: '还款后方式', visible: part, options: () => AFTER.map(optionOf) },
+        {
+          kind: 'radio',
+          name: 'thfs',
+          label: '还款后方式',
+          visible: part,
+          options: () => AFTER_PREPAYMENT.map(afterOption),
+        },
         {
           kind: 'select',
           name: 'yhkr',
@@ -84,9 +92,3 @@ export default defineFlow<'individual', Values, null, RepaymentLoan>()({
         : ['扣款结果和下一步可以在“我的办件”中查看。'],
   },
 });
-
-const AFTER = ['01', '02'];
-
-function optionOf(value: string) {
-  return { value, label: dictionaryLabel('thfs', value) };
-}

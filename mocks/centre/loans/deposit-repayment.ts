@@ -1,0 +1,152 @@
+import type { AmountLimit, LabelledValue } from '@/api/business';
+import { fundTime, type PlainDate } from '@/domain/dates';
+import type { OffsetShare } from '@/domain/loan-offset';
+import { maskIdNumber, maskName } from '@/domain/mask';
+import { type Fen, moneyText } from '@/domain/money';
+import type { CaseRecord } from '../cases/case-states';
+import { labelOf } from '../cases/field-reader';
+import { signaturesOf } from '../cases/signatures/signatures';
+import { issueDocument } from '../documents/document';
+import { actorOf, type Desk } from '../kernel/desk';
+import { balanceOf, memberAccount } from '../kernel/ledger';
+import { personOf, persons } from '../kernel/people';
+import { tellPerson } from '../kernel/reminders';
+import type { Store } from '../kernel/store';
+import { sharesOf, sumOfShares } from './deposit-draws';
+import { clearingAccount, takeShares } from './deposit-shares';
+import { participantsOf } from './loan-offsets';
+import type { LoanRecord } from './loans';
+import { carryOut, dueFor, type RepaymentOrder } from './repayment-orders';
+import { repaymentQuote } from './repayment-quote';
+
+export interface DepositOrder {
+  loan: LoanRecord;
+  order: RepaymentOrder;
+  shares: readonly OffsetShare[];
+  day: PlainDate;
+}
+
+/** What deposits do not pay of what is due. */
+export function cardPart(store: Store, { loan, order, shares, day }: DepositOrder): Fen {
+  const rest = dueFor(store, loan, order, day).total - sumOfShares(shares);
+  return rest > 0n ? rest : 0n;
+}
+
+/** What it takes and from where, and what the loan comes to by it, before it is applied for. */
+export function drawQuote(store: Store, asked: DepositOrder): AmountLimit {
+  const { loan, order, shares, day } = asked;
+  const quote = repaymentQuote(store, loan, order, day);
+  const card = cardPart(store, asked);
+  return {
+    ...quote,
+    mc: '预计还款合计',
+    gs: [
+      ...(card > 0n ? [`还款合计不足以${order.hklx === '3' ? '结清贷款' : '还清逾期'}，请使用银行卡补足`] : []),
+      quote.gs.replace('扣款计算', '还款计算').replace('扣款当日', '还款当日'),
+    ].join('；'),
+    mx: [
+      { key: 'tqhj', label: '提取合计', value: moneyText(sumOfShares(shares)) },
+      { key: 'bkje', label: '银行卡补足金额', value: moneyText(card) },
+      ...(quote.mx ?? []),
+    ],
+  };
+}
+
+export function drawSummary(store: Store, asked: DepositOrder): LabelledValue[] {
+  const { loan, order, shares, day } = asked;
+  const { mx } = drawQuote(store, asked);
+  const kept = ['tqhj', 'bkje', 'xyhke', 'xsyqs', 'jslx'];
+  return [
+    { label: '还款类型', value: labelOf('hklx', order.hklx) },
+    { label: '贷款账号', value: loan.dkzh },
+    { label: '还款日', value: day },
+    { label: '提取人员', value: shares.map((one) => `${nameOf(store, one.grzh)}${moneyText(one.fen)}`).join('；') },
+    ...(order.hklx === '2' ? [{ label: '还款后方式', value: labelOf('thfs', order.thfs) }] : []),
+    ...(mx ?? []).filter(({ key }) => key && kept.includes(key)),
+  ];
+}
+
+/** Takes the shares, repays the loan with them and what the card gave, and tells everybody whose money it was. */
+export function bookDraws(
+  desk: Desk,
+  { loan, order, shares, day }: DepositOrder,
+  { ywlsh, card }: { ywlsh: string; card: Fen },
+): LoanRecord {
+  const { store } = desk;
+  const { dkzh } = loan;
+  const idOf = (grzh: string) => `tqhd:${ywlsh}:${grzh}`;
+  takeShares(store, shares, { dkzh, day: desk.today(), zhaiyao: '公积金提取还贷', idOf, ywlsh });
+  const sources = [
+    { account: clearingAccount(dkzh), fen: sumOfShares(shares) },
+    { account: 'bank', fen: card },
+  ];
+  const after = carryOut(desk, loan, order, { ywlsh, paidOn: day, sources });
+  for (const share of shares) if (share.fen > 0n) tellDrawer(desk, loan, share, ywlsh);
+  return after;
+}
+
+function tellDrawer(desk: Desk, loan: LoanRecord, { grzh, fen }: OffsetShare, ywlsh: string): void {
+  const person = persons(desk.store).get(grzh);
+  if (!person) return;
+  const whose = grzh === loan.grzh ? '' : `（借款人${maskName(nameOf(desk.store, loan.grzh))}）`;
+  const left = moneyText(balanceOf(desk.store, memberAccount(grzh)));
+  tellPerson(
+    desk,
+    person,
+    { box: 'always', sms: 'always' },
+    {
+      xxId: `tqhd-${ywlsh}-${grzh}`,
+      title: '公积金提取还贷已入账',
+      nr: `您的公积金账户提取${moneyText(fen)}，已用于偿还贷款${loan.dkzh}${whose}，账户余额${left}。`,
+      xxlx: '贷款通知',
+      fssj: fundTime(desk.now()),
+      ywlsh: '',
+    },
+  );
+}
+
+/** Others who have to agree: whose account is drawn on, and the borrower, whose loan it is. */
+export function drawSigners(desk: Desk, loan: LoanRecord | undefined, { owner, values }: CaseRecord) {
+  const given = sharesOf(values).map(({ grzh }) => grzh);
+  return (loan ? participantsOf(desk.store, loan) : [])
+    .filter(({ grzh, yjkrgx }) => `person:${grzh}` !== owner && (given.includes(grzh) || yjkrgx === '01'))
+    .map(({ grzh, zjhm, xingming, yjkrgx }) => ({
+      zjhm,
+      xingming,
+      qmsf: given.includes(grzh) ? `提取人员（${labelOf('yjkrgx', yjkrgx)}）` : '借款人',
+    }));
+}
+
+/** The authorisation with everybody's signature on it. */
+export function issueDrawAuthority(desk: Desk, { owner, ywlsh, sqnr }: CaseRecord): void {
+  const person = personOf(desk, actorOf(owner));
+  issueDocument(desk, {
+    owner,
+    kind: '45',
+    ywlsh,
+    once: `tqhd:${ywlsh}`,
+    content: {
+      title: '住房公积金提取还贷授权书',
+      subtitle: `业务流水号：${ywlsh}`,
+      facts: [
+        { label: '申请人', value: person.xingming },
+        { label: '证件号码', value: maskIdNumber(person.zjhm) },
+        ...sqnr,
+      ],
+      tables: [
+        {
+          caption: '签署情况',
+          head: ['姓名', '身份', '签署时间'],
+          rows: signaturesOf(desk, ywlsh).map(({ xingming, qmsf, qmsj }) => [xingming, qmsf, qmsj]),
+        },
+      ],
+      paragraphs: [
+        '各提取人员授权中心于还款日按上列金额从其住房公积金账户提取，直接用于偿还上述贷款，不划入个人银行账户；应还金额以还款当日核定为准，提取不超过上列金额。',
+        '还清或者结清时提取合计不足的部分，由贷款的还款银行卡补足。',
+      ],
+      seal: true,
+    },
+  });
+}
+
+const nameOf = (store: Store, grzh: string) => persons(store).get(grzh)?.xingming ?? '';

@@ -1,0 +1,208 @@
+import { type DrawLoan, fetchDrawLoans, readDrawLoan } from '@/api/loan-repayment';
+import { exceeds, formatMoney, parseYuan, toYuan } from '@/domain/money';
+import { defineFlow } from '@/engine/flow/define-flow';
+import { pickLoan } from '@/engine/subject/pick-loan';
+import type { Choice, Money, Plain, Rows, Text, Tick } from '@/form/field-kinds';
+import { dictionaryLabel } from '@/session/dictionary';
+import { accountSection } from '../blocks/account-figures';
+import { pickFigures } from '../blocks/pick-figures';
+import { AFTER_PREPAYMENT, afterOption, REPAYMENT_KINDS } from './repayment-options';
+
+interface Person {
+  grzh: Text;
+  xingming: Text;
+  yjkrgx: Text;
+  kytqe: Text;
+  bctqje: Money;
+}
+
+interface Values {
+  hklx: Choice;
+  tqry: Rows<Person>;
+  thfs: Choice;
+  hkr: Choice;
+  cns: Tick;
+}
+
+type Seen = Plain<Values>;
+const part = ({ hklx }: Seen) => hklx === '2';
+
+const drawer = (picked: DrawLoan | null, { grzh }: { grzh: string }) => picked?.tqry.find((one) => one.grzh === grzh);
+const relation = (picked: DrawLoan | null, row: { grzh: string }) =>
+  dictionaryLabel('yjkrgx', drawer(picked, row)?.yjkrgx ?? '');
+const gives = ({ bctqje }: { bctqje: string }) => (parseYuan(bctqje) ?? 0n) > 0n;
+
+/** GD0605 公积金提取还贷 (domain catalogue 9). */
+export default defineFlow<'individual', Values, null, DrawLoan>()({
+  code: 'GD0605',
+  title: '公积金提取还贷',
+  version: 1,
+  service: 'tqhd',
+  counts: 'loans',
+  matter: { name: 'hklx', values: REPAYMENT_KINDS },
+  subject: pickLoan({ list: (signal) => fetchDrawLoans({ signal }), read: readDrawLoan }),
+  initial: { hklx: '', tqry: [], thfs: '01', hkr: '', cns: false },
+  prefill: ({ picked }) => ({
+    hklx: picked?.dkzhzt === '2' ? '1' : '',
+    tqry: peopleOf(picked),
+    hkr: picked?.hkrq[0] ?? '',
+  }),
+  sections: [
+    accountSection,
+    {
+      key: 'repayment',
+      title: '还款内容',
+      note: '提取的款项直接偿还贷款，不划入个人银行账户。',
+      fields: [
+        { kind: 'radio', name: 'hklx', label: '还款类型', dictionary: 'hklx' },
+        {
+          kind: 'rows',
+          name: 'tqry',
+          label: '提取人员',
+          hint: '不提取的留空。除本人外的提取人员须在本人手机上签署；为他人贷款申请的，借款人也须签署。',
+          fixed: true,
+          min: 1,
+          blank: { grzh: '', xingming: '', yjkrgx: '', kytqe: '', bctqje: '' },
+          rowName: (row) => row.xingming,
+          columns: [
+            {
+              name: 'xingming',
+              label: '姓名',
+              kind: 'readonly',
+              computed: (row, { picked }) => drawer(picked, row)?.xingming ?? row.xingming,
+            },
+            { name: 'grzh', label: '个人账号', kind: 'readonly' },
+            {
+              name: 'yjkrgx',
+              label: '与借款人关系',
+              kind: 'readonly',
+              computed: (row, { picked }) => relation(picked, row),
+            },
+            {
+              name: 'kytqe',
+              label: '可提取额',
+              kind: 'readonly',
+              computed: (row, { picked }) => {
+                const most = drawer(picked, row)?.kytqe;
+                return most ? formatMoney(most) : '仅本人可见';
+              },
+            },
+            {
+              name: 'bctqje',
+              label: '本次提取金额',
+              kind: 'money',
+              required: false,
+              zero: 'allowed',
+              rules: [
+                (amount, row, _, { picked }) => {
+                  const most = drawer(picked, row)?.kytqe;
+                  return most && exceeds(amount, most)
+                    ? `本次提取金额不能大于可提取额${formatMoney(most, '')}元`
+                    : undefined;
+                },
+              ],
+            },
+          ],
+          rules: [
+            (rows) => (rows.some(gives) ? undefined : '请输入本次提取金额，至少一人'),
+            (rows, values, { policy }) =>
+              part(values) && rows.some(gives) && exceeds(policy('p.thZd'), totalOf(rows))
+                ? `部分提前还款金额不能低于${formatMoney(policy('p.thZd'), '')}元`
+                : undefined,
+          ],
+        },
+        {
+          kind: 'radio',
+          name: 'thfs',
+          label: '还款后方式',
+          visible: part,
+          options: () => AFTER_PREPAYMENT.map(afterOption),
+        },
+        {
+          kind: 'select',
+          name: 'hkr',
+          label: '还款日',
+          hint: '工作日，不含还款日；有他人签署的，全部签署后才还款',
+          options: ({ picked }) => (picked?.hkrq ?? []).map((day) => ({ value: day, label: day })),
+        },
+      ],
+      derived: ({ tqry }, { picked }) => [
+        { label: '提取合计', value: formatMoney(totalOf(tqry)) },
+        { label: '冲还贷', value: offsetWords(picked) },
+      ],
+    },
+    { key: 'quote', title: '还款试算', note: '填好还款内容后显示，提交前请核对。', limit: true, fields: [] },
+    {
+      key: 'commitment',
+      title: '承诺与授权',
+      fields: [
+        {
+          kind: 'tick',
+          name: 'cns',
+          label: '承诺书',
+          text: '我已知悉：授权中心于还款日按填写的金额从各提取人员的住房公积金账户提取，直接用于偿还贷款；还清或结清时不足的部分由还款银行卡补足，我会备足款项。',
+        },
+      ],
+    },
+  ],
+  judge: {
+    deciding: ['hklx', 'tqry', 'thfs', 'hkr'],
+    forget: ['hklx'],
+    estimate: () => null,
+  },
+  materials: null,
+  special: ({ hkr, tqry }, { limit }) =>
+    `将于${hkr}从公积金账户提取${formatMoney(totalOf(tqry))}偿还贷款${cardWords(limit?.mx)}，您确定还款吗？`,
+  sign: {
+    needed: () => true,
+    others: ({ tqry }, { account, picked }) =>
+      tqry
+        .filter((row) => row.grzh !== account.grzh && (gives(row) || drawer(picked, row)?.yjkrgx === '01'))
+        .map((row) => ({
+          xingming: row.xingming,
+          zjhm: '',
+          qmsf: gives(row) ? `提取人员（${relation(picked, row)}）` : '借款人',
+        })),
+  },
+  receipt: {
+    figures: ({ hklx, hkr }, { limit }) => [
+      { label: '还款类型', value: dictionaryLabel('hklx', hklx) },
+      { label: '还款日', value: hkr },
+      { label: '预计还款合计', value: `${formatMoney(limit?.kytqe)}（以还款当日核定为准）` },
+      ...pickFigures(limit?.mx, ['tqhj', 'bkje', 'xyhke', 'xsyqs', 'jslx']),
+    ],
+    next: ({ ywzt }) => NEXT[ywzt] ?? ['还款结果和下一步可以在“我的办件”中查看。'],
+  },
+});
+
+const NEXT: Readonly<Record<string, readonly string[]>> = {
+  '06': [
+    '已向其他提取人员发出签署邀请，全部签署后按还款日还款；此前账户和贷款不变。',
+    '签署进度可以在“我的办件”中查看；逾期未签署的，申请自动失效。',
+  ],
+  '02': [
+    '提取的金额已为本次还款留存；还款前可以在“我的办件”中撤回。需要银行卡补足的，请备足款项。',
+    '还款结果会发送到消息中心和各提取人员的手机，还款计划随之更新。',
+    '全部结清的，冲还贷协议同时终止，结清证明当日即可开具。',
+  ],
+  '99': ['已还款入账，还款计划随之更新；结果已发送到消息中心和各提取人员的手机。'],
+};
+
+function peopleOf(loan: DrawLoan | null): Seen['tqry'] {
+  return (loan?.tqry ?? []).map(({ grzh, xingming }) => ({ grzh, xingming, yjkrgx: '', kytqe: '', bctqje: '' }));
+}
+
+/** What all give together; an amount that is none yet counts for nothing. */
+function totalOf(rows: Seen['tqry']): string {
+  return toYuan(rows.reduce((sum, { bctqje }) => sum + (parseYuan(bctqje) ?? 0n), 0n));
+}
+
+function offsetWords(loan: DrawLoan | null): string {
+  if (loan?.sczt !== '已签约') return loan?.sczt ?? '--';
+  return '已签约：还款后继续有效，全部结清的自动终止';
+}
+
+function cardWords(figures: Parameters<typeof pickFigures>[0]): string {
+  const [card] = pickFigures(figures, ['bkje']);
+  return card && !card.value.startsWith('0.00') ? `，从还款卡扣款约${card.value}` : '';
+}

@@ -1,0 +1,328 @@
+import { signatures } from '@mocks/centre/cases/signatures/signature-records';
+import {
+  openInvitedSignature,
+  openOwnSignature,
+  signaturesOf,
+  signState,
+} from '@mocks/centre/cases/signatures/signatures';
+import type { Centre } from '@mocks/centre/centre';
+import { moveClock } from '@mocks/centre/daily-jobs';
+import { setDebitSwitch } from '@mocks/centre/kernel/bank';
+import { type Actor, type Desk, Refusal } from '@mocks/centre/kernel/desk';
+import { balanceOf, loanAccount, memberAccount, postingsOf, trialBalance } from '@mocks/centre/kernel/ledger';
+import { listMessages } from '@mocks/centre/kernel/messages';
+import { issueNumber } from '@mocks/centre/kernel/numbers';
+import { persons } from '@mocks/centre/kernel/people';
+import { fillCards } from '@mocks/centre/loans/card';
+import { drawLoans } from '@mocks/centre/loans/deposit-draws';
+import { movementsOf } from '@mocks/centre/loans/loan-movements';
+import { activeOffset, offsets } from '@mocks/centre/loans/loan-offsets';
+import { type LoanRecord, loans, scheduleOf } from '@mocks/centre/loans/loans';
+import { prepaidIn } from '@mocks/centre/loans/repayment-orders';
+import { judge, submit } from '@mocks/centre/office/applications';
+import { caseDetail, withdrawCase } from '@mocks/centre/office/cases';
+import { signDocuments } from '@mocks/centre/office/sign-documents';
+import { actOnPhone } from '@mocks/centre/phone';
+import { claims } from '@mocks/centre/withdrawals/claims';
+import { payable } from '@mocks/centre/withdrawals/withdrawal-posting';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { toYuan } from '@/domain/money';
+import { PEOPLE } from '../../../people';
+import { centreOn, FENG_JUN, GUO_LEI, HE_JING, ZHANG_JIANGUO } from '../../fixture';
+
+const ZHANG_LOAN = PEOPLE.张建国.dkzh;
+const FENG_LOAN = '20240300000003';
+const GUO_LOAN = PEOPLE.郭磊.dkzh;
+const MONDAY = '2026-11-23';
+
+let centre: Centre;
+beforeEach(async () => {
+  centre = await centreOn();
+});
+
+function refused(work: () => unknown): Refusal {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+  throw new Error('It was not refused');
+}
+
+const balance = (desk: Desk, { grzh }: { grzh: string }) => balanceOf(desk.store, memberAccount(grzh));
+const owed = (desk: Desk, dkzh: string) => -balanceOf(desk.store, loanAccount(dkzh));
+const loanOf = (desk: Desk, dkzh: string) => loans(desk.store).get(dkzh) as LoanRecord; // seeded
+const row = ({ grzh }: { grzh: string }, bctqje: string) => ({ grzh, bctqje });
+
+/** Handed in with the own signature. */
+function handIn(desk: Desk, actor: Actor, values: Record<string, unknown>, ywlx = 'GD0605') {
+  const ywlsh = issueNumber(desk, actor, ywlx);
+  const wsmc = signDocuments(desk, actor, ywlsh, { ywlx, ...values })[0]?.wsmc ?? '住房公积金提取还贷授权书';
+  const { uuid } = openOwnSignature(desk, desk.now(), actor, { ywlsh, wsmc });
+  actOnPhone(desk, desk.now(), { uuid, action: 'confirm', zjhm: '' });
+  const { qmbh } = signState(desk, desk.now(), actor, uuid);
+  return submit(desk, actor, { cns: '1', hkr: MONDAY, thfs: '01', ...values, ywlx, ywlsh, qmbh });
+}
+
+/** Who was invited signs on the phone. */
+function sign(desk: Desk, actor: Actor & { grzh: string }, ywlsh: string): void {
+  const { zjhm } = persons(desk.store).get(actor.grzh) ?? { zjhm: '' };
+  const asked = [...signatures(desk.store).values()].find(
+    (one) => one.ywlsh === ywlsh && one.zjhm === zjhm && one.zt === '0',
+  );
+  const { uuid } = openInvitedSignature(desk, desk.now(), actor, asked?.qmbh ?? '');
+  actOnPhone(desk, desk.now(), { uuid, action: 'confirm', zjhm: '' });
+  signState(desk, desk.now(), actor, uuid);
+}
+
+const zhang = (more: object = {}) => ({ dkzh: ZHANG_LOAN, hklx: '2', tqry: [row(ZHANG_JIANGUO, '20000.00')], ...more });
+const couple = (his: string, hers: string, more: object = {}) => ({
+  dkzh: FENG_LOAN,
+  hklx: '2',
+  tqry: [row(FENG_JUN, his), row(HE_JING, hers)],
+  ...more,
+});
+const state = (desk: Desk, actor: Actor, ywlsh: string) => caseDetail(desk, actor, { ywlsh }).ywzt;
+
+describe('one person', () => {
+  it.each(['01', '02'])(
+    'pays part ahead out of the account on the day, and the plan follows (thfs %s)',
+    async (thfs) => {
+      await centre.transact((desk) => {
+        const [had, before] = [balance(desk, ZHANG_JIANGUO), owed(desk, ZHANG_LOAN)];
+        const { ywlsh, ywzt } = handIn(desk, ZHANG_JIANGUO, zhang({ thfs }));
+        expect([ywzt, balance(desk, ZHANG_JIANGUO), owed(desk, ZHANG_LOAN)]).toEqual(['02', had, before]);
+        moveClock(desk, { now: MONDAY });
+        // 20,000.00 / (1 + 2.6 % × 3 / 360) = 19,995.67.
+        expect(state(desk, ZHANG_JIANGUO, ywlsh)).toBe('99');
+        expect(had - balance(desk, ZHANG_JIANGUO)).toBe(2_000_000n);
+        expect(before - owed(desk, ZHANG_LOAN)).toBe(1_999_567n);
+        const last = movementsOf(desk.store, loanOf(desk, ZHANG_LOAN)).at(-1);
+        expect(last).toMatchObject({ dkywmxlx: '05', fen: 2_000_000n, interest: 433n, hkly: '2', ywlsh });
+        expect(postingsOf(desk.store, memberAccount(ZHANG_JIANGUO.grzh)).at(-1)).toMatchObject({
+          entry: { kind: '11', zhaiyao: '公积金提取还贷', ywlsh },
+          line: { fen: -2_000_000n },
+        });
+        const coming = scheduleOf(loanOf(desk, ZHANG_LOAN)).slice(17);
+        expect(coming.reduce((sum, one) => sum + one.principal, 0n)).toBe(owed(desk, ZHANG_LOAN));
+        expect(coming.length === 223).toBe(thfs === '01');
+        expect(prepaidIn(desk.store, { dkzh: ZHANG_LOAN }, '2026')).toBe(1);
+        expect(trialBalance(desk.store)).toBe(0n);
+      });
+    },
+  );
+
+  it('the whole with the rest from the card: both in one row, the offset ends, and each is told', async () => {
+    await centre.transact((desk) => {
+      const shared = { ywlsh: 'O', dkzh: ZHANG_LOAN, thfs: '', cxr: '', first: '', keep: 0n, from: 18 } as const;
+      offsets(desk.store).put('O', { ...shared, chfs: '01', accounts: [ZHANG_JIANGUO.grzh] });
+      const { ywlsh } = handIn(desk, ZHANG_JIANGUO, zhang({ hklx: '3' }));
+      moveClock(desk, { now: MONDAY });
+      expect(owed(desk, ZHANG_LOAN)).toBe(0n);
+      // 566,983.00 with three days of interest, 122.85; 20,000.00 of it from the account.
+      const last = movementsOf(desk.store, loanOf(desk, ZHANG_LOAN)).at(-1);
+      expect(last).toMatchObject({ dkywmxlx: '06', fen: 56_710_585n, interest: 12_285n, hkly: '3' });
+      expect(caseDetail(desk, ZHANG_JIANGUO, { ywlsh })).toMatchObject({ ywzt: '99', je: '567105.85' });
+      expect(activeOffset(desk.store, ZHANG_LOAN)).toBeUndefined();
+      const told = listMessages(desk, ZHANG_JIANGUO, { page: 1, size: 5 })
+        .list.map(({ nr }) => nr)
+        .join();
+      expect(told).toContain('从公积金账户提取20,000.00元，从尾号1374的还款卡扣款547,105.85元');
+      expect(told).toContain('您的公积金账户提取20,000.00元，已用于偿还贷款20250600000001，账户余额');
+      expect(trialBalance(desk.store)).toBe(0n);
+    });
+  });
+
+  it('郭磊 pays what is overdue, though his card is empty', async () => {
+    await centre.transact((desk) => {
+      // 15,814.38 with the penalties of 73, 43 and 12 days would be tomorrow's; on Monday 72, 42 and 11: 33.21 + 19.37 + 5.07.
+      const { tj, xe } = judge(desk, GUO_LEI, {
+        ywlx: 'GD0605',
+        dkzh: GUO_LOAN,
+        hklx: '1',
+        hkr: MONDAY,
+        tqry: [row(GUO_LEI, '15872.03')],
+      });
+      expect(tj.every(({ mz }) => mz)).toBe(true);
+      expect([xe?.kytqe, xe?.mx?.[1]?.value]).toEqual(['15872.03', '0.00元']);
+      handIn(desk, GUO_LEI, { dkzh: GUO_LOAN, hklx: '1', tqry: [row(GUO_LEI, '15872.03')] });
+      moveClock(desk, { now: MONDAY });
+      expect(loanOf(desk, GUO_LOAN)).toMatchObject({ paid: 18, missed: [] });
+      const rows = movementsOf(desk.store, loanOf(desk, GUO_LOAN)).slice(-3);
+      expect(rows.map(({ dkywmxlx, hkly }) => [dkywmxlx, hkly])).toEqual([
+        ['05', '2'],
+        ['05', '2'],
+        ['05', '2'],
+      ]);
+      expect(trialBalance(desk.store)).toBe(0n);
+    });
+  });
+});
+
+describe('several people', () => {
+  it('each signs, each account gives its share, and what it gave is its own business', async () => {
+    const { ywlsh } = await centre.transact((desk) => {
+      const [loan] = drawLoans(desk, FENG_JUN);
+      expect(loan?.tqry.map(({ xingming, kytqe }) => [xingming, kytqe !== ''])).toEqual([
+        ['冯军', true],
+        ['何静', false],
+      ]);
+      return handIn(desk, FENG_JUN, couple('12000', '8000'));
+    });
+    await centre.transact((desk) => {
+      const [his, hers, before] = [balance(desk, FENG_JUN), balance(desk, HE_JING), owed(desk, FENG_LOAN)];
+      expect(state(desk, FENG_JUN, ywlsh)).toBe('06');
+      moveClock(desk, { now: MONDAY });
+      expect(balance(desk, HE_JING)).toBe(hers);
+      sign(desk, HE_JING, ywlsh);
+      expect(state(desk, FENG_JUN, ywlsh)).toBe('99');
+      expect([his - balance(desk, FENG_JUN), hers - balance(desk, HE_JING)]).toEqual([1_200_000n, 800_000n]);
+      // Paid until 28 October: 25 days. 20,000.00 / (1 + 2.6 % × 25 / 360) = 19,963.95.
+      expect(before - owed(desk, FENG_LOAN)).toBe(1_996_395n);
+      expect(listMessages(desk, HE_JING, { page: 1, size: 1 }).list[0]?.nr).toContain('（借款人冯*）');
+      expect(trialBalance(desk.store)).toBe(0n);
+    });
+  });
+
+  it('the spouse may apply, and the borrower agrees to what becomes of the loan', async () => {
+    await centre.transact((desk) => {
+      const { ywlsh, ywzt } = handIn(desk, HE_JING, couple('', '10000'));
+      expect(ywzt).toBe('06');
+      expect(signaturesOf(desk, ywlsh).map(({ xingming, qmsf }) => [xingming, qmsf])).toContainEqual([
+        '冯军',
+        '借款人',
+      ]);
+      sign(desk, FENG_JUN, ywlsh);
+      expect(state(desk, HE_JING, ywlsh)).toBe('02');
+    });
+  });
+
+  it('at the same moment nobody uses the loan or the money twice', async () => {
+    await centre.transact((desk) => {
+      const { ywlsh } = handIn(desk, FENG_JUN, couple('12000', '8000'));
+      const free = payable(desk.store, HE_JING.grzh);
+      expect(balance(desk, HE_JING) - free).toBe(800_001n);
+      const again = refused(() => handIn(desk, HE_JING, couple('', '10000')));
+      expect(again.message).toContain('该贷款已有正在办理的公积金提取还贷（2026-11-23还款）');
+      const number = issueNumber(desk, FENG_JUN, 'GD0602');
+      const byCard = refused(() =>
+        submit(desk, FENG_JUN, { ywlx: 'GD0602', ywlsh: number, dkzh: FENG_LOAN, hklx: '3', yhkr: MONDAY }),
+      );
+      expect(byCard.message).toContain('该贷款已有正在办理的公积金提取还贷');
+      // It lapses unsigned: the money is free again, and the loan may be repaid.
+      moveClock(desk, { now: '2026-12-01' });
+      expect(state(desk, FENG_JUN, ywlsh)).toBe('86');
+      expect(balance(desk, HE_JING) - payable(desk.store, HE_JING.grzh)).toBe(1n);
+      expect(handIn(desk, HE_JING, couple('', '10000', { hkr: '2026-12-02' })).ywzt).toBe('06');
+    });
+  });
+});
+
+describe('refused', () => {
+  it.each([
+    [{ tqry: [] }, 'tqry', '请输入本次提取金额，至少一人'],
+    [{ tqry: [row(ZHANG_JIANGUO, '9999.99')] }, 'tqry', '部分提前还款金额不能低于10,000.00元'],
+    [{ tqry: [row(ZHANG_JIANGUO, '两万')] }, 'tqry.0.bctqje', '本次提取金额格式不正确'],
+    [{ tqry: [row(ZHANG_JIANGUO, '-1')] }, 'tqry.0.bctqje', '本次提取金额格式不正确'],
+    [{ tqry: [row(HE_JING, '20000')] }, 'tqry', '提取人员不在可选范围内'],
+    [{ tqry: [row(ZHANG_JIANGUO, '10000'), row(ZHANG_JIANGUO, '10000')] }, 'tqry', '提取人员不在可选范围内'],
+    [{ hklx: '1' }, 'hklx', '该贷款没有逾期款项'],
+    [{ hkr: '2026-12-20' }, 'hkr', '还款日不在可选范围内'],
+    [{ cns: '' }, 'cns', '请阅读并勾选承诺书'],
+    [{ dkzh: GUO_LOAN }, 'dkzh', '贷款账号不在可选范围内'],
+  ])('%j at %s', async (odd, field, message) => {
+    await centre.transact((desk) => {
+      expect(refused(() => handIn(desk, ZHANG_JIANGUO, zhang(odd))).fieldErrors[field]).toBe(message);
+    });
+  });
+
+  it('more than there is: the own figure is said, another one’s is not', async () => {
+    await centre.transact((desk) => {
+      const much = toYuan(balance(desk, FENG_JUN) + 1n);
+      const own = refused(() => handIn(desk, FENG_JUN, couple(much, '')));
+      expect(own.fieldErrors['tqry.0.bctqje']).toMatch(/^本次提取金额不能大于可提取额[\d,.]+元$/);
+      const hers = refused(() => handIn(desk, FENG_JUN, couple('', toYuan(balance(desk, HE_JING) + 1n))));
+      expect(hers.fieldErrors).toEqual({ 'tqry.1.bctqje': '何静的可提取额不足，请与本人核对' });
+    });
+  });
+
+  it('the month’s housing is paid out of an account once: for rent or for the loan', async () => {
+    await centre.transact((desk) => {
+      const { grzh } = ZHANG_JIANGUO;
+      claims(desk.store).put('R', { id: 'R', ywlsh: '', grzh, ywlx: 'TQ0107', months: [{ ny: '2026-11', fen: 1n }] });
+      const answer = refused(() => handIn(desk, ZHANG_JIANGUO, zhang()));
+      expect(answer.fieldErrors['tqry.0.bctqje']).toBe('2026-11已办理租房提取，同月不能再提取还贷');
+      expect(handIn(desk, ZHANG_JIANGUO, zhang({ hkr: '2026-12-01' })).ywzt).toBe('02');
+    });
+  });
+
+  it('a third one of the year, whether the card or the account paid the others', async () => {
+    await centre.transact((desk) => {
+      for (const hkr of [MONDAY, '2026-11-24']) {
+        handIn(desk, ZHANG_JIANGUO, zhang({ hkr, tqry: [row(ZHANG_JIANGUO, '10000')] }));
+        moveClock(desk, { now: hkr });
+      }
+      const answer = refused(() =>
+        handIn(desk, ZHANG_JIANGUO, zhang({ hkr: '2026-11-25', tqry: [row(ZHANG_JIANGUO, '10000')] })),
+      );
+      expect(answer.fieldErrors.hklx).toBe('本年度提前还款次数已达上限');
+    });
+  });
+});
+
+describe('on its way', () => {
+  it('taken back: the money is free again and nothing was booked', async () => {
+    await centre.transact((desk) => {
+      const { ywlsh } = handIn(desk, ZHANG_JIANGUO, zhang());
+      expect(balance(desk, ZHANG_JIANGUO) - payable(desk.store, ZHANG_JIANGUO.grzh)).toBe(2_000_001n);
+      expect(withdrawCase(desk, ZHANG_JIANGUO, { ywlsh }).ywzt).toBe('85');
+      expect(balance(desk, ZHANG_JIANGUO) - payable(desk.store, ZHANG_JIANGUO.grzh)).toBe(1n);
+      moveClock(desk, { now: MONDAY });
+      expect(owed(desk, ZHANG_LOAN)).toBe(56_698_300n);
+    });
+  });
+
+  it('the card refuses its part: the account keeps its own, and both pay the next day', async () => {
+    await centre.transact((desk) => {
+      const { ywlsh } = handIn(desk, GUO_LEI, { dkzh: GUO_LOAN, hklx: '1', tqry: [row(GUO_LEI, '10000')] });
+      const had = balance(desk, GUO_LEI);
+      moveClock(desk, { now: MONDAY });
+      expect(caseDetail(desk, GUO_LEI, { ywlsh })).toMatchObject({ ywzt: '81', ztsm: { mc: '还款未成功' } });
+      expect([balance(desk, GUO_LEI), loanOf(desk, GUO_LOAN).missed.length]).toEqual([had, 3]);
+      fillCards(desk.store, GUO_LEI.grzh);
+      moveClock(desk, { days: 1 });
+      expect(state(desk, GUO_LEI, ywlsh)).toBe('99');
+      expect([had - balance(desk, GUO_LEI), loanOf(desk, GUO_LOAN).missed.length]).toEqual([1_000_000n, 0]);
+      expect(trialBalance(desk.store)).toBe(0n);
+    });
+  });
+
+  it('the bank is silent about its part: the account’s part waits for the statement and cannot go elsewhere', async () => {
+    await centre.transact((desk) => {
+      const { ywlsh } = handIn(desk, ZHANG_JIANGUO, zhang({ hklx: '3' }));
+      setDebitSwitch(desk, { dwzh: ZHANG_JIANGUO.grzh, fail: false, yy: '', lost: true });
+      moveClock(desk, { now: MONDAY });
+      expect(caseDetail(desk, ZHANG_JIANGUO, { ywlsh })).toMatchObject({ ywzt: '02', kch: false });
+      expect(balance(desk, ZHANG_JIANGUO) - payable(desk.store, ZHANG_JIANGUO.grzh)).toBe(2_000_001n);
+      moveClock(desk, { days: 1 });
+      expect(caseDetail(desk, ZHANG_JIANGUO, { ywlsh })).toMatchObject({ ywzt: '99', je: '567105.85' });
+      expect(trialBalance(desk.store)).toBe(0n);
+    });
+  });
+
+  it('an account that gives less on the day than was agreed: nothing is taken, and it is said whose', async () => {
+    await centre.transact((desk) => {
+      const { ywlsh } = handIn(desk, FENG_JUN, couple('12000', '8000'));
+      sign(desk, HE_JING, ywlsh);
+      const her = persons(desk.store).get(HE_JING.grzh);
+      if (her) persons(desk.store).put(her.grzh, { ...her, frozenFen: balance(desk, HE_JING) });
+      moveClock(desk, { now: MONDAY });
+      expect(caseDetail(desk, FENG_JUN, { ywlsh })).toMatchObject({
+        ywzt: '80',
+        sbyy: { yy: '何静的公积金账户可提取额不足，未扣款' },
+      });
+      expect(payable(desk.store, FENG_JUN.grzh)).toBe(balance(desk, FENG_JUN) - 1n);
+    });
+  });
+});
