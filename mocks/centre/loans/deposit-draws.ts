@@ -1,7 +1,7 @@
 import type { DrawLoan } from '@/api/loan-repayment';
 import type { PlainDate } from '@/domain/dates';
 import type { OffsetShare } from '@/domain/loan-offset';
-import { type Fen, formatMoney, moneyText, parseYuan, toYuan } from '@/domain/money';
+import { type Fen, fenOf, formatMoney, moneyText, parseYuan, toYuan } from '@/domain/money';
 import { policyFen } from '../../data/policy';
 import type { FieldReader } from '../cases/field-reader';
 import type { Actor, Desk } from '../kernel/desk';
@@ -110,7 +110,7 @@ export function sharesOf({ tqry = '' }: Readonly<Record<string, string>>): Offse
     .filter(Boolean)
     .map((one) => {
       const [grzh = '', yuan = ''] = one.split(':');
-      return { grzh, fen: parseYuan(yuan) ?? 0n };
+      return { grzh, fen: fenOf(yuan) };
     });
 }
 

@@ -30,7 +30,10 @@ const part = ({ hklx }: Seen) => hklx === '2';
 const drawer = (picked: DrawLoan | null, { grzh }: { grzh: string }) => picked?.tqry.find((one) => one.grzh === grzh);
 const relation = (picked: DrawLoan | null, row: { grzh: string }) =>
   dictionaryLabel('yjkrgx', drawer(picked, row)?.yjkrgx ?? '');
-const gives = ({ bctqje }: { bctqje: string }) => (parseYuan(bctqje) ?? 0n) > 0n;
+const gives = ({ bctqje }: { bctqje: string }) => {
+  const fen = parseYuan(bctqje);
+  return fen !== undefined && fen > 0n;
+};
 
 /** GD0605 公积金提取还贷 (domain catalogue 9). */
 export default defineFlow<'individual', Values, null, DrawLoan>()({
@@ -192,9 +195,10 @@ function peopleOf(loan: DrawLoan | null): Seen['tqry'] {
   return (loan?.tqry ?? []).map(({ grzh, xingming }) => ({ grzh, xingming, yjkrgx: '', kytqe: '', bctqje: '' }));
 }
 
-/** What all give together; an amount that is none yet counts for nothing. */
+/** What all give together, as far as it is an amount yet. */
 function totalOf(rows: Seen['tqry']): string {
-  return toYuan(rows.reduce((sum, { bctqje }) => sum + (parseYuan(bctqje) ?? 0n), 0n));
+  const amounts = rows.flatMap(({ bctqje }) => parseYuan(bctqje) ?? []);
+  return toYuan(amounts.reduce((sum, fen) => sum + fen, 0n));
 }
 
 function offsetWords(loan: DrawLoan | null): string {
