@@ -129,8 +129,10 @@ export default function RowsControl({ form, field: whole, id, aria }: RowsContro
           跳过{field.label}的{count}行
         </button>
       )}
-      <section
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset grows with its table and does not scroll it */}
+      <div
         ref={box}
+        role="group"
         className={styles.box}
         aria-labelledby={aria['aria-labelledby']}
         onPaste={paste}
@@ -179,7 +181,7 @@ export default function RowsControl({ form, field: whole, id, aria }: RowsContro
           ))}
         </table>
         {count === 0 && <p className={styles.none}>还没有填写</p>}
-      </section>
+      </div>
       <div id={`${id}-end`} tabIndex={-1} className={styles.foot}>
         {!field.fixed && (
           <Button id={`${id}-add`} onClick={add} aria-disabled={full}>

@@ -22,7 +22,7 @@ export default function DeveloperHome() {
               <Nothing />
             ) : (
               // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it
-              <section className={styles.scroll} aria-label="合作楼盘" tabIndex={0}>
+              <section className={styles.scroll} aria-label="楼盘表，可左右滚动" tabIndex={0}>
                 <table className={styles.projects}>
                   <thead>
                     <tr>

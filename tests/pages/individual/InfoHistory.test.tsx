@@ -35,7 +35,7 @@ it('shows who changed what and when, and lets the member confirm the number the 
 
   const pending = await screen.findByRole('region', { name: '待确认的手机号码' });
   expect(pending).toHaveTextContent('华夏精密制造有限公司于2026-11-21');
-  expect(pending).toHaveTextContent('变更为136****2222，请在2026-11-28前确认');
+  expect(pending).toHaveTextContent('变更为136****2222，请在2026-11-24 10:00');
   const confirm = within(pending).getByRole('button', { name: '确认变更' });
   expect(confirm).toBeDisabled();
   await user.type(within(pending).getByRole('textbox'), '000000');

@@ -62,6 +62,10 @@ function Queue({ queue: { zt, dhrs, yyrs, yjdd } }: { queue: BranchQueue }) {
   if (zt === '0') return <StateMark tone="ended" label="不在办公时间" />;
   if (zt === '2') return <StateMark tone="ended" label="午间休息" />;
   if (dhrs === 0) return <StateMark tone="done" label="无人排队" />;
-  const words = `${dhrs}人等候${yyrs > 0 ? `（含预约${yyrs}人）` : ''}，约${yjdd}分钟`;
-  return <StateMark tone={yjdd > 30 ? 'attention' : 'waiting'} label={words} />;
+  return (
+    <>
+      <StateMark tone={yjdd > 30 ? 'attention' : 'waiting'} label={`${dhrs}人等候，约${yjdd}分钟`} />
+      {yyrs > 0 && <span className={styles.appointed}>其中预约{yyrs}人</span>}
+    </>
+  );
 }

@@ -305,7 +305,7 @@ describe('单位代办', () => {
     expect(await centre.transact((desk) => ownHistory(desk, LIU_YANG))).toEqual([]);
     const texts = (await centre.transact(readOutbox)).map(({ to, text }) => [to, text]);
     expect(texts.filter(([to]) => to === PEOPLE.刘洋.sjhm)).toEqual([]);
-    expect(texts).toContainEqual([NEW_PHONE, expect.stringContaining('请登录网上办事大厅确认')]);
+    expect(texts).toContainEqual([NEW_PHONE, expect.stringContaining('前登录网上办事大厅确认')]);
   });
 
   it('is judged while it is typed: a number that is taken, and a change of nothing', async () => {
