@@ -6,6 +6,7 @@ import type { FlowFixture } from '../contracts/flows/fixture';
 import { ACCOUNTS } from '../people';
 import { expect } from './fixture';
 import { type NarrowOptions, narrowFaults, quiet } from './narrow';
+import { confirmFace } from './phone';
 import { signIn } from './sign-in';
 
 type Person = keyof typeof ACCOUNTS;
@@ -48,7 +49,8 @@ export function personOf({ account, loginType }: FlowFixture): Person {
 /** Walked up to the empty form: their drafts are begun by a signature, a member or a roster that a fixture cannot type. */
 const EMPTY_ONLY: readonly string[] = ['GD0101', 'GD0601', 'GJ0201', 'GJ0302'];
 
-const STEP = { content: 0.7, first: true } as const;
+const NOTICE = { content: 0.7 } as const;
+const STEP = { ...NOTICE, first: true } as const;
 
 /** From the agreement to the form that is still empty, then from the check page back with what the fixture fills in. */
 export async function walkSteps(page: Page, flow: { code: string; path: string }, values: object, found: Found) {
@@ -56,12 +58,16 @@ export async function walkSteps(page: Page, flow: { code: string; path: string }
   const sent = lastSave(page);
   await page.clock.install();
   await goTo(page, path);
+  if ((await page.getByRole('dialog', { name: '刷脸核验' }).count()) > 0) {
+    await found.look(`${code} 刷脸核验`);
+    await confirmFace(page, '刷脸核验');
+  }
   await found.look(`${code} 须知对话框`);
   const agreement = page.getByRole('dialog', { name: '用户办理须知' });
   await page.clock.fastForward(10_000);
   await agreement.getByRole('checkbox').check();
   await agreement.getByRole('button', { name: /^同意/ }).click();
-  await found.look(`${code} 办理须知`, STEP);
+  await found.look(`${code} 办理须知`, NOTICE);
   await page.getByRole('button', { name: /^(下一步|逐项填写)$/ }).click();
   const draft = await typeInto(page, code, values, found, sent);
   if (!draft) return;

@@ -12,7 +12,9 @@ export interface NarrowOptions {
 export async function narrowFaults(page: Page, options: NarrowOptions = {}): Promise<string[]> {
   await quiet(page);
   // What is said in passing goes by itself.
-  for (const toast of await page.getByRole('button', { name: '关闭提示' }).all()) await toast.click();
+  await page.evaluate(() => {
+    for (const close of document.querySelectorAll<HTMLElement>('[aria-label="关闭提示"]')) close.click();
+  });
   return page.evaluate(findFaults, options);
 }
 

@@ -10,3 +10,11 @@ export async function signOnPhone(page: Page): Promise<void> {
   await qa(page, 'scan', { uuid: code?.uuid, action: 'confirm' });
   await expect(dialog).toBeHidden();
 }
+
+/** The phone confirms the newest face check; `zjhm` says whose phone it is. */
+export async function confirmFace(page: Page, dialog: string, zjhm = ''): Promise<void> {
+  const shown = page.getByRole('dialog', { name: dialog });
+  await expect(shown.getByText('等待扫码')).toBeVisible();
+  const face = (await qa<OutboxEntry[]>(page, 'outbox')).find(({ kind }) => kind === 'face');
+  await qa(page, 'scan', { uuid: face?.uuid, action: 'confirm', zjhm });
+}

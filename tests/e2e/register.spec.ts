@@ -3,17 +3,9 @@ import { NEWCOMERS, NOBODY, OPERATORS, PEOPLE, UNITS } from '../people';
 import { axe } from './axe';
 import { expect, test } from './fixture';
 import { fault } from './hall';
+import { confirmFace } from './phone';
 import { type OutboxEntry, qa } from './qa';
-import {
-  askCode,
-  codeTo,
-  confirmFace,
-  fillCaptcha,
-  fillPassword,
-  fillPerson,
-  HE_YU,
-  NEW_PASSWORD,
-} from './registration';
+import { askCode, codeTo, fillCaptcha, fillPassword, fillPerson, HE_YU, NEW_PASSWORD } from './registration';
 
 const ZHANG = { name: '张建国', id: PEOPLE.张建国.zjhm, phone: PEOPLE.张建国.sjhm };
 const NOT_FOUND = '未找到与您填写的姓名、证件一致的公积金账户';

@@ -44,11 +44,3 @@ export async function fillPassword(page: Page, code: string, password = NEW_PASS
   await page.getByLabel('确认密码', { exact: true }).fill(password);
   await page.getByRole('checkbox', { name: /已阅读并同意/ }).check();
 }
-
-/** The phone confirms the newest face check; `zjhm` says whose phone it is. */
-export async function confirmFace(page: Page, dialog: string, zjhm = ''): Promise<void> {
-  const shown = page.getByRole('dialog', { name: dialog });
-  await expect(shown.getByText('等待扫码')).toBeVisible();
-  const face = (await qa<OutboxEntry[]>(page, 'outbox')).find(({ kind }) => kind === 'face');
-  await qa(page, 'scan', { uuid: face?.uuid, action: 'confirm', zjhm });
-}
