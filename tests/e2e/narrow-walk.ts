@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import { buildRouteTable } from '@/session/menu/build-route-table';
 import { isRoute } from '@/session/menu/first-usable-path';
 import type { MenuEntry } from '@/session/menu-store';
@@ -49,8 +49,11 @@ export function personOf({ account, loginType }: FlowFixture): Person {
 /** Walked up to the empty form: their drafts are begun by a signature, a member or a roster that a fixture cannot type. */
 const EMPTY_ONLY: readonly string[] = ['GD0101', 'GD0601', 'GJ0201', 'GJ0302'];
 
-const NOTICE = { content: 0.7 } as const;
-const STEP = { ...NOTICE, first: true } as const;
+const READ = { content: 0.7 } as const;
+const STEP = { ...READ, first: true } as const;
+/** These are read from the top: what they ask stands at their end. */
+const READ_STEPS = ['办理须知', '核对确认'];
+const stepOptions = (title: string) => (READ_STEPS.includes(title) ? READ : STEP);
 
 /** From the agreement to the form that is still empty, then from the check page back with what the fixture fills in. */
 export async function walkSteps(page: Page, flow: { code: string; path: string }, values: object, found: Found) {
@@ -67,7 +70,7 @@ export async function walkSteps(page: Page, flow: { code: string; path: string }
   await page.clock.fastForward(10_000);
   await agreement.getByRole('checkbox').check();
   await agreement.getByRole('button', { name: /^同意/ }).click();
-  await found.look(`${code} 办理须知`, NOTICE);
+  await found.look(`${code} 办理须知`, READ);
   await page.getByRole('button', { name: /^(下一步|逐项填写)$/ }).click();
   const draft = await typeInto(page, code, values, found, sent);
   if (!draft) return;
@@ -77,7 +80,7 @@ export async function walkSteps(page: Page, flow: { code: string; path: string }
   await page.getByRole('button', { name: '继续填写' }).click();
   for (let step = 0; step < 12; step += 1) {
     const title = await stepTitle(page);
-    await found.look(`${code} ${title}`, STEP);
+    await found.look(`${code} ${title}`, stepOptions(title));
     await lookAtTasks(page, code, found);
     const back = page.getByRole('button', { name: '上一步' });
     if ((await back.count()) === 0) return;
@@ -92,9 +95,15 @@ async function touch(page: Page): Promise<void> {
   const tick = form.locator('input:is([type="checkbox"], [type="radio"]:not(:checked)):enabled').last();
   const choice = form.locator('select:enabled').first();
   if ((await tick.count()) > 0) await tick.check({ force: true });
-  else if ((await choice.count()) > 0) await choice.selectOption({ index: 1 });
+  else if ((await choice.count()) > 0) await choice.selectOption(await otherOption(choice));
   else await form.getByRole('textbox').and(page.locator(':enabled:not([readonly])')).first().fill('1');
 }
+
+/** The last that is not chosen. */
+const otherOption = (choice: Locator) =>
+  choice
+    .locator('option:enabled:not([value=""])')
+    .evaluateAll((all: HTMLOptionElement[]) => all.findLast(({ selected }) => !selected)?.value ?? '');
 
 /** The draft as it was last sent: it is saved at the first entry already. */
 function lastSave(page: Page): () => Request {
@@ -125,7 +134,8 @@ async function typeInto(page: Page, code: string, values: object, found: Found, 
   for (let step = 0; step < 3; step += 1) {
     await quiet(page);
     if ((await save.count()) > 0) break;
-    await found.look(`${code} ${await stepTitle(page)}`, STEP);
+    const title = await stepTitle(page);
+    await found.look(`${code} ${title}`, stepOptions(title));
     const forward = page.getByRole('button', { name: '下一步' });
     if ((await forward.count()) === 0) return false;
     await forward.click();

@@ -93,7 +93,9 @@ function findFaults({ first, content }: NarrowOptions): string[] {
   }
   const main = document.querySelector('main');
   if (first && main && root === document.body) {
-    const sought = 'input, select, textarea, [role="combobox"], label:has(input), form button, tbody tr';
+    // Who is refused is to see that first.
+    const sought =
+      '[role="alert"], input, select, textarea, [role="combobox"], label:has(input), form button, tbody tr';
     const found = [...main.querySelectorAll(sought)].find(isShown);
     // Of a row its first line, of a field all of it.
     const box = found?.getBoundingClientRect();

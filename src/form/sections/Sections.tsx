@@ -101,10 +101,26 @@ function Derived({ form, section }: { form: Form; section: FormSection }) {
   return <LiveFigures form={form} compute={() => section.derived?.(form.shown(), form.facts()) ?? []} />;
 }
 
+/** More than these above a field are one line on a small screen. */
+const FEW = 4;
+
 /** Figures from the facts, of which the limit alone changes while the form is filled in. */
 function AccountFigures({ form, figures }: { form: Form; figures: NonNullable<FormSection['figures']> }) {
   useStore(form.store, (state) => state.limit);
-  return <Figures items={figures(form.facts())} />;
+  const [small] = useState(() => matchMedia(SMALL).matches);
+  const items = figures(form.facts());
+  if (!small || items.length <= FEW) return <Figures items={items} />;
+  return (
+    <div>
+      <details className={sections.read}>
+        <summary>
+          <span>登记信息</span>
+          <span className={sections.gist}>{gistOf(items)}</span>
+        </summary>
+        <Figures items={items} />
+      </details>
+    </div>
+  );
 }
 
 /** Figures from the values; renders only when one of them changes. */

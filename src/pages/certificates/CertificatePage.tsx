@@ -59,14 +59,20 @@ function Issue({ plan, basis, today }: { plan: CertificatePlan; basis: Certifica
   return (
     <>
       <h2>开具{plan.title}</h2>
-      {refused.length > 0 ? (
-        <ConditionList conditions={basis.tj} />
-      ) : (
-        <details className={styles.preview}>
-          <summary>您符合开具条件，查看{basis.tj.length}项核查结果</summary>
-          <ConditionList conditions={basis.tj} />
-        </details>
+      {refused.length > 0 && (
+        <>
+          <Alert type="warning" showIcon title={`目前不能开具${plan.title}`} />
+          <ConditionList label="未满足的开具条件" conditions={refused} />
+          {/* Incomplete information has a way out, where the gate of every business leads to. */}
+          {refused.some(({ tjbh }) => tjbh === 'xx') && <Gate>{null}</Gate>}
+        </>
       )}
+      <details className={styles.preview}>
+        <summary>
+          {refused.length > 0 ? '' : '您符合开具条件，'}查看{basis.tj.length}项核查结果
+        </summary>
+        <ConditionList label="开具条件" conditions={basis.tj} />
+      </details>
       {basis.dk.some((loan) => loan.yy !== '') && (
         <ul className={styles.reasons} aria-label="不能开具的贷款">
           {basis.dk
@@ -85,15 +91,7 @@ function Issue({ plan, basis, today }: { plan: CertificatePlan; basis: Certifica
           <p className={styles.hint}>页面上的姓名和证件号码已脱敏，证明中显示完整内容。</p>
         </details>
       )}
-      {refused.length > 0 ? (
-        <>
-          <Alert type="warning" showIcon title={`目前不能开具${plan.title}`} />
-          {/* Incomplete information has a way out, where the gate of every business leads to. */}
-          {refused.some(({ tjbh }) => tjbh === 'xx') && <Gate>{null}</Gate>}
-        </>
-      ) : (
-        <CertificateForm plan={plan} basis={basis} today={today} onIssued={done} />
-      )}
+      {refused.length === 0 && <CertificateForm plan={plan} basis={basis} today={today} onIssued={done} />}
       {issued && (
         <div role="status" className={styles.issued}>
           <Alert
@@ -109,9 +107,9 @@ function Issue({ plan, basis, today }: { plan: CertificatePlan; basis: Certifica
   );
 }
 
-function ConditionList({ conditions }: { conditions: CertificateBasis['tj'] }) {
+function ConditionList({ label, conditions }: { label: string; conditions: CertificateBasis['tj'] }) {
   return (
-    <ul className={styles.conditions} aria-label="开具条件">
+    <ul className={styles.conditions} aria-label={label}>
       {conditions.map((condition) => (
         <li key={condition.tjbh}>
           <StateMark tone={condition.mz ? 'done' : 'failed'} label={condition.mz ? '满足' : '不满足'} />

@@ -86,7 +86,7 @@ describe('the form of a certificate', () => {
 
   it('shows what cannot be had, and why, and what to do', async () => {
     await openPage(centre, PEOPLE.马晓燕.zjhm, '/grwt/zmSys/zmyw/jq_zm', <CertificatePage />);
-    const conditions = within(await screen.findByRole('list', { name: '开具条件' }));
+    const conditions = within(await screen.findByRole('list', { name: '未满足的开具条件' }));
     expect(conditions.getByText('不满足')).toBeVisible();
     expect(conditions.getByText(/异地贷款请向贷款地中心申请/)).toBeVisible();
     expect(screen.getByText('目前不能开具结清证明')).toBeVisible();

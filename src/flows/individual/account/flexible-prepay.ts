@@ -38,7 +38,7 @@ export default defineFlow<'individual', Values, FlexibleAccount>()({
     {
       key: 'months',
       title: '缴费月份',
-      note: '预缴从最早未缴的月份起，款项逐月在约定扣款日记入账户，已预缴的月份不再扣款；补缴的月份当日记入账户。',
+      note: '预缴逐月在扣款日记入账户，补缴当日记入。',
       figures: ({ own }) => [
         { label: '可补缴的月份', value: own.bjny.join('、') || '没有欠缴的月份' },
         { label: '可预缴的月份', value: own.yjny.length > 0 ? `${own.yjny[0]}至${own.yjny.at(-1)}` : '没有' },
