@@ -1,5 +1,6 @@
 import { appConfig, setAppConfig } from '@/lib/app-config';
 import { openCentre } from './centre/centre';
+import { bringPhonePage } from './centre/kernel/phone-pages';
 import type { Journal } from './centre/kernel/store';
 import { QA } from './handlers/qa-path';
 import { indexedDbJournal } from './journals/indexed-db';
@@ -23,6 +24,7 @@ export async function startWorker({ folder = import.meta.env.BASE_URL, onChanged
   try {
     // The library reads the browser's storage as it loads and fails where that is blocked: inside, so that it is said.
     const [{ setupWorker }, { createHandlers }] = await Promise.all([import('msw/browser'), import('./handlers')]);
+    bringPhonePage(new URL(`${folder}phone/index.html`, window.location.href.split('#')[0]).href);
     const centre = await openCentre(await browserJournal());
     const worker = setupWorker(...createHandlers(centre));
     worker.events.on('response:mocked', ({ request }) => {

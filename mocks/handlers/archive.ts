@@ -18,6 +18,7 @@ import {
   redeemShareCode,
 } from '../centre/cases/materials/share-tokens';
 import { type Desk, REFUSED, Refusal } from '../centre/kernel/desk';
+import { phonePage } from '../centre/kernel/phone-pages';
 import { EVERYBODY } from './callers';
 import { type Door, guardedBy, open, type Visitor } from './door';
 import { text, wholeNumber } from './visit';
@@ -26,7 +27,6 @@ const SERVICE = '/api/dzda/v1';
 const ARCHIVE = `${SERVICE}/zhcjyw`;
 const TOKEN = '/api/auth/v1/token';
 /** What the code leads a phone to. */
-const PHONE_PAGE = 'https://gjj.yunzhou.gov.example/m/upload?code=';
 
 /** Electronic archive (specification 7.4): every file belongs to the person who sent it. */
 export function archiveHandlers(door: Door): HttpHandler[] {
@@ -91,7 +91,7 @@ export function archiveHandlers(door: Door): HttpHandler[] {
     }),
     guarded('get', `${TOKEN}/getShareTokenQr`, (desk, { session, query, wall }) => {
       const scope = { ywlsh: text(query, 'ywlsh'), wjlxId: text(query, 'wjlxId') };
-      return { ...issueShareCode(desk, wall, session, scope), urlBase: PHONE_PAGE };
+      return { ...issueShareCode(desk, wall, session, scope), urlBase: phonePage('upload') };
     }),
     open(door, 'post', `${TOKEN}/getTokenByCode`, (desk, { body, wall }) =>
       redeemShareCode(desk, wall, text(body, 'code')),

@@ -11,14 +11,13 @@ import {
 } from '../centre/access/passwords/password-recovery';
 import { asLoginType, unreadable } from '../centre/access/sign-in';
 import { Refusal } from '../centre/kernel/desk';
+import { phonePage } from '../centre/kernel/phone-pages';
 import { decrypt } from '../centre/kernel/secrets';
 import { EVERYBODY } from './callers';
 import { type Door, guarded, open } from './door';
 import { text, type Visit } from './visit';
 
 const AUTH = '/api/auth/v1';
-/** What the code leads a phone to. */
-const FACE_PAGE = 'https://gjj.yunzhou.gov.example/m/face?uuid=';
 
 /** Forgotten password and change of password (specification 7.1, 7.2). */
 export function passwordHandlers(door: Door): HttpHandler[] {
@@ -46,7 +45,7 @@ export function passwordHandlers(door: Door): HttpHandler[] {
     ),
     open(door, 'get', `${AUTH}/getRecoverPwdQrCode`, (desk, { wall, query }) => {
       const session = openRecoverQr(desk, wall, text(query, 'ticket'));
-      return session instanceof Refusal ? session : { uuid: session.uuid, urlBase: FACE_PAGE };
+      return session instanceof Refusal ? session : { uuid: session.uuid, urlBase: phonePage('face') };
     }),
     open(door, 'get', `${AUTH}/findRecoverPwdQrStatus`, (desk, { wall, query }) =>
       recoverQrState(desk, wall, text(query, 'ticket'), text(query, 'uuid')),

@@ -3,6 +3,7 @@ import { faceChecked, faceState, openFaceCheck } from '../centre/access/proofs/f
 import { openScanCode, type ShownCode, scanProgress, signInByFaceScan } from '../centre/access/scan-sign-in';
 import { factorProgress, openFactorCode } from '../centre/access/second-factor-scan';
 import { touchSession } from '../centre/access/sessions';
+import { phonePage } from '../centre/kernel/phone-pages';
 import { sessionLost } from './answer';
 import { EVERYBODY } from './callers';
 import { bearer, type Door, guarded, open } from './door';
@@ -11,7 +12,6 @@ import { text, type Visit } from './visit';
 const AUTH = '/api/auth/v1';
 const QR = `${AUTH}/qrcode`;
 const TWO_CHECK = `${AUTH}/twoCheck`;
-const FACE_PAGE = 'https://gjj.yunzhou.gov.example/m/face?uuid=';
 
 /** Sign-in, second factor and face check by QR code: the screen polls while the phone (POST __qa__/scan) scans and confirms. */
 export function qrHandlers(door: Door): HttpHandler[] {
@@ -29,7 +29,7 @@ export function qrHandlers(door: Door): HttpHandler[] {
       if (ticket) return openFactorCode(desk, wall, ticket);
       const session = touchSession(desk, bearer(request), wall);
       if (!session) return sessionLost();
-      return { uuid: openFaceCheck(desk, wall, session, text(query, 'menuId')), urlBase: FACE_PAGE };
+      return { uuid: openFaceCheck(desk, wall, session, text(query, 'menuId')), urlBase: phonePage('face') };
     }),
     open(door, 'get', `${TWO_CHECK}/findQrStatus`, (desk, visit, request) => {
       const { query, wall } = visit;

@@ -6,6 +6,7 @@ import type { Plugin } from 'vite';
 const PAGES: Readonly<Record<string, string>> = {
   'mocks/archive-frame/index.html': 'archive/index.html',
   'mocks/gov-platform/index.html': 'gov-platform/index.html',
+  'mocks/phone/index.html': 'phone/index.html',
 };
 
 export const CENTRE_PAGES = Object.keys(PAGES);

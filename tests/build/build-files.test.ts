@@ -21,7 +21,7 @@ describe('production build', () => {
   it('holds no simulated centre, no worker and no test tools', () => {
     const names = [...files.keys()].map(withoutHash).filter((path) => /mockServiceWorker|msw|mocks|panel/i.test(path));
     expect(names).toEqual([]);
-    expect([...files.keys()].filter((path) => /^(archive|gov-platform)\//.test(path))).toEqual([]);
+    expect([...files.keys()].filter((path) => /^(archive|gov-platform|phone)\//.test(path))).toEqual([]);
     for (const word of [
       '照片中的拍摄位置会在上传前去除',
       '模拟政务服务平台',

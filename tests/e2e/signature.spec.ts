@@ -46,10 +46,23 @@ function questions(page: Page): { asked: number[]; go: (seconds: number) => Prom
 test.describe('移动端签署', () => {
   test.setTimeout(150_000);
 
+  test('手机上办理扫不了自己的屏幕：在本机继续，确认后回到大厅已签署', async ({ page, context }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    const dialog = await openSigning(page);
+    const onward = dialog.getByRole('link', { name: '在本机继续' });
+    const [phonePage] = await Promise.all([context.waitForEvent('page'), onward.click()]);
+    await phonePage.getByRole('button', { name: '确认', exact: true }).click();
+    await expect(phonePage.getByText('已确认，请回到网上办事大厅的页面继续')).toBeVisible();
+    await phonePage.close();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('region', { name: '电子签名' })).toContainText('已签署');
+  });
+
   test('380像素；扫码、取消、刷新、过期、确认；签名与时间在回执上', async ({ page }) => {
     const dialog = await openSigning(page);
     await expect(dialog.getByText('请使用移动设备扫码，完成授权签署')).toBeVisible();
     expect((await dialog.boundingBox())?.width).toBe(380);
+    await expect(dialog.getByRole('link', { name: '在本机继续' })).toBeHidden();
     await expect(dialog.getByRole('img', { name: '移动端签署二维码' })).toBeVisible();
     // A toast of the hall may stand in the dialog as well.
     const said = dialog.locator('p[role=status]');

@@ -4,6 +4,7 @@ import type { ScanCode } from '@/api/qr-sign-in';
 import type { Origin } from '../kernel/access-log';
 import { type Desk, REFUSED, Refusal } from '../kernel/desk';
 import { units } from '../kernel/people';
+import { phonePage } from '../kernel/phone-pages';
 import { admit, noteFailure } from './admit';
 import { openQrSession, QR_VALID_S, type QrSession, qrSession, redeemQrSession } from './proofs/qr-sessions';
 import { asLoginType } from './sign-in';
@@ -22,12 +23,6 @@ export interface ScanProgress {
 
 export const EXPIRED: ScanProgress = { zt: 'expired', ts: '', login: null };
 
-/** What the codes lead a phone to. */
-const PAGES: Record<ScanWay, string> = {
-  qr: 'https://gjj.yunzhou.gov.example/m/scan?uuid=',
-  'qr-face': 'https://gjj.yunzhou.gov.example/m/face?uuid=',
-};
-
 export function openScanCode(desk: Desk, wall: number, way: ScanWay, typed: string): ScanCode | Refusal {
   const loginType = asLoginType(typed);
   if (!loginType) return new Refusal(REFUSED, '请选择登录身份');
@@ -36,7 +31,7 @@ export function openScanCode(desk: Desk, wall: number, way: ScanWay, typed: stri
   const ticket = crypto.randomUUID();
   const purpose = way === 'qr' ? 'login' : 'login-face';
   const { uuid } = openQrSession(desk, wall, purpose, { holder: ticket, subject: loginType });
-  return { uuid, urlBase: PAGES[way], yxsj: QR_VALID_S, ticket };
+  return { uuid, urlBase: phonePage(way === 'qr' ? 'scan' : 'face'), yxsj: QR_VALID_S, ticket };
 }
 
 /** A code as its screen names it: many may have seen the number, one has the ticket. */

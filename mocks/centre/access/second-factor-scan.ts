@@ -3,6 +3,7 @@ import type { ScanCode } from '@/api/qr-sign-in';
 import type { Origin } from '../kernel/access-log';
 import { type Desk, REFUSED, Refusal } from '../kernel/desk';
 import { persons } from '../kernel/people';
+import { phonePage } from '../kernel/phone-pages';
 import { admit, noteFailure } from './admit';
 import { redeemBindTicket } from './bindings';
 import { openQrSession, QR_VALID_S, qrSession, redeemQrSession } from './proofs/qr-sessions';
@@ -10,15 +11,13 @@ import { EXPIRED, type ScanProgress } from './scan-sign-in';
 import { liveTicket, spendTicket } from './second-factor';
 import { accountOf } from './sign-in-accounts';
 
-const FACE_PAGE = 'https://gjj.yunzhou.gov.example/m/face?uuid=';
-
 export function openFactorCode(desk: Desk, wall: number, ticketId: string): ScanCode | Refusal {
   const ticket = liveTicket(desk, wall, ticketId);
   if (ticket instanceof Refusal) return ticket;
   const person = ticket.actor.kind === 'person' ? persons(desk.store).get(ticket.actor.grzh) : undefined;
   if (!person) return new Refusal(REFUSED, '该账号不能用刷脸验证，请使用短信验证码');
   const { uuid } = openQrSession(desk, wall, 'factor', { holder: ticketId, subject: person.zjhm });
-  return { uuid, urlBase: FACE_PAGE, yxsj: QR_VALID_S };
+  return { uuid, urlBase: phonePage('face'), yxsj: QR_VALID_S };
 }
 
 /** How far the phone is, for the screen that holds the ticket; the session comes with the confirmation, once. */

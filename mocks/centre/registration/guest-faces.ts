@@ -2,6 +2,7 @@
 
 import { openQrSession, type QrSession, type QrState, qrStateFor } from '../access/proofs/qr-sessions';
 import { type Desk, REFUSED, Refusal } from '../kernel/desk';
+import { phonePage } from '../kernel/phone-pages';
 
 interface GuestFace {
   ticket: string;
@@ -14,8 +15,6 @@ interface GuestFace {
 
 const VALID_MS = 30 * 60_000;
 const HOLDER = 'guest ';
-/** What the code leads a phone to. */
-const FACE_PAGE = 'https://gjj.yunzhou.gov.example/m/face?uuid=';
 
 const faces = (desk: Desk) => desk.store.table<GuestFace>('guest-faces');
 
@@ -31,7 +30,7 @@ export function openGuestFace(desk: Desk, wall: number, purpose: string, zjhm: s
 export function guestFaceCode(desk: Desk, wall: number, ticket: string): { uuid: string; urlBase: string } | Refusal {
   if (!live(desk, wall, ticket)) return new Refusal(REFUSED, '刷脸核验已超时，请重新提交');
   const { uuid } = openQrSession(desk, wall, 'face', { holder: HOLDER + ticket, subject: ticket });
-  return { uuid, urlBase: FACE_PAGE };
+  return { uuid, urlBase: phonePage('face') };
 }
 
 export function guestFaceState(desk: Desk, wall: number, ticket: string, uuid: string): { zt: QrState | 'expired' } {

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import type { PhoneState } from '@/api/sign';
 import { Dialog } from '@/ui/Dialog';
+import { OnThisDevice } from '@/ui/OnThisDevice';
 import { QrPicture } from '@/ui/QrPicture';
 import styles from './sign.module.css';
 import { type PhoneCodeCalls, usePhoneCode } from './use-phone-code';
@@ -51,6 +52,7 @@ export function PhoneCodeDialog<T extends { zt: PhoneState }>(props: PhoneCodeDi
             <QrPicture text={code.address} label={over ? `${title}二维码（已失效）` : `${title}二维码`} />
           </div>
         )}
+        {'address' in code && !over && <OnThisDevice address={code.address} />}
         <p role="status" className={styles.state}>
           {code.phase === 'loading' ? '加载中...' : 'address' in code && words[code.phase]}
         </p>

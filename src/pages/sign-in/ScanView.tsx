@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LoginType } from '@/api/auth';
 import type { ScanRun } from '@/session/sign-in-methods/method';
+import { OnThisDevice } from '@/ui/OnThisDevice';
 import { Button } from '@/ui/plain/Button';
 import { QrPicture } from '@/ui/QrPicture';
 import { problemOf } from './problem';
@@ -42,6 +43,7 @@ export function ScanView({ run, loginType, otherWay, children }: Props) {
           <Button kind={over ? 'primary' : 'plain'} onClick={refresh} aria-disabled={busy || code.phase === 'loading'}>
             刷新二维码
           </Button>
+          {'address' in code && !over && <OnThisDevice address={code.address} />}
         </div>
       </div>
       <p role="status" className={styles.state}>

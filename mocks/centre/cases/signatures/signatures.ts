@@ -8,6 +8,7 @@ import { sendMessage } from '../../kernel/messages';
 import type { IssuedNumber } from '../../kernel/numbers';
 import { send } from '../../kernel/outbox';
 import { developers, findPersonByZjhm, persons, units } from '../../kernel/people';
+import { phonePage } from '../../kernel/phone-pages';
 import type { Store } from '../../kernel/store';
 import { endCase } from '../case-end';
 import { type CaseRecord, cases, FINAL, moveCase } from '../case-states';
@@ -15,10 +16,6 @@ import { tellDecision } from '../decision-messages';
 import { ruleOfCase } from '../registered';
 import { signaturePicture } from './signature-picture';
 import { isInvited, nextSignatureNumber, type SignatureRecord, signatures, signaturesUnder } from './signature-records';
-
-/** Where the codes and links lead a phone to. */
-const QR_PAGE = 'https://gjj.yunzhou.gov.example/m/sign?uuid=';
-const LINK_PAGE = 'https://gjj.yunzhou.gov.example/m/confirm?uuid=';
 
 /** Somebody else who has to sign. */
 export interface InvitedSigner {
@@ -105,7 +102,7 @@ export function openInvitedSignature(desk: Desk, wall: number, actor: Actor, qmb
 function signQr(desk: Desk, wall: number, actor: Actor, qmbh: string): SignQr {
   const text = `签署《${signatures(desk.store).get(qmbh)?.wsmc ?? ''}》`;
   const { uuid } = openQrSession(desk, wall, 'sign', { holder: ownerOf(actor), subject: qmbh, text });
-  return { uuid, urlBase: QR_PAGE };
+  return { uuid, urlBase: phonePage('sign') };
 }
 
 /** How far the phone is. */
@@ -223,7 +220,7 @@ function invite(desk: Desk, record: CaseRecord, invitation: SignatureRecord, box
       ywlsh: '',
     });
   }
-  const text = `【住房公积金】${nr}也可点击链接签署：${LINK_PAGE}${invitation.uuid}`;
+  const text = `【住房公积金】${nr}也可点击链接签署：${phonePage('confirm')}${invitation.uuid}`;
   send(desk, { kind: 'sms', to: invitation.sjhm, code: '', uuid: invitation.uuid, text });
 }
 
