@@ -21,6 +21,7 @@ const SERVICES: readonly (readonly [ApplicationService, Callers])[] = [
   ['lhjy/grkh', ['1']],
   ['lhjy/zhbg', ['1']],
   ['zgxx/xxbg', ['2']],
+  ['jcdwxx/xxbg', ['2']],
   ['hjpz', ['2']],
   ['jstz', ['2']],
   ['jcyw', ['2']],

@@ -44,6 +44,7 @@ import { signHandlers } from './sign';
 import { systemHandlers } from './system';
 import { unitHandlers } from './unit';
 import { unitDepositHandlers } from './unit-deposit';
+import { unitInfoHandlers } from './unit-info';
 import { unitMemberHandlers } from './unit-members';
 
 /** Every call under /api on one centre. `wall` is the real clock in ms: tokens, codes and locks run on it. */
@@ -69,6 +70,7 @@ export function createHandlers(centre: Centre, wall: () => number = Date.now): H
     ...loanApplicationHandlers(door),
     ...unitMemberHandlers(door),
     ...unitDepositHandlers(door),
+    ...unitInfoHandlers(door),
     ...individuationHandlers(door),
     ...businessHandlers(door),
     ...applicationHandlers(door),

@@ -5,7 +5,7 @@ import { type Enterprise, enterprises } from '../centre/registers/market-registe
 const CHAOYANG = ['云州市', '朝阳区'];
 const HAIDIAN = ['云州市', '海淀区'];
 
-/** Units that are founded, but have not registered with the centre yet. */
+/** Units that are founded, but have not registered with the centre yet, and one that has another legal representative by now. */
 export function seedEnterprises(store: Store, day: PlainDate): void {
   const rows: readonly Enterprise[] = [
     {
@@ -29,6 +29,17 @@ export function seedEnterprises(store: Store, day: PlainDate): void {
       dwxzqy: HAIDIAN,
       dwdz: '云锦街16号',
       kbyjs: true,
+    },
+    {
+      tyshxydm: '91110102MA03XCCY9H',
+      dwmc: '新城餐饮有限公司',
+      dwfrdbxm: '程新',
+      dwslrq: '2019-03-12',
+      dwjjlx: '150',
+      dwsshy: 'H',
+      dwxzqy: ['云州市', '西城区'],
+      dwdz: '平安里西大街9号',
+      kbyjs: false,
     },
   ];
   for (const row of rows) enterprises(store).put(row.tyshxydm, row);

@@ -23,6 +23,7 @@ import { LEDGER_START, type SeedPerson } from './person';
 import { seedBindings } from './platform-people';
 import { seedClaims, seedRegisters } from './registers';
 import { FORESEEN, NEWCOMER } from './renters';
+import { seedUnitInfo } from './unit-info';
 
 /** Messages of the last days only: nobody keeps three years of them. */
 const MESSAGE_DAYS = 60;
@@ -57,6 +58,7 @@ export function seedCentre(store: Store, day: PlainDate): void {
   seedGuests(store, day);
   putQueryConsent(store, ownerOf({ kind: 'person', grzh: FORESEEN.grzh }), `${addDays(day, -30)} 10:20:00`);
   seedInfo(store);
+  seedUnitInfo(store);
   seedBuildings(store, day);
   seedLoans(store);
   seedClaims(store, day);

@@ -15,6 +15,7 @@ export type ApplicationService =
   | 'dkbg'
   | 'grxx/xxbg'
   | 'zgxx/xxbg'
+  | 'jcdwxx/xxbg'
   | 'lhjy/grkh'
   | 'lhjy/zhbg'
   | 'hjpz'

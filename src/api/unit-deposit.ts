@@ -5,6 +5,7 @@ import { readCaseDetail, readLabelledValue, readSubmitAnswer } from './business'
 import { type CallOptions, get, post } from './client';
 import type { Draft } from './drafts';
 import { readDraft } from './drafts';
+import { type InfoChangeEntry, readInfoChangeEntry } from './info-change';
 import { code, each, key, object, orNull, rowsOrNone, text, texts } from './read';
 import { encryptSecret, withFreshKey } from './secret';
 
@@ -97,13 +98,14 @@ export function submitDeposit(
 /** What the signed-in unit registered; number and day of the registration are '' where it was done at the counter. */
 export function fetchRegisteredData(
   options?: CallOptions,
-): Promise<{ ywlsh: string; djrq: string; rows: LabelledValue[] }> {
+): Promise<{ ywlsh: string; djrq: string; rows: LabelledValue[]; bgjl: InfoChangeEntry[] }> {
   return get(
     `${HALL}/jcdwxx/getDjxx`,
     object({
       ywlsh: text,
       djrq: text,
       rows: rowsOrNone(readLabelledValue),
+      bgjl: rowsOrNone(readInfoChangeEntry),
     }),
     { errors: 'caller', ...options },
   );

@@ -1,12 +1,12 @@
 import type { Actor, Desk } from '../kernel/desk';
-import { type Operator, units } from '../kernel/people';
+import { type Operator, operatorRecord, units } from '../kernel/people';
 
 /** Who of a unit acts: the operator that is signed in, the first one on file where nobody is. Undefined for everybody else. */
 export function operatorOf({ store }: Pick<Desk, 'store'>, actor: Actor): Operator | undefined {
   if (actor.kind !== 'unit') return undefined;
   const unit = units(store).get(actor.dwzh);
   if (!unit) return undefined;
-  const { jbrxm, jbrzjhm, jbrsjhm } = unit.operators?.find((one) => one.jbrzjhm === actor.operator) ?? unit.operator;
+  const { jbrxm, jbrzjhm, jbrsjhm } = operatorRecord(unit, actor.operator ?? '');
   return { jbrxm, jbrzjhm, jbrsjhm };
 }
 

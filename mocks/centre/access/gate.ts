@@ -1,6 +1,6 @@
 import { type Actor, type Desk, REFUSED, Refusal } from '../kernel/desk';
 import { type PersonRecord, personOf, type UnitRecord, unitOf } from '../kernel/people';
-import { keyGapText } from './key-gaps';
+import { keyGapText, unitGapText } from './key-gaps';
 
 /** What may be missing before a business can be done: basic information, key information, the confirmed interest statement. */
 export type Completion = 'basic' | 'key' | 'statement';
@@ -19,10 +19,9 @@ export interface Gap {
   refusal: string;
 }
 
-/** Any business says at its door what is missing and where to go: the own information is the nearest. */
+/** Any business says at its door what is missing and where to go: the own information is the nearest. A unit puts everything right itself. */
 const PERSON_DOOR = '/grwt/zhxx/zhxxbg/grzhxxbg';
 const FLEXIBLE_DOOR = '/grwt/zhxx/lhjyryyw/lhjyrykh';
-const UNIT_DOOR = '/dwwt/jcyw/dw_huij';
 
 function personKey(person: PersonRecord): Gap {
   return {
@@ -40,8 +39,7 @@ function unitKey(unit: UnitRecord): Gap {
     what: 'key',
     ywlx: 'GJ0103',
     title: '完善单位关键信息',
-    sxsm: keyGapText(unit),
-    lj: UNIT_DOOR,
+    sxsm: `${unitGapText(unit)}请办理缴存登记关键信息变更`,
     refusal: '单位关键信息不完整，请先办理缴存登记关键信息变更',
   };
 }
@@ -58,7 +56,6 @@ const UNIT_BASIC: Gap = {
   ywlx: 'GJ0102',
   title: '完善单位基本信息',
   sxsm: '基本信息不完整，完善后方可办理业务',
-  lj: UNIT_DOOR,
   refusal: '您的基本信息不完整，请先完善基本信息',
 };
 const UNIT_STATEMENT: Gap = {

@@ -14,6 +14,13 @@ export function completenessOf(profile: Profile): Completeness {
   return { status: profile.completeness, ...(qsx.length > 0 && { qsx }) };
 }
 
+/** The same of a unit, which puts it right in the hall. */
+export function unitGapText(profile: Profile): string {
+  return keyGapsOf(profile)
+    .map(({ xm, yy }) => `${xm}：${yy}；`)
+    .join('');
+}
+
 /** What is missing, why, and what to bring, as one text: to-do and reminder say the same. */
 export function keyGapText(profile: Profile): string {
   const gaps = keyGapsOf(profile);

@@ -19,6 +19,8 @@ import { flexiblePause } from './individual/gj0810';
 import { graduateSubsidy } from './individual/gj0814';
 import { flexiblePrepay } from './individual/gj0815';
 import { unitDeposit } from './unit/gj0101';
+import { unitInfoChange } from './unit/gj0102';
+import { unitKeyChange } from './unit/gj0103';
 import { remittance } from './unit/gj0201';
 import { baseAdjustment } from './unit/gj0203';
 import { accountOpening } from './unit/gj0301';
@@ -60,6 +62,8 @@ export const businessRules: readonly BusinessRule[] = [
   flexiblePrepay,
   remittance,
   unitDeposit,
+  unitInfoChange,
+  unitKeyChange,
 ];
 
 registerRules(businessRules);

@@ -7,7 +7,7 @@ import { refusalOfBank } from '../kernel/bank';
 import { type Desk, deskOn } from '../kernel/desk';
 import { pendingAccount, post } from '../kernel/ledger';
 import { nextNumber } from '../kernel/numbers';
-import { everMembersOf, persons, spanIn, type UnitRecord, units } from '../kernel/people';
+import { everMembersOf, paydayIn, persons, spanIn, type UnitRecord, units } from '../kernel/people';
 import type { Store } from '../kernel/store';
 import { mandateOf } from '../members/flexible/flexible-mandates';
 import { sharesOf } from '../remittance/amounts';
@@ -33,7 +33,7 @@ export function remitUnits(store: Store, day: PlainDate, notify: boolean): void 
     if (unit.dwzhzt !== '01') continue;
     if (notify) announceDebit(desk, unit);
     runInstruction(desk, unit);
-    if (Number(day.slice(8)) === unit.payday) payByAgreement(desk, unit, notify);
+    if (Number(day.slice(8)) === paydayIn(unit, monthOf(day)).payday) payByAgreement(desk, unit, notify);
     if (notify) remind(desk, unit);
   }
 }
@@ -130,10 +130,11 @@ function keepVoucher(
 }
 
 /** The day after the last one, once a month. */
-function remind(desk: Desk, { dwzh, dwfxr, jzny }: UnitRecord): void {
+function remind(desk: Desk, unit: UnitRecord): void {
+  const { dwzh, jzny } = unit;
   const yesterday = addDays(desk.today(), -1);
   const month = [monthOf(yesterday), shiftMonth(monthOf(yesterday), -1)].find(
-    (hjny) => remittanceDue(hjny, dwfxr, policyCount('p.hjqx')) === yesterday,
+    (hjny) => remittanceDue(hjny, paydayIn(unit, hjny).dwfxr, policyCount('p.hjqx')) === yesterday,
   );
   if (!month || jzny >= month || monthlyLines(desk.store, dwzh, month).length === 0) return;
   tellUnit(desk, dwzh, {

@@ -53,6 +53,9 @@ export interface Operator {
   jbrxm: string;
   jbrzjhm: string;
   jbrsjhm: string;
+  /** Without one an ID card. */
+  jbrzjlx?: string;
+  jbrgddhhm?: string;
 }
 
 /** An operator beside the first one, with a password of their own. */
@@ -71,6 +74,8 @@ export interface UnitRecord {
   /** Day of the month on which the unit's remittance arrives. */
   payday: number;
   dwfxr: number;
+  /** What counts in the months before this one; see paydayIn. */
+  formerPay?: { until: PlainMonth; dwfxr: number; payday: number };
   /** Months before this one are in the opening balances. */
   firstMonth: PlainMonth;
   jzny: PlainMonth;
@@ -95,6 +100,16 @@ export interface DeveloperRecord {
   projects: readonly DeveloperProject[];
   roles: readonly string[];
   passwordHash: string;
+}
+
+/** One of the operators by ID number, the first one where nobody of the unit has it. */
+export function operatorRecord(unit: UnitRecord, jbrzjhm: string): Operator {
+  return unit.operators?.find((one) => one.jbrzjhm === jbrzjhm) ?? unit.operator;
+}
+
+/** Payday and day of debit as they count in a month: a new payday counts from the month after it was registered. */
+export function paydayIn(unit: UnitRecord, month: PlainMonth): Pick<UnitRecord, 'dwfxr' | 'payday'> {
+  return unit.formerPay && month < unit.formerPay.until ? unit.formerPay : unit;
 }
 
 /** Whether the deposit account is open, or was: who registered for a flexible account or for a loan from elsewhere has only a number kept. */

@@ -1,10 +1,10 @@
 // The fields that person and unit alike may change, read the same way for both.
 import { isEmail } from '@/domain/email';
-import { isMasked } from '@/domain/mask';
 import { isLandline } from '@/domain/phone';
 import { readAddress } from '../cases/address-reader';
 import { FieldReader } from '../cases/field-reader';
 import type { RawValues } from '../cases/rule';
+import { keepSentFields, refuseMasked } from '../cases/sent-changes';
 import { INFO_LABELS, INFO_NAMES, type InfoName, type InfoValues } from '../kernel/person-info';
 
 const CHOSEN = ['hyzk', 'xueli', 'zhiye', 'zhicheng', 'zhiwu'] as const;
@@ -26,34 +26,17 @@ export function readCommonFields(raw: RawValues): FieldReader {
   if (code !== '' && !/^\d{6}$/.test(code)) reader.fail('yzbm', '邮政编码应为6位数字');
   reader.money('jtysr', { label: INFO_LABELS.jtysr, required: false });
   readAddress(reader, raw, 'jtzz', { label: INFO_LABELS.jtzz, required: false });
-  refuseMasked(reader, raw);
+  refuseMasked(reader, raw, INFO_LABELS);
   return reader;
 }
 
 /** Leaves only what was sent, and refuses to take away what has to stay. */
 export function keepSent(reader: FieldReader, raw: RawValues): void {
-  for (const name of INFO_NAMES) {
-    if (reader.values[name]) continue;
-    const unread = OF_FLEXIBLE.includes(name) && !(name in reader.values);
-    if (unread) continue;
-    if (raw[name] === undefined) delete reader.values[name];
-    else {
-      reader.values[name] = '';
-      if (LASTING.includes(name)) reader.fail(name, `${INFO_LABELS[name]}不能为空`);
-    }
-  }
+  const names = INFO_NAMES.filter((name) => !OF_FLEXIBLE.includes(name) || name in reader.values);
+  keepSentFields(reader, raw, { names, labels: INFO_LABELS, lasting: LASTING });
 }
 
 /** The fields among the values of a case that are to be changed. */
 export function infoValues(values: Readonly<Record<string, string>>): InfoValues {
   return Object.fromEntries(INFO_NAMES.filter((name) => name in values).map((name) => [name, values[name]]));
-}
-
-/** A masked value tells nothing: it is never taken for the real one. */
-function refuseMasked(reader: FieldReader, raw: RawValues): void {
-  for (const [name, value] of Object.entries(raw)) {
-    if (!Object.hasOwn(INFO_LABELS, name) || typeof value !== 'string' || !isMasked(value)) continue;
-    // The first message would be about the format: what is wrong is that it is masked.
-    reader.errors[name] = `请输入完整的${INFO_LABELS[name as InfoName]}`; // Checked to be one of the names.
-  }
 }

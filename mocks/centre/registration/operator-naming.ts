@@ -5,13 +5,13 @@ import { maskPhone } from '@/domain/mask';
 import { kindOfFile, plainName } from '@/domain/material-file';
 import { isPersonName, plainPersonName } from '@/domain/person-name';
 import { isMobile } from '@/domain/phone';
-import { legalPersons } from '../../data/legal-persons';
 import { policyCount } from '../../data/policy';
 import { unreadable } from '../access/sign-in';
 import { putWhole } from '../cases/materials/material-parts';
 import { type Desk, REFUSED, Refusal } from '../kernel/desk';
 import { findUnitByDwzh, type Operator, units } from '../kernel/people';
 import { decrypt } from '../kernel/secrets';
+import { legalPersonOf } from '../kernel/unit-info';
 import {
   dropRegistration,
   type NamedOperator,
@@ -77,7 +77,8 @@ function furtherOperator(
 ): NamedOperator | Refusal {
   if (same) return new Refusal(REFUSED, '该经办人已在中心登记，请选择“登记的经办人”');
   if (known) return new Refusal(REFUSED, '经办人信息与登记信息不一致');
-  if (!legalPersons[dwzh]) return new Refusal(REFUSED, '中心没有登记贵单位的法定代表人，请持授权书到柜台办理');
+  if (!legalPersonOf(desk.store, dwzh))
+    return new Refusal(REFUSED, '中心没有登记贵单位的法定代表人，请持授权书到柜台办理');
   const { jbrxm, jbrzjhm, jbrsjhm, sqs } = input;
   const all = [...units(desk.store).values()].flatMap((unit) => [unit.operator, ...(unit.operators ?? [])]);
   if (all.some((one) => one.jbrsjhm === jbrsjhm && one.jbrzjhm !== jbrzjhm)) {

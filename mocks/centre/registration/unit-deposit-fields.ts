@@ -59,9 +59,9 @@ function readUnit(desk: Desk, reader: FieldReader, raw: RawValues): void {
   reader.code('dwlsgx', { label: '隶属关系', from: 'dwlsgx' });
   const dwslrq = reader.date('dwslrq', { label: '设立日期' });
   if (dwslrq > desk.today()) reader.fail('dwslrq', '设立日期不能晚于今天');
-  // Region and detail came as one list; they are kept apart.
+  // Region and detail came as one list; they are kept apart, the region by its parts.
   const address = readAddress(reader, raw, 'dwdz', { label: '单位地址', required: true });
-  Object.assign(reader.values, { dwxzqy: address.slice(0, -1).join(''), dwdz: address.at(-1) ?? '' });
+  Object.assign(reader.values, { dwxzqy: JSON.stringify(address.slice(0, -1)), dwdz: address.at(-1) ?? '' });
   const code = reader.text('dwyb', { label: '邮政编码', required: false, most: 6 });
   if (code !== '' && !/^\d{6}$/.test(code)) reader.fail('dwyb', '邮政编码应为6位数字');
   const phone = reader.text('dwlxdh', { label: '联系电话', most: 20 });

@@ -5,7 +5,6 @@ import { fundTime } from '@/domain/dates';
 import { maskName, maskPhone } from '@/domain/mask';
 import { passwordProblem } from '@/domain/password';
 import { plainPersonName } from '@/domain/person-name';
-import { legalPersons } from '../../data/legal-persons';
 import { setPassword } from '../access/passwords/passwords';
 import { redeemCaptcha } from '../access/proofs/captcha';
 import { type CodeSent, isRightPhoneCode, sendPhoneCode, wrongCode } from '../access/proofs/phone-codes';
@@ -16,6 +15,7 @@ import { type Desk, REFUSED, Refusal } from '../kernel/desk';
 import { passwordHash } from '../kernel/password-hash';
 import { findUnitByDwzh, type UnitRecord } from '../kernel/people';
 import { decrypt } from '../kernel/secrets';
+import { legalPersonOf } from '../kernel/unit-info';
 import { openGuestFace } from './guest-faces';
 import { addOperator, tellRegistered } from './unit-operators';
 import {
@@ -116,7 +116,7 @@ function askLegalPerson(
   operator: NamedOperator,
   password: string,
 ): UnitRegistered | Refusal {
-  const legal = legalPersons[unit.dwzh];
+  const legal = legalPersonOf(desk.store, unit.dwzh);
   if (!legal) return new Refusal(REFUSED, '中心没有登记贵单位的法定代表人，请持授权书到柜台办理');
   const face = openGuestFace(desk, wall, PURPOSE, legal.frzjhm);
   // What is kept while the legal person has not agreed is the hash, never the password.

@@ -1,11 +1,22 @@
 import type { LabelledValue } from '@/api/business';
+import type { InfoChangeEntry } from '@/api/info-change';
 import { monthOf, type PlainDate, shiftMonth } from '@/domain/dates';
 import { policyCount } from '../../data/policy';
 import type { CaseRecord } from '../cases/case-states';
 import { labelOf } from '../cases/field-reader';
 import type { Actor, Desk } from '../kernel/desk';
 import { type UnitRecord, unitOf, units } from '../kernel/people';
+import { addressParts } from '../kernel/person-info';
 import type { Store } from '../kernel/store';
+import {
+  putUnitInfo,
+  shownUnitInfo,
+  UNIT_LABELS,
+  UNIT_NAMES,
+  type UnitInfoName,
+  unitHistory,
+  unitInfoOf,
+} from '../kernel/unit-info';
 
 /** What a unit registered beside what its account needs (domain catalogue GJ0101). */
 export interface UnitRegistration {
@@ -24,6 +35,20 @@ const registrations = (store: Store) => store.table<UnitRegistration>('unit-regi
 export function registrationOf(store: Store, dwzh: string): UnitRegistration | undefined {
   return registrations(store).get(dwzh);
 }
+
+/** What the registration tells beside the account; the rest is asked once and kept with the registration. */
+const KEPT: readonly UnitInfoName[] = [
+  'dwxz',
+  'dwjjlx',
+  'dwsshy',
+  'dwlsgx',
+  'dwyb',
+  'dwlxdh',
+  'dwdzxx',
+  'dwfrdbxm',
+  'dwfrdbzjlx',
+  'dwfrdbzjhm',
+];
 
 /** Opens the account (02 开户) of an approved application. Nobody can sign in for it before the operator has registered. */
 export function openUnit(desk: Desk, { ywlsh, values, sqnr }: CaseRecord): UnitRecord {
@@ -52,33 +77,39 @@ export function openUnit(desk: Desk, { ywlsh, values, sqnr }: CaseRecord): UnitR
   };
   units(store).put(dwzh, unit);
   const wdmc = labelOf('WDXX', read('ywwd'));
+  const kept = Object.fromEntries(KEPT.map((name) => [name, read(name)]));
+  putUnitInfo(store, dwzh, { ...kept, dwdz: JSON.stringify([...addressParts(read('dwxzqy')), read('dwdz')]) });
   registrations(store).put(dwzh, { dwzh, ywlsh, opened: desk.today(), wdmc, values, rows: sqnr });
   return unit;
 }
 
-/** The registered data of the signed-in unit, to be read; a unit registered at the counter shows what its account says. */
-export function registeredData(desk: Desk, actor: Actor): { ywlsh: string; djrq: string; rows: LabelledValue[] } {
+/** The registered data of the signed-in unit as they stand, to be read, and what was changed in them. */
+export function registeredData(
+  desk: Desk,
+  actor: Actor,
+): { ywlsh: string; djrq: string; rows: LabelledValue[]; bgjl: InfoChangeEntry[] } {
+  const { store } = desk;
   const unit = unitOf(desk, actor);
-  const found = registrationOf(desk.store, unit.dwzh);
-  const account = [
+  const found = registrationOf(store, unit.dwzh);
+  const bgjl = unitHistory(store, unit.dwzh);
+  const former = bgjl.flatMap(({ bgx }) => bgx.filter(({ label }) => label === UNIT_LABELS.dwmc).map(({ ysz }) => ysz));
+  const info = unitInfoOf(store, unit, actor.kind === 'unit' ? actor.operator : '');
+  const now: LabelledValue[] = [
     { label: '单位账号', value: unit.dwzh },
     { label: '账户状态', value: labelOf('dwzhzt', unit.dwzhzt) },
+    ...UNIT_NAMES.map((name) => ({ label: UNIT_LABELS[name], value: shownUnitInfo(name, info[name] ?? '') })),
+    { label: '曾用名', value: [...new Set(former)].join('、') },
+    { label: '单位缴存比例', value: `${unit.dwjcbl}%` },
+    { label: '个人缴存比例', value: `${unit.grjcbl}%` },
+    { label: '首次汇缴年月', value: unit.firstMonth || monthOf(desk.today()) },
   ];
-  if (found) return { ywlsh: found.ywlsh, djrq: found.opened, rows: [...account, ...found.rows] };
-  return {
-    ywlsh: '',
-    djrq: '',
-    rows: [
-      ...account,
-      { label: '统一社会信用代码', value: unit.tyshxydm },
-      { label: '单位名称', value: unit.dwmc },
-      { label: '发薪日', value: `每月${unit.dwfxr}日` },
-      { label: '单位缴存比例', value: `${unit.dwjcbl}%` },
-      { label: '个人缴存比例', value: `${unit.grjcbl}%` },
-      { label: '首次汇缴年月', value: unit.firstMonth || monthOf(desk.today()) },
-    ],
-  };
+  // What the registration asked once and nobody changes here, e.g. who approved the unit.
+  const once = (found?.rows ?? []).filter(({ label }) => ONCE.includes(label));
+  const rows = [...now, ...once].filter(({ value }) => value !== '');
+  return { ywlsh: found?.ywlsh ?? '', djrq: found?.opened ?? '', rows, bgjl };
 }
+
+const ONCE = ['组织机构代码', '主管/批准机关', '设立日期', '职工人数', '汇缴方式', '归集受托银行'];
 
 /** Ten digits, counted on from the highest; other series (other units, the centre's own account) begin with other digits. */
 function nextUnitNumber(store: Store): string {

@@ -4,7 +4,7 @@ import type { Fen } from '@/domain/money';
 import { remittanceDue } from '@/domain/remittance';
 import { policyCount } from '../../data/policy';
 import type { Desk } from '../kernel/desk';
-import type { UnitRecord } from '../kernel/people';
+import { paydayIn, type UnitRecord } from '../kernel/people';
 import { dueMonth } from './confirm';
 import { outstandingOf } from './outstanding';
 import { missingOf, openListOf } from './records';
@@ -28,7 +28,7 @@ export function dueMonths(desk: Desk, unit: UnitRecord): DueMonths | undefined {
   if (unit.dwzhzt !== '01' || unit.other) return undefined;
   const today = desk.today();
   const first = dueMonth(desk, unit);
-  const lastDay = (month: PlainMonth) => remittanceDue(month, unit.dwfxr, policyCount('p.hjqx'));
+  const lastDay = (month: PlainMonth) => remittanceDue(month, paydayIn(unit, month).dwfxr, policyCount('p.hjqx'));
   const open = openListOf(desk.store, unit.dwzh);
   const owed = (month: PlainMonth) =>
     open?.hjny === month ? missingOf(open) : dueRoster(desk.store, unit.dwzh, month).figures.hjje;

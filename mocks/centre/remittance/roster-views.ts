@@ -13,7 +13,7 @@ import { daysOverdue, type RosterFigures, remittanceCode, remittanceDue } from '
 import { policyCount } from '../../data/policy';
 import { receivingAccount } from '../../data/unit-payers';
 import { type Actor, type Desk, REFUSED, Refusal } from '../kernel/desk';
-import { unitOf } from '../kernel/people';
+import { paydayIn, unitOf } from '../kernel/people';
 import { dueMonth, rosterBySource, SOURCES, unusedConfirmation } from './confirm';
 import { lastRemittance } from './last-remittance';
 import { payersOf } from './payers';
@@ -24,7 +24,7 @@ import { availablePending } from './settle';
 export function remittanceStart(desk: Desk, actor: Actor): RemittanceStart {
   const unit = unitOf(desk, actor);
   const hjny = dueMonth(desk, unit);
-  const jzrq = remittanceDue(hjny, unit.dwfxr, policyCount('p.hjqx'));
+  const jzrq = remittanceDue(hjny, paydayIn(unit, hjny).dwfxr, policyCount('p.hjqx'));
   return {
     hjny,
     jzrq,

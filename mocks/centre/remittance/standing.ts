@@ -7,7 +7,7 @@ import { operatorOf } from '../access/acting';
 import { passGate } from '../access/gate';
 import { type Actor, type Desk, REFUSED, Refusal } from '../kernel/desk';
 import { nextNumber } from '../kernel/numbers';
-import { type Operator, type UnitRecord, unitOf, units } from '../kernel/people';
+import { type Operator, paydayIn, type UnitRecord, unitOf, units } from '../kernel/people';
 import type { Store } from '../kernel/store';
 import { acceptAutomatic } from './automatic-case';
 import { keep } from './confirm';
@@ -71,7 +71,8 @@ export function setInstruction(desk: Desk, actor: Actor, input: { zt: string; zh
 /** Three working days before: what will be debited, or that this month has to be done by hand. On the day: the debit. */
 export function runInstruction(desk: Desk, unit: UnitRecord): void {
   const instruction = instructionOf(desk.store, unit.dwzh);
-  if (instruction?.zt === '1' && Number(desk.today().slice(8)) === unit.payday) pay(desk, unit, instruction);
+  if (instruction?.zt === '1' && Number(desk.today().slice(8)) === paydayIn(unit, monthOf(desk.today())).payday)
+    pay(desk, unit, instruction);
 }
 
 /** Tells on the notice day what the next automatic debit will take, by instruction or by the agreement of the counter. */

@@ -2,8 +2,20 @@ import type { FlowEntry } from '@/engine/flow/flow-entry';
 
 export const unitFlows: readonly FlowEntry<'unit'>[] = [
   { area: 'unit', code: 'GJ0101', path: '/dwwt/cxyw/dwjcdjyw', title: '单位缴存登记' },
-  { area: 'unit', code: 'GJ0102', path: '/dwwt/zhxxbg/jcdj_xxbg', title: '缴存登记信息变更' },
-  { area: 'unit', code: 'GJ0103', path: '/dwwt/zhxxbg/jcdj_gjbg', title: '缴存登记关键信息变更' },
+  {
+    area: 'unit',
+    code: 'GJ0102',
+    path: '/dwwt/zhxxbg/jcdj_xxbg',
+    title: '缴存登记信息变更',
+    load: () => import('./registration/info-change'),
+  },
+  {
+    area: 'unit',
+    code: 'GJ0103',
+    path: '/dwwt/zhxxbg/jcdj_gjbg',
+    title: '缴存登记关键信息变更',
+    load: () => import('./registration/key-change'),
+  },
   { area: 'unit', code: 'GJ0108', path: '/dwwt/zhxxbg/dwjcdjzx', title: '单位缴存登记注销' },
   { area: 'unit', code: 'GJ0109', path: '/dwwt/jcyw/fkzhxx_wh', title: '付款账户信息维护' },
   {

@@ -11,6 +11,7 @@ import type { Application, Assessment, BusinessRule, RawValues, RuleCondition } 
 import { type Actor, type Desk, REFUSED, Refusal } from '../../kernel/desk';
 import { sendMessage } from '../../kernel/messages';
 import { send } from '../../kernel/outbox';
+import { addressParts } from '../../kernel/person-info';
 import { enterprises } from '../../registers/market-register';
 import { REGISTERED, unitOfCode, YWLX } from '../../registration/unit-deposit';
 import { readRegistration } from '../../registration/unit-deposit-fields';
@@ -121,7 +122,7 @@ function shown(values: Readonly<Record<string, string>>): LabelledValue[] {
     ['隶属关系', labelOf('dwlsgx', read('dwlsgx'))],
     ['主管/批准机关', read('pzjgmc')],
     ['设立日期', read('dwslrq')],
-    ['单位地址', `${read('dwxzqy')}${read('dwdz')}`],
+    ['单位地址', `${addressParts(read('dwxzqy')).join('')}${read('dwdz')}`],
     ['邮政编码', read('dwyb')],
     ['联系电话', read('dwlxdh')],
     ['电子邮箱', read('dwdzxx')],

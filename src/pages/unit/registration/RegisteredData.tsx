@@ -11,17 +11,32 @@ export default function RegisteredData() {
   const found = useLoad('', (signal) => fetchRegisteredData({ signal }));
   if (found.phase === 'failed') return <LoadFailed error={found.error} onRetry={found.reload} />;
   if (!found.data) return <Loading />;
-  const { ywlsh, djrq, rows } = found.data;
+  const { ywlsh, djrq, rows, bgjl } = found.data;
   return (
     <CardStack>
       <Card label="登记信息">
         <h2>登记信息</h2>
         <p>
           {djrq ? `本单位于${djrq}在网上办理登记，业务流水号${ywlsh}。` : '本单位的缴存登记在柜台办理。'}
-          登记信息有变化的，请办理缴存登记信息变更或关键信息变更。
+          登记信息有变化的，请办理<Link to="/dwwt/zhxxbg/jcdj_xxbg">缴存登记信息变更</Link>或
+          <Link to="/dwwt/zhxxbg/jcdj_gjbg">关键信息变更</Link>。
         </p>
         <Figures items={rows} />
       </Card>
+      {bgjl.length > 0 && (
+        <Card label="变更记录">
+          <h2>变更记录</h2>
+          <Figures
+            items={bgjl.flatMap(({ sj, czr, bgx }) =>
+              bgx.map(({ label, ysz, xsz }) => ({
+                label: `${sj} ${label}`,
+                value: `${ysz || '未登记'} → ${xsz || '（清除）'}`,
+                gs: czr,
+              })),
+            )}
+          />
+        </Card>
+      )}
       <Card label="其他单位">
         <h2>为其他单位办理登记</h2>
         <p>

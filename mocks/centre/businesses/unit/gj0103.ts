@@ -1,0 +1,181 @@
+import { isCreditCode } from '@/domain/credit-code';
+import { isCertificateNumber, isIdNumber } from '@/domain/id-number';
+import { isPersonName } from '@/domain/person-name';
+import { unitKeyChangeNote } from '../../../data/notes/unit-notes';
+import { type CaseRecord, moveCase } from '../../cases/case-states';
+import { FieldReader } from '../../cases/field-reader';
+import { checkedBy, type Need } from '../../cases/materials/material-needs';
+import type { Application, Assessment, BusinessRule, RawValues } from '../../cases/rule';
+import { type Desk, REFUSED, Refusal } from '../../kernel/desk';
+import { type UnitRecord, unitOf, units } from '../../kernel/people';
+import { changedUnitNames, changeUnitInfo, type UnitInfo, type UnitInfoName } from '../../kernel/unit-info';
+import { identityOf } from '../../registers/identities';
+import { type Enterprise, enterprises } from '../../registers/market-register';
+import { changesCondition, KEY_ITEMS, oldToNew, ownUnitInfo, unitConditions } from '../../registration/unit-changes';
+
+/** All but 04 销户. */
+const STATES = ['01', '02', '03', '05', '99'];
+/** Changes that the market regulator approves. */
+const APPROVED = ['1', '2', '3'];
+
+/** Name, code, legal representative, kind or branch of a unit (domain catalogue GJ0103): by the market register, else by a clerk. */
+export const unitKeyChange: BusinessRule = {
+  ywlx: 'GJ0103',
+  ywmc: '缴存登记关键信息变更',
+  area: 'deposit',
+  kind: 'unit',
+  completes: ['key'],
+  notice: unitKeyChangeNote,
+  days: 3,
+  conditions: (application, raw) => [
+    ...unitConditions(application, STATES),
+    ...('ywlsh' in raw ? [changesCondition(itemsOf(raw.bgx).length > 0)] : []),
+  ],
+  limit: () => null,
+  needs,
+  assess,
+  approve: (desk, record, approval) => {
+    const dwzh = record.owner.slice('unit:'.length);
+    const { xtyshxydm } = record.values;
+    if (xtyshxydm && isTaken(desk, dwzh, xtyshxydm)) throw new Refusal(REFUSED, `${TAKEN}，请作不通过处理`);
+    const passed = moveCase(desk, record, { to: '02', ...approval, change: { sbyy: undefined } });
+    const by = { czr: `经办人${record.jbr?.jbrxm ?? ''}`, qd: record.blqd, id: record.ywlsh };
+    changeUnitInfo(desk, { dwzh, jbrzjhm: record.jbr?.jbrzjhm }, newInfo(record.values), by);
+    complete(desk, dwzh, itemsOf(record.values.bgx?.split(',')));
+    const renamed = record.values.xdwmc ? '；付款账户的户名须重新核验，请办理付款账户信息维护' : '';
+    const yj = `${record.sqnr.map(({ label, value }) => `${label}：${value}`).join('；')}${renamed}`;
+    return moveCase(desk, passed, { to: '99', jdmc: '信息变更', clr: '系统', yj });
+  },
+  message: (record) => (record.ywzt === '99' ? { title: `${record.ywmc}已办结`, nr: textOf(record) } : undefined),
+};
+
+const TAKEN = '统一社会信用代码已被其他单位使用';
+
+function textOf({ ywmc, lc, ywlsh }: CaseRecord): string {
+  return `贵单位的${ywmc}（${ywlsh}）已审核通过，${lc.at(-1)?.yj}。如非本单位操作请立即联系12329。`;
+}
+
+/** What was named as missing and is put right now is missing no more. */
+function complete({ store }: Desk, dwzh: string, items: readonly string[]): void {
+  const unit = units(store).get(dwzh);
+  if (unit?.completeness !== '2') return;
+  const labels = items.map((item) => KEY_ITEMS[item]?.label);
+  const keyGaps = (unit.keyGaps ?? []).filter(({ xm }) => !labels.includes(xm));
+  units(store).put(dwzh, { ...unit, keyGaps, completeness: keyGaps.length > 0 ? '2' : '0' });
+}
+
+const itemsOf = (bgx: unknown): string[] =>
+  Array.isArray(bgx) ? Object.keys(KEY_ITEMS).filter((item) => bgx.includes(item)) : [];
+
+/** The fields of the account by what was typed for them. */
+function newInfo(values: Readonly<Record<string, string>>): UnitInfo {
+  const names = itemsOf(values.bgx?.split(',')).flatMap((item) => KEY_ITEMS[item]?.names ?? []);
+  return Object.fromEntries(names.map((name) => [name, values[`x${name}`]]));
+}
+
+/** The register as it has the unit under the code that is its own afterwards. */
+function registered({ desk, actor }: Application, code: unknown): Enterprise | undefined {
+  const { tyshxydm } = unitOf(desk, actor);
+  return enterprises(desk.store).get(typeof code === 'string' && code !== '' ? code.toUpperCase() : tyshxydm);
+}
+
+function needs(application: Application, zstj: Readonly<Record<string, string>>): Need[] {
+  const items = itemsOf(zstj.bgx?.split(','));
+  const known = registered(application, items.includes('2') ? zstj.xtyshxydm : '') !== undefined;
+  const mjsm = known ? checkedBy(application.desk, '市场监管登记') : '';
+  return [
+    { wjlxId: '0201', wjmc: '营业执照或法人登记证书', sfbs: '1', mjsm },
+    ...(items.some((item) => APPROVED.includes(item))
+      ? [{ wjlxId: '0206', wjmc: '变更核准文件', sfbs: '2', mjsm } as const]
+      : []),
+    ...(items.includes('3') ? [{ wjlxId: '0202', wjmc: '法定代表人身份证', sfbs: '2', mjsm: '' } as const] : []),
+  ];
+}
+
+function assess(application: Application, raw: RawValues): Assessment {
+  const reader = read(application, raw);
+  const { errors, values, labels } = reader;
+  const known = registered(application, values.xtyshxydm);
+  const asked = itemsOf(raw.bgx).some((item) => APPROVED.includes(item));
+  const manual = asked && !known ? ['市场监管登记未查询到该单位，需人工核验'] : [];
+  const rows = oldToNew(ownUnitInfo(application), newInfo(values));
+  const renewed = itemsOf(raw.bgx).filter((item) => isGap(unitOf(application.desk, application.actor), item));
+  const again = renewed.flatMap((item) => {
+    const label = KEY_ITEMS[item]?.label ?? '';
+    return rows.some((row) => row.label.startsWith(label)) ? [] : [{ label, value: '重新核验，登记内容不变' }];
+  });
+  const sqnr = [...rows, ...again, { label: '变更原因', value: values.bgyy ?? '' }];
+  return { fieldErrors: errors, values, labels, amount: 0n, manual, sqnr };
+}
+
+/** Only what belongs to a chosen item is read: what else was typed is not applied for. */
+function read(application: Application, raw: RawValues): FieldReader {
+  const reader = new FieldReader(raw);
+  const unit = unitOf(application.desk, application.actor);
+  const items = itemsOf(raw.bgx);
+  reader.labels.bgx = '变更事项';
+  reader.values.bgx = items.join(',');
+  if (items.length === 0) reader.fail('bgx', '请选择变更事项');
+  const left = Object.keys(KEY_ITEMS).filter((item) => isGap(unit, item) && !items.includes(item));
+  if (left.length > 0) reader.fail('bgx', `请选择待完善的${left.map((item) => KEY_ITEMS[item]?.label).join('、')}`);
+  if (items.includes('1')) reader.text('xdwmc', { label: '新单位名称', most: 60 });
+  if (items.includes('2')) readCode(application, reader);
+  if (items.includes('3')) readLegalPerson(application, reader);
+  if (items.includes('4')) reader.code('xdwxz', { label: '新单位性质', from: 'dwxz' });
+  if (items.includes('5')) reader.code('xywwd', { label: '新归属网点', from: 'WDXX' });
+  reader.text('bgyy', { label: '变更原因', most: 200 });
+  if (items.some((item) => APPROVED.includes(item))) {
+    reader.pastDate('hdrq', { label: '核准日期', today: application.desk.today() });
+  }
+  reader.tick('cns', '请阅读并同意承诺书');
+  compareWithRegister(registered(application, reader.values.xtyshxydm), reader);
+  refuseSame(application, unit, items, reader);
+  return reader;
+}
+
+function readCode({ desk, actor }: Application, reader: FieldReader): void {
+  const code = reader.text('xtyshxydm', { label: '新统一社会信用代码', most: 18 }).toUpperCase();
+  reader.values.xtyshxydm = code;
+  if (code !== '' && !isCreditCode(code)) reader.fail('xtyshxydm', '请输入正确的统一社会信用代码');
+  else if (isTaken(desk, unitOf(desk, actor).dwzh, code)) reader.fail('xtyshxydm', TAKEN);
+}
+
+function readLegalPerson({ desk }: Application, reader: FieldReader): void {
+  const name = reader.text('xdwfrdbxm', { label: '新法定代表人', most: 15 });
+  if (name !== '' && !isPersonName(name)) reader.fail('xdwfrdbxm', '请输入正确的法定代表人姓名');
+  const type = reader.code('xdwfrdbzjlx', { label: '法定代表人证件类型', from: 'zjlx' });
+  const number = reader.text('xdwfrdbzjhm', { label: '法定代表人证件号码', most: 60 }).toUpperCase();
+  reader.values.xdwfrdbzjhm = number;
+  const fits = type === '01' ? isIdNumber(number) : isCertificateNumber(number);
+  if (number !== '' && !fits) reader.fail('xdwfrdbzjhm', '请输入正确格式的证件号');
+  const known = identityOf(desk.store, number)?.xingming;
+  if (known !== undefined && known !== name) {
+    reader.fail('xdwfrdbxm', '姓名与该证件号码登记的不一致，请核对姓名和证件号码');
+  }
+}
+
+function compareWithRegister(known: Enterprise | undefined, reader: FieldReader): void {
+  const { xdwmc, xdwfrdbxm } = reader.values;
+  if (!known) return;
+  if (xdwmc && xdwmc !== known.dwmc) reader.fail('xdwmc', '新单位名称与登记机关信息不一致');
+  if (xdwfrdbxm && xdwfrdbxm !== known.dwfrdbxm) reader.fail('xdwfrdbxm', '新法定代表人与登记机关信息不一致');
+}
+
+/** What is to be changed has to become another one; what the centre calls incomplete may be registered again as it is. */
+function refuseSame(application: Application, unit: UnitRecord, items: readonly string[], reader: FieldReader): void {
+  const changes: readonly UnitInfoName[] = changedUnitNames(ownUnitInfo(application), newInfo(reader.values));
+  for (const item of items) {
+    const { names = [], label = '' } = KEY_ITEMS[item] ?? {};
+    const [first] = names;
+    if (!first || isGap(unit, item) || names.some((name) => changes.includes(name))) continue;
+    reader.fail(`x${first}`, `与现登记的${label}相同，无需变更`);
+  }
+}
+
+function isGap({ completeness, keyGaps = [] }: UnitRecord, item: string): boolean {
+  return completeness === '2' && keyGaps.some(({ xm }) => xm === KEY_ITEMS[item]?.label);
+}
+
+function isTaken({ store }: Desk, dwzh: string, tyshxydm: string): boolean {
+  return [...units(store).values()].some((unit) => unit.dwzh !== dwzh && unit.tyshxydm === tyshxydm);
+}

@@ -1,0 +1,53 @@
+import { addMaterial } from '@mocks/centre/cases/materials/materials';
+import type { Actor } from '@mocks/centre/kernel/desk';
+import { sendUnitCode } from '@mocks/centre/registration/unit-changes';
+import type { TestCentre } from '@mocks/node';
+import { PNG } from '../../centre/loan-fixture';
+import { UNITS } from '../../people';
+import type { FlowFixture } from './fixture';
+
+const HUAXIA = UNITS.华夏精密.dwzh;
+const ACTOR: Actor = { kind: 'unit', dwzh: HUAXIA };
+export const NEW_OPERATOR = { jbrxm: '秦越', jbrzjhm: '110101199508152012', jbrsjhm: '13900009999' };
+
+const upload = (centre: TestCentre, ywlsh: string, ...wjlxId: string[]) =>
+  centre.transact((desk) => {
+    for (const id of wjlxId) addMaterial(desk, ACTOR, { ywlsh, wjlxId: id, name: `${id}.png`, bytes: PNG });
+  });
+
+export const gj0102: FlowFixture = {
+  loginType: '2',
+  account: HUAXIA,
+  values: { dwlxdh: '010-64350001', dwdzxx: 'fund@example.cn' },
+  ywzt: '99',
+  clerk: {
+    // Somebody else in the operator's place: their papers go to the clerk.
+    values: NEW_OPERATOR,
+    prepare: async (centre, ywlsh) => {
+      await centre.transact((desk) => sendUnitCode(desk, ACTOR, NEW_OPERATOR.jbrsjhm));
+      await upload(centre, ywlsh, '0203', '0204');
+      return { dxyzm: await centre.lastCode('sms') };
+    },
+    change: ['dwlxdh', '010-64350002'],
+  },
+};
+
+export const gj0103: FlowFixture = {
+  loginType: '2',
+  account: HUAXIA,
+  prepare: async (centre, ywlsh) => {
+    await upload(centre, ywlsh, '0201', '0202', '0206');
+    return undefined;
+  },
+  values: {
+    bgx: ['3'],
+    xdwfrdbxm: '方振国',
+    xdwfrdbzjhm: '110101197203150033',
+    hdrq: '2026-11-10',
+    bgyy: '股东会改选',
+    cns: true,
+  },
+  ywzt: '98',
+  outcome: /已受理/,
+  clerk: { change: ['bgyy', '股东会改选法定代表人'] },
+};
