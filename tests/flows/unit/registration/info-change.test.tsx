@@ -116,7 +116,7 @@ describe('another operator', () => {
     const dxyzm = await codeTo(NEW_OPERATOR.jbrsjhm);
     await expect(handIn({ ...NEW_OPERATOR, dxyzm })).rejects.toThrow('请上传材料：单位授权委托书、经办人身份证');
     centre.passTime(61_000);
-    const { access_token } = await centre.signIn('2', HUAXIA);
+    const { token } = await centre.signIn('2', HUAXIA);
     const answer = await handIn({ ...NEW_OPERATOR, dxyzm: await codeTo(NEW_OPERATOR.jbrsjhm) }, ['0203', '0204']);
     expect(answer.ywzt).toBe('98');
     expect((await unit()).operator).toEqual(OPERATORS.吴晓东);
@@ -126,7 +126,7 @@ describe('another operator', () => {
     expect(now.operator).toEqual(NEW_OPERATOR);
     // Who knows the former password is not the operator any more.
     expect(now.passwordHash).toBe('');
-    const open = await centre.transact(({ store }) => store.table<{ token: string }>('sessions').get(access_token));
+    const open = await centre.transact(({ store }) => store.table<{ token: string }>('sessions').get(token));
     expect(open).toBeUndefined();
     const told = (await centre.outbox()).filter(({ text }) => text?.includes('新经办人请在“缴存单位注册”设置登录密码'));
     expect(told.map(({ to }) => to).sort()).toEqual([OPERATORS.吴晓东.jbrsjhm, NEW_OPERATOR.jbrsjhm].sort());
