@@ -4,7 +4,6 @@ import type { BusinessArea } from './business-areas';
 export const futureBusinesses: Readonly<Partial<Record<BusinessArea, Readonly<Record<string, string>>>>> = {
   deposit: {
     GJ0108: '单位缴存登记注销',
-    GJ0109: '付款账户信息维护',
     GJ0202: '补缴',
     GJ0204: '缴存比例调整',
     GJ0205: '降低缴存比例申请',

@@ -22,6 +22,7 @@ const SERVICES: readonly (readonly [ApplicationService, Callers])[] = [
   ['lhjy/zhbg', ['1']],
   ['zgxx/xxbg', ['2']],
   ['jcdwxx/xxbg', ['2']],
+  ['jcdwxx/fkzh', ['2']],
   ['hjpz', ['2']],
   ['jstz', ['2']],
   ['jcyw', ['2']],

@@ -1,14 +1,17 @@
 import type { HttpHandler } from 'msw';
 import { sendUnitCode, unitProfile } from '../centre/registration/unit-changes';
+import { unitPayers } from '../centre/remittance/payer-changes';
 import { type Door, guarded } from './door';
 import { text } from './visit';
 
 const CHANGE = '/api/izfgjj-zhfw/v1/jcdwxx/xxbg';
+const PAYERS = '/api/izfgjj-zhfw/v1/jcdwxx/fkzh';
 
-/** What GJ0102 and GJ0103 need beside the application itself: the information as it stands, and a code. */
+/** What GJ0102, GJ0103 and GJ0109 need beside the application itself: what is kept of the unit, and a code. */
 export function unitInfoHandlers(door: Door): HttpHandler[] {
   return [
     guarded(door, 'get', `${CHANGE}/getInfo`, ['2'], (desk, { session }) => unitProfile(desk, session.actor)),
+    guarded(door, 'get', `${PAYERS}/getList`, ['2'], (desk, { session }) => unitPayers(desk, session.actor)),
     guarded(door, 'post', `${CHANGE}/sendCode`, ['2'], (desk, { session, body }) =>
       sendUnitCode(desk, session.actor, text(body, 'jbrsjhm')),
     ),

@@ -24,6 +24,7 @@ import { seedBindings } from './platform-people';
 import { seedClaims, seedRegisters } from './registers';
 import { FORESEEN, NEWCOMER } from './renters';
 import { seedUnitInfo } from './unit-info';
+import { seedPayers } from './unit-payers';
 
 /** Messages of the last days only: nobody keeps three years of them. */
 const MESSAGE_DAYS = 60;
@@ -59,6 +60,7 @@ export function seedCentre(store: Store, day: PlainDate): void {
   putQueryConsent(store, ownerOf({ kind: 'person', grzh: FORESEEN.grzh }), `${addDays(day, -30)} 10:20:00`);
   seedInfo(store);
   seedUnitInfo(store);
+  seedPayers(store);
   seedBuildings(store, day);
   seedLoans(store);
   seedClaims(store, day);

@@ -16,6 +16,7 @@ export type ApplicationService =
   | 'grxx/xxbg'
   | 'zgxx/xxbg'
   | 'jcdwxx/xxbg'
+  | 'jcdwxx/fkzh'
   | 'lhjy/grkh'
   | 'lhjy/zhbg'
   | 'hjpz'

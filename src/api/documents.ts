@@ -42,6 +42,7 @@ export type DocumentKind =
   | '39' // 还款扣款授权书
   | '40' // 借款合同补充协议
   | '43' // 灵活就业缴存扣款授权书
+  | '44' // 单位委托扣款协议
   | '45'; // 提取还贷授权书
 
 export type DocumentFormat = 'pdf' | 'ofd';

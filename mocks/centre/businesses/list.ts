@@ -21,6 +21,7 @@ import { flexiblePrepay } from './individual/gj0815';
 import { unitDeposit } from './unit/gj0101';
 import { unitInfoChange } from './unit/gj0102';
 import { unitKeyChange } from './unit/gj0103';
+import { unitPayerChange } from './unit/gj0109';
 import { remittance } from './unit/gj0201';
 import { baseAdjustment } from './unit/gj0203';
 import { accountOpening } from './unit/gj0301';
@@ -64,6 +65,7 @@ export const businessRules: readonly BusinessRule[] = [
   unitDeposit,
   unitInfoChange,
   unitKeyChange,
+  unitPayerChange,
 ];
 
 registerRules(businessRules);

@@ -14,7 +14,7 @@ import { sharesOf } from '../remittance/amounts';
 import { debit } from '../remittance/debits';
 import { nextRemittanceNumber } from '../remittance/numbers';
 import { secondTryOf } from '../remittance/outstanding';
-import { agreedAccount } from '../remittance/payers';
+import { agreedAccount, hasAgreement, overLimit } from '../remittance/payers';
 import { postMonth } from '../remittance/post-month';
 import { isBooked, monthlyName, openListOf, type RosterSnapshotLine, remittances } from '../remittance/records';
 import { dueRoster } from '../remittance/roster';
@@ -39,7 +39,9 @@ export function remitUnits(store: Store, day: PlainDate, notify: boolean): void 
 }
 
 /** By the agreement of the counter the bank pays what is due up to this month, strictly month by month. */
-function payByAgreement(desk: Desk, { dwzh, jzny, firstMonth }: UnitRecord, notify: boolean): void {
+function payByAgreement(desk: Desk, unit: UnitRecord, notify: boolean): void {
+  const { dwzh, jzny, firstMonth } = unit;
+  if (!hasAgreement(desk.store, unit)) return;
   if (instructionOf(desk.store, dwzh) || openListOf(desk.store, dwzh)) return;
   const first = jzny === '' ? firstMonth : shiftMonth(jzny, 1);
   for (const hjny of monthsFrom(first, monthOf(desk.today()))) {
@@ -55,13 +57,13 @@ function remit(desk: Desk, dwzh: string, hjny: PlainMonth, notify: boolean): boo
   if (isBooked(store, dwzh, hjny)) return true;
   const lines = monthlyLines(store, dwzh, hjny);
   if (lines.length === 0) return true;
-  const zhbh = agreedAccount(dwzh);
-  if (zhbh !== '' && refusalOfBank(store, dwzh) !== undefined) {
+  const zhbh = agreedAccount(store, dwzh);
+  const total = lines.reduce((sum, { fen }) => sum + fen, 0n);
+  const refused = refusalOfBank(store, dwzh) ?? overLimit(store, zhbh, total);
+  if (zhbh !== '' && refused !== undefined) {
     debitList(desk, { dwzh, hjny, roster: dueRoster(store, dwzh, hjny), zhbh, blqd: '柜台代缴协议' });
     return false;
   }
-  let total = 0n;
-  for (const { fen } of lines) total += fen;
   const ywlsh = nextNumber(store, day);
   post(store, {
     id: `jk:${dwzh}:${hjny}`,

@@ -82,6 +82,8 @@ export interface UnitRecord {
   /** The first operator, who administers the unit's account. */
   operator: Operator;
   operators?: readonly FurtherOperator[];
+  /** Registered in the hall: it signed no agreement at the counter. */
+  online?: true;
   /** 归属网点, as it registered. */
   wdbh?: string;
   /** Pays nothing in, but deals with the centre (entrusted bank, guarantor, agent): signs in as other unit. */
@@ -107,8 +109,10 @@ export function operatorRecord(unit: UnitRecord, jbrzjhm: string): Operator {
   return unit.operators?.find((one) => one.jbrzjhm === jbrzjhm) ?? unit.operator;
 }
 
+export type Paid = Pick<UnitRecord, 'dwfxr' | 'payday' | 'formerPay'>;
+
 /** Payday and day of debit as they count in a month: a new payday counts from the month after it was registered. */
-export function paydayIn(unit: UnitRecord, month: PlainMonth): Pick<UnitRecord, 'dwfxr' | 'payday'> {
+export function paydayIn(unit: Paid, month: PlainMonth): Pick<UnitRecord, 'dwfxr' | 'payday'> {
   return unit.formerPay && month < unit.formerPay.until ? unit.formerPay : unit;
 }
 

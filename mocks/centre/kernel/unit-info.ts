@@ -166,13 +166,19 @@ export function shownUnitInfo(name: UnitInfoName, value: string): string {
   return key ? (dictionaries[key]?.find((item) => item.value === value)?.label ?? '- -') : value;
 }
 
-/** The new payday counts from next month on: what is due in this one keeps its last day. */
+/** The new payday counts from next month on: what is due in this one keeps its last day. A day of debit of its own stays. */
 function withPayday(desk: Desk, unit: UnitRecord, dwfxr: number): UnitRecord {
   if (dwfxr === unit.dwfxr) return unit;
+  const usual = (day: number) => Math.min(28, day + policyCount('p.hjqx'));
+  return fromNextMonth(desk, unit, { dwfxr, payday: unit.payday === usual(unit.dwfxr) ? usual(dwfxr) : unit.payday });
+}
+
+/** Other days from next month on; this month keeps those it has. */
+export function fromNextMonth(desk: Desk, unit: UnitRecord, days: Pick<UnitRecord, 'dwfxr' | 'payday'>): UnitRecord {
   const until = shiftMonth(monthOf(desk.today()), 1);
-  const { payday } = unit;
-  const formerPay = unit.formerPay?.until === until ? unit.formerPay : { until, dwfxr: unit.dwfxr, payday };
-  return { ...unit, dwfxr, payday: Math.min(28, dwfxr + policyCount('p.hjqx')), formerPay };
+  const { dwfxr, payday } = unit;
+  const formerPay = unit.formerPay?.until === until ? unit.formerPay : { until, dwfxr, payday };
+  return { ...unit, ...days, formerPay };
 }
 
 /** Somebody else in the operator's place has no password yet: it is set by registering with the centre's record of them. */

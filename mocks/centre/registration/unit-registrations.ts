@@ -17,6 +17,7 @@ import {
   unitHistory,
   unitInfoOf,
 } from '../kernel/unit-info';
+import { addPayer } from '../remittance/payer-changes';
 
 /** What a unit registered beside what its account needs (domain catalogue GJ0101). */
 export interface UnitRegistration {
@@ -72,10 +73,15 @@ export function openUnit(desk: Desk, { ywlsh, values, sqnr }: CaseRecord): UnitR
     wdbh: read('ywwd'),
     // There has been no statement that could be confirmed.
     statementConfirmed: true,
+    online: true,
     roles: ['dwjbr'],
     passwordHash: '',
   };
   units(store).put(dwzh, unit);
+  if (read('hjfs') === '02') {
+    const account = { fkyhdm: read('fkyhdm'), fkzh: read('fkzh'), fkhm: read('fkhm'), khhmc: '', khhlhh: '' };
+    addPayer(store, dwzh, { ...account, hjfs: '02', signed: true, kkr: 0 });
+  }
   const wdmc = labelOf('WDXX', read('ywwd'));
   const kept = Object.fromEntries(KEPT.map((name) => [name, read(name)]));
   putUnitInfo(store, dwzh, { ...kept, dwdz: JSON.stringify([...addressParts(read('dwxzqy')), read('dwdz')]) });

@@ -35,7 +35,7 @@ export function acceptAutomatic(
       { label: '清册确认单号', value: qcqrdh },
       { label: '本月汇缴', value: `${figures.hjrs}人，${moneyText(figures.hjje)}` },
       { label: '汇缴方式', value: '委托扣款' },
-      { label: '付款账户', value: payerText(dwzh, values.zhbh ?? '') },
+      { label: '付款账户', value: payerText(desk.store, values.zhbh ?? '') },
     ],
     lc: [],
   };

@@ -3,6 +3,7 @@ import type { Desk } from '../kernel/desk';
 import { pendingAccount, post } from '../kernel/ledger';
 import { nextNumber } from '../kernel/numbers';
 import { outstandingOf } from './outstanding';
+import { overLimit } from './payers';
 import { missingOf, type RemittanceRecord, remittances } from './records';
 import { note, receive } from './settle';
 import { tellOutstanding } from './tell-unit';
@@ -10,7 +11,7 @@ import { tellOutstanding } from './tell-unit';
 /** Debits what a list still lacks from the unit's account. A failure is tried again once, and told unless whoever decides the case tells it. */
 export function debit(desk: Desk, list: RemittanceRecord, tell = true): RemittanceRecord {
   const { store } = desk;
-  const refused = refusalOfBank(store, list.dwzh);
+  const refused = refusalOfBank(store, list.dwzh) ?? overLimit(store, list.zhbh, missingOf(list));
   const day = desk.today();
   const attempts = [...list.attempts, { day, ok: refused === undefined, reason: refused ?? '' }];
   const tried: RemittanceRecord = { ...list, attempts };

@@ -11,6 +11,6 @@ export function lastRemittance(store: Store, { dwzh, jzny, firstMonth }: UnitRec
   const list = remittancesOf(store, dwzh).findLast(({ hjny, zt }) => hjny === jzny && zt === '4');
   if (!list) return undefined;
   // The list of the agreement names no account of its own.
-  const zhbh = list.zhbh || (list.hjfs === '02' ? agreedAccount(dwzh) : '');
+  const zhbh = list.zhbh || (list.hjfs === '02' ? agreedAccount(store, dwzh) : '');
   return { hjny: jzny, hjksfs: cases(store).get(list.ywlsh)?.values.hjksfs ?? '', hjfs: list.hjfs, zhbh };
 }

@@ -12,7 +12,7 @@ import type { Store } from '../kernel/store';
 import { cancelText } from './cancel-list';
 import { dueMonth } from './confirm';
 import { outstandingOf, shownState } from './outstanding';
-import { maskedPayer, payersOf } from './payers';
+import { hasAgreement, maskedPayer, payersOf } from './payers';
 import { missingOf, type RemittanceRecord, remittances, remittancesOf } from './records';
 import { sumsOf } from './roster-views';
 import { availablePending } from './settle';
@@ -57,9 +57,9 @@ export function remittanceDetail(desk: Desk, actor: Actor, input: { qcqrdh: stri
     qrrq: list.confirmed,
     jkfy: list.jkfy,
     ...receivingAccount,
-    fkzh: maskedPayer(unit.dwzh, list.zhbh),
+    fkzh: maskedPayer(desk.store, list.zhbh),
     ...(ztsm && { ztsm }),
-    fkzhs: payersOf(unit.dwzh),
+    fkzhs: payersOf(desk.store, unit.dwzh),
     qxsm: list.zt === '2' ? cancelText(desk, list) : '',
     zsye: toYuan(availablePending(desk.store, unit.dwzh)),
     kk: list.attempts.map(({ day, ok, reason }) => ({ rq: day, cg: ok, yy: reason })),
@@ -72,15 +72,15 @@ export function standingState(desk: Desk, actor: Actor): StandingState {
   const { dwzh, payday, firstMonth } = unit;
   const instruction = instructionOf(desk.store, dwzh);
   return {
-    zt: instruction?.zt ?? '2',
+    zt: instruction?.zt ?? (hasAgreement(desk.store, unit) ? '2' : '0'),
     zhbh: instruction?.zhbh ?? '',
-    fkzh: maskedPayer(dwzh, instruction?.zhbh ?? ''),
+    fkzh: maskedPayer(desk.store, instruction?.zhbh ?? ''),
     rq: instruction?.rq ?? `${firstMonth}-01`,
     zxr: payday,
     tqts: noticeDays(),
     bkyy: gapOf(desk, actor)?.refusal ?? '',
     ...firstDebit(desk, unit),
-    fkzhs: payersOf(dwzh).filter(({ hjfs }) => hjfs === '02'),
+    fkzhs: payersOf(desk.store, dwzh).filter(({ hjfs }) => hjfs === '02'),
   };
 }
 

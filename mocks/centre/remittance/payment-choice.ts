@@ -25,7 +25,7 @@ export function readPayment(
 ): Fen {
   if (isDebit(hjfs)) {
     const zhbh = reader.text('zhbh', { label: '付款账户', most: 60 });
-    if (zhbh !== '' && !payerOf(dwzh, zhbh, hjfs)) reader.fail('zhbh', '请选择单位已签约的付款账户');
+    if (zhbh !== '' && !payerOf(store, dwzh, zhbh, hjfs)) reader.fail('zhbh', '请选择单位已签约的付款账户');
     return 0n;
   }
   if (hjfs !== '01') return 0n;

@@ -32,7 +32,7 @@ export function remittanceStart(desk: Desk, actor: Actor): RemittanceStart {
     zsye: toYuan(availablePending(desk.store, unit.dwzh)),
     ...receivingAccount,
     jkfy: remittanceCode(unit.dwzh, hjny),
-    fkzhs: payersOf(unit.dwzh),
+    fkzhs: payersOf(desk.store, unit.dwzh),
     sc: lastRemittance(desk.store, unit),
   };
 }

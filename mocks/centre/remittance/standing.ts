@@ -13,7 +13,7 @@ import { acceptAutomatic } from './automatic-case';
 import { keep } from './confirm';
 import { debit } from './debits';
 import { openList } from './hand-in';
-import { payerOf } from './payers';
+import { hasAgreement, payerOf } from './payers';
 import { isBooked, monthlyName } from './records';
 import { linesOf, type Roster } from './roster';
 import { tellUnit } from './tell-unit';
@@ -46,7 +46,7 @@ export function setInstruction(desk: Desk, actor: Actor, input: { zt: string; zh
   if (input.zt !== '0' && input.zt !== '1') throw new Refusal(REFUSED, '请选择开通或取消');
   // To end it is always possible: it binds nobody.
   if (input.zt === '1') passGate(desk, actor);
-  if (input.zt === '1' && !payerOf(dwzh, input.zhbh, '02')) {
+  if (input.zt === '1' && !payerOf(desk.store, dwzh, input.zhbh, '02')) {
     throw new Refusal(REFUSED, '请选择单位已签约的付款账户', { fieldErrors: { zhbh: '请选择单位已签约的付款账户' } });
   }
   const former = instructionOf(desk.store, dwzh);
@@ -75,10 +75,15 @@ export function runInstruction(desk: Desk, unit: UnitRecord): void {
     pay(desk, unit, instruction);
 }
 
+/** Whether something is debited by itself at all: by the instruction, else by an agreement. */
+function runs({ store }: Desk, unit: UnitRecord, instruction: StandingInstruction | undefined): boolean {
+  return instruction ? instruction.zt === '1' : hasAgreement(store, unit);
+}
+
 /** Tells on the notice day what the next automatic debit will take, by instruction or by the agreement of the counter. */
 export function announceDebit(desk: Desk, unit: UnitRecord): void {
   const instruction = instructionOf(desk.store, unit.dwzh);
-  if (instruction?.zt === '0' || !isNoticeDay(desk.today(), unit)) return;
+  if (!runs(desk, unit, instruction) || !isNoticeDay(desk.today(), unit)) return;
   const next = upcomingDebit(desk, unit, instruction?.zt === '1');
   if (!next) return;
   const nr = `贵单位${announced(next, instruction !== undefined)}。`;
@@ -93,7 +98,7 @@ export function announceDebit(desk: Desk, unit: UnitRecord): void {
 /** The same as something to do, from the notice to the debit. */
 export function debitTodos(desk: Desk, unit: UnitRecord): TodoItem[] {
   const instruction = instructionOf(desk.store, unit.dwzh);
-  if (instruction?.zt === '0' || unit.dwzhzt !== '01') return [];
+  if (!runs(desk, unit, instruction) || unit.dwzhzt !== '01') return [];
   const next = upcomingDebit(desk, unit, instruction?.zt === '1');
   if (!next) return [];
   const title = next.blocked
@@ -105,7 +110,7 @@ export function debitTodos(desk: Desk, unit: UnitRecord): TodoItem[] {
 /** What the automatic debit will do to the month that is due unless the unit handles it; '' where none runs. */
 export function plannedDebit(desk: Desk, unit: UnitRecord): string {
   const instruction = instructionOf(desk.store, unit.dwzh);
-  if (instruction?.zt === '0' || unit.dwzhzt !== '01') return '';
+  if (!runs(desk, unit, instruction) || unit.dwzhzt !== '01') return '';
   const next = nextDebit(desk, unit, instruction?.zt === '1');
   if (!next) return '';
   const { day, hjny, blocked, fen } = next;

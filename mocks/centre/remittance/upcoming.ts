@@ -4,7 +4,7 @@ import { type Fen, moneyText } from '@/domain/money';
 import { type RosterFigures, rosterBalances } from '@/domain/remittance';
 import { policyCount } from '../../data/policy';
 import type { Desk } from '../kernel/desk';
-import type { UnitRecord } from '../kernel/people';
+import { type Paid, paydayIn, type UnitRecord } from '../kernel/people';
 import type { Store } from '../kernel/store';
 import { workingDaysBefore } from '../kernel/working-days';
 import { dueMonth } from './confirm';
@@ -15,8 +15,8 @@ import { dueRoster, type Roster } from './roster';
 export const noticeDays = () => policyCount('p.zdTx');
 
 /** The next day on which the unit's automatic debit runs, after `day`. */
-export function nextDebitDay(day: PlainDate, { payday }: Pick<UnitRecord, 'payday'>): PlainDate {
-  const inMonth = (month: PlainMonth) => `${month}-${String(payday).padStart(2, '0')}`;
+export function nextDebitDay(day: PlainDate, unit: Paid): PlainDate {
+  const inMonth = (month: PlainMonth) => `${month}-${String(paydayIn(unit, month).payday).padStart(2, '0')}`;
   const here = inMonth(monthOf(day));
   return here > day ? here : inMonth(shiftMonth(monthOf(day), 1));
 }

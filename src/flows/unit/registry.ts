@@ -17,7 +17,13 @@ export const unitFlows: readonly FlowEntry<'unit'>[] = [
     load: () => import('./registration/key-change'),
   },
   { area: 'unit', code: 'GJ0108', path: '/dwwt/zhxxbg/dwjcdjzx', title: '单位缴存登记注销' },
-  { area: 'unit', code: 'GJ0109', path: '/dwwt/jcyw/fkzhxx_wh', title: '付款账户信息维护' },
+  {
+    area: 'unit',
+    code: 'GJ0109',
+    path: '/dwwt/jcyw/fkzhxx_wh',
+    title: '付款账户信息维护',
+    load: () => import('./deposit/payers'),
+  },
   {
     area: 'unit',
     code: 'GJ0201',

@@ -51,3 +51,27 @@ export const gj0103: FlowFixture = {
   outcome: /已受理/,
   clerk: { change: ['bgyy', '股东会改选法定代表人'] },
 };
+
+export const gj0109: FlowFixture = {
+  loginType: '2',
+  account: HUAXIA,
+  values: {
+    czlx: '1',
+    fkyhdm: '105',
+    fkzh: '11050162510000009988',
+    sfwtkk: '1',
+    kkr: '12',
+    kksx: '500000.00',
+    cns: true,
+  },
+  ywzt: '99',
+  clerk: {
+    // The bank does not know it: its papers go to the clerk, who sends a small amount.
+    values: { fkzh: '11050162510000007777' },
+    prepare: async (centre, ywlsh) => {
+      await upload(centre, ywlsh, '0215');
+      return undefined;
+    },
+    change: ['khhmc', '建国路支行'],
+  },
+};

@@ -12,6 +12,7 @@ import { changedUnitNames, changeUnitInfo, type UnitInfo, type UnitInfoName } fr
 import { identityOf } from '../../registers/identities';
 import { type Enterprise, enterprises } from '../../registers/market-register';
 import { changesCondition, KEY_ITEMS, oldToNew, ownUnitInfo, unitConditions } from '../../registration/unit-changes';
+import { doubtNames } from '../../remittance/payer-changes';
 
 /** All but 04 销户. */
 const STATES = ['01', '02', '03', '05', '99'];
@@ -41,6 +42,7 @@ export const unitKeyChange: BusinessRule = {
     const passed = moveCase(desk, record, { to: '02', ...approval, change: { sbyy: undefined } });
     const by = { czr: `经办人${record.jbr?.jbrxm ?? ''}`, qd: record.blqd, id: record.ywlsh };
     changeUnitInfo(desk, { dwzh, jbrzjhm: record.jbr?.jbrzjhm }, newInfo(record.values), by);
+    if (record.values.xdwmc) doubtNames(desk.store, dwzh, record.values.xdwmc);
     complete(desk, dwzh, itemsOf(record.values.bgx?.split(',')));
     const renamed = record.values.xdwmc ? '；付款账户的户名须重新核验，请办理付款账户信息维护' : '';
     const yj = `${record.sqnr.map(({ label, value }) => `${label}：${value}`).join('；')}${renamed}`;

@@ -183,7 +183,7 @@ function assess({ desk, actor }: Application, raw: RawValues): Assessment {
     values: reader.values,
     amount: list?.figures.hjje ?? 0n,
     manual: [],
-    sqnr: summary(reader.values, unit, list, used),
+    sqnr: summary(desk, reader.values, unit, list, used),
   };
 }
 
@@ -208,6 +208,7 @@ function readRoster(
 }
 
 function summary(
+  { store }: Desk,
   values: Readonly<Record<string, string>>,
   unit: UnitRecord,
   list: RosterSnapshot | undefined,
@@ -215,7 +216,7 @@ function summary(
 ): LabelledValue[] {
   const figures = list?.figures;
   const hjfs = values.hjfs ?? '';
-  const payer = payerText(unit.dwzh, values.zhbh ?? '');
+  const payer = payerText(store, values.zhbh ?? '');
   const rows: (LabelledValue | undefined)[] = [
     { label: '单位', value: `${unit.dwmc}（${unit.dwzh}）` },
     { label: '汇缴年月', value: values.hjny ?? '' },

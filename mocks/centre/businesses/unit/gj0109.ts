@@ -1,0 +1,246 @@
+import type { LabelledValue } from '@/api/business';
+import { maskBankCard } from '@/domain/mask';
+import { moneyText, toYuan } from '@/domain/money';
+import { banks } from '../../../data/banks';
+import { unitPayerNote } from '../../../data/notes/unit-notes';
+import { policyCount } from '../../../data/policy';
+import { type CaseRecord, moveCase } from '../../cases/case-states';
+import { FieldReader } from '../../cases/field-reader';
+import { checkedBy } from '../../cases/materials/material-needs';
+import type { Application, Assessment, BusinessRule, RawValues } from '../../cases/rule';
+import { issueDocument } from '../../documents/document';
+import { type Desk, REFUSED, Refusal } from '../../kernel/desk';
+import { type UnitRecord, unitOf, units } from '../../kernel/people';
+import { fromNextMonth } from '../../kernel/unit-info';
+import { verifyBankAccount } from '../../registers/registers';
+import { unitConditions } from '../../registration/unit-changes';
+import { addPayer, makeStandard, whyKept } from '../../remittance/payer-changes';
+import { accountsOf, type PayerRecord, payers } from '../../remittance/payers';
+
+const ADD = '1';
+const CHANGE = '2';
+const STOP = '3';
+const STANDARD = '4';
+const NAMES: Readonly<Record<string, string>> = {
+  [ADD]: '新增',
+  [CHANGE]: '修改',
+  [STOP]: '停用',
+  [STANDARD]: '设为默认',
+};
+const STATES = ['01', '02', '03'];
+const CARD = /^\d{8,60}$/;
+const MISMATCH = '付款户名与单位名称不一致';
+const LAST_DAY = 28;
+
+/** The accounts a unit pays from, and the mandate to debit them (domain catalogue GJ0109). */
+export const unitPayerChange: BusinessRule = {
+  ywlx: 'GJ0109',
+  ywmc: '付款账户信息维护',
+  area: 'deposit',
+  kind: 'unit',
+  notice: unitPayerNote,
+  days: 2,
+  conditions: (application) => unitConditions(application, STATES),
+  limit: () => null,
+  needs: ({ desk }, { czlx, fkyhdm = '', fkzh = '', szrmbqb = '', fkhm = '' }) => {
+    const yhzh = digits(fkzh || szrmbqb);
+    if (czlx !== ADD || yhzh === '') return [];
+    const known = verifyBankAccount(desk.store, { yhzh, yhdm: fkyhdm }, { hm: fkhm }) === 'own';
+    return [
+      { wjlxId: '0215', wjmc: '开户许可证或账户信息', sfbs: '2', mjsm: known ? checkedBy(desk, '银行账户核验') : '' },
+    ];
+  },
+  assess,
+  approve: (desk, record, approval) => {
+    const unit = unitOf(desk, { kind: 'unit', dwzh: record.owner.slice('unit:'.length) });
+    const fault = faultNow(desk, unit, record.values);
+    if (fault) throw new Refusal(REFUSED, `${fault}，请作不通过处理`);
+    const passed = moveCase(desk, record, { to: '02', ...approval, change: { sbyy: undefined } });
+    const account = carryOut(desk, unit, record.values);
+    const mandate = mandateText(account);
+    if (signs(record.values)) issueAgreement(desk, unit, account, record);
+    const yj = `已${NAMES[record.values.czlx ?? '']}付款账户${textOf(account)}${signs(record.values) ? `，${mandate}` : ''}`;
+    return moveCase(desk, passed, { to: '99', jdmc: '付款账户维护', clr: '系统', yj });
+  },
+  message: ({ ywzt, ywmc, lc }) =>
+    ywzt === '99'
+      ? { title: `${ywmc}已办结`, nr: `贵单位${lc.at(-1)?.yj}。如非本单位操作请立即联系12329。` }
+      : undefined,
+};
+
+const digits = (text: string) => text.replace(/\s/g, '');
+const textOf = ({ yhmc, fkzh }: PayerRecord) => `${yhmc}（${maskBankCard(fkzh)}）`;
+const signs = ({ czlx, sfwtkk }: Readonly<Record<string, string>>) =>
+  czlx === ADD || czlx === CHANGE ? sfwtkk === '1' : false;
+
+function mandateText({ signed, kkr, limitFen }: PayerRecord): string {
+  if (!signed) return '未签约委托扣款';
+  const most = limitFen === undefined ? '单笔不设上限' : `单笔上限${moneyText(limitFen)}`;
+  return `已签约委托扣款，约定扣款日每月${kkr}日，${most}`;
+}
+
+/** What may have changed while a clerk had it. */
+function faultNow(
+  { store }: Desk,
+  { dwzh }: UnitRecord,
+  { czlx, zhbh = '', fkzh = '' }: Readonly<Record<string, string>>,
+) {
+  if (czlx === ADD) return accountsOf(store, dwzh).some((one) => isSame(one, fkzh)) ? '该账户已添加' : undefined;
+  const account = payers(store).get(zhbh);
+  return account && czlx === STOP ? whyKept(store, account) : undefined;
+}
+
+/** One that was stopped may be added again: it is the same record. */
+const isSame = (one: PayerRecord, fkzh: string) => one.fkzh === fkzh && one.state !== 'stopped';
+
+function carryOut(desk: Desk, unit: UnitRecord, values: Readonly<Record<string, string>>): PayerRecord {
+  const { store } = desk;
+  const { czlx, zhbh = '', khhmc = '', khhlhh = '', sfwtkk, kkr = '', kksx = '' } = values;
+  const signed = sfwtkk === '1';
+  const limitFen = signed && kksx !== '' ? BigInt(kksx.replace('.', '')) : undefined;
+  const mandate = { khhmc, khhlhh, signed, kkr: signed ? Number(kkr) : 0, limitFen };
+  let account: PayerRecord;
+  if (czlx === ADD) {
+    const { fkyhdm = '', fkhm = '', fkzh = '', zhlx } = values;
+    const hjfs = zhlx === '04' ? ('04' as const) : ('02' as const);
+    const given = { fkyhdm, fkhm, fkzh, hjfs, ...mandate };
+    const former = accountsOf(store, unit.dwzh).find((one) => one.fkzh === fkzh);
+    account = former ? { ...former, ...given, state: 'used' } : addPayer(store, unit.dwzh, given);
+  } else {
+    const found = payers(store).get(zhbh);
+    if (!found) throw new Error(`No account ${zhbh}`);
+    if (czlx === CHANGE) account = { ...found, ...mandate, fkhm: values.fkhm || found.fkhm, state: 'used' };
+    else account = czlx === STOP ? { ...found, state: 'stopped', standard: false } : { ...found, standard: true };
+  }
+  payers(store).put(account.zhbh, account);
+  if (czlx === STANDARD) makeStandard(store, unit.dwzh, zhbh);
+  // The agreement debits on the day agreed for the standard account; this month keeps its own.
+  const day = account.standard && account.signed && account.hjfs === '02' ? account.kkr : 0;
+  if (day !== 0 && day !== unit.payday) {
+    units(store).put(unit.dwzh, fromNextMonth(desk, unit, { dwfxr: unit.dwfxr, payday: day }));
+  }
+  return account;
+}
+
+function assess(application: Application, raw: RawValues): Assessment {
+  const reader = new FieldReader(raw);
+  const unit = unitOf(application.desk, application.actor);
+  const czlx = reader.code('czlx', { label: '操作类型', from: Object.keys(NAMES) });
+  const manual: string[] = [];
+  let account: PayerRecord | undefined;
+  if (czlx === ADD) manual.push(...readNew(application, unit, reader));
+  else if (czlx !== '') account = readKnown(application, unit, reader, czlx);
+  if (czlx === ADD || czlx === CHANGE) readMandate(unit, reader);
+  const { values, errors, labels } = reader;
+  return { fieldErrors: errors, values, labels, amount: 0n, manual, sqnr: summary(values, account) };
+}
+
+/** @returns why a clerk has to look: the bank does not know the account, or somebody else pays for the unit. */
+function readNew({ desk }: Application, unit: UnitRecord, reader: FieldReader): string[] {
+  const zhlx = reader.code('zhlx', { label: '账户类型', from: ['02', '04'] });
+  const fkyhdm = reader.code('fkyhdm', { label: '开户银行', from: banks.map(({ yhdm }) => yhdm) });
+  const fkhm = reader.text('fkhm', { label: '付款户名', most: 60 });
+  const wallet = zhlx === '04';
+  const name = wallet ? 'szrmbqb' : 'fkzh';
+  const label = wallet ? '数字人民币钱包编号' : '付款账号';
+  const fkzh = digits(reader.text(name, { label, most: 60 }));
+  if (fkzh !== '' && !CARD.test(fkzh)) reader.fail(name, `${label}应为8至60位数字`);
+  Object.assign(reader.values, { [name]: fkzh, fkzh });
+  if (accountsOf(desk.store, unit.dwzh).some((one) => isSame(one, fkzh))) reader.fail(name, '该账户已添加');
+  const others = fkhm !== '' && fkhm !== unit.dwmc;
+  if (others) reader.text('hmyy', { label: '户名不一致的原因', most: 60 });
+  const known = verifyBankAccount(desk.store, { yhzh: fkzh, yhdm: fkyhdm }, { hm: fkhm });
+  if (known === 'foreign') reader.fail(name, '银行核验的户名与填写的付款户名不一致，请核对');
+  return [
+    ...(known === 'unknown' ? ['银行未能核验该账户，由中心小额打款核验'] : []),
+    ...(others ? [`${MISMATCH}，需人工审核`] : []),
+  ];
+}
+
+function readKnown(
+  { desk }: Application,
+  unit: UnitRecord,
+  reader: FieldReader,
+  czlx: string,
+): PayerRecord | undefined {
+  const zhbh = reader.text('zhbh', { label: '付款账户', most: 60 });
+  const account = accountsOf(desk.store, unit.dwzh).find((one) => one.zhbh === zhbh && one.state !== 'stopped');
+  if (zhbh === '') return undefined;
+  if (!account) reader.fail('zhbh', '请选择本单位的付款账户');
+  else if (czlx === STOP) {
+    const why = whyKept(desk.store, account);
+    if (why) reader.fail('zhbh', why);
+  } else if (czlx === STANDARD) {
+    if (account.standard) reader.fail('zhbh', '该账户已是默认账户');
+    else if (account.state === 'unchecked') reader.fail('zhbh', '该账户的户名待核验，请先修改该账户');
+    else if (!account.signed || account.hjfs !== '02') reader.fail('zhbh', '默认账户须为已签约委托扣款的银行账户');
+  } else if (account.state === 'unchecked') {
+    const { fkzh: yhzh, fkyhdm: yhdm } = account;
+    const known = verifyBankAccount(desk.store, { yhzh, yhdm }, { hm: unit.dwmc });
+    if (known === 'own') reader.values.fkhm = unit.dwmc;
+    else reader.fail('zhbh', `${MISMATCH}，请先到开户银行变更账户名称`);
+  }
+  return account;
+}
+
+function readMandate(unit: UnitRecord, reader: FieldReader): void {
+  reader.text('khhmc', { label: '开户网点', required: false, most: 60 });
+  const line = reader.text('khhlhh', { label: '联行号', required: false, most: 12 });
+  if (line !== '' && !/^\d{12}$/.test(line)) reader.fail('khhlhh', '联行号应为12位数字');
+  if (reader.code('sfwtkk', { label: '是否签约委托扣款', from: ['1', '0'] }) !== '1') return;
+  const day = reader.int('kkr', { label: '约定扣款日', least: 1, most: LAST_DAY });
+  const last = unit.dwfxr + policyCount('p.hjqx');
+  if (last <= LAST_DAY && day > last) reader.fail('kkr', `约定扣款日不能晚于最迟缴款日（每月${last}日）`);
+  const most = reader.money('kksx', { label: '单笔扣款上限', required: false });
+  if (most !== undefined) reader.values.kksx = toYuan(most);
+  reader.tick('cns', '请阅读并同意委托扣款协议');
+}
+
+function summary(values: Readonly<Record<string, string>>, account: PayerRecord | undefined): LabelledValue[] {
+  const { czlx = '', fkyhdm, fkzh = '', fkhm = '', hmyy = '', sfwtkk, kkr = '', kksx = '' } = values;
+  const bank = account?.yhmc ?? banks.find(({ yhdm }) => yhdm === fkyhdm)?.yhmc ?? '';
+  const rows: LabelledValue[] = [
+    { label: '操作类型', value: NAMES[czlx] ?? '' },
+    { label: '开户银行', value: bank },
+    { label: '付款账号', value: maskBankCard(account?.fkzh ?? fkzh) },
+    { label: '付款户名', value: fkhm || (account?.fkhm ?? '') },
+    { label: '户名不一致的原因', value: hmyy },
+    ...(czlx === ADD || czlx === CHANGE ? [{ label: '委托扣款', value: sfwtkk === '1' ? '签约' : '不签约' }] : []),
+    ...(sfwtkk === '1' ? [{ label: '约定扣款日', value: `每月${kkr}日` }] : []),
+    { label: '单笔扣款上限', value: kksx && moneyText(kksx) },
+  ];
+  return rows.filter(({ value }) => value !== '');
+}
+
+function issueAgreement(
+  desk: Desk,
+  { dwmc, dwzh }: UnitRecord,
+  account: PayerRecord,
+  { ywlsh, owner, jbr }: CaseRecord,
+): void {
+  const { yhmc, fkhm, fkzh, kkr, limitFen } = account;
+  issueDocument(desk, {
+    owner,
+    kind: '44',
+    ywlsh,
+    once: `wtkk:${ywlsh}`,
+    content: {
+      title: '单位委托扣款协议',
+      subtitle: `业务流水号：${ywlsh}`,
+      facts: [
+        { label: '单位名称', value: dwmc },
+        { label: '单位账号', value: dwzh },
+        { label: '开户银行', value: yhmc },
+        { label: '付款户名', value: fkhm },
+        { label: '付款账号', value: maskBankCard(fkzh) },
+        { label: '约定扣款日', value: `每月${kkr}日` },
+        { label: '单笔扣款上限', value: limitFen === undefined ? '不设上限' : moneyText(limitFen) },
+        { label: '经办人', value: jbr?.jbrxm ?? '' },
+      ],
+      paragraphs: [
+        '单位委托中心按汇缴清册从上述账户扣划住房公积金，扣款前备足款项；停用该账户或重新签约时本协议终止。',
+      ],
+      seal: true,
+    },
+  });
+}
