@@ -23,6 +23,7 @@ const SERVICES: readonly (readonly [ApplicationService, Callers])[] = [
   ['zgxx/xxbg', ['2']],
   ['jcdwxx/xxbg', ['2']],
   ['jcdwxx/fkzh', ['2']],
+  ['zmkj/dwzm', ['2']],
   ['hjpz', ['2']],
   ['jstz', ['2']],
   ['jcyw', ['2']],

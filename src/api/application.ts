@@ -17,6 +17,7 @@ export type ApplicationService =
   | 'zgxx/xxbg'
   | 'jcdwxx/xxbg'
   | 'jcdwxx/fkzh'
+  | 'zmkj/dwzm'
   | 'lhjy/grkh'
   | 'lhjy/zhbg'
   | 'hjpz'

@@ -181,8 +181,9 @@ export interface Condition {
   sjz: string;
   yqz: string;
   yj: string;
-  /** What to do next when it does not hold. */
+  /** What to do next when it does not hold, and the page where that is done. */
   xyb?: string;
+  lj?: string;
 }
 
 export const readCondition = object<Condition>({
@@ -190,6 +191,7 @@ export const readCondition = object<Condition>({
   ...each(text, 'tjmc', 'sjz', 'yqz', 'yj'),
   mz: flag,
   xyb: maybe(text),
+  lj: maybe(text),
 });
 
 /** Limit panel (domain 8.0): the amounts, the formula in words and its basis. */

@@ -6,6 +6,8 @@ export interface Completeness {
   type?: string;
   /** What of the key information is missing; a centre may leave it out. */
   qsx?: KeyGap[];
+  /** '1': the unit's registration is cancelled, nothing can be done any more. */
+  zx?: string;
 }
 
 /** A key item that only the counter can put right: which, why, and what to bring. */
@@ -21,4 +23,5 @@ export const readCompleteness = object<Completeness>({
   status: text,
   type: maybe(text),
   qsx: maybe(rows(readKeyGap)),
+  zx: maybe(text),
 });

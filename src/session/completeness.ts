@@ -15,6 +15,8 @@ export type BusinessCheck =
   /** Without a path the counter is the only way; `missing` is empty where the centre does not say what. */
   | { kind: 'key-incomplete'; what: 'key'; text: string; path?: string; missing: KeyGap[] }
   | { kind: 'statement-open'; what: 'statement'; text: string; path: string }
+  /** The unit ended: it reads what there was. */
+  | { kind: 'closed'; text: string }
   /** Nobody knows: the business must not open, the person may try again. */
   | { kind: 'unreachable'; error: ApiError };
 
@@ -63,6 +65,7 @@ function ofPerson(answer: Completeness): BusinessCheck {
 
 async function checkUnit(): Promise<BusinessCheck> {
   const answer = await fetchUnitCompleteness();
+  if (answer?.zx === '1') return { kind: 'closed', text: '单位缴存登记已注销，可以登录查询，不能再办理业务' };
   const status = statusOf(answer);
   if (status === '1' || status === '3') {
     return { kind: 'basic-incomplete', what: 'basic', text: '您的基本信息不完整，请先完善基本信息', path: UNIT_CHANGE };

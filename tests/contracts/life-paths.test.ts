@@ -52,6 +52,7 @@ it('the businesses that a clerk may send back', () => {
     'individual TQ0199',
     'unit GJ0102',
     'unit GJ0103',
+    'unit GJ0108',
     'unit GJ0109',
     'unit GJ0301',
     'unit GJ0305',

@@ -67,6 +67,13 @@ const UNIT_STATEMENT: Gap = {
   refusal: '请先确认单位结息对账单后再办理业务',
 };
 
+const CLOSED_TEXT = '单位缴存登记已注销，可以登录查询，不能再办理业务';
+
+/** A unit that ended reads what there was and does nothing any more. */
+export function isClosed(desk: Desk, actor: Actor): boolean {
+  return actor.kind === 'unit' && unitOf(desk, actor).dwzhzt === '04';
+}
+
 /** The gate of specification 4: complete information, and of a unit the confirmed interest statement; undefined when it is open. */
 export function gapOf(desk: Desk, actor: Actor): Gap | undefined {
   if (actor.kind === 'developer') return undefined;
@@ -87,6 +94,7 @@ export function gapOf(desk: Desk, actor: Actor): Gap | undefined {
  * @throws Refusal that says what is to be put right first
  */
 export function passGate(desk: Desk, actor: Actor, completes: readonly Completion[] = []): void {
+  if (isClosed(desk, actor)) throw new Refusal(REFUSED, CLOSED_TEXT);
   const gap = gapOf(desk, actor);
   if (gap && !completes.includes(gap.what)) throw new Refusal(REFUSED, gap.refusal);
 }

@@ -21,9 +21,11 @@ import { flexiblePrepay } from './individual/gj0815';
 import { unitDeposit } from './unit/gj0101';
 import { unitInfoChange } from './unit/gj0102';
 import { unitKeyChange } from './unit/gj0103';
+import { unitClosing } from './unit/gj0108';
 import { unitPayerChange } from './unit/gj0109';
 import { remittance } from './unit/gj0201';
 import { baseAdjustment } from './unit/gj0203';
+import { unitCertificate } from './unit/gj0209';
 import { accountOpening } from './unit/gj0301';
 import { memberInfoChange } from './unit/gj0302';
 import { memberReopening } from './unit/gj0304';
@@ -66,6 +68,8 @@ export const businessRules: readonly BusinessRule[] = [
   unitInfoChange,
   unitKeyChange,
   unitPayerChange,
+  unitCertificate,
+  unitClosing,
 ];
 
 registerRules(businessRules);

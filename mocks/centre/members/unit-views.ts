@@ -4,6 +4,7 @@ import { fundTime, monthOf, shiftMonth } from '@/domain/dates';
 import { maskName, maskPhone } from '@/domain/mask';
 import { toYuan } from '@/domain/money';
 import { operatorOf } from '../access/acting';
+import { isClosed } from '../access/gate';
 import { completenessOf } from '../access/key-gaps';
 import { lastBranch } from '../cases/last-branch';
 import { monthlyOf } from '../kernel/account-figures';
@@ -64,7 +65,7 @@ function dueOf(desk: Desk, unit: UnitRecord): Pick<UnitInfo, 'yj'> {
 }
 
 export function unitCompleteness(desk: Desk, actor: Actor): Completeness {
-  return completenessOf(unitOf(desk, actor));
+  return { ...completenessOf(unitOf(desk, actor)), ...(isClosed(desk, actor) && { zx: '1' }) };
 }
 
 export function statementConfirmed(desk: Desk, actor: Actor): { sfqr: string } {

@@ -20,7 +20,7 @@ export function Refused({ check }: { check: Exclude<BusinessCheck, { kind: 'ok' 
   const text = check.kind === 'unreachable' ? check.error.message : check.text;
   const way = 'path' in check ? check.path : undefined;
   const path = way !== undefined && isBuilt(way) ? way : undefined;
-  const byCounter = path === undefined && check.kind !== 'unreachable';
+  const byCounter = path === undefined && check.kind !== 'unreachable' && check.kind !== 'closed';
   return (
     <Result
       status="warning"

@@ -16,7 +16,13 @@ export const unitFlows: readonly FlowEntry<'unit'>[] = [
     title: '缴存登记关键信息变更',
     load: () => import('./registration/key-change'),
   },
-  { area: 'unit', code: 'GJ0108', path: '/dwwt/zhxxbg/dwjcdjzx', title: '单位缴存登记注销' },
+  {
+    area: 'unit',
+    code: 'GJ0108',
+    path: '/dwwt/zhxxbg/dwjcdjzx',
+    title: '单位缴存登记注销',
+    load: () => import('./registration/closing'),
+  },
   {
     area: 'unit',
     code: 'GJ0109',
@@ -42,7 +48,13 @@ export const unitFlows: readonly FlowEntry<'unit'>[] = [
   { area: 'unit', code: 'GJ0204', path: '/dwwt/jcyw/bl_tz', title: '缴存比例调整' },
   { area: 'unit', code: 'GJ0205', path: '/dwwt/jcyw/jd_bl', title: '降低缴存比例申请' },
   { area: 'unit', code: 'GJ0206', path: '/dwwt/jcyw/dw_huanj', title: '缓缴申请' },
-  { area: 'unit', code: 'GJ0209', path: '/dwwt/jcyw/kjdwjc_zm', title: '开具单位缴存证明' },
+  {
+    area: 'unit',
+    code: 'GJ0209',
+    path: '/dwwt/jcyw/kjdwjc_zm',
+    title: '开具单位缴存证明',
+    load: () => import('./deposit/certificate'),
+  },
   {
     area: 'unit',
     code: 'GJ0301',

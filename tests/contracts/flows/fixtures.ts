@@ -25,7 +25,7 @@ import { tq0104 } from './tq0104';
 import { tq0105 } from './tq0105';
 import { tq0107 } from './tq0107';
 import { tq0199 } from './tq0199';
-import { gj0102, gj0103, gj0109 } from './unit-changes';
+import { gj0102, gj0103, gj0108, gj0109, gj0209 } from './unit-changes';
 
 /** One fixture for each built flow: area and code → who carries it through. */
 export const fixtures: Readonly<Record<string, FlowFixture>> = {
@@ -55,7 +55,9 @@ export const fixtures: Readonly<Record<string, FlowFixture>> = {
   'individual TQ0199': tq0199,
   'unit GJ0102': gj0102,
   'unit GJ0103': gj0103,
+  'unit GJ0108': gj0108,
   'unit GJ0109': gj0109,
+  'unit GJ0209': gj0209,
   'unit GJ0201': gj0201,
   'unit GJ0203': gj0203,
   'unit GJ0302': gj0302Unit,

@@ -10,9 +10,10 @@ const HUAXIA = UNITS.华夏精密.dwzh;
 const ACTOR: Actor = { kind: 'unit', dwzh: HUAXIA };
 export const NEW_OPERATOR = { jbrxm: '秦越', jbrzjhm: '110101199508152012', jbrsjhm: '13900009999' };
 
-const upload = (centre: TestCentre, ywlsh: string, ...wjlxId: string[]) =>
+const upload = (centre: TestCentre, ywlsh: string, ...wjlxId: string[]) => uploadFor(centre, ACTOR, ywlsh, wjlxId);
+const uploadFor = (centre: TestCentre, actor: Actor, ywlsh: string, wjlxId: readonly string[]) =>
   centre.transact((desk) => {
-    for (const id of wjlxId) addMaterial(desk, ACTOR, { ywlsh, wjlxId: id, name: `${id}.png`, bytes: PNG });
+    for (const id of wjlxId) addMaterial(desk, actor, { ywlsh, wjlxId: id, name: `${id}.png`, bytes: PNG });
   });
 
 export const gj0102: FlowFixture = {
@@ -74,4 +75,28 @@ export const gj0109: FlowFixture = {
     },
     change: ['khhmc', '建国路支行'],
   },
+};
+
+/** Nobody pays in any more, one account lies sealed. */
+const LANTIAN = UNITS.蓝天科技.dwzh;
+
+export const gj0108: FlowFixture = {
+  loginType: '2',
+  account: LANTIAN,
+  prepare: async (centre, ywlsh) => {
+    await uploadFor(centre, { kind: 'unit', dwzh: LANTIAN }, ywlsh, ['0203', '0204', '0207']);
+    return undefined;
+  },
+  values: { dwxhyy: '02', zxrq: '2026-11-02', qsfzr: '蓝海', qsfzrdh: '010-82609922', cns: true },
+  ywzt: '98',
+  outcome: /已受理/,
+  clerk: { change: ['smsm', '清算已结束'] },
+};
+
+export const gj0209: FlowFixture = {
+  loginType: '2',
+  account: HUAXIA,
+  values: { zmlx: '21', zmyt: '2', tjksny: '2026-01', tjjsny: '2026-10' },
+  ywzt: '99',
+  clerk: null,
 };

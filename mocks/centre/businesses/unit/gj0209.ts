@@ -1,0 +1,163 @@
+import { monthsBetween } from '@/domain/dates';
+import { unitCertificateNote } from '../../../data/notes/unit-notes';
+import { policyCount } from '../../../data/policy';
+import { moveCase } from '../../cases/case-states';
+import { FieldReader, labelOf } from '../../cases/field-reader';
+import type { Application, Assessment, BusinessRule, RawValues, RuleCondition } from '../../cases/rule';
+import { arrearsOf, cleanRecord, depositOfUnit, memberList, type Period } from '../../certificates/unit-certificates';
+import { type DocumentContent, issueDocument } from '../../documents/document';
+import { actorOf } from '../../kernel/desk';
+import { type PersonRecord, unitOf } from '../../kernel/people';
+import { membersOf } from '../../members/unit-members';
+
+const KINDS = ['21', '22', '23'] as const;
+type Kind = (typeof KINDS)[number];
+const PURPOSES: Readonly<Record<string, string>> = { '1': '上市/融资', '2': '招投标', '3': '信用评价', '4': '其他' };
+const OTHER = '4';
+const LONGEST_PERIOD = 60;
+/** A list with more names is no certificate any more. */
+const MOST_MEMBERS = 1_000;
+const RULES = '《本中心网上业务管理规定》';
+
+/** Certificates of the unit, issued at once with number and check code (domain catalogue GJ0209). */
+export const unitCertificate: BusinessRule = {
+  ywlx: 'GJ0209',
+  ywmc: '开具单位缴存证明',
+  area: 'deposit',
+  kind: 'unit',
+  notice: unitCertificateNote,
+  days: 1,
+  conditions: (application, raw) => [hasPaid(application), ...(raw.zmlx === '22' ? [noArrears(application)] : [])],
+  limit: () => null,
+  needs: () => [],
+  assess,
+  approve: (desk, record, approval) => {
+    const passed = moveCase(desk, record, { to: '02', ...approval, change: { sbyy: undefined } });
+    const actor = actorOf(record.owner);
+    const { zmlx = '', ...values } = record.values;
+    const application = { desk, actor, ywlsh: record.ywlsh };
+    const { zmbh, yzm } = issueDocument(desk, {
+      owner: record.owner,
+      kind: zmlx as Kind, // Read from the kinds above.
+      content: contentOf(application, { zmlx, ...values }),
+      yt: purposeOf(values)[0] ?? '',
+      validMonths: policyCount('p.zmYxq'),
+      ywlsh: record.ywlsh,
+      once: `dwzm:${record.ywlsh}`,
+    });
+    const yj = `已开具${labelOf('zmlx', zmlx)}，证明编号${zmbh}，校验码${yzm}`;
+    return moveCase(desk, passed, { to: '99', jdmc: '开具证明', clr: '系统', yj });
+  },
+  message: ({ ywzt, ywmc, lc }) =>
+    ywzt === '99'
+      ? { title: `${ywmc}已办结`, nr: `${lc.at(-1)?.yj}，${policyCount('p.zmYxq')}个月内可在“证明核验”核验。` }
+      : undefined,
+};
+
+function hasPaid({ desk, actor }: Application): RuleCondition {
+  const { jzny, firstMonth } = unitOf(desk, actor);
+  const mz = jzny !== '' && jzny >= firstMonth;
+  const text = {
+    tjbh: 'YJC',
+    tjmc: '单位有缴存记录',
+    sjz: mz ? `缴至${jzny}` : '尚未缴存',
+    yqz: '至少1个月',
+    yj: RULES,
+  };
+  return { ...text, mz, xyb: '请先办理汇缴', refusal: '单位尚无缴存记录，首次汇缴入账后即可开具' };
+}
+
+function noArrears({ desk, actor }: Application): RuleCondition {
+  const arrears = arrearsOf(desk, actor);
+  return {
+    tjbh: 'WQJ',
+    tjmc: '没有欠缴和未办结的行政执法事项',
+    mz: arrears === '',
+    sjz: arrears || '没有',
+    yqz: '没有',
+    yj: '《住房公积金管理条例》',
+    xyb: '请先办理汇缴',
+    refusal: `存在未办结的行政执法事项，暂不能开具：${arrears}，请先办理汇缴`,
+    field: 'zmlx',
+  };
+}
+
+const purposeOf = ({ zmyt = '', yths = '', sjdw = '' }: Readonly<Record<string, string>>) => [
+  zmyt === OTHER ? yths : (PURPOSES[zmyt] ?? ''),
+  sjdw,
+];
+
+function assess(application: Application, raw: RawValues): Assessment {
+  const { desk, actor } = application;
+  const reader = new FieldReader(raw);
+  const zmlx = reader.code('zmlx', { label: '证明类型', from: KINDS });
+  const purpose = reader.code('zmyt', { label: '用途', from: Object.keys(PURPOSES) });
+  reader.text('yths', { label: '用途说明', most: 60, required: purpose === OTHER });
+  readPeriod(application, reader);
+  if (zmlx === '22') {
+    const broken = noArrears(application);
+    if (!broken.mz) reader.fail('zmlx', broken.refusal);
+  }
+  if (zmlx === '23') readMembers(application, reader, raw);
+  reader.text('sjdw', { label: '接收单位', most: 60, required: false });
+  const { values, errors, labels } = reader;
+  const { tjksny = '', tjjsny = '' } = values;
+  const sqnr = [
+    { label: '单位', value: unitOf(desk, actor).dwmc },
+    { label: '证明类型', value: labelOf('zmlx', zmlx) },
+    { label: '用途', value: purposeOf(values)[0] ?? '' },
+    { label: '证明期间', value: `${tjksny}至${tjjsny}` },
+    ...(values.sjdw ? [{ label: '接收单位', value: values.sjdw }] : []),
+  ];
+  return { fieldErrors: errors, values, labels, amount: 0n, manual: [], sqnr };
+}
+
+/** Within what the unit has paid, and no longer than what is checked. */
+function readPeriod({ desk, actor }: Application, reader: FieldReader): void {
+  const { jzny, firstMonth } = unitOf(desk, actor);
+  const from = reader.month('tjksny', { label: '起始年月' });
+  const to = reader.month('tjjsny', { label: '截止年月' });
+  if (from === '' || to === '') return;
+  if (from > to) reader.fail('tjjsny', '截止年月不能早于起始年月');
+  else if (to > jzny) reader.fail('tjjsny', `截止年月不能晚于缴至年月${jzny}`);
+  else if (from < firstMonth) reader.fail('tjksny', `起始年月不能早于首次汇缴年月${firstMonth}`);
+  else if (monthsBetween(from, to) >= LONGEST_PERIOD) reader.fail('tjjsny', `证明期间不能大于${LONGEST_PERIOD}个月`);
+}
+
+function readMembers(application: Application, reader: FieldReader, raw: RawValues): void {
+  const range = reader.code('ryfw', { label: '人员范围', from: ['1', '2', '3'] });
+  if (range === '3') {
+    const rows: unknown[] = Array.isArray(raw.mx) ? raw.mx : [];
+    const own = new Set(membersOf(application.desk, application.actor).map(({ grzh }) => grzh));
+    const chosen = rows.map((row) => String((row as Record<string, unknown> | null)?.grzh ?? '').trim());
+    chosen.forEach((grzh, at) => {
+      if (grzh === '') reader.fail(`mx.grzh.${at}`, '请输入个人账号');
+      else if (!own.has(grzh)) reader.fail(`mx.grzh.${at}`, '本单位没有这名职工，请核对');
+      else if (chosen.indexOf(grzh) < at) reader.fail(`mx.grzh.${at}`, '该职工重复，请删除一行');
+    });
+    if (chosen.length === 0) reader.fail('mx', '请添加指定的职工');
+    reader.values.mx = JSON.stringify(chosen);
+  }
+  const found = range === '' ? [] : chosenMembers(application, reader.values);
+  if (found.length > MOST_MEMBERS) {
+    reader.fail('ryfw', `名册最多${MOST_MEMBERS}人，请选择指定职工，或在“职工列表”导出`);
+  }
+}
+
+function chosenMembers({ desk, actor }: Application, values: Readonly<Record<string, string>>): PersonRecord[] {
+  const all = membersOf(desk, actor).filter(({ grzhzt }) => ['01', '02', '06'].includes(grzhzt));
+  if (values.ryfw === '2') return all.filter(({ grzhzt }) => grzhzt === '01');
+  if (values.ryfw !== '3') return all;
+  // Written by this rule alone, as a list of texts.
+  const wanted = new Set(JSON.parse(values.mx ?? '[]') as string[]);
+  return all.filter(({ grzh }) => wanted.has(grzh));
+}
+
+function contentOf(application: Application, values: Readonly<Record<string, string>>): DocumentContent {
+  const { desk, actor } = application;
+  const period: Period = { from: values.tjksny ?? '', to: values.tjjsny ?? '' };
+  const purpose = purposeOf(values);
+  if (values.zmlx === '21') return depositOfUnit(desk, actor, period, purpose);
+  if (values.zmlx === '22') return cleanRecord(desk, actor, period, purpose);
+  return memberList(desk, actor, period, purpose, chosenMembers(application, values));
+}

@@ -1,0 +1,127 @@
+// The end of a unit (domain catalogue GJ0108): what still stands against it, and what becomes of its sealed members.
+import { monthOf, shiftMonth } from '@/domain/dates';
+import { type Fen, moneyText } from '@/domain/money';
+import { CUSTODY, CUSTODY_NAME } from '../../data/custody-unit';
+import { casesOf, FINAL } from '../cases/case-states';
+import type { Application, RuleCondition } from '../cases/rule';
+import { type Desk, ownerOf } from '../kernel/desk';
+import { balanceOf, memberAccount, pendingAccount, post } from '../kernel/ledger';
+import { send } from '../kernel/outbox';
+import { lastSpan, type PersonRecord, persons, type UnitRecord, unitOf, units } from '../kernel/people';
+import { dueMonths } from '../remittance/due-months';
+import { unclaimedOf } from '../remittance/transfers';
+import { membersOf } from './unit-members';
+
+const REGULATION = '《住房公积金管理条例》第十四条';
+/** Closed or moved out: no matter of the unit any more. */
+const GONE = ['03', '04', '05'];
+
+/** The pre-check with counts: 正常人数, 封存人数, 欠缴月份, 暂收余额, 在途业务; each says where it is put right. */
+export function closingConditions(application: Application): RuleCondition[] {
+  const { desk, actor, ywlsh } = application;
+  const unit = unitOf(desk, actor);
+  const members = membersOf(desk, actor).filter(({ grzhzt }) => !GONE.includes(grzhzt));
+  const paying = members.filter(({ grzhzt }) => grzhzt !== '02').length;
+  const due = dueMonths(desk, unit);
+  const pending = balanceOf(desk.store, pendingAccount(unit.dwzh));
+  const unclaimed = unclaimedOf(desk.store, unit).reduce((sum, { fse }) => sum + fse, 0n);
+  const open = casesOf(desk.store, ownerOf(actor)).filter((one) => one.ywlsh !== ywlsh && !FINAL.includes(one.ywzt));
+  return [
+    {
+      ...line('ZCRS', '没有正常缴存的职工', `${paying}人`, '0人', paying === 0),
+      xyb: '请先办理封存，职工已到新单位的由新单位办理转入',
+      lj: '/dwwt/jcyw/grzh_fc',
+      refusal: '该单位员工还有员工不为销户状态，不能销户',
+    },
+    {
+      ...line('FCRS', '封存的职工', `${members.length - paying}人`, '注销时转入中心集中封存户', true),
+      xyb: '',
+      refusal: '',
+    },
+    {
+      ...line('QJYF', '没有未缴清的月份', due ? `${due.hjny}起，待缴${moneyText(due.fen)}` : '没有', '没有', !due),
+      xyb: '请先办理汇缴',
+      lj: '/dwwt/jcyw/dw_huij',
+      refusal: '单位存在未缴清的汇缴月份，请先办理补缴',
+    },
+    {
+      ...line('ZSYE', '暂收余额为零', moneyText(pending + unclaimed), '0.00元', pending + unclaimed === 0n),
+      xyb: '请在“暂收款明细”中认领、用于汇缴或者申请退回',
+      lj: '/dwwt/cxyw/zskmx',
+      refusal: '暂收余额不为零，请先处理暂收余额',
+    },
+    {
+      ...line(
+        'ZTYW',
+        '没有正在办理的业务',
+        open.map(({ ywmc }) => ywmc).join('、') || '没有',
+        '没有',
+        open.length === 0,
+      ),
+      xyb: '请等待办结，或在“我的办件”中撤回',
+      lj: '/dwwt/DWmyOffice',
+      refusal: `单位有正在办理的业务：${open.map(({ ywmc, ywlsh: number }) => `${ywmc}（${number}）`).join('、')}，办结后方可注销`,
+    },
+  ];
+}
+
+const line = (tjbh: string, tjmc: string, sjz: string, yqz: string, mz: boolean) => ({
+  tjbh,
+  tjmc,
+  sjz,
+  yqz,
+  mz,
+  yj: REGULATION,
+});
+
+/** Closes the unit; its sealed accounts go to the centre's custody with all that is in them. @returns how many, and how much lies there */
+export function closeUnit(desk: Desk, unit: UnitRecord, ywlsh: string): { people: number; fen: Fen } {
+  const { store } = desk;
+  const sealed = membersOf(desk, { kind: 'unit', dwzh: unit.dwzh }).filter(({ grzhzt }) => !GONE.includes(grzhzt));
+  if (sealed.length > 0) openCustody(desk, unit);
+  let fen = 0n;
+  for (const person of sealed) {
+    fen += balanceOf(store, memberAccount(person.grzh));
+    moveToCustody(desk, person, unit, ywlsh);
+  }
+  units(store).put(unit.dwzh, { ...unit, dwzhzt: '04' });
+  return { people: sealed.length, fen };
+}
+
+function openCustody({ store }: Desk, like: UnitRecord): void {
+  if (units(store).get(CUSTODY)) return;
+  const { dwjcbl, grjcbl, payday, dwfxr, firstMonth } = like;
+  const operator = { jbrxm: '', jbrzjhm: '', jbrsjhm: '' };
+  units(store).put(CUSTODY, {
+    dwzh: CUSTODY,
+    dwmc: CUSTODY_NAME,
+    tyshxydm: '',
+    dwzhzt: '99',
+    dwjcbl,
+    grjcbl,
+    payday,
+    dwfxr,
+    firstMonth,
+    jzny: '',
+    operator,
+    completeness: '0',
+    statementConfirmed: true,
+    roles: [],
+    passwordHash: '',
+  });
+}
+
+/** A spell without a month: where the account lies, and nothing owed. */
+function moveToCustody(desk: Desk, person: PersonRecord, { dwmc }: UnitRecord, ywlsh: string): void {
+  const { store } = desk;
+  const from = monthOf(desk.today());
+  const base = lastSpan(person)?.base ?? 0n;
+  const spell = { dwzh: CUSTODY, from, to: shiftMonth(from, -1), base, dwjcbl: '0', grjcbl: '0' };
+  persons(store).put(person.grzh, { ...person, spans: [...person.spans, spell] });
+  const lines = [{ account: memberAccount(person.grzh), fen: 0n }];
+  const id = `zx:${ywlsh}:${person.grzh}`;
+  post(store, { id, date: desk.today(), kind: '06', zhaiyao: '转入集中封存户', ywlsh, dwzh: CUSTODY, lines });
+  if (person.sjhm === '') return;
+  const text = `【住房公积金】${dwmc}已注销缴存登记，您的封存账户${person.grzh}已转入${CUSTODY_NAME}，余额和个人账号不变，可随时查询、转移或按规定提取。`;
+  send(desk, { kind: 'sms', to: person.sjhm, code: '', uuid: '', text });
+}
