@@ -56,6 +56,7 @@ export const PEOPLE = {
 export const OPERATORS = {
   吴晓东: { jbrxm: '吴晓东', jbrzjhm: '110101199001010015', jbrsjhm: '13900000001' },
   郝思源: { jbrxm: '郝思源', jbrzjhm: '110108198402290118', jbrsjhm: '13900000002' },
+  钱多多: { jbrxm: '钱多多', jbrzjhm: '110102199206180321', jbrsjhm: '13900000003' },
   沈蓝: { jbrxm: '沈蓝', jbrzjhm: '110108198710050423', jbrsjhm: '13900000004' },
   韩梅: { jbrxm: '韩梅', jbrzjhm: '110107199511250420', jbrsjhm: '13900000005' },
   郑保国: { jbrxm: '郑保国', jbrzjhm: '110106198303120014', jbrsjhm: '13900000006' },

@@ -1,15 +1,19 @@
 import type { HttpHandler } from 'msw';
+import { unitAccount } from '../centre/registration/unit-account';
 import { sendUnitCode, unitProfile } from '../centre/registration/unit-changes';
 import { unitPayers } from '../centre/remittance/payer-changes';
+import { ANY_UNIT } from './callers';
 import { type Door, guarded } from './door';
 import { text } from './visit';
 
-const CHANGE = '/api/izfgjj-zhfw/v1/jcdwxx/xxbg';
-const PAYERS = '/api/izfgjj-zhfw/v1/jcdwxx/fkzh';
+const HALL = '/api/izfgjj-zhfw/v1';
+const CHANGE = `${HALL}/jcdwxx/xxbg`;
+const PAYERS = `${HALL}/jcdwxx/fkzh`;
 
-/** What GJ0102, GJ0103 and GJ0109 need beside the application itself: what is kept of the unit, and a code. */
+/** 单位账户信息, and what GJ0102, GJ0103 and GJ0109 need beside the application itself: what is kept of the unit, and a code. */
 export function unitInfoHandlers(door: Door): HttpHandler[] {
   return [
+    guarded(door, 'get', `${HALL}/jcdwxx/getZhxx`, ANY_UNIT, (desk, { session }) => unitAccount(desk, session.actor)),
     guarded(door, 'get', `${CHANGE}/getInfo`, ['2'], (desk, { session }) => unitProfile(desk, session.actor)),
     guarded(door, 'get', `${PAYERS}/getList`, ['2'], (desk, { session }) => unitPayers(desk, session.actor)),
     guarded(door, 'post', `${CHANGE}/sendCode`, ['2'], (desk, { session, body }) =>

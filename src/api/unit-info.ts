@@ -1,5 +1,6 @@
+import { type LabelledValue, readLabelledValue } from './business';
 import { type CallOptions, get, post } from './client';
-import { each, key, object, orNull, rows, text, texts } from './read';
+import { each, key, object, orNull, rows, rowsOrNone, text, texts } from './read';
 
 const CHANGE = '/api/izfgjj-zhfw/v1/jcdwxx/xxbg';
 
@@ -70,4 +71,23 @@ export function fetchUnitProfile(options?: CallOptions): Promise<UnitProfile> {
 /** Sends a code to the mobile that shall be the operator's, '' to the one that is. */
 export function sendUnitChangeCode(jbrsjhm: string): Promise<{ sjhm: string }> {
   return post(`${CHANGE}/sendCode`, { jbrsjhm }, object({ sjhm: text }), { errors: 'caller' });
+}
+
+/** 单位账户信息 in its parts; a unit that pays nothing in has no deposits and no payment accounts. */
+export interface UnitAccount {
+  jbxx: LabelledValue[];
+  jcxx: LabelledValue[];
+  ryxx: LabelledValue[];
+  fkzh: LabelledValue[];
+  /** Data as of. */
+  sjjz: string;
+}
+
+export const readUnitAccount = object<UnitAccount>({
+  ...each(rowsOrNone(readLabelledValue), 'jbxx', 'jcxx', 'ryxx', 'fkzh'),
+  sjjz: text,
+});
+
+export function fetchUnitAccount(options?: CallOptions): Promise<UnitAccount> {
+  return get('/api/izfgjj-zhfw/v1/jcdwxx/getZhxx', readUnitAccount, { errors: 'caller', ...options });
 }

@@ -1,0 +1,84 @@
+import type { LabelledValue } from '@/api/business';
+import type { UnitAccount } from '@/api/unit-info';
+import { peopleText } from '@/domain/counts';
+import { fundTime } from '@/domain/dates';
+import { maskBankCard, maskIdNumber, maskName, maskPhone } from '@/domain/mask';
+import { moneyText } from '@/domain/money';
+import { labelOf } from '../cases/field-reader';
+import type { Actor, Desk } from '../kernel/desk';
+import { balanceOf, memberAccount } from '../kernel/ledger';
+import { unitOf } from '../kernel/people';
+import type { UnitInfoName } from '../kernel/unit-info';
+import { shownUnitInfo, UNIT_LABELS } from '../kernel/unit-info';
+import { membersOf } from '../members/unit-members';
+import { unitInfo } from '../members/unit-views';
+import { accountsOf } from '../remittance/payers';
+import { ownUnitInfo } from './unit-changes';
+
+const IDENTITY: readonly UnitInfoName[] = [
+  'dwmc',
+  'tyshxydm',
+  'dwxz',
+  'dwjjlx',
+  'dwsshy',
+  'dwlsgx',
+  'dwdz',
+  'dwlxdh',
+  'ywwd',
+];
+const STATES = { used: '使用中', stopped: '已停用', unchecked: '户名待核验' } as const;
+
+/** 单位账户信息 (domain catalogue 12.2): block B2 and what belongs to it. A unit that pays nothing in has no account to show. */
+export function unitAccount(desk: Desk, actor: Actor): UnitAccount {
+  const unit = unitOf(desk, actor);
+  const kept = ownUnitInfo({ desk, actor });
+  const of = (name: UnitInfoName) => shownUnitInfo(name, kept[name] ?? '');
+  const jbxx: LabelledValue[] = [
+    { label: unit.other ? '单位编号' : '单位账号', value: unit.dwzh },
+    ...IDENTITY.map((name) => ({ label: UNIT_LABELS[name], value: of(name) })),
+  ];
+  const ryxx: LabelledValue[] = [
+    { label: '法定代表人', value: maskName(of('dwfrdbxm')) },
+    { label: '法定代表人证件号码', value: maskIdNumber(kept.dwfrdbzjhm ?? '') },
+    { label: '经办人', value: maskName(of('jbrxm')) },
+    { label: '经办人手机', value: maskPhone(kept.jbrsjhm ?? '') },
+  ];
+  const fkzh = accountsOf(desk.store, unit.dwzh).map(({ yhmc, fkzh: number, state, standard, signed }) => ({
+    label: `${yhmc} ${maskBankCard(number)}`,
+    value: [standard ? '默认' : '', STATES[state], signed ? '已签约委托扣款' : '未签约委托扣款']
+      .filter(Boolean)
+      .join('，'),
+  }));
+  const shown = (rows: LabelledValue[]) => rows.filter(({ value }) => value !== '');
+  return {
+    jbxx: shown(jbxx),
+    jcxx: unit.other ? [] : depositRows(desk, actor),
+    ryxx: shown(ryxx),
+    fkzh,
+    sjjz: fundTime(desk.now()),
+  };
+}
+
+function depositRows(desk: Desk, actor: Actor): LabelledValue[] {
+  const { dwzhzt, firstMonth } = unitOf(desk, actor);
+  const info = unitInfo(desk, actor);
+  const total = membersOf(desk, actor).reduce((sum, { grzh }) => sum + balanceOf(desk.store, memberAccount(grzh)), 0n);
+  return [
+    { label: '账户状态', value: labelOf('dwzhzt', dwzhzt) },
+    { label: '单位缴存比例', value: `${info.dwjcbl}%` },
+    { label: '个人缴存比例', value: `${info.grjcbl}%` },
+    { label: '缴存人数', value: peopleText(info.dwjcrs) },
+    { label: '封存人数', value: peopleText(info.dwfcrs) },
+    { label: '首次汇缴年月', value: firstMonth },
+    { label: '缴至年月', value: info.jzny || '--' },
+    {
+      label: '应汇缴年月',
+      value: info.dwyhjny,
+      ...(info.yj?.yqyf.length && { gs: `已逾期：${info.yj.yqyf.join('、')}` }),
+    },
+    { label: '月缴存额合计', value: moneyText(info.yjcezj) },
+    { label: '暂收余额', value: moneyText(info.zsye) },
+    { label: '单位账户总余额', value: moneyText(total), gs: '本单位职工账户余额之和，职工个人余额由本人查询' },
+    { label: '发薪日', value: `每月${info.dwfxr}日` },
+  ];
+}

@@ -1,0 +1,43 @@
+import { balanceOf, memberAccount } from '@mocks/centre/kernel/ledger';
+import { membersOf } from '@mocks/centre/members/unit-members';
+import { startCentre, type TestCentre } from '@mocks/node';
+import { screen, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { moneyText } from '@/domain/money';
+import UnitAccountInfo from '@/pages/unit/registration/UnitAccountInfo';
+import { openPage } from '../../flows/open-page';
+import { UNITS } from '../../people';
+
+const PATH = '/dwwt/cxyw/dwzhxx';
+
+let centre: TestCentre;
+beforeAll(async () => {
+  centre = await startCentre({ today: '2026-11-21' });
+});
+afterEach(() => centre.reset());
+afterAll(() => centre.close());
+
+it('what the centre keeps of the unit, its balance by the ledger, and where each part is changed', async () => {
+  const { dwzh } = UNITS.华夏精密;
+  await openPage(centre, dwzh, PATH, <UnitAccountInfo />, '2');
+  const deposits = within(await screen.findByRole('region', { name: '缴存信息' }));
+  const total = await centre.transact((desk) =>
+    membersOf(desk, { kind: 'unit', dwzh }).reduce(
+      (sum, { grzh }) => sum + balanceOf(desk.store, memberAccount(grzh)),
+      0n,
+    ),
+  );
+  expect(deposits.getByText(moneyText(total))).toBeVisible();
+  expect(deposits.getByText('48人')).toBeVisible();
+  expect(screen.getByText('方*华')).toBeVisible();
+  expect(screen.getByText(/^默认，使用中，已签约委托扣款$/)).toBeVisible();
+  expect(screen.getByRole('link', { name: '维护付款账户' })).toHaveAttribute('href', '/dwwt/jcyw/fkzhxx_wh');
+});
+
+it('another unit, which pays nothing in, sees itself and nothing of deposits', async () => {
+  const { dwzh, dwmc } = UNITS.融资担保;
+  await openPage(centre, dwzh, PATH, <UnitAccountInfo />, '2');
+  expect(await screen.findByText(dwmc)).toBeVisible();
+  expect(screen.queryByRole('region', { name: '缴存信息' })).toBeNull();
+  expect(screen.queryByRole('link')).toBeNull();
+});
