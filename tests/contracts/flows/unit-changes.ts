@@ -1,5 +1,7 @@
 import { addMaterial } from '@mocks/centre/cases/materials/materials';
-import type { Actor } from '@mocks/centre/kernel/desk';
+import type { Actor, Desk } from '@mocks/centre/kernel/desk';
+import { persons, units } from '@mocks/centre/kernel/people';
+import { membersOf } from '@mocks/centre/members/unit-members';
 import { sendUnitCode } from '@mocks/centre/registration/unit-changes';
 import type { TestCentre } from '@mocks/node';
 import { PNG } from '../../centre/loan-fixture';
@@ -73,17 +75,26 @@ export const gj0109: FlowFixture = {
       await upload(centre, ywlsh, '0215');
       return undefined;
     },
-    change: ['khhmc', '建国路支行'],
+    change: ['kkr', '10'],
   },
 };
 
-/** Nobody pays in any more, one account lies sealed. */
 const LANTIAN = UNITS.蓝天科技.dwzh;
+
+/** Everybody who still paid in with the unit is sealed as of its last month. */
+export const sealEverybody = (desk: Desk, dwzh: string): void => {
+  const { jzny: to } = units(desk.store).get(dwzh) ?? { jzny: '' };
+  for (const person of membersOf(desk, { kind: 'unit', dwzh })) {
+    const spans = person.spans.map((span) => (span.to === undefined ? { ...span, to } : span));
+    persons(desk.store).put(person.grzh, { ...person, grzhzt: '02', spans });
+  }
+};
 
 export const gj0108: FlowFixture = {
   loginType: '2',
   account: LANTIAN,
   prepare: async (centre, ywlsh) => {
+    await centre.transact((desk) => sealEverybody(desk, LANTIAN));
     await uploadFor(centre, { kind: 'unit', dwzh: LANTIAN }, ywlsh, ['0203', '0204', '0207']);
     return undefined;
   },

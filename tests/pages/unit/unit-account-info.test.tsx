@@ -29,7 +29,7 @@ it('what the centre keeps of the unit, its balance by the ledger, and where each
   );
   expect(deposits.getByText(moneyText(total))).toBeVisible();
   expect(deposits.getByText('48人')).toBeVisible();
-  expect(screen.getByText('方*华')).toBeVisible();
+  expect(screen.getByText('方**')).toBeVisible();
   expect(screen.getByText(/^默认，使用中，已签约委托扣款$/)).toBeVisible();
   expect(screen.getByRole('link', { name: '维护付款账户' })).toHaveAttribute('href', '/dwwt/jcyw/fkzhxx_wh');
 });

@@ -138,8 +138,8 @@ function read(application: Application, raw: RawValues): FieldReader {
 function readCode({ desk, actor }: Application, reader: FieldReader): void {
   const code = reader.text('xtyshxydm', { label: '新统一社会信用代码', most: 18 }).toUpperCase();
   reader.values.xtyshxydm = code;
-  if (code !== '' && !isCreditCode(code)) reader.fail('xtyshxydm', '请输入正确的统一社会信用代码');
-  else if (isTaken(desk, unitOf(desk, actor).dwzh, code)) reader.fail('xtyshxydm', TAKEN);
+  if (isTaken(desk, unitOf(desk, actor).dwzh, code)) reader.fail('xtyshxydm', TAKEN);
+  else if (code !== '' && !isCreditCode(code)) reader.fail('xtyshxydm', '请输入正确的统一社会信用代码');
 }
 
 function readLegalPerson({ desk }: Application, reader: FieldReader): void {

@@ -90,9 +90,8 @@ it('a list of the chosen members, of the own unit alone', async () => {
     'mx.grzh.2': '该职工重复，请删除一行',
   });
   await handIn({ ...list, mx: [twice] });
-  expect((await issued())?.content.tables?.[0]?.rows).toMatchObject([
-    [PEOPLE.刘洋.grzh, '刘洋', '110***********4522', '正常'],
-  ]);
+  const rows = (await issued())?.content.tables?.[0]?.rows ?? [];
+  expect(rows.map((row) => row.slice(0, 4))).toEqual([[PEOPLE.刘洋.grzh, '刘洋', '110***********4522', '正常']]);
   await handIn({ zmlx: '23', ryfw: '2' });
   expect((await issued())?.content.tables?.[0]?.rows.every((row) => row[3] === '正常')).toBe(true);
 });

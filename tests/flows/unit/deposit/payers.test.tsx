@@ -78,8 +78,6 @@ it('adds an account that the bank knows, and the next month is paid from it', as
   await user.click(screen.getByRole('radio', { name: '是' }));
   await user.click(screen.getByRole('checkbox', { name: /本单位委托中心/ }));
   await user.click(screen.getByRole('button', { name: /下一步/ }));
-  // Nothing to upload: the bank has answered.
-  await user.click(await screen.findByRole('button', { name: /下一步/ }));
   await screen.findByRole('heading', { name: '核对确认' });
   await user.click(screen.getByRole('button', { name: '提交' }));
   expect(await screen.findByText('已办结，已签约的账户在汇缴时即可选用。')).toBeVisible();

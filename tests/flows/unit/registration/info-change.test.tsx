@@ -160,7 +160,7 @@ describe('another operator', () => {
       const found = units(store).get(HUAXIA);
       if (found) units(store).put(HUAXIA, { ...found, dwzhzt: '04' });
     });
-    expect(await wrong({ dwyb: '100016' })).toContain('单位账户状态为销户');
+    expect(await wrong({ dwyb: '100016' })).toContain('单位缴存登记已注销');
   });
 });
 
