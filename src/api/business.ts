@@ -190,8 +190,7 @@ export const readCondition = object<Condition>({
   tjbh: key,
   ...each(text, 'tjmc', 'sjz', 'yqz', 'yj'),
   mz: flag,
-  xyb: maybe(text),
-  lj: maybe(text),
+  ...each(maybe(text), 'xyb', 'lj'),
 });
 
 /** Limit panel (domain 8.0): the amounts, the formula in words and its basis. */

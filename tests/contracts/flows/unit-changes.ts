@@ -101,7 +101,7 @@ export const gj0108: FlowFixture = {
   values: { dwxhyy: '02', zxrq: '2026-11-02', qsfzr: '蓝海', qsfzrdh: '010-82609922', cns: true },
   ywzt: '98',
   outcome: /已受理/,
-  clerk: { change: ['smsm', '清算已结束'] },
+  clerk: { change: ['qsfzr', '蓝山'] },
 };
 
 export const gj0209: FlowFixture = {

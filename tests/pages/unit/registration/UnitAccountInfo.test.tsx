@@ -5,8 +5,8 @@ import { screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { moneyText } from '@/domain/money';
 import UnitAccountInfo from '@/pages/unit/registration/UnitAccountInfo';
-import { openPage } from '../../flows/open-page';
-import { UNITS } from '../../people';
+import { openPage } from '../../../flows/open-page';
+import { UNITS } from '../../../people';
 
 const PATH = '/dwwt/cxyw/dwzhxx';
 
