@@ -6,6 +6,7 @@ import { debitFlexible } from './jobs/flexible-debits';
 import { settleInterest } from './jobs/interest';
 import { runLoanApplications } from './jobs/loan-applications';
 import { runLoans } from './jobs/loan-instalments';
+import { payOutsideLoans } from './jobs/outside-offset';
 import { remitUnits } from './jobs/remittance';
 import { runWaitingCases } from './jobs/waiting-cases';
 import type { Desk } from './kernel/desk';
@@ -34,6 +35,7 @@ export function settleDays(store: Store, from: PlainDate, to: PlainDate, notifyF
     debitFlexible(store, day, notify);
     runWaitingCases(store, day);
     payAgreements(store, day);
+    payOutsideLoans(store, day, notify);
     runLoanApplications(store, day);
     runLoans(store, day, notify);
     settleInterest(store, day, notify);

@@ -13,9 +13,6 @@ export const futureBusinesses: Readonly<Partial<Record<BusinessArea, Readonly<Re
   withdrawal: {
     TQ0106: '偿还购房贷款提取',
   },
-  loan: {
-    YT1101: '异地月冲还贷签约',
-  },
   developer: {
     KH0103: '开发商信息维护',
   },

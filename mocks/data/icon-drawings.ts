@@ -114,6 +114,7 @@ const BUSINESSES: Readonly<Record<string, Drawing>> = {
   hkmx: ['bill', 'list'],
   chdjl: ['bank', 'clock'],
   yqxx: ['horn', 'clock'],
+  hkdb: ['chart', 'find'],
   dkcs: ['chart', 'percent'],
   dlsqjl: ['shield', 'clock'],
   jczm: ['paper', 'seal'],

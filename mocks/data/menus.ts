@@ -1,6 +1,7 @@
 import type { LoginType, MenuNode } from '@/api/auth';
 import { OTHER_REASONS, type OtherReason, otherReasonName } from '@/domain/other-withdrawal';
 import { type Group, menuTree, type Row, type RowExtras } from './menu-rows';
+import { policy } from './policy';
 
 const LIST: RowExtras = { keepAlive: true };
 const HIDDEN: RowExtras = { hidden: true };
@@ -12,6 +13,14 @@ const CASES: RowExtras = {
     ['dy', '打印回执', '4'],
   ],
 };
+
+/** Paused until the day of the parameter; the menu call opens it then (see `opened`). */
+const RELEASES_PAUSED = `抵押注销业务正在升级，预计${dayInWords(policy('p.dyzxQy').value)}恢复，急需办理请到柜台`;
+
+function dayInWords(day: string): string {
+  const [year, month, date] = day.split('-').map(Number);
+  return `${year}年${month}月${date}日`;
+}
 
 const group = (segment: string, title: string, rows: readonly (Row | Group)[], extras?: RowExtras): Group => ({
   segment,
@@ -96,10 +105,11 @@ const individual = menuTree('/grwt', '个人业务', [
       ['jcchd', '解除冲还贷'],
       ['yhk_hk', '银行卡还款'],
       ['gjj_tqhd', '公积金提取还贷'],
-      ['tqjq', '提前结清'],
+      // One business with a part of the loan paid ahead: the kind is chosen already.
+      ['tqjq', '提前结清', { redirect: '/grwt/dkSys/dkyw/yhk_hk?hklx=3' }],
       ['ydychdqy', '异地月冲还贷签约'],
       ['sqsbq', '贷款申请书补签'],
-      ['dyzx', '抵押注销', { enable: '0', bz: '抵押注销业务正在升级，预计2026年12月1日恢复，急需办理请到柜台' }],
+      ['dyzx', '抵押注销', { enable: '0', bz: RELEASES_PAUSED }],
     ]),
     group('hkxx_bg', '还款信息变更', [
       ['hkfs_bg', '还款方式变更'],
@@ -128,6 +138,7 @@ const individual = menuTree('/grwt', '个人业务', [
       ['hkmx', '还款明细', LIST],
       ['chdjl', '冲还贷记录', LIST],
       ['yqxx', '逾期信息', LIST],
+      ['hkdb', '还款方式比较', LIST],
       ['dkcs', '贷款计算器', { newWindow: true }],
     ]),
     group('aqcx', '安全与授权', [['dlsqjl', '登录与授权记录', LIST]]),
@@ -229,3 +240,15 @@ export const menus: Record<LoginType, MenuNode[]> = {
   '2': [unit, messages],
   '3': [developer, messages],
 };
+
+/** Rows that a parameter opens, by path: from that day on they are no longer paused. */
+const OPENS: Readonly<Record<string, `p.${string}`>> = { '/grwt/dkSys/dkyw/dyzx': 'p.dyzxQy' };
+
+/** The tree as it stands on a day. */
+export function opened(nodes: readonly MenuNode[], day: string): MenuNode[] {
+  return nodes.map((node) => {
+    const key = OPENS[node.path ?? ''];
+    const children = node.children ? { children: opened(node.children, day) } : undefined;
+    return { ...node, ...children, ...(key && day >= policy(key).value ? { enable: '1', bz: '' } : undefined) };
+  });
+}

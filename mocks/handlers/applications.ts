@@ -16,6 +16,8 @@ const SERVICES: readonly (readonly [ApplicationService, Callers])[] = [
   ['jcchd', ANY_PERSON],
   ['dkhk', ['1']],
   ['tqhd', ['1']],
+  ['ydchd', ['1']],
+  ['dyzx', ['1']],
   ['dkbg', ['1']],
   ['grxx/xxbg', ANY_PERSON],
   ['lhjy/grkh', ['1']],

@@ -4,6 +4,7 @@ import type { SessionRecord } from '../centre/access/sessions';
 import { accountOf } from '../centre/access/sign-in-accounts';
 import { type Desk, REFUSED, Refusal } from '../centre/kernel/desk';
 import { menuIcons } from '../data/menu-icons';
+import { opened } from '../data/menus';
 import { menusOf } from '../data/role-access';
 import { forbidden } from './answer';
 import { EVERYBODY } from './callers';
@@ -31,7 +32,7 @@ export function menuHandlers(door: Door): HttpHandler[] {
 }
 
 function ownMenus(desk: Desk, { loginType, actor, operator }: SessionRecord): MenuNode[] {
-  return menusOf(loginType, accountOf(desk, actor, operator).roles);
+  return opened(menusOf(loginType, accountOf(desk, actor, operator).roles), desk.today());
 }
 
 function enables(desk: Desk, { session }: Visitor): MenuEnable[] {

@@ -3,6 +3,8 @@ import type { Store } from '../centre/kernel/store';
 import { creditClasses } from '../centre/registers/credit-reports';
 import { graduations } from '../centre/registers/graduations';
 import { households } from '../centre/registers/households';
+import { mortgages } from '../centre/registers/mortgages';
+import { outsideLoans } from '../centre/registers/outside-loans';
 import { residencePermits } from '../centre/registers/person-groups';
 import { filedLeases, homes, marriages, rentalEnterprises } from '../centre/registers/registers';
 import { saleContracts } from '../centre/registers/sale-contracts';
@@ -38,6 +40,44 @@ export function seedRegisters(store: Store, day: PlainDate): void {
   ] as const) {
     homes(store).put(bdcqzh, { bdcqzh, zjhm, fwzl });
   }
+  for (const [dyqzh, bdcqzh, zjhm, dkzh, djrq] of [
+    [
+      '云(2025)云州市不动产证明第0008801号',
+      '云(2025)朝阳区不动产权第0012345号',
+      ZHANG_JIANGUO,
+      '20250600000001',
+      '2025-06-18',
+    ],
+    [
+      '云(2025)云州市不动产证明第0008802号',
+      '云(2025)丰台区不动产权第0078901号',
+      GUO_LEI,
+      '20250600000002',
+      '2025-05-09',
+    ],
+    [
+      '云(2025)云州市不动产证明第0008803号',
+      '云(2016)海淀区不动产权第0045678号',
+      HE_JING,
+      '20250100000003',
+      '2025-02-07',
+    ],
+  ] as const) {
+    mortgages(store).put(dyqzh, { dyqzh, bdcqzh, zjhm, dkzh, zt: 'registered', djrq });
+  }
+  // 孙丽 borrowed in the city in which she bought her home.
+  outsideLoans(store).put('SZGJJ2023000456', {
+    dkzxmc: '苏州住房公积金管理中心',
+    jkhtbh: 'SZGJJ2023000456',
+    jkrxm: '孙丽',
+    jkrzjhm: SUN_LI_ZJHM,
+    dkye: 35_612_480n,
+    dqyhje: 214_735n,
+    ydhkr: 20,
+    skyhmc: '中国工商银行苏州分行',
+    skzh: '6222021102000456789',
+    dqrq: '2043-05-20',
+  });
   for (const [zjhm, jg] of [
     [AYIGULI, '2'],
     [SUN_LI_ZJHM, '3'],

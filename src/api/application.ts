@@ -12,6 +12,8 @@ export type ApplicationService =
   | 'jcchd'
   | 'dkhk'
   | 'tqhd'
+  | 'ydchd'
+  | 'dyzx'
   | 'dkbg'
   | 'grxx/xxbg'
   | 'zgxx/xxbg'

@@ -43,7 +43,8 @@ export type DocumentKind =
   | '40' // 借款合同补充协议
   | '43' // 灵活就业缴存扣款授权书
   | '44' // 单位委托扣款协议
-  | '45'; // 提取还贷授权书
+  | '45' // 提取还贷授权书
+  | '46'; // 异地月冲还贷签约协议
 
 export type DocumentFormat = 'pdf' | 'ofd';
 

@@ -49,6 +49,7 @@ export const pages: ReadonlyMap<string, PageEntry> = new Map<string, PageEntry>(
   ['/grwt/cxyw/dkcx/dkxx', { load: () => import('./individual/loan/LoanInfo') }],
   ['/grwt/cxyw/dkcx/dkcs', { load: () => import('./individual/loan/OwnCalculator'), ownHeader: true }],
   ['/grwt/cxyw/dkcx/yqxx', { load: () => import('./individual/loan/OverdueLoan') }],
+  ['/grwt/cxyw/dkcx/hkdb', { load: () => import('./individual/loan/RepaymentGuide') }],
   ['/grwt/dkSys/dkyw/sqsbq', { load: () => import('./individual/loan/Contracts') }],
   ['/grwt/dkSys/dkyy/dkyy_sq', { load: () => import('./individual/appointments/BookAppointment') }],
   ['/kfswt/cx_yw/lp_cx/ldb', { load: () => import('./developer/Buildings') }],

@@ -10,11 +10,16 @@ const RUNS = 1_000;
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 export async function ledgerBench() {
-  const { ledgerYears } = await bundled('../centre/ledger-years.ts');
+  const { ledgerYears, loanYears } = await bundled('../centre/ledger-years.ts');
+  measure('账务性质 ledger property, random years of operations', ledgerYears());
+  measure('贷款性质 loan property, random lives of borrowers', loanYears());
+}
+
+function measure(title, property) {
   const started = process.hrtime.bigint();
-  const { failed, counterexamplePath, seed, errorInstance, numRuns } = fc.check(ledgerYears(), { numRuns: RUNS });
+  const { failed, counterexamplePath, seed, errorInstance, numRuns } = fc.check(property, { numRuns: RUNS });
   const seconds = Number(process.hrtime.bigint() - started) / 1e9;
-  report('账务性质 ledger property, random years of operations', {
+  report(title, {
     runs: `${numRuns} of ${RUNS}`,
     'every account balances, nothing booked twice': failed ? `NO: ${errorInstance}` : 'yes',
     'to see it again': failed ? `seed ${seed}, path ${counterexamplePath}` : '--',

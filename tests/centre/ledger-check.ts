@@ -11,7 +11,8 @@ import {
 } from '@mocks/centre/kernel/ledger';
 import { units } from '@mocks/centre/kernel/people';
 import type { Store } from '@mocks/centre/kernel/store';
-import { loans } from '@mocks/centre/loans/loans';
+import { movementsOf } from '@mocks/centre/loans/loan-movements';
+import { loans, scheduleOf } from '@mocks/centre/loans/loans';
 import { type RemittanceRecord, remittancesOf } from '@mocks/centre/remittance/records';
 import { transfers } from '@mocks/centre/remittance/transfers';
 import { addDays, monthsFrom, shiftMonth } from '@/domain/dates';
@@ -151,23 +152,47 @@ function checkCases(store: Store, entries: readonly LedgerEntry[]): void {
   }
 }
 
-/** What the bank debited for a repayment is what was booked for it, once; nothing is debited for one that did not come about. */
+/** What the bank debited for a repayment, and what deposits gave, is what was booked for it, once; nothing is taken for one that did not come about. */
 function checkRepayments(store: Store, entries: readonly LedgerEntry[]): void {
   for (const { ywlsh, ywlx, ywzt, je } of cases(store).values()) {
-    if (ywlx !== 'GD0602') continue;
+    if (ywlx !== 'GD0602' && ywlx !== 'GD0605') continue;
     const carried = [...store.table<BankOrder>('bank-orders').values()].filter(
       ({ id, refusal }) => id.startsWith(`${ywlsh}:`) && refusal === '',
     );
-    const debited = entries
-      .filter((entry) => entry.ywlsh === ywlsh)
-      .flatMap(({ lines }) => lines.filter(({ account }) => account === 'bank'))
-      .reduce((sum, { fen }) => sum - fen, 0n);
+    const lines = entries.filter((entry) => entry.ywlsh === ywlsh).flatMap((entry) => entry.lines);
+    const given = (from: (account: string) => boolean) =>
+      lines.filter(({ account }) => from(account)).reduce((sum, { fen }) => sum - fen, 0n);
+    const debited = given((account) => account === 'bank');
+    const drawn = given((account) => account.startsWith('member:'));
     const known = ywzt === '99';
     // Not yet known on the day on which the answer was lost.
     if (ywzt !== '02')
-      ensure(carried.length === (known ? 1 : 0), `${ywlsh} in ${ywzt}: debited ${carried.length} times`);
-    ensure(debited === (known ? je : 0n), `${ywlsh} in ${ywzt}: booked ${debited} of ${je}`);
-    if (known) ensure(carried[0]?.fen === debited, `${ywlsh}: debited ${carried[0]?.fen}, booked ${debited}`);
+      ensure(carried.length === (debited > 0n ? 1 : 0), `${ywlsh} in ${ywzt}: debited ${carried.length} times`);
+    ensure(debited + drawn === (known ? je : 0n), `${ywlsh} in ${ywzt}: booked ${debited} and ${drawn} of ${je}`);
+    if (debited > 0n) ensure(carried[0]?.fen === debited, `${ywlsh}: debited ${carried[0]?.fen}, booked ${debited}`);
+  }
+}
+
+/** What is still to be paid by the plan is what is owed, and what was booked as interest is the plan's and that of what was paid ahead. */
+export function checkPlan({ store }: Desk): void {
+  for (const loan of loans(store).values()) {
+    const { dkzh, paid, missed } = loan;
+    const booked = movementsOf(store, loan);
+    if (booked.length === 0) continue;
+    const plan = scheduleOf(loan);
+    const sum = (of: readonly { principal: Fen; interest: Fen }[], pick: 'principal' | 'interest') =>
+      of.reduce((total, one) => total + one[pick], 0n);
+    const owed = -balanceOf(store, loanAccount(dkzh));
+    ensure(sum(plan.slice(paid), 'principal') === owed, `${dkzh}: the plan leaves another balance than ${owed}`);
+    const ahead = booked.filter(({ dqqc }) => dqqc === undefined);
+    const interest = sum(plan.slice(0, paid), 'interest') + sum(ahead, 'interest');
+    ensure(
+      interest === sum(booked, 'interest'),
+      `${dkzh}: interest ${sum(booked, 'interest')}, by the plan ${interest}`,
+    );
+    for (const one of missed)
+      ensure(plan[one.dqqc - 1]?.interest === one.interest, `${dkzh}: ${one.dqqc} is owed otherwise`);
+    ensure(balanceOf(store, `loan:${dkzh}:offset`) === 0n, `${dkzh}: something is left on its way`);
   }
 }
 

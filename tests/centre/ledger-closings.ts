@@ -5,7 +5,9 @@ import type { Actor, Desk } from '@mocks/centre/kernel/desk';
 import { issueNumber } from '@mocks/centre/kernel/numbers';
 import { lastSpan, persons, units } from '@mocks/centre/kernel/people';
 import { fillCards } from '@mocks/centre/loans/card';
+import { planChange } from '@mocks/centre/loans/changes/plan-change';
 import { repaymentDays } from '@mocks/centre/loans/debit-days';
+import { drawable, drawDays } from '@mocks/centre/loans/deposit-draws';
 import { loans, owedOf } from '@mocks/centre/loans/loans';
 import { submit } from '@mocks/centre/office/applications';
 import { review } from '@mocks/centre/office/review';
@@ -62,15 +64,15 @@ export function offsetCall(desk: Desk, { chfs, thfs, days, keep, both }: Order):
   const signing = { czlx: '1', chfs, blje: toYuan(BigInt(keep)), chry, ...(chfs === '02' ? yearly : {}) };
   const values = chfs === '' ? { czlx: '2', jcyy: '不再需要' } : signing;
   return (later) => {
-    const qmbh = ownSignature(later, actor, ywlsh);
+    const qmbh = ownSignature(later, actor, ywlsh, chfs === '' ? '解除冲还贷申请书' : '冲还贷协议');
     const answer = submit(later, actor, { ...values, dkzh: loan?.dkzh, qmbh, ywlx: 'GD0601', ywlsh });
     for (const grzh of chfs === '' ? [] : others) signInvited(later, { kind: 'person', grzh }, ywlsh);
     return answer;
   };
 }
 
-function ownSignature(desk: Desk, actor: Actor, ywlsh: string): string {
-  const { uuid } = openOwnSignature(desk, desk.now(), actor, { ywlsh, wsmc: '冲还贷协议' });
+function ownSignature(desk: Desk, actor: Actor, ywlsh: string, wsmc: string): string {
+  const { uuid } = openOwnSignature(desk, desk.now(), actor, { ywlsh, wsmc });
   actOnPhone(desk, desk.now(), { uuid, action: 'confirm', zjhm: '' });
   return signState(desk, desk.now(), actor, uuid).qmbh;
 }
@@ -101,6 +103,49 @@ export function repayCall(desk: Desk, { hklx, percent, thfs, ahead }: Repaying):
   const thje = toYuan((owedOf(desk.store, loan) * BigInt(percent)) / 100n);
   const values = { hklx, thje, thfs, dkzh: loan.dkzh, yhkr: days[ahead % days.length] };
   return (later) => submit(later, actor, { ...values, ywlx: 'GD0602', ywlsh });
+}
+
+interface Drawing extends Repaying {
+  both: boolean;
+}
+
+/** The borrower, or both, draw that much of what their accounts give, for one of the days there are; who takes part signs. */
+export function drawCall(desk: Desk, { hklx, percent, thfs, ahead, both }: Drawing): Call | undefined {
+  const [loan] = loans(desk.store).values();
+  const days = loan ? drawDays(desk, loan) : [];
+  if (!loan || days.length === 0) return undefined;
+  const actor = { kind: 'person', grzh: loan.grzh } as const;
+  const ywlsh = issueNumber(desk, actor, 'GD0605');
+  const people = [loan.grzh, ...(both ? (loan.coBorrowers ?? []) : [])];
+  const tqry = people.map((grzh) => ({ grzh, bctqje: toYuan((drawable(desk.store, grzh) * BigInt(percent)) / 100n) }));
+  const values = { hklx, thfs, tqry, dkzh: loan.dkzh, hkr: days[ahead % days.length], cns: '1' };
+  return (later) => {
+    const qmbh = ownSignature(later, actor, ywlsh, '住房公积金提取还贷授权书');
+    const answer = submit(later, actor, { ...values, qmbh, ywlx: 'GD0605', ywlsh });
+    for (const grzh of loan.coBorrowers ?? []) signInvited(later, { kind: 'person', grzh }, ywlsh);
+    return answer;
+  };
+}
+
+/** The borrower changes the method or the term; who borrows along signs, a clerk agrees to a longer term. */
+export function termsCall(desk: Desk, { months }: { months: number }): Call | undefined {
+  const [loan] = loans(desk.store).values();
+  if (!loan) return undefined;
+  const actor = { kind: 'person', grzh: loan.grzh } as const;
+  const left = loan.months - loan.paid;
+  const ywlx = months === 0 ? 'GD0404' : 'GD0406';
+  const term = { bglx: months < 0 ? '1' : '2', xzhhkqx: String(left + months), bgyy: '1' };
+  const asked = { dkzh: loan.dkzh, ...(months === 0 ? { xhkfs: loan.hkfs === '01' ? '02' : '01' } : term) };
+  const ywlsh = issueNumber(desk, actor, ywlx);
+  const cbyd = planChange(desk, actor, asked).bj;
+  return (later) => {
+    const qmbh = ownSignature(later, actor, ywlsh, '借款合同补充协议');
+    const answer = submit(later, actor, { ...asked, cbyd, cns: '1', qmbh, ywlx, ywlsh });
+    if (months > 0 && cases(later.store).get(ywlsh)?.ywzt === '98')
+      review(later, { ywlsh, result: 'approve', opinion: '同意' });
+    for (const grzh of loan.coBorrowers ?? []) signInvited(later, { kind: 'person', grzh }, ywlsh);
+    return answer;
+  };
 }
 
 /** Somebody pays in: the repayment cards hold enough again. */

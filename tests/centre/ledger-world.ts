@@ -4,7 +4,7 @@ import { type Desk, deskOn } from '@mocks/centre/kernel/desk';
 import { memberAccount, post } from '@mocks/centre/kernel/ledger';
 import { persons, units } from '@mocks/centre/kernel/people';
 import { createStore } from '@mocks/centre/kernel/store';
-import { loans } from '@mocks/centre/loans/loans';
+import { type LoanRecord, loans } from '@mocks/centre/loans/loans';
 import { addDays, type PlainDate } from '@/domain/dates';
 import { PEOPLE, UNITS } from '../people';
 
@@ -32,7 +32,8 @@ export const START: PlainDate = '2026-01-01';
 const OPENING = 5_000_000n;
 const RETIRED: Readonly<Record<number, string>> = { 4: '11010119500101005X', 5: '110101195001010076' };
 
-export function smallWorld(): World {
+/** `terms`: what its loan is instead of one of 60,000.00 over two years. */
+export function smallWorld(terms: Partial<LoanRecord> = {}): World {
   const store = createStore();
   let day = START;
   for (const dwzh of PAYING_UNITS) {
@@ -102,6 +103,7 @@ export function smallWorld(): World {
     hkzh: PEOPLE.张建国.yhzh,
     paid: 0,
     missed: [],
+    ...terms,
   });
   store.table('centre').put('settled', { day });
 

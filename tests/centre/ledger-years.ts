@@ -16,8 +16,17 @@ import fc from 'fast-check';
 import { monthOf, shiftMonth } from '@/domain/dates';
 import { toYuan } from '@/domain/money';
 import { remittanceCode } from '@/domain/remittance';
-import { checkBooks } from './ledger-check';
-import { type Call, closingCall, emptyCard, filledCard, offsetCall, repayCall } from './ledger-closings';
+import { checkBooks, checkPlan } from './ledger-check';
+import {
+  type Call,
+  closingCall,
+  drawCall,
+  emptyCard,
+  filledCard,
+  offsetCall,
+  repayCall,
+  termsCall,
+} from './ledger-closings';
 import { MEMBERS, PAYING_UNITS, smallWorld, type World } from './ledger-world';
 import { application } from './remittance-world';
 
@@ -57,7 +66,26 @@ const ofTheLoan = [
       fate,
     }),
   },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('draw'),
+      hklx: fc.constantFrom('1', '2', '2', '3'),
+      percent: fc.integer({ min: 1, max: 101 }),
+      thfs: fc.constantFrom('01', '02'),
+      ahead: fc.nat(6),
+      both: fc.boolean(),
+      fate,
+    }),
+  },
+  // 0: the other method.
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('terms'), months: fc.integer({ min: -60, max: 60 }), fate }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('terms'), months: fc.constant(0), fate }) },
 ] as const;
+const years = {
+  weight: 4,
+  arbitrary: fc.record({ kind: fc.constant('days'), days: fc.integer({ min: 46, max: 365 }) }),
+};
 
 const operation = fc.oneof(
   { weight: 5, arbitrary: fc.record({ kind: fc.constant('remit'), unit, way: fc.nat(4), share: fc.nat(100), fate }) },
@@ -110,17 +138,33 @@ export function ledgerYears(check: (desk: Desk) => void = checkBooks) {
   return fc.property(fc.array(operation, { minLength: 25, maxLength: 50 }), (operations) => lived(operations, check));
 }
 
-/** The same of its loan alone, from when it may be repaid ahead. */
+/** Lives of borrowers with one loan of up to thirty years, from when it may be repaid ahead; its plan must hold after every step. */
 export function loanYears(check: (desk: Desk) => void = checkBooks) {
-  const operations = fc.array(fc.oneof(...ofTheLoan, days), { minLength: 8, maxLength: 25 });
-  return fc.property(operations, (chosen) => lived([{ kind: 'days', days: 185 }, ...chosen], check));
+  const terms = fc.record({
+    months: fc.constantFrom(24, 60, 120, 240, 360),
+    hkfs: fc.constantFrom('01' as const, '02' as const),
+    zxll: fc.constantFrom('2.1', '2.6', '3.075'),
+    htdkje: fc.integer({ min: 3_000_000, max: 30_000_000 }).map(BigInt),
+  });
+  const operations = fc.array(fc.oneof(...ofTheLoan, days, years), { minLength: 8, maxLength: 40 });
+  return fc.property(terms, operations, (loan, chosen) => {
+    lived([{ kind: 'days', days: 185 }, ...chosen], check, smallWorld(loan), checkPlan);
+  });
 }
 
-function lived(operations: readonly Operation[], check: (desk: Desk) => void): void {
-  const world = smallWorld();
+function lived(
+  operations: readonly Operation[],
+  check: (desk: Desk) => void,
+  world = smallWorld(),
+  after: (desk: Desk) => void = () => undefined,
+): void {
   const calls: Call[] = [];
-  for (const one of operations) live(world, calls, one);
+  for (const one of operations) {
+    live(world, calls, one);
+    after(world.desk());
+  }
   world.advance(200);
+  after(world.desk());
   check(world.desk());
 }
 
@@ -183,6 +227,10 @@ function callOf(desk: Desk, one: Exclude<Operation, { kind: 'days' | 'repeat' }>
       return one.full ? filledCard : emptyCard;
     case 'repay':
       return repayCall(desk, one);
+    case 'draw':
+      return drawCall(desk, one);
+    case 'terms':
+      return termsCall(desk, one);
     case 'bank':
       return (later) => setDebitSwitch(later, { dwzh: MEMBERS[0], fail: one.fail, yy: '', lost: one.lost });
     case 'debit':

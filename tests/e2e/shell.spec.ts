@@ -23,7 +23,7 @@ test.describe('外壳', () => {
 
   test('没开放的业务说功能尚未开放', async ({ page }) => {
     await signIn(page, '张建国');
-    await page.goto('./#/grwt/dkSys/dkyw/ydychdqy');
+    await page.goto('./#/grwt/zhxx/zyjx/zyjd_cx');
     await expect(page.getByText('功能尚未开放，敬请期待')).toBeVisible();
   });
 

@@ -8,6 +8,7 @@ import { loanTermChange } from './individual/gd0406';
 import { loanOffset } from './individual/gd0601';
 import { cardRepayment } from './individual/gd0602';
 import { depositRepayment } from './individual/gd0605';
+import { mortgageRelease } from './individual/gd0701';
 import { infoChange } from './individual/gj0302';
 import { flexibleOpening } from './individual/gj0801';
 import { flexibleInfoChange } from './individual/gj0802';
@@ -18,6 +19,7 @@ import { flexibleResume } from './individual/gj0809';
 import { flexiblePause } from './individual/gj0810';
 import { graduateSubsidy } from './individual/gj0814';
 import { flexiblePrepay } from './individual/gj0815';
+import { outsideOffsetSigning } from './individual/yt1101';
 import { unitDeposit } from './unit/gj0101';
 import { unitInfoChange } from './unit/gj0102';
 import { unitKeyChange } from './unit/gj0103';
@@ -46,6 +48,8 @@ export const businessRules: readonly BusinessRule[] = [
   loanOffset,
   cardRepayment,
   depositRepayment,
+  mortgageRelease,
+  outsideOffsetSigning,
   infoChange,
   memberInfoChange,
   memberSealing,

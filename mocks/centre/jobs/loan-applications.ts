@@ -4,7 +4,7 @@ import { policyCount, policyFen } from '../../data/policy';
 import { type CaseRecord, cases, moveCase } from '../cases/case-states';
 import { tellDecision } from '../cases/decision-messages';
 import { type Desk, deskOn } from '../kernel/desk';
-import { findPersonByZjhm } from '../kernel/people';
+import { findPersonByZjhm, personOf } from '../kernel/people';
 import type { Store } from '../kernel/store';
 import { addWorkingDays } from '../kernel/working-days';
 import { nextLoanNumber } from '../loans/applications/contract';
@@ -15,6 +15,7 @@ import { rowsOf } from '../loans/applying/people';
 import { markHouse } from '../loans/buildings';
 import { offsets } from '../loans/loan-offsets';
 import { type LoanRecord, loans } from '../loans/loans';
+import { mortgages } from '../registers/mortgages';
 
 /** Mortgage registration, payout and completion of approved loans, each on its day. */
 export function runLoanApplications(store: Store, day: PlainDate): void {
@@ -71,6 +72,11 @@ function payOut(desk: Desk, record: CaseRecord, file: LoanFile): void {
   };
   loans(store).put(dkzh, loan);
   changeFile(store, file.ywlsh, { dkzh });
+  if (file.dyzmh !== '') {
+    const { zjhm } = personOf(desk, { kind: 'person', grzh: file.grzh });
+    const registered = { dyqzh: file.dyzmh, bdcqzh: values.bdcqzh ?? '', zjhm, dkzh, djrq: day } as const;
+    mortgages(store).put(file.dyzmh, { ...registered, zt: 'registered' });
+  }
   if (values.sfqych === '1') beginOffset(store, loan, values.chfs ?? '01');
   markHouse(store, file.ywlsh, '3');
   const paid = `${moneyText(loan.htdkje)}已于${day}划付至${loan.payee ?? ''}。`;

@@ -1,15 +1,16 @@
 import type { AmountLimit, LabelledValue } from '@/api/business';
 import type { PlainDate } from '@/domain/dates';
 import type { Instalment } from '@/domain/loan';
-import { moneyText, toYuan } from '@/domain/money';
+import { type Fen, moneyText, toYuan } from '@/domain/money';
 import { paymentIn, summaryOf } from '@/domain/repayment-summary';
 import { policy } from '../../data/policy';
 import { labelOf } from '../cases/field-reader';
 import type { Store } from '../kernel/store';
+import { activeOffset } from './loan-offsets';
 import { type LoanRecord, owedOf, publicStatus, scheduleOf } from './loans';
 import { payoffOn } from './payoff';
 import { type AfterPrepayment, rebuiltLoan } from './rebuilt-schedule';
-import { dueFor, OVERDUE, PART, type RepaymentDue, type RepaymentOrder } from './repayment-orders';
+import { dueFor, OVERDUE, PART, type RepaymentDue, type RepaymentOrder, WHOLE } from './repayment-orders';
 
 const WAYS: readonly AfterPrepayment[] = ['01', '02'];
 
@@ -31,7 +32,7 @@ export function repaymentQuote(store: Store, loan: LoanRecord, order: RepaymentO
     mx: [
       { key: 'dkye', label: '贷款余额', value: moneyText(owedOf(store, loan)) },
       ...partsOf(due),
-      ...(order.hklx === OVERDUE ? [] : planChange(store, loan, order, due, day)),
+      ...(order.hklx === OVERDUE ? [] : planChange(store, loan, order, day)),
     ],
   };
 }
@@ -72,34 +73,39 @@ function formulas({ zxll }: LoanRecord, { hklx }: RepaymentOrder, { overdue, day
   ];
 }
 
-/** The plan as it is and as it would be, both ways, and what of it is the one chosen. */
-function planChange(
+/** The instalments to come once an order is carried out on a day, and the interest that it saves. */
+export function afterPrepayment(
   store: Store,
   loan: LoanRecord,
-  { hklx, thfs }: RepaymentOrder,
-  { principal, interest }: RepaymentDue,
+  order: RepaymentOrder,
   day: PlainDate,
-): LabelledValue[] {
+): { coming: readonly Instalment[]; saved: Fen } {
   const payoff = payoffOn(store, loan, day);
-  const now = summaryOf(payoff.coming);
+  const { principal, interest } = dueFor(store, loan, order, day);
   const standing = { ...loan, paid: payoff.past, missed: [] };
-  const after = (way: AfterPrepayment) => {
-    const coming = scheduleOf(rebuiltLoan(standing, payoff.principal - principal, way)).slice(payoff.past);
-    // What is paid with the prepayment itself is interest, too.
-    return { coming, saved: now.interest - summaryOf(coming).interest - interest };
-  };
-  const chosen = after(thfs);
+  const coming = scheduleOf(rebuiltLoan(standing, payoff.principal - principal, order.thfs)).slice(payoff.past);
+  // What is paid with the prepayment itself is interest, too.
+  return { coming, saved: summaryOf(payoff.coming).interest - summaryOf(coming).interest - interest };
+}
+
+/** The plan as it is and as it would be, both ways, and what of it is the one chosen. */
+function planChange(store: Store, loan: LoanRecord, order: RepaymentOrder, day: PlainDate): LabelledValue[] {
+  const { hklx } = order;
+  const now = payoffOn(store, loan, day).coming;
+  const chosen = afterPrepayment(store, loan, order, day);
+  const offset = hklx === WHOLE && activeOffset(store, loan.dkzh);
   return [
-    { label: '还款前', value: planText(payoff.coming) },
+    { label: '还款前', value: planText(now) },
     ...(hklx === PART
-      ? WAYS.map((way) => {
-          const { coming, saved } = after(way);
-          return { label: labelOf('thfs', way), value: `${planText(coming)}，节省利息${moneyText(saved)}` };
+      ? WAYS.map((thfs) => {
+          const { coming, saved } = afterPrepayment(store, loan, { ...order, thfs }, day);
+          return { label: labelOf('thfs', thfs), value: `${planText(coming)}，节省利息${moneyText(saved)}` };
         })
       : []),
     { key: 'xyhke', label: '还款后月还款额', value: moneyText(paymentIn(chosen.coming[0])) },
     { key: 'xsyqs', label: '还款后剩余期数', value: `${chosen.coming.length}期` },
     { key: 'jslx', label: '节省利息', value: moneyText(chosen.saved) },
+    ...(offset ? [{ key: 'chd', label: '冲还贷', value: '已签约，结清后自动终止，不再从公积金账户扣划' }] : []),
   ];
 }
 

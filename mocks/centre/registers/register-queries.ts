@@ -22,7 +22,8 @@ export type RegisterName =
   | '税务登记'
   | '银行账户核验'
   | '个人征信'
-  | '住房公积金账户';
+  | '住房公积金账户'
+  | '异地住房公积金贷款';
 
 /** What the registers were asked for. */
 export interface Purpose {

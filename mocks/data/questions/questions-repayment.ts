@@ -29,14 +29,14 @@ export const repaymentQuestions: readonly Question[] = [
     id: 'hk04',
     bt: '怎样提前还款？',
     wf: '提前还贷 多还一点 部分还款 提前还本金 有钱了想还 违约金 提前还款手续费 减少月供还是缩短年限',
-    nr: `已还满{p.thQs}期的，每年可以提前还款{p.thCs}次，每次不低于{p.thZd}，可以选择缩短期限或减少月供，不收手续费和违约金。可以用银行卡还，也可以用公积金账户余额还。两种选择能省多少利息，贷款计算器里可以先比较。`,
-    lj: ['/grwt/dkSys/dkyw/yhk_hk', '/grwt/dkSys/dkyw/gjj_tqhd', '/dkcs'],
+    nr: `已还满{p.thQs}期的，每年可以提前还款{p.thCs}次，每次不低于{p.thZd}，可以选择缩短期限或减少月供，不收手续费和违约金。可以用银行卡还，也可以用公积金账户余额还。哪种方式能省多少利息，可以先在“还款方式比较”里按您的贷款和账户算一算。`,
+    lj: ['/grwt/cxyw/dkcx/hkdb', '/grwt/dkSys/dkyw/yhk_hk', '/grwt/dkSys/dkyw/gjj_tqhd', '/dkcs'],
   },
   {
     id: 'hk05',
     bt: '怎样一次还清公积金贷款？',
     wf: '结清 全部还完 提前结清 一次性还清 剩余本金',
-    nr: `在“提前结清”里查看当天应还的本金和利息，确认后从还款卡扣收。结清后可以开具结清证明，并办理抵押注销。`,
+    nr: `在“提前结清”里查看当天应还的本金和利息，确认后从还款卡扣收；也可以用公积金结清，不足的部分由还款卡补足。结清后可以开具结清证明，并办理抵押注销。`,
     lj: ['/grwt/dkSys/dkyw/tqjq', '/grwt/zmSys/zmyw/jq_zm'],
   },
   {
@@ -93,7 +93,7 @@ export const repaymentQuestions: readonly Question[] = [
     bt: '贷款结清后怎样注销抵押？',
     wf: '解押 拿房产证 抵押注销 还完贷款 不动产 房本怎么拿回来 房产证抵押在你们那',
     nr: `结清后中心与不动产登记中心联网办理抵押注销，一般不用您跑腿。网上“抵押注销”升级期间，急需的可以带结清证明到柜台或不动产登记中心办理。`,
-    lj: ['/grwt/zmSys/zmyw/jq_zm', '/introToCenter'],
+    lj: ['/grwt/dkSys/dkyw/dyzx', '/grwt/zmSys/zmyw/jq_zm', '/introToCenter'],
   },
   {
     id: 'hk14',

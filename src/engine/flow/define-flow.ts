@@ -80,6 +80,8 @@ export interface FlowDefinition<Values, Own, Facts extends FormFacts> {
   again: ((facts: Facts) => Again | null) | null;
   /** The choice by which the business is several, and what it may be: an address that names one opens the form with it. */
   matter: { name: keyof Values & string; values: readonly string[] } | null;
+  /** What else an address may fill in, before anything is typed: a page that reckons led here with its figures. */
+  filled: ((asked: URLSearchParams, facts: Facts) => Partial<Plain<Values>>) | null;
   sections: readonly Section<Values, Facts>[];
   /** The form in several pages, each a step; 'tasks' shows them as a list to be done in any order. Null: one page. */
   pages: { as: 'steps' | 'tasks'; list: readonly FormPage[] } | null;
@@ -113,13 +115,14 @@ export interface FlowDefinition<Values, Own, Facts extends FormFacts> {
 /** A flow as the engine runs it: its values' type forgotten, everything else the same. */
 export type Flow = Omit<
   FlowDefinition<FlowValues, unknown, FlowFacts>,
-  'sections' | 'initial' | 'prefill' | 'former' | 'again'
+  'sections' | 'initial' | 'prefill' | 'former' | 'again' | 'filled'
 > &
   FormDefinition & {
     subject: AnySubject | null;
     prefill: (facts: FlowFacts) => Partial<FlowValues>;
     former: ((facts: FlowFacts) => Partial<FlowValues>) | null;
     again: ((facts: FlowFacts) => Again | null) | null;
+    filled: ((asked: URLSearchParams, facts: FlowFacts) => Partial<FlowValues>) | null;
   };
 
 declare const areaOf: unique symbol;
@@ -133,6 +136,7 @@ type Defaulted =
   | 'former'
   | 'again'
   | 'matter'
+  | 'filled'
   | 'pages'
   | 'special'
   | 'sign'
@@ -166,6 +170,7 @@ export function defineFlow<Area extends FlowArea, Values, Own = null, Picked ext
       former: null,
       again: null,
       matter: null,
+      filled: null,
       pages: null,
       special: null,
       sign: null,

@@ -10,7 +10,6 @@ import type { FlowFacts } from '../flow/facts';
 import type { FlowEntry } from '../flow/flow-entry';
 import { useLoad } from '../flow/use-load';
 import type { Correction } from '../run/correction';
-import { namedMatter } from '../run/named-matter';
 import { type Opening, openFlow } from '../run/open-flow';
 import type { OpeningTexts } from '../run/opening-calls';
 import { createRun, RunProvider } from '../run/run';
@@ -97,10 +96,10 @@ interface RunningProps {
 function Running({ flow, facts, draft, answer, correction, texts }: RunningProps) {
   const { search } = useLocation();
   // What the page was opened for: its address may change while it runs.
-  const [named] = useState(() => namedMatter(flow, search));
+  const [opened] = useState(search);
   const run = useMemo(
-    () => createRun(flow, facts, draft, answer, { correction, texts, named }),
-    [flow, facts, draft, answer, correction, texts, named],
+    () => createRun(flow, facts, draft, answer, { correction, texts, search: opened }),
+    [flow, facts, draft, answer, correction, texts, opened],
   );
   return (
     <RunProvider value={run}>

@@ -6,7 +6,7 @@ import type { Draft } from '@/api/drafts';
 import { ApiError, MALFORMED_TEXT } from '@/api/errors';
 import type { FlowValues } from '@/form/field-kinds';
 import { createForm, type Form } from '@/form/store/form-store';
-import { draftContent, draftValues, readDraft } from '@/form/values/draft-content';
+import { draftContent, draftValues, readDraft, same } from '@/form/values/draft-content';
 import { createDraftBlocks, type DraftBlocks } from '../draft/draft-blocks';
 import type { FoundDraft } from '../draft/draft-box';
 import { createDraftKeeper, type DraftKeeper } from '../draft/draft-keeper';
@@ -15,7 +15,7 @@ import type { FlowFacts } from '../flow/facts';
 import { pickedOf, withSent } from '../flow/subject-pick';
 import { editableFormer, formerValues } from './changes';
 import { type Correction, returnedFields, stepOfPart } from './correction';
-import { withNamed } from './named-matter';
+import { filledBy, namedMatter, withNamed } from './named-matter';
 import type { OpeningTexts } from './opening-calls';
 import { resumeStep, type StepKey } from './steps';
 
@@ -67,6 +67,8 @@ export interface Run {
   dirty: () => boolean;
   /** Goes on about another member, loan or home: the form begins anew with what is known of that one. */
   choose: (picked: object | null) => void;
+  /** What the address fills in about this one. */
+  given: (picked: object | null) => Partial<FlowValues>;
   /** Takes over a newer draft, saved by another window. */
   adopt: (draft: Draft) => void;
 }
@@ -77,8 +79,8 @@ export interface RunStart {
   pass?: { ywlsh: string; calls: RunCalls };
   correction?: Correction | null;
   texts?: OpeningTexts;
-  /** What the address chose already. */
-  named?: Partial<FlowValues>;
+  /** Query of the address that it was opened by: what it chose already. */
+  search?: string;
 }
 
 /** `answer`: the application was handed in before, only its receipt is to be shown. */
@@ -87,7 +89,7 @@ export function createRun(
   facts: FlowFacts,
   draft: FoundDraft | null,
   answer: SubmitAnswer | null = null,
-  { pass = { ywlsh: '', calls: {} }, correction = null, texts, named }: RunStart = {},
+  { pass = { ywlsh: '', calls: {} }, correction = null, texts, search = '' }: RunStart = {},
 ): Run {
   const isOlder = (kept: Draft | null) => kept !== null && kept.bbh !== flow.version;
   const { subject } = flow;
@@ -108,7 +110,18 @@ export function createRun(
   /** What the account tells of the one it is about: a draft keeps the rest. */
   let start = startWith(flow.subject && !draft ? pickedFirst(facts) : null);
   // A draft keeps it: it is no part of what the account tells.
-  const values = withNamed(draft ? ofDraft(draft.nr) : chosenWith(pickedFirst(facts)), named);
+  const given = (picked: object | null): Partial<FlowValues> => {
+    const named = subject && new URLSearchParams(search).get(subject.name);
+    // The figures are of the one that the address names.
+    if (named && (!picked || !same(subject.sent(picked), named))) return {};
+    return filledBy(flow, search, about(picked));
+  };
+  const filledWith = (picked: object | null) => ({ ...chosenWith(picked), ...given(picked) }) as FlowValues; // what a flow fills in is of its own values
+  const values = draft
+    ? withNamed(ofDraft(draft.nr), namedMatter(flow, search))
+    : answer
+      ? chosenWith(pickedFirst(facts))
+      : filledWith(pickedFirst(facts));
   const form: Form<FlowFacts> = createForm(flow, facts, {
     values,
     start,
@@ -185,9 +198,10 @@ export function createRun(
     },
     back: {},
     dirty: () => started() && state.getState().step !== 'result',
+    given,
     choose: (picked) => {
       start = startWith(picked);
-      form.begin(chosenWith(picked));
+      form.begin(filledWith(picked));
     },
     adopt: (newer) => {
       const values = ofDraft(newer.nr);

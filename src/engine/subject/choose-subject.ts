@@ -42,7 +42,8 @@ const dropping = (label: string) => ({
 });
 
 /** Whether anything but the choice itself differs from what the form began with. */
-function hasTyped({ flow, form }: Run): boolean {
+function hasTyped({ flow, form, given }: Run): boolean {
   const { values } = form.store.getState();
-  return Object.entries(values).some(([name, value]) => name !== flow.subject?.name && !same(value, form.start[name]));
+  const filled = { ...form.start, ...given(pickedOf(flow.subject, values)) };
+  return Object.entries(values).some(([name, value]) => name !== flow.subject?.name && !same(value, filled[name]));
 }

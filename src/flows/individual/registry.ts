@@ -52,6 +52,13 @@ export const individualFlows: readonly FlowEntry<'individual'>[] = [
   },
   {
     area: 'individual',
+    code: 'GD0701',
+    path: '/grwt/dkSys/dkyw/dyzx',
+    title: '抵押注销',
+    load: () => import('./loan/mortgage-release'),
+  },
+  {
+    area: 'individual',
     code: 'GJ0302',
     path: '/grwt/zhxx/zhxxbg/grzhxxbg',
     title: '个人账户信息变更',
@@ -170,5 +177,11 @@ export const individualFlows: readonly FlowEntry<'individual'>[] = [
     title: '其他原因提取',
     load: () => import('./withdrawal/other-reason'),
   },
-  { area: 'individual', code: 'YT1101', path: '/grwt/dkSys/dkyw/ydychdqy', title: '异地月冲还贷签约' },
+  {
+    area: 'individual',
+    code: 'YT1101',
+    path: '/grwt/dkSys/dkyw/ydychdqy',
+    title: '异地月冲还贷签约',
+    load: () => import('./loan/outside-offset'),
+  },
 ];

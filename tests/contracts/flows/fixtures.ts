@@ -5,6 +5,7 @@ import { gd0405 } from './gd0405';
 import { gd0601 } from './gd0601';
 import { gd0602 } from './gd0602';
 import { gd0605 } from './gd0605';
+import { gd0701 } from './gd0701';
 import { gj0201 } from './gj0201';
 import { gj0203 } from './gj0203';
 import { gj0301 } from './gj0301';
@@ -26,6 +27,7 @@ import { tq0105 } from './tq0105';
 import { tq0107 } from './tq0107';
 import { tq0199 } from './tq0199';
 import { gj0102, gj0103, gj0108, gj0109, gj0209 } from './unit-changes';
+import { yt1101 } from './yt1101';
 
 /** One fixture for each built flow: area and code → who carries it through. */
 export const fixtures: Readonly<Record<string, FlowFixture>> = {
@@ -36,6 +38,7 @@ export const fixtures: Readonly<Record<string, FlowFixture>> = {
   'individual GD0601': gd0601,
   'individual GD0602': gd0602,
   'individual GD0605': gd0605,
+  'individual GD0701': gd0701,
   'individual GJ0302': gj0302,
   'individual GJ0801': gj0801,
   'individual GJ0802': gj0802,
@@ -58,6 +61,7 @@ export const fixtures: Readonly<Record<string, FlowFixture>> = {
   'unit GJ0108': gj0108,
   'unit GJ0109': gj0109,
   'unit GJ0209': gj0209,
+  'individual YT1101': yt1101,
   'unit GJ0201': gj0201,
   'unit GJ0203': gj0203,
   'unit GJ0302': gj0302Unit,

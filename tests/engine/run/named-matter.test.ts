@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { namedMatter, withNamed } from '@/engine/run/named-matter';
+import type { FlowFacts } from '@/engine/flow/facts';
+import { filledBy, namedMatter, withNamed } from '@/engine/run/named-matter';
 
 it('takes from the address what the business knows, and nothing else', () => {
   const matter = { name: 'qttqyy', values: ['11', '12'] };
@@ -13,4 +14,12 @@ it('takes from the address what the business knows, and nothing else', () => {
 it('leaves what was chosen before, as a draft has it', () => {
   expect(withNamed({ qttqyy: '', zfje: '1' }, { qttqyy: '12' })).toEqual({ qttqyy: '12', zfje: '1' });
   expect(withNamed({ qttqyy: '11' }, { qttqyy: '12' })).toEqual({ qttqyy: '11' });
+});
+
+it('fills in the matter and what the flow reads of the address, nothing for a flow that reads none', () => {
+  const facts = { picked: null } as unknown as FlowFacts; // a flow's own reading is all that looks at them
+  const matter = { name: 'hklx', values: ['2'] };
+  const filled = (asked: URLSearchParams) => ({ thje: asked.get('thje') ?? '' });
+  expect(filledBy({ matter, filled }, '?hklx=2&thje=1', facts)).toEqual({ hklx: '2', thje: '1' });
+  expect(filledBy({ matter, filled: null }, '?hklx=9&thje=1', facts)).toEqual({});
 });

@@ -8,7 +8,7 @@ import { must } from '@/form/rules';
 import { dictionaryLabel } from '@/session/dictionary';
 import { accountSection } from '../blocks/account-figures';
 import { pickFigures } from '../blocks/pick-figures';
-import { AFTER_PREPAYMENT, afterOption, REPAYMENT_KINDS } from './repayment-options';
+import { AFTER_PREPAYMENT, afterOption, REPAYMENT_KINDS, textsOf } from './repayment-options';
 
 interface Values {
   hklx: Choice;
@@ -28,6 +28,7 @@ export default defineFlow<'individual', Values, null, RepaymentLoan>()({
   service: 'dkhk',
   counts: 'loans',
   matter: { name: 'hklx', values: REPAYMENT_KINDS },
+  filled: (asked) => textsOf(asked, ['thje', 'thfs']),
   subject: pickLoan({ list: (signal) => fetchRepaymentLoans({ signal }), read: readRepaymentLoan }),
   initial: { hklx: '', thje: '', thfs: '01', yhkr: '' },
   prefill: ({ picked }) => ({ hklx: picked?.dkzhzt === '2' ? '1' : '', yhkr: picked?.kkrq[0] ?? '' }),
@@ -36,6 +37,7 @@ export default defineFlow<'individual', Values, null, RepaymentLoan>()({
     {
       key: 'repayment',
       title: '还款内容',
+      note: '提前结清也可以在“公积金提取还贷”中用公积金办理，不足的部分由还款卡补足。',
       fields: [
         { kind: 'radio', name: 'hklx', label: '还款类型', dictionary: 'hklx' },
         {

@@ -6,7 +6,7 @@ import type { Choice, Money, Plain, Rows, Text, Tick } from '@/form/field-kinds'
 import { dictionaryLabel } from '@/session/dictionary';
 import { accountSection } from '../blocks/account-figures';
 import { pickFigures } from '../blocks/pick-figures';
-import { AFTER_PREPAYMENT, afterOption, REPAYMENT_KINDS } from './repayment-options';
+import { AFTER_PREPAYMENT, afterOption, REPAYMENT_KINDS, textsOf } from './repayment-options';
 
 interface Person {
   grzh: Text;
@@ -43,6 +43,14 @@ export default defineFlow<'individual', Values, null, DrawLoan>()({
   service: 'tqhd',
   counts: 'loans',
   matter: { name: 'hklx', values: REPAYMENT_KINDS },
+  filled: (asked, { picked, account }) => ({
+    ...textsOf(asked, ['thfs']),
+    // Of the own account alone: what others give, they say.
+    tqry: peopleOf(picked).map((row) => ({
+      ...row,
+      bctqje: row.grzh === account.grzh ? (asked.get('bctqje') ?? '') : '',
+    })),
+  }),
   subject: pickLoan({ list: (signal) => fetchDrawLoans({ signal }), read: readDrawLoan }),
   initial: { hklx: '', tqry: [], thfs: '01', hkr: '', cns: false },
   prefill: ({ picked }) => ({

@@ -10,6 +10,7 @@ import { dictionaryLabel } from '@/session/dictionary';
 import { accountFigures } from '../blocks/account-figures';
 import { END, effectFigure, orderFigures, SIGN, YEARLY } from './offset-figures';
 import { END_PROMISE, nextOf, ORDER_PROMISE } from './offset-words';
+import { textsOf } from './repayment-options';
 
 interface Person {
   grzh: Text;
@@ -59,6 +60,7 @@ export default defineFlow<'individual', Values, null, OffsetLoan>()({
   version: 2,
   service: ({ czlx }) => (czlx === END ? 'jcchd' : 'qychd'),
   counts: 'loans',
+  filled: (asked) => textsOf(asked, ['chfs', 'thfs']),
   subject: pickLoan({
     list: (signal) => fetchOffsetLoans({ signal }),
     read: readOffsetLoan,

@@ -9,6 +9,7 @@ import { accountSection } from '../blocks/account-figures';
 import { pickFigures } from '../blocks/pick-figures';
 import { changeSigners, nextOfChange, TERMS_PROMISE } from './change-words';
 import { changeCost } from './cost/change-cost';
+import { textsOf } from './repayment-options';
 
 interface Values {
   bglx: Choice;
@@ -28,6 +29,7 @@ export default defineFlow<'individual', Values, null, ChangeLoan>()({
   version: 1,
   service: 'dkbg',
   counts: 'loans',
+  filled: (asked) => textsOf(asked, ['bglx', 'xzhhkqx']),
   subject: pickLoan({ list: (signal) => fetchChangeLoans({ signal }), read: readChangeLoan }),
   initial: { bglx: '', xzhhkqx: '', bgyy: '', cbyd: '', cns: false },
   prefill: () => ({}),

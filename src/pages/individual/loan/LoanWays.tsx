@@ -20,6 +20,7 @@ const WAYS: readonly { group: string; ways: readonly [path: string, label: strin
   {
     group: '还款',
     ways: [
+      ['/grwt/cxyw/dkcx/hkdb', '还款方式比较', RUNNING],
       ['/grwt/dkSys/dkyw/yhk_hk', '银行卡还款', RUNNING],
       ['/grwt/dkSys/dkyw/gjj_tqhd', '公积金提取还贷', RUNNING],
       ['/grwt/dkSys/dkyw/qychd', '签约冲还贷', [NORMAL]],
@@ -38,6 +39,7 @@ const WAYS: readonly { group: string; ways: readonly [path: string, label: strin
     ways: [
       ['/grwt/zmSys/zmyw/hkmx_zm', '开具还款明细证明', [...RUNNING, SETTLED]],
       ['/grwt/zmSys/zmyw/jq_zm', '开具结清证明', [SETTLED]],
+      ['/grwt/dkSys/dkyw/dyzx', '抵押注销', [SETTLED]],
     ],
   },
 ];

@@ -1,0 +1,127 @@
+import type { LabelledValue } from '@/api/business';
+import { mortgageReleaseNote } from '../../../data/notes/loan-notes';
+import { policyCount } from '../../../data/policy';
+import { endCase } from '../../cases/case-end';
+import { type CaseRecord, moveCase } from '../../cases/case-states';
+import { FieldReader } from '../../cases/field-reader';
+import type { Application, BusinessRule, RawValues, RuleCondition } from '../../cases/rule';
+import type { Desk } from '../../kernel/desk';
+import { addWorkingDays } from '../../kernel/working-days';
+import { mortgagedLoans, releasesOpenOn } from '../../loans/mortgage-release';
+import { type Mortgage, mortgages } from '../../registers/mortgages';
+
+const RULES = '《不动产登记暂行条例》、《本中心个人住房贷款管理办法》';
+const WAITS = '登记机构办理中';
+
+/** 抵押注销: the mortgage of a settled loan is taken out of the register of real estate (domain catalogue 10.1; the code is the hall's own). */
+export const mortgageRelease: BusinessRule = {
+  ywlx: 'GD0701',
+  ywmc: '抵押注销',
+  area: 'loan',
+  kind: 'person',
+  notice: mortgageReleaseNote,
+  days: policyCount('p.dyzxTs'),
+  conditions: (application) => conditionsOf(application),
+  limit: () => null,
+  needs: () => [],
+  assess(application, raw) {
+    const { reader, mortgage } = read(application, raw);
+    reader.tick('cns', '请勾选申请与承诺');
+    const { errors, values } = reader;
+    return {
+      fieldErrors: errors,
+      values,
+      amount: 0n,
+      manual: [],
+      sqnr: mortgage ? summary(mortgage) : [],
+    };
+  },
+  approve(desk, record, approval) {
+    const on = addWorkingDays(desk.today(), policyCount('p.dyzxTs'));
+    change(desk, record, (one) => ({ ...one, zt: 'releasing', decideOn: on }));
+    const yj = `${approval.yj}，已向不动产登记机构推送结清证明和注销申请，预计${on}办妥`;
+    return moveCase(desk, record, { to: '02', ...approval, yj, change: { sbyy: undefined } });
+  },
+  daily(desk, record) {
+    const mortgage = mortgages(desk.store).get(record.values.dyqzh ?? '');
+    if (!mortgage?.decideOn || desk.today() < mortgage.decideOn) return record;
+    if (mortgage.seized) return refused(desk, record);
+    change(desk, record, ({ decideOn: _, ...one }) => ({ ...one, zt: 'released', zxrq: desk.today() }));
+    const yj = `${desk.today()}抵押权已注销（${mortgage.dyqzh}），不动产权证书不需要更换`;
+    return moveCase(desk, record, { to: '99', jdmc: '登记机构注销', clr: '不动产登记中心', yj });
+  },
+  revocable: () => true,
+  ended: (desk, record) => change(desk, record, ({ decideOn: _, ...one }) => ({ ...one, zt: 'registered' })),
+  outlived: (desk, actor, { dkzh }) =>
+    typeof dkzh === 'string' && dkzh !== '' && !mortgagedLoans(desk, actor).some(({ loan }) => loan.dkzh === dkzh),
+  note: (_, { ywzt, lc }) =>
+    ywzt === '02' ? { mc: WAITS, lx: 'waiting', nr: lc.at(-1)?.yj ?? '', mx: [], lj: '', ljmc: '' } : undefined,
+  message: ({ ywzt, ywlsh, lc }) => {
+    const yj = lc.at(-1)?.yj ?? '';
+    if (ywzt === '99') return { title: '抵押注销已办结', nr: `您的抵押注销已办结：${yj}。` };
+    if (ywzt === '02') return { title: '抵押注销已受理', nr: `您的抵押注销（${ywlsh}）${yj}。` };
+    return undefined;
+  },
+};
+
+function conditionsOf({ desk, actor }: Application): RuleCondition[] {
+  const open = releasesOpenOn();
+  const found = mortgagedLoans(desk, actor).filter(({ mortgage }) => mortgage.zt === 'registered');
+  return [
+    {
+      tjbh: 'KTRQ',
+      tjmc: '网上办理已开通',
+      mz: desk.today() >= open,
+      sjz: desk.today(),
+      yqz: `${open}起`,
+      yj: RULES,
+      xyb: `请在${open}以后办理，急需的请携带结清证明到不动产登记窗口办理`,
+      refusal: `抵押注销${open}起可以网上办理，急需办理请到柜台`,
+    },
+    {
+      tjbh: 'JQDY',
+      tjmc: '有已结清、抵押尚未注销的贷款',
+      mz: found.length > 0,
+      sjz: found.length > 0 ? `${found.length}笔` : '没有',
+      yqz: '至少1笔',
+      yj: RULES,
+      xyb: '贷款结清后即可办理；已经注销的不需要再办',
+      refusal: '没有已结清、抵押尚未注销的贷款',
+    },
+  ];
+}
+
+function read({ desk, actor }: Application, raw: RawValues) {
+  const reader = new FieldReader(raw);
+  const all = mortgagedLoans(desk, actor);
+  const dkzh = reader.code('dkzh', { label: '贷款账号', from: all.map(({ loan }) => loan.dkzh) });
+  const mortgage = all.find(({ loan }) => loan.dkzh === dkzh)?.mortgage;
+  if (mortgage?.zt === 'releasing') reader.fail('dkzh', '该抵押正在办理注销');
+  // What the register has is known here, whatever was sent.
+  reader.values.dyqzh = mortgage?.dyqzh ?? '';
+  return { reader, mortgage };
+}
+
+function change({ store }: Desk, { values }: CaseRecord, to: (mortgage: Mortgage) => Mortgage): void {
+  const found = mortgages(store).get(values.dyqzh ?? '');
+  if (found) mortgages(store).put(found.dyqzh, to(found));
+}
+
+function refused(desk: Desk, record: CaseRecord): CaseRecord {
+  const sbyy = {
+    yy: '不动产存在查封登记，登记机构不予注销',
+    gz: RULES,
+    xyb: '解除查封后重新申请，或者携带结清证明到不动产登记窗口咨询',
+  };
+  const step = { jdmc: '登记机构未办理', clr: '不动产登记中心', change: { sbyy } } as const;
+  const stopped = moveCase(desk, record, { to: '81', ...step, yj: sbyy.yy });
+  return endCase(desk, stopped, { to: '80', ...step, yj: '申请终止，抵押登记不变' });
+}
+
+function summary({ dkzh, bdcqzh, dyqzh }: Mortgage): LabelledValue[] {
+  return [
+    { label: '贷款账号', value: dkzh },
+    { label: '不动产权证号', value: bdcqzh || '尚未办理' },
+    { label: '抵押证明号', value: dyqzh },
+  ];
+}

@@ -1,0 +1,277 @@
+import type { LabelledValue } from '@/api/business';
+import type { SignDocument } from '@/api/sign';
+import { monthOf, type PlainDate } from '@/domain/dates';
+import { maskIdNumber } from '@/domain/mask';
+import { fenOf, moneyText, toYuan } from '@/domain/money';
+import { fundCentreNames } from '../../../data/fund-centres';
+import { outsideOffsetNote } from '../../../data/notes/loan-notes';
+import { policyCount, policyFen } from '../../../data/policy';
+import { endCase } from '../../cases/case-end';
+import { addStep, type CaseRecord, moveCase } from '../../cases/case-states';
+import { FieldReader, labelOf } from '../../cases/field-reader';
+import { checkedBy, type Need } from '../../cases/materials/material-needs';
+import type { Application, BusinessRule, RawValues, RuleCondition } from '../../cases/rule';
+import { signaturesOf } from '../../cases/signatures/signatures';
+import { issueDocument } from '../../documents/document';
+import { actorOf, type Desk } from '../../kernel/desk';
+import { balanceOf, memberAccount } from '../../kernel/ledger';
+import { personOf } from '../../kernel/people';
+import { addWorkingDays } from '../../kernel/working-days';
+import {
+  activeOutsideOrder,
+  isEarlyEnough,
+  maskedAccount,
+  outsideAmount,
+  outsideOrders,
+} from '../../loans/outside-offsets';
+import { askOutsideLoan, type ExchangeAnswer, type OutsideLoan } from '../../registers/outside-loans';
+import { spouseOf } from '../../registers/registers';
+
+const RULES = '《全国住房公积金异地贷款业务细则》';
+const SIGN = '1';
+const END = '2';
+const AGREEMENT: SignDocument = {
+  wsbh: '0515',
+  wsmc: '异地月冲还贷签约协议',
+  sm: '授权中心每月从本人住房公积金账户划款至异地贷款的还款账户，并向全国共享平台核对贷款情况',
+};
+const RELEASE: SignDocument = { wsbh: '0516', wsmc: '解除异地月冲还贷申请书', sm: '终止协议，收回划款授权' };
+const NOT_FOUND = '未查询到该异地贷款信息，请核对合同编号及中心';
+const SETTLED = '该异地贷款已结清，无需签约';
+const PARKED = '待数据核验';
+
+/** YT1101 异地月冲还贷签约, and its end (domain catalogue 10). */
+export const outsideOffsetSigning: BusinessRule = {
+  ywlx: 'YT1101',
+  ywmc: '异地月冲还贷签约',
+  area: 'loan',
+  kind: 'person',
+  notice: outsideOffsetNote,
+  name: nameOf,
+  documents: ({ czlx }) => [czlx === END ? RELEASE : AGREEMENT],
+  days: policyCount('p.ydHyts'),
+  conditions: ({ desk, actor }) => [accountCondition(personOf(desk, actor).grzhzt)],
+  limit(application, raw) {
+    const { loan, reader } = read(application, raw);
+    if (!loan || Object.keys(reader.errors).length > 0) return null;
+    const { store } = application.desk;
+    const { grzh } = personOf(application.desk, application.actor);
+    const keep = fenOf(reader.values.blje ?? '0');
+    const balance = balanceOf(store, memberAccount(grzh));
+    return {
+      mc: '预计每月划款',
+      grzhye: toYuan(balance),
+      blje: toYuan(keep),
+      djje: '0.00',
+      ljytq: '0.00',
+      kytqe: toYuan(outsideAmount(store, grzh, loan.dqyhje, keep)),
+      gs: '月还款额与账户余额减保留余额两者取低，以划款日核定为准',
+      yj: RULES,
+      mx: loanFigures(loan),
+    };
+  },
+  needs({ desk, actor }, { yjkrgx, jkrzjhm }): Need[] {
+    if (yjkrgx !== '02') return [];
+    const known = spouseOf(desk.store, personOf(desk, actor).zjhm)?.pozjhm === jkrzjhm;
+    return [{ wjlxId: '0103', wjmc: '婚姻证明', sfbs: '2', mjsm: known ? checkedBy(desk, '民政婚姻登记') : '' }];
+  },
+  assess(application, raw) {
+    const { reader, answer, loan, byPaper } = read(application, raw);
+    reader.tick('cns', '请阅读并勾选承诺书');
+    const { values } = reader;
+    const figures = loan ? loanFigures(loan) : answer?.kind === 'silent' ? [{ label: '异地贷款', value: PARKED }] : [];
+    return {
+      fieldErrors: reader.errors,
+      values,
+      labels: reader.labels,
+      amount: loan?.dqyhje ?? 0n,
+      manual: byPaper ? ['婚姻登记未能核验，需人工核对婚姻证明'] : [],
+      sqnr: values.czlx === END ? endSummary(values) : [...signSummary(values), ...figures],
+    };
+  },
+  approve(desk, record, approval) {
+    return settle(desk, moveCase(desk, record, { to: '02', ...approval, change: { sbyy: undefined } }));
+  },
+  daily: settle,
+  revocable: () => true,
+  note: (_, { ywzt, lc }) =>
+    ywzt === '02' ? { mc: PARKED, lx: 'waiting', nr: lc.at(-1)?.yj ?? '', mx: [], lj: '', ljmc: '' } : undefined,
+  message: ({ ywzt, ywlsh, lc, values }) => {
+    const yj = lc.at(-1)?.yj ?? '';
+    if (ywzt === '99') return { title: `${nameOf(values)}已办结`, nr: `您的${nameOf(values)}已办结：${yj}。` };
+    if (ywzt === '02') return { title: PARKED, nr: `您的${nameOf(values)}（${ywlsh}）${PARKED}：${yj}。` };
+    return undefined;
+  },
+};
+
+function nameOf({ czlx }: RawValues): string {
+  return czlx === END ? '解除异地月冲还贷' : '异地月冲还贷签约';
+}
+
+function accountCondition(grzhzt: string): RuleCondition {
+  return {
+    tjbh: 'ZHDJ',
+    tjmc: '个人账户未冻结、未销户',
+    mz: grzhzt === '01' || grzhzt === '02',
+    sjz: labelOf('grzhzt', grzhzt),
+    yqz: '正常或封存',
+    yj: RULES,
+    xyb: '请先向作出冻结的机关或管理中心了解账户情况',
+    refusal: '个人账户已冻结或销户，不能办理异地月冲还贷',
+  };
+}
+
+function read({ desk, actor }: Application, raw: RawValues) {
+  const reader = new FieldReader(raw);
+  const person = personOf(desk, actor);
+  const order = activeOutsideOrder(desk.store, person.grzh);
+  const czlx = reader.code('czlx', { label: '办理事项', from: [SIGN, END] });
+  if (czlx === SIGN && order) reader.fail('czlx', '已签约异地月冲还贷，请先解除后再签约');
+  if (czlx === END && !order) reader.fail('czlx', '尚未签约异地月冲还贷');
+  if (czlx === END) {
+    reader.text('jcyy', { label: '解除原因', most: 200 });
+    reader.values.jkhtbh = order?.jkhtbh ?? '';
+  }
+  if (czlx !== SIGN) return { reader, answer: undefined, loan: undefined, byPaper: false };
+  const dkzxmc = reader.code('dkzxmc', { label: '贷款中心', from: fundCentreNames() });
+  const jkhtbh = reader.text('jkhtbh', { label: '借款合同编号', most: 60 });
+  const jkrxm = reader.text('jkrxm', { label: '借款人姓名', most: 15 });
+  const jkrzjhm = reader.idNumber('jkrzjhm', { label: '借款人证件号码' });
+  const yjkrgx = reader.code('yjkrgx', { label: '与借款人关系', from: ['01', '02'] });
+  if (yjkrgx === '01' && jkrzjhm !== '' && jkrzjhm !== person.zjhm) reader.fail('jkrzjhm', '与本人证件号码不一致');
+  if (yjkrgx === '02' && jkrzjhm === person.zjhm) reader.fail('jkrzjhm', '配偶的证件号码不能与本人相同');
+  const zdjkr = reader.int('zdjkr', { label: '约定划款日', least: 1, most: 28 });
+  readKeep(reader, balanceOf(desk.store, memberAccount(person.grzh)));
+  const told = dkzxmc !== '' && jkhtbh !== '' && jkrxm !== '' && jkrzjhm !== '';
+  const answer: ExchangeAnswer | undefined = told
+    ? askOutsideLoan(desk.store, { dkzxmc, jkhtbh, jkrxm, jkrzjhm }, desk.today())
+    : undefined;
+  if (answer?.kind === 'none') reader.fail('jkhtbh', NOT_FOUND);
+  if (answer?.kind === 'settled') reader.fail('jkhtbh', SETTLED);
+  const loan = answer?.kind === 'found' ? answer.loan : undefined;
+  if (loan && reader.values.zdjkr && !isEarlyEnough(zdjkr, loan.ydhkr)) reader.fail('zdjkr', tooLate(loan));
+  const byPaper = yjkrgx === '02' && spouseOf(desk.store, person.zjhm)?.pozjhm !== jkrzjhm;
+  return { reader, answer, loan, byPaper };
+}
+
+function readKeep(reader: FieldReader, balance: bigint): void {
+  const keep = reader.money('blje', { label: '账户保留余额', zero: 'allowed' });
+  const least = policyFen('p.zhBlje');
+  if (keep !== undefined && keep < least) reader.fail('blje', `账户保留余额不能低于${moneyText(least)}`);
+  else if (keep !== undefined && keep > balance) reader.fail('blje', '账户保留余额不能大于账户余额');
+}
+
+const tooLate = ({ ydhkr }: OutsideLoan) => `约定划款日应早于还款日3日以上，该贷款还款日为每月${ydhkr}日`;
+
+/** Out of 02: the exchange answers, or is asked again on the next days; not for ever. */
+function settle(desk: Desk, record: CaseRecord): CaseRecord {
+  const { values, ywlsh, slsj } = record;
+  const { grzh } = personOf(desk, actorOf(record.owner));
+  const today = desk.today();
+  if (values.czlx === END) {
+    const order = activeOutsideOrder(desk.store, grzh);
+    if (order) outsideOrders(desk.store).put(order.ywlsh, { ...order, ended: { day: today, yy: values.jcyy ?? '' } });
+    return done(desk, record, `自${today}起不再划款，各期还款由异地贷款的还款账户支付`);
+  }
+  const { dkzxmc = '', jkhtbh = '', jkrxm = '', jkrzjhm = '' } = values;
+  const asked = { dkzxmc, jkhtbh, jkrxm, jkrzjhm };
+  const answer = askOutsideLoan(desk.store, asked, today);
+  if (answer.kind === 'silent')
+    return waitOrGiveUp(desk, record, addWorkingDays(slsj.slice(0, 10), policyCount('p.ydHyts')));
+  if (answer.kind !== 'found')
+    return refuse(desk, record, answer.kind === 'none' ? NOT_FOUND : SETTLED, '核对后重新申请');
+  const { loan } = answer;
+  const zdjkr = Number(values.zdjkr);
+  if (!isEarlyEnough(zdjkr, loan.ydhkr)) return refuse(desk, record, tooLate(loan), '改选划款日后重新申请');
+  const { dqrq } = loan;
+  outsideOrders(desk.store).put(ywlsh, {
+    ...asked,
+    ywlsh,
+    grzh,
+    zdjkr,
+    keep: fenOf(values.blje ?? '0'),
+    begun: today,
+    dqrq,
+  });
+  issueAgreement(desk, record, loan);
+  return done(desk, record, `自${today}起每月${zdjkr}日划款，至${monthOf(dqrq)}贷款到期为止`);
+}
+
+function done(desk: Desk, record: CaseRecord, yj: string): CaseRecord {
+  return moveCase(desk, record, { to: '99', jdmc: '办结', clr: '系统', yj, change: { sbyy: undefined } });
+}
+
+function waitOrGiveUp(desk: Desk, record: CaseRecord, last: PlainDate): CaseRecord {
+  if (desk.today() > last)
+    return refuse(desk, record, '全国共享平台一直未返回该异地贷款信息', '稍后重新申请，或者携带贷款证明到柜台办理');
+  const yj = `全国共享平台暂未返回该异地贷款信息，${last}前每日重新查询，您无需操作`;
+  return record.lc.at(-1)?.yj === yj ? record : addStep(desk, record, { jdmc: PARKED, yj });
+}
+
+function refuse(desk: Desk, record: CaseRecord, yy: string, xyb: string): CaseRecord {
+  const sbyy = { yy, gz: RULES, xyb };
+  const stopped = moveCase(desk, record, { to: '81', jdmc: '核验未通过', clr: '系统', yj: yy, change: { sbyy } });
+  return endCase(desk, stopped, {
+    to: '80',
+    jdmc: '核验未通过',
+    clr: '系统',
+    yj: '申请终止，账户不受影响',
+    change: { sbyy },
+  });
+}
+
+function loanFigures(loan: OutsideLoan): LabelledValue[] {
+  return [
+    { key: 'dkye', label: '贷款余额', value: moneyText(loan.dkye) },
+    { key: 'dqyhje', label: '月还款额', value: moneyText(loan.dqyhje) },
+    { key: 'ydhkr', label: '还款日', value: `每月${loan.ydhkr}日` },
+    { key: 'skzh', label: '还款账户', value: maskedAccount(loan) },
+    { key: 'qyqx', label: '签约期限', value: `至${monthOf(loan.dqrq)}` },
+  ];
+}
+
+function signSummary(values: CaseRecord['values']): LabelledValue[] {
+  return [
+    { label: '办理事项', value: nameOf(values) },
+    { label: '贷款中心', value: values.dkzxmc ?? '' },
+    { label: '借款合同编号', value: values.jkhtbh ?? '' },
+    { label: '借款人', value: `${values.jkrxm}（${maskIdNumber(values.jkrzjhm ?? '')}）` },
+    { label: '与借款人关系', value: labelOf('yjkrgx', values.yjkrgx ?? '') },
+    { label: '约定划款日', value: `每月${values.zdjkr}日` },
+    { label: '账户保留余额', value: moneyText(values.blje ?? '0') },
+  ];
+}
+
+function endSummary(values: CaseRecord['values']): LabelledValue[] {
+  return [
+    { label: '办理事项', value: nameOf(values) },
+    { label: '借款合同编号', value: values.jkhtbh ?? '' },
+    { label: '解除原因', value: values.jcyy ?? '' },
+  ];
+}
+
+function issueAgreement(desk: Desk, { owner, ywlsh, values }: CaseRecord, loan: OutsideLoan): void {
+  issueDocument(desk, {
+    owner,
+    kind: '46',
+    ywlsh,
+    once: `ydyc:${ywlsh}`,
+    content: {
+      title: '异地月冲还贷签约协议',
+      subtitle: `业务流水号：${ywlsh}`,
+      facts: [...signSummary(values), ...loanFigures(loan)],
+      tables: [
+        {
+          caption: '签署情况',
+          head: ['姓名', '身份', '签署时间'],
+          rows: signaturesOf(desk, ywlsh).map(({ xingming, qmsf, qmsj }) => [xingming, qmsf, qmsj]),
+        },
+      ],
+      paragraphs: [
+        '签约人授权中心每月约定划款日从其住房公积金账户划款至上述还款账户，金额为月还款额与账户余额减保留余额两者取低；不足的部分由还款账户支付。',
+        '贷款结清、个人账户销户或转出，以及签约人解除时，本协议终止。',
+      ],
+      seal: true,
+    },
+  });
+}

@@ -1,0 +1,235 @@
+import type { RepaymentGuide, RepaymentWay } from '@/api/repayment-guide';
+import { fundTime } from '@/domain/dates';
+import { simulateOffset } from '@/domain/loan-offset';
+import { type Fen, moneyText, parseYuan, toYuan } from '@/domain/money';
+import { paymentIn, summaryOf } from '@/domain/repayment-summary';
+import { yearlyOffset } from '@/domain/yearly-offset';
+import { policy, policyCount, policyFen } from '../../data/policy';
+import { FieldReader } from '../cases/field-reader';
+import { monthlyOf } from '../kernel/account-figures';
+import { type Actor, type Desk, REFUSED, Refusal } from '../kernel/desk';
+import { personOf } from '../kernel/people';
+import { readTerm } from '../loans/changes/asked-terms';
+import { incomeFault, trialOf } from '../loans/changes/trial';
+import { nextRepaymentDay } from '../loans/debit-days';
+import { drawable } from '../loans/deposit-draws';
+import { ownLoan } from '../loans/loan-offset-views';
+import { offsetAccount } from '../loans/loan-offsets';
+import { dueDateOf, type LoanRecord } from '../loans/loans';
+import { type Payoff, payoffOn } from '../loans/payoff';
+import type { AfterPrepayment } from '../loans/rebuilt-schedule';
+import { PART, repaymentFaults } from '../loans/repayment-orders';
+import { afterPrepayment } from '../loans/repayment-quote';
+import { judge } from './applications';
+
+const PATHS = {
+  GD0406: '/grwt/dkSys/hkxx_bg/hkqx_bg',
+  GD0601: '/grwt/dkSys/dkyw/qychd',
+  GD0602: '/grwt/dkSys/dkyw/yhk_hk',
+  GD0605: '/grwt/dkSys/dkyw/gjj_tqhd',
+} as const;
+type Code = keyof typeof PATHS;
+const AFTER = { '01': '减少月供', '02': '缩短期限' } as const;
+const YEAR = 12;
+const YEARS_SHORTER = [5, 4, 3, 2, 1];
+
+interface Given extends Omit<RepaymentWay, 'bm' | 'kb' | 'lj' | 'yy' | 'trje' | 'xyhke' | 'sylx' | 'jslx'> {
+  put: Fen;
+  payment: Fen;
+  interest: Fen;
+  saved: Fen;
+  /** What the form is opened with. */
+  query: Record<string, string>;
+  /** Why this very amount does not go. */
+  fault?: string | undefined;
+}
+
+type Reckoned = RepaymentWay & { saved: Fen };
+type MakeWay = (code: Code, bm: string, given: Given) => Reckoned;
+
+/** Every way to repay the loan faster or more easily, reckoned with the same functions that the businesses book with. */
+export function repaymentGuide(desk: Desk, actor: Actor, asked: { dkzh: string; je: string }): RepaymentGuide {
+  const { store } = desk;
+  const loan = ownLoan(desk, actor, asked.dkzh);
+  const { grzh } = personOf(desk, actor);
+  const day = nextRepaymentDay(store, loan, desk.today());
+  const payoff = payoffOn(store, loan, day);
+  const own = drawable(store, grzh);
+  const fen = amountOf(asked.je, own, payoff.principal);
+  const now = summaryOf(payoff.coming);
+  const may = (code: Code) => {
+    const open = judge(desk, actor, { ywlx: code, dkzh: loan.dkzh }).tj.find(({ mz }) => !mz);
+    return open ? `${open.tjmc}：${open.sjz}${open.xyb ? `。${open.xyb}` : ''}` : '';
+  };
+  const barred = { GD0406: may('GD0406'), GD0601: may('GD0601'), GD0602: may('GD0602'), GD0605: may('GD0605') };
+  const way: MakeWay = (code, bm, given) => {
+    const { put, payment, interest, saved, query, fault, ...words } = given;
+    const yy = barred[code] || (fault ?? '');
+    const lj = `${PATHS[code]}?${new URLSearchParams({ dkzh: loan.dkzh, ...query })}`;
+    const figures = { trje: toYuan(put), xyhke: toYuan(payment), sylx: toYuan(interest), jslx: toYuan(saved) };
+    return { ...words, bm, ...figures, kb: yy === '', lj: yy === '' ? lj : '', yy, saved };
+  };
+  const prepaid = (code: 'GD0602' | 'GD0605', thfs: AfterPrepayment, put: Fen) => {
+    const faults = repaymentFaults(store, loan, { hklx: PART, fen: put }, day);
+    const fault = faults.hklx ?? faults.thje;
+    const after =
+      put > 0n && put < payoff.principal
+        ? afterPrepayment(store, loan, { hklx: PART, fen: put, thfs }, day)
+        : undefined;
+    const coming = after?.coming ?? payoff.coming;
+    const deposit = code === 'GD0605';
+    return way(code, `${code}-${thfs}`, {
+      mc: `${deposit ? '公积金提取还贷' : '银行卡还款'}，${AFTER[thfs]}`,
+      zj: deposit ? '公积金账户，一次' : '银行卡，一次',
+      put,
+      payment: paymentIn(coming[0]),
+      xsyqs: coming.length,
+      interest: summaryOf(coming).interest,
+      saved: after?.saved ?? 0n,
+      sm: deposit ? '账户里的钱直接还本金，不划入个人银行账户' : '用手头的钱还本金，公积金账户不动',
+      query: { hklx: PART, thfs, ...(deposit ? { bctqje: toYuan(put) } : { thje: toYuan(put) }) },
+      fault: put > 0n ? fault : '公积金账户没有可以提取的余额',
+    });
+  };
+  const held = own < fen ? own : fen;
+  const ways = [
+    prepaid('GD0605', '02', held),
+    prepaid('GD0605', '01', held),
+    prepaid('GD0602', '02', fen),
+    prepaid('GD0602', '01', fen),
+    ...offsetWays(desk, actor, loan, payoff, way),
+    shorterWay(desk, loan, way),
+  ].filter((one) => one !== undefined);
+  const best = ways
+    .filter(({ kb, saved }) => kb && saved > 0n)
+    .reduce<Reckoned | undefined>((most, one) => (most && most.saved >= one.saved ? most : one), undefined);
+  return {
+    dkzh: loan.dkzh,
+    je: toYuan(fen),
+    zdje: toYuan(policyFen('p.thZd')),
+    kytqe: toYuan(own),
+    yhke: toYuan(paymentIn(payoff.coming[0])),
+    syqs: payoff.coming.length,
+    sylx: toYuan(now.interest),
+    fs: ways.map(({ saved: _, ...one }) => one),
+    zs: best?.bm ?? '',
+    zssm: best ? bestWords(best, now.interest) : '现在没有可以办理并且节省利息的方式，原因见各项说明。',
+    jd: assumptions(day, loan),
+    sjjz: fundTime(desk.now()),
+  };
+}
+
+function offsetWays(desk: Desk, actor: Actor, loan: LoanRecord, payoff: Payoff, way: MakeWay) {
+  const { store } = desk;
+  const person = personOf(desk, actor);
+  const { yjce: monthly } = monthlyOf(person);
+  const account = offsetAccount(store, person.grzh);
+  const keep = policyFen('p.zhBlje');
+  const now = summaryOf(payoff.coming);
+  const first = payoff.coming[0];
+  const year = simulateOffset({
+    accounts: [{ ...account, monthly }],
+    keep,
+    instalments: payoff.coming.slice(0, YEAR).map((one) => ({ ...one, due: dueDateOf(loan, one.dqqc) })),
+    depositDay: 31,
+    today: desk.today(),
+    paidThisMonth: false,
+  });
+  const fromDeposit = year.reduce((sum, month) => sum + month.deposit, 0n);
+  const monthlyWay = way('GD0601', 'GD0601-01', {
+    mc: '签约冲还贷，按月冲还',
+    zj: '公积金账户，每月',
+    put: year[0]?.deposit ?? 0n,
+    payment: year[0]?.card ?? 0n,
+    xsyqs: payoff.coming.length,
+    interest: now.interest,
+    saved: 0n,
+    sm: `利息不变；未来${year.length}期公积金支付${moneyText(fromDeposit)}，上面的月还款额是下一期还须由银行卡支付的部分`,
+    query: { chfs: '01' },
+  });
+  if (!first || payoff.principal <= 0n) return [monthlyWay];
+  return [
+    monthlyWay,
+    ...(['02', '01'] as const).map((after) => {
+      const payment = loan.hkfs === '01' ? paymentIn(first) : first.principal;
+      const loanNow = {
+        balance: payoff.principal,
+        rate: loan.zxll,
+        months: payoff.coming.length,
+        payment,
+        method: loan.hkfs,
+      };
+      const deposit = account.usable ? account.balance - account.frozen : 0n;
+      const result = yearlyOffset({
+        ...loanNow,
+        deposit,
+        monthly: account.usable ? monthly : 0n,
+        keep,
+        first: YEAR,
+        after,
+      });
+      const saved = now.interest - result.interest;
+      return way('GD0601', `GD0601-02-${after}`, {
+        mc: `签约冲还贷，按年冲本金，${AFTER[after]}`,
+        zj: '公积金账户，每年',
+        put: result.paid,
+        payment: result.payment,
+        xsyqs: result.months,
+        interest: result.interest,
+        saved: saved > 0n ? saved : 0n,
+        sm: `各期月供仍由银行卡支付，每年把账户余额全部还本金，至结清共${moneyText(result.paid)}；上面的月还款额是第一次冲还后的`,
+        query: { chfs: '02', thfs: after },
+      });
+    }),
+  ];
+}
+
+/** As many years shorter as the income allows, five at most. */
+function shorterWay(desk: Desk, loan: LoanRecord, way: MakeWay) {
+  const left = loan.months - loan.paid;
+  const [found] = YEARS_SHORTER.flatMap((years) => {
+    const reader = new FieldReader({ bglx: '1', xzhhkqx: String(left - years * YEAR) });
+    const terms = left > years * YEAR && loan.missed.length === 0 ? readTerm(reader, desk.store, loan) : undefined;
+    const trial = terms && trialOf(desk.store, loan, terms);
+    return trial && incomeFault(desk.store, loan, trial) === undefined ? [trial] : [];
+  });
+  if (!found) return undefined;
+  const { before, after } = found;
+  const saved = before.cost.interest - after.cost.interest;
+  return way('GD0406', 'GD0406', {
+    mc: `还款期限变更，缩短${before.coming.length - after.coming.length}期`,
+    zj: '银行卡，每月多还',
+    put: 0n,
+    payment: paymentIn(after.coming[0]),
+    xsyqs: after.coming.length,
+    interest: after.cost.interest,
+    saved: saved > 0n ? saved : 0n,
+    sm: `不用一次拿出钱，以后每月多还${moneyText(paymentIn(after.coming[0]) - paymentIn(before.coming[0]))}`,
+    query: { bglx: '1', xzhhkqx: String(after.coming.length) },
+  });
+}
+
+function amountOf(je: string, own: Fen, principal: Fen): Fen {
+  const least = policyFen('p.thZd');
+  const usual = own > least ? own : least;
+  const fen = je === '' ? usual : parseYuan(je);
+  if (fen === undefined || fen <= 0n) throw new Refusal(REFUSED, '可用金额格式不正确');
+  if (fen < least && je !== '') throw new Refusal(REFUSED, `可用金额不能低于${moneyText(least)}`);
+  if (fen < principal) return fen;
+  if (je !== '')
+    throw new Refusal(REFUSED, `可用金额须小于贷款余额${moneyText(principal)}；能够还清的，请选择提前结清`);
+  return principal > 1n ? principal - 1n : principal;
+}
+
+function bestWords({ mc, jslx, sylx }: RepaymentWay, now: Fen): string {
+  return `按下列假设，“${mc}”节省利息最多：剩余利息由${moneyText(now)}降为${moneyText(sylx)}，节省${moneyText(jslx)}。`;
+}
+
+function assumptions(day: string, { zxll }: LoanRecord): string[] {
+  return [
+    `提前还款按${day}入账计算，此前到期的各期视为按期归还；执行利率${zxll}%不变。`,
+    '冲还贷按本人现在的月缴存额推算，未计结息、基数调整和其他参与人；按年冲本金从第12期起，每年在还款日之后冲还。',
+    `节省的利息没有扣除这笔钱留在公积金账户的利息（年利率${policy('p.ckll').value}%）或者存在银行的利息。`,
+    `部分提前还款每年不超过${policyCount('p.thCs')}次；各方式的条件以办理时核定为准。`,
+  ];
+}

@@ -1,0 +1,27 @@
+import { type CallOptions, get } from './client';
+import { amount, count, each, key, object, orNull, text, texts } from './read';
+
+/** 异地月冲: the order in force and the centres there are. */
+export interface OutsideOffset {
+  zx: string[];
+  order: {
+    dkzxmc: string;
+    jkhtbh: string;
+    zdjkr: number;
+    blje: string;
+    qyrq: string;
+    /** yyyy-MM: end of the loan. */
+    qyqx: string;
+    /** What was done last. */
+    sczt: string;
+  } | null;
+}
+
+export const readOutsideOffset = object<OutsideOffset>({
+  zx: texts,
+  order: orNull(object({ dkzxmc: key, ...each(text, 'jkhtbh', 'qyrq', 'qyqx', 'sczt'), zdjkr: count, blje: amount })),
+});
+
+export function fetchOutsideOffset(options?: CallOptions): Promise<OutsideOffset> {
+  return get('/api/izfgjj-zhfw/v1/ydchd/getInfo', readOutsideOffset, { errors: 'caller', ...options });
+}

@@ -1,0 +1,66 @@
+import { type CallOptions, get } from './client';
+import { amount, count, each, everyRow, flag, key, object, text, texts } from './read';
+
+/** One way to repay a loan faster or more easily, with this person's figures. Amounts are yuan. */
+export interface RepaymentWay {
+  bm: string;
+  mc: string;
+  /** Where the money comes from, and how much of it now. */
+  zj: string;
+  trje: string;
+  /** The instalment, the instalments to come, the interest to come and how much less that is. */
+  xyhke: string;
+  xsyqs: number;
+  sylx: string;
+  jslx: string;
+  sm: string;
+  /** Whether it may be applied for, with the address of the form filled in; else why not. */
+  kb: boolean;
+  lj: string;
+  yy: string;
+}
+
+export interface RepaymentGuide {
+  dkzh: string;
+  /** What all of them are reckoned with. */
+  je: string;
+  zdje: string;
+  kytqe: string;
+  /** The loan as it is. */
+  yhke: string;
+  syqs: number;
+  sylx: string;
+  fs: RepaymentWay[];
+  /** The way that saves most, '' where none may be applied for. */
+  zs: string;
+  /** Why, in a sentence. */
+  zssm: string;
+  /** What all of it is reckoned on. */
+  jd: string[];
+  sjjz: string;
+}
+
+export const readRepaymentGuide = object<RepaymentGuide>({
+  dkzh: key,
+  ...each(text, 'zs', 'zssm', 'sjjz'),
+  ...each(amount, 'je', 'zdje', 'kytqe', 'yhke', 'sylx'),
+  syqs: count,
+  jd: texts,
+  fs: everyRow(
+    object<RepaymentWay>({
+      bm: key,
+      ...each(text, 'mc', 'zj', 'sm', 'lj', 'yy'),
+      ...each(amount, 'trje', 'xyhke', 'sylx', 'jslx'),
+      xsyqs: count,
+      kb: flag,
+    }),
+  ),
+});
+
+/** All ways for an own loan; `je`: what one would use for it, '' for what the deposit account may give. */
+export function fetchRepaymentGuide(
+  asked: { dkzh: string; je: string },
+  options?: CallOptions,
+): Promise<RepaymentGuide> {
+  return get('/api/izfgjj-zhfw/v1/dkhk/getHkdb', readRepaymentGuide, { errors: 'caller', ...options, params: asked });
+}

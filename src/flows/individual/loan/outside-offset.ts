@@ -1,0 +1,196 @@
+import { fetchOutsideOffset, type OutsideOffset } from '@/api/outside-offset';
+import { exceeds, formatMoney } from '@/domain/money';
+import { defineFlow } from '@/engine/flow/define-flow';
+import type { PersonFacts } from '@/engine/flow/facts';
+import type { Choice, Int, Money, Plain, Text, Tick } from '@/form/field-kinds';
+import { must } from '@/form/rules';
+import { dictionaryLabel } from '@/session/dictionary';
+import { accountSection } from '../blocks/account-figures';
+import { pickFigures } from '../blocks/pick-figures';
+
+interface Values {
+  czlx: Choice;
+  dkzxmc: Choice;
+  jkhtbh: Text;
+  yjkrgx: Choice;
+  jkrxm: Text;
+  jkrzjhm: Text;
+  zdjkr: Int;
+  blje: Money;
+  jcyy: Text;
+  cns: Tick;
+}
+
+type Seen = Plain<Values>;
+const SIGN = '1';
+const END = '2';
+const signs = ({ czlx }: Seen) => czlx === SIGN;
+const ends = ({ czlx }: Seen) => czlx === END;
+const rule = must<Values, PersonFacts<OutsideOffset>>;
+const OWN = '01';
+
+/** YT1101 异地月冲还贷签约, with its end as the second choice of the same page (domain catalogue 10). */
+export default defineFlow<'individual', Values, OutsideOffset>()({
+  code: 'YT1101',
+  title: '异地月冲还贷签约',
+  version: 1,
+  service: 'ydchd',
+  own: (signal) => fetchOutsideOffset({ signal }),
+  initial: {
+    czlx: '',
+    dkzxmc: '',
+    jkhtbh: '',
+    yjkrgx: '',
+    jkrxm: '',
+    jkrzjhm: '',
+    zdjkr: '',
+    blje: '',
+    jcyy: '',
+    cns: false,
+  },
+  prefill: ({ own, policy }) => ({ czlx: own.order ? END : SIGN, blje: policy('p.zhBlje') }),
+  sections: [
+    accountSection,
+    {
+      key: 'matter',
+      title: '办理事项',
+      fields: [
+        {
+          kind: 'radio',
+          name: 'czlx',
+          label: '办理事项',
+          options: [
+            { value: SIGN, label: '签约' },
+            { value: END, label: '解除' },
+          ],
+          rules: [
+            rule((czlx, _, { own }) => czlx !== SIGN || !own.order)('已签约异地月冲还贷，请先解除后再签约'),
+            rule((czlx, _, { own }) => czlx !== END || own.order !== null)('尚未签约异地月冲还贷'),
+          ],
+        },
+      ],
+      derived: (_, { own: { order } }) =>
+        order
+          ? [
+              { label: '现行签约', value: `${order.dkzxmc} ${order.jkhtbh}` },
+              { label: '约定划款日', value: `每月${order.zdjkr}日` },
+              { label: '签约期限', value: `${order.qyrq}至${order.qyqx}` },
+              { label: '最近一次', value: order.sczt },
+            ]
+          : [{ label: '现行签约', value: '未签约' }],
+    },
+    {
+      key: 'loan',
+      title: '异地贷款',
+      note: '由全国住房公积金共享平台核验；平台未及时返回的，申请保留并在3个工作日内每日重新核验。',
+      fields: [
+        {
+          kind: 'select',
+          name: 'dkzxmc',
+          label: '贷款中心',
+          visible: signs,
+          options: ({ own }) => own.zx.map((name) => ({ value: name, label: name })),
+        },
+        { kind: 'text', name: 'jkhtbh', label: '借款合同编号', visible: signs },
+        {
+          kind: 'radio',
+          name: 'yjkrgx',
+          label: '与借款人关系',
+          visible: signs,
+          options: () => [OWN, '02'].map((value) => ({ value, label: dictionaryLabel('yjkrgx', value) })),
+        },
+        { kind: 'text', name: 'jkrxm', label: '借款人姓名', length: 'name', visible: signs },
+        { kind: 'text', name: 'jkrzjhm', label: '借款人证件号码', visible: signs },
+      ],
+    },
+    {
+      key: 'order',
+      title: '划款约定',
+      fields: [
+        {
+          kind: 'int',
+          name: 'zdjkr',
+          label: '约定划款日',
+          hint: '每月1至28日，早于还款日3日以上',
+          min: 1,
+          max: 28,
+          visible: signs,
+        },
+        {
+          kind: 'money',
+          name: 'blje',
+          label: '账户保留余额',
+          zero: 'allowed',
+          visible: signs,
+          rules: [
+            rule((kept, _, { account }) => !exceeds(kept, account.grzhye))('账户保留余额不能大于账户余额'),
+            rule((kept, _, { policy }) => !exceeds(policy('p.zhBlje'), kept))(
+              (_, { policy }) => `账户保留余额不能低于${formatMoney(policy('p.zhBlje'))}`,
+            ),
+          ],
+        },
+        {
+          kind: 'text',
+          name: 'jcyy',
+          label: '解除原因',
+          length: 'remark',
+          multiline: true,
+          spaces: 'keep',
+          visible: ends,
+        },
+      ],
+    },
+    { key: 'quote', title: '核验结果', note: '填好异地贷款和约定后显示。', limit: true, fields: [] },
+    {
+      key: 'commitment',
+      title: '承诺与授权',
+      fields: [
+        {
+          kind: 'tick',
+          name: 'cns',
+          label: '承诺书',
+          text: (values) => (ends(values) ? END_PROMISE : SIGN_PROMISE),
+        },
+      ],
+    },
+  ],
+  judge: {
+    deciding: ['czlx', 'dkzxmc', 'jkhtbh', 'jkrxm', 'jkrzjhm', 'yjkrgx', 'zdjkr', 'blje'],
+    forget: ['czlx'],
+    estimate: () => null,
+  },
+  materials: {
+    jdbh: 'YT1101-01',
+    mlbh: 'MLYT1101',
+    zstj: ({ yjkrgx, jkrzjhm }) => ({ yjkrgx, jkrzjhm: jkrzjhm.toUpperCase() }),
+  },
+  special: (values) =>
+    ends(values)
+      ? '解除后不再从公积金账户划款。您确定解除吗？'
+      : `签约后每月${values.zdjkr}日从公积金账户划款偿还异地贷款。您确定签约吗？`,
+  sign: { needed: () => true, others: () => [] },
+  receipt: {
+    figures: (values, { limit }) => [
+      { label: '办理事项', value: ends(values) ? '解除异地月冲还贷' : '异地月冲还贷签约' },
+      ...(ends(values)
+        ? []
+        : [
+            { label: '约定划款日', value: `每月${values.zdjkr}日` },
+            ...pickFigures(limit?.mx, ['dqyhje', 'skzh', 'qyqx']),
+          ]),
+    ],
+    next: ({ ywzt }) => NEXT[ywzt] ?? ['中心将在承诺办结日前作出决定，结果会发送到消息中心和您的手机。'],
+  },
+});
+
+const NEXT: Readonly<Record<string, readonly string[]>> = {
+  '99': ['已办结。每次划款的结果会发送到消息中心和您的手机；可以在本页解除。'],
+  '02': [
+    '全国共享平台暂未返回结果，申请已保留，3个工作日内每日重新核验，您无需操作。',
+    '核验前可以在“我的办件”中撤回。',
+  ],
+};
+
+const SIGN_PROMISE =
+  '我已知悉：授权中心每月从本人公积金账户划款偿还异地贷款，不足的部分由还款账户支付；同意中心通过全国共享平台查询该贷款。';
+const END_PROMISE = '我已知悉：自解除之日起中心不再划款，各期还款全部由异地贷款的还款账户支付，我会备足款项。';

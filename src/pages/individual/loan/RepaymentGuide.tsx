@@ -1,0 +1,144 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { LoanSummary } from '@/api/person';
+import { fetchRepaymentGuide, type RepaymentGuide as Guide, type RepaymentWay } from '@/api/repayment-guide';
+import { formatMoney } from '@/domain/money';
+import { PrintHead } from '@/engine/flow/PrintHead';
+import { Figures } from '@/form/sections/Figures';
+import { useAddressValues } from '@/lib/use-address-values';
+import { Card, CardStack } from '@/ui/Card';
+import { LoadFailed } from '@/ui/LoadFailed';
+import { Loading } from '@/ui/Loading';
+import { StateMark } from '@/ui/StateMark';
+import { LoanChoice } from './LoanChoice';
+import { LoanHeading } from './LoanHead';
+import styles from './loan.module.css';
+
+const SETTLED = '3';
+const ASKED = { je: '' };
+
+/** 还款方式比较: every way to repay faster or more easily side by side, with the own figures, each leading into its form. */
+export default function RepaymentGuide() {
+  return (
+    <LoanChoice rather={({ dkzhzt }) => dkzhzt !== SETTLED}>
+      {(loan, choice) => <OneLoan key={loan.dkzh} loan={loan} choice={choice} />}
+    </LoanChoice>
+  );
+}
+
+function OneLoan({ loan, choice }: { loan: LoanSummary; choice: ReactNode }) {
+  const [{ je }, ask] = useAddressValues(ASKED);
+  const settled = loan.dkzhzt === SETTLED;
+  const found = useQuery({
+    queryKey: ['person', 'repayment-guide', loan.dkzh, je],
+    queryFn: ({ signal }) => fetchRepaymentGuide({ dkzh: loan.dkzh, je }, { signal }),
+    enabled: !settled,
+    retry: false,
+  });
+  return (
+    <CardStack>
+      <PrintHead title="还款方式比较" />
+      <Card label="贷款概况">
+        {choice}
+        <LoanHeading loan={loan} />
+        {settled ? (
+          <p>这笔贷款已经结清，不需要再还款。</p>
+        ) : (
+          <AmountQuestion
+            key={found.data?.je}
+            je={je || (found.data?.je ?? '')}
+            onAsk={(typed) => ask({ je: typed })}
+          />
+        )}
+        {found.isError && <LoadFailed error={found.error} onRetry={() => void found.refetch()} />}
+        {found.isPending && !settled && <Loading />}
+        {found.data && <Now guide={found.data} />}
+      </Card>
+      {found.data && (
+        <>
+          <p role="status" className={styles.verdict}>
+            {found.data.zssm}
+          </p>
+          <ul className={styles.guide} aria-label="还款方式">
+            {found.data.fs.map((way) => (
+              <li key={way.bm}>
+                <Way way={way} best={way.bm === found.data.zs} />
+              </li>
+            ))}
+          </ul>
+          <Card label="计算的假设">
+            <h2>计算的假设</h2>
+            <ul>
+              {found.data.jd.map((words) => (
+                <li key={words}>{words}</li>
+              ))}
+            </ul>
+            <p className={styles.note}>数据截至 {found.data.sjjz}</p>
+          </Card>
+        </>
+      )}
+    </CardStack>
+  );
+}
+
+/** How much one would use for it. */
+function AmountQuestion({ je, onAsk }: { je: string; onAsk: (je: string) => void }) {
+  const id = useId();
+  const [typed, setTyped] = useState(je);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onAsk(typed.trim());
+  };
+  return (
+    <form className={styles.question} onSubmit={submit} data-print="hide">
+      <label htmlFor={id}>准备一次用于还款的金额（元）</label>
+      <input id={id} inputMode="decimal" value={typed} onChange={(event) => setTyped(event.target.value)} />
+      <button type="submit">重新计算</button>
+    </form>
+  );
+}
+
+function Now({ guide }: { guide: Guide }) {
+  return (
+    <Figures
+      items={[
+        { label: '现在的月还款额', value: formatMoney(guide.yhke) },
+        { label: '剩余期数', value: `${guide.syqs}期` },
+        { label: '剩余利息', value: formatMoney(guide.sylx) },
+        { label: '公积金账户可提取', value: formatMoney(guide.kytqe) },
+      ]}
+    />
+  );
+}
+
+function Way({ way, best }: { way: RepaymentWay; best: boolean }) {
+  return (
+    <Card label={way.mc}>
+      <h2 className={styles.head}>
+        {way.mc}
+        {best && <StateMark tone="done" label="节省最多" />}
+      </h2>
+      <Figures
+        items={[
+          { label: '用哪里的钱', value: way.zj },
+          { label: '投入金额', value: formatMoney(way.trje) },
+          { label: '之后月还款额', value: formatMoney(way.xyhke) },
+          { label: '剩余期数', value: `${way.xsyqs}期` },
+          { label: '剩余利息', value: formatMoney(way.sylx) },
+          { label: '节省利息', value: formatMoney(way.jslx) },
+        ]}
+      />
+      <p className={styles.note}>{way.sm}</p>
+      {way.kb ? (
+        <p className={styles.links} data-links data-print="hide">
+          <Link className={best ? styles.main : undefined} to={way.lj}>
+            去办理{way.mc}
+          </Link>
+        </p>
+      ) : (
+        <p>暂不能办理：{way.yy}</p>
+      )}
+    </Card>
+  );
+}

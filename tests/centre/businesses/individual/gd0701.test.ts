@@ -1,0 +1,88 @@
+import type { Centre } from '@mocks/centre/centre';
+import { moveClock } from '@mocks/centre/daily-jobs';
+import type { Desk } from '@mocks/centre/kernel/desk';
+import { issueNumber } from '@mocks/centre/kernel/numbers';
+import { releaseLoans } from '@mocks/centre/loans/mortgage-release';
+import { judge, submit } from '@mocks/centre/office/applications';
+import { caseDetail, withdrawCase } from '@mocks/centre/office/cases';
+import { mortgageOf, mortgages } from '@mocks/centre/registers/mortgages';
+import { opened } from '@mocks/data/menus';
+import { menusOf } from '@mocks/data/role-access';
+import { beforeEach, expect, it } from 'vitest';
+import { PEOPLE } from '../../../people';
+import { centreOn, HE_JING, refusalOf, ZHANG_JIANGUO } from '../../fixture';
+
+const LOAN = PEOPLE.何静.dkzh;
+let centre: Centre;
+beforeEach(async () => {
+  centre = await centreOn();
+});
+
+function handIn(desk: Desk) {
+  const ywlsh = issueNumber(desk, HE_JING, 'GD0701');
+  return submit(desk, HE_JING, { ywlx: 'GD0701', ywlsh, dkzh: LOAN, cns: '1' });
+}
+const state = (desk: Desk, ywlsh: string) => caseDetail(desk, HE_JING, { ywlsh }).ywzt;
+
+it('is paused until the day of the parameter, in the menu and at the centre, and open from then on', async () => {
+  const enable = (day: string) =>
+    JSON.stringify(opened(menusOf('1', []), day)).match(/"[^"]*dyzx"[^}]*"enable":"(\d+)"/)?.[1];
+  expect([enable('2026-11-30'), enable('2026-12-01')]).toEqual(['0', '1']);
+  const early = await refusalOf(centre.transact((desk) => handIn(desk)));
+  expect(early.message).toContain('抵押注销2026-12-01起可以网上办理');
+  await centre.transact((desk) => {
+    moveClock(desk, { now: '2026-12-01' });
+    expect(handIn(desk).ywzt).toBe('02');
+  });
+});
+
+it('何静 paid off in 2026-02: the register releases her mortgage, and nothing is left to be released', async () => {
+  await centre.transact((desk) => {
+    moveClock(desk, { now: '2026-12-01' });
+    expect(releaseLoans(desk, HE_JING)).toMatchObject([
+      { dkzh: LOAN, bdcqzh: '云(2016)海淀区不动产权第0045678号', dyzt: '抵押登记有效', jqrq: '2026-02-10' },
+    ]);
+    const { ywlsh } = handIn(desk);
+    expect(mortgageOf(desk.store, LOAN)?.zt).toBe('releasing');
+    moveClock(desk, { now: '2026-12-02' });
+    expect(state(desk, ywlsh)).toBe('02');
+    moveClock(desk, { now: '2026-12-03' });
+    expect(state(desk, ywlsh)).toBe('99');
+    expect(mortgageOf(desk.store, LOAN)).toMatchObject({ zt: 'released', zxrq: '2026-12-03' });
+    expect(releaseLoans(desk, HE_JING)).toEqual([]);
+    const { mz, tj } = judge(desk, HE_JING, { ywlx: 'GD0701' });
+    expect([mz, tj.at(-1)?.sjz]).toEqual([false, '没有']);
+  });
+});
+
+it('taken back, or refused by the register for a seizure: the mortgage stands as before', async () => {
+  await centre.transact((desk) => {
+    moveClock(desk, { now: '2026-12-01' });
+    const { ywlsh } = handIn(desk);
+    expect(withdrawCase(desk, HE_JING, { ywlsh }).ywzt).toBe('85');
+    expect(mortgageOf(desk.store, LOAN)).toMatchObject({ zt: 'registered' });
+    const again = handIn(desk);
+    const mortgage = mortgageOf(desk.store, LOAN);
+    if (mortgage) mortgages(desk.store).put(mortgage.dyqzh, { ...mortgage, seized: true });
+    moveClock(desk, { now: '2026-12-04' });
+    expect(caseDetail(desk, HE_JING, { ywlsh: again.ywlsh })).toMatchObject({
+      ywzt: '80',
+      sbyy: { yy: '不动产存在查封登记，登记机构不予注销' },
+    });
+    expect(mortgageOf(desk.store, LOAN)?.zt).toBe('registered');
+  });
+});
+
+it('nobody releases the mortgage of a loan that runs, or of somebody else', async () => {
+  await centre.transact((desk) => {
+    moveClock(desk, { now: '2026-12-01' });
+    expect(releaseLoans(desk, ZHANG_JIANGUO)).toEqual([]);
+  });
+  const foreign = await refusalOf(
+    centre.transact((desk) => {
+      const ywlsh = issueNumber(desk, HE_JING, 'GD0701');
+      return submit(desk, HE_JING, { ywlx: 'GD0701', ywlsh, dkzh: PEOPLE.张建国.dkzh, cns: '1' });
+    }),
+  );
+  expect(foreign.fieldErrors.dkzh).toBe('贷款账号不在可选范围内');
+});

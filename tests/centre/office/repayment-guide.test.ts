@@ -1,0 +1,67 @@
+import type { Centre } from '@mocks/centre/centre';
+import { type Desk, Refusal } from '@mocks/centre/kernel/desk';
+import { repaymentGuide } from '@mocks/centre/office/repayment-guide';
+import { beforeEach, expect, it } from 'vitest';
+import { PEOPLE } from '../../people';
+import { centreOn, GUO_LEI, ZHANG_JIANGUO } from '../fixture';
+
+let centre: Centre;
+beforeEach(async () => {
+  centre = await centreOn();
+});
+
+const guide = (desk: Desk, je = '') => repaymentGuide(desk, ZHANG_JIANGUO, { dkzh: PEOPLE.张建国.dkzh, je });
+
+it('张建国 with 100,000.00: every figure as the businesses reckon it, the best one named, each with its form filled in', async () => {
+  await centre.transact((desk) => {
+    const { fs, zs, zssm, ...now } = guide(desk, '100000');
+    expect(now).toMatchObject({ je: '100000.00', yhke: '3208.73', syqs: 223, sylx: '148563.22' });
+    const way = (bm: string) => fs.find((one) => one.bm === bm);
+    // As tests/centre/loans/repayments has it for the same day.
+    expect(way('GD0602-01')).toMatchObject({
+      xyhke: '2642.92',
+      xsyqs: 223,
+      sylx: '122366.64',
+      jslx: '26174.92',
+      kb: true,
+    });
+    expect(way('GD0602-02')).toMatchObject({ xyhke: '3208.73', xsyqs: 176, sylx: '94638.19', jslx: '53903.37' });
+    expect(way('GD0602-02')?.lj).toBe(
+      `/grwt/dkSys/dkyw/yhk_hk?dkzh=${PEOPLE.张建国.dkzh}&hklx=2&thfs=02&thje=100000.00`,
+    );
+    expect(way('GD0601-01')).toMatchObject({ jslx: '0.00', sylx: '148563.22', xyhke: '0.00' });
+    expect(way('GD0406')?.xsyqs).toBe(223 - 60);
+    const most = fs.filter(({ kb }) => kb).toSorted((a, b) => Number(b.jslx) - Number(a.jslx))[0];
+    expect(zs).toBe(most?.bm);
+    expect(zssm).toContain(most?.mc ?? '--');
+  });
+});
+
+it('what may not be applied for says why and leads nowhere', async () => {
+  await centre.transact((desk) => {
+    const { fs, zs } = repaymentGuide(desk, GUO_LEI, { dkzh: PEOPLE.郭磊.dkzh, je: '20000' });
+    expect(zs).toBe('');
+    expect(fs.every(({ kb, lj, yy }) => !kb && lj === '' && yy !== '')).toBe(true);
+    expect(fs.find(({ bm }) => bm === 'GD0602-01')?.yy).toContain('请先归还逾期款项');
+    expect(fs.find(({ bm }) => bm === 'GD0601-01')?.yy).toContain('逾期');
+  });
+});
+
+it.each([
+  ['一万', '可用金额格式不正确'],
+  ['-1', '可用金额格式不正确'],
+  ['9999.99', '可用金额不能低于10,000.00元'],
+  ['566983', '可用金额须小于贷款余额566,983.00元；能够还清的，请选择提前结清'],
+])('%s: %s', async (je, message) => {
+  await centre.transact((desk) => {
+    expect(() => guide(desk, je)).toThrow(Refusal);
+    expect(() => guide(desk, je)).toThrow(message);
+  });
+});
+
+it('without an amount it reckons with what the account gives', async () => {
+  await centre.transact((desk) => {
+    const { je, kytqe } = guide(desk);
+    expect(je).toBe(kytqe);
+  });
+});

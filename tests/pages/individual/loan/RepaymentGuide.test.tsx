@@ -1,0 +1,49 @@
+import { startCentre, type TestCentre } from '@mocks/node';
+import { screen, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import FlowPage from '@/engine/page/FlowPage';
+import { flowByCode } from '@/flows/registry';
+import RepaymentGuide from '@/pages/individual/loan/RepaymentGuide';
+import { openPage } from '../../../flows/open-page';
+import { next, retype } from '../../../flows/rent-form';
+import { PEOPLE } from '../../../people';
+
+const PATH = '/grwt/cxyw/dkcx/hkdb';
+const card = flowByCode('GD0602', 'individual');
+if (!card) throw new Error('GD0602 is not registered');
+const page = <FlowPage entry={card} />;
+
+let centre: TestCentre;
+beforeAll(async () => {
+  centre = await startCentre({ today: '2026-11-21' });
+});
+afterEach(() => centre.reset());
+afterAll(() => centre.close());
+
+it('张建国 compares with another amount, and the way he takes opens its form filled in', async () => {
+  const { user, unmount } = await openPage(centre, PEOPLE.张建国.zjhm, PATH, <RepaymentGuide />);
+  await screen.findByRole('list', { name: '还款方式' });
+  await retype(user, '准备一次用于还款的金额（元）', '100000');
+  await user.click(screen.getByRole('button', { name: '重新计算' }));
+  const way = await screen.findByRole('region', { name: '银行卡还款，缩短期限' });
+  expect(await within(way).findByText('¥53,903.37')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('节省利息最多');
+  expect(screen.getAllByText('节省最多')).toHaveLength(1);
+  const link = within(way).getByRole('link', { name: '去办理银行卡还款，缩短期限' });
+  const address = link.getAttribute('href') ?? '';
+  unmount();
+  const { user: later } = await openPage(centre, PEOPLE.张建国.zjhm, address, page);
+  await later.click(await screen.findByRole('checkbox', { name: '我已阅读并同意以上条款' }));
+  await later.click(await screen.findByRole('button', { name: '同意' }));
+  await next(later);
+  expect(await screen.findByRole('textbox', { name: '还款金额' })).toHaveValue('100000.00');
+  expect(screen.getByRole('radio', { name: '部分提前还款' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: '缩短期限月供不变' })).toBeChecked();
+});
+
+it('郭磊 is overdue: each way says why not', async () => {
+  await openPage(centre, PEOPLE.郭磊.zjhm, PATH, <RepaymentGuide />);
+  expect(await screen.findByText(/现在没有可以办理并且节省利息的方式/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: /去办理/ })).toBeNull();
+  expect(screen.getAllByText(/^暂不能办理：/).length).toBeGreaterThan(5);
+});
