@@ -158,6 +158,10 @@ export const dictionaries: Readonly<Record<string, DictionaryItem[]>> = {
   hkjhzt: items('0 未到期，1 已还，2 逾期', { '0': GREY, '1': GREEN, '2': RED }),
   hkly: items('1 银行卡，2 公积金账户，3 公积金+银行卡'),
   zylx: items('1 灵活就业转单位缴存，2 单位账户转灵活就业，3 封存账户并入'),
+  zyzt: items(
+    '00 待发联系函，01 联系函已发出，02 转出中心已受理，05 转出中心已同意，06 转出中心已划款，08 到账核对中，13 不予转移，20 已入账办结，40 已终止',
+    { '00': BLUE, '01': BLUE, '02': BLUE, '05': BLUE, '06': BLUE, '08': AMBER, '13': RED, '20': GREEN, '40': GREY },
+  ),
   byxueli: items('10 研究生，20 大学本科，30 大学专科，40 中专中技'),
   lhjflx: items('1 预缴，2 补缴'),
   lhzffs: items('1 签约账户扣款，3 数字人民币'),

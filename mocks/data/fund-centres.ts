@@ -32,6 +32,12 @@ export function fundCentreNames(): readonly string[] {
   return NAMES;
 }
 
+/** The province of a centre, by its six-digit code; '' for a name that is none. */
+export function provinceOfCentre(name: string): string {
+  const city = fundCentres.find((one) => partsOf(one).some(({ label }) => label === name));
+  return city ? `${city.value.slice(0, 2)}0000` : '';
+}
+
 function cityItem({ value, label = '' }: DictionaryItem, further: readonly string[]): DictionaryItem {
   const names = [`${label.replace(/市$/, '')}住房公积金管理中心`, ...(MORE[value] ?? []), ...further];
   return { value, label, enable: '1', valueJson: names.map((name) => ({ value: name, label: name, enable: '1' })) };

@@ -241,14 +241,19 @@ export const menus: Record<LoginType, MenuNode[]> = {
   '3': [developer, messages],
 };
 
-/** Rows that a parameter opens, by path: from that day on they are no longer paused. */
-const OPENS: Readonly<Record<string, `p.${string}`>> = { '/grwt/dkSys/dkyw/dyzx': 'p.dyzxQy' };
+/** Rows that a parameter opens, by path: a day from which on they are no longer paused, or a switch that is turned. */
+const OPENS: Readonly<Record<string, `p.${string}`>> = {
+  '/grwt/dkSys/dkyw/dyzx': 'p.dyzxQy',
+  '/grwt/zhxx/zyjx/ydzc_cx': 'p.zcCx',
+};
 
-/** The tree as it stands on a day. */
-export function opened(nodes: readonly MenuNode[], day: string): MenuNode[] {
+/** The tree as it stands on a day with these switches on. */
+export function opened(nodes: readonly MenuNode[], day: string, on: readonly string[] = []): MenuNode[] {
   return nodes.map((node) => {
     const key = OPENS[node.path ?? ''];
-    const children = node.children ? { children: opened(node.children, day) } : undefined;
-    return { ...node, ...children, ...(key && day >= policy(key).value ? { enable: '1', bz: '' } : undefined) };
+    const children = node.children ? { children: opened(node.children, day, on) } : undefined;
+    // A switch's 'on' and 'off' come after every day.
+    const isOpen = key && (on.includes(key) || day >= policy(key).value);
+    return { ...node, ...children, ...(isOpen ? { enable: '1', bz: '' } : undefined) };
   });
 }

@@ -22,6 +22,7 @@ const SERVICES: readonly (readonly [ApplicationService, Callers])[] = [
   ['grxx/xxbg', ANY_PERSON],
   ['lhjy/grkh', ['1']],
   ['lhjy/zhbg', ['1']],
+  ['zyjx', ['1']],
   ['zgxx/xxbg', ['2']],
   ['jcdwxx/xxbg', ['2']],
   ['jcdwxx/fkzh', ['2']],

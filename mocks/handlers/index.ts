@@ -42,6 +42,7 @@ import { registrationHandlers } from './registration';
 import { remittanceHandlers } from './remittance';
 import { signHandlers } from './sign';
 import { systemHandlers } from './system';
+import { transferHandlers } from './transfers';
 import { unitHandlers } from './unit';
 import { unitDepositHandlers } from './unit-deposit';
 import { unitInfoHandlers } from './unit-info';
@@ -75,6 +76,7 @@ export function createHandlers(centre: Centre, wall: () => number = Date.now): H
     ...businessHandlers(door),
     ...applicationHandlers(door),
     ...appointmentHandlers(door),
+    ...transferHandlers(door),
     ...baseAdjustmentHandlers(door),
     ...batchHandlers(door),
     ...remittanceHandlers(door),

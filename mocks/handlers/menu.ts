@@ -3,6 +3,7 @@ import type { MenuEnable, MenuNode } from '@/api/auth';
 import type { SessionRecord } from '../centre/access/sessions';
 import { accountOf } from '../centre/access/sign-in-accounts';
 import { type Desk, REFUSED, Refusal } from '../centre/kernel/desk';
+import { isOn, SWITCHES } from '../centre/kernel/parameters';
 import { menuIcons } from '../data/menu-icons';
 import { opened } from '../data/menus';
 import { menusOf } from '../data/role-access';
@@ -32,7 +33,8 @@ export function menuHandlers(door: Door): HttpHandler[] {
 }
 
 function ownMenus(desk: Desk, { loginType, actor, operator }: SessionRecord): MenuNode[] {
-  return opened(menusOf(loginType, accountOf(desk, actor, operator).roles), desk.today());
+  const turned = SWITCHES.filter((key) => isOn(desk.store, key));
+  return opened(menusOf(loginType, accountOf(desk, actor, operator).roles), desk.today(), turned);
 }
 
 function enables(desk: Desk, { session }: Visitor): MenuEnable[] {

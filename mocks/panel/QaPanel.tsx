@@ -13,6 +13,7 @@ import { PeopleSection } from './PeopleSection';
 import { PhoneSection } from './PhoneSection';
 import styles from './panel.module.css';
 import { ReviewSection } from './ReviewSection';
+import { TransferSection } from './TransferSection';
 
 /** The drawer: a virtual phone, a reviewer, the calendar, the hall's door, faults and the list of people. */
 export function QaPanel({ onClose }: { onClose: () => void }) {
@@ -60,6 +61,7 @@ export function QaPanel({ onClose }: { onClose: () => void }) {
       <ComplaintSection act={act} />
       <EvaluationSection act={act} />
       <BankSection act={act} />
+      <TransferSection act={act} />
       <ClockSection act={act} />
       <HallSection act={act} />
       <FaultSection act={act} />

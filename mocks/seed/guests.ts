@@ -1,4 +1,4 @@
-import { monthOf, type PlainDate, shiftMonth } from '@/domain/dates';
+import { monthOf, type PlainDate, type PlainMonth, shiftMonth } from '@/domain/dates';
 import { NO_ACCOUNT } from '@/domain/deposit-account';
 import type { Store } from '../centre/kernel/store';
 import { type ExchangeRecord, outsideDeposits, putExchangeRecord } from '../centre/registers/outside-deposits';
@@ -47,8 +47,8 @@ const NANJING = '南京住房公积金管理中心';
 /** What the national exchange and the banks know of them, and of people who have not registered yet. */
 export function seedGuests(store: Store, day: PlainDate): void {
   const jzny = shiftMonth(monthOf(day), -1);
-  const elsewhere = (record: Omit<ExchangeRecord, 'grzhzt' | 'jzny'>, grzhzt = '01') =>
-    putExchangeRecord(store, { ...record, grzhzt, jzny });
+  const elsewhere = (record: Omit<ExchangeRecord, 'grzhzt' | 'jzny'> & { jzny?: PlainMonth }, grzhzt = '01') =>
+    putExchangeRecord(store, { jzny, ...record, grzhzt });
   const shao = { grzh: '025009876501', dwmc: '南京钟山软件有限公司', jcgjjzxmc: NANJING, lxjcys: 48 };
   elsewhere({ ...shao, zjhm: SHAO_YUAN_ZJHM, xingming: '邵远' });
   elsewhere({
@@ -67,6 +67,21 @@ export function seedGuests(store: Store, day: PlainDate): void {
       grzh: '028004567801',
       dwmc: '成都锦江餐饮有限公司',
       lxjcys: 0,
+    },
+    '02',
+  );
+  // Before he came here.
+  elsewhere(
+    {
+      zjhm: '110102199603154522',
+      xingming: '刘洋',
+      jcgjjzxmc: NANJING,
+      grzh: '025003301702',
+      dwmc: '南京紫金信息有限公司',
+      lxjcys: 24,
+      jzny: '2019-06',
+      bj: 2_836_450n,
+      lx: 41_286n,
     },
     '02',
   );

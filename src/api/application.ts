@@ -22,6 +22,7 @@ export type ApplicationService =
   | 'zmkj/dwzm'
   | 'lhjy/grkh'
   | 'lhjy/zhbg'
+  | 'zyjx'
   | 'hjpz'
   | 'jstz'
   | 'jcyw';

@@ -26,11 +26,11 @@ afterAll(() => centre.close());
 describe('the registry of flows', () => {
   it('holds every code of the specification once in its area', () => {
     const areas = flows.map((entry) => entry.area);
-    expect(areas.filter((area) => area === 'individual')).toHaveLength(26);
+    expect(areas.filter((area) => area === 'individual')).toHaveLength(27);
     expect(areas.filter((area) => area === 'unit')).toHaveLength(21);
     expect(areas.filter((area) => area === 'developer')).toHaveLength(1);
-    expect(new Set(flows.map((entry) => entry.path)).size).toBe(48);
-    expect(new Set(flows.map((entry) => `${entry.area} ${entry.code}`)).size).toBe(48);
+    expect(new Set(flows.map((entry) => entry.path)).size).toBe(49);
+    expect(new Set(flows.map((entry) => `${entry.area} ${entry.code}`)).size).toBe(49);
   });
 
   it('finds by address and by code, and the area decides', () => {

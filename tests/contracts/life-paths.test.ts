@@ -50,6 +50,7 @@ it('the businesses that a clerk may send back', () => {
     'individual TQ0105',
     'individual TQ0107',
     'individual TQ0199',
+    'individual ZY0101',
     'unit GJ0102',
     'unit GJ0103',
     'unit GJ0108',

@@ -70,6 +70,12 @@ export const limitedCalls = {
       'grxx/nddzd',
       'grxx/jsdb',
       'grxx/jtxx',
+      'zyjx/getInfo',
+      'zyjx/getList',
+      'zyjx/getZc',
+      'zyjx/cuiban',
+      'zyjx/judge',
+      'zyjx/save',
     ],
   },
   qtdwjbr: {

@@ -20,6 +20,7 @@ import { flexiblePause } from './individual/gj0810';
 import { graduateSubsidy } from './individual/gj0814';
 import { flexiblePrepay } from './individual/gj0815';
 import { outsideOffsetSigning } from './individual/yt1101';
+import { transferIn } from './individual/zy0101';
 import { unitDeposit } from './unit/gj0101';
 import { unitInfoChange } from './unit/gj0102';
 import { unitKeyChange } from './unit/gj0103';
@@ -67,6 +68,7 @@ export const businessRules: readonly BusinessRule[] = [
   flexiblePause,
   graduateSubsidy,
   flexiblePrepay,
+  transferIn,
   remittance,
   unitDeposit,
   unitInfoChange,

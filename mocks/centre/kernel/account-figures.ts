@@ -5,6 +5,7 @@ import type { Fen } from '@/domain/money';
 import { FLEXIBLE } from '../../data/flexible-unit';
 import { policyCount } from '../../data/policy';
 import { memberAccount, type Posting, postingsOf } from './ledger';
+import { outsideMonths } from './outside-months';
 import { lastSpan, type PersonRecord } from './people';
 import type { Store } from './store';
 
@@ -17,7 +18,7 @@ export interface PaidMonths {
   last: Posting | undefined;
 }
 
-/** Months that remittances and back-payments cover. */
+/** Months that remittances and back-payments cover, with those that a transfer brought from another centre. */
 export function paidMonths(store: Store, person: PersonRecord, today: PlainDate): PaidMonths {
   const months = new Map<PlainMonth, string>();
   const late = new Set<PlainMonth>();
@@ -31,19 +32,26 @@ export function paidMonths(store: Store, person: PersonRecord, today: PlainDate)
   }
   const opening = openingMonth(store, person);
   const jzny = [...months.keys()].sort().at(-1) ?? opening ?? '';
+  const elsewhere = outsideMonths(store, person.grzh);
   let run = 0;
   let month = jzny;
-  while (month !== '' && months.has(month) && !late.has(month)) {
+  while (month !== '' && (months.has(month) ? !late.has(month) : elsewhere.has(month))) {
     run += 1;
     const before = shiftMonth(month, -1);
     month =
-      !months.has(before) && isChange(months.get(month), months.get(shiftMonth(before, -1)))
+      !months.has(before) && months.has(month) && isChange(months.get(month), months.get(shiftMonth(before, -1)))
         ? shiftMonth(before, -1)
         : before;
   }
-  if (month !== '' && month === opening) run += person.priorMonths;
+  const prior = opening ? shiftMonth(opening, -person.priorMonths) : '';
+  if (month !== '' && month === opening) {
+    run += person.priorMonths;
+    for (month = prior; elsewhere.has(month); month = shiftMonth(month, -1)) run += 1;
+  }
   const current = jzny !== '' && jzny >= shiftMonth(monthOf(today), -1);
-  return { jzny, consecutive: current ? run : 0, total: months.size + person.priorMonths, last };
+  // A month that was paid at both centres is one month.
+  const more = [...elsewhere].filter((one) => !months.has(one) && !(opening && one > prior && one <= opening)).length;
+  return { jzny, consecutive: current ? run : 0, total: months.size + person.priorMonths + more, last };
 }
 
 /** Between deposits with an employer and one's own: one month in between ends no row (domain catalogue GJ0803). */

@@ -1,5 +1,6 @@
 // Deposit records of people who pay into the fund elsewhere: the national exchange, and what the centre keeps of a borrower.
 import type { PlainMonth } from '@/domain/dates';
+import type { Fen } from '@/domain/money';
 import type { Store } from '../kernel/store';
 
 /** What the national exchange says of an account at another centre. */
@@ -15,6 +16,9 @@ export interface ExchangeRecord {
   /** Consecutive months up to `jzny`. */
   lxjcys: number;
   jzny: PlainMonth;
+  /** What a transfer brings: principal, and the interest up to it. */
+  bj?: Fen;
+  lx?: Fen;
 }
 
 /** A borrower from elsewhere. */
@@ -48,4 +52,12 @@ export function askExchange(
 ): ExchangeRecord | undefined {
   const found = exchange(store).get(`${zjhm} ${jcgjjzxmc}`);
   return found?.xingming === xingming ? found : undefined;
+}
+
+/** What it knows of a person at whatever centre. */
+export function exchangeRecordsOf(
+  store: Store,
+  { zjhm, xingming }: Pick<ExchangeRecord, 'zjhm' | 'xingming'>,
+): ExchangeRecord[] {
+  return [...exchange(store).values()].filter((one) => one.zjhm === zjhm && one.xingming === xingming);
 }

@@ -184,4 +184,11 @@ export const individualFlows: readonly FlowEntry<'individual'>[] = [
     title: '异地月冲还贷签约',
     load: () => import('./loan/outside-offset'),
   },
+  {
+    area: 'individual',
+    code: 'ZY0101',
+    path: '/grwt/zhxx/zyjx/ydzr',
+    title: '异地转移接续（转入）',
+    load: () => import('./account/transfer-in'),
+  },
 ];

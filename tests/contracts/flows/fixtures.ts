@@ -28,6 +28,7 @@ import { tq0107 } from './tq0107';
 import { tq0199 } from './tq0199';
 import { gj0102, gj0103, gj0108, gj0109, gj0209 } from './unit-changes';
 import { yt1101 } from './yt1101';
+import { zy0101 } from './zy0101';
 
 /** One fixture for each built flow: area and code → who carries it through. */
 export const fixtures: Readonly<Record<string, FlowFixture>> = {
@@ -62,6 +63,7 @@ export const fixtures: Readonly<Record<string, FlowFixture>> = {
   'unit GJ0109': gj0109,
   'unit GJ0209': gj0209,
   'individual YT1101': yt1101,
+  'individual ZY0101': zy0101,
   'unit GJ0201': gj0201,
   'unit GJ0203': gj0203,
   'unit GJ0302': gj0302Unit,

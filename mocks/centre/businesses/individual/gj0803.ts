@@ -13,7 +13,6 @@ import { cardNeeds, readDebitAccount, readDebitDay } from '../../members/flexibl
 import { FLEXIBLE_RULES } from '../../members/flexible/flexible-account';
 import { readMonthly } from '../../members/flexible/flexible-amount';
 import {
-  carried,
   dayIsOver,
   MERGE,
   mergeInto,
@@ -26,6 +25,7 @@ import {
   transferMonths,
   transfersOf,
 } from '../../members/flexible/flexible-transfer';
+import { carried } from '../../members/interest-to-date';
 import { openWithdrawal } from '../../members/sealed-members';
 import { tellUnit } from '../../remittance/tell-unit';
 

@@ -3,12 +3,12 @@ import type { TransferStart } from '@/api/flexible';
 import { monthOf, type PlainMonth, shiftMonth } from '@/domain/dates';
 import { type Fen, toYuan } from '@/domain/money';
 import { FLEXIBLE } from '../../../data/flexible-unit';
-import { interestDue } from '../../kernel/deposit-interest';
 import type { Actor, Desk } from '../../kernel/desk';
-import { balanceOf, memberAccount, post, postingsOf } from '../../kernel/ledger';
+import { balanceOf, memberAccount, post } from '../../kernel/ledger';
 import { type DepositSpan, lastSpan, type PersonRecord, personOf, persons } from '../../kernel/people';
 import type { Store } from '../../kernel/store';
 import { accountSeals } from '../../registers/life-registers';
+import { bookInterestToDate } from '../interest-to-date';
 import { unitName } from '../person-views';
 import { changeMonths } from './flexible-account';
 import { mandates } from './flexible-mandates';
@@ -39,13 +39,6 @@ export function sealedElsewhere(store: Store, { grzh, zjhm }: PersonRecord): Per
   return [...persons(store).values()].filter(
     (one) => one.zjhm === zjhm && one.grzh !== grzh && one.grzhzt === '02' && one.frozenFen === 0n,
   );
-}
-
-/** What an account brings along: what is in it, and the interest to date. */
-export function carried({ store, today }: Desk, grzh: string): { balance: Fen; interest: Fen } {
-  const account = memberAccount(grzh);
-  const due = interestDue(postingsOf(store, account), today());
-  return { balance: balanceOf(store, account), interest: due > 0n ? due : 0n };
 }
 
 /** What the form begins with. */
@@ -116,23 +109,16 @@ export function moveToFlexible(
 /** Everything in the other account comes into this one with its interest to date; the other is closed (03). @returns how much */
 export function mergeInto(desk: Desk, person: PersonRecord, ywlsh: string, other: PersonRecord): Fen {
   const { store } = desk;
-  const { balance, interest } = carried(desk, other.grzh);
-  const common = { date: desk.today(), ywlsh, dwzh: lastSpan(other)?.dwzh ?? '' };
+  const common = { ywlsh, dwzh: lastSpan(other)?.dwzh ?? '' };
+  const settled = { ...common, id: `zy:${ywlsh}:lx`, zhaiyao: '转移结息' };
+  const { balance, interest } = bookInterestToDate(desk, other.grzh, settled);
   const there = memberAccount(other.grzh);
-  if (interest > 0n) {
-    const lines = [
-      { account: there, fen: interest },
-      { account: 'interest-expense', fen: -interest },
-    ];
-    // Of the kind by which interest to date is told from the yearly one.
-    post(store, { ...common, id: `zy:${ywlsh}:lx`, kind: '12', zhaiyao: '转移结息', lines });
-  }
   const fen = balance + interest;
   const lines = [
     { account: there, fen: -fen },
     { account: memberAccount(person.grzh), fen },
   ];
-  post(store, { ...common, id: `zy:${ywlsh}`, kind: '06', zhaiyao: '封存账户并入', lines });
+  post(store, { ...common, date: desk.today(), id: `zy:${ywlsh}`, kind: '06', zhaiyao: '封存账户并入', lines });
   persons(store).put(other.grzh, { ...other, grzhzt: '03' });
   return fen;
 }

@@ -1,0 +1,29 @@
+import type { Fen } from '@/domain/money';
+import { interestDue } from '../kernel/deposit-interest';
+import type { Desk } from '../kernel/desk';
+import { balanceOf, type LedgerEntry, memberAccount, post, postingsOf } from '../kernel/ledger';
+
+/** What an account takes along when it goes: what is in it, and the interest to date. */
+export function carried({ store, today }: Desk, grzh: string): { balance: Fen; interest: Fen } {
+  const account = memberAccount(grzh);
+  const due = interestDue(postingsOf(store, account), today());
+  return { balance: balanceOf(store, account), interest: due > 0n ? due : 0n };
+}
+
+/** Books that interest, so that 30 June does not pay it again. @returns what the account takes along */
+export function bookInterestToDate(
+  desk: Desk,
+  grzh: string,
+  entry: Pick<LedgerEntry, 'id' | 'ywlsh' | 'zhaiyao' | 'dwzh'>,
+): { balance: Fen; interest: Fen } {
+  const { balance, interest } = carried(desk, grzh);
+  if (interest > 0n) {
+    const lines = [
+      { account: memberAccount(grzh), fen: interest },
+      { account: 'interest-expense', fen: -interest },
+    ];
+    // Of the kind by which interest to date is told from the yearly one.
+    post(desk.store, { ...entry, date: desk.today(), kind: '12', lines });
+  }
+  return { balance, interest };
+}

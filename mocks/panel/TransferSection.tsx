@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import type { OpenLetter } from '../centre/members/transfers/other-centre';
+import type { Act } from './act';
+import styles from './panel.module.css';
+import { qa } from './qa-client';
+import { useQa } from './use-qa';
+
+const EVERY_MS = 3000;
+
+/** Another city's centre: it answers the letters it got, and asks for somebody's account here. */
+export function TransferSection({ act }: { act: Act }) {
+  const { data = [], reload } = useQa<OpenLetter[]>('letters', EVERY_MS);
+  const [out, setOut] = useState({ zjhm: '', zxmc: '杭州住房公积金管理中心' });
+  return (
+    <details>
+      <summary>外地中心</summary>
+      {data.length === 0 && <p>没有待办的联系函</p>}
+      <ul className={styles.list}>
+        {data.map((letter) => (
+          <LetterRow key={letter.lxhbh} letter={letter} act={act} reload={reload} />
+        ))}
+      </ul>
+      <p>发来联系函，转走本中心的账户</p>
+      <label className={styles.row}>
+        证件号码
+        <input value={out.zjhm} onChange={({ target }) => setOut({ ...out, zjhm: target.value })} />
+      </label>
+      <label className={styles.row}>
+        转入中心
+        <input value={out.zxmc} onChange={({ target }) => setOut({ ...out, zxmc: target.value })} />
+      </label>
+      <p className={styles.row}>
+        <button type="button" onClick={() => act('联系函已办理', () => qa('letter-out', out))}>
+          申请转出
+        </button>
+        <button
+          type="button"
+          onClick={() => act('转出查询已开放', () => qa('parameter', { key: 'p.zcCx', value: 'on' }))}
+        >
+          开放转出查询
+        </button>
+        <button
+          type="button"
+          onClick={() => act('转出查询已关闭', () => qa('parameter', { key: 'p.zcCx', value: 'off' }))}
+        >
+          关闭转出查询
+        </button>
+      </p>
+    </details>
+  );
+}
+
+function LetterRow({ letter, act, reload }: { letter: OpenLetter; act: Act; reload: () => Promise<void> }) {
+  const { lxhbh, xm, zxmc, zyzt, dz, cbcs } = letter;
+  const [said, setSaid] = useState({ bj: letter.bj, lx: letter.lx, je: '', yy: '' });
+  const answer = (title: string, body: object) =>
+    act(`${zxmc}：${title}`, async () => {
+      await qa('letter', { lxhbh, ...body });
+      await reload();
+    });
+  const { bj, lx, je, yy } = said;
+  const { jzny, lxjcys } = letter;
+  const field = (name: keyof typeof said, label: string, hint = '') => (
+    <label className={styles.row}>
+      {label}
+      <input
+        aria-label={`${lxhbh}${label}`}
+        value={said[name]}
+        placeholder={hint}
+        onChange={({ target }) => setSaid({ ...said, [name]: target.value })}
+      />
+    </label>
+  );
+  return (
+    <li>
+      <p>
+        {xm} {zxmc}
+        {cbcs > 0 && ` 催办${cbcs}次`}
+      </p>
+      <p className={styles.meta}>
+        {lxhbh} 状态{zyzt} 已划{dz}元
+      </p>
+      {field('bj', '本金')}
+      {field('lx', '利息')}
+      {field('je', '划款金额', '不填为未划的全部')}
+      {field('yy', '不予转出的原因')}
+      <p className={styles.row}>
+        <button type="button" aria-label={`${lxhbh}受理`} onClick={() => answer('已受理', { action: 'receive' })}>
+          受理
+        </button>
+        <button
+          type="button"
+          aria-label={`${lxhbh}同意转出`}
+          onClick={() => answer('已同意转出', { action: 'accept', bj, lx, jzny, lxjcys: String(lxjcys) })}
+        >
+          同意转出
+        </button>
+        <button
+          type="button"
+          aria-label={`${lxhbh}不予转出`}
+          onClick={() => answer('不予转出', { action: 'refuse', yy })}
+        >
+          不予转出
+        </button>
+        <button type="button" aria-label={`${lxhbh}划款`} onClick={() => answer('已划款', { action: 'pay', je })}>
+          划款
+        </button>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+import { Link } from 'react-router-dom';
+import { type CentreTransfer, fetchTransfers } from '@/api/transfers';
+import { defineList } from '@/engine/list/define-list';
+import { transferColumns, useTransferActions } from '@/pages/individual/transfers/transfer-list';
+import { Card } from '@/ui/Card';
+
+/** 转移接续进度: every letter of one's own, how it stands and since when (domain catalogue 12.1). */
+export default defineList<CentreTransfer>()({
+  path: '/grwt/zhxx/zyjx/zyjd_cx',
+  title: '转移接续进度',
+  above: (
+    <Card label="新的转移">
+      <p data-links>
+        <Link to="/grwt/zhxx/zyjx/ydzr">把外地的账户转到本市</Link>
+      </p>
+    </Card>
+  ),
+  columns: transferColumns,
+  rowKey: ({ ywlsh }) => ywlsh,
+  conditions: [{ kind: 'choice', name: 'zyzt', label: '转移状态', dictionary: 'zyzt' }],
+  fetch: fetchTransfers,
+  emptyText: '没有转移记录；在其他城市缴存过的，可以把原账户转到本市',
+  useActions: useTransferActions,
+});

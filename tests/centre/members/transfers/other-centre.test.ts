@@ -1,0 +1,204 @@
+// @vitest-environment node
+
+import { cases } from '@mocks/centre/cases/case-states';
+import type { Centre } from '@mocks/centre/centre';
+import { moveClock } from '@mocks/centre/daily-jobs';
+import { paidMonths } from '@mocks/centre/kernel/account-figures';
+import type { Desk } from '@mocks/centre/kernel/desk';
+import { balanceOf, memberAccount, postingsOf, transferAccount, trialBalance } from '@mocks/centre/kernel/ledger';
+import { issueNumber } from '@mocks/centre/kernel/numbers';
+import { persons } from '@mocks/centre/kernel/people';
+import { answerLetter, type LetterAnswer, openLetters } from '@mocks/centre/members/transfers/other-centre';
+import { listTransfers, transferInStart, urgeTransfer } from '@mocks/centre/members/transfers/transfer-views';
+import { submit } from '@mocks/centre/office/applications';
+import { caseDetail, withdrawCase } from '@mocks/centre/office/cases';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { zy0101 } from '../../../contracts/flows/zy0101';
+import { PEOPLE } from '../../../people';
+import { AYIGULI, centreOn, LIU_YANG, MA_XIAOYAN, refusalOf, WU_GUIFANG } from '../../fixture';
+
+const FORM = { ...zy0101.values, cns: '1' };
+const GRZH = PEOPLE.刘洋.grzh;
+const ALL = { fx: '', zyzt: '', page: 1, size: 20 };
+
+let centre: Centre;
+beforeEach(async () => {
+  centre = await centreOn();
+});
+
+const applied = (values: object = FORM, who = LIU_YANG) =>
+  centre.transact((desk) => {
+    const ywlsh = issueNumber(desk, who, 'ZY0101');
+    return submit(desk, who, { ...values, ywlx: 'ZY0101', ywlsh });
+  });
+const answer = (said: Partial<LetterAnswer> & { action: string }) =>
+  centre.transact((desk) => answerLetter(desk, { lxhbh: openLetters(desk)[0]?.lxhbh ?? '', ...said }));
+const later = (now: string) => centre.transact((desk) => moveClock(desk, { now }));
+const look = <T>(work: (desk: Desk) => T) => centre.transact(work);
+const row = () => look((desk) => listTransfers(desk, LIU_YANG, ALL).list[0]);
+const balance = () => look(({ store }) => balanceOf(store, memberAccount(GRZH)));
+const told = (owner = `person:${GRZH}`) =>
+  look(
+    ({ store }) =>
+      [...store.table<{ owner: string; nr: string }>('messages').values()].filter((one) => one.owner === owner).at(-1)
+        ?.nr,
+  );
+
+it('from the letter to the money: each state with its day, principal and interest apart, and the months count', async () => {
+  const before = await balance();
+  const months = await look((desk) => paidMonths(desk.store, personIn(desk), desk.today()));
+  const { ywlsh, ywzt, ztsm } = await applied();
+  expect({ ywzt, ztsm: ztsm?.mc }).toEqual({ ywzt: '02', ztsm: '联系函已发出' });
+  // 21 November is a Saturday; seven working days on it is Tuesday 1 December.
+  expect(await row()).toMatchObject({ zyzt: '01', lxhbh: `LX${ywlsh.slice(4)}`, zyje: '', cnrq: '2026-12-01' });
+  expect(await told()).toContain('已发往南京住房公积金管理中心，将于2026-12-01前办结');
+  await later('2026-11-23');
+  await answer({ action: 'receive' });
+  await later('2026-11-25');
+  await answer({ action: 'accept' });
+  expect(await told()).toContain('同意转出：本金28,364.50元、利息412.86元，合计28,777.36元');
+  await later('2026-11-26');
+  await answer({ action: 'pay' });
+  expect(await row()).toMatchObject({ zyzt: '20', zyje: '28364.50', zylx: '412.86', dzje: '28777.36', kcb: false });
+  const steps = (await row())?.jd.map(({ zyzt, sj }) => `${zyzt} ${sj.slice(0, 10)}`);
+  expect(steps).toEqual([
+    '00 2026-11-21',
+    '01 2026-11-21',
+    '02 2026-11-23',
+    '05 2026-11-25',
+    '06 2026-11-26',
+    '20 2026-11-26',
+  ]);
+  expect((await balance()) - before).toBe(2_877_736n);
+  const [principal, interest] = await look(({ store }) => postingsOf(store, memberAccount(GRZH)).slice(-2));
+  expect([principal?.entry.kind, principal?.line.fen, interest?.entry.kind, interest?.line.fen]).toEqual([
+    '08',
+    2_836_450n,
+    '08',
+    41_286n,
+  ]);
+  expect(await look(({ store }) => [trialBalance(store), balanceOf(store, transferAccount(ywlsh))])).toEqual([0n, 0n]);
+  const after = await look((desk) => paidMonths(desk.store, personIn(desk), desk.today()));
+  expect(after).toMatchObject({ consecutive: months.consecutive + 24, total: months.total + 24, jzny: months.jzny });
+  expect(await told()).toContain('已记入个人账户');
+  expect(await look((desk) => caseDetail(desk, LIU_YANG, { ywlsh }))).toMatchObject({ ywzt: '99', dzje: '28777.36' });
+  expect(await look((desk) => transferInStart(desk, LIU_YANG))).toMatchObject({ zh: [], pjts: '5' });
+});
+
+it('too little: nothing is booked, the person is told how much is missing, and the rest or a correction clears it', async () => {
+  const before = await balance();
+  await applied();
+  await answer({ action: 'accept' });
+  await answer({ action: 'pay', je: '28,000.00' });
+  expect(await row()).toMatchObject({ zyzt: '08', dzje: '28000.00' });
+  expect(await balance()).toBe(before);
+  expect(await told()).toContain('到账28,000.00元，比南京住房公积金管理中心通知的28,777.36元少777.36元');
+  expect(await look(({ store }) => trialBalance(store))).toBe(0n);
+  await answer({ action: 'pay', je: '777.36' });
+  expect(await row()).toMatchObject({ zyzt: '20' });
+  expect((await balance()) - before).toBe(2_877_736n);
+});
+
+it('a correction of the figures books what came; too much waits as well', async () => {
+  const before = await balance();
+  await applied();
+  await answer({ action: 'accept' });
+  await answer({ action: 'pay', je: '28800.00' });
+  expect(await told()).toContain('多22.64元');
+  await answer({ action: 'accept', bj: '28364.50', lx: '435.50' });
+  expect(await row()).toMatchObject({ zyzt: '20', zylx: '435.50' });
+  expect((await balance()) - before).toBe(2_880_000n);
+});
+
+it('refused there: the case ends with reason, rule and what to do, and may be applied for again', async () => {
+  const { ywlsh } = await applied();
+  expect((await refusalOf(answer({ action: 'refuse' }))).message).toBe('不予转出请填写原因');
+  await answer({ action: 'refuse', yy: '有未还清的公积金贷款' });
+  const found = await look((desk) => caseDetail(desk, LIU_YANG, { ywlsh }));
+  expect(found).toMatchObject({ ywzt: '80', ztsm: { mc: '不予转移' } });
+  expect(found.sbyy).toMatchObject({
+    yy: '南京住房公积金管理中心不予转出：有未还清的公积金贷款',
+    gz: expect.stringContaining('转移接续办法'),
+    xyb: expect.stringContaining('重新申请'),
+  });
+  expect(await told()).toContain('有未还清的公积金贷款');
+  expect((await applied()).ywzt).toBe('02');
+});
+
+it('it may be taken back until the other centre has it', async () => {
+  const { ywlsh } = await applied();
+  await look((desk) => withdrawCase(desk, LIU_YANG, { ywlsh }));
+  expect(await row()).toMatchObject({ zyzt: '40' });
+  const second = await applied();
+  await answer({ action: 'receive' });
+  const refusal = await refusalOf(look((desk) => withdrawCase(desk, LIU_YANG, { ywlsh: second.ywlsh })));
+  expect(refusal.message).toContain('转出中心已受理');
+});
+
+it('it may be urged after the promised day, then every three days, once a day', async () => {
+  const { ywlsh } = await applied();
+  const urge = () => look((desk) => urgeTransfer(desk, LIU_YANG, ywlsh));
+  expect((await refusalOf(urge())).message).toBe('承诺办结日2026-12-01之后可以催办');
+  await later('2026-12-02');
+  expect(await row()).toMatchObject({ kcb: true, cq: true });
+  expect(await urge()).toMatchObject({ cbcs: 1, kcb: false });
+  expect(await urge()).toMatchObject({ cbcs: 1 });
+  await later('2026-12-04');
+  expect((await refusalOf(urge())).message).toBe('已经催办，2026-12-05起可以再次催办');
+  await later('2026-12-05');
+  expect(await urge()).toMatchObject({ cbcs: 2 });
+  expect(await look((desk) => openLetters(desk)[0]?.cbcs)).toBe(2);
+  const steps = await look(
+    ({ store }) =>
+      cases(store)
+        .get(ywlsh)
+        ?.lc.filter(({ jdmc }) => jdmc === '催办').length,
+  );
+  expect(steps).toBe(2);
+  expect((await refusalOf(look((desk) => urgeTransfer(desk, AYIGULI, ywlsh)))).message).toBe('未找到该转移申请');
+});
+
+it('an account that was closed meanwhile takes no money: it goes back', async () => {
+  const { ywlsh } = await applied();
+  await answer({ action: 'accept' });
+  await answer({ action: 'pay', je: '100.00' });
+  await look(({ store }) => persons(store).put(GRZH, { ...personIn({ store }), grzhzt: '05' }));
+  await answer({ action: 'pay' });
+  expect(await look(({ store }) => [trialBalance(store), balanceOf(store, transferAccount(ywlsh))])).toEqual([0n, 0n]);
+  expect(await told()).toContain('转移款已退回');
+});
+
+describe('who may, and what is said otherwise', () => {
+  it.each([
+    ['too new here', MA_XIAOYAN, '在本市连续缴存未满6个月，暂不能办理转入'],
+    ['sealed here', WU_GUIFANG, '您在本市的账户封存，不能办理转入'],
+  ])('%s', async (_, who, text) => {
+    expect((await refusalOf(applied(FORM, who))).message).toBe(text);
+  });
+
+  it.each([
+    [{ zcgjjzxmc: '' }, 'zcgjjzxmc', '请输入转出中心'],
+    [{ zcsf: '510000' }, 'zcgjjzxmc', '请选择转出省市的转出中心'],
+    [{ zcgjjzxmc: '云州市住房公积金管理中心' }, 'zcgjjzxmc', '请选择转出省市的转出中心'],
+    [{ ygrzfgjjzh: '025003301703' }, 'ygrzfgjjzh', '原个人账号与全国转移接续平台查到的不一致，请核对'],
+    [{ ygrzfgjjzh: '账号' }, 'ygrzfgjjzh', '原个人账号应为30位以内的数字或字母'],
+    [{ cns: '' }, 'cns', '请勾选承诺书'],
+  ])('%j', async (values, field, text) => {
+    expect((await refusalOf(applied({ ...FORM, ...values }))).fieldErrors[field]).toBe(text);
+  });
+
+  it('months paid at both centres are one month', async () => {
+    await applied();
+    await answer({ action: 'accept', bj: '1000.00', lx: '0.00', jzny: '2019-12', lxjcys: '30' });
+    await answer({ action: 'pay' });
+    // July to December 2019 were paid here too: 24 of the 30 are new.
+    const { total, consecutive } = await look((desk) => paidMonths(desk.store, personIn(desk), desk.today()));
+    expect([total, consecutive]).toEqual([48 + 41 + 24, 48 + 41 + 24]);
+  });
+});
+
+function personIn({ store }: Pick<Desk, 'store'>) {
+  const person = persons(store).get(GRZH);
+  if (!person) throw new Error('nobody');
+  return person;
+}
