@@ -4,7 +4,7 @@ import type { BaseLimits } from '@/domain/base-adjustment';
 import { fundTime } from '@/domain/dates';
 import { fenOf, formatMoney } from '@/domain/money';
 import { plainPersonName } from '@/domain/person-name';
-import { policyFen } from '../../data/policy';
+import { policyCount, policyFen } from '../../data/policy';
 import type { CaseRecord } from '../cases/case-states';
 import { nextAccountNumber } from '../kernel/account-numbers';
 import type { Desk } from '../kernel/desk';
@@ -12,6 +12,7 @@ import { send } from '../kernel/outbox';
 import { findPersonByZjhm, hasAccount, lastSpan, type PersonRecord, persons, type UnitRecord } from '../kernel/people';
 import { phoneOwner } from '../kernel/person-info';
 import { identityOf } from '../registers/identities';
+import { exchangeRecordsOf } from '../registers/outside-deposits';
 import { sharesOf } from '../remittance/amounts';
 import type { MemberRow } from './member-batch';
 
@@ -87,6 +88,11 @@ export function tellOpened(desk: Desk, { dwmc }: UnitRecord, person: PersonRecor
   const span = lastSpan(person);
   if (!span) return;
   const { unitFen, memberFen } = sharesOf(span);
-  const text = `${dwmc}已于${fundTime(desk.now()).slice(0, 10)}为您设立住房公积金账户${person.grzh}，自${span.from}起缴存，月缴存额${formatMoney(unitFen + memberFen)}。在网上办事大厅用身份证号码和本手机号注册后即可查询。业务流水号${ywlsh}，有异议的请拨打12329。`;
+  // The unit is not told: where somebody paid in before is their own.
+  const [outside] = exchangeRecordsOf(desk.store, person).filter(({ grzhzt }) => grzhzt !== '04');
+  const elsewhere = outside
+    ? `您在${outside.jcgjjzxmc}还有账户，缴存满${policyCount('p.zyKhys')}个月后可以在网厅办理异地转移接续。`
+    : '';
+  const text = `${dwmc}已于${fundTime(desk.now()).slice(0, 10)}为您设立住房公积金账户${person.grzh}，自${span.from}起缴存，月缴存额${formatMoney(unitFen + memberFen)}。在网上办事大厅用身份证号码和本手机号注册后即可查询。${elsewhere}业务流水号${ywlsh}，有异议的请拨打12329。`;
   send(desk, { kind: 'sms', to: person.sjhm, code: '', uuid: '', text: `【住房公积金】${text}` });
 }

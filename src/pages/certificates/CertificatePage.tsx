@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { type CertificateBasis, fetchCertificateBasis } from '@/api/certificates';
 import type { IssuedDocument } from '@/api/documents';
 import { DocumentButtons } from '@/engine/documents/DocumentButtons';
+import { flowPath } from '@/engine/flow/flow-index';
 import { ownAccount } from '@/engine/flow/own-queries';
 import { Gate } from '@/engine/page/Gate';
 import { Figures } from '@/form/sections/Figures';
@@ -16,6 +17,8 @@ import { CertificateForm } from './CertificateForm';
 import { type CertificatePlan, certificatePlan } from './certificate-kinds';
 import styles from './certificates.module.css';
 import { IssuedList } from './IssuedList';
+
+const DEPOSIT_CERTIFICATE = '11';
 
 /** 缴存证明, 异地贷款缴存使用证明, 结清证明, 还款明细证明: issued at once, kept in the list below. */
 export default function CertificatePage() {
@@ -39,6 +42,12 @@ function Certificates({ path, plan }: { path: string; plan: CertificatePlan }) {
     <CardStack>
       <Card label={`开具${plan.title}`}>
         <Issue plan={plan} basis={basis.data} today={today} />
+        {plan.zmlx === DEPOSIT_CERTIFICATE && (
+          <p data-links>
+            在其他城市缴存的不在这份证明里：
+            <Link to={flowPath('ZY0101', 'individual') ?? ''}>把外地的账户转到本市</Link>
+          </p>
+        )}
       </Card>
       <Card label={`${plan.title}开具记录`}>
         <h2>已开具的{plan.title}</h2>

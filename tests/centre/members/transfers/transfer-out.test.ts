@@ -1,0 +1,49 @@
+// @vitest-environment node
+import type { Centre } from '@mocks/centre/centre';
+import { moveClock } from '@mocks/centre/daily-jobs';
+import { balanceOf, memberAccount, postingsOf, trialBalance } from '@mocks/centre/kernel/ledger';
+import { persons } from '@mocks/centre/kernel/people';
+import { carried } from '@mocks/centre/members/interest-to-date';
+import { requestOut } from '@mocks/centre/members/transfers/transfer-out';
+import { beforeEach, expect, it } from 'vitest';
+import { PEOPLE } from '../../../people';
+import { centreOn } from '../../fixture';
+
+const zxmc = '杭州住房公积金管理中心';
+let centre: Centre;
+beforeEach(async () => {
+  centre = await centreOn();
+});
+const out = (zjhm: string) => centre.transact((desk) => requestOut(desk, { zjhm, zxmc }));
+
+it('a sealed account goes with its interest to date and is closed; 30 June pays nothing more', async () => {
+  const { grzh, zjhm } = PEOPLE.吴桂芳;
+  const { balance, interest } = await centre.transact((desk) => carried(desk, grzh));
+  expect(interest).toBeGreaterThan(0n);
+  const letter = await out(zjhm);
+  expect(letter).toMatchObject({ zyzt: '20', bj: balance, lx: interest, dz: balance + interest });
+  await centre.transact((desk) => {
+    const last = postingsOf(desk.store, memberAccount(grzh)).at(-1);
+    expect([last?.entry.kind, last?.line.fen]).toEqual(['07', -(balance + interest)]);
+    expect(balanceOf(desk.store, memberAccount(grzh))).toBe(0n);
+    expect(persons(desk.store).get(grzh)?.grzhzt).toBe('04');
+    moveClock(desk, { now: '2027-07-01' });
+    expect(balanceOf(desk.store, memberAccount(grzh))).toBe(0n);
+    expect(trialBalance(desk.store)).toBe(0n);
+  });
+  expect(await out(zjhm)).toMatchObject({
+    zyzt: '13',
+    jd: expect.arrayContaining([expect.objectContaining({ sm: '不予转出：账户已销户' })]),
+  });
+});
+
+it.each([
+  [PEOPLE.刘洋, '账户仍在缴存，尚未封存'],
+  [PEOPLE.郑涛, '账户已被冻结'],
+])('%o stays: %s', async ({ zjhm, grzh }, why) => {
+  const before = await centre.transact(({ store }) => balanceOf(store, memberAccount(grzh)));
+  const letter = await out(zjhm);
+  expect(letter.zyzt).toBe('13');
+  expect(letter.jd.at(-1)?.sm).toBe(`不予转出：${why}`);
+  expect(await centre.transact(({ store }) => balanceOf(store, memberAccount(grzh)))).toBe(before);
+});
