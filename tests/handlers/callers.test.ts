@@ -7,7 +7,7 @@ import { memoryJournal } from '@mocks/journals/memory';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { HttpHandler } from 'msw';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PEOPLE, UNITS } from '../people';
+import { DEVELOPERS, PEOPLE, UNITS } from '../people';
 import { call } from './call';
 import { limitedCalls } from './limited-calls';
 
@@ -54,7 +54,7 @@ describe.each([
       : [{ path, isOpen: callers.includes(role) }],
   );
 
-  test('may make the calls that say so, and these are the ones it could make before', () => {
+  test('may make the calls that say so, and no others', () => {
     expect(
       ofType
         .filter(({ isOpen }) => isOpen)
@@ -75,5 +75,33 @@ describe.each([
       if (closed.map(full).includes(path)) expect([401, 403], path).toContain(status);
       else expect([200, 401], path).toContain(status);
     }
+  });
+});
+
+describe.each([
+  ['grjcry', '1', PEOPLE.刘洋.zjhm],
+  ['lhjyjczgry', '1', PEOPLE.阿依古丽.zjhm],
+  ['ydjczgry', '1', PEOPLE.邵远.zjhm],
+  ['dwjbr', '2', UNITS.华夏精密.dwzh],
+  ['qtdwjbr', '2', UNITS.融资担保.dwzh],
+  ['kfsjbr', '3', DEVELOPERS.安居置业.kfsbh],
+] as const)('every call, as %s', (role, loginType, account) => {
+  let centre: TestCentre;
+  beforeAll(async () => {
+    centre = await startCentre({ today: '2026-11-21' });
+  });
+  afterAll(() => centre.close());
+
+  test('is refused where the role is not named beside it, and not where it is', async () => {
+    const wrong: string[] = [];
+    for (const { method, path, callers } of calls) {
+      if (callers === undefined || callers === 'public') continue;
+      // A session for each: some calls end the one they are made with.
+      const { token } = await centre.signIn(loginType, account);
+      const { status } = await call(path, method === 'POST' ? { token, json: {} } : { token });
+      if ((status === 403) === isAmong(callers, loginType, [role])) wrong.push(`${method} ${path} ${status}`);
+    }
+    // 401: the call wants the pass of an application, which a session is not.
+    expect(wrong.filter((one) => !one.endsWith(' 401'))).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-// What the two limited roles could and could not call when that was a pattern of closed paths, beside what is open to EVERYBODY.
+// What the two limited roles may and may not call, beside what is open to EVERYBODY.
 // Paths without a leading slash lie under the hall's own service.
 export const limitedCalls = {
   ydjczgry: {
@@ -30,6 +30,14 @@ export const limitedCalls = {
       'qychd/save',
       'jcchd/judge',
       'jcchd/save',
+      'dkhk/judge',
+      'dkhk/save',
+      'dkhk/getInfo',
+      'dkbg/judge',
+      'dkbg/save',
+      'dkbg/getInfo',
+      'dkbg/getPlan',
+      'dkbg/sendCode',
       'grxx/xxbg/judge',
       'grxx/xxbg/save',
       'qychd/getInfo',

@@ -36,6 +36,8 @@ export const accountChange: BusinessRule = {
   ywmc: '还款账户变更',
   area: 'loan',
   kind: 'person',
+  // It is about the loan: whoever borrowed from elsewhere has no account here.
+  withoutAccount: () => true,
   notice: cardChangeNote,
   documents: () => [AUTHORISATION],
   days: 1,

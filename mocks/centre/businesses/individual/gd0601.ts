@@ -12,7 +12,7 @@ import { awaitSigners, everybodySigned, inviteSigners, signaturesOf } from '../.
 import { type DocumentContent, issueDocument } from '../../documents/document';
 import { actorOf, type Desk } from '../../kernel/desk';
 import { balanceOf, memberAccount } from '../../kernel/ledger';
-import { personOf } from '../../kernel/people';
+import { hasAccount, personOf } from '../../kernel/people';
 import { apartFromDueDay, hasLoan, loanConditions, readLoan } from '../../loans/loan-conditions';
 import { beginOffset, endOffset } from '../../loans/loan-offset-orders';
 import { ownLoan } from '../../loans/loan-offset-views';
@@ -42,6 +42,8 @@ export const loanOffset: BusinessRule = {
   ywmc: '签约冲还贷',
   area: 'loan',
   kind: 'person',
+  // It is about the loan: whoever borrowed from elsewhere has no account here.
+  withoutAccount: () => true,
   notice: offsetNote,
   name: nameOf,
   documents: documentsOf,
@@ -151,8 +153,10 @@ function conditionsOf({ desk, actor }: Application, loan: LoanRecord | undefined
       sjz: labelOf('grzhzt', person.grzhzt),
       yqz: '正常或封存',
       yj: RULES,
-      xyb: '请先向作出冻结的机关或管理中心了解冻结原因',
-      refusal: '个人账户已冻结或销户，不能办理冲还贷',
+      xyb: hasAccount(person)
+        ? '请先向作出冻结的机关或管理中心了解冻结原因'
+        : '账户在外地的由“异地月冲还贷签约”办理；每期仍从还款银行卡扣款',
+      refusal: hasAccount(person) ? '个人账户已冻结或销户，不能办理冲还贷' : '您在本中心没有个人账户，不能办理冲还贷',
     },
     apartFromDueDay(desk, loan, { rules: RULES, refusal: TOO_CLOSE }),
   ];

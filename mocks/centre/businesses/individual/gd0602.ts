@@ -29,6 +29,8 @@ export const cardRepayment: BusinessRule = {
   ywmc: '银行卡还款',
   area: 'loan',
   kind: 'person',
+  // It is about the loan: whoever borrowed from elsewhere has no account here.
+  withoutAccount: () => true,
   notice: cardRepaymentNote,
   days: policyCount('p.hkYyts'),
   conditions: (application, raw) =>

@@ -65,6 +65,8 @@ export function termChange(change: TermChange): BusinessRule {
     ywmc,
     area: 'loan',
     kind: 'person',
+    // It is about the loan: whoever borrowed from elsewhere has no account here.
+    withoutAccount: () => true,
     notice: change.notice,
     documents: () => [SUPPLEMENT],
     days: change.days,
