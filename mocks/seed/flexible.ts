@@ -33,7 +33,7 @@ export function seedFlexible(store: Store): void {
     [PAUSED, '6222020200000020277'],
   ] as const) {
     const tries = { month: '', count: 0 };
-    mandates(store).put(grzh, { grzh, lhjclx: '1', kkyhdm: '102', kkzh, kkr: 15, szrmbqb: '', failed: 0, tries });
+    mandates(store).put(grzh, { grzh, lhjclx: '1', kkyhdm: '102', kkzh, kkr: 15, szrmbqb: '', tries });
   }
   accountSeals(store).put(PAUSED, { grzh: PAUSED, fcyy: '03', fcrq: '2026-06-30' });
 }

@@ -1,6 +1,7 @@
-import { addDays, monthOf, type PlainDate } from '@/domain/dates';
+import { addDays, monthOf, monthsBetween, type PlainDate, type PlainMonth, shiftMonth } from '@/domain/dates';
 import { type Fen, moneyText } from '@/domain/money';
 import { FLEXIBLE } from '../../data/flexible-unit';
+import { policyCount } from '../../data/policy';
 import { refusalOfBank } from '../kernel/bank';
 import { type Desk, deskOn } from '../kernel/desk';
 import { balanceOf, memberAccount, post } from '../kernel/ledger';
@@ -68,7 +69,7 @@ function debit(desk: Desk, person: PersonRecord, mandate: MandateRecord, span: D
   const refused = refusalOfBank(store, grzh);
   if (refused !== undefined) {
     const over = count > RETRIES;
-    mandates(store).put(grzh, { ...mandate, failed: mandate.failed + (over ? 1 : 0) });
+    mandates(store).put(grzh, mandate);
     tellFailure(desk, person, mandate, refused, over, fen);
     return;
   }
@@ -86,7 +87,7 @@ function debit(desk: Desk, person: PersonRecord, mandate: MandateRecord, span: D
     ],
   });
   // Nothing more is tried this month.
-  mandates(store).put(grzh, { ...mandate, failed: 0, tries: { month, count: RETRIES + 1 } });
+  mandates(store).put(grzh, { ...mandate, tries: { month, count: RETRIES + 1 } });
   if (booked) {
     const balance = moneyText(balanceOf(store, memberAccount(grzh)));
     tell(
@@ -119,11 +120,20 @@ function tellFailure(
     person,
     `lhwj-${month}`,
     '本月未缴',
-    `您${month}的住房公积金三次扣款均未成功（${account}${why}），本月未缴，不计违约。`,
+    `您${month}的住房公积金三次扣款均未成功（${account}${why}），本月未缴，不计违约。可以在“灵活就业人员预缴/补缴”中补上，${policyCount('p.lhBjHf')}个月内补缴的连续缴存不中断。`,
   );
-  if (mandate.failed + 1 < PROPOSE_AFTER) return;
-  const nr = `您已连续${mandate.failed + 1}个月未缴，可以办理灵活就业封存，恢复缴存时再启封；账户不会自动封存。`;
+  const missed = monthsMissed(desk, person, month);
+  if (missed < PROPOSE_AFTER) return;
+  const nr = `您已连续${missed}个月未缴，可以办理灵活就业封存，恢复缴存时再启封；账户不会自动封存。`;
   tell(desk, person, `lhfc-${month}`, '建议办理封存', nr);
+}
+
+/** Up to this month, as the account has them: what was made up is no gap. */
+function monthsMissed({ store }: Desk, person: PersonRecord, until: PlainMonth): number {
+  const settled = settledMonths(store, person);
+  let month = until;
+  while (!settled.has(month) && spanIn(person, month)?.dwzh === FLEXIBLE) month = shiftMonth(month, -1);
+  return monthsBetween(month, until);
 }
 
 function tell(desk: Desk, { grzh, sjhm }: PersonRecord, key: string, title: string, nr: string): void {

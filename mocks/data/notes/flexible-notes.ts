@@ -34,7 +34,8 @@ export const flexibleAmountNote: NoteText = {
   sltj: list(
     '个人账户正常，按月缴存；',
     `月缴存额在${policy('p.lhJeXx').value}元至${policy('p.lhJeSx').value}元之间；`,
-    '每个缴存年度调整不超过两次。',
+    '每个缴存年度调整不超过两次；',
+    '有未还清公积金贷款的，不低于借款合同约定的月缴存额。',
   ),
   sqcl: p('不需要材料。'),
   bllc: list('填写新的月缴存额、比例和生效年月；', '核对后提交。'),

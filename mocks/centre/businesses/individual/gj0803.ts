@@ -141,7 +141,7 @@ function read({ desk, actor }: Application, raw: RawValues): Read {
   }
   if (type === TO_UNIT) unit = readUnit(reader, desk);
   if (type === TO_FLEXIBLE) {
-    readMonthly(reader);
+    readMonthly(reader, desk.store, person);
     known = readDebitAccount(reader, desk, person, { bank: 'kkyhdm', card: 'kkzh', prefix: '' });
     const kkr = readDebitDay(reader, 'kkr', '约定扣款日', debitDays(policy('p.lhKkr').value));
     if (values.zysxny && kkr > 0 && dayIsOver(desk, values.zysxny, kkr)) {

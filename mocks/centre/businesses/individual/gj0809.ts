@@ -28,7 +28,7 @@ export const flexibleResume: BusinessRule = {
   assess({ desk, actor }, raw) {
     const person = personOf(desk, actor);
     const reader = new FieldReader(raw);
-    const read = readMonthly(reader);
+    const read = readMonthly(reader, desk.store, person);
     const sxny = reader.code('sxny', { label: '启封年月', from: changeMonths(desk, person) });
     const until = lastSpan(person)?.to ?? '';
     if (sxny && sxny <= until) reader.fail('sxny', `启封年月应晚于最后缴存年月（${until}）`);
@@ -55,7 +55,7 @@ export const flexibleResume: BusinessRule = {
     persons(desk.store).put(person.grzh, { ...person, spans, grzhzt: '01' });
     accountSeals(desk.store).delete(person.grzh);
     const mandate = ownMandate(desk, person);
-    mandates(desk.store).put(person.grzh, { ...mandate, failed: 0, tries: { month: '', count: 0 } });
+    mandates(desk.store).put(person.grzh, { ...mandate, tries: { month: '', count: 0 } });
     noteChange(desk, person, record.ywlsh, '04', '灵活就业启封');
     const yj = `自${sxny}起恢复缴存，${debitDateOf(mandate, sxny)}从尾号${mandate.kkzh.slice(-4)}的账户扣款${moneyText(monthly)}`;
     return moveCase(desk, passed, { to: '99', jdmc: '账户启封', clr: '系统', yj });

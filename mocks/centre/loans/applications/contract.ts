@@ -1,7 +1,7 @@
 import type { LoanContract } from '@/api/loan-application';
 import { capitalAmount } from '@/domain/capital-amount';
 import { fundTime, monthOf } from '@/domain/dates';
-import { formatMoney, moneyText, toYuan } from '@/domain/money';
+import { type Fen, formatMoney, moneyText, toYuan } from '@/domain/money';
 import { policy, policyCount } from '../../../data/policy';
 import { CENTRE_NAME } from '../../../data/system-config';
 import { passGate } from '../../access/gate';
@@ -16,16 +16,18 @@ import { addWorkingDays } from '../../kernel/working-days';
 import { costOf } from '../applying/figures';
 import { householdOf, termOf } from '../applying/household';
 import { rowsOf } from '../applying/people';
+import { depositsToAgree } from './agreed-deposits';
 import { CONTRACT_TITLE, contractDocument, isMortgaged } from './contract-document';
 import { changeFile, type LoanFile, loanFileOf } from './loan-file';
 
 /** Numbers the contract and issues its document. */
 export function drawUpContract(desk: Desk, record: CaseRecord): LoanFile {
   const jkhtbh = nextContractNumber(desk.store, desk.today().slice(0, 4));
-  const content = contractContent(desk, record, jkhtbh);
+  const deposits = depositsToAgree(desk.store, record);
+  const content = contractContent(desk, record, jkhtbh, deposits);
   const { owner, ywlsh } = record;
   const { zmbh } = issueDocument(desk, { owner, kind: '34', content, ywlsh, once: `jkht:${ywlsh}` });
-  return changeFile(desk.store, ywlsh, { jkhtbh, zmbh });
+  return changeFile(desk.store, ywlsh, { jkhtbh, zmbh, deposits });
 }
 
 /** Own contracts, those that wait for the signature first. */
@@ -102,7 +104,12 @@ function contractView(record: CaseRecord, file: LoanFile): LoanContract {
   };
 }
 
-function contractContent(desk: Desk, { values, je, owner, ywlsh }: CaseRecord, jkhtbh: string): DocumentContent {
+function contractContent(
+  desk: Desk,
+  { values, je, owner, ywlsh }: CaseRecord,
+  jkhtbh: string,
+  deposits: Readonly<Record<string, Fen>>,
+): DocumentContent {
   const person = persons(desk.store).get(owner.slice('person:'.length));
   const { schedule, cost } = costOf(values);
   const first = schedule[0];
@@ -143,6 +150,10 @@ function contractContent(desk: Desk, { values, je, owner, ywlsh }: CaseRecord, j
       `二、贷款用于${labelOf('dkyt', values.dkyt ?? '')}，由贷款人直接划付至收款人账户，不得挪作他用。`,
       '三、以虚假材料骗取贷款的，贷款人有权提前收回贷款，五年内不予提取和贷款。',
       `四、贷款总额${moneyText(je)}自发放之日起计息，还款计划以贷款人出具的为准。`,
+      ...Object.entries(deposits).map(
+        ([grzh, fen]) =>
+          `灵活就业缴存的${persons(desk.store).get(grzh)?.xingming ?? ''}在贷款还清之前，每月缴存额不低于${moneyText(fen)}。`,
+      ),
       '五、本合同经借款人电子签名、贷款人加盖电子印章后生效。',
     ],
     seal: true,

@@ -1,4 +1,5 @@
 import type { PlainDate } from '@/domain/dates';
+import type { Fen } from '@/domain/money';
 import type { Store } from '../../kernel/store';
 
 /** What the centre keeps of a loan application beside its case: who has agreed, contract, mortgage, payout. */
@@ -16,6 +17,8 @@ export interface LoanFile {
   /** Contract number and the number of its document, from state 03 on. */
   jkhtbh: string;
   zmbh: string;
+  /** What it holds those to who pay in for themselves, by account. */
+  deposits?: Readonly<Record<string, Fen>>;
   /** When the borrower signed the contract. */
   signedAt: string;
   /** The registry answers on this day. */

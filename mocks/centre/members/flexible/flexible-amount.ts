@@ -2,9 +2,16 @@ import { flexibleAmounts } from '@/domain/flexible-deposit';
 import { type Fen, moneyText } from '@/domain/money';
 import { policy, policyFen } from '../../../data/policy';
 import type { FieldReader } from '../../cases/field-reader';
+import type { PersonRecord } from '../../kernel/people';
+import type { Store } from '../../kernel/store';
+import { agreedDeposit } from '../../loans/applications/agreed-deposits';
 
-/** Monthly deposit and ratio as a change names them, within the limits of the year. @returns the base that follows and the deposit */
-export function readMonthly(reader: FieldReader): { base: Fen; monthly: Fen; ratio: string } | undefined {
+/** Monthly deposit and ratio as a change names them, within the limits of the year and no less than a loan's contract says. @returns the base that follows and the deposit */
+export function readMonthly(
+  reader: FieldReader,
+  store: Store,
+  { grzh }: PersonRecord,
+): { base: Fen; monthly: Fen; ratio: string } | undefined {
   const monthly = reader.money('yjce', { label: '月缴存额' });
   const ratio = reader.text('grjcbl', { label: '缴存比例', most: 3 });
   const [least, most] = [policy('p.lhBlXx').value, policy('p.lhBlSx').value];
@@ -13,6 +20,10 @@ export function readMonthly(reader: FieldReader): { base: Fen; monthly: Fen; rat
   if (monthly === undefined) return undefined;
   if (monthly < policyFen('p.lhJeXx') || monthly > policyFen('p.lhJeSx')) {
     reader.fail('yjce', `月缴存额应在${policy('p.lhJeXx').value}元至${policy('p.lhJeSx').value}元之间`);
+  }
+  const agreed = agreedDeposit(store, grzh);
+  if (agreed && monthly < agreed.fen) {
+    reader.fail('yjce', `借款合同${agreed.jkhtbh}约定贷款还清前每月缴存额不低于${moneyText(agreed.fen)}`);
   }
   if (!usable) return undefined;
   const { base } = flexibleAmounts({ monthly }, ratio);

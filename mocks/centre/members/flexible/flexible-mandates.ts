@@ -13,8 +13,6 @@ export interface MandateRecord {
   /** Up to and including this month the former day holds: another one begins with a month in which nothing was tried yet. */
   formerDay?: { kkr: number; until: PlainMonth };
   szrmbqb: string;
-  /** Months in a row in which every try failed. */
-  failed: number;
   /** Tries of the month that is on. */
   tries: { month: PlainMonth; count: number };
 }

@@ -69,7 +69,6 @@ export function mandateFrom(grzh: string, values: Readonly<Record<string, string
     kkzh,
     kkr: Number(values.kkr || 0),
     szrmbqb,
-    failed: 0,
     tries: { month: '', count: 0 },
   };
 }

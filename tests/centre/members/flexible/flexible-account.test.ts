@@ -1,6 +1,8 @@
 import { moveClock } from '@mocks/centre/daily-jobs';
+import { setDebitSwitch } from '@mocks/centre/kernel/bank';
 import type { Actor, Desk } from '@mocks/centre/kernel/desk';
 import { memberAccount, postingsOf, trialBalance } from '@mocks/centre/kernel/ledger';
+import { listMessages } from '@mocks/centre/kernel/messages';
 import { issueNumber } from '@mocks/centre/kernel/numbers';
 import { persons } from '@mocks/centre/kernel/people';
 import { flexibleAccount } from '@mocks/centre/members/flexible/flexible-account';
@@ -97,6 +99,24 @@ it('the states exclude each other, and who works for a unit is told the way', ()
     expect(() => send(desk, LIU_YANG, 'GJ0809', { yjce: '1000.00', grjcbl: '20', sxny: '2026-12' })).toThrow(
       '您已在单位正常缴存，不能启封灵活就业账户',
     );
+  }));
+
+it('a missed month that is made up is no gap: sealing is proposed after three that stand unpaid, and how to pay is said', () =>
+  centre.transact((desk) => {
+    const { grzh } = AYIGULI;
+    const told = () =>
+      listMessages(desk, AYIGULI, { page: 1, size: 50 }).list.filter(({ title }) => /未缴|封存/.test(title));
+    setDebitSwitch(desk, { dwzh: grzh, fail: true, yy: '余额不足' });
+    moveClock(desk, { now: '2027-01-20' });
+    expect(told().map(({ title }) => title)).toEqual(['本月未缴', '本月未缴']);
+    expect(told()[0]?.nr).toContain('可以在“灵活就业人员预缴/补缴”中补上，3个月内补缴的连续缴存不中断');
+    setDebitSwitch(desk, { dwzh: grzh, fail: false, yy: '' });
+    send(desk, AYIGULI, 'GJ0815', { jflx: '2', ksny: '2026-12', jsny: '2026-12', zffs: '1' });
+    setDebitSwitch(desk, { dwzh: grzh, fail: true, yy: '余额不足' });
+    moveClock(desk, { now: '2027-02-20' });
+    expect(told().map(({ title }) => title)).not.toContain('建议办理封存');
+    moveClock(desk, { now: '2027-03-20' });
+    expect(told().find(({ title }) => title === '建议办理封存')?.nr).toContain('您已连续3个月未缴');
   }));
 
 it('a month that is on is debited at its own amount, whatever is agreed for the next', () =>
