@@ -112,6 +112,14 @@ export function depositYear(text: string): { first: PlainDate; last: PlainDate }
   return match?.[1] && match[2] ? { first: match[1], last: match[2] } : undefined;
 }
 
+/** When the deposit year of a day began: each year on the day of the year that the policy names; '' without a policy. */
+export function depositYearStart(text: string, day: PlainDate): PlainDate {
+  const first = depositYear(text)?.first.slice(4) ?? '';
+  if (first === '') return '';
+  const year = Number(day.slice(0, 4));
+  return `${day >= `${year}${first}` ? year : year - 1}${first}`;
+}
+
 /** What is wrong with the month from which the new bases count, '' when nothing is. */
 export function effectiveMonthProblem(sxny: PlainMonth, due: PlainMonth, year: string): string {
   const span = depositYear(year);

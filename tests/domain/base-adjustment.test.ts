@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { adjustmentFaults, shortReason, wageOf, wageProblem } from '@/domain/base-adjustment';
+import { adjustmentFaults, depositYearStart, shortReason, wageOf, wageProblem } from '@/domain/base-adjustment';
 
 it.each([
   ['11,500.00', '', 1_150_000n],
@@ -30,4 +30,13 @@ it('a row has a wage or the reason for leaving the base as it is, never both', (
   expect(of('', '𠮷'.repeat(200))).toEqual({});
   expect(of('', '𠮷'.repeat(201))).toEqual({ btzyy: '不调整原因不能超过200个字' });
   expect(shortReason('𠮷'.repeat(201))).toBe('𠮷'.repeat(200));
+});
+
+it.each([
+  ['2026-06-30', '2025-07-01'],
+  ['2026-07-01', '2026-07-01'],
+  ['2027-06-30', '2026-07-01'],
+  ['2027-07-01', '2027-07-01'],
+])('on %s the deposit year has run since %s', (day, start) => {
+  expect(depositYearStart('2026-07-01 至 2027-06-30', day)).toBe(start);
 });

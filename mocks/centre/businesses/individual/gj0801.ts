@@ -20,6 +20,7 @@ import { actorOf, type Desk } from '../../kernel/desk';
 import { hasAccount, lastSpan, type PersonRecord, personOf } from '../../kernel/people';
 import { PLATFORM_WORK } from '../../kernel/person-info';
 import { ageCondition, birthOf } from '../../members/flexible/age';
+import { holdToContract } from '../../members/flexible/flexible-amount';
 import { isRightFlexibleCode } from '../../members/flexible/flexible-codes';
 import { FLEXIBLE_AGREEMENT, openFlexible } from '../../members/flexible/flexible-opening';
 import { verifyBankAccount } from '../../registers/registers';
@@ -110,7 +111,7 @@ function assess(application: Application, raw: RawValues): Assessment {
   const person = personOf(desk, actor);
   const reader = new FieldReader(raw);
   readPerson(reader, person, raw);
-  const monthly = readDeposit(reader, desk);
+  const monthly = readDeposit(reader, desk, person);
   const checked = readDebit(reader, desk, person);
   reader.code('ywwd', { label: '受理网点', from: 'WDXX' });
   reader.tick('cns', '请勾选承诺书');
@@ -146,7 +147,7 @@ function readPerson(reader: FieldReader, person: PersonRecord, raw: RawValues): 
 }
 
 /** How much and from when. @returns the monthly deposit */
-function readDeposit(reader: FieldReader, desk: Desk): Fen {
+function readDeposit(reader: FieldReader, desk: Desk, person: PersonRecord): Fen {
   const lhjclx = reader.code('lhjclx', { label: '缴存方式', from: 'lhjclx' });
   const least = policyFen('p.lhJeXx');
   let typed: { base?: Fen; monthly?: Fen } = {};
@@ -168,6 +169,7 @@ function readDeposit(reader: FieldReader, desk: Desk): Fen {
     const place = typed.base === undefined ? 'yjce' : 'grjcjs';
     reader.fail(place, `月缴存额应在${policy('p.lhJeXx').value}元至${policy('p.lhJeSx').value}元之间`);
   }
+  if (monthly > 0n) holdToContract(reader, desk.store, person, monthly);
   reader.values.yjce = monthly > 0n ? toYuan(monthly) : '';
   if (lhjclx === MONTHLY) reader.values.grjcjs = base > 0n ? toYuan(base) : '';
   if (lhjclx === ONCE) {

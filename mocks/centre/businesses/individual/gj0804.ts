@@ -1,5 +1,5 @@
-import { depositYear } from '@/domain/base-adjustment';
-import { addMonths, type PlainDate, shiftMonth } from '@/domain/dates';
+import { depositYearStart } from '@/domain/base-adjustment';
+import { shiftMonth } from '@/domain/dates';
 import { flexibleAmounts } from '@/domain/flexible-deposit';
 import { fenOf, moneyText } from '@/domain/money';
 import { FLEXIBLE } from '../../../data/flexible-unit';
@@ -76,7 +76,7 @@ export const flexibleAmountChange: BusinessRule = {
 };
 
 function timesLeft({ desk, actor }: Application): RuleCondition {
-  const first = yearBegun(desk.today());
+  const first = depositYearStart(policy('p.jcnd').value, desk.today());
   const done = casesOf(desk.store, ownerOf(actor)).filter(
     ({ ywlx, ywzt, slsj }) => ywlx === 'GJ0804' && ywzt === '99' && slsj >= first,
   ).length;
@@ -90,11 +90,4 @@ function timesLeft({ desk, actor }: Application): RuleCondition {
     xyb: '下一缴存年度可以再调整；需要停缴的可以办理灵活就业封存',
     refusal: '本年度调整次数已达上限',
   };
-}
-
-/** The deposit year of a day: each begins on the day of the year that the policy names. */
-function yearBegun(day: PlainDate): PlainDate {
-  let first = depositYear(policy('p.jcnd').value)?.first ?? '';
-  while (first !== '' && addMonths(first, 12) <= day) first = addMonths(first, 12);
-  return first;
 }

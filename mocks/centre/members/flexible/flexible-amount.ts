@@ -10,7 +10,7 @@ import { agreedDeposit } from '../../loans/applications/agreed-deposits';
 export function readMonthly(
   reader: FieldReader,
   store: Store,
-  { grzh }: PersonRecord,
+  person: PersonRecord,
 ): { base: Fen; monthly: Fen; ratio: string } | undefined {
   const monthly = reader.money('yjce', { label: '月缴存额' });
   const ratio = reader.text('grjcbl', { label: '缴存比例', most: 3 });
@@ -21,10 +21,7 @@ export function readMonthly(
   if (monthly < policyFen('p.lhJeXx') || monthly > policyFen('p.lhJeSx')) {
     reader.fail('yjce', `月缴存额应在${policy('p.lhJeXx').value}元至${policy('p.lhJeSx').value}元之间`);
   }
-  const agreed = agreedDeposit(store, grzh);
-  if (agreed && monthly < agreed.fen) {
-    reader.fail('yjce', `借款合同${agreed.jkhtbh}约定贷款还清前每月缴存额不低于${moneyText(agreed.fen)}`);
-  }
+  holdToContract(reader, store, person, monthly);
   if (!usable) return undefined;
   const { base } = flexibleAmounts({ monthly }, ratio);
   const [lower, upper] = [policyFen('p.jcjsXx'), policyFen('p.jcjsSx')];
@@ -33,4 +30,11 @@ export function readMonthly(
     reader.fail('yjce', `按月缴存额和比例推算的缴存基数为${moneyText(base)}，${between}`);
   }
   return { base, monthly, ratio };
+}
+
+/** No less than the contract of a loan in force says. */
+export function holdToContract(reader: FieldReader, store: Store, { grzh }: PersonRecord, monthly: Fen): void {
+  const agreed = agreedDeposit(store, grzh);
+  if (!agreed || monthly >= agreed.fen) return;
+  reader.fail('yjce', `借款合同${agreed.jkhtbh}约定贷款还清前每月缴存额不低于${moneyText(agreed.fen)}`);
 }

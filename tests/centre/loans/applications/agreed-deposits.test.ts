@@ -1,8 +1,6 @@
 import { cases } from '@mocks/centre/cases/case-states';
-import { moveClock } from '@mocks/centre/daily-jobs';
 import type { Actor, Desk } from '@mocks/centre/kernel/desk';
 import { issueNumber } from '@mocks/centre/kernel/numbers';
-import { personOf } from '@mocks/centre/kernel/people';
 import { agreedDeposit, depositsToAgree } from '@mocks/centre/loans/applications/agreed-deposits';
 import { loanFiles } from '@mocks/centre/loans/applications/loan-file';
 import { loans } from '@mocks/centre/loans/loans';
@@ -52,6 +50,9 @@ it('less than the contract says is refused when it is changed and when it begins
     const ywlsh = issueNumber(desk, AYIGULI, 'GJ0810');
     submit(desk, AYIGULI, { ywlx: 'GJ0810', ywlsh, fcyy: '03', fcny: '2026-12' });
     expect(errorsOf(desk, AYIGULI, 'GJ0809', { ...values, yjce: '600.00' })).toEqual({ yjce: WORDS });
+    expect(errorsOf(desk, AYIGULI, 'GJ0801', { lhjclx: '1', grjcbl: '20', yjce: '600.00' })).toMatchObject({
+      yjce: WORDS,
+    });
     expect(errorsOf(desk, OUYANG, 'GJ0809', { ...values, yjce: '600.00' })).toEqual({});
   }));
 
@@ -67,16 +68,4 @@ it('a loan that is paid back, and an application that came to nothing, hold nobo
     loanFiles(desk.store).put('dk-1', { ...file, dkzh: '' });
     expect(cases(desk.store).get('dk-1')).toBeUndefined();
     expect(agreedDeposit(desk.store, AYIGULI.grzh)).toBeUndefined();
-  }));
-
-it('the two changes of a deposit year are counted anew in the next one', () =>
-  centre.transact((desk) => {
-    const change = (yjce: string, sxny: string) =>
-      submit(desk, AYIGULI, { ywlx: 'GJ0804', ywlsh: issueNumber(desk, AYIGULI, 'GJ0804'), yjce, grjcbl: '20', sxny });
-    change('1500.00', '2026-12');
-    change('1600.00', '2026-12');
-    expect(() => change('1700.00', '2026-12')).toThrow('本年度调整次数已达上限');
-    moveClock(desk, { now: '2027-07-01' });
-    expect(change('1700.00', '2027-07').ywzt).toBe('99');
-    expect(personOf(desk, AYIGULI).spans.at(-1)).toMatchObject({ from: '2027-07', base: 850_000n });
   }));
