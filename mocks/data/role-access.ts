@@ -9,6 +9,8 @@ export type LimitedRole = 'ydjczgry' | 'qtdwjbr';
 interface RoleAccess {
   /** Menu paths, each with all that lies under it. */
   menus: readonly string[];
+  /** Rows among them that need what the role has not. */
+  without?: readonly string[];
   /** Which businesses may be applied for. */
   businesses: readonly BusinessArea[];
 }
@@ -28,6 +30,8 @@ const roleAccess: Readonly<Record<LimitedRole, RoleAccess>> = {
       '/grwt/qsqr',
       '/sysMsg',
     ],
+    // It pays from an account of the fund here.
+    without: ['/grwt/dkSys/dkyw/gjj_tqhd'],
     businesses: ['loan', 'certificate'],
   },
   // Other unit: deals with the centre without paying in.
@@ -42,7 +46,8 @@ export function menusOf(loginType: LoginType, roles: readonly string[]): MenuNod
   const limited = limitedRoles(roles);
   if (limited.length === 0) return menus[loginType];
   const paths = limited.flatMap((role) => roleAccess[role].menus);
-  return menus[loginType].flatMap((node) => kept(node, paths));
+  const without = limited.flatMap((role) => roleAccess[role].without ?? []);
+  return menus[loginType].flatMap((node) => kept(node, paths, without));
 }
 
 /** Whether the roles may apply for a business of this area; for one that nobody knows only whoever has everything. */
@@ -61,9 +66,13 @@ function isLimited(role: string): role is LimitedRole {
 }
 
 /** The node with what is left under it; none when nothing is. */
-function kept(node: MenuNode, paths: readonly string[]): MenuNode[] {
+function kept(node: MenuNode, paths: readonly string[], without: readonly string[]): MenuNode[] {
   const { path = '', children } = node;
-  if (paths.some((one) => path === one || path.startsWith(`${one}/`))) return [node];
-  const left = (children ?? []).flatMap((child) => kept(child, paths));
+  if (without.includes(path)) return [];
+  const taken = paths.some((one) => path === one || path.startsWith(`${one}/`));
+  if (taken && !without.some((one) => one.startsWith(`${path}/`))) return [node];
+  // All that is in it but for those.
+  const within = taken ? [...paths, ...(children ?? []).map((child) => child.path ?? '')] : paths;
+  const left = (children ?? []).flatMap((child) => kept(child, within, without));
   return left.length > 0 ? [{ ...node, children: left }] : [];
 }

@@ -78,6 +78,9 @@ describe('menus by role', () => {
       '/grwt/zhxx/zhxxbg/mmxg',
     ];
     expect(paths).toEqual(expect.arrayContaining([...has, '/grwt/MyOffice', '/grwt/draftbox', '/sysMsg/msgHome']));
+    // It pays from an account here.
+    expect(paths).not.toContain('/grwt/dkSys/dkyw/gjj_tqhd');
+    expect(paths).toContain('/grwt/dkSys/dkyw/yhk_hk');
     const none = /^\/grwt\/(tqSys|zmSys|zhxx\/(lhjyryyw|zyjx|zhxxbg\/grzhxxbg)|cxyw\/(jccx|tqcx))/;
     expect(paths.filter((path) => none.test(path ?? ''))).toEqual([]);
   });
