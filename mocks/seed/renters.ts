@@ -13,7 +13,8 @@ export const renters: readonly SeedPerson[] = [
     openingFen: 2_236_800n,
     bankCard: icbc('6222020200000108221'),
     spans: yearly(HUAXIA, [9_000n, 9_600n, 10_400n, 11_200n]),
-    remark: '本市无房、无贷款，可直接办理租房提取；青年人；已授权核对“我能办什么”，首页写着本月可提；在南京另有封存的账户，可以转入',
+    remark:
+      '本市无房、无贷款，可直接办理租房提取；青年人；已授权核对“我能办什么”，首页写着本月可提；在南京另有封存的账户，可以转入',
   },
   {
     ...usual,
