@@ -17,7 +17,7 @@ const SERVICES: readonly (readonly [ApplicationService, Callers])[] = [
   ['dkhk', ANY_PERSON],
   ['tqhd', ['1']],
   ['ydchd', ['1']],
-  ['dyzx', ['1']],
+  ['dyzx', ANY_PERSON],
   ['dkbg', ANY_PERSON],
   ['grxx/xxbg', ANY_PERSON],
   ['lhjy/grkh', ['1']],

@@ -18,8 +18,8 @@ export function loanRepaymentHandlers(door: Door): HttpHandler[] {
     ),
     guarded(door, 'get', `${HALL}/tqhd/getInfo`, ['1'], (desk, { session }) => drawLoans(desk, session.actor)),
     guarded(door, 'get', `${HALL}/ydchd/getInfo`, ['1'], (desk, { session }) => outsideOffset(desk, session.actor)),
-    guarded(door, 'get', `${HALL}/dyzx/getInfo`, ['1'], (desk, { session }) => releaseLoans(desk, session.actor)),
-    guarded(door, 'get', `${HALL}/dkhk/getHkdb`, ['1'], (desk, { session, query }) =>
+    guarded(door, 'get', `${HALL}/dyzx/getInfo`, ANY_PERSON, (desk, { session }) => releaseLoans(desk, session.actor)),
+    guarded(door, 'get', `${HALL}/dkhk/getHkdb`, ANY_PERSON, (desk, { session, query }) =>
       repaymentGuide(desk, session.actor, { dkzh: text(query, 'dkzh'), je: text(query, 'je') }),
     ),
   ];
