@@ -126,6 +126,8 @@ export const dictionaries: Readonly<Record<string, DictionaryItem[]>> = {
   ),
   tqlx: items('1 部分提取，2 销户提取'),
   tqfs: items('02 转账，03 数字人民币'),
+  ydzt: items('1 生效中，2 已暂停，0 已终止', { '0': GREY, '1': GREEN, '2': AMBER }),
+  jkly: items('1 本中心公积金贷款，2 异地公积金贷款，3 商业贷款，4 组合贷款'),
   tqpl: items('1 单次，2 按月约定，3 按季约定，4 按年约定'),
   zflx: items('1 商品住房（未备案），2 商品住房（已备案），3 公共租赁住房，4 保障性租赁住房'),
   rylb: items('1 一般，2 新市民，3 青年人（35周岁及以下）'),

@@ -10,9 +10,6 @@ export const futureBusinesses: Readonly<Partial<Record<BusinessArea, Readonly<Re
     GJ0303: '个人关键信息变更',
     GJ0306: '同城转移',
   },
-  withdrawal: {
-    TQ0106: '偿还购房贷款提取',
-  },
   developer: {
     KH0103: '开发商信息维护',
   },

@@ -31,7 +31,6 @@ import { loanQueryHandlers } from './loan-queries';
 import { loanRepaymentHandlers } from './loan-repayment';
 import { menuHandlers } from './menu';
 import { messageHandlers } from './message';
-import { otherWithdrawalHandlers } from './other-withdrawal';
 import { passwordHandlers } from './password';
 import { personHandlers } from './person';
 import { policyInfoHandlers } from './policy-info';
@@ -47,6 +46,7 @@ import { unitHandlers } from './unit';
 import { unitDepositHandlers } from './unit-deposit';
 import { unitInfoHandlers } from './unit-info';
 import { unitMemberHandlers } from './unit-members';
+import { withdrawalHandlers } from './withdrawals';
 
 /** Every call under /api on one centre. `wall` is the real clock in ms: tokens, codes and locks run on it. */
 export function createHandlers(centre: Centre, wall: () => number = Date.now): HttpHandler[] {
@@ -86,7 +86,7 @@ export function createHandlers(centre: Centre, wall: () => number = Date.now): H
     ...loanQueryHandlers(door),
     ...flexibleHandlers(door),
     ...infoChangeHandlers(door),
-    ...otherWithdrawalHandlers(door),
+    ...withdrawalHandlers(door),
     ...archiveHandlers(door),
     ...signHandlers(door),
     ...messageHandlers(door),

@@ -1,6 +1,6 @@
 import type { HttpHandler } from 'msw';
 import { toYuan } from '@/domain/money';
-import { debitSwitches, setDebitSwitch } from '../centre/kernel/bank';
+import { closedCardsOf, debitSwitches, setClosedCard, setDebitSwitch } from '../centre/kernel/bank';
 import type { Desk } from '../centre/kernel/desk';
 import { fillCards } from '../centre/loans/card';
 import { changePayment } from '../centre/remittance/change-payment';
@@ -102,6 +102,10 @@ function bankHandlers(door: Door): HttpHandler[] {
       });
       return { ...transfer, fse: toYuan(transfer.fse) };
     }),
+    bank('get', 'card', (desk) => closedCardsOf(desk.store)),
+    bank('post', 'card', (desk, { body }) =>
+      setClosedCard(desk, { yhzh: text(body, 'yhzh'), yy: text(body, 'yy'), open: truthy(body.open) }),
+    ),
     bank('get', 'debit', (desk) => debitSwitches(desk.store)),
     bank('post', 'debit', (desk, { body }) => {
       const [dwzh, fail] = [text(body, 'dwzh'), truthy(body.fail)];

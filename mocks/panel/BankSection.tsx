@@ -16,6 +16,7 @@ export function BankSection({ act }: { act: Act }) {
   const { data, reload } = useQa<{ dwzh: string; fail: boolean; yy: string }[]>('debit');
   const [transfer, setTransfer] = useState(EMPTY);
   const [reason, setReason] = useState('');
+  const [card, setCard] = useState('');
   const field = (name: keyof typeof EMPTY, label: string, hint = '') => (
     <label className={styles.row}>
       {label}
@@ -36,6 +37,7 @@ export function BankSection({ act }: { act: Act }) {
       await qa('debit', { dwzh: transfer.dwzh, yy: reason, ...how });
       await reload();
     });
+  const cards = (told: string, open: boolean) => act(told, () => qa('card', { yhzh: card.replace(/\s/g, ''), open }));
   return (
     <details>
       <summary>银行</summary>
@@ -47,6 +49,18 @@ export function BankSection({ act }: { act: Act }) {
       <p className={styles.row}>
         <button type="button" onClick={() => act('已到账，已匹配到清册', arrive)}>
           转账到账
+        </button>
+      </p>
+      <label className={styles.row}>
+        收款卡号
+        <input value={card} onChange={({ target }) => setCard(target.value)} />
+      </label>
+      <p className={styles.row}>
+        <button type="button" onClick={() => cards('转到这张卡的款项将被退回', false)}>
+          让这张卡退款
+        </button>
+        <button type="button" onClick={() => cards('这张卡已恢复收款', true)}>
+          恢复收款
         </button>
       </p>
       <p>{data && data.length > 0 ? data.map(switchText).join('；') : '扣款正常'}</p>

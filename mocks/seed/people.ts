@@ -2,6 +2,7 @@ import { passwordHash } from '../centre/kernel/password-hash';
 import type { DeveloperRecord, UnitRecord } from '../centre/kernel/people';
 import type { DistrictAddress } from '../data/districts';
 import { FLEXIBLE } from '../data/flexible-unit';
+import { borrowers } from './borrowers';
 import { flexible } from './flexible';
 import { guests } from './guests';
 import { others } from './others';
@@ -119,6 +120,7 @@ export const seedPeople: readonly SeedPerson[] = [
   ...renters,
   ...flexible,
   ...others,
+  ...borrowers,
   ...guests,
 ];
 

@@ -1,4 +1,4 @@
-import { addDays, monthOf, type PlainDate, shiftMonth } from '@/domain/dates';
+import { addDays, type PlainDate } from '@/domain/dates';
 import type { Store } from '../centre/kernel/store';
 import { creditClasses } from '../centre/registers/credit-reports';
 import { graduations } from '../centre/registers/graduations';
@@ -8,7 +8,6 @@ import { outsideLoans } from '../centre/registers/outside-loans';
 import { residencePermits } from '../centre/registers/person-groups';
 import { filedLeases, homes, marriages, rentalEnterprises } from '../centre/registers/registers';
 import { saleContracts } from '../centre/registers/sale-contracts';
-import { claims } from '../centre/withdrawals/claims';
 
 const LIU_YANG = '110102199603154522';
 const ZHANG_JIANGUO = '110101198503071219';
@@ -18,7 +17,6 @@ const HE_JING = '110106198309222046';
 const FENG_JUN = '110108198702143718';
 const GUO_LEI = '110106198204161312';
 const AYIGULI = '650102199405120722';
-const SUN_LI = '100000000012';
 const SUN_LI_ZJHM = '110105199107051021';
 /** A registered rental enterprise: rent may go to it directly. */
 const ANXIN = '91110101MA05AJZY8K';
@@ -123,11 +121,4 @@ export function seedRegisters(store: Store, day: PlainDate): void {
     zlksrq: `${year - 1}-01-01`,
     zljsrq: `${year + 1}-12-31`,
   });
-}
-
-/** 孙丽 had the last three months paid out for the loan on her home in another city. */
-export function seedClaims(store: Store, day: PlainDate): void {
-  const month = monthOf(day);
-  const months = [-2, -1, 0].map((shift) => ({ ny: shiftMonth(month, shift), fen: 150_000n }));
-  claims(store).put('seed-loan-claim', { id: 'seed-loan-claim', ywlsh: '', grzh: SUN_LI, ywlx: 'TQ0106', months });
 }

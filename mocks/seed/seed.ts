@@ -7,6 +7,7 @@ import { emptyOutbox } from '../centre/kernel/outbox';
 import { passwordHash } from '../centre/kernel/password-hash';
 import { developers, type PersonRecord, persons, units } from '../centre/kernel/people';
 import type { Store } from '../centre/kernel/store';
+import { seedHomeLoans } from './borrowers';
 import { seedBuildings } from './buildings';
 import { seedCertificates } from './certificates';
 import { seedComplaints } from './complaints';
@@ -21,7 +22,7 @@ import { seedOtherRegisters } from './others';
 import { PASSWORD, seedDevelopers, seedPeople, seedUnits } from './people';
 import { LEDGER_START, type SeedPerson } from './person';
 import { seedBindings } from './platform-people';
-import { seedClaims, seedRegisters } from './registers';
+import { seedRegisters } from './registers';
 import { FORESEEN, NEWCOMER } from './renters';
 import { seedUnitInfo } from './unit-info';
 import { seedPayers } from './unit-payers';
@@ -63,7 +64,7 @@ export function seedCentre(store: Store, day: PlainDate): void {
   seedPayers(store);
   seedBuildings(store, day);
   seedLoans(store);
-  seedClaims(store, day);
+  seedHomeLoans(store, day);
 
   const month = monthOf(day);
   const named = [...persons(store).values()].filter((person) => person.spans.at(-1)?.dwzh === UNIT_48).length;

@@ -43,7 +43,7 @@ export const readLabelledValue = object<LabelledValue>({ key: maybe(text), label
 export interface StateNote {
   /** The name of the state, the same everywhere. */
   mc: string;
-  lx: 'attention' | 'failed' | 'waiting' | 'ended';
+  lx: 'attention' | 'failed' | 'waiting' | 'ended' | 'done';
   /** Why, what is to be done and until when, in one sentence without its full stop. */
   nr: string;
   /** What is needed for it; `fz` is what a copy button copies. */
@@ -55,7 +55,7 @@ export interface StateNote {
 
 export const readStateNote = object<StateNote>({
   ...each(text, 'mc', 'nr', 'lj', 'ljmc'),
-  lx: code('attention', 'failed', 'waiting', 'ended'),
+  lx: code('attention', 'failed', 'waiting', 'ended', 'done'),
   mx: rowsOrNone(object({ ...readLabelledValue.fields, fz: maybe(text) })),
 });
 

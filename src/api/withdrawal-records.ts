@@ -1,7 +1,7 @@
 import { type CaseState, readStateNote, type StateNote } from './business';
-import { type CallOptions, get } from './client';
+import { type CallOptions, get, post } from './client';
 import type { Page } from './person';
-import { amount, dictionaryCode, each, key, maybe, object, pageOf, text } from './read';
+import { amount, dictionaryCode, each, flag, key, maybe, object, pageOf, text } from './read';
 
 const HALL = '/api/izfgjj-zhfw/v1';
 
@@ -24,6 +24,8 @@ export interface WithdrawalRecord {
   skyhzh: string;
   ywzt: CaseState;
   ztsm?: StateNote;
+  /** The money came back: another account may be named. */
+  kgz: boolean;
   /** yyyy-MM-dd; '' before. */
   dzrq: string;
 }
@@ -34,6 +36,7 @@ export const readWithdrawalRecord = object<WithdrawalRecord>({
   ywlsh: key,
   ywzt: dictionaryCode<CaseState>(),
   ztsm: maybe(readStateNote),
+  kgz: flag,
 });
 
 /** Own withdrawals of whatever state, newest first. `ksrq` and `jsrq` bound the day of acceptance, both inclusive; '' is open. */
@@ -46,4 +49,9 @@ export function fetchWithdrawalRecords(
     ...options,
     params: { ...question },
   });
+}
+
+/** Names another account of one's own for money that the bank sent back. Sent twice it is paid once. */
+export function correctAccount(ywlsh: string, card: { skyhdm: string; skyhzh: string }): Promise<WithdrawalRecord> {
+  return post(`${HALL}/tqsq/gzzh`, { ywlsh, ...card }, readWithdrawalRecord, { errors: 'caller' });
 }

@@ -1,6 +1,6 @@
 // @vitest-environment node
 
-import { activeAgreementOf, agreements } from '@mocks/centre/cases/agreements';
+import { agreements, standingAgreementOf } from '@mocks/centre/cases/agreements';
 import { MOVES } from '@mocks/centre/cases/case-states';
 import type { Centre } from '@mocks/centre/centre';
 import { moveClock } from '@mocks/centre/daily-jobs';
@@ -196,11 +196,13 @@ describe('agreement', () => {
     const { ywlsh: xybh } = await agree('2');
     await centre.transact((desk) => moveClock(desk, { now: '2027-02-14' }));
     expect(await payments()).toEqual(['2027-01-15 -1500.00', '2026-12-15 -1500.00', '2026-11-21 -4500.00']);
-    expect((await centre.transact((desk) => activeAgreementOf(desk.store, LIU_YANG.grzh, 'TQ0107')))?.xybh).toBe(xybh);
+    expect((await centre.transact((desk) => standingAgreementOf(desk.store, LIU_YANG.grzh, 'TQ0107')))?.xybh).toBe(
+      xybh,
+    );
     const again = await refusalOf(
       centre.transact((desk) => apply(desk, LIU_YANG, { ...RENT, tqksny: '2026-05', tqjsny: '2026-05', tqpl: '2' })),
     );
-    expect(again.fieldErrors.tqpl).toBe('您已有生效中的租房约定提取，不能重复约定');
+    expect(again.fieldErrors.tqpl).toBe('您已有租房约定提取，不能重复约定；可在“约定提取管理”中终止后重新约定');
   });
 
   it('pays a quarter at its end', async () => {

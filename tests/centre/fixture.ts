@@ -28,6 +28,9 @@ export const GUO_LEI = person(PEOPLE.郭磊);
 export const FENG_JUN = person(PEOPLE.冯军);
 export const WU_GUIFANG = person(PEOPLE.吴桂芳);
 export const AYIGULI = person(PEOPLE.阿依古丽);
+export const XU_WENBO = person(PEOPLE.许文博);
+export const FANG_LI = person(PEOPLE.方立);
+export const TANG_YUE = person(PEOPLE.唐悦);
 export const OUYANG = person(PEOPLE.欧阳明);
 
 /** 刘洋, three months without a filed contract: 3 × 1,500.00. */

@@ -48,6 +48,7 @@ it('the businesses that a clerk may send back', () => {
     'individual TQ0103',
     'individual TQ0104',
     'individual TQ0105',
+    'individual TQ0106',
     'individual TQ0107',
     'individual TQ0199',
     'individual ZY0101',

@@ -4,6 +4,7 @@ import { buildingWithdrawal } from './individual/tq0102';
 import { retirementWithdrawal } from './individual/tq0103';
 import { disabilityWithdrawal } from './individual/tq0104';
 import { emigrationWithdrawal } from './individual/tq0105';
+import { loanWithdrawal } from './individual/tq0106';
 import { rentWithdrawal } from './individual/tq0107';
 import { otherWithdrawal } from './individual/tq0199';
 
@@ -14,6 +15,7 @@ export const withdrawalRules: readonly WithdrawalRule[] = [
   retirementWithdrawal,
   disabilityWithdrawal,
   emigrationWithdrawal,
+  loanWithdrawal,
   rentWithdrawal,
   otherWithdrawal,
 ];

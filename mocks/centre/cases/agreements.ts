@@ -1,37 +1,35 @@
-import { monthOf, type PlainDate, type PlainMonth } from '@/domain/dates';
+import type { PlainDate, PlainMonth } from '@/domain/dates';
 import type { Store } from '../kernel/store';
 
-/** A standing agreement: paid after each remittance, without a new application, until it ends. */
+/** A standing agreement: paid on its days, without a new application, until it ends. */
 export interface AgreementRecord {
   /** The business number it was agreed under. */
   xybh: string;
   grzh: string;
   ywlx: string;
-  /** 2 each month, 3 each quarter. */
-  tqpl: '2' | '3';
-  /** What was agreed: the form's values decide each month's limit. */
+  /** 2 each month, 3 each quarter, 4 each year. */
+  tqpl: '2' | '3' | '4';
+  /** What was agreed: the form's values decide each payment's limit. */
   values: Readonly<Record<string, string>>;
-  /** First month not yet paid. */
-  nextMonth: PlainMonth;
-  /** '1' in force, '0' ended. */
-  zt: '0' | '1';
+  qyrq: PlainDate;
+  /** First month not yet paid, of what is paid by months; else ''. */
+  nextMonth: PlainMonth | '';
+  /** Day of the next payment, of what is paid on days; else ''. */
+  nextDay: PlainDate | '';
+  /** '1' in force, '2' paused, '0' ended. */
+  zt: '0' | '1' | '2';
   /** Why and when it ended. */
   zzyy: string;
+  /** Paused since, of one that is paused. */
+  ztrq?: PlainDate;
+  /** The bank sent the last payment back: when, why, and how often it did in a row. */
+  failed?: { day: PlainDate; yy: string; times: number };
   zzrq: PlainDate | '';
 }
 
 export const agreements = (store: Store) => store.table<AgreementRecord>('agreements');
 
-export function activeAgreementOf(store: Store, grzh: string, ywlx: string): AgreementRecord | undefined {
-  return [...agreements(store).values()].find((one) => one.grzh === grzh && one.ywlx === ywlx && one.zt === '1');
-}
-
-/** Months that are due for payment on a day: each one, or a whole quarter at its end. */
-export function monthsDue(
-  { tqpl, nextMonth }: AgreementRecord,
-  day: PlainDate,
-): { from: PlainMonth; to: PlainMonth } | undefined {
-  const to = monthOf(day);
-  if (to < nextMonth || (tqpl === '3' && Number(to.slice(5)) % 3 !== 0)) return undefined;
-  return { from: nextMonth, to };
+/** The one that has not ended, in force or paused. */
+export function standingAgreementOf(store: Store, grzh: string, ywlx: string): AgreementRecord | undefined {
+  return [...agreements(store).values()].find((one) => one.grzh === grzh && one.ywlx === ywlx && one.zt !== '0');
 }

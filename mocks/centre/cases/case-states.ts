@@ -93,7 +93,14 @@ export function openRecordOf(desk: Desk, actor: Actor, ywlx: string): CaseRecord
 }
 
 /** Which step it was, for what asks about it later; its name is for people. */
-export type StepKey = 'corrected' | 'cosigned' | 'sold' | 'contract' | 'debit-unknown' | 'debit-failed';
+export type StepKey =
+  | 'corrected'
+  | 'cosigned'
+  | 'sold'
+  | 'contract'
+  | 'debit-unknown'
+  | 'debit-failed'
+  | 'card-refused';
 
 export interface CaseStep extends TimelineStep {
   key?: StepKey | undefined;

@@ -61,6 +61,27 @@ export function statementOf(store: Store, id: string): BankOrder | undefined {
   return orders(store).get(id);
 }
 
+/** QA: a card that takes no money any more, and what the bank says of it. */
+export interface ClosedCard {
+  yhzh: string;
+  yy: string;
+}
+
+const closedCards = (store: Store) => store.table<ClosedCard>('closed-cards');
+
+export function setClosedCard({ store }: Desk, { yhzh, yy, open }: ClosedCard & { open: boolean }): ClosedCard[] {
+  if (open) closedCards(store).delete(yhzh);
+  else closedCards(store).put(yhzh, { yhzh, yy: yy || '收款账户已销户' });
+  return closedCardsOf(store);
+}
+
+export const closedCardsOf = (store: Store): ClosedCard[] => [...closedCards(store).values()];
+
+/** Why the bank sends back what is paid to a card; undefined when it does not. */
+export function refusalOfCard(store: Store, yhzh: string): string | undefined {
+  return closedCards(store).get(yhzh)?.yy;
+}
+
 function switchOf(store: Store, account: string): DebitSwitch | undefined {
   return switches(store).get(account) ?? switches(store).get(EVERYBODY);
 }

@@ -19,6 +19,8 @@ export interface LoanMovement {
   principal: Fen;
   interest: Fen;
   penalty: Fen;
+  /** What of it the card paid. */
+  card: Fen;
   dqqc: number | undefined;
   /** Owed after it. */
   balance: Fen;
@@ -46,6 +48,7 @@ export function movementsOf(store: Store, { dkzh }: LoanRecord): LoanMovement[] 
       principal: paid ? line.fen : 0n,
       interest,
       penalty,
+      card: paid ? -taken(entry, 'bank') : 0n,
       dqqc: entry.dqqc,
       balance: owed,
       hkly: paid ? sourceOf(entry, dkzh) : '',

@@ -49,7 +49,7 @@ function end(desk: Desk, dkzh: string, why: { from: number; jcyy: string; title:
 
 function endAgreements(desk: Desk, grzh: string): void {
   for (const one of [...agreements(desk.store).values()]) {
-    if (one.grzh !== grzh || one.zt !== '1') continue;
+    if (one.grzh !== grzh || one.zt === '0') continue;
     agreements(desk.store).put(one.xybh, { ...one, zt: '0', zzyy: '已签约冲还贷', zzrq: desk.today() });
     tell(desk, grzh, `ydtq-zz-${one.xybh}`, '约定提取已终止', `您的约定提取已于${desk.today()}终止：已签约冲还贷。`);
   }

@@ -38,7 +38,8 @@ function withdrawalsThisYear(desk: Desk, actor: Actor): InputConfig['tqsl'] {
     // The interest that a closing pays is no withdrawal of its own.
     if (!WITHDRAWALS.includes(entry.kind) || isInterest(posting) || !entry.date.startsWith(year)) continue;
     const code = cases(desk.store).get(entry.ywlsh)?.ywlx ?? claims(desk.store).get(entry.id)?.ywlx ?? UNKNOWN_REASON;
-    counts[code] = (counts[code] ?? 0) + 1;
+    // What the bank sent back was no withdrawal after all.
+    counts[code] = (counts[code] ?? 0) + (posting.line.fen > 0n ? -1 : 1);
   }
   // What was paid before the hall is in no book of it: it is known by its months alone.
   for (const { id, ywlsh, ywlx, months } of claimsOf(desk.store, person.grzh)) {

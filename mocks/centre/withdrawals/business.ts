@@ -1,3 +1,4 @@
+import type { StateNote } from '@/api/business';
 import { moneyText } from '@/domain/money';
 import { policyCount, policyFen } from '../../data/policy';
 import { type CaseRecord, moveCase } from '../cases/case-states';
@@ -6,8 +7,9 @@ import { balanceOf, memberAccount } from '../kernel/ledger';
 import { cardIsNew } from '../kernel/payment-hold';
 import { personOf } from '../kernel/people';
 import { heldOf } from '../loans/open-orders';
+import { agreementNote } from './agreements/views';
 import type { Applicant, Assessment, WithdrawalRule } from './rule';
-import { claimMonths, payeeName, payWithdrawal } from './withdrawal-posting';
+import { claimMonths, correctionPath, isCardRefused, payeeName, payWithdrawal } from './withdrawal-posting';
 
 /** What all withdrawals share: a person's account, small amounts at once, payment on approval (domain catalogue 8.0). */
 export function withdrawalBusiness(rule: WithdrawalRule): BusinessRule {
@@ -33,6 +35,7 @@ export function withdrawalBusiness(rule: WithdrawalRule): BusinessRule {
       if (assessment.months.length > 0) claimMonths(desk.store, record, assessment.months);
       rule.accepted?.(desk, record, assessment);
     },
+    note: (store, record) => cardNote(record) ?? agreementNote(store, record),
     message: (record) => rule.message?.(record) ?? paidMessage(record),
     // Held back for a day after phone and card had changed.
     daily: (desk, record) => (record.ywzt === '02' ? payWithdrawal(desk, record) : record),
@@ -48,6 +51,12 @@ function paidMessage({ ywmc, ywzt, dzje, grzhye, values }: CaseRecord): { title:
   if (ywzt !== '99' || dzje === undefined || grzhye === undefined) return undefined;
   const to = payeeName(values) || `尾号${(values.skyhzh ?? '').slice(-4)}的账户`;
   return { title: `${ywmc}已办结`, nr: `提取${moneyText(dzje)}已转入${to}，余额${moneyText(grzhye)}。` };
+}
+
+function cardNote(record: CaseRecord): StateNote | undefined {
+  if (!isCardRefused(record)) return undefined;
+  const nr = `${record.sbyy?.yy ?? ''}。请更正收款账号，更正后自动转账，无需重新申请`;
+  return { mc: '转账失败', lx: 'failed', nr, mx: [], lj: correctionPath(record.ywlsh), ljmc: '更正收款账号' };
 }
 
 function withAmountLimit(assessment: Assessment): Assessment {

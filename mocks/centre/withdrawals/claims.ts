@@ -1,4 +1,4 @@
-import type { PlainMonth } from '@/domain/dates';
+import type { PlainDate, PlainMonth } from '@/domain/dates';
 import type { Fen } from '@/domain/money';
 import { cases } from '../cases/case-states';
 import type { Store } from '../kernel/store';
@@ -11,6 +11,22 @@ export interface Claim {
   grzh: string;
   ywlx: string;
   months: readonly { ny: PlainMonth; fen: Fen }[];
+  /** Of a withdrawal for a home loan. */
+  loan?: LoanClaim;
+}
+
+/** Which repayments of which loan it draws on: each counts once, whoever of the borrowers draws. */
+export interface LoanClaim {
+  jkhtbh: string;
+  /** Applied for, or paid under an agreement. */
+  day: PlainDate;
+  /** End of the time whose repayments it is for. */
+  to: PlainDate;
+  /** Paid month by month: the time between two single withdrawals does not begin with it. */
+  monthly: boolean;
+  /** The loan was paid back in full. */
+  settled: boolean;
+  used: readonly { day: PlainDate; fen: Fen }[];
 }
 
 /** States in which nothing was or will be paid. */
@@ -22,6 +38,13 @@ export const claims = (store: Store) => store.table<Claim>('withdrawal-claims');
 export function claimsOf(store: Store, grzh: string, except = ''): Claim[] {
   return [...claims(store).values()].filter(
     (claim) => claim.grzh === grzh && (except === '' || claim.ywlsh !== except) && isAlive(store, claim),
+  );
+}
+
+/** What everybody has drawn, or asked for, on the repayments of a loan. */
+export function loanClaims(store: Store, jkhtbh: string, except = ''): Claim[] {
+  return [...claims(store).values()].filter(
+    (claim) => claim.loan?.jkhtbh === jkhtbh && (except === '' || claim.ywlsh !== except) && isAlive(store, claim),
   );
 }
 

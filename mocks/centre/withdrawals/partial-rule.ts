@@ -1,5 +1,5 @@
 import type { AmountLimit, LabelledValue } from '@/api/business';
-import { moneyText, toYuan } from '@/domain/money';
+import { type Fen, moneyText, toYuan } from '@/domain/money';
 import { partialLimit, type ReasonLimit } from '@/domain/other-withdrawal';
 import { policy, policyFen } from '../../data/policy';
 import { FieldReader, labelOf } from '../cases/field-reader';
@@ -15,14 +15,16 @@ type Values = Readonly<Record<string, string>>;
 
 /** What one reason adds to a withdrawal of part of the balance for a home that is bought, built or paid off. */
 export interface PartialReason
-  extends Pick<WithdrawalRule, 'ywlx' | 'ywmc' | 'notice' | 'needs' | 'known' | 'agreement'> {
+  extends Pick<WithdrawalRule, 'ywlx' | 'ywmc' | 'notice' | 'needs' | 'known' | 'agreement' | 'foretold' | 'accepted'> {
   /** Code of the reason (dictionary tqyydm). */
   tqyydm: string;
   conditions?(applicant: Applicant, raw: RawValues): RuleCondition[];
+  /** An own loan in arrears stands in the way of everything but what pays it. */
+  arrears?: 'allowed';
   /** Reads the fields of the reason: what a clerk has to look at, and the lines of the case. */
   read(reader: FieldReader, applicant: Applicant): { manual: readonly string[]; rows: LabelledValue[] };
-  /** What the reason allows in all, by the values read so far; undefined until they tell. */
-  whole(applicant: Applicant, values: Values): Pick<ReasonLimit, 'whole' | 'words'> | undefined;
+  /** What the reason allows in all, by the values read so far, undefined until they tell; `ljytq` where not all that was ever had counts. */
+  whole(applicant: Applicant, values: Values): (Pick<ReasonLimit, 'whole' | 'words'> & { ljytq?: Fen }) | undefined;
   /** The field that names what it is for (a contract, a permit) and what that is called: everybody's withdrawals for it count. */
   about: { field: string; what: string };
   /** Whether the applicant's own earlier withdrawal for the same still stands in the way. */
@@ -31,17 +33,18 @@ export interface PartialReason
 
 /** A withdrawal in part for one reason, whose limit all who draw for the same thing share (domain catalogue 8.0). */
 export function partialRule(reason: PartialReason): WithdrawalRule {
-  const { ywlx, ywmc, tqyydm, notice, needs, known, agreement, about } = reason;
+  const { ywlx, ywmc, tqyydm, notice, needs, known, agreement, foretold, about } = reason;
   return {
     ywlx,
     ywmc,
     notice,
     needs,
     agreement,
+    foretold,
     ...(known && { known }),
     conditions: (applicant, raw) => [
       accountOpen(applicant),
-      noArrears(applicant),
+      ...(reason.arrears ? [] : [noArrears(applicant)]),
       ...(reason.conditions?.(applicant, raw) ?? []),
       somethingToWithdraw(applicant),
     ],
@@ -77,7 +80,9 @@ export function partialRule(reason: PartialReason): WithdrawalRule {
         ],
       };
     },
-    accepted: ({ store, today }, record) => {
+    accepted: (desk, record, assessment) => {
+      const { store, today } = desk;
+      reason.accepted?.(desk, record, assessment);
       const person = persons(store).get(record.owner.slice('person:'.length));
       const named = record.values[about.field];
       if (!person || !named) return;
@@ -103,7 +108,7 @@ function figures(reason: PartialReason, applicant: Applicant, values: Values) {
   const { person, balance } = applicant;
   const found = reason.whole(applicant, values);
   if (!found) return undefined;
-  const ljytq = sumOf(earlierUses(reason, applicant, values));
+  const ljytq = found.ljytq ?? sumOf(earlierUses(reason, applicant, values));
   const free = { grzhye: balance, djje: person.frozenFen, blje: policyFen('p.zhBlje') };
   const { kytqe, gs } = partialLimit({ ...found, ljytq }, free);
   const limit: AmountLimit = {

@@ -52,7 +52,7 @@ function boundCard(
   return { text: `${bankName(bound.yhdm)} ${maskBankCard(bound.yhzh)}`, manual: undefined };
 }
 
-function bankName(yhdm: string): string {
+export function bankName(yhdm: string): string {
   return banks.find((bank) => bank.yhdm === yhdm)?.yhmc ?? '';
 }
 

@@ -11,7 +11,7 @@ import { businessArea } from '../kernel/known-businesses';
 import { memberAccount, postingsOf } from '../kernel/ledger';
 import { pageOfRows } from '../kernel/list-page';
 import { personOf } from '../kernel/people';
-import { payeeName } from './withdrawal-posting';
+import { isCardRefused, payeeName } from './withdrawal-posting';
 
 /** Conditions of 提取记录; '' is open, the days of acceptance are inclusive. */
 interface RecordSearch {
@@ -43,6 +43,11 @@ export function withdrawalRecords(desk: Desk, actor: Actor, search: RecordSearch
   return { ...page, list: page.list.map((record) => rowOf(desk, record, interest.get(record.ywlsh))) };
 }
 
+/** One of them, as it stands now. */
+export function recordOf(desk: Desk, actor: Actor, record: CaseRecord): WithdrawalRecord {
+  return rowOf(desk, record, settledInterest(desk, actor).get(record.ywlsh));
+}
+
 function rowOf({ store }: Desk, record: CaseRecord, interest: Fen | undefined): WithdrawalRecord {
   const { ywlsh, ywmc, slsj, ywzt, values, je, dzje, dzrq = '' } = record;
   const ztsm = stateNote(store, record);
@@ -61,6 +66,7 @@ function rowOf({ store }: Desk, record: CaseRecord, interest: Fen | undefined): 
     skyhzh: payee ? '' : maskBankCard(values.skyhzh ?? ''),
     ywzt,
     ...(ztsm && { ztsm }),
+    kgz: isCardRefused(record),
     dzrq,
   };
 }

@@ -118,7 +118,7 @@ export function payClosing(desk: Desk, record: CaseRecord): CaseRecord {
 function close({ store, today }: Desk, person: PersonRecord): void {
   persons(store).put(person.grzh, { ...person, grzhzt: '05' });
   for (const agreement of [...agreements(store).values()]) {
-    if (agreement.grzh !== person.grzh || agreement.zt !== '1') continue;
+    if (agreement.grzh !== person.grzh || agreement.zt === '0') continue;
     agreements(store).put(agreement.xybh, { ...agreement, zt: '0', zzyy: '个人账户已销户', zzrq: today() });
   }
 }

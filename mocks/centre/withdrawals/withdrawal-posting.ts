@@ -1,15 +1,16 @@
-import { fundTime, monthsFrom, type PlainDate, shiftMonth } from '@/domain/dates';
+import { fundTime, type PlainDate } from '@/domain/dates';
 import { type Fen, moneyText } from '@/domain/money';
 import { policyFen } from '../../data/policy';
-import { agreements } from '../cases/agreements';
 import { addStep, type CaseRecord, moveCase } from '../cases/case-states';
+import { refusalOfCard } from '../kernel/bank';
 import type { Desk } from '../kernel/desk';
-import { balanceOf, memberAccount, post } from '../kernel/ledger';
+import { balanceOf, memberAccount, post, postingsOf } from '../kernel/ledger';
 import { sendMessage } from '../kernel/messages';
 import { heldUntil, holdText } from '../kernel/payment-hold';
 import { persons } from '../kernel/people';
 import type { Store } from '../kernel/store';
 import { heldOf } from '../loans/open-orders';
+import { agree } from './agreements/kinds';
 import { claims, spread } from './claims';
 import { payClosing } from './withdrawal-closing';
 
@@ -22,16 +23,19 @@ export function payWithdrawal(desk: Desk, record: CaseRecord): CaseRecord {
   const grzh = record.owner.slice('person:'.length);
   const until = heldUntil(desk, grzh);
   if (until !== undefined) return heldBack(desk, record, until);
-  if (record.values.tqlx === '2') return payClosing(desk, record);
+  if (record.values.tqlx === '2') {
+    const refusal = refusalOfCard(store, record.values.skyhzh ?? '');
+    // An account is closed with its last fen: nothing of it leaves before the bank takes it.
+    return refusal ? cardRefused(desk, record, `${refusal}，款项仍在个人账户`) : payClosing(desk, record);
+  }
   if (record.je > payable(store, grzh)) return failed(desk, record);
-  bookWithdrawal(store, {
-    id: `tq:${record.ywlsh}`,
-    ywlsh: record.ywlsh,
-    grzh,
-    fen: record.je,
-    zhaiyao: record.ywmc,
-    day: desk.today(),
-  });
+  const { ywlsh, ywmc: zhaiyao, je: fen } = record;
+  const sentBack = returnsOf(store, grzh, ywlsh);
+  const id = sentBack === 0 ? `tq:${ywlsh}` : `tq:${ywlsh}:${sentBack + 1}`;
+  // Whom it goes to in the applicant's stead the centre knows by itself.
+  const card = payeeName(record.values) ? '' : (record.values.skyhzh ?? '');
+  const refusal = transfer(store, { id, ywlsh, grzh, fen, zhaiyao, day: desk.today() }, card);
+  if (refusal) return cardRefused(desk, record, `${refusal}，${moneyText(fen)}已退回个人账户`);
   const balance = balanceOf(store, memberAccount(grzh));
   const paid = moveCase(desk, record, {
     to: '99',
@@ -40,7 +44,7 @@ export function payWithdrawal(desk: Desk, record: CaseRecord): CaseRecord {
     yj: `${moneyText(record.je)}已转入${payeeName(record.values) || '收款账户'}`,
     change: { dzje: record.je, dzrq: desk.today(), grzhye: balance, sbyy: undefined },
   });
-  agree(store, paid, grzh);
+  agree(store, paid, desk.today());
   return paid;
 }
 
@@ -55,10 +59,34 @@ export function payable(store: Store, grzh: string): Fen {
   return balanceOf(store, memberAccount(grzh)) - frozen - policyFen('p.zhBlje') - 1n;
 }
 
-export function bookWithdrawal(
-  store: Store,
-  booking: { id: string; ywlsh: string; grzh: string; fen: Fen; zhaiyao: string; day: PlainDate },
-): void {
+interface Booking {
+  id: string;
+  ywlsh: string;
+  grzh: string;
+  fen: Fen;
+  zhaiyao: string;
+  day: PlainDate;
+}
+
+/** Pays a withdrawal to a card; what the bank sends back is in the account again at once. Returns why it did. */
+export function transfer(store: Store, booking: Booking, card: string): string | undefined {
+  bookWithdrawal(store, booking);
+  const refusal = refusalOfCard(store, card);
+  if (refusal === undefined) return undefined;
+  const { id, fen, zhaiyao } = booking;
+  bookWithdrawal(store, { ...booking, id: `${id}:th`, fen: -fen, zhaiyao: `${zhaiyao}退回` });
+  return refusal;
+}
+
+/** How often the bank has sent back what was paid under a number. */
+function returnsOf(store: Store, grzh: string, ywlsh: string): number {
+  const own = postingsOf(store, memberAccount(grzh)).filter(
+    ({ entry }) => entry.ywlsh === ywlsh && entry.kind === '11',
+  );
+  return own.filter(({ line }) => line.fen > 0n).length;
+}
+
+function bookWithdrawal(store: Store, booking: Booking): void {
   const { id, ywlsh, grzh, fen, zhaiyao, day } = booking;
   post(store, {
     id,
@@ -102,6 +130,29 @@ function heldBack(desk: Desk, record: CaseRecord, until: number): CaseRecord {
   return held;
 }
 
+/** Where another account is named, for one case. */
+export const correctionPath = (ywlsh: string) => `/grwt/cxyw/tqcx/tqjl?gz=${ywlsh}`;
+
+export const isCardRefused = ({ ywzt, lc }: CaseRecord) => ywzt === '81' && lc.at(-1)?.key === 'card-refused';
+
+/** The bank did not take it: the applicant names another account, and applies for nothing anew. */
+function cardRefused(desk: Desk, record: CaseRecord, yy: string): CaseRecord {
+  return moveCase(desk, record, {
+    to: '81',
+    jdmc: '资金划转',
+    clr: '系统',
+    yj: yy,
+    key: 'card-refused',
+    change: {
+      sbyy: {
+        yy,
+        gz: '收款账户须为本人状态正常的Ⅰ类账户',
+        xyb: '在“提取记录”中更正收款账号，更正后自动转账，无需重新申请',
+      },
+    },
+  });
+}
+
 function failed(desk: Desk, record: CaseRecord): CaseRecord {
   const yy = '账户可用余额不足，未能转账';
   return moveCase(desk, record, {
@@ -113,13 +164,4 @@ function failed(desk: Desk, record: CaseRecord): CaseRecord {
       sbyy: { yy, gz: '提取后个人账户余额须大于0，冻结金额不得提取', xyb: '待余额足够后由中心重新入账，无需重新申请' },
     },
   });
-}
-
-/** An application for a standing agreement puts it into force with its first payment. */
-function agree(store: Store, { ywlsh, ywlx, values }: CaseRecord, grzh: string): void {
-  const { tqpl, tqksny, tqjsny } = values;
-  if ((tqpl !== '2' && tqpl !== '3') || !tqksny || !tqjsny) return;
-  const last = monthsFrom(tqksny, tqjsny).at(-1) ?? tqjsny;
-  const nextMonth = shiftMonth(last, 1);
-  agreements(store).put(ywlsh, { xybh: ywlsh, grzh, ywlx, tqpl, values, nextMonth, zt: '1', zzyy: '', zzrq: '' });
 }

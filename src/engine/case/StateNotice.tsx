@@ -5,7 +5,7 @@ import { CopyButton } from '@/ui/CopyButton';
 import styles from './state-notice.module.css';
 
 /** Nothing to do is no warning. */
-const TYPES = { failed: 'error', attention: 'warning', waiting: 'info', ended: 'info' } as const;
+const TYPES = { failed: 'error', attention: 'warning', waiting: 'info', ended: 'info', done: 'success' } as const;
 
 /** What a case waits for or failed at: why, what is needed for it with a copy button each, and where it is done. */
 export function StateNotice({ note, lead = '' }: { note: StateNote; lead?: string }) {

@@ -162,7 +162,13 @@ export const individualFlows: readonly FlowEntry<'individual'>[] = [
     title: '出境定居提取',
     load: () => import('./withdrawal/emigration'),
   },
-  { area: 'individual', code: 'TQ0106', path: '/grwt/tqSys/tqyw/chdk_tq', title: '偿还购房贷款提取' },
+  {
+    area: 'individual',
+    code: 'TQ0106',
+    path: '/grwt/tqSys/tqyw/chdk_tq',
+    title: '偿还购房贷款提取',
+    load: () => import('./withdrawal/loan-repayment'),
+  },
   {
     area: 'individual',
     code: 'TQ0107',

@@ -1,7 +1,11 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { fetchWithdrawalRecords, type WithdrawalRecord } from '@/api/withdrawal-records';
 import { CaseLink } from '@/engine/case/CaseLink';
 import { CaseState, stateName } from '@/engine/case/CaseState';
 import { defineList } from '@/engine/list/define-list';
+import { CorrectAccount } from '@/pages/individual/withdrawals/CorrectAccount';
 
 /** 提取记录: every withdrawal applied for, how it stands and what was paid (domain catalogue 12.1). */
 export default defineList<WithdrawalRecord>()({
@@ -19,12 +23,8 @@ export default defineList<WithdrawalRecord>()({
     { prop: 'skyhmc', label: '收款银行', width: 140 },
     { prop: 'skyhzh', label: '收款账号', width: 180 },
     { prop: 'ywzt', label: '状态', width: 120, type: 'custom', slotname: 'ywzt' },
-    { prop: 'ywlsh', label: '操作', width: 80, type: 'custom', slotname: 'case', screenOnly: true },
+    { prop: 'ywlsh', label: '操作', width: 170, type: 'custom', slotname: 'case', screenOnly: true },
   ],
-  slots: {
-    ywzt: { text: stateName, show: (row) => <CaseState of={row} /> },
-    case: { text: () => '', show: ({ ywlsh, ywmc, slsj }) => <CaseLink ywlsh={ywlsh} name={`${ywmc}（${slsj}）`} /> },
-  },
   rowKey: ({ ywlsh }) => ywlsh,
   conditions: [
     { kind: 'span', names: ['ksrq', 'jsrq'], label: '受理日期' },
@@ -39,4 +39,48 @@ export default defineList<WithdrawalRecord>()({
   ],
   fetch: fetchWithdrawalRecords,
   emptyText: '这段时间没有提取记录，可以改变条件再查',
+  useActions: (list) => {
+    const [params, setParams] = useSearchParams();
+    const [named, name] = useState(params.get('gz') ?? '');
+    // A case or a receipt leads here with the number of what came back.
+    const found = list.query.data?.list.find(({ ywlsh, kgz }) => kgz && ywlsh === named);
+    const close = () => {
+      name('');
+      setParams((now) => withoutNumber(now), { replace: true });
+    };
+    return {
+      slots: {
+        ywzt: { text: stateName, show: (row) => <CaseState of={row} /> },
+        case: {
+          text: () => '',
+          show: ({ ywlsh, ywmc, slsj, kgz }) => (
+            <>
+              <CaseLink ywlsh={ywlsh} name={`${ywmc}（${slsj}）`} />
+              {kgz && (
+                <Button size="small" aria-label={`更正${ywmc}（${slsj}）的收款账号`} onClick={() => name(ywlsh)}>
+                  更正账号
+                </Button>
+              )}
+            </>
+          ),
+        },
+      },
+      beside: found && (
+        <CorrectAccount
+          of={found}
+          onClose={close}
+          onDone={() => {
+            close();
+            void list.query.refetch();
+          }}
+        />
+      ),
+    };
+  },
 });
+
+function withoutNumber(params: URLSearchParams): URLSearchParams {
+  const left = new URLSearchParams(params);
+  left.delete('gz');
+  return left;
+}

@@ -1,4 +1,5 @@
 import { Alert, Descriptions, Timeline } from 'antd';
+import { Link } from 'react-router-dom';
 import type { CaseDetail } from '@/api/business';
 import { peopleText } from '@/domain/counts';
 import { formatMoney } from '@/domain/money';
@@ -115,6 +116,11 @@ function Overview({ found }: { found: CaseDetail }) {
               ))}
               <p>依据：{found.sbyy.gz}</p>
               <p>下一步：{found.sbyy.xyb}</p>
+              {found.ztsm?.lj && (
+                <p data-print="hide">
+                  <Link to={found.ztsm.lj}>{found.ztsm.ljmc}</Link>
+                </p>
+              )}
             </>
           }
         />

@@ -24,6 +24,7 @@ import { tq0102 } from './tq0102';
 import { tq0103 } from './tq0103';
 import { tq0104 } from './tq0104';
 import { tq0105 } from './tq0105';
+import { tq0106 } from './tq0106';
 import { tq0107 } from './tq0107';
 import { tq0199 } from './tq0199';
 import { gj0102, gj0103, gj0108, gj0109, gj0209 } from './unit-changes';
@@ -55,6 +56,7 @@ export const fixtures: Readonly<Record<string, FlowFixture>> = {
   'individual TQ0103': tq0103,
   'individual TQ0104': tq0104,
   'individual TQ0105': tq0105,
+  'individual TQ0106': tq0106,
   'individual TQ0107': tq0107,
   'individual TQ0199': tq0199,
   'unit GJ0102': gj0102,

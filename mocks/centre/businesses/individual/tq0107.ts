@@ -6,7 +6,7 @@ import { elsewhereText, groupText } from '@/domain/rent-withdrawal';
 import { RENT_TERMS } from '../../../data/agreements';
 import { rentNote } from '../../../data/notes/rent-note';
 import { policy, policyCount } from '../../../data/policy';
-import { activeAgreementOf } from '../../cases/agreements';
+import { standingAgreementOf } from '../../cases/agreements';
 import { readSpouse } from '../../cases/family';
 import { FieldReader, labelOf } from '../../cases/field-reader';
 import { minorsOf } from '../../registers/households';
@@ -126,8 +126,8 @@ function readMonths(reader: FieldReader, applicant: Applicant, zflx: string): vo
 
 function readFrequency(reader: FieldReader, { store, person }: Applicant, zflx: string): void {
   const tqpl = reader.code('tqpl', { label: '提取频次', from: ['1', '2', '3'] });
-  if (tqpl !== '1' && activeAgreementOf(store, person.grzh, 'TQ0107')) {
-    reader.fail('tqpl', '您已有生效中的租房约定提取，不能重复约定');
+  if (tqpl !== '1' && standingAgreementOf(store, person.grzh, 'TQ0107')) {
+    reader.fail('tqpl', '您已有租房约定提取，不能重复约定；可在“约定提取管理”中终止后重新约定');
   }
   const zfzffs = reader.code('zfzffs', { label: '支付对象', from: ['1', '2'] });
   if (zfzffs !== '2') return;

@@ -3,7 +3,7 @@ import { moneyText } from '@/domain/money';
 import { policyCount, policyFen } from '../../../data/policy';
 import { mayApply } from '../../../data/role-access';
 import { gapOf } from '../../access/gate';
-import { activeAgreementOf } from '../../cases/agreements';
+import { standingAgreementOf } from '../../cases/agreements';
 import { openRecordOf } from '../../cases/case-states';
 import { ruleFor } from '../../cases/registered';
 import type { RawValues, RuleCondition } from '../../cases/rule';
@@ -113,7 +113,7 @@ function sealed(desk: Desk, actor: Actor, person: PersonRecord): Fitting[] {
 function rent(desk: Desk, actor: Actor, person: PersonRecord): Fitting[] {
   const conditions = conditionsOf(desk, actor, 'TQ0107', {});
   if (conditions.length === 0 || conditions.some(({ mz }) => !mz)) return [];
-  if (activeAgreementOf(desk.store, person.grzh, 'TQ0107')) return [];
+  if (standingAgreementOf(desk.store, person.grzh, 'TQ0107')) return [];
   const shown = (tjbh: string) => conditions.find((one) => one.tjbh === tjbh)?.sjz ?? '';
   const yy = `您连续缴存${shown('LXJC')}，本市住房${shown('ZYZF')}，可以提取公积金付房租，也可以约定每月自动到账`;
   return [{ id: `zf-${monthOf(desk.today())}`, bt: '租房提取', yy, jj: '2', lj: '/grwt/tqSys/tqyw/zfzj_tq' }];

@@ -1,0 +1,182 @@
+import { moneyText, parseYuan } from '@/domain/money';
+import { LOAN_TERMS } from '../../../data/agreements';
+import { loanNote } from '../../../data/notes/loan-withdrawal-note';
+import { type FieldReader, labelOf } from '../../cases/field-reader';
+import { knownFrom } from '../../cases/known-values';
+import { checkedBy } from '../../cases/materials/material-needs';
+import { personOf, persons } from '../../kernel/people';
+import { isHomeLoanKnown } from '../../registers/home-loans';
+import { claims } from '../../withdrawals/claims';
+import { loanConditions, OTHER_LOAN } from '../../withdrawals/loan/conditions';
+import { type DrawnLoan, drawnLoansOf } from '../../withdrawals/loan/drawn-loans';
+import {
+  drawnOn,
+  intervalOf,
+  LOAN,
+  type LoanFigures,
+  loanFigures,
+  monthsOf,
+  spreadOver,
+} from '../../withdrawals/loan/figures';
+import { partialRule } from '../../withdrawals/partial-rule';
+import type { Applicant } from '../../withdrawals/rule';
+
+const BANKS = '银行住房贷款信息';
+const SPOUSE = '02';
+const SETTLED = '1';
+const ONCE = '1';
+const MONTHLY = '2';
+
+type Values = Readonly<Record<string, string>>;
+
+/** Withdrawal for what was paid back of a home loan (domain catalogue TQ0106); all who borrow share its repayments. */
+export const loanWithdrawal = partialRule({
+  ywlx: LOAN,
+  ywmc: '偿还购房贷款提取',
+  notice: loanNote,
+  agreement: LOAN_TERMS,
+  foretold: true,
+  tqyydm: '06',
+  arrears: 'allowed',
+  about: { field: 'jkhtbh', what: '贷款' },
+  again: () => false,
+  conditions: loanConditions,
+  known: ({ store, person, today }) => {
+    const [loan, ...others] = drawnLoansOf(store, person, today);
+    // Which of several it is about, the person says.
+    return loan && others.length === 0 ? knownFrom(sourceOf(loan), { jkxz: loan.jkhtbh }) : [];
+  },
+  needs: ({ desk, actor }, { jkxz = '', yjkrgx = '' }) => {
+    const loan = drawnLoansOf(desk.store, personOf(desk, actor), desk.today()).find(({ jkhtbh }) => jkhtbh === jkxz);
+    const mjsm = loan ? checkedBy(desk, sourceOf(loan)) : '';
+    const married = loan ? checkedBy(desk, '民政婚姻登记') : '';
+    const bySpouse = (loan?.yjkrgx ?? yjkrgx) === SPOUSE;
+    return [
+      { wjlxId: '0312', wjmc: '商业银行借款合同', sfbs: '1', mjsm },
+      { wjlxId: '0313', wjmc: '还款明细/贷款余额证明', sfbs: '1', mjsm },
+      ...(bySpouse ? [{ wjlxId: '0103', wjmc: '婚姻证明', sfbs: '1', mjsm: married } as const] : []),
+    ];
+  },
+  read(reader, applicant) {
+    const loan = chosenLoan(applicant, reader.text('jkxz', { label: '贷款', most: 60 }));
+    if (loan) reader.values.jkhtbh = loan.jkhtbh;
+    else if (reader.values.jkxz === OTHER_LOAN) readOther(reader, applicant);
+    else if (reader.values.jkxz) reader.fail('jkxz', '经查询，您和配偶都不是该贷款的借款人');
+    const tqpl = reader.code('tqpl', { label: '提取频次', from: [ONCE, MONTHLY, '4'] });
+    if (!loan && tqpl !== ONCE && reader.values.jkxz === OTHER_LOAN) {
+      reader.fail('tqpl', '系统查不到还款记录的贷款不能约定，请选择单次');
+    }
+    const figures = figuresOf(applicant, reader.values);
+    const facts = loan ? factsOf(loan) : typedFacts(reader.values);
+    return {
+      manual: loan ? [] : ['贷款合同和还款明细须人工核验'],
+      rows: [
+        ...facts,
+        ...(figures
+          ? [
+              { label: '还款区间', value: `${figures.from} 至 ${figures.to}` },
+              { label: '区间已还本金', value: moneyText(figures.principal) },
+              { label: '区间已还利息', value: moneyText(figures.interest) },
+            ]
+          : []),
+        { label: '提取频次', value: labelOf('tqpl', tqpl) },
+      ],
+    };
+  },
+  whole: (applicant, values) => figuresOf(applicant, values),
+  accepted: ({ store, today }, record) => {
+    const { ywlsh, owner, values, je } = record;
+    const person = persons(store).get(owner.slice('person:'.length));
+    if (!person) return;
+    const applicant = { store, today: today(), person, balance: 0n, ywlsh };
+    const figures = figuresOf(applicant, values);
+    if (!figures) return;
+    const used = drawnOn(je, figures.free);
+    claims(store).put(ywlsh, {
+      id: ywlsh,
+      ywlsh,
+      grzh: person.grzh,
+      ywlx: LOAN,
+      months: monthsOf(used),
+      loan: {
+        jkhtbh: values.jkhtbh ?? '',
+        day: today(),
+        to: figures.to,
+        monthly: values.tqpl === MONTHLY,
+        settled: chosenLoan(applicant, values.jkxz ?? '')?.settled ?? values.sfjq === SETTLED,
+        used,
+      },
+    });
+  },
+});
+
+function chosenLoan({ store, person, today }: Applicant, jkxz: string): DrawnLoan | undefined {
+  if (jkxz === '' || jkxz === OTHER_LOAN) return undefined;
+  return drawnLoansOf(store, person, today).find(({ jkhtbh }) => jkhtbh === jkxz);
+}
+
+/** What the repayments allow, by the registers or as they are described; undefined until that is said. */
+function figuresOf(applicant: Applicant, values: Values): LoanFigures | undefined {
+  const loan = chosenLoan(applicant, values.jkxz ?? '');
+  if (loan) return loanFigures(applicant, { ...loan, ...intervalOf(applicant, loan) });
+  const { jkhtbh = '', dkffrq = '', yhbj = '', yhlx = '' } = values;
+  const [principal, interest] = [parseYuan(yhbj), parseYuan(yhlx)];
+  if (values.jkxz !== OTHER_LOAN || !jkhtbh || !dkffrq || principal === undefined || interest === undefined)
+    return undefined;
+  const interval = intervalOf(applicant, { jkhtbh, dkffrq });
+  return loanFigures(applicant, { jkhtbh, ...interval, repaid: spreadOver(interval, principal, interest) });
+}
+
+/** A loan of another city or bank that no register answers for: described by the person, read by a clerk. */
+function readOther(reader: FieldReader, { store, person, today }: Applicant): void {
+  const jkhtbh = reader.text('jkhtbh', { label: '借款合同编号', most: 60 });
+  if (drawnLoansOf(store, person, today).some((one) => one.jkhtbh === jkhtbh)) {
+    reader.fail('jkhtbh', '系统已查到该贷款，请在“贷款”中直接选择');
+  } else if (jkhtbh && isHomeLoanKnown(store, jkhtbh, person.zjhm)) {
+    reader.fail('jkhtbh', '经查询，您和配偶都不是该贷款的借款人');
+  }
+  reader.code('jkly', { label: '贷款来源', from: ['2', '3', '4'] });
+  reader.text('jkyhmc', { label: '贷款银行或公积金中心', most: 60 });
+  const yjkrgx = reader.code('yjkrgx', { label: '与借款人关系', from: ['01', SPOUSE, '09'] });
+  if (yjkrgx === '01') reader.values.jkrxm = person.xingming;
+  else reader.text('jkrxm', { label: '借款人', most: 50 });
+  reader.text('fwzl', { label: '房屋坐落', most: 120 });
+  const whole = reader.money('htdkje', { label: '合同贷款金额' });
+  reader.pastDate('dkffrq', { label: '放款日期', today });
+  const settled = reader.code('sfjq', { label: '是否已结清', from: ['0', SETTLED] }) === SETTLED;
+  const owed = settled ? 0n : reader.money('dkye', { label: '贷款余额' });
+  if (settled) reader.values.dkye = '0.00';
+  const paid = reader.money('yhbj', { label: '区间已还本金', zero: 'allowed' });
+  reader.money('yhlx', { label: '区间已还利息', zero: 'allowed' });
+  if (whole !== undefined && owed !== undefined && paid !== undefined && owed + paid > whole) {
+    reader.fail('yhbj', '贷款余额与区间已还本金之和不能大于合同贷款金额');
+  }
+}
+
+const sourceOf = ({ jkly }: DrawnLoan) => (jkly === '1' ? '本中心贷款记录' : BANKS);
+
+function factsOf({ jkly, jkyhmc, jkhtbh, jkrxm, yjkrgx, fwzl, htdkje, dkffrq, dkye }: DrawnLoan) {
+  return rowsOf({ jkly, jkyhmc, jkhtbh, jkrxm, yjkrgx, fwzl, dkffrq }, moneyText(htdkje), moneyText(dkye));
+}
+
+function typedFacts(values: Values) {
+  if (values.jkxz !== OTHER_LOAN) return [];
+  return rowsOf(values, moneyText(values.htdkje ?? ''), moneyText(values.dkye ?? ''));
+}
+
+function rowsOf(values: Values, htdkje: string, dkye: string) {
+  const { jkly = '', jkyhmc = '', jkhtbh = '', jkrxm = '', yjkrgx = '', fwzl = '', dkffrq = '' } = values;
+  return [
+    { label: '贷款来源', value: labelOf('jkly', jkly) },
+    { label: '贷款银行或公积金中心', value: jkyhmc },
+    { label: '借款合同编号', value: jkhtbh },
+    {
+      label: '借款人',
+      value: `${jkrxm}（与借款人关系：${yjkrgx === '09' ? '共同借款人' : labelOf('yjkrgx', yjkrgx)}）`,
+    },
+    ...(fwzl ? [{ label: '房屋坐落', value: fwzl }] : []),
+    { label: '合同贷款金额', value: htdkje },
+    { label: '放款日期', value: dkffrq },
+    { label: '贷款余额', value: dkye },
+  ];
+}

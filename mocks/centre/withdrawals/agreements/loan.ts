@@ -1,0 +1,77 @@
+import { addMonths, monthOf, type PlainDate, shiftMonth } from '@/domain/dates';
+import { partialLimit } from '@/domain/other-withdrawal';
+import { policy, policyFen } from '../../../data/policy';
+import type { AgreementRecord } from '../../cases/agreements';
+import { drawnLoansOf } from '../loan/drawn-loans';
+import { drawnOn, intervalOf, LOAN, loanFigures, monthsOf } from '../loan/figures';
+import type { Applicant } from '../rule';
+import type { AgreementKind } from './kind';
+
+const MONTHLY = '2';
+
+/** Repayment of a home loan: what was repaid since the last payment, each month on p.hdYdr or each year (domain catalogue TQ0106). */
+export const loanAgreement: AgreementKind = {
+  ywlx: LOAN,
+  mc: '还贷',
+  zhaiyao: '偿还购房贷款提取（约定）',
+  begins({ values: { tqpl } }, day) {
+    if (tqpl !== MONTHLY && tqpl !== '4') return undefined;
+    return { tqpl, nextMonth: '', nextDay: tqpl === MONTHLY ? nextPayday(day) : addMonths(day, 12) };
+  },
+  isDue: (_, __, { nextDay }, day) => nextDay <= day,
+  endReason(applicant, { values }) {
+    const { person } = applicant;
+    if (person.grzhzt !== '01' && person.grzhzt !== '02') return '个人账户已冻结或销户';
+    const loan = loanOf(applicant, values);
+    if (!loan) return '您和配偶已不是该贷款的借款人';
+    if (loan.offset) return '已签约冲还贷';
+    const nothing = loan.settled && figuresOf(applicant, values)?.whole === 0n;
+    return nothing ? '贷款已结清' : undefined;
+  },
+  payment(applicant, { values, tqpl, nextDay }) {
+    const { person, balance, today } = applicant;
+    const figures = figuresOf(applicant, values);
+    const free = { grzhye: balance, djje: person.frozenFen, blje: policyFen('p.zhBlje') };
+    const fen = figures ? partialLimit(figures, free).kytqe : 0n;
+    const used = drawnOn(fen, figures?.free ?? []);
+    const monthly = tqpl === MONTHLY;
+    return {
+      fen,
+      key: nextDay,
+      claim: {
+        months: monthsOf(used),
+        loan: { jkhtbh: values.jkhtbh ?? '', day: today, to: today, monthly, settled: false, used },
+      },
+      next: { nextMonth: '', nextDay: monthly ? nextPayday(today) : addMonths(nextDay, 12) },
+    };
+  },
+  expected(applicant, { values, nextDay }) {
+    const { person, balance } = applicant;
+    const figures = figuresOf(applicant, values, nextDay);
+    const free = { grzhye: balance, djje: person.frozenFen, blje: policyFen('p.zhBlje') };
+    return { xcrq: nextDay, fen: figures ? partialLimit(figures, free).kytqe : 0n };
+  },
+  // What was repaid during the pause is paid with the next payment.
+  resumed: ({ nextDay, nextMonth, tqpl }, day) => ({
+    nextMonth,
+    nextDay: nextDay > day || tqpl !== MONTHLY ? nextDay : nextPayday(day),
+  }),
+  jegz: '上次提取之后已还的本金和利息，以账户余额为限',
+};
+
+function loanOf({ store, person, today }: Applicant, values: AgreementRecord['values'], until = today) {
+  return drawnLoansOf(store, person, today, until).find(({ jkhtbh }) => jkhtbh === values.jkhtbh);
+}
+
+function figuresOf(applicant: Applicant, values: AgreementRecord['values'], until = applicant.today) {
+  const to = until > applicant.today ? until : applicant.today;
+  const loan = loanOf(applicant, values, to);
+  return loan && loanFigures(applicant, { ...loan, ...intervalOf(applicant, loan), to });
+}
+
+/** The first p.hdYdr after a day. */
+function nextPayday(day: PlainDate): PlainDate {
+  const at = policy('p.hdYdr').value.padStart(2, '0');
+  const [own, following] = [`${monthOf(day)}-${at}`, `${shiftMonth(monthOf(day), 1)}-${at}`];
+  return own > day ? own : following;
+}

@@ -1,0 +1,73 @@
+import { monthOf, monthsFrom, type PlainDate, type PlainMonth, shiftMonth } from '@/domain/dates';
+import type { AgreementRecord } from '../../cases/agreements';
+import { paidMonths } from '../../kernel/account-figures';
+import { homesOf, spouseOf } from '../../registers/registers';
+import { spread } from '../claims';
+import { chosenMonths, takenMonth } from '../rent/conditions';
+import { rentFigures } from '../rent/limit';
+import type { AgreementKind } from './kind';
+
+/** Rent: paid once the month's remittance is in, each month or each quarter at its end (domain catalogue TQ0107). */
+export const rentAgreement: AgreementKind = {
+  ywlx: 'TQ0107',
+  mc: '租房',
+  zhaiyao: '租房提取（约定）',
+  begins({ values }) {
+    const { tqpl } = values;
+    const last = chosenMonths(values).at(-1);
+    if ((tqpl !== '2' && tqpl !== '3') || !last) return undefined;
+    return { tqpl, nextMonth: shiftMonth(last, 1), nextDay: '' };
+  },
+  isDue(store, person, agreement, day) {
+    const due = monthsDue(agreement, day);
+    return due !== undefined && paidMonths(store, person, day).jzny >= due.to;
+  },
+  endReason({ store, person, today }, agreement) {
+    if (person.grzhzt !== '01') return '个人账户已封存或冻结';
+    const spouse = spouseOf(store, person.zjhm)?.pozjhm ?? '';
+    if (homesOf(store, person.zjhm, spouse).length > 0) return '您或配偶已在本市购房';
+    const { zljsrq } = agreement.values;
+    const from = monthsDue(agreement, today)?.from ?? '';
+    if (zljsrq && zljsrq < `${from}-01`) return '租赁合同已到期';
+    return undefined;
+  },
+  payment(applicant, agreement) {
+    const { from, to } = monthsDue(agreement, applicant.today) ?? {
+      from: agreement.nextMonth,
+      to: agreement.nextMonth,
+    };
+    const months = monthsFrom(from, to);
+    const raw = { ...agreement.values, tqksny: from, tqjsny: to };
+    const fen = takenMonth(applicant, months) ? 0n : rentFigures(applicant, raw).limit.kytqe;
+    return {
+      fen,
+      key: to,
+      claim: { months: spread(fen, months) },
+      next: { nextMonth: shiftMonth(to, 1), nextDay: '' },
+    };
+  },
+  expected(applicant, { values, tqpl, nextMonth }) {
+    const now = monthOf(applicant.today);
+    const month = nextMonth > now ? nextMonth : now;
+    const to = tqpl === '3' ? shiftMonth(month, (3 - (Number(month.slice(5)) % 3)) % 3) : month;
+    const taken = takenMonth(applicant, monthsFrom(nextMonth, to));
+    const raw = { ...values, tqksny: nextMonth, tqjsny: to };
+    return { xcrq: `${to}汇缴入账后`, fen: taken ? 0n : rentFigures(applicant, raw).limit.kytqe };
+  },
+  // Nobody asked for the months of the pause: they may be applied for one by one.
+  resumed({ nextMonth, nextDay, ztrq = '' }, day) {
+    const now = monthOf(day);
+    return { nextMonth: monthOf(ztrq) === now || nextMonth > now ? nextMonth : now, nextDay };
+  },
+  jegz: '各月租房限额，以账户余额为限',
+};
+
+/** Months that are due for payment on a day: each one, or a whole quarter at its end. */
+function monthsDue(
+  { tqpl, nextMonth }: AgreementRecord,
+  day: PlainDate,
+): { from: PlainMonth; to: PlainMonth } | undefined {
+  const to = monthOf(day);
+  if (to < nextMonth || (tqpl === '3' && Number(to.slice(5)) % 3 !== 0)) return undefined;
+  return { from: nextMonth, to };
+}

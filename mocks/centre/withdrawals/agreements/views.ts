@@ -1,0 +1,99 @@
+import type { AgreementRow } from '@/api/agreements';
+import type { StateNote } from '@/api/business';
+import type { Page } from '@/api/person';
+import { maskBankCard } from '@/domain/mask';
+import { type Fen, toYuan } from '@/domain/money';
+import { banks } from '../../../data/banks';
+import { type AgreementRecord, agreements } from '../../cases/agreements';
+import type { CaseRecord } from '../../cases/case-states';
+import { labelOf } from '../../cases/field-reader';
+import type { Actor, Desk } from '../../kernel/desk';
+import { businessName } from '../../kernel/known-businesses';
+import { pageOfRows } from '../../kernel/list-page';
+import { personOf, persons } from '../../kernel/people';
+import type { Store } from '../../kernel/store';
+import { withQueriesNoted } from '../../registers/register-queries';
+import { claims } from '../claims';
+import { payeeName } from '../withdrawal-posting';
+import { kindOf } from './kinds';
+import { applicantOf } from './run';
+
+/** Where agreements are paused, resumed and ended. */
+const MANAGEMENT = '/grwt/tqSys/ydtq/ydtq_gl';
+
+/** Own agreements of whatever state, the newest first (domain catalogue 12.1, 约定提取). */
+export function listAgreements(
+  desk: Desk,
+  actor: Actor,
+  search: { zt: string; page: number; size: number },
+): Page<AgreementRow> {
+  const { grzh } = personOf(desk, actor);
+  const own = [...agreements(desk.store).values()]
+    .filter((one) => one.grzh === grzh && (search.zt === '' || one.zt === search.zt))
+    .sort((a, b) => (a.xybh < b.xybh ? 1 : -1));
+  const page = pageOfRows(desk, own, search);
+  return withQueriesNoted(desk, actor, { ywlx: own[0]?.ywlx ?? '', doing: '查询约定提取时' }, () => ({
+    ...page,
+    list: page.list.map((one) => agreementRow(desk, one)),
+  }));
+}
+
+export function agreementRow(desk: Desk, agreement: AgreementRecord): AgreementRow {
+  const { xybh, ywlx, tqpl, values, qyrq, zt, failed } = agreement;
+  const kind = kindOf(ywlx);
+  const paid = paidUnder(desk.store, agreement);
+  const to = payeeName(values);
+  return {
+    xybh,
+    ywmc: businessName(ywlx) ?? ywlx,
+    tqyydm: ywlx.slice(-2),
+    tqpl,
+    qyrq,
+    jegz: kind.jegz,
+    ...nextOf(desk, agreement),
+    ytqcs: paid.length,
+    ytqje: toYuan(paid.reduce((sum, fen) => sum + fen, 0n)),
+    skyhmc: to || (banks.find(({ yhdm }) => yhdm === values.skyhdm)?.yhmc ?? ''),
+    skyhzh: to ? '' : maskBankCard(values.skyhzh ?? ''),
+    zt,
+    ztsm: standingOf(agreement),
+    kgz: zt !== '0' && to === '',
+    sb: zt !== '0' && failed !== undefined,
+  };
+}
+
+/** The next payment of one that is in force. */
+function nextOf(desk: Desk, agreement: AgreementRecord): Pick<AgreementRow, 'xcrq' | 'xcje'> {
+  const person = agreement.zt === '1' ? persons(desk.store).get(agreement.grzh) : undefined;
+  if (!person) return { xcrq: '', xcje: '' };
+  const { xcrq, fen } = kindOf(agreement.ywlx).expected(applicantOf(desk.store, person, desk.today()), agreement);
+  return { xcrq, xcje: toYuan(fen) };
+}
+
+/** What was paid under it, its application's own payment not among them. */
+function paidUnder(store: Store, { xybh }: AgreementRecord): Fen[] {
+  const own = [...claims(store).values()].filter(({ id }) => id.startsWith(`xy:${xybh}:`));
+  return own.map(({ months }) => months.reduce((sum, { fen }) => sum + fen, 0n));
+}
+
+function standingOf({ zt, zzyy, zzrq, ztrq, failed }: AgreementRecord): string {
+  if (zt === '0') return `${zzrq}终止：${zzyy}`;
+  const paused = zt === '2' ? `${ztrq}起暂停` : '';
+  const sentBack = failed ? `${failed.day}转账失败：${failed.yy}，请更正收款账号` : '';
+  return [paused, sentBack].filter(Boolean).join('；');
+}
+
+/** A case that was agreed on says so, with the way to where it is stopped; undefined once it has ended. */
+export function agreementNote(store: Store, { ywlsh, ywzt }: CaseRecord): StateNote | undefined {
+  const agreement = ywzt === '99' ? agreements(store).get(ywlsh) : undefined;
+  if (!agreement || agreement.zt === '0') return undefined;
+  const paused = agreement.zt === '2';
+  return {
+    mc: paused ? '办结，约定已暂停' : '办结，约定生效中',
+    lx: 'done',
+    nr: `${labelOf('tqpl', agreement.tqpl)}${paused ? '已暂停' : '自动转账'}，您可以随时在“约定提取管理”中暂停、恢复或终止`,
+    mx: [],
+    lj: MANAGEMENT,
+    ljmc: '约定提取管理',
+  };
+}

@@ -1,0 +1,115 @@
+// The home loans that somebody may draw for, wherever they were taken, and what was paid back of them from a card.
+import type { PlainDate } from '@/domain/dates';
+import type { Fen } from '@/domain/money';
+import { CENTRE_NAME } from '../../../data/system-config';
+import type { PersonRecord } from '../../kernel/people';
+import type { Store } from '../../kernel/store';
+import { isRepayment, movementsOf } from '../../loans/loan-movements';
+import { activeOffset, participantsOf } from '../../loans/loan-offsets';
+import { dueDateOf, type LoanRecord, loans, nextInstalment, owedOf, scheduleOf } from '../../loans/loans';
+import { type HomeLoan, homeLoansOf, type Repayment, repaymentsOf } from '../../registers/home-loans';
+import { spouseOf } from '../../registers/registers';
+
+export interface DrawnLoan {
+  jkhtbh: string;
+  /** Dictionary jkly. */
+  jkly: string;
+  jkyhmc: string;
+  jkrxm: string;
+  /** What the person is to the borrower: 01 the same, 02 the spouse, 09 borrows too. */
+  yjkrgx: '01' | '02' | '09';
+  /** '' where the loan does not tell. */
+  fwzl: string;
+  htdkje: Fen;
+  dkye: Fen;
+  dkffrq: PlainDate;
+  /** Oldest first. */
+  repaid: readonly Repayment[];
+  /** Last day on which principal was paid ahead of its time; '' for never. */
+  ahead: PlainDate | '';
+  settled: boolean;
+  /** Its instalments are taken from deposit accounts already. */
+  offset: boolean;
+}
+
+/** Every home loan of the person and of the spouse, up to a day; `until` after today adds what falls due by then. */
+export function drawnLoansOf(store: Store, person: PersonRecord, today: PlainDate, until = today): DrawnLoan[] {
+  const spouse = spouseOf(store, person.zjhm)?.pozjhm;
+  const household = spouse ? [person.zjhm, spouse] : [person.zjhm];
+  const others = homeLoansOf(store, household);
+  const own = [...loans(store).values()].flatMap((loan) => {
+    const part = participantsOf(store, loan).find(({ grzh }) => grzh === person.grzh);
+    if (!part || loan.disbursed > today) return [];
+    const beside = others.find(({ jkhtbh }) => jkhtbh === loan.jkhtbh);
+    return [ownLoan(store, loan, { today, until, yjkrgx: part.yjkrgx }, beside)];
+  });
+  const foreign = others
+    .filter(({ jkhtbh, dkffrq }) => dkffrq <= today && !own.some((loan) => loan.jkhtbh === jkhtbh))
+    .map((loan) => foreignLoan(loan, person, until));
+  return [...own, ...foreign];
+}
+
+interface Seen {
+  today: PlainDate;
+  until: PlainDate;
+  yjkrgx: DrawnLoan['yjkrgx'];
+}
+
+function ownLoan(store: Store, loan: LoanRecord, { today, until, yjkrgx }: Seen, beside?: HomeLoan): DrawnLoan {
+  const moved = movementsOf(store, loan);
+  // What deposit accounts have paid was drawn already; a penalty is no repayment.
+  const paid = moved
+    .filter((one) => isRepayment(one) && one.card > 0n)
+    .map(({ happened, principal, interest, card }) => {
+      const fen = card < principal + interest ? card : principal + interest;
+      const part = interest < fen ? interest : fen;
+      return { day: happened, principal: fen - part, interest: part };
+    });
+  const coming = scheduleOf(loan)
+    .filter(({ dqqc }) => dqqc >= nextInstalment(loan))
+    .map(({ dqqc, principal, interest }) => ({ day: dueDateOf(loan, dqqc), principal, interest }))
+    .filter(({ day }) => day > today && day <= until);
+  const bank = beside ? repaymentsOf(beside, until) : [];
+  const early = moved.filter(({ dkywmxlx, card }) => ['03', '06'].includes(dkywmxlx) && card > 0n);
+  const owed = owedOf(store, loan) + (beside ? beside.htdkje - principalOf(bank) : 0n);
+  return {
+    jkhtbh: loan.jkhtbh,
+    jkly: beside ? '4' : '1',
+    jkyhmc: beside ? `${CENTRE_NAME}、${beside.jkyhmc}` : CENTRE_NAME,
+    jkrxm: participantsOf(store, loan).find((one) => one.yjkrgx === '01')?.xingming ?? '',
+    yjkrgx,
+    fwzl: beside?.fwzl ?? '',
+    htdkje: loan.htdkje + (beside?.htdkje ?? 0n),
+    dkye: owed,
+    dkffrq: loan.disbursed,
+    repaid: [...paid, ...coming, ...bank].sort((a, b) => (a.day < b.day ? -1 : 1)),
+    ahead: latest(early.at(-1)?.happened ?? '', beside?.settled ?? ''),
+    settled: owed <= 0n,
+    offset: activeOffset(store, loan.dkzh) !== undefined,
+  };
+}
+
+function foreignLoan(loan: HomeLoan, person: PersonRecord, until: PlainDate): DrawnLoan {
+  const repaid = repaymentsOf(loan, until);
+  const [first = '', ...others] = loan.borrowers;
+  const { jkhtbh, jkly, jkyhmc, jkrxm, fwzl, htdkje, dkffrq, settled } = loan;
+  const dkye = htdkje - principalOf(repaid);
+  return {
+    jkhtbh,
+    jkly,
+    jkyhmc,
+    jkrxm,
+    yjkrgx: first === person.zjhm ? '01' : others.includes(person.zjhm) ? '09' : '02',
+    fwzl,
+    htdkje,
+    dkye,
+    dkffrq,
+    repaid,
+    ahead: settled && settled <= until ? settled : '',
+    settled: dkye <= 0n,
+    offset: false,
+  };
+}
+
+const principalOf = (list: readonly Repayment[]): Fen => list.reduce((sum, { principal }) => sum + principal, 0n);
+const latest = (a: string, b: string) => (a > b ? a : b);

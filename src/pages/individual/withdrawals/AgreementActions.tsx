@@ -1,0 +1,98 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { type AgreementAct, type AgreementRow, actOnAgreement, changeAgreementCard } from '@/api/agreements';
+import { useOfficePaths } from '@/engine/flow/home-path';
+import { confirm } from '@/ui/confirm';
+import { toast } from '@/ui/toast';
+import { PayeeDialog } from './PayeeDialog';
+import styles from './withdrawals.module.css';
+
+interface AgreementActionsProps {
+  of: AgreementRow;
+  /** Follows a failure too: it may have moved on meanwhile. */
+  onDone: () => void;
+}
+
+interface Asked {
+  title: string;
+  content: string;
+  done: string;
+}
+
+const PAUSES_OF: Readonly<Record<string, string>> = {
+  '07': '暂停期间的月份恢复后不会自动补转，可以单独申请租房提取。',
+  '06': '暂停期间的还款在恢复后的下一次一并计算。',
+};
+
+const asked = (act: AgreementAct, { ywmc, tqyydm }: AgreementRow): Asked => {
+  if (act === 'pause') {
+    const content = `暂停后立即停止转账，恢复之前不再转账。${PAUSES_OF[tqyydm] ?? ''}`;
+    return { title: `暂停${ywmc}约定`, content, done: '约定已暂停' };
+  }
+  if (act === 'resume') return { title: `恢复${ywmc}约定`, content: '恢复后按约定继续自动转账。', done: '约定已恢复' };
+  const content = '终止后立即停止转账，已到账的不受影响；以后需要时须重新申请。您确定吗？';
+  return { title: `终止${ywmc}约定`, content, done: '约定已终止' };
+};
+
+const WORDS: Readonly<Record<AgreementAct, string>> = { pause: '暂停', resume: '恢复', end: '终止' };
+
+/** What can be done with an agreement as it stands: stopped for a while or for good, paid to another account. */
+export function AgreementActions({ of, onDone }: AgreementActionsProps) {
+  const [busy, setBusy] = useState(false);
+  const [naming, setNaming] = useState(false);
+  const { caseOf } = useOfficePaths();
+  const { xybh, zt, ywmc } = of;
+  const act = async (what: AgreementAct) => {
+    const { done, ...question } = asked(what, of);
+    const agreed = await confirm({ ...question, okText: WORDS[what], cancelText: '再想想', focus: 'cancel' });
+    if (!agreed) return;
+    setBusy(true);
+    try {
+      await actOnAgreement(xybh, what);
+      toast.success(done);
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : '操作失败，请重试');
+    }
+    setBusy(false);
+    onDone();
+  };
+  const button = (what: AgreementAct) => (
+    <Button
+      size="small"
+      danger={what === 'end'}
+      disabled={busy}
+      aria-label={`${WORDS[what]}约定${xybh}`}
+      onClick={() => void act(what)}
+    >
+      {WORDS[what]}
+    </Button>
+  );
+  return (
+    <span className={styles.actions}>
+      {zt === '1' && button('pause')}
+      {zt === '2' && button('resume')}
+      {zt !== '0' && button('end')}
+      {of.kgz && (
+        <Button size="small" disabled={busy} aria-label={`更正约定${xybh}的收款账号`} onClick={() => setNaming(true)}>
+          更正账号
+        </Button>
+      )}
+      <Link to={caseOf(xybh)} aria-label={`查看约定${xybh}的申请`}>
+        查看
+      </Link>
+      {naming && (
+        <PayeeDialog
+          words={of.sb ? `${of.ztsm}。更正后，未到账的款项立即转入新账户。` : `更正后，${ywmc}约定的款项转入新账户。`}
+          onClose={() => setNaming(false)}
+          onSend={async (card) => {
+            await changeAgreementCard(xybh, card);
+            toast.success('收款账号已更正');
+            setNaming(false);
+            onDone();
+          }}
+        />
+      )}
+    </span>
+  );
+}

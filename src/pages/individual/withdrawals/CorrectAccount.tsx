@@ -1,0 +1,28 @@
+import { correctAccount, type WithdrawalRecord } from '@/api/withdrawal-records';
+import { formatMoney } from '@/domain/money';
+import { toast } from '@/ui/toast';
+import { PayeeDialog } from './PayeeDialog';
+
+interface CorrectAccountProps {
+  of: WithdrawalRecord;
+  onClose: () => void;
+  /** It is paid, or waits once more. */
+  onDone: () => void;
+}
+
+/** The bank sent a withdrawal back: it is paid to another account, once. */
+export function CorrectAccount({ of, onClose, onDone }: CorrectAccountProps) {
+  const { ywlsh, ywmc, sqtqje, ztsm } = of;
+  return (
+    <PayeeDialog
+      words={`${ywmc}${formatMoney(sqtqje)}：${ztsm?.nr ?? ''}。`}
+      onClose={onClose}
+      onSend={async (card) => {
+        const { ywzt } = await correctAccount(ywlsh, card);
+        if (ywzt === '99') toast.success('收款账号已更正，款项已转入新账户');
+        else toast.info('收款账号已更正，请查看最新状态');
+        onDone();
+      }}
+    />
+  );
+}

@@ -1,0 +1,230 @@
+import { giveQueryConsent } from '@mocks/centre/access/query-consents';
+import { agreements } from '@mocks/centre/cases/agreements';
+import { addMaterial } from '@mocks/centre/cases/materials/materials';
+import { moveClock } from '@mocks/centre/daily-jobs';
+import type { Actor, Desk } from '@mocks/centre/kernel/desk';
+import { balanceOf, memberAccount, postingsOf, trialBalance } from '@mocks/centre/kernel/ledger';
+import { issueNumber } from '@mocks/centre/kernel/numbers';
+import { offsets } from '@mocks/centre/loans/loan-offsets';
+import { judge, submit } from '@mocks/centre/office/applications';
+import { ownOptions } from '@mocks/centre/office/own-options';
+import { review } from '@mocks/centre/office/review';
+import { homeLoans } from '@mocks/centre/registers/home-loans';
+import { startCentre, type TestCentre } from '@mocks/node';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { fenOf } from '@/domain/money';
+import { tq0106 } from '../../../contracts/flows/tq0106';
+import { apply, FANG_LI, GUO_LEI, LIU_YANG, RENT, SUN_LI, TANG_YUE, XU_WENBO, ZHANG_JIANGUO } from '../../fixture';
+import { PNG } from '../../loan-fixture';
+
+const LOAN = 'ICBC2023100288';
+const COMBINED = 'GJDK202500000005';
+const SENT = { ...tq0106.values, ywlx: 'TQ0106', cns: '1', skzhly: '1' };
+/** A loan that no register knows. */
+const TYPED = {
+  jkxz: 'qt',
+  jkly: '3',
+  jkyhmc: '邻州市商业银行',
+  jkhtbh: 'LZ2024000771',
+  yjkrgx: '01',
+  fwzl: '邻州市江畔区滨河路7号',
+  htdkje: '500000.00',
+  dkffrq: '2024-05-20',
+  sfjq: '0',
+  dkye: '470000.00',
+  yhbj: '12000.00',
+  yhlx: '9600.00',
+};
+
+let centre: TestCentre;
+beforeAll(async () => {
+  centre = await startCentre({ today: '2026-11-21' });
+});
+afterEach(() => centre.reset());
+afterAll(() => centre.close());
+
+function send(desk: Desk, actor: Actor, change: object = {}, papers: readonly string[] = []) {
+  const ywlsh = issueNumber(desk, actor, 'TQ0106');
+  for (const wjlxId of papers) addMaterial(desk, actor, { ywlsh, wjlxId, name: `${wjlxId}.png`, bytes: PNG });
+  return submit(desk, actor, { ...SENT, ywlsh, ...change });
+}
+const ask = (desk: Desk, actor: Actor, change: object = {}) => judge(desk, actor, { ...SENT, ...change });
+const unmet = (desk: Desk, actor: Actor, change?: object) =>
+  (change ? ask(desk, actor, change) : judge(desk, actor, { ywlx: 'TQ0106' })).tj
+    .filter(({ mz }) => !mz)
+    .map(({ tjbh, sjz }) => [tjbh, sjz]);
+const balance = (desk: Desk, { grzh }: { grzh: string }) => balanceOf(desk.store, memberAccount(grzh));
+
+it('a commercial loan: the bank tells what was repaid in twelve months, and it is paid to the fen', () =>
+  centre.transact((desk) => {
+    const first = judge(desk, XU_WENBO, { ywlx: 'TQ0106' });
+    expect(first.yzxx?.map(({ zdm, zdz, ly }) => [zdm, zdz, ly])).toEqual([['jkxz', LOAN, '银行住房贷款信息']]);
+    // Twelve instalments of 5,124.20, December 2025 to November 2026.
+    expect(first.xe).toMatchObject({ ljytq: '0.00', kytqe: '61490.40' });
+    expect(first.xe?.gs).toContain('2025-11-22至2026-11-21已还本金26,280.07元 + 利息35,210.33元 = 61,490.40元');
+    expect(ask(desk, XU_WENBO, { sqtqje: '61490.41' }).cw).toEqual({
+      sqtqje: '申请提取金额不能大于可提取额（61,490.40元）',
+    });
+    const before = balance(desk, XU_WENBO);
+    const { ywlsh, ywzt } = send(desk, XU_WENBO);
+    expect(ywzt).toBe('99');
+    const out = postingsOf(desk.store, memberAccount(XU_WENBO.grzh)).at(-1);
+    expect(out?.entry).toMatchObject({ kind: '11', ywlsh, zhaiyao: '偿还购房贷款提取' });
+    expect(balance(desk, XU_WENBO)).toBe(before - 800_000n);
+    expect(trialBalance(desk.store)).toBe(0n);
+  }));
+
+it('once in twelve months, to the day, and then for what was repaid since; repaid ahead, at once', async () => {
+  await centre.transact((desk) => {
+    send(desk, XU_WENBO);
+    expect(unmet(desk, XU_WENBO)).toEqual([['HDJG', '上次提取2026-11-21']]);
+    expect(() => send(desk, XU_WENBO)).toThrow('距上次还贷提取不足12个月');
+    const loan = homeLoans(desk.store).get(LOAN);
+    if (loan) homeLoans(desk.store).put(LOAN, { ...loan, settled: '2026-12-01' });
+    moveClock(desk, { now: '2026-12-02' });
+    expect(unmet(desk, XU_WENBO)).toEqual([]);
+    // Settled: the rest of the principal, of which the account holds less.
+    expect(fenOf(ask(desk, XU_WENBO).xe?.kytqe ?? '')).toBe(balance(desk, XU_WENBO) - 1n);
+    send(desk, XU_WENBO);
+    expect(() => send(desk, XU_WENBO)).toThrow('距上次还贷提取不足12个月');
+    if (loan) homeLoans(desk.store).put(LOAN, loan);
+    moveClock(desk, { now: '2027-12-01' });
+    expect(unmet(desk, XU_WENBO)).toEqual([['HDJG', '上次提取2026-12-02']]);
+    moveClock(desk, { now: '2027-12-02' });
+    // What he drew for stays drawn: the interval begins the day after.
+    expect(ask(desk, XU_WENBO).xe?.gs).toContain('2026-12-03至2027-12-02');
+  });
+});
+
+it('孙丽 drew this month for the loan of another city: too early', () =>
+  centre.transact((desk) => {
+    expect(unmet(desk, SUN_LI)).toEqual([['HDJG', '上次提取2026-11-01']]);
+    const next = judge(desk, SUN_LI, { ywlx: 'TQ0106' }).tj.find(({ tjbh }) => tjbh === 'HDJG');
+    expect(next?.xyb).toContain('2027-11-01起可以再次办理');
+  }));
+
+it('who borrows together shares each repayment, of the fund’s part and the bank’s; refused cases let it go again', async () => {
+  const change = { jkxz: COMBINED };
+  // Twelve times 2,402.04 + 3,416.13.
+  const whole = 6_981_804n;
+  await centre.transact((desk) => {
+    expect(ask(desk, FANG_LI, change).xe).toMatchObject({ ljytq: '0.00', kytqe: '69818.04' });
+    const { ywlsh } = send(desk, FANG_LI, { ...change, sqtqje: '60000.00' });
+    expect(ask(desk, TANG_YUE, change).xe).toMatchObject({ ljytq: '60000.00', kytqe: '9818.04' });
+    expect(() => send(desk, TANG_YUE, { ...change, sqtqje: '9818.05' })).toThrow('业务信息填写有误');
+    review(desk, { ywlsh, result: 'refuse', opinion: '还款明细不清晰' });
+    expect(ask(desk, TANG_YUE, change).xe).toMatchObject({ ljytq: '0.00', kytqe: '69818.04' });
+  });
+  // Both at the same moment: one after the other, and together no more than was repaid.
+  const both = await Promise.allSettled(
+    [FANG_LI, TANG_YUE].map((actor) => centre.transact((desk) => send(desk, actor, { ...change, sqtqje: '40000.00' }))),
+  );
+  expect(both.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+  await centre.transact((desk) => {
+    const { ywlsh } = send(desk, TANG_YUE, { ...change, sqtqje: '29818.04' });
+    expect(4_000_000n + 2_981_804n).toBe(whole);
+    review(desk, { ywlsh, result: 'approve', opinion: '同意' });
+    expect(trialBalance(desk.store)).toBe(0n);
+  });
+});
+
+it('an own loan of the fund counts what the card paid, in arrears too; with an offset there is nothing to withdraw', () =>
+  centre.transact((desk) => {
+    // 张建国: twelve instalments of 3,208.73.
+    const limit = judge(desk, ZHANG_JIANGUO, { ywlx: 'TQ0106' }).xe;
+    expect(limit?.kytqe).toBe('38504.76');
+    expect(unmet(desk, GUO_LEI)).toEqual([]);
+    const jkxz = 'GJDK202500000001';
+    const order = { ywlsh: 'O', dkzh: '20250600000001', chfs: '01', thfs: '', cxr: '', first: '' } as const;
+    offsets(desk.store).put('O', { ...order, keep: 0n, accounts: [ZHANG_JIANGUO.grzh], from: 18 });
+    expect(unmet(desk, ZHANG_JIANGUO)).toEqual([['CHD', '已签约冲还贷']]);
+    expect(() => send(desk, ZHANG_JIANGUO, { jkxz })).toThrow('该贷款已签约冲还贷，无需办理提取');
+  }));
+
+it.each<[string, object, Record<string, string>]>([
+  ['somebody else’s loan', { jkxz: LOAN }, { jkxz: '经查询，您和配偶都不是该贷款的借款人' }],
+  ['somebody else’s, typed', { ...TYPED, jkhtbh: LOAN }, { jkhtbh: '经查询，您和配偶都不是该贷款的借款人' }],
+  ['agreed on without a register', { ...TYPED, tqpl: '2' }, { tqpl: '系统查不到还款记录的贷款不能约定，请选择单次' }],
+  [
+    'more repaid than borrowed',
+    { ...TYPED, yhbj: '30000.01' },
+    { yhbj: '贷款余额与区间已还本金之和不能大于合同贷款金额' },
+  ],
+  ['paid out tomorrow', { ...TYPED, dkffrq: '2026-11-22' }, { dkffrq: '放款日期不能晚于今天' }],
+  ['no amount', { ...TYPED, yhlx: 'abc' }, { yhlx: '区间已还利息格式不正确' }],
+  ['more than was repaid', { ...TYPED, sqtqje: '21600.01' }, { sqtqje: '申请提取金额不能大于可提取额（21,600.00元）' }],
+])('%s is refused at its field', async (_, change, wrong) => {
+  expect(await centre.transact((desk) => ask(desk, LIU_YANG, change).cw)).toMatchObject(wrong);
+});
+
+it('a loan that no register knows: the papers are sent, a clerk reads them, and the spouse proves the marriage', () =>
+  centre.transact((desk) => {
+    expect(() => send(desk, LIU_YANG, TYPED)).toThrow('请上传材料：商业银行借款合同、还款明细/贷款余额证明');
+    const bySpouse = { ...TYPED, yjkrgx: '02', jkrxm: '钱立' };
+    expect(() => send(desk, LIU_YANG, bySpouse, ['0312', '0313'])).toThrow('请上传材料：婚姻证明');
+    const { ywlsh, ywzt } = send(desk, LIU_YANG, { ...TYPED, sqtqje: '21600.00' }, ['0312', '0313']);
+    expect(ywzt).toBe('98');
+    review(desk, { ywlsh, result: 'approve', opinion: '同意' });
+    // Described once more, nothing of the same repayments is left; paid back in full, it may be drawn for once more.
+    expect(unmet(desk, LIU_YANG, TYPED)).toEqual([['HDJG', '上次提取2026-11-21']]);
+    expect(unmet(desk, LIU_YANG, { ...TYPED, sfjq: '1' })).toEqual([]);
+  }));
+
+it('a month’s housing is paid once: what was repaid in months of rent does not count, nor the other way round', () =>
+  centre.transact((desk) => {
+    const even = { ...TYPED, yhbj: '12000.00', yhlx: '0.00' };
+    expect(ask(desk, LIU_YANG, even).xe?.kytqe).toBe('12000.00');
+    apply(desk, LIU_YANG, { ...RENT, tqksny: '2026-10', tqjsny: '2026-11', sqtqje: '3000.00' });
+    expect(ask(desk, LIU_YANG, even).xe).toMatchObject({
+      kytqe: '10000.00',
+      gs: expect.stringContaining('2026-10、2026-11已办理租房提取，不计入'),
+    });
+    // 8,000.00 are the instalment of December and part of that of January.
+    send(desk, XU_WENBO);
+    const rent = (tqksny: string) =>
+      judge(desk, XU_WENBO, { ...RENT, ywlx: 'TQ0107', tqksny, tqjsny: tqksny }).cw?.tqksny;
+    expect(rent('2026-01')).toBe('2026-01已办理还贷提取，同月不能再办理租房提取');
+    expect(rent('2026-02')).toBeUndefined();
+  }));
+
+it('foretold in 我能办什么 as in the form', () =>
+  centre.transact((desk) => {
+    giveQueryConsent(desk, XU_WENBO);
+    const option = ownOptions(desk, XU_WENBO).list.find(({ ywlx }) => ywlx === 'TQ0106');
+    expect(option).toMatchObject({ jg: '1', xe: { je: '61490.40' } });
+  }));
+
+it('agreed on by the month: paid on each 20th what was repaid since, whatever the clock skips, until it is settled', async () => {
+  await centre.transact((desk) => {
+    const { ywlsh } = send(desk, XU_WENBO, { tqpl: '2' });
+    expect(agreements(desk.store).get(ywlsh)).toMatchObject({ zt: '1', nextDay: '2026-12-20' });
+    expect(unmet(desk, XU_WENBO)).toContainEqual(['YDTQ', `约定${ywlsh}生效中`]);
+    moveClock(desk, { now: '2027-02-19' });
+    const paid = () =>
+      postingsOf(desk.store, memberAccount(XU_WENBO.grzh))
+        .filter(({ entry }) => entry.zhaiyao.includes('（约定）'))
+        .map(({ entry, line }) => [entry.date, line.fen]);
+    expect(paid()).toEqual([
+      ['2026-12-20', -512_420n],
+      ['2027-01-20', -512_420n],
+    ]);
+    const loan = homeLoans(desk.store).get(LOAN);
+    if (loan) homeLoans(desk.store).put(LOAN, { ...loan, settled: '2027-02-10' });
+    moveClock(desk, { now: '2027-03-20' });
+    expect(paid()).toHaveLength(3);
+    expect(agreements(desk.store).get(ywlsh)).toMatchObject({ zt: '0', zzyy: '贷款已结清', zzrq: '2027-03-20' });
+    expect(trialBalance(desk.store)).toBe(0n);
+  });
+});
+
+it('agreed on by the year: every twelve months', async () => {
+  await centre.transact((desk) => {
+    const { ywlsh } = send(desk, XU_WENBO, { tqpl: '4' });
+    moveClock(desk, { now: '2027-11-20' });
+    expect(agreements(desk.store).get(ywlsh)?.nextDay).toBe('2027-11-21');
+    const before = balance(desk, XU_WENBO);
+    moveClock(desk, { now: '2027-11-21' });
+    expect(balance(desk, XU_WENBO)).toBe(before - 12n * 512_420n);
+    expect(agreements(desk.store).get(ywlsh)?.nextDay).toBe('2028-11-21');
+  });
+});

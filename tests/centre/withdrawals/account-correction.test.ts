@@ -1,0 +1,137 @@
+import { cases } from '@mocks/centre/cases/case-states';
+import { setClosedCard } from '@mocks/centre/kernel/bank';
+import { Refusal } from '@mocks/centre/kernel/desk';
+import { balanceOf, memberAccount, postingsOf, trialBalance } from '@mocks/centre/kernel/ledger';
+import { inputConfig } from '@mocks/centre/members/input-config';
+import { caseDetail, todos } from '@mocks/centre/office/cases';
+import { review } from '@mocks/centre/office/review';
+import { bankAccounts } from '@mocks/centre/registers/registers';
+import { correctAccount } from '@mocks/centre/withdrawals/account-correction';
+import { startCentre, type TestCentre } from '@mocks/node';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { PEOPLE } from '../../people';
+import { apply, LIU_YANG, RENT, ZHOU_KAI } from '../fixture';
+
+const ANOTHER = { skyhdm: '105', skyhzh: '6222020200000020301' };
+const account = memberAccount(LIU_YANG.grzh);
+
+let centre: TestCentre;
+beforeAll(async () => {
+  centre = await startCentre({ today: '2026-11-21' });
+});
+afterEach(() => centre.reset());
+afterAll(() => centre.close());
+
+/** The bank sends back what goes to the bound card of 刘洋. */
+const sentBack = () =>
+  centre.transact((desk) => {
+    setClosedCard(desk, { yhzh: PEOPLE.刘洋.yhzh, yy: '', open: false });
+    return apply(desk, LIU_YANG);
+  });
+const correct = (ywlsh: string, card: object, actor = LIU_YANG) =>
+  centre.transact((desk) => correctAccount(desk, actor, { ywlsh, ...card }));
+const errorsOf = (work: Promise<unknown>) =>
+  work.then(
+    () => ({}),
+    (error: unknown) => (error instanceof Refusal ? error.fieldErrors : {}),
+  );
+const moved = () =>
+  centre.transact(({ store }) =>
+    postingsOf(store, account)
+      .filter(({ entry: { kind } }) => kind === '11')
+      .map(({ entry, line }) => [entry.zhaiyao, line.fen]),
+  );
+
+it('the money comes back to the account, and everywhere it says why and what to do', async () => {
+  const before = await centre.transact(({ store }) => balanceOf(store, account));
+  const { ywlsh, ywzt, sbyy, ztsm } = await sentBack();
+  expect(ywzt).toBe('81');
+  expect(sbyy?.yy).toBe('收款账户已销户，4,500.00元已退回个人账户');
+  expect(ztsm).toMatchObject({ mc: '转账失败', lj: `/grwt/cxyw/tqcx/tqjl?gz=${ywlsh}`, ljmc: '更正收款账号' });
+  await centre.transact((desk) => {
+    expect(balanceOf(desk.store, account)).toBe(before);
+    expect(trialBalance(desk.store)).toBe(0n);
+    expect(todos(desk, LIU_YANG)).toContainEqual(expect.objectContaining({ ywlsh }));
+    // What came back is no withdrawal of this year.
+    expect(Object.values(inputConfig(desk, LIU_YANG, { code: 'tqsl' }).tqsl ?? {}).every((count) => count === 0)).toBe(
+      true,
+    );
+    // Booked again by the clerk, the card is still closed.
+    expect(review(desk, { ywlsh, result: 'approve', opinion: '重新入账' }).ywzt).toBe('81');
+    expect(balanceOf(desk.store, account)).toBe(before);
+  });
+  const sms = (await centre.outbox()).filter(({ kind, text }) => kind === 'sms' && text?.includes('入账失败'));
+  expect(sms[0]?.text).toContain('在“提取记录”中更正收款账号，更正后自动转账，无需重新申请');
+});
+
+it('another account of the own is paid once: a double click, a lost answer, a second window', async () => {
+  const before = await centre.transact(({ store }) => balanceOf(store, account));
+  const { ywlsh } = await sentBack();
+  const [first, second] = await Promise.all([correct(ywlsh, ANOTHER), correct(ywlsh, ANOTHER)]);
+  expect(first).toMatchObject({ ywzt: '99', dzje: '4500.00', kgz: false, skyhzh: '6222********0301' });
+  expect(second).toEqual(first);
+  expect(await correct(ywlsh, ANOTHER)).toEqual(first);
+  await expect(correct(ywlsh, { skyhdm: '105', skyhzh: '6222020200000020400' })).rejects.toThrow(
+    '款项已转入尾号0301的账户，不能更正收款账号',
+  );
+  expect(await moved()).toEqual([
+    ['2026-09至2026-11租房提取', -450_000n],
+    ['2026-09至2026-11租房提取退回', 450_000n],
+    ['2026-09至2026-11租房提取', -450_000n],
+  ]);
+  await centre.transact((desk) => {
+    expect(balanceOf(desk.store, account)).toBe(before - 450_000n);
+    const found = caseDetail(desk, LIU_YANG, { ywlsh });
+    expect(found.sqnr).toContainEqual({ label: '收款账户', value: '中国建设银行 6222********0301' });
+    expect(found.lc.map(({ jdmc }) => jdmc)).toContain('更正收款账号');
+    expect(found.sbyy).toBeUndefined();
+    expect(todos(desk, LIU_YANG).some((todo) => todo.ywlsh === ywlsh)).toBe(false);
+    expect(trialBalance(desk.store)).toBe(0n);
+  });
+});
+
+it.each<[string, object, Record<string, string>]>([
+  ['nothing', {}, { skyhdm: '请选择收款银行', skyhzh: '请输入收款账号' }],
+  ['no number', { skyhdm: '102', skyhzh: '12ab' }, { skyhzh: '收款账号不正确，请核对银行卡号' }],
+  ['the same', { skyhdm: '102', skyhzh: PEOPLE.刘洋.yhzh }, { skyhzh: '该账户未能收款，请填写您的其他账户' }],
+  [
+    'somebody else’s',
+    { skyhdm: '102', skyhzh: PEOPLE.张建国.yhzh },
+    { skyhzh: '银行核验的户名与您的姓名不一致，请使用本人银行账户' },
+  ],
+  [
+    'one that the bank does not know',
+    { skyhdm: '102', skyhzh: '6222020200000099999' },
+    { skyhzh: '银行未能核验该账户，请核对收款银行和账号，或持银行卡到柜台办理' },
+  ],
+])('%s is refused at its field, and nothing moves', async (_, card, wrong) => {
+  const { ywlsh } = await sentBack();
+  expect(await errorsOf(correct(ywlsh, card))).toEqual(wrong);
+  expect(await moved()).toHaveLength(2);
+});
+
+it('only what came back, and only one’s own', async () => {
+  const { ywlsh } = await sentBack();
+  await expect(correct(ywlsh, ANOTHER, ZHOU_KAI)).rejects.toThrow('没有这个业务流水号');
+  await centre.transact((desk) => review(desk, { ywlsh, result: 'refuse', opinion: '材料不实' }));
+  await expect(correct(ywlsh, ANOTHER)).rejects.toThrow('该业务审核不通过，不能更正收款账号');
+});
+
+it('a second account that is closed too comes back once more', async () => {
+  const { ywlsh } = await sentBack();
+  await centre.transact((desk) => {
+    setClosedCard(desk, { yhzh: ANOTHER.skyhzh, yy: '收款账户状态异常', open: false });
+    bankAccounts(desk.store).put('6222020200000031234', { yhzh: '6222020200000031234', yhdm: '102', hm: '刘洋' });
+  });
+  expect(await correct(ywlsh, ANOTHER)).toMatchObject({ ywzt: '81', kgz: true });
+  expect(await correct(ywlsh, { skyhdm: '102', skyhzh: '6222020200000031234' })).toMatchObject({ ywzt: '99' });
+  expect((await moved()).map(([, fen]) => fen)).toEqual([-450_000n, 450_000n, -450_000n, 450_000n, -450_000n]);
+  expect(await centre.transact(({ store }) => cases(store).get(ywlsh)?.dzje)).toBe(450_000n);
+});
+
+it('an agreement that begins with it keeps the account that took the money', async () => {
+  await centre.transact((desk) => setClosedCard(desk, { yhzh: PEOPLE.刘洋.yhzh, yy: '', open: false }));
+  const { ywlsh } = await centre.transact((desk) => apply(desk, LIU_YANG, { ...RENT, tqpl: '2' }));
+  await correct(ywlsh, ANOTHER);
+  expect(await centre.transact((desk) => caseDetail(desk, LIU_YANG, { ywlsh }).ztsm?.mc)).toBe('办结，约定生效中');
+});

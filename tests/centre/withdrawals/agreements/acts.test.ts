@@ -1,0 +1,143 @@
+import { agreements } from '@mocks/centre/cases/agreements';
+import { moveClock } from '@mocks/centre/daily-jobs';
+import { setClosedCard } from '@mocks/centre/kernel/bank';
+import type { Desk } from '@mocks/centre/kernel/desk';
+import { balanceOf, memberAccount, postingsOf, trialBalance } from '@mocks/centre/kernel/ledger';
+import { issueNumber } from '@mocks/centre/kernel/numbers';
+import { submit } from '@mocks/centre/office/applications';
+import { caseDetail } from '@mocks/centre/office/cases';
+import { actOnAgreement, changeAgreementCard } from '@mocks/centre/withdrawals/agreements/acts';
+import { listAgreements } from '@mocks/centre/withdrawals/agreements/views';
+import { startCentre, type TestCentre } from '@mocks/node';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { tq0106 } from '../../../contracts/flows/tq0106';
+import { PEOPLE } from '../../../people';
+import { apply, LIU_YANG, RENT, XU_WENBO, ZHAO_MIN } from '../../fixture';
+
+const ONE = { zt: '', page: 1, size: 20 };
+const ANOTHER = { skyhdm: '105', skyhzh: '6222020200000020301' };
+
+let centre: TestCentre;
+beforeAll(async () => {
+  centre = await startCentre({ today: '2026-11-21' });
+});
+afterEach(() => centre.reset());
+afterAll(() => centre.close());
+
+/** 刘洋, three months of rent paid and each month agreed on. */
+const rent = (desk: Desk) => apply(desk, LIU_YANG, { ...RENT, tqpl: '2' }).ywlsh;
+/** 许文博, 8,000.00 paid and each 20th agreed on. */
+const loan = (desk: Desk) => {
+  const ywlsh = issueNumber(desk, XU_WENBO, 'TQ0106');
+  submit(desk, XU_WENBO, { ...tq0106.values, ywlx: 'TQ0106', ywlsh, tqpl: '2', cns: '1', skzhly: '1' });
+  return ywlsh;
+};
+const act = (desk: Desk, xybh: string, cz: string, actor = LIU_YANG) => actOnAgreement(desk, actor, { xybh, cz });
+const paid = (desk: Desk, { grzh }: { grzh: string }) =>
+  postingsOf(desk.store, memberAccount(grzh))
+    .filter(({ entry }) => entry.zhaiyao.includes('（约定）'))
+    .map(({ entry, line }) => `${entry.date} ${entry.zhaiyao.endsWith('退回') ? '退回' : ''}${line.fen}`);
+const messages = async () => (await centre.outbox()).filter(({ kind }) => kind === 'sms').map(({ text }) => text ?? '');
+
+it('every agreement with its next day and what it comes to', () =>
+  centre.transact((desk) => {
+    const xybh = rent(desk);
+    expect(listAgreements(desk, LIU_YANG, ONE).list).toMatchObject([
+      {
+        xybh,
+        ywmc: '租房提取',
+        tqyydm: '07',
+        tqpl: '2',
+        zt: '1',
+        xcrq: '2026-12汇缴入账后',
+        xcje: '1500.00',
+        ytqcs: 0,
+        ytqje: '0.00',
+        skyhzh: '6222********8221',
+      },
+    ]);
+    const repayment = loan(desk);
+    // The instalment of 16 December falls due before the day of payment.
+    expect(listAgreements(desk, XU_WENBO, ONE).list).toMatchObject([
+      { xybh: repayment, xcrq: '2026-12-20', xcje: '5124.20' },
+    ]);
+    moveClock(desk, { now: '2027-01-21' });
+    expect(listAgreements(desk, XU_WENBO, ONE).list).toMatchObject([
+      { xcrq: '2027-02-20', xcje: '5124.20', ytqcs: 2, ytqje: '10248.40' },
+    ]);
+    expect(listAgreements(desk, LIU_YANG, { ...ONE, zt: '0' }).total).toBe(0);
+  }));
+
+it('paused, nothing is paid whatever the clock does; resumed, rent goes on with the month and a loan with all that was repaid', () =>
+  centre.transact((desk) => {
+    const [xybh, repayment] = [rent(desk), loan(desk)];
+    act(desk, xybh, 'pause');
+    expect(act(desk, xybh, 'pause')).toMatchObject({ zt: '2', xcrq: '', xcje: '', ztsm: '2026-11-21起暂停' });
+    act(desk, repayment, 'pause', XU_WENBO);
+    moveClock(desk, { now: '2027-03-02' });
+    expect([...paid(desk, LIU_YANG), ...paid(desk, XU_WENBO)]).toEqual([]);
+    expect(act(desk, xybh, 'resume')).toMatchObject({ zt: '1', xcrq: '2027-03汇缴入账后', xcje: '1500.00' });
+    // December to March: four instalments.
+    expect(act(desk, repayment, 'resume', XU_WENBO)).toMatchObject({ xcrq: '2027-03-20', xcje: '20496.80' });
+    moveClock(desk, { now: '2027-03-31' });
+    expect(paid(desk, LIU_YANG)).toEqual(['2027-03-15 -150000']);
+    expect(paid(desk, XU_WENBO)).toEqual(['2027-03-20 -2049680']);
+    expect(trialBalance(desk.store)).toBe(0n);
+  }));
+
+it('ended, it is over at once and for good, and the case no longer leads there', async () => {
+  const xybh = await centre.transact((desk) => rent(desk));
+  await centre.transact((desk) => {
+    expect(caseDetail(desk, LIU_YANG, { ywlsh: xybh }).ztsm).toMatchObject({
+      mc: '办结，约定生效中',
+      lj: '/grwt/tqSys/ydtq/ydtq_gl',
+    });
+    expect(act(desk, xybh, 'end')).toMatchObject({ zt: '0', ztsm: '2026-11-21终止：本人终止' });
+    expect(act(desk, xybh, 'end').zt).toBe('0');
+    expect(() => act(desk, xybh, 'resume')).toThrow('该约定已于2026-11-21终止（本人终止），需要时请重新申请');
+    moveClock(desk, { now: '2027-06-30' });
+    expect(paid(desk, LIU_YANG)).toEqual([]);
+    expect(caseDetail(desk, LIU_YANG, { ywlsh: xybh }).ztsm).toBeUndefined();
+  });
+  const told = (await messages()).filter((text) => text.includes('约定提取'));
+  expect(told).toEqual([expect.stringContaining('您的租房约定提取已于2026-11-21终止：本人终止。')]);
+});
+
+it('nobody sees or stops another’s', () =>
+  centre.transact((desk) => {
+    const xybh = rent(desk);
+    expect(listAgreements(desk, ZHAO_MIN, ONE).total).toBe(0);
+    for (const cz of ['pause', 'end']) expect(() => act(desk, xybh, cz, ZHAO_MIN)).toThrow('没有这个约定');
+    expect(() => act(desk, xybh, 'toString')).toThrow('请选择要对约定做什么');
+    expect(() => changeAgreementCard(desk, ZHAO_MIN, { xybh, ...ANOTHER })).toThrow('没有这个约定');
+    expect(agreements(desk.store).get(xybh)?.zt).toBe('1');
+  }));
+
+it('a card that was closed: said once, the money is in the account again, and it is paid once to another', async () => {
+  const xybh = await centre.transact((desk) => rent(desk));
+  const account = memberAccount(LIU_YANG.grzh);
+  await centre.transact((desk) => {
+    setClosedCard(desk, { yhzh: PEOPLE.刘洋.yhzh, yy: '', open: false });
+    moveClock(desk, { now: '2026-12-16' });
+    expect(paid(desk, LIU_YANG)).toEqual(['2026-12-15 -150000', '2026-12-15 退回150000']);
+    expect(listAgreements(desk, LIU_YANG, ONE).list).toMatchObject([
+      { zt: '1', sb: true, ytqcs: 0, ztsm: '2026-12-15转账失败：收款账户已销户，请更正收款账号' },
+    ]);
+    moveClock(desk, { now: '2026-12-30' });
+    expect(paid(desk, LIU_YANG)).toHaveLength(2);
+  });
+  expect((await messages()).filter((text) => text.includes('未能转账'))).toHaveLength(1);
+  await centre.transact((desk) => {
+    const change = (card: object) => changeAgreementCard(desk, LIU_YANG, { xybh, ...card });
+    const before = balanceOf(desk.store, account);
+    expect(() => change({ skyhdm: '102', skyhzh: PEOPLE.刘洋.yhzh })).toThrow('业务信息填写有误');
+    expect(() => change({ skyhdm: '102', skyhzh: PEOPLE.张建国.yhzh })).toThrow('业务信息填写有误');
+    expect(change(ANOTHER)).toMatchObject({ sb: false, ytqcs: 1, ytqje: '1500.00' });
+    // The answer was lost: asked again, nothing more is paid.
+    change(ANOTHER);
+    expect(balanceOf(desk.store, account)).toBe(before - 150_000n);
+    moveClock(desk, { now: '2027-01-16' });
+    expect(paid(desk, LIU_YANG).slice(2)).toEqual(['2026-12-30 -150000', '2027-01-15 -150000']);
+    expect(trialBalance(desk.store)).toBe(0n);
+  });
+});

@@ -1,0 +1,35 @@
+import { axe } from './axe';
+import { expect, test } from './fixture';
+import { narrowFaults } from './narrow';
+import { agree } from './rent-withdrawal';
+import { signIn } from './sign-in';
+
+test.describe('偿还购房贷款提取 TQ0106', () => {
+  test('从查到的商业贷款到账，按月约定，再从回执到约定提取管理终止', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await signIn(page, '许文博');
+    await page.goto('./#/grwt/tqSys/tqyw/chdk_tq');
+    await agree(page);
+    await page.getByRole('button', { name: '修改提取频次' }).click();
+    await expect(page.getByText('区间已还本金')).toBeVisible();
+    expect(await axe(page)).toEqual([]);
+    expect(await narrowFaults(page)).toEqual([]);
+    await page.getByRole('radio', { name: '按月约定（每月20日）' }).check();
+    await page.getByRole('textbox', { name: '申请提取金额', exact: true }).fill('8000');
+    await page.getByRole('checkbox', { name: /我承诺所填信息/ }).check();
+    await page.getByRole('button', { name: '下一步' }).click();
+    await expect(page.getByRole('heading', { name: '核对确认' })).toBeVisible();
+    await page.getByRole('button', { name: '提交', exact: true }).click();
+    const receipt = page.getByRole('region', { name: '受理回执' });
+    await expect(receipt).toContainText('办结，约定生效中');
+    await receipt.getByRole('link', { name: '约定提取管理' }).click();
+
+    await expect(page.getByText('6222********1416')).toBeVisible();
+    expect(await axe(page)).toEqual([]);
+    expect(await narrowFaults(page, { first: true })).toEqual([]);
+    await page.getByRole('button', { name: /^终止约定/ }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '终止', exact: true }).click();
+    await expect(page.getByText(/终止：本人终止/)).toBeVisible();
+    await expect(page.getByRole('button', { name: /^暂停约定/ })).toHaveCount(0);
+  });
+});
