@@ -21,6 +21,8 @@ export interface Payment {
 /** A business that may be agreed on: when it is paid, how much, and what ends it. */
 export interface AgreementKind {
   ywlx: string;
+  /** Code of the reason (dictionary tqyydm). */
+  tqyydm: string;
   /** 租房, 还贷. */
   mc: string;
   zhaiyao: string;

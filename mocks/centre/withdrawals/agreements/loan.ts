@@ -12,6 +12,7 @@ const MONTHLY = '2';
 /** Repayment of a home loan: what was repaid since the last payment, each month on p.hdYdr or each year (domain catalogue TQ0106). */
 export const loanAgreement: AgreementKind = {
   ywlx: LOAN,
+  tqyydm: '06',
   mc: '还贷',
   zhaiyao: '偿还购房贷款提取（约定）',
   begins({ values: { tqpl } }, day) {

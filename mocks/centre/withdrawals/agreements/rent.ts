@@ -10,6 +10,7 @@ import type { AgreementKind } from './kind';
 /** Rent: paid once the month's remittance is in, each month or each quarter at its end (domain catalogue TQ0107). */
 export const rentAgreement: AgreementKind = {
   ywlx: 'TQ0107',
+  tqyydm: '07',
   mc: '租房',
   zhaiyao: '租房提取（约定）',
   begins({ values }) {

@@ -46,7 +46,7 @@ export function agreementRow(desk: Desk, agreement: AgreementRecord): AgreementR
   return {
     xybh,
     ywmc: businessName(ywlx) ?? ywlx,
-    tqyydm: ywlx.slice(-2),
+    tqyydm: kind.tqyydm,
     tqpl,
     qyrq,
     jegz: kind.jegz,

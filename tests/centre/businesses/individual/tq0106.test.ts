@@ -14,6 +14,7 @@ import { startCentre, type TestCentre } from '@mocks/node';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { fenOf } from '@/domain/money';
 import { tq0106 } from '../../../contracts/flows/tq0106';
+import { PEOPLE } from '../../../people';
 import { apply, FANG_LI, GUO_LEI, LIU_YANG, RENT, SUN_LI, TANG_YUE, XU_WENBO, ZHANG_JIANGUO } from '../../fixture';
 import { PNG } from '../../loan-fixture';
 
@@ -135,7 +136,7 @@ it('an own loan of the fund counts what the card paid, in arrears too; with an o
     expect(limit?.kytqe).toBe('38504.76');
     expect(unmet(desk, GUO_LEI)).toEqual([]);
     const jkxz = 'GJDK202500000001';
-    const order = { ywlsh: 'O', dkzh: '20250600000001', chfs: '01', thfs: '', cxr: '', first: '' } as const;
+    const order = { ywlsh: 'O', dkzh: PEOPLE.张建国.dkzh, chfs: '01', thfs: '', cxr: '', first: '' } as const;
     offsets(desk.store).put('O', { ...order, keep: 0n, accounts: [ZHANG_JIANGUO.grzh], from: 18 });
     expect(unmet(desk, ZHANG_JIANGUO)).toEqual([['CHD', '已签约冲还贷']]);
     expect(() => send(desk, ZHANG_JIANGUO, { jkxz })).toThrow('该贷款已签约冲还贷，无需办理提取');
