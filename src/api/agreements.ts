@@ -37,7 +37,7 @@ export interface AgreementRow {
   sb: boolean;
 }
 
-export const readAgreement = object<AgreementRow>({
+const readAgreement = object<AgreementRow>({
   ...each(key, 'xybh', 'qyrq'),
   ...each(text, 'ywmc', 'tqyydm', 'tqpl', 'jegz', 'xcrq', 'skyhmc', 'skyhzh', 'ztsm'),
   ...each(amount, 'xcje', 'ytqje'),

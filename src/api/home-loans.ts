@@ -1,5 +1,5 @@
 import { type CallOptions, get } from './client';
-import { amount, dictionaryCode, each, key, object, rowsOrNone, text } from './read';
+import { amount, each, key, object, rowsOrNone, text } from './read';
 
 const HALL = '/api/izfgjj-zhfw/v1';
 
@@ -29,10 +29,9 @@ export interface HomeLoansInfo {
   list: HomeLoanInfo[];
 }
 
-export const readHomeLoan = object<HomeLoanInfo>({
+const readHomeLoan = object<HomeLoanInfo>({
   jkhtbh: key,
-  ...each(dictionaryCode(), 'jkly', 'yjkrgx'),
-  ...each(text, 'jkyhmc', 'jkrxm', 'fwzl', 'dkffrq', 'sfjq', 'hkksrq', 'hkjsrq'),
+  ...each(text, 'jkly', 'yjkrgx', 'jkyhmc', 'jkrxm', 'fwzl', 'dkffrq', 'sfjq', 'hkksrq', 'hkjsrq'),
   ...each(amount, 'htdkje', 'dkye', 'yhbj', 'yhlx'),
 });
 

@@ -62,7 +62,7 @@ export function statementOf(store: Store, id: string): BankOrder | undefined {
 }
 
 /** QA: a card that takes no money any more, and what the bank says of it. */
-export interface ClosedCard {
+interface ClosedCard {
   yhzh: string;
   yy: string;
 }

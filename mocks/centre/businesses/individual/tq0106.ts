@@ -58,10 +58,10 @@ export const loanWithdrawal = partialRule({
     ];
   },
   read(reader, applicant) {
-    const loan = chosenLoan(applicant, reader.text('jkxz', { label: '贷款', most: 60 }));
+    const loan = chosenLoan(applicant, reader.text('jkxz', { label: '贷款', most: 60, required: false }));
     if (loan) reader.values.jkhtbh = loan.jkhtbh;
     else if (reader.values.jkxz === OTHER_LOAN) readOther(reader, applicant);
-    else if (reader.values.jkxz) reader.fail('jkxz', '经查询，您和配偶都不是该贷款的借款人');
+    else reader.fail('jkxz', reader.values.jkxz ? '经查询，您和配偶都不是该贷款的借款人' : '请选择贷款');
     const tqpl = reader.code('tqpl', { label: '提取频次', from: [ONCE, MONTHLY, '4'] });
     if (!loan && tqpl !== ONCE && reader.values.jkxz === OTHER_LOAN) {
       reader.fail('tqpl', '系统查不到还款记录的贷款不能约定，请选择单次');

@@ -7,10 +7,10 @@ import type { Store } from '../../kernel/store';
 import type { Claim } from '../claims';
 import type { Applicant } from '../rule';
 
-export type NextPayment = Pick<AgreementRecord, 'nextMonth' | 'nextDay'>;
+type NextPayment = Pick<AgreementRecord, 'nextMonth' | 'nextDay'>;
 
 /** What a payment under an agreement comes to, and what it uses up. */
-export interface Payment {
+interface Payment {
   fen: Fen;
   /** Names the payment: the same one is made once. */
   key: string;

@@ -32,7 +32,7 @@ export function listAgreements(
     .filter((one) => one.grzh === grzh && (search.zt === '' || one.zt === search.zt))
     .sort((a, b) => (a.xybh < b.xybh ? 1 : -1));
   const page = pageOfRows(desk, own, search);
-  return withQueriesNoted(desk, actor, { ywlx: own[0]?.ywlx ?? '', doing: '查询约定提取时' }, () => ({
+  return withQueriesNoted(desk, actor, { ywlx: '约定提取', doing: '估算下次金额时' }, () => ({
     ...page,
     list: page.list.map((one) => agreementRow(desk, one)),
   }));

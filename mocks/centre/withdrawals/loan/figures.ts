@@ -11,7 +11,7 @@ export const LOAN = 'TQ0106';
 const RENT = 'TQ0107';
 
 /** The time whose repayments may be drawn on. */
-export interface Interval {
+interface Interval {
   from: PlainDate;
   to: PlainDate;
 }
