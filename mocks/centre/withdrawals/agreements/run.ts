@@ -9,6 +9,7 @@ import { heldUntil } from '../../kernel/payment-hold';
 import { type PersonRecord, persons } from '../../kernel/people';
 import { tellPerson } from '../../kernel/reminders';
 import type { Store } from '../../kernel/store';
+import { heldOf } from '../../loans/open-orders';
 import { withQueriesNoted } from '../../registers/register-queries';
 import { claims } from '../claims';
 import type { Applicant } from '../rule';
@@ -16,7 +17,9 @@ import { payeeName, transfer } from '../withdrawal-posting';
 import { kindOf } from './kinds';
 
 export function applicantOf(store: Store, person: PersonRecord, today: PlainDate): Applicant {
-  return { store, today, person, balance: balanceOf(store, memberAccount(person.grzh)), ywlsh: '' };
+  // What waits to be taken for a loan is not there for an agreement.
+  const balance = balanceOf(store, memberAccount(person.grzh)) - heldOf(store, person.grzh);
+  return { store, today, person, balance, ywlsh: '' };
 }
 
 /** Pays what is due of an agreement on a day, or ends it when its reason is gone. One that is paused or ended is left alone. */
