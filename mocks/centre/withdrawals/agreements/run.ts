@@ -18,8 +18,8 @@ import { kindOf } from './kinds';
 
 export function applicantOf(store: Store, person: PersonRecord, today: PlainDate): Applicant {
   // What waits to be taken for a loan is not there for an agreement.
-  const balance = balanceOf(store, memberAccount(person.grzh)) - heldOf(store, person.grzh);
-  return { store, today, person, balance, ywlsh: '' };
+  const own = { ...person, frozenFen: person.frozenFen + heldOf(store, person.grzh) };
+  return { store, today, person: own, balance: balanceOf(store, memberAccount(person.grzh)), ywlsh: '' };
 }
 
 /** Pays what is due of an agreement on a day, or ends it when its reason is gone. One that is paused or ended is left alone. */
