@@ -1,3 +1,5 @@
+import type { PlainMonth } from '@/domain/dates';
+import { type Fen, fenOf } from '@/domain/money';
 import { policy } from './policy';
 
 /** Limits of the deposit base in a deposit year, in yuan a month, and the notice that set them. */
@@ -14,3 +16,12 @@ export const baseLimits: Readonly<Record<string, YearLimits>> = {
   '2025': { lower: '2130.00', upper: '27645.00', basis: '《关于2025年度住房公积金缴存调整的通知》' },
   '2026': { lower: policy('p.jcjsXx').value, upper: policy('p.jcjsSx').value, basis: policy('p.jcjsSx').basis },
 };
+
+/** The limits that held in a month; of years that were not announced, those of the nearest one that was. */
+export function baseLimitsIn(month: PlainMonth): { lower: Fen; upper: Fen } {
+  const [year = '', number = ''] = month.split('-');
+  const wanted = number < '07' ? String(Number(year) - 1) : year;
+  const known = Object.keys(baseLimits).sort();
+  const { lower = '', upper = '' } = baseLimits[known.findLast((one) => one <= wanted) ?? known[0] ?? ''] ?? {};
+  return { lower: fenOf(lower), upper: fenOf(upper) };
+}

@@ -3,7 +3,6 @@ import type { BusinessArea } from './business-areas';
 /** Businesses of the field catalogue (0.1) that the hall does not take yet, by area and code. Of all others the rule says it. */
 export const futureBusinesses: Readonly<Partial<Record<BusinessArea, Readonly<Record<string, string>>>>> = {
   deposit: {
-    GJ0202: '补缴',
     GJ0204: '缴存比例调整',
     GJ0205: '降低缴存比例申请',
     GJ0206: '缓缴申请',

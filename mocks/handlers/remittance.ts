@@ -2,12 +2,15 @@ import type { HttpHandler } from 'msw';
 import { toYuan } from '@/domain/money';
 import { closedCardsOf, debitSwitches, setClosedCard, setDebitSwitch } from '../centre/kernel/bank';
 import type { Desk } from '../centre/kernel/desk';
+import { unitOf } from '../centre/kernel/people';
 import { fillCards } from '../centre/loans/card';
+import { owedRows } from '../centre/remittance/back-pay';
 import { changePayment } from '../centre/remittance/change-payment';
 import { confirmRoster } from '../centre/remittance/confirm';
-import { listRemittances, remittanceDetail, standingState } from '../centre/remittance/list-views';
+import { listBackPayments, listRemittances, remittanceDetail, standingState } from '../centre/remittance/list-views';
 import { claimByUnit, listPending, listUnclaimed } from '../centre/remittance/pending-views';
 import {
+  backPaymentStart,
   confirmedView,
   remittanceStart,
   rosterOfBookedMonth,
@@ -71,6 +74,18 @@ export function remittanceHandlers(door: Door): HttpHandler[] {
       setInstruction(desk, session.actor, { zt: text(body, 'zt'), zhbh: text(body, 'zhbh') });
       return standingState(desk, session.actor);
     }),
+    guarded(door, 'get', `${HALL}/bjjl/getInit`, ['2'], (desk, { session }) => backPaymentStart(desk, session.actor)),
+    guarded(door, 'get', `${HALL}/bjjl/getQj`, ['2'], (desk, { session }) =>
+      owedRows(desk, unitOf(desk, session.actor)),
+    ),
+    guarded(door, 'get', `${HALL}/bjjl/getList`, ['2'], (desk, { session, query }) =>
+      listBackPayments(desk, session.actor, {
+        ksny: text(query, 'ksny'),
+        jsny: text(query, 'jsny'),
+        zt: text(query, 'zt'),
+        ...pageOf(query),
+      }),
+    ),
     guarded(door, 'get', `${HALL}/zskmx/getList`, ['2'], (desk, { session, query }) =>
       listPending(desk, session.actor, {
         ksrq: text(query, 'ksrq'),

@@ -170,9 +170,22 @@ export const readRemittanceRow = object<RemittanceRow>({
   kqx: flagOrNo,
 });
 
-export interface RemittanceDetail extends RemittanceRow, RosterSums {
+/** 补缴记录: months are made up from `bjksny` to `hjny`; '' for a month's own list. */
+export interface BackPaymentRow extends RemittanceRow {
+  bjksny: string;
+  bjyy: string;
+}
+
+export const readBackPaymentRow = object<BackPaymentRow>({
+  ...readRemittanceRow.fields,
+  ...each(text, 'bjksny', 'bjyy'),
+});
+
+export interface RemittanceDetail extends BackPaymentRow, RosterSums {
   dwzh: string;
   dwmc: string;
+  /** What the list is called: 2026-11汇缴. */
+  qcmc: string;
   qrrq: string;
   jkfy: string;
   skhm: string;
@@ -194,9 +207,9 @@ export interface RemittanceDetail extends RemittanceRow, RosterSums {
 }
 
 export const readRemittanceDetail = object<RemittanceDetail>({
-  ...readRemittanceRow.fields,
+  ...readBackPaymentRow.fields,
   ...readRosterSums.fields,
-  ...each(text, 'dwzh', 'dwmc', 'qrrq', 'jkfy', 'skhm', 'skzh', 'skyh', 'fkzh', 'qxsm'),
+  ...each(text, 'dwzh', 'dwmc', 'qcmc', 'qrrq', 'jkfy', 'skhm', 'skzh', 'skyh', 'fkzh', 'qxsm'),
   kk: rowsOrNone(object({ rq: text, yy: text, cg: flag })),
   dz: rowsOrNone(
     object({

@@ -80,13 +80,21 @@ const UNIT_LENGTH = 7;
  * without those that a bank's form refuses. The same unit and month have the same code.
  */
 export function remittanceCode(dwzh: string, hjny: PlainMonth): string {
-  const unit = Number(dwzh).toString(36).toUpperCase().padStart(UNIT_LENGTH, '0');
-  const body = unit + hjny.slice(2, 4) + hjny.slice(5, 7);
+  return codeOf(dwzh, hjny.slice(2, 4) + hjny.slice(5, 7));
+}
+
+/** The same of the n-th list by which a unit makes up months: B and its number in base 36 stand where the month stands. */
+export function backPaymentCode(dwzh: string, n: number): string {
+  return codeOf(dwzh, `B${n.toString(36).toUpperCase().padStart(3, '0')}`);
+}
+
+function codeOf(dwzh: string, list: string): string {
+  const body = Number(dwzh).toString(36).toUpperCase().padStart(UNIT_LENGTH, '0') + list;
   return body + checkCharacter(body);
 }
 
-/** Unit and month of the first valid code in a remark, in whatever case and spacing it was typed. */
-export function readRemittanceCode(remark: string): { dwzh: string; hjny: PlainMonth } | undefined {
+/** The first valid code in a remark, in whatever case and spacing it was typed, and whose it is. */
+export function readRemittanceCode(remark: string): { dwzh: string; jkfy: string } | undefined {
   for (const run of remark
     .toUpperCase()
     .replace(/[\s-]/g, '')
@@ -99,13 +107,14 @@ export function readRemittanceCode(remark: string): { dwzh: string; hjny: PlainM
   return undefined;
 }
 
-function readCode(code: string): { dwzh: string; hjny: PlainMonth } | undefined {
+function readCode(code: string): { dwzh: string; jkfy: string } | undefined {
   const body = code.slice(0, -1);
   if (checkCharacter(body) !== code.at(-1)) return undefined;
   const month = body.slice(UNIT_LENGTH);
   const hjny = `20${month.slice(0, 2)}-${month.slice(2)}`;
   const dwzh = String(Number.parseInt(body.slice(0, UNIT_LENGTH), 36));
-  return isPlainMonth(hjny) && dwzh.length === 10 ? { dwzh, hjny } : undefined;
+  const known = isPlainMonth(hjny) || /^B[0-9A-Z]{3}$/.test(month);
+  return known && dwzh.length === 10 ? { dwzh, jkfy: code } : undefined;
 }
 
 /** Weighted by place, so that neither a wrong digit nor two that changed places go unnoticed. */

@@ -22,6 +22,7 @@ export const lists: ReadonlyMap<string, ListEntry> = new Map<string, ListEntry>(
   ['/dwwt/cxyw/zglb', { load: () => import('./unit/members') }],
   ['/dwwt/cxyw/hjpz', { load: () => import('./unit/remittances') }],
   ['/dwwt/cxyw/dwlxd_cx', { load: () => import('./unit/interest-statement') }],
+  ['/dwwt/cxyw/bjjl', { load: () => import('./unit/back-payments') }],
   ['/dwwt/cxyw/zskmx', { load: () => import('./unit/pending-money') }],
   ['/kfswt/cx_yw/dk_cx/ajkh', { load: () => import('./developer/borrowers') }],
   ['/kfswt/cx_yw/lp_cx/fwmx', { load: () => import('./developer/houses') }],

@@ -81,7 +81,7 @@ describe('the remark code', () => {
         const code = remittanceCode(unit, hjny);
         expect(code).toMatch(/^[0-9A-Z]{12}$/);
         for (const remark of [code, `汇缴${code}。`, `公积金 ${code.toLowerCase()}`, code.replace(/(.{4})/g, '$1 ')]) {
-          expect(readRemittanceCode(remark), remark).toEqual({ dwzh: unit, hjny });
+          expect(readRemittanceCode(remark), remark).toEqual({ dwzh: unit, jkfy: code });
         }
       }),
     );

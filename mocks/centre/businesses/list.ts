@@ -27,6 +27,7 @@ import { unitKeyChange } from './unit/gj0103';
 import { unitClosing } from './unit/gj0108';
 import { unitPayerChange } from './unit/gj0109';
 import { remittance } from './unit/gj0201';
+import { backPayment } from './unit/gj0202';
 import { baseAdjustment } from './unit/gj0203';
 import { unitCertificate } from './unit/gj0209';
 import { accountOpening } from './unit/gj0301';
@@ -70,6 +71,7 @@ export const businessRules: readonly BusinessRule[] = [
   flexiblePrepay,
   transferIn,
   remittance,
+  backPayment,
   unitDeposit,
   unitInfoChange,
   unitKeyChange,

@@ -16,7 +16,14 @@ import { nextRemittanceNumber } from '../remittance/numbers';
 import { secondTryOf } from '../remittance/outstanding';
 import { agreedAccount, hasAgreement, overLimit } from '../remittance/payers';
 import { postMonth } from '../remittance/post-month';
-import { isBooked, monthlyName, openListOf, type RosterSnapshotLine, remittances } from '../remittance/records';
+import {
+  isBooked,
+  monthlyName,
+  openListOf,
+  openListsOf,
+  type RosterSnapshotLine,
+  remittances,
+} from '../remittance/records';
 import { dueRoster } from '../remittance/roster';
 import { announceDebit, debitList, instructionOf, runInstruction } from '../remittance/standing';
 import { tellUnit } from '../remittance/tell-unit';
@@ -28,8 +35,7 @@ import { tellUnit } from '../remittance/tell-unit';
 export function remitUnits(store: Store, day: PlainDate, notify: boolean): void {
   const desk = deskOn(store, day);
   for (const unit of [...units(store).values()]) {
-    const open = openListOf(store, unit.dwzh);
-    if (open && secondTryOf(open) === day) debit(desk, open);
+    for (const open of openListsOf(store, unit.dwzh)) if (secondTryOf(open) === day) debit(desk, open);
     if (unit.dwzhzt !== '01') continue;
     if (notify) announceDebit(desk, unit);
     runInstruction(desk, unit);

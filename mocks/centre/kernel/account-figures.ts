@@ -30,7 +30,7 @@ export function paidMonths(store: Store, person: PersonRecord, today: PlainDate)
     if (isMadeUpLate(posting)) late.add(hjny);
     if (kind === '01') last = posting;
   }
-  const opening = openingMonth(store, person);
+  const opening = person.priorMonths > 0 ? openingMonthOf(store, person) : undefined;
   const jzny = [...months.keys()].sort().at(-1) ?? opening ?? '';
   const elsewhere = outsideMonths(store, person.grzh);
   let run = 0;
@@ -64,10 +64,22 @@ function isMadeUpLate({ entry: { kind, hjny = '', date, dwzh } }: Posting): bool
   return kind === '02' && dwzh === FLEXIBLE && monthOf(date) > shiftMonth(hjny, policyCount('p.lhBjHf'));
 }
 
-/** The last month that is in the opening balance. */
-function openingMonth(store: Store, person: PersonRecord): PlainMonth | undefined {
-  const first = postingsOf(store, memberAccount(person.grzh))[0]?.entry;
-  return first?.kind === '99' && person.priorMonths > 0 ? first.hjny : undefined;
+/** The last month that is in the opening balance; undefined for an account that began in the ledger. */
+export function openingMonthOf(store: Store, { grzh }: Pick<PersonRecord, 'grzh'>): PlainMonth | undefined {
+  const first = postingsOf(store, memberAccount(grzh))[0]?.entry;
+  return first?.kind === '99' ? first.hjny : undefined;
+}
+
+/** What remittances and back-payments have brought for each month: the unit's part, and both. */
+export function paidShares(store: Store, grzh: string): Map<PlainMonth, { unitFen: Fen; fen: Fen }> {
+  const paid = new Map<PlainMonth, { unitFen: Fen; fen: Fen }>();
+  for (const { entry, line } of postingsOf(store, memberAccount(grzh))) {
+    const { kind, hjny } = entry;
+    if ((kind !== '01' && kind !== '02') || hjny === undefined) continue;
+    const { unitFen, fen } = paid.get(hjny) ?? { unitFen: 0n, fen: 0n };
+    paid.set(hjny, { unitFen: unitFen + (line.unitFen ?? 0n), fen: fen + line.fen });
+  }
+  return paid;
 }
 
 /** Present monthly deposit: unit's part and own part. An account that is not paying in has none. */

@@ -1,6 +1,7 @@
 import type { DepositEntries, DepositEntry, DepositYear } from '@/api/person';
 import { fundTime, monthOf, monthsFrom, type PlainDate, type PlainMonth, shiftMonth } from '@/domain/dates';
 import { type Fen, toYuan } from '@/domain/money';
+import { openingMonthOf, paidShares } from '../kernel/account-figures';
 import { isInterest } from '../kernel/deposit-interest';
 import type { Actor, Desk } from '../kernel/desk';
 import { memberAccount, type Posting, postingsOf } from '../kernel/ledger';
@@ -103,12 +104,7 @@ export function unpaidMonths(store: Store, person: PersonRecord, today: PlainDat
 
 /** What remittances and back-payments have brought for each month. */
 export function paidByMonth(store: Store, { grzh }: Pick<PersonRecord, 'grzh'>): Map<PlainMonth, Fen> {
-  const paid = new Map<PlainMonth, Fen>();
-  for (const { entry, line } of postingsOf(store, memberAccount(grzh))) {
-    const { kind, hjny } = entry;
-    if ((kind === '01' || kind === '02') && hjny !== undefined) paid.set(hjny, (paid.get(hjny) ?? 0n) + line.fen);
-  }
-  return paid;
+  return new Map([...paidShares(store, grzh)].map(([month, { fen }]) => [month, fen]));
 }
 
 /**
@@ -116,8 +112,8 @@ export function paidByMonth(store: Store, { grzh }: Pick<PersonRecord, 'grzh'>):
  * paid; the present month is not over.
  */
 export function owedMonths(store: Store, person: PersonRecord, today: PlainDate): PlainMonth[] {
-  const opening = postingsOf(store, memberAccount(person.grzh))[0]?.entry;
-  const begins = opening?.kind === '99' && opening.hjny !== undefined ? shiftMonth(opening.hjny, 1) : '';
+  const opening = openingMonthOf(store, person);
+  const begins = opening === undefined ? '' : shiftMonth(opening, 1);
   const over = shiftMonth(monthOf(today), -1);
   // Who pays in freely (base 0) owes no month.
   const owed = person.spans.flatMap(({ from, to = over, base }) =>

@@ -1,6 +1,7 @@
 // Businesses about several members whose rows come as a batch (domain catalogue 6): what they share at the centre.
 import type { LabelledValue } from '@/api/business';
 import { peopleText } from '@/domain/counts';
+import type { Fen } from '@/domain/money';
 import type { NoteText } from '../../data/notes/note-text';
 import { readBatch, rowsOfBatch } from '../cases/batches';
 import { type CaseRecord, moveCase, openRecordOf } from '../cases/case-states';
@@ -26,7 +27,7 @@ interface Totals {
   manual: readonly string[];
 }
 
-export interface MemberBatch extends Pick<BusinessRule, 'ywlx' | 'ywmc'> {
+interface Rows extends Pick<BusinessRule, 'ywlx' | 'ywmc'> {
   notice: NoteText;
   /** What the rows are called: 封存明细. */
   label: string;
@@ -52,11 +53,29 @@ export interface MemberBatch extends Pick<BusinessRule, 'ywlx' | 'ywmc'> {
     widths: readonly number[];
     cells(desk: Desk, row: MemberRow, record: CaseRecord): readonly string[];
   };
-  /** Carries every row out; all of them were judged once more just before. */
-  book(desk: Desk, record: CaseRecord, rows: readonly MemberRow[]): void;
-  /** The last step of its timeline. */
-  done: { jdmc: string; yj: (people: string) => string };
+  /** What is asked beside the rows, with what it adds to the application. */
+  beside?(reader: FieldReader, application: Application, rows: readonly MemberRow[]): Beside;
 }
+
+interface Beside {
+  amount: Fen;
+  manual: readonly string[];
+  sqnr: readonly LabelledValue[];
+}
+
+type Carried =
+  | {
+      /** Carries every row out; all of them were judged once more just before. */
+      book(desk: Desk, record: CaseRecord, rows: readonly MemberRow[]): void;
+      /** The last step of its timeline. */
+      done: { jdmc: string; yj: (people: string) => string };
+    }
+  | {
+      /** The same where it waits for something: the case is moved on by it. */
+      carry(desk: Desk, record: CaseRecord, approval: Approval, rows: readonly MemberRow[]): CaseRecord;
+    };
+
+export type MemberBatch = Rows & Carried;
 
 /** A business about several members: rows in a batch, conditions of the unit, booked row by row on approval. */
 export function memberBatchRule(of: MemberBatch): BusinessRule {
@@ -81,12 +100,18 @@ export function memberBatchRule(of: MemberBatch): BusinessRule {
       reader.tick('cns', '请勾选承诺书');
       const closed = readBatch(reader, application, batch);
       reader.values.rs = String(closed?.totals.rs ?? '');
+      const rows = closed ? rowsOfBatch(application.desk, application.actor, closed.pcbh, batch) : [];
+      const beside = of.beside?.(reader, application, rows);
       return {
         fieldErrors: reader.errors,
         values: reader.values,
-        amount: 0n,
-        manual: closed?.totals.manual ?? [],
-        sqnr: [{ label: '明细批次号', value: reader.values.pcbh ?? '' }, ...(closed?.hz ?? [])],
+        amount: beside?.amount ?? 0n,
+        manual: [...(closed?.totals.manual ?? []), ...(beside?.manual ?? [])],
+        sqnr: [
+          { label: '明细批次号', value: reader.values.pcbh ?? '' },
+          ...(beside?.sqnr ?? []),
+          ...(closed?.hz ?? []),
+        ],
         batch: closed,
         labels: reader.labels,
       };
@@ -114,6 +139,7 @@ function approve(
   const rows = rowsOfBatch(desk, actor, record.values.pcbh ?? '', batch);
   // Somebody may have left, or died, while a clerk was reading.
   batch.totals(desk, actor, rows);
+  if ('carry' in of) return of.carry(desk, record, approval, rows);
   const confirmed = moveCase(desk, record, { to: '02', ...approval });
   of.book(desk, confirmed, rows);
   return moveCase(desk, confirmed, {
@@ -124,7 +150,7 @@ function approve(
   });
 }
 
-function batchOf(of: MemberBatch): BatchRule<MemberRow, Totals> {
+function batchOf(of: Rows): BatchRule<MemberRow, Totals> {
   return {
     label: of.label,
     reader: (desk, actor) => {
@@ -158,7 +184,7 @@ function batchOf(of: MemberBatch): BatchRule<MemberRow, Totals> {
   };
 }
 
-function conditionsOf({ ywmc, states, disturbing }: MemberBatch, { desk, actor }: Application): RuleCondition[] {
+function conditionsOf({ ywmc, states, disturbing }: Rows, { desk, actor }: Application): RuleCondition[] {
   const unit = unitOf(desk, actor);
   const open = disturbing.map((ywlx) => openRecordOf(desk, actor, ywlx)).find(Boolean);
   const names = states.map((state) => labelOf('dwzhzt', state)).join('、');

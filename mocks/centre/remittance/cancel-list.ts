@@ -1,7 +1,7 @@
 import { moneyText } from '@/domain/money';
 import type { Desk } from '../kernel/desk';
 import { units } from '../kernel/people';
-import { type RemittanceRecord, remittances, snapshots } from './records';
+import { listName, type RemittanceRecord, remittances, snapshots } from './records';
 import { plannedDebit } from './standing';
 
 /** How money in the pending balance comes to be used: only by who chooses it, never by an automatic debit (decision 060). */
@@ -14,12 +14,13 @@ export function cancelList({ store }: Desk, list: RemittanceRecord): void {
 }
 
 /** What taking a list back brings; the dialog that asks, the timeline, message and SMS say this. */
-export function cancelText(desk: Desk, { dwzh, hjny, received }: RemittanceRecord): string {
+export function cancelText(desk: Desk, list: RemittanceRecord): string {
+  const { dwzh, hjny, received, bj } = list;
   const unit = units(desk.store).get(dwzh);
   const parts = [
-    `${hjny}须重新办理汇缴`,
-    received > 0n && `已到账的${moneyText(received)}留在暂收余额，办理汇缴时${USED_BY_CHOICE}`,
-    unit && plannedDebit(desk, unit),
+    bj ? `${listName(list)}须重新办理` : `${hjny}须重新办理汇缴`,
+    received > 0n && `已到账的${moneyText(received)}留在暂收余额，办理汇缴、补缴时${USED_BY_CHOICE}`,
+    !bj && unit && plannedDebit(desk, unit),
   ];
   return parts.filter(Boolean).join('；');
 }

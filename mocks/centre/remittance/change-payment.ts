@@ -21,7 +21,7 @@ export function changePayment(
   passGate(desk, actor);
   const unit = unitOf(desk, actor);
   const list = remittances(desk.store).get(input.qcqrdh);
-  if (list?.dwzh !== unit.dwzh) throw new Refusal(REFUSED, '未找到该汇缴记录，请从“汇缴记录”进入');
+  if (list?.dwzh !== unit.dwzh) throw new Refusal(REFUSED, '未找到该缴款记录，请从“汇缴记录”或“补缴记录”进入');
   if (list.zt !== '2') throw new Refusal(REFUSED, `该清册${labelOf('hjzt', list.zt)}，不能更改缴款方式`);
   const reader = new FieldReader(input);
   const hjfs = reader.code('hjfs', { label: '汇缴方式', from: 'hjfs' });

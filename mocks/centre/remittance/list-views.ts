@@ -1,5 +1,5 @@
 import type { Page } from '@/api/person';
-import type { RemittanceDetail, RemittanceRow, StandingState } from '@/api/remittance';
+import type { BackPaymentRow, RemittanceDetail, RemittanceRow, StandingState } from '@/api/remittance';
 import { fundTime, monthOf } from '@/domain/dates';
 import { toYuan } from '@/domain/money';
 import { receivingAccount } from '../../data/unit-payers';
@@ -13,7 +13,7 @@ import { cancelText } from './cancel-list';
 import { dueMonth } from './confirm';
 import { outstandingOf, shownState } from './outstanding';
 import { hasAgreement, maskedPayer, payersOf } from './payers';
-import { missingOf, type RemittanceRecord, remittances, remittancesOf } from './records';
+import { backPaymentsOf, listName, missingOf, type RemittanceRecord, remittances, remittancesOf } from './records';
 import { sumsOf } from './roster-views';
 import { availablePending } from './settle';
 import { instructionOf } from './standing';
@@ -42,11 +42,35 @@ export function listRemittances(
   };
 }
 
+/** 补缴记录, the newest first; asked for by a month that was made up. */
+export function listBackPayments(
+  desk: Desk,
+  actor: Actor,
+  input: { ksny: string; jsny: string; zt: string; page: number; size: number },
+): Page<BackPaymentRow> {
+  const { dwzh } = unitOf(desk, actor);
+  const chosen = backPaymentsOf(desk.store, dwzh).filter(
+    (list) =>
+      (!input.ksny || (list.bj?.jsny ?? '') >= input.ksny) &&
+      (!input.jsny || (list.bj?.ksny ?? '') <= input.jsny) &&
+      (!input.zt || shownState(list) === input.zt),
+  );
+  const from = (input.page - 1) * input.size;
+  return {
+    list: chosen
+      .reverse()
+      .slice(from, from + input.size)
+      .map((list) => ({ ...rowOf(desk.store, list), bjksny: list.bj?.ksny ?? '', bjyy: list.bj?.bjyy ?? '' })),
+    total: chosen.length,
+    sjjz: fundTime(desk.now()),
+  };
+}
+
 /** @throws Refusal for a list that is not the unit's own, in the words of one that does not exist */
 export function remittanceDetail(desk: Desk, actor: Actor, input: { qcqrdh: string }): RemittanceDetail {
   const unit = unitOf(desk, actor);
   const list = remittances(desk.store).get(input.qcqrdh);
-  if (list?.dwzh !== unit.dwzh) throw new Refusal(REFUSED, '未找到该汇缴记录，请从“汇缴记录”进入');
+  if (list?.dwzh !== unit.dwzh) throw new Refusal(REFUSED, '未找到该缴款记录，请从“汇缴记录”或“补缴记录”进入');
   const ztsm = outstandingOf(list);
   const came = [...transfers(desk.store).values()].filter(({ qcqrdh }) => qcqrdh === list.qcqrdh);
   return {
@@ -54,6 +78,9 @@ export function remittanceDetail(desk: Desk, actor: Actor, input: { qcqrdh: stri
     ...sumsOf(list.figures),
     dwzh: unit.dwzh,
     dwmc: unit.dwmc,
+    qcmc: listName(list),
+    bjksny: list.bj?.ksny ?? '',
+    bjyy: list.bj?.bjyy ?? '',
     qrrq: list.confirmed,
     jkfy: list.jkfy,
     ...receivingAccount,

@@ -3,7 +3,7 @@ import { addDays, type PlainDate } from '@/domain/dates';
 import { moneyText, toYuan } from '@/domain/money';
 import { policyCount } from '../../data/policy';
 import { receivingAccount } from '../../data/unit-payers';
-import { missingOf, monthlyName, type RemittanceRecord, type RemittanceState } from './records';
+import { listName, missingOf, type RemittanceRecord, type RemittanceState } from './records';
 
 /** Codes of dictionary hjzt: a list that waits is called otherwise while its debit is to be tried again. */
 export type ShownState = RemittanceState | '6';
@@ -26,7 +26,8 @@ export function outstandingOf(list: RemittanceRecord): StateNote | undefined {
   const refused = refusedOf(list);
   // What came is said first: nobody pays twice who reads no further.
   const part = list.received > 0n ? `已到账${moneyText(list.received)}，尚差${moneyText(missing)}` : '';
-  const page = { lj: `/dwwt/cxyw/hjpz?qcqrdh=${list.qcqrdh}`, ljmc: '到“汇缴记录”更改缴款方式或取消清册' };
+  const [path, name] = list.bj ? ['bjjl', '补缴记录'] : ['hjpz', '汇缴记录'];
+  const page = { lj: `/dwwt/cxyw/${path}?qcqrdh=${list.qcqrdh}`, ljmc: `到“${name}”更改缴款方式或取消清册` };
   if (again) {
     return {
       mc: '扣款失败',
@@ -68,7 +69,7 @@ function refusedOf({ attempts, before = 0 }: RemittanceRecord): string | undefin
 export function outstandingText(list: RemittanceRecord, event?: string): { title: string; nr: string } | undefined {
   const note = outstandingOf(list);
   if (!note) return undefined;
-  const name = monthlyName(list.hjny);
+  const name = listName(list);
   const { skhm, skzh, skyh } = receivingAccount;
   const where = note.lx === 'failed' ? '' : `收款账户：${skhm}，${skzh}，${skyh}。`;
   return {

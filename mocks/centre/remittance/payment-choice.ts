@@ -9,6 +9,8 @@ interface Choice {
   hjfs: string;
   /** What is to be paid; undefined while the list is not known. */
   most: Fen | undefined;
+  /** What the money is for, in the sentence that refuses too much of it. */
+  of?: string;
   /** Its own part of the balance is set aside already. */
   handedIn?: boolean;
 }
@@ -21,7 +23,7 @@ export function readPayment(
   reader: FieldReader,
   { store }: Desk,
   { dwzh }: UnitRecord,
-  { hjfs, most, handedIn = false }: Choice,
+  { hjfs, most, of = '本月汇缴', handedIn = false }: Choice,
 ): Fen {
   if (isDebit(hjfs)) {
     const zhbh = reader.text('zhbh', { label: '付款账户', most: 60 });
@@ -35,6 +37,6 @@ export function readPayment(
   if (used === undefined) return 0n;
   if (handedIn) return used;
   if (used > availablePending(store, dwzh)) reader.fail('sqzsje', '使用暂收余额不能大于可用暂收余额');
-  else if (most !== undefined && used > most) reader.fail('sqzsje', '使用暂收余额不能大于本月汇缴金额');
+  else if (most !== undefined && used > most) reader.fail('sqzsje', `使用暂收余额不能大于${of}金额`);
   return used;
 }

@@ -16,13 +16,23 @@ export interface DebitAttempt {
   reason: string;
 }
 
-/** One month's list of one unit from its confirmation to the voucher. */
+/** Months that a list makes up, and why (dictionary bjyy). */
+export interface MadeUp {
+  ksny: PlainMonth;
+  jsny: PlainMonth;
+  bjyy: string;
+}
+
+/** A list of one unit from its confirmation to the voucher: a month's own, or one that makes up months before it. */
 export interface RemittanceRecord {
   qcqrdh: string;
   /** The case that handed it in; '' for one that a standing debit paid. */
   ywlsh: string;
   dwzh: string;
+  /** Of a list that makes up months: the last of them. */
   hjny: PlainMonth;
+  /** Absent for a month's own list. */
+  bj?: MadeUp;
   hjfs: string;
   zt: RemittanceState;
   figures: RosterFigures;
@@ -56,31 +66,60 @@ export interface RosterSnapshotLine {
   grzh: string;
   unitFen: Fen;
   fen: Fen;
+  /** Where the list makes up months: which of them. */
+  hjny?: PlainMonth;
 }
 
 export const remittances = (store: Store) => store.table<RemittanceRecord>('remittances');
 export const snapshots = (store: Store) => store.table<RosterSnapshot>('remittance-rosters');
 
-/** All lists of a unit, oldest first. */
+/** All lists of a unit for its months, oldest first. */
 export function remittancesOf(store: Store, dwzh: string): RemittanceRecord[] {
+  return listsOf(store, dwzh).filter(({ bj }) => !bj);
+}
+
+/** All lists of a unit that make up months, oldest first. */
+export function backPaymentsOf(store: Store, dwzh: string): RemittanceRecord[] {
+  return listsOf(store, dwzh).filter(({ bj }) => bj);
+}
+
+function listsOf(store: Store, dwzh: string): RemittanceRecord[] {
   const numbers = store.index('remittances', 'by-unit', () => new ByUnit()).numbers.get(dwzh) ?? [];
   return [...numbers].map((number) => remittances(store).get(number)).filter((record) => record !== undefined);
 }
 
-/** The list that waits for its money; a unit has at most one. */
-export function openListOf(store: Store, dwzh: string): RemittanceRecord | undefined {
+/** The lists that wait for their money: at most one for the month that is due, and one that makes up months. */
+export function openListsOf(store: Store, dwzh: string): RemittanceRecord[] {
   const numbers = store.index('remittances', 'open-by-unit', () => new OpenByUnit()).numbers.get(dwzh) ?? [];
-  const number = [...numbers].at(-1);
-  return number === undefined ? undefined : remittances(store).get(number);
+  return [...numbers].map((number) => remittances(store).get(number)).filter((record) => record !== undefined);
+}
+
+/** The list of the due month that waits for its money. */
+export function openListOf(store: Store, dwzh: string): RemittanceRecord | undefined {
+  return openListsOf(store, dwzh).findLast(({ bj }) => !bj);
 }
 
 /** The list that a case handed in. */
 export function remittanceOfCase(store: Store, dwzh: string, ywlsh: string): RemittanceRecord | undefined {
-  return remittancesOf(store, dwzh).findLast((record) => record.ywlsh === ywlsh);
+  return listsOf(store, dwzh).findLast((record) => record.ywlsh === ywlsh);
 }
 
 export function isBooked(store: Store, dwzh: string, hjny: PlainMonth): boolean {
   return store.table('ledger').get(bookingId(dwzh, hjny)) !== undefined;
+}
+
+/** Lines under what each stands for, in their order. */
+export function linesBy(
+  lines: readonly RosterSnapshotLine[],
+  key: (line: RosterSnapshotLine) => string,
+): Map<string, RosterSnapshotLine[]> {
+  const found = new Map<string, RosterSnapshotLine[]>();
+  for (const line of lines) {
+    const alike = found.get(key(line));
+    if (alike) alike.push(line);
+    else found.set(key(line), [line]);
+  }
+  return found;
 }
 
 /** A unit's month is booked once, under this id, whoever pays it. */
@@ -109,6 +148,14 @@ class ByUnit implements TableIndex<RemittanceRecord> {
 export function monthlyName(hjny: string): string {
   return `${hjny}汇缴`;
 }
+
+/** The same of any list. */
+export function listName({ hjny, bj }: Pick<RemittanceRecord, 'hjny' | 'bj'>): string {
+  if (!bj) return monthlyName(hjny);
+  return `${monthSpan(bj.ksny, bj.jsny)}补缴`;
+}
+
+export const monthSpan = (from: PlainMonth, to: PlainMonth) => (from === to ? from : `${from}至${to}`);
 
 /** Asked for each unit on each day that the centre lives through. */
 class OpenByUnit implements TableIndex<RemittanceRecord> {

@@ -1,3 +1,4 @@
+import type { BackPaymentStart } from '@/api/back-payment';
 import type {
   BookedRosterPage,
   ConfirmedRoster,
@@ -15,6 +16,7 @@ import { receivingAccount } from '../../data/unit-payers';
 import { type Actor, type Desk, REFUSED, Refusal } from '../kernel/desk';
 import { paydayIn, unitOf } from '../kernel/people';
 import { dueMonth, rosterBySource, SOURCES, unusedConfirmation } from './confirm';
+import { nextBackPaymentCode } from './hand-in';
 import { lastRemittance } from './last-remittance';
 import { payersOf } from './payers';
 import type { RosterSnapshot } from './records';
@@ -34,6 +36,16 @@ export function remittanceStart(desk: Desk, actor: Actor): RemittanceStart {
     jkfy: remittanceCode(unit.dwzh, hjny),
     fkzhs: payersOf(desk.store, unit.dwzh),
     sc: lastRemittance(desk.store, unit),
+  };
+}
+
+export function backPaymentStart(desk: Desk, actor: Actor): BackPaymentStart {
+  const { dwzh } = unitOf(desk, actor);
+  return {
+    zsye: toYuan(availablePending(desk.store, dwzh)),
+    ...receivingAccount,
+    jkfy: nextBackPaymentCode(desk, dwzh),
+    fkzhs: payersOf(dwzh),
   };
 }
 

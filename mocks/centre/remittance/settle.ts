@@ -5,14 +5,16 @@ import type { Desk } from '../kernel/desk';
 import { balanceOf, pendingAccount } from '../kernel/ledger';
 import type { Store } from '../kernel/store';
 import { nextRemittanceNumber } from './numbers';
+import { postMadeUp } from './post-made-up';
 import { postMonth } from './post-month';
-import { missingOf, monthlyName, openListOf, type RemittanceRecord, remittances, snapshots } from './records';
+import { listName, missingOf, openListsOf, type RemittanceRecord, remittances, snapshots } from './records';
 import { tellOutstanding } from './tell-unit';
 import { issueVoucher } from './voucher';
 
-/** What lies in the unit's pending account and is not meant for a list that waits for the rest of its money. */
+/** What lies in the unit's pending account and is not meant for lists that wait for the rest of their money. */
 export function availablePending(store: Store, dwzh: string): Fen {
-  return balanceOf(store, pendingAccount(dwzh)) - (openListOf(store, dwzh)?.received ?? 0n);
+  const aside = openListsOf(store, dwzh).reduce((sum, { received }) => sum + received, 0n);
+  return balanceOf(store, pendingAccount(dwzh)) - aside;
 }
 
 interface Receipt {
@@ -38,8 +40,7 @@ export function receive(
   const missing = missingOf(received);
   if (missing === 0n) return book(desk, received, { jdmc, tell });
   note(desk, received, jdmc, `到账${moneyText(part)}，尚差${moneyText(missing)}，清册继续待缴款`);
-  if (tell)
-    tellOutstanding(desk, received, `dz-${list.qcqrdh}-${received.received}`, `${monthlyName(list.hjny)}款部分到账`);
+  if (tell) tellOutstanding(desk, received, `dz-${list.qcqrdh}-${received.received}`, `${listName(list)}款部分到账`);
   return received;
 }
 
@@ -54,10 +55,11 @@ function book(desk: Desk, list: RemittanceRecord, { jdmc, tell }: Receipt): Remi
   const snapshot = snapshots(store).get(list.qcqrdh);
   if (!snapshot) throw new Error(`No confirmed list ${list.qcqrdh}`);
   const { dwzh, hjny, ywlsh } = list;
-  if (!postMonth(desk, { dwzh, hjny, lines: snapshot.lines, ywlsh, notify: true })) {
-    throw new Error(`${hjny} of ${dwzh} is booked already`);
-  }
-  snapshots(store).delete(list.qcqrdh);
+  const { lines } = snapshot;
+  const posted = list.bj ? postMadeUp(desk, list, lines) : postMonth(desk, { dwzh, hjny, lines, ywlsh, notify: true });
+  if (!posted) throw new Error(`${listName(list)} of ${dwzh} is booked already`);
+  // What was made up stands by month in no other place.
+  if (!list.bj) snapshots(store).delete(list.qcqrdh);
   const booked: RemittanceRecord = {
     ...list,
     zt: '4',
@@ -75,7 +77,8 @@ function book(desk: Desk, list: RemittanceRecord, { jdmc, tell }: Receipt): Remi
   return booked;
 }
 
-function close(desk: Desk, record: CaseRecord, { figures, pzh, hjny }: RemittanceRecord): CaseRecord {
-  const yj = `${hjny}汇缴${moneyText(figures.hjje)}已记入${figures.hjrs}名职工账户，汇缴凭证号${pzh}`;
+function close(desk: Desk, record: CaseRecord, list: RemittanceRecord): CaseRecord {
+  const { figures, pzh, bj } = list;
+  const yj = `${listName(list)}${moneyText(figures.hjje)}已记入${figures.hjrs}名职工账户，${bj ? '补缴' : '汇缴'}凭证号${pzh}`;
   return moveCase(desk, record, { to: '99', jdmc: '入账分摊', clr: '系统', yj });
 }

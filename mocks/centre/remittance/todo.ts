@@ -4,7 +4,7 @@ import type { Actor, Desk } from '../kernel/desk';
 import { type UnitRecord, units } from '../kernel/people';
 import { dueMonths } from './due-months';
 import { outstandingOf } from './outstanding';
-import { monthlyName, openListOf } from './records';
+import { listName, monthlyName, openListsOf } from './records';
 import { debitTodos } from './standing';
 import { codeFault, unclaimedOf } from './transfers';
 
@@ -26,12 +26,14 @@ function claims({ store }: Desk, unit: UnitRecord): TodoItem[] {
 
 /** Whatever the state of its case is called, since the last time that it did not pay. */
 function waiting({ store }: Desk, { dwzh }: UnitRecord): TodoItem[] {
-  const list = openListOf(store, dwzh);
-  const note = list && outstandingOf(list);
-  if (!note) return [];
-  const { ywlsh, hjny, confirmed, attempts } = list;
-  const rq = attempts.at(-1)?.day ?? confirmed;
-  return [{ ywlx: 'GJ0201', ywlsh, title: `${monthlyName(hjny)}：${note.mc}`, sxsm: note.nr, rq, lj: note.lj }];
+  return openListsOf(store, dwzh).flatMap((list) => {
+    const note = outstandingOf(list);
+    if (!note) return [];
+    const { ywlsh, confirmed, attempts, bj } = list;
+    const ywlx = bj ? 'GJ0202' : 'GJ0201';
+    const rq = attempts.at(-1)?.day ?? confirmed;
+    return [{ ywlx, ywlsh, title: `${listName(list)}：${note.mc}`, sxsm: note.nr, rq, lj: note.lj }];
+  });
 }
 
 function overdue(desk: Desk, unit: UnitRecord): TodoItem[] {

@@ -7,7 +7,7 @@ import { nextNumber } from '../kernel/numbers';
 import { type UnitRecord, units } from '../kernel/people';
 import type { Store } from '../kernel/store';
 import { USED_BY_CHOICE } from './cancel-list';
-import { openListOf } from './records';
+import { openListOf, openListsOf } from './records';
 import { note, receive } from './settle';
 import { tellUnit } from './tell-unit';
 
@@ -87,7 +87,7 @@ export function arrive(desk: Desk, arrival: Arrival): BankTransfer {
       { account: unit ? pendingAccount(unit.dwzh) : UNMATCHED, fen: fse },
     ],
   });
-  if (unit) return assign(desk, unit, transfer, found.hjny);
+  if (unit) return assign(desk, unit, transfer, found.jkfy);
   tellUnclaimed(desk, transfer);
   return transfer;
 }
@@ -119,7 +119,7 @@ export function claim(desk: Desk, unit: UnitRecord, input: { lsh: string; fse: s
   });
   const claimed: BankTransfer = { ...transfer, dwzh: unit.dwzh, zt: '3' };
   transfers(store).put(transfer.lsh, claimed);
-  return assign(desk, unit, claimed, openListOf(store, unit.dwzh)?.hjny ?? '');
+  return assign(desk, unit, claimed, (openListOf(store, unit.dwzh) ?? openListsOf(store, unit.dwzh)[0])?.jkfy ?? '');
 }
 
 /** Money that came without a code under the unit's own name, oldest first. */
@@ -154,10 +154,10 @@ function isForeign(store: Store, unit: UnitRecord, { fkhm }: BankTransfer): bool
   return [...units(store).values()].some(({ dwmc }) => dwmc === fkhm);
 }
 
-/** To the list of that month if it waits for money, else it stays in the pending balance. */
-function assign(desk: Desk, unit: UnitRecord, transfer: BankTransfer, hjny: string): BankTransfer {
-  const open = openListOf(desk.store, unit.dwzh);
-  if (open?.hjny !== hjny) {
+/** To the list with this code if it waits for money, else it stays in the pending balance. */
+function assign(desk: Desk, unit: UnitRecord, transfer: BankTransfer, jkfy: string): BankTransfer {
+  const open = openListsOf(desk.store, unit.dwzh).find((list) => list.jkfy === jkfy);
+  if (!open) {
     tellUnit(desk, unit.dwzh, {
       id: `zs-${transfer.lsh}`,
       title: '缴款已到账',

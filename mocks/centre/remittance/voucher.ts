@@ -7,14 +7,14 @@ import { labelOf } from '../cases/field-reader';
 import { type DocumentContent, issueDocument } from '../documents/document';
 import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from '../kernel/desk';
 import { type UnitRecord, unitOf, units } from '../kernel/people';
-import { type RemittanceRecord, remittances } from './records';
+import { monthSpan, type RemittanceRecord, remittances } from './records';
 
 /** 汇缴凭证 of a booked list; there is one, whoever asks how often. @throws Refusal for a list that is not the unit's or not booked */
 export function issueVoucherFor(desk: Desk, actor: Actor, input: { qcqrdh: string }): IssuedDocument {
   const { dwzh } = unitOf(desk, actor);
   const list = remittances(desk.store).get(input.qcqrdh);
-  if (list?.dwzh !== dwzh) throw new Refusal(REFUSED, '未找到该汇缴记录，请从“汇缴记录”进入');
-  if (list.zt !== '4') throw new Refusal(REFUSED, '该清册尚未入账，入账后生成汇缴凭证');
+  if (list?.dwzh !== dwzh) throw new Refusal(REFUSED, '未找到该缴款记录，请从“汇缴记录”或“补缴记录”进入');
+  if (list.zt !== '4') throw new Refusal(REFUSED, '该清册尚未入账，入账后生成凭证');
   return issueVoucher(desk, list);
 }
 
@@ -33,36 +33,43 @@ export function issueVoucher(desk: Desk, list: RemittanceRecord): IssuedDocument
 }
 
 function voucher(unit: UnitRecord, { figures, ...list }: RemittanceRecord, jbrxm: string): DocumentContent {
+  const { bj } = list;
+  const name = bj ? '补缴' : '汇缴';
   const { syrs, zjrs, jsrs, hjrs, syje, zjje, jsje, tzje, hjje, dwhjje, grhjje } = figures;
   return {
-    title: '住房公积金汇缴凭证',
+    title: `住房公积金${name}凭证`,
     subtitle: `凭证号：${list.pzh}`,
     facts: [
       { label: '单位名称', value: unit.dwmc },
       { label: '单位账号', value: unit.dwzh },
       { label: '统一社会信用代码', value: unit.tyshxydm },
       { label: '经办人', value: jbrxm },
-      { label: '汇缴年月', value: list.hjny },
+      bj ? { label: '补缴年月', value: monthSpan(bj.ksny, bj.jsny) } : { label: '汇缴年月', value: list.hjny },
+      ...(bj ? [{ label: '补缴原因', value: labelOf('bjyy', bj.bjyy) }] : []),
       { label: '清册确认单号', value: list.qcqrdh },
-      { label: '汇缴方式', value: labelOf('hjfs', list.hjfs) },
+      { label: `${bj ? '缴款' : '汇缴'}方式`, value: labelOf('hjfs', list.hjfs) },
       { label: '缴款日期', value: list.paid },
       { label: '入账日期', value: list.booked },
-      { label: '汇缴人数', value: peopleText(hjrs) },
-      { label: '汇缴金额', value: moneyText(hjje) },
+      { label: `${name}人数`, value: peopleText(hjrs) },
+      { label: `${name}金额`, value: moneyText(hjje) },
       { label: '金额大写', value: capitalAmount(hjje) },
     ],
     tables: [
       {
-        caption: '清册平衡',
+        caption: bj ? '补缴金额' : '清册平衡',
         head: ['项目', '人数', '金额（元）'],
         align: ['left', 'right', 'right'],
         widths: [4, 2, 3],
         rows: [
-          ['上月', String(syrs), toYuan(syje)],
-          ['本月增加', String(zjrs), toYuan(zjje)],
-          ['本月减少', String(jsrs), toYuan(jsje)],
-          ['本月调整', '', toYuan(tzje)],
-          ['本月汇缴', String(hjrs), toYuan(hjje)],
+          ...(bj
+            ? [['补缴', String(hjrs), toYuan(hjje)]]
+            : [
+                ['上月', String(syrs), toYuan(syje)],
+                ['本月增加', String(zjrs), toYuan(zjje)],
+                ['本月减少', String(jsrs), toYuan(jsje)],
+                ['本月调整', '', toYuan(tzje)],
+                ['本月汇缴', String(hjrs), toYuan(hjje)],
+              ]),
           ['其中：单位部分', '', toYuan(dwhjje)],
           ['其中：个人部分', '', toYuan(grhjje)],
         ],

@@ -37,7 +37,13 @@ export const unitFlows: readonly FlowEntry<'unit'>[] = [
     title: '汇缴',
     load: () => import('./deposit/remittance'),
   },
-  { area: 'unit', code: 'GJ0202', path: '/dwwt/jcyw/dw_bj', title: '补缴' },
+  {
+    area: 'unit',
+    code: 'GJ0202',
+    path: '/dwwt/jcyw/dw_bj',
+    title: '补缴',
+    load: () => import('./deposit/back-pay'),
+  },
   {
     area: 'unit',
     code: 'GJ0203',

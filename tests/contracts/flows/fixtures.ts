@@ -7,6 +7,7 @@ import { gd0602 } from './gd0602';
 import { gd0605 } from './gd0605';
 import { gd0701 } from './gd0701';
 import { gj0201 } from './gj0201';
+import { gj0202 } from './gj0202';
 import { gj0203 } from './gj0203';
 import { gj0301 } from './gj0301';
 import { gj0302, gj0302Unit, gj0802 } from './gj0302';
@@ -67,6 +68,7 @@ export const fixtures: Readonly<Record<string, FlowFixture>> = {
   'individual YT1101': yt1101,
   'individual ZY0101': zy0101,
   'unit GJ0201': gj0201,
+  'unit GJ0202': gj0202,
   'unit GJ0203': gj0203,
   'unit GJ0302': gj0302Unit,
   'unit GJ0301': gj0301,

@@ -1,4 +1,4 @@
-import type { LabelledValue, StateNote } from '@/api/business';
+import type { LabelledValue } from '@/api/business';
 import { peopleText } from '@/domain/counts';
 import { isPlainMonth, monthOf, shiftMonth } from '@/domain/dates';
 import { type Fen, moneyText } from '@/domain/money';
@@ -12,15 +12,13 @@ import { FieldReader, labelOf } from '../../cases/field-reader';
 import type { Application, Assessment, BusinessRule, RawValues, RuleCondition } from '../../cases/rule';
 import { type Desk, ownerOf } from '../../kernel/desk';
 import { type UnitRecord, unitOf } from '../../kernel/people';
-import type { Store } from '../../kernel/store';
-import { cancelList, cancelText } from '../../remittance/cancel-list';
 import { confirmedRows } from '../../remittance/case-rows';
 import { dueMonth, EMPTY, isCurrent, SOURCES, UNBALANCED } from '../../remittance/confirm';
 import { hand } from '../../remittance/hand-in';
-import { outstandingOf, outstandingText } from '../../remittance/outstanding';
+import { listLife } from '../../remittance/list-life';
 import { payerText } from '../../remittance/payers';
 import { readPayment } from '../../remittance/payment-choice';
-import { monthlyName, openListOf, type RosterSnapshot, remittanceOfCase, snapshots } from '../../remittance/records';
+import { monthlyName, openListOf, type RosterSnapshot, snapshots } from '../../remittance/records';
 import { dueRoster } from '../../remittance/roster';
 
 const BASIS = '《住房公积金管理条例》（国务院令第844号修订）';
@@ -49,45 +47,18 @@ export const remittance: BusinessRule = {
   assess,
   approve: (desk, record, approval) => hand(desk, record, approval),
   rows: confirmedRows,
-  // The rest can be taken back too: what came lies in the unit's own pending account.
-  revocable: (store, record) => listOf(store, record)?.zt === '2',
-  note: (store, record) => {
-    const list = listOf(store, record);
-    return list && (list.zt === '5' ? cancelledNote(list.hjny) : outstandingOf(list));
-  },
-  takeBack: (desk, record) => {
-    const list = listOf(desk.store, record);
-    return { jdmc: '取消清册', yj: list ? cancelText(desk, list) : '' };
-  },
+  ...listLife,
   // The month is remitted, whoever did it and however.
   outlived: (desk, actor, { mx }) => {
     const month = monthConfirmed(mx);
     return month !== undefined && month < dueMonth(desk, unitOf(desk, actor));
   },
-  ended: (desk, record) => {
-    const list = listOf(desk.store, record);
-    if (list?.zt === '2') cancelList(desk, list);
-  },
-  message,
 };
-
-/** In the words of 汇缴记录. */
-const cancelledNote = (hjny: string): StateNote => ({
-  mc: '已取消',
-  lx: 'ended',
-  nr: `${hjny}的清册已取消，不再收款`,
-  mx: [],
-  lj: '',
-  ljmc: '',
-});
 
 /** A draft keeps no month, which is told anyway, but the list that was confirmed for it, as the centre answered it. */
 function monthConfirmed(mx: unknown): string | undefined {
   return isRecord(mx) && typeof mx.hjny === 'string' ? mx.hjny : undefined;
 }
-
-const listOf = (store: Store, record: CaseRecord) =>
-  remittanceOfCase(store, record.owner.slice('unit:'.length), record.ywlsh);
 
 function conditions({ desk, actor }: Application, raw: RawValues): RuleCondition[] {
   const unit = unitOf(desk, actor);
@@ -246,18 +217,4 @@ function transferTo({ dwzh }: Pick<UnitRecord, 'dwzh'>, hjny: string): LabelledV
     { label: '收款银行', value: receivingAccount.skyh },
     { label: '缴款附言码', value: remittanceCode(dwzh, hjny) },
   ];
-}
-
-function message(record: CaseRecord, { store }: Desk): { title: string; nr: string } | undefined {
-  const { ywzt, ywlsh, ywmc, je } = record;
-  if (ywzt === '98') return { title: `${ywmc}清册已提交`, nr: `贵单位${ywmc}清册已提交（${ywlsh}）。` };
-  if (ywzt === '99') {
-    const nr = `贵单位${ywmc}${moneyText(je)}已记入职工个人账户，汇缴凭证可在网厅打印。`;
-    return { title: `${ywmc}已入账`, nr };
-  }
-  if (ywzt === '85') {
-    return { title: `${ywmc}清册已取消`, nr: `贵单位${ywmc}清册已取消，${record.lc.at(-1)?.yj}。` };
-  }
-  const list = listOf(store, record);
-  return list && outstandingText(list);
 }

@@ -80,11 +80,14 @@ export async function unitOptions(facts: CustomControlProps['facts'], signal: Ab
 export function memberRows({
   grzhzt,
   places,
+  more,
   ...rows
 }: {
   grzhzt: string;
   /** Its rows name places of the address list. */
   places?: true;
+  /** What else its rows are judged by. */
+  more?: (facts: ReturnType<CustomControlProps['facts']>) => object;
   shape: ImportShape;
   createWorker: ImportWiring['createWorker'];
   pick: AddressedPick;
@@ -99,7 +102,10 @@ export function memberRows({
       }
       const sealReasons = Object.fromEntries(dictionaryOptions('fcyy').map(({ value, label }) => [value, label]));
       const named = places && { places: dictionaryTree('xzqh') };
-      return { options: { ...unit, members, sealReasons, ...named } satisfies MemberOptions, pages: [] };
+      return {
+        options: { ...unit, members, sealReasons, ...named, ...more?.(facts()) } satisfies MemberOptions,
+        pages: [],
+      };
     },
   });
 }

@@ -3,7 +3,10 @@ import type { Region } from '@/domain/region';
 import type { ImportColumn } from '@/engine/import/import-definition';
 
 /** What of a member its row shows or is judged by. */
-export type KnownMember = Pick<Member, 'grzh' | 'xingming' | 'zjhm' | 'grjcjs' | 'yjce' | 'jzny' | 'fcrq' | 'fcyy'>;
+export type KnownMember = Pick<
+  Member,
+  'grzh' | 'xingming' | 'zjhm' | 'grjcjs' | 'yjce' | 'jzny' | 'khrq' | 'fcrq' | 'fcyy'
+>;
 
 /** What a worker knows of the unit: which month is remitted next, its ratios (percent), the limits of the base (yuan). */
 export interface UnitOptions {

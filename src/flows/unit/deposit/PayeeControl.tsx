@@ -1,11 +1,11 @@
-import type { RemittanceStart } from '@/api/remittance';
 import type { UnitFacts } from '@/engine/flow/facts';
 import type { CustomControlProps } from '@/form/field-kinds';
 import { CopyButton } from '@/ui/CopyButton';
+import type { PayStart } from './pay-fields';
 import styles from './roster.module.css';
 
 /** Where to transfer to, each with a copy button: the code in the remark is what finds the list. */
-export default function PayeeControl({ id, aria, facts }: CustomControlProps<string, UnitFacts<RemittanceStart>>) {
+export default function PayeeControl({ id, aria, facts }: CustomControlProps<string, UnitFacts<PayStart>>) {
   const { skhm, skzh, skyh, jkfy } = facts().own;
   const lines = [
     ['收款户名', skhm],

@@ -1,27 +1,29 @@
 import type { SubmitAnswer } from '@/api/business';
 
-/** What happens next, by how the centre says the list stands. */
-export function receiptLines({ ywzt, ztsm }: SubmitAnswer): readonly string[] {
-  if (ywzt === '99') {
-    return [
-      '缴款已到账，并已记入每名职工的个人账户。',
-      '汇缴凭证可以在“汇缴记录”中打印或下载。',
-      '职工会收到到账提醒，可在个人账户中查看本月缴存。',
-    ];
-  }
-  if (ztsm?.lx === 'failed') {
-    return [
-      '本月汇缴尚未缴款，也没有记入职工个人账户；请在再次扣款日前备足款项。',
-      '扣款成功后自动记入职工个人账户，并生成汇缴凭证。',
-      '不等再次扣款的，可以在“汇缴记录”中更改缴款方式或取消清册。',
-    ];
-  }
-  if (ztsm) {
-    return [
-      '请按上面的账户、金额和附言码转账。',
-      '款项到齐后自动记入职工个人账户，并生成汇缴凭证；部分到账的，清册继续待缴款。',
-      '缴清之前可以在“汇缴记录”中更改缴款方式或取消清册，已到账的款项留在暂收余额。',
-    ];
-  }
-  return ['清册已受理，办理进度和结果可以在“我的办件”中查看。'];
-}
+/** What happens next, by how the centre says the list stands; `records`: the list of where it can be followed. */
+export const receiptLines =
+  (records: '汇缴记录' | '补缴记录') =>
+  ({ ywzt, ztsm }: SubmitAnswer): readonly string[] => {
+    if (ywzt === '99') {
+      return [
+        '缴款已到账，并已记入每名职工的个人账户。',
+        `凭证可以在“${records}”中打印或下载。`,
+        '职工会收到到账提醒，可在个人账户中查看。',
+      ];
+    }
+    if (ztsm?.lx === 'failed') {
+      return [
+        '尚未缴款，也没有记入职工个人账户；请在再次扣款日前备足款项。',
+        '扣款成功后自动记入职工个人账户，并生成凭证。',
+        `不等再次扣款的，可以在“${records}”中更改缴款方式或取消清册。`,
+      ];
+    }
+    if (ztsm) {
+      return [
+        '请按上面的账户、金额和附言码转账。',
+        '款项到齐后自动记入职工个人账户，并生成凭证；部分到账的，清册继续待缴款。',
+        `缴清之前可以在“${records}”中更改缴款方式或取消清册，已到账的款项留在暂收余额。`,
+      ];
+    }
+    return ['申请已受理，办理进度和结果可以在“我的办件”中查看。'];
+  };

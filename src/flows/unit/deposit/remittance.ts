@@ -1,36 +1,29 @@
 import type { LabelledValue } from '@/api/business';
 import { type ConfirmedRoster, fetchRemittanceStart, type RemittanceStart } from '@/api/remittance';
 import { peopleText } from '@/domain/counts';
-import { exceeds, fenOf, formatMoney, parseYuan, typedFen } from '@/domain/money';
+import { fenOf, formatMoney, typedFen } from '@/domain/money';
 import { defineFlow } from '@/engine/flow/define-flow';
 import type { UnitFacts } from '@/engine/flow/facts';
 import { REMARK } from '@/flows/remark';
-import type { Choice, CustomText, Held, Money, MonthText, Plain, Text } from '@/form/field-kinds';
+import type { Choice, Held, MonthText, Plain, Text } from '@/form/field-kinds';
 import { must } from '@/form/rules';
 import { dictionaryLabel } from '@/session/dictionary';
 import { operatorFigures, unitFigures } from '../blocks/unit-figures';
 import { heldRoster, settledRoster } from './confirmed-roster';
 import { lastTime, likeLast } from './last-time';
+import { type PayValues, payFields, payInitial } from './pay-fields';
 import { receiptLines } from './remittance-receipt';
 
-interface Values {
+interface Values extends PayValues {
   hjny: MonthText;
   hjksfs: Choice;
   mx: Held<ConfirmedRoster>;
-  hjfs: Choice;
-  sqzsje: Money;
-  zhbh: Choice;
-  jkfy: CustomText;
   ywwd: Choice;
   beizhu: Text;
 }
 
 type Seen = Plain<Values>;
 const rule = must<Values, UnitFacts<RemittanceStart>>;
-const isDebit = ({ hjfs }: Seen) => hjfs === '02' || hjfs === '04';
-/** Money that has to be sent: the whole, or what the pending balance does not cover. */
-const isTransfer = (values: Seen) =>
-  ['03', '05'].includes(values.hjfs) || (values.hjfs === '01' && missing(values) > 0n);
 const missing = ({ mx, sqzsje }: Seen) => (mx ? fenOf(mx.hjje) - typedFen(sqzsje) : 0n);
 
 /** GJ0201 汇缴 (domain catalogue 6): the list is confirmed first, then it is paid. */
@@ -40,7 +33,7 @@ export default defineFlow<'unit', Values, RemittanceStart>()({
   version: 3,
   service: 'hjpz',
   own: (signal) => fetchRemittanceStart({ signal }),
-  initial: { hjny: '', hjksfs: '', mx: null, hjfs: '', sqzsje: '', zhbh: '', jkfy: '', ywwd: '', beizhu: '' },
+  initial: { hjny: '', hjksfs: '', mx: null, ...payInitial, ywwd: '', beizhu: '' },
   prefill: ({ own, branch }) => ({ hjny: own.hjny, jkfy: own.jkfy, ywwd: branch, ...likeLast(own) }),
   again: lastTime,
   pages: {
@@ -109,48 +102,7 @@ export default defineFlow<'unit', Values, RemittanceStart>()({
       key: 'pay',
       title: '缴款方式',
       fields: [
-        {
-          kind: 'select',
-          name: 'hjfs',
-          label: '汇缴方式',
-          dictionary: 'hjfs',
-          rules: [
-            rule((hjfs, _, { own }) => hjfs !== '01' || parseYuan(own.zsye) !== 0n)(
-              '可用暂收余额为0.00元，请选择其他汇缴方式',
-            ),
-          ],
-        },
-        {
-          kind: 'money',
-          name: 'sqzsje',
-          label: '使用暂收余额',
-          zero: 'allowed',
-          hint: '不足本月汇缴金额的，差额须另行转账',
-          visible: ({ hjfs }) => hjfs === '01',
-          rules: [
-            rule((used, _, { own }) => !exceeds(used, own.zsye))('使用暂收余额不能大于可用暂收余额'),
-            rule((used, { mx }) => !exceeds(used, mx?.hjje))('使用暂收余额不能大于本月汇缴金额'),
-          ],
-        },
-        {
-          kind: 'select',
-          name: 'zhbh',
-          label: '付款账户',
-          hint: '提交后立即扣款；扣款失败的，当日通知并在之后再扣一次',
-          visible: isDebit,
-          options: ({ own }, { hjfs }) =>
-            own.fkzhs
-              .filter((account) => account.hjfs === hjfs)
-              .map(({ zhbh, fkzh, yhmc }) => ({ value: zhbh, label: `${yhmc} ${fkzh}` })),
-        },
-        {
-          kind: 'custom',
-          name: 'jkfy',
-          label: '收款账户与附言码',
-          visible: isTransfer,
-          load: () => import('./PayeeControl'),
-          show: (_, __, facts) => payee(facts.own),
-        },
+        ...payFields<Values, RemittanceStart>({ label: '汇缴方式', of: '本月汇缴', amount: ({ mx }) => mx?.hjje }),
       ],
       derived: (values, { own }) => [
         { label: '本月汇缴金额', value: formatMoney(values.mx?.hjje) },
@@ -180,7 +132,7 @@ export default defineFlow<'unit', Values, RemittanceStart>()({
       { label: '汇缴金额', value: formatMoney(values.mx?.hjje) },
       { label: '汇缴方式', value: dictionaryLabel('hjfs', values.hjfs) },
     ],
-    next: receiptLines,
+    next: receiptLines('汇缴记录'),
   },
 });
 
@@ -197,14 +149,5 @@ function showRoster(confirmed: ConfirmedRoster): readonly LabelledValue[] {
       value: `${peopleText(hjrs)}，${formatMoney(hjje)}`,
       gs: `单位部分${formatMoney(dwhjje)}，个人部分${formatMoney(grhjje)}`,
     },
-  ];
-}
-
-function payee({ skhm, skzh, skyh, jkfy }: RemittanceStart): LabelledValue[] {
-  return [
-    { label: '收款户名', value: skhm },
-    { label: '收款账号', value: skzh },
-    { label: '收款银行', value: skyh },
-    { label: '缴款附言码', value: jkfy, gs: '须填写在转账附言中，凭它自动匹配到本月清册' },
   ];
 }

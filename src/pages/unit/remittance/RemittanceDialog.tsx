@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { withdrawCase } from '@/api/business';
 import { fetchRemittance, issueVoucher, type RemittanceDetail } from '@/api/remittance';
+import { peopleText } from '@/domain/counts';
 import { formatMoney } from '@/domain/money';
 import { StateNotice } from '@/engine/case/StateNotice';
 import notice from '@/engine/case/state-notice.module.css';
@@ -45,7 +46,7 @@ export function RemittanceDialog({ qcqrdh, onClose }: { qcqrdh: string; onClose:
   return (
     <Dialog
       open
-      title="汇缴详情"
+      title={list?.bjksny ? '补缴详情' : '汇缴详情'}
       width={900}
       onClose={onClose}
       footer={
@@ -74,16 +75,24 @@ function Detail({ list }: { list: RemittanceDetail }) {
   return (
     <>
       <dl className={notice.figures}>
-        <Line label="汇缴年月" value={list.hjny} />
+        {list.bjksny ? (
+          <>
+            <Line label="补缴年月" value={list.bjksny === list.hjny ? list.hjny : `${list.bjksny}至${list.hjny}`} />
+            <Line label="补缴原因" value={dictionaryLabel('bjyy', list.bjyy)} />
+            <Line label="补缴人数" value={peopleText(list.hjrs)} />
+          </>
+        ) : (
+          <Line label="汇缴年月" value={list.hjny} />
+        )}
         <Line label="清册确认单号" value={`${list.qcqrdh}（${list.qrrq}确认）`} />
         <Line label="状态" value={dictionaryLabel('hjzt', list.zt)} />
-        <Line label="汇缴方式" value={dictionaryLabel('hjfs', list.hjfs)} />
+        <Line label={list.bjksny ? '缴款方式' : '汇缴方式'} value={dictionaryLabel('hjfs', list.hjfs)} />
         <Line label="应缴金额" value={formatMoney(list.hjje)} />
         <Line label="已到账" value={formatMoney(list.dzje)} />
         {list.fkzh && <Line label="付款账户" value={list.fkzh} />}
         {list.pzh && <Line label="凭证号" value={`${list.pzh}（${list.rzrq}入账）`} />}
       </dl>
-      <RosterBalance figures={list} balanced />
+      {!list.bjksny && <RosterBalance figures={list} balanced />}
       {list.ztsm && (
         <section aria-label="缴款通知">
           <h3>缴款通知</h3>
@@ -118,12 +127,12 @@ function Detail({ list }: { list: RemittanceDetail }) {
         </section>
       )}
       {list.zt === '4' && (
-        <section className={styles.voucher} aria-label="汇缴凭证">
-          <h3>汇缴凭证</h3>
-          <DocumentButtons title={`${list.hjny}汇缴凭证`} zmbh={async () => (await issueVoucher(list.qcqrdh)).zmbh} />
+        <section className={styles.voucher} aria-label="缴款凭证">
+          <h3>{list.bjksny ? '补缴凭证' : '汇缴凭证'}</h3>
+          <DocumentButtons title={`${list.qcmc}凭证`} zmbh={async () => (await issueVoucher(list.qcqrdh)).zmbh} />
         </section>
       )}
-      {list.zt === '4' && <Link to={`/dwwt/cxyw/hjqc?hjny=${list.hjny}`}>查看本月汇缴清册</Link>}
+      {list.zt === '4' && !list.bjksny && <Link to={`/dwwt/cxyw/hjqc?hjny=${list.hjny}`}>查看本月汇缴清册</Link>}
     </>
   );
 }

@@ -1,0 +1,152 @@
+import { peopleText } from '@/domain/counts';
+import { monthOf } from '@/domain/dates';
+import { backPayColumns, backPayFaults } from '@/domain/members/back-pay';
+import { formatMoney, moneyText } from '@/domain/money';
+import { backPaymentNote } from '../../../data/notes/deposit-notes';
+import { policyCount } from '../../../data/policy';
+import { receivingAccount } from '../../../data/unit-payers';
+import type { CaseRecord } from '../../cases/case-states';
+import { type FieldReader, labelOf } from '../../cases/field-reader';
+import type { Application, BusinessRule } from '../../cases/rule';
+import { type Actor, actorOf, type Desk } from '../../kernel/desk';
+import { persons, unitOf } from '../../kernel/people';
+import { type MemberRow, memberBatchRule } from '../../members/member-batch';
+import { findMember, pickedMember } from '../../members/unit-members-pick';
+import { type MissingMonth, missingMonths } from '../../remittance/back-pay';
+import { dueMonth } from '../../remittance/confirm';
+import { handMadeUp, nextBackPaymentCode } from '../../remittance/hand-in';
+import { listLife } from '../../remittance/list-life';
+import { payerText } from '../../remittance/payers';
+import { readPayment } from '../../remittance/payment-choice';
+import { monthSpan, type RosterSnapshotLine, remittanceOfCase, snapshots } from '../../remittance/records';
+
+/** 执法、判决: by its paper. */
+const BY_PAPER = '06';
+/** 少缴, 工资补发: by the wages. */
+const BY_WAGES = ['02', '04'];
+const WHOLE = '01';
+
+/** Months made up that were missed or paid too low (domain catalogue GJ0202), paid as a remittance is. */
+export const backPayment: BusinessRule = {
+  ...memberBatchRule({
+    ywlx: 'GJ0202',
+    ywmc: '补缴',
+    notice: backPaymentNote,
+    label: '补缴明细',
+    columns: backPayColumns,
+    key: 'grzh',
+    states: ['01', '03'],
+    disturbing: [],
+    judge: (desk, actor) => {
+      const unit = unitOf(desk, actor);
+      const terms = { due: dueMonth(desk, unit), month: monthOf(desk.today()), most: policyCount('p.bjZdys') };
+      return (row) => {
+        const found = pickedMember(desk, actor, row.grzh);
+        if ('why' in found) return { ...backPayFaults(row, { ...terms, member: undefined }), grzh: found.why };
+        const { member } = found;
+        const faults = backPayFaults(row, { ...terms, member });
+        if (Object.keys(faults).length > 0) return faults;
+        const missing = missingMonths(desk.store, unit, member, row);
+        return 'faults' in missing ? missing.faults : {};
+      };
+    },
+    figures: (desk, actor, rows) => {
+      const lines = linesOf(desk, actor, rows);
+      const { unitFen, fen } = sumOf(lines);
+      return [
+        { key: 'fsrs', label: '补缴人数', value: peopleText(rows.length) },
+        { key: 'bjys', label: '补缴月数', value: `${lines.length}人月` },
+        { key: 'dwbje', label: '单位补缴额', value: formatMoney(unitFen) },
+        { key: 'grbje', label: '个人补缴额', value: formatMoney(fen - unitFen) },
+        { key: 'fse', label: '补缴总额', value: formatMoney(fen) },
+      ];
+    },
+    beside,
+    shown: {
+      lm: ['姓名', '个人账号', '补缴年月', '单位补缴额', '个人补缴额', '合计'],
+      widths: [3, 4, 5, 3, 3, 3],
+      cells: (desk, { grzh = '', bjksny = '', bjjsny = '', ...row }, record) => {
+        const all = handedIn(desk, record) ?? linesOf(desk, actorOf(record.owner), [{ grzh, bjksny, bjjsny, ...row }]);
+        const { unitFen, fen } = sumOf(all.filter((line) => line.grzh === grzh));
+        const sums = [unitFen, fen - unitFen, fen].map((one) => formatMoney(one));
+        return [persons(desk.store).get(grzh)?.xingming ?? '', grzh, monthSpan(bjksny, bjjsny), ...sums];
+      },
+    },
+    carry: (desk, record, approval, rows) =>
+      handMadeUp(desk, record, approval, linesOf(desk, actorOf(record.owner), rows)),
+  }),
+  needs: (_, { bjyy = '' }) => [
+    ...(BY_WAGES.includes(bjyy) ? [{ wjlxId: '0210', wjmc: '工资发放明细或名册', sfbs: '1' as const, mjsm: '' }] : []),
+    ...(bjyy === BY_PAPER
+      ? [{ wjlxId: '0213', wjmc: '补缴情况说明或行政、司法文书', sfbs: '1' as const, mjsm: '' }]
+      : []),
+  ],
+  ...listLife,
+};
+
+/** Why it is made up, and how it is paid. */
+function beside(reader: FieldReader, { desk, actor, ywlsh }: Application, rows: readonly MemberRow[]) {
+  const unit = unitOf(desk, actor);
+  const bjfs = reader.code('bjfs', { label: '补缴方式', from: 'bjfs' });
+  const bjyy = reader.code('bjyy', { label: '补缴原因', from: 'bjyy' });
+  const wsh = bjyy === BY_PAPER ? reader.text('wsh', { label: '文书编号', most: 60 }) : '';
+  const lines = linesOf(desk, actor, rows);
+  const other = bjfs && lines.find(({ part }) => part === (bjfs === WHOLE));
+  if (other) reader.fail('bjfs', wrongWay(desk, actor, other));
+  const { fen } = sumOf(lines);
+  const hjfs = reader.code('hjfs', { label: '缴款方式', from: 'hjfs' });
+  const handedIn = remittanceOfCase(desk.store, unit.dwzh, ywlsh) !== undefined;
+  const most = rows.length > 0 ? fen : undefined;
+  const used = readPayment(reader, desk, unit, { hjfs, most, of: '补缴', handedIn });
+  const payer = payerText(unit.dwzh, reader.values.zhbh ?? '');
+  const months = lines.map(({ hjny }) => hjny).sort();
+  return {
+    amount: fen,
+    manual: [...BY_WAGES, BY_PAPER].includes(bjyy) ? [`补缴原因为${labelOf('bjyy', bjyy)}，须人工核对材料`] : [],
+    sqnr: [
+      { label: '补缴方式', value: labelOf('bjfs', bjfs) },
+      { label: '补缴原因', value: labelOf('bjyy', bjyy) },
+      ...(wsh ? [{ label: '文书编号', value: wsh }] : []),
+      { label: '补缴年月', value: monthSpan(months[0] ?? '', months.at(-1) ?? '') },
+      { label: '缴款方式', value: labelOf('hjfs', hjfs) },
+      ...(hjfs === '01' ? [{ label: '使用暂收余额', value: moneyText(used) }] : []),
+      ...(payer ? [{ label: '付款账户', value: payer }] : []),
+      ...(hjfs === '03' || hjfs === '05'
+        ? [
+            { label: '收款户名', value: receivingAccount.skhm },
+            { label: '收款账号', value: receivingAccount.skzh },
+            { label: '收款银行', value: receivingAccount.skyh },
+            { label: '缴款附言码', value: nextBackPaymentCode(desk, unit.dwzh) },
+          ]
+        : []),
+    ],
+  };
+}
+
+function wrongWay(desk: Desk, actor: Actor, { grzh, hjny, part }: MissingMonth): string {
+  const { xingming } = findMember(desk, actor, grzh);
+  return part
+    ? `${xingming}${hjny}已缴存一部分，请选择差额补缴，或将该月从明细中去掉`
+    : `${xingming}${hjny}没有缴存，请选择按月补缴，或将该月从明细中去掉`;
+}
+
+/** What is missing now, month by month; a row that does not hold any more has none. */
+function linesOf(desk: Desk, actor: Actor, rows: readonly MemberRow[]): MissingMonth[] {
+  const unit = unitOf(desk, actor);
+  return rows.flatMap((row) => {
+    const missing = missingMonths(desk.store, unit, findMember(desk, actor, row.grzh ?? ''), row);
+    return 'months' in missing ? missing.months : [];
+  });
+}
+
+function handedIn({ store }: Desk, { owner, ywlsh }: CaseRecord): readonly RosterSnapshotLine[] | undefined {
+  const list = remittanceOfCase(store, owner.slice('unit:'.length), ywlsh);
+  return list && snapshots(store).get(list.qcqrdh)?.lines;
+}
+
+function sumOf(lines: readonly RosterSnapshotLine[]) {
+  return lines.reduce((sum, line) => ({ unitFen: sum.unitFen + line.unitFen, fen: sum.fen + line.fen }), {
+    unitFen: 0n,
+    fen: 0n,
+  });
+}

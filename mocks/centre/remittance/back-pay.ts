@@ -1,0 +1,81 @@
+// What a unit still owes its members for months that are over (domain catalogue GJ0202).
+import { monthOf, monthsFrom, type PlainMonth, shiftMonth } from '@/domain/dates';
+import { monthlyDeposit } from '@/domain/interest';
+import { monthsOfRow } from '@/domain/members/back-pay';
+import { type Fen, moneyText, parseYuan } from '@/domain/money';
+import { baseLimitsIn } from '../../data/base-limits';
+import { policyCount } from '../../data/policy';
+import { openingMonthOf, paidShares } from '../kernel/account-figures';
+import type { Desk } from '../kernel/desk';
+import { everMembersOf, lastSpan, type PersonRecord, persons, spanIn, type UnitRecord } from '../kernel/people';
+import type { Store } from '../kernel/store';
+import { ratiosIn } from '../kernel/unit-ratios';
+import { dueMonth } from './confirm';
+import type { RosterSnapshotLine } from './records';
+
+type Row = Readonly<Record<string, string>>;
+
+/** What of a month is missing: its line, and whether something was paid for it before. */
+export interface MissingMonth extends RosterSnapshotLine {
+  hjny: PlainMonth;
+  part: boolean;
+}
+
+/** What is missing of the months of a row, or what is wrong with it, column → sentence. */
+export function missingMonths(
+  store: Store,
+  unit: UnitRecord,
+  person: PersonRecord,
+  row: Row,
+): { months: MissingMonth[] } | { faults: Record<string, string> } {
+  const { grzh, xingming } = person;
+  const typed = parseYuan(row.bjjs ?? '');
+  const known = openingMonthOf(store, person);
+  if (known && (row.bjksny ?? '') <= known) {
+    return { faults: { bjksny: `${known}及以前的缴存已并入期初余额，请到网点核对补缴` } };
+  }
+  const paid = paidShares(store, grzh);
+  const months: MissingMonth[] = [];
+  const full: PlainMonth[] = [];
+  for (const hjny of monthsOfRow(row)) {
+    const span = spanIn(person, hjny);
+    if (span && span.dwzh !== unit.dwzh) return { faults: { bjksny: `${hjny}该职工在其他单位缴存，不能由本单位补缴` } };
+    const base = typed ?? span?.base ?? 0n;
+    if (base === 0n) return { faults: { bjjs: `${hjny}没有登记的缴存基数，请填写补缴基数` } };
+    const { lower, upper } = baseLimitsIn(hjny);
+    if (typed !== undefined && (typed < lower || typed > upper)) {
+      return { faults: { bjjs: `${hjny}的缴存基数应在${moneyText(lower)}至${moneyText(upper)}之间` } };
+    }
+    const { dwjcbl, grjcbl } = span ?? ratiosIn(unit, hjny);
+    const before = paid.get(hjny) ?? { unitFen: 0n, fen: 0n };
+    const unitFen = rest(monthlyDeposit(base, dwjcbl), before.unitFen);
+    const fen = unitFen + rest(monthlyDeposit(base, grjcbl), before.fen - before.unitFen);
+    if (fen === 0n) full.push(hjny);
+    else months.push({ grzh, hjny, unitFen, fen, part: before.fen > 0n });
+  }
+  if (full.length === 0) return { months };
+  const named = full.length > 3 ? `${full.slice(0, 3).join('、')}等${full.length}个月` : full.join('、');
+  return { faults: { bjksny: `${xingming}${named}已足额缴存，无需补缴` } };
+}
+
+const rest = (due: Fen, paid: Fen) => (due > paid ? due - paid : 0n);
+
+/** Members with months that nothing was paid for, one unbroken run each, the oldest: what a form can be begun with. */
+export function owedRows(desk: Desk, unit: UnitRecord): Row[] {
+  const { store } = desk;
+  const last = shiftMonth(dueMonth(desk, unit), -1);
+  const first = shiftMonth(monthOf(desk.today()), -policyCount('p.bjZdys'));
+  return [...everMembersOf(store, unit.dwzh)].sort().flatMap((grzh) => {
+    const person = persons(store).get(grzh);
+    if (!person || lastSpan(person)?.dwzh !== unit.dwzh || !['01', '02', '06'].includes(person.grzhzt)) return [];
+    const paid = paidShares(store, grzh);
+    const known = openingMonthOf(store, person) ?? '';
+    const owed = monthsFrom(first, last).filter(
+      (month) => month > known && !paid.has(month) && spanIn(person, month)?.dwzh === unit.dwzh,
+    );
+    const [bjksny] = owed;
+    if (!bjksny) return [];
+    const bjjsny = owed.find((month) => !owed.includes(shiftMonth(month, 1))) ?? bjksny;
+    return [{ grzh, xingming: person.xingming, bjksny, bjjsny, bjjs: '' }];
+  });
+}

@@ -1,0 +1,51 @@
+import type { StateNote } from '@/api/business';
+import { moneyText } from '@/domain/money';
+import type { CaseRecord } from '../cases/case-states';
+import type { BusinessRule } from '../cases/rule';
+import type { Desk } from '../kernel/desk';
+import type { Store } from '../kernel/store';
+import { cancelList, cancelText } from './cancel-list';
+import { outstandingOf, outstandingText } from './outstanding';
+import { listName, type RemittanceRecord, remittanceOfCase } from './records';
+
+/** What a case is whose list waits for its money, whatever the list is for (domain catalogue GJ0201, GJ0202). */
+export const listLife: Pick<BusinessRule, 'revocable' | 'note' | 'takeBack' | 'ended' | 'message'> = {
+  // The rest can be taken back too: what came lies in the unit's own pending account.
+  revocable: (store, record) => listOf(store, record)?.zt === '2',
+  note: (store, record) => {
+    const list = listOf(store, record);
+    return list && (list.zt === '5' ? cancelledNote(list) : outstandingOf(list));
+  },
+  takeBack: (desk, record) => {
+    const list = listOf(desk.store, record);
+    return list ? { jdmc: '取消清册', yj: cancelText(desk, list) } : { jdmc: '撤回申请', yj: '申请人撤回' };
+  },
+  ended: (desk, record) => {
+    const list = listOf(desk.store, record);
+    if (list?.zt === '2') cancelList(desk, list);
+  },
+  message,
+};
+
+const listOf = (store: Store, { owner, ywlsh }: CaseRecord) =>
+  remittanceOfCase(store, owner.slice('unit:'.length), ywlsh);
+
+/** In the words of 汇缴记录. */
+function cancelledNote(list: RemittanceRecord): StateNote {
+  const name = list.bj ? listName(list) : list.hjny;
+  return { mc: '已取消', lx: 'ended', nr: `${name}的清册已取消，不再收款`, mx: [], lj: '', ljmc: '' };
+}
+
+function message(record: CaseRecord, { store }: Desk): { title: string; nr: string } | undefined {
+  const { ywzt, ywlsh, ywmc, je } = record;
+  const list = listOf(store, record);
+  if (ywzt === '98') return { title: `${ywmc}清册已提交`, nr: `贵单位${ywmc}清册已提交（${ywlsh}）。` };
+  if (ywzt === '99') {
+    const nr = `贵单位${ywmc}${moneyText(je)}已记入职工个人账户，${list?.bj ? '补缴' : '汇缴'}凭证可在网厅打印。`;
+    return { title: `${ywmc}已入账`, nr };
+  }
+  if (ywzt === '85' && list) {
+    return { title: `${ywmc}清册已取消`, nr: `贵单位${ywmc}清册已取消，${record.lc.at(-1)?.yj}。` };
+  }
+  return list && outstandingText(list);
+}

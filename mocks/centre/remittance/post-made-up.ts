@@ -1,0 +1,61 @@
+import { fundTime, type PlainMonth } from '@/domain/dates';
+import { type Fen, moneyText } from '@/domain/money';
+import type { Desk } from '../kernel/desk';
+import { balanceOf, memberAccount, pendingAccount, post } from '../kernel/ledger';
+import { persons } from '../kernel/people';
+import { tellPerson } from '../kernel/reminders';
+import { linesBy, monthSpan, type RemittanceRecord, type RosterSnapshotLine } from './records';
+
+/** Moves the money of a list that makes up months to its members, each month as an entry of its own. Says whether it was new. */
+export function postMadeUp(
+  desk: Desk,
+  { qcqrdh, dwzh, ywlsh }: RemittanceRecord,
+  lines: readonly RosterSnapshotLine[],
+): boolean {
+  const months = linesBy(lines, ({ hjny = '' }) => hjny);
+  for (const hjny of [...months.keys()].sort()) {
+    const own = months.get(hjny) ?? [];
+    const total = own.reduce((sum, { fen }) => sum + fen, 0n);
+    const booked = post(desk.store, {
+      id: `bj:${qcqrdh}:${hjny}`,
+      date: desk.today(),
+      kind: '02',
+      zhaiyao: '补缴',
+      ywlsh,
+      hjny,
+      dwzh,
+      lines: [
+        ...own.map(({ grzh, fen, unitFen }) => ({ account: memberAccount(grzh), fen, unitFen })),
+        { account: pendingAccount(dwzh), fen: -total },
+      ],
+    });
+    if (!booked) return false;
+  }
+  tellMembers(desk, qcqrdh, lines);
+  return true;
+}
+
+function tellMembers(desk: Desk, qcqrdh: string, lines: readonly RosterSnapshotLine[]): void {
+  const { store } = desk;
+  for (const [grzh, own] of linesBy(lines, ({ grzh }) => grzh)) {
+    const person = persons(store).get(grzh);
+    if (!person?.passwordHash) continue;
+    const months: PlainMonth[] = own.map(({ hjny = '' }) => hjny).sort();
+    const fen: Fen = own.reduce((sum, line) => sum + line.fen, 0n);
+    const span = monthSpan(months[0] ?? '', months.at(-1) ?? '');
+    const balance = moneyText(balanceOf(store, memberAccount(grzh)));
+    tellPerson(
+      desk,
+      person,
+      { box: 'hj', sms: 'hj' },
+      {
+        xxId: `bj-${qcqrdh}-${grzh}`,
+        title: '补缴入账',
+        nr: `您${span}的住房公积金补缴${moneyText(fen)}已入账，余额${balance}。`,
+        xxlx: '缴存通知',
+        fssj: fundTime(desk.now()),
+        ywlsh: '',
+      },
+    );
+  }
+}

@@ -1,0 +1,94 @@
+import type { LabelledValue } from '@/api/business';
+import type { RemittanceStart } from '@/api/remittance';
+import { exceeds, parseYuan, typedFen } from '@/domain/money';
+import type { UnitFacts } from '@/engine/flow/facts';
+import type { Choice, CustomText, FieldOf, Money, Plain } from '@/form/field-kinds';
+import { must } from '@/form/rules';
+
+/** How a unit pays what a list comes to (domain catalogue GJ0201, step 3). */
+export interface PayValues {
+  hjfs: Choice;
+  sqzsje: Money;
+  zhbh: Choice;
+  jkfy: CustomText;
+}
+
+export type PayStart = Pick<RemittanceStart, 'zsye' | 'skhm' | 'skzh' | 'skyh' | 'jkfy' | 'fkzhs'>;
+export const payInitial = { hjfs: '', sqzsje: '', zhbh: '', jkfy: '' };
+
+type Facts = UnitFacts<PayStart>;
+const isDebit = ({ hjfs }: Plain<PayValues>) => hjfs === '02' || hjfs === '04';
+
+interface Paid<Values extends PayValues> {
+  /** What the way of paying is called here. */
+  label: string;
+  /** What is paid, in the sentence that refuses too much of the balance. */
+  of: string;
+  /** Yuan; undefined before it is known. */
+  amount: (values: Plain<Values>) => string | undefined;
+}
+
+/** The way of paying with what goes with it: part of the balance, an account that is debited, or where to transfer to. */
+export function payFields<Values extends PayValues, Own extends PayStart>({ label, of, amount }: Paid<Values>) {
+  const rule = must<PayValues, Facts>;
+  // The fields are of the values that every form which pays has.
+  const paid = (values: Plain<PayValues>) => amount(values as Plain<Values>);
+  /** Money that has to be sent: the whole, or what the pending balance does not cover. */
+  const isTransfer = (values: Plain<PayValues>) =>
+    ['03', '05'].includes(values.hjfs) || (values.hjfs === '01' && typedFen(paid(values)) > typedFen(values.sqzsje));
+  const fields: FieldOf<PayValues, Facts>[] = [
+    {
+      kind: 'select',
+      name: 'hjfs',
+      label,
+      dictionary: 'hjfs',
+      rules: [
+        rule((hjfs, _, { own }) => hjfs !== '01' || parseYuan(own.zsye) !== 0n)(
+          `可用暂收余额为0.00元，请选择其他${label}`,
+        ),
+      ],
+    },
+    {
+      kind: 'money',
+      name: 'sqzsje',
+      label: '使用暂收余额',
+      zero: 'allowed',
+      hint: `不足${of}金额的，差额须另行转账`,
+      visible: ({ hjfs }) => hjfs === '01',
+      rules: [
+        rule((used, _, { own }) => !exceeds(used, own.zsye))('使用暂收余额不能大于可用暂收余额'),
+        rule((used, values) => !exceeds(used, paid(values)))(`使用暂收余额不能大于${of}金额`),
+      ],
+    },
+    {
+      kind: 'select',
+      name: 'zhbh',
+      label: '付款账户',
+      hint: '提交后立即扣款；扣款失败的，当日通知并在之后再扣一次',
+      visible: isDebit,
+      options: ({ own }, { hjfs }) =>
+        own.fkzhs
+          .filter((account) => account.hjfs === hjfs)
+          .map(({ zhbh, fkzh, yhmc }) => ({ value: zhbh, label: `${yhmc} ${fkzh}` })),
+    },
+    {
+      kind: 'custom',
+      name: 'jkfy',
+      label: '收款账户与附言码',
+      visible: isTransfer,
+      load: () => import('./PayeeControl'),
+      show: (_, __, facts) => payee(facts.own),
+    },
+  ];
+  // Their names are among those of the form, and what they read of the facts every start has.
+  return fields as unknown as FieldOf<Values, UnitFacts<Own>>[];
+}
+
+function payee({ skhm, skzh, skyh, jkfy }: PayStart): LabelledValue[] {
+  return [
+    { label: '收款户名', value: skhm },
+    { label: '收款账号', value: skzh },
+    { label: '收款银行', value: skyh },
+    { label: '缴款附言码', value: jkfy, gs: '须填写在转账附言中，凭它自动匹配到本次清册' },
+  ];
+}

@@ -1,0 +1,237 @@
+// @vitest-environment node
+
+import { addPart, closeBatch, openBatch } from '@mocks/centre/cases/batches';
+import { cases } from '@mocks/centre/cases/case-states';
+import { addMaterial } from '@mocks/centre/cases/materials/materials';
+import type { Centre } from '@mocks/centre/centre';
+import { moveClock } from '@mocks/centre/daily-jobs';
+import { paidMonths } from '@mocks/centre/kernel/account-figures';
+import { setDebitSwitch } from '@mocks/centre/kernel/bank';
+import { type Desk, Refusal } from '@mocks/centre/kernel/desk';
+import { balanceOf, memberAccount, pendingAccount, postingsOf, trialBalance } from '@mocks/centre/kernel/ledger';
+import { issueNumber } from '@mocks/centre/kernel/numbers';
+import { lastSpan, type PersonRecord, persons } from '@mocks/centre/kernel/people';
+import { membersOf } from '@mocks/centre/members/unit-members';
+import { submit } from '@mocks/centre/office/applications';
+import { caseRowsPage, todos, withdrawCase } from '@mocks/centre/office/cases';
+import { review } from '@mocks/centre/office/review';
+import { changePayment } from '@mocks/centre/remittance/change-payment';
+import { listBackPayments, listRemittances } from '@mocks/centre/remittance/list-views';
+import { backPaymentsOf } from '@mocks/centre/remittance/records';
+import { backPaymentStart } from '@mocks/centre/remittance/roster-views';
+import { availablePending } from '@mocks/centre/remittance/settle';
+import { issueVoucherFor } from '@mocks/centre/remittance/voucher';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { centreOn } from '../../fixture';
+import { PNG } from '../../loan-fixture';
+import { ACCOUNT, HUAXIA, handIn, transfer } from '../../remittance-world';
+
+let centre: Centre;
+beforeEach(async () => {
+  centre = await centreOn();
+});
+
+/** A member who pays in, and was left out of September and October. */
+function leftOut(desk: Desk): PersonRecord {
+  const member = membersOf(desk, HUAXIA).find(({ grzhzt, passwordHash }) => grzhzt === '01' && passwordHash === '');
+  if (!member) throw new Error('nobody pays in');
+  for (const { entry } of [...postingsOf(desk.store, memberAccount(member.grzh))]) {
+    const { hjny = '' } = entry;
+    if (entry.kind !== '01' || !['2026-09', '2026-10'].includes(hjny)) continue;
+    const account = memberAccount(member.grzh);
+    const line = entry.lines.find((one) => one.account === account);
+    const rest = entry.lines.filter((one) => one.account !== account);
+    const back = { account: pendingAccount(HUAXIA.dwzh), fen: line?.fen ?? 0n };
+    const table = desk.store.table<typeof entry>('ledger');
+    table.delete(entry.id);
+    table.put(entry.id, { ...entry, lines: [...rest, back] });
+  }
+  const spans = [
+    { ...lastSpan(member), dwzh: HUAXIA.dwzh, from: '2025-01', base: 800_000n, dwjcbl: '12', grjcbl: '12' },
+  ];
+  persons(desk.store).put(member.grzh, { ...member, spans });
+  return { ...member, spans };
+}
+
+type Row = Record<string, string>;
+const rowOf = ({ grzh, xingming }: PersonRecord, more: Row = {}): Row => ({
+  grzh,
+  xingming,
+  bjksny: '2026-09',
+  bjjsny: '2026-10',
+  bjjs: '',
+  ...more,
+});
+
+function made(desk: Desk, rows: readonly Row[], values: Row = {}, before?: (ywlsh: string) => void) {
+  const ywlsh = issueNumber(desk, HUAXIA, 'GJ0202');
+  const { pcbh } = openBatch(desk, HUAXIA, { ywlx: 'GJ0202', ywlsh, parts: 1 });
+  addPart(desk, HUAXIA, { pcbh, no: 1, rows });
+  closeBatch(desk, HUAXIA, pcbh);
+  before?.(ywlsh);
+  const usual = { bjfs: '01', bjyy: '01', hjfs: '03', sqzsje: '', zhbh: '', ywwd: '0101', cns: '1' };
+  return submit(desk, HUAXIA, { ywlx: 'GJ0202', ywlsh, pcbh, ...usual, ...values });
+}
+
+/** What is wrong with a row or with the application, as it is said. */
+function refused(work: () => unknown): string {
+  try {
+    work();
+  } catch (refusal) {
+    if (refusal instanceof Refusal) return Object.values(refusal.fieldErrors ?? {})[0] ?? refusal.message;
+    throw refusal;
+  }
+  return '';
+}
+
+describe('months that were missed', () => {
+  it('each is booked under its own month once the money is there, and the row of months is whole again', () =>
+    centre.transact((desk) => {
+      const member = leftOut(desk);
+      const { grzh } = member;
+      const account = memberAccount(grzh);
+      const before = balanceOf(desk.store, account);
+      expect(paidMonths(desk.store, member, desk.today()).consecutive).toBe(1);
+      const { jkfy } = backPaymentStart(desk, HUAXIA);
+      const { ywlsh, ywzt } = made(desk, [rowOf(member)]);
+      expect(ywzt).toBe('02');
+      // 12 % of 8,000.00 is 960.00 for each side, in two months: 3,840.00.
+      const [list] = backPaymentsOf(desk.store, HUAXIA.dwzh);
+      expect(list).toMatchObject({ jkfy, figures: { hjrs: 1, hjje: 384_000n, dwhjje: 192_000n } });
+      expect(todos(desk, HUAXIA).find((todo) => todo.ywlsh === ywlsh)).toMatchObject({
+        ywlx: 'GJ0202',
+        title: '2026-09至2026-10补缴：待缴款',
+        lj: `/dwwt/cxyw/bjjl?qcqrdh=${list?.qcqrdh}`,
+      });
+      transfer(desk, '1000.00', { fy: jkfy });
+      expect(balanceOf(desk.store, account)).toBe(before);
+      expect(cases(desk.store).get(ywlsh)?.lc.at(-1)?.yj).toContain('尚差2,840.00元');
+      transfer(desk, '3000.00', { fy: jkfy });
+      expect(cases(desk.store).get(ywlsh)?.ywzt).toBe('99');
+      expect(balanceOf(desk.store, account)).toBe(before + 384_000n);
+      const booked = postingsOf(desk.store, account).filter(({ entry }) => entry.kind === '02');
+      expect(booked.map(({ entry, line }) => [entry.hjny, line.fen, line.unitFen])).toEqual([
+        ['2026-09', 192_000n, 96_000n],
+        ['2026-10', 192_000n, 96_000n],
+      ]);
+      // What was paid too much stays the unit's.
+      expect(balanceOf(desk.store, pendingAccount(HUAXIA.dwzh))).toBeGreaterThanOrEqual(16_000n);
+      expect(paidMonths(desk.store, member, desk.today()).consecutive).toBeGreaterThan(3);
+      expect(trialBalance(desk.store)).toBe(0n);
+      const page = { ksny: '', jsny: '', zt: '', page: 1, size: 20 };
+      expect(listBackPayments(desk, HUAXIA, page).list).toMatchObject([
+        { bjksny: '2026-09', hjny: '2026-10', hjje: '3840.00', zt: '4', bjyy: '01' },
+      ]);
+      expect(listBackPayments(desk, HUAXIA, { ...page, jsny: '2026-08' }).total).toBe(0);
+      expect(listRemittances(desk, HUAXIA, page).list.some((row) => row.ywlsh === ywlsh)).toBe(false);
+      expect(issueVoucherFor(desk, HUAXIA, { qcqrdh: list?.qcqrdh ?? '' }).zmbh).toMatch(/^ZM/);
+      expect(caseRowsPage(desk, HUAXIA, { ywlsh, page: 1, size: 10 }).list[0]).toEqual([
+        member.xingming,
+        grzh,
+        '2026-09至2026-10',
+        '¥1,920.00',
+        '¥1,920.00',
+        '¥3,840.00',
+      ]);
+    }));
+
+  it('a month is not paid twice, and the sentence names it', () =>
+    centre.transact((desk) => {
+      const member = leftOut(desk);
+      made(desk, [rowOf(member)], { hjfs: '02', zhbh: ACCOUNT });
+      expect(refused(() => made(desk, [rowOf(member)]))).toBe(`${member.xingming}2026-09、2026-10已足额缴存，无需补缴`);
+      const half = rowOf(member, { bjksny: '2026-08', bjjsny: '2026-08' });
+      expect(refused(() => made(desk, [half]))).toContain('2026-08已足额缴存');
+      expect(refused(() => made(desk, [rowOf(member), rowOf(member)]))).not.toBe('');
+    }));
+
+  it.each([
+    [{ bjjsny: '2026-12' }, '补缴终止年月应小于等于单位缴至年月（2026-11），以后的月份请办理汇缴'],
+    [{ bjksny: '2026-10', bjjsny: '2026-09' }, '补缴终止年月不能早于补缴起始年月'],
+    [{ bjksny: '2023-10' }, '补缴期间超出线上办理范围（最近36个月），请到网点办理'],
+    [{ bjjs: '28680.01' }, '2026-09的缴存基数应在2,200.00元至28,680.00元之间'],
+    [{ bjksny: '' }, '请选择补缴起始年月'],
+    [{ bjjs: 'abc' }, '补缴基数格式不正确'],
+    [{ xingming: '别人' }, '姓名与该账户不一致'],
+    [{ grzh: '199999999999' }, '本单位没有该职工'],
+  ])('%j: %s', (change, said) =>
+    centre.transact((desk) => expect(refused(() => made(desk, [rowOf(leftOut(desk), change)]))).toBe(said)),
+  );
+});
+
+describe('months that were paid too low', () => {
+  it('bring what is missing to the right base, by the wages, once a clerk has read them', () =>
+    centre.transact((desk) => {
+      const member = leftOut(desk);
+      made(desk, [rowOf(member)], { hjfs: '02', zhbh: ACCOUNT });
+      const account = memberAccount(member.grzh);
+      const before = balanceOf(desk.store, account);
+      const low = rowOf(member, { bjjs: '10000.00' });
+      expect(refused(() => made(desk, [low]))).toBe(
+        `${member.xingming}2026-09已缴存一部分，请选择差额补缴，或将该月从明细中去掉`,
+      );
+      expect(refused(() => made(desk, [low], { bjfs: '02', bjyy: '02' }))).toContain('工资发放明细');
+      const { ywlsh, ywzt } = made(desk, [low], { bjfs: '02', bjyy: '02', hjfs: '02', zhbh: ACCOUNT }, (number) =>
+        addMaterial(desk, HUAXIA, { ywlsh: number, wjlxId: '0210', name: '工资.png', bytes: PNG }),
+      );
+      expect(ywzt).toBe('98');
+      expect(balanceOf(desk.store, account)).toBe(before);
+      review(desk, { ywlsh, result: 'approve', opinion: '同意' });
+      // 12 % of 2,000.00 more is 240.00 for each side, in two months: 960.00.
+      expect(balanceOf(desk.store, account)).toBe(before + 96_000n);
+      expect(trialBalance(desk.store)).toBe(0n);
+    }));
+});
+
+describe('the money', () => {
+  it('a debit that fails is tried again, can be paid otherwise and be taken back; nothing is booked before', () =>
+    centre.transact((desk) => {
+      const member = leftOut(desk);
+      const account = memberAccount(member.grzh);
+      const before = balanceOf(desk.store, account);
+      setDebitSwitch(desk, { dwzh: HUAXIA.dwzh, fail: true, yy: '账户余额不足' });
+      const { ywlsh } = made(desk, [rowOf(member)], { hjfs: '02', zhbh: ACCOUNT });
+      const [list] = backPaymentsOf(desk.store, HUAXIA.dwzh);
+      expect(list?.attempts).toMatchObject([{ ok: false }]);
+      setDebitSwitch(desk, { dwzh: HUAXIA.dwzh, fail: false, yy: '' });
+      changePayment(desk, HUAXIA, { qcqrdh: list?.qcqrdh ?? '', hjfs: '03', zhbh: '', sqzsje: '' });
+      expect(balanceOf(desk.store, account)).toBe(before);
+      transfer(desk, '500.00', { fy: list?.jkfy ?? '' });
+      const free = availablePending(desk.store, HUAXIA.dwzh);
+      withdrawCase(desk, HUAXIA, { ywlsh });
+      expect(cases(desk.store).get(ywlsh)).toMatchObject({ ywzt: '85' });
+      expect(availablePending(desk.store, HUAXIA.dwzh)).toBe(free + 50_000n);
+      // The next one has another code: money for the one taken back does not find it.
+      made(desk, [rowOf(member)]);
+      expect(backPaymentsOf(desk.store, HUAXIA.dwzh).at(-1)?.jkfy).not.toBe(list?.jkfy);
+    }));
+
+  it('a month that is due and months made up are paid side by side, each by its own code', () =>
+    centre.transact((desk) => {
+      const member = leftOut(desk);
+      const monthly = handIn(desk);
+      const { ywlsh } = made(desk, [rowOf(member)]);
+      const [list] = backPaymentsOf(desk.store, HUAXIA.dwzh);
+      transfer(desk, '3840.00', { fy: list?.jkfy ?? '' });
+      expect(cases(desk.store).get(ywlsh)?.ywzt).toBe('99');
+      expect(cases(desk.store).get(monthly.ywlsh)?.ywzt).toBe('02');
+    }));
+
+  it('the second try is made on its day', async () => {
+    const member = await centre.transact((desk) => {
+      const found = leftOut(desk);
+      setDebitSwitch(desk, { dwzh: HUAXIA.dwzh, fail: true, yy: '账户余额不足' });
+      made(desk, [rowOf(found)], { hjfs: '02', zhbh: ACCOUNT });
+      setDebitSwitch(desk, { dwzh: HUAXIA.dwzh, fail: false, yy: '' });
+      return found;
+    });
+    await centre.transact((desk) => moveClock(desk, { days: 7 }));
+    await centre.transact((desk) => {
+      const booked = postingsOf(desk.store, memberAccount(member.grzh)).filter(({ entry }) => entry.kind === '02');
+      expect(booked.map(({ entry }) => [entry.hjny, entry.date])).toEqual([
+        ['2026-09', '2026-11-28'],
+        ['2026-10', '2026-11-28'],
+      ]);
+    });
+  });
+});
