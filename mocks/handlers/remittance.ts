@@ -4,11 +4,14 @@ import { closedCardsOf, debitSwitches, setClosedCard, setDebitSwitch } from '../
 import type { Desk } from '../centre/kernel/desk';
 import { unitOf } from '../centre/kernel/people';
 import { fillCards } from '../centre/loans/card';
+import { listAdjustments } from '../centre/members/adjustment-records';
 import { owedRows } from '../centre/remittance/back-pay';
 import { changePayment } from '../centre/remittance/change-payment';
 import { confirmRoster } from '../centre/remittance/confirm';
 import { listBackPayments, listRemittances, remittanceDetail, standingState } from '../centre/remittance/list-views';
 import { claimByUnit, listPending, listUnclaimed } from '../centre/remittance/pending-views';
+import { refund, refundStart } from '../centre/remittance/refunds';
+import { endEarly, listReliefs } from '../centre/remittance/relief-views';
 import {
   backPaymentStart,
   confirmedView,
@@ -86,6 +89,15 @@ export function remittanceHandlers(door: Door): HttpHandler[] {
         ...pageOf(query),
       }),
     ),
+    guarded(door, 'get', `${HALL}/hjjbjl/getList`, ['2'], (desk, { session, query }) =>
+      listReliefs(desk, session.actor, pageOf(query)),
+    ),
+    guarded(door, 'post', `${HALL}/hjjbjl/tqjs`, ['2'], (desk, { session, body }) =>
+      endEarly(desk, session.actor, text(body, 'ywlsh')),
+    ),
+    guarded(door, 'get', `${HALL}/tzjl/getList`, ['2'], (desk, { session, query }) =>
+      listAdjustments(desk, session.actor, { ksny: text(query, 'ksny'), jsny: text(query, 'jsny'), ...pageOf(query) }),
+    ),
     guarded(door, 'get', `${HALL}/zskmx/getList`, ['2'], (desk, { session, query }) =>
       listPending(desk, session.actor, {
         ksrq: text(query, 'ksrq'),
@@ -97,6 +109,11 @@ export function remittanceHandlers(door: Door): HttpHandler[] {
     guarded(door, 'post', `${HALL}/zskmx/renling`, ['2'], (desk, { session, body }) =>
       claimByUnit(desk, session.actor, { lsh: text(body, 'lsh'), fse: text(body, 'fse') }),
     ),
+    guarded(door, 'get', `${HALL}/zskmx/getTk`, ['2'], (desk, { session }) => refundStart(desk, session.actor)),
+    guarded(door, 'post', `${HALL}/zskmx/tuikuan`, ['2'], (desk, { session, body }) => {
+      refund(desk, session.actor, { tkbh: text(body, 'tkbh'), zhbh: text(body, 'zhbh'), je: text(body, 'je') });
+      return refundStart(desk, session.actor);
+    }),
     ...bankHandlers(door),
   ];
 }

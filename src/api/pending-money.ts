@@ -1,6 +1,7 @@
 import { type CallOptions, get, post } from './client';
 import type { Page } from './person';
-import { amount, each, object, pageOf, pageWith, rows, text } from './read';
+import { amount, each, key, object, pageOf, pageWith, rows, rowsOrNone, text } from './read';
+import { type PayerAccount, readPayerAccount } from './remittance';
 
 const HALL = '/api/izfgjj-zhfw/v1';
 
@@ -57,4 +58,22 @@ export function claimTransfer(claim: {
   fse: string;
 }): Promise<{ lsh: string; fse: string; hjny: string }> {
   return post(`${HALL}/zskmx/renling`, claim, object({ lsh: text, fse: amount, hjny: text }), { errors: 'caller' });
+}
+
+/** What of the pending balance may go back to the unit, to which accounts, and the number of the next refund. */
+export interface RefundStart {
+  tkbh: string;
+  zsye: string;
+  fkzhs: PayerAccount[];
+}
+
+const readRefundStart = object<RefundStart>({ tkbh: key, zsye: amount, fkzhs: rowsOrNone(readPayerAccount) });
+
+export function fetchRefundStart(options?: CallOptions): Promise<RefundStart> {
+  return get(`${HALL}/zskmx/getTk`, readRefundStart, { errors: 'caller', ...options });
+}
+
+/** Refunds to an account of the unit; the same under its number is paid once. Answers what may be refunded after it. */
+export function refundPending(refund: { tkbh: string; zhbh: string; je: string }): Promise<RefundStart> {
+  return post(`${HALL}/zskmx/tuikuan`, refund, readRefundStart, { errors: 'caller' });
 }

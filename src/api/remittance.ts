@@ -222,34 +222,6 @@ export const readRemittanceDetail = object<RemittanceDetail>({
   zsye: amount,
 });
 
-/** `zt`: 0 off, 1 on, 2 the agreement signed at the counter (the bank pays whatever the month comes to). */
-export interface StandingState {
-  zt: string;
-  /** Account it is paid from: key and masked number. */
-  zhbh: string;
-  fkzh: string;
-  rq: string;
-  /** Day of the month on which it runs, and how many working days before it is announced. */
-  zxr: number;
-  tqts: number;
-  /** Why it cannot be switched on, '' when it can. */
-  bkyy: string;
-  /** What would be debited first: day, people, amount; `scsm` why nothing would, '' when it would. */
-  scrq: string;
-  scrs: number;
-  scje: string;
-  scsm: string;
-  fkzhs: PayerAccount[];
-}
-
-export const readStandingState = object<StandingState>({
-  ...each(text, 'zt', 'fkzh', 'rq'),
-  ...each(text, 'zhbh', 'bkyy', 'scrq', 'scsm'),
-  ...each(count, 'zxr', 'tqts', 'scrs'),
-  fkzhs: rowsOrNone(readPayerAccount),
-  scje: amount,
-});
-
 export function fetchRemittanceStart(options?: CallOptions): Promise<RemittanceStart> {
   return get(`${HALL}/hjpz/getInit`, readRemittanceStart, { errors: 'caller', ...options });
 }
@@ -301,12 +273,4 @@ export function fetchBookedRoster(
 /** The voucher of a booked list as a document of the centre; asked for again it is the same one. */
 export function issueVoucher(qcqrdh: string): Promise<IssuedDocument> {
   return post(`${HALL}/hjpz/kjpz`, { qcqrdh }, readIssuedDocument, { errors: 'caller' });
-}
-
-export function fetchStanding(options?: CallOptions): Promise<StandingState> {
-  return get(`${HALL}/hjpz/getZdhj`, readStandingState, { errors: 'caller', ...options });
-}
-
-export function setStanding(choice: { zt: '0' | '1'; zhbh: string }): Promise<StandingState> {
-  return post(`${HALL}/hjpz/setZdhj`, choice, readStandingState, { errors: 'caller' });
 }

@@ -13,7 +13,8 @@ import { units } from '@mocks/centre/kernel/people';
 import type { Store } from '@mocks/centre/kernel/store';
 import { movementsOf } from '@mocks/centre/loans/loan-movements';
 import { loans, scheduleOf } from '@mocks/centre/loans/loans';
-import { type RemittanceRecord, remittancesOf } from '@mocks/centre/remittance/records';
+import { backPaymentsOf, type RemittanceRecord, remittancesOf } from '@mocks/centre/remittance/records';
+import { refunds } from '@mocks/centre/remittance/refunds';
 import { transfers } from '@mocks/centre/remittance/transfers';
 import { addDays, monthsFrom, shiftMonth } from '@/domain/dates';
 import { MEMBERS, PAYING_UNITS } from './ledger-world';
@@ -65,17 +66,20 @@ function checkUnit(store: Store, entries: readonly LedgerEntry[], dwzh: string):
     entry.lines.reduce((sum, line) => (line.account === account ? sum + line.fen : sum), 0n);
   const came = own.filter(({ kind }) => kind === 'ZS').reduce((sum, entry) => sum + into(entry, pending), 0n);
   const booked = own.filter(({ kind }) => kind === '01');
-  const shared = booked.reduce((sum, { lines }) => sum + membersSum(lines), 0n);
+  const madeUp = own.filter(({ kind }) => kind === '02');
+  const shared = [...booked, ...madeUp].reduce((sum, { lines }) => sum + membersSum(lines), 0n);
   ensure(came === balanceOf(store, pending) + shared, `${dwzh}: ${came} came, ${shared} went to the members`);
   ensure(balanceOf(store, pending) >= 0n, `${dwzh}: the pending balance is below zero`);
 
-  const lists = remittancesOf(store, dwzh);
+  const back = backPaymentsOf(store, dwzh);
+  const lists = [...remittancesOf(store, dwzh), ...back];
   ensure(
     came === sourcesOf(store, dwzh, lists),
     `${dwzh}: ${came} came, of which ${sourcesOf(store, dwzh, lists)} is known`,
   );
   const open = lists.filter(({ zt }) => zt === '2');
-  ensure(open.length <= 1, `${dwzh}: more than one list is open`);
+  ensure(open.filter(({ bj }) => !bj).length <= 1, `${dwzh}: more than one list is open`);
+  ensure(open.filter(({ bj }) => bj).length <= 1, `${dwzh}: more than one list makes months up`);
   const aside = open.reduce((sum, { received }) => sum + received, 0n);
   ensure(aside <= balanceOf(store, pending), `${dwzh}: more is set aside than there is`);
   for (const list of lists) checkList(store, list);
@@ -85,11 +89,13 @@ function checkUnit(store: Store, entries: readonly LedgerEntry[], dwzh: string):
   ensure(new Set(months).size === months.length, `${dwzh}: a month is booked twice`);
   ensure(months.length === 0 || months.at(-1) === jzny, `${dwzh}: paid to ${jzny}, booked to ${months.at(-1)}`);
   const vouchers = lists.filter(({ zt }) => zt === '4').map(({ pzh }) => pzh);
-  ensure(new Set(vouchers).size === vouchers.length && vouchers.length === months.length, `${dwzh}: vouchers`);
+  const paidBack = back.filter(({ zt }) => zt === '4').length;
+  ensure(new Set(vouchers).size === vouchers.length, `${dwzh}: a voucher number twice`);
+  ensure(vouchers.length === months.length + paidBack, `${dwzh}: vouchers`);
   // Only a month in which nobody paid in may be left out.
   for (const month of monthsFrom(months[0] ?? jzny, jzny)) {
     ensure(
-      months.includes(month) || !lists.some(({ hjny, zt }) => hjny === month && zt === '2'),
+      months.includes(month) || !lists.some(({ hjny, zt, bj }) => !bj && hjny === month && zt === '2'),
       `${dwzh}: ${month} left out`,
     );
   }
@@ -97,16 +103,23 @@ function checkUnit(store: Store, entries: readonly LedgerEntry[], dwzh: string):
 
 /** What should have come: every transfer of the unit, every month its bank paid, every debit that went through for what was missing. */
 function sourcesOf(store: Store, dwzh: string, lists: readonly RemittanceRecord[]): Fen {
+  const refunded = [...refunds(store).values()].reduce((total, one) => (one.dwzh === dwzh ? total + one.fen : total), 0n);
   const own = [...transfers(store).values()].filter((transfer) => transfer.dwzh === dwzh);
   const sum = (from: typeof own) => from.reduce((total, { fse }) => total + fse, 0n);
   return lists.reduce((total, { ywlsh, zt, attempts, figures, qcqrdh }) => {
     if (zt === '4' && ywlsh === '') return total + figures.hjje;
     const debited = attempts.some(({ ok }) => ok);
     return debited ? total + figures.hjje - sum(own.filter((transfer) => transfer.qcqrdh === qcqrdh)) : total;
-  }, sum(own));
+  }, sum(own) - refunded);
 }
 
-function checkList(store: Store, { qcqrdh, zt, dwzh, hjny, figures, received }: RemittanceRecord): void {
+function checkList(store: Store, { qcqrdh, zt, dwzh, hjny, figures, received, bj }: RemittanceRecord): void {
+  if (bj) {
+    const made = [...store.table<LedgerEntry>('ledger').values()].filter(({ id }) => id.startsWith(`bj:${qcqrdh}:`));
+    const fen = made.reduce((sum, { lines }) => sum + membersSum(lines), 0n);
+    ensure(fen === (zt === '4' ? figures.hjje : 0n), `${qcqrdh}: made up ${fen} of ${figures.hjje}`);
+    return;
+  }
   const entry = store.table<LedgerEntry>('ledger').get(`hj:${dwzh}:${hjny}`);
   ensure(received <= figures.hjje && (zt !== '4' || received === figures.hjje), `${qcqrdh}: ${received} set aside`);
   if (zt === '4')

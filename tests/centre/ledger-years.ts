@@ -245,7 +245,7 @@ function callOf(desk: Desk, one: Exclude<Operation, { kind: 'days' | 'repeat' }>
 
 const WAYS = ['01', '02', '03', '04', '05'];
 
-function remittanceCall(desk: Desk, actor: UnitActor, { way, share }: { way: number; share: number }): Call {
+export function remittanceCall(desk: Desk, actor: UnitActor, { way, share }: { way: number; share: number }): Call {
   const hjfs = WAYS[way] ?? '03';
   const pending = balanceOf(desk.store, pendingAccount(actor.dwzh));
   const account = paymentAccountsOf(actor.dwzh).find((one) => one.hjfs === hjfs);
@@ -301,7 +301,7 @@ function withdrawalCall(desk: Desk, actor: Actor, { months, percent }: { months:
 }
 
 /** What sealing and unsealing do to an account, from the month that is due on. */
-function sealOrUnseal(desk: Desk, grzh: string): void {
+export function sealOrUnseal(desk: Desk, grzh: string): void {
   const person = persons(desk.store).get(grzh);
   const span = person && lastSpan(person);
   if (!person || !span || person.grzhzt === '05') return;
@@ -316,7 +316,7 @@ function sealOrUnseal(desk: Desk, grzh: string): void {
 }
 
 /** What an adjustment does: another base from the month that is due on. */
-function rebase(desk: Desk, grzh: string, base: bigint): void {
+export function rebase(desk: Desk, grzh: string, base: bigint): void {
   const person = persons(desk.store).get(grzh);
   const span = person && lastSpan(person);
   if (!person || !span || span.to !== undefined) return;
@@ -326,7 +326,7 @@ function rebase(desk: Desk, grzh: string, base: bigint): void {
   persons(desk.store).put(grzh, { ...person, spans });
 }
 
-type UnitActor = Actor & { kind: 'unit' };
+export type UnitActor = Actor & { kind: 'unit' };
 
 function unitAt(index: number): UnitActor {
   return { kind: 'unit', dwzh: PAYING_UNITS[index] ?? PAYING_UNITS[0] };

@@ -29,6 +29,9 @@ import { unitPayerChange } from './unit/gj0109';
 import { remittance } from './unit/gj0201';
 import { backPayment } from './unit/gj0202';
 import { baseAdjustment } from './unit/gj0203';
+import { ratioChange } from './unit/gj0204';
+import { lowerRatio } from './unit/gj0205';
+import { deferral } from './unit/gj0206';
 import { unitCertificate } from './unit/gj0209';
 import { accountOpening } from './unit/gj0301';
 import { memberInfoChange } from './unit/gj0302';
@@ -72,6 +75,9 @@ export const businessRules: readonly BusinessRule[] = [
   transferIn,
   remittance,
   backPayment,
+  ratioChange,
+  lowerRatio,
+  deferral,
   unitDeposit,
   unitInfoChange,
   unitKeyChange,

@@ -9,8 +9,10 @@ import { pendingAccount, post } from '../kernel/ledger';
 import { nextNumber } from '../kernel/numbers';
 import { everMembersOf, paydayIn, persons, spanIn, type UnitRecord, units } from '../kernel/people';
 import type { Store } from '../kernel/store';
+import { deferralIn } from '../kernel/unit-reliefs';
 import { mandateOf } from '../members/flexible/flexible-mandates';
 import { sharesOf } from '../remittance/amounts';
+import { dueMonth } from '../remittance/confirm';
 import { debit } from '../remittance/debits';
 import { nextRemittanceNumber } from '../remittance/numbers';
 import { secondTryOf } from '../remittance/outstanding';
@@ -24,6 +26,7 @@ import {
   type RosterSnapshotLine,
   remittances,
 } from '../remittance/records';
+import { runReliefs } from '../remittance/relief-days';
 import { dueRoster } from '../remittance/roster';
 import { announceDebit, debitList, instructionOf, runInstruction } from '../remittance/standing';
 import { tellUnit } from '../remittance/tell-unit';
@@ -34,7 +37,11 @@ import { tellUnit } from '../remittance/tell-unit';
  */
 export function remitUnits(store: Store, day: PlainDate, notify: boolean): void {
   const desk = deskOn(store, day);
-  for (const unit of [...units(store).values()]) {
+  for (const { dwzh } of [...units(store).values()]) {
+    const before = units(store).get(dwzh);
+    if (before) runReliefs(desk, before, notify);
+    const unit = units(store).get(dwzh);
+    if (!unit) continue;
     for (const open of openListsOf(store, unit.dwzh)) if (secondTryOf(open) === day) debit(desk, open);
     if (unit.dwzhzt !== '01') continue;
     if (notify) announceDebit(desk, unit);
@@ -49,8 +56,9 @@ function payByAgreement(desk: Desk, unit: UnitRecord, notify: boolean): void {
   const { dwzh, jzny, firstMonth } = unit;
   if (!hasAgreement(desk.store, unit)) return;
   if (instructionOf(desk.store, dwzh) || openListOf(desk.store, dwzh)) return;
-  const first = jzny === '' ? firstMonth : shiftMonth(jzny, 1);
+  const first = jzny === '' ? firstMonth : dueMonth(desk, unit);
   for (const hjny of monthsFrom(first, monthOf(desk.today()))) {
+    if (deferralIn(desk.store, dwzh, hjny)) continue;
     // Strictly in their order: what comes after a month that is not paid waits.
     if (!remit(desk, dwzh, hjny, notify)) return;
   }
@@ -144,7 +152,13 @@ function remind(desk: Desk, unit: UnitRecord): void {
   const month = [monthOf(yesterday), shiftMonth(monthOf(yesterday), -1)].find(
     (hjny) => remittanceDue(hjny, paydayIn(unit, hjny).dwfxr, policyCount('p.hjqx')) === yesterday,
   );
-  if (!month || jzny >= month || monthlyLines(desk.store, dwzh, month).length === 0) return;
+  if (
+    !month ||
+    jzny >= month ||
+    deferralIn(desk.store, dwzh, month) ||
+    monthlyLines(desk.store, dwzh, month).length === 0
+  )
+    return;
   tellUnit(desk, dwzh, {
     id: `yq-${dwzh}-${month}`,
     title: '汇缴逾期',

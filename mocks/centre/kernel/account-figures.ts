@@ -3,11 +3,12 @@ import { monthOf, type PlainDate, type PlainMonth, shiftMonth } from '@/domain/d
 import { monthlyDeposit } from '@/domain/interest';
 import type { Fen } from '@/domain/money';
 import { FLEXIBLE } from '../../data/flexible-unit';
-import { policyCount } from '../../data/policy';
+import { policy, policyCount } from '../../data/policy';
 import { memberAccount, type Posting, postingsOf } from './ledger';
 import { outsideMonths } from './outside-months';
-import { lastSpan, type PersonRecord } from './people';
+import { lastSpan, type PersonRecord, spanIn, termsIn } from './people';
 import type { Store } from './store';
+import { deferralIn } from './unit-reliefs';
 
 export interface PaidMonths {
   /** Last month paid, '' when none. */
@@ -33,22 +34,29 @@ export function paidMonths(store: Store, person: PersonRecord, today: PlainDate)
   const opening = person.priorMonths > 0 ? openingMonthOf(store, person) : undefined;
   const jzny = [...months.keys()].sort().at(-1) ?? opening ?? '';
   const elsewhere = outsideMonths(store, person.grzh);
+  /** Put off with approval: it is made up later and ends no row meanwhile. */
+  const putOff = (month: PlainMonth) => {
+    const span = policy('p.hjLx').value === '是' && !months.has(month) ? spanIn(person, month) : undefined;
+    return span !== undefined && deferralIn(store, span.dwzh, month) !== undefined;
+  };
+  const inTime = (month: PlainMonth) => (months.has(month) ? !late.has(month) : elsewhere.has(month));
   let run = 0;
   let month = jzny;
-  while (month !== '' && (months.has(month) ? !late.has(month) : elsewhere.has(month))) {
-    run += 1;
+  while (month !== '' && (inTime(month) || putOff(month))) {
+    if (inTime(month)) run += 1;
     const before = shiftMonth(month, -1);
+    const gap = months.has(month) && !months.has(before) && !putOff(before);
     month =
-      !months.has(before) && months.has(month) && isChange(months.get(month), months.get(shiftMonth(before, -1)))
-        ? shiftMonth(before, -1)
-        : before;
+      gap && isChange(months.get(month), months.get(shiftMonth(before, -1))) ? shiftMonth(before, -1) : before;
   }
   const prior = opening ? shiftMonth(opening, -person.priorMonths) : '';
   if (month !== '' && month === opening) {
     run += person.priorMonths;
     for (month = prior; elsewhere.has(month); month = shiftMonth(month, -1)) run += 1;
   }
-  const current = jzny !== '' && jzny >= shiftMonth(monthOf(today), -1);
+  let until = jzny;
+  while (until !== '' && putOff(shiftMonth(until, 1))) until = shiftMonth(until, 1);
+  const current = until !== '' && until >= shiftMonth(monthOf(today), -1);
   // A month that was paid at both centres is one month.
   const more = [...elsewhere].filter((one) => !months.has(one) && !(opening && one > prior && one <= opening)).length;
   return { jzny, consecutive: current ? run : 0, total: months.size + person.priorMonths + more, last };
@@ -83,9 +91,10 @@ export function paidShares(store: Store, grzh: string): Map<PlainMonth, { unitFe
 }
 
 /** Present monthly deposit: unit's part and own part. An account that is not paying in has none. */
-export function monthlyOf(person: PersonRecord): { dwyjce: Fen; gryjce: Fen; yjce: Fen } {
-  const span = lastSpan(person);
-  if (!span || span.to !== undefined) return { dwyjce: 0n, gryjce: 0n, yjce: 0n };
+export function monthlyOf(person: PersonRecord, today: PlainDate): { dwyjce: Fen; gryjce: Fen; yjce: Fen } {
+  const last = lastSpan(person);
+  const span = termsIn(person, monthOf(today));
+  if (!last || !span || last.to !== undefined) return { dwyjce: 0n, gryjce: 0n, yjce: 0n };
   const dwyjce = monthlyDeposit(span.base, span.dwjcbl);
   const gryjce = monthlyDeposit(span.base, span.grjcbl);
   return { dwyjce, gryjce, yjce: dwyjce + gryjce };

@@ -5,6 +5,7 @@ import { NO_ACCOUNT } from '@/domain/deposit-account';
 import type { Fen } from '@/domain/money';
 import { type Actor, type Desk, REFUSED, Refusal } from './desk';
 import type { Store, TableIndex } from './store';
+import type { RatioChange } from './unit-ratios';
 
 /** A stretch of months with one employer, base and ratios. The last one without `to` is the present one. */
 export interface DepositSpan {
@@ -71,6 +72,8 @@ export interface UnitRecord {
   dwzhzt: string;
   dwjcbl: string;
   grjcbl: string;
+  /** Its ratios by month, once they were changed, oldest first; those above are the ones that hold now. */
+  ratios?: readonly RatioChange[];
   /** Day of the month on which the unit's remittance arrives. */
   payday: number;
   dwfxr: number;
@@ -169,6 +172,11 @@ export function everMembersOf(store: Store, dwzh: string): ReadonlySet<string> {
 /** The span that a month falls into; undefined in a gap or when the account is not paying in. */
 export function spanIn(person: PersonRecord, month: PlainMonth): DepositSpan | undefined {
   return person.spans.findLast((span) => span.from <= month && (span.to === undefined || month <= span.to));
+}
+
+/** The terms that hold in a month: those of its span, else (between two, or before the first) of the last one that began. */
+export function termsIn(person: PersonRecord, month: PlainMonth): DepositSpan | undefined {
+  return spanIn(person, month) ?? person.spans.findLast(({ from }) => from <= month) ?? person.spans[0];
 }
 
 /** The last span, also of a sealed account. */

@@ -90,7 +90,7 @@ export function offsetForecast(
   const months = simulateOffset({
     accounts: (order.length > 0 ? order : [person.grzh]).map((grzh) => {
       const member = persons(store).get(grzh);
-      return { ...offsetAccount(store, grzh), monthly: member ? monthlyOf(member).yjce : 0n };
+      return { ...offsetAccount(store, grzh), monthly: member ? monthlyOf(member, desk.today()).yjce : 0n };
     }),
     keep,
     instalments: scheduleOf(loan)

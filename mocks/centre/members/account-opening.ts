@@ -1,7 +1,7 @@
 // Accounts that a unit opens for new members (domain catalogue GJ0301).
 
 import type { BaseLimits } from '@/domain/base-adjustment';
-import { fundTime } from '@/domain/dates';
+import { fundTime, monthOf } from '@/domain/dates';
 import { fenOf, formatMoney } from '@/domain/money';
 import { plainPersonName } from '@/domain/person-name';
 import { policyCount, policyFen } from '../../data/policy';
@@ -11,6 +11,7 @@ import type { Desk } from '../kernel/desk';
 import { send } from '../kernel/outbox';
 import { findPersonByZjhm, hasAccount, lastSpan, type PersonRecord, persons, type UnitRecord } from '../kernel/people';
 import { phoneOwner } from '../kernel/person-info';
+import { spansFrom } from '../kernel/unit-ratios';
 import { identityOf } from '../registers/identities';
 import { exchangeRecordsOf } from '../registers/outside-deposits';
 import { sharesOf } from '../remittance/amounts';
@@ -66,10 +67,7 @@ export function openAccount(desk: Desk, unit: UnitRecord, row: MemberRow): Perso
     sjhm: kept?.sjhm ?? sjhm,
     grzhzt: '01',
     khrq: desk.today(),
-    spans: [
-      ...(kept?.spans ?? []),
-      { dwzh: unit.dwzh, from: qjny, base: fenOf(grjcjs), dwjcbl: unit.dwjcbl, grjcbl: unit.grjcbl },
-    ],
+    spans: [...(kept?.spans ?? []), ...spansFrom(unit, qjny, fenOf(grjcjs))],
     priorMonths: 0,
     frozenFen: 0n,
     bankCard: kept?.bankCard ?? null,
@@ -84,8 +82,8 @@ export function openAccount(desk: Desk, unit: UnitRecord, row: MemberRow): Perso
 }
 
 /** By SMS, and how to come into the hall: who is new has no message box yet. */
-export function tellOpened(desk: Desk, { dwmc }: UnitRecord, person: PersonRecord, { ywlsh }: CaseRecord): void {
-  const span = lastSpan(person);
+export function tellOpened(desk: Desk, { dwmc, dwzh }: UnitRecord, person: PersonRecord, { ywlsh }: CaseRecord): void {
+  const span = person.spans.find((one) => one.dwzh === dwzh && one.from >= monthOf(person.khrq)) ?? lastSpan(person);
   if (!span) return;
   const { unitFen, memberFen } = sharesOf(span);
   // The unit is not told: where somebody paid in before is their own.

@@ -2,7 +2,7 @@ import type { DepositAccount } from '@/api/person';
 import { objectionUntil } from '@/domain/base-adjustment';
 import { toYuan } from '@/domain/money';
 import { memberAccount, postingsOf } from '../kernel/ledger';
-import type { PersonRecord } from '../kernel/people';
+import { type PersonRecord, spanIn } from '../kernel/people';
 import type { Store } from '../kernel/store';
 
 const ADJUSTED = '10';
@@ -11,9 +11,10 @@ const ADJUSTED = '10';
 export function latestAdjustment(store: Store, person: PersonRecord): DepositAccount['jstz'] {
   const posting = postingsOf(store, memberAccount(person.grzh)).findLast(({ entry }) => entry.kind === ADJUSTED);
   const sxny = posting?.entry.hjny;
-  const present = person.spans.at(-1);
-  if (!posting || !sxny || !present || present.to !== undefined || present.from < sxny) return null;
-  const former = person.spans.at(-2);
+  const last = person.spans.at(-1);
+  if (!posting || !sxny || !last || last.to !== undefined || last.from < sxny) return null;
+  const present = spanIn(person, sxny) ?? last;
+  const former = person.spans.findLast(({ from }) => from < sxny);
   return {
     sxny,
     tzqgrjcjs: former && former.dwzh === present.dwzh ? toYuan(former.base) : '',

@@ -10,7 +10,7 @@ import { monthlyOf, paidMonths } from '../kernel/account-figures';
 import { interestDue } from '../kernel/deposit-interest';
 import type { Actor, Desk } from '../kernel/desk';
 import { balanceOf, memberAccount, postingsOf } from '../kernel/ledger';
-import { hasAccount, lastSpan, type PersonRecord, personOf, units } from '../kernel/people';
+import { hasAccount, lastSpan, type PersonRecord, personOf, termsIn, units } from '../kernel/people';
 import type { Store } from '../kernel/store';
 import { loanSummary } from '../loans/loan-summary';
 import { loansOf } from '../loans/loans';
@@ -29,14 +29,15 @@ export function personalInfo(desk: Desk, actor: Actor): PersonalInfo {
 
 export function depositAccount(desk: Desk, actor: Actor): DepositAccount {
   const person = personOf(desk, actor);
-  const span = lastSpan(person);
-  const { dwyjce, gryjce, yjce } = monthlyOf(person);
+  const latest = lastSpan(person);
+  const span = termsIn(person, monthOf(desk.today()));
+  const { dwyjce, gryjce, yjce } = monthlyOf(person, desk.today());
   const { jzny, consecutive, total, last } = paidMonths(desk.store, person, desk.today());
   return {
     ...personalInfo(desk, actor),
     grzhzt: person.grzhzt,
-    dwmc: span ? unitName(desk.store, span.dwzh) : '',
-    dwzh: span?.dwzh ?? '',
+    dwmc: latest ? unitName(desk.store, latest.dwzh) : '',
+    dwzh: latest?.dwzh ?? '',
     grzhye: toYuan(balanceOf(desk.store, memberAccount(person.grzh))),
     djje: toYuan(person.frozenFen),
     grjcjs: toYuan(span?.base ?? 0n),

@@ -1,11 +1,11 @@
 import type { Member } from '@/api/members';
 import type { Page } from '@/api/person';
-import { fundTime, lastDayOf } from '@/domain/dates';
+import { fundTime, lastDayOf, monthOf, type PlainDate } from '@/domain/dates';
 import { maskIdNumber } from '@/domain/mask';
 import { type Fen, parseYuan, toYuan } from '@/domain/money';
 import { monthlyOf, paidMonths } from '../kernel/account-figures';
 import { type Actor, type Desk, REFUSED, Refusal } from '../kernel/desk';
-import { everMembersOf, lastSpan, type PersonRecord, persons, unitOf } from '../kernel/people';
+import { everMembersOf, lastSpan, type PersonRecord, persons, termsIn, unitOf } from '../kernel/people';
 import { accountSeals } from '../registers/life-registers';
 
 /** What may be asked about the own members; every value comes from a request and is checked here. */
@@ -29,7 +29,7 @@ const NAMES = new Intl.Collator('zh-CN');
  * @throws Refusal for anybody but a unit, and for a range of bases that is none
  */
 export function searchMembers(desk: Desk, actor: Actor, search: MemberSearch): Page<Member> {
-  const found = membersOf(desk, actor).filter(matching(search));
+  const found = membersOf(desk, actor).filter(matching(search, baseOn(desk.today())));
   const from = (search.page - 1) * search.size;
   return {
     list: sorted(desk, found, search)
@@ -53,13 +53,13 @@ export function membersOf(desk: Desk, actor: Actor): PersonRecord[] {
 }
 
 function memberView(desk: Desk, person: PersonRecord): Member {
-  const { dwyjce, gryjce, yjce } = monthlyOf(person);
+  const { dwyjce, gryjce, yjce } = monthlyOf(person, desk.today());
   return {
     grzh: person.grzh,
     xingming: person.xingming,
     zjhm: maskIdNumber(person.zjhm),
     grzhzt: person.grzhzt,
-    grjcjs: toYuan(baseOf(person)),
+    grjcjs: toYuan(baseOn(desk.today())(person)),
     dwyjce: toYuan(dwyjce),
     gryjce: toYuan(gryjce),
     yjce: toYuan(yjce),
@@ -77,7 +77,10 @@ function sealedSince(desk: Desk, person: PersonRecord): string {
   return accountSeals(desk.store).get(person.grzh)?.fcrq ?? (last === undefined ? '' : lastDayOf(last));
 }
 
-function matching({ key = '', grzhzt = '', jsks = '', jsjs = '' }: MemberSearch): (person: PersonRecord) => boolean {
+function matching(
+  { key = '', grzhzt = '', jsks = '', jsjs = '' }: MemberSearch,
+  baseOf: (person: PersonRecord) => Fen,
+): (person: PersonRecord) => boolean {
   const wanted = key.trim().toUpperCase().slice(0, LONGEST_KEY);
   const least = bound(jsks, 'jsks');
   const most = bound(jsjs, 'jsjs');
@@ -135,11 +138,11 @@ function orderOf(desk: Desk, members: readonly PersonRecord[], sort: string): Or
     case 'grzhzt':
       return (a, b) => compare(a.grzhzt, b.grzhzt);
     case 'grjcjs':
-      return each(baseOf);
+      return each(baseOn(desk.today()));
     case 'dwyjce':
     case 'gryjce':
     case 'yjce':
-      return each((person) => monthlyOf(person)[sort]);
+      return each((person) => monthlyOf(person, desk.today())[sort]);
     case 'jzny':
       return each((person) => paidMonths(desk.store, person, desk.today()).jzny);
     case 'khrq':
@@ -151,9 +154,8 @@ function orderOf(desk: Desk, members: readonly PersonRecord[], sort: string): Or
   }
 }
 
-function baseOf(person: PersonRecord): Fen {
-  return lastSpan(person)?.base ?? 0n;
-}
+/** The base that holds on a day. */
+const baseOn = (today: PlainDate) => (person: PersonRecord) => termsIn(person, monthOf(today))?.base ?? 0n;
 
 function compare<T extends string | bigint>(a: T, b: T): number {
   return a < b ? -1 : a > b ? 1 : 0;

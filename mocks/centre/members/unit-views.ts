@@ -1,6 +1,6 @@
 import type { Completeness } from '@/api/completeness';
 import type { DeveloperProject, UnitInfo } from '@/api/unit';
-import { fundTime, monthOf, shiftMonth } from '@/domain/dates';
+import { fundTime } from '@/domain/dates';
 import { maskName, maskPhone } from '@/domain/mask';
 import { toYuan } from '@/domain/money';
 import { operatorOf } from '../access/acting';
@@ -12,6 +12,7 @@ import { type Actor, type Desk, REFUSED, Refusal } from '../kernel/desk';
 import { balanceOf, pendingAccount } from '../kernel/ledger';
 import { developers, everMembersOf, lastSpan, persons, type UnitRecord, unitOf } from '../kernel/people';
 import { projectFigures } from '../loans/buildings';
+import { dueMonth } from '../remittance/confirm';
 import { dueMonths } from '../remittance/due-months';
 import { plannedDebit } from '../remittance/standing';
 import { unclaimedOf } from '../remittance/transfers';
@@ -30,7 +31,7 @@ export function unitInfo(desk: Desk, actor: Actor): UnitInfo {
     if (person.grzhzt === '02') sealed += 1;
     // Whose account is closed is neither.
     else if (span.to === undefined) paying += 1;
-    monthly += monthlyOf(person).yjce;
+    monthly += monthlyOf(person, desk.today()).yjce;
   }
   return {
     dwzh: unit.dwzh,
@@ -42,7 +43,7 @@ export function unitInfo(desk: Desk, actor: Actor): UnitInfo {
     dwjcrs: paying,
     dwfcrs: sealed,
     jzny: unit.jzny,
-    dwyhjny: unit.jzny === '' ? monthOf(desk.today()) : shiftMonth(unit.jzny, 1),
+    dwyhjny: dueMonth(desk, unit),
     ...dueOf(desk, unit),
     drlje: toYuan(unclaimedOf(desk.store, unit).reduce((sum, { fse }) => sum + fse, 0n)),
     zsye: toYuan(balanceOf(desk.store, pendingAccount(unit.dwzh))),

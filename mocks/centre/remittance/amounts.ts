@@ -1,6 +1,8 @@
+import type { PlainMonth } from '@/domain/dates';
 import { monthlyDeposit } from '@/domain/interest';
 import type { Fen } from '@/domain/money';
-import type { DepositSpan } from '../kernel/people';
+import type { DepositSpan, UnitRecord } from '../kernel/people';
+import { ratiosIn } from '../kernel/unit-ratios';
 
 /** What a span brings each month: the unit's part and the member's. */
 export interface Shares {
@@ -20,4 +22,10 @@ export function sharesOf(span: DepositSpan): Shares {
   };
   amounts.set(span, shares);
   return shares;
+}
+
+/** What a base brings in a month of the unit. */
+export function sharesIn(unit: UnitRecord, month: PlainMonth, base: Fen): Shares {
+  const { dwjcbl, grjcbl } = ratiosIn(unit, month);
+  return { unitFen: monthlyDeposit(base, dwjcbl), memberFen: monthlyDeposit(base, grjcbl) };
 }

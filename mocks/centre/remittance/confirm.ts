@@ -4,6 +4,8 @@ import { rosterBalances } from '@/domain/remittance';
 import { type Actor, type Desk, REFUSED, Refusal } from '../kernel/desk';
 import { type UnitRecord, unitOf } from '../kernel/people';
 import type { Store } from '../kernel/store';
+import { deferralIn } from '../kernel/unit-reliefs';
+import { DEFERRED } from './deferral';
 import { nextRemittanceNumber } from './numbers';
 import { type RosterSnapshot, type RosterSnapshotLine, remittances, snapshots } from './records';
 import { dueRoster, formerRoster, linesOf, type Roster } from './roster';
@@ -13,9 +15,12 @@ export const EMPTY = '本月没有应缴职工，不能办理零金额汇缴；�
 /** 1 last month's list, 2 with the changes made since, 3 the same compared with the unit's payroll. */
 export const SOURCES = ['1', '2', '3'];
 
-/** The month a unit has to remit next. */
-export function dueMonth(desk: Pick<Desk, 'today'>, unit: UnitRecord): PlainMonth {
-  return unit.jzny === '' ? monthOf(desk.today()) : shiftMonth(unit.jzny, 1);
+/** The month a unit has to remit next: what was put off is made up, not remitted. While it is being put off the month stands still. */
+export function dueMonth({ store, today }: Pick<Desk, 'store' | 'today'>, unit: UnitRecord): PlainMonth {
+  let month = unit.jzny === '' ? monthOf(today()) : shiftMonth(unit.jzny, 1);
+  if (unit.dwzhzt === DEFERRED) return month;
+  while (deferralIn(store, unit.dwzh, month)) month = shiftMonth(month, 1);
+  return month;
 }
 
 export function rosterBySource(store: Store, dwzh: string, hjny: PlainMonth, hjksfs: string): Roster {

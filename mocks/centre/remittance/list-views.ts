@@ -1,5 +1,6 @@
 import type { Page } from '@/api/person';
-import type { BackPaymentRow, RemittanceDetail, RemittanceRow, StandingState } from '@/api/remittance';
+import type { BackPaymentRow, RemittanceDetail, RemittanceRow } from '@/api/remittance';
+import type { StandingState } from '@/api/standing';
 import { fundTime, monthOf } from '@/domain/dates';
 import { toYuan } from '@/domain/money';
 import { receivingAccount } from '../../data/unit-payers';

@@ -4,6 +4,7 @@ import type { Desk } from '../kernel/desk';
 import { balanceOf, memberAccount, pendingAccount, post } from '../kernel/ledger';
 import { persons, units } from '../kernel/people';
 import { tellPerson } from '../kernel/reminders';
+import { settleDeferral } from './deferral';
 import { bookingId, type RosterSnapshotLine } from './records';
 
 interface Month {
@@ -35,6 +36,7 @@ export function postMonth(desk: Desk, { dwzh, hjny, lines, ywlsh, notify }: Mont
   });
   const unit = units(store).get(dwzh);
   if (booked && unit && unit.jzny < hjny) units(store).put(dwzh, { ...unit, jzny: hjny });
+  settleDeferral(desk, dwzh);
   if (booked && notify) tellMembers(desk, hjny, lines);
   return booked;
 }

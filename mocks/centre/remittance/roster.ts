@@ -1,10 +1,11 @@
-import { type PlainMonth, shiftMonth } from '@/domain/dates';
+import type { PlainMonth } from '@/domain/dates';
 import { type Fen, moneyText } from '@/domain/money';
 import { type RosterFigures, rosterFigures } from '@/domain/remittance';
 import type { LedgerEntry } from '../kernel/ledger';
 import { type DepositSpan, everMembersOf, type PersonRecord, persons, spanIn } from '../kernel/people';
 import type { Store } from '../kernel/store';
 import { sharesOf } from './amounts';
+import { monthBefore } from './deferral';
 import { bookingId, isBooked, type RosterSnapshotLine } from './records';
 
 /** A member on a month's list, also one who was on last month's and is gone. */
@@ -34,7 +35,7 @@ interface Amounts {
 
 /** Last month's list with every change that was made since: what the month really comes to. */
 export function dueRoster(store: Store, dwzh: string, hjny: PlainMonth): Roster {
-  const before = bookedAmounts(store, dwzh, shiftMonth(hjny, -1));
+  const before = bookedAmounts(store, dwzh, monthBefore(store, dwzh, hjny));
   const entries: RosterEntry[] = [];
   for (const grzh of [...everMembersOf(store, dwzh)].sort()) {
     const person = persons(store).get(grzh);
@@ -53,7 +54,7 @@ export function dueRoster(store: Store, dwzh: string, hjny: PlainMonth): Roster 
  */
 export function formerRoster(store: Store, dwzh: string, hjny: PlainMonth): Roster {
   const { figures } = dueRoster(store, dwzh, hjny);
-  const entries = [...bookedAmounts(store, dwzh, shiftMonth(hjny, -1))].flatMap(([grzh, now]) => {
+  const entries = [...bookedAmounts(store, dwzh, monthBefore(store, dwzh, hjny))].flatMap(([grzh, now]) => {
     const person = persons(store).get(grzh);
     return person ? [{ person, ...now, former: now.unitFen + now.memberFen, bdlx: '0', beizhu: '' }] : [];
   });
@@ -65,7 +66,7 @@ export function formerRoster(store: Store, dwzh: string, hjny: PlainMonth): Rost
 export function bookedRoster(store: Store, dwzh: string, hjny: PlainMonth): Roster | undefined {
   if (!isBooked(store, dwzh, hjny)) return undefined;
   const now = bookedAmounts(store, dwzh, hjny);
-  const before = bookedAmounts(store, dwzh, shiftMonth(hjny, -1));
+  const before = bookedAmounts(store, dwzh, monthBefore(store, dwzh, hjny));
   const entries = [...new Set([...now.keys(), ...before.keys()])].sort().flatMap((grzh) => {
     const person = persons(store).get(grzh);
     return person ? [entryOf(person, dwzh, hjny, now.get(grzh), before.get(grzh))] : [];

@@ -5,6 +5,7 @@ import { type UnitRecord, units } from '../kernel/people';
 import { dueMonths } from './due-months';
 import { outstandingOf } from './outstanding';
 import { listName, monthlyName, openListsOf } from './records';
+import { deferralTodos } from './relief-days';
 import { debitTodos } from './standing';
 import { codeFault, unclaimedOf } from './transfers';
 
@@ -12,7 +13,13 @@ import { codeFault, unclaimedOf } from './transfers';
 export function remittanceTodos(desk: Desk, actor: Actor): TodoItem[] {
   const unit = actor.kind === 'unit' ? units(desk.store).get(actor.dwzh) : undefined;
   if (!unit) return [];
-  return [...claims(desk, unit), ...waiting(desk, unit), ...overdue(desk, unit), ...debitTodos(desk, unit)];
+  return [
+    ...claims(desk, unit),
+    ...waiting(desk, unit),
+    ...overdue(desk, unit),
+    ...deferralTodos(desk, unit),
+    ...debitTodos(desk, unit),
+  ];
 }
 
 function claims({ store }: Desk, unit: UnitRecord): TodoItem[] {

@@ -1,4 +1,4 @@
-import { type PlainDate, shiftMonth } from '@/domain/dates';
+import type { PlainDate } from '@/domain/dates';
 import { type Fen, moneyText, parseYuan } from '@/domain/money';
 import { readRemittanceCode } from '@/domain/remittance';
 import { type Desk, REFUSED, Refusal } from '../kernel/desk';
@@ -7,6 +7,7 @@ import { nextNumber } from '../kernel/numbers';
 import { type UnitRecord, units } from '../kernel/people';
 import type { Store } from '../kernel/store';
 import { USED_BY_CHOICE } from './cancel-list';
+import { dueMonth } from './confirm';
 import { openListOf, openListsOf } from './records';
 import { note, receive } from './settle';
 import { tellUnit } from './tell-unit';
@@ -161,7 +162,7 @@ function assign(desk: Desk, unit: UnitRecord, transfer: BankTransfer, jkfy: stri
     tellUnit(desk, unit.dwzh, {
       id: `zs-${transfer.lsh}`,
       title: '缴款已到账',
-      nr: `贵单位缴款${moneyText(transfer.fse)}已到账，转入暂收余额，办理${shiftMonth(unit.jzny, 1)}及以后的汇缴时${USED_BY_CHOICE}。`,
+      nr: `贵单位缴款${moneyText(transfer.fse)}已到账，转入暂收余额，办理${dueMonth(desk, unit)}及以后的汇缴、补缴时${USED_BY_CHOICE}。`,
       ywlsh: '',
     });
     return transfer;

@@ -27,7 +27,7 @@ export function unchangedList(store: Store, unit: UnitRecord, month: PlainMonth)
 }
 
 function unchangedRoster(store: Store, unit: UnitRecord, month: PlainMonth): Roster | string {
-  if (dueMonth({ today: () => `${month}-01` }, unit) !== month) return '有更早的月份尚未汇缴';
+  if (dueMonth({ store, today: () => `${month}-01` }, unit) !== month) return '有更早的月份尚未汇缴';
   const roster = dueRoster(store, unit.dwzh, month);
   if (roster.entries.some(({ bdlx }) => bdlx !== '0')) return `本月清册有变动（${changesText(roster.figures)}）`;
   return rosterBalances(roster.figures) && roster.figures.hjje > 0n ? roster : '本月没有应缴职工';

@@ -29,6 +29,7 @@ import { tq0106 } from './tq0106';
 import { tq0107 } from './tq0107';
 import { tq0199 } from './tq0199';
 import { gj0102, gj0103, gj0108, gj0109, gj0209 } from './unit-changes';
+import { gj0204, gj0205, gj0206 } from './unit-terms';
 import { yt1101 } from './yt1101';
 import { zy0101 } from './zy0101';
 
@@ -70,6 +71,9 @@ export const fixtures: Readonly<Record<string, FlowFixture>> = {
   'unit GJ0201': gj0201,
   'unit GJ0202': gj0202,
   'unit GJ0203': gj0203,
+  'unit GJ0204': gj0204,
+  'unit GJ0205': gj0205,
+  'unit GJ0206': gj0206,
   'unit GJ0302': gj0302Unit,
   'unit GJ0301': gj0301,
   'unit GJ0304': gj0304,

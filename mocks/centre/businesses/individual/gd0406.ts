@@ -17,7 +17,7 @@ export const loanTermChange: BusinessRule = termChange({
   // The base of an account that is paid into stands for the income (domain catalogue 5).
   needs({ desk, actor }, { bglx = '' }) {
     if (bglx !== LONGER) return [];
-    const known = monthlyOf(personOf(desk, actor)).yjce > 0n;
+    const known = monthlyOf(personOf(desk, actor), desk.today()).yjce > 0n;
     const mjsm = known ? checkedBy(desk, '住房公积金缴存基数') : '';
     return [{ wjlxId: '0501', wjmc: '收入证明', sfbs: '2', mjsm }];
   },

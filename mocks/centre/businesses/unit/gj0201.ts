@@ -12,6 +12,7 @@ import { FieldReader, labelOf } from '../../cases/field-reader';
 import type { Application, Assessment, BusinessRule, RawValues, RuleCondition } from '../../cases/rule';
 import { type Desk, ownerOf } from '../../kernel/desk';
 import { type UnitRecord, unitOf } from '../../kernel/people';
+import { deferralIn } from '../../kernel/unit-reliefs';
 import { confirmedRows } from '../../remittance/case-rows';
 import { dueMonth, EMPTY, isCurrent, SOURCES, UNBALANCED } from '../../remittance/confirm';
 import { hand } from '../../remittance/hand-in';
@@ -74,12 +75,12 @@ function conditions({ desk, actor }: Application, raw: RawValues): RuleCondition
     {
       tjbh: 'DWZT',
       tjmc: '单位账户状态正常',
-      mz: unit.dwzhzt === '01',
+      mz: unit.dwzhzt === '01' || (unit.dwzhzt === '03' && !deferralIn(desk.store, unit.dwzh, hjny)),
       sjz: labelOf('dwzhzt', unit.dwzhzt),
       yqz: '正常',
       yj: BASIS,
       xyb: '缓缴期间的月份请在缓缴期满后补缴；账户状态有疑问请拨打12329',
-      refusal: `单位账户${labelOf('dwzhzt', unit.dwzhzt)}，不能办理汇缴`,
+      refusal: `单位账户${labelOf('dwzhzt', unit.dwzhzt)}，不能办理${hjny}的汇缴`,
     },
     {
       tjbh: 'HJNY',

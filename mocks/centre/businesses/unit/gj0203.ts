@@ -1,7 +1,7 @@
 import type { LabelledValue } from '@/api/business';
 import { depositYear, effectiveMonthProblem } from '@/domain/base-adjustment';
 import { peopleText } from '@/domain/counts';
-import { monthOf, shiftMonth } from '@/domain/dates';
+import { monthOf } from '@/domain/dates';
 import { formatMoney, moneyText, signedMoney, toYuan } from '@/domain/money';
 import { baseAdjustmentNote } from '../../../data/notes/account-notes';
 import { policy, policyFen } from '../../../data/policy';
@@ -10,10 +10,11 @@ import { casesOf, openRecordOf } from '../../cases/case-states';
 import { FieldReader, labelOf } from '../../cases/field-reader';
 import type { Application, Assessment, BusinessRule, ClosedBatch, RawValues, RuleCondition } from '../../cases/rule';
 import { businessName } from '../../kernel/known-businesses';
-import { type UnitRecord, unitOf } from '../../kernel/people';
+import { unitOf } from '../../kernel/people';
 import { type BaseTotals, baseBatch } from '../../members/bases/base-batch';
 import { baseCaseRows } from '../../members/bases/base-case-rows';
 import { bookAdjustment } from '../../members/bases/booking';
+import { dueMonth } from '../../remittance/confirm';
 
 const BASIS = '《住房公积金管理条例》（国务院令第844号修订）';
 const HALL_RULES = '《本中心网上业务管理规定》';
@@ -57,7 +58,7 @@ function conditions({ desk, actor }: Application, raw: RawValues): RuleCondition
   const today = desk.today();
   const year = policy('p.jcnd').value;
   const published = today <= (depositYear(year)?.last ?? '');
-  const due = dueMonthOf(unit, today);
+  const due = dueMonth(desk, unit);
   const disturbing = DISTURBING.map((ywlx) => openRecordOf(desk, actor, ywlx)).find(Boolean);
   const annual = annualOf(desk, actor, year);
   return [
@@ -125,7 +126,7 @@ function assess(application: Application, raw: RawValues): BaseAssessment {
   const tzlx = reader.code('tzlx', { label: '调整类型', from: ['1', '2'] });
   if (reader.code('jcnd', { label: '缴存年度', from: [year] }) === '') reader.fail('jcnd', '请选择缴存年度');
   const sxny = reader.month('sxny', { label: '生效年月' });
-  const wrongMonth = sxny === '' ? '' : effectiveMonthProblem(sxny, dueMonthOf(unit, desk.today()), year);
+  const wrongMonth = sxny === '' ? '' : effectiveMonthProblem(sxny, dueMonth(desk, unit), year);
   if (wrongMonth) reader.fail('sxny', wrongMonth);
   const annual = annualOf(desk, actor, year);
   if (tzlx === '1' && annual && annual.ywlsh !== ywlsh) reader.fail('tzlx', ONCE);
@@ -173,8 +174,4 @@ function annualOf(desk: Application['desk'], actor: Application['actor'], year: 
   return casesOf(desk.store, owner).find(
     ({ ywlx, ywzt, values }) => ywlx === 'GJ0203' && ywzt === '99' && values.tzlx === '1' && values.jcnd === year,
   );
-}
-
-function dueMonthOf(unit: UnitRecord, today: string): string {
-  return unit.jzny === '' ? monthOf(today) : shiftMonth(unit.jzny, 1);
 }

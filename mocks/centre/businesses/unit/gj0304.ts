@@ -6,14 +6,15 @@ import { memberReopeningNote } from '../../../data/notes/account-notes';
 import { labelOf } from '../../cases/field-reader';
 import { actorOf } from '../../kernel/desk';
 import { memberAccount, post } from '../../kernel/ledger';
-import { type DepositSpan, lastSpan, persons, unitOf } from '../../kernel/people';
+import { lastSpan, persons, unitOf } from '../../kernel/people';
 import { tellPerson } from '../../kernel/reminders';
+import { spansFrom } from '../../kernel/unit-ratios';
 import { baseLimits } from '../../members/account-opening';
 import { DISTURBING, memberBatchRule } from '../../members/member-batch';
 import { openWithdrawal, sealedMember } from '../../members/sealed-members';
 import { findMember } from '../../members/unit-members-pick';
 import { accountSeals } from '../../registers/life-registers';
-import { sharesOf } from '../../remittance/amounts';
+import { sharesIn } from '../../remittance/amounts';
 import { dueMonth } from '../../remittance/confirm';
 
 /** Sealed members for whom the unit pays in again (domain catalogue GJ0304): one or many, as a batch. */
@@ -41,9 +42,9 @@ export const memberReopening = memberBatchRule({
     };
   },
   figures: (desk, actor, rows) => {
-    const { dwzh, dwjcbl, grjcbl } = unitOf(desk, actor);
+    const unit = unitOf(desk, actor);
     const monthly = rows.reduce((sum, { grjcjs = '', sxny = '' }) => {
-      const { unitFen, memberFen } = sharesOf({ dwzh, from: sxny, base: fenOf(grjcjs), dwjcbl, grjcbl });
+      const { unitFen, memberFen } = sharesIn(unit, sxny, fenOf(grjcjs));
       return sum + unitFen + memberFen;
     }, 0n);
     return [
@@ -61,13 +62,14 @@ export const memberReopening = memberBatchRule({
   },
   book: (desk, { owner, ywlsh }, rows) => {
     const actor = actorOf(owner);
-    const { dwzh, dwmc, dwjcbl, grjcbl } = unitOf(desk, actor);
+    const unit = unitOf(desk, actor);
+    const { dwzh, dwmc } = unit;
     for (const { grzh = '', grjcjs = '', sxny = '' } of rows) {
       const member = findMember(desk, actor, grzh);
-      const span: DepositSpan = { dwzh, from: sxny, base: fenOf(grjcjs), dwjcbl, grjcbl };
-      persons(desk.store).put(grzh, { ...member, spans: [...member.spans, span], grzhzt: '01' });
+      const spans = [...member.spans, ...spansFrom(unit, sxny, fenOf(grjcjs))];
+      persons(desk.store).put(grzh, { ...member, spans, grzhzt: '01' });
       accountSeals(desk.store).delete(grzh);
-      const { unitFen, memberFen } = sharesOf(span);
+      const { unitFen, memberFen } = sharesIn(unit, sxny, fenOf(grjcjs));
       tellPerson(
         desk,
         member,

@@ -8,6 +8,7 @@ import { monthlyOf } from '../../kernel/account-figures';
 import { type Actor, actorOf, type Desk } from '../../kernel/desk';
 import { memberAccount, post } from '../../kernel/ledger';
 import { persons, unitOf } from '../../kernel/people';
+import { endedAfter } from '../../kernel/spans';
 import { DISTURBING, memberBatchRule } from '../../members/member-batch';
 import { tellSealed } from '../../members/sealed-notice';
 import { findMember, payingMember } from '../../members/unit-members-pick';
@@ -38,7 +39,10 @@ export const memberSealing = memberBatchRule({
     };
   },
   figures: (desk, actor, rows) => {
-    const jsje = rows.reduce((sum, { grzh = '' }) => sum + monthlyOf(findMember(desk, actor, grzh)).yjce, 0n);
+    const jsje = rows.reduce(
+      (sum, { grzh = '' }) => sum + monthlyOf(findMember(desk, actor, grzh), desk.today()).yjce,
+      0n,
+    );
     return [
       { key: 'fcrs', label: '封存人数', value: peopleText(rows.length) },
       { key: 'jsje', label: '月缴存额减少', value: formatMoney(jsje) },
@@ -86,9 +90,7 @@ export const memberSealing = memberBatchRule({
 
 function seal(desk: Desk, actor: Actor, { grzh, fcyy, fcny }: Record<'grzh' | 'fcyy' | 'fcny', string>): void {
   const member = findMember(desk, actor, grzh);
-  const spans = member.spans.map((span, at) =>
-    at === member.spans.length - 1 ? { ...span, to: shiftMonth(fcny, -1) } : span,
-  );
+  const spans = endedAfter(member.spans, shiftMonth(fcny, -1));
   persons(desk.store).put(grzh, { ...member, spans, grzhzt: '02' });
   accountSeals(desk.store).put(grzh, { grzh, fcyy, fcrq: desk.today() });
 }

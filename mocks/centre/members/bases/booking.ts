@@ -1,15 +1,16 @@
 import { objectionUntil } from '@/domain/base-adjustment';
 import { peopleText } from '@/domain/counts';
-import { fundTime, type PlainMonth, shiftMonth } from '@/domain/dates';
-import { type Fen, moneyText } from '@/domain/money';
+import { fundTime } from '@/domain/dates';
+import { moneyText } from '@/domain/money';
 import { rowsOfBatch } from '../../cases/batches';
 import { type CaseRecord, moveCase } from '../../cases/case-states';
 import type { Approval } from '../../cases/rule';
 import { issueDocument } from '../../documents/document';
 import { actorOf, type Desk } from '../../kernel/desk';
 import { memberAccount, post } from '../../kernel/ledger';
-import { type DepositSpan, type PersonRecord, persons, unitOf } from '../../kernel/people';
+import { persons, unitOf } from '../../kernel/people';
 import { tellPerson } from '../../kernel/reminders';
+import { onTerms } from '../../kernel/spans';
 import { assessRows, baseBatch } from './base-batch';
 import type { AssessedRow } from './base-rows';
 
@@ -22,7 +23,8 @@ export function bookAdjustment(desk: Desk, record: CaseRecord, approval: Approva
   const changed = rows.filter((row) => row.adjusted && row.base !== row.former);
   const confirmed = moveCase(desk, record, { to: '02', ...approval });
   const table = persons(desk.store);
-  for (const { member, base } of changed) table.put(member.person.grzh, withBase(member.person, sxny, base));
+  for (const { member, base } of changed)
+    table.put(member.person.grzh, { ...member.person, spans: onTerms(member.person.spans, { from: sxny, base }) });
   if (changed.length > 0) {
     post(desk.store, {
       id: `jstz:${record.ywlsh}`,
@@ -43,19 +45,6 @@ export function bookAdjustment(desk: Desk, record: CaseRecord, approval: Approva
     clr: '系统',
     yj: `${peopleText(record.values.fsrs ?? '')}的缴存基数自${sxny}起生效，其中${peopleText(changed.length)}有变动`,
   });
-}
-
-/** The new base counts from `month` on; months before it keep the former one. */
-export function withBase(person: PersonRecord, month: PlainMonth, base: Fen): PersonRecord {
-  const last = person.spans.at(-1);
-  if (!last) return person;
-  const before = person.spans.slice(0, -1);
-  // Somebody who starts in that month or later never had the former base.
-  const spans: DepositSpan[] =
-    last.from >= month
-      ? [...before, { ...last, base }]
-      : [...before, { ...last, to: shiftMonth(month, -1) }, { ...last, from: month, base }];
-  return { ...person, spans };
 }
 
 /** 调整确认单 with the totals (domain catalogue GJ0203), among the papers of the case. */

@@ -42,7 +42,7 @@ export function rentFigures(applicant: Applicant, raw: RawValues): RentFigures {
     rylb: oneOf(raw.rylb || personGroup(applicant.store, person, today).rylb, ['1', '2', '3'] as const),
     tqksny: months[0] ?? thisMonth,
     tqjsny: months.at(-1) ?? thisMonth,
-    yjce: monthlyOf(person).yjce,
+    yjce: monthlyOf(person, today).yjce,
     ljytq: bySpouse,
     grzhye: balance,
     djje: person.frozenFen,

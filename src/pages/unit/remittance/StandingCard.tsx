@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { fetchStanding, type StandingState, setStanding } from '@/api/remittance';
+import { fetchStanding, type StandingState, setStanding } from '@/api/standing';
 import { formatMoney } from '@/domain/money';
 import { Card } from '@/ui/Card';
 import { confirm } from '@/ui/confirm';

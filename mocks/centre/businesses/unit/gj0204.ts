@@ -1,0 +1,141 @@
+import type { LabelledValue } from '@/api/business';
+import { depositYear, effectiveMonthProblem } from '@/domain/base-adjustment';
+import { peopleText } from '@/domain/counts';
+import { monthOf } from '@/domain/dates';
+import { formatMoney, percentText, toYuan } from '@/domain/money';
+import { ratioSteps } from '@/domain/unit-terms';
+import { ratioChangeNote } from '../../../data/notes/deposit-notes';
+import { policy } from '../../../data/policy';
+import { type CaseRecord, casesOf, moveCase } from '../../cases/case-states';
+import { FieldReader } from '../../cases/field-reader';
+import type { Application, Approval, Assessment, BusinessRule, RawValues } from '../../cases/rule';
+import { issueDocument } from '../../documents/document';
+import { actorOf, type Desk, ownerOf } from '../../kernel/desk';
+import { unitOf } from '../../kernel/people';
+import { ratiosIn } from '../../kernel/unit-ratios';
+import { reliefsBetween } from '../../kernel/unit-reliefs';
+import { bookRatios, keepRows, ratioRows, ratioSums } from '../../members/ratio-change';
+import { nothingOpen, stateCondition } from '../../members/unit-conditions';
+import { dueMonth } from '../../remittance/confirm';
+
+const NAME = '缴存比例调整';
+const FOR_GOOD = '9999-12';
+
+/** The unit's own ratios between the limits (domain catalogue GJ0204). */
+export const ratioChange: BusinessRule = {
+  ywlx: 'GJ0204',
+  ywmc: NAME,
+  area: 'deposit',
+  kind: 'unit',
+  notice: ratioChangeNote,
+  members: ({ fsrs = '' }) => Number(fsrs),
+  days: 1,
+  conditions: (application) => [
+    stateCondition(application, NAME, ['01']),
+    nothingOpen(application, NAME, { GJ0201: '汇缴', GJ0203: '基数调整', GJ0205: '降低缴存比例申请' }),
+  ],
+  limit: () => null,
+  needs: () => [{ wjlxId: '0208', wjmc: '职工（代表）大会或工会意见', sfbs: '0', mjsm: '' }],
+  assess,
+  rows: (desk, record) => ratioRows(desk, record, termOf(record)),
+  approve,
+  message: ({ ywzt, ywmc, ywlsh, values }) =>
+    ywzt === '99'
+      ? {
+          title: `${ywmc}已办结`,
+          nr: `贵单位的${ywmc}（${ywlsh}）已办结，自${values.sxny}起单位缴存比例${values.tzhdwjcbl}%、个人缴存比例${values.tzhgrjcbl}%，涉及${peopleText(values.fsrs ?? '')}。`,
+        }
+      : undefined,
+};
+
+const termOf = ({ values: { sxny = '', tzhdwjcbl = '', tzhgrjcbl = '' } }: CaseRecord) => ({
+  from: sxny,
+  dwjcbl: tzhdwjcbl,
+  grjcbl: tzhgrjcbl,
+});
+
+function assess(application: Application, raw: RawValues): Assessment {
+  const { desk, actor, ywlsh } = application;
+  const unit = unitOf(desk, actor);
+  const reader = new FieldReader(raw);
+  const year = policy('p.jcnd').value;
+  const [lower, upper, step] = [policy('p.jcblXx').value, policy('p.jcblSx').value, policy('p.jcblBc').value];
+  const ratio = (name: string, label: string) => {
+    const value = reader.text(name, { label, most: 5 });
+    if (value !== '' && !ratioSteps(lower, upper, step).includes(value)) {
+      reader.fail(name, `缴存比例应在${lower}%至${upper}%之间，以${step}%为一档`);
+    }
+    return value;
+  };
+  const dwjcbl = ratio('tzhdwjcbl', '调整后单位比例');
+  const grjcbl = ratio('tzhgrjcbl', '调整后个人比例');
+  const due = dueMonth(desk, unit);
+  const sxny = reader.month('sxny', { label: '生效年月' });
+  const wrongMonth = sxny === '' ? '' : effectiveMonthProblem(sxny, due, year);
+  if (wrongMonth) reader.fail('sxny', wrongMonth);
+  const from = sxny === '' ? due : sxny;
+  const [relief] = reliefsBetween(desk.store, unit.dwzh, 'jd', from, FOR_GOOD);
+  if (relief) reader.fail('sxny', `${relief.ksny}至${relief.jsny}执行降低的缴存比例，生效年月应在期满之后`);
+  const former = ratiosIn(unit, from);
+  const lowered = Number(dwjcbl) < Number(former.dwjcbl) || Number(grjcbl) < Number(former.grjcbl);
+  const chosen = dwjcbl !== '' && grjcbl !== '';
+  if (chosen && dwjcbl === former.dwjcbl && grjcbl === former.grjcbl) {
+    reader.fail('tzhdwjcbl', '调整前后比例一致，无需调整');
+  }
+  const done = casesOf(desk.store, ownerOf(actor)).find((one) => isOfYear(one, year) && one.ywlsh !== ywlsh);
+  if (chosen && lowered && done) {
+    reader.fail('tzhdwjcbl', `本缴存年度已办理过比例调整（${done.ywlsh}），每个缴存年度只能下调一次，可以上调`);
+  }
+  reader.text('tzyy', { label: '调整原因', most: 200, required: chosen && lowered });
+  reader.code('ywwd', { label: '受理网点', from: 'WDXX' });
+  reader.tick('cns', '请勾选承诺书');
+  const sums = ratioSums(desk.store, unit, chosen ? { from, dwjcbl, grjcbl } : { from, ...former });
+  Object.assign(reader.values, {
+    fsrs: String(sums.people),
+    tzqzje: toYuan(sums.former),
+    tzhzje: toYuan(sums.monthly),
+  });
+  const sqnr: LabelledValue[] = [
+    { label: '单位缴存比例', value: `${percentText(former.dwjcbl)} → ${percentText(dwjcbl)}` },
+    { label: '个人缴存比例', value: `${percentText(former.grjcbl)} → ${percentText(grjcbl)}` },
+    { label: '生效年月', value: sxny },
+    { label: '涉及人数', value: peopleText(sums.people) },
+    { label: '原月缴存总额', value: formatMoney(sums.former) },
+    { label: '新月缴存总额', value: formatMoney(sums.monthly) },
+    ...(reader.values.tzyy ? [{ label: '调整原因', value: reader.values.tzyy }] : []),
+  ];
+  return { fieldErrors: reader.errors, values: reader.values, labels: reader.labels, amount: 0n, manual: [], sqnr };
+}
+
+/** A change that was carried out and counts from a month of this deposit year. */
+function isOfYear({ ywlx, ywzt, values: { sxny = '' } }: CaseRecord, year: string): boolean {
+  const span = depositYear(year);
+  if (ywlx !== 'GJ0204' || ywzt !== '99' || !span) return false;
+  return sxny >= monthOf(span.first) && sxny <= monthOf(span.last);
+}
+
+function approve(desk: Desk, record: CaseRecord, approval: Approval): CaseRecord {
+  const { dwmc, dwzh } = unitOf(desk, actorOf(record.owner));
+  const confirmed = moveCase(desk, record, { to: '02', ...approval });
+  keepRows(desk, record, termOf(record));
+  bookRatios(desk, record, termOf(record));
+  issueDocument(desk, {
+    owner: record.owner,
+    kind: '33',
+    ywlsh: record.ywlsh,
+    once: `bltz:${record.ywlsh}`,
+    content: {
+      title: '缴存比例调整确认单',
+      facts: [
+        { label: '单位名称', value: dwmc },
+        { label: '单位账号', value: dwzh },
+        { label: '业务流水号', value: record.ywlsh },
+        ...record.sqnr,
+      ],
+      paragraphs: ['自生效年月的汇缴起，本单位全部正常缴存的职工执行调整后的缴存比例。'],
+      seal: true,
+    },
+  });
+  const yj = `${peopleText(record.values.fsrs ?? '')}的缴存比例自${record.values.sxny ?? ''}起生效`;
+  return moveCase(desk, confirmed, { to: '99', jdmc: '比例生效登记', clr: '系统', yj });
+}

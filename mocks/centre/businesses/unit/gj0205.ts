@@ -1,0 +1,107 @@
+import { peopleText } from '@/domain/counts';
+import { formatMoney, percentText } from '@/domain/money';
+import { ratioSteps, reliefMonthsProblem } from '@/domain/unit-terms';
+import { lowerRatioNote } from '../../../data/notes/deposit-notes';
+import { policy, policyCount } from '../../../data/policy';
+import type { CaseRecord } from '../../cases/case-states';
+import { FieldReader } from '../../cases/field-reader';
+import type { Application, Assessment, BusinessRule, RawValues } from '../../cases/rule';
+import { unitOf } from '../../kernel/people';
+import { ratiosIn } from '../../kernel/unit-ratios';
+import { reliefsBetween } from '../../kernel/unit-reliefs';
+import { bookRatios, keepRows, ratioRows, ratioSums } from '../../members/ratio-change';
+import { approveRelief, RELIEF_REVIEW, readHardship, reliefNeeds } from '../../members/relief-rule';
+import { nothingOpen, stateCondition } from '../../members/unit-conditions';
+import { dueMonth } from '../../remittance/confirm';
+
+const NAME = '降低缴存比例申请';
+
+/** A lower ratio for a time, by resolution and approval (domain catalogue GJ0205). */
+export const lowerRatio: BusinessRule = {
+  ywlx: 'GJ0205',
+  ywmc: NAME,
+  area: 'deposit',
+  kind: 'unit',
+  notice: lowerRatioNote,
+  members: ({ fsrs = '' }) => Number(fsrs),
+  days: 10,
+  conditions: (application) => [
+    stateCondition(application, NAME, ['01']),
+    nothingOpen(application, NAME, { GJ0201: '汇缴', GJ0203: '基数调整', GJ0204: '比例调整' }),
+  ],
+  limit: () => null,
+  needs: () => [...reliefNeeds],
+  assess,
+  rows: (desk, record) => ratioRows(desk, record, termOf(record)),
+  approve: (desk, record, approval) => {
+    const term = termOf(record);
+    keepRows(desk, record, term);
+    bookRatios(desk, record, term);
+    const { from: ksny, to: jsny, dwjcbl, grjcbl } = term;
+    const effect = `${ksny}至${jsny}单位缴存比例${dwjcbl}%、个人缴存比例${grjcbl}%，期满自动恢复原比例`;
+    return approveRelief(desk, record, approval, { lx: 'jd', ksny, jsny, dwjcbl, grjcbl, jhbjrq: '' }, effect);
+  },
+  message: ({ ywzt, ywmc, ywlsh, values, lc }) =>
+    ywzt === '99'
+      ? {
+          title: `${ywmc}已批准`,
+          nr: `贵单位的${ywmc}（${ywlsh}）已批准：${lc.at(-1)?.yj}。涉及${peopleText(values.fsrs ?? '')}。`,
+        }
+      : undefined,
+};
+
+const termOf = ({ values: { sqksny = '', sqjsny = '', sqdwjcbl = '', sqgrjcbl = '' } }: CaseRecord) => ({
+  from: sqksny,
+  to: sqjsny,
+  dwjcbl: sqdwjcbl,
+  grjcbl: sqgrjcbl,
+});
+
+function assess({ desk, actor }: Application, raw: RawValues): Assessment {
+  const unit = unitOf(desk, actor);
+  const reader = new FieldReader(raw);
+  const due = dueMonth(desk, unit);
+  const from = reader.month('sqksny', { label: '执行起始年月' });
+  const to = reader.month('sqjsny', { label: '执行终止年月' });
+  const wrong = from && to ? reliefMonthsProblem('执行', { from, to, due, most: policyCount('p.jdZdys') }) : '';
+  if (wrong) reader.fail(wrong.includes('起始年月应') ? 'sqksny' : 'sqjsny', wrong);
+  const [other] = from && to ? reliefsBetween(desk.store, unit.dwzh, 'jd', from, to) : [];
+  if (other) reader.fail('sqksny', `${other.ksny}至${other.jsny}已批准降低比例，延期的请从期满次月起申请`);
+  const former = ratiosIn(unit, from === '' ? due : from);
+  const steps = ratioSteps(policy('p.jdblXx').value, policy('p.jcblSx').value, policy('p.jcblBc').value);
+  const ratio = (name: string, label: string, present: string) => {
+    const value = reader.text(name, { label, most: 5 });
+    if (value === '') return value;
+    if (!steps.includes(value)) reader.fail(name, `${label}不能低于${policy('p.jdblXx').value}%`);
+    else if (Number(value) > Number(present)) reader.fail(name, `${label}不能高于现比例（${present}%）`);
+    return value;
+  };
+  const dwjcbl = ratio('sqdwjcbl', '申请单位比例', former.dwjcbl);
+  const grjcbl = ratio('sqgrjcbl', '申请个人比例', former.grjcbl);
+  if (dwjcbl !== '' && Number(dwjcbl) >= Number(former.dwjcbl)) {
+    reader.fail('sqdwjcbl', `申请比例应低于现比例（${former.dwjcbl}%）`);
+  }
+  const hardship = readHardship(reader, desk, 'jdyy');
+  reader.money('qunianks', { label: '上年亏损额', required: false, zero: 'allowed' });
+  reader.code('ywwd', { label: '受理网点', from: 'WDXX' });
+  reader.tick('cns', '请勾选承诺书');
+  const chosen = dwjcbl !== '' && grjcbl !== '';
+  const sums = ratioSums(desk.store, unit, { from: from || due, ...(chosen ? { dwjcbl, grjcbl } : former) });
+  reader.values.fsrs = String(sums.people);
+  return {
+    fieldErrors: reader.errors,
+    values: reader.values,
+    labels: reader.labels,
+    amount: 0n,
+    manual: RELIEF_REVIEW,
+    sqnr: [
+      { label: '单位缴存比例', value: `${percentText(former.dwjcbl)} → ${percentText(dwjcbl)}` },
+      { label: '个人缴存比例', value: `${percentText(former.grjcbl)} → ${percentText(grjcbl)}` },
+      { label: '执行期限', value: `${from}至${to}` },
+      { label: '涉及人数', value: peopleText(sums.people) },
+      { label: '原月缴存总额', value: formatMoney(sums.former) },
+      { label: '申请后月缴存总额', value: formatMoney(sums.monthly) },
+      ...hardship,
+    ],
+  };
+}

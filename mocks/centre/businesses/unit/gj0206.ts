@@ -1,0 +1,141 @@
+import { peopleText } from '@/domain/counts';
+import { addMonths, lastDayOf, monthsFrom, shiftMonth } from '@/domain/dates';
+import { formatMoney } from '@/domain/money';
+import { remittanceDue } from '@/domain/remittance';
+import { monthCount, reliefMonthsProblem } from '@/domain/unit-terms';
+import { deferralNote } from '../../../data/notes/deposit-notes';
+import { policyCount } from '../../../data/policy';
+import { type CaseRecord, moveCase } from '../../cases/case-states';
+import { FieldReader } from '../../cases/field-reader';
+import type { Application, Assessment, BusinessRule, RawValues } from '../../cases/rule';
+import type { Desk } from '../../kernel/desk';
+import { memberAccount, post } from '../../kernel/ledger';
+import { type UnitRecord, unitOf } from '../../kernel/people';
+import { deferralIn, reliefsBetween } from '../../kernel/unit-reliefs';
+import { payingMembers } from '../../members/bases/base-members';
+import { approveRelief, RELIEF_REVIEW, readHardship, reliefNeeds } from '../../members/relief-rule';
+import { tellDeferred } from '../../members/tell-deferred';
+import { nothingOpen, stateCondition } from '../../members/unit-conditions';
+import { dueMonth } from '../../remittance/confirm';
+import { settleDeferral } from '../../remittance/deferral';
+import { openListOf } from '../../remittance/records';
+import { dueRoster } from '../../remittance/roster';
+
+const NAME = '缓缴申请';
+const LOSS = '01';
+
+/** Months put off by resolution and approval, to be made up later (domain catalogue GJ0206). */
+export const deferral: BusinessRule = {
+  ywlx: 'GJ0206',
+  ywmc: NAME,
+  area: 'deposit',
+  kind: 'unit',
+  notice: deferralNote,
+  members: ({ fsrs = '' }) => Number(fsrs),
+  days: 10,
+  conditions: (application) => [
+    stateCondition(application, NAME, ['01', '03']),
+    nothingOpen(application, NAME, { GJ0201: '汇缴' }),
+  ],
+  limit: () => null,
+  needs: () => [...reliefNeeds],
+  assess,
+  approve: (desk, record, approval) => {
+    const { sqhjksny: ksny = '', sqhjjsny: jsny = '', jhbjrq = '' } = record.values;
+    const { dwzh } = unitOf(desk, { kind: 'unit', dwzh: record.owner.slice('unit:'.length) });
+    // Another window may have remitted, or begun to, while it was read.
+    const open = openListOf(desk.store, dwzh);
+    if (open && open.hjny >= ksny) {
+      const yj = `${open.hjny}的汇缴清册待缴款，请先取消清册再核准缓缴`;
+      return moveCase(desk, moveCase(desk, record, { to: '02', ...approval }), {
+        to: '81',
+        jdmc: '未能登记',
+        clr: '系统',
+        yj,
+      });
+    }
+    const effect = `${ksny}至${jsny}缓缴，期满恢复汇缴，缓缴的月份计划于${jhbjrq}前补缴`;
+    const relief = { lx: 'hj' as const, ksny, jsny, dwjcbl: '', grjcbl: '', jhbjrq };
+    const approved = approveRelief(desk, record, approval, relief, effect);
+    settleDeferral(desk, dwzh);
+    bookDeferral(desk, record, dwzh);
+    return approved;
+  },
+  message: ({ ywzt, ywmc, ywlsh, lc }) =>
+    ywzt === '99' ? { title: `${ywmc}已批准`, nr: `贵单位的${ywmc}（${ywlsh}）已批准：${lc.at(-1)?.yj}。` } : undefined,
+};
+
+function assess({ desk, actor }: Application, raw: RawValues): Assessment {
+  const unit = unitOf(desk, actor);
+  const reader = new FieldReader(raw);
+  const due = dueMonth(desk, unit);
+  const from = reader.month('sqhjksny', { label: '缓缴起始年月' });
+  const to = reader.month('sqhjjsny', { label: '缓缴终止年月' });
+  const most = policyCount('p.hjZdys');
+  const wrong = from && to ? reliefMonthsProblem('缓缴', { from, to, due, most }) : '';
+  if (wrong) reader.fail(wrong.includes('起始年月应') ? 'sqhjksny' : 'sqhjjsny', wrong);
+  const [other] = from && to ? reliefsBetween(desk.store, unit.dwzh, 'hj', from, to) : [];
+  if (other) reader.fail('sqhjksny', `${other.ksny}至${other.jsny}已批准缓缴，延期的请从期满次月起申请`);
+  const owed = from ? owedBefore(desk, unit, from) : [];
+  if (owed.length > 0) reader.fail('sqhjksny', `缓缴起始年月前存在欠缴（${owed.join('、')}），请先缴清`);
+  const hardship = readHardship(reader, desk, 'hjyy');
+  reader.money('qunianyl', { label: '上年盈利额', required: false, zero: 'allowed' });
+  reader.money('qunianks', { label: '上年亏损额', required: raw.hjyy === LOSS });
+  const planned = reader.date('jhbjrq', { label: '计划补缴日期' });
+  if (planned && to) {
+    const end = lastDayOf(to);
+    const latest = addMonths(end, policyCount('p.hjBjq'));
+    if (planned <= end) reader.fail('jhbjrq', `计划补缴日期应在缓缴期满（${end}）之后`);
+    else if (planned > latest)
+      reader.fail('jhbjrq', `计划补缴日期应在缓缴期满后${policyCount('p.hjBjq')}个月之内（${latest}前）`);
+  }
+  reader.code('ywwd', { label: '受理网点', from: 'WDXX' });
+  reader.tick('cns', '请勾选承诺书');
+  const months = monthCount(from, to);
+  const { figures } = dueRoster(desk.store, unit.dwzh, from || due);
+  const fen = figures.hjje * BigInt(months);
+  reader.values.fsrs = String(figures.hjrs);
+  return {
+    fieldErrors: reader.errors,
+    values: reader.values,
+    labels: reader.labels,
+    amount: fen,
+    manual: RELIEF_REVIEW,
+    sqnr: [
+      { label: '缓缴期限', value: `${from}至${to}，${months}个月` },
+      { label: '涉及人数', value: peopleText(figures.hjrs) },
+      { label: '预计缓缴金额', value: formatMoney(fen), gs: `${months}个月 × ${formatMoney(figures.hjje)}` },
+      { label: '计划补缴日期', value: planned },
+      ...hardship,
+    ],
+  };
+}
+
+/** Months before the first one that should have been remitted by now. */
+function owedBefore({ store, today }: Desk, unit: UnitRecord, from: string): string[] {
+  const first = shiftMonth(unit.jzny, 1);
+  return monthsFrom(first, shiftMonth(from, -1)).filter(
+    (month) =>
+      !deferralIn(store, unit.dwzh, month) &&
+      remittanceDue(month, unit.dwfxr, policyCount('p.hjqx')) < today() &&
+      dueRoster(store, unit.dwzh, month).figures.hjje > 0n,
+  );
+}
+
+/** A line of 0.00 for each member: the account says what became of its months. */
+function bookDeferral(desk: Desk, record: CaseRecord, dwzh: string): void {
+  const members = [...payingMembers(desk.store, dwzh).values()].map(({ person }) => person);
+  if (members.length > 0) {
+    post(desk.store, {
+      id: `hjcl:${record.ywlsh}`,
+      date: desk.today(),
+      kind: '13',
+      zhaiyao: '缓缴处理',
+      ywlsh: record.ywlsh,
+      hjny: record.values.sqhjksny ?? '',
+      dwzh,
+      lines: members.map(({ grzh }) => ({ account: memberAccount(grzh), fen: 0n })),
+    });
+  }
+  tellDeferred(desk, record, members);
+}

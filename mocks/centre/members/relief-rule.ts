@@ -1,0 +1,79 @@
+// What the applications of a unit in hardship have in common (domain catalogue GJ0205, GJ0206).
+import type { LabelledValue } from '@/api/business';
+import { addMonths } from '@/domain/dates';
+import { isMajority, RESOLUTION_MONTHS } from '@/domain/unit-terms';
+import { type CaseRecord, moveCase } from '../cases/case-states';
+import { type FieldReader, labelOf } from '../cases/field-reader';
+import type { Need } from '../cases/materials/material-needs';
+import type { Approval } from '../cases/rule';
+import { issueDocument } from '../documents/document';
+import { actorOf, type Desk } from '../kernel/desk';
+import { unitOf } from '../kernel/people';
+import { type Relief, reliefs } from '../kernel/unit-reliefs';
+
+export const reliefNeeds: readonly Need[] = [
+  { wjlxId: '0208', wjmc: '职工（代表）大会或工会决议', sfbs: '1', mjsm: '' },
+  { wjlxId: '0209', wjmc: '上年度财务报表或审计报告', sfbs: '1', mjsm: '' },
+];
+export const RELIEF_REVIEW = ['须中心审核并报管理委员会批准'];
+
+/** Why, and that most of the workers agreed; what is read, as it is shown. */
+export function readHardship(reader: FieldReader, desk: Desk, reason: string): LabelledValue[] {
+  const yy = reader.code(reason, { label: '申请原因', from: 'hjyyHj' });
+  const qksm = reader.text('qksm', { label: '困难情况说明', most: 200 });
+  const jyhylx = reader.code('jyhylx', { label: '决议形式', from: 'jyhylx' });
+  const jyrq = reader.pastDate('jyrq', { label: '决议日期', today: desk.today() });
+  if (jyrq && addMonths(jyrq, RESOLUTION_MONTHS) < desk.today()) {
+    reader.fail('jyrq', `决议日期应在最近${RESOLUTION_MONTHS}个月之内，请重新决议`);
+  }
+  const zgzs = reader.int('zgzs', { label: '职工总数', least: 1, most: 999_999 });
+  const tyrs = reader.int('tyrs', { label: '同意人数', least: 1, most: 999_999 });
+  if (!reader.errors.tyrs && !reader.errors.zgzs && reader.values.tyrs && reader.values.zgzs) {
+    if (tyrs > zgzs) reader.fail('tyrs', `同意人数不能大于职工总数（${zgzs}人）`);
+    else if (!isMajority(String(tyrs), String(zgzs))) {
+      reader.fail('tyrs', `同意人数应超过职工总数的二分之一（至少${Math.floor(zgzs / 2) + 1}人）`);
+    }
+  }
+  reader.money('qunianrypjgz', { label: '上年人均月工资' });
+  return [
+    { label: '申请原因', value: labelOf('hjyyHj', yy) },
+    { label: '困难情况说明', value: qksm },
+    { label: '决议', value: `${labelOf('jyhylx', jyhylx)}，${jyrq}，${zgzs}人中${tyrs}人同意` },
+  ];
+}
+
+/** The centre has reviewed it, the committee approves: what was asked for holds from then on. */
+export function approveRelief(
+  desk: Desk,
+  record: CaseRecord,
+  approval: Approval,
+  relief: Omit<Relief, 'ywlsh' | 'dwzh' | 'pzwh'>,
+  effect: string,
+): CaseRecord {
+  const { store } = desk;
+  const { dwzh, dwmc } = unitOf(desk, actorOf(record.owner));
+  const number = [...reliefs(store).values()].length + 1;
+  const pzwh = `云公积金批〔${desk.today().slice(0, 4)}〕第${number}号`;
+  const reviewed = moveCase(desk, record, { to: '02', ...approval, jdmc: '中心审核' });
+  reliefs(store).put(record.ywlsh, { ...relief, ywlsh: record.ywlsh, dwzh, pzwh });
+  issueDocument(desk, {
+    owner: record.owner,
+    kind: '33',
+    ywlsh: record.ywlsh,
+    once: `relief:${record.ywlsh}`,
+    content: {
+      title: `${record.ywmc}批准书`,
+      subtitle: pzwh,
+      facts: [
+        { label: '单位名称', value: dwmc },
+        { label: '单位账号', value: dwzh },
+        { label: '业务流水号', value: record.ywlsh },
+        ...record.sqnr,
+      ],
+      paragraphs: [effect],
+      seal: true,
+    },
+  });
+  const yj = `${pzwh}，${effect}`;
+  return moveCase(desk, reviewed, { to: '99', jdmc: '管委会批准', clr: '住房公积金管理委员会', yj });
+}

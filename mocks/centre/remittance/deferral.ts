@@ -1,0 +1,31 @@
+import { monthOf, type PlainMonth, shiftMonth } from '@/domain/dates';
+import type { Desk } from '../kernel/desk';
+import { units } from '../kernel/people';
+import type { Store } from '../kernel/store';
+import { deferralIn } from '../kernel/unit-reliefs';
+
+const NORMAL = '01';
+/** 缓缴 of dictionary dwzhzt. */
+export const DEFERRED = '03';
+
+/**
+ * A unit's account is put off from the month on which its turn comes, at the latest with the first month itself, until the last
+ * month is over; then it is normal again.
+ */
+export function settleDeferral({ store, today }: Pick<Desk, 'store' | 'today'>, dwzh: string): void {
+  const unit = units(store).get(dwzh);
+  if (!unit || (unit.dwzhzt !== NORMAL && unit.dwzhzt !== DEFERRED)) return;
+  const month = monthOf(today());
+  const now = deferralIn(store, dwzh, month);
+  const next = unit.jzny === '' ? undefined : deferralIn(store, dwzh, shiftMonth(unit.jzny, 1));
+  const holds = now !== undefined || (next !== undefined && month < next.ksny);
+  const dwzhzt = holds ? DEFERRED : NORMAL;
+  if (dwzhzt !== unit.dwzhzt) units(store).put(dwzh, { ...unit, dwzhzt });
+}
+
+/** The last month before this one that was to be remitted. */
+export function monthBefore(store: Store, dwzh: string, hjny: PlainMonth): PlainMonth {
+  let month = shiftMonth(hjny, -1);
+  while (deferralIn(store, dwzh, month)) month = shiftMonth(month, -1);
+  return month;
+}

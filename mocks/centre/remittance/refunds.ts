@@ -1,0 +1,83 @@
+import type { RefundStart } from '@/api/pending-money';
+import type { PlainDate } from '@/domain/dates';
+import { type Fen, moneyText, parseYuan, toYuan } from '@/domain/money';
+import { operatorOf } from '../access/acting';
+import { passGate } from '../access/gate';
+import { type Actor, type Desk, REFUSED, Refusal } from '../kernel/desk';
+import { pendingAccount, post } from '../kernel/ledger';
+import { nextNumber } from '../kernel/numbers';
+import { unitOf } from '../kernel/people';
+import type { Store } from '../kernel/store';
+import { payerOf, payersOf, payerText } from './payers';
+import { availablePending } from './settle';
+import { tellUnit } from './tell-unit';
+
+/** Money of the pending balance that went back to the unit. */
+export interface Refund {
+  /** Its place among the refunds of the unit: one asked for again is the same one. */
+  tkbh: string;
+  dwzh: string;
+  zhbh: string;
+  fen: Fen;
+  day: PlainDate;
+}
+
+export const refunds = (store: Store) => store.table<Refund>('pending-refunds');
+const refundsOf = (store: Store, dwzh: string) => [...refunds(store).values()].filter((one) => one.dwzh === dwzh);
+const numberOf = (dwzh: string, n: number) => `TK${dwzh}${String(n).padStart(6, '0')}`;
+
+/** What may be refunded, to which accounts, and under which number the next refund is asked for. */
+export function refundStart(desk: Desk, actor: Actor): RefundStart {
+  const { store } = desk;
+  const { dwzh } = unitOf(desk, actor);
+  return {
+    tkbh: numberOf(dwzh, refundsOf(store, dwzh).length + 1),
+    zsye: toYuan(availablePending(store, dwzh)),
+    // A wallet pays, it is not paid to.
+    fkzhs: payersOf(dwzh).filter(({ hjfs }) => hjfs === '02'),
+  };
+}
+
+/**
+ * Pays free pending money back to an account of the unit. Asked for again under its number it is what it was; money that is set
+ * aside for a list stays there.
+ * @throws Refusal with `fieldErrors`, or for another refund under a number that is used
+ */
+export function refund(desk: Desk, actor: Actor, input: { tkbh: string; zhbh: string; je: string }): Refund {
+  passGate(desk, actor);
+  const { store } = desk;
+  const { dwzh } = unitOf(desk, actor);
+  const { tkbh, zhbh } = input;
+  const fen = parseYuan(input.je.trim());
+  const known = refunds(store).get(tkbh);
+  if (known?.dwzh === dwzh && known.zhbh === zhbh && known.fen === fen) return known;
+  if (tkbh !== numberOf(dwzh, refundsOf(store, dwzh).length + 1)) {
+    throw new Refusal(REFUSED, '暂收款已有其他退款，请刷新后核对余额再申请');
+  }
+  const free = availablePending(store, dwzh);
+  const errors: Record<string, string> = {};
+  if (fen === undefined || fen <= 0n) errors.je = '请输入退款金额，应大于0，最多两位小数';
+  else if (fen > free) errors.je = `退款金额不能大于可退的暂收余额（${moneyText(free)}）`;
+  if (!payerOf(dwzh, zhbh, '02')) errors.zhbh = '请选择单位已签约的银行账户';
+  if (fen === undefined || Object.keys(errors).length > 0) {
+    throw new Refusal(REFUSED, Object.values(errors)[0] ?? '', { fieldErrors: errors });
+  }
+  const done: Refund = { tkbh, dwzh, zhbh, fen, day: desk.today() };
+  refunds(store).put(tkbh, done);
+  post(store, {
+    id: `tk:${tkbh}`,
+    date: desk.today(),
+    kind: 'ZS',
+    zhaiyao: '暂收款退款',
+    ywlsh: nextNumber(store, desk.today()),
+    dwzh,
+    lines: [
+      { account: pendingAccount(dwzh), fen: -fen },
+      { account: 'bank', fen },
+    ],
+  });
+  const jbr = operatorOf(desk, actor);
+  const nr = `贵单位由经办人${jbr?.jbrxm ?? ''}申请的暂收款退款${moneyText(fen)}已转入${payerText(dwzh, zhbh)}，暂收余额${moneyText(free - fen)}可用。`;
+  tellUnit(desk, dwzh, { id: `tk-${tkbh}`, title: '暂收款已退款', nr, ywlsh: '', ...(jbr && { jbr }) });
+  return done;
+}

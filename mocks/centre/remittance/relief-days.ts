@@ -1,0 +1,75 @@
+// What the days bring to a unit on a lower ratio or with months put off (domain catalogue GJ0205, GJ0206).
+import type { TodoItem } from '@/api/todos';
+import { addDays, lastDayOf, monthOf, shiftMonth } from '@/domain/dates';
+import { moneyText } from '@/domain/money';
+import type { Desk } from '../kernel/desk';
+import { persons, type UnitRecord, units } from '../kernel/people';
+import { inMonth } from '../kernel/unit-ratios';
+import { deferralIn, lastMonthOf, type Relief, reliefsOf } from '../kernel/unit-reliefs';
+import { missingMonths, owedRows } from './back-pay';
+import { settleDeferral } from './deferral';
+import { monthSpan } from './records';
+import { tellUnit } from './tell-unit';
+
+/** Told so many days before the end. */
+const NOTICE_DAYS = 30;
+const NAMES: Readonly<Record<Relief['lx'], string>> = { hj: '缓缴', jd: '降低缴存比例' };
+
+/** The ratio of a new month, the state of the account, and a word before the end and at it. */
+export function runReliefs(desk: Desk, { dwzh }: UnitRecord, notify: boolean): void {
+  const { store } = desk;
+  const today = desk.today();
+  const unit = units(store).get(dwzh);
+  if (unit?.ratios && today.endsWith('-01')) units(store).put(dwzh, inMonth(unit, monthOf(today)));
+  for (const relief of reliefsOf(store, dwzh)) {
+    settleDeferral(desk, dwzh);
+    if (notify) tell(desk, relief);
+  }
+}
+
+function tell(desk: Desk, relief: Relief): void {
+  const { dwzh, lx, ywlsh, ksny, jhbjrq } = relief;
+  const last = lastMonthOf(relief);
+  const end = lastDayOf(last);
+  const months = monthSpan(ksny, last);
+  // Ended early, it was told then.
+  if (relief.zzny !== undefined) return;
+  const goesOn = lx === 'hj' ? '恢复按月汇缴' : '恢复原缴存比例';
+  if (desk.today() === addDays(end, -NOTICE_DAYS)) {
+    const nr = `贵单位${months}的${NAMES[lx]}将于${end}期满，${shiftMonth(last, 1)}起${goesOn}；仍有困难的，请在期满前申请延期。`;
+    tellUnit(desk, dwzh, { id: `jbtx-${ywlsh}`, title: `${NAMES[lx]}即将期满`, nr, ywlsh });
+  }
+  if (desk.today() === addDays(end, 1)) {
+    const after = lx === 'hj' ? `，缓缴的月份请于${jhbjrq}前办理补缴` : '';
+    const nr = `贵单位${months}的${NAMES[lx]}已于${end}期满，${shiftMonth(last, 1)}起${goesOn}${after}。`;
+    tellUnit(desk, dwzh, { id: `jbqm-${ywlsh}`, title: `${NAMES[lx]}已期满`, nr, ywlsh });
+  }
+}
+
+/** What was put off and is to be made up now, in one to-do that leads into the form with the months in it. */
+export function deferralTodos(desk: Desk, unit: UnitRecord): TodoItem[] {
+  const over = reliefsOf(desk.store, unit.dwzh).filter(
+    (relief) => relief.lx === 'hj' && lastMonthOf(relief) < monthOf(desk.today()) && putOff(desk, unit, relief) > 0n,
+  );
+  return over.map((relief) => ({
+    ywlx: 'GJ0202',
+    ywlsh: '',
+    title: '缓缴到期补缴',
+    sxsm: `${monthSpan(relief.ksny, lastMonthOf(relief))}缓缴的${moneyText(putOff(desk, unit, relief))}尚未补缴，请于${relief.jhbjrq}前办理`,
+    rq: relief.jhbjrq,
+    lj: '/dwwt/jcyw/dw_bj?qj=1',
+  }));
+}
+
+/** What is still owed of the months of a deferral. */
+export function putOff(desk: Desk, unit: UnitRecord, relief: Relief): bigint {
+  const { store } = desk;
+  return owedRows(desk, unit)
+    .flatMap((row) => {
+      const person = persons(store).get(row.grzh ?? '');
+      const missing = person && missingMonths(store, unit, person, row);
+      return missing && 'months' in missing ? missing.months : [];
+    })
+    .filter(({ hjny }) => deferralIn(store, unit.dwzh, hjny)?.ywlsh === relief.ywlsh)
+    .reduce((sum, { fen }) => sum + fen, 0n);
+}

@@ -1,0 +1,65 @@
+import { type CallOptions, get, post } from './client';
+import type { Page } from './person';
+import { amount, count, each, key, object, pageOf, sum, text } from './read';
+
+const HALL = '/api/izfgjj-zhfw/v1';
+
+/** 缓缴/降低比例记录; `lx`: hj months put off, jd a lower ratio (percent). `zt` of dictionary hjjbzt. */
+export interface ReliefRow {
+  ywlsh: string;
+  lx: string;
+  ksny: string;
+  jsny: string;
+  /** Number of the approval. */
+  pzwh: string;
+  dwjcbl: string;
+  grjcbl: string;
+  /** When what was put off is to be made up. */
+  jhbjrq: string;
+  /** Months left. */
+  syys: number;
+  /** What was put off and is not made up yet. */
+  wbje: string;
+  zt: string;
+}
+
+const readReliefRow = object<ReliefRow>({
+  ywlsh: key,
+  ...each(text, 'lx', 'ksny', 'jsny', 'pzwh', 'dwjcbl', 'grjcbl', 'jhbjrq', 'zt'),
+  syys: count,
+  wbje: amount,
+});
+
+export function fetchReliefs(params: { page: number; size: number }, options?: CallOptions): Promise<Page<ReliefRow>> {
+  return get(`${HALL}/hjjbjl/getList`, pageOf(readReliefRow, params), { errors: 'caller', ...options, params });
+}
+
+/** Ends a deferral with the month before this one. */
+export function endReliefEarly(ywlsh: string): Promise<ReliefRow> {
+  return post(`${HALL}/hjjbjl/tqjs`, { ywlsh }, readReliefRow, { errors: 'caller' });
+}
+
+/** 基数/比例调整记录: monthly sums before and after. */
+export interface AdjustmentRow {
+  ywlsh: string;
+  ywlx: string;
+  sxny: string;
+  fsrs: number;
+  tzqje: string;
+  tzhje: string;
+  ywzt: string;
+}
+
+const readAdjustmentRow = object<AdjustmentRow>({
+  ywlsh: key,
+  ...each(text, 'ywlx', 'sxny', 'ywzt'),
+  fsrs: count,
+  ...each(sum, 'tzqje', 'tzhje'),
+});
+
+export function fetchAdjustments(
+  params: { ksny?: string; jsny?: string; page: number; size: number },
+  options?: CallOptions,
+): Promise<Page<AdjustmentRow>> {
+  return get(`${HALL}/tzjl/getList`, pageOf(readAdjustmentRow, params), { errors: 'caller', ...options, params });
+}

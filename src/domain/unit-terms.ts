@@ -1,0 +1,42 @@
+// What a unit may ask of its ratios and its months (domain catalogue GJ0204, GJ0205, GJ0206).
+import { monthsFrom, type PlainMonth, shiftMonth } from './dates';
+import { monthlyDeposit } from './interest';
+import { type Fen, fenOf } from './money';
+
+/** A ratio that may be chosen: whole steps between the limits, percent. */
+export function ratioSteps(lower: string, upper: string, step: string): string[] {
+  const found: string[] = [];
+  for (let at = Number(lower); at <= Number(upper); at += Number(step)) found.push(String(at));
+  return found;
+}
+
+/** What members' bases (yuan) come to in a month on these ratios. */
+export function monthlySum(bases: Iterable<string>, dwjcbl: string, grjcbl: string): Fen {
+  let sum = 0n;
+  for (const base of bases) sum += monthlyDeposit(fenOf(base), dwjcbl) + monthlyDeposit(fenOf(base), grjcbl);
+  return sum;
+}
+
+/** More than half of all. */
+export function isMajority(agreed: string, all: string): boolean {
+  return Number(agreed) * 2 > Number(all);
+}
+
+/** How many months from one to another, both counted; 0 while one of them is missing or they are the wrong way round. */
+export function monthCount(from: PlainMonth, to: PlainMonth): number {
+  return from && to && from <= to ? monthsFrom(from, to).length : 0;
+}
+
+/** Resolutions older than this prove nothing. */
+export const RESOLUTION_MONTHS = 6;
+
+/** What is wrong with the months of a relief, '' when nothing is; `what` names its months: 缓缴. */
+export function reliefMonthsProblem(
+  what: string,
+  { from, to, due, most }: { from: PlainMonth; to: PlainMonth; due: PlainMonth; most: number },
+): string {
+  if (from < due) return `${what}起始年月应大于等于应汇缴年月（${due}）`;
+  if (from && to && to < from) return `${what}终止年月不能早于${what}起始年月`;
+  if (from && to > shiftMonth(from, most - 1)) return `${what}期限不能超过${most}个月`;
+  return '';
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import type { BaseMember } from '@/api/base-adjustment';
+import { formatMoney } from '@/domain/money';
+import { monthlySum } from '@/domain/unit-terms';
+import type { UnitFacts } from '@/engine/flow/facts';
+import { useRun } from '@/engine/run/run';
+import type { CustomControlProps } from '@/form/field-kinds';
+import { DataTable } from '@/ui/DataTable';
+import type { PayingOwn } from './unit-terms-own';
+
+/** What each member's month comes to on the ratios that are chosen. */
+export default function RatioPreview({ id, aria, facts }: CustomControlProps<string, UnitFacts<PayingOwn>>) {
+  const run = useRun();
+  const [{ page, size }, turn] = useState({ page: 1, size: 10 });
+  const dwjcbl = useStore(run.form.store, ({ values }) => String(values.tzhdwjcbl ?? ''));
+  const grjcbl = useStore(run.form.store, ({ values }) => String(values.tzhgrjcbl ?? ''));
+  const { members } = facts().own;
+  const now = (row: BaseMember) => formatMoney(monthlySum([row.tzqgrjcjs], row.dwjcbl, row.grjcbl));
+  const later = (row: BaseMember) => formatMoney(monthlySum([row.tzqgrjcjs], dwjcbl, grjcbl));
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend of its own
+    <div id={id} role="group" aria-labelledby={aria['aria-labelledby']} tabIndex={-1}>
+      <DataTable
+        label="逐人月缴存额明细"
+        rowKey="grzh"
+        rows={members.slice((page - 1) * size, page * size)}
+        columns={[
+          { title: '姓名', dataIndex: 'xingming' },
+          { title: '个人账号', dataIndex: 'grzh' },
+          { title: '缴存基数', dataIndex: 'tzqgrjcjs', align: 'right', render: (yuan: string) => formatMoney(yuan) },
+          { title: '调整前', key: 'former', align: 'right', render: (row: BaseMember) => now(row) },
+          { title: '调整后', key: 'later', align: 'right', render: (row: BaseMember) => later(row) },
+        ]}
+        pager={{ page, size, total: members.length, onChange: (to, of) => turn({ page: to, size: of }) }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { peopleText } from '@/domain/counts';
+import { addMonths, isPlainMonth, lastDayOf } from '@/domain/dates';
+import { formatMoney } from '@/domain/money';
+import { monthCount, reliefMonthsProblem } from '@/domain/unit-terms';
+import { defineFlow } from '@/engine/flow/define-flow';
+import type { UnitFacts } from '@/engine/flow/facts';
+import type { Choice, DateText, Money, MonthText, Plain, Tick } from '@/form/field-kinds';
+import { must } from '@/form/rules';
+import { operatorFigures, unitFigures } from '../blocks/unit-figures';
+import {
+  fetchPaying,
+  type PayingOwn,
+  presentSum,
+  type ResolutionValues,
+  resolutionFields,
+  resolutionInitial,
+} from './unit-terms-own';
+
+interface Values extends ResolutionValues {
+  sqhjksny: MonthText;
+  sqhjjsny: MonthText;
+  hjyy: Choice;
+  qunianyl: Money;
+  jhbjrq: DateText;
+  ywwd: Choice;
+  cns: Tick;
+}
+
+type Facts = UnitFacts<PayingOwn>;
+const rule = must<Values, Facts>;
+const LOSS = '01';
+const monthsProblem = ({ sqhjksny, sqhjjsny }: Plain<Values>, { unit, policy }: Facts) =>
+  reliefMonthsProblem('缓缴', { from: sqhjksny, to: sqhjjsny, due: unit.dwyhjny, most: Number(policy('p.hjZdys')) });
+const end = ({ sqhjjsny }: Plain<Values>) => (isPlainMonth(sqhjjsny) ? lastDayOf(sqhjjsny) : '');
+const latest = (values: Plain<Values>, { policy }: Facts) =>
+  end(values) === '' ? '9999-12-31' : addMonths(end(values), Number(policy('p.hjBjq')));
+
+/** GJ0206 缓缴申请 (domain catalogue 6). */
+export default defineFlow<'unit', Values, PayingOwn>()({
+  code: 'GJ0206',
+  title: '缓缴申请',
+  version: 1,
+  service: 'jcyw',
+  own: fetchPaying,
+  initial: {
+    sqhjksny: '',
+    sqhjjsny: '',
+    hjyy: '',
+    ...resolutionInitial,
+    qunianyl: '',
+    jhbjrq: '',
+    ywwd: '',
+    cns: false,
+  },
+  prefill: ({ unit, branch, own }) => ({ sqhjksny: unit.dwyhjny, zgzs: String(own.members.length), ywwd: branch }),
+  sections: [
+    { key: 'unit', title: '单位信息', figures: unitFigures, fields: [] },
+    {
+      key: 'term',
+      title: '缓缴期限与补缴计划',
+      fields: [
+        {
+          kind: 'month',
+          name: 'sqhjksny',
+          label: '缓缴起始年月',
+          short: true,
+          hint: '延期的，从上次期满的次月起',
+          rules: [
+            rule((month, _, { unit }) => month >= unit.dwyhjny)(
+              (_, { unit }) => `缓缴起始年月应大于等于应汇缴年月（${unit.dwyhjny}）`,
+            ),
+          ],
+        },
+        {
+          kind: 'month',
+          name: 'sqhjjsny',
+          label: '缓缴终止年月',
+          short: true,
+          rules: [rule((_, values, facts) => monthsProblem(values, facts) === '')(monthsProblem)],
+        },
+        {
+          kind: 'date',
+          name: 'jhbjrq',
+          label: '计划补缴日期',
+          short: true,
+          rules: [
+            rule((day, values) => day > end(values))((values) => `计划补缴日期应在缓缴期满（${end(values)}）之后`),
+            rule((day, values, facts) => day <= latest(values, facts))(
+              (values, facts) =>
+                `计划补缴日期应在缓缴期满后${facts.policy('p.hjBjq')}个月之内（${latest(values, facts)}前）`,
+            ),
+          ],
+        },
+      ],
+      derived: ({ sqhjksny, sqhjjsny }, { own }) => {
+        const months = monthCount(sqhjksny, sqhjjsny);
+        return [
+          { label: '涉及人数', value: peopleText(own.members.length) },
+          { label: '缓缴月数', value: `${months}个月` },
+          { label: '预计缓缴金额', value: formatMoney(presentSum(own) * BigInt(months)) },
+        ];
+      },
+    },
+    {
+      key: 'hardship',
+      title: '困难情况与决议',
+      fields: [
+        { kind: 'select', name: 'hjyy', label: '申请原因', dictionary: 'hjyyHj' },
+        ...resolutionFields<Values, PayingOwn>(({ hjyy }) => hjyy === LOSS),
+        { kind: 'money', name: 'qunianyl', label: '上年盈利额', short: true, zero: 'allowed', required: false },
+      ],
+    },
+    {
+      key: 'operator',
+      title: '经办与承诺',
+      figures: operatorFigures,
+      fields: [
+        { kind: 'select', name: 'ywwd', label: '受理网点', dictionary: 'WDXX' },
+        {
+          kind: 'tick',
+          name: 'cns',
+          label: '承诺书',
+          text: '本单位承诺困难情况和决议属实，缓缴期满后恢复缴存，并按计划为职工补缴缓缴的月份。如有不实，愿承担相应的法律责任。',
+        },
+      ],
+    },
+  ],
+  judge: null,
+  materials: { jdbh: 'GJ0206-01', mlbh: 'MLGJ0206', zstj: () => ({}) },
+  receipt: {
+    figures: (values) => [
+      { label: '缓缴期限', value: `${values.sqhjksny}至${values.sqhjjsny}` },
+      { label: '计划补缴日期', value: values.jhbjrq },
+    ],
+    next: () => [
+      '中心审核后报管理委员会批准，结果会发送到消息中心；批准前仍须按月汇缴。',
+      '缓缴期间不计逾期，可以提前结束；期满前30日提醒，期满后请办理补缴。',
+    ],
+  },
+});

@@ -1,0 +1,142 @@
+import { formatMoney, percentText } from '@/domain/money';
+import { monthlySum, reliefMonthsProblem } from '@/domain/unit-terms';
+import { defineFlow } from '@/engine/flow/define-flow';
+import type { UnitFacts } from '@/engine/flow/facts';
+import type { Choice, MonthText, Plain, Tick } from '@/form/field-kinds';
+import { must } from '@/form/rules';
+import { operatorFigures, unitFigures } from '../blocks/unit-figures';
+import {
+  basesOf,
+  fetchPaying,
+  type PayingOwn,
+  presentSum,
+  type ResolutionValues,
+  ratioOptions,
+  resolutionFields,
+  resolutionInitial,
+} from './unit-terms-own';
+
+interface Values extends ResolutionValues {
+  sqdwjcbl: Choice;
+  sqgrjcbl: Choice;
+  sqksny: MonthText;
+  sqjsny: MonthText;
+  jdyy: Choice;
+  ywwd: Choice;
+  cns: Tick;
+}
+
+type Facts = UnitFacts<PayingOwn>;
+const rule = must<Values, Facts>;
+const monthsProblem = ({ sqksny, sqjsny }: Plain<Values>, { unit, policy }: Facts) =>
+  reliefMonthsProblem('执行', { from: sqksny, to: sqjsny, due: unit.dwyhjny, most: Number(policy('p.jdZdys')) });
+
+/** GJ0205 降低缴存比例申请 (domain catalogue 6). */
+export default defineFlow<'unit', Values, PayingOwn>()({
+  code: 'GJ0205',
+  title: '降低缴存比例申请',
+  version: 1,
+  service: 'jcyw',
+  own: fetchPaying,
+  initial: { sqdwjcbl: '', sqgrjcbl: '', sqksny: '', sqjsny: '', jdyy: '', ...resolutionInitial, ywwd: '', cns: false },
+  prefill: ({ unit, branch, own }) => ({ sqksny: unit.dwyhjny, zgzs: String(own.members.length), ywwd: branch }),
+  sections: [
+    { key: 'unit', title: '单位信息', figures: unitFigures, fields: [] },
+    {
+      key: 'ratio',
+      title: '申请比例与期限',
+      figures: ({ unit, policy }) => [
+        { label: '现单位比例', value: percentText(unit.dwjcbl) },
+        { label: '现个人比例', value: percentText(unit.grjcbl) },
+        { label: '困难单位最低比例', value: percentText(policy('p.jdblXx')) },
+      ],
+      fields: [
+        {
+          kind: 'select',
+          name: 'sqdwjcbl',
+          label: '申请单位比例',
+          short: true,
+          options: ratioOptions('p.jdblXx'),
+          rules: [
+            rule((ratio, _, { unit }) => Number(ratio) < Number(unit.dwjcbl))(
+              (_, { unit }) => `申请比例应低于现比例（${unit.dwjcbl}%）`,
+            ),
+          ],
+        },
+        {
+          kind: 'select',
+          name: 'sqgrjcbl',
+          label: '申请个人比例',
+          short: true,
+          options: ratioOptions('p.jdblXx'),
+          rules: [
+            rule((ratio, _, { unit }) => Number(ratio) <= Number(unit.grjcbl))(
+              (_, { unit }) => `申请个人比例不能高于现比例（${unit.grjcbl}%）`,
+            ),
+          ],
+        },
+        {
+          kind: 'month',
+          name: 'sqksny',
+          label: '执行起始年月',
+          short: true,
+          rules: [
+            rule((month, _, { unit }) => month >= unit.dwyhjny)(
+              (_, { unit }) => `执行起始年月应大于等于应汇缴年月（${unit.dwyhjny}）`,
+            ),
+          ],
+        },
+        {
+          kind: 'month',
+          name: 'sqjsny',
+          label: '执行终止年月',
+          short: true,
+          hint: '期满自动恢复原比例',
+          rules: [rule((_, values, facts) => monthsProblem(values, facts) === '')(monthsProblem)],
+        },
+      ],
+      derived: ({ sqdwjcbl, sqgrjcbl }, { own }) => [
+        { label: '现月缴存总额', value: formatMoney(presentSum(own)) },
+        {
+          label: '申请后月缴存总额',
+          value: sqdwjcbl && sqgrjcbl ? formatMoney(monthlySum(basesOf(own), sqdwjcbl, sqgrjcbl)) : '--',
+        },
+      ],
+    },
+    {
+      key: 'hardship',
+      title: '困难情况与决议',
+      fields: [
+        { kind: 'select', name: 'jdyy', label: '申请原因', dictionary: 'hjyyHj' },
+        ...resolutionFields<Values, PayingOwn>(() => false),
+      ],
+    },
+    {
+      key: 'operator',
+      title: '经办与承诺',
+      figures: operatorFigures,
+      fields: [
+        { kind: 'select', name: 'ywwd', label: '受理网点', dictionary: 'WDXX' },
+        {
+          kind: 'tick',
+          name: 'cns',
+          label: '承诺书',
+          text: '本单位承诺困难情况和决议属实，期满恢复原缴存比例。如有不实，愿承担补缴和相应的法律责任。',
+        },
+      ],
+    },
+  ],
+  judge: null,
+  materials: { jdbh: 'GJ0205-01', mlbh: 'MLGJ0205', zstj: () => ({}) },
+  receipt: {
+    figures: (values) => [
+      { label: '申请单位比例', value: percentText(values.sqdwjcbl) },
+      { label: '申请个人比例', value: percentText(values.sqgrjcbl) },
+      { label: '执行期限', value: `${values.sqksny}至${values.sqjsny}` },
+    ],
+    next: () => [
+      '中心审核后报管理委员会批准，结果会发送到消息中心；批准前仍按现比例汇缴。',
+      '期满前30日提醒，期满自动恢复原比例；需要延期的，请在期满前重新申请。',
+    ],
+  },
+});

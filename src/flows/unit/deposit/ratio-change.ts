@@ -1,0 +1,145 @@
+import { effectiveMonthProblem } from '@/domain/base-adjustment';
+import { peopleText } from '@/domain/counts';
+import { formatMoney, percentText, signedMoney } from '@/domain/money';
+import { monthlySum } from '@/domain/unit-terms';
+import { defineFlow } from '@/engine/flow/define-flow';
+import type { UnitFacts } from '@/engine/flow/facts';
+import type { Choice, CustomText, MonthText, Plain, Text, Tick } from '@/form/field-kinds';
+import { must } from '@/form/rules';
+import { operatorFigures, unitFigures } from '../blocks/unit-figures';
+import { basesOf, fetchPaying, type PayingOwn, presentSum, ratioOptions } from './unit-terms-own';
+
+interface Values {
+  tzhdwjcbl: Choice;
+  tzhgrjcbl: Choice;
+  sxny: MonthText;
+  /** The members one by one, to be looked at. */
+  yl: CustomText;
+  tzyy: Text;
+  ywwd: Choice;
+  cns: Tick;
+}
+
+type Facts = UnitFacts<PayingOwn>;
+const rule = must<Values, Facts>;
+const lowered = ({ tzhdwjcbl, tzhgrjcbl }: Plain<Values>, { unit }: Pick<Facts, 'unit'>) =>
+  (tzhdwjcbl !== '' && Number(tzhdwjcbl) < Number(unit.dwjcbl)) ||
+  (tzhgrjcbl !== '' && Number(tzhgrjcbl) < Number(unit.grjcbl));
+const chosen = ({ tzhdwjcbl, tzhgrjcbl }: Plain<Values>) => tzhdwjcbl !== '' && tzhgrjcbl !== '';
+
+/** GJ0204 缴存比例调整 (domain catalogue 6). */
+export default defineFlow<'unit', Values, PayingOwn>()({
+  code: 'GJ0204',
+  title: '缴存比例调整',
+  version: 1,
+  service: 'jcyw',
+  own: fetchPaying,
+  initial: { tzhdwjcbl: '', tzhgrjcbl: '', sxny: '', yl: '', tzyy: '', ywwd: '', cns: false },
+  prefill: ({ unit, branch }) => ({ sxny: unit.dwyhjny, ywwd: branch }),
+  sections: [
+    { key: 'unit', title: '单位信息', figures: unitFigures, fields: [] },
+    {
+      key: 'ratio',
+      title: '调整信息',
+      figures: ({ unit, policy }) => [
+        { label: '调整前单位比例', value: percentText(unit.dwjcbl) },
+        { label: '调整前个人比例', value: percentText(unit.grjcbl) },
+        { label: '可选范围', value: `${policy('p.jcblXx')}%至${policy('p.jcblSx')}%` },
+      ],
+      fields: [
+        {
+          kind: 'select',
+          name: 'tzhdwjcbl',
+          label: '调整后单位比例',
+          short: true,
+          options: ratioOptions('p.jcblXx'),
+          rules: [
+            rule((ratio, { tzhgrjcbl }, { unit }) => ratio !== unit.dwjcbl || tzhgrjcbl !== unit.grjcbl)(
+              '调整前后比例一致，无需调整',
+            ),
+          ],
+        },
+        {
+          kind: 'select',
+          name: 'tzhgrjcbl',
+          label: '调整后个人比例',
+          short: true,
+          options: ratioOptions('p.jcblXx'),
+        },
+        {
+          kind: 'month',
+          name: 'sxny',
+          label: '生效年月',
+          short: true,
+          hint: '自该月的汇缴起执行新比例',
+          rules: [
+            rule((month, _, { unit, policy }) => effectiveMonthProblem(month, unit.dwyhjny, policy('p.jcnd')) === '')(
+              ({ sxny }, { unit, policy }) => effectiveMonthProblem(sxny, unit.dwyhjny, policy('p.jcnd')),
+            ),
+          ],
+        },
+        {
+          kind: 'text',
+          name: 'tzyy',
+          label: '调整原因',
+          multiline: true,
+          length: 'address',
+          visible: lowered,
+        },
+      ],
+      derived: (values, { own }) => {
+        const former = presentSum(own);
+        const later = chosen(values) ? monthlySum(basesOf(own), values.tzhdwjcbl, values.tzhgrjcbl) : undefined;
+        return [
+          { label: '涉及人数', value: peopleText(own.members.length) },
+          { label: '原月缴存总额', value: formatMoney(former) },
+          { label: '新月缴存总额', value: formatMoney(later) },
+          { label: '变动额', value: later === undefined ? '--' : signedMoney(later - former) },
+        ];
+      },
+    },
+    {
+      key: 'preview',
+      title: '逐人月缴存额',
+      fields: [
+        {
+          kind: 'custom',
+          name: 'yl',
+          label: '逐人月缴存额',
+          required: false,
+          visible: chosen,
+          load: () => import('./RatioPreview'),
+          show: () => [],
+        },
+      ],
+    },
+    {
+      key: 'operator',
+      title: '经办与承诺',
+      figures: operatorFigures,
+      fields: [
+        { kind: 'select', name: 'ywwd', label: '受理网点', dictionary: 'WDXX' },
+        {
+          kind: 'tick',
+          name: 'cns',
+          label: '承诺书',
+          text: '本单位承诺缴存比例的调整已告知全体职工；下调的，已经职工（代表）大会或工会讨论。如有不实，愿承担相应的法律责任。',
+        },
+      ],
+    },
+  ],
+  judge: null,
+  materials: { jdbh: 'GJ0204-01', mlbh: 'MLGJ0204', zstj: () => ({}) },
+  request: () => ({ yl: undefined }),
+  receipt: {
+    figures: (values) => [
+      { label: '单位缴存比例', value: percentText(values.tzhdwjcbl) },
+      { label: '个人缴存比例', value: percentText(values.tzhgrjcbl) },
+      { label: '生效年月', value: values.sxny },
+    ],
+    next: ({ ywzt }) => [
+      ywzt === '99' ? '新比例已登记，自生效年月的汇缴起执行。' : '中心审核后登记，结果会发送到消息中心。',
+      '比例下调的，已开通网上账户的职工会收到短信；调整确认单可以在“我的办件”中查看和打印。',
+    ],
+  },
+});

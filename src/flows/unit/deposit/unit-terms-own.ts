@@ -1,0 +1,91 @@
+import { type BaseMember, fetchBaseMembers } from '@/api/base-adjustment';
+import { isMajority, monthlySum, ratioSteps } from '@/domain/unit-terms';
+import { pagesOf } from '@/engine/batch/send-batch';
+import type { UnitFacts } from '@/engine/flow/facts';
+import type { Choice, DateText, FieldOf, Int, Money, Plain, Text } from '@/form/field-kinds';
+import { must } from '@/form/rules';
+
+/** Members are fetched by so many. */
+const PAGE = 2_000;
+const SEALED = '02';
+
+/** Everybody the unit pays in for, with base and ratios: what other terms come to is worked out from them. */
+export interface PayingOwn {
+  members: readonly BaseMember[];
+}
+
+export async function fetchPaying(signal: AbortSignal): Promise<PayingOwn> {
+  const members: BaseMember[] = [];
+  for await (const { list } of pagesOf((page) => fetchBaseMembers(page, PAGE, { signal }))) {
+    members.push(...list.filter(({ grzhzt }) => grzhzt !== SEALED));
+  }
+  return { members };
+}
+
+export const basesOf = ({ members }: PayingOwn) => members.map(({ tzqgrjcjs }) => tzqgrjcjs);
+
+/** What all of them come to now. */
+export function presentSum({ members }: PayingOwn): bigint {
+  return members.reduce((sum, { tzqgrjcjs, dwjcbl, grjcbl }) => sum + monthlySum([tzqgrjcjs], dwjcbl, grjcbl), 0n);
+}
+
+/** Ratios to choose from: from the lower limit named on. */
+export const ratioOptions =
+  (lower: string) =>
+  ({ policy }: Pick<UnitFacts, 'policy'>) =>
+    ratioSteps(policy(lower), policy('p.jcblSx'), policy('p.jcblBc')).map((value) => ({ value, label: `${value}%` }));
+
+/** That most of the workers agreed (domain catalogue GJ0205, GJ0206). */
+export interface ResolutionValues {
+  qksm: Text;
+  jyhylx: Choice;
+  jyrq: DateText;
+  zgzs: Int;
+  tyrs: Int;
+  qunianrypjgz: Money;
+  qunianks: Money;
+}
+
+export const resolutionInitial = { qksm: '', jyhylx: '', jyrq: '', zgzs: '', tyrs: '', qunianrypjgz: '', qunianks: '' };
+
+/** The fields of it, for whatever form has these values among its own. */
+export function resolutionFields<Values extends ResolutionValues, Own>(lossNeeded: (values: Plain<Values>) => boolean) {
+  const rule = must<ResolutionValues, UnitFacts>;
+  const fields: FieldOf<ResolutionValues, UnitFacts>[] = [
+    { kind: 'text', name: 'qksm', label: '困难情况说明', multiline: true, length: 'address' },
+    { kind: 'radio', name: 'jyhylx', label: '决议形式', dictionary: 'jyhylx' },
+    {
+      kind: 'date',
+      name: 'jyrq',
+      label: '决议日期',
+      short: true,
+      rules: [rule((day, _, { today }) => day <= today)('决议日期不能晚于今天')],
+    },
+    { kind: 'int', name: 'zgzs', label: '职工总数', short: true, min: 1, max: 999_999 },
+    {
+      kind: 'int',
+      name: 'tyrs',
+      min: 1,
+      max: 999_999,
+      label: '同意人数',
+      short: true,
+      hint: '须超过职工总数的二分之一',
+      rules: [
+        rule((agreed, { zgzs }) => zgzs === '' || Number(agreed) <= Number(zgzs))('同意人数不能大于职工总数'),
+        rule((agreed, { zgzs }) => zgzs === '' || isMajority(agreed, zgzs))('同意人数应超过职工总数的二分之一'),
+      ],
+    },
+    { kind: 'money', name: 'qunianrypjgz', label: '上年人均月工资', short: true },
+    {
+      kind: 'money',
+      name: 'qunianks',
+      label: '上年亏损额',
+      short: true,
+      zero: 'allowed',
+      // The fields are of the values that every such form has.
+      required: (values) => lossNeeded(values as Plain<Values>),
+    },
+  ];
+  // Their names are among those of the form, and they read no facts of its own.
+  return fields as unknown as FieldOf<Values, UnitFacts<Own>>[];
+}

@@ -1,0 +1,33 @@
+import { type AdjustmentRow, fetchAdjustments } from '@/api/unit-terms';
+import { CaseLink } from '@/engine/case/CaseLink';
+import { defineList } from '@/engine/list/define-list';
+
+const NAMES: Readonly<Record<string, string>> = { GJ0203: '基数调整', GJ0204: '比例调整' };
+
+/** 基数/比例调整记录: from which month on, for how many, and what a month comes to before and after. */
+export default defineList<AdjustmentRow>()({
+  path: '/dwwt/cxyw/jstz',
+  title: '基数/比例调整记录',
+  columns: [
+    { prop: 'sxny', label: '生效年月', width: 92, disabled: true },
+    { prop: 'ywlx', label: '调整项目', width: 110, type: 'custom', slotname: 'kind' },
+    { prop: 'fsrs', label: '调整人数', width: 90, type: 'formatNum' },
+    { prop: 'tzqje', label: '调整前月缴存额', width: 150, type: 'money' },
+    { prop: 'tzhje', label: '调整后月缴存额', width: 150, type: 'money' },
+    { prop: 'ywzt', label: '状态', width: 110, filterKey: 'ywzt' },
+    { prop: 'ywlsh', label: '明细', width: 200, type: 'custom', slotname: 'case', disabled: true },
+  ],
+  rowKey: ({ ywlsh }) => ywlsh,
+  conditions: [{ kind: 'span', names: ['ksny', 'jsny'], label: '生效年月', of: 'month', usual: 'open' }],
+  fetch: fetchAdjustments,
+  emptyText: '没有基数或比例的调整记录',
+  useActions: () => ({
+    slots: {
+      kind: { text: ({ ywlx }) => NAMES[ywlx] ?? ywlx, show: ({ ywlx }) => NAMES[ywlx] ?? ywlx },
+      case: {
+        text: ({ ywlsh }) => ywlsh,
+        show: ({ ywlsh, sxny, ywlx }) => <CaseLink ywlsh={ywlsh} name={`${sxny}${NAMES[ywlx] ?? ''}`} />,
+      },
+    },
+  }),
+});

@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { Link } from 'react-router-dom';
+import { endReliefEarly, fetchReliefs, type ReliefRow } from '@/api/unit-terms';
+import { percentText } from '@/domain/money';
+import { flowPath } from '@/engine/flow/flow-index';
+import { defineList } from '@/engine/list/define-list';
+import { confirm } from '@/ui/confirm';
+import { toast } from '@/ui/toast';
+
+const HOME = '/dwwt/DwwtHome';
+const RUNNING = ['1', '2'];
+const ratioText = ({ dwjcbl, grjcbl }: ReliefRow) =>
+  dwjcbl ? `单位${percentText(dwjcbl)}，个人${percentText(grjcbl)}` : '--';
+
+/** 缓缴/降低比例记录: how long it holds, what is owed after, and how it goes on. */
+export default defineList<ReliefRow>()({
+  path: '/dwwt/cxyw/hjjbjl',
+  title: '缓缴/降低比例记录',
+  columns: [
+    { prop: 'lx', label: '类型', width: 96, filterKey: 'hjjblx', disabled: true },
+    { prop: 'ksny', label: '起始年月', width: 92 },
+    { prop: 'jsny', label: '终止年月', width: 92 },
+    { prop: 'pzwh', label: '批准文号', width: 190 },
+    { prop: 'dwjcbl', label: '执行比例', width: 150, type: 'custom', slotname: 'ratio' },
+    { prop: 'syys', label: '剩余月数', width: 84, type: 'formatNum' },
+    { prop: 'wbje', label: '未补缴金额', width: 134, type: 'money' },
+    { prop: 'jhbjrq', label: '计划补缴日期', width: 112 },
+    { prop: 'zt', label: '状态', width: 90, filterKey: 'hjjbzt' },
+    { prop: 'ywlsh', label: '办理', width: 200, type: 'custom', slotname: 'actions', disabled: true },
+  ],
+  rowKey: ({ ywlsh }) => ywlsh,
+  conditions: [],
+  fetch: fetchReliefs,
+  emptyText: '没有缓缴或降低比例的记录',
+  useActions: () => {
+    const cache = useQueryClient();
+    const end = async ({ ywlsh, ksny, jsny }: ReliefRow) => {
+      const agreed = await confirm({
+        title: '温馨提示',
+        content: `${ksny}至${jsny}的缓缴将截至上月，本月起恢复按月汇缴，已缓缴的月份须补缴。您确定要提前结束吗？`,
+        okText: '提前结束',
+        focus: 'cancel',
+      });
+      if (!agreed) return;
+      try {
+        await endReliefEarly(ywlsh);
+        toast.success('缓缴已提前结束');
+      } catch (error) {
+        // Also when no answer came: the list is loaded anew and shows what became of it.
+        toast.error(error instanceof Error ? error.message : '办理失败，请稍后重试');
+      }
+      for (const key of ['unit', 'todos', 'list']) await cache.invalidateQueries({ queryKey: [key] });
+    };
+    return {
+      slots: {
+        ratio: { text: ratioText, show: ratioText },
+        actions: {
+          text: ({ ywlsh }) => ywlsh,
+          show: (row) => (
+            <>
+              {RUNNING.includes(row.zt) && (
+                <Link to={flowPath(row.lx === 'hj' ? 'GJ0206' : 'GJ0205', 'unit') ?? HOME}>延期</Link>
+              )}{' '}
+              {row.lx === 'hj' && RUNNING.includes(row.zt) && (
+                <Button
+                  size="small"
+                  aria-label={`提前结束${row.ksny}至${row.jsny}的缓缴`}
+                  onClick={() => void end(row)}
+                >
+                  提前结束
+                </Button>
+              )}
+              {row.lx === 'hj' && row.zt === '3' && (
+                <Link to={`${flowPath('GJ0202', 'unit') ?? HOME}?qj=1`}>到期补缴</Link>
+              )}
+            </>
+          ),
+        },
+      },
+    };
+  },
+});

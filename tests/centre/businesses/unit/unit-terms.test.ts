@@ -1,0 +1,264 @@
+// @vitest-environment node
+
+import { cases } from '@mocks/centre/cases/case-states';
+import { addMaterial } from '@mocks/centre/cases/materials/materials';
+import type { Centre } from '@mocks/centre/centre';
+import { moveClock } from '@mocks/centre/daily-jobs';
+import { paidMonths } from '@mocks/centre/kernel/account-figures';
+import { type Desk, Refusal } from '@mocks/centre/kernel/desk';
+import { balanceOf, memberAccount, trialBalance } from '@mocks/centre/kernel/ledger';
+import { issueNumber } from '@mocks/centre/kernel/numbers';
+import { findPersonByZjhm, persons, units } from '@mocks/centre/kernel/people';
+import { listAdjustments } from '@mocks/centre/members/adjustment-records';
+import { depositAccount } from '@mocks/centre/members/person-views';
+import { unitInfo } from '@mocks/centre/members/unit-views';
+import { submit } from '@mocks/centre/office/applications';
+import { caseRowsPage, todos } from '@mocks/centre/office/cases';
+import { review } from '@mocks/centre/office/review';
+import { owedRows } from '@mocks/centre/remittance/back-pay';
+import { endEarly, listReliefs } from '@mocks/centre/remittance/relief-views';
+import { bookedRoster, dueRoster } from '@mocks/centre/remittance/roster';
+import { availablePending } from '@mocks/centre/remittance/settle';
+import { setInstruction } from '@mocks/centre/remittance/standing';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { PEOPLE } from '../../../people';
+import { centreOn, person } from '../../fixture';
+import { PNG } from '../../loan-fixture';
+import { ACCOUNT, HUAXIA, handIn } from '../../remittance-world';
+
+const PAGE = { page: 1, size: 20 };
+const LIU_YANG = person(PEOPLE.刘洋);
+const { dwzh } = HUAXIA;
+
+let centre: Centre;
+beforeEach(async () => {
+  centre = await centreOn();
+  // The unit files each month itself.
+  await centre.transact((desk) => setInstruction(desk, HUAXIA, { zt: '1', zhbh: ACCOUNT }));
+  await centre.transact((desk) => setInstruction(desk, HUAXIA, { zt: '0', zhbh: '' }));
+});
+
+const RATIO = { tzhdwjcbl: '10', tzhgrjcbl: '8', sxny: '2027-01', tzyy: '经营困难' };
+const RESOLUTION = {
+  qksm: '订单减少',
+  jyhylx: '1',
+  jyrq: '2026-11-10',
+  zgzs: '48',
+  tyrs: '25',
+  qunianrypjgz: '6000.00',
+};
+const LOWER = { sqdwjcbl: '5', sqgrjcbl: '6', sqksny: '2026-12', sqjsny: '2027-01', jdyy: '02', ...RESOLUTION };
+const DEFERRED = { sqhjksny: '2026-12', sqhjjsny: '2027-01', hjyy: '02', jhbjrq: '2027-06-30', ...RESOLUTION };
+
+/** Handed in with the papers it may need. */
+function apply(desk: Desk, ywlx: string, values: Record<string, string>) {
+  const ywlsh = issueNumber(desk, HUAXIA, ywlx);
+  if (ywlx !== 'GJ0204') {
+    for (const wjlxId of ['0208', '0209']) addMaterial(desk, HUAXIA, { ywlsh, wjlxId, name: '决议.png', bytes: PNG });
+  }
+  return submit(desk, HUAXIA, { ywlx, ywlsh, ywwd: '0101', cns: '1', ...values });
+}
+
+function approved(desk: Desk, ywlx: string, values: Record<string, string>): string {
+  const { ywlsh, ywzt } = apply(desk, ywlx, values);
+  if (ywzt === '98') review(desk, { ywlsh, result: 'approve', opinion: '同意' });
+  return ywlsh;
+}
+
+function said(work: () => unknown): string {
+  try {
+    work();
+  } catch (refusal) {
+    if (refusal instanceof Refusal) return Object.values(refusal.fieldErrors ?? {})[0] ?? refusal.message;
+    throw refusal;
+  }
+  return '';
+}
+
+const remit = (desk: Desk) => handIn(desk, { hjfs: '02', zhbh: ACCOUNT });
+const monthly = (desk: Desk) => {
+  const { dwjcbl, grjcbl, dwyjce, gryjce } = depositAccount(desk, LIU_YANG);
+  return { dwjcbl, grjcbl, dwyjce, gryjce };
+};
+
+describe('other ratios', () => {
+  it('count from their month on: in the list, in the account and for the unit, not a day before', async () => {
+    const before = await centre.transact(monthly);
+    await centre.transact((desk) => {
+      const ywlsh = approved(desk, 'GJ0204', RATIO);
+      expect(cases(desk.store).get(ywlsh)?.ywzt).toBe('99');
+      expect(monthly(desk)).toEqual(before);
+      expect(unitInfo(desk, HUAXIA)).toMatchObject({ dwjcbl: '12', grjcbl: '12' });
+      const rows = caseRowsPage(desk, HUAXIA, { ywlsh, page: 1, size: 2000 });
+      expect(rows.total).toBe(48);
+      remit(desk);
+      const { figures } = dueRoster(desk.store, dwzh, '2027-01');
+      const december = bookedRoster(desk.store, dwzh, '2026-12')?.figures;
+      // 10 of 12 parts of the unit's, 8 of 12 of the members': to the fen for each member, so within a fen each.
+      const near = (is: bigint, parts: bigint, of = 0n) => is * 12n - of * parts;
+      expect(Number(near(figures.dwhjje, 10n, december?.dwhjje))).toBeLessThan(48 * 12);
+      expect(Number(near(figures.dwhjje, 10n, december?.dwhjje))).toBeGreaterThan(-48 * 12);
+      expect(Number(near(figures.grhjje, 8n, december?.grhjje))).toBeLessThan(48 * 12);
+      expect(listAdjustments(desk, HUAXIA, { ksny: '', jsny: '', ...PAGE }).list[0]).toMatchObject({
+        ywlx: 'GJ0204',
+        sxny: '2027-01',
+        fsrs: 48,
+        ywzt: '99',
+      });
+    });
+    await centre.transact((desk) => moveClock(desk, { now: '2027-01-02' }));
+    await centre.transact((desk) => {
+      const { base = 0n } = persons(desk.store).get(PEOPLE.刘洋.grzh)?.spans.at(-1) ?? {};
+      const yuan = (percent: bigint) => (base * percent + 50n) / 100n;
+      const now = monthly(desk);
+      expect(now).toMatchObject({ dwjcbl: '10', grjcbl: '8' });
+      expect(now.dwyjce.replace('.', '')).toBe(String(yuan(10n)));
+      expect(now.gryjce.replace('.', '')).toBe(String(yuan(8n)));
+      expect(unitInfo(desk, HUAXIA)).toMatchObject({ dwjcbl: '10', grjcbl: '8' });
+    });
+  });
+
+  it.each([
+    [{ tzhdwjcbl: '13' }, '缴存比例应在5%至12%之间，以1%为一档'],
+    [{ tzhdwjcbl: '7.5' }, '缴存比例应在5%至12%之间，以1%为一档'],
+    [{ tzhdwjcbl: '12', tzhgrjcbl: '12' }, '调整前后比例一致，无需调整'],
+    [{ sxny: '2026-11' }, '生效年月应大于等于应汇缴年月'],
+    [{ sxny: '2027-07' }, '新年度上下限尚未公布，生效年月应在本缴存年度内'],
+    [{ tzyy: '' }, '请输入调整原因'],
+  ])('%j: %s', (change, sentence) =>
+    centre.transact((desk) => expect(said(() => apply(desk, 'GJ0204', { ...RATIO, ...change }))).toBe(sentence)),
+  );
+
+  it('may be lowered once in a deposit year, and raised again', () =>
+    centre.transact((desk) => {
+      const first = approved(desk, 'GJ0204', { ...RATIO, sxny: '2026-12' });
+      expect(said(() => apply(desk, 'GJ0204', { ...RATIO, tzhdwjcbl: '9' }))).toBe(
+        `本缴存年度已办理过比例调整（${first}），每个缴存年度只能下调一次，可以上调`,
+      );
+      approved(desk, 'GJ0204', { ...RATIO, tzhdwjcbl: '12', tzhgrjcbl: '12', tzyy: '' });
+      expect(dueRoster(desk.store, dwzh, '2027-01').figures.hjje).toBeGreaterThan(
+        dueRoster(desk.store, dwzh, '2026-12').figures.hjje,
+      );
+    }));
+});
+
+describe('a lower ratio for a time', () => {
+  it('holds for its months, then the former one comes back by itself', async () => {
+    await centre.transact((desk) => {
+      const ywlsh = apply(desk, 'GJ0205', LOWER).ywlsh;
+      const before = dueRoster(desk.store, dwzh, '2026-12').figures.hjje;
+      review(desk, { ywlsh, result: 'approve', opinion: '同意' });
+      expect(
+        cases(desk.store)
+          .get(ywlsh)
+          ?.lc.map(({ jdmc }) => jdmc)
+          .slice(-2),
+      ).toEqual(['中心审核', '管委会批准']);
+      const sums = ['2026-12', '2027-01', '2027-02'].map((month) => dueRoster(desk.store, dwzh, month).figures.hjje);
+      expect(sums[0]).toBe(sums[1]);
+      expect(sums[0]).toBeLessThan(before);
+      expect(sums[2]).toBe(before);
+      expect(listReliefs(desk, HUAXIA, PAGE).list).toMatchObject([
+        { lx: 'jd', ksny: '2026-12', jsny: '2027-01', zt: '1' },
+      ]);
+      expect(said(() => apply(desk, 'GJ0205', LOWER))).toContain('已批准降低比例');
+      expect(said(() => apply(desk, 'GJ0204', RATIO))).toContain('执行降低的缴存比例');
+    });
+    await centre.transact((desk) => moveClock(desk, { now: '2026-12-05' }));
+    expect(await centre.transact(monthly)).toMatchObject({ dwjcbl: '5', grjcbl: '6' });
+    await centre.transact((desk) => moveClock(desk, { now: '2027-02-01' }));
+    expect(await centre.transact(monthly)).toMatchObject({ dwjcbl: '12', grjcbl: '12' });
+  });
+
+  it.each([
+    [{ sqdwjcbl: '4' }, '申请单位比例不能低于5%'],
+    [{ sqdwjcbl: '12' }, '申请比例应低于现比例（12%）'],
+    [{ sqjsny: '2027-12' }, '执行期限不能超过12个月'],
+    [{ sqjsny: '2026-11' }, '执行终止年月不能早于执行起始年月'],
+    [{ tyrs: '24' }, '同意人数应超过职工总数的二分之一（至少25人）'],
+    [{ tyrs: '49' }, '同意人数不能大于职工总数（48人）'],
+    [{ jyrq: '2026-05-20' }, '决议日期应在最近6个月之内，请重新决议'],
+  ])('%j: %s', (change, sentence) =>
+    centre.transact((desk) => expect(said(() => apply(desk, 'GJ0205', { ...LOWER, ...change }))).toBe(sentence)),
+  );
+
+  it('needs the resolution and the accounts of last year', () =>
+    centre.transact((desk) => {
+      const ywlsh = issueNumber(desk, HUAXIA, 'GJ0205');
+      const values = { ywlx: 'GJ0205', ywlsh, ywwd: '0101', cns: '1', ...LOWER };
+      expect(said(() => submit(desk, HUAXIA, values))).toContain('决议');
+    }));
+});
+
+describe('months that are put off', () => {
+  it('are not remitted, not overdue and end no row; after them it goes on, and they are made up', async () => {
+    const consecutive = (desk: Desk) => {
+      const member = findPersonByZjhm(desk, PEOPLE.刘洋.zjhm);
+      if (!member) throw new Error('no member');
+      return paidMonths(desk.store, member, desk.today()).consecutive;
+    };
+    const run = await centre.transact(consecutive);
+    await centre.transact((desk) => {
+      approved(desk, 'GJ0206', DEFERRED);
+      expect(units(desk.store).get(dwzh)?.dwzhzt).toBe('03');
+      expect(said(() => remit(desk))).toContain('单位账户缓缴，不能办理2026-12的汇缴');
+      expect(unitInfo(desk, HUAXIA)).toMatchObject({ dwyhjny: '2026-12' });
+    });
+    await centre.transact((desk) => moveClock(desk, { now: '2027-01-20' }));
+    await centre.transact((desk) => {
+      expect(unitInfo(desk, HUAXIA).yj).toBeUndefined();
+      expect(consecutive(desk)).toBe(run);
+      expect(todos(desk, HUAXIA).filter(({ title }) => title.includes('缓缴'))).toEqual([]);
+    });
+    await centre.transact((desk) => moveClock(desk, { now: '2027-02-03' }));
+    await centre.transact((desk) => {
+      expect(units(desk.store).get(dwzh)?.dwzhzt).toBe('01');
+      expect(unitInfo(desk, HUAXIA)).toMatchObject({ dwyhjny: '2027-02' });
+      // Who was put off has not left: nobody is added to the list of February.
+      expect(dueRoster(desk.store, dwzh, '2027-02').figures).toMatchObject({ zjrs: expect.any(Number), syrs: 48 });
+      expect(remit(desk).ywzt).toBe('99');
+      const owed = owedRows(desk, units(desk.store).get(dwzh) as never);
+      expect(owed).toHaveLength(48);
+      expect(owed[0]).toMatchObject({ bjksny: '2026-12', bjjsny: '2027-01', bjjs: '' });
+      expect(todos(desk, HUAXIA).find(({ title }) => title === '缓缴到期补缴')).toMatchObject({
+        rq: '2027-06-30',
+        lj: '/dwwt/jcyw/dw_bj?qj=1',
+      });
+      expect(listReliefs(desk, HUAXIA, PAGE).list[0]).toMatchObject({ zt: '3', syys: 0 });
+      expect(trialBalance(desk.store)).toBe(0n);
+    });
+  });
+
+  it('may be ended early: this month is remitted again', async () => {
+    const ywlsh = await centre.transact((desk) => approved(desk, 'GJ0206', DEFERRED));
+    await centre.transact((desk) => moveClock(desk, { now: '2027-01-04' }));
+    await centre.transact((desk) => {
+      expect(endEarly(desk, HUAXIA, ywlsh)).toMatchObject({ jsny: '2026-12', zt: '3' });
+      expect(endEarly(desk, HUAXIA, ywlsh)).toMatchObject({ jsny: '2026-12' });
+      expect(unitInfo(desk, HUAXIA)).toMatchObject({ dwzhzt: '01', dwyhjny: '2027-01' });
+      expect(remit(desk).ywzt).toBe('99');
+    });
+  });
+
+  it('an automatic debit leaves them alone', async () => {
+    const before = await centre.transact((desk) => {
+      setInstruction(desk, HUAXIA, { zt: '1', zhbh: ACCOUNT });
+      approved(desk, 'GJ0206', DEFERRED);
+      return balanceOf(desk.store, memberAccount(PEOPLE.刘洋.grzh));
+    });
+    await centre.transact((desk) => moveClock(desk, { now: '2027-01-31' }));
+    expect(await centre.transact((desk) => balanceOf(desk.store, memberAccount(PEOPLE.刘洋.grzh)))).toBe(before);
+    expect(await centre.transact((desk) => availablePending(desk.store, dwzh))).toBeGreaterThanOrEqual(0n);
+  });
+
+  it.each([
+    [{ sqhjjsny: '2027-12' }, '缓缴期限不能超过12个月'],
+    [{ sqhjksny: '2026-11' }, '缓缴起始年月应大于等于应汇缴年月（2026-12）'],
+    [{ jhbjrq: '2027-01-31' }, '计划补缴日期应在缓缴期满（2027-01-31）之后'],
+    [{ jhbjrq: '2028-02-01' }, '计划补缴日期应在缓缴期满后12个月之内（2028-01-31前）'],
+    [{ hjyy: '01' }, '请输入上年亏损额'],
+    [{ qunianrypjgz: '六千' }, '上年人均月工资格式不正确'],
+  ])('%j: %s', (change, sentence) =>
+    centre.transact((desk) => expect(said(() => apply(desk, 'GJ0206', { ...DEFERRED, ...change }))).toBe(sentence)),
+  );
+});

@@ -1,0 +1,61 @@
+// @vitest-environment node
+
+import { type Desk, Refusal } from '@mocks/centre/kernel/desk';
+import { balanceOf, pendingAccount, postingsOf, trialBalance } from '@mocks/centre/kernel/ledger';
+import { listPending } from '@mocks/centre/remittance/pending-views';
+import { refund, refundStart } from '@mocks/centre/remittance/refunds';
+import { availablePending } from '@mocks/centre/remittance/settle';
+import { expect, it } from 'vitest';
+import { remittanceCode } from '@/domain/remittance';
+import { centreOn } from '../fixture';
+import { ACCOUNT, HUAXIA, handIn, transfer, WALLET } from '../remittance-world';
+
+const CODE = remittanceCode(HUAXIA.dwzh, '2026-12');
+
+function said(desk: Desk, input: Parameters<typeof refund>[2]): string {
+  try {
+    refund(desk, HUAXIA, input);
+  } catch (refusal) {
+    if (refusal instanceof Refusal) return refusal.message;
+    throw refusal;
+  }
+  return '';
+}
+
+it('free money goes back to the unit once, however often it is asked for under its number', async () => {
+  const centre = await centreOn();
+  await centre.transact((desk) => {
+    transfer(desk, '300.00', { fy: CODE });
+    const free = availablePending(desk.store, HUAXIA.dwzh);
+    const bank = balanceOf(desk.store, 'bank');
+    const { tkbh } = refundStart(desk, HUAXIA);
+    const asked = { tkbh, zhbh: ACCOUNT, je: '120.50' };
+    for (const _ of [1, 2, 3]) refund(desk, HUAXIA, asked);
+    expect(availablePending(desk.store, HUAXIA.dwzh)).toBe(free - 12_050n);
+    expect(balanceOf(desk.store, 'bank')).toBe(bank + 12_050n);
+    expect(
+      postingsOf(desk.store, pendingAccount(HUAXIA.dwzh)).filter(({ entry }) => entry.id.startsWith('tk:')),
+    ).toHaveLength(1);
+    expect(trialBalance(desk.store)).toBe(0n);
+    // Another sum under the same number is another refund.
+    expect(said(desk, { ...asked, je: '120.00' })).toBe('暂收款已有其他退款，请刷新后核对余额再申请');
+    expect(refundStart(desk, HUAXIA).tkbh).not.toBe(tkbh);
+    const page = { ksrq: '', jsrq: '', page: 1, size: 20 };
+    expect(listPending(desk, HUAXIA, page).list[0]).toMatchObject({ zhaiyao: '暂收款退款', syje: '120.50' });
+  });
+});
+
+it('what is set aside for a list stays there', async () => {
+  const centre = await centreOn();
+  await centre.transact((desk) => {
+    const free = availablePending(desk.store, HUAXIA.dwzh);
+    handIn(desk);
+    transfer(desk, '300.00', { fy: CODE });
+    expect(availablePending(desk.store, HUAXIA.dwzh)).toBe(free);
+    const { tkbh } = refundStart(desk, HUAXIA);
+    expect(said(desk, { tkbh, zhbh: ACCOUNT, je: '999999.00' })).toContain('退款金额不能大于可退的暂收余额');
+    for (const je of ['', '0', '-5', '1.234', 'abc'])
+      expect(said(desk, { tkbh, zhbh: ACCOUNT, je })).toContain('请输入退款金额');
+    expect(said(desk, { tkbh, zhbh: WALLET, je: '0.01' })).not.toBe('');
+  });
+});

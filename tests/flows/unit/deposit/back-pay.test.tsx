@@ -1,0 +1,84 @@
+import { cases } from '@mocks/centre/cases/case-states';
+import { balanceOf, memberAccount, postingsOf, trialBalance } from '@mocks/centre/kernel/ledger';
+import { startCentre, type TestCentre } from '@mocks/node';
+import { screen, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { fetchCases } from '@/api/business';
+import { fetchMembers } from '@/api/members';
+import FlowPage from '@/engine/page/FlowPage';
+import { flowByCode } from '@/flows/registry';
+import { backPayImport } from '@/flows/unit/deposit/back-pay-import';
+import { workerHere } from '../../../engine/import/worker-here';
+import { UNITS } from '../../../people';
+import { openPage, signedIn } from '../../open-page';
+
+const UNIT = UNITS.华夏精密.dwzh;
+
+let centre: TestCentre;
+beforeAll(async () => {
+  centre = await startCentre({ today: '2026-11-21' });
+});
+beforeEach(() => vi.stubGlobal('Worker', workerHere(backPayImport)));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  return centre.reset();
+});
+afterAll(() => centre.close());
+
+it('from the empty form to the member: what a month was paid too low is debited and booked under that month', async () => {
+  const entry = flowByCode('GJ0202', 'unit');
+  if (!entry) throw new Error('GJ0202 is not registered');
+  await signedIn(centre, UNIT, '2');
+  const member = (await fetchMembers({ grzhzt: '01', page: 1, size: 1 })).list[0];
+  const { grzh = '', xingming = '' } = member ?? {};
+  const view = await openPage(centre, UNIT, `${entry.path}?grzh=${grzh}`, <FlowPage entry={entry} />, '2');
+  const { user } = view;
+  await user.click(await screen.findByRole('checkbox', { name: '我已阅读并同意以上条款' }));
+  await user.click(await screen.findByRole('button', { name: '同意' }));
+  await user.click(await screen.findByRole('button', { name: '下一步' }));
+  await screen.findByText(/^共1行，通过0行/);
+  await user.click(screen.getByRole('button', { name: '下一步' }));
+  const [summary] = screen.getAllByRole('alert');
+  const said = within(summary as HTMLElement).getAllByRole('link');
+  expect(said.map((link) => link.textContent)).toEqual([
+    '请选择补缴原因',
+    '请填写或导入补缴明细，并提交明细',
+    '请选择缴款方式',
+    '请勾选承诺书',
+  ]);
+
+  await user.click(screen.getByRole('radio', { name: /差额补缴/ }));
+  await user.selectOptions(screen.getByRole('combobox', { name: '补缴原因' }), '99');
+  const cell = async (title: string, text: string) =>
+    user.type(await screen.findByRole('textbox', { name: `${xingming}的${title}` }), `${text}{Enter}`);
+  await cell('补缴起始年月', '2026-10');
+  await cell('补缴终止年月', '2026-10');
+  await cell('补缴基数', '28000');
+  await user.click(await screen.findByRole('button', { name: '提交全部1行明细' }));
+  await screen.findByText('明细批次号');
+  // 12 % of 28,000.00 is 3,360.00 for each side; what was paid of it is taken off.
+  const paid = await centre.transact((desk) => {
+    const october = postingsOf(desk.store, memberAccount(grzh)).find(({ entry: { hjny } }) => hjny === '2026-10');
+    return october?.line.fen ?? 0n;
+  });
+  const missing = 672_000n - paid;
+  await user.selectOptions(screen.getByRole('combobox', { name: '缴款方式' }), '02');
+  await user.selectOptions(await screen.findByRole('combobox', { name: '付款账户' }), 'FK000101');
+  await user.selectOptions(screen.getByRole('combobox', { name: '受理网点' }), '0101');
+  await user.click(screen.getByRole('checkbox', { name: /承诺/ }));
+  const before = await centre.transact((desk) => balanceOf(desk.store, memberAccount(grzh)));
+  await user.click(screen.getByRole('button', { name: '下一步' }));
+  await user.click(await screen.findByRole('button', { name: '下一步' }));
+  await user.click(await screen.findByRole('button', { name: '提交' }));
+  expect(await screen.findByText('提交成功')).toBeVisible();
+
+  const [done] = (await fetchCases({ page: 1, size: 20 })).list.filter(({ ywlx }) => ywlx === 'GJ0202');
+  expect(done?.ywzt).toBe('99');
+  await centre.transact((desk) => {
+    expect(cases(desk.store).get(done?.ywlsh ?? '')?.values).toMatchObject({ bjfs: '02', bjyy: '99', hjfs: '02' });
+    expect(balanceOf(desk.store, memberAccount(grzh))).toBe(before + missing);
+    const last = postingsOf(desk.store, memberAccount(grzh)).at(-1);
+    expect(last).toMatchObject({ entry: { kind: '02', hjny: '2026-10' }, line: { fen: missing } });
+    expect(trialBalance(desk.store)).toBe(0n);
+  });
+});
