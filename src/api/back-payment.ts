@@ -17,7 +17,7 @@ export interface BackPaymentStart {
   fkzhs: PayerAccount[];
 }
 
-export const readBackPaymentStart = object<BackPaymentStart>({
+const readBackPaymentStart = object<BackPaymentStart>({
   ...each(text, 'skhm', 'skzh', 'skyh', 'jkfy'),
   zsye: amount,
   fkzhs: rowsOrNone(readPayerAccount),

@@ -5,7 +5,6 @@ import { NO_ACCOUNT } from '@/domain/deposit-account';
 import type { Fen } from '@/domain/money';
 import { type Actor, type Desk, REFUSED, Refusal } from './desk';
 import type { Store, TableIndex } from './store';
-import type { RatioChange } from './unit-ratios';
 
 /** A stretch of months with one employer, base and ratios. The last one without `to` is the present one. */
 export interface DepositSpan {
@@ -63,6 +62,13 @@ export interface Operator {
 export interface FurtherOperator extends Operator {
   role: '经办' | '复核';
   passwordHash: string;
+}
+
+/** A unit's ratios (percent) from a month on; '' for as long as it has been. */
+export interface RatioChange {
+  from: PlainMonth | '';
+  dwjcbl: string;
+  grjcbl: string;
 }
 
 export interface UnitRecord {

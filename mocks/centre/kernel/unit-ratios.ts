@@ -1,16 +1,11 @@
 import { type PlainMonth, shiftMonth } from '@/domain/dates';
 import type { Fen } from '@/domain/money';
-import type { DepositSpan, UnitRecord } from './people';
+import type { DepositSpan, RatioChange, UnitRecord } from './people';
 
 /** Percent. */
 export interface Ratios {
   dwjcbl: string;
   grjcbl: string;
-}
-
-/** From a month on; '' for as long as the unit has been. */
-export interface RatioChange extends Ratios {
-  from: PlainMonth | '';
 }
 
 const changesOf = ({ dwjcbl, grjcbl, ratios }: UnitRecord): readonly RatioChange[] =>

@@ -12,7 +12,7 @@ import type { Store } from '../kernel/store';
 import { type Ratios, withRatios } from '../kernel/unit-ratios';
 import { payingMembers } from './bases/base-members';
 
-export interface RatioTerm extends Ratios {
+interface RatioTerm extends Ratios {
   from: PlainMonth;
   /** Without one, for good. */
   to?: PlainMonth;

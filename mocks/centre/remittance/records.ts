@@ -17,7 +17,7 @@ export interface DebitAttempt {
 }
 
 /** Months that a list makes up, and why (dictionary bjyy). */
-export interface MadeUp {
+interface MadeUp {
   ksny: PlainMonth;
   jsny: PlainMonth;
   bjyy: string;

@@ -13,7 +13,7 @@ import { availablePending } from './settle';
 import { tellUnit } from './tell-unit';
 
 /** Money of the pending balance that went back to the unit. */
-export interface Refund {
+interface Refund {
   /** Its place among the refunds of the unit: one asked for again is the same one. */
   tkbh: string;
   dwzh: string;

@@ -5,7 +5,7 @@ import type { ImportDefinition } from '@/engine/import/import-definition';
 import { type MemberOptions, shownColumns, wireCells } from '../blocks/member-columns';
 
 /** And how many months back it may be done in the hall. */
-export interface BackPayOptions extends MemberOptions {
+interface BackPayOptions extends MemberOptions {
   most: number;
 }
 
