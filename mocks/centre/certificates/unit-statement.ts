@@ -68,8 +68,8 @@ function contentOf(desk: Desk, actor: Actor, statement: UnitStatement): Document
       { label: '统一社会信用代码', value: tyshxydm },
       { label: '期初余额', value: moneyText(statement.qcye) },
       { label: '单位缴款', value: moneyText(statement.dfhj) },
-      { label: '记入职工账户', value: moneyText(statement.jfhj) },
-      { label: '期末余额', value: moneyText(statement.qmye), gs: '期初余额＋单位缴款－记入职工账户' },
+      { label: '记入职工账户和退回单位', value: moneyText(statement.jfhj) },
+      { label: '期末余额', value: moneyText(statement.qmye), gs: '期初余额＋单位缴款－记入职工账户和退回单位' },
     ],
     tables: [
       {
@@ -87,7 +87,7 @@ function contentOf(desk: Desk, actor: Actor, statement: UnitStatement): Document
       },
     ],
     paragraphs: [
-      `数据截至${statement.sjjz}。借方为记入职工个人账户的金额，贷方为单位缴款。如有异议，请在收到后及时提出。`,
+      `数据截至${statement.sjjz}。借方为记入职工个人账户和退回单位的金额，贷方为单位缴款。如有异议，请在收到后及时提出。`,
     ],
     seal: true,
   };

@@ -92,11 +92,11 @@ function StatementView({ statement }: { statement: Statement }) {
         items={[
           { label: '期初余额', value: formatMoney(statement.qcye) },
           { label: '单位缴款（贷方）', value: formatMoney(statement.dfhj) },
-          { label: '记入职工账户（借方）', value: formatMoney(statement.jfhj) },
+          { label: '记入职工账户和退回单位（借方）', value: formatMoney(statement.jfhj) },
           { label: '期末余额', value: formatMoney(statement.qmye) },
         ]}
       />
-      <p className={styles.equation}>期初余额＋单位缴款－记入职工账户＝期末余额</p>
+      <p className={styles.equation}>期初余额＋单位缴款－记入职工账户和退回单位＝期末余额</p>
       <DataTable
         label="单位暂存款明细"
         rowKey={({ ywlsh, hjny, ye, zhaiyao }) => `${ywlsh} ${hjny} ${zhaiyao} ${ye}`}

@@ -51,7 +51,7 @@ function checkStatement(desk: Desk, actor: Unit, ksny: string, jsny: string, lin
   const figures = [shown.qcye, shown.dfhj, shown.jfhj, shown.qmye].map(fenIn).join();
   same(
     `${what} paper`,
-    ['期初余额', '单位缴款', '记入职工账户', '期末余额'].map((label) => fenIn(facts.get(label))).join(),
+    ['期初余额', '单位缴款', '记入职工账户和退回单位', '期末余额'].map((label) => fenIn(facts.get(label))).join(),
     figures,
   );
   same(`${what} paper rows`, paper?.tables?.[0]?.rows.length, rows.length);
