@@ -103,7 +103,10 @@ function checkUnit(store: Store, entries: readonly LedgerEntry[], dwzh: string):
 
 /** What should have come: every transfer of the unit, every month its bank paid, every debit that went through for what was missing. */
 function sourcesOf(store: Store, dwzh: string, lists: readonly RemittanceRecord[]): Fen {
-  const refunded = [...refunds(store).values()].reduce((total, one) => (one.dwzh === dwzh ? total + one.fen : total), 0n);
+  const refunded = [...refunds(store).values()].reduce(
+    (total, one) => (one.dwzh === dwzh ? total + one.fen : total),
+    0n,
+  );
   const own = [...transfers(store).values()].filter((transfer) => transfer.dwzh === dwzh);
   const sum = (from: typeof own) => from.reduce((total, { fse }) => total + fse, 0n);
   return lists.reduce((total, { ywlsh, zt, attempts, figures, qcqrdh }) => {

@@ -40,10 +40,32 @@ const operation = fc.oneof(
   { weight: 5, arbitrary: fc.record({ kind: kind('transfer'), which: fc.nat(1), percent: fc.nat(150) }) },
   { weight: 4, arbitrary: fc.record({ kind: kind('backPay'), way: fc.nat(2), share: fc.nat(100) }) },
   { weight: 2, arbitrary: fc.record({ kind: kind('seal'), member: fc.nat(2) }) },
-  { weight: 2, arbitrary: fc.record({ kind: kind('base'), member: fc.nat(2), base: fc.integer({ min: 220_000, max: 2_868_000 }) }) },
-  { weight: 2, arbitrary: fc.record({ kind: kind('ratio'), unit: fc.integer({ min: 5, max: 12 }), own: fc.integer({ min: 5, max: 12 }), ahead: fc.nat(3) }) },
-  { weight: 2, arbitrary: fc.record({ kind: kind('lower'), ratio: fc.integer({ min: 5, max: 11 }), ahead: fc.nat(2), months: fc.integer({ min: 1, max: 6 }) }) },
-  { weight: 2, arbitrary: fc.record({ kind: kind('defer'), ahead: fc.nat(2), months: fc.integer({ min: 1, max: 5 }) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: kind('base'), member: fc.nat(2), base: fc.integer({ min: 220_000, max: 2_868_000 }) }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: kind('ratio'),
+      unit: fc.integer({ min: 5, max: 12 }),
+      own: fc.integer({ min: 5, max: 12 }),
+      ahead: fc.nat(3),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: kind('lower'),
+      ratio: fc.integer({ min: 5, max: 11 }),
+      ahead: fc.nat(2),
+      months: fc.integer({ min: 1, max: 6 }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: kind('defer'), ahead: fc.nat(2), months: fc.integer({ min: 1, max: 5 }) }),
+  },
   { weight: 1, arbitrary: fc.record({ kind: kind('endEarly') }) },
   { weight: 2, arbitrary: fc.record({ kind: kind('refund'), percent: fc.integer({ min: 1, max: 110 }) }) },
   { weight: 2, arbitrary: fc.record({ kind: kind('cancel'), which: fc.nat(1) }) },
@@ -71,7 +93,10 @@ export function unitYears(length = 20) {
 }
 
 function live(world: World, one: Operation): void {
-  if (one.kind === 'days') return world.advance(one.days);
+  if (one.kind === 'days') {
+    world.advance(one.days);
+    return;
+  }
   try {
     world.transact((desk) => run(desk, one));
   } catch (error) {
@@ -91,7 +116,14 @@ function run(desk: Desk, one: Exclude<Operation, { kind: 'days' }>): unknown {
     case 'transfer': {
       if (!list) return undefined;
       const fse = toYuan((missingOf(list) * BigInt(one.percent)) / 100n + 1n);
-      return arrive(desk, { dwzh: '', fkhm: '甲单位', fkzh: '', fy: list.jkfy, lsh: `T${transfers(desk.store).size}`, fse });
+      return arrive(desk, {
+        dwzh: '',
+        fkhm: '甲单位',
+        fkzh: '',
+        fy: list.jkfy,
+        lsh: `T${transfers(desk.store).size}`,
+        fse,
+      });
     }
     case 'backPay':
       return makeUp(desk, one);
