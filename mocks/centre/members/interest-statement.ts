@@ -1,11 +1,12 @@
 // 单位利息单: what the accounts of a unit's members came to in a year of interest, and that the unit agrees to it (specification 4).
 import type { InterestRow, InterestStatement, InterestTotals } from '@/api/unit-interest';
-import { addDays, fundTime, monthOf, type PlainDate } from '@/domain/dates';
+import { addDays, fundTime, type PlainDate } from '@/domain/dates';
 import { maskIdNumber } from '@/domain/mask';
 import { type Fen, toYuan } from '@/domain/money';
 import { operatorOf } from '../access/acting';
+import { isInterest } from '../kernel/deposit-interest';
 import { type Actor, type Desk, REFUSED, Refusal } from '../kernel/desk';
-import { balanceAt, type LedgerEntry, memberAccount, postingsOf } from '../kernel/ledger';
+import { balanceAt, type LedgerEntry, memberAccount, type Posting, postingsOf } from '../kernel/ledger';
 import { pageOfRows } from '../kernel/list-page';
 import { everMembersOf, type PersonRecord, persons, unitOf, units } from '../kernel/people';
 import type { Store } from '../kernel/store';
@@ -13,7 +14,6 @@ import type { Store } from '../kernel/store';
 const FIRST_YEAR = 2024;
 const DEPOSITS = ['01', '02'];
 const WITHDRAWALS = ['11', '12'];
-const INTEREST = '09';
 
 interface Confirmation {
   dwzh: string;
@@ -35,8 +35,7 @@ export function interestStatement(
   const ndlb = settledYears(desk);
   const nd = ndlb.includes(asked.nd) ? asked.nd : (ndlb[0] ?? '');
   const [ksrq, jsrq] = nd === '' ? ['', ''] : [`${Number(nd) - 1}-07-01`, `${nd}-06-30`];
-  const sums =
-    nd === '' ? [] : membersIn(desk.store, unit.dwzh, ksrq, jsrq).map((one) => sumsOf(desk.store, one, ksrq, jsrq));
+  const sums = nd === '' ? [] : sumsIn(desk.store, unit.dwzh, ksrq, jsrq);
   const total = (name: 'opening' | 'deposits' | 'withdrawn' | 'moved' | 'interest' | 'closing') =>
     toYuan(sums.reduce((fen, one) => fen + one[name], 0n));
   const confirmed = confirmations(desk.store).get(keyOf(unit.dwzh, nd));
@@ -81,33 +80,49 @@ function settledYears(desk: Desk): string[] {
   return years.filter((year) => entries.get(`jx:${year}`) !== undefined);
 }
 
-/** Whoever paid in through the unit in a month of the year. */
-function membersIn(store: Store, dwzh: string, from: PlainDate, to: PlainDate): PersonRecord[] {
-  const [first, last] = [monthOf(from), monthOf(to)];
+/** Whoever was with the unit at an end of the year, or paid in through it: also who lies sealed with it. */
+function sumsIn(store: Store, dwzh: string, from: PlainDate, to: PlainDate): Sums[] {
   return [...everMembersOf(store, dwzh)].sort().flatMap((grzh) => {
     const person = persons(store).get(grzh);
-    const inYear = person?.spans.some(
-      (span) => span.dwzh === dwzh && span.from <= last && (span.to === undefined || span.to >= first),
-    );
-    return person && inYear ? [person] : [];
+    const sums = person && sumsOf(store, dwzh, person, from, to);
+    return sums && (sums.opening !== 0n || sums.closing !== 0n || sums.deposits !== 0n) ? [sums] : [];
   });
 }
 
-function sumsOf(store: Store, person: PersonRecord, from: PlainDate, to: PlainDate) {
+type Sums = ReturnType<typeof sumsOf>;
+
+function sumsOf(store: Store, dwzh: string, person: PersonRecord, from: PlainDate, to: PlainDate) {
   const account = memberAccount(person.grzh);
-  const sums = { deposits: 0n, withdrawn: 0n, moved: 0n, interest: 0n };
-  for (const { entry, line } of postingsOf(store, account)) {
+  const postings = postingsOf(store, account);
+  const holds = holderOf(person, postings);
+  const sums = { deposits: 0n, withdrawn: 0n, interest: 0n };
+  for (const posting of postings) {
+    const { entry, line } = posting;
     if (entry.date < from || entry.date > to) continue;
-    if (DEPOSITS.includes(entry.kind)) sums.deposits += line.fen;
+    if (DEPOSITS.includes(entry.kind)) sums.deposits += entry.dwzh === dwzh ? line.fen : 0n;
+    else if (holds(entry.date) !== dwzh) continue;
+    else if (isInterest(posting)) sums.interest += line.fen;
     else if (WITHDRAWALS.includes(entry.kind)) sums.withdrawn -= line.fen;
-    else if (entry.kind === INTEREST) sums.interest += line.fen;
-    else sums.moved += line.fen;
   }
-  const opening: Fen = balanceAt(store, account, addDays(from, -1));
-  return { person, ...sums, opening, closing: balanceAt(store, account, to) };
+  const held = (day: PlainDate): Fen => (holds(day) === dwzh ? balanceAt(store, account, day) : 0n);
+  const [opening, closing] = [held(addDays(from, -1)), held(to)];
+  // Whatever else came or went: with the account from another unit or to one, by a merger, by a correction.
+  const moved = closing - opening - sums.deposits + sums.withdrawn - sums.interest;
+  return { person, ...sums, opening, moved, closing };
 }
 
-function rowOf({ person, deposits, interest }: ReturnType<typeof sumsOf>): InterestRow {
+/** Whose member somebody was on a day, by what was booked until then: a transfer, else the last deposit. */
+function holderOf({ spans }: PersonRecord, postings: readonly Posting[]): (day: PlainDate) => string | undefined {
+  const isTransfer = ({ entry, line }: Posting) => entry.kind === '06' && line.fen === 0n;
+  const transferred = postings.filter(isTransfer);
+  const paid = postings.filter(({ entry }) => DEPOSITS.includes(entry.kind) || entry.kind === '99');
+  return (day) => {
+    const until = ({ entry }: Posting) => entry.date <= day;
+    return (transferred.findLast(until) ?? paid.findLast(until))?.entry.dwzh ?? spans[0]?.dwzh;
+  };
+}
+
+function rowOf({ person, deposits, interest }: Sums): InterestRow {
   const { grzh, xingming, zjhm } = person;
   return { grzh, xingming, zjhm: maskIdNumber(zjhm), bngj: toYuan(deposits), lxje: toYuan(interest) };
 }

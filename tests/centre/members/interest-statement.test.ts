@@ -24,10 +24,14 @@ it.each([HUAXIA, XINCHENG, unitActor(UNITS.东方云商)])(
   'opening, in, out and interest come to the closing balance, to the fen: %o',
   async (actor) => {
     await centre.transact((desk) => {
+      let next: string | undefined;
       for (const nd of interestStatement(desk, actor, FIRST).ndlb) {
         const one = interestStatement(desk, actor, { ...FIRST, nd });
         const fen = (name: 'qcye' | 'bngj' | 'tqje' | 'zyje' | 'lxje' | 'qmye') => fenOf(one[name]);
         expect(fen('qcye') + fen('bngj') - fen('tqje') + fen('zyje') + fen('lxje'), nd).toBe(fen('qmye'));
+        // With what a year ends the next one begins.
+        expect(one.qmye, nd).toBe(next ?? one.qmye);
+        next = one.qcye;
       }
     });
   },
