@@ -168,6 +168,10 @@ export const dictionaries: Readonly<Record<string, DictionaryItem[]>> = {
   ),
   hkjhzt: items('0 未到期，1 已还，2 逾期', { '0': GREY, '1': GREEN, '2': RED }),
   hkly: items('1 银行卡，2 公积金账户，3 公积金+银行卡'),
+  zjlxQt: items('1 售房款，2 维修资金，3 住房补贴'),
+  rybdlx: items('GJ0301 设立，GJ0304 启封，GJ0305 封存，GJ0306 转移'),
+  bgyyGj: items('1 录入错误，2 户籍变更姓名，3 15位升18位，4 换证，9 其他'),
+  zyfx: items('1 转入本单位，2 转出本单位'),
   zylx: items('1 灵活就业转单位缴存，2 单位账户转灵活就业，3 封存账户并入'),
   zyzt: items(
     '00 待发联系函，01 联系函已发出，02 转出中心已受理，05 转出中心已同意，06 转出中心已划款，08 到账核对中，13 不予转移，20 已入账办结，40 已终止',

@@ -2,10 +2,6 @@ import type { BusinessArea } from './business-areas';
 
 /** Businesses of the field catalogue (0.1) that the hall does not take yet, by area and code. Of all others the rule says it. */
 export const futureBusinesses: Readonly<Partial<Record<BusinessArea, Readonly<Record<string, string>>>>> = {
-  deposit: {
-    GJ0303: '个人关键信息变更',
-    GJ0306: '同城转移',
-  },
   developer: {
     KH0103: '开发商信息维护',
   },

@@ -46,6 +46,8 @@ import { unitHandlers } from './unit';
 import { unitDepositHandlers } from './unit-deposit';
 import { unitInfoHandlers } from './unit-info';
 import { unitMemberHandlers } from './unit-members';
+import { unitRecordHandlers } from './unit-records';
+import { unitTransferHandlers } from './unit-transfers';
 import { withdrawalHandlers } from './withdrawals';
 
 /** Every call under /api on one centre. `wall` is the real clock in ms: tokens, codes and locks run on it. */
@@ -70,6 +72,8 @@ export function createHandlers(centre: Centre, wall: () => number = Date.now): H
     ...listingHandlers(door),
     ...loanApplicationHandlers(door),
     ...unitMemberHandlers(door),
+    ...unitTransferHandlers(door),
+    ...unitRecordHandlers(door),
     ...unitDepositHandlers(door),
     ...unitInfoHandlers(door),
     ...individuationHandlers(door),

@@ -15,6 +15,7 @@ import { seedEnterprises } from './enterprises';
 import { seedEvaluations } from './evaluations';
 import { seedFlexible } from './flexible';
 import { seedGuests } from './guests';
+import { seedHousingFunds } from './housing-funds';
 import { seedInfo } from './info';
 import { seedLoans } from './loans';
 import { crowdOf, openingLines } from './members';
@@ -52,6 +53,7 @@ export function seedCentre(store: Store, day: PlainDate): void {
     developers(store).put(developer.kfsbh, { ...developer, passwordHash: passwordHash(developer.kfsbh, PASSWORD) });
   }
   for (const person of seedPeople) putPerson(store, person, day);
+  seedHousingFunds(store, 'start', LEDGER_START);
   seedBindings(store, day);
   seedCertificates(store, day);
   seedRegisters(store, day);
@@ -88,10 +90,12 @@ export function seedCentre(store: Store, day: PlainDate): void {
 
   liveThrough(store, LEDGER_START, addDays(`${crowdSince}-01`, -1), day);
   for (const person of few) persons(store).put(person.grzh, person);
+  seedHousingFunds(store, 'between', `${crowdSince}-01`);
   const opened = few.filter(({ priorMonths }) => priorMonths > 0);
   openCrowd(store, UNIT_48, opened, `${crowdSince}-01`);
   liveThrough(store, `${crowdSince}-01`, day, day);
   for (const person of many) persons(store).put(person.grzh, person);
+  seedHousingFunds(store, 'now', day);
   openCrowd(store, UNIT_10000, many, day);
   seedFlexible(store);
   seedComplaints(store, day);

@@ -86,6 +86,7 @@ export interface MemberInfo {
   grzh: string;
   xingming: string;
   /** Masked 3+4. */
+  zjlx: string;
   zjhm: string;
   grzhzt: string;
   /** Field → value in words, masked where it identifies; '' when it is not registered. */
@@ -96,7 +97,7 @@ export interface MemberInfo {
 
 export const readMemberInfo = object<MemberInfo>({
   grzh: key,
-  ...each(text, 'xingming', 'zjhm', 'grzhzt'),
+  ...each(text, 'xingming', 'zjlx', 'zjhm', 'grzhzt'),
   ysz: textOfEach,
   values: textOfEach,
 });

@@ -57,6 +57,7 @@ it('the businesses that a clerk may send back', () => {
     'unit GJ0108',
     'unit GJ0109',
     'unit GJ0301',
+    'unit GJ0303',
     'unit GJ0305',
   ]);
 });

@@ -128,6 +128,10 @@ export const limitedCalls = {
       'zgxx/xxbg/getInfo',
       'dwdzd/getInfo',
       'zmkj/dwdzd',
+      'tczy/getList',
+      'tczy/tixing',
+      'rybdjl/getList',
+      'qtzfzj/getList',
     ],
   },
 } as const;

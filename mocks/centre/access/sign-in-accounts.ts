@@ -23,6 +23,8 @@ export interface Account {
   passwordHash: string;
   /** What the password hash was made with. */
   hashedWith: string;
+  /** What the account is signed in with, beside the operator of a unit. */
+  typed: string;
 }
 
 /**
@@ -108,7 +110,8 @@ function personAccount(desk: Desk, grzh: string): Account | undefined {
       roles: [...person.roles],
       secondFactor: person.twoFactor,
       passwordHash: person.passwordHash,
-      hashedWith: person.zjhm,
+      hashedWith: person.hashedWith ?? person.zjhm,
+      typed: person.zjhm,
     }
   );
 }
@@ -134,6 +137,7 @@ function unitAccount(desk: Desk, dwzh: string, jbrzjhm: string): Account | undef
     secondFactor: false,
     passwordHash: further ? further.passwordHash : unit.passwordHash,
     hashedWith: further ? `${dwzh}:${operator.jbrzjhm}` : dwzh,
+    typed: dwzh,
   };
 }
 
@@ -151,6 +155,7 @@ function developerAccount(desk: Desk, kfsbh: string): Account | undefined {
       secondFactor: false,
       passwordHash: developer.passwordHash,
       hashedWith: developer.kfsbh,
+      typed: developer.kfsbh,
     }
   );
 }

@@ -35,8 +35,10 @@ import { deferral } from './unit/gj0206';
 import { unitCertificate } from './unit/gj0209';
 import { accountOpening } from './unit/gj0301';
 import { memberInfoChange } from './unit/gj0302';
+import { memberKeyChange } from './unit/gj0303';
 import { memberReopening } from './unit/gj0304';
 import { memberSealing } from './unit/gj0305';
+import { unitTransfer } from './unit/gj0306';
 import { phoneChange } from './unit/gj0311';
 import { sealReasonChange } from './unit/gj0312';
 import { addressChange } from './unit/gj0314';
@@ -57,9 +59,11 @@ export const businessRules: readonly BusinessRule[] = [
   outsideOffsetSigning,
   infoChange,
   memberInfoChange,
+  memberKeyChange,
   memberSealing,
   accountOpening,
   memberReopening,
+  unitTransfer,
   phoneChange,
   sealReasonChange,
   addressChange,

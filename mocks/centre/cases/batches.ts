@@ -69,16 +69,18 @@ export function addPart(desk: Desk, actor: Actor, input: { pcbh: string; no: num
   }
   const read = rule.reader(desk, actor);
   const fieldErrors: Record<string, string> = {};
+  const zbyw: Record<string, string> = {};
   const rows = input.rows.flatMap((raw, index) => {
     const found = read(isRecord(raw) ? raw : {});
     if ('row' in found) return [Object.freeze(found.row)];
     for (const [column, sentence] of Object.entries(found.faults)) fieldErrors[`mx.${index}.${column}`] = sentence;
+    for (const [column, ywlx] of Object.entries(found.leads ?? {})) zbyw[`mx.${index}.${column}`] = ywlx;
     return [];
   });
   if (Object.keys(fieldErrors).length > 0) {
     const first = Object.values(fieldErrors)[0] ?? '';
     const text = `有${input.rows.length - rows.length}行未通过中心核对：${first}`;
-    throw new Refusal(REFUSED, text, { fieldErrors });
+    throw new Refusal(REFUSED, text, { fieldErrors, data: { zbyw } });
   }
   parts(desk.store).put(partKey(batch.pcbh, input.no), { pcbh: batch.pcbh, no: input.no, rows });
   if (batch.closed) batches(desk.store).put(batch.pcbh, { ...batch, closed: null });

@@ -50,8 +50,10 @@ export interface ClosedBatch<Totals extends object = object> extends Batch {
   totals: Totals;
 }
 
-/** What a row was read as, or what is wrong with it: column → sentence. */
-export type ReadRow<Row> = { row: Row } | { faults: Readonly<Record<string, string>> };
+/** What a row was read as, or what is wrong with it: column → sentence, and column → code of the business that is meant instead. */
+export type ReadRow<Row> =
+  | { row: Row }
+  | { faults: Readonly<Record<string, string>>; leads?: Readonly<Record<string, string>> | undefined };
 
 /** How a business reads rows that come as a batch, before the application itself is handed in; see batches.ts. */
 export interface BatchRule<Row extends object = object, Totals extends object = object> {

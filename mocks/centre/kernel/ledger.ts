@@ -4,7 +4,7 @@ import type { Fen } from '@/domain/money';
 import type { Store, TableIndex } from './store';
 
 export interface LedgerLine {
-  /** `member:<grzh>`, `bank`, `unit:<dwzh>:pending`, `loan:<dkzh>`, `prepaid:<grzh>`, `transfer:<ywlsh>`, `account-check`, `subsidy`, `interest-expense`, `interest-income`, `penalty-income`, `opening`. */
+  /** `member:<grzh>`, `bank`, `unit:<dwzh>:pending`, `unit:<dwzh>:housing:<zjlxQt>`, `loan:<dkzh>`, `prepaid:<grzh>`, `transfer:<ywlsh>`, `account-check`, `subsidy`, `interest-expense`, `interest-income`, `penalty-income`, `opening`. */
   account: string;
   fen: Fen;
   /** Of a remittance line: the part the unit pays. */

@@ -46,6 +46,8 @@ export interface PersonRecord {
   twoFactor: boolean;
   /** '' for a person without an account in the hall: gets no messages and cannot sign in. */
   passwordHash: string;
+  /** The ID number that the password was hashed with, where another one is registered since. */
+  hashedWith?: string;
 }
 
 /** Who acts for a unit in the hall. */

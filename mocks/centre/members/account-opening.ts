@@ -44,6 +44,14 @@ function isLive(person: PersonRecord): boolean {
   return hasAccount(person) && !['03', '04', '05'].includes(person.grzhzt);
 }
 
+/** Who has an account is no new member: the business that is meant, by the column that names the person. */
+export function openingLeads(desk: Desk, unit: UnitRecord, { zjhm = '' }: MemberRow): Record<string, string> {
+  const known = findPersonByZjhm(desk, zjhm);
+  if (!known || !isLive(known) || known.roles.includes(FLEXIBLE_ROLE)) return {};
+  if (lastSpan(known)?.dwzh !== unit.dwzh) return { zjhm: 'GJ0306' };
+  return known.grzhzt === '02' ? { zjhm: 'GJ0304' } : {};
+}
+
 /** Why there is nothing to open for somebody who has an account; of a person elsewhere no more is said than how it goes on. */
 function accountText(person: PersonRecord, unit: UnitRecord): string {
   const own = lastSpan(person)?.dwzh === unit.dwzh;
@@ -52,7 +60,7 @@ function accountText(person: PersonRecord, unit: UnitRecord): string {
     return '该职工为灵活就业缴存人员，请本人办理灵活就业人员转移';
   if (person.grzhzt === '01') return '该职工在其他单位正常缴存，由原单位封存后办理同城转移';
   if (own) return '该职工在本单位有封存账户，请办理启封';
-  return '该职工已在本中心设立账户，请办理转移或启封';
+  return '该职工已在本中心设立账户，请办理同城转移';
 }
 
 /** Opens it: under the number of somebody who registered in the hall or had an account before, else under the next. */

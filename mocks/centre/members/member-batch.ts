@@ -40,6 +40,8 @@ interface Rows extends Pick<BusinessRule, 'ywlx' | 'ywmc'> {
   disturbing: readonly string[];
   /** What is wrong with a row that its columns let through, column → sentence; made once for many rows. */
   judge(desk: Desk, actor: Actor): (row: MemberRow) => Record<string, string>;
+  /** Which business is meant instead of this one, column → code. */
+  leads?(desk: Desk, actor: Actor, row: MemberRow): Record<string, string>;
   figures(desk: Desk, actor: Actor, rows: readonly MemberRow[]): LabelledValue[];
   /** What is worth a second look, and blocks nothing. */
   warnings?(desk: Desk, actor: Actor, rows: readonly MemberRow[]): string[];
@@ -160,7 +162,8 @@ function batchOf(of: Rows): BatchRule<MemberRow, Totals> {
         readColumns(reader, of.columns);
         // What a column says of its cell is said first.
         for (const [name, why] of Object.entries(judge(reader.values))) reader.fail(name, why);
-        return Object.keys(reader.errors).length > 0 ? { faults: reader.errors } : { row: reader.values };
+        if (Object.keys(reader.errors).length === 0) return { row: reader.values };
+        return { faults: reader.errors, leads: of.leads?.(desk, actor, reader.values) };
       };
     },
     totals: (desk, actor, rows) => {

@@ -82,6 +82,7 @@ export function memberInfo(desk: Desk, actor: Actor, grzh: string): MemberInfo {
   return {
     grzh: member.grzh,
     xingming: member.xingming,
+    zjlx: member.zjlx,
     zjhm: maskIdNumber(member.zjhm),
     grzhzt: member.grzhzt,
     ysz: Object.fromEntries(UNIT_FIELDS.map((name) => [name, shownToUnit(desk.store, member, name)])),

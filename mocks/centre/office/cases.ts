@@ -18,6 +18,7 @@ import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from '../kernel/desk
 import { businessName } from '../kernel/known-businesses';
 import { loanTodos } from '../loans/applications/todos';
 import { flexibleTodos } from '../members/flexible/flexible-upcoming';
+import { sealTodos } from '../members/incoming-member';
 import { remittanceTodos } from '../remittance/todo';
 import { caseExtras } from './case-extras';
 
@@ -107,6 +108,7 @@ export function todos(desk: Desk, actor: Actor): TodoItem[] {
     ...signTodos(desk, actor),
     ...loanTodos(desk, actor),
     ...remittanceTodos(desk, actor),
+    ...sealTodos(desk, actor),
     ...flexibleTodos(desk, actor),
     ...own,
     ...appointmentTodos(desk, actor),

@@ -129,14 +129,18 @@ function changeOf(
       : { bdlx: '6', beizhu: `基数由${moneyText(before.base)}调整为${moneyText(now.base)}` };
   }
   if (now) return arrivalOf(person, dwzh, hjny);
-  const elsewhere = spanIn(person, hjny);
+  if (person.grzhzt === '03') return { bdlx: '5', beizhu: '账户已并入本人的另一账户' };
+  const elsewhere = spanIn(person, hjny) ?? person.spans.find((span) => isEmpty(span) && span.from === hjny);
   return elsewhere && elsewhere.dwzh !== dwzh
     ? { bdlx: '5', beizhu: '已转出至其他单位' }
     : { bdlx: '4', beizhu: `自${hjny}起封存` };
 }
 
+/** A spell without a month: the account lies with that unit, which has not paid in yet. */
+const isEmpty = ({ from, to }: DepositSpan) => to !== undefined && to < from;
+
 function arrivalOf(person: PersonRecord, dwzh: string, hjny: PlainMonth): { bdlx: string; beizhu: string } {
-  const earlier = person.spans.findLast((span) => span.to !== undefined && span.to < hjny);
+  const earlier = person.spans.findLast((span) => span.to !== undefined && span.to < hjny && !isEmpty(span));
   if (!earlier) return { bdlx: '1', beizhu: `${person.khrq}开户` };
   return earlier.dwzh === dwzh ? { bdlx: '2', beizhu: '恢复缴存' } : { bdlx: '3', beizhu: '由其他单位转入' };
 }

@@ -4,6 +4,7 @@ import type { Batch } from '@/api/batches';
 import type { CustomControlProps, Held } from '@/form/field-kinds';
 import { dictionaryOptions } from '@/session/dictionary';
 import { keptRows } from '../draft/draft-blocks';
+import { handedRows } from '../flow/handed-rows';
 import { ImportControl } from '../import/ImportControl';
 import type { ImportShape, KnownRow } from '../import/import-definition';
 import type { ImportWiring, RowPick } from '../import/import-wiring';
@@ -12,7 +13,7 @@ import { batchFigures } from './batch-value';
 import { sendBatch, sentRows } from './send-batch';
 
 export interface AddressedPick extends Pick<RowPick, 'label' | 'load'> {
-  named: (address: URLSearchParams, signal: AbortSignal) => Promise<readonly KnownRow[]>;
+  named: (address: URLSearchParams, signal: AbortSignal, handed: readonly KnownRow[]) => Promise<readonly KnownRow[]>;
 }
 
 interface BatchRows {
@@ -36,11 +37,13 @@ export function batchRows({
 }: BatchRows): (props: CustomControlProps<Held<Batch>>) => ReactNode {
   return function BatchRowsControl({ facts, ...control }) {
     const run = useRun();
-    const { search } = useLocation();
+    const { search, state } = useLocation();
     const wiring = useMemo<ImportWiring>(
       () => ({
         shape,
-        ...(pick && { pick: { ...pick, named: (signal) => pick.named(new URLSearchParams(search), signal) } }),
+        ...(pick && {
+          pick: { ...pick, named: (signal) => pick.named(new URLSearchParams(search), signal, handedRows(state)) },
+        }),
         createWorker,
         choices: () =>
           Object.fromEntries(
@@ -53,7 +56,7 @@ export function batchRows({
         keep: keptRows(run.blocks, 'mx'),
         send: async (batch, signal) => sendBatch(run.flow.code, await run.businessNumber(), batch, signal),
       }),
-      [run, facts, search],
+      [run, facts, search, state],
     );
     return <ImportControl {...control} wiring={wiring} sent={batchFigures} />;
   };

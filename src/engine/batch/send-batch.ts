@@ -2,6 +2,7 @@ import { type Batch, closeBatch, fetchBatchRows, openBatch, sendBatchPart } from
 import { ApiError, abortedError } from '@/api/errors';
 import type { Page } from '@/api/person';
 import { readCellKey } from '@/form/values/cell-errors';
+import { isRecord } from '@/lib/foreign-json';
 import type { RefusedCell } from '../import/import-definition';
 import type { SentBatch } from '../import/import-wiring';
 
@@ -75,8 +76,10 @@ async function surely<T>(call: () => Promise<T>): Promise<T> {
 
 function refusedCells(error: unknown, from: number): RefusedCell[] {
   if (!(error instanceof ApiError)) return [];
+  const meant = isRecord(error.data) && isRecord(error.data.zbyw) ? error.data.zbyw : {};
   return Object.entries(error.fieldErrors).flatMap(([key, text]) => {
     const cell = readCellKey(key);
-    return cell ? [{ index: from + cell.index, column: cell.column, text }] : [];
+    const business = typeof meant[key] === 'string' ? meant[key] : undefined;
+    return cell ? [{ index: from + cell.index, column: cell.column, text, business }] : [];
   });
 }

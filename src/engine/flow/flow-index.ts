@@ -35,6 +35,11 @@ export function flowPath(code: string, area: FlowArea): string | undefined {
   return entries.find((entry) => entry.code === code && entry.area === area)?.path;
 }
 
+/** A business that works, for a link with its name; undefined for a code that is none of the area. */
+export function flowEntry(code: string, area: FlowArea): FlowEntry | undefined {
+  return entries.find((entry) => entry.code === code && entry.area === area && entry.load !== undefined);
+}
+
 /** The business itself; undefined for a code that is none of the area. */
 export async function loadFlow(code: string, area: FlowArea): Promise<Flow | undefined> {
   const entry = entries.find((one) => one.code === code && one.area === area);

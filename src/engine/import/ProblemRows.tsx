@@ -1,5 +1,8 @@
 import { Button } from 'antd';
 import { memo, useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { flowEntry, useFlowArea } from '../flow/flow-index';
+import { handOver } from '../flow/handed-rows';
 import { ImportCell } from './ImportCell';
 import styles from './import.module.css';
 import type { ShownProblem } from './import-definition';
@@ -47,6 +50,7 @@ function Cells({ problem, importer }: { problem: ShownProblem; importer: Importe
   const { at, line, field, title, value, text, suggestion, takeable, editable, removable } = problem;
   const who = problem.who || `第${line || at + 1}行`;
   const column = importer.wiring.shape.columns.find(({ name }) => name === field);
+  const meant = flowEntry(problem.business ?? '', useFlowArea());
   const put = (next: string) => void importer.edit(at, field, next);
   return (
     <>
@@ -79,6 +83,11 @@ function Cells({ problem, importer }: { problem: ShownProblem; importer: Importe
           <Button type="link" aria-label={`${who}的${title}采用建议值`} onClick={() => put(suggestion)}>
             采用
           </Button>
+        )}
+        {meant && problem.handed && (
+          <Link to={meant.path} state={handOver([problem.handed])} aria-label={`为${who}办理${meant.title}`}>
+            办理{meant.title}
+          </Link>
         )}
         {removable && (
           <Button type="link" aria-label={`移除第${line || at + 1}行`} onClick={() => void importer.remove(at)}>

@@ -100,8 +100,10 @@ export function showProblem<D>(row: Row<D>, at: number, problem: Problem, view: 
   const who = [row.cells[key], row.cells[name]].filter(Boolean).join(' ');
   const value = row.given?.get(column) ?? row.cells[column] ?? '';
   const title = columns[column]?.title ?? '';
+  const named = [key, name].map((column): [string, string] => [columns[column]?.name ?? '', row.cells[column] ?? '']);
   return {
     ...problem,
+    handed: problem.business ? Object.fromEntries(named) : undefined,
     at,
     line: row.line,
     who,

@@ -38,6 +38,8 @@ export interface Problem {
   suggestion: string;
   /** The suggestion is a value that can be taken over as it stands. */
   takeable: boolean;
+  /** Code of the business that is meant instead, which goes on with this person. */
+  business?: string | undefined;
 }
 
 /** What a business makes of one row. */
@@ -154,6 +156,8 @@ export interface ShownProblem extends Problem {
   value: string;
   editable: boolean;
   removable: boolean;
+  /** Whom the other business is about: key and name by their columns. */
+  handed?: KnownRow | undefined;
 }
 
 /** A cell of a row that was sent, and what the centre says of it. */
@@ -162,4 +166,5 @@ export interface RefusedCell {
   index: number;
   column: string;
   text: string;
+  business?: string | undefined;
 }

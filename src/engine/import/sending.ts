@@ -31,14 +31,17 @@ export class Sending<D> {
   refuse(faults: readonly RefusedCell[]): void {
     const { columns } = this.view;
     const isOpen = (role: string) => role === 'input' || this.expected === null;
-    for (const { index, column, text } of faults) {
+    for (const { index, column, text, business } of faults) {
       const row = this.rows[index];
       // What is computed, or known to the centre, is put right by what the person fills in.
       const field =
         columns.find(({ name, role }) => name === column && isOpen(role)) ?? columns.find(({ role }) => isOpen(role));
       if (!row || !field) continue;
       const others = row.cellProblems.filter((problem) => problem.field !== field.name);
-      row.cellProblems = [...others, { field: field.name, text: `中心核对：${text}`, suggestion: '', takeable: false }];
+      row.cellProblems = [
+        ...others,
+        { field: field.name, text: `中心核对：${text}`, suggestion: '', takeable: false, business },
+      ];
     }
   }
 

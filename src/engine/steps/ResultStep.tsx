@@ -15,6 +15,7 @@ import { useHomePath, useOfficePaths } from '../flow/home-path';
 import { PrintHead } from '../flow/PrintHead';
 import { applicantName } from '../flow/subject';
 import { typedBeside } from '../flow/subject-pick';
+import { useWayBack } from '../flow/way-back';
 import { StepFrame } from '../frame/StepFrame';
 import { useRun } from '../run/run';
 import { stepTitles } from '../run/steps';
@@ -28,6 +29,7 @@ export function ResultStep({ answer }: { answer: SubmitAnswer }) {
   const { flow, form, recovered } = useRun();
   const navigate = useNavigate();
   const home = useHomePath();
+  const back = useWayBack();
   const { caseOf } = useOfficePaths();
   const [evaluated, setEvaluated] = useState(false);
   // Never before the result is known (domain catalogue 13).
@@ -47,6 +49,7 @@ export function ResultStep({ answer }: { answer: SubmitAnswer }) {
       actions={
         <>
           {isOwnWindow() && <Button onClick={() => void closePage()}>关闭页面</Button>}
+          {back && <Button onClick={() => void navigate(back.path)}>返回{back.title}</Button>}
           <Button onClick={() => void navigate(home)}>返回首页</Button>
           <Button onClick={() => void navigate(caseOf(answer.ywlsh))}>查看办件</Button>
           <EvaluateButton found={{ ywlsh: answer.ywlsh, ywmc: name, pj }} onDone={() => setEvaluated(true)} />

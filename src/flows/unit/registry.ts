@@ -93,7 +93,13 @@ export const unitFlows: readonly FlowEntry<'unit'>[] = [
     title: '个人账户信息变更',
     load: () => import('./account/member-info-change'),
   },
-  { area: 'unit', code: 'GJ0303', path: '/dwwt/zhxxbg/grgjxx_bg', title: '个人关键信息变更' },
+  {
+    area: 'unit',
+    code: 'GJ0303',
+    path: '/dwwt/zhxxbg/grgjxx_bg',
+    title: '个人关键信息变更',
+    load: () => import('./account/member-key-change'),
+  },
   {
     area: 'unit',
     code: 'GJ0304',
@@ -108,7 +114,13 @@ export const unitFlows: readonly FlowEntry<'unit'>[] = [
     title: '封存',
     load: () => import('./account/member-sealing'),
   },
-  { area: 'unit', code: 'GJ0306', path: '/dwwt/jcyw/tczy', title: '同城转移' },
+  {
+    area: 'unit',
+    code: 'GJ0306',
+    path: '/dwwt/jcyw/tczy',
+    title: '同城转移',
+    load: () => import('./account/unit-transfer'),
+  },
   {
     area: 'unit',
     code: 'GJ0311',

@@ -1,11 +1,9 @@
-import { Link } from 'react-router-dom';
 import { fetchMembers, type Member } from '@/api/members';
 import { isMasked } from '@/domain/mask';
 import { parseYuan } from '@/domain/money';
-import { flowPath } from '@/engine/flow/flow-index';
 import type { AskedValues } from '@/engine/list/condition';
 import { defineList } from '@/engine/list/define-list';
-import styles from './members.module.css';
+import { MemberActions } from '@/engine/subject/MemberActions';
 
 /** 职工列表: the members of the signed-in unit; balances and loans of its people are no matter of a unit (domain catalogue 12.2). */
 export default defineList<Member>()({
@@ -16,7 +14,7 @@ export default defineList<Member>()({
     { prop: 'xingming', label: '姓名', width: 105, disabled: true, sortable: true, lead: true },
     { prop: 'zjhm', label: '证件号码', width: 185, mask: 'id' },
     { prop: 'grzhzt', label: '账户状态', width: 115, filterKey: 'grzhzt', filterable: true, sortable: true },
-    { prop: 'cz', label: '办理', width: 130, type: 'custom', slotname: 'actions', disabled: true, screenOnly: true },
+    { prop: 'cz', label: '办理', width: 170, type: 'custom', slotname: 'actions', disabled: true, screenOnly: true },
     { prop: 'grjcjs', label: '缴存基数', width: 125, type: 'money', total: true, sortable: true },
     { prop: 'dwyjce', label: '单位月缴存额', width: 130, type: 'money', total: true, sortable: true },
     { prop: 'gryjce', label: '个人月缴存额', width: 130, type: 'money', total: true, sortable: true },
@@ -52,27 +50,10 @@ export default defineList<Member>()({
   slots: {
     actions: {
       text: () => '',
-      show: (member) =>
-        actionsFor(member).map(({ code, label }) => (
-          <Link
-            key={code}
-            className={styles.action}
-            aria-label={`${label}${member.xingming}（${member.grzh}）`}
-            to={`${flowPath(code, 'unit') ?? ''}?grzh=${member.grzh}`}
-          >
-            {label}
-          </Link>
-        )),
+      show: (member) => <MemberActions member={member} list="职工列表" />,
     },
   },
 });
-
-/** What can be done for a member from the list, with the person filled in. */
-function actionsFor({ grzhzt }: Member): { code: string; label: string }[] {
-  const change = { code: 'GJ0302', label: '变更' };
-  if (grzhzt === '01') return [change, { code: 'GJ0305', label: '封存' }];
-  return grzhzt === '02' ? [change, { code: 'GJ0304', label: '启封' }] : [];
-}
 
 function boundProblem(yuan = ''): string {
   const fen = yuan.trim() === '' ? 0n : parseYuan(yuan.trim());

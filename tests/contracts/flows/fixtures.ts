@@ -11,8 +11,10 @@ import { gj0202 } from './gj0202';
 import { gj0203 } from './gj0203';
 import { gj0301 } from './gj0301';
 import { gj0302, gj0302Unit, gj0802 } from './gj0302';
+import { gj0303 } from './gj0303';
 import { gj0304 } from './gj0304';
 import { gj0305 } from './gj0305';
+import { gj0306 } from './gj0306';
 import { gj0311 } from './gj0311';
 import { gj0312 } from './gj0312';
 import { gj0314 } from './gj0314';
@@ -76,8 +78,10 @@ export const fixtures: Readonly<Record<string, FlowFixture>> = {
   'unit GJ0206': gj0206,
   'unit GJ0302': gj0302Unit,
   'unit GJ0301': gj0301,
+  'unit GJ0303': gj0303,
   'unit GJ0304': gj0304,
   'unit GJ0305': gj0305,
+  'unit GJ0306': gj0306,
   'unit GJ0311': gj0311,
   'unit GJ0312': gj0312,
   'unit GJ0314': gj0314,

@@ -77,9 +77,8 @@ function usedBefore(desk: Desk, account: Account, plain: string): string | undef
 const historyKey = (account: Account) => `${account.owner}:${account.operator}`;
 
 /** The counts that may have locked the account: the first operator of a unit signs in with and without an ID number. */
-function failuresOf({ loginType, hashedWith, dwzh, operator, sjhm }: Account): string[] {
-  const typed = loginType === '2' ? dwzh : hashedWith;
-  const first = hashedWith === typed;
+function failuresOf({ loginType, hashedWith, typed, operator, sjhm }: Account): string[] {
+  const first = loginType !== '2' || hashedWith === typed;
   return [
     ...(first ? [passwordFailures(loginType, typed, '')] : []),
     ...(loginType === '2' ? [passwordFailures(loginType, typed, operator)] : []),

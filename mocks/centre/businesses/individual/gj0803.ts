@@ -9,17 +9,16 @@ import { FieldReader, labelOf } from '../../cases/field-reader';
 import type { Application, Assessment, BusinessRule, RawValues, RuleCondition } from '../../cases/rule';
 import { actorOf, type Desk } from '../../kernel/desk';
 import { type PersonRecord, personOf, persons, type UnitRecord, units } from '../../kernel/people';
+import { mergeInto, sealedElsewhere } from '../../members/account-merge';
 import { cardNeeds, readDebitAccount, readDebitDay } from '../../members/flexible/debit-account';
 import { FLEXIBLE_RULES } from '../../members/flexible/flexible-account';
 import { readMonthly } from '../../members/flexible/flexible-amount';
 import {
   dayIsOver,
   MERGE,
-  mergeInto,
   moveToFlexible,
   moveToUnit,
   payerName,
-  sealedElsewhere,
   TO_FLEXIBLE,
   TO_UNIT,
   transferMonths,

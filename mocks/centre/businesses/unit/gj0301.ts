@@ -7,7 +7,7 @@ import { labelOf } from '../../cases/field-reader';
 import { actorOf } from '../../kernel/desk';
 import { memberAccount, post } from '../../kernel/ledger';
 import { findPersonByZjhm, unitOf } from '../../kernel/people';
-import { baseLimits, openAccount, openingFaults, tellOpened } from '../../members/account-opening';
+import { baseLimits, openAccount, openingFaults, openingLeads, tellOpened } from '../../members/account-opening';
 import { memberBatchRule } from '../../members/member-batch';
 import { phonesOnce } from '../../members/phones-once';
 import { sharesOf } from '../../remittance/amounts';
@@ -35,6 +35,7 @@ export const accountOpening = memberBatchRule({
       return { ...openingFaults(desk, unit, row), ...(again && { sjhm: again }), ...openFaults(row, terms) };
     };
   },
+  leads: (desk, actor, row) => openingLeads(desk, unitOf(desk, actor), row),
   figures: (desk, actor, rows) => {
     const { dwjcbl, grjcbl, dwzh } = unitOf(desk, actor);
     const monthly = rows.reduce((sum, { grjcjs = '', qjny = '' }) => {

@@ -8,8 +8,9 @@ import { balanceOf, memberAccount, post } from '../../kernel/ledger';
 import { type DepositSpan, lastSpan, type PersonRecord, personOf, persons } from '../../kernel/people';
 import type { Store } from '../../kernel/store';
 import { accountSeals } from '../../registers/life-registers';
-import { bookInterestToDate } from '../interest-to-date';
+import { sealedElsewhere } from '../account-merge';
 import { unitName } from '../person-views';
+import { noteTransfer } from '../unit-transfers';
 import { changeMonths } from './flexible-account';
 import { mandates } from './flexible-mandates';
 import { FLEXIBLE_ROLE, mandateFrom } from './flexible-opening';
@@ -32,13 +33,6 @@ export function transfersOf(store: Store, person: PersonRecord): string[] {
     ...(!flexible && lastSpan(person) && person.grzhzt === '02' ? [TO_FLEXIBLE] : []),
     ...(flexible && open && sealedElsewhere(store, person).length > 0 ? [MERGE] : []),
   ];
-}
-
-/** Sealed accounts of the same person beside this one: from before there was one for life. */
-export function sealedElsewhere(store: Store, { grzh, zjhm }: PersonRecord): PersonRecord[] {
-  return [...persons(store).values()].filter(
-    (one) => one.zjhm === zjhm && one.grzh !== grzh && one.grzhzt === '02' && one.frozenFen === 0n,
-  );
 }
 
 /** What the form begins with. */
@@ -85,6 +79,7 @@ export function moveToUnit(desk: Desk, person: PersonRecord, ywlsh: string, dwzh
   persons(desk.store).put(person.grzh, moved);
   accountSeals(desk.store).put(person.grzh, { grzh: person.grzh, fcyy: '99', fcrq: desk.today() });
   noteMove(desk, person.grzh, ywlsh, dwzh, '灵活就业转单位缴存');
+  noteTransfer(desk, { ywlsh, key: person.grzh, person, from: FLEXIBLE, to: dwzh, month: from });
   return refundUnowed(desk, moved);
 }
 
@@ -104,23 +99,8 @@ export function moveToFlexible(
   accountSeals(desk.store).delete(person.grzh);
   mandates(desk.store).put(person.grzh, mandateFrom(person.grzh, { ...values, lhjclx: '1' }));
   noteMove(desk, person.grzh, ywlsh, FLEXIBLE, '单位账户转灵活就业');
-}
-
-/** Everything in the other account comes into this one with its interest to date; the other is closed (03). @returns how much */
-export function mergeInto(desk: Desk, person: PersonRecord, ywlsh: string, other: PersonRecord): Fen {
-  const { store } = desk;
-  const common = { ywlsh, dwzh: lastSpan(other)?.dwzh ?? '' };
-  const settled = { ...common, id: `zy:${ywlsh}:lx`, zhaiyao: '转移结息' };
-  const { balance, interest } = bookInterestToDate(desk, other.grzh, settled);
-  const there = memberAccount(other.grzh);
-  const fen = balance + interest;
-  const lines = [
-    { account: there, fen: -fen },
-    { account: memberAccount(person.grzh), fen },
-  ];
-  post(store, { ...common, date: desk.today(), id: `zy:${ywlsh}`, kind: '06', zhaiyao: '封存账户并入', lines });
-  persons(store).put(other.grzh, { ...other, grzhzt: '03' });
-  return fen;
+  const former = lastSpan(person)?.dwzh ?? '';
+  noteTransfer(desk, { ywlsh, key: person.grzh, person, from: former, to: FLEXIBLE, month: span.from });
 }
 
 function noteMove(desk: Desk, grzh: string, ywlsh: string, dwzh: string, zhaiyao: string): void {

@@ -9,5 +9,9 @@ export default memberRows({
   grzhzt: SEALED,
   shape: memberReopeningImport,
   createWorker: () => new Worker(new URL('./member-reopening-worker.ts', import.meta.url), { type: 'module' }),
-  pick: pickMembers({ grzhzt: SEALED, row: ({ grzh, xingming, grjcjs }) => ({ grzh, xingming, grjcjs }) }),
+  pick: pickMembers({
+    grzhzt: SEALED,
+    row: ({ grzh, xingming, grjcjs }) => ({ grzh, xingming, grjcjs }),
+    handed: ({ zjhm = '', xingming = '' }) => ({ grzh: zjhm, xingming }),
+  }),
 });

@@ -71,9 +71,16 @@ export function memberBatch({ code, title, label, note, load, promise, next }: M
 
 /** What the rows of a unit are judged by, as it stands when they are opened. */
 export async function unitOptions(facts: CustomControlProps['facts'], signal: AbortSignal): Promise<UnitOptions> {
-  const { dwyhjny, dwjcbl, grjcbl } = await fetchUnitInfo({ signal });
+  const { dwzh, dwyhjny, dwjcbl, grjcbl } = await fetchUnitInfo({ signal });
   const { today, policy } = facts();
-  return { due: dwyhjny, today, dwjcbl, grjcbl, limits: { lower: policy('p.jcjsXx'), upper: policy('p.jcjsSx') } };
+  return {
+    dwzh,
+    due: dwyhjny,
+    today,
+    dwjcbl,
+    grjcbl,
+    limits: { lower: policy('p.jcjsXx'), upper: policy('p.jcjsSx') },
+  };
 }
 
 /** The rows of members, of one state (dictionary grzhzt) or of any: chosen from the roster, typed, or from a file. */

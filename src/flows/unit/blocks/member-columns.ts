@@ -10,6 +10,7 @@ export type KnownMember = Pick<
 
 /** What a worker knows of the unit: which month is remitted next, its ratios (percent), the limits of the base (yuan). */
 export interface UnitOptions {
+  dwzh: string;
   due: string;
   today: string;
   dwjcbl: string;

@@ -1,14 +1,28 @@
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import type { RosterRow } from '@/api/remittance';
 import { countText } from '@/domain/counts';
+import { MemberActions } from '@/engine/subject/MemberActions';
 import { dictionaryOptions } from '@/session/dictionary';
-import { ROSTER_COLUMNS } from '@/ui/roster/roster-columns';
+import { ROSTER_COLUMNS, type RosterCells } from '@/ui/roster/roster-columns';
+import type { ListColumn } from '@/ui/table/column';
 import { usualLayout } from '@/ui/table/column-rule';
 import { ListTable } from '@/ui/table/ListTable';
 import { FORM_PAGES } from '@/ui/table/page-sizes';
 import styles from './roster.module.css';
 
-const PLACED = usualLayout(ROSTER_COLUMNS, FORM_PAGES).columns;
+const COLUMNS: readonly ListColumn<RosterCells>[] = [
+  ...ROSTER_COLUMNS.slice(0, 2),
+  { prop: 'cz', label: '办理', width: 170, type: 'custom', slotname: 'actions', screenOnly: true },
+  ...ROSTER_COLUMNS.slice(2),
+];
+const PLACED = usualLayout(COLUMNS, FORM_PAGES).columns;
+const SLOTS = {
+  actions: {
+    text: () => '',
+    // Who has gone is no longer the unit's to deal with.
+    show: (row: RosterCells) => (row.bdlx === '5' ? null : <MemberActions member={row} list="汇缴" />),
+  },
+};
 const OPTIONS = (filterKey: string) => dictionaryOptions(filterKey);
 const keyOf = ({ grzh }: RosterRow) => grzh;
 
@@ -40,7 +54,8 @@ export function RosterTable({ rows, first = 'all' }: { rows: readonly RosterRow[
       </div>
       <ListTable
         label="汇缴清册明细"
-        columns={ROSTER_COLUMNS}
+        columns={COLUMNS}
+        slots={SLOTS}
         placed={PLACED}
         rows={shown}
         rowKey={keyOf}

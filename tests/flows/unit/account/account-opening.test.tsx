@@ -92,7 +92,7 @@ it('a new member is opened an account: on the next list, told by SMS, and with a
 });
 
 it('somebody who pays in elsewhere is refused at the row with what is to be done, and nothing is opened', async () => {
-  const { user, cell, pick } = await atFirstRow();
+  const { user, cell, pick, router } = await atFirstRow();
   const { 周凯 } = PEOPLE;
   await cell('第1行', '证件号码', 周凯.zjhm);
   await cell('第1行', '姓名', '周凯');
@@ -107,4 +107,8 @@ it('somebody who pays in elsewhere is refused at the row with what is to be done
     await screen.findByRole('row', { name: /该职工在其他单位正常缴存，由原单位封存后办理同城转移/ }),
   ).toBeVisible();
   expect((await fetchCases({ page: 1, size: 20 })).list.filter(({ ywlx }) => ywlx === 'GJ0301')).toEqual([]);
+  // It leads to the transfer with the person filled in, whose number stays out of the address.
+  await user.click(screen.getByRole('link', { name: /^为.*周凯办理同城转移$/ }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dwwt/jcyw/tczy'));
+  expect(router.state.location).toMatchObject({ search: '', state: { rows: [{ zjhm: 周凯.zjhm, xingming: '周凯' }] } });
 });

@@ -1,7 +1,9 @@
 import type { MemberOptions } from '@/flows/unit/blocks/member-columns';
+import { UNITS } from '../../../people';
 
 /** What the workers of the unit's rows know on 2026-11-21, of a unit that has remitted November at 12 %. */
 export const UNIT_OPTIONS: MemberOptions = {
+  dwzh: UNITS.华夏精密.dwzh,
   due: '2026-12',
   today: '2026-11-21',
   dwjcbl: '12',

@@ -1,0 +1,244 @@
+import type { LabelledValue } from '@/api/business';
+import { isCertificateNumber, isIdNumber, readIdNumber } from '@/domain/id-number';
+import { maskIdNumber } from '@/domain/mask';
+import { toYuan } from '@/domain/money';
+import { isPersonName, plainPersonName } from '@/domain/person-name';
+import { keyChangeNote } from '../../../data/notes/key-change-note';
+import { type CaseRecord, casesOf, FINAL, moveCase } from '../../cases/case-states';
+import { FieldReader, labelOf } from '../../cases/field-reader';
+import { checkedBy, type Need } from '../../cases/materials/material-needs';
+import { othersNote } from '../../cases/others-note';
+import type { Application, Assessment, BusinessRule, RawValues, RuleCondition } from '../../cases/rule';
+import { awaitSigners, everybodySigned, inviteSigners } from '../../cases/signatures/signatures';
+import { actorOf, type Desk } from '../../kernel/desk';
+import { lastSpan, type PersonRecord, persons, unitOf } from '../../kernel/people';
+import { loansOf, publicStatus } from '../../loans/loans';
+import { accountsUnder } from '../../members/account-merge';
+import { incomingMember, isFrozen } from '../../members/incoming-member';
+import { type KeyData, tellKeyChange, writeKeyData } from '../../members/key-data';
+import { bringIn } from '../../members/moved-accounts';
+import { pickedMember } from '../../members/unit-members-pick';
+import { identityOf } from '../../registers/identities';
+import { dueMonth } from '../../remittance/confirm';
+
+const RULES = '《住房公积金管理条例》及《本中心网上业务管理规定》';
+const ID_CARD = '01';
+const RENAMED = '2';
+const LONGER = '3';
+
+/** GJ0303 个人关键信息变更: name, kind and number of the ID, with the member's own signature (domain catalogue 6). */
+export const memberKeyChange: BusinessRule = {
+  ywlx: 'GJ0303',
+  ywmc: '个人关键信息变更',
+  area: 'deposit',
+  kind: 'unit',
+  notice: keyChangeNote,
+  members: () => 1,
+  days: 3,
+  conditions: (application, raw) => (raw.grzh ? conditionsOf(application, raw) : []),
+  limit: () => null,
+  needs,
+  assess,
+  approve(desk, record, approval) {
+    if (record.ywzt === '98') {
+      // Only now: what was signed before a correction would be another change.
+      const { zjhm, xingming } = memberOf(desk, record);
+      inviteSigners(desk, record, [{ zjhm, xingming, qmsf: '职工本人' }]);
+      if (!everybodySigned(desk, record.ywlsh)) return awaitSigners(desk, record, approval.clr);
+    }
+    return carryOut(desk, moveCase(desk, record, { to: '02', ...approval, change: { sbyy: undefined } }));
+  },
+  signed(desk, record) {
+    return carryOut(desk, moveCase(desk, record, { to: '02', jdmc: '签署完成', clr: '系统', yj: '职工本人已签署' }));
+  },
+  note: (store, record) => (record.ywzt === '06' ? othersNote(store, record) : undefined),
+  message: ({ ywzt, ywmc, lc, sqnr }) =>
+    ywzt === '99'
+      ? { title: `${ywmc}已办结`, nr: `${sqnr[0]?.value ?? ''}的${ywmc}已办结：${lc.at(-1)?.yj}。` }
+      : undefined,
+};
+
+interface Read {
+  reader: FieldReader;
+  member: PersonRecord | undefined;
+  /** As it would be written down; the member's own where nothing is typed. */
+  next: KeyData;
+  changed: boolean;
+  /** The account that the new number has already, when the two can become one. */
+  other: PersonRecord | undefined;
+}
+
+function read({ desk, actor }: Application, raw: RawValues): Read {
+  const reader = new FieldReader(raw);
+  const found = pickedMember(desk, actor, raw.grzh);
+  const member = 'member' in found ? found.member : undefined;
+  reader.values.grzh = member?.grzh ?? '';
+  if ('why' in found) reader.fail('grzh', found.why);
+  const bgyy = reader.code('bgyy', { label: '变更原因', from: 'bgyyGj' });
+  const xingming = plainPersonName(reader.text('xxingming', { label: '新姓名', most: 15, required: bgyy === RENAMED }));
+  const zjlx = reader.code('xzjlx', { label: '新证件类型', from: 'zjlx', required: false });
+  const otherKind = member !== undefined && zjlx !== '' && zjlx !== member.zjlx;
+  const zjhm = reader
+    .text('xzjhm', { label: '新证件号码', most: 30, required: otherKind || bgyy === LONGER })
+    .toUpperCase();
+  Object.assign(reader.values, { xxingming: xingming, xzjhm: zjhm });
+  const next: KeyData = {
+    xingming: xingming || (member?.xingming ?? ''),
+    zjlx: zjlx || (member?.zjlx ?? ''),
+    zjhm: zjhm || (member?.zjhm ?? ''),
+  };
+  if (xingming !== '' && !isPersonName(xingming)) reader.fail('xxingming', '请输入正确格式的姓名');
+  const rightNumber = next.zjlx === ID_CARD ? isIdNumber : isCertificateNumber;
+  if (zjhm !== '' && !rightNumber(zjhm)) reader.fail('xzjhm', '请输入正确格式的证件号');
+  if (bgyy === LONGER && member && member.zjhm.length !== 15)
+    reader.fail('bgyy', '登记的证件号码不是15位，请选择其他原因');
+  const changed =
+    member !== undefined &&
+    (next.xingming !== member.xingming || next.zjlx !== member.zjlx || next.zjhm !== member.zjhm);
+  let other: PersonRecord | undefined;
+  if (member && zjhm !== '' && zjhm !== member.zjhm) {
+    other = accountsUnder(desk, zjhm).find(({ grzh }) => grzh !== member.grzh);
+    const why = other && whyNotMerged(desk, actor, member, next);
+    if (why) reader.fail('xzjhm', `新证件号码已存在个人账户，请办理账户合并：${why}`);
+  }
+  return { reader, member, next, changed, other };
+}
+
+/** What stands against making the two one, '' for nothing. */
+function whyNotMerged(desk: Desk, actor: Application['actor'], member: PersonRecord, next: KeyData): string {
+  const known = incomingMember(desk, unitOf(desk, actor), { ...next });
+  if ('why' in known) return known.why;
+  if (member.grzhzt !== '01') return '本单位的账户已封存，请先办理启封';
+  const owing = loansOf(desk.store, member.grzh).some((loan) => publicStatus(loan) !== '3');
+  return owing ? '该职工有未结清的贷款，请到柜台办理' : '';
+}
+
+function conditionsOf(application: Application, raw: RawValues): RuleCondition[] {
+  const { member, changed } = read(application, raw);
+  if (!member) return [];
+  const own = casesOf(application.desk.store, `person:${member.grzh}`).find(({ ywzt }) => !FINAL.includes(ywzt));
+  const frozen = isFrozen(member);
+  const changeless = '姓名、证件类型、证件号码至少变更一项';
+  return [
+    {
+      tjbh: 'DJ',
+      tjmc: '账户没有冻结',
+      mz: !frozen,
+      sjz: frozen ? '冻结' : '未冻结',
+      yqz: '未冻结',
+      yj: RULES,
+      xyb: '解除冻结后再办理',
+      refusal: '个人账户已冻结，暂不能变更',
+    },
+    {
+      tjbh: 'ZTYW',
+      tjmc: '职工没有在途业务',
+      mz: own === undefined,
+      sjz: own ? '有' : '无',
+      yqz: '无',
+      yj: RULES,
+      xyb: '请职工本人办结或撤回在途业务后再办理',
+      refusal: '该职工存在在途业务，暂不能变更',
+    },
+    // Before anything is typed there is nothing that could be the same.
+    ...(raw.bgyy
+      ? [
+          {
+            tjbh: 'XGNR',
+            tjmc: '有需要变更的信息',
+            mz: changed,
+            sjz: changed ? '有' : '无',
+            yqz: '至少一项',
+            yj: RULES,
+            xyb: changeless,
+            refusal: changeless,
+          },
+        ]
+      : []),
+  ];
+}
+
+function assess(application: Application, raw: RawValues): Assessment {
+  const found = read(application, raw);
+  const { reader, member, next, other } = found;
+  reader.tick('cns', '请勾选承诺书');
+  const { desk } = application;
+  const loan = member && loansOf(desk.store, member.grzh).some((one) => publicStatus(one) !== '3');
+  return {
+    fieldErrors: reader.errors,
+    values: reader.values,
+    labels: reader.labels,
+    amount: 0n,
+    manual: [
+      ...(isRegistered(desk, next) ? [] : ['新姓名和证件号码未经户籍登记核验']),
+      ...(other ? [`新证件号码已有个人账户（尾号${other.grzh.slice(-4)}），审核通过后两个账户合并`] : []),
+      ...(loan ? ['职工有未结清的贷款，须同时变更借款合同信息'] : []),
+    ],
+    sqnr: member ? summary(found, member) : [],
+  };
+}
+
+const isRegistered = (desk: Desk, { xingming, zjlx, zjhm }: KeyData) =>
+  zjlx === ID_CARD && isIdNumber(zjhm) && identityOf(desk.store, zjhm)?.xingming === xingming;
+
+function summary({ reader, next, other }: Read, member: PersonRecord): LabelledValue[] {
+  const turned = (label: string, before: string, now: string) =>
+    before === now ? [] : [{ label, value: `${before} → ${now}` }];
+  const birth = (zjlx: string, zjhm: string) => (zjlx === ID_CARD ? readIdNumber(zjhm) : undefined);
+  const [was, is] = [birth(member.zjlx, member.zjhm), birth(next.zjlx, next.zjhm)];
+  return [
+    { label: '职工', value: member.xingming },
+    { label: '个人账号', value: member.grzh },
+    { label: '变更原因', value: labelOf('bgyyGj', reader.values.bgyy ?? '') },
+    ...turned('姓名', member.xingming, next.xingming),
+    ...turned('证件类型', labelOf('zjlx', member.zjlx), labelOf('zjlx', next.zjlx)),
+    ...(next.zjhm === member.zjhm
+      ? []
+      : [{ label: '证件号码', value: `${maskIdNumber(member.zjhm)} → ${maskIdNumber(next.zjhm)}` }]),
+    ...(is ? turned('出生日期', was?.birth ?? '--', is.birth) : []),
+    ...(is ? turned('性别', labelOf('xingbie', was?.gender ?? '0'), labelOf('xingbie', is.gender)) : []),
+    ...(other ? [{ label: '账户合并', value: `与尾号${other.grzh.slice(-4)}的账户合并，保留先开立的账号` }] : []),
+  ];
+}
+
+/** The ID is asked for unless the register of residents knows name and number; a change of the name has its own paper. */
+function needs(application: Application, zstj: Readonly<Record<string, string>>): Need[] {
+  const { next, changed } = read(application, zstj);
+  const known = changed && isRegistered(application.desk, next);
+  return [
+    { wjlxId: '0101', wjmc: '身份证', sfbs: '1', mjsm: known ? checkedBy(application.desk, '户籍登记') : '' },
+    ...(zstj.bgyy === RENAMED ? [{ wjlxId: '0102', wjmc: '户口簿或姓名变更证明', sfbs: '1', mjsm: '' } as const] : []),
+  ];
+}
+
+function memberOf({ store }: Desk, { values, ywlsh }: CaseRecord): PersonRecord {
+  const member = persons(store).get(values.grzh ?? '');
+  if (!member) throw new Error(`${ywlsh}: no member ${values.grzh}`);
+  return member;
+}
+
+/** Judged once more as things stand now: somebody else may have the number since, or the account may be frozen. */
+function carryOut(desk: Desk, record: CaseRecord): CaseRecord {
+  const actor = actorOf(record.owner);
+  const application = { desk, actor, ywlsh: record.ywlsh };
+  const { reader, member, next, other } = read(application, record.values);
+  const broken = conditionsOf(application, record.values).find(({ mz }) => !mz)?.refusal;
+  const yy = Object.values(reader.errors)[0] ?? broken;
+  if (!member || yy) {
+    const sbyy = { yy: yy ?? '未找到该职工', gz: RULES, xyb: '按现状重新申请，或拨打12329' };
+    return moveCase(desk, record, { to: '81', jdmc: '未能变更', clr: '系统', yj: sbyy.yy, change: { sbyy } });
+  }
+  writeKeyData(desk, member, next);
+  let merged = '';
+  if (other) {
+    const base = lastSpan(member)?.base ?? 0n;
+    const unit = unitOf(desk, actor);
+    const zysxny = dueMonth(desk, unit);
+    bringIn(desk, unit, record, { ...next, grjcjs: toYuan(base), zysxny });
+    merged = '；两个账户已合并，保留先开立的账号';
+  }
+  tellKeyChange(desk, record, member);
+  const owing = loansOf(desk.store, member.grzh).some((loan) => publicStatus(loan) !== '3');
+  const loan = owing ? '；借款合同信息已提示贷款部门变更' : '';
+  return moveCase(desk, record, { to: '99', jdmc: '信息变更', clr: '系统', yj: `关键信息已变更${merged}${loan}` });
+}

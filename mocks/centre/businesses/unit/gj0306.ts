@@ -1,0 +1,116 @@
+import { peopleText } from '@/domain/counts';
+import { INTO, transferColumns, transferFaults } from '@/domain/members/transfer';
+import { fenOf, formatMoney, moneyText } from '@/domain/money';
+import { FLEXIBLE } from '../../../data/flexible-unit';
+import { unitTransferNote } from '../../../data/notes/unit-transfer-note';
+import { labelOf } from '../../cases/field-reader';
+import { monthlyOf } from '../../kernel/account-figures';
+import { type Actor, actorOf, type Desk } from '../../kernel/desk';
+import { lastSpan, type PersonRecord, type UnitRecord, unitOf, units } from '../../kernel/people';
+import { accountsUnder } from '../../members/account-merge';
+import { baseLimits } from '../../members/account-opening';
+import { FROZEN, incomingMember, isFrozen } from '../../members/incoming-member';
+import { DISTURBING, type MemberRow, memberBatchRule } from '../../members/member-batch';
+import { bringIn, monthlyFen, sendOut, spanFor } from '../../members/moved-accounts';
+import { unitName } from '../../members/person-views';
+import { openWithdrawal } from '../../members/sealed-members';
+import { pickedMember } from '../../members/unit-members-pick';
+import { transferOf } from '../../members/unit-transfers';
+import { dueMonth } from '../../remittance/confirm';
+
+/** Accounts that come from another unit of this centre, or go to one (domain catalogue GJ0306): one or many, as a batch. */
+export const unitTransfer = memberBatchRule({
+  ywlx: 'GJ0306',
+  ywmc: '同城转移',
+  notice: unitTransferNote,
+  label: '转移明细',
+  columns: transferColumns,
+  key: 'zjhm',
+  states: ['01', '03'],
+  disturbing: DISTURBING,
+  judge: (desk, actor) => {
+    const unit = unitOf(desk, actor);
+    const terms = { due: dueMonth(desk, unit), limits: baseLimits(), dwzh: unit.dwzh };
+    return (row) => {
+      const member = ownMember(desk, actor, row.zjhm);
+      const own = transferFaults(row, { ...terms, member });
+      if (Object.keys(own).length > 0) return own;
+      return row.zyfx === INTO ? comingFaults(desk, unit, row) : goingFaults(desk, member, row);
+    };
+  },
+  figures: (desk, actor, rows) => {
+    const unit = unitOf(desk, actor);
+    const coming = rows.filter(({ zyfx }) => zyfx === INTO);
+    const going = rows.flatMap((row) => (row.zyfx === INTO ? [] : (ownMember(desk, actor, row.zjhm) ?? [])));
+    const more = coming.reduce((sum, row) => sum + monthlyFen(spanFor(unit, row)), 0n);
+    const less = going.reduce((sum, member) => sum + monthlyOf(member).yjce, 0n);
+    return [
+      { key: 'zrrs', label: '转入人数', value: peopleText(coming.length) },
+      { key: 'zcrs', label: '转出人数', value: peopleText(going.length) },
+      { key: 'zjje', label: '月缴存额增加', value: formatMoney(more) },
+      { key: 'jsje', label: '月缴存额减少', value: formatMoney(less) },
+    ];
+  },
+  shown: {
+    lm: ['姓名', '个人账号', '转移方向', '转出单位', '转入单位', '生效年月'],
+    widths: [3, 4, 3, 5, 5, 3],
+    cells: (desk, row, { owner, ywlsh }) => {
+      const { zjhm = '', xingming = '', zyfx = '', zrdwzh = '', zysxny = '' } = row;
+      const { store } = desk;
+      const own = owner.slice('unit:'.length);
+      const [account] = accountsUnder(desk, zjhm);
+      const planned =
+        zyfx === INTO
+          ? { grzh: account?.grzh ?? '', zcdwzh: (account && lastSpan(account)?.dwzh) ?? '', zrdwzh: own }
+          : { grzh: zjhm, zcdwzh: own, zrdwzh };
+      const shown = transferOf(store, ywlsh, zjhm) ?? planned;
+      const [from, to] = [unitName(store, shown.zcdwzh), unitName(store, shown.zrdwzh)];
+      return [xingming, shown.grzh, labelOf('zyfx', zyfx), from, to, zysxny];
+    },
+  },
+  book: (desk, record, rows) => {
+    const actor = actorOf(record.owner);
+    const unit = unitOf(desk, actor);
+    for (const row of rows) {
+      if (row.zyfx === INTO) bringIn(desk, unit, record, row);
+      else sendOut(desk, unit, record, row);
+    }
+  },
+  done: { jdmc: '账户转移', yj: (people) => `已转移${people}，余额随账户转移` },
+});
+
+/** A member of the own unit by account number: an ID number names somebody to come. */
+function ownMember(desk: Desk, actor: Actor, grzh = ''): PersonRecord | undefined {
+  const found = pickedMember(desk, actor, grzh);
+  return 'member' in found ? found.member : undefined;
+}
+
+function comingFaults(desk: Desk, unit: UnitRecord, row: MemberRow): Record<string, string> {
+  const known = incomingMember(desk, unit, row);
+  if ('why' in known) return { [known.column]: known.why };
+  const { stays, others, own } = known.found;
+  const base = own && lastSpan(own)?.base;
+  if (base !== undefined && base !== fenOf(row.grjcjs ?? '')) {
+    return { grjcjs: `该职工已在本单位缴存，请填写现在的基数${moneyText(base)}；需要改变的另办基数调整` };
+  }
+  const until =
+    [stays, ...others]
+      .map((one) => (one === own ? '' : (lastSpan(one)?.to ?? '')))
+      .sort()
+      .at(-1) ?? '';
+  const { zysxny = '' } = row;
+  return zysxny <= until ? { zysxny: `转移生效年月应晚于原单位最后缴存年月（${until}）` } : {};
+}
+
+function goingFaults(desk: Desk, member: PersonRecord | undefined, row: MemberRow): Record<string, string> {
+  if (!member) return {};
+  if (isFrozen(member)) return { zjhm: FROZEN };
+  const busy = openWithdrawal(desk, member);
+  if (busy) return { zjhm: `该职工存在在途提取业务（${busy}），不能转移` };
+  const unit = units(desk.store).get(row.zrdwzh ?? '');
+  if (!unit || unit.other || unit.dwzh === FLEXIBLE) return { zrdwzh: '未查询到该单位，请核对单位账号' };
+  if (unit.dwzhzt !== '01') return { zrdwzh: '转入单位账户状态异常，不能转入' };
+  const until = lastSpan(member)?.to ?? '';
+  const { zysxny = '' } = row;
+  return zysxny <= until ? { zysxny: `转移生效年月应晚于最后缴存年月（${until}）` } : {};
+}

@@ -1,0 +1,118 @@
+// Whether somebody's account may come to a unit from another one (domain catalogue GJ0306), and how the former unit is asked.
+
+import type { TodoItem } from '@/api/todos';
+import { fundTime } from '@/domain/dates';
+import { plainPersonName } from '@/domain/person-name';
+import { FLEXIBLE } from '../../data/flexible-unit';
+import { type Actor, type Desk, REFUSED, Refusal } from '../kernel/desk';
+import { lastSpan, type PersonRecord, persons, type UnitRecord, unitOf, units } from '../kernel/people';
+import type { Store } from '../kernel/store';
+import { loansOf, publicStatus } from '../loans/loans';
+import { tellUnit } from '../remittance/tell-unit';
+import { accountsUnder } from './account-merge';
+import { openWithdrawal } from './sealed-members';
+
+const MISMATCH = '姓名与证件号码不匹配';
+const UNSEALED = '该职工在原单位尚未封存，请联系原单位办理封存';
+export const FROZEN = '个人账户已冻结，不能转移';
+
+/** The accounts of who comes: the oldest stays, the others are merged into it; `own`: the unit pays in for that one already. */
+export interface Incoming {
+  stays: PersonRecord;
+  others: readonly PersonRecord[];
+  own: PersonRecord | undefined;
+  /** The unit that held it before. */
+  from: string;
+}
+
+export const isFrozen = ({ grzhzt, frozenFen }: PersonRecord) => grzhzt === '06' || frozenFen > 0n;
+
+/** @returns the accounts, or why they cannot come and in which column that stands */
+export function incomingMember(
+  desk: Desk,
+  unit: UnitRecord,
+  { zjhm = '', xingming = '' }: Readonly<Record<string, string>>,
+): { found: Incoming } | { column: 'zjhm' | 'xingming'; why: string } {
+  const accounts = accountsUnder(desk, zjhm);
+  const [stays, ...others] = accounts;
+  // Nobody learns whether a number has an account without the name that belongs to it.
+  if (!stays || accounts.some((one) => one.xingming !== plainPersonName(xingming))) {
+    return { column: 'xingming', why: MISMATCH };
+  }
+  const refuse = (why: string) => ({ column: 'zjhm', why }) as const;
+  if (accounts.some(isFrozen)) return refuse(FROZEN);
+  if (accounts.some((one) => lastSpan(one)?.dwzh === FLEXIBLE)) {
+    return refuse('该职工为灵活就业缴存人员，请本人办理灵活就业人员转移');
+  }
+  const held = (one: PersonRecord) => lastSpan(one)?.dwzh === unit.dwzh;
+  const own = accounts.find((one) => held(one) && one.grzhzt === '01');
+  const foreign = accounts.filter((one) => !held(one));
+  if (foreign.length === 0) {
+    return refuse(own ? '该职工已在本单位正常缴存' : '该职工在本单位有封存账户，请办理启封');
+  }
+  if (foreign.some(({ grzhzt }) => grzhzt === '01')) return refuse(UNSEALED);
+  const busy = accounts.map((one) => openWithdrawal(desk, one)).find(Boolean);
+  if (busy) return refuse('该职工存在在途提取业务，办结后再办理转移');
+  const owing = foreign.map((one) => unpaidMonth(desk.store, one)).find((month) => month !== '');
+  if (owing) return refuse(`原单位尚未缴至${owing}，请联系原单位汇缴后办理`);
+  const gone = others.some((one) => loansOf(desk.store, one.grzh).some((loan) => publicStatus(loan) !== '3'));
+  if (gone) return refuse('该职工有两个账户，其中一个有未结清的贷款，请到柜台办理账户合并');
+  return { found: { stays, others, own, from: lastSpan(foreign[0] ?? stays)?.dwzh ?? '' } };
+}
+
+/** The last month of a spell that its unit has not paid yet; '' where it has. */
+function unpaidMonth(store: Store, person: PersonRecord): string {
+  const { dwzh = '', from = '', to = '' } = lastSpan(person) ?? {};
+  const paid = units(store).get(dwzh)?.jzny ?? '';
+  return to >= from && to > paid ? to : '';
+}
+
+interface Reminder {
+  grzh: string;
+  /** Who is asked, by whom, and when first. */
+  dwzh: string;
+  dwmc: string;
+  day: string;
+}
+
+const reminders = (store: Store) => store.table<Reminder>('seal-reminders');
+
+/** 「提醒原单位封存」: the former unit is told who waits for what, once a day at most. @throws Refusal where there is nothing to ask for */
+export function remindFormerUnit(desk: Desk, actor: Actor, who: { xingming: string; zjhm: string }): { xyb: string } {
+  const unit = unitOf(desk, actor);
+  const found = incomingMember(desk, unit, { ...who, zjhm: who.zjhm.trim() });
+  if (!('why' in found)) throw new Refusal(REFUSED, '该职工的账户已封存，可以直接办理转入');
+  const person = accountsUnder(desk, who.zjhm.trim()).find(
+    (one) => one.grzhzt === '01' && lastSpan(one)?.dwzh !== unit.dwzh,
+  );
+  if (found.why !== UNSEALED || !person)
+    throw new Refusal(REFUSED, found.why, { fieldErrors: { [found.column]: found.why } });
+  const dwzh = lastSpan(person)?.dwzh ?? '';
+  const day = desk.today();
+  const id = `${person.grzh}:${unit.dwzh}`;
+  reminders(desk.store).put(id, {
+    grzh: person.grzh,
+    dwzh,
+    dwmc: unit.dwmc,
+    day: reminders(desk.store).get(id)?.day ?? day,
+  });
+  tellUnit(desk, dwzh, {
+    id: `txfc-${id}-${day}`,
+    title: '请为离职职工办理封存',
+    nr: `${unit.dwmc}申请将${person.xingming}（${person.grzh}）的账户转入该单位。该职工已离职的，请汇缴到最后月份并办理封存；仍在贵单位的不必办理。`,
+    ywlsh: '',
+  });
+  return { xyb: `已于${fundTime(desk.now()).slice(0, 16)}提醒原单位封存；原单位封存并缴清后，再办理转入` };
+}
+
+/** What the former unit is asked for, until it has done so. */
+export function sealTodos(desk: Desk, actor: Actor): TodoItem[] {
+  if (actor.kind !== 'unit') return [];
+  return [...reminders(desk.store).values()].flatMap(({ grzh, dwzh, dwmc, day }) => {
+    const person = persons(desk.store).get(grzh);
+    if (dwzh !== actor.dwzh || person?.grzhzt !== '01' || lastSpan(person)?.dwzh !== dwzh) return [];
+    const title = `${person.xingming}：请办理封存`;
+    const sxsm = `${dwmc}申请将其账户转入；已离职的请办理封存，仍在本单位的不必办理`;
+    return [{ ywlx: 'GJ0305', ywlsh: '', title, sxsm, rq: day, lj: `/dwwt/jcyw/grzh_fc?grzh=${grzh}` }];
+  });
+}

@@ -1,0 +1,75 @@
+// Who came to a unit from another one and who went (domain catalogue 12.2, 转入转出记录).
+import type { Page } from '@/api/person';
+import type { TransferRow } from '@/api/unit-transfers';
+import type { PlainDate, PlainMonth } from '@/domain/dates';
+import { INTO, OUT } from '@/domain/members/transfer';
+import type { Actor, Desk } from '../kernel/desk';
+import { pageOfRows } from '../kernel/list-page';
+import { type PersonRecord, unitOf } from '../kernel/people';
+import type { Store } from '../kernel/store';
+import { unitName } from './person-views';
+
+interface TransferRecord {
+  /** Case and row of it. */
+  id: string;
+  ywlsh: string;
+  grzh: string;
+  xingming: string;
+  zcdwzh: string;
+  zrdwzh: string;
+  zysxny: PlainMonth;
+  day: PlainDate;
+}
+
+const transfers = (store: Store) => store.table<TransferRecord>('unit-transfers');
+
+/** `key`: what the row of the case names the person by. */
+export function noteTransfer(
+  desk: Desk,
+  {
+    ywlsh,
+    key,
+    person,
+    from,
+    to,
+    month,
+  }: { ywlsh: string; key: string; person: PersonRecord; from: string; to: string; month: PlainMonth },
+): void {
+  const { grzh, xingming } = person;
+  const id = `${ywlsh}:${key}`;
+  const record = { id, ywlsh, grzh, xingming, zcdwzh: from, zrdwzh: to, zysxny: month, day: desk.today() };
+  transfers(desk.store).put(id, record);
+}
+
+/** What was booked for a row of a case; undefined before. */
+export const transferOf = (store: Store, ywlsh: string, key: string) => transfers(store).get(`${ywlsh}:${key}`);
+
+/** The unit's own, newest first; the days are inclusive. What was in the account is the member's own matter. */
+export function listTransfers(
+  desk: Desk,
+  actor: Actor,
+  asked: { ksrq: string; jsrq: string; zyfx: string; page: number; size: number },
+): Page<TransferRow> {
+  const { dwzh } = unitOf(desk, actor);
+  const rows = [...transfers(desk.store).values()]
+    .filter(({ zcdwzh, zrdwzh }) => zcdwzh === dwzh || zrdwzh === dwzh)
+    .map((one) => ({ ...one, zyfx: one.zrdwzh === dwzh ? INTO : OUT }))
+    .filter(
+      ({ day, zyfx }) =>
+        (!asked.ksrq || day >= asked.ksrq) &&
+        (!asked.jsrq || day <= asked.jsrq) &&
+        (!asked.zyfx || zyfx === asked.zyfx),
+    )
+    .sort((a, b) => (a.day + a.id < b.day + b.id ? 1 : -1))
+    .map(({ id, grzh, xingming, zyfx, zcdwzh, zrdwzh, zysxny, day }) => ({
+      id,
+      czrq: day,
+      zyfx,
+      grzh,
+      xingming,
+      zcdwmc: unitName(desk.store, zcdwzh),
+      zrdwmc: unitName(desk.store, zrdwzh),
+      zysxny,
+    }));
+  return pageOfRows(desk, rows, asked);
+}

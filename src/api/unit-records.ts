@@ -1,0 +1,64 @@
+import { type CallOptions, get } from './client';
+import type { Page } from './person';
+import { amount, count, each, key, object, pageOf, pageWith, sum, text } from './read';
+
+const HALL = '/api/izfgjj-zhfw/v1';
+
+type Asked = {
+  ksrq?: string;
+  jsrq?: string;
+  page: number;
+  size: number;
+};
+
+/** People who came, went, were sealed or reopened by one application of the unit. */
+export interface ChangeRow {
+  ywlsh: string;
+  czrq: string;
+  /** Code of the business (dictionary rybdlx). */
+  bdlx: string;
+  rs: number;
+  /** Who, the first of them by name. */
+  mx: string;
+  jbrxm: string;
+  zt: string;
+}
+
+const readChangeRow = object<ChangeRow>({
+  ywlsh: key,
+  ...each(text, 'czrq', 'bdlx', 'mx', 'jbrxm', 'zt'),
+  rs: count,
+});
+
+export function fetchChanges(params: Asked & { bdlx?: string }, options?: CallOptions): Promise<Page<ChangeRow>> {
+  return get(`${HALL}/rybdjl/getList`, pageOf(readChangeRow, params), { errors: 'caller', ...options, params });
+}
+
+/** A movement of what homes were sold for (1), of the repair fund (2) or of subsidies (3); yuan. */
+export interface HousingRow {
+  id: string;
+  zjlx: string;
+  jzrq: string;
+  zhaiyao: string;
+  sr: string;
+  zc: string;
+  ye: string;
+  /** Which building or whom it is about. */
+  dx: string;
+}
+
+const readHousingRow = object<HousingRow>({
+  id: key,
+  ...each(text, 'zjlx', 'jzrq', 'zhaiyao', 'dx'),
+  ...each(amount, 'sr', 'zc'),
+  ye: sum,
+});
+
+/** `ye`: what there is now of the money that was asked for. */
+export function fetchHousing(
+  params: Asked & { zjlx?: string },
+  options?: CallOptions,
+): Promise<Page<HousingRow> & { ye: string }> {
+  const read = pageWith(pageOf(readHousingRow, params), { ye: sum });
+  return get(`${HALL}/qtzfzj/getList`, read, { errors: 'caller', ...options, params });
+}

@@ -1,0 +1,37 @@
+import { type CallOptions, get, post } from './client';
+import type { Page } from './person';
+import { each, key, object, pageOf, text } from './read';
+
+const HALL = '/api/izfgjj-zhfw/v1';
+
+/** Somebody who came from another unit or went to one; the balance is the person's own matter. */
+export interface TransferRow {
+  id: string;
+  czrq: string;
+  /** 1 came, 2 went. */
+  zyfx: string;
+  grzh: string;
+  xingming: string;
+  zcdwmc: string;
+  zrdwmc: string;
+  zysxny: string;
+}
+
+const readTransferRow = object<TransferRow>({
+  id: key,
+  ...each(text, 'czrq', 'zyfx', 'grzh', 'xingming', 'zcdwmc', 'zrdwmc', 'zysxny'),
+});
+
+export function fetchTransfers(
+  params: { ksrq?: string; jsrq?: string; zyfx?: string; page: number; size: number },
+  options?: CallOptions,
+): Promise<Page<TransferRow>> {
+  return get(`${HALL}/tczy/getList`, pageOf(readTransferRow, params), { errors: 'caller', ...options, params });
+}
+
+const readReminded = object<{ xyb: string }>({ xyb: text });
+
+/** Asks the former unit to seal somebody's account. A POST, because an ID number belongs into no address. */
+export function remindFormerUnit(who: { xingming: string; zjhm: string }): Promise<{ xyb: string }> {
+  return post(`${HALL}/tczy/tixing`, who, readReminded, { errors: 'caller' });
+}

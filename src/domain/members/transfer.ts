@@ -1,0 +1,70 @@
+import type { BaseLimits } from '../base-adjustment';
+import { type PlainMonth, shiftMonth } from '../dates';
+import { isCertificateNumber } from '../id-number';
+import { moneyText, parseYuan } from '../money';
+import { plainPersonName } from '../person-name';
+
+/** A list is prepared no further ahead. */
+const MONTHS_AHEAD = 2;
+
+/** Which way an account goes (dictionary zyfx; domain catalogue GJ0306 zylx). */
+export const INTO = '1';
+export const OUT = '2';
+
+/** What is said of each member who changes the unit; who comes is named by the ID number, who goes by the account. */
+export const transferColumns = [
+  { name: 'zjhm', title: '证件号码或个人账号', kind: 'text', needed: true },
+  { name: 'xingming', title: '姓名', kind: 'text', needed: true },
+  { name: 'zyfx', title: '转移方向', kind: 'text', needed: true, dictionary: 'zyfx' },
+  {
+    name: 'zrdwzh',
+    title: '转入单位账号',
+    kind: 'text',
+    needed: (cell: (name: string) => string) => cell('zyfx') === OUT,
+  },
+  {
+    name: 'grjcjs',
+    title: '转入后基数',
+    kind: 'money',
+    needed: (cell: (name: string) => string) => cell('zyfx') === INTO,
+  },
+  { name: 'zysxny', title: '转移生效年月', kind: 'month', needed: true },
+] as const;
+
+interface Transfer {
+  due: PlainMonth;
+  limits: BaseLimits;
+  /** The own unit's number. */
+  dwzh: string;
+  /** The member of the own unit that the number names; undefined where it names none. */
+  member: { xingming: string } | undefined;
+}
+
+/** What is wrong with it, column → sentence; what is missing is said by the columns. */
+export function transferFaults(
+  { zjhm = '', xingming = '', zyfx = '', zrdwzh = '', grjcjs = '', zysxny = '' }: Readonly<Record<string, string>>,
+  { due, limits, dwzh, member }: Transfer,
+): Record<string, string> {
+  const faults: Record<string, string> = {};
+  if (zyfx === INTO) {
+    if (zjhm && !member && !isCertificateNumber(zjhm)) faults.zjhm = '转入的职工请填写证件号码';
+    if (zrdwzh) faults.zrdwzh = '转入本单位的，转入单位账号留空';
+    const base = parseYuan(grjcjs);
+    if (base !== undefined && (base < limits.lower || base > limits.upper)) {
+      faults.grjcjs = `缴存基数应在${moneyText(limits.lower)}至${moneyText(limits.upper)}之间`;
+    }
+  }
+  if (zyfx === OUT) {
+    if (zjhm && !member) faults.zjhm = '本单位没有该职工';
+    else if (member && xingming && plainPersonName(xingming) !== member.xingming) {
+      faults.xingming = '姓名与该账户不一致';
+    }
+    if (zrdwzh && !/^\d{10}$/.test(zrdwzh)) faults.zrdwzh = '单位账号应为10位数字';
+    else if (zrdwzh === dwzh) faults.zrdwzh = '转入单位不能是本单位';
+    if (grjcjs) faults.grjcjs = '转出的职工基数由转入单位确定，请留空';
+  }
+  const last = shiftMonth(due, MONTHS_AHEAD);
+  if (zysxny && zysxny < due) faults.zysxny = `转移生效年月应大于等于应汇缴年月（${due}）`;
+  else if (zysxny && zysxny > last) faults.zysxny = `转移生效年月最晚为${last}，更晚的请届时办理`;
+  return faults;
+}

@@ -1,0 +1,133 @@
+import type { LabelledValue } from '@/api/business';
+import { fetchMemberInfo, type MemberInfo, readMemberInfo } from '@/api/info-change';
+import { isIdNumber, readIdNumber } from '@/domain/id-number';
+import { maskIdNumber } from '@/domain/mask';
+import { isPersonName, plainPersonName } from '@/domain/person-name';
+import { defineFlow } from '@/engine/flow/define-flow';
+import { pickMember } from '@/engine/subject/pick-member';
+import type { Choice, IdNumber, Text, Tick } from '@/form/field-kinds';
+import { must } from '@/form/rules';
+import { dictionaryLabel } from '@/session/dictionary';
+import { operatorFigures, unitFigures } from '../blocks/unit-figures';
+
+interface Values {
+  bgyy: Choice;
+  xxingming: Text;
+  xzjlx: Choice;
+  xzjhm: IdNumber;
+  cns: Tick;
+}
+
+const ID_CARD = '01';
+const RENAMED = '2';
+const rule = must<Values>;
+
+/** GJ0303 个人关键信息变更 (domain catalogue 6): what is left empty stays as it is. */
+export default defineFlow<'unit', Values, null, MemberInfo>()({
+  code: 'GJ0303',
+  title: '个人关键信息变更',
+  version: 1,
+  service: 'zgxx/xxbg',
+  initial: { bgyy: '', xxingming: '', xzjlx: '', xzjhm: '', cns: false },
+  subject: pickMember({
+    load: (grzh, signal) => fetchMemberInfo(grzh, { signal }),
+    read: readMemberInfo,
+    note: '更正本单位职工的姓名、证件类型和证件号码；手机、住址等其他信息请办理个人账户信息变更。',
+    figures: ({ xingming, zjlx, zjhm }) => [
+      { label: '原姓名', value: xingming },
+      { label: '原证件类型', value: dictionaryLabel('zjlx', zjlx) },
+      { label: '原证件号码', value: zjhm },
+    ],
+  }),
+  prefill: () => ({}),
+  sections: [
+    {
+      key: 'unit',
+      title: '单位信息',
+      figures: (facts) => [...unitFigures(facts).slice(0, 2), ...operatorFigures(facts)],
+      fields: [],
+    },
+    {
+      key: 'change',
+      title: '变更内容',
+      note: '不变更的请留空。中心核验后职工本人会收到短信，在手机上签署确认才变更；7日内未签署的申请失效。',
+      fields: [
+        { kind: 'select', name: 'bgyy', label: '变更原因', dictionary: 'bgyyGj' },
+        {
+          kind: 'text',
+          name: 'xxingming',
+          label: '新姓名',
+          length: 'name',
+          short: true,
+          required: ({ bgyy }) => bgyy === RENAMED,
+          rules: [rule((name) => isPersonName(name))('请输入正确格式的姓名')],
+        },
+        { kind: 'select', name: 'xzjlx', label: '新证件类型', dictionary: 'zjlx', short: true, required: false },
+        {
+          kind: 'idno',
+          name: 'xzjhm',
+          label: '新证件号码',
+          accepts: ({ xzjlx }) => (xzjlx === '' || xzjlx === ID_CARD ? 'person' : 'any'),
+          required: ({ xzjlx, bgyy }) => bgyy === '3' || (xzjlx !== '' && xzjlx !== ID_CARD),
+        },
+      ],
+      derived: (values, { picked }) => changedItems(picked, values),
+    },
+    {
+      key: 'promise',
+      title: '承诺',
+      fields: [
+        {
+          kind: 'tick',
+          name: 'cns',
+          label: '承诺书',
+          text: '本单位承诺所填信息与职工的有效证件一致，并已征得职工本人同意。如有不实，愿承担相应的法律责任。',
+        },
+      ],
+    },
+  ],
+  judge: { precheck: false, deciding: [], estimate: () => null },
+  materials: {
+    jdbh: 'GJ0303-01',
+    mlbh: 'MLGJ0303',
+    zstj: ({ bgyy, xxingming, xzjlx, xzjhm, ...values }) => ({ ...picked(values), bgyy, xxingming, xzjlx, xzjhm }),
+  },
+  receipt: {
+    figures: (_, { picked }) => [{ label: '职工', value: picked?.xingming ?? '--' }],
+    next: ({ ywzt }) => [
+      ywzt === '06'
+        ? '已请职工本人在手机上签署，签署后变更即时生效；7日内未签署的申请失效。'
+        : '中心核验后，职工本人会收到短信，在手机上签署后变更生效；此前登记的信息不变。结果会发送到消息中心。',
+      '变更后职工用新的证件号码登录，密码不变。',
+    ],
+  },
+});
+
+/** The subject's own value stands among the form's. */
+function picked(values: object): Record<string, string> {
+  const { grzh } = values as { grzh?: { grzh?: string } | null };
+  return { grzh: grzh?.grzh ?? '' };
+}
+
+/** Old → new of what is typed, with what a new ID number says of its holder. */
+export function changedItems(
+  member: MemberInfo | null,
+  { xxingming, xzjlx, xzjhm }: Record<'xxingming' | 'xzjlx' | 'xzjhm', string>,
+): LabelledValue[] {
+  if (!member) return [];
+  const turned = (label: string, before: string, now: string) =>
+    now === '' || now === before ? [] : [{ label, value: `${before} → ${now}` }];
+  const number = xzjhm.trim().toUpperCase();
+  const told = (xzjlx || member.zjlx) === ID_CARD && isIdNumber(number) ? readIdNumber(number) : undefined;
+  return [
+    ...turned('变更姓名', member.xingming, plainPersonName(xxingming)),
+    ...turned('变更证件类型', dictionaryLabel('zjlx', member.zjlx), xzjlx && dictionaryLabel('zjlx', xzjlx)),
+    ...turned('变更证件号码', member.zjhm, number && maskIdNumber(number)),
+    ...(told
+      ? [
+          { label: '新出生日期', value: told.birth },
+          { label: '新性别', value: dictionaryLabel('xingbie', told.gender) },
+        ]
+      : []),
+  ];
+}

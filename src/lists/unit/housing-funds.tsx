@@ -1,0 +1,32 @@
+import type { Page } from '@/api/person';
+import { fetchHousing, type HousingRow } from '@/api/unit-records';
+import { formatMoney } from '@/domain/money';
+import { defineList } from '@/engine/list/define-list';
+import { SumLine } from '../SumLine';
+
+/** 其他住房资金明细: what homes were sold for, repair fund and subsidies, each with its own balance. */
+export default defineList<HousingRow, Page<HousingRow> & { ye: string }>()({
+  path: '/dwwt/cxyw/qtzfzj',
+  title: '其他住房资金明细',
+  columns: [
+    { prop: 'jzrq', label: '记账日期', width: 108, disabled: true },
+    { prop: 'zjlx', label: '资金类型', width: 108, filterKey: 'zjlxQt', lead: true },
+    { prop: 'zhaiyao', label: '摘要', width: 170 },
+    { prop: 'sr', label: '收入', width: 130, type: 'money', total: true },
+    { prop: 'zc', label: '支出', width: 130, type: 'money', total: true },
+    { prop: 'ye', label: '该类余额', width: 130, type: 'money', lead: true },
+    { prop: 'dx', label: '对应楼栋/职工', width: 190 },
+  ],
+  rowKey: ({ id }) => id,
+  conditions: [
+    { kind: 'span', names: ['ksrq', 'jsrq'], label: '记账日期', usual: 'open' },
+    { kind: 'choice', name: 'zjlx', label: '资金类型', dictionary: 'zjlxQt' },
+  ],
+  fetch: fetchHousing,
+  totals: (answer) => (
+    <SumLine count={answer?.total}>
+      <p>当前余额 {formatMoney(answer?.ye)}</p>
+    </SumLine>
+  ),
+  emptyText: '没有其他住房资金往来',
+});

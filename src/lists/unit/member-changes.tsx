@@ -1,0 +1,35 @@
+import { Link } from 'react-router-dom';
+import { type ChangeRow, fetchChanges } from '@/api/unit-records';
+import { defineList } from '@/engine/list/define-list';
+
+/** 人员变动记录: what the unit handed in about people who came, went, were sealed or reopened. */
+export default defineList<ChangeRow>()({
+  path: '/dwwt/cxyw/rybdjl',
+  title: '人员变动记录',
+  columns: [
+    { prop: 'czrq', label: '办理日期', width: 112, disabled: true },
+    { prop: 'bdlx', label: '类型', width: 90, filterKey: 'rybdlx', lead: true },
+    { prop: 'rs', label: '人数', width: 80, type: 'formatNum' },
+    { prop: 'mx', label: '职工', width: 240, lead: true },
+    { prop: 'jbrxm', label: '经办人', width: 100 },
+    { prop: 'zt', label: '状态', width: 110, filterKey: 'ywzt' },
+    { prop: 'ywlsh', label: '明细', width: 90, type: 'custom', slotname: 'case', disabled: true },
+  ],
+  rowKey: ({ ywlsh }) => ywlsh,
+  conditions: [
+    { kind: 'span', names: ['ksrq', 'jsrq'], label: '办理日期', usual: 'open' },
+    { kind: 'choice', name: 'bdlx', label: '类型', dictionary: 'rybdlx' },
+  ],
+  fetch: fetchChanges,
+  emptyText: '没有人员变动记录',
+  slots: {
+    case: {
+      text: ({ ywlsh }) => ywlsh,
+      show: ({ ywlsh, mx }) => (
+        <Link to={`/dwwt/DWmyOffice/detail?ywlsh=${encodeURIComponent(ywlsh)}`} aria-label={`明细${mx}`}>
+          明细
+        </Link>
+      ),
+    },
+  },
+});

@@ -1,0 +1,27 @@
+import { Link } from 'react-router-dom';
+import { fetchTransfers, type TransferRow } from '@/api/unit-transfers';
+import { flowPath } from '@/engine/flow/flow-index';
+import { defineList } from '@/engine/list/define-list';
+
+/** 转入转出记录: who came from another unit and who went; what was in the account is the member's own matter. */
+export default defineList<TransferRow>()({
+  path: '/dwwt/cxyw/zrzcjl',
+  title: '转入转出记录',
+  columns: [
+    { prop: 'czrq', label: '办理日期', width: 112, disabled: true },
+    { prop: 'zyfx', label: '转移方向', width: 112, filterKey: 'zyfx' },
+    { prop: 'xingming', label: '姓名', width: 105, lead: true },
+    { prop: 'grzh', label: '个人账号', width: 135 },
+    { prop: 'zcdwmc', label: '转出单位', width: 200 },
+    { prop: 'zrdwmc', label: '转入单位', width: 200 },
+    { prop: 'zysxny', label: '生效年月', width: 100, lead: true },
+  ],
+  rowKey: ({ id }) => id,
+  conditions: [
+    { kind: 'span', names: ['ksrq', 'jsrq'], label: '办理日期', usual: 'open' },
+    { kind: 'choice', name: 'zyfx', label: '转移方向', dictionary: 'zyfx' },
+  ],
+  fetch: fetchTransfers,
+  totals: () => <Link to={flowPath('GJ0306', 'unit') ?? '/dwwt/DwwtHome'}>办理同城转移</Link>,
+  emptyText: '没有转入转出记录',
+});

@@ -1,0 +1,237 @@
+import { addPart, closeBatch, openBatch } from '@mocks/centre/cases/batches';
+import { moveClock } from '@mocks/centre/daily-jobs';
+import { type Actor, type Desk, Refusal } from '@mocks/centre/kernel/desk';
+import { balanceOf, memberAccount, postingsOf, trialBalance } from '@mocks/centre/kernel/ledger';
+import { issueNumber } from '@mocks/centre/kernel/numbers';
+import { type PersonRecord, persons } from '@mocks/centre/kernel/people';
+import { carried } from '@mocks/centre/members/account-merge';
+import { remindFormerUnit, sealTodos } from '@mocks/centre/members/incoming-member';
+import { interestStatement } from '@mocks/centre/members/interest-statement';
+import { membersOf } from '@mocks/centre/members/unit-members';
+import { listTransfers } from '@mocks/centre/members/unit-transfers';
+import { submit } from '@mocks/centre/office/applications';
+import { caseRowsPage } from '@mocks/centre/office/cases';
+import { dueRoster } from '@mocks/centre/remittance/roster';
+import { startCentre, type TestCentre } from '@mocks/node';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { toYuan } from '@/domain/money';
+import { RowJudge } from '@/engine/import/judge-row';
+import { unitTransferImport } from '@/flows/unit/account/unit-transfer-import';
+import { UNIT_OPTIONS } from '../../../flows/unit/account/unit-options';
+import { NOBODY, PEOPLE, UNITS } from '../../../people';
+
+const unit = ({ dwzh }: { dwzh: string }): Actor => ({ kind: 'unit', dwzh });
+const HUAXIA = unit(UNITS.华夏精密);
+const LANTIAN = unit(UNITS.蓝天科技);
+const ALL = { ksrq: '', jsrq: '', zyfx: '', page: 1, size: 20 };
+/** 陈𠮷祥 lies sealed with 蓝天科技, which has paid all his months. */
+const COMES = {
+  zjhm: PEOPLE.陈𠮷祥.zjhm,
+  xingming: PEOPLE.陈𠮷祥.xingming,
+  zyfx: '1',
+  zrdwzh: '',
+  grjcjs: '9000.00',
+  zysxny: '2026-12',
+};
+const GOES = {
+  zjhm: PEOPLE.刘洋.grzh,
+  xingming: '刘洋',
+  zyfx: '2',
+  zrdwzh: UNITS.蓝天科技.dwzh,
+  grjcjs: '',
+  zysxny: '2026-12',
+};
+
+let centre: TestCentre;
+beforeAll(async () => {
+  centre = await startCentre({ today: '2026-11-21' });
+});
+afterEach(() => centre.reset());
+afterAll(() => centre.close());
+
+function send(desk: Desk, rows: readonly object[], { actor = HUAXIA, ywlx = 'GJ0306' } = {}) {
+  const ywlsh = issueNumber(desk, actor, ywlx);
+  const { pcbh } = openBatch(desk, actor, { ywlx, ywlsh, parts: 1 });
+  addPart(desk, actor, { pcbh, no: 1, rows });
+  closeBatch(desk, actor, pcbh);
+  return submit(desk, actor, { ywlx, ywlsh, pcbh, ywwd: '0101', cns: '1' });
+}
+
+function faultsOf(desk: Desk, row: object): Record<string, string> {
+  const { pcbh } = openBatch(desk, HUAXIA, { ywlx: 'GJ0306', ywlsh: issueNumber(desk, HUAXIA, 'GJ0306'), parts: 1 });
+  try {
+    addPart(desk, HUAXIA, { pcbh, no: 1, rows: [row] });
+    return {};
+  } catch (refusal) {
+    if (!(refusal instanceof Refusal)) throw refusal;
+    const said = Object.entries(refusal.fieldErrors);
+    return Object.fromEntries(said.map(([key, text]) => [key.split('.').at(-1) ?? '', text]));
+  }
+}
+
+const known = (desk: Desk, grzh: string): PersonRecord => {
+  const person = persons(desk.store).get(grzh);
+  if (!person) throw new Error(`nobody has ${grzh}`);
+  return person;
+};
+const kindOnList = (desk: Desk, dwzh: string, grzh: string, month = '2026-12') =>
+  dueRoster(desk.store, dwzh, month).entries.find(({ person }) => person.grzh === grzh)?.bdlx;
+
+describe('who comes', () => {
+  it('is on the new list from the month on, with balance and number; both units are told and see it', () =>
+    centre.transact((desk) => {
+      const { grzh } = PEOPLE.陈𠮷祥;
+      const before = balanceOf(desk.store, memberAccount(grzh));
+      const { ywzt, ywlsh } = send(desk, [COMES]);
+      expect(ywzt).toBe('99');
+      expect(known(desk, grzh)).toMatchObject({ grzhzt: '01' });
+      expect(known(desk, grzh).spans.at(-1)).toMatchObject({
+        dwzh: UNITS.华夏精密.dwzh,
+        from: '2026-12',
+        base: 900_000n,
+      });
+      expect(kindOnList(desk, UNITS.华夏精密.dwzh, grzh)).toBe('3');
+      expect(balanceOf(desk.store, memberAccount(grzh))).toBe(before);
+      expect(postingsOf(desk.store, memberAccount(grzh)).at(-1)).toMatchObject({
+        entry: { kind: '06' },
+        line: { fen: 0n },
+      });
+      const shown = caseRowsPage(desk, HUAXIA, { ywlsh, page: 1, size: 10 }).list;
+      const names = ['蓝天科技有限公司', '华夏精密制造有限公司'];
+      expect(shown).toEqual([['陈𠮷祥', grzh, '转入本单位', ...names, '2026-12']]);
+      expect(listTransfers(desk, HUAXIA, ALL).list).toMatchObject([{ zyfx: '1', grzh, zcdwmc: names[0] }]);
+      expect(listTransfers(desk, LANTIAN, { ...ALL, zyfx: '2' }).list).toMatchObject([{ grzh, zrdwmc: names[1] }]);
+      expect(listTransfers(desk, LANTIAN, { ...ALL, zyfx: '1' }).list).toEqual([]);
+      expect(JSON.stringify(listTransfers(desk, LANTIAN, ALL))).not.toContain(String(before));
+      expect(trialBalance(desk.store)).toBe(0n);
+    }));
+
+  it.each<[string, Partial<typeof COMES>, Record<string, string>]>([
+    ['as it should be', {}, {}],
+    ['another name', { xingming: '陈吉祥' }, { xingming: '姓名与证件号码不匹配' }],
+    ['a number of nobody', { zjhm: NOBODY.another, xingming: '某人' }, { xingming: '姓名与证件号码不匹配' }],
+    [
+      'who still pays in elsewhere',
+      { zjhm: PEOPLE.王志强.zjhm, xingming: '王志强' },
+      { zjhm: '该职工在原单位尚未封存，请联系原单位办理封存' },
+    ],
+    ['the own member', { zjhm: PEOPLE.刘洋.zjhm, xingming: '刘洋' }, { zjhm: '该职工已在本单位正常缴存' }],
+    ['a frozen account', { zjhm: PEOPLE.郑涛.zjhm, xingming: '郑涛' }, { zjhm: '个人账户已冻结，不能转移' }],
+    [
+      'a flexible worker',
+      { zjhm: PEOPLE.欧阳明.zjhm, xingming: '欧阳明' },
+      { zjhm: '该职工为灵活就业缴存人员，请本人办理灵活就业人员转移' },
+    ],
+    ['a base too high', { grjcjs: '28680.01' }, { grjcjs: '缴存基数应在2,200.00元至28,680.00元之间' }],
+    ['a paid month', { zysxny: '2026-11' }, { zysxny: '转移生效年月应大于等于应汇缴年月（2026-12）' }],
+  ])('%s', async (_, change, said) => {
+    expect(await centre.transact((desk) => faultsOf(desk, { ...COMES, ...change }))).toEqual(said);
+  });
+
+  it('waits for the former unit, which is asked and sees it among its to-dos until it has sealed', () =>
+    centre.transact((desk) => {
+      const who = { zjhm: PEOPLE.王志强.zjhm, xingming: '王志强' };
+      expect(() => remindFormerUnit(desk, HUAXIA, { ...who, xingming: '王强' })).toThrow('姓名与证件号码不匹配');
+      expect(() => remindFormerUnit(desk, HUAXIA, COMES)).toThrow('该职工的账户已封存，可以直接办理转入');
+      expect(remindFormerUnit(desk, HUAXIA, who).xyb).toMatch(/^已于2026-11-21 .+提醒原单位封存/);
+      const XINCHENG = unit(UNITS.新城餐饮);
+      expect(sealTodos(desk, XINCHENG)).toMatchObject([
+        { ywlx: 'GJ0305', title: '王志强：请办理封存', lj: `/dwwt/jcyw/grzh_fc?grzh=${PEOPLE.王志强.grzh}` },
+      ]);
+      persons(desk.store).put(PEOPLE.王志强.grzh, { ...known(desk, PEOPLE.王志强.grzh), grzhzt: '02' });
+      expect(sealTodos(desk, XINCHENG)).toEqual([]);
+    }));
+
+  it('with two accounts keeps the older one: balance and interest to the fen, the other closed, one sign-in', () =>
+    centre.transact((desk) => {
+      const { store } = desk;
+      const older = known(desk, PEOPLE.陈𠮷祥.grzh);
+      const younger = { ...known(desk, PEOPLE.刘洋.grzh), zjhm: older.zjhm, xingming: older.xingming };
+      persons(store).put(younger.grzh, younger);
+      const { balance, interest } = carried(desk, younger.grzh);
+      const before = balanceOf(store, memberAccount(older.grzh));
+      expect(faultsOf(desk, COMES).grjcjs).toMatch(/请填写现在的基数/);
+      const base = toYuan(younger.spans.at(-1)?.base ?? 0n);
+      expect(send(desk, [{ ...COMES, grjcjs: base }]).ywzt).toBe('99');
+      expect(interest).toBeGreaterThan(0n);
+      expect(balanceOf(store, memberAccount(older.grzh))).toBe(before + balance + interest);
+      expect(balanceOf(store, memberAccount(younger.grzh))).toBe(0n);
+      expect(known(desk, younger.grzh).grzhzt).toBe('03');
+      expect(known(desk, older.grzh)).toMatchObject({ grzhzt: '01' });
+      expect(kindOnList(desk, UNITS.华夏精密.dwzh, older.grzh)).toBe('3');
+      expect(kindOnList(desk, UNITS.华夏精密.dwzh, younger.grzh)).toBe('5');
+      expect(trialBalance(store)).toBe(0n);
+    }));
+});
+
+describe('who goes', () => {
+  it('is off the own list, lies sealed with the new unit and is on its list once it reopens', () =>
+    centre.transact((desk) => {
+      const { grzh } = PEOPLE.刘洋;
+      expect(send(desk, [GOES]).ywzt).toBe('99');
+      expect(known(desk, grzh).grzhzt).toBe('02');
+      expect(kindOnList(desk, UNITS.华夏精密.dwzh, grzh)).toBe('5');
+      expect(membersOf(desk, LANTIAN).map((one) => one.grzh)).toContain(grzh);
+      expect(kindOnList(desk, UNITS.蓝天科技.dwzh, grzh)).toBeUndefined();
+      const row = { grzh, xingming: '刘洋', qfyy: '03', grjcjs: '9000.00', sxny: '2026-12' };
+      expect(send(desk, [row], { actor: LANTIAN, ywlx: 'GJ0304' }).ywzt).toBe('99');
+      expect(kindOnList(desk, UNITS.蓝天科技.dwzh, grzh)).toBe('3');
+    }));
+
+  it.each<[string, Partial<typeof GOES>, string[]]>([
+    ['as it should be', {}, []],
+    ['another name', { xingming: '刘阳' }, ['xingming']],
+    ['no unit', { zrdwzh: '' }, ['zrdwzh']],
+    ['no number of a unit', { zrdwzh: '12' }, ['zrdwzh']],
+    ['the own unit', { zrdwzh: UNITS.华夏精密.dwzh }, ['zrdwzh']],
+    ['with a base', { grjcjs: '9000.00' }, ['grjcjs']],
+    ['too far ahead', { zysxny: '2027-03' }, ['zysxny']],
+    ['nobody of the unit', { zjhm: '199999999999' }, ['zjhm']],
+  ])('%s is judged alike in the browser and at the centre', async (_, change, wrong) => {
+    const row = { ...GOES, ...change };
+    expect(Object.keys(await centre.transact((desk) => faultsOf(desk, row)))).toEqual(wrong);
+    const member = {
+      grzh: PEOPLE.刘洋.grzh,
+      xingming: '刘洋',
+      zjhm: '',
+      grjcjs: '',
+      yjce: '2496.00',
+      jzny: '',
+      fcrq: '',
+      fcyy: '',
+    };
+    const rules = unitTransferImport.start({ ...UNIT_OPTIONS, members: [member] });
+    const zyfx = ['1', '2'].map((value) => ({ value, label: value }));
+    const judge = new RowJudge(unitTransferImport.columns, rules, { zyfx });
+    expect(judge.judge(judge.cellsOf(row)).problems.map(({ field }) => field)).toEqual(wrong);
+  });
+
+  it.each([
+    ['a unit that is none', '1999999999', '未查询到该单位，请核对单位账号'],
+    ['one that pays nothing in', UNITS.融资担保.dwzh, '未查询到该单位，请核对单位账号'],
+  ])('not to %s', async (_, zrdwzh, why) => {
+    expect(await centre.transact((desk) => faultsOf(desk, { ...GOES, zrdwzh }))).toEqual({ zrdwzh: why });
+  });
+});
+
+it('the year’s statements of both units: what one hands over the other takes in, interest with whoever holds the account', async () => {
+  const { grzh } = PEOPLE.刘洋;
+  const carriedOver = await centre.transact((desk) => {
+    send(desk, [GOES]);
+    return balanceOf(desk.store, memberAccount(grzh));
+  });
+  await centre.transact((desk) => moveClock(desk, { days: 225 }));
+  await centre.transact((desk) => {
+    const [from, to] = [HUAXIA, LANTIAN].map((actor) =>
+      interestStatement(desk, actor, { nd: '2027', page: 1, size: 200 }),
+    );
+    expect(from?.zyje).toBe(toYuan(-carriedOver));
+    expect(to?.zyje).toBe(toYuan(carriedOver));
+    const interest = postingsOf(desk.store, memberAccount(grzh)).find(({ entry }) => entry.date === '2027-06-30')?.line
+      .fen;
+    const row = (statement: typeof to) => statement?.list.find((one) => one.grzh === grzh);
+    expect(row(to)?.lxje).toBe(toYuan(interest ?? 0n));
+    expect(row(from)?.lxje).toBe('0.00');
+    expect(trialBalance(desk.store)).toBe(0n);
+  });
+});

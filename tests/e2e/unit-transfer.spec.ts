@@ -1,0 +1,47 @@
+import { PEOPLE, UNITS } from '../people';
+import { axe } from './axe';
+import { expect, test } from './fixture';
+import { signOut } from './hall';
+import { qa } from './qa';
+import { agree } from './rent-withdrawal';
+import { signIn } from './sign-in';
+
+test('同城转移 GJ0306：从职工列表带人转出，两个单位的清册和转入转出记录都对得上', async ({ page }) => {
+  test.setTimeout(90_000);
+  await signIn(page, '华夏精密');
+  const { now } = await qa<{ now: string }>(page, 'status');
+  // A change of people waits until the month is remitted, which is on the 15th.
+  if (Number(now.slice(8, 10)) < 16) await qa(page, 'clock', { now: `${now.slice(0, 8)}16` });
+  await page.goto('./#/dwwt/cxyw/zglb');
+  await page.getByRole('link', { name: '转移刘洋（100000000007）' }).click();
+  await agree(page);
+  await expect(page.getByRole('textbox', { name: '刘洋的证件号码或个人账号' })).toHaveValue(PEOPLE.刘洋.grzh);
+  const cell = (title: string) => page.getByRole('textbox', { name: `刘洋的${title}` });
+  await cell('转入单位账号').fill(UNITS.蓝天科技.dwzh);
+  await cell('转入单位账号').press('Enter');
+  const [year = 0, month = 0] = now.slice(0, 7).split('-').map(Number);
+  const next = month === 12 ? `${year + 1}-01` : `${year}-${String(month + 1).padStart(2, '0')}`;
+  await cell('转移生效年月').fill(next);
+  await cell('转移生效年月').press('Enter');
+  await page.getByRole('button', { name: '提交全部1行明细' }).click();
+  await page.getByRole('combobox', { name: '受理网点' }).selectOption('0101');
+  await page.getByRole('checkbox', { name: /承诺/ }).check();
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole('button', { name: '下一步' }).click();
+  await page.getByRole('button', { name: '下一步' }).click();
+  await page.getByRole('button', { name: '提交', exact: true }).click();
+  await expect(page.getByRole('region', { name: '受理回执' })).toContainText('账户已转移');
+  // Back to where the clerk was, and on to what became of it.
+  await page.getByRole('button', { name: '返回职工列表' }).click();
+  await expect(page.getByRole('table', { name: '职工列表' })).not.toContainText('刘洋');
+  await page.goto('./#/dwwt/cxyw/zrzcjl');
+  await expect(page.getByRole('row', { name: /转出本单位.*刘洋.*蓝天科技有限公司/ })).toBeVisible();
+  await page.goto('./#/dwwt/jcyw/dw_huij');
+  await signOut(page, '华夏精密制造有限公司');
+  await signIn(page, '蓝天科技');
+  await page.goto('./#/dwwt/cxyw/zrzcjl');
+  await expect(page.getByRole('row', { name: /转入本单位.*刘洋.*华夏精密制造有限公司/ })).toBeVisible();
+  await page.goto('./#/dwwt/cxyw/zglb');
+  await expect(page.getByRole('row', { name: /刘洋.*封存/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: '启封刘洋（100000000007）' })).toBeVisible();
+});
