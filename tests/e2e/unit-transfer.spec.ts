@@ -28,7 +28,6 @@ test('同城转移 GJ0306：从职工列表带人转出，两个单位的清册�
   await page.getByRole('checkbox', { name: /承诺/ }).check();
   expect(await axe(page)).toEqual([]);
   await page.getByRole('button', { name: '下一步' }).click();
-  await page.getByRole('button', { name: '下一步' }).click();
   await page.getByRole('button', { name: '提交', exact: true }).click();
   await expect(page.getByRole('region', { name: '受理回执' })).toContainText('账户已转移');
   // Back to where the clerk was, and on to what became of it.

@@ -1,5 +1,6 @@
 import { addMaterial } from '@mocks/centre/cases/materials/materials';
 import type { TestCentre } from '@mocks/node';
+import { fetchMemberInfo } from '@/api/info-change';
 import { PNG } from '../../centre/loan-fixture';
 import { PEOPLE, UNITS } from '../../people';
 import type { FlowFixture } from './fixture';
@@ -9,7 +10,8 @@ const withIdCard = async (centre: TestCentre, ywlsh: string) => {
   await centre.transact((desk) => {
     addMaterial(desk, { kind: 'unit', dwzh }, { ywlsh, wjlxId: '0101', name: '身份证.png', bytes: PNG });
   });
-  return undefined;
+  // What the business is about is loaded with its former values.
+  return { grzh: await fetchMemberInfo(PEOPLE.马晓燕.grzh) };
 };
 
 /** A name that was written down wrong, and that the register of residents does not know either. */
@@ -17,7 +19,7 @@ export const gj0303: FlowFixture = {
   loginType: '2',
   account: dwzh,
   prepare: withIdCard,
-  values: { grzh: PEOPLE.马晓燕.grzh, bgyy: '1', xxingming: '马小燕', cns: true },
+  values: { bgyy: '1', xxingming: '马小燕', cns: true },
   ywzt: '98',
   clerk: { prepare: withIdCard, change: ['xxingming', '马晓艳'] },
 };
