@@ -109,6 +109,8 @@ it('somebody who pays in elsewhere is refused at the row with what is to be done
   expect((await fetchCases({ page: 1, size: 20 })).list.filter(({ ywlx }) => ywlx === 'GJ0301')).toEqual([]);
   // It leads to the transfer with the person filled in, whose number stays out of the address.
   await user.click(screen.getByRole('link', { name: /^为.*周凯办理同城转移$/ }));
+  // The draft stays; the way out is asked about as always.
+  await user.click(await screen.findByRole('button', { name: '关闭页面' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/dwwt/jcyw/tczy'));
   expect(router.state.location).toMatchObject({ search: '', state: { rows: [{ zjhm: 周凯.zjhm, xingming: '周凯' }] } });
 });

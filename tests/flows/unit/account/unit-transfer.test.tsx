@@ -90,7 +90,7 @@ it('who was handed over comes and who is chosen goes: both lists, the ledger and
     expect(persons(store).get(刘洋.grzh)).toMatchObject({ grzhzt: '02' });
   });
   const told = (await centre.outbox()).map(({ text }) => text);
-  expect(told.filter((text) => text?.includes('账户余额¥122,226.82随账户转移'))).toHaveLength(1);
+  expect(told.filter((text) => text?.includes('账户余额122,226.82元随账户转移'))).toHaveLength(1);
 });
 
 it('somebody who is not sealed yet is refused at the row, and the former unit is asked from the same page', async () => {
