@@ -30,6 +30,7 @@ const SERVICES: readonly (readonly [ApplicationService, Callers])[] = [
   ['hjpz', ['2']],
   ['jstz', ['2']],
   ['jcyw', ['2']],
+  ['kfsxx', ['3']],
 ];
 
 export function applicationHandlers(door: Door): HttpHandler[] {

@@ -13,6 +13,7 @@ import { businessHandlers } from './business';
 import { certificateSignInHandlers } from './certificate-sign-in';
 import { certificateHandlers } from './certificates';
 import { complaintHandlers } from './complaints';
+import { developerHandlers } from './developer';
 import { documentHandlers } from './documents';
 import { type Door, toAnybody } from './door';
 import { evaluationHandlers } from './evaluation';
@@ -71,6 +72,7 @@ export function createHandlers(centre: Centre, wall: () => number = Date.now): H
     ...unitHandlers(door),
     ...listingHandlers(door),
     ...loanApplicationHandlers(door),
+    ...developerHandlers(door),
     ...unitMemberHandlers(door),
     ...unitTransferHandlers(door),
     ...unitRecordHandlers(door),

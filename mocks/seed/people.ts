@@ -1,5 +1,5 @@
 import { passwordHash } from '../centre/kernel/password-hash';
-import type { DeveloperRecord, UnitRecord } from '../centre/kernel/people';
+import type { DeveloperInfo, DeveloperRecord, UnitRecord } from '../centre/kernel/people';
 import type { DistrictAddress } from '../data/districts';
 import { FLEXIBLE } from '../data/flexible-unit';
 import { borrowers } from './borrowers';
@@ -228,7 +228,9 @@ export const seedUnits: readonly SeedUnit[] = [
   },
 ];
 
-export const seedDevelopers: readonly (Omit<DeveloperRecord, 'passwordHash'> & { remark: string })[] = [
+export const seedDevelopers: readonly (Omit<DeveloperRecord, 'passwordHash' | keyof DeveloperInfo> & {
+  remark: string;
+})[] = [
   {
     kfsbh: 'KF000001',
     kfsmc: '安居置业有限公司',

@@ -11,6 +11,7 @@ import { seedHomeLoans } from './borrowers';
 import { seedBuildings } from './buildings';
 import { seedCertificates } from './certificates';
 import { seedComplaints } from './complaints';
+import { developerInfo, seedDeveloperAccounts } from './developer-info';
 import { seedEnterprises } from './enterprises';
 import { seedEvaluations } from './evaluations';
 import { seedFlexible } from './flexible';
@@ -50,7 +51,9 @@ export function seedCentre(store: Store, day: PlainDate): void {
     });
   }
   for (const { remark: _, ...developer } of seedDevelopers) {
-    developers(store).put(developer.kfsbh, { ...developer, passwordHash: passwordHash(developer.kfsbh, PASSWORD) });
+    const { kfsbh } = developer;
+    developers(store).put(kfsbh, { ...developer, ...developerInfo(day), passwordHash: passwordHash(kfsbh, PASSWORD) });
+    seedDeveloperAccounts(store, developer.kfsmc);
   }
   for (const person of seedPeople) putPerson(store, person, day);
   seedHousingFunds(store, 'start', LEDGER_START);

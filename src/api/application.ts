@@ -25,7 +25,8 @@ export type ApplicationService =
   | 'zyjx'
   | 'hjpz'
   | 'jstz'
-  | 'jcyw';
+  | 'jcyw'
+  | 'kfsxx';
 
 /** Checks the conditions and computes the limit, before the form (no values) or for the values typed so far. */
 export function judgeApplication(

@@ -1,6 +1,7 @@
 import { registerRules } from '../cases/registered';
 import type { BusinessRule } from '../cases/rule';
 import { withdrawalBusiness } from '../withdrawals/business';
+import { developerInfoChange } from './developer/kh0103';
 import { loanApplication } from './individual/gd0101';
 import { methodChange } from './individual/gd0404';
 import { accountChange } from './individual/gd0405';
@@ -88,6 +89,7 @@ export const businessRules: readonly BusinessRule[] = [
   unitPayerChange,
   unitCertificate,
   unitClosing,
+  developerInfoChange,
 ];
 
 registerRules(businessRules);

@@ -37,7 +37,7 @@ function phoneOf({ store }: Desk, actor: Actor): string {
   if (actor.kind === 'person') return persons(store).get(actor.grzh)?.sjhm ?? '';
   if (actor.kind === 'unit') return units(store).get(actor.dwzh)?.operator.jbrsjhm ?? '';
   if (actor.kind === 'applicant') return applicants(store).get(actor.ywlsh)?.sjhm ?? '';
-  return developers(store).get(actor.kfsbh)?.sjhm ?? '';
+  return developers(store).get(actor.kfsbh)?.lxdh ?? '';
 }
 
 function decisionText(desk: Desk, record: CaseRecord): { title: string; nr: string } | undefined {

@@ -9,7 +9,7 @@ import { ruleOfCase } from '../cases/registered';
 import { type DocumentContent, type DocumentTable, issueDocument } from '../documents/document';
 import type { Actor, Desk } from '../kernel/desk';
 import { ownerOf } from '../kernel/desk';
-import { type Operator, personOf, unitOf } from '../kernel/people';
+import { developers, type Operator, personOf, unitOf } from '../kernel/people';
 import { caseDetail } from '../office/cases';
 
 /** Rows on paper: some forty sheets. */
@@ -118,5 +118,5 @@ function operatorFacts(jbr: Operator | undefined): LabelledValue[] {
 function applicantOf(desk: Desk, actor: Actor): string {
   if (actor.kind === 'person') return personOf(desk, actor).xingming;
   if (actor.kind === 'unit') return unitOf(desk, actor).dwmc;
-  return actor.kind === 'developer' ? actor.kfsbh : '';
+  return actor.kind === 'developer' ? (developers(desk.store).get(actor.kfsbh)?.kfsmc ?? '') : '';
 }

@@ -106,7 +106,36 @@ export interface UnitRecord {
   passwordHash: string;
 }
 
-export interface DeveloperRecord {
+/** An account that homes are paid into. `zhxz`: 1 ordinary, 2 supervised account of a presale. */
+export interface SalesAccount {
+  sfrkhyhmc: string;
+  sfrzhhm: string;
+  zhxz: string;
+}
+
+/** What a developer is known by at the centre (domain catalogue KH0103). */
+export interface DeveloperInfo {
+  tyshxydm: string;
+  zzdj: string;
+  zzzsbh: string;
+  zzyxq: PlainDate;
+  zcdz: string;
+  zczj: Fen;
+  frdbxm: string;
+  frdbzjhm: string;
+  lxr: string;
+  /** Where it is told what becomes of its sales; `sjhm` is the one it signs in with. */
+  lxdh: string;
+  dzyx: string;
+  sfzh: readonly SalesAccount[];
+  bzjkhm: string;
+  bzjzhkhh: string;
+  bzjzh: string;
+  /** Percent of a loan that it guarantees where a property agrees on none. */
+  bzjbl: string;
+}
+
+export interface DeveloperRecord extends DeveloperInfo {
   kfsbh: string;
   kfsmc: string;
   sjhm: string;

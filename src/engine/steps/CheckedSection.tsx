@@ -34,8 +34,8 @@ export function CheckedSection({ form, section, locked, onEdit }: CheckedSection
     const shown = showField(field, values[field.name], values, facts);
     const source = sourceOf({ values, known }, field.name);
     if (!(field.name in former)) return source ? shown.map((row) => ({ gs: `来源：${source}`, ...row })) : [...shown];
-    const before = showField(field, former[field.name], values, facts)[0]?.value ?? '--';
-    return [{ label: field.label, value: `${before} → ${shown[0]?.value ?? '--'}` }];
+    const before = oneLine(showField(field, former[field.name], values, facts));
+    return [{ label: field.label, value: `${before} → ${oneLine(shown)}` }];
   };
   // What the centre works out of the values under a name of its own (预计扣款金额) is what is being agreed to.
   const quote = section.limit && facts.limit?.mc ? facts.limit : null;
@@ -63,6 +63,11 @@ export function CheckedSection({ form, section, locked, onEdit }: CheckedSection
       {quote && <LimitPanel limit={quote} />}
     </section>
   );
+}
+
+/** Rows have a line each; old and new are told in one. */
+function oneLine(shown: readonly LabelledValue[]): string {
+  return shown.map(({ value }) => value).join('，') || '--';
 }
 
 /** What the submission itself will confirm, as it is to be seen before. */

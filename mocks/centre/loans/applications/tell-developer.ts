@@ -28,6 +28,6 @@ export function tellDeveloper(
     fssj,
     ywlsh,
   });
-  const to = developers(desk.store).get(file.kfsbh)?.sjhm;
+  const to = developers(desk.store).get(file.kfsbh)?.lxdh;
   if (to) send(desk, { kind: 'sms', to, code: '', uuid: '', text: `【住房公积金】${nr}` });
 }

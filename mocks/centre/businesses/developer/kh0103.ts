@@ -1,0 +1,249 @@
+import type { LabelledValue } from '@/api/business';
+import type { SignDocument } from '@/api/sign';
+import { addDays } from '@/domain/dates';
+import { isEmail } from '@/domain/email';
+import { isMasked, maskBankCard, maskIdNumber } from '@/domain/mask';
+import { fenOf, formatMoney, toYuan } from '@/domain/money';
+import { isMobile } from '@/domain/phone';
+import { banks } from '../../../data/banks';
+import { developerNote } from '../../../data/notes/developer-notes';
+import { type CaseRecord, moveCase } from '../../cases/case-states';
+import { FieldReader, labelOf } from '../../cases/field-reader';
+import { checkedBy } from '../../cases/materials/material-needs';
+import type { Application, Assessment, BusinessRule, RawValues } from '../../cases/rule';
+import { actorOf, type Desk } from '../../kernel/desk';
+import { type DeveloperRecord, developers } from '../../kernel/people';
+import { projectAccounts } from '../../loans/buildings';
+import { developerOf } from '../../loans/developers/developer-views';
+import { keptFault, readSalesAccounts, sameAccount } from '../../loans/developers/sales-accounts';
+
+const RULES = '《本中心住房公积金贷款合作楼盘管理办法》';
+const YHDM = banks.map(({ yhdm }) => yhdm);
+const CARD = /^\d{12,30}$/;
+/** Contact alone: known at once. Everything else is looked at by the centre. */
+const CONTACT: readonly string[] = ['lxr', 'lxdh', 'dzyx'];
+const CONFIRMATION: SignDocument = {
+  wsbh: '0604',
+  wsmc: '售房与保证金账户变更确认书',
+  sm: '确认变更后的账户为本企业所有；生效前已签合同的贷款仍划入原账户',
+};
+
+const LABELS = {
+  kfsmc: '开发商名称',
+  zzdj: '资质等级',
+  zzzsbh: '资质证书编号',
+  zzyxq: '资质有效期至',
+  zcdz: '注册地址',
+  zczj: '注册资金',
+  frdbxm: '法定代表人',
+  frdbzjhm: '法人证件号码',
+  lxr: '联系人',
+  lxdh: '联系电话',
+  dzyx: '电子邮箱',
+  sfzh: '售房账户',
+  bzjkhm: '保证金户名',
+  bzjzhkhh: '保证金开户行',
+  bzjzh: '保证金账号',
+} as const;
+type Name = keyof typeof LABELS;
+const NAMES = Object.keys(LABELS) as Name[]; // The names of the table above.
+const ACCOUNTS: readonly Name[] = ['sfzh', 'bzjkhm', 'bzjzhkhh', 'bzjzh'];
+
+/** KH0103 开发商信息维护: contact at once, all else after review, accounts a day later (domain catalogue 10). */
+export const developerInfoChange: BusinessRule = {
+  ywlx: 'KH0103',
+  ywmc: '开发商信息维护',
+  area: 'developer',
+  kind: 'developer',
+  notice: developerNote,
+  documents: ({ zhbg }) => (zhbg === '1' ? [CONFIRMATION] : []),
+  days: 5,
+  conditions: (application, raw) => (hasTyped(raw) ? [somethingChanges(application, raw)] : []),
+  limit: () => null,
+  needs: ({ desk, actor }, zstj) => [
+    { wjlxId: '0601', wjmc: '营业执照、资质证书', sfbs: '1', mjsm: checkedBy(desk, '市场主体登记与房地产开发资质库') },
+    ...(movesMoney(developerOf(desk, actor), zstj)
+      ? [{ wjlxId: '0604', wjmc: '保证金、监管账户协议', sfbs: '1', mjsm: '' } as const]
+      : []),
+  ],
+  assess,
+  approve: (desk, record, approval) => {
+    const passed = moveCase(desk, record, { to: '02', ...approval, change: { sbyy: undefined } });
+    return record.values.zhbg === '1' ? passed : carryOut(desk, passed);
+  },
+  // An account that money goes to changes a day after it was approved: time to object to what nobody asked for.
+  daily: (desk, record) => (desk.today() > record.since || record.ywzt === '81' ? carryOut(desk, record) : record),
+  revocable: () => true,
+  note: (_, { ywzt, since }) =>
+    ywzt === '02' ? { mc: '待生效', lx: 'waiting', nr: waitingWords(since), mx: [], lj: '', ljmc: '' } : undefined,
+  message: ({ ywzt, ywlsh, since, lc }) => {
+    const doubt = '如非本企业操作，请立即联系12329。';
+    if (ywzt === '02') {
+      return {
+        title: '开发商信息维护待生效',
+        nr: `贵公司的开发商信息维护（${ywlsh}）已通过，${waitingWords(since)}。${doubt}`,
+      };
+    }
+    if (ywzt !== '99') return undefined;
+    return {
+      title: '开发商信息维护已办结',
+      nr: `贵公司的开发商信息维护（${ywlsh}）已办结：${lc.at(-1)?.yj}。${doubt}`,
+    };
+  },
+};
+
+const waitingWords = (since: string) => `账户变更自${addDays(since, 1)}起生效，此前仍使用原账户`;
+const hasTyped = (raw: RawValues) => NAMES.some((name) => raw[name] !== undefined);
+
+function somethingChanges(application: Application, raw: RawValues) {
+  const mz = read(application, raw).changed.length > 0;
+  const refusal = '未修改任何信息，无需提交';
+  return {
+    tjbh: 'XGNR',
+    tjmc: '有需要变更的信息',
+    mz,
+    sjz: mz ? '有' : '无',
+    yqz: '至少一项',
+    yj: RULES,
+    xyb: refusal,
+    refusal,
+  };
+}
+
+/** What was sent, over what is registered: what is not sent stays. */
+function read({ desk, actor }: Application, raw: RawValues) {
+  const developer = developerOf(desk, actor);
+  const reader = new FieldReader({ ...registered(developer), ...raw });
+  const text = (name: Name, most: number, required = true) =>
+    reader.text(name, { label: LABELS[name], most, required });
+  text('kfsmc', 60);
+  reader.code('zzdj', { label: LABELS.zzdj, from: 'kfszzdj' });
+  text('zzzsbh', 30);
+  const until = reader.date('zzyxq', { label: LABELS.zzyxq });
+  if (until && until < desk.today()) reader.fail('zzyxq', '资质有效期已过，请先更新资质');
+  text('zcdz', 60);
+  reader.money('zczj', { label: LABELS.zczj });
+  text('frdbxm', 15);
+  if (isMasked(String(raw.frdbzjhm ?? ''))) reader.fail('frdbzjhm', '请输入完整的法人证件号码');
+  reader.idNumber('frdbzjhm', { label: LABELS.frdbzjhm });
+  text('lxr', 15);
+  if (!isMobile(text('lxdh', 20))) reader.fail('lxdh', '请输入正确格式的手机号');
+  const email = text('dzyx', 60, false);
+  if (email !== '' && !isEmail(email)) reader.fail('dzyx', '请输入正确格式的邮箱');
+  const { accounts, unknown } = readSalesAccounts(reader, desk.store, raw, developer);
+  const guarantee = [
+    text('bzjkhm', 60, false),
+    reader.code('bzjzhkhh', { label: LABELS.bzjzhkhh, required: false, from: YHDM }),
+  ];
+  const bzjzh = text('bzjzh', 60, false).replace(/\s/g, '');
+  reader.values.bzjzh = bzjzh;
+  if (bzjzh !== '' && !CARD.test(bzjzh)) reader.fail('bzjzh', '保证金账号不正确，请核对');
+  if (new Set([...guarantee, bzjzh].map((one) => one === '')).size > 1) {
+    reader.fail('bzjzh', '保证金户名、开户行和账号须同时填写');
+  }
+  const before = registered(developer);
+  const after: Readonly<Record<string, string>> = { ...reader.values, sfzh: JSON.stringify(accounts) };
+  const changed = NAMES.filter((name) => (after[name] ?? '') !== before[name]);
+  return { developer, reader, accounts, unknown, changed };
+}
+
+function assess(application: Application, raw: RawValues): Assessment {
+  const { developer, reader, accounts, unknown, changed } = read(application, raw);
+  const kept = Object.fromEntries(
+    changed.map((name) => [name, name === 'sfzh' ? JSON.stringify(accounts) : (reader.values[name] ?? '')]),
+  );
+  const key = changed.filter((name) => !CONTACT.includes(name));
+  if (key.length > 0) {
+    reader.tick('cns', '请勾选承诺书');
+    reader.code('ywwd', { label: '受理网点', from: 'WDXX' });
+  }
+  const { cns = '', ywwd = '' } = reader.values;
+  const money = changed.some((name) => ACCOUNTS.includes(name));
+  return {
+    fieldErrors: reader.errors,
+    values: { ...kept, zhbg: money ? '1' : '0', cns, ywwd },
+    labels: { ...LABELS, ywwd: '受理网点' },
+    amount: 0n,
+    manual: [
+      ...(key.length > 0 ? [`变更${key.map((name) => LABELS[name]).join('、')}须由中心审核`] : []),
+      ...unknown.map(({ sfrzhhm }) => `尾号${sfrzhhm.slice(-4)}的账户银行未能核验户名`),
+    ],
+    sqnr: [
+      { label: '开发商编号', value: developer.kfsbh },
+      { label: '开发商名称', value: developer.kfsmc },
+      ...changed.map((name): LabelledValue => {
+        const after = name === 'sfzh' ? JSON.stringify(accounts) : (reader.values[name] ?? '');
+        return { label: LABELS[name], value: `${shown(name, registered(developer)[name])} → ${shown(name, after)}` };
+      }),
+    ],
+  };
+}
+
+/** Whether these values make an account another one: as the rule has noted, or by what the form holds so far. */
+function movesMoney(developer: DeveloperRecord, values: Readonly<Record<string, string>>): boolean {
+  const before = registered(developer);
+  const typed = (name: Name) => (name === 'bzjzh' ? values[name]?.replace(/\s/g, '') : values[name]);
+  return values.zhbg === '1' || ACCOUNTS.some((name) => values[name] !== undefined && typed(name) !== before[name]);
+}
+
+/** As it is registered, each in the spelling of a form. */
+function registered(developer: DeveloperRecord): Record<Name, string> {
+  const { zczj, sfzh } = developer;
+  const texts = Object.fromEntries(NAMES.map((name) => [name, developer[name]]));
+  return { ...(texts as Record<Name, string>), zczj: toYuan(zczj), sfzh: JSON.stringify(sfzh) }; // The two others are texts.
+}
+
+function shown(name: Name, value: string): string {
+  if (value === '') return '未登记';
+  if (name === 'zzdj') return labelOf('kfszzdj', value);
+  if (name === 'zczj') return `${formatMoney(value)}元`;
+  if (name === 'frdbzjhm') return maskIdNumber(value);
+  if (name === 'bzjzh') return maskBankCard(value);
+  if (name === 'bzjzhkhh') return bankOf(value);
+  if (name !== 'sfzh') return value;
+  const accounts: DeveloperRecord['sfzh'] = JSON.parse(value);
+  return accounts
+    .map(({ sfrkhyhmc, sfrzhhm, zhxz }) => `${bankOf(sfrkhyhmc)}${maskBankCard(sfrzhhm)}（${labelOf('sfzhxz', zhxz)}）`)
+    .join('、');
+}
+
+const bankOf = (yhdm: string) => banks.find((bank) => bank.yhdm === yhdm)?.yhmc ?? yhdm;
+
+/** Enters what was approved; an account that has been put to use meanwhile stays, and the case says so. */
+function carryOut(desk: Desk, record: CaseRecord): CaseRecord {
+  const { values } = record;
+  const developer = developerOf(desk, actorOf(record.owner));
+  const sfzh: DeveloperRecord['sfzh'] = values.sfzh ? JSON.parse(values.sfzh) : developer.sfzh;
+  const fault = keptFault(desk.store, developer, sfzh);
+  if (fault) {
+    if (record.ywzt === '81') return record;
+    const sbyy = { yy: fault, gz: RULES, xyb: '待该账户的贷款发放后由系统自动办理，或撤回本申请' };
+    return moveCase(desk, record, { to: '81', jdmc: '未能变更', clr: '系统', yj: fault, change: { sbyy } });
+  }
+  const open =
+    record.ywzt === '81'
+      ? moveCase(desk, record, {
+          to: '02',
+          jdmc: '重新办理',
+          clr: '系统',
+          yj: '条件已具备',
+          change: { sbyy: undefined },
+        })
+      : record;
+  const changed = NAMES.filter((name) => values[name] !== undefined);
+  const texts = Object.fromEntries(changed.map((name) => [name, values[name]]));
+  const zczj = values.zczj ? fenOf(values.zczj) : developer.zczj;
+  const next: DeveloperRecord = { ...developer, ...texts, zczj, sfzh };
+  developers(desk.store).put(developer.kfsbh, next);
+  if (next.kfsmc !== developer.kfsmc) renameProjects(desk, next);
+  const gone = developer.sfzh.filter((one) => !sfzh.some((other) => sameAccount(one, other)));
+  const stopped = gone.length > 0 ? `；停用尾号${gone.map(({ sfrzhhm }) => sfrzhhm.slice(-4)).join('、')}的账户` : '';
+  const yj = `已变更：${changed.map((name) => LABELS[name]).join('、')}${stopped}`;
+  return moveCase(desk, open, { to: '99', jdmc: '变更生效', clr: '系统', yj });
+}
+
+function renameProjects({ store }: Desk, { kfsbh, kfsmc }: DeveloperRecord): void {
+  for (const project of [...projectAccounts(store).values()]) {
+    if (project.kfsbh === kfsbh) projectAccounts(store).put(project.lpbh, { ...project, kfsmc });
+  }
+}

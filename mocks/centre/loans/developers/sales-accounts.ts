@@ -1,0 +1,68 @@
+import { banks } from '../../../data/banks';
+import { FieldReader } from '../../cases/field-reader';
+import type { RawValues } from '../../cases/rule';
+import type { DeveloperRecord, SalesAccount } from '../../kernel/people';
+import type { Store } from '../../kernel/store';
+import { verifyBankAccount } from '../../registers/registers';
+import { isRow } from '../applying/household';
+import { projectAccounts } from '../buildings';
+import { awaitsPayout } from './running-sales';
+
+const YHDM = banks.map(({ yhdm }) => yhdm);
+const CARD = /^\d{12,30}$/;
+const MOST = 20;
+const SUPERVISED = '2';
+
+/** The accounts as they are to be; undefined where none were sent: they stay. `unknown`: those that no bank vouches for. */
+export function readSalesAccounts(
+  reader: FieldReader,
+  store: Store,
+  raw: RawValues,
+  developer: DeveloperRecord,
+): { accounts: readonly SalesAccount[]; unknown: readonly SalesAccount[] } {
+  if (!Array.isArray(raw.sfzh)) return { accounts: developer.sfzh, unknown: [] };
+  const kfsmc = reader.values.kfsmc || developer.kfsmc;
+  const unknown: SalesAccount[] = [];
+  const seen = new Set<string>();
+  const accounts = raw.sfzh.slice(0, MOST).map((sent, at) => {
+    const row = new FieldReader(isRow(sent) ? sent : {});
+    const sfrkhyhmc = row.code('sfrkhyhmc', { label: '开户银行', from: YHDM });
+    const sfrzhhm = row.text('sfrzhhm', { label: '账号', most: 60 }).replace(/\s/g, '');
+    const account = { sfrkhyhmc, sfrzhhm, zhxz: row.code('zhxz', { label: '账户性质', from: 'sfzhxz' }) };
+    if (sfrzhhm !== '' && !CARD.test(sfrzhhm)) row.fail('sfrzhhm', '账号不正确，请核对');
+    if (seen.has(sfrzhhm)) row.fail('sfrzhhm', '账号重复');
+    seen.add(sfrzhhm);
+    if (!developer.sfzh.some((one) => sameAccount(one, account)) && CARD.test(sfrzhhm)) {
+      const checked = verifyBankAccount(store, { yhzh: sfrzhhm, yhdm: sfrkhyhmc }, { hm: kfsmc });
+      if (checked === 'foreign') row.fail('sfrzhhm', `银行核验：账户户名不是${kfsmc}`);
+      else if (checked === 'unknown') unknown.push(account);
+    }
+    for (const [column, text] of Object.entries(row.errors)) reader.fail(`sfzh.${at}.${column}`, text);
+    return account;
+  });
+  if (raw.sfzh.length > MOST) reader.fail('sfzh', `售房账户最多${MOST}个`);
+  if (!accounts.some(({ zhxz }) => zhxz === SUPERVISED)) reader.fail('sfzh', '请至少保留一个预售资金监管账户');
+  const fault = keptFault(store, developer, accounts);
+  if (fault) reader.fail('sfzh', fault);
+  reader.values.sfzh = JSON.stringify(accounts);
+  return { accounts, unknown };
+}
+
+/** Why these accounts cannot be all there are: one that money is still to go to is missing, or no longer supervised. */
+export function keptFault(
+  store: Store,
+  developer: DeveloperRecord,
+  accounts: readonly SalesAccount[],
+): string | undefined {
+  const kept = new Set(accounts.filter(({ zhxz }) => zhxz === SUPERVISED).map(({ sfrzhhm }) => sfrzhhm));
+  for (const project of projectAccounts(store).values()) {
+    if (project.kfsbh !== developer.kfsbh || kept.has(project.jgzh)) continue;
+    const number = `尾号${project.jgzh.slice(-4)}`;
+    if (awaitsPayout(store, project.lpbh)) return `该账户（${number}）存在待放款贷款，暂不能停用`;
+    return `该账户（${number}）是“${project.lpmc}”的监管账户，请先在“楼盘列表”变更该楼盘的监管账户`;
+  }
+  return undefined;
+}
+
+export const sameAccount = (one: SalesAccount, other: SalesAccount) =>
+  one.sfrzhhm === other.sfrzhhm && one.sfrkhyhmc === other.sfrkhyhmc && one.zhxz === other.zhxz;

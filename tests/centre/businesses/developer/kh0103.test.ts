@@ -1,0 +1,137 @@
+// @vitest-environment node
+
+import { cases } from '@mocks/centre/cases/case-states';
+import { addMaterial } from '@mocks/centre/cases/materials/materials';
+import type { Centre } from '@mocks/centre/centre';
+import { issueReceipt } from '@mocks/centre/certificates/case-receipt';
+import { moveClock } from '@mocks/centre/daily-jobs';
+import { documents } from '@mocks/centre/documents/document';
+import { listMessages } from '@mocks/centre/kernel/messages';
+import { issueNumber } from '@mocks/centre/kernel/numbers';
+import { readOutbox } from '@mocks/centre/kernel/outbox';
+import { developers } from '@mocks/centre/kernel/people';
+import { projectAccounts } from '@mocks/centre/loans/buildings';
+import { submit } from '@mocks/centre/office/applications';
+import { withdrawCase } from '@mocks/centre/office/cases';
+import { review } from '@mocks/centre/office/review';
+import { ANJU } from '@mocks/seed/developer-info';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { DEVELOPERS } from '../../../people';
+import { centreOn, refusalOf } from '../../fixture';
+import { coupleApplies, DEVELOPER, ownSignature, PNG } from '../../loan-fixture';
+
+const { kfsbh, kfsmc } = DEVELOPERS.安居置业;
+const FURTHER = { sfrkhyhmc: '105', sfrzhhm: '1100200000770077', zhxz: '2' };
+
+let centre: Centre;
+beforeEach(async () => {
+  centre = await centreOn();
+});
+
+/** Handed in with whatever it needs. */
+const change = (values: Record<string, unknown>) =>
+  centre.transact((desk) => {
+    const ywlsh = issueNumber(desk, DEVELOPER, 'KH0103');
+    addMaterial(desk, DEVELOPER, { ywlsh, wjlxId: '0604', name: '协议.png', bytes: PNG });
+    const qmbh = ownSignature(desk, DEVELOPER, ywlsh, '售房与保证金账户变更确认书');
+    return submit(desk, DEVELOPER, { ywlx: 'KH0103', ywlsh, cns: '1', ywwd: '0101', qmbh, ...values });
+  });
+const approve = (ywlsh: string) =>
+  centre.transact((desk) => review(desk, { ywlsh, result: 'approve', opinion: '同意' }));
+const registered = () => centre.transact(({ store }) => developers(store).get(kfsbh));
+const stateOf = (ywlsh: string) => centre.transact(({ store }) => cases(store).get(ywlsh)?.ywzt);
+const withAccounts = (...sfzh: object[]) => change({ sfzh });
+
+describe('refused, each at its field', () => {
+  it.each([
+    ['a qualification that is over', { zzyxq: '2026-11-20' }, 'zzyxq', '资质有效期已过，请先更新资质'],
+    ['a masked number', { frdbzjhm: '110***********1015' }, 'frdbzjhm', '请输入完整的法人证件号码'],
+    ['no amount', { zczj: '壹亿' }, 'zczj', '注册资金格式不正确'],
+    ['nothing', { zczj: '0' }, 'zczj', '注册资金必须大于0'],
+    ['no phone', { lxdh: '123' }, 'lxdh', '请输入正确格式的手机号'],
+    ['half a guarantee account', { bzjzh: '' }, 'bzjzh', '保证金户名、开户行和账号须同时填写'],
+    ['no account', { sfzh: [] }, 'sfzh', '请至少保留一个预售资金监管账户'],
+    [
+      'an account of somebody else',
+      { sfzh: [...ANJU.sfzh, { sfrkhyhmc: '102', sfrzhhm: '1100200000660066', zhxz: '2' }] },
+      'sfzh.5.sfrzhhm',
+      `银行核验：账户户名不是${kfsmc}`,
+    ],
+    ['one account twice', { sfzh: [...ANJU.sfzh, ANJU.sfzh[0]] }, 'sfzh.5.sfrzhhm', '账号重复'],
+    [
+      'an account that a property uses',
+      { sfzh: ANJU.sfzh.slice(1) },
+      'sfzh',
+      '该账户（尾号0018）是“安居·翠湖苑”的监管账户，请先在“楼盘列表”变更该楼盘的监管账户',
+    ],
+  ])('%s', async (_, values, field, text) => {
+    expect((await refusalOf(change(values))).fieldErrors).toEqual({ [field]: text });
+  });
+
+  it('what changes nothing', async () => {
+    expect((await refusalOf(change({ lxr: ANJU.lxr }))).message).toBe('未修改任何信息，无需提交');
+  });
+});
+
+it('a contact changes at once, and the new number hears of it; the sign-in keeps its own', async () => {
+  const { ywzt } = await change({ lxr: '宁远', lxdh: '13900000199' });
+  expect(ywzt).toBe('99');
+  expect(await registered()).toMatchObject({ lxr: '宁远', lxdh: '13900000199', sjhm: '13900000101', zzdj: '1' });
+  const sms = (await centre.transact(readOutbox)).find(({ kind }) => kind === 'sms');
+  expect(sms).toMatchObject({ to: '13900000199', text: expect.stringContaining('已变更：联系人、联系电话') });
+});
+
+it('a name changes after review, on every property too, and the receipt says who applied', async () => {
+  const { ywlsh, ywzt } = await change({ kfsmc: '安居城市发展有限公司' });
+  expect(ywzt).toBe('98');
+  expect((await registered())?.kfsmc).toBe(kfsmc);
+  const { zmbh } = await centre.transact((desk) => issueReceipt(desk, DEVELOPER, { ywlsh }));
+  const paper = await centre.transact(({ store }) => documents(store).get(zmbh));
+  expect(paper?.content.facts).toContainEqual({ label: '申请人', value: kfsmc });
+  await approve(ywlsh);
+  expect(await registered()).toMatchObject({ kfsmc: '安居城市发展有限公司' });
+  expect(await centre.transact(({ store }) => projectAccounts(store).get('LP00000002')?.kfsmc)).toBe(
+    '安居城市发展有限公司',
+  );
+});
+
+describe('an account', () => {
+  it('counts from the day after it was approved, and may be taken back until then', async () => {
+    const { ywlsh } = await withAccounts(...ANJU.sfzh, FURTHER);
+    expect((await approve(ywlsh)).ztsm).toMatchObject({
+      mc: '待生效',
+      nr: expect.stringContaining('2026-11-22起生效'),
+    });
+    expect((await registered())?.sfzh).toHaveLength(5);
+    const again = await centre.transact((desk) => {
+      withdrawCase(desk, DEVELOPER, { ywlsh });
+      return cases(desk.store).get(ywlsh)?.ywzt;
+    });
+    expect(again).toBe('85');
+
+    const second = await withAccounts(...ANJU.sfzh, FURTHER);
+    await approve(second.ywlsh);
+    await centre.transact((desk) => moveClock(desk, { days: 1 }));
+    expect(await stateOf(second.ywlsh)).toBe('99');
+    expect((await registered())?.sfzh).toContainEqual(FURTHER);
+    expect(
+      (await centre.transact((desk) => listMessages(desk, DEVELOPER, { page: 1, size: 1 }))).list[0]?.nr,
+    ).toContain('已变更：售房账户');
+  });
+
+  it('that a loan is about to be paid to cannot be stopped', async () => {
+    const ywlsh = await coupleApplies(centre);
+    await approve(ywlsh);
+    expect((await refusalOf(withAccounts(...ANJU.sfzh.slice(1)))).fieldErrors).toEqual({
+      sfzh: '该账户（尾号0018）存在待放款贷款，暂不能停用',
+    });
+  });
+
+  it('is nobody else’s to change, and needs its agreement and a signature', async () => {
+    const bare = centre.transact((desk) => {
+      const ywlsh = issueNumber(desk, DEVELOPER, 'KH0103');
+      return submit(desk, DEVELOPER, { ywlx: 'KH0103', ywlsh, cns: '1', ywwd: '0101', sfzh: [...ANJU.sfzh, FURTHER] });
+    });
+    expect((await refusalOf(bare)).message).toBe('请先完成移动端签署后再提交');
+  });
+});

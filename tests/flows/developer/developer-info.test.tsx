@@ -1,0 +1,82 @@
+import { cases } from '@mocks/centre/cases/case-states';
+import { addMaterial } from '@mocks/centre/cases/materials/materials';
+import { moveClock } from '@mocks/centre/daily-jobs';
+import { developers } from '@mocks/centre/kernel/people';
+import { review } from '@mocks/centre/office/review';
+import { startCentre, type TestCentre } from '@mocks/node';
+import { screen, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fetchBusinessNumber } from '@/api/business';
+import { saveDraft } from '@/api/drafts';
+import { fetchMessages } from '@/api/message';
+import FlowPage from '@/engine/page/FlowPage';
+import { flowByCode } from '@/flows/registry';
+import { DEVELOPER, PNG } from '../../centre/loan-fixture';
+import { confirmSignature } from '../../contracts/flows/sign';
+import { DEVELOPERS } from '../../people';
+import { openPage, signedIn } from '../open-page';
+import { next, pick, retype } from '../rent-form';
+
+const { kfsbh } = DEVELOPERS.安居置业;
+const entry = flowByCode('KH0103', 'developer');
+if (!entry) throw new Error('KH0103 is not registered');
+
+let centre: TestCentre;
+beforeAll(async () => {
+  centre = await startCentre({ today: '2026-11-21' });
+});
+afterAll(() => centre.close());
+
+it('安居置业 opens a supervised account: old beside new, signed, read by a clerk, in force the next day', async () => {
+  await signedIn(centre, kfsbh, '3');
+  const ywlsh = await fetchBusinessNumber('KH0103');
+  await centre.transact((desk) =>
+    addMaterial(desk, DEVELOPER, { ywlsh, wjlxId: '0604', name: '监管账户协议.png', bytes: PNG }),
+  );
+  await saveDraft({ ywlx: 'KH0103', ywlsh, bbh: 1, dqbz: 'form', nr: '{}', xgcs: 0 });
+  const { user } = await openPage(centre, kfsbh, entry.path, <FlowPage entry={entry} />, '3');
+  await user.click(await screen.findByRole('button', { name: '继续填写' }));
+  await screen.findByRole('heading', { name: '售房账户' });
+  await next(user);
+  expect(screen.getAllByRole('alert')[0]).toHaveTextContent('未修改任何信息，无需提交');
+  await retype(user, '联系人', '宁远');
+  // Contact alone asks for nothing more.
+  expect(screen.queryByRole('checkbox', { name: /本企业承诺/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: '添加一行' }));
+  const table = screen.getByRole('region', { name: '售房账户' });
+  const last = <T,>(all: T[]): T => all[all.length - 1] as T; // The row that was added a moment ago.
+  await user.selectOptions(last(within(table).getAllByRole('combobox', { name: /开户银行/ })), '105');
+  await user.type(last(within(table).getAllByRole('textbox', { name: /账号/ })), '1100200000660066');
+  await pick(user, '受理网点', '城区管理部');
+  await user.click(screen.getByRole('checkbox', { name: /本企业承诺/ }));
+  await next(user);
+  expect(await screen.findByText('营业执照、资质证书')).toBeVisible();
+  await next(user);
+  // The bank knows it as somebody else's.
+  await user.click(await screen.findByRole('button', { name: '提交' }));
+  await confirmSignature(centre);
+  const [fault] = await screen.findAllByText(/银行核验：账户户名不是安居置业有限公司/);
+  expect(fault).toBeVisible();
+  const number = last(
+    within(await screen.findByRole('region', { name: '售房账户' })).getAllByRole('textbox', { name: /账号/ }),
+  );
+  await user.clear(number);
+  await user.type(number, '1100200000770077');
+  await next(user);
+  await next(user);
+  const check = await screen.findByRole('region', { name: '联系人' });
+  expect(check).toHaveTextContent('宁静 → 宁远');
+  expect(screen.getByRole('region', { name: '售房账户' })).toHaveTextContent('1100200000770077');
+  await user.click(await screen.findByRole('button', { name: '提交' }));
+  await confirmSignature(centre);
+  expect(await screen.findByText('提交成功')).toBeVisible();
+
+  await centre.transact((desk) => {
+    expect(cases(desk.store).get(ywlsh)?.sent).toMatchObject({ lxr: '宁远', zhbg: '1', ywwd: '0101' });
+    expect(cases(desk.store).get(ywlsh)?.sent).not.toHaveProperty('kfsmc');
+    review(desk, { ywlsh, result: 'approve', opinion: '同意' });
+    moveClock(desk, { days: 1 });
+    expect(developers(desk.store).get(kfsbh)).toMatchObject({ lxr: '宁远', sfzh: { length: 6 } });
+  });
+  expect((await fetchMessages({ page: 1, size: 1 })).list[0]?.nr).toContain('已变更：联系人、售房账户');
+});
