@@ -31,6 +31,7 @@ const SERVICES: readonly (readonly [ApplicationService, Callers])[] = [
   ['jstz', ['2']],
   ['jcyw', ['2']],
   ['kfsxx', ['3']],
+  ['kfslpxx', ['3']],
 ];
 
 export function applicationHandlers(door: Door): HttpHandler[] {

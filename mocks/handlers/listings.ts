@@ -1,7 +1,7 @@
 import type { HttpHandler } from 'msw';
 import { touchSession } from '../centre/access/sessions';
 import type { Desk } from '../centre/kernel/desk';
-import { ownProjects } from '../centre/members/unit-views';
+import { ownProjects } from '../centre/loans/developers/project-views';
 import { loanRates } from '../centre/public/content/rate-history';
 import { listedHomes, priceReference, projectDetail } from '../centre/public/listings/listing-views';
 import { listProjects } from '../centre/public/listings/listings';

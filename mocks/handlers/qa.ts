@@ -11,6 +11,7 @@ import { moveClock } from '../centre/daily-jobs';
 import { type Desk, REFUSED, Refusal } from '../centre/kernel/desk';
 import { addFault, clearFaults, FAULT_KINDS, listFaults } from '../centre/kernel/faults';
 import { readOutbox } from '../centre/kernel/outbox';
+import { resumeProject, suspendProject } from '../centre/loans/developers/suspensions';
 import { openCases } from '../centre/office/open-cases';
 import { review } from '../centre/office/review';
 import { actOnPhone } from '../centre/phone';
@@ -73,6 +74,13 @@ export function qaHandlers(door: Door): HttpHandler[] {
     ),
     qa('get', 'appointments', (desk) => expectedVisits(desk)),
     qa('post', 'arrive', (desk, { body }) => arrive(desk, text(body, 'yyh'))),
+    qa('post', 'project', (desk, { body }) => {
+      const asked = { lpbh: text(body, 'lpbh'), yy: text(body, 'yy') };
+      const action = text(body, 'action');
+      if (action !== 'suspend' && action !== 'resume') return new Refusal(REFUSED, 'action须为suspend或resume');
+      const { lpbh, lpmc, zt } = action === 'suspend' ? suspendProject(desk, asked) : resumeProject(desk, asked);
+      return { lpbh, lpmc, zt };
+    }),
     qa('post', 'clock', (desk, { body }) => {
       const now = text(body, 'now');
       return moveClock(desk, now ? { now } : { days: wholeNumber(body, 'days', Number.NaN, 0, 4000) });

@@ -8,6 +8,7 @@ import {
   houses,
   projectAccounts,
 } from '../centre/loans/buildings';
+import { ANJU } from './developer-info';
 import { seedDevelopers } from './people';
 
 interface SeedBuilding {
@@ -129,6 +130,16 @@ export function seedBuildings(store: Store, day: PlainDate): void {
         lsjzdj,
         jgzh,
         jgkhyh,
+        tdzh: `云(${ysxkz.slice(6, 10)})云州市不动产权第${lpbh.slice(-7)}号`,
+        ghxkz: `建字第1101${lpbh.slice(-8)}号`,
+        sgxkz: `1101${ysxkz.slice(6, 10)}${lpbh.slice(-8)}`,
+        jgrq: addMonths(day, fwlx === '1' ? 14 : -20),
+        lxr: ANJU.lxr,
+        lxdh: ANJU.lxdh,
+        bzjbl: ANJU.bzjbl,
+        dkbl: '80',
+        zrrq: zt === '审核中' ? '' : addMonths(day, -26),
+        ywlsh: '',
         zt,
       });
       const records = seed.buildings.map((building, at) => put(store, lpbh, building, at, day, fwlx));

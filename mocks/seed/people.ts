@@ -228,7 +228,20 @@ export const seedUnits: readonly SeedUnit[] = [
   },
 ];
 
+/** Homes in all, in admitted buildings and under loan, as the building tables of buildings.ts have them. */
+export interface SeedProject {
+  lpbh: string;
+  lpmc: string;
+  lpdz: DistrictAddress;
+  ysxkz: string;
+  zts: number;
+  kdts: number;
+  ydts: number;
+  zt: string;
+}
+
 export const seedDevelopers: readonly (Omit<DeveloperRecord, 'passwordHash' | keyof DeveloperInfo> & {
+  projects: readonly SeedProject[];
   remark: string;
 })[] = [
   {
@@ -256,6 +269,6 @@ function project(
   kdts: number,
   ydts: number,
   zt: string,
-) {
+): SeedProject {
   return { lpbh, lpmc, lpdz, ysxkz, zts, kdts, ydts, zt };
 }

@@ -50,7 +50,7 @@ export function seedCentre(store: Store, day: PlainDate): void {
       passwordHash: canSignIn ? passwordHash(unit.dwzh, PASSWORD) : '',
     });
   }
-  for (const { remark: _, ...developer } of seedDevelopers) {
+  for (const { remark: _, projects: __, ...developer } of seedDevelopers) {
     const { kfsbh } = developer;
     developers(store).put(kfsbh, { ...developer, ...developerInfo(day), passwordHash: passwordHash(kfsbh, PASSWORD) });
     seedDeveloperAccounts(store, developer.kfsmc);

@@ -26,7 +26,8 @@ export type ApplicationService =
   | 'hjpz'
   | 'jstz'
   | 'jcyw'
-  | 'kfsxx';
+  | 'kfsxx'
+  | 'kfslpxx';
 
 /** Checks the conditions and computes the limit, before the form (no values) or for the values typed so far. */
 export function judgeApplication(

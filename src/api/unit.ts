@@ -2,7 +2,7 @@ import { readStateNote, type StateNote } from './business';
 import { type CallOptions, get } from './client';
 import { type Completeness, readCompleteness } from './completeness';
 import { type LastBranch, readLastBranch } from './last-branch';
-import { amount, count, each, key, maybe, object, rows, text, texts, whole } from './read';
+import { amount, count, each, maybe, object, text, texts, whole } from './read';
 
 const HALL = '/api/izfgjj-zhfw/v1';
 
@@ -83,23 +83,6 @@ export const readUnitInfo = object<UnitInfo>({
   sywd: maybe(readLastBranch),
 });
 
-export interface DeveloperProject {
-  lpbh: string;
-  lpmc: string;
-  lpdz: string;
-  ysxkz: string;
-  zts: number;
-  kdts: number;
-  ydts: number;
-  zt: string;
-}
-
-export const readDeveloperProject = object<DeveloperProject>({
-  lpbh: key,
-  ...each(text, 'lpmc', 'lpdz', 'ysxkz', 'zt'),
-  ...each(count, 'zts', 'kdts', 'ydts'),
-});
-
 export function fetchUnitInfo(options?: CallOptions): Promise<UnitInfo> {
   return get(`${HALL}/jcdwxx/getInfo`, readUnitInfo, { errors: 'caller', ...options });
 }
@@ -113,9 +96,4 @@ export function fetchStatementConfirmed(): Promise<{ sfqr: string }> {
   return get(`${HALL}/jcdwxx/dwfwyqrdzd`, object({ sfqr: text }), {
     errors: 'caller',
   });
-}
-
-/** The signed-in developer's own projects. */
-export function fetchOwnProjects(options?: CallOptions): Promise<DeveloperProject[]> {
-  return get(`${HALL}/kfslpxx/getHzlpList`, rows(readDeveloperProject), { errors: 'caller', ...options });
 }

@@ -4,7 +4,7 @@ import { type ComponentType, Suspense } from 'react';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { LoginType } from '@/api/auth';
 import { fetchCases } from '@/api/business';
-import { fetchOwnProjects } from '@/api/unit';
+import { fetchOwnProjects } from '@/api/developer';
 import { PageBoundary } from '@/app/PageBoundary';
 import FlowPage from '@/engine/page/FlowPage';
 import { flows } from '@/flows/registry';

@@ -36,6 +36,7 @@ afterAll(() => centre.close());
 it('the businesses that a clerk may send back', () => {
   expect(waiting.map(({ area, code }) => `${area} ${code}`).sort()).toEqual([
     'developer KH0103',
+    'developer KH0104',
     'individual GD0101',
     'individual GD0405',
     'individual GD0406',

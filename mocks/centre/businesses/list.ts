@@ -2,6 +2,7 @@ import { registerRules } from '../cases/registered';
 import type { BusinessRule } from '../cases/rule';
 import { withdrawalBusiness } from '../withdrawals/business';
 import { developerInfoChange } from './developer/kh0103';
+import { projectAdmission } from './developer/kh0104';
 import { loanApplication } from './individual/gd0101';
 import { methodChange } from './individual/gd0404';
 import { accountChange } from './individual/gd0405';
@@ -90,6 +91,7 @@ export const businessRules: readonly BusinessRule[] = [
   unitCertificate,
   unitClosing,
   developerInfoChange,
+  projectAdmission,
 ];
 
 registerRules(businessRules);

@@ -78,7 +78,8 @@ function payOut(desk: Desk, record: CaseRecord, file: LoanFile): void {
     mortgages(store).put(file.dyzmh, { ...registered, zt: 'registered' });
   }
   if (values.sfqych === '1') beginOffset(store, loan, values.chfs ?? '01');
-  markHouse(store, file.ywlsh, '3');
+  // A home that is mortgaged stays so until the mortgage is released.
+  if (!isMortgaged(values)) markHouse(store, file.ywlsh, '3');
   const paid = `${moneyText(loan.htdkje)}已于${day}划付至${loan.payee ?? ''}。`;
   tellDeveloper(desk, record, { id: 'fk', title: '按揭贷款已发放', nr: paid });
   const until = addMonths(firstDue, loan.months - 1);

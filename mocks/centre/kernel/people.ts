@@ -1,5 +1,4 @@
 import type { KeyGap } from '@/api/completeness';
-import type { DeveloperProject } from '@/api/unit';
 import type { PlainDate, PlainMonth } from '@/domain/dates';
 import { NO_ACCOUNT } from '@/domain/deposit-account';
 import type { Fen } from '@/domain/money';
@@ -139,7 +138,6 @@ export interface DeveloperRecord extends DeveloperInfo {
   kfsbh: string;
   kfsmc: string;
   sjhm: string;
-  projects: readonly DeveloperProject[];
   roles: readonly string[];
   passwordHash: string;
 }

@@ -20,7 +20,23 @@ export interface ProjectAccount {
   /** Supervised account of the presale. */
   jgzh: string;
   jgkhyh: string;
+  /** Land, planning and building permits. */
+  tdzh: string;
+  ghxkz: string;
+  sgxkz: string;
+  jgrq: PlainDate;
+  lxr: string;
+  lxdh: string;
+  /** Percent of each loan that the developer guarantees, and percent of the price that may be lent, as agreed on admission. */
+  bzjbl: string;
+  dkbl: string;
+  /** Day of admission, '' until then, and the application that it came with; '' for one from before the hall. */
+  zrrq: PlainDate | '';
+  ywlsh: string;
+  /** 审核中, 准入, 暂停, 售罄. */
   zt: string;
+  /** Since when and why the centre does not lend for it for the time being. */
+  tz?: { rq: PlainDate; yy: string } | undefined;
 }
 
 export interface BuildingRecord {
@@ -87,9 +103,19 @@ export function projectFigures(store: Store, lpbh: string): { zts: number; kdts:
     const all = housesOf(store, building.ldbh);
     figures.zts += all.length;
     figures.kdts += all.filter((house) => isFree(store, house, '')).length;
-    figures.ydts += all.filter((house) => house.zt === '3').length;
+    figures.ydts += all.filter(isLent).length;
   }
   return figures;
+}
+
+/** Under loan, mortgaged or not. */
+export const isLent = ({ zt }: Pick<HouseRecord, 'zt'>) => zt === '3' || zt === '4';
+
+/** Why the centre does not lend for it for the time being; undefined while it does. */
+export function suspension(store: Store, lpbh: string): string | undefined {
+  const project = projectAccounts(store).get(lpbh);
+  if (!project?.tz) return undefined;
+  return `“${project.lpmc}”自${project.tz.rq}起暂停准入：${project.tz.yy}`;
 }
 
 /** '3号楼 2单元 1201室'. */

@@ -1,5 +1,5 @@
 import type { Completeness } from '@/api/completeness';
-import type { DeveloperProject, UnitInfo } from '@/api/unit';
+import type { UnitInfo } from '@/api/unit';
 import { fundTime } from '@/domain/dates';
 import { maskName, maskPhone } from '@/domain/mask';
 import { toYuan } from '@/domain/money';
@@ -8,10 +8,9 @@ import { isClosed } from '../access/gate';
 import { completenessOf } from '../access/key-gaps';
 import { lastBranch } from '../cases/last-branch';
 import { monthlyOf } from '../kernel/account-figures';
-import { type Actor, type Desk, REFUSED, Refusal } from '../kernel/desk';
+import type { Actor, Desk } from '../kernel/desk';
 import { balanceOf, pendingAccount } from '../kernel/ledger';
-import { developers, everMembersOf, lastSpan, persons, type UnitRecord, unitOf } from '../kernel/people';
-import { projectFigures } from '../loans/buildings';
+import { everMembersOf, lastSpan, persons, type UnitRecord, unitOf } from '../kernel/people';
 import { dueMonth } from '../remittance/confirm';
 import { dueMonths } from '../remittance/due-months';
 import { plannedDebit } from '../remittance/standing';
@@ -71,10 +70,4 @@ export function unitCompleteness(desk: Desk, actor: Actor): Completeness {
 
 export function statementConfirmed(desk: Desk, actor: Actor): { sfqr: string } {
   return { sfqr: unitOf(desk, actor).statementConfirmed ? '1' : '0' };
-}
-
-export function ownProjects(desk: Desk, actor: Actor): DeveloperProject[] {
-  const developer = actor.kind === 'developer' ? developers(desk.store).get(actor.kfsbh) : undefined;
-  if (!developer) throw new Refusal(REFUSED, '未找到您的开发企业账户，请联系管理中心');
-  return developer.projects.map((project) => ({ ...project, ...projectFigures(desk.store, project.lpbh) }));
 }

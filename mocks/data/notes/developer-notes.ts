@@ -1,3 +1,4 @@
+import { policy } from '../policy';
 import { CENTRE_NAME } from '../system-config';
 import { HOTLINE, list, type NoteText, p } from './note-text';
 
@@ -17,4 +18,21 @@ export const developerNote: NoteText = {
   bllc: list('修改需要变更的项目，核对原值和新值；', '在手机上签署确认书并提交；', '中心审核，账户变更次日生效。'),
   bljg: p('变更结果通过消息中心和短信告知；生效后审批的贷款划入新的账户。'),
   bz: p(`资质有效期届满前请及时更新。${HOTLINE}`),
+};
+
+/** KH0104. */
+export const admissionNote: NoteText = {
+  bjsj: '10个工作日；已准入楼盘只变更联系人的即时办结',
+  xzdy: p('新楼盘申请成为住房公积金贷款合作楼盘，或者变更已准入楼盘的预售许可、竣工日期、监管账户和联系人。'),
+  slyj: RULES,
+  sltj: list(
+    '开发企业资质在有效期内；',
+    '已取得商品房预售许可和土地、规划、施工许可，预售资金监管账户已在“开发商信息维护”中登记；',
+    `约定的保证金比例为贷款金额的${policy('p.bzjZd').value}%至${policy('p.bzjZg').value}%；`,
+    '有待放款贷款的楼盘，放款前不能变更监管账户。',
+  ),
+  sqcl: list('商品房预售许可证由系统核验，免交；', '土地、规划、施工许可；', '保证金、监管账户协议；', '楼盘表。'),
+  bllc: list('填写楼盘信息，约定保证金比例；', '上传材料，提交申请；', '中心审核，退回的按意见补正。'),
+  bljg: p('准入后即可在“楼栋表”导入房屋，购房人在“贷款申请”中就能选到；审核结果通过消息中心和短信告知。'),
+  bz: p(`保证金在放款当日从监管账户划存，楼栋竣工后退还${policy('p.bzjTh').value}%，贷款结清后退还其余。${HOTLINE}`),
 };

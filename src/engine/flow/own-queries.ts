@@ -1,10 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fetchCases } from '@/api/business';
+import { fetchOwnProjects } from '@/api/developer';
 import { fetchDrafts } from '@/api/drafts';
 import { fetchOwnOptions } from '@/api/own-options';
 import { fetchBalanceHistory, fetchDepositAccount, fetchLoans } from '@/api/person';
 import { fetchTodos } from '@/api/todos';
-import { fetchOwnProjects, fetchUnitInfo } from '@/api/unit';
+import { fetchUnitInfo } from '@/api/unit';
 
 /**
  * For so long an answer about what is one's own is not asked for again (ms): who goes somewhere and comes back meets what was

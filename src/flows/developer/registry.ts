@@ -8,4 +8,11 @@ export const developerFlows: readonly FlowEntry<'developer'>[] = [
     title: '开发商信息维护',
     load: () => import('./developer-info'),
   },
+  {
+    area: 'developer',
+    code: 'KH0104',
+    path: '/kfswt/cx_yw/lp_cx/lpzr_sq',
+    title: '楼盘准入申请',
+    load: () => import('./admission'),
+  },
 ];

@@ -1,6 +1,6 @@
+import type { DeveloperProject } from '@/api/developer';
 import { type Building, fetchHouses, type House } from '@/api/loan-application';
 import type { Page } from '@/api/person';
-import type { DeveloperProject } from '@/api/unit';
 import { defineList } from '@/engine/list/define-list';
 import { BuildingChoice } from '@/pages/developer/BuildingChoice';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type Building, fetchBuildings } from '@/api/loan-application';
-import type { DeveloperProject } from '@/api/unit';
+import type { DeveloperProject } from '@/api/developer';
 import { percentText } from '@/domain/money';
 import { Figures } from '@/form/sections/Figures';
 import { Card, CardStack } from '@/ui/Card';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
-import { type DeveloperProject, fetchOwnProjects } from '@/api/unit';
+import { type DeveloperProject, fetchOwnProjects } from '@/api/developer';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { Loading } from '@/ui/Loading';
 import styles from './developer.module.css';

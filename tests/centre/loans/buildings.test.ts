@@ -2,7 +2,7 @@
 
 import { listBuildings, listHouses, loanProjects } from '@mocks/centre/loans/applications/house-views';
 import { buildingsOf, houses, housesOf, priceOf } from '@mocks/centre/loans/buildings';
-import { ownProjects } from '@mocks/centre/members/unit-views';
+import { ownProjects } from '@mocks/centre/loans/developers/project-views';
 import { seedDevelopers } from '@mocks/seed/people';
 import { describe, expect, it } from 'vitest';
 import { centreOn, LIU_YANG, refusalOf } from '../fixture';

@@ -22,6 +22,7 @@ import { gj0801 } from './gj0801';
 import { gj0805 } from './gj0805';
 import { gj0814 } from './gj0814';
 import { kh0103 } from './kh0103';
+import { kh0104 } from './kh0104';
 import { gd0404, gd0406 } from './loan-terms';
 import { tq0101 } from './tq0101';
 import { tq0102 } from './tq0102';
@@ -72,6 +73,7 @@ export const fixtures: Readonly<Record<string, FlowFixture>> = {
   'individual YT1101': yt1101,
   'individual ZY0101': zy0101,
   'developer KH0103': kh0103,
+  'developer KH0104': kh0104,
   'unit GJ0201': gj0201,
   'unit GJ0202': gj0202,
   'unit GJ0203': gj0203,

@@ -3,20 +3,22 @@ import { endCase } from '../../cases/case-end';
 import { addStep, type CaseRecord, cases, moveCase } from '../../cases/case-states';
 import type { Approval } from '../../cases/rule';
 import { type InvitedSigner, inviteSigners } from '../../cases/signatures/signatures';
-import { type Actor, actorOf, type Desk } from '../../kernel/desk';
+import { type Actor, actorOf, type Desk, REFUSED, Refusal } from '../../kernel/desk';
+import type { Store } from '../../kernel/store';
 import { withQueriesNoted } from '../../registers/register-queries';
 import { loanConditions } from '../applying/conditions';
 import { creditRefusal, worstCredit } from '../applying/credit';
 import { loanFigures } from '../applying/figures';
 import { householdOf, termOf } from '../applying/household';
 import { rowsOf } from '../applying/people';
-import { projectAccounts } from '../buildings';
+import { projectAccounts, suspension } from '../buildings';
 import { drawUpContract } from './contract';
 import { changeFile, type LoanFile, loanFileOf, loanFiles } from './loan-file';
 import { tellDeveloper } from './tell-developer';
 
 /** The clerk's yes: checked once more as things stand now, then everybody concerned is asked (06). */
 export function approveLoan(desk: Desk, record: CaseRecord, approval: Approval): CaseRecord {
+  refuseSuspended(desk.store, record);
   const refused = refusalNow(desk, record);
   if (refused) {
     const { yy } = refused;
@@ -73,10 +75,27 @@ export function goOn(desk: Desk, ywlsh: string): CaseRecord {
   const record = cases(desk.store).get(ywlsh);
   const file = loanFileOf(desk.store, ywlsh);
   if (!record || !file) throw new Error(`No loan application ${ywlsh}`);
-  if (record.ywzt !== '06' || !isAgreed(file)) return record;
-  drawUpContract(desk, record);
+  if (record.ywzt !== '06' || !isAgreed(file) || suspension(desk.store, record.values.lpbh ?? '')) return record;
+  const current = withAccountNow(desk, record);
+  drawUpContract(desk, current);
   const yj = '借款合同已生成，请签署借款合同（首页“待我处理”、本办件或“贷款申请书补签”）';
-  return moveCase(desk, record, { to: '03', jdmc: '生成借款合同', clr: '系统', yj, key: 'contract' });
+  return moveCase(desk, current, { to: '03', jdmc: '生成借款合同', clr: '系统', yj, key: 'contract' });
+}
+
+/** The contract names the account that the property uses now; from then on the money goes there. */
+function withAccountNow({ store }: Desk, record: CaseRecord): CaseRecord {
+  const project = projectAccounts(store).get(record.values.lpbh ?? '');
+  if (!project || project.jgzh === record.values.sfrzhhm) return record;
+  const values = { ...record.values, sfrzhhm: project.jgzh, sfrkhyhmc: project.jgkhyh };
+  const current = { ...record, values };
+  cases(store).put(record.ywlsh, current);
+  return current;
+}
+
+/** Nothing that binds anybody is done while the property is suspended. @throws Refusal */
+export function refuseSuspended(store: Store, { values }: CaseRecord): void {
+  const why = suspension(store, values.lpbh ?? '');
+  if (why) throw new Refusal(REFUSED, `${why}，恢复准入后继续办理`);
 }
 
 function isAgreed({ cosigned, kfsqr }: LoanFile): boolean {

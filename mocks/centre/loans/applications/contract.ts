@@ -16,6 +16,7 @@ import { addWorkingDays } from '../../kernel/working-days';
 import { costOf } from '../applying/figures';
 import { householdOf, termOf } from '../applying/household';
 import { rowsOf } from '../applying/people';
+import { suspension } from '../buildings';
 import { depositsToAgree } from './agreed-deposits';
 import { CONTRACT_TITLE, contractDocument, isMortgaged } from './contract-document';
 import { changeFile, type LoanFile, loanFileOf } from './loan-file';
@@ -48,6 +49,7 @@ export function takeContract(desk: Desk, actor: Actor, input: { ywlsh: string; q
   if (file.signedAt !== '') return contractView(record, file);
   if (record.ywzt !== '03') throw new Refusal(REFUSED, '该借款合同现在不能签署');
   passGate(desk, actor);
+  refuseSuspendedProject(desk, record);
   const { months } = termOf(householdOf({ desk, actor }), desk.today(), 'contract');
   if (Number(record.values.sqdkqx) > months) {
     throw new Refusal(REFUSED, `合同期限已超过按年龄可贷的最长期限（${months}个月），请联系中心重新核定`);
@@ -70,8 +72,14 @@ export function checkContract(desk: Desk, actor: Actor, input: { ywlsh: string }
   if (file.signedAt === '') {
     if (record.ywzt !== '03') throw new Refusal(REFUSED, '该借款合同现在不能签署');
     passGate(desk, actor);
+    refuseSuspendedProject(desk, record);
   }
   return contractView(record, file);
+}
+
+function refuseSuspendedProject({ store }: Desk, { values }: CaseRecord): void {
+  const why = suspension(store, values.lpbh ?? '');
+  if (why) throw new Refusal(REFUSED, `${why}，恢复准入后再签署`);
 }
 
 /** @throws Refusal in the words of a contract that does not exist. */

@@ -11,7 +11,7 @@ import { type Actor, type Desk, REFUSED, Refusal } from '../../kernel/desk';
 import { developers, persons } from '../../kernel/people';
 import { houseName, houses } from '../buildings';
 import { loans } from '../loans';
-import { goOn } from './approval';
+import { goOn, refuseSuspended } from './approval';
 import { changeFile, type LoanFile, loanFileOf, loanFiles } from './loan-file';
 
 const MOST_REASON = 200;
@@ -58,6 +58,7 @@ export function confirmSale(desk: Desk, actor: Actor, input: { ywlsh: string; kf
   if (file.kfsqr === input.kfsqr) return borrowerView(desk, record, file);
   if (file.kfsqr !== '0' || record.ywzt !== '06') throw new Refusal(REFUSED, '该笔贷款已处理或已失效，不能再确认');
   passGate(desk, actor);
+  refuseSuspended(desk.store, record);
   const yy = input.yy.trim();
   if (input.kfsqr === '2' && yy === '') throw new Refusal(REFUSED, '不予确认时请填写原因');
   if (Array.from(yy).length > MOST_REASON) throw new Refusal(REFUSED, `原因不能超过${MOST_REASON}个字`);

@@ -13,6 +13,7 @@ import {
   type HouseRecord,
   housesOf,
   isFree,
+  isLent,
   priceOf,
   projectAccounts,
 } from '../buildings';
@@ -69,7 +70,7 @@ export function listBuildings(desk: Desk, actor: Actor, lpbh: string): Building[
       ysxkz,
       hs: all.length,
       kss: freeIn(desk.store, building).length,
-      ydts: all.filter(({ zt }) => zt === '3').length,
+      ydts: all.filter(isLent).length,
     };
   });
 }

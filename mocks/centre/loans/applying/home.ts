@@ -2,7 +2,7 @@ import { fundingGap } from '@/domain/loan-funding';
 import { moneyText, parseOptionalYuan, parseYuan, toYuan } from '@/domain/money';
 import type { FieldReader } from '../../cases/field-reader';
 import type { Application } from '../../cases/rule';
-import { buildings, houseName, houses, isFree, priceOf, projectAccounts } from '../buildings';
+import { buildings, houseName, houses, isFree, priceOf, projectAccounts, suspension } from '../buildings';
 import { type LoanFigures, NEW_HOME } from './figures';
 
 const CARD = /^\d{12,30}$/;
@@ -29,6 +29,11 @@ function readChosenHome(reader: FieldReader, { desk, ywlsh }: Application, dkyt:
   const project = house && projectAccounts(desk.store).get(house.lpbh);
   if (!house || !project) {
     reader.fail('fwbh', '楼盘表中没有这套房屋，请重新选择');
+    return;
+  }
+  const why = suspension(desk.store, house.lpbh);
+  if (why) {
+    reader.fail('fwbh', `${why}，暂时不能申请贷款`);
     return;
   }
   if (!isFree(desk.store, house, ywlsh)) {

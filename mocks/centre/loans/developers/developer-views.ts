@@ -14,7 +14,7 @@ export function developerOf({ store }: Pick<Desk, 'store'>, actor: Actor): Devel
 
 /** What is registered of the developer; the legal representative's number is shown in part. */
 export function developerFile(desk: Desk, actor: Actor): DeveloperFile {
-  const { roles: _, passwordHash: __, projects: ___, sjhm: ____, ...file } = developerOf(desk, actor);
+  const { roles: _, passwordHash: __, sjhm: ___, ...file } = developerOf(desk, actor);
   return {
     ...file,
     sfzh: [...file.sfzh],

@@ -1,7 +1,7 @@
 import type { Actor, Desk } from '../../kernel/desk';
 import { openConfirmations } from '../../loans/applications/developer-view';
 import { houseName, houses } from '../../loans/buildings';
-import { ownProjects } from '../../members/unit-views';
+import { ownProjects } from '../../loans/developers/project-views';
 import type { Fitting } from './answers-push';
 
 /** What fits a developer: sales that wait for a word, homes that could still be lent for. */

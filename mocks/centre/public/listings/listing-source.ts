@@ -40,7 +40,9 @@ export interface ListingBuilding {
 
 /** Developers of the hall first: their homes are the ones of their own pages and of the loan application. */
 export function allListings(store: Store): Listing[] {
-  return [...[...projectAccounts(store).values()].map((account) => ownListing(store, account)), ...otherListings()];
+  const own = [...projectAccounts(store).values()].map((account) => ownListing(store, account));
+  // One whose building table is still to come has nothing to be compared yet.
+  return [...own.filter(({ buildings }) => buildings.some(({ homes }) => homes.length > 0)), ...otherListings()];
 }
 
 export function listingOf(store: Store, lpbh: string): Listing | undefined {

@@ -4,7 +4,7 @@ import { fundTime } from '@/domain/dates';
 import { divideHalfUp, type Fen, fenOf, toYuan } from '@/domain/money';
 import { districtOf } from '../../../data/districts';
 import { type Desk, REFUSED, Refusal } from '../../kernel/desk';
-import { type HouseRecord, priceOf } from '../../loans/buildings';
+import { type HouseRecord, isLent, priceOf } from '../../loans/buildings';
 import { type Listing, type ListingBuilding, listingOf } from './listing-source';
 
 /** Rows of properties whose homes change only at the hall's own developers: worked out once. */
@@ -88,9 +88,10 @@ function listedHome(home: HouseRecord): ListedHome {
   return { dy, fh, jzmj, hx, fwdj: toYuan(fwdj), fwzj: toYuan(priceOf(home)), zt: publicState(home) };
 }
 
-/** Held by an application, or mortgaged before the money is paid out: a loan is on its way. */
+/** Held by an application: a loan is on its way. Whether it is mortgaged is nobody else's concern: it is under loan. */
 function publicState({ zt, ywlsh }: HouseRecord): ListedHome['zt'] {
-  return zt === '4' || (zt === '1' && ywlsh !== '') ? '4' : zt;
+  if (zt === '1' && ywlsh !== '') return '4';
+  return zt === '4' ? '3' : zt;
 }
 
 function figuresOf({ building, homes, isFree }: ListingBuilding): ListedBuilding {
@@ -103,7 +104,7 @@ function figuresOf({ building, homes, isFree }: ListingBuilding): ListedBuilding
     cs,
     zts: homes.length,
     kdts: homes.filter(isFree).length,
-    ydts: homes.filter(({ zt }) => zt === '3').length,
+    ydts: homes.filter(isLent).length,
     kss: homes.filter(isFree).length,
     dkbl,
     jgrq,

@@ -11,7 +11,7 @@ const LONGEST_NAME = 50;
 type Order = (a: ListedProject, b: ListedProject) => number;
 
 /** What can be had comes first, then what waits to be admitted, then what is gone. */
-const STATES = ['准入', '审核中', '售罄'];
+const STATES = ['准入', '暂停', '审核中', '售罄'];
 const usual: Order = (a, b) => STATES.indexOf(a.zt) - STATES.indexOf(b.zt);
 
 const ORDERS: ReadonlyMap<string, Order> = new Map([

@@ -5,6 +5,7 @@ import { starWords } from './project-words';
 const TONES: Readonly<Record<string, { tone: StateTone; label: string }>> = {
   准入: { tone: 'done', label: '可申请贷款' },
   审核中: { tone: 'waiting', label: '准入审核中' },
+  暂停: { tone: 'attention', label: '暂停准入' },
   售罄: { tone: 'ended', label: '已售罄' },
 };
 

@@ -180,7 +180,7 @@ describe('a couple buys a new home', () => {
     expect(await houseOf(HOUSE)).toMatchObject({ zt: '4' });
     await clock('2026-12-01');
     expect(await stateOf(ywlsh)).toBe('05');
-    expect(await houseOf(HOUSE)).toMatchObject({ zt: '3', ywlsh });
+    expect(await houseOf(HOUSE)).toMatchObject({ zt: '4', ywlsh });
     expect(await centre.transact((desk) => projectFigures(desk.store, 'LP00000001'))).toEqual({
       zts: 612,
       kdts: 81,

@@ -1,0 +1,270 @@
+import type { LabelledValue } from '@/api/business';
+import { isMobile } from '@/domain/phone';
+import { banks } from '../../../data/banks';
+import { DISTRICTS } from '../../../data/districts';
+import { admissionNote } from '../../../data/notes/developer-notes';
+import { policyCount } from '../../../data/policy';
+import { type CaseRecord, moveCase } from '../../cases/case-states';
+import { FieldReader, labelOf } from '../../cases/field-reader';
+import { checkedBy, type Need } from '../../cases/materials/material-needs';
+import type { Application, Assessment, BusinessRule, RawValues } from '../../cases/rule';
+import { actorOf, type Desk } from '../../kernel/desk';
+import type { DeveloperRecord } from '../../kernel/people';
+import { type ProjectAccount, projectAccounts } from '../../loans/buildings';
+import { developerOf } from '../../loans/developers/developer-views';
+import { nextProjectNumber } from '../../loans/developers/projects';
+import { awaitsPayout } from '../../loans/developers/running-sales';
+
+const RULES = '《本中心住房公积金贷款合作楼盘管理办法》';
+const NEW = '1';
+/** Share of the price that is lent in a property that is admitted. */
+const LENT = '80';
+
+const LABELS = {
+  lpmc: '楼盘名称',
+  qy: '所在区',
+  lpdz: '楼盘地址',
+  fwxz: '房屋性质',
+  fwlx: '房屋类型',
+  lsjzdj: '绿色建筑星级',
+  ysxkz: '预售许可证号',
+  tdzh: '土地使用权证号',
+  ghxkz: '建设工程规划许可证号',
+  sgxkz: '建筑工程施工许可证号',
+  jgrq: '竣工日期',
+  jgzh: '监管账户',
+  bzjbl: '保证金比例',
+  lxr: '楼盘联系人',
+  lxdh: '联系电话',
+} as const;
+type Name = keyof typeof LABELS;
+/** What may become another of a property that is admitted. */
+const CHANGEABLE = ['ysxkz', 'jgrq', 'jgzh', 'lxr', 'lxdh'] as const;
+const CONTACT: readonly string[] = ['lxr', 'lxdh'];
+
+/** KH0104 楼盘准入申请: a new property, or a change of one that is admitted (domain catalogue 12.3; the code is ours). */
+export const projectAdmission: BusinessRule = {
+  ywlx: 'KH0104',
+  ywmc: '楼盘准入申请',
+  area: 'developer',
+  kind: 'developer',
+  notice: admissionNote,
+  name: ({ sqlx }) => (sqlx === '2' ? '楼盘变更' : '楼盘准入申请'),
+  matters: [{ sqlx: NEW }, { sqlx: '2' }],
+  days: 10,
+  conditions: (application) => [qualified(application)],
+  limit: () => null,
+  needs,
+  assess,
+  accepted: (desk, record) => {
+    if (record.values.sqlx === NEW) enter(desk, record, '审核中');
+  },
+  approve: (desk, record, approval) => {
+    const passed = moveCase(desk, record, { to: '02', ...approval, change: { sbyy: undefined } });
+    const yj = record.values.sqlx === NEW ? admit(desk, passed) : change(desk, passed);
+    return moveCase(desk, passed, {
+      to: '99',
+      jdmc: record.values.sqlx === NEW ? '准入' : '变更生效',
+      clr: '系统',
+      yj,
+    });
+  },
+  ended: ({ store }, { ywlsh }) => {
+    const mine = [...projectAccounts(store).values()].find((project) => project.ywlsh === ywlsh);
+    if (mine?.zt === '审核中') projectAccounts(store).delete(mine.lpbh);
+  },
+  message: ({ ywzt, ywmc, ywlsh, lc }) =>
+    ywzt === '99' ? { title: `${ywmc}已办结`, nr: `贵公司的${ywmc}（${ywlsh}）已办结：${lc.at(-1)?.yj}。` } : undefined,
+};
+
+function qualified({ desk, actor }: Application) {
+  const { zzyxq } = developerOf(desk, actor);
+  const mz = zzyxq >= desk.today();
+  return {
+    tjbh: 'ZZYX',
+    tjmc: '开发企业资质在有效期内',
+    mz,
+    sjz: `有效期至${zzyxq}`,
+    yqz: '未过期',
+    yj: RULES,
+    xyb: '请先在“开发商信息维护”中更新资质',
+    refusal: '资质有效期已过，请先更新资质',
+  };
+}
+
+function needs(
+  { desk, actor }: Application,
+  { sqlx, ysxkz = '', jgzh = '', lpbh }: Readonly<Record<string, string>>,
+): Need[] {
+  const permit: Need = {
+    wjlxId: '0602',
+    wjmc: '商品房预售许可证',
+    sfbs: '1',
+    mjsm: ysxkz === '' ? '' : checkedBy(desk, '商品房预售许可登记'),
+  };
+  const agreement: Need = { wjlxId: '0604', wjmc: '保证金、监管账户协议', sfbs: '1', mjsm: '' };
+  if (sqlx !== '2') {
+    const permits: Need = { wjlxId: '0603', wjmc: '土地、规划、施工许可', sfbs: '1', mjsm: '' };
+    return [permit, permits, agreement, { wjlxId: '0605', wjmc: '楼盘表', sfbs: '1', mjsm: '' }];
+  }
+  const former = ownProject(desk, developerOf(desk, actor), lpbh ?? '');
+  const another = jgzh !== '' && jgzh !== former?.jgzh;
+  return [...(ysxkz !== '' && ysxkz !== former?.ysxkz ? [permit] : []), ...(another ? [agreement] : [])];
+}
+
+function assess({ desk, actor, ywlsh }: Application, raw: RawValues): Assessment {
+  const developer = developerOf(desk, actor);
+  const reader = new FieldReader(raw);
+  const sqlx = reader.code('sqlx', { label: '申请类型', from: 'lpsqlx' });
+  const read = sqlx === NEW ? readNew : readChange;
+  const { sqnr, manual } = read(reader, desk, developer, ywlsh);
+  reader.code('ywwd', { label: '受理网点', from: 'WDXX' });
+  reader.tick('cns', '请勾选承诺书');
+  const { errors, values } = reader;
+  return { fieldErrors: errors, values, labels: { ...LABELS, ywwd: '受理网点' }, amount: 0n, manual, sqnr };
+}
+
+type Read = { sqnr: LabelledValue[]; manual: string[] };
+
+function readNew(reader: FieldReader, desk: Desk, developer: DeveloperRecord, ywlsh: string): Read {
+  const text = (name: Name, most: number) => reader.text(name, { label: LABELS[name], most });
+  const others = [...projectAccounts(desk.store).values()].filter((project) => project.ywlsh !== ywlsh || ywlsh === '');
+  const lpmc = text('lpmc', 30);
+  if (others.some((one) => one.lpmc === lpmc)) reader.fail('lpmc', `“${lpmc}”已经登记，请核对或办理变更`);
+  reader.code('qy', { label: LABELS.qy, from: DISTRICTS.map(({ name }) => name) });
+  text('lpdz', 60);
+  reader.code('fwxz', { label: LABELS.fwxz, from: ['01', '03'] });
+  reader.code('fwlx', { label: LABELS.fwlx, from: ['1', '2'] });
+  reader.code('lsjzdj', { label: LABELS.lsjzdj, from: ['0', '1', '2', '3'] });
+  readPermit(reader, others);
+  text('tdzh', 60);
+  text('ghxkz', 60);
+  text('sgxkz', 60);
+  reader.date('jgrq', { label: LABELS.jgrq });
+  readAccount(reader, developer, true);
+  const [least, most] = [policyCount('p.bzjZd'), policyCount('p.bzjZg')];
+  const bzjbl = text('bzjbl', 6);
+  if (bzjbl !== '' && !(/^\d{1,2}(\.\d{1,2})?$/.test(bzjbl) && Number(bzjbl) >= least && Number(bzjbl) <= most)) {
+    reader.fail('bzjbl', `保证金比例应为${least}%至${most}%，最多两位小数`);
+  }
+  readContact(reader, true);
+  const { values } = reader;
+  const shown = (name: Name): LabelledValue => ({ label: LABELS[name], value: shownOf(name, values[name] ?? '') });
+  return { sqnr: (Object.keys(LABELS) as Name[]).map(shown), manual: ['楼盘准入须由中心审核'] }; // The names of LABELS.
+}
+
+function readChange(reader: FieldReader, desk: Desk, developer: DeveloperRecord): Read {
+  const lpbh = reader.text('lpbh', { label: '楼盘', most: 20 });
+  const project = ownProject(desk, developer, lpbh);
+  if (lpbh !== '' && !project) reader.fail('lpbh', '未找到该楼盘，请重新选择');
+  if (project && project.zt === '审核中') reader.fail('lpbh', '该楼盘正在准入审核，审核通过后再办理变更');
+  readPermit(
+    reader,
+    [...projectAccounts(desk.store).values()].filter((one) => one.lpbh !== lpbh),
+    false,
+  );
+  reader.date('jgrq', { label: LABELS.jgrq, required: false });
+  const jgzh = readAccount(reader, developer, false);
+  if (project && jgzh !== '' && jgzh !== project.jgzh && awaitsPayout(desk.store, lpbh)) {
+    reader.fail('jgzh', '该账户存在待放款贷款，暂不能停用，请在放款后变更');
+  }
+  readContact(reader, false);
+  const { values } = reader;
+  const changed = project ? CHANGEABLE.filter((name) => values[name] && values[name] !== project[name]) : [];
+  if (project && changed.length === 0) reader.fail('lpbh', '未修改任何信息，无需提交');
+  const key = changed.filter((name) => !CONTACT.includes(name));
+  return {
+    sqnr: [
+      { label: LABELS.lpmc, value: project?.lpmc ?? '' },
+      ...changed.map((name) => ({
+        label: LABELS[name],
+        value: `${shownOf(name, project?.[name] ?? '')} → ${shownOf(name, values[name] ?? '')}`,
+      })),
+    ],
+    manual: key.length > 0 ? [`变更${key.map((name) => LABELS[name]).join('、')}须由中心审核`] : [],
+  };
+}
+
+function readPermit(reader: FieldReader, others: readonly ProjectAccount[], required = true): void {
+  const ysxkz = reader.text('ysxkz', { label: LABELS.ysxkz, most: 60, required });
+  const taken = others.find((one) => ysxkz !== '' && one.ysxkz === ysxkz);
+  if (taken) reader.fail('ysxkz', `该预售许可证已用于“${taken.lpmc}”`);
+}
+
+/** One of the developer's supervised accounts, that its bank has vouched for: never typed here. */
+function readAccount(reader: FieldReader, { sfzh }: DeveloperRecord, required: boolean): string {
+  const own = sfzh.filter(({ zhxz }) => zhxz === '2').map(({ sfrzhhm }) => sfrzhhm);
+  return reader.code('jgzh', { label: LABELS.jgzh, from: own, required });
+}
+
+function readContact(reader: FieldReader, required: boolean): void {
+  reader.text('lxr', { label: LABELS.lxr, most: 15, required });
+  const lxdh = reader.text('lxdh', { label: LABELS.lxdh, most: 20, required });
+  if (lxdh !== '' && !isMobile(lxdh)) reader.fail('lxdh', '请输入正确格式的手机号');
+}
+
+function shownOf(name: Name, value: string): string {
+  if (name === 'fwxz' || name === 'fwlx') return labelOf(name, value);
+  if (name === 'lsjzdj') return value === '0' ? '无' : `${value}星`;
+  if (name === 'jgzh') return `尾号${value.slice(-4)}`;
+  return name === 'bzjbl' ? `${value}%` : value;
+}
+
+function ownProject({ store }: Desk, { kfsbh }: DeveloperRecord, lpbh: string): ProjectAccount | undefined {
+  const project = projectAccounts(store).get(lpbh);
+  return project?.kfsbh === kfsbh ? project : undefined;
+}
+
+/** Enters what was applied for under the number it has, or a new one. */
+function enter(desk: Desk, { ywlsh, owner, values }: CaseRecord, zt: string): ProjectAccount {
+  const developer = developerOf(desk, actorOf(owner));
+  const former = [...projectAccounts(desk.store).values()].find((project) => project.ywlsh === ywlsh);
+  const of = (name: Name) => values[name] ?? '';
+  const project: ProjectAccount = {
+    lpbh: former?.lpbh ?? nextProjectNumber(desk.store, desk.today()),
+    kfsbh: developer.kfsbh,
+    kfsmc: developer.kfsmc,
+    lpmc: of('lpmc'),
+    lpdz: `${of('qy')}${of('lpdz')}`,
+    ysxkz: of('ysxkz'),
+    fwxz: of('fwxz'),
+    fwlx: of('fwlx'),
+    lsjzdj: of('lsjzdj'),
+    jgzh: of('jgzh'),
+    jgkhyh: bankOf(developer, of('jgzh')),
+    tdzh: of('tdzh'),
+    ghxkz: of('ghxkz'),
+    sgxkz: of('sgxkz'),
+    jgrq: of('jgrq'),
+    lxr: of('lxr'),
+    lxdh: of('lxdh'),
+    bzjbl: of('bzjbl'),
+    dkbl: LENT,
+    zrrq: zt === '准入' ? desk.today() : '',
+    ywlsh,
+    zt,
+  };
+  projectAccounts(desk.store).put(project.lpbh, project);
+  return project;
+}
+
+function admit(desk: Desk, record: CaseRecord): string {
+  const { lpbh, lpmc, bzjbl, dkbl } = enter(desk, record, '准入');
+  return `“${lpmc}”（${lpbh}）自${desk.today()}起准入，贷款比例不超过房价的${dkbl}%，约定保证金比例${bzjbl}%；请在“楼栋表”导入房屋`;
+}
+
+function change(desk: Desk, { owner, values }: CaseRecord): string {
+  const developer = developerOf(desk, actorOf(owner));
+  const project = ownProject(desk, developer, values.lpbh ?? '');
+  if (!project) throw new Error(`No property ${values.lpbh}`);
+  const changed = CHANGEABLE.filter((name) => values[name] && values[name] !== project[name]);
+  const texts = Object.fromEntries(changed.map((name) => [name, values[name]]));
+  const next: ProjectAccount = { ...project, ...texts };
+  projectAccounts(desk.store).put(project.lpbh, { ...next, jgkhyh: bankOf(developer, next.jgzh) || project.jgkhyh });
+  return `“${project.lpmc}”已变更：${changed.map((name) => LABELS[name]).join('、')}`;
+}
+
+function bankOf({ sfzh }: DeveloperRecord, jgzh: string): string {
+  const yhdm = sfzh.find(({ sfrzhhm }) => sfrzhhm === jgzh)?.sfrkhyhmc;
+  return banks.find((bank) => bank.yhdm === yhdm)?.yhmc ?? '';
+}

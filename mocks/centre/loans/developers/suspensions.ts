@@ -1,0 +1,107 @@
+import { addDays, fundTime } from '@/domain/dates';
+import { policyCount } from '../../../data/policy';
+import { addStep, type CaseRecord, cases } from '../../cases/case-states';
+import { signatures } from '../../cases/signatures/signature-records';
+import { type Desk, REFUSED, Refusal } from '../../kernel/desk';
+import { sendMessage } from '../../kernel/messages';
+import { addWorkingDays } from '../../kernel/working-days';
+import { goOn } from '../applications/approval';
+import { loanFileOf } from '../applications/loan-file';
+import { type ProjectAccount, projectAccounts } from '../buildings';
+
+/**
+ * The centre lends for a property no more for the time being. Applications without a signed contract stay where they are and
+ * lose no time; a contract that is signed is carried out, as the centre has bound itself.
+ */
+export function suspendProject(desk: Desk, { lpbh, yy }: { lpbh: string; yy: string }): ProjectAccount {
+  const project = known(desk, lpbh);
+  if (project.zt !== '准入') throw new Refusal(REFUSED, `该楼盘${project.zt}，不能暂停`);
+  if (yy.trim() === '') throw new Refusal(REFUSED, '请填写暂停的原因');
+  const next: ProjectAccount = { ...project, zt: '暂停', tz: { rq: desk.today(), yy: yy.trim() } };
+  projectAccounts(desk.store).put(lpbh, next);
+  for (const record of waiting(desk, lpbh)) {
+    // The days to answer stand still until it goes on.
+    const { deadline: _, ...still } = record;
+    const nr = `所购楼盘“${project.lpmc}”暂停准入：${yy.trim()}。您的贷款申请暂缓办理，恢复后继续，办理期限顺延`;
+    tell(desk, addStep(desk, { ...still }, { jdmc: '暂缓办理', clr: '中心', yj: nr }), '贷款申请暂缓办理', nr);
+  }
+  tellOwner(
+    desk,
+    next,
+    '楼盘暂停准入',
+    `“${project.lpmc}”自${desk.today()}起暂停准入：${yy.trim()}。已签借款合同的继续放款，其他申请暂缓办理`,
+  );
+  return next;
+}
+
+/** It lends again: whatever waited goes on, with all its days. */
+export function resumeProject(desk: Desk, { lpbh, yy }: { lpbh: string; yy: string }): ProjectAccount {
+  const { tz: _, ...project } = known(desk, lpbh);
+  if (project.zt !== '暂停') throw new Refusal(REFUSED, `该楼盘${project.zt}，无需恢复`);
+  const next: ProjectAccount = { ...project, zt: '准入' };
+  projectAccounts(desk.store).put(lpbh, next);
+  const nr = `所购楼盘“${project.lpmc}”已恢复准入，您的贷款申请继续办理`;
+  for (const record of waiting(desk, lpbh)) {
+    const deadline = deadlineOf(desk, record);
+    const again = deadline === undefined ? record : { ...record, deadline };
+    tell(desk, addStep(desk, again, { jdmc: '恢复办理', clr: '中心', yj: nr }), '贷款申请恢复办理', nr);
+    for (const one of [...signatures(desk.store).values()]) {
+      if (one.ywlsh === record.ywlsh && one.qxrq !== '' && deadline)
+        signatures(desk.store).put(one.qmbh, { ...one, qxrq: deadline });
+    }
+    if (record.ywzt === '06') goOn(desk, record.ywlsh);
+  }
+  tellOwner(
+    desk,
+    next,
+    '楼盘恢复准入',
+    `“${project.lpmc}”自${desk.today()}起恢复准入${yy.trim() ? `：${yy.trim()}` : ''}`,
+  );
+  return next;
+}
+
+/** Applications for its homes that no signed contract carries yet. */
+function waiting({ store }: Desk, lpbh: string): CaseRecord[] {
+  return [...cases(store).values()].filter(({ ywlx, ywzt, values, ywlsh }) => {
+    if (ywlx !== 'GD0101' || values.lpbh !== lpbh) return false;
+    return ['98', '97', '06'].includes(ywzt) || (ywzt === '03' && loanFileOf(store, ywlsh)?.signedAt === '');
+  });
+}
+
+function deadlineOf(desk: Desk, { ywzt }: CaseRecord): string | undefined {
+  if (ywzt === '97') return addWorkingDays(desk.today(), policyCount('p.bzQx'));
+  return ywzt === '06' ? addDays(desk.today(), policyCount('p.qsQx')) : undefined;
+}
+
+function known({ store }: Desk, lpbh: string): ProjectAccount {
+  const project = projectAccounts(store).get(lpbh);
+  if (!project) throw new Refusal(REFUSED, '没有这个楼盘编号');
+  return project;
+}
+
+function tell(desk: Desk, { ywlsh, owner, lc }: CaseRecord, title: string, nr: string): void {
+  const fssj = fundTime(desk.now());
+  sendMessage(desk.store, {
+    xxId: `zt-${ywlsh}-${lc.length}`,
+    owner,
+    title,
+    nr: `${nr}。`,
+    xxlx: '办件通知',
+    fssj,
+    ywlsh,
+  });
+}
+
+function tellOwner(desk: Desk, { lpbh, kfsbh }: ProjectAccount, title: string, nr: string): void {
+  const fssj = fundTime(desk.now());
+  const xxId = `lpzt-${lpbh}-${fssj}`;
+  sendMessage(desk.store, {
+    xxId,
+    owner: `developer:${kfsbh}`,
+    title,
+    nr: `${nr}。`,
+    xxlx: '办件通知',
+    fssj,
+    ywlsh: '',
+  });
+}

@@ -1,0 +1,222 @@
+import { type DeveloperFile, type DeveloperProject, fetchDeveloperFile, fetchOwnProjects } from '@/api/developer';
+import { defineFlow } from '@/engine/flow/define-flow';
+import type { BareFacts } from '@/engine/flow/facts';
+import type { Choice, DateText, Mobile, Plain, Rate, Text, Tick } from '@/form/field-kinds';
+import { dictionaryOptions } from '@/session/dictionary';
+
+interface Values {
+  sqlx: Choice;
+  lpbh: Choice;
+  lpmc: Text;
+  qy: Choice;
+  lpdz: Text;
+  fwxz: Choice;
+  fwlx: Choice;
+  lsjzdj: Choice;
+  ysxkz: Text;
+  tdzh: Text;
+  ghxkz: Text;
+  sgxkz: Text;
+  jgrq: DateText;
+  jgzh: Choice;
+  bzjbl: Rate;
+  lxr: Text;
+  lxdh: Mobile;
+  ywwd: Choice;
+  cns: Tick;
+}
+
+interface Own {
+  file: DeveloperFile;
+  projects: readonly DeveloperProject[];
+}
+type Facts = BareFacts<Own>;
+type Seen = Plain<Values>;
+
+const CHANGE = '2';
+const DISTRICTS = ['东城区', '西城区', '朝阳区', '丰台区', '海淀区', '门头沟区', '通州区', '高新区', '江北区'];
+const STARS = ['无', '一星', '二星', '三星'];
+const chosen = ({ sqlx }: Seen) => sqlx !== '';
+const isNew = ({ sqlx }: Seen) => sqlx === '1';
+const isChange = ({ sqlx }: Seen) => sqlx === CHANGE;
+/** What a change leaves empty stays as it is. */
+const unlessChange = { visible: chosen, required: isNew } as const;
+const onlyNew = { visible: isNew } as const;
+
+const projectOf = ({ lpbh }: Seen, { own }: Facts) => own.projects.find((project) => project.lpbh === lpbh);
+const supervised = ({ own, banks }: Facts) =>
+  own.file.sfzh
+    .filter(({ zhxz }) => zhxz === '2')
+    .map(({ sfrzhhm, sfrkhyhmc }) => ({
+      value: sfrzhhm,
+      label: `${banks.find(({ yhdm }) => yhdm === sfrkhyhmc)?.yhmc ?? ''} ${sfrzhhm}`,
+    }));
+
+/** KH0104 楼盘准入申请，以及已准入楼盘的变更 (domain catalogue 12.3). */
+export default defineFlow<'developer', Values, Own>()({
+  code: 'KH0104',
+  title: '楼盘准入申请',
+  version: 1,
+  service: 'kfslpxx',
+  own: async (signal) => {
+    const [file, projects] = await Promise.all([fetchDeveloperFile({ signal }), fetchOwnProjects({ signal })]);
+    return { file, projects };
+  },
+  matter: { name: 'sqlx', values: ['1', CHANGE] },
+  initial: {
+    sqlx: '',
+    lpbh: '',
+    lpmc: '',
+    qy: '',
+    lpdz: '',
+    fwxz: '',
+    fwlx: '',
+    lsjzdj: '',
+    ysxkz: '',
+    tdzh: '',
+    ghxkz: '',
+    sgxkz: '',
+    jgrq: '',
+    jgzh: '',
+    bzjbl: '',
+    lxr: '',
+    lxdh: '',
+    ywwd: '',
+    cns: false,
+  },
+  prefill: ({ branch }) => ({ ywwd: branch }),
+  sections: [
+    {
+      key: 'matter',
+      title: '申请事项',
+      figures: ({ own }) => [
+        { label: '开发商', value: own.file.kfsmc },
+        { label: '资质有效期至', value: own.file.zzyxq },
+      ],
+      fields: [
+        { kind: 'radio', name: 'sqlx', label: '申请类型', dictionary: 'lpsqlx' },
+        {
+          kind: 'select',
+          name: 'lpbh',
+          label: '楼盘',
+          visible: isChange,
+          options: ({ own }: Facts) =>
+            own.projects
+              .filter(({ zt }) => zt !== '审核中')
+              .map(({ lpbh, lpmc, zt }) => ({ value: lpbh, label: `${lpmc}（${zt}）` })),
+        },
+      ],
+      derived: (values, facts) => {
+        const project = projectOf(values, facts);
+        if (!isChange(values) || !project) return [];
+        return [
+          { label: '现预售许可证号', value: project.ysxkz },
+          { label: '现竣工日期', value: project.jgrq },
+          { label: '现监管账户', value: `${project.jgkhyh} ${project.jgzh}` },
+          { label: '现联系人', value: `${project.lxr} ${project.lxdh}` },
+          { label: '保证金比例', value: `${project.bzjbl}%（准入时约定）` },
+        ];
+      },
+    },
+    {
+      key: 'project',
+      title: '楼盘信息',
+      note: '变更的，只填写需要变更的项目，其他留空。',
+      fields: [
+        { kind: 'text', name: 'lpmc', label: '楼盘名称', ...onlyNew },
+        {
+          kind: 'select',
+          name: 'qy',
+          label: '所在区',
+          short: true,
+          options: DISTRICTS.map((name) => ({ value: name, label: name })),
+          ...onlyNew,
+        },
+        { kind: 'text', name: 'lpdz', label: '楼盘地址', hint: '街道和门牌号，如滨江路128号', ...onlyNew },
+        {
+          kind: 'select',
+          name: 'fwxz',
+          label: '房屋性质',
+          short: true,
+          options: () => dictionaryOptions('fwxz').filter(({ value }) => value === '01' || value === '03'),
+          ...onlyNew,
+        },
+        {
+          kind: 'select',
+          name: 'fwlx',
+          label: '房屋类型',
+          short: true,
+          options: () => dictionaryOptions('fwlx').filter(({ value }) => value !== '3'),
+          ...onlyNew,
+        },
+        {
+          kind: 'select',
+          name: 'lsjzdj',
+          label: '绿色建筑星级',
+          short: true,
+          options: STARS.map((label, value) => ({ value: String(value), label })),
+          ...onlyNew,
+        },
+        { kind: 'text', name: 'ysxkz', label: '预售许可证号', ...unlessChange },
+        { kind: 'text', name: 'tdzh', label: '土地使用权证号', short: true, ...onlyNew },
+        { kind: 'text', name: 'ghxkz', label: '建设工程规划许可证号', short: true, ...onlyNew },
+        { kind: 'text', name: 'sgxkz', label: '建筑工程施工许可证号', short: true, ...onlyNew },
+        { kind: 'date', name: 'jgrq', label: '竣工日期', short: true, ...unlessChange },
+      ],
+    },
+    {
+      key: 'money',
+      title: '资金监管与保证金',
+      note: '监管账户从“开发商信息维护”登记的预售资金监管账户中选择；需要新账户的，请先在那里登记。',
+      fields: [
+        { kind: 'select', name: 'jgzh', label: '监管账户', options: supervised, ...unlessChange },
+        {
+          kind: 'rate',
+          name: 'bzjbl',
+          label: '保证金比例',
+          decimals: 2,
+          hint: '占每笔贷款金额的百分比，放款当日划存',
+          short: true,
+          ...onlyNew,
+        },
+      ],
+    },
+    {
+      key: 'contact',
+      title: '楼盘联系人',
+      fields: [
+        { kind: 'text', name: 'lxr', label: '楼盘联系人', length: 'name', short: true, ...unlessChange },
+        { kind: 'mobile', name: 'lxdh', label: '联系电话', short: true, ...unlessChange },
+      ],
+    },
+    {
+      key: 'promise',
+      title: '受理与承诺',
+      fields: [
+        { kind: 'select', name: 'ywwd', label: '受理网点', dictionary: 'WDXX' },
+        {
+          kind: 'tick',
+          name: 'cns',
+          label: '承诺书',
+          text: '本企业承诺所填信息和所交材料真实有效，按约定存入保证金，并对所售房屋的权属和销售状态负责。',
+        },
+      ],
+    },
+  ],
+  judge: { deciding: [], estimate: () => null },
+  materials: {
+    jdbh: 'KH0104-01',
+    mlbh: 'MLKH0104',
+    zstj: ({ sqlx, lpbh, ysxkz, jgzh }) => ({ sqlx, lpbh, ysxkz, jgzh }),
+  },
+  receipt: {
+    figures: (values, facts) => [{ label: '楼盘', value: projectOf(values, facts)?.lpmc || values.lpmc || '--' }],
+    next: ({ ywzt }) =>
+      ywzt === '99'
+        ? ['变更已生效。']
+        : [
+            '中心审核后答复，结果会发送到消息中心；审核前可以撤回，退回的请按意见补正。',
+            '准入后请在“楼栋表”导入房屋，购房人才能选择。',
+          ],
+  },
+});

@@ -1,0 +1,182 @@
+// @vitest-environment node
+
+import { cases } from '@mocks/centre/cases/case-states';
+import { addMaterial } from '@mocks/centre/cases/materials/materials';
+import { signaturesUnder } from '@mocks/centre/cases/signatures/signature-records';
+import { completeSignature } from '@mocks/centre/cases/signatures/signatures';
+import type { Centre } from '@mocks/centre/centre';
+import { moveClock } from '@mocks/centre/daily-jobs';
+import { listMessages } from '@mocks/centre/kernel/messages';
+import { issueNumber } from '@mocks/centre/kernel/numbers';
+import { takeContract } from '@mocks/centre/loans/applications/contract';
+import { confirmSale } from '@mocks/centre/loans/applications/developer-view';
+import { loanProjects } from '@mocks/centre/loans/applications/house-views';
+import { projectAccounts } from '@mocks/centre/loans/buildings';
+import { ownProjectPage } from '@mocks/centre/loans/developers/project-views';
+import { resumeProject, suspendProject } from '@mocks/centre/loans/developers/suspensions';
+import { submit } from '@mocks/centre/office/applications';
+import { withdrawCase } from '@mocks/centre/office/cases';
+import { review } from '@mocks/centre/office/review';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { kh0104 } from '../../../contracts/flows/kh0104';
+import { centreOn, refusalOf, ZHOU_KAI } from '../../fixture';
+import { coupleApplies, DEVELOPER, ownSignature, PNG } from '../../loan-fixture';
+
+const LP1 = 'LP00000001';
+const NEW = { ...kh0104.values, cns: '1' };
+const CHANGE = { sqlx: '2', lpbh: LP1, ywwd: '0101', cns: '1' };
+
+let centre: Centre;
+beforeEach(async () => {
+  centre = await centreOn();
+});
+
+const apply = (values: Record<string, unknown>) =>
+  centre.transact((desk) => {
+    const ywlsh = issueNumber(desk, DEVELOPER, 'KH0104');
+    for (const wjlxId of ['0603', '0604', '0605']) {
+      addMaterial(desk, DEVELOPER, { ywlsh, wjlxId, name: `${wjlxId}.png`, bytes: PNG });
+    }
+    return submit(desk, DEVELOPER, { ywlx: 'KH0104', ywlsh, ...values });
+  });
+const decide = (ywlsh: string, result: 'approve' | 'return' | 'refuse' = 'approve') =>
+  centre.transact((desk) => review(desk, { ywlsh, result, opinion: '已核对' }));
+const listed = (lpmc = '') =>
+  centre.transact((desk) => ownProjectPage(desk, DEVELOPER, { lpmc, zt: '', page: 1, size: 20 }).list);
+const project = (lpbh: string) => centre.transact(({ store }) => projectAccounts(store).get(lpbh));
+const stateOf = (ywlsh: string) => centre.transact(({ store }) => cases(store).get(ywlsh));
+
+describe('a new property', () => {
+  it.each([
+    ['a name that is taken', { lpmc: '安居·翠湖苑' }, { lpmc: '“安居·翠湖苑”已经登记，请核对或办理变更' }],
+    ['a permit of another one', { ysxkz: '云房售证字(2024)第101号' }, { ysxkz: '该预售许可证已用于“安居·翠湖苑”' }],
+    ['an account that is none of its own', { jgzh: '1100200000660066' }, { jgzh: '监管账户不在可选范围内' }],
+    ['too little a guarantee', { bzjbl: '2.99' }, { bzjbl: '保证金比例应为3%至10%，最多两位小数' }],
+    ['what is no ratio', { bzjbl: '五' }, { bzjbl: '保证金比例应为3%至10%，最多两位小数' }],
+    ['no district', { qy: '' }, { qy: '请选择所在区' }],
+    ['no phone', { lxdh: '12' }, { lxdh: '请输入正确格式的手机号' }],
+  ])('is refused with %s', async (_, values, errors) => {
+    expect((await refusalOf(apply({ ...NEW, ...values }))).fieldErrors).toEqual(errors);
+  });
+
+  it('is listed while it is read, admitted with what was agreed, and gone again when it was refused', async () => {
+    const { ywlsh, ywzt } = await apply(NEW);
+    expect(ywzt).toBe('98');
+    expect(await listed('江畔')).toMatchObject([{ zt: '审核中', zts: 0, zrrq: '' }]);
+    await decide(ywlsh, 'return');
+    expect(await listed('江畔')).toHaveLength(1);
+    const { lpbh = '' } = (await listed('江畔'))[0] ?? {};
+    await centre.transact((desk) =>
+      submit(desk, DEVELOPER, { ywlx: 'KH0104', ywlsh, ...NEW, sgxkz: '110109202600099' }),
+    );
+    await decide(ywlsh);
+    expect(await project(lpbh)).toMatchObject({
+      zt: '准入',
+      bzjbl: '5',
+      dkbl: '80',
+      zrrq: '2026-11-21',
+      sgxkz: '110109202600099',
+    });
+    expect((await centre.transact((desk) => loanProjects(desk))).map(({ lpmc }) => lpmc)).toContain('安居·江畔');
+
+    const second = await apply({ ...NEW, lpmc: '安居·别苑', ysxkz: '云房售证字(2026)第067号' });
+    await decide(second.ywlsh, 'refuse');
+    expect(await listed('别苑')).toEqual([]);
+    const third = await apply({ ...NEW, lpmc: '安居·别苑', ysxkz: '云房售证字(2026)第067号' });
+    await centre.transact((desk) => withdrawCase(desk, DEVELOPER, { ywlsh: third.ywlsh }));
+    expect(await listed('别苑')).toEqual([]);
+  });
+});
+
+describe('an admitted property', () => {
+  it('changes its contact at once, its account after review', async () => {
+    expect(await apply({ ...CHANGE, lxr: '宁远' })).toMatchObject({ ywzt: '99' });
+    expect(await project(LP1)).toMatchObject({ lxr: '宁远', jgzh: '1100200000180018' });
+    const { ywlsh } = await apply({ ...CHANGE, jgzh: '1100200000090009' });
+    await decide(ywlsh);
+    expect(await project(LP1)).toMatchObject({ jgzh: '1100200000090009', jgkhyh: '中国工商银行' });
+  });
+
+  it.each([
+    ['nothing', {}, { lpbh: '未修改任何信息，无需提交' }],
+    ['somebody else’s', { lpbh: 'LP00000101', lxr: '宁远' }, { lpbh: '未找到该楼盘，请重新选择' }],
+    [
+      'one that is not admitted yet',
+      { lpbh: 'LP00000004', lxr: '宁远' },
+      { lpbh: '该楼盘正在准入审核，审核通过后再办理变更' },
+    ],
+  ])('refuses %s', async (_, values, errors) => {
+    expect((await refusalOf(apply({ ...CHANGE, ...values }))).fieldErrors).toEqual(errors);
+  });
+
+  it('keeps the account that a loan is about to be paid to; one not agreed on yet goes to the new account', async () => {
+    const loan = await coupleApplies(centre);
+    const moved = await apply({ ...CHANGE, jgzh: '1100200000090009' });
+    await decide(moved.ywlsh);
+    await decide(loan);
+    const again = await refusalOf(apply({ ...CHANGE, jgzh: '1100200000180018' }));
+    expect(again.fieldErrors).toEqual({ jgzh: '该账户存在待放款贷款，暂不能停用，请在放款后变更' });
+    await centre.transact((desk) => {
+      confirmSale(desk, DEVELOPER, { ywlsh: loan, kfsqr: '1', yy: '' });
+      for (const { qmbh, uuid } of signaturesUnder(desk.store, loan)) if (uuid) completeSignature(desk, qmbh);
+    });
+    expect((await stateOf(loan))?.values).toMatchObject({ sfrzhhm: '1100200000090009' });
+  });
+});
+
+describe('suspended by the centre', () => {
+  const suspend = () => centre.transact((desk) => suspendProject(desk, { lpbh: LP1, yy: '工程停工' }));
+
+  it('takes no new application and holds the running ones, which lose no time and go on', async () => {
+    const ywlsh = await coupleApplies(centre);
+    await decide(ywlsh);
+    await suspend();
+    expect(await listed('翠湖')).toMatchObject([
+      { zt: '暂停', kdts: 0, tzsm: '“安居·翠湖苑”自2026-11-21起暂停准入：工程停工' },
+    ]);
+    const [told] = (await centre.transact((desk) => listMessages(desk, ZHOU_KAI, { page: 1, size: 1 }))).list;
+    expect(told).toMatchObject({ title: '贷款申请暂缓办理', nr: expect.stringContaining('工程停工') });
+    const word = centre.transact((desk) => confirmSale(desk, DEVELOPER, { ywlsh, kfsqr: '1', yy: '' }));
+    expect((await refusalOf(word)).message).toBe('“安居·翠湖苑”自2026-11-21起暂停准入：工程停工，恢复准入后继续办理');
+    await centre.transact((desk) => moveClock(desk, { days: 30 }));
+    expect((await stateOf(ywlsh))?.ywzt).toBe('06');
+
+    await centre.transact((desk) => resumeProject(desk, { lpbh: LP1, yy: '' }));
+    expect(await stateOf(ywlsh)).toMatchObject({ ywzt: '06', deadline: '2026-12-28' });
+    await centre.transact((desk) => {
+      for (const { qmbh, uuid } of signaturesUnder(desk.store, ywlsh)) if (uuid) completeSignature(desk, qmbh);
+      confirmSale(desk, DEVELOPER, { ywlsh, kfsqr: '1', yy: '' });
+    });
+    expect((await stateOf(ywlsh))?.ywzt).toBe('03');
+  });
+
+  it('refuses what is not signed, and pays what is', async () => {
+    const ywlsh = await coupleApplies(centre);
+    const early = decide(ywlsh);
+    await early;
+    await centre.transact((desk) => {
+      for (const { qmbh, uuid } of signaturesUnder(desk.store, ywlsh)) if (uuid) completeSignature(desk, qmbh);
+      confirmSale(desk, DEVELOPER, { ywlsh, kfsqr: '1', yy: '' });
+    });
+    await suspend();
+    const sign = () =>
+      centre.transact((desk) =>
+        takeContract(desk, ZHOU_KAI, { ywlsh, qmbh: ownSignature(desk, ZHOU_KAI, ywlsh, '住房公积金借款合同') }),
+      );
+    expect((await refusalOf(sign())).message).toContain('恢复准入后再签署');
+    await centre.transact((desk) => resumeProject(desk, { lpbh: LP1, yy: '已复工' }));
+    await sign();
+    await suspend();
+    await centre.transact((desk) => moveClock(desk, { now: '2026-12-01' }));
+    expect((await stateOf(ywlsh))?.ywzt).toBe('05');
+  });
+
+  it('is a word of the centre with a reason, once', async () => {
+    const bare = centre.transact((desk) => suspendProject(desk, { lpbh: LP1, yy: ' ' }));
+    expect((await refusalOf(bare)).message).toBe('请填写暂停的原因');
+    await suspend();
+    expect((await refusalOf(suspend())).message).toBe('该楼盘暂停，不能暂停');
+    const other = centre.transact((desk) => resumeProject(desk, { lpbh: 'LP00000002', yy: '' }));
+    expect((await refusalOf(other)).message).toBe('该楼盘准入，无需恢复');
+  });
+});
