@@ -12,6 +12,7 @@ import { runWaitingCases } from './jobs/waiting-cases';
 import type { Desk } from './kernel/desk';
 import { REFUSED, Refusal } from './kernel/desk';
 import type { Store } from './kernel/store';
+import { runGuarantees } from './loans/developers/guarantees';
 import { runComplaints } from './public/complaints/complaints-steps';
 import { runCallBacks } from './public/evaluation/evaluation-callbacks';
 
@@ -38,6 +39,7 @@ export function settleDays(store: Store, from: PlainDate, to: PlainDate, notifyF
     payOutsideLoans(store, day, notify);
     runLoanApplications(store, day);
     runLoans(store, day, notify);
+    runGuarantees(store, day);
     settleInterest(store, day, notify);
     expireCases(store, day);
     expireDrafts(store, day);

@@ -188,6 +188,7 @@ export const dictionaries: Readonly<Record<string, DictionaryItem[]>> = {
   jlx: items('1 咨询，2 建议，3 投诉，4 举报（欠缴少缴），5 表扬'),
   pjdj: items('5 非常满意，4 满意，3 基本满意，2 不满意，1 非常不满意'),
   sfzhxz: items('1 一般账户，2 预售资金监管账户'),
+  bzjlx: items('1 放款，2 保证金存入，3 保证金退还', { '1': BLUE, '2': GREEN, '3': AMBER }),
   lpsqlx: items('1 新楼盘准入，2 已准入楼盘变更'),
   kfszzdj: items('1 一级，2 二级，3 暂定，9 其他'),
   dxtx: items('1 汇缴，2 提取，3 还款，4 结息，5 变更'),

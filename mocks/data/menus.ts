@@ -222,6 +222,7 @@ const developer = menuTree('/kfswt', '开发商业务', [
       ['lplb', '楼盘列表', LIST],
       ['lpzr_sq', '楼盘准入申请'],
       ['ldb', '楼栋表', LIST],
+      ['ldb/dr', '楼盘表导入', { hidden: true, activeMenu: '/kfswt/cx_yw/lp_cx/ldb' }],
       ['fwmx', '房屋明细', LIST],
     ]),
     group('dk_cx', '按揭与资金', [

@@ -1,6 +1,7 @@
-import { type CallOptions, get } from './client';
+import { type CallOptions, get, post } from './client';
+import { type House, readHouse } from './loan-application';
 import type { Page } from './person';
-import { amount, count, each, key, object, pageOf, rows, text } from './read';
+import { amount, code, count, each, key, object, pageOf, pageWith, rows, text } from './read';
 
 const HALL = '/api/izfgjj-zhfw/v1';
 
@@ -97,4 +98,66 @@ export function fetchOwnProjectPage(
     ...options,
     params,
   });
+}
+
+/** A movement between centre and developer. `lx`: 1 payout of a loan, 2 guarantee paid in, 3 guarantee given back (negative). */
+export interface FundEntry {
+  jlbh: string;
+  jzrq: string;
+  lx: '1' | '2' | '3';
+  fse: string;
+  /** Guarantee held after it. */
+  ye: string;
+  zhaiyao: string;
+  dkzh: string;
+  ywlsh: string;
+  lpmc: string;
+  fh: string;
+  jkrxm: string;
+}
+
+/** With the equation of the span: 期初 + 存入 − 退还 = 期末; and what is held now. */
+export interface FundEntries extends Page<FundEntry> {
+  qcye: string;
+  fkhj: string;
+  crhj: string;
+  thhj: string;
+  qmye: string;
+  bzjye: string;
+}
+
+export const readFundEntry = object<FundEntry>({
+  jlbh: key,
+  ...each(text, 'jzrq', 'zhaiyao', 'dkzh', 'ywlsh', 'lpmc', 'fh', 'jkrxm'),
+  lx: code('1', '2', '3'),
+  ...each(amount, 'fse', 'ye'),
+});
+
+/** 保证金/放款台账, newest first; the days of booking are inclusive. */
+export function fetchFundEntries(
+  params: { ksrq?: string; jsrq?: string; lx?: string; page: number; size: number },
+  options?: CallOptions,
+): Promise<FundEntries> {
+  const sums = each(amount, 'qcye', 'fkhj', 'crhj', 'thhj', 'qmye', 'bzjye');
+  const read = pageWith(pageOf(readFundEntry, params), sums);
+  return get(`${HALL}/kfsxx/getTzList`, read, { errors: 'caller', ...options, params });
+}
+
+/** Upkeep of one home by its developer: area, price and layout; sold without a loan; the sale called off. */
+export function changeHome(values: { fwbh: string; jzmj: string; fwdj: string; hx: string }): Promise<House> {
+  return post(`${HALL}/kfslpxx/saveFw`, values, readHouse, { errors: 'caller' });
+}
+
+export function sellHome(values: {
+  fwbh: string;
+  gmrxm: string;
+  gmrzjhm: string;
+  gfhtbh: string;
+  qdrq: string;
+}): Promise<House> {
+  return post(`${HALL}/kfslpxx/fwCs`, values, readHouse, { errors: 'caller' });
+}
+
+export function returnHome(fwbh: string): Promise<House> {
+  return post(`${HALL}/kfslpxx/fwTf`, { fwbh }, readHouse, { errors: 'caller' });
 }

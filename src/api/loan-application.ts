@@ -88,11 +88,13 @@ export interface House {
   fwzj: string;
   hx: string;
   zt: '1' | '2' | '3' | '4' | '5';
+  /** To its developer: who has it and since when, masked; '' while nobody does. */
+  smsj: string;
 }
 
 export const readHouse = object<House>({
   fwbh: key,
-  ...each(text, 'ldbh', 'fh', 'jzmj', 'hx'),
+  ...each(text, 'ldbh', 'fh', 'jzmj', 'hx', 'smsj'),
   dy: count,
   fwdj: amount,
   fwzj: amount,
@@ -123,13 +125,16 @@ export interface Borrower {
   ywzt: CaseState;
   /** 0 waits for the developer, 1 confirmed, 2 refused, '' not asked yet. */
   kfsqr: '' | '0' | '1' | '2';
+  /** When the developer said so, and why not. */
+  kfsqrsj: string;
+  kfsyy: string;
   /** Last day to confirm. */
   qrqx: string;
 }
 
 export const readBorrower = object<Borrower>({
   ywlsh: key,
-  ...each(text, 'jkrxm', 'lpmc', 'fh', 'sqrq', 'sprq', 'fkrq', 'qrqx'),
+  ...each(text, 'kfsqrsj', 'kfsyy', 'jkrxm', 'lpmc', 'fh', 'sqrq', 'sprq', 'fkrq', 'qrqx'),
   ...each(amount, 'fwzj', 'sfk', 'sqdkje', 'fkje'),
   ywzt: dictionaryCode<CaseState>(),
   kfsqr: code('', '0', '1', '2'),

@@ -30,6 +30,7 @@ export const lists: ReadonlyMap<string, ListEntry> = new Map<string, ListEntry>(
   ['/dwwt/cxyw/zrzcjl', { load: () => import('./unit/transfers') }],
   ['/dwwt/cxyw/zskmx', { load: () => import('./unit/pending-money') }],
   ['/kfswt/cx_yw/lp_cx/lplb', { load: () => import('./developer/projects') }],
+  ['/kfswt/cx_yw/dk_cx/bzjtz', { load: () => import('./developer/funds') }],
   ['/kfswt/cx_yw/dk_cx/ajkh', { load: () => import('./developer/borrowers') }],
   ['/kfswt/cx_yw/lp_cx/fwmx', { load: () => import('./developer/houses') }],
 ]);

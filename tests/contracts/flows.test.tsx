@@ -28,9 +28,9 @@ describe('the registry of flows', () => {
     const areas = flows.map((entry) => entry.area);
     expect(areas.filter((area) => area === 'individual')).toHaveLength(27);
     expect(areas.filter((area) => area === 'unit')).toHaveLength(21);
-    expect(areas.filter((area) => area === 'developer')).toHaveLength(2);
-    expect(new Set(flows.map((entry) => entry.path)).size).toBe(50);
-    expect(new Set(flows.map((entry) => `${entry.area} ${entry.code}`)).size).toBe(50);
+    expect(areas.filter((area) => area === 'developer')).toHaveLength(3);
+    expect(new Set(flows.map((entry) => entry.path)).size).toBe(51);
+    expect(new Set(flows.map((entry) => `${entry.area} ${entry.code}`)).size).toBe(51);
   });
 
   it('finds by address and by code, and the area decides', () => {

@@ -37,6 +37,7 @@ it('the businesses that a clerk may send back', () => {
   expect(waiting.map(({ area, code }) => `${area} ${code}`).sort()).toEqual([
     'developer KH0103',
     'developer KH0104',
+    'developer KH0105',
     'individual GD0101',
     'individual GD0405',
     'individual GD0406',

@@ -84,9 +84,24 @@ test.describe('贷款申请 GD0101', () => {
     await signIn(page, '安居置业');
     await page.goto('./#/kfswt/cx_yw/lp_cx/fwmx');
     await page.getByRole('combobox', { name: '楼栋' }).selectOption('LP00000001-03');
-    await expect(page.getByRole('row', { name: /101/ }).first()).toContainText('已贷');
-    await page.goto('./#/kfswt/cx_yw/lp_cx/ldb');
+    await expect(page.getByRole('row', { name: /101/ }).first()).toContainText('抵押');
+    await page.goto('./#/kfswt/cx_yw/lp_cx/ldb?lpbh=LP00000001');
     await expect(page.getByRole('region', { name: '楼盘概况' })).toContainText('已贷套数119套');
+    await page.getByRole('button', { name: '查看3号楼的房屋' }).click();
+    const unit = page.getByRole('table', { name: '3号楼1单元' });
+    await unit.getByRole('button', { name: '3号楼1单元101室，抵押' }).focus();
+    await page.keyboard.press('ArrowUp');
+    await expect(unit.getByRole('button', { name: /^3号楼1单元201室/ })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    const home = page.getByRole('dialog', { name: '安居·翠湖苑3号楼1单元101室' });
+    await expect(home).toContainText(`由周*的贷款申请（${ywlsh}）选定`);
+    expect(await axe(page)).toEqual([]);
+    await home.getByRole('button', { name: '关闭' }).last().click();
+    await page.goto('./#/kfswt/cx_yw/dk_cx/bzjtz');
+    await expect(page.getByRole('status', { name: '查询结果合计' })).toContainText('存入 ¥50,000.00');
+    await expect(page.getByRole('row', { name: /保证金存入/ })).toContainText('周*');
+    expect(await axe(page)).toEqual([]);
   });
 
   test('张建国有未结清的贷款：看到原因和下一步，没有表单', async ({ page }) => {

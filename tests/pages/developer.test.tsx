@@ -3,13 +3,16 @@ import { review } from '@mocks/centre/office/review';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { fetchBorrowers } from '@/api/loan-application';
 import Borrowers from '@/lists/developer/borrowers';
+import Funds from '@/lists/developer/funds';
 import Houses from '@/lists/developer/houses';
+import Projects from '@/lists/developer/projects';
 import Buildings from '@/pages/developer/Buildings';
 import { ZHOU_KAI } from '../centre/fixture';
 import { applyForLoan, COUPLE } from '../centre/loan-fixture';
 import { openPage } from '../flows/open-page';
-import { DEVELOPERS } from '../people';
+import { DEVELOPERS, PEOPLE } from '../people';
 
 let centre: TestCentre;
 beforeAll(async () => {
@@ -52,6 +55,8 @@ describe('按揭客户', () => {
     ).toBeVisible();
     const record = await centre.transact((desk) => cases(desk.store).get(ywlsh));
     expect(record).toMatchObject({ ywzt: '86', sbyy: { yy: '开发商不予确认：购房合同已解除' } });
+    const [kept] = (await fetchBorrowers({ ywzt: '86', page: 1, size: 5 })).list;
+    expect(kept).toMatchObject({ ywlsh, kfsyy: '购房合同已解除', kfsqrsj: expect.stringContaining('2026-11-21') });
   });
 
   it('says in the dialog when the centre does not take it', async () => {
@@ -73,6 +78,59 @@ it('楼栋表 shows buildings and how many homes are under loan', async () => {
   expect(await within(table).findByRole('row', { name: /3号楼/ })).toHaveTextContent('80%');
   expect(within(table).getByRole('row', { name: /1号楼/ })).toHaveTextContent('未准入');
   expect(screen.getByRole('region', { name: '楼盘概况' })).toHaveTextContent('已贷套数118套');
+});
+
+it('a building as a picture: every home in words, by the arrow keys, sold and given back', async () => {
+  const { user } = await openPage(centre, DEVELOPERS.安居置业.kfsbh, '/kfswt/cx_yw/lp_cx/ldb', <Buildings />, '3');
+  await user.click(await screen.findByRole('button', { name: '查看3号楼的房屋' }));
+  const unit = await screen.findByRole('table', { name: '3号楼1单元' });
+  expect(within(unit).getAllByRole('button')).toHaveLength(60);
+  expect(screen.getByRole('status', { name: '各状态套数' })).toHaveTextContent(
+    /可售\d+套贷款申请中0套已售\d+套已贷\d+套抵押0套/,
+  );
+  const first = within(unit).getByRole('button', { name: '3号楼1单元101室，可售' });
+  // One of the unit's homes is in the way of Tab, the arrows lead to the others.
+  expect(first).toHaveAttribute('tabindex', '0');
+  first.focus();
+  await user.keyboard('{ArrowRight}');
+  expect(within(unit).getByRole('button', { name: /单元102室/ })).toHaveFocus();
+  await user.keyboard('{ArrowUp}{ArrowLeft}');
+  expect(within(unit).getByRole('button', { name: /单元201室/ })).toHaveFocus();
+  await user.keyboard('{ArrowLeft}{ArrowDown}{Enter}');
+  const dialog = await screen.findByRole('dialog', { name: '安居·翠湖苑3号楼1单元101室' });
+  await user.click(within(dialog).getByRole('button', { name: '登记售出' }));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('请输入购买人姓名');
+  await user.type(within(dialog).getByLabelText('购买人姓名'), '冯军');
+  await user.type(within(dialog).getByLabelText('购买人证件号码'), PEOPLE.冯军.zjhm);
+  await user.type(within(dialog).getByLabelText('购房合同编号'), 'YWQ2026110001');
+  await user.type(within(dialog).getByLabelText('合同签订日期'), '2026-11-20');
+  await user.click(within(dialog).getByRole('button', { name: '登记售出' }));
+  const sold = await screen.findByRole('button', { name: '3号楼1单元101室，已售' });
+  await user.click(sold);
+  const again = await screen.findByRole('dialog', { name: '安居·翠湖苑3号楼1单元101室' });
+  expect(again).toHaveTextContent('由开发商登记售予冯*（合同YWQ2026110001）');
+  await user.click(within(again).getByRole('button', { name: '退房' }));
+  await user.click(await screen.findByRole('button', { name: '确定' }));
+  expect(await screen.findByRole('button', { name: '3号楼1单元101室，可售' })).toBeVisible();
+});
+
+it('楼盘列表 shows what was agreed and leads on; 台账 says how the balance follows', async () => {
+  await openPage(centre, DEVELOPERS.安居置业.kfsbh, '/kfswt/cx_yw/lp_cx/lplb', <Projects />, '3');
+  const row = await screen.findByRole('row', { name: /安居·翠湖苑/ });
+  expect(row).toHaveTextContent('5%');
+  expect(within(row).getByRole('link', { name: '变更安居·翠湖苑' })).toHaveAttribute(
+    'href',
+    '/kfswt/cx_yw/lp_cx/lpzr_sq?sqlx=2',
+  );
+  expect(within(screen.getByRole('row', { name: /安居·山语城/ })).queryByRole('link', { name: /变更/ })).toBeNull();
+});
+
+it('保证金/放款台账 is empty with words until a loan is paid out', async () => {
+  await openPage(centre, DEVELOPERS.安居置业.kfsbh, '/kfswt/cx_yw/dk_cx/bzjtz', <Funds />, '3');
+  expect(await screen.findByText(/没有放款和保证金/)).toBeVisible();
+  expect(await screen.findByText(/期末/)).toHaveTextContent(
+    '期初保证金 ¥0.00 ＋ 存入 ¥0.00 － 退还 ¥0.00 ＝ 期末 ¥0.00',
+  );
 });
 
 it('房屋明细 shows each home with its state', async () => {

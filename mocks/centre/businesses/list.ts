@@ -3,6 +3,7 @@ import type { BusinessRule } from '../cases/rule';
 import { withdrawalBusiness } from '../withdrawals/business';
 import { developerInfoChange } from './developer/kh0103';
 import { projectAdmission } from './developer/kh0104';
+import { buildingTable } from './developer/kh0105';
 import { loanApplication } from './individual/gd0101';
 import { methodChange } from './individual/gd0404';
 import { accountChange } from './individual/gd0405';
@@ -92,6 +93,7 @@ export const businessRules: readonly BusinessRule[] = [
   unitClosing,
   developerInfoChange,
   projectAdmission,
+  buildingTable,
 ];
 
 registerRules(businessRules);

@@ -4,7 +4,7 @@ import type { Fen } from '@/domain/money';
 import type { Store, TableIndex } from './store';
 
 export interface LedgerLine {
-  /** `member:<grzh>`, `bank`, `unit:<dwzh>:pending`, `unit:<dwzh>:housing:<zjlxQt>`, `loan:<dkzh>`, `prepaid:<grzh>`, `transfer:<ywlsh>`, `account-check`, `subsidy`, `interest-expense`, `interest-income`, `penalty-income`, `opening`. */
+  /** `member:<grzh>`, `bank`, `guarantee:<kfsbh>`, `unit:<dwzh>:pending`, `unit:<dwzh>:housing:<zjlxQt>`, `loan:<dkzh>`, `prepaid:<grzh>`, `transfer:<ywlsh>`, `account-check`, `subsidy`, `interest-expense`, `interest-income`, `penalty-income`, `opening`. */
   account: string;
   fen: Fen;
   /** Of a remittance line: the part the unit pays. */
@@ -15,7 +15,7 @@ export interface LedgerEntry {
   /** The same id books once: job and period, or business number. */
   id: string;
   date: PlainDate;
-  /** `gjmxlx` of domain catalogue 2.3, or `DK` + `dkywmxlx` of 2.4. */
+  /** `gjmxlx` of domain catalogue 2.3, `DK` + `dkywmxlx` of 2.4, or `BZ01` and `BZ02`: a guarantee paid in and given back. */
   kind: string;
   zhaiyao: string;
   ywlsh: string;
@@ -40,6 +40,8 @@ export const loanAccount = (dkzh: string) => `loan:${dkzh}`;
 export const prepaidAccount = (grzh: string) => `prepaid:${grzh}`;
 /** What another centre has sent for a transfer and is not booked yet. */
 export const transferAccount = (ywlsh: string) => `transfer:${ywlsh}`;
+/** What a developer has paid in as a guarantee of its buyers' loans. */
+export const guaranteeAccount = (kfsbh: string) => `guarantee:${kfsbh}`;
 export const pendingAccount = (dwzh: string) => `unit:${dwzh}:pending`;
 
 /**

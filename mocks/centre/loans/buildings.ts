@@ -69,6 +69,23 @@ export interface HouseRecord {
   zt: HouseState;
   /** Loan application that holds it, '' when nobody's. */
   ywlsh: string;
+  /** Whose that application is. */
+  loan?: Holder | undefined;
+  /** Who bought it, where that is known beside a loan: entered by the developer, or a withdrawal for the purchase. */
+  sale?: Sale | undefined;
+}
+
+/** Who has a home: ID numbers of the buyers, what made it so in words, and when. */
+export interface Holder {
+  buyers: readonly string[];
+  words: string;
+  since: string;
+}
+
+export interface Sale extends Holder {
+  /** The withdrawal that it came with; '' for one that the developer entered. */
+  ywlsh: string;
+  gfhtbh: string;
 }
 
 export const projectAccounts = (store: Store) => store.table<ProjectAccount>('projects');
@@ -80,11 +97,26 @@ export function priceOf({ jzmj, fwdj }: HouseRecord): Fen {
   return divideHalfUp(fenOf(jzmj) * fwdj, 100n);
 }
 
-/** May be chosen: for sale, held by nobody else, in a building of an admitted property. */
-export function isFree(store: Store, house: HouseRecord, ywlsh: string): boolean {
+/** May be chosen with a loan: in an admitted building, held by no other application, and for sale or bought by these very people. */
+export function isFree(store: Store, house: HouseRecord, ywlsh: string, buyers: readonly string[] = []): boolean {
   const admitted = projectAccounts(store).get(house.lpbh)?.zt === '准入';
   const lent = buildings(store).get(house.ldbh)?.dkbl !== '0';
-  return admitted && lent && house.zt === '1' && (house.ywlsh === '' || house.ywlsh === ywlsh);
+  const held = house.ywlsh !== '' && house.ywlsh !== ywlsh;
+  return admitted && lent && !held && (house.zt === '1' || (house.zt === '2' && isTheirs(house.sale, buyers)));
+}
+
+/** Whether one of these people is among those who have it. */
+export function isTheirs(holder: Holder | undefined, buyers: readonly string[]): boolean {
+  return holder?.buyers.some((zjhm) => buyers.includes(zjhm)) ?? false;
+}
+
+/** Who has it and since when, in a sentence; undefined while nobody does. */
+export function takenWords(store: Store, house: HouseRecord): string | undefined {
+  if (house.zt === '1' && house.ywlsh === '') return undefined;
+  const holder = house.loan ?? house.sale;
+  const name = houseName(store, house);
+  if (holder) return `${name}已于${holder.since}由${holder.words}`;
+  return `${name}${house.zt === '2' ? '在楼盘表中登记为已售' : '在楼盘表中登记为已贷款'}`;
 }
 
 export function buildingsOf(store: Store, lpbh: string): BuildingRecord[] {
@@ -123,20 +155,34 @@ export function houseName(store: Store, house: HouseRecord): string {
   return `${buildings(store).get(house.ldbh)?.ldmh ?? ''}${house.dy}单元${house.fh}室`;
 }
 
-/** Keeps a home for an application, and lets go of any other one that it held. */
-export function holdHouse(store: Store, ywlsh: string, fwbh: string): void {
-  for (const house of heldBy(store, ywlsh)) if (house.fwbh !== fwbh) put(store, house, { ywlsh: '' });
+/** Keeps a home for a loan application, and lets go of any other one that it held. */
+export function holdHouse(store: Store, ywlsh: string, fwbh: string, loan: Holder): void {
+  for (const house of heldBy(store, ywlsh)) if (house.fwbh !== fwbh) put(store, house, { ywlsh: '', loan: undefined });
   const house = houses(store).get(fwbh);
-  if (house) put(store, house, { ywlsh });
+  if (house) put(store, house, { ywlsh, loan });
 }
 
-/** The application has ended: whatever it held is for sale again. */
+/** The application has ended: whatever it held is as it was before. */
 export function freeHouses(store: Store, ywlsh: string): void {
-  for (const house of heldBy(store, ywlsh)) put(store, house, { ywlsh: '', zt: '1' });
+  for (const house of heldBy(store, ywlsh)) {
+    put(store, house, { ywlsh: '', loan: undefined, zt: house.sale ? '2' : '1' });
+  }
 }
 
 export function markHouse(store: Store, ywlsh: string, zt: HouseState): void {
   for (const house of heldBy(store, ywlsh)) put(store, house, { zt });
+}
+
+/** Notes who bought it; one under loan stays under loan. */
+export function sellHouse(store: Store, fwbh: string, sale: Sale): void {
+  const house = houses(store).get(fwbh);
+  if (house) put(store, house, { sale, zt: house.zt === '1' && house.ywlsh === '' ? '2' : house.zt });
+}
+
+/** The sale is off: for sale again, unless a loan has it. */
+export function unsellHouse(store: Store, fwbh: string): void {
+  const house = houses(store).get(fwbh);
+  if (house) put(store, house, { sale: undefined, zt: house.zt === '2' ? '1' : house.zt });
 }
 
 function heldBy(store: Store, ywlsh: string): HouseRecord[] {

@@ -24,6 +24,7 @@ export function withdrawalBusiness(rule: WithdrawalRule): BusinessRule {
     matters: rule.matters,
     foretold: rule.foretold,
     ...(rule.name && { name: rule.name }),
+    ...(rule.ended && { ended: rule.ended }),
     days: policyCount('p.tqBjr'),
     conditions: (application, raw) => rule.conditions(applicantOf(application), raw),
     known: (application) => rule.known?.(applicantOf(application)) ?? [],

@@ -183,7 +183,7 @@ export default defineFlow<'developer', Values, Own>()({
     },
     {
       key: 'contact',
-      title: '楼盘联系人',
+      title: '联系方式',
       fields: [
         { kind: 'text', name: 'lxr', label: '楼盘联系人', length: 'name', short: true, ...unlessChange },
         { kind: 'mobile', name: 'lxdh', label: '联系电话', short: true, ...unlessChange },

@@ -127,7 +127,7 @@ export default defineFlow<'developer', Values, DeveloperFile>()({
     },
     {
       key: 'contact',
-      title: '联系人',
+      title: '联系方式',
       note: '提交后即时生效；售房、放款和审核结果发送到联系电话。登录和找回密码使用的手机号码不随之变更。',
       fields: [
         { kind: 'text', name: 'lxr', label: '联系人', length: 'name', short: true },
@@ -143,7 +143,7 @@ export default defineFlow<'developer', Values, DeveloperFile>()({
         {
           kind: 'rows',
           name: 'sfzh',
-          label: '售房账户',
+          label: '账户列表',
           min: 1,
           max: 20,
           blank: { sfrkhyhmc: '', sfrzhhm: '', zhxz: '2' },

@@ -15,4 +15,11 @@ export const developerFlows: readonly FlowEntry<'developer'>[] = [
     title: '楼盘准入申请',
     load: () => import('./admission'),
   },
+  {
+    area: 'developer',
+    code: 'KH0105',
+    path: '/kfswt/cx_yw/lp_cx/ldb/dr',
+    title: '楼盘表导入',
+    load: () => import('./building-table'),
+  },
 ];

@@ -17,6 +17,8 @@ export default defineList<Borrower>()({
     { prop: 'sqdkje', label: '申请贷款金额', width: 140, type: 'money', total: true },
     { prop: 'ywzt', label: '状态', width: 120, filterKey: 'ywzt', filterable: true },
     { prop: 'kfsqr', label: '开发商确认', width: 150, type: 'custom', slotname: 'kfsqr', disabled: true },
+    { prop: 'kfsqrsj', label: '确认时间', width: 170 },
+    { prop: 'kfsyy', label: '不予确认的原因', width: 200, isShow: false },
     { prop: 'sqrq', label: '申请日期', width: 120 },
     { prop: 'sprq', label: '审批日期', width: 120 },
     { prop: 'fkrq', label: '放款日期', width: 120 },
@@ -27,6 +29,7 @@ export default defineList<Borrower>()({
   rowKey: ({ ywlsh }) => ywlsh,
   conditions: [
     { kind: 'span', names: ['ksrq', 'jsrq'], label: '申请日期', usual: 'open' },
+    { kind: 'choice', name: 'ywzt', label: '状态', dictionary: 'ywzt', codes: ['06', '03', '04', '05', '99', '86'] },
     { kind: 'choice', name: 'kfsqr', label: '开发商确认', dictionary: 'kfsqr' },
   ],
   fetch: fetchBorrowers,

@@ -26,8 +26,13 @@ export default defineList<House, Page<House>, Chosen>()({
     { prop: 'fwdj', label: '备案单价', width: 140, type: 'money' },
     { prop: 'fwzj', label: '房屋总价', width: 160, type: 'money' },
     { prop: 'zt', label: '状态', width: 130, filterKey: 'fwzt', filterable: true },
+    { prop: 'smsj', label: '说明', width: 320 },
   ],
   rowKey: ({ fwbh }) => fwbh,
+  conditions: [
+    { kind: 'text', name: 'dy', label: '单元' },
+    { kind: 'text', name: 'fh', label: '房号' },
+  ],
   fetch: (asked, options, { building }) => fetchHouses({ ...asked, ldbh: building.ldbh }, options),
   emptyText: '没有符合条件的房屋',
 });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
-import { type Building, fetchBuildings } from '@/api/loan-application';
 import type { DeveloperProject } from '@/api/developer';
+import { type Building, fetchBuildings } from '@/api/loan-application';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { Loading } from '@/ui/Loading';
 import styles from './developer.module.css';

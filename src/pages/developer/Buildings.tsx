@@ -1,14 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { type Building, fetchBuildings } from '@/api/loan-application';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { DeveloperProject } from '@/api/developer';
+import { type Building, fetchBuildings, fetchHouses, type House } from '@/api/loan-application';
 import { percentText } from '@/domain/money';
 import { Figures } from '@/form/sections/Figures';
 import { Card, CardStack } from '@/ui/Card';
 import { type DataColumn, DataTable } from '@/ui/DataTable';
 import { LoadFailed } from '@/ui/LoadFailed';
+import { Loading } from '@/ui/Loading';
+import { BuildingPicture } from './BuildingPicture';
 import styles from './developer.module.css';
+import { HomeDialog } from './HomeDialog';
 import { ProjectChoice } from './ProjectChoice';
+
+const IMPORT = '/kfswt/cx_yw/lp_cx/ldb/dr';
 
 const count = (title: string, dataIndex: keyof Building) => ({ title, dataIndex, align: 'right' as const });
 
@@ -30,7 +37,7 @@ const COLUMNS: readonly DataColumn<Building>[] = [
   },
 ];
 
-/** 楼栋表: the buildings of a property, with how many homes are left and how many are under loan. */
+/** 楼栋表: the buildings of a property, each as a picture of its homes, and the way to enter more (domain catalogue 12.3). */
 export default function Buildings() {
   return (
     <ProjectChoice>
@@ -40,10 +47,30 @@ export default function Buildings() {
 }
 
 function BuildingsOf({ project, choice }: { project: DeveloperProject; choice: ReactNode }) {
+  const { lpbh } = project;
+  const [wanted, want] = useState('');
   const buildings = useQuery({
-    queryKey: ['developer', 'buildings', project.lpbh],
-    queryFn: ({ signal }) => fetchBuildings(project.lpbh, { signal }),
+    queryKey: ['developer', 'buildings', lpbh],
+    queryFn: ({ signal }) => fetchBuildings(lpbh, { signal }),
   });
+  const building = buildings.data?.find(({ ldbh }) => ldbh === wanted) ?? buildings.data?.[0];
+  const columns: readonly DataColumn<Building>[] = [
+    ...COLUMNS,
+    {
+      title: '操作',
+      dataIndex: 'ldbh',
+      render: (ldbh: string, { ldmh }) => (
+        <Button
+          size="small"
+          aria-pressed={ldbh === building?.ldbh}
+          aria-label={`查看${ldmh}的房屋`}
+          onClick={() => want(ldbh)}
+        >
+          看房屋
+        </Button>
+      ),
+    },
+  ];
   return (
     <CardStack>
       <Card label="楼盘概况">
@@ -57,9 +84,10 @@ function BuildingsOf({ project, choice }: { project: DeveloperProject; choice: R
             { label: '总套数', value: `${project.zts}套` },
             { label: '可贷套数', value: `${project.kdts}套` },
             { label: '已贷套数', value: `${project.ydts}套` },
-            { label: '状态', value: project.zt },
+            { label: '状态', value: project.tzsm || project.zt },
           ]}
         />
+        <Link to={IMPORT}>导入或新增楼栋</Link>
       </Card>
       <Card label="楼栋">
         {buildings.isError ? (
@@ -68,12 +96,48 @@ function BuildingsOf({ project, choice }: { project: DeveloperProject; choice: R
           <DataTable
             label="楼栋表"
             rowKey="ldbh"
-            columns={COLUMNS}
+            columns={columns}
             rows={buildings.data}
             loading={buildings.isFetching}
           />
         )}
       </Card>
+      {building && <Homes key={building.ldbh} project={project} building={building} />}
     </CardStack>
+  );
+}
+
+function Homes({ project, building }: { project: DeveloperProject; building: Building }) {
+  const client = useQueryClient();
+  const [opened, open] = useState<House>();
+  const { ldbh, ldmh } = building;
+  const homes = useQuery({
+    queryKey: ['developer', 'homes', ldbh],
+    queryFn: ({ signal }) => fetchHouses({ ldbh }, { signal }),
+  });
+  const done = () => {
+    open(undefined);
+    void client.invalidateQueries({ queryKey: ['developer'] });
+  };
+  return (
+    <Card label={`${ldmh}的房屋`}>
+      <h2>{ldmh}的房屋</h2>
+      {homes.isError ? (
+        <LoadFailed error={homes.error} onRetry={() => void homes.refetch()} />
+      ) : homes.data ? (
+        <BuildingPicture name={ldmh} homes={homes.data.list} onOpen={open} />
+      ) : (
+        <Loading />
+      )}
+      {opened && (
+        <HomeDialog
+          key={opened.fwbh}
+          building={`${project.lpmc}${ldmh}`}
+          home={opened}
+          onClose={() => open(undefined)}
+          onDone={done}
+        />
+      )}
+    </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { type DeveloperProject, fetchOwnProjects } from '@/api/developer';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { Loading } from '@/ui/Loading';
@@ -13,7 +14,9 @@ interface ProjectChoiceProps {
 /** One of the developer's own properties, the first one to begin with. */
 export function ProjectChoice({ children }: ProjectChoiceProps) {
   const id = useId();
-  const [lpbh, setLpbh] = useState('');
+  // A row of the list of properties may have led here.
+  const [search] = useSearchParams();
+  const [lpbh, setLpbh] = useState(search.get('lpbh') ?? '');
   const projects = useQuery({
     queryKey: ['developer', 'projects'],
     queryFn: ({ signal }) => fetchOwnProjects({ signal }),
@@ -21,7 +24,7 @@ export function ProjectChoice({ children }: ProjectChoiceProps) {
   if (projects.isError) return <LoadFailed error={projects.error} onRetry={() => void projects.refetch()} />;
   if (!projects.data) return <Loading />;
   const chosen = projects.data.find((one) => one.lpbh === lpbh) ?? projects.data[0];
-  if (!chosen) return <p>暂无楼盘</p>;
+  if (!chosen) return <p>暂无楼盘，请先办理楼盘准入申请</p>;
   return children(
     chosen,
     <div className={styles.filter}>

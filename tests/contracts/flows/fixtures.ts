@@ -24,6 +24,7 @@ import { gj0814 } from './gj0814';
 import { kh0103 } from './kh0103';
 import { kh0104 } from './kh0104';
 import { gd0404, gd0406 } from './loan-terms';
+import { kh0105 } from './kh0105';
 import { tq0101 } from './tq0101';
 import { tq0102 } from './tq0102';
 import { tq0103 } from './tq0103';
@@ -74,6 +75,7 @@ export const fixtures: Readonly<Record<string, FlowFixture>> = {
   'individual ZY0101': zy0101,
   'developer KH0103': kh0103,
   'developer KH0104': kh0104,
+  'developer KH0105': kh0105,
   'unit GJ0201': gj0201,
   'unit GJ0202': gj0202,
   'unit GJ0203': gj0203,

@@ -33,7 +33,7 @@ export const kh0104: FlowFixture = {
     jgzh: '1100200000180018',
     bzjbl: '5',
     lxr: '宁静',
-    lxdh: '13900000101',
+    lxdh: DEVELOPERS.安居置业.sjhm,
     ywwd: '0101',
     cns: true,
   },

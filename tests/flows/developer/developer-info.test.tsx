@@ -64,7 +64,7 @@ it('安居置业 opens a supervised account: old beside new, signed, read by a c
   await user.type(number, '1100200000770077');
   await next(user);
   await next(user);
-  const check = await screen.findByRole('region', { name: '联系人' });
+  const check = await screen.findByRole('region', { name: '联系方式' });
   expect(check).toHaveTextContent('宁静 → 宁远');
   expect(screen.getByRole('region', { name: '售房账户' })).toHaveTextContent('1100200000770077');
   await user.click(await screen.findByRole('button', { name: '提交' }));

@@ -10,7 +10,7 @@ import { checkedBy, type Need } from '../../cases/materials/material-needs';
 import type { Application, Assessment, BusinessRule, RawValues } from '../../cases/rule';
 import { actorOf, type Desk } from '../../kernel/desk';
 import type { DeveloperRecord } from '../../kernel/people';
-import { type ProjectAccount, projectAccounts } from '../../loans/buildings';
+import { buildings, buildingsOf, type ProjectAccount, projectAccounts } from '../../loans/buildings';
 import { developerOf } from '../../loans/developers/developer-views';
 import { nextProjectNumber } from '../../loans/developers/projects';
 import { awaitsPayout } from '../../loans/developers/running-sales';
@@ -250,6 +250,8 @@ function enter(desk: Desk, { ywlsh, owner, values }: CaseRecord, zt: string): Pr
 
 function admit(desk: Desk, record: CaseRecord): string {
   const { lpbh, lpmc, bzjbl, dkbl } = enter(desk, record, '准入');
+  // Buildings that were entered while it was being read are admitted with it.
+  for (const building of buildingsOf(desk.store, lpbh)) buildings(desk.store).put(building.ldbh, { ...building, dkbl });
   return `“${lpmc}”（${lpbh}）自${desk.today()}起准入，贷款比例不超过房价的${dkbl}%，约定保证金比例${bzjbl}%；请在“楼栋表”导入房屋`;
 }
 

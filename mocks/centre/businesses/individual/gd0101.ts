@@ -13,6 +13,7 @@ import { tellDeveloper } from '../../loans/applications/tell-developer';
 import { assessLoan, creditReasons } from '../../loans/applying/assess';
 import { loanConditions } from '../../loans/applying/conditions';
 import { costOf, loanLimitPanel } from '../../loans/applying/figures';
+import { borrowersOf } from '../../loans/applying/home';
 import { loanDocuments, loanName } from '../../loans/applying/kinds';
 import { loanNeeds } from '../../loans/applying/needs';
 import { freeHouses, holdHouse } from '../../loans/buildings';
@@ -37,9 +38,10 @@ export const loanApplication: BusinessRule = {
   needs: loanNeeds,
   assess: assessLoan,
   enquire: creditReasons,
-  accepted: ({ store }, { ywlsh, values }) => {
-    if (values.fwbh) holdHouse(store, ywlsh, values.fwbh);
-    else freeHouses(store, ywlsh);
+  accepted: (desk, record) => {
+    const { ywlsh, values } = record;
+    if (values.fwbh) holdHouse(desk.store, ywlsh, values.fwbh, borrowersOf(desk, record));
+    else freeHouses(desk.store, ywlsh);
   },
   approve: approveLoan,
   signed: loanCosigned,

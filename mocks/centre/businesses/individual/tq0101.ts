@@ -1,25 +1,41 @@
-import { addMonths } from '@/domain/dates';
+import type { CaseState } from '@/api/business';
+import { addMonths, fundTime } from '@/domain/dates';
+import { maskName } from '@/domain/mask';
 import { moneyText, parseYuan, toYuan } from '@/domain/money';
 import { parseArea } from '@/domain/other-withdrawal';
 import { purchaseNote } from '../../../data/notes/withdrawal-notes';
 import { policyCount } from '../../../data/policy';
+import { type CaseRecord, cases } from '../../cases/case-states';
 import { type FieldReader, labelOf } from '../../cases/field-reader';
 import { knownFrom } from '../../cases/known-values';
 import { checkedBy } from '../../cases/materials/material-needs';
+import { actorOf, type Desk } from '../../kernel/desk';
 import { personOf } from '../../kernel/people';
+import type { Store } from '../../kernel/store';
+import {
+  houseName,
+  houses,
+  isTheirs,
+  projectAccounts,
+  sellHouse,
+  takenWords,
+  unsellHouse,
+} from '../../loans/buildings';
 import { spouseOf } from '../../registers/registers';
 import { type SaleContract, saleContractOf, saleContractsOf } from '../../registers/sale-contracts';
 import { partialRule } from '../../withdrawals/partial-rule';
-import type { Applicant } from '../../withdrawals/rule';
+import type { Applicant, WithdrawalRule } from '../../withdrawals/rule';
 import { householdOf } from '../../withdrawals/vouchers';
 
 const SECOND_HAND = '2';
 const FULL = '1';
 const MONTHS_APART = 12;
+/** Ended without being paid. */
+const GONE: readonly CaseState[] = ['80', '85', '86'];
 const FILED = '购房合同备案系统';
 
 /** Withdrawal for the purchase of an own home (domain catalogue TQ0101); all buyers of a home share its limit. */
-export const purchaseWithdrawal = partialRule({
+const purchase = partialRule({
   ywlx: 'TQ0101',
   ywmc: '购买自住住房提取',
   notice: purchaseNote,
@@ -53,8 +69,9 @@ export const purchaseWithdrawal = partialRule({
     const htrq = reader.pastDate('htrq', { label: '合同签订日期', today });
     const months = policyCount('p.gfYxq');
     if (htrq && htrq < earliest(applicant)) reader.fail('htrq', `购房凭证已超过${months}个月有效期`);
-    const fwzl = reader.text('fwzl', { label: '房屋坐落', most: 120 });
-    const area = reader.text('jzmj', { label: '建筑面积', most: 10 });
+    const home = readTableHome(reader, applicant);
+    const fwzl = home?.fwzl ?? reader.text('fwzl', { label: '房屋坐落', most: 120 });
+    const area = home?.jzmj ?? reader.text('jzmj', { label: '建筑面积', most: 10 });
     if (area && parseArea(area) === undefined) reader.fail('jzmj', '建筑面积应为0.01至99999.99，最多两位小数');
     const price = reader.money('fwzj', { label: '房屋总价' });
     const fkfs = reader.code('gffkfs', { label: '付款方式', from: 'gffkfs' });
@@ -87,8 +104,64 @@ export const purchaseWithdrawal = partialRule({
   },
 });
 
+/** With a home of a building table, that home is taken by it as long as it is alive. */
+export const purchaseWithdrawal: WithdrawalRule = {
+  ...purchase,
+  accepted: (desk, record, assessment) => {
+    purchase.accepted?.(desk, record, assessment);
+    buyHome(desk, record);
+  },
+  ended: ({ store }, record) => letGo(store, record),
+};
+
 const earliest = ({ today }: Applicant) => addMonths(today, -policyCount('p.gfYxq'));
 const buyersOf = ({ store, person }: Applicant) => householdOf(store, person.zjhm, undefined);
+
+/** The chosen home of a building table, whose address and area count; undefined where the contract is written down. */
+function readTableHome(reader: FieldReader, { store, person }: Applicant): { fwzl: string; jzmj: string } | undefined {
+  const fwbh = reader.text('fwbh', { label: '楼盘和房号', most: 40, required: false });
+  if (fwbh === '') return undefined;
+  const house = houses(store).get(fwbh);
+  const project = house && projectAccounts(store).get(house.lpbh);
+  if (!house || project?.zt !== '准入') {
+    reader.fail('fwbh', '楼盘表中没有这套房屋，请重新选择');
+    return undefined;
+  }
+  const own = [person.zjhm, spouseOf(store, person.zjhm)?.pozjhm ?? ''];
+  const holder = house.loan ?? house.sale;
+  if (takenWords(store, house) !== undefined && !(holder && isTheirs(holder, own))) {
+    reader.fail('fwbh', '这套房屋已由他人购买或选定，请核对房号，或与开发商核实');
+  }
+  const fwzl = `${project.lpdz}${project.lpmc}${houseName(store, house)}`;
+  Object.assign(reader.values, { fwzl, jzmj: house.jzmj });
+  return { fwzl, jzmj: house.jzmj };
+}
+
+/** Bought with this withdrawal, unless the home is known to be theirs already. */
+function buyHome(desk: Desk, record: CaseRecord): void {
+  letGo(desk.store, record);
+  const { fwbh = '', gfhtbh = '' } = record.values;
+  const house = houses(desk.store).get(fwbh);
+  if (!house || house.sale) return;
+  const { zjhm, xingming } = personOf(desk, actorOf(record.owner));
+  const spouse = spouseOf(desk.store, zjhm)?.pozjhm;
+  const words = `${maskName(xingming)}购买（提取申请${record.ywlsh}）`;
+  const buyers = spouse ? [zjhm, spouse] : [zjhm];
+  sellHouse(desk.store, fwbh, { buyers, words, since: fundTime(desk.now()), ywlsh: record.ywlsh, gfhtbh });
+}
+
+/** Nobody's by this withdrawal any more; another one for the same home that is alive goes on holding it. */
+function letGo(store: Store, { ywlsh }: CaseRecord): void {
+  for (const house of [...houses(store).values()]) {
+    if (house.sale?.ywlsh !== ywlsh) continue;
+    const other = [...cases(store).values()].find(
+      (one) =>
+        one.ywlsh !== ywlsh && one.values.fwbh === house.fwbh && one.ywlx === 'TQ0101' && !GONE.includes(one.ywzt),
+    );
+    if (other) sellHouse(store, house.fwbh, { ...house.sale, ywlsh: other.ywlsh });
+    else unsellHouse(store, house.fwbh);
+  }
+}
 
 /** What is filed is what counts, and only its buyers and their spouses draw for it. */
 function compare(reader: FieldReader, { store, person }: Applicant, contract: SaleContract): void {

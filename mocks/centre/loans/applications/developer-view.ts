@@ -62,7 +62,7 @@ export function confirmSale(desk: Desk, actor: Actor, input: { ywlsh: string; kf
   const yy = input.yy.trim();
   if (input.kfsqr === '2' && yy === '') throw new Refusal(REFUSED, '不予确认时请填写原因');
   if (Array.from(yy).length > MOST_REASON) throw new Refusal(REFUSED, `原因不能超过${MOST_REASON}个字`);
-  const changed = changeFile(desk.store, file.ywlsh, { kfsqr: input.kfsqr, kfsqrsj: fundTime(desk.now()) });
+  const changed = changeFile(desk.store, file.ywlsh, { kfsqr: input.kfsqr, kfsqrsj: fundTime(desk.now()), kfsyy: yy });
   const moved = input.kfsqr === '1' ? confirmed(desk, record) : refused(desk, record, yy);
   return borrowerView(desk, moved, loanFileOf(desk.store, file.ywlsh) ?? changed);
 }
@@ -127,6 +127,8 @@ function borrowerView(desk: Desk, record: CaseRecord, file: LoanFile): Borrower 
     ywzt: record.ywzt,
     // What ended before the developer's word waits for it no more.
     kfsqr: file.kfsqr === '0' && record.ywzt !== '06' ? '' : file.kfsqr,
+    kfsqrsj: file.kfsqrsj,
+    kfsyy: file.kfsyy ?? '',
     qrqx: record.ywzt === '06' ? (record.deadline ?? '') : '',
   };
 }

@@ -3,6 +3,7 @@ import type { Page } from '@/api/person';
 import { maskBankCard, maskIdNumber, maskName } from '@/domain/mask';
 import { toYuan } from '@/domain/money';
 import { type Actor, type Desk, REFUSED, Refusal } from '../../kernel/desk';
+import { persons } from '../../kernel/people';
 import type { Store } from '../../kernel/store';
 import { spouseOf } from '../../registers/registers';
 import { householdOf, termOf } from '../applying/household';
@@ -16,6 +17,7 @@ import {
   isLent,
   priceOf,
   projectAccounts,
+  takenWords,
 } from '../buildings';
 import { pageOfList } from './loan-views';
 
@@ -82,23 +84,39 @@ export function listHouses(
 ): Page<House> {
   const { ldbh, dy, fh, zt } = input;
   refuseForeign(desk, actor, buildings(desk.store).get(ldbh)?.lpbh ?? '');
-  const all = housesOf(desk.store, ldbh).map(
-    (house): House => ({
-      fwbh: house.fwbh,
-      ldbh: house.ldbh,
-      dy: house.dy,
-      fh: house.fh,
-      jzmj: house.jzmj,
-      fwdj: toYuan(house.fwdj),
-      fwzj: toYuan(priceOf(house)),
-      hx: house.hx,
-      zt: house.zt === '1' && house.ywlsh !== '' ? '5' : house.zt,
-    }),
-  );
+  const zjhm = actor.kind === 'person' ? (persons(desk.store).get(actor.grzh)?.zjhm ?? '') : '';
+  const all = housesOf(desk.store, ldbh).map((house): House => {
+    if (actor.kind === 'developer') return houseView(desk.store, house);
+    return { ...houseView(desk.store, house), zt: stateFor(desk.store, house, zjhm), smsj: '' };
+  });
   const chosen = all.filter(
     (one) => (!dy || String(one.dy) === dy) && (!fh || one.fh === fh) && (!zt || one.zt === zt),
   );
   return pageOfList(desk, chosen, input);
+}
+
+/** A home as its developer sees it. */
+export function houseView(store: Store, house: HouseRecord): House {
+  const { fwbh, ldbh, dy, fh, jzmj, hx } = house;
+  const [fwdj, fwzj] = [toYuan(house.fwdj), toYuan(priceOf(house))];
+  return {
+    fwbh,
+    ldbh,
+    dy,
+    fh,
+    jzmj,
+    fwdj,
+    fwzj,
+    hx,
+    zt: stateFor(store, house, ''),
+    smsj: takenWords(store, house) ?? '',
+  };
+}
+
+/** For whoever bought it already it may still be chosen; to a buyer of another it is taken. */
+function stateFor(store: Store, house: HouseRecord, zjhm: string): House['zt'] {
+  if (zjhm !== '' && isFree(store, house, '', [zjhm])) return '1';
+  return house.ywlsh !== '' && (house.zt === '1' || house.zt === '2') ? '5' : house.zt;
 }
 
 function freeIn(store: Store, building: BuildingRecord): HouseRecord[] {

@@ -11,6 +11,8 @@ export interface LoanFile {
   /** 0 waits, 1 confirmed, 2 refused; '' not asked. */
   kfsqr: '' | '0' | '1' | '2';
   kfsqrsj: string;
+  /** Why the developer did not confirm. */
+  kfsyy?: string;
   /** Everybody invited has signed. */
   cosigned: boolean;
   approvedOn: PlainDate;

@@ -1,9 +1,15 @@
+import { fundTime } from '@/domain/dates';
 import { fundingGap } from '@/domain/loan-funding';
+import { maskName } from '@/domain/mask';
 import { moneyText, parseOptionalYuan, parseYuan, toYuan } from '@/domain/money';
+import type { CaseRecord } from '../../cases/case-states';
 import type { FieldReader } from '../../cases/field-reader';
 import type { Application } from '../../cases/rule';
-import { buildings, houseName, houses, isFree, priceOf, projectAccounts, suspension } from '../buildings';
+import { actorOf, type Desk } from '../../kernel/desk';
+import { personOf } from '../../kernel/people';
+import { buildings, type Holder, houseName, houses, isFree, priceOf, projectAccounts, suspension } from '../buildings';
 import { type LoanFigures, NEW_HOME } from './figures';
+import { rowsOf } from './people';
 
 const CARD = /^\d{12,30}$/;
 const SECOND_HAND = '02';
@@ -22,7 +28,7 @@ export function readHome(reader: FieldReader, application: Application, dkyt: st
 }
 
 /** Price, area and seller are what the developer's table says, whatever was sent along. */
-function readChosenHome(reader: FieldReader, { desk, ywlsh }: Application, dkyt: string): void {
+function readChosenHome(reader: FieldReader, { desk, actor, ywlsh }: Application, dkyt: string): void {
   const fwbh = reader.text('fwbh', { label: '楼栋、单元和房号', most: 40 });
   if (fwbh === '') return;
   const house = houses(desk.store).get(fwbh);
@@ -36,7 +42,8 @@ function readChosenHome(reader: FieldReader, { desk, ywlsh }: Application, dkyt:
     reader.fail('fwbh', `${why}，暂时不能申请贷款`);
     return;
   }
-  if (!isFree(desk.store, house, ywlsh)) {
+  const { zjhm } = personOf(desk, actor);
+  if (!isFree(desk.store, house, ywlsh, [zjhm, reader.values.pozjhm ?? ''])) {
     reader.fail('fwbh', '这套房屋已售出或已被其他贷款申请选定，请重新选择');
     return;
   }
@@ -64,6 +71,14 @@ function readChosenHome(reader: FieldReader, { desk, ywlsh }: Application, dkyt:
     ldmh: buildings(desk.store).get(house.ldbh)?.ldmh ?? '',
   });
   reader.text('gfhtbh', { label: '购房合同编号', most: 60, required: false });
+}
+
+/** Who holds a home by this application: the borrower and whoever buys with them. */
+export function borrowersOf(desk: Desk, { owner, values, ywlsh }: CaseRecord): Holder {
+  const { zjhm, xingming } = personOf(desk, actorOf(owner));
+  const others = [values.pozjhm ?? '', ...rowsOf(values.gtjkr).map((row) => row.gtjkrzjhm ?? '')];
+  const buyers = [...new Set([zjhm, ...others])].filter((one) => one !== '');
+  return { buyers, words: `${maskName(xingming)}的贷款申请（${ywlsh}）选定`, since: fundTime(desk.now()) };
 }
 
 function readWrittenHome(reader: FieldReader, _application: Application, dkyt: string): void {

@@ -1,15 +1,18 @@
 import { exceeds } from '@/domain/money';
 import { defineFlow } from '@/engine/flow/define-flow';
 import type { PersonFacts } from '@/engine/flow/facts';
-import type { Choice, DateText, Decimal, Money, Text } from '@/form/field-kinds';
+import type { Choice, DateText, Decimal, Held, Money, Plain, Text } from '@/form/field-kinds';
 import { must } from '@/form/rules';
 import { accountSection } from '../blocks/account-figures';
+import { heldHouse, houseFigures, type PickedHouse } from '../blocks/building-table/house';
+import { findHouse } from '../blocks/building-table/picked-house';
 import { commitmentSection } from '../blocks/commitment';
 import { amountSection, type PartialValues, partialInitial, partialWithdrawal } from '../blocks/partial-withdrawal';
 import { payeeSection } from '../blocks/payee';
 
 interface Values extends PartialValues {
   gflx: Choice;
+  fwbh: Held<PickedHouse>;
   gfhtbh: Text;
   htrq: DateText;
   fwzl: Text;
@@ -21,14 +24,18 @@ interface Values extends PartialValues {
 }
 
 const rule = must<Values, PersonFacts>;
+/** 新建商品房, 保障性或共有产权住房: what a developer of the hall may have in its building tables. */
+const fromTable = ({ gflx }: Pick<Plain<Values>, 'gflx'>) => gflx === '1' || gflx === '3';
+const isWritten = (values: Plain<Values>) => !fromTable(values) || values.fwbh === null;
 
 /** TQ0101 购买自住住房提取 (domain catalogue 8). */
 export default defineFlow<'individual', Values>()({
   code: 'TQ0101',
   title: '购买自住住房提取',
-  version: 1,
+  version: 2,
   initial: {
     gflx: '',
+    fwbh: null,
     gfhtbh: '',
     htrq: '',
     fwzl: '',
@@ -47,10 +54,30 @@ export default defineFlow<'individual', Values>()({
       note: '在本市备案的合同由备案系统提供，请核对；在外地购房的按购房合同填写。购房人和配偶共用一份合同的额度。',
       fields: [
         { kind: 'radio', name: 'gflx', label: '购房类型', dictionary: 'gflx' },
+        {
+          kind: 'custom',
+          name: 'fwbh',
+          label: '楼盘和房号',
+          hint: '合作楼盘的房屋从楼盘表中选择，坐落和面积以楼盘表为准；其他的留空，按合同填写',
+          required: false,
+          visible: fromTable,
+          holds: heldHouse,
+          load: () => import('../blocks/building-table/HousePicker'),
+          show: houseFigures,
+        },
         { kind: 'text', name: 'gfhtbh', label: '购房合同编号', hint: '见网签购房合同首页；拍卖的填成交确认书编号' },
         { kind: 'date', name: 'htrq', label: '合同签订日期', max: ({ today }) => today },
-        { kind: 'text', name: 'fwzl', label: '房屋坐落', length: 'address', spaces: 'keep' },
-        { kind: 'decimal', name: 'jzmj', label: '建筑面积', decimals: 2, min: 0.01, max: 99999.99, unit: '㎡' },
+        { kind: 'text', name: 'fwzl', label: '房屋坐落', length: 'address', spaces: 'keep', visible: isWritten },
+        {
+          kind: 'decimal',
+          name: 'jzmj',
+          label: '建筑面积',
+          decimals: 2,
+          min: 0.01,
+          max: 99999.99,
+          unit: '㎡',
+          visible: isWritten,
+        },
         { kind: 'money', name: 'fwzj', label: '房屋总价' },
       ],
     },
@@ -81,4 +108,8 @@ export default defineFlow<'individual', Values>()({
   },
   materials: { jdbh: 'TQ0101-01', mlbh: 'MLTQ0101', zstj: ({ gflx, gfhtbh }) => ({ gflx, gfhtbh }) },
   ...partialWithdrawal,
+  request: ({ gflx, fwbh }) => ({ tqfs: '02', ...(fromTable({ gflx }) && fwbh && { fwbh: fwbh.fwbh }) }),
+  restore: async ({ fwbh }, signal) => ({
+    fwbh: typeof fwbh === 'string' ? await findHouse(fwbh, signal) : null,
+  }),
 });

@@ -3,7 +3,7 @@ import type { LoanHousehold } from '@/api/loan-application';
 import { divideHalfUp, exceeds, formatMoney, parseYuan, percentText, typedFen } from '@/domain/money';
 import type { PersonFacts } from '@/engine/flow/facts';
 import type { FieldOf } from '@/form/field-kinds';
-import { heldHouse, houseFigures } from './house';
+import { heldHouse, houseFigures } from '../../blocks/building-table/house';
 import { downPercent, lowestDown } from './terms';
 import {
   isBuilding,
@@ -39,7 +39,7 @@ export const homeFields: readonly FieldOf<LoanValues, PersonFacts<LoanHousehold>
     hint: '从合作楼盘的楼盘表中选择，只列出可售的房屋；面积、价款和监管账户以楼盘表为准',
     visible: isNewHome,
     holds: heldHouse,
-    load: () => import('./HousePicker'),
+    load: () => import('../../blocks/building-table/HousePicker'),
     show: houseFigures,
     rules: [
       ({ fwxz }, { dkyt }) =>

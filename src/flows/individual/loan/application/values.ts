@@ -20,7 +20,7 @@ import type {
 } from '@/form/field-kinds';
 import { must } from '@/form/rules';
 
-import type { PickedHouse } from './house';
+import type { PickedHouse } from '../../blocks/building-table/house';
 export interface CoBorrowerRow {
   gtjkrxm: Text;
   gtjkrzjlx: Choice;

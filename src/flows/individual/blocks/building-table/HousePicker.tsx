@@ -6,11 +6,13 @@ import { useRun } from '@/engine/run/run';
 import type { CustomControlProps, Held } from '@/form/field-kinds';
 import { Figures } from '@/form/sections/Figures';
 import { LoadFailed } from '@/ui/LoadFailed';
-import styles from './application.module.css';
+import styles from './building-table.module.css';
 import { heldHouse, houseFigures, type PickedHouse } from './house';
 import { buildingOf, pickedHouse, projectOf, unitOf } from './picked-house';
 
+/** Of the purpose of a loan, and of the kind of purchase of a withdrawal. */
 const AFFORDABLE = '03';
+const SUBSIDISED = '3';
 
 /** 楼盘 → 楼栋 → 单元 → 房号 from the developers' building tables; only homes that may be chosen are offered. */
 export default function HousePicker({ id, value: picked, onChange, aria }: CustomControlProps<Held<PickedHouse>>) {
@@ -22,8 +24,9 @@ export default function HousePicker({ id, value: picked, onChange, aria }: Custo
   const blocks = useLoad(`blocks ${lpbh}`, (signal) => (lpbh ? fetchBuildings(lpbh, { signal }) : none<Building>()));
   const homes = useLoad(`homes ${ldbh}`, (signal) => (ldbh ? allHouses(ldbh, signal) : none<House>()));
 
-  const affordable = form.shown().dkyt === AFFORDABLE;
-  const offered = (projects.data ?? []).filter((one) => (one.fwxz === AFFORDABLE) === affordable);
+  const { dkyt, gflx } = form.shown();
+  const affordable = dkyt === AFFORDABLE || gflx === SUBSIDISED;
+  const offered = (projects.data ?? []).filter((one) => (one.fwxz === '03') === affordable);
   const free = (homes.data ?? []).filter((one) => one.zt === '1' || one.fwbh === picked?.fwbh);
   const units = [...new Set(free.map((one) => String(one.dy)))];
   const inUnit = free.filter((one) => String(one.dy) === dy);

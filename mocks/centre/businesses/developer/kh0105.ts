@@ -1,0 +1,192 @@
+import { floorOf, homeColumns, MOST_HOMES } from '@/domain/home-rows';
+import { fenOf } from '@/domain/money';
+import { buildingTableNote } from '../../../data/notes/developer-notes';
+import { readBatch, rowsOfBatch } from '../../cases/batches';
+import { endCase } from '../../cases/case-end';
+import { type CaseRecord, moveCase } from '../../cases/case-states';
+import { FieldReader } from '../../cases/field-reader';
+import type { Application, Assessment, BatchRule, BusinessRule, RawValues } from '../../cases/rule';
+import { actorOf, type Desk, REFUSED, Refusal } from '../../kernel/desk';
+import {
+  type BuildingRecord,
+  buildings,
+  buildingsOf,
+  type HouseRecord,
+  houses,
+  housesOf,
+  type ProjectAccount,
+  projectAccounts,
+  takenWords,
+} from '../../loans/buildings';
+import { developerOf } from '../../loans/developers/developer-views';
+import { type HomeRow, readHomeRow } from '../../loans/developers/home-rows';
+import { homeOf } from '../../loans/developers/homes';
+
+const RULES = '《本中心住房公积金贷款合作楼盘管理办法》';
+const LABEL = '房屋明细';
+/** So many conflicts are told one by one. */
+const MOST_TOLD = 3;
+
+const batch: BatchRule<HomeRow, { hs: number; mj: string }> = {
+  label: LABEL,
+  reader: () => readHomeRow,
+  totals: (_, __, rows) => {
+    const seen = new Set<string>();
+    for (const { dyfh = '' } of rows) {
+      if (seen.has(dyfh)) throw new Refusal(REFUSED, `${dyfh}重复出现，请修改明细后重新提交`);
+      seen.add(dyfh);
+    }
+    if (rows.length > MOST_HOMES) throw new Refusal(REFUSED, `一栋楼最多${MOST_HOMES}套，请核对`);
+    const hundredths = rows.reduce(
+      (sum, { jzmj = '' }) => sum + fenOf(homeOf({ jzmj, fwdj: '0', dyfh: '', hx: '' }).jzmj),
+      0n,
+    );
+    return { hs: rows.length, mj: `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}` };
+  },
+  figures: ({ hs, mj }) => [
+    { key: 'hs', label: '房屋套数', value: `${hs}套` },
+    { key: 'mj', label: '建筑面积合计', value: `${mj}㎡` },
+  ],
+};
+
+/** KH0105 楼盘表导入: the homes of one building, new or as they are now (domain catalogue 12.3; the code is ours). */
+export const buildingTable: BusinessRule = {
+  ywlx: 'KH0105',
+  ywmc: '楼盘表导入',
+  area: 'developer',
+  kind: 'developer',
+  notice: buildingTableNote,
+  days: 5,
+  batch: batch as unknown as BatchRule, // The rows of a batch come from this very reader.
+  conditions: () => [],
+  limit: () => null,
+  // What is typed is what counts; the sealed sheet helps the clerk to compare.
+  needs: () => [{ wjlxId: '0605', wjmc: '楼盘表（加盖公章）', sfbs: '0', mjsm: '' }],
+  assess,
+  approve: (desk, record, approval) => {
+    const { building, project, rows } = handedIn(desk, record);
+    const fault = conflictIn(desk, building, rows);
+    if (fault) {
+      const sbyy = { yy: fault, gz: RULES, xyb: '按现在的楼盘表更正后重新导入' };
+      return endCase(desk, record, { to: '80', jdmc: '未能导入', clr: approval.clr, yj: fault, change: { sbyy } });
+    }
+    const passed = moveCase(desk, record, { to: '02', ...approval, change: { sbyy: undefined } });
+    const yj = enter(desk, passed, project, building, rows);
+    return moveCase(desk, passed, { to: '99', jdmc: '列入楼盘表', clr: '系统', yj });
+  },
+  rows: (desk, record) => ({
+    bt: LABEL,
+    lm: homeColumns.map(({ title }) => title),
+    widths: [3, 3, 3, 4],
+    rows: rowsOfBatch(desk, actorOf(record.owner), record.values.pcbh ?? '', batch).map((row) =>
+      homeColumns.map(({ name }) => row[name] ?? ''),
+    ),
+  }),
+  message: ({ ywzt, ywlsh, lc }) =>
+    ywzt === '99'
+      ? { title: '楼盘表导入已办结', nr: `贵公司的楼盘表导入（${ywlsh}）已办结：${lc.at(-1)?.yj}。` }
+      : undefined,
+};
+
+function assess(application: Application, raw: RawValues): Assessment {
+  const { desk, actor } = application;
+  const reader = new FieldReader(raw);
+  const project = ownProject(desk, developerOf(desk, actor).kfsbh, reader.text('lpbh', { label: '楼盘', most: 20 }));
+  if (!project) reader.fail('lpbh', '未找到该楼盘，请重新选择');
+  const ldmh = reader.text('ldmh', { label: '楼栋号', most: 20 });
+  const building = project && buildingNamed(desk, project.lpbh, ldmh);
+  reader.date('jgrq', { label: '竣工日期', required: building === undefined });
+  reader.tick('cns', '请勾选承诺书');
+  const closed = readBatch(reader, application, batch);
+  if (closed && project) {
+    const fault = conflictIn(desk, building, rowsOfBatch(desk, actor, closed.pcbh, batch));
+    if (fault) reader.fail('mx', fault);
+  }
+  const fresh = building === undefined || (building.dkbl === '0' && project?.zt === '准入');
+  return {
+    fieldErrors: reader.errors,
+    values: reader.values,
+    labels: { ...reader.labels, mx: LABEL },
+    amount: 0n,
+    manual: fresh ? ['新列入贷款的楼栋须由中心核对预售许可范围'] : [],
+    sqnr: [{ label: '楼盘', value: project?.lpmc ?? '' }, { label: '楼栋号', value: ldmh }, ...(closed?.hz ?? [])],
+    batch: closed,
+  };
+}
+
+function handedIn(desk: Desk, { owner, values }: CaseRecord) {
+  const actor = actorOf(owner);
+  const project = ownProject(desk, developerOf(desk, actor).kfsbh, values.lpbh ?? '');
+  if (!project) throw new Error(`No property ${values.lpbh}`);
+  const rows = rowsOfBatch(desk, actor, values.pcbh ?? '', batch);
+  return { project, building: buildingNamed(desk, project.lpbh, values.ldmh ?? ''), rows };
+}
+
+/** Homes that somebody has and of which the file says something else, with who and when; undefined where there are none. */
+function conflictIn(desk: Desk, building: BuildingRecord | undefined, rows: readonly HomeRow[]): string | undefined {
+  if (!building) return undefined;
+  const known = homesByNumber(desk, building);
+  const found = rows.flatMap((row) => {
+    const house = known.get(row.dyfh ?? '');
+    const taken = house && takenWords(desk.store, house);
+    const next = homeOf(row);
+    const same = house?.jzmj === next.jzmj && house.fwdj === next.fwdj;
+    return house && taken && !same ? [`${taken}，面积和单价不能由${house.jzmj}㎡改为${next.jzmj}㎡或改价`] : [];
+  });
+  if (found.length === 0) return undefined;
+  const more = found.length > MOST_TOLD ? `；共${found.length}套` : '';
+  return `${found.slice(0, MOST_TOLD).join('；')}${more}`;
+}
+
+function enter(
+  desk: Desk,
+  { values }: CaseRecord,
+  { lpbh, zt, dkbl }: ProjectAccount,
+  former: BuildingRecord | undefined,
+  rows: readonly HomeRow[],
+): string {
+  const ldbh = former?.ldbh ?? nextBuilding(desk, lpbh);
+  const known = former ? homesByNumber(desk, former) : new Map<string, HouseRecord>();
+  let [added, changed] = [0, 0];
+  for (const row of rows) {
+    const home = homeOf(row);
+    const house = known.get(row.dyfh ?? '');
+    if (house && takenWords(desk.store, house)) continue;
+    if (house) changed += 1;
+    else added += 1;
+    const fwbh = house?.fwbh ?? `${ldbh}-${home.dy}-${home.fh}`;
+    houses(desk.store).put(fwbh, { fwbh, ldbh, lpbh, zt: '1', ywlsh: '', ...house, ...home });
+  }
+  const all = housesOf(desk.store, ldbh);
+  const units = [...new Set(all.map(({ dy }) => dy))];
+  buildings(desk.store).put(ldbh, {
+    ldbh,
+    lpbh,
+    ldmh: values.ldmh ?? '',
+    ksdyh: Math.min(...units),
+    dys: units.length,
+    cs: Math.max(...all.map(({ fh }) => floorOf(fh))),
+    mchs: Math.max(...all.map(({ fh }) => Number(fh.slice(-2)))),
+    jgrq: values.jgrq || (former?.jgrq ?? ''),
+    dkbl: zt === '审核中' ? (former?.dkbl ?? '0') : dkbl,
+  });
+  return `${values.ldmh}已列入楼盘表：新增${added}套，更新${changed}套，共${all.length}套`;
+}
+
+function homesByNumber({ store }: Desk, { ldbh }: BuildingRecord): Map<string, HouseRecord> {
+  return new Map(housesOf(store, ldbh).map((house) => [`${house.dy}-${house.fh}`, house]));
+}
+
+function buildingNamed({ store }: Desk, lpbh: string, ldmh: string): BuildingRecord | undefined {
+  return buildingsOf(store, lpbh).find((one) => one.ldmh === ldmh);
+}
+
+function nextBuilding({ store }: Desk, lpbh: string): string {
+  const last = Math.max(0, ...buildingsOf(store, lpbh).map(({ ldbh }) => Number(ldbh.split('-')[1])));
+  return `${lpbh}-${String(last + 1).padStart(2, '0')}`;
+}
+
+function ownProject({ store }: Desk, kfsbh: string, lpbh: string): ProjectAccount | undefined {
+  const project = projectAccounts(store).get(lpbh);
+  return project?.kfsbh === kfsbh ? project : undefined;
+}

@@ -1,0 +1,14 @@
+import { homeColumns, homeFaults } from '@/domain/home-rows';
+import { readColumns } from '../../cases/column-reader';
+import { FieldReader } from '../../cases/field-reader';
+import type { RawValues, ReadRow } from '../../cases/rule';
+
+/** A home as its columns read it: column → text, in one spelling. */
+export type HomeRow = Readonly<Record<string, string>>;
+
+export function readHomeRow(raw: RawValues): ReadRow<HomeRow> {
+  const reader = new FieldReader(raw);
+  readColumns(reader, homeColumns);
+  for (const [name, why] of Object.entries(homeFaults(reader.values))) reader.fail(name, why);
+  return Object.keys(reader.errors).length > 0 ? { faults: reader.errors } : { row: reader.values };
+}

@@ -1,0 +1,44 @@
+import { parseYuan } from './money';
+import { parseArea } from './other-withdrawal';
+
+/** What is said of each home of a building table: columns that both sides read. */
+export const homeColumns = [
+  { name: 'dyfh', title: '单元-房号', kind: 'text', needed: true },
+  { name: 'jzmj', title: '建筑面积', kind: 'text', needed: true },
+  { name: 'fwdj', title: '备案单价', kind: 'money', needed: true },
+  { name: 'hx', title: '户型', kind: 'text', needed: true },
+] as const;
+
+const LONGEST_LAYOUT = 20;
+/** Most homes of one building. */
+export const MOST_HOMES = 2_000;
+
+/** '2-1201' → unit 2, home 1201; undefined for what names no home. Floors 1 to 99, two digits on each for the home. */
+export function parseHome(text: string): { dy: number; fh: string } | undefined {
+  const match = /^([1-9]\d?)-([1-9]\d?)(\d{2})$/.exec(text);
+  if (!match || match[3] === '00') return undefined;
+  return { dy: Number(match[1]), fh: `${match[2]}${match[3]}` };
+}
+
+/** The floor of a home by its number. */
+export const floorOf = (fh: string): number => Number(fh.slice(0, -2));
+
+function isPrice(text: string): boolean {
+  const fen = parseYuan(text);
+  return fen !== undefined && fen > 0n;
+}
+
+/** What is wrong with a row, column → sentence. */
+export function homeFaults({
+  dyfh = '',
+  jzmj = '',
+  fwdj = '',
+  hx = '',
+}: Readonly<Record<string, string>>): Record<string, string> {
+  return {
+    ...(dyfh && !parseHome(dyfh) ? { dyfh: '应为单元和房号，如2-1201' } : {}),
+    ...(jzmj && parseArea(jzmj) === undefined ? { jzmj: '建筑面积应为0.01至99999.99，最多两位小数' } : {}),
+    ...(fwdj && !isPrice(fwdj) ? { fwdj: '备案单价应为大于0的金额' } : {}),
+    ...([...hx].length > LONGEST_LAYOUT ? { hx: `户型不能超过${LONGEST_LAYOUT}个字` } : {}),
+  };
+}

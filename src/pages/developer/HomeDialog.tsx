@@ -1,0 +1,153 @@
+import { Button } from 'antd';
+import { type ReactNode, useId, useState } from 'react';
+import { changeHome, returnHome, sellHome } from '@/api/developer';
+import type { House } from '@/api/loan-application';
+import { formatMoney } from '@/domain/money';
+import { Figures } from '@/form/sections/Figures';
+import { dictionaryLabel } from '@/session/dictionary';
+import { confirm } from '@/ui/confirm';
+import { Dialog } from '@/ui/Dialog';
+import { toast } from '@/ui/toast';
+import styles from './developer.module.css';
+
+interface HomeDialogProps {
+  /** 安居·翠湖苑3号楼 */
+  building: string;
+  home: House;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** One home: what is known of it, who has it, and what its developer may do with it. */
+export function HomeDialog({ building, home, onClose, onDone }: HomeDialogProps) {
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [edit, setEdit] = useState({ jzmj: home.jzmj, fwdj: home.fwdj, hx: home.hx });
+  const [buyer, setBuyer] = useState({ gmrxm: '', gmrzjhm: '', gfhtbh: '', qdrq: '' });
+  const { fwbh, dy, fh, zt, fwzj, smsj } = home;
+
+  const send = async (work: () => Promise<unknown>, said: string) => {
+    setBusy(true);
+    setProblem('');
+    try {
+      await work();
+      toast.success(said);
+      onDone();
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : '提交失败，请稍后重试');
+      setBusy(false);
+    }
+  };
+  const giveBack = async () => {
+    if (await confirm({ title: '退房', content: `${dy}单元${fh}室将恢复可售，原登记的购买人不再保留。您确定退房吗？` })) {
+      await send(() => returnHome(fwbh), '已恢复可售');
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      title={`${building}${dy}单元${fh}室`}
+      width={640}
+      onClose={onClose}
+      footer={
+        <>
+          <Button disabled={busy} onClick={onClose}>
+            关闭
+          </Button>
+          {zt === '2' && (
+            <Button disabled={busy} onClick={() => void giveBack()}>
+              退房
+            </Button>
+          )}
+          {zt === '1' && (
+            <>
+              <Button disabled={busy} onClick={() => void send(() => changeHome({ fwbh, ...edit }), '已更新')}>
+                保存面积和单价
+              </Button>
+              <Button
+                type="primary"
+                disabled={busy}
+                onClick={() => void send(() => sellHome({ fwbh, ...buyer }), '已登记售出')}
+              >
+                登记售出
+              </Button>
+            </>
+          )}
+        </>
+      }
+    >
+      <Figures
+        items={[
+          { label: '状态', value: dictionaryLabel('fwzt', zt) },
+          { label: '户型', value: home.hx },
+          { label: '建筑面积', value: `${home.jzmj}㎡` },
+          { label: '备案单价', value: formatMoney(home.fwdj) },
+          { label: '房屋总价', value: formatMoney(fwzj) },
+          ...(smsj === '' ? [] : [{ label: '说明', value: smsj }]),
+        ]}
+      />
+      {zt === '1' && (
+        <>
+          <Group title="更正房屋信息">
+            <Text label="建筑面积（㎡）" value={edit.jzmj} onChange={(jzmj) => setEdit({ ...edit, jzmj })} />
+            <Text label="备案单价（元）" value={edit.fwdj} onChange={(fwdj) => setEdit({ ...edit, fwdj })} />
+            <Text label="户型" value={edit.hx} onChange={(hx) => setEdit({ ...edit, hx })} />
+          </Group>
+          <Group title="登记售出（未使用公积金贷款）">
+            <Text label="购买人姓名" value={buyer.gmrxm} onChange={(gmrxm) => setBuyer({ ...buyer, gmrxm })} />
+            <Text
+              label="购买人证件号码"
+              value={buyer.gmrzjhm}
+              onChange={(gmrzjhm) => setBuyer({ ...buyer, gmrzjhm })}
+            />
+            <Text label="购房合同编号" value={buyer.gfhtbh} onChange={(gfhtbh) => setBuyer({ ...buyer, gfhtbh })} />
+            <Text
+              label="合同签订日期"
+              type="date"
+              value={buyer.qdrq}
+              onChange={(qdrq) => setBuyer({ ...buyer, qdrq })}
+            />
+          </Group>
+        </>
+      )}
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className={styles.group}>
+      <legend>{title}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+interface TextProps {
+  label: string;
+  value: string;
+  type?: 'date';
+  onChange: (value: string) => void;
+}
+
+function Text({ label, value, type, onChange }: TextProps) {
+  const id = useId();
+  return (
+    <div className={styles.filter}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type={type ?? 'text'}
+        value={value}
+        maxLength={60}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  );
+}

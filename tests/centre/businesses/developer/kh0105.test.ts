@@ -1,0 +1,156 @@
+// @vitest-environment node
+
+import { addPart, closeBatch, openBatch } from '@mocks/centre/cases/batches';
+import { cases } from '@mocks/centre/cases/case-states';
+import type { Centre } from '@mocks/centre/centre';
+import { issueNumber } from '@mocks/centre/kernel/numbers';
+import { listHouses, loanProjects } from '@mocks/centre/loans/applications/house-views';
+import { buildings, buildingsOf, houses, housesOf } from '@mocks/centre/loans/buildings';
+import { changeHome, returnHome, sellHome } from '@mocks/centre/loans/developers/homes';
+import { submit } from '@mocks/centre/office/applications';
+import { review } from '@mocks/centre/office/review';
+import { listingOf } from '@mocks/centre/public/listings/listing-source';
+import { listedProject } from '@mocks/centre/public/listings/listing-views';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { PEOPLE } from '../../../people';
+import { centreOn, refusalOf } from '../../fixture';
+import { coupleApplies, DEVELOPER, HOUSE } from '../../loan-fixture';
+
+const LP = 'LP00000001';
+const OTHER = { kind: 'developer', kfsbh: 'KF000009' } as const;
+
+let centre: Centre;
+beforeEach(async () => {
+  centre = await centreOn();
+});
+
+const rowOf = (dyfh: string, more: object = {}) => ({ dyfh, jzmj: '98.5', fwdj: '15000', hx: '三室两厅一卫', ...more });
+/** Five units of a hundred homes each: 25 floors of four. */
+const tower = Array.from({ length: 500 }, (_, at) => {
+  const [unit, place] = [Math.floor(at / 100) + 1, at % 100];
+  return rowOf(`${unit}-${Math.floor(place / 4) + 1}0${(place % 4) + 1}`);
+});
+
+const importRows = (rows: readonly object[], values: object = {}) =>
+  centre.transact((desk) => {
+    const ywlsh = issueNumber(desk, DEVELOPER, 'KH0105');
+    const { pcbh } = openBatch(desk, DEVELOPER, { ywlx: 'KH0105', ywlsh, parts: 1 });
+    addPart(desk, DEVELOPER, { pcbh, no: 1, rows });
+    closeBatch(desk, DEVELOPER, pcbh);
+    return submit(desk, DEVELOPER, { ywlx: 'KH0105', ywlsh, pcbh, lpbh: LP, ldmh: '3号楼', cns: '1', ...values });
+  });
+const approve = (ywlsh: string) =>
+  centre.transact((desk) => review(desk, { ywlsh, result: 'approve', opinion: '同意' }));
+const house = (fwbh: string) => centre.transact(({ store }) => houses(store).get(fwbh));
+
+describe('a new building', () => {
+  it('of 500 homes is entered after review, and everybody may choose from it at once', async () => {
+    const { ywlsh, ywzt } = await importRows(tower, { ldmh: '8号楼', jgrq: '2028-06-30' });
+    expect(ywzt).toBe('98');
+    const before = await centre.transact(
+      ({ store }) => listingOf(store, LP) && listedProject(listingOf(store, LP) as never).zts,
+    );
+    expect(await approve(ywlsh)).toMatchObject({ ywzt: '99' });
+    await centre.transact((desk) => {
+      const built = buildingsOf(desk.store, LP).find(({ ldmh }) => ldmh === '8号楼');
+      expect(built).toMatchObject({ dys: 5, cs: 25, mchs: 4, jgrq: '2028-06-30', dkbl: '80', ksdyh: 1 });
+      const homes = housesOf(desk.store, built?.ldbh ?? '');
+      expect(homes).toHaveLength(500);
+      // 98.50 ㎡ in one spelling, the price in fen.
+      expect(homes[499]).toMatchObject({ dy: 5, fh: '2504', jzmj: '98.50', fwdj: 1_500_000n, zt: '1', ywlsh: '' });
+      const offered = loanProjects(desk).find(({ lpbh }) => lpbh === LP);
+      expect(offered?.kss).toBe(82 + 500);
+      const listing = listingOf(desk.store, LP);
+      expect(listing && listedProject(listing).zts).toBe((before ?? 0) + 500);
+    });
+  });
+
+  it.each([
+    ['one home twice', [rowOf('1-101'), rowOf('1-101')], '1-101重复出现，请修改明细后重新提交'],
+    ['what names no home', [rowOf('101')], '应为单元和房号，如2-1201'],
+    ['no area', [rowOf('1-101', { jzmj: '0' })], '建筑面积应为0.01至99999.99，最多两位小数'],
+    ['a third decimal', [rowOf('1-101', { jzmj: '98.505' })], '建筑面积应为0.01至99999.99，最多两位小数'],
+    ['no price', [rowOf('1-101', { fwdj: '面议' })], '备案单价格式不正确'],
+    ['no layout', [rowOf('1-101', { hx: '' })], '请输入户型'],
+  ])('is refused with %s', async (_, rows, text) => {
+    expect((await refusalOf(importRows(rows, { ldmh: '8号楼', jgrq: '2028-06-30' }))).message).toContain(text);
+  });
+});
+
+describe('a building that is there', () => {
+  it('is brought up to date at once; what a loan holds stays, and is refused where the file says otherwise', async () => {
+    const free = await importRows([rowOf('1-102', { jzmj: '90.00', fwdj: '15200' })]);
+    expect(free.ywzt).toBe('99');
+    expect(await house('LP00000001-03-1-102')).toMatchObject({ jzmj: '90.00' });
+    const loan = await coupleApplies(centre);
+    const refused = await refusalOf(importRows([rowOf('1-101', { jzmj: '110.00', fwdj: '15200' })]));
+    const words = `3号楼1单元101室已于2026-11-21 10:00:00由周*的贷款申请（${loan}）选定`;
+    expect(refused.fieldErrors.mx).toMatch(
+      new RegExp(
+        `^${words.replace(/\d\d:\d\d:\d\d/, '[\\d:]+').replace(/[*()]/g, '.')}.*面积和单价不能由108.60㎡改为110.00㎡`,
+      ),
+    );
+    // The same again changes nothing and is no conflict.
+    expect(await importRows([rowOf('1-101', { jzmj: '108.60', fwdj: '15200' })])).toMatchObject({ ywzt: '99' });
+    expect(await house(HOUSE)).toMatchObject({ ywlsh: loan, jzmj: '108.60' });
+  });
+
+  it('is nobody else’s to enter', async () => {
+    const refused = await refusalOf(importRows([rowOf('1-101')], { lpbh: 'LP00000101' }));
+    expect(refused.fieldErrors).toMatchObject({ lpbh: '未找到该楼盘，请重新选择' });
+  });
+});
+
+describe('one home by hand', () => {
+  const BUYER = { gmrxm: '冯军', gmrzjhm: PEOPLE.冯军.zjhm, gfhtbh: 'YWQ2026110001', qdrq: '2026-11-20' };
+  const FREE = 'LP00000001-03-1-102';
+  const by = (work: typeof sellHome, values: object, actor: typeof DEVELOPER | typeof OTHER = DEVELOPER) =>
+    centre.transact((desk) => work(desk, actor, { fwbh: FREE, ...values }));
+
+  it('is corrected, sold, not sold twice, and given back', async () => {
+    expect(await by(changeHome, { jzmj: '90.5', fwdj: '15100.5', hx: '三室' })).toMatchObject({
+      jzmj: '90.50',
+      fwdj: '15100.50',
+      hx: '三室',
+    });
+    expect(await by(sellHome, BUYER)).toMatchObject({ zt: '2' });
+    const again = await refusalOf(by(sellHome, { ...BUYER, gfhtbh: 'YWQ2026110002' }));
+    expect(again.message).toMatch(
+      /^3号楼1单元102室已于2026-11-21 .*由开发商登记售予冯\*（合同YWQ2026110001），不能重复出售$/,
+    );
+    expect((await refusalOf(by(changeHome, { jzmj: '91' }))).message).toContain('面积和单价不能再改');
+    const other = await centre.transact(({ store }) =>
+      housesOf(store, 'LP00000001-03').find((one) => one.zt === '1' && one.fwbh !== FREE),
+    );
+    const twice = by(sellHome, { ...BUYER, fwbh: other?.fwbh });
+    expect((await refusalOf(twice)).fieldErrors).toEqual({ gfhtbh: '该合同编号已用于3号楼1单元102室' });
+    expect(await by(returnHome, {})).toMatchObject({ zt: '1', smsj: '' });
+    expect((await refusalOf(by(returnHome, {}))).message).toBe('该房屋没有售出，无需退房');
+  });
+
+  it.each([
+    ['no buyer', { gmrxm: '' }, 'gmrxm'],
+    ['no number', { gmrzjhm: '1' }, 'gmrzjhm'],
+    ['a day to come', { qdrq: '2026-11-22' }, 'qdrq'],
+  ])('is not sold with %s', async (_, values, field) => {
+    expect(Object.keys((await refusalOf(by(sellHome, { ...BUYER, ...values }))).fieldErrors)).toEqual([field]);
+  });
+
+  it('held by a loan is not sold, and is nobody else’s', async () => {
+    const ywlsh = await coupleApplies(centre);
+    expect((await refusalOf(by(sellHome, { ...BUYER, fwbh: HOUSE }))).message).toContain(
+      `周*的贷款申请（${ywlsh}）选定，不能重复出售`,
+    );
+    expect((await refusalOf(by(sellHome, BUYER, OTHER))).message).toContain('未找到开发商账户');
+    const rows = await centre.transact((desk) =>
+      listHouses(desk, DEVELOPER, { ldbh: 'LP00000001-03', page: 1, size: 1 }),
+    );
+    expect(rows.list[0]).toMatchObject({ zt: '5', smsj: expect.stringContaining(ywlsh) });
+    expect(
+      await centre.transact(({ store }) => [
+        cases(store).get(ywlsh)?.ywzt,
+        buildings(store).get('LP00000001-03')?.dkbl,
+      ]),
+    ).toEqual(['98', '80']);
+  });
+});

@@ -1,0 +1,85 @@
+// @vitest-environment node
+
+import { signaturesUnder } from '@mocks/centre/cases/signatures/signature-records';
+import { completeSignature } from '@mocks/centre/cases/signatures/signatures';
+import { moveClock } from '@mocks/centre/daily-jobs';
+import { balanceOf, guaranteeAccount, trialBalance } from '@mocks/centre/kernel/ledger';
+import { issueNumber } from '@mocks/centre/kernel/numbers';
+import { takeContract } from '@mocks/centre/loans/applications/contract';
+import { confirmSale } from '@mocks/centre/loans/applications/developer-view';
+import { buildings, houses } from '@mocks/centre/loans/buildings';
+import { fundEntries } from '@mocks/centre/loans/developers/guarantee-ledger';
+import { guaranteeOf } from '@mocks/centre/loans/developers/guarantees';
+import { loansOf } from '@mocks/centre/loans/loans';
+import { carryOut, WHOLE } from '@mocks/centre/loans/repayment-orders';
+import { review } from '@mocks/centre/office/review';
+import { expect, it } from 'vitest';
+import { centreOn, ZHOU_KAI } from '../../fixture';
+import { coupleApplies, DEVELOPER, HOUSE, ownSignature } from '../../loan-fixture';
+
+it.each([
+  [1_000_000_00n, '5', 50_000_00n],
+  [333_333_33n, '3.33', 11_100_00n],
+  [1n, '5', 0n],
+  [10n, '5', 1n],
+])('of %s fen, %s percent are %s', (fen, bzjbl, expected) => {
+  expect(guaranteeOf(fen, bzjbl)).toBe(expected);
+});
+
+it('is paid in with the payout, half given back when the building is finished, the rest when the loan is settled', async () => {
+  const centre = await centreOn();
+  const book = (span: object = {}) =>
+    centre.transact((desk) => fundEntries(desk, DEVELOPER, { ksrq: '', jsrq: '', lx: '', page: 1, size: 20, ...span }));
+  expect(await book()).toMatchObject({ total: 0, qmye: '0.00' });
+  const ywlsh = await coupleApplies(centre);
+  await centre.transact((desk) => {
+    review(desk, { ywlsh, result: 'approve', opinion: '同意' });
+    confirmSale(desk, DEVELOPER, { ywlsh, kfsqr: '1', yy: '' });
+    for (const { qmbh, uuid } of signaturesUnder(desk.store, ywlsh)) if (uuid) completeSignature(desk, qmbh);
+    takeContract(desk, ZHOU_KAI, { ywlsh, qmbh: ownSignature(desk, ZHOU_KAI, ywlsh, '住房公积金借款合同') });
+    moveClock(desk, { now: '2026-12-01' });
+  });
+  const paid = await book();
+  expect(paid).toMatchObject({
+    total: 2,
+    fkhj: '1000000.00',
+    crhj: '50000.00',
+    thhj: '0.00',
+    qmye: '50000.00',
+    bzjye: '50000.00',
+  });
+  expect(paid.list).toMatchObject([
+    { lx: '2', fse: '50000.00', ye: '50000.00', fh: '3号楼1单元101室', jkrxm: '周*', ywlsh },
+    { lx: '1', fse: '1000000.00', ye: '0.00', lpmc: '安居·翠湖苑' },
+  ]);
+  expect(await centre.transact(({ store }) => houses(store).get(HOUSE)?.zt)).toBe('4');
+
+  // The building is finished sooner than planned.
+  await centre.transact((desk) => {
+    const ldbh = 'LP00000001-03';
+    const building = buildings(desk.store).get(ldbh);
+    if (building) buildings(desk.store).put(ldbh, { ...building, jgrq: '2026-12-04' });
+    moveClock(desk, { now: '2026-12-05' });
+  });
+  const finished = await book({ ksrq: '2026-12-02', lx: '3' });
+  expect(finished).toMatchObject({ total: 1, qcye: '50000.00', crhj: '0.00', thhj: '25000.00', qmye: '25000.00' });
+  expect(finished.list[0]).toMatchObject({
+    lx: '3',
+    fse: '-25000.00',
+    ye: '25000.00',
+    zhaiyao: expect.stringContaining('楼栋竣工'),
+  });
+
+  await centre.transact((desk) => {
+    const [loan] = loansOf(desk.store, ZHOU_KAI.grzh);
+    if (!loan) throw new Error('No loan');
+    const how = { ywlsh: issueNumber(desk, ZHOU_KAI, 'GD0602'), paidOn: desk.today(), account: 'bank' };
+    carryOut(desk, loan, { hklx: WHOLE, fen: 0n, thfs: '01' }, how);
+    moveClock(desk, { days: 1 });
+    expect(balanceOf(desk.store, guaranteeAccount('KF000001'))).toBe(0n);
+    expect(trialBalance(desk.store)).toBe(0n);
+    // It stays mortgaged until the mortgage is released.
+    expect(houses(desk.store).get(HOUSE)).toMatchObject({ zt: '4', ywlsh });
+  });
+  expect(await book()).toMatchObject({ total: 4, crhj: '50000.00', thhj: '50000.00', qmye: '0.00' });
+});
