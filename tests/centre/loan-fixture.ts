@@ -4,6 +4,8 @@ import { completeSignature, openOwnSignature } from '@mocks/centre/cases/signatu
 import type { Centre } from '@mocks/centre/centre';
 import type { Actor, Desk } from '@mocks/centre/kernel/desk';
 import { issueNumber } from '@mocks/centre/kernel/numbers';
+import type { LoanRecord } from '@mocks/centre/loans/loans';
+import { carryOut, dueFor, WHOLE } from '@mocks/centre/loans/repayment-orders';
 import { submit } from '@mocks/centre/office/applications';
 import { signDocuments } from '@mocks/centre/office/sign-documents';
 import { DEVELOPERS, PEOPLE } from '../people';
@@ -84,4 +86,12 @@ export function applyForLoan(desk: Desk, actor: Actor, values: Record<string, un
 
 export function coupleApplies(centre: Centre, values: Record<string, unknown> = {}): Promise<string> {
   return centre.transact((desk) => applyForLoan(desk, ZHOU_KAI, { ...COUPLE, ...values }));
+}
+
+/** What is left of a loan is paid by card today. */
+export function settleLoan(desk: Desk, actor: Actor, loan: LoanRecord): void {
+  const order = { hklx: WHOLE, fen: 0n, thfs: '01' } as const;
+  const fen = dueFor(desk.store, loan, order, desk.today()).total;
+  const ywlsh = issueNumber(desk, actor, 'GD0602');
+  carryOut(desk, loan, order, { ywlsh, paidOn: desk.today(), sources: [{ account: 'bank', fen }] });
 }

@@ -16,7 +16,6 @@ import { fundEntries } from '@mocks/centre/loans/developers/guarantee-ledger';
 import { guarantees } from '@mocks/centre/loans/developers/guarantees';
 import { returnHome, sellHome } from '@mocks/centre/loans/developers/homes';
 import { loansOf, publicStatus } from '@mocks/centre/loans/loans';
-import { carryOut, WHOLE } from '@mocks/centre/loans/repayment-orders';
 import { submit } from '@mocks/centre/office/applications';
 import { withdrawCase } from '@mocks/centre/office/cases';
 import { review } from '@mocks/centre/office/review';
@@ -25,7 +24,7 @@ import { expect, it } from 'vitest';
 import { fenOf, toYuan } from '@/domain/money';
 import { PEOPLE } from '../../people';
 import { centreOn, LIU_YANG, MA_XIAOYAN, ZHOU_KAI } from '../fixture';
-import { applyForLoan, COUPLE, DEVELOPER, ownSignature, PNG } from '../loan-fixture';
+import { applyForLoan, COUPLE, DEVELOPER, ownSignature, PNG, settleLoan } from '../loan-fixture';
 
 const TOWER = 'LP00000001-03';
 const { kfsbh } = DEVELOPER as { kfsbh: string };
@@ -124,12 +123,7 @@ function act(desk: Desk, kind: Kind, n: number): void {
     case 'settle': {
       const running = loansOf(desk.store, who.grzh).find((one) => one.ywlsh && publicStatus(one) === '1');
       if (!running) throw new Refusal(REFUSED, '没有贷款');
-      const order = { hklx: WHOLE, fen: 0n, thfs: '01' } as const;
-      carryOut(desk, running, order, {
-        ywlsh: issueNumber(desk, who, 'GD0602'),
-        paidOn: desk.today(),
-        account: 'bank',
-      });
+      settleLoan(desk, who, running);
       break;
     }
     default:

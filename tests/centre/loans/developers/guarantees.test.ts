@@ -4,18 +4,16 @@ import { signaturesUnder } from '@mocks/centre/cases/signatures/signature-record
 import { completeSignature } from '@mocks/centre/cases/signatures/signatures';
 import { moveClock } from '@mocks/centre/daily-jobs';
 import { balanceOf, guaranteeAccount, trialBalance } from '@mocks/centre/kernel/ledger';
-import { issueNumber } from '@mocks/centre/kernel/numbers';
 import { takeContract } from '@mocks/centre/loans/applications/contract';
 import { confirmSale } from '@mocks/centre/loans/applications/developer-view';
 import { buildings, houses } from '@mocks/centre/loans/buildings';
 import { fundEntries } from '@mocks/centre/loans/developers/guarantee-ledger';
 import { guaranteeOf } from '@mocks/centre/loans/developers/guarantees';
 import { loansOf } from '@mocks/centre/loans/loans';
-import { carryOut, WHOLE } from '@mocks/centre/loans/repayment-orders';
 import { review } from '@mocks/centre/office/review';
 import { expect, it } from 'vitest';
 import { centreOn, ZHOU_KAI } from '../../fixture';
-import { coupleApplies, DEVELOPER, HOUSE, ownSignature } from '../../loan-fixture';
+import { coupleApplies, DEVELOPER, HOUSE, ownSignature, settleLoan } from '../../loan-fixture';
 
 it.each([
   [1_000_000_00n, '5', 50_000_00n],
@@ -73,8 +71,7 @@ it('is paid in with the payout, half given back when the building is finished, t
   await centre.transact((desk) => {
     const [loan] = loansOf(desk.store, ZHOU_KAI.grzh);
     if (!loan) throw new Error('No loan');
-    const how = { ywlsh: issueNumber(desk, ZHOU_KAI, 'GD0602'), paidOn: desk.today(), account: 'bank' };
-    carryOut(desk, loan, { hklx: WHOLE, fen: 0n, thfs: '01' }, how);
+    settleLoan(desk, ZHOU_KAI, loan);
     moveClock(desk, { days: 1 });
     expect(balanceOf(desk.store, guaranteeAccount('KF000001'))).toBe(0n);
     expect(trialBalance(desk.store)).toBe(0n);

@@ -1,0 +1,120 @@
+// @vitest-environment node
+
+import { addPart, closeBatch, openBatch } from '@mocks/centre/cases/batches';
+import { cases } from '@mocks/centre/cases/case-states';
+import { addMaterial } from '@mocks/centre/cases/materials/materials';
+import { signaturesUnder } from '@mocks/centre/cases/signatures/signature-records';
+import { completeSignature } from '@mocks/centre/cases/signatures/signatures';
+import { moveClock } from '@mocks/centre/daily-jobs';
+import type { Desk } from '@mocks/centre/kernel/desk';
+import { balanceOf, guaranteeAccount, memberAccount, trialBalance } from '@mocks/centre/kernel/ledger';
+import { issueNumber } from '@mocks/centre/kernel/numbers';
+import { takeContract } from '@mocks/centre/loans/applications/contract';
+import { confirmSale, listBorrowers } from '@mocks/centre/loans/applications/developer-view';
+import { listHouses, loanProjects } from '@mocks/centre/loans/applications/house-views';
+import { fundEntries } from '@mocks/centre/loans/developers/guarantee-ledger';
+import { ownProjects } from '@mocks/centre/loans/developers/project-views';
+import { loansOf } from '@mocks/centre/loans/loans';
+import { submit } from '@mocks/centre/office/applications';
+import { review } from '@mocks/centre/office/review';
+import { listedHomes, projectDetail } from '@mocks/centre/public/listings/listing-views';
+import { expect, it } from 'vitest';
+import { kh0104 } from '../../../contracts/flows/kh0104';
+import { centreOn, LIU_YANG, refusalOf, ZHOU_KAI } from '../../fixture';
+import { applyForLoan, COUPLE, DEVELOPER, ownSignature, PNG, settleLoan } from '../../loan-fixture';
+
+const approve = (desk: Desk, ywlsh: string) => review(desk, { ywlsh, result: 'approve', opinion: '同意' });
+
+it('a project from its first document to the last release of the guarantee', async () => {
+  const centre = await centreOn();
+  // Admitted with a guarantee of 5 % …
+  const lpbh = await centre.transact((desk) => {
+    const ywlsh = issueNumber(desk, DEVELOPER, 'KH0104');
+    for (const wjlxId of ['0603', '0604', '0605']) {
+      addMaterial(desk, DEVELOPER, { ywlsh, wjlxId, name: `${wjlxId}.png`, bytes: PNG });
+    }
+    submit(desk, DEVELOPER, { ywlx: 'KH0104', ywlsh, ...kh0104.values, cns: '1' });
+    approve(desk, ywlsh);
+    return ownProjects(desk, DEVELOPER).find(({ lpmc }) => lpmc === '安居·江畔')?.lpbh ?? '';
+  });
+  expect((await refusalOf(centre.transact((desk) => projectDetail(desk, lpbh)))).message).toContain('未找到该楼盘');
+
+  // … its building imported: citizens see it, the loan application offers it, a withdrawal may name it.
+  await centre.transact((desk) => {
+    const ywlsh = issueNumber(desk, DEVELOPER, 'KH0105');
+    const { pcbh } = openBatch(desk, DEVELOPER, { ywlx: 'KH0105', ywlsh, parts: 1 });
+    const rows = ['1-101', '1-102'].map((dyfh) => ({ dyfh, jzmj: '100', fwdj: '16000', hx: '三室两厅一卫' }));
+    addPart(desk, DEVELOPER, { pcbh, no: 1, rows });
+    closeBatch(desk, DEVELOPER, pcbh);
+    submit(desk, DEVELOPER, { ywlx: 'KH0105', ywlsh, pcbh, lpbh, ldmh: '1号楼', jgrq: '2026-12-03', cns: '1' });
+    approve(desk, ywlsh);
+  });
+  const ldbh = `${lpbh}-01`;
+  const [home, other] = [`${ldbh}-1-101`, `${ldbh}-1-102`];
+  const seen = (fh: string) =>
+    centre.transact((desk) => ({
+      public: listedHomes(desk, { ldbh, dy: '1', zt: '', page: 1, size: 9 }).list.find((one) => one.fh === fh)?.zt,
+      developer: listHouses(desk, DEVELOPER, { ldbh, fh, page: 1, size: 9 }).list[0]?.zt,
+      buyer: listHouses(desk, LIU_YANG, { ldbh, fh, page: 1, size: 9 }).list[0]?.zt,
+    }));
+  expect(await centre.transact((desk) => loanProjects(desk).find((one) => one.lpbh === lpbh)?.kss)).toBe(2);
+  expect(await centre.transact((desk) => projectDetail(desk, lpbh))).toMatchObject({
+    zts: 2,
+    kss: 2,
+    jj: '16000',
+    zt: '准入',
+  });
+  expect(await seen('101')).toEqual({ public: '1', developer: '1', buyer: '1' });
+
+  // 刘洋 draws for the other home; nobody else may draw or borrow for it, he still may.
+  const draw = (desk: Desk, who: typeof LIU_YANG, gfhtbh: string) => {
+    const ywlsh = issueNumber(desk, who, 'TQ0101');
+    for (const wjlxId of ['0301', '0302']) addMaterial(desk, who, { ywlsh, wjlxId, name: `${wjlxId}.png`, bytes: PNG });
+    const paid = { gffkfs: '1', sfje: '1600000.00', sfrq: '2026-11-20', htrq: '2026-11-18', fwzj: '1600000.00' };
+    const rest = { tqfs: '02', sqtqje: '20000.00', skzhly: '1', ywwd: '0101', cns: '1' };
+    return submit(desk, who, { ywlx: 'TQ0101', ywlsh, gflx: '1', fwbh: other, gfhtbh, ...paid, ...rest });
+  };
+  const drawn = await centre.transact((desk) => draw(desk, LIU_YANG, 'YWQ2026119001'));
+  await centre.transact((desk) => {
+    const before = balanceOf(desk.store, memberAccount(LIU_YANG.grzh));
+    approve(desk, drawn.ywlsh);
+    expect(balanceOf(desk.store, memberAccount(LIU_YANG.grzh))).toBe(before - 20_000_00n);
+    const { fwzl, jzmj } = cases(desk.store).get(drawn.ywlsh)?.values ?? {};
+    expect([fwzl, jzmj]).toEqual(['江北区江畔路6号安居·江畔1号楼1单元102室', '100.00']);
+  });
+  expect(await seen('102')).toEqual({ public: '2', developer: '2', buyer: '1' });
+  const stranger = await refusalOf(centre.transact((desk) => draw(desk, ZHOU_KAI, 'YWQ2026119002')));
+  expect(stranger.fieldErrors.fwbh).toBe('这套房屋已由他人购买或选定，请核对房号，或与开发商核实');
+
+  // 周凯 and 赵敏 borrow for the first: confirmed, signed, mortgaged, paid out, guaranteed.
+  const loan = await centre.transact((desk) => {
+    const money = { sfk: '600000.00', sqdkje: '1000000.00', fwbh: home };
+    const ywlsh = applyForLoan(desk, ZHOU_KAI, { ...COUPLE, ...money });
+    approve(desk, ywlsh);
+    confirmSale(desk, DEVELOPER, { ywlsh, kfsqr: '1', yy: '' });
+    for (const { qmbh, uuid } of signaturesUnder(desk.store, ywlsh)) if (uuid) completeSignature(desk, qmbh);
+    takeContract(desk, ZHOU_KAI, { ywlsh, qmbh: ownSignature(desk, ZHOU_KAI, ywlsh, '住房公积金借款合同') });
+    return ywlsh;
+  });
+  expect(await seen('101')).toEqual({ public: '4', developer: '5', buyer: '5' });
+  await centre.transact((desk) => moveClock(desk, { now: '2026-12-01' }));
+  expect(await seen('101')).toEqual({ public: '3', developer: '4', buyer: '4' });
+  const book = () =>
+    centre.transact((desk) => fundEntries(desk, DEVELOPER, { ksrq: '', jsrq: '', lx: '', page: 1, size: 9 }));
+  expect(await book()).toMatchObject({ fkhj: '1000000.00', crhj: '50000.00', thhj: '0.00', qmye: '50000.00' });
+  const [borrower] = (await centre.transact((desk) => listBorrowers(desk, DEVELOPER, { page: 1, size: 5 }))).list;
+  expect(borrower).toMatchObject({ ywlsh: loan, kfsqr: '1', fkje: '1000000.00', fkrq: '2026-12-01' });
+
+  // Finished: half of it back. Settled: the rest; the home stays mortgaged until the mortgage is released.
+  await centre.transact((desk) => moveClock(desk, { now: '2026-12-04' }));
+  expect(await book()).toMatchObject({ thhj: '25000.00', qmye: '25000.00' });
+  await centre.transact((desk) => {
+    const [running] = loansOf(desk.store, ZHOU_KAI.grzh);
+    if (!running) throw new Error('No loan');
+    settleLoan(desk, ZHOU_KAI, running);
+    moveClock(desk, { days: 1 });
+    expect(balanceOf(desk.store, guaranteeAccount(DEVELOPER.kind === 'developer' ? DEVELOPER.kfsbh : ''))).toBe(0n);
+    expect(trialBalance(desk.store)).toBe(0n);
+  });
+  expect(await book()).toMatchObject({ crhj: '50000.00', thhj: '50000.00', qmye: '0.00' });
+});
