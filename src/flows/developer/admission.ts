@@ -2,7 +2,7 @@ import { type DeveloperFile, type DeveloperProject, fetchDeveloperFile, fetchOwn
 import { defineFlow } from '@/engine/flow/define-flow';
 import type { BareFacts } from '@/engine/flow/facts';
 import type { Choice, DateText, Mobile, Plain, Rate, Text, Tick } from '@/form/field-kinds';
-import { dictionaryOptions } from '@/session/dictionary';
+import { dictionaryOptions, dictionaryTree } from '@/session/dictionary';
 
 interface Values {
   sqlx: Choice;
@@ -34,7 +34,6 @@ type Facts = BareFacts<Own>;
 type Seen = Plain<Values>;
 
 const CHANGE = '2';
-const DISTRICTS = ['东城区', '西城区', '朝阳区', '丰台区', '海淀区', '门头沟区', '通州区', '高新区', '江北区'];
 const STARS = ['无', '一星', '二星', '三星'];
 const chosen = ({ sqlx }: Seen) => sqlx !== '';
 const isNew = ({ sqlx }: Seen) => sqlx === '1';
@@ -129,7 +128,8 @@ export default defineFlow<'developer', Values, Own>()({
           name: 'qy',
           label: '所在区',
           short: true,
-          options: DISTRICTS.map((name) => ({ value: name, label: name })),
+          // The centre's own city leads the list of places.
+          options: () => (dictionaryTree('xzqh')[0]?.children ?? []).map(({ label }) => ({ value: label, label })),
           ...onlyNew,
         },
         { kind: 'text', name: 'lpdz', label: '楼盘地址', hint: '街道和门牌号，如滨江路128号', ...onlyNew },

@@ -1,5 +1,5 @@
 // What a developer guarantees of each loan for its homes: paid in with the payout, given back by stage.
-import { addDays, type PlainDate } from '@/domain/dates';
+import type { PlainDate } from '@/domain/dates';
 import { divideHalfUp, type Fen, fenOf } from '@/domain/money';
 import { policyCount } from '../../../data/policy';
 import { cases } from '../../cases/case-states';
@@ -79,8 +79,7 @@ function giveBack(store: Store, guarantee: Guarantee, day: PlainDate): void {
 function dueOf(store: Store, { fwbh, dkzh, paid, released }: Guarantee, day: PlainDate): Fen {
   const finished = buildings(store).get(houses(store).get(fwbh)?.ldbh ?? '')?.jgrq;
   const loan = loans(store).get(dkzh);
-  if (!finished || finished >= day || !loan || loan.missed.length > 0 || day <= addDays(loan.disbursed, 0))
-    return released;
+  if (!finished || finished >= day || !loan || loan.missed.length > 0 || day <= loan.disbursed) return released;
   return divideHalfUp(paid * BigInt(policyCount('p.bzjTh')), 100n);
 }
 
