@@ -39,7 +39,9 @@ export function HomeDialog({ building, home, onClose, onDone }: HomeDialogProps)
     }
   };
   const giveBack = async () => {
-    if (await confirm({ title: '退房', content: `${dy}单元${fh}室将恢复可售，原登记的购买人不再保留。您确定退房吗？` })) {
+    if (
+      await confirm({ title: '退房', content: `${dy}单元${fh}室将恢复可售，原登记的购买人不再保留。您确定退房吗？` })
+    ) {
       await send(() => returnHome(fwbh), '已恢复可售');
     }
   };
