@@ -24,7 +24,7 @@ test.describe('偿还购房贷款提取 TQ0106', () => {
     await expect(receipt).toContainText('办结，约定生效中');
     await receipt.getByRole('link', { name: '约定提取管理' }).click();
 
-    await expect(page.getByText('6222********1416')).toBeVisible();
+    await expect(page.getByText('6222***********1416')).toBeVisible();
     expect(await axe(page)).toEqual([]);
     expect(await narrowFaults(page, { first: true })).toEqual([]);
     await page.getByRole('button', { name: /^终止约定/ }).click();
