@@ -10,12 +10,12 @@ test.describe('偿还购房贷款提取 TQ0106', () => {
     await signIn(page, '许文博');
     await page.goto('./#/grwt/tqSys/tqyw/chdk_tq');
     await agree(page);
-    await page.getByRole('button', { name: '修改提取频次' }).click();
     await expect(page.getByText('区间已还本金')).toBeVisible();
     expect(await axe(page)).toEqual([]);
     expect(await narrowFaults(page)).toEqual([]);
     await page.getByRole('radio', { name: '按月约定（每月20日）' }).check();
     await page.getByRole('textbox', { name: '申请提取金额', exact: true }).fill('8000');
+    await page.getByRole('combobox', { name: '受理网点' }).selectOption({ index: 1 });
     await page.getByRole('checkbox', { name: /我承诺所填信息/ }).check();
     await page.getByRole('button', { name: '下一步' }).click();
     await expect(page.getByRole('heading', { name: '核对确认' })).toBeVisible();

@@ -32,7 +32,7 @@ const balance = () => centre.transact(({ store }) => balanceOf(store, memberAcco
 it('says where an agreement is made when there is none', async () => {
   await openPage(centre, LIU, '/grwt/cxyw/tqcx/ydtq_cx', <Agreements />);
   expect(await screen.findByText('没有约定提取')).toBeVisible();
-  expect(screen.getByRole('link', { name: '租房提取' })).toHaveAttribute('href', '#/grwt/tqSys/tqyw/zfzj_tq');
+  expect(screen.getByRole('link', { name: '租房提取' })).toHaveAttribute('href', '/grwt/tqSys/tqyw/zfzj_tq');
 });
 
 it('an agreement is paused, resumed and ended, each after a question', async () => {

@@ -10,7 +10,7 @@ import { flowByCode } from '@/flows/registry';
 import { XU_WENBO } from '../../../centre/fixture';
 import { PEOPLE } from '../../../people';
 import { openPage } from '../../open-page';
-import { choose, next, retype } from '../../rent-form';
+import { choose, next, pick, retype } from '../../rent-form';
 
 const entry = flowByCode('TQ0106', 'individual');
 if (!entry) throw new Error('TQ0106 is not registered');
@@ -37,15 +37,18 @@ const faults = () =>
 
 it('许文博 draws for his commercial loan: nothing of it is typed, and the money leaves the account once', async () => {
   const { user } = await open(PEOPLE.许文博.zjhm);
+  await screen.findByRole('heading', { name: '购房贷款' });
+  await next(user);
+  expect(faults()).toEqual(['请选择受理网点', '请勾选承诺书']);
+  await pick(user, '受理网点', '城区管理部');
+  await user.click(screen.getByRole('checkbox', { name: /我承诺/ }));
+  await next(user);
   await screen.findByRole('heading', { name: '核对确认' });
   const loan = screen.getByRole('region', { name: '购房贷款' });
   expect(loan).toHaveTextContent('中国工商银行云州分行 商业贷款');
   expect(loan).toHaveTextContent('来源：银行住房贷款信息');
   expect(loan).toHaveTextContent('还款区间2025-11-22 至 2026-11-21');
   expect(screen.getByRole('region', { name: '提取信息' })).toHaveTextContent('¥61,490.40');
-  await user.click(screen.getByRole('button', { name: '提交' }));
-  await user.click(await screen.findByRole('link', { name: '请勾选承诺书' }));
-  await user.click(screen.getByRole('checkbox', { name: /我承诺/ }));
   await user.dblClick(screen.getByRole('button', { name: '提交' }));
   const receipt = await screen.findByRole('region', { name: '受理回执' });
   expect(receipt).toHaveTextContent('申请提取金额¥61,490.40');
@@ -81,6 +84,7 @@ it('a loan that no register knows is asked for piece by piece, with its papers',
     '请输入区间已还本金',
     '请输入区间已还利息',
     '请输入申请提取金额',
+    '请选择受理网点',
     '请勾选承诺书',
   ]);
   await user.click(screen.getByRole('radio', { name: '商业贷款' }));
@@ -97,6 +101,7 @@ it('a loan that no register knows is asked for piece by piece, with its papers',
   await retype(user, '区间已还利息', '9600');
   await choose(user, '提取频次', '按月约定（每月20日）');
   await retype(user, '申请提取金额', '21600');
+  await pick(user, '受理网点', '城区管理部');
   await user.click(screen.getByRole('checkbox', { name: /我承诺/ }));
   await next(user);
   expect(faults()).toEqual(['系统查不到还款记录的贷款不能约定，请选择单次']);
