@@ -130,7 +130,10 @@ function run(desk: Desk, one: Exclude<Operation, { kind: 'days' }>): unknown {
     case 'seal':
       return sealOrUnseal(desk, OWN[one.member] ?? OWN[0]);
     case 'base':
-      return rebase(desk, OWN[one.member] ?? OWN[0], BigInt(one.base));
+      // A list that is confirmed keeps the amounts that were seen.
+      return openListsOf(desk.store, UNIT.dwzh).some(({ bj }) => !bj)
+        ? undefined
+        : rebase(desk, OWN[one.member] ?? OWN[0], BigInt(one.base));
     case 'ratio':
       return apply(desk, 'GJ0204', {
         tzhdwjcbl: String(one.unit),

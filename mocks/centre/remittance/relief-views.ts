@@ -43,7 +43,8 @@ export function endEarly(desk: Desk, actor: Actor, ywlsh: string): ReliefRow {
   const owed = zzny >= relief.ksny ? `，${relief.ksny}至${zzny}缓缴的月份请办理补缴` : '';
   const nr = `贵单位已提前结束缓缴，${next}起恢复按月汇缴${owed}。`;
   tellUnit(desk, unit.dwzh, { id: `jbjs-${ywlsh}`, title: '缓缴已提前结束', nr, ywlsh });
-  return rowOf(desk, unit, ended);
+  // The account goes on: what is owed is counted to the month that is due now.
+  return rowOf(desk, unitOf(desk, actor), ended);
 }
 
 function rowOf(desk: Desk, unit: UnitRecord, relief: Relief): ReliefRow {

@@ -3,7 +3,7 @@ import { Alert, Button } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import { ApiError } from '@/api/errors';
 import { fetchRefundStart, type RefundStart, refundPending } from '@/api/pending-money';
-import { formatMoney, moneyText, parseYuan, toYuan } from '@/domain/money';
+import { exceeds, formatMoney, moneyText, parseYuan, toYuan } from '@/domain/money';
 import { Gate } from '@/engine/page/Gate';
 import { Card } from '@/ui/Card';
 import { confirm } from '@/ui/confirm';
@@ -54,7 +54,7 @@ function RefundForm({ start }: { start: RefundStart }) {
     const amount = parseYuan(je.trim());
     const account = start.fkzhs.find((one) => one.zhbh === zhbh);
     if (amount === undefined || amount <= 0n) setProblem('请输入退款金额，应大于0，最多两位小数');
-    else if (amount > (parseYuan(start.zsye) ?? 0n)) {
+    else if (exceeds(amount, start.zsye)) {
       setProblem(`退款金额不能大于可退的暂收余额（${moneyText(start.zsye)}）`);
     } else if (!account) setProblem('请选择收款账户');
     else {

@@ -21,10 +21,10 @@ import { bookedRoster, dueRoster } from '@mocks/centre/remittance/roster';
 import { availablePending } from '@mocks/centre/remittance/settle';
 import { setInstruction } from '@mocks/centre/remittance/standing';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { PEOPLE } from '../../../people';
-import { centreOn, person } from '../../fixture';
-import { PNG } from '../../loan-fixture';
-import { ACCOUNT, HUAXIA, handIn } from '../../remittance-world';
+import { PEOPLE } from '../../people';
+import { centreOn, person } from '../fixture';
+import { PNG } from '../loan-fixture';
+import { ACCOUNT, HUAXIA, handIn } from '../remittance-world';
 
 const PAGE = { page: 1, size: 20 };
 const LIU_YANG = person(PEOPLE.刘洋);
