@@ -100,7 +100,7 @@ describe('the list', () => {
 const PLANNED = '2026-12汇缴未办理的，将于2026-12-15按柜台代缴协议扣款109,680.00元，不使用暂收余额';
 /** What taking a list back is said to bring: dialog, timeline, message and SMS. */
 const CANCELLED = (kept: string) =>
-  `2026-12须重新办理汇缴；已到账的${kept}留在暂收余额，办理汇缴时选择“暂存款抵缴”可以使用；${PLANNED}`;
+  `2026-12须重新办理汇缴；已到账的${kept}留在暂收余额，办理汇缴、补缴时选择“暂存款抵缴”可以使用；${PLANNED}`;
 
 describe('a list that is handed in', () => {
   it('waits for its money and is not booked before', async () => {
@@ -275,7 +275,7 @@ describe('a list that is handed in', () => {
       expect(Object.keys((await refused(choose(wrong))).fieldErrors)).toEqual([field]);
     }
     const foreign = (desk: Desk) => changePayment(desk, DONGFANG, { qcqrdh, hjfs: '03', zhbh: '', sqzsje: '' });
-    expect((await refused(foreign)).message).toContain('未找到该汇缴记录');
+    expect((await refused(foreign)).message).toContain('未找到该缴款记录');
 
     await at((desk) => setDebitSwitch(desk, { dwzh: HUAXIA.dwzh, fail: true, yy: '' }));
     expect(await at(choose({}))).toMatchObject({ zt: '2', hjfs: '02' });
@@ -649,7 +649,7 @@ it("a unit sees no other unit's list", async () => {
   await file();
   const [own] = await at((desk) => [...remittances(desk.store).values()].filter(({ zt }) => zt === '2'));
   const qcqrdh = own?.qcqrdh ?? '';
-  expect((await refused((desk) => remittanceDetail(desk, DONGFANG, { qcqrdh }))).message).toContain('未找到该汇缴记录');
+  expect((await refused((desk) => remittanceDetail(desk, DONGFANG, { qcqrdh }))).message).toContain('未找到该缴款记录');
   expect(
     (await refused((desk) => rosterOfBookedMonth(desk, DONGFANG, { hjny: '2026-11', bd: '', page: 1, size: 9 }))).code,
   ).toBe('1');
