@@ -164,6 +164,7 @@ export const policyParameters: readonly PolicyParameter[] = [
     ['p.rlZp', '刷脸照片大小上限（KB）', '300'],
     ['p.xzDjs', '须知阅读倒计时（秒）', '5'],
     ['p.cgYxq', '草稿保存天数', '30'],
+    ['p.cjQx', '催缴文书的缴存期限（天）', '15'],
     ['p.zmYxq', '证明有效期（月）', '6'],
     ['p.hyCs', '证明核验连续不符几次暂停', '10'],
     ['p.hySd', '证明核验不符的计次与暂停时长（分钟）', '10'],

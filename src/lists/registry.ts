@@ -28,6 +28,7 @@ export const lists: ReadonlyMap<string, ListEntry> = new Map<string, ListEntry>(
   ['/dwwt/cxyw/rybdjl', { load: () => import('./unit/member-changes') }],
   ['/dwwt/cxyw/qtzfzj', { load: () => import('./unit/housing-funds') }],
   ['/dwwt/cxyw/zrzcjl', { load: () => import('./unit/transfers') }],
+  ['/dwwt/cxyw/cjws', { load: () => import('./unit/demands') }],
   ['/dwwt/cxyw/zskmx', { load: () => import('./unit/pending-money') }],
   ['/kfswt/cx_yw/lp_cx/lplb', { load: () => import('./developer/projects') }],
   ['/kfswt/cx_yw/dk_cx/bzjtz', { load: () => import('./developer/funds') }],

@@ -14,6 +14,7 @@ import { mandateOf } from '../members/flexible/flexible-mandates';
 import { sharesOf } from '../remittance/amounts';
 import { dueMonth } from '../remittance/confirm';
 import { debit } from '../remittance/debits';
+import { serveDemands } from '../remittance/demands';
 import { nextRemittanceNumber } from '../remittance/numbers';
 import { secondTryOf } from '../remittance/outstanding';
 import { agreedAccount, hasAgreement, overLimit } from '../remittance/payers';
@@ -48,6 +49,7 @@ export function remitUnits(store: Store, day: PlainDate, notify: boolean): void 
     runInstruction(desk, unit);
     if (Number(day.slice(8)) === paydayIn(unit, monthOf(day)).payday) payByAgreement(desk, unit, notify);
     if (notify) remind(desk, unit);
+    serveDemands(desk, unit);
   }
 }
 

@@ -1,8 +1,8 @@
 import { monthOf, type PlainDate } from '@/domain/dates';
 import type { Store } from '../kernel/store';
 
-/** The next list (QC) or voucher (PZ) number: two letters, yyyyMM and eight digits, counted by the month (domain catalogue 2.1). */
-export function nextRemittanceNumber(store: Store, kind: 'QC' | 'PZ', day: PlainDate): string {
+/** The next list (QC), voucher (PZ) or paper (WS) number: two letters, yyyyMM and eight digits, counted by the month (domain catalogue 2.1). */
+export function nextRemittanceNumber(store: Store, kind: 'QC' | 'PZ' | 'WS', day: PlainDate): string {
   const counters = store.table<{ day: string; last: number }>('counters');
   const month = monthOf(day);
   const former = counters.get(kind);

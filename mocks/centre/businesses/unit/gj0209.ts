@@ -9,6 +9,7 @@ import { type DocumentContent, issueDocument } from '../../documents/document';
 import { actorOf } from '../../kernel/desk';
 import { type PersonRecord, unitOf } from '../../kernel/people';
 import { membersOf } from '../../members/unit-members';
+import { openEnforcement } from '../../remittance/demands';
 
 const KINDS = ['21', '22', '23'] as const;
 type Kind = (typeof KINDS)[number];
@@ -68,7 +69,7 @@ function hasPaid({ desk, actor }: Application): RuleCondition {
 }
 
 function noArrears({ desk, actor }: Application): RuleCondition {
-  const arrears = arrearsOf(desk, actor);
+  const arrears = openEnforcement(desk, unitOf(desk, actor).dwzh) || arrearsOf(desk, actor);
   return {
     tjbh: 'WQJ',
     tjmc: '没有欠缴和未办结的行政执法事项',

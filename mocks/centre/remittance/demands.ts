@@ -1,0 +1,129 @@
+// 催缴与文书: what the centre serves on a unit that does not remit (domain catalogue 12.2), one after the other until it has paid.
+import type { Demand, DemandState } from '@/api/demands';
+import type { Page } from '@/api/person';
+import { addDays, fundTime, type PlainDate, type PlainMonth } from '@/domain/dates';
+import { type Fen, moneyText, toYuan } from '@/domain/money';
+import { policyCount } from '../../data/policy';
+import { operatorOf } from '../access/acting';
+import { answeredOnce } from '../kernel/answered-once';
+import { type Actor, type Desk, REFUSED, Refusal } from '../kernel/desk';
+import { pageOfRows } from '../kernel/list-page';
+import { type UnitRecord, unitOf } from '../kernel/people';
+import type { Store } from '../kernel/store';
+import { dueMonths } from './due-months';
+import { nextRemittanceNumber } from './numbers';
+import { isBooked } from './records';
+import { tellUnit } from './tell-unit';
+
+/** 1 催缴提醒, 2 责令限期缴存, 3 行政处罚告知. */
+type DemandKind = '1' | '2' | '3';
+const NAMES: Readonly<Record<DemandKind, string>> = {
+  '1': '催缴提醒',
+  '2': '责令限期缴存通知书',
+  '3': '行政处罚告知书',
+};
+const MOST_WORDS = 200;
+
+interface DemandRecord {
+  wsh: string;
+  dwzh: string;
+  lx: DemandKind;
+  months: readonly PlainMonth[];
+  /** What was owed when it was served. */
+  fen: Fen;
+  served: PlainDate;
+  until: PlainDate;
+  reply?: { nr: string; sj: string; jbrxm: string };
+}
+
+const demands = (store: Store) => store.table<DemandRecord>('remittance-demands');
+
+function demandsOf(store: Store, dwzh: string): DemandRecord[] {
+  return [...demands(store).values()].filter((one) => one.dwzh === dwzh);
+}
+
+/** By the books: it is over when its months are paid. */
+function stateOf(desk: Desk, { dwzh, months, until, reply }: DemandRecord): DemandState {
+  if (months.every((month) => isBooked(desk.store, dwzh, month))) return '3';
+  if (until < desk.today()) return '2';
+  return reply ? '1' : '0';
+}
+
+const isOpen = (desk: Desk, one: DemandRecord) => stateOf(desk, one) !== '3';
+
+/** Each morning: a reminder for what is overdue, and the next step where the last one ran out unpaid. */
+export function serveDemands(desk: Desk, unit: UnitRecord): void {
+  const overdue = dueMonths(desk, unit)?.overdue;
+  if (!overdue || overdue.months.length === 0) return;
+  const open = demandsOf(desk.store, unit.dwzh).filter((one) => isOpen(desk, one));
+  const last = open.at(-1);
+  if (!last) return serve(desk, unit, '1', overdue);
+  if (last.until >= desk.today() || last.lx === '3') return;
+  serve(desk, unit, last.lx === '1' ? '2' : '3', overdue);
+}
+
+function serve(desk: Desk, unit: UnitRecord, lx: DemandKind, owed: { months: readonly PlainMonth[]; fen: Fen }): void {
+  const wsh = nextRemittanceNumber(desk.store, 'WS', desk.today());
+  const until = addDays(desk.today(), policyCount('p.cjQx'));
+  const { dwzh } = unit;
+  demands(desk.store).put(wsh, { wsh, dwzh, lx, ...owed, served: desk.today(), until });
+  tellUnit(desk, dwzh, {
+    id: `ws-${wsh}`,
+    title: NAMES[lx],
+    nr: `贵单位${owed.months.join('、')}住房公积金${moneyText(owed.fen)}尚未汇缴，中心已送达${NAMES[lx]}（${wsh}），请于${until}前缴清；有异议的请在“催缴与文书”回复。`,
+    ywlsh: '',
+  });
+}
+
+/** 责令限期缴存 or a penalty that is not settled: such a unit has no clean record. */
+export function openEnforcement(desk: Desk, dwzh: string): string {
+  const open = demandsOf(desk.store, dwzh).filter((one) => one.lx !== '1' && isOpen(desk, one));
+  return open.map(({ lx, wsh }) => `${NAMES[lx]}（${wsh}）`).join('、');
+}
+
+export function listDemands(desk: Desk, actor: Actor, input: { zt: string; page: number; size: number }): Page<Demand> {
+  const { dwzh } = unitOf(desk, actor);
+  const rows = demandsOf(desk.store, dwzh)
+    .map((one) => viewOf(desk, one))
+    .filter(({ zt }) => input.zt === '' || zt === input.zt)
+    .reverse();
+  return pageOfRows(desk, rows, input);
+}
+
+/** The unit's word on it, once; it stops nothing. @throws Refusal */
+export function replyToDemand(desk: Desk, actor: Actor, input: { wsh: string; nr: string }): Demand {
+  return answeredOnce(desk, actor, { name: 'cjhf', number: input.wsh, content: input.nr }, () =>
+    reply(desk, actor, input),
+  );
+}
+
+function reply(desk: Desk, actor: Actor, { wsh, nr }: { wsh: string; nr: string }): Demand {
+  const found = demands(desk.store).get(wsh);
+  if (found?.dwzh !== unitOf(desk, actor).dwzh) throw new Refusal(REFUSED, '未找到该文书，请从列表中重新打开');
+  if (found.reply) throw new Refusal(REFUSED, `该文书已于${found.reply.sj}回复，如需补充请拨打12329`);
+  const text = nr.trim();
+  const problem =
+    text === '' ? '请输入回复内容' : [...text].length > MOST_WORDS ? `回复内容不能超过${MOST_WORDS}个字` : '';
+  if (problem) throw new Refusal(REFUSED, problem, { fieldErrors: { nr: problem } });
+  const jbrxm = operatorOf(desk, actor)?.jbrxm ?? '';
+  const replied = { ...found, reply: { nr: text, sj: fundTime(desk.now()), jbrxm } };
+  demands(desk.store).put(wsh, replied);
+  return viewOf(desk, replied);
+}
+
+function viewOf(desk: Desk, record: DemandRecord): Demand {
+  const { wsh, lx, months, fen, served, until, reply: said } = record;
+  const paid = stateOf(desk, record) === '3';
+  return {
+    wsh,
+    lx,
+    qj: months.length > 1 ? `${months[0]}至${months.at(-1)}` : (months[0] ?? ''),
+    je: toYuan(fen),
+    sdrq: served,
+    qx: until,
+    zt: stateOf(desk, record),
+    hfnr: said?.nr ?? '',
+    hfsj: said?.sj ?? '',
+    kjn: paid ? '0' : '1',
+  };
+}

@@ -1,0 +1,46 @@
+import { type CallOptions, get, post } from './client';
+import type { Page } from './person';
+import { amount, code, dictionaryCode, each, key, object, pageOf, text } from './read';
+
+const DEMANDS = '/api/izfgjj-zhfw/v1/hjpz/cjws';
+
+/** cjzt: 0 待处理, 1 已回复, 2 已逾期, 3 已缴清. */
+export type DemandState = '0' | '1' | '2' | '3';
+
+/** A paper that the centre has served on the unit. */
+export interface Demand {
+  wsh: string;
+  /** cjlx: 1 催缴提醒, 2 责令限期缴存通知书, 3 行政处罚告知书. */
+  lx: '1' | '2' | '3';
+  /** Months it is about. */
+  qj: string;
+  je: string;
+  sdrq: string;
+  qx: string;
+  zt: DemandState;
+  hfnr: string;
+  hfsj: string;
+  /** Whether its months can still be paid. */
+  kjn: '1' | '0';
+}
+
+export const readDemand = object<Demand>({
+  wsh: key,
+  lx: dictionaryCode<Demand['lx']>(),
+  ...each(text, 'qj', 'sdrq', 'qx', 'hfnr', 'hfsj'),
+  je: amount,
+  zt: dictionaryCode<DemandState>(),
+  kjn: code('1', '0'),
+});
+
+export function fetchDemands(
+  params: { zt?: string; page: number; size: number },
+  options?: CallOptions,
+): Promise<Page<Demand>> {
+  return get(`${DEMANDS}/getList`, pageOf(readDemand), { errors: 'caller', ...options, params });
+}
+
+/** The unit's word on it; the same words again are the same reply. */
+export function replyToDemand(wsh: string, nr: string): Promise<Demand> {
+  return post(`${DEMANDS}/huifu`, { wsh, nr }, readDemand, { errors: 'caller' });
+}

@@ -1,0 +1,58 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { type Demand, fetchDemands } from '@/api/demands';
+import { flowPath } from '@/engine/flow/flow-index';
+import { defineList } from '@/engine/list/define-list';
+import { ReplyDialog } from '@/pages/unit/remittance/ReplyDialog';
+
+/** 催缴与文书: what the centre served on the unit, its word on it, and the way to pay (domain catalogue 12.2). */
+export default defineList<Demand>()({
+  path: '/dwwt/cxyw/cjws',
+  title: '催缴与文书',
+  columns: [
+    { prop: 'wsh', label: '文书号', width: 170, disabled: true },
+    { prop: 'lx', label: '类型', width: 160, filterKey: 'cjlx', lead: true },
+    { prop: 'qj', label: '期间', width: 150 },
+    { prop: 'je', label: '金额', width: 130, type: 'money' },
+    { prop: 'sdrq', label: '送达日期', width: 112 },
+    { prop: 'qx', label: '期限', width: 112 },
+    { prop: 'zt', label: '状态', width: 90, filterKey: 'cjzt' },
+    { prop: 'hfnr', label: '回复内容', width: 220, isShow: false },
+    { prop: 'hfsj', label: '回复时间', width: 160, isShow: false },
+    { prop: 'cz', label: '操作', width: 150, type: 'custom', slotname: 'cz', screenOnly: true },
+  ],
+  rowKey: ({ wsh }) => wsh,
+  conditions: [{ kind: 'choice', name: 'zt', label: '状态', dictionary: 'cjzt' }],
+  fetch: fetchDemands,
+  emptyText: '没有催缴和文书',
+  useActions: (list) => {
+    const [answered, answer] = useState<Demand>();
+    return {
+      slots: {
+        cz: {
+          text: () => '',
+          show: (row) => (
+            <span data-links>
+              {row.hfsj === '' && row.kjn === '1' && (
+                <Button size="small" aria-label={`回复${row.wsh}`} onClick={() => answer(row)}>
+                  回复
+                </Button>
+              )}
+              {row.kjn === '1' && <Link to={flowPath('GJ0201', 'unit') ?? ''}>去缴纳</Link>}
+            </span>
+          ),
+        },
+      },
+      beside: answered && (
+        <ReplyDialog
+          of={answered}
+          onClose={(done) => {
+            answer(undefined);
+            if (done) void list.query.refetch();
+          }}
+        />
+      ),
+    };
+  },
+});

@@ -1,0 +1,69 @@
+import { moveClock } from '@mocks/centre/daily-jobs';
+import { setDebitSwitch } from '@mocks/centre/kernel/bank';
+import type { Actor } from '@mocks/centre/kernel/desk';
+import { listDemands, openEnforcement, replyToDemand } from '@mocks/centre/remittance/demands';
+import { startCentre, type TestCentre } from '@mocks/node';
+import { screen, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import demands from '@/lists/unit/demands';
+import { openPage } from '../../flows/open-page';
+import { UNITS } from '../../people';
+
+const { dwzh: HUAXIA } = UNITS.华夏精密;
+const ACTOR: Actor = { kind: 'unit', dwzh: HUAXIA };
+const DemandList = demands;
+
+let centre: TestCentre;
+beforeAll(async () => {
+  centre = await startCentre({ today: '2026-11-21' });
+});
+afterEach(() => centre.reset());
+afterAll(() => centre.close());
+
+const to = (now: string) => centre.transact((desk) => moveClock(desk, { now }));
+const list = () => centre.transact((desk) => listDemands(desk, ACTOR, { zt: '', page: 1, size: 10 }).list);
+/** December is not paid: the bank refuses. */
+const unpaid = async () => {
+  await centre.transact((desk) => setDebitSwitch(desk, { dwzh: HUAXIA, fail: true, yy: '' }));
+  await to('2026-12-16');
+};
+
+it('nothing is served on a unit that pays', async () => {
+  await to('2027-02-01');
+  expect(await list()).toEqual([]);
+});
+
+it('a reminder on the first day after the last, then the order to pay, then the penalty; each is told', async () => {
+  await unpaid();
+  expect(await list()).toMatchObject([{ lx: '1', qj: '2026-12', je: '109680.00', qx: '2026-12-31', zt: '0' }]);
+  expect(await centre.transact((desk) => openEnforcement(desk, HUAXIA))).toBe('');
+  await to('2027-01-01');
+  expect(await list()).toMatchObject([
+    { lx: '2', zt: '0' },
+    { lx: '1', zt: '2' },
+  ]);
+  expect(await centre.transact((desk) => openEnforcement(desk, HUAXIA))).toContain('责令限期缴存通知书');
+  await to('2027-01-17');
+  expect((await list())[0]).toMatchObject({ lx: '3', qj: '2026-12至2027-01' });
+  const told = (await centre.outbox()).filter(({ text }) => text?.includes('行政处罚告知书'));
+  expect(told.map(({ to: phone }) => phone)).toEqual(['13900000001']);
+});
+
+it('the unit says its word once', async () => {
+  await unpaid();
+  const { user } = await openPage(centre, HUAXIA, '/dwwt/cxyw/cjws', <DemandList />, '2');
+  await user.click(await screen.findByRole('button', { name: /^回复WS/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: '提交回复' }));
+  expect(await dialog.findByText('请输入回复内容')).toBeVisible();
+  await user.type(dialog.getByLabelText('回复内容'), '本周内转账');
+  await user.click(dialog.getByRole('button', { name: '提交回复' }));
+  expect(await screen.findByText('已回复', { selector: 'td *' })).toBeVisible();
+  const [{ wsh = '' } = {}] = await list();
+  const again = centre.transact((desk) => replyToDemand(desk, ACTOR, { wsh, nr: '另一句' }));
+  await expect(again).rejects.toThrow(/已于.*回复/);
+  const others = centre.transact((desk) =>
+    replyToDemand(desk, { kind: 'unit', dwzh: UNITS.东方云商.dwzh }, { wsh, nr: '不是本单位' }),
+  );
+  await expect(others).rejects.toThrow('未找到该文书');
+});
