@@ -22,6 +22,7 @@ const NAMES: Readonly<Record<DemandKind, string>> = {
   '2': '责令限期缴存通知书',
   '3': '行政处罚告知书',
 };
+const NEXT: Readonly<Partial<Record<DemandKind, DemandKind>>> = { '1': '2', '2': '3' };
 const MOST_WORDS = 200;
 
 interface DemandRecord {
@@ -57,9 +58,8 @@ export function serveDemands(desk: Desk, unit: UnitRecord): void {
   if (!overdue || overdue.months.length === 0) return;
   const open = demandsOf(desk.store, unit.dwzh).filter((one) => isOpen(desk, one));
   const last = open.at(-1);
-  if (!last) return serve(desk, unit, '1', overdue);
-  if (last.until >= desk.today() || last.lx === '3') return;
-  serve(desk, unit, last.lx === '1' ? '2' : '3', overdue);
+  const next = last === undefined ? '1' : last.until < desk.today() ? NEXT[last.lx] : undefined;
+  if (next) serve(desk, unit, next, overdue);
 }
 
 function serve(desk: Desk, unit: UnitRecord, lx: DemandKind, owed: { months: readonly PlainMonth[]; fen: Fen }): void {
