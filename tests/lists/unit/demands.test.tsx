@@ -7,7 +7,7 @@ import { screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import demands from '@/lists/unit/demands';
 import { openPage } from '../../flows/open-page';
-import { UNITS } from '../../people';
+import { OPERATORS, UNITS } from '../../people';
 
 const { dwzh: HUAXIA } = UNITS.华夏精密;
 const ACTOR: Actor = { kind: 'unit', dwzh: HUAXIA };
@@ -46,7 +46,7 @@ it('a reminder on the first day after the last, then the order to pay, then the 
   await to('2027-01-17');
   expect((await list())[0]).toMatchObject({ lx: '3', qj: '2026-12至2027-01' });
   const told = (await centre.outbox()).filter(({ text }) => text?.includes('行政处罚告知书'));
-  expect(told.map(({ to: phone }) => phone)).toEqual(['13900000001']);
+  expect(told.map(({ to: phone }) => phone)).toEqual([OPERATORS.吴晓东.jbrsjhm]);
 });
 
 it('the unit says its word once', async () => {
