@@ -37,7 +37,7 @@ export function fetchDemands(
   params: { zt?: string; page: number; size: number },
   options?: CallOptions,
 ): Promise<Page<Demand>> {
-  return get(`${DEMANDS}/getList`, pageOf(readDemand), { errors: 'caller', ...options, params });
+  return get(`${DEMANDS}/getList`, pageOf(readDemand, params), { errors: 'caller', ...options, params });
 }
 
 /** The unit's word on it; the same words again are the same reply. */
