@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test';
+import writeXlsxFile from 'write-excel-file/node';
+import { OPERATORS, PEOPLE } from '../people';
+import { archiveFrame, jpeg } from './archive-frame';
+import { expect, test } from './fixture';
+import { qa } from './qa';
+import { codeTo, fillCaptcha, fillPassword } from './registration';
+import { toRoster } from './remittance';
+import { agree, passNotice } from './rent-withdrawal';
+import { signIn } from './sign-in';
+import { apply, messageTo, OPERATOR, ZHILIAN } from './unit-deposit';
+
+const next = (page: Page) => page.getByRole('button', { name: '下一步' }).click();
+const submit = (page: Page) => page.getByRole('button', { name: '提交', exact: true }).click();
+const choose = (page: Page, name: string, label: string) =>
+  page.getByRole('combobox', { name, exact: true }).selectOption({ label });
+
+/** The clerk's yes to the newest case. */
+async function approve(page: Page): Promise<void> {
+  const [open] = await qa<{ ywlsh: string }[]>(page, 'cases');
+  await qa(page, 'review', { ywbh: open?.ywlsh, result: 'approve', opinion: '同意' });
+}
+
+test('新城餐饮：什么都缺，一路按提示补全关键信息、确认对账单，办成第一笔汇缴', async ({ page }) => {
+  test.setTimeout(180_000);
+  await signIn(page, '新城餐饮');
+  await page.goto('./#/dwwt/jcyw/dw_huij');
+  await expect(page.getByText('单位关键信息不完整，请先办理缴存登记关键信息变更')).toBeVisible();
+  await expect(page.getByRole('list', { name: '缺少的关键信息' })).toContainText('法定代表人');
+  await page.getByRole('button', { name: '去完善' }).click();
+
+  await passNotice(page);
+  await expect(page.getByRole('textbox', { name: '新法定代表人' })).toHaveValue('程新');
+  await page.getByRole('textbox', { name: '法定代表人证件号码' }).fill('110102198001010025');
+  await page.getByRole('textbox', { name: '核准日期' }).fill('2026-11-10');
+  await page.getByRole('textbox', { name: '变更原因' }).fill('股权转让后改选');
+  await page.getByRole('checkbox', { name: /我承诺已获得单位授权/ }).check();
+  await next(page);
+  await expect(page.getByRole('heading', { name: '材料采集' })).toBeVisible();
+  const paper = archiveFrame(page).getByRole('region', { name: '法定代表人身份证' });
+  await paper.locator('input[type=file]').setInputFiles(jpeg('法人.jpg'));
+  await expect(paper.getByRole('button', { name: '删除法人.jpg' })).toBeVisible();
+  await next(page);
+  await submit(page);
+  await expect(page.getByRole('region', { name: '受理回执' })).toBeVisible();
+  await approve(page);
+  await messageTo(page, OPERATORS.钱多多.jbrsjhm, '已审核通过');
+
+  await page.goto('./#/dwwt/jcyw/dw_huij');
+  await expect(page.getByText('请先确认单位结息对账单后再办理业务')).toBeVisible();
+  await page.getByRole('button', { name: '去确认' }).click();
+  await page.getByRole('button', { name: '确认利息单' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '确认利息单' }).click();
+  await expect(page.getByText(/本年度利息单已确认/)).toBeVisible();
+
+  await page.goto('./#/dwwt/jcyw/dw_huij');
+  await toRoster(page, /沿用上月并计入已办变更/);
+  await page.getByRole('button', { name: '确认清册' }).click();
+  await next(page);
+  await choose(page, '汇缴方式', '委托扣款');
+  await page.getByRole('combobox', { name: '付款账户' }).selectOption({ index: 1 });
+  await page.getByRole('combobox', { name: '受理网点' }).selectOption({ index: 1 });
+  await next(page);
+  await submit(page);
+  await expect(page.getByText('提交成功')).toBeVisible();
+});
+
+const MEMBERS = 20;
+const HEADINGS = ['证件号码', '姓名', '证件类型', '手机号码', '入职日期', '首次参加工作', '缴存基数', '起缴年月'];
+
+/** Twenty people who work nowhere yet, with the check figure of their numbers. */
+function newMembers(): string[][] {
+  const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
+  return Array.from({ length: MEMBERS }, (_, at) => {
+    const body = `11010119920${(at % 9) + 1}10${String(500 + at)}`;
+    const sum = [...body].reduce((total, digit, place) => total + Number(digit) * (weights[place] ?? 0), 0);
+    const name = `新员${'一二三四五六七八九十'[at % 10]}${'甲乙'[Math.floor(at / 10)]}`;
+    return [
+      `${body}${'10X98765432'[sum % 11]}`,
+      name,
+      '身份证',
+      `1375555${String(1000 + at)}`,
+      '2026-11-02',
+      '否',
+      '8000',
+      '2026-12',
+    ];
+  });
+}
+
+test('新单位的第一个月：网上登记、审核、注册登录、导入二十名职工、首次汇缴，每个人的账户都有了第一笔', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const number = await apply(page);
+  await qa(page, 'review', { ywbh: number, result: 'approve', opinion: '同意' });
+  const dwzh = /单位账号(\d{10})/.exec((await messageTo(page, OPERATOR, '单位账号')).text)?.[1] ?? '';
+
+  await page.goto('./#/dwRegister');
+  await page.getByRole('textbox', { name: '单位账号' }).fill(dwzh);
+  await page.getByRole('textbox', { name: '统一社会信用代码' }).fill(ZHILIAN);
+  await fillCaptcha(page);
+  await next(page);
+  await page.getByRole('textbox', { name: '经办人姓名' }).fill('王小川');
+  await page.getByRole('textbox', { name: '经办人证件号码' }).fill(PEOPLE.张建国.zjhm);
+  await next(page);
+  await page.getByRole('button', { name: '获取验证码' }).click();
+  await expect(page.getByText(/验证码已发送至/)).toBeVisible();
+  await fillPassword(page, await codeTo(page, OPERATOR), 'Zhilian#2026');
+  await page.getByRole('button', { name: '注册', exact: true }).click();
+  await page.getByRole('button', { name: '去登录' }).click();
+  await page.getByLabel('密码', { exact: true }).fill('Zhilian#2026');
+  await fillCaptcha(page);
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(page).toHaveURL(/DwwtHome/);
+  await page.getByRole('button', { name: '我知道了' }).click();
+
+  await page.goto('./#/dwwt/jcyw/grzh_sl');
+  await agree(page);
+  const members = newMembers();
+  const buffer = await writeXlsxFile(
+    [HEADINGS, ...members].map((row) => row.map((value) => ({ value, type: String }))),
+  ).toBuffer();
+  await page.getByLabel('导入文件').setInputFiles({ name: '职工.xlsx', mimeType: '', buffer });
+  await expect(page.getByText(`已核对文件：共${MEMBERS}行，通过${MEMBERS}行，有问题0行`)).toBeVisible();
+  await page.getByRole('button', { name: `提交全部${MEMBERS}行明细` }).click();
+  await expect(page.getByText(/^PC20\d{14}$/)).toBeVisible();
+  await page.getByRole('combobox', { name: '受理网点' }).selectOption({ index: 1 });
+  await page.getByRole('checkbox', { name: /承诺/ }).check();
+  await next(page);
+  await next(page);
+  await submit(page);
+  await expect(page.getByText('提交成功')).toBeVisible();
+
+  await page.goto('./#/dwwt/jcyw/dw_huij');
+  await toRoster(page, /沿用上月并计入已办变更/);
+  // 8,000.00 × (12% + 12%) × 20.
+  await expect(page.getByLabel('清册平衡')).toContainText('20人¥38,400.00');
+  await page.getByRole('button', { name: '确认清册' }).click();
+  await next(page);
+  await choose(page, '汇缴方式', '网银/对公转账');
+  await page.getByRole('combobox', { name: '受理网点' }).selectOption({ index: 1 });
+  await next(page);
+  await submit(page);
+  const receipt = page.getByRole('region', { name: '受理回执' });
+  await expect(receipt).toContainText('38,400.00');
+  const code = /[0-9A-Z]{12}/.exec((await receipt.innerText()).replace(/\d{20}|QC\d{14}/g, ''))?.[0] ?? '';
+  await qa(page, 'transfer', { dwzh, fse: '38400.00', fy: code });
+
+  await page.goto('./#/dwwt/cxyw/hjqc');
+  await expect(page.getByLabel('清册平衡')).toContainText('20人¥38,400.00');
+  for (const [zjhm = ''] of members) {
+    expect(await accountOf(page, zjhm), zjhm).toMatchObject({ grzhye: '1920.00', jzny: '2026-12', grzhzt: '01' });
+  }
+});
+
+/** What the member's own account says. */
+async function accountOf(page: Page, account: string): Promise<unknown> {
+  const { token } = await qa<{ token: string }>(page, 'session', { loginType: '1', account });
+  return page.evaluate(async (key) => {
+    const headers = { Authorization: `Bearer ${key}` };
+    const answer = await fetch('/api/izfgjj-zhfw/v1/grxx/grzhxx', { headers });
+    return ((await answer.json()) as { data: unknown }).data;
+  }, token);
+}
