@@ -58,6 +58,7 @@ export const PEOPLE = {
 /** Who acts for a unit; 吴晓东 for two. */
 export const OPERATORS = {
   吴晓东: { jbrxm: '吴晓东', jbrzjhm: '110101199001010015', jbrsjhm: '13900000001' },
+  邢芳: { jbrxm: '邢芳', jbrzjhm: '110101199206060040', jbrsjhm: '13900000011' },
   郝思源: { jbrxm: '郝思源', jbrzjhm: '110108198402290118', jbrsjhm: '13900000002' },
   钱多多: { jbrxm: '钱多多', jbrzjhm: '110102199206180321', jbrsjhm: '13900000003' },
   沈蓝: { jbrxm: '沈蓝', jbrzjhm: '110108198710050423', jbrsjhm: '13900000004' },

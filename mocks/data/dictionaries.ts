@@ -170,6 +170,8 @@ export const dictionaries: Readonly<Record<string, DictionaryItem[]>> = {
   ),
   hkjhzt: items('0 未到期，1 已还，2 逾期', { '0': GREY, '1': GREEN, '2': RED }),
   hkly: items('1 银行卡，2 公积金账户，3 公积金+银行卡'),
+  czyjs: items('1 管理，2 经办，3 复核'),
+  czyzt: items('1 在用，0 停用，2 待注册'),
   zjlxQt: items('1 售房款，2 维修资金，3 住房补贴'),
   rybdlx: items('GJ0301 设立，GJ0304 启封，GJ0305 封存，GJ0306 转移'),
   bgyyGj: items('1 录入错误，2 户籍变更姓名，3 15位升18位，4 换证，9 其他'),

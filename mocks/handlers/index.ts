@@ -32,6 +32,7 @@ import { loanQueryHandlers } from './loan-queries';
 import { loanRepaymentHandlers } from './loan-repayment';
 import { menuHandlers } from './menu';
 import { messageHandlers } from './message';
+import { operatorHandlers } from './operators';
 import { passwordHandlers } from './password';
 import { personHandlers } from './person';
 import { policyInfoHandlers } from './policy-info';
@@ -74,6 +75,7 @@ export function createHandlers(centre: Centre, wall: () => number = Date.now): H
     ...loanApplicationHandlers(door),
     ...developerHandlers(door),
     ...unitMemberHandlers(door),
+    ...operatorHandlers(door),
     ...unitTransferHandlers(door),
     ...unitRecordHandlers(door),
     ...unitDepositHandlers(door),

@@ -144,6 +144,8 @@ const usualUnit = {
 
 const WU_XIAODONG = { jbrxm: '吴晓东', jbrzjhm: '110101199001010015', jbrsjhm: '13900000001' };
 
+const XING_FANG = { jbrxm: '邢芳', jbrzjhm: '110101199206060040', jbrsjhm: '13900000011' };
+
 export const seedUnits: readonly SeedUnit[] = [
   {
     ...usualUnit,
@@ -152,6 +154,7 @@ export const seedUnits: readonly SeedUnit[] = [
     tyshxydm: '91110105MA01H7XK39',
     firstMonth: '2023-07',
     operator: WU_XIAODONG,
+    operators: [{ ...XING_FANG, role: '复核', passwordHash: passwordHash(`${HUAXIA}:${XING_FANG.jbrzjhm}`, PASSWORD) }],
     remark: '48名职工；信息完整；已确认结息对账单',
   },
   {

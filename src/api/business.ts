@@ -1,3 +1,4 @@
+import { type ReturnedPart, readReturnedPart, readTimelineStep, type TimelineStep } from './case-parts';
 import { type CallOptions, get, post } from './client';
 import { type KnownValue, readKnownValue } from './known-value';
 import type { Page } from './person';
@@ -86,6 +87,8 @@ export interface CaseSummary {
   pj?: '0' | '1' | '2';
   /** Of a unit's case: operator, and members it is about. */
   jbrxm?: string;
+  /** Of a unit where one checks what another prepares: who checked it, '' for nobody. */
+  fhrxm?: string;
   sjrs?: number;
 }
 
@@ -99,6 +102,7 @@ export const readCaseSummary = object<CaseSummary>({
   cq: maybe(flagOrNo),
   clqx: maybe(text),
   jbrxm: maybe(text),
+  fhrxm: maybe(text),
   pj: maybe(code('0', '1', '2')),
   sjrs: maybe(count),
   ztsm: maybe(readStateNote),
@@ -110,31 +114,16 @@ export interface CaseList extends Page<CaseSummary> {
   ywlb: { ywlx: string; ywmc: string }[];
 }
 
-export interface TimelineStep {
-  jdmc: string;
-  clsj: string;
-  clr: string;
-  yj: string;
-}
-
-export const readTimelineStep = object<TimelineStep>({ ...each(text, 'jdmc', 'clsj', 'clr', 'yj') });
-
 const readKind = object<{ ywlx: string; ywmc: string }>({ ywlx: key, ywmc: text });
 
 const readCaseList = (asked: { page: number; size: number }): Read<CaseList> =>
   pageWith(pageOf(readCaseSummary, asked), { ywlb: rowsOrNone(readKind) });
 
-/** A material or a field that was sent back, with the clerk's words about it. */
-export interface ReturnedPart {
-  lx: 'cl' | 'zd';
-  bh: string;
-  mc: string;
-  yj: string;
-}
-
-const readReturnedPart = object<ReturnedPart>({ lx: code('cl', 'zd'), ...each(text, 'bh', 'mc', 'yj') });
-
 export interface CaseDetail extends CaseSummary {
+  /** Whoever is signed in may check it for the unit. */
+  kfh?: boolean;
+  /** What is otherwise than when it was checked last: label → what it was. */
+  fhxg?: LabelledValue[];
   blqd: string;
   /** Name of the branch. */
   ywwd: string;
@@ -158,6 +147,8 @@ const readFailure = object<{ yy: string; gz: string; xyb: string }>({ ...each(te
 
 export const readCaseDetail = object<CaseDetail>({
   ...readCaseSummary.fields,
+  kfh: maybe(flagOrNo),
+  fhxg: maybe(rowsOrNone(readLabelledValue)),
   blqd: text,
   ywwd: text,
   sqnr: rowsOrNone(readLabelledValue),

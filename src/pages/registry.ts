@@ -38,6 +38,7 @@ export const pages: ReadonlyMap<string, PageEntry> = new Map<string, PageEntry>(
   ['/grwt/cxyw/jccx/grzhxx', { load: () => import('./individual/AccountInfo') }],
   ['/dwwt/cxyw/hjqc', { load: () => import('./unit/remittance/BookedRoster') }],
   ['/dwwt/cxyw/dwzhxx', { load: () => import('./unit/registration/UnitAccountInfo') }],
+  ['/dwwt/xtgl/czygl', { load: () => import('./unit/operators/Operators') }],
   ['/dwwt/cxyw/dwjcdjyw', { load: () => import('./unit/registration/RegisteredData') }],
   ['/grwt/cxyw/jccx/nddzd', { load: () => import('./certificates/YearStatement') }],
   ['/grwt/zmSys/zmyw/jczm', certificate],

@@ -189,7 +189,10 @@ describe('units', () => {
   });
 
   it('are acted for by the operators that tests speak of', () => {
-    const all = seedUnits.map(({ operator }) => operator);
+    const all = seedUnits.flatMap(({ operator, operators = [] }) => [
+      operator,
+      ...operators.map(({ jbrxm, jbrzjhm, jbrsjhm }) => ({ jbrxm, jbrzjhm, jbrsjhm })),
+    ]);
     for (const one of Object.values(OPERATORS)) expect(all).toContainEqual(one);
   });
 

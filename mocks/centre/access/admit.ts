@@ -1,15 +1,13 @@
 // The last step of every way to sign in: what the centre checks of the account, the record of it, the session.
 import type { LoginType, SignInAnswer } from '@/api/auth';
-import { fundTime } from '@/domain/dates';
 import { noteSignIn, type Origin } from '../kernel/access-log';
 import type { Actor, Desk, Refusal } from '../kernel/desk';
 import { actsAs, operatorOf } from './acting';
+import { lastSignInOf, noteLastSignIn } from './last-sign-ins';
 import { EXPIRES_IN_S, type SessionRecord, startSession } from './sessions';
 import { type Account, accountOf, findAccount } from './sign-in-accounts';
 import { frozenRefusal } from './sign-in-freezes';
 import { closedWay, WAYS, type WayKey } from './sign-in-methods';
-
-const lastSignIns = (desk: Desk) => desk.store.table<{ at: string }>('last-sign-ins');
 
 /**
  * Opens a session for an account whose holder has proved themselves by `way`, unless the way is switched off or the account
@@ -49,9 +47,8 @@ export function startFor(
   loginMethod: string,
   operator = accountOf(desk, actor).operator,
 ): SessionRecord {
-  const key = JSON.stringify(actor);
-  const lastLoginTime = lastSignIns(desk).get(key)?.at ?? '';
-  lastSignIns(desk).put(key, { at: fundTime(desk.now()) });
+  const lastLoginTime = lastSignInOf(desk, actor, operator);
+  noteLastSignIn(desk, actor, operator);
   return startSession(desk, wall, { loginType, actor, loginMethod, lastLoginTime, operator });
 }
 

@@ -124,6 +124,8 @@ function unitAccount(desk: Desk, dwzh: string, jbrzjhm: string): Account | undef
   const further = unit.operators?.find((one) => one.jbrzjhm === wanted);
   if (!first && !further) return undefined;
   const operator = further ?? unit.operator;
+  // Who was stopped is nobody here any more.
+  if (operator.stopped) return undefined;
   return {
     ...common({ kind: 'unit', dwzh }, '2'),
     operator: operator.jbrzjhm,

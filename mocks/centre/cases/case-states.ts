@@ -1,4 +1,5 @@
-import type { CaseState, LabelledValue, TimelineStep } from '@/api/business';
+import type { CaseState, LabelledValue } from '@/api/business';
+import type { TimelineStep } from '@/api/case-parts';
 import { addDays, fundTime, type PlainDate } from '@/domain/dates';
 import type { Fen } from '@/domain/money';
 import { policyCount } from '../../data/policy';
@@ -6,6 +7,7 @@ import { type Actor, type Desk, ownerOf } from '../kernel/desk';
 import type { Operator } from '../kernel/people';
 import type { Store, TableIndex } from '../kernel/store';
 import { addWorkingDays } from '../kernel/working-days';
+import type { Check } from './check-record';
 import type { DraftRecord } from './draft-record';
 import type { RawValues } from './rule';
 
@@ -64,6 +66,8 @@ export interface CaseRecord {
   sent?: RawValues;
   /** What the fields are called, for the clerk who returns one. */
   labels?: Readonly<Record<string, string>>;
+  /** Of a unit whose own second operator has to say yes first. */
+  check?: Check;
   je: Fen;
   blqd: string;
   ywwd: string;
@@ -113,7 +117,7 @@ export interface Move {
   clr: string;
   yj: string;
   key?: StepKey;
-  change?: Partial<Pick<CaseRecord, 'sbyy' | 'bz' | 'dzje' | 'dzrq' | 'grzhye'>>;
+  change?: Partial<Pick<CaseRecord, 'sbyy' | 'bz' | 'dzje' | 'dzrq' | 'grzhye' | 'check'>>;
 }
 
 /**

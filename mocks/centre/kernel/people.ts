@@ -49,6 +49,9 @@ export interface PersonRecord {
   hashedWith?: string;
 }
 
+/** Manages the others, too; prepares; checks what others prepare. */
+export type OperatorRole = '管理' | '经办' | '复核';
+
 /** Who acts for a unit in the hall. */
 export interface Operator {
   jbrxm: string;
@@ -57,11 +60,15 @@ export interface Operator {
   /** Without one an ID card. */
   jbrzjlx?: string;
   jbrgddhhm?: string;
+  /** Of the first one 管理 unless it was changed. */
+  role?: OperatorRole;
+  /** Signs in no more. */
+  stopped?: true | undefined;
 }
 
 /** An operator beside the first one, with a password of their own. */
 export interface FurtherOperator extends Operator {
-  role: '经办' | '复核';
+  role: OperatorRole;
   passwordHash: string;
 }
 

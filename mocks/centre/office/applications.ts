@@ -3,14 +3,15 @@ import { fundTime } from '@/domain/dates';
 import { mayApply } from '../../data/role-access';
 import { doerOf, operatorOf } from '../access/acting';
 import { passGate } from '../access/gate';
+import { actingOperator } from '../access/operators';
+import { needsSecond, settingOf } from '../access/two-person';
 import { keepBatch } from '../cases/batches';
 import { type CaseRecord, cases, moveCase, openRecordOf } from '../cases/case-states';
 import { refuseUnchanged, uncorrectedFields } from '../cases/corrections';
-import { tellDecision } from '../cases/decision-messages';
 import type { DraftRecord } from '../cases/draft-record';
 import { takeDraft } from '../cases/drafts';
 import { valuesOf } from '../cases/known-values';
-import { fileContents, materialsOf, missingMaterials } from '../cases/materials/materials';
+import { fileContents, missingMaterials } from '../cases/materials/materials';
 import { answerOf } from '../cases/promise';
 import { ruleFor } from '../cases/registered';
 import type { Application, Assessment, BusinessRule, RawValues, RuleCondition } from '../cases/rule';
@@ -21,6 +22,7 @@ import { requireOwnNumber } from '../kernel/numbers';
 import { hasAccount, personOf, rolesOf } from '../kernel/people';
 import { addWorkingDays } from '../kernel/working-days';
 import { withQueriesNoted } from '../registers/register-queries';
+import { takeIn, tellToCheck } from './take-in';
 
 const CHANNEL = '网上办事大厅';
 /** What proves who applies, made anew for each submission: no part of what was applied for, and worth nothing later. */
@@ -102,6 +104,7 @@ function submitted(desk: Desk, actor: Actor, rule: BusinessRule, ywlsh: string, 
   // Whoever has no account yet has no information that could be complete.
   if (actor.kind !== 'applicant') passGate(desk, actor, rule.completes);
   if (needsAccount(application, rule)) throw new Refusal(REFUSED, NO_ACCOUNT_TEXT);
+  refuseCheckerOnly(desk, actor);
   if (former && same) refuseUnchanged(former);
   refuseOpenCase(application, rule);
   refuseConditions(rule, application, values);
@@ -116,8 +119,14 @@ function submitted(desk: Desk, actor: Actor, rule: BusinessRule, ywlsh: string, 
   const draft = takeDraft(desk, actor, rule.ywlx, ywlsh);
   const handedIn = { fingerprint, sent: withoutProofs(values), labels: assessment.labels };
   const accepted = accept(rule, application, former, assessment, handedIn, draft);
-  const manual = [...assessment.manual, ...(rule.enquire?.(application, assessment) ?? [])];
-  return answerOf(desk.store, decideAtOnce(desk, rule, accepted, manual));
+  if (!needsSecond(desk, actor, assessment.amount)) {
+    return answerOf(desk.store, takeIn(application, rule, accepted, assessment));
+  }
+  const before = former?.check?.former;
+  const held: CaseRecord = { ...accepted, check: { zt: 'waiting', ...(before && { former: before }) } };
+  cases(desk.store).put(held.ywlsh, held);
+  tellToCheck(desk, held);
+  return answerOf(desk.store, held);
 }
 
 function accept(
@@ -164,31 +173,7 @@ function accept(
   const step = former ? ({ jdmc: '补正提交', key: 'corrected' } as const) : { jdmc: '提交申请' };
   const accepted = moveCase(desk, filled, { to: '98', ...step, clr: doerOf(desk, actor, CHANNEL), yj: '已受理' });
   if (assessment.batch) keepBatch(desk, assessment.batch);
-  rule.accepted?.(desk, accepted, assessment);
   return accepted;
-}
-
-/** Straight through when every register answered and nothing is unusual; else it waits for a clerk. */
-function decideAtOnce(desk: Desk, rule: BusinessRule, accepted: CaseRecord, manual: readonly string[]): CaseRecord {
-  const reasons = [...manual];
-  if (materialsOf(desk, accepted.ywlsh, { ...accepted.values }).some(({ clzt }) => clzt === '1')) {
-    reasons.push('上传的材料需人工核验');
-  }
-  const last = accepted.lc.at(-1);
-  let record = accepted;
-  if (reasons.length > 0 && last) {
-    record = {
-      ...accepted,
-      lc: [...accepted.lc.slice(0, -1), { ...last, yj: `已受理，转人工审核：${reasons.join('；')}` }],
-    };
-    tellDecision(desk, accepted);
-  } else {
-    record = rule.approve(desk, record, { jdmc: '系统自动审核', clr: '系统', yj: '各项条件已由系统核验通过' });
-    // One act, one message: the result, or that it is taken in where there is none to tell yet.
-    if (!tellDecision(desk, record)) tellDecision(desk, accepted);
-  }
-  cases(desk.store).put(record.ywlsh, record);
-  return record;
 }
 
 /** Nothing can be done with an account that is not open yet, but what needs none. */
@@ -216,6 +201,13 @@ function refuseOpenCase({ desk, actor, ywlsh }: Application, rule: BusinessRule)
     const text = `您有正在办理的${open.ywmc}（${open.ywlsh}），办结后方可再次申请`;
     throw new Refusal(REFUSED, text, { data: { ywlsh: open.ywlsh } });
   }
+}
+
+/** Where one checks what another prepares, who checks prepares nothing. */
+function refuseCheckerOnly(desk: Desk, actor: Actor): void {
+  if (actor.kind !== 'unit' || settingOf(desk.store, actor.dwzh).zt !== '1') return;
+  if (actingOperator(desk, actor)?.role !== '复核') return;
+  throw new Refusal(REFUSED, '本单位已开通双人复核，您的岗位为复核，请由经办岗或管理岗操作员办理');
 }
 
 function refuseFields(fieldErrors: Record<string, string>): void {

@@ -6,13 +6,20 @@ import { units } from '../kernel/people';
 import { evaluationState } from '../public/evaluation/evaluations';
 
 /** What a list of cases tells beside the case itself: promise broken, last day to answer, evaluation; for units who and how many. */
-export function caseExtras(desk: Desk, record: CaseRecord): Pick<CaseSummary, 'cq' | 'clqx' | 'pj' | 'jbrxm' | 'sjrs'> {
+export function caseExtras(
+  desk: Desk,
+  record: CaseRecord,
+): Pick<CaseSummary, 'cq' | 'clqx' | 'pj' | 'jbrxm' | 'fhrxm' | 'sjrs'> {
   const unit = record.owner.startsWith('unit:') ? units(desk.store).get(record.owner.slice('unit:'.length)) : undefined;
   return {
     cq: !FINAL.includes(record.ywzt) && record.cnbjsj !== '' && record.cnbjsj < desk.today(),
     // In 06 others are to answer: their last day is no deadline of the applicant's.
     clqx: record.ywzt === '97' ? (record.deadline ?? '') : '',
     pj: evaluationState(desk, record),
-    ...(unit && { jbrxm: record.jbr?.jbrxm ?? record.blqd, sjrs: ruleOfCase(record)?.members?.(record.values) ?? 0 }),
+    ...(unit && {
+      jbrxm: record.jbr?.jbrxm ?? record.blqd,
+      fhrxm: record.check?.by?.jbrxm ?? '',
+      sjrs: ruleOfCase(record)?.members?.(record.values) ?? 0,
+    }),
   };
 }

@@ -8,6 +8,7 @@ import { gapOf } from '../access/gate';
 import { appointmentTodos } from '../appointments/views';
 import { endCase } from '../cases/case-end';
 import { type CaseRecord, cases, casesOf, FINAL, MOVES, openRecordOf, WITHDRAWABLE } from '../cases/case-states';
+import { changedSince } from '../cases/checking';
 import { labelOf } from '../cases/field-reader';
 import { materialsOf } from '../cases/materials/materials';
 import { promiseOf } from '../cases/promise';
@@ -21,6 +22,7 @@ import { flexibleTodos } from '../members/flexible/flexible-upcoming';
 import { sealTodos } from '../members/incoming-member';
 import { remittanceTodos } from '../remittance/todo';
 import { caseExtras } from './case-extras';
+import { checkTodos, mayCheckCase } from './checkable';
 
 type Tab = 'all' | 'todo' | 'open' | 'done';
 
@@ -64,7 +66,8 @@ export function listCases(
 
 /** @throws Refusal for a number that is not the actor's own, in the words of one that does not exist. */
 export function caseDetail(desk: Desk, actor: Actor, input: { ywlsh: string }): CaseDetail {
-  return detailOf(desk, ownCase(desk, actor, input.ywlsh));
+  const record = ownCase(desk, actor, input.ywlsh);
+  return { ...detailOf(desk, record), kfh: mayCheckCase(desk, actor, record), fhxg: changedSince(desk, record) };
 }
 
 /** A page of the list that was handed in with an own case; an empty one when it is about no list. */
@@ -109,6 +112,7 @@ export function todos(desk: Desk, actor: Actor): TodoItem[] {
     ...loanTodos(desk, actor),
     ...remittanceTodos(desk, actor),
     ...sealTodos(desk, actor),
+    ...checkTodos(desk, actor),
     ...flexibleTodos(desk, actor),
     ...own,
     ...appointmentTodos(desk, actor),

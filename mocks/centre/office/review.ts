@@ -2,6 +2,7 @@ import type { CaseDetail } from '@/api/business';
 import { fundTime } from '@/domain/dates';
 import { endCase } from '../cases/case-end';
 import { type CaseRecord, cases, moveCase } from '../cases/case-states';
+import { holdsForCheck } from '../cases/check-state';
 import { type ItemToReturn, itemsToReturn } from '../cases/corrections';
 import { tellDecision } from '../cases/decision-messages';
 import { returnDraft } from '../cases/drafts';
@@ -41,6 +42,7 @@ export function review(desk: Desk, decision: Decision): CaseDetail {
 function decide(desk: Desk, record: CaseRecord, decision: Decision): CaseRecord {
   const opinion = decision.opinion.trim();
   const retry = record.ywzt === '81';
+  if (holdsForCheck(record)) throw new Refusal(REFUSED, '该业务待单位复核，不能审核');
   if (record.ywzt !== '98' && !(retry && decision.result !== 'return')) {
     throw new Refusal(REFUSED, `该业务${stateName(desk.store, record)}，不能审核`);
   }

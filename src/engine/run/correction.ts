@@ -1,4 +1,5 @@
-import type { CaseDetail, ReturnedPart } from '@/api/business';
+import type { CaseDetail } from '@/api/business';
+import type { ReturnedPart } from '@/api/case-parts';
 import type { FlowValues } from '@/form/field-kinds';
 import type { ReturnedField } from '@/form/store/form-store';
 import type { Flow } from '../flow/define-flow';

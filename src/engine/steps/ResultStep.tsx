@@ -24,6 +24,13 @@ import { Signatures } from '../sign/Signatures';
 /** States with a result: carried out, or refused. */
 const WITH_RESULT: readonly string[] = ['99', '80'];
 
+/** What the answer says of a unit's application that its own second operator has to check. */
+const WAITS_FOR_CHECK = '待单位复核';
+const CHECKED_NEXT = [
+  '由本单位另一名操作员在“我的办件”中复核，通过后提交中心；复核前中心不受理，账户和清册不变。',
+  '退回的，在“我的办件”或草稿箱中修改后重新提交；复核前可以撤回。',
+];
+
 /** The receipt: number, promised date, what happens next. */
 export function ResultStep({ answer }: { answer: SubmitAnswer }) {
   const { flow, form, recovered } = useRun();
@@ -75,9 +82,11 @@ export function ResultStep({ answer }: { answer: SubmitAnswer }) {
         {flow.sign && <Signatures ywlsh={answer.ywlsh} />}
         <h3>接下来</h3>
         <ol>
-          {flow.receipt.next(answer, recovered ? null : typed).map((line) => (
-            <li key={line}>{line}</li>
-          ))}
+          {(answer.ddsm === WAITS_FOR_CHECK ? CHECKED_NEXT : flow.receipt.next(answer, recovered ? null : typed)).map(
+            (line) => (
+              <li key={line}>{line}</li>
+            ),
+          )}
         </ol>
       </section>
       <section className={sections.card} aria-labelledby="receipt-papers" data-print="hide">

@@ -13,6 +13,7 @@ import { LoadFailed } from '@/ui/LoadFailed';
 import { Loading } from '@/ui/Loading';
 import { CaseRows } from './CaseRows';
 import { CaseView } from './CaseView';
+import { CheckButtons } from './CheckButtons';
 import { caseActions } from './case-actions';
 import styles from './my-office.module.css';
 
@@ -48,6 +49,7 @@ function Actions({ found, onChanged }: { found: Detail; onChanged: () => void })
     <div className={styles.actions} data-print="hide">
       {isOwnWindow() && <Button onClick={() => void closePage()}>关闭页面</Button>}
       <Button onClick={() => void navigate(office)}>返回列表</Button>
+      {found.kfh && <CheckButtons ywlsh={found.ywlsh} onDone={onChanged} />}
       {may.withdraw && <WithdrawButton ywlsh={found.ywlsh} onDone={onChanged} />}
       {may.again && path && <Button onClick={() => void navigate(path)}>再办一笔</Button>}
       <EvaluateButton found={found} onDone={onChanged} />

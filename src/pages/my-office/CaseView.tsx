@@ -1,6 +1,6 @@
 import { Alert, Descriptions, Timeline } from 'antd';
 import { Link } from 'react-router-dom';
-import type { CaseDetail } from '@/api/business';
+import type { CaseDetail, LabelledValue } from '@/api/business';
 import { peopleText } from '@/domain/counts';
 import { formatMoney } from '@/domain/money';
 import { CaseState } from '@/engine/case/CaseState';
@@ -21,7 +21,10 @@ export function CaseView({ found }: { found: CaseDetail }) {
       <Overview found={found} />
       <Card label="申请内容">
         <h2>申请内容</h2>
-        <Figures items={found.sqnr} />
+        <Figures items={marked(found)} />
+        {changesBeside(found).map(({ label, value }) => (
+          <Alert key={label} type="warning" showIcon title={`${label}与退回前不同：${value}`} />
+        ))}
         {found.cl.length > 0 && (
           <>
             <h3>申请材料</h3>
@@ -65,6 +68,20 @@ export function CaseView({ found }: { found: CaseDetail }) {
   );
 }
 
+/** Each item that is otherwise than in the version that was returned says what it was. */
+function marked({ sqnr, fhxg = [] }: CaseDetail): LabelledValue[] {
+  const former = new Map(fhxg.map(({ label, value }) => [label, value]));
+  return sqnr.map((item) =>
+    former.has(item.label) ? { ...item, value: `${item.value}（已改，原为${former.get(item.label) || '空'}）` } : item,
+  );
+}
+
+/** What changed beside the items: rows, files, items that are gone. */
+function changesBeside({ sqnr, fhxg = [] }: CaseDetail): LabelledValue[] {
+  const shown = new Set(sqnr.map(({ label }) => label));
+  return fhxg.filter(({ label }) => !shown.has(label));
+}
+
 function Overview({ found }: { found: CaseDetail }) {
   const promise = promiseFigure(found);
   return (
@@ -94,6 +111,7 @@ function Overview({ found }: { found: CaseDetail }) {
           ...(found.jbrxm
             ? [
                 { key: 'jbrxm', label: '经办人', children: found.jbrxm },
+                ...(found.fhrxm ? [{ key: 'fhrxm', label: '复核人', children: found.fhrxm }] : []),
                 { key: 'sjrs', label: '涉及人数', children: found.sjrs ? peopleText(found.sjrs) : '--' },
               ]
             : []),

@@ -15,6 +15,7 @@ const FIRST: readonly ListColumn<CaseSummary>[] = [
 ];
 const OF_UNITS: readonly ListColumn<CaseSummary>[] = [
   { prop: 'jbrxm', label: '经办人', width: 80 },
+  { prop: 'fhrxm', label: '复核人', width: 80, isShow: false },
   { prop: 'sjrs', label: '涉及人数', width: 85, type: 'custom', slotname: 'members' },
 ];
 const LAST: readonly ListColumn<CaseSummary>[] = [

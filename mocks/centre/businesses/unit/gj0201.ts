@@ -144,6 +144,8 @@ function assess({ desk, actor }: Application, raw: RawValues): Assessment {
   if (hjny !== '' && hjny !== due) reader.fail('hjny', `请先完成${due}的汇缴`);
   const hjksfs = reader.code('hjksfs', { label: '清册来源', from: SOURCES });
   const list = readRoster(reader, desk, unit, hjny, hjksfs);
+  // How many it is about, for 我的办件: told by the list and not by the form.
+  if (list) reader.values.hjrs = String(list.figures.hjrs);
   const hjfs = reader.code('hjfs', { label: '汇缴方式', from: 'hjfs' });
   // A case that is answered once more has its list handed in already: its own money is not free any more.
   const handedIn = list !== undefined && openListOf(desk.store, unit.dwzh)?.qcqrdh === list.qcqrdh;

@@ -14,7 +14,10 @@ import { MemberChanges } from './MemberChanges';
 import { PayrollComparison } from './PayrollComparison';
 import { RosterTable } from './RosterTable';
 import styles from './roster.module.css';
+import { rosterChanges } from './roster-changes';
 
+/** So many changes are named. */
+const MOST_NAMED = 20;
 const UNBALANCED = '本月清册金额不平，请核对变动人员';
 
 /** The list of the month: its balance, its people, for source 3 the comparison with a payroll, and the unit's yes to it. */
@@ -35,6 +38,9 @@ interface RosterProps extends CustomControlProps<Held<ConfirmedRoster>> {
 }
 
 function Roster({ id, value: confirmed, onChange, aria, hjksfs, roster, onReload }: RosterProps) {
+  /** As it was when the clerk last saw it: whatever another one changes meanwhile is said. */
+  const [seen, setSeen] = useState(roster);
+  const changes = rosterChanges(seen.list, roster.list);
   const balanced = sumsBalance(roster);
   const empty = roster.hjrs === 0;
   /** What the payroll says otherwise has been looked at; without a payroll there is nothing to look at. */
@@ -60,6 +66,8 @@ function Roster({ id, value: confirmed, onChange, aria, hjksfs, roster, onReload
       setState({ busy: false, message: '' });
     } catch (error) {
       setState({ busy: false, message: error instanceof Error ? error.message : '确认失败，请重试' });
+      // The list may be another one by now.
+      onReload();
     }
   };
 
@@ -73,6 +81,29 @@ function Roster({ id, value: confirmed, onChange, aria, hjksfs, roster, onReload
       aria-describedby={aria['aria-describedby']}
       tabIndex={-1}
     >
+      {changes.length > 0 && (
+        <div role="status">
+          <Alert
+            type="warning"
+            showIcon
+            role="none"
+            title={`清册自您打开后有${changes.length}处变化，请核对后再确认`}
+            description={
+              <>
+                <ul>
+                  {changes.slice(0, MOST_NAMED).map((change) => (
+                    <li key={change}>{change}</li>
+                  ))}
+                </ul>
+                {changes.length > MOST_NAMED && <p>其余{changes.length - MOST_NAMED}处见下表</p>}
+                <Button size="small" onClick={() => setSeen(roster)}>
+                  已核对
+                </Button>
+              </>
+            }
+          />
+        </div>
+      )}
       <RosterBalance figures={roster} balanced={balanced} />
       {!balanced && (
         <div role="alert">

@@ -1,0 +1,18 @@
+import type { LabelledValue } from '@/api/business';
+
+/** What the unit's own check of a case knows, kept with it. */
+export interface Check {
+  zt: 'waiting' | 'passed';
+  /** Who said yes. */
+  by?: { jbrzjhm: string; jbrxm: string; sj: string };
+  /** The version that was looked at last: what the next one is compared with. */
+  former?: CheckedVersion;
+}
+
+export interface CheckedVersion {
+  sqnr: readonly LabelledValue[];
+  /** What the files hold. */
+  files: string;
+  /** Rows as texts, so that two versions can be compared. */
+  rows: readonly string[];
+}

@@ -1,0 +1,42 @@
+import type { TodoItem } from '@/api/todos';
+import { actingOperator, mayCheck } from '../access/operators';
+import { twoPersonOf } from '../access/two-person';
+import { type CaseRecord, casesOf } from '../cases/case-states';
+import { holdsForCheck } from '../cases/check-state';
+import { type Actor, type Desk, ownerOf } from '../kernel/desk';
+
+/** Whether whoever is signed in may say yes or no to it: never to what they handed in themselves. */
+export function mayCheckCase(desk: Desk, actor: Actor, record: CaseRecord): boolean {
+  if (actor.kind !== 'unit' || !holdsForCheck(record)) return false;
+  const self = actingOperator(desk, actor);
+  return self !== undefined && mayCheck(self) && !self.stopped && self.jbrzjhm !== record.jbr?.jbrzjhm;
+}
+
+/** What waits for this operator to be checked, and a change of the setting that waits for a yes. */
+export function checkTodos(desk: Desk, actor: Actor): TodoItem[] {
+  if (actor.kind !== 'unit') return [];
+  const waiting = casesOf(desk.store, ownerOf(actor)).filter((record) => mayCheckCase(desk, actor, record));
+  const setting = twoPersonOf(desk, actor);
+  return [
+    ...waiting.map(({ ywlx, ywlsh, ywmc, jbr, since }) => ({
+      ywlx,
+      ywlsh,
+      title: `待复核：${ywmc}`,
+      sxsm: `${jbr?.jbrxm ?? ''}经办，请核对后复核或退回`,
+      rq: since,
+      lj: `/dwwt/DWmyOffice/detail?ywlsh=${ywlsh}`,
+    })),
+    ...(setting.kty && setting.sq
+      ? [
+          {
+            ywlx: 'SRFH',
+            ywlsh: '',
+            title: '双人复核设置待确认',
+            sxsm: `${setting.sq.jbrxm}申请变更，请确认`,
+            rq: setting.sq.sj.slice(0, 10),
+            lj: '/dwwt/xtgl/czygl',
+          },
+        ]
+      : []),
+  ];
+}

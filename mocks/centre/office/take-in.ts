@@ -1,0 +1,84 @@
+// From the moment an application is right: decided at once, read by a clerk, or first by the unit's own second operator.
+import { fundTime } from '@/domain/dates';
+import { actsAs } from '../access/acting';
+import { type CaseRecord, cases } from '../cases/case-states';
+import { versionOf } from '../cases/checking';
+import { tellDecision } from '../cases/decision-messages';
+import { materialsOf } from '../cases/materials/materials';
+import { ruleOfCase } from '../cases/registered';
+import type { Application, Assessment, BusinessRule } from '../cases/rule';
+import { actorOf, type Desk, REFUSED, Refusal } from '../kernel/desk';
+import { sendMessage } from '../kernel/messages';
+import { addWorkingDays } from '../kernel/working-days';
+
+/** What waited for the unit's own second operator goes on, judged once more as things stand now. @throws Refusal where it holds no longer */
+export function goOn(desk: Desk, held: CaseRecord, by: { jbrzjhm: string; jbrxm: string }): void {
+  const rule = ruleOfCase(held);
+  if (!rule) throw new Error(`No rule for ${held.ywlx}`);
+  const application = { desk, actor: actsAs(actorOf(held.owner), held.jbr?.jbrzjhm ?? ''), ywlsh: held.ywlsh };
+  const assessment = rule.assess(application, held.sent ?? {});
+  const wrong =
+    Object.values(assessment.fieldErrors)[0] ??
+    rule.conditions(application, held.sent ?? {}).find(({ mz }) => !mz)?.refusal;
+  if (wrong) throw new Refusal(REFUSED, `${wrong}；请退回经办人修改`);
+  const cnbjsj = addWorkingDays(desk.today(), rule.days);
+  const sj = fundTime(desk.now());
+  const step = { jdmc: '单位复核', clsj: sj, clr: `复核人${by.jbrxm}`, yj: '复核通过，提交中心' };
+  const passed: CaseRecord = {
+    ...held,
+    cnbjsj,
+    lc: [...held.lc, step],
+    check: { zt: 'passed', by: { ...by, sj }, former: versionOf(desk, held) },
+  };
+  cases(desk.store).put(passed.ywlsh, passed);
+  takeIn(application, rule, passed, assessment);
+}
+
+/** From here on it is the centre's. */
+export function takeIn(
+  application: Application,
+  rule: BusinessRule,
+  accepted: CaseRecord,
+  assessment: Assessment,
+): CaseRecord {
+  const { desk } = application;
+  rule.accepted?.(desk, accepted, assessment);
+  const manual = [...assessment.manual, ...(rule.enquire?.(application, assessment) ?? [])];
+  return decideAtOnce(desk, rule, accepted, manual);
+}
+
+/** The others of the unit, who may say yes. */
+export function tellToCheck(desk: Desk, { ywlsh, ywmc, jbr, lc, owner }: CaseRecord): void {
+  sendMessage(desk.store, {
+    xxId: `fh-${ywlsh}-${lc.length}`,
+    owner,
+    title: `${ywmc}待复核`,
+    nr: `${jbr?.jbrxm ?? ''}经办的${ywmc}（${ywlsh}）待本单位另一名操作员复核，请在“我的办件”中查看。`,
+    xxlx: '办件通知',
+    fssj: fundTime(desk.now()),
+    ywlsh,
+  });
+}
+
+/** Straight through when every register answered and nothing is unusual; else it waits for a clerk. */
+function decideAtOnce(desk: Desk, rule: BusinessRule, accepted: CaseRecord, manual: readonly string[]): CaseRecord {
+  const reasons = [...manual];
+  if (materialsOf(desk, accepted.ywlsh, { ...accepted.values }).some(({ clzt }) => clzt === '1')) {
+    reasons.push('上传的材料需人工核验');
+  }
+  const last = accepted.lc.at(-1);
+  let record = accepted;
+  if (reasons.length > 0 && last) {
+    record = {
+      ...accepted,
+      lc: [...accepted.lc.slice(0, -1), { ...last, yj: `已受理，转人工审核：${reasons.join('；')}` }],
+    };
+    tellDecision(desk, accepted);
+  } else {
+    record = rule.approve(desk, record, { jdmc: '系统自动审核', clr: '系统', yj: '各项条件已由系统核验通过' });
+    // One act, one message: the result, or that it is taken in where there is none to tell yet.
+    if (!tellDecision(desk, record)) tellDecision(desk, accepted);
+  }
+  cases(desk.store).put(record.ywlsh, record);
+  return record;
+}

@@ -1,0 +1,95 @@
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
+import { passCheck, returnCheck } from '@/api/case-checks';
+import { confirm } from '@/ui/confirm';
+import { Dialog } from '@/ui/Dialog';
+import { toast } from '@/ui/toast';
+
+/** 复核通过 and 退回 for the unit's second operator. */
+export function CheckButtons({ ywlsh, onDone }: { ywlsh: string; onDone: () => void }) {
+  const [busy, setBusy] = useState(false);
+  const [returning, setReturning] = useState(false);
+  const pass = async () => {
+    const content = '复核通过后提交中心办理。您已核对申请内容和材料，确定通过吗？';
+    if (!(await confirm({ title: '复核通过', content, okText: '复核通过' }))) return;
+    setBusy(true);
+    try {
+      await passCheck(ywlsh);
+      toast.success('复核通过，已提交中心');
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : '复核没有完成，请重试');
+    }
+    setBusy(false);
+    onDone();
+  };
+  return (
+    <>
+      <Button danger disabled={busy} onClick={() => setReturning(true)}>
+        退回
+      </Button>
+      <Button type="primary" loading={busy} onClick={() => void pass()}>
+        复核通过
+      </Button>
+      {returning && (
+        <ReturnDialog
+          ywlsh={ywlsh}
+          onClose={() => setReturning(false)}
+          onDone={() => {
+            setReturning(false);
+            onDone();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function ReturnDialog({ ywlsh, onClose, onDone }: { ywlsh: string; onClose: () => void; onDone: () => void }) {
+  const [yy, setYy] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const send = async () => {
+    if (yy.trim() === '') return setProblem('请填写退回原因');
+    setBusy(true);
+    try {
+      await returnCheck(ywlsh, yy.trim());
+      toast.success('已退回经办人');
+      onDone();
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : '没有退回，请重试');
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      title="退回经办人"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>取消</Button>
+          <Button type="primary" danger loading={busy} onClick={() => void send()}>
+            确定退回
+          </Button>
+        </>
+      }
+    >
+      <label>
+        退回原因
+        <textarea
+          data-autofocus
+          rows={4}
+          style={{ width: '100%' }}
+          maxLength={200}
+          value={yy}
+          onChange={({ target }) => setYy(target.value)}
+        />
+      </label>
+      {problem && (
+        <div role="alert">
+          <Alert type="error" showIcon role="none" title={problem} />
+        </div>
+      )}
+    </Dialog>
+  );
+}

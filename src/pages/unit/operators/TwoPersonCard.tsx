@@ -1,0 +1,89 @@
+import { useMutation } from '@tanstack/react-query';
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
+import { answerTwoPerson, proposeTwoPerson, type TwoPersonAnswer } from '@/api/operators';
+import { formatMoney } from '@/domain/money';
+import { StateMark } from '@/ui/StateMark';
+import { toast } from '@/ui/toast';
+import styles from './operators.module.css';
+
+interface TwoPersonCardProps {
+  setting: TwoPersonAnswer;
+  onChanged: (next: TwoPersonAnswer) => void;
+}
+
+/** Switching it on and off itself needs two: one asks, another says yes. */
+export function TwoPersonCard({ setting, onChanged }: TwoPersonCardProps) {
+  const [zt, setZt] = useState(setting.zt);
+  const [xe, setXe] = useState(setting.xe);
+  const work = useMutation({
+    mutationFn: (call: () => Promise<TwoPersonAnswer>) => call(),
+    onSuccess: (next) => {
+      onChanged(next);
+      toast.success('已更新');
+    },
+  });
+  const { sq } = setting;
+  return (
+    <>
+      <p>
+        <StateMark tone={setting.zt === '1' ? 'done' : 'waiting'} label={setting.zt === '1' ? '已开通' : '未开通'} />
+        {setting.xe === '' ? '，不设单笔限额' : `，单笔超过${formatMoney(setting.xe)}必须双人复核`}
+      </p>
+      <p className={styles.note}>
+        开通后，一名操作员经办的业务由另一名操作员在“我的办件”中复核，通过后才提交中心；自己经办的不能自己复核。设有单笔限额的，超过限额的业务不论是否开通都须复核。
+      </p>
+      {work.error && (
+        <div role="alert">
+          <Alert type="error" showIcon role="none" title={work.error.message} />
+        </div>
+      )}
+      {sq && (
+        <div role="status">
+          <Alert
+            type="warning"
+            showIcon
+            role="none"
+            title={`${sq.jbrxm}于${sq.sj}申请：${sq.zt === '1' ? '开通' : '关闭'}双人复核，${sq.xe === '' ? '不设单笔限额' : `单笔限额${formatMoney(sq.xe)}`}`}
+            description="由另一名复核岗或管理岗操作员登录后在此确认，确认前按现在的设置办理。"
+          />
+          <div className={styles.actions}>
+            {setting.kty && (
+              <Button type="primary" loading={work.isPending} onClick={() => work.mutate(() => answerTwoPerson(true))}>
+                同意变更
+              </Button>
+            )}
+            {(setting.kty || setting.kqx) && (
+              <Button loading={work.isPending} onClick={() => work.mutate(() => answerTwoPerson(false))}>
+                {setting.kqx ? '撤销申请' : '不同意'}
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
+      {setting.kgl && !sq && (
+        <div className={styles.fields}>
+          <label className={styles.field}>
+            双人复核
+            <select value={zt} onChange={({ target }) => setZt(target.value)}>
+              <option value="0">关闭</option>
+              <option value="1">开通</option>
+            </select>
+          </label>
+          <label className={styles.field}>
+            单笔限额（元，不设留空）
+            <input inputMode="decimal" value={xe} onChange={({ target }) => setXe(target.value)} />
+          </label>
+          <Button
+            type="primary"
+            ghost
+            loading={work.isPending}
+            onClick={() => work.mutate(() => proposeTwoPerson({ zt, xe }))}
+          >
+            申请变更
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,225 @@
+import { startFor } from '@mocks/centre/access/admit';
+import {
+  changeRole,
+  inviteOperator,
+  listOperators,
+  resumeOperator,
+  stopOperator,
+} from '@mocks/centre/access/operators';
+import { touchSession } from '@mocks/centre/access/sessions';
+import { findAccount } from '@mocks/centre/access/sign-in-accounts';
+import { answerTwoPerson, proposeTwoPerson, settingOf, twoPersonOf } from '@mocks/centre/access/two-person';
+import { addPart, closeBatch, openBatch } from '@mocks/centre/cases/batches';
+import { addMaterial } from '@mocks/centre/cases/materials/materials';
+import { type Actor, type Desk, Refusal } from '@mocks/centre/kernel/desk';
+import { balanceOf, pendingAccount, trialBalance } from '@mocks/centre/kernel/ledger';
+import { issueNumber } from '@mocks/centre/kernel/numbers';
+import { readOutbox } from '@mocks/centre/kernel/outbox';
+import { persons, units } from '@mocks/centre/kernel/people';
+import { submit } from '@mocks/centre/office/applications';
+import { caseDetail, listCases, todos, withdrawCase } from '@mocks/centre/office/cases';
+import { passCheck, returnCheck } from '@mocks/centre/office/checks';
+import { review } from '@mocks/centre/office/review';
+import { confirmRoster, dueMonth } from '@mocks/centre/remittance/confirm';
+import { dueRoster } from '@mocks/centre/remittance/roster';
+import { startCentre, type TestCentre } from '@mocks/node';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { toYuan } from '@/domain/money';
+import { NOBODY, OPERATORS, PEOPLE, UNITS } from '../../people';
+import { PNG } from '../loan-fixture';
+
+const { dwzh } = UNITS.华夏精密;
+const as = ({ jbrzjhm }: { jbrzjhm: string }): Actor => ({ kind: 'unit', dwzh, operator: jbrzjhm });
+const WU = as(OPERATORS.吴晓东);
+const XING = as(OPERATORS.邢芳);
+
+let centre: TestCentre;
+beforeAll(async () => {
+  centre = await startCentre({ today: '2026-11-21' });
+});
+afterEach(() => centre.reset());
+afterAll(() => centre.close());
+
+function switchOn(desk: Desk, xe = '', zt = '1'): void {
+  proposeTwoPerson(desk, WU, { zt, xe });
+  answerTwoPerson(desk, XING, { ty: '1' });
+}
+
+/** 刘洋 is sealed, for a reason that no clerk of the centre reads. */
+const ROW = { grzh: PEOPLE.刘洋.grzh, xingming: '刘洋', fcyy: '03', fcny: '2026-12', lzrq: '', sflx: '1' };
+
+function send(desk: Desk, actor: Actor, { ywlsh = issueNumber(desk, actor, 'GJ0305'), row = ROW, file = false } = {}) {
+  const { pcbh } = openBatch(desk, actor, { ywlx: 'GJ0305', ywlsh, parts: 1 });
+  addPart(desk, actor, { pcbh, no: 1, rows: [row] });
+  closeBatch(desk, actor, pcbh);
+  if (file) addMaterial(desk, actor, { ywlsh, wjlxId: '0212', name: '文件.png', bytes: PNG });
+  return submit(desk, actor, { ywlx: 'GJ0305', ywlsh, pcbh, ywwd: '0101', cns: '1' });
+}
+
+const stateOf = (desk: Desk) => persons(desk.store).get(PEOPLE.刘洋.grzh)?.grzhzt;
+const refusal = (work: () => unknown): string => {
+  try {
+    work();
+    return 'accepted';
+  } catch (thrown) {
+    if (!(thrown instanceof Refusal)) throw thrown;
+    return thrown.message;
+  }
+};
+const idOf = (desk: Desk, name: string) =>
+  listOperators(desk, WU).find(({ xingming }) => xingming === name)?.czyid ?? '';
+
+describe('operators', () => {
+  it('are listed with role, state and their own last sign-in; numbers are masked', () =>
+    centre.transact((desk) => {
+      startFor(desk, 0, '2', { kind: 'unit', dwzh }, '101', OPERATORS.邢芳.jbrzjhm);
+      const [first, second] = listOperators(desk, WU);
+      expect(first).toMatchObject({ xingming: '吴晓东', js: '1', zt: '1', bs: '1', zjdl: '' });
+      expect(second).toMatchObject({ xingming: '邢芳', js: '3', zt: '1', bs: '0' });
+      expect(second?.zjdl).toMatch(/^2026-11-21 /);
+      expect(JSON.stringify([first, second])).not.toContain(OPERATORS.邢芳.jbrzjhm);
+    }));
+
+  it('an invited one has no password until they choose one, and is told how by SMS', () =>
+    centre.transact((desk) => {
+      const asked = { xingming: '程立', zjhm: NOBODY.another, sjhm: '13911110001', js: '2' };
+      expect(inviteOperator(desk, WU, asked).at(-1)).toMatchObject({ xingming: '程立', js: '2', zt: '2' });
+      expect(findAccount(desk, '2', dwzh, NOBODY.another)).toBeUndefined();
+      expect(readOutbox(desk).some(({ to, text }) => to === '13911110001' && text?.includes('经办岗操作员'))).toBe(
+        true,
+      );
+      expect(refusal(() => inviteOperator(desk, WU, asked))).toBe('该人员已是本单位的操作员');
+    }));
+
+  it('only a manager changes them, nobody stops themselves, and one manager stays', () =>
+    centre.transact((desk) => {
+      expect(refusal(() => stopOperator(desk, XING, { czyid: idOf(desk, '吴晓东') }))).toMatch(/^只有管理岗/);
+      expect(refusal(() => stopOperator(desk, WU, { czyid: idOf(desk, '吴晓东') }))).toMatch(/^不能停用自己/);
+      expect(refusal(() => changeRole(desk, WU, { czyid: idOf(desk, '吴晓东'), js: '2' }))).toBe(
+        '至少保留一名在用的管理岗',
+      );
+      changeRole(desk, WU, { czyid: idOf(desk, '邢芳'), js: '1' });
+      stopOperator(desk, XING, { czyid: idOf(desk, '吴晓东') });
+      expect(findAccount(desk, '2', dwzh)).toBeUndefined();
+      resumeOperator(desk, XING, { czyid: idOf(desk, '吴晓东') });
+      expect(findAccount(desk, '2', dwzh)).toBeDefined();
+    }));
+
+  it('who is stopped is signed out at once and signs in no more', () =>
+    centre.transact((desk) => {
+      const { token } = startFor(desk, 0, '2', { kind: 'unit', dwzh }, '101', OPERATORS.邢芳.jbrzjhm);
+      expect(touchSession(desk, token, 1)).toBeDefined();
+      stopOperator(desk, WU, { czyid: idOf(desk, '邢芳') });
+      expect(touchSession(desk, token, 2)).toBeUndefined();
+      expect(findAccount(desk, '2', dwzh, OPERATORS.邢芳.jbrzjhm)).toBeUndefined();
+    }));
+});
+
+describe('the switch', () => {
+  it('needs two: one asks, another says yes, nobody both', () =>
+    centre.transact((desk) => {
+      expect(refusal(() => proposeTwoPerson(desk, XING, { zt: '1', xe: '' }))).toMatch(/^只有管理岗/);
+      expect(refusal(() => proposeTwoPerson(desk, WU, { zt: '1', xe: '-1' }))).toMatch(/大于0的金额/);
+      proposeTwoPerson(desk, WU, { zt: '1', xe: '100000' });
+      expect(settingOf(desk.store, dwzh).zt).toBe('0');
+      expect(refusal(() => answerTwoPerson(desk, WU, { ty: '1' }))).toMatch(/不能自己确认/);
+      expect(todos(desk, XING).map(({ title }) => title)).toContain('双人复核设置待确认');
+      expect(todos(desk, WU).map(({ title }) => title)).not.toContain('双人复核设置待确认');
+      answerTwoPerson(desk, XING, { ty: '1' });
+      expect(twoPersonOf(desk, WU)).toMatchObject({ zt: '1', xe: '100000.00', sq: null });
+      expect(refusal(() => stopOperator(desk, WU, { czyid: idOf(desk, '邢芳') }))).toMatch(/^已开通双人复核/);
+      proposeTwoPerson(desk, WU, { zt: '0', xe: '' });
+      answerTwoPerson(desk, WU, { ty: '0' });
+      expect(settingOf(desk.store, dwzh).zt).toBe('1');
+    }));
+
+  it('without a second one who may check there is nothing to ask for', () =>
+    centre.transact((desk) => {
+      stopOperator(desk, WU, { czyid: idOf(desk, '邢芳') });
+      expect(refusal(() => proposeTwoPerson(desk, WU, { zt: '1', xe: '' }))).toMatch(/^须由另一名/);
+    }));
+});
+
+describe('what one prepares', () => {
+  it('waits for another one; the centre has done nothing yet, and nobody checks their own', () =>
+    centre.transact((desk) => {
+      switchOn(desk);
+      const { ywlsh, ywzt, ddsm } = send(desk, WU);
+      expect([ywzt, ddsm]).toEqual(['98', '待单位复核']);
+      expect(stateOf(desk)).toBe('01');
+      expect(refusal(() => review(desk, { ywlsh, result: 'approve', opinion: '' }))).toBe('该业务待单位复核，不能审核');
+      expect(refusal(() => passCheck(desk, WU, { ywlsh }))).toMatch(/^不能复核自己经办的业务/);
+      expect(caseDetail(desk, WU, { ywlsh }).kfh).toBe(false);
+      expect(caseDetail(desk, XING, { ywlsh }).kfh).toBe(true);
+      expect(todos(desk, XING).map(({ title }) => title)).toContain('待复核：封存');
+      expect(passCheck(desk, XING, { ywlsh }).ywzt).toBe('99');
+      expect(stateOf(desk)).toBe('02');
+      // A repetition after a lost answer.
+      expect(passCheck(desk, XING, { ywlsh }).ywzt).toBe('99');
+      const [row] = listCases(desk, WU, { page: 1, size: 10 }).list;
+      expect(row).toMatchObject({ jbrxm: '吴晓东', fhrxm: '邢芳', sjrs: 1 });
+    }));
+
+  it('is returned with the reason; what was changed is marked, rows and files too', () =>
+    centre.transact((desk) => {
+      switchOn(desk);
+      const { ywlsh } = send(desk, WU);
+      expect(refusal(() => returnCheck(desk, XING, { ywlsh, yy: ' ' }))).toBe('请填写退回原因');
+      const back = returnCheck(desk, XING, { ywlsh, yy: '原因应为终止劳动关系' });
+      expect(back).toMatchObject({ ywzt: '97', sbyy: { yy: '原因应为终止劳动关系' } });
+      const row = { ...ROW, fcyy: '01', lzrq: '2026-11-20' };
+      expect(send(desk, WU, { ywlsh, row }).ywzt).toBe('98');
+      expect(caseDetail(desk, XING, { ywlsh }).fhxg).toEqual([
+        { label: '明细', value: '新增或修改1行，删除或改前1行' },
+      ]);
+      returnCheck(desk, XING, { ywlsh, yy: '请上传终止劳动关系文件' });
+      expect(send(desk, WU, { ywlsh, row, file: true }).ywzt).toBe('98');
+      expect(caseDetail(desk, XING, { ywlsh }).fhxg).toEqual([{ label: '申请材料', value: '已更换' }]);
+      // A file goes on to a clerk of the centre.
+      expect(passCheck(desk, XING, { ywlsh }).ywzt).toBe('98');
+      expect(review(desk, { ywlsh, result: 'approve', opinion: '' }).ywzt).toBe('99');
+      expect(stateOf(desk)).toBe('02');
+    }));
+
+  it('may be taken back while it waits; what holds no longer is not passed on', () =>
+    centre.transact((desk) => {
+      switchOn(desk);
+      const { ywlsh } = send(desk, WU);
+      expect(withdrawCase(desk, WU, { ywlsh }).ywzt).toBe('85');
+      const again = send(desk, WU).ywlsh;
+      const liu = persons(desk.store).get(PEOPLE.刘洋.grzh);
+      if (!liu) throw new Error('nobody');
+      persons(desk.store).put(liu.grzh, { ...liu, grzhzt: '06' });
+      expect(refusal(() => passCheck(desk, XING, { ywlsh: again }))).toMatch(/冻结/);
+      expect(caseDetail(desk, XING, { ywlsh: again }).ywzt).toBe('98');
+    }));
+
+  it('who only checks prepares nothing', () =>
+    centre.transact((desk) => {
+      switchOn(desk);
+      expect(refusal(() => send(desk, XING))).toMatch(/您的岗位为复核/);
+    }));
+
+  it('a sum above the limit needs two also where it is switched off; the list is remitted once it is checked', () =>
+    centre.transact((desk) => {
+      switchOn(desk, '100000.00', '0');
+      expect(send(desk, WU).ywzt).toBe('99');
+      const unit = units(desk.store).get(dwzh);
+      if (!unit) throw new Error('no unit');
+      const hjny = dueMonth(desk, unit);
+      const { hjrs, hjje } = dueRoster(desk.store, dwzh, hjny).figures;
+      expect(hjje).toBeGreaterThan(10_000_000n);
+      const { qcqrdh } = confirmRoster(desk, WU, { hjny, hjksfs: '2', hjrs: String(hjrs), hjje: toYuan(hjje) });
+      const ywlsh = issueNumber(desk, WU, 'GJ0201');
+      const values = { hjny, hjksfs: '2', qcqrdh, hjfs: '03', ywwd: '0101' };
+      expect(submit(desk, WU, { ...values, ywlx: 'GJ0201', ywlsh })).toMatchObject({ ywzt: '98', ddsm: '待单位复核' });
+      expect(balanceOf(desk.store, pendingAccount(dwzh))).toBe(0n);
+      expect(passCheck(desk, XING, { ywlsh }).ywzt).toBe('02');
+      expect(listCases(desk, WU, { page: 1, size: 1 }).list[0]).toMatchObject({
+        je: toYuan(hjje),
+        sjrs: hjrs,
+        fhrxm: '邢芳',
+      });
+      expect(trialBalance(desk.store)).toBe(0n);
+    }));
+});

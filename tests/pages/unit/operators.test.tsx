@@ -1,0 +1,61 @@
+import { answerTwoPerson } from '@mocks/centre/access/two-person';
+import { readOutbox } from '@mocks/centre/kernel/outbox';
+import { startCentre, type TestCentre } from '@mocks/node';
+import { screen, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import Operators from '@/pages/unit/operators/Operators';
+import { openPage } from '../../flows/open-page';
+import { NOBODY, OPERATORS, UNITS } from '../../people';
+
+const { dwzh } = UNITS.华夏精密;
+const PATH = '/dwwt/xtgl/czygl';
+
+let centre: TestCentre;
+beforeAll(async () => {
+  centre = await startCentre({ today: '2026-11-21' });
+});
+afterEach(() => centre.reset());
+afterAll(() => centre.close());
+
+const open = () => openPage(centre, dwzh, PATH, <Operators />, '2');
+
+it('a manager invites somebody: what is missing is said, then the new one waits for their own password', async () => {
+  const { user } = await open();
+  await screen.findByRole('row', { name: /吴晓东（本人）/ });
+  await user.click(await screen.findByRole('button', { name: '邀请操作员' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '邀请操作员' }));
+  await user.click(dialog.getByRole('button', { name: '发送邀请' }));
+  expect(dialog.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([
+    '请输入姓名',
+    '请输入身份证号码',
+    '请输入手机号码',
+    '请选择岗位',
+  ]);
+  await user.type(dialog.getByRole('textbox', { name: /^姓名/ }), '程立');
+  await user.type(dialog.getByRole('textbox', { name: /^身份证号码/ }), NOBODY.another);
+  await user.type(dialog.getByRole('textbox', { name: /^手机号码/ }), '13911110001');
+  await user.selectOptions(dialog.getByRole('combobox', { name: /^岗位/ }), '经办');
+  await user.click(dialog.getByRole('button', { name: '发送邀请' }));
+  expect(await screen.findByRole('row', { name: /程立.*待注册/ })).toBeVisible();
+  const told = await centre.transact((desk) => readOutbox(desk).filter(({ to }) => to === '13911110001'));
+  expect(told).toHaveLength(1);
+});
+
+it('one asks for 双人复核 and cannot agree alone; once the other has, the other cannot be stopped', async () => {
+  const first = await open();
+  await first.user.selectOptions(await screen.findByRole('combobox', { name: '双人复核' }), '开通');
+  await first.user.type(screen.getByRole('textbox', { name: /^单笔限额/ }), '50000');
+  await first.user.click(screen.getByRole('button', { name: '申请变更' }));
+  expect(await screen.findByText(/吴晓东于.*申请：开通双人复核，单笔限额¥50,000.00/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: '同意变更' })).toBeNull();
+  first.unmount();
+
+  await centre.transact((desk) =>
+    answerTwoPerson(desk, { kind: 'unit', dwzh, operator: OPERATORS.邢芳.jbrzjhm }, { ty: '1' }),
+  );
+  const { user } = await open();
+  expect(await screen.findByText('，单笔超过¥50,000.00必须双人复核')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: '停用邢芳' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '停用' }));
+  expect(await screen.findByText(/^已开通双人复核，至少保留一名可以经办和另一名可以复核的操作员/)).toBeVisible();
+});
