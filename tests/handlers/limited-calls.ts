@@ -95,7 +95,14 @@ export const limitedCalls = {
     ],
   },
   qtdwjbr: {
-    opened: ['jcdwxx/getInfo', 'jcdwxx/getZhxx', 'jcdwxx/dwzhxxsfwz', 'jcdwxx/dwfwyqrdzd', 'dwdj/getInfo', 'jcdwxx/getDjxx'],
+    opened: [
+      'jcdwxx/getInfo',
+      'jcdwxx/getZhxx',
+      'jcdwxx/dwzhxxsfwz',
+      'jcdwxx/dwfwyqrdzd',
+      'dwdj/getInfo',
+      'jcdwxx/getDjxx',
+    ],
     closed: [
       'jcdwxx/zgxx/getList',
       'dwdj/save',

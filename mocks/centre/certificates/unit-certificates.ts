@@ -1,7 +1,7 @@
 // Certificates of a unit (domain catalogue GJ0209): deposits month by month, no arrears, its members.
 
 import { peopleText } from '@/domain/counts';
-import { monthsFrom, type PlainMonth } from '@/domain/dates';
+import { monthOf, monthsFrom, type PlainMonth } from '@/domain/dates';
 import { maskIdNumber } from '@/domain/mask';
 import { type Fen, moneyText } from '@/domain/money';
 import { labelOf } from '../cases/field-reader';
@@ -9,7 +9,7 @@ import type { DocumentContent, DocumentTable } from '../documents/document';
 import { monthlyOf } from '../kernel/account-figures';
 import type { Actor, Desk } from '../kernel/desk';
 import { pendingAccount, postingsOf } from '../kernel/ledger';
-import { lastSpan, type PersonRecord, unitOf } from '../kernel/people';
+import { type PersonRecord, termsIn, unitOf } from '../kernel/people';
 import { membersOf } from '../members/unit-members';
 import { dueMonths } from '../remittance/due-months';
 import { plainMoney } from './deposit-certificate';
@@ -100,8 +100,8 @@ export function memberList(
       person.xingming,
       maskIdNumber(person.zjhm),
       labelOf('grzhzt', person.grzhzt),
-      plainMoney(lastSpan(person)?.base ?? 0n),
-      plainMoney(monthlyOf(person).yjce),
+      plainMoney(termsIn(person, monthOf(desk.today()))?.base ?? 0n),
+      plainMoney(monthlyOf(person, desk.today()).yjce),
     ]),
   };
   return {

@@ -46,8 +46,7 @@ export function paidMonths(store: Store, person: PersonRecord, today: PlainDate)
     if (inTime(month)) run += 1;
     const before = shiftMonth(month, -1);
     const gap = months.has(month) && !months.has(before) && !putOff(before);
-    month =
-      gap && isChange(months.get(month), months.get(shiftMonth(before, -1))) ? shiftMonth(before, -1) : before;
+    month = gap && isChange(months.get(month), months.get(shiftMonth(before, -1))) ? shiftMonth(before, -1) : before;
   }
   const prior = opening ? shiftMonth(opening, -person.priorMonths) : '';
   if (month !== '' && month === opening) {

@@ -122,7 +122,7 @@ export function repaymentGuide(desk: Desk, actor: Actor, asked: { dkzh: string; 
 function offsetWays(desk: Desk, actor: Actor, loan: LoanRecord, payoff: Payoff, way: MakeWay) {
   const { store } = desk;
   const person = personOf(desk, actor);
-  const { yjce: monthly } = monthlyOf(person);
+  const { yjce: monthly } = monthlyOf(person, desk.today());
   const account = offsetAccount(store, person.grzh);
   const keep = policyFen('p.zhBlje');
   const now = summaryOf(payoff.coming);

@@ -34,7 +34,7 @@ export function refundStart(desk: Desk, actor: Actor): RefundStart {
     tkbh: numberOf(dwzh, refundsOf(store, dwzh).length + 1),
     zsye: toYuan(availablePending(store, dwzh)),
     // A wallet pays, it is not paid to.
-    fkzhs: payersOf(dwzh).filter(({ hjfs }) => hjfs === '02'),
+    fkzhs: payersOf(store, dwzh).filter(({ hjfs }) => hjfs === '02'),
   };
 }
 
@@ -58,7 +58,7 @@ export function refund(desk: Desk, actor: Actor, input: { tkbh: string; zhbh: st
   const errors: Record<string, string> = {};
   if (fen === undefined || fen <= 0n) errors.je = '请输入退款金额，应大于0，最多两位小数';
   else if (fen > free) errors.je = `退款金额不能大于可退的暂收余额（${moneyText(free)}）`;
-  if (!payerOf(dwzh, zhbh, '02')) errors.zhbh = '请选择单位已签约的银行账户';
+  if (!payerOf(store, dwzh, zhbh, '02')) errors.zhbh = '请选择单位已签约的银行账户';
   if (fen === undefined || Object.keys(errors).length > 0) {
     throw new Refusal(REFUSED, Object.values(errors)[0] ?? '', { fieldErrors: errors });
   }
@@ -77,7 +77,7 @@ export function refund(desk: Desk, actor: Actor, input: { tkbh: string; zhbh: st
     ],
   });
   const jbr = operatorOf(desk, actor);
-  const nr = `贵单位由经办人${jbr?.jbrxm ?? ''}申请的暂收款退款${moneyText(fen)}已转入${payerText(dwzh, zhbh)}，暂收余额${moneyText(free - fen)}可用。`;
+  const nr = `贵单位由经办人${jbr?.jbrxm ?? ''}申请的暂收款退款${moneyText(fen)}已转入${payerText(store, zhbh)}，暂收余额${moneyText(free - fen)}可用。`;
   tellUnit(desk, dwzh, { id: `tk-${tkbh}`, title: '暂收款已退款', nr, ywlsh: '', ...(jbr && { jbr }) });
   return done;
 }

@@ -45,7 +45,7 @@ export function backPaymentStart(desk: Desk, actor: Actor): BackPaymentStart {
     zsye: toYuan(availablePending(desk.store, dwzh)),
     ...receivingAccount,
     jkfy: nextBackPaymentCode(desk, dwzh),
-    fkzhs: payersOf(dwzh),
+    fkzhs: payersOf(desk.store, dwzh),
   };
 }
 

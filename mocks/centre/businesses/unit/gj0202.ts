@@ -98,7 +98,7 @@ function beside(reader: FieldReader, { desk, actor, ywlsh }: Application, rows: 
   const handedIn = remittanceOfCase(desk.store, unit.dwzh, ywlsh) !== undefined;
   const most = rows.length > 0 ? fen : undefined;
   const used = readPayment(reader, desk, unit, { hjfs, most, of: '补缴', handedIn });
-  const payer = payerText(unit.dwzh, reader.values.zhbh ?? '');
+  const payer = payerText(desk.store, reader.values.zhbh ?? '');
   const months = lines.map(({ hjny }) => hjny).sort();
   return {
     amount: fen,

@@ -43,7 +43,7 @@ export const unitTransfer = memberBatchRule({
     const coming = rows.filter(({ zyfx }) => zyfx === INTO);
     const going = rows.flatMap((row) => (row.zyfx === INTO ? [] : (ownMember(desk, actor, row.zjhm) ?? [])));
     const more = coming.reduce((sum, row) => sum + monthlyFen(spanFor(unit, row)), 0n);
-    const less = going.reduce((sum, member) => sum + monthlyOf(member).yjce, 0n);
+    const less = going.reduce((sum, member) => sum + monthlyOf(member, desk.today()).yjce, 0n);
     return [
       { key: 'zrrs', label: '转入人数', value: peopleText(coming.length) },
       { key: 'zcrs', label: '转出人数', value: peopleText(going.length) },

@@ -3,6 +3,7 @@ import type { Fen } from '@/domain/money';
 import { FLEXIBLE } from '../../../data/flexible-unit';
 import { type CaseRecord, cases, FINAL } from '../../cases/case-states';
 import { monthlyOf } from '../../kernel/account-figures';
+import type { Desk } from '../../kernel/desk';
 import { findPersonByZjhm, lastSpan, persons } from '../../kernel/people';
 import type { Store } from '../../kernel/store';
 import { rowsOf } from '../applying/people';
@@ -10,13 +11,13 @@ import { loans, publicStatus } from '../loans';
 import { type LoanFile, loanFiles } from './loan-file';
 
 /** The present monthly deposits of the borrowers who have no employer, by account. */
-export function depositsToAgree(store: Store, { owner, values }: CaseRecord): Record<string, Fen> {
+export function depositsToAgree({ store, today }: Desk, { owner, values }: CaseRecord): Record<string, Fen> {
   const others = rowsOf(values.gtjkr).map((row) => findPersonByZjhm({ store }, row.gtjkrzjhm ?? ''));
   const parties = [persons(store).get(owner.slice('person:'.length)), ...others];
   const own = parties.filter((person) => person !== undefined && lastSpan(person)?.dwzh === FLEXIBLE);
   return Object.fromEntries(
     own.flatMap((person) => {
-      const { yjce } = person ? monthlyOf(person) : { yjce: 0n };
+      const { yjce } = person ? monthlyOf(person, today()) : { yjce: 0n };
       return person && yjce > 0n ? [[person.grzh, yjce]] : [];
     }),
   );

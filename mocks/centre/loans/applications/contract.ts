@@ -24,7 +24,7 @@ import { changeFile, type LoanFile, loanFileOf } from './loan-file';
 /** Numbers the contract and issues its document. */
 export function drawUpContract(desk: Desk, record: CaseRecord): LoanFile {
   const jkhtbh = nextContractNumber(desk.store, desk.today().slice(0, 4));
-  const deposits = depositsToAgree(desk.store, record);
+  const deposits = depositsToAgree(desk, record);
   const content = contractContent(desk, record, jkhtbh, deposits);
   const { owner, ywlsh } = record;
   const { zmbh } = issueDocument(desk, { owner, kind: '34', content, ywlsh, once: `jkht:${ywlsh}` });

@@ -16,6 +16,7 @@ export default memberRows({
   more: ({ policy }) => ({ most: Number(policy('p.bjZdys')) }),
   pick: {
     ...roster,
-    named: (address, signal) => (address.get('qj') === '1' ? fetchOwedRows({ signal }) : roster.named(address, signal)),
+    named: (address, signal, rows) =>
+      address.get('qj') === '1' ? fetchOwedRows({ signal }) : roster.named(address, signal, rows),
   },
 });

@@ -9,7 +9,7 @@ import { issueNumber } from '@mocks/centre/kernel/numbers';
 import { readOutbox } from '@mocks/centre/kernel/outbox';
 import { passwordHash } from '@mocks/centre/kernel/password-hash';
 import { persons } from '@mocks/centre/kernel/people';
-import { carried } from '@mocks/centre/members/account-merge';
+import { carried } from '@mocks/centre/members/interest-to-date';
 import { submit } from '@mocks/centre/office/applications';
 import { caseDetail } from '@mocks/centre/office/cases';
 import { review } from '@mocks/centre/office/review';

@@ -4,9 +4,9 @@ import { type Actor, type Desk, Refusal } from '@mocks/centre/kernel/desk';
 import { balanceOf, memberAccount, postingsOf, trialBalance } from '@mocks/centre/kernel/ledger';
 import { issueNumber } from '@mocks/centre/kernel/numbers';
 import { type PersonRecord, persons } from '@mocks/centre/kernel/people';
-import { carried } from '@mocks/centre/members/account-merge';
 import { remindFormerUnit, sealTodos } from '@mocks/centre/members/incoming-member';
 import { interestStatement } from '@mocks/centre/members/interest-statement';
+import { carried } from '@mocks/centre/members/interest-to-date';
 import { membersOf } from '@mocks/centre/members/unit-members';
 import { listTransfers } from '@mocks/centre/members/unit-transfers';
 import { submit } from '@mocks/centre/office/applications';
@@ -195,6 +195,7 @@ describe('who goes', () => {
       xingming: '刘洋',
       zjhm: '',
       grjcjs: '',
+      khrq: '2020-01-01',
       yjce: '2496.00',
       jzny: '',
       fcrq: '',

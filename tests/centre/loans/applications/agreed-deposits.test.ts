@@ -36,8 +36,8 @@ const errorsOf = (desk: Desk, actor: Actor, ywlx: string, values: object) =>
 it('a contract names what those pay in who have no employer, and nobody else', () =>
   centre.transact((desk) => {
     const record = { owner: `person:${AYIGULI.grzh}`, values: {} } as Parameters<typeof depositsToAgree>[1]; // what it reads
-    expect(depositsToAgree(desk.store, record)).toEqual({ [AYIGULI.grzh]: 120_000n });
-    expect(depositsToAgree(desk.store, { ...record, owner: `person:${PEOPLE.刘洋.grzh}` })).toEqual({});
+    expect(depositsToAgree(desk, record)).toEqual({ [AYIGULI.grzh]: 120_000n });
+    expect(depositsToAgree(desk, { ...record, owner: `person:${PEOPLE.刘洋.grzh}` })).toEqual({});
   }));
 
 it('less than the contract says is refused when it is changed and when it begins again; as much is taken', () =>
