@@ -26,13 +26,6 @@ const ALONE = ['tests/{api,app,lib,session}/*.test.ts', 'tests/centre/cases/sign
 /** These need a build or print figures: npm run test:build, npm run bench. */
 const APART = ['tests/build/**', 'tests/bench/**', 'node_modules/**'];
 
-/**
- * Each file with a page loads the library anew: as one module, not as its two thousand files. React stays outside: whoever
- * renders a page in a test has it from there.
- */
-const BUNDLED = ['antd', 'antd/locale/zh_CN', '@ant-design/icons', 'dayjs'];
-const OUTSIDE = ['react', 'react-dom', 'react-dom/client'];
-
 const project = (name: string, test: TestProjectInlineConfiguration['test']) => ({
   extends: true as const,
   test: { ...test, name },
@@ -75,13 +68,7 @@ export default defineConfig(({ mode }) => {
       testTimeout: 180_000,
       projects: [
         project('plain', { environment: 'node', isolate: false, include: PLAIN, exclude: [...APART, ...ALONE] }),
-        project('page', {
-          environment: 'jsdom',
-          isolate: true,
-          include: PAGE,
-          exclude: APART,
-          deps: { optimizer: { client: { enabled: true, include: BUNDLED, exclude: OUTSIDE } } },
-        }),
+        project('page', { environment: 'jsdom', isolate: true, include: PAGE, exclude: APART }),
         project('alone', { environment: 'jsdom', isolate: true, include: ALONE, exclude: APART }),
       ],
     },

@@ -18,6 +18,8 @@ export interface DialogProps {
   role?: 'alertdialog';
 }
 
+const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]';
+
 /** A modal dialog on the native element: focus is kept inside, the rest is inert, and focus returns to where it was. */
 export function Dialog(props: DialogProps) {
   return props.open ? <OpenDialog {...props} /> : null;
@@ -26,6 +28,7 @@ export function Dialog(props: DialogProps) {
 function OpenDialog({ title, width = 520, onClose, closable = 'escape', footer, children, role }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   const leaving = useRef(false);
   const id = useId();
 
@@ -44,6 +47,15 @@ function OpenDialog({ title, width = 520, onClose, closable = 'escape', footer, 
       element.close();
     };
   }, []);
+
+  // What can only be scrolled is reached by keyboard too.
+  useLayoutEffect(() => {
+    const element = body.current;
+    if (!element) return;
+    const isRead = element.scrollHeight > element.clientHeight && !element.querySelector(FOCUSABLE);
+    if (isRead) element.tabIndex = 0;
+    else element.removeAttribute('tabindex');
+  });
 
   const onKeyDown = (event: KeyboardEvent) => {
     // Browsers let a second Escape through although 'cancel' was prevented; a prevented key press stops both.
@@ -81,7 +93,7 @@ function OpenDialog({ title, width = 520, onClose, closable = 'escape', footer, 
           </button>
         )}
       </header>
-      <div id={`${id}-body`} className={styles.body}>
+      <div ref={body} id={`${id}-body`} className={styles.body}>
         {children}
       </div>
       {footer ? <footer className={styles.footer}>{footer}</footer> : null}

@@ -21,12 +21,6 @@ test.describe('外壳', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('没开放的业务说功能尚未开放', async ({ page }) => {
-    await signIn(page, '张建国');
-    await page.goto('./#/grwt/zhxx/zyjx/zyjd_cx');
-    await expect(page.getByText('功能尚未开放，敬请期待')).toBeVisible();
-  });
-
   test('大厅关闭时到公告页，开放后回到原处', async ({ page }) => {
     await signIn(page, '张建国');
     await page.goto('./#/grwt/MyOffice');

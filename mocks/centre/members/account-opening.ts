@@ -9,7 +9,15 @@ import type { CaseRecord } from '../cases/case-states';
 import { nextAccountNumber } from '../kernel/account-numbers';
 import type { Desk } from '../kernel/desk';
 import { send } from '../kernel/outbox';
-import { findPersonByZjhm, hasAccount, lastSpan, type PersonRecord, persons, type UnitRecord } from '../kernel/people';
+import {
+  findPersonByZjhm,
+  hasAccount,
+  lastSpan,
+  type PersonRecord,
+  persons,
+  type UnitRecord,
+  units,
+} from '../kernel/people';
 import { phoneOwner } from '../kernel/person-info';
 import { spansFrom } from '../kernel/unit-ratios';
 import { identityOf } from '../registers/identities';
@@ -17,6 +25,8 @@ import { exchangeRecordsOf } from '../registers/outside-deposits';
 import { sharesOf } from '../remittance/amounts';
 import type { MemberRow } from './member-batch';
 
+/** 开户 of dictionary dwzhzt. */
+const NEW_UNIT = '02';
 const FLEXIBLE_ROLE = 'lhjyjczgry';
 const TAKEN = '已有人正在使用相同的证件号码或手机号码或个人存款账户号码办理开户或变更业务';
 
@@ -86,6 +96,9 @@ export function openAccount(desk: Desk, unit: UnitRecord, row: MemberRow): Perso
     passwordHash: kept?.passwordHash ?? '',
   };
   persons(desk.store).put(person.grzh, person);
+  const { dwzhzt } = unit;
+  // Until its first member a unit has an account that nothing is paid into (domain catalogue GJ0101).
+  if (dwzhzt === NEW_UNIT) units(desk.store).put(unit.dwzh, { ...unit, dwzhzt: '01' });
   return person;
 }
 

@@ -74,7 +74,7 @@ export function AgreementActions({ of, onDone }: AgreementActionsProps) {
       {zt === '2' && button('resume')}
       {zt !== '0' && button('end')}
       {of.kgz && (
-        <Button size="small" disabled={busy} aria-label={`更正约定${xybh}的收款账号`} onClick={() => setNaming(true)}>
+        <Button size="small" disabled={busy} aria-label={`更正账号：约定${xybh}`} onClick={() => setNaming(true)}>
           更正账号
         </Button>
       )}
