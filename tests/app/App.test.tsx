@@ -1,7 +1,8 @@
+import { menuTree } from '@mocks/data/menu-rows';
+import { menus } from '@mocks/data/menus';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { individualFlows } from '@/flows/individual/registry';
 import { signOut } from '@/session/sign-out';
 import { PEOPLE } from '../people';
 import { renderHall } from '../render-hall';
@@ -46,8 +47,9 @@ describe('地址', () => {
   );
 
   it('没有页面的菜单说尚未开放，停用的说明原因', async () => {
-    const unbuilt = individualFlows.find(({ code, load }) => code.startsWith('GD') && !load);
-    const hall = await renderHall(unbuilt?.path ?? '', { centre, person: '张建国' });
+    const data = [...menus['1'], menuTree('/grwt/xyw', '新业务', [['xyw_bl', '新业务办理']])];
+    await centre.fault({ path: 'pubClientTree', kind: 'answer', value: JSON.stringify({ code: 0, msg: '', data }) });
+    const hall = await renderHall('/grwt/xyw/xyw_bl', { centre, person: '张建国' });
     expect(await screen.findByText(/功能尚未开放，敬请期待/)).toBeInTheDocument();
     await act(() => hall.router.navigate('/grwt/dkSys/dkyw/dyzx'));
     expect(
