@@ -47,7 +47,7 @@ export function personOf({ account, loginType }: FlowFixture): Person {
 }
 
 /** Walked up to the empty form: their drafts are begun by a signature, a member or a roster that a fixture cannot type. */
-const EMPTY_ONLY: readonly string[] = ['GD0101', 'GD0601', 'GJ0201', 'GJ0302'];
+const EMPTY_ONLY: readonly string[] = ['GD0101', 'GD0601', 'GJ0201', 'GJ0302', 'GJ0303'];
 
 const READ = { content: 0.7 } as const;
 const STEP = { ...READ, first: true } as const;

@@ -2,6 +2,7 @@ import { flows } from '@/flows/registry';
 import { fixtures } from '../contracts/flows/fixtures';
 import { expect, test } from './fixture';
 import { Found, goTo, personOf, signInToMenu, walkSteps } from './narrow-walk';
+import { qa } from './qa';
 import { signIn } from './sign-in';
 
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true });
@@ -24,6 +25,7 @@ for (const { area, code, path, title } of flows) {
   test(`${area} ${code} ${title}：360 像素宽的每一步`, async ({ page }) => {
     const found = new Found(page);
     await signIn(page, personOf(fixture));
+    if (fixture.from) await qa(page, 'clock', { now: fixture.from });
     await walkSteps(page, { code, path }, fixture.values, found);
     expect(found.faults).toEqual({});
   });

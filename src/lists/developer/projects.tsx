@@ -54,7 +54,7 @@ export default defineList<DeveloperProject>()({
   ],
   fetch: fetchOwnProjectPage,
   above: (
-    <p>
+    <p data-links>
       <Link to="/kfswt/cx_yw/lp_cx/lpzr_sq?sqlx=1">申请新楼盘准入</Link>
     </p>
   ),

@@ -87,7 +87,9 @@ function BuildingsOf({ project, choice }: { project: DeveloperProject; choice: R
             { label: '状态', value: project.tzsm || project.zt },
           ]}
         />
-        <Link to={IMPORT}>导入或新增楼栋</Link>
+        <p data-links>
+          <Link to={IMPORT}>导入或新增楼栋</Link>
+        </p>
       </Card>
       <Card label="楼栋">
         {buildings.isError ? (

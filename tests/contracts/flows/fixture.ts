@@ -7,6 +7,8 @@ export interface FlowFixture {
   loginType: LoginType;
   /** ID number, unit account or developer number. */
   account: string;
+  /** The day from which on the hall takes it in, where that is still to come. */
+  from?: string;
   /** What has to stand at the centre first, e.g. a register entry or a batch under this business number. */
   prepare?: (centre: TestCentre, ywlsh: string) => Promise<Partial<FlowValues> | undefined>;
   /** What the person fills in, by field name; '{ywlsh}' in a text becomes the business number. */

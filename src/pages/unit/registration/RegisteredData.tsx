@@ -18,8 +18,11 @@ export default function RegisteredData() {
         <h2>登记信息</h2>
         <p>
           {djrq ? `本单位于${djrq}在网上办理登记，业务流水号${ywlsh}。` : '本单位的缴存登记在柜台办理。'}
-          登记信息有变化的，请办理<Link to="/dwwt/zhxxbg/jcdj_xxbg">缴存登记信息变更</Link>或
-          <Link to="/dwwt/zhxxbg/jcdj_gjbg">关键信息变更</Link>。
+          登记信息有变化的，请办理变更。
+        </p>
+        <p data-links>
+          <Link to="/dwwt/zhxxbg/jcdj_xxbg">缴存登记信息变更</Link>{' '}
+          <Link to="/dwwt/zhxxbg/jcdj_gjbg">关键信息变更</Link>
         </p>
         <Figures items={rows} />
       </Card>

@@ -20,7 +20,7 @@ export default function UnitAccountInfo() {
         <h2>基本信息</h2>
         <Figures items={jbxx} />
         {member ? (
-          <p>
+          <p data-links>
             <Link to="/dwwt/zhxxbg/jcdj_xxbg">登记信息变更</Link> <Link to="/dwwt/zhxxbg/jcdj_gjbg">关键信息变更</Link>
           </p>
         ) : (
@@ -42,7 +42,7 @@ export default function UnitAccountInfo() {
         <Card label="付款账户">
           <h2>付款账户</h2>
           {fkzh.length > 0 ? <Figures items={fkzh} /> : <p>尚未登记付款账户。</p>}
-          <p>
+          <p data-links>
             <Link to="/dwwt/jcyw/fkzhxx_wh">维护付款账户</Link>
           </p>
         </Card>
