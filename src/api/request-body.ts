@@ -31,7 +31,7 @@ const STRIPPED_FIELDS: ReadonlySet<string> = new Set(
   sqtqje tqje yzj fwzj fwdj fwpgjz fse fslxe grjcjs tzhgrjcjs jkrjcjs dwyjce gryjce yjce tzhyjce sqhyjcze xyjcze
   ymyjcze hjje dwhjje grhjje bjje dwbje grbje bkje btje blje kdje tzje zjje jsje syje sfje sdje zfje wyfje ycxje
   kksx szrmbqb khhlhh sqzsje zxfpje fphjje fpje fphm wyfphm yhbj yhlx jhjzfy sqdkje dkje htdkje dkye dqyhje xyhke yhke bctqje thje sfk ysdye jtysr jkrysr gtjkrysr poysr bzrysr jkrfzje
-  grzhye zsye djje kytqe ljytq zczj
+  grzhye zsye djje kytqe ljytq zczj qunianks qunianrypjgz qunianyl
 `
     .trim()
     .split(/\s+/),

@@ -1,6 +1,7 @@
 import { flows } from '@/flows/registry';
 import { fixtures } from '../contracts/flows/fixtures';
 import { expect, test } from './fixture';
+import { quiet } from './narrow';
 import { Found, goTo, personOf, signInToMenu, walkSteps } from './narrow-walk';
 import { qa } from './qa';
 import { signIn } from './sign-in';
@@ -25,7 +26,11 @@ for (const { area, code, path, title } of flows) {
   test(`${area} ${code} ${title}：360 像素宽的每一步`, async ({ page }) => {
     const found = new Found(page);
     await signIn(page, personOf(fixture));
-    if (fixture.from) await qa(page, 'clock', { now: fixture.from });
+    if (fixture.from) {
+      await quiet(page);
+      await qa(page, 'clock', { now: fixture.from });
+      await page.reload();
+    }
     await walkSteps(page, { code, path }, fixture.values, found);
     expect(found.faults).toEqual({});
   });

@@ -10,7 +10,12 @@ const withIdCard = async (centre: TestCentre, ywlsh: string) => {
   await centre.transact((desk) => {
     addMaterial(desk, { kind: 'unit', dwzh }, { ywlsh, wjlxId: '0101', name: '身份证.png', bytes: PNG });
   });
-  // What the business is about is loaded with its former values.
+  return undefined;
+};
+
+/** As it is sent: about a member with the former values, where a draft keeps the account alone. */
+const withMember = async (centre: TestCentre, ywlsh: string) => {
+  await withIdCard(centre, ywlsh);
   return { grzh: await fetchMemberInfo(PEOPLE.马晓燕.grzh) };
 };
 
@@ -19,7 +24,7 @@ export const gj0303: FlowFixture = {
   loginType: '2',
   account: dwzh,
   prepare: withIdCard,
-  values: { bgyy: '1', xxingming: '马小燕', cns: true },
+  values: { grzh: PEOPLE.马晓燕.grzh, bgyy: '1', xxingming: '马小燕', cns: true },
   ywzt: '98',
-  clerk: { prepare: withIdCard, change: ['xxingming', '马晓艳'] },
+  clerk: { prepare: withMember, change: ['xxingming', '马晓艳'] },
 };

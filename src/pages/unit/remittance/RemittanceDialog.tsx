@@ -127,7 +127,7 @@ function Detail({ list }: { list: RemittanceDetail }) {
         </section>
       )}
       {list.zt === '4' && (
-        <section className={styles.voucher} aria-label="缴款凭证">
+        <section className={styles.voucher} aria-label={list.bjksny ? '补缴凭证' : '汇缴凭证'}>
           <h3>{list.bjksny ? '补缴凭证' : '汇缴凭证'}</h3>
           <DocumentButtons title={`${list.qcmc}凭证`} zmbh={async () => (await issueVoucher(list.qcqrdh)).zmbh} />
         </section>

@@ -38,6 +38,8 @@ const faults = () =>
 it('许文博 draws for his commercial loan: nothing of it is typed, and the money leaves the account once', async () => {
   const { user } = await open(PEOPLE.许文博.zjhm);
   await screen.findByRole('heading', { name: '购房贷款' });
+  // What may be had comes from the centre.
+  await screen.findByDisplayValue('61,490.40');
   await next(user);
   expect(faults()).toEqual(['请选择受理网点', '请勾选承诺书']);
   await pick(user, '受理网点', '城区管理部');

@@ -77,8 +77,8 @@ describe('缴存基数调整', () => {
 
     await signedIn(centre, PEOPLE.刘洋.zjhm);
     expect(await fetchDepositAccount()).toMatchObject({
-      grjcjs: '28680.00',
-      yjce: '6883.20',
+      grjcjs: '11200.00',
+      yjce: '2688.00',
       jstz: { sxny: '2026-12', tzqgrjcjs: '11200.00', tzhgrjcjs: '28680.00', yyjzrq: '2026-12-06' },
     });
   });

@@ -224,7 +224,7 @@ it('is paid at once by a debit that goes through', async () => {
   await user.dblClick(await screen.findByRole('button', { name: '提交' }));
   const receipt = await screen.findByRole('region', { name: '受理回执' });
   expect(receipt).toHaveTextContent('业务状态办结');
-  expect(receipt).toHaveTextContent('汇缴凭证可以在“汇缴记录”中打印或下载');
+  expect(receipt).toHaveTextContent('凭证可以在“汇缴记录”中打印或下载');
   expect((await fetchRemittances({ ksny: '2026-12', page: 1, size: 5 })).list).toMatchObject([
     { zt: '4', ceje: '0.00' },
   ]);
