@@ -30,8 +30,8 @@ const roleAccess: Readonly<Record<LimitedRole, RoleAccess>> = {
       '/grwt/qsqr',
       '/sysMsg',
     ],
-    // It pays from an account of the fund here.
-    without: ['/grwt/dkSys/dkyw/gjj_tqhd'],
+    // Both pay from an account of the fund here.
+    without: ['/grwt/dkSys/dkyw/gjj_tqhd', '/grwt/dkSys/dkyw/ydychdqy'],
     businesses: ['loan', 'certificate'],
   },
   // Other unit: deals with the centre without paying in.

@@ -396,7 +396,7 @@ describe('单位注册', () => {
     expect((await signIn('2', HUAXIA.dwzh, PASSWORD)).code).toBe('0');
     expect((await signIn('2', HUAXIA.dwzh, 'Unit#2026')).code).toBe('426');
     const unit = await centre.transact(({ store }) => units(store).get(HUAXIA.dwzh));
-    expect(unit?.operators).toMatchObject([{ ...NEWCOMER, role: '复核' }]);
+    expect(unit?.operators).toMatchObject([{ jbrxm: '邢芳' }, { ...NEWCOMER, role: '复核' }]);
     expect((await smsTo(OPERATORS.吴晓东.jbrsjhm))[0]?.text).toContain('经办人方**（复核）');
   });
 
@@ -406,7 +406,7 @@ describe('单位注册', () => {
     await faceBy(face, '11010119700512001x');
     await faceBy(face);
     const unit = await centre.transact(({ store }) => units(store).get(HUAXIA.dwzh));
-    expect(unit?.operators).toHaveLength(1);
+    expect(unit?.operators?.map(({ jbrxm }) => jbrxm)).toEqual(['邢芳', NEWCOMER.jbrxm]);
   });
 
   test.each([

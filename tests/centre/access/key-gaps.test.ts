@@ -33,9 +33,11 @@ describe('关键信息不完整', () => {
     const asked = (question: (desk: Desk, actor: Actor) => unknown) =>
       centre.transact((desk) => question(desk, XINCHENG));
     expect(await asked(unitCompleteness)).toMatchObject({ status: '2', qsx: [{ xm: '法定代表人' }] });
-    const words = expect.stringMatching(/^法定代表人：.+；请携带营业执照副本.+到柜台办理$/);
-    const lj = '/dwwt/jcyw/dw_huij';
-    expect(await asked(todos)).toContainEqual(expect.objectContaining({ title: '完善单位关键信息', sxsm: words, lj }));
+    const words = expect.stringMatching(/^法定代表人：.+；请办理缴存登记关键信息变更$/);
+    const lj = '/dwwt/zhxxbg/jcdj_gjbg';
+    expect(await asked(todos)).toContainEqual(
+      expect.objectContaining({ title: '完善单位关键信息', sxsm: words, ywlx: 'GJ0103' }),
+    );
     expect(await asked(unitMatters)).toContainEqual(expect.objectContaining({ bt: '完善单位关键信息', yy: words, lj }));
   });
 

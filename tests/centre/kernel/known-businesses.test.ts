@@ -23,6 +23,8 @@ const CATALOGUE: Readonly<Record<string, string>> = {
   GD: 'loan',
   YT: 'loan',
   KH: 'developer',
+  // The hall's own number, for a transfer between cities.
+  ZY: 'deposit',
 };
 
 describe('what a business deals with', () => {

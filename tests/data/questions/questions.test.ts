@@ -27,7 +27,6 @@ const WRITTEN: Readonly<Record<string, readonly string[]>> = {
   dw19: ['5万元', '30万元'], // 条例 第三十七条
   dw12: ['三年'],
   lh01: ['16周岁'], // 民法典
-  lh09: ['8个工作日'],
   tq03: ['35周岁'], // as the title of p.zfXsm
   tq22: ['2025年', '63周岁', '58周岁'], // 延迟法定退休年龄的办法
   tq29: ['24小时'],

@@ -42,7 +42,7 @@ it('安居置业 opens a supervised account: old beside new, signed, read by a c
   await retype(user, '联系人', '宁远');
   // Contact alone asks for nothing more.
   expect(screen.queryByRole('checkbox', { name: /本企业承诺/ })).toBeNull();
-  await user.click(screen.getByRole('button', { name: '添加一行' }));
+  await user.click(await screen.findByRole('button', { name: '添加一行' }));
   const table = screen.getByRole('region', { name: '售房账户' });
   const last = <T,>(all: T[]): T => all[all.length - 1] as T; // The row that was added a moment ago.
   await user.selectOptions(last(within(table).getAllByRole('combobox', { name: /开户银行/ })), '105');
@@ -50,6 +50,7 @@ it('安居置业 opens a supervised account: old beside new, signed, read by a c
   await pick(user, '受理网点', '城区管理部');
   await user.click(screen.getByRole('checkbox', { name: /本企业承诺/ }));
   await next(user);
+  // A list of rows is heard out before the next step comes.
   expect(await screen.findByText('营业执照、资质证书')).toBeVisible();
   await next(user);
   // The bank knows it as somebody else's.

@@ -58,7 +58,7 @@ it('the unit says its word once', async () => {
   expect(await dialog.findByText('请输入回复内容')).toBeVisible();
   await user.type(dialog.getByLabelText('回复内容'), '本周内转账');
   await user.click(dialog.getByRole('button', { name: '提交回复' }));
-  expect(await screen.findByText('已回复', { selector: 'td *' })).toBeVisible();
+  expect(await screen.findByRole('cell', { name: /已回复/ })).toBeVisible();
   const [{ wsh = '' } = {}] = await list();
   const again = centre.transact((desk) => replyToDemand(desk, ACTOR, { wsh, nr: '另一句' }));
   await expect(again).rejects.toThrow(/已于.*回复/);

@@ -22,6 +22,8 @@ export const mortgageRelease: BusinessRule = {
   notice: mortgageReleaseNote,
   days: policyCount('p.dyzxTs'),
   conditions: (application) => conditionsOf(application),
+  // Who has paid a loan off may never have paid in here.
+  withoutAccount: () => true,
   limit: () => null,
   needs: () => [],
   assess(application, raw) {

@@ -7,7 +7,7 @@ import { isRecord } from '@/lib/foreign-json';
 import { remittanceNote } from '../../../data/notes/account-notes';
 import { policyCount } from '../../../data/policy';
 import { receivingAccount } from '../../../data/unit-payers';
-import { type CaseRecord, casesOf, FINAL } from '../../cases/case-states';
+import { type CaseRecord, cases, casesOf, FINAL } from '../../cases/case-states';
 import { FieldReader, labelOf } from '../../cases/field-reader';
 import type { Application, Assessment, BusinessRule, RawValues, RuleCondition } from '../../cases/rule';
 import { type Desk, ownerOf } from '../../kernel/desk';
@@ -136,7 +136,7 @@ function openAdjustment(desk: Desk, unit: UnitRecord, hjny: string): CaseRecord 
   );
 }
 
-function assess({ desk, actor }: Application, raw: RawValues): Assessment {
+function assess({ desk, actor, ywlsh }: Application, raw: RawValues): Assessment {
   const unit = unitOf(desk, actor);
   const reader = new FieldReader(raw);
   const due = dueMonth(desk, unit);
@@ -145,7 +145,8 @@ function assess({ desk, actor }: Application, raw: RawValues): Assessment {
   const hjksfs = reader.code('hjksfs', { label: '清册来源', from: SOURCES });
   const list = readRoster(reader, desk, unit, hjny, hjksfs);
   // How many it is about, for 我的办件: told by the list and not by the form.
-  if (list) reader.values.hjrs = String(list.figures.hjrs);
+  const hjrs = list ? String(list.figures.hjrs) : cases(desk.store).get(ywlsh)?.values.hjrs;
+  if (hjrs) reader.values.hjrs = hjrs;
   const hjfs = reader.code('hjfs', { label: '汇缴方式', from: 'hjfs' });
   // A case that is answered once more has its list handed in already: its own money is not free any more.
   const handedIn = list !== undefined && openListOf(desk.store, unit.dwzh)?.qcqrdh === list.qcqrdh;

@@ -263,7 +263,7 @@ describe('who may not', () => {
   it('a business that is not in the hall, and one that does not exist', async () => {
     const handIn = (ywlx: string) =>
       refusalOf(centre.transact((desk) => submit(desk, LIU_YANG, { ...RENT, ywlx, ywlsh: '' })));
-    expect((await handIn('TQ0106')).message).toBe('该业务尚未在网上开放，请到柜台办理');
+    expect((await handIn('TQ0108')).message).toBe('该业务尚未在网上开放，请到柜台办理');
     expect((await handIn('__proto__')).message).toBe('该业务尚未在网上开放，请到柜台办理');
     const number = centre.transact((desk) => issueNumber(desk, LIU_YANG, 'constructor'));
     expect((await refusalOf(number)).message).toBe('业务类型不正确');

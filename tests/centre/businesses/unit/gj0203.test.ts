@@ -134,7 +134,10 @@ describe('the base adjustment of 48 members', () => {
       expect(readOutbox(desk).some(({ to, text }) => to === PEOPLE.刘洋.sjhm && text?.includes('28,680.00元'))).toBe(
         true,
       );
-      expect(depositAccount(desk, actor)).toMatchObject({ grjcjs: '28680.00', yjce: '6883.20' });
+      expect(depositAccount(desk, actor)).toMatchObject({
+        grjcjs: '11200.00',
+        jstz: { sxny: '2026-12', tzhgrjcjs: '28680.00' },
+      });
 
       const detail = caseDetail(desk, HUAXIA, { ywlsh: answer.ywlsh });
       expect(detail.lc.at(-1)?.yj).toContain('47人的缴存基数自2026-12起生效');

@@ -46,6 +46,12 @@ it('leads from an overdue one to what is overdue and to repaying it', async () =
   expect(overdue).not.toContain('签约冲还贷');
 });
 
-it('leads from a loan that is paid off to its certificate alone', async () => {
-  expect(await ways(PEOPLE.何静.zjhm)).toEqual(['查看还款计划', '查看还款明细', '开具还款明细证明', '开具结清证明']);
+it('leads from a loan that is paid off to its certificate and the release of its mortgage alone', async () => {
+  expect(await ways(PEOPLE.何静.zjhm)).toEqual([
+    '查看还款计划',
+    '查看还款明细',
+    '开具还款明细证明',
+    '开具结清证明',
+    '抵押注销',
+  ]);
 });
