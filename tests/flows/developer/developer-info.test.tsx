@@ -4,7 +4,7 @@ import { moveClock } from '@mocks/centre/daily-jobs';
 import { developers } from '@mocks/centre/kernel/people';
 import { review } from '@mocks/centre/office/review';
 import { startCentre, type TestCentre } from '@mocks/node';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fetchBusinessNumber } from '@/api/business';
 import { saveDraft } from '@/api/drafts';
@@ -49,8 +49,9 @@ it('安居置业 opens a supervised account: old beside new, signed, read by a c
   await user.type(last(within(table).getAllByRole('textbox', { name: /账号/ })), '1100200000660066');
   await pick(user, '受理网点', '城区管理部');
   await user.click(screen.getByRole('checkbox', { name: /本企业承诺/ }));
-  await next(user);
-  // A list of rows is heard out before the next step comes.
+  // What was asked of the centre before is answered first.
+  await waitFor(() => expect(screen.getByRole('button', { name: /下一步/ })).toBeEnabled());
+  await user.click(screen.getByRole('button', { name: /下一步/ }));
   expect(await screen.findByText('营业执照、资质证书')).toBeVisible();
   await next(user);
   // The bank knows it as somebody else's.

@@ -35,8 +35,8 @@ export function unitMatters(desk: Desk, actor: Actor): Fitting[] {
     });
   } else matters.push(...monthDue(desk, actor));
   if (unit.completeness === '2') {
-    const { title: bt = '', sxsm: yy = '', lj = '' } = gapOf(desk, actor) ?? {};
-    matters.push({ id: 'gj', bt, yy, jj: '1', lj });
+    const { title: bt = '', sxsm: yy = '' } = gapOf(desk, actor) ?? {};
+    matters.push({ id: 'gj', bt, yy, jj: '1', lj: '/dwwt/zhxxbg/jcdj_gjbg' });
   } else if (unit.completeness !== '0') {
     const yy = '单位登记信息不完整，补全后才能办理其他业务';
     matters.push({ id: 'xx', bt: '完善单位登记信息', yy, jj: '1', lj: '/dwwt/zhxxbg/jcdj_gjbg' });

@@ -35,13 +35,12 @@ const faults = () =>
     .getAllByRole('link')
     .map((link) => link.textContent);
 
-it('许文博 draws for his commercial loan: nothing of it is typed, and the money leaves the account once', async () => {
+it('许文博 draws for his commercial loan: nothing of it is typed but the amount, and the money leaves the account once', async () => {
   const { user } = await open(PEOPLE.许文博.zjhm);
   await screen.findByRole('heading', { name: '购房贷款' });
-  // What may be had comes from the centre.
-  await screen.findByDisplayValue('61,490.40');
   await next(user);
-  expect(faults()).toEqual(['请选择受理网点', '请勾选承诺书']);
+  expect(faults()).toEqual(['请输入申请提取金额', '请选择受理网点', '请勾选承诺书']);
+  await user.type(screen.getByRole('textbox', { name: '申请提取金额' }), '61490.40');
   await pick(user, '受理网点', '城区管理部');
   await user.click(screen.getByRole('checkbox', { name: /我承诺/ }));
   await next(user);
