@@ -30,6 +30,7 @@ for (const { area, code, path, title } of flows) {
       await quiet(page);
       await qa(page, 'clock', { now: fixture.from });
       await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     }
     await walkSteps(page, { code, path }, fixture.values, found);
     expect(found.faults).toEqual({});

@@ -34,7 +34,7 @@ interface FieldControlProps extends Pick<ControlProps<'text'>, 'id' | 'facts' | 
 /** The control of a field's kind; one that is still on its way keeps its place. */
 export function FieldControl(props: FieldControlProps) {
   return (
-    <Suspense fallback={<span className={styles.coming} />}>
+    <Suspense fallback={<span className={styles.coming} aria-busy="true" />}>
       <ControlOfKind {...props} />
     </Suspense>
   );

@@ -5,6 +5,7 @@ import { documents } from '@mocks/centre/documents/document';
 import { type Actor, actorOf, type Desk } from '@mocks/centre/kernel/desk';
 import { memberAccount } from '@mocks/centre/kernel/ledger';
 import { listMessages } from '@mocks/centre/kernel/messages';
+import { persons } from '@mocks/centre/kernel/people';
 import { depositComparison } from '@mocks/centre/members/deposit-comparison';
 import { depositEntries } from '@mocks/centre/members/deposit-entries';
 import { inputConfig } from '@mocks/centre/members/input-config';
@@ -31,7 +32,9 @@ export function checkDepositViews(desk: Desk, grzh: string): void {
   checkHistory(desk, actor, lines);
   checkCounts(desk, actor, lines);
   for (const record of cases(desk.store).values()) {
-    if (record.owner === `person:${grzh}` && record.ywzt === '99') checkPaidCase(desk, record, lines);
+    if (record.owner !== `person:${grzh}` || record.ywzt !== '99') continue;
+    if (record.ywlx === 'GD0605') checkDrawnCase(desk, record);
+    else checkPaidCase(desk, record, lines);
   }
   checkInterestMessages(desk, grzh, lines);
 }
@@ -218,6 +221,23 @@ function checkPaidCase(desk: Desk, { ywlsh, ywlx, dzje, grzhye, owner }: CaseRec
   same(`${ywlsh} settled interest`, fenIn(facts.get('截至结算日利息')), interest);
   same(`${ywlsh} settled sum`, fenIn(facts.get('账户余额')) + interest, fenIn(facts.get('本息合计')));
   same(`${ywlsh} settled payment`, fenIn(facts.get('本次支付')), dzje);
+}
+
+/** Deposits that repaid a loan: what was taken of everybody is what the borrower is told was taken. */
+function checkDrawnCase(desk: Desk, { ywlsh, je, owner }: CaseRecord): void {
+  const taken = [...persons(desk.store).values()].flatMap(({ grzh }) =>
+    linesOf(desk, memberAccount(grzh)).filter((line) => line.ywlsh === ywlsh && line.fen < 0n),
+  );
+  const drawn = -sumOf(taken);
+  same(`${ywlsh} drawn within the case`, drawn > 0n && drawn <= je, true);
+  const rest = drawn < je ? '，从' : '，本金';
+  const said = messagesOf(desk, actorOf(owner)).filter((one) => one.ywlsh === ywlsh);
+  const words = `从公积金账户提取${moneyText(drawn)}${rest}`;
+  same(
+    `${ywlsh} told`,
+    said.some(({ nr }) => nr.includes(words)),
+    true,
+  );
 }
 
 /** "2027年度结息…，余额…" is what was booked and what was there right then. */
