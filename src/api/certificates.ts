@@ -40,6 +40,8 @@ export interface CertificateBasis {
   /** What the certificate will say, masked. */
   yl: LabelledValue[];
   dk: CertificateLoan[];
+  /** How the passport may spell the name, a proposal (11); '' where it cannot be told. */
+  xmpy: string;
 }
 
 export const readCertificateBasis = object<CertificateBasis>({
@@ -47,6 +49,7 @@ export const readCertificateBasis = object<CertificateBasis>({
   tj: rowsOrNone(readCondition),
   yl: rowsOrNone(readLabelledValue),
   dk: rowsOrNone(readCertificateLoan),
+  xmpy: text,
 });
 
 /** Fields of the form; what a kind does not need stays ''. */
@@ -60,9 +63,17 @@ export interface CertificateRequest {
   dkdzx: string;
   /** Loan (13, 14). */
   dkzh: string;
-  /** Period (14), yyyy-MM. */
+  /** Period (14; 11 where its deposits are listed), yyyy-MM. */
   ksny: string;
   jsny: string;
+  /** Language (11): 1 Chinese, 2 Chinese and English. */
+  zmyz: string;
+  /** Name as in the passport (11 in two languages). */
+  xmpy: string;
+  /** Balance (11): 1 shown, 0 hidden. */
+  sfxsye: string;
+  /** Single deposits (11): 1 listed, 0 not. */
+  sflmx: string;
 }
 
 /** The interest year 1 July – 30 June with its figures; the last one may still be running. Amounts are yuan. */

@@ -46,6 +46,41 @@ describe('certificates of deposits', () => {
     expect(texts).toContain(`${Number(account.grzhye).toLocaleString('en-US', { minimumFractionDigits: 2 })}元`);
   });
 
+  it('hides the balance, lists the deposits of the chosen months with their sum, and says all of it in English too', async () => {
+    const asked = { zmlx: '11', zmyt: '1', zmyz: '2', xmpy: 'ZHANG JIANGUO', sfxsye: '0', sflmx: '1' };
+    const { data } = await save(token, { ...asked, ksny: '2026-09', jsny: '2026-11' });
+    const { data: account } = await call(`${HALL}/grxx/grzhxx`, { token });
+    const texts = await pdfOf(token, data.zmbh);
+    const all = texts.join('');
+    expect(all).toContain('Certificate of Housing Provident Fund Contributions');
+    expect(texts).toEqual(expect.arrayContaining(['ZHANG JIANGUO', '2026-09', '2026-10', '2026-11']));
+    expect(texts).not.toContain('2026-08');
+    const balance = Number(account.grzhye).toLocaleString('en-US', { minimumFractionDigits: 2 });
+    expect(all).not.toContain(balance);
+    expect(all).not.toContain('账户余额');
+    // 5,760.00 = 3 × 1,920.00 of 张建国's months.
+    const sum = 3 * Number(account.yjce);
+    expect(all).toContain(`CNY ${sum.toLocaleString('en-US', { minimumFractionDigits: 2 })}`);
+    expect(all).toContain('Visa application');
+  });
+
+  it('refuses a spelling that no passport has, and months that are none', async () => {
+    const asked = { zmlx: '11', zmyt: '1', zmyz: '2', sflmx: '1' };
+    const missing = await save(token, asked);
+    expect(missing.data.fieldErrors).toEqual({
+      xmpy: '请输入护照姓名拼写',
+      ksny: '请选择起始年月',
+      jsny: '请选择截止年月',
+    });
+    const wrong = await save(token, { ...asked, xmpy: '张 jianguo', ksny: '2021-11', jsny: '2026-11' });
+    expect(wrong.data.fieldErrors).toEqual({
+      xmpy: '护照姓名拼写请用大写字母，姓和名之间空一格，如 ZHANG JIANGUO',
+      jsny: '证明期间不能大于60个月',
+    });
+    const { data } = await call(`${HALL}/zmkj/getTj`, { token, query: { zmlx: '11' } });
+    expect(data.xmpy).toBe('ZHANG JIANGUO');
+  });
+
   it('four sends under one number are one certificate, answered alike; another content under it is none', async () => {
     const first = { zmlx: '11', zmyt: '1', ywlsh: await numberOf(token) };
     const answers = await Promise.all([1, 2, 3, 4].map(() => send(token, first)));

@@ -5,6 +5,7 @@ import type { IssuedDocument } from '@/api/documents';
 import { monthOf, monthsBetween } from '@/domain/dates';
 import { maskIdNumber, maskName } from '@/domain/mask';
 import { moneyText, toYuan } from '@/domain/money';
+import { isPassportName, PASSPORT_NAME_PROBLEM } from '@/domain/passport-name';
 import { policyCount } from '../../data/policy';
 import { gapOf } from '../access/gate';
 import { FieldReader, labelOf } from '../cases/field-reader';
@@ -15,7 +16,14 @@ import { requireOwnNumber } from '../kernel/numbers';
 import { personOf } from '../kernel/people';
 import { movementsOf } from '../loans/loan-movements';
 import { type LoanRecord, loansOf, owedOf, publicStatus } from '../loans/loans';
-import { depositCertificate, depositFacts, monthsPaid, outOfTownCertificate } from './deposit-certificate';
+import { syllablesOf } from '../public/finding/pinyin';
+import {
+  type CertificateChoice,
+  depositCertificate,
+  depositFacts,
+  monthsPaid,
+  outOfTownCertificate,
+} from './deposit-certificate';
 import { repaymentCertificate, settledCertificate } from './loan-certificates';
 
 const KINDS: readonly string[] = ['11', '12', '13', '14'] satisfies CertificateKind[];
@@ -23,6 +31,7 @@ const OTHER_PURPOSE = '9';
 const LONGEST_PERIOD = 60;
 const REGULATION = '《住房公积金管理条例》（国务院令第844号修订）';
 const RULES = '《本中心网上业务管理规定》';
+const DOUBLE_SURNAMES = /^(欧阳|上官|司马|诸葛|东方|皇甫|尉迟|公孙|慕容|令狐|长孙|宇文|司徒|夏侯|端木|独孤|南宫|闻人)/;
 
 /** Whether and for what a certificate can be had now. @throws Refusal for a kind that is not issued here */
 export function certificateBasis(desk: Desk, actor: Actor, input: { zmlx: string }): CertificateBasis {
@@ -33,7 +42,8 @@ export function certificateBasis(desk: Desk, actor: Actor, input: { zmlx: string
     return fact.key === 'zjhm' ? { ...fact, value: maskIdNumber(fact.value) } : fact;
   });
   const dk = kind === '13' || kind === '14' ? loansFor(desk, actor, kind) : [];
-  return { mz: tj.every((condition) => condition.mz), tj, yl: kind === '11' || kind === '12' ? yl : [], dk };
+  const xmpy = kind === '11' ? passportNameOf(personOf(desk, actor).xingming) : '';
+  return { mz: tj.every((condition) => condition.mz), tj, yl: kind === '11' || kind === '12' ? yl : [], dk, xmpy };
 }
 
 /**
@@ -74,7 +84,7 @@ function contentOf(
   reader: FieldReader,
   yt: string,
 ): DocumentContent | undefined {
-  if (kind === '11') return depositCertificate(desk, actor, yt);
+  if (kind === '11') return depositCertificate(desk, actor, yt, choiceOf(desk, reader));
   if (kind === '12') {
     return outOfTownCertificate(desk, actor, yt, reader.text('dkdzx', { label: '贷款地公积金中心', most: 60 }));
   }
@@ -88,6 +98,26 @@ function contentOf(
   }
   const period = periodOf(desk, reader);
   return loan && period ? repaymentCertificate(desk, actor, loan, yt, period) : undefined;
+}
+
+/** Content of a certificate of deposits; who chooses nothing gets it in Chinese, with balance and without the single deposits. */
+function choiceOf(desk: Desk, reader: FieldReader): CertificateChoice {
+  const language = reader.code('zmyz', { label: '语种', from: ['1', '2'], required: false });
+  const shown = reader.code('sfxsye', { label: '账户余额', from: ['0', '1'], required: false });
+  const listed = reader.code('sflmx', { label: '缴存明细', from: ['0', '1'], required: false });
+  const passportName = language === '2' ? readPassportName(reader) : '';
+  const period = listed === '1' ? periodOf(desk, reader) : undefined;
+  return {
+    balance: shown === '0' ? 'hidden' : 'shown',
+    ...(period && { period }),
+    ...(passportName && { passportName }),
+  };
+}
+
+function readPassportName(reader: FieldReader): string {
+  const name = reader.text('xmpy', { label: '护照姓名拼写', most: 60 });
+  if (name !== '' && !isPassportName(name)) reader.fail('xmpy', PASSPORT_NAME_PROBLEM);
+  return name;
 }
 
 function periodOf(desk: Desk, reader: FieldReader): [string, string] | undefined {
@@ -191,6 +221,15 @@ function whyNotSettled(desk: Desk, loan: LoanRecord): string {
     return `贷款尚未结清，余额${moneyText(owed)}，结清后即可开具`;
   }
   return '';
+}
+
+/** 张建国 → ZHANG JIANGUO, 欧阳娜 → OUYANG NA; a proposal, the person knows the passport. */
+function passportNameOf(xingming: string): string {
+  const syllables = syllablesOf(xingming.replaceAll('·', ' ')).map((one) => one.toUpperCase().replaceAll('Ü', 'YU'));
+  const surname = DOUBLE_SURNAMES.test(xingming) ? 2 : 1;
+  const parts = [syllables.slice(0, surname), syllables.slice(surname)].map((part) => part.join('').trim());
+  const name = parts.join(' ').trim();
+  return isPassportName(name) ? name : '';
 }
 
 function kindOf(zmlx: string): CertificateKind {

@@ -10,11 +10,13 @@ import { formatMoney } from '@/domain/money';
 import { sendOnce } from '@/engine/flow/act-number';
 import { dictionaryLabel, dictionaryOptions } from '@/session/dictionary';
 import { DateInput } from '@/ui/DateInput';
+import { ContentRows } from './ContentRows';
 import {
   type CertificateErrors,
   type CertificateValues,
   errorsOf,
   firstValues,
+  hasPeriod,
   OTHER_PURPOSE,
   requestOf,
 } from './certificate-form';
@@ -103,7 +105,8 @@ export function CertificateForm({ plan, basis, today, onIssued }: CertificateFor
           )}
         </FormRow>
       )}
-      {plan.period && (
+      {plan.content && <ContentRows id={id} values={values} errors={errors} onChange={set} />}
+      {hasPeriod(plan, values) && (
         <>
           <FormRow id={`${id}-from`} label="起始年月" error={errors.ksny}>
             {(aria) => (

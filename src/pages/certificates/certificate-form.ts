@@ -1,5 +1,6 @@
 import type { CertificateBasis, CertificateRequest } from '@/api/certificates';
 import { monthOf, type PlainMonth, shiftMonth } from '@/domain/dates';
+import { isPassportName, PASSPORT_NAME_PROBLEM } from '@/domain/passport-name';
 import type { CertificatePlan } from './certificate-kinds';
 
 export type CertificateValues = Omit<CertificateRequest, 'zmlx'>;
@@ -9,6 +10,13 @@ export type CertificateErrors = Partial<Record<keyof CertificateValues, string>>
 export const OTHER_PURPOSE = '9';
 const LONGEST_PERIOD = 60;
 const USUAL_PERIOD = 12;
+
+export const CHINESE = '1';
+export const BILINGUAL = '2';
+
+/** Whether months are asked: always, or where the single deposits are to be listed. */
+export const hasPeriod = (plan: CertificatePlan, { sflmx }: CertificateValues) =>
+  plan.period || (plan.content && sflmx === '1');
 
 /** The form at first: the loan one comes from, or the only one there is, is chosen; the period is the last year. */
 export function firstValues(
@@ -25,8 +33,12 @@ export function firstValues(
     dkdzx: '',
     dkzh:
       (possible.find(({ dkzh }) => dkzh === wanted) ?? (possible.length === 1 ? possible[0] : undefined))?.dkzh ?? '',
-    ksny: plan.period ? shiftMonth(to, 1 - USUAL_PERIOD) : '',
-    jsny: plan.period ? to : '',
+    ksny: shiftMonth(to, 1 - USUAL_PERIOD),
+    jsny: to,
+    zmyz: CHINESE,
+    xmpy: basis.xmpy,
+    sfxsye: '1',
+    sflmx: '0',
   };
 }
 
@@ -35,7 +47,11 @@ export function errorsOf(plan: CertificatePlan, values: CertificateValues, today
   const errors: CertificateErrors = {};
   if (plan.loan && values.dkzh === '') errors.dkzh = '请选择贷款';
   if (plan.centre && values.dkdzx.trim() === '') errors.dkdzx = '请输入贷款地公积金中心';
-  if (plan.period) Object.assign(errors, periodErrors(values.ksny, values.jsny, monthOf(today)));
+  if (plan.content && values.zmyz === BILINGUAL) {
+    if (values.xmpy.trim() === '') errors.xmpy = '请输入护照姓名拼写';
+    else if (!isPassportName(values.xmpy.trim())) errors.xmpy = PASSPORT_NAME_PROBLEM;
+  }
+  if (hasPeriod(plan, values)) Object.assign(errors, periodErrors(values.ksny, values.jsny, monthOf(today)));
   if (values.zmyt === '') errors.zmyt = '请选择用途';
   if (values.zmyt === OTHER_PURPOSE && values.ytsm.trim() === '') errors.ytsm = '请输入用途说明';
   return errors;
@@ -57,7 +73,11 @@ export function requestOf(plan: CertificatePlan, values: CertificateValues): Cer
     ytsm: values.zmyt === OTHER_PURPOSE ? values.ytsm : '',
     dkdzx: plan.centre ? values.dkdzx : '',
     dkzh: plan.loan ? values.dkzh : '',
-    ksny: plan.period ? values.ksny : '',
-    jsny: plan.period ? values.jsny : '',
+    ksny: hasPeriod(plan, values) ? values.ksny : '',
+    jsny: hasPeriod(plan, values) ? values.jsny : '',
+    zmyz: plan.content ? values.zmyz : '',
+    xmpy: plan.content && values.zmyz === BILINGUAL ? values.xmpy : '',
+    sfxsye: plan.content ? values.sfxsye : '',
+    sflmx: plan.content ? values.sflmx : '',
   };
 }

@@ -10,20 +10,36 @@ export interface CertificatePlan {
   period: boolean;
   /** Asks where the loan is applied for. */
   centre: boolean;
+  /** Asks what it is to say: language, balance, single deposits. */
+  content: boolean;
   /** Purpose that is set at first, a code of grzmyt. */
   purpose: string;
 }
 
 const PLANS: ReadonlyMap<string, CertificatePlan> = new Map([
-  ['/grwt/zmSys/zmyw/jczm', { zmlx: '11', title: '缴存证明', loan: false, period: false, centre: false, purpose: '' }],
+  [
+    '/grwt/zmSys/zmyw/jczm',
+    { zmlx: '11', title: '缴存证明', loan: false, period: false, centre: false, content: true, purpose: '' },
+  ],
   [
     '/grwt/zmSys/zmyw/yddk_zm',
-    { zmlx: '12', title: '异地贷款缴存使用证明', loan: false, period: false, centre: true, purpose: '2' },
+    {
+      zmlx: '12',
+      title: '异地贷款缴存使用证明',
+      loan: false,
+      period: false,
+      centre: true,
+      content: false,
+      purpose: '2',
+    },
   ],
-  ['/grwt/zmSys/zmyw/jq_zm', { zmlx: '13', title: '结清证明', loan: true, period: false, centre: false, purpose: '5' }],
+  [
+    '/grwt/zmSys/zmyw/jq_zm',
+    { zmlx: '13', title: '结清证明', loan: true, period: false, centre: false, content: false, purpose: '5' },
+  ],
   [
     '/grwt/zmSys/zmyw/hkmx_zm',
-    { zmlx: '14', title: '还款明细证明', loan: true, period: true, centre: false, purpose: '5' },
+    { zmlx: '14', title: '还款明细证明', loan: true, period: true, centre: false, content: false, purpose: '5' },
   ],
 ]);
 

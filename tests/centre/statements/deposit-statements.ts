@@ -29,6 +29,7 @@ export function checkDepositViews(desk: Desk, grzh: string): void {
   checkEntries(desk, actor, lines);
   checkComparison(desk, actor, lines);
   checkAccount(desk, actor, lines);
+  checkPeriodCertificate(desk, actor, lines);
   checkHistory(desk, actor, lines);
   checkCounts(desk, actor, lines);
   for (const record of cases(desk.store).values()) {
@@ -174,6 +175,22 @@ function checkAccount(desk: Desk, actor: Person, lines: readonly Line[]): void {
       same(`${actor.grzh} certified deposit ${index}`, row.slice(3).map(fenIn).join(), shares.join());
     }
   }
+}
+
+/** 缴存证明 of a period: its rows and sum are the ledger's; a hidden balance is nowhere on it. */
+function checkPeriodCertificate(desk: Desk, actor: Person, lines: readonly Line[]): void {
+  const months = [...new Set(lines.filter(isDeposit).map(({ hjny }) => hjny))].sort();
+  const [from = '2026-01', to = '2026-01'] = [months[Math.floor(months.length / 2)], months.at(-1)];
+  const chosen = lines.filter((line) => isDeposit(line) && line.hjny >= from && line.hjny <= to);
+  const paper = depositCertificate(desk, actor, '', { balance: 'hidden', period: [from, to] });
+  const facts = new Map(paper.facts.map(({ label, value }) => [label, value]));
+  same(`${actor.grzh} certified period`, fenIn(facts.get('期间缴存合计')), sumOf(chosen));
+  same(
+    `${actor.grzh} certified rows`,
+    total((paper.tables?.[0]?.rows ?? []).map((row) => fenIn(row[5]))),
+    sumOf(chosen),
+  );
+  same(`${actor.grzh} hidden balance`, facts.has('账户余额'), false);
 }
 
 function checkHistory(desk: Desk, actor: Person, lines: readonly Line[]): void {

@@ -53,6 +53,30 @@ describe('the form of a certificate', () => {
     expect(await checkDocument(zmbh, yzm)).toMatchObject({ zw: true, jg: '该证明由本中心开具，真实有效' });
   });
 
+  it('for a visa: in two languages with the spelling of the passport, without the balance, with the last twelve months', async () => {
+    const { user } = await openPage(centre, ZHANG, '/grwt/zmSys/zmyw/jczm', <CertificatePage />);
+    await user.selectOptions(await screen.findByLabelText('用途'), '办理签证');
+    await user.selectOptions(screen.getByLabelText('语种'), '中英文对照（签证等境外使用）');
+    await user.selectOptions(screen.getByLabelText('账户余额'), '不显示');
+    await user.selectOptions(screen.getByLabelText('缴存明细'), '列出所选期间的每笔缴存');
+    const spelling = screen.getByLabelText('护照姓名拼写');
+    expect(spelling).toHaveValue('ZHANG JIANGUO');
+    await user.clear(spelling);
+    await user.click(screen.getByRole('button', { name: '开具' }));
+    expect(screen.getByText('请输入护照姓名拼写')).toBeVisible();
+    expect(spelling).toHaveFocus();
+    await user.type(spelling, 'zhang jian guo');
+    await user.click(screen.getByRole('button', { name: '开具' }));
+    expect(await screen.findByText('个人住房公积金缴存证明已开具')).toBeVisible();
+    const [document] = await issued();
+    const { zmbh = '', yzm = '' } = document ?? {};
+    const { zy = [], bg = [] } = await checkDocument(zmbh, yzm);
+    const said = new Map(zy.map(({ label, value }) => [label, value]));
+    expect(said.get('缴存期间 Period')).toBe('2025-12至2026-11 / 2025-12 to 2026-11');
+    expect([...said.keys()].some((label) => label.includes('账户余额'))).toBe(false);
+    expect(bg.map(({ bt, mx }) => [bt, mx.length])).toEqual([['缴存明细 Contributions', 12]]);
+  });
+
   it('keeps what was filled in when the centre refuses, and puts its errors at the fields', async () => {
     const { user } = await openPage(centre, ZHANG, '/grwt/zmSys/zmyw/jczm', <CertificatePage />);
     await user.selectOptions(await screen.findByLabelText('用途'), '其他');
