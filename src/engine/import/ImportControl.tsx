@@ -19,6 +19,7 @@ import type { ImportSummary, ImportWords } from './import-definition';
 import type { ImportWiring } from './import-wiring';
 import { createImporter, type Importer } from './importer';
 import { ProblemRows } from './ProblemRows';
+import { useSought } from './use-sought';
 
 interface ImportControlProps extends Pick<CustomControlProps<Held<Batch>>, 'id' | 'value' | 'onChange' | 'aria'> {
   wiring: ImportWiring;
@@ -82,6 +83,7 @@ function Editing({ importer, onAnew, onChanged, onSent }: EditingProps) {
   const state = useStore(importer.store);
   const [onlyProblems, setOnlyProblems] = useState(false);
   const { summary, busy, version, epoch, refusal } = state;
+  const sought = useSought(importer, version);
   const { sheet, words, rows: kind } = importer.wiring.shape;
   const changed = useEffectEvent(onChanged);
   // What the centre refused is shown alone, with the focus on the first of it.
@@ -156,6 +158,21 @@ function Editing({ importer, onAnew, onChanged, onSent }: EditingProps) {
           <input type="checkbox" checked={onlyProblems} onChange={(event) => setOnlyProblems(event.target.checked)} />
           仅看错误
         </label>
+        {!onlyProblems && (
+          <label className={styles.only}>
+            查找明细
+            <input
+              type="search"
+              className={styles.sought}
+              placeholder="姓名、账号或证件号码"
+              value={sought.text}
+              onChange={({ target }) => sought.set(target.value)}
+            />
+          </label>
+        )}
+        <span role="status" className={styles.note}>
+          {!onlyProblems && sought.of !== '' && `找到${sought.count.toLocaleString('en-US')}行`}
+        </span>
         {kind === 'new' && <AddRows importer={importer} onAdded={() => setOnlyProblems(false)} />}
         {wrong && (
           <Button disabled={busy !== null} onClick={() => void save('errorList')}>
@@ -166,7 +183,11 @@ function Editing({ importer, onAnew, onChanged, onSent }: EditingProps) {
       {onlyProblems ? (
         <ProblemRows total={summary.problems} {...{ importer, version, epoch, refusal }} />
       ) : (
-        <ImportRows total={summary.rows} {...{ importer, version }} />
+        <ImportRows
+          total={sought.of === '' ? summary.rows : sought.count}
+          sought={sought.of}
+          {...{ importer, version }}
+        />
       )}
       <div className={styles.bar}>
         {unfinished && summary.passed > 0 && (

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { memo } from 'react';
+import { memo, useCallback } from 'react';
 import { formatMoney } from '@/domain/money';
 import { StateMark } from '@/ui/StateMark';
 import { nameColumn } from './held-row';
@@ -14,11 +14,14 @@ interface ImportRowsProps {
   importer: Importer;
   total: number;
   version: number;
+  /** What the rows are to hold; '' for all of them. */
+  sought: string;
 }
 
 /** Every row with what it comes to; the columns a file brings can be filled in by hand. Not drawn anew for each sign of progress. */
-export const ImportRows = memo(function ImportRows({ importer, total, version }: ImportRowsProps) {
-  const list = useWindow<ShownRow>(total, version, importer.view);
+export const ImportRows = memo(function ImportRows({ importer, total, version, sought }: ImportRowsProps) {
+  const view = useCallback((from: number, count: number) => importer.view(from, count, sought), [importer, sought]);
+  const list = useWindow<ShownRow>(total, version, view);
   return (
     <WindowedTable
       label="明细"

@@ -69,9 +69,20 @@ function repeated(column: ImportColumn | undefined, line: number): Problem {
 }
 
 /** A part of the rows. */
-export function showRows<D>(rows: readonly Row<D>[], view: RowView<D>, from: number, count: number) {
-  const shown = rows.slice(from, from + count).map((row, index) => showRow(row, from + index, view));
-  return { total: rows.length, rows: shown };
+/** The part of the rows that is looked at; `places`: of those rows alone. */
+export function showRows<D>(
+  rows: readonly Row<D>[],
+  view: RowView<D>,
+  { from, count, places }: { from: number; count: number; places: readonly number[] | undefined },
+) {
+  const chosen = places
+    ? places.slice(from, from + count)
+    : rows.slice(from, from + count).map((_, index) => from + index);
+  const shown = chosen.flatMap((at) => {
+    const row = rows[at];
+    return row ? [showRow(row, at, view)] : [];
+  });
+  return { total: places?.length ?? rows.length, rows: shown };
 }
 
 function showRow<D>(row: Row<D>, at: number, view: RowView<D>): ShownRow {

@@ -2,6 +2,7 @@ import type { Cell } from '@/lib/sheets/cell';
 import type { WrittenColumn } from '@/lib/sheets/write-workbook';
 import { errorList } from './error-list';
 import { type FileRow, fileRows } from './file-rows';
+import { FoundRows } from './found-rows';
 import { type Row, type RowView, showProblems, showRows } from './held-row';
 import { accountsOf, Identities } from './identities';
 import type {
@@ -41,6 +42,7 @@ export class ImportSession<Options, D> {
   private readonly changed = new ChangedBlocks();
   private readonly sending: Sending<D>;
   private readonly identities: Identities;
+  private readonly found = new FoundRows();
   private notes: readonly FileNote[] = [];
 
   constructor(
@@ -153,8 +155,8 @@ export class ImportSession<Options, D> {
     return { ...summaryOf(this.rows, this.shown), notes: this.notes };
   }
 
-  view(from: number, count: number): { total: number; rows: ShownRow[] } {
-    return showRows(this.rows, this.shown, from, count);
+  view(from: number, count: number, sought = ''): { total: number; rows: ShownRow[] } {
+    return showRows(this.rows, this.shown, { from, count, places: this.found.placesOf(this.rows, sought) });
   }
 
   /** The error table: one entry for each problem. */
@@ -205,12 +207,11 @@ export class ImportSession<Options, D> {
     this.changed.from(at, at + 1);
   }
 
-  /** Takes a row of nobody, or a new one, out; an expected one stays. */
+  /** Takes a row of nobody, or a new one, out; an expected one stays. Also the block that lost its last row has changed. */
   remove(at: number): void {
     if (this.expected && !this.rows[at]?.foreign) return;
     this.rows.splice(at, 1);
     this.repeats();
-    // Also the block that lost its last row.
     this.changed.from(at, this.rows.length + 1);
   }
 

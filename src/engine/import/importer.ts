@@ -23,7 +23,8 @@ export interface Importer {
   prepare: (before: Held<Batch>) => Promise<void>;
   load: (file: File) => Promise<void>;
   cancel: () => void;
-  view: (from: number, count: number) => Promise<{ total: number; rows: ShownRow[] }>;
+  /** `sought`: of rows that hold it; '' for all. */
+  view: (from: number, count: number, sought?: string) => Promise<{ total: number; rows: ShownRow[] }>;
   viewProblems: (from: number, count: number) => Promise<{ total: number; rows: ShownProblem[] }>;
   edit: (at: number, field: string, value: string) => Promise<void>;
   /** What stands in a cell that is being typed in: goes into the draft, but is not judged. @returns what ends it */
@@ -217,7 +218,7 @@ export function createImporter(wiring: ImportWiring): Importer {
       running?.abort();
       store.setState({ busy: null });
     },
-    view: (from, count) => present().call('view', { from, count }),
+    view: (from, count, sought = '') => present().call('view', { from, count, sought }),
     viewProblems: (from, count) => present().call('viewProblems', { from, count }),
     edit: async (at, field, value) => {
       const before = store.getState().summary;

@@ -26,7 +26,7 @@ export interface ImportCalls {
   restoreKept: { ask: { text: string }; answer: null };
   load: { ask: { file: Blob }; answer: ImportSummary };
   summary: { ask: object; answer: ImportSummary };
-  view: { ask: { from: number; count: number }; answer: { total: number; rows: ShownRow[] } };
+  view: { ask: { from: number; count: number; sought: string }; answer: { total: number; rows: ShownRow[] } };
   viewProblems: { ask: { from: number; count: number }; answer: { total: number; rows: ShownProblem[] } };
   edit: { ask: { at: number; field: string; value: string }; answer: ImportSummary };
   typing: { ask: { at: number; field: string; text: string | null }; answer: null };
@@ -119,7 +119,7 @@ export function serveImport<Options, D>(port: ImportPort, definition: ImportDefi
       case 'summary':
         return session.summary();
       case 'view':
-        return session.view(asked('view').from, asked('view').count);
+        return session.view(asked('view').from, asked('view').count, asked('view').sought);
       case 'viewProblems':
         return session.viewProblems(asked('viewProblems').from, asked('viewProblems').count);
       case 'edit':

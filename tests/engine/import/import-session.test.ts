@@ -53,6 +53,19 @@ describe('an import of members', () => {
     expect(row?.derived).toEqual(['¥9,000.50', '', '¥4,320.00', '¥2,160.12', '−¥2,159.88']);
   });
 
+  it('finds rows by a part of what stands in them, keeps one on show that is put right, and tells where it stands among all', () => {
+    const session = loaded(...GOOD);
+    expect(session.view(0, 10, '刘').rows.map(({ at, cells }) => [at, cells[1]])).toEqual([[2, '刘洋']]);
+    expect(session.view(0, 10, '000000007').total).toBe(1);
+    session.edit(2, 'snypjgz', '9000');
+    expect(session.view(0, 10, '30000')).toEqual({ total: 0, rows: [] });
+    const shown = session.view(0, 10, '9000');
+    expect(shown.total).toBe(1);
+    session.edit(2, 'snypjgz', '8888');
+    expect(session.view(0, 10, '9000').rows.map(({ cells }) => cells[1])).toEqual(['刘洋']);
+    expect(session.view(0, 10).total).toBe(3);
+  });
+
   it('passes good rows, clamps and totals to the fen', () => {
     const session = loaded(...GOOD);
     expect(problemsOf(session)).toEqual([]);

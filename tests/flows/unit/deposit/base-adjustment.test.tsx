@@ -83,6 +83,24 @@ describe('缴存基数调整', () => {
     });
   });
 
+  it('finds the members that are looked for, by name or account, and puts one of them right', async () => {
+    const { user } = await atForm();
+    const rows = screen.getByRole('region', { name: '明细' });
+    await user.type(screen.getByRole('searchbox', { name: '查找明细' }), '刘洋');
+    expect(await screen.findByText('找到1行')).toBeVisible();
+    await waitFor(() => expect(within(rows).getAllByRole('textbox', { name: /上年月平均工资/ })).toHaveLength(1));
+    await user.type(within(rows).getByRole('textbox', { name: '刘洋的上年月平均工资' }), '9000{Enter}');
+    expect(await screen.findByText('共48行，通过1行，有问题0行，待填写47行')).toBeVisible();
+    expect(screen.getByText('找到1行')).toBeVisible();
+    await user.clear(screen.getByRole('searchbox', { name: '查找明细' }));
+    await user.type(screen.getByRole('searchbox', { name: '查找明细' }), '查无此人');
+    expect(await screen.findByText('找到0行')).toBeVisible();
+    await user.clear(screen.getByRole('searchbox', { name: '查找明细' }));
+    await waitFor(() =>
+      expect(within(rows).getAllByRole('textbox', { name: /上年月平均工资/ }).length).toBeGreaterThan(9),
+    );
+  });
+
   it('keeps the rows when the centre refuses one of them, and sends them again', async () => {
     const { user } = await atForm();
     await user.type(await screen.findByRole('textbox', { name: '刘洋的上年月平均工资' }), '12000{Enter}');
