@@ -29,7 +29,10 @@ export function useWindow<Row>(
 ): Window<Row> {
   const scroller = useRef<HTMLElement>(null);
   const [place, setPlace] = useState({ top: 0, row: FALLBACK.row, view: FALLBACK.view });
-  const [blocks, setBlocks] = useState<ReadonlyMap<number, readonly Row[]>>(new Map());
+  const [held, setHeld] = useState<{ of: unknown; blocks: ReadonlyMap<number, readonly Row[]> }>({
+    of: fetchRows,
+    blocks: new Map(),
+  });
   const [failed, setFailed] = useState('');
 
   const measure = useCallback(() => {
@@ -57,7 +60,7 @@ export function useWindow<Row>(
     Promise.all(wanted.map(async (block) => [block, (await fetchRows(block * BLOCK, BLOCK)).rows] as const)).then(
       (read) => {
         // Only what is near is kept: a list of a hundred thousand would fill the page's memory.
-        if (current) startTransition(() => setBlocks(new Map(read)));
+        if (current) startTransition(() => setHeld({ of: fetchRows, blocks: new Map(read) }));
       },
       (error: unknown) => current && setFailed(error instanceof Error ? error.message : '加载失败，请重试'),
     );
@@ -68,7 +71,9 @@ export function useWindow<Row>(
 
   const rows = Array.from({ length: Math.max(last - first, 0) }, (_, offset) => {
     const index = first + offset;
-    return { index, row: blocks.get(Math.floor(index / BLOCK))?.[index % BLOCK] };
+    // Rows of another list are none of this one.
+    const blocks = held.of === fetchRows ? held.blocks : undefined;
+    return { index, row: blocks?.get(Math.floor(index / BLOCK))?.[index % BLOCK] };
   });
   return {
     scroller,

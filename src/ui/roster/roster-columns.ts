@@ -17,15 +17,15 @@ export interface RosterCells {
 
 /** The columns of a remittance list (domain catalogue GJ0201), and last month's amount. */
 export const ROSTER_COLUMNS: readonly ListColumn<RosterCells>[] = [
-  { prop: 'grzh', label: '个人账号', width: 136, disabled: true },
-  { prop: 'xingming', label: '姓名', width: 96, disabled: true },
-  { prop: 'zjhm', label: '证件号码', width: 170, mask: 'id' },
-  { prop: 'grzhzt', label: '账户状态', width: 90, filterKey: 'grzhzt' },
-  { prop: 'grjcjs', label: '缴存基数', width: 114, type: 'money', total: true },
-  { prop: 'dwyjce', label: '单位月缴存额', width: 118, type: 'money', total: true },
-  { prop: 'gryjce', label: '个人月缴存额', width: 118, type: 'money', total: true },
-  { prop: 'yjce', label: '月缴存额', width: 114, type: 'money', total: true },
-  { prop: 'bdlx', label: '变动', width: 100, filterKey: 'bdlx' },
-  { prop: 'beizhu', label: '备注', width: 290 },
-  { prop: 'syyjce', label: '上月缴存额', width: 114, type: 'money', total: true },
+  { prop: 'grzh', label: '个人账号', width: 138, disabled: true },
+  { prop: 'xingming', label: '姓名', width: 92, disabled: true },
+  { prop: 'zjhm', label: '证件号码', width: 172, mask: 'id' },
+  { prop: 'grzhzt', label: '账户状态', width: 84, filterKey: 'grzhzt' },
+  { prop: 'grjcjs', label: '缴存基数', width: 106, type: 'money', total: true },
+  { prop: 'dwyjce', label: '单位月缴存额', width: 112, type: 'money', total: true },
+  { prop: 'gryjce', label: '个人月缴存额', width: 112, type: 'money', total: true },
+  { prop: 'yjce', label: '月缴存额', width: 106, type: 'money', total: true },
+  { prop: 'syyjce', label: '上月缴存额', width: 106, type: 'money', total: true },
+  { prop: 'bdlx', label: '变动', width: 84, filterKey: 'bdlx' },
+  { prop: 'beizhu', label: '备注', width: 146 },
 ];

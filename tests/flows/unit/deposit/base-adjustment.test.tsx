@@ -88,8 +88,9 @@ describe('缴存基数调整', () => {
     const rows = screen.getByRole('region', { name: '明细' });
     await user.type(screen.getByRole('searchbox', { name: '查找明细' }), '刘洋');
     expect(await screen.findByText('找到1行')).toBeVisible();
-    await waitFor(() => expect(within(rows).getAllByRole('textbox', { name: /上年月平均工资/ })).toHaveLength(1));
-    await user.type(within(rows).getByRole('textbox', { name: '刘洋的上年月平均工资' }), '9000{Enter}');
+    const wage = await within(rows).findByRole('textbox', { name: '刘洋的上年月平均工资' });
+    expect(within(rows).getAllByRole('textbox', { name: /上年月平均工资/ })).toHaveLength(1);
+    await user.type(wage, '9000{Enter}');
     expect(await screen.findByText('共48行，通过1行，有问题0行，待填写47行')).toBeVisible();
     expect(screen.getByText('找到1行')).toBeVisible();
     await user.clear(screen.getByRole('searchbox', { name: '查找明细' }));
