@@ -19,7 +19,7 @@ export interface PaidMonths {
   last: Posting | undefined;
 }
 
-/** Months that remittances and back-payments cover, with those that a transfer brought from another centre. */
+/** Months that remittances and back-payments cover, with those that a transfer or a merge brought from another account. */
 export function paidMonths(store: Store, person: PersonRecord, today: PlainDate): PaidMonths {
   const months = new Map<PlainMonth, string>();
   const late = new Set<PlainMonth>();
@@ -32,14 +32,14 @@ export function paidMonths(store: Store, person: PersonRecord, today: PlainDate)
     if (kind === '01') last = posting;
   }
   const opening = person.priorMonths > 0 ? openingMonthOf(store, person) : undefined;
-  const jzny = [...months.keys()].sort().at(-1) ?? opening ?? '';
   const elsewhere = outsideMonths(store, person.grzh);
+  const jzny = [...months.keys(), ...elsewhere.keys()].sort().at(-1) ?? opening ?? '';
   /** Put off with approval: it is made up later and ends no row meanwhile. */
   const putOff = (month: PlainMonth) => {
     const span = policy('p.hjLx').value === '是' && !months.has(month) ? spanIn(person, month) : undefined;
     return span !== undefined && deferralIn(store, span.dwzh, month) !== undefined;
   };
-  const inTime = (month: PlainMonth) => (months.has(month) ? !late.has(month) : elsewhere.has(month));
+  const inTime = (month: PlainMonth) => (months.has(month) ? !late.has(month) : elsewhere.get(month) === 'in time');
   let run = 0;
   let month = jzny;
   while (month !== '' && (inTime(month) || putOff(month))) {
@@ -51,13 +51,15 @@ export function paidMonths(store: Store, person: PersonRecord, today: PlainDate)
   const prior = opening ? shiftMonth(opening, -person.priorMonths) : '';
   if (month !== '' && month === opening) {
     run += person.priorMonths;
-    for (month = prior; elsewhere.has(month); month = shiftMonth(month, -1)) run += 1;
+    for (month = prior; elsewhere.get(month) === 'in time'; month = shiftMonth(month, -1)) run += 1;
   }
   let until = jzny;
   while (until !== '' && putOff(shiftMonth(until, 1))) until = shiftMonth(until, 1);
   const current = until !== '' && until >= shiftMonth(monthOf(today), -1);
   // A month that was paid at both centres is one month.
-  const more = [...elsewhere].filter((one) => !months.has(one) && !(opening && one > prior && one <= opening)).length;
+  const more = [...elsewhere.keys()].filter(
+    (one) => !months.has(one) && !(opening && one > prior && one <= opening),
+  ).length;
   return { jzny, consecutive: current ? run : 0, total: months.size + person.priorMonths + more, last };
 }
 
@@ -75,6 +77,19 @@ function isMadeUpLate({ entry: { kind, hjny = '', date, dwzh } }: Posting): bool
 export function openingMonthOf(store: Store, { grzh }: Pick<PersonRecord, 'grzh'>): PlainMonth | undefined {
   const first = postingsOf(store, memberAccount(grzh))[0]?.entry;
   return first?.kind === '99' ? first.hjny : undefined;
+}
+
+/** Every month that counts for an account, oldest first, each once: its own, those from before the ledger, those brought to it. */
+export function countedMonths(store: Store, person: PersonRecord): { month: PlainMonth; late: boolean }[] {
+  const opening = person.priorMonths > 0 ? openingMonthOf(store, person) : undefined;
+  const prior = opening ? Array.from({ length: person.priorMonths }, (_, at) => shiftMonth(opening, -at)) : [];
+  const counted = new Map<PlainMonth, boolean>(prior.map((month) => [month, false]));
+  for (const [month, when] of outsideMonths(store, person.grzh)) counted.set(month, when === 'late');
+  for (const posting of postingsOf(store, memberAccount(person.grzh))) {
+    const { kind, hjny } = posting.entry;
+    if (hjny !== undefined && (kind === '01' || kind === '02')) counted.set(hjny, isMadeUpLate(posting));
+  }
+  return [...counted].map(([month, late]) => ({ month, late })).sort((a, b) => (a.month < b.month ? -1 : 1));
 }
 
 /** What remittances and back-payments have brought for each month: the unit's part, and both. */

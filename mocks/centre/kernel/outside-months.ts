@@ -1,25 +1,31 @@
-// Months paid at another centre, which a transfer brought with it: they count as if they had been paid here.
+// Months paid into another account, which a transfer from another centre or a merge brought with it: they count as if paid here.
 import { type PlainMonth, shiftMonth } from '@/domain/dates';
 import type { Store, TableIndex } from './store';
 
 interface OutsideMonths {
-  /** The transfer that brought them. */
-  ywlsh: string;
+  /** The transfer, or the merge with the account and the last month, that brought them. */
+  id: string;
   grzh: string;
   /** The last month, and how many up to it without a gap. */
   jzny: PlainMonth;
   lxjcys: number;
+  /** They had been made up later than they may and count in all, but in no row. */
+  late?: boolean;
 }
 
 export function putOutsideMonths(store: Store, months: OutsideMonths): void {
-  store.table<OutsideMonths>('outside-months').put(months.ywlsh, months);
+  store.table<OutsideMonths>('outside-months').put(months.id, months);
 }
 
-/** Every month that somebody has brought from elsewhere. */
-export function outsideMonths(store: Store, grzh: string): ReadonlySet<PlainMonth> {
+/** Every month that somebody has brought from elsewhere, and whether it was paid in time. */
+export function outsideMonths(store: Store, grzh: string): ReadonlyMap<PlainMonth, 'in time' | 'late'> {
   const brought = store.index('outside-months', 'by-person', () => new ByPerson()).brought.get(grzh) ?? [];
-  return new Set(
-    brought.flatMap(({ jzny, lxjcys }) => Array.from({ length: lxjcys }, (_, at) => shiftMonth(jzny, -at))),
+  // What was paid in time in one of several accounts was.
+  const ordered = [...brought].sort((one, other) => Number(other.late ?? false) - Number(one.late ?? false));
+  return new Map(
+    ordered.flatMap(({ jzny, lxjcys, late }) =>
+      Array.from({ length: lxjcys }, (_, at) => [shiftMonth(jzny, -at), late ? 'late' : 'in time'] as const),
+    ),
   );
 }
 
@@ -30,8 +36,8 @@ class ByPerson implements TableIndex<OutsideMonths> {
     this.brought.set(months.grzh, [...(this.brought.get(months.grzh) ?? []), months]);
   }
 
-  removed({ grzh, ywlsh }: OutsideMonths) {
-    const left = (this.brought.get(grzh) ?? []).filter((one) => one.ywlsh !== ywlsh);
+  removed({ grzh, id }: OutsideMonths) {
+    const left = (this.brought.get(grzh) ?? []).filter((one) => one.id !== id);
     this.brought.set(grzh, left);
   }
 }

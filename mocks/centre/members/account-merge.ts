@@ -1,7 +1,10 @@
 // Two accounts of one person become one (domain catalogue GJ0306, GJ0803): the money, the interest to date, and who goes on.
+import { shiftMonth } from '@/domain/dates';
 import type { Fen } from '@/domain/money';
+import { countedMonths } from '../kernel/account-figures';
 import type { Desk } from '../kernel/desk';
 import { memberAccount, post } from '../kernel/ledger';
+import { putOutsideMonths } from '../kernel/outside-months';
 import { hasAccount, lastSpan, type PersonRecord, persons } from '../kernel/people';
 import type { Store } from '../kernel/store';
 import { bookInterestToDate } from './interest-to-date';
@@ -23,7 +26,7 @@ export function sealedElsewhere(store: Store, { grzh, zjhm }: PersonRecord): Per
   );
 }
 
-/** Everything in the other account comes into the one that stays, with its interest to date; the other is closed (03). @returns how much */
+/** Everything in the other account comes into the one that stays, with its interest to date and its months; the other is closed (03). @returns how much */
 export function mergeInto(desk: Desk, stays: PersonRecord, ywlsh: string, other: PersonRecord): Fen {
   const { store } = desk;
   const id = `zy:${ywlsh}:${other.grzh}`;
@@ -37,6 +40,25 @@ export function mergeInto(desk: Desk, stays: PersonRecord, ywlsh: string, other:
     { account: memberAccount(stays.grzh), fen },
   ];
   post(store, { ...common, date: desk.today(), id, kind: '06', zhaiyao: '封存账户并入', lines });
+  bringMonths(store, stays, { ywlsh, other });
   persons(store).put(other.grzh, { ...other, grzhzt: '03' });
   return fen;
+}
+
+/** Months of the account that goes count for the one that stays, in rows as they were paid. */
+function bringMonths(
+  store: Store,
+  { grzh }: PersonRecord,
+  { ywlsh, other }: { ywlsh: string; other: PersonRecord },
+): void {
+  let run = { jzny: '', lxjcys: 0, late: false };
+  const put = () => {
+    if (run.lxjcys > 0) putOutsideMonths(store, { id: `${ywlsh}:${other.grzh}:${run.jzny}`, grzh, ...run });
+  };
+  for (const { month, late } of countedMonths(store, other)) {
+    const goesOn = run.lxjcys > 0 && run.late === late && month === shiftMonth(run.jzny, 1);
+    if (!goesOn) put();
+    run = { jzny: month, lxjcys: goesOn ? run.lxjcys + 1 : 1, late };
+  }
+  put();
 }

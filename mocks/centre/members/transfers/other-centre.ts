@@ -199,7 +199,7 @@ function booked(desk: Desk, record: TransferRecord, held: CaseRecord): TransferR
       ],
     });
   }
-  if (lxjcys > 0) putOutsideMonths(store, { ywlsh, grzh, jzny, lxjcys });
+  if (lxjcys > 0) putOutsideMonths(store, { id: ywlsh, grzh, jzny, lxjcys });
   const known = knownThere(desk, record);
   if (known) putExchangeRecord(store, { ...known, grzhzt: '04', bj: 0n, lx: 0n });
   const grzhye = balanceOf(store, memberAccount(grzh));

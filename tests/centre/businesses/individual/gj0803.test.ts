@@ -3,6 +3,7 @@
 import { cases } from '@mocks/centre/cases/case-states';
 import type { Centre } from '@mocks/centre/centre';
 import { moveClock } from '@mocks/centre/daily-jobs';
+import { countedMonths } from '@mocks/centre/kernel/account-figures';
 import { interestDue } from '@mocks/centre/kernel/deposit-interest';
 import type { Desk } from '@mocks/centre/kernel/desk';
 import { balanceOf, memberAccount, post, postingsOf, trialBalance } from '@mocks/centre/kernel/ledger';
@@ -12,6 +13,7 @@ import { depositAccount } from '@mocks/centre/members/person-views';
 import { judge } from '@mocks/centre/office/applications';
 import { caseDetail } from '@mocks/centre/office/cases';
 import { beforeEach, expect, it } from 'vitest';
+import { shiftMonth } from '@/domain/dates';
 import { PEOPLE, UNITS } from '../../../people';
 import { AYIGULI, centreOn, LIU_YANG, refusalOf, WU_GUIFANG } from '../../fixture';
 import { bankOf, paidSince, send } from '../../flexible-fixture';
@@ -163,6 +165,31 @@ it('a sealed account of one’s own comes in with the interest to date; both led
       zczh: '并入的账户不在可选范围内',
     });
     expect(trialBalance(desk.store)).toBe(0n);
+  }));
+
+it('months of the account that came in count once each, in the row they were paid in', () =>
+  run((desk) => {
+    another(desk);
+    const own = persons(desk.store).get(grzh);
+    if (!own) throw new Error('nobody');
+    const [first = ''] = countedMonths(desk.store, own).map(({ month }) => month);
+    const before = depositAccount(desk, AYIGULI);
+    // Three months right before her first one, one of them paid again in it, and one of long ago.
+    for (const hjny of [shiftMonth(first, -2), shiftMonth(first, -1), first, '2015-03']) {
+      const lines = [
+        { account: memberAccount(OLD), fen: 120_000n, unitFen: 60_000n },
+        { account: 'opening', fen: -120_000n },
+      ];
+      const entry = { id: `old:${hjny}`, date: desk.today(), kind: '01', zhaiyao: '汇缴', ywlsh: '', dwzh: LANTIAN };
+      post(desk.store, { ...entry, hjny, lines });
+    }
+    expect(send(desk, AYIGULI, 'GJ0803', { zylx: '3', zczh: OLD }).ywzt).toBe('99');
+    const after = depositAccount(desk, AYIGULI);
+    expect(after.ljjcys - before.ljjcys).toBe(3);
+    expect(after.lxzcjcys - before.lxzcjcys).toBe(2);
+    expect(after.jzny).toBe(before.jzny);
+    const closed = persons(desk.store).get(OLD);
+    expect(closed && countedMonths(desk.store, closed)).toHaveLength(4);
   }));
 
 it.each<[string, object, Record<string, string>]>([
