@@ -248,9 +248,9 @@ describe('GJ0311', () => {
 
   it('what nobody confirms within 72 hours changes nothing', async () => {
     const ywlsh = await centre.transact((desk) => send(desk, 'GJ0311', [row]).ywlsh);
-    await centre.transact((desk) => moveClock(desk, { days: 3 }));
+    await centre.transact((desk) => moveClock(desk, { days: 2 }));
     expect(await centre.transact((desk) => pendingPhones(desk, LIU_YANG))).toHaveLength(1);
-    await centre.transact((desk) => moveClock(desk, { days: 1 }));
+    await centre.transact((desk) => moveClock(desk, { days: 2 }));
     expect(await centre.transact((desk) => pendingPhones(desk, LIU_YANG))).toEqual([]);
     expect(await centre.transact((desk) => state(desk, ywlsh))).toBe('超时未确认');
   });
