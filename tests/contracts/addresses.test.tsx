@@ -121,7 +121,7 @@ describe.each(WHO)('%s', (name, loginType, account, roles) => {
   const looker = { loginType, roles };
   const paths = [...buildRouteTable(menusOf(loginType, roles), loginType).byPath.keys()];
 
-  it('finds something behind every link of their own pages', { timeout: 240_000 }, async () => {
+  it('finds something behind every link of their own pages', async () => {
     const lost = new Set<string>();
     let links = 0;
     if (name.endsWith('borrower with a loan')) await lend();
@@ -171,16 +171,19 @@ describe.each(WHO)('%s who does not fulfil a condition', (_, loginType, account,
   const { byPath } = buildRouteTable(menusOf(loginType, roles), loginType);
   const judged = [...byPath.keys()].filter((path) => flowByPath(path)?.load);
 
-  it('is sent on to what is there', { timeout: 60_000 }, async () => {
+  it('is sent on to what is there', async () => {
     await signedIn(centre, account, loginType);
     const lost: string[] = [];
+    let put = 0;
     for (const path of judged) {
       const flow = (await flowByPath(path)?.load?.())?.default;
       const answer = await flow?.judge?.ask({}, {}).catch(() => undefined);
+      put += answer?.tj.length ?? 0;
       const named = answer?.tj.flatMap(({ lj }) => lj ?? []) ?? [];
       lost.push(...said(path, named, { loginType, roles }));
     }
     expect(lost).toEqual([]);
+    expect(put > 0 || judged.length === 0).toBe(true);
   });
 });
 
