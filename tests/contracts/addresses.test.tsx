@@ -218,7 +218,7 @@ it.each(['/login', ...PUBLIC])('a guest finds something behind every link of %s 
 
 it.each(WHO)(
   '%s finds something behind every link of the public pages',
-  { timeout: 60_000 },
+
   async (_, loginType, account, roles) => {
     const lost = new Set<string>();
     for (const path of TELLING) {
