@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { loans } from '@mocks/centre/loans/loans';
+import { policyDocuments } from '@mocks/data/policies/policies';
 import { questions } from '@mocks/data/questions/questions';
 import { menusOf } from '@mocks/data/role-access';
 import { videos } from '@mocks/data/videos';
@@ -196,6 +197,18 @@ describe('what is written down', () => {
       return fault ? [`${file} → ${address}: ${fault}`] : [];
     });
     expect(lost).toEqual([]);
+  });
+
+  it('leads from every rich text to a page, and to a policy that is there', () => {
+    const texts = readdirSync('mocks/data', { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts'))
+      .map((name) => readFileSync(`mocks/data/${name}`, 'utf8'));
+    const named = texts.flatMap((text) => [...text.matchAll(/["']#(\/[^"'`$]+)/g)].map(([, path = '']) => path));
+    expect(named.length).toBeGreaterThan(5);
+    expect(said('', named, { roles: [] })).toEqual([]);
+    const known = new Set(policyDocuments.map(({ id }) => id));
+    const cited = named.flatMap((path) => /^\/policyDetail\?id=(\w+)/.exec(path)?.[1] ?? []);
+    expect(cited.filter((id) => !known.has(id))).toEqual([]);
   });
 
   it('leads from every answer and every video somewhere', () => {
