@@ -119,7 +119,8 @@ async function checkParts(
     else if (came !== hexOf(decodeBytes(textIn(one, 'CheckValue').replace(/\s/g, '')))) changed.push(at);
   }
   if (changed.length > 0) check.wrong.push(`签署之后有${changed.length}个部分被改动或去掉（${some(changed)}）`);
-  if (unread > 0) check.open.push(`摘要算法${method}在这里不能计算，${unread}个部分没有核对`);
+  if (unread > 0)
+    check.open.push(`${unread}个部分没有核对：${name ? '内容读不出' : `摘要算法${method}在这里不能计算`}`);
   if (tooLarge > 0) check.open.push(`文件太大，${tooLarge}个部分没有核对`);
   if (changed.length + unread + tooLarge === 0)
     check.verified.push(`${list.length}个部分的摘要（${name}）与签署时一致`);

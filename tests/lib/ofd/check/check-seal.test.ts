@@ -92,7 +92,14 @@ describe('what cannot be verified is another thing than what was changed', () =>
   it('a digest that no browser computes', async () => {
     const check = await checked(signedFile({ checkMethod: 'MD5' }));
     expect(check).toMatchObject({ state: 'unverifiable', wrong: [] });
-    expect(check.open[0]).toBe('摘要算法MD5在这里不能计算，1个部分没有核对'.replace('1个', '2个'));
+    expect(check.open[0]).toBe('2个部分没有核对：摘要算法MD5在这里不能计算');
+  });
+
+  it('a part that is a bomb: it is not unpacked to the end, and the page stays usable', async () => {
+    const zeros = new Uint8Array(70 * 1024 * 1024);
+    const check = await checked(signedFile({ afterwards: (parts) => Object.assign(parts, { [PAGE]: zeros }) }));
+    expect(check).toMatchObject({ state: 'unverifiable', wrong: [] });
+    expect(check.open[0]).toBe('1个部分没有核对：内容读不出');
   });
 
   it('a certificate that had run out when it was signed', async () => {
