@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import * as hostile from '../ofd-samples/hostile';
 import * as makers from '../ofd-samples/makers';
 import * as pdfs from '../ofd-samples/pdfs';
+import { signedFile } from '../ofd-samples/signed';
 import { axe } from './axe';
 import { expect, test } from './fixture';
 import { fault } from './hall';
@@ -11,6 +12,7 @@ const open = (page: Page, name: string, bytes: Uint8Array) =>
   page
     .getByLabel('打开本机的 OFD 或 PDF 文件')
     .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) });
+const seals = (page: Page) => page.getByRole('region', { name: '电子印章' });
 const content = (page: Page) => page.getByRole('region', { name: '文件内容' });
 
 test('打开本机的发票：页面、印章、缩放、翻页、无障碍，常规和长辈版', async ({ page }) => {
@@ -19,7 +21,7 @@ test('打开本机的发票：页面、印章、缩放、翻页、无障碍，�
   expect(await axe(page)).toEqual([]);
   await open(page, '发票.ofd', makers.invoice());
   await expect(content(page).getByText('电子发票')).toBeVisible();
-  await expect(page.getByRole('region', { name: '电子印章' })).toContainText('这里仅供预览，不作验章结论');
+  await expect(seals(page).getByText('未能全部核验')).toBeVisible();
   await expect(content(page).getByRole('img', { name: '印章“云州市住房公积金管理中心”' })).toBeVisible();
   expect(await axe(page)).toEqual([]);
 
@@ -32,6 +34,25 @@ test('打开本机的发票：页面、印章、缩放、翻页、无障碍，�
   expect(await width()).toBeGreaterThan(before * 1.1);
   await page.getByRole('button', { name: '长辈版' }).click();
   await expect(content(page).getByText('电子发票')).toBeVisible();
+  expect(await axe(page)).toEqual([]);
+});
+
+test('签过的文件：SM2 和 RSA 都在浏览器里核验，改动过的说出是哪一部分', async ({ page }) => {
+  await page.goto('./#/ylOfd');
+  for (const by of ['SM2', 'RSA'] as const) {
+    await open(page, `${by}.ofd`, signedFile({ by }));
+    await expect(seals(page)).toContainText(`签名值由所附证书的${by}密钥签出`);
+    await expect(seals(page).getByText('签署之后没有改动')).toBeVisible();
+  }
+  const words = (parts: Record<string, string | Uint8Array>) => {
+    const path = 'Doc_0/Pages/Page_0/Content.xml';
+    parts[path] = Buffer.from(parts[path] ?? '')
+      .toString()
+      .replace('缴存', '结清');
+  };
+  await open(page, '改过.ofd', signedFile({ afterwards: words }));
+  await expect(seals(page).getByText('与签署的内容不符')).toBeVisible();
+  await expect(seals(page)).toContainText('Page_0/Content.xml');
   expect(await axe(page)).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import { Alert } from 'antd';
-import { Link } from 'react-router-dom';
 import type { StateNote } from '@/api/business';
 import { CopyButton } from '@/ui/CopyButton';
+import { MenuLink } from '../flow/MenuLink';
 import styles from './state-notice.module.css';
 
 /** Nothing to do is no warning. */
@@ -20,7 +20,7 @@ export function StateNotice({ note, lead = '' }: { note: StateNote; lead?: strin
           <NoteFigures items={note.mx} />
           {note.lj && (
             <p className={styles.why} data-print="hide">
-              <Link to={note.lj}>{note.ljmc}</Link>
+              <MenuLink to={note.lj}>{note.ljmc}</MenuLink>
             </p>
           )}
         </>

@@ -1,13 +1,13 @@
 import { Alert, Button } from 'antd';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import type { Condition } from '@/api/business';
 import type { FlowValues } from '@/form/field-kinds';
 import { LimitPanel } from '@/form/sections/LimitPanel';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { Loading } from '@/ui/Loading';
 import type { JudgeWiring } from '../flow/define-flow';
-import { isBuilt } from '../flow/flow-index';
 import { useHomePath } from '../flow/home-path';
+import { MenuLink } from '../flow/MenuLink';
 import { useLoad } from '../flow/use-load';
 import { StepFrame } from '../frame/StepFrame';
 import { takeJudgement } from '../run/conditions';
@@ -76,7 +76,7 @@ function whatToDo(conditions: readonly Condition[]) {
         .map((condition) => (
           <li key={condition.tjbh}>
             {condition.tjmc}：您的情况为{condition.sjz}，要求{condition.yqz}。{condition.xyb}
-            {condition.lj && isBuilt(condition.lj) && <Link to={condition.lj}>去办理</Link>}
+            {condition.lj && <MenuLink to={condition.lj}>去办理</MenuLink>}
           </li>
         ))}
     </ul>

@@ -1,3 +1,4 @@
+import type { SealCheck } from './check/check-seal';
 import { type OfdDocument, openDocuments } from './document';
 import { type DrawnPage, drawPage } from './draw-page';
 import { drawSeals } from './draw-seals';
@@ -10,6 +11,8 @@ export interface OfdSealSummary {
   time: string;
   /** Numbers of the pages it stands on, from 1 through all documents of the file. */
   pages: number[];
+  /** Verifies it, as far as that can be done here. Never throws but for a file of the hall that does not come. */
+  check: () => Promise<SealCheck>;
 }
 
 /** An opened OFD file. Pages are read and drawn when they are asked for; close() gives back its fonts. */
@@ -42,9 +45,12 @@ export async function openOfd(bytes: Uint8Array<ArrayBuffer>): Promise<OfdFile> 
     document.pages.forEach((_, index) => {
       places.push({ document, seals, index });
     });
-    for (const { name, time, stamps } of seals) {
+    for (const { name, time, stamps, path } of seals) {
       const on = stamps.map(({ page }) => document.pages.findIndex(({ id }) => id === page)).filter((at) => at >= 0);
-      summaries.push({ name, time, pages: [...new Set(on.map((at) => before + at + 1))].sort((a, b) => a - b) });
+      const pages = [...new Set(on.map((at) => before + at + 1))].sort((a, b) => a - b);
+      // The ciphers come only where there is something to verify.
+      const check = async () => (await import('./check/check-seal')).checkSeal(document, path);
+      summaries.push({ name, time, pages, check });
     }
   }
   const shelf = openFontShelf();

@@ -5,8 +5,10 @@ import { readSeal } from './seal-content';
 import { type Box, boxOf } from './values';
 import { attr, kid, kids, parseXml, textIn } from './xml';
 
-/** A signature of the document: shown, never verified. */
+/** A signature of the document as it is shown; check/ verifies it. */
 export interface OfdSeal {
+  /** Its Signature.xml. */
+  path: string;
   /** Name of the seal, or ''. */
   name: string;
   /** When it was put on, as far as the file says it: yyyy-MM-dd HH:mm:ss, or what is written there. */
@@ -52,6 +54,7 @@ async function readSignature({ archive, folder }: OfdDocument, path: string): Pr
   const signed = fromSeal?.picture && fromSeal.name ? undefined : await part(textIn(root, 'SignedValue'));
   const fromSigned = signed && readSeal(signed);
   return {
+    path,
     name: fromSeal?.name || fromSigned?.name || '',
     time: timeOf(textIn(info, 'SignatureDateTime')),
     picture: fromSeal?.picture ?? fromSigned?.picture,
@@ -66,7 +69,7 @@ async function readSignature({ archive, folder }: OfdDocument, path: string): Pr
  * 20260102030405.678Z and the like, with separators, in Beijing's time: what says its zone is moved there, as the electronic invoices'
  * Z, and what says none was written there.
  */
-function timeOf(text: string): string {
+export function timeOf(text: string): string {
   const [, year, month, day, hour = '00', minute = '00', second = '00', zone] =
     /^(\d{4})-?(\d\d)-?(\d\d)(?:[T ]?(\d\d):?(\d\d):?(\d\d)(?:\.\d+)?(Z|[+-]\d\d:?\d\d)?)?/.exec(text) ?? [];
   if (!year) return text.replace(/[^\d :.TZ+/年月日时分秒-]/g, '').slice(0, 40);

@@ -3,6 +3,8 @@ import { DAMAGED, OFD_LIMITS, OfdProblem } from './ofd-problem';
 
 /** The files of a package. Names are found whatever their case and slashes, as makers are careless about both. */
 export interface OfdArchive {
+  /** Every file, in small letters. */
+  names: readonly string[];
   has: (path: string) => boolean;
   /** The name under which a file of this last name part is kept, when there is exactly one. */
   nameEnding: (lastPart: string) => string | undefined;
@@ -27,6 +29,7 @@ export function openArchive(bytes: Uint8Array<ArrayBuffer>): OfdArchive {
     lastParts.set(last, [...(lastParts.get(last) ?? []), key]);
   }
   return {
+    names: [...entries.keys()].filter((name) => !name.endsWith('/')),
     has: (path) => entries.has(keyOf(path)),
     nameEnding: (lastPart) => {
       const found = lastParts.get(keyOf(lastPart));

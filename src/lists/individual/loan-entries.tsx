@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { fetchLoanEntries, type LoanEntries, type LoanEntry } from '@/api/loan-queries';
 import type { LoanSummary } from '@/api/person';
 import { formatMoney } from '@/domain/money';
+import { MenuLink } from '@/engine/flow/MenuLink';
 import { defineList } from '@/engine/list/define-list';
 import { LoanChoice } from '@/pages/individual/loan/LoanChoice';
 import { LoanHead } from '@/pages/individual/loan/LoanHead';
@@ -15,7 +16,7 @@ export default defineList<LoanEntry, LoanEntries, LoanSummary>()({
   about: { key: ({ dkzh }) => dkzh, words: ({ jkhtbh }) => `借款合同${jkhtbh}` },
   above: (loan) => (
     <LoanHead loan={loan} of={['htdkje', 'dkye', 'zxll', 'hkzh']}>
-      <Link to={`/grwt/zmSys/zmyw/hkmx_zm?dkzh=${loan.dkzh}`}>开具还款明细证明</Link>
+      <MenuLink to={`/grwt/zmSys/zmyw/hkmx_zm?dkzh=${loan.dkzh}`}>开具还款明细证明</MenuLink>
       <Link to={`/grwt/cxyw/dkcx/hkjh?dkzh=${loan.dkzh}`}>查看还款计划</Link>
     </LoanHead>
   ),

@@ -1,5 +1,4 @@
 import { Alert, Descriptions, Timeline } from 'antd';
-import { Link } from 'react-router-dom';
 import type { CaseDetail, LabelledValue } from '@/api/business';
 import { peopleText } from '@/domain/counts';
 import { formatMoney } from '@/domain/money';
@@ -7,6 +6,7 @@ import { CaseState } from '@/engine/case/CaseState';
 import { isOver, promiseFigure, reasonLabel } from '@/engine/case/case-words';
 import { StateNotice } from '@/engine/case/StateNotice';
 import { CaseDocuments } from '@/engine/documents/CaseDocuments';
+import { MenuLink } from '@/engine/flow/MenuLink';
 import { ArchiveFiles } from '@/engine/materials/ArchiveFiles';
 import { Signatures } from '@/engine/sign/Signatures';
 import { Figures } from '@/form/sections/Figures';
@@ -136,7 +136,7 @@ function Overview({ found }: { found: CaseDetail }) {
               <p>下一步：{found.sbyy.xyb}</p>
               {found.ztsm?.lj && (
                 <p data-print="hide">
-                  <Link to={found.ztsm.lj}>{found.ztsm.ljmc}</Link>
+                  <MenuLink to={found.ztsm.lj}>{found.ztsm.ljmc}</MenuLink>
                 </p>
               )}
             </>

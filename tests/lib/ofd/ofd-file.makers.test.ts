@@ -73,7 +73,7 @@ it('draws an invoice: template behind, stamp and seal over it, hidden annotation
   expect(seal).toHaveAttribute('transform', 'translate(150 90)');
   expect(seal?.querySelector('image')).toHaveAttribute('width', '40');
   expect(picture?.lastElementChild).toBe(seal);
-  expect(file.seals).toEqual([{ name: '云州市住房公积金管理中心', time: '2026-01-02 11:04:05', pages: [1] }]);
+  expect(file.seals).toMatchObject([{ name: '云州市住房公积金管理中心', time: '2026-01-02 11:04:05', pages: [1] }]);
   expect(notes).toEqual([]);
 });
 

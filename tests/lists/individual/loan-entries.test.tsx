@@ -8,6 +8,7 @@ import { fetchLoanEntries } from '@/api/loan-queries';
 import { parseYuan } from '@/domain/money';
 import LoanEntries from '@/lists/individual/loan-entries';
 import { queryClient } from '@/session/query-client';
+import '@/pages/registry';
 import { openPage, signedIn } from '../../flows/open-page';
 import { PEOPLE } from '../../people';
 import { catchDownloads } from '../../ui/table/downloads';

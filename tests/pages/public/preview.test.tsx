@@ -13,6 +13,7 @@ import { keepTokens } from '@/session/tokens';
 import * as hostile from '../../ofd-samples/hostile';
 import * as makers from '../../ofd-samples/makers';
 import { plainPdf } from '../../ofd-samples/pdfs';
+import { signedFile } from '../../ofd-samples/signed';
 import { PEOPLE } from '../../people';
 import { renderHall } from '../../render-hall';
 
@@ -73,7 +74,34 @@ it('shows an OFD of our own service, with the session of whoever looks', async (
   expect(asked[0]?.headers.get('authorization')).toMatch(/^Bearer \w+/);
   const seals = screen.getByRole('region', { name: '电子印章' });
   expect(seals).toHaveTextContent('云州市住房公积金管理中心，2026-01-02 11:04:05，第1页');
-  expect(seals).toHaveTextContent('仅供预览，不作验章结论');
+  // Its values are made up: nothing is found to be wrong, and nothing verified.
+  expect(await within(seals).findByText('未能全部核验')).toBeVisible();
+  expect(seals).toHaveTextContent('没有核验：证书由谁签发、是否已被吊销，印章由谁制作');
+});
+
+it('says of a signed file who signed it and when, and tells a changed one from it', async () => {
+  answer(file(signedFile()));
+  await renderHall(`/ylOfd?url=${address}`, { centre });
+  const seals = await screen.findByRole('region', { name: '电子印章' });
+  expect(await within(seals).findByText('签署之后没有改动')).toBeVisible();
+  expect(seals).toHaveTextContent(
+    '证书写明：持有者云州市住房公积金管理中心，签发者云州市数字证书认证中心；签署于2026-01-02 11:04:05',
+  );
+  expect(within(seals).queryByText(/^不符/)).not.toBeInTheDocument();
+});
+
+it('names the part of a signed file that was changed', async () => {
+  const page = 'Doc_0/Pages/Page_0/Content.xml';
+  const words = (parts: Record<string, string | Uint8Array>) => {
+    parts[page] = Buffer.from(parts[page] ?? '')
+      .toString()
+      .replace('缴存', '结清');
+  };
+  answer(file(signedFile({ afterwards: words })));
+  await renderHall(`/ylOfd?url=${address}`, { centre });
+  const seals = await screen.findByRole('region', { name: '电子印章' });
+  expect(await within(seals).findByText('与签署的内容不符')).toBeVisible();
+  expect(seals).toHaveTextContent(`不符：签署之后有1个部分被改动或去掉（${page}）`);
 });
 
 it.each(['fileUrl', 'src', 'path', 'file'])('takes the address under the name %s as well', async (name) => {

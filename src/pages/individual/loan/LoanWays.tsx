@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { LoanSummary } from '@/api/person';
-import { isBuilt } from '@/engine/flow/flow-index';
+import { useOpens } from '@/engine/flow/MenuLink';
 import styles from './loan.module.css';
 
 /** Public codes of a loan's state. */
@@ -44,11 +44,12 @@ const WAYS: readonly { group: string; ways: readonly [path: string, label: strin
   },
 ];
 
-/** The ways on from a loan: to its lists, to repaying and changing it, to its certificates; nothing that is not there yet. */
+/** The ways on from a loan: to its lists, to repaying and changing it, to its certificates; nothing that the person’s menu has not. */
 export function LoanWays({ loan: { dkzh, dkzhzt } }: { loan: LoanSummary }) {
+  const opens = useOpens();
   const open = WAYS.map(({ group, ways }) => ({
     group,
-    ways: ways.filter(([path, , states]) => states.includes(dkzhzt) && isBuilt(path)),
+    ways: ways.filter(([path, , states]) => states.includes(dkzhzt) && opens(path)),
   })).filter(({ ways }) => ways.length > 0);
   return (
     <ul className={styles.ways} aria-label="相关业务" data-print="hide">

@@ -9,7 +9,7 @@ export default function OfdBase64Preview() {
   const [params] = useSearchParams();
   const source = useMemo(() => base64Source(params), [params]);
   return (
-    <PublicPage title="电子文件预览" lead="仅供预览，不验证印章和签名的真伪。">
+    <PublicPage title="电子文件预览" lead="OFD 的电子签章只核验签署之后有没有改动，不核验由谁签发；PDF 的签名不核验。">
       <SourceView source={source} />
     </PublicPage>
   );

@@ -11,7 +11,7 @@ export default function OfdPreview() {
   return (
     <PublicPage
       title="电子文件预览"
-      lead="查看证明、回执、电子发票等OFD、PDF文件，不必安装阅读器。仅供预览，不验证印章和签名的真伪。"
+      lead="查看证明、回执、电子发票等OFD、PDF文件，不必安装阅读器。OFD 的电子签章只核验签署之后有没有改动，不核验由谁签发；PDF 的签名不核验。"
     >
       <SourceView source={source} />
     </PublicPage>

@@ -1,9 +1,10 @@
 import { useId, useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { Video } from '@/api/videos';
 import { hallFile } from '@/domain/hall-file';
+import { areaOf } from '@/session/menu/menu-types';
 import { Button } from '@/ui/plain/Button';
 import { timeText, VideoTranscript } from '@/ui/VideoTranscript';
+import { MatterWay } from '../answers/MatterWay';
 import styles from './videos.module.css';
 
 interface VideoItemProps {
@@ -60,9 +61,7 @@ export function VideoItem({ video, onPaper, printing, onPlay, onPrint }: VideoIt
             </Button>
           )}
           {/^(\/\w+)+$/.test(ywlj) && (
-            <Link to={ywlj} aria-label={`去办理：${spmc}`}>
-              去办理
-            </Link>
+            <MatterWay matter={{ mc: '去办理', lj: ywlj, yhlx: areaOf(ywlj) ?? '' }} label={`去办理：${spmc}`} />
           )}
         </div>
         <div id={id} className={styles.words}>

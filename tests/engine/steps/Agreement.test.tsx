@@ -1,0 +1,28 @@
+import { startCentre, type TestCentre } from '@mocks/node';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import FlowPage from '@/engine/page/FlowPage';
+import { flowByCode } from '@/flows/registry';
+import { openPage } from '../../flows/open-page';
+import { PEOPLE } from '../../people';
+
+let centre: TestCentre;
+beforeAll(async () => {
+  centre = await startCentre({ today: '2026-11-21' });
+});
+afterAll(() => centre.close());
+
+it('comes a moment after the page, 1000 pixels wide, and neither Escape nor a click outside closes it', async () => {
+  const entry = flowByCode('TQ0107', 'individual');
+  if (!entry) throw new Error('not registered');
+  const { user } = await openPage(centre, PEOPLE.刘洋.zjhm, entry.path, <FlowPage entry={entry} />);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  const dialog = await screen.findByRole('dialog', { name: '用户办理须知' });
+  expect(dialog).toHaveStyle({ width: '1000px' });
+  await user.keyboard('{Escape}');
+  // A click on the backdrop is one on the dialog element itself.
+  fireEvent.click(dialog);
+  expect(dialog).toBeVisible();
+  expect(within(dialog).getByRole('button', { name: '关闭' })).toBeVisible();
+  expect(within(dialog).getByRole('checkbox', { name: '我已阅读并同意以上条款' })).not.toBeChecked();
+});

@@ -1,0 +1,20 @@
+import { startCentre, type TestCentre } from '@mocks/node';
+import { act, screen } from '@testing-library/react';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { MenuGrid } from '@/pages/home/MenuGrid';
+import { useMenus } from '@/session/menu-store';
+import { openPage } from '../../flows/open-page';
+import { DEVELOPERS } from '../../people';
+
+let centre: TestCentre;
+beforeAll(async () => {
+  centre = await startCentre({ today: '2026-11-21' });
+});
+afterAll(() => centre.close());
+
+it('says that there is no data where the centre gives no business', async () => {
+  await openPage(centre, DEVELOPERS.安居置业.kfsbh, '/kfswt/KfswtHome', <MenuGrid heading="全部业务" />, '3');
+  expect(screen.queryByText('暂无数据')).not.toBeInTheDocument();
+  act(() => useMenus.setState({ roots: [] }));
+  expect(screen.getByText('暂无数据')).toBeVisible();
+});
