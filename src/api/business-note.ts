@@ -1,7 +1,6 @@
 import { type CallOptions, get } from './client';
+import { hall } from './path';
 import { each, object, text } from './read';
-
-const HALL = '/api/izfgjj-zhfw/v1';
 
 /** Business note (specification 3). The long texts are Base64 of UTF-8 HTML; blqd and fwdx are comma lists. */
 export interface BusinessNote {
@@ -23,12 +22,12 @@ export const readBusinessNote = object<BusinessNote>({
 });
 
 export function fetchBusinessNote(ywlx: string, options?: CallOptions): Promise<BusinessNote> {
-  return get(`${HALL}/ywblxz/getInfoByYwlx`, readBusinessNote, { errors: 'caller', ...options, params: { ywlx } });
+  return get(hall('ywblxz/getInfoByYwlx'), readBusinessNote, { errors: 'caller', ...options, params: { ywlx } });
 }
 
 /** Agreement text: Base64 of UTF-8 HTML, '' when there is none. */
 export function fetchAgreement(ywlx: string, options?: CallOptions): Promise<{ pznr: string }> {
-  return get(`${HALL}/ywxz/getPznr`, object({ pznr: text }), {
+  return get(hall('ywxz/getPznr'), object({ pznr: text }), {
     errors: 'caller',
     ...options,
     params: { ywlx },

@@ -2,11 +2,10 @@ import { isPlainDate } from '@/domain/dates';
 import { isRecord } from '@/lib/foreign-json';
 import { type CallOptions, get } from './client';
 import { ApiError, MALFORMED_TEXT } from './errors';
+import { hall } from './path';
 import type { Page } from './person';
 import { anObject } from './read';
 import { firstOfEach, wirePage } from './wire';
-
-const HALL = '/api/izfgjj-zhfw/v1';
 
 /** A property that the fund lends for, with the figures that its developer sees too. */
 export interface ListedProject {
@@ -106,7 +105,7 @@ export async function fetchProjects(
   options?: CallOptions,
 ): Promise<ProjectPage> {
   return get(
-    `${HALL}/kfslpxx/getHzlpList`,
+    hall('kfslpxx/getHzlpList'),
     (data) => {
       const answer = anObject(data);
       const { qyList } = answer;
@@ -128,7 +127,7 @@ export async function fetchProjects(
 
 export async function fetchProject(lpbh: string, options?: CallOptions): Promise<ListedProjectDetail> {
   return get(
-    `${HALL}/kfslpxx/getHzlpInfo`,
+    hall('kfslpxx/getHzlpInfo'),
     (data) => {
       const answer = anObject(data) as unknown as ListedProjectDetail;
       const { ysxkz, yhmc, ld, wssl } = answer;
@@ -150,7 +149,7 @@ export async function fetchProject(lpbh: string, options?: CallOptions): Promise
 /** Reference price of a property (specification 7.5: hall property pricing). */
 export async function fetchPriceReference(lpbh: string, options?: CallOptions): Promise<PriceReference> {
   return get(
-    `${HALL}/hcp/getSdpjdz`,
+    hall('hcp/getSdpjdz'),
     (data) => {
       const answer = anObject(data) as unknown as PriceReference;
       const { jj, zdj, zgj, ly, jzrq } = answer;
@@ -173,7 +172,7 @@ export async function fetchListedHomes(
   options?: CallOptions,
 ): Promise<Page<ListedHome>> {
   return get(
-    `${HALL}/kfslpxx/getHzlpFwList`,
+    hall('kfslpxx/getHzlpFwList'),
     (data) => {
       const answer = anObject(data);
       return wirePage(answer, (row) => (isHome(row) ? row : undefined), homeKey, params);

@@ -1,4 +1,5 @@
 import { type CallOptions, get } from './client';
+import { hall } from './path';
 import { anObject } from './read';
 import { wireDay, wireText } from './wire';
 
@@ -15,7 +16,7 @@ export interface UserAgreementText {
 /** @throws ApiError */
 export async function fetchUserAgreement(xylx: string, options?: CallOptions): Promise<UserAgreementText> {
   return get(
-    '/api/izfgjj-zhfw/v1/yhxy/getXyxq',
+    hall('yhxy/getXyxq'),
     (data) => {
       const answer = anObject(data);
       const { bt, bb, sxrq, pznr } = answer;
