@@ -30,7 +30,7 @@ export function businessHandlers(door: Door): HttpHandler[] {
     ofParty('get', `${HALL}/ywblxz/getInfoByYwlx`, (_desk, { query, session }) => {
       return businessNote(text(query, 'ywlx'), session.actor.kind) ?? new Refusal(REFUSED, '业务类型不正确');
     }),
-    ofParty('get', `${HALL}/ywxz/getPznr`, (_desk, { query, session }) => ({
+    ofParty('get', `${HALL}/ywblxz/getYhblxz`, (_desk, { query, session }) => ({
       pznr: agreement(text(query, 'ywlx'), session.actor.kind),
     })),
     guarded(door, 'get', `${HALL}/ztyw/existsByYwbh`, EVERYBODY, (desk, { session, query }) =>

@@ -82,6 +82,14 @@ export async function fetchEvaluationItems(pjdj: string, options?: CallOptions):
   return get(hall('hcp/getPjx'), choices, { errors: 'caller', ...options, params: { pjdj } });
 }
 
+/**
+ * 属地评价地址: where the centre wants its services evaluated, a page of this hall or a platform elsewhere; '' where it names
+ * none (specification 7.3). Silent: without an answer the hall's own page stands.
+ */
+export async function fetchEvaluationAddress(): Promise<string> {
+  return (await get(hall('hcp/getSdpjdz'), object({ pjdz: text }), { errors: 'silent' })).pjdz;
+}
+
 /** Terminals a service is used at (specification 7.5: no parameters). */
 export async function fetchTerminals(options?: CallOptions): Promise<EvaluationItem[]> {
   return get(hall('hcp/getPjzdList'), choices, { errors: 'caller', ...options });

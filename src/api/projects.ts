@@ -56,6 +56,8 @@ export interface ListedProjectDetail extends ListedProject {
   /** Banks that handle the loans. */
   yhmc: string[];
   ld: ListedBuilding[];
+  /** Undefined where the centre says none, or none that can be understood. */
+  bajg?: PriceReference;
   /** '1': its developer confirms sales in the hall, so that the loan can be applied for here; '0': at the counter. */
   wssl: '0' | '1';
 }
@@ -134,27 +136,9 @@ export async function fetchProject(lpbh: string, options?: CallOptions): Promise
       const readable =
         isProject(answer) && isTexts(ysxkz) && isTexts(yhmc) && Array.isArray(ld) && ld.every(isBuilding);
       return checked(
-        { ...answer, ld: readable ? firstOfEach(ld, ({ ldbh }) => ldbh) : [] },
+        { ...answer, bajg: priceIn(answer.bajg), ld: readable ? firstOfEach(ld, ({ ldbh }) => ldbh) : [] },
         readable && (wssl === '0' || wssl === '1'),
       );
-    },
-    {
-      errors: 'caller',
-      ...options,
-      params: { lpbh },
-    },
-  );
-}
-
-/** Reference price of a property (specification 7.5: hall property pricing). */
-export async function fetchPriceReference(lpbh: string, options?: CallOptions): Promise<PriceReference> {
-  return get(
-    hall('hcp/getSdpjdz'),
-    (data) => {
-      const answer = anObject(data) as unknown as PriceReference;
-      const { jj, zdj, zgj, ly, jzrq } = answer;
-      const inOrder = [zdj, jj, zgj].every(isWhole) && Number(zdj) <= Number(jj) && Number(jj) <= Number(zgj);
-      return checked(answer, inOrder && typeof ly === 'string' && isDay(jzrq));
     },
     {
       errors: 'caller',
@@ -188,6 +172,14 @@ export async function fetchListedHomes(
 function checked<T>(answer: T, readable: boolean): T {
   if (!readable) throw new ApiError('malformed', MALFORMED_TEXT);
   return answer;
+}
+
+/** Prices that are no prices are none. */
+function priceIn(read: unknown): PriceReference | undefined {
+  if (!isRecord(read)) return undefined;
+  const { jj, zdj, zgj, ly, jzrq } = read as unknown as PriceReference; // looked at below
+  const inOrder = [zdj, jj, zgj].every(isWhole) && Number(zdj) <= Number(jj) && Number(jj) <= Number(zgj);
+  return inOrder && typeof ly === 'string' && isDay(jzrq) ? { jj, zdj, zgj, ly, jzrq } : undefined;
 }
 
 const COUNTS = ['zts', 'kdts', 'ydts', 'kss'] as const;

@@ -90,9 +90,19 @@ export function fetchUnitCompleteness(): Promise<Completeness> {
   return get(hall('jcdwxx/dwzhxxsfwz'), readCompleteness, { errors: 'caller' });
 }
 
-/** Whether the unit has confirmed the interest statement of the last year: '1' confirmed. */
-export function fetchStatementConfirmed(): Promise<{ sfqr: string }> {
-  return get(hall('jcdwxx/dwfwyqrdzd'), object({ sfqr: text }), {
+/** The two flags of a unit's business (specification 3), '1' for yes. */
+export interface UnitConsents {
+  /** It has agreed to the service agreement of units (单位网上业务协议). */
+  sftyxy: string;
+  /** It has confirmed the interest statement of the last year. */
+  sfqr: string;
+  /** When it agreed, as far as the centre says. */
+  tysj: string;
+}
+
+export function fetchUnitConsents(options?: CallOptions): Promise<UnitConsents> {
+  return get(hall('jcdwxx/dwfwyqrdzd'), object<UnitConsents>(each(text, 'sftyxy', 'sfqr', 'tysj')), {
     errors: 'caller',
+    ...options,
   });
 }

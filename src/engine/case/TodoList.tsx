@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { TodoItem } from '@/api/todos';
 import { useMenus } from '@/session/menu-store';
+import { isPublicPath } from '@/session/public-paths';
 import { toast } from '@/ui/toast';
 import { flowPath, isBuilt, useFlowArea } from '../flow/flow-index';
 import styles from './todo-list.module.css';
@@ -14,7 +15,8 @@ export function TodoList({ todos }: { todos: readonly TodoItem[] }) {
       {todos.map((todo) => {
         const path = todo.lj || flowPath(todo.ywlx, area);
         const address = path?.split('?')[0] ?? '';
-        const reachable = path !== undefined && byPath.has(address) && isBuilt(address);
+        const built = (byPath.has(address) && isBuilt(address)) || isPublicPath(address);
+        const reachable = path !== undefined && built;
         return (
           <li key={`${todo.ywlx}-${todo.ywlsh}-${todo.title}`}>
             {reachable ? (

@@ -41,6 +41,10 @@ export function unitMatters(desk: Desk, actor: Actor): Fitting[] {
     const yy = '单位登记信息不完整，补全后才能办理其他业务';
     matters.push({ id: 'xx', bt: '完善单位登记信息', yy, jj: '1', lj: '/dwwt/zhxxbg/jcdj_gjbg' });
   }
+  if (unit.agreementOpen) {
+    const yy = '中心更新了单位网上业务协议，本单位还没有同意，同意后才能办理业务';
+    matters.push({ id: 'xy', bt: '同意单位网上业务协议', yy, jj: '1', lj: '/user_agreement?xylx=unit' });
+  }
   if (!unit.statementConfirmed) {
     const yy = '上年度结息对账单还没有确认，确认后才能办理业务；有差异的可以反馈';
     matters.push({ id: `dzd-${desk.today().slice(0, 4)}`, bt: '确认结息对账单', yy, jj: '1', lj: '/dwwt/cxyw/dwdzd' });
