@@ -11,7 +11,7 @@ import {
   saveDraftBlock,
 } from '../centre/cases/drafts';
 import { type Desk, REFUSED, Refusal } from '../centre/kernel/desk';
-import { issueNumber } from '../centre/kernel/numbers';
+import { issueActNumber, issueNumber } from '../centre/kernel/numbers';
 import { caseDetail, caseRowsPage, listCases, openCaseOf, todos, withdrawCase } from '../centre/office/cases';
 import { agreement, businessNote } from '../centre/office/notices';
 import { EVERYBODY } from './callers';
@@ -38,6 +38,9 @@ export function businessHandlers(door: Door): HttpHandler[] {
     ),
     guarded(door, 'get', `${HALL}/id/getYthptYwbh`, EVERYBODY, (desk, { session, query }) =>
       issueNumber(desk, session.actor, text(query, 'ywlx')),
+    ),
+    guarded(door, 'get', `${HALL}/id/getId`, EVERYBODY, (desk, { session, query }) =>
+      issueActNumber(desk, session.actor, text(query, 'lx')),
     ),
     ofParty('post', `${HALL}/draftbox/save`, (desk, { session, body }) =>
       saveDraft(desk, holderOf(session), {

@@ -175,6 +175,11 @@ export function fetchUserInfo(options?: CallOptions): Promise<unknown> {
   return get(auth('getUserInfo'), asItCame, options);
 }
 
+/** Whether the centre still knows the session; that it does not is a 401, which opens the one dialog. Silent otherwise. */
+export function checkToken(): Promise<null> {
+  return get(auth('token/check'), nothing, { errors: 'silent' });
+}
+
 export function signOutAtServer(): Promise<null> {
   return post(auth('token/logout'), undefined, nothing, { errors: 'silent' });
 }

@@ -267,6 +267,11 @@ export function fetchBusinessNumber(ywlx: string): Promise<string> {
   return get(hall('id/getYthptYwbh'), key, { errors: 'caller', params: { ywlx } });
 }
 
+/** A number for an act that is no application (an appointment, a certificate), 20 digits. */
+export function fetchActNumber(lx: string): Promise<string> {
+  return get(hall('id/getId'), key, { errors: 'caller', params: { lx } });
+}
+
 export function fetchCases(
   params: {
     tab?: 'all' | 'todo' | 'open' | 'done';

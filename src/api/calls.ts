@@ -60,6 +60,7 @@ export const CALLS = {
     'register/unit': 'POST',
     setLoginPwd: 'POST',
     setQtLoginPwd: 'POST',
+    'token/check': 'GET',
     'token/logout': 'POST',
     'twoCheck/findQrStatus': 'GET',
     'twoCheck/getResult': 'GET',

@@ -58,6 +58,7 @@ export const HALL_CALLS = {
   'jcdwxx/dwzhxxsfwz': 'GET',
   'jcdwxx/dwfwyqrdzd': 'GET',
   'id/getYthptYwbh': 'GET',
+  'id/getId': 'GET',
   // Ours, where the specification names none.
   'bjjl/getInit': 'GET',
   'bjjl/getList': 'GET',

@@ -65,7 +65,7 @@ export function forgetSecrets(): void {
 }
 
 function loadKey(): Promise<string> {
-  key ??= get(auth('getPubleKey'), asItCame, { errors: 'silent' })
+  key ??= get(auth('getPubleKey'), asItCame, { errors: 'silent', form: 'plain' })
     .then((read) => {
       if (typeof read === 'string' && PUBLIC_KEY.test(read)) return read;
       throw new Error('not a public key');

@@ -87,7 +87,7 @@ export function fetchUnitInfo(options?: CallOptions): Promise<UnitInfo> {
 }
 
 export function fetchUnitCompleteness(): Promise<Completeness> {
-  return get(hall('jcdwxx/dwzhxxsfwz'), readCompleteness, { errors: 'caller' });
+  return get(hall('jcdwxx/dwzhxxsfwz'), readCompleteness, { errors: 'silent' });
 }
 
 /** The two flags of a unit's business (specification 3), '1' for yes. */
