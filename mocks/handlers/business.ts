@@ -30,6 +30,11 @@ export function businessHandlers(door: Door): HttpHandler[] {
     ofParty('get', `${HALL}/ywblxz/getInfoByYwlx`, (_desk, { query, session }) => {
       return businessNote(text(query, 'ywlx'), session.actor.kind) ?? new Refusal(REFUSED, '业务类型不正确');
     }),
+    // Of one of the own cases.
+    guarded(door, 'get', `${HALL}/ywblxz/getInfo`, EVERYBODY, (desk, { query, session }) => {
+      const { ywlx } = caseDetail(desk, session.actor, { ywlsh: text(query, 'ywlsh') });
+      return businessNote(ywlx, session.actor.kind) ?? new Refusal(REFUSED, '业务类型不正确');
+    }),
     ofParty('get', `${HALL}/ywblxz/getYhblxz`, (_desk, { query, session }) => ({
       pznr: agreement(text(query, 'ywlx'), session.actor.kind),
     })),

@@ -1,6 +1,6 @@
 import { type CallOptions, get, post } from './client';
 import { auth } from './path';
-import { asItCame, each, key, maybe, nothing, object, type Read, text, textOfEach, texts } from './read';
+import { asItCame, each, key, maybe, nothing, object, type Read, rows, text, textOfEach, texts } from './read';
 import { encryptSecret } from './secret';
 import { wireCount } from './wire';
 
@@ -191,6 +191,12 @@ export function fetchMenuTree(loginType: LoginType, options?: CallOptions): Prom
 /** Menu id → icon picture (data: URL). Silent on error. */
 export function fetchMenuIcons(): Promise<Record<string, string>> {
   return get(auth('menu/getAllMenuImgIcon'), textOfEach, { errors: 'silent' });
+}
+
+/** Which of these menu entries are usable by now. Silent: without an answer they are as they were at sign-in. */
+export function fetchMenuEnables(ids: readonly string[], options?: CallOptions): Promise<MenuEnable[]> {
+  const params = { ids: ids.join(',') };
+  return get(auth('menu/getMenuEnable'), rows(readMenuEnable), { errors: 'silent', ...options, params });
 }
 
 /** Asked at the click on a menu entry: it may have been paused since sign-in. */

@@ -25,6 +25,11 @@ export function fetchBusinessNote(ywlx: string, options?: CallOptions): Promise<
   return get(hall('ywblxz/getInfoByYwlx'), readBusinessNote, { errors: 'caller', ...options, params: { ywlx } });
 }
 
+/** The note by which one of the own cases is handled. */
+export function fetchCaseNote(ywlsh: string, options?: CallOptions): Promise<BusinessNote> {
+  return get(hall('ywblxz/getInfo'), readBusinessNote, { errors: 'caller', ...options, params: { ywlsh } });
+}
+
 /** What a person agrees to before a business (specification 2.6). */
 export interface BusinessAgreement {
   /** Title of the dialog, where the centre gives one. */

@@ -26,6 +26,7 @@ export const CALLS = {
     'twoCheck/getQrCode': 'GET',
     'menu/pubClientTree': 'GET',
     'menu/getAllMenuImgIcon': 'GET',
+    'menu/getMenuEnable': 'GET',
     'menu/getMenuEnableById': 'GET',
     sendUpPwdSmsCode: 'GET',
     updatePwdByPhone: 'POST',

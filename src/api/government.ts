@@ -1,6 +1,6 @@
 import { type LoginType, readSignInAnswer, type SignInAnswer } from './auth';
-import { post } from './client';
-import { auth } from './path';
+import { get, post } from './client';
+import { auth, hall } from './path';
 import { maybe, nothing, object, text } from './read';
 
 /** A session opened by the government service platform; where the browser goes after signing in and out, '' for nowhere. */
@@ -25,6 +25,11 @@ export function signInByGovernment(authCode: string, loginType: LoginType): Prom
     errors: 'caller',
     token: '',
   });
+}
+
+/** Tells the hall's service that the unified sign-in is through, which it reports back to the platform (specification 7.3: silent). */
+export function reportUnifiedSignIn(): Promise<null> {
+  return get(hall('tysfrz/coverLoginBack'), nothing, { errors: 'silent' });
 }
 
 /** Ends at the centre a session that was offered to this browser and not taken. */

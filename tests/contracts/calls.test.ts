@@ -35,7 +35,6 @@ const OF_OTHERS = [
   'POST /api/auth/v1/token/getTokenByCode',
   // A whole file in one request, for a centre's own pages: the hall and the frame send parts (specification 7.4: not used).
   'POST /api/dzda/v1/zhcjyw/uploadCl',
-  'GET /api/auth/v1/menu/getMenuEnable',
 ];
 
 describe('every call the hall makes has an answer at the centre', async () => {
