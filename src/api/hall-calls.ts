@@ -68,6 +68,7 @@ export const HALL_CALLS = {
   'czygl/gaijs': 'POST',
   'czygl/getList': 'GET',
   'czygl/getSrfh': 'GET',
+  'czygl/getYqdz': 'GET',
   'czygl/huifu': 'POST',
   'czygl/qrSrfh': 'POST',
   'czygl/setSrfh': 'POST',

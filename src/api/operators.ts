@@ -45,6 +45,11 @@ const readTwoPerson = object<TwoPersonAnswer>({
 export const fetchOperators = (options?: CallOptions): Promise<OperatorRow[]> =>
   get(hall('czygl/getList'), readOperators, { errors: 'caller', ...options });
 
+/** Where somebody who was invited sets a password: a page of the hall or an http(s) address, '' where the centre names none. Silent. */
+export async function fetchInvitationAddress(options?: CallOptions): Promise<string> {
+  return (await get(hall('czygl/getYqdz'), object({ yqdz: text }), { errors: 'silent', ...options })).yqdz;
+}
+
 export const inviteOperator = (input: Record<'xingming' | 'zjhm' | 'sjhm' | 'js', string>): Promise<OperatorRow[]> =>
   post(hall('czygl/yaoqing'), input, readOperators, { errors: 'caller' });
 
