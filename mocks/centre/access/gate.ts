@@ -58,12 +58,15 @@ const UNIT_BASIC: Gap = {
   sxsm: '基本信息不完整，完善后方可办理业务',
   refusal: '您的基本信息不完整，请先完善基本信息',
 };
+/** Where a unit agrees to the service agreement: no row of a menu. */
+export const AGREEMENT_PAGE = '/user_agreement?xylx=unit';
+
 const UNIT_AGREEMENT: Gap = {
   what: 'agreement',
   ywlx: '',
   title: '同意单位网上业务协议',
   sxsm: '尚未同意单位网上业务协议，同意后方可办理业务',
-  lj: '/user_agreement?xylx=unit',
+  lj: AGREEMENT_PAGE,
   refusal: '本单位尚未同意单位网上业务协议，请先阅读并同意后再办理业务',
 };
 const UNIT_STATEMENT: Gap = {

@@ -18,8 +18,8 @@ export function BranchMap({ shown }: { shown: readonly Branch[] }) {
   return (
     <figure className={styles.map} data-print="hide">
       <ul aria-label="网点位置示意图" style={{ aspectRatio: map.ratio }}>
-        {map.places.map(({ wdbh, wdmc, left, top }) => (
-          <li key={wdbh} style={{ left: `${left}%`, top: `${top}%` }}>
+        {map.places.map(({ wdbh, wdmc, left, top, side }) => (
+          <li key={wdbh} data-side={side} style={{ left: `${left}%`, top: `${top}%` }}>
             <button type="button" onClick={() => bringTo(document.getElementById(branchId(wdbh)))}>
               {wdmc}
             </button>

@@ -6,16 +6,27 @@ const DEGREE_KM = 111.3;
 const MARGIN = 12;
 /** Narrowest extent that is drawn, km: places of one street do not fly apart. */
 const LEAST_KM = 2;
+/** Room a name takes, percent of the map. */
+const [NAME_HEIGHT, NAME_WIDTH] = [9.5, 8];
 /** Wide enough for names, flat enough for a page. */
 const [LOWEST_RATIO, HIGHEST_RATIO] = [1.2, 2.4];
+
+export interface PlaceOnMap {
+  wdbh: string;
+  wdmc: string;
+  /** Percent from the left and from the top. */
+  left: number;
+  top: number;
+  /** Where its name stands: below, unless another place lies there. */
+  side: 'below' | 'left' | 'right';
+}
 
 export interface BranchesOnMap {
   /** Width by height. */
   ratio: number;
   /** From the westernmost to the easternmost, whole kilometres. */
   kilometres: number;
-  /** Percent from the left and from the top. */
-  places: { wdbh: string; wdmc: string; left: number; top: number }[];
+  places: PlaceOnMap[];
 }
 
 /** Places on a plane, north above; degrees of longitude are shortened as they are at this latitude. Undefined for fewer than two. */
@@ -30,16 +41,26 @@ export function placesOnMap(places: MapCode['wd']): BranchesOnMap | undefined {
   const ratio = Math.min(HIGHEST_RATIO, Math.max(LOWEST_RATIO, width / height));
   // One scale for both directions: what is left over in one of them is free on both sides.
   const scale = (100 - 2 * MARGIN) / Math.max(width, height * ratio);
-  return {
-    ratio,
-    kilometres: Math.round(across.size),
-    places: places.map(({ wdbh, wdmc, jd, wd }) => ({
-      wdbh,
-      wdmc,
-      left: percent(50 + (Number(jd) * DEGREE_KM * narrow - across.middle) * scale),
-      top: percent(50 + (-Number(wd) * DEGREE_KM - down.middle) * scale * ratio),
-    })),
-  };
+  const drawn = places.map(({ wdbh, wdmc, jd, wd }) => ({
+    wdbh,
+    wdmc,
+    left: percent(50 + (Number(jd) * DEGREE_KM * narrow - across.middle) * scale),
+    top: percent(50 + (-Number(wd) * DEGREE_KM - down.middle) * scale * ratio),
+  }));
+  const withSides = drawn.map((place) => ({ ...place, side: sideOf(place, drawn) }));
+  return { ratio, kilometres: Math.round(across.size), places: withSides };
+}
+
+type Point = Pick<PlaceOnMap, 'left' | 'top'>;
+
+/** A name below would cover a place that lies close under it: it stands on the side away from that one. */
+function sideOf(of: Point, all: readonly Point[]): PlaceOnMap['side'] {
+  const below = all.find(
+    (one) =>
+      one !== of && one.top >= of.top && one.top - of.top < NAME_HEIGHT && Math.abs(one.left - of.left) < NAME_WIDTH,
+  );
+  if (!below) return 'below';
+  return below.left >= of.left ? 'left' : 'right';
 }
 
 function extentOf(values: readonly number[]): { size: number; middle: number } {

@@ -31,6 +31,16 @@ it('nothing lies outside, however far or near the places are', () => {
   }
 });
 
+it('a name stands below its place, unless it would cover another one', () => {
+  const places = [
+    at('a', '116.40', '40.010'),
+    at('b', '116.41', '40.000'),
+    at('c', '116.70', '40.100'),
+    at('d', '116.39', '39.990'),
+  ];
+  expect(placesOnMap(places)?.places.map(({ side }) => side)).toEqual(['left', 'right', 'below', 'below']);
+});
+
 it('one place alone lies nowhere', () => {
   expect(placesOnMap([at('a', '116.4', '40')])).toBeUndefined();
   expect(placesOnMap([])).toBeUndefined();
